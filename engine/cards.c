@@ -1,0 +1,417 @@
+/*
+ * cards.c - the cards: one row each, and what the words in the rows mean.
+ *
+ * A row tells what happens to the influence when the card is revealed, among which places its ability chooses, what
+ * it does there, what more happens when the card itself is eliminated, and whether it stays. A new card is a new row; only a
+ * new idea is a new word. Shapeshifter and Plot lend a row to another card: so abilities read the acting card from
+ * s->self and never ask for its kind, save for its name (the Heir).
+ */
+#include "engine.h"
+
+/* What its owner gets on revealing it (RESOLVE-3). */
+typedef enum Reveal {
+    TAKES,       /* the influence lying on it */
+    LOSES,       /* nothing: the influence is lost */
+    DOUBLES,     /* twice the influence */
+    BRINGS_TWIN, /* the influence, and the Twin enters */
+    HOLDS,       /* nothing yet: Plot holds it apart */
+} Reveal;
+
+/* The places that the ability chooses among. */
+typedef enum Among {
+    NOTHING, /* no choice */
+    ENDS,
+    NEIGHBOURS,
+    NEIGHBOURING_OWNERS,     /* two neighbours of one owner are one way */
+    NEIGHBOURING_CHARACTERS, /* revealed; two of one kind are one way */
+    ALL,
+    ALL_OTHERS,
+    BESIDE_OWN,     /* neighbours of an own card other than the acting one */
+    LONE_CHARACTERS /* revealed, alone in their place */
+} Among;
+
+/* What it does, with the chosen place if there is one. */
+typedef enum Deed {
+    REST,
+    GAIN,             /* so much */
+    GAIN_IF_UNIQUE,   /* so much, unless another revealed top card bears the acting card's name */
+    GAIN_WITH_OWN,    /* so much, and 1 for each own neighbour */
+    GAIN_BY_RULES,    /* as the table agreed, unless a neighbouring place is a stack: then it is discarded */
+    TAX,              /* every owner of a neighbour loses so much for each */
+    ELIMINATE,
+    ELIMINATE_ALIKE,  /* and the revealed cards of others with that name; one victim alone brings nothing */
+    ELIMINATE_AND_REPLACE,
+    STEAL,
+    COPY,
+    MOVE,
+    BRIBE,
+} Deed;
+
+/* What more happens when it is eliminated (by a card of another owner, save for COMPANION_FOLLOWS). */
+typedef enum Fate {
+    JUST_GOES,
+    PAYS_BOUNTY,       /* the attacker gains so much more */
+    PAID_BY_SUPPLY,    /* its owner gains so much, and the acting card is discarded */
+    PAID_BY_ATTACKER,  /* its owner takes so much from the attacker, and the acting card is discarded */
+    COMPANION_FOLLOWS, /* the owner's revealed companions are discarded */
+} Fate;
+
+typedef struct Row {
+    const char *name;
+    char letter;
+    bool stays; /* characters; intrigues are discarded once applied (RESOLVE-5) */
+    Reveal reveal;
+    Among among;
+    OriVerb verb;
+    Deed deed;
+    int much;
+    Fate fate;
+    int fate_much; /* COMPANION_FOLLOWS: the companion's kind */
+} Row;
+
+/* clang-format off */
+static const Row rows[ORI_KINDS + 1] = {
+    [ORI_ARCHER]        = { "archer",        'A', true,  .among = ENDS, .verb = ORI_ELIMINATE, .deed = ELIMINATE },
+    [ORI_SOLDIER]       = { "soldier",       'S', true,  .among = NEIGHBOURS, .verb = ORI_ELIMINATE, .deed = ELIMINATE },
+    [ORI_SPY]           = { "spy",           'Y', true,  .among = NEIGHBOURING_OWNERS, .verb = ORI_STEAL, .deed = STEAL, .much = 1 },
+    [ORI_HEIR]          = { "heir",          'H', true,  .deed = GAIN_IF_UNIQUE, .much = 2 },
+    [ORI_LORD]          = { "lord",          'L', true,  .deed = GAIN_WITH_OWN, .much = 1 },
+    [ORI_SHAPESHIFTER]  = { "shapeshifter",  'F', true,  .among = NEIGHBOURING_CHARACTERS, .verb = ORI_COPY, .deed = COPY },
+    [ORI_ASSASSINATION] = { "assassination", 'X', false, .among = ALL, .verb = ORI_ELIMINATE, .deed = ELIMINATE },
+    [ORI_ROYAL_DECREE]  = { "royal-decree",  'D', false, .among = ALL_OTHERS, .verb = ORI_LIFT, .deed = MOVE },
+    [ORI_AMBUSH]        = { "ambush",        'M', false, .reveal = LOSES, .deed = GAIN, .much = 1,
+                            .fate = PAID_BY_SUPPLY, .fate_much = 4 },
+    [ORI_CONSPIRACY]    = { "conspiracy",    'C', false, .reveal = DOUBLES, .deed = REST },
+    [ORI_PRINCE]        = { "prince",        'P', true,  .reveal = BRINGS_TWIN, .deed = GAIN, .much = 1,
+                            .fate = COMPANION_FOLLOWS, .fate_much = ORI_TWIN },
+    [ORI_TWIN]          = { "twin",          'T', true,  .deed = GAIN, .much = 1,
+                            .fate = COMPANION_FOLLOWS, .fate_much = ORI_PRINCE },
+    [ORI_SCHEMER]       = { "schemer",       'E', true,  .deed = GAIN_BY_RULES },
+    [ORI_QUEEN]         = { "queen",         'Q', true,  .deed = GAIN, .much = 2, .fate = PAYS_BOUNTY, .fate_much = 1 },
+    [ORI_CUTTHROAT]     = { "cutthroat",     'K', true,  .among = NEIGHBOURS, .verb = ORI_ELIMINATE, .deed = ELIMINATE_ALIKE },
+    [ORI_APOTHECARY]    = { "apothecary",    'O', true,  .among = BESIDE_OWN, .verb = ORI_ELIMINATE, .deed = ELIMINATE },
+    [ORI_FELON]         = { "felon",         'N', true,  .deed = TAX, .much = 1 },
+    [ORI_IMPERSONATION] = { "impersonation", 'I', false, .among = NEIGHBOURS, .verb = ORI_ELIMINATE, .deed = ELIMINATE_AND_REPLACE },
+    [ORI_BRIBERY]       = { "bribery",       'B', false, .among = LONE_CHARACTERS, .verb = ORI_BRIBE, .deed = BRIBE },
+    [ORI_PLOT]          = { "plot",          'G', false, .reveal = HOLDS, .deed = REST },
+    [ORI_TRAP]          = { "trap",          'R', false, .reveal = LOSES, .deed = GAIN, .much = 1,
+                            .fate = PAID_BY_ATTACKER, .fate_much = 3 },
+    [ORI_HIDDEN]        = { "hidden",        '?', false, .deed = REST },
+};
+/* clang-format on */
+
+const char *ori_kind_name(int kind)
+{
+    return rows[kind].name;
+}
+
+char ori_kind_letter(int kind)
+{
+    return rows[kind].letter;
+}
+
+bool ori_kind_is_character(int kind)
+{
+    return rows[kind].stays;
+}
+
+/* --- Among which places ------------------------------------------------------------------------------------------- */
+
+static bool is_revealed_character(const OriCard *card)
+{
+    return card->revealed && rows[card->kind].stays;
+}
+
+static uint64_t neighbouring_owners(const OriState *s, int place)
+{
+    uint64_t ways = neighbours(s, place);
+    if (many(ways) && top(s, place - 1)->owner == top(s, place + 1)->owner)
+        return bit(place - 1);
+    return ways;
+}
+
+static uint64_t neighbouring_characters(const OriState *s, int place)
+{
+    uint64_t ways = 0;
+    if (place > 0 && is_revealed_character(top(s, place - 1)))
+        ways |= bit(place - 1);
+    if (place + 1 < s->places && is_revealed_character(top(s, place + 1)))
+        ways |= bit(place + 1);
+    if (many(ways) && top(s, place - 1)->kind == top(s, place + 1)->kind)
+        return bit(place - 1);
+    return ways;
+}
+
+static uint64_t beside_own(const OriState *s, int place)
+{
+    uint64_t others = s->own[s->card[s->self].owner] & ~bit(place);
+    return (others << 1 | others >> 1) & all_places(s);
+}
+
+static uint64_t lone_characters(const OriState *s)
+{
+    uint64_t ways = 0;
+    for (int i = 0; i < s->places; i++)
+        if (is_revealed_character(top(s, i)) && !is_stack(s, i))
+            ways |= bit(i);
+    return ways;
+}
+
+/* The revealed characters of a seat: whom Plot may activate (ABL-PLOT-2). */
+static uint64_t own_characters(const OriState *s, int seat)
+{
+    uint64_t ways = 0;
+    for (uint64_t own = s->own[seat]; own != 0; own &= own - 1)
+        if (is_revealed_character(top(s, lowest(own))))
+            ways |= own & (0 - own);
+    return ways;
+}
+
+/* Where the Twin may go besides the two ends (ABL-PRINCE-1). */
+static uint64_t twin_places(const OriState *s, int seat)
+{
+    uint64_t ways = 0;
+    for (uint64_t own = s->own[seat]; own != 0; own &= own - 1)
+        if (top(s, lowest(own))->kind != ORI_PRINCE)
+            ways |= own & (0 - own);
+    return ways;
+}
+
+/* The gaps for a card lifted out by the Royal Decree: all but the one that changes nothing (BASE-DECREE-3). */
+static uint64_t gaps_for(const OriState *s, int place)
+{
+    if (is_stack(s, place))
+        return bit(s->places + 1) - 1;
+    return (bit(s->places) - 1) & ~bit(place);
+}
+
+static uint64_t ways_among(const OriState *s, Among among)
+{
+    int place = place_of(s, s->self);
+    switch (among) {
+    case NOTHING:
+        return 0;
+    case ENDS:
+        return bit(0) | bit(s->places - 1);
+    case NEIGHBOURS:
+        return neighbours(s, place);
+    case NEIGHBOURING_OWNERS:
+        return neighbouring_owners(s, place);
+    case NEIGHBOURING_CHARACTERS:
+        return neighbouring_characters(s, place);
+    case ALL:
+        return all_places(s);
+    case ALL_OTHERS:
+        return all_places(s) & ~bit(place);
+    case BESIDE_OWN:
+        return beside_own(s, place);
+    case LONE_CHARACTERS:
+        return lone_characters(s);
+    }
+    return 0;
+}
+
+/* --- Elimination -------------------------------------------------------------------------------------------------- */
+
+/* Places whose revealed top card has this kind. */
+static uint64_t revealed_places(const OriState *s, int kind)
+{
+    uint64_t found = 0;
+    for (int i = 0; i < s->places; i++)
+        if (top(s, i)->revealed && (int)top(s, i)->kind == kind)
+            found |= bit(i);
+    return found;
+}
+
+/* Discards the owner's revealed companions of a victim, all fixed before the first goes (ABL-TWIN-3). */
+static void discard_companions(OriState *s, int kind, unsigned owners, OriLog *log)
+{
+    uint64_t following = revealed_places(s, kind);
+    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
+        if (!has(owners, seat))
+            following &= ~s->own[seat];
+    for (int gone = 0; following != 0; following &= following - 1) {
+        int place = lowest(following) - gone;
+        gone += !is_stack(s, place); /* the places after it move up */
+        table_discard(s, place, log);
+    }
+}
+
+static int gain_for(Deed deed, int victims)
+{
+    return deed == ELIMINATE_ALIKE && victims == 1 ? 0 : victims; /* ABL-CUTTHROAT-2 */
+}
+
+/* Eliminates the top cards of these places, in the order of ELIM-5. All victims have one kind. */
+static void eliminate(OriState *s, uint64_t places, OriLog *log)
+{
+    int attacker = (int)s->card[s->self].owner;
+    const OriCard *victim = top(s, lowest(places));
+    const Row *row = &rows[victim->kind];
+    int owner = (int)victim->owner; /* a Cutthroat's victims may have several; a Trap's attacker meets one */
+    unsigned owners = 0;
+    int victims = 0;
+    int bounties = 0;
+
+    for (int gone = 0; places != 0; places &= places - 1) {
+        int place = lowest(places) - gone;
+        owners |= 1u << top(s, place)->owner;
+        bounties += (int)top(s, place)->owner != attacker;
+        gone += !is_stack(s, place);
+        table_eliminate(s, place, log);
+        victims++;
+    }
+    table_gain(s, attacker, gain_for(rows[s->ability].deed, victims), s->self, log);
+
+    switch (row->fate) {
+    case JUST_GOES:
+        return;
+    case PAYS_BOUNTY:
+        table_gain(s, attacker, bounties * row->fate_much, s->self, log);
+        return;
+    case COMPANION_FOLLOWS:
+        discard_companions(s, row->fate_much, owners, log);
+        return;
+    case PAID_BY_SUPPLY:
+    case PAID_BY_ATTACKER:
+        if (owner == attacker)
+            return;
+        if (row->fate == PAID_BY_SUPPLY)
+            table_gain(s, owner, row->fate_much, (int)(victim - s->card), log);
+        else
+            table_steal(s, owner, attacker, row->fate_much, (int)(victim - s->card), log);
+        table_discard(s, place_of(s, s->self), log);
+        return;
+    }
+}
+
+/* ABL-CUTTHROAT-1: own cards of that name are safe unless chosen. */
+static uint64_t alike(const OriState *s, int place)
+{
+    uint64_t others = ~s->own[s->card[s->self].owner];
+    return bit(place) | (revealed_places(s, (int)top(s, place)->kind) & others);
+}
+
+/* ABL-IMPERSON-2: the same character of the own family enters the victim's place, if pile or aside has it. */
+static void eliminate_and_replace(OriState *s, int place, OriLog *log)
+{
+    const OriCard *victim = top(s, place);
+    int kind = (int)victim->kind;
+    int seat = (int)s->card[s->self].owner;
+    bool replaced = rows[kind].stays && (int)victim->owner != seat && !is_stack(s, place);
+    int after = place > place_of(s, s->self);
+
+    eliminate(s, bit(place), log);
+    if (replaced && ((s->aside[seat] | ori_pile(s, seat)) >> kind & 1) != 0) {
+        int gap = place_of(s, s->self) + after;
+        table_enter(s, seat, (OriDecision){ORI_PUT, (uint8_t)kind, (uint8_t)gap}, log);
+    }
+}
+
+/* --- What an ability does ----------------------------------------------------------------------------------------- */
+
+/* Places beside the acting card. */
+static uint64_t beside(const OriState *s)
+{
+    return neighbours(s, place_of(s, s->self));
+}
+
+static bool is_unique(const OriState *s)
+{
+    for (int i = 0; i < s->places; i++)
+        if (top(s, i)->revealed && top(s, i)->kind == s->card[s->self].kind && s->line[i] != s->self)
+            return false;
+    return true;
+}
+
+static bool beside_stack(const OriState *s)
+{
+    for (uint64_t places = beside(s); places != 0; places &= places - 1)
+        if (is_stack(s, lowest(places)))
+            return true;
+    return false;
+}
+
+static void tax(OriState *s, int much, OriLog *log)
+{
+    for (int seat = 0; seat < (int)s->rules.seats; seat++) {
+        uint64_t cards = s->own[seat] & beside(s);
+        if (cards != 0)
+            table_pay(s, seat, many(cards) ? 2 * much : much, s->self, log);
+    }
+}
+
+/* Deeds without a choice. */
+static void act(OriState *s, const Row *row, OriLog *log)
+{
+    int seat = (int)s->card[s->self].owner;
+    switch (row->deed) {
+    case GAIN:
+        table_gain(s, seat, row->much, s->self, log);
+        return;
+    case GAIN_IF_UNIQUE:
+        if (is_unique(s))
+            table_gain(s, seat, row->much, s->self, log);
+        return;
+    case GAIN_WITH_OWN: {
+        uint64_t own = s->own[seat] & beside(s);
+        table_gain(s, seat, row->much + (own != 0) + many(own), s->self, log);
+        return;
+    }
+    case GAIN_BY_RULES:
+        if (beside_stack(s))
+            table_discard(s, place_of(s, s->self), log);
+        else
+            table_gain(s, seat, (int)s->rules.schemer, s->self, log);
+        return;
+    case TAX:
+        tax(s, row->much, log);
+        return;
+    case REST:
+    case ELIMINATE:
+    case ELIMINATE_ALIKE:
+    case ELIMINATE_AND_REPLACE:
+    case STEAL:
+    case COPY:
+    case MOVE:
+    case BRIBE:
+        return;
+    }
+}
+
+/* Deeds at a chosen place. COPY and MOVE are not done with it: turn.c goes on with them. */
+static void act_at(OriState *s, const Row *row, int place, OriLog *log)
+{
+    int seat = (int)s->card[s->self].owner;
+    switch (row->deed) {
+    case ELIMINATE:
+        eliminate(s, bit(place), log);
+        return;
+    case ELIMINATE_ALIKE:
+        eliminate(s, alike(s, place), log);
+        return;
+    case ELIMINATE_AND_REPLACE:
+        eliminate_and_replace(s, place, log);
+        return;
+    case STEAL:
+        if ((int)top(s, place)->owner != seat)
+            table_steal(s, seat, (int)top(s, place)->owner, row->much, s->self, log);
+        return;
+    case COPY:
+        table_copy(s, place, log);
+        return;
+    case MOVE:
+        s->memo = s->line[place];
+        return;
+    case BRIBE:
+        table_bribe(s, place, seat, log);
+        return;
+    case REST:
+    case GAIN:
+    case GAIN_IF_UNIQUE:
+    case GAIN_WITH_OWN:
+    case GAIN_BY_RULES:
+    case TAX:
+        return;
+    }
+}

@@ -1,0 +1,122 @@
+/*
+ * deal.c - the rules agreed and the shuffle: the only chance in the game.
+ *
+ * After the deal a state and the decisions are the whole truth.
+ */
+#include "engine.h"
+
+/* splitmix64: passes the usual batteries, eight instructions, any seed will do. */
+uint64_t ori_random(OriRandom *random)
+{
+    uint64_t z = random->state += 0x9E3779B97F4A7C15u;
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
+    return z ^ z >> 31;
+}
+
+/* A fraction of 32 bits times the limit: the bias is below limit / 2^32. */
+static inline int scale(uint32_t fraction, int limit)
+{
+    return (int)((uint64_t)fraction * (uint64_t)limit >> 32);
+}
+
+int ori_random_below(OriRandom *random, int limit)
+{
+    return scale((uint32_t)(ori_random(random) >> 32), limit);
+}
+
+/* Takes n members of the set at random. */
+static uint32_t draw(uint32_t set, int n, OriRandom *random)
+{
+    uint32_t drawn = 0;
+    for (int size = count(set); n > 0; n--, size--)
+        drawn |= 1u << nth(set & ~drawn, ori_random_below(random, size));
+    return drawn;
+}
+
+static uint32_t characters(void)
+{
+    uint32_t set = 0;
+    for (int kind = 0; kind < ORI_KINDS; kind++)
+        if (rows[kind].stays)
+            set |= 1u << kind;
+    return set;
+}
+
+#define BOTH_SETS (ORI_BASE_SET | ORI_ABLAZE_SET)
+
+uint32_t ori_draw_kinds(OriRandom *random)
+{
+    enum { CHARACTERS = 6, INTRIGUES = 4 };
+    uint32_t kinds = draw(BOTH_SETS & characters(), CHARACTERS, random);
+    return kinds | draw(BOTH_SETS & ~characters(), INTRIGUES, random);
+}
+
+const char *ori_rules_check(OriRules rules)
+{
+    if (rules.seats < ORI_MIN_SEATS || rules.seats > ORI_MAX_SEATS)
+        return "there are 2 to 5 seats";
+    if (count(rules.kinds) != ORI_SET_SIZE || (rules.kinds & ~BOTH_SETS) != 0)
+        return "a game has ten kinds, the Twin not counted";
+    if (rules.schemer != 1 && rules.schemer != 2)
+        return "the Schemer gains 1 or 2";
+    if (rules.schemer != 1 && (rules.kinds >> ORI_SCHEMER & 1) == 0)
+        return "there is no Schemer in this game";
+    return NULL;
+}
+
+/* The kinds of a family, the Twin included. */
+static uint32_t family_kinds(OriRules rules)
+{
+    return rules.kinds | ((rules.kinds >> ORI_PRINCE & 1) != 0 ? ORI_TWIN_BIT : 0);
+}
+
+static void set_up(OriRules rules, int first, OriState *out)
+{
+    *out = (OriState){.rules = rules, .round = 1, .first = (uint8_t)first};
+    for (int seat = 0; seat < (int)rules.seats; seat++)
+        out->pool[seat] = 1; /* SETUP-5 */
+}
+
+static void lay_twin_ready(OriState *s, int seat)
+{
+    s->hand[seat] |= family_kinds(s->rules) & ORI_TWIN_BIT; /* SETUP-7 */
+}
+
+const char *ori_deal(OriRules rules, int first, OriRandom *random, OriState *out)
+{
+    const char *why = ori_rules_check(rules);
+    if (why != NULL)
+        return why;
+    if (first >= (int)rules.seats)
+        return "the first player has no seat";
+    set_up(rules, first < 0 ? ori_random_below(random, (int)rules.seats) : first, out);
+    for (int seat = 0; seat < (int)rules.seats; seat++) {
+        out->aside[seat] = draw(rules.kinds, ORI_ASIDE_SIZE, random);
+        out->hand[seat] = rules.kinds & ~out->aside[seat];
+        lay_twin_ready(out, seat);
+    }
+    begin_round(out, NULL);
+    return NULL;
+}
+
+const char *ori_deal_hands(OriRules rules, int first, const uint32_t hand[], const uint32_t aside[], OriState *out)
+{
+    const char *why = ori_rules_check(rules);
+    if (why != NULL)
+        return why;
+    if (first < 0 || first >= (int)rules.seats)
+        return "the first player has no seat";
+    set_up(rules, first, out);
+    for (int seat = 0; seat < (int)rules.seats; seat++) {
+        if (count(hand[seat]) != ORI_HAND_SIZE || count(aside[seat]) != ORI_ASIDE_SIZE)
+            return "seven cards are in hand and three aside";
+        if ((hand[seat] ^ aside[seat]) != rules.kinds)
+            return "each of the ten kinds is dealt once";
+        out->hand[seat] = hand[seat];
+        out->aside[seat] = aside[seat];
+        lay_twin_ready(out, seat);
+    }
+    begin_round(out, NULL);
+    return NULL;
+}

@@ -1,0 +1,108 @@
+/*
+ * engine.h - what the parts of the engine know of each other.
+ *
+ * The engine is one translation unit (oriflamme.c includes the parts in the order below): its inside is static, and the
+ * compiler sees it whole. A part may use what stands above it:
+ *
+ *     table.c     every change to a state, and its event
+ *     cards.c     the cards: a row each, and what the rows' words mean
+ *     turn.c      who is asked what, when
+ *     deal.c      the rules agreed, the shuffle
+ *     playout.c   random play
+ *     view.c      who may know what
+ *     check.c     what no game can reach
+ *     notation.c  texts
+ *     record.c    games as texts
+ */
+#ifndef ORI_ENGINE_H
+#define ORI_ENGINE_H
+
+#include "../include/oriflamme.h"
+
+#include <string.h>
+
+_Static_assert(sizeof(OriCard) == 4, "a card is four bytes");
+_Static_assert(sizeof(OriRules) == 4, "the rules are four bytes");
+_Static_assert(sizeof(OriState) == 320, "the state is flat and small");
+_Static_assert(ORI_MAX_PLACES < 64, "places fit into the bits of a mask");
+
+/* --- Sets of places as bits: the few helpers for counting them --------------------------------------------------- */
+
+static inline uint64_t bit(int i)
+{
+    return (uint64_t)1 << i;
+}
+
+static inline bool has(uint64_t set, int i)
+{
+    return (set >> i & 1) != 0;
+}
+
+static inline bool many(uint64_t set)
+{
+    return (set & (set - 1)) != 0;
+}
+
+static inline int lowest(uint64_t set)
+{
+    return __builtin_ctzll(set);
+}
+
+static inline int count(uint64_t set)
+{
+#if defined(__POPCNT__) || defined(__wasm__)
+    return __builtin_popcountll(set);
+#else
+    set = set - (set >> 1 & 0x5555555555555555u);
+    set = (set & 0x3333333333333333u) + (set >> 2 & 0x3333333333333333u);
+    set = (set + (set >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
+    return (int)(set * 0x0101010101010101u >> 56);
+#endif
+}
+
+/* The n-th lowest member, from 0. */
+static inline int nth(uint64_t set, int n)
+{
+    while (n-- > 0)
+        set &= set - 1;
+    return lowest(set);
+}
+
+static inline uint64_t all_places(const OriState *s)
+{
+    return bit(s->places) - 1;
+}
+
+static inline const OriCard *top(const OriState *s, int place)
+{
+    return &s->card[s->line[place]];
+}
+
+static inline bool is_stack(const OriState *s, int place)
+{
+    return top(s, place)->under != 0;
+}
+
+static inline int next_seat(const OriState *s, int seat)
+{
+    return seat + 1 < (int)s->rules.seats ? seat + 1 : 0;
+}
+
+/* The card being resolved stands before the cursor; only Plot lets others act from elsewhere. */
+static inline int place_of(const OriState *s, int handle)
+{
+    if (s->cursor > 0 && s->line[s->cursor - 1] == handle)
+        return s->cursor - 1;
+    int place = 0;
+    while (s->line[place] != handle)
+        place++;
+    return place;
+}
+
+static inline uint64_t neighbours(const OriState *s, int place)
+{
+    uint64_t here = bit(place);
+    return (here << 1 | here >> 1) & all_places(s);
+}
+
+#endif

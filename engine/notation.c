@@ -1,0 +1,1136 @@
+/*
+ * notation.c - texts (docs/notation.md): rules, positions, views, decisions, events.
+ *
+ * Writing and reading are each other's inverse; reading is strict, there is one spelling for each thing. A reader walks a text
+ * once and keeps the first error: after that it consumes nothing, so that callers need to look only at the end.
+ */
+#include "engine.h"
+
+/* --- Writing ---------------------------------------------------------------------------------------------------------- */
+
+typedef struct Writer {
+    char *text;
+    int length;
+} Writer;
+
+static void put_char(Writer *w, char c)
+{
+    w->text[w->length++] = c;
+    w->text[w->length] = '\0';
+}
+
+static void put(Writer *w, const char *text)
+{
+    while (*text != '\0')
+        put_char(w, *text++);
+}
+
+static void put_number(Writer *w, int n)
+{
+    char digits[12];
+    int length = 0;
+    do
+        digits[length++] = (char)('0' + n % 10);
+    while ((n /= 10) > 0);
+    while (length > 0)
+        put_char(w, digits[--length]);
+}
+
+static void put_seat(Writer *w, int seat)
+{
+    put_char(w, (char)('a' + seat));
+}
+
+static char small(char letter)
+{
+    return letter == '?' ? letter : (char)(letter - 'A' + 'a');
+}
+
+static void put_kinds(Writer *w, uint32_t kinds)
+{
+    for (; kinds != 0; kinds &= kinds - 1)
+        put_char(w, rows[lowest(kinds)].letter);
+}
+
+static void put_rules(Writer *w, OriRules rules)
+{
+    if (rules.kinds == ORI_BASE_SET) {
+        put(w, "base");
+    } else if (rules.kinds == ORI_ABLAZE_SET) {
+        put(w, "ablaze");
+    } else {
+        put(w, "mix:");
+        put_kinds(w, rules.kinds);
+    }
+    if (rules.schemer == 2)
+        put(w, "+schemer2");
+}
+
+static void put_card(Writer *w, const OriCard *c)
+{
+    char letter = rows[c->kind].letter;
+    put_seat(w, (int)c->family);
+    put_char(w, c->revealed ? letter : small(letter));
+    if (c->influence > 0) {
+        put_char(w, '+');
+        put_number(w, (int)c->influence);
+    }
+    if (c->owner != c->family) {
+        put_char(w, '@');
+        put_seat(w, (int)c->owner);
+    }
+}
+
+static void put_queue(Writer *w, const OriState *s)
+{
+    int bar = in_resolution(s) ? s->cursor : -1;
+    if (s->places == 0)
+        put_char(w, '-');
+    for (int i = 0; i < s->places; i++) {
+        if (i == bar)
+            put_char(w, '|');
+        else if (i > 0)
+            put_char(w, ',');
+        for (int h = s->line[i]; h != 0; h = (int)s->card[h].under) {
+            put_card(w, &s->card[h]);
+            if (s->card[h].under != 0)
+                put_char(w, '/');
+        }
+    }
+    if (bar == s->places)
+        put_char(w, '|');
+}
+
+static void put_hidden(Writer *w, int n)
+{
+    put_char(w, '?');
+    put_number(w, n);
+}
+
+static void put_hands(Writer *w, const OriState *s, const Subject *reader)
+{
+    for (int seat = 0; seat < (int)s->rules.seats; seat++) {
+        if (seat > 0)
+            put_char(w, '/');
+        if (knows(reader, seat))
+            put_kinds(w, s->hand[seat] & ~ORI_TWIN_BIT);
+        else
+            put_hidden(w, ori_hand_count(s, seat));
+        put_kinds(w, s->hand[seat] & ORI_TWIN_BIT);
+        put_char(w, '=');
+        if (knows(reader, seat))
+            put_kinds(w, s->aside[seat]);
+        else
+            put_hidden(w, ori_aside_count(s, seat));
+        put_char(w, '=');
+        put_kinds(w, ori_pile(s, seat));
+    }
+}
+
+static void put_pools(Writer *w, const uint16_t pool[], int seats)
+{
+    for (int seat = 0; seat < seats; seat++) {
+        if (seat > 0)
+            put_char(w, '/');
+        put_number(w, pool[seat]);
+    }
+}
+
+static void put_ask(Writer *w, const OriAsk *a)
+{
+    switch ((OriAskKind)a->kind) {
+    case ORI_ASK_PLACE:
+        put(w, "place");
+        return;
+    case ORI_ASK_REVEAL:
+        put(w, "reveal");
+        return;
+    case ORI_ASK_PICK:
+        put(w, "pick(");
+        if (a->in_plot) {
+            put_char(w, 'G');
+            put_number(w, a->left);
+            put_char(w, '>');
+        }
+        put_char(w, rows[a->ability].letter);
+        if (a->in_plot) {
+            put_char(w, '@');
+            put_number(w, a->at + 1);
+        }
+        put_char(w, ')');
+        return;
+    case ORI_ASK_PUT_CARD:
+        put(w, "put(D");
+        put_number(w, a->at + 1);
+        put_char(w, ')');
+        return;
+    case ORI_ASK_PUT_TWIN:
+        put(w, "put(T)");
+        return;
+    case ORI_ASK_PLOT_FIRST:
+    case ORI_ASK_PLOT_NEXT:
+        put(w, "plot(");
+        put_number(w, a->left);
+        put(w, a->kind == ORI_ASK_PLOT_FIRST ? "!)" : ")");
+        return;
+    case ORI_ASK_OVER:
+        put(w, "over");
+        return;
+    }
+}
+
+static int write_subject(const Subject *reader, char *text)
+{
+    const OriState *s = reader->s;
+    Writer w = {text, 0};
+    put_rules(&w, s->rules);
+    put_char(&w, ' ');
+    put_queue(&w, s);
+    put_char(&w, ' ');
+    put_hands(&w, s, reader);
+    put_char(&w, ' ');
+    put_pools(&w, s->pool, (int)s->rules.seats);
+    put_char(&w, ' ');
+    put_number(&w, s->round);
+    put_seat(&w, s->first);
+    put_char(&w, ' ');
+    if (s->ask != ORI_ASK_OVER) {
+        put_seat(&w, s->asked);
+        put_char(&w, ':');
+    }
+    OriAsk a = ori_ask(s);
+    put_ask(&w, &a);
+    return w.length;
+}
+
+int ori_write_rules(OriRules rules, char text[ORI_RULES_TEXT])
+{
+    Writer w = {text, 0};
+    put_rules(&w, rules);
+    return w.length;
+}
+
+int ori_write_position(const OriState *s, char text[ORI_POSITION_TEXT])
+{
+    return write_subject(&(Subject){.s = s, .whole = true}, text);
+}
+
+int ori_write_view(const OriView *view, char text[ORI_POSITION_TEXT])
+{
+    return write_subject(&(Subject){.s = &view->known, .seat = view->seat}, text);
+}
+
+int ori_write_ask(const OriAsk *ask, char text[ORI_EVENT_TEXT])
+{
+    Writer w = {text, 0};
+    put_ask(&w, ask);
+    return w.length;
+}
+
+/* A placement's slot: < > ^3, or >2 for a gap. */
+static void put_slot(Writer *w, int verb, int at)
+{
+    put_char(w, verb == ORI_PLACE_FIRST ? '<' : verb == ORI_PLACE_ON ? '^' : '>');
+    if (verb == ORI_PLACE_ON || verb == ORI_PUT)
+        put_number(w, at + 1);
+}
+
+/* clang-format off */
+static const struct { char sign; bool before; } signs[] = { /* before: the sign stands before the number */
+    [ORI_KEEP]      = {'+', false}, [ORI_REVEAL] = {'!', false},
+    [ORI_ELIMINATE] = {'x', true},  [ORI_STEAL]  = {'$', true}, [ORI_COPY]  = {'=', true}, [ORI_LIFT]     = {'m', true},
+    [ORI_PUT]       = {'>', true},  [ORI_BRIBE]  = {'*', true}, [ORI_TAKE]  = {'&', true}, [ORI_ACTIVATE] = {'&', true},
+};
+/* clang-format on */
+
+int ori_write_decision(OriDecision d, char text[ORI_DECISION_TEXT])
+{
+    Writer w = {text, 0};
+    if (d.verb <= ORI_PLACE_ON) {
+        put_char(&w, rows[d.kind].letter);
+        put_slot(&w, d.verb, d.at);
+        return w.length;
+    }
+    if (signs[d.verb].before)
+        put_char(&w, signs[d.verb].sign);
+    if (d.verb == ORI_TAKE)
+        put_char(&w, '+');
+    else
+        put_number(&w, d.at + 1);
+    if (!signs[d.verb].before)
+        put_char(&w, signs[d.verb].sign);
+    return w.length;
+}
+
+/*
+ * An event is its word, then the things it is about, a letter each: s seat, f the other seat, # card, o the other card,
+ * k kind, q kind of a face-down card, n number, + number with a sign, w slot, g gap, a ask, p pools, r ranks.
+ */
+/* clang-format off */
+static const struct { const char *word; const char *about; } forms[] = {
+    [ORI_EV_ROUND]      = {"round",      "ns"},
+    [ORI_EV_PLACED]     = {"placed",     "s#qw"},
+    [ORI_EV_KEPT]       = {"kept",       "s#+"},
+    [ORI_EV_REVEALED]   = {"revealed",   "s#k+"},
+    [ORI_EV_LOST]       = {"lost",       "#n"},
+    [ORI_EV_GAINED]     = {"gained",     "sn#"},
+    [ORI_EV_PAID]       = {"paid",       "sn#"},
+    [ORI_EV_STOLE]      = {"stole",      "sfn#"},
+    [ORI_EV_COPIED]     = {"copied",     "#o"},
+    [ORI_EV_ACTIVATED]  = {"activated",  "#o"},
+    [ORI_EV_MOVED]      = {"moved",      "#g"},
+    [ORI_EV_BRIBED]     = {"bribed",     "#s"},
+    [ORI_EV_ELIMINATED] = {"eliminated", "#ko"},
+    [ORI_EV_DISCARDED]  = {"discarded",  "#k"},
+    [ORI_EV_ENTERED]    = {"entered",    "s#kw"},
+    [ORI_EV_ASK]        = {"ask",        "a"},
+    [ORI_EV_OVER]       = {"over",       "pr"},
+};
+/* clang-format on */
+enum { EVENT_FORMS = sizeof forms / sizeof forms[0] };
+
+static void put_handle(Writer *w, int handle)
+{
+    put_char(w, '#');
+    put_number(w, handle);
+}
+
+static void put_ranks(Writer *w, const uint8_t rank[], int seats)
+{
+    uint16_t wide[ORI_MAX_SEATS];
+    for (int i = 0; i < ORI_MAX_SEATS; i++)
+        wide[i] = rank[i];
+    put_pools(w, wide, seats);
+}
+
+static void put_event_part(Writer *w, const OriEvent *e, char part)
+{
+    switch (part) {
+    case 's':
+        put_seat(w, e->seat);
+        return;
+    case 'f':
+        put_seat(w, e->other);
+        return;
+    case '#':
+        put_handle(w, e->card);
+        return;
+    case 'o':
+        put_handle(w, e->other);
+        return;
+    case 'k':
+        put_char(w, rows[e->kind].letter);
+        return;
+    case 'q':
+        put_char(w, small(rows[e->kind].letter));
+        return;
+    case '+':
+        put_char(w, '+');
+        put_number(w, e->amount);
+        return;
+    case 'n':
+        put_number(w, e->amount);
+        return;
+    case 'w':
+        put_slot(w, e->verb, e->at);
+        return;
+    case 'g':
+        put_slot(w, ORI_PUT, e->at);
+        return;
+    case 'a':
+        put_seat(w, e->ask.seat);
+        put_char(w, ' ');
+        put_ask(w, &e->ask);
+        return;
+    case 'p':
+        put_pools(w, e->pool, e->seats);
+        return;
+    case 'r':
+        put_ranks(w, e->rank, e->seats);
+        return;
+    }
+}
+
+int ori_write_event(const OriEvent *e, char text[ORI_EVENT_TEXT])
+{
+    Writer w = {text, 0};
+    put(&w, forms[e->what].word);
+    for (const char *part = forms[e->what].about; *part != '\0'; part++) {
+        put_char(&w, ' ');
+        put_event_part(&w, e, *part);
+    }
+    return w.length;
+}
+
+/* --- Reading ---------------------------------------------------------------------------------------------------------- */
+
+typedef struct Reader {
+    const char *start;
+    const char *p;
+    const char *field;
+    OriError *error;
+    bool failed;
+} Reader;
+
+static void fail_at(Reader *r, const char *at, const char *why)
+{
+    if (r->failed)
+        return;
+    r->failed = true;
+    *r->error = (OriError){.field = r->field, .at = (int)(at - r->start), .why = why};
+}
+
+static void fail(Reader *r, const char *why)
+{
+    fail_at(r, r->p, why);
+}
+
+static char peek(const Reader *r)
+{
+    return r->failed ? '\0' : *r->p;
+}
+
+static bool take(Reader *r, char c)
+{
+    if (r->failed || *r->p != c || c == '\0')
+        return false;
+    r->p++;
+    return true;
+}
+
+static void expect(Reader *r, char c, const char *why)
+{
+    if (!take(r, c))
+        fail(r, why);
+}
+
+static bool take_word(Reader *r, const char *word)
+{
+    size_t length = strlen(word);
+    if (r->failed || strncmp(r->p, word, length) != 0)
+        return false;
+    r->p += length;
+    return true;
+}
+
+static void expect_end(Reader *r)
+{
+    if (!r->failed && *r->p != '\0')
+        fail(r, "something follows that does not belong here");
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* At most three digits, no leading zero. */
+static int read_number(Reader *r, int least, int most, const char *why)
+{
+    const char *from = r->p;
+    int n = 0;
+    int digits = 0;
+    while (is_digit(peek(r)) && digits < 4) {
+        n = n * 10 + (*r->p++ - '0');
+        digits++;
+    }
+    if (digits == 0)
+        fail(r, why);
+    else if (digits > 3)
+        fail_at(r, from, "a number has at most three digits");
+    else if (digits > 1 && *from == '0')
+        fail_at(r, from, "a number has no leading zero");
+    else if (n < least || n > most)
+        fail_at(r, from, why);
+    return r->failed ? least : n;
+}
+
+static int read_seat(Reader *r, int seats)
+{
+    char c = peek(r);
+    if (c >= 'a' && c < 'a' + seats) {
+        r->p++;
+        return c - 'a';
+    }
+    fail(r, "a seat's letter should stand here");
+    return 0;
+}
+
+static int kind_of_letter(char c)
+{
+    for (int kind = 0; kind < ORI_KINDS; kind++)
+        if (rows[kind].letter == c)
+            return kind;
+    return ORI_HIDDEN;
+}
+
+static int read_kind(Reader *r)
+{
+    int kind = kind_of_letter(peek(r));
+    if (kind == ORI_HIDDEN)
+        fail(r, "a kind's letter should stand here");
+    else
+        r->p++;
+    return kind == ORI_HIDDEN ? 0 : kind;
+}
+
+/* Kinds in capitals, in their order. */
+static uint32_t read_kinds(Reader *r)
+{
+    uint32_t kinds = 0;
+    int kind;
+    while ((kind = kind_of_letter(peek(r))) != ORI_HIDDEN) {
+        if (kinds >> kind != 0) {
+            fail(r, "kinds are written once each, in their order");
+            return 0;
+        }
+        kinds |= 1u << kind;
+        r->p++;
+    }
+    return kinds;
+}
+
+static void read_rules(Reader *r, OriRules *rules)
+{
+    uint32_t kinds = 0;
+    const char *from = r->p;
+    if (take_word(r, "base")) {
+        kinds = ORI_BASE_SET;
+    } else if (take_word(r, "ablaze")) {
+        kinds = ORI_ABLAZE_SET;
+    } else if (take_word(r, "mix:")) {
+        from = r->p;
+        kinds = read_kinds(r);
+        if ((kinds & ORI_TWIN_BIT) != 0)
+            fail_at(r, from, "the Twin is not counted among the ten kinds");
+        else if (count(kinds) != ORI_SET_SIZE)
+            fail_at(r, from, "a mix has ten kinds");
+        else if (kinds == ORI_BASE_SET || kinds == ORI_ABLAZE_SET)
+            fail_at(r, from, "ten kinds that make up a set are written as that set");
+    } else {
+        fail(r, "the rules are base, ablaze or mix: and ten kinds");
+    }
+    rules->kinds = kinds & 0x1FFFFFu;
+    rules->schemer = 1;
+    from = r->p;
+    if (take_word(r, "+schemer2")) {
+        rules->schemer = 2;
+        if ((kinds >> ORI_SCHEMER & 1) == 0)
+            fail_at(r, from, "there is no Schemer in this game");
+    }
+}
+
+bool ori_read_rules(const char *text, OriRules *out, OriError *error)
+{
+    Reader r = {.start = text, .p = text, .field = "rules", .error = error};
+    OriRules rules = *out;
+    read_rules(&r, &rules);
+    expect_end(&r);
+    if (!r.failed)
+        *out = rules;
+    return !r.failed;
+}
+
+/* A face-down card's letter is small; ? is one that the reader does not know. */
+static OriCard read_card_face(Reader *r)
+{
+    OriCard card = {.kind = ORI_HIDDEN};
+    char c = peek(r);
+    if (c == '?') {
+        r->p++;
+        return card;
+    }
+    bool face_down = c >= 'a' && c <= 'z';
+    int kind = kind_of_letter(face_down ? (char)(c - 'a' + 'A') : c);
+    if (kind == ORI_HIDDEN)
+        fail(r, "a kind's letter should stand here");
+    else
+        r->p++;
+    card.kind = (unsigned)kind & 31u;
+    card.revealed = !face_down;
+    return card;
+}
+
+static OriCard read_card(Reader *r)
+{
+    int family = read_seat(r, ORI_MAX_SEATS);
+    OriCard card = read_card_face(r);
+    int owner = family;
+    if (take(r, '+'))
+        card.influence = (unsigned)read_number(r, 1, ORI_MAX_NUMBER, "influence on a card is at least 1") & 1023u;
+    if (take(r, '@')) {
+        const char *at = r->p;
+        owner = read_seat(r, ORI_MAX_SEATS);
+        if (owner == family)
+            fail_at(r, at, "@ names an owner other than the family");
+    }
+    card.family = (unsigned)family & 7u;
+    card.owner = (unsigned)owner & 7u;
+    return card;
+}
+
+static void read_place(Reader *r, OriState *s)
+{
+    if (s->places == ORI_MAX_PLACES) {
+        fail(r, "the Queue is too long");
+        return;
+    }
+    int above = 0;
+    do {
+        if (s->cards == ORI_MAX_CARDS) {
+            fail(r, "there are too many cards");
+            return;
+        }
+        int handle = ++s->cards;
+        s->card[handle] = read_card(r);
+        if (above == 0)
+            s->line[s->places] = (uint8_t)handle;
+        else
+            s->card[above].under = (unsigned)handle & 63u;
+        above = handle;
+    } while (take(r, '/'));
+    s->own[top(s, s->places)->owner] |= bit(s->places);
+    s->places++;
+}
+
+/* Returns whether there is a bar; then it is in s->cursor. */
+static bool read_queue(Reader *r, OriState *s)
+{
+    bool bar = false;
+    if (take(r, '-'))
+        return false;
+    if (take(r, '|')) {
+        bar = true;
+        s->cursor = 0;
+    }
+    do {
+        read_place(r, s);
+        if (peek(r) == '|') {
+            if (bar) {
+                fail(r, "there is one | at most");
+                return bar;
+            }
+            r->p++;
+            bar = true;
+            s->cursor = s->places;
+            if (peek(r) == ' ')
+                return bar;
+        } else if (!take(r, ',')) {
+            return bar;
+        }
+    } while (!r->failed);
+    return bar;
+}
+
+/* What a reader of a text knows: counts stand where cards are hidden. */
+typedef struct Hands {
+    int seats;
+    unsigned known; /* bit per seat */
+    int hand[ORI_MAX_SEATS];
+    int aside[ORI_MAX_SEATS];
+    uint32_t pile[ORI_MAX_SEATS];
+} Hands;
+
+static uint32_t read_hand(Reader *r)
+{
+    uint32_t kinds = 0;
+    while (peek(r) != '=' && !r->failed) {
+        if (kinds & ORI_TWIN_BIT) {
+            fail(r, "the Twin stands at the end of the hand");
+            break;
+        }
+        const char *at = r->p;
+        uint32_t kind = 1u << read_kind(r);
+        if (kind != ORI_TWIN_BIT && kind <= kinds)
+            fail_at(r, at, "kinds are written once each, in their order");
+        kinds |= kind;
+    }
+    return kinds;
+}
+
+static void read_seat_hands(Reader *r, OriState *s, Hands *h, int seat)
+{
+    bool hidden = take(r, '?');
+    if (hidden) {
+        h->hand[seat] = read_number(r, 1, ORI_HAND_SIZE, "the count of a hidden hand should stand here");
+        s->hand[seat] = take(r, 'T') ? ORI_TWIN_BIT : 0;
+    } else {
+        s->hand[seat] = read_hand(r);
+        h->known |= 1u << seat;
+    }
+    expect(r, '=', "a seat is written hand=aside=pile");
+    const char *at = r->p;
+    if (take(r, '?')) {
+        h->aside[seat] = read_number(r, 1, ORI_ASIDE_SIZE, "the count of hidden aside cards should stand here");
+        if (!hidden)
+            fail_at(r, at, "the hand is known but what lies aside is not");
+    } else {
+        s->aside[seat] = read_kinds(r);
+        if (hidden)
+            fail_at(r, at, "what lies aside is known but the hand is not");
+    }
+    expect(r, '=', "a seat is written hand=aside=pile");
+    h->pile[seat] = read_kinds(r);
+}
+
+static void read_hands(Reader *r, OriState *s, Hands *h)
+{
+    do {
+        if (h->seats == ORI_MAX_SEATS) {
+            fail(r, "there are at most five seats");
+            return;
+        }
+        read_seat_hands(r, s, h, h->seats++);
+    } while (take(r, '/'));
+    if (h->seats < ORI_MIN_SEATS)
+        fail(r, "there are at least two seats");
+}
+
+static void read_pools(Reader *r, uint16_t pool[], int seats)
+{
+    for (int i = 0; i < seats; i++) {
+        if (i > 0)
+            expect(r, '/', "each seat has a number, with / between them");
+        pool[i] = (uint16_t)read_number(r, 0, ORI_MAX_NUMBER, "a number should stand here");
+    }
+}
+
+static void read_place_number(Reader *r, uint8_t *at)
+{
+    *at = (uint8_t)(read_number(r, 1, ORI_MAX_PLACES + 1, "a place's number should stand here") - 1);
+}
+
+static void read_pick(Reader *r, OriAsk *a)
+{
+    a->kind = ORI_ASK_PICK;
+    if (peek(r) == 'G' && is_digit(r->p[1])) {
+        r->p++;
+        a->in_plot = 1;
+        a->left = (uint16_t)read_number(r, 0, ORI_MAX_NUMBER, "Plot's influence should stand here");
+        expect(r, '>', "inside Plot the ability stands after >");
+    }
+    const char *at = r->p;
+    a->ability = (uint8_t)read_kind(r);
+    if (rows[a->ability].among == NOTHING)
+        fail_at(r, at, "this card chooses no place");
+    if (a->in_plot) {
+        expect(r, '@', "inside Plot the acting place stands after @");
+        read_place_number(r, &a->at);
+    }
+    expect(r, ')', "a ) should stand here");
+}
+
+static void read_put(Reader *r, OriAsk *a)
+{
+    if (take(r, 'T')) {
+        a->kind = ORI_ASK_PUT_TWIN;
+    } else {
+        a->kind = ORI_ASK_PUT_CARD;
+        expect(r, 'D', "put is asked for a card of the Royal Decree or for the Twin");
+        read_place_number(r, &a->at);
+    }
+    expect(r, ')', "a ) should stand here");
+}
+
+static void read_plot(Reader *r, OriAsk *a)
+{
+    a->left = (uint16_t)read_number(r, 0, ORI_MAX_NUMBER, "Plot's influence should stand here");
+    a->kind = take(r, '!') ? ORI_ASK_PLOT_FIRST : ORI_ASK_PLOT_NEXT;
+    expect(r, ')', "a ) should stand here");
+}
+
+static void read_ask(Reader *r, OriAsk *a)
+{
+    if (take_word(r, "place"))
+        a->kind = ORI_ASK_PLACE;
+    else if (take_word(r, "reveal"))
+        a->kind = ORI_ASK_REVEAL;
+    else if (take_word(r, "pick("))
+        read_pick(r, a);
+    else if (take_word(r, "put("))
+        read_put(r, a);
+    else if (take_word(r, "plot("))
+        read_plot(r, a);
+    else
+        fail(r, "the ask is place, reveal, pick(), put(), plot() or over");
+}
+
+/* --- From what was read to a state -------------------------------------------------------------------------------------- */
+
+static void lay_piles(Reader *r, OriState *s, const Hands *h, const OriAsk *a)
+{
+    bool plotting = a->kind == ORI_ASK_PLOT_FIRST || a->kind == ORI_ASK_PLOT_NEXT || a->in_plot;
+    uint32_t pile[ORI_MAX_SEATS];
+    memcpy(pile, h->pile, sizeof pile);
+    if (plotting) {
+        if ((pile[a->seat] >> ORI_PLOT & 1) == 0) {
+            r->field = "ask";
+            fail(r, "the Plot is not in the asked seat's pile");
+            return;
+        }
+        s->plot = (uint8_t)(s->cards + 1);
+    }
+    for (int pass = plotting ? 0 : 1; pass < 2; pass++) {
+        for (int seat = 0; seat < h->seats; seat++) {
+            uint32_t laid = pass == 1 ? pile[seat] : seat == a->seat ? 1u << ORI_PLOT : 0;
+            pile[seat] &= ~laid;
+            for (; laid != 0; laid &= laid - 1) {
+                if (s->cards == ORI_MAX_CARDS) {
+                    fail(r, "there are too many cards");
+                    return;
+                }
+                int handle = new_card(s, seat, lowest(laid));
+                s->card[handle].revealed = 1;
+                s->card[handle].gone = 1;
+            }
+        }
+    }
+}
+
+/* Restores what an ability under way knows from the ask; check.c then says whether it fits. */
+static void restore_ask(Reader *r, OriState *s, const OriAsk *a)
+{
+    s->ask = a->kind;
+    s->asked = a->seat;
+    s->plot_left = a->left;
+    if (a->at >= s->places && (a->in_plot || a->kind == ORI_ASK_PUT_CARD)) {
+        fail(r, "there is no such place");
+        return;
+    }
+    if (in_resolution(s) && s->plot == 0) {
+        if (s->cursor == 0) {
+            fail(r, "no card stands left of |");
+            return;
+        }
+        s->current = s->self = s->line[s->cursor - 1];
+        s->ability = (uint8_t)(top(s, s->cursor - 1)->kind % ORI_KINDS);
+    }
+    switch ((OriAskKind)a->kind) {
+    case ORI_ASK_PLACE:
+        s->ways = s->own[a->seat];
+        return;
+    case ORI_ASK_PICK:
+        s->ability = a->ability;
+        if (a->in_plot)
+            s->self = s->line[a->at];
+        s->ways = ways_among(s, rows[a->ability].among);
+        return;
+    case ORI_ASK_PUT_CARD:
+        s->memo = s->line[a->at];
+        s->ways = gaps_for(s, a->at);
+        return;
+    case ORI_ASK_PUT_TWIN:
+        s->ways = twin_places(s, a->seat);
+        return;
+    case ORI_ASK_PLOT_FIRST:
+    case ORI_ASK_PLOT_NEXT:
+        s->ways = own_characters(s, a->seat);
+        return;
+    case ORI_ASK_REVEAL:
+    case ORI_ASK_OVER:
+        return;
+    }
+}
+
+enum { FIELDS = 6 };
+static const char *const field_names[FIELDS] = {"rules", "queue", "hands", "influence", "round", "ask"};
+
+static void next_field(Reader *r, int field, const char *begins[])
+{
+    if (field > 0)
+        expect(r, ' ', field == FIELDS ? "" : "one space should stand here, then the next field");
+    if (r->failed)
+        return;
+    r->field = field_names[field];
+    begins[field] = r->p;
+}
+
+static void place_error(Reader *r, const char *const begins[])
+{
+    for (int i = 0; i < FIELDS; i++)
+        if (r->error->field == field_names[i] || strcmp(r->error->field, field_names[i]) == 0)
+            r->error->at = (int)(begins[i] - r->start);
+}
+
+static void check_counts(Reader *r, const OriState *s, const Hands *h, const char *hands)
+{
+    r->field = "hands";
+    for (int seat = 0; seat < h->seats; seat++) {
+        if ((h->known >> seat & 1) != 0)
+            continue;
+        if (h->hand[seat] != ori_hand_count(s, seat))
+            fail_at(r, hands, "a hand has the wrong size for this round");
+        if (h->aside[seat] != ori_aside_count(s, seat))
+            fail_at(r, hands, "a card is missing or too many");
+    }
+}
+
+typedef enum Wanted { WANT_POSITION, WANT_VIEW } Wanted;
+
+/* Reads either; *seat is whose view it is. */
+static bool read_either(const char *text, Wanted wanted, OriView *out, OriError *error)
+{
+    Reader r = {.start = text, .p = text, .error = error};
+    const char *begins[FIELDS] = {text, text, text, text, text, text};
+    OriState s = {.zero = {0}};
+    Hands hands = {0};
+    OriAsk a = {0};
+
+    next_field(&r, 0, begins);
+    read_rules(&r, &s.rules);
+    next_field(&r, 1, begins);
+    bool bar = read_queue(&r, &s);
+    next_field(&r, 2, begins);
+    read_hands(&r, &s, &hands);
+    s.rules.seats = (unsigned)hands.seats & 7u;
+    next_field(&r, 3, begins);
+    read_pools(&r, s.pool, hands.seats);
+    next_field(&r, 4, begins);
+    s.round = (uint8_t)read_number(&r, 1, ORI_ROUNDS, "a round from 1 to 6 should stand here");
+    s.first = (uint8_t)read_seat(&r, hands.seats);
+    next_field(&r, 5, begins);
+    if (take_word(&r, "over")) {
+        a.kind = ORI_ASK_OVER;
+    } else {
+        a.seat = (uint8_t)read_seat(&r, hands.seats);
+        expect(&r, ':', "the ask is a seat, : and what it is asked");
+        read_ask(&r, &a);
+    }
+    expect_end(&r);
+    if (r.failed)
+        return false;
+
+    unsigned everybody = (1u << hands.seats) - 1;
+    bool whole = hands.known == everybody;
+    r.field = "hands";
+    if (!whole && many(hands.known))
+        fail_at(&r, begins[2], "a view knows one hand or none");
+    s.ask = a.kind;
+    r.field = "queue";
+    if (bar != in_resolution(&s))
+        fail_at(&r, begins[1], bar ? "| stands in the resolution phase only" : "in the resolution phase | stands in the Queue");
+    for (int h = 1; h <= s.cards; h++)
+        if (s.card[h].family >= s.rules.seats || s.card[h].owner >= s.rules.seats)
+            fail_at(&r, begins[1], "a card belongs to a seat that is not there");
+    r.field = "hands";
+    r.p = begins[2];
+    lay_piles(&r, &s, &hands, &a);
+    r.field = "ask";
+    r.p = begins[5];
+    if (!r.failed)
+        restore_ask(&r, &s, &a);
+    if (!r.failed)
+        check_counts(&r, &s, &hands, begins[2]);
+    if (r.failed)
+        return false;
+
+    int seat = whole || hands.known == 0 ? ORI_SPECTATOR : lowest(hands.known);
+    if (!report(check_all(&(Subject){.s = &s, .whole = whole, .seat = seat}), error)) {
+        place_error(&r, begins);
+        return false;
+    }
+    if (whole != (wanted == WANT_POSITION)) {
+        *error = (OriError){.field = "hands",
+                            .at = (int)(begins[2] - text),
+                            .why = whole ? "this is a whole position, where a view is wanted"
+                                         : "this is a view, where a whole position is wanted"};
+        return false;
+    }
+    *out = (OriView){.known = s, .seat = (int8_t)seat};
+    return true;
+}
+
+bool ori_read_position(const char *text, OriState *out, OriError *error)
+{
+    OriView read;
+    if (!read_either(text, WANT_POSITION, &read, error))
+        return false;
+    *out = read.known;
+    return true;
+}
+
+bool ori_read_view(const char *text, OriView *out, OriError *error)
+{
+    return read_either(text, WANT_VIEW, out, error);
+}
+
+bool ori_text_is_view(const char *text)
+{
+    return strchr(text, '?') != NULL;
+}
+
+/* --- Decisions and events ------------------------------------------------------------------------------------------------ */
+
+/* < > ^3, and >2 where gaps are told. */
+static void read_slot(Reader *r, uint8_t *verb, uint8_t *at)
+{
+    *at = 0;
+    if (take(r, '<')) {
+        *verb = ORI_PLACE_FIRST;
+    } else if (take(r, '>')) {
+        *verb = ORI_PLACE_LAST;
+    } else {
+        expect(r, '^', "a slot should stand here: < > or ^ and a place");
+        *verb = ORI_PLACE_ON;
+        read_place_number(r, at);
+    }
+}
+
+static OriDecision read_decision(Reader *r)
+{
+    OriDecision d = {0};
+    char c = peek(r);
+    int kind = kind_of_letter(c);
+    if (kind != ORI_HIDDEN || c == '?') {
+        r->p++;
+        d.kind = (uint8_t)kind;
+        read_slot(r, &d.verb, &d.at);
+        return d;
+    }
+    if (is_digit(c)) {
+        read_place_number(r, &d.at);
+        d.verb = take(r, '+') ? ORI_KEEP : ORI_REVEAL;
+        if (d.verb == ORI_REVEAL)
+            expect(r, '!', "+ or ! should stand after the place");
+        return d;
+    }
+    for (int verb = ORI_ELIMINATE; verb <= ORI_ACTIVATE; verb++)
+        if (verb != ORI_TAKE && take(r, signs[verb].sign)) {
+            if (verb == ORI_ACTIVATE && take(r, '+'))
+                return (OriDecision){ORI_TAKE, 0, 0};
+            d.verb = (uint8_t)verb;
+            read_place_number(r, &d.at);
+            return d;
+        }
+    fail(r, "this is no decision");
+    return d;
+}
+
+bool ori_read_decision(const char *text, OriDecision *out, OriError *error)
+{
+    Reader r = {.start = text, .p = text, .field = "decision", .error = error};
+    OriDecision d = read_decision(&r);
+    expect_end(&r);
+    if (!r.failed)
+        *out = d;
+    return !r.failed;
+}
+
+static int read_handle(Reader *r)
+{
+    expect(r, '#', "a card's handle should stand here");
+    return read_number(r, 1, ORI_MAX_CARDS, "a handle is a number from 1 to 40");
+}
+
+static void read_event_seats(Reader *r, OriEvent *e)
+{
+    do {
+        if (e->seats == ORI_MAX_SEATS) {
+            fail(r, "there are at most five seats");
+            return;
+        }
+        e->pool[e->seats++] = (uint16_t)read_number(r, 0, ORI_MAX_NUMBER, "a number should stand here");
+    } while (take(r, '/'));
+    if (e->seats < ORI_MIN_SEATS)
+        fail(r, "there are at least two seats");
+}
+
+static void read_ranks(Reader *r, uint8_t rank[], int seats)
+{
+    for (int i = 0; i < seats; i++) {
+        if (i > 0)
+            expect(r, '/', "each seat has a rank, with / between them");
+        rank[i] = (uint8_t)read_number(r, 1, seats, "a rank should stand here");
+    }
+}
+
+/* A replacement's slot is a gap with a number; the Twin's > has none. */
+static void read_entry_slot(Reader *r, OriEvent *e)
+{
+    if (peek(r) == '>' && is_digit(r->p[1])) {
+        r->p++;
+        e->verb = ORI_PUT;
+        read_place_number(r, &e->at);
+    } else {
+        read_slot(r, &e->verb, &e->at);
+    }
+}
+
+static void read_event_part(Reader *r, OriEvent *e, char part)
+{
+    switch (part) {
+    case 's':
+        e->seat = (uint8_t)read_seat(r, ORI_MAX_SEATS);
+        return;
+    case 'f':
+        e->other = (uint8_t)read_seat(r, ORI_MAX_SEATS);
+        return;
+    case '#':
+        e->card = (uint8_t)read_handle(r);
+        return;
+    case 'o':
+        e->other = (uint8_t)read_handle(r);
+        return;
+    case 'k':
+        e->kind = (uint8_t)read_kind(r);
+        return;
+    case 'q': {
+        OriCard face = read_card_face(r);
+        if (face.revealed)
+            fail_at(r, r->p - 1, "a card is placed face down: its letter is small");
+        e->kind = (uint8_t)face.kind;
+        return;
+    }
+    case '+':
+        expect(r, '+', "a + should stand here");
+        e->amount = (uint16_t)read_number(r, e->what == ORI_EV_KEPT, ORI_MAX_NUMBER, "an amount should stand here");
+        return;
+    case 'n':
+        e->amount = (uint16_t)read_number(r, 1, e->what == ORI_EV_ROUND ? ORI_ROUNDS : ORI_MAX_NUMBER,
+                                          "an amount should stand here");
+        return;
+    case 'w':
+        if (e->what == ORI_EV_ENTERED)
+            read_entry_slot(r, e);
+        else
+            read_slot(r, &e->verb, &e->at);
+        return;
+    case 'g':
+        expect(r, '>', "a gap should stand here: > and its number");
+        read_place_number(r, &e->at);
+        return;
+    case 'a':
+        e->ask.seat = (uint8_t)read_seat(r, ORI_MAX_SEATS);
+        expect(r, ' ', "one space should stand here");
+        read_ask(r, &e->ask);
+        return;
+    case 'p':
+        read_event_seats(r, e);
+        return;
+    case 'r':
+        read_ranks(r, e->rank, e->seats);
+        return;
+    }
+}
+
+bool ori_read_event(const char *text, OriEvent *out, OriError *error)
+{
+    Reader r = {.start = text, .p = text, .field = "event", .error = error};
+    OriEvent e = {0};
+    int what = 0;
+    while (what < EVENT_FORMS && !take_word(&r, forms[what].word))
+        what++;
+    if (what == EVENT_FORMS) {
+        fail(&r, "there is no such event");
+        return false;
+    }
+    e.what = (uint8_t)what;
+    for (const char *part = forms[what].about; *part != '\0'; part++) {
+        expect(&r, ' ', "one space should stand here");
+        read_event_part(&r, &e, *part);
+    }
+    expect_end(&r);
+    if (!r.failed)
+        *out = e;
+    return !r.failed;
+}

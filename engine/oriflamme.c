@@ -1,0 +1,14 @@
+/*
+ * oriflamme.c - the engine as one translation unit. engine.h lists the parts in the order of who may use whom.
+ */
+#include "engine.h"
+
+#include "table.c"
+#include "cards.c"
+#include "turn.c"
+#include "deal.c"
+#include "playout.c"
+#include "view.c"
+#include "check.c"
+#include "notation.c"
+#include "record.c"
