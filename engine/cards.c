@@ -1,10 +1,11 @@
 /*
  * cards.c - the cards: one row each, and what the words in the rows mean.
  *
- * A row tells what happens to the influence when the card is revealed, among which places its ability chooses, what
- * it does there, what more happens when the card itself is eliminated, and whether it stays. A new card is a new row; only a
- * new idea is a new word. Shapeshifter and Plot lend a row to another card: so abilities read the acting card from
- * s->self and never ask for its kind, save for its name (the Heir).
+ * A row tells what happens to the influence when the card is revealed, among which places its
+ * ability chooses, what it does there, what more happens when the card itself is eliminated, and
+ * whether it stays. A new card is a new row; only a new idea is a new word. Shapeshifter and Plot
+ * lend a row to another card: so abilities read the acting card from s->self and never ask for its
+ * kind, save for its name (the Heir).
  */
 #include "engine.h"
 
@@ -33,13 +34,15 @@ typedef enum Among {
 /* What it does, with the chosen place if there is one. */
 typedef enum Deed {
     REST,
-    GAIN,             /* so much */
-    GAIN_IF_UNIQUE,   /* so much, unless another revealed top card bears the acting card's name */
-    GAIN_WITH_OWN,    /* so much, and 1 for each own neighbour */
-    GAIN_BY_RULES,    /* as the table agreed, unless a neighbouring place is a stack: then it is discarded */
-    TAX,              /* every owner of a neighbour loses so much for each */
+    GAIN,           /* so much */
+    GAIN_IF_UNIQUE, /* so much, unless another revealed top card bears the acting card's name */
+    GAIN_WITH_OWN,  /* so much, and 1 for each own neighbour */
+    GAIN_BY_RULES,  /* as the table agreed, unless a neighbouring place is a stack: then it is
+                       discarded */
+    TAX,            /* every owner of a neighbour loses so much for each */
     ELIMINATE,
-    ELIMINATE_ALIKE,  /* and the revealed cards of others with that name; one victim alone brings nothing */
+    ELIMINATE_ALIKE, /* and the revealed cards of others with that name; one victim alone brings
+                        nothing */
     ELIMINATE_AND_REPLACE,
     STEAL,
     COPY,
@@ -47,12 +50,14 @@ typedef enum Deed {
     BRIBE,
 } Deed;
 
-/* What more happens when it is eliminated (by a card of another owner, save for COMPANION_FOLLOWS). */
+/* What more happens when it is eliminated (by a card of another owner, save for COMPANION_FOLLOWS).
+ */
 typedef enum Fate {
     JUST_GOES,
-    PAYS_BOUNTY,       /* the attacker gains so much more */
-    PAID_BY_SUPPLY,    /* its owner gains so much, and the acting card is discarded */
-    PAID_BY_ATTACKER,  /* its owner takes so much from the attacker, and the acting card is discarded */
+    PAYS_BOUNTY,      /* the attacker gains so much more */
+    PAID_BY_SUPPLY,   /* its owner gains so much, and the acting card is discarded */
+    PAID_BY_ATTACKER, /* its owner takes so much from the attacker, and the acting card is discarded
+                       */
     COMPANION_FOLLOWS, /* the owner's revealed companions are discarded */
 } Fate;
 
@@ -115,7 +120,7 @@ bool ori_kind_is_character(int kind)
     return rows[kind].stays;
 }
 
-/* --- Among which places ------------------------------------------------------------------------------------------- */
+/* --- Among which places --- */
 
 static bool is_revealed_character(const OriCard *card)
 {
@@ -177,7 +182,8 @@ static uint64_t twin_places(const OriState *s, int seat)
     return ways;
 }
 
-/* The gaps for a card lifted out by the Royal Decree: all but the one that changes nothing (BASE-DECREE-3). */
+/* The gaps for a card lifted out by the Royal Decree: all but the one that changes nothing
+ * (BASE-DECREE-3). */
 static uint64_t gaps_for(const OriState *s, int place)
 {
     if (is_stack(s, place))
@@ -185,7 +191,7 @@ static uint64_t gaps_for(const OriState *s, int place)
     return (bit(s->places) - 1) & ~bit(place);
 }
 
-static uint64_t ways_among(const OriState *s, Among among)
+static inline uint64_t ways_among(const OriState *s, Among among)
 {
     int place = place_of(s, s->self);
     switch (among) {
@@ -211,7 +217,7 @@ static uint64_t ways_among(const OriState *s, Among among)
     return 0;
 }
 
-/* --- Elimination -------------------------------------------------------------------------------------------------- */
+/* --- Elimination --- */
 
 /* Places whose revealed top card has this kind. */
 static uint64_t revealed_places(const OriState *s, int kind)
@@ -223,7 +229,8 @@ static uint64_t revealed_places(const OriState *s, int kind)
     return found;
 }
 
-/* Discards the owner's revealed companions of a victim, all fixed before the first goes (ABL-TWIN-3). */
+/* Discards the owner's revealed companions of a victim, all fixed before the first goes
+ * (ABL-TWIN-3). */
 static void discard_companions(OriState *s, int kind, unsigned owners, OriLog *log)
 {
     uint64_t following = revealed_places(s, kind);
@@ -243,12 +250,14 @@ static int gain_for(Deed deed, int victims)
 }
 
 /* Eliminates the top cards of these places, in the order of ELIM-5. All victims have one kind. */
-static void eliminate(OriState *s, uint64_t places, OriLog *log)
+static inline void eliminate(OriState *s, uint64_t places, OriLog *log)
 {
     int attacker = (int)s->card[s->self].owner;
     const OriCard *victim = top(s, lowest(places));
     const Row *row = &rows[victim->kind];
-    int owner = (int)victim->owner; /* a Cutthroat's victims may have several; a Trap's attacker meets one */
+    int owner =
+        (int)
+            victim->owner; /* a Cutthroat's victims may have several; a Trap's attacker meets one */
     unsigned owners = 0;
     int victims = 0;
     int bounties = 0;
@@ -292,7 +301,8 @@ static uint64_t alike(const OriState *s, int place)
     return bit(place) | (revealed_places(s, (int)top(s, place)->kind) & others);
 }
 
-/* ABL-IMPERSON-2: the same character of the own family enters the victim's place, if pile or aside has it. */
+/* ABL-IMPERSON-2: the same character of the own family enters the victim's place, if pile or aside
+ * has it. */
 static void eliminate_and_replace(OriState *s, int place, OriLog *log)
 {
     const OriCard *victim = top(s, place);
@@ -308,7 +318,7 @@ static void eliminate_and_replace(OriState *s, int place, OriLog *log)
     }
 }
 
-/* --- What an ability does ----------------------------------------------------------------------------------------- */
+/* --- What an ability does --- */
 
 /* Places beside the acting card. */
 static uint64_t beside(const OriState *s)
@@ -319,7 +329,8 @@ static uint64_t beside(const OriState *s)
 static bool is_unique(const OriState *s)
 {
     for (int i = 0; i < s->places; i++)
-        if (top(s, i)->revealed && top(s, i)->kind == s->card[s->self].kind && s->line[i] != s->self)
+        if (top(s, i)->revealed && top(s, i)->kind == s->card[s->self].kind &&
+            s->line[i] != s->self)
             return false;
     return true;
 }
@@ -342,7 +353,7 @@ static void tax(OriState *s, int much, OriLog *log)
 }
 
 /* Deeds without a choice. */
-static void act(OriState *s, const Row *row, OriLog *log)
+static inline void act(OriState *s, const Row *row, OriLog *log)
 {
     int seat = (int)s->card[s->self].owner;
     switch (row->deed) {
@@ -380,7 +391,7 @@ static void act(OriState *s, const Row *row, OriLog *log)
 }
 
 /* Deeds at a chosen place. COPY and MOVE are not done with it: turn.c goes on with them. */
-static void act_at(OriState *s, const Row *row, int place, OriLog *log)
+static inline void act_at(OriState *s, const Row *row, int place, OriLog *log)
 {
     int seat = (int)s->card[s->self].owner;
     switch (row->deed) {

@@ -1,9 +1,10 @@
 /*
  * check.c - what no game can reach (docs/notation.md, "What is refused"), and the hash.
  *
- * A state from outside is believed only after this. Each check names the field of the position it speaks of. A view is held
- * to the same, as far as its reader can know. What is derived (own[], ways) is compared with what it derives from, so
- * the properties use this on every state of every random game.
+ * A state from outside is believed only after this. Each check names the field of the position it
+ * speaks of. A view is held to the same, as far as its reader can know. What is derived (own[],
+ * ways) is compared with what it derives from, so the properties use this on every state of every
+ * random game.
  */
 #include "engine.h"
 
@@ -12,12 +13,12 @@ typedef struct Problem {
     const char *why;
 } Problem;
 
-#define FINE         ((Problem){NULL, NULL})
-#define WRONG(f, w)  ((Problem){f, w})
-#define REQUIRE(condition, field, why)                                                                                 \
-    do {                                                                                                               \
-        if (!(condition))                                                                                              \
-            return WRONG(field, why);                                                                                  \
+#define FINE        ((Problem){NULL, NULL})
+#define WRONG(f, w) ((Problem){f, w})
+#define REQUIRE(condition, field, why)                                                             \
+    do {                                                                                           \
+        if (!(condition))                                                                          \
+            return WRONG(field, why);                                                              \
     } while (0)
 
 /* The checks' subject: a state, and whose cards are hidden in it. */
@@ -37,7 +38,7 @@ static bool in_resolution(const OriState *s)
     return s->ask != ORI_ASK_PLACE && s->ask != ORI_ASK_OVER;
 }
 
-/* --- The Queue ----------------------------------------------------------------------------------------------------- */
+/* --- The Queue --- */
 
 /* A revealed intrigue is there only while it acts. */
 static bool is_acting_intrigue(const OriState *s, int handle)
@@ -50,12 +51,15 @@ static Problem check_card(const Subject *subject, int handle)
 {
     const OriState *s = subject->s;
     const OriCard *c = &s->card[handle];
-    REQUIRE(c->family < s->rules.seats && c->owner < s->rules.seats, "queue", "a card belongs to a seat that is not there");
+    REQUIRE(c->family < s->rules.seats && c->owner < s->rules.seats, "queue",
+            "a card belongs to a seat that is not there");
     if (c->kind == ORI_HIDDEN) {
-        REQUIRE(!c->revealed && !knows(subject, (int)c->family), "queue", "a card is hidden that the reader knows");
+        REQUIRE(!c->revealed && !knows(subject, (int)c->family), "queue",
+                "a card is hidden that the reader knows");
         return FINE;
     }
-    REQUIRE(c->revealed || knows(subject, (int)c->family), "queue", "a card is shown that the reader may not know");
+    REQUIRE(c->revealed || knows(subject, (int)c->family), "queue",
+            "a card is shown that the reader may not know");
     REQUIRE(family_kinds(s->rules) >> c->kind & 1, "queue", "a card is not in this game");
     if (c->revealed) {
         REQUIRE(c->influence == 0, "queue", "a revealed card carries influence");
@@ -71,10 +75,12 @@ static Problem check_bribe(const OriState *s, int handle, unsigned *briber)
     const OriCard *c = &s->card[handle];
     if (c->owner == c->family)
         return FINE;
-    REQUIRE(c->revealed && rows[c->kind].stays, "queue", "a bribed card is not a revealed character");
+    REQUIRE(c->revealed && rows[c->kind].stays, "queue",
+            "a bribed card is not a revealed character");
     REQUIRE(c->under == 0, "queue", "a bribed card is neither alone nor lowest in its place");
     REQUIRE(!has(*briber, (int)c->owner), "queue", "a seat has bribed two cards");
-    REQUIRE(ori_pile(s, (int)c->owner) >> ORI_BRIBERY & 1, "queue", "a card is bribed by a seat whose Bribery is not in its pile");
+    REQUIRE(ori_pile(s, (int)c->owner) >> ORI_BRIBERY & 1, "queue",
+            "a card is bribed by a seat whose Bribery is not in its pile");
     *briber |= 1u << c->owner;
     return FINE;
 }
@@ -104,14 +110,14 @@ static Problem check_queue(const Subject *subject)
     return FINE;
 }
 
-/* --- The families --------------------------------------------------------------------------------------------------- */
+/* --- The families --- */
 
-/* Where a family's cards are. Kinds seen twice are in `twice`. */
+/* Where a family's cards are. */
 typedef struct Family {
     uint32_t pile;
     uint32_t queue;
-    uint32_t twice;
-    uint32_t prince; /* the bits of Prince and Twin that lie revealed in the Queue */
+    uint32_t twice; /* in both, or in one of them twice */
+    uint32_t twice_in_queue;
     int cards; /* that have reached the table, the Twin not counted */
 } Family;
 
@@ -127,10 +133,12 @@ static Family family_of(const OriState *s, int seat)
             continue;
         uint32_t kind = 1u << c->kind;
         f.twice |= (f.pile | f.queue) & kind;
-        if (c->gone)
+        if (c->gone) {
             f.pile |= kind;
-        else
+        } else {
+            f.twice_in_queue |= f.queue & kind;
             f.queue |= kind;
+        }
     }
     return f;
 }
@@ -138,7 +146,8 @@ static Family family_of(const OriState *s, int seat)
 static bool is_revealed_in_queue(const OriState *s, int seat, int kind)
 {
     for (int h = 1; h <= s->cards; h++)
-        if ((int)s->card[h].family == seat && (int)s->card[h].kind == kind && s->card[h].revealed && !s->card[h].gone)
+        if ((int)s->card[h].family == seat && (int)s->card[h].kind == kind && s->card[h].revealed &&
+            !s->card[h].gone)
             return true;
     return false;
 }
@@ -154,7 +163,8 @@ static Problem check_twin(const OriState *s, int seat, const Family *f)
         REQUIRE(prince_revealed || (f->pile >> ORI_PRINCE & 1), "hands",
                 "a Twin has left its place, but its Prince is neither revealed nor in the pile");
     else if (prince_revealed && !(f->pile >> ORI_IMPERSONATION & 1))
-        REQUIRE(s->ask == ORI_ASK_PUT_TWIN && s->asked == seat, "hands", "a revealed Prince's Twin still lies ready");
+        REQUIRE(s->ask == ORI_ASK_PUT_TWIN && s->asked == seat, "hands",
+                "a revealed Prince's Twin still lies ready");
     return FINE;
 }
 
@@ -167,22 +177,26 @@ static Problem check_family(const Subject *subject, int seat)
     uint32_t aside = s->aside[seat];
     REQUIRE(((hand | aside | f.pile) & ~kinds) == 0 && (aside & ORI_TWIN_BIT) == 0, "hands",
             "a family has a card that is not in this game");
-    REQUIRE(f.twice == 0 && (hand & aside) == 0 && ((hand | aside) & (f.pile | f.queue)) == 0, "hands",
-            "a card is in two places");
+    REQUIRE(f.twice_in_queue == 0, "queue", "a card is in two places");
+    REQUIRE(f.twice == 0 && (hand & aside) == 0 && ((hand | aside) & (f.pile | f.queue)) == 0,
+            "hands", "a card is in two places");
     int in_hand = ori_hand_count(s, seat);
     int lying_aside = ORI_SET_SIZE - in_hand - f.cards;
     if (knows(subject, seat)) {
-        REQUIRE(count(hand & ~ORI_TWIN_BIT) == in_hand, "hands", "a hand has the wrong size for this round");
+        REQUIRE(count(hand & ~ORI_TWIN_BIT) == in_hand, "hands",
+                "a hand has the wrong size for this round");
         REQUIRE(count(aside) == lying_aside, "hands", "a card is missing or too many");
     } else {
-        REQUIRE((hand & ~ORI_TWIN_BIT) == 0 && aside == 0, "hands", "a hand is shown that the reader may not know");
+        REQUIRE((hand & ~ORI_TWIN_BIT) == 0 && aside == 0, "hands",
+                "a hand is shown that the reader may not know");
     }
-    REQUIRE(lying_aside == ORI_ASIDE_SIZE || (lying_aside == ORI_ASIDE_SIZE - 1 && f.pile >> ORI_IMPERSONATION & 1),
+    REQUIRE(lying_aside == ORI_ASIDE_SIZE ||
+                (lying_aside == ORI_ASIDE_SIZE - 1 && f.pile >> ORI_IMPERSONATION & 1),
             "hands", "three cards lie aside (two only after the family's Impersonation)");
     return check_twin(s, seat, &f);
 }
 
-/* --- What is asked --------------------------------------------------------------------------------------------------- */
+/* --- What is asked --- */
 
 static bool has_fresh_top(const OriState *s, int seat)
 {
@@ -197,7 +211,8 @@ static Problem check_placement(const OriState *s)
     for (int seat = 0; seat < (int)s->rules.seats; seat++) {
         REQUIRE(!ori_has_placed(s, seat) || has_fresh_top(s, seat), "queue",
                 "a seat that has placed owns no face-down top card without influence");
-        REQUIRE(s->round > 1 || s->pool[seat] == 1, "influence", "before the first resolution every pool is 1");
+        REQUIRE(s->round > 1 || s->pool[seat] == 1, "influence",
+                "before the first resolution every pool is 1");
     }
     return FINE;
 }
@@ -211,15 +226,17 @@ static bool can_apply(const OriState *s, int place, int ability)
     if (rows[kind].deed != COPY || rows[ability].deed == COPY)
         return false;
     for (uint64_t ways = neighbours(s, place); ways != 0; ways &= ways - 1)
-        if (is_revealed_character(top(s, lowest(ways))) && (int)top(s, lowest(ways))->kind == ability)
+        if (is_revealed_character(top(s, lowest(ways))) &&
+            (int)top(s, lowest(ways))->kind == ability)
             return true;
     return false;
 }
 
 static Problem check_plot(const OriState *s)
 {
-    REQUIRE(s->plot != 0 && s->card[s->plot].kind == ORI_PLOT && s->card[s->plot].family == s->asked, "ask",
-            "the Plot is not in the asked seat's pile");
+    REQUIRE(s->plot != 0 && s->card[s->plot].kind == ORI_PLOT &&
+                s->card[s->plot].family == s->asked,
+            "ask", "the Plot is not in the asked seat's pile");
     return FINE;
 }
 
@@ -233,11 +250,13 @@ static Problem check_pick(const OriState *s)
     int place = s->plot != 0 ? place_of(s, s->self) : s->cursor - 1;
     REQUIRE(place >= 0, "ask", "no card stands left of |");
     const OriCard *c = top(s, place);
-    REQUIRE(c->revealed && c->owner == s->asked, "ask", "the acting card is not a revealed card of the asked seat");
+    REQUIRE(c->revealed && c->owner == s->asked, "ask",
+            "the acting card is not a revealed card of the asked seat");
     REQUIRE(s->plot == 0 || rows[c->kind].stays, "ask", "Plot activates characters only");
     REQUIRE(rows[s->ability].among != NOTHING && can_apply(s, place, s->ability), "ask",
             "the acting card does not have this ability");
-    REQUIRE(s->ways == ways_among(s, rows[s->ability].among) && many(s->ways), "ask", "there are not two ways to choose from");
+    REQUIRE(s->ways == ways_among(s, rows[s->ability].among) && many(s->ways), "ask",
+            "there are not two ways to choose from");
     return FINE;
 }
 
@@ -246,7 +265,8 @@ static Problem check_acting(const OriState *s, int kind)
 {
     REQUIRE(s->cursor > 0, "ask", "no card stands left of |");
     const OriCard *c = top(s, s->cursor - 1);
-    REQUIRE(c->revealed && (int)c->kind == kind && c->owner == s->asked, "ask", "the card left of | does not ask this");
+    REQUIRE(c->revealed && (int)c->kind == kind && c->owner == s->asked, "ask",
+            "the card left of | does not ask this");
     return FINE;
 }
 
@@ -258,8 +278,9 @@ static Problem check_ask(const OriState *s)
         REQUIRE(s->ways == s->own[s->asked], "ask", "the ways are not in order");
         return check_placement(s);
     case ORI_ASK_REVEAL:
-        REQUIRE(s->cursor > 0 && !top(s, s->cursor - 1)->revealed && top(s, s->cursor - 1)->owner == s->asked, "ask",
-                "no face-down card of the asked seat stands left of |");
+        REQUIRE(s->cursor > 0 && !top(s, s->cursor - 1)->revealed &&
+                    top(s, s->cursor - 1)->owner == s->asked,
+                "ask", "no face-down card of the asked seat stands left of |");
         return FINE;
     case ORI_ASK_PICK:
         return check_pick(s);
@@ -267,22 +288,24 @@ static Problem check_ask(const OriState *s)
         p = check_acting(s, ORI_ROYAL_DECREE);
         if (p.why != NULL)
             return p;
-        REQUIRE(s->memo != s->self && s->ways == gaps_for(s, place_of(s, s->memo)) && many(s->ways), "ask",
-                "there are not two gaps to choose from");
+        REQUIRE(s->memo != s->self && s->ways == gaps_for(s, place_of(s, s->memo)) && many(s->ways),
+                "ask", "there are not two gaps to choose from");
         return FINE;
     case ORI_ASK_PUT_TWIN:
         p = check_acting(s, ORI_PRINCE);
         if (p.why != NULL)
             return p;
-        REQUIRE(top(s, s->cursor - 1)->family == s->asked && s->hand[s->asked] & ORI_TWIN_BIT, "ask",
-                "the asked seat has no Twin to place");
+        REQUIRE(top(s, s->cursor - 1)->family == s->asked && s->hand[s->asked] & ORI_TWIN_BIT,
+                "ask", "the asked seat has no Twin to place");
         REQUIRE(s->ways == twin_places(s, s->asked), "ask", "the ways are not in order");
         return FINE;
     case ORI_ASK_PLOT_FIRST:
     case ORI_ASK_PLOT_NEXT:
-        REQUIRE(s->ways == own_characters(s, s->asked) && (s->ask == ORI_ASK_PLOT_NEXT ? s->ways != 0 : many(s->ways)),
+        REQUIRE(s->ways == own_characters(s, s->asked) &&
+                    (s->ask == ORI_ASK_PLOT_NEXT ? s->ways != 0 : many(s->ways)),
                 "ask", "there are too few characters to activate");
-        REQUIRE(s->ask == ORI_ASK_PLOT_FIRST || s->plot_left > 0, "ask", "no influence is left on the Plot");
+        REQUIRE(s->ask == ORI_ASK_PLOT_FIRST || s->plot_left > 0, "ask",
+                "no influence is left on the Plot");
         return check_plot(s);
     case ORI_ASK_OVER:
         REQUIRE(s->round == ORI_ROUNDS, "round", "the game is over after round 6 only");
@@ -291,31 +314,35 @@ static Problem check_ask(const OriState *s)
     return WRONG("ask", "nobody is asked");
 }
 
-/* --- All of it ------------------------------------------------------------------------------------------------------- */
+/* --- All of it --- */
 
 /* Indices that the other checks follow: a state may come from anywhere. */
 static Problem check_shape(const OriState *s)
 {
     const char *why = ori_rules_check(s->rules);
     REQUIRE(why == NULL, "rules", why);
-    REQUIRE(s->round >= 1 && s->round <= ORI_ROUNDS && s->first < s->rules.seats, "round", "there is no such round");
+    REQUIRE(s->round >= 1 && s->round <= ORI_ROUNDS && s->first < s->rules.seats, "round",
+            "there is no such round");
     REQUIRE(s->ask <= ORI_ASK_OVER && s->asked < s->rules.seats, "ask", "nobody is asked");
-    REQUIRE(s->ability < ORI_KINDS && s->cards <= ORI_MAX_CARDS && s->places <= ORI_MAX_PLACES, "queue", "too many cards");
-    REQUIRE(s->self <= s->cards && s->memo <= s->cards && s->plot <= s->cards && s->current <= s->cards, "ask",
-            "there is no such card");
+    REQUIRE(s->ability < ORI_KINDS && s->cards <= ORI_MAX_CARDS && s->places <= ORI_MAX_PLACES,
+            "queue", "too many cards");
+    REQUIRE(s->self <= s->cards && s->memo <= s->cards && s->plot <= s->cards &&
+                s->current <= s->cards,
+            "ask", "there is no such card");
     uint64_t seen = 0;
     for (int i = 0; i < s->places; i++) {
         REQUIRE(s->line[i] != 0, "queue", "a place is empty");
         for (int h = s->line[i]; h != 0; h = (int)s->card[h].under) {
-            REQUIRE(h <= s->cards && !has(seen, h) && !s->card[h].gone && s->card[h].owner < ORI_MAX_SEATS &&
-                        s->card[h].kind <= ORI_HIDDEN,
+            REQUIRE(h <= s->cards && !has(seen, h) && !s->card[h].gone &&
+                        s->card[h].owner < ORI_MAX_SEATS && s->card[h].kind <= ORI_HIDDEN,
                     "queue", "a card is in two places");
             seen |= bit(h);
         }
     }
     for (int h = 1; h <= s->cards; h++) {
         REQUIRE(has(seen, h) || s->card[h].gone, "queue", "a card is nowhere");
-        REQUIRE(!s->card[h].gone || s->card[h].family == 7 || (s->card[h].family < s->rules.seats && s->card[h].kind < ORI_KINDS),
+        REQUIRE(!s->card[h].gone || s->card[h].family == 7 ||
+                    (s->card[h].family < s->rules.seats && s->card[h].kind < ORI_KINDS),
                 "hands", "a pile has an unknown card");
     }
     if (s->ask == ORI_ASK_PUT_CARD || (s->ask == ORI_ASK_PICK && s->plot != 0)) {
@@ -325,7 +352,8 @@ static Problem check_shape(const OriState *s)
             on_top = on_top || s->line[i] == needed;
         REQUIRE(on_top, "ask", "the acting card is not in the Queue");
     }
-    if (s->cursor > 0 && s->cursor <= s->places && (s->ask == ORI_ASK_PICK || s->ask == ORI_ASK_PUT_CARD) && s->plot == 0)
+    if (s->cursor > 0 && s->cursor <= s->places &&
+        (s->ask == ORI_ASK_PICK || s->ask == ORI_ASK_PUT_CARD) && s->plot == 0)
         REQUIRE(s->self == s->line[s->cursor - 1], "ask", "the acting card is not left of |");
     return FINE;
 }
@@ -363,7 +391,7 @@ bool ori_check_view(const OriView *view, OriError *error)
     return report(check_all(&(Subject){.s = &view->known, .seat = view->seat}), error);
 }
 
-/* --- The hash --------------------------------------------------------------------------------------------------------- */
+/* --- The hash --- */
 
 static uint64_t mix(uint64_t hash, uint64_t value)
 {
@@ -371,26 +399,32 @@ static uint64_t mix(uint64_t hash, uint64_t value)
     return ori_random(&r);
 }
 
+static uint64_t hash_of_card(const OriCard *c)
+{
+    return (uint64_t)c->kind | (uint64_t)c->family << 5 | (uint64_t)c->owner << 8 |
+           (uint64_t)c->revealed << 11 | (uint64_t)c->influence << 12 |
+           (uint64_t)(c->under != 0) << 22;
+}
+
 /* Over what the position's text tells, and so not over handles. */
 uint64_t ori_hash(const OriState *s)
 {
     OriAsk a = ori_ask(s);
+    uint32_t pile[8] = {0}; /* by family; the last is nobody's */
     uint64_t hash = mix(s->rules.kinds, (uint64_t)s->rules.seats << 8 | s->rules.schemer);
-    hash = mix(hash, (uint64_t)s->round << 8 | s->first);
-    hash = mix(hash, (uint64_t)a.kind << 48 | (uint64_t)a.seat << 40 | (uint64_t)a.ability << 32 | (uint64_t)a.at << 24 |
-                         (uint64_t)a.in_plot << 16 | a.left);
-    hash = mix(hash, in_resolution(s) ? s->cursor : 0);
-    for (int i = 0; i < s->places; i++) {
-        for (int h = s->line[i]; h != 0; h = (int)s->card[h].under) {
-            const OriCard *c = &s->card[h];
-            hash = mix(hash, (uint64_t)c->kind | (uint64_t)c->family << 8 | (uint64_t)c->owner << 12 |
-                                 (uint64_t)c->revealed << 16 | (uint64_t)c->influence << 20);
-        }
-        hash = mix(hash, ',');
-    }
+    hash = mix(hash, (uint64_t)a.kind << 60 | (uint64_t)a.seat << 56 | (uint64_t)a.ability << 48 |
+                         (uint64_t)a.at << 40 | (uint64_t)a.in_plot << 39 | (uint64_t)a.left << 24 |
+                         (uint64_t)s->round << 16 | (uint64_t)s->first << 8 |
+                         (in_resolution(s) ? s->cursor : 0));
+    for (int i = 0; i < s->places; i++)
+        for (int h = s->line[i]; h != 0; h = (int)s->card[h].under)
+            hash = mix(hash, hash_of_card(&s->card[h]));
+    for (int h = 1; h <= s->cards; h++)
+        if (s->card[h].gone)
+            pile[s->card[h].family] |= 1u << s->card[h].kind;
     for (int seat = 0; seat < (int)s->rules.seats; seat++) {
         hash = mix(hash, (uint64_t)s->hand[seat] << 32 | s->aside[seat]);
-        hash = mix(hash, (uint64_t)ori_pile(s, seat) << 32 | s->pool[seat]);
+        hash = mix(hash, (uint64_t)pile[seat] << 32 | s->pool[seat]);
     }
     return hash;
 }

@@ -20,18 +20,28 @@ static inline int scale(uint32_t fraction, int limit)
     return (int)((uint64_t)fraction * (uint64_t)limit >> 32);
 }
 
+/* The same, and what is left of the fraction can be used again while the limits multiply to far
+ * less than 2^32. */
+static inline int take_from(uint32_t *fraction, int limit)
+{
+    uint64_t scaled = (uint64_t)*fraction * (uint64_t)limit;
+    *fraction = (uint32_t)scaled;
+    return (int)(scaled >> 32);
+}
+
 int ori_random_below(OriRandom *random, int limit)
 {
     return scale((uint32_t)(ori_random(random) >> 32), limit);
 }
 
-/* Takes n members of the set at random. */
-static uint32_t draw(uint32_t set, int n, OriRandom *random)
+/* Takes n members of a set of this size at random. */
+static uint32_t draw(uint32_t set, int size, int n, OriRandom *random)
 {
-    uint32_t drawn = 0;
-    for (int size = count(set); n > 0; n--, size--)
-        drawn |= 1u << nth(set & ~drawn, ori_random_below(random, size));
-    return drawn;
+    uint32_t left = set;
+    uint32_t fraction = (uint32_t)(ori_random(random) >> 32);
+    for (; n > 0; n--, size--)
+        left &= ~(1u << nth(left, take_from(&fraction, size)));
+    return set & ~left;
 }
 
 static uint32_t characters(void)
@@ -48,8 +58,8 @@ static uint32_t characters(void)
 uint32_t ori_draw_kinds(OriRandom *random)
 {
     enum { CHARACTERS = 6, INTRIGUES = 4 };
-    uint32_t kinds = draw(BOTH_SETS & characters(), CHARACTERS, random);
-    return kinds | draw(BOTH_SETS & ~characters(), INTRIGUES, random);
+    uint32_t drawn = draw(BOTH_SETS & characters(), 2 * CHARACTERS, CHARACTERS, random);
+    return drawn | draw(BOTH_SETS & ~characters(), 2 * INTRIGUES, INTRIGUES, random);
 }
 
 const char *ori_rules_check(OriRules rules)
@@ -92,7 +102,7 @@ const char *ori_deal(OriRules rules, int first, OriRandom *random, OriState *out
         return "the first player has no seat";
     set_up(rules, first < 0 ? ori_random_below(random, (int)rules.seats) : first, out);
     for (int seat = 0; seat < (int)rules.seats; seat++) {
-        out->aside[seat] = draw(rules.kinds, ORI_ASIDE_SIZE, random);
+        out->aside[seat] = draw(rules.kinds, ORI_SET_SIZE, ORI_ASIDE_SIZE, random);
         out->hand[seat] = rules.kinds & ~out->aside[seat];
         lay_twin_ready(out, seat);
     }
@@ -100,7 +110,8 @@ const char *ori_deal(OriRules rules, int first, OriRandom *random, OriState *out
     return NULL;
 }
 
-const char *ori_deal_hands(OriRules rules, int first, const uint32_t hand[], const uint32_t aside[], OriState *out)
+const char *ori_deal_hands(OriRules rules, int first, const uint32_t hand[], const uint32_t aside[],
+                           OriState *out)
 {
     const char *why = ori_rules_check(rules);
     if (why != NULL)

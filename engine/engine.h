@@ -1,8 +1,8 @@
 /*
  * engine.h - what the parts of the engine know of each other.
  *
- * The engine is one translation unit (oriflamme.c includes the parts in the order below): its inside is static, and the
- * compiler sees it whole. A part may use what stands above it:
+ * The engine is one translation unit (oriflamme.c includes the parts in the order below): its
+ * inside is static, and the compiler sees it whole. A part may use what stands above it:
  *
  *     table.c     every change to a state, and its event
  *     cards.c     the cards: a row each, and what the rows' words mean
@@ -11,7 +11,8 @@
  *     playout.c   random play
  *     view.c      who may know what
  *     check.c     what no game can reach
- *     notation.c  texts
+ *     write.c     the notation, written
+ *     read.c      the notation, read
  *     record.c    games as texts
  */
 #ifndef ORI_ENGINE_H
@@ -26,7 +27,7 @@ _Static_assert(sizeof(OriRules) == 4, "the rules are four bytes");
 _Static_assert(sizeof(OriState) == 320, "the state is flat and small");
 _Static_assert(ORI_MAX_PLACES < 64, "places fit into the bits of a mask");
 
-/* --- Sets of places as bits: the few helpers for counting them --------------------------------------------------- */
+/* --- Sets of places as bits: the few helpers for counting them --- */
 
 static inline uint64_t bit(int i)
 {

@@ -1,5 +1,6 @@
 /*
- * oriflamme.c - the engine as one translation unit. engine.h lists the parts in the order of who may use whom.
+ * oriflamme.c - the engine as one translation unit. engine.h lists the parts in the order of who
+ * may use whom.
  */
 #include "engine.h"
 
@@ -10,5 +11,6 @@
 #include "playout.c"
 #include "view.c"
 #include "check.c"
-#include "notation.c"
+#include "write.c"
+#include "read.c"
 #include "record.c"

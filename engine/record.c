@@ -1,9 +1,10 @@
 /*
  * record.c - a whole game as text (docs/notation.md).
  *
- * A record is the deal and the decisions; the final position at its end is a checksum. A record of what one seat knows
- * leaves out what that seat may not know: whole hands, and the kinds of cards that were never shown. It is replayed on a state
- * with the same holes: whatever stays hidden plays no part.
+ * A record is the deal and the decisions; the final position at its end is a checksum. A record of
+ * what one seat knows leaves out what that seat may not know: whole hands, and the kinds of cards
+ * that were never shown. It is replayed on a state with the same holes: whatever stays hidden plays
+ * no part.
  */
 #include "engine.h"
 
@@ -12,13 +13,14 @@ static bool seat_knows(int reader, int seat)
     return reader == ORI_TRUTH || reader == seat;
 }
 
-/* --- Stepping --------------------------------------------------------------------------------------------------------- */
+/* --- Stepping --- */
 
 /* A card that was shown, but the record does not tell which it is. */
 static bool shows_unknown(const OriState *s)
 {
     for (int h = 1; h <= s->cards; h++)
-        if (s->card[h].revealed && s->card[h].kind == ORI_HIDDEN && s->card[h].family < s->rules.seats)
+        if (s->card[h].revealed && s->card[h].kind == ORI_HIDDEN &&
+            s->card[h].family < s->rules.seats)
             return true;
     return false;
 }
@@ -50,7 +52,7 @@ const char *ori_record_step(const OriRecord *record, OriState *s, OriDecision d,
     return NULL;
 }
 
-/* --- Writing ---------------------------------------------------------------------------------------------------------- */
+/* --- Writing --- */
 
 static void put_tag(Writer *w, const char *name)
 {
@@ -162,7 +164,7 @@ int ori_write_record(const OriRecord *record, char text[ORI_RECORD_TEXT])
     return w.length;
 }
 
-/* --- What one seat knows of it ---------------------------------------------------------------------------------------- */
+/* --- What one seat knows of it --- */
 
 void ori_record_for(const OriRecord *record, int seat, OriRecord *out)
 {
@@ -176,14 +178,15 @@ void ori_record_for(const OriRecord *record, int seat, OriRecord *out)
     for (int i = 0; i < record->count; i++) {
         bool placing = s.ask == ORI_ASK_PLACE;
         ori_play(&s, record->decision[i], NULL);
-        /* A placed card is the newest handle, unless the round's resolution began at once and brought a newer one:
-           nothing enters unasked, so it has not. What was shown later is told, what was not is not. */
+        /* A placed card is the newest handle, unless the round's resolution began at once and
+           brought a newer one: nothing enters unasked, so it has not. What was shown later is told,
+           what was not is not. */
         if (placing && !may_know(&record->end.card[s.cards], seat))
             out->decision[i].kind = ORI_HIDDEN;
     }
 }
 
-/* --- Reading ---------------------------------------------------------------------------------------------------------- */
+/* --- Reading --- */
 
 typedef struct Tags {
     OriRules rules;
@@ -369,7 +372,9 @@ static void start_from(Reader *r, Tags *tags, OriRecord *out)
 {
     unsigned everybody = (1u << tags->seats) - 1;
     tags->rules.seats = (unsigned)tags->seats & 7u;
-    out->seat = (int8_t)(tags->known == everybody ? ORI_TRUTH : tags->known == 0 ? ORI_SPECTATOR : lowest(tags->known));
+    out->seat = (int8_t)(tags->known == everybody ? ORI_TRUTH
+                         : tags->known == 0       ? ORI_SPECTATOR
+                                                  : lowest(tags->known));
     set_up(tags->rules, tags->first, &out->start);
     for (int seat = 0; seat < tags->seats; seat++) {
         out->start.hand[seat] = tags->hand[seat];
@@ -404,14 +409,16 @@ static bool skip_between(Reader *r)
     }
 }
 
-/* In the record of a view, a card that another's Impersonation took from aside shows only in the final count. */
+/* In the record of a view, a card that another's Impersonation took from aside shows only in the
+ * final count. */
 typedef struct Ending {
     const char *text;
     bool took_from_aside[ORI_MAX_SEATS];
 } Ending;
 
 /* An Impersonation of such a seat, to be replayed with the card it will find aside. */
-static bool lay_aside_for_impersonation(OriState *before, const OriState *after, const OriLog *log, Ending *ending)
+static bool lay_aside_for_impersonation(OriState *before, const OriState *after, const OriLog *log,
+                                        Ending *ending)
 {
     for (int i = 0; i < log->count; i++) {
         const OriEvent *e = &log->event[i];
@@ -443,7 +450,8 @@ static const char *replay(const OriRecord *record, OriState *s, OriDecision d, E
     return why;
 }
 
-/* The final position: the last line that holds anything. It is looked at first, for the records of views. */
+/* The final position: the last line that holds anything. It is looked at first, for the records of
+ * views. */
 static Ending find_ending(const char *text, const OriRecord *out)
 {
     Ending ending = {.text = text};
@@ -464,7 +472,8 @@ static Ending find_ending(const char *text, const OriRecord *out)
     if (!ori_read_view(copy, &view, &ignored))
         return ending;
     for (int seat = 0; seat < (int)view.known.rules.seats; seat++)
-        ending.took_from_aside[seat] = seat != out->seat && ori_aside_count(&view.known, seat) < ORI_ASIDE_SIZE;
+        ending.took_from_aside[seat] =
+            seat != out->seat && ori_aside_count(&view.known, seat) < ORI_ASIDE_SIZE;
     return ending;
 }
 
@@ -509,7 +518,8 @@ static void read_decisions(Reader *r, OriRecord *out, Ending *ending)
         const char *at = r->p;
         OriDecision d = read_decision(r);
         char next = peek(r);
-        if (!r->failed && next != ' ' && next != '\n' && next != '\r' && next != '{' && next != '\0')
+        if (!r->failed && next != ' ' && next != '\n' && next != '\r' && next != '{' &&
+            next != '\0')
             fail(r, "a space should stand between decisions");
         if (out->count == ORI_MAX_DECISIONS)
             fail_at(r, at, "there are too many decisions");
@@ -546,7 +556,9 @@ static void check_ending(Reader *r, const OriRecord *out, const Tags *tags)
     r->field = "tags";
     ori_ranks(&out->end, rank);
     if (over != tags->has_result)
-        fail_at(r, r->start, over ? "the game is over: Result and Ranks are missing" : "the game is not over, but has a Result");
+        fail_at(r, r->start,
+                over ? "the game is over: Result and Ranks are missing"
+                     : "the game is not over, but has a Result");
     for (int seat = 0; over && seat < tags->seats; seat++)
         if (tags->result[seat] != out->end.pool[seat] || tags->ranks[seat] != rank[seat])
             fail_at(r, r->start, "Result and Ranks are not those of the final position");

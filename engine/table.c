@@ -1,9 +1,10 @@
 /*
  * table.c - what hands do at the table: every change to a state, each with its event.
  *
- * Nothing outside this file moves a card or influence in a game under way. The invariants it keeps: own[] tells the owner
- * of every top card; the cursor points at the next place to resolve, whatever enters or leaves around it (RESOLVE-7, -8);
- * a card that has left carries nothing, is covered by nothing and belongs to its family again.
+ * Nothing outside this file moves a card or influence in a game under way. The invariants it keeps:
+ * own[] tells the owner of every top card; the cursor points at the next place to resolve, whatever
+ * enters or leaves around it (RESOLVE-7, -8); a card that has left carries nothing, is covered by
+ * nothing and belongs to its family again.
  */
 #include "engine.h"
 
@@ -13,16 +14,17 @@ static void tell(OriLog *log, OriEvent event)
         log->event[log->count++] = event;
 }
 
-/* --- The line ---------------------------------------------------------------------------------------------------- */
+/* --- The line --- */
 
-static void open_place(OriState *s, int gap, int handle)
+static inline void open_place(OriState *s, int gap, int handle)
 {
     int seat = (int)s->card[handle].owner;
     if (gap < s->places) {
         uint64_t before = bit(gap) - 1;
         memmove(&s->line[gap + 1], &s->line[gap], (size_t)(s->places - gap));
-        for (int i = 0; i < ORI_MAX_SEATS; i++)
-            s->own[i] += s->own[i] & ~before; /* doubling shifts by one */
+        for (int i = 0; i < ORI_MAX_SEATS - 1; i++) /* an even number: compilers use vectors */
+            s->own[i] += s->own[i] & ~before;       /* doubling shifts by one */
+        s->own[ORI_MAX_SEATS - 1] += s->own[ORI_MAX_SEATS - 1] & ~before;
     }
     s->line[gap] = (uint8_t)handle;
     s->own[seat] |= bit(gap);
@@ -31,20 +33,23 @@ static void open_place(OriState *s, int gap, int handle)
         s->cursor++;
 }
 
-static void close_place(OriState *s, int place)
+static inline void close_place(OriState *s, int place)
 {
     uint64_t before = bit(place) - 1;
     s->places--;
     memmove(&s->line[place], &s->line[place + 1], (size_t)(s->places - place));
     s->line[s->places] = 0;
-    for (int i = 0; i < ORI_MAX_SEATS; i++)
+    for (int i = 0; i < ORI_MAX_SEATS - 1; i++)
         s->own[i] = (s->own[i] & before) | (s->own[i] >> 1 & ~before);
+    s->own[ORI_MAX_SEATS - 1] =
+        (s->own[ORI_MAX_SEATS - 1] & before) | (s->own[ORI_MAX_SEATS - 1] >> 1 & ~before);
     if (place < s->cursor)
         s->cursor--;
 }
 
-/* Takes the top card off its place. What lies beneath the card being resolved gets another go (RESOLVE-6). */
-static void lift(OriState *s, int place)
+/* Takes the top card off its place. What lies beneath the card being resolved gets another go
+ * (RESOLVE-6). */
+static inline void lift(OriState *s, int place)
 {
     int handle = s->line[place];
     OriCard *card = &s->card[handle];
@@ -60,13 +65,13 @@ static void lift(OriState *s, int place)
         s->current = 0;
 }
 
-static void cover(OriState *s, int place, int handle)
+static inline void cover(OriState *s, int place, int handle)
 {
     s->card[handle].under = s->line[place] & 63u;
     s->line[place] = (uint8_t)handle;
 }
 
-static void leave(OriState *s, int place)
+static inline void leave(OriState *s, int place)
 {
     OriCard *card = &s->card[s->line[place]];
     lift(s, place);
@@ -76,7 +81,7 @@ static void leave(OriState *s, int place)
     card->gone = 1;
 }
 
-static int new_card(OriState *s, int seat, int kind)
+static inline int new_card(OriState *s, int seat, int kind)
 {
     int handle = ++s->cards;
     s->card[handle] = (OriCard){
@@ -84,7 +89,7 @@ static int new_card(OriState *s, int seat, int kind)
     return handle;
 }
 
-static void lay(OriState *s, int handle, int verb, int at)
+static inline void lay(OriState *s, int handle, int verb, int at)
 {
     if (verb == ORI_PLACE_ON)
         cover(s, at, handle);
@@ -96,9 +101,9 @@ static void lay(OriState *s, int handle, int verb, int at)
         open_place(s, at, handle);
 }
 
-/* --- Cards ------------------------------------------------------------------------------------------------------- */
+/* --- Cards --- */
 
-static void table_place(OriState *s, int seat, OriDecision d, OriLog *log)
+static inline void table_place(OriState *s, int seat, OriDecision d, OriLog *log)
 {
     int handle = new_card(s, seat, d.kind);
     s->hand[seat] &= ~(1u << d.kind);
@@ -112,7 +117,7 @@ static void table_place(OriState *s, int seat, OriDecision d, OriLog *log)
                              .at = d.at});
 }
 
-static void table_keep(OriState *s, int handle, OriLog *log)
+static inline void table_keep(OriState *s, int handle, OriLog *log)
 {
     OriCard *card = &s->card[handle];
     if (card->influence < ORI_MAX_NUMBER)
@@ -124,14 +129,14 @@ static void table_keep(OriState *s, int handle, OriLog *log)
                              .amount = (uint16_t)card->influence});
 }
 
-static int room_in(const OriState *s, int seat, int amount)
+static inline int room_in(const OriState *s, int seat, int amount)
 {
     int room = ORI_MAX_NUMBER - s->pool[seat];
     return amount < room ? amount : room;
 }
 
 /* Turns the card up; its owner takes so much of the influence lying on it. */
-static void table_reveal(OriState *s, int handle, int taken, OriLog *log)
+static inline void table_reveal(OriState *s, int handle, int taken, OriLog *log)
 {
     OriCard *card = &s->card[handle];
     int seat = (int)card->owner;
@@ -157,7 +162,7 @@ static void tell_lost(int handle, int amount, OriLog *log)
 }
 
 /* The influence on the card goes back to the supply. */
-static void table_lose(OriState *s, int handle, OriLog *log)
+static inline void table_lose(OriState *s, int handle, OriLog *log)
 {
     int amount = (int)s->card[handle].influence;
     if (amount == 0)
@@ -166,7 +171,7 @@ static void table_lose(OriState *s, int handle, OriLog *log)
     tell_lost(handle, amount, log);
 }
 
-static void table_eliminate(OriState *s, int place, OriLog *log)
+static inline void table_eliminate(OriState *s, int place, OriLog *log)
 {
     int handle = s->line[place];
     table_lose(s, handle, log);
@@ -178,7 +183,7 @@ static void table_eliminate(OriState *s, int place, OriLog *log)
                              .other = s->self});
 }
 
-static void table_discard(OriState *s, int place, OriLog *log)
+static inline void table_discard(OriState *s, int place, OriLog *log)
 {
     int handle = s->line[place];
     leave(s, place);
@@ -193,12 +198,13 @@ static void table_move(OriState *s, int handle, int gap, OriLog *log)
     lift(s, place_of(s, handle));
     open_place(s, gap, handle);
     if (log)
-        tell(log,
-             (OriEvent){.what = ORI_EV_MOVED, .card = (uint8_t)handle, .at = (uint8_t)gap});
+        tell(log, (OriEvent){.what = ORI_EV_MOVED, .card = (uint8_t)handle, .at = (uint8_t)gap});
 }
 
-/* A handle names one stay at the table: a card that comes back gets a new one, and its old record is nobody's. */
-static const OriCard nobodys = {.kind = ORI_HIDDEN, .family = 7, .owner = 7, .revealed = 1, .gone = 1};
+/* A handle names one stay at the table: a card that comes back gets a new one, and its old record
+ * is nobody's. */
+static const OriCard nobodys = {
+    .kind = ORI_HIDDEN, .family = 7, .owner = 7, .revealed = 1, .gone = 1};
 
 static void forget_in_pile(OriState *s, int seat, int kind)
 {
@@ -207,7 +213,8 @@ static void forget_in_pile(OriState *s, int seat, int kind)
             s->card[h] = nobodys;
 }
 
-/* A card comes in revealed: the Twin from where it lies ready, a replacement from the pile or from aside. */
+/* A card comes in revealed: the Twin from where it lies ready, a replacement from the pile or from
+ * aside. */
 static void table_enter(OriState *s, int seat, OriDecision d, OriLog *log)
 {
     uint32_t kind = 1u << d.kind;
@@ -236,21 +243,20 @@ static void table_bribe(OriState *s, int place, int seat, OriLog *log)
     s->own[seat] |= bit(place);
     s->card[handle].owner = (unsigned)seat & 7u;
     if (log)
-        tell(log, (OriEvent){
-                      .what = ORI_EV_BRIBED, .card = (uint8_t)handle, .seat = (uint8_t)seat});
+        tell(log,
+             (OriEvent){.what = ORI_EV_BRIBED, .card = (uint8_t)handle, .seat = (uint8_t)seat});
 }
 
 static void table_copy(OriState *s, int place, OriLog *log)
 {
     s->ability = (uint8_t)top(s, place)->kind;
     if (log)
-        tell(log, (OriEvent){
-                      .what = ORI_EV_COPIED, .card = s->self, .other = s->line[place]});
+        tell(log, (OriEvent){.what = ORI_EV_COPIED, .card = s->self, .other = s->line[place]});
 }
 
-/* --- Influence ---------------------------------------------------------------------------------------------------- */
+/* --- Influence --- */
 
-static void table_gain(OriState *s, int seat, int amount, int handle, OriLog *log)
+static inline void table_gain(OriState *s, int seat, int amount, int handle, OriLog *log)
 {
     amount = room_in(s, seat, amount);
     s->pool[seat] = (uint16_t)(s->pool[seat] + amount);
@@ -277,7 +283,7 @@ static void table_pay(OriState *s, int seat, int amount, int handle, OriLog *log
                              .amount = (uint16_t)amount});
 }
 
-static void table_steal(OriState *s, int seat, int from, int amount, int handle, OriLog *log)
+static inline void table_steal(OriState *s, int seat, int from, int amount, int handle, OriLog *log)
 {
     amount = room_in(s, seat, in_pool(s, from, amount));
     s->pool[from] = (uint16_t)(s->pool[from] - amount);
@@ -290,7 +296,7 @@ static void table_steal(OriState *s, int seat, int from, int amount, int handle,
                              .amount = (uint16_t)amount});
 }
 
-/* --- Plot: its influence is held apart from the card -------------------------------------------------------------- */
+/* --- Plot: its influence is held apart from the card --- */
 
 static void table_hold(OriState *s, int handle)
 {

@@ -1,9 +1,10 @@
 /*
  * turn.c - who is asked what, when.
  *
- * A decision is carried out and the game runs on by itself until the next choice: abilities with no legal way do nothing,
- * with exactly one they do it. What an ability under way needs to know is in the state (ability, self, memo, plot); the
- * functions here return whether it is finished, and if not, somebody has been asked. Nothing here recurses.
+ * A decision is carried out and the game runs on by itself until the next choice: abilities with no
+ * legal way do nothing, with exactly one they do it. What an ability under way needs to know is in
+ * the state (ability, self, memo, plot); the functions here return whether it is finished, and if
+ * not, somebody has been asked. Nothing here recurses.
  */
 #include "engine.h"
 
@@ -44,7 +45,7 @@ static void ask(OriState *s, OriAskKind kind, int seat, uint64_t ways, OriLog *l
         tell(log, (OriEvent){.what = ORI_EV_ASK, .ask = ori_ask(s)});
 }
 
-/* --- Rounds ------------------------------------------------------------------------------------------------------- */
+/* --- Rounds --- */
 
 static void ask_to_place(OriState *s, int seat, OriLog *log)
 {
@@ -84,244 +85,291 @@ static void end_round(OriState *s, OriLog *log)
     begin_round(s, log);
 }
 
-/* --- Abilities ---------------------------------------------------------------------------------------------------- */
+/* --- Choices --- */
 
-static void move_lifted(OriState *s, int gap, OriLog *log)
+/* In a playout nobody is asked: choices are made at random, at once (playout.c has the draws). */
+typedef struct Turn {
+    OriLog *log;       /* or NULL */
+    OriRandom *random; /* or NULL */
+    int made;          /* decisions made at random */
+} Turn;
+
+static bool random_keeps(Turn *t);
+static int random_way(Turn *t, uint64_t ways);
+static OriDecision random_use(Turn *t, uint64_t ways);
+static OriDecision random_slot(Turn *t, const OriState *s, int kind, uint64_t ways);
+
+static bool is_asked(const Turn *t, uint64_t ways)
 {
-    table_move(s, s->memo, gap, log);
+    return many(ways) && t->random == NULL;
+}
+
+static inline int way_taken(Turn *t, uint64_t ways)
+{
+    return many(ways) ? random_way(t, ways) : lowest(ways);
+}
+
+/* --- Abilities --- */
+
+static void move_lifted(OriState *s, int gap, Turn *t)
+{
+    table_move(s, s->memo, gap, t->log);
     s->memo = 0;
 }
 
 /* The Royal Decree has lifted a card: where to? Returns whether the ability is finished. */
-static bool put_lifted(OriState *s, OriLog *log)
+static bool put_lifted(OriState *s, Turn *t)
 {
     uint64_t gaps = gaps_for(s, place_of(s, s->memo));
-    if (many(gaps)) {
-        ask(s, ORI_ASK_PUT_CARD, (int)s->card[s->self].owner, gaps, log);
+    if (is_asked(t, gaps)) {
+        ask(s, ORI_ASK_PUT_CARD, (int)s->card[s->self].owner, gaps, t->log);
         return false;
     }
-    move_lifted(s, lowest(gaps), log);
+    move_lifted(s, way_taken(t, gaps), t);
     return true;
 }
 
-/* Applies s->ability for s->self; returns whether it is finished. A copied ability takes the place of the copying one. */
-static bool apply_ability(OriState *s, OriLog *log)
+/* The way is chosen. Returns whether the ability is finished; a copied one is to begin. */
+static inline bool act_on_way(OriState *s, const Row *row, int place, Turn *t)
+{
+    act_at(s, row, place, t->log);
+    return row->deed == MOVE ? put_lifted(s, t) : true;
+}
+
+/* A Shapeshifter that copies a Shapeshifter is done (BASE-SHAPE-3). */
+static bool has_copied(const OriState *s, const Row *row)
+{
+    return row->deed == COPY && rows[s->ability].deed != COPY;
+}
+
+/*
+ * Applies s->ability for s->self; returns whether it is finished. A copied ability takes the place
+ * of the copying one.
+ */
+static inline bool apply_ability(OriState *s, Turn *t)
 {
     for (;;) {
         const Row *row = &rows[s->ability];
         if (row->among == NOTHING) {
-            act(s, row, log);
+            act(s, row, t->log);
             return true;
         }
         uint64_t ways = ways_among(s, row->among);
         if (ways == 0)
             return true;
-        if (many(ways)) {
-            ask(s, ORI_ASK_PICK, (int)s->card[s->self].owner, ways, log);
+        if (is_asked(t, ways)) {
+            ask(s, ORI_ASK_PICK, (int)s->card[s->self].owner, ways, t->log);
             return false;
         }
-        act_at(s, row, lowest(ways), log);
-        if (row->deed == MOVE)
-            return put_lifted(s, log);
-        if (row->deed != COPY || rows[s->ability].deed == COPY) /* BASE-SHAPE-3 */
-            return true;
+        bool finished = act_on_way(s, row, way_taken(t, ways), t);
+        if (!has_copied(s, row))
+            return finished;
     }
 }
 
 /* The owner has picked a place for the ability; returns whether it is finished. */
-static bool apply_picked(OriState *s, int place, OriLog *log)
+static bool apply_picked(OriState *s, int place, Turn *t)
 {
     const Row *row = &rows[s->ability];
-    act_at(s, row, place, log);
-    if (row->deed == MOVE)
-        return put_lifted(s, log);
-    if (row->deed == COPY && rows[s->ability].deed != COPY)
-        return apply_ability(s, log);
-    return true;
+    bool finished = act_on_way(s, row, place, t);
+    return has_copied(s, row) ? apply_ability(s, t) : finished;
 }
 
-/* --- Plot --------------------------------------------------------------------------------------------------------- */
+/* --- Plot --- */
 
-static bool activate(OriState *s, int place, OriLog *log)
+static bool activate(OriState *s, int place, Turn *t)
 {
-    table_activate(s, place, log);
-    return apply_ability(s, log);
+    table_activate(s, place, t->log);
+    return apply_ability(s, t);
+}
+
+/* The owner of Plot uses one influence: to take it, or for another activation. */
+static bool use_held(OriState *s, OriDecision d, Turn *t)
+{
+    if (d.verb == ORI_TAKE) {
+        table_take_held(s, t->log);
+        return true;
+    }
+    table_return_held(s, t->log);
+    return activate(s, d.at, t);
 }
 
 /* After an activation: the influence that is left. Returns whether Plot is finished. */
-static bool go_on_plotting(OriState *s, OriLog *log)
+static bool go_on_plotting(OriState *s, Turn *t)
 {
     int seat = (int)s->card[s->plot].family;
     while (s->plot_left > 0) {
         uint64_t ways = own_characters(s, seat);
-        if (ways != 0) {
-            ask(s, ORI_ASK_PLOT_NEXT, seat, ways, log);
+        if (ways == 0) {
+            table_take_held(s, t->log); /* ABL-PLOT-4 */
+        } else if (t->random == NULL) {
+            ask(s, ORI_ASK_PLOT_NEXT, seat, ways, t->log);
             return false;
+        } else {
+            use_held(s, random_use(t, ways), t);
         }
-        table_take_held(s, log); /* ABL-PLOT-4 */
     }
     s->plot = 0;
     return true;
 }
 
 /* Returns whether Plot is finished. */
-static bool begin_plotting(OriState *s, OriLog *log)
+static bool begin_plotting(OriState *s, Turn *t)
 {
     int seat = (int)s->card[s->plot].family;
     uint64_t ways = own_characters(s, seat);
-    if (many(ways)) {
-        ask(s, ORI_ASK_PLOT_FIRST, seat, ways, log);
+    if (is_asked(t, ways)) {
+        ask(s, ORI_ASK_PLOT_FIRST, seat, ways, t->log);
         return false;
     }
-    if (ways != 0 && !activate(s, lowest(ways), log))
+    if (ways != 0 && !activate(s, way_taken(t, ways), t))
         return false;
-    return go_on_plotting(s, log);
+    return go_on_plotting(s, t);
 }
 
-/* --- Resolution --------------------------------------------------------------------------------------------------- */
+/* --- Resolution --- */
 
-/* From the cursor on, until somebody is asked. */
-static void resolve(OriState *s, OriLog *log)
+static void put_twin(OriState *s, int seat, OriDecision d, Turn *t)
 {
-    while (s->cursor < s->places) {
-        int handle = s->line[s->cursor++];
-        const OriCard *card = &s->card[handle];
-        s->current = (uint8_t)handle;
-        if (!card->revealed) {
-            ask(s, ORI_ASK_REVEAL, (int)card->owner, 0, log);
-            return;
-        }
-        s->self = (uint8_t)handle;
-        s->ability = (uint8_t)card->kind;
-        if (!apply_ability(s, log))
-            return;
-    }
-    s->current = 0;
-    end_round(s, log);
-}
-
-/* An ability is finished. */
-static void go_on(OriState *s, OriLog *log)
-{
-    if (s->plot != 0 && !go_on_plotting(s, log))
-        return;
-    if (s->current != 0 && !rows[s->card[s->current].kind].stays)
-        table_discard(s, s->cursor - 1, log); /* RESOLVE-5 */
-    resolve(s, log);
+    table_enter(s, seat, d, t->log);
+    act(s, &rows[s->ability], t->log);
 }
 
 /* RESOLVE-3. Returns whether the ability is finished. */
-static bool reveal(OriState *s, OriLog *log)
+static inline bool reveal(OriState *s, Turn *t)
 {
     int handle = s->current;
-    int seat = s->asked;
+    int seat = (int)s->card[handle].owner;
     int lying = (int)s->card[handle].influence;
     s->self = (uint8_t)handle;
     s->ability = (uint8_t)s->card[handle].kind;
 
     switch (rows[s->ability].reveal) {
     case TAKES:
-        table_reveal(s, handle, lying, log);
+        table_reveal(s, handle, lying, t->log);
         break;
     case LOSES:
-        table_reveal(s, handle, 0, log);
-        table_lose(s, handle, log);
+        table_reveal(s, handle, 0, t->log);
+        table_lose(s, handle, t->log);
         break;
     case DOUBLES:
-        table_reveal(s, handle, lying, log);
-        table_gain(s, seat, lying, handle, log);
+        table_reveal(s, handle, lying, t->log);
+        table_gain(s, seat, lying, handle, t->log);
         break;
     case BRINGS_TWIN:
-        table_reveal(s, handle, lying, log);
-        ask(s, ORI_ASK_PUT_TWIN, seat, twin_places(s, seat), log);
-        return false;
+        table_reveal(s, handle, lying, t->log);
+        if (t->random == NULL) {
+            ask(s, ORI_ASK_PUT_TWIN, seat, twin_places(s, seat), t->log);
+            return false;
+        }
+        put_twin(s, seat, random_slot(t, s, ORI_TWIN, twin_places(s, seat)), t);
+        return true;
     case HOLDS:
-        table_reveal(s, handle, 0, log);
+        table_reveal(s, handle, 0, t->log);
         table_hold(s, handle);
-        table_discard(s, s->cursor - 1, log); /* ABL-PLOT-1 */
-        return begin_plotting(s, log);
+        table_discard(s, s->cursor - 1, t->log); /* ABL-PLOT-1 */
+        return begin_plotting(s, t);
     }
-    return apply_ability(s, log);
+    return apply_ability(s, t);
 }
 
-/* --- Decisions ---------------------------------------------------------------------------------------------------- */
+/* An ability is finished. Returns whether the card is: Plot may have more to ask. */
+static inline bool finish_card(OriState *s, Turn *t)
+{
+    if (s->plot != 0 && !go_on_plotting(s, t))
+        return false;
+    if (s->current != 0 && !rows[s->card[s->current].kind].stays)
+        table_discard(s, s->cursor - 1, t->log); /* RESOLVE-5 */
+    return true;
+}
 
-static void place(OriState *s, OriDecision d, OriLog *log)
+/* From the cursor on, until somebody is asked. */
+static void resolve(OriState *s, Turn *t)
+{
+    while (s->cursor < s->places) {
+        int handle = s->line[s->cursor++];
+        const OriCard *card = &s->card[handle];
+        s->current = (uint8_t)handle;
+        if (card->revealed) {
+            s->self = (uint8_t)handle;
+            s->ability = (uint8_t)card->kind;
+            if (!apply_ability(s, t))
+                return;
+        } else if (t->random == NULL) {
+            ask(s, ORI_ASK_REVEAL, (int)card->owner, 0, t->log);
+            return;
+        } else if (random_keeps(t)) {
+            table_keep(s, handle, t->log);
+        } else {
+            reveal(s, t);
+            finish_card(s, t);
+        }
+    }
+    s->current = 0;
+    end_round(s, t->log);
+}
+
+/* --- Decisions --- */
+
+static void place(OriState *s, OriDecision d, Turn *t)
 {
     int next = next_seat(s, s->asked);
-    table_place(s, s->asked, d, log);
-    if (next != s->first) {
-        ask_to_place(s, next, log);
-        return;
-    }
-    s->cursor = 0;
-    resolve(s, log);
+    table_place(s, s->asked, d, t->log);
+    if (next != s->first)
+        ask_to_place(s, next, t->log);
+    else
+        resolve(s, t);
 }
 
-static void put_twin(OriState *s, OriDecision d, OriLog *log)
-{
-    table_enter(s, s->asked, d, log);
-    act(s, &rows[s->ability], log);
-}
-
-static void plot(OriState *s, OriDecision d, OriLog *log)
-{
-    if (d.verb == ORI_TAKE)
-        table_take_held(s, log);
-    else {
-        if (s->ask == ORI_ASK_PLOT_NEXT)
-            table_return_held(s, log);
-        if (!activate(s, d.at, log))
-            return;
-    }
-    go_on(s, log);
-}
-
-static void step(OriState *s, OriDecision d, OriLog *log)
+/* Carries a decision out; returns whether the card being resolved is done with its ability. */
+static bool decide(OriState *s, OriDecision d, Turn *t)
 {
     switch ((OriAskKind)s->ask) {
-    case ORI_ASK_PLACE:
-        place(s, d, log);
-        return;
     case ORI_ASK_REVEAL:
-        if (d.verb == ORI_KEEP) {
-            table_keep(s, s->current, log);
-            resolve(s, log);
-            return;
-        }
-        if (!reveal(s, log))
-            return;
-        break;
+        if (d.verb == ORI_REVEAL)
+            return reveal(s, t);
+        table_keep(s, s->current, t->log);
+        s->current = 0;
+        return true;
     case ORI_ASK_PICK:
-        if (!apply_picked(s, d.at, log))
-            return;
-        break;
+        return apply_picked(s, d.at, t);
     case ORI_ASK_PUT_CARD:
-        move_lifted(s, d.at, log);
-        break;
+        move_lifted(s, d.at, t);
+        return true;
     case ORI_ASK_PUT_TWIN:
-        put_twin(s, d, log);
-        break;
+        put_twin(s, s->asked, d, t);
+        return true;
     case ORI_ASK_PLOT_FIRST:
+        return activate(s, d.at, t);
     case ORI_ASK_PLOT_NEXT:
-        plot(s, d, log);
-        return;
+        return use_held(s, d, t);
+    case ORI_ASK_PLACE:
     case ORI_ASK_OVER:
-        return;
+        break;
     }
-    go_on(s, log);
+    return false;
+}
+
+static void step(OriState *s, OriDecision d, Turn *t)
+{
+    if (s->ask == ORI_ASK_PLACE)
+        place(s, d, t);
+    else if (decide(s, d, t) && finish_card(s, t))
+        resolve(s, t);
 }
 
 void ori_play(OriState *s, OriDecision d, OriLog *log)
 {
+    Turn t = {.log = log};
     if (log)
         log->count = 0;
-    step(s, d, log);
+    step(s, d, &t);
 }
 
-/* --- Options ------------------------------------------------------------------------------------------------------ */
+/* --- Options --- */
 
-/* The verbs that place a card, in their order; the ends are one when the Queue is empty (PLACE-3). */
+/* The verbs that place a card, in their order; the ends are one when the Queue is empty (PLACE-3).
+ */
 static int list_placements(const OriState *s, int kind, OriDecision *out)
 {
     int n = 0;
@@ -385,7 +433,8 @@ int ori_options(const OriState *s, OriDecision out[ORI_MAX_OPTIONS])
 static const char *refuse_slot(const OriState *s, OriDecision d)
 {
     if (d.verb == ORI_PLACE_ON)
-        return d.at < s->places && has(s->ways, d.at) ? NULL : "no card may be placed on that place";
+        return d.at < s->places && has(s->ways, d.at) ? NULL
+                                                      : "no card may be placed on that place";
     if (d.verb == ORI_PLACE_FIRST && s->places == 0)
         return "the Queue is empty: there is only >";
     if (d.verb != ORI_PLACE_FIRST && d.verb != ORI_PLACE_LAST)
@@ -446,7 +495,7 @@ const char *ori_apply(OriState *s, OriDecision d, OriLog *log)
     return NULL;
 }
 
-/* --- What can be read off a state --------------------------------------------------------------------------------- */
+/* --- What can be read off a state --- */
 
 static int tops_owned(const OriState *s, int seat)
 {

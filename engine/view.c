@@ -1,9 +1,10 @@
 /*
  * view.c - who may know what: the only file that hides anything.
  *
- * A seat knows its own hand, its own aside cards and its own face-down cards, covered ones too (SETUP-4), and everything
- * public. Two functions hide: hide() for states and ori_event_for() for events. A view then evolves by finding the decision
- * that explains the events it was told: the rules run on what is known, for whatever is still hidden plays no part.
+ * A seat knows its own hand, its own aside cards and its own face-down cards, covered ones too
+ * (SETUP-4), and everything public. Two functions hide: hide() for states and ori_event_for() for
+ * events. A view then evolves by finding the decision that explains the events it was told: the
+ * rules run on what is known, for whatever is still hidden plays no part.
  */
 #include "engine.h"
 
@@ -45,7 +46,7 @@ int ori_view_options(const OriView *view, OriDecision out[ORI_MAX_OPTIONS])
     return view->known.asked == view->seat ? ori_options(&view->known, out) : 0;
 }
 
-/* --- Evolving ------------------------------------------------------------------------------------------------------ */
+/* --- Evolving --- */
 
 /* Whether the family's card of this kind is seen in the Queue or in the pile. */
 static bool is_seen(const OriState *s, int seat, int kind)
@@ -77,19 +78,22 @@ static const char *learn(OriState *s, int seat, const OriEvent *e)
 
 static bool same_event(const OriEvent *a, const OriEvent *b)
 {
-    if (a->what != b->what || a->seat != b->seat || a->card != b->card || a->kind != b->kind || a->other != b->other ||
-        a->verb != b->verb || a->at != b->at || a->amount != b->amount)
+    if (a->what != b->what || a->seat != b->seat || a->card != b->card || a->kind != b->kind ||
+        a->other != b->other || a->verb != b->verb || a->at != b->at || a->amount != b->amount)
         return false;
     const OriAsk *p = &a->ask;
     const OriAsk *q = &b->ask;
     if (p->kind != q->kind || p->seat != q->seat || p->ability != q->ability || p->at != q->at ||
         p->in_plot != q->in_plot || p->left != q->left)
         return false;
-    return memcmp(a->pool, b->pool, sizeof a->pool) == 0 && memcmp(a->rank, b->rank, sizeof a->rank) == 0;
+    return memcmp(a->pool, b->pool, sizeof a->pool) == 0 &&
+           memcmp(a->rank, b->rank, sizeof a->rank) == 0;
 }
 
-/* Plays the decision on a copy; if that tells this seat these very events, the copy is the new view. */
-static bool explains(OriView *view, const OriState *learnt, OriDecision d, const OriEvent event[], int n)
+/* Plays the decision on a copy; if that tells this seat these very events, the copy is the new
+ * view. */
+static bool explains(OriView *view, const OriState *learnt, OriDecision d, const OriEvent event[],
+                     int n)
 {
     OriState after = *learnt;
     OriLog log;

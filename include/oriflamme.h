@@ -1,17 +1,19 @@
 /*
  * oriflamme.h - the rules of Oriflamme and of Oriflamme: Ablaze as a library.
  *
- * A game is two verbs: ori_options says what the asked seat may do, ori_apply does it and tells what happened.
+ * A game is two verbs: ori_options says what the asked seat may do, ori_apply does it and tells
+ * what happened.
  *
  *     decision -> apply -> events -> redact for a seat -> view -> screen
  *
- * OriState is the whole truth. It is flat: copy it with =, compare it with memcmp, keep a million of them.
- * OriView is what one seat (or a spectator) may know: whatever must not know the truth takes an OriView.
- * The library never allocates, does no input or output, has no globals and no clock: the same input gives the same
- * output on every machine. The caller brings the buffers; the ORI_MAX_ constants size them.
+ * OriState is the whole truth. It is flat: copy it with =, compare it with memcmp, keep a million
+ * of them. OriView is what one seat (or a spectator) may know: whatever must not know the truth
+ * takes an OriView. The library never allocates, does no input or output, has no globals and no
+ * clock: the same input gives the same output on every machine. The caller brings the buffers; the
+ * ORI_MAX_ constants size them.
  *
- * Seats, places and gaps count from 0 here and from a or 1 in the notation (docs/notation.md). Clause ids in the
- * comments refer to docs/rules.md.
+ * Seats, places and gaps count from 0 here and from a or 1 in the notation (docs/notation.md).
+ * Clause ids in the comments refer to docs/rules.md.
  */
 #ifndef ORIFLAMME_H
 #define ORIFLAMME_H
@@ -24,22 +26,24 @@
 extern "C" {
 #endif
 
-/* Records name no version: rules that change what a stored game means get a new number here and a reader for the old. */
+/* Records name no version: rules that change what a stored game means get a new number here and a
+ * reader for the old. */
 #define ORI_RULES_VERSION 1
 
 enum {
     ORI_MIN_SEATS = 2,
     ORI_MAX_SEATS = 5,
     ORI_ROUNDS = 6,
-    ORI_SET_SIZE = 10,  /* cards of a family, the Twin not counted */
-    ORI_HAND_SIZE = 7,  /* dealt to a hand; the other three lie aside */
+    ORI_SET_SIZE = 10, /* cards of a family, the Twin not counted */
+    ORI_HAND_SIZE = 7, /* dealt to a hand; the other three lie aside */
     ORI_ASIDE_SIZE = 3,
-    ORI_MAX_PLACES = 35, /* five seats, six cards and a Twin each, none stacked, none gone */
-    ORI_MAX_CARDS = 40,  /* handles: those 35, and a replacement by Impersonation for each seat */
+    ORI_MAX_PLACES = 35,  /* five seats, six cards and a Twin each, none stacked, none gone */
+    ORI_MAX_CARDS = 40,   /* handles: those 35, and a replacement by Impersonation for each seat */
     ORI_MAX_NUMBER = 999, /* influence anywhere has at most three digits; counting stops there */
 
     ORI_MAX_OPTIONS = ORI_HAND_SIZE * (2 + ORI_MAX_PLACES),
-    ORI_MAX_EVENTS = 1536,   /* told about one decision (a Plot can hold 999 influence, one event each) */
+    ORI_MAX_EVENTS =
+        1536, /* told about one decision (a Plot can hold 999 influence, one event each) */
     ORI_MAX_DECISIONS = 1024, /* in one game */
 
     /* Text sizes, the closing NUL included. */
@@ -87,10 +91,9 @@ enum { ORI_SPECTATOR = -1, ORI_ANY_SEAT = -1 };
 
 /* What the table agreed on (OPT). */
 typedef struct OriRules {
-    unsigned kinds : 21;  /* the ten kinds in the game, without the Twin */
-    unsigned seats : 3;   /* 2 to 5 */
-    unsigned schemer : 2; /* OPT-SCHEMER: what the Schemer gains, 1 or 2 */
-    unsigned zero : 6;
+    unsigned kinds : 24;  /* the ten kinds in the game, without the Twin */
+    unsigned seats : 4;   /* 2 to 5 */
+    unsigned schemer : 4; /* OPT-SCHEMER: what the Schemer gains, 1 or 2 */
 } OriRules;
 
 /* A card that has reached the table. Its handle is its index in OriState.card. */
@@ -109,8 +112,8 @@ typedef struct OriCard {
 typedef enum OriAskKind {
     ORI_ASK_PLACE,
     ORI_ASK_REVEAL,
-    ORI_ASK_PICK,       /* a place, for an ability */
-    ORI_ASK_PUT_CARD,   /* a gap, for the card that the Royal Decree lifted */
+    ORI_ASK_PICK,     /* a place, for an ability */
+    ORI_ASK_PUT_CARD, /* a gap, for the card that the Royal Decree lifted */
     ORI_ASK_PUT_TWIN,
     ORI_ASK_PLOT_FIRST, /* whom Plot activates first */
     ORI_ASK_PLOT_NEXT,  /* take the next influence, or activate again */
@@ -119,11 +122,11 @@ typedef enum OriAskKind {
 
 /* The whole truth about a game at the moment somebody is asked (or after its end). */
 typedef struct OriState {
-    uint64_t own[ORI_MAX_SEATS];      /* bit i: the seat owns the top card of place i */
-    uint64_t ways;                    /* bits of the places (PUT_CARD: gaps) that the asked seat may choose */
-    OriCard card[ORI_MAX_CARDS + 1];  /* by handle, from 1: every card that has reached the table */
-    uint32_t hand[ORI_MAX_SEATS];     /* kinds; a Twin that lies ready counts as in hand */
-    uint32_t aside[ORI_MAX_SEATS];    /* kinds */
+    uint64_t own[ORI_MAX_SEATS]; /* bit i: the seat owns the top card of place i */
+    uint64_t ways; /* bits of the places (PUT_CARD: gaps) that the asked seat may choose */
+    OriCard card[ORI_MAX_CARDS + 1]; /* by handle, from 1: every card that has reached the table */
+    uint32_t hand[ORI_MAX_SEATS];    /* kinds; a Twin that lies ready counts as in hand */
+    uint32_t aside[ORI_MAX_SEATS];   /* kinds */
     OriRules rules;
     uint16_t pool[ORI_MAX_SEATS];
     uint16_t plot_left;               /* influence of the Plot under way that is not used yet */
@@ -167,8 +170,9 @@ typedef enum OriVerb {
 
 typedef struct OriDecision {
     uint8_t verb;
-    uint8_t kind; /* placements only, else 0; ORI_HIDDEN: a placement that the reader may not know */
-    uint8_t at;   /* place or gap, from 0 */
+    uint8_t
+        kind;   /* placements only, else 0; ORI_HIDDEN: a placement that the reader may not know */
+    uint8_t at; /* place or gap, from 0 */
 } OriDecision;
 
 typedef enum OriEventKind {
@@ -194,10 +198,10 @@ typedef enum OriEventKind {
 typedef struct OriAsk {
     uint8_t kind; /* OriAskKind */
     uint8_t seat;
-    uint8_t ability;  /* PICK */
-    uint8_t at;       /* PUT_CARD: the place lifted from; PICK inside Plot: the place acting */
-    uint8_t in_plot;  /* PICK */
-    uint16_t left;    /* inside Plot: influence left */
+    uint8_t ability; /* PICK */
+    uint8_t at;      /* PUT_CARD: the place lifted from; PICK inside Plot: the place acting */
+    uint8_t in_plot; /* PICK */
+    uint16_t left;   /* inside Plot: influence left */
 } OriAsk;
 
 typedef struct OriEvent {
@@ -235,53 +239,57 @@ typedef struct OriRandom {
 uint64_t ori_random(OriRandom *random);
 int ori_random_below(OriRandom *random, int limit);
 
-/* --- Cards ------------------------------------------------------------------------------------------------------ */
+/* --- Cards --- */
 
 const char *ori_kind_name(int kind); /* "royal-decree" */
 char ori_kind_letter(int kind);      /* 'D' */
 bool ori_kind_is_character(int kind);
 
-/* --- Dealing: the only chance in the game ----------------------------------------------------------------------- */
+/* --- Dealing: the only chance in the game --- */
 
 /* The functions that may refuse return NULL when all is well, else the reason. */
 const char *ori_rules_check(OriRules rules);
 uint32_t ori_draw_kinds(OriRandom *random); /* MIX-1: six characters and four intrigues */
 /* first: a seat, or ORI_ANY_SEAT. */
 const char *ori_deal(OriRules rules, int first, OriRandom *random, OriState *out);
-const char *ori_deal_hands(OriRules rules, int first, const uint32_t hand[], const uint32_t aside[], OriState *out);
+const char *ori_deal_hands(OriRules rules, int first, const uint32_t hand[], const uint32_t aside[],
+                           OriState *out);
 
-/* --- Playing ---------------------------------------------------------------------------------------------------- */
+/* --- Playing --- */
 
 int ori_options(const OriState *state, OriDecision out[ORI_MAX_OPTIONS]); /* how many */
 const char *ori_apply(OriState *state, OriDecision decision, OriLog *log);
-void ori_play(OriState *state, OriDecision decision, OriLog *log); /* the caller knows that it is an option */
-OriDecision ori_choose(const OriState *state, OriRandom *random);  /* one option, each as likely */
-int ori_playout(OriState *state, OriRandom *random);               /* to the end; how many decisions */
+void ori_play(OriState *state, OriDecision decision,
+              OriLog *log); /* the caller knows that it is an option */
+OriDecision ori_choose(const OriState *state, OriRandom *random); /* one option, each as likely */
+int ori_playout(OriState *state, OriRandom *random); /* to the end; how many decisions */
 /* log may be NULL everywhere. It is cleared first. */
 
 OriAsk ori_ask(const OriState *state);
-void ori_ranks(const OriState *state, uint8_t rank[ORI_MAX_SEATS]); /* END; of any position: as if it ended now */
+void ori_ranks(const OriState *state,
+               uint8_t rank[ORI_MAX_SEATS]); /* END; of any position: as if it ended now */
 uint32_t ori_pile(const OriState *state, int seat);
 int ori_hand_count(const OriState *state, int seat);  /* without the Twin; right in views too */
 int ori_aside_count(const OriState *state, int seat); /* right in views too */
 bool ori_has_placed(const OriState *state, int seat); /* this round */
 
-/* --- Hiding ----------------------------------------------------------------------------------------------------- */
+/* --- Hiding --- */
 
 void ori_view(const OriState *state, int seat, OriView *out);
 OriEvent ori_event_for(const OriEvent *event, int seat);
-int ori_view_options(const OriView *view, OriDecision out[ORI_MAX_OPTIONS]); /* 0 if another seat is asked */
+int ori_view_options(const OriView *view,
+                     OriDecision out[ORI_MAX_OPTIONS]); /* 0 if another seat is asked */
 /* The events of one decision, as this view's seat was told them. */
 const char *ori_evolve(OriView *view, const OriEvent event[], int count);
 
-/* --- Checking --------------------------------------------------------------------------------------------------- */
+/* --- Checking --- */
 
 /* NULL, or what is impossible about this position (notation: "What is refused"). */
 bool ori_check(const OriState *state, OriError *error);
 bool ori_check_view(const OriView *view, OriError *error);
 uint64_t ori_hash(const OriState *state); /* equal for equal positions, whatever the handles */
 
-/* --- The notation ----------------------------------------------------------------------------------------------- */
+/* --- The notation --- */
 
 /* Writers return the length; readers whether the text is well-formed. */
 int ori_write_rules(OriRules rules, char text[ORI_RULES_TEXT]);
@@ -289,22 +297,22 @@ bool ori_read_rules(const char *text, OriRules *out, OriError *error); /* seats 
 int ori_write_position(const OriState *state, char text[ORI_POSITION_TEXT]);
 int ori_write_view(const OriView *view, char text[ORI_POSITION_TEXT]);
 bool ori_read_position(const char *text, OriState *out, OriError *error); /* refuses views */
-bool ori_read_view(const char *text, OriView *out, OriError *error);      /* refuses whole positions */
-bool ori_text_is_view(const char *text); /* a '?' in it tells */
+bool ori_read_view(const char *text, OriView *out, OriError *error); /* refuses whole positions */
+bool ori_text_is_view(const char *text);                             /* a '?' in it tells */
 int ori_write_decision(OriDecision decision, char text[ORI_DECISION_TEXT]);
 bool ori_read_decision(const char *text, OriDecision *out, OriError *error);
 int ori_write_ask(const OriAsk *ask, char text[ORI_EVENT_TEXT]); /* "pick(S)", without the seat */
 int ori_write_event(const OriEvent *event, char text[ORI_EVENT_TEXT]);
 bool ori_read_event(const char *text, OriEvent *out, OriError *error);
 
-/* --- Records: a whole game as text ------------------------------------------------------------------------------ */
+/* --- Records: a whole game as text --- */
 
 typedef struct OriRecord {
-    char date[ORI_DATE_TEXT];                  /* "" if not told */
-    char name[ORI_MAX_SEATS][ORI_NAME_TEXT];   /* all "" if not told */
-    int8_t seat;                               /* whose knowledge it is; ORI_TRUTH for everybody's */
-    OriState start;                            /* the deal; in a view's record what that seat knows of it */
-    OriState end;                              /* where the decisions lead, with the same knowledge */
+    char date[ORI_DATE_TEXT];                /* "" if not told */
+    char name[ORI_MAX_SEATS][ORI_NAME_TEXT]; /* all "" if not told */
+    int8_t seat;                             /* whose knowledge it is; ORI_TRUTH for everybody's */
+    OriState start; /* the deal; in a view's record what that seat knows of it */
+    OriState end;   /* where the decisions lead, with the same knowledge */
     int count;
     OriDecision decision[ORI_MAX_DECISIONS];
 } OriRecord;
@@ -312,9 +320,12 @@ typedef struct OriRecord {
 enum { ORI_TRUTH = -2 };
 
 int ori_write_record(const OriRecord *record, char text[ORI_RECORD_TEXT]);
-bool ori_read_record(const char *text, OriRecord *out, OriError *error); /* at: bytes from the text's start */
-/* One decision of the record, applied to its start or to a state that came from there; knows of its holes. */
-const char *ori_record_step(const OriRecord *record, OriState *state, OriDecision decision, OriLog *log);
+bool ori_read_record(const char *text, OriRecord *out,
+                     OriError *error); /* at: bytes from the text's start */
+/* One decision of the record, applied to its start or to a state that came from there; knows of its
+ * holes. */
+const char *ori_record_step(const OriRecord *record, OriState *state, OriDecision decision,
+                            OriLog *log);
 /* What the seat (or ORI_SPECTATOR) may know of the game so far. */
 void ori_record_for(const OriRecord *record, int seat, OriRecord *out);
 

@@ -1,368 +1,11 @@
 /*
- * notation.c - texts (docs/notation.md): rules, positions, views, decisions, events.
+ * read.c - the notation, read (docs/notation.md).
  *
- * Writing and reading are each other's inverse; reading is strict, there is one spelling for each thing. A reader walks a text
- * once and keeps the first error: after that it consumes nothing, so that callers need to look only at the end.
+ * Strict: there is one spelling for each thing. A reader walks a text once and keeps the first
+ * error; after that it consumes nothing, so that callers need to look only at the end. What was
+ * read is believed after check.c has seen it.
  */
 #include "engine.h"
-
-/* --- Writing ---------------------------------------------------------------------------------------------------------- */
-
-typedef struct Writer {
-    char *text;
-    int length;
-} Writer;
-
-static void put_char(Writer *w, char c)
-{
-    w->text[w->length++] = c;
-    w->text[w->length] = '\0';
-}
-
-static void put(Writer *w, const char *text)
-{
-    while (*text != '\0')
-        put_char(w, *text++);
-}
-
-static void put_number(Writer *w, int n)
-{
-    char digits[12];
-    int length = 0;
-    do
-        digits[length++] = (char)('0' + n % 10);
-    while ((n /= 10) > 0);
-    while (length > 0)
-        put_char(w, digits[--length]);
-}
-
-static void put_seat(Writer *w, int seat)
-{
-    put_char(w, (char)('a' + seat));
-}
-
-static char small(char letter)
-{
-    return letter == '?' ? letter : (char)(letter - 'A' + 'a');
-}
-
-static void put_kinds(Writer *w, uint32_t kinds)
-{
-    for (; kinds != 0; kinds &= kinds - 1)
-        put_char(w, rows[lowest(kinds)].letter);
-}
-
-static void put_rules(Writer *w, OriRules rules)
-{
-    if (rules.kinds == ORI_BASE_SET) {
-        put(w, "base");
-    } else if (rules.kinds == ORI_ABLAZE_SET) {
-        put(w, "ablaze");
-    } else {
-        put(w, "mix:");
-        put_kinds(w, rules.kinds);
-    }
-    if (rules.schemer == 2)
-        put(w, "+schemer2");
-}
-
-static void put_card(Writer *w, const OriCard *c)
-{
-    char letter = rows[c->kind].letter;
-    put_seat(w, (int)c->family);
-    put_char(w, c->revealed ? letter : small(letter));
-    if (c->influence > 0) {
-        put_char(w, '+');
-        put_number(w, (int)c->influence);
-    }
-    if (c->owner != c->family) {
-        put_char(w, '@');
-        put_seat(w, (int)c->owner);
-    }
-}
-
-static void put_queue(Writer *w, const OriState *s)
-{
-    int bar = in_resolution(s) ? s->cursor : -1;
-    if (s->places == 0)
-        put_char(w, '-');
-    for (int i = 0; i < s->places; i++) {
-        if (i == bar)
-            put_char(w, '|');
-        else if (i > 0)
-            put_char(w, ',');
-        for (int h = s->line[i]; h != 0; h = (int)s->card[h].under) {
-            put_card(w, &s->card[h]);
-            if (s->card[h].under != 0)
-                put_char(w, '/');
-        }
-    }
-    if (bar == s->places)
-        put_char(w, '|');
-}
-
-static void put_hidden(Writer *w, int n)
-{
-    put_char(w, '?');
-    put_number(w, n);
-}
-
-static void put_hands(Writer *w, const OriState *s, const Subject *reader)
-{
-    for (int seat = 0; seat < (int)s->rules.seats; seat++) {
-        if (seat > 0)
-            put_char(w, '/');
-        if (knows(reader, seat))
-            put_kinds(w, s->hand[seat] & ~ORI_TWIN_BIT);
-        else
-            put_hidden(w, ori_hand_count(s, seat));
-        put_kinds(w, s->hand[seat] & ORI_TWIN_BIT);
-        put_char(w, '=');
-        if (knows(reader, seat))
-            put_kinds(w, s->aside[seat]);
-        else
-            put_hidden(w, ori_aside_count(s, seat));
-        put_char(w, '=');
-        put_kinds(w, ori_pile(s, seat));
-    }
-}
-
-static void put_pools(Writer *w, const uint16_t pool[], int seats)
-{
-    for (int seat = 0; seat < seats; seat++) {
-        if (seat > 0)
-            put_char(w, '/');
-        put_number(w, pool[seat]);
-    }
-}
-
-static void put_ask(Writer *w, const OriAsk *a)
-{
-    switch ((OriAskKind)a->kind) {
-    case ORI_ASK_PLACE:
-        put(w, "place");
-        return;
-    case ORI_ASK_REVEAL:
-        put(w, "reveal");
-        return;
-    case ORI_ASK_PICK:
-        put(w, "pick(");
-        if (a->in_plot) {
-            put_char(w, 'G');
-            put_number(w, a->left);
-            put_char(w, '>');
-        }
-        put_char(w, rows[a->ability].letter);
-        if (a->in_plot) {
-            put_char(w, '@');
-            put_number(w, a->at + 1);
-        }
-        put_char(w, ')');
-        return;
-    case ORI_ASK_PUT_CARD:
-        put(w, "put(D");
-        put_number(w, a->at + 1);
-        put_char(w, ')');
-        return;
-    case ORI_ASK_PUT_TWIN:
-        put(w, "put(T)");
-        return;
-    case ORI_ASK_PLOT_FIRST:
-    case ORI_ASK_PLOT_NEXT:
-        put(w, "plot(");
-        put_number(w, a->left);
-        put(w, a->kind == ORI_ASK_PLOT_FIRST ? "!)" : ")");
-        return;
-    case ORI_ASK_OVER:
-        put(w, "over");
-        return;
-    }
-}
-
-static int write_subject(const Subject *reader, char *text)
-{
-    const OriState *s = reader->s;
-    Writer w = {text, 0};
-    put_rules(&w, s->rules);
-    put_char(&w, ' ');
-    put_queue(&w, s);
-    put_char(&w, ' ');
-    put_hands(&w, s, reader);
-    put_char(&w, ' ');
-    put_pools(&w, s->pool, (int)s->rules.seats);
-    put_char(&w, ' ');
-    put_number(&w, s->round);
-    put_seat(&w, s->first);
-    put_char(&w, ' ');
-    if (s->ask != ORI_ASK_OVER) {
-        put_seat(&w, s->asked);
-        put_char(&w, ':');
-    }
-    OriAsk a = ori_ask(s);
-    put_ask(&w, &a);
-    return w.length;
-}
-
-int ori_write_rules(OriRules rules, char text[ORI_RULES_TEXT])
-{
-    Writer w = {text, 0};
-    put_rules(&w, rules);
-    return w.length;
-}
-
-int ori_write_position(const OriState *s, char text[ORI_POSITION_TEXT])
-{
-    return write_subject(&(Subject){.s = s, .whole = true}, text);
-}
-
-int ori_write_view(const OriView *view, char text[ORI_POSITION_TEXT])
-{
-    return write_subject(&(Subject){.s = &view->known, .seat = view->seat}, text);
-}
-
-int ori_write_ask(const OriAsk *ask, char text[ORI_EVENT_TEXT])
-{
-    Writer w = {text, 0};
-    put_ask(&w, ask);
-    return w.length;
-}
-
-/* A placement's slot: < > ^3, or >2 for a gap. */
-static void put_slot(Writer *w, int verb, int at)
-{
-    put_char(w, verb == ORI_PLACE_FIRST ? '<' : verb == ORI_PLACE_ON ? '^' : '>');
-    if (verb == ORI_PLACE_ON || verb == ORI_PUT)
-        put_number(w, at + 1);
-}
-
-/* clang-format off */
-static const struct { char sign; bool before; } signs[] = { /* before: the sign stands before the number */
-    [ORI_KEEP]      = {'+', false}, [ORI_REVEAL] = {'!', false},
-    [ORI_ELIMINATE] = {'x', true},  [ORI_STEAL]  = {'$', true}, [ORI_COPY]  = {'=', true}, [ORI_LIFT]     = {'m', true},
-    [ORI_PUT]       = {'>', true},  [ORI_BRIBE]  = {'*', true}, [ORI_TAKE]  = {'&', true}, [ORI_ACTIVATE] = {'&', true},
-};
-/* clang-format on */
-
-int ori_write_decision(OriDecision d, char text[ORI_DECISION_TEXT])
-{
-    Writer w = {text, 0};
-    if (d.verb <= ORI_PLACE_ON) {
-        put_char(&w, rows[d.kind].letter);
-        put_slot(&w, d.verb, d.at);
-        return w.length;
-    }
-    if (signs[d.verb].before)
-        put_char(&w, signs[d.verb].sign);
-    if (d.verb == ORI_TAKE)
-        put_char(&w, '+');
-    else
-        put_number(&w, d.at + 1);
-    if (!signs[d.verb].before)
-        put_char(&w, signs[d.verb].sign);
-    return w.length;
-}
-
-/*
- * An event is its word, then the things it is about, a letter each: s seat, f the other seat, # card, o the other card,
- * k kind, q kind of a face-down card, n number, + number with a sign, w slot, g gap, a ask, p pools, r ranks.
- */
-/* clang-format off */
-static const struct { const char *word; const char *about; } forms[] = {
-    [ORI_EV_ROUND]      = {"round",      "ns"},
-    [ORI_EV_PLACED]     = {"placed",     "s#qw"},
-    [ORI_EV_KEPT]       = {"kept",       "s#+"},
-    [ORI_EV_REVEALED]   = {"revealed",   "s#k+"},
-    [ORI_EV_LOST]       = {"lost",       "#n"},
-    [ORI_EV_GAINED]     = {"gained",     "sn#"},
-    [ORI_EV_PAID]       = {"paid",       "sn#"},
-    [ORI_EV_STOLE]      = {"stole",      "sfn#"},
-    [ORI_EV_COPIED]     = {"copied",     "#o"},
-    [ORI_EV_ACTIVATED]  = {"activated",  "#o"},
-    [ORI_EV_MOVED]      = {"moved",      "#g"},
-    [ORI_EV_BRIBED]     = {"bribed",     "#s"},
-    [ORI_EV_ELIMINATED] = {"eliminated", "#ko"},
-    [ORI_EV_DISCARDED]  = {"discarded",  "#k"},
-    [ORI_EV_ENTERED]    = {"entered",    "s#kw"},
-    [ORI_EV_ASK]        = {"ask",        "a"},
-    [ORI_EV_OVER]       = {"over",       "pr"},
-};
-/* clang-format on */
-enum { EVENT_FORMS = sizeof forms / sizeof forms[0] };
-
-static void put_handle(Writer *w, int handle)
-{
-    put_char(w, '#');
-    put_number(w, handle);
-}
-
-static void put_ranks(Writer *w, const uint8_t rank[], int seats)
-{
-    uint16_t wide[ORI_MAX_SEATS];
-    for (int i = 0; i < ORI_MAX_SEATS; i++)
-        wide[i] = rank[i];
-    put_pools(w, wide, seats);
-}
-
-static void put_event_part(Writer *w, const OriEvent *e, char part)
-{
-    switch (part) {
-    case 's':
-        put_seat(w, e->seat);
-        return;
-    case 'f':
-        put_seat(w, e->other);
-        return;
-    case '#':
-        put_handle(w, e->card);
-        return;
-    case 'o':
-        put_handle(w, e->other);
-        return;
-    case 'k':
-        put_char(w, rows[e->kind].letter);
-        return;
-    case 'q':
-        put_char(w, small(rows[e->kind].letter));
-        return;
-    case '+':
-        put_char(w, '+');
-        put_number(w, e->amount);
-        return;
-    case 'n':
-        put_number(w, e->amount);
-        return;
-    case 'w':
-        put_slot(w, e->verb, e->at);
-        return;
-    case 'g':
-        put_slot(w, ORI_PUT, e->at);
-        return;
-    case 'a':
-        put_seat(w, e->ask.seat);
-        put_char(w, ' ');
-        put_ask(w, &e->ask);
-        return;
-    case 'p':
-        put_pools(w, e->pool, e->seats);
-        return;
-    case 'r':
-        put_ranks(w, e->rank, e->seats);
-        return;
-    }
-}
-
-int ori_write_event(const OriEvent *e, char text[ORI_EVENT_TEXT])
-{
-    Writer w = {text, 0};
-    put(&w, forms[e->what].word);
-    for (const char *part = forms[e->what].about; *part != '\0'; part++) {
-        put_char(&w, ' ');
-        put_event_part(&w, e, *part);
-    }
-    return w.length;
-}
-
-/* --- Reading ---------------------------------------------------------------------------------------------------------- */
 
 typedef struct Reader {
     const char *start;
@@ -557,7 +200,9 @@ static OriCard read_card(Reader *r)
     OriCard card = read_card_face(r);
     int owner = family;
     if (take(r, '+'))
-        card.influence = (unsigned)read_number(r, 1, ORI_MAX_NUMBER, "influence on a card is at least 1") & 1023u;
+        card.influence =
+            (unsigned)read_number(r, 1, ORI_MAX_NUMBER, "influence on a card is at least 1") &
+            1023u;
     if (take(r, '@')) {
         const char *at = r->p;
         owner = read_seat(r, ORI_MAX_SEATS);
@@ -652,7 +297,8 @@ static void read_seat_hands(Reader *r, OriState *s, Hands *h, int seat)
 {
     bool hidden = take(r, '?');
     if (hidden) {
-        h->hand[seat] = read_number(r, 1, ORI_HAND_SIZE, "the count of a hidden hand should stand here");
+        h->hand[seat] =
+            read_number(r, 1, ORI_HAND_SIZE, "the count of a hidden hand should stand here");
         s->hand[seat] = take(r, 'T') ? ORI_TWIN_BIT : 0;
     } else {
         s->hand[seat] = read_hand(r);
@@ -661,7 +307,8 @@ static void read_seat_hands(Reader *r, OriState *s, Hands *h, int seat)
     expect(r, '=', "a seat is written hand=aside=pile");
     const char *at = r->p;
     if (take(r, '?')) {
-        h->aside[seat] = read_number(r, 1, ORI_ASIDE_SIZE, "the count of hidden aside cards should stand here");
+        h->aside[seat] =
+            read_number(r, 1, ORI_ASIDE_SIZE, "the count of hidden aside cards should stand here");
         if (!hidden)
             fail_at(r, at, "the hand is known but what lies aside is not");
     } else {
@@ -697,7 +344,8 @@ static void read_pools(Reader *r, uint16_t pool[], int seats)
 
 static void read_place_number(Reader *r, uint8_t *at)
 {
-    *at = (uint8_t)(read_number(r, 1, ORI_MAX_PLACES + 1, "a place's number should stand here") - 1);
+    *at =
+        (uint8_t)(read_number(r, 1, ORI_MAX_PLACES + 1, "a place's number should stand here") - 1);
 }
 
 static void read_pick(Reader *r, OriAsk *a)
@@ -755,7 +403,7 @@ static void read_ask(Reader *r, OriAsk *a)
         fail(r, "the ask is place, reveal, pick(), put(), plot() or over");
 }
 
-/* --- From what was read to a state -------------------------------------------------------------------------------------- */
+/* --- From what was read to a state --- */
 
 static void lay_piles(Reader *r, OriState *s, const Hands *h, const OriAsk *a)
 {
@@ -833,7 +481,8 @@ static void restore_ask(Reader *r, OriState *s, const OriAsk *a)
 }
 
 enum { FIELDS = 6 };
-static const char *const field_names[FIELDS] = {"rules", "queue", "hands", "influence", "round", "ask"};
+static const char *const field_names[FIELDS] = {"rules",     "queue", "hands",
+                                                "influence", "round", "ask"};
 
 static void next_field(Reader *r, int field, const char *begins[])
 {
@@ -908,7 +557,9 @@ static bool read_either(const char *text, Wanted wanted, OriView *out, OriError 
     s.ask = a.kind;
     r.field = "queue";
     if (bar != in_resolution(&s))
-        fail_at(&r, begins[1], bar ? "| stands in the resolution phase only" : "in the resolution phase | stands in the Queue");
+        fail_at(&r, begins[1],
+                bar ? "| stands in the resolution phase only"
+                    : "in the resolution phase | stands in the Queue");
     for (int h = 1; h <= s.cards; h++)
         if (s.card[h].family >= s.rules.seats || s.card[h].owner >= s.rules.seats)
             fail_at(&r, begins[1], "a card belongs to a seat that is not there");
@@ -959,7 +610,7 @@ bool ori_text_is_view(const char *text)
     return strchr(text, '?') != NULL;
 }
 
-/* --- Decisions and events ------------------------------------------------------------------------------------------------ */
+/* --- Decisions and events --- */
 
 /* < > ^3, and >2 where gaps are told. */
 static void read_slot(Reader *r, uint8_t *verb, uint8_t *at)
@@ -1029,7 +680,8 @@ static void read_event_seats(Reader *r, OriEvent *e)
             fail(r, "there are at most five seats");
             return;
         }
-        e->pool[e->seats++] = (uint16_t)read_number(r, 0, ORI_MAX_NUMBER, "a number should stand here");
+        e->pool[e->seats++] =
+            (uint16_t)read_number(r, 0, ORI_MAX_NUMBER, "a number should stand here");
     } while (take(r, '/'));
     if (e->seats < ORI_MIN_SEATS)
         fail(r, "there are at least two seats");
@@ -1083,11 +735,13 @@ static void read_event_part(Reader *r, OriEvent *e, char part)
     }
     case '+':
         expect(r, '+', "a + should stand here");
-        e->amount = (uint16_t)read_number(r, e->what == ORI_EV_KEPT, ORI_MAX_NUMBER, "an amount should stand here");
+        e->amount = (uint16_t)read_number(r, e->what == ORI_EV_KEPT, ORI_MAX_NUMBER,
+                                          "an amount should stand here");
         return;
     case 'n':
-        e->amount = (uint16_t)read_number(r, 1, e->what == ORI_EV_ROUND ? ORI_ROUNDS : ORI_MAX_NUMBER,
-                                          "an amount should stand here");
+        e->amount =
+            (uint16_t)read_number(r, 1, e->what == ORI_EV_ROUND ? ORI_ROUNDS : ORI_MAX_NUMBER,
+                                  "an amount should stand here");
         return;
     case 'w':
         if (e->what == ORI_EV_ENTERED)

@@ -1,0 +1,106 @@
+# Oriflamme. `make help` lists what can be made; the comments behind `##` are its text.
+
+BUILD ?= release
+
+CC_release = gcc
+CC_clang   = clang
+CC_O0      = gcc
+CC_O3      = gcc
+CC_asan    = clang
+CC_cov     = gcc
+FLAGS_release = -O2
+FLAGS_clang   = -O2
+FLAGS_O0      = -O0
+FLAGS_O3      = -O3
+FLAGS_asan    = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+FLAGS_cov     = -O0 -g --coverage
+
+CC       = $(CC_$(BUILD))
+WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wswitch-enum -Wvla $(if $(CI),-Werror)
+CFLAGS   = -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) $(FLAGS_$(BUILD)) -Iinclude -I. -MMD -MP
+
+B        = build/$(BUILD)
+ENGINE   = $(B)/engine/oriflamme.o
+SUPPORT  = $(patsubst %.c,$(B)/%.o,$(wildcard bots/*.c tests/support/*.c))
+CLI      = $(patsubst %.c,$(B)/%.o,$(wildcard cli/*.c))
+PROPERTY = $(patsubst tests/property/%.c,$(B)/tests/%,$(wildcard tests/property/*.c))
+FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
+SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] wasm/*.[ch] tests/*.c tests/*/*.[ch])
+
+RUN_PACKAGES  = gcc libc6-dev
+TEST_PACKAGES = $(RUN_PACKAGES) clang clang-format lld libclang-rt-14-dev libcmocka-dev valgrind python3 nodejs
+
+.PHONY: all run test soak bench wasm layers format format-check clean help tests fuzzers setup-run setup-test
+.DEFAULT_GOAL := all
+
+all: $(B)/oriflamme ## the program, at build/release/oriflamme
+	@ln -sf build/release/oriflamme oriflamme
+
+run: setup-run ## set everything up, build, and play a game in the terminal
+	@$(MAKE) --no-print-directory -s all
+	@./oriflamme play
+
+test: setup-test ## set everything up and run all tests
+	@tests/run
+
+soak: setup-test ## the promises at their full sizes; takes hours, prints its figures
+	@tests/soak
+
+bench: all ## random playouts of every set and size
+	@./oriflamme bench
+
+wasm: build/wasm/oriflamme.wasm ## the engine for the browser: no imports
+
+layers: ## prove that the layers include only what lies below them
+	@tools/layers
+
+format: ## format all C sources
+	clang-format -i $(SOURCES)
+
+format-check: ## fail if a C source is not formatted
+	@clang-format --dry-run --Werror $(SOURCES)
+
+clean: ## remove what was built
+	rm -rf build oriflamme
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+setup-run:
+	@tools/setup $(RUN_PACKAGES)
+
+setup-test:
+	@tools/setup $(TEST_PACKAGES)
+
+# --- What is built from what ------------------------------------------------------------------------------------
+
+tests: $(B)/oriflamme $(B)/tests/scenario $(PROPERTY)
+
+fuzzers: $(FUZZ)
+
+$(B)/oriflamme: $(CLI) $(ENGINE) $(SUPPORT)
+	$(CC) $(FLAGS_$(BUILD)) $^ -o $@
+
+$(B)/%.o: %.c
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) -c $< -o $@
+
+$(B)/tests/scenario: tests/scenario.c $(ENGINE)
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $^ -o $@
+
+$(B)/tests/%: tests/property/%.c $(ENGINE) $(SUPPORT)
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $^ -lcmocka -o $@
+
+build/fuzz/%: tests/fuzz/%.c engine/*.c engine/*.h include/oriflamme.h
+	@mkdir -p $(@D)
+	clang -std=c17 $(WARNINGS) -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
+	    -Iinclude -I. $< engine/oriflamme.c -o $@
+
+build/wasm/%.wasm: wasm/%.c wasm/libc.c engine/*.c engine/*.h include/oriflamme.h
+	@mkdir -p $(@D)
+	clang --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -nostdlib -Iwasm/include -Iinclude -I. \
+	    -Wl,--no-entry -Wl,--export-dynamic -Wl,-z,stack-size=1048576 $(filter wasm/%.c,$^) engine/oriflamme.c -o $@
+
+-include $(shell find build -name '*.d' 2>/dev/null)

@@ -1,0 +1,418 @@
+/*
+ * cli.c - what the subcommands share.
+ *
+ * Options may stand anywhere among the arguments, as "--name value" or "--name=value"; "--" ends them, a
+ * lone "-" is none. Numbers are digits and nothing else.
+ */
+#include "cli.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+/* --- Saying what is wrong ----------------------------------------------------------------------- */
+
+static void print_reason(const Cli *cli, const char *format, va_list values)
+{
+    fflush(stdout); /* so that what went well stands before it on a terminal */
+    fprintf(stderr, "oriflamme %s: ", cli->name);
+    vfprintf(stderr, format, values);
+    fputc('\n', stderr);
+}
+
+CliStatus cli_refuse(const Cli *cli, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    print_reason(cli, format, values);
+    va_end(values);
+    return CLI_REFUSED;
+}
+
+static void print_usage_line(const Cli *cli, FILE *out)
+{
+    const CliUsage *usage = cli->usage;
+    fprintf(out, "usage: oriflamme %s%s%s", cli->name, usage->arguments[0] != '\0' ? " " : "",
+            usage->arguments);
+    for (const CliOption *option = usage->option; option->name != NULL; option++)
+        fprintf(out, " [%s%s%s]", option->name, option->value != NULL ? " " : "",
+                option->value != NULL ? option->value : "");
+    fputc('\n', out);
+}
+
+CliStatus cli_misuse(const Cli *cli, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    print_reason(cli, format, values);
+    va_end(values);
+    print_usage_line(cli, stderr);
+    fprintf(stderr, "'oriflamme %s --help' tells more.\n", cli->name);
+    return CLI_MISUSED;
+}
+
+CliStatus cli_refuse_text(const Cli *cli, const char *what, const OriError *error)
+{
+    if (error->field == NULL || strcmp(what, error->field) == 0)
+        return cli_refuse(cli, "%s, at %d: %s", what, error->at, error->why);
+    return cli_refuse(cli, "%s: %s, at %d: %s", what, error->field, error->at, error->why);
+}
+
+/* --- The command line --------------------------------------------------------------------------- */
+
+static void print_help(const Cli *cli)
+{
+    enum { COLUMN = 16 };
+    const CliUsage *usage = cli->usage;
+    print_usage_line(cli, stdout);
+    printf("\n%s: %s.\n", cli->name, cli->summary);
+    if (usage->notes[0] != '\0')
+        printf("\n%s\n", usage->notes);
+    printf("\nOptions:\n");
+    for (const CliOption *option = usage->option; option->name != NULL; option++) {
+        int width = printf("  %s %s", option->name, option->value != NULL ? option->value : "");
+        printf("%*s%s\n", width < COLUMN ? COLUMN - width : 1, "", option->about);
+    }
+    printf("  %-*sprint this\n", COLUMN - 2, "--help");
+    printf("\nExample:\n  %s\n", usage->example);
+}
+
+/* Which option the text names, up to its = if it has one; -1 for none. */
+static int find_option(const CliUsage *usage, const char *text)
+{
+    size_t length = strcspn(text, "=");
+    for (int i = 0; usage->option[i].name != NULL; i++)
+        if (strlen(usage->option[i].name) == length && strncmp(usage->option[i].name, text, length) == 0)
+            return i;
+    return -1;
+}
+
+/* Reads the option at argv[i]; returns how many arguments it took, 0 when it is refused. */
+static int parse_option(Cli *cli, int argc, char **argv, int i)
+{
+    int found = find_option(cli->usage, argv[i]);
+    const char *equals = strchr(argv[i], '=');
+    if (found < 0) {
+        cli_misuse(cli, "there is no option '%s'", argv[i]);
+        return 0;
+    }
+    const CliOption *option = &cli->usage->option[found];
+    if (option->value == NULL && equals != NULL) {
+        cli_misuse(cli, "%s takes no value", option->name);
+        return 0;
+    }
+    if (option->value == NULL || equals != NULL) {
+        cli->value[found] = equals != NULL ? equals + 1 : "";
+        return 1;
+    }
+    if (i + 1 == argc) {
+        cli_misuse(cli, "%s needs a value: %s", option->name, option->value);
+        return 0;
+    }
+    cli->value[found] = argv[i + 1];
+    return 2;
+}
+
+static bool is_help(const char *text)
+{
+    return strcmp(text, "--help") == 0 || strcmp(text, "-h") == 0;
+}
+
+static bool wants_help(int argc, char **argv)
+{
+    for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
+        if (is_help(argv[i]))
+            return true;
+    return false;
+}
+
+static bool count_fits(const Cli *cli)
+{
+    const CliUsage *usage = cli->usage;
+    if (cli->count < usage->least) {
+        cli_misuse(cli, "an argument is missing");
+        return false;
+    }
+    if (usage->most == CLI_ANY_COUNT || cli->count <= usage->most)
+        return true;
+    if (strncmp(usage->arguments, "POSITION", strlen("POSITION")) == 0 && cli->count > usage->most + 3)
+        cli_misuse(cli, "there are too many arguments; a position is one: put it into quotes");
+    else
+        cli_misuse(cli, "there is an argument too many: '%s'", cli->argument[usage->most]);
+    return false;
+}
+
+bool cli_parse(Cli *cli, int argc, char **argv, CliStatus *status)
+{
+    if (wants_help(argc, argv)) {
+        print_help(cli);
+        *status = CLI_OK;
+        return false;
+    }
+    *status = CLI_MISUSED;
+    cli->argument = argv; /* the arguments that are no options move up in it */
+    bool options_ended = false;
+    for (int i = 0; i < argc;) {
+        bool is_option = !options_ended && argv[i][0] == '-' && argv[i][1] != '\0';
+        if (is_option && strcmp(argv[i], "--") == 0) {
+            options_ended = true;
+            i++;
+        } else if (is_option) {
+            int took = parse_option(cli, argc, argv, i);
+            if (took == 0)
+                return false;
+            i += took;
+        } else {
+            argv[cli->count++] = argv[i++];
+        }
+    }
+    return count_fits(cli);
+}
+
+/* --- Values ------------------------------------------------------------------------------------- */
+
+static bool read_digits(const char *text, uint64_t *out)
+{
+    uint64_t n = 0;
+    if (*text == '\0')
+        return false;
+    for (; *text != '\0'; text++) {
+        if (*text < '0' || *text > '9')
+            return false;
+        uint64_t digit = (uint64_t)(*text - '0');
+        if (n > (UINT64_MAX - digit) / 10)
+            return false;
+        n = n * 10 + digit;
+    }
+    *out = n;
+    return true;
+}
+
+bool cli_number(const Cli *cli, const char *what, const char *text, int least, int most, int *out)
+{
+    uint64_t n = 0;
+    if (text == NULL)
+        return true;
+    if (!read_digits(text, &n) || n < (uint64_t)least || n > (uint64_t)most) {
+        cli_misuse(cli, "%s is a number from %d to %d, not '%s'", what, least, most, text);
+        return false;
+    }
+    *out = (int)n;
+    return true;
+}
+
+bool cli_seed(const Cli *cli, const char *text, uint64_t *out)
+{
+    if (text == NULL || read_digits(text, out))
+        return true;
+    cli_misuse(cli, "--seed is a number from 0 to %llu, not '%s'", (unsigned long long)UINT64_MAX, text);
+    return false;
+}
+
+static bool read_seat_letter(const char *text, int *out)
+{
+    if (text[0] < 'a' || text[0] >= 'a' + ORI_MAX_SEATS || text[1] != '\0')
+        return false;
+    *out = text[0] - 'a';
+    return true;
+}
+
+bool cli_seat(const Cli *cli, const char *what, const char *text, int *out)
+{
+    if (text == NULL || read_seat_letter(text, out))
+        return true;
+    cli_misuse(cli, "%s is a seat's letter from a to e, not '%s'", what, text);
+    return false;
+}
+
+bool cli_reader(const Cli *cli, const char *what, const char *text, int *out)
+{
+    if (text == NULL || read_seat_letter(text, out))
+        return true;
+    if (strcmp(text, "-") == 0) {
+        *out = ORI_SPECTATOR;
+        return true;
+    }
+    cli_misuse(cli, "%s is a seat's letter from a to e, or - for a spectator, not '%s'", what, text);
+    return false;
+}
+
+uint64_t cli_any_seed(void)
+{
+    uint64_t seed = 0;
+    FILE *source = fopen("/dev/urandom", "rb");
+    bool read = source != NULL && fread(&seed, sizeof seed, 1, source) == 1;
+    if (source != NULL)
+        fclose(source);
+    if (read)
+        return seed;
+    OriRandom mixed = {(uint64_t)time(NULL) << 20 ^ (uint64_t)getpid()};
+    return ori_random(&mixed);
+}
+
+/* --- Files -------------------------------------------------------------------------------------- */
+
+static char *read_stream(FILE *in, size_t *length)
+{
+    size_t room = 1u << 16;
+    char *text = malloc(room);
+    *length = 0;
+    while (text != NULL) {
+        *length += fread(text + *length, 1, room - *length - 1, in);
+        if (*length < room - 1)
+            break;
+        room *= 2;
+        char *grown = realloc(text, room);
+        if (grown == NULL)
+            free(text);
+        text = grown;
+    }
+    if (text != NULL)
+        text[*length] = '\0';
+    return text;
+}
+
+char *cli_read_file(const Cli *cli, const char *path)
+{
+    bool is_stdin = strcmp(path, "-") == 0;
+    FILE *in = is_stdin ? stdin : fopen(path, "rb");
+    if (in == NULL) {
+        cli_refuse(cli, "cannot read %s: %s", path, strerror(errno));
+        return NULL;
+    }
+    size_t length = 0;
+    errno = 0;
+    char *text = read_stream(in, &length);
+    if (text == NULL) {
+        cli_refuse(cli, "cannot read %s: it is too large", path);
+    } else if (ferror(in)) {
+        cli_refuse(cli, "cannot read %s: %s", path, strerror(errno));
+        free(text);
+        text = NULL;
+    } else if (strlen(text) != length) {
+        cli_refuse(cli, "%s is no text: there is a NUL at %zu", path, strlen(text));
+        free(text);
+        text = NULL;
+    }
+    if (!is_stdin)
+        fclose(in);
+    return text;
+}
+
+/* --- Rules and deals ---------------------------------------------------------------------------- */
+
+int cli_kind_of_letter(char letter)
+{
+    int kind = 0;
+    while (kind < ORI_KINDS && ori_kind_letter(kind) != letter)
+        kind++;
+    return kind;
+}
+
+/* Ten letters in any order; *end is where they end. The notation's reader knows one order only. */
+static bool read_mix(const char *text, const char **end, OriRules *rules, OriError *error)
+{
+    uint32_t kinds = 0;
+    int count = 0;
+    const char *p = text + strlen("mix:");
+    *error = (OriError){.field = "rules"};
+    for (; *p != '\0' && *p != '+'; p++, count++) {
+        int kind = cli_kind_of_letter(*p);
+        error->at = (int)(p - text);
+        if (kind == ORI_HIDDEN)
+            error->why = "a kind's letter should stand here";
+        else if (kind == ORI_TWIN)
+            error->why = "the Twin is not counted among the ten kinds";
+        else if ((kinds >> kind & 1) != 0)
+            error->why = "this kind is named twice";
+        if (error->why != NULL)
+            return false;
+        kinds |= 1u << kind;
+    }
+    error->at = (int)strlen("mix:");
+    if (count != ORI_SET_SIZE)
+        error->why = "a mix has ten kinds";
+    rules->kinds = kinds & 0x1FFFFFu;
+    *end = p;
+    return error->why == NULL;
+}
+
+static bool read_rules_options(const char *text, const char *at, CliRules *out, OriError *error)
+{
+    *error = (OriError){.field = "rules", .at = (int)(at - text)};
+    out->rules.schemer = 1;
+    if (*at == '\0')
+        return true;
+    if (strcmp(at, "+schemer2") != 0)
+        error->why = "only +schemer2 may follow here";
+    else if (!out->drawn && (out->rules.kinds >> ORI_SCHEMER & 1) == 0)
+        error->why = "there is no Schemer in this game";
+    out->rules.schemer = 2;
+    return error->why == NULL;
+}
+
+static bool read_rules(const char *text, CliRules *out, OriError *error)
+{
+    const char *end = text;
+    if (strncmp(text, "mix:", strlen("mix:")) == 0)
+        return read_mix(text, &end, &out->rules, error) && read_rules_options(text, end, out, error);
+    if (strcmp(text, "mix") == 0 || strncmp(text, "mix+", strlen("mix+")) == 0) {
+        out->drawn = true;
+        return read_rules_options(text, text + strlen("mix"), out, error);
+    }
+    return ori_read_rules(text, &out->rules, error);
+}
+
+CliStatus cli_rules(const Cli *cli, const char *text, CliRules *out)
+{
+    OriError error = {.field = "rules"};
+    *out = (CliRules){.rules = {.kinds = ORI_BASE_SET, .schemer = 1}};
+    if (text == NULL || read_rules(text, out, &error))
+        return CLI_OK;
+    return cli_refuse_text(cli, "rules", &error);
+}
+
+void cli_write_rules(const CliRules *rules, char text[CLI_RULES_TEXT])
+{
+    if (rules->drawn)
+        strcpy(text, rules->rules.schemer == 2 ? "mix+schemer2" : "mix");
+    else
+        ori_write_rules(rules->rules, text);
+}
+
+/* The Schemer's option makes sense only with the Schemer in, so the others are drawn again. */
+static uint32_t draw_kinds(OriRules rules, OriRandom *random)
+{
+    uint32_t kinds;
+    do
+        kinds = ori_draw_kinds(random);
+    while (rules.schemer == 2 && (kinds >> ORI_SCHEMER & 1) == 0);
+    return kinds;
+}
+
+const char *cli_deal(const CliRules *chosen, int seats, int first, OriRandom *random, OriState *out)
+{
+    OriRules rules = chosen->rules;
+    rules.seats = (unsigned)seats & 7u;
+    if (chosen->drawn)
+        rules.kinds = draw_kinds(rules, random) & 0x1FFFFFu;
+    return ori_deal(rules, first, random, out);
+}
+
+/* --- Printing ----------------------------------------------------------------------------------- */
+
+void cli_print_options(const OriState *state, FILE *out)
+{
+    OriDecision option[ORI_MAX_OPTIONS];
+    char text[ORI_DECISION_TEXT];
+    int count = ori_options(state, option);
+    for (int i = 0; i < count; i++) {
+        ori_write_decision(option[i], text);
+        fprintf(out, i > 0 ? " %s" : "%s", text);
+    }
+    fputc('\n', out);
+}

@@ -1,0 +1,101 @@
+/*
+ * cli.h - what the subcommands share: usage and options, values read from arguments, refusals, files.
+ *
+ * A subcommand is a CliUsage (what may stand on its command line) and a function that gets a Cli (what
+ * did). Whoever finds something wrong says so at once on stderr, with cli_refuse or cli_misuse, and hands
+ * the status up; nothing else decides about exit codes.
+ */
+#ifndef ORI_CLI_H
+#define ORI_CLI_H
+
+#include "oriflamme.h"
+
+#include <stddef.h>
+#include <stdio.h>
+
+/* The exit codes. */
+typedef enum CliStatus {
+    CLI_OK = 0,
+    CLI_REFUSED = 1, /* the input is not what the rules or the notation allow, or cannot be read */
+    CLI_MISUSED = 2, /* the command line is not what the subcommand takes */
+} CliStatus;
+
+enum {
+    CLI_MAX_OPTIONS = 6,
+    CLI_ANY_COUNT = -1,
+    CLI_DEFAULT_SEATS = 4,
+    CLI_DEFAULT_SEED = 1, /* for what should come out the same each time: bench and trace */
+};
+
+typedef struct CliOption {
+    const char *name;  /* with its dashes; NULL ends the list */
+    const char *value; /* what stands for it in the help; NULL: a flag */
+    const char *about;
+} CliOption;
+
+typedef struct CliUsage {
+    const char *arguments; /* as in the help: "POSITION DECISION..." */
+    int least;             /* how many of them */
+    int most;              /* or CLI_ANY_COUNT */
+    CliOption option[CLI_MAX_OPTIONS + 1];
+    const char *notes; /* "" for none */
+    const char *example;
+} CliUsage;
+
+/* A command line that was read. */
+typedef struct Cli {
+    const char *name;
+    const char *summary;
+    const CliUsage *usage;
+    int count; /* of arguments that are not options */
+    char **argument;
+    const char *value[CLI_MAX_OPTIONS]; /* by the option's index; NULL: not given; flags: "" */
+} Cli;
+
+typedef CliStatus CliRun(const Cli *cli);
+
+/* Returns false when there is nothing left to do: *status tells why. */
+bool cli_parse(Cli *cli, int argc, char **argv, CliStatus *status);
+
+/* "oriflamme apply: ..." on stderr; misuse adds how it is meant. Each returns its status. */
+CliStatus cli_refuse(const Cli *cli, const char *format, ...);
+CliStatus cli_misuse(const Cli *cli, const char *format, ...);
+CliStatus cli_refuse_text(const Cli *cli, const char *what, const OriError *error);
+
+/* Each of these says what is wrong and returns false, or fills *out. A text of NULL leaves *out as it is. */
+bool cli_number(const Cli *cli, const char *what, const char *text, int least, int most, int *out);
+bool cli_seed(const Cli *cli, const char *text, uint64_t *out);
+bool cli_seat(const Cli *cli, const char *what, const char *text, int *out);
+bool cli_reader(const Cli *cli, const char *what, const char *text, int *out); /* or - */
+
+uint64_t cli_any_seed(void);
+
+/* The whole file, closed by a NUL; "-" is stdin. NULL if it cannot be read. The caller frees it. */
+char *cli_read_file(const Cli *cli, const char *path);
+
+/* What --rules says: a set, named kinds, or kinds that are drawn for each game. */
+typedef struct CliRules {
+    OriRules rules; /* drawn: without kinds */
+    bool drawn;
+} CliRules;
+
+enum { CLI_RULES_TEXT = ORI_RULES_TEXT + 8 };
+
+CliStatus cli_rules(const Cli *cli, const char *text, CliRules *out);
+void cli_write_rules(const CliRules *rules, char text[CLI_RULES_TEXT]);
+/* A new game by these rules; every subcommand that deals does it so, that one seed means one game. */
+const char *cli_deal(const CliRules *rules, int seats, int first, OriRandom *random, OriState *out);
+
+int cli_kind_of_letter(char letter); /* ORI_HIDDEN if it is none */
+void cli_print_options(const OriState *state, FILE *out);
+
+#define CLI_RULES_OPTION {"--rules", "R", "base, ablaze, mix or mix:LETTERS, each also with +schemer2"}
+#define CLI_SEED_OPTION  {"--seed", "S", "an unsigned number of 64 bits"}
+
+/* The subcommands, a file each. */
+extern const CliUsage deal_usage, options_usage, apply_usage, view_usage, ranks_usage, perft_usage;
+extern const CliUsage trace_usage, replay_usage, check_usage, bench_usage, play_usage;
+CliRun deal_run, options_run, apply_run, view_run, ranks_run, perft_run;
+CliRun trace_run, replay_run, check_run, bench_run, play_run;
+
+#endif

@@ -1,0 +1,42 @@
+/*
+ * options.c - oriflamme options: what the asked seat may do.
+ *
+ * A view is enough for that, if it is the asked seat's own.
+ */
+#include "cli.h"
+
+const CliUsage options_usage = {
+    .arguments = "POSITION",
+    .least = 1,
+    .most = 1,
+    .notes = "POSITION is a whole position, or the view of the seat that is asked. The options stand on one\n"
+             "line in the order of the notation; after the end of a game the line is empty.",
+    .example = "oriflamme options \"$(oriflamme deal --seats 3 --seed 7)\"",
+};
+
+static CliStatus print_view_options(const Cli *cli, const char *text)
+{
+    OriView view;
+    OriError error;
+    if (!ori_read_view(text, &view, &error))
+        return cli_refuse_text(cli, "position", &error);
+    char asked = (char)('a' + view.known.asked);
+    if (view.known.ask != ORI_ASK_OVER && view.seat == ORI_SPECTATOR)
+        return cli_refuse(cli, "this is a spectator's view, but %c decides", asked);
+    if (view.known.ask != ORI_ASK_OVER && view.seat != view.known.asked)
+        return cli_refuse(cli, "this is the view of %c, but %c decides", 'a' + view.seat, asked);
+    cli_print_options(&view.known, stdout);
+    return CLI_OK;
+}
+
+CliStatus options_run(const Cli *cli)
+{
+    OriState state;
+    OriError error;
+    if (ori_text_is_view(cli->argument[0]))
+        return print_view_options(cli, cli->argument[0]);
+    if (!ori_read_position(cli->argument[0], &state, &error))
+        return cli_refuse_text(cli, "position", &error);
+    cli_print_options(&state, stdout);
+    return CLI_OK;
+}

@@ -1,0 +1,250 @@
+/*
+ * replay.c - oriflamme replay: a recorded game told in words, move by move.
+ *
+ * Told for a seat, every state is hidden and every event redacted for it before the teller sees them; the
+ * record of a view is told for that view's seat.
+ */
+#include "cli.h"
+#include "words.h"
+
+#include <stdlib.h>
+
+enum { AT, SEAT };
+
+const CliUsage replay_usage = {
+    .arguments = "FILE",
+    .least = 1,
+    .most = 1,
+    .option =
+        {
+            [AT] = {"--at", "N", "stop after N decisions and print the position there"},
+            [SEAT] = {"--seat", "SEAT", "tell it as this seat may know it; - for a spectator"},
+        },
+    .notes = "FILE is a record; - is the standard input. It is checked to its end before it is told.",
+    .example = "oriflamme replay game.txt --at 12 --seat b",
+};
+
+typedef struct Story {
+    const OriRecord *record;
+    int reader; /* a seat, ORI_SPECTATOR or ORI_TRUTH */
+    Teller teller;
+    OriState state;
+    int round;   /* told so far */
+    bool placing;
+} Story;
+
+static OriState known_to(int reader, const OriState *state)
+{
+    OriView view;
+    if (reader == ORI_TRUTH)
+        return *state;
+    ori_view(state, reader, &view);
+    return view.known;
+}
+
+static OriEvent event_for(int reader, const OriEvent *event)
+{
+    return reader == ORI_TRUTH ? *event : ori_event_for(event, reader);
+}
+
+/* --- Around the moves --------------------------------------------------------------------------- */
+
+static void print_header(const Story *story)
+{
+    const OriRecord *record = story->record;
+    char rules[ORI_RULES_TEXT];
+    ori_write_rules(record->start.rules, rules);
+    printf("Oriflamme, %s, %u seats", rules, (unsigned)record->start.rules.seats);
+    if (record->date[0] != '\0')
+        printf(", %s", record->date);
+    putchar('\n');
+    for (int seat = 0; seat < (int)record->start.rules.seats; seat++)
+        printf("%s%c %s", seat > 0 ? ", " : "", 'a' + seat, story->teller.name[seat]);
+    putchar('\n');
+    if (story->reader == ORI_SPECTATOR)
+        printf("Told as a spectator knows it.\n");
+    else if (story->reader != ORI_TRUTH)
+        printf("Told as %s knows it.\n", story->teller.name[story->reader]);
+}
+
+static void print_headings(Story *story)
+{
+    const OriState *s = &story->state;
+    bool placing = s->ask == ORI_ASK_PLACE;
+    if (s->round != story->round) {
+        printf("\nRound %d, %s is first\n", s->round, story->teller.name[s->first]);
+        story->placing = false;
+    }
+    if (placing && !story->placing)
+        printf("  Placement\n");
+    else if (!placing && (story->placing || s->round != story->round))
+        printf("  Resolution\n");
+    story->round = s->round;
+    story->placing = placing;
+}
+
+static void print_influence(const Story *story, const char *when, int round)
+{
+    printf("  %s %d:", when, round);
+    for (int seat = 0; seat < (int)story->state.rules.seats; seat++)
+        printf("%s %s %d", seat > 0 ? "," : "", story->teller.name[seat], story->state.pool[seat]);
+    putchar('\n');
+}
+
+static void print_ranks(const Story *story)
+{
+    const OriState *s = &story->state;
+    uint8_t rank[ORI_MAX_SEATS];
+    ori_ranks(s, rank);
+    printf("\nThe game is over.\n");
+    for (int n = 1; n <= (int)s->rules.seats; n++)
+        for (int seat = 0; seat < (int)s->rules.seats; seat++) {
+            if (rank[seat] != n)
+                continue;
+            int tops = 0;
+            for (uint64_t own = s->own[seat]; own != 0; own &= own - 1)
+                tops++;
+            printf("  %d. %s: %d influence, %d place%s\n", n, story->teller.name[seat], s->pool[seat], tops,
+                   tops == 1 ? "" : "s");
+        }
+}
+
+static void print_position(const Story *story)
+{
+    char text[ORI_POSITION_TEXT];
+    OriView view;
+    if (story->reader == ORI_TRUTH) {
+        ori_write_position(&story->state, text);
+    } else {
+        ori_view(&story->state, story->reader, &view);
+        ori_write_view(&view, text);
+    }
+    printf("\n%s\n", text);
+}
+
+/* --- A move ------------------------------------------------------------------------------------- */
+
+/* The decision as the reader may know it: only placements hide anything. */
+static OriDecision decision_for(const Story *story, OriDecision decision)
+{
+    OriEvent placed = {.what = ORI_EV_PLACED, .seat = story->state.asked, .kind = decision.kind};
+    if (story->state.ask == ORI_ASK_PLACE)
+        decision.kind = event_for(story->reader, &placed).kind;
+    return decision;
+}
+
+static void print_sentence(const char *number, const char *decision, const char *sentence)
+{
+    printf("  %4s %-4s %s\n", number, decision, sentence);
+}
+
+static void tell_events(Story *story, OriDecision decision, int number, const OriLog *log)
+{
+    char count[16];
+    char text[ORI_DECISION_TEXT];
+    char sentence[WORDS_TEXT];
+    int told = 0;
+    snprintf(count, sizeof count, "%d.", number);
+    ori_write_decision(decision, text);
+    words_silent(&story->teller, decision, sentence);
+    for (int i = 0; i < log->count; i++) {
+        OriEvent event = event_for(story->reader, &log->event[i]);
+        bool is_said = event.what != ORI_EV_ASK && event.what != ORI_EV_ROUND && event.what != ORI_EV_OVER;
+        if (i == 0 && sentence[0] != '\0' && event.what != ORI_EV_STOLE)
+            print_sentence(told++ > 0 ? "" : count, text, sentence);
+        if (!is_said)
+            continue;
+        words_event(&story->teller, &event, sentence);
+        print_sentence(told > 0 ? "" : count, told > 0 ? "" : text, sentence);
+        told++;
+    }
+    if (told == 0)
+        print_sentence(count, text, "Nothing happens.");
+}
+
+static CliStatus tell_move(const Cli *cli, Story *story, int i)
+{
+    OriLog log;
+    OriState known = known_to(story->reader, &story->state);
+    OriDecision told = decision_for(story, story->record->decision[i]);
+    print_headings(story);
+    words_look(&story->teller, &known);
+    const char *why = ori_record_step(story->record, &story->state, story->record->decision[i], &log);
+    if (why != NULL)
+        return cli_refuse(cli, "decision %d: %s", i + 1, why);
+    tell_events(story, told, i + 1, &log);
+    if (story->state.round != story->round || story->state.ask == ORI_ASK_OVER)
+        print_influence(story, "Influence after round", story->round);
+    return CLI_OK;
+}
+
+static CliStatus tell(const Cli *cli, Story *story, int moves)
+{
+    print_header(story);
+    for (int i = 0; i < moves; i++) {
+        CliStatus status = tell_move(cli, story, i);
+        if (status != CLI_OK)
+            return status;
+    }
+    if (story->state.ask == ORI_ASK_OVER)
+        print_ranks(story);
+    else
+        printf("\n%s decides next.\n", story->teller.name[story->state.asked]);
+    if (cli->value[AT] != NULL)
+        print_position(story);
+    return CLI_OK;
+}
+
+/* --- The record --------------------------------------------------------------------------------- */
+
+/* Who reads a seat's record knows no more than that seat: others cannot be told what they knew. */
+static CliStatus check_reader(const Cli *cli, const OriRecord *record, int reader)
+{
+    if (reader >= (int)record->start.rules.seats)
+        return cli_refuse(cli, "there is no seat %c in this game", 'a' + reader);
+    if (record->seat == ORI_TRUTH || reader == record->seat || reader == ORI_SPECTATOR)
+        return CLI_OK;
+    if (record->seat == ORI_SPECTATOR)
+        return cli_refuse(cli, "this record tells only what a spectator knows");
+    return cli_refuse(cli, "this record tells only what %c knows", 'a' + record->seat);
+}
+
+static CliStatus replay_record(const Cli *cli, const OriRecord *record)
+{
+    int moves = record->count;
+    int reader = record->seat;
+    if (!cli_number(cli, "--at", cli->value[AT], 0, ORI_MAX_DECISIONS, &moves) ||
+        !cli_reader(cli, "--seat", cli->value[SEAT], &reader))
+        return CLI_MISUSED;
+    if (moves > record->count)
+        return cli_refuse(cli, "the record has %d decisions, not %d", record->count, moves);
+    CliStatus status = check_reader(cli, record, reader);
+    if (status != CLI_OK)
+        return status;
+
+    Story story = {.record = record,
+                   .reader = reader,
+                   .teller = {.you = WORDS_NOBODY},
+                   .state = record->start};
+    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
+        story.teller.name[seat] = record->name[seat][0] != '\0' ? record->name[seat] : words_family(seat);
+    return tell(cli, &story, moves);
+}
+
+CliStatus replay_run(const Cli *cli)
+{
+    OriRecord record;
+    OriError error;
+    int ignored;
+    /* A bad command line is told before the file is looked at. */
+    if (!cli_number(cli, "--at", cli->value[AT], 0, ORI_MAX_DECISIONS, &ignored) ||
+        !cli_reader(cli, "--seat", cli->value[SEAT], &ignored))
+        return CLI_MISUSED;
+    char *text = cli_read_file(cli, cli->argument[0]);
+    if (text == NULL)
+        return CLI_REFUSED;
+    CliStatus status = ori_read_record(text, &record, &error) ? replay_record(cli, &record)
+                                                              : cli_refuse_text(cli, "record", &error);
+    free(text);
+    return status;
+}
