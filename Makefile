@@ -19,9 +19,12 @@ CC       = $(CC_$(BUILD))
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wswitch-enum -Wvla $(if $(CI),-Werror)
 CFLAGS   = -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) $(FLAGS_$(BUILD)) -Iinclude -I. -MMD -MP
 
+WASM_FLAGS = --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -fvisibility=default -Iwasm/include -Iinclude -I.
+
 B        = build/$(BUILD)
 ENGINE   = $(B)/engine/oriflamme.o
-SUPPORT  = $(patsubst %.c,$(B)/%.o,$(wildcard bots/*.c tests/support/*.c))
+BOTS     = $(patsubst %.c,$(B)/%.o,$(wildcard bots/*.c))
+SUPPORT  = $(patsubst %.c,$(B)/%.o,$(wildcard tests/support/*.c))
 CLI      = $(patsubst %.c,$(B)/%.o,$(wildcard cli/*.c))
 PROPERTY = $(patsubst tests/property/%.c,$(B)/tests/%,$(wildcard tests/property/*.c))
 FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
@@ -78,7 +81,7 @@ tests: $(B)/oriflamme $(B)/tests/scenario $(PROPERTY)
 
 fuzzers: $(FUZZ)
 
-$(B)/oriflamme: $(CLI) $(ENGINE) $(SUPPORT)
+$(B)/oriflamme: $(CLI) $(BOTS) $(ENGINE)
 	$(CC) $(FLAGS_$(BUILD)) $^ -o $@
 
 $(B)/%.o: %.c
@@ -89,7 +92,7 @@ $(B)/tests/scenario: tests/scenario.c $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $^ -o $@
 
-$(B)/tests/%: tests/property/%.c $(ENGINE) $(SUPPORT)
+$(B)/tests/%: tests/property/%.c $(ENGINE) $(BOTS) $(SUPPORT)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $^ -lcmocka -o $@
 
@@ -98,9 +101,13 @@ build/fuzz/%: tests/fuzz/%.c engine/*.c engine/*.h include/oriflamme.h
 	clang -std=c17 $(WARNINGS) -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
 	    -Iinclude -I. $< engine/oriflamme.c -o $@
 
-build/wasm/%.wasm: wasm/%.c wasm/libc.c engine/*.c engine/*.h include/oriflamme.h
+build/wasm/libc.o: wasm/libc.c wasm/include/string.h
 	@mkdir -p $(@D)
-	clang --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -nostdlib -Iwasm/include -Iinclude -I. \
-	    -Wl,--no-entry -Wl,--export-dynamic -Wl,-z,stack-size=1048576 $(filter wasm/%.c,$^) engine/oriflamme.c -o $@
+	clang $(WASM_FLAGS) -fno-builtin -c $< -o $@
+
+build/wasm/%.wasm: wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h tests/support/signature.h
+	@mkdir -p $(@D)
+	clang $(WASM_FLAGS) -nostdlib -Wl,--no-entry -Wl,--export-dynamic -Wl,-z,stack-size=1048576 \
+	    $< engine/oriflamme.c build/wasm/libc.o -o $@
 
 -include $(shell find build -name '*.d' 2>/dev/null)

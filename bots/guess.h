@@ -4,7 +4,7 @@
 #ifndef ORI_GUESS_H
 #define ORI_GUESS_H
 
-#include "../include/oriflamme.h"
+#include "oriflamme.h"
 
 /* Fills the holes of the view, every way of filling them as likely as any other. */
 void guess_uniform(const OriView *view, OriRandom *random, OriState *out);

@@ -15,7 +15,8 @@ const CliUsage apply_usage = {
     .option =
         {
             [EVENTS] = {"--events", NULL, "print the events too, a line each, before the position"},
-            [SEAT] = {"--seat", "SEAT", "print what this seat may know of it all; - for a spectator"},
+            [SEAT] = {"--seat", "SEAT",
+                      "print what this seat may know of it all; - for a spectator"},
         },
     .notes = "POSITION is a whole position: a view does not tell what happens.",
     .example = "oriflamme apply \"$(oriflamme deal --seats 2 --first a --seed 7)\" 'A>' --events",
@@ -46,7 +47,8 @@ static void print_events(const OriLog *log, int reader)
 {
     char text[ORI_EVENT_TEXT];
     for (int i = 0; i < log->count; i++) {
-        OriEvent event = reader == EVERYBODY ? log->event[i] : ori_event_for(&log->event[i], reader);
+        OriEvent event =
+            reader == EVERYBODY ? log->event[i] : ori_event_for(&log->event[i], reader);
         ori_write_event(&event, text);
         puts(text);
     }

@@ -1,8 +1,9 @@
 /*
  * bench.c - oriflamme bench: random play on one thread, how fast and with which outcome.
  *
- * The signature combines the hashes of all final states in order: a change that should only make things
- * faster must not change it. Games are played in batches; the hashing happens between them, off the clock.
+ * The signature combines the hashes of all final states in order: a change that should only make
+ * things faster must not change it. Games are played in batches; the hashing happens between them,
+ * off the clock.
  */
 #include "cli.h"
 
@@ -17,13 +18,15 @@ const CliUsage bench_usage = {
     .arguments = "",
     .option =
         {
-            [RULES] = {"--rules", "R", "as for deal (base, ablaze and mix, one after another, if not told)"},
+            [RULES] = {"--rules", "R",
+                       "as for deal (base, ablaze and mix, one after another, if not told)"},
             [SEATS] = {"--seats", "N", "2 to 5 (2, 3, 4 and 5, one after another, if not told)"},
             [GAMES] = {"--games", "K", "how many for each line (100000 if not told)"},
-            [SEED] = {"--seed", "S", "an unsigned number of 64 bits (1 if not told)"},
+            [SEED] = {"--seed", "S", CLI_ONE_SEED_ABOUT},
         },
-    .notes = "Decisions are chosen uniformly among the options; 'mix' draws ten kinds for each game. Dealing\n"
-             "and playing are timed, hashing the final states for the signature is not.",
+    .notes = "Decisions are chosen uniformly among the options; 'mix' draws ten kinds for\n"
+             "each game. Dealing and playing are timed, hashing the final states for the\n"
+             "signature is not.",
     .example = "oriflamme bench --rules base --seats 4 --games 1000000",
 };
 
@@ -46,7 +49,8 @@ static uint64_t combine(uint64_t signature, uint64_t hash)
     return (signature ^ hash) * 0x9E3779B97F4A7C15u + (signature >> 32);
 }
 
-static const char *play_batch(const CliRules *rules, int seats, int games, OriRandom *random, Tally *tally)
+static const char *play_batch(const CliRules *rules, int seats, int games, OriRandom *random,
+                              Tally *tally)
 {
     OriState end[BATCH];
     double from = now();

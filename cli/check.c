@@ -1,7 +1,8 @@
 /*
  * check.c - oriflamme check: is this file a record, or a list of positions, and right to the end?
  *
- * Every problem is reported as FILE:LINE:COLUMN. A record stops at its first one, for the rest of it depends on that.
+ * Every problem is reported as FILE:LINE:COLUMN. A record stops at its first one, for the rest of
+ * it depends on that.
  */
 #include "cli.h"
 
@@ -12,14 +13,16 @@ const CliUsage check_usage = {
     .arguments = "FILE",
     .least = 1,
     .most = 1,
-    .notes = "FILE is a record (it begins with [), or holds positions and views, one a line; empty lines and\n"
-             "lines that begin with # are skipped. - is the standard input.",
+    .notes = "FILE is a record (it begins with [), or holds positions and views, one a\n"
+             "line; empty lines and lines that begin with # are skipped. - is the standard\n"
+             "input.",
     .example = "oriflamme check game.txt",
 };
 
 static CliStatus report(const Cli *cli, int line, int column, const OriError *error)
 {
-    return cli_refuse(cli, "%s:%d:%d: %s: %s", cli->argument[0], line, column, error->field, error->why);
+    return cli_refuse(cli, "%s:%d:%d: %s: %s", cli->argument[0], line, column, error->field,
+                      error->why);
 }
 
 static const char *plural(int count)
@@ -87,7 +90,8 @@ static CliStatus check_positions(const Cli *cli, char *text)
         line = next;
     }
     if (positions == 0)
-        return cli_refuse(cli, "%s: there is neither a record nor a position in it", cli->argument[0]);
+        return cli_refuse(cli, "%s: there is neither a record nor a position in it",
+                          cli->argument[0]);
     if (status == CLI_OK)
         printf("ok: %d position%s\n", positions, plural(positions));
     return status;

@@ -1,8 +1,8 @@
 /*
  * cli.c - what the subcommands share.
  *
- * Options may stand anywhere among the arguments, as "--name value" or "--name=value"; "--" ends them, a
- * lone "-" is none. Numbers are digits and nothing else.
+ * Options may stand anywhere among the arguments, as "--name value" or "--name=value"; "--" ends
+ * them, a lone "-" is none. Numbers are digits and nothing else.
  */
 #include "cli.h"
 
@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* --- Saying what is wrong ----------------------------------------------------------------------- */
+/* --- Saying what is wrong ------------------------------------------------------------ */
 
 static void print_reason(const Cli *cli, const char *format, va_list values)
 {
@@ -62,7 +62,7 @@ CliStatus cli_refuse_text(const Cli *cli, const char *what, const OriError *erro
     return cli_refuse(cli, "%s: %s, at %d: %s", what, error->field, error->at, error->why);
 }
 
-/* --- The command line --------------------------------------------------------------------------- */
+/* --- The command line ---------------------------------------------------------------- */
 
 static void print_help(const Cli *cli)
 {
@@ -86,7 +86,8 @@ static int find_option(const CliUsage *usage, const char *text)
 {
     size_t length = strcspn(text, "=");
     for (int i = 0; usage->option[i].name != NULL; i++)
-        if (strlen(usage->option[i].name) == length && strncmp(usage->option[i].name, text, length) == 0)
+        if (strlen(usage->option[i].name) == length &&
+            strncmp(usage->option[i].name, text, length) == 0)
             return i;
     return -1;
 }
@@ -139,7 +140,8 @@ static bool count_fits(const Cli *cli)
     }
     if (usage->most == CLI_ANY_COUNT || cli->count <= usage->most)
         return true;
-    if (strncmp(usage->arguments, "POSITION", strlen("POSITION")) == 0 && cli->count > usage->most + 3)
+    if (strncmp(usage->arguments, "POSITION", strlen("POSITION")) == 0 &&
+        cli->count > usage->most + 3)
         cli_misuse(cli, "there are too many arguments; a position is one: put it into quotes");
     else
         cli_misuse(cli, "there is an argument too many: '%s'", cli->argument[usage->most]);
@@ -173,7 +175,7 @@ bool cli_parse(Cli *cli, int argc, char **argv, CliStatus *status)
     return count_fits(cli);
 }
 
-/* --- Values ------------------------------------------------------------------------------------- */
+/* --- Values -------------------------------------------------------------------------- */
 
 static bool read_digits(const char *text, uint64_t *out)
 {
@@ -209,7 +211,8 @@ bool cli_seed(const Cli *cli, const char *text, uint64_t *out)
 {
     if (text == NULL || read_digits(text, out))
         return true;
-    cli_misuse(cli, "--seed is a number from 0 to %llu, not '%s'", (unsigned long long)UINT64_MAX, text);
+    cli_misuse(cli, "--seed is a number from 0 to %llu, not '%s'", (unsigned long long)UINT64_MAX,
+               text);
     return false;
 }
 
@@ -237,7 +240,8 @@ bool cli_reader(const Cli *cli, const char *what, const char *text, int *out)
         *out = ORI_SPECTATOR;
         return true;
     }
-    cli_misuse(cli, "%s is a seat's letter from a to e, or - for a spectator, not '%s'", what, text);
+    cli_misuse(cli, "%s is a seat's letter from a to e, or - for a spectator, not '%s'", what,
+               text);
     return false;
 }
 
@@ -254,7 +258,7 @@ uint64_t cli_any_seed(void)
     return ori_random(&mixed);
 }
 
-/* --- Files -------------------------------------------------------------------------------------- */
+/* --- Files --------------------------------------------------------------------------- */
 
 static char *read_stream(FILE *in, size_t *length)
 {
@@ -303,7 +307,7 @@ char *cli_read_file(const Cli *cli, const char *path)
     return text;
 }
 
-/* --- Rules and deals ---------------------------------------------------------------------------- */
+/* --- Rules and deals ----------------------------------------------------------------- */
 
 int cli_kind_of_letter(char letter)
 {
@@ -359,7 +363,8 @@ static bool read_rules(const char *text, CliRules *out, OriError *error)
 {
     const char *end = text;
     if (strncmp(text, "mix:", strlen("mix:")) == 0)
-        return read_mix(text, &end, &out->rules, error) && read_rules_options(text, end, out, error);
+        return read_mix(text, &end, &out->rules, error) &&
+               read_rules_options(text, end, out, error);
     if (strcmp(text, "mix") == 0 || strncmp(text, "mix+", strlen("mix+")) == 0) {
         out->drawn = true;
         return read_rules_options(text, text + strlen("mix"), out, error);
@@ -403,7 +408,7 @@ const char *cli_deal(const CliRules *chosen, int seats, int first, OriRandom *ra
     return ori_deal(rules, first, random, out);
 }
 
-/* --- Printing ----------------------------------------------------------------------------------- */
+/* --- Printing ------------------------------------------------------------------------ */
 
 void cli_print_options(const OriState *state, FILE *out)
 {

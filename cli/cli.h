@@ -1,9 +1,10 @@
 /*
- * cli.h - what the subcommands share: usage and options, values read from arguments, refusals, files.
+ * cli.h - what the subcommands share: usage and options, values read from arguments, refusals,
+ * files.
  *
- * A subcommand is a CliUsage (what may stand on its command line) and a function that gets a Cli (what
- * did). Whoever finds something wrong says so at once on stderr, with cli_refuse or cli_misuse, and hands
- * the status up; nothing else decides about exit codes.
+ * A subcommand is a CliUsage (what may stand on its command line) and a function that gets a Cli
+ * (what did). Whoever finds something wrong says so at once on stderr, with cli_refuse or
+ * cli_misuse, and hands the status up; nothing else decides about exit codes.
  */
 #ifndef ORI_CLI_H
 #define ORI_CLI_H
@@ -62,7 +63,7 @@ CliStatus cli_refuse(const Cli *cli, const char *format, ...);
 CliStatus cli_misuse(const Cli *cli, const char *format, ...);
 CliStatus cli_refuse_text(const Cli *cli, const char *what, const OriError *error);
 
-/* Each of these says what is wrong and returns false, or fills *out. A text of NULL leaves *out as it is. */
+/* Each says what is wrong and returns false, or fills *out. A text of NULL leaves *out as it is. */
 bool cli_number(const Cli *cli, const char *what, const char *text, int least, int most, int *out);
 bool cli_seed(const Cli *cli, const char *text, uint64_t *out);
 bool cli_seat(const Cli *cli, const char *what, const char *text, int *out);
@@ -83,14 +84,17 @@ enum { CLI_RULES_TEXT = ORI_RULES_TEXT + 8 };
 
 CliStatus cli_rules(const Cli *cli, const char *text, CliRules *out);
 void cli_write_rules(const CliRules *rules, char text[CLI_RULES_TEXT]);
-/* A new game by these rules; every subcommand that deals does it so, that one seed means one game. */
+/* A new game by these rules. Every subcommand deals in this way: one seed means one game. */
 const char *cli_deal(const CliRules *rules, int seats, int first, OriRandom *random, OriState *out);
 
 int cli_kind_of_letter(char letter); /* ORI_HIDDEN if it is none */
 void cli_print_options(const OriState *state, FILE *out);
 
-#define CLI_RULES_OPTION {"--rules", "R", "base, ablaze, mix or mix:LETTERS, each also with +schemer2"}
-#define CLI_SEED_OPTION  {"--seed", "S", "an unsigned number of 64 bits"}
+/* Said in the help of every subcommand that has them. */
+#define CLI_RULES_ABOUT    "base (if not told), ablaze, mix or mix:LETTERS; +schemer2 may follow"
+#define CLI_SEATS_ABOUT    "2 to 5 (4 if not told)"
+#define CLI_ANY_SEED_ABOUT "an unsigned number of 64 bits (another each time if not told)"
+#define CLI_ONE_SEED_ABOUT "an unsigned number of 64 bits (1 if not told)"
 
 /* The subcommands, a file each. */
 extern const CliUsage deal_usage, options_usage, apply_usage, view_usage, ranks_usage, perft_usage;

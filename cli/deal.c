@@ -11,14 +11,15 @@ const CliUsage deal_usage = {
     .arguments = "",
     .option =
         {
-            [RULES] = CLI_RULES_OPTION,
-            [SEATS] = {"--seats", "N", "2 to 5 (4 if not told)"},
-            [SEED] = CLI_SEED_OPTION,
+            [RULES] = {"--rules", "R", CLI_RULES_ABOUT},
+            [SEATS] = {"--seats", "N", CLI_SEATS_ABOUT},
+            [SEED] = {"--seed", "S", CLI_ANY_SEED_ABOUT},
             [FIRST] = {"--first", "SEAT", "who begins, a to e (drawn if not told)"},
             [HANDS] = {"--hands", "DEAL", "deal these: hand=aside for each seat, / between seats"},
         },
-    .notes = "The same seed gives the same deal; without one every deal is another. The letters of a mix may\n"
-             "stand in any order; 'mix' alone draws six characters and four intrigues.",
+    .notes = "The same seed gives the same deal; without one every deal is another. The\n"
+             "letters of a mix may stand in any order; 'mix' alone draws six characters\n"
+             "and four intrigues.",
     .example = "oriflamme deal --rules ablaze --seats 3 --seed 7 --first a",
 };
 
@@ -87,7 +88,8 @@ CliStatus deal_run(const Cli *cli)
     if (cli->value[SEED] == NULL)
         seed = cli_any_seed();
     if (!cli_number(cli, "--seats", cli->value[SEATS], ORI_MIN_SEATS, ORI_MAX_SEATS, &seats) ||
-        !cli_seed(cli, cli->value[SEED], &seed) || !cli_seat(cli, "--first", cli->value[FIRST], &first))
+        !cli_seed(cli, cli->value[SEED], &seed) ||
+        !cli_seat(cli, "--first", cli->value[FIRST], &first))
         return CLI_MISUSED;
     CliStatus status = cli_rules(cli, cli->value[RULES], &rules);
     if (status != CLI_OK)

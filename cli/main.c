@@ -1,7 +1,8 @@
 /*
  * main.c - the program: a table of subcommands.
  *
- * It finds the subcommand, reads its command line and makes sure at the end that all output was written.
+ * It finds the subcommand, reads its command line and makes sure at the end that all output was
+ * written.
  */
 #include "cli.h"
 
@@ -43,7 +44,8 @@ static void print_help(FILE *out)
         fprintf(out, "  %-9s %s\n", commands[i].name, commands[i].summary);
     fputs("\n'oriflamme COMMAND --help' tells more about one of them.\n"
           "'oriflamme --version' prints the version.\n\n"
-          "Exit codes: 0 all is well, 1 the input was refused, 2 the command line was not understood.\n",
+          "Exit codes: 0 all is well, 1 the input was refused, 2 the command line was not "
+          "understood.\n",
           out);
 }
 
@@ -64,8 +66,8 @@ static CliStatus finish(const char *name, CliStatus status)
         failed = true;
     if (!failed)
         return status;
-    fprintf(stderr, "oriflamme%s%s: cannot write the output%s%s\n", name[0] != '\0' ? " " : "", name,
-            errno != 0 ? ": " : "", errno != 0 ? strerror(errno) : "");
+    fprintf(stderr, "oriflamme%s%s: cannot write the output%s%s\n", name[0] != '\0' ? " " : "",
+            name, errno != 0 ? ": " : "", errno != 0 ? strerror(errno) : "");
     return status == CLI_OK ? CLI_REFUSED : status;
 }
 
@@ -103,7 +105,8 @@ int main(int argc, char **argv)
         return (int)answer_about_program(argc, argv);
     const Command *command = find_command(name);
     if (command == NULL) {
-        fprintf(stderr, "oriflamme: there is no command '%s'\n'oriflamme --help' lists them.\n", name);
+        fprintf(stderr, "oriflamme: there is no command '%s'\n'oriflamme --help' lists them.\n",
+                name);
         return CLI_MISUSED;
     }
     return (int)run_command(command, argc - 2, argv + 2);

@@ -1,8 +1,8 @@
 /*
  * opponent.c - simple opponents: each option gets a weight, and chance decides among the weights.
  *
- * They spare their own cards, reveal more as the rounds go by and let bait lie. Good play is the business
- * of bots/.
+ * They spare their own cards, reveal more as the rounds go by and let bait lie. Good play is the
+ * business of bots/.
  */
 #include "opponent.h"
 
@@ -64,7 +64,8 @@ static int weigh(const OriView *view, OriDecision d)
     case ORI_ELIMINATE:
         return weigh_eliminating(view, d.at);
     case ORI_STEAL:
-        return is_mine(view, d.at) ? RARELY : EVENLY + view->known.pool[top_card(&view->known, d.at)->owner];
+        return is_mine(view, d.at) ? RARELY
+                                   : EVENLY + view->known.pool[top_card(&view->known, d.at)->owner];
     case ORI_BRIBE:
         return is_mine(view, d.at) ? RARELY : GLADLY;
     case ORI_COPY:

@@ -9,8 +9,9 @@ const CliUsage options_usage = {
     .arguments = "POSITION",
     .least = 1,
     .most = 1,
-    .notes = "POSITION is a whole position, or the view of the seat that is asked. The options stand on one\n"
-             "line in the order of the notation; after the end of a game the line is empty.",
+    .notes = "POSITION is a whole position, or the view of the seat that is asked. The\n"
+             "options stand on one line in the order of the notation; after the end of a\n"
+             "game the line is empty.",
     .example = "oriflamme options \"$(oriflamme deal --seats 3 --seed 7)\"",
 };
 

@@ -1,8 +1,8 @@
 /*
  * perft.c - oriflamme perft: how many sequences of so many decisions there are.
  *
- * The counts are a fingerprint of the rules: two implementations that agree on them offer the same options
- * everywhere on the way. A finished game goes no further and counts for no greater depth.
+ * The counts are a fingerprint of the rules: two implementations that agree on them offer the same
+ * options everywhere on the way. A finished game goes no further and counts for no greater depth.
  */
 #include "cli.h"
 
@@ -14,8 +14,8 @@ const CliUsage perft_usage = {
     .arguments = "POSITION DEPTH",
     .least = 2,
     .most = 2,
-    .notes = "Prints a line for each depth from 1 to DEPTH: the depth, and how many sequences of that many\n"
-             "decisions begin at POSITION, a whole position.",
+    .notes = "Prints a line for each depth from 1 to DEPTH: the depth, and how many\n"
+             "sequences of that many decisions begin at POSITION, a whole position.",
     .example = "oriflamme perft \"$(oriflamme deal --seats 2 --seed 7)\" 4",
 };
 

@@ -1,8 +1,8 @@
 /*
  * play.c - oriflamme play: a quick game on plain lines, you against simple opponents.
  *
- * The truth is dealt and kept here. You are shown your own view of it, each opponent is given its own, and
- * events are redacted before they are told.
+ * The truth is dealt and kept here. You are shown your own view of it, each opponent is given its
+ * own, and events are redacted before they are told.
  */
 #include "cli.h"
 #include "opponent.h"
@@ -19,9 +19,9 @@ const CliUsage play_usage = {
     .arguments = "",
     .option =
         {
-            [RULES] = CLI_RULES_OPTION,
+            [RULES] = {"--rules", "R", CLI_RULES_ABOUT},
             [SEATS] = {"--seats", "N", "2 to 5, yours included (4 if not told)"},
-            [SEED] = {"--seed", "S", "an unsigned number of 64 bits (another each time if not told)"},
+            [SEED] = {"--seed", "S", CLI_ANY_SEED_ABOUT},
         },
     .notes = "Answer with the number of a choice. ? explains the cards, q leaves the game.",
     .example = "oriflamme play --rules ablaze --seats 3",
@@ -34,7 +34,35 @@ typedef struct Game {
     bool left; /* you left, or the input ended */
 } Game;
 
-/* --- Showing the table -------------------------------------------------------------------------- */
+/* --- Showing the table --------------------------------------------------------------- */
+
+/* Breaks a text at spaces; its further lines are indented. */
+static void print_wrapped(const char *text)
+{
+    enum { WIDTH = 80, INDENT = 5 };
+    int column = 0;
+    while (*text != '\0') {
+        int spaces = (int)strspn(text, " ");
+        int word = (int)strcspn(text + spaces, " ");
+        if (column > 0 && column + spaces + word > WIDTH) {
+            printf("\n%*s", INDENT, "");
+            column = INDENT;
+            text += spaces;
+            spaces = 0;
+        }
+        printf("%.*s", spaces + word, text);
+        column += spaces + word;
+        text += spaces + word;
+    }
+    putchar('\n');
+}
+
+static void print_card(const char *label, int kind)
+{
+    char text[WORDS_TEXT];
+    snprintf(text, sizeof text, "  %s%s: %s", label, words_kind(kind), words_effect(kind));
+    print_wrapped(text);
+}
 
 static void print_face(const OriCard *card)
 {
@@ -94,13 +122,15 @@ static void explain_cards(OriRules rules)
     printf("\nThe cards of this game:\n");
     for (int kind = 0; kind < ORI_KINDS; kind++)
         if ((kinds >> kind & 1) != 0)
-            printf("  %s: %s\n", words_kind(kind), words_effect(kind));
-    printf("Characters stay in the Queue and act each round; what is used once goes.\n"
-           "A face-down card is kept (1 influence goes on it) or revealed (you take what lies on it).\n"
-           "Most influence after six rounds wins; what still lies on cards counts for nothing.\n\n");
+            print_card("", kind);
+    printf(
+        "Characters stay in the Queue and act each round; what is used once goes.\n"
+        "A face-down card is kept (1 influence goes on it) or revealed (you take what lies on "
+        "it).\n"
+        "Most influence after six rounds wins; what still lies on cards counts for nothing.\n\n");
 }
 
-/* --- Asking you --------------------------------------------------------------------------------- */
+/* --- Asking you ---------------------------------------------------------------------- */
 
 /* A line without its end; false when the input is at its end. Too long a line is no answer. */
 static bool read_line(char *line, size_t size)
@@ -116,7 +146,8 @@ static bool read_line(char *line, size_t size)
         line[0] = '\0';
         return true;
     }
-    while (length > 0 && (line[length - 1] == ' ' || line[length - 1] == '\r' || line[length - 1] == '\t'))
+    while (length > 0 &&
+           (line[length - 1] == ' ' || line[length - 1] == '\r' || line[length - 1] == '\t'))
         length--;
     line[length] = '\0';
     memmove(line, line + strspn(line, " \t"), strlen(line + strspn(line, " \t")) + 1);
@@ -164,7 +195,8 @@ static int ask_number(Game *game, int most, Back back)
         } else if (read_choice(line, most, &chosen)) {
             return chosen;
         } else {
-            printf("That is no choice: a number from 1 to %d, ? for the cards, q to leave.\n", most);
+            printf("That is no choice: a number from 1 to %d, ? for the cards, q to leave.\n",
+                   most);
         }
     }
     return -1;
@@ -173,9 +205,11 @@ static int ask_number(Game *game, int most, Back back)
 static int ask_options(Game *game, const OriDecision option[], int options, Back back)
 {
     char text[WORDS_TEXT];
+    char line[WORDS_TEXT + 16];
     for (int i = 0; i < options; i++) {
         words_option(&game->teller, option[i], text);
-        printf("  %d) %s\n", i + 1, text);
+        snprintf(line, sizeof line, "  %d) %s", i + 1, text);
+        print_wrapped(line);
     }
     return ask_number(game, options, back);
 }
@@ -184,12 +218,14 @@ static int ask_options(Game *game, const OriDecision option[], int options, Back
 static bool ask_placement(Game *game, const OriDecision option[], int options, OriDecision *out)
 {
     while (!game->left) {
+        char label[16];
         int start[ORI_HAND_SIZE + 1];
         int cards = 0;
         for (int i = 0; i < options; i++)
             if (i == 0 || option[i].kind != option[i - 1].kind) {
                 start[cards++] = i;
-                printf("  %d) %s: %s\n", cards, words_kind(option[i].kind), words_effect(option[i].kind));
+                snprintf(label, sizeof label, "%d) ", cards);
+                print_card(label, option[i].kind);
             }
         start[cards] = options;
         int card = ask_number(game, cards, NO_WAY_BACK);
@@ -226,14 +262,14 @@ static bool ask_you(Game *game, OriDecision *out)
     return true;
 }
 
-/* --- The game ----------------------------------------------------------------------------------- */
+/* --- The game ------------------------------------------------------------------------ */
 
 static void tell_you(Game *game, const OriView *before, OriDecision decision, const OriLog *log)
 {
     char text[WORDS_TEXT];
     words_look(&game->teller, &before->known);
-    words_silent(&game->teller, decision, text);
-    if (text[0] != '\0' && log->event[0].what != ORI_EV_STOLE)
+    words_silent(&game->teller, decision, &log->event[0], text);
+    if (text[0] != '\0')
         printf("* %s\n", text);
     for (int i = 0; i < log->count; i++) {
         OriEvent event = ori_event_for(&log->event[i], YOU);
@@ -283,8 +319,8 @@ static void print_end(const Game *game)
             for (uint64_t own = s->own[seat]; own != 0; own &= own - 1)
                 places++;
             if (rank[seat] == n)
-                printf("  %d. %s: %d influence, %d place%s\n", n, game->teller.name[seat], s->pool[seat],
-                       places, places == 1 ? "" : "s");
+                printf("  %d. %s: %d influence, %d place%s\n", n, game->teller.name[seat],
+                       s->pool[seat], places, places == 1 ? "" : "s");
         }
     printf("%s\n", rank[YOU] == 1 ? "You win. Well played!" : "Thank you for the game.");
 }
@@ -329,9 +365,9 @@ CliStatus play_run(const Cli *cli)
         game.teller.name[seat] = seat == YOU ? "you" : words_family(seat);
     char text[ORI_RULES_TEXT];
     ori_write_rules(game.truth.rules, text);
-    printf("Oriflamme, %s, you and %d opponents. Six rounds; the most influence wins.\n"
-           "Answer with a number; ? explains the cards, q leaves. %s begins.\n",
-           text, seats - 1, game.truth.first == YOU ? "You place first: it" : game.teller.name[game.truth.first]);
+    printf("Oriflamme, %s, you and %d opponent%s. Six rounds; the most influence wins.\n"
+           "Answer with a number; ? explains the cards, q leaves. First: %s.\n",
+           text, seats - 1, seats == 2 ? "" : "s", game.teller.name[game.truth.first]);
     play(&game);
     printf("(This deal again: --seed %" PRIu64 ")\n", seed);
     return CLI_OK;

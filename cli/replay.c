@@ -1,8 +1,8 @@
 /*
  * replay.c - oriflamme replay: a recorded game told in words, move by move.
  *
- * Told for a seat, every state is hidden and every event redacted for it before the teller sees them; the
- * record of a view is told for that view's seat.
+ * Told for a seat, every state is hidden and every event redacted for it before the teller sees
+ * them; the record of a view is told for that view's seat.
  */
 #include "cli.h"
 #include "words.h"
@@ -20,7 +20,8 @@ const CliUsage replay_usage = {
             [AT] = {"--at", "N", "stop after N decisions and print the position there"},
             [SEAT] = {"--seat", "SEAT", "tell it as this seat may know it; - for a spectator"},
         },
-    .notes = "FILE is a record; - is the standard input. It is checked to its end before it is told.",
+    .notes = "FILE is a record; - is the standard input. It is checked to its end before\n"
+             "it is told.",
     .example = "oriflamme replay game.txt --at 12 --seat b",
 };
 
@@ -29,7 +30,7 @@ typedef struct Story {
     int reader; /* a seat, ORI_SPECTATOR or ORI_TRUTH */
     Teller teller;
     OriState state;
-    int round;   /* told so far */
+    int round; /* told so far */
     bool placing;
 } Story;
 
@@ -47,7 +48,7 @@ static OriEvent event_for(int reader, const OriEvent *event)
     return reader == ORI_TRUTH ? *event : ori_event_for(event, reader);
 }
 
-/* --- Around the moves --------------------------------------------------------------------------- */
+/* --- Around the moves ---------------------------------------------------------------- */
 
 static void print_header(const Story *story)
 {
@@ -83,9 +84,9 @@ static void print_headings(Story *story)
     story->placing = placing;
 }
 
-static void print_influence(const Story *story, const char *when, int round)
+static void print_influence(const Story *story)
 {
-    printf("  %s %d:", when, round);
+    printf("  Influence after round %d:", story->round);
     for (int seat = 0; seat < (int)story->state.rules.seats; seat++)
         printf("%s %s %d", seat > 0 ? "," : "", story->teller.name[seat], story->state.pool[seat]);
     putchar('\n');
@@ -104,8 +105,8 @@ static void print_ranks(const Story *story)
             int tops = 0;
             for (uint64_t own = s->own[seat]; own != 0; own &= own - 1)
                 tops++;
-            printf("  %d. %s: %d influence, %d place%s\n", n, story->teller.name[seat], s->pool[seat], tops,
-                   tops == 1 ? "" : "s");
+            printf("  %d. %s: %d influence, %d place%s\n", n, story->teller.name[seat],
+                   s->pool[seat], tops, tops == 1 ? "" : "s");
         }
 }
 
@@ -122,7 +123,7 @@ static void print_position(const Story *story)
     printf("\n%s\n", text);
 }
 
-/* --- A move ------------------------------------------------------------------------------------- */
+/* --- A move -------------------------------------------------------------------------- */
 
 /* The decision as the reader may know it: only placements hide anything. */
 static OriDecision decision_for(const Story *story, OriDecision decision)
@@ -146,12 +147,15 @@ static void tell_events(Story *story, OriDecision decision, int number, const Or
     int told = 0;
     snprintf(count, sizeof count, "%d.", number);
     ori_write_decision(decision, text);
-    words_silent(&story->teller, decision, sentence);
+    words_silent(&story->teller, decision, &log->event[0], sentence);
+    if (sentence[0] != '\0') {
+        print_sentence(count, text, sentence);
+        told++;
+    }
     for (int i = 0; i < log->count; i++) {
         OriEvent event = event_for(story->reader, &log->event[i]);
-        bool is_said = event.what != ORI_EV_ASK && event.what != ORI_EV_ROUND && event.what != ORI_EV_OVER;
-        if (i == 0 && sentence[0] != '\0' && event.what != ORI_EV_STOLE)
-            print_sentence(told++ > 0 ? "" : count, text, sentence);
+        bool is_said =
+            event.what != ORI_EV_ASK && event.what != ORI_EV_ROUND && event.what != ORI_EV_OVER;
         if (!is_said)
             continue;
         words_event(&story->teller, &event, sentence);
@@ -169,12 +173,13 @@ static CliStatus tell_move(const Cli *cli, Story *story, int i)
     OriDecision told = decision_for(story, story->record->decision[i]);
     print_headings(story);
     words_look(&story->teller, &known);
-    const char *why = ori_record_step(story->record, &story->state, story->record->decision[i], &log);
+    const char *why =
+        ori_record_step(story->record, &story->state, story->record->decision[i], &log);
     if (why != NULL)
         return cli_refuse(cli, "decision %d: %s", i + 1, why);
     tell_events(story, told, i + 1, &log);
     if (story->state.round != story->round || story->state.ask == ORI_ASK_OVER)
-        print_influence(story, "Influence after round", story->round);
+        print_influence(story);
     return CLI_OK;
 }
 
@@ -195,7 +200,7 @@ static CliStatus tell(const Cli *cli, Story *story, int moves)
     return CLI_OK;
 }
 
-/* --- The record --------------------------------------------------------------------------------- */
+/* --- The record ---------------------------------------------------------------------- */
 
 /* Who reads a seat's record knows no more than that seat: others cannot be told what they knew. */
 static CliStatus check_reader(const Cli *cli, const OriRecord *record, int reader)
@@ -227,7 +232,8 @@ static CliStatus replay_record(const Cli *cli, const OriRecord *record)
                    .teller = {.you = WORDS_NOBODY},
                    .state = record->start};
     for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
-        story.teller.name[seat] = record->name[seat][0] != '\0' ? record->name[seat] : words_family(seat);
+        story.teller.name[seat] =
+            record->name[seat][0] != '\0' ? record->name[seat] : words_family(seat);
     return tell(cli, &story, moves);
 }
 
@@ -243,8 +249,9 @@ CliStatus replay_run(const Cli *cli)
     char *text = cli_read_file(cli, cli->argument[0]);
     if (text == NULL)
         return CLI_REFUSED;
-    CliStatus status = ori_read_record(text, &record, &error) ? replay_record(cli, &record)
-                                                              : cli_refuse_text(cli, "record", &error);
+    CliStatus status = ori_read_record(text, &record, &error)
+                           ? replay_record(cli, &record)
+                           : cli_refuse_text(cli, "record", &error);
     free(text);
     return status;
 }

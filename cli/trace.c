@@ -1,8 +1,9 @@
 /*
- * trace.c - oriflamme trace: uniformly random games, every decision with all that could have been chosen.
+ * trace.c - oriflamme trace: uniformly random games, every decision with all that could have been
+ * chosen.
  *
- * Meant for another implementation of the rules to read and to disagree with. One random generator runs
- * through all games as in bench.c: the same seed gives the same games there.
+ * Meant for another implementation of the rules to read and to disagree with. One random generator
+ * runs through all games as in bench.c: the same seed gives the same games there.
  */
 #include "cli.h"
 
@@ -15,13 +16,14 @@ const CliUsage trace_usage = {
     .arguments = "",
     .option =
         {
-            [RULES] = CLI_RULES_OPTION,
-            [SEATS] = {"--seats", "N", "2 to 5 (4 if not told)"},
+            [RULES] = {"--rules", "R", CLI_RULES_ABOUT},
+            [SEATS] = {"--seats", "N", CLI_SEATS_ABOUT},
             [GAMES] = {"--games", "K", "how many (1 if not told)"},
-            [SEED] = {"--seed", "S", "an unsigned number of 64 bits (1 if not told)"},
+            [SEED] = {"--seed", "S", CLI_ONE_SEED_ABOUT},
         },
-    .notes = "For each decision a line: position TAB options TAB chosen. Then the final position alone on a\n"
-             "line, and an empty line between games. 'mix' draws ten kinds for each game.",
+    .notes = "For each decision a line: position TAB options TAB chosen. Then the final\n"
+             "position alone on a line, and an empty line between games. 'mix' draws ten\n"
+             "kinds for each game.",
     .example = "oriflamme trace --rules mix --seats 3 --games 10 --seed 7",
 };
 

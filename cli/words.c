@@ -16,27 +16,48 @@ typedef struct CardWords {
 
 /* clang-format off */
 static const CardWords cards[ORI_KINDS + 1] = {
-    [ORI_ARCHER]        = {"Archer", "Eliminate the first or the last card of the Queue and gain 1."},
+    [ORI_ARCHER]        = {"Archer",
+                            "Eliminate the first or the last card of the Queue and gain 1."},
     [ORI_SOLDIER]       = {"Soldier", "Eliminate a neighbouring card and gain 1."},
     [ORI_SPY]           = {"Spy", "Take 1 influence from the owner of a neighbouring card."},
     [ORI_HEIR]          = {"Heir", "Gain 2, unless another Heir lies revealed in the Queue."},
     [ORI_LORD]          = {"Lord", "Gain 1, and 1 more for each neighbouring card of yours."},
     [ORI_SHAPESHIFTER]  = {"Shapeshifter", "Use the ability of a revealed neighbouring character."},
-    [ORI_ASSASSINATION] = {"Assassination", "Eliminate any card of the Queue and gain 1. Used once."},
-    [ORI_ROYAL_DECREE]  = {"Royal Decree", "Move another card to anywhere in the Queue, but onto no other. Used once."},
-    [ORI_AMBUSH]        = {"Ambush", "If an enemy eliminates it, you gain 4 and the attacker is discarded. Revealed: its influence is lost, gain 1."},
+    [ORI_ASSASSINATION] = {"Assassination",
+                            "Eliminate any card of the Queue and gain 1. Used once."},
+    [ORI_ROYAL_DECREE]  = {"Royal Decree",
+                            "Move another card to anywhere in the Queue, but onto no other. "
+                            "Used once."},
+    [ORI_AMBUSH]        = {"Ambush",
+                            "If an enemy eliminates it, you gain 4 and the attacker is "
+                            "discarded. Revealed: its influence is lost, gain 1."},
     [ORI_CONSPIRACY]    = {"Conspiracy", "Gain twice the influence lying on it. Used once."},
-    [ORI_PRINCE]        = {"Prince", "When revealed, bring in your Twin. Then and later: gain 1. If one is eliminated, the other goes too."},
+    [ORI_PRINCE]        = {"Prince",
+                            "When revealed, bring in your Twin. Then and later: gain 1. If one "
+                            "is eliminated, the other goes too."},
     [ORI_TWIN]          = {"Twin", "Gain 1. If it is eliminated, your Princes go too."},
-    [ORI_SCHEMER]       = {"Schemer", "Gain influence, but beside a stack it is discarded instead."},
+    [ORI_SCHEMER]       = {"Schemer",
+                            "Gain 1 (or 2, as agreed), but beside a stack it is discarded "
+                            "instead."},
     [ORI_QUEEN]         = {"Queen", "Gain 2. An enemy who eliminates her gains 1 more."},
-    [ORI_CUTTHROAT]     = {"Cutthroat", "Eliminate a neighbour and all enemies' revealed cards of its name. One victim brings nothing, more bring 1 each."},
-    [ORI_APOTHECARY]    = {"Apothecary", "Eliminate a neighbour of another card of yours and gain 1."},
+    [ORI_CUTTHROAT]     = {"Cutthroat",
+                            "Eliminate a neighbour and all enemies' revealed cards of its name. "
+                            "One victim brings nothing, more bring 1 each."},
+    [ORI_APOTHECARY]    = {"Apothecary",
+                            "Eliminate a neighbour of another card of yours and gain 1."},
     [ORI_FELON]         = {"Felon", "Everyone, you too, loses 1 for each card beside the Felon."},
-    [ORI_IMPERSONATION] = {"Impersonation", "Eliminate a neighbour and gain 1; an enemy's lone character is replaced by yours from pile or aside."},
-    [ORI_BRIBERY]       = {"Bribery", "Become the owner of a revealed character that lies alone in its place."},
-    [ORI_PLOT]          = {"Plot", "Activate a revealed character of yours; then, for each influence on Plot, take it or activate again."},
-    [ORI_TRAP]          = {"Trap", "If an enemy eliminates it, you take 3 from them and the attacker is discarded. Revealed: influence lost, gain 1."},
+    [ORI_IMPERSONATION] = {"Impersonation",
+                            "Eliminate a neighbour and gain 1; an enemy's lone character is "
+                            "replaced by yours from pile or aside."},
+    [ORI_BRIBERY]       = {"Bribery",
+                            "Become the owner of a revealed character that lies alone in its "
+                            "place."},
+    [ORI_PLOT]          = {"Plot",
+                            "Activate a revealed character of yours; then, for each influence "
+                            "on Plot, take it or activate again."},
+    [ORI_TRAP]          = {"Trap",
+                            "If an enemy eliminates it, you take 3 from them and the attacker "
+                            "is discarded. Revealed: influence lost, gain 1."},
     [ORI_HIDDEN]        = {"card", ""},
 };
 /* clang-format on */
@@ -57,7 +78,7 @@ const char *words_family(int seat)
     return families[seat];
 }
 
-/* --- Parts of a sentence ------------------------------------------------------------------------ */
+/* --- Parts of a sentence ------------------------------------------------------------- */
 
 static void say(char text[WORDS_TEXT], const char *format, ...)
 {
@@ -135,14 +156,15 @@ static void capitalise(char text[WORDS_TEXT])
         text[0] = (char)(text[0] - 'a' + 'A');
 }
 
-/* --- Events ------------------------------------------------------------------------------------- */
+/* --- Events -------------------------------------------------------------------------- */
 
 void words_look(Teller *t, const OriState *known)
 {
     t->known = *known;
 }
 
-/* Follows what the event shows of its card. The Queue itself is looked at again before each decision. */
+/* Follows what the event shows of its card. The Queue itself is looked at again before each
+ * decision. */
 static void follow(Teller *t, const OriEvent *e)
 {
     OriCard *card = &t->known.card[e->card];
@@ -324,17 +346,19 @@ void words_event(Teller *t, const OriEvent *e, char text[WORDS_TEXT])
         say(text, ".");
 }
 
-/* --- Decisions ---------------------------------------------------------------------------------- */
+/* --- Decisions ----------------------------------------------------------------------- */
 
-void words_silent(const Teller *t, OriDecision d, char text[WORDS_TEXT])
+/* next: the first event that follows the decision. */
+void words_silent(const Teller *t, OriDecision d, const OriEvent *next, char text[WORDS_TEXT])
 {
     int seat = t->known.asked;
+    bool stole = next->what == ORI_EV_STOLE && next->card == t->known.self;
     text[0] = '\0';
     if (d.verb == ORI_LIFT) {
         say_does(text, t, seat, "lift");
         say(text, " ");
         say_card_at(text, t, d.at);
-    } else if (d.verb == ORI_STEAL) {
+    } else if (d.verb == ORI_STEAL && !stole) {
         say_does(text, t, seat, "choose");
         say(text, " ");
         say_card_at(text, t, d.at);
@@ -398,9 +422,14 @@ static void option_reveal(char text[WORDS_TEXT], const OriState *s)
     else if (card->kind == ORI_AMBUSH || card->kind == ORI_TRAP)
         say(text, lying > 0 ? "lose the %d on it, gain 1" : "gain 1", lying);
     else if (card->kind == ORI_PLOT)
-        say(text, "activate a character of yours, then use its %d influence", lying);
+        say(text,
+            lying > 0 ? "activate a character of yours, then use its %d influence"
+                      : "activate a character of yours",
+            lying);
+    else if (lying > 0)
+        say(text, "take %d. %s", lying, words_effect((int)card->kind));
     else
-        say(text, "take %d, then it acts", lying);
+        say(text, "%s", words_effect((int)card->kind));
 }
 
 static void option_slot(char text[WORDS_TEXT], const Teller *t, OriDecision d)
@@ -464,7 +493,8 @@ static void option_steal(char text[WORDS_TEXT], const Teller *t, int place)
     if (owner == t->known.asked)
         say(text, "Choose your own card at place %d: nothing happens", place + 1);
     else
-        say(text, "Take 1 from %s, who has %d (place %d)", t->name[owner], t->known.pool[owner], place + 1);
+        say(text, "Take 1 from %s, who has %d (place %d)", t->name[owner], t->known.pool[owner],
+            place + 1);
 }
 
 void words_option(const Teller *t, OriDecision d, char text[WORDS_TEXT])
@@ -508,7 +538,8 @@ void words_option(const Teller *t, OriDecision d, char text[WORDS_TEXT])
         say(text, "Take 1 influence");
         return;
     case ORI_ACTIVATE:
-        say(text, s->ask == ORI_ASK_PLOT_NEXT ? "Give 1 influence back and activate " : "Activate ");
+        say(text,
+            s->ask == ORI_ASK_PLOT_NEXT ? "Give 1 influence back and activate " : "Activate ");
         say_card_at(text, t, d.at);
         return;
     }

@@ -193,24 +193,23 @@ static uint64_t gaps_for(const OriState *s, int place)
 
 static inline uint64_t ways_among(const OriState *s, Among among)
 {
-    int place = place_of(s, s->self);
     switch (among) {
     case NOTHING:
         return 0;
     case ENDS:
         return bit(0) | bit(s->places - 1);
     case NEIGHBOURS:
-        return neighbours(s, place);
+        return neighbours(s, place_of(s, s->self));
     case NEIGHBOURING_OWNERS:
-        return neighbouring_owners(s, place);
+        return neighbouring_owners(s, place_of(s, s->self));
     case NEIGHBOURING_CHARACTERS:
-        return neighbouring_characters(s, place);
+        return neighbouring_characters(s, place_of(s, s->self));
     case ALL:
         return all_places(s);
     case ALL_OTHERS:
-        return all_places(s) & ~bit(place);
+        return all_places(s) & ~bit(place_of(s, s->self));
     case BESIDE_OWN:
-        return beside_own(s, place);
+        return beside_own(s, place_of(s, s->self));
     case LONE_CHARACTERS:
         return lone_characters(s);
     }

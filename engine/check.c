@@ -393,17 +393,19 @@ bool ori_check_view(const OriView *view, OriError *error)
 
 /* --- The hash --- */
 
-static uint64_t mix(uint64_t hash, uint64_t value)
+static inline uint64_t mix(uint64_t hash, uint64_t value)
 {
-    OriRandom r = {hash ^ value * 0x9E3779B97F4A7C15u};
-    return ori_random(&r);
+    hash = (hash ^ value) * 0x9E3779B97F4A7C15u;
+    return hash ^ hash >> 29;
 }
 
-static uint64_t hash_of_card(const OriCard *c)
+/* The card without its link: whether something lies beneath, not which handle. */
+static inline uint64_t hash_of_card(OriCard card)
 {
-    return (uint64_t)c->kind | (uint64_t)c->family << 5 | (uint64_t)c->owner << 8 |
-           (uint64_t)c->revealed << 11 | (uint64_t)c->influence << 12 |
-           (uint64_t)(c->under != 0) << 22;
+    uint32_t word;
+    card.under = card.under != 0;
+    memcpy(&word, &card, sizeof word);
+    return word;
 }
 
 /* Over what the position's text tells, and so not over handles. */
@@ -418,7 +420,7 @@ uint64_t ori_hash(const OriState *s)
                          (in_resolution(s) ? s->cursor : 0));
     for (int i = 0; i < s->places; i++)
         for (int h = s->line[i]; h != 0; h = (int)s->card[h].under)
-            hash = mix(hash, hash_of_card(&s->card[h]));
+            hash = mix(hash, hash_of_card(s->card[h]));
     for (int h = 1; h <= s->cards; h++)
         if (s->card[h].gone)
             pile[s->card[h].family] |= 1u << s->card[h].kind;
@@ -426,5 +428,6 @@ uint64_t ori_hash(const OriState *s)
         hash = mix(hash, (uint64_t)s->hand[seat] << 32 | s->aside[seat]);
         hash = mix(hash, (uint64_t)pile[seat] << 32 | s->pool[seat]);
     }
-    return hash;
+    OriRandom last = {hash};
+    return ori_random(&last);
 }

@@ -5,13 +5,23 @@
  */
 #include "engine.h"
 
-/* splitmix64: passes the usual batteries, eight instructions, any seed will do. */
-uint64_t ori_random(OriRandom *random)
+/* splitmix64: passes the usual batteries, a dozen instructions, any seed will do. */
+static inline uint64_t next_random(OriRandom *random)
 {
     uint64_t z = random->state += 0x9E3779B97F4A7C15u;
     z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
-    return z ^ z >> 31;
+    return (z ^ z >> 27) * 0x94D049BB133111EBu;
+}
+
+uint64_t ori_random(OriRandom *random)
+{
+    uint64_t z = next_random(random);
+    return z ^ z >> 31; /* for the lower half; the upper is good without it */
+}
+
+static inline uint32_t draw_fraction(OriRandom *random)
+{
+    return (uint32_t)(next_random(random) >> 32);
 }
 
 /* A fraction of 32 bits times the limit: the bias is below limit / 2^32. */
@@ -31,14 +41,14 @@ static inline int take_from(uint32_t *fraction, int limit)
 
 int ori_random_below(OriRandom *random, int limit)
 {
-    return scale((uint32_t)(ori_random(random) >> 32), limit);
+    return scale(draw_fraction(random), limit);
 }
 
 /* Takes n members of a set of this size at random. */
 static uint32_t draw(uint32_t set, int size, int n, OriRandom *random)
 {
     uint32_t left = set;
-    uint32_t fraction = (uint32_t)(ori_random(random) >> 32);
+    uint32_t fraction = draw_fraction(random);
     for (; n > 0; n--, size--)
         left &= ~(1u << nth(left, take_from(&fraction, size)));
     return set & ~left;

@@ -8,11 +8,6 @@
  */
 #include "engine.h"
 
-static uint32_t draw_fraction(OriRandom *random)
-{
-    return (uint32_t)(ori_random(random) >> 32);
-}
-
 /* A slot for a card: the ends, then the places. */
 static inline OriDecision slot_at(const OriState *s, int kind, uint64_t ways, uint32_t fraction)
 {
@@ -76,7 +71,7 @@ OriDecision ori_choose(const OriState *s, OriRandom *random)
 static uint32_t next_fraction(Turn *t)
 {
     t->made++;
-    return draw_fraction(t->random);
+    return draw_fraction(&t->random);
 }
 
 static bool random_keeps(Turn *t)
@@ -111,15 +106,16 @@ static void place_at_random(OriState *s, Turn *t)
 
 int ori_playout(OriState *s, OriRandom *random)
 {
-    Turn t = {.random = random};
+    Turn t = {.at_random = true, .random = *random};
     while (s->ask != ORI_ASK_OVER) {
         if (s->ask == ORI_ASK_PLACE) {
             place_at_random(s, &t);
             resolve(s, &t);
         } else {
             t.made++;
-            step(s, ori_choose(s, random), &t);
+            step(s, ori_choose(s, &t.random), &t);
         }
     }
+    *random = t.random;
     return t.made;
 }

@@ -174,6 +174,8 @@ void ori_record_for(const OriRecord *record, int seat, OriRecord *out)
     out->seat = (int8_t)seat;
     hide(&out->start, seat);
     hide(&out->end, seat);
+    for (int i = 0; i < (int)record->start.rules.seats; i++) /* what Impersonation took is known */
+        out->start.aside[i] |= record->start.aside[i] & ~record->end.aside[i];
     OriState s = record->start;
     for (int i = 0; i < record->count; i++) {
         bool placing = s.ask == ORI_ASK_PLACE;
@@ -409,45 +411,49 @@ static bool skip_between(Reader *r)
     }
 }
 
-/* In the record of a view, a card that another's Impersonation took from aside shows only in the
- * final count. */
+/*
+ * In the record of a view, a card that another's Impersonation took from aside shows only in the
+ * final count. The reader lays it aside from the start, so that the record can be stepped through.
+ */
 typedef struct Ending {
     const char *text;
     bool took_from_aside[ORI_MAX_SEATS];
 } Ending;
 
-/* An Impersonation of such a seat, to be replayed with the card it will find aside. */
-static bool lay_aside_for_impersonation(OriState *before, const OriState *after, const OriLog *log,
-                                        Ending *ending)
+/* The seat whose Impersonation, in these events, found nothing though it took something; or -1. */
+static int missed_replacement(const OriState *after, const OriLog *log, const Ending *ending,
+                              int *kind)
 {
     for (int i = 0; i < log->count; i++) {
         const OriEvent *e = &log->event[i];
         if (e->what == ORI_EV_ENTERED && e->verb == ORI_PUT)
-            return false;
-        if (e->what != ORI_EV_ELIMINATED || after->card[e->other].kind != ORI_IMPERSONATION)
-            continue;
+            return -1;
         int seat = (int)after->card[e->other].family;
-        if (!ending->took_from_aside[seat] || !rows[e->kind].stays)
-            continue;
-        ending->took_from_aside[seat] = false;
-        before->aside[seat] |= 1u << e->kind;
-        return true;
+        if (e->what == ORI_EV_ELIMINATED && after->card[e->other].kind == ORI_IMPERSONATION &&
+            ending->took_from_aside[seat] && rows[e->kind].stays) {
+            *kind = e->kind;
+            return seat;
+        }
     }
-    return false;
+    return -1;
 }
 
-static const char *replay(const OriRecord *record, OriState *s, OriDecision d, Ending *ending)
+static const char *replay(OriRecord *record, OriState *s, OriDecision d, Ending *ending)
 {
     OriState before = *s;
     OriLog log;
     const char *why = ori_record_step(record, s, d, &log);
     if (why != NULL || record->seat == ORI_TRUTH)
         return why;
-    if (lay_aside_for_impersonation(&before, s, &log, ending)) {
-        *s = before;
-        why = ori_record_step(record, s, d, NULL);
-    }
-    return why;
+    int kind;
+    int seat = missed_replacement(s, &log, ending, &kind);
+    if (seat < 0)
+        return NULL;
+    ending->took_from_aside[seat] = false;
+    record->start.aside[seat] |= 1u << kind;
+    *s = before;
+    s->aside[seat] |= 1u << kind;
+    return ori_record_step(record, s, d, NULL);
 }
 
 /* The final position: the last line that holds anything. It is looked at first, for the records of

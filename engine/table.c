@@ -16,18 +16,31 @@ static void tell(OriLog *log, OriEvent event)
 
 /* --- The line --- */
 
+/* Makes room at a gap of the line. Most gaps are at the ends: nothing moves, or everything does. */
+static inline void shift_line(OriState *s, int gap)
+{
+    typedef struct Line {
+        uint8_t place[ORI_MAX_PLACES];
+    } Line;
+    Line all;
+    if (gap == 0) {
+        memcpy(&all, s->line, sizeof all);
+        memcpy(s->line + 1, &all, sizeof all);
+    } else {
+        memmove(&s->line[gap + 1], &s->line[gap], (size_t)(s->places - gap));
+    }
+    uint64_t behind = ~(bit(gap) - 1);
+    for (int i = 0; i < ORI_MAX_SEATS - 1; i++) /* an even number: compilers use vectors */
+        s->own[i] += s->own[i] & behind;        /* doubling shifts by one */
+    s->own[ORI_MAX_SEATS - 1] += s->own[ORI_MAX_SEATS - 1] & behind;
+}
+
 static inline void open_place(OriState *s, int gap, int handle)
 {
-    int seat = (int)s->card[handle].owner;
-    if (gap < s->places) {
-        uint64_t before = bit(gap) - 1;
-        memmove(&s->line[gap + 1], &s->line[gap], (size_t)(s->places - gap));
-        for (int i = 0; i < ORI_MAX_SEATS - 1; i++) /* an even number: compilers use vectors */
-            s->own[i] += s->own[i] & ~before;       /* doubling shifts by one */
-        s->own[ORI_MAX_SEATS - 1] += s->own[ORI_MAX_SEATS - 1] & ~before;
-    }
+    if (gap < s->places)
+        shift_line(s, gap);
     s->line[gap] = (uint8_t)handle;
-    s->own[seat] |= bit(gap);
+    s->own[s->card[handle].owner] |= bit(gap);
     s->places++;
     if (gap < s->cursor)
         s->cursor++;
@@ -258,13 +271,14 @@ static void table_copy(OriState *s, int place, OriLog *log)
 
 static inline void table_gain(OriState *s, int seat, int amount, int handle, OriLog *log)
 {
-    amount = room_in(s, seat, amount);
-    s->pool[seat] = (uint16_t)(s->pool[seat] + amount);
-    if (log && amount > 0)
+    int had = s->pool[seat];
+    int has_now = had + amount < ORI_MAX_NUMBER ? had + amount : ORI_MAX_NUMBER;
+    s->pool[seat] = (uint16_t)has_now;
+    if (log && has_now > had)
         tell(log, (OriEvent){.what = ORI_EV_GAINED,
                              .seat = (uint8_t)seat,
                              .card = (uint8_t)handle,
-                             .amount = (uint16_t)amount});
+                             .amount = (uint16_t)(has_now - had)});
 }
 
 static int in_pool(const OriState *s, int seat, int amount)

@@ -89,9 +89,10 @@ static void end_round(OriState *s, OriLog *log)
 
 /* In a playout nobody is asked: choices are made at random, at once (playout.c has the draws). */
 typedef struct Turn {
-    OriLog *log;       /* or NULL */
-    OriRandom *random; /* or NULL */
-    int made;          /* decisions made at random */
+    OriLog *log; /* or NULL */
+    bool at_random;
+    int made; /* decisions made at random */
+    OriRandom random;
 } Turn;
 
 static bool random_keeps(Turn *t);
@@ -101,7 +102,7 @@ static OriDecision random_slot(Turn *t, const OriState *s, int kind, uint64_t wa
 
 static bool is_asked(const Turn *t, uint64_t ways)
 {
-    return many(ways) && t->random == NULL;
+    return many(ways) && !t->at_random;
 }
 
 static inline int way_taken(Turn *t, uint64_t ways)
@@ -202,7 +203,7 @@ static bool go_on_plotting(OriState *s, Turn *t)
         uint64_t ways = own_characters(s, seat);
         if (ways == 0) {
             table_take_held(s, t->log); /* ABL-PLOT-4 */
-        } else if (t->random == NULL) {
+        } else if (!t->at_random) {
             ask(s, ORI_ASK_PLOT_NEXT, seat, ways, t->log);
             return false;
         } else {
@@ -258,7 +259,7 @@ static inline bool reveal(OriState *s, Turn *t)
         break;
     case BRINGS_TWIN:
         table_reveal(s, handle, lying, t->log);
-        if (t->random == NULL) {
+        if (!t->at_random) {
             ask(s, ORI_ASK_PUT_TWIN, seat, twin_places(s, seat), t->log);
             return false;
         }
@@ -295,7 +296,7 @@ static void resolve(OriState *s, Turn *t)
             s->ability = (uint8_t)card->kind;
             if (!apply_ability(s, t))
                 return;
-        } else if (t->random == NULL) {
+        } else if (!t->at_random) {
             ask(s, ORI_ASK_REVEAL, (int)card->owner, 0, t->log);
             return;
         } else if (random_keeps(t)) {

@@ -1,0 +1,357 @@
+#!/bin/sh
+# cli.sh PROGRAM - the command line: every subcommand, its help, and each way to be refused.
+# A case is an exit code, a text that must be in the output (stdout and stderr together), and a command line.
+
+program=${1:?usage: cli.sh PROGRAM}
+dir=$(mktemp -d) || exit 1
+trap 'rm -rf "$dir"' EXIT
+passed=0
+failed=0
+
+say_failed() {
+    failed=$((failed + 1))
+    echo "FAILED: $1"
+    echo "    wanted: $2"
+    echo "    got:    $(head -n 5 "$dir/out")"
+}
+
+# judge NAME CODE WANTED-CODE TEXT
+judge() {
+    if [ "$2" -ne "$3" ]; then
+        say_failed "$1" "exit $3, not $2"
+    elif ! grep -qF -e "$4" "$dir/out"; then
+        say_failed "$1" "$4"
+    else
+        passed=$((passed + 1))
+    fi
+}
+
+# run CODE TEXT ARGUMENT... - standard input is empty
+run() {
+    wanted=$1
+    text=$2
+    shift 2
+    "$program" "$@" >"$dir/out" 2>&1 </dev/null
+    judge "oriflamme $*" $? "$wanted" "$text"
+}
+
+# feed CODE TEXT ARGUMENT... - standard input is ours
+feed() {
+    wanted=$1
+    text=$2
+    shift 2
+    "$program" "$@" >"$dir/out" 2>&1
+    judge "oriflamme $* (fed)" $? "$wanted" "$text"
+}
+
+# same NAME EXPECTED - the output of the last command, whole
+same() {
+    if [ "$(cat "$dir/out")" = "$2" ]; then
+        passed=$((passed + 1))
+    else
+        say_failed "$1" "$2"
+    fi
+}
+
+# quiet CODE ARGUMENT... - the reason is on stderr, nothing on stdout
+quiet() {
+    wanted=$1
+    shift
+    "$program" "$@" >"$dir/out" 2>"$dir/err" </dev/null
+    code=$?
+    if [ $code -eq "$wanted" ] && [ ! -s "$dir/out" ] && [ -s "$dir/err" ]; then
+        passed=$((passed + 1))
+    else
+        say_failed "oriflamme $* keeps stdout empty" "exit $wanted and a reason on stderr"
+    fi
+}
+
+deal='base - ASYLFDM=HXC=/SYHFXDC=ALM=/ASYHLFC=XDM= 1/1/1 1a a:place'
+truth='base cL,bd|al ASYFDM=HXC=/SYHFXC=ALM=/ASYHFC=XDM= 1/1/2 1a b:reveal'
+view_a='base cL,b?|al ASYFDM=HXC=/?6=?3=/?6=?3= 1/1/2 1a b:reveal'
+view_b='base cL,bd|a? ?6=?3=/SYHFXC=ALM=/?6=?3= 1/1/2 1a b:reveal'
+public='base cL,b?|a? ?6=?3=/?6=?3=/?6=?3= 1/1/2 1a b:reveal'
+
+# --- The program itself ---
+
+run 2 'usage: oriflamme COMMAND'
+run 0 'oriflamme ' --version
+run 2 'no command' dance
+run 2 'stands alone' --help deal
+run 0 'replay' --help
+for command in play deal options apply view ranks perft trace replay check bench; do
+    run 0 "  $command " --help
+    run 0 "usage: oriflamme $command" "$command" --help
+    run 0 'Example:' "$command" --help
+    run 0 '--help' "$command" -h
+    run 2 "no option '--nonsense'" "$command" --nonsense
+    run 2 "usage: oriflamme $command" "$command" -x
+done
+
+# --- deal ---
+
+run 0 "$deal" deal --hands 'ASYLFDM=HXC/SYHFXDC=ALM/ASYHLFC=XDM' --first a
+run 0 ' 1/1/1/1 1' deal
+run 0 ' 1/1/1 1c c:place' deal --seats 3 --first c --seed 7
+run 0 'ablaze - ' deal --rules ablaze --seed 7
+run 0 'ablaze+schemer2 - ' deal --rules=ablaze+schemer2 --seed=7
+run 0 'base - ' deal --rules mix:CMDXFLHYSA --seed 7
+run 0 'mix:SYHLFXDMCE+schemer2 - ' deal --rules mix:ECMDXFLHYS+schemer2 --seed 7
+run 0 '+schemer2 - ' deal --rules mix+schemer2 --seed 1
+run 0 'mix:' deal --rules mix --seed 1
+run 0 'base - ' deal --seed 18446744073709551615
+run 1 'rules, at 0' deal --rules chess
+run 1 'rules, at 4: a mix has ten kinds' deal --rules mix:ASY
+run 1 'named twice' deal --rules mix:ASYHLFXDMM
+run 1 'the Twin is not counted' deal --rules mix:ASYHLFXDMT
+run 1 'there is no Schemer' deal --rules base+schemer2
+run 1 'only +schemer2 may follow' deal --rules mix+schemer3
+run 1 'first player has no seat' deal --seats 2 --first c
+run 1 'dealt to 3 seats, not to 4' deal --hands 'ASYLFDM=HXC/SYHFXDC=ALM/ASYHLFC=XDM' --seats 4
+run 1 'hands, at 8: this kind is dealt twice' deal --hands 'ASYLFDM=AXC/SYHFXDC=ALM'
+run 1 'seven cards are in hand' deal --hands 'ASYLFDMH=XC/SYHFXDC=ALM'
+run 1 'hands, at 0' deal --hands '?7=?3'
+run 2 'named kinds' deal --rules mix --hands 'ASYLFDM=HXC/SYHFXDC=ALM'
+run 2 'from 2 to 5' deal --seats 6
+run 2 'from 2 to 5' deal --seats 1
+run 2 'from 2 to 5' deal --seats four
+run 2 'from 2 to 5' deal --seats ''
+run 2 '--seed is a number' deal --seed -1
+run 2 '--seed is a number' deal --seed 18446744073709551616
+run 2 '--seed is a number' deal --seed 0x10
+run 2 'needs a value' deal --seed
+run 2 'a seat' deal --first z
+run 2 'an argument too many' deal base
+"$program" deal --rules mix --seed 5 >"$dir/first"
+run 0 "$(cat "$dir/first")" deal --seed 5 --rules mix
+
+# --- options ---
+
+run 0 '2+ 2!' options "$truth"
+run 0 '2+ 2!' options "$view_b"
+run 0 'A> S> Y> L> F> D> M>' options "$deal"
+run 0 '2+ 2!' options -- "$truth"
+run 1 'the view of a, but b decides' options "$view_a"
+run 1 "a spectator's view, but b decides" options "$public"
+run 1 'position: rules, at 0' options nonsense
+run 1 'position: rules, at 0' options ''
+run 1 'position: queue, at 5' options "base zL${truth#base cL}"
+run 2 'an argument is missing' options
+run 2 'too many' options "$truth" again
+# shellcheck disable=SC2086
+run 2 'put it into quotes' options $truth
+
+# --- apply ---
+
+run 0 'base cL,bD|al ASYFDM=HXC=/SYHFXC=ALM=/ASYHFC=XDM= 1/1/2 1a b:pick(D)' apply "$truth" '2!'
+run 0 '2b b:place' apply "$truth" '2!' m1 '>2' '2!'
+run 0 'kept b #2 +1' apply "$truth" '2+' --events
+run 0 'ask a reveal' apply --events "$truth" '2+'
+run 0 'placed a #1 a >' apply "$deal" 'A>' --events
+run 0 'placed a #1 a >' apply "$deal" 'A>' --events --seat a
+run 0 'placed a #1 ? >' apply "$deal" 'A>' --events --seat b
+run 0 'base cL,b?+1,a?| ?6=?3=/?6=?3=/?6=?3= 1/1/2 1a a:reveal' apply "$truth" --seat - '2+'
+run 0 'base cL,b?+1,a?| ' apply --seat=- "$truth" '2+'
+run 1 'decision 2, x1: ' apply "$truth" '2!' x1
+run 1 'b may choose: m1 m3' apply "$truth" '2!' x1
+run 1 'decision 1, zz: ' apply "$truth" zz
+run 1 'decision 1, 1+: ' apply "$truth" '1+'
+run 1 'this is a view' apply "$view_b" '2+'
+run 1 'no seat e' apply "$truth" '2+' --seat e
+run 2 'an argument is missing' apply "$truth"
+run 2 'or - for a spectator' apply "$truth" '2+' --seat x
+run 2 'takes no value' apply "$truth" '2+' --events=yes
+quiet 1 apply "$truth" '2!' x1 --events
+quiet 2 apply
+
+# --- view ---
+
+run 0 "$view_a" view "$truth" a
+run 0 "$view_b" view "$truth" b
+run 0 "$public" view "$truth" -
+run 1 'no seat e' view "$truth" e
+run 1 'this is a view' view "$view_a" a
+run 2 'SEAT is' view "$truth" q
+run 2 'an argument is missing' view "$truth"
+
+# --- perft ---
+
+run 0 '3 40' perft "$truth" 3
+run 0 '1 7' perft "$deal" 2
+run 0 '2 98' perft "$deal" 2
+run 1 'this is a view' perft "$view_b" 2
+run 2 'DEPTH is a number' perft "$truth" 0
+run 2 'DEPTH is a number' perft "$truth" 2x
+
+# --- trace, ranks, bench ---
+
+run 2 '--games is a number' trace --games 0
+run 2 'from 2 to 5' trace --seats 9
+run 1 'rules, at' trace --rules none
+for rules in base ablaze mix mix+schemer2; do
+    for seats in 2 3 4 5; do
+        "$program" trace --rules $rules --seats $seats --games 2 --seed 3 >"$dir/trace"
+        decisions=$(grep -c '	' "$dir/trace")
+        run 0 "$rules $seats seats: 2 games, $decisions decisions, signature " \
+            bench --rules $rules --seats $seats --games 2 --seed 3
+        cut -f 1 "$dir/trace" >"$dir/positions"
+        run 0 "ok: $((decisions + 2)) positions" check "$dir/positions"
+        # Each line's decision leads to the next line's position.
+        awk -F '\t' 'NF == 3 { print }' "$dir/trace" | head -n 12 >"$dir/some"
+        last=
+        while IFS='	' read -r position options chosen; do
+            if [ -n "$last" ]; then
+                run 0 "$position" apply "$last" "$decided"
+            fi
+            run 0 "$options" options "$position"
+            last=$position
+            decided=$chosen
+        done <"$dir/some"
+    done
+done
+"$program" trace --seats 3 --seed 7 >"$dir/trace"
+final=$(tail -n 1 "$dir/trace")
+ranks=$("$program" ranks "$final")
+run 0 '/' ranks "$final"
+run 0 "$ranks" ranks "$("$program" view "$final" -)"
+run 0 '1 0' perft "$final" 1
+run 1 'the game is over' apply "$final" 'A>'
+run 0 '' options "$final"
+same 'options after the end' ''
+run 1 'the game is not over' ranks "$truth"
+run 1 'position: rules' ranks nothing
+run 0 'signature' bench --games 10
+if [ "$(wc -l <"$dir/out")" -eq 12 ]; then
+    passed=$((passed + 1))
+else
+    say_failed 'bench of everything' 'twelve lines'
+fi
+run 0 'M games/s' bench --games 10 --seats 5
+run 1 'rules, at' bench --rules none
+run 2 '--games is a number' bench --games many
+
+# --- Records: made from a trace ---
+
+awk -F '\t' -v ranks="$ranks" '
+    NF == 3 { split($1, f, " "); position[++n] = $1; chosen[n] = $3 }
+    NF == 1 { final = $1 }
+    END {
+        split(position[1], f, " ")
+        deal = f[3]; gsub(/=\//, "/", deal); sub(/=$/, "", deal)
+        split(final, g, " ")
+        printf "[Game \"Oriflamme\"]\n[Rules \"%s\"]\n[Date \"2026-11-15\"]\n", f[1]
+        printf "[Seats \"a Ada; b Ben; c Cleo\"]\n[Deal \"%s\"]\n[First \"%s\"]\n", deal, substr(f[5], 2, 1)
+        printf "[Result \"%s\"]\n[Ranks \"%s\"]\n\n", g[4], ranks
+        round = 0
+        for (i = 1; i <= n; i++) {
+            split(position[i], f, " ")
+            if (substr(f[5], 1, 1) != round) {
+                printf "%s%s.", (round > 0 ? "\n" : ""), substr(f[5], 1, 1)
+                round = substr(f[5], 1, 1); placing = 1
+            }
+            if (placing && f[6] !~ /:place$/) { printf " /"; placing = 0 }
+            printf " %s", chosen[i]
+        }
+        printf "\n%s\n", final
+    }' "$dir/trace" >"$dir/record"
+decisions=$(grep -c '	' "$dir/trace")
+
+run 0 "ok: a finished record, $decisions decisions" check "$dir/record"
+feed 0 "ok: a finished record, $decisions decisions" check - <"$dir/record"
+run 0 'Oriflamme, base, 3 seats, 2026-11-15' replay "$dir/record"
+run 0 'a Ada, b Ben, c Cleo' replay "$dir/record"
+run 0 'Influence after round 6' replay "$dir/record"
+run 0 'The game is over.' replay "$dir/record"
+feed 0 'The game is over.' replay - <"$dir/record"
+run 0 "$(sed -n 5p "$dir/trace" | cut -f 1)" replay "$dir/record" --at 4
+run 0 "$("$program" view "$(sed -n 5p "$dir/trace" | cut -f 1)" b)" replay "$dir/record" --at 4 --seat b
+run 0 "$(head -n 1 "$dir/trace" | cut -f 1)" replay --at=0 "$dir/record"
+run 0 "$final" replay "$dir/record" --at "$decisions"
+run 0 'Told as a spectator knows it' replay "$dir/record" --seat -
+run 0 'places a card' replay "$dir/record" --seat -
+# Before anything is revealed a spectator is told of no card by its name.
+"$program" replay "$dir/record" --seat - --at 3 >"$dir/out"
+if grep -q 'places the' "$dir/out"; then
+    say_failed 'replay for a spectator' 'no names of face-down cards'
+else
+    passed=$((passed + 1))
+fi
+run 1 'no seat d' replay "$dir/record" --seat d
+run 1 "the record has $decisions decisions" replay "$dir/record" --at 999
+run 2 '--at is a number' replay "$dir/record" --at -3
+run 2 '--at is a number' replay "$dir/record" --at half
+run 2 'or - for a spectator' replay "$dir/record" --seat B
+run 2 'an argument is missing' replay
+run 1 'cannot read' replay "$dir/missing"
+run 1 'cannot read' replay "$dir"
+run 1 'record: tags, at 0' replay "$dir/positions"
+sed 's/^2\. [A-Z]/2. T/' "$dir/record" >"$dir/wrong"
+run 1 'record: decisions, at ' replay "$dir/wrong"
+run 1 ':11:4: decisions: ' check "$dir/wrong"
+sed '$s/over$/over /' "$dir/record" | sed '$s/base /base x/' >"$dir/wrong"
+run 1 ':16:6: final position: ' check "$dir/wrong"
+
+# --- check: positions ---
+
+printf '# two\n%s\n\n%s\n' "$truth" "$view_a" >"$dir/positions"
+feed 0 'ok: 2 positions' check - <"$dir/positions"
+printf '%s\r\n' "$truth" >"$dir/positions"
+run 0 'ok: 1 position' check "$dir/positions"
+printf '# two\n\nbase nonsense\n%s\n%s x\n' "$truth" "$truth" >"$dir/positions"
+run 1 ':3:6: queue: ' check "$dir/positions"
+run 1 ':5:68: ask: ' check "$dir/positions"
+quiet 1 check "$dir/positions"
+printf 'base\0x\n' >"$dir/positions"
+run 1 'NUL' check "$dir/positions"
+run 1 'neither a record nor a position' check /dev/null
+run 1 'cannot read' check "$dir/missing"
+run 2 'an argument is missing' check
+
+# --- Output that cannot be written ---
+
+if [ -w /dev/full ]; then
+    for command in --help --version deal trace 'bench --games 10' 'check --help'; do
+        # shellcheck disable=SC2086
+        "$program" $command >/dev/full 2>"$dir/out" </dev/null
+        judge "oriflamme $command >/dev/full" $? 1 'cannot write the output'
+    done
+fi
+"$program" deal >&- 2>"$dir/out"
+judge 'oriflamme deal >&-' $? 1 'cannot write the output'
+
+# --- play ---
+
+# Fed from files: at the end of a pipe the counts would be another shell's.
+yes 1 | head -n 4000 >"$dir/ones"
+awk 'BEGIN { for (i = 0; i < 4000; i++) print i * 7919 % 6 + 1 }' >"$dir/numbers"
+
+for rules in base ablaze mix mix+schemer2; do
+    for seats in 2 3 4 5; do
+        feed 0 'Ranks' play --rules $rules --seats $seats --seed 7 <"$dir/ones"
+        feed 0 'Ranks' play --rules $rules --seats $seats --seed 8 <"$dir/numbers"
+    done
+done
+feed 0 'That is no choice' play --seed 7 <<END
+soldier
+99
+
+END
+feed 0 'Conspiracy: Gain twice' play --seed 7 <<END
+?
+END
+feed 0 'Leave the game?' play --seed 7 <<END
+q
+n
+q
+y
+END
+feed 0 'Good bye' play --seed 7 <<END
+q
+y
+END
+run 0 'The input has ended.' play --seed 7
+run 2 'from 2 to 5' play --seats 1
+run 1 'rules, at' play --rules none
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
