@@ -17,7 +17,7 @@ FLAGS_cov     = -O0 -g --coverage
 
 CC       = $(CC_$(BUILD))
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wswitch-enum -Wvla $(if $(CI),-Werror)
-CFLAGS   = -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) $(FLAGS_$(BUILD)) -Iinclude -I. -MMD -MP
+CFLAGS   = -pthread -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) $(FLAGS_$(BUILD)) -fno-math-errno -ffp-contract=off -Iinclude -I. -MMD -MP
 
 WASM_FLAGS = --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -fvisibility=default -Iwasm/include -Iinclude -I.
 
@@ -28,7 +28,7 @@ SUPPORT  = $(patsubst %.c,$(B)/%.o,$(wildcard tests/support/*.c))
 CLI      = $(patsubst %.c,$(B)/%.o,$(wildcard cli/*.c))
 PROPERTY = $(patsubst tests/property/%.c,$(B)/tests/%,$(wildcard tests/property/*.c))
 FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
-SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] wasm/*.[ch] tests/*.c tests/*/*.[ch])
+SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] wasm/*.[ch] tools/*.c tests/*.c tests/*/*.[ch])
 
 RUN_PACKAGES  = gcc libc6-dev
 TEST_PACKAGES = $(RUN_PACKAGES) clang clang-format lld libclang-rt-14-dev libcmocka-dev valgrind python3 nodejs
@@ -82,7 +82,7 @@ tests: $(B)/oriflamme $(B)/tests/scenario $(PROPERTY)
 fuzzers: $(FUZZ)
 
 $(B)/oriflamme: $(CLI) $(BOTS) $(ENGINE)
-	$(CC) $(FLAGS_$(BUILD)) $^ -o $@
+	$(CC) $(FLAGS_$(BUILD)) -pthread $^ -lm -o $@
 
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
@@ -94,7 +94,10 @@ $(B)/tests/scenario: tests/scenario.c $(ENGINE)
 
 $(B)/tests/%: tests/property/%.c $(ENGINE) $(BOTS) $(SUPPORT)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $^ -lcmocka -o $@
+	$(CC) $(CFLAGS) $^ -lcmocka -lm -o $@
+
+$(B)/learn: tools/learn.c $(BOTS) $(ENGINE)
+	$(CC) $(CFLAGS) $^ -lm -o $@
 
 build/fuzz/%: tests/fuzz/%.c engine/*.c engine/*.h include/oriflamme.h
 	@mkdir -p $(@D)

@@ -20,7 +20,7 @@ typedef struct Command {
 
 /* clang-format off */
 static const Command commands[] = {
-    {"play",    "play a quick game against simple opponents",         &play_usage,    play_run},
+    {"play",    "play a quick game against bots",                     &play_usage,    play_run},
     {"deal",    "deal a game and print its position",                 &deal_usage,    deal_run},
     {"options", "list what the asked seat may do",                    &options_usage, options_run},
     {"apply",   "apply decisions and print the position they lead to", &apply_usage,   apply_run},
@@ -31,6 +31,9 @@ static const Command commands[] = {
     {"replay",  "tell a recorded game in words",                      &replay_usage,  replay_run},
     {"check",   "check a record or a file of positions",              &check_usage,   check_run},
     {"bench",   "measure random play",                                &bench_usage,   bench_run},
+    {"arena",   "play bots against each other",                       &arena_usage,   arena_run},
+    {"ladder",  "play every bot against the next weaker one",         &ladder_usage,  ladder_run},
+    {"suggest", "print what a bot thinks of a seat's options",        &suggest_usage, suggest_run},
 };
 /* clang-format on */
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

@@ -1,18 +1,17 @@
 /*
- * play.c - oriflamme play: a quick game on plain lines, you against simple opponents.
+ * play.c - oriflamme play: a quick game on plain lines, you against bots.
  *
- * The truth is dealt and kept here. You are shown your own view of it, each opponent is given its
- * own, and events are redacted before they are told.
+ * The truth is dealt and kept here. You are shown your own view of it, each bot is given its own,
+ * and events are redacted before they are told.
  */
-#include "cli.h"
-#include "opponent.h"
+#include "match.h"
 #include "words.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { RULES, SEATS, SEED };
+enum { RULES, SEATS, BOTS, SEED };
 enum { YOU = 0 };
 
 const CliUsage play_usage = {
@@ -21,15 +20,21 @@ const CliUsage play_usage = {
         {
             [RULES] = {"--rules", "R", CLI_RULES_ABOUT},
             [SEATS] = {"--seats", "N", "2 to 5, yours included (4 if not told)"},
+            [BOTS] = {"--bots", "LIST", "your opponents with commas (squires if not told)"},
             [SEED] = {"--seed", "S", CLI_ANY_SEED_ABOUT},
         },
-    .notes = "Answer with the number of a choice. ? explains the cards, q leaves the game.",
-    .example = "oriflamme play --rules ablaze --seats 3",
+    .notes = "Answer with the number of a choice. ? explains the cards, q leaves the game.\n"
+             "The bots, from gentle to formidable: random, squire, knight, baron. baron:1s\n"
+             "thinks for a second, baron:500 for 500 iterations (1000 if not told).",
+    .example = "oriflamme play --rules ablaze --bots knight,squire",
 };
 
 typedef struct Game {
     OriState truth;
-    OriRandom random; /* of the opponents */
+    ArenaEntry bot[ORI_MAX_SEATS]; /* by seat; not yours */
+    void *memory;                  /* of the bot that decides */
+    uint64_t seed;                 /* of the bots */
+    int decisions;
     Teller teller;
     bool left; /* you left, or the input ended */
 } Game;
@@ -286,8 +291,14 @@ static bool decide(Game *game, OriDecision *out)
     OriView view;
     if (game->truth.asked == YOU)
         return ask_you(game, out);
+    const ArenaEntry *entry = &game->bot[game->truth.asked];
+    BotTask task = {.budget = entry->budget,
+                    .seed = arena_blend(game->seed, (uint64_t)game->decisions),
+                    .memory = game->memory,
+                    .microseconds = arena_microseconds};
     ori_view(&game->truth, game->truth.asked, &view);
-    *out = opponent_choose(&view, &game->random);
+    fflush(stdout);
+    *out = entry->bot->decide(&view, &task, NULL);
     return true;
 }
 
@@ -337,38 +348,73 @@ static void play(Game *game)
             return;
         }
         ori_play(&game->truth, decision, &log);
+        game->decisions++;
         tell_you(game, &before, decision, &log);
     }
     print_end(game);
 }
 
+/* Your opponents sit at the seats after yours. As many seats as they need, if nobody tells. */
+static bool seat_bots(const Cli *cli, int *seats, ArenaEntry bot[ORI_MAX_SEATS])
+{
+    int count = 0;
+    *seats = CLI_DEFAULT_SEATS;
+    if (!cli_number(cli, "--seats", cli->value[SEATS], ORI_MIN_SEATS, ORI_MAX_SEATS, seats) ||
+        !match_entries(cli, "--bots", cli->value[BOTS], ORI_MAX_SEATS - 1, bot + 1, &count))
+        return false;
+    if (cli->value[BOTS] == NULL) {
+        for (int seat = 1; seat < *seats; seat++)
+            bot[seat] = (ArenaEntry){.bot = bot_named("squire"), .spec = "squire"};
+        return true;
+    }
+    if (cli->value[SEATS] != NULL && *seats != count + 1) {
+        cli_misuse(cli, "--bots names %d, but at %d seats you have %d opponent%s", count, *seats,
+                   *seats - 1, *seats == 2 ? "" : "s");
+        return false;
+    }
+    *seats = count + 1;
+    return true;
+}
+
+static void print_welcome(const Game *game)
+{
+    char text[ORI_RULES_TEXT];
+    ori_write_rules(game->truth.rules, text);
+    printf("Oriflamme, %s, you against", text);
+    for (int seat = 1; seat < (int)game->truth.rules.seats; seat++)
+        printf("%s %s (%s)", seat > 1 ? "," : "", game->teller.name[seat], game->bot[seat].spec);
+    printf(". Six rounds; the most influence wins.\n"
+           "Answer with a number; ? explains the cards, q leaves. First: %s.\n",
+           game->teller.name[game->truth.first]);
+}
+
 CliStatus play_run(const Cli *cli)
 {
     CliRules rules;
-    int seats = CLI_DEFAULT_SEATS;
+    Game game = {.teller = {.you = YOU}};
+    int seats = 0;
     uint64_t seed = 0;
     if (cli->value[SEED] == NULL)
         seed = cli_any_seed();
-    if (!cli_number(cli, "--seats", cli->value[SEATS], ORI_MIN_SEATS, ORI_MAX_SEATS, &seats) ||
-        !cli_seed(cli, cli->value[SEED], &seed))
+    if (!seat_bots(cli, &seats, game.bot) || !cli_seed(cli, cli->value[SEED], &seed))
         return CLI_MISUSED;
     CliStatus status = cli_rules(cli, cli->value[RULES], &rules);
     if (status != CLI_OK)
         return status;
 
-    Game game = {.random = {~seed}, .teller = {.you = YOU}};
     OriRandom dealing = {seed};
     const char *why = cli_deal(&rules, seats, ORI_ANY_SEAT, &dealing, &game.truth);
     if (why != NULL)
         return cli_refuse(cli, "%s", why);
+    game.seed = ~seed;
+    game.memory = malloc(BOT_MEMORY);
+    if (game.memory == NULL)
+        return cli_refuse(cli, "there is no memory for the bots");
     for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
         game.teller.name[seat] = seat == YOU ? "you" : words_family(seat);
-    char text[ORI_RULES_TEXT];
-    ori_write_rules(game.truth.rules, text);
-    printf("Oriflamme, %s, you and %d opponent%s. Six rounds; the most influence wins.\n"
-           "Answer with a number; ? explains the cards, q leaves. First: %s.\n",
-           text, seats - 1, seats == 2 ? "" : "s", game.teller.name[game.truth.first]);
+    print_welcome(&game);
     play(&game);
     printf("(This deal again: --seed %" PRIu64 ")\n", seed);
+    free(game.memory);
     return CLI_OK;
 }

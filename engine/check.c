@@ -281,6 +281,7 @@ static Problem check_ask(const OriState *s)
         REQUIRE(s->cursor > 0 && !top(s, s->cursor - 1)->revealed &&
                     top(s, s->cursor - 1)->owner == s->asked,
                 "ask", "no face-down card of the asked seat stands left of |");
+        REQUIRE(s->ability == 0 && s->self == 0, "ask", "nothing acts before a card is revealed");
         return FINE;
     case ORI_ASK_PICK:
         return check_pick(s);

@@ -450,8 +450,11 @@ static void restore_ask(Reader *r, OriState *s, const OriAsk *a)
             fail(r, "no card stands left of |");
             return;
         }
-        s->current = s->self = s->line[s->cursor - 1];
-        s->ability = (uint8_t)(top(s, s->cursor - 1)->kind % ORI_KINDS);
+        s->current = s->line[s->cursor - 1];
+        if (a->kind != ORI_ASK_REVEAL) {
+            s->self = s->current;
+            s->ability = (uint8_t)(top(s, s->cursor - 1)->kind % ORI_KINDS);
+        }
     }
     switch ((OriAskKind)a->kind) {
     case ORI_ASK_PLACE:

@@ -297,6 +297,7 @@ static void resolve(OriState *s, Turn *t)
             if (!apply_ability(s, t))
                 return;
         } else if (!t->at_random) {
+            s->self = s->ability = 0; /* nothing acts yet */
             ask(s, ORI_ASK_REVEAL, (int)card->owner, 0, t->log);
             return;
         } else if (random_keeps(t)) {

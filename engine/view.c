@@ -57,23 +57,45 @@ static bool is_seen(const OriState *s, int seat, int kind)
     return false;
 }
 
-/* Enters what the events show of cards that were hidden until now. */
-static const char *learn(OriState *s, int seat, const OriEvent *e)
+static bool can_be(const OriState *s, int family, int kind)
 {
-    bool shows = e->what == ORI_EV_REVEALED || e->what == ORI_EV_ELIMINATED;
-    if (shows) {
-        if (e->card == 0 || e->card > s->cards || e->kind >= ORI_KINDS)
-            return "an event names a card that is not there";
-        if (s->card[e->card].kind == ORI_HIDDEN && !s->card[e->card].revealed)
-            s->card[e->card].kind = e->kind & 31u;
-    }
-    if (e->what == ORI_EV_ENTERED && e->verb == ORI_PUT) {
-        if (e->seat >= s->rules.seats || e->kind >= ORI_KINDS)
-            return "an event names a card that is not there";
-        if (e->seat != seat && !is_seen(s, e->seat, e->kind))
-            s->aside[e->seat] |= 1u << e->kind; /* it can only have come from there */
-    }
-    return NULL;
+    return kind < ORI_KINDS && (s->rules.kinds >> kind & 1) != 0 && !is_seen(s, family, kind);
+}
+
+/* Enters what an event shows of a card that was hidden until now. */
+static bool learn_card(OriState *s, const OriEvent *e)
+{
+    if (e->card > s->cards)
+        return e->card <= ORI_MAX_CARDS; /* it comes in with this very decision */
+    if (e->card == 0)
+        return false;
+    OriCard *card = &s->card[e->card];
+    if (card->kind != ORI_HIDDEN || card->revealed)
+        return true;
+    if (!can_be(s, (int)card->family, e->kind))
+        return false;
+    card->kind = e->kind & 31u;
+    return true;
+}
+
+/* A replacement that is seen nowhere can only have come from aside. */
+static bool learn_entry(OriState *s, int seat, const OriEvent *e)
+{
+    if (e->seat >= s->rules.seats || e->kind >= ORI_KINDS)
+        return false;
+    if (e->seat == seat || is_seen(s, e->seat, e->kind))
+        return true;
+    s->aside[e->seat] |= 1u << e->kind;
+    return can_be(s, e->seat, e->kind);
+}
+
+static bool learn(OriState *s, int seat, const OriEvent *e)
+{
+    if (e->what == ORI_EV_REVEALED || e->what == ORI_EV_ELIMINATED)
+        return learn_card(s, e);
+    if (e->what == ORI_EV_ENTERED && e->verb == ORI_PUT)
+        return learn_entry(s, seat, e);
+    return true;
 }
 
 static bool same_event(const OriEvent *a, const OriEvent *b)
@@ -106,16 +128,27 @@ static bool explains(OriView *view, const OriState *learnt, OriDecision d, const
             return false;
     }
     hide(&after, view->seat);
-    view->known = after;
+    OriView evolved = {.known = after, .seat = view->seat};
+    OriError error;
+    if (!ori_check_view(&evolved, &error))
+        return false;
+    *view = evolved;
     return true;
 }
 
-/* Another's placement is told by its event alone: the kind stays hidden. */
+/* Another's placement is told by its event alone. The kind stays hidden, unless the card is
+ * eliminated at once. */
 static bool explains_placement(OriView *view, const OriState *learnt, const OriEvent event[], int n)
 {
-    OriDecision d = {event[0].verb, event[0].kind, event[0].at};
+    OriDecision d = {event[0].verb, ORI_HIDDEN, event[0].at};
     if (event[0].what != ORI_EV_PLACED || refuse_slot(learnt, d) != NULL)
         return false;
+    for (int i = 1; i < n; i++)
+        if (event[i].what == ORI_EV_ELIMINATED && event[i].card == event[0].card) {
+            if (!can_be(learnt, learnt->asked, event[i].kind))
+                return false;
+            d.kind = event[i].kind;
+        }
     return explains(view, learnt, d, event, n);
 }
 
@@ -125,11 +158,9 @@ const char *ori_evolve(OriView *view, const OriEvent event[], int n)
     OriState learnt = view->known;
     if (n <= 0 || learnt.ask == ORI_ASK_OVER)
         return no_decision;
-    for (int i = 0; i < n; i++) {
-        const char *why = learn(&learnt, view->seat, &event[i]);
-        if (why != NULL)
-            return why;
-    }
+    for (int i = 0; i < n; i++)
+        if (!learn(&learnt, view->seat, &event[i]))
+            return "an event shows a card that cannot be there";
     if (learnt.ask == ORI_ASK_PLACE && learnt.asked != view->seat)
         return explains_placement(view, &learnt, event, n) ? NULL : no_decision;
     OriDecision option[ORI_MAX_OPTIONS];

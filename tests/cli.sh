@@ -79,7 +79,7 @@ run 0 'oriflamme ' --version
 run 2 'no command' dance
 run 2 'stands alone' --help deal
 run 0 'replay' --help
-for command in play deal options apply view ranks perft trace replay check bench; do
+for command in play deal options apply view ranks perft trace replay check bench arena ladder suggest; do
     run 0 "  $command " --help
     run 0 "usage: oriflamme $command" "$command" --help
     run 0 'Example:' "$command" --help
@@ -307,10 +307,108 @@ run 1 'neither a record nor a position' check /dev/null
 run 1 'cannot read' check "$dir/missing"
 run 2 'an argument is missing' check
 
+# --- arena ---
+
+match='arena --bots squire,baron:20,squire,random --games 21 --seed 3 --no-times'
+for rules in base ablaze mix; do
+    # shellcheck disable=SC2086
+    run 0 "$rules, 4 seats, seed 3: 24 games (6 deals, each in 4 rotations), fair share 25.00 %" $match --rules $rules
+    cp "$dir/out" "$dir/one"
+    # shellcheck disable=SC2086
+    run 0 'squire x2' $match --rules $rules --records "$dir/games1"
+    same "arena --rules $rules with records" "$(cat "$dir/one")"
+    # shellcheck disable=SC2086
+    run 0 'baron:20 ' $match --rules $rules --threads 2 --records "$dir/games2"
+    same "arena --rules $rules --threads 2" "$(cat "$dir/one")"
+    if cmp -s "$dir/games1" "$dir/games2" && [ "$(grep -c '^\[Game ' "$dir/games1")" -eq 24 ]; then
+        passed=$((passed + 1))
+    else
+        say_failed "records of arena --rules $rules" 'the same 24 with one thread and with two'
+    fi
+    # The first record and the last.
+    awk '/^\[Game / { n++ } n == 1' "$dir/games1" >"$dir/record1"
+    run 0 'ok: a finished record' check "$dir/record1"
+    awk '/^\[Game / { n++ } n == 24' "$dir/games1" >"$dir/record1"
+    run 0 'ok: a finished record' check "$dir/record1"
+done
+run 0 'base, 2 seats, seed 1: 4 games (2 deals, each in 2 rotations), fair share 50.00 %' \
+    arena --bots squire,random --games 1 --no-times
+run 0 'base, 5 seats' arena --bots squire,random,knight,baron:5it,baron-uniform:1ms --games 5
+run 0 'a second' arena --bots squire,random --games 2
+run 0 'score      mean rank' arena --help
+run 2 '--bots is needed' arena
+run 2 'at least two seats' arena --bots squire
+run 2 "at 7 of 'squire,jester': there is no such bot" arena --bots squire,jester
+run 2 'baron-uniform' arena --bots squire,jester
+run 2 'there is no such bot' arena --bots squire,,random
+run 2 'there is no such bot' arena --bots ''
+run 2 'takes no budget' arena --bots squire:10ms,random
+run 2 'a budget is' arena --bots baron:,random
+run 2 'a budget is' arena --bots baron:0,random
+run 2 'a budget is' arena --bots baron:-5,random
+run 2 'a budget is' arena --bots baron:99999999999999999999,random
+run 2 'only it, ms or s' arena --bots baron:10min,random
+run 2 'an hour at most' arena --bots baron:3601s,random
+run 2 'too many bots' arena --bots random,random,random,random,random,random
+run 2 '--games is a number' arena --bots random,random --games 0
+run 2 '--threads is a number' arena --bots random,random --threads 65
+run 2 '--seed is a number' arena --bots random,random --seed x
+run 2 'an argument too many' arena squire random
+run 1 'rules, at' arena --bots random,random --rules none
+run 1 'cannot write' arena --bots random,random --records "$dir/missing/file"
+if [ -w /dev/full ]; then
+    run 1 'cannot write all of /dev/full' arena --bots random,random --records /dev/full
+fi
+
+# --- ladder: its first rows; the whole takes too long ---
+
+"$program" ladder --games 2 2>/dev/null </dev/null | head -n 4 >"$dir/out"
+judge 'oriflamme ladder' 0 0 '| squire | random | base | 4 | '
+judge 'oriflamme ladder' 0 0 '`oriflamme arena --bots knight,squire,squire,squire --rules base --games 8 --seed 1 --threads 1`'
+run 2 '--games is a number' ladder --games 0
+run 2 '--threads is a number' ladder --threads 0
+run 2 'an argument too many' ladder base
+
+# --- suggest ---
+
+run 0 'b is asked: reveal' suggest "$truth" --seat b --bot baron:100
+run 0 'Keep: put 1 influence on it' suggest "$truth" --seat b --bot baron:100
+run 0 '(baron:100, 100 iterations)' suggest "$truth" --seat b --bot baron:100
+run 0 '    3     1     a         0  ' suggest "$truth" --seat b --bot baron:100
+cp "$dir/out" "$dir/one"
+run 0 'b is asked: reveal' suggest "$view_b" --bot baron:100
+same 'suggest for a view' "$(cat "$dir/one")"
+run 0 'b is asked: reveal' suggest "$view_b" --seat b --bot baron:100 --seed 1
+same 'suggest for a view and its seat' "$(cat "$dir/one")"
+run 0 'b is asked (reveal), not a.' suggest "$view_a"
+run 0 '    2     1     b         0  ' suggest "$view_a"
+run 0 "this is a spectator's view" suggest "$public"
+run 0 'a is asked: place' suggest "$deal" --seat a
+run 0 'No card of others lies face down.' suggest "$deal" --seat a --bot knight
+run 0 'Lord: In the middle' suggest "$deal" --seat a --bot squire
+run 0 '33.33%' suggest "$deal" --seat a --bot random
+run 0 'The game is over' suggest "$final" --seat a
+# Another truth that looks the same to b: a's card is another.
+other='base cL,bd|as AYLFDM=HXC=/SYHFXC=ALM=/ASYHFC=XDM= 1/1/2 1a b:reveal'
+run 0 'b is asked: reveal' suggest "$other" --seat b --bot baron:100
+same 'suggest for another truth' "$(cat "$dir/one")"
+run 2 '--seat is needed' suggest "$truth"
+run 2 "a seat's letter" suggest "$truth" --seat -
+run 2 'there is no such bot' suggest "$truth" --seat b --bot jester
+run 2 'too many bots' suggest "$truth" --seat b --bot squire,squire
+run 2 'takes no budget' suggest "$truth" --seat b --bot squire:5
+run 1 'no seat d' suggest "$truth" --seat d
+run 1 'this is the view of b, not of a' suggest "$view_b" --seat a
+run 1 "a spectator's view, not that of a" suggest "$public" --seat a
+run 1 'position: rules, at 0' suggest nonsense --seat a
+run 1 'position: ' suggest 'base ?' --seat a
+run 2 'an argument is missing' suggest
+
 # --- Output that cannot be written ---
 
 if [ -w /dev/full ]; then
-    for command in --help --version deal trace 'bench --games 10' 'check --help'; do
+    for command in --help --version deal trace 'bench --games 10' 'check --help' \
+        'arena --bots random,random' 'ladder --games 2'; do
         # shellcheck disable=SC2086
         "$program" $command >/dev/full 2>"$dir/out" </dev/null
         judge "oriflamme $command >/dev/full" $? 1 'cannot write the output'
@@ -350,6 +448,12 @@ q
 y
 END
 run 0 'The input has ended.' play --seed 7
+feed 0 'Ranks' play --bots knight,baron:20,random,squire --seed 7 <"$dir/ones"
+run 0 '(baron:5ms)' play --bots baron:5ms --rules mix --seed 7
+run 0 '(squire)' play --bots squire --seats 2 --seed 7
+run 2 'at 4 seats you have 3 opponents' play --bots squire,knight --seats 4
+run 2 'there is no such bot' play --bots jester
+run 2 'too many bots' play --bots squire,squire,squire,squire,squire
 run 2 'from 2 to 5' play --seats 1
 run 1 'rules, at' play --rules none
 

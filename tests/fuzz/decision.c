@@ -1,6 +1,6 @@
 /*
- * decision.c - fuzzes the reader of decisions: what is accepted is written back as the same text, and applying it to any position
- * is refused unless it is an option.
+ * decision.c - fuzzes the reader of decisions: what is accepted is written back as the same text,
+ * and applying it to any position is refused unless it is an option.
  */
 #include "fuzz.h"
 

@@ -1,6 +1,6 @@
 /*
- * event.c - fuzzes the reader of events: what is accepted is written back as the same text, and telling it to a view does no
- * harm.
+ * event.c - fuzzes the reader of events: what is accepted is written back as the same text, and
+ * telling it to a view does no harm.
  */
 #include "fuzz.h"
 

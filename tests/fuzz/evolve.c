@@ -1,9 +1,10 @@
 /*
  * evolve.c - fuzzes views that are told wrong events.
  *
- * The first bytes choose a game and a seat. From then on a byte for each decision says whether the view is told the truth, a
- * corrupted stream, or the events of a made-up world in which the hidden cards are whatever the bytes say. Whatever a view
- * believes, it stays a possible view; what it refuses leaves it as it was.
+ * The first bytes choose a game and a seat. From then on a byte for each decision says whether the
+ * view is told the truth, a corrupted stream, or the events of a made-up world in which the hidden
+ * cards are whatever the bytes say. Whatever a view believes, it stays a possible view; what it
+ * refuses leaves it as it was.
  */
 #include "fuzz.h"
 
@@ -71,7 +72,8 @@ static void corrupt(OriLog *log, Bytes *bytes)
     }
 }
 
-/* Fills what the view does not know with anything at all. Returns whether there is room to play in that world. */
+/* Fills what the view does not know with anything at all. Returns whether there is room to play in
+ * that world. */
 static bool make_up(const OriView *view, Bytes *bytes, OriState *world)
 {
     enum { ROOM = 3 };
@@ -84,7 +86,8 @@ static bool make_up(const OriView *view, Bytes *bytes, OriState *world)
             continue;
         for (int n = ori_hand_count(world, seat); n > 0; n--)
             world->hand[seat] |= 1u << below(bytes, ORI_KINDS);
-        world->aside[seat] = (uint32_t)(next(bytes) | next(bytes) << 8 | next(bytes) << 16) & 0x1FFFFFu;
+        world->aside[seat] =
+            (uint32_t)(next(bytes) | next(bytes) << 8 | next(bytes) << 16) & 0x1FFFFFu;
     }
     return world->cards + ROOM <= ORI_MAX_CARDS && world->places + ROOM <= ORI_MAX_PLACES;
 }
@@ -111,7 +114,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     uint32_t sets[] = {ORI_BASE_SET, ORI_ABLAZE_SET, 0};
     OriRandom random = {(uint64_t)next(&bytes)};
     sets[2] = ori_draw_kinds(&random);
-    OriRules rules = {.kinds = sets[below(&bytes, 3)] & 0x1FFFFFu, .seats = (unsigned)(2 + below(&bytes, 4)) & 7u, .schemer = 1};
+    OriRules rules = {.kinds = sets[below(&bytes, 3)] & 0x1FFFFFu,
+                      .seats = (unsigned)(2 + below(&bytes, 4)) & 7u,
+                      .schemer = 1};
     OriState s;
     OriView view;
     REQUIRE(ori_deal(rules, ORI_ANY_SEAT, &random, &s) == NULL);
@@ -119,7 +124,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     while (s.ask != ORI_ASK_OVER && bytes.p < bytes.end) {
         int what = below(&bytes, 8);
         if (what >= 5) {
-            tell_made_up(&view, &bytes); /* the view leaves the true game: what follows there is a wrong stream too */
+            tell_made_up(&view, &bytes); /* the view leaves the true game: what follows there is a
+                                            wrong stream too */
             continue;
         }
         ori_play(&s, ori_choose(&s, &random), &log);

@@ -1,8 +1,8 @@
 /*
  * position.c - fuzzes the readers of positions and views.
  *
- * What is accepted is written back as the same text, passes the check, and can be played to its end: every position on the way
- * passes the check and comes back from its text.
+ * What is accepted is written back as the same text, passes the check, and can be played to its
+ * end: every position on the way passes the check and comes back from its text.
  */
 #include "fuzz.h"
 

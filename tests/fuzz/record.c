@@ -1,6 +1,7 @@
 /*
- * record.c - fuzzes the reader of records: what is accepted is written, read and written again as the same text (comments and
- * spare white space are not kept), replays to its end, and can be told to every seat.
+ * record.c - fuzzes the reader of records: what is accepted is written, read and written again as
+ * the same text (comments and spare white space are not kept), replays to its end, and can be told
+ * to every seat.
  */
 #include "fuzz.h"
 

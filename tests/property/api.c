@@ -1,12 +1,12 @@
 /*
- * api.c - what a caller may rely on: deals, rules, names, ranks, errors that say where, numbers that stop at 999, and
- * buffers that suffice.
+ * api.c - what a caller may rely on: deals, rules, names, ranks, errors that say where, numbers
+ * that stop at 999, and buffers that suffice.
  */
 #include "tests/support/games.h"
 
 static const OriRules base3 = {.kinds = ORI_BASE_SET, .seats = 3, .schemer = 1};
 
-/* --- Rules --------------------------------------------------------------------------------------------------------- */
+/* --- Rules ------------------------------------------------------------------------------------ */
 
 static void rules_are_checked(void **unused)
 {
@@ -66,18 +66,21 @@ static void drawn_kinds_are_six_and_four(void **unused)
         assert_int_equal(all, ORI_SET_SIZE);
         assert_int_equal(characters, 6);
     }
-    for (int kind = 0; kind < ORI_KINDS; kind++) /* each in half of the mixes, 12 + 8 kinds for 6 + 4 */
-        assert_in_range(drawn[kind], kind == ORI_TWIN ? 0 : DRAWS / 2 - 500, kind == ORI_TWIN ? 0 : DRAWS / 2 + 500);
+    for (int kind = 0; kind < ORI_KINDS;
+         kind++) /* each in half of the mixes, 12 + 8 kinds for 6 + 4 */
+        assert_in_range(drawn[kind], kind == ORI_TWIN ? 0 : DRAWS / 2 - 500,
+                        kind == ORI_TWIN ? 0 : DRAWS / 2 + 500);
 }
 
 static void kinds_have_names_and_letters(void **unused)
 {
     (void)unused;
     static const char letters[] = "ASYHLFXDMCPTEQKONIBGR";
-    static const char *const names[] = {"archer",        "soldier",    "spy",           "heir",       "lord",  "shapeshifter",
-                                        "assassination", "royal-decree", "ambush",      "conspiracy", "prince", "twin",
-                                        "schemer",       "queen",      "cutthroat",     "apothecary", "felon", "impersonation",
-                                        "bribery",       "plot",       "trap"};
+    static const char *const names[] = {
+        "archer",        "soldier",      "spy",       "heir",       "lord",   "shapeshifter",
+        "assassination", "royal-decree", "ambush",    "conspiracy", "prince", "twin",
+        "schemer",       "queen",        "cutthroat", "apothecary", "felon",  "impersonation",
+        "bribery",       "plot",         "trap"};
     static const char intrigues[] = "XDMCIBGR";
     for (int kind = 0; kind < ORI_KINDS; kind++) {
         assert_int_equal(ori_kind_letter(kind), letters[kind]);
@@ -87,7 +90,7 @@ static void kinds_have_names_and_letters(void **unused)
     assert_int_equal(ori_kind_letter(ORI_HIDDEN), '?');
 }
 
-/* --- Deals --------------------------------------------------------------------------------------------------------- */
+/* --- Deals ------------------------------------------------------------------------------------ */
 
 static void deals_are_fair(void **unused)
 {
@@ -179,7 +182,7 @@ static void given_hands_are_checked(void **unused)
     }
 }
 
-/* --- Ranks --------------------------------------------------------------------------------------------------------- */
+/* --- Ranks ------------------------------------------------------------------------------------ */
 
 static void ranks_break_ties_by_top_cards(void **unused)
 {
@@ -205,7 +208,7 @@ static void ranks_break_ties_by_top_cards(void **unused)
     }
 }
 
-/* --- Errors -------------------------------------------------------------------------------------------------------- */
+/* --- Errors ----------------------------------------------------------------------------------- */
 
 typedef struct Bad {
     const char *text;
@@ -221,10 +224,12 @@ static int wrong_rows;
 
 static void expect_bad(const Bad *bad, bool read, const OriError *error)
 {
-    if (!read && strcmp(error->field, bad->field) == 0 && error->at == bad->at && strstr(error->why, bad->why) != NULL)
+    if (!read && strcmp(error->field, bad->field) == 0 && error->at == bad->at &&
+        strstr(error->why, bad->why) != NULL)
         return;
     wrong_rows++;
-    print_error("%s\n    should be %s, at %d: ...%s...\n", bad->text, bad->field, bad->at, bad->why);
+    print_error("%s\n    should be %s, at %d: ...%s...\n", bad->text, bad->field, bad->at,
+                bad->why);
     if (read)
         print_error("    is accepted\n");
     else
@@ -264,7 +269,8 @@ static void bad_positions_say_where(void **unused)
         {"base cL,bd|al+01 " HANDS " 1/1/2 1a b:reveal", "queue", 14, "leading zero"},
         {"base cL,bd|al+1000 " HANDS " 1/1/2 1a b:reveal", "queue", 14, "three digits"},
         {"base cL,bd|al@a " HANDS " 1/1/2 1a b:reveal", "queue", 14, "other than the family"},
-        {"base cL+1,bd|al " HANDS " 1/1/2 1a b:reveal", "queue", 5, "revealed card carries influence"},
+        {"base cL+1,bd|al " HANDS " 1/1/2 1a b:reveal", "queue", 5,
+         "revealed card carries influence"},
         {"base cL,bd|dl " HANDS " 1/1/2 1a b:reveal", "queue", 5, "not there"},
         {"base cL,bd,al " HANDS " 1/1/2 1a b:reveal", "queue", 5, "|"},
         {"base cL,bd|al " HANDS " 1/1/2 1a b:place", "queue", 5, "|"},
@@ -281,12 +287,17 @@ static void bad_positions_say_where(void **unused)
         {"base cL,bd|al " HANDS " 1/1/2 1a b:pick(H)", "ask", 66, "chooses no place"},
         {"base cL,bd|al " HANDS " 1/1/2 1a b:pick(S)", "ask", 59, "acting card"},
         {"base cL,bd|al " HANDS " 1/1/2 1a over", "queue", 5, "|"},
-        {"base cL,bd|al ASYFDM=HXC=/SYHFXL=ALM=/ASYHFC=XDM= 1/1/2 1a b:reveal", "hands", 31, "in their order"},
-        {"base cL,bd|al ASYFDM=HXC=/SYHLFX=ALM=/ASYHFC=XDM= 1/1/2 1a b:reveal", "hands", 14, "two places"},
-        {"base cL,bd|al ASYFD=HXMC=/SYHFXC=ALM=/ASYHFC=XDM= 1/1/2 1a b:reveal", "hands", 14, "wrong size"},
+        {"base cL,bd|al ASYFDM=HXC=/SYHFXL=ALM=/ASYHFC=XDM= 1/1/2 1a b:reveal", "hands", 31,
+         "in their order"},
+        {"base cL,bd|al ASYFDM=HXC=/SYHLFX=ALM=/ASYHFC=XDM= 1/1/2 1a b:reveal", "hands", 14,
+         "two places"},
+        {"base cL,bd|al ASYFD=HXMC=/SYHFXC=ALM=/ASYHFC=XDM= 1/1/2 1a b:reveal", "hands", 14,
+         "wrong size"},
         {"base cL,bd|al ASYFDM=HX=C/SYHFXC=ALM=/ASYHFC=XDM= 1/1/2 1a b:reveal", "hands", 14, ""},
-        {"base - ASYLFDM=HXC=/SYHFXDC=ALM=/ASYHLFC=XDM= 1/2/1 1a a:place", "influence", 46, "every pool is 1"},
-        {"base - ASYLFDM=HXC=/SYHFXDC=ALM=/ASYHLFC=XDM= 1/1/1 1a b:place", "hands", 7, "wrong size"},
+        {"base - ASYLFDM=HXC=/SYHFXDC=ALM=/ASYHLFC=XDM= 1/2/1 1a a:place", "influence", 46,
+         "every pool is 1"},
+        {"base - ASYLFDM=HXC=/SYHFXDC=ALM=/ASYHLFC=XDM= 1/1/1 1a b:place", "hands", 7,
+         "wrong size"},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         OriState s = {.round = 77};
@@ -301,19 +312,26 @@ static void views_and_positions_are_told_apart(void **unused)
 {
     (void)unused;
     static const Bad views[] = {
-        {"base cL,b?|al ASYFDM=HXC=/?6=?3=/?6=?3= 1/1/2 1a b:reveal", "hands", 14, "view, where a whole position"},
-        {"base cL,b?|a? ?6=?3=/?6=?3=/?6=?3= 1/1/2 1a b:reveal", "hands", 14, "view, where a whole position"},
+        {"base cL,b?|al ASYFDM=HXC=/?6=?3=/?6=?3= 1/1/2 1a b:reveal", "hands", 14,
+         "view, where a whole position"},
+        {"base cL,b?|a? ?6=?3=/?6=?3=/?6=?3= 1/1/2 1a b:reveal", "hands", 14,
+         "view, where a whole position"},
     };
     static const Bad positions[] = {
         {"base cL,bd|al " HANDS " 1/1/2 1a b:reveal", "hands", 14, "whole position, where a view"},
-        {"base - ASYLFDM=HXC=/SYHFXDC=ALM=/ASYHLFC=XDM= 1/1/1 1a a:place", "hands", 7, "whole position, where a view"},
+        {"base - ASYLFDM=HXC=/SYHFXDC=ALM=/ASYHLFC=XDM= 1/1/1 1a a:place", "hands", 7,
+         "whole position, where a view"},
     };
     static const Bad neither[] = {
-        {"base cL,b?|al ASYFDM=HXC=/SYHFXC=ALM=/?6=?3= 1/1/2 1a b:reveal", "hands", 14, "one hand or none"},
-        {"base cL,bd|al ASYFDM=HXC=/?6=?3=/?6=?3= 1/1/2 1a b:reveal", "queue", 5, "shown that the reader may not"},
-        {"base cL,b?|a? ASYFDM=HXC=/?6=?3=/?6=?3= 1/1/2 1a b:reveal", "queue", 5, "hidden that the reader knows"},
+        {"base cL,b?|al ASYFDM=HXC=/SYHFXC=ALM=/?6=?3= 1/1/2 1a b:reveal", "hands", 14,
+         "one hand or none"},
+        {"base cL,bd|al ASYFDM=HXC=/?6=?3=/?6=?3= 1/1/2 1a b:reveal", "queue", 5,
+         "shown that the reader may not"},
+        {"base cL,b?|a? ASYFDM=HXC=/?6=?3=/?6=?3= 1/1/2 1a b:reveal", "queue", 5,
+         "hidden that the reader knows"},
         {"base cL,b?|al ASYFDM=HXC=/?5=?3=/?6=?3= 1/1/2 1a b:reveal", "hands", 14, "wrong size"},
-        {"base cL,b?|al ASYFDM=HXC=/?6=?2=/?6=?3= 1/1/2 1a b:reveal", "hands", 14, "missing or too many"},
+        {"base cL,b?|al ASYFDM=HXC=/?6=?2=/?6=?3= 1/1/2 1a b:reveal", "hands", 14,
+         "missing or too many"},
         {"base cL,b?|al ASYFDM=?3=/?6=?3=/?6=?3= 1/1/2 1a b:reveal", "hands", 21, "hand is known"},
         {"base cL,b?|al ?6=HXC=/?6=?3=/?6=?3= 1/1/2 1a b:reveal", "hands", 17, "hand is not"},
     };
@@ -338,16 +356,16 @@ static void bad_decisions_say_where(void **unused)
 {
     (void)unused;
     static const Bad table[] = {
-        {"", "decision", 0, "no decision"},       {"S", "decision", 1, "slot"},
-        {"s<", "decision", 0, "no decision"},     {"S^", "decision", 2, "place"},
-        {"S^0", "decision", 2, "place"},          {"S^37", "decision", 2, "place"},
-        {"S^01", "decision", 2, "leading zero"},  {"S^1000", "decision", 2, "three digits"},
-        {"S<1", "decision", 2, "follows"},        {"S> ", "decision", 2, "follows"},
-        {"3", "decision", 1, "+ or !"},           {"3-", "decision", 1, "+ or !"},
-        {"0!", "decision", 0, "place"},           {"x", "decision", 1, "place"},
-        {"x3x", "decision", 2, "follows"},        {"&", "decision", 1, "place"},
-        {"&+1", "decision", 2, "follows"},        {" S<", "decision", 0, "no decision"},
-        {">", "decision", 1, "place"},            {"??", "decision", 1, "slot"},
+        {"", "decision", 0, "no decision"},      {"S", "decision", 1, "slot"},
+        {"s<", "decision", 0, "no decision"},    {"S^", "decision", 2, "place"},
+        {"S^0", "decision", 2, "place"},         {"S^37", "decision", 2, "place"},
+        {"S^01", "decision", 2, "leading zero"}, {"S^1000", "decision", 2, "three digits"},
+        {"S<1", "decision", 2, "follows"},       {"S> ", "decision", 2, "follows"},
+        {"3", "decision", 1, "+ or !"},          {"3-", "decision", 1, "+ or !"},
+        {"0!", "decision", 0, "place"},          {"x", "decision", 1, "place"},
+        {"x3x", "decision", 2, "follows"},       {"&", "decision", 1, "place"},
+        {"&+1", "decision", 2, "follows"},       {" S<", "decision", 0, "no decision"},
+        {">", "decision", 1, "place"},           {"??", "decision", 1, "slot"},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         OriDecision d = {99, 99, 99};
@@ -388,16 +406,18 @@ static void bad_events_say_where(void **unused)
     }
 }
 
-/* --- 999 is the most ----------------------------------------------------------------------------------------------- */
+/* --- 999 is the most -------------------------------------------------------------------------- */
 
 static void enrich(OriState *s, OriRandom *random)
 {
     for (int seat = 0; seat < (int)s->rules.seats; seat++)
-        s->pool[seat] = (uint16_t)(ori_random_below(random, 2) * (ORI_MAX_NUMBER - ori_random_below(random, 3)));
+        s->pool[seat] = (uint16_t)(ori_random_below(random, 2) *
+                                   (ORI_MAX_NUMBER - ori_random_below(random, 3)));
     for (int i = 0; i < s->places; i++)
         for (int h = s->line[i]; h != 0; h = (int)s->card[h].under)
             if (!s->card[h].revealed)
-                s->card[h].influence = (unsigned)(ORI_MAX_NUMBER - ori_random_below(random, 3)) & 1023u;
+                s->card[h].influence =
+                    (unsigned)(ORI_MAX_NUMBER - ori_random_below(random, 3)) & 1023u;
 }
 
 static void expect_in_bounds(const OriState *s)
@@ -410,7 +430,8 @@ static void expect_in_bounds(const OriState *s)
     expect_at(s, ori_read_position(text, &read, &error), "a rich position cannot be read back");
 }
 
-/* Riches in the middle of random games: nothing runs over, and everything can be told and written. */
+/* Riches in the middle of random games: nothing runs over, and everything can be told and written.
+ */
 static void counting_stops_at_999(void **unused)
 {
     (void)unused;
@@ -448,8 +469,10 @@ static void the_999th_is_the_last(void **unused)
         const char *decision;
         const char *is;
     } table[] = {
-        {"base cL,bd+999|al " HANDS " 999/998/2 1a b:reveal", "2+", "base cL,bd+999,al| " HANDS " 999/998/2 1a a:reveal"},
-        {"base cL,bd+7|al " HANDS " 999/998/2 1a b:reveal", "2!", "base cL,bD|al " HANDS " 999/999/2 1a b:pick(D)"},
+        {"base cL,bd+999|al " HANDS " 999/998/2 1a b:reveal", "2+",
+         "base cL,bd+999,al| " HANDS " 999/998/2 1a a:reveal"},
+        {"base cL,bd+7|al " HANDS " 999/998/2 1a b:reveal", "2!",
+         "base cL,bD|al " HANDS " 999/999/2 1a b:pick(D)"},
         {"base cL,bd,al+9| " HANDS " 999/998/2 1a a:reveal", "3!",
          "base cL,bd,aL " HANDS " 999/998/2 2b b:place"},
     };
@@ -467,7 +490,7 @@ static void the_999th_is_the_last(void **unused)
     }
 }
 
-/* --- Buffers ------------------------------------------------------------------------------------------------------- */
+/* --- Buffers ---------------------------------------------------------------------------------- */
 
 enum { GUARD = 0x5A };
 
@@ -476,7 +499,9 @@ static void texts_fit_their_buffers(void **unused)
 {
     (void)unused;
     char text[ORI_POSITION_TEXT + 1];
-    OriState s = {.rules = {.kinds = ORI_ABLAZE_SET ^ 0x3u ^ 1u << ORI_TRAP ^ 1u << ORI_PLOT, .seats = 5, .schemer = 2},
+    OriState s = {.rules = {.kinds = ORI_ABLAZE_SET ^ 0x3u ^ 1u << ORI_TRAP ^ 1u << ORI_PLOT,
+                            .seats = 5,
+                            .schemer = 2},
                   .places = ORI_MAX_PLACES,
                   .cards = ORI_MAX_CARDS,
                   .round = 6,
@@ -487,7 +512,11 @@ static void texts_fit_their_buffers(void **unused)
                   .plot_left = ORI_MAX_NUMBER,
                   .self = ORI_MAX_PLACES};
     for (int h = 1; h <= ORI_MAX_CARDS; h++)
-        s.card[h] = (OriCard){.kind = ORI_SPY, .family = 3, .owner = 4, .influence = ORI_MAX_NUMBER, .gone = h > ORI_MAX_PLACES};
+        s.card[h] = (OriCard){.kind = ORI_SPY,
+                              .family = 3,
+                              .owner = 4,
+                              .influence = ORI_MAX_NUMBER,
+                              .gone = h > ORI_MAX_PLACES};
     for (int i = 0; i < ORI_MAX_PLACES; i++)
         s.line[i] = (uint8_t)(i + 1);
     for (int seat = 0; seat < ORI_MAX_SEATS; seat++) {
@@ -499,8 +528,13 @@ static void texts_fit_their_buffers(void **unused)
     assert_int_equal(text[ORI_POSITION_TEXT], GUARD);
     assert_true(ori_write_rules(s.rules, text) < ORI_RULES_TEXT);
     for (int verb = 0; verb <= ORI_ACTIVATE; verb++)
-        assert_true(ori_write_decision((OriDecision){(uint8_t)verb, ORI_HIDDEN, ORI_MAX_PLACES}, text) < ORI_DECISION_TEXT);
-    OriAsk longest = {.kind = ORI_ASK_PICK, .seat = 4, .in_plot = 1, .left = ORI_MAX_NUMBER, .at = ORI_MAX_PLACES};
+        assert_true(ori_write_decision((OriDecision){(uint8_t)verb, ORI_HIDDEN, ORI_MAX_PLACES},
+                                       text) < ORI_DECISION_TEXT);
+    OriAsk longest = {.kind = ORI_ASK_PICK,
+                      .seat = 4,
+                      .in_plot = 1,
+                      .left = ORI_MAX_NUMBER,
+                      .at = ORI_MAX_PLACES};
     for (int what = 0; what <= ORI_EV_OVER; what++) {
         OriEvent e = {.what = (uint8_t)what,
                       .seat = 4,
@@ -530,7 +564,8 @@ static void a_record_of_the_most_decisions_fits(void **unused)
     int length = ori_write_record(&record, text);
     enum { LONGEST_DECISION = 5, SMALL_PARTS = 64 };
     int others = (ORI_MAX_DECISIONS - record.count) * LONGEST_DECISION;
-    assert_true(length + others + ORI_POSITION_TEXT + ORI_NAME_TEXT * ORI_MAX_SEATS + SMALL_PARTS < ORI_RECORD_TEXT);
+    assert_true(length + others + ORI_POSITION_TEXT + ORI_NAME_TEXT * ORI_MAX_SEATS + SMALL_PARTS <
+                ORI_RECORD_TEXT);
 }
 
 /* Five Princes, five Twins, nothing stacked, nothing gone. */
@@ -568,6 +603,104 @@ static void thirty_five_places_are_possible(void **unused)
     assert_int_equal(most, ORI_MAX_PLACES);
 }
 
+/* A greedy table: Twins come in, and every Impersonation finds a replacement. */
+static int most_new_cards(const OriState *s, int plies, OriDecision *best)
+{
+    OriDecision option[ORI_MAX_OPTIONS];
+    int n = ori_options(s, option);
+    int most = -1;
+    for (int i = 0; i < n; i++) {
+        OriState next = *s;
+        OriDecision ignored;
+        ori_play(&next, option[i], NULL);
+        int cards = next.cards;
+        if (plies > 1 && next.ask == ORI_ASK_PICK && next.ability == ORI_IMPERSONATION)
+            cards = most_new_cards(&next, plies - 1, &ignored);
+        if (cards > most) {
+            most = cards;
+            *best = option[i];
+        }
+    }
+    return most;
+}
+
+static OriDecision greedy(const OriState *s, OriRandom *random)
+{
+    OriDecision best = {0};
+    int at = s->cursor - 1;
+    if (s->ask == ORI_ASK_PLACE)
+        return ori_choose(s, random);
+    if (most_new_cards(s, 2, &best) > s->cards)
+        return best;
+    if (s->ask != ORI_ASK_REVEAL)
+        return ori_choose(s, random);
+    int kind = (int)s->card[s->line[at]].kind;
+    bool waits = kind == ORI_IMPERSONATION && s->round < ORI_ROUNDS;
+    return (OriDecision){waits ? ORI_KEEP : ORI_REVEAL, 0, (uint8_t)at};
+}
+
+/* Every hand has the Prince and the Impersonation. */
+static void deal_newcomers(OriRules rules, OriRandom *random, OriState *out)
+{
+    uint32_t newcomers = 1u << ORI_PRINCE | 1u << ORI_IMPERSONATION;
+    uint32_t hand[ORI_MAX_SEATS];
+    uint32_t aside[ORI_MAX_SEATS];
+    for (int seat = 0; seat < (int)rules.seats; seat++) {
+        do
+            assert_null(ori_deal(rules, ORI_ANY_SEAT, random, out));
+        while ((out->aside[seat] & newcomers) != 0);
+        aside[seat] = out->aside[seat];
+        hand[seat] = rules.kinds & ~aside[seat];
+    }
+    assert_null(ori_deal_hands(rules, 0, hand, aside, out));
+}
+
+static void forty_handles_suffice(void **unused)
+{
+    (void)unused;
+    enum { GAMES = 3000 };
+    /* Characters that harm nobody stay and are there to be impersonated. */
+    OriRules rules = {.kinds = 1u << ORI_HEIR | 1u << ORI_LORD | 1u << ORI_PRINCE |
+                               1u << ORI_QUEEN | 1u << ORI_FELON | 1u << ORI_SPY |
+                               1u << ORI_SCHEMER | 1u << ORI_IMPERSONATION |
+                               1u << ORI_SHAPESHIFTER | 1u << ORI_BRIBERY,
+                      .seats = 5,
+                      .schemer = 1};
+    OriRandom random = {40};
+    int most = 0;
+    for (int i = 0; i < GAMES; i++) {
+        OriState s;
+        deal_newcomers(rules, &random, &s);
+        while (s.ask != ORI_ASK_OVER) {
+            assert_null(ori_apply(&s, greedy(&s, &random), NULL));
+            expect_in_bounds(&s);
+            most = s.cards > most ? s.cards : most;
+        }
+    }
+    printf("api: at most %d handles\n", most);
+    assert_int_equal(most, ORI_MAX_CARDS);
+}
+
+/*
+ * Every family has all it can have on the table. A spectator is told that a's Lord is a second
+ * Impersonation: it would bring a Queen, for which there is no handle.
+ */
+static void a_lie_finds_no_handle(void **unused)
+{
+    (void)unused;
+    static const char text[] = "mix:YHLFPEQNIB bQ,a?| ?1=?2=YHPTQNI/?1=?2=YHLPTNI/?1=?2=YHLPTQNI/"
+                               "?1=?2=YHLPTQNI/?1=?2=YHLPTQNI 1/1/1/1/1 6a a:reveal";
+    OriView view;
+    OriError error;
+    if (!ori_read_view(text, &view, &error))
+        fail_msg("%s: %s", error.field, error.why);
+    assert_int_equal(view.known.cards, ORI_MAX_CARDS);
+    OriView before = view;
+    OriEvent lie = {.what = ORI_EV_REVEALED, .card = 2, .kind = ORI_IMPERSONATION};
+    assert_non_null(ori_evolve(&view, &lie, 1));
+    assert_true(states_equal(&view.known, &before.known));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -587,6 +720,8 @@ int main(void)
         cmocka_unit_test(texts_fit_their_buffers),
         cmocka_unit_test(a_record_of_the_most_decisions_fits),
         cmocka_unit_test(thirty_five_places_are_possible),
+        cmocka_unit_test(forty_handles_suffice),
+        cmocka_unit_test(a_lie_finds_no_handle),
     };
     return cmocka_run_group_tests_name("api", tests, NULL, NULL);
 }

@@ -1,8 +1,8 @@
 /*
  * conservation.c - every card is in exactly one place, and influence moves only by events.
  *
- * A ledger that follows the events alone always agrees with the state; every state and every view passes the checks; whoever is
- * asked has something to choose; every game ends.
+ * A ledger that follows the events alone always agrees with the state; every state and every view
+ * passes the checks; whoever is asked has something to choose; every game ends.
  */
 #include "tests/support/games.h"
 #include "tests/support/ledger.h"
@@ -36,7 +36,8 @@ static void check_cards(const OriState *s)
     bool twice = false;
     for (int seat = 0; seat < (int)s->rules.seats; seat++) {
         uint32_t pile = ori_pile(s, seat);
-        twice |= (s->hand[seat] & s->aside[seat]) != 0 || (pile & (s->hand[seat] | s->aside[seat])) != 0;
+        twice |=
+            (s->hand[seat] & s->aside[seat]) != 0 || (pile & (s->hand[seat] | s->aside[seat])) != 0;
         seen[seat] = s->hand[seat] | s->aside[seat] | pile;
     }
     for (int i = 0; i < s->places; i++)
@@ -55,8 +56,10 @@ static void check_counts(const OriState *s)
     for (int seat = 0; seat < (int)s->rules.seats; seat++) {
         int hand = __builtin_popcount(s->hand[seat] & ~ORI_TWIN_BIT);
         expect_at(s, ori_hand_count(s, seat) == hand, "ori_hand_count is wrong");
-        expect_at(s, ori_aside_count(s, seat) == __builtin_popcount(s->aside[seat]), "ori_aside_count is wrong");
-        expect_at(s, hand == ORI_HAND_SIZE - s->round + !ori_has_placed(s, seat), "ori_has_placed is wrong");
+        expect_at(s, ori_aside_count(s, seat) == __builtin_popcount(s->aside[seat]),
+                  "ori_aside_count is wrong");
+        expect_at(s, hand == ORI_HAND_SIZE - s->round + !ori_has_placed(s, seat),
+                  "ori_has_placed is wrong");
     }
 }
 
@@ -69,8 +72,10 @@ static void check_views(const OriState *s)
         if (!ori_check_view(&view, &error))
             expect_at(s, false, error.why);
         for (int other = 0; other < (int)s->rules.seats; other++) {
-            expect_at(s, ori_hand_count(&view.known, other) == ori_hand_count(s, other), "a view miscounts a hand");
-            expect_at(s, ori_aside_count(&view.known, other) == ori_aside_count(s, other), "a view miscounts aside");
+            expect_at(s, ori_hand_count(&view.known, other) == ori_hand_count(s, other),
+                      "a view miscounts a hand");
+            expect_at(s, ori_aside_count(&view.known, other) == ori_aside_count(s, other),
+                      "a view miscounts aside");
         }
         figures.views++;
     }
@@ -81,7 +86,8 @@ static void check_asked(const OriState *s)
 {
     OriDecision option[ORI_MAX_OPTIONS];
     int n = ori_options(s, option);
-    bool always = s->ask == ORI_ASK_PLACE || s->ask == ORI_ASK_REVEAL || s->ask == ORI_ASK_PLOT_NEXT;
+    bool always =
+        s->ask == ORI_ASK_PLACE || s->ask == ORI_ASK_REVEAL || s->ask == ORI_ASK_PLOT_NEXT;
     figures.asked[s->ask]++;
     if (s->ask == ORI_ASK_OVER)
         expect_at(s, n == 0, "options after the end");
@@ -93,7 +99,8 @@ static void check_log(const OriState *s, const OriLog *log)
 {
     expect_at(s, log->count > 0 && log->count < ORI_MAX_EVENTS, "the events do not fit");
     OriEventKind last = (OriEventKind)log->event[log->count - 1].what;
-    expect_at(s, last == (s->ask == ORI_ASK_OVER ? ORI_EV_OVER : ORI_EV_ASK), "the last event is no ask");
+    expect_at(s, last == (s->ask == ORI_ASK_OVER ? ORI_EV_OVER : ORI_EV_ASK),
+              "the last event is no ask");
     figures.events += log->count;
     figures.longest_log = longer(figures.longest_log, log->count);
     for (int i = 0; i < log->count; i++)
@@ -154,10 +161,11 @@ static void cards_and_influence_are_conserved(void **unused)
 static int print_figures(void **unused)
 {
     (void)unused;
-    printf("conservation: %ld games, %ld decisions, %ld events, %ld views; at most %d decisions, %d events a "
+    printf("conservation: %ld games, %ld decisions, %ld events, %ld views; at most %d decisions, "
+           "%d events a "
            "decision, %d places, %d handles, %d influence\n",
-           games, figures.decisions, figures.events, figures.views, figures.longest_game, figures.longest_log,
-           figures.most_places, figures.most_cards, figures.highest_pool);
+           games, figures.decisions, figures.events, figures.views, figures.longest_game,
+           figures.longest_log, figures.most_places, figures.most_cards, figures.highest_pool);
     return 0;
 }
 

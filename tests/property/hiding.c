@@ -2,10 +2,10 @@
  * hiding.c - promise 3: nobody learns what is not theirs.
  *
  * On random games, for every seat and a spectator, at every decision:
- *     commute      a view that evolves by the events it is told, from the deal on, is the view of the truth
- *     no secrets   what is not in a view can be exchanged freely: the view of a guess is the view
- *     same rights  the options of the own view are the options; the others' views have none
- *     pairs        two truths that look the same to X: a decision that shows nothing hidden tells X the same
+ *     commute      a view that evolves by the events it is told, from the deal on, is the view of
+ * the truth no secrets   what is not in a view can be exchanged freely: the view of a guess is the
+ * view same rights  the options of the own view are the options; the others' views have none pairs
+ * two truths that look the same to X: a decision that shows nothing hidden tells X the same
  */
 #include "bots/guess.h"
 #include "tests/support/games.h"
@@ -47,7 +47,7 @@ static bool same_options(const OriDecision a[], int n, const OriDecision b[], in
     return n == m && memcmp(a, b, (size_t)n * sizeof a[0]) == 0;
 }
 
-/* --- At a position ------------------------------------------------------------------------------------------------- */
+/* --- At a position ---------------------------------------------------------------------------- */
 
 static void check_rights(const OriState *s, const OriView *view)
 {
@@ -66,8 +66,10 @@ static void check_secrets(const OriState *s, const OriView *view, const OriState
     expect_at(s, states_equal(&again.known, &view->known), "a guess from a view looks different");
 }
 
-/* Also for states that came in as text: nothing of the hidden cards may stay in what was derived. */
-static void check_secrets_of_texts(const OriState *s, const OriView *view, const OriLog *told, OriRandom *random)
+/* Also for states that came in as text: nothing of the hidden cards may stay in what was derived.
+ */
+static void check_secrets_of_texts(const OriState *s, const OriView *view, const OriLog *told,
+                                   OriRandom *random)
 {
     (void)told;
     char text[ORI_POSITION_TEXT];
@@ -85,7 +87,7 @@ static void check_secrets_of_texts(const OriState *s, const OriView *view, const
               "two truths read from texts look different to one who may not tell them apart");
 }
 
-/* --- Pairs --------------------------------------------------------------------------------------------------------- */
+/* --- Pairs ------------------------------------------------------------------------------------ */
 
 /* Whether the events show a card that the view did not know. */
 static bool shows_hidden(const OriView *view, const OriLog *log)
@@ -133,7 +135,8 @@ static void check_pair(const OriState *s, const OriView *view, const OriState *g
     if (acting_impersonation(s) && s->asked != view->seat)
         return;
     figures.pairs++;
-    expect_at(s, log->count == other_log.count, "two truths that look the same tell different events");
+    expect_at(s, log->count == other_log.count,
+              "two truths that look the same tell different events");
     for (int i = 0; i < log->count; i++) {
         OriEvent a = ori_event_for(&log->event[i], view->seat);
         OriEvent b = ori_event_for(&other_log.event[i], view->seat);
@@ -143,10 +146,11 @@ static void check_pair(const OriState *s, const OriView *view, const OriState *g
     OriView second;
     ori_view(after, view->seat, &first);
     ori_view(&other, view->seat, &second);
-    expect_at(s, states_equal(&first.known, &second.known), "two truths have come to look different");
+    expect_at(s, states_equal(&first.known, &second.known),
+              "two truths have come to look different");
 }
 
-/* --- Evolving ------------------------------------------------------------------------------------------------------ */
+/* --- Evolving --------------------------------------------------------------------------------- */
 
 static void read_events_back(const OriState *s, const OriLog *told, OriLog *out)
 {
@@ -224,7 +228,8 @@ static bool alter(OriLog *told, OriRandom *random)
 }
 
 /* Wrong events are refused and change nothing, or tell another story that is possible as well. */
-static void check_altered(const OriState *s, const OriView *view, const OriLog *told, OriRandom *random)
+static void check_altered(const OriState *s, const OriView *view, const OriLog *told,
+                          OriRandom *random)
 {
     static OriLog wrong;
     OriError error;
@@ -246,7 +251,7 @@ static void check_altered(const OriState *s, const OriView *view, const OriLog *
         expect_at(s, false, "wrong events were accepted and lead to an impossible view");
 }
 
-/* --- Games --------------------------------------------------------------------------------------------------------- */
+/* --- Games ------------------------------------------------------------------------------------ */
 
 static void play(uint64_t number)
 {
@@ -299,7 +304,8 @@ static void sample_views(uint64_t number, void (*check)(const OriState *before, 
         OriState before = game.state;
         OriView view;
         game_step(&game, &log);
-        ori_view(&before, audience_seat(&before, ori_random_below(&game.random, audiences(&before))), &view);
+        ori_view(&before,
+                 audience_seat(&before, ori_random_below(&game.random, audiences(&before))), &view);
         redact(&log, view.seat, &told);
         check(&before, &view, &told, &game.random);
     }
@@ -322,8 +328,10 @@ static void wrong_events_do_no_harm(void **unused)
 static int print_figures(void **unused)
 {
     (void)unused;
-    printf("hiding: %ld games, %ld decisions, %ld views, %ld pairs, %ld wrong streams (%ld possible)\n", games,
-           figures.decisions, figures.views, figures.pairs, figures.altered, figures.altered_accepted);
+    printf("hiding: %ld games, %ld decisions, %ld views, %ld pairs, %ld wrong streams (%ld "
+           "possible)\n",
+           games, figures.decisions, figures.views, figures.pairs, figures.altered,
+           figures.altered_accepted);
     return 0;
 }
 
@@ -340,7 +348,8 @@ static void guesses_are_uniform(void **unused)
     int in_hand[ORI_KINDS] = {0};
     int aside[ORI_KINDS] = {0};
     assert_false(ori_read_view(text, &view, &error)); /* c's own card cannot be hidden from c */
-    assert_true(ori_read_view("base b?,a?|cl ?6=?3=/?6=?3=/ASYHFC=XDM= 1/1/1 1a a:reveal", &view, &error));
+    assert_true(
+        ori_read_view("base b?,a?|cl ?6=?3=/?6=?3=/ASYHFC=XDM= 1/1/1 1a a:reveal", &view, &error));
     for (int i = 0; i < DRAWS; i++) {
         OriState guess;
         guess_uniform(&view, &random, &guess);
@@ -353,8 +362,10 @@ static void guesses_are_uniform(void **unused)
     }
     for (int kind = ORI_ARCHER; kind <= ORI_CONSPIRACY; kind++) {
         assert_in_range(in_queue[kind], DRAWS / 10 - TOLERANCE, DRAWS / 10 + TOLERANCE);
-        assert_in_range(in_hand[kind], DRAWS * 6 / 10 - 2 * TOLERANCE, DRAWS * 6 / 10 + 2 * TOLERANCE);
-        assert_in_range(aside[kind], DRAWS * 3 / 10 - 2 * TOLERANCE, DRAWS * 3 / 10 + 2 * TOLERANCE);
+        assert_in_range(in_hand[kind], DRAWS * 6 / 10 - 2 * TOLERANCE,
+                        DRAWS * 6 / 10 + 2 * TOLERANCE);
+        assert_in_range(aside[kind], DRAWS * 3 / 10 - 2 * TOLERANCE,
+                        DRAWS * 3 / 10 + 2 * TOLERANCE);
     }
 }
 

@@ -1,8 +1,9 @@
 /*
  * legal.c - promise 2: only legal decisions change anything.
  *
- * At every position of random games every well-formed decision outside the options is refused with a reason and leaves the
- * state as it was, to the byte; every option is accepted; ori_choose draws options, each as likely.
+ * At every position of random games every well-formed decision outside the options is refused with
+ * a reason and leaves the state as it was, to the byte; every option is accepted; ori_choose draws
+ * options, each as likely.
  */
 #include "tests/support/games.h"
 
@@ -33,10 +34,12 @@ static void list(const OriState *s, Legal *legal)
 {
     memset(legal->is, 0, sizeof legal->is);
     legal->count = ori_options(s, legal->option);
-    expect_at(s, legal->count > 0 && legal->count <= ORI_MAX_OPTIONS, "an impossible number of options");
+    expect_at(s, legal->count > 0 && legal->count <= ORI_MAX_OPTIONS,
+              "an impossible number of options");
     for (int i = 0; i < legal->count; i++) {
         OriDecision d = legal->option[i];
-        expect_at(s, d.verb < VERBS && d.kind < ORI_KINDS && d.at < PLACES, "an option is not well-formed");
+        expect_at(s, d.verb < VERBS && d.kind < ORI_KINDS && d.at < PLACES,
+                  "an option is not well-formed");
         expect_at(s, !legal->is[d.verb][d.kind][d.at], "an option is listed twice");
         legal->is[d.verb][d.kind][d.at] = true;
     }
@@ -58,7 +61,8 @@ static void check_refused(const OriState *s, OriDecision d, OriLog *log)
 }
 
 /* Kinds belong to placements; sometimes all of them are tried with everything. */
-static void check_all_others_refused(const OriState *s, const Legal *legal, int kinds_of_others, OriLog *log)
+static void check_all_others_refused(const OriState *s, const Legal *legal, int kinds_of_others,
+                                     OriLog *log)
 {
     for (int verb = 0; verb < VERBS; verb++) {
         int kinds = verb <= ORI_PLACE_ON ? KINDS : kinds_of_others;
@@ -94,7 +98,8 @@ static void check_options_accepted(const OriState *s, const Legal *legal)
         expect_at(s, why == NULL, why);
         expect_at(s, log.count > 0, "a decision without an event");
         ori_play(&unchecked, legal->option[i], NULL);
-        expect_at(s, states_equal(&checked, &unchecked), "apply and play differ, or the log matters");
+        expect_at(s, states_equal(&checked, &unchecked),
+                  "apply and play differ, or the log matters");
         expect_checked(&checked);
         figures.accepted++;
     }
@@ -126,9 +131,10 @@ static void only_options_change_anything(void **unused)
     }
 }
 
-/* --- Each as likely ------------------------------------------------------------------------------------------------ */
+/* --- Each as likely --------------------------------------------------------------------------- */
 
-/* Pearson's chi-square over the options, in thousandths; its mean is count - 1 and its variance twice that. */
+/* Pearson's chi-square over the options, in thousandths; its mean is count - 1 and its variance
+ * twice that. */
 static long long chi_square(const OriState *s, const Legal *legal, int draws, OriRandom *random)
 {
     static int drawn[VERBS][KINDS][PLACES];
@@ -146,7 +152,8 @@ static long long chi_square(const OriState *s, const Legal *legal, int draws, Or
     return sum * 1000 / draws;
 }
 
-/* Some positions of each kind of ask. 3 (n - 1) + 30 is far beyond chance for every n, and near for any bias. */
+/* Some positions of each kind of ask. 3 (n - 1) + 30 is far beyond chance for every n, and near for
+ * any bias. */
 static void choices_are_equally_likely(void **unused)
 {
     (void)unused;
@@ -175,8 +182,9 @@ static void choices_are_equally_likely(void **unused)
 static int print_figures(void **unused)
 {
     (void)unused;
-    printf("legal: %ld games, %ld decisions, %ld refused, %ld options tried, %ld chi-square tests\n", games,
-           figures.decisions, figures.refused, figures.accepted, figures.choice_tests);
+    printf(
+        "legal: %ld games, %ld decisions, %ld refused, %ld options tried, %ld chi-square tests\n",
+        games, figures.decisions, figures.refused, figures.accepted, figures.choice_tests);
     return 0;
 }
 

@@ -1,8 +1,9 @@
 /*
  * text.c - promise 5: text goes in and comes out the same.
  *
- * Positions, views, decisions, events and records of random games. What is read back does not only look the same: it plays on
- * the same. And a seat's record tells the same about any two games that the seat cannot tell apart.
+ * Positions, views, decisions, events and records of random games. What is read back does not only
+ * look the same: it plays on the same. And a seat's record tells the same about any two games that
+ * the seat cannot tell apart.
  */
 #include "tests/support/games.h"
 
@@ -35,15 +36,16 @@ static void expect_read(const OriState *s, bool read, const char *text, const Or
     expect_at(s, false, "a text cannot be read back");
 }
 
-/* --- Positions ----------------------------------------------------------------------------------------------------- */
+/* --- Positions -------------------------------------------------------------------------------- */
 
 static void expect_same_options(const OriState *a, const OriState *b)
 {
     OriDecision first[ORI_MAX_OPTIONS];
     OriDecision second[ORI_MAX_OPTIONS];
     int n = ori_options(a, first);
-    expect_at(a, n == ori_options(b, second) && memcmp(first, second, (size_t)n * sizeof first[0]) == 0,
-              "a position read back has other options");
+    expect_at(
+        a, n == ori_options(b, second) && memcmp(first, second, (size_t)n * sizeof first[0]) == 0,
+        "a position read back has other options");
 }
 
 static void expect_same(const OriState *a, const OriState *b)
@@ -79,7 +81,8 @@ static void check_position(const OriState *s, OriState *read)
     expect_read(s, ori_read_position(text, read, &error), text, &error);
     expect_same(s, read);
     expect_checked(read);
-    expect_at(s, !ori_text_is_view(text) && !ori_read_view(text, &view, &error), "a position is read as a view");
+    expect_at(s, !ori_text_is_view(text) && !ori_read_view(text, &view, &error),
+              "a position is read as a view");
     figures.positions++;
 }
 
@@ -98,11 +101,13 @@ static void check_view(const OriState *s, int seat)
     ori_write_view(&read, again);
     expect_text(s, text, again, "a view comes back as another");
     expect_at(s, read.seat == seat, "a view comes back as another seat's");
-    expect_at(s, ori_hash(&read.known) == ori_hash(&view.known), "a view read back has another hash");
+    expect_at(s, ori_hash(&read.known) == ori_hash(&view.known),
+              "a view read back has another hash");
     expect_at(s, ori_check_view(&read, &error), "a view read back is impossible");
     if (s->asked == seat)
         expect_same_options(&view.known, &read.known);
-    expect_at(s, ori_text_is_view(text) && !ori_read_position(text, &whole, &error), "a view is read as a position");
+    expect_at(s, ori_text_is_view(text) && !ori_read_position(text, &whole, &error),
+              "a view is read as a position");
     figures.views++;
 }
 
@@ -125,7 +130,8 @@ static void positions_and_views_come_back(void **unused)
     }
 }
 
-/* --- Decisions and events ------------------------------------------------------------------------------------------ */
+/* --- Decisions and events
+ * ------------------------------------------------------------------------------------------ */
 
 static void check_decision(const OriState *s, OriDecision d)
 {
@@ -192,7 +198,7 @@ static void rules_come_back(void **unused)
     }
 }
 
-/* --- Records ------------------------------------------------------------------------------------------------------- */
+/* --- Records ---------------------------------------------------------------------------------- */
 
 /* A record of game i, cut at a random decision or whole, with or without names and date. */
 static void make_record(uint64_t number, OriRandom *random, OriRecord *record)
@@ -220,9 +226,12 @@ static void check_record(const OriRecord *record)
     expect_read(s, ori_read_record(text, &read, &error), text, &error);
     ori_write_record(&read, again);
     expect_text(s, text, again, "a record comes back as another");
-    expect_at(s, read.seat == record->seat && read.count == record->count, "a record comes back as another");
-    expect_at(s, memcmp(read.decision, record->decision, (size_t)read.count * sizeof read.decision[0]) == 0,
-              "a record has other decisions");
+    expect_at(s, read.seat == record->seat && read.count == record->count,
+              "a record comes back as another");
+    expect_at(
+        s,
+        memcmp(read.decision, record->decision, (size_t)read.count * sizeof read.decision[0]) == 0,
+        "a record has other decisions");
     expect_at(s, states_equal(&read.start, &record->start), "a record starts from elsewhere");
     expect_at(s, states_equal(&read.end, &record->end), "a record leads elsewhere");
     figures.records++;
@@ -256,7 +265,8 @@ static void records_come_back(void **unused)
     }
 }
 
-/* --- Two games that look the same ---------------------------------------------------------------------------------- */
+/* --- Two games that look the same
+ * ---------------------------------------------------------------------------------- */
 
 typedef struct Exchange {
     uint8_t becomes[ORI_KINDS];
@@ -354,9 +364,10 @@ static void records_tell_no_secrets(void **unused)
 static int print_figures(void **unused)
 {
     (void)unused;
-    printf("text: %ld games, %ld positions, %ld views, %ld decisions, %ld events, %ld records, %ld pairs of records\n",
-           games, figures.positions, figures.views, figures.decisions, figures.events, figures.records,
-           figures.pairs);
+    printf("text: %ld games, %ld positions, %ld views, %ld decisions, %ld events, %ld records, %ld "
+           "pairs of records\n",
+           games, figures.positions, figures.views, figures.decisions, figures.events,
+           figures.records, figures.pairs);
     return 0;
 }
 

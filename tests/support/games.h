@@ -1,8 +1,9 @@
 /*
  * games.h - random games for the property programs.
  *
- * Game number n is always the same game: its rules, seats, players and luck follow from n. Some players lean towards
- * stacking, keeping or revealing, so that what is rare in uniform play comes up too.
+ * Game number n is always the same game: its rules, seats, players and luck follow from n. Some
+ * players lean towards stacking, keeping or revealing, so that what is rare in uniform play comes
+ * up too.
  */
 #ifndef ORI_TEST_GAMES_H
 #define ORI_TEST_GAMES_H

@@ -1,5 +1,6 @@
 /*
- * ledger.c - pools, cards and the Queue kept by the events alone, to be compared with the engine's state.
+ * ledger.c - pools, cards and the Queue kept by the events alone, to be compared with the engine's
+ * state.
  */
 #include "ledger.h"
 
@@ -13,7 +14,7 @@ void ledger_open(Ledger *ledger, const OriState *deal)
     ledger->ask = (OriAsk){.kind = ORI_ASK_PLACE, .seat = deal->first};
 }
 
-/* --- The line ------------------------------------------------------------------------------------------------------ */
+/* --- The line --------------------------------------------------------------------------------- */
 
 static const char *open_gap(Ledger *l, int gap)
 {
@@ -99,7 +100,8 @@ static const char *new_card(Ledger *l, const OriEvent *e)
 static const char *leave(Ledger *l, const OriEvent *e)
 {
     LedgerCard *card = &l->card[e->card];
-    bool plot = e->kind == ORI_PLOT && e->what == ORI_EV_DISCARDED; /* it holds its influence apart */
+    bool plot =
+        e->kind == ORI_PLOT && e->what == ORI_EV_DISCARDED; /* it holds its influence apart */
     if (!plot && card->influence != 0)
         return "a card leaves with influence on it";
     if (card->kind != e->kind)
@@ -110,7 +112,7 @@ static const char *leave(Ledger *l, const OriEvent *e)
     return lift(l, e->card);
 }
 
-/* --- Influence ----------------------------------------------------------------------------------------------------- */
+/* --- Influence -------------------------------------------------------------------------------- */
 
 static const char *take_from_card(Ledger *l, int handle, int amount)
 {
@@ -139,7 +141,7 @@ static const char *reveal(Ledger *l, const OriEvent *e)
     return take_from_card(l, e->card, e->amount);
 }
 
-/* --- Events -------------------------------------------------------------------------------------------------------- */
+/* --- Events ----------------------------------------------------------------------------------- */
 
 static bool names_card(const OriEvent *e)
 {
@@ -190,7 +192,9 @@ const char *ledger_enter(Ledger *l, const OriEvent *e)
         return take_from_pool(l, e->other, e->amount);
     case ORI_EV_COPIED:
     case ORI_EV_ACTIVATED:
-        return l->card[e->other].revealed && l->card[e->other].in_queue ? NULL : "a hidden card lends its ability";
+        return l->card[e->other].revealed && l->card[e->other].in_queue
+                   ? NULL
+                   : "a hidden card lends its ability";
     case ORI_EV_MOVED: {
         const char *why = lift(l, e->card);
         return why != NULL ? why : put_in_gap(l, e->at, e->card);
@@ -210,7 +214,7 @@ const char *ledger_enter(Ledger *l, const OriEvent *e)
     return "no such event";
 }
 
-/* --- Comparing ----------------------------------------------------------------------------------------------------- */
+/* --- Comparing -------------------------------------------------------------------------------- */
 
 static const char *compare_card(const LedgerCard *mine, const OriCard *card)
 {

@@ -1,0 +1,98 @@
+/*
+ * arena.h - bots against each other, and how sure the outcome is.
+ *
+ * Deals are duplicated: every deal is played once for each rotation of the bots through the seats,
+ * so that the luck of the cards is the same for all. The deal is the unit of all statistics. All
+ * luck of a game follows from the seed, the deal, the rotation and the number of the decision:
+ * threads change nothing but the time (and what bots with a budget of milliseconds find in it).
+ */
+#ifndef ORI_ARENA_H
+#define ORI_ARENA_H
+
+#include "bots/bot.h"
+
+#include <stdatomic.h>
+#include <stdio.h>
+
+enum {
+    ARENA_SPEC_TEXT = 32,
+    ARENA_DEFAULT_ITERATIONS = 1000,
+    ARENA_MAX_THREADS = 64,
+    ARENA_MAX_LINES = ORI_MAX_SEATS + ORI_MAX_SEATS / 2, /* entries, and entries that are alike */
+    ARENA_ERROR_TEXT = ORI_POSITION_TEXT + 256,
+};
+
+/* A bot with its budget: "squire", "baron:10ms", "baron:1s", "baron:500" or "baron:500it". */
+typedef struct ArenaEntry {
+    const Bot *bot;
+    BotBudget budget;
+    char spec[ARENA_SPEC_TEXT]; /* as above, always spelled in the same way */
+} ArenaEntry;
+
+/* One entry, or several with commas between them. error->at counts from the text's start. */
+bool arena_read_entry(const char *text, ArenaEntry *out, OriError *error);
+bool arena_read_entries(const char *text, int most, ArenaEntry out[], int *count, OriError *error);
+
+typedef struct ArenaMatch {
+    int seats; /* as many as entries */
+    ArenaEntry entry[ORI_MAX_SEATS];
+    int deals;
+    int threads;
+    uint64_t seed;
+    /* Deals a game for these seats, the first player drawn; returns a reason or NULL. */
+    const char *(*deal)(const void *rules, int seats, OriRandom *random, OriState *out);
+    const void *rules;
+    FILE *records;    /* or NULL: every game as a record, in order, an empty line after each */
+    atomic_int *stop; /* or NULL: set to end early; what is under way is given up */
+    void (*progress)(const struct ArenaMatch *match, int deals_done); /* often, or NULL */
+} ArenaMatch;
+
+/* Whole numbers summed over deals, so that the order of the deals cannot matter. */
+typedef struct ArenaSum {
+    int64_t sum;
+    int64_t squares;
+} ArenaSum;
+
+enum { ARENA_WIN_UNITS = 60 }; /* a victory, split among up to five */
+
+/* An entry, or all entries with the same spec (then there are at least two of them). */
+typedef struct ArenaLine {
+    const ArenaEntry *entry;
+    int entries;      /* how many: 1, or all that are alike */
+    unsigned members; /* bits of the entries */
+    ArenaSum wins;    /* in ARENA_WIN_UNITS */
+    ArenaSum scores;  /* in 2 * (seats - 1) to a game */
+    ArenaSum influence;
+    int64_t decisions;
+    int64_t nanoseconds;
+    double rating;
+} ArenaLine;
+
+typedef struct ArenaResult {
+    int deals; /* played to the end, in all rotations */
+    int seats;
+    double seconds;
+    int lines; /* first the entries in their order, then those that are alike */
+    ArenaLine line[ARENA_MAX_LINES];
+    int64_t pair[ORI_MAX_SEATS][ORI_MAX_SEATS]; /* entry i before entry j: 2, level: 1 */
+    char error[ARENA_ERROR_TEXT];               /* "" if all went well */
+} ArenaResult;
+
+/* A mean for each game with its standard error, the deals being the sample. */
+typedef struct ArenaMean {
+    double mean;
+    double error;
+} ArenaMean;
+
+bool arena_play(const ArenaMatch *match, ArenaResult *out);             /* false: see out->error */
+ArenaMean arena_wins(const ArenaResult *result, const ArenaLine *line); /* 0 to 1 */
+ArenaMean arena_scores(const ArenaResult *result, const ArenaLine *line); /* 0 last to 1 first */
+ArenaMean arena_influence(const ArenaResult *result, const ArenaLine *line);
+
+uint64_t arena_blend(uint64_t seed, uint64_t number); /* a seed from a seed */
+int64_t arena_microseconds(void);                     /* a clock that never goes back */
+
+#define ARENA_95 1.959964 /* standard errors of a 95 % interval ... */
+#define ARENA_99 2.575829 /* ... and of a 99 % one */
+
+#endif

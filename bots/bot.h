@@ -1,0 +1,58 @@
+/*
+ * bot.h - opponents: a view, a budget and a seed in, a decision out.
+ *
+ * A bot gets an OriView and nothing that knows the truth. The same bot, view, seed and budget in iterations give the same
+ * decision on every machine. A bot keeps its memory in a block that the caller provides, and has no state of its own: any number
+ * of threads may use the same Bot, each with its own block.
+ */
+#ifndef ORI_BOT_H
+#define ORI_BOT_H
+
+#include "oriflamme.h"
+
+enum {
+    BOT_MEMORY = 24 << 20, /* bytes of a block */
+    BOT_SURE = 1000000,    /* values are win shares in millionths: a sure victory */
+};
+
+/* One of the two is 0. A bot that does not search ignores it. */
+typedef struct BotBudget {
+    int64_t iterations;
+    int milliseconds;
+} BotBudget;
+
+typedef struct BotTask {
+    BotBudget budget;
+    uint64_t seed;
+    void *memory;                  /* BOT_MEMORY bytes, aligned as by malloc; what is in them does not matter */
+    int64_t (*microseconds)(void); /* a clock that never goes back; needed for milliseconds only */
+} BotTask;
+
+/* Why: what the bot thinks of each option. */
+typedef struct BotAdvice {
+    int count;
+    OriDecision option[ORI_MAX_OPTIONS]; /* in the order of ori_view_options */
+    int32_t value[ORI_MAX_OPTIONS];      /* the own win share if it is chosen, in millionths; -1: not looked at */
+    int64_t iterations;                  /* spent in all */
+} BotAdvice;
+
+typedef struct Bot {
+    const char *name;
+    const char *about;
+    bool searches; /* it uses its budget */
+    /* The view's seat must be the one asked. advice may be NULL. */
+    OriDecision (*decide)(const OriView *view, const BotTask *task, BotAdvice *advice);
+} Bot;
+
+extern const Bot bots[];
+extern const int bot_count;
+
+const Bot *bot_named(const char *name); /* or NULL */
+
+OriDecision random_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
+OriDecision squire_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
+OriDecision knight_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
+OriDecision baron_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
+OriDecision baron_uniform_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
+
+#endif

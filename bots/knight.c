@@ -1,0 +1,52 @@
+/*
+ * knight.c - looks one decision ahead: each option is tried in the same guessed worlds, the round is finished as players usually
+ * do, and what comes out is weighed. The worlds are the same for all options, so that luck with them cancels out.
+ */
+#include "bots/bot.h"
+#include "bots/eval.h"
+#include "bots/guess.h"
+#include "bots/policy.h"
+
+enum { WORLDS = 12 };
+
+static int64_t try_option(const OriState *world, OriDecision option, int seat, OriRandom random)
+{
+    OriState after = *world;
+    int32_t share[ORI_MAX_SEATS];
+    int round = after.round;
+    ori_play(&after, option, NULL);
+    if (after.round == round)
+        policy_finish_round(&after, &random);
+    eval_shares(&after, share);
+    return share[seat];
+}
+
+OriDecision knight_decide(const OriView *view, const BotTask *task, BotAdvice *advice)
+{
+    OriRandom random = {task->seed};
+    OriDecision option[ORI_MAX_OPTIONS];
+    int64_t sum[ORI_MAX_OPTIONS] = {0};
+    int n = ori_view_options(view, option);
+    Guesser guesser;
+    guess_prepare(view, GUESS_LEARNED, &guesser);
+    for (int i = 0; i < WORLDS; i++) {
+        OriState world;
+        guess_draw(&guesser, &random, &world);
+        uint64_t same = ori_random(&random);
+        for (int k = 0; k < n; k++)
+            sum[k] += try_option(&world, option[k], view->seat, (OriRandom){same});
+    }
+    int best = 0;
+    for (int k = 1; k < n; k++)
+        if (sum[k] > sum[best])
+            best = k;
+    if (advice != NULL) {
+        advice->count = n;
+        advice->iterations = (int64_t)WORLDS * n;
+        for (int k = 0; k < n; k++) {
+            advice->option[k] = option[k];
+            advice->value[k] = (int32_t)(sum[k] / WORLDS);
+        }
+    }
+    return option[best];
+}

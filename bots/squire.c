@@ -1,0 +1,468 @@
+/*
+ * squire.c - the bot that plays by rules of thumb.
+ *
+ * Each option gets points, tenths of the influence that a beginner hopes to gain by it (or to keep
+ * others from); a little chance is added, and the best is taken. The squire is greedy and trusting:
+ * it never asks itself what lies hidden, and never looks further than the card in its hand.
+ */
+#include "bots/bot.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum {
+    ONE = 10,    /* points for one influence */
+    WHIM = 8,    /* chance adds up to this */
+    BAIT = 2,    /* a face-down card with so much on it smells of an Ambush */
+    RIPE = 4,    /* a Conspiracy or a Plot with so much on it is not left lying */
+    LATE = 4,    /* from this round on it is time to harvest */
+    NEVER = -99, /* nothing is worse */
+    PER_POINT = BOT_SURE / 500,
+};
+
+/* What the squire thinks of a card before it looks at the table. */
+typedef struct Thumb {
+    int early; /* points for placing it in the first round ... */
+    int late;  /* ... and in the last */
+    int works; /* points each time that it acts from the table; 0: it acts once, if at all */
+} Thumb;
+
+/* clang-format off */
+static const Thumb thumbs[ORI_KINDS] = {
+    [ORI_ARCHER]        = {34, 18,  9},
+    [ORI_SOLDIER]       = {36, 18,  9},
+    [ORI_SPY]           = {38, 14, 10},
+    [ORI_HEIR]          = {50, 22, 18},
+    [ORI_LORD]          = {46, 16, 13},
+    [ORI_SHAPESHIFTER]  = {16, 16,  9},
+    [ORI_ASSASSINATION] = { 8, 20,  0},
+    [ORI_ROYAL_DECREE]  = { 0,  4,  0},
+    [ORI_AMBUSH]        = {22, 10,  0},
+    [ORI_CONSPIRACY]    = {52,  0,  0},
+    [ORI_PRINCE]        = {46, 20, 10},
+    [ORI_TWIN]          = {40, 20, 10},
+    [ORI_SCHEMER]       = {36, 12, 10},
+    [ORI_QUEEN]         = {50, 22, 20},
+    [ORI_CUTTHROAT]     = {14,  8,  4},
+    [ORI_APOTHECARY]    = {26, 18,  9},
+    [ORI_FELON]         = {22,  4,  4},
+    [ORI_IMPERSONATION] = { 8, 22,  0},
+    [ORI_BRIBERY]       = { 6, 14,  0},
+    [ORI_PLOT]          = {30, 14,  0},
+    [ORI_TRAP]          = {20, 10,  0},
+};
+/* clang-format on */
+
+/* The table as the squire sees it. */
+typedef struct Look {
+    const OriState *s;
+    int me;
+    int leader; /* the richest of the others */
+    int left;   /* rounds to come after this one */
+} Look;
+
+static Look look_at(const OriView *view)
+{
+    const OriState *s = &view->known;
+    Look look = {.s = s, .me = view->seat, .leader = -1, .left = ORI_ROUNDS - s->round};
+    for (int seat = 0; seat < (int)s->rules.seats; seat++)
+        if (seat != look.me && (look.leader < 0 || s->pool[seat] > s->pool[look.leader]))
+            look.leader = seat;
+    return look;
+}
+
+/* NULL beyond the ends of the Queue. */
+static const OriCard *top_of(const Look *look, int place)
+{
+    if (place < 0 || place >= look->s->places)
+        return NULL;
+    return &look->s->card[look->s->line[place]];
+}
+
+static bool is_mine(const Look *look, const OriCard *card)
+{
+    return (int)card->owner == look->me;
+}
+
+static bool is_trap(int kind)
+{
+    return kind == ORI_AMBUSH || kind == ORI_TRAP;
+}
+
+static int place_of(const Look *look, int handle)
+{
+    int place = 0;
+    while (place < look->s->places && look->s->line[place] != handle)
+        place++;
+    return place;
+}
+
+/* --- What a card is worth ------------------------------------------------------------------- */
+
+static bool sees_another(const Look *look, int kind, const OriCard *self)
+{
+    for (int place = 0; place < look->s->places; place++) {
+        const OriCard *card = top_of(look, place);
+        if (card != self && card->revealed && (int)card->kind == kind)
+            return true;
+    }
+    return false;
+}
+
+/* Killing this card: one influence, and what it would have brought its owner. */
+static int prey_points(const Look *look, const OriCard *card)
+{
+    int points = ONE;
+    int worth = ONE;
+    if (card->kind != ORI_HIDDEN && thumbs[card->kind].works > 0)
+        worth = thumbs[card->kind].works * look->left * 2 / 3;
+    if (!card->revealed)
+        worth += ONE * (int)card->influence;
+    if (is_mine(look, card))
+        return points - 2 * worth - (is_trap((int)card->kind) ? 0 : ONE);
+    if (card->kind == ORI_QUEEN)
+        points += ONE;
+    if (!card->revealed && card->influence >= BAIT && look->s->round < ORI_ROUNDS)
+        points -= ONE / 2;
+    if ((int)card->owner == look->leader)
+        worth += worth / 2;
+    return points + worth / (int)(look->s->rules.seats - 1);
+}
+
+static int spoils_points(const Look *look, const OriCard *card)
+{
+    if (card == NULL || is_mine(look, card))
+        return 0;
+    return look->s->pool[card->owner] > 0 ? ONE + ((int)card->owner == look->leader ? 3 : 0) : 0;
+}
+
+static int at_least(int points, int least)
+{
+    return points > least ? points : least;
+}
+
+static int best_prey(const Look *look, int from, int to)
+{
+    int best = NEVER;
+    for (int place = from; place <= to; place++)
+        if (top_of(look, place) != NULL)
+            best = at_least(prey_points(look, top_of(look, place)), best);
+    return best;
+}
+
+/* Of the two neighbours; nothing happens without one. */
+static int neighbour_prey(const Look *look, int place)
+{
+    int before = best_prey(look, place - 1, place - 1);
+    int after = best_prey(look, place + 1, place + 1);
+    int best = at_least(before, after);
+    return best == NEVER ? 0 : best;
+}
+
+static int end_prey(const Look *look)
+{
+    int last = look->s->places - 1;
+    return at_least(best_prey(look, 0, 0), best_prey(look, last, last));
+}
+
+static int own_neighbours(const Look *look, int place)
+{
+    const OriCard *before = top_of(look, place - 1);
+    const OriCard *after = top_of(look, place + 1);
+    return (before != NULL && is_mine(look, before)) + (after != NULL && is_mine(look, after));
+}
+
+static bool is_stack(const OriCard *card)
+{
+    return card != NULL && card->under != 0;
+}
+
+static int copy_points(const Look *look, int place);
+
+static int bribe_points(const Look *look, const OriCard *card)
+{
+    if (card == NULL || is_mine(look, card) || !card->revealed || card->under != 0)
+        return 0;
+    return thumbs[card->kind].works * (look->left + 1);
+}
+
+static int best_bribe(const Look *look)
+{
+    int best = 0;
+    for (int place = 0; place < look->s->places; place++)
+        best = at_least(bribe_points(look, top_of(look, place)), best);
+    return best;
+}
+
+/* Acting once, as this kind, from this place. */
+static int act_points(const Look *look, int kind, int place);
+
+static int best_activation(const Look *look)
+{
+    int best = 0;
+    for (int place = 0; place < look->s->places; place++) {
+        const OriCard *card = top_of(look, place);
+        if (is_mine(look, card) && card->revealed)
+            best = at_least(act_points(look, (int)card->kind, place), best);
+    }
+    return best;
+}
+
+static int act_points(const Look *look, int kind, int place)
+{
+    int mine = own_neighbours(look, place);
+    int neighbours = (place > 0) + (place + 1 < look->s->places);
+    switch ((OriKind)kind) {
+    case ORI_HEIR:
+        return sees_another(look, ORI_HEIR, top_of(look, place)) ? 0 : 2 * ONE;
+    case ORI_LORD:
+        return ONE + ONE * mine;
+    case ORI_QUEEN:
+        return 2 * ONE;
+    case ORI_PRINCE:
+    case ORI_TWIN:
+    case ORI_AMBUSH:
+    case ORI_TRAP:
+        return ONE;
+    case ORI_SCHEMER:
+        return is_stack(top_of(look, place - 1)) || is_stack(top_of(look, place + 1))
+                   ? -ONE
+                   : ONE * (int)look->s->rules.schemer;
+    case ORI_SPY:
+        return at_least(spoils_points(look, top_of(look, place - 1)),
+                        spoils_points(look, top_of(look, place + 1)));
+    case ORI_FELON:
+        return (neighbours - mine) * ONE / 2 - mine * ONE;
+    case ORI_ARCHER:
+        return end_prey(look);
+    case ORI_SOLDIER:
+    case ORI_IMPERSONATION:
+        return neighbour_prey(look, place);
+    case ORI_CUTTHROAT:
+        return neighbour_prey(look, place) - ONE;
+    case ORI_APOTHECARY:
+    case ORI_ASSASSINATION:
+        return best_prey(look, 0, look->s->places - 1);
+    case ORI_SHAPESHIFTER:
+        return at_least(at_least(copy_points(look, place - 1), copy_points(look, place + 1)), 0);
+    case ORI_BRIBERY:
+        return best_bribe(look);
+    case ORI_PLOT:
+        return best_activation(look);
+    case ORI_ROYAL_DECREE:
+    case ORI_CONSPIRACY:
+    case ORI_KINDS:
+        return 0;
+    }
+    return 0;
+}
+
+/* What the neighbour shows, done by a Shapeshifter: as good as its thumb says. */
+static int copy_points(const Look *look, int place)
+{
+    const OriCard *card = top_of(look, place);
+    if (card == NULL || !card->revealed || card->kind == ORI_SHAPESHIFTER)
+        return 0;
+    return thumbs[card->kind].works;
+}
+
+/* --- Placing -------------------------------------------------------------------------------- */
+
+/* What is covered does not work any more, and what lies on it is locked up. */
+static int cover_points(const Look *look, const OriCard *covered)
+{
+    if (!covered->revealed)
+        return -ONE - 2 * ONE * (int)covered->influence;
+    return -thumbs[covered->kind].works * (look->left + 1);
+}
+
+/* The card beside the new one. */
+static int beside_points(const Look *look, int kind, const OriCard *card)
+{
+    if (card == NULL)
+        return 0;
+    bool mine = is_mine(look, card);
+    switch ((OriKind)kind) {
+    case ORI_LORD:
+        return mine ? ONE : 0;
+    case ORI_SPY:
+        return mine ? -ONE : spoils_points(look, card) / 2;
+    case ORI_SOLDIER:
+    case ORI_CUTTHROAT:
+    case ORI_IMPERSONATION:
+        return mine ? -ONE : ONE / 2;
+    case ORI_FELON:
+        return mine ? -ONE : ONE;
+    case ORI_SHAPESHIFTER:
+        return card->revealed ? thumbs[card->kind].works * 2 : 0;
+    case ORI_SCHEMER:
+        return card->under != 0 ? -2 * ONE : 0;
+    case ORI_ARCHER:
+    case ORI_HEIR:
+    case ORI_ASSASSINATION:
+    case ORI_ROYAL_DECREE:
+    case ORI_AMBUSH:
+    case ORI_CONSPIRACY:
+    case ORI_PRINCE:
+    case ORI_TWIN:
+    case ORI_QUEEN:
+    case ORI_APOTHECARY:
+    case ORI_BRIBERY:
+    case ORI_PLOT:
+    case ORI_TRAP:
+    case ORI_KINDS:
+        return 0;
+    }
+    return 0;
+}
+
+static int place_points(const Look *look, OriDecision d)
+{
+    const Thumb *thumb = &thumbs[d.kind];
+    int round = look->s->round;
+    int points =
+        (thumb->early * (ORI_ROUNDS - round) + thumb->late * (round - 1)) / (ORI_ROUNDS - 1);
+    if (d.verb == ORI_PLACE_ON)
+        return points + cover_points(look, top_of(look, d.at)) +
+               beside_points(look, d.kind, top_of(look, d.at - 1)) +
+               beside_points(look, d.kind, top_of(look, d.at + 1));
+    if (is_trap(d.kind))
+        points += ONE / 2; /* the ends are where Archers aim */
+    int neighbour = d.verb == ORI_PLACE_FIRST ? 0 : look->s->places - 1;
+    return points + beside_points(look, d.kind, top_of(look, neighbour));
+}
+
+/* --- Keeping and revealing ------------------------------------------------------------------ */
+
+/* Revealing; keeping is worth the one influence that goes on the card. */
+static int reveal_points(const Look *look)
+{
+    int place = look->s->cursor - 1;
+    const OriCard *card = top_of(look, place);
+    int kind = (int)card->kind;
+    int influence = (int)card->influence;
+    if (look->left == 0)
+        return 10 * ONE; /* what still lies on cards after this counts for nothing */
+    if (is_trap(kind))
+        return 0;
+    if (kind == ORI_CONSPIRACY || kind == ORI_PLOT)
+        return influence >= RIPE || (influence > 1 && look->s->round >= LATE) ? 2 * ONE : 0;
+    int points = act_points(look, kind, place) + (influence > 2 ? ONE : 0);
+    if (thumbs[kind].works > 0 && points > 0)
+        points += thumbs[kind].works * look->left / 2;
+    return points;
+}
+
+static int keep_points(const Look *look)
+{
+    const OriCard *card = top_of(look, look->s->cursor - 1);
+    bool acts_once = thumbs[card->kind].works == 0;
+    return ONE + (acts_once && look->s->round < LATE ? ONE / 2 : 0);
+}
+
+/* --- Abilities ------------------------------------------------------------------------------ */
+
+static int eliminate_points(const Look *look, const OriCard *victim)
+{
+    int points = prey_points(look, victim);
+    if (look->s->ability != ORI_CUTTHROAT || is_mine(look, victim))
+        return points;
+    for (int place = 0; place < look->s->places; place++) {
+        const OriCard *other = top_of(look, place);
+        bool dies = other->revealed && other->kind == victim->kind && !is_mine(look, other);
+        if (other != victim && dies)
+            points += ONE;
+    }
+    return points;
+}
+
+/* Another turn for an own card that works, none for somebody else's. */
+static int lift_points(const Look *look, int place)
+{
+    const OriCard *card = top_of(look, place);
+    bool has_acted = place < place_of(look, look->s->self);
+    int works = card->kind != ORI_HIDDEN ? thumbs[card->kind].works : ONE / 2;
+    if (is_mine(look, card))
+        return has_acted && card->revealed ? works : -works;
+    return has_acted ? -works : works + ((int)card->owner == look->leader ? 3 : 0);
+}
+
+static int put_points(const Look *look, int gap)
+{
+    const OriCard *card = &look->s->card[look->s->memo];
+    bool alone = card->under == 0;
+    int self = place_of(look, look->s->self);
+    if (alone && place_of(look, look->s->memo) < self)
+        self--;
+    bool acts = gap > self;
+    return acts == is_mine(look, card) ? ONE : -ONE;
+}
+
+static int option_points(const Look *look, OriDecision d)
+{
+    const OriCard *card = top_of(look, d.at);
+    switch ((OriVerb)d.verb) {
+    case ORI_PLACE_FIRST:
+    case ORI_PLACE_LAST:
+    case ORI_PLACE_ON:
+        return place_points(look, d);
+    case ORI_KEEP:
+        return keep_points(look);
+    case ORI_REVEAL:
+        return reveal_points(look);
+    case ORI_ELIMINATE:
+        return eliminate_points(look, card);
+    case ORI_STEAL:
+        return spoils_points(look, card) + look->s->pool[card->owner];
+    case ORI_COPY:
+        return copy_points(look, d.at);
+    case ORI_LIFT:
+        return lift_points(look, d.at);
+    case ORI_PUT:
+        return put_points(look, d.at);
+    case ORI_BRIBE:
+        return bribe_points(look, card);
+    case ORI_TAKE:
+        return ONE;
+    case ORI_ACTIVATE:
+        return act_points(look, (int)card->kind, d.at);
+    }
+    return 0;
+}
+
+/* --- The bot -------------------------------------------------------------------------------- */
+
+/* A guess at the win share: the fair share, and two percent for each influence above the mean. */
+static void give_advice(const OriDecision option[], const int points[], int count, int seats,
+                        BotAdvice *advice)
+{
+    int sum = 0;
+    for (int i = 0; i < count; i++)
+        sum += points[i];
+    advice->count = count;
+    advice->iterations = 0;
+    for (int i = 0; i < count; i++) {
+        int value = BOT_SURE / seats + (points[i] * count - sum) * PER_POINT / count;
+        advice->option[i] = option[i];
+        advice->value[i] = value < 0 ? 0 : value > BOT_SURE ? BOT_SURE : value;
+    }
+}
+
+OriDecision squire_decide(const OriView *view, const BotTask *task, BotAdvice *advice)
+{
+    OriDecision option[ORI_MAX_OPTIONS];
+    int points[ORI_MAX_OPTIONS];
+    OriRandom random = {task->seed};
+    Look look = look_at(view);
+    int count = ori_view_options(view, option);
+    int best = 0;
+    assert(count > 0);
+    for (int i = 0; i < count; i++) {
+        points[i] = option_points(&look, option[i]) + ori_random_below(&random, WHIM);
+        if (points[i] > points[best])
+            best = i;
+    }
+    if (advice != NULL)
+        give_advice(option, points, count, (int)view->known.rules.seats, advice);
+    return option[best];
+}

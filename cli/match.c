@@ -1,0 +1,91 @@
+/*
+ * match.c - bots by name, and a match of them.
+ *
+ * Progress is told on stderr: on a terminal by one line that changes, elsewhere by a line every ten
+ * seconds.
+ */
+#include "match.h"
+
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+static atomic_int stop;
+static int64_t started; /* the match, by arena_microseconds */
+static int64_t told;    /* its progress, the last time */
+
+static void on_interrupt(int number)
+{
+    (void)number;
+    atomic_store(&stop, 1);
+}
+
+static void tell_progress(const ArenaMatch *match, int deals_done)
+{
+    enum { SECOND = 1000000, EVERY = 10 * SECOND };
+    int64_t now = arena_microseconds();
+    bool is_terminal = isatty(STDERR_FILENO) != 0;
+    if (!is_terminal && now - told < EVERY)
+        return;
+    told = now;
+    double seconds = (double)(now - started) / SECOND;
+    double left = deals_done > 0 ? seconds * (double)(match->deals - deals_done) / deals_done : 0;
+    fprintf(stderr, "%s%d of %d deals, %.0f s, about %.0f s to go%s", is_terminal ? "\r" : "",
+            deals_done, match->deals, seconds, left, is_terminal ? "  " : "\n");
+}
+
+static const char *deal(const void *rules, int seats, OriRandom *random, OriState *out)
+{
+    return cli_deal(rules, seats, ORI_ANY_SEAT, random, out);
+}
+
+void match_prepare(const CliRules *rules, ArenaMatch *match)
+{
+    struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    match->deal = deal;
+    match->rules = rules;
+    match->stop = &stop;
+    match->progress = tell_progress;
+}
+
+int match_deals(int games, int seats)
+{
+    enum { LEAST = 2 };
+    int deals = (games + seats - 1) / seats;
+    return deals > LEAST ? deals : LEAST;
+}
+
+bool match_play(const Cli *cli, const ArenaMatch *match, ArenaResult *out, CliStatus *status)
+{
+    started = told = arena_microseconds();
+    bool well = arena_play(match, out);
+    if (isatty(STDERR_FILENO))
+        fprintf(stderr, "\r%*s\r", 60, "");
+    if (!well)
+        *status = cli_refuse(cli, "%s", out->error);
+    else if (out->deals < match->deals)
+        *status = cli_refuse(cli, "stopped after %d of %d deals", out->deals, match->deals);
+    else
+        return true;
+    return false;
+}
+
+void match_print_bots(FILE *out)
+{
+    for (int i = 0; i < bot_count; i++)
+        fprintf(out, "  %-14s %s\n", bots[i].name, bots[i].about);
+}
+
+bool match_entries(const Cli *cli, const char *what, const char *text, int most, ArenaEntry out[],
+                   int *count)
+{
+    OriError error;
+    if (text == NULL || arena_read_entries(text, most, out, count, &error))
+        return true;
+    cli_misuse(cli, "%s, at %d of '%s': %s", what, error.at, text, error.why);
+    fprintf(stderr, "The bots:\n");
+    match_print_bots(stderr);
+    return false;
+}

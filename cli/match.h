@@ -1,0 +1,25 @@
+/*
+ * match.h - what arena, ladder, suggest and play share: bots by name, and a match of them.
+ */
+#ifndef ORI_MATCH_H
+#define ORI_MATCH_H
+
+#include "cli.h"
+#include "bots/arena.h"
+
+/* A match by these rules with its progress on stderr, stopped by Ctrl-C (a second one ends the
+ * program at once). Both must outlive the match. */
+void match_prepare(const CliRules *rules, ArenaMatch *match);
+/* So many for these games or more; one alone would not tell how sure its result is. */
+int match_deals(int games, int seats);
+/* Plays it and wipes the progress. *status tells what to exit with when it returns false. */
+bool match_play(const Cli *cli, const ArenaMatch *match, ArenaResult *out, CliStatus *status);
+
+/* Refuses with a list of the bots. */
+bool match_entries(const Cli *cli, const char *what, const char *text, int most, ArenaEntry out[],
+                   int *count);
+void match_print_bots(FILE *out);
+
+#define MATCH_THREADS_ABOUT "1 to 64 (1 if not told)"
+
+#endif

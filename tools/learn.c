@@ -1,0 +1,439 @@
+/*
+ * learn.c - lets a bot play against itself and writes what can be learned from that: bots/learned.c (docs/bots.md).
+ *
+ * usage: learn BOT ITERATIONS GAMES SEED > bots/learned.c
+ * BOT 'blank' plays nothing and writes the tables to begin with.
+ */
+#include "bots/bot.h"
+#include "bots/eval.h"
+#include "bots/guess.h"
+#include "bots/policy.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { THREADS = 2, MISTAKES = 24, MAX_MOMENTS = EVAL_ROUNDS }; /* one decision in MISTAKES is the policy's */
+
+/* A seat's position before a round, and what became of it. */
+typedef struct Sample {
+    int16_t feature[FEATURES];
+    int16_t final;
+} Sample;
+
+/* All seats of one game before one round: for the spread. */
+typedef struct Moment {
+    int seats;
+    Sample seat[ORI_MAX_SEATS];
+    double share[ORI_MAX_SEATS];
+} Moment;
+
+typedef struct Lessons {
+    double a[EVAL_ROUNDS][FEATURES][FEATURES];
+    double b[EVAL_ROUNDS][FEATURES];
+    double revealed[ORI_KINDS][ORI_ROUNDS][POLICY_LYING];
+    double kept[ORI_KINDS][ORI_ROUNDS][POLICY_LYING];
+    double placed[ORI_KINDS][ORI_ROUNDS];
+    double held[ORI_KINDS][ORI_ROUNDS];
+    double slot[ORI_KINDS][POLICY_SLOTS];
+    double slot_offered[ORI_KINDS][POLICY_SLOTS];
+    double spot[BELIEF_SPOTS][ORI_KINDS];
+    double unplaced[ORI_ROUNDS][ORI_KINDS];
+    Moment *moment[EVAL_ROUNDS]; /* a part of them */
+    int moments[EVAL_ROUNDS];
+    int decisions;
+} Lessons;
+
+enum { KEPT_MOMENTS = 20000 };
+
+typedef struct Work {
+    const Bot *bot;
+    int64_t iterations;
+    int games;
+    uint64_t seed;
+    atomic_int *next;
+    Lessons *lessons;
+    void *memory;
+} Work;
+
+/* --- Playing --- */
+
+static OriRules rules_of(int game, OriRandom *random)
+{
+    uint32_t kinds[] = {ORI_BASE_SET, ORI_ABLAZE_SET, ori_draw_kinds(random)};
+    int seats[] = {4, 3, 4, 5, 4, 3, 5, 2};
+    return (OriRules){.kinds = kinds[game % 5 % 3] & 0xFFFFFFu,
+                      .seats = (unsigned)seats[game / 5 % 8] & 7u,
+                      .schemer = game % 11 == 0 && (kinds[game % 5 % 3] >> ORI_SCHEMER & 1) ? 2 : 1};
+}
+
+static int lying_of(const OriCard *card, int limit)
+{
+    return (int)card->influence < limit - 1 ? (int)card->influence : limit - 1;
+}
+
+static void note_belief(Lessons *l, const OriState *s)
+{
+    for (int i = 0; i < s->places; i++)
+        for (int h = s->line[i]; h != 0; h = (int)s->card[h].under)
+            if (!s->card[h].revealed)
+                l->spot[guess_spot(s, i, h)][s->card[h].kind]++;
+    for (int seat = 0; seat < (int)s->rules.seats; seat++)
+        for (uint32_t rest = (s->hand[seat] | s->aside[seat]) & ~ORI_TWIN_BIT; rest != 0; rest &= rest - 1)
+            l->unplaced[s->round - 1][__builtin_ctz(rest)]++;
+}
+
+static void note_placement(Lessons *l, const OriState *s, OriDecision d)
+{
+    for (uint32_t rest = s->hand[s->asked] & ~ORI_TWIN_BIT; rest != 0; rest &= rest - 1)
+        l->held[__builtin_ctz(rest)][s->round - 1]++;
+    l->placed[d.kind][s->round - 1]++;
+    if (s->places == 0)
+        return;
+    l->slot[d.kind][d.verb]++;
+    for (int verb = 0; verb < POLICY_SLOTS; verb++)
+        l->slot_offered[d.kind][verb] += verb != ORI_PLACE_ON || s->ways != 0;
+}
+
+static void note_decision(Lessons *l, const OriState *s, OriDecision d)
+{
+    const OriCard *card = &s->card[s->current];
+    if (s->ask == ORI_ASK_PLACE)
+        note_placement(l, s, d);
+    else if (d.verb == ORI_KEEP)
+        l->kept[card->kind][s->round - 1][lying_of(card, POLICY_LYING)]++;
+    else if (d.verb == ORI_REVEAL)
+        l->revealed[card->kind][s->round - 1][lying_of(card, POLICY_LYING)]++;
+}
+
+static void note_sample(Lessons *l, int round, const Sample *sample)
+{
+    for (int i = 0; i < FEATURES; i++) {
+        if (sample->feature[i] == 0)
+            continue;
+        l->b[round][i] += (double)sample->feature[i] * sample->final;
+        for (int k = 0; k < FEATURES; k++)
+            l->a[round][i][k] += (double)sample->feature[i] * sample->feature[k];
+    }
+}
+
+static void note_end(Lessons *l, Moment moment[EVAL_ROUNDS], const OriState *end)
+{
+    uint8_t rank[ORI_MAX_SEATS];
+    int winners = 0;
+    ori_ranks(end, rank);
+    for (int i = 0; i < (int)end->rules.seats; i++)
+        winners += rank[i] == 1;
+    for (int round = 0; round < EVAL_ROUNDS; round++) {
+        Moment *m = &moment[round];
+        for (int seat = 0; seat < m->seats; seat++) {
+            m->seat[seat].final = (int16_t)end->pool[seat];
+            m->share[seat] = rank[seat] == 1 ? 1.0 / winners : 0;
+            note_sample(l, round, &m->seat[seat]);
+        }
+        if (l->moments[round] < KEPT_MOMENTS)
+            l->moment[round][l->moments[round]++] = *m;
+    }
+}
+
+static void play(Work *w, int game)
+{
+    Lessons *l = w->lessons;
+    OriRandom random = {w->seed * 1000003u + (uint64_t)game};
+    Moment moment[EVAL_ROUNDS] = {{.seats = 0}};
+    OriState s;
+    ori_random(&random);
+    if (ori_deal(rules_of(game, &random), ORI_ANY_SEAT, &random, &s) != NULL)
+        abort();
+    while (s.ask != ORI_ASK_OVER) {
+        if (s.ask == ORI_ASK_PLACE && s.asked == s.first && s.round >= 2) {
+            moment[s.round - 2].seats = (int)s.rules.seats;
+            for (int seat = 0; seat < (int)s.rules.seats; seat++)
+                eval_features(&s, seat, moment[s.round - 2].seat[seat].feature);
+        }
+        OriView view;
+        BotTask task = {.budget = {.iterations = w->iterations},
+                        .seed = ori_random(&random),
+                        .memory = w->memory};
+        ori_view(&s, s.asked, &view);
+        OriDecision d = ori_random_below(&random, MISTAKES) == 0 ? policy_choose(&s, &random)
+                                                                 : w->bot->decide(&view, &task, NULL);
+        note_belief(l, &s);
+        note_decision(l, &s, d);
+        if (ori_apply(&s, d, NULL) != NULL)
+            abort();
+        l->decisions++;
+    }
+    note_end(l, moment, &s);
+}
+
+static void *run(void *argument)
+{
+    Work *w = argument;
+    int game;
+    while ((game = atomic_fetch_add(w->next, 1)) < w->games) {
+        play(w, game);
+        if (game % 500 == 0)
+            fprintf(stderr, "\r%d games", game);
+    }
+    return NULL;
+}
+
+static Lessons *new_lessons(void)
+{
+    Lessons *l = calloc(1, sizeof *l);
+    for (int i = 0; i < EVAL_ROUNDS && l != NULL; i++) {
+        l->moment[i] = calloc(KEPT_MOMENTS, sizeof(Moment));
+        if (l->moment[i] == NULL)
+            abort();
+    }
+    return l != NULL ? l : (abort(), NULL);
+}
+
+static void add(double *to, const double *from, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        to[i] += from[i];
+}
+
+#define ADD(field) add((double *)to->field, (const double *)from->field, sizeof to->field / sizeof(double))
+
+static void add_lessons(Lessons *to, const Lessons *from)
+{
+    ADD(a);
+    ADD(b);
+    ADD(revealed);
+    ADD(kept);
+    ADD(placed);
+    ADD(held);
+    ADD(slot);
+    ADD(slot_offered);
+    ADD(spot);
+    ADD(unplaced);
+    to->decisions += from->decisions;
+    for (int r = 0; r < EVAL_ROUNDS; r++)
+        for (int i = 0; i < from->moments[r] && to->moments[r] < KEPT_MOMENTS; i++)
+            to->moment[r][to->moments[r]++] = from->moment[r][i];
+}
+
+/* --- Learning --- */
+
+/* Least squares with a little weight on small answers: (A + ridge) x = b by Cholesky. */
+static void solve(double a[FEATURES][FEATURES], const double b[FEATURES], double x[FEATURES])
+{
+    static double lower[FEATURES][FEATURES];
+    double y[FEATURES];
+    const double ridge = 30;
+    for (int i = 0; i < FEATURES; i++)
+        for (int j = 0; j <= i; j++) {
+            double sum = a[i][j] + (i == j ? ridge : 0);
+            for (int k = 0; k < j; k++)
+                sum -= lower[i][k] * lower[j][k];
+            lower[i][j] = i == j ? sqrt(sum > 1e-9 ? sum : 1e-9) : sum / lower[j][j];
+        }
+    for (int i = 0; i < FEATURES; i++) {
+        y[i] = b[i];
+        for (int k = 0; k < i; k++)
+            y[i] -= lower[i][k] * y[k];
+        y[i] /= lower[i][i];
+    }
+    for (int i = FEATURES - 1; i >= 0; i--) {
+        x[i] = y[i];
+        for (int k = i + 1; k < FEATURES; k++)
+            x[i] -= lower[k][i] * x[k];
+        x[i] /= lower[i][i];
+    }
+}
+
+static double guess_of(const Sample *sample, const double worth[FEATURES])
+{
+    double sum = 0;
+    for (int i = 0; i < FEATURES; i++)
+        sum += sample->feature[i] * worth[i];
+    return sum;
+}
+
+/* How badly a softmax of this temperature foretells the winners. */
+static double surprise(const Lessons *l, int round, const double worth[FEATURES], double spread)
+{
+    double sum = 0;
+    for (int i = 0; i < l->moments[round]; i++) {
+        const Moment *m = &l->moment[round][i];
+        double weights = 0;
+        double hit = 0;
+        for (int seat = 0; seat < m->seats; seat++) {
+            double weight = exp(guess_of(&m->seat[seat], worth) / spread);
+            weights += weight;
+            hit += weight * m->share[seat];
+        }
+        sum -= log(hit / weights + 1e-12);
+    }
+    return sum / (l->moments[round] + 1e-9);
+}
+
+static int16_t fixed(double x)
+{
+    double scaled = x * EVAL_ONE;
+    return (int16_t)(scaled > 32000 ? 32000 : scaled < -32000 ? -32000 : lrint(scaled));
+}
+
+static void learn_eval(Lessons *l, Learned *out)
+{
+    for (int round = 0; round < EVAL_ROUNDS; round++) {
+        double worth[FEATURES];
+        double best = 1e9;
+        solve(l->a[round], l->b[round], worth);
+        for (int i = 0; i < FEATURES; i++)
+            out->worth[round][i] = fixed(worth[i]);
+        for (double spread = 0.5; spread < 16; spread *= 1.08) {
+            double now = surprise(l, round, worth, spread);
+            if (now < best) {
+                best = now;
+                out->spread[round] = fixed(spread);
+            }
+        }
+        fprintf(stderr, "\nround %d: pool %.2f, spread %.2f, surprise %.3f", round + 2, worth[FEATURE_POOL],
+                out->spread[round] / (double)EVAL_ONE, best);
+    }
+}
+
+/* A share of 255 at least 1, with a few made-up cases that pull towards the usual. */
+static uint8_t share_of(double hits, double all, double usual)
+{
+    const double made_up = 20;
+    double share = (hits + usual * made_up) / (all + made_up);
+    long scaled = lrint(share * POLICY_ONE);
+    return (uint8_t)(scaled < 1 ? 1 : scaled > 255 ? 255 : scaled);
+}
+
+static void learn_policy(const Lessons *l, Learned *out)
+{
+    for (int kind = 0; kind < ORI_KINDS; kind++) {
+        for (int round = 0; round < ORI_ROUNDS; round++) {
+            out->places[kind][round] = share_of(l->placed[kind][round], l->held[kind][round], 0.2);
+            for (int n = 0; n < POLICY_LYING; n++) {
+                double all = l->revealed[kind][round][n] + l->kept[kind][round][n];
+                uint8_t share = share_of(l->revealed[kind][round][n], all, 0.5);
+                out->reveals[kind][round][n] = share < 8 ? 8 : share > 247 ? 247 : share;
+            }
+        }
+        for (int verb = 0; verb < POLICY_SLOTS; verb++)
+            out->slots[kind][verb] = share_of(l->slot[kind][verb], l->slot_offered[kind][verb], 0.33);
+    }
+}
+
+/* How often a kind lies in such a spot against how often it is unplaced then; the likeliest kind has 255. */
+static void learn_belief(const Lessons *l, Learned *out)
+{
+    for (int spot = 0; spot < BELIEF_SPOTS; spot++) {
+        int round = spot / (BELIEF_SPOTS / ORI_ROUNDS);
+        double ratio[ORI_KINDS];
+        double all = 0;
+        double most = 0;
+        for (int kind = 0; kind < ORI_KINDS; kind++)
+            all += l->spot[spot][kind];
+        for (int kind = 0; kind < ORI_KINDS; kind++) {
+            ratio[kind] = (l->spot[spot][kind] + 2 + all / 200) / (l->unplaced[round][kind] + 20);
+            if (kind != ORI_TWIN && ratio[kind] > most)
+                most = ratio[kind];
+        }
+        for (int kind = 0; kind < ORI_KINDS; kind++) {
+            long scaled = lrint(255 * ratio[kind] / most);
+            out->belief[spot][kind] = (uint8_t)(kind == ORI_TWIN ? 0 : scaled < 2 ? 2 : scaled);
+        }
+    }
+}
+
+static void blank(Learned *out)
+{
+    memset(out, 0, sizeof *out);
+    memset(out->reveals, 128, sizeof out->reveals);
+    memset(out->places, 100, sizeof out->places);
+    memset(out->slots, 100, sizeof out->slots);
+    memset(out->belief, 100, sizeof out->belief);
+    for (int i = 0; i < EVAL_ROUNDS; i++) {
+        out->worth[i][FEATURE_POOL] = EVAL_ONE;
+        out->spread[i] = 4 * EVAL_ONE;
+    }
+}
+
+/* --- Writing --- */
+
+static void write_numbers(const char *name, const int *numbers, int rows, int columns)
+{
+    printf("    .%s = {\n", name);
+    for (int r = 0; r < rows; r++) {
+        printf("        ");
+        for (int c = 0; c < columns; c++)
+            printf("%d,", numbers[r * columns + c]);
+        printf("\n");
+    }
+    printf("    },\n");
+}
+
+#define WRITE(field, element, columns)                                                                                 \
+    do {                                                                                                               \
+        enum { COUNT = sizeof out->field / sizeof(element) };                                                          \
+        int numbers[COUNT];                                                                                            \
+        for (int i = 0; i < COUNT; i++)                                                                                \
+            numbers[i] = ((const element *)out->field)[i];                                                             \
+        write_numbers(#field, numbers, COUNT / (columns), columns);                                                    \
+    } while (0)
+
+static void write_learned(const Learned *out, const char *how)
+{
+    printf("/*\n * learned.c - made by %s; do not edit.\n */\n#include \"bots/learned.h\"\n\n", how);
+    printf("/* clang-format off */\n#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Wmissing-braces\"\n");
+    printf("const Learned learned = {\n");
+    WRITE(worth, int16_t, FEATURES);
+    WRITE(spread, int16_t, EVAL_ROUNDS);
+    WRITE(reveals, uint8_t, ORI_ROUNDS * POLICY_LYING);
+    WRITE(places, uint8_t, ORI_ROUNDS);
+    WRITE(slots, uint8_t, POLICY_SLOTS);
+    WRITE(belief, uint8_t, ORI_KINDS);
+    printf("};\n#pragma GCC diagnostic pop\n/* clang-format on */\n");
+}
+
+int main(int argc, char **argv)
+{
+    static Learned out;
+    if (argc == 2 && strcmp(argv[1], "blank") == 0) {
+        blank(&out);
+        write_learned(&out, "tools/learn blank");
+        return 0;
+    }
+    const Bot *bot = argc == 5 ? bot_named(argv[1]) : NULL;
+    if (bot == NULL) {
+        fprintf(stderr, "usage: learn BOT ITERATIONS GAMES SEED > bots/learned.c, or learn blank\n");
+        return 2;
+    }
+    atomic_int next = 0;
+    Work work[THREADS];
+    pthread_t thread[THREADS];
+    for (int i = 0; i < THREADS; i++) {
+        work[i] = (Work){.bot = bot,
+                         .iterations = atoll(argv[2]),
+                         .games = atoi(argv[3]),
+                         .seed = strtoull(argv[4], NULL, 10),
+                         .next = &next,
+                         .lessons = new_lessons(),
+                         .memory = malloc(BOT_MEMORY)};
+        if (work[i].memory == NULL || pthread_create(&thread[i], NULL, run, &work[i]) != 0)
+            abort();
+    }
+    for (int i = 0; i < THREADS; i++)
+        pthread_join(thread[i], NULL);
+    for (int i = 1; i < THREADS; i++)
+        add_lessons(work[0].lessons, work[i].lessons);
+    char how[128];
+    snprintf(how, sizeof how, "tools/learn %s %s %s %s", argv[1], argv[2], argv[3], argv[4]);
+    learn_eval(work[0].lessons, &out);
+    learn_policy(work[0].lessons, &out);
+    learn_belief(work[0].lessons, &out);
+    fprintf(stderr, "\n%d decisions\n", work[0].lessons->decisions);
+    write_learned(&out, how);
+    return 0;
+}
