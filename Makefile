@@ -90,14 +90,14 @@ $(B)/%.o: %.c
 
 $(B)/tests/scenario: tests/scenario.c $(ENGINE)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $^ -o $@
+	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -o $@
 
 $(B)/tests/%: tests/property/%.c $(ENGINE) $(BOTS) $(SUPPORT)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $^ -lcmocka -lm -o $@
+	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -lm -o $@
 
 $(B)/learn: tools/learn.c $(BOTS) $(ENGINE)
-	$(CC) $(CFLAGS) $^ -lm -o $@
+	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 
 build/fuzz/%: tests/fuzz/%.c engine/*.c engine/*.h include/oriflamme.h
 	@mkdir -p $(@D)

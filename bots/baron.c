@@ -1,13 +1,15 @@
 /*
  * baron.c - information-set Monte Carlo tree search for 2 to 5 players.
  *
- * One tree over what the acting seats can see. Each iteration guesses a world that the view allows, walks down the tree as far as it
- * goes, adds a node, finishes the round as players usually do, and weighs what comes out for every seat (max^n: each seat
- * looks at its own share). Nodes hold no state: the world is played forward on the way down.
+ * One tree over what the acting seats can see. Each iteration guesses a world that the view allows,
+ * walks down the tree as far as it goes, adds a node, finishes the round as players usually do, and
+ * weighs what comes out for every seat (max^n: each seat looks at its own share). Nodes hold no
+ * state: the world is played forward on the way down.
  *
- * An arm is a choice as its chooser sees it: the own placements by card and slot, others' hidden ones by slot alone, keep or
- * reveal together with the card (its owner knows it). A child is what the table sees of it: who keeps a card shows no kind, who
- * reveals or strikes one does. So nobody's choice depends on what that seat cannot know.
+ * An arm is a choice as its chooser sees it: the own placements by card and slot, others' hidden
+ * ones by slot alone, keep or reveal together with the card (its owner knows it). A child is what
+ * the table sees of it: who keeps a card shows no kind, who reveals or strikes one does. So
+ * nobody's choice depends on what that seat cannot know.
  */
 #include "bots/bot.h"
 #include "bots/eval.h"
@@ -186,7 +188,8 @@ static uint32_t grow_arm(Tree *t, uint32_t node, uint32_t key)
     return t->arms++;
 }
 
-/* A choice that has no arm yet: drawn as players usually choose, and if that has one, the first that has none. */
+/* A choice that has no arm yet: drawn as players usually choose, and if that has one, the first
+ * that has none. */
 static OriDecision untried(const Search *s, const OriState *w, uint32_t node, OriRandom *random)
 {
     OriDecision d = ori_choose(w, random);
@@ -213,7 +216,8 @@ static OriDecision untried(const Search *s, const OriState *w, uint32_t node, Or
 #endif
 static const double exploration = XC;
 
-/* A stand-in for the logarithm that is the same everywhere: within a few hundredths, and it only has to grow slowly. */
+/* A stand-in for the logarithm that is the same everywhere: within a few hundredths, and it only
+ * has to grow slowly. */
 static double slow(uint32_t n)
 {
     int digits = 31 - __builtin_clz(n | 1);
@@ -322,12 +326,8 @@ static int64_t search(Search *s, const BotTask *task)
     return done;
 }
 
-static int32_t clamp(int64_t value)
-{
-    return (int32_t)(value < 0 ? 0 : value > BOT_SURE ? BOT_SURE : value);
-}
-
-static OriDecision decide(const OriView *view, const BotTask *task, GuessModel model, BotAdvice *advice)
+static OriDecision decide(const OriView *view, const BotTask *task, GuessModel model,
+                          BotAdvice *advice)
 {
     OriDecision option[ORI_MAX_OPTIONS];
     Search s = {.tree = plant(task->memory),
@@ -355,7 +355,7 @@ static OriDecision decide(const OriView *view, const BotTask *task, GuessModel m
         }
         if (advice != NULL) {
             advice->option[i] = option[i];
-            advice->value[i] = tried ? clamp(mean) : -1;
+            advice->value[i] = tried ? bot_value(mean) : -1;
         }
     }
     return option[best];

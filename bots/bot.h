@@ -1,9 +1,10 @@
 /*
  * bot.h - opponents: a view, a budget and a seed in, a decision out.
  *
- * A bot gets an OriView and nothing that knows the truth. The same bot, view, seed and budget in iterations give the same
- * decision on every machine. A bot keeps its memory in a block that the caller provides, and has no state of its own: any number
- * of threads may use the same Bot, each with its own block.
+ * A bot gets an OriView and nothing that knows the truth. The same bot, view, seed and budget in
+ * iterations give the same decision on every machine. A bot keeps its memory in a block that the
+ * caller provides, and has no state of its own: any number of threads may use the same Bot, each
+ * with its own block.
  */
 #ifndef ORI_BOT_H
 #define ORI_BOT_H
@@ -24,7 +25,7 @@ typedef struct BotBudget {
 typedef struct BotTask {
     BotBudget budget;
     uint64_t seed;
-    void *memory;                  /* BOT_MEMORY bytes, aligned as by malloc; what is in them does not matter */
+    void *memory; /* BOT_MEMORY bytes, aligned as by malloc; what is in them does not matter */
     int64_t (*microseconds)(void); /* a clock that never goes back; needed for milliseconds only */
 } BotTask;
 
@@ -32,8 +33,9 @@ typedef struct BotTask {
 typedef struct BotAdvice {
     int count;
     OriDecision option[ORI_MAX_OPTIONS]; /* in the order of ori_view_options */
-    int32_t value[ORI_MAX_OPTIONS];      /* the own win share if it is chosen, in millionths; -1: not looked at */
-    int64_t iterations;                  /* spent in all */
+    int32_t value[ORI_MAX_OPTIONS]; /* the own win share if it is chosen, in millionths; -1: not
+                                       looked at */
+    int64_t iterations;             /* spent in all */
 } BotAdvice;
 
 typedef struct Bot {
@@ -48,6 +50,12 @@ extern const Bot bots[];
 extern const int bot_count;
 
 const Bot *bot_named(const char *name); /* or NULL */
+
+/* A mean of shares as advice: a margin may have taken it out of bounds. */
+static inline int32_t bot_value(int64_t mean)
+{
+    return (int32_t)(mean < 0 ? 0 : mean > BOT_SURE ? BOT_SURE : mean);
+}
 
 OriDecision random_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
 OriDecision squire_decide(const OriView *view, const BotTask *task, BotAdvice *advice);

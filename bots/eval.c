@@ -1,8 +1,8 @@
 /*
  * eval.c - a linear guess at everybody's final influence, and from it who will win.
  *
- * It looks at whole states (guessed worlds) before a placement phase, or at finished games, which need no guess. Integers
- * only: the same on every machine.
+ * It looks at whole states (guessed worlds) before a placement phase, or at finished games, which
+ * need no guess. Integers only: the same on every machine.
  */
 #include "bots/eval.h"
 
@@ -136,7 +136,8 @@ void eval_features(const OriState *s, int seat, int16_t feature[FEATURES])
         }
         for (int h = (int)card->under; h != 0; h = (int)s->card[h].under) {
             feature[FEATURE_COVERED + s->card[h].kind]++;
-            feature[FEATURE_BURIED] = (int16_t)(feature[FEATURE_BURIED] + (int)s->card[h].influence);
+            feature[FEATURE_BURIED] =
+                (int16_t)(feature[FEATURE_BURIED] + (int)s->card[h].influence);
         }
     }
     for (uint32_t hand = s->hand[seat] & ~ORI_TWIN_BIT; hand != 0; hand &= hand - 1)
@@ -144,7 +145,8 @@ void eval_features(const OriState *s, int seat, int16_t feature[FEATURES])
 }
 
 /* The same sum as over eval_features, without writing the features down. */
-static int final_influence(const OriState *s, const Table *t, int seat, const int16_t worth[FEATURES])
+static int final_influence(const OriState *s, const Table *t, int seat,
+                           const int16_t worth[FEATURES])
 {
     int whole[FEATURE_REVEALED];
     int sum = 0;
@@ -181,12 +183,14 @@ static int32_t with_margin(int64_t share, int ahead)
 
 /* exp(-i / 16) in 65536ths. */
 static const uint16_t decay[] = {
-    65535, 61565, 57835, 54331, 51040, 47948, 45043, 42315, 39751, 37343, 35081, 32955, 30959, 29083, 27321, 25666,
-    24111, 22651, 21279, 19990, 18779, 17641, 16573, 15569, 14626, 13740, 12907, 12126, 11391, 10701, 10053, 9444,
-    8872,  8334,  7829,  7355,  6910,  6491,  6098,  5728,  5381,  5055,  4749,  4461,  4191,  3937,  3699,  3475,
-    3264,  3066,  2881,  2706,  2542,  2388,  2243,  2108,  1980,  1860,  1747,  1641,  1542,  1449,  1361,  1278,
-    1201,  1128,  1060,  996,   935,   879,   825,   775,   728,   684,   643,   604,   567,   533,   501,   470,
-    442,   415,   390,   366,   344,   323,   304,   285,   268,   252,   236,   222,   209,   196,   184,   173,
+    65535, 61565, 57835, 54331, 51040, 47948, 45043, 42315, 39751, 37343, 35081, 32955,
+    30959, 29083, 27321, 25666, 24111, 22651, 21279, 19990, 18779, 17641, 16573, 15569,
+    14626, 13740, 12907, 12126, 11391, 10701, 10053, 9444,  8872,  8334,  7829,  7355,
+    6910,  6491,  6098,  5728,  5381,  5055,  4749,  4461,  4191,  3937,  3699,  3475,
+    3264,  3066,  2881,  2706,  2542,  2388,  2243,  2108,  1980,  1860,  1747,  1641,
+    1542,  1449,  1361,  1278,  1201,  1128,  1060,  996,   935,   879,   825,   775,
+    728,   684,   643,   604,   567,   533,   501,   470,   442,   415,   390,   366,
+    344,   323,   304,   285,   268,   252,   236,   222,   209,   196,   184,   173,
 };
 enum { DECAYS = sizeof decay / sizeof decay[0], DECAY_STEPS = 16 };
 

@@ -1,11 +1,13 @@
 /*
  * guess.c - fills the holes of a view.
  *
- * Each family has ten kinds. What is seen of them in the Queue and in the pile is certain; the rest fills the family's
- * holes: face-down cards, hand, aside. Seen from the view's seat a guess looks like the truth.
+ * Each family has ten kinds. What is seen of them in the Queue and in the pile is certain; the rest
+ * fills the family's holes: face-down cards, hand, aside. Seen from the view's seat a guess looks
+ * like the truth.
  *
- * The learned model knows how often a card of each kind lies face down in such a spot (round, influence on it, where), against
- * how often it is still unplaced then. The holes of a family draw in turn among the kinds that are left, with these weights.
+ * The learned model knows how often a card of each kind lies face down in such a spot (round,
+ * influence on it, where), against how often it is still unplaced then. The holes of a family draw
+ * in turn among the kinds that are left, with these weights.
  */
 #include "bots/guess.h"
 

@@ -1,6 +1,7 @@
 /*
- * knight.c - looks one decision ahead: each option is tried in the same guessed worlds, the round is finished as players usually
- * do, and what comes out is weighed. The worlds are the same for all options, so that luck with them cancels out.
+ * knight.c - looks one decision ahead: each option is tried in the same guessed worlds, the round
+ * is finished as players usually do, and what comes out is weighed. The worlds are the same for all
+ * options, so that luck with them cancels out.
  */
 #include "bots/bot.h"
 #include "bots/eval.h"
@@ -45,7 +46,7 @@ OriDecision knight_decide(const OriView *view, const BotTask *task, BotAdvice *a
         advice->iterations = (int64_t)WORLDS * n;
         for (int k = 0; k < n; k++) {
             advice->option[k] = option[k];
-            advice->value[k] = (int32_t)(sum[k] / WORLDS);
+            advice->value[k] = bot_value(sum[k] / WORLDS);
         }
     }
     return option[best];

@@ -1,8 +1,9 @@
 /*
- * learned.h - what the bots have learned from playing: numbers, made by tools/learn (docs/bots.md says how).
+ * learned.h - what the bots have learned from playing: numbers, made by tools/learn (docs/bots.md
+ * says how).
  *
- * Three tables: what a position is worth at the end of a round (eval.c), what players of this strength usually do (policy.c), and
- * which kinds lie face down where (guess.c).
+ * Three tables: what a position is worth at the end of a round (eval.c), what players of this
+ * strength usually do (policy.c), and which kinds lie face down where (guess.c).
  */
 #ifndef ORI_LEARNED_H
 #define ORI_LEARNED_H
@@ -12,20 +13,20 @@
 enum {
     /* Features of one seat's position; eval.c computes them. */
     FEATURE_POOL,
-    FEATURE_TOPS,         /* own top cards */
-    FEATURE_THREATS,      /* enemy attackers beside own cards */
-    FEATURE_EXPOSED,      /* own cards at the ends, for each enemy Archer */
-    FEATURE_BLOCKED,      /* own revealed Heir that is not the only one */
-    FEATURE_COMPANY,      /* own neighbours of an own revealed Lord */
-    FEATURE_BURIED,       /* influence on covered cards */
-    FEATURE_PREY,         /* enemy cards beside own attackers */
-    FEATURE_PURSES,       /* enemy cards with a filled pool beside an own Spy */
-    FEATURE_SHAKY,        /* stacks beside an own revealed Schemer */
-    FEATURE_REVEALED,     /* by kind: a revealed top card */
-    FEATURE_DOWN = FEATURE_REVEALED + ORI_KINDS,    /* by kind: a face-down top card */
-    FEATURE_LYING = FEATURE_DOWN + ORI_KINDS,       /* by kind: the influence on it */
-    FEATURE_COVERED = FEATURE_LYING + ORI_KINDS,    /* by kind: a covered card */
-    FEATURE_HAND = FEATURE_COVERED + ORI_KINDS,     /* by kind: a card in hand */
+    FEATURE_TOPS,     /* own top cards */
+    FEATURE_THREATS,  /* enemy attackers beside own cards */
+    FEATURE_EXPOSED,  /* own cards at the ends, for each enemy Archer */
+    FEATURE_BLOCKED,  /* own revealed Heir that is not the only one */
+    FEATURE_COMPANY,  /* own neighbours of an own revealed Lord */
+    FEATURE_BURIED,   /* influence on covered cards */
+    FEATURE_PREY,     /* enemy cards beside own attackers */
+    FEATURE_PURSES,   /* enemy cards with a filled pool beside an own Spy */
+    FEATURE_SHAKY,    /* stacks beside an own revealed Schemer */
+    FEATURE_REVEALED, /* by kind: a revealed top card */
+    FEATURE_DOWN = FEATURE_REVEALED + ORI_KINDS, /* by kind: a face-down top card */
+    FEATURE_LYING = FEATURE_DOWN + ORI_KINDS,    /* by kind: the influence on it */
+    FEATURE_COVERED = FEATURE_LYING + ORI_KINDS, /* by kind: a covered card */
+    FEATURE_HAND = FEATURE_COVERED + ORI_KINDS,  /* by kind: a card in hand */
     FEATURES = FEATURE_HAND + ORI_KINDS,
 
     EVAL_ROUNDS = ORI_ROUNDS - 1, /* positions before the placements of rounds 2 to 6 */
@@ -35,19 +36,20 @@ enum {
     POLICY_SLOTS = 3, /* first, last, on */
     POLICY_ONE = 255,
 
-    BELIEF_LYING = 5,  /* influence 0 to 3, 4 and more */
-    BELIEF_WHERE = 4,  /* first place, last place, between, covered */
-    BELIEF_STACK = 2,  /* nothing beneath it, something beneath it */
+    BELIEF_LYING = 5, /* influence 0 to 3, 4 and more */
+    BELIEF_WHERE = 4, /* first place, last place, between, covered */
+    BELIEF_STACK = 2, /* nothing beneath it, something beneath it */
     BELIEF_SPOTS = ORI_ROUNDS * BELIEF_LYING * BELIEF_WHERE * BELIEF_STACK,
 };
 
 typedef struct Learned {
-    int16_t worth[EVAL_ROUNDS][FEATURES];                      /* of a feature, in the final influence */
-    int16_t spread[EVAL_ROUNDS];                               /* how uncertain that is: a softmax temperature */
-    uint8_t reveals[ORI_KINDS][ORI_ROUNDS][POLICY_LYING];      /* of POLICY_ONE */
-    uint8_t places[ORI_KINDS][ORI_ROUNDS];                     /* relative */
-    uint8_t slots[ORI_KINDS][POLICY_SLOTS];                    /* relative */
-    uint8_t belief[BELIEF_SPOTS][ORI_KINDS];                   /* face down in such a spot: relative, against unplaced */
+    int16_t worth[EVAL_ROUNDS][FEATURES]; /* of a feature, in the final influence */
+    int16_t spread[EVAL_ROUNDS];          /* how uncertain that is: a softmax temperature */
+    uint8_t reveals[ORI_KINDS][ORI_ROUNDS][POLICY_LYING]; /* of POLICY_ONE */
+    uint8_t places[ORI_KINDS][ORI_ROUNDS];                /* relative */
+    uint8_t slots[ORI_KINDS][POLICY_SLOTS];               /* relative */
+    uint8_t belief[BELIEF_SPOTS]
+                  [ORI_KINDS]; /* face down in such a spot: relative, against unplaced */
 } Learned;
 
 extern const Learned learned;

@@ -1,6 +1,6 @@
 /*
- * policy.c - what players usually do, quickly: learned frequencies of revealing and placing, and nobody strikes at
- * himself if he can help it.
+ * policy.c - what players usually do, quickly: learned frequencies of revealing and placing, and
+ * nobody strikes at himself if he can help it.
  */
 #include "bots/policy.h"
 

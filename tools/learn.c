@@ -1,5 +1,6 @@
 /*
- * learn.c - lets a bot play against itself and writes what can be learned from that: bots/learned.c (docs/bots.md).
+ * learn.c - lets a bot play against itself and writes what can be learned from that: bots/learned.c
+ * (docs/bots.md).
  *
  * usage: learn BOT ITERATIONS GAMES SEED > bots/learned.c
  * BOT 'blank' plays nothing and writes the tables to begin with.
@@ -16,7 +17,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { THREADS = 2, MISTAKES = 24, MAX_MOMENTS = EVAL_ROUNDS }; /* one decision in MISTAKES is the policy's */
+enum {
+    THREADS = 2,
+    MISTAKES = 24,
+    MAX_MOMENTS = EVAL_ROUNDS
+}; /* one decision in MISTAKES is the policy's */
 
 /* A seat's position before a round, and what became of it. */
 typedef struct Sample {
@@ -67,7 +72,8 @@ static OriRules rules_of(int game, OriRandom *random)
     int seats[] = {4, 3, 4, 5, 4, 3, 5, 2};
     return (OriRules){.kinds = kinds[game % 5 % 3] & 0xFFFFFFu,
                       .seats = (unsigned)seats[game / 5 % 8] & 7u,
-                      .schemer = game % 11 == 0 && (kinds[game % 5 % 3] >> ORI_SCHEMER & 1) ? 2 : 1};
+                      .schemer =
+                          game % 11 == 0 && (kinds[game % 5 % 3] >> ORI_SCHEMER & 1) ? 2 : 1};
 }
 
 static int lying_of(const OriCard *card, int limit)
@@ -82,7 +88,8 @@ static void note_belief(Lessons *l, const OriState *s)
             if (!s->card[h].revealed)
                 l->spot[guess_spot(s, i, h)][s->card[h].kind]++;
     for (int seat = 0; seat < (int)s->rules.seats; seat++)
-        for (uint32_t rest = (s->hand[seat] | s->aside[seat]) & ~ORI_TWIN_BIT; rest != 0; rest &= rest - 1)
+        for (uint32_t rest = (s->hand[seat] | s->aside[seat]) & ~ORI_TWIN_BIT; rest != 0;
+             rest &= rest - 1)
             l->unplaced[s->round - 1][__builtin_ctz(rest)]++;
 }
 
@@ -159,8 +166,9 @@ static void play(Work *w, int game)
                         .seed = ori_random(&random),
                         .memory = w->memory};
         ori_view(&s, s.asked, &view);
-        OriDecision d = ori_random_below(&random, MISTAKES) == 0 ? policy_choose(&s, &random)
-                                                                 : w->bot->decide(&view, &task, NULL);
+        OriDecision d = ori_random_below(&random, MISTAKES) == 0
+                            ? policy_choose(&s, &random)
+                            : w->bot->decide(&view, &task, NULL);
         note_belief(l, &s);
         note_decision(l, &s, d);
         if (ori_apply(&s, d, NULL) != NULL)
@@ -199,7 +207,8 @@ static void add(double *to, const double *from, size_t n)
         to[i] += from[i];
 }
 
-#define ADD(field) add((double *)to->field, (const double *)from->field, sizeof to->field / sizeof(double))
+#define ADD(field)                                                                                 \
+    add((double *)to->field, (const double *)from->field, sizeof to->field / sizeof(double))
 
 static void add_lessons(Lessons *to, const Lessons *from)
 {
@@ -295,8 +304,8 @@ static void learn_eval(Lessons *l, Learned *out)
                 out->spread[round] = fixed(spread);
             }
         }
-        fprintf(stderr, "\nround %d: pool %.2f, spread %.2f, surprise %.3f", round + 2, worth[FEATURE_POOL],
-                out->spread[round] / (double)EVAL_ONE, best);
+        fprintf(stderr, "\nround %d: pool %.2f, spread %.2f, surprise %.3f", round + 2,
+                worth[FEATURE_POOL], out->spread[round] / (double)EVAL_ONE, best);
     }
 }
 
@@ -321,11 +330,13 @@ static void learn_policy(const Lessons *l, Learned *out)
             }
         }
         for (int verb = 0; verb < POLICY_SLOTS; verb++)
-            out->slots[kind][verb] = share_of(l->slot[kind][verb], l->slot_offered[kind][verb], 0.33);
+            out->slots[kind][verb] =
+                share_of(l->slot[kind][verb], l->slot_offered[kind][verb], 0.33);
     }
 }
 
-/* How often a kind lies in such a spot against how often it is unplaced then; the likeliest kind has 255. */
+/* How often a kind lies in such a spot against how often it is unplaced then; the likeliest kind
+ * has 255. */
 static void learn_belief(const Lessons *l, Learned *out)
 {
     for (int spot = 0; spot < BELIEF_SPOTS; spot++) {
@@ -374,19 +385,21 @@ static void write_numbers(const char *name, const int *numbers, int rows, int co
     printf("    },\n");
 }
 
-#define WRITE(field, element, columns)                                                                                 \
-    do {                                                                                                               \
-        enum { COUNT = sizeof out->field / sizeof(element) };                                                          \
-        int numbers[COUNT];                                                                                            \
-        for (int i = 0; i < COUNT; i++)                                                                                \
-            numbers[i] = ((const element *)out->field)[i];                                                             \
-        write_numbers(#field, numbers, COUNT / (columns), columns);                                                    \
+#define WRITE(field, element, columns)                                                             \
+    do {                                                                                           \
+        enum { COUNT = sizeof out->field / sizeof(element) };                                      \
+        int numbers[COUNT];                                                                        \
+        for (int i = 0; i < COUNT; i++)                                                            \
+            numbers[i] = ((const element *)out->field)[i];                                         \
+        write_numbers(#field, numbers, COUNT / (columns), columns);                                \
     } while (0)
 
 static void write_learned(const Learned *out, const char *how)
 {
-    printf("/*\n * learned.c - made by %s; do not edit.\n */\n#include \"bots/learned.h\"\n\n", how);
-    printf("/* clang-format off */\n#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Wmissing-braces\"\n");
+    printf("/*\n * learned.c - made by %s; do not edit.\n */\n#include \"bots/learned.h\"\n\n",
+           how);
+    printf("/* clang-format off */\n#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored "
+           "\"-Wmissing-braces\"\n");
     printf("const Learned learned = {\n");
     WRITE(worth, int16_t, FEATURES);
     WRITE(spread, int16_t, EVAL_ROUNDS);
@@ -407,7 +420,8 @@ int main(int argc, char **argv)
     }
     const Bot *bot = argc == 5 ? bot_named(argv[1]) : NULL;
     if (bot == NULL) {
-        fprintf(stderr, "usage: learn BOT ITERATIONS GAMES SEED > bots/learned.c, or learn blank\n");
+        fprintf(stderr,
+                "usage: learn BOT ITERATIONS GAMES SEED > bots/learned.c, or learn blank\n");
         return 2;
     }
     atomic_int next = 0;
