@@ -29,6 +29,7 @@ typedef struct Node {
     uint32_t next;    /* sibling */
     uint32_t child;
     uint32_t arm;
+    uint32_t visits;
 } Node;
 
 /* Arms grow from the block's beginning, nodes from its end; index 0 of both is nobody. */
@@ -41,7 +42,13 @@ typedef struct Tree {
     uint32_t most_nodes;
 } Tree;
 
-enum { ROOT = 1, MAX_DEPTH = 96, BATCH = 16 };
+enum {
+    ROOT = 1,
+    MAX_DEPTH = 96,
+    BATCH = 16,      /* iterations between two looks at the clock */
+    FIRST_ARMS = 6,  /* a node may have so many at first ... */
+    ARM_VISITS = 32, /* ... and one more each time it has been visited so often */
+};
 
 typedef struct Step {
     uint32_t arm;
@@ -192,11 +199,11 @@ static uint32_t grow_arm(Tree *t, uint32_t node, uint32_t key)
  * that has none. */
 static OriDecision untried(const Search *s, const OriState *w, uint32_t node, OriRandom *random)
 {
-    OriDecision d = ori_choose(w, random);
+    OriDecision d = policy_choose(w, random);
     for (int tries = 0; tries < 3; tries++) {
         if (find_arm(&s->tree, node, arm_key(s, w, d)) == 0)
             return d;
-        d = ori_choose(w, random);
+        d = policy_choose(w, random);
     }
     OriDecision option[ORI_MAX_OPTIONS];
     int n = ori_options(w, option);
@@ -211,10 +218,7 @@ static OriDecision untried(const Search *s, const OriState *w, uint32_t node, Or
 
 /* --- Choosing on the way down --- */
 
-#ifndef XC
-#define XC 0.3
-#endif
-static const double exploration = XC;
+static const double exploration = 0.3;
 
 /* A stand-in for the logarithm that is the same everywhere: within a few hundredths, and it only
  * has to grow slowly. */
@@ -250,7 +254,8 @@ static uint32_t best_arm(Search *s, const OriState *w, uint32_t node, OriDecisio
             *chosen = d;
         }
     }
-    return seen < offers(s, w) && t->arms < t->most_arms ? 0 : best;
+    int allowed = FIRST_ARMS + (int)(t->node[node].visits++ / ARM_VISITS);
+    return seen < offers(s, w) && seen < allowed && t->arms < t->most_arms ? 0 : best;
 }
 
 /* The card of another's placement is whatever that seat would play in this world. */
@@ -292,10 +297,6 @@ static void iterate(Search *s)
     }
     if (!is_leaf(s, &w))
         policy_finish_round(&w, &s->random);
-#ifdef DEEP
-    for (int i = 0; i < DEEP && w.ask != ORI_ASK_OVER; i++)
-        policy_finish_round(&w, &s->random);
-#endif
     int32_t share[ORI_MAX_SEATS];
     eval_shares(&w, share);
     for (int i = 0; i < depth; i++) {

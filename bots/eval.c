@@ -31,6 +31,7 @@ typedef struct Table {
     uint64_t schemers;
     uint64_t stacks;
     uint64_t ends;
+    uint64_t laden; /* face-down cards with influence on them */
 } Table;
 
 static Table look(const OriState *s)
@@ -40,8 +41,11 @@ static Table look(const OriState *s)
         const OriCard *card = &s->card[s->line[i]];
         if (card->under != 0)
             t.stacks |= bit(i);
-        if (!card->revealed)
+        if (!card->revealed) {
+            if (card->influence > 0)
+                t.laden |= bit(i);
             continue;
+        }
         switch ((OriKind)card->kind) {
         case ORI_SOLDIER:
         case ORI_CUTTHROAT:
@@ -98,6 +102,31 @@ static uint64_t filled(const OriState *s, int seat)
     return places;
 }
 
+static uint64_t beside(uint64_t places)
+{
+    return places << 1 | places >> 1;
+}
+
+static int influence_on(const OriState *s, uint64_t places)
+{
+    int sum = 0;
+    for (; places != 0; places &= places - 1)
+        sum += (int)s->card[s->line[__builtin_ctzll(places)]].influence;
+    return sum;
+}
+
+static bool holds_heir(const OriState *s, int seat)
+{
+    if (s->hand[seat] >> ORI_HEIR & 1)
+        return true;
+    for (uint64_t own = s->own[seat]; own != 0; own &= own - 1) {
+        const OriCard *card = &s->card[s->line[__builtin_ctzll(own)]];
+        if (card->kind == ORI_HEIR && !card->revealed)
+            return true;
+    }
+    return false;
+}
+
 /* Features of the table as a whole, in the order of the enum. */
 static void table_features(const OriState *s, const Table *t, int seat, int out[FEATURE_REVEALED])
 {
@@ -114,6 +143,12 @@ static void table_features(const OriState *s, const Table *t, int seat, int out[
     out[FEATURE_PREY] = t->attackers & own ? pairs(t->attackers & own, others) : 0;
     out[FEATURE_PURSES] = t->spies & own ? pairs(t->spies & own, filled(s, seat)) : 0;
     out[FEATURE_SHAKY] = t->schemers & own ? pairs(t->schemers & own, t->stacks) : 0;
+    out[FEATURE_AT_RISK] = influence_on(s, t->laden & own & beside(t->attackers & others));
+    out[FEATURE_LOOT] = influence_on(s, t->laden & others & beside(t->attackers & own));
+    out[FEATURE_LATE_HEIR] = (t->heirs & others) != 0 && holds_heir(s, seat);
+    int seats = (int)s->rules.seats;
+    out[FEATURE_TURN] = (seat - s->first + seats) % seats;
+    out[FEATURE_LAST] = out[FEATURE_TURN] == seats - 1;
 }
 
 void eval_features(const OriState *s, int seat, int16_t feature[FEATURES])

@@ -5,9 +5,9 @@
  * fills the family's holes: face-down cards, hand, aside. Seen from the view's seat a guess looks
  * like the truth.
  *
- * The learned model knows how often a card of each kind lies face down in such a spot (round,
- * influence on it, where), against how often it is still unplaced then. The holes of a family draw
- * in turn among the kinds that are left, with these weights.
+ * The learned model gives each kind a weight for the spot where a hole is (round, influence on it,
+ * where) and for signs around it. The holes of a family draw in turn among the kinds that are left,
+ * with these weights.
  */
 #include "bots/guess.h"
 
@@ -19,13 +19,103 @@ static uint32_t nth_bit(uint32_t set, int n)
     return set & (0u - set);
 }
 
-int guess_spot(const OriState *s, int place, int handle)
+static int spot_of(const OriState *s, int place, int handle)
 {
     const OriCard *card = &s->card[handle];
     int lying = (int)card->influence < BELIEF_LYING - 1 ? (int)card->influence : BELIEF_LYING - 1;
     int where = s->line[place] != handle ? 3 : place == 0 ? 0 : place == s->places - 1 ? 1 : 2;
     int stack = card->under != 0;
     return (((s->round - 1) * BELIEF_LYING + lying) * BELIEF_WHERE + where) * BELIEF_STACK + stack;
+}
+
+static const OriCard *top(const OriState *s, int place)
+{
+    return &s->card[s->line[place]];
+}
+
+static bool is_attacker(const OriCard *card)
+{
+    return card->kind == ORI_SOLDIER || card->kind == ORI_CUTTHROAT || card->kind == ORI_APOTHECARY;
+}
+
+static void read_neighbour(const OriState *s, int place, unsigned owner, int8_t sign[BELIEF_SIGNS])
+{
+    if (place < 0 || place >= s->places)
+        return;
+    const OriCard *card = top(s, place);
+    bool enemy = card->owner != owner;
+    sign[SIGN_NEIGHBOURS]++;
+    sign[SIGN_STACKS] = (int8_t)(sign[SIGN_STACKS] + (card->under != 0));
+    if (!enemy)
+        sign[SIGN_OWN_NEIGHBOURS]++;
+    if (card->revealed)
+        sign[SIGN_SHOWN_NEIGHBOURS]++;
+    if (enemy && card->revealed)
+        sign[SIGN_SHOWN_ENEMIES]++;
+    if (enemy && card->revealed && is_attacker(card))
+        sign[SIGN_ATTACKERS]++;
+    if (enemy && !card->revealed && card->influence > 0)
+        sign[SIGN_LADEN_ENEMIES]++;
+}
+
+static void read_table(const OriState *s, unsigned owner, int8_t sign[BELIEF_SIGNS])
+{
+    for (int i = 0; i < s->places; i++) {
+        const OriCard *card = top(s, i);
+        if (card->owner == owner) {
+            sign[SIGN_OWN_TOPS]++;
+            continue;
+        }
+        if (card->revealed && card->kind == ORI_HEIR)
+            sign[SIGN_HEIR_SHOWN] = 1;
+        if ((i == 0 || i == s->places - 1) && (card->revealed || card->influence > 0))
+            sign[SIGN_RICH_ENDS]++;
+        if (!card->revealed && card->influence >= 2 && sign[SIGN_RICH_ANYWHERE] < 3)
+            sign[SIGN_RICH_ANYWHERE]++;
+    }
+}
+
+/* Reads public facts only: a hidden kind is looked at nowhere. */
+GuessClues guess_clues(const OriState *s, int place, int handle)
+{
+    GuessClues clues = {.spot = spot_of(s, place, handle)};
+    const OriCard *card = &s->card[handle];
+    read_neighbour(s, place - 1, card->owner, clues.sign);
+    read_neighbour(s, place + 1, card->owner, clues.sign);
+    read_table(s, card->owner, clues.sign);
+    clues.sign[SIGN_DECIDED] = s->ask != ORI_ASK_PLACE && place < s->cursor && handle != s->current;
+    clues.sign[SIGN_ON_SHOWN] = card->under != 0 && s->card[card->under].revealed;
+    clues.sign[SIGN_LEADER] = 1;
+    for (int seat = 0; seat < (int)s->rules.seats; seat++)
+        if (s->pool[seat] > s->pool[card->owner])
+            clues.sign[SIGN_LEADER] = 0;
+    return clues;
+}
+
+/* exp(-i / 8) in 4096ths, at least 1. */
+static const uint16_t decay[] = {
+    4096, 3615, 3190, 2815, 2484, 2192, 1935, 1707, 1507, 1330, 1174, 1036, 914, 807, 712, 628, 554,
+    489,  432,  381,  336,  297,  262,  231,  204,  180,  159,  140,  124,  109, 96,  85,  75,  66,
+    58,   52,   46,   40,   35,   31,   28,   24,   22,   19,   17,   15,   13,  12,  10,  9,   8,
+    7,    6,    5,    5,    4,    4,    3,    3,    3,    2,    2,    2,    2,   1,
+};
+enum { DECAYS = sizeof decay / sizeof decay[0] };
+
+static void weigh(const GuessClues *clues, uint32_t kinds, uint16_t weight[ORI_KINDS])
+{
+    int log_weight[ORI_KINDS] = {0};
+    int most = INT16_MIN;
+    for (int kind = 0; kind < ORI_KINDS; kind++) {
+        log_weight[kind] = learned.belief[clues->spot][kind];
+        for (int i = 0; i < BELIEF_SIGNS; i++)
+            log_weight[kind] += clues->sign[i] * learned.signs[i][kind];
+        if ((kinds >> kind & 1) != 0 && log_weight[kind] > most)
+            most = log_weight[kind];
+    }
+    for (int kind = 0; kind < ORI_KINDS; kind++) {
+        int behind = (most - log_weight[kind]) / (BELIEF_ONE / 8);
+        weight[kind] = decay[behind < 0 ? 0 : behind < DECAYS ? behind : DECAYS - 1];
+    }
 }
 
 static void strike_seen(Guesser *g)
@@ -45,6 +135,17 @@ static void strike_seen(Guesser *g)
     }
 }
 
+static void open_hole(Guesser *g, int place, int handle)
+{
+    GuessHole *hole = &g->hole[g->holes++];
+    hole->card = (uint8_t)handle;
+    hole->family = (uint8_t)g->known.card[handle].family;
+    if (g->model == GUESS_LEARNED) {
+        GuessClues clues = guess_clues(&g->known, place, handle);
+        weigh(&clues, g->unseen[hole->family], hole->weight);
+    }
+}
+
 void guess_prepare(const OriView *view, GuessModel model, Guesser *g)
 {
     const OriState *s = &view->known;
@@ -56,12 +157,10 @@ void guess_prepare(const OriView *view, GuessModel model, Guesser *g)
     for (int i = 0; i < s->places; i++)
         for (int h = s->line[i]; h != 0; h = (int)s->card[h].under)
             if (s->card[h].kind == ORI_HIDDEN)
-                g->hole[g->holes++] = (GuessHole){.card = (uint8_t)h,
-                                                  .family = (uint8_t)s->card[h].family,
-                                                  .spot = (uint16_t)guess_spot(s, i, h)};
+                open_hole(g, i, h);
 }
 
-static uint32_t draw_weighted(uint32_t kinds, const uint8_t weight[ORI_KINDS], OriRandom *random)
+static uint32_t draw_weighted(uint32_t kinds, const uint16_t weight[ORI_KINDS], OriRandom *random)
 {
     int weights = 0;
     for (uint32_t rest = kinds; rest != 0; rest &= rest - 1)
@@ -87,7 +186,7 @@ void guess_draw(const Guesser *g, OriRandom *random, OriState *out)
         const GuessHole *hole = &g->hole[i];
         uint32_t kinds = left[hole->family];
         uint32_t kind = g->model == GUESS_LEARNED
-                            ? draw_weighted(kinds, learned.belief[hole->spot], random)
+                            ? draw_weighted(kinds, hole->weight, random)
                             : nth_bit(kinds, ori_random_below(random, count[hole->family]));
         left[hole->family] &= ~kind;
         count[hole->family]--;

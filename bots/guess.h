@@ -15,7 +15,7 @@ typedef enum GuessModel {
 typedef struct GuessHole {
     uint8_t card; /* handle */
     uint8_t family;
-    uint16_t spot;
+    uint16_t weight[ORI_KINDS]; /* GUESS_LEARNED: how likely each kind is here */
 } GuessHole;
 
 /* What does not change from one guess to the next. */
@@ -40,7 +40,13 @@ void guess_uniform(const OriView *view, OriRandom *random, OriState *out);
 void guess_belief(const OriView *view, int samples, OriRandom *random,
                   uint16_t share[ORI_MAX_CARDS + 1][ORI_KINDS]);
 
-/* Where a face-down card lies, as the learned belief tells spots apart. */
-int guess_spot(const OriState *state, int place, int handle);
+/* What the learned belief looks at: where a face-down card lies, and signs around it. */
+typedef struct GuessClues {
+    int spot;
+    int8_t sign[BELIEF_SIGNS];
+} GuessClues;
+
+/* From what everybody can see. */
+GuessClues guess_clues(const OriState *state, int place, int handle);
 
 #endif

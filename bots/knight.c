@@ -8,7 +8,7 @@
 #include "bots/guess.h"
 #include "bots/policy.h"
 
-enum { WORLDS = 12 };
+enum { WORLDS = 5 };
 
 static int64_t try_option(const OriState *world, OriDecision option, int seat, OriRandom random)
 {
@@ -29,7 +29,7 @@ OriDecision knight_decide(const OriView *view, const BotTask *task, BotAdvice *a
     int64_t sum[ORI_MAX_OPTIONS] = {0};
     int n = ori_view_options(view, option);
     Guesser guesser;
-    guess_prepare(view, GUESS_LEARNED, &guesser);
+    guess_prepare(view, GUESS_UNIFORM, &guesser);
     for (int i = 0; i < WORLDS; i++) {
         OriState world;
         guess_draw(&guesser, &random, &world);

@@ -13,16 +13,21 @@
 enum {
     /* Features of one seat's position; eval.c computes them. */
     FEATURE_POOL,
-    FEATURE_TOPS,     /* own top cards */
-    FEATURE_THREATS,  /* enemy attackers beside own cards */
-    FEATURE_EXPOSED,  /* own cards at the ends, for each enemy Archer */
-    FEATURE_BLOCKED,  /* own revealed Heir that is not the only one */
-    FEATURE_COMPANY,  /* own neighbours of an own revealed Lord */
-    FEATURE_BURIED,   /* influence on covered cards */
-    FEATURE_PREY,     /* enemy cards beside own attackers */
-    FEATURE_PURSES,   /* enemy cards with a filled pool beside an own Spy */
-    FEATURE_SHAKY,    /* stacks beside an own revealed Schemer */
-    FEATURE_REVEALED, /* by kind: a revealed top card */
+    FEATURE_TOPS,      /* own top cards */
+    FEATURE_THREATS,   /* enemy attackers beside own cards */
+    FEATURE_EXPOSED,   /* own cards at the ends, for each enemy Archer */
+    FEATURE_BLOCKED,   /* own revealed Heir that is not the only one */
+    FEATURE_COMPANY,   /* own neighbours of an own revealed Lord */
+    FEATURE_BURIED,    /* influence on covered cards */
+    FEATURE_PREY,      /* enemy cards beside own attackers */
+    FEATURE_PURSES,    /* enemy cards with a filled pool beside an own Spy */
+    FEATURE_SHAKY,     /* stacks beside an own revealed Schemer */
+    FEATURE_AT_RISK,   /* influence on own face-down cards beside enemy attackers */
+    FEATURE_LOOT,      /* influence on enemy face-down cards beside own attackers */
+    FEATURE_LATE_HEIR, /* own unrevealed Heir while another lies revealed */
+    FEATURE_TURN,      /* how many place before this seat */
+    FEATURE_LAST,      /* it places last */
+    FEATURE_REVEALED,  /* by kind: a revealed top card */
     FEATURE_DOWN = FEATURE_REVEALED + ORI_KINDS, /* by kind: a face-down top card */
     FEATURE_LYING = FEATURE_DOWN + ORI_KINDS,    /* by kind: the influence on it */
     FEATURE_COVERED = FEATURE_LYING + ORI_KINDS, /* by kind: a covered card */
@@ -40,6 +45,25 @@ enum {
     BELIEF_WHERE = 4, /* first place, last place, between, covered */
     BELIEF_STACK = 2, /* nothing beneath it, something beneath it */
     BELIEF_SPOTS = ORI_ROUNDS * BELIEF_LYING * BELIEF_WHERE * BELIEF_STACK,
+
+    /* Signs beside the spot; guess.c reads them. */
+    SIGN_LADEN_ENEMIES = 0, /* neighbours of others, face down with influence */
+    SIGN_SHOWN_ENEMIES,     /* neighbours of others, revealed */
+    SIGN_OWN_NEIGHBOURS,
+    SIGN_NEIGHBOURS,
+    SIGN_SHOWN_NEIGHBOURS, /* revealed characters beside it */
+    SIGN_ATTACKERS,        /* enemy Soldiers, Cutthroats, Apothecaries beside it */
+    SIGN_STACKS,           /* beside it */
+    SIGN_HEIR_SHOWN,       /* another family's Heir lies revealed */
+    SIGN_RICH_ENDS,        /* others' cards at the ends that are revealed or carry influence */
+    SIGN_RICH_ANYWHERE,    /* others' face-down cards with 2 or more */
+    SIGN_DECIDED,          /* its turn in this round is over */
+    SIGN_LEADER,           /* its owner has the most influence */
+    SIGN_OWN_TOPS,         /* its owner's other top cards */
+    SIGN_ON_SHOWN,         /* it lies on a revealed card */
+    BELIEF_SIGNS,
+
+    BELIEF_ONE = 64, /* log weights are in 64ths */
 };
 
 typedef struct Learned {
@@ -48,8 +72,8 @@ typedef struct Learned {
     uint8_t reveals[ORI_KINDS][ORI_ROUNDS][POLICY_LYING]; /* of POLICY_ONE */
     uint8_t places[ORI_KINDS][ORI_ROUNDS];                /* relative */
     uint8_t slots[ORI_KINDS][POLICY_SLOTS];               /* relative */
-    uint8_t belief[BELIEF_SPOTS]
-                  [ORI_KINDS]; /* face down in such a spot: relative, against unplaced */
+    int16_t belief[BELIEF_SPOTS][ORI_KINDS]; /* log weight of a kind that lies in such a spot */
+    int16_t signs[BELIEF_SIGNS][ORI_KINDS];  /* and what a sign adds to it */
 } Learned;
 
 extern const Learned learned;

@@ -68,13 +68,27 @@ static bool reveals(const OriState *w, uint32_t fraction)
     return scale(fraction, POLICY_ONE) < learned.reveals[card->kind][w->round - 1][lying];
 }
 
-/* Others' cards first. */
+/* What there is to destroy: the influence on a face-down card, or what a revealed one would still
+ * earn. */
+static int prize(const OriState *w, int place)
+{
+    const OriCard *card = &w->card[w->line[place]];
+    if (!card->revealed)
+        return (int)card->influence * EVAL_ONE;
+    return learned.worth[w->round >= 2 ? w->round - 2 : 0][FEATURE_REVEALED + card->kind];
+}
+
+/* Others' cards before the own, and of two at random the richer. */
 static OriDecision target(const OriState *w, OriDecision any, OriRandom *random)
 {
     uint64_t others = w->ways & ~w->own[w->asked];
     if (others == 0 || any.verb == ORI_COPY || any.verb == ORI_LIFT || any.verb == ORI_BRIBE)
         return any;
-    any.at = (uint8_t)nth(others, ori_random_below(random, count(others)));
+    uint64_t r = ori_random(random);
+    int n = count(others);
+    int one = nth(others, scale((uint32_t)(r >> 32), n));
+    int other = nth(others, scale((uint32_t)r, n));
+    any.at = (uint8_t)(prize(w, one) >= prize(w, other) ? one : other);
     return any;
 }
 

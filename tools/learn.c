@@ -2,8 +2,10 @@
  * learn.c - lets a bot play against itself and writes what can be learned from that: bots/learned.c
  * (docs/bots.md).
  *
- * usage: learn BOT ITERATIONS GAMES SEED > bots/learned.c
- * BOT 'blank' plays nothing and writes the tables to begin with.
+ * usage: learn BOT ITERATIONS GAMES SEED [belief] > bots/learned.c
+ * 'learn blank' plays nothing and writes the tables to begin with. With 'belief' the worths and the
+ * policy stay as they are and only the belief is learned: it is about players who play by these
+ * very tables.
  */
 #include "bots/bot.h"
 #include "bots/eval.h"
@@ -36,6 +38,13 @@ typedef struct Moment {
     double share[ORI_MAX_SEATS];
 } Moment;
 
+/* A face-down card as its opponents see it, and what it is. */
+typedef struct Hidden {
+    GuessClues clues;
+    uint32_t unseen; /* the kinds it may be */
+    int kind;
+} Hidden;
+
 typedef struct Lessons {
     double a[EVAL_ROUNDS][FEATURES][FEATURES];
     double b[EVAL_ROUNDS][FEATURES];
@@ -45,14 +54,14 @@ typedef struct Lessons {
     double held[ORI_KINDS][ORI_ROUNDS];
     double slot[ORI_KINDS][POLICY_SLOTS];
     double slot_offered[ORI_KINDS][POLICY_SLOTS];
-    double spot[BELIEF_SPOTS][ORI_KINDS];
-    double unplaced[ORI_ROUNDS][ORI_KINDS];
+    Hidden *hidden;
+    int hiddens;
     Moment *moment[EVAL_ROUNDS]; /* a part of them */
     int moments[EVAL_ROUNDS];
     int decisions;
 } Lessons;
 
-enum { KEPT_MOMENTS = 20000 };
+enum { KEPT_MOMENTS = 20000, KEPT_HIDDEN = 2000000 };
 
 typedef struct Work {
     const Bot *bot;
@@ -81,16 +90,24 @@ static int lying_of(const OriCard *card, int limit)
     return (int)card->influence < limit - 1 ? (int)card->influence : limit - 1;
 }
 
+/* The kinds of a family that lie in hand, aside or face down. */
+static uint32_t unseen_of(const OriState *s, int seat)
+{
+    uint32_t kinds = s->rules.kinds;
+    for (int h = 1; h <= s->cards; h++)
+        if (s->card[h].revealed && (int)s->card[h].family == seat)
+            kinds &= ~(1u << s->card[h].kind);
+    return kinds;
+}
+
 static void note_belief(Lessons *l, const OriState *s)
 {
     for (int i = 0; i < s->places; i++)
         for (int h = s->line[i]; h != 0; h = (int)s->card[h].under)
-            if (!s->card[h].revealed)
-                l->spot[guess_spot(s, i, h)][s->card[h].kind]++;
-    for (int seat = 0; seat < (int)s->rules.seats; seat++)
-        for (uint32_t rest = (s->hand[seat] | s->aside[seat]) & ~ORI_TWIN_BIT; rest != 0;
-             rest &= rest - 1)
-            l->unplaced[s->round - 1][__builtin_ctz(rest)]++;
+            if (!s->card[h].revealed && l->hiddens < KEPT_HIDDEN && s->card[h].family != s->asked)
+                l->hidden[l->hiddens++] = (Hidden){.clues = guess_clues(s, i, h),
+                                                   .unseen = unseen_of(s, (int)s->card[h].family),
+                                                   .kind = (int)s->card[h].kind};
 }
 
 static void note_placement(Lessons *l, const OriState *s, OriDecision d)
@@ -169,7 +186,8 @@ static void play(Work *w, int game)
         OriDecision d = ori_random_below(&random, MISTAKES) == 0
                             ? policy_choose(&s, &random)
                             : w->bot->decide(&view, &task, NULL);
-        note_belief(l, &s);
+        if (ori_random_below(&random, 3) == 0)
+            note_belief(l, &s);
         note_decision(l, &s, d);
         if (ori_apply(&s, d, NULL) != NULL)
             abort();
@@ -193,6 +211,8 @@ static void *run(void *argument)
 static Lessons *new_lessons(void)
 {
     Lessons *l = calloc(1, sizeof *l);
+    if (l != NULL && (l->hidden = calloc(KEPT_HIDDEN, sizeof(Hidden))) == NULL)
+        abort();
     for (int i = 0; i < EVAL_ROUNDS && l != NULL; i++) {
         l->moment[i] = calloc(KEPT_MOMENTS, sizeof(Moment));
         if (l->moment[i] == NULL)
@@ -220,9 +240,9 @@ static void add_lessons(Lessons *to, const Lessons *from)
     ADD(held);
     ADD(slot);
     ADD(slot_offered);
-    ADD(spot);
-    ADD(unplaced);
     to->decisions += from->decisions;
+    for (int i = 0; i < from->hiddens && to->hiddens < KEPT_HIDDEN; i++)
+        to->hidden[to->hiddens++] = from->hidden[i];
     for (int r = 0; r < EVAL_ROUNDS; r++)
         for (int i = 0; i < from->moments[r] && to->moments[r] < KEPT_MOMENTS; i++)
             to->moment[r][to->moments[r]++] = from->moment[r][i];
@@ -335,26 +355,64 @@ static void learn_policy(const Lessons *l, Learned *out)
     }
 }
 
-/* How often a kind lies in such a spot against how often it is unplaced then; the likeliest kind
- * has 255. */
+/* A log-linear model: the log weight of a kind is the spot's plus the signs'. */
+typedef struct Belief {
+    double spot[BELIEF_SPOTS][ORI_KINDS];
+    double sign[BELIEF_SIGNS][ORI_KINDS];
+} Belief;
+
+static double weigh_hidden(const Belief *b, const Hidden *h, double share[ORI_KINDS])
+{
+    double sum = 0;
+    for (int kind = 0; kind < ORI_KINDS; kind++) {
+        double x = b->spot[h->clues.spot][kind];
+        for (int i = 0; i < BELIEF_SIGNS; i++)
+            x += h->clues.sign[i] * b->sign[i][kind];
+        share[kind] = (h->unseen >> kind & 1) != 0 ? exp(x) : 0;
+        sum += share[kind];
+    }
+    for (int kind = 0; kind < ORI_KINDS; kind++)
+        share[kind] /= sum;
+    return log(share[h->kind] + 1e-12);
+}
+
+/* Stochastic ascent of the likelihood of what the cards were. A tenth is kept apart to see how well
+ * it foretells. */
 static void learn_belief(const Lessons *l, Learned *out)
 {
-    for (int spot = 0; spot < BELIEF_SPOTS; spot++) {
-        int round = spot / (BELIEF_SPOTS / ORI_ROUNDS);
-        double ratio[ORI_KINDS];
-        double all = 0;
-        double most = 0;
-        for (int kind = 0; kind < ORI_KINDS; kind++)
-            all += l->spot[spot][kind];
-        for (int kind = 0; kind < ORI_KINDS; kind++) {
-            ratio[kind] = (l->spot[spot][kind] + 2 + all / 200) / (l->unplaced[round][kind] + 20);
-            if (kind != ORI_TWIN && ratio[kind] > most)
-                most = ratio[kind];
+    static Belief b;
+    enum { PASSES = 6, APART = 10 };
+    for (int pass = 0; pass < PASSES; pass++) {
+        double rate = 0.05 / (1 + pass * 1.5);
+        double told = 0;
+        double chance = 0;
+        int kept = 0;
+        for (int n = 0; n < l->hiddens; n++) {
+            const Hidden *h = &l->hidden[(int)((int64_t)n * 7919 % l->hiddens)];
+            double share[ORI_KINDS];
+            double likelihood = weigh_hidden(&b, h, share);
+            if ((h - l->hidden) / 1000 % APART == 0) {
+                told += likelihood;
+                chance -= log(__builtin_popcount(h->unseen));
+                kept++;
+                continue;
+            }
+            for (int kind = 0; kind < ORI_KINDS; kind++) {
+                double step = rate * ((kind == h->kind) - share[kind]);
+                b.spot[h->clues.spot][kind] += step - rate * 1e-4 * b.spot[h->clues.spot][kind];
+                for (int i = 0; i < BELIEF_SIGNS; i++)
+                    if (h->clues.sign[i] != 0)
+                        b.sign[i][kind] += 0.3 * step * h->clues.sign[i];
+            }
         }
-        for (int kind = 0; kind < ORI_KINDS; kind++) {
-            long scaled = lrint(255 * ratio[kind] / most);
-            out->belief[spot][kind] = (uint8_t)(kind == ORI_TWIN ? 0 : scaled < 2 ? 2 : scaled);
-        }
+        fprintf(stderr, "\nbelief: %.3f nats a card, chance %.3f (%d kept apart)", told / kept,
+                chance / kept, kept);
+    }
+    for (int kind = 0; kind < ORI_KINDS; kind++) {
+        for (int spot = 0; spot < BELIEF_SPOTS; spot++)
+            out->belief[spot][kind] = (int16_t)lrint(b.spot[spot][kind] * BELIEF_ONE);
+        for (int i = 0; i < BELIEF_SIGNS; i++)
+            out->signs[i][kind] = (int16_t)lrint(b.sign[i][kind] * BELIEF_ONE);
     }
 }
 
@@ -364,7 +422,6 @@ static void blank(Learned *out)
     memset(out->reveals, 128, sizeof out->reveals);
     memset(out->places, 100, sizeof out->places);
     memset(out->slots, 100, sizeof out->slots);
-    memset(out->belief, 100, sizeof out->belief);
     for (int i = 0; i < EVAL_ROUNDS; i++) {
         out->worth[i][FEATURE_POOL] = EVAL_ONE;
         out->spread[i] = 4 * EVAL_ONE;
@@ -406,7 +463,8 @@ static void write_learned(const Learned *out, const char *how)
     WRITE(reveals, uint8_t, ORI_ROUNDS * POLICY_LYING);
     WRITE(places, uint8_t, ORI_ROUNDS);
     WRITE(slots, uint8_t, POLICY_SLOTS);
-    WRITE(belief, uint8_t, ORI_KINDS);
+    WRITE(belief, int16_t, ORI_KINDS);
+    WRITE(signs, int16_t, ORI_KINDS);
     printf("};\n#pragma GCC diagnostic pop\n/* clang-format on */\n");
 }
 
@@ -418,10 +476,12 @@ int main(int argc, char **argv)
         write_learned(&out, "tools/learn blank");
         return 0;
     }
-    const Bot *bot = argc == 5 ? bot_named(argv[1]) : NULL;
+    bool belief_only = argc == 6 && strcmp(argv[5], "belief") == 0;
+    const Bot *bot = argc == 5 || belief_only ? bot_named(argv[1]) : NULL;
     if (bot == NULL) {
-        fprintf(stderr,
-                "usage: learn BOT ITERATIONS GAMES SEED > bots/learned.c, or learn blank\n");
+        fprintf(
+            stderr,
+            "usage: learn BOT ITERATIONS GAMES SEED [belief] > bots/learned.c, or learn blank\n");
         return 2;
     }
     atomic_int next = 0;
@@ -443,9 +503,14 @@ int main(int argc, char **argv)
     for (int i = 1; i < THREADS; i++)
         add_lessons(work[0].lessons, work[i].lessons);
     char how[128];
-    snprintf(how, sizeof how, "tools/learn %s %s %s %s", argv[1], argv[2], argv[3], argv[4]);
-    learn_eval(work[0].lessons, &out);
-    learn_policy(work[0].lessons, &out);
+    snprintf(how, sizeof how, "tools/learn %s %s %s %s%s", argv[1], argv[2], argv[3], argv[4],
+             belief_only ? " belief" : "");
+    if (belief_only) {
+        out = learned;
+    } else {
+        learn_eval(work[0].lessons, &out);
+        learn_policy(work[0].lessons, &out);
+    }
     learn_belief(work[0].lessons, &out);
     fprintf(stderr, "\n%d decisions\n", work[0].lessons->decisions);
     write_learned(&out, how);
