@@ -19,7 +19,8 @@ CC       = $(CC_$(BUILD))
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wswitch-enum -Wvla $(if $(CI),-Werror)
 CFLAGS   = -pthread -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) $(FLAGS_$(BUILD)) -fno-math-errno -ffp-contract=off -Iinclude -I. -MMD -MP
 
-WASM_FLAGS = --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -fvisibility=default -Iwasm/include -Iinclude -I.
+WASM_BOTS  = $(filter-out bots/arena.c,$(wildcard bots/*.c))
+WASM_FLAGS = --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -fvisibility=default -fno-math-errno -ffp-contract=off -Iwasm/include -Iinclude -I.
 
 B        = build/$(BUILD)
 ENGINE   = $(B)/engine/oriflamme.o
@@ -108,9 +109,9 @@ build/wasm/libc.o: wasm/libc.c wasm/include/string.h
 	@mkdir -p $(@D)
 	clang $(WASM_FLAGS) -fno-builtin -c $< -o $@
 
-build/wasm/%.wasm: wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h tests/support/signature.h
+build/wasm/%.wasm: wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h tests/support/signature.h
 	@mkdir -p $(@D)
 	clang $(WASM_FLAGS) -nostdlib -Wl,--no-entry -Wl,--export-dynamic -Wl,-z,stack-size=1048576 \
-	    $< engine/oriflamme.c build/wasm/libc.o -o $@
+	    $< engine/oriflamme.c $(WASM_BOTS) build/wasm/libc.o -o $@
 
 -include $(shell find build -name '*.d' 2>/dev/null)

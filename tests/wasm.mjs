@@ -1,7 +1,7 @@
-// Computes the signature in WebAssembly: node tests/wasm.mjs MODULE GAMES. The module must ask for nothing.
+// Computes the signatures in WebAssembly: node tests/wasm.mjs MODULE GAMES BOT_GAMES. The module must ask for nothing.
 import { readFileSync } from "node:fs";
 
-const [path, games] = process.argv.slice(2);
+const [path, games, botGames] = process.argv.slice(2);
 const module = new WebAssembly.Module(readFileSync(path));
 const imports = WebAssembly.Module.imports(module);
 if (imports.length > 0) {
@@ -9,5 +9,5 @@ if (imports.length > 0) {
     process.exit(1);
 }
 const { exports } = new WebAssembly.Instance(module);
-const signature = BigInt.asUintN(64, exports.signature(Number(games)));
-console.log("signature " + signature.toString(16).padStart(16, "0"));
+const hex = (number) => BigInt.asUintN(64, number).toString(16).padStart(16, "0");
+console.log(`signature ${hex(exports.signature(Number(games)))} bots ${hex(exports.bots_signature(Number(botGames)))}`);

@@ -1,14 +1,23 @@
 /*
- * signature.c - the signature of many random games, computed in WebAssembly (tests/signature
- * compares it).
+ * signature.c - the signatures of many random games and of bots' games, computed in WebAssembly
+ * (tests/signature compares them).
  */
 #include "tests/support/signature.h"
 
-/* 0 if a game was not in order. */
+static _Alignas(16) unsigned char memory[BOT_MEMORY];
+
+/* Each returns 0 if a game was not in order. */
 __attribute__((export_name("signature"))) uint64_t signature_of(int games);
+__attribute__((export_name("bots_signature"))) uint64_t bots_signature_of(int games);
 
 uint64_t signature_of(int games)
 {
     uint64_t signature;
     return play_signature(games, &signature) ? signature : 0;
+}
+
+uint64_t bots_signature_of(int games)
+{
+    uint64_t signature;
+    return play_bots_signature(games, memory, &signature) ? signature : 0;
 }

@@ -1,7 +1,7 @@
 /*
- * signature.c - promise 4: same seed, same decisions, same bytes.
+ * signature.c - promise 4: same seed, same decisions, same bytes; and the same for bots.
  *
- * usage: signature [GAMES]
+ * usage: signature [GAMES [BOT_GAMES]]
  */
 #include "tests/support/signature.h"
 
@@ -11,11 +11,16 @@
 
 int main(int argc, char **argv)
 {
-    uint64_t signature;
-    if (!play_signature(argc > 1 ? atol(argv[1]) : 10000, &signature)) {
-        printf("ori_playout is not ori_choose and ori_apply\n");
+    uint64_t rules;
+    uint64_t players;
+    void *memory = malloc(BOT_MEMORY);
+    bool fine = memory != NULL && play_signature(argc > 1 ? atol(argv[1]) : 10000, &rules) &&
+                play_bots_signature(argc > 2 ? atoi(argv[2]) : 48, memory, &players);
+    free(memory);
+    if (!fine) {
+        printf("ori_playout is not ori_choose and ori_apply, or a bot decides what it may not\n");
         return 1;
     }
-    printf("signature %016" PRIx64 "\n", signature);
+    printf("signature %016" PRIx64 " bots %016" PRIx64 "\n", rules, players);
     return 0;
 }

@@ -3,12 +3,12 @@
  * and size.
  *
  * It must be the same whatever compiles it; so it is here, where native programs and the wasm
- * module both find it, and it needs nothing but the engine.
+ * module both find it, and it needs nothing but the engine and the bots.
  */
 #ifndef ORI_TESTS_SIGNATURE_H
 #define ORI_TESTS_SIGNATURE_H
 
-#include "oriflamme.h"
+#include "bots/bot.h"
 
 #include <string.h>
 
@@ -49,6 +49,31 @@ static bool play_signature(long games, uint64_t *signature)
             return false;
         OriRandom mixed = {*signature ^ ori_hash(&end)};
         *signature = ori_random(&mixed);
+    }
+    return true;
+}
+
+/* The same for bots: every decision of games between all of them, with small budgets. */
+static bool play_bots_signature(int games, void *memory, uint64_t *signature)
+{
+    *signature = 0;
+    for (int i = 0; i < games; i++) {
+        OriRandom random = {(uint64_t)i};
+        OriState s;
+        if (ori_deal(rules_of(i, &random), ORI_ANY_SEAT, &random, &s) != NULL)
+            return false;
+        while (s.ask != ORI_ASK_OVER) {
+            OriView view;
+            BotTask task = {
+                .budget = {.iterations = 120}, .seed = ori_random(&random), .memory = memory};
+            ori_view(&s, s.asked, &view);
+            OriDecision d = bots[(s.asked + i) % bot_count].decide(&view, &task, NULL);
+            OriRandom mixed = {*signature ^
+                               ((uint64_t)d.verb << 16 | (uint64_t)d.kind << 8 | d.at)};
+            *signature = ori_random(&mixed);
+            if (ori_apply(&s, d, NULL) != NULL)
+                return false;
+        }
     }
     return true;
 }
