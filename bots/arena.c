@@ -14,7 +14,7 @@
 #include <string.h>
 #include <time.h>
 
-/* --- Entries -------------------------------------------------------------------------------- */
+/* --- Entries --- */
 
 static bool refuse(OriError *error, int at, const char *why)
 {
@@ -99,7 +99,7 @@ bool arena_read_entries(const char *text, int most, ArenaEntry out[], int *count
     }
 }
 
-/* --- A game --------------------------------------------------------------------------------- */
+/* --- A game --- */
 
 uint64_t arena_blend(uint64_t seed, uint64_t number)
 {
@@ -242,7 +242,7 @@ static void count_game(const ArenaMatch *match, int rotation, const OriState *en
     }
 }
 
-/* --- Records -------------------------------------------------------------------------------- */
+/* --- Records --- */
 
 static void begin_record(Worker *worker, int rotation, const OriState *deal)
 {
@@ -293,7 +293,7 @@ static void write_records(Arena *arena, Turn turn)
     }
 }
 
-/* --- Deals and threads ---------------------------------------------------------------------- */
+/* --- Deals and threads --- */
 
 static void add_to(ArenaSum *sum, const int value[], unsigned members)
 {
@@ -429,7 +429,7 @@ static void run_threads(Arena *arena)
     }
 }
 
-/* --- Results -------------------------------------------------------------------------------- */
+/* --- Results --- */
 
 static unsigned alike(const ArenaMatch *match, int i)
 {

@@ -97,7 +97,7 @@ static int place_of(const Look *look, int handle)
     return place;
 }
 
-/* --- What a card is worth ------------------------------------------------------------------- */
+/* --- What a card is worth --- */
 
 static bool sees_another(const Look *look, int kind, const OriCard *self)
 {
@@ -266,7 +266,7 @@ static int copy_points(const Look *look, int place)
     return thumbs[card->kind].works;
 }
 
-/* --- Placing -------------------------------------------------------------------------------- */
+/* --- Placing --- */
 
 /* What is covered does not work any more, and what lies on it is locked up. */
 static int cover_points(const Look *look, const OriCard *covered)
@@ -332,7 +332,7 @@ static int place_points(const Look *look, OriDecision d)
     return points + beside_points(look, d.kind, top_of(look, neighbour));
 }
 
-/* --- Keeping and revealing ------------------------------------------------------------------ */
+/* --- Keeping and revealing --- */
 
 /* Revealing; keeping is worth the one influence that goes on the card. */
 static int reveal_points(const Look *look)
@@ -360,7 +360,7 @@ static int keep_points(const Look *look)
     return ONE + (acts_once && look->s->round < LATE ? ONE / 2 : 0);
 }
 
-/* --- Abilities ------------------------------------------------------------------------------ */
+/* --- Abilities --- */
 
 static int eliminate_points(const Look *look, const OriCard *victim)
 {
@@ -430,7 +430,7 @@ static int option_points(const Look *look, OriDecision d)
     return 0;
 }
 
-/* --- The bot -------------------------------------------------------------------------------- */
+/* --- The bot --- */
 
 /* A guess at the win share: the fair share, and two percent for each influence above the mean. */
 static void give_advice(const OriDecision option[], const int points[], int count, int seats,

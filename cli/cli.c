@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* --- Saying what is wrong ------------------------------------------------------------ */
+/* --- Saying what is wrong --- */
 
 static void print_reason(const Cli *cli, const char *format, va_list values)
 {
@@ -62,7 +62,7 @@ CliStatus cli_refuse_text(const Cli *cli, const char *what, const OriError *erro
     return cli_refuse(cli, "%s: %s, at %d: %s", what, error->field, error->at, error->why);
 }
 
-/* --- The command line ---------------------------------------------------------------- */
+/* --- The command line --- */
 
 static void print_help(const Cli *cli)
 {
@@ -175,7 +175,7 @@ bool cli_parse(Cli *cli, int argc, char **argv, CliStatus *status)
     return count_fits(cli);
 }
 
-/* --- Values -------------------------------------------------------------------------- */
+/* --- Values --- */
 
 static bool read_digits(const char *text, uint64_t *out)
 {
@@ -258,7 +258,7 @@ uint64_t cli_any_seed(void)
     return ori_random(&mixed);
 }
 
-/* --- Files --------------------------------------------------------------------------- */
+/* --- Files --- */
 
 static char *read_stream(FILE *in, size_t *length)
 {
@@ -307,7 +307,7 @@ char *cli_read_file(const Cli *cli, const char *path)
     return text;
 }
 
-/* --- Rules and deals ----------------------------------------------------------------- */
+/* --- Rules and deals --- */
 
 int cli_kind_of_letter(char letter)
 {
@@ -408,7 +408,7 @@ const char *cli_deal(const CliRules *chosen, int seats, int first, OriRandom *ra
     return ori_deal(rules, first, random, out);
 }
 
-/* --- Printing ------------------------------------------------------------------------ */
+/* --- Printing --- */
 
 void cli_print_options(const OriState *state, FILE *out)
 {

@@ -39,7 +39,7 @@ typedef struct Game {
     bool left; /* you left, or the input ended */
 } Game;
 
-/* --- Showing the table --------------------------------------------------------------- */
+/* --- Showing the table --- */
 
 /* Breaks a text at spaces; its further lines are indented. */
 static void print_wrapped(const char *text)
@@ -135,7 +135,7 @@ static void explain_cards(OriRules rules)
         "Most influence after six rounds wins; what still lies on cards counts for nothing.\n\n");
 }
 
-/* --- Asking you ---------------------------------------------------------------------- */
+/* --- Asking you --- */
 
 /* A line without its end; false when the input is at its end. Too long a line is no answer. */
 static bool read_line(char *line, size_t size)
@@ -267,7 +267,7 @@ static bool ask_you(Game *game, OriDecision *out)
     return true;
 }
 
-/* --- The game ------------------------------------------------------------------------ */
+/* --- The game --- */
 
 static void tell_you(Game *game, const OriView *before, OriDecision decision, const OriLog *log)
 {

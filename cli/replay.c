@@ -48,7 +48,7 @@ static OriEvent event_for(int reader, const OriEvent *event)
     return reader == ORI_TRUTH ? *event : ori_event_for(event, reader);
 }
 
-/* --- Around the moves ---------------------------------------------------------------- */
+/* --- Around the moves --- */
 
 static void print_header(const Story *story)
 {
@@ -123,7 +123,7 @@ static void print_position(const Story *story)
     printf("\n%s\n", text);
 }
 
-/* --- A move -------------------------------------------------------------------------- */
+/* --- A move --- */
 
 /* The decision as the reader may know it: only placements hide anything. */
 static OriDecision decision_for(const Story *story, OriDecision decision)
@@ -200,7 +200,7 @@ static CliStatus tell(const Cli *cli, Story *story, int moves)
     return CLI_OK;
 }
 
-/* --- The record ---------------------------------------------------------------------- */
+/* --- The record --- */
 
 /* Who reads a seat's record knows no more than that seat: others cannot be told what they knew. */
 static CliStatus check_reader(const Cli *cli, const OriRecord *record, int reader)

@@ -34,7 +34,7 @@ const CliUsage suggest_usage = {
     .example = "oriflamme suggest \"$(oriflamme deal --seats 3 --seed 7 --first b)\" --seat b",
 };
 
-/* --- The options --------------------------------------------------------------------- */
+/* --- The options --- */
 
 /* The indices of the options, the best first; equals keep their order. */
 static void sort_options(const BotAdvice *advice, int order[])
@@ -101,7 +101,7 @@ static CliStatus suggest(const Cli *cli, const OriView *view, const ArenaEntry *
     return status;
 }
 
-/* --- What lies face down ------------------------------------------------------------- */
+/* --- What lies face down --- */
 
 static void print_kinds(const uint16_t share[ORI_KINDS])
 {
@@ -144,7 +144,7 @@ static void print_belief(const OriView *view, uint64_t seed)
         printf("\nNo card of others lies face down.\n");
 }
 
-/* --- The subcommand ------------------------------------------------------------------ */
+/* --- The subcommand --- */
 
 static CliStatus read_view(const Cli *cli, const char *text, int seat, OriView *out)
 {

@@ -78,7 +78,7 @@ const char *words_family(int seat)
     return families[seat];
 }
 
-/* --- Parts of a sentence ------------------------------------------------------------- */
+/* --- Parts of a sentence --- */
 
 static void say(char text[WORDS_TEXT], const char *format, ...)
 {
@@ -156,7 +156,7 @@ static void capitalise(char text[WORDS_TEXT])
         text[0] = (char)(text[0] - 'a' + 'A');
 }
 
-/* --- Events -------------------------------------------------------------------------- */
+/* --- Events --- */
 
 void words_look(Teller *t, const OriState *known)
 {
@@ -346,7 +346,7 @@ void words_event(Teller *t, const OriEvent *e, char text[WORDS_TEXT])
         say(text, ".");
 }
 
-/* --- Decisions ----------------------------------------------------------------------- */
+/* --- Decisions --- */
 
 /* next: the first event that follows the decision. */
 void words_silent(const Teller *t, OriDecision d, const OriEvent *next, char text[WORDS_TEXT])

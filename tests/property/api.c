@@ -6,7 +6,7 @@
 
 static const OriRules base3 = {.kinds = ORI_BASE_SET, .seats = 3, .schemer = 1};
 
-/* --- Rules ------------------------------------------------------------------------------------ */
+/* --- Rules --- */
 
 static void rules_are_checked(void **unused)
 {
@@ -90,7 +90,7 @@ static void kinds_have_names_and_letters(void **unused)
     assert_int_equal(ori_kind_letter(ORI_HIDDEN), '?');
 }
 
-/* --- Deals ------------------------------------------------------------------------------------ */
+/* --- Deals --- */
 
 static void deals_are_fair(void **unused)
 {
@@ -182,7 +182,7 @@ static void given_hands_are_checked(void **unused)
     }
 }
 
-/* --- Ranks ------------------------------------------------------------------------------------ */
+/* --- Ranks --- */
 
 static void ranks_break_ties_by_top_cards(void **unused)
 {
@@ -208,7 +208,7 @@ static void ranks_break_ties_by_top_cards(void **unused)
     }
 }
 
-/* --- Errors ----------------------------------------------------------------------------------- */
+/* --- Errors --- */
 
 typedef struct Bad {
     const char *text;
@@ -406,7 +406,7 @@ static void bad_events_say_where(void **unused)
     }
 }
 
-/* --- 999 is the most -------------------------------------------------------------------------- */
+/* --- 999 is the most --- */
 
 static void enrich(OriState *s, OriRandom *random)
 {
@@ -490,7 +490,7 @@ static void the_999th_is_the_last(void **unused)
     }
 }
 
-/* --- Buffers ---------------------------------------------------------------------------------- */
+/* --- Buffers --- */
 
 enum { GUARD = 0x5A };
 

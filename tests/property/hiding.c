@@ -47,7 +47,7 @@ static bool same_options(const OriDecision a[], int n, const OriDecision b[], in
     return n == m && memcmp(a, b, (size_t)n * sizeof a[0]) == 0;
 }
 
-/* --- At a position ---------------------------------------------------------------------------- */
+/* --- At a position --- */
 
 static void check_rights(const OriState *s, const OriView *view)
 {
@@ -87,7 +87,7 @@ static void check_secrets_of_texts(const OriState *s, const OriView *view, const
               "two truths read from texts look different to one who may not tell them apart");
 }
 
-/* --- Pairs ------------------------------------------------------------------------------------ */
+/* --- Pairs --- */
 
 /* Whether the events show a card that the view did not know. */
 static bool shows_hidden(const OriView *view, const OriLog *log)
@@ -150,7 +150,7 @@ static void check_pair(const OriState *s, const OriView *view, const OriState *g
               "two truths have come to look different");
 }
 
-/* --- Evolving --------------------------------------------------------------------------------- */
+/* --- Evolving --- */
 
 static void read_events_back(const OriState *s, const OriLog *told, OriLog *out)
 {
@@ -251,7 +251,7 @@ static void check_altered(const OriState *s, const OriView *view, const OriLog *
         expect_at(s, false, "wrong events were accepted and lead to an impossible view");
 }
 
-/* --- Games ------------------------------------------------------------------------------------ */
+/* --- Games --- */
 
 static void play(uint64_t number)
 {

@@ -131,7 +131,7 @@ static void only_options_change_anything(void **unused)
     }
 }
 
-/* --- Each as likely --------------------------------------------------------------------------- */
+/* --- Each as likely --- */
 
 /* Pearson's chi-square over the options, in thousandths; its mean is count - 1 and its variance
  * twice that. */

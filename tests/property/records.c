@@ -61,7 +61,7 @@ static void strip_comments(char *text)
     *to = '\0';
 }
 
-/* --- Good ones -------------------------------------------------------------------------------- */
+/* --- Good ones --- */
 
 static const struct {
     const char *name;
@@ -152,7 +152,7 @@ static void records_told_are_the_golden_ones(void **unused)
     }
 }
 
-/* --- Bad ones --------------------------------------------------------------------------------- */
+/* --- Bad ones --- */
 
 static const struct {
     const char *name;

@@ -36,7 +36,7 @@ static void expect_read(const OriState *s, bool read, const char *text, const Or
     expect_at(s, false, "a text cannot be read back");
 }
 
-/* --- Positions -------------------------------------------------------------------------------- */
+/* --- Positions --- */
 
 static void expect_same_options(const OriState *a, const OriState *b)
 {
@@ -198,7 +198,7 @@ static void rules_come_back(void **unused)
     }
 }
 
-/* --- Records ---------------------------------------------------------------------------------- */
+/* --- Records --- */
 
 /* A record of game i, cut at a random decision or whole, with or without names and date. */
 static void make_record(uint64_t number, OriRandom *random, OriRecord *record)

@@ -14,7 +14,7 @@ void ledger_open(Ledger *ledger, const OriState *deal)
     ledger->ask = (OriAsk){.kind = ORI_ASK_PLACE, .seat = deal->first};
 }
 
-/* --- The line --------------------------------------------------------------------------------- */
+/* --- The line --- */
 
 static const char *open_gap(Ledger *l, int gap)
 {
@@ -112,7 +112,7 @@ static const char *leave(Ledger *l, const OriEvent *e)
     return lift(l, e->card);
 }
 
-/* --- Influence -------------------------------------------------------------------------------- */
+/* --- Influence --- */
 
 static const char *take_from_card(Ledger *l, int handle, int amount)
 {
@@ -141,7 +141,7 @@ static const char *reveal(Ledger *l, const OriEvent *e)
     return take_from_card(l, e->card, e->amount);
 }
 
-/* --- Events ----------------------------------------------------------------------------------- */
+/* --- Events --- */
 
 static bool names_card(const OriEvent *e)
 {
@@ -214,7 +214,7 @@ const char *ledger_enter(Ledger *l, const OriEvent *e)
     return "no such event";
 }
 
-/* --- Comparing -------------------------------------------------------------------------------- */
+/* --- Comparing --- */
 
 static const char *compare_card(const LedgerCard *mine, const OriCard *card)
 {
