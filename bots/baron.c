@@ -11,6 +11,7 @@
  * the table sees of it: who keeps a card shows no kind, who reveals or strikes one does. So
  * nobody's choice depends on what that seat cannot know.
  */
+#include "bots/bits.h"
 #include "bots/bot.h"
 #include "bots/eval.h"
 #include "bots/guess.h"
@@ -133,18 +134,10 @@ static bool is_offered(const Search *s, const OriState *w, uint32_t key, OriDeci
     return false;
 }
 
-static int count(uint64_t set)
-{
-    int n = 0;
-    for (; set != 0; set &= set - 1)
-        n++;
-    return n;
-}
-
 /* How many arms this world offers here. */
 static int offers(const Search *s, const OriState *w)
 {
-    int slots = (w->places > 0 ? 2 : 1) + count(w->ways);
+    int slots = (w->places > 0 ? 2 : 1) + bits_count(w->ways);
     switch ((OriAskKind)w->ask) {
     case ORI_ASK_PLACE:
         return w->asked == s->seat ? slots * ori_hand_count(w, s->seat) : slots;
@@ -153,14 +146,14 @@ static int offers(const Search *s, const OriState *w)
     case ORI_ASK_REVEAL:
         return 2;
     case ORI_ASK_PLOT_NEXT:
-        return 1 + count(w->ways);
+        return 1 + bits_count(w->ways);
     case ORI_ASK_PICK:
     case ORI_ASK_PUT_CARD:
     case ORI_ASK_PLOT_FIRST:
     case ORI_ASK_OVER:
         break;
     }
-    return count(w->ways);
+    return bits_count(w->ways);
 }
 
 /* --- Growing --- */

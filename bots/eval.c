@@ -6,83 +6,37 @@
  */
 #include "bots/eval.h"
 
+#include "bots/bits.h"
 #include "bots/bot.h"
 
-static uint64_t bit(int i)
-{
-    return (uint64_t)1 << i;
-}
+/* What revealed cards do to others, as far as the features tell them apart. */
+typedef enum Role { NO_ROLE, ATTACKER, SHOOTER, THIEF, HEIR, COMPANION, PLOTTER, ROLES } Role;
 
-static int count(uint64_t set)
-{
-    int n = 0;
-    for (; set != 0; set &= set - 1)
-        n++;
-    return n;
-}
+static const uint8_t role_of[ORI_KINDS] = {
+    [ORI_SOLDIER] = ATTACKER, [ORI_CUTTHROAT] = ATTACKER, [ORI_APOTHECARY] = ATTACKER,
+    [ORI_ARCHER] = SHOOTER,   [ORI_SPY] = THIEF,          [ORI_HEIR] = HEIR,
+    [ORI_LORD] = COMPANION,   [ORI_SCHEMER] = PLOTTER,
+};
 
-/* What the whole table looks like, computed once for all seats. */
+/* The whole table, looked at once for all seats: places. */
 typedef struct Table {
-    uint64_t attackers; /* places of revealed Soldiers, Cutthroats, Apothecaries */
-    uint64_t archers;
-    uint64_t spies;
-    uint64_t heirs;
-    uint64_t lords;
-    uint64_t schemers;
+    uint64_t role[ROLES]; /* revealed */
     uint64_t stacks;
     uint64_t ends;
-    uint64_t laden; /* face-down cards with influence on them */
+    uint64_t laden; /* face down with influence */
 } Table;
 
 static Table look(const OriState *s)
 {
-    Table t = {.ends = s->places > 0 ? bit(0) | bit(s->places - 1) : 0};
+    Table t = {.ends = s->places > 0 ? bits_one(0) | bits_one(s->places - 1) : 0};
     for (int i = 0; i < s->places; i++) {
         const OriCard *card = &s->card[s->line[i]];
         if (card->under != 0)
-            t.stacks |= bit(i);
-        if (!card->revealed) {
-            if (card->influence > 0)
-                t.laden |= bit(i);
-            continue;
-        }
-        switch ((OriKind)card->kind) {
-        case ORI_SOLDIER:
-        case ORI_CUTTHROAT:
-        case ORI_APOTHECARY:
-            t.attackers |= bit(i);
-            break;
-        case ORI_ARCHER:
-            t.archers |= bit(i);
-            break;
-        case ORI_SPY:
-            t.spies |= bit(i);
-            break;
-        case ORI_HEIR:
-            t.heirs |= bit(i);
-            break;
-        case ORI_LORD:
-            t.lords |= bit(i);
-            break;
-        case ORI_SCHEMER:
-            t.schemers |= bit(i);
-            break;
-        case ORI_SHAPESHIFTER:
-        case ORI_ASSASSINATION:
-        case ORI_ROYAL_DECREE:
-        case ORI_AMBUSH:
-        case ORI_CONSPIRACY:
-        case ORI_PRINCE:
-        case ORI_TWIN:
-        case ORI_QUEEN:
-        case ORI_FELON:
-        case ORI_IMPERSONATION:
-        case ORI_BRIBERY:
-        case ORI_PLOT:
-        case ORI_TRAP:
-        case ORI_KINDS:
-            break;
-        }
+            t.stacks |= bits_one(i);
+        if (card->revealed)
+            t.role[role_of[card->kind]] |= bits_one(i);
+        else if (card->influence > 0)
+            t.laden |= bits_one(i);
     }
     return t;
 }
@@ -90,7 +44,7 @@ static Table look(const OriState *s)
 /* Neighbouring pairs between two sets of places. */
 static int pairs(uint64_t a, uint64_t b)
 {
-    return count(a << 1 & b) + count(a >> 1 & b);
+    return bits_count(a << 1 & b) + bits_count(a >> 1 & b);
 }
 
 static uint64_t filled(const OriState *s, int seat)
@@ -111,7 +65,7 @@ static int influence_on(const OriState *s, uint64_t places)
 {
     int sum = 0;
     for (; places != 0; places &= places - 1)
-        sum += (int)s->card[s->line[__builtin_ctzll(places)]].influence;
+        sum += (int)s->card[s->line[bits_lowest(places)]].influence;
     return sum;
 }
 
@@ -120,7 +74,7 @@ static bool holds_heir(const OriState *s, int seat)
     if (s->hand[seat] >> ORI_HEIR & 1)
         return true;
     for (uint64_t own = s->own[seat]; own != 0; own &= own - 1) {
-        const OriCard *card = &s->card[s->line[__builtin_ctzll(own)]];
+        const OriCard *card = &s->card[s->line[bits_lowest(own)]];
         if (card->kind == ORI_HEIR && !card->revealed)
             return true;
     }
@@ -131,21 +85,21 @@ static bool holds_heir(const OriState *s, int seat)
 static void table_features(const OriState *s, const Table *t, int seat, int out[FEATURE_REVEALED])
 {
     uint64_t own = s->own[seat];
-    uint64_t others = (bit(s->places) - 1) & ~own;
-    bool blocked = (t->heirs & own) != 0 && (t->heirs & (t->heirs - 1)) != 0;
+    uint64_t others = (bits_one(s->places) - 1) & ~own;
+    bool blocked = (t->role[HEIR] & own) != 0 && (t->role[HEIR] & (t->role[HEIR] - 1)) != 0;
     out[FEATURE_POOL] = s->pool[seat];
-    out[FEATURE_TOPS] = count(own);
-    out[FEATURE_THREATS] = pairs(t->attackers & others, own);
-    out[FEATURE_EXPOSED] = count(t->ends & own) * count(t->archers & others);
+    out[FEATURE_TOPS] = bits_count(own);
+    out[FEATURE_THREATS] = pairs(t->role[ATTACKER] & others, own);
+    out[FEATURE_EXPOSED] = bits_count(t->ends & own) * bits_count(t->role[SHOOTER] & others);
     out[FEATURE_BLOCKED] = blocked;
-    out[FEATURE_COMPANY] = t->lords & own ? pairs(t->lords & own, own) : 0;
+    out[FEATURE_COMPANY] = t->role[COMPANION] & own ? pairs(t->role[COMPANION] & own, own) : 0;
     out[FEATURE_BURIED] = 0;
-    out[FEATURE_PREY] = t->attackers & own ? pairs(t->attackers & own, others) : 0;
-    out[FEATURE_PURSES] = t->spies & own ? pairs(t->spies & own, filled(s, seat)) : 0;
-    out[FEATURE_SHAKY] = t->schemers & own ? pairs(t->schemers & own, t->stacks) : 0;
-    out[FEATURE_AT_RISK] = influence_on(s, t->laden & own & beside(t->attackers & others));
-    out[FEATURE_LOOT] = influence_on(s, t->laden & others & beside(t->attackers & own));
-    out[FEATURE_LATE_HEIR] = (t->heirs & others) != 0 && holds_heir(s, seat);
+    out[FEATURE_PREY] = t->role[ATTACKER] & own ? pairs(t->role[ATTACKER] & own, others) : 0;
+    out[FEATURE_PURSES] = t->role[THIEF] & own ? pairs(t->role[THIEF] & own, filled(s, seat)) : 0;
+    out[FEATURE_SHAKY] = t->role[PLOTTER] & own ? pairs(t->role[PLOTTER] & own, t->stacks) : 0;
+    out[FEATURE_AT_RISK] = influence_on(s, t->laden & own & beside(t->role[ATTACKER] & others));
+    out[FEATURE_LOOT] = influence_on(s, t->laden & others & beside(t->role[ATTACKER] & own));
+    out[FEATURE_LATE_HEIR] = (t->role[HEIR] & others) != 0 && holds_heir(s, seat);
     int seats = (int)s->rules.seats;
     out[FEATURE_TURN] = (seat - s->first + seats) % seats;
     out[FEATURE_LAST] = out[FEATURE_TURN] == seats - 1;
@@ -161,7 +115,7 @@ void eval_features(const OriState *s, int seat, int16_t feature[FEATURES])
     for (int i = 0; i < FEATURE_REVEALED; i++)
         feature[i] = (int16_t)whole[i];
     for (uint64_t own = s->own[seat]; own != 0; own &= own - 1) {
-        const OriCard *card = &s->card[s->line[__builtin_ctzll(own)]];
+        const OriCard *card = &s->card[s->line[bits_lowest(own)]];
         if (card->revealed) {
             feature[FEATURE_REVEALED + card->kind]++;
         } else {
@@ -176,7 +130,7 @@ void eval_features(const OriState *s, int seat, int16_t feature[FEATURES])
         }
     }
     for (uint32_t hand = s->hand[seat] & ~ORI_TWIN_BIT; hand != 0; hand &= hand - 1)
-        feature[FEATURE_HAND + __builtin_ctz(hand)]++;
+        feature[FEATURE_HAND + bits_lowest(hand)]++;
 }
 
 /* The same sum as over eval_features, without writing the features down. */
@@ -189,7 +143,7 @@ static int final_influence(const OriState *s, const Table *t, int seat,
     for (int i = 0; i < FEATURE_REVEALED; i++)
         sum += whole[i] * worth[i];
     for (uint64_t own = s->own[seat]; own != 0; own &= own - 1) {
-        const OriCard *card = &s->card[s->line[__builtin_ctzll(own)]];
+        const OriCard *card = &s->card[s->line[bits_lowest(own)]];
         if (card->revealed)
             sum += worth[FEATURE_REVEALED + card->kind];
         else
@@ -200,7 +154,7 @@ static int final_influence(const OriState *s, const Table *t, int seat,
                    (int)s->card[h].influence * worth[FEATURE_BURIED];
     }
     for (uint32_t hand = s->hand[seat] & ~ORI_TWIN_BIT; hand != 0; hand &= hand - 1)
-        sum += worth[FEATURE_HAND + __builtin_ctz(hand)];
+        sum += worth[FEATURE_HAND + bits_lowest(hand)];
     return sum;
 }
 

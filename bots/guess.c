@@ -11,13 +11,7 @@
  */
 #include "bots/guess.h"
 
-/* The n-th lowest member of the set, from 0. */
-static uint32_t nth_bit(uint32_t set, int n)
-{
-    while (n-- > 0)
-        set &= set - 1;
-    return set & (0u - set);
-}
+#include "bots/bits.h"
 
 static int spot_of(const OriState *s, int place, int handle)
 {
@@ -164,10 +158,10 @@ static uint32_t draw_weighted(uint32_t kinds, const uint16_t weight[ORI_KINDS], 
 {
     int weights = 0;
     for (uint32_t rest = kinds; rest != 0; rest &= rest - 1)
-        weights += weight[__builtin_ctz(rest)];
+        weights += weight[bits_lowest(rest)];
     int at = ori_random_below(random, weights);
     for (uint32_t rest = kinds;; rest &= rest - 1) {
-        at -= weight[__builtin_ctz(rest)];
+        at -= weight[bits_lowest(rest)];
         if (at < 0 || (rest & (rest - 1)) == 0)
             return rest & (0u - rest);
     }
@@ -187,16 +181,16 @@ void guess_draw(const Guesser *g, OriRandom *random, OriState *out)
         uint32_t kinds = left[hole->family];
         uint32_t kind = g->model == GUESS_LEARNED
                             ? draw_weighted(kinds, hole->weight, random)
-                            : nth_bit(kinds, ori_random_below(random, count[hole->family]));
+                            : 1u << bits_nth(kinds, ori_random_below(random, count[hole->family]));
         left[hole->family] &= ~kind;
         count[hole->family]--;
-        out->card[hole->card].kind = (unsigned)__builtin_ctz(kind) & 31u;
+        out->card[hole->card].kind = (unsigned)bits_lowest(kind) & 31u;
     }
     for (int seat = 0; seat < (int)out->rules.seats; seat++) {
         if (seat == g->seat)
             continue;
         for (int n = g->aside_count[seat]; n > 0; n--) {
-            uint32_t kind = nth_bit(left[seat], ori_random_below(random, count[seat]--));
+            uint32_t kind = 1u << bits_nth(left[seat], ori_random_below(random, count[seat]--));
             left[seat] &= ~kind;
             out->aside[seat] |= kind;
         }

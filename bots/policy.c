@@ -4,36 +4,17 @@
  */
 #include "bots/policy.h"
 
-/* A number below the limit, from one of the halves of a draw. */
-static int scale(uint32_t fraction, int limit)
-{
-    return (int)((uint64_t)fraction * (uint64_t)limit >> 32);
-}
-
-static int nth(uint64_t set, int n)
-{
-    while (n-- > 0)
-        set &= set - 1;
-    return __builtin_ctzll(set);
-}
-
-static int count(uint64_t set)
-{
-    int n = 0;
-    for (; set != 0; set &= set - 1)
-        n++;
-    return n;
-}
+#include "bots/bits.h"
 
 static int card_for(const OriState *w, uint32_t fraction)
 {
     uint32_t hand = w->hand[w->asked] & ~ORI_TWIN_BIT;
     int weights = 0;
     for (uint32_t rest = hand; rest != 0; rest &= rest - 1)
-        weights += learned.places[__builtin_ctz(rest)][w->round - 1];
-    int at = scale(fraction, weights);
+        weights += learned.places[bits_lowest(rest)][w->round - 1];
+    int at = bits_scale(fraction, weights);
     for (uint32_t rest = hand;; rest &= rest - 1) {
-        int kind = __builtin_ctz(rest);
+        int kind = bits_lowest(rest);
         at -= learned.places[kind][w->round - 1];
         if (at < 0 || (rest & (rest - 1)) == 0)
             return kind;
@@ -52,20 +33,20 @@ static OriDecision slot_for(const OriState *w, int kind, uint32_t fraction)
         return (OriDecision){ORI_PLACE_LAST, (uint8_t)kind, 0};
     int on = w->ways != 0 ? slots[ORI_PLACE_ON] : 0;
     int ends = slots[ORI_PLACE_FIRST] + slots[ORI_PLACE_LAST];
-    int at = scale(fraction, ends + on);
+    int at = bits_scale(fraction, ends + on);
     if (at < slots[ORI_PLACE_FIRST])
         return (OriDecision){ORI_PLACE_FIRST, (uint8_t)kind, 0};
     if (at < ends)
         return (OriDecision){ORI_PLACE_LAST, (uint8_t)kind, 0};
-    int n = (at - ends) * count(w->ways) / on;
-    return (OriDecision){ORI_PLACE_ON, (uint8_t)kind, (uint8_t)nth(w->ways, n)};
+    int n = (at - ends) * bits_count(w->ways) / on;
+    return (OriDecision){ORI_PLACE_ON, (uint8_t)kind, (uint8_t)bits_nth(w->ways, n)};
 }
 
 static bool reveals(const OriState *w, uint32_t fraction)
 {
     const OriCard *card = &w->card[w->current];
     int lying = (int)card->influence < POLICY_LYING - 1 ? (int)card->influence : POLICY_LYING - 1;
-    return scale(fraction, POLICY_ONE) < learned.reveals[card->kind][w->round - 1][lying];
+    return bits_scale(fraction, POLICY_ONE) < learned.reveals[card->kind][w->round - 1][lying];
 }
 
 /* What there is to destroy: the influence on a face-down card, or what a revealed one would still
@@ -85,9 +66,9 @@ static OriDecision target(const OriState *w, OriDecision any, OriRandom *random)
     if (others == 0 || any.verb == ORI_COPY || any.verb == ORI_LIFT || any.verb == ORI_BRIBE)
         return any;
     uint64_t r = ori_random(random);
-    int n = count(others);
-    int one = nth(others, scale((uint32_t)(r >> 32), n));
-    int other = nth(others, scale((uint32_t)r, n));
+    int n = bits_count(others);
+    int one = bits_nth(others, bits_scale((uint32_t)(r >> 32), n));
+    int other = bits_nth(others, bits_scale((uint32_t)r, n));
     any.at = (uint8_t)(prize(w, one) >= prize(w, other) ? one : other);
     return any;
 }
