@@ -9,8 +9,8 @@
  *     turn.c      who is asked what, when
  *     deal.c      the rules agreed, the shuffle
  *     playout.c   random play
- *     view.c      who may know what
  *     check.c     what no game can reach
+ *     view.c      who may know what
  *     write.c     the notation, written
  *     read.c      the notation, read
  *     record.c    games as texts
