@@ -29,7 +29,7 @@ SUPPORT  = $(patsubst %.c,$(B)/%.o,$(wildcard tests/support/*.c))
 CLI      = $(patsubst %.c,$(B)/%.o,$(wildcard cli/*.c))
 PROPERTY = $(patsubst tests/property/%.c,$(B)/tests/%,$(wildcard tests/property/*.c))
 FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
-SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] wasm/*.[ch] tools/*.c tests/*.c tests/*/*.[ch])
+SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] wasm/*.[ch] tools/*.c bench/*.c tests/*.c tests/*/*.[ch])
 
 RUN_PACKAGES  = gcc libc6-dev
 TEST_PACKAGES = $(RUN_PACKAGES) clang clang-format lld libclang-rt-14-dev libcmocka-dev valgrind python3 nodejs
@@ -96,6 +96,9 @@ $(B)/tests/scenario: tests/scenario.c $(ENGINE)
 $(B)/tests/%: tests/property/%.c $(ENGINE) $(BOTS) $(SUPPORT)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -lm -o $@
+
+$(B)/shape: bench/shape.c $(BOTS) $(ENGINE)
+	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 
 $(B)/learn: tools/learn.c $(BOTS) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
