@@ -200,6 +200,8 @@ typedef struct Tags {
     int first;
     uint16_t result[ORI_MAX_SEATS];
     uint8_t ranks[ORI_MAX_SEATS];
+    const char *result_at; /* where these stand in the text */
+    const char *ranks_at;
     int names;
 } Tags;
 
@@ -342,11 +344,13 @@ static void read_tag(Reader *r, Tags *tags, OriRecord *out)
         read_tag_once(r, &tags->has_result);
         if (!tags->has_deal)
             fail(r, "the deal should stand before the result");
+        tags->result_at = r->p;
         read_pools(r, tags->result, tags->seats);
     } else if (take_word(r, "[Ranks \"")) {
         read_tag_once(r, &tags->has_ranks);
         if (!tags->has_deal)
             fail(r, "the deal should stand before the ranks");
+        tags->ranks_at = r->p;
         read_ranks(r, tags->ranks, tags->seats);
     } else {
         fail(r, "a tag is Rules, Date, Seats, Deal, First, Result or Ranks");
@@ -561,13 +565,16 @@ static void check_ending(Reader *r, const OriRecord *out, const Tags *tags)
     expect_end(r);
     r->field = "tags";
     ori_ranks(&out->end, rank);
-    if (over != tags->has_result)
-        fail_at(r, r->start,
-                over ? "the game is over: Result and Ranks are missing"
-                     : "the game is not over, but has a Result");
-    for (int seat = 0; over && seat < tags->seats; seat++)
-        if (tags->result[seat] != out->end.pool[seat] || tags->ranks[seat] != rank[seat])
-            fail_at(r, r->start, "Result and Ranks are not those of the final position");
+    if (over && !tags->has_result)
+        fail_at(r, r->start, "the game is over: Result and Ranks are missing");
+    if (!over && tags->has_result)
+        fail_at(r, tags->result_at, "the game is not over, but has a Result");
+    for (int seat = 0; over && seat < tags->seats; seat++) {
+        if (tags->result[seat] != out->end.pool[seat])
+            fail_at(r, tags->result_at, "the Result is not that of the final position");
+        if (tags->ranks[seat] != rank[seat])
+            fail_at(r, tags->ranks_at, "the Ranks are not those of the final position");
+    }
 }
 
 bool ori_read_record(const char *text, OriRecord *out, OriError *error)

@@ -201,7 +201,7 @@ static const struct {
     {"untold-card-is-shown", "decisions", "does not tell"},
     {"wrong-final-position", "final position", "another position"},
     {"wrong-ranks", "tags", "not those of the final"},
-    {"wrong-result", "tags", "not those of the final"},
+    {"wrong-result", "tags", "not that of the final"},
     {"wrong-round", "decisions", "not the round that comes next"},
 };
 enum { BAD = sizeof bad / sizeof bad[0] };
