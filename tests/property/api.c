@@ -184,6 +184,37 @@ static void given_hands_are_checked(void **unused)
 
 /* --- Ranks --- */
 
+/* Whatever a position's text tells apart, the hash does: each seat's pool, hand, aside and pile,
+ * and every card. */
+static void the_hash_sees_everything(void **unused)
+{
+    (void)unused;
+    OriRules rules = {.kinds = ORI_ABLAZE_SET, .seats = ORI_MAX_SEATS, .schemer = 1};
+    OriRandom random = {3};
+    OriState s;
+    assert_null(ori_deal(rules, 0, &random, &s));
+    while (s.round < 5)
+        ori_play(&s, ori_choose(&s, &random), NULL);
+    uint64_t hash = ori_hash(&s);
+    for (int seat = 0; seat < ORI_MAX_SEATS; seat++) {
+        OriState other = s;
+        other.pool[seat]++;
+        assert_true(ori_hash(&other) != hash);
+        other = s;
+        uint32_t hand = s.hand[seat] & ~ORI_TWIN_BIT;
+        uint32_t swapped = (hand & (0u - hand)) | (s.aside[seat] & (0u - s.aside[seat]));
+        other.hand[seat] ^= swapped;
+        assert_true(ori_hash(&other) != hash);
+        other.aside[seat] ^= swapped;
+        assert_true(ori_hash(&other) != hash);
+    }
+    for (int h = 1; h <= s.cards; h++) {
+        OriState other = s;
+        other.card[h].kind ^= 1u;
+        assert_true(s.card[h].family >= ORI_MAX_SEATS || ori_hash(&other) != hash);
+    }
+}
+
 static void ranks_break_ties_by_top_cards(void **unused)
 {
     (void)unused;
@@ -710,6 +741,7 @@ int main(void)
         cmocka_unit_test(deals_are_fair),
         cmocka_unit_test(deals_follow_from_the_seed),
         cmocka_unit_test(given_hands_are_checked),
+        cmocka_unit_test(the_hash_sees_everything),
         cmocka_unit_test(ranks_break_ties_by_top_cards),
         cmocka_unit_test_setup_teardown(bad_positions_say_where, begin_table, end_table),
         cmocka_unit_test_setup_teardown(views_and_positions_are_told_apart, begin_table, end_table),
