@@ -38,10 +38,15 @@ static const char *refuse_untold_placement(const OriState *s, OriDecision d)
     return refuse_slot(s, d);
 }
 
-const char *ori_record_step(const OriRecord *record, OriState *s, OriDecision d, OriLog *log)
+static const char *refuse_step(const OriRecord *record, const OriState *s, OriDecision d)
 {
     bool untold = s->ask == ORI_ASK_PLACE && !seat_knows(record->seat, s->asked);
-    const char *why = untold ? refuse_untold_placement(s, d) : refuse(s, d);
+    return untold ? refuse_untold_placement(s, d) : refuse(s, d);
+}
+
+const char *ori_record_step(const OriRecord *record, OriState *s, OriDecision d, OriLog *log)
+{
+    const char *why = refuse_step(record, s, d);
     if (why != NULL)
         return why;
     OriState after = *s;
@@ -442,21 +447,27 @@ static int missed_replacement(const OriState *after, const OriLog *log, const En
     return -1;
 }
 
-static const char *replay(OriRecord *record, OriState *s, OriDecision d, Ending *ending)
+/* Before such a decision: what it will find aside. */
+static void lay_missed_aside(OriRecord *record, OriState *s, OriDecision d, Ending *ending)
 {
-    OriState before = *s;
+    OriState trial = *s;
     OriLog log;
-    const char *why = ori_record_step(record, s, d, &log);
-    if (why != NULL || record->seat == ORI_TRUTH)
-        return why;
     int kind;
-    int seat = missed_replacement(s, &log, ending, &kind);
+    if (refuse_step(record, s, d) != NULL)
+        return;
+    ori_play(&trial, d, &log);
+    int seat = missed_replacement(&trial, &log, ending, &kind);
     if (seat < 0)
-        return NULL;
+        return;
     ending->took_from_aside[seat] = false;
     record->start.aside[seat] |= 1u << kind;
-    *s = before;
     s->aside[seat] |= 1u << kind;
+}
+
+static const char *replay(OriRecord *record, OriState *s, OriDecision d, Ending *ending)
+{
+    if (record->seat != ORI_TRUTH)
+        lay_missed_aside(record, s, d, ending);
     return ori_record_step(record, s, d, NULL);
 }
 
