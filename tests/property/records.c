@@ -84,6 +84,8 @@ static const struct {
     {"mix-3", ORI_TRUTH, 3, NULL},
     {"mix-3-comments", ORI_TRUTH, 3, "mix-3"},
     {"mix-any-5", ORI_TRUTH, 5, NULL},
+    /* c's Impersonation takes from aside, and the Soldier beneath it strikes at once */
+    {"mix-3-aside-then-strike.spectator", ORI_SPECTATOR, 3, NULL},
 };
 enum { GOOD = sizeof good / sizeof good[0] };
 
