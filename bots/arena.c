@@ -8,6 +8,8 @@
  */
 #include "bots/arena.h"
 
+#include "bots/bits.h"
+
 #include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -440,14 +442,6 @@ static unsigned alike(const ArenaMatch *match, int i)
     return members;
 }
 
-static int count_bits(unsigned set)
-{
-    int n = 0;
-    for (; set != 0; set &= set - 1)
-        n++;
-    return n;
-}
-
 static void lay_out_lines(const ArenaMatch *match, ArenaResult *out)
 {
     for (int i = 0; i < match->seats; i++)
@@ -456,9 +450,9 @@ static void lay_out_lines(const ArenaMatch *match, ArenaResult *out)
     for (int i = 0; i < match->seats; i++) {
         unsigned members = alike(match, i);
         bool is_first = (members & ((1u << i) - 1)) == 0;
-        if (is_first && count_bits(members) > 1)
+        if (is_first && bits_count(members) > 1)
             out->line[out->lines++] = (ArenaLine){
-                .entry = &match->entry[i], .entries = count_bits(members), .members = members};
+                .entry = &match->entry[i], .entries = bits_count(members), .members = members};
     }
 }
 

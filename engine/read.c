@@ -490,7 +490,7 @@ static const char *const field_names[FIELDS] = {"rules",     "queue", "hands",
 static void next_field(Reader *r, int field, const char *begins[])
 {
     if (field > 0)
-        expect(r, ' ', field == FIELDS ? "" : "one space should stand here, then the next field");
+        expect(r, ' ', "one space should stand here, then the next field");
     if (r->failed)
         return;
     r->field = field_names[field];
@@ -500,7 +500,7 @@ static void next_field(Reader *r, int field, const char *begins[])
 static void place_error(Reader *r, const char *const begins[])
 {
     for (int i = 0; i < FIELDS; i++)
-        if (r->error->field == field_names[i] || strcmp(r->error->field, field_names[i]) == 0)
+        if (strcmp(r->error->field, field_names[i]) == 0)
             r->error->at = (int)(begins[i] - r->start);
 }
 
