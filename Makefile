@@ -25,16 +25,21 @@ WASM_FLAGS = --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -fvisibilit
 B        = build/$(BUILD)
 ENGINE   = $(B)/engine/oriflamme.o
 BOTS     = $(patsubst %.c,$(B)/%.o,$(wildcard bots/*.c))
-SUPPORT  = $(patsubst %.c,$(B)/%.o,$(wildcard tests/support/*.c))
+CLIENT   = $(B)/tests/support/client.o $(B)/tests/support/player.o
+SUPPORT  = $(filter-out $(CLIENT),$(patsubst %.c,$(B)/%.o,$(wildcard tests/support/*.c)))
+WIRE     = $(patsubst tests/server/%.c,$(B)/tests/wire/%,$(filter-out tests/server/failing.c,$(wildcard tests/server/*.c)))
+SERVER   = $(patsubst %.c,$(B)/%.o,$(wildcard server/*.c))
 CLI      = $(patsubst %.c,$(B)/%.o,$(wildcard cli/*.c))
 PROPERTY = $(patsubst tests/property/%.c,$(B)/tests/%,$(wildcard tests/property/*.c))
 FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
-SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] wasm/*.[ch] tools/*.c bench/*.c tests/*.c tests/*/*.[ch])
+SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.c bench/*.c tests/*.c tests/*/*.[ch])
 
-RUN_PACKAGES  = gcc libc6-dev
-TEST_PACKAGES = $(RUN_PACKAGES) clang clang-format lld libclang-rt-14-dev libcmocka-dev valgrind python3 nodejs
+SERVER_LIBS = -luv -lmicrohttpd -lwslay -ljansson -lsqlite3 -lsodium -lnettle
 
-.PHONY: all run test soak bench wasm layers format format-check clean help tests fuzzers setup-run setup-test
+RUN_PACKAGES  = gcc libc6-dev libuv1-dev libmicrohttpd-dev libwslay-dev libjansson-dev libsqlite3-dev libsodium-dev nettle-dev
+TEST_PACKAGES = $(RUN_PACKAGES) clang clang-format lld libclang-rt-14-dev libcmocka-dev valgrind python3 nodejs libjansson-dev node-ws sqlite3
+
+.PHONY: all wire run test soak bench wasm layers format format-check clean help tests fuzzers setup-run setup-test
 .DEFAULT_GOAL := all
 
 all: $(B)/oriflamme ## the program, at build/release/oriflamme
@@ -82,8 +87,11 @@ tests: $(B)/oriflamme $(B)/tests/scenario $(PROPERTY)
 
 fuzzers: $(FUZZ)
 
-$(B)/oriflamme: $(CLI) $(BOTS) $(ENGINE)
-	$(CC) $(FLAGS_$(BUILD)) -pthread $^ -lm -o $@
+$(B)/oriflamme: $(CLI) $(SERVER) $(BOTS) $(ENGINE)
+	$(CC) $(FLAGS_$(BUILD)) -pthread $^ $(SERVER_LIBS) -lm -o $@
+
+# The libraries' own headers want more of the system than the rest of the tree.
+$(SERVER): CFLAGS += -D_GNU_SOURCE
 
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
@@ -96,6 +104,20 @@ $(B)/tests/scenario: tests/scenario.c $(ENGINE)
 $(B)/tests/%: tests/property/%.c $(ENGINE) $(BOTS) $(SUPPORT)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -lm -o $@
+
+# What talks to the server from outside knows the engine, and nothing of the server.
+wire: $(WIRE) $(B)/tests/failing.so $(B)/load
+
+$(B)/tests/wire/%: tests/server/%.c $(CLIENT) $(ENGINE)
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -ljansson -o $@
+
+$(B)/tests/failing.so: tests/server/failing.c
+	@mkdir -p $(@D)
+	$(CC) $(filter-out -fsanitize%,$(CFLAGS)) -fPIC -shared $< -o $@
+
+$(B)/load: bench/load.c $(CLIENT) $(ENGINE)
+	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -ljansson -o $@
 
 $(B)/shape: bench/shape.c $(BOTS) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
@@ -111,6 +133,12 @@ build/fuzz/%: tests/fuzz/%.c engine/*.c engine/*.h include/oriflamme.h
 build/wasm/libc.o: wasm/libc.c wasm/include/string.h
 	@mkdir -p $(@D)
 	clang $(WASM_FLAGS) -fno-builtin -c $< -o $@
+
+# The page's module is one translation unit with the engine, and as small as it gets: only what wasm/oriflamme.c exports.
+build/wasm/oriflamme.wasm: wasm/*.[ch] build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h
+	@mkdir -p $(@D)
+	clang $(WASM_FLAGS) -Oz -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,-z,stack-size=1048576 \
+	    wasm/oriflamme.c $(WASM_BOTS) build/wasm/libc.o -o $@
 
 build/wasm/%.wasm: wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h tests/support/signature.h
 	@mkdir -p $(@D)

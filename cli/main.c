@@ -9,8 +9,6 @@
 #include <errno.h>
 #include <string.h>
 
-#define VERSION "1.0.0"
-
 typedef struct Command {
     const char *name;
     const char *summary;
@@ -33,6 +31,9 @@ static const Command commands[] = {
     {"bench",   "measure random play",                                &bench_usage,   bench_run},
     {"arena",   "play bots against each other",                       &arena_usage,   arena_run},
     {"ladder",  "play every bot against the next weaker one",         &ladder_usage,  ladder_run},
+    {"serve",   "run the server: tables by link",                     &serve_usage,   serve_run},
+    {"backup",  "copy a server's games into one file",                &backup_usage,  backup_run},
+    {"verify",  "replay every game of a server's folder",             &verify_usage,  verify_run},
     {"suggest", "print what a bot thinks of a seat's options",        &suggest_usage, suggest_run},
 };
 /* clang-format on */
@@ -91,7 +92,7 @@ static CliStatus answer_about_program(int argc, char **argv)
         return CLI_MISUSED;
     }
     if (strcmp(argv[1], "--version") == 0)
-        printf("oriflamme %s, rules version %d\n", VERSION, ORI_RULES_VERSION);
+        printf("oriflamme %s, rules version %d\n", ORI_VERSION, ORI_RULES_VERSION);
     else
         print_help(stdout);
     return finish("", CLI_OK);

@@ -26,6 +26,8 @@
 extern "C" {
 #endif
 
+#define ORI_VERSION "1.0.0"
+
 /* Records name no version: rules that change what a stored game means get a new number here and a
  * reader for the old. */
 #define ORI_RULES_VERSION 1

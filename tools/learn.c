@@ -2,10 +2,11 @@
  * learn.c - lets a bot play against itself and writes what can be learned from that: bots/learned.c
  * (docs/bots.md).
  *
- * usage: learn BOT ITERATIONS GAMES SEED [belief] > bots/learned.c
- * 'learn blank' plays nothing and writes the tables to begin with. With 'belief' the worths and the
- * policy stay as they are and only the belief is learned: it is about players who play by these
- * very tables.
+ * usage: learn BOT:ITERATIONS,... GAMES SEED [belief] > bots/learned.c
+ * Each seat of each game draws its player from the list: a belief about one player alone misleads
+ * about all others. 'learn blank' plays nothing and writes the tables to begin with. With 'belief'
+ * the worths and the policy stay as they are and only the belief is learned: it is about players
+ * who play by these very tables.
  */
 #include "bots/bot.h"
 #include "bots/eval.h"
@@ -63,9 +64,16 @@ typedef struct Lessons {
 
 enum { KEPT_MOMENTS = 20000, KEPT_HIDDEN = 2000000 };
 
-typedef struct Work {
+typedef struct Player {
     const Bot *bot;
     int64_t iterations;
+} Player;
+
+enum { MAX_PLAYERS = 8 };
+
+typedef struct Work {
+    const Player *players;
+    int player_count;
     int games;
     uint64_t seed;
     atomic_int *next;
@@ -169,7 +177,10 @@ static void play(Work *w, int game)
     OriRandom random = {w->seed * 1000003u + (uint64_t)game};
     Moment moment[EVAL_ROUNDS] = {{.seats = 0}};
     OriState s;
+    const Player *player[ORI_MAX_SEATS];
     ori_random(&random);
+    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
+        player[seat] = &w->players[ori_random_below(&random, w->player_count)];
     if (ori_deal(rules_of(game, &random), ORI_ANY_SEAT, &random, &s) != NULL)
         abort();
     while (s.ask != ORI_ASK_OVER) {
@@ -179,13 +190,13 @@ static void play(Work *w, int game)
                 eval_features(&s, seat, moment[s.round - 2].seat[seat].feature);
         }
         OriView view;
-        BotTask task = {.budget = {.iterations = w->iterations},
+        BotTask task = {.budget = {.iterations = player[s.asked]->iterations},
                         .seed = ori_random(&random),
                         .memory = w->memory};
         ori_view(&s, s.asked, &view);
         OriDecision d = ori_random_below(&random, MISTAKES) == 0
                             ? policy_choose(&s, &random)
-                            : w->bot->decide(&view, &task, NULL);
+                            : player[s.asked]->bot->decide(&view, &task, NULL);
         if (ori_random_below(&random, 3) == 0)
             note_belief(l, &s);
         note_decision(l, &s, d);
@@ -468,6 +479,26 @@ static void write_learned(const Learned *out, const char *how)
     printf("};\n#pragma GCC diagnostic pop\n/* clang-format on */\n");
 }
 
+/* "baron:300,baron-uniform:3000"; 0 if it is none. */
+static int read_players(const char *text, Player player[MAX_PLAYERS])
+{
+    int count = 0;
+    char list[256];
+    snprintf(list, sizeof list, "%s", text);
+    for (char *save = NULL, *word = strtok_r(list, ",", &save); word != NULL;
+         word = strtok_r(NULL, ",", &save)) {
+        char *colon = strchr(word, ':');
+        if (colon == NULL || count == MAX_PLAYERS)
+            return 0;
+        *colon = 0;
+        player[count] = (Player){.bot = bot_named(word), .iterations = atoll(colon + 1)};
+        if (player[count].bot == NULL || player[count].iterations <= 0)
+            return 0;
+        count++;
+    }
+    return count;
+}
+
 int main(int argc, char **argv)
 {
     static Learned out;
@@ -476,22 +507,22 @@ int main(int argc, char **argv)
         write_learned(&out, "tools/learn blank");
         return 0;
     }
-    bool belief_only = argc == 6 && strcmp(argv[5], "belief") == 0;
-    const Bot *bot = argc == 5 || belief_only ? bot_named(argv[1]) : NULL;
-    if (bot == NULL) {
-        fprintf(
-            stderr,
-            "usage: learn BOT ITERATIONS GAMES SEED [belief] > bots/learned.c, or learn blank\n");
+    Player players[MAX_PLAYERS];
+    bool belief_only = argc == 5 && strcmp(argv[4], "belief") == 0;
+    int player_count = argc == 4 || belief_only ? read_players(argv[1], players) : 0;
+    if (player_count == 0) {
+        fprintf(stderr, "usage: learn BOT:ITERATIONS,... GAMES SEED [belief] > bots/learned.c, or "
+                        "learn blank\n");
         return 2;
     }
     atomic_int next = 0;
     Work work[THREADS];
     pthread_t thread[THREADS];
     for (int i = 0; i < THREADS; i++) {
-        work[i] = (Work){.bot = bot,
-                         .iterations = atoll(argv[2]),
-                         .games = atoi(argv[3]),
-                         .seed = strtoull(argv[4], NULL, 10),
+        work[i] = (Work){.players = players,
+                         .player_count = player_count,
+                         .games = atoi(argv[2]),
+                         .seed = strtoull(argv[3], NULL, 10),
                          .next = &next,
                          .lessons = new_lessons(),
                          .memory = malloc(BOT_MEMORY)};
@@ -502,8 +533,8 @@ int main(int argc, char **argv)
         pthread_join(thread[i], NULL);
     for (int i = 1; i < THREADS; i++)
         add_lessons(work[0].lessons, work[i].lessons);
-    char how[128];
-    snprintf(how, sizeof how, "tools/learn %s %s %s %s%s", argv[1], argv[2], argv[3], argv[4],
+    char how[384];
+    snprintf(how, sizeof how, "tools/learn %s %s %s%s", argv[1], argv[2], argv[3],
              belief_only ? " belief" : "");
     if (belief_only) {
         out = learned;

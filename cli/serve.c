@@ -1,0 +1,79 @@
+/*
+ * serve.c - oriflamme serve, backup and verify: the server and its store from the command line.
+ */
+#include "cli.h"
+#include "server/server.h"
+#include "server/store.h"
+
+const CliUsage serve_usage = {
+    .arguments = "",
+    .option =
+        {
+#define ROW(field, option, value, kind, least, most, initial, about) {option, value, about},
+            CONFIG_OPTIONS(ROW)
+#undef ROW
+        },
+    .notes = "One program, one folder. It prints the address it listens on, and stops cleanly\n"
+             "when it gets SIGTERM or SIGINT. It speaks plain HTTP: put Caddy or nginx before it\n"
+             "for https (docs/hosting.md). docs/protocol.md tells what clients say to it.",
+    .example = "oriflamme serve --data /var/lib/oriflamme --public-url https://play.example.org",
+};
+
+CliStatus serve_run(const Cli *cli)
+{
+    static Config config;
+    char why[SERVER_WHY];
+    config_defaults(&config);
+    if (cli->value[CONFIG_INDEX_config] != NULL &&
+        !config_read(&config, cli->value[CONFIG_INDEX_config], why))
+        return cli_refuse(cli, "%s", why);
+    for (int i = 0; i < CONFIG_COUNT_ALL; i++)
+        if (cli->value[i] != NULL && !config_set(&config, i, cli->value[i], why))
+            return cli_misuse(cli, "%s", why);
+    return server_run(&config, why) ? CLI_OK : cli_refuse(cli, "%s", why);
+}
+
+const CliUsage backup_usage = {
+    .arguments = "DIR FILE",
+    .least = 2,
+    .most = 2,
+    .notes = "Copies the store of a server's folder into one file, also while the server runs.\n"
+             "FILE is whole or not there. To restore: stop the server, and put the file into an\n"
+             "empty folder as oriflamme.db.",
+    .example = "oriflamme backup /var/lib/oriflamme /backup/oriflamme-monday.db",
+};
+
+CliStatus backup_run(const Cli *cli)
+{
+    char why[STORE_WHY];
+    if (!store_backup(cli->argument[0], cli->argument[1], why))
+        return cli_refuse(cli, "%s", why);
+    printf("%s\n", cli->argument[1]);
+    return CLI_OK;
+}
+
+const CliUsage verify_usage = {
+    .arguments = "DIR",
+    .least = 1,
+    .most = 1,
+    .notes = "Replays every game of a server's folder, or of a backup's file, and tells of each\n"
+             "that is damaged. It changes nothing, and may run beside the server.",
+    .example = "oriflamme verify /var/lib/oriflamme",
+};
+
+static void tell_wrong(void *who, const char *what)
+{
+    cli_refuse(who, "%s", what);
+}
+
+CliStatus verify_run(const Cli *cli)
+{
+    char why[STORE_WHY];
+    StoreVerdict verdict;
+    if (!store_verify(cli->argument[0], tell_wrong, (void *)(uintptr_t)cli, &verdict, why))
+        return cli_refuse(cli, "%s", why);
+    printf("%lld tables, %lld games (%lld over), %lld decisions: %s\n", (long long)verdict.tables,
+           (long long)verdict.games, (long long)verdict.over, (long long)verdict.decisions,
+           verdict.wrong == 0 ? "all is well" : "damaged");
+    return verdict.wrong == 0 ? CLI_OK : CLI_REFUSED;
+}

@@ -1,0 +1,206 @@
+/*
+ * assets.c - files in memory, chosen by path and by what the browser can unpack.
+ */
+#include "server/assets.h"
+
+#include "server/log.h"
+
+#include <dirent.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { MAX_ASSETS = 2048, PATH = 1024, ETAG = 40, MAX_FILE = 16 << 20 };
+
+typedef struct Bytes {
+    void *data; /* NULL: there is no such form */
+    size_t size;
+} Bytes;
+
+typedef struct Asset {
+    char *path; /* "/assets/app-1234.js" */
+    char etag[ETAG];
+    Bytes plain;
+    Bytes br;
+    Bytes gz;
+} Asset;
+
+static Asset assets[MAX_ASSETS];
+static int count;
+
+/* clang-format off */
+static const struct { const char *ending, *type; } types[] = {
+    {".html",        "text/html; charset=utf-8"},
+    {".js",          "text/javascript; charset=utf-8"},
+    {".mjs",         "text/javascript; charset=utf-8"},
+    {".css",         "text/css; charset=utf-8"},
+    {".json",        "application/json"},
+    {".webmanifest", "application/manifest+json"},
+    {".wasm",        "application/wasm"},
+    {".svg",         "image/svg+xml"},
+    {".png",         "image/png"},
+    {".ico",         "image/x-icon"},
+    {".woff2",       "font/woff2"},
+    {".ftl",         "text/plain; charset=utf-8"},
+    {".txt",         "text/plain; charset=utf-8"},
+};
+/* clang-format on */
+
+static bool ends_with(const char *text, const char *ending)
+{
+    size_t size = strlen(text);
+    size_t end = strlen(ending);
+    return size >= end && strcmp(text + size - end, ending) == 0;
+}
+
+static const char *type_of(const char *path)
+{
+    for (size_t i = 0; i < sizeof types / sizeof types[0]; i++)
+        if (ends_with(path, types[i].ending))
+            return types[i].type;
+    return "application/octet-stream";
+}
+
+static bool read_bytes(const char *path, Bytes *out)
+{
+    FILE *file = fopen(path, "rb");
+    struct stat about;
+    *out = (Bytes){.data = NULL};
+    if (file == NULL)
+        return false;
+    if (fstat(fileno(file), &about) == 0 && S_ISREG(about.st_mode) && about.st_size <= MAX_FILE) {
+        size_t size = (size_t)about.st_size;
+        out->data = malloc(size + 1);
+        if (out->data != NULL && fread(out->data, 1, size, file) == size) {
+            out->size = size;
+        } else {
+            free(out->data);
+            out->data = NULL;
+        }
+    }
+    fclose(file);
+    return out->data != NULL;
+}
+
+static void load_file(const char *file, const char *path)
+{
+    char packed[PATH + 8];
+    if (count == MAX_ASSETS)
+        return;
+    Asset *a = &assets[count];
+    *a = (Asset){.path = strdup(path)};
+    if (a->path == NULL || !read_bytes(file, &a->plain)) {
+        free(a->path);
+        return;
+    }
+    snprintf(packed, sizeof packed, "%s.br", file);
+    read_bytes(packed, &a->br);
+    snprintf(packed, sizeof packed, "%s.gz", file);
+    read_bytes(packed, &a->gz);
+    uint8_t hash[16];
+    char hex[33];
+    crypto_generichash(hash, sizeof hash, a->plain.data, a->plain.size, NULL, 0);
+    sodium_bin2hex(hex, sizeof hex, hash, sizeof hash);
+    snprintf(a->etag, sizeof a->etag, "\"%s\"", hex);
+    count++;
+}
+
+static bool load_folder(const char *folder, const char *path)
+{
+    DIR *dir = opendir(folder);
+    struct dirent *entry;
+    if (dir == NULL)
+        return false;
+    while ((entry = readdir(dir)) != NULL) {
+        char file[PATH];
+        char under[PATH];
+        struct stat about;
+        const char *name = entry->d_name;
+        if (name[0] == '.' || ends_with(name, ".br") || ends_with(name, ".gz") ||
+            snprintf(file, sizeof file, "%s/%s", folder, name) >= PATH ||
+            snprintf(under, sizeof under, "%s/%s", path, name) >= PATH || stat(file, &about) != 0)
+            continue;
+        if (S_ISDIR(about.st_mode))
+            load_folder(file, under);
+        else
+            load_file(file, under);
+    }
+    closedir(dir);
+    return true;
+}
+
+int assets_load(const char *folder)
+{
+    return load_folder(folder, "") ? count : -1;
+}
+
+static const Asset *find(const char *path)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(assets[i].path, path) == 0)
+            return &assets[i];
+    return NULL;
+}
+
+/* "gzip, br;q=0.9": whether it takes this one. */
+static bool takes(const HttpRequest *r, const char *coding)
+{
+    const char *list = http_header(r, "Accept-Encoding");
+    size_t size = strlen(coding);
+    for (const char *p = list; p != NULL && *p != '\0';) {
+        p += strspn(p, " ,\t");
+        size_t word = strcspn(p, " ,;\t");
+        const char *rest = p + word;
+        size_t left = strcspn(rest, ",");
+        bool refused = left >= 4 && strstr(rest, "q=0") != NULL &&
+                       strstr(rest, "q=0") < rest + left &&
+                       strstr(rest, "q=0.") != strstr(rest, "q=0");
+        if (word == size && strncmp(p, coding, size) == 0)
+            return !refused;
+        p = rest + left;
+    }
+    return false;
+}
+
+bool assets_answer(HttpRequest *r, const char *path)
+{
+    const Asset *a = find(path);
+    if (a == NULL)
+        return false;
+    bool hashed = strncmp(path, "/assets/", 8) == 0;
+    const char *have = http_header(r, "If-None-Match");
+    const Bytes *bytes = &a->plain;
+    const char *coding = "identity";
+    if (a->br.data != NULL && takes(r, "br")) {
+        bytes = &a->br;
+        coding = "br";
+    } else if (a->gz.data != NULL && takes(r, "gzip")) {
+        bytes = &a->gz;
+        coding = "gzip";
+    }
+    HttpHeader header[] = {
+        {"Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache"},
+        {"ETag", a->etag},
+        {"Vary", "Accept-Encoding"},
+        {bytes == &a->plain ? NULL : "Content-Encoding", coding},
+        {NULL, NULL},
+    };
+    if (have != NULL && strstr(have, a->etag) != NULL)
+        http_answer_kept(r, 304, NULL, "", 0, header);
+    else
+        http_answer_kept(r, 200, type_of(path), bytes->data, bytes->size, header);
+    return true;
+}
+
+void assets_free(void)
+{
+    for (int i = 0; i < count; i++) {
+        free(assets[i].path);
+        free(assets[i].plain.data);
+        free(assets[i].br.data);
+        free(assets[i].gz.data);
+    }
+    count = 0;
+}

@@ -1,0 +1,544 @@
+/*
+ * conn.c - WebSocket connections on the loop.
+ */
+#include "server/conn.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
+#include <unistd.h>
+#include <wslay/wslay.h>
+
+enum {
+    READ_SIZE = 16384,
+    SPARE_CONTEXTS = 64,
+    MAX_VECTORS = 16,
+    SILENT_SECONDS = 45,     /* then it is pinged ... */
+    DEAD_SECONDS = 120,      /* ... and at last taken for dead */
+    INCOMPLETE_SECONDS = 20, /* for the rest of a frame */
+    CLOSING_SECONDS = 2,     /* for the peer's own close */
+};
+
+enum { CLOSE_PROTOCOL = 1002, CLOSE_UNSUPPORTED = 1003 };
+
+typedef enum State { OPEN, CLOSING, DEAD } State;
+
+struct Frame {
+    int uses;
+    uint32_t size;
+    uint8_t bytes[];
+};
+
+typedef struct Sent {
+    struct Sent *next;
+    Frame *frame;
+} Sent;
+
+/* A wslay context with what it is being fed. */
+typedef struct Borrowed {
+    struct Borrowed *next;
+    wslay_event_context_ptr wslay;
+    Conn *conn;
+    const uint8_t *input;
+    size_t left;
+    uint64_t fed;      /* bytes since it was borrowed ... */
+    uint64_t expected; /* ... and as the headers told */
+    bool fragmented;   /* in the middle of a message of several frames */
+    bool refused;      /* a kind of message that nobody here understands */
+} Borrowed;
+
+static struct {
+    uv_loop_t *loop;
+    ConnHandler handler;
+    ConnLimits limits;
+    Conn *all;
+    Conn *dirty;
+    Borrowed *spare;
+    int spares;
+    int count;
+    int64_t dropped;
+    Frame *ping;
+} conns;
+
+static void send_now(Conn *c);
+
+static uint32_t seconds(void)
+{
+    return (uint32_t)(uv_now(conns.loop) / 1000);
+}
+
+/* --- Frames --- */
+
+static Frame *frame_new(int opcode, const void *payload, size_t size)
+{
+    size_t head = size < 126 ? 2 : size < 65536 ? 4 : 10;
+    Frame *f = malloc(sizeof *f + head + size);
+    if (f == NULL)
+        return NULL;
+    f->uses = 1;
+    f->size = (uint32_t)(head + size);
+    f->bytes[0] = (uint8_t)(0x80 | opcode);
+    f->bytes[1] = (uint8_t)(head == 2 ? size : head == 4 ? 126 : 127);
+    for (size_t i = 2; i < head; i++)
+        f->bytes[i] = (uint8_t)((uint64_t)size >> 8 * (head - 1 - i));
+    memcpy(f->bytes + head, payload, size);
+    return f;
+}
+
+Frame *frame_text(const char *text, size_t size)
+{
+    return frame_new(WSLAY_TEXT_FRAME, text, size);
+}
+
+void frame_drop(Frame *f)
+{
+    if (f != NULL && --f->uses == 0)
+        free(f);
+}
+
+/* --- The end of a connection --- */
+
+static void drop_output(Conn *c)
+{
+    while (c->out != NULL) {
+        Sent *s = c->out;
+        c->out = s->next;
+        frame_drop(s->frame);
+        free(s);
+    }
+    c->out_last = NULL;
+    c->out_bytes = c->out_offset = 0;
+}
+
+static void forget_dirty(Conn *c)
+{
+    for (Conn **link = &conns.dirty; *link != NULL; link = &(*link)->next_dirty)
+        if (*link == c) {
+            *link = c->next_dirty;
+            break;
+        }
+    c->dirty = false;
+}
+
+static void free_borrowed(Borrowed *b)
+{
+    wslay_event_context_free(b->wslay);
+    free(b);
+}
+
+static void on_closed(uv_handle_t *handle)
+{
+    Conn *c = (Conn *)handle;
+    free(c);
+}
+
+static void bury(Conn *c)
+{
+    if (c->state == DEAD)
+        return;
+    c->state = DEAD;
+    int socket;
+    if (uv_fileno((uv_handle_t *)&c->poll, &socket) == 0) {
+        uv_poll_stop(&c->poll);
+        close(socket);
+    }
+    if (c->dirty)
+        forget_dirty(c);
+    drop_output(c);
+    if (c->borrowed != NULL && c->borrowed->input == NULL) {
+        free_borrowed(c->borrowed);
+        c->borrowed = NULL;
+    } /* else the reader is at work on it and frees it */
+    if (c->before != NULL)
+        c->before->next = c->next;
+    else
+        conns.all = c->next;
+    if (c->next != NULL)
+        c->next->before = c->before;
+    conns.count--;
+    c->address->uses--;
+    conns.handler.gone(c);
+    uv_close((uv_handle_t *)&c->poll, on_closed);
+}
+
+/* --- Writing --- */
+
+static void on_ready(uv_poll_t *poll, int status, int events);
+
+static void want(Conn *c, int events)
+{
+    if (c->events == events || c->state == DEAD)
+        return;
+    c->events = events;
+    if (uv_poll_start(&c->poll, events, on_ready) != 0)
+        bury(c);
+}
+
+static void sent(Conn *c, size_t bytes)
+{
+    c->out_bytes -= bytes;
+    while (bytes > 0) {
+        size_t rest = c->out->frame->size - c->out_offset;
+        if (bytes < rest) {
+            c->out_offset += bytes;
+            return;
+        }
+        bytes -= rest;
+        Sent *done = c->out;
+        c->out = done->next;
+        c->out_offset = 0;
+        frame_drop(done->frame);
+        free(done);
+    }
+    if (c->out == NULL)
+        c->out_last = NULL;
+}
+
+static void send_now(Conn *c)
+{
+    int socket;
+    if (c->state == DEAD || uv_fileno((uv_handle_t *)&c->poll, &socket) != 0)
+        return;
+    while (c->out != NULL) {
+        struct iovec vector[MAX_VECTORS];
+        int count = 0;
+        for (Sent *s = c->out; s != NULL && count < MAX_VECTORS; s = s->next, count++) {
+            size_t skip = count == 0 ? c->out_offset : 0;
+            vector[count] = (struct iovec){s->frame->bytes + skip, s->frame->size - skip};
+        }
+        struct msghdr message = {.msg_iov = vector, .msg_iovlen = (size_t)count};
+        ssize_t bytes = sendmsg(socket, &message, MSG_NOSIGNAL);
+        if (bytes < 0 && errno == EINTR)
+            continue;
+        if (bytes < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == ENOBUFS)) {
+            want(c, UV_READABLE | UV_WRITABLE);
+            return;
+        }
+        if (bytes < 0) {
+            bury(c);
+            return;
+        }
+        sent(c, (size_t)bytes);
+    }
+    want(c, UV_READABLE);
+    if (c->state == CLOSING)
+        shutdown(socket, SHUT_WR);
+}
+
+static void mark_dirty(Conn *c)
+{
+    if (c->dirty)
+        return;
+    c->dirty = true;
+    c->next_dirty = conns.dirty;
+    conns.dirty = c;
+}
+
+/* Keeps a reference of its own. */
+static bool enqueue(Conn *c, Frame *f)
+{
+    Sent *s = malloc(sizeof *s);
+    if (s == NULL)
+        return false;
+    *s = (Sent){.frame = f};
+    f->uses++;
+    if (c->out_last != NULL)
+        c->out_last->next = s;
+    else
+        c->out = s;
+    c->out_last = s;
+    c->out_bytes += f->size;
+    mark_dirty(c);
+    return true;
+}
+
+bool conn_is_open(const Conn *c)
+{
+    return c->state == OPEN;
+}
+
+bool conn_send(Conn *c, Frame *f)
+{
+    if (c->state != OPEN)
+        return false;
+    if (f != NULL && c->out_bytes + f->size <= conns.limits.max_backlog && enqueue(c, f))
+        return true;
+    /* It does not read, or there is no memory: what it misses it gets when it comes again. */
+    conns.dropped++;
+    c->state = CLOSING;
+    c->since = seconds();
+    drop_output(c);
+    int socket;
+    if (uv_fileno((uv_handle_t *)&c->poll, &socket) == 0)
+        shutdown(socket, SHUT_RDWR); /* the loop sees the end of it, and buries it */
+    return false;
+}
+
+void conn_close(Conn *c, int code)
+{
+    if (c->state != OPEN)
+        return;
+    uint8_t payload[2] = {(uint8_t)(code >> 8), (uint8_t)code};
+    Frame *f = frame_new(WSLAY_CONNECTION_CLOSE, payload, sizeof payload);
+    if (f != NULL)
+        enqueue(c, f);
+    frame_drop(f);
+    mark_dirty(c);
+    c->state = CLOSING;
+    c->since = seconds();
+}
+
+void conn_flush(void)
+{
+    while (conns.dirty != NULL) {
+        Conn *c = conns.dirty;
+        conns.dirty = c->next_dirty;
+        c->dirty = false;
+        send_now(c);
+    }
+}
+
+/* --- Reading --- */
+
+static ssize_t feed(wslay_event_context_ptr wslay, uint8_t *to, size_t size, int flags, void *user)
+{
+    Borrowed *b = user;
+    (void)flags;
+    if (b->left == 0 || b->conn->state != OPEN) {
+        wslay_event_set_error(wslay, WSLAY_ERR_WOULDBLOCK);
+        return -1;
+    }
+    size_t part = size < b->left ? size : b->left;
+    memcpy(to, b->input, part);
+    b->input += part;
+    b->left -= part;
+    b->fed += part;
+    return (ssize_t)part;
+}
+
+/* What wslay has to say by itself: pongs, and the close of a broken peer. */
+static ssize_t answer(wslay_event_context_ptr wslay, const uint8_t *bytes, size_t size, int flags,
+                      void *user)
+{
+    Borrowed *b = user;
+    (void)flags;
+    Frame *f = malloc(sizeof *f + size);
+    if (f == NULL || b->conn->state == DEAD ||
+        b->conn->out_bytes + size > conns.limits.max_backlog) {
+        free(f);
+        wslay_event_set_error(wslay, WSLAY_ERR_CALLBACK_FAILURE);
+        return -1;
+    }
+    f->uses = 1;
+    f->size = (uint32_t)size;
+    memcpy(f->bytes, bytes, size);
+    enqueue(b->conn, f);
+    frame_drop(f);
+    return (ssize_t)size;
+}
+
+static void on_frame(wslay_event_context_ptr wslay,
+                     const struct wslay_event_on_frame_recv_start_arg *frame, void *user)
+{
+    Borrowed *b = user;
+    (void)wslay;
+    uint64_t size = frame->payload_length;
+    b->expected += 2 + 4 + (size < 126 ? 0u : size < 65536 ? 2u : 8u) + size;
+    if (!wslay_is_ctrl_frame(frame->opcode))
+        b->fragmented = frame->fin == 0;
+}
+
+static void on_message(wslay_event_context_ptr wslay,
+                       const struct wslay_event_on_msg_recv_arg *message, void *user)
+{
+    Borrowed *b = user;
+    (void)wslay;
+    if (b->conn->state != OPEN)
+        return;
+    if (message->opcode == WSLAY_TEXT_FRAME)
+        conns.handler.message(b->conn, (const char *)message->msg, message->msg_length);
+    else if (message->opcode == WSLAY_BINARY_FRAME)
+        b->refused = true;
+}
+
+static Borrowed *borrow(Conn *c)
+{
+    static const struct wslay_event_callbacks callbacks = {
+        .recv_callback = feed,
+        .send_callback = answer,
+        .on_frame_recv_start_callback = on_frame,
+        .on_msg_recv_callback = on_message,
+    };
+    Borrowed *b = conns.spare;
+    if (b != NULL) {
+        conns.spare = b->next;
+        conns.spares--;
+    } else {
+        b = calloc(1, sizeof *b);
+        if (b == NULL || wslay_event_context_server_init(&b->wslay, &callbacks, b) != 0) {
+            free(b);
+            return NULL;
+        }
+        wslay_event_config_set_max_recv_msg_length(b->wslay, conns.limits.max_message);
+    }
+    *b = (Borrowed){.wslay = b->wslay, .conn = c};
+    c->borrowed = b;
+    c->since = seconds();
+    return b;
+}
+
+static void give_back(Borrowed *b)
+{
+    b->conn->borrowed = NULL;
+    b->conn = NULL;
+    if (conns.spares >= SPARE_CONTEXTS) {
+        free_borrowed(b);
+        return;
+    }
+    b->next = conns.spare;
+    conns.spare = b;
+    conns.spares++;
+}
+
+static void receive(Conn *c, const uint8_t *bytes, size_t size)
+{
+    Borrowed *b = c->borrowed != NULL ? c->borrowed : borrow(c);
+    if (b == NULL) {
+        bury(c);
+        return;
+    }
+    b->input = bytes;
+    b->left = size;
+    int code = wslay_event_recv(b->wslay);
+    b->input = NULL;
+    if (c->state == DEAD) { /* the handler ended it while it was being read */
+        free_borrowed(b);
+        c->borrowed = NULL;
+        return;
+    }
+    wslay_event_send(b->wslay);
+    if (wslay_event_get_close_received(b->wslay) || wslay_event_get_close_sent(b->wslay)) {
+        /* wslay has queued the close itself. */
+        if (c->state == OPEN) {
+            c->state = CLOSING;
+            c->since = seconds();
+            mark_dirty(c);
+        }
+    } else if (code != 0 && c->state == OPEN) {
+        conn_close(c, CLOSE_PROTOCOL);
+    } else if (b->refused) {
+        conn_close(c, CLOSE_UNSUPPORTED);
+    } else if (b->fed == b->expected && !b->fragmented && c->state == OPEN) {
+        give_back(b);
+    }
+}
+
+static void on_ready(uv_poll_t *poll, int status, int events)
+{
+    static uint8_t buffer[READ_SIZE];
+    Conn *c = (Conn *)poll;
+    int socket;
+    if (c->state == DEAD || uv_fileno((uv_handle_t *)poll, &socket) != 0)
+        return;
+    if (status < 0) {
+        bury(c);
+        return;
+    }
+    if ((events & UV_WRITABLE) != 0)
+        send_now(c);
+    if ((events & UV_READABLE) == 0 || c->state == DEAD)
+        return;
+    ssize_t size = recv(socket, buffer, sizeof buffer, 0);
+    if (size < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR))
+        return;
+    if (size <= 0) {
+        bury(c);
+        return;
+    }
+    c->heard_at = seconds();
+    c->pinged = false;
+    if (c->state == OPEN)
+        receive(c, buffer, (size_t)size);
+    /* A closing peer's bytes are read and thrown away. */
+}
+
+/* --- All connections --- */
+
+void conn_init(uv_loop_t *loop, const ConnHandler *handler, ConnLimits limits)
+{
+    conns.loop = loop;
+    conns.handler = *handler;
+    conns.limits = limits;
+    conns.ping = frame_new(WSLAY_PING, "", 0);
+}
+
+bool conn_open(int socket, Address *address, const void *early, size_t size)
+{
+    Conn *c = calloc(1, conns.handler.size);
+    if (c == NULL || uv_poll_init_socket(conns.loop, &c->poll, socket) != 0) {
+        free(c);
+        close(socket);
+        return false;
+    }
+    c->address = address;
+    address->uses++;
+    c->heard_at = seconds();
+    c->next = conns.all;
+    if (conns.all != NULL)
+        conns.all->before = c;
+    conns.all = c;
+    conns.count++;
+    conns.handler.opened(c);
+    want(c, UV_READABLE);
+    if (size > 0 && c->state == OPEN)
+        receive(c, early, size);
+    return true;
+}
+
+int conn_count(void)
+{
+    return conns.count;
+}
+
+int64_t conn_dropped(void)
+{
+    return conns.dropped;
+}
+
+void conn_tick(void)
+{
+    uint32_t now = seconds();
+    Conn *next;
+    for (Conn *c = conns.all; c != NULL; c = next) {
+        next = c->next;
+        if (c->state == CLOSING && now - c->since > CLOSING_SECONDS)
+            bury(c);
+        else if (c->state == OPEN && now - c->heard_at > DEAD_SECONDS)
+            bury(c);
+        else if (c->state == OPEN && c->borrowed != NULL && now - c->since > INCOMPLETE_SECONDS)
+            conn_close(c, CLOSE_PROTOCOL);
+        else if (c->state == OPEN && !c->pinged && now - c->heard_at > SILENT_SECONDS &&
+                 conns.ping != NULL) {
+            c->pinged = true;
+            conn_send(c, conns.ping);
+        }
+    }
+}
+
+void conn_stop(void)
+{
+    Conn *next;
+    for (Conn *c = conns.all; c != NULL; c = next) {
+        next = c->next;
+        bury(c);
+    }
+    while (conns.spare != NULL) {
+        Borrowed *b = conns.spare;
+        conns.spare = b->next;
+        free_borrowed(b);
+    }
+    frame_drop(conns.ping);
+    conns.ping = NULL;
+}

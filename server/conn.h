@@ -1,0 +1,70 @@
+/*
+ * conn.h - a WebSocket connection: messages in, frames out, nothing kept while it is idle.
+ *
+ * An idle connection is this struct and no buffer: what arrives is read into one buffer of the
+ * server, a wslay context is borrowed only while a frame is incomplete. A frame is encoded once and
+ * shared by everybody it is sent to. A peer that does not read is dropped when its backlog is full.
+ */
+#ifndef ORI_CONN_H
+#define ORI_CONN_H
+
+#include "server/limits.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <uv.h>
+
+typedef struct Conn Conn;
+
+/* A frame as it goes over the wire, shared by count. */
+typedef struct Frame Frame;
+Frame *frame_text(const char *text, size_t size); /* NULL: out of memory */
+void frame_drop(Frame *frame);                    /* NULL is fine */
+
+typedef struct ConnHandler {
+    size_t size; /* of what begins with a Conn */
+    void (*opened)(Conn *conn);
+    void (*message)(Conn *conn, const char *text, size_t size);
+    void (*gone)(Conn *conn); /* the last call; its memory goes after it */
+} ConnHandler;
+
+typedef struct ConnLimits {
+    size_t max_message;
+    size_t max_backlog;
+} ConnLimits;
+
+struct Conn {
+    uv_poll_t poll;
+    Conn *next; /* all of them */
+    Conn *before;
+    Conn *next_dirty;
+    struct Sent *out; /* what the socket did not take yet */
+    struct Sent *out_last;
+    size_t out_offset; /* of the first */
+    size_t out_bytes;
+    struct Borrowed *borrowed; /* the wslay context, while a frame is incomplete */
+    Address *address;
+    uint32_t heard_at; /* seconds of the loop's clock */
+    uint32_t since;    /* a frame is incomplete, or the closing has begun */
+    int events;        /* polled for */
+    uint8_t state;
+    bool dirty;
+    bool pinged;
+};
+
+void conn_init(uv_loop_t *loop, const ConnHandler *handler, ConnLimits limits);
+/* Takes the socket; `early` came with the handshake. False: out of memory; the socket is closed. */
+bool conn_open(int socket, Address *address, const void *early, size_t size);
+/* False: it is closing or was dropped. */
+bool conn_send(Conn *conn, Frame *frame);
+void conn_close(Conn *conn, int code); /* says so, then waits a little for the peer */
+bool conn_is_open(const Conn *conn);
+int conn_count(void);
+int64_t conn_dropped(void); /* slow ones, since the start */
+/* Every second: pings the silent, drops the dead and the half. */
+void conn_tick(void);
+void conn_flush(void); /* what was sent since; the loop does it before it waits */
+void conn_stop(void);  /* closes the rest at once */
+
+#endif

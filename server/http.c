@@ -1,0 +1,483 @@
+/*
+ * http.c - libmicrohttpd in the loop.
+ *
+ * Its epoll descriptor is polled by the loop; it runs when that is ready or when one of its own
+ * timeouts is due. After an upgrade the socket is duplicated and libmicrohttpd gets its own back at
+ * once: an idle WebSocket costs it nothing.
+ */
+#include "server/http.h"
+
+#include "server/conn.h"
+#include "server/log.h"
+#include "server/text.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <microhttpd.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+enum {
+    HTTP_CONNECTIONS = 2000,
+    POOL_BYTES = 4096, /* of one connection, for its headers */
+    BACKLOG = 1024,
+    REQUEST_SECONDS = 10, /* for a request to be whole */
+    ANSWER_SECONDS = 120, /* for an answer to be taken */
+};
+
+/* One TCP connection, from its first byte to its last. */
+typedef struct Line {
+    struct Line *next;
+    struct Line *before;
+    int socket;
+    uint64_t since; /* seconds of the loop */
+    bool answering;
+} Line;
+
+struct HttpRequest {
+    struct MHD_Connection *connection;
+    Line *line;
+    const char *method;
+    const char *path;
+    Address *address;
+    char body[HTTP_MAX_BODY + 1];
+    size_t size;
+    bool too_large;
+    bool suspended;
+    bool handling; /* the handler is at work: it need not be woken */
+    struct MHD_Response *response;
+    int status;
+};
+
+static struct {
+    uv_loop_t *loop;
+    uv_poll_t poll;
+    uv_timer_t timer;
+    uv_check_t again; /* something must run at the end of this turn of the loop */
+    struct MHD_Daemon *daemon;
+    HttpHandler *handler;
+    const Config *config;
+    Line *lines;
+    int listener;
+    bool wants_run;
+    int64_t requests;
+} http;
+
+static void run(void);
+
+static void on_timer(uv_timer_t *timer)
+{
+    (void)timer;
+    run();
+}
+
+static void run(void)
+{
+    MHD_UNSIGNED_LONG_LONG timeout;
+    http.wants_run = false;
+    MHD_run(http.daemon);
+    if (MHD_get_timeout(http.daemon, &timeout) == MHD_YES)
+        uv_timer_start(&http.timer, on_timer, timeout, 0);
+    else
+        uv_timer_stop(&http.timer);
+}
+
+static void on_poll(uv_poll_t *poll, int status, int events)
+{
+    (void)poll;
+    (void)status;
+    (void)events;
+    run();
+}
+
+/* Nothing wakes libmicrohttpd after a resume or an upgrade but another run. */
+static void on_again(uv_check_t *check)
+{
+    (void)check;
+    if (http.wants_run)
+        run();
+}
+
+static void run_soon(void)
+{
+    http.wants_run = true;
+    uv_timer_start(&http.timer, on_timer, 0, 0);
+}
+
+/* --- Requests as the handler sees them --- */
+
+const char *http_method(const HttpRequest *r)
+{
+    return r->method;
+}
+
+const char *http_path(const HttpRequest *r)
+{
+    return r->path;
+}
+
+const char *http_header(const HttpRequest *r, const char *name)
+{
+    return MHD_lookup_connection_value(r->connection, MHD_HEADER_KIND, name);
+}
+
+const char *http_body(const HttpRequest *r, size_t *size)
+{
+    *size = r->size;
+    return r->body;
+}
+
+Address *http_address(const HttpRequest *r)
+{
+    return r->address;
+}
+
+int64_t http_requests(void)
+{
+    return http.requests;
+}
+
+/* --- Answers --- */
+
+static const HttpHeader always[] = {
+    {"Content-Security-Policy",
+     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' "
+     "data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri "
+     "'none'; form-action 'none'; frame-ancestors 'none'"},
+    {"X-Content-Type-Options", "nosniff"},
+    {"X-Frame-Options", "DENY"},
+    {"Referrer-Policy", "no-referrer"},
+    {"Cross-Origin-Opener-Policy", "same-origin"},
+    {"Cross-Origin-Resource-Policy", "same-origin"},
+    {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
+};
+
+static void answer_with(HttpRequest *r, int status, struct MHD_Response *response, const char *type,
+                        const HttpHeader header[])
+{
+    r->response = response;
+    r->status = status;
+    if (response != NULL) {
+        for (size_t i = 0; i < sizeof always / sizeof always[0]; i++)
+            MHD_add_response_header(response, always[i].name, always[i].value);
+        if (type != NULL)
+            MHD_add_response_header(response, "Content-Type", type);
+        for (; header != NULL && header->name != NULL; header++)
+            MHD_add_response_header(response, header->name, header->value);
+    }
+    if (r->suspended && !r->handling) {
+        r->suspended = false;
+        MHD_resume_connection(r->connection);
+        run_soon();
+    }
+}
+
+void http_answer(HttpRequest *r, int status, const char *type, const char *body, size_t size,
+                 const HttpHeader header[])
+{
+    answer_with(
+        r, status,
+        MHD_create_response_from_buffer(size, (void *)(uintptr_t)body, MHD_RESPMEM_MUST_COPY), type,
+        header);
+}
+
+void http_answer_kept(HttpRequest *r, int status, const char *type, const void *body, size_t size,
+                      const HttpHeader header[])
+{
+    answer_with(
+        r, status,
+        MHD_create_response_from_buffer(size, (void *)(uintptr_t)body, MHD_RESPMEM_PERSISTENT),
+        type, header);
+}
+
+void http_answer_error(HttpRequest *r, int status, const char *code, const char *message)
+{
+    static const HttpHeader no_store[] = {{"Cache-Control", "no-store"}, {NULL, NULL}};
+    Text body = {.data = NULL};
+    text_format(&body, "{\"error\":\"%s\",\"message\":", code);
+    text_quote(&body, message);
+    text_put(&body, "}\n");
+    http_answer(r, status, "application/json", body.failed ? "" : body.data,
+                body.failed ? 0 : body.size, no_store);
+    text_free(&body);
+}
+
+static void on_upgrade(void *unused, struct MHD_Connection *connection, void *request,
+                       const char *early, size_t size, MHD_socket socket,
+                       struct MHD_UpgradeResponseHandle *handle)
+{
+    HttpRequest *r = request;
+    int one = 1;
+    (void)unused;
+    (void)connection;
+    int own = fcntl(socket, F_DUPFD_CLOEXEC, 0);
+    if (own >= 0) {
+        setsockopt(own, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+        conn_open(own, r->address, early, size);
+    }
+    r->line->socket = -1; /* not ours to cut any more */
+    MHD_upgrade_action(handle, MHD_UPGRADE_ACTION_CLOSE);
+    run_soon();
+}
+
+void http_answer_upgrade(HttpRequest *r, const char *accept)
+{
+    struct MHD_Response *response = MHD_create_response_for_upgrade(on_upgrade, NULL);
+    r->response = response;
+    r->status = MHD_HTTP_SWITCHING_PROTOCOLS;
+    if (response == NULL)
+        return;
+    MHD_add_response_header(response, "Upgrade", "websocket");
+    MHD_add_response_header(response, "Sec-WebSocket-Accept", accept);
+}
+
+/* --- What is let in --- */
+
+typedef struct Shape {
+    int hosts;
+    int lengths;
+    bool encoded;
+    bool control;
+} Shape;
+
+static enum MHD_Result look_at(void *cls, enum MHD_ValueKind kind, const char *key, size_t key_size,
+                               const char *value, size_t value_size)
+{
+    Shape *shape = cls;
+    (void)kind;
+    shape->hosts += strcasecmp(key, "Host") == 0;
+    shape->lengths += strcasecmp(key, "Content-Length") == 0;
+    shape->encoded = shape->encoded || strcasecmp(key, "Transfer-Encoding") == 0;
+    for (size_t i = 0; i < key_size; i++)
+        shape->control = shape->control || (unsigned char)key[i] <= ' ' || key[i] == 127;
+    for (size_t i = 0; i < value_size; i++)
+        shape->control = shape->control || ((unsigned char)value[i] < ' ' && value[i] != '\t') ||
+                         value[i] == 127;
+    return MHD_YES;
+}
+
+static const char *malformed(struct MHD_Connection *connection, const char *version,
+                             const char *path)
+{
+    Shape shape = {.hosts = 0};
+    MHD_get_connection_values_n(connection, MHD_HEADER_KIND, look_at, &shape);
+    if (shape.encoded)
+        return "a transfer encoding is not taken";
+    if (shape.lengths > 1)
+        return "it has two lengths";
+    if (shape.hosts > 1 || (shape.hosts == 0 && strcmp(version, "HTTP/1.1") == 0))
+        return "it needs one Host";
+    if (shape.control)
+        return "a header has control characters";
+    for (const char *p = path; *p != '\0'; p++)
+        if ((unsigned char)*p <= ' ' || *p == 127)
+            return "the path has control characters";
+    if (strcmp(version, "HTTP/1.1") != 0 && strcmp(version, "HTTP/1.0") != 0)
+        return "the version of HTTP is not known";
+    return NULL;
+}
+
+/* The last address that the proxy on this machine has seen itself. */
+static Address *address_behind(struct MHD_Connection *connection, int64_t now)
+{
+    const char *list = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "X-Forwarded-For");
+    if (!http.config->trust_proxy || list == NULL)
+        return NULL;
+    const char *last = strrchr(list, ',');
+    last = last != NULL ? last + 1 : list;
+    return address_of_text(last + strspn(last, " "), now);
+}
+
+static Address *address_for(struct MHD_Connection *connection)
+{
+    int64_t now = (int64_t)uv_now(http.loop);
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    Address *behind = address_behind(connection, now);
+    return behind != NULL ? behind : address_of(info != NULL ? info->client_addr : NULL, now);
+}
+
+static enum MHD_Result begin(struct MHD_Connection *connection, const char *path,
+                             const char *method, const char *version, void **cls)
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    HttpRequest *r = calloc(1, sizeof *r);
+    if (r == NULL || info == NULL || info->socket_context == NULL) {
+        free(r);
+        return MHD_NO;
+    }
+    *cls = r;
+    http.requests++;
+    r->connection = connection;
+    r->line = info->socket_context;
+    r->method = method;
+    r->path = path;
+    r->address = address_for(connection);
+    if (r->address == NULL)
+        return MHD_NO;
+    r->handling = true;
+    const char *wrong = malformed(connection, version, path);
+    const char *length = http_header(r, "Content-Length");
+    if (wrong != NULL)
+        http_answer_error(r, MHD_HTTP_BAD_REQUEST, "bad-request", wrong);
+    else if (length != NULL && strtoull(length, NULL, 10) > HTTP_MAX_BODY)
+        http_answer_error(r, MHD_HTTP_CONTENT_TOO_LARGE, "too-large", "at most 4096 bytes");
+    r->handling = false;
+    if (r->response != NULL) { /* the rest of such a connection is not to be trusted */
+        MHD_add_response_header(r->response, "Connection", "close");
+        return MHD_queue_response(connection, (unsigned)r->status, r->response);
+    }
+    return MHD_YES;
+}
+
+static enum MHD_Result respond(HttpRequest *r)
+{
+    r->line->since = uv_now(http.loop) / 1000;
+    r->line->answering = true;
+    return r->response != NULL ? MHD_queue_response(r->connection, (unsigned)r->status, r->response)
+                               : MHD_NO;
+}
+
+static enum MHD_Result on_request(void *unused, struct MHD_Connection *connection, const char *path,
+                                  const char *method, const char *version, const char *upload,
+                                  size_t *size, void **cls)
+{
+    (void)unused;
+    HttpRequest *r = *cls;
+    if (r == NULL)
+        return begin(connection, path, method, version, cls);
+    if (*size > 0) {
+        if (*size > HTTP_MAX_BODY - r->size) {
+            r->too_large = true;
+        } else {
+            memcpy(r->body + r->size, upload, *size);
+            r->size += *size;
+        }
+        *size = 0;
+        return MHD_YES;
+    }
+    if (r->response != NULL) /* it was answered while it was suspended */
+        return respond(r);
+    r->handling = true;
+    if (r->too_large)
+        http_answer_error(r, MHD_HTTP_CONTENT_TOO_LARGE, "too-large", "at most 4096 bytes");
+    else
+        http.handler(r);
+    r->handling = false;
+    if (r->response != NULL)
+        return respond(r);
+    r->suspended = true;
+    MHD_suspend_connection(connection);
+    return MHD_YES;
+}
+
+static void on_completed(void *unused, struct MHD_Connection *connection, void **cls,
+                         enum MHD_RequestTerminationCode code)
+{
+    HttpRequest *r = *cls;
+    (void)unused;
+    (void)connection;
+    (void)code;
+    if (r == NULL)
+        return;
+    r->line->since = uv_now(http.loop) / 1000;
+    r->line->answering = false;
+    if (r->response != NULL)
+        MHD_destroy_response(r->response);
+    free(r);
+    *cls = NULL;
+}
+
+static void on_connection(void *unused, struct MHD_Connection *connection, void **context,
+                          enum MHD_ConnectionNotificationCode code)
+{
+    (void)unused;
+    if (code == MHD_CONNECTION_NOTIFY_STARTED) {
+        const union MHD_ConnectionInfo *info =
+            MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+        Line *l = calloc(1, sizeof *l);
+        if (l == NULL)
+            return;
+        l->socket = info->connect_fd;
+        l->since = uv_now(http.loop) / 1000;
+        l->next = http.lines;
+        if (http.lines != NULL)
+            http.lines->before = l;
+        http.lines = l;
+        *context = l;
+        return;
+    }
+    Line *l = *context;
+    if (l == NULL)
+        return;
+    if (l->before != NULL)
+        l->before->next = l->next;
+    else
+        http.lines = l->next;
+    if (l->next != NULL)
+        l->next->before = l->before;
+    free(l);
+    *context = NULL;
+}
+
+/* libmicrohttpd's own timeout begins anew with each byte: a patient peer could stay for ever. */
+void http_tick(void)
+{
+    uint64_t now = uv_now(http.loop) / 1000;
+    for (Line *l = http.lines; l != NULL; l = l->next) {
+        uint64_t most = l->answering ? ANSWER_SECONDS : REQUEST_SECONDS;
+        if (l->socket >= 0 && now - l->since > most) {
+            shutdown(l->socket, SHUT_RDWR);
+            l->socket = -1;
+        }
+    }
+}
+
+/* --- Opening and closing --- */
+
+bool http_open(uv_loop_t *loop, int listener, const Config *config, HttpHandler *handler)
+{
+    http.loop = loop;
+    http.config = config;
+    http.handler = handler;
+    http.listener = listener;
+    /* Behind a proxy everybody has the proxy's address. */
+    unsigned per_address = config->trust_proxy ? 0 : (unsigned)config->max_per_address;
+    http.daemon = MHD_start_daemon(
+        MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_ALLOW_UPGRADE, 0, NULL, NULL, on_request,
+        NULL, MHD_OPTION_LISTEN_SOCKET, listener, MHD_OPTION_CONNECTION_LIMIT,
+        (unsigned)HTTP_CONNECTIONS, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)ANSWER_SECONDS,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL_BYTES, MHD_OPTION_LISTEN_BACKLOG_SIZE,
+        (unsigned)BACKLOG, MHD_OPTION_PER_IP_CONNECTION_LIMIT, per_address,
+        MHD_OPTION_NOTIFY_COMPLETED, on_completed, NULL, MHD_OPTION_NOTIFY_CONNECTION,
+        on_connection, NULL, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_END);
+    if (http.daemon == NULL)
+        return false;
+    const union MHD_DaemonInfo *info = MHD_get_daemon_info(http.daemon, MHD_DAEMON_INFO_EPOLL_FD);
+    uv_timer_init(loop, &http.timer);
+    uv_check_init(loop, &http.again);
+    uv_check_start(&http.again, on_again);
+    return info != NULL && uv_poll_init(loop, &http.poll, info->epoll_fd) == 0 &&
+           uv_poll_start(&http.poll, UV_READABLE, on_poll) == 0;
+}
+
+void http_quiesce(void)
+{
+    MHD_quiesce_daemon(http.daemon);
+    close(http.listener);
+}
+
+void http_close(void)
+{
+    uv_poll_stop(&http.poll);
+    uv_close((uv_handle_t *)&http.poll, NULL);
+    uv_close((uv_handle_t *)&http.timer, NULL);
+    uv_close((uv_handle_t *)&http.again, NULL);
+    MHD_stop_daemon(http.daemon);
+}

@@ -1,0 +1,53 @@
+/*
+ * http.h - HTTP behind one small interface: a request comes, it is answered at once or later.
+ *
+ * Only http.c knows of libmicrohttpd. Nothing malformed gets past it: a request with two hosts or
+ * lengths, with a transfer encoding or control characters is refused here; one that does not come
+ * to its end in time is cut off.
+ */
+#ifndef ORI_HTTP_H
+#define ORI_HTTP_H
+
+#include "server/config.h"
+#include "server/limits.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <uv.h>
+
+typedef struct HttpRequest HttpRequest;
+
+enum { HTTP_MAX_BODY = 4096 };
+
+/* The handler answers every request with one of the http_answer functions, now or later. */
+typedef void HttpHandler(HttpRequest *request);
+
+bool http_open(uv_loop_t *loop, int listener, const Config *config, HttpHandler *handler);
+void http_quiesce(void); /* takes no new connections */
+void http_close(void);
+void http_tick(void); /* every second */
+int64_t http_requests(void);
+
+const char *http_method(const HttpRequest *request);
+const char *http_path(const HttpRequest *request);
+const char *http_header(const HttpRequest *request, const char *name); /* or NULL */
+const char *http_body(const HttpRequest *request, size_t *size);
+Address *http_address(const HttpRequest *request);
+
+typedef struct HttpHeader {
+    const char *name; /* NULL ends the list */
+    const char *value;
+} HttpHeader;
+
+/* Copied. */
+void http_answer(HttpRequest *request, int status, const char *type, const char *body, size_t size,
+                 const HttpHeader header[]);
+/* Not copied: it lives as long as the server. */
+void http_answer_kept(HttpRequest *request, int status, const char *type, const void *body,
+                      size_t size, const HttpHeader header[]);
+void http_answer_error(HttpRequest *request, int status, const char *code, const char *message);
+/* The socket becomes a WebSocket. */
+void http_answer_upgrade(HttpRequest *request, const char *accept);
+
+#endif

@@ -1,0 +1,108 @@
+/*
+ * limits.c - buckets and a table of addresses.
+ */
+#include "server/limits.h"
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BUCKETS = 4096, FORGET_MS = 3600 * 1000 };
+
+static Address *addresses[BUCKETS];
+
+bool bucket_take(Bucket *b, int64_t now, int64_t rate_per_hour, int burst)
+{
+    if (rate_per_hour <= 0)
+        return true;
+    int64_t full = (int64_t)burst * 1000;
+    int64_t have = full;
+    if (b->filled_at != 0) {
+        int64_t passed = now - b->filled_at < FORGET_MS ? now - b->filled_at : FORGET_MS;
+        have = b->thousandths + passed * rate_per_hour / 3600;
+    }
+    if (have > full)
+        have = full;
+    bool well = have >= 1000;
+    b->thousandths = (int32_t)(well ? have - 1000 : have);
+    b->filled_at = now;
+    return well;
+}
+
+static unsigned hash_of(const uint8_t bytes[16])
+{
+    uint32_t hash = 2166136261u;
+    for (int i = 0; i < 16; i++)
+        hash = (hash ^ bytes[i]) * 16777619u;
+    return hash % BUCKETS;
+}
+
+static Address *find(const uint8_t bytes[16], int64_t now)
+{
+    Address **list = &addresses[hash_of(bytes)];
+    for (Address *a = *list; a != NULL; a = a->next)
+        if (memcmp(a->bytes, bytes, 16) == 0) {
+            a->seen_at = now;
+            return a;
+        }
+    Address *a = calloc(1, sizeof *a);
+    if (a == NULL)
+        return NULL;
+    memcpy(a->bytes, bytes, 16);
+    a->seen_at = now;
+    a->next = *list;
+    *list = a;
+    return a;
+}
+
+static Address *of_v4(const struct in_addr *v4, int64_t now)
+{
+    uint8_t bytes[16] = {0};
+    bytes[10] = bytes[11] = 0xFF;
+    memcpy(bytes + 12, v4, 4);
+    return find(bytes, now);
+}
+
+static Address *of_v6(const struct in6_addr *v6, int64_t now)
+{
+    uint8_t bytes[16] = {0};
+    static const uint8_t mapped[12] = {[10] = 0xFF, [11] = 0xFF};
+    memcpy(bytes, v6, memcmp(v6, mapped, 12) == 0 ? 16 : 8); /* a household has a /64 */
+    return find(bytes, now);
+}
+
+Address *address_of(const struct sockaddr *peer, int64_t now)
+{
+    static const uint8_t unknown[16] = {0};
+    if (peer != NULL && peer->sa_family == AF_INET)
+        return of_v4(&((const struct sockaddr_in *)(const void *)peer)->sin_addr, now);
+    if (peer != NULL && peer->sa_family == AF_INET6)
+        return of_v6(&((const struct sockaddr_in6 *)(const void *)peer)->sin6_addr, now);
+    return find(unknown, now);
+}
+
+Address *address_of_text(const char *text, int64_t now)
+{
+    struct in_addr v4;
+    struct in6_addr v6;
+    if (inet_pton(AF_INET, text, &v4) == 1)
+        return of_v4(&v4, now);
+    if (inet_pton(AF_INET6, text, &v6) == 1)
+        return of_v6(&v6, now);
+    return NULL;
+}
+
+void address_sweep(int64_t now)
+{
+    for (int i = 0; i < BUCKETS; i++)
+        for (Address **link = &addresses[i]; *link != NULL;) {
+            Address *a = *link;
+            if (a->uses == 0 && now - a->seen_at > FORGET_MS) {
+                *link = a->next;
+                free(a);
+            } else {
+                link = &a->next;
+            }
+        }
+}

@@ -1,0 +1,84 @@
+/*
+ * log.c - one line an event. On a terminal the time is short and the event stands out; in a file
+ * the whole line is fields.
+ */
+#include "server/log.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static FILE *out;
+static const char *out_path;
+static bool out_is_terminal;
+
+bool log_open(const char *path)
+{
+    if (path == NULL || strcmp(path, "-") == 0) {
+        out = stderr;
+        out_is_terminal = isatty(STDERR_FILENO) != 0;
+        return true;
+    }
+    out_path = path;
+    out = fopen(path, "a");
+    return out != NULL;
+}
+
+void log_reopen(void)
+{
+    if (out_path == NULL)
+        return;
+    FILE *again = fopen(out_path, "a");
+    if (again == NULL)
+        return;
+    fclose(out);
+    out = again;
+}
+
+static void write_time(FILE *to)
+{
+    struct timespec now;
+    struct tm parts;
+    char text[32];
+    clock_gettime(CLOCK_REALTIME, &now);
+    gmtime_r(&now.tv_sec, &parts);
+    if (out_is_terminal) {
+        strftime(text, sizeof text, "%H:%M:%S", &parts);
+        fprintf(to, "%s ", text);
+    } else {
+        strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &parts);
+        fprintf(to, "time=%s.%03ldZ ", text, now.tv_nsec / 1000000);
+    }
+}
+
+void log_event(LogLevel level, const char *event, const char *format, ...)
+{
+    static const char *const names[] = {"note", "warning", "failure"};
+    FILE *to = out != NULL ? out : stderr;
+    va_list arguments;
+    write_time(to);
+    if (out_is_terminal)
+        fprintf(to, "%s%-16s ",
+                level == LOG_NOTE      ? ""
+                : level == LOG_WARNING ? "! "
+                                       : "!! ",
+                event);
+    else
+        fprintf(to, "level=%s event=%s ", names[level], event);
+    va_start(arguments, format);
+    vfprintf(to, format, arguments);
+    va_end(arguments);
+    fputc('\n', to);
+    fflush(to);
+}
+
+const char *log_id(const char *id)
+{
+    static char kept[4][LOG_ID];
+    static int next;
+    char *text = kept[next = (next + 1) % 4];
+    snprintf(text, LOG_ID, "%.6s", id);
+    return text;
+}

@@ -1,0 +1,25 @@
+/*
+ * log.h - what the server tells its keeper: one line an event, `key=value` fields.
+ *
+ * No secret ever gets here: no token, no name, no chat, no card, and of a table's id (which opens a
+ * private table) only the beginning. Callers pass log_id().
+ */
+#ifndef ORI_LOG_H
+#define ORI_LOG_H
+
+#include <stdbool.h>
+
+typedef enum LogLevel { LOG_NOTE, LOG_WARNING, LOG_FAILURE } LogLevel;
+
+/* NULL or "-" is stderr. False: it cannot be written. */
+bool log_open(const char *path);
+void log_reopen(void); /* after the file was moved away */
+/* "table-made", "table=%s seats=%d" */
+void log_event(LogLevel level, const char *event, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+enum { LOG_ID = 8 };
+/* The beginning of an id; the result lives until the fourth call after. */
+const char *log_id(const char *id);
+
+#endif

@@ -1,0 +1,31 @@
+/*
+ * minds.h - threads that think for the bots.
+ *
+ * A mind gets the view of its seat, a bot with its budget and a seed; it never sees a room. What it
+ * decides comes back on the loop. How long it may think depends on its budget and on how many
+ * others wait, never on what its seat holds.
+ */
+#ifndef ORI_MINDS_H
+#define ORI_MINDS_H
+
+#include "bots/arena.h"
+
+#include "oriflamme.h"
+
+#include <uv.h>
+
+typedef struct Minds Minds;
+
+/* who and what are the caller's own: whose thought it is, and which. */
+typedef void MindsDone(void *who, int64_t what, OriDecision decision);
+
+Minds *minds_open(uv_loop_t *loop, int threads, MindsDone *done);
+/* False: out of memory. */
+bool minds_think(Minds *minds, const OriView *view, const ArenaEntry *bot, void *who, int64_t what);
+/* The thoughts of one who is gone are not told any more. */
+void minds_forget(Minds *minds, const void *who);
+int minds_waiting(Minds *minds);
+/* True: a thread is still in thought; it is not waited for, and nothing is freed. */
+bool minds_close(Minds *minds);
+
+#endif

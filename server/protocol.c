@@ -1,0 +1,606 @@
+/*
+ * protocol.c - a row for each message: its name, what it may hold, and what it does.
+ *
+ * Everything from outside is checked here: a message with an unknown field, a missing one or one of
+ * the wrong type does nothing, and says why.
+ */
+#include "server/protocol.h"
+
+#include "server/log.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    MAX_FIELDS = 6,
+    MAX_ERRORS = 50, /* in a row; then the client is sent away */
+    REF_BYTES = 64,
+    BURST_SECONDS = 5,
+    CLOSE_POLICY = 1008,
+};
+
+/* The fields a message may hold, read. */
+typedef struct Message {
+    json_t *body;
+    char ref[ROOM_REF_TEXT];
+} Message;
+
+typedef enum FieldKind { A_TEXT, A_SEAT, A_NUMBER, A_BOOLEAN, A_BOT } FieldKind;
+
+typedef struct Field {
+    const char *name; /* NULL ends the list */
+    FieldKind kind;
+    bool may_miss;
+} Field;
+
+/* Returns an error's code or NULL; why may say more. */
+typedef const char *Deed(Client *client, const Message *m, char why[PROTOCOL_WHY]);
+
+typedef struct Row {
+    const char *name;
+    Field field[MAX_FIELDS];
+    Deed *deed;
+} Row;
+
+static int64_t messages;
+
+int64_t protocol_messages(void)
+{
+    return messages;
+}
+
+/* --- Fields --- */
+
+static const char *text_of(const Message *m, const char *field)
+{
+    return json_string_value(json_object_get(m->body, field)); /* NULL: not there, or null */
+}
+
+static int seat_of(const Message *m, const char *field)
+{
+    const char *text = text_of(m, field);
+    return text != NULL ? text[0] - 'a' : ORI_ANY_SEAT;
+}
+
+static bool is_seat(const json_t *value)
+{
+    const char *text = json_string_value(value);
+    return text != NULL && text[0] >= 'a' && text[0] < 'a' + ORI_MAX_SEATS && text[1] == '\0';
+}
+
+/* NULL, or what should stand there. */
+static const char *wrong_kind(const json_t *value, FieldKind kind)
+{
+    switch (kind) {
+    case A_TEXT: /* a NUL in it would hide the rest */
+        return json_is_string(value) &&
+                       strlen(json_string_value(value)) == json_string_length(value)
+                   ? NULL
+                   : "a text";
+    case A_BOT:
+        return json_is_string(value) || json_is_null(value) ? NULL : "a bot or null";
+    case A_SEAT:
+        return is_seat(value) ? NULL : "a seat, \"a\" to \"e\"";
+    case A_NUMBER:
+        return json_is_integer(value) && json_integer_value(value) >= 0 &&
+                       json_integer_value(value) <= 1000000
+                   ? NULL
+                   : "a whole number";
+    case A_BOOLEAN:
+        return json_is_boolean(value) ? NULL : "true or false";
+    }
+    return "something else";
+}
+
+static bool check_fields(const json_t *body, const Field field[], char why[PROTOCOL_WHY])
+{
+    const char *key;
+    json_t *value;
+    for (const Field *f = field; f->name != NULL; f++) {
+        value = json_object_get(body, f->name);
+        if (value == NULL && f->may_miss)
+            continue;
+        const char *wanted = value == NULL ? "something" : wrong_kind(value, f->kind);
+        if (wanted != NULL) {
+            snprintf(why, PROTOCOL_WHY, "%s: %s should stand there", f->name, wanted);
+            return false;
+        }
+    }
+    json_object_foreach((json_t *)(uintptr_t)body, key, value)
+    {
+        const Field *f = field;
+        while (f->name != NULL && strcmp(f->name, key) != 0)
+            f++;
+        if (f->name == NULL && strcmp(key, "t") != 0 && strcmp(key, "ref") != 0) {
+            snprintf(why, PROTOCOL_WHY, "%.40s: this message has no such field", key);
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The reference as JSON, to be put into the answer. */
+static bool read_ref(const json_t *body, char ref[ROOM_REF_TEXT])
+{
+    const json_t *value = json_object_get(body, "ref");
+    ref[0] = '\0';
+    if (value == NULL)
+        return true;
+    if (json_is_integer(value)) {
+        snprintf(ref, ROOM_REF_TEXT, "%lld", (long long)json_integer_value(value));
+        return true;
+    }
+    const char *text = json_string_value(value);
+    if (text == NULL || json_string_length(value) > REF_BYTES)
+        return false;
+    Text quoted = {.data = NULL};
+    text_quote_bytes(&quoted, text, json_string_length(value));
+    bool fits = !quoted.failed && quoted.size < ROOM_REF_TEXT;
+    if (fits)
+        memcpy(ref, quoted.data, quoted.size + 1);
+    text_free(&quoted);
+    return fits;
+}
+
+static const char *bad(char why[PROTOCOL_WHY], const char *message)
+{
+    snprintf(why, PROTOCOL_WHY, "%s", message);
+    return "bad-message";
+}
+
+/* --- Coming to a table --- */
+
+static const char *hello(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    const char *id = text_of(m, "table");
+    const char *token = text_of(m, "token");
+    const char *game = text_of(m, "game");
+    const json_t *since = json_object_get(m->body, "since");
+    (void)why;
+    if (json_integer_value(json_object_get(m->body, "protocol")) != PROTOCOL_VERSION)
+        return "bad-protocol";
+    Room *room = rooms_find(id);
+    if (room == NULL)
+        return "no-table";
+    bool maker;
+    if (token != NULL && (!secret_is_token(token) || room_seat_of(room, token, &maker) < -1))
+        return "bad-token";
+    room_quit(client);
+    room_enter(room, client, token);
+    say_hello(client);
+    int seat = client->seat;
+    if (seat != ORI_SPECTATOR && room->table.seat[seat].standin)
+        room_set_standin(room, seat, false); /* tells everybody */
+    else if (seat != ORI_SPECTATOR && room->here[seat] == 1)
+        say_table(room, NULL);
+    else
+        say_table(room, client);
+    room_tell_chat(room, client);
+    char current[ROOM_GAME_TEXT];
+    room_game_id(room, current);
+    int64_t version = json_integer_value(since);
+    if (since != NULL && game != NULL && strcmp(game, current) == 0 && version <= room->count &&
+        room->phase != ROOM_LOBBY)
+        room_tell_since(room, client, (int)version);
+    else
+        room_tell_game(room, client);
+    return NULL;
+}
+
+/* --- At the table --- */
+
+static const char *sit(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    int seat = seat_of(m, "seat");
+    if (!seat_name_is_good(text_of(m, "name")))
+        return "bad-name";
+    if (seat >= client->room->table.seats)
+        return bad(why, "seat: this table has no such seat");
+    return room_sit(client->room, client, m->ref, text_of(m, "name"), seat);
+}
+
+static const char *rename_player(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    (void)why;
+    if (!seat_name_is_good(text_of(m, "name")))
+        return "bad-name";
+    return room_rename(client->room, client, m->ref, text_of(m, "name"));
+}
+
+static const char *leave(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    (void)why;
+    return room_leave(client->room, client, m->ref);
+}
+
+static const char *back(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    (void)why;
+    return room_back(client->room, client, m->ref);
+}
+
+static const char *bot_error(const char *code, char why[PROTOCOL_WHY])
+{
+    if (code == NULL || strcmp(code, "bad-bot") != 0)
+        return code;
+    return bad(why, "bot: random, squire, knight, or baron with a time from 10ms to 5s");
+}
+
+static const char *put_bot(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    int seat = seat_of(m, "seat");
+    if (seat >= client->room->table.seats)
+        return bad(why, "seat: this table has no such seat");
+    return bot_error(room_put_bot(client->room, client, m->ref, seat, text_of(m, "bot")), why);
+}
+
+static const char *fill(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    return bot_error(room_fill(client->room, client, m->ref, text_of(m, "bot")), why);
+}
+
+/* A start that somebody brought: for tests only. NULL, or what is wrong with it. */
+static const char *read_deal(const char *text, int seats, OriState *out)
+{
+    OriError error;
+    OriState again;
+    if (!room_context.config->test_deals)
+        return "this server deals by itself";
+    if (!ori_read_position(text, out, &error))
+        return error.why;
+    if ((int)out->rules.seats != seats)
+        return "it has another number of seats";
+    if (ori_deal_hands(out->rules, out->first, out->hand, out->aside, &again) != NULL ||
+        memcmp(&again, out, sizeof again) != 0)
+        return "it is not the start of a game";
+    return NULL;
+}
+
+static const char *start(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    OriState deal;
+    const char *text = text_of(m, "deal");
+    if (!client->maker)
+        return "not-maker";
+    const char *wrong = text != NULL ? read_deal(text, client->room->table.seats, &deal) : NULL;
+    if (wrong != NULL) {
+        snprintf(why, PROTOCOL_WHY, "deal: %s", wrong);
+        return "bad-message";
+    }
+    return room_start(client->room, text != NULL ? &deal : NULL, client, m->ref);
+}
+
+static const char *decide(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    OriDecision decision;
+    OriError error;
+    char current[ROOM_GAME_TEXT];
+    const char *game = text_of(m, "game");
+    room_game_id(client->room, current);
+    if (game != NULL && strcmp(game, current) != 0)
+        return "no-game";
+    if (!ori_read_decision(text_of(m, "decision"), &decision, &error) ||
+        decision.kind == ORI_HIDDEN) {
+        snprintf(why, PROTOCOL_WHY, "decision: %.150s", error.why != NULL ? error.why : "hidden");
+        return "bad-message";
+    }
+    room_decide(client->room, client, m->ref,
+                (int)json_integer_value(json_object_get(m->body, "v")), decision);
+    return NULL;
+}
+
+static const char *vote(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    int seat = seat_of(m, "seat");
+    if (seat >= client->room->table.seats)
+        return bad(why, "seat: this table has no such seat");
+    return room_vote(client->room, client, m->ref, seat);
+}
+
+static const char *rematch(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    (void)why;
+    return room_rematch(client->room, client, m->ref);
+}
+
+static const char *chat(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    const char *code = room_chat(client->room, client, m->ref, text_of(m, "text"));
+    if (code != NULL && strcmp(code, "bad-chat") == 0)
+        return bad(why, "text: 1 to 300 characters, no control characters");
+    return code;
+}
+
+static const char *mute(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    int seat = seat_of(m, "seat");
+    if (seat >= client->room->table.seats)
+        return bad(why, "seat: this table has no such seat");
+    return room_mute(client->room, client, m->ref, seat,
+                     json_is_true(json_object_get(m->body, "on")));
+}
+
+static const char *resync(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    (void)m;
+    (void)why;
+    if (client->room->phase == ROOM_LOBBY)
+        return "no-game";
+    room_tell_game(client->room, client);
+    return NULL;
+}
+
+static const char *ping(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    (void)why;
+    say_simple(client, "pong", m->ref);
+    return NULL;
+}
+
+/* clang-format off */
+static const Row rows[] = {
+    {"hello",   {{"protocol", A_NUMBER, false}, {"table", A_TEXT, false}, {"token", A_TEXT, true},
+                 {"game", A_TEXT, true}, {"since", A_NUMBER, true}},                              hello},
+    {"ping",    {{NULL, A_TEXT, false}},                                                          ping},
+    {"sit",     {{"name", A_TEXT, false}, {"seat", A_SEAT, true}},                                sit},
+    {"name",    {{"name", A_TEXT, false}},                                                        rename_player},
+    {"leave",   {{NULL, A_TEXT, false}},                                                          leave},
+    {"back",    {{NULL, A_TEXT, false}},                                                          back},
+    {"bot",     {{"seat", A_SEAT, false}, {"bot", A_BOT, false}},                                 put_bot},
+    {"fill",    {{"bot", A_TEXT, false}},                                                         fill},
+    {"start",   {{"deal", A_TEXT, true}},                                                         start},
+    {"decide",  {{"game", A_TEXT, true}, {"v", A_NUMBER, false}, {"decision", A_TEXT, false}},    decide},
+    {"vote",    {{"seat", A_SEAT, false}},                                                        vote},
+    {"rematch", {{NULL, A_TEXT, false}},                                                          rematch},
+    {"chat",    {{"text", A_TEXT, false}},                                                        chat},
+    {"mute",    {{"seat", A_SEAT, false}, {"on", A_BOOLEAN, false}},                              mute},
+    {"resync",  {{NULL, A_TEXT, false}},                                                          resync},
+};
+/* clang-format on */
+enum { ROWS = sizeof rows / sizeof rows[0], OPEN_ROWS = 2 }; /* before a hello: the first two */
+
+static const char *do_message(Client *client, Message *m, char why[PROTOCOL_WHY])
+{
+    const char *type = json_string_value(json_object_get(m->body, "t"));
+    if (!read_ref(m->body, m->ref)) {
+        m->ref[0] = '\0';
+        return bad(why, "ref: a whole number, or a text of at most 64 bytes");
+    }
+    if (type == NULL)
+        return bad(why, "t: the message's type should stand there");
+    for (int i = 0; i < ROWS; i++) {
+        if (strcmp(rows[i].name, type) != 0)
+            continue;
+        if (client->room == NULL && i >= OPEN_ROWS)
+            return "no-hello";
+        return check_fields(m->body, rows[i].field, why) ? rows[i].deed(client, m, why)
+                                                         : "bad-message";
+    }
+    snprintf(why, PROTOCOL_WHY, "t: there is no message '%.40s'", type);
+    return "bad-message";
+}
+
+void protocol_say_bye(Client *client, const char *code, int close_code)
+{
+    Text out = {.data = NULL};
+    text_format(&out, "{\"t\":\"bye\",\"code\":\"%s\",\"message\":", code);
+    text_quote(&out, say_reason(code));
+    text_put(&out, "}");
+    say(client, &out);
+    text_free(&out);
+    conn_close(&client->conn, close_code);
+}
+
+/* --- Connections --- */
+
+static void opened(Conn *conn)
+{
+    ((Client *)conn)->seat = ORI_SPECTATOR;
+}
+
+static void gone(Conn *conn)
+{
+    room_quit((Client *)conn);
+}
+
+static void message(Conn *conn, const char *text, size_t size)
+{
+    Client *client = (Client *)conn;
+    Message m = {.ref = ""};
+    char why[PROTOCOL_WHY] = "";
+    int rate = room_context.config->rate;
+    messages++;
+    if (!bucket_take(&client->talk, (int64_t)uv_now(room_context.loop), (int64_t)rate * 3600,
+                     rate * BURST_SECONDS)) {
+        protocol_say_bye(client, "too-fast", CLOSE_POLICY);
+        return;
+    }
+    json_error_t error;
+    m.body = json_loadb(text, size, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
+    const char *code = json_is_object(m.body) ? do_message(client, &m, why) : "bad-json";
+    json_decref(m.body);
+    if (code == NULL) {
+        client->errors = 0;
+        return;
+    }
+    say_error(client, m.ref, code, why[0] != '\0' ? why : NULL);
+    if (++client->errors >= MAX_ERRORS)
+        protocol_say_bye(client, "too-fast", CLOSE_POLICY);
+}
+
+const ConnHandler protocol_handler = {
+    .size = sizeof(Client), .opened = opened, .message = message, .gone = gone};
+
+/* --- POST /tables --- */
+
+static bool read_pace(const json_t *pace, StoredTable *out, char why[PROTOCOL_WHY])
+{
+    const char *kind = json_string_value(json_object_get(pace, "kind"));
+    const json_t *seconds = json_object_get(pace, "seconds");
+    const json_t *days = json_object_get(pace, "days");
+    double least = room_context.config->test_pace ? 0.01 : 5;
+    if (pace == NULL)
+        return true;
+    size_t fields = json_object_size(pace);
+    if (kind != NULL && strcmp(kind, "none") == 0 && fields == 1)
+        return true;
+    if (kind != NULL && strcmp(kind, "live") == 0 && json_is_number(seconds) && fields == 2 &&
+        json_number_value(seconds) >= least && json_number_value(seconds) <= 600) {
+        out->pace = PACE_LIVE;
+        out->pace_ms = (int)(json_number_value(seconds) * 1000);
+        return true;
+    }
+    if (kind != NULL && strcmp(kind, "days") == 0 && json_is_integer(days) && fields == 2 &&
+        json_integer_value(days) >= 1 && json_integer_value(days) <= 14) {
+        out->pace = PACE_DAYS;
+        out->pace_ms = (int)json_integer_value(days) * 86400000;
+        return true;
+    }
+    snprintf(why, PROTOCOL_WHY,
+             "pace: {\"kind\":\"none\"}, live with 5 to 600 seconds, or days "
+             "with 1 to 14 days");
+    return false;
+}
+
+static bool read_one_seat(const json_t *value, int seat, TableWish *out, char why[PROTOCOL_WHY])
+{
+    ArenaEntry bot;
+    const char *text = json_string_value(value);
+    StoredSeat *s = &out->table.seat[seat];
+    if (text != NULL && strcmp(text, "open") == 0)
+        return true;
+    if (text != NULL && strcmp(text, "me") == 0 && out->maker_seat == ORI_SPECTATOR) {
+        out->maker_seat = (int8_t)seat;
+        s->kind = STORED_HUMAN;
+        return true;
+    }
+    if (text != NULL && seat_bot_is_good(text, &bot)) {
+        s->kind = STORED_BOT;
+        snprintf(s->bot, sizeof s->bot, "%s", bot.spec);
+        snprintf(s->name, sizeof s->name, "%s", bot.bot->name);
+        return true;
+    }
+    snprintf(why, PROTOCOL_WHY,
+             "seats: \"me\" (once), \"open\", or a bot: random, squire, knight, or baron with a "
+             "time from 10ms to 5s");
+    return false;
+}
+
+static bool read_seats(const json_t *seats, TableWish *out, char why[PROTOCOL_WHY])
+{
+    enum { USUAL_SEATS = 4 };
+    if (seats == NULL) {
+        out->table.seats = USUAL_SEATS;
+        out->maker_seat = 0;
+        out->table.seat[0].kind = STORED_HUMAN;
+        return true;
+    }
+    size_t count = json_array_size(seats);
+    if (count < ORI_MIN_SEATS || count > ORI_MAX_SEATS) {
+        snprintf(why, PROTOCOL_WHY, "seats: a list of 2 to 5 seats should stand there");
+        return false;
+    }
+    out->table.seats = (int8_t)count;
+    for (size_t i = 0; i < count; i++)
+        if (!read_one_seat(json_array_get(seats, i), (int)i, out, why))
+            return false;
+    return true;
+}
+
+static bool read_rules(const json_t *value, StoredTable *out, char why[PROTOCOL_WHY])
+{
+    OriRules rules = {.seats = (unsigned)out->seats & 7u};
+    OriError error = {.why = "a text should stand there"};
+    const char *text = value == NULL ? "base" : json_string_value(value);
+    bool drawn = text != NULL && (strcmp(text, "mix") == 0 || strcmp(text, "mix+schemer2") == 0);
+    bool fits = text != NULL && strlen(text) < STORE_RULES_TEXT;
+    if (fits && !drawn && ori_read_rules(text, &rules, &error)) {
+        rules.seats = (unsigned)out->seats & 7u;
+        error.why = ori_rules_check(rules);
+        drawn = error.why == NULL;
+    }
+    if (!fits || !drawn) {
+        snprintf(why, PROTOCOL_WHY, "rules: %.150s", error.why);
+        return false;
+    }
+    snprintf(out->rules, sizeof out->rules, "%s", text);
+    return true;
+}
+
+static bool read_maker(const json_t *name, TableWish *out)
+{
+    const char *text = json_string_value(name);
+    if (out->maker_seat == ORI_SPECTATOR)
+        return name == NULL || (text != NULL && seat_name_is_good(text));
+    if (text == NULL || strlen(text) != json_string_length(name) || !seat_name_is_good(text))
+        return false;
+    snprintf(out->table.seat[out->maker_seat].name, ORI_NAME_TEXT, "%s", text);
+    return true;
+}
+
+static bool read_deal_field(const json_t *deal, TableWish *out, char why[PROTOCOL_WHY])
+{
+    if (deal == NULL)
+        return true;
+    const char *text = json_string_value(deal);
+    const char *wrong = text == NULL ? "a position should stand there"
+                                     : read_deal(text, out->table.seats, &out->deal);
+    out->has_deal = wrong == NULL;
+    if (wrong != NULL)
+        snprintf(why, PROTOCOL_WHY, "deal: %s", wrong);
+    return wrong == NULL;
+}
+
+static const char *read_wish(const json_t *body, TableWish *out, char why[PROTOCOL_WHY])
+{
+    static const char *const known[] = {"rules", "seats", "name", "public",
+                                        "pace",  "start", "deal"};
+    const char *key;
+    json_t *value;
+    json_object_foreach((json_t *)(uintptr_t)body, key, value)
+    {
+        size_t i = 0;
+        while (i < sizeof known / sizeof known[0] && strcmp(known[i], key) != 0)
+            i++;
+        if (i == sizeof known / sizeof known[0]) {
+            snprintf(why, PROTOCOL_WHY, "%.40s: a table has no such field", key);
+            return "bad-message";
+        }
+    }
+    const json_t *is_public = json_object_get(body, "public");
+    const json_t *starts = json_object_get(body, "start");
+    if ((is_public != NULL && !json_is_boolean(is_public)) ||
+        (starts != NULL && !json_is_boolean(starts))) {
+        snprintf(why, PROTOCOL_WHY, "public, start: true or false");
+        return "bad-message";
+    }
+    out->table.is_public = json_is_true(is_public);
+    out->start = json_is_true(starts);
+    if (!read_seats(json_object_get(body, "seats"), out, why) ||
+        !read_rules(json_object_get(body, "rules"), &out->table, why) ||
+        !read_pace(json_object_get(body, "pace"), &out->table, why) ||
+        !read_deal_field(json_object_get(body, "deal"), out, why))
+        return "bad-message";
+    if (!read_maker(json_object_get(body, "name"), out))
+        return "bad-name";
+    for (int seat = 0; seat < out->table.seats && out->start; seat++)
+        if (out->table.seat[seat].kind == STORED_OPEN) {
+            snprintf(why, PROTOCOL_WHY, "start: a seat is open");
+            return "bad-message";
+        }
+    return NULL;
+}
+
+const char *protocol_read_table(const char *text, size_t size, TableWish *out,
+                                char why[PROTOCOL_WHY])
+{
+    json_error_t error;
+    json_t *body = json_loadb(text, size, JSON_REJECT_DUPLICATES, &error);
+    *out = (TableWish){.maker_seat = ORI_SPECTATOR};
+    why[0] = '\0';
+    const char *code = json_is_object(body) ? read_wish(body, out, why) : "bad-json";
+    if (code != NULL && why[0] == '\0')
+        snprintf(why, PROTOCOL_WHY, "%s", say_reason(code));
+    json_decref(body);
+    return code;
+}

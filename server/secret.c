@@ -1,0 +1,77 @@
+/*
+ * secret.c - libsodium: tokens, hashes, deals.
+ */
+#include "server/secret.h"
+
+#include <assert.h>
+#include <sodium.h>
+#include <string.h>
+
+bool secret_ready(void)
+{
+    return sodium_init() >= 0;
+}
+
+static void draw_hex(char *text, size_t text_size)
+{
+    uint8_t bytes[SECRET_TOKEN_TEXT / 2];
+    size_t count = text_size / 2;
+    randombytes_buf(bytes, count);
+    sodium_bin2hex(text, text_size, bytes, count);
+    sodium_memzero(bytes, sizeof bytes);
+}
+
+void secret_token(char text[SECRET_TOKEN_TEXT])
+{
+    draw_hex(text, SECRET_TOKEN_TEXT);
+}
+
+void secret_id(char text[SECRET_ID_TEXT])
+{
+    draw_hex(text, SECRET_ID_TEXT);
+}
+
+bool secret_is_token(const char *text)
+{
+    return strlen(text) == SECRET_TOKEN_TEXT - 1 &&
+           strspn(text, "0123456789abcdef") == SECRET_TOKEN_TEXT - 1;
+}
+
+void secret_hash(const char *token, uint8_t hash[SECRET_HASH])
+{
+    crypto_generichash(hash, SECRET_HASH, (const uint8_t *)token, strlen(token), NULL, 0);
+}
+
+bool secret_same(const uint8_t a[SECRET_HASH], const uint8_t b[SECRET_HASH])
+{
+    return sodium_memcmp(a, b, SECRET_HASH) == 0;
+}
+
+uint64_t secret_seed(void)
+{
+    uint64_t seed;
+    randombytes_buf(&seed, sizeof seed);
+    return seed;
+}
+
+void secret_deal(OriRules rules, int first, OriState *out)
+{
+    uint32_t hand[ORI_MAX_SEATS];
+    uint32_t aside[ORI_MAX_SEATS] = {0};
+    for (int seat = 0; seat < (int)rules.seats; seat++) {
+        hand[seat] = rules.kinds;
+        for (int n = 0; n < ORI_ASIDE_SIZE; n++) {
+            uint32_t skip = randombytes_uniform((uint32_t)(ORI_SET_SIZE - n));
+            uint32_t rest = hand[seat];
+            while (skip-- > 0)
+                rest &= rest - 1;
+            aside[seat] |= rest & (0u - rest);
+            hand[seat] &= ~(rest & (0u - rest));
+        }
+    }
+    if (first == ORI_ANY_SEAT)
+        first = (int)randombytes_uniform(rules.seats);
+    const char *why = ori_deal_hands(rules, first, hand, aside, out);
+    assert(why == NULL);
+    (void)why;
+}

@@ -1,0 +1,28 @@
+/*
+ * secret.h - what must not be guessed: ids of tables, tokens of seats, deals.
+ *
+ * Everything here draws from the system's randomness. A token is told to its player once and kept
+ * as a hash; hashes are compared in constant time.
+ */
+#ifndef ORI_SECRET_H
+#define ORI_SECRET_H
+
+#include "oriflamme.h"
+
+enum {
+    SECRET_TOKEN_TEXT = 33, /* 128 bits as hex, and a NUL */
+    SECRET_ID_TEXT = 21,    /* 80 bits */
+    SECRET_HASH = 32,
+};
+
+bool secret_ready(void); /* first of all, once */
+void secret_token(char text[SECRET_TOKEN_TEXT]);
+void secret_id(char text[SECRET_ID_TEXT]);
+bool secret_is_token(const char *text); /* of the right form */
+void secret_hash(const char *token, uint8_t hash[SECRET_HASH]);
+bool secret_same(const uint8_t a[SECRET_HASH], const uint8_t b[SECRET_HASH]);
+uint64_t secret_seed(void);
+/* A deal that no seed could repeat. first: a seat, or ORI_ANY_SEAT. */
+void secret_deal(OriRules rules, int first, OriState *out);
+
+#endif
