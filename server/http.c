@@ -238,9 +238,14 @@ void http_answer_upgrade(HttpRequest *r, const char *accept)
 
 /* --- What is let in --- */
 
+/* Headers of which a second one would be read differently by another program on the way. */
+static const char *const single[] = {"Host",    "Content-Length",    "Content-Type",
+                                     "Origin",  "Sec-WebSocket-Key", "Sec-WebSocket-Version",
+                                     "Upgrade", "Authorization"};
+enum { SINGLES = sizeof single / sizeof single[0], HOST = 0 };
+
 typedef struct Shape {
-    int hosts;
-    int lengths;
+    int count[SINGLES];
     bool encoded;
     bool control;
 } Shape;
@@ -250,8 +255,8 @@ static enum MHD_Result look_at(void *cls, enum MHD_ValueKind kind, const char *k
 {
     Shape *shape = cls;
     (void)kind;
-    shape->hosts += strcasecmp(key, "Host") == 0;
-    shape->lengths += strcasecmp(key, "Content-Length") == 0;
+    for (int i = 0; i < SINGLES; i++)
+        shape->count[i] += strcasecmp(key, single[i]) == 0;
     shape->encoded = shape->encoded || strcasecmp(key, "Transfer-Encoding") == 0;
     for (size_t i = 0; i < key_size; i++)
         shape->control = shape->control || (unsigned char)key[i] <= ' ' || key[i] == 127;
@@ -264,14 +269,15 @@ static enum MHD_Result look_at(void *cls, enum MHD_ValueKind kind, const char *k
 static const char *malformed(struct MHD_Connection *connection, const char *version,
                              const char *path)
 {
-    Shape shape = {.hosts = 0};
+    Shape shape = {.encoded = false};
     MHD_get_connection_values_n(connection, MHD_HEADER_KIND, look_at, &shape);
     if (shape.encoded)
         return "a transfer encoding is not taken";
-    if (shape.lengths > 1)
-        return "it has two lengths";
-    if (shape.hosts > 1 || (shape.hosts == 0 && strcmp(version, "HTTP/1.1") == 0))
-        return "it needs one Host";
+    for (int i = 0; i < SINGLES; i++)
+        if (shape.count[i] > 1)
+            return "a header that may stand once stands twice";
+    if (shape.count[HOST] == 0 && strcmp(version, "HTTP/1.1") == 0)
+        return "it needs a Host";
     if (shape.control)
         return "a header has control characters";
     for (const char *p = path; *p != '\0'; p++)

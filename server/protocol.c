@@ -244,13 +244,16 @@ static const char *read_deal(const char *text, int seats, OriState *out)
 {
     OriError error;
     OriState again;
+    uint32_t hand[ORI_MAX_SEATS];
     if (!room_context.config->test_deals)
         return "this server deals by itself";
     if (!ori_read_position(text, out, &error))
         return error.why;
     if ((int)out->rules.seats != seats)
         return "it has another number of seats";
-    if (ori_deal_hands(out->rules, out->first, out->hand, out->aside, &again) != NULL ||
+    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
+        hand[seat] = out->hand[seat] & ~ORI_TWIN_BIT; /* it is not dealt, it lies ready */
+    if (ori_deal_hands(out->rules, out->first, hand, out->aside, &again) != NULL ||
         memcmp(&again, out, sizeof again) != 0)
         return "it is not the start of a game";
     return NULL;
@@ -273,7 +276,7 @@ static const char *start(Client *client, const Message *m, char why[PROTOCOL_WHY
 static const char *decide(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     OriDecision decision;
-    OriError error;
+    OriError error = {.why = "a card must be named"};
     char current[ROOM_GAME_TEXT];
     const char *game = text_of(m, "game");
     room_game_id(client->room, current);
@@ -281,7 +284,7 @@ static const char *decide(Client *client, const Message *m, char why[PROTOCOL_WH
         return "no-game";
     if (!ori_read_decision(text_of(m, "decision"), &decision, &error) ||
         decision.kind == ORI_HIDDEN) {
-        snprintf(why, PROTOCOL_WHY, "decision: %.150s", error.why != NULL ? error.why : "hidden");
+        snprintf(why, PROTOCOL_WHY, "decision: %.150s", error.why);
         return "bad-message";
     }
     room_decide(client->room, client, m->ref,
