@@ -251,21 +251,32 @@ static void answer_made(const Making *m, const Room *room)
     text_free(&body);
 }
 
+static void begun(void *who, bool well)
+{
+    Making *m = who;
+    Room *room = rooms_find(m->wish.table.id);
+    if (well && room != NULL)
+        answer_made(m, room);
+    else
+        answer_code(m->request, 503, "store-failed");
+    free(m);
+}
+
 static void made(void *who, int64_t what, StoreResult result)
 {
     Making *m = who;
     (void)what;
     Room *room = result == STORE_DONE ? rooms_add(&m->wish.table) : NULL;
     if (room == NULL) {
-        answer_code(m->request, 503, "store-failed");
-    } else {
-        log_event(LOG_NOTE, "table-made", "table=%s seats=%d rules=%s", log_id(room->table.id),
-                  room->table.seats, room->table.rules);
-        if (m->wish.start || m->wish.has_deal)
-            room_start(room, m->wish.has_deal ? &m->wish.deal : NULL, NULL, NULL);
-        answer_made(m, room);
+        begun(m, false);
+        return;
     }
-    free(m);
+    log_event(LOG_NOTE, "table-made", "table=%s seats=%d rules=%s", log_id(room->table.id),
+              room->table.seats, room->table.rules);
+    if (!m->wish.start && !m->wish.has_deal)
+        begun(m, true);
+    else if (room_start_then(room, m->wish.has_deal ? &m->wish.deal : NULL, begun, m) != NULL)
+        begun(m, false);
 }
 
 static const char *may_make(HttpRequest *r, int *status)

@@ -281,8 +281,8 @@ static const char *malformed(struct MHD_Connection *connection, const char *vers
     if (shape.control)
         return "a header has control characters";
     for (const char *p = path; *p != '\0'; p++)
-        if ((unsigned char)*p <= ' ' || *p == 127)
-            return "the path has control characters";
+        if ((unsigned char)*p <= ' ' || *p == 127 || *p == '%')
+            return "the path has a sign that stands in none of ours";
     if (strcmp(version, "HTTP/1.1") != 0 && strcmp(version, "HTTP/1.0") != 0)
         return "the version of HTTP is not known";
     return NULL;
@@ -447,6 +447,14 @@ void http_tick(void)
 
 /* --- Opening and closing --- */
 
+/* No path of ours needs a percent sign, and a decoded one could hide what follows. */
+static size_t as_it_is(void *unused, struct MHD_Connection *connection, char *text)
+{
+    (void)unused;
+    (void)connection;
+    return strlen(text);
+}
+
 bool http_open(uv_loop_t *loop, int listener, const Config *config, HttpHandler *handler)
 {
     http.loop = loop;
@@ -455,14 +463,17 @@ bool http_open(uv_loop_t *loop, int listener, const Config *config, HttpHandler 
     http.listener = listener;
     /* Behind a proxy everybody has the proxy's address. */
     unsigned per_address = config->trust_proxy ? 0 : (unsigned)config->max_per_address;
+    /* Without a date: two clients who know the same are sent the same bytes. */
     http.daemon = MHD_start_daemon(
-        MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_ALLOW_UPGRADE, 0, NULL, NULL, on_request,
-        NULL, MHD_OPTION_LISTEN_SOCKET, listener, MHD_OPTION_CONNECTION_LIMIT,
-        (unsigned)HTTP_CONNECTIONS, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)ANSWER_SECONDS,
-        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL_BYTES, MHD_OPTION_LISTEN_BACKLOG_SIZE,
-        (unsigned)BACKLOG, MHD_OPTION_PER_IP_CONNECTION_LIMIT, per_address,
-        MHD_OPTION_NOTIFY_COMPLETED, on_completed, NULL, MHD_OPTION_NOTIFY_CONNECTION,
-        on_connection, NULL, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_END);
+        MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_ALLOW_UPGRADE |
+            MHD_USE_SUPPRESS_DATE_NO_CLOCK,
+        0, NULL, NULL, on_request, NULL, MHD_OPTION_LISTEN_SOCKET, listener,
+        MHD_OPTION_CONNECTION_LIMIT, (unsigned)HTTP_CONNECTIONS, MHD_OPTION_CONNECTION_TIMEOUT,
+        (unsigned)ANSWER_SECONDS, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL_BYTES,
+        MHD_OPTION_LISTEN_BACKLOG_SIZE, (unsigned)BACKLOG, MHD_OPTION_PER_IP_CONNECTION_LIMIT,
+        per_address, MHD_OPTION_NOTIFY_COMPLETED, on_completed, NULL, MHD_OPTION_NOTIFY_CONNECTION,
+        on_connection, NULL, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_UNESCAPE_CALLBACK,
+        as_it_is, NULL, MHD_OPTION_END);
     if (http.daemon == NULL)
         return false;
     const union MHD_DaemonInfo *info = MHD_get_daemon_info(http.daemon, MHD_DAEMON_INFO_EPOLL_FD);

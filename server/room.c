@@ -580,7 +580,10 @@ static void started(void *who, int64_t what, StoreResult result)
         next = r->next;
         if (r->kind != REQUEST_START)
             continue;
-        if (result == STORE_DONE) {
+        if (r->then != NULL) {
+            r->then(r->then_who, result == STORE_DONE);
+            request_drop(r);
+        } else if (result == STORE_DONE) {
             say_simple(r->client, "ok", r->ref);
             request_drop(r);
         } else {
@@ -613,7 +616,8 @@ static OriRules rules_of(const Room *room)
     return rules;
 }
 
-const char *room_start(Room *room, const OriState *deal, Client *client, const char *ref)
+/* Whoever waits for it has a request of the kind START in the room. */
+static const char *start(Room *room, const OriState *deal)
 {
     if (room->phase == ROOM_PLAYING)
         return "wrong-phase";
@@ -623,13 +627,8 @@ const char *room_start(Room *room, const OriState *deal, Client *client, const c
         if (room->table.seat[seat].kind == STORED_OPEN)
             return "seats-open";
     StoredGame *game = calloc(1, sizeof *game);
-    Request *request = request_new(room, client, REQUEST_START, ref);
-    if (game == NULL || request == NULL) {
-        free(game);
-        if (request != NULL)
-            request_drop(request);
+    if (game == NULL)
         return "store-failed";
-    }
     int first = room->table.games == 0 ? ORI_ANY_SEAT : (room->start.first + 1) % room->table.seats;
     snprintf(game->table, sizeof game->table, "%s", room->table.id);
     game->number = room->table.games + 1;
@@ -647,4 +646,27 @@ const char *room_start(Room *room, const OriState *deal, Client *client, const c
                         (StoreReply){.done = started, .who = room, .what = is_rematch}))
         started(room, is_rematch, STORE_FAILED);
     return NULL;
+}
+
+const char *room_start(Room *room, const OriState *deal, Client *client, const char *ref)
+{
+    Request *request = request_new(room, client, REQUEST_START, ref);
+    const char *code = request != NULL ? start(room, deal) : "store-failed";
+    if (code != NULL && request != NULL)
+        request_drop(request);
+    return code;
+}
+
+const char *room_start_then(Room *room, const OriState *deal, void (*then)(void *who, bool well),
+                            void *who)
+{
+    Request *request = request_new(room, NULL, REQUEST_START, NULL);
+    if (request == NULL)
+        return "store-failed";
+    request->then = then;
+    request->then_who = who;
+    const char *code = start(room, deal);
+    if (code != NULL)
+        request_drop(request);
+    return code;
 }

@@ -52,9 +52,11 @@ typedef struct Request {
     Client *client;          /* NULL: gone, or nobody */
     char ref[ROOM_REF_TEXT]; /* "" or JSON */
     int seat;
-    int version;                   /* DECIDE */
-    OriDecision decision;          /* DECIDE */
-    char token[SECRET_TOKEN_TEXT]; /* SEAT */
+    int version;                        /* DECIDE */
+    OriDecision decision;               /* DECIDE */
+    char token[SECRET_TOKEN_TEXT];      /* SEAT */
+    void (*then)(void *who, bool well); /* START, instead of an answer to the client */
+    void *then_who;
 } Request;
 
 struct Room {
@@ -124,6 +126,9 @@ void room_wake(Room *room);      /* whoever is asked: start clock or bot again *
 void room_thought(void *room, int64_t what, OriDecision decision); /* MindsDone */
 /* deal: NULL, or the start. Returns an error's code or NULL. */
 const char *room_start(Room *room, const OriState *deal, Client *client, const char *ref);
+/* The same; `then` is told when the game is on the disk, or could not be. */
+const char *room_start_then(Room *room, const OriState *deal, void (*then)(void *who, bool well),
+                            void *who);
 /* Answers by itself, at once or when it is safe. */
 void room_decide(Room *room, Client *client, const char *ref, int version, OriDecision decision);
 void room_tell_game(Room *room, Client *client);               /* the whole view */

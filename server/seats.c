@@ -83,20 +83,49 @@ static const char *write_for(Room *room, Client *client, const char *ref)
 
 /* --- What is said in words --- */
 
-/* How many characters of UTF-8; -1 if one of them is a control character. */
+/* The next character of valid UTF-8. */
+static uint32_t next_character(const char **text)
+{
+    const unsigned char *p = (const unsigned char *)*text;
+    int more = *p < 0x80 ? 0 : *p < 0xE0 ? 1 : *p < 0xF0 ? 2 : 3;
+    uint32_t c = more == 0 ? *p : *p & (0x3Fu >> more);
+    for (int i = 1; i <= more && p[i] != '\0'; i++)
+        c = c << 6 | (p[i] & 0x3Fu);
+    *text += 1 + more;
+    return c;
+}
+
+/* Control characters, and marks that turn the direction of what follows: they would let a name or a
+ * chat line write over others. */
+static bool is_control(uint32_t c)
+{
+    return c < ' ' || (c >= 127 && c < 0xA0) || c == 0x200E || c == 0x200F || c == 0x61C ||
+           (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || c == 0xFEFF ||
+           (c >= 0xE0000 && c <= 0xE0FFF);
+}
+
+/* Nothing is seen of it. */
+static bool is_blank(uint32_t c)
+{
+    return c == ' ' || c == 0xA0 || c == 0xAD || c == 0x34F || c == 0x115F || c == 0x1160 ||
+           c == 0x1680 || c == 0x17B4 || c == 0x17B5 || c == 0x180E ||
+           (c >= 0x2000 && c <= 0x200D) || c == 0x202F || (c >= 0x205F && c <= 0x2064) ||
+           c == 0x2800 || c == 0x3000 || c == 0x3164 || c == 0xFFA0;
+}
+
+/* How many characters; -1 if there is one that may not stand there, or nothing to see. */
 static int characters(const char *text)
 {
     int count = 0;
-    for (const unsigned char *p = (const unsigned char *)text; *p != '\0'; p++) {
-        if (*p < ' ' || *p == 127 || (*p == 0xC2 && p[1] >= 0x80 && p[1] < 0xA0))
+    bool seen = false;
+    while (*text != '\0') {
+        uint32_t c = next_character(&text);
+        if (is_control(c))
             return -1;
-        /* Marks that turn the direction of what follows would let a name write over others. */
-        if (*p == 0xE2 && ((p[1] == 0x80 && p[2] >= 0xA8 && p[2] <= 0xAE) ||
-                           (p[1] == 0x81 && p[2] >= 0xA6 && p[2] <= 0xA9)))
-            return -1;
-        count += (*p & 0xC0) != 0x80;
+        seen = seen || !is_blank(c);
+        count++;
     }
-    return count;
+    return seen ? count : -1;
 }
 
 bool seat_name_is_good(const char *name)

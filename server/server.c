@@ -362,7 +362,14 @@ bool server_run(const Config *config, char why[SERVER_WHY])
     if (!open_all(config, &listener, why))
         return false;
     start_handles();
-    printf("listening on %s\n", server.public_url);
+    char host[ADDRESS_TEXT];
+    char port[8];
+    split_address(config->listen, host, port);
+    printf(strchr(host, ':') != NULL ? "listening on http://[%s]:%d\n"
+                                     : "listening on http://%s:%d\n",
+           host[0] != '\0' ? host : "0.0.0.0", server.port);
+    if (config->public_url != NULL)
+        printf("players come to %s\n", server.public_url);
     fflush(stdout);
     log_event(LOG_NOTE, "listening", "address=%s port=%d", config->listen, server.port);
     uv_run(&server.loop, UV_RUN_DEFAULT);
