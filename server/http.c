@@ -37,6 +37,7 @@ typedef struct Line {
     int socket;
     uint64_t since; /* seconds of the loop */
     bool answering;
+    HttpRequest *request; /* under way */
 } Line;
 
 struct HttpRequest {
@@ -48,6 +49,7 @@ struct HttpRequest {
     char body[HTTP_MAX_BODY + 1];
     size_t size;
     bool too_large;
+    bool answered; /* with a response, or, out of memory, without */
     bool suspended;
     bool handling; /* the handler is at work: it need not be woken */
     struct MHD_Response *response;
@@ -162,6 +164,7 @@ static void answer_with(HttpRequest *r, int status, struct MHD_Response *respons
 {
     r->response = response;
     r->status = status;
+    r->answered = true;
     if (response != NULL) {
         for (size_t i = 0; i < sizeof always / sizeof always[0]; i++)
             MHD_add_response_header(response, always[i].name, always[i].value);
@@ -229,6 +232,7 @@ void http_answer_upgrade(HttpRequest *r, const char *accept)
 {
     struct MHD_Response *response = MHD_create_response_for_upgrade(on_upgrade, NULL);
     r->response = response;
+    r->answered = true;
     r->status = MHD_HTTP_SWITCHING_PROTOCOLS;
     if (response == NULL)
         return;
@@ -322,6 +326,7 @@ static enum MHD_Result begin(struct MHD_Connection *connection, const char *path
     http.requests++;
     r->connection = connection;
     r->line = info->socket_context;
+    r->line->request = r;
     r->method = method;
     r->path = path;
     r->address = address_for(connection);
@@ -335,7 +340,9 @@ static enum MHD_Result begin(struct MHD_Connection *connection, const char *path
     else if (length != NULL && strtoull(length, NULL, 10) > HTTP_MAX_BODY)
         http_answer_error(r, MHD_HTTP_CONTENT_TOO_LARGE, "too-large", "at most 4096 bytes");
     r->handling = false;
-    if (r->response != NULL) { /* the rest of such a connection is not to be trusted */
+    if (r->answered && r->response == NULL)
+        return MHD_NO;
+    if (r->answered) { /* the rest of such a connection is not to be trusted */
         MHD_add_response_header(r->response, "Connection", "close");
         return MHD_queue_response(connection, (unsigned)r->status, r->response);
     }
@@ -368,7 +375,7 @@ static enum MHD_Result on_request(void *unused, struct MHD_Connection *connectio
         *size = 0;
         return MHD_YES;
     }
-    if (r->response != NULL) /* it was answered while it was suspended */
+    if (r->answered) /* while it was suspended */
         return respond(r);
     r->handling = true;
     if (r->too_large)
@@ -376,7 +383,7 @@ static enum MHD_Result on_request(void *unused, struct MHD_Connection *connectio
     else
         http.handler(r);
     r->handling = false;
-    if (r->response != NULL)
+    if (r->answered)
         return respond(r);
     r->suspended = true;
     MHD_suspend_connection(connection);
@@ -394,6 +401,7 @@ static void on_completed(void *unused, struct MHD_Connection *connection, void *
         return;
     r->line->since = uv_now(http.loop) / 1000;
     r->line->answering = false;
+    r->line->request = NULL;
     if (r->response != NULL)
         MHD_destroy_response(r->response);
     free(r);
@@ -492,6 +500,10 @@ void http_quiesce(void)
 
 void http_close(void)
 {
+    for (Line *l = http.lines; l != NULL; l = l->next) /* none may be left suspended */
+        if (l->request != NULL && l->request->suspended)
+            http_answer_error(l->request, 503, "stopping", "the server is about to stop");
+    MHD_run(http.daemon);
     uv_poll_stop(&http.poll);
     uv_close((uv_handle_t *)&http.poll, NULL);
     uv_close((uv_handle_t *)&http.timer, NULL);
