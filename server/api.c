@@ -295,8 +295,8 @@ static const char *may_make(HttpRequest *r, int *status)
         *status = 503;
         return "too-many";
     }
-    if (!bucket_take(&http_address(r)->tables, (int64_t)uv_now(room_context.loop), hourly,
-                     hourly)) {
+    if (!bucket_take(&http_address(r)->tables, (int64_t)uv_now(room_context.loop), hourly, hourly,
+                     1)) {
         *status = 429;
         return "too-fast";
     }
@@ -434,8 +434,21 @@ static void answer_page(HttpRequest *r, const char *path)
         http_answer_kept(r, 200, "text/html; charset=utf-8", none, sizeof none - 1, no_store);
 }
 
+/* A page and all its files are some thirty requests. */
+static bool asks_too_much(HttpRequest *r)
+{
+    enum { REQUESTS = 5, BURST_SECONDS = 5 }; /* of --rate */
+    int rate = room_context.config->rate * REQUESTS;
+    return !bucket_take(&http_address(r)->requests, (int64_t)uv_now(room_context.loop),
+                        (int64_t)rate * 3600, rate * BURST_SECONDS, 1);
+}
+
 void api_answer(HttpRequest *r)
 {
+    if (asks_too_much(r)) {
+        answer_code(r, 429, "too-fast");
+        return;
+    }
     const char *method = http_method(r);
     const char *path = http_path(r);
     bool known = false;

@@ -12,7 +12,7 @@ enum { BUCKETS = 4096, FORGET_MS = 3600 * 1000 };
 
 static Address *addresses[BUCKETS];
 
-bool bucket_take(Bucket *b, int64_t now, int64_t rate_per_hour, int burst)
+bool bucket_take(Bucket *b, int64_t now, int64_t rate_per_hour, int burst, int cost)
 {
     if (rate_per_hour <= 0)
         return true;
@@ -24,8 +24,9 @@ bool bucket_take(Bucket *b, int64_t now, int64_t rate_per_hour, int burst)
     }
     if (have > full)
         have = full;
-    bool well = have >= 1000;
-    b->thousandths = (int32_t)(well ? have - 1000 : have);
+    int64_t price = (int64_t)cost * 1000;
+    bool well = have >= price;
+    b->thousandths = (int32_t)(well ? have - price : have);
     b->filled_at = now;
     return well;
 }

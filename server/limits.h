@@ -14,14 +14,16 @@ typedef struct Bucket {
     int32_t thousandths;
 } Bucket;
 
-bool bucket_take(Bucket *bucket, int64_t now, int64_t rate_per_hour, int burst);
+/* A rate of 0 sets no limit. */
+bool bucket_take(Bucket *bucket, int64_t now, int64_t rate_per_hour, int burst, int cost);
 
 /* One address that is connected or was active lately. */
 typedef struct Address {
     struct Address *next;
     uint8_t bytes[16];
-    int uses; /* connections */
-    Bucket tables;
+    int uses;        /* connections */
+    Bucket tables;   /* made */
+    Bucket requests; /* over HTTP */
     int64_t seen_at;
 } Address;
 

@@ -9,6 +9,7 @@
 #include "server/log.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -38,6 +39,7 @@ typedef const char *Deed(Client *client, const Message *m, char why[PROTOCOL_WHY
 
 typedef struct Row {
     const char *name;
+    int cost; /* of the messages a client may send: some make the server read or tell much */
     Field field[MAX_FIELDS];
     Deed *deed;
 } Row;
@@ -342,27 +344,36 @@ static const char *ping(Client *client, const Message *m, char why[PROTOCOL_WHY]
 
 /* clang-format off */
 static const Row rows[] = {
-    {"hello",   {{"protocol", A_NUMBER, false}, {"table", A_TEXT, false}, {"token", A_TEXT, true},
+    {"hello",   10, {{"protocol", A_NUMBER, false}, {"table", A_TEXT, false}, {"token", A_TEXT, true},
                  {"game", A_TEXT, true}, {"since", A_NUMBER, true}},                              hello},
-    {"ping",    {{NULL, A_TEXT, false}},                                                          ping},
-    {"sit",     {{"name", A_TEXT, false}, {"seat", A_SEAT, true}},                                sit},
-    {"name",    {{"name", A_TEXT, false}},                                                        rename_player},
-    {"leave",   {{NULL, A_TEXT, false}},                                                          leave},
-    {"back",    {{NULL, A_TEXT, false}},                                                          back},
-    {"bot",     {{"seat", A_SEAT, false}, {"bot", A_BOT, false}},                                 put_bot},
-    {"fill",    {{"bot", A_TEXT, false}},                                                         fill},
-    {"start",   {{"deal", A_TEXT, true}},                                                         start},
-    {"decide",  {{"game", A_TEXT, true}, {"v", A_NUMBER, false}, {"decision", A_TEXT, false}},    decide},
-    {"vote",    {{"seat", A_SEAT, false}},                                                        vote},
-    {"rematch", {{NULL, A_TEXT, false}},                                                          rematch},
-    {"chat",    {{"text", A_TEXT, false}},                                                        chat},
-    {"mute",    {{"seat", A_SEAT, false}, {"on", A_BOOLEAN, false}},                              mute},
-    {"resync",  {{NULL, A_TEXT, false}},                                                          resync},
+    {"ping",    1, {{NULL, A_TEXT, false}},                                                          ping},
+    {"sit",     5, {{"name", A_TEXT, false}, {"seat", A_SEAT, true}},                                sit},
+    {"name",    5, {{"name", A_TEXT, false}},                                                        rename_player},
+    {"leave",   5, {{NULL, A_TEXT, false}},                                                          leave},
+    {"back",    5, {{NULL, A_TEXT, false}},                                                          back},
+    {"bot",     5, {{"seat", A_SEAT, false}, {"bot", A_BOT, false}},                                 put_bot},
+    {"fill",    5, {{"bot", A_TEXT, false}},                                                         fill},
+    {"start",   10, {{"deal", A_TEXT, true}},                                                         start},
+    {"decide",  1, {{"game", A_TEXT, true}, {"v", A_NUMBER, false}, {"decision", A_TEXT, false}},    decide},
+    {"vote",    2, {{"seat", A_SEAT, false}},                                                        vote},
+    {"rematch", 2, {{NULL, A_TEXT, false}},                                                          rematch},
+    {"chat",    2, {{"text", A_TEXT, false}},                                                        chat},
+    {"mute",    2, {{"seat", A_SEAT, false}, {"on", A_BOOLEAN, false}},                              mute},
+    {"resync",  10, {{NULL, A_TEXT, false}},                                                          resync},
 };
 /* clang-format on */
 enum { ROWS = sizeof rows / sizeof rows[0], OPEN_ROWS = 2 }; /* before a hello: the first two */
 
-static const char *do_message(Client *client, Message *m, char why[PROTOCOL_WHY])
+static const Row *row_of(const json_t *body)
+{
+    const char *type = json_string_value(json_object_get(body, "t"));
+    for (int i = 0; i < ROWS && type != NULL; i++)
+        if (strcmp(rows[i].name, type) == 0)
+            return &rows[i];
+    return NULL;
+}
+
+static const char *do_message(Client *client, const Row *row, Message *m, char why[PROTOCOL_WHY])
 {
     const char *type = json_string_value(json_object_get(m->body, "t"));
     if (!read_ref(m->body, m->ref)) {
@@ -371,16 +382,13 @@ static const char *do_message(Client *client, Message *m, char why[PROTOCOL_WHY]
     }
     if (type == NULL)
         return bad(why, "t: the message's type should stand there");
-    for (int i = 0; i < ROWS; i++) {
-        if (strcmp(rows[i].name, type) != 0)
-            continue;
-        if (client->room == NULL && i >= OPEN_ROWS)
-            return "no-hello";
-        return check_fields(m->body, rows[i].field, why) ? rows[i].deed(client, m, why)
-                                                         : "bad-message";
+    if (row == NULL) {
+        snprintf(why, PROTOCOL_WHY, "t: there is no message '%.40s'", type);
+        return "bad-message";
     }
-    snprintf(why, PROTOCOL_WHY, "t: there is no message '%.40s'", type);
-    return "bad-message";
+    if (client->room == NULL && row >= rows + OPEN_ROWS)
+        return "no-hello";
+    return check_fields(m->body, row->field, why) ? row->deed(client, m, why) : "bad-message";
 }
 
 void protocol_say_bye(Client *client, const char *code, int close_code)
@@ -403,7 +411,9 @@ static void opened(Conn *conn)
 
 static void gone(Conn *conn)
 {
-    room_quit((Client *)conn);
+    Client *client = (Client *)conn;
+    room_quit(client);
+    free(client->key);
 }
 
 static void message(Conn *conn, const char *text, size_t size)
@@ -413,14 +423,16 @@ static void message(Conn *conn, const char *text, size_t size)
     char why[PROTOCOL_WHY] = "";
     int rate = room_context.config->rate;
     messages++;
+    json_error_t error;
+    m.body = json_loadb(text, size, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
+    const Row *row = row_of(m.body);
     if (!bucket_take(&client->talk, (int64_t)uv_now(room_context.loop), (int64_t)rate * 3600,
-                     rate * BURST_SECONDS)) {
+                     rate * BURST_SECONDS, row != NULL ? row->cost : 1)) {
+        json_decref(m.body);
         protocol_say_bye(client, "too-fast", CLOSE_POLICY);
         return;
     }
-    json_error_t error;
-    m.body = json_loadb(text, size, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
-    const char *code = json_is_object(m.body) ? do_message(client, &m, why) : "bad-json";
+    const char *code = json_is_object(m.body) ? do_message(client, row, &m, why) : "bad-json";
     json_decref(m.body);
     if (code == NULL) {
         client->errors = 0;

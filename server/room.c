@@ -113,7 +113,8 @@ static void put_standing(const OriState *state, int audience, int64_t deadline, 
         text_put(out, "]");
     }
     if (deadline != 0)
-        text_format(out, ",\"deadline\":%lld", (long long)deadline);
+        text_format(out, ",\"deadline\":%lld,\"left\":%lld", (long long)deadline,
+                    (long long)(deadline - wall_ms()));
     text_put(out, "}");
 }
 

@@ -40,6 +40,7 @@ typedef struct Client {
     bool maker;
     uint8_t muted;
     uint8_t errors; /* in a row */
+    char *key;      /* the maker's token, while the maker does not sit: it will open the seat too */
 } Client;
 
 /* What a client waits for while the store writes. */

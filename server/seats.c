@@ -187,10 +187,11 @@ const char *room_sit(Room *room, Client *client, const char *ref, const char *na
     StoredSeat *s = &room->table.seat[seat];
     *s = (StoredSeat){.kind = STORED_HUMAN};
     snprintf(s->name, sizeof s->name, "%s", name);
-    secret_token(r->token);
+    if (client->key != NULL) /* the maker's key opens the seat as well */
+        memcpy(r->token, client->key, SECRET_TOKEN_TEXT);
+    else
+        secret_token(r->token);
     secret_hash(r->token, s->token);
-    if (client->maker) /* the maker's key opens the seat too, and the seat's the table */
-        memcpy(room->table.maker, s->token, SECRET_HASH);
     r->seat = seat;
     client->seat = (int8_t)seat;
     room->here[seat]++;
@@ -277,8 +278,8 @@ const char *room_put_bot(Room *room, Client *client, const char *ref, int seat, 
         return "not-maker";
     if (room->phase == ROOM_PLAYING || room->starting)
         return "wrong-phase";
-    /* An absent player's seat may be given away between two games. */
-    bool absent = room->phase == ROOM_OVER && room->here[seat] == 0;
+    /* An absent player's seat may be given away, but not during a game. */
+    bool absent = room->here[seat] == 0;
     if (room->table.seat[seat].kind == STORED_HUMAN && !absent)
         return "seat-taken";
     if (bot != NULL && !seat_bot_is_good(bot, &entry))
@@ -342,6 +343,21 @@ const char *room_vote(Room *room, Client *client, const char *ref, int seat)
     return NULL;
 }
 
+/* Everybody who is here wants another game, and no seat is open. */
+static bool all_want_rematch(const Room *room)
+{
+    unsigned waiting = humans_here(room);
+    if (room->phase != ROOM_OVER || room->starting || waiting == 0)
+        return false;
+    for (int seat = 0; seat < room->table.seats; seat++) {
+        if (room->table.seat[seat].kind == STORED_OPEN)
+            return false;
+        if (room->rematch[seat])
+            waiting &= ~(1u << seat);
+    }
+    return waiting == 0;
+}
+
 const char *room_rematch(Room *room, Client *client, const char *ref)
 {
     if (client->seat == ORI_SPECTATOR)
@@ -349,14 +365,7 @@ const char *room_rematch(Room *room, Client *client, const char *ref)
     if (room->phase != ROOM_OVER)
         return "wrong-phase";
     room->rematch[client->seat] = true;
-    unsigned waiting = humans_here(room);
-    bool open = false;
-    for (int seat = 0; seat < room->table.seats; seat++) {
-        if (room->rematch[seat])
-            waiting &= ~(1u << seat);
-        open = open || room->table.seat[seat].kind == STORED_OPEN;
-    }
-    if (waiting == 0 && !open && !room->starting)
+    if (all_want_rematch(room))
         return room_start(room, NULL, client, ref);
     say_simple(client, "ok", ref);
     say_table(room, NULL);
@@ -410,7 +419,8 @@ const char *room_chat(Room *room, Client *client, const char *ref, const char *t
         return "not-seated";
     if (count < 1 || count > ROOM_CHAT_CHARACTERS || strlen(text) >= STORE_CHAT_TEXT)
         return "bad-chat";
-    if (!bucket_take(&client->chat, (int64_t)uv_now(room_context.loop), CHAT_PER_HOUR, CHAT_BURST))
+    if (!bucket_take(&client->chat, (int64_t)uv_now(room_context.loop), CHAT_PER_HOUR, CHAT_BURST,
+                     1))
         return "too-fast";
     Said *s = calloc(1, sizeof *s);
     if (s == NULL || (s->request = request_new(room, client, REQUEST_OK, ref)) == NULL) {
@@ -463,6 +473,8 @@ void room_enter(Room *room, Client *client, const char *token)
     client->room = room;
     client->seat = (int8_t)seat;
     client->maker = maker;
+    free(client->key);
+    client->key = maker && seat == ORI_SPECTATOR ? strdup(token) : NULL;
     client->muted = 0;
     client->before = NULL;
     client->next = room->clients;
@@ -500,5 +512,7 @@ void room_quit(Client *client)
     if (--room->here[client->seat] == 0) {
         room->rematch[client->seat] = false;
         say_table(room, NULL);
+        if (all_want_rematch(room)) /* the others had waited for this one */
+            room_start(room, NULL, NULL, NULL);
     }
 }

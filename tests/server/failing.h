@@ -1,0 +1,24 @@
+/*
+ * failing.h - what the test and the preloaded failing.so have in common: a mapped file.
+ *
+ * While armed, calls are counted; those from `from` on, `many` of them, fail.
+ */
+#ifndef ORI_TEST_FAILING_H
+#define ORI_TEST_FAILING_H
+
+#include <stdatomic.h>
+
+typedef enum FailingKind { FAIL_ALLOCATION, FAIL_WRITE, FAIL_SYNC, FAIL_KINDS } FailingKind;
+
+typedef struct Failing {
+    atomic_int armed;
+    atomic_int error; /* errno of failed writes and syncs */
+    atomic_long calls[FAIL_KINDS];
+    atomic_long from[FAIL_KINDS]; /* from 1; 0: none fails */
+    atomic_long many[FAIL_KINDS];
+    atomic_long failed;
+} Failing;
+
+#define FAILING_VARIABLE "ORI_FAILING" /* the environment names the file */
+
+#endif

@@ -1,0 +1,393 @@
+/*
+ * flood.c - promise 11: a flood hurts the flooder alone.
+ *
+ * Games run at the pace of people while hostile sockets do what they can: drip headers, never read,
+ * send noise, giant and endless frames, endless bodies, too many messages, and come again when they
+ * are dropped. The server's memory stays bounded, the players' decisions go on nearly as fast as
+ * before, no player loses the connection, and every hostile socket is dropped.
+ *
+ * usage: flood [SOCKETS [SECONDS]]
+ */
+#define _GNU_SOURCE
+#include "tests/support/player.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+typedef enum Attack {
+    DRIPS_HEADERS,
+    SAYS_NOTHING,
+    NOISE,
+    NOISE_IN_FRAMES,
+    GIANT_FRAME,
+    ENDLESS_FRAGMENTS,
+    ENDLESS_HEADERS,
+    ENDLESS_BODY,
+    NEVER_READS,
+    CHATTERS,
+    DRIPS_FRAME,
+    ATTACKS,
+} Attack;
+
+/* clang-format off */
+static const char *const attack_names[ATTACKS] = {
+    "drips-headers", "says-nothing", "noise", "noise-in-frames", "giant-frame", "endless-fragments",
+    "endless-headers", "endless-body", "never-reads", "chatters", "drips-frame",
+};
+/* clang-format on */
+
+typedef struct Hostile {
+    int fd;
+    Attack attack;
+    bool was_dropped;
+    int64_t since;
+    int64_t next; /* when it may send again */
+    size_t sent;
+} Hostile;
+
+typedef struct Figures {
+    atomic_int stop;
+    atomic_long sockets[ATTACKS];
+    atomic_long dropped[ATTACKS]; /* sockets that were, at least once */
+    atomic_long drops;
+    atomic_long bytes;
+    char table[ID_TEXT]; /* with a game to watch */
+} Figures;
+
+enum { TABLES = 8, SEATS = 4, FLOODERS = 2, THINKING_MS = 40 };
+
+static Figures *figures;
+static Server server;
+static long sockets = 100;
+static long seconds = 20;
+
+/* --- The flooders --- */
+
+static const char upgrade[] =
+    "GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+
+static bool is_websocket(Attack a)
+{
+    return a == NOISE_IN_FRAMES || a == GIANT_FRAME || a == ENDLESS_FRAGMENTS || a == NEVER_READS ||
+           a == CHATTERS || a == DRIPS_FRAME;
+}
+
+static void hostile_open(Hostile *h, int from)
+{
+    char hello[256];
+    Bytes frame = {0};
+    h->fd = tcp_connect(server.port, from);
+    h->since = now_us();
+    h->sent = 0;
+    h->next = 0;
+    if (h->fd < 0)
+        return;
+    int small = 2048;
+    if (h->attack == NEVER_READS)
+        setsockopt(h->fd, SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
+    if (!is_websocket(h->attack))
+        return;
+    send(h->fd, upgrade, sizeof upgrade - 1, MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (h->attack == NOISE_IN_FRAMES || h->attack == GIANT_FRAME)
+        return;
+    snprintf(hello, sizeof hello, "{\"t\":\"hello\",\"protocol\":1,\"table\":\"%s\"}",
+             figures->table);
+    frame_write(&frame, WS_FIN | WS_TEXT, hello, strlen(hello));
+    send(h->fd, frame.data, frame.count, MSG_NOSIGNAL | MSG_DONTWAIT);
+    bytes_free(&frame);
+}
+
+/* The bytes it sends next: at, count; and how long it waits then. */
+static size_t next_bytes(Hostile *h, const char **out, int *wait_ms)
+{
+    static char noise[16384];
+    static char text[16384];
+    static Bytes giant;
+    static Bytes fragments;
+    static Bytes chat;
+    static Bytes resync;
+    static OriRandom random = {1};
+    if (giant.count == 0) {
+        static const uint8_t head[] = {WS_FIN | WS_TEXT, 0xFF, 0, 0, 0, 64, 0, 0, 0, 0, 1, 2, 3, 4};
+        for (size_t i = 0; i < sizeof noise; i++)
+            noise[i] = (char)ori_random(&random);
+        memset(text, 'a', sizeof text);
+        bytes_add(&giant, head, sizeof head);
+        bytes_add(&giant, text, sizeof text);
+        for (int i = 0; i < 64; i++) {
+            frame_write(&fragments, i == 0 ? WS_TEXT : WS_CONTINUED, text, 100);
+            frame_write(&chat, WS_FIN | WS_TEXT, "{\"t\":\"ping\"}", 12);
+            frame_write(&resync, WS_FIN | WS_TEXT, "{\"t\":\"resync\"}", 14);
+        }
+    }
+    *wait_ms = 5;
+    switch (h->attack) {
+    case DRIPS_HEADERS:
+        *out = h->sent == 0 ? "GET / HTTP/1.1\r\nHost: x\r\nX-A: " : "a";
+        *wait_ms = 300;
+        return strlen(*out);
+    case SAYS_NOTHING:
+    case ATTACKS:
+        return 0;
+    case NOISE:
+    case NOISE_IN_FRAMES:
+        *out = noise + ori_random_below(&random, 8192);
+        return 1024;
+    case GIANT_FRAME:
+        *out = h->sent == 0 ? giant.data : text;
+        return h->sent == 0 ? giant.count : sizeof text;
+    case ENDLESS_FRAGMENTS:
+        *out = fragments.data;
+        return fragments.count;
+    case ENDLESS_HEADERS:
+        *out = h->sent == 0 ? "GET / HTTP/1.1\r\nHost: x\r\n"
+                            : "X-Aaaaaaaaaaaaaaaaaaaaaaaaaaaa: bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb\r\n";
+        *wait_ms = 1;
+        return strlen(*out);
+    case ENDLESS_BODY:
+        *out = h->sent == 0
+                   ? "POST /tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+                     "Content-Length: 1000000000\r\n\r\n"
+                   : text;
+        return h->sent == 0 ? strlen(*out) : sizeof text;
+    case NEVER_READS:
+        *out = resync.data;
+        return resync.count;
+    case CHATTERS:
+        *out = chat.data;
+        return chat.count;
+    case DRIPS_FRAME:
+        *out = h->sent < 4 ? "\x81\xFE\x0F\xFF" + h->sent : "a"; /* 4095 bytes are to come */
+        *wait_ms = 300;
+        return 1;
+    }
+    return 0;
+}
+
+static void note_drop(Hostile *h)
+{
+    close(h->fd);
+    h->fd = -1;
+    figures->drops++;
+    if (!h->was_dropped)
+        figures->dropped[h->attack]++;
+    h->was_dropped = true;
+}
+
+static void attack(Hostile *h)
+{
+    char part[4096];
+    const char *data = NULL;
+    int wait_ms;
+    int64_t now = now_us();
+    ssize_t n = 1;
+    if (h->attack == NEVER_READS) {
+        struct pollfd p = {.fd = h->fd, .events = POLLRDHUP};
+        n = poll(&p, 1, 0) > 0 ? 0 : 1;
+    } else {
+        while ((n = recv(h->fd, part, sizeof part, MSG_DONTWAIT)) > 0)
+            ;
+    }
+    if (n == 0 || (n < 0 && errno != EAGAIN)) {
+        note_drop(h);
+        return;
+    }
+    if (now < h->next)
+        return;
+    size_t count = next_bytes(h, &data, &wait_ms);
+    h->next = now + wait_ms * 1000;
+    if (count == 0)
+        return;
+    n = send(h->fd, data, count, MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (n < 0 && errno != EAGAIN)
+        note_drop(h);
+    else if (n > 0) {
+        h->sent += (size_t)n;
+        figures->bytes += n;
+    }
+}
+
+static void flood(int index)
+{
+    long count = sockets / FLOODERS + (index < sockets % FLOODERS);
+    Hostile *hostile = calloc((size_t)count, sizeof *hostile);
+    if (hostile == NULL)
+        fail("the test has no memory");
+    raise_file_limit();
+    setpriority(PRIO_PROCESS, 0, 5);
+    for (long i = 0; i < count; i++) {
+        hostile[i] = (Hostile){.fd = -1, .attack = (Attack)((i * FLOODERS + index) % ATTACKS)};
+        figures->sockets[hostile[i].attack]++;
+    }
+    while (!figures->stop) {
+        for (long i = 0; i < count; i++) {
+            int from = 2 + (int)(i * FLOODERS + index) % 200;
+            if (hostile[i].fd < 0)
+                hostile_open(&hostile[i], from);
+            else
+                attack(&hostile[i]);
+        }
+        sleep_ms(1);
+    }
+}
+
+/* --- The players --- */
+
+typedef struct Latencies {
+    long taken[200000];
+    int count;
+    long rss;
+} Latencies;
+
+static int by_size(const void *a, const void *b)
+{
+    long x = *(const long *)a;
+    long y = *(const long *)b;
+    return x < y ? -1 : x > y;
+}
+
+static long percentile(Latencies *l, int percent)
+{
+    qsort(l->taken, (size_t)l->count, sizeof l->taken[0], by_size);
+    return l->count > 0 ? l->taken[(long)(l->count - 1) * percent / 100] : 0;
+}
+
+static void open_table(Table *t, int number)
+{
+    table_open(t, server.port, number % 2 == 0 ? "base" : "ablaze", SEATS, "");
+    table_start(t, NULL);
+}
+
+/* Needs no new connection, which a flood may well prevent. */
+static void play_again(Table *t)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        t->player[seat].over = false; /* until the next game is heard of */
+        client_say(&t->player[seat].line, "{\"t\":\"rematch\"}");
+    }
+}
+
+static void play(Table table[], int64_t until, Latencies *out)
+{
+    static OriRandom random = {77};
+    static int64_t ready[TABLES];
+    Player *all[TABLES * SEATS];
+    *out = (Latencies){.rss = 0};
+    while (now_us() < until) {
+        for (int i = 0; i < TABLES; i++) {
+            if (table_is_over(&table[i]))
+                play_again(&table[i]);
+            for (int seat = 0; seat < SEATS; seat++) {
+                Player *p = &table[i].player[seat];
+                all[i * SEATS + seat] = p;
+                if (p->line.fd < 0)
+                    fail("a player was dropped with %d %s", p->line.close_code, p->error);
+                if (player_is_asked(p) && now_us() > ready[i]) {
+                    player_decide_any(p, &random);
+                    ready[i] = now_us() + THINKING_MS * 1000;
+                }
+            }
+        }
+        players_hear(all, TABLES * SEATS, 1);
+        for (int i = 0; i < TABLES * SEATS; i++)
+            if (all[i]->acks > 0) {
+                all[i]->acks = 0;
+                if (out->count < 200000)
+                    out->taken[out->count++] = all[i]->latency;
+            }
+        long rss = server_rss_kb(&server);
+        out->rss = rss > out->rss ? rss : out->rss;
+    }
+}
+
+static void start_flooders(pid_t pid[FLOODERS])
+{
+    for (int i = 0; i < FLOODERS; i++) {
+        pid[i] = fork();
+        if (pid[i] != 0)
+            continue;
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        flood(i);
+        _exit(0);
+    }
+}
+
+static bool all_were_dropped(void)
+{
+    for (int a = 0; a < ATTACKS; a++)
+        if (figures->dropped[a] < figures->sockets[a])
+            return false;
+    return true;
+}
+
+int main(int argc, char **argv)
+{
+    enum { CALM_US = 3000000, BOUND_KB = 65536, LATE_US = 1000000 };
+    static Table table[TABLES];
+    static Latencies calm;
+    static Latencies flooded;
+    pid_t pid[FLOODERS];
+    sockets = number_told(argc, argv, 1, sockets);
+    seconds = number_told(argc, argv, 2, seconds);
+    figures = shared_memory(sizeof *figures);
+    raise_file_limit();
+    server_init(&server, (const char *const[]){"--rate", "100", NULL});
+    server_start(&server);
+    for (int i = 0; i < TABLES; i++)
+        open_table(&table[i], i);
+    memcpy(figures->table, table[0].id, ID_TEXT);
+    play(table, now_us() + CALM_US, &calm);
+    start_flooders(pid);
+    int64_t started = now_us();
+    int64_t until = started + seconds * 1000000;
+    while (now_us() < until) {
+        static Latencies part;
+        play(table, now_us() + 500000, &part);
+        for (int i = 0; i < part.count && flooded.count < 200000; i++)
+            flooded.taken[flooded.count++] = part.taken[i];
+        flooded.rss = part.rss > flooded.rss ? part.rss : flooded.rss;
+        if (all_were_dropped() && now_us() > started + 5000000)
+            break;
+    }
+    double flood_seconds = (double)(now_us() - started) / 1e6;
+    figures->stop = 1;
+    for (int i = 0; i < FLOODERS; i++)
+        waitpid(pid[i], NULL, 0);
+    for (int a = 0; a < ATTACKS; a++)
+        if (figures->dropped[a] < figures->sockets[a])
+            fail("only %ld of %ld sockets were dropped: %s", figures->dropped[a],
+                 figures->sockets[a], attack_names[a]);
+    if (flooded.rss - calm.rss > BOUND_KB)
+        fail("the server's memory grew from %ld KB to %ld KB", calm.rss, flooded.rss);
+    long before = percentile(&calm, 99);
+    long during = percentile(&flooded, 99);
+    if (during > LATE_US && during > 20 * before)
+        fail("a decision took %ld us before (p99), and %ld us beside the flood", before, during);
+    double calm_rate = calm.count / (CALM_US / 1e6);
+    double flood_rate = flooded.count / flood_seconds;
+    if (flood_rate < calm_rate / 3)
+        fail("%.0f decisions a second before, %.0f beside the flood", calm_rate, flood_rate);
+    for (int i = 0; i < TABLES; i++)
+        table_free(&table[i]);
+    server_stop(&server);
+    server_verify(&server);
+    server_done(&server);
+    printf("flood: %ld hostile sockets dropped %ld times in %.0f s after %ld MB; memory %ld -> %ld "
+           "KB; "
+           "p50 %.1f -> %.1f ms, p99 %.1f -> %.1f ms, %.0f -> %.0f decisions/s\n",
+           sockets, figures->drops, flood_seconds, figures->bytes >> 20, calm.rss, flooded.rss,
+           (double)percentile(&calm, 50) / 1000, (double)percentile(&flooded, 50) / 1000,
+           (double)before / 1000, (double)during / 1000, calm_rate, flood_rate);
+    return 0;
+}

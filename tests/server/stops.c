@@ -1,0 +1,284 @@
+/*
+ * stops.c - a clean stop, backups, and stores and folders that cannot be used.
+ *
+ * SIGTERM under load: clients are told, the end comes within two seconds with status 0, and nothing
+ * acknowledged is lost. A backup made while the server runs verifies. What cannot be used is
+ * refused with a message that names it.
+ *
+ * usage: stops [STOPS [TABLES]]
+ */
+#define _GNU_SOURCE
+#include "tests/support/player.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { MOST_TABLES = 64, STOP_US = 2000000, CLOSED_STOPPING = 1012 };
+
+static struct Figures {
+    long stops;
+    long acks;
+    long told;  /* clients that heard bye and 1012 */
+    long worst; /* microseconds to stop */
+    long backups;
+    long refusals;
+} figures;
+
+static Server server;
+static OriRandom random_source = {3};
+static Table table[MOST_TABLES];
+static int tables;
+
+static int everybody(Player *all[])
+{
+    int n = 0;
+    for (int i = 0; i < tables; i++)
+        for (int seat = 0; seat < table[i].seats; seat++)
+            all[n++] = &table[i].player[seat];
+    return n;
+}
+
+static void play(int milliseconds)
+{
+    Player *all[MOST_TABLES * ORI_MAX_SEATS];
+    int n = everybody(all);
+    int64_t until = now_us() + milliseconds * 1000LL;
+    while (now_us() < until) {
+        for (int i = 0; i < tables; i++)
+            table_play(&table[i], &random_source);
+        players_hear(all, n, 5);
+    }
+}
+
+/* --- Stopping --- */
+
+static void stop_under_load(void)
+{
+    Player *all[MOST_TABLES * ORI_MAX_SEATS];
+    int n = everybody(all);
+    int64_t before = now_us();
+    server_signal(&server, SIGTERM);
+    int status = -1;
+    while (status == -1 && now_us() < before + 4 * STOP_US) {
+        for (int i = 0; i < tables; i++)
+            table_play(&table[i], &random_source);
+        players_hear(all, n, 1);
+        status = server_wait(&server, 0);
+    }
+    long took = (long)(now_us() - before);
+    if (took > figures.worst)
+        figures.worst = took;
+    if (status == -1 || took > STOP_US)
+        fail("the server does not stop within two seconds");
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
+        fail("the server stops with status %#x", (unsigned)status);
+    while (players_hear(all, n, 0) > 0)
+        ;
+    for (int i = 0; i < n; i++) {
+        if (strcmp(all[i]->error, "stopping") != 0 || all[i]->line.close_code != CLOSED_STOPPING)
+            fail("a client was told '%s' and closed with %d instead of 'stopping' and 1012",
+                 all[i]->error, all[i]->line.close_code);
+        figures.told++;
+    }
+    figures.stops++;
+}
+
+static void start_again(void)
+{
+    Player *all[MOST_TABLES * ORI_MAX_SEATS];
+    int n = everybody(all);
+    server_start(&server);
+    for (int i = 0; i < n; i++) {
+        Player *p = all[i];
+        long known = p->v > p->acked ? p->v : p->acked;
+        if (p->over)
+            continue;
+        if (!player_come(p, server.port, SINCE_KNOWN))
+            fail("no way back");
+        player_reach(p, known);
+    }
+}
+
+static void renew_ended_games(void)
+{
+    for (int i = 0; i < tables; i++)
+        if (table[i].player[0].over) {
+            table_free(&table[i]);
+            table_open(&table[i], server.port, "base", 3, "");
+            table_start(&table[i], NULL);
+        }
+}
+
+/* --- Backups --- */
+
+static void back_up(void)
+{
+    Bytes out = {0};
+    char folder[PATH_TEXT + 16];
+    char file[PATH_TEXT + 32];
+    snprintf(folder, sizeof folder, "%s.copy", server.data);
+    snprintf(file, sizeof file, "%s/oriflamme.db", folder);
+    mkdir(folder, 0700);
+    unlink(file);
+    pid_t pid = fork(); /* the games go on meanwhile */
+    if (pid == 0) {
+        Bytes said = {0};
+        int status = program_run((const char *const[]){"backup", server.data, file, NULL}, &said);
+        if (status != 0)
+            fprintf(stderr, "backup: %s\n", said.data);
+        _exit(status);
+    }
+    int status;
+    while (waitpid(pid, &status, WNOHANG) == 0)
+        play(5);
+    if (status != 0)
+        fail("the backup fails with %#x", (unsigned)status);
+    if (program_run((const char *const[]){"verify", folder, NULL}, &out) != 0)
+        fail("the backup does not verify: %s", out.data);
+    bytes_free(&out);
+    unlink(file);
+    rmdir(folder);
+    figures.backups++;
+}
+
+/* --- What is refused --- */
+
+/* The store's file, whatever its name is. */
+static void find_store(const char *folder, char path[PATH_TEXT])
+{
+    char command[PATH_TEXT * 2];
+    snprintf(command, sizeof command, "ls %s | grep -vE -- '-(wal|shm)$|lock|\\.log$' | head -n 1",
+             folder);
+    FILE *list = popen(command, "r");
+    char name[64] = "";
+    if (list == NULL || fgets(name, sizeof name, list) == NULL)
+        fail("no store in %s", folder);
+    pclose(list);
+    name[strcspn(name, "\n")] = '\0';
+    snprintf(path, PATH_TEXT, "%.150s/%s", folder, name);
+}
+
+static void expect_refusal(Server *s, const char *what, const char *word)
+{
+    char text[4096] = "";
+    truncate(s->said, 0);
+    if (server_try(s) == NULL)
+        fail("%s: the server starts", what);
+    int status = server_wait(s, 5000);
+    if (status == -1 || !WIFEXITED(status) || WEXITSTATUS(status) == 0)
+        fail("%s: the server ends with %#x", what, (unsigned)status);
+    int fd = open(s->said, O_RDONLY);
+    ssize_t count = read(fd, text, sizeof text - 1);
+    close(fd);
+    fd = open(s->log, O_RDONLY);
+    if (fd >= 0 && count >= 0) {
+        ssize_t more = read(fd, text + count, sizeof text - 1 - (size_t)count);
+        (void)more;
+        close(fd);
+    }
+    if (strcasestr(text, word) == NULL)
+        fail("%s: the message should speak of '%s' and is: %s", what, word, text);
+    figures.refusals++;
+}
+
+static void sql(const char *store, const char *statement)
+{
+    char command[PATH_TEXT * 3];
+    snprintf(command, sizeof command, "sqlite3 %s '%s' >/dev/null", store, statement);
+    if (system(command) != 0)
+        fail("sqlite3 cannot %s", statement);
+}
+
+static void damage(const char *store)
+{
+    static const char noise[] = "this was a page of the database, and now it is not one any more";
+    int fd = open(store, O_WRONLY);
+    if (fd < 0)
+        fail("no %s", store);
+    for (int i = 0; i < 2000; i++)
+        if (pwrite(fd, noise, sizeof noise, i * (off_t)sizeof noise) < 0)
+            fail("cannot damage %s", store);
+    close(fd);
+}
+
+static void refuse_what_cannot_be_used(void)
+{
+    char store[PATH_TEXT];
+    Server other = server;
+    other.pid = -1;
+    other.out = -1;
+    snprintf(other.log, sizeof other.log, "%.200s.log2", server.data);
+    snprintf(other.said, sizeof other.said, "%.200s.err2", server.data);
+    unlink(other.log);
+
+    Server elsewhere;
+    char empty[PATH_TEXT];
+    server_init(&elsewhere, NULL);
+    memcpy(empty, elsewhere.data, sizeof empty);
+    elsewhere.port = server.port;
+    expect_refusal(&elsewhere, "a port in use", "in use");
+    elsewhere.port = 0;
+
+    other.port = 0;
+    expect_refusal(&other, "a folder that another server uses", "another server");
+
+    server_stop(&server);
+    find_store(server.data, store);
+    sql(store, "pragma user_version = 9999; pragma wal_checkpoint(truncate);");
+    expect_refusal(&other, "a newer store", "newer");
+    damage(store);
+    expect_refusal(&other, "a damaged store", "damaged");
+
+    if (geteuid() == 0)
+        snprintf(elsewhere.data, sizeof elsewhere.data, "/proc/nowhere");
+    else
+        chmod(elsewhere.data, 0500);
+    expect_refusal(&elsewhere, "a folder that cannot be written", "/");
+    memcpy(elsewhere.data, empty, sizeof empty);
+    chmod(elsewhere.data, 0700);
+    server_done(&elsewhere);
+    unlink(other.log);
+    unlink(other.said);
+}
+
+int main(int argc, char **argv)
+{
+    long stops = number_told(argc, argv, 1, 5);
+    tables = (int)number_told(argc, argv, 2, 8);
+    if (tables > MOST_TABLES)
+        tables = MOST_TABLES;
+    server_init(&server, NULL);
+    server_start(&server);
+    for (int i = 0; i < tables; i++) {
+        table_open(&table[i], server.port, i % 2 == 0 ? "base" : "ablaze", 3, "");
+        table_start(&table[i], NULL);
+    }
+    for (long i = 0; i < stops; i++) {
+        play(100 + ori_random_below(&random_source, 200));
+        back_up();
+        stop_under_load();
+        server_verify(&server);
+        start_again();
+        renew_ended_games();
+    }
+    play(200);
+    for (int i = 0; i < tables; i++)
+        for (int seat = 0; seat < table[i].seats; seat++)
+            figures.acks += table[i].player[seat].acks;
+    for (int i = 0; i < tables; i++)
+        table_free(&table[i]);
+    refuse_what_cannot_be_used();
+    server_done(&server);
+    printf("stops: %ld stops under load, the longest %.0f ms, %ld clients told, %ld acks kept, %ld "
+           "backups verified, %ld starts refused with a reason\n",
+           figures.stops, (double)figures.worst / 1000, figures.told, figures.acks, figures.backups,
+           figures.refusals);
+    return 0;
+}
