@@ -17,7 +17,7 @@ FLAGS_cov     = -O0 -g --coverage
 
 CC       = $(CC_$(BUILD))
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wswitch-enum -Wvla $(if $(CI),-Werror)
-CFLAGS   = -pthread -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) $(FLAGS_$(BUILD)) -fno-math-errno -ffp-contract=off -Iinclude -I. -MMD -MP
+CFLAGS   = -pthread -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) $(FLAGS_$(BUILD)) -fno-math-errno -ffp-contract=off -Iinclude -I. -Ibuild/texts -MMD -MP
 
 WASM_BOTS  = $(filter-out bots/arena.c,$(wildcard bots/*.c))
 WASM_FLAGS = --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -fvisibility=default -fno-math-errno -ffp-contract=off -Iwasm/include -Iinclude -I.
@@ -30,24 +30,30 @@ SUPPORT  = $(filter-out $(CLIENT),$(patsubst %.c,$(B)/%.o,$(wildcard tests/suppo
 WIRE     = $(patsubst tests/server/%.c,$(B)/tests/wire/%,$(filter-out tests/server/failing.c,$(wildcard tests/server/*.c)))
 SERVER   = $(patsubst %.c,$(B)/%.o,$(wildcard server/*.c))
 CLI      = $(patsubst %.c,$(B)/%.o,$(wildcard cli/*.c))
+TUI      = $(patsubst %.c,$(B)/%.o,$(wildcard tui/*.c)) $(B)/build/texts/texts_data.o
 PROPERTY = $(patsubst tests/property/%.c,$(B)/tests/%,$(wildcard tests/property/*.c))
 FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
-SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.c bench/*.c tests/*.c tests/*/*.[ch])
+SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] tui/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.c bench/*.c tests/*.c tests/*/*.[ch])
 
+TUI_LIBS    = -lncursesw -ltinfo -lgnutls -lwslay -ljansson
 SERVER_LIBS = -luv -lmicrohttpd -lwslay -ljansson -lsqlite3 -lsodium -lnettle
 
-RUN_PACKAGES  = gcc libc6-dev libuv1-dev libmicrohttpd-dev libwslay-dev libjansson-dev libsqlite3-dev libsodium-dev nettle-dev
-TEST_PACKAGES = $(RUN_PACKAGES) clang clang-format lld libclang-rt-14-dev libcmocka-dev valgrind python3 nodejs libjansson-dev node-ws sqlite3
+RUN_PACKAGES  = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libmicrohttpd-dev libwslay-dev libjansson-dev libsqlite3-dev libsodium-dev nettle-dev clang lld nodejs npm
+TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 libjansson-dev node-ws sqlite3 tmux openssl chromium
 
-.PHONY: all wire run test soak bench wasm layers format format-check clean help tests fuzzers setup-run setup-test
+.PHONY: all wire run play test soak bench wasm web layers format format-check clean help tests fuzzers setup-run setup-test
 .DEFAULT_GOAL := all
 
 all: $(B)/oriflamme ## the program, at build/release/oriflamme
 	@ln -sf build/release/oriflamme oriflamme
 
-run: setup-run ## set everything up, build, and play a game in the terminal
+run: setup-run ## set everything up, build, and serve the table: open the address it prints (ARGS="--listen 127.0.0.1:9000")
+	@$(MAKE) --no-print-directory -s -j2 all web
+	@./oriflamme serve $(ARGS)
+
+play: setup-run ## the same in the terminal
 	@$(MAKE) --no-print-directory -s all
-	@./oriflamme play
+	@./oriflamme play $(ARGS)
 
 test: setup-test ## set everything up and run all tests
 	@tests/run
@@ -59,6 +65,8 @@ bench: all ## random playouts of every set and size
 	@./oriflamme bench
 
 wasm: build/wasm/oriflamme.wasm ## the engine for the browser: no imports
+
+web: build/web/index.html ## the page, at build/web
 
 layers: ## prove that the layers include only what lies below them
 	@tools/layers
@@ -83,12 +91,27 @@ setup-test:
 
 # --- What is built from what ------------------------------------------------------------------------------------
 
-tests: $(B)/oriflamme $(B)/tests/scenario $(PROPERTY)
+tests: $(B)/oriflamme $(B)/tests/scenario $(B)/tests/page $(B)/tests/telling $(PROPERTY)
 
 fuzzers: $(FUZZ)
 
-$(B)/oriflamme: $(CLI) $(SERVER) $(BOTS) $(ENGINE)
-	$(CC) $(FLAGS_$(BUILD)) -pthread $^ $(SERVER_LIBS) -lm -o $@
+$(B)/oriflamme: $(CLI) $(TUI) $(SERVER) $(BOTS) $(ENGINE)
+	$(CC) $(FLAGS_$(BUILD)) -pthread $^ $(TUI_LIBS) $(SERVER_LIBS) -lm -o $@
+
+# The texts of the table: tables of C from Fluent, the same for every configuration.
+TEXTS = $(wildcard texts/*/cards.ftl texts/*/table.ftl texts/*/terminal.ftl)
+
+build/texts/texts: tools/texts.c
+	@mkdir -p $(@D)
+	$(CC_release) -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O1 $< -o $@
+
+build/texts/texts_data.c: build/texts/texts $(TEXTS)
+	build/texts/texts build/texts/texts_data.h $@ texts en pl uk ru fr -- cards table terminal
+
+build/texts/texts_data.h: build/texts/texts_data.c
+
+$(CLI) $(TUI): | build/texts/texts_data.h
+$(B)/tui/%.o: CFLAGS += -D_XOPEN_SOURCE=700
 
 # The libraries' own headers want more of the system than the rest of the tree.
 $(SERVER): CFLAGS += -D_GNU_SOURCE
@@ -101,12 +124,17 @@ $(B)/tests/scenario: tests/scenario.c $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -o $@
 
+# The page's module has the engine inside.
+$(B)/tests/page: tests/page.c wasm/*.[ch] $(BOTS) engine/*.[ch] include/oriflamme.h
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) -Iwasm $< $(BOTS) -lm -o $@
+
 $(B)/tests/%: tests/property/%.c $(ENGINE) $(BOTS) $(SUPPORT)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -lm -o $@
 
 # What talks to the server from outside knows the engine, and nothing of the server.
-wire: $(WIRE) $(B)/tests/failing.so $(B)/load
+wire: $(WIRE) $(B)/tests/failing.so $(B)/load $(B)/slow-disk.so
 
 $(B)/tests/wire/%: tests/server/%.c $(CLIENT) $(ENGINE)
 	@mkdir -p $(@D)
@@ -116,8 +144,16 @@ $(B)/tests/failing.so: tests/server/failing.c
 	@mkdir -p $(@D)
 	$(CC) $(filter-out -fsanitize%,$(CFLAGS)) -fPIC -shared $< -o $@
 
+$(B)/slow-disk.so: bench/slow-disk.c
+	@mkdir -p $(@D)
+	$(CC) $(filter-out -fsanitize%,$(CFLAGS)) -fPIC -shared $< -o $@
+
 $(B)/load: bench/load.c $(CLIENT) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -ljansson -o $@
+
+$(B)/tests/telling: tests/tui/telling.c $(TUI) $(BOTS) $(ENGINE)
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(filter %.c %.o,$^) $(TUI_LIBS) -lcmocka -lm -o $@
 
 $(B)/shape: bench/shape.c $(BOTS) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
@@ -129,6 +165,17 @@ build/fuzz/%: tests/fuzz/%.c engine/*.c engine/*.h include/oriflamme.h
 	@mkdir -p $(@D)
 	clang -std=c17 $(WARNINGS) -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
 	    -Iinclude -I. $< engine/oriflamme.c -o $@
+
+SERVER_FUZZ = build/fuzz/wire build/fuzz/websocket build/fuzz/http
+SERVER_FUZZ_OBJECTS = $(patsubst %.c,build/fuzz/%.o,$(wildcard server/*.c bots/*.c) engine/oriflamme.c)
+FUZZ_FLAGS = -std=c17 -D_GNU_SOURCE $(WARNINGS) -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -I.
+
+build/fuzz/%.o: %.c
+	@mkdir -p $(@D)
+	clang $(FUZZ_FLAGS) -fsanitize=fuzzer-no-link -MMD -MP -c $< -o $@
+
+$(SERVER_FUZZ): build/fuzz/%: tests/fuzz/%.c tests/fuzz/serving.h tests/fuzz/fuzz.h $(SERVER_FUZZ_OBJECTS)
+	clang $(FUZZ_FLAGS) -fsanitize=fuzzer $< $(SERVER_FUZZ_OBJECTS) $(SERVER_LIBS) -lm -pthread -o $@
 
 build/wasm/libc.o: wasm/libc.c wasm/include/string.h
 	@mkdir -p $(@D)
@@ -144,5 +191,15 @@ build/wasm/%.wasm: wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/orif
 	@mkdir -p $(@D)
 	clang $(WASM_FLAGS) -nostdlib -Wl,--no-entry -Wl,--export-dynamic -Wl,-z,stack-size=1048576 \
 	    $< engine/oriflamme.c $(WASM_BOTS) build/wasm/libc.o -o $@
+
+# The page. npm fetches what the lock file names, and nothing else.
+WEB_SOURCES = $(shell find web/src web/art web/scripts web/public -type f 2>/dev/null) $(wildcard texts/*/*.ftl web/*.json web/*.ts web/*.js web/index.html)
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+build/web/index.html: web/node_modules/.package-lock.json build/wasm/oriflamme.wasm $(WEB_SOURCES)
+	cd web && npm run --silent build >../build/web.log 2>&1 || { tail -n 40 ../build/web.log; rm -f ../$@; exit 1; }
 
 -include $(shell find build -name '*.d' 2>/dev/null)
