@@ -205,6 +205,8 @@ void say_table_body(const Room *room, Text *out)
     else
         text_format(out, ",\"game\":\"%s\",\"v\":%d,\"round\":%d", game, room->count,
                     room->state.round);
+    if (room->phase == ROOM_PLAYING)
+        text_format(out, ",\"asked\":\"%c\"", 'a' + room->state.asked);
     text_format(out, ",\"spectators\":%d,\"seats\":[", room->spectators);
     for (int seat = 0; seat < t->seats; seat++) {
         if (seat > 0)
