@@ -109,6 +109,7 @@ build/texts/texts_data.c: build/texts/texts $(TEXTS)
 	build/texts/texts build/texts/texts_data.h $@ texts en pl uk ru fr -- cards table terminal
 
 build/texts/texts_data.h: build/texts/texts_data.c
+	@touch $@
 
 $(CLI) $(TUI): | build/texts/texts_data.h
 $(B)/tui/%.o: CFLAGS += -D_XOPEN_SOURCE=700

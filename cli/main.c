@@ -18,7 +18,10 @@ typedef struct Command {
 
 /* clang-format off */
 static const Command commands[] = {
-    {"play",    "play a quick game against bots",                     &play_usage,    play_run},
+    {"play",    "play at this terminal: against bots, with friends",  &play_usage,    play_run},
+    {"join",    "sit at a table of a server",                         &join_usage,    join_run},
+    {"watch",   "watch a table of a server",                          &watch_usage,   watch_run},
+    {"review",  "a recorded game step by step",                       &review_usage,  review_run},
     {"deal",    "deal a game and print its position",                 &deal_usage,    deal_run},
     {"options", "list what the asked seat may do",                    &options_usage, options_run},
     {"apply",   "apply decisions and print the position they lead to", &apply_usage,   apply_run},

@@ -1,420 +1,230 @@
 /*
- * play.c - oriflamme play: a quick game on plain lines, you against bots.
- *
- * The truth is dealt and kept here. You are shown your own view of it, each bot is given its own,
- * and events are redacted before they are told.
+ * play.c - oriflamme play: a game at this terminal, against bots, with friends in turn, or both.
  */
 #include "match.h"
-#include "words.h"
+#include "table.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
-enum { RULES, SEATS, BOTS, SEED };
-enum { YOU = 0 };
+enum { RULES, SEATS, BOTS, HUMANS, SEED, LANGUAGE, PLAIN, PACE, RESUME };
 
 const CliUsage play_usage = {
     .arguments = "",
     .option =
         {
             [RULES] = {"--rules", "R", CLI_RULES_ABOUT},
-            [SEATS] = {"--seats", "N", "2 to 5, yours included (4 if not told)"},
+            [SEATS] = {"--seats", "N", CLI_SEATS_ABOUT},
             [BOTS] = {"--bots", "LIST", "your opponents with commas (squires if not told)"},
+            [HUMANS] = {"--humans", "NAMES", "who plays here, with commas (you alone if not told)"},
             [SEED] = {"--seed", "S", CLI_ANY_SEED_ABOUT},
+            [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT},
+            [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
+            [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
+            [RESUME] = {"--resume", NULL, "go on with the last game that was not finished"},
         },
-    .notes = "Answer with the number of a choice. ? explains the cards, q leaves the game.\n"
+    .notes = "A full-screen table; ? explains the cards and the keys. Without a terminal, with\n"
+             "TERM=dumb or with --plain the game is told in plain lines, with numbered choices.\n"
+             "Games are saved by themselves, in $XDG_STATE_HOME/oriflamme or\n"
+             "~/.local/state/oriflamme.\n"
              "The bots, from gentle to formidable: random, squire, knight, baron. baron:1s\n"
-             "thinks for a second, baron:500 for 500 iterations (1000 if not told).",
-    .example = "oriflamme play --rules ablaze --bots knight,squire",
+             "thinks for a second, baron:500 for 500 iterations (1000 if not told).\n"
+             "With several --humans a curtain falls between them.",
+    .example = "oriflamme play --rules ablaze --bots baron:1s,knight,squire --lang pl",
 };
 
-typedef struct Game {
-    OriState truth;
-    ArenaEntry bot[ORI_MAX_SEATS]; /* by seat; not yours */
-    void *memory;                  /* of the bot that decides */
-    uint64_t seed;                 /* of the bots */
-    int decisions;
-    Teller teller;
-    bool left; /* you left, or the input ended */
-} Game;
+/* --- Who plays --- */
 
-/* --- Showing the table --- */
+typedef struct Players {
+    int humans;
+    char name[ORI_MAX_SEATS][ORI_NAME_TEXT];
+    int bots;
+    ArenaEntry bot[ORI_MAX_SEATS];
+    int seats;
+} Players;
 
-/* Breaks a text at spaces; its further lines are indented. */
-static void print_wrapped(const char *text)
+/* Names go into a record: nothing that would end one. */
+static bool is_name(const char *name, size_t length)
 {
-    enum { WIDTH = 80, INDENT = 5 };
-    int column = 0;
-    while (*text != '\0') {
-        int spaces = (int)strspn(text, " ");
-        int word = (int)strcspn(text + spaces, " ");
-        if (column > 0 && column + spaces + word > WIDTH) {
-            printf("\n%*s", INDENT, "");
-            column = INDENT;
-            text += spaces;
-            spaces = 0;
-        }
-        printf("%.*s", spaces + word, text);
-        column += spaces + word;
-        text += spaces + word;
-    }
-    putchar('\n');
-}
-
-static void print_card(const char *label, int kind)
-{
-    char text[WORDS_TEXT];
-    snprintf(text, sizeof text, "  %s%s: %s", label, words_kind(kind), words_effect(kind));
-    print_wrapped(text);
-}
-
-static void print_face(const OriCard *card)
-{
-    const char *name = words_kind((int)card->kind);
-    if (card->revealed)
-        printf("%s", name);
-    else if (card->kind == ORI_HIDDEN)
-        printf("face down");
-    else
-        printf("face down (%s)", name);
-}
-
-static void print_place(const Game *game, const OriState *known, int place)
-{
-    bool resolving = known->ask != ORI_ASK_PLACE && known->ask != ORI_ASK_OVER;
-    int handle = known->line[place];
-    const OriCard *card = &known->card[handle];
-    printf("  %s%3d | %-8s ", resolving && place == known->cursor - 1 ? "->" : "  ", place + 1,
-           game->teller.name[card->owner]);
-    print_face(card);
-    if (card->influence > 0)
-        printf(", %d influence", (int)card->influence);
-    if (card->owner != card->family)
-        printf(", bribed from %s", game->teller.name[card->family]);
-    for (int h = (int)card->under; h != 0; h = (int)known->card[h].under) {
-        printf(", over ");
-        print_face(&known->card[h]);
-        if (known->card[h].influence > 0)
-            printf(" with %d", (int)known->card[h].influence);
-    }
-    putchar('\n');
-}
-
-static void print_queue(const Game *game, const OriState *known)
-{
-    if (known->places == 0)
-        printf("  The Queue is empty.\n");
-    for (int place = 0; place < known->places; place++)
-        print_place(game, known, place);
-}
-
-static void print_table(const Game *game, const OriState *known)
-{
-    printf("\n--- Round %d of %d, %s. Influence:", known->round, ORI_ROUNDS,
-           known->ask == ORI_ASK_PLACE ? "placement" : "resolution");
-    for (int seat = 0; seat < (int)known->rules.seats; seat++)
-        printf("%s %s %d", seat > 0 ? "," : "", game->teller.name[seat], known->pool[seat]);
-    printf(" ---\n");
-    print_queue(game, known);
-}
-
-static void explain_cards(OriRules rules)
-{
-    unsigned kinds = rules.kinds;
-    if ((kinds >> ORI_PRINCE & 1) != 0)
-        kinds |= ORI_TWIN_BIT;
-    printf("\nThe cards of this game:\n");
-    for (int kind = 0; kind < ORI_KINDS; kind++)
-        if ((kinds >> kind & 1) != 0)
-            print_card("", kind);
-    printf(
-        "Characters stay in the Queue and act each round; what is used once goes.\n"
-        "A face-down card is kept (1 influence goes on it) or revealed (you take what lies on "
-        "it).\n"
-        "Most influence after six rounds wins; what still lies on cards counts for nothing.\n\n");
-}
-
-/* --- Asking you --- */
-
-/* A line without its end; false when the input is at its end. Too long a line is no answer. */
-static bool read_line(char *line, size_t size)
-{
-    fflush(stdout);
-    if (fgets(line, (int)size, stdin) == NULL)
+    if (length == 0 || length >= ORI_NAME_TEXT || name[0] == ' ' || name[length - 1] == ' ')
         return false;
-    size_t length = strcspn(line, "\n");
-    if (line[length] == '\0' && !feof(stdin)) {
-        int c;
-        while ((c = getchar()) != '\n' && c != EOF)
-            continue;
-        line[0] = '\0';
-        return true;
-    }
-    while (length > 0 &&
-           (line[length - 1] == ' ' || line[length - 1] == '\r' || line[length - 1] == '\t'))
-        length--;
-    line[length] = '\0';
-    memmove(line, line + strspn(line, " \t"), strlen(line + strspn(line, " \t")) + 1);
+    for (size_t i = 0; i < length; i++)
+        if ((unsigned char)name[i] < ' ' || name[i] == 127 || name[i] == '"' || name[i] == ';')
+            return false;
     return true;
 }
 
-static bool confirm_leaving(void)
+static bool read_humans(const Cli *cli, Players *out)
 {
-    char line[64];
-    printf("Leave the game? y or n: ");
-    if (!read_line(line, sizeof line))
+    const char *p = cli->value[HUMANS];
+    if (p == NULL) {
+        out->humans = 1;
         return true;
-    return line[0] == 'y' || line[0] == 'Y' || strcmp(line, "q") == 0;
-}
-
-static bool read_choice(const char *line, int most, int *out)
-{
-    int n = 0;
-    if (line[0] == '\0' || strlen(line) > 3 || strspn(line, "0123456789") != strlen(line))
-        return false;
-    for (; *line != '\0'; line++)
-        n = n * 10 + (*line - '0');
-    *out = n;
-    return n >= 1 && n <= most;
-}
-
-/* A number from 1; 0 to go back, where that is offered; -1 when you leave. */
-typedef enum Back { NO_WAY_BACK, MAY_GO_BACK } Back;
-
-static int ask_number(Game *game, int most, Back back)
-{
-    char line[64];
-    int chosen = 0;
-    while (!game->left) {
-        printf("%s> ", back == MAY_GO_BACK ? "(b: another card) " : "");
-        if (!read_line(line, sizeof line)) {
-            printf("\nThe input has ended.\n");
-            game->left = true;
-        } else if (strcmp(line, "?") == 0) {
-            explain_cards(game->truth.rules);
-        } else if (strcmp(line, "q") == 0) {
-            game->left = confirm_leaving();
-        } else if (back == MAY_GO_BACK && strcmp(line, "b") == 0) {
-            return 0;
-        } else if (read_choice(line, most, &chosen)) {
-            return chosen;
-        } else {
-            printf("That is no choice: a number from 1 to %d, ? for the cards, q to leave.\n",
-                   most);
+    }
+    for (;;) {
+        size_t length = strcspn(p, ",");
+        if (out->humans == ORI_MAX_SEATS || !is_name(p, length)) {
+            cli_misuse(cli, "--humans takes up to five names with commas, without \" and ;");
+            return false;
         }
-    }
-    return -1;
-}
-
-static int ask_options(Game *game, const OriDecision option[], int options, Back back)
-{
-    char text[WORDS_TEXT];
-    char line[WORDS_TEXT + 16];
-    for (int i = 0; i < options; i++) {
-        words_option(&game->teller, option[i], text);
-        snprintf(line, sizeof line, "  %d) %s", i + 1, text);
-        print_wrapped(line);
-    }
-    return ask_number(game, options, back);
-}
-
-/* Two questions, the card and where it goes: all placements at once would be too many. */
-static bool ask_placement(Game *game, const OriDecision option[], int options, OriDecision *out)
-{
-    while (!game->left) {
-        char label[16];
-        int start[ORI_HAND_SIZE + 1];
-        int cards = 0;
-        for (int i = 0; i < options; i++)
-            if (i == 0 || option[i].kind != option[i - 1].kind) {
-                start[cards++] = i;
-                snprintf(label, sizeof label, "%d) ", cards);
-                print_card(label, option[i].kind);
-            }
-        start[cards] = options;
-        int card = ask_number(game, cards, NO_WAY_BACK);
-        if (card < 1)
-            break;
-        const OriDecision *slots = &option[start[card - 1]];
-        printf("Where does the %s go?\n", words_kind(slots->kind));
-        int slot = ask_options(game, slots, start[card] - start[card - 1], MAY_GO_BACK);
-        if (slot >= 1) {
-            *out = slots[slot - 1];
+        memcpy(out->name[out->humans], p, length);
+        out->name[out->humans++][length] = '\0';
+        if (p[length] == '\0')
             return true;
-        }
+        p += length + 1;
     }
+}
+
+static bool counts_fit(const Cli *cli, const Players *players)
+{
+    int named = players->humans + players->bots;
+    if (cli->value[SEATS] == NULL || cli->value[BOTS] == NULL || players->seats == named)
+        return true;
+    int opponents = players->seats - players->humans;
+    if (players->humans == 1)
+        cli_misuse(cli, "--bots names %d, but at %d seats you have %d opponent%s", players->bots,
+                   players->seats, opponents, opponents == 1 ? "" : "s");
+    else
+        cli_misuse(cli, "%d humans and %d bots do not make %d seats", players->humans,
+                   players->bots, players->seats);
     return false;
 }
 
-static bool ask_you(Game *game, OriDecision *out)
+/* Humans sit first, bots after them. As many seats as they need, if nobody tells. */
+static bool read_players(const Cli *cli, Players *out)
 {
-    OriView view;
-    OriDecision option[ORI_MAX_OPTIONS];
-    char text[WORDS_TEXT];
-    ori_view(&game->truth, YOU, &view);
-    int options = ori_view_options(&view, option);
-    words_look(&game->teller, &view.known);
-    print_table(game, &view.known);
-    words_ask(&game->teller, text);
-    printf("%s\n", text);
-    if (view.known.ask == ORI_ASK_PLACE)
-        return ask_placement(game, option, options, out);
-    int chosen = ask_options(game, option, options, NO_WAY_BACK);
-    if (chosen < 1)
+    *out = (Players){.seats = CLI_DEFAULT_SEATS};
+    if (!cli_number(cli, "--seats", cli->value[SEATS], ORI_MIN_SEATS, ORI_MAX_SEATS, &out->seats) ||
+        !read_humans(cli, out) ||
+        !match_entries(cli, "--bots", cli->value[BOTS], ORI_MAX_SEATS - out->humans, out->bot,
+                       &out->bots) ||
+        !counts_fit(cli, out))
         return false;
-    *out = option[chosen - 1];
-    return true;
+    if (cli->value[BOTS] != NULL) {
+        out->seats = out->humans + out->bots;
+    } else if (cli->value[SEATS] == NULL && out->humans > 1) {
+        out->seats = out->humans; /* friends who name no bots want none */
+    } else {
+        for (; out->humans + out->bots < out->seats; out->bots++)
+            out->bot[out->bots] = (ArenaEntry){.bot = bot_named("squire"), .spec = "squire"};
+    }
+    if (out->humans <= out->seats && out->seats >= ORI_MIN_SEATS)
+        return true;
+    cli_misuse(cli, "%d humans do not fit at %d seats", out->humans, out->seats);
+    return false;
+}
+
+static void seat_players(const Players *players, Lang lang, LocalGame *game)
+{
+    for (int seat = 0; seat < players->seats; seat++) {
+        bool human = seat < players->humans;
+        const char *name = human ? players->name[seat] : "";
+        if (!human)
+            game->bot[seat] = players->bot[seat - players->humans];
+        snprintf(game->record.name[seat], ORI_NAME_TEXT, "%s",
+                 name[0] != '\0' ? name : tell_family(lang, seat));
+    }
 }
 
 /* --- The game --- */
 
-static void tell_you(Game *game, const OriView *before, OriDecision decision, const OriLog *log)
+static void date_today(char date[ORI_DATE_TEXT])
 {
-    char text[WORDS_TEXT];
-    words_look(&game->teller, &before->known);
-    words_silent(&game->teller, decision, &log->event[0], text);
-    if (text[0] != '\0')
-        printf("* %s\n", text);
-    for (int i = 0; i < log->count; i++) {
-        OriEvent event = ori_event_for(&log->event[i], YOU);
-        if (event.what == ORI_EV_OVER)
-            continue; /* the end tells it better */
-        words_event(&game->teller, &event, text);
-        if (text[0] != '\0')
-            printf("* %s\n", text);
-    }
+    time_t now = time(NULL);
+    struct tm local;
+    if (localtime_r(&now, &local) != NULL)
+        strftime(date, ORI_DATE_TEXT, "%Y-%m-%d", &local);
 }
 
-static bool decide(Game *game, OriDecision *out)
+static const char *deal_game(const CliRules *rules, const Players *players, Lang lang,
+                             uint64_t seed, LocalGame *out)
 {
-    OriView view;
-    if (game->truth.asked == YOU)
-        return ask_you(game, out);
-    const ArenaEntry *entry = &game->bot[game->truth.asked];
-    BotTask task = {.budget = entry->budget,
-                    .seed = arena_blend(game->seed, (uint64_t)game->decisions),
-                    .memory = game->memory,
-                    .microseconds = arena_microseconds};
-    ori_view(&game->truth, game->truth.asked, &view);
-    fflush(stdout);
-    *out = entry->bot->decide(&view, &task, NULL);
-    return true;
+    OriRandom dealing = {seed};
+    *out = (LocalGame){.seed = ~seed};
+    out->record.seat = ORI_TRUTH;
+    const char *why = cli_deal(rules, players->seats, ORI_ANY_SEAT, &dealing, &out->record.start);
+    out->record.end = out->record.start;
+    date_today(out->record.date);
+    seat_players(players, lang, out);
+    return why;
 }
 
-static void print_kinds(const char *what, uint32_t kinds)
+static void choose_path(const Cli *cli, LocalGame *game)
 {
-    printf("%s", what);
-    for (int kind = 0, n = 0; kind < ORI_KINDS; kind++)
-        if ((kinds >> kind & 1) != 0)
-            printf("%s %s", n++ > 0 ? "," : "", words_kind(kind));
+    const char *why = save_new_path(game->path);
+    if (why == NULL)
+        return;
+    cli_refuse(cli, "the game cannot be saved: %s", why);
+    game->path[0] = '\0';
 }
 
-static void print_end(const Game *game)
+/* One game after another, as long as the person wants. */
+static CliStatus play_new(const Cli *cli, const Table *table, const CliRules *rules,
+                          const Players *players, uint64_t seed)
 {
-    const OriState *s = &game->truth;
-    uint8_t rank[ORI_MAX_SEATS];
-    ori_ranks(s, rank);
-    printf("\n=== The game is over. All cards are opened: ===\n");
-    print_queue(game, s);
-    for (int seat = 0; seat < (int)s->rules.seats; seat++) {
-        printf("  %-8s", game->teller.name[seat]);
-        print_kinds(" not played:", s->hand[seat] & ~ORI_TWIN_BIT);
-        print_kinds("; aside:", s->aside[seat]);
-        putchar('\n');
-    }
-    printf("\nRanks (a tie goes to who owns more places):\n");
-    for (int n = 1; n <= (int)s->rules.seats; n++)
-        for (int seat = 0; seat < (int)s->rules.seats; seat++) {
-            int places = 0;
-            for (uint64_t own = s->own[seat]; own != 0; own &= own - 1)
-                places++;
-            if (rank[seat] == n)
-                printf("  %d. %s: %d influence, %d place%s\n", n, game->teller.name[seat],
-                       s->pool[seat], places, places == 1 ? "" : "s");
+    LocalGame *game = malloc(sizeof *game);
+    CliStatus status = game != NULL ? CLI_OK : cli_refuse(cli, "out of memory");
+    Outcome outcome = OUTCOME_AGAIN;
+    for (; status == CLI_OK && outcome == OUTCOME_AGAIN; seed = cli_any_seed()) {
+        const char *why = deal_game(rules, players, table->lang, seed, game);
+        if (why != NULL) {
+            status = cli_refuse(cli, "%s", why);
+            break;
         }
-    printf("%s\n", rank[YOU] == 1 ? "You win. Well played!" : "Thank you for the game.");
+        choose_path(cli, game);
+        outcome = table_play(table, game);
+        char number[32];
+        char text[TEXT_SIZE];
+        snprintf(number, sizeof number, "%" PRIu64, seed);
+        if (table->is_plain && outcome == OUTCOME_LEFT)
+            printf("%s\n",
+                   text_say(table->lang, TEXT_PLAIN_AGAIN,
+                            (TextArg[]){{.name = "seed", .text = number}, {.name = NULL}}, text));
+    }
+    free(game);
+    return status == CLI_OK ? table_leave(table, outcome, "the game has ended") : status;
 }
 
-static void play(Game *game)
+static CliStatus play_saved(const Cli *cli, const Table *table)
 {
-    OriLog log;
-    OriDecision decision = {0};
-    while (game->truth.ask != ORI_ASK_OVER && !ferror(stdout)) {
-        OriView before;
-        ori_view(&game->truth, YOU, &before);
-        if (!decide(game, &decision)) {
-            printf("The game ends here. Good bye!\n");
-            return;
-        }
-        ori_play(&game->truth, decision, &log);
-        game->decisions++;
-        tell_you(game, &before, decision, &log);
-    }
-    print_end(game);
-}
-
-/* Your opponents sit at the seats after yours. As many seats as they need, if nobody tells. */
-static bool seat_bots(const Cli *cli, int *seats, ArenaEntry bot[ORI_MAX_SEATS])
-{
-    int count = 0;
-    *seats = CLI_DEFAULT_SEATS;
-    if (!cli_number(cli, "--seats", cli->value[SEATS], ORI_MIN_SEATS, ORI_MAX_SEATS, seats) ||
-        !match_entries(cli, "--bots", cli->value[BOTS], ORI_MAX_SEATS - 1, bot + 1, &count))
-        return false;
-    if (cli->value[BOTS] == NULL) {
-        for (int seat = 1; seat < *seats; seat++)
-            bot[seat] = (ArenaEntry){.bot = bot_named("squire"), .spec = "squire"};
-        return true;
-    }
-    if (cli->value[SEATS] != NULL && *seats != count + 1) {
-        cli_misuse(cli, "--bots names %d, but at %d seats you have %d opponent%s", count, *seats,
-                   *seats - 1, *seats == 2 ? "" : "s");
-        return false;
-    }
-    *seats = count + 1;
-    return true;
-}
-
-static void print_welcome(const Game *game)
-{
-    char text[ORI_RULES_TEXT];
-    ori_write_rules(game->truth.rules, text);
-    printf("Oriflamme, %s, you against", text);
-    for (int seat = 1; seat < (int)game->truth.rules.seats; seat++)
-        printf("%s %s (%s)", seat > 1 ? "," : "", game->teller.name[seat], game->bot[seat].spec);
-    printf(". Six rounds; the most influence wins.\n"
-           "Answer with a number; ? explains the cards, q leaves. First: %s.\n",
-           game->teller.name[game->truth.first]);
+    char path[SAVE_PATH];
+    Save *save = malloc(sizeof *save);
+    LocalGame *game = malloc(sizeof *game);
+    Outcome outcome = OUTCOME_LEFT;
+    const char *why = save == NULL || game == NULL ? "out of memory" : save_last_path(path);
+    if (why == NULL)
+        why = save_read(path, save);
+    if (why == NULL)
+        why = local_from_save(save, path, game);
+    if (why == NULL)
+        outcome = table_play(table, game);
+    free(save);
+    free(game);
+    if (why != NULL)
+        return cli_refuse(cli, "no game can be resumed: %s", why);
+    return table_leave(table, outcome, "the game has ended");
 }
 
 CliStatus play_run(const Cli *cli)
 {
+    Table table;
+    Players players;
     CliRules rules;
-    Game game = {.teller = {.you = YOU}};
-    int seats = 0;
     uint64_t seed = 0;
+    if (!table_open(cli, cli->value[LANGUAGE], cli->value[PLAIN], cli->value[PACE], &table))
+        return CLI_MISUSED;
+    if (cli->value[RESUME] != NULL) {
+        if (cli->value[RULES] != NULL || cli->value[SEATS] != NULL || cli->value[BOTS] != NULL ||
+            cli->value[HUMANS] != NULL || cli->value[SEED] != NULL)
+            return cli_misuse(cli, "--resume goes on with a game as it is");
+        return play_saved(cli, &table);
+    }
     if (cli->value[SEED] == NULL)
         seed = cli_any_seed();
-    if (!seat_bots(cli, &seats, game.bot) || !cli_seed(cli, cli->value[SEED], &seed))
+    if (!read_players(cli, &players) || !cli_seed(cli, cli->value[SEED], &seed))
         return CLI_MISUSED;
     CliStatus status = cli_rules(cli, cli->value[RULES], &rules);
-    if (status != CLI_OK)
-        return status;
-
-    OriRandom dealing = {seed};
-    const char *why = cli_deal(&rules, seats, ORI_ANY_SEAT, &dealing, &game.truth);
-    if (why != NULL)
-        return cli_refuse(cli, "%s", why);
-    game.seed = ~seed;
-    game.memory = malloc(BOT_MEMORY);
-    if (game.memory == NULL)
-        return cli_refuse(cli, "there is no memory for the bots");
-    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
-        game.teller.name[seat] = seat == YOU ? "you" : words_family(seat);
-    print_welcome(&game);
-    play(&game);
-    printf("(This deal again: --seed %" PRIu64 ")\n", seed);
-    free(game.memory);
-    return CLI_OK;
+    return status == CLI_OK ? play_new(cli, &table, &rules, &players, seed) : status;
 }

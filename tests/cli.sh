@@ -5,6 +5,7 @@
 program=${1:?usage: cli.sh PROGRAM}
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
+export XDG_STATE_HOME="$dir/state" # where play saves its games
 passed=0
 failed=0
 
@@ -79,7 +80,7 @@ run 0 'oriflamme ' --version
 run 2 'no command' dance
 run 2 'stands alone' --help deal
 run 0 'replay' --help
-for command in play deal options apply view ranks perft trace replay check bench arena ladder suggest; do
+for command in play join watch review deal options apply view ranks perft trace replay check bench arena ladder suggest; do
     run 0 "  $command " --help
     run 0 "usage: oriflamme $command" "$command" --help
     run 0 'Example:' "$command" --help

@@ -1,34 +1,397 @@
 /*
- * oriflamme.c - the engine as a WebAssembly module without imports.
+ * oriflamme.c - the engine and the bots for the browser: a WebAssembly module without imports.
  *
- * Everything in oriflamme.h is exported as it is. The page passes structs and texts through the
- * module's own memory: room for them is handed out here once and never taken back.
+ * The page passes texts: it writes one to input(), calls a verb and reads output(), which holds
+ * text of the notation or JSON (web/src/game/types.ts). The position a verb is about is the board:
+ * the page keeps copies of its bytes and never looks inside them, so no offset of a struct is known
+ * outside of C. A verb returns the length of its output; REFUSED means that nothing was changed and
+ * the output says why, as {"field","at","why"}.
  */
-#include "oriflamme.h"
+#include "engine/oriflamme.c"
 
-enum { ROOM = 1 << 20 };
+#include "bots/bot.h"
+#include "glue.h"
 
-static _Alignas(16) unsigned char room[ROOM];
-static size_t used;
+#include "json.c"
+#include "draw.c"
+#include "fold.c"
+#include "foresee.c"
 
-/* A place of this size in the module's memory, or 0 when there is none left. */
-__attribute__((export_name("ori_room"))) void *ori_room(size_t size)
+#ifdef __wasm__
+#define EXPORT(name) __attribute__((export_name(#name))) int verb_##name
+#else
+#define EXPORT(name) int verb_##name /* for tests/page.c */
+#endif
+
+enum { INPUT = 1 << 16, OUTPUT = 1 << 20, REFUSED = -1 };
+
+static OriView board; /* seat: whose knowledge it is, ORI_TRUTH for everybody's */
+static char input_text[INPUT];
+static char output_text[OUTPUT];
+static OriLog told; /* what the last decision did */
+static _Alignas(16) unsigned char bot_memory[BOT_MEMORY];
+
+static Json begin(void)
 {
-    size_t rounded = (size + 15) & ~(size_t)15;
-    if (rounded < size || rounded > ROOM - used)
-        return NULL;
-    used += rounded;
-    return room + used - rounded;
+    output_text[0] = '\0';
+    return (Json){.text = output_text, .room = OUTPUT};
 }
 
-#define SIZE_OF(type, name)                                                                        \
-    __attribute__((export_name("ori_size_of_" name))) size_t ori_size_of_##type(void);             \
-    size_t ori_size_of_##type(void)                                                                \
-    {                                                                                              \
-        return sizeof(type);                                                                       \
-    }
+static int refuse_with(const char *field, int at, const char *why)
+{
+    Json j = begin();
+    out_open(&j, '{');
+    out_key(&j, "field");
+    out_text(&j, field != NULL ? field : "");
+    out_key(&j, "at");
+    out_number(&j, at);
+    out_key(&j, "why");
+    out_text(&j, why);
+    out_close(&j, '}');
+    return REFUSED;
+}
 
-SIZE_OF(OriState, "state")
-SIZE_OF(OriView, "view")
-SIZE_OF(OriLog, "log")
-SIZE_OF(OriRecord, "record")
+static int refuse_error(const OriError *e)
+{
+    return refuse_with(e->field, e->at, e->why);
+}
+
+static int finish(const Json *j)
+{
+    return j->full ? refuse_with("output", 0, "the text does not fit") : j->length;
+}
+
+static int nothing(void)
+{
+    output_text[0] = '\0';
+    return 0;
+}
+
+/* --- The memory that both sides use --- */
+
+EXPORT(board)(void)
+{
+    return (int)(intptr_t)&board;
+}
+
+EXPORT(board_size)(void)
+{
+    return (int)sizeof board;
+}
+
+EXPORT(input)(void)
+{
+    return (int)(intptr_t)input_text;
+}
+
+EXPORT(input_size)(void)
+{
+    return INPUT;
+}
+
+EXPORT(output)(void)
+{
+    return (int)(intptr_t)output_text;
+}
+
+/* --- Cards --- */
+
+/* The list of kinds: {"kind","letter","character","base"}. */
+EXPORT(kinds)(void)
+{
+    Json j = begin();
+    out_open(&j, '[');
+    for (int kind = 0; kind < ORI_KINDS; kind++) {
+        char letter[2] = {ori_kind_letter(kind), '\0'};
+        out_open(&j, '{');
+        out_key(&j, "kind");
+        out_kind(&j, kind);
+        out_key(&j, "letter");
+        out_text(&j, letter);
+        out_key(&j, "character");
+        out_bool(&j, ori_kind_is_character(kind));
+        out_key(&j, "base");
+        out_bool(&j, (ORI_BASE_SET >> kind & 1) != 0);
+        out_close(&j, '}');
+    }
+    out_close(&j, ']');
+    return finish(&j);
+}
+
+/* --- Positions --- */
+
+static const char *drawn_mix(OriRules *rules, OriRandom *random)
+{
+    bool drawn = strcmp(input_text, "mix") == 0;
+    bool generous = strcmp(input_text, "mix+schemer2") == 0;
+    if (!drawn && !generous)
+        return NULL;
+    rules->kinds = ori_draw_kinds(random) & 0xFFFFFFu;
+    if (generous && (rules->kinds >> ORI_SCHEMER & 1) != 0)
+        rules->schemer = 2;
+    return input_text;
+}
+
+/* input: rules, or `mix` for ten kinds drawn. first: a seat, or -1 for any. */
+EXPORT(deal)(int seats, int first, uint64_t seed)
+{
+    OriRandom random = {seed};
+    OriRules rules = {.seats = (unsigned)seats & 15u, .schemer = 1};
+    OriError error;
+    OriState state;
+    if (drawn_mix(&rules, &random) == NULL && !ori_read_rules(input_text, &rules, &error))
+        return refuse_error(&error);
+    rules.seats = (unsigned)seats & 15u;
+    const char *why = ori_deal(rules, first, &random, &state);
+    if (why != NULL)
+        return refuse_with("deal", 0, why);
+    board = (OriView){.known = state, .seat = ORI_TRUTH};
+    return nothing();
+}
+
+/* input: a position or a view */
+EXPORT(read)(void)
+{
+    OriError error;
+    OriView view = {.seat = ORI_TRUTH};
+    bool well = ori_text_is_view(input_text) ? ori_read_view(input_text, &view, &error)
+                                             : ori_read_position(input_text, &view.known, &error);
+    if (!well)
+        return refuse_error(&error);
+    board = view;
+    return nothing();
+}
+
+EXPORT(write)(void)
+{
+    return board.seat == ORI_TRUTH ? ori_write_position(&board.known, output_text)
+                                   : ori_write_view(&board, output_text);
+}
+
+/* The board becomes what the seat may know of it. */
+EXPORT(view)(int seat)
+{
+    OriState state = board.known;
+    ori_view(&state, seat, &board);
+    return nothing();
+}
+
+EXPORT(draw)(void)
+{
+    Json j = begin();
+    out_drawing(&j, &board);
+    return finish(&j);
+}
+
+EXPORT(over)(void)
+{
+    return board.known.ask == ORI_ASK_OVER;
+}
+
+EXPORT(asked)(void)
+{
+    return board.known.asked;
+}
+
+/* The board becomes a whole position that looks the same to its reader. */
+EXPORT(guess)(uint64_t seed, int learned_model)
+{
+    static Guesser guesser;
+    OriRandom random = {seed};
+    OriState world;
+    if (board.seat == ORI_TRUTH)
+        return nothing();
+    guess_prepare(&board, learned_model != 0 ? GUESS_LEARNED : GUESS_UNIFORM, &guesser);
+    guess_draw(&guesser, &random, &world);
+    board = (OriView){.known = world, .seat = ORI_TRUTH};
+    return nothing();
+}
+
+/* --- Playing --- */
+
+static int options_of_board(OriDecision option[ORI_MAX_OPTIONS])
+{
+    return board.seat == ORI_TRUTH ? ori_options(&board.known, option)
+                                   : ori_view_options(&board, option);
+}
+
+/* The decisions as a JSON list. */
+EXPORT(options)(void)
+{
+    OriDecision option[ORI_MAX_OPTIONS];
+    int n = options_of_board(option);
+    Json j = begin();
+    out_open(&j, '[');
+    for (int i = 0; i < n; i++)
+        out_decision(&j, option[i]);
+    out_close(&j, ']');
+    return finish(&j);
+}
+
+/* The same, with what each would do. */
+EXPORT(choices)(void)
+{
+    OriDecision option[ORI_MAX_OPTIONS];
+    int n = options_of_board(option);
+    Json j = begin();
+    out_open(&j, '[');
+    for (int i = 0; i < n; i++)
+        out_choice(&j, &board, option[i]);
+    out_close(&j, ']');
+    return finish(&j);
+}
+
+static void out_lines(Json *j, int seat)
+{
+    out_open(j, '[');
+    for (int i = 0; i < told.count; i++) {
+        char line[ORI_EVENT_TEXT];
+        OriEvent e = seat == ORI_TRUTH ? told.event[i] : ori_event_for(&told.event[i], seat);
+        ori_write_event(&e, line);
+        out_text(j, line);
+    }
+    out_close(j, ']');
+}
+
+/* input: a decision. The board, a whole position, moves on; the output is what was told. */
+EXPORT(play)(void)
+{
+    OriDecision d;
+    OriError error;
+    if (board.seat != ORI_TRUTH)
+        return refuse_with("position", 0, "a whole position is needed here, not a view");
+    if (!ori_read_decision(input_text, &d, &error))
+        return refuse_error(&error);
+    const char *why = ori_apply(&board.known, d, &told);
+    if (why != NULL)
+        return refuse_with("decision", 0, why);
+    Json j = begin();
+    out_lines(&j, ORI_TRUTH);
+    return finish(&j);
+}
+
+/* What the seat is told of the last decision (play, step). */
+EXPORT(told)(int seat)
+{
+    Json j = begin();
+    out_lines(&j, seat);
+    return finish(&j);
+}
+
+/* Reads lines of events from the input; returns how many, or REFUSED. */
+static int read_events(void)
+{
+    OriError error;
+    told.count = 0;
+    for (char *line = input_text; *line != '\0';) {
+        char *end = strchr(line, '\n');
+        if (end != NULL)
+            *end = '\0';
+        if (told.count == ORI_MAX_EVENTS)
+            return refuse_with("events", told.count, "there are too many");
+        if (!ori_read_event(line, &told.event[told.count], &error))
+            return refuse_error(&error);
+        told.count++;
+        if (end == NULL)
+            break;
+        line = end + 1;
+    }
+    return told.count;
+}
+
+/* input: the events of one decision, a line each. The board, a view, evolves. */
+EXPORT(evolve)(void)
+{
+    int n = read_events();
+    if (n < 0)
+        return REFUSED;
+    const char *why = ori_evolve(&board, told.event, n);
+    return why == NULL ? nothing() : refuse_with("events", 0, why);
+}
+
+/* input: one event. The board changes as the table does, and nothing more: it is for drawing. */
+EXPORT(fold)(void)
+{
+    if (read_events() != 1)
+        return REFUSED;
+    OriState before = board.known;
+    if (!fold(&board.known, &told.event[0])) {
+        board.known = before;
+        return refuse_with("event", 0, "it cannot be about this table");
+    }
+    Json j = begin();
+    out_event(&j, &before, &told.event[0]);
+    return finish(&j);
+}
+
+/* --- Bots --- */
+
+/* input: a bot's name. The board is the view of the seat that is asked. The output is
+ * {"decision","iterations","advice"}. */
+EXPORT(decide)(uint64_t seed, int iterations)
+{
+    static BotAdvice advice;
+    const Bot *bot = bot_named(input_text);
+    BotTask task = {.budget = {.iterations = iterations}, .seed = seed, .memory = bot_memory};
+    if (bot == NULL)
+        return refuse_with("bot", 0, "there is no such bot");
+    if (board.seat != board.known.asked || board.known.ask == ORI_ASK_OVER)
+        return refuse_with("position", 0, "this seat is not asked");
+    advice.count = 0;
+    advice.iterations = 0;
+    OriDecision d = bot->decide(&board, &task, &advice);
+    Json j = begin();
+    out_open(&j, '{');
+    out_key(&j, "decision");
+    out_decision(&j, d);
+    out_key(&j, "iterations");
+    out_number(&j, (int)advice.iterations);
+    out_key(&j, "advice");
+    out_open(&j, '[');
+    for (int i = 0; i < advice.count; i++) {
+        if (advice.value[i] < 0)
+            continue;
+        out_open(&j, '{');
+        out_key(&j, "decision");
+        out_decision(&j, advice.option[i]);
+        out_key(&j, "value");
+        out_number(&j, advice.value[i]);
+        out_close(&j, '}');
+    }
+    out_close(&j, ']');
+    out_close(&j, '}');
+    return finish(&j);
+}
+
+/* For each face-down card of others: {"id","kinds":{"spy":120,...}} in thousandths. */
+EXPORT(belief)(uint64_t seed, int samples)
+{
+    static uint16_t share[ORI_MAX_CARDS + 1][ORI_KINDS];
+    OriRandom random = {seed};
+    Json j = begin();
+    if (board.seat == ORI_TRUTH)
+        return refuse_with("position", 0, "a view is needed here");
+    guess_belief(&board, samples, &random, share);
+    out_open(&j, '[');
+    for (int h = 1; h <= board.known.cards; h++) {
+        if (board.known.card[h].kind != ORI_HIDDEN || any_place(&board.known, h) < 0)
+            continue;
+        out_open(&j, '{');
+        out_key(&j, "id");
+        out_number(&j, h);
+        out_key(&j, "kinds");
+        out_open(&j, '{');
+        for (int kind = 0; kind < ORI_KINDS; kind++) {
+            if (share[h][kind] == 0)
+                continue;
+            out_key(&j, ori_kind_name(kind));
+            out_number(&j, share[h][kind]);
+        }
+        out_close(&j, '}');
+        out_close(&j, '}');
+    }
+    out_close(&j, ']');
+    return finish(&j);
+}
+
+#include "records.c"

@@ -12,6 +12,7 @@
 #include "tests/support/player.h"
 
 #include <errno.h>
+#include <netinet/in.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -50,6 +51,7 @@ typedef struct Hostile {
     int fd;
     Attack attack;
     bool was_dropped;
+    bool greeted;
     int64_t since;
     int64_t next; /* when it may send again */
     size_t sent;
@@ -83,28 +85,49 @@ static bool is_websocket(Attack a)
            a == CHATTERS || a == DRIPS_FRAME;
 }
 
+/* Does not wait for the connection: a full backlog would hold up the whole flood. */
 static void hostile_open(Hostile *h, int from)
 {
-    char hello[256];
-    Bytes frame = {0};
-    h->fd = tcp_connect(server.port, from);
+    struct sockaddr_in own = {.sin_family = AF_INET,
+                              .sin_addr.s_addr = htonl(0x7f000000u + (uint32_t)from)};
+    struct sockaddr_in to = {.sin_family = AF_INET,
+                             .sin_port = htons((uint16_t)server.port),
+                             .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    int small = 2048;
+    h->fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
     h->since = now_us();
     h->sent = 0;
     h->next = 0;
+    h->greeted = false;
     if (h->fd < 0)
         return;
-    int small = 2048;
     if (h->attack == NEVER_READS)
         setsockopt(h->fd, SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
+    bind(h->fd, (struct sockaddr *)&own, sizeof own);
+    if (connect(h->fd, (struct sockaddr *)&to, sizeof to) != 0 && errno != EINPROGRESS) {
+        close(h->fd);
+        h->fd = -1;
+    }
+}
+
+/* What comes first on a connection that is there. */
+static void greet(Hostile *h)
+{
+    char hello[256];
+    Bytes frame = {0};
+    struct pollfd p = {.fd = h->fd, .events = POLLOUT};
+    if (poll(&p, 1, 0) <= 0)
+        return;
+    h->greeted = true;
     if (!is_websocket(h->attack))
         return;
-    send(h->fd, upgrade, sizeof upgrade - 1, MSG_NOSIGNAL | MSG_DONTWAIT);
+    send(h->fd, upgrade, sizeof upgrade - 1, MSG_NOSIGNAL);
     if (h->attack == NOISE_IN_FRAMES || h->attack == GIANT_FRAME)
         return;
     snprintf(hello, sizeof hello, "{\"t\":\"hello\",\"protocol\":1,\"table\":\"%s\"}",
              figures->table);
     frame_write(&frame, WS_FIN | WS_TEXT, hello, strlen(hello));
-    send(h->fd, frame.data, frame.count, MSG_NOSIGNAL | MSG_DONTWAIT);
+    send(h->fd, frame.data, frame.count, MSG_NOSIGNAL);
     bytes_free(&frame);
 }
 
@@ -192,6 +215,10 @@ static void attack(Hostile *h)
     int wait_ms;
     int64_t now = now_us();
     ssize_t n = 1;
+    if (!h->greeted) {
+        greet(h);
+        return;
+    }
     if (h->attack == NEVER_READS) {
         struct pollfd p = {.fd = h->fd, .events = POLLRDHUP};
         n = poll(&p, 1, 0) > 0 ? 0 : 1;

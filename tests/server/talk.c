@@ -338,7 +338,11 @@ static void speak(const char *line)
         comes(s, rest);
     else if (strcmp(verb, "connects") == 0)
         client_open(&s->line, server.port, NULL);
-    else if (strcmp(verb, "says") == 0)
+    else if (strcmp(verb, "is") == 0 && strcmp(rest, "refused") == 0) {
+        if (client_open(&s->line, server.port, "X-Forwarded-For: 10.1.2.3\r\n") == NULL)
+            WRONG("%s is let in", s->name);
+        answers++;
+    } else if (strcmp(verb, "says") == 0)
         client_send(&s->line, WS_FIN | WS_TEXT, rest, strlen(rest));
     else if (strcmp(verb, "hears") == 0 && strncmp(rest, "no ", 3) == 0)
         hears_no(s, rest + 3);

@@ -1,0 +1,85 @@
+/*
+ * join.c - oriflamme join: sits at a table of a server.
+ */
+#include "table.h"
+
+#include "tui/remote.h"
+#include "tui/term.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAME, LANGUAGE, PLAIN, PACE };
+
+const CliUsage join_usage = {
+    .arguments = "LINK",
+    .least = 1,
+    .most = 1,
+    .option =
+        {
+            [NAME] = {"--name", "NAME", "sit down on an open seat as NAME; prints the seat's link"},
+            [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT},
+            [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
+            [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
+        },
+    .notes = "LINK is a seat's link, URL/table/ID#token=TOKEN: put it into quotes. With a table's\n"
+             "link and --name you sit down on an open seat; keep the link that is printed. A lost\n"
+             "connection is made again, and your decision is sent once.",
+    .example = "oriflamme join 'https://example.org/table/5f0c#token=...'",
+};
+
+/* The token stands in the list of processes for everybody to see: not for long. */
+static void hide_token(char *argument)
+{
+    char *token = strstr(argument, "#token=");
+    if (token != NULL)
+        memset(token + strlen("#token="), '*', strlen(token + strlen("#token=")));
+}
+
+CliStatus table_connect(const Table *table, const char *text, const char *name)
+{
+    Link link;
+    const char *why = link_read(text, &link);
+    if (why != NULL)
+        return cli_refuse(table->cli, "%s", why);
+    Session session = {.lang = table->lang, .pace = table->pace, .is_server = true};
+    snprintf(session.host, sizeof session.host, "%s", link.host);
+    term_block_signals();
+    session.source = remote_open(&link, name);
+    term_unblock_signals();
+    if (session.source == NULL)
+        return cli_refuse(table->cli, "out of memory");
+    Outcome outcome = table->is_plain ? plain_play(&session) : screen_play(&session);
+    session.source->close(session.source);
+    if (session.seat_link[0] != '\0' && !table->is_plain) {
+        char said[TEXT_SIZE];
+        printf("%s\n",
+               text_say(table->lang, TEXT_SEAT_LINK,
+                        (TextArg[]){{.name = "link", .text = session.seat_link}, {.name = NULL}},
+                        said));
+    }
+    CliStatus status = CLI_OK;
+    if (outcome == OUTCOME_REVIEW && session.record != NULL)
+        status = table_review(table, session.record);
+    else
+        status = table_leave(table, outcome, session.why);
+    free(session.record);
+    return status;
+}
+
+CliStatus join_run(const Cli *cli)
+{
+    Table table;
+    char text[1024];
+    const char *name = cli->value[NAME];
+    if (!table_open(cli, cli->value[LANGUAGE], cli->value[PLAIN], cli->value[PACE], &table))
+        return CLI_MISUSED;
+    snprintf(text, sizeof text, "%s", cli->argument[0]);
+    hide_token(cli->argument[0]);
+    if (strstr(text, "#token=") == NULL && name == NULL)
+        return cli_misuse(cli, "this is a table's link, not a seat's: tell --name to sit down, or "
+                               "use watch");
+    if (name != NULL && (name[0] == '\0' || strlen(name) >= ORI_NAME_TEXT))
+        return cli_misuse(cli, "--name has 1 to 24 characters");
+    return table_connect(&table, text, name);
+}

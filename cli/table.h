@@ -1,0 +1,36 @@
+/*
+ * table.h - what play, join, watch and review share: the language, and a screen or plain lines.
+ */
+#ifndef ORI_TABLE_H
+#define ORI_TABLE_H
+
+#include "cli.h"
+#include "tui/local.h"
+#include "tui/session.h"
+#include "tui/tell.h"
+
+#define TABLE_LANG_ABOUT  "en, pl, uk, ru or fr (as the locale says if not told)"
+#define TABLE_PLAIN_ABOUT "plain lines, for screen readers and pipes"
+#define TABLE_PACE_ABOUT  "milliseconds between others' decisions (600 if not told; 0: at once)"
+
+typedef struct Table {
+    const Cli *cli;
+    Lang lang;
+    bool is_plain;
+    int pace;
+} Table;
+
+/* Texts of NULL are not told. False: it was said why. */
+bool table_open(const Cli *cli, const char *lang, const char *plain, const char *pace, Table *out);
+
+/* A game on this machine, and what follows it: a review, playing on from there. AGAIN is the
+ * caller's. *seed: of what comes after. */
+Outcome table_play(const Table *table, const LocalGame *game);
+/* A record, and games that are played on from it. */
+CliStatus table_review(const Table *table, const OriRecord *record);
+/* A table of a server, as a seat, as a new guest with a name, or watching. */
+CliStatus table_connect(const Table *table, const char *link, const char *name);
+/* What an outcome leaves to be said. */
+CliStatus table_leave(const Table *table, Outcome outcome, const char *why);
+
+#endif

@@ -1,0 +1,33 @@
+/*
+ * watch.c - oriflamme watch: a spectator at a table of a server.
+ */
+#include "table.h"
+
+#include <string.h>
+
+enum { LANGUAGE, PLAIN, PACE };
+
+const CliUsage watch_usage = {
+    .arguments = "LINK",
+    .least = 1,
+    .most = 1,
+    .option =
+        {
+            [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT},
+            [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
+            [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
+        },
+    .notes = "LINK is a table's link, URL/table/ID. You see what everybody may see; all cards are\n"
+             "opened when the game is over.",
+    .example = "oriflamme watch https://example.org/table/5f0c",
+};
+
+CliStatus watch_run(const Cli *cli)
+{
+    Table table;
+    if (!table_open(cli, cli->value[LANGUAGE], cli->value[PLAIN], cli->value[PACE], &table))
+        return CLI_MISUSED;
+    if (strstr(cli->argument[0], "#token=") != NULL)
+        return cli_misuse(cli, "this link is a seat's: use join");
+    return table_connect(&table, cli->argument[0], NULL);
+}

@@ -1,0 +1,259 @@
+/*
+ * telling.c - the sentences of the terminal: every event, question and option of random games can
+ * be told in every language, with nothing left out, and place numbers follow the Queue.
+ */
+#include "tui/link.h"
+#include "tui/local.h"
+#include "tui/model.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { GAMES = 300 };
+
+static void is_whole(const char *text)
+{
+    if (text[0] == '\0' || strpbrk(text, "{}") != NULL || strstr(text, "  ") != NULL)
+        fail_msg("not a whole sentence: '%s'", text);
+}
+
+/* --- Plurals and words --- */
+
+static void say_influence(Lang lang, int n, const char *wanted)
+{
+    char text[TEXT_SIZE];
+    text_say(lang, TEXT_INFLUENCE_COUNT, (TextArg[]){{.name = "n", .number = n}, {.name = NULL}},
+             text);
+    assert_string_equal(text, wanted);
+}
+
+static void plurals(void **state)
+{
+    (void)state;
+    say_influence(LANG_EN, 1, "1 influence");
+    say_influence(LANG_FR, 0, "0 point d’influence");
+    say_influence(LANG_FR, 1, "1 point d’influence");
+    say_influence(LANG_FR, 2, "2 points d’influence");
+    say_influence(LANG_PL, 1, "1 punkt wpływu");
+    say_influence(LANG_PL, 4, "4 punkty wpływu");
+    say_influence(LANG_PL, 5, "5 punktów wpływu");
+    say_influence(LANG_PL, 12, "12 punktów wpływu");
+    say_influence(LANG_PL, 21, "21 punktów wpływu");
+    say_influence(LANG_PL, 22, "22 punkty wpływu");
+    say_influence(LANG_UK, 1, "1 очко впливу");
+    say_influence(LANG_UK, 3, "3 очки впливу");
+    say_influence(LANG_UK, 11, "11 очок впливу");
+    say_influence(LANG_UK, 21, "21 очко впливу");
+    say_influence(LANG_RU, 0, "0 очков влияния");
+    say_influence(LANG_RU, 2, "2 очка влияния");
+    say_influence(LANG_RU, 14, "14 очков влияния");
+    say_influence(LANG_RU, 101, "101 очко влияния");
+}
+
+static void words_of_cards(void **state)
+{
+    (void)state;
+    for (int lang = 0; lang < LANGS; lang++)
+        for (int kind = 0; kind < ORI_KINDS; kind++) {
+            is_whole(tell_kind_name((Lang)lang, kind));
+            is_whole(tell_kind_short((Lang)lang, kind));
+            is_whole(tell_kind_does((Lang)lang, kind));
+            is_whole(tell_kind_rulings((Lang)lang, kind));
+        }
+}
+
+static void languages(void **state)
+{
+    Lang lang = LANG_EN;
+    (void)state;
+    assert_true(text_lang_named("pl", &lang) && lang == LANG_PL);
+    assert_true(text_lang_named("uk_UA.UTF-8", &lang) && lang == LANG_UK);
+    assert_false(text_lang_named("plx", &lang));
+    assert_false(text_lang_named("", &lang));
+    assert_false(text_lang_named("C", &lang));
+}
+
+/* --- Games --- */
+
+static void tell_asked(Teller *teller, const OriState *state)
+{
+    char text[TEXT_SIZE];
+    OriView view;
+    OriDecision option[ORI_MAX_OPTIONS];
+    ori_view(state, state->asked, &view);
+    int options = ori_view_options(&view, option);
+    tell_look(teller, &view.known);
+    tell_ask(teller, text);
+    is_whole(text);
+    tell_waiting(teller, text);
+    is_whole(text);
+    for (int i = 0; i < options; i++) {
+        tell_option(teller, option[i], text);
+        is_whole(text);
+        tell_label(teller, option[i], text);
+        is_whole(text);
+    }
+    for (int place = 0; place < state->places; place++) {
+        tell_place(teller, place, text);
+        is_whole(text);
+    }
+}
+
+/* For one listener: a seat, a spectator or whoever knows the truth. */
+static void tell_decision(Teller *teller, int reader, const OriState *before, OriDecision decision,
+                          const OriLog *log, const OriState *after)
+{
+    char text[TEXT_SIZE];
+    int seat;
+    OriView view = {.known = *before};
+    if (reader != ORI_TRUTH)
+        ori_view(before, reader, &view);
+    teller->you = reader >= 0 ? reader : TELL_NOBODY;
+    tell_look(teller, &view.known);
+    tell_silent(teller, decision, &log->event[0], text);
+    assert_null(strpbrk(text, "{}"));
+    tell_nothing(teller, log->event, log->count, text);
+    assert_null(strpbrk(text, "{}"));
+    for (int i = 0; i < log->count; i++) {
+        OriEvent event =
+            reader == ORI_TRUTH ? log->event[i] : ori_event_for(&log->event[i], reader);
+        tell_event(teller, &event, &seat, text);
+        if (event.what != ORI_EV_ASK)
+            is_whole(text);
+    }
+    /* The Queue that the teller has followed is the Queue that came out. */
+    assert_int_equal(teller->known.places, after->places);
+    assert_memory_equal(teller->known.line, after->line, after->places);
+}
+
+static void tell_game(OriRules rules, uint64_t seed, Lang lang)
+{
+    OriRandom random = {seed};
+    OriState state;
+    static OriLog log;
+    Teller teller = {.lang = lang};
+    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
+        snprintf(teller.name[seat], ORI_NAME_TEXT, "%s", tell_family(lang, seat));
+    assert_null(ori_deal(rules, ORI_ANY_SEAT, &random, &state));
+    while (state.ask != ORI_ASK_OVER) {
+        OriState before = state;
+        teller.you = state.asked;
+        tell_asked(&teller, &state);
+        OriDecision decision = ori_choose(&state, &random);
+        ori_play(&state, decision, &log);
+        for (int reader = ORI_TRUTH; reader < (int)rules.seats; reader++)
+            tell_decision(&teller, reader, &before, decision, &log, &state);
+    }
+}
+
+static void games(void **state)
+{
+    OriRandom random = {1};
+    (void)state;
+    for (int i = 0; i < GAMES; i++) {
+        OriRules rules = {.seats = (unsigned)(2 + i % 4) & 7u, .schemer = 1};
+        rules.kinds = (i % 3 == 0   ? ORI_BASE_SET
+                       : i % 3 == 1 ? ORI_ABLAZE_SET
+                                    : ori_draw_kinds(&random)) &
+                      0x1FFFFFu;
+        tell_game(rules, (uint64_t)i, (Lang)(i / 4 % LANGS));
+    }
+}
+
+/* --- Playing on --- */
+
+/* What a seat knows of a game can be played on from any moment: the holes are filled, and the seat
+ * sees what it saw. */
+static void holes(void **state)
+{
+    OriRandom random = {2};
+    static OriRecord record, seen;
+    static LocalGame game;
+    (void)state;
+    for (int i = 0; i < GAMES; i++) {
+        OriRules rules = {
+            .kinds = ORI_ABLAZE_SET, .seats = (unsigned)(2 + i % 4) & 7u, .schemer = 1};
+        if (i % 2 == 0)
+            rules.kinds = ori_draw_kinds(&random) & 0x1FFFFFu;
+        record = (OriRecord){.seat = ORI_TRUTH};
+        assert_null(ori_deal(rules, ORI_ANY_SEAT, &random, &record.start));
+        record.end = record.start;
+        while (record.end.ask != ORI_ASK_OVER) {
+            record.decision[record.count] = ori_choose(&record.end, &random);
+            ori_play(&record.end, record.decision[record.count++], NULL);
+        }
+        int seat = ori_random_below(&random, (int)rules.seats + 1) - 1;
+        int at = ori_random_below(&random, record.count);
+        ori_record_for(&record, seat, &seen);
+        const char *why = local_from_record(&seen, at, (uint64_t)i, &game);
+        if (why != NULL)
+            fail_msg("game %d, seat %d, after %d: %s", i, seat, at, why);
+        assert_int_equal(game.record.count, at);
+        OriState truth = record.start;
+        for (int k = 0; k < at; k++)
+            ori_play(&truth, record.decision[k], NULL);
+        OriView was;
+        OriView is;
+        ori_view(&truth, seat, &was);
+        ori_view(&game.record.end, seat, &is);
+        assert_memory_equal(&was.known, &is.known, sizeof was.known);
+    }
+}
+
+/* --- Links --- */
+
+static void links(void **state)
+{
+    Link link;
+    (void)state;
+    assert_null(link_read("https://example.org/table/5f0c#token=ab12", &link));
+    assert_true(link.is_secure);
+    assert_string_equal(link.host, "example.org");
+    assert_string_equal(link.port, "443");
+    assert_string_equal(link.base, "");
+    assert_string_equal(link.table, "5f0c");
+    assert_string_equal(link.token, "ab12");
+    assert_null(link_read("http://[::1]:8080/games/here/table/x-1/", &link));
+    assert_string_equal(link.host, "::1");
+    assert_string_equal(link.port, "8080");
+    assert_string_equal(link.base, "/games/here");
+    assert_string_equal(link.table, "x-1");
+    assert_string_equal(link.token, "");
+    static const char *const wrong[] = {
+        "",
+        "example.org/table/5f0c",
+        "ftp://example.org/table/5f0c",
+        "http:///table/5f0c",
+        "http://example.org",
+        "http://example.org/table/",
+        "http://example.org:/table/5f0c",
+        "http://example.org:123456789/table/5f0c",
+        "http://exa mple.org/table/5f0c",
+        "http://example.org/table/5f0c#token=",
+        "http://example.org/table/5f0c#token=a b",
+        "http://example.org/table/5f0c?token=ab",
+        "http://example.org/a\r\nb/table/5f0c",
+        "http://example.org/table/5f0c\r\n",
+        "http://[::1/table/5f0c",
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        if (link_read(wrong[i], &link) == NULL)
+            fail_msg("taken for a link: '%s'", wrong[i]);
+    char text[2000];
+    snprintf(text, sizeof text, "http://%01000d/table/a", 0);
+    assert_non_null(link_read(text, &link));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(plurals), cmocka_unit_test(words_of_cards), cmocka_unit_test(languages),
+        cmocka_unit_test(games),   cmocka_unit_test(holes),          cmocka_unit_test(links),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,94 @@
+"""A terminal for tests: the program in a private tmux, its screens kept.
+
+Nothing here sleeps for a fixed time to let something happen: it waits until the screen says so.
+"""
+import os
+import re
+import subprocess
+import time
+
+DEADLINE = float(os.environ.get("TUI_DEADLINE", "60"))
+
+
+class Terminal:
+    """One tmux server with one pane, 80x24 unless told otherwise."""
+
+    def __init__(self, name, command, env, columns=80, rows=24):
+        self.socket = f"oritui-{os.getpid()}-{name}"
+        self.screens = []
+        self.columns = columns
+        exports = " ".join(f"{key}='{value}'" for key, value in env.items())
+        shell = f"env {exports} {command}; echo EXIT=$?; exec sleep 1000"
+        self.tmux("new-session", "-d", "-s", "t", "-x", str(columns), "-y", str(rows), shell)
+        self.tmux("set-option", "-g", "escape-time", "0")
+
+    def tmux(self, *arguments):
+        environment = {k: v for k, v in os.environ.items() if k != "TMUX"}
+        environment["LC_ALL"] = "C.UTF-8"
+        return subprocess.run(["tmux", "-u", "-L", self.socket, "-f", "/dev/null", *arguments],
+                              capture_output=True, text=True, env=environment, check=False).stdout
+
+    def capture(self):
+        return self.tmux("capture-pane", "-p", "-t", "t")
+
+    def screen(self):
+        """What is there now. Kept if it is the same a moment later: a picture may be taken in the middle of drawing."""
+        text = self.capture()
+        if not self.screens or self.screens[-1] != text:
+            again = self.capture()
+            if again == text:
+                self.screens.append(text)
+            return again
+        return text
+
+    def send(self, *keys):
+        self.tmux("send-keys", "-t", "t", *keys)
+
+    def type(self, text):
+        self.tmux("send-keys", "-t", "t", "-l", text)
+
+    def wait(self, pattern, unless=None):
+        """The screen once it has the pattern (a regular expression)."""
+        end = time.monotonic() + DEADLINE
+        while True:
+            text = self.screen()
+            if re.search(pattern, text):
+                return text
+            if unless and re.search(unless, text):
+                raise AssertionError(f"{unless!r} came before {pattern!r}:\n{text}")
+            if time.monotonic() > end:
+                raise AssertionError(f"waited {DEADLINE:.0f} s for {pattern!r}:\n{text}")
+            time.sleep(0.02)
+
+    def wait_change(self, before):
+        end = time.monotonic() + DEADLINE
+        while True:
+            text = self.screen()
+            if text != before:
+                return text
+            if time.monotonic() > end:
+                raise AssertionError(f"nothing changed:\n{text}")
+            time.sleep(0.02)
+
+    def resize(self, columns, rows):
+        self.tmux("resize-window", "-t", "t", "-x", str(columns), "-y", str(rows))
+
+    def pane_pid(self):
+        return int(self.tmux("display-message", "-p", "-t", "t", "#{pane_pid}"))
+
+    def is_alternate(self):
+        return self.tmux("display-message", "-p", "-t", "t", "#{alternate_on}").strip() == "1"
+
+    def program_pid(self):
+        """The program itself, a child of the pane's shell."""
+        end = time.monotonic() + DEADLINE
+        while time.monotonic() < end:
+            out = subprocess.run(["pgrep", "-P", str(self.pane_pid()), "oriflamme"],
+                                 capture_output=True, text=True, check=False).stdout.split()
+            if out:
+                return int(out[0])
+            time.sleep(0.02)
+        raise AssertionError("the program is not running")
+
+    def close(self):
+        self.tmux("kill-server")

@@ -1,0 +1,236 @@
+/*
+ * harness.mjs - what every browser test needs: a static server with the page's own headers, Debian's chromium, checks that count.
+ *
+ * The server serves build/web (or ORIFLAMME_WEB) as `oriflamme serve` does: the Content-Security-Policy, `/` and `/table/ID` as the
+ * page, the packed files where the browser takes them. Everything a page asks for is noted; what lies outside the origin fails the test.
+ */
+import { createReadStream, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const WEB = process.env.ORIFLAMME_WEB ?? join(ROOT, 'build/web');
+export const IMAGES = join(ROOT, 'docs/images');
+
+const require = createRequire(join(ROOT, 'web/package.json'));
+const { chromium } = require('playwright-core');
+export const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+export const CSP =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
+    "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const TYPES = {
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript; charset=utf-8',
+    '.css': 'text/css; charset=utf-8',
+    '.svg': 'image/svg+xml',
+    '.png': 'image/png',
+    '.wasm': 'application/wasm',
+    '.woff2': 'font/woff2',
+    '.webmanifest': 'application/manifest+json',
+    '.json': 'application/json',
+};
+
+export async function serve() {
+    const sent = []; // { path, bytes }: what came over the wire
+    const server = createServer((request, response) => {
+        const url = new URL(request.url ?? '/', 'http://x');
+        const wanted = url.pathname === '/' || /^\/table\/[\w-]+$/.test(url.pathname) ? '/index.html' : url.pathname;
+        const path = normalize(join(WEB, wanted));
+        const headers = {
+            'Content-Security-Policy': CSP,
+            'X-Content-Type-Options': 'nosniff',
+            'Referrer-Policy': 'no-referrer',
+            'Cache-Control': wanted.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        };
+        if (!path.startsWith(WEB) || !existsSync(path) || !statSync(path).isFile()) {
+            response.writeHead(404, { ...headers, 'Content-Type': 'application/json' });
+            response.end('{"error":"not-found","message":"nothing is there"}');
+            return;
+        }
+        const packings = String(request.headers['accept-encoding'] ?? '');
+        const packed = [['br', '.br'], ['gzip', '.gz']].find(([name, end]) => packings.includes(name) && existsSync(path + end));
+        const file = packed ? path + packed[1] : path;
+        const bytes = statSync(file).size;
+        sent.push({ path: wanted, bytes });
+        response.writeHead(200, {
+            ...headers,
+            'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+            'Content-Length': bytes,
+            ...(packed ? { 'Content-Encoding': packed[0], Vary: 'Accept-Encoding' } : {}),
+        });
+        createReadStream(file).pipe(response);
+    });
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${server.address().port}`;
+    return { origin, sent, close: () => new Promise((resolve) => (server.closeAllConnections?.(), server.close(resolve))) };
+}
+
+export async function browser() {
+    return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+}
+
+/** A page whose complaints are failures: errors in the console, uncaught ones, requests to anybody else. */
+export async function newPage(chrome, origin, options = {}) {
+    const { settings = {}, errors = [], ...rest } = options;
+    const context = await chrome.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...rest });
+    if (settings !== null)
+        await context.addInitScript((patch) => {
+            const key = 'oriflamme-settings';
+            const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+            if (!kept.test) localStorage.setItem(key, JSON.stringify({ coached: true, ...patch, test: true }));
+        }, settings);
+    const page = await context.newPage();
+    page.setDefaultTimeout(15000);
+    watch(page, origin, errors);
+    page.problems = errors;
+    return page;
+}
+
+export function watch(page, origin, problems) {
+    page.on('console', (message) => {
+        if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text())) problems.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+    page.on('request', (request) => {
+        const url = request.url();
+        if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url) && !url.startsWith(origin.replace('http', 'ws'))) problems.push(`request to ${url}`);
+    });
+}
+
+let failed = 0;
+let passed = 0;
+
+export function check(truth, what) {
+    if (truth) passed++;
+    else {
+        failed++;
+        console.error(`  not so: ${what}`);
+    }
+    return Boolean(truth);
+}
+
+/** Runs a test file: prints one line, exits 1 on failure. */
+export async function run(name, test) {
+    const from = Date.now();
+    try {
+        await test();
+    } catch (error) {
+        failed++;
+        console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+    }
+    const seconds = ((Date.now() - from) / 1000).toFixed(1);
+    console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} web/${name}: ${passed} checks${failed > 0 ? `, ${failed} failed` : ''} (${seconds} s)`);
+    process.exit(failed === 0 ? 0 : 1);
+}
+
+export async function shot(page, name) {
+    if (process.env.ORIFLAMME_SHOTS === '0') return;
+    mkdirSync(IMAGES, { recursive: true });
+    await page.screenshot({ path: join(IMAGES, `${name}.png`) });
+}
+
+/** Nothing for axe to find. Returns the number of violations. */
+export async function axe(page, where) {
+    await page.evaluate(AXE); // evaluate, not a script tag: the CSP allows none
+    const found = await page.evaluate(async () => {
+        const result = await globalThis.axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+        return result.violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.target.join(' ')} (${(n.any[0] ?? n.all[0] ?? n.none[0])?.message ?? ''})`).join('; ')}`);
+    });
+    check(found.length === 0, `axe, ${where}: ${found.join('\n    ')}`);
+    return found.length;
+}
+
+/** What the page knows: read from the document, as a player would. */
+export const state = (page) =>
+    page.evaluate(() => {
+        const table = document.querySelector('main.table');
+        return {
+            phase: table?.dataset.phase ?? null,
+            myTurn: table?.dataset.myTurn === 'true',
+            held: document.querySelector('.held') !== null,
+            busy: table?.classList.contains('busy') ?? false,
+            choices: [...document.querySelectorAll('button.choice')].map((b) => b.dataset.decision),
+            hand: document.querySelectorAll('[data-hand]').length,
+        };
+    });
+
+export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A new game against bots, through the set-up screen. */
+export async function newGame(page, origin, { seats = 3, set = 'base', bot = 'squire' } = {}) {
+    await page.goto(`${origin}/#/setup`);
+    await page.locator(`input[name="seats"][value="${seats}"]`).check({ force: true });
+    await page.locator(`input[name="set"][value="${set}"]`).check({ force: true });
+    for (const select of await page.locator('.bot select').all()) await select.selectOption(bot);
+    await page.locator('form button.main').click();
+    await page.waitForSelector('main.table .families');
+}
+
+/** Waits until it is my turn (with nothing under way) or the game is over. */
+export async function myMove(page, timeout = 30000) {
+    await page.waitForFunction(
+        () => {
+            const table = document.querySelector('main.table');
+            if (!table) return false;
+            if (table.dataset.phase === 'over') return document.querySelector('#end-head') !== null;
+            return table.dataset.myTurn === 'true' && !document.querySelector('.held');
+        },
+        null,
+        { timeout, polling: 30 },
+    );
+    return state(page);
+}
+
+/** Something to choose by, the same on every run. */
+export function dice(seed = 1) {
+    let x = seed >>> 0 || 1;
+    return (n) => {
+        x ^= x << 13;
+        x >>>= 0;
+        x ^= x >>> 17;
+        x ^= x << 5;
+        x >>>= 0;
+        return x % n;
+    };
+}
+
+/** What changes with every decision, so that one can wait for it. */
+const moment = (page) =>
+    page.evaluate(() => {
+        const table = document.querySelector('main.table');
+        const log = document.querySelectorAll('.log li').length;
+        return `${table?.dataset.phase} ${table?.dataset.moment} ${log} ${[...document.querySelectorAll('button.choice')].map((b) => b.dataset.decision).join()}`;
+    });
+
+/** Plays with clicks until the end: cards of the hand, glowing slots and places of the Queue, buttons of the list. */
+export async function playByClicks(page, { roll = dice(), until = async () => false, tap = false } = {}) {
+    const press = (locator) => (tap ? locator.tap() : locator.click());
+    let moves = 0;
+    for (; moves < 400; moves++) {
+        const now = await myMove(page);
+        if (now.phase === 'over' || (await until(now, moves))) return moves;
+        const before = await moment(page);
+        if (now.choices.length === 0) {
+            await press(page.locator('[data-hand]').nth(roll(now.hand)));
+            await page.waitForFunction(() => document.querySelectorAll('button.choice').length > 0);
+        }
+        const glowing = page.locator('.strip button.glow');
+        const lights = await glowing.count();
+        if (lights > 0 && roll(2) === 0) await press(glowing.nth(roll(lights)));
+        else {
+            const choices = page.locator('button.choice');
+            await press(choices.nth(roll(await choices.count())));
+        }
+        await page.waitForFunction((old) => {
+            const table = document.querySelector('main.table');
+            const log = document.querySelectorAll('.log li').length;
+            const text = `${table?.dataset.phase} ${table?.dataset.moment} ${log} ${[...document.querySelectorAll('button.choice')].map((b) => b.dataset.decision).join()}`;
+            return text !== old;
+        }, before, { polling: 20 });
+    }
+    throw new Error('the game does not end');
+}

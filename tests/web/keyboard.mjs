@@ -1,0 +1,80 @@
+/* A complete game by keyboard alone: no mouse, no touch, focus always visible. */
+import { browser, check, myMove, newPage, run, serve, sleep, state } from './harness.mjs';
+
+await run('keyboard', async () => {
+    const site = await serve();
+    const chrome = await browser();
+    try {
+        const page = await newPage(chrome, site.origin, { settings: { confirm: 'off', speed: 'instant' } });
+        const keys = page.keyboard;
+        const focused = () => page.evaluate(() => `${document.activeElement?.className} ${document.activeElement?.textContent ?? ''}`);
+        await page.goto(site.origin);
+        await page.waitForSelector('.great');
+        for (let i = 0; i < 10 && !(await focused()).includes('great'); i++) await keys.press('Tab');
+        check((await focused()).includes('great'), 'Tab reaches Play now');
+        check(await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle !== 'none'), 'the focus is visible');
+        await keys.press('Enter');
+        await myMove(page);
+
+        let turn = 0;
+        const seen = { ends: 0, arrows: 0, keep: 0, reveal: 0 };
+        for (; turn < 200; turn++) {
+            const now = await myMove(page);
+            if (now.phase === 'over') break;
+            const mark = await page.evaluate(() => document.querySelector('main.table').dataset.moment);
+            const verbs = now.choices.map((d) => d.slice(-1));
+            if (now.choices.length === 0) {
+                await keys.press(String(1 + (turn % now.hand)));
+                await page.waitForSelector('button.choice');
+                if (turn % 3 === 0) {
+                    await keys.press(turn % 2 ? '[' : ']');
+                    seen.ends++;
+                } else {
+                    for (let i = 0; i < turn % 3; i++) await keys.press('ArrowDown');
+                    check(await page.evaluate(() => document.activeElement.matches('button.choice')), 'arrows walk through the choices');
+                    await keys.press('Enter');
+                    seen.arrows++;
+                }
+            } else if (verbs.includes('+') && verbs.includes('!')) {
+                const key = turn % 2 ? 'k' : 'r';
+                seen[key === 'k' ? 'keep' : 'reveal']++;
+                await keys.press(key);
+            } else {
+                await keys.press('ArrowDown');
+                if (turn % 2) await keys.press('ArrowRight');
+                await keys.press('Enter');
+                seen.arrows++;
+            }
+            await page.waitForFunction((old) => document.querySelector('main.table').dataset.moment !== old, mark, { polling: 20 });
+        }
+        check((await state(page)).phase === 'over', `the game ends (after ${turn} decisions)`);
+        check(Object.values(seen).every((n) => n > 0), `all ways were used: ${JSON.stringify(seen)}`);
+        check(await page.evaluate(() => document.activeElement?.id === 'end-head'), 'the focus is on the result');
+
+        // ? explains, Escape closes, l goes to the log, h hides.
+        await page.goto(site.origin);
+        await page.waitForSelector('.great');
+        for (let i = 0; i < 10 && !(await focused()).includes('great'); i++) await keys.press('Tab');
+        await keys.press('Enter');
+        await myMove(page);
+        await keys.press('1');
+        await keys.press('?');
+        await page.waitForSelector('.explain.held');
+        await keys.press('Escape');
+        check((await page.locator('.explain').count()) === 0, 'Escape closes the explanation');
+        await keys.press('l');
+        await sleep(50);
+        check(await page.evaluate(() => document.activeElement?.id === 'log'), 'l goes to the log');
+        await keys.press('h');
+        check((await page.locator('[data-hand]').first().innerText()).includes('?'), 'h hides my cards');
+        await keys.press('h');
+
+        // What a screen reader hears.
+        const live = await page.locator('[data-live]').innerText();
+        check(live.length > 10, 'the live region tells what happened');
+        check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
+    } finally {
+        await chrome.close();
+        await site.close();
+    }
+});

@@ -1,0 +1,39 @@
+/* After one visit the page works without the network: reload, a whole game, the rules. */
+import { browser, check, newGame, newPage, playByClicks, run, serve } from './harness.mjs';
+
+await run('offline', async () => {
+    const site = await serve();
+    const chrome = await browser();
+    try {
+        const page = await newPage(chrome, site.origin, { settings: { confirm: 'off', speed: 'instant' }, serviceWorkers: 'allow' });
+        await page.goto(site.origin);
+        await page.waitForSelector('.great');
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        // The worker says when it has what it needs: its cache no longer grows.
+        await page.waitForFunction(
+            async () => {
+                let n = 0;
+                for (const key of await caches.keys()) n += (await (await caches.open(key)).keys()).length;
+                const same = n > 0 && n === globalThis.cachedBefore;
+                globalThis.cachedBefore = n;
+                return same;
+            },
+            null,
+            { polling: 700 },
+        );
+        await site.close(); // no server at all
+        await page.context().setOffline(true);
+        await page.reload();
+        await page.waitForSelector('.great');
+        check(true, 'the first screen comes without a network');
+        await newGame(page, site.origin, { seats: 3, set: 'ablaze', bot: 'knight' });
+        const moves = await playByClicks(page);
+        check(moves > 10 && (await page.locator('.ranks li').count()) === 3, 'a whole game against bots');
+        await page.goto(`${site.origin}/#/rules`);
+        await page.waitForSelector('dl dd');
+        check((await page.locator('dd').count()) > 50, 'the rules');
+        check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
+    } finally {
+        await chrome.close();
+    }
+});

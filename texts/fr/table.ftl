@@ -1,0 +1,634 @@
+# table.ftl: what the table says: events, prompts, options, the end, and the names of things.
+#
+# Variables, all languages alike:
+#   $player        the player the sentence is about (a card's owner, unless a message says otherwise)
+#   $other-player  the second player; the names are shown as they are, never declined
+#   $card, $other  cards by their nominative name; with each comes every form that cards.ftl has in
+#                  this language ($card-the, $other-acc, ...). $card acts or is named first.
+#   $n             influence, unless the section says otherwise; it chooses the plural form
+#   $place         a place of the Queue, from 1, at the moment before the event (moved, entered: the new one)
+# A message that ends in -you is told to the player whom the plain one calls $player.
+# -yours: it befalls a card of the reader. -own: both cards are the reader's. -known: the reader knows the
+# card though it is another's (replays, games that are over).
+
+## Names of things ($n counts what the message names)
+
+influence = influence
+influence-count = { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }
+queue = File
+queue-empty = La File est vide.
+round-n = Manche { $n } sur 6
+phase-place = Pose des cartes
+phase-resolve = Résolution de la File
+phase-over = Partie terminée
+first-player = Premier joueur
+you = Vous
+owner = Propriétaire
+hand = Main
+aside = Écartées
+pile = Défausse
+pile-empty = Défausse vide
+pool = Trésor
+supply = Banque
+stack = Pile
+bribe-token = Jeton de corruption
+revealed = Révélée
+face-down = Face cachée
+covered = Recouverte
+front = Début
+back = Fin
+place-n = Place { $n }
+gap-n = Intervalle { $n }
+card-count = { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+hand-count = { $n ->
+        [one] { $n } carte en main
+       *[other] { $n } cartes en main
+    }
+aside-count = { $n ->
+        [one] { $n } carte écartée
+       *[other] { $n } cartes écartées
+    }
+pile-count = { $n ->
+        [one] { $n } carte défaussée
+       *[other] { $n } cartes défaussées
+    }
+stack-count = { $n ->
+        [one] pile de { $n } carte
+       *[other] pile de { $n } cartes
+    }
+list-and = { $first } et { $second }
+list-comma = { $first }, { $second }
+
+## Families: colours that also serve as names of players
+
+family-a = Rouge
+family-b = Bleu
+family-c = Vert
+family-d = Jaune
+family-e = Noir
+
+## A place of the Queue, as a list entry ($n: influence on the card)
+
+target-revealed = Place { $place } : { $player }, { $card }, carte révélée
+target-revealed-you = Place { $place } : votre { $card-bare }, carte révélée
+target-down = Place { $place } : { $player }, { $card }, face cachée, { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }
+target-down-you = Place { $place } : votre { $card-bare }, face cachée, { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }
+target-hidden = Place { $place } : { $player }, face cachée, { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }
+target-stack = { $n ->
+        [one] { $n } carte recouverte dessous
+       *[other] { $n } cartes recouvertes dessous
+    }
+target-bribed = corrompue, couleurs de la famille : { $player }
+
+## Events: rounds and placing ($n: the round; $other: the card that gets covered)
+
+event-round = La manche { $n } sur 6 commence. { $player } joue en premier.
+event-round-you = La manche { $n } sur 6 commence. Vous jouez en premier.
+event-round-last = C’est la dernière manche : l’influence restée sur les cartes sera perdue.
+event-placed-only = { $player } pose une carte face cachée dans la File vide.
+event-placed-only-known = { $player } pose { $card-the } face cachée dans la File vide.
+event-placed-only-you = Vous posez { $card-the } face cachée dans la File vide.
+event-placed-first = { $player } pose une carte face cachée au début de la File.
+event-placed-first-known = { $player } pose { $card-the } face cachée au début de la File.
+event-placed-first-you = Vous posez { $card-the } face cachée au début de la File.
+event-placed-last = { $player } pose une carte face cachée à la fin de la File.
+event-placed-last-known = { $player } pose { $card-the } face cachée à la fin de la File.
+event-placed-last-you = Vous posez { $card-the } face cachée à la fin de la File.
+event-placed-on = { $player } recouvre { $other-the } à la place { $place } d’une carte face cachée.
+event-placed-on-known = { $player } recouvre { $other-the } à la place { $place } en posant { $card-the } face cachée.
+event-placed-on-you = Vous recouvrez votre { $other-bare } à la place { $place } en posant { $card-the } face cachée.
+
+## Events: keeping and revealing ($n: influence on the card, or taken from it)
+
+event-kept = { $player } laisse cachée la carte de la place { $place }, qui porte maintenant { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }.
+event-kept-known = { $player } laisse cachée la carte de la place { $place } ({ $card }), qui porte maintenant { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }.
+event-kept-you = Vous laissez cachée votre carte de la place { $place } ({ $card }), qui porte maintenant { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }.
+event-revealed = { $player } révèle { $card-the } à la place { $place }.
+event-revealed-you = Vous révélez votre { $card-bare } à la place { $place }.
+event-revealed-takes = { $player } révèle { $card-the } à la place { $place } et y prend { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }.
+event-revealed-takes-you = Vous révélez votre { $card-bare } à la place { $place } et y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }.
+event-acts = { $card-start } ({ $player }) agit à la place { $place }.
+event-acts-you = Votre { $card-bare } agit à la place { $place }.
+event-uncovered = À la place { $place }, { $card-the } ({ $player }) n’est plus { $card-gender ->
+        [f] recouverte
+       *[other] recouvert
+    } : c’est son tour.
+event-uncovered-you = À la place { $place }, votre { $card-bare } n’est plus { $card-gender ->
+        [f] recouverte
+       *[other] recouvert
+    } : c’est son tour.
+
+## Events: influence
+
+event-lost = Sur { $card-the } ({ $player }), { $n ->
+        [one] { $n } point d’influence est perdu
+       *[other] { $n } points d’influence sont perdus
+    }.
+event-lost-you = Sur votre { $card-bare }, { $n ->
+        [one] { $n } point d’influence est perdu
+       *[other] { $n } points d’influence sont perdus
+    }.
+event-lost-plot = { $player } rend à la banque { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } de la Machination.
+event-lost-plot-you = Vous rendez à la banque { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } de la Machination.
+event-gained = { $player } gagne { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } grâce { $card-to }.
+event-gained-you = Vous gagnez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } grâce { $card-to }.
+event-paid = { $player } rend { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } à la banque à cause { $card-of }.
+event-paid-you = Vous rendez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } à la banque à cause { $card-of }.
+event-stole = { $player } prend { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } à { $other-player } grâce { $card-to }.
+event-stole-you = Vous prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } à { $other-player } grâce { $card-to }.
+event-stole-yours = { $player } vous prend { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } grâce { $card-to }.
+event-stole-nothing = { $player } vise { $other-player } avec { $card-the }, mais il n’y a rien à prendre.
+event-stole-nothing-you = Vous visez { $other-player } avec { $card-the }, mais il n’y a rien à prendre.
+event-stole-nothing-yours = { $player } vous vise avec { $card-the }, mais il n’y a rien à prendre.
+event-stole-own = { $player } choisit sa propre carte pour { $card-the } : rien n’est pris.
+event-stole-own-you = Vous choisissez votre propre carte pour { $card-the } : rien n’est pris.
+
+## Events: cards that act on cards
+## ($player owns $card and $other-player owns $other; eliminated: $card strikes, $other falls)
+
+event-copied = { $card-start } ({ $player }) copie { $other-the } ({ $other-player }).
+event-copied-you = Votre { $card-bare } copie { $other-the } ({ $other-player }).
+event-copied-yours = { $card-start } ({ $player }) copie votre { $other-bare }.
+event-copied-own = Votre { $card-bare } copie votre propre { $other-bare }.
+event-activated = { $card-start } ({ $player }) active { $other-the }.
+event-activated-you = Votre { $card-bare } active { $other-the }.
+event-lifted = { $player } soulève { $other-the } ({ $other-player }) à la place { $place }.
+event-lifted-you = Vous soulevez { $other-the } ({ $other-player }) à la place { $place }.
+event-lifted-yours = { $player } soulève votre { $other-bare } à la place { $place }.
+event-lifted-own = Vous soulevez votre propre { $other-bare } à la place { $place }.
+event-moved = { $card-start } ({ $player }) va à la place { $place }.
+event-moved-you = Votre { $card-bare } va à la place { $place }.
+event-bribed = { $player } corrompt { $other-the } ({ $other-player }) et possède désormais cette carte.
+event-bribed-you = Vous corrompez { $other-the } ({ $other-player }) et possédez désormais cette carte.
+event-bribed-yours = { $player } corrompt votre { $other-bare } et possède désormais cette carte.
+event-bribed-self = { $player } pose le jeton de corruption sur sa propre carte : { $other }.
+event-bribed-self-you = Vous posez le jeton de corruption sur votre propre { $other-bare }.
+event-eliminated = { $card-start } ({ $player }) élimine { $other-the } ({ $other-player }) à la place { $place }.
+event-eliminated-you = Votre { $card-bare } élimine { $other-the } ({ $other-player }) à la place { $place }.
+event-eliminated-yours = { $card-start } ({ $player }) élimine votre { $other-bare } à la place { $place }.
+event-eliminated-own = Votre { $card-bare } élimine votre propre { $other-bare } à la place { $place }.
+event-eliminated-self = { $card-start } ({ $player }) s’élimine { $card-gender ->
+        [f] elle-même
+       *[other] lui-même
+    } à la place { $place }.
+event-eliminated-self-you = Votre { $card-bare } s’élimine { $card-gender ->
+        [f] elle-même
+       *[other] lui-même
+    } à la place { $place }.
+event-discarded = { $card-start } ({ $player }) est { $card-gender ->
+        [f] défaussée
+       *[other] défaussé
+    }.
+event-discarded-you = Votre { $card-bare } est { $card-gender ->
+        [f] défaussée
+       *[other] défaussé
+    }.
+event-entered-first = { $card-start } ({ $player }) entre au début de la File, face visible.
+event-entered-first-you = Votre { $card-bare } entre au début de la File, face visible.
+event-entered-last = { $card-start } ({ $player }) entre à la fin de la File, face visible.
+event-entered-last-you = Votre { $card-bare } entre à la fin de la File, face visible.
+event-entered-on = { $card-start } ({ $player }) entre à la place { $place }, face visible, et recouvre { $other-the }.
+event-entered-on-you = Votre { $card-bare } entre à la place { $place }, face visible, et recouvre votre { $other-bare }.
+event-entered-at = { $card-start } ({ $player }) entre à la place { $place }, face visible.
+event-entered-at-you = Votre { $card-bare } entre à la place { $place }, face visible.
+
+## Events: whose decision it is (told to the others; $n: influence left on Plot;
+## $card: the card that acts; pick-as: as $other; put-card: $other is the card that moves)
+
+event-ask-place = C’est à { $player } de poser une carte.
+event-ask-reveal = { $player } décide du sort de la carte cachée à la place { $place } : la laisser ou la révéler.
+event-ask-pick = { $player } choisit ce que fait { $card-the }.
+event-ask-pick-as = { $player } choisit ce que fait { $card-the } dans le rôle { $other-of }.
+event-ask-put-card = { $player } choisit où va { $other-the }.
+event-ask-put-twin = { $player } choisit où entre le Jumeau.
+event-ask-plot-first = { $player } choisit le personnage que la Machination active.
+event-ask-plot-next = { $player } choisit entre prendre un point de la Machination et activer encore. Il reste { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }.
+
+## The status line while another player decides
+
+waiting = { $player } réfléchit…
+waiting-place = { $player } pose une carte…
+waiting-reveal = { $player } : laisser ou révéler ?
+waiting-pick = { $player } choisit…
+waiting-put-card = { $player } déplace une carte…
+waiting-put-twin = { $player } fait entrer le Jumeau…
+waiting-plot-first = { $player } machine…
+waiting-plot-next = { $player } machine…
+
+## Why something plays by itself ($card: the acting card)
+
+auto-only-way = Il n’y a qu’une possibilité, elle se joue donc d’elle-même.
+auto-must-act = Une carte révélée doit agir, même à son détriment.
+auto-no-target = { $card-start } n’a aucun choix permis : il ne se passe rien.
+auto-plot-takes = Plus personne à activer : l’influence est prise.
+nothing-soldier = { $card-start } n’a pas de voisin : il ne se passe rien.
+nothing-spy = { $card-start } n’a rien à prendre.
+nothing-heir = Un autre Héritier est révélé dans la File : { $card-the } ne rapporte rien.
+nothing-heir-copied = Un autre Changeforme est révélé dans la File : { $card-the } ne rapporte rien.
+nothing-shapeshifter = { $card-start } n’a aucun personnage révélé à côté : il ne se passe rien.
+nothing-shapeshifter-copied = Un Changeforme qui copie un Changeforme ne fait rien.
+nothing-royal-decree = Il n’y a pas d’autre carte à déplacer : il ne se passe rien.
+nothing-conspiracy = { $card-start } ne porte pas d’influence et ne rapporte rien.
+nothing-cutthroat = { $card-start } n’a pas de voisin : il ne se passe rien.
+nothing-apothecary = Son propriétaire n’a pas d’autre carte dans la File, { $card-the } n’atteint donc personne : il ne se passe rien.
+nothing-felon = { $card-start } ne coûte rien à personne.
+nothing-impersonation = { $card-start } n’a pas de voisin : il ne se passe rien.
+nothing-bribery = Aucun personnage révélé n’est seul à sa place : il ne se passe rien.
+nothing-plot = Il n’y a aucun personnage révélé à activer : il ne se passe rien.
+
+## Prompts, to the player who decides
+## ($card: the card that acts; reveal: $n influence lies on it; plot-next: $n influence left;
+## acts-as: $other is whose ability it uses; put-card: $other is the card that moves)
+
+turn-yours = À vous
+ask-place = Choisissez une carte de votre main et sa place.
+ask-reveal = Place { $place } : votre { $card-bare }, face cachée. Laisser ou révéler ?
+ask-reveal-laden = Place { $place } : votre { $card-bare }, face cachée, avec { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }. Laisser ou révéler ?
+ask-acts = Votre { $card-bare } agit.
+ask-acts-as = Votre { $card-bare } agit comme { $other-a }.
+ask-pick-archer = Éliminez la première ou la dernière carte. Laquelle ?
+ask-pick-soldier = Éliminez une carte voisine. Laquelle ?
+ask-pick-spy = Prenez 1 point d’influence au propriétaire d’une carte voisine. Laquelle ?
+ask-pick-shapeshifter = Copiez un personnage voisin. Lequel ?
+ask-pick-assassination = Éliminez n’importe quelle carte de la File. Laquelle ?
+ask-pick-royal-decree = Déplacez une carte. Laquelle ?
+ask-pick-cutthroat = Éliminez une carte voisine et, avec elle, les cartes révélées de ce nom chez les autres. Laquelle ?
+ask-pick-apothecary = Éliminez une carte voisine d’une autre de vos cartes. Laquelle ?
+ask-pick-impersonation = Éliminez une carte voisine, peut-être pour prendre sa place. Laquelle ?
+ask-pick-bribery = Corrompez un personnage révélé. Lequel ?
+ask-put-card = Où va { $other-the } ?
+ask-put-twin = Votre Jumeau entre en jeu. Où ?
+ask-plot-first = Activez un de vos personnages. Lequel ?
+ask-plot-next = Machination : il reste { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }. Prendre le suivant, ou le rendre et activer encore ?
+
+## Options as short labels
+
+label-place-only = Dans la File
+label-place-first = Au début
+label-place-last = À la fin
+label-place-on = Sur la place { $place }
+label-keep = Laisser +1
+label-reveal = Révéler
+label-eliminate = Éliminer
+label-steal = Prendre 1
+label-copy = Copier
+label-lift = Déplacer
+label-put = Place { $place }
+label-bribe = Corrompre
+label-take = Prendre 1
+label-activate = Activer
+
+## Where a card can go, before it is chosen ($other: the card there, covered by it; $n: influence locked)
+
+slot-only = Au milieu : la File est vide.
+slot-first = Au début, avant { $other-the } ({ $player }).
+slot-first-you = Au début, avant votre { $other-bare }.
+slot-last = À la fin, après { $other-the } ({ $player }).
+slot-last-you = À la fin, après votre { $other-bare }.
+slot-on = Sur la place { $place } : recouvre votre { $other-bare }.
+slot-on-locks = Sur la place { $place } : recouvre votre { $other-bare } et y bloque { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }.
+
+## Options as consequences
+## ($card: the card concerned, owned by $player; keep: $n is what then lies on it)
+
+option-place-only = Poser { $card-the } comme première carte de la File.
+option-place-first = Poser { $card-the } au début : cette carte sera résolue avant toutes les autres.
+option-place-last = Poser { $card-the } à la fin : cette carte sera résolue après toutes les autres.
+option-place-on = Poser { $card-the } sur votre { $other-bare } à la place { $place } et recouvrir cette carte.
+option-place-on-locks = Poser { $card-the } sur votre { $other-bare } à la place { $place } et y bloquer { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }.
+option-keep = La laisser cachée et y poser 1 point d’influence, ce qui fera { $n }.
+option-eliminate = Éliminer { $card-the } ({ $player }) à la place { $place }.
+option-eliminate-laden = Éliminer { $card-the } ({ $player }) à la place { $place } : { $n ->
+        [one] { $n } point d’influence est perdu
+       *[other] { $n } points d’influence sont perdus
+    }.
+option-eliminate-you = Éliminer votre propre { $card-bare } à la place { $place }.
+option-eliminate-laden-you = Éliminer votre propre { $card-bare } à la place { $place } : { $n ->
+        [one] { $n } point d’influence est perdu
+       *[other] { $n } points d’influence sont perdus
+    }.
+option-eliminate-self = Éliminer la carte même qui agit : votre { $card-bare } à la place { $place }.
+option-steal = Prendre 1 point à { $player }, dont le trésor compte { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } (carte à la place { $place }).
+option-steal-empty = Viser { $player }, dont le trésor est vide : vous ne prenez rien (carte à la place { $place }).
+option-steal-you = Choisir votre propre carte à la place { $place } : vous ne prenez rien.
+option-copy = Copier { $card-the } ({ $player }) à la place { $place }.
+option-copy-you = Copier votre propre { $card-bare } à la place { $place }.
+option-copy-nothing = Copier { $card-the } ({ $player }) à la place { $place } : cela ne fait rien.
+option-lift = Déplacer { $card-the } ({ $player }) depuis la place { $place }.
+option-lift-you = Déplacer votre propre { $card-bare } depuis la place { $place }.
+option-put-first = Au début, avant { $card-the } ({ $player }).
+option-put-first-you = Au début, avant votre { $card-bare }.
+option-put-last = À la fin, après { $card-the } ({ $player }).
+option-put-last-you = À la fin, après votre { $card-bare }.
+option-put-before = À la place { $place }, avant { $card-the } ({ $player }).
+option-put-before-you = À la place { $place }, avant votre { $card-bare }.
+put-acts = Après le Décret : la carte agira cette manche.
+put-acts-again = Après le Décret : la carte agira encore une fois cette manche.
+put-acts-not = Avant le Décret : la carte n’agira pas cette manche.
+put-acts-not-again = Avant le Décret : la carte n’agira plus cette manche.
+option-bribe = Corrompre { $card-the } ({ $player }) à la place { $place } : la carte devient vôtre.
+option-bribe-you = Poser le jeton de corruption sur votre propre { $card-bare } à la place { $place }.
+option-take = Prendre 1 point d’influence de la Machination.
+option-activate = Activer votre { $card-bare } à la place { $place }.
+option-activate-again = Rendre 1 point d’influence et activer votre { $card-bare } à la place { $place }.
+
+## Revealing, as a consequence ($n: influence on the card)
+## reveal-KIND: with influence on it; -empty: with none; -nothing: when the ability will do nothing.
+
+reveal-archer = Révéler l’Archer : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }, puis il doit éliminer la première ou la dernière carte, et vous gagnez 1.
+reveal-archer-empty = Révéler l’Archer : il doit éliminer la première ou la dernière carte, et vous gagnez 1.
+reveal-soldier = Révéler le Soldat : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }, puis il doit éliminer une carte voisine, et vous gagnez 1.
+reveal-soldier-empty = Révéler le Soldat : il doit éliminer une carte voisine, et vous gagnez 1.
+reveal-soldier-nothing = Révéler le Soldat : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } ; il n’a pas de voisin, il ne se passe donc rien.
+reveal-soldier-nothing-empty = Révéler le Soldat : il n’a pas de voisin, il ne se passe donc rien.
+reveal-spy = Révéler l’Espion : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }, puis il prend 1 point au propriétaire d’une carte voisine.
+reveal-spy-empty = Révéler l’Espion : il prend 1 point au propriétaire d’une carte voisine.
+reveal-spy-nothing = Révéler l’Espion : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } ; il n’a rien à prendre, il ne se passe donc rien.
+reveal-spy-nothing-empty = Révéler l’Espion : il n’a rien à prendre, il ne se passe donc rien.
+reveal-heir = Révéler l’Héritier : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }, puis vous gagnez 2 points.
+reveal-heir-empty = Révéler l’Héritier : vous gagnez 2 points.
+reveal-heir-nothing = Révéler l’Héritier : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } ; un autre Héritier est révélé, il ne rapporte donc rien.
+reveal-heir-nothing-empty = Révéler l’Héritier : un autre Héritier est révélé, il ne rapporte donc rien.
+reveal-lord = Révéler le Seigneur : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }, puis vous gagnez 1 point, plus 1 pour chaque carte voisine qui vous appartient.
+reveal-lord-empty = Révéler le Seigneur : vous gagnez 1 point, plus 1 pour chaque carte voisine qui vous appartient.
+reveal-shapeshifter = Révéler le Changeforme : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }, puis il copie un personnage voisin révélé.
+reveal-shapeshifter-empty = Révéler le Changeforme : il copie un personnage voisin révélé.
+reveal-shapeshifter-nothing = Révéler le Changeforme : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } ; aucun personnage révélé n’est à côté, il ne se passe donc rien.
+reveal-shapeshifter-nothing-empty = Révéler le Changeforme : aucun personnage révélé n’est à côté, il ne se passe donc rien.
+reveal-assassination = Révéler l’Assassinat : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }, puis vous éliminez n’importe quelle carte de la File et gagnez 1.
+reveal-assassination-empty = Révéler l’Assassinat : vous éliminez n’importe quelle carte de la File et gagnez 1.
+reveal-royal-decree = Révéler le Décret royal : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }, puis vous déplacez une autre carte ailleurs.
+reveal-royal-decree-empty = Révéler le Décret royal : vous déplacez une autre carte ailleurs.
+reveal-royal-decree-nothing = Révéler le Décret royal : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } ; il n’y a pas d’autre carte à déplacer, il ne se passe donc rien.
+reveal-royal-decree-nothing-empty = Révéler le Décret royal : il n’y a pas d’autre carte à déplacer, il ne se passe donc rien.
+reveal-ambush = Révéler l’Embuscade : { $n ->
+        [one] { $n } point d’influence est perdu
+       *[other] { $n } points d’influence sont perdus
+    }, et vous gagnez 1.
+reveal-ambush-empty = Révéler l’Embuscade : vous gagnez 1 point.
+reveal-conspiracy = Révéler le Complot : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }, et autant à la banque.
+reveal-conspiracy-empty = Révéler le Complot : rien n’est posé dessus, il ne rapporte donc rien.
+reveal-prince = Révéler le Prince : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }, puis votre Jumeau entre et vous gagnez 1 point.
+reveal-prince-empty = Révéler le Prince : votre Jumeau entre et vous gagnez 1 point.
+reveal-schemer = Révéler l’Intrigante : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }, puis vous gagnez de l’influence, sauf si une place voisine porte une pile ; dans ce cas, elle est défaussée.
+reveal-schemer-empty = Révéler l’Intrigante : vous gagnez de l’influence, sauf si une place voisine porte une pile ; dans ce cas, elle est défaussée.
+reveal-queen = Révéler la Reine : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }, puis vous gagnez 2 points.
+reveal-queen-empty = Révéler la Reine : vous gagnez 2 points.
+reveal-cutthroat = Révéler le Coupe-jarret : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }, puis il doit éliminer une carte voisine et les cartes révélées de ce nom chez les autres.
+reveal-cutthroat-empty = Révéler le Coupe-jarret : il doit éliminer une carte voisine et les cartes révélées de ce nom chez les autres.
+reveal-cutthroat-nothing = Révéler le Coupe-jarret : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } ; il n’a pas de voisin, il ne se passe donc rien.
+reveal-cutthroat-nothing-empty = Révéler le Coupe-jarret : il n’a pas de voisin, il ne se passe donc rien.
+reveal-apothecary = Révéler l’Apothicaire : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }, puis il doit éliminer une carte voisine d’une autre de vos cartes, et vous gagnez 1.
+reveal-apothecary-empty = Révéler l’Apothicaire : il doit éliminer une carte voisine d’une autre de vos cartes, et vous gagnez 1.
+reveal-apothecary-nothing = Révéler l’Apothicaire : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } ; vous n’avez pas d’autre carte dans la File, il ne se passe donc rien.
+reveal-apothecary-nothing-empty = Révéler l’Apothicaire : vous n’avez pas d’autre carte dans la File, il ne se passe donc rien.
+reveal-felon = Révéler le Félon : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }, puis chacun perd 1 point pour chacune de ses cartes voisines.
+reveal-felon-empty = Révéler le Félon : chacun perd 1 point pour chacune de ses cartes voisines.
+reveal-felon-nothing = Révéler le Félon : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } ; personne à côté n’a rien à perdre, il ne se passe donc rien.
+reveal-felon-nothing-empty = Révéler le Félon : personne à côté n’a rien à perdre, il ne se passe donc rien.
+reveal-impersonation = Révéler l’Usurpation : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }, puis elle doit éliminer une carte voisine, et vous gagnez 1.
+reveal-impersonation-empty = Révéler l’Usurpation : elle doit éliminer une carte voisine, et vous gagnez 1.
+reveal-impersonation-nothing = Révéler l’Usurpation : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } ; elle n’a pas de voisin, il ne se passe donc rien.
+reveal-impersonation-nothing-empty = Révéler l’Usurpation : elle n’a pas de voisin, il ne se passe donc rien.
+reveal-bribery = Révéler la Corruption : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }, puis un personnage révélé, seul à sa place, devient vôtre.
+reveal-bribery-empty = Révéler la Corruption : un personnage révélé, seul à sa place, devient vôtre.
+reveal-bribery-nothing = Révéler la Corruption : vous y prenez { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } ; aucun personnage révélé n’est seul à sa place, il ne se passe donc rien.
+reveal-bribery-nothing-empty = Révéler la Corruption : aucun personnage révélé n’est seul à sa place, il ne se passe donc rien.
+reveal-plot = Révéler la Machination : activez un de vos personnages, puis disposez de { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } : prenez ou activez encore, un par un.
+reveal-plot-empty = Révéler la Machination : activez un de vos personnages.
+reveal-plot-nothing = Révéler la Machination : vous n’avez pas de personnage révélé, vous y prenez simplement { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }.
+reveal-plot-nothing-empty = Révéler la Machination : vous n’avez pas de personnage révélé, il ne se passe donc rien.
+reveal-trap = Révéler le Guet-apens : { $n ->
+        [one] { $n } point d’influence est perdu
+       *[other] { $n } points d’influence sont perdus
+    }, et vous gagnez 1.
+reveal-trap-empty = Révéler le Guet-apens : vous gagnez 1 point.
+
+## The end ($n: influence; in tie-break- messages: top cards in the Queue; in rank- messages: the rank;
+## $players: names joined by list-and and list-comma)
+
+event-over = La sixième manche est finie, et la partie avec elle.
+score = { $player } : { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }
+score-you = Vous : { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }
+rank-n = Rang { $n }
+rank-shared = Rang { $n }, partagé
+winner = { $player } l’emporte avec { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }.
+winner-you = Vous l’emportez avec { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }.
+winners-shared = { $players } partagent la victoire avec chacun { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }.
+winners-shared-you = Vous partagez la victoire avec { $players }, avec chacun { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    }.
+tie-break-rule = À influence égale, qui possède le plus de cartes du dessus dans la File passe devant.
+tie-break-count = { $player } : { $n ->
+        [one] { $n } carte du dessus dans la File
+       *[other] { $n } cartes du dessus dans la File
+    }
+tie-break-count-you = Vous : { $n ->
+        [one] { $n } carte du dessus dans la File
+       *[other] { $n } cartes du dessus dans la File
+    }
+tie-break-winner = À influence égale, { $player } l’emporte avec { $n ->
+        [one] { $n } carte du dessus dans la File
+       *[other] { $n } cartes du dessus dans la File
+    }.
+tie-break-winner-you = À influence égale, vous l’emportez avec { $n ->
+        [one] { $n } carte du dessus dans la File
+       *[other] { $n } cartes du dessus dans la File
+    }.
+tie-break-shared = Autant d’influence et autant de cartes du dessus : le rang est partagé.
+last-round = Dernière manche : l’influence restée sur les cartes sera perdue.
+
+## Bots
+
+bot-random = Bouffon
+bot-random-about = Joue ce qui lui passe par la tête. Tous les choix se valent.
+bot-squire = Écuyer
+bot-squire-about = Avide et confiant : il suit quelques règles simples.
+bot-knight = Chevalier
+bot-knight-about = Réfléchit à chaque choix jusqu’au bout de la manche.
+bot-baron = Baron
+bot-baron-about = Devine ce que vous cachez et prévoit plusieurs coups.
+
+## Errors
+
+error-not-option = Cela ne fait pas partie de vos choix.
+error-not-your-turn = Ce n’est pas à vous de décider.
+error-over = La partie est terminée.

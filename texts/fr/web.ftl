@@ -1,0 +1,299 @@
+# web.ftl: what the web page says around the table. Ids begin with web-.
+
+## Home
+
+web-tagline = Un jeu d’influence et d’intrigues à la cour.
+web-play-now = Jouer
+web-play-now-about = Contre trois robots. Sans compte, même hors ligne.
+web-play = Jouer
+web-resume = Reprendre la partie (manche { $round })
+web-setup = Choisir une partie
+web-setup-about = Cartes, places et adversaires
+web-friends = Table entre amis
+web-friends-about = Partagez un lien et jouez
+web-watch = Regarder
+web-watch-about = Les tables publiques
+web-review = Revoir
+web-review-about = Rejouer une partie, la reprendre à tout moment
+web-learn = Apprendre
+web-learn-about = Partie guidée, toutes les cartes, les règles
+web-my-games = Mes parties
+web-against-bots = Contre des robots
+web-with-friends = À une table
+web-lobby = Autour de la table
+web-finished-rank = Terminée : rang { $n }
+web-forget = Oublier cette partie
+web-show-all = Tout montrer ({ $n })
+web-home = Accueil
+web-menu = Menu
+web-settings = Réglages
+web-rules = Règles
+web-credits = Crédits
+web-close = Fermer
+web-loading = Chargement …
+web-load-failed = Cette partie de la page n’a pas pu être chargée. Êtes-vous hors ligne ?
+web-no-game = Partie introuvable
+web-no-game-about = Ce navigateur ne connaît plus cette partie.
+
+## The coached game
+
+web-coach-offer = Première visite ?
+web-coach-about = Jouez une courte partie guidée : cinq minutes, rien à lire avant.
+web-coach-start = Partie guidée
+web-coach-no = Non merci
+web-coach-next = Continuer
+web-coach-dismiss = Arrêter le guide
+
+## Setting up
+
+web-cards = Cartes
+web-set-base = Oriflamme
+web-set-base-about = Les dix cartes du jeu de base.
+web-set-ablaze = Embrasement
+web-set-ablaze-about = Les dix cartes d’Oriflamme : Embrasement, avec le Jumeau et les jetons de corruption.
+web-set-mix = Mélange
+web-set-mix-about = Six personnages et quatre intrigues des deux boîtes, tirés au départ.
+web-set-own = Mélange au choix
+web-set-own-about = Dix cartes de votre choix.
+web-own-count = { $n } sur 10 choisies
+web-characters = Personnages
+web-intrigues = Intrigues
+web-schemer2 = L’Intrigante gagne 2 (comme dans l’édition anglaise)
+web-seats = Places
+web-seats-two = 2 (variante)
+web-opponents = Adversaires
+web-bots-about = Qui sont-ils ?
+web-bot = Robot
+web-bot-of-family = { $bot } { $family }
+web-more = Plus
+web-first-random = Tiré au sort
+web-seed = Mélange des cartes
+web-seed-about = Un mot quelconque : le même mot donne la même donne
+web-your-name = Votre nom
+web-player = Joueur
+web-start = Début
+
+## A table with friends
+
+web-make-table = Ouvrir une table
+web-join-table = Rejoindre une table
+web-join-link = Lien ou numéro de la table
+web-join = Y aller
+web-pace = Temps par décision
+web-pace-none = Sans horloge
+web-pace-seconds = { $n ->
+        [one] { $n } seconde
+       *[other] { $n } secondes
+    }
+web-pace-days = { $n ->
+        [one] { $n } jour
+       *[other] { $n } jours
+    }
+web-days = { $n ->
+        [one] { $n } jour
+       *[other] { $n } jours
+    }
+web-public = Montrer cette table dans la liste publique
+web-share = Invitez avec ce lien
+web-copy = Copier
+web-copied = Copié
+web-qr = Code QR
+web-spectators-none = aucun spectateur
+web-spectators = { $n ->
+        [one] { $n } spectateur
+       *[other] { $n } spectateurs
+    }
+web-seat-open = Place libre
+web-seats-free = { $n ->
+        [one] { $n } place libre
+       *[other] { $n } places libres
+    }
+web-host = hôte
+web-away = absent
+web-standin = un robot joue
+web-sit = S’asseoir
+web-rename = Changer de nom
+web-stand-up = Se lever
+web-fill = Compléter avec des robots
+web-start-game = Commencer la partie
+web-start-hint = { $n ->
+        [one] Il reste { $n } place libre : attendez un ami ou mettez-y un robot.
+       *[other] Il reste { $n } places libres : attendez des amis ou mettez-y des robots.
+    }
+web-wait-host = L’hôte lance la partie.
+web-copy-table-link = Copier le lien de cette table
+web-copy-seat-link = Copier le lien secret de ma place
+web-leave = Quitter la table (un robot continue)
+web-back-to-seat = Je suis de retour
+web-standin-you = Un robot joue à votre place.
+web-vote-standin-none = Laisser un robot jouer à sa place
+web-vote-standin = { $n ->
+        [one] Laisser un robot jouer à sa place ({ $n } voix)
+       *[other] Laisser un robot jouer à sa place ({ $n } voix)
+    }
+web-mute = Ne plus lire
+web-watch-intro = Des tables que chacun peut regarder, ou rejoindre tant qu’une place est libre.
+web-watch-none = Aucune table publique pour l’instant.
+web-refresh = Regarder à nouveau
+
+## At the table
+
+web-families = Familles
+web-family-letter = Famille { $letter } ({ $family })
+web-decides = décide
+web-being-resolved = En cours de résolution
+web-twin-ready = le Jumeau est prêt
+web-targets-before = { $n ->
+        [one] { $n } autre cible avant
+       *[other] { $n } autres cibles avant
+    }
+web-targets-after = { $n ->
+        [one] { $n } autre cible après
+       *[other] { $n } autres cibles après
+    }
+web-log = Journal
+web-while-away = Pendant votre absence :
+web-chat = Discussion
+web-chat-empty = Personne n’a encore parlé.
+web-chat-say = Dire quelque chose
+web-chat-send = Envoyer
+web-clock = Temps restant :
+web-skip = Passer
+web-speed = Vitesse
+web-speed-1x = Normale
+web-speed-2x = Double
+web-speed-instant = Instantanée
+web-hide-own = Cacher mes cartes
+web-not-sure = le reste dépend de cartes cachées
+web-advise = Conseil
+web-plan = à mon tour
+web-held = C’est décidé.
+web-take-back = Annuler
+web-send-now = Envoyer
+web-confirm = Confirmer
+web-cancel = Annuler
+
+## What has been saved
+
+web-connecting = Connexion …
+web-connection-lost = Connexion perdue.
+web-saved-safe = Tout ce que vous avez décidé est enregistré.
+web-saved-sending = Envoi de votre décision …
+web-saved-unsure = Votre dernière décision est partie mais n’est pas encore confirmée ; elle sera renvoyée.
+web-saved-not-sent = Votre dernière décision n’est pas encore partie : elle partira dès le retour de la connexion.
+web-retry-in = { $n ->
+        [one] Nouvel essai dans { $n } seconde.
+       *[other] Nouvel essai dans { $n } secondes.
+    }
+web-retry-now = Essayer maintenant
+
+## Problems
+
+web-problem = Cela n’a pas marché.
+web-problem-offline = Pas de connexion au serveur.
+web-problem-bad-record = Ce texte n’est pas une partie lisible.
+web-problem-no-record = Ce navigateur ne connaît pas cette partie.
+web-problem-illegal = Ce n’est pas parmi vos choix.
+web-problem-no-table = Cette table n’existe pas.
+web-problem-no-game = Cette partie n’existe pas.
+web-problem-not-found = Le serveur ne propose pas cela.
+web-problem-bad-token = Ce lien n’est pas de cette table.
+web-problem-bad-name = Choisissez un autre nom : de 1 à 24 caractères.
+web-problem-seat-taken = Cette place est prise.
+web-problem-already-seated = Vous êtes déjà à cette table.
+web-problem-seats-open = Occupez d’abord toutes les places.
+web-problem-wrong-phase = Pas maintenant.
+web-problem-not-asked = C’est à un autre joueur de décider.
+web-problem-not-maker = Seul l’hôte peut le faire.
+web-problem-not-seated = Seuls les joueurs peuvent le faire.
+web-problem-stale = La partie a avancé. Décidez à nouveau.
+web-problem-player-here = Ce joueur est présent.
+web-problem-too-fast = Trop vite : attendez un instant.
+web-problem-too-many = Le serveur est plein. Réessayez plus tard.
+web-problem-store-failed = Le serveur ne peut rien enregistrer en ce moment. Rien n’a changé ; réessayez.
+web-problem-stopping = Le serveur redémarre.
+web-problem-bad-protocol = Cette page est trop ancienne pour le serveur : rechargez-la.
+web-problem-store-full = Ce navigateur n’a plus de place : la partie ne survivra pas à un rechargement.
+
+## The end
+
+web-rematch = Revanche
+web-rematch-waiting = { $n ->
+        [one] On attend { $n } joueur.
+       *[other] On attend { $n } joueurs.
+    }
+web-save-record = Enregistrer la partie
+web-copy-link = Copier un lien vers la partie
+web-chart = Influence par manche
+web-chart-table = En tableau
+web-top-cards = { $n ->
+        [one] { $n } carte au sommet
+       *[other] { $n } cartes au sommet
+    }
+
+## Review
+
+web-record-file = Ouvrir un fichier
+web-record-paste = Ou coller une partie ou un lien vers une partie
+web-open = Ouvrir
+web-moment = Moment
+web-moment-of = Événement { $at } sur { $count }
+web-to-start = Au début
+web-to-end = À la fin
+web-step = Événement suivant
+web-step-back = Événement précédent
+web-run = Lecture
+web-pause = Pause
+web-eyes = Vu par
+web-eyes-truth = Toute la vérité
+web-eyes-spectator = Un spectateur
+web-eyes-seat = Ce que { $letter } savait : { $player }
+web-play-on = Continuer à partir d’ici
+web-play-on-about = Prenez une place à ce moment, contre des robots. Ce que cette place ne pouvait savoir est tiré à nouveau.
+
+## Settings
+
+web-language = Langue
+web-language-auto = Celle du navigateur
+web-theme = Lumière
+web-theme-auto = Comme le système
+web-theme-light = Jour
+web-theme-dark = Chandelle
+web-text-size = Taille du texte
+web-confirm-how = Avant d’envoyer une décision
+web-confirm-takeback = Un instant pour annuler
+web-confirm-ask = Demander à chaque fois
+web-confirm-off = Envoyer aussitôt
+web-direction = La File va
+web-direction-ltr = vers la droite
+web-direction-rtl = vers la gauche
+web-sound = Son
+web-keys-on = Raccourcis clavier d’une lettre
+
+## Keys
+
+web-keys = Touches
+web-keys-about = Les touches d’une lettre se désactivent dans les réglages.
+web-key-card = choisir une carte de la main
+web-key-ends = début et fin de la File
+web-key-targets = parcourir les choix et en prendre un
+web-key-keep = laisser
+web-key-reveal = révéler
+web-key-take-back = annuler
+web-key-explain = expliquer cette carte
+web-key-log = journal
+web-key-skip = passer l’animation
+web-key-hide = cacher mes cartes
+
+## Rules and credits
+
+web-search-rules = Chercher dans les règles
+web-found-none = Rien trouvé.
+web-found = { $n ->
+        [one] { $n } article trouvé.
+       *[other] { $n } articles trouvés.
+    }
+web-credits-game = Oriflamme et Oriflamme : Embrasement sont des jeux d’Adrien et Axel Hesling, édités par Studio H. Cette page est faite par des gens qui les aiment et n’est liée ni aux auteurs ni à l’éditeur.
+web-credits-ours = Les dessins, le programme et les textes de cette page sont les siens, libres sous licence MIT.
+web-credits-others = Avec nos remerciements pour
+web-credits-private = La page ne demande rien hors de sa propre adresse : ni traceurs, ni comptes. Les parties contre des robots restent dans ce navigateur.

@@ -1,0 +1,801 @@
+# table.ftl: what the table says: events, prompts, options, the end, and the names of things.
+#
+# Variables, all languages alike:
+#   $player        the player the sentence is about (a card's owner, unless a message says otherwise)
+#   $other-player  the second player; the names are shown as they are, never declined
+#   $card, $other  cards by their nominative name; with each comes every form that cards.ftl has in
+#                  this language ($card-the, $other-acc, ...). $card acts or is named first.
+#   $n             influence, unless the section says otherwise; it chooses the plural form
+#   $place         a place of the Queue, from 1, at the moment before the event (moved, entered: the new one)
+# A message that ends in -you is told to the player whom the plain one calls $player.
+# -yours: it befalls a card of the reader. -own: both cards are the reader's. -known: the reader knows the
+# card though it is another's (replays, games that are over).
+
+## Names of things ($n counts what the message names)
+
+influence = wpływ
+influence-count = { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }
+queue = Kolejka
+queue-empty = Kolejka jest pusta.
+round-n = Runda { $n } z 6
+phase-place = Wykładanie kart
+phase-resolve = Rozpatrywanie Kolejki
+phase-over = Koniec gry
+first-player = Pierwszy gracz
+you = Ty
+owner = Właściciel
+hand = Ręka
+aside = Odłożone
+pile = Odrzucone
+pile-empty = Brak odrzuconych kart
+pool = Skarbiec
+supply = Bank
+stack = Stos
+bribe-token = Żeton przekupstwa
+revealed = Odkryta
+face-down = Zakryta
+covered = Przykryta
+front = Początek
+back = Koniec
+place-n = Miejsce { $n }
+gap-n = Luka { $n }
+card-count = { $n ->
+        [one] { $n } karta
+        [few] { $n } karty
+        [many] { $n } kart
+       *[other] { $n } karty
+    }
+hand-count = { $n ->
+        [one] { $n } karta na ręce
+        [few] { $n } karty na ręce
+        [many] { $n } kart na ręce
+       *[other] { $n } karty na ręce
+    }
+aside-count = { $n ->
+        [one] { $n } odłożona karta
+        [few] { $n } odłożone karty
+        [many] { $n } odłożonych kart
+       *[other] { $n } odłożonej karty
+    }
+pile-count = { $n ->
+        [one] { $n } odrzucona karta
+        [few] { $n } odrzucone karty
+        [many] { $n } odrzuconych kart
+       *[other] { $n } odrzuconej karty
+    }
+stack-count = { $n ->
+        [one] stos: { $n } karta
+        [few] stos: { $n } karty
+        [many] stos: { $n } kart
+       *[other] stos: { $n } karty
+    }
+list-and = { $first } i { $second }
+list-comma = { $first }, { $second }
+
+## Families: colours that also serve as names of players
+
+family-a = Czerwony
+family-b = Niebieski
+family-c = Zielony
+family-d = Złoty
+family-e = Czarny
+
+## A place of the Queue, as a list entry ($n: influence on the card)
+
+target-revealed = Miejsce { $place }: { $player }, { $card }, karta odkryta
+target-revealed-you = Miejsce { $place }: { $card-your }, karta odkryta
+target-down = Miejsce { $place }: { $player }, { $card }, karta zakryta, { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }
+target-down-you = Miejsce { $place }: { $card-your }, karta zakryta, { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }
+target-hidden = Miejsce { $place }: { $player }, karta zakryta, { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }
+target-stack = { $n ->
+        [one] pod spodem { $n } karta
+        [few] pod spodem { $n } karty
+        [many] pod spodem { $n } kart
+       *[other] pod spodem { $n } karty
+    }
+target-bribed = przekupiona, barwy rodu: { $player }
+
+## Events: rounds and placing ($n: the round; $other: the card that gets covered)
+
+event-round = Zaczyna się runda { $n } z 6. Pierwszym graczem jest { $player }.
+event-round-you = Zaczyna się runda { $n } z 6. Zaczynasz ty.
+event-round-last = To ostatnia runda: wpływ, który zostanie na kartach, przepadnie.
+event-placed-only = { $player } kładzie zakrytą kartę w pustej Kolejce.
+event-placed-only-known = { $player } kładzie w pustej Kolejce zakrytą kartę: { $card }.
+event-placed-only-you = Kładziesz w pustej Kolejce zakrytą kartę: { $card }.
+event-placed-first = { $player } kładzie zakrytą kartę na początku Kolejki.
+event-placed-first-known = { $player } kładzie zakrytą kartę na początku Kolejki: { $card }.
+event-placed-first-you = Kładziesz zakrytą kartę na początku Kolejki: { $card }.
+event-placed-last = { $player } kładzie zakrytą kartę na końcu Kolejki.
+event-placed-last-known = { $player } kładzie zakrytą kartę na końcu Kolejki: { $card }.
+event-placed-last-you = Kładziesz zakrytą kartę na końcu Kolejki: { $card }.
+event-placed-on = { $player } przykrywa { $other-acc } na miejscu { $place } zakrytą kartą.
+event-placed-on-known = { $player } przykrywa { $other-acc } na miejscu { $place } zakrytą kartą: { $card }.
+event-placed-on-you = Przykrywasz { $other-own-acc } na miejscu { $place } zakrytą kartą: { $card }.
+
+## Events: keeping and revealing ($n: influence on the card, or taken from it)
+
+event-kept = { $player } zostawia zakrytą kartę na miejscu { $place }: { $n ->
+        [one] leży
+        [few] leżą
+        [many] leży
+       *[other] leży
+    } na niej teraz { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }.
+event-kept-known = { $player } zostawia zakrytą kartę na miejscu { $place } ({ $card }): { $n ->
+        [one] leży
+        [few] leżą
+        [many] leży
+       *[other] leży
+    } na niej teraz { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }.
+event-kept-you = Zostawiasz zakrytą kartę na miejscu { $place } ({ $card }): { $n ->
+        [one] leży
+        [few] leżą
+        [many] leży
+       *[other] leży
+    } na niej teraz { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }.
+event-revealed = { $player } odkrywa { $card-acc } na miejscu { $place }.
+event-revealed-you = Odkrywasz { $card-own-acc } na miejscu { $place }.
+event-revealed-takes = { $player } odkrywa { $card-acc } na miejscu { $place } i zabiera z tej karty { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }.
+event-revealed-takes-you = Odkrywasz { $card-own-acc } na miejscu { $place } i zabierasz z tej karty { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }.
+event-acts = Działa { $card } ({ $player }) na miejscu { $place }.
+event-acts-you = Działa { $card-your } na miejscu { $place }.
+event-uncovered = Na miejscu { $place } jest nowa wierzchnia karta: { $card } ({ $player }). Teraz jej kolej.
+event-uncovered-you = Na miejscu { $place } twoja nowa wierzchnia karta to { $card }. Teraz jej kolej.
+
+## Events: influence
+
+event-lost = { $n ->
+        [one] Przepada { $n } punkt wpływu leżący
+        [few] Przepadają { $n } punkty wpływu leżące
+        [many] Przepada { $n } punktów wpływu leżących
+       *[other] Przepada { $n } punktu wpływu leżące
+    } na { $card-loc } ({ $player }).
+event-lost-you = { $n ->
+        [one] Przepada { $n } punkt wpływu leżący
+        [few] Przepadają { $n } punkty wpływu leżące
+        [many] Przepada { $n } punktów wpływu leżących
+       *[other] Przepada { $n } punktu wpływu leżące
+    } na twojej karcie: { $card }.
+event-lost-plot = { $player } oddaje do banku { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z Knowań.
+event-lost-plot-you = Oddajesz do banku { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z Knowań.
+event-gained = { $player } zyskuje { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } dzięki { $card-dat }.
+event-gained-you = Zyskujesz { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } dzięki { $card-dat }.
+event-paid = { $player } oddaje do banku { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }. Powód: { $card }.
+event-paid-you = Oddajesz do banku { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }. Powód: { $card }.
+event-stole = { $player } zabiera { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } graczowi { $other-player } dzięki { $card-dat }.
+event-stole-you = Zabierasz { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } graczowi { $other-player } dzięki { $card-dat }.
+event-stole-yours = { $player } zabiera ci { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } dzięki { $card-dat }.
+event-stole-nothing = { $player } wskazuje gracza { $other-player } ({ $card }), ale nie ma czego zabrać.
+event-stole-nothing-you = Wskazujesz gracza { $other-player } ({ $card }), ale nie ma czego zabrać.
+event-stole-nothing-yours = { $player } wskazuje ciebie ({ $card }), ale nie ma czego zabrać.
+event-stole-own = { $player } wskazuje własną kartę ({ $card }): nic nie zostaje zabrane.
+event-stole-own-you = Wskazujesz własną kartę ({ $card }): nic nie zostaje zabrane.
+
+## Events: cards that act on cards
+## ($player owns $card and $other-player owns $other; eliminated: $card strikes, $other falls)
+
+event-copied = { $card-start } ({ $player }) kopiuje { $other-acc } ({ $other-player }).
+event-copied-you = { $card-your-start } kopiuje { $other-acc } ({ $other-player }).
+event-copied-yours = { $card-start } ({ $player }) kopiuje { $other-your-acc }.
+event-copied-own = { $card-your-start } kopiuje { $other-your-acc }.
+event-activated = { $player } aktywuje { $other-acc } dzięki { $card-dat }.
+event-activated-you = Aktywujesz { $other-acc } dzięki { $card-dat }.
+event-lifted = { $player } podnosi { $other-acc } z miejsca { $place } ({ $other-player }).
+event-lifted-you = Podnosisz { $other-acc } z miejsca { $place } ({ $other-player }).
+event-lifted-yours = { $player } podnosi { $other-your-acc } z miejsca { $place }.
+event-lifted-own = Podnosisz { $other-own-acc } z miejsca { $place }.
+event-moved = { $card-start } ({ $player }) { $card-gender ->
+        [pl] trafiają
+       *[other] trafia
+    } na miejsce { $place }.
+event-moved-you = { $card-your-start } { $card-gender ->
+        [pl] trafiają
+       *[other] trafia
+    } na miejsce { $place }.
+event-bribed = { $player } przekupuje { $other-acc } ({ $other-player }) i przejmuje tę kartę.
+event-bribed-you = Przekupujesz { $other-acc } ({ $other-player }) i przejmujesz tę kartę.
+event-bribed-yours = { $player } przekupuje { $other-your-acc } i przejmuje tę kartę.
+event-bribed-self = { $player } kładzie żeton przekupstwa na { $other-own-loc }.
+event-bribed-self-you = Kładziesz żeton przekupstwa na { $other-own-loc }.
+event-eliminated = { $card-start } ({ $player }) eliminuje { $other-acc } ({ $other-player }) na miejscu { $place }.
+event-eliminated-you = { $card-your-start } eliminuje { $other-acc } ({ $other-player }) na miejscu { $place }.
+event-eliminated-yours = { $card-start } ({ $player }) eliminuje { $other-your-acc } na miejscu { $place }.
+event-eliminated-own = { $card-your-start } eliminuje { $other-your-acc } na miejscu { $place }.
+event-eliminated-self = { $card-start } ({ $player }) na miejscu { $place } eliminuje { $card-gender ->
+        [f] samą siebie
+        [n] samo siebie
+       *[other] samego siebie
+    }.
+event-eliminated-self-you = { $card-your-start } na miejscu { $place } eliminuje { $card-gender ->
+        [f] samą siebie
+        [n] samo siebie
+       *[other] samego siebie
+    }.
+event-discarded = { $card-start } ({ $player }) { $card-gender ->
+        [pl] trafiają
+       *[other] trafia
+    } do odrzuconych.
+event-discarded-you = { $card-your-start } { $card-gender ->
+        [pl] trafiają
+       *[other] trafia
+    } do odrzuconych.
+event-entered-first = Na początek Kolejki wchodzi odkryta karta: { $card } ({ $player }).
+event-entered-first-you = Na początek Kolejki wchodzi twoja odkryta karta: { $card }.
+event-entered-last = Na koniec Kolejki wchodzi odkryta karta: { $card } ({ $player }).
+event-entered-last-you = Na koniec Kolejki wchodzi twoja odkryta karta: { $card }.
+event-entered-on = { $card-start } ({ $player }) wchodzi na miejsce { $place } jako odkryta karta i przykrywa { $other-acc }.
+event-entered-on-you = { $card-your-start } wchodzi na miejsce { $place } jako odkryta karta i przykrywa { $other-your-acc }.
+event-entered-at = { $card-start } ({ $player }) wchodzi na miejsce { $place } jako odkryta karta.
+event-entered-at-you = { $card-your-start } wchodzi na miejsce { $place } jako odkryta karta.
+
+## Events: whose decision it is (told to the others; $n: influence left on Plot;
+## $card: the card that acts; pick-as: as $other; put-card: $other is the card that moves)
+
+event-ask-place = { $player } wykłada teraz kartę.
+event-ask-reveal = { $player } decyduje o zakrytej karcie na miejscu { $place }: zostawić czy odkryć.
+event-ask-pick = { $player } wybiera, co zrobi { $card }.
+event-ask-pick-as = { $player } wybiera, co zrobi { $card } w roli { $other-gen }.
+event-ask-put-card = { $player } wybiera, dokąd przenieść { $other-acc }.
+event-ask-put-twin = { $player } wybiera, gdzie wejdzie Bliźniak.
+event-ask-plot-first = { $player } wybiera, kogo aktywują Knowania.
+event-ask-plot-next = { $player } decyduje, czy wziąć punkt z Knowań, czy aktywować ponownie. Zostało: { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }.
+
+## The status line while another player decides
+
+waiting = { $player } się zastanawia…
+waiting-place = { $player } wykłada kartę…
+waiting-reveal = { $player }: zostawić czy odkryć?
+waiting-pick = { $player } wybiera…
+waiting-put-card = { $player } przenosi kartę…
+waiting-put-twin = { $player } wprowadza Bliźniaka…
+waiting-plot-first = { $player } knuje…
+waiting-plot-next = { $player } knuje…
+
+## Why something plays by itself ($card: the acting card)
+
+auto-only-way = Jest tylko jedna możliwość, więc wykonuje się sama.
+auto-must-act = Odkryta karta musi zadziałać, nawet ze szkodą dla ciebie.
+auto-no-target = { $card-start }: brak dozwolonego wyboru, nic się nie dzieje.
+auto-plot-takes = Nie ma już kogo aktywować, więc punkty wpływu trafiają do skarbca.
+nothing-soldier = { $card-start }: brak sąsiadów, nic się nie dzieje.
+nothing-spy = { $card-start } nie ma czego zabrać.
+nothing-heir = W Kolejce leży inny odkryty Dziedzic: { $card } nic nie przynosi.
+nothing-heir-copied = W Kolejce leży inny odkryty Impostor: { $card } nic nie przynosi.
+nothing-shapeshifter = { $card-start }: obok nie ma odkrytej postaci, nic się nie dzieje.
+nothing-shapeshifter-copied = Impostor, który kopiuje Impostora, nic nie robi.
+nothing-royal-decree = Nie ma innej karty do przeniesienia: nic się nie dzieje.
+nothing-conspiracy = { $card-start } leży bez punktów wpływu: nic nie przynosi.
+nothing-cutthroat = { $card-start }: brak sąsiadów, nic się nie dzieje.
+nothing-apothecary = Właściciel nie ma w Kolejce innej karty, więc { $card } nikogo nie dosięga: nic się nie dzieje.
+nothing-felon = { $card-start } nikomu niczego nie odbiera.
+nothing-impersonation = { $card-start }: brak sąsiadów, nic się nie dzieje.
+nothing-bribery = Żadna odkryta postać nie leży samotnie na swoim miejscu: nic się nie dzieje.
+nothing-plot = Nie ma odkrytej postaci do aktywowania: nic się nie dzieje.
+
+## Prompts, to the player who decides
+## ($card: the card that acts; reveal: $n influence lies on it; plot-next: $n influence left;
+## acts-as: $other is whose ability it uses; put-card: $other is the card that moves)
+
+turn-yours = Twój ruch
+ask-place = Wybierz kartę z ręki i miejsce dla niej.
+ask-reveal = Miejsce { $place }: { $card-your }, karta zakryta. Zostawiasz czy odkrywasz?
+ask-reveal-laden = Miejsce { $place }: { $card-your }, karta zakryta, a na niej { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }. Zostawiasz czy odkrywasz?
+ask-acts = { $card-your-start } działa.
+ask-acts-as = { $card-your-start } działa jako { $other }.
+ask-pick-archer = Wyeliminuj pierwszą lub ostatnią kartę. Którą?
+ask-pick-soldier = Wyeliminuj sąsiednią kartę. Którą?
+ask-pick-spy = Zabierz 1 punkt wpływu właścicielowi sąsiedniej karty. Której?
+ask-pick-shapeshifter = Skopiuj sąsiednią postać. Którą?
+ask-pick-assassination = Wyeliminuj dowolną kartę Kolejki. Którą?
+ask-pick-royal-decree = Przenieś kartę. Którą?
+ask-pick-cutthroat = Wyeliminuj sąsiednią kartę, a z nią cudze odkryte karty o tej nazwie. Którą?
+ask-pick-apothecary = Wyeliminuj kartę obok innej swojej karty. Którą?
+ask-pick-impersonation = Wyeliminuj sąsiednią kartę, być może zajmując jej miejsce. Którą?
+ask-pick-bribery = Przekup odkrytą postać. Którą?
+ask-put-card = Dokąd przenieść { $other-acc }?
+ask-put-twin = Wchodzi twój Bliźniak. Gdzie?
+ask-plot-first = Aktywuj jedną ze swoich postaci. Którą?
+ask-plot-next = Z Knowań zostało: { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }. Bierzesz kolejny punkt czy oddajesz go i aktywujesz ponownie?
+
+## Options as short labels
+
+label-place-only = Do Kolejki
+label-place-first = Na początek
+label-place-last = Na koniec
+label-place-on = Na miejsce { $place }
+label-keep = Zostaw +1
+label-reveal = Odkryj
+label-eliminate = Wyeliminuj
+label-steal = Zabierz 1
+label-copy = Skopiuj
+label-lift = Przenieś
+label-put = Miejsce { $place }
+label-bribe = Przekup
+label-take = Weź 1
+label-activate = Aktywuj
+
+## Where a card can go, before it is chosen ($other: the card there, covered by it; $n: influence locked)
+
+slot-only = Pośrodku: Kolejka jest pusta.
+slot-first = Na początek, przed { $other-ins } ({ $player }).
+slot-first-you = Na początek, przed { $other-your-ins }.
+slot-last = Na koniec, za { $other-ins } ({ $player }).
+slot-last-you = Na koniec, za { $other-your-ins }.
+slot-on = Na miejsce { $place }: przykrywa { $other-your-acc }.
+slot-on-locks = Na miejsce { $place }: przykrywa { $other-your-acc } i blokuje { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } na tej karcie.
+
+## Options as consequences
+## ($card: the card concerned, owned by $player; keep: $n is what then lies on it)
+
+option-place-only = Połóż { $card-acc } jako pierwszą kartę Kolejki.
+option-place-first = Połóż { $card-acc } na początku: ta karta zostanie rozpatrzona przed wszystkimi innymi.
+option-place-last = Połóż { $card-acc } na końcu: ta karta zostanie rozpatrzona po wszystkich innych.
+option-place-on = Połóż { $card-acc } na miejscu { $place } i przykryj { $other-own-acc }.
+option-place-on-locks = Połóż { $card-acc } na miejscu { $place }, przykryj { $other-own-acc } i zablokuj { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } na tej karcie.
+option-keep = Zostaw kartę zakrytą i dołóż na nią 1 punkt wpływu: razem { $n }.
+option-eliminate = Wyeliminuj { $card-acc } na miejscu { $place } ({ $player }).
+option-eliminate-laden = Wyeliminuj { $card-acc } na miejscu { $place } ({ $player }): { $n ->
+        [one] przepada { $n } punkt wpływu leżący
+        [few] przepadają { $n } punkty wpływu leżące
+        [many] przepada { $n } punktów wpływu leżących
+       *[other] przepada { $n } punktu wpływu leżące
+    } na tej karcie.
+option-eliminate-you = Wyeliminuj { $card-own-acc } na miejscu { $place }.
+option-eliminate-laden-you = Wyeliminuj { $card-own-acc } na miejscu { $place }: { $n ->
+        [one] przepada { $n } punkt wpływu leżący
+        [few] przepadają { $n } punkty wpływu leżące
+        [many] przepada { $n } punktów wpływu leżących
+       *[other] przepada { $n } punktu wpływu leżące
+    } na tej karcie.
+option-eliminate-self = Wyeliminuj samą działającą kartę: { $card }, miejsce { $place }.
+option-steal = Zabierz 1 punkt graczowi { $player } (w skarbcu { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }, karta na miejscu { $place }).
+option-steal-empty = Wskaż gracza { $player }, którego skarbiec jest pusty: nic nie zabierasz (karta na miejscu { $place }).
+option-steal-you = Wskaż własną kartę na miejscu { $place }: nic nie zabierasz.
+option-copy = Skopiuj { $card-acc } na miejscu { $place } ({ $player }).
+option-copy-you = Skopiuj { $card-own-acc } na miejscu { $place }.
+option-copy-nothing = Skopiuj { $card-acc } na miejscu { $place } ({ $player }): to nic nie da.
+option-lift = Przenieś { $card-acc } z miejsca { $place } ({ $player }).
+option-lift-you = Przenieś { $card-own-acc } z miejsca { $place }.
+option-put-first = Na początek, przed { $card-ins } ({ $player }).
+option-put-first-you = Na początek, przed { $card-your-ins }.
+option-put-last = Na koniec, za { $card-ins } ({ $player }).
+option-put-last-you = Na koniec, za { $card-your-ins }.
+option-put-before = Na miejsce { $place }, przed { $card-ins } ({ $player }).
+option-put-before-you = Na miejsce { $place }, przed { $card-your-ins }.
+put-acts = Za Dekretem: karta zadziała w tej rundzie.
+put-acts-again = Za Dekretem: karta zadziała w tej rundzie jeszcze raz.
+put-acts-not = Przed Dekretem: karta nie zadziała w tej rundzie.
+put-acts-not-again = Przed Dekretem: karta nie zadziała ponownie w tej rundzie.
+option-bribe = Przekup { $card-acc } na miejscu { $place } ({ $player }): ta karta staje się twoja.
+option-bribe-you = Połóż żeton przekupstwa na { $card-own-loc }, miejsce { $place }.
+option-take = Weź 1 punkt wpływu z Knowań.
+option-activate = Aktywuj { $card-own-acc } na miejscu { $place }.
+option-activate-again = Oddaj 1 punkt wpływu i aktywuj { $card-own-acc } na miejscu { $place }.
+
+## Revealing, as a consequence ($n: influence on the card)
+## reveal-KIND: with influence on it; -empty: with none; -nothing: when the ability will do nothing.
+
+reveal-archer = Odkryj Łucznika: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty, a potem obowiązkowo wyeliminuj pierwszą lub ostatnią kartę i zyskaj 1 punkt.
+reveal-archer-empty = Odkryj Łucznika: obowiązkowo wyeliminuj pierwszą lub ostatnią kartę i zyskaj 1 punkt.
+reveal-soldier = Odkryj Żołnierza: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty, a potem obowiązkowo wyeliminuj sąsiednią kartę i zyskaj 1 punkt.
+reveal-soldier-empty = Odkryj Żołnierza: obowiązkowo wyeliminuj sąsiednią kartę i zyskaj 1 punkt.
+reveal-soldier-nothing = Odkryj Żołnierza: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty; brak sąsiadów, więc nic się nie dzieje.
+reveal-soldier-nothing-empty = Odkryj Żołnierza: brak sąsiadów, więc nic się nie dzieje.
+reveal-spy = Odkryj Szpiega: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty, a potem zabierz 1 punkt właścicielowi sąsiedniej karty.
+reveal-spy-empty = Odkryj Szpiega: zabierz 1 punkt właścicielowi sąsiedniej karty.
+reveal-spy-nothing = Odkryj Szpiega: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty; nie ma czego zabrać, więc nic się nie dzieje.
+reveal-spy-nothing-empty = Odkryj Szpiega: nie ma czego zabrać, więc nic się nie dzieje.
+reveal-heir = Odkryj Dziedzica: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty, a potem zyskaj 2 punkty.
+reveal-heir-empty = Odkryj Dziedzica: zyskaj 2 punkty.
+reveal-heir-nothing = Odkryj Dziedzica: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty; leży już inny odkryty Dziedzic, więc nic nie przynosi.
+reveal-heir-nothing-empty = Odkryj Dziedzica: leży już inny odkryty Dziedzic, więc nic nie przynosi.
+reveal-lord = Odkryj Lorda: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty, a potem zyskaj 1 punkt i jeszcze 1 za każdą swoją sąsiednią kartę.
+reveal-lord-empty = Odkryj Lorda: zyskaj 1 punkt i jeszcze 1 za każdą swoją sąsiednią kartę.
+reveal-shapeshifter = Odkryj Impostora: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty, a potem skopiuj sąsiednią odkrytą postać.
+reveal-shapeshifter-empty = Odkryj Impostora: skopiuj sąsiednią odkrytą postać.
+reveal-shapeshifter-nothing = Odkryj Impostora: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty; obok nie ma odkrytej postaci, więc nic się nie dzieje.
+reveal-shapeshifter-nothing-empty = Odkryj Impostora: obok nie ma odkrytej postaci, więc nic się nie dzieje.
+reveal-assassination = Odkryj Zlecenie zabójstwa: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty, a potem wyeliminuj dowolną kartę Kolejki i zyskaj 1 punkt.
+reveal-assassination-empty = Odkryj Zlecenie zabójstwa: wyeliminuj dowolną kartę Kolejki i zyskaj 1 punkt.
+reveal-royal-decree = Odkryj Królewski Dekret: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty, a potem przenieś inną kartę w nowe miejsce.
+reveal-royal-decree-empty = Odkryj Królewski Dekret: przenieś inną kartę w nowe miejsce.
+reveal-royal-decree-nothing = Odkryj Królewski Dekret: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty; nie ma innej karty do przeniesienia, więc nic się nie dzieje.
+reveal-royal-decree-nothing-empty = Odkryj Królewski Dekret: nie ma innej karty do przeniesienia, więc nic się nie dzieje.
+reveal-ambush = Odkryj Zasadzkę: { $n ->
+        [one] przepada { $n } punkt wpływu leżący
+        [few] przepadają { $n } punkty wpływu leżące
+        [many] przepada { $n } punktów wpływu leżących
+       *[other] przepada { $n } punktu wpływu leżące
+    } na tej karcie, a ty zyskujesz 1.
+reveal-ambush-empty = Odkryj Zasadzkę: zyskujesz 1 punkt.
+reveal-conspiracy = Odkryj Spisek: weź z niego { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } i drugie tyle z banku.
+reveal-conspiracy-empty = Odkryj Spisek: nic na nim nie leży, więc nic nie przynosi.
+reveal-prince = Odkryj Księcia: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty, a potem wprowadź Bliźniaka i zyskaj 1 punkt.
+reveal-prince-empty = Odkryj Księcia: wprowadź Bliźniaka i zyskaj 1 punkt.
+reveal-schemer = Odkryj Intrygantkę: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty, a potem zyskaj wpływ, chyba że sąsiednie miejsce zajmuje stos; wówczas odrzuć Intrygantkę.
+reveal-schemer-empty = Odkryj Intrygantkę: zyskaj wpływ, chyba że sąsiednie miejsce zajmuje stos; wówczas odrzuć Intrygantkę.
+reveal-queen = Odkryj Królową: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty, a potem zyskaj 2 punkty.
+reveal-queen-empty = Odkryj Królową: zyskaj 2 punkty.
+reveal-cutthroat = Odkryj Zbira: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty, a potem obowiązkowo wyeliminuj sąsiednią kartę i cudze odkryte karty o tej nazwie.
+reveal-cutthroat-empty = Odkryj Zbira: obowiązkowo wyeliminuj sąsiednią kartę i cudze odkryte karty o tej nazwie.
+reveal-cutthroat-nothing = Odkryj Zbira: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty; brak sąsiadów, więc nic się nie dzieje.
+reveal-cutthroat-nothing-empty = Odkryj Zbira: brak sąsiadów, więc nic się nie dzieje.
+reveal-apothecary = Odkryj Aptekarza: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty, a potem obowiązkowo wyeliminuj kartę obok innej swojej karty i zyskaj 1 punkt.
+reveal-apothecary-empty = Odkryj Aptekarza: obowiązkowo wyeliminuj kartę obok innej swojej karty i zyskaj 1 punkt.
+reveal-apothecary-nothing = Odkryj Aptekarza: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty; nie masz innej karty w Kolejce, więc nic się nie dzieje.
+reveal-apothecary-nothing-empty = Odkryj Aptekarza: nie masz innej karty w Kolejce, więc nic się nie dzieje.
+reveal-felon = Odkryj Złoczyńcę: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty, a potem każdy traci 1 punkt za każdą swoją sąsiednią kartę.
+reveal-felon-empty = Odkryj Złoczyńcę: każdy traci 1 punkt za każdą swoją sąsiednią kartę.
+reveal-felon-nothing = Odkryj Złoczyńcę: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty; nikt obok nie ma nic do stracenia, więc nic się nie dzieje.
+reveal-felon-nothing-empty = Odkryj Złoczyńcę: nikt obok nie ma nic do stracenia, więc nic się nie dzieje.
+reveal-impersonation = Odkryj Podmianę: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty, a potem obowiązkowo wyeliminuj sąsiednią kartę i zyskaj 1 punkt.
+reveal-impersonation-empty = Odkryj Podmianę: obowiązkowo wyeliminuj sąsiednią kartę i zyskaj 1 punkt.
+reveal-impersonation-nothing = Odkryj Podmianę: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty; brak sąsiadów, więc nic się nie dzieje.
+reveal-impersonation-nothing-empty = Odkryj Podmianę: brak sąsiadów, więc nic się nie dzieje.
+reveal-bribery = Odkryj Przekupstwo: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty, a potem przejmij odkrytą postać, która leży na miejscu samotnie.
+reveal-bribery-empty = Odkryj Przekupstwo: przejmij odkrytą postać, która leży na miejscu samotnie.
+reveal-bribery-nothing = Odkryj Przekupstwo: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty; żadna odkryta postać nie leży samotnie, więc nic się nie dzieje.
+reveal-bribery-nothing-empty = Odkryj Przekupstwo: żadna odkryta postać nie leży samotnie, więc nic się nie dzieje.
+reveal-plot = Odkryj Knowania: aktywuj swoją postać, a potem wykorzystaj { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty: bierz lub aktywuj ponownie.
+reveal-plot-empty = Odkryj Knowania: aktywuj swoją postać.
+reveal-plot-nothing = Odkryj Knowania: nie masz odkrytej postaci, więc po prostu bierzesz { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty.
+reveal-plot-nothing-empty = Odkryj Knowania: nie masz odkrytej postaci, więc nic się nie dzieje.
+reveal-trap = Odkryj Pułapkę: { $n ->
+        [one] przepada { $n } punkt wpływu leżący
+        [few] przepadają { $n } punkty wpływu leżące
+        [many] przepada { $n } punktów wpływu leżących
+       *[other] przepada { $n } punktu wpływu leżące
+    } na tej karcie, a ty zyskujesz 1.
+reveal-trap-empty = Odkryj Pułapkę: zyskujesz 1 punkt.
+
+## The end ($n: influence; in tie-break- messages: top cards in the Queue; in rank- messages: the rank;
+## $players: names joined by list-and and list-comma)
+
+event-over = Minęła szósta runda. Koniec gry.
+score = { $player }: { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }
+score-you = Ty: { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }
+rank-n = { $n }. lokata
+rank-shared = { $n }. lokata, dzielona
+winner = { $player } wygrywa: { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }.
+winner-you = Wygrywasz: { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }.
+winners-shared = Zwycięstwo dzielą { $players }: po { $n ->
+        [one] { $n } punkcie wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }.
+winners-shared-you = Dzielisz zwycięstwo. Razem z tobą wygrywają { $players }: po { $n ->
+        [one] { $n } punkcie wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }.
+tie-break-rule = Przy równym wpływie wyżej jest ten, kto ma więcej wierzchnich kart w Kolejce.
+tie-break-count = { $player }: { $n ->
+        [one] { $n } wierzchnia karta w Kolejce
+        [few] { $n } wierzchnie karty w Kolejce
+        [many] { $n } wierzchnich kart w Kolejce
+       *[other] { $n } wierzchniej karty w Kolejce
+    }
+tie-break-count-you = Ty: { $n ->
+        [one] { $n } wierzchnia karta w Kolejce
+        [few] { $n } wierzchnie karty w Kolejce
+        [many] { $n } wierzchnich kart w Kolejce
+       *[other] { $n } wierzchniej karty w Kolejce
+    }
+tie-break-winner = Przy równym wpływie wygrywa { $player }: { $n ->
+        [one] { $n } wierzchnia karta w Kolejce
+        [few] { $n } wierzchnie karty w Kolejce
+        [many] { $n } wierzchnich kart w Kolejce
+       *[other] { $n } wierzchniej karty w Kolejce
+    }.
+tie-break-winner-you = Przy równym wpływie wygrywasz ty: { $n ->
+        [one] { $n } wierzchnia karta w Kolejce
+        [few] { $n } wierzchnie karty w Kolejce
+        [many] { $n } wierzchnich kart w Kolejce
+       *[other] { $n } wierzchniej karty w Kolejce
+    }.
+tie-break-shared = Równy wpływ i tyle samo wierzchnich kart: lokata jest dzielona.
+last-round = Ostatnia runda: wpływ, który zostanie na kartach, przepadnie.
+
+## Bots
+
+bot-random = Błazen
+bot-random-about = Gra to, co mu przyjdzie do głowy. Każdy wybór jest równie możliwy.
+bot-squire = Giermek
+bot-squire-about = Chciwy i ufny: trzyma się kilku prostych zasad.
+bot-knight = Rycerz
+bot-knight-about = Przemyśla każdy wybór aż do końca rundy.
+bot-baron = Baron
+bot-baron-about = Zgaduje, co ukrywasz, i planuje kilka ruchów naprzód.
+
+## Errors
+
+error-not-option = Nie ma tego wśród twoich możliwości.
+error-not-your-turn = To nie twoja kolej na decyzję.
+error-over = Gra jest skończona.

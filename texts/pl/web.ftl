@@ -1,0 +1,325 @@
+# web.ftl: what the web page says around the table. Ids begin with web-.
+
+## Home
+
+web-tagline = Gra o wpływy i intrygi na dworze.
+web-play-now = Zagraj teraz
+web-play-now-about = Z trzema botami. Bez konta, także offline.
+web-play = Graj
+web-resume = Wróć do swojej gry (runda { $round })
+web-setup = Wybierz grę
+web-setup-about = Karty, miejsca i przeciwnicy
+web-friends = Stół z przyjaciółmi
+web-friends-about = Wyślij link i grajcie
+web-watch = Oglądaj
+web-watch-about = Stoły publiczne
+web-review = Powtórka
+web-review-about = Odtwórz dowolną grę, graj dalej od dowolnej chwili
+web-learn = Nauka
+web-learn-about = Gra z trenerem, wszystkie karty, zasady
+web-my-games = Moje gry
+web-against-bots = Z botami
+web-with-friends = Przy stole
+web-lobby = Przy stole
+web-finished-rank = Zakończona: { $n }. lokata
+web-forget = Zapomnij tę grę
+web-show-all = Pokaż wszystkie ({ $n })
+web-home = Strona główna
+web-menu = Menu
+web-settings = Ustawienia
+web-rules = Zasady
+web-credits = O grze
+web-close = Zamknij
+web-loading = Wczytywanie …
+web-load-failed = Nie udało się wczytać tej części. Jesteś offline?
+web-no-game = Nie ma takiej gry
+web-no-game-about = Ta przeglądarka nie zna już tej gry.
+
+## The coached game
+
+web-coach-offer = Pierwszy raz?
+web-coach-about = Zagraj krótką grę z trenerem: pięć minut, nic do czytania wcześniej.
+web-coach-start = Gra z trenerem
+web-coach-no = Nie, dziękuję
+web-coach-next = Dalej
+web-coach-dismiss = Bez trenera
+
+## Setting up
+
+web-cards = Karty
+web-set-base = Oriflamme
+web-set-base-about = Dziesięć kart gry podstawowej.
+web-set-ablaze = Ablaze
+web-set-ablaze-about = Dziesięć kart Oriflamme: Ablaze, z Bliźniakiem i żetonami przekupstwa.
+web-set-mix = Mieszanka
+web-set-mix-about = Sześć postaci i cztery intrygi z obu pudełek, losowane na początku.
+web-set-own = Własna mieszanka
+web-set-own-about = Dziesięć kart do wyboru.
+web-own-count = Wybrano { $n } z 10
+web-characters = Postacie
+web-intrigues = Intrygi
+web-schemer2 = Intrygantka daje 2 (jak w wydaniu angielskim)
+web-seats = Miejsca
+web-seats-two = 2 (wariant)
+web-opponents = Przeciwnicy
+web-bots-about = Kim oni są?
+web-bot = Bot
+web-bot-of-family = { $family } { $bot }
+web-more = Więcej
+web-first-random = Losowo
+web-seed = Tasowanie
+web-seed-about = Dowolne słowo: to samo słowo daje to samo rozdanie
+web-your-name = Twoje imię
+web-player = Gracz
+web-start = Początek
+
+## A table with friends
+
+web-make-table = Załóż stół
+web-join-table = Przejdź do stołu
+web-join-link = Link lub numer stołu
+web-join = Przejdź
+web-pace = Czas na decyzję
+web-pace-none = Bez zegara
+web-pace-seconds = { $n ->
+        [one] { $n } sekunda
+        [few] { $n } sekundy
+        [many] { $n } sekund
+       *[other] { $n } sekundy
+    }
+web-pace-days = { $n ->
+        [one] { $n } dzień
+        [few] { $n } dni
+        [many] { $n } dni
+       *[other] { $n } dnia
+    }
+web-days = { $n ->
+        [one] { $n } dzień
+        [few] { $n } dni
+        [many] { $n } dni
+       *[other] { $n } dnia
+    }
+web-public = Pokaż ten stół na publicznej liście
+web-share = Zaproś tym linkiem
+web-copy = Kopiuj
+web-copied = Skopiowano
+web-qr = Kod QR
+web-spectators-none = nikt nie ogląda
+web-spectators = { $n ->
+        [one] { $n } widz
+        [few] { $n } widzów
+        [many] { $n } widzów
+       *[other] { $n } widza
+    }
+web-seat-open = Wolne miejsce
+web-seats-free = { $n ->
+        [one] { $n } wolne miejsce
+        [few] { $n } wolne miejsca
+        [many] { $n } wolnych miejsc
+       *[other] { $n } wolnego miejsca
+    }
+web-host = gospodarz
+web-away = nieobecność
+web-standin = gra bot
+web-sit = Usiądź
+web-rename = Zmień imię
+web-stand-up = Wstań
+web-fill = Dosadź boty
+web-start-game = Rozpocznij grę
+web-start-hint = { $n ->
+        [one] Wolne jest jeszcze { $n } miejsce: poczekaj na przyjaciół albo posadź tam bota.
+        [few] Wolne są jeszcze { $n } miejsca: poczekaj na przyjaciół albo posadź tam boty.
+        [many] Wolnych jest jeszcze { $n } miejsc: poczekaj na przyjaciół albo posadź tam boty.
+       *[other] Wolne jest jeszcze { $n } miejsca: poczekaj na przyjaciół albo posadź tam boty.
+    }
+web-wait-host = Grę rozpoczyna gospodarz.
+web-copy-table-link = Kopiuj link do tego stołu
+web-copy-seat-link = Kopiuj tajny link do mojego miejsca
+web-leave = Odejdź od stołu (dalej gra bot)
+web-back-to-seat = Wracam do gry
+web-standin-you = Bot gra za ciebie.
+web-vote-standin-none = Niech gra za tę osobę bot
+web-vote-standin = { $n ->
+        [one] Niech gra za tę osobę bot ({ $n } głos)
+        [few] Niech gra za tę osobę bot ({ $n } głosy)
+        [many] Niech gra za tę osobę bot ({ $n } głosów)
+       *[other] Niech gra za tę osobę bot ({ $n } głosu)
+    }
+web-mute = Wycisz
+web-watch-intro = Stoły, które każdy może oglądać albo przy których można usiąść, dopóki jest miejsce.
+web-watch-none = Teraz nie ma publicznych stołów.
+web-refresh = Sprawdź jeszcze raz
+
+## At the table
+
+web-families = Rody
+web-family-letter = Ród { $letter } ({ $family })
+web-decides = podejmuje decyzję
+web-being-resolved = Teraz rozpatrywana
+web-twin-ready = Bliźniak czeka
+web-targets-before = { $n ->
+        [one] jeszcze { $n } cel wcześniej
+        [few] jeszcze { $n } cele wcześniej
+        [many] jeszcze { $n } celów wcześniej
+       *[other] jeszcze { $n } celu wcześniej
+    }
+web-targets-after = { $n ->
+        [one] jeszcze { $n } cel dalej
+        [few] jeszcze { $n } cele dalej
+        [many] jeszcze { $n } celów dalej
+       *[other] jeszcze { $n } celu dalej
+    }
+web-log = Kronika
+web-while-away = Pod twoją nieobecność:
+web-chat = Rozmowa
+web-chat-empty = Jeszcze nikt nic nie powiedział.
+web-chat-say = Powiedz coś
+web-chat-send = Wyślij
+web-clock = Pozostały czas:
+web-skip = Pomiń
+web-speed = Szybkość
+web-speed-1x = Zwykła
+web-speed-2x = Podwójna
+web-speed-instant = Natychmiast
+web-hide-own = Ukryj moje karty
+web-not-sure = reszta zależy od ukrytych kart
+web-advise = Porada
+web-plan = w mojej kolejce
+web-held = Postanowione.
+web-take-back = Cofnij
+web-send-now = Wyślij od razu
+web-confirm = Potwierdź
+web-cancel = Anuluj
+
+## What has been saved
+
+web-connecting = Łączenie …
+web-connection-lost = Utracono połączenie.
+web-saved-safe = Wszystkie twoje decyzje są zapisane.
+web-saved-sending = Wysyłanie twojej decyzji …
+web-saved-unsure = Twoja ostatnia decyzja została wysłana, ale nie potwierdzona; zostanie wysłana ponownie.
+web-saved-not-sent = Twoja ostatnia decyzja nie jest jeszcze wysłana: pójdzie, gdy tylko wróci połączenie.
+web-retry-in = { $n ->
+        [one] Następna próba za { $n } sekundę.
+        [few] Następna próba za { $n } sekundy.
+        [many] Następna próba za { $n } sekund.
+       *[other] Następna próba za { $n } sekundy.
+    }
+web-retry-now = Spróbuj teraz
+
+## Problems
+
+web-problem = To się nie udało.
+web-problem-offline = Brak połączenia z serwerem.
+web-problem-bad-record = Tego zapisu nie da się odczytać.
+web-problem-no-record = Ta przeglądarka nie zna tej gry.
+web-problem-illegal = Tego nie ma wśród twoich możliwości.
+web-problem-no-table = Nie ma takiego stołu.
+web-problem-no-game = Nie ma takiej gry.
+web-problem-not-found = Serwer tego nie oferuje.
+web-problem-bad-token = Ten link nie należy do tego stołu.
+web-problem-bad-name = Wybierz inne imię: od 1 do 24 znaków.
+web-problem-seat-taken = To miejsce jest zajęte.
+web-problem-already-seated = Już siedzisz przy tym stole.
+web-problem-seats-open = Najpierw zapełnij wszystkie miejsca.
+web-problem-wrong-phase = Nie teraz.
+web-problem-not-asked = Teraz decyduje ktoś inny.
+web-problem-not-maker = Może to zrobić tylko gospodarz.
+web-problem-not-seated = Mogą to zrobić tylko gracze.
+web-problem-stale = Gra poszła dalej. Podejmij decyzję jeszcze raz.
+web-problem-player-here = Ta osoba jest przy stole.
+web-problem-too-fast = Za szybko: poczekaj chwilę.
+web-problem-too-many = Serwer jest pełny. Spróbuj później.
+web-problem-store-failed = Serwer nie może teraz zapisywać. Nic się nie zmieniło; spróbuj ponownie.
+web-problem-stopping = Serwer uruchamia się ponownie.
+web-problem-bad-protocol = Ta strona jest za stara dla serwera: odśwież ją.
+web-problem-store-full = W tej przeglądarce brakuje miejsca: gra nie przetrwa odświeżenia.
+
+## The end
+
+web-rematch = Rewanż
+web-rematch-waiting = { $n ->
+        [one] Czekamy na { $n } osobę.
+        [few] Czekamy na { $n } osoby.
+        [many] Czekamy na { $n } osób.
+       *[other] Czekamy na { $n } osoby.
+    }
+web-save-record = Zapisz przebieg gry
+web-copy-link = Kopiuj link do tej gry
+web-chart = Wpływy w rundach
+web-chart-table = Jako tabela
+web-top-cards = { $n ->
+        [one] { $n } karta na wierzchu
+        [few] { $n } karty na wierzchu
+        [many] { $n } kart na wierzchu
+       *[other] { $n } karty na wierzchu
+    }
+
+## Review
+
+web-record-file = Otwórz plik
+web-record-paste = Albo wklej zapis gry lub link do niego
+web-open = Otwórz
+web-moment = Chwila
+web-moment-of = Zdarzenie { $at } z { $count }
+web-to-start = Na początek
+web-to-end = Na koniec
+web-step = Jedno zdarzenie dalej
+web-step-back = Jedno zdarzenie wstecz
+web-run = Odtwarzaj
+web-pause = Wstrzymaj
+web-eyes = Oczami
+web-eyes-truth = Cała prawda
+web-eyes-spectator = Widz
+web-eyes-seat = Co wiedział ród { $letter }: { $player }
+web-play-on = Graj dalej od tego miejsca
+web-play-on-about = Zajmij miejsce w tej chwili gry, przeciw botom. To, czego to miejsce nie mogło wiedzieć, zostanie wylosowane na nowo.
+
+## Settings
+
+web-language = Język
+web-language-auto = Jak w przeglądarce
+web-theme = Światło
+web-theme-auto = Jak w systemie
+web-theme-light = Dzień
+web-theme-dark = Blask świec
+web-text-size = Wielkość tekstu
+web-confirm-how = Zanim decyzja zostanie wysłana
+web-confirm-takeback = Chwila na cofnięcie
+web-confirm-ask = Pytaj za każdym razem
+web-confirm-off = Wysyłaj od razu
+web-direction = Kolejka biegnie
+web-direction-ltr = w prawo
+web-direction-rtl = w lewo
+web-sound = Dźwięk
+web-keys-on = Jednoliterowe skróty klawiszowe
+
+## Keys
+
+web-keys = Klawisze
+web-keys-about = Jednoliterowe klawisze można wyłączyć w ustawieniach.
+web-key-card = wybierz kartę z ręki
+web-key-ends = początek i koniec Kolejki
+web-key-targets = przejdź po możliwościach i wybierz jedną
+web-key-keep = zostaw
+web-key-reveal = odkryj
+web-key-take-back = cofnij
+web-key-explain = wyjaśnij tę kartę
+web-key-log = kronika
+web-key-skip = pomiń animację
+web-key-hide = ukryj moje karty
+
+## Rules and credits
+
+web-search-rules = Szukaj w zasadach
+web-found-none = Nic nie znaleziono.
+web-found = { $n ->
+        [one] Znaleziono { $n } punkt.
+        [few] Znaleziono { $n } punkty.
+        [many] Znaleziono { $n } punktów.
+       *[other] Znaleziono { $n } punktu.
+    }
+web-credits-game = Oriflamme i Oriflamme: Ablaze to gry Adriena i Axela Heslingów, wydane przez Studio H. Tę stronę zrobili ludzie, którzy je lubią; nie jest ona związana z autorami ani wydawcą.
+web-credits-ours = Rysunki, program i teksty tej strony są jej własne, wolne na licencji MIT.
+web-credits-others = Z podziękowaniem za
+web-credits-private = Strona o nic nie pyta poza własnym adresem: bez śledzenia, bez kont. Gry z botami zostają w tej przeglądarce.

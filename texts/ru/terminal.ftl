@@ -1,0 +1,163 @@
+# terminal.ftl: what only the terminal says.
+#
+# short-KIND: a name of at most 8 columns, for a card in the Queue.
+# Keys stay as they are in every language; the lines of keys have at most 78 columns.
+
+## Short names
+
+short-archer = Лучница
+short-soldier = Солдат
+short-spy = Шпион
+short-heir = Наследн.
+short-lord = Лорд
+short-shapeshifter = Перевёрт
+short-assassination = Убийство
+short-royal-decree = Указ
+short-ambush = Засада
+short-conspiracy = Заговор
+short-prince = Принц
+short-twin = Близнец
+short-schemer = Интриган
+short-queen = Королева
+short-cutthroat = Головор.
+short-apothecary = Аптекарь
+short-felon = Преступ.
+short-impersonation = Подмена
+short-bribery = Подкуп
+short-plot = Комбинац
+short-trap = Ловушка
+
+## Roles, behind a name in brackets
+
+role-you = вы
+role-standin = вместо игрока бот
+role-away = нет за столом
+
+## The line of keys
+
+keys-place = 1-7 карта  ←→ место  [ ] края  Enter положить  Tab обзор  ? описание  q выйти
+keys-reveal = k оставить  r вскрыть  ←→ выбор  Enter решить  Tab обзор  ? описание  q выйти
+keys-pick = ←→ выбор  Enter решить  Tab обзор  ? описание  l журнал  q выйти
+keys-wait = Пробел до моего хода  Tab обзор  ? описание  l журнал  q выйти
+keys-look = ←→ двигаться  ? описание этой карты  Tab назад  l журнал  q выйти
+keys-held = Enter отправить сейчас  u отменить
+keys-over = n новая игра  v разбор  l журнал  ? клавиши  q выйти
+keys-over-table = r реванш  v разбор  l журнал  / чат  ? клавиши  q выйти
+keys-lobby = s начать  f посадить ботов на свободные места  / чат  q выйти
+keys-lobby-guest = / чат  q выйти
+keys-watch = Пробел промотать  Tab обзор  ? описание  l журнал  q выйти
+keys-review = ←→ шаг  ↑↓ раунд  Home End  a-e игрок  t всё  o зритель  p играть  q выйти
+keys-box = ↑↓ прокрутка  любая другая клавиша закрывает
+
+## Prompts of the terminal
+
+held = { $what } (Enter отправит сразу, u отменит)
+sent = Отправлено. Ждём стол…
+confirm-leave = Выйти из игры?
+confirm-leave-saved = Игра сохранена: «oriflamme play --resume» продолжит её.
+confirm-leave-server = Место остаётся вашим: вернитесь по той же ссылке.
+confirm-keys = Enter или y: выйти. Любая другая клавиша: остаться.
+too-small = Столу нужно 80 столбцов и 24 строки, а здесь { $columns } на { $rows }. Увеличьте окно или используйте --plain.
+typed-nonsense = «{ $text }» не решение. ? объясняет, как их записывают.
+typed-no-option = «{ $text }» сейчас невозможно.
+not-saved = Игру не удаётся сохранить: { $why }
+link-offline = НЕТ СВЯЗИ
+link-lost = Связь потеряна ({ $why }). Пробуем снова; место за вами.
+link-lost-unsent = Ещё не отправлено ({ $why }): пробуем снова. Решение будет отправлено один раз.
+seat-link = Ссылка на ваше место; сохраните её, второй раз она не появится: { $link }
+connecting = Соединение с { $host }…
+
+## Hot seat
+
+curtain-title = { $player }, ваш ход
+curtain-text = Остальные сейчас не смотрят. Enter покажет ваши карты.
+curtain-plain = { $player }, ваш ход. Остальные не смотрят; затем нажмите Enter.
+
+## Lobby
+
+lobby-title = Ждём игроков
+lobby-seat-open = { $seat }: свободно
+lobby-seat-human = { $seat }: { $player }
+lobby-seat-bot = { $seat }: { $player }, бот
+lobby-wait = Игру начнёт тот, кто создал стол.
+
+## Explaining
+
+help-title = Пояснения
+help-keys-title = Клавиши
+help-keys =
+    1 до 7         выбрать карту с руки (или ↑ ↓)
+    ← →            выбрать место или вариант; [ ] начало и конец
+    Enter          решить; какое-то мгновение u ещё отменяет
+    k  r           оставить, вскрыть
+    Tab            осмотреть стол; ? объясняет карту под курсором
+    Пробел         промотать до вашего следующего решения
+    l              весь журнал
+    Ctrl-L         перерисовать экран
+    q, Ctrl-C      выйти; игра сохранена
+    Мышь тоже работает: щёлкните отмеченное, ещё раз — чтобы решить.
+help-notation-title = Решения текстом
+help-notation =
+    Наберите решение и нажмите Enter:
+    S<  S>  S^3    Солдат перед всеми, после всех, на место 3
+    2+  2!         оставить, вскрыть карту на месте 2
+    x3  $3  =3     устранить, обокрасть, скопировать карту на месте 3
+    m3, затем >2   переместить карту с места 3 в промежуток 2
+    *3  &3  &+     подкупить; Комбинация: активировать, взять одно
+help-cards-title = Карты этой игры
+help-hidden = Эта карта закрыта. Её знает только владелец.
+log-title = Журнал
+
+## The end
+
+over-title = Игра окончена
+over-line = { $rank }. { $player }: { $n ->
+        [one] { $n } очко влияния
+        [few] { $n } очка влияния
+        [many] { $n } очков влияния
+       *[other] { $n } очка влияния
+    }, { $tops ->
+        [one] { $tops } верхняя карта
+        [few] { $tops } верхние карты
+        [many] { $tops } верхних карт
+       *[other] { $tops } верхней карты
+    }
+over-unplayed = не сыграно: { $cards }
+over-aside = отложено: { $cards }
+over-saved = Запись игры: { $path }
+resume-hint = Сохранено. «oriflamme play --resume» продолжит игру.
+
+## Review
+
+review-bar = Решение { $n } из { $total }
+review-as-truth = все карты открыты
+review-as-public = глазами зрителя
+review-as-seat = так, как видел игрок { $player }
+review-start = Карты розданы.
+review-not-known = Эта запись не знает, что знал игрок { $player }.
+
+## Plain lines
+
+plain-welcome = Oriflamme, { $rules }, мест за столом: { $seats }. Шесть раундов; побеждает наибольшее влияние.
+plain-opponents = Соперники: { $players }.
+plain-how = Отвечайте номером или записью решения. ? объясняет карты, t описывает стол, l читает журнал, q завершает.
+plain-round = --- Раунд { $n } из 6: { $phase } ---
+plain-influence = Влияние: { $list }
+plain-hand = Ваша рука: { $cards }.
+plain-aside = Отложенные: { $cards }.
+plain-choose-card = Какую карту?
+plain-where = Куда положить { $card-acc }?
+plain-no-choice = Такого варианта нет: номер от 1 до { $n }, ? объясняет карты, q завершает.
+plain-back = b возвращает к выбору карты.
+plain-leave = Выйти из игры? д или н:
+plain-yes = д
+plain-bye = До встречи!
+plain-ended = Входные данные закончились.
+plain-ranks = Места по влиянию; при равенстве выше тот, у кого больше верхних карт в Очереди:
+plain-again = Та же раздача: --seed { $seed }
+plain-opened = Все карты открыты:
+plain-commands = Enter дальше, - назад, номер переносит туда; a до e, t и o выбирают, чьими глазами; p играет дальше, q завершает.
+plain-now = Сейчас разыгрывается место { $place }
+plain-empty = нет
+plain-lobby-commands = start начинает, fill сажает ботов на свободные места, say ТЕКСТ пишет в чат, q завершает.
+plain-over-commands = rematch просит реванш, say ТЕКСТ пишет в чат, q завершает.

@@ -1,0 +1,325 @@
+# web.ftl: what the web page says around the table. Ids begin with web-.
+
+## Home
+
+web-tagline = Игра влияния и интриг при дворе.
+web-play-now = Играть сейчас
+web-play-now-about = Против трёх ботов. Без учётной записи, работает и офлайн.
+web-play = Играть
+web-resume = Продолжить свою игру (раунд { $round })
+web-setup = Выбрать игру
+web-setup-about = Карты, места и соперники
+web-friends = Стол с друзьями
+web-friends-about = Отправьте ссылку и играйте
+web-watch = Смотреть
+web-watch-about = Открытые столы
+web-review = Просмотр
+web-review-about = Воспроизвести любую игру, играть дальше с любого момента
+web-learn = Обучение
+web-learn-about = Игра с наставником, все карты, правила
+web-my-games = Мои игры
+web-against-bots = Против ботов
+web-with-friends = За столом
+web-lobby = За столом
+web-finished-rank = Завершена: { $n } место
+web-forget = Забыть эту игру
+web-show-all = Показать все ({ $n })
+web-home = На главную
+web-menu = Меню
+web-settings = Настройки
+web-rules = Правила
+web-credits = Об игре
+web-close = Закрыть
+web-loading = Загрузка …
+web-load-failed = Эту часть не удалось загрузить. Вы офлайн?
+web-no-game = Такой игры нет
+web-no-game-about = Этот браузер больше не знает этой игры.
+
+## The coached game
+
+web-coach-offer = Впервые здесь?
+web-coach-about = Сыграйте короткую игру с наставником: пять минут, ничего не нужно читать заранее.
+web-coach-start = Игра с наставником
+web-coach-no = Нет, спасибо
+web-coach-next = Дальше
+web-coach-dismiss = Без наставника
+
+## Setting up
+
+web-cards = Карты
+web-set-base = Oriflamme
+web-set-base-about = Десять карт базовой игры.
+web-set-ablaze = Ablaze
+web-set-ablaze-about = Десять карт Oriflamme: Ablaze, с Близнецом и жетонами подкупа.
+web-set-mix = Смесь
+web-set-mix-about = Шесть персонажей и четыре интриги из обеих коробок, выбранные жребием в начале.
+web-set-own = Своя смесь
+web-set-own-about = Десять карт на ваш выбор.
+web-own-count = Выбрано { $n } из 10
+web-characters = Персонажи
+web-intrigues = Интриги
+web-schemer2 = Интриганка даёт 2 (как в английском издании)
+web-seats = Места
+web-seats-two = 2 (вариант)
+web-opponents = Соперники
+web-bots-about = Кто они?
+web-bot = Бот
+web-bot-of-family = { $family } { $bot }
+web-more = Ещё
+web-first-random = По жребию
+web-seed = Тасовка
+web-seed-about = Любое слово: то же слово даёт ту же раздачу
+web-your-name = Ваше имя
+web-player = Игрок
+web-start = Начало
+
+## A table with friends
+
+web-make-table = Создать стол
+web-join-table = Перейти к столу
+web-join-link = Ссылка или номер стола
+web-join = Перейти
+web-pace = Время на решение
+web-pace-none = Без часов
+web-pace-seconds = { $n ->
+        [one] { $n } секунда
+        [few] { $n } секунды
+        [many] { $n } секунд
+       *[other] { $n } секунды
+    }
+web-pace-days = { $n ->
+        [one] { $n } день
+        [few] { $n } дня
+        [many] { $n } дней
+       *[other] { $n } дня
+    }
+web-days = { $n ->
+        [one] { $n } день
+        [few] { $n } дня
+        [many] { $n } дней
+       *[other] { $n } дня
+    }
+web-public = Показывать этот стол в открытом списке
+web-share = Пригласите других по этой ссылке
+web-copy = Копировать
+web-copied = Скопировано
+web-qr = QR-код
+web-spectators-none = никто не смотрит
+web-spectators = { $n ->
+        [one] { $n } зритель
+        [few] { $n } зрителя
+        [many] { $n } зрителей
+       *[other] { $n } зрителя
+    }
+web-seat-open = Свободное место
+web-seats-free = { $n ->
+        [one] { $n } свободное место
+        [few] { $n } свободных места
+        [many] { $n } свободных мест
+       *[other] { $n } свободного места
+    }
+web-host = хозяин стола
+web-away = не на связи
+web-standin = играет бот
+web-sit = Сесть
+web-rename = Сменить имя
+web-stand-up = Встать
+web-fill = Посадить ботов
+web-start-game = Начать игру
+web-start-hint = { $n ->
+        [one] Свободно ещё { $n } место: подождите друзей или посадите туда бота.
+        [few] Свободны ещё { $n } места: подождите друзей или посадите туда ботов.
+        [many] Свободно ещё { $n } мест: подождите друзей или посадите туда ботов.
+       *[other] Свободно ещё { $n } места: подождите друзей или посадите туда ботов.
+    }
+web-wait-host = Игру начинает хозяин стола.
+web-copy-table-link = Копировать ссылку на этот стол
+web-copy-seat-link = Копировать тайную ссылку на моё место
+web-leave = Уйти из-за стола (дальше играет бот)
+web-back-to-seat = Возвращаюсь в игру
+web-standin-you = За вас играет бот.
+web-vote-standin-none = Пусть за этого игрока играет бот
+web-vote-standin = { $n ->
+        [one] Пусть за этого игрока играет бот ({ $n } голос)
+        [few] Пусть за этого игрока играет бот ({ $n } голоса)
+        [many] Пусть за этого игрока играет бот ({ $n } голосов)
+       *[other] Пусть за этого игрока играет бот ({ $n } голоса)
+    }
+web-mute = Не слышать
+web-watch-intro = Столы, за которыми может наблюдать каждый или за которые можно сесть, пока есть место.
+web-watch-none = Сейчас нет открытых столов.
+web-refresh = Обновить
+
+## At the table
+
+web-families = Семьи
+web-family-letter = Семья { $letter } ({ $family })
+web-decides = решает
+web-being-resolved = Сейчас разыгрывается
+web-twin-ready = Близнец наготове
+web-targets-before = { $n ->
+        [one] ещё { $n } цель раньше
+        [few] ещё { $n } цели раньше
+        [many] ещё { $n } целей раньше
+       *[other] ещё { $n } цели раньше
+    }
+web-targets-after = { $n ->
+        [one] ещё { $n } цель дальше
+        [few] ещё { $n } цели дальше
+        [many] ещё { $n } целей дальше
+       *[other] ещё { $n } цели дальше
+    }
+web-log = Летопись
+web-while-away = Пока вас не было:
+web-chat = Разговор
+web-chat-empty = Пока никто ничего не сказал.
+web-chat-say = Сказать что-нибудь
+web-chat-send = Отправить
+web-clock = Осталось времени:
+web-skip = Пропустить
+web-speed = Скорость
+web-speed-1x = Обычная
+web-speed-2x = Двойная
+web-speed-instant = Мгновенно
+web-hide-own = Скрыть мои карты
+web-not-sure = остальное зависит от скрытых карт
+web-advise = Совет
+web-plan = когда придёт мой ход
+web-held = Решено.
+web-take-back = Вернуть назад
+web-send-now = Отправить сейчас
+web-confirm = Подтвердить
+web-cancel = Отмена
+
+## What has been saved
+
+web-connecting = Соединение …
+web-connection-lost = Связь потеряна.
+web-saved-safe = Всё, что вы решили, сохранено.
+web-saved-sending = Ваше решение отправляется …
+web-saved-unsure = Ваше последнее решение отправлено, но ещё не подтверждено; оно будет отправлено снова.
+web-saved-not-sent = Ваше последнее решение ещё не отправлено: оно уйдёт, как только связь вернётся.
+web-retry-in = { $n ->
+        [one] Новая попытка через { $n } секунду.
+        [few] Новая попытка через { $n } секунды.
+        [many] Новая попытка через { $n } секунд.
+       *[other] Новая попытка через { $n } секунды.
+    }
+web-retry-now = Попробовать сейчас
+
+## Problems
+
+web-problem = Не получилось.
+web-problem-offline = Нет связи с сервером.
+web-problem-bad-record = Эту запись нельзя прочитать.
+web-problem-no-record = Этот браузер не знает этой игры.
+web-problem-illegal = Этого нет среди ваших вариантов.
+web-problem-no-table = Такого стола нет.
+web-problem-no-game = Такой игры нет.
+web-problem-not-found = Сервер этого не предлагает.
+web-problem-bad-token = Эта ссылка не от этого стола.
+web-problem-bad-name = Выберите другое имя: от 1 до 24 знаков.
+web-problem-seat-taken = Это место занято.
+web-problem-already-seated = Вы уже сидите за этим столом.
+web-problem-seats-open = Сначала займите все места.
+web-problem-wrong-phase = Не сейчас.
+web-problem-not-asked = Сейчас решает другой игрок.
+web-problem-not-maker = Это может сделать только хозяин стола.
+web-problem-not-seated = Это могут делать только игроки.
+web-problem-stale = Игра ушла вперёд. Решите ещё раз.
+web-problem-player-here = Этот игрок здесь.
+web-problem-too-fast = Слишком быстро: подождите немного.
+web-problem-too-many = Сервер переполнен. Попробуйте позже.
+web-problem-store-failed = Сервер сейчас не может сохранять. Ничего не изменилось; попробуйте ещё раз.
+web-problem-stopping = Сервер перезапускается.
+web-problem-bad-protocol = Эта страница устарела для сервера: обновите её.
+web-problem-store-full = В этом браузере нет места: игра не переживёт обновления страницы.
+
+## The end
+
+web-rematch = Реванш
+web-rematch-waiting = { $n ->
+        [one] Ждём { $n } игрока.
+        [few] Ждём { $n } игроков.
+        [many] Ждём { $n } игроков.
+       *[other] Ждём { $n } игрока.
+    }
+web-save-record = Сохранить запись
+web-copy-link = Копировать ссылку на игру
+web-chart = Влияние по раундам
+web-chart-table = Таблицей
+web-top-cards = { $n ->
+        [one] { $n } верхняя карта
+        [few] { $n } верхние карты
+        [many] { $n } верхних карт
+       *[other] { $n } верхней карты
+    }
+
+## Review
+
+web-record-file = Открыть файл
+web-record-paste = Или вставить запись либо ссылку на неё
+web-open = Открыть
+web-moment = Момент
+web-moment-of = Событие { $at } из { $count }
+web-to-start = В начало
+web-to-end = В конец
+web-step = На одно событие вперёд
+web-step-back = На одно событие назад
+web-run = Воспроизвести
+web-pause = Пауза
+web-eyes = Чьими глазами
+web-eyes-truth = Вся правда
+web-eyes-spectator = Зритель
+web-eyes-seat = Что знала семья { $letter }: { $player }
+web-play-on = Играть дальше отсюда
+web-play-on-about = Займите место в этот момент против ботов. То, чего это место не могло знать, будет роздано заново.
+
+## Settings
+
+web-language = Язык
+web-language-auto = Как в браузере
+web-theme = Свет
+web-theme-auto = Как в системе
+web-theme-light = День
+web-theme-dark = Свечи
+web-text-size = Размер текста
+web-confirm-how = Прежде чем решение отправлено
+web-confirm-takeback = Миг, чтобы вернуть назад
+web-confirm-ask = Спрашивать каждый раз
+web-confirm-off = Отправлять сразу
+web-direction = Очередь идёт
+web-direction-ltr = вправо
+web-direction-rtl = влево
+web-sound = Звук
+web-keys-on = Клавиши из одной буквы
+
+## Keys
+
+web-keys = Клавиши
+web-keys-about = Клавиши из одной буквы можно отключить в настройках.
+web-key-card = выбрать карту с руки
+web-key-ends = начало и конец Очереди
+web-key-targets = перебрать варианты и выбрать один
+web-key-keep = оставить
+web-key-reveal = вскрыть
+web-key-take-back = вернуть назад
+web-key-explain = объяснить эту карту
+web-key-log = летопись
+web-key-skip = пропустить анимацию
+web-key-hide = скрыть мои карты
+
+## Rules and credits
+
+web-search-rules = Искать в правилах
+web-found-none = Ничего не найдено.
+web-found = { $n ->
+        [one] Найден { $n } пункт.
+        [few] Найдено { $n } пункта.
+        [many] Найдено { $n } пунктов.
+       *[other] Найдено { $n } пункта.
+    }
+web-credits-game = Oriflamme и Oriflamme: Ablaze — игры Адриена и Акселя Эслингов, издательство Studio H. Эту страницу сделали люди, которым они нравятся; она не связана ни с авторами, ни с издателем.
+web-credits-ours = Рисунки, программа и тексты этой страницы — её собственные, свободные по лицензии MIT.
+web-credits-others = С благодарностью за
+web-credits-private = Страница ничего не просит за пределами своего адреса: ни слежки, ни учётных записей. Игры против ботов остаются в этом браузере.

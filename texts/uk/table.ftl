@@ -1,0 +1,774 @@
+# table.ftl: what the table says: events, prompts, options, the end, and the names of things.
+#
+# Variables, all languages alike:
+#   $player        the player the sentence is about (a card's owner, unless a message says otherwise)
+#   $other-player  the second player; the names are shown as they are, never declined
+#   $card, $other  cards by their nominative name; with each comes every form that cards.ftl has in
+#                  this language ($card-the, $other-acc, ...). $card acts or is named first.
+#   $n             influence, unless the section says otherwise; it chooses the plural form
+#   $place         a place of the Queue, from 1, at the moment before the event (moved, entered: the new one)
+# A message that ends in -you is told to the player whom the plain one calls $player.
+# -yours: it befalls a card of the reader. -own: both cards are the reader's. -known: the reader knows the
+# card though it is another's (replays, games that are over).
+
+## Names of things ($n counts what the message names)
+
+influence = вплив
+influence-count = { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }
+queue = Черга
+queue-empty = Черга порожня.
+round-n = Раунд { $n } з 6
+phase-place = Викладання карт
+phase-resolve = Розігрування Черги
+phase-over = Гру завершено
+first-player = Перший гравець
+you = Ви
+owner = Власник
+hand = Рука
+aside = Відкладені
+pile = Скид
+pile-empty = У скиді порожньо
+pool = Скарбниця
+supply = Банк
+stack = Стос
+bribe-token = Жетон підкупу
+revealed = Відкрита
+face-down = Закрита
+covered = Накрита
+front = Початок
+back = Кінець
+place-n = Місце { $n }
+gap-n = Проміжок { $n }
+card-count = { $n ->
+        [one] { $n } карта
+        [few] { $n } карти
+        [many] { $n } карт
+       *[other] { $n } карти
+    }
+hand-count = { $n ->
+        [one] { $n } карта на руці
+        [few] { $n } карти на руці
+        [many] { $n } карт на руці
+       *[other] { $n } карти на руці
+    }
+aside-count = { $n ->
+        [one] { $n } відкладена карта
+        [few] { $n } відкладені карти
+        [many] { $n } відкладених карт
+       *[other] { $n } відкладеної карти
+    }
+pile-count = { $n ->
+        [one] { $n } карта у скиді
+        [few] { $n } карти у скиді
+        [many] { $n } карт у скиді
+       *[other] { $n } карти у скиді
+    }
+stack-count = { $n ->
+        [one] стос: { $n } карта
+        [few] стос: { $n } карти
+        [many] стос: { $n } карт
+       *[other] стос: { $n } карти
+    }
+list-and = { $first } і { $second }
+list-comma = { $first }, { $second }
+
+## Families: colours that also serve as names of players
+
+family-a = Червоний
+family-b = Синій
+family-c = Зелений
+family-d = Золотий
+family-e = Чорний
+
+## A place of the Queue, as a list entry ($n: influence on the card)
+
+target-revealed = Місце { $place }: { $player }, { $card }, карта відкрита
+target-revealed-you = Місце { $place }: { $card-your }, карта відкрита
+target-down = Місце { $place }: { $player }, { $card }, карта закрита, { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }
+target-down-you = Місце { $place }: { $card-your }, карта закрита, { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }
+target-hidden = Місце { $place }: { $player }, карта закрита, { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }
+target-stack = { $n ->
+        [one] знизу накрита { $n } карта
+        [few] знизу накриті { $n } карти
+        [many] знизу накрито { $n } карт
+       *[other] знизу накрито { $n } карти
+    }
+target-bribed = підкуплена, барви роду: { $player }
+
+## Events: rounds and placing ($n: the round; $other: the card that gets covered)
+
+event-round = Починається раунд { $n } з 6. Перший хід робить { $player }.
+event-round-you = Починається раунд { $n } з 6. Перший хід за вами.
+event-round-last = Це останній раунд: вплив, що залишиться на картах, згорить.
+event-placed-only = { $player } кладе закриту карту в порожню Чергу.
+event-placed-only-known = { $player } кладе закриту карту в порожню Чергу: { $card }.
+event-placed-only-you = Ви кладете закриту карту в порожню Чергу: { $card }.
+event-placed-first = { $player } кладе закриту карту на початок Черги.
+event-placed-first-known = { $player } кладе закриту карту на початок Черги: { $card }.
+event-placed-first-you = Ви кладете закриту карту на початок Черги: { $card }.
+event-placed-last = { $player } кладе закриту карту в кінець Черги.
+event-placed-last-known = { $player } кладе закриту карту в кінець Черги: { $card }.
+event-placed-last-you = Ви кладете закриту карту в кінець Черги: { $card }.
+event-placed-on = { $player } накриває { $other-acc } на місці { $place } закритою картою.
+event-placed-on-known = { $player } накриває { $other-acc } на місці { $place } закритою картою: { $card }.
+event-placed-on-you = Ви накриваєте { $other-own-acc } на місці { $place } закритою картою: { $card }.
+
+## Events: keeping and revealing ($n: influence on the card, or taken from it)
+
+event-kept = { $player } лишає карту на місці { $place } закритою: тепер на ній { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }.
+event-kept-known = { $player } лишає карту на місці { $place } закритою ({ $card }): тепер на ній { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }.
+event-kept-you = Ви лишаєте карту на місці { $place } закритою ({ $card }): тепер на ній { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }.
+event-revealed = { $player } відкриває { $card-acc } на місці { $place }.
+event-revealed-you = Ви відкриваєте { $card-own-acc } на місці { $place }.
+event-revealed-takes = { $player } відкриває { $card-acc } на місці { $place } і забирає з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }.
+event-revealed-takes-you = Ви відкриваєте { $card-own-acc } на місці { $place } і забираєте з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }.
+event-acts = Діє { $card } ({ $player }) на місці { $place }.
+event-acts-you = Діє { $card-your } на місці { $place }.
+event-uncovered = На місці { $place } тепер зверху { $card } ({ $player }): черга цієї карти.
+event-uncovered-you = На місці { $place } тепер зверху { $card-your }: черга цієї карти.
+
+## Events: influence
+
+event-lost = { $n ->
+        [one] Згорає { $n } очко впливу
+        [few] Згорають { $n } очки впливу
+        [many] Згорає { $n } очок впливу
+       *[other] Згорає { $n } очка впливу
+    } на { $card-loc } ({ $player }).
+event-lost-you = { $n ->
+        [one] Згорає { $n } очко впливу
+        [few] Згорають { $n } очки впливу
+        [many] Згорає { $n } очок впливу
+       *[other] Згорає { $n } очка впливу
+    } на вашій карті { $card }.
+event-lost-plot = { $player } повертає в банк { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    } з Комбінації.
+event-lost-plot-you = Ви повертаєте в банк { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    } з Комбінації.
+event-gained = { $player } отримує { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    } завдяки { $card-dat }.
+event-gained-you = Ви отримуєте { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    } завдяки { $card-dat }.
+event-paid = { $player } віддає в банк { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    } через { $card-acc }.
+event-paid-you = Ви віддаєте в банк { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    } через { $card-acc }.
+event-stole = { $player } забирає { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    } у гравця { $other-player } завдяки { $card-dat }.
+event-stole-you = Ви забираєте { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    } у гравця { $other-player } завдяки { $card-dat }.
+event-stole-yours = { $player } забирає у вас { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    } завдяки { $card-dat }.
+event-stole-nothing = { $player } вибирає гравця { $other-player } ({ $card }), але забрати нічого.
+event-stole-nothing-you = Ви вибираєте гравця { $other-player } ({ $card }), але забрати нічого.
+event-stole-nothing-yours = { $player } вибирає вас ({ $card }), але забрати нічого.
+event-stole-own = { $player } вибирає власну карту ({ $card }): ніхто нічого не втрачає.
+event-stole-own-you = Ви вибираєте власну карту ({ $card }): ніхто нічого не втрачає.
+
+## Events: cards that act on cards
+## ($player owns $card and $other-player owns $other; eliminated: $card strikes, $other falls)
+
+event-copied = { $card-start } ({ $player }) копіює { $other-acc } ({ $other-player }).
+event-copied-you = { $card-your-start } копіює { $other-acc } ({ $other-player }).
+event-copied-yours = { $card-start } ({ $player }) копіює { $other-your-acc }.
+event-copied-own = { $card-your-start } копіює { $other-your-acc }.
+event-activated = { $card-start } ({ $player }) активує { $other-acc }.
+event-activated-you = { $card-your-start } активує { $other-acc }.
+event-lifted = { $player } піднімає { $other-acc } з місця { $place } ({ $other-player }).
+event-lifted-you = Ви піднімаєте { $other-acc } з місця { $place } ({ $other-player }).
+event-lifted-yours = { $player } піднімає { $other-your-acc } з місця { $place }.
+event-lifted-own = Ви піднімаєте { $other-own-acc } з місця { $place }.
+event-moved = { $card-start } ({ $player }) переходить на місце { $place }.
+event-moved-you = { $card-your-start } переходить на місце { $place }.
+event-bribed = { $player } підкуповує { $other-acc } ({ $other-player }) і тепер володіє цією картою.
+event-bribed-you = Ви підкуповуєте { $other-acc } ({ $other-player }) і тепер володієте цією картою.
+event-bribed-yours = { $player } підкуповує { $other-your-acc } й тепер володіє цією картою.
+event-bribed-self = { $player } кладе жетон підкупу на { $other-own-acc }.
+event-bribed-self-you = Ви кладете жетон підкупу на { $other-own-acc }.
+event-eliminated = { $card-start } ({ $player }) усуває { $other-acc } ({ $other-player }) на місці { $place }.
+event-eliminated-you = { $card-your-start } усуває { $other-acc } ({ $other-player }) на місці { $place }.
+event-eliminated-yours = { $card-start } ({ $player }) усуває { $other-your-acc } на місці { $place }.
+event-eliminated-own = { $card-your-start } усуває { $other-your-acc } на місці { $place }.
+event-eliminated-self = { $card-start } ({ $player }) на місці { $place } усуває { $card-gender ->
+        [f] сама
+        [n] саме
+       *[other] сам
+    } себе.
+event-eliminated-self-you = { $card-your-start } на місці { $place } усуває { $card-gender ->
+        [f] сама
+        [n] саме
+       *[other] сам
+    } себе.
+event-discarded = { $card-start } ({ $player }) іде у скид.
+event-discarded-you = { $card-your-start } іде у скид.
+event-entered-first = На початок Черги заходить відкрита карта { $card } ({ $player }).
+event-entered-first-you = На початок Черги заходить ваша відкрита карта { $card }.
+event-entered-last = У кінець Черги заходить відкрита карта { $card } ({ $player }).
+event-entered-last-you = У кінець Черги заходить ваша відкрита карта { $card }.
+event-entered-on = Відкрита карта { $card } ({ $player }) заходить на місце { $place } й накриває { $other-acc }.
+event-entered-on-you = Ваша відкрита карта { $card } заходить на місце { $place } й накриває { $other-your-acc }.
+event-entered-at = Відкрита карта { $card } ({ $player }) заходить на місце { $place }.
+event-entered-at-you = Ваша відкрита карта { $card } заходить на місце { $place }.
+
+## Events: whose decision it is (told to the others; $n: influence left on Plot;
+## $card: the card that acts; pick-as: as $other; put-card: $other is the card that moves)
+
+event-ask-place = Карту викладає { $player }.
+event-ask-reveal = { $player } вирішує долю закритої карти на місці { $place }: лишити чи відкрити.
+event-ask-pick = { $player } вибирає, що зробить { $card }.
+event-ask-pick-as = { $player } вибирає, що зробить { $card } у ролі { $other-gen }.
+event-ask-put-card = { $player } вибирає, куди перемістити { $other-acc }.
+event-ask-put-twin = { $player } вибирає, куди зайде Близнюк.
+event-ask-plot-first = { $player } вибирає, кого активує Комбінація.
+event-ask-plot-next = { $player } вирішує, узяти очко з Комбінації чи активувати знову. Залишилося: { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }.
+
+## The status line while another player decides
+
+waiting = { $player } думає…
+waiting-place = { $player } викладає карту…
+waiting-reveal = { $player }: лишити чи відкрити?
+waiting-pick = { $player } вибирає…
+waiting-put-card = { $player } переміщує карту…
+waiting-put-twin = { $player } вводить Близнюка…
+waiting-plot-first = { $player } комбінує…
+waiting-plot-next = { $player } комбінує…
+
+## Why something plays by itself ($card: the acting card)
+
+auto-only-way = Варіант лише один, тож усе відбувається саме.
+auto-must-act = Відкрита карта мусить діяти, навіть собі на шкоду.
+auto-no-target = { $card-start }: дозволеного вибору немає, нічого не стається.
+auto-plot-takes = Немає більше кого активувати, тож очки впливу забирають.
+nothing-soldier = { $card-start }: сусідів немає, нічого не стається.
+nothing-spy = { $card-start }: забрати нічого.
+nothing-heir = У Черзі лежить інший відкритий Спадкоємець: { $card } нічого не приносить.
+nothing-heir-copied = У Черзі лежить інший відкритий Перевертень: { $card } нічого не приносить.
+nothing-shapeshifter = { $card-start }: поруч немає відкритого персонажа, нічого не стається.
+nothing-shapeshifter-copied = Перевертень, що копіює Перевертня, нічого не робить.
+nothing-royal-decree = Немає іншої карти, яку можна перемістити: нічого не стається.
+nothing-conspiracy = { $card-start } лежить без очок впливу: ця карта нічого не приносить.
+nothing-cutthroat = { $card-start }: сусідів немає, нічого не стається.
+nothing-apothecary = Інших карт цього власника в Черзі немає, тож { $card } нікого не дістає: нічого не стається.
+nothing-felon = { $card-start }: втрачати нікому.
+nothing-impersonation = { $card-start }: сусідів немає, нічого не стається.
+nothing-bribery = Жоден відкритий персонаж не лежить на місці сам: нічого не стається.
+nothing-plot = Немає відкритого персонажа, якого можна активувати: нічого не стається.
+
+## Prompts, to the player who decides
+## ($card: the card that acts; reveal: $n influence lies on it; plot-next: $n influence left;
+## acts-as: $other is whose ability it uses; put-card: $other is the card that moves)
+
+turn-yours = Ваш хід
+ask-place = Виберіть карту з руки й місце для неї.
+ask-reveal = Місце { $place }: { $card-your }, карта закрита. Лишити чи відкрити?
+ask-reveal-laden = Місце { $place }: { $card-your }, карта закрита, на ній { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }. Лишити чи відкрити?
+ask-acts = Діє { $card-your }.
+ask-acts-as = { $card-your-start } діє як { $other }.
+ask-pick-archer = Усуньте першу або останню карту. Яку саме?
+ask-pick-soldier = Усуньте сусідню карту. Яку саме?
+ask-pick-spy = Заберіть 1 очко впливу у власника сусідньої карти. Якої саме?
+ask-pick-shapeshifter = Скопіюйте сусіднього персонажа. Якого саме?
+ask-pick-assassination = Усуньте будь-яку карту Черги. Яку саме?
+ask-pick-royal-decree = Перемістіть карту. Яку саме?
+ask-pick-cutthroat = Усуньте сусідню карту, а з нею чужі відкриті карти з такою назвою. Яку саме?
+ask-pick-apothecary = Усуньте карту поруч з іншою вашою картою. Яку саме?
+ask-pick-impersonation = Усуньте сусідню карту й, можливо, займіть її місце. Яку саме?
+ask-pick-bribery = Підкупіть відкритого персонажа. Якого саме?
+ask-put-card = Куди перемістити { $other-acc }?
+ask-put-twin = Заходить ваш Близнюк. Куди?
+ask-plot-first = Активуйте одного зі своїх персонажів. Якого саме?
+ask-plot-next = Від Комбінації залишилося: { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }. Узяти наступне очко чи повернути його й активувати знову?
+
+## Options as short labels
+
+label-place-only = У Чергу
+label-place-first = На початок
+label-place-last = У кінець
+label-place-on = На місце { $place }
+label-keep = Лишити +1
+label-reveal = Відкрити
+label-eliminate = Усунути
+label-steal = Забрати 1
+label-copy = Скопіювати
+label-lift = Перемістити
+label-put = Місце { $place }
+label-bribe = Підкупити
+label-take = Узяти 1
+label-activate = Активувати
+
+## Where a card can go, before it is chosen ($other: the card there, covered by it; $n: influence locked)
+
+slot-only = Посередині: Черга порожня.
+slot-first = На початок, перед { $other-ins } ({ $player }).
+slot-first-you = На початок, перед { $other-your-ins }.
+slot-last = У кінець, за { $other-ins } ({ $player }).
+slot-last-you = У кінець, за { $other-your-ins }.
+slot-on = На місце { $place }: накриває { $other-your-acc }.
+slot-on-locks = На місце { $place }: накриває { $other-your-acc } і замикає { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    } на цій карті.
+
+## Options as consequences
+## ($card: the card concerned, owned by $player; keep: $n is what then lies on it)
+
+option-place-only = Покласти { $card-acc } першою картою Черги.
+option-place-first = Покласти { $card-acc } на початок: цю карту розіграють раніше за всі інші.
+option-place-last = Покласти { $card-acc } в кінець: цю карту розіграють після всіх інших.
+option-place-on = Покласти { $card-acc } на місце { $place } й накрити { $other-own-acc }.
+option-place-on-locks = Покласти { $card-acc } на місце { $place }, накрити { $other-own-acc } і замкнути { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    } на цій карті.
+option-keep = Лишити карту закритою й додати на неї 1 очко впливу: разом { $n }.
+option-eliminate = Усунути { $card-acc } на місці { $place } ({ $player }).
+option-eliminate-laden = Усунути { $card-acc } на місці { $place } ({ $player }): { $n ->
+        [one] згорає { $n } очко впливу
+        [few] згорають { $n } очки впливу
+        [many] згорає { $n } очок впливу
+       *[other] згорає { $n } очка впливу
+    } на цій карті.
+option-eliminate-you = Усунути { $card-own-acc } на місці { $place }.
+option-eliminate-laden-you = Усунути { $card-own-acc } на місці { $place }: { $n ->
+        [one] згорає { $n } очко впливу
+        [few] згорають { $n } очки впливу
+        [many] згорає { $n } очок впливу
+       *[other] згорає { $n } очка впливу
+    } на цій карті.
+option-eliminate-self = Усунути саму карту, що діє: { $card }, місце { $place }.
+option-steal = Забрати 1 очко у гравця { $player } (у скарбниці { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }, карта на місці { $place }).
+option-steal-empty = Вибрати гравця { $player } з порожньою скарбницею: ви нічого не заберете (карта на місці { $place }).
+option-steal-you = Вибрати власну карту на місці { $place }: ви нічого не заберете.
+option-copy = Скопіювати { $card-acc } на місці { $place } ({ $player }).
+option-copy-you = Скопіювати { $card-own-acc } на місці { $place }.
+option-copy-nothing = Скопіювати { $card-acc } на місці { $place } ({ $player }): це нічого не дасть.
+option-lift = Перемістити { $card-acc } з місця { $place } ({ $player }).
+option-lift-you = Перемістити { $card-own-acc } з місця { $place }.
+option-put-first = На початок, перед { $card-ins } ({ $player }).
+option-put-first-you = На початок, перед { $card-your-ins }.
+option-put-last = У кінець, за { $card-ins } ({ $player }).
+option-put-last-you = У кінець, за { $card-your-ins }.
+option-put-before = На місце { $place }, перед { $card-ins } ({ $player }).
+option-put-before-you = На місце { $place }, перед { $card-your-ins }.
+put-acts = За Указом: карта діятиме цього раунду.
+put-acts-again = За Указом: карта діятиме цього раунду ще раз.
+put-acts-not = Перед Указом: карта не діятиме цього раунду.
+put-acts-not-again = Перед Указом: карта більше не діятиме цього раунду.
+option-bribe = Підкупити { $card-acc } на місці { $place } ({ $player }): карта стане вашою.
+option-bribe-you = Покласти жетон підкупу на { $card-own-acc }, місце { $place }.
+option-take = Узяти 1 очко впливу з Комбінації.
+option-activate = Активувати { $card-own-acc } на місці { $place }.
+option-activate-again = Повернути 1 очко впливу й активувати { $card-own-acc } на місці { $place }.
+
+## Revealing, as a consequence ($n: influence on the card)
+## reveal-KIND: with influence on it; -empty: with none; -nothing: when the ability will do nothing.
+
+reveal-archer = Відкрити Лучницю: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }, потім вона має усунути першу або останню карту, а ви отримуєте 1 очко.
+reveal-archer-empty = Відкрити Лучницю: вона має усунути першу або останню карту, а ви отримуєте 1 очко.
+reveal-soldier = Відкрити Солдата: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }, потім він має усунути сусідню карту, а ви отримуєте 1 очко.
+reveal-soldier-empty = Відкрити Солдата: він має усунути сусідню карту, а ви отримуєте 1 очко.
+reveal-soldier-nothing = Відкрити Солдата: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }; сусідів немає, тож нічого не станеться.
+reveal-soldier-nothing-empty = Відкрити Солдата: сусідів немає, тож нічого не станеться.
+reveal-spy = Відкрити Шпигуна: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }, потім він забирає 1 очко у власника сусідньої карти.
+reveal-spy-empty = Відкрити Шпигуна: він забирає 1 очко у власника сусідньої карти.
+reveal-spy-nothing = Відкрити Шпигуна: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }; забрати йому нічого, тож нічого не станеться.
+reveal-spy-nothing-empty = Відкрити Шпигуна: забрати йому нічого, тож нічого не станеться.
+reveal-heir = Відкрити Спадкоємця: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }, потім ви отримуєте 2 очки.
+reveal-heir-empty = Відкрити Спадкоємця: ви отримуєте 2 очки.
+reveal-heir-nothing = Відкрити Спадкоємця: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }; у Черзі вже є відкритий Спадкоємець, тож він нічого не принесе.
+reveal-heir-nothing-empty = Відкрити Спадкоємця: у Черзі вже є відкритий Спадкоємець, тож він нічого не принесе.
+reveal-lord = Відкрити Лорда: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }, потім ви отримуєте 1 очко і ще по 1 за кожну свою сусідню карту.
+reveal-lord-empty = Відкрити Лорда: ви отримуєте 1 очко і ще по 1 за кожну свою сусідню карту.
+reveal-shapeshifter = Відкрити Перевертня: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }, потім він копіює сусіднього відкритого персонажа.
+reveal-shapeshifter-empty = Відкрити Перевертня: він копіює сусіднього відкритого персонажа.
+reveal-shapeshifter-nothing = Відкрити Перевертня: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }; поруч немає відкритого персонажа, тож нічого не станеться.
+reveal-shapeshifter-nothing-empty = Відкрити Перевертня: поруч немає відкритого персонажа, тож нічого не станеться.
+reveal-assassination = Відкрити Отруту: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }, потім ви усуваєте будь-яку карту Черги й отримуєте 1 очко.
+reveal-assassination-empty = Відкрити Отруту: ви усуваєте будь-яку карту Черги й отримуєте 1 очко.
+reveal-royal-decree = Відкрити Королівський указ: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }, потім ви переміщуєте іншу карту на нове місце.
+reveal-royal-decree-empty = Відкрити Королівський указ: ви переміщуєте іншу карту на нове місце.
+reveal-royal-decree-nothing = Відкрити Королівський указ: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }; іншої карти немає, тож нічого не станеться.
+reveal-royal-decree-nothing-empty = Відкрити Королівський указ: іншої карти немає, тож нічого не станеться.
+reveal-ambush = Відкрити Засідку: { $n ->
+        [one] згорає { $n } очко впливу
+        [few] згорають { $n } очки впливу
+        [many] згорає { $n } очок впливу
+       *[other] згорає { $n } очка впливу
+    } на ній, а ви отримуєте 1.
+reveal-ambush-empty = Відкрити Засідку: ви отримуєте 1 очко.
+reveal-conspiracy = Відкрити Змову: ви берете з неї { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    } і ще стільки ж із банку.
+reveal-conspiracy-empty = Відкрити Змову: на ній нічого немає, тож вона нічого не принесе.
+reveal-prince = Відкрити Принца: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }, потім заходить ваш Близнюк, а ви отримуєте 1 очко.
+reveal-prince-empty = Відкрити Принца: заходить ваш Близнюк, а ви отримуєте 1 очко.
+reveal-schemer = Відкрити Інтриганку: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }, потім ви отримуєте вплив, якщо на сусідньому місці немає стосу; інакше вона йде у скид.
+reveal-schemer-empty = Відкрити Інтриганку: ви отримуєте вплив, якщо на сусідньому місці немає стосу; інакше вона йде у скид.
+reveal-queen = Відкрити Королеву: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }, потім ви отримуєте 2 очки.
+reveal-queen-empty = Відкрити Королеву: ви отримуєте 2 очки.
+reveal-cutthroat = Відкрити Головоріза: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }, потім він має усунути сусідню карту й чужі відкриті карти з такою назвою.
+reveal-cutthroat-empty = Відкрити Головоріза: він має усунути сусідню карту й чужі відкриті карти з такою назвою.
+reveal-cutthroat-nothing = Відкрити Головоріза: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }; сусідів немає, тож нічого не станеться.
+reveal-cutthroat-nothing-empty = Відкрити Головоріза: сусідів немає, тож нічого не станеться.
+reveal-apothecary = Відкрити Аптекаря: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }, потім він має усунути карту поруч з іншою вашою картою, а ви отримуєте 1 очко.
+reveal-apothecary-empty = Відкрити Аптекаря: він має усунути карту поруч з іншою вашою картою, а ви отримуєте 1 очко.
+reveal-apothecary-nothing = Відкрити Аптекаря: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }; інших ваших карт у Черзі немає, тож нічого не станеться.
+reveal-apothecary-nothing-empty = Відкрити Аптекаря: інших ваших карт у Черзі немає, тож нічого не станеться.
+reveal-felon = Відкрити Злочинця: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }, потім кожен втрачає 1 очко за кожну свою сусідню карту.
+reveal-felon-empty = Відкрити Злочинця: кожен втрачає 1 очко за кожну свою сусідню карту.
+reveal-felon-nothing = Відкрити Злочинця: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }; поруч нікому нічого втрачати, тож нічого не станеться.
+reveal-felon-nothing-empty = Відкрити Злочинця: поруч нікому нічого втрачати, тож нічого не станеться.
+reveal-impersonation = Відкрити Підміну: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }, потім вона має усунути сусідню карту, а ви отримуєте 1 очко.
+reveal-impersonation-empty = Відкрити Підміну: вона має усунути сусідню карту, а ви отримуєте 1 очко.
+reveal-impersonation-nothing = Відкрити Підміну: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }; сусідів немає, тож нічого не станеться.
+reveal-impersonation-nothing-empty = Відкрити Підміну: сусідів немає, тож нічого не станеться.
+reveal-bribery = Відкрити Підкуп: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }, потім вашим стає відкритий персонаж, який лежить на місці сам.
+reveal-bribery-empty = Відкрити Підкуп: вашим стає відкритий персонаж, який лежить на місці сам.
+reveal-bribery-nothing = Відкрити Підкуп: ви берете з цієї карти { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }; жоден відкритий персонаж не лежить на місці сам, тож нічого не станеться.
+reveal-bribery-nothing-empty = Відкрити Підкуп: жоден відкритий персонаж не лежить на місці сам, тож нічого не станеться.
+reveal-plot = Відкрити Комбінацію: активуйте свого персонажа, а потім використайте { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    } з неї: беріть або активуйте знову.
+reveal-plot-empty = Відкрити Комбінацію: активуйте свого персонажа.
+reveal-plot-nothing = Відкрити Комбінацію: відкритих персонажів у вас немає, тож ви просто берете з неї { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }.
+reveal-plot-nothing-empty = Відкрити Комбінацію: відкритих персонажів у вас немає, тож нічого не станеться.
+reveal-trap = Відкрити Пастку: { $n ->
+        [one] згорає { $n } очко впливу
+        [few] згорають { $n } очки впливу
+        [many] згорає { $n } очок впливу
+       *[other] згорає { $n } очка впливу
+    } на ній, а ви отримуєте 1.
+reveal-trap-empty = Відкрити Пастку: ви отримуєте 1 очко.
+
+## The end ($n: influence; in tie-break- messages: top cards in the Queue; in rank- messages: the rank;
+## $players: names joined by list-and and list-comma)
+
+event-over = Шостий раунд минув. Гру завершено.
+score = { $player }: { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }
+score-you = Ви: { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }
+rank-n = Підсумкове місце: { $n }
+rank-shared = Підсумкове місце: { $n } (спільне)
+winner = { $player } перемагає, маючи { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }.
+winner-you = Ви перемагаєте, маючи { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }.
+winners-shared = Перемогу ділять { $players }: по { $n ->
+        [one] { $n } очку впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }.
+winners-shared-you = Ви ділите перемогу. Разом із вами перемагають { $players }: по { $n ->
+        [one] { $n } очку впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }.
+tie-break-rule = За рівного впливу вище той, хто має більше верхніх карт у Черзі.
+tie-break-count = { $player }: { $n ->
+        [one] { $n } верхня карта в Черзі
+        [few] { $n } верхні карти в Черзі
+        [many] { $n } верхніх карт у Черзі
+       *[other] { $n } верхньої карти в Черзі
+    }
+tie-break-count-you = Ви: { $n ->
+        [one] { $n } верхня карта в Черзі
+        [few] { $n } верхні карти в Черзі
+        [many] { $n } верхніх карт у Черзі
+       *[other] { $n } верхньої карти в Черзі
+    }
+tie-break-winner = За рівного впливу перемагає { $player }: { $n ->
+        [one] { $n } верхня карта в Черзі
+        [few] { $n } верхні карти в Черзі
+        [many] { $n } верхніх карт у Черзі
+       *[other] { $n } верхньої карти в Черзі
+    }.
+tie-break-winner-you = За рівного впливу перемагаєте ви: { $n ->
+        [one] { $n } верхня карта в Черзі
+        [few] { $n } верхні карти в Черзі
+        [many] { $n } верхніх карт у Черзі
+       *[other] { $n } верхньої карти в Черзі
+    }.
+tie-break-shared = Рівний вплив і стільки ж верхніх карт: підсумкове місце спільне.
+last-round = Останній раунд: вплив, що залишиться на картах, згорить.
+
+## Bots
+
+bot-random = Блазень
+bot-random-about = Грає, що спаде на думку. Кожен вибір однаково ймовірний.
+bot-squire = Зброєносець
+bot-squire-about = Жадібний і довірливий: тримається кількох простих правил.
+bot-knight = Лицар
+bot-knight-about = Обмірковує кожен вибір до кінця раунду.
+bot-baron = Барон
+bot-baron-about = Здогадується, що ви ховаєте, і планує на кілька ходів уперед.
+
+## Errors
+
+error-not-option = Серед ваших варіантів такого немає.
+error-not-your-turn = Зараз вирішуєте не ви.
+error-over = Гру вже завершено.

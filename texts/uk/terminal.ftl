@@ -1,0 +1,163 @@
+# terminal.ftl: what only the terminal says.
+#
+# short-KIND: a name of at most 8 columns, for a card in the Queue.
+# Keys stay as they are in every language; the lines of keys have at most 78 columns.
+
+## Short names
+
+short-archer = Лучниця
+short-soldier = Солдат
+short-spy = Шпигун
+short-heir = Спадкоєм
+short-lord = Лорд
+short-shapeshifter = Переверт
+short-assassination = Отрута
+short-royal-decree = Указ
+short-ambush = Засідка
+short-conspiracy = Змова
+short-prince = Принц
+short-twin = Близнюк
+short-schemer = Інтриган
+short-queen = Королева
+short-cutthroat = Головор.
+short-apothecary = Аптекар
+short-felon = Злочин.
+short-impersonation = Підміна
+short-bribery = Підкуп
+short-plot = Комбінац
+short-trap = Пастка
+
+## Roles, behind a name in brackets
+
+role-you = ви
+role-standin = замість гравця бот
+role-away = немає за столом
+
+## The line of keys
+
+keys-place = 1-7 карта  ←→ місце  [ ] краї  Enter покласти  Tab огляд  ? опис  q вийти
+keys-reveal = k лишити  r відкрити  ←→ вибір  Enter вирішити  Tab огляд  ? опис  q вийти
+keys-pick = ←→ вибір  Enter вирішити  Tab огляд  ? опис  l журнал  q вийти
+keys-wait = Пробіл до мого ходу  Tab огляд  ? опис  l журнал  q вийти
+keys-look = ←→ рухатися  ? опис цієї карти  Tab назад  l журнал  q вийти
+keys-held = Enter надіслати зараз  u скасувати
+keys-over = n нова гра  v розбір  l журнал  ? клавіші  q вийти
+keys-over-table = r реванш  v розбір  l журнал  / чат  ? клавіші  q вийти
+keys-lobby = s почати  f посадити ботів на вільні місця  / чат  q вийти
+keys-lobby-guest = / чат  q вийти
+keys-watch = Пробіл промотати  Tab огляд  ? опис  l журнал  q вийти
+keys-review = ←→ крок  ↑↓ раунд  Home End  a-e гравець  t усе  o глядач  p грати  q вийти
+keys-box = ↑↓ прокрутка  будь-яка інша клавіша закриває
+
+## Prompts of the terminal
+
+held = { $what } (Enter надсилає одразу, u скасовує)
+sent = Надіслано. Чекаємо на стіл…
+confirm-leave = Вийти з гри?
+confirm-leave-saved = Гру збережено: «oriflamme play --resume» продовжить її.
+confirm-leave-server = Місце лишається вашим: поверніться за тим самим посиланням.
+confirm-keys = Enter або y: вийти. Будь-яка інша клавіша: лишитися.
+too-small = Столу потрібно 80 стовпців і 24 рядки, а тут { $columns } на { $rows }. Збільште вікно або скористайтеся --plain.
+typed-nonsense = «{ $text }» не є рішенням. ? пояснює, як їх записують.
+typed-no-option = «{ $text }» зараз неможливо.
+not-saved = Гру не вдається зберегти: { $why }
+link-offline = НЕМАЄ ЗВ’ЯЗКУ
+link-lost = Зв’язок утрачено ({ $why }). Пробуємо знову; місце за вами.
+link-lost-unsent = Ще не надіслано ({ $why }): пробуємо знову. Рішення буде надіслано один раз.
+seat-link = Посилання на ваше місце; збережіть його, вдруге воно не з’явиться: { $link }
+connecting = З’єднання з { $host }…
+
+## Hot seat
+
+curtain-title = { $player }, ваш хід
+curtain-text = Решта зараз не дивиться. Enter покаже ваші карти.
+curtain-plain = { $player }, ваш хід. Решта не дивиться; потім натисніть Enter.
+
+## Lobby
+
+lobby-title = Чекаємо на гравців
+lobby-seat-open = { $seat }: вільно
+lobby-seat-human = { $seat }: { $player }
+lobby-seat-bot = { $seat }: { $player }, бот
+lobby-wait = Гру почне той, хто створив стіл.
+
+## Explaining
+
+help-title = Пояснення
+help-keys-title = Клавіші
+help-keys =
+    1 до 7         вибрати карту з руки (або ↑ ↓)
+    ← →            вибрати місце чи варіант; [ ] початок і кінець
+    Enter          вирішити; якусь мить u ще скасовує
+    k  r           лишити, відкрити
+    Tab            оглянути стіл; ? пояснює карту під курсором
+    Пробіл         промотати до вашого наступного рішення
+    l              увесь журнал
+    Ctrl-L         перемалювати екран
+    q, Ctrl-C      вийти; гру збережено
+    Миша теж працює: клацніть позначене, ще раз — щоб вирішити.
+help-notation-title = Рішення текстом
+help-notation =
+    Наберіть рішення й натисніть Enter:
+    S<  S>  S^3    Солдат перед усіма, після всіх, на місце 3
+    2+  2!         лишити, відкрити карту на місці 2
+    x3  $3  =3     усунути, обікрасти, скопіювати карту на місці 3
+    m3, тоді >2    перемістити карту з місця 3 у проміжок 2
+    *3  &3  &+     підкупити; Комбінація: активувати, взяти одне
+help-cards-title = Карти цієї гри
+help-hidden = Ця карта закрита. Її знає лише власник.
+log-title = Журнал
+
+## The end
+
+over-title = Гру завершено
+over-line = { $rank }. { $player }: { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }, { $tops ->
+        [one] { $tops } верхня карта
+        [few] { $tops } верхні карти
+        [many] { $tops } верхніх карт
+       *[other] { $tops } верхньої карти
+    }
+over-unplayed = не зіграно: { $cards }
+over-aside = відкладено: { $cards }
+over-saved = Запис гри: { $path }
+resume-hint = Збережено. «oriflamme play --resume» продовжить гру.
+
+## Review
+
+review-bar = Рішення { $n } з { $total }
+review-as-truth = усі карти відкрито
+review-as-public = очима глядача
+review-as-seat = так, як бачив гравець { $player }
+review-start = Карти роздано.
+review-not-known = Цей запис не знає, що знав гравець { $player }.
+
+## Plain lines
+
+plain-welcome = Oriflamme, { $rules }, місць за столом: { $seats }. Шість раундів; перемагає найбільший вплив.
+plain-opponents = Суперники: { $players }.
+plain-how = Відповідайте номером або записом рішення. ? пояснює карти, t описує стіл, l читає журнал, q завершує.
+plain-round = --- Раунд { $n } з 6: { $phase } ---
+plain-influence = Вплив: { $list }
+plain-hand = Ваша рука: { $cards }.
+plain-aside = Відкладені: { $cards }.
+plain-choose-card = Яку карту?
+plain-where = Куди покласти { $card-acc }?
+plain-no-choice = Такого варіанта немає: номер від 1 до { $n }, ? пояснює карти, q завершує.
+plain-back = b повертає до вибору карти.
+plain-leave = Вийти з гри? т або н:
+plain-yes = т
+plain-bye = До зустрічі!
+plain-ended = Вхідні дані скінчилися.
+plain-ranks = Місця за впливом; за рівності перемагає той, у кого більше верхніх карт у Черзі:
+plain-again = Та сама роздача: --seed { $seed }
+plain-opened = Усі карти відкрито:
+plain-commands = Enter далі, - назад, номер переносить туди; a до e, t і o вибирають, чиїми очима; p грає далі, q завершує.
+plain-now = Зараз розігрується місце { $place }
+plain-empty = немає
+plain-lobby-commands = start починає, fill саджає ботів на вільні місця, say ТЕКСТ пише в чат, q завершує.
+plain-over-commands = rematch просить реванш, say ТЕКСТ пише в чат, q завершує.

@@ -1,0 +1,325 @@
+# web.ftl: what the web page says around the table. Ids begin with web-.
+
+## Home
+
+web-tagline = Гра впливу та інтриг при дворі.
+web-play-now = Грати зараз
+web-play-now-about = Проти трьох ботів. Без облікового запису, працює й офлайн.
+web-play = Грати
+web-resume = Продовжити свою гру (раунд { $round })
+web-setup = Обрати гру
+web-setup-about = Карти, місця й суперники
+web-friends = Стіл із друзями
+web-friends-about = Надішліть посилання й грайте
+web-watch = Дивитися
+web-watch-about = Відкриті столи
+web-review = Перегляд
+web-review-about = Відтворити будь-яку гру, грати далі з будь-якої миті
+web-learn = Навчання
+web-learn-about = Гра з наставником, усі карти, правила
+web-my-games = Мої ігри
+web-against-bots = Проти ботів
+web-with-friends = За столом
+web-lobby = За столом
+web-finished-rank = Завершено: { $n } місце
+web-forget = Забути цю гру
+web-show-all = Показати всі ({ $n })
+web-home = Головна
+web-menu = Меню
+web-settings = Налаштування
+web-rules = Правила
+web-credits = Про гру
+web-close = Закрити
+web-loading = Завантаження …
+web-load-failed = Цю частину не вдалося завантажити. Ви офлайн?
+web-no-game = Такої гри немає
+web-no-game-about = Цей браузер більше не знає цієї гри.
+
+## The coached game
+
+web-coach-offer = Уперше тут?
+web-coach-about = Зіграйте коротку гру з наставником: п’ять хвилин, нічого не треба читати заздалегідь.
+web-coach-start = Гра з наставником
+web-coach-no = Ні, дякую
+web-coach-next = Далі
+web-coach-dismiss = Без наставника
+
+## Setting up
+
+web-cards = Карти
+web-set-base = Oriflamme
+web-set-base-about = Десять карт базової гри.
+web-set-ablaze = Ablaze
+web-set-ablaze-about = Десять карт Oriflamme: Ablaze, з Близнюком і жетонами підкупу.
+web-set-mix = Мікс
+web-set-mix-about = Шість персонажів і чотири інтриги з обох коробок, визначені жеребом на початку.
+web-set-own = Власний мікс
+web-set-own-about = Десять карт на ваш вибір.
+web-own-count = Обрано { $n } з 10
+web-characters = Персонажі
+web-intrigues = Інтриги
+web-schemer2 = Інтриганка дає 2 (як в англійському виданні)
+web-seats = Місця
+web-seats-two = 2 (варіант)
+web-opponents = Суперники
+web-bots-about = Хто вони?
+web-bot = Бот
+web-bot-of-family = { $family } { $bot }
+web-more = Більше
+web-first-random = За жеребом
+web-seed = Тасування
+web-seed-about = Будь-яке слово: те саме слово дає ту саму роздачу
+web-your-name = Ваше ім’я
+web-player = Гравець
+web-start = Початок
+
+## A table with friends
+
+web-make-table = Створити стіл
+web-join-table = Перейти до столу
+web-join-link = Посилання або номер столу
+web-join = Перейти
+web-pace = Час на рішення
+web-pace-none = Без годинника
+web-pace-seconds = { $n ->
+        [one] { $n } секунда
+        [few] { $n } секунди
+        [many] { $n } секунд
+       *[other] { $n } секунди
+    }
+web-pace-days = { $n ->
+        [one] { $n } день
+        [few] { $n } дні
+        [many] { $n } днів
+       *[other] { $n } дня
+    }
+web-days = { $n ->
+        [one] { $n } день
+        [few] { $n } дні
+        [many] { $n } днів
+       *[other] { $n } дня
+    }
+web-public = Показувати цей стіл у відкритому списку
+web-share = Запросіть інших за цим посиланням
+web-copy = Копіювати
+web-copied = Скопійовано
+web-qr = QR-код
+web-spectators-none = ніхто не дивиться
+web-spectators = { $n ->
+        [one] { $n } глядач
+        [few] { $n } глядачі
+        [many] { $n } глядачів
+       *[other] { $n } глядача
+    }
+web-seat-open = Вільне місце
+web-seats-free = { $n ->
+        [one] { $n } вільне місце
+        [few] { $n } вільні місця
+        [many] { $n } вільних місць
+       *[other] { $n } вільного місця
+    }
+web-host = господар
+web-away = відсутність
+web-standin = грає бот
+web-sit = Сісти
+web-rename = Змінити ім’я
+web-stand-up = Встати
+web-fill = Посадити ботів
+web-start-game = Почати гру
+web-start-hint = { $n ->
+        [one] Ще вільне { $n } місце: зачекайте на друзів або посадіть туди бота.
+        [few] Ще вільні { $n } місця: зачекайте на друзів або посадіть туди ботів.
+        [many] Ще вільно { $n } місць: зачекайте на друзів або посадіть туди ботів.
+       *[other] Ще вільно { $n } місця: зачекайте на друзів або посадіть туди ботів.
+    }
+web-wait-host = Гру починає господар столу.
+web-copy-table-link = Копіювати посилання на цей стіл
+web-copy-seat-link = Копіювати таємне посилання на моє місце
+web-leave = Піти від столу (далі гратиме бот)
+web-back-to-seat = Повертаюся до гри
+web-standin-you = За вас грає бот.
+web-vote-standin-none = Нехай замість цього гравця грає бот
+web-vote-standin = { $n ->
+        [one] Нехай замість цього гравця грає бот ({ $n } голос)
+        [few] Нехай замість цього гравця грає бот ({ $n } голоси)
+        [many] Нехай замість цього гравця грає бот ({ $n } голосів)
+       *[other] Нехай замість цього гравця грає бот ({ $n } голосу)
+    }
+web-mute = Не чути
+web-watch-intro = Столи, за якими може спостерігати будь-хто або за які можна сісти, поки є місце.
+web-watch-none = Зараз немає відкритих столів.
+web-refresh = Оновити
+
+## At the table
+
+web-families = Родини
+web-family-letter = Родина { $letter } ({ $family })
+web-decides = вирішує
+web-being-resolved = Зараз розігрується
+web-twin-ready = Близнюк напоготові
+web-targets-before = { $n ->
+        [one] ще { $n } ціль раніше
+        [few] ще { $n } цілі раніше
+        [many] ще { $n } цілей раніше
+       *[other] ще { $n } цілі раніше
+    }
+web-targets-after = { $n ->
+        [one] ще { $n } ціль далі
+        [few] ще { $n } цілі далі
+        [many] ще { $n } цілей далі
+       *[other] ще { $n } цілі далі
+    }
+web-log = Літопис
+web-while-away = Поки вас не було:
+web-chat = Розмова
+web-chat-empty = Ще ніхто нічого не сказав.
+web-chat-say = Сказати щось
+web-chat-send = Надіслати
+web-clock = Залишилося часу:
+web-skip = Пропустити
+web-speed = Швидкість
+web-speed-1x = Звичайна
+web-speed-2x = Подвійна
+web-speed-instant = Миттєво
+web-hide-own = Сховати мої карти
+web-not-sure = решта залежить від прихованих карт
+web-advise = Порада
+web-plan = коли настане мій хід
+web-held = Вирішено.
+web-take-back = Скасувати
+web-send-now = Надіслати зараз
+web-confirm = Підтвердити
+web-cancel = Відмінити
+
+## What has been saved
+
+web-connecting = З’єднання …
+web-connection-lost = З’єднання втрачено.
+web-saved-safe = Усе, що ви вирішили, збережено.
+web-saved-sending = Ваше рішення надсилається …
+web-saved-unsure = Ваше останнє рішення надіслано, але ще не підтверджено; його буде надіслано знову.
+web-saved-not-sent = Ваше останнє рішення ще не надіслано: воно піде, щойно відновиться з’єднання.
+web-retry-in = { $n ->
+        [one] Нова спроба за { $n } секунду.
+        [few] Нова спроба за { $n } секунди.
+        [many] Нова спроба за { $n } секунд.
+       *[other] Нова спроба за { $n } секунди.
+    }
+web-retry-now = Спробувати зараз
+
+## Problems
+
+web-problem = Не вийшло.
+web-problem-offline = Немає з’єднання із сервером.
+web-problem-bad-record = Цей запис неможливо прочитати.
+web-problem-no-record = Цей браузер не знає цієї гри.
+web-problem-illegal = Цього немає серед ваших варіантів.
+web-problem-no-table = Такого столу немає.
+web-problem-no-game = Такої гри немає.
+web-problem-not-found = Сервер цього не пропонує.
+web-problem-bad-token = Це посилання не від цього столу.
+web-problem-bad-name = Оберіть інше ім’я: від 1 до 24 символів.
+web-problem-seat-taken = Це місце зайняте.
+web-problem-already-seated = Ви вже сидите за цим столом.
+web-problem-seats-open = Спершу заповніть усі місця.
+web-problem-wrong-phase = Не зараз.
+web-problem-not-asked = Зараз вирішує інший гравець.
+web-problem-not-maker = Це може зробити лише господар столу.
+web-problem-not-seated = Це можуть робити лише гравці.
+web-problem-stale = Гра пішла далі. Вирішіть ще раз.
+web-problem-player-here = Цей гравець тут.
+web-problem-too-fast = Зашвидко: зачекайте хвильку.
+web-problem-too-many = Сервер переповнений. Спробуйте пізніше.
+web-problem-store-failed = Сервер зараз не може зберігати. Нічого не змінилося; спробуйте ще раз.
+web-problem-stopping = Сервер перезапускається.
+web-problem-bad-protocol = Ця сторінка застара для сервера: оновіть її.
+web-problem-store-full = У цьому браузері немає місця: гра не переживе оновлення сторінки.
+
+## The end
+
+web-rematch = Реванш
+web-rematch-waiting = { $n ->
+        [one] Чекаємо на { $n } гравця.
+        [few] Чекаємо на { $n } гравців.
+        [many] Чекаємо на { $n } гравців.
+       *[other] Чекаємо на { $n } гравця.
+    }
+web-save-record = Зберегти запис
+web-copy-link = Копіювати посилання на гру
+web-chart = Вплив за раундами
+web-chart-table = Таблицею
+web-top-cards = { $n ->
+        [one] { $n } верхня карта
+        [few] { $n } верхні карти
+        [many] { $n } верхніх карт
+       *[other] { $n } верхньої карти
+    }
+
+## Review
+
+web-record-file = Відкрити файл
+web-record-paste = Або вставити запис чи посилання на нього
+web-open = Відкрити
+web-moment = Мить
+web-moment-of = Подія { $at } з { $count }
+web-to-start = На початок
+web-to-end = У кінець
+web-step = На одну подію вперед
+web-step-back = На одну подію назад
+web-run = Відтворити
+web-pause = Пауза
+web-eyes = Чиїми очима
+web-eyes-truth = Уся правда
+web-eyes-spectator = Глядач
+web-eyes-seat = Що знала родина { $letter }: { $player }
+web-play-on = Грати далі звідси
+web-play-on-about = Сядьте на місце в цю мить проти ботів. Те, чого це місце не могло знати, буде роздано наново.
+
+## Settings
+
+web-language = Мова
+web-language-auto = Як у браузері
+web-theme = Світло
+web-theme-auto = Як у системі
+web-theme-light = День
+web-theme-dark = Свічки
+web-text-size = Розмір тексту
+web-confirm-how = Перш ніж рішення буде надіслано
+web-confirm-takeback = Мить, щоб скасувати
+web-confirm-ask = Щоразу питати
+web-confirm-off = Надсилати одразу
+web-direction = Черга йде
+web-direction-ltr = праворуч
+web-direction-rtl = ліворуч
+web-sound = Звук
+web-keys-on = Клавіші з однієї літери
+
+## Keys
+
+web-keys = Клавіші
+web-keys-about = Клавіші з однієї літери можна вимкнути в налаштуваннях.
+web-key-card = обрати карту з руки
+web-key-ends = початок і кінець Черги
+web-key-targets = перебрати варіанти й обрати один
+web-key-keep = лишити
+web-key-reveal = відкрити
+web-key-take-back = скасувати
+web-key-explain = пояснити цю карту
+web-key-log = літопис
+web-key-skip = пропустити анімацію
+web-key-hide = сховати мої карти
+
+## Rules and credits
+
+web-search-rules = Шукати в правилах
+web-found-none = Нічого не знайдено.
+web-found = { $n ->
+        [one] Знайдено { $n } пункт.
+        [few] Знайдено { $n } пункти.
+        [many] Знайдено { $n } пунктів.
+       *[other] Знайдено { $n } пункту.
+    }
+web-credits-game = Oriflamme та Oriflamme: Ablaze — ігри Адрієна й Акселя Еслінгів, видавництво Studio H. Цю сторінку зробили люди, яким вони до вподоби; вона не пов’язана ні з авторами, ні з видавцем.
+web-credits-ours = Малюнки, програма й тексти цієї сторінки — її власні, вільні за ліцензією MIT.
+web-credits-others = З подякою за
+web-credits-private = Сторінка нічого не просить поза власною адресою: ні стеження, ні облікових записів. Ігри проти ботів лишаються в цьому браузері.

@@ -1,0 +1,50 @@
+/*
+ * feed.c - when news are shown.
+ */
+#include "tui/feed.h"
+
+static bool has_beat(const Feed *f, const News *news)
+{
+    return f->pace > 0 && news->kind == NEWS_EVENTS && !news->is_late && !f->is_mine;
+}
+
+static int64_t next_beat(const Feed *f, int64_t now)
+{
+    int64_t beat = f->is_skipping && f->pace > FEED_QUICK ? FEED_QUICK : f->pace;
+    int64_t beats = (now - f->shown + beat - 1) / beat;
+    return f->shown + (beats > 1 ? beats : 1) * beat;
+}
+
+News *feed_next(Feed *f, int64_t now)
+{
+    if (f->waiting == NULL) {
+        f->waiting = news_take(&f->source->news);
+        if (f->waiting == NULL)
+            return NULL;
+        f->due = has_beat(f, f->waiting) ? next_beat(f, now) : now;
+    } else if (f->is_skipping && f->due > now + FEED_QUICK) {
+        f->due = now;
+    }
+    if (now < f->due)
+        return NULL;
+    News *news = f->waiting;
+    f->waiting = NULL;
+    if (news->kind == NEWS_EVENTS) {
+        f->shown = f->is_mine || f->due == 0 ? now : f->due;
+        f->is_mine = false;
+    }
+    return news;
+}
+
+int feed_wait(const Feed *f, int64_t now)
+{
+    if (f->waiting == NULL)
+        return -1;
+    return f->due > now ? (int)(f->due - now) : 0;
+}
+
+void feed_close(Feed *f)
+{
+    news_free(f->waiting);
+    f->waiting = 0;
+}

@@ -1,0 +1,73 @@
+/*
+ * lines.c - plain lines in and out.
+ */
+#include "tui/lines.h"
+
+#include "tui/term.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool take_line(Lines *l, char out[LINES_SIZE])
+{
+    char *end = memchr(l->buffer, '\n', l->length);
+    if (end == NULL && !(l->has_ended && l->length > 0))
+        return false;
+    size_t length = end != NULL ? (size_t)(end - l->buffer) : l->length;
+    size_t used = end != NULL ? length + 1 : length;
+    const char *from = l->buffer;
+    size_t size = length;
+    while (size > 0 && strchr(" \t\r", from[size - 1]) != NULL && from[size - 1] != '\0')
+        size--;
+    while (size > 0 && (*from == ' ' || *from == '\t')) {
+        from++;
+        size--;
+    }
+    if (l->is_too_long || size >= LINES_SIZE)
+        size = 0;
+    memcpy(out, from, size);
+    out[size] = '\0';
+    l->is_too_long = false;
+    memmove(l->buffer, l->buffer + used, l->length - used);
+    l->length -= used;
+    return true;
+}
+
+LineResult lines_next(Lines *l, char out[LINES_SIZE])
+{
+    for (;;) {
+        if (take_line(l, out))
+            return LINE_READ;
+        if (l->has_ended)
+            return LINE_ENDED;
+        if (l->length == sizeof l->buffer) {
+            l->is_too_long = true;
+            l->length = 0;
+        }
+        struct pollfd fd = {.fd = STDIN_FILENO, .events = POLLIN};
+        if (poll(&fd, 1, 0) <= 0)
+            return LINE_NONE;
+        ssize_t got = read(STDIN_FILENO, l->buffer + l->length, sizeof l->buffer - l->length);
+        if (got < 0 && (errno == EINTR || errno == EAGAIN))
+            return LINE_NONE;
+        if (got <= 0)
+            l->has_ended = true;
+        else
+            l->length += (size_t)got;
+    }
+}
+
+void lines_print(const char *text)
+{
+    fputs(term_encode(text), stdout);
+    putchar('\n');
+}
+
+void lines_say(Lang lang, TextId id, const TextArg args[])
+{
+    char text[TEXT_SIZE];
+    lines_print(text_say(lang, id, args, text));
+}

@@ -1,0 +1,384 @@
+/*
+ * local.c - a game on this machine: the truth, the bots and the save, on a thread.
+ *
+ * Whoever looks gets a view. With one human here the news are that seat's; with several, or none,
+ * they are a spectator's, and each of them looks at the own view when it is asked (the screen draws
+ * a curtain between them). A decision is on the disk before anybody is told of it.
+ */
+#include "tui/local.h"
+
+#include "bots/guess.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Local {
+    Source source; /* must be first */
+    pthread_mutex_t lock;
+    pthread_cond_t decided;
+    LocalGame game;
+    OriState truth;
+    bool has_decision;
+    OriDecision decision;
+    bool closing;
+    bool told_unsaved;
+    int users; /* the thread and the screen: the last one frees */
+} Local;
+
+static void release(Local *local)
+{
+    pthread_mutex_lock(&local->lock);
+    bool last = --local->users == 0;
+    pthread_mutex_unlock(&local->lock);
+    if (!last)
+        return;
+    news_close(&local->source.news);
+    pthread_cond_destroy(&local->decided);
+    pthread_mutex_destroy(&local->lock);
+    free(local);
+}
+
+static bool is_human(const Local *local, int seat)
+{
+    return local->game.bot[seat].bot == NULL;
+}
+
+/* --- Saving --- */
+
+static void save_game(Local *local)
+{
+    static const char human[] = "human";
+    Save *save = malloc(sizeof *save);
+    if (local->game.path[0] == '\0' || save == NULL) {
+        free(save);
+        return;
+    }
+    *save = (Save){.record = local->game.record, .seed = local->game.seed};
+    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
+        snprintf(save->player[seat], SAVE_PLAYER, "%s",
+                 is_human(local, seat) ? human : local->game.bot[seat].spec);
+    const char *why = save_write(local->game.path, save);
+    free(save);
+    if (why != NULL && !local->told_unsaved) {
+        local->told_unsaved = true;
+        news_push_text(&local->source.news, NEWS_UNSAVED, why);
+    }
+}
+
+/* --- Telling --- */
+
+static void tell_table(Local *local)
+{
+    News *news = news_new(NEWS_TABLE, 0);
+    news->table.seats = (int)local->truth.rules.seats;
+    for (int seat = 0; seat < news->table.seats; seat++) {
+        TableSeat *s = &news->table.seat[seat];
+        s->kind = is_human(local, seat) ? SEAT_HUMAN : SEAT_BOT;
+        s->here = true;
+        snprintf(s->name, sizeof s->name, "%s", local->game.record.name[seat]);
+        snprintf(s->bot, sizeof s->bot, "%s", local->game.bot[seat].spec);
+    }
+    news_push(&local->source.news, news);
+}
+
+/* The deal. */
+static void tell_view(Local *local)
+{
+    News *news = news_new(NEWS_VIEW, 0);
+    ori_view(&local->truth, local->source.seat, &news->view);
+    news->is_followed = local->game.record.count > 0;
+    news_push(&local->source.news, news);
+}
+
+static OriDecision decision_for(OriDecision decision, int asked, int seat)
+{
+    if (decision.verb <= ORI_PLACE_ON && asked != seat)
+        decision.kind = ORI_HIDDEN;
+    return decision;
+}
+
+static void tell_events(Local *local, int version, OriDecision decision, int asked,
+                        const OriLog *log)
+{
+    int seat = local->source.seat;
+    int count = log->count < ORI_MAX_EVENTS ? log->count : ORI_MAX_EVENTS;
+    News *news = news_new(NEWS_EVENTS, count);
+    news->version = version;
+    news->is_known = true;
+    news->decision = decision_for(decision, asked, seat);
+    for (int i = 0; i < count; i++)
+        news->event[i] = ori_event_for(&log->event[i], seat);
+    ori_view(&local->truth, seat, &news->view);
+    news_push(&local->source.news, news);
+}
+
+static void tell_over(Local *local)
+{
+    News *news = news_new(NEWS_OVER, 0);
+    news->record = malloc(sizeof *news->record);
+    if (news->record != NULL)
+        *news->record = local->game.record;
+    news_push(&local->source.news, news);
+}
+
+/* --- Playing --- */
+
+/* What happened before the save is told again, so that the log is whole. */
+static void tell_history(Local *local)
+{
+    OriLog *log = malloc(sizeof *log);
+    OriState end = local->truth;
+    local->truth = local->game.record.start;
+    tell_view(local);
+    for (int i = 0; log != NULL && i < local->game.record.count; i++) {
+        int asked = local->truth.asked;
+        ori_play(&local->truth, local->game.record.decision[i], log);
+        tell_events(local, i + 1, local->game.record.decision[i], asked, log);
+        local->source.news.last->is_late = true; /* nobody takes them yet */
+        local->source.news.last->is_followed = i + 1 < local->game.record.count;
+    }
+    local->truth = end;
+    free(log);
+}
+
+static void apply(Local *local, OriDecision decision, OriLog *log)
+{
+    OriRecord *record = &local->game.record;
+    int asked = local->truth.asked;
+    if (record->count == ORI_MAX_DECISIONS || ori_apply(&local->truth, decision, log) != NULL) {
+        news_push_text(&local->source.news, NEWS_REFUSED, "");
+        return;
+    }
+    record->decision[record->count++] = decision;
+    record->end = local->truth;
+    bool human_next = local->truth.ask == ORI_ASK_OVER || is_human(local, local->truth.asked);
+    if (human_next || is_human(local, asked))
+        save_game(local); /* what bots do in between they would do again */
+    tell_events(local, record->count, decision, asked, log);
+}
+
+/* Unlocked: a bot thinks on its own view while the screen goes on. */
+static OriDecision think(Local *local, void *memory)
+{
+    OriView view;
+    int seat = local->truth.asked;
+    ArenaEntry entry = local->game.bot[seat];
+    BotTask task = {.budget = entry.budget,
+                    .seed = arena_blend(local->game.seed, (uint64_t)local->game.record.count),
+                    .memory = memory,
+                    .microseconds = arena_microseconds};
+    ori_view(&local->truth, seat, &view);
+    pthread_mutex_unlock(&local->lock);
+    OriDecision decision = entry.bot->decide(&view, &task, NULL);
+    pthread_mutex_lock(&local->lock);
+    return decision;
+}
+
+static void *run(void *argument)
+{
+    Local *local = argument;
+    void *memory = malloc(BOT_MEMORY);
+    OriLog *log = malloc(sizeof *log);
+    pthread_mutex_lock(&local->lock);
+    if (memory == NULL || log == NULL) {
+        news_push_text(&local->source.news, NEWS_END, "there is no memory for the bots");
+        local->closing = true;
+    }
+    while (!local->closing && local->truth.ask != ORI_ASK_OVER) {
+        if (!is_human(local, local->truth.asked)) {
+            OriDecision decision = think(local, memory);
+            if (!local->closing)
+                apply(local, decision, log);
+        } else if (local->has_decision) {
+            local->has_decision = false;
+            apply(local, local->decision, log);
+        } else {
+            pthread_cond_wait(&local->decided, &local->lock);
+        }
+    }
+    if (!local->closing)
+        tell_over(local);
+    pthread_mutex_unlock(&local->lock);
+    free(memory);
+    free(log);
+    release(local);
+    return NULL;
+}
+
+/* --- What the screen asks for --- */
+
+static void decide(Source *source, int seat, int version, OriDecision decision)
+{
+    Local *local = (Local *)source;
+    pthread_mutex_lock(&local->lock);
+    if (version == local->game.record.count && local->truth.asked == seat &&
+        is_human(local, seat)) {
+        local->decision = decision;
+        local->has_decision = true;
+        pthread_cond_signal(&local->decided);
+    }
+    pthread_mutex_unlock(&local->lock);
+}
+
+static bool look(Source *source, int seat, OriView *out)
+{
+    Local *local = (Local *)source;
+    pthread_mutex_lock(&local->lock);
+    bool may = is_human(local, seat);
+    if (may)
+        ori_view(&local->truth, seat, out);
+    pthread_mutex_unlock(&local->lock);
+    return may;
+}
+
+static void wish(Source *source, Wish what, const char *text)
+{
+    (void)source;
+    (void)what;
+    (void)text;
+}
+
+static void close_local(Source *source)
+{
+    Local *local = (Local *)source;
+    pthread_mutex_lock(&local->lock);
+    local->closing = true;
+    pthread_cond_signal(&local->decided);
+    pthread_mutex_unlock(&local->lock);
+    release(local);
+}
+
+Source *local_open(const LocalGame *game)
+{
+    pthread_t thread;
+    Local *local = calloc(1, sizeof *local);
+    if (local == NULL)
+        return NULL;
+    local->game = *game;
+    local->truth = game->record.end;
+    local->users = 2;
+    int humans = 0;
+    for (int seat = 0; seat < (int)local->truth.rules.seats; seat++)
+        if (is_human(local, seat)) {
+            local->source.here |= 1u << seat;
+            local->source.seat = seat;
+            humans++;
+        }
+    if (humans != 1)
+        local->source.seat = ORI_SPECTATOR;
+    local->source.decide = decide;
+    local->source.look = look;
+    local->source.wish = wish;
+    local->source.close = close_local;
+    if (!news_open(&local->source.news) || pthread_mutex_init(&local->lock, NULL) != 0 ||
+        pthread_cond_init(&local->decided, NULL) != 0) {
+        free(local);
+        return NULL;
+    }
+    tell_table(local);
+    save_game(local);
+    tell_history(local);
+    if (pthread_create(&thread, NULL, run, local) != 0) {
+        local->users = 1;
+        release(local);
+        return NULL;
+    }
+    pthread_detach(thread);
+    return &local->source;
+}
+
+const char *local_from_save(const Save *save, const char *path, LocalGame *out)
+{
+    OriError error;
+    if (save->record.seat != ORI_TRUTH)
+        return "it does not know every card";
+    *out = (LocalGame){.record = save->record, .seed = save->seed};
+    snprintf(out->path, sizeof out->path, "%s", path);
+    for (int seat = 0; seat < (int)save->record.start.rules.seats; seat++)
+        if (strcmp(save->player[seat], "human") != 0 &&
+            !arena_read_entry(save->player[seat], &out->bot[seat], &error))
+            return error.why;
+    return NULL;
+}
+
+/* --- From a record --- */
+
+/* What was dealt, if this is how the cards lie now. What Impersonation has taken from aside the
+ * record tells: it was there at the start and is not any more. */
+static const char *deal_as(const OriRecord *record, const OriState *known, const OriState *guess,
+                           OriState *out)
+{
+    uint32_t hand[ORI_MAX_SEATS] = {0};
+    uint32_t aside[ORI_MAX_SEATS] = {0};
+    for (int seat = 0; seat < (int)guess->rules.seats; seat++) {
+        aside[seat] = guess->aside[seat] | (record->start.aside[seat] & ~known->aside[seat]);
+        hand[seat] = guess->rules.kinds & ~aside[seat];
+    }
+    return ori_deal_hands(guess->rules, record->start.first, hand, aside, out);
+}
+
+static const char *replay_as(const OriRecord *record, const OriState *guess, OriRecord *game)
+{
+    OriState s = game->start;
+    for (int i = 0; i < game->count; i++) {
+        OriDecision d = record->decision[i];
+        const OriCard *card = &guess->card[s.cards + 1]; /* the next handle is its */
+        if (s.ask == ORI_ASK_PLACE && d.kind == ORI_HIDDEN)
+            d.kind = card->kind;
+        const char *why = ori_apply(&s, d, NULL);
+        if (why != NULL)
+            return why;
+        game->decision[i] = d;
+    }
+    game->end = s;
+    return NULL;
+}
+
+/* One guess at what is hidden, played from the deal. It may not fit what happened: who holds no
+ * copy of a card had none to bring in. */
+static const char *fill_holes(const OriRecord *record, const OriState *known, OriRandom *random,
+                              OriRecord *game)
+{
+    OriView view = {.known = *known, .seat = record->seat};
+    OriView came_out;
+    OriState guess;
+    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
+        if (seat != record->seat)
+            view.known.aside[seat] = 0; /* of these, a guess counts none as known */
+    guess_uniform(&view, random, &guess);
+    const char *why = deal_as(record, known, &guess, &game->start);
+    if (why == NULL)
+        why = replay_as(record, &guess, game);
+    if (why != NULL)
+        return why;
+    ori_view(known, record->seat, &view);
+    ori_view(&game->end, record->seat, &came_out);
+    return memcmp(&view.known, &came_out.known, sizeof view.known) == 0
+               ? NULL
+               : "no way to lay the hidden cards was found";
+}
+
+const char *local_from_record(const OriRecord *record, int decisions, uint64_t seed, LocalGame *out)
+{
+    enum { TRIES = 2000 };
+    OriState known = record->start;
+    OriRandom random = {seed};
+    const char *why = NULL;
+    for (int i = 0; i < decisions && why == NULL; i++)
+        why = ori_record_step(record, &known, record->decision[i], NULL);
+    if (why != NULL)
+        return why;
+    *out = (LocalGame){.record = *record, .seed = seed};
+    out->record.count = decisions;
+    out->record.end = known;
+    if (record->seat == ORI_TRUTH)
+        return NULL;
+    out->record.seat = ORI_TRUTH;
+    for (int i = 0; i < TRIES; i++) {
+        why = fill_holes(record, &known, &random, &out->record);
+        if (why == NULL)
+            break;
+    }
+    return why;
+}

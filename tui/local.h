@@ -1,0 +1,27 @@
+/*
+ * local.h - a game on this machine: the only part of the terminal table that knows the truth.
+ */
+#ifndef ORI_LOCAL_H
+#define ORI_LOCAL_H
+
+#include "bots/arena.h"
+#include "tui/save.h"
+#include "tui/source.h"
+
+typedef struct LocalGame {
+    OriRecord record;              /* so far; the whole truth */
+    ArenaEntry bot[ORI_MAX_SEATS]; /* by seat; without a bot a human plays it */
+    uint64_t seed;                 /* of the bots */
+    char path[SAVE_PATH];          /* where it is saved; "" for nowhere */
+} LocalGame;
+
+/* A dealt game. Names must be filled. */
+Source *local_open(const LocalGame *game);
+/* The other way round: a save as a game. NULL, or why it cannot be played. */
+const char *local_from_save(const Save *save, const char *path, LocalGame *out);
+/* The game after its first decisions, to be played on. Where the record has holes they are filled
+ * as the cards might lie. NULL, or why it cannot be. */
+const char *local_from_record(const OriRecord *record, int decisions, uint64_t seed,
+                              LocalGame *out);
+
+#endif

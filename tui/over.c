@@ -1,0 +1,115 @@
+/*
+ * over.c - the end of a game in lines.
+ */
+#include "tui/over.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void over_write_kinds(Lang lang, uint32_t kinds, char out[TEXT_SIZE])
+{
+    size_t length = 0;
+    out[0] = '\0';
+    for (int kind = 0; kind < ORI_KINDS; kind++)
+        if ((kinds >> kind & 1) != 0 && length < TEXT_SIZE)
+            length += (size_t)snprintf(out + length, TEXT_SIZE - length, "%s%s",
+                                       length > 0 ? ", " : "", tell_kind_name(lang, kind));
+    if (length == 0)
+        snprintf(out, TEXT_SIZE, "%s", text_fixed(lang, TEXT_PLAIN_EMPTY));
+}
+
+static int tops_of(const OriState *s, int seat)
+{
+    int tops = 0;
+    for (uint64_t own = s->own[seat]; own != 0; own &= own - 1)
+        tops++;
+    return tops;
+}
+
+static void write_rank(const Model *m, int rank, int seat, char out[TEXT_SIZE])
+{
+    const OriState *s = &m->view.known;
+    const TextArg args[] = {{.name = "rank", .number = rank},
+                            {.name = "player", .text = m->teller.name[seat]},
+                            {.name = "n", .number = s->pool[seat]},
+                            {.name = "tops", .number = tops_of(s, seat)},
+                            {.name = NULL}};
+    text_say(m->lang, TEXT_OVER_LINE, args, out);
+}
+
+/* "set aside: Heir, Lord, Spy" */
+static void add_kinds(const Model *m, TextId id, uint32_t kinds, char out[TEXT_SIZE])
+{
+    char names[TEXT_SIZE];
+    char part[TEXT_SIZE];
+    size_t length = strlen(out);
+    over_write_kinds(m->lang, kinds, names);
+    text_say(m->lang, id, (TextArg[]){{.name = "cards", .text = names}, {.name = NULL}}, part);
+    snprintf(out + length, TEXT_SIZE - length, "%s%s", length > 3 ? "; " : "", part);
+}
+
+void over_write_winner(const Model *m, char out[TEXT_SIZE])
+{
+    const OriState *s = &m->view.known;
+    uint8_t rank[ORI_MAX_SEATS];
+    ori_ranks(s, rank);
+    char others[TEXT_SIZE] = "";
+    int winners = 0;
+    int winner = 0;
+    bool you = false;
+    for (int seat = 0; seat < (int)s->rules.seats; seat++) {
+        if (rank[seat] != 1)
+            continue;
+        winners++;
+        winner = seat;
+        if (seat == m->you) {
+            you = true;
+            continue;
+        }
+        size_t length = strlen(others);
+        snprintf(others + length, sizeof others - length, "%s%s", length > 0 ? ", " : "",
+                 m->teller.name[seat]);
+    }
+    const TextArg args[] = {{.name = "player", .text = m->teller.name[winner]},
+                            {.name = "players", .text = others},
+                            {.name = "n", .number = s->pool[winner]},
+                            {.name = NULL}};
+    TextId id = winners == 1 ? (you ? TEXT_WINNER_YOU : TEXT_WINNER)
+                             : (you ? TEXT_WINNERS_SHARED_YOU : TEXT_WINNERS_SHARED);
+    text_say(m->lang, id, args, out);
+}
+
+static bool has_tie(const OriState *s)
+{
+    for (int a = 0; a < (int)s->rules.seats; a++)
+        for (int b = 0; b < a; b++)
+            if (s->pool[a] == s->pool[b])
+                return true;
+    return false;
+}
+
+void over_tell(const Model *m, void (*line)(void *to, const char *text), void *to)
+{
+    const OriState *s = &m->view.known;
+    uint8_t rank[ORI_MAX_SEATS];
+    char text[TEXT_SIZE];
+    ori_ranks(s, rank);
+    over_write_winner(m, text);
+    line(to, text);
+    if (has_tie(s))
+        line(to, text_fixed(m->lang, TEXT_TIE_BREAK_RULE));
+    line(to, "");
+    for (int n = 1; n <= (int)s->rules.seats; n++)
+        for (int seat = 0; seat < (int)s->rules.seats; seat++) {
+            if (rank[seat] != n)
+                continue;
+            write_rank(m, n, seat, text);
+            line(to, text);
+            if (m->view.seat != ORI_TRUTH)
+                continue;
+            strcpy(text, "   ");
+            add_kinds(m, TEXT_OVER_UNPLAYED, s->hand[seat] & ~ORI_TWIN_BIT, text);
+            add_kinds(m, TEXT_OVER_ASIDE, s->aside[seat], text);
+            line(to, text);
+        }
+}

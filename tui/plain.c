@@ -1,0 +1,457 @@
+/*
+ * plain.c - plain mode: line by line, no cursor, every event a sentence, numbered choices.
+ *
+ * It is for screen readers, pipes and dumb terminals, and complete: the log alone suffices to
+ * follow the game. A line of input is read only when one is asked for, so that a file can play.
+ */
+#include "tui/plain.h"
+
+#include "tui/term.h"
+
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { CURTAIN_LINES = 60 };
+
+static void finish(Plain *p, Outcome outcome)
+{
+    p->is_done = true;
+    p->outcome = outcome;
+}
+
+/* --- Asking --- */
+
+static uint32_t hand_of(const Plain *p)
+{
+    return plain_known(p)->hand[p->model.view.seat] & ~ORI_TWIN_BIT;
+}
+
+static int count_kinds(uint32_t kinds)
+{
+    int count = 0;
+    for (; kinds != 0; kinds &= kinds - 1)
+        count++;
+    return count;
+}
+
+static void print_choice(int number, const char *text)
+{
+    char line[4 * TEXT_SIZE];
+    snprintf(line, sizeof line, "  %d) %s", number, text);
+    lines_print(line);
+}
+
+static void ask_card(Plain *p)
+{
+    char text[3 * TEXT_SIZE];
+    int number = 0;
+    p->question = ASKS_CARD;
+    lines_say(p->model.lang, TEXT_PLAIN_CHOOSE_CARD, NULL);
+    for (int kind = 0; kind < ORI_KINDS; kind++)
+        if ((hand_of(p) >> kind & 1) != 0) {
+            snprintf(text, sizeof text, "%s: %s", tell_kind_name(p->model.lang, kind),
+                     tell_kind_does(p->model.lang, kind));
+            print_choice(++number, text);
+        }
+}
+
+/* The options that the numbers now stand for. */
+static int listed(const Plain *p, int index[ORI_MAX_OPTIONS])
+{
+    int count = 0;
+    for (int i = 0; i < p->model.options; i++)
+        if (p->question != ASKS_SLOT || p->model.option[i].kind == p->kind)
+            index[count++] = i;
+    return count;
+}
+
+static void print_options(Plain *p)
+{
+    Teller teller = p->model.teller;
+    int index[ORI_MAX_OPTIONS];
+    char text[TEXT_SIZE];
+    int count = listed(p, index);
+    tell_look(&teller, plain_known(p));
+    for (int i = 0; i < count; i++) {
+        tell_option(&teller, p->model.option[index[i]], text);
+        print_choice(i + 1, text);
+    }
+}
+
+static void ask_slot(Plain *p, int kind)
+{
+    p->question = ASKS_SLOT;
+    p->kind = kind;
+    const TextArg args[] = {{.name = "card", .word = (int)tell_kind(kind) + 1}, {.name = NULL}};
+    lines_say(p->model.lang, TEXT_PLAIN_WHERE, args);
+    print_options(p);
+    lines_say(p->model.lang, TEXT_PLAIN_BACK, NULL);
+}
+
+static void ask(Plain *p)
+{
+    Teller teller = p->model.teller;
+    char text[TEXT_SIZE];
+    tell_look(&teller, plain_known(p));
+    if (plain_known(p)->ask == ORI_ASK_PLACE) {
+        putchar('\n');
+        plain_print_table(p);
+    }
+    tell_ask(&teller, text);
+    lines_print(text);
+    if (plain_known(p)->ask == ORI_ASK_PLACE) {
+        ask_card(p);
+        return;
+    }
+    p->question = ASKS_OPTION;
+    print_options(p);
+}
+
+static void repeat_question(Plain *p)
+{
+    if (p->question == ASKS_SLOT)
+        ask_slot(p, p->kind);
+    else if (p->question == ASKS_CARD)
+        ask_card(p);
+    else if (p->question == ASKS_OPTION)
+        ask(p);
+}
+
+static void decide(Plain *p, int option)
+{
+    OriDecision decision = p->model.option[option];
+    p->question = ASKS_NOTHING;
+    p->model.options = 0;
+    model_decided(&p->model);
+    p->feed.is_mine = true;
+    p->session->source->decide(p->session->source, p->model.view.seat, p->model.version, decision);
+}
+
+/* --- Answers --- */
+
+static void confirm_leaving(Plain *p)
+{
+    if (p->question != ASKS_LEAVE)
+        p->before_leaving = p->question;
+    p->question = ASKS_LEAVE;
+    lines_say(p->model.lang, TEXT_PLAIN_LEAVE, NULL);
+}
+
+static void leave_or_stay(Plain *p, const char *line)
+{
+    const char *yes = text_fixed(p->model.lang, TEXT_PLAIN_YES);
+    if (strncmp(line, yes, strlen(yes)) == 0 || line[0] == 'y' || line[0] == 'Y' ||
+        strcmp(line, "q") == 0) {
+        if (!p->session->is_server)
+            lines_say(p->model.lang, TEXT_RESUME_HINT, NULL);
+        lines_say(p->model.lang, TEXT_PLAIN_BYE, NULL);
+        finish(p, OUTCOME_LEFT);
+        return;
+    }
+    p->question = p->before_leaving;
+    repeat_question(p);
+}
+
+static bool read_number(const char *line, int *out)
+{
+    int n = 0;
+    if (line[0] == '\0' || strlen(line) > 3 || strspn(line, "0123456789") != strlen(line))
+        return false;
+    for (; *line != '\0'; line++)
+        n = n * 10 + (*line - '0');
+    *out = n;
+    return true;
+}
+
+static int nth_kind(uint32_t kinds, int n)
+{
+    for (int kind = 0; kind < ORI_KINDS; kind++)
+        if ((kinds >> kind & 1) != 0 && --n == 0)
+            return kind;
+    return ORI_HIDDEN;
+}
+
+/* A number out of the list that was printed. */
+static bool answer_number(Plain *p, int n)
+{
+    int index[ORI_MAX_OPTIONS];
+    if (p->question == ASKS_CARD) {
+        int kind = nth_kind(hand_of(p), n);
+        if (kind == ORI_HIDDEN)
+            return false;
+        ask_slot(p, kind);
+        return true;
+    }
+    int count = listed(p, index);
+    if (n < 1 || n > count)
+        return false;
+    decide(p, index[n - 1]);
+    return true;
+}
+
+static void answer(Plain *p, const char *line)
+{
+    int n;
+    int index[ORI_MAX_OPTIONS];
+    char why[TEXT_SIZE];
+    if (read_number(line, &n)) {
+        if (answer_number(p, n))
+            return;
+    } else if (line[0] != '\0') {
+        int option = model_option_named(&p->model, line, why);
+        if (option >= 0) {
+            decide(p, option);
+            return;
+        }
+        lines_print(why);
+    }
+    int most = p->question == ASKS_CARD ? count_kinds(hand_of(p)) : listed(p, index);
+    lines_say(p->model.lang, TEXT_PLAIN_NO_CHOICE,
+              (TextArg[]){{.name = "n", .number = most}, {.name = NULL}});
+}
+
+/* What a server's table takes at any time. */
+static bool server_command(Plain *p, const char *line)
+{
+    Source *source = p->session->source;
+    if (!p->session->is_server)
+        return false;
+    if (strncmp(line, "say ", 4) == 0)
+        source->wish(source, WISH_CHAT, line + 4);
+    else if (strcmp(line, "start") == 0)
+        source->wish(source, WISH_START, "");
+    else if (strcmp(line, "fill") == 0)
+        source->wish(source, WISH_FILL, "squire");
+    else if (strcmp(line, "rematch") == 0)
+        source->wish(source, WISH_REMATCH, "");
+    else
+        return false;
+    return true;
+}
+
+static void open_curtain(Plain *p)
+{
+    OriView view;
+    int seat = plain_known(p)->asked;
+    p->holder = seat;
+    p->question = ASKS_NOTHING;
+    if (!p->session->source->look(p->session->source, seat, &view))
+        return;
+    model_look(&p->model, &view);
+}
+
+static void handle_line(Plain *p, const char *line)
+{
+    if (p->question == ASKS_LEAVE) {
+        leave_or_stay(p, line);
+    } else if (p->question == ASKS_CURTAIN) {
+        if (strcmp(line, "q") == 0)
+            confirm_leaving(p);
+        else
+            open_curtain(p);
+    } else if (strcmp(line, "q") == 0) {
+        confirm_leaving(p);
+    } else if (strcmp(line, "?") == 0 && p->model.has_view) {
+        plain_explain_cards(p);
+    } else if (strcmp(line, "t") == 0 && p->model.has_view) {
+        plain_print_table(p);
+    } else if (strcmp(line, "l") == 0) {
+        p->told = 0;
+        plain_print_log(p);
+    } else if (strcmp(line, "b") == 0 && p->question == ASKS_SLOT) {
+        ask_card(p);
+    } else if (server_command(p, line)) {
+        return;
+    } else if (p->question != ASKS_NOTHING) {
+        answer(p, line);
+    }
+}
+
+/* --- News --- */
+
+static bool is_hot_seat(const Plain *p)
+{
+    unsigned here = p->session->source->here;
+    return (here & (here - 1)) != 0;
+}
+
+static void take(Plain *p, const News *news)
+{
+    Model *m = &p->model;
+    bool first_view = news->kind == NEWS_VIEW;
+    if (!is_hot_seat(p))
+        m->you = p->session->source->seat;
+    m->teller.you = m->you;
+    model_take(m, news);
+    switch (news->kind) {
+    case NEWS_VIEW:
+    case NEWS_EVENTS:
+        p->question = ASKS_NOTHING;
+        if (first_view) {
+            p->is_over_told = false;
+            plain_print_welcome(p);
+        }
+        break;
+    case NEWS_TABLE:
+        if (m->table.lobby)
+            plain_print_lobby(p);
+        break;
+    case NEWS_OFFLINE:
+    case NEWS_UNSAVED:
+    case NEWS_NOTICE:
+        lines_print(m->notice);
+        break;
+    case NEWS_REFUSED:
+        lines_print(m->notice);
+        if (m->has_view) {
+            OriView view = m->view;
+            model_look(m, &view);
+            p->question = ASKS_NOTHING;
+        }
+        break;
+    case NEWS_SEAT:
+        lines_say(m->lang, TEXT_SEAT_LINK,
+                  (TextArg[]){{.name = "link", .text = news->text}, {.name = NULL}});
+        break;
+    case NEWS_END:
+        snprintf(p->session->why, sizeof p->session->why, "%s", news->text);
+        finish(p, OUTCOME_FAILED);
+        break;
+    case NEWS_OVER:
+    case NEWS_ONLINE:
+    case NEWS_SENT:
+    case NEWS_CHAT:
+        break;
+    }
+    plain_print_log(p);
+}
+
+static void tell_over(Plain *p)
+{
+    p->is_over_told = true;
+    plain_print_over(p);
+    if (!p->session->is_server || !isatty(STDIN_FILENO))
+        finish(p, OUTCOME_LEFT);
+    else
+        lines_say(p->model.lang, TEXT_PLAIN_OVER_COMMANDS, NULL);
+}
+
+/* Hot seat: whoever is asked comes to the keyboard before anything of theirs is told. */
+static void draw_curtain(Plain *p)
+{
+    for (int i = 0; i < CURTAIN_LINES; i++)
+        putchar('\n');
+    lines_say(p->model.lang, TEXT_CURTAIN_PLAIN,
+              (TextArg[]){{.name = "player", .text = p->model.teller.name[plain_known(p)->asked]},
+                          {.name = NULL}});
+    p->question = ASKS_CURTAIN;
+}
+
+/* Asks, once the news are told, whoever is to be asked. */
+static void ask_if_needed(Plain *p)
+{
+    Model *m = &p->model;
+    if (p->question != ASKS_NOTHING || !m->has_view || m->is_unsent || p->feed.waiting != NULL)
+        return;
+    if (m->is_over || m->is_followed)
+        return;
+    bool here = (p->session->source->here >> plain_known(p)->asked & 1) != 0;
+    if (is_hot_seat(p) && here && m->view.seat != plain_known(p)->asked) {
+        if (p->holder == plain_known(p)->asked)
+            open_curtain(p);
+        else
+            draw_curtain(p);
+    }
+    if (p->question == ASKS_NOTHING && m->options > 0)
+        ask(p);
+}
+
+static void take_news(Plain *p)
+{
+    News *news;
+    while (!p->is_done && (news = feed_next(&p->feed, term_now())) != NULL) {
+        take(p, news);
+        news_free(news);
+        if (p->model.is_over && p->model.record != NULL && !p->is_over_told && !p->is_done)
+            tell_over(p);
+    }
+    if (!p->is_done)
+        ask_if_needed(p);
+}
+
+/* --- The loop --- */
+
+/* Whether a line may be read now: a file must not be eaten while bots think. */
+static bool listens(const Plain *p)
+{
+    return p->question != ASKS_NOTHING || isatty(STDIN_FILENO);
+}
+
+static void read_lines(Plain *p)
+{
+    char line[LINES_SIZE];
+    if (!listens(p))
+        return;
+    LineResult result = lines_next(&p->lines, line);
+    if (result == LINE_READ) {
+        handle_line(p, line);
+    } else if (result == LINE_ENDED && (p->question != ASKS_NOTHING || isatty(STDIN_FILENO))) {
+        lines_say(p->model.lang, TEXT_PLAIN_ENDED, NULL);
+        finish(p, OUTCOME_LEFT);
+    }
+}
+
+static void wait(Plain *p)
+{
+    fflush(stdout);
+    bool wants_line = listens(p) && !p->lines.has_ended;
+    bool has_line = p->lines.length > 0 && memchr(p->lines.buffer, '\n', p->lines.length) != NULL;
+    struct pollfd fds[] = {{.fd = p->session->source->news.pipe[0], .events = POLLIN},
+                           {.fd = term_signal_fd(), .events = POLLIN},
+                           {.fd = wants_line ? STDIN_FILENO : -1, .events = POLLIN}};
+    if (p->feed.waiting != NULL)
+        fds[0].fd = -1;
+    bool ready = listens(p) && (has_line || p->lines.has_ended);
+    poll(fds, 3, ready ? 0 : feed_wait(&p->feed, term_now()));
+    TermEvent event = term_signal();
+    if (event == TERM_END)
+        finish(p, OUTCOME_KILLED);
+    else if (event == TERM_INTERRUPT && p->question == ASKS_LEAVE)
+        finish(p, OUTCOME_LEFT);
+    else if (event == TERM_INTERRUPT)
+        confirm_leaving(p);
+}
+
+Outcome plain_play(Session *session)
+{
+    Plain *p = calloc(1, sizeof *p);
+    if (p == NULL)
+        return OUTCOME_FAILED;
+    p->session = session;
+    p->holder = TELL_NOBODY;
+    p->feed = (Feed){.source = session->source, .pace = session->pace};
+    model_open(&p->model, session->lang);
+    p->model.link = session->is_server ? LINK_ONLINE : LINK_LOCAL;
+    while (!p->is_done) {
+        take_news(p);
+        if (ferror(stdout))
+            finish(p, OUTCOME_LEFT);
+        if (!p->is_done)
+            read_lines(p);
+        if (!p->is_done && p->question == ASKS_NOTHING)
+            take_news(p);
+        if (!p->is_done)
+            wait(p);
+    }
+    Outcome outcome = p->outcome;
+    session->record = p->model.record;
+    p->model.record = NULL;
+    feed_close(&p->feed);
+    model_close(&p->model);
+    free(p);
+    fflush(stdout);
+    return outcome;
+}

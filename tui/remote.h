@@ -1,0 +1,13 @@
+/*
+ * remote.h - a table on a server (docs/protocol.md).
+ */
+#ifndef ORI_REMOTE_H
+#define ORI_REMOTE_H
+
+#include "tui/link.h"
+#include "tui/source.h"
+
+/* name: sit down on an open seat as this, if the link is no seat's; NULL to watch. */
+Source *remote_open(const Link *link, const char *name);
+
+#endif

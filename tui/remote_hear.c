@@ -1,0 +1,389 @@
+/*
+ * remote_hear.c - what the server says (docs/protocol.md), as news.
+ *
+ * Positions come as text, in which cards have no handles; events speak of handles. So a game that
+ * is joined in its midst is replayed from its record, as this seat may know it, and evolves by
+ * events from there. All of it comes from outside: what does not fit is not believed.
+ */
+#include "tui/remote_parts.h"
+
+#include "tui/term.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { RETRY = 500 }; /* milliseconds, for a busy server */
+
+/* --- Telling --- */
+
+static void fill_view(Remote *r, News *news, const json_t *message)
+{
+    news->view = r->view;
+    news->version = r->v;
+    news->deadline = (int64_t)json_integer_value(json_object_get(message, "deadline"));
+}
+
+static void tell_view(Remote *r, const json_t *message)
+{
+    News *news = news_new(NEWS_VIEW, 0);
+    fill_view(r, news, message);
+    news_push(&r->source.news, news);
+}
+
+/* The deal of a game that has gone on since. */
+static void tell_start(Remote *r, const json_t *message)
+{
+    News *news = news_new(NEWS_VIEW, 0);
+    fill_view(r, news, message);
+    news->version = 0;
+    news->is_late = true;
+    news->is_followed = r->v > 0;
+    news_push(&r->source.news, news);
+}
+
+static void tell_events(Remote *r, const OriEvent event[], int count, const json_t *message)
+{
+    News *news = news_new(NEWS_EVENTS, count);
+    memcpy(news->event, event, (size_t)count * sizeof event[0]);
+    fill_view(r, news, message);
+    news_push(&r->source.news, news);
+}
+
+void remote_end(Remote *r, const char *why)
+{
+    news_push_text(&r->source.news, NEWS_END, why);
+    r->is_over = true;
+    r->is_broken = true;
+}
+
+/* --- The table --- */
+
+static const char *text_of(const json_t *object, const char *name)
+{
+    const char *text = json_string_value(json_object_get(object, name));
+    return text != NULL ? text : "";
+}
+
+static int seat_of(const json_t *object, const char *name)
+{
+    const char *text = text_of(object, name);
+    return text[0] >= 'a' && text[0] < 'a' + ORI_MAX_SEATS && text[1] == '\0' ? text[0] - 'a'
+                                                                              : ORI_SPECTATOR;
+}
+
+/* What others call themselves comes to our screen: no control characters. */
+static void copy_clean(char *out, size_t size, const char *text)
+{
+    snprintf(out, size, "%s", text);
+    for (char *p = out; *p != '\0'; p++)
+        if ((unsigned char)*p < ' ' || *p == 127)
+            *p = ' ';
+    /* Cut between characters. */
+    size_t length = strlen(out);
+    size_t start = length;
+    while (start > 0 && ((unsigned char)out[start - 1] & 0xC0) == 0x80)
+        start--;
+    if (start > 0 && (unsigned char)out[start - 1] >= 0xC0) {
+        unsigned char lead = (unsigned char)out[start - 1];
+        size_t wants = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1;
+        if (length - start < wants)
+            out[start - 1] = '\0';
+    }
+}
+
+void remote_sit_at(Remote *r, int seat)
+{
+    atomic_store(&r->source.seat, seat);
+    atomic_store(&r->source.here, seat >= 0 ? 1u << seat : 0u);
+}
+
+static void hear_hello(Remote *r, const json_t *message)
+{
+    int seat = seat_of(message, "seat");
+    r->is_hello = true;
+    r->was_heard = true;
+    r->is_maker = json_is_true(json_object_get(message, "maker"));
+    r->pause = 0;
+    remote_sit_at(r, seat);
+    news_push_text(&r->source.news, NEWS_ONLINE, "");
+    if (seat < 0 && r->name[0] != '\0')
+        remote_send_json(r, json_pack("{s:s,s:s,s:s}", "t", "sit", "name", r->name, "ref", "sit"));
+}
+
+static void hear_table(Remote *r, const json_t *message)
+{
+    News *news = news_new(NEWS_TABLE, 0);
+    TableNews *table = &news->table;
+    size_t i;
+    json_t *seat;
+    json_array_foreach(json_object_get(message, "seats"), i, seat)
+    {
+        if (i >= ORI_MAX_SEATS)
+            break;
+        TableSeat *s = &table->seat[table->seats++];
+        const char *kind = text_of(seat, "kind");
+        s->kind = strcmp(kind, "bot") == 0     ? SEAT_BOT
+                  : strcmp(kind, "human") == 0 ? SEAT_HUMAN
+                                               : SEAT_OPEN;
+        copy_clean(s->name, sizeof s->name, text_of(seat, "name"));
+        copy_clean(s->bot, sizeof s->bot, text_of(seat, "bot"));
+        s->here = json_is_true(json_object_get(seat, "here"));
+        s->standin = json_is_true(json_object_get(seat, "standin"));
+        s->rematch = json_is_true(json_object_get(seat, "rematch"));
+    }
+    table->maker = r->is_maker;
+    table->lobby = strcmp(text_of(message, "phase"), "lobby") == 0;
+    news_push(&r->source.news, news);
+}
+
+static void hear_seat(Remote *r, const json_t *message)
+{
+    int seat = seat_of(message, "seat");
+    const char *token = text_of(message, "token");
+    if (seat < 0 || strlen(token) >= LINK_PART)
+        return;
+    strcpy(r->link.token, token);
+    remote_sit_at(r, seat);
+    r->name[0] = '\0';
+    news_push_text(&r->source.news, NEWS_SEAT, text_of(message, "link"));
+}
+
+static void hear_chat(Remote *r, const json_t *message)
+{
+    int n = (int)json_integer_value(json_object_get(message, "n"));
+    int seat = seat_of(message, "seat");
+    if (n <= r->chats || seat < 0)
+        return;
+    r->chats = n;
+    News *news = news_new(NEWS_CHAT, 0);
+    news->seat = seat;
+    copy_clean(news->text, sizeof news->text, text_of(message, "text"));
+    news_push(&r->source.news, news);
+}
+
+/* --- The game --- */
+
+/* A decision that the game has moved past is done, or done by a stand-in. */
+static void settle_pending(Remote *r)
+{
+    pthread_mutex_lock(&r->lock);
+    Pending *p = &r->pending;
+    if (p->is_there && (strcmp(p->game, r->game) != 0 || r->v > p->v))
+        p->is_there = false;
+    bool again = p->is_there;
+    pthread_mutex_unlock(&r->lock);
+    if (again)
+        remote_send_pending(r);
+}
+
+static bool same_position(const OriView *view, const char *position)
+{
+    char text[ORI_POSITION_TEXT];
+    ori_write_view(view, text);
+    return strcmp(text, position) == 0;
+}
+
+/* Replays the record up to this version and tells what happened, for the log. */
+static bool replay(Remote *r, const OriRecord *record, const char *position, const json_t *message)
+{
+    OriState state = record->start;
+    int seat = record->seat == ORI_TRUTH ? atomic_load(&r->source.seat) : record->seat;
+    OriLog *log = malloc(sizeof *log);
+    bool fits = log != NULL && r->v <= record->count;
+    OriView view;
+    /* Once without telling, to see whether it leads there. */
+    for (int i = 0; fits && i < r->v; i++)
+        fits = ori_record_step(record, &state, record->decision[i], NULL) == NULL;
+    if (fits) {
+        ori_view(&state, seat, &view);
+        fits = same_position(&view, position);
+    }
+    state = record->start;
+    if (fits) {
+        ori_view(&state, seat, &r->view);
+        tell_start(r, message);
+    }
+    for (int i = 0; fits && i < r->v; i++) {
+        ori_record_step(record, &state, record->decision[i], log);
+        int count = log->count < ORI_MAX_EVENTS ? log->count : ORI_MAX_EVENTS;
+        for (int k = 0; k < count; k++)
+            log->event[k] = ori_event_for(&log->event[k], seat);
+        ori_view(&state, seat, &r->view);
+        News *news = news_new(NEWS_EVENTS, count);
+        memcpy(news->event, log->event, (size_t)count * sizeof log->event[0]);
+        news->is_late = true;
+        fill_view(r, news, message);
+        news->version = i + 1;
+        news->is_followed = i + 1 < r->v;
+        news_push(&r->source.news, news);
+    }
+    free(log);
+    return fits;
+}
+
+static bool replay_from_server(Remote *r, const char *position, const json_t *message)
+{
+    char path[GAME_TEXT + 32];
+    char why[NET_TEXT];
+    OriError error;
+    snprintf(path, sizeof path, "/games/%s/record", r->game);
+    char *text = net_get(&r->link, r->quit[0], path, why);
+    OriRecord *record = malloc(sizeof *record);
+    bool fits = text != NULL && record != NULL && ori_read_record(text, record, &error) &&
+                replay(r, record, position, message);
+    free(text);
+    free(record);
+    return fits;
+}
+
+static bool read_game(Remote *r, const json_t *message)
+{
+    const char *game = text_of(message, "game");
+    if (game[0] == '\0' || strlen(game) >= GAME_TEXT ||
+        strspn(game, "abcdefghijklmnopqrstuvwxyz"
+                     "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                     "0123456789-_") != strlen(game))
+        return false;
+    pthread_mutex_lock(&r->lock);
+    strcpy(r->game, game);
+    pthread_mutex_unlock(&r->lock);
+    r->v = (int)json_integer_value(json_object_get(message, "v"));
+    return true;
+}
+
+static void hear_game(Remote *r, const json_t *message)
+{
+    const char *position = text_of(message, "position");
+    OriError error;
+    OriView view;
+    /* The end of a game may be whole: then a spectator's view of it is not told apart. */
+    if (!read_game(r, message) || !ori_read_view(position, &view, &error))
+        return;
+    bool at_start = view.known.cards == 0;
+    r->has_view = true;
+    r->has_handles = at_start || replay_from_server(r, position, message);
+    if (at_start || !r->has_handles) {
+        r->view = view;
+        tell_view(r, message);
+    }
+    settle_pending(r);
+}
+
+static int read_events(const json_t *lines, OriEvent event[ORI_MAX_EVENTS])
+{
+    size_t i;
+    json_t *line;
+    int count = 0;
+    OriError error;
+    json_array_foreach(lines, i, line)
+    {
+        const char *text = json_string_value(line);
+        if (count == ORI_MAX_EVENTS || text == NULL || !ori_read_event(text, &event[count], &error))
+            return -1;
+        count++;
+    }
+    return count;
+}
+
+static void hear_events(Remote *r, const json_t *message)
+{
+    const char *position = text_of(message, "position");
+    int v = (int)json_integer_value(json_object_get(message, "v"));
+    OriError error;
+    if (!r->has_view || strcmp(text_of(message, "game"), r->game) != 0 || v > r->v + 1) {
+        remote_send(r, "{\"t\":\"resync\"}");
+        return;
+    }
+    if (v <= r->v)
+        return; /* seen */
+    OriEvent *event = malloc(ORI_MAX_EVENTS * sizeof *event);
+    int count = event != NULL ? read_events(json_object_get(message, "lines"), event) : -1;
+    r->v = v;
+    if (r->has_handles && count > 0 && ori_evolve(&r->view, event, count) == NULL &&
+        same_position(&r->view, position)) {
+        tell_events(r, event, count, message);
+    } else if (ori_read_view(position, &r->view, &error)) {
+        r->has_handles = false; /* shown, but not told: a new connection will mend it */
+        tell_view(r, message);
+    }
+    free(event);
+    settle_pending(r);
+}
+
+static void hear_over(Remote *r, const json_t *message)
+{
+    OriError error;
+    News *news = news_new(NEWS_OVER, 0);
+    news->record = malloc(sizeof *news->record);
+    if (news->record != NULL &&
+        !ori_read_record(text_of(message, "record"), news->record, &error)) {
+        free(news->record);
+        news->record = NULL;
+    }
+    remote_forget_pending(r);
+    news_push(&r->source.news, news);
+}
+
+/* --- Answers --- */
+
+static void hear_ack(Remote *r)
+{
+    remote_forget_pending(r);
+    news_push_text(&r->source.news, NEWS_SENT, "");
+}
+
+static bool is_one_of(const char *code, const char *const list[], int count)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(code, list[i]) == 0)
+            return true;
+    return false;
+}
+
+static void hear_error(Remote *r, const json_t *message)
+{
+    static const char *const hopeless[] = {"bad-token", "no-table", "bad-protocol"};
+    static const char *const later[] = {"busy", "store-failed", "too-fast", "stopping"};
+    const char *code = text_of(message, "code");
+    const char *why = text_of(message, "message");
+    bool is_decision = strcmp(text_of(message, "ref"), "decide") == 0;
+    if (is_one_of(code, hopeless, 3) ||
+        (strcmp(text_of(message, "ref"), "sit") == 0 && !r->has_view)) {
+        remote_end(r, why);
+    } else if (is_decision && is_one_of(code, later, 4)) {
+        pthread_mutex_lock(&r->lock);
+        r->pending.retry_at = term_now() + RETRY;
+        pthread_mutex_unlock(&r->lock);
+    } else if (is_decision && strcmp(code, "stale") == 0) {
+        remote_forget_pending(r); /* it was done, or a stand-in was faster: the stream tells */
+        remote_send(r, "{\"t\":\"resync\"}");
+    } else {
+        char text[NEWS_TEXT];
+        copy_clean(text, sizeof text, why);
+        if (is_decision)
+            remote_forget_pending(r);
+        news_push_text(&r->source.news, is_decision ? NEWS_REFUSED : NEWS_NOTICE, text);
+    }
+}
+
+typedef struct Hearing {
+    const char *type;
+    void (*hear)(Remote *r, const json_t *message);
+} Hearing;
+
+void remote_hear(Remote *r, const json_t *message)
+{
+    static const Hearing hearings[] = {
+        {"hello", hear_hello},   {"table", hear_table}, {"seat", hear_seat}, {"game", hear_game},
+        {"events", hear_events}, {"over", hear_over},   {"chat", hear_chat}, {"error", hear_error},
+    };
+    const char *type = text_of(message, "t");
+    if (strcmp(type, "ack") == 0)
+        hear_ack(r);
+    else if (strcmp(type, "bye") == 0)
+        r->is_broken = true;
+    for (size_t i = 0; i < sizeof hearings / sizeof hearings[0]; i++)
+        if (strcmp(type, hearings[i].type) == 0)
+            hearings[i].hear(r, message);
+}

@@ -1,0 +1,72 @@
+/*
+ * remote_parts.h - a table on a server, for its two parts: remote.c (the connection) and
+ * remote_hear.c (what the server says).
+ */
+#ifndef ORI_REMOTE_PARTS_H
+#define ORI_REMOTE_PARTS_H
+
+#include "tui/net.h"
+#include "tui/remote.h"
+
+#include <jansson.h>
+#include <wslay/wslay.h>
+
+enum {
+    GAME_TEXT = 128,
+    MESSAGES = 16,
+};
+
+/* A decision that the server has not acknowledged. */
+typedef struct Pending {
+    bool is_there;
+    char game[GAME_TEXT];
+    int v;
+    char text[ORI_DECISION_TEXT];
+    int64_t retry_at; /* 0: wait for the answer */
+} Pending;
+
+typedef struct Remote {
+    Source source;        /* must be first */
+    pthread_mutex_t lock; /* for what both threads touch: from here to game */
+    int wake[2];          /* something is to be sent */
+    int quit[2];          /* the screen is gone: nothing is waited for any more */
+    bool closing;
+    int users;
+    Pending pending;
+    int messages;
+    char *message[MESSAGES]; /* JSON to be sent */
+    char game[GAME_TEXT];    /* the one that is followed, or "" */
+
+    /* The thread's own. */
+    Link link;
+    char name[ORI_NAME_TEXT]; /* to sit down as, or "" */
+    Net net;
+    wslay_event_context_ptr socket;
+    bool is_broken;
+    bool is_over; /* nothing can come of it: told */
+    int pause;
+    bool is_hello;  /* the server has answered */
+    bool was_heard; /* ... once at least */
+    int tries;
+    int64_t heard;
+    bool is_pinged;
+    int v; /* the last version seen of the game */
+    bool has_view;
+    OriView view;
+    bool is_maker;    /* may start and fill seats */
+    bool has_handles; /* events can be applied and told */
+    int chats;        /* the last one told */
+} Remote;
+
+/* remote.c */
+void remote_send(Remote *remote, const char *text);
+void remote_send_json(Remote *remote, json_t *object); /* takes it over */
+void remote_send_pending(Remote *remote);              /* the decision, again */
+void remote_forget_pending(Remote *remote);
+
+/* remote_hear.c */
+void remote_hear(Remote *remote, const json_t *message);
+void remote_sit_at(Remote *remote, int seat);
+void remote_end(Remote *remote, const char *why);
+
+#endif

@@ -1,0 +1,127 @@
+/*
+ * review.c - a record at one moment, through one pair of eyes.
+ *
+ * Every moment is played from the start: states are hidden and events redacted before the model
+ * sees them.
+ */
+#include "tui/review.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static OriView view_of(const Review *r, const OriState *state)
+{
+    OriView view = {.known = *state, .seat = (int8_t)r->seat};
+    if (r->seat != ORI_TRUTH)
+        ori_view(state, r->seat, &view);
+    return view;
+}
+
+static OriEvent event_of(const Review *r, const OriEvent *event)
+{
+    return r->seat == ORI_TRUTH ? *event : ori_event_for(event, r->seat);
+}
+
+static void step(Review *r, OriState *state, int i, OriLog *log)
+{
+    OriView before = view_of(r, state);
+    OriDecision decision = r->record->decision[i];
+    if (ori_record_step(r->record, state, decision, log) != NULL)
+        return;
+    int count = log->count < ORI_MAX_EVENTS ? log->count : ORI_MAX_EVENTS;
+    for (int k = 0; k < count; k++)
+        log->event[k] = event_of(r, &log->event[k]);
+    model_tell(&r->model, &before.known, &decision, log->event, count);
+}
+
+void review_go(Review *r, int at)
+{
+    OriLog *log = malloc(sizeof *log);
+    OriState state = r->record->start;
+    if (log == NULL)
+        return;
+    r->at = at < 0 ? 0 : at > r->record->count ? r->record->count : at;
+    model_clear_log(&r->model);
+    r->model.you = TELL_NOBODY;
+    r->model.teller.you = TELL_NOBODY;
+    model_say(&r->model, TELL_NOBODY, text_fixed(r->model.lang, TEXT_REVIEW_START));
+    for (int i = 0; i < r->at; i++)
+        step(r, &state, i, log);
+    OriView view = view_of(r, &state);
+    model_look(&r->model, &view);
+    r->model.options = 0;
+    free(log);
+}
+
+bool review_look(Review *r, int seat)
+{
+    bool knows = r->record->seat == ORI_TRUTH || seat == ORI_SPECTATOR || seat == r->record->seat;
+    if (!knows || seat >= (int)r->record->start.rules.seats)
+        return false;
+    r->seat = seat;
+    review_go(r, r->at);
+    return true;
+}
+
+int review_round(const Review *r, int by)
+{
+    OriState state = r->record->start;
+    int start[ORI_ROUNDS + 1] = {0};
+    int rounds = 1;
+    for (int i = 0; i < r->record->count; i++) {
+        int round = state.round;
+        if (ori_record_step(r->record, &state, r->record->decision[i], NULL) != NULL)
+            break;
+        if (state.round != round && rounds < ORI_ROUNDS)
+            start[rounds++] = i + 1;
+    }
+    if (by < 0) {
+        int to = 0;
+        for (int i = 0; i < rounds; i++)
+            if (start[i] < r->at)
+                to = start[i];
+        return to;
+    }
+    for (int i = 0; i < rounds; i++)
+        if (start[i] > r->at)
+            return start[i];
+    return r->record->count;
+}
+
+void review_open(Review *r, Lang lang, const OriRecord *record, int at, int seat)
+{
+    memset(r, 0, sizeof *r);
+    r->record = record;
+    r->seat = seat;
+    model_open(&r->model, lang);
+    r->model.table.seats = (int)record->start.rules.seats;
+    for (int i = 0; i < ORI_MAX_SEATS; i++)
+        if (record->name[i][0] != '\0')
+            snprintf(r->model.teller.name[i], ORI_NAME_TEXT, "%s", record->name[i]);
+    review_go(r, at);
+}
+
+void review_close(Review *r)
+{
+    model_close(&r->model);
+}
+
+void review_tell(const Review *r, char out[TEXT_SIZE])
+{
+    char eyes[TEXT_SIZE];
+    char where[TEXT_SIZE];
+    Lang lang = r->model.lang;
+    const char *name = r->seat >= 0 ? r->model.teller.name[r->seat] : "";
+    text_say(lang,
+             r->seat == ORI_TRUTH       ? TEXT_REVIEW_AS_TRUTH
+             : r->seat == ORI_SPECTATOR ? TEXT_REVIEW_AS_PUBLIC
+                                        : TEXT_REVIEW_AS_SEAT,
+             (TextArg[]){{.name = "player", .text = name}, {.name = NULL}}, eyes);
+    text_say(lang, TEXT_REVIEW_BAR,
+             (TextArg[]){{.name = "n", .number = r->at},
+                         {.name = "total", .number = r->record->count},
+                         {.name = NULL}},
+             where);
+    snprintf(out, TEXT_SIZE, "%.400s, %.400s", where, eyes);
+}

@@ -1,0 +1,26 @@
+/*
+ * review.h - a record at one moment, through one pair of eyes.
+ */
+#ifndef ORI_REVIEW_H
+#define ORI_REVIEW_H
+
+#include "tui/model.h"
+
+typedef struct Review {
+    const OriRecord *record;
+    int at;   /* decisions made */
+    int seat; /* whose eyes; ORI_SPECTATOR, ORI_TRUTH */
+    Model model;
+} Review;
+
+void review_open(Review *review, Lang lang, const OriRecord *record, int at, int seat);
+void review_close(Review *review);
+void review_go(Review *review, int at); /* as far as there is */
+/* Whether the record knows what they knew; if not, nothing changes. */
+bool review_look(Review *review, int seat);
+/* The next, or the last, decision that opens a round. */
+int review_round(const Review *review, int by);
+/* "Decision 12 of 80, as Blue knew it" */
+void review_tell(const Review *review, char out[TEXT_SIZE]);
+
+#endif

@@ -1,0 +1,106 @@
+/*
+ * source.h - where a table's news comes from: a game on this machine or one on a server.
+ *
+ * A source works on a thread of its own, so that the screen never waits for a bot or for the
+ * network. It tells what happened as News, in order, each redacted for its audience; what it is
+ * told comes back as calls that return at once. Nothing of the truth crosses this border before the
+ * game is over.
+ */
+#ifndef ORI_SOURCE_H
+#define ORI_SOURCE_H
+
+#include "oriflamme.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+enum {
+    NEWS_TEXT = 512,
+    LINK_TEXT = 512,
+};
+
+typedef enum NewsKind {
+    NEWS_TABLE,   /* who sits where */
+    NEWS_VIEW,    /* a whole view: a game begins, or after a gap */
+    NEWS_EVENTS,  /* a decision happened: its events, and the view that they lead to */
+    NEWS_OVER,    /* the game is over: its whole record */
+    NEWS_ONLINE,  /* connected */
+    NEWS_OFFLINE, /* the connection is lost and will be tried again; text: why */
+    NEWS_SENT,    /* my decision is safe; its events will tell the rest */
+    NEWS_REFUSED, /* my decision did nothing; text: why, or "" */
+    NEWS_NOTICE,  /* something else to be said */
+    NEWS_SEAT,    /* I sit; text: the link to keep */
+    NEWS_CHAT,    /* seat says text */
+    NEWS_UNSAVED, /* the game cannot be saved; text: why */
+    NEWS_END,     /* nothing more will come; text: why, or "" */
+} NewsKind;
+
+typedef enum SeatKind { SEAT_OPEN, SEAT_HUMAN, SEAT_BOT } SeatKind;
+
+typedef struct TableSeat {
+    SeatKind kind;
+    char name[ORI_NAME_TEXT];
+    char bot[32]; /* as on the command line */
+    bool here;
+    bool standin; /* a bot plays for this seat until its player is back */
+    bool rematch; /* this player wants another game */
+} TableSeat;
+
+typedef struct TableNews {
+    int seats;
+    TableSeat seat[ORI_MAX_SEATS];
+    bool lobby; /* no game has begun */
+    bool maker; /* I may start and fill seats */
+} TableNews;
+
+typedef struct News {
+    struct News *next;
+    NewsKind kind;
+    int seat;      /* CHAT; and whose eyes a VIEW is for */
+    OriView view;  /* VIEW, EVENTS */
+    int version;   /* the same: how many decisions led there */
+    bool is_known; /* EVENTS: the decision below is */
+    OriDecision decision;
+    bool is_late;     /* happened before I came: show it at once */
+    bool is_followed; /* more of that comes at once: nobody is asked yet */
+    int64_t deadline; /* VIEW, EVENTS: milliseconds since 1970, 0 for none */
+    char text[NEWS_TEXT];
+    TableNews table;   /* TABLE */
+    OriRecord *record; /* OVER */
+    int count;
+    OriEvent event[]; /* EVENTS */
+} News;
+
+/* News on their way from the source's thread to the screen's. */
+typedef struct NewsQueue {
+    pthread_mutex_t lock;
+    News *first;
+    News *last;
+    int pipe[2]; /* readable while news wait */
+} NewsQueue;
+
+bool news_open(NewsQueue *queue);
+void news_close(NewsQueue *queue);
+News *news_new(NewsKind kind, int events); /* never NULL: without memory the program ends */
+void news_free(News *news);
+void news_push(NewsQueue *queue, News *news);
+void news_push_text(NewsQueue *queue, NewsKind kind, const char *text);
+News *news_take(NewsQueue *queue); /* NULL if none waits */
+
+typedef enum Wish { WISH_CHAT, WISH_START, WISH_FILL, WISH_REMATCH } Wish;
+
+typedef struct Source Source;
+
+struct Source {
+    NewsQueue news;
+    atomic_int seat;  /* whose news these are, or ORI_SPECTATOR; on a server it may still come */
+    atomic_uint here; /* bits of the seats played at this terminal */
+    /* version: of the view in which it was decided. */
+    void (*decide)(Source *source, int seat, int version, OriDecision decision);
+    /* Hot seat: what one of the seats here may know now. False if nothing can be told. */
+    bool (*look)(Source *source, int seat, OriView *out);
+    void (*wish)(Source *source, Wish wish, const char *text);
+    void (*close)(Source *source);
+};
+
+#endif

@@ -1,0 +1,480 @@
+/*
+ * strip.c - the Queue as a strip of cards.
+ *
+ *        1          2▼                a number over each place; the one being resolved is pointed
+ * at ╭────────╮ ╔════════╗ │▒a ⚜▒ ●2│ ║ b ✚    ║           owner by letter, arms and colour;
+ * influence │▒▒▒▒▒▒▒▒│ ║Soldier ║           a back, or the name (one's own, face down, too)
+ *    │▒▒▒▒▒▒▒▒│ ║/Spy    ║           what is known beneath; who was bribed
+ *    ╰────────╯ ╚══════×2╝           how many lie there
+ *                   ▲                what may be chosen; keep and reveal are two buttons
+ *
+ * What does not fit scrolls around the cursor or the place being resolved.
+ */
+#include "tui/strip.h"
+
+#include <curses.h>
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    NUMBERS = 1, /* rows over the cards ... */
+    MARKS = 1,   /* ... and under them */
+    LEAST_CARD = 5,
+    MARGIN = 5, /* columns at both ends, for what is out of sight */
+    NARROW = 10,
+    SLOT = 5, /* columns of an end where a card could go, and of a gap */
+};
+
+/* --- What lies in it --- */
+
+static int option_for(const Model *m, int kind, int verb, int at)
+{
+    for (int i = 0; i < m->options; i++) {
+        const OriDecision *d = &m->option[i];
+        if (d->verb == verb && (d->kind == kind || verb > ORI_PLACE_ON) &&
+            (d->at == at || verb <= ORI_PLACE_LAST))
+            return i;
+    }
+    return DRAW_NOTHING;
+}
+
+static bool is_placing(const OriState *s)
+{
+    return s->ask == ORI_ASK_PLACE || s->ask == ORI_ASK_PUT_TWIN;
+}
+
+/* Gaps are counted with the lifted card out; the strip shows it where it still lies. */
+static int gap_before(const Model *m, int place)
+{
+    const OriState *s = &m->view.known;
+    OriAsk ask = ori_ask(s);
+    bool alone = s->card[s->memo].under == 0;
+    if (alone && place == ask.at + 1)
+        return DRAW_NOTHING; /* the same gap as before it */
+    int gap = alone && place > ask.at ? place - 1 : place;
+    return option_for(m, 0, ORI_PUT, gap);
+}
+
+/* The option that points at a place. */
+static int option_at(const Model *m, const Cursor *c, int place)
+{
+    const OriState *s = &m->view.known;
+    if (m->options == 0)
+        return DRAW_NOTHING;
+    if (is_placing(s))
+        return option_for(m, c->kind, ORI_PLACE_ON, place);
+    if (s->ask == ORI_ASK_PUT_CARD)
+        return DRAW_NOTHING;
+    if (s->ask == ORI_ASK_REVEAL)
+        return place == s->cursor - 1 ? c->option : DRAW_NOTHING;
+    for (int i = 0; i < m->options; i++)
+        if (m->option[i].verb != ORI_TAKE && m->option[i].at == place)
+            return i;
+    return DRAW_NOTHING;
+}
+
+int strip_build(const Model *m, const Cursor *c, StripItem item[STRIP_ITEMS])
+{
+    const OriState *s = &m->view.known;
+    int count = 0;
+    bool placing = m->options > 0 && is_placing(s);
+    bool putting = m->options > 0 && s->ask == ORI_ASK_PUT_CARD;
+    if (placing && s->places > 0)
+        item[count++] =
+            (StripItem){.kind = STRIP_END, .option = option_for(m, c->kind, ORI_PLACE_FIRST, 0)};
+    for (int place = 0; place < s->places; place++) {
+        int gap = putting ? gap_before(m, place) : DRAW_NOTHING;
+        if (gap != DRAW_NOTHING)
+            item[count++] = (StripItem){.kind = STRIP_GAP, .option = gap};
+        item[count++] =
+            (StripItem){.kind = STRIP_PLACE, .place = place, .option = option_at(m, c, place)};
+    }
+    int last = putting ? gap_before(m, s->places) : DRAW_NOTHING;
+    if (last != DRAW_NOTHING)
+        item[count++] = (StripItem){.kind = STRIP_GAP, .option = last};
+    if (placing)
+        item[count++] =
+            (StripItem){.kind = STRIP_END, .option = option_for(m, c->kind, ORI_PLACE_LAST, 0)};
+    return count;
+}
+
+/* --- How it is laid out --- */
+
+static int card_rows(int rows)
+{
+    int spare = (rows - TERM_LEAST_ROWS) / 3;
+    return LEAST_CARD + (spare > 2 ? 2 : spare < 0 ? 0 : spare);
+}
+
+int strip_rows(int rows)
+{
+    return NUMBERS + card_rows(rows) + MARKS;
+}
+
+static int item_width(const StripItem *item, int card)
+{
+    return item->kind == STRIP_PLACE ? card : SLOT;
+}
+
+static int total_width(const StripItem item[], int count, int card)
+{
+    int width = 0;
+    for (int i = 0; i < count; i++)
+        width += item_width(&item[i], card);
+    return width;
+}
+
+/* The widest cards with which everything is in sight, else narrow ones. */
+static int card_width(const StripItem item[], int count, int columns)
+{
+    static const int widths[] = {20, 16, 13};
+    for (int i = columns >= 100 ? 0 : 1; i < 3; i++)
+        if (total_width(item, count, widths[i]) <= columns - 2)
+            return widths[i];
+    return NARROW;
+}
+
+/* What must be in sight. */
+static int focus_of(const Model *m, const Cursor *c, const StripItem item[], int count)
+{
+    const OriState *s = &m->view.known;
+    int place = c->place;
+    if (place == DRAW_NOTHING && c->option != DRAW_NOTHING)
+        for (int i = 0; i < count; i++)
+            if (item[i].option == c->option)
+                return i;
+    if (place == DRAW_NOTHING && s->ask != ORI_ASK_PLACE && s->ask != ORI_ASK_OVER)
+        place = s->cursor > 0 ? s->cursor - 1 : 0;
+    for (int i = 0; i < count; i++)
+        if (item[i].kind == STRIP_PLACE && item[i].place == place)
+            return i;
+    return count - 1;
+}
+
+/* The first and the last item in sight, with the focus near the middle. */
+static void find_window(const StripItem item[], int count, int focus, int card, int columns,
+                        int *first, int *last)
+{
+    int width = item_width(&item[focus], card);
+    *first = *last = focus;
+    for (bool grew = true; grew;) {
+        grew = false;
+        int after = *last + 1 < count ? item_width(&item[*last + 1], card) : 0;
+        if (after > 0 && width + after <= columns) {
+            width += after;
+            ++*last;
+            grew = true;
+        }
+        int before = *first > 0 ? item_width(&item[*first - 1], card) : 0;
+        if (before > 0 && width + before <= columns) {
+            width += before;
+            --*first;
+            grew = true;
+        }
+    }
+}
+
+/* --- Drawing --- */
+
+void strip_hit(Hits *hits, HitKind kind, int value, int y, int x, int height, int width)
+{
+    if (hits->count < DRAW_HITS)
+        hits->hit[hits->count++] = (Hit){kind, value, y, x, height, width};
+}
+
+typedef enum Frame { FRAME_THIN, FRAME_HEAVY, FRAME_DASHED } Frame;
+
+static void draw_frame(int y, int x, int height, int width, Frame frame)
+{
+    bool heavy = frame == FRAME_HEAVY;
+    bool dashed = frame == FRAME_DASHED;
+    Glyph corner = heavy ? GLYPH_HEAVY_TOP_LEFT : GLYPH_TOP_LEFT;
+    const char *across = term_glyph(heavy    ? GLYPH_HEAVY_ACROSS
+                                    : dashed ? GLYPH_DASHED_ACROSS
+                                             : GLYPH_ACROSS);
+    const char *down = term_glyph(heavy    ? GLYPH_HEAVY_DOWN
+                                  : dashed ? GLYPH_DASHED_DOWN
+                                           : GLYPH_DOWN);
+    for (int i = 1; i < width - 1; i++) {
+        mvaddstr(y, x + i, across);
+        mvaddstr(y + height - 1, x + i, across);
+    }
+    for (int i = 1; i < height - 1; i++) {
+        mvaddstr(y + i, x, down);
+        mvaddstr(y + i, x + width - 1, down);
+    }
+    mvaddstr(y, x, term_glyph(corner));
+    mvaddstr(y, x + width - 1, term_glyph((Glyph)(corner + 1)));
+    mvaddstr(y + height - 1, x, term_glyph((Glyph)(corner + 2)));
+    mvaddstr(y + height - 1, x + width - 1, term_glyph((Glyph)(corner + 3)));
+}
+
+static attr_t chip_of(int seat)
+{
+    return term_has_colour() ? (attr_t)COLOR_PAIR(PAIR_FAMILY + seat) | A_BOLD : A_BOLD;
+}
+
+/* The owner's letter and arms; on the back of a card, its pattern around them. */
+static void draw_chip(const OriCard *card, int y, int x)
+{
+    char text[16];
+    int seat = (int)card->owner;
+    const char *side = card->revealed ? " " : term_glyph(GLYPH_BACK);
+    snprintf(text, sizeof text, "%s%c %s%s", side, 'a' + seat,
+             term_glyph((Glyph)(GLYPH_ARMS + seat)), side);
+    attron(chip_of(seat));
+    draw_text(y, x, 5, text);
+    attroff(chip_of(seat));
+}
+
+static const char *name_for(Lang lang, int kind, int columns)
+{
+    const char *name = tell_kind_name(lang, kind);
+    return term_width(name) <= columns ? name : tell_kind_short(lang, kind);
+}
+
+static void draw_back(int y, int x, int width)
+{
+    attron(A_DIM);
+    for (int i = 0; i < width; i++)
+        mvaddstr(y, x + i, term_glyph(GLYPH_BACK));
+    attroff(A_DIM);
+}
+
+static void draw_face(const Model *m, const OriCard *card, int y, int x, int width)
+{
+    if (card->kind == ORI_HIDDEN) {
+        draw_back(y, x, width);
+        return;
+    }
+    attr_t style = card->revealed ? A_BOLD : A_NORMAL;
+    attron(style);
+    draw_text(y, x, width, name_for(m->lang, (int)card->kind, width));
+    attroff(style);
+}
+
+static int beneath(const OriState *s, int handle)
+{
+    int count = 0;
+    for (int h = (int)s->card[handle].under; h != 0; h = (int)s->card[h].under)
+        count++;
+    return count;
+}
+
+/* Influence on a covered card, if there is room to tell. */
+static void draw_locked(const OriCard *card, int y, int x, int width)
+{
+    char text[16];
+    snprintf(text, sizeof text, "+%d", (int)card->influence);
+    if (card->influence > 0 && term_width(text) <= width)
+        draw_text(y, x, width, text);
+}
+
+/* Who was bribed, then what lies beneath, as far as there is room. */
+static void draw_rest(const Model *m, int handle, int y, int x, int height, int width)
+{
+    const OriState *s = &m->view.known;
+    const OriCard *card = &s->card[handle];
+    int row = 0;
+    char text[TEXT_SIZE];
+    if (card->owner != card->family && row < height) {
+        snprintf(text, sizeof text, "(%c %s)", 'a' + (int)card->family,
+                 term_glyph((Glyph)(GLYPH_ARMS + (int)card->family)));
+        draw_text(y + row++, x, width, text);
+    }
+    attron(A_DIM);
+    for (int h = (int)card->under; h != 0 && row < height; h = (int)s->card[h].under) {
+        int used = draw_text(y + row, x, width, "/");
+        if (s->card[h].kind == ORI_HIDDEN)
+            draw_back(y + row, x + used, width - used);
+        else
+            used += draw_text(y + row, x + used, width - used,
+                              name_for(m->lang, (int)s->card[h].kind, width - used));
+        if (s->card[h].kind != ORI_HIDDEN)
+            draw_locked(&s->card[h], y + row, x + used, width - used);
+        row++;
+    }
+    attroff(A_DIM);
+    for (; row < height && !card->revealed; row++)
+        draw_back(y + row, x, width);
+}
+
+static void draw_influence(const OriCard *card, int y, int right)
+{
+    char text[16];
+    if (card->influence == 0)
+        return;
+    snprintf(text, sizeof text, "%s%d", term_glyph(GLYPH_INFLUENCE), (int)card->influence);
+    attron(A_BOLD);
+    draw_text(y, right - term_width(text) + 1, 5, text);
+    attroff(A_BOLD);
+}
+
+static bool is_resolving(const OriState *s, int place)
+{
+    return s->ask != ORI_ASK_PLACE && s->ask != ORI_ASK_OVER && place == s->cursor - 1;
+}
+
+static void draw_number(const OriState *s, int place, int y, int x, int width)
+{
+    char text[32];
+    bool now = is_resolving(s, place);
+    snprintf(text, sizeof text, "%d%s", place + 1, now ? term_glyph(GLYPH_POINTER) : "");
+    attr_t style = now ? A_BOLD : A_DIM;
+    attron(style);
+    draw_text(y, x + width / 2 - 1, width, text);
+    attroff(style);
+}
+
+static void draw_card(const Model *m, int place, int y, int x, int height, int width)
+{
+    const OriState *s = &m->view.known;
+    int handle = s->line[place];
+    const OriCard *card = &s->card[handle];
+    int stack = beneath(s, handle) + 1;
+    char text[16];
+    draw_chip(card, y + 1, x + 1);
+    draw_influence(card, y + 1, x + width - 2);
+    draw_face(m, card, y + 2, x + 1, width - 2);
+    draw_rest(m, handle, y + 3, x + 1, height - 4, width - 2);
+    if (stack > 1) {
+        snprintf(text, sizeof text, "%s%d", term_glyph(GLYPH_TIMES), stack);
+        attron(A_BOLD);
+        draw_text(y + height - 1, x + width - 2 - term_width(text), 4, text);
+        attroff(A_BOLD);
+    }
+}
+
+/* Under what may be chosen: a sign, and for the chosen one its notation. */
+static void draw_mark(const Model *m, const Cursor *c, const StripItem *item, int y, int x,
+                      int width)
+{
+    char text[32];
+    char notation[ORI_DECISION_TEXT];
+    if (item->option == DRAW_NOTHING || m->view.known.ask == ORI_ASK_REVEAL)
+        return;
+    bool chosen = item->option == c->option;
+    ori_write_decision(m->option[item->option], notation);
+    if (width < NARROW)
+        snprintf(text, sizeof text, "%s", chosen ? notation : term_glyph(GLYPH_TARGET));
+    else
+        snprintf(text, sizeof text, chosen ? "%s %s" : "%s", term_glyph(GLYPH_TARGET), notation);
+    attr_t style = chosen ? A_BOLD | A_REVERSE : A_BOLD;
+    if (term_has_colour() && !chosen)
+        style |= (attr_t)COLOR_PAIR(PAIR_TARGET);
+    attron(style);
+    draw_text(y, x + (width - term_width(text)) / 2, width, text);
+    attroff(style);
+}
+
+static void draw_item(const Model *m, const Cursor *c, const StripItem *item, int y, int x,
+                      int height, int width, Hits *hits)
+{
+    const OriState *s = &m->view.known;
+    bool is_place = item->kind == STRIP_PLACE;
+    bool chosen = item->option != DRAW_NOTHING && item->option == c->option;
+    bool looked_at = is_place && item->place == c->place;
+    attr_t style = chosen || looked_at ? A_BOLD | A_REVERSE : A_NORMAL;
+    if (item->option != DRAW_NOTHING && !chosen && term_has_colour())
+        style |= A_BOLD | (attr_t)COLOR_PAIR(PAIR_TARGET);
+    attron(style);
+    draw_frame(y + NUMBERS, x, height, width,
+               !is_place                      ? FRAME_DASHED
+               : is_resolving(s, item->place) ? FRAME_HEAVY
+                                              : FRAME_THIN);
+    attroff(style);
+    if (is_place) {
+        draw_number(s, item->place, y, x, width);
+        draw_card(m, item->place, y + NUMBERS, x, height, width);
+    } else {
+        draw_text(y + NUMBERS + height / 2, x + width / 2, 1, "+");
+    }
+    draw_mark(m, c, item, y + NUMBERS + height, x, width);
+    if (item->option != DRAW_NOTHING)
+        strip_hit(hits, HIT_OPTION, item->option, y, x, NUMBERS + height + MARKS, width);
+    else if (is_place)
+        strip_hit(hits, HIT_PLACE, item->place, y, x, NUMBERS + height + MARKS, width);
+}
+
+/* Keep and reveal as two buttons under their card. */
+static void draw_buttons(const Model *m, const Cursor *c, int y, int middle, Hits *hits)
+{
+    char label[2][TEXT_SIZE];
+    char text[TEXT_SIZE + 8];
+    int width[2];
+    if (m->options != 2)
+        return;
+    for (int i = 0; i < 2; i++) {
+        tell_label(&m->teller, m->option[i], label[i]);
+        width[i] = term_width(label[i]) + 4;
+    }
+    int x = middle - (width[0] + width[1] + 1) / 2;
+    if (x > COLS - 1 - width[0] - width[1])
+        x = COLS - 1 - width[0] - width[1];
+    if (x < 0)
+        x = 0;
+    for (int i = 0; i < 2; i++) {
+        attr_t style = i == c->option ? A_REVERSE | A_BOLD : A_BOLD;
+        snprintf(text, sizeof text, "[ %s ]", label[i]);
+        attron(style);
+        draw_text(y, x, width[i], text);
+        attroff(style);
+        strip_hit(hits, HIT_OPTION, i, y, x, MARKS, width[i]);
+        x += width[i] + 1;
+    }
+}
+
+/* At an end: how many places, and how many choices, are out of sight. */
+static void draw_hidden(const StripItem item[], int from, int to, int y, int x, Glyph arrow)
+{
+    char text[32];
+    int places = 0;
+    int options = 0;
+    for (int i = from; i < to; i++) {
+        places += item[i].kind == STRIP_PLACE;
+        options += item[i].option != DRAW_NOTHING;
+    }
+    if (to <= from)
+        return;
+    draw_text(y, x + 1, 3, term_glyph(arrow));
+    snprintf(text, sizeof text, "%d", places);
+    draw_text(y + 1, x + 1, 4, text);
+    if (options > 0) {
+        snprintf(text, sizeof text, "%s%d", term_glyph(GLYPH_TARGET), options);
+        attron(A_BOLD);
+        draw_text(y + 3, x + 1, 4, text);
+        attroff(A_BOLD);
+    }
+}
+
+void strip_draw(const Model *m, const Cursor *c, int y, Hits *hits)
+{
+    StripItem item[STRIP_ITEMS];
+    int count = strip_build(m, c, item);
+    int height = card_rows(LINES);
+    if (m->view.known.places == 0)
+        draw_text(y + NUMBERS + 2, 2, COLS - 12, text_fixed(m->lang, TEXT_QUEUE_EMPTY));
+    if (count == 0)
+        return;
+    int card = card_width(item, count, COLS);
+    int first = 0;
+    int last = count - 1;
+    int middle = COLS / 2;
+    int x = (COLS - total_width(item, count, card)) / 2;
+    if (x < 1) {
+        find_window(item, count, focus_of(m, c, item, count), card, COLS - 2 * MARGIN, &first,
+                    &last);
+        x = MARGIN;
+        draw_hidden(item, 0, first, y + NUMBERS, 0, GLYPH_LEFT);
+    }
+    for (int i = first; i <= last; i++) {
+        int width = item_width(&item[i], card);
+        draw_item(m, c, &item[i], y, x, height, width, hits);
+        if (item[i].kind == STRIP_PLACE && is_resolving(&m->view.known, item[i].place))
+            middle = x + width / 2;
+        x += width;
+    }
+    if (m->options > 0 && m->view.known.ask == ORI_ASK_REVEAL)
+        draw_buttons(m, c, y + NUMBERS + height, middle, hits);
+    draw_hidden(item, last + 1, count, y + NUMBERS, COLS - MARGIN, GLYPH_RIGHT);
+}

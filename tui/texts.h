@@ -1,0 +1,40 @@
+/*
+ * texts.h - every sentence of the table, in five languages.
+ *
+ * The sentences stand in texts/LANGUAGE/NAME.ftl; tools/texts.c makes the ids (TEXT_...) and the
+ * patterns from them, so that an id that is not there does not compile, and a language that lacks
+ * one does not build.
+ */
+#ifndef ORI_TEXTS_H
+#define ORI_TEXTS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "texts_data.h"
+
+typedef enum Lang { LANG_EN, LANG_PL, LANG_UK, LANG_RU, LANG_FR, LANGS } Lang;
+
+enum { TEXT_SIZE = 1024 }; /* of a sentence, its NUL included */
+
+/* What stands for { $name }: a text; a word that is itself a text with forms, so that { $name-acc }
+ * is one of them; or else a number. A list ends with a name of NULL. */
+typedef struct TextArg {
+    const char *name;
+    const char *text;
+    int number;
+    int word; /* a TextId + 1 */
+} TextArg;
+
+/* args may be NULL. Returns its last argument. What is too long is cut between characters. */
+const char *text_say(Lang lang, TextId id, const TextArg args[], char out[TEXT_SIZE]);
+/* A text without variables. It lives for ever. */
+const char *text_fixed(Lang lang, TextId id);
+TextId text_named(const char *name);                           /* TEXTS if there is none */
+const char *text_form(Lang lang, TextId id, const char *form); /* NULL if there is none */
+
+const char *text_lang_code(Lang lang);             /* "pl" */
+bool text_lang_named(const char *code, Lang *out); /* "pl", and "pl_PL.UTF-8" as well */
+Lang text_lang_of_locale(const char *(*variable)(const char *name)); /* as getenv tells */
+
+#endif

@@ -1,0 +1,376 @@
+/*
+ * draw.c - a position as JSON, with everything a page draws (web/src/game/types.ts: Drawing, Card,
+ * Ask, GameEvent).
+ *
+ * What is hidden in the state stays hidden: this file writes what is there and guesses nothing.
+ */
+#include "glue.h"
+
+/* Whose knowledge a board is; the truth is ORI_TRUTH. */
+static bool knows_hand(const OriView *b, int seat)
+{
+    return b->seat == ORI_TRUTH || b->seat == seat;
+}
+
+/* The place whose top this card is, from 0; or -1. */
+static int top_place(const OriState *s, int handle)
+{
+    for (int i = 0; i < s->places; i++)
+        if (handle != 0 && s->line[i] == handle)
+            return i;
+    return -1;
+}
+
+static int any_place(const OriState *s, int handle)
+{
+    for (int i = 0; i < s->places; i++)
+        for (int h = s->line[i]; h != 0; h = (int)s->card[h].under)
+            if (h == handle)
+                return i;
+    return -1;
+}
+
+static void out_card_facts(Json *j, int handle, const OriCard *c)
+{
+    out_key(j, "id");
+    out_number(j, handle);
+    out_key(j, "family");
+    out_seat(j, (int)c->family);
+    out_key(j, "owner");
+    out_seat(j, (int)c->owner);
+    out_key(j, "kind");
+    out_kind(j, (int)c->kind);
+    out_key(j, "up");
+    out_bool(j, c->revealed);
+    out_key(j, "influence");
+    out_number(j, (int)c->influence);
+}
+
+static void out_place(Json *j, const OriState *s, int place)
+{
+    int lowest_card = 0;
+    for (int h = s->line[place]; h != 0; h = (int)s->card[h].under)
+        lowest_card = h;
+    out_open(j, '{');
+    out_key(j, "n");
+    out_number(j, place + 1);
+    out_key(j, "key");
+    out_number(j, lowest_card);
+    out_key(j, "cards");
+    out_open(j, '[');
+    for (int h = s->line[place]; h != 0; h = (int)s->card[h].under) {
+        out_open(j, '{');
+        out_card_facts(j, h, &s->card[h]);
+        out_close(j, '}');
+    }
+    out_close(j, ']');
+    out_close(j, '}');
+}
+
+static int token_of(const OriState *s, int seat)
+{
+    for (int i = 0; i < s->places; i++)
+        for (int h = s->line[i]; h != 0; h = (int)s->card[h].under)
+            if ((int)s->card[h].owner == seat && (int)s->card[h].family != seat)
+                return h;
+    return 0;
+}
+
+static void out_hidden_kinds(Json *j, bool known, uint32_t kinds)
+{
+    if (known)
+        out_kinds(j, kinds & ~ORI_TWIN_BIT);
+    else
+        out_null(j);
+}
+
+static void out_family(Json *j, const OriView *b, int seat)
+{
+    const OriState *s = &b->known;
+    out_open(j, '{');
+    out_key(j, "seat");
+    out_seat(j, seat);
+    out_key(j, "influence");
+    out_number(j, s->pool[seat]);
+    out_key(j, "hand");
+    out_number(j, ori_hand_count(s, seat));
+    out_key(j, "aside");
+    out_number(j, ori_aside_count(s, seat));
+    out_key(j, "pile");
+    out_kinds(j, ori_pile(s, seat));
+    out_key(j, "handKinds");
+    out_hidden_kinds(j, knows_hand(b, seat), s->hand[seat]);
+    out_key(j, "asideKinds");
+    out_hidden_kinds(j, knows_hand(b, seat), s->aside[seat]);
+    out_key(j, "twin");
+    out_bool(j, (s->hand[seat] & ORI_TWIN_BIT) != 0);
+    out_key(j, "token");
+    out_or_null(j, token_of(s, seat));
+    out_key(j, "placed");
+    out_bool(j, s->ask == ORI_ASK_PLACE && ori_has_placed(s, seat));
+    out_close(j, '}');
+}
+
+static const char *const ask_names[] = {
+    [ORI_ASK_PLACE] = "place",         [ORI_ASK_REVEAL] = "reveal",
+    [ORI_ASK_PICK] = "pick",           [ORI_ASK_PUT_CARD] = "put-card",
+    [ORI_ASK_PUT_TWIN] = "put-twin",   [ORI_ASK_PLOT_FIRST] = "plot-first",
+    [ORI_ASK_PLOT_NEXT] = "plot-next", [ORI_ASK_OVER] = "over",
+};
+
+/* The card in whose name somebody is asked, or 0. */
+static int asking_card(const OriState *s)
+{
+    switch ((OriAskKind)s->ask) {
+    case ORI_ASK_REVEAL:
+    case ORI_ASK_PUT_TWIN:
+        return s->current;
+    case ORI_ASK_PICK:
+    case ORI_ASK_PUT_CARD:
+        return s->self;
+    case ORI_ASK_PLOT_FIRST:
+    case ORI_ASK_PLOT_NEXT:
+        return s->plot;
+    case ORI_ASK_PLACE:
+    case ORI_ASK_OVER:
+        break;
+    }
+    return 0;
+}
+
+static void out_ask(Json *j, const OriState *s)
+{
+    OriAsk asked = ori_ask(s);
+    char text[ORI_EVENT_TEXT];
+    int lifted = s->ask == ORI_ASK_PUT_CARD ? s->memo : 0;
+    int card = asking_card(s);
+    ori_write_ask(&asked, text);
+    out_open(j, '{');
+    out_key(j, "kind");
+    out_text(j, ask_names[s->ask]);
+    out_key(j, "seat");
+    out_seat(j, s->asked);
+    out_key(j, "ability");
+    out_kind(j, s->ask == ORI_ASK_PICK ? s->ability : ORI_HIDDEN);
+    out_key(j, "card");
+    out_or_null(j, card);
+    out_key(j, "place");
+    out_or_null(j, 1 + any_place(s, lifted != 0 ? lifted : card));
+    out_key(j, "lifted");
+    out_or_null(j, lifted);
+    out_key(j, "left");
+    out_number(j, asked.left);
+    out_key(j, "text");
+    out_text(j, text);
+    out_close(j, '}');
+}
+
+static bool is_resolving(const OriState *s)
+{
+    return s->ask != ORI_ASK_PLACE && s->ask != ORI_ASK_OVER;
+}
+
+static void out_standings(Json *j, const OriState *s)
+{
+    uint8_t rank[ORI_MAX_SEATS];
+    ori_ranks(s, rank);
+    out_key(j, "ranks");
+    out_open(j, '[');
+    for (int seat = 0; seat < (int)s->rules.seats; seat++)
+        out_number(j, rank[seat]);
+    out_close(j, ']');
+    out_key(j, "tops");
+    out_open(j, '[');
+    for (int seat = 0; seat < (int)s->rules.seats; seat++)
+        out_number(j, count(s->own[seat]));
+    out_close(j, ']');
+}
+
+static bool fall_together(const OriCard *a, const OriCard *b)
+{
+    return a->revealed && b->revealed && a->owner == b->owner && a->kind < ORI_KINDS &&
+           rows[a->kind].fate == COMPANION_FOLLOWS && rows[a->kind].fate_much == (int)b->kind;
+}
+
+/* Pairs of top cards: if one is eliminated, the other follows. */
+static void out_bonds(Json *j, const OriState *s)
+{
+    out_key(j, "bonds");
+    out_open(j, '[');
+    for (int i = 0; i < s->places; i++)
+        for (int k = i + 1; k < s->places; k++) {
+            if (!fall_together(top(s, i), top(s, k)))
+                continue;
+            out_open(j, '[');
+            out_number(j, s->line[i]);
+            out_number(j, s->line[k]);
+            out_close(j, ']');
+        }
+    out_close(j, ']');
+}
+
+static void out_drawing(Json *j, const OriView *b)
+{
+    const OriState *s = &b->known;
+    char rules[ORI_RULES_TEXT];
+    bool resolving = is_resolving(s);
+    ori_write_rules(s->rules, rules);
+    out_open(j, '{');
+    out_key(j, "rules");
+    out_text(j, rules);
+    out_key(j, "kinds");
+    out_kinds(j, s->rules.kinds);
+    out_key(j, "families");
+    out_open(j, '[');
+    for (int seat = 0; seat < (int)s->rules.seats; seat++)
+        out_family(j, b, seat);
+    out_close(j, ']');
+    out_key(j, "queue");
+    out_open(j, '[');
+    for (int i = 0; i < s->places; i++)
+        out_place(j, s, i);
+    out_close(j, ']');
+    out_key(j, "round");
+    out_number(j, s->round);
+    out_key(j, "first");
+    out_seat(j, s->first);
+    out_key(j, "phase");
+    out_text(j, resolving ? "resolving" : s->ask == ORI_ASK_OVER ? "over" : "placing");
+    out_key(j, "current");
+    out_or_null(j, resolving ? s->current : 0);
+    out_key(j, "at");
+    out_or_null(j, resolving && s->current != 0 ? s->cursor : 0);
+    out_key(j, "next");
+    out_number(j, resolving ? s->cursor + 1 : 0);
+    out_key(j, "ask");
+    out_ask(j, s);
+    out_standings(j, s);
+    out_bonds(j, s);
+    out_close(j, '}');
+}
+
+/* --- Events --- */
+
+/* A card as it is in this state; `kind` is what an event shows of it. */
+static void out_ref_of(Json *j, const OriState *s, int handle, OriCard card)
+{
+    int place = any_place(s, handle);
+    out_open(j, '{');
+    out_card_facts(j, handle, &card);
+    out_key(j, "place");
+    out_or_null(j, place + 1);
+    out_close(j, '}');
+}
+
+static void out_ref(Json *j, const OriState *s, int handle)
+{
+    out_ref_of(j, s, handle, s->card[handle]);
+}
+
+static void out_slot(Json *j, int verb, int at)
+{
+    static const char *const names[] = {
+        [ORI_PLACE_FIRST] = "first", [ORI_PLACE_LAST] = "last", [ORI_PLACE_ON] = "on"};
+    out_open(j, '{');
+    out_key(j, "at");
+    out_text(j, verb <= ORI_PLACE_ON ? names[verb] : "gap");
+    if (verb == ORI_PLACE_ON || verb > ORI_PLACE_ON) {
+        out_key(j, verb == ORI_PLACE_ON ? "place" : "gap");
+        out_number(j, at + 1);
+    }
+    out_close(j, '}');
+}
+
+static void out_top_or_null(Json *j, const OriState *s, int place)
+{
+    if (place >= 0 && place < s->places)
+        out_ref(j, s, s->line[place]);
+    else
+        out_null(j);
+}
+
+/* A card that comes to the table with this event. */
+static void out_newcomer(Json *j, const OriState *before, const OriEvent *e)
+{
+    OriCard card = {.kind = e->kind & 31u,
+                    .family = e->seat & 7u,
+                    .owner = e->seat & 7u,
+                    .revealed = e->what == ORI_EV_ENTERED};
+    out_key(j, "card");
+    out_ref_of(j, before, e->card, card);
+    out_key(j, "slot");
+    out_slot(j, e->verb, e->at);
+    out_key(j, "covered");
+    out_top_or_null(j, before, e->verb == ORI_PLACE_ON ? e->at : -1);
+}
+
+static void out_shown(Json *j, const OriState *before, const OriEvent *e)
+{
+    OriCard card = before->card[e->card];
+    card.kind = e->kind & 31u;
+    out_key(j, "card");
+    out_ref_of(j, before, e->card, card);
+}
+
+static void out_numbers(Json *j, const char *key, const uint16_t number[], int n)
+{
+    out_key(j, key);
+    out_open(j, '[');
+    for (int i = 0; i < n; i++)
+        out_number(j, number[i]);
+    out_close(j, ']');
+}
+
+/* The parts of an event that the notation names s, n or +, # and o, under the names of types.ts. */
+static void out_parts(Json *j, const OriState *before, const OriEvent *e)
+{
+    for (const char *part = forms[e->what].about; *part != '\0'; part++) {
+        if (*part == 's') {
+            out_key(j, "seat");
+            out_seat(j, e->seat);
+        } else if (*part == 'f') {
+            out_key(j, "from");
+            out_seat(j, e->other);
+        } else if (*part == 'n' || *part == '+') {
+            out_key(j, e->what == ORI_EV_ROUND ? "round" : "amount");
+            out_number(j, e->amount);
+        } else if (*part == 'o') {
+            out_key(j, "other");
+            out_ref(j, before, e->other);
+        } else if (*part == 'g') {
+            out_key(j, "gap");
+            out_number(j, e->at + 1);
+        } else if (*part == 'p') {
+            out_numbers(j, "influence", e->pool, e->seats);
+        } else if (*part == 'r') {
+            uint16_t wide[ORI_MAX_SEATS];
+            for (int i = 0; i < ORI_MAX_SEATS; i++)
+                wide[i] = e->rank[i];
+            out_numbers(j, "ranks", wide, e->seats);
+        }
+    }
+}
+
+static void out_event(Json *j, const OriState *before, const OriEvent *e)
+{
+    char line[ORI_EVENT_TEXT];
+    bool comes = e->what == ORI_EV_PLACED || e->what == ORI_EV_ENTERED;
+    bool shows =
+        e->what == ORI_EV_REVEALED || e->what == ORI_EV_ELIMINATED || e->what == ORI_EV_DISCARDED;
+    ori_write_event(e, line);
+    out_open(j, '{');
+    out_key(j, "line");
+    out_text(j, line);
+    out_key(j, "what");
+    out_text(j, forms[e->what].word);
+    out_parts(j, before, e);
+    if (comes) {
+        out_newcomer(j, before, e);
+    } else if (shows) {
+        out_shown(j, before, e);
+    } else if (strchr(forms[e->what].about, '#') != NULL) {
+        out_key(j, "card");
+        out_ref(j, before, e->card);
+    }
+    out_close(j, '}');
+}

@@ -1,0 +1,180 @@
+/*
+ * fold.c - one event after the other, applied to what is drawn.
+ *
+ * A decision's events happen at once for the engine; a page shows them one at a time. Here each is
+ * done to a copy of the position by the very functions of table.c, so the last copy looks like the
+ * position after the decision (web/tests/engine.test.ts plays games to prove it). Events come from
+ * outside: what does not fit is refused.
+ */
+#include "glue.h"
+
+static bool is_on_table(const OriState *s, int handle)
+{
+    return handle > 0 && handle <= s->cards;
+}
+
+/* The card acts now: the pointer stands on it, unless Plot has called it from elsewhere. */
+static void point_at(OriState *s, int handle)
+{
+    int place = top_place(s, handle);
+    if (place < 0 || s->plot != 0 || place + 1 <= s->cursor || !is_resolving(s))
+        return;
+    s->cursor = (uint8_t)(place + 1);
+    s->current = (uint8_t)handle;
+}
+
+/* Resolution is under way. What was asked is answered, and what will be asked comes later. */
+static void begin_resolving(OriState *s)
+{
+    if (!is_resolving(s))
+        s->cursor = s->current = 0;
+    s->ask = ORI_ASK_REVEAL;
+    s->self = s->memo = 0;
+}
+
+static void learn_kind(OriState *s, const OriEvent *e)
+{
+    if (e->kind < ORI_KINDS)
+        s->card[e->card].kind = e->kind & 31u;
+}
+
+static bool fold_newcomer(OriState *s, const OriEvent *e)
+{
+    OriDecision d = {e->verb, e->kind, e->at};
+    int most = e->verb == ORI_PLACE_ON ? s->places - 1 : s->places;
+    if (e->card != s->cards + 1 || e->card > ORI_MAX_CARDS || e->seat >= s->rules.seats ||
+        e->at > most || s->places >= ORI_MAX_PLACES)
+        return false;
+    if (e->what == ORI_EV_PLACED) {
+        table_place(s, e->seat, d, NULL);
+        s->asked = (uint8_t)next_seat(s, e->seat);
+        if (s->asked == s->first)
+            begin_resolving(s);
+    } else if (e->kind < ORI_KINDS) {
+        table_enter(s, e->seat, d, NULL);
+    }
+    return true;
+}
+
+static bool fold_leaving(OriState *s, const OriEvent *e)
+{
+    if (e->what == ORI_EV_ELIMINATED)
+        point_at(s, e->other);
+    int place = top_place(s, e->card);
+    if (place < 0)
+        return false;
+    learn_kind(s, e);
+    leave(s, place);
+    return true;
+}
+
+static bool fold_moving(OriState *s, const OriEvent *e)
+{
+    int place = top_place(s, e->card);
+    int gaps = s->places - (place >= 0 && !is_stack(s, place));
+    if (place < 0 || e->at > gaps)
+        return false;
+    s->memo = 0;
+    table_move(s, e->card, e->at, NULL);
+    return true;
+}
+
+static bool fold_influence(OriState *s, const OriEvent *e)
+{
+    if (e->seat >= s->rules.seats)
+        return false;
+    point_at(s, e->card);
+    if (e->what == ORI_EV_GAINED)
+        table_gain(s, e->seat, e->amount, e->card, NULL);
+    else if (e->what == ORI_EV_PAID)
+        table_pay(s, e->seat, e->amount, e->card, NULL);
+    else if (e->other >= s->rules.seats)
+        return false;
+    else
+        table_steal(s, e->seat, e->other, e->amount, e->card, NULL);
+    return true;
+}
+
+/* Keep and reveal say where the resolution has come to. */
+static bool fold_turn(OriState *s, const OriEvent *e)
+{
+    int place = top_place(s, e->card);
+    if (place < 0)
+        return false;
+    s->plot = 0;
+    s->cursor = (uint8_t)(place + 1);
+    s->current = e->card;
+    if (e->what == ORI_EV_KEPT) {
+        s->card[e->card].influence = e->amount & 1023u;
+        return true;
+    }
+    learn_kind(s, e);
+    table_reveal(s, e->card, e->amount, NULL);
+    if (e->kind == ORI_PLOT)
+        s->plot = e->card;
+    return true;
+}
+
+static void fold_round(OriState *s, const OriEvent *e)
+{
+    s->round = (uint8_t)e->amount;
+    s->first = s->asked = e->seat;
+    s->ask = ORI_ASK_PLACE;
+    s->cursor = s->current = s->plot = 0;
+}
+
+/* Returns false, and has changed nothing that matters, if the event cannot be about this table. */
+static bool fold(OriState *s, const OriEvent *e)
+{
+    bool about_card = strchr(forms[e->what].about, '#') != NULL;
+    bool comes = e->what == ORI_EV_PLACED || e->what == ORI_EV_ENTERED;
+    if (about_card && !comes && !is_on_table(s, e->card))
+        return false;
+    if (about_card && e->what != ORI_EV_PLACED)
+        begin_resolving(s);
+    switch ((OriEventKind)e->what) {
+    case ORI_EV_ROUND:
+        if (e->seat >= s->rules.seats)
+            return false;
+        fold_round(s, e);
+        return true;
+    case ORI_EV_PLACED:
+    case ORI_EV_ENTERED:
+        return fold_newcomer(s, e);
+    case ORI_EV_KEPT:
+    case ORI_EV_REVEALED:
+        return fold_turn(s, e);
+    case ORI_EV_LOST:
+        s->card[e->card].influence = 0;
+        return true;
+    case ORI_EV_GAINED:
+    case ORI_EV_PAID:
+    case ORI_EV_STOLE:
+        return fold_influence(s, e);
+    case ORI_EV_COPIED:
+    case ORI_EV_ACTIVATED:
+        point_at(s, e->card);
+        return is_on_table(s, e->other);
+    case ORI_EV_MOVED:
+        return fold_moving(s, e);
+    case ORI_EV_BRIBED:
+        if (top_place(s, e->card) < 0 || e->seat >= s->rules.seats)
+            return false;
+        table_bribe(s, top_place(s, e->card), e->seat, NULL);
+        return true;
+    case ORI_EV_ELIMINATED:
+        return is_on_table(s, e->other) && fold_leaving(s, e);
+    case ORI_EV_DISCARDED:
+        return fold_leaving(s, e);
+    case ORI_EV_ASK:
+        if (e->ask.seat >= s->rules.seats)
+            return false;
+        s->asked = e->ask.seat; /* what is asked, the position after the decision tells */
+        return true;
+    case ORI_EV_OVER:
+        s->ask = ORI_ASK_OVER;
+        s->cursor = s->current = s->plot = 0;
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,235 @@
+/*
+ * foresee.c - the options of a seat, and what each would certainly do.
+ *
+ * The decision is carried out in many worlds that the view allows; what happens in all of them is
+ * certain, and told up to the point where they part. A victim that nobody can know is told as
+ * hidden. Only the decision's own doing is told, not what the cards after it will do.
+ */
+#include "glue.h"
+
+enum { WORLDS = 128 }; /* a kind that one card in ten has is missed once in a million times */
+
+typedef struct Foresight {
+    OriLog log;     /* what all worlds have in common */
+    OriState after; /* in the first of them */
+    bool sure;      /* they never part */
+} Foresight;
+
+static void carry_out(OriState *s, OriDecision d, OriLog *log)
+{
+    Turn turn = {.log = log};
+    log->count = 0;
+    if (s->ask == ORI_ASK_PLACE)
+        table_place(s, s->asked, d, log);
+    else if (decide(s, d, &turn))
+        finish_card(s, &turn);
+}
+
+static bool shows_kind(const OriEvent *e)
+{
+    return e->what == ORI_EV_ELIMINATED || e->what == ORI_EV_DISCARDED;
+}
+
+/* Shortens what is common to where this world parts from it. */
+static void compare(Foresight *f, const OriLog *world)
+{
+    for (int i = 0; i < f->log.count; i++) {
+        OriEvent *e = &f->log.event[i];
+        OriEvent other = i < world->count ? world->event[i] : (OriEvent){.what = ORI_EV_OVER};
+        if (shows_kind(e) && e->what == other.what && e->card == other.card &&
+            e->kind != other.kind)
+            e->kind = other.kind = ORI_HIDDEN;
+        if (!same_event(e, &other)) {
+            f->log.count = i;
+            f->sure = false;
+            return;
+        }
+    }
+    if (world->count > f->log.count)
+        f->sure = false;
+}
+
+static void foresee(const OriView *b, OriDecision d, Foresight *f)
+{
+    static OriLog log;
+    static Guesser guesser;
+    OriRandom random = {1};
+    bool has_holes = b->seat != ORI_TRUTH && b->known.ask != ORI_ASK_PLACE && d.verb != ORI_KEEP;
+    f->sure = true;
+    f->after = b->known;
+    if (has_holes) {
+        guess_prepare(b, GUESS_UNIFORM, &guesser);
+        guess_draw(&guesser, &random, &f->after);
+    }
+    carry_out(&f->after, d, &f->log);
+    for (int i = 1; i < WORLDS && has_holes; i++) {
+        OriState world;
+        guess_draw(&guesser, &random, &world);
+        carry_out(&world, d, &log);
+        compare(f, &log);
+    }
+}
+
+/* --- As JSON --- */
+
+static void out_decision(Json *j, OriDecision d)
+{
+    char text[ORI_DECISION_TEXT];
+    ori_write_decision(d, text);
+    out_text(j, text);
+}
+
+static void add_change(int change[ORI_MAX_SEATS], const OriEvent *e)
+{
+    if (e->what == ORI_EV_REVEALED || e->what == ORI_EV_GAINED || e->what == ORI_EV_STOLE)
+        change[e->seat] += e->amount;
+    if (e->what == ORI_EV_PAID)
+        change[e->seat] -= e->amount;
+    if (e->what == ORI_EV_STOLE)
+        change[e->other] -= e->amount;
+}
+
+static void out_change(Json *j, const int change[ORI_MAX_SEATS])
+{
+    out_key(j, "change");
+    out_open(j, '{');
+    for (int seat = 0; seat < ORI_MAX_SEATS; seat++) {
+        char key[2] = {(char)('a' + seat), '\0'};
+        if (change[seat] == 0)
+            continue;
+        out_key(j, key);
+        out_number(j, change[seat]);
+    }
+    out_close(j, '}');
+}
+
+/* The next question, if this decision leads to one; `seen` is what the reader will know then. */
+static void out_next_question(Json *j, const Foresight *f, const OriState *seen)
+{
+    OriDecision option[ORI_MAX_OPTIONS];
+    bool asks = f->sure && f->log.count > 0 && f->log.event[f->log.count - 1].what == ORI_EV_ASK;
+    out_key(j, "then");
+    if (!asks) {
+        out_null(j);
+        return;
+    }
+    int n = ori_options(&f->after, option);
+    out_open(j, '{');
+    out_key(j, "ask");
+    out_ask(j, &f->after);
+    out_key(j, "targets");
+    out_open(j, '[');
+    for (int i = 0; i < n; i++)
+        if (option[i].verb == ORI_PLACE_ON ||
+            (option[i].verb > ORI_REVEAL && option[i].verb != ORI_PUT &&
+             option[i].verb != ORI_TAKE))
+            out_top_or_null(j, seen, option[i].at);
+    out_close(j, ']');
+    out_key(j, "decisions");
+    out_open(j, '[');
+    for (int i = 0; i < n; i++)
+        out_decision(j, option[i]);
+    out_close(j, ']');
+    out_close(j, '}');
+}
+
+/* The moved card will be resolved if it comes to lie behind the Decree. */
+static void out_acts(Json *j, const OriState *s, OriDecision d)
+{
+    out_key(j, "acts");
+    if (d.verb != ORI_PUT) {
+        out_null(j);
+        return;
+    }
+    int from = place_of(s, s->memo);
+    bool closes = !is_stack(s, from) && from < s->cursor - 1;
+    int decree = s->cursor - 1 - (closes ? 1 : 0);
+    out_bool(j, d.at > decree);
+}
+
+static void out_will(Json *j, const OriView *b, OriDecision d)
+{
+    static Foresight f;
+    int change[ORI_MAX_SEATS] = {0};
+    OriState seen = b->known;
+    foresee(b, d, &f);
+    out_open(j, '{');
+    out_key(j, "events");
+    out_open(j, '[');
+    for (int i = 0; i < f.log.count; i++) {
+        const OriEvent *e = &f.log.event[i];
+        if (e->what == ORI_EV_ASK)
+            continue;
+        out_event(j, &seen, e);
+        add_change(change, e);
+        fold(&seen, e);
+    }
+    out_close(j, ']');
+    out_key(j, "sure");
+    out_bool(j, f.sure);
+    out_change(j, change);
+    out_next_question(j, &f, &seen);
+    out_acts(j, &b->known, d);
+    out_close(j, '}');
+}
+
+static const char *const verb_names[] = {
+    [ORI_PLACE_FIRST] = "place", [ORI_PLACE_LAST] = "place", [ORI_PLACE_ON] = "place",
+    [ORI_KEEP] = "keep",         [ORI_REVEAL] = "reveal",    [ORI_ELIMINATE] = "eliminate",
+    [ORI_STEAL] = "steal",       [ORI_COPY] = "copy",        [ORI_LIFT] = "lift",
+    [ORI_PUT] = "put",           [ORI_BRIBE] = "bribe",      [ORI_TAKE] = "take",
+    [ORI_ACTIVATE] = "activate",
+};
+
+static int kind_in_question(const OriState *s, OriDecision d)
+{
+    if (d.verb <= ORI_PLACE_ON)
+        return d.kind;
+    return d.verb == ORI_KEEP || d.verb == ORI_REVEAL ? (int)s->card[s->current].kind : ORI_HIDDEN;
+}
+
+/* The place a decision is about, from 0, or -1. */
+static int place_in_question(OriDecision d)
+{
+    bool none = d.verb == ORI_PLACE_FIRST || d.verb == ORI_PLACE_LAST || d.verb == ORI_PUT ||
+                d.verb == ORI_TAKE;
+    return none ? -1 : d.at;
+}
+
+/* A gap counted without the lifted card, in the Queue that still shows it. */
+static int gap_as_drawn(const OriState *s, int gap)
+{
+    int from = place_of(s, s->memo);
+    return !is_stack(s, from) && gap > from ? gap + 1 : gap;
+}
+
+static void out_choice(Json *j, const OriView *b, OriDecision d)
+{
+    const OriState *s = &b->known;
+    bool slotted = d.verb <= ORI_PLACE_ON || d.verb == ORI_PUT;
+    out_open(j, '{');
+    out_key(j, "decision");
+    out_decision(j, d);
+    out_key(j, "verb");
+    out_text(j, verb_names[d.verb]);
+    out_key(j, "kind");
+    out_kind(j, kind_in_question(s, d));
+    out_key(j, "slot");
+    if (slotted)
+        out_slot(j, d.verb, d.at);
+    else
+        out_null(j);
+    out_key(j, "place");
+    out_or_null(j, place_in_question(d) + 1);
+    out_key(j, "gap");
+    out_or_null(j, d.verb == ORI_PUT ? d.at + 1 : 0);
+    out_key(j, "gapIn");
+    out_or_null(j, d.verb == ORI_PUT ? gap_as_drawn(s, d.at) + 1 : 0);
+    out_key(j, "card");
+    out_or_null(j, asking_card(s));
+    out_key(j, "target");
+    out_top_or_null(j, s, place_in_question(d));
+    out_key(j, "will");
+    out_will(j, b, d);
+    out_close(j, '}');
+}

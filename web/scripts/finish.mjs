@@ -1,0 +1,71 @@
+/*
+ * finish.mjs - after `vite build`: the manifest and icons, the service worker, and each file packed beside itself (.br, .gz).
+ */
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { transformWithEsbuild } from 'vite';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const OUT = here('../../build/web');
+const ART = here('../art');
+
+const icons = [
+    { file: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { file: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { file: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+].filter(({ file }) => existsSync(join(ART, file)));
+
+for (const { file } of icons) copyFileSync(join(ART, file), join(OUT, file));
+if (existsSync(join(ART, 'favicon.svg'))) copyFileSync(join(ART, 'favicon.svg'), join(OUT, 'icon.svg'));
+
+writeFileSync(
+    join(OUT, 'manifest.webmanifest'),
+    JSON.stringify({
+        name: 'Oriflamme',
+        short_name: 'Oriflamme',
+        id: '/',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#2a1b14',
+        theme_color: '#2a1b14',
+        icons: [
+            { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+            ...icons.map(({ file, ...rest }) => ({ src: `/${file}`, ...rest })),
+        ],
+    }),
+);
+
+/** Every file, as paths of the site. */
+function walk(dir, prefix = '') {
+    return readdirSync(dir).flatMap((name) => {
+        const path = join(dir, name);
+        return statSync(path).isDirectory() ? walk(path, `${prefix}/${name}`) : [`${prefix}/${name}`];
+    });
+}
+
+const isPacked = (file) => /\.(br|gz)$/.test(file);
+const isApart = (file) => /\.woff2$/.test(file);
+// The big icons are for whoever installs the page.
+const files = walk(OUT).filter((file) => !isPacked(file) && file !== '/sw.js' && !file.endsWith('.png')).sort();
+const sitePath = (file) => (file === '/index.html' ? '/' : file);
+const hash = createHash('sha256');
+for (const file of files) hash.update(file).update(readFileSync(OUT + file));
+
+const template = readFileSync(here('./sw.js'), 'utf8')
+    .replace('__VERSION__', hash.digest('hex').slice(0, 12))
+    .replace('__CORE__', JSON.stringify(files.filter((file) => !isApart(file)).map(sitePath)))
+    .replace('__REST__', JSON.stringify(files.filter(isApart).map(sitePath)));
+const { code } = await transformWithEsbuild(template, 'sw.js', { minify: true, target: 'es2022' });
+writeFileSync(join(OUT, 'sw.js'), code);
+
+const PACKED_ALREADY = /\.(woff2|png)$/;
+for (const file of walk(OUT).filter((name) => !isPacked(name) && !PACKED_ALREADY.test(name))) {
+    const data = readFileSync(OUT + file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length };
+    writeFileSync(`${OUT}${file}.br`, brotliCompressSync(data, { params }));
+    writeFileSync(`${OUT}${file}.gz`, gzipSync(data, { level: 9 }));
+}

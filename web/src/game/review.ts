@@ -1,0 +1,190 @@
+/*
+ * review.ts - any record as a source: forward and back by events, with any pair of eyes that the record can lend.
+ */
+import { loadEngine, type Engine, type Replay } from '../engine/engine';
+import { BaseSource, randomSeed, wait } from './base';
+import { Chronicle } from './chronicle';
+import { endOf, seatsOf } from './local-game';
+import { paceTime } from './settings';
+import type { BotName, Eyes, LocalSetup, Player, ReviewActions, ReviewState, Seat, Step } from './types';
+
+interface Moment {
+    decision: number; // that made it, from 0
+    step: Step;
+}
+
+const SHOWN_FOR = 500; // ms, added to the pace when it plays by itself
+
+export class ReviewSource extends BaseSource {
+    readonly review: ReviewActions;
+    readonly #engine: Engine;
+    readonly #text: string;
+    #eyes: Eyes;
+    #replay!: Replay;
+    #moments: Moment[] = []; // one for each event that shows
+    #chronicle = new Chronicle(null);
+    #marks: ReviewState['marks'] = [];
+    #at = 0;
+    #playing = 0; // grows with each start and stop: an older run ends itself
+
+    /** Throws a Refusal if the text is no record. */
+    constructor(engine: Engine, text: string, eyes?: Eyes) {
+        super('review');
+        this.#engine = engine;
+        this.#text = text;
+        const { seat } = engine.readRecord(text);
+        this.#eyes = eyes && seat === 'truth' ? eyes : seat;
+        this.#look();
+        this.review = {
+            go: (at) => this.#go(at),
+            step: (by) => this.#step(by),
+            round: (by) => this.#round(by),
+            play: (on) => void this.#play(on),
+            look: (next) => {
+                if (!this.model.review?.canSee.includes(next)) return;
+                this.#eyes = next;
+                this.#look();
+                this.#show();
+            },
+            playOn: (as, bots) => this.#playOn(as, bots),
+        };
+        this.#show();
+    }
+
+    /** Everything, as these eyes saw it. */
+    #look(): void {
+        const engine = this.#engine;
+        this.#replay = engine.replay(this.#text, this.#eyes);
+        const { boards, lines } = this.#replay;
+        this.#moments = [];
+        this.#marks = [{ at: 0, round: 1 }];
+        this.#chronicle = new Chronicle(this.#me);
+        lines.forEach((told, decision) => {
+            const steps = engine.steps(boards[decision]!, told, boards[decision + 1]!, this.#chronicle.n);
+            this.#chronicle.add(steps);
+            const end = steps.at(-1)!.after;
+            const shown = steps.filter(({ event }) => event.what !== 'ask');
+            shown.forEach((step, i) => {
+                if (step.event.what === 'round') this.#marks.push({ at: this.#moments.length + 1, round: step.event.round });
+                // Nobody waits for an answer here: the last event leads to where the decision leads.
+                this.#moments.push({ decision, step: i === shown.length - 1 ? { ...step, after: end } : step });
+            });
+        });
+        this.#at = Math.min(this.#at, this.#moments.length);
+    }
+
+    get #me(): Seat | null {
+        return this.#eyes === 'truth' || this.#eyes === 'spectator' ? null : this.#eyes;
+    }
+
+    #drawing(at: number) {
+        return at === 0 ? this.#engine.draw(this.#replay.boards[0]!) : this.#moments[at - 1]!.step.after;
+    }
+
+    /** How many decisions have been made there, the last one perhaps not shown to its end. */
+    #decisions(at: number): number {
+        return at === 0 ? 0 : this.#moments[at - 1]!.decision + 1;
+    }
+
+    #show(): void {
+        const { info } = this.#replay;
+        const drawing = this.#drawing(this.#at);
+        const over = this.#at === this.#moments.length && drawing.phase === 'over';
+        const last = this.#at === 0 ? -1 : this.#moments[this.#at - 1]!.step.n;
+        const whole: Eyes[] = ['truth', ...seatsOf(info.names.length), 'spectator'];
+        this.patch({
+            id: 'review',
+            phase: over ? 'over' : 'playing',
+            me: this.#me,
+            players: this.#players(),
+            drawing,
+            asked: drawing.phase === 'over' ? null : drawing.ask.seat,
+            log: this.#chronicle.log.filter(({ n }) => n <= last),
+            end: over ? endOf(drawing, this.#truth(), this.#chronicle.rounds, this.#text) : null,
+            review: {
+                at: this.#at,
+                count: this.#moments.length,
+                eyes: this.#eyes,
+                canSee: info.seat === 'truth' ? whole : [info.seat],
+                marks: this.#marks,
+                date: info.date,
+                names: info.names,
+                rules: info.rules,
+                playing: this.#playing % 2 === 1,
+                decision: this.#decisions(this.#at),
+            },
+        });
+    }
+
+    #truth() {
+        if (this.#replay.info.seat !== 'truth') return null;
+        return this.#engine.draw(this.#engine.replay(this.#text, 'truth').boards.at(-1)!);
+    }
+
+    #players(): Player[] {
+        const me = this.#me;
+        const bots = ['random', 'squire', 'knight', 'baron'];
+        return this.#replay.info.names.map((name, i): Player => {
+            const seat = seatsOf(i + 1).at(-1)!;
+            const bot = bots.includes(name) ? name : null; // a local game's record names its bots so
+            return {
+                seat, name, bot, kind: bot ? 'bot' : 'human', me: seat === me, maker: false, here: true,
+                standin: false, votes: 0, rematch: false, muted: false,
+            };
+        });
+    }
+
+    /* --- Moving --- */
+
+    #go(at: number): void {
+        this.#at = Math.max(0, Math.min(this.#moments.length, Math.trunc(at)));
+        this.#show();
+    }
+
+    #step(by: 1 | -1): Promise<void> {
+        const step = by === 1 ? this.#moments[this.#at]?.step : undefined;
+        this.#go(this.#at + by);
+        return step ? this.show([step]) : Promise.resolve();
+    }
+
+    #round(by: 1 | -1): void {
+        const starts = this.#marks.map(({ at }) => at);
+        const next = by === 1 ? starts.find((at) => at > this.#at) : starts.filter((at) => at < this.#at).at(-1);
+        this.#go(next ?? (by === 1 ? this.#moments.length : 0));
+    }
+
+    async #play(on: boolean): Promise<void> {
+        if (on === (this.#playing % 2 === 1)) return;
+        const run = ++this.#playing;
+        if (on && this.#at === this.#moments.length) this.#at = 0;
+        this.#show();
+        while (on && run === this.#playing && !this.closed && this.#at < this.#moments.length) {
+            await Promise.all([this.#step(1), wait(SHOWN_FOR + paceTime())]);
+        }
+        if (on && run === this.#playing) {
+            this.#playing++;
+            this.#show();
+        }
+    }
+
+    /* --- Playing on --- */
+
+    async #playOn(seat: Seat, bots: BotName): Promise<LocalSetup> {
+        const { info } = this.#replay;
+        const record = this.#engine.playOn(this.#text, this.#decisions(this.#at), seat, randomSeed());
+        const mine = info.names[seat.charCodeAt(0) - 97] ?? '';
+        return { rules: info.rules, opponents: info.names.slice(1).map(() => bots), name: mine, seat, record };
+    }
+
+    protected commit(): void {
+        /* nothing is decided here */
+    }
+
+    record(): Promise<string> {
+        return Promise.resolve(this.#text);
+    }
+}
+
+export async function openReview(text: string, eyes?: Eyes): Promise<ReviewSource> {
+    return new ReviewSource(await loadEngine(), text.replace(/\r\n/g, '\n').trim() + '\n', eyes);
+}

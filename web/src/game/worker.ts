@@ -1,0 +1,4 @@
+/* worker.ts - a thread of its own for the engine and the bots, so that thinking never holds up the screen. */
+import { answerIn } from './desk';
+
+answerIn(self as unknown as DedicatedWorkerGlobalScope);

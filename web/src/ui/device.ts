@@ -1,0 +1,27 @@
+/* device.ts - what the page asks of the browser: clipboard, files, links. */
+
+export async function copyText(text: string): Promise<boolean> {
+    try {
+        await navigator.clipboard.writeText(text);
+        return true;
+    } catch {
+        // Without a secure context there is no clipboard: the old way.
+        const area = document.createElement('textarea');
+        area.value = text;
+        area.className = 'aloud';
+        document.body.append(area);
+        area.select();
+        const done = document.execCommand('copy');
+        area.remove();
+        return done;
+    }
+}
+
+export function saveFile(name: string, text: string): void {
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = name.replace(/[^A-Za-z0-9._-]/g, '-');
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,18 @@
+/* open.ts - games that are open on this page, so that going to settings and back does not start anything anew. */
+import { coached, resumeLocal } from '../game';
+import type { Source } from '../game/types';
+
+let open: Source | null = null;
+
+export function adopt(source: Source): void {
+    if (open && open !== source) open.close();
+    open = source;
+}
+
+/** The local game of this id ('' is the one just begun): the open one, or the kept one, or (for 'coach') a new coached game. */
+export function openLocal(id: string): Source | null {
+    if (open && (id === '' || open.model.id === id)) return open;
+    const source = id === 'coach' ? coached() : resumeLocal(id);
+    if (source) adopt(source);
+    return source;
+}

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import { CoachSource } from '../src/game/coach';
+import { HINTS } from '../src/game/coach-script';
+import { directDesk } from '../src/game/desk';
+import { storedGame } from '../src/game/mygames';
+import { defaults, settings } from '../src/game/settings';
+import { dice, engine, until } from './help';
+
+beforeEach(() => settings.change({ ...defaults, speed: 'instant', confirm: 'off' }));
+
+async function play(game: CoachSource, pick: (count: number) => number): Promise<string[]> {
+    const seen: string[] = [];
+    for (;;) {
+        await until(() => game.model.coach?.way === 'go' || game.model.myTurn || (game.model.phase === 'over' && !game.model.coach));
+        const { coach, choices, phase } = game.model;
+        if (coach && seen.at(-1) !== coach.id) seen.push(coach.id);
+        if (coach?.way === 'go') game.coach.next();
+        else if (phase === 'over') return seen;
+        else if (choices.length > 0) game.decide(choices[pick(choices.length)]!.decision);
+    }
+}
+
+test('the coached game reaches its end, and says each thing once', async () => {
+    for (let seed = 1; seed <= 8; seed++) {
+        settings.change({ coached: false });
+        const game = new CoachSource({ id: `local-coach-${seed}`, desk: directDesk(engine) });
+        const seen = await play(game, dice(seed));
+        expect(seen.length).toBe(new Set(seen).size);
+        for (const id of seen) expect(HINTS.map((hint) => hint.id)).toContain(id);
+        for (const id of ['place', 'keep-or-reveal', 'round-2', 'stays', 'last-round']) expect(seen).toContain(id);
+        expect(settings.get().coached).toBe(true);
+        game.close();
+    }
+});
+
+test('a player who keeps the first card sees a strike, stacking and an Ambush in two rounds', async () => {
+    const game = new CoachSource({ id: 'local-coach-first', desk: directDesk(engine) });
+    const seen: [number, string][] = [];
+    game.subscribe(({ coach, drawing }) => {
+        if (coach && seen.at(-1)?.[1] !== coach.id) seen.push([drawing!.round, coach.id]);
+    });
+    await play(game, () => 0); // the first card in hand, at the front; every card is kept
+    const roundOf = (id: string) => seen.find((entry) => entry[1] === id)?.[0];
+    expect(roundOf('place')).toBe(1);
+    expect(roundOf('keep-or-reveal')).toBe(1);
+    expect(seen.findIndex(([, id]) => id === 'strike')).toBeGreaterThan(0);
+    expect(roundOf('stack')).toBe(2);
+    expect(roundOf('ambush')).toBeLessThanOrEqual(3);
+    expect(seen.map(([, id]) => id)).toContain('end');
+    game.close();
+});
+
+test('bots wait while a hint is being read, and play on when it is dismissed', async () => {
+    const game = new CoachSource({ id: 'local-coach-wait', desk: directDesk(engine) });
+    await until(() => game.model.myTurn);
+    game.decide(game.model.choices[0]!.decision);
+    await until(() => game.model.coach?.id === 'keep-or-reveal');
+    game.decide(game.model.choices[0]!.decision);
+    await until(() => game.model.coach?.way === 'go');
+    const before = game.model.log.length;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(game.model.log.length).toBe(before);
+    game.coach.dismiss();
+    await until(() => game.model.log.length > before);
+    expect(game.model.coach).toBeNull();
+    expect(settings.get().coached).toBe(true);
+    game.close();
+});
+
+test('a reload neither repeats hints nor forgets that they were dismissed', async () => {
+    const game = new CoachSource({ id: 'local-coach-reload', desk: directDesk(engine) });
+    await until(() => game.model.coach?.id === 'place');
+    game.decide(game.model.choices[0]!.decision);
+    await until(() => game.model.coach?.id === 'keep-or-reveal');
+    game.close();
+    const again = new CoachSource({ id: 'local-coach-reload', stored: storedGame('local-coach-reload')!, desk: directDesk(engine) });
+    await until(() => again.model.myTurn);
+    expect(again.model.coach?.id === 'place').toBe(false);
+    again.close();
+});

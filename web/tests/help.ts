@@ -1,0 +1,60 @@
+/* help.ts - the real engine for tests, and games to test with. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Engine, seatAt, type Board } from '../src/engine/engine';
+import type { Seat } from '../src/game/types';
+
+export const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+
+export const engine = new Engine(new WebAssembly.Module(readFileSync(path('build/wasm/oriflamme.wasm'))));
+
+export const RULES = ['base', 'ablaze', 'mix', 'ablaze+schemer2'];
+
+/** The same numbers in every run. */
+export function dice(seed: number): (below: number) => number {
+    let state = seed >>> 0 || 1;
+    return (below) => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return Math.floor((state / 2 ** 32) * below);
+    };
+}
+
+export interface Turn {
+    before: Board;
+    decision: string;
+    after: Board;
+}
+
+/** A whole game by chance; calls back for each decision. */
+export function playRandom(seed: number, seats: number, rules: string, each: (turn: Turn) => void): { start: Board; decisions: string[] } {
+    const roll = dice(seed);
+    const start = engine.deal(rules, seats, BigInt(seed));
+    const decisions: string[] = [];
+    let board = start;
+    while (!engine.isOver(board)) {
+        const options = engine.options(board);
+        const decision = options[roll(options.length)]!;
+        const { board: after } = engine.play(board, decision, []);
+        each({ before: board, decision, after });
+        decisions.push(decision);
+        board = after;
+    }
+    return { start, decisions };
+}
+
+export const seats = (count: number): Seat[] => Array.from({ length: count }, (_, i) => seatAt(i));
+
+export function goldenRecords(): { name: string; text: string }[] {
+    const dir = path('tests/records');
+    return readdirSync(dir)
+        .filter((name) => name.endsWith('.txt'))
+        .map((name) => ({ name, text: readFileSync(`${dir}/${name}`, 'utf8') }));
+}
+
+export async function until(condition: () => boolean, ms = 5000): Promise<void> {
+    const end = Date.now() + ms;
+    while (!condition()) {
+        if (Date.now() > end) throw new Error(`it did not come to that: ${condition.toString()}`);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+}

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { directDesk } from '../src/game/desk';
+import { LocalSource, seedFrom, startFrom, startOf } from '../src/game/local';
+import { clean } from '../src/game/local-game';
+import { myGames, storedGame } from '../src/game/mygames';
+import { defaults, settings } from '../src/game/settings';
+import type { LocalSetup, Step } from '../src/game/types';
+import { dice, engine, until } from './help';
+
+beforeEach(() => settings.change({ ...defaults, speed: 'instant', confirm: 'off' }));
+
+const setup = (more: Partial<LocalSetup> = {}): LocalSetup => ({
+    rules: 'base',
+    opponents: ['squire', 'knight'],
+    name: 'Ann',
+    seed: '7',
+    ...more,
+});
+
+const open = (more: Partial<LocalSetup> = {}, id?: string) => new LocalSource(startOf(setup(more)), id, directDesk(engine));
+
+async function playOut(game: LocalSource, seed = 1): Promise<void> {
+    const roll = dice(seed);
+    for (;;) {
+        await until(() => game.model.myTurn || game.model.phase === 'over');
+        if (game.model.phase === 'over') return;
+        const { choices } = game.model;
+        game.decide(choices[roll(choices.length)]!.decision);
+    }
+}
+
+describe('a game against bots', () => {
+    test.each([
+        ['base', 2],
+        ['ablaze', 4],
+        ['mix', 3],
+        ['mix:SYHLXDPKBG', 1],
+    ])('%s with %i opponents, to the end', async (rules, opponents) => {
+        const game = open({ rules, opponents: Array.from({ length: opponents }, () => 'squire' as const) });
+        const steps: Step[] = [];
+        game.onSteps((more) => void steps.push(...more));
+        await playOut(game);
+        const { end, log, drawing } = game.model;
+        expect(end!.rounds.length).toBe(7);
+        expect(end!.rounds[0]).toEqual(drawing!.families.map(() => 1));
+        expect(end!.rounds[6]).toEqual(end!.influence);
+        expect(end!.truth!.families.every(({ handKinds }) => handKinds !== null)).toBe(true);
+        expect(engine.replay(end!.record!).info.seat).toBe('truth');
+        expect(steps.map(({ n }) => n)).toEqual(steps.map((_, i) => i));
+        expect(steps.slice(1).every((step, i) => step.before === steps[i]!.after || JSON.stringify(step.before) === JSON.stringify(steps[i]!.after))).toBe(true);
+        expect(log.at(-1)!.event.what).toBe('over');
+        expect(game.model.saved === 'safe' || game.model.saved === 'not-sent').toBe(true);
+        game.close();
+    });
+
+    test('the screen is never told what its seat may not know', async () => {
+        const game = open({ rules: 'ablaze', opponents: ['squire', 'squire'] });
+        game.onSteps((steps) => {
+            for (const { before, after, event } of steps) {
+                for (const { families, queue } of [before, after]) {
+                    for (const { seat, handKinds } of families) expect(handKinds === null).toBe(seat !== 'a');
+                    for (const card of queue.flatMap(({ cards }) => cards)) expect(card.kind === null).toBe(!card.up && card.family !== 'a');
+                }
+                if (event.what === 'placed' && event.seat !== 'a') expect(event.card.kind).toBeNull();
+            }
+        });
+        await playOut(game);
+        game.close();
+    });
+
+    test('goes on after a reload, with its log', async () => {
+        const game = open({}, 'local-reload');
+        for (let i = 0; i < 6; i++) {
+            await until(() => game.model.myTurn);
+            game.decide(game.model.choices[0]!.decision);
+        }
+        await until(() => game.model.myTurn);
+        const { drawing, log, choices } = game.model;
+        game.close();
+        expect(myGames()[0]).toMatchObject({ id: 'local-reload', phase: 'playing', myTurn: true });
+        const again = new LocalSource(startFrom(storedGame('local-reload')!), 'local-reload', directDesk(engine));
+        await until(() => again.model.myTurn);
+        expect(again.model.drawing).toEqual(drawing);
+        expect(again.model.log).toEqual(log);
+        expect(again.model.choices).toEqual(choices);
+        await playOut(again);
+        expect(again.model.end!.rounds.length).toBe(7);
+        again.close();
+    });
+
+    test('a decision can be taken back for a moment, and another put in its place', async () => {
+        settings.change({ confirm: 'takeback', speed: '2x' });
+        const game = open({ first: 'a' });
+        await until(() => game.model.myTurn);
+        const [first, second] = game.model.choices;
+        game.decide(first!.decision);
+        expect(game.model.held!.decision).toBe(first!.decision);
+        expect(game.model.saved).toBe('held');
+        expect(game.takeBack()).toBe(true);
+        expect(game.model.held).toBeNull();
+        expect(game.takeBack()).toBe(false);
+        game.decide(first!.decision);
+        game.decide(second!.decision);
+        game.decide('nonsense');
+        expect(game.model.held!.decision).toBe(second!.decision);
+        game.sendNow();
+        await until(() => game.model.log.length > 0);
+        expect(game.model.log[0]!.event).toMatchObject({ what: 'placed', card: { kind: second!.kind } });
+        game.close();
+    });
+
+    test('a rematch deals anew, and the first player moves on', async () => {
+        const game = open({ first: 'b' });
+        await playOut(game);
+        const { id } = game.model;
+        game.again.rematch();
+        await until(() => game.model.drawing?.round === 1 && game.model.phase === 'playing');
+        expect(game.model.id).not.toBe(id);
+        expect(game.model.drawing!.first).toBe('c');
+        expect(game.model.end).toBeNull();
+        game.close();
+    });
+
+    test('the same seed and the same decisions make the same game', async () => {
+        const records: string[] = [];
+        for (let i = 0; i < 2; i++) {
+            const game = open({ seed: 'oriflamme' });
+            await playOut(game, 5);
+            records.push(game.model.end!.record!);
+            game.close();
+        }
+        expect(records[0]).toBe(records[1]);
+        expect(seedFrom('oriflamme')).not.toBe(seedFrom('Oriflamme'));
+    });
+
+    test('a baron answers within its budget', async () => {
+        const game = open({ opponents: ['baron', 'baron'], budget: 120, first: 'b' });
+        const before = performance.now();
+        await until(() => game.model.myTurn, 5000);
+        expect(performance.now() - before).toBeLessThan(2 * 120 + 200);
+        expect((await game.again.advise()).length).toBeGreaterThan(0);
+        expect((await game.again.belief()).size).toBe(2);
+        game.close();
+    });
+
+    test('names fit into records', () => {
+        expect(clean('A "quoted"; name\n')).toBe('A quoted name');
+        expect(clean('   ')).toBe('-');
+        expect(new TextEncoder().encode(clean('ї'.repeat(99))).length).toBeLessThan(64);
+    });
+});

@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket as NodeSocket } from 'ws';
+import { dropSeat, keepSeat, seatKey, takeToken } from '../src/game/mygames';
+import { RemoteSource, type Surroundings } from '../src/game/remote';
+import { defaults, settings } from '../src/game/settings';
+import type { Step, TableModel } from '../src/game/types';
+import { dice, engine, until } from './help';
+import { TestServer } from './server';
+
+let server: TestServer;
+let open: RemoteSource[] = [];
+
+beforeEach(async () => {
+    settings.change({ ...defaults, confirm: 'off', speed: 'instant' });
+    server = await new TestServer().listen();
+});
+afterEach(async () => {
+    for (const source of open) source.close();
+    open = [];
+    dropSeat(server.table);
+    await server.close();
+});
+
+function join(seated = true): RemoteSource {
+    if (seated) keepSeat(server.table, { token: server.token, seat: 'a' });
+    else dropSeat(server.table);
+    const around: Surroundings = {
+        origin: server.origin,
+        fetch,
+        socket: (url) => new NodeSocket(url) as unknown as WebSocket,
+        engine: async () => engine,
+    };
+    const source = new RemoteSource(server.table, around);
+    open.push(source);
+    return source;
+}
+
+async function play(source: RemoteSource, turns: number, each: () => void = () => undefined): Promise<void> {
+    const roll = dice(3);
+    for (let i = 0; i < turns; i++) {
+        await until(() => source.model.myTurn || source.model.phase === 'over', 10000);
+        if (source.model.phase === 'over') return;
+        const { choices } = source.model;
+        const before = server.past.length;
+        source.decide(choices[roll(choices.length)]!.decision);
+        each();
+        await until(() => server.past.length > before && source.model.saved === 'safe', 10000);
+    }
+}
+
+/** The screen shows what the server would tell a fresh connection. */
+function expectTrue({ drawing, me }: TableModel): void {
+    expect(drawing).toEqual(engine.draw(engine.view(server.board, me ?? 'spectator')));
+}
+
+describe('a table on a server', () => {
+    test('a whole game, step by step, with the truth at the end', async () => {
+        const source = join();
+        const watcher = join(false);
+        const steps: Step[] = [];
+        source.onSteps((more) => void steps.push(...more));
+        await play(source, 200);
+        await until(() => source.model.end?.truth != null && watcher.model.end?.truth != null);
+        expectTrue(source.model);
+        expect(source.model.end!.rounds.length).toBe(7);
+        expect(source.model.end!.record).toBe(server.record('truth'));
+        expect(steps.map(({ n }) => n)).toEqual(steps.map((_, i) => i));
+        expect(source.model.log.map(({ event }) => event.line)).toEqual(steps.map(({ event }) => event.line).filter((line) => !line.startsWith('ask')));
+        expect(watcher.model.me).toBeNull();
+        expect(watcher.model.choices).toEqual([]);
+    });
+
+    test('messages told twice change nothing', async () => {
+        server.tamper = (message) => [message, message];
+        const source = join();
+        await play(source, 12);
+        expectTrue(source.model);
+        const lines = source.model.log.map(({ n }) => n);
+        expect(new Set(lines).size).toBe(lines.length);
+    });
+
+    test('a gap is noticed, and everything asked for again', async () => {
+        const roll = dice(8);
+        server.tamper = (message) => (message.t === 'events' && roll(4) === 0 ? [] : [message]);
+        const source = join();
+        await until(() => source.model.myTurn);
+        server.tamper = (message) => (message.t === 'events' && message.v === 2 ? [] : [message]);
+        source.decide(source.model.choices[0]!.decision);
+        await until(() => server.heard.some(({ t }) => t === 'resync'));
+        await until(() => source.model.myTurn);
+        expectTrue(source.model);
+        expect(source.model.log.filter(({ event }) => event.what === 'placed').length).toBe(3);
+        await play(source, 10);
+        expectTrue(source.model);
+    });
+
+    test('a position that does not fit the events is not believed to be ours', async () => {
+        const source = join();
+        await until(() => source.model.myTurn);
+        server.tamper = (message) => (message.t === 'events' && message.v === 1 ? [{ ...message, lines: ['kept a #9 +1', 'ask b place'] }] : [message]);
+        source.decide(source.model.choices[0]!.decision);
+        await until(() => server.heard.some(({ t }) => t === 'resync'));
+        await until(() => source.model.myTurn);
+        expectTrue(source.model);
+    });
+
+    test('comes back by itself after the line was cut, and shows what happened', async () => {
+        const source = join();
+        await play(source, 4);
+        server.hangUp();
+        await until(() => source.model.connection === 'lost');
+        expect(source.model.saved).toBe('safe');
+        await until(() => source.model.connection === 'open', 5000);
+        const hello = server.heard.filter(({ t }) => t === 'hello').at(-1)!;
+        expect(hello).toMatchObject({ game: server.game });
+        expect(typeof hello.since).toBe('number');
+        await play(source, 4);
+        expectTrue(source.model);
+    });
+
+    test('a decision that was cut off is said again and done once', async () => {
+        const source = join();
+        await until(() => source.model.myTurn);
+        server.acks = false; // it is applied, but the answer never comes
+        source.decide(source.model.choices[0]!.decision);
+        await until(() => server.applied === 1);
+        expect(source.model.saved).toBe('sending');
+        server.acks = true;
+        server.hangUp();
+        await until(() => source.model.saved === 'not-sent');
+        await until(() => source.model.saved === 'safe', 5000);
+        expect(server.applied).toBe(1);
+        expect(server.heard.filter(({ t }) => t === 'decide').length).toBe(2);
+        expectTrue(source.model);
+    });
+
+    test('a decision made without a connection waits for one, and says so', async () => {
+        const source = join();
+        await until(() => source.model.myTurn);
+        server.hangUp();
+        await until(() => source.model.connection === 'lost');
+        source.decide(source.model.choices[0]!.decision);
+        expect(source.model.saved).toBe('not-sent');
+        expect(server.applied).toBe(0);
+        await until(() => source.model.saved === 'safe', 5000);
+        expect(server.applied).toBe(1);
+    });
+
+    test('a refused decision is not kept, and the table comes anew', async () => {
+        const source = join();
+        await until(() => source.model.myTurn);
+        const roll = dice(2);
+        const stolen = engine.options(server.board)[roll(3)]!;
+        const { choices } = source.model;
+        server.tamper = () => []; // a stand-in decides, and we do not hear of it
+        server.apply(stolen);
+        server.tamper = (message) => [message];
+        source.decide(choices.find(({ decision }) => decision !== stolen)!.decision);
+        await until(() => source.model.problem?.code === 'stale');
+        expect(source.model.saved).toBe('safe');
+        await until(() => source.model.drawing!.queue.length === 1);
+        expectTrue(source.model);
+        source.dismissProblem();
+        expect(source.model.problem).toBeNull();
+    });
+
+    test('a busy server is asked again', async () => {
+        const source = join();
+        await until(() => source.model.myTurn);
+        let refusals = 2;
+        server.tamper = (message) => {
+            if (message.t !== 'ack' || refusals-- <= 0) return [message];
+            return [{ t: 'error', code: 'busy', message: 'still writing', ref: message.ref }];
+        };
+        source.decide(source.model.choices[0]!.decision);
+        await until(() => source.model.saved === 'safe' && server.heard.filter(({ t }) => t === 'decide').length === 3);
+        expect(server.applied).toBe(1);
+    });
+
+    test('coming in the middle brings the past along', async () => {
+        const first = join();
+        await play(first, 9);
+        const second = join();
+        await until(() => second.model.drawing !== null);
+        expect(second.model.log.map(({ event }) => event.line)).toEqual(first.model.log.map(({ event }) => event.line));
+        expect(second.model.drawing).toEqual(first.model.drawing);
+        await play(second, 5);
+        await until(() => first.model.log.length === second.model.log.length);
+        expect(first.model.drawing).toEqual(second.model.drawing);
+    });
+
+    test('without the record the position must do', async () => {
+        const first = join();
+        await play(first, 5);
+        server.recordFails = true;
+        const second = join();
+        await until(() => second.model.myTurn);
+        const text = (model: TableModel) => model.drawing!.queue.map(({ cards }) => cards.map(({ kind, up, influence, family }) => [kind, up, influence, family]));
+        expect(text(second.model)).toEqual(text(first.model));
+        server.recordFails = false;
+        await play(second, 4);
+        expectTrue(second.model);
+    });
+
+    test('a table that is not there is not asked for again', async () => {
+        const source = new RemoteSource('nowhere', {
+            origin: server.origin,
+            fetch,
+            socket: (url) => new NodeSocket(url) as unknown as WebSocket,
+            engine: async () => engine,
+        });
+        open.push(source);
+        await until(() => source.model.connection === 'refused');
+        expect(source.model.problem!.code).toBe('no-table');
+    });
+
+    test('chat is told once, in order', async () => {
+        const source = join();
+        await until(() => source.model.connection === 'open');
+        source.table.chat('hello <b>there</b>');
+        source.table.chat('again');
+        await until(() => source.model.chat.length > 0);
+        expect(source.model.chat).toEqual([{ n: 1, seat: 'a', name: 'Player a', text: 'hello <b>there</b>', mine: true }]);
+    });
+});
+
+test('a token is taken out of the address bar', () => {
+    const place = { hash: `#token=${'x'.repeat(22)}`, pathname: '/table/77', search: '' } as Location;
+    let shown = '';
+    const past = { state: null, replaceState: (_: unknown, __: string, url: string) => (shown = url) } as unknown as History;
+    takeToken('77', place, past);
+    expect(shown).toBe('/table/77');
+    expect(seatKey('77')).toEqual({ token: 'x'.repeat(22), seat: null });
+    shown = '';
+    takeToken('78', { ...place, hash: '#token=<script>' } as Location, past);
+    expect(shown).toBe('');
+    expect(seatKey('78')).toBeNull();
+});

@@ -1,0 +1,139 @@
+/* The table against the program itself: `oriflamme serve`, killed and started again in the middle. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket as NodeSocket } from 'ws';
+import { dropSeat, keepSeat, myGames, noteGame, seatKey, type SeatKey } from '../src/game/mygames';
+import { RemoteSource, type Surroundings } from '../src/game/remote';
+import { defaults, settings } from '../src/game/settings';
+import { refreshGames } from '../src/game/tables';
+import type { Seat, TableModel } from '../src/game/types';
+import { dice, engine, path, until } from './help';
+
+const PROGRAM = path('build/release/oriflamme');
+const data = mkdtempSync(join(tmpdir(), 'oriflamme-'));
+let child: ChildProcess | null = null;
+let port = 0;
+
+async function start(): Promise<void> {
+    const args = ['serve', '--data', data, '--listen', `127.0.0.1:${port}`, '--bot-delay', '0', '--rate', '0', '--log', join(data, 'log')];
+    const started = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    child = started;
+    const line = await new Promise<string>((resolve, reject) => {
+        started.stdout.once('data', (text: Buffer) => resolve(String(text)));
+        started.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+    port = Number(/:(\d+)\s*$/m.exec(line)![1]);
+}
+
+async function kill(): Promise<void> {
+    const ended = new Promise((resolve) => child!.once('exit', resolve));
+    child!.kill('SIGKILL');
+    await ended;
+}
+
+const origin = () => `http://127.0.0.1:${port}`;
+const around = (): Surroundings => ({
+    origin: origin(),
+    fetch,
+    socket: (url) => new NodeSocket(url) as unknown as WebSocket,
+    engine: async () => engine,
+});
+
+/** Several players in one process: each finds the key that is its own. */
+function sitAt(table: string, key: SeatKey | null): RemoteSource {
+    if (key) keepSeat(table, key);
+    else dropSeat(table);
+    return new RemoteSource(table, around());
+}
+
+async function make(body: object): Promise<{ table: string; token: string; seat: Seat | null }> {
+    const answer = await fetch(`${origin()}/tables`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(201);
+    return (await answer.json()) as { table: string; token: string; seat: Seat | null };
+}
+
+beforeEach(() => settings.change({ ...defaults, confirm: 'off', speed: 'instant' }));
+afterAll(async () => {
+    if (child && child.exitCode === null) await kill();
+    rmSync(data, { recursive: true, force: true });
+});
+
+describe.runIf(existsSync(PROGRAM))('at a real server', () => {
+    test('two players, a bot and a spectator, with the server killed and started again', async () => {
+        await start();
+        const made = await make({ rules: 'ablaze', seats: ['me', 'open', 'squire'], name: 'Ann' });
+        const ann = sitAt(made.table, { token: made.token, seat: made.seat });
+        await until(() => ann.model.phase === 'lobby');
+        const annKey = seatKey(made.table);
+        expect(ann.model).toMatchObject({ me: 'a', maker: true });
+        expect(ann.model.info!.canStart).toBe(false);
+
+        const bob = sitAt(made.table, null);
+        await until(() => bob.model.phase === 'lobby');
+        bob.table.sit('Bob');
+        await until(() => bob.model.me === 'b' && ann.model.info!.canStart);
+        const watcher = sitAt(made.table, null);
+        await until(() => watcher.model.phase === 'lobby');
+        bob.table.chat('good luck');
+        await until(() => ann.model.chat.length === 1 && watcher.model.chat.length === 1);
+        ann.table.start();
+        await until(() => [ann, bob, watcher].every(({ model }) => model.drawing !== null));
+
+        const roll = dice(4);
+        let decided = 0;
+        let kills = 0;
+        let late: RemoteSource | null = null;
+        while (ann.model.phase !== 'over') {
+            await until(() => ann.model.myTurn || bob.model.myTurn || ann.model.phase === 'over', 20000);
+            const player = ann.model.myTurn ? ann : bob;
+            if (!player.model.myTurn) continue;
+            const before = player.model.log.length;
+            player.decide(player.model.choices[roll(player.model.choices.length)]!.decision);
+            if (++decided === 8 || decided === 20) {
+                kills++;
+                await kill();
+                await start();
+            }
+            if (decided === 14) late = sitAt(made.table, annKey); // a reload: a new page with the same key
+            await until(() => player.model.saved === 'safe' && player.model.log.length > before, 20000);
+        }
+        expect(kills).toBe(2);
+        const all: RemoteSource[] = [ann, bob, watcher, late!];
+        await until(() => all.every(({ model }) => model.end?.truth != null), 10000);
+        const lines = (model: TableModel) => model.log.map(({ event }) => event.line.replace(/^(placed . #\d+) ./, '$1 ?'));
+        for (const { model } of all) {
+            expect(lines(model)).toEqual(lines(ann.model));
+            expect(model.end!.record).toBe(ann.model.end!.record);
+            expect(model.end!.rounds.length).toBe(7);
+            expect(model.problem).toBeNull();
+        }
+        expect(late!.model.log).toEqual(ann.model.log);
+        expect(await watcher.record()).toBe(ann.model.end!.record);
+        expect(engine.replay(ann.model.end!.record!).info.names).toEqual(['Ann', 'Bob', 'squire']);
+
+        ann.table.rematch();
+        await until(() => bob.model.players[0]!.rematch);
+        bob.table.rematch();
+        await until(() => all.every(({ model }) => model.phase === 'playing' && model.drawing!.round === 1 && model.end === null), 10000);
+        for (const source of all) source.close();
+    });
+
+    test('my games know whose turn it is without sitting down', async () => {
+        const made = await make({ seats: ['me', 'random'], name: 'Ann', start: true });
+        keepSeat(made.table, { token: made.token, seat: made.seat });
+        const stale = { id: made.table, kind: 'remote' as const, at: 1, rules: 'base', names: ['Ann'], round: 0, phase: 'lobby' as const, myTurn: false, rank: null };
+        noteGame(stale);
+        const mine = () => myGames().find(({ id }) => id === made.table)!;
+        for (let tries = 0; !mine().myTurn && tries < 100; tries++) await refreshGames(origin()); // the other may begin
+        expect(mine().myTurn).toBe(true);
+        expect(mine()).toMatchObject({ phase: 'playing', round: 1, names: ['Ann', 'random'] });
+        expect(await refreshGames(origin())).toBe(false);
+    });
+});
