@@ -46,6 +46,7 @@ typedef struct Borrowed {
     uint64_t fed;      /* bytes since it was borrowed ... */
     uint64_t expected; /* ... and as the headers told */
     bool fragmented;   /* in the middle of a message of several frames */
+    bool half_code;    /* a close with one byte of its code */
     bool refused;      /* a kind of message that nobody here understands */
 } Borrowed;
 
@@ -318,12 +319,21 @@ static ssize_t feed(wslay_event_context_ptr wslay, uint8_t *to, size_t size, int
     return (ssize_t)part;
 }
 
-/* What wslay has to say by itself: pongs, and the close of a broken peer. */
+/* What wslay has to say by itself: pongs, and the close of a broken peer. For some broken frames it
+ * would close without a code. */
 static ssize_t answer(wslay_event_context_ptr wslay, const uint8_t *bytes, size_t size, int flags,
                       void *user)
 {
+    static const uint8_t empty_close[] = {0x88, 0};
+    static const uint8_t protocol_close[] = {0x88, 2, CLOSE_PROTOCOL >> 8, CLOSE_PROTOCOL & 0xFF};
     Borrowed *b = user;
+    size_t said = size;
     (void)flags;
+    if (size == sizeof empty_close && memcmp(bytes, empty_close, size) == 0 &&
+        (b->half_code || !wslay_event_get_close_received(wslay))) {
+        bytes = protocol_close;
+        size = sizeof protocol_close;
+    }
     Frame *f = malloc(sizeof *f + size);
     if (f == NULL || b->conn->state == DEAD ||
         b->conn->out_bytes + size > conns.limits.max_backlog) {
@@ -336,7 +346,7 @@ static ssize_t answer(wslay_event_context_ptr wslay, const uint8_t *bytes, size_
     memcpy(f->bytes, bytes, size);
     enqueue(b->conn, f);
     frame_drop(f);
-    return (ssize_t)size;
+    return (ssize_t)said;
 }
 
 static void on_frame(wslay_event_context_ptr wslay,
@@ -346,6 +356,7 @@ static void on_frame(wslay_event_context_ptr wslay,
     (void)wslay;
     uint64_t size = frame->payload_length;
     b->expected += 2 + 4 + (size < 126 ? 0u : size < 65536 ? 2u : 8u) + size;
+    b->half_code = frame->opcode == WSLAY_CONNECTION_CLOSE && size == 1;
     if (!wslay_is_ctrl_frame(frame->opcode))
         b->fragmented = frame->fin == 0;
 }
