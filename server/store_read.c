@@ -271,6 +271,30 @@ static bool pages_are_sound(sqlite3 *db, const char *path, char why[STORE_WHY])
     return well;
 }
 
+/* What hangs together in the tables themselves: a row of each is something that is lost. */
+static void verify_ties(sqlite3 *db, void (*tell)(void *who, const char *what), void *who,
+                        StoreVerdict *out)
+{
+    static const char *const asks[] = {
+        "SELECT 'table ' || id || ': ' || games || ' games were started, but not all are there'"
+        " FROM tables WHERE games != (SELECT count(*) FROM games WHERE tbl = tables.id AND number"
+        " BETWEEN 1 AND tables.games) OR games != (SELECT count(*) FROM games WHERE tbl ="
+        " tables.id)",
+        "SELECT 'game ' || tbl || '-' || number || ': its table is not there'"
+        " FROM games WHERE tbl NOT IN (SELECT id FROM tables)",
+        "SELECT count(*) || ' decisions of a game that is not there (' || game || ')'"
+        " FROM decisions WHERE game NOT IN (SELECT id FROM games) GROUP BY game",
+    };
+    for (size_t i = 0; i < sizeof asks / sizeof asks[0]; i++) {
+        sqlite3_stmt *s = ask(db, asks[i], NULL);
+        while (s != NULL && sqlite3_step(s) == SQLITE_ROW) {
+            out->wrong++;
+            tell(who, (const char *)sqlite3_column_text(s, 0));
+        }
+        sqlite3_finalize(s);
+    }
+}
+
 bool store_verify(const char *path, void (*tell)(void *who, const char *what), void *who,
                   StoreVerdict *out, char why[STORE_WHY])
 {
@@ -315,6 +339,7 @@ bool store_verify(const char *path, void (*tell)(void *who, const char *what), v
         out->decisions += game->count;
     }
     sqlite3_finalize(s);
+    verify_ties(db, tell, who, out);
     sqlite3_close(db);
     free(game);
     return true;
