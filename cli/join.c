@@ -53,10 +53,9 @@ CliStatus table_connect(const Table *table, const char *text, const char *name)
     session.source->close(session.source);
     if (session.seat_link[0] != '\0' && !table->is_plain) {
         char said[TEXT_SIZE];
-        printf("%s\n",
-               text_say(table->lang, TEXT_SEAT_LINK,
-                        (TextArg[]){{.name = "link", .text = session.seat_link}, {.name = NULL}},
-                        said));
+        const TextArg args[] = {{.name = "link", .text = session.seat_link}, {.name = NULL}};
+        text_say(table->lang, TEXT_SEAT_LINK, args, said);
+        printf("%s\n", term_encode(said));
     }
     CliStatus status = CLI_OK;
     if (outcome == OUTCOME_REVIEW && session.record != NULL)

@@ -4,6 +4,8 @@
 #include "match.h"
 #include "table.h"
 
+#include "tui/term.h"
+
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -160,6 +162,16 @@ static void choose_path(const Cli *cli, LocalGame *game)
     game->path[0] = '\0';
 }
 
+static void tell_seed(Lang lang, uint64_t seed)
+{
+    char number[32];
+    char text[TEXT_SIZE];
+    snprintf(number, sizeof number, "%" PRIu64, seed);
+    const TextArg args[] = {{.name = "seed", .text = number}, {.name = NULL}};
+    text_say(lang, TEXT_PLAIN_AGAIN, args, text);
+    printf("%s\n", term_encode(text));
+}
+
 /* One game after another, as long as the person wants. */
 static CliStatus play_new(const Cli *cli, const Table *table, const CliRules *rules,
                           const Players *players, uint64_t seed)
@@ -175,13 +187,8 @@ static CliStatus play_new(const Cli *cli, const Table *table, const CliRules *ru
         }
         choose_path(cli, game);
         outcome = table_play(table, game);
-        char number[32];
-        char text[TEXT_SIZE];
-        snprintf(number, sizeof number, "%" PRIu64, seed);
         if (table->is_plain && outcome == OUTCOME_LEFT)
-            printf("%s\n",
-                   text_say(table->lang, TEXT_PLAIN_AGAIN,
-                            (TextArg[]){{.name = "seed", .text = number}, {.name = NULL}}, text));
+            tell_seed(table->lang, seed);
     }
     free(game);
     return status == CLI_OK ? table_leave(table, outcome, "the game has ended") : status;

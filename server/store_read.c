@@ -306,6 +306,8 @@ bool store_verify(const char *path, void (*tell)(void *who, const char *what), v
     sqlite3 *db = read_open(file, why);
     if (db == NULL)
         return false;
+    /* One moment of a store that may be in use. */
+    sqlite3_exec(db, "BEGIN", NULL, NULL, NULL);
     StoredGame *game = malloc(sizeof *game);
     if (game == NULL || !pages_are_sound(db, file, why)) {
         sqlite3_close(db);

@@ -457,6 +457,40 @@ run 2 'there is no such bot' play --bots jester
 run 2 'too many bots' play --bots squire,squire,squire,squire,squire
 run 2 'from 2 to 5' play --seats 1
 run 1 'rules, at' play --rules none
+run 2 '--lang is one of' play --lang xx
+run 2 '--pace is a number' play --pace soon
+run 2 '--resume goes on with a game as it is' play --resume --seed 3
+run 2 'up to five names' play --humans Ann,,Ben
+run 2 '3 humans and 1 bots do not make 5 seats' play --humans A,B,C --bots squire --seats 5
+run 2 '3 humans do not fit at 2 seats' play --humans A,B,C --seats 2
+feed 0 'Ann, it is your turn' play --humans Ann,Ben --seed 7 <<END
+q
+y
+END
+(
+    XDG_STATE_HOME="$dir/none"
+    "$program" play --resume >"$dir/out" 2>&1 </dev/null
+)
+judge 'oriflamme play --resume without a game' $? 1 'no game can be resumed'
+run 0 'At the table: Ann, Ben.' play --resume
+
+# --- join, watch, review: what they refuse (tests/tui plays with them) ---
+
+run 2 'an argument is missing' join
+run 2 "this is a table's link, not a seat's" join http://localhost/table/5f0c
+run 1 'a link begins with http' join ftp://localhost/table/5f0c --name Ann
+run 1 'URL/table/ID' join 'http://localhost/5f0c#token=00'
+run 2 '--name has 1 to 24 characters' join http://localhost/table/5f0c --name ''
+run 2 "this link is a seat's: use join" watch 'http://localhost/table/5f0c#token=00'
+run 1 '127.0.0.1 port 1 cannot be reached' watch http://127.0.0.1:1/table/5f0c
+run 0 'Decision 0 of' review "$dir/record"
+feed 0 'as Ben knew it' review "$dir/record" <<END
+3
+b
+q
+END
+run 1 'cannot read' review "$dir/missing"
+run 1 'record: tags, at 0' review "$dir/numbers"
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -69,25 +69,25 @@ bool box_key(Box *b, int key)
     int page = b->shown > 1 ? b->shown - 1 : 1;
     int move;
     switch (key) {
-    case KEY_UP:
+    case TERM_UP:
         move = -1;
         break;
-    case KEY_DOWN:
+    case TERM_DOWN:
         move = 1;
         break;
-    case KEY_PPAGE:
+    case TERM_PAGE_UP:
         move = -page;
         break;
-    case KEY_NPAGE:
+    case TERM_PAGE_DOWN:
         move = page;
         break;
-    case KEY_HOME:
+    case TERM_HOME:
         move = -b->lines;
         break;
-    case KEY_END:
+    case TERM_LAST:
         move = b->lines;
         break;
-    case KEY_RESIZE:
+    case TERM_RESIZE:
         return true;
     default:
         b->is_open = false;

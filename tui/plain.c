@@ -225,6 +225,8 @@ static bool server_command(Plain *p, const char *line)
         source->wish(source, WISH_START, "");
     else if (strcmp(line, "fill") == 0)
         source->wish(source, WISH_FILL, "squire");
+    else if (strcmp(line, "vote") == 0 && p->model.has_view)
+        source->wish(source, WISH_VOTE, (const char[]){(char)('a' + plain_known(p)->asked), '\0'});
     else if (strcmp(line, "rematch") == 0)
         source->wish(source, WISH_REMATCH, "");
     else

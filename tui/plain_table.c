@@ -141,9 +141,11 @@ void plain_print_welcome(const Plain *p)
                                    at->bot[0] != '\0' ? " (" : "", at->bot,
                                    at->bot[0] != '\0' ? ")" : "");
     }
-    lines_say(lang, TEXT_PLAIN_OPPONENTS,
+    lines_say(lang, p->model.you >= 0 ? TEXT_PLAIN_OPPONENTS : TEXT_PLAIN_PLAYERS,
               (TextArg[]){{.name = "players", .text = list}, {.name = NULL}});
     lines_say(lang, TEXT_PLAIN_HOW, NULL);
+    if (p->session->is_server && p->model.you >= 0)
+        lines_say(lang, TEXT_PLAIN_HOW_TABLE, NULL);
 }
 
 void plain_print_lobby(Plain *p)

@@ -338,6 +338,9 @@ static void wish(Source *source, Wish what, const char *text)
     case WISH_FILL:
         object = json_pack("{s:s,s:s}", "t", "fill", "bot", text);
         break;
+    case WISH_VOTE:
+        object = json_pack("{s:s,s:s}", "t", "vote", "seat", text);
+        break;
     case WISH_REMATCH:
         object = json_pack("{s:s}", "t", "rematch");
         break;

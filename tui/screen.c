@@ -182,7 +182,7 @@ static TextId keys_of(const Screen *s)
     if (s->session->source->here == 0)
         return TEXT_KEYS_WATCH;
     if (!screen_is_asked(s))
-        return TEXT_KEYS_WAIT;
+        return s->session->is_server ? TEXT_KEYS_WAIT_TABLE : TEXT_KEYS_WAIT;
     if (screen_known(s)->ask == ORI_ASK_PLACE)
         return TEXT_KEYS_PLACE;
     return screen_known(s)->ask == ORI_ASK_REVEAL ? TEXT_KEYS_REVEAL : TEXT_KEYS_PICK;

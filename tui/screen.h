@@ -26,7 +26,8 @@ typedef struct Screen {
     bool is_over_told;
     bool is_held;
     int64_t held_until;
-    int holder; /* hot seat: who has the keyboard, or TELL_NOBODY */
+    int64_t sent_at; /* the last decision; or when one was asked for */
+    int holder;      /* hot seat: who has the keyboard, or TELL_NOBODY */
     Typing typing;
     char typed[TYPED_SIZE];
     bool is_done;

@@ -14,9 +14,7 @@
 
 enum {
     HOLD_BEATS = 3,
-    KEY_ENTER_CODE = '\r',
-    KEY_ESCAPE = 27,
-    KEY_REDRAW = 12,
+    BELL_AFTER = 5000, /* milliseconds of others' decisions */
 };
 
 void screen_finish(Screen *s, Outcome outcome)
@@ -56,6 +54,9 @@ void screen_reset_cursor(Screen *s)
     s->is_looking = false;
     s->cursor.place = DRAW_NOTHING;
     s->feed.is_skipping = false;
+    if (s->session->is_server && term_now() - s->sent_at > BELL_AFTER)
+        beep(); /* whoever looked elsewhere meanwhile */
+    s->sent_at = term_now();
     if (k->ask == ORI_ASK_PLACE)
         s->cursor.kind = lowest_kind(k->hand[s->model.view.seat] & ~ORI_TWIN_BIT);
     else if (k->ask == ORI_ASK_PUT_TWIN)
@@ -78,12 +79,14 @@ static void step_option(Screen *s, int by)
         s->cursor.option = order[0];
 }
 
-static void choose_end(Screen *s, bool last)
+typedef enum End { FIRST_OPTION, LAST_OPTION } End;
+
+static void choose_end(Screen *s, End end)
 {
     int order[ORI_MAX_OPTIONS];
     int count = draw_order(&s->model, &s->cursor, order);
     if (count > 0)
-        s->cursor.option = order[last ? count - 1 : 0];
+        s->cursor.option = order[end == LAST_OPTION ? count - 1 : 0];
 }
 
 /* Another card for the same slot. */
@@ -125,6 +128,7 @@ void screen_send(Screen *s)
 {
     OriDecision decision = s->model.option[s->cursor.option];
     s->is_held = false;
+    s->sent_at = term_now();
     model_decided(&s->model);
     s->feed.is_mine = true;
     s->session->source->decide(s->session->source, s->model.view.seat, s->model.version, decision);
@@ -179,10 +183,10 @@ static void submit(Screen *s)
 }
 
 /* Inside all text is UTF-8, whatever the terminal sends; wide characters are Unicode. */
-static void type_letter(Screen *s, wint_t letter)
+static void type_letter(Screen *s, int letter)
 {
     size_t length = strlen(s->typed);
-    if (!iswprint(letter) || length + 5 > TYPED_SIZE)
+    if (!iswprint((wint_t)letter) || length + 5 > TYPED_SIZE)
         return;
     char *out = s->typed + length;
     unsigned code = (unsigned)letter;
@@ -223,24 +227,24 @@ static void start_typing(Screen *s, Typing what)
 
 /* Decisions begin with a card's letter, a sign, or a place's number where that is no card in hand.
  */
-static bool begins_decision(const Screen *s, wint_t letter)
+static bool begins_decision(const Screen *s, int letter)
 {
     if (!screen_is_asked(s) || s->is_held || letter > 127)
         return false;
     if (letter >= '0' && letter <= '9')
         return screen_known(s)->ask != ORI_ASK_PLACE;
-    return (letter >= 'A' && letter <= 'Z') || strchr("x$=m>*&", (int)letter) != NULL;
+    return (letter >= 'A' && letter <= 'Z') || strchr("x$=m>*&", letter) != NULL;
 }
 
-static void typing_key(Screen *s, wint_t key, bool is_code)
+static void typing_key(Screen *s, int key)
 {
-    if ((!is_code && (key == KEY_ENTER_CODE || key == '\n')) || (is_code && key == KEY_ENTER))
+    if (key == TERM_ENTER)
         submit(s);
-    else if (!is_code && key == KEY_ESCAPE)
+    else if (key == TERM_ESCAPE)
         s->typing = NOT_TYPING;
-    else if ((is_code && key == KEY_BACKSPACE) || (!is_code && (key == 127 || key == 8)))
+    else if (key == TERM_BACKSPACE)
         erase_letter(s);
-    else if (!is_code)
+    else if (key < TERM_FUNCTION)
         type_letter(s, key);
 }
 
@@ -291,27 +295,26 @@ static void look_around(Screen *s)
         s->cursor.place = k->cursor > 0 && k->cursor <= k->places ? k->cursor - 1 : 0;
 }
 
-static void looking_key(Screen *s, wint_t key)
+static void looking_key(Screen *s, int key)
 {
     int places = screen_known(s)->places;
     if (places == 0)
         s->is_looking = false;
-    else if (key == KEY_LEFT)
+    else if (key == TERM_LEFT)
         s->cursor.place = (s->cursor.place + places - 1) % places;
-    else if (key == KEY_RIGHT)
+    else if (key == TERM_RIGHT)
         s->cursor.place = (s->cursor.place + 1) % places;
-    else if (key == KEY_HOME)
+    else if (key == TERM_HOME)
         s->cursor.place = 0;
-    else if (key == KEY_END)
+    else if (key == TERM_LAST)
         s->cursor.place = places - 1;
 }
 
 static void click(Screen *s)
 {
-    MEVENT event;
-    if (getmouse(&event) != OK || (event.bstate & BUTTON1_PRESSED) == 0)
-        return;
-    const Hit *hit = draw_hit_at(&s->hits, event.y, event.x);
+    int y;
+    int x;
+    const Hit *hit = term_click(&y, &x) ? draw_hit_at(&s->hits, y, x) : NULL;
     if (hit == NULL)
         return;
     if (hit->kind == HIT_PLACE) {
@@ -333,7 +336,7 @@ static void click(Screen *s)
     }
 }
 
-static void arrow_key(Screen *s, wint_t key)
+static void arrow_key(Screen *s, int key)
 {
     if (s->is_looking) {
         looking_key(s, key);
@@ -342,32 +345,22 @@ static void arrow_key(Screen *s, wint_t key)
     if (!screen_is_asked(s) || s->is_held)
         return;
     bool placing = screen_known(s)->ask == ORI_ASK_PLACE;
-    if (key == KEY_LEFT)
+    if (key == TERM_LEFT)
         step_option(s, -1);
-    else if (key == KEY_RIGHT)
+    else if (key == TERM_RIGHT)
         step_option(s, 1);
-    else if (key == KEY_UP && placing)
+    else if (key == TERM_UP && placing)
         step_kind(s, -1);
-    else if (key == KEY_DOWN && placing)
+    else if (key == TERM_DOWN && placing)
         step_kind(s, 1);
-    else if (key == KEY_HOME)
-        choose_end(s, false);
-    else if (key == KEY_END)
-        choose_end(s, true);
-}
-
-static void code_key(Screen *s, wint_t key)
-{
-    if (key == KEY_MOUSE)
-        click(s);
-    else if (key == KEY_ENTER && screen_is_asked(s))
-        hold(s);
-    else
-        arrow_key(s, key);
+    else if (key == TERM_HOME)
+        choose_end(s, FIRST_OPTION);
+    else if (key == TERM_LAST)
+        choose_end(s, LAST_OPTION);
 }
 
 /* Keys of a game that is over, or of a table where none has begun. */
-static bool table_key(Screen *s, wint_t key)
+static bool table_key(Screen *s, int key)
 {
     Source *source = s->session->source;
     bool is_server = s->session->is_server;
@@ -377,6 +370,11 @@ static bool table_key(Screen *s, wint_t key)
     }
     if (is_server && !s->model.has_view && (key == 's' || key == 'f')) {
         source->wish(source, key == 's' ? WISH_START : WISH_FILL, "squire");
+        return true;
+    }
+    if (is_server && key == 'w' && s->model.has_view && !screen_is_asked(s)) {
+        const char letter[] = {(char)('a' + screen_known(s)->asked), '\0'};
+        source->wish(source, WISH_VOTE, letter);
         return true;
     }
     if (!s->model.is_over)
@@ -392,21 +390,21 @@ static bool table_key(Screen *s, wint_t key)
     return true;
 }
 
-static void deciding_key(Screen *s, wint_t key)
+static void deciding_key(Screen *s, int key)
 {
     const OriState *k = screen_known(s);
     if (key == 'u') {
         s->is_held = false;
-    } else if (key == KEY_ENTER_CODE || key == '\n') {
+    } else if (key == TERM_ENTER) {
         s->is_looking = false;
         s->cursor.place = DRAW_NOTHING;
         hold(s);
     } else if (s->is_held) {
         return; /* u or Enter, nothing else */
     } else if (key >= '1' && key <= '7' && k->ask == ORI_ASK_PLACE) {
-        choose_nth_kind(s, (int)key - '1');
+        choose_nth_kind(s, key - '1');
     } else if (key == '[' || key == ']') {
-        choose_end(s, key == ']');
+        choose_end(s, key == ']' ? LAST_OPTION : FIRST_OPTION);
     } else if (key == 'k') {
         hold_verb(s, ORI_KEEP);
     } else if (key == 'r') {
@@ -414,17 +412,17 @@ static void deciding_key(Screen *s, wint_t key)
     }
 }
 
-static void letter_key(Screen *s, wint_t key)
+static void letter_key(Screen *s, int key)
 {
-    if (key == KEY_REDRAW) {
-        clearok(curscr, TRUE);
+    if (key == TERM_REDRAW) {
+        term_redraw();
     } else if (key == 'q') {
         s->is_confirming = true;
     } else if (key == '?') {
         explain(s);
     } else if (key == 'l') {
         box_log(&s->box, &s->model);
-    } else if (key == '\t' || (key == KEY_ESCAPE && s->is_looking)) {
+    } else if (key == TERM_TAB || (key == TERM_ESCAPE && s->is_looking)) {
         look_around(s);
     } else if (key == ' ') {
         s->feed.is_skipping = !screen_is_asked(s) && !s->feed.is_skipping;
@@ -452,43 +450,48 @@ void screen_open_curtain(Screen *s)
     screen_reset_cursor(s);
 }
 
-static void handle_key(Screen *s, wint_t key, bool is_code)
+/* A key that only closes a box; any other closes it and does its own work too. */
+static bool only_closes(int key)
 {
-    if (is_code && key == KEY_RESIZE)
+    return key == TERM_ENTER || key == TERM_ESCAPE || key > TERM_FUNCTION || key == ' ' ||
+           key == '?' || key == 'l';
+}
+
+static void handle_key(Screen *s, int key)
+{
+    if (key == TERM_RESIZE)
         return;
     if (s->is_confirming) {
         s->is_confirming = false;
-        if (!is_code && (key == KEY_ENTER_CODE || key == '\n' || key == 'y' || key == 'q'))
+        if (key == TERM_ENTER || key == 'y' || key == 'q')
             screen_finish(s, OUTCOME_LEFT);
         return;
     }
-    if (s->box.is_open) {
-        if (box_key(&s->box, is_code ? (int)key : 0) || is_code || key == KEY_ENTER_CODE ||
-            key == ' ' || key == KEY_ESCAPE || key == '?' || key == 'l')
-            return;
-    }
+    if (s->box.is_open && (box_key(&s->box, key) || only_closes(key)))
+        return;
     if (s->is_curtain) {
-        if (!is_code && (key == KEY_ENTER_CODE || key == '\n'))
+        if (key == TERM_ENTER)
             screen_open_curtain(s);
-        else if (!is_code && key == 'q')
+        else if (key == 'q')
             s->is_confirming = true;
         return;
     }
     if (s->typing != NOT_TYPING) {
-        typing_key(s, key, is_code);
+        typing_key(s, key);
         return;
     }
     s->model.notice[0] = '\0';
-    if (is_code)
-        code_key(s, key);
+    if (key == TERM_CLICK)
+        click(s);
+    else if (key > TERM_FUNCTION)
+        arrow_key(s, key);
     else
         letter_key(s, key);
 }
 
 void screen_read_keys(Screen *s)
 {
-    wint_t key;
-    int got;
-    while (!s->is_done && (got = get_wch(&key)) != ERR)
-        handle_key(s, key, got == KEY_CODE_YES);
+    int key;
+    while (!s->is_done && (key = term_key()) != TERM_NO_KEY)
+        handle_key(s, key);
 }

@@ -69,33 +69,33 @@ static void explain(ReviewScreen *s)
     box_explain_keys(&s->box, m);
 }
 
-static void code_key(ReviewScreen *s, wint_t key)
+static void code_key(ReviewScreen *s, int key)
 {
     Review *r = &s->review;
-    if (key == KEY_RIGHT)
+    if (key == TERM_RIGHT)
         review_go(r, r->at + 1);
-    else if (key == KEY_LEFT)
+    else if (key == TERM_LEFT)
         review_go(r, r->at - 1);
-    else if (key == KEY_DOWN || key == KEY_NPAGE)
+    else if (key == TERM_DOWN || key == TERM_PAGE_DOWN)
         review_go(r, review_round(r, 1));
-    else if (key == KEY_UP || key == KEY_PPAGE)
+    else if (key == TERM_UP || key == TERM_PAGE_UP)
         review_go(r, review_round(r, -1));
-    else if (key == KEY_HOME)
+    else if (key == TERM_HOME)
         review_go(r, 0);
-    else if (key == KEY_END)
+    else if (key == TERM_LAST)
         review_go(r, r->record->count);
 }
 
-static void letter_key(ReviewScreen *s, wint_t key)
+static void letter_key(ReviewScreen *s, int key)
 {
     Review *r = &s->review;
     if (key >= 'a' && key < 'a' + ORI_MAX_SEATS)
-        look(s, (int)key - 'a');
+        look(s, key - 'a');
     else if (key == 't')
         look(s, ORI_TRUTH);
     else if (key == 'o')
         look(s, ORI_SPECTATOR);
-    else if (key == ' ' || key == '\r')
+    else if (key == ' ' || key == TERM_ENTER)
         review_go(r, r->at + 1);
     else if (key == '?')
         explain(s);
@@ -107,16 +107,16 @@ static void letter_key(ReviewScreen *s, wint_t key)
         finish(s, OUTCOME_LEFT);
 }
 
-static void handle_key(ReviewScreen *s, wint_t key, bool is_code)
+static void handle_key(ReviewScreen *s, int key)
 {
-    if (is_code && key == KEY_RESIZE)
+    if (key == TERM_RESIZE)
         return;
     if (s->box.is_open) {
-        box_key(&s->box, is_code ? (int)key : 0);
+        box_key(&s->box, key);
         return;
     }
     s->review.model.notice[0] = '\0';
-    if (is_code)
+    if (key > TERM_FUNCTION)
         code_key(s, key);
     else
         letter_key(s, key);
@@ -136,8 +136,7 @@ static void wait(ReviewScreen *s)
 Outcome screen_review(Lang lang, const OriRecord *record, int *decisions, int *seat)
 {
     ReviewScreen *s = calloc(1, sizeof *s);
-    wint_t key;
-    int got;
+    int key;
     if (s == NULL || !term_open()) {
         free(s);
         return OUTCOME_FAILED;
@@ -147,8 +146,8 @@ Outcome screen_review(Lang lang, const OriRecord *record, int *decisions, int *s
     while (!s->is_done) {
         draw(s);
         wait(s);
-        while (!s->is_done && (got = get_wch(&key)) != ERR)
-            handle_key(s, key, got == KEY_CODE_YES);
+        while (!s->is_done && (key = term_key()) != TERM_NO_KEY)
+            handle_key(s, key);
     }
     Outcome outcome = s->outcome;
     *decisions = s->review.at;

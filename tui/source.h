@@ -87,7 +87,8 @@ void news_push(NewsQueue *queue, News *news);
 void news_push_text(NewsQueue *queue, NewsKind kind, const char *text);
 News *news_take(NewsQueue *queue); /* NULL if none waits */
 
-typedef enum Wish { WISH_CHAT, WISH_START, WISH_FILL, WISH_REMATCH } Wish;
+/* The text: of CHAT what is said, of FILL a bot, of VOTE a seat's letter; "" for the others. */
+typedef enum Wish { WISH_CHAT, WISH_START, WISH_FILL, WISH_REMATCH, WISH_VOTE } Wish;
 
 typedef struct Source Source;
 

@@ -112,31 +112,56 @@ static bool has_character(const OriState *s, int seat, int but)
            ori_kind_is_character((int)under->kind) && (int)under->owner == seat;
 }
 
-/* For the sentence only: the rules are the engine's. */
+/* What a card must find to do anything at all. For the sentence only: the rules are the engine's.
+ */
+typedef enum Needs {
+    NEEDS_NOTHING,
+    NEEDS_NEIGHBOUR,
+    NEEDS_NO_OTHER_HEIR,
+    NEEDS_CHARACTER_BESIDE,
+    NEEDS_OTHER_CARD,
+    NEEDS_OTHER_OWN_CARD,
+    NEEDS_LONE_CHARACTER,
+    NEEDS_OWN_CHARACTER,
+} Needs;
+
+/* clang-format off */
+static const Needs needs[ORI_KINDS] = {
+    [ORI_SOLDIER]       = NEEDS_NEIGHBOUR,
+    [ORI_SPY]           = NEEDS_NEIGHBOUR,
+    [ORI_HEIR]          = NEEDS_NO_OTHER_HEIR,
+    [ORI_SHAPESHIFTER]  = NEEDS_CHARACTER_BESIDE,
+    [ORI_ROYAL_DECREE]  = NEEDS_OTHER_CARD,
+    [ORI_CUTTHROAT]     = NEEDS_NEIGHBOUR,
+    [ORI_APOTHECARY]    = NEEDS_OTHER_OWN_CARD,
+    [ORI_FELON]         = NEEDS_NEIGHBOUR,
+    [ORI_IMPERSONATION] = NEEDS_NEIGHBOUR,
+    [ORI_BRIBERY]       = NEEDS_LONE_CHARACTER,
+    [ORI_PLOT]          = NEEDS_OWN_CHARACTER,
+};
+/* clang-format on */
+
 static bool will_do_nothing(const OriState *s, int kind, int place)
 {
-    switch (kind) {
-    case ORI_SOLDIER:
-    case ORI_SPY:
-    case ORI_CUTTHROAT:
-    case ORI_FELON:
-    case ORI_IMPERSONATION:
-        return !has_neighbour(s, place);
-    case ORI_HEIR:
-        return lies_revealed(s, ORI_HEIR, place);
-    case ORI_SHAPESHIFTER:
-        return !is_character_at(s, place - 1) && !is_character_at(s, place + 1);
-    case ORI_ROYAL_DECREE:
-        return s->places < 2;
-    case ORI_APOTHECARY:
-        return (s->own[s->asked] & ~((uint64_t)1 << place)) == 0;
-    case ORI_BRIBERY:
-        return !is_there_to_bribe(s, place);
-    case ORI_PLOT:
-        return !has_character(s, s->asked, place);
-    default: /* the others always do something */
+    switch (needs[kind]) {
+    case NEEDS_NOTHING:
         return false;
+    case NEEDS_NEIGHBOUR:
+        return !has_neighbour(s, place);
+    case NEEDS_NO_OTHER_HEIR:
+        return lies_revealed(s, ORI_HEIR, place);
+    case NEEDS_CHARACTER_BESIDE:
+        return !is_character_at(s, place - 1) && !is_character_at(s, place + 1);
+    case NEEDS_OTHER_CARD:
+        return s->places < 2;
+    case NEEDS_OTHER_OWN_CARD:
+        return (s->own[s->asked] & ~((uint64_t)1 << place)) == 0;
+    case NEEDS_LONE_CHARACTER:
+        return !is_there_to_bribe(s, place);
+    case NEEDS_OWN_CHARACTER:
+        return !has_character(s, s->asked, place);
     }
+    return false;
 }
 
 static void option_reveal(const Teller *t, char out[TEXT_SIZE])

@@ -187,16 +187,43 @@ static int letter_width(const char *text, size_t bytes, uint32_t code)
     return width < 0 ? 1 : width;
 }
 
+/* Names and chat come from others: nothing that commands a terminal or turns the text around. */
+static bool is_harmful(const char *text, size_t bytes, uint32_t code)
+{
+    bool is_broken = bytes == 1 && (unsigned char)*text >= 0x80;
+    return is_broken || (code < ' ' && code != '\n') || (code >= 0x7F && code < 0xA0) ||
+           (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+}
+
+static bool is_harmless(const char *text)
+{
+    while (*text != '\0') {
+        uint32_t code;
+        size_t bytes = letter(text, &code);
+        if (is_harmful(text, bytes, code))
+            return false;
+        text += bytes;
+    }
+    return true;
+}
+
 const char *term_encode(const char *text)
 {
     static char out[8192];
     size_t length = 0;
-    if (is_utf8)
+    if (is_utf8 && is_harmless(text))
         return text;
     while (*text != '\0' && length < sizeof out - 8) {
         uint32_t code;
         size_t bytes = letter(text, &code);
-        length += encode_letter(text, bytes, code, out + length);
+        if (is_harmful(text, bytes, code)) {
+            out[length++] = '?';
+        } else if (is_utf8) {
+            memcpy(out + length, text, bytes);
+            length += bytes;
+        } else {
+            length += encode_letter(text, bytes, code, out + length);
+        }
         text += bytes;
     }
     out[length] = '\0';
@@ -467,4 +494,66 @@ void term_close(void)
 bool term_has_colour(void)
 {
     return has_colour;
+}
+
+static int function_key(wint_t code)
+{
+    switch (code) {
+    case KEY_ENTER:
+        return TERM_ENTER;
+    case KEY_BACKSPACE:
+        return TERM_BACKSPACE;
+    case KEY_LEFT:
+        return TERM_LEFT;
+    case KEY_RIGHT:
+        return TERM_RIGHT;
+    case KEY_UP:
+        return TERM_UP;
+    case KEY_DOWN:
+        return TERM_DOWN;
+    case KEY_HOME:
+        return TERM_HOME;
+    case KEY_END:
+        return TERM_LAST;
+    case KEY_PPAGE:
+        return TERM_PAGE_UP;
+    case KEY_NPAGE:
+        return TERM_PAGE_DOWN;
+    case KEY_MOUSE:
+        return TERM_CLICK;
+    case KEY_RESIZE:
+        return TERM_RESIZE;
+    default:
+        return TERM_OTHER;
+    }
+}
+
+int term_key(void)
+{
+    wint_t code;
+    int got = get_wch(&code);
+    if (got == ERR)
+        return TERM_NO_KEY;
+    if (got == KEY_CODE_YES)
+        return function_key(code);
+    if (code == '\n')
+        return TERM_ENTER;
+    if (code == 127)
+        return TERM_BACKSPACE;
+    return code == 0 ? TERM_OTHER : (int)code;
+}
+
+bool term_click(int *y, int *x)
+{
+    MEVENT event;
+    if (getmouse(&event) != OK || (event.bstate & BUTTON1_PRESSED) == 0)
+        return false;
+    *y = event.y;
+    *x = event.x;
+    return true;
+}
+
+void term_redraw(void)
+{
+    clearok(curscr, TRUE);
 }

@@ -53,6 +53,28 @@ enum {
     PAIR_BAR = 13,
 };
 
+/* A key is a Unicode character or one of these. */
+typedef enum TermKey {
+    TERM_NO_KEY = 0,
+    TERM_BACKSPACE = 8,
+    TERM_TAB = 9,
+    TERM_REDRAW = 12, /* Ctrl-L */
+    TERM_ENTER = 13,
+    TERM_ESCAPE = 27,
+    TERM_FUNCTION = 1 << 24, /* from here on no character */
+    TERM_LEFT,
+    TERM_RIGHT,
+    TERM_UP,
+    TERM_DOWN,
+    TERM_HOME,
+    TERM_LAST, /* End */
+    TERM_PAGE_UP,
+    TERM_PAGE_DOWN,
+    TERM_CLICK,
+    TERM_RESIZE,
+    TERM_OTHER,
+} TermKey;
+
 typedef enum TermEvent {
     TERM_NOTHING,
     TERM_INTERRUPT, /* SIGINT */
@@ -77,6 +99,9 @@ bool term_can_draw(void);
 bool term_open(void); /* full screen */
 void term_close(void);
 bool term_has_colour(void);
+int term_key(void);              /* without waiting; TERM_NO_KEY if none was pressed */
+bool term_click(int *y, int *x); /* after TERM_CLICK: where */
+void term_redraw(void);          /* all of it, the next time */
 
 /* Signals: a descriptor that is readable when one came, and which. In plain mode too. */
 int term_signal_fd(void);

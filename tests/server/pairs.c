@@ -43,13 +43,14 @@ typedef struct Pair {
 
 static OriRules pair_rules(long number, OriRandom *random)
 {
-    OriRules rules = {.schemer = 1, .seats = (unsigned)(3 + number / 3 % 3) & 7u};
+    OriRules rules = {.schemer = 1, .seats = (unsigned)(2 + (number / 3 + 1) % 4) & 7u};
     switch (number % 3) {
     case 0:
         rules.kinds = ORI_BASE_SET;
         break;
     case 1:
         rules.kinds = ORI_ABLAZE_SET;
+        rules.schemer = number / 3 % 5 == 0 ? 2 : 1;
         break;
     default:
         rules.kinds = ori_draw_kinds(random) & 0xFFFFFFu;
@@ -63,7 +64,7 @@ static void deal_pair(long number, OriRandom *random, Pair *out)
     OriRules rules = pair_rules(number, random);
     OriState other;
     int first = ori_random_below(random, (int)rules.seats);
-    out->x = (int)(number / 9 % (rules.seats + 1)) - 1;
+    out->x = (int)(number / 12 % (rules.seats + 1)) - 1;
     if (ori_deal(rules, first, random, &out->a) != NULL ||
         ori_deal(rules, first, random, &other) != NULL)
         fail("no deal");

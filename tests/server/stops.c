@@ -29,6 +29,7 @@ static struct Figures {
     long worst; /* microseconds to stop */
     long backups;
     long refusals;
+    long spoiled; /* stores that verify must refuse */
 } figures;
 
 static Server server;
@@ -148,9 +149,49 @@ static void back_up(void)
     figures.backups++;
 }
 
-/* --- What is refused --- */
+/* --- What verify must find --- */
 
 /* The store's file, whatever its name is. */
+static void find_store(const char *folder, char path[PATH_TEXT]);
+static void sql(const char *store, const char *statement);
+
+static void find_what_was_spoiled(void)
+{
+    static const char *const spoilings[] = {
+        "update decisions set decision = \"S^9\" where n = 3 and game = 1",
+        "update decisions set decision = \"nonsense\" where n = 3 and game = 1",
+        "delete from decisions where n = 2 and game = 1",
+        "update decisions set seat = (seat + 1) % 3 where n = 2 and game = 1",
+        "update games set deal = \"nonsense\" where id = 1",
+        "update games set over = 1 - over where id = 1",
+        "delete from games where id = 1",
+        "update tables set games = games + 1 where id = (select tbl from games where id = 1)",
+    };
+    char store[PATH_TEXT];
+    char folder[PATH_TEXT + 16];
+    char copy[PATH_TEXT + 32];
+    Bytes out = {0};
+    find_store(server.data, store);
+    snprintf(folder, sizeof folder, "%s.spoiled", server.data);
+    snprintf(copy, sizeof copy, "%s/oriflamme.db", folder);
+    mkdir(folder, 0700);
+    for (size_t i = 0; i < sizeof spoilings / sizeof spoilings[0]; i++) {
+        unlink(copy);
+        bytes_clear(&out);
+        if (program_run((const char *const[]){"backup", server.data, copy, NULL}, &out) != 0)
+            fail("no backup: %s", out.data);
+        sql(copy, spoilings[i]);
+        if (program_run((const char *const[]){"verify", folder, NULL}, &out) == 0)
+            fail("verify does not find: %s", spoilings[i]);
+        figures.spoiled++;
+    }
+    bytes_free(&out);
+    unlink(copy);
+    rmdir(folder);
+}
+
+/* --- What is refused --- */
+
 static void find_store(const char *folder, char path[PATH_TEXT])
 {
     char command[PATH_TEXT * 2];
@@ -274,11 +315,12 @@ int main(int argc, char **argv)
             figures.acks += table[i].player[seat].acks;
     for (int i = 0; i < tables; i++)
         table_free(&table[i]);
+    find_what_was_spoiled();
     refuse_what_cannot_be_used();
     server_done(&server);
     printf("stops: %ld stops under load, the longest %.0f ms, %ld clients told, %ld acks kept, %ld "
-           "backups verified, %ld starts refused with a reason\n",
+           "backups verified, %ld spoiled ones found, %ld starts refused with a reason\n",
            figures.stops, (double)figures.worst / 1000, figures.told, figures.acks, figures.backups,
-           figures.refusals);
+           figures.spoiled, figures.refusals);
     return 0;
 }

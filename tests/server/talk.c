@@ -371,8 +371,13 @@ static void act(const char *text, const char *next)
         requests("POST", line + 5, body + strspn(body, " "));
     } else if (strncmp(line, "wait ", 5) == 0) {
         sleep_ms(atoi(line + 5));
-    } else if (strcmp(line, "restart") == 0) {
+    } else if (strncmp(line, "restart", 7) == 0) {
         server_stop(&server);
+        sleep_ms(atoi(line + 7));
+        server_start(&server);
+    } else if (strncmp(line, "crash", 5) == 0) {
+        server_kill(&server);
+        sleep_ms(atoi(line + 5));
         server_start(&server);
     } else if (strcmp(line, "play") == 0) {
         plays_on();

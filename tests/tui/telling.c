@@ -2,9 +2,11 @@
  * telling.c - the sentences of the terminal: every event, question and option of random games can
  * be told in every language, with nothing left out, and place numbers follow the Queue.
  */
+#include "tui/feed.h"
 #include "tui/link.h"
 #include "tui/local.h"
 #include "tui/model.h"
+#include "tui/term.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -205,6 +207,70 @@ static void holes(void **state)
     }
 }
 
+/* --- What others may not do to a terminal --- */
+
+static void harmless(void **state)
+{
+    (void)state;
+    if (setenv("LC_ALL", "C.UTF-8", 1) != 0)
+        fail();
+    term_open_text();
+    assert_true(term_is_utf8());
+    assert_string_equal(term_encode("Łucznik – Лучниця"), "Łucznik – Лучниця");
+    assert_string_equal(term_encode("a\033[31mb"), "a?[31mb");
+    assert_string_equal(term_encode("a\xc2\x9b"
+                                    "31mb"),
+                        "a?31mb");
+    assert_string_equal(term_encode("a\u202eb"), "a?b");
+    assert_string_equal(term_encode("a\xff\xc3"), "a??");
+    assert_int_equal(term_width("Łucznik"), 7);
+    assert_int_equal(term_width("漢字"), 4);
+    const char *next;
+    assert_int_equal(term_wrap("one two three", 8, &next), 7);
+    assert_string_equal(next, "three");
+    assert_int_equal(term_wrap("überlang", 4, &next), 5);
+    assert_string_equal(next, "lang");
+}
+
+/* --- When news are shown --- */
+
+static bool is_shown(Feed *feed, int64_t now)
+{
+    News *news = feed_next(feed, now);
+    bool shown = news != NULL;
+    news_free(news);
+    return shown;
+}
+
+/* Others' decisions are shown whole beats apart, however long they took; one's own at once. */
+static void beats(void **state)
+{
+    Source source = {.seat = 0};
+    Feed feed = {.source = &source, .pace = 600, .shown = 1000};
+    (void)state;
+    assert_true(news_open(&source.news));
+    news_push(&source.news, news_new(NEWS_EVENTS, 0));
+    assert_false(is_shown(&feed, 1001));
+    assert_int_equal(feed_wait(&feed, 1100), 500);
+    assert_false(is_shown(&feed, 1599));
+    assert_true(is_shown(&feed, 1600));
+    assert_int_equal(feed_wait(&feed, 1600), -1);
+    assert_false(is_shown(&feed, 2900));
+    news_push(&source.news, news_new(NEWS_EVENTS, 0)); /* it took 1,310 ms: three beats */
+    assert_false(is_shown(&feed, 2910));
+    assert_false(is_shown(&feed, 3399));
+    assert_true(is_shown(&feed, 3400));
+    feed.is_mine = true;
+    news_push(&source.news, news_new(NEWS_EVENTS, 0));
+    assert_true(is_shown(&feed, 3450));
+    news_push(&source.news, news_new(NEWS_TABLE, 0));
+    assert_true(is_shown(&feed, 3451));
+    news_push(&source.news, news_new(NEWS_EVENTS, 0));
+    assert_false(is_shown(&feed, 3500));
+    feed_close(&feed);
+    news_close(&source.news);
+}
+
 /* --- Links --- */
 
 static void links(void **state)
@@ -253,7 +319,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(plurals), cmocka_unit_test(words_of_cards), cmocka_unit_test(languages),
-        cmocka_unit_test(games),   cmocka_unit_test(holes),          cmocka_unit_test(links),
+        cmocka_unit_test(games),   cmocka_unit_test(holes),          cmocka_unit_test(harmless),
+        cmocka_unit_test(beats),   cmocka_unit_test(links),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,7 @@
 
 Nothing here sleeps for a fixed time to let something happen: it waits until the screen says so.
 """
+import glob
 import os
 import re
 import subprocess
@@ -82,11 +83,17 @@ class Terminal:
     def program_pid(self):
         """The program itself, a child of the pane's shell."""
         end = time.monotonic() + DEADLINE
+        parent = self.pane_pid()
         while time.monotonic() < end:
-            out = subprocess.run(["pgrep", "-P", str(self.pane_pid()), "oriflamme"],
-                                 capture_output=True, text=True, check=False).stdout.split()
-            if out:
-                return int(out[0])
+            for path in glob.glob("/proc/[0-9]*/stat"):
+                try:
+                    with open(path, encoding="utf-8") as file:
+                        pid, rest = file.read().split(" (", 1)
+                except OSError:
+                    continue
+                name, fields = rest.rsplit(") ", 1)
+                if name == "oriflamme" and int(fields.split()[1]) == parent:
+                    return int(pid)
             time.sleep(0.02)
         raise AssertionError("the program is not running")
 

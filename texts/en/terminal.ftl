@@ -39,6 +39,7 @@ keys-place = 1-7 card  ←→ where  [ ] ends  Enter place  Tab look  ? explain 
 keys-reveal = k keep  r reveal  ←→ choose  Enter decide  Tab look  ? explain  l log  q quit
 keys-pick = ←→ choose  Enter decide  Tab look around  ? explain  l log  q quit
 keys-wait = Space skip to my turn  Tab look around  ? explain  l log  q quit
+keys-wait-table = Space skip  w bot for a missing player  / chat  Tab look  ? explain  q quit
 keys-look = ←→ move  ? explain this card  Tab back  l log  q quit
 keys-held = Enter send now  u take back
 keys-over = n new game  v review  l log  ? keys  q quit
@@ -136,7 +137,9 @@ review-not-known = This record does not know what { $player } knew.
 
 plain-welcome = Oriflamme, { $rules }, { $seats } seats. Six rounds; the most influence wins.
 plain-opponents = Your opponents: { $players }.
+plain-players = At the table: { $players }.
 plain-how = Answer with a number or in the notation. ? explains the cards, t tells the table, l the log, q leaves.
+plain-how-table = Besides: vote wants a bot for a missing player, say TEXT chats.
 plain-round = --- Round { $n } of 6: { $phase } ---
 plain-influence = Influence: { $list }
 plain-hand = Your hand: { $cards }.

@@ -39,6 +39,7 @@ keys-place = 1-7 carte  ←→ place  [ ] bouts  Entrée poser  Tab examiner  ? 
 keys-reveal = k laisser  r révéler  ←→ choix  Entrée décider  Tab voir  ? aide  q quitter
 keys-pick = ←→ choix  Entrée décider  Tab examiner  ? aide  l journal  q quitter
 keys-wait = Espace jusqu’à mon tour  Tab examiner  ? aide  l journal  q quitter
+keys-wait-table = Espace passer  w bot pour un absent  / discuter  Tab voir  ? aide  q quitter
 keys-look = ←→ se déplacer  ? expliquer cette carte  Tab retour  l journal  q quitter
 keys-held = Entrée envoyer  u reprendre
 keys-over = n nouvelle partie  v revoir  l journal  ? touches  q quitter
@@ -136,7 +137,9 @@ review-not-known = Cet enregistrement ignore ce que { $player } savait.
 
 plain-welcome = Oriflamme, { $rules }, { $seats } places. Six manches ; la plus grande influence l’emporte.
 plain-opponents = Vos adversaires : { $players }.
+plain-players = À la table : { $players }.
 plain-how = Répondez par un numéro ou une décision écrite. ? explique les cartes, t décrit la table, l lit le journal, q quitte.
+plain-how-table = Aussi : vote demande un bot pour un joueur absent, say TEXTE discute.
 plain-round = --- Manche { $n } sur 6 : { $phase } ---
 plain-influence = Influence : { $list }
 plain-hand = Votre main : { $cards }.

@@ -39,6 +39,7 @@ keys-place = 1-7 karta  ←→ miejsce  [ ] końce  Enter połóż  Tab podgląd
 keys-reveal = k zostaw  r odkryj  ←→ wybór  Enter zatwierdź  Tab podgląd  ? opis  q wyjdź
 keys-pick = ←→ wybór  Enter zatwierdź  Tab podgląd  ? opis  l dziennik  q wyjdź
 keys-wait = Spacja do mojego ruchu  Tab podgląd  ? opis  l dziennik  q wyjdź
+keys-wait-table = Spacja przewiń  w bot za nieobecnego  / czat  Tab podgląd  ? opis  q wyjdź
 keys-look = ←→ przesuń  ? opis tej karty  Tab wróć  l dziennik  q wyjdź
 keys-held = Enter wyślij teraz  u cofnij
 keys-over = n nowa gra  v analiza  l dziennik  ? klawisze  q wyjdź
@@ -140,7 +141,9 @@ review-not-known = Ten zapis nie wie, co wiedział gracz { $player }.
 
 plain-welcome = Oriflamme, { $rules }, miejsca przy stole: { $seats }. Sześć rund; wygrywa największy wpływ.
 plain-opponents = Przeciwnicy: { $players }.
+plain-players = Przy stole: { $players }.
 plain-how = Odpowiadaj numerem albo zapisem decyzji. ? objaśnia karty, t opisuje stół, l czyta dziennik, q kończy.
+plain-how-table = Poza tym: vote prosi o bota za nieobecnego gracza, say TEKST pisze na czacie.
 plain-round = --- Runda { $n } z 6: { $phase } ---
 plain-influence = Wpływ: { $list }
 plain-hand = Twoja ręka: { $cards }.

@@ -39,6 +39,7 @@ keys-place = 1-7 карта  ←→ місце  [ ] краї  Enter поклас
 keys-reveal = k лишити  r відкрити  ←→ вибір  Enter вирішити  Tab огляд  ? опис  q вийти
 keys-pick = ←→ вибір  Enter вирішити  Tab огляд  ? опис  l журнал  q вийти
 keys-wait = Пробіл до мого ходу  Tab огляд  ? опис  l журнал  q вийти
+keys-wait-table = Пробіл промотати  w бот замість відсутнього  / чат  Tab огляд  ? опис  q вийти
 keys-look = ←→ рухатися  ? опис цієї карти  Tab назад  l журнал  q вийти
 keys-held = Enter надіслати зараз  u скасувати
 keys-over = n нова гра  v розбір  l журнал  ? клавіші  q вийти
@@ -140,7 +141,9 @@ review-not-known = Цей запис не знає, що знав гравець
 
 plain-welcome = Oriflamme, { $rules }, місць за столом: { $seats }. Шість раундів; перемагає найбільший вплив.
 plain-opponents = Суперники: { $players }.
+plain-players = За столом: { $players }.
 plain-how = Відповідайте номером або записом рішення. ? пояснює карти, t описує стіл, l читає журнал, q завершує.
+plain-how-table = Крім того: vote просить бота замість відсутнього гравця, say ТЕКСТ пише в чат.
 plain-round = --- Раунд { $n } з 6: { $phase } ---
 plain-influence = Вплив: { $list }
 plain-hand = Ваша рука: { $cards }.
