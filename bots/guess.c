@@ -5,86 +5,13 @@
  * fills the family's holes: face-down cards, hand, aside. Seen from the view's seat a guess looks
  * like the truth.
  *
- * The learned model gives each kind a weight for the spot where a hole is (round, influence on it,
- * where) and for signs around it. The holes of a family draw in turn among the kinds that are left,
- * with these weights.
+ * The learned model gives each kind a weight for every clue about a hole (clues.c). The holes of a
+ * family draw in turn among the kinds that are left, with these weights.
  */
 #include "bots/guess.h"
 
 #include "bots/bits.h"
-
-static int spot_of(const OriState *s, int place, int handle)
-{
-    const OriCard *card = &s->card[handle];
-    int lying = (int)card->influence < BELIEF_LYING - 1 ? (int)card->influence : BELIEF_LYING - 1;
-    int where = s->line[place] != handle ? 3 : place == 0 ? 0 : place == s->places - 1 ? 1 : 2;
-    int stack = card->under != 0;
-    return (((s->round - 1) * BELIEF_LYING + lying) * BELIEF_WHERE + where) * BELIEF_STACK + stack;
-}
-
-static const OriCard *top(const OriState *s, int place)
-{
-    return &s->card[s->line[place]];
-}
-
-static bool is_attacker(const OriCard *card)
-{
-    return card->kind == ORI_SOLDIER || card->kind == ORI_CUTTHROAT || card->kind == ORI_APOTHECARY;
-}
-
-static void read_neighbour(const OriState *s, int place, unsigned owner, int8_t sign[BELIEF_SIGNS])
-{
-    if (place < 0 || place >= s->places)
-        return;
-    const OriCard *card = top(s, place);
-    bool enemy = card->owner != owner;
-    sign[SIGN_NEIGHBOURS]++;
-    sign[SIGN_STACKS] = (int8_t)(sign[SIGN_STACKS] + (card->under != 0));
-    if (!enemy)
-        sign[SIGN_OWN_NEIGHBOURS]++;
-    if (card->revealed)
-        sign[SIGN_SHOWN_NEIGHBOURS]++;
-    if (enemy && card->revealed)
-        sign[SIGN_SHOWN_ENEMIES]++;
-    if (enemy && card->revealed && is_attacker(card))
-        sign[SIGN_ATTACKERS]++;
-    if (enemy && !card->revealed && card->influence > 0)
-        sign[SIGN_LADEN_ENEMIES]++;
-}
-
-static void read_table(const OriState *s, unsigned owner, int8_t sign[BELIEF_SIGNS])
-{
-    for (int i = 0; i < s->places; i++) {
-        const OriCard *card = top(s, i);
-        if (card->owner == owner) {
-            sign[SIGN_OWN_TOPS]++;
-            continue;
-        }
-        if (card->revealed && card->kind == ORI_HEIR)
-            sign[SIGN_HEIR_SHOWN] = 1;
-        if ((i == 0 || i == s->places - 1) && (card->revealed || card->influence > 0))
-            sign[SIGN_RICH_ENDS]++;
-        if (!card->revealed && card->influence >= 2 && sign[SIGN_RICH_ANYWHERE] < 3)
-            sign[SIGN_RICH_ANYWHERE]++;
-    }
-}
-
-/* Reads public facts only: a hidden kind is looked at nowhere. */
-GuessClues guess_clues(const OriState *s, int place, int handle)
-{
-    GuessClues clues = {.spot = spot_of(s, place, handle)};
-    const OriCard *card = &s->card[handle];
-    read_neighbour(s, place - 1, card->owner, clues.sign);
-    read_neighbour(s, place + 1, card->owner, clues.sign);
-    read_table(s, card->owner, clues.sign);
-    clues.sign[SIGN_DECIDED] = s->ask != ORI_ASK_PLACE && place < s->cursor && handle != s->current;
-    clues.sign[SIGN_ON_SHOWN] = card->under != 0 && s->card[card->under].revealed;
-    clues.sign[SIGN_LEADER] = 1;
-    for (int seat = 0; seat < (int)s->rules.seats; seat++)
-        if (s->pool[seat] > s->pool[card->owner])
-            clues.sign[SIGN_LEADER] = 0;
-    return clues;
-}
+#include "bots/clues.h"
 
 /* exp(-i / 8) in 4096ths, at least 1. */
 static const uint16_t decay[] = {
@@ -95,17 +22,16 @@ static const uint16_t decay[] = {
 };
 enum { DECAYS = sizeof decay / sizeof decay[0] };
 
-static void weigh(const GuessClues *clues, uint32_t kinds, uint16_t weight[ORI_KINDS])
+static void weigh(const Clues *clues, uint32_t kinds, uint16_t weight[ORI_KINDS])
 {
     int log_weight[ORI_KINDS] = {0};
     int most = INT16_MIN;
-    for (int kind = 0; kind < ORI_KINDS; kind++) {
-        log_weight[kind] = learned.belief[clues->spot][kind];
-        for (int i = 0; i < BELIEF_SIGNS; i++)
-            log_weight[kind] += clues->sign[i] * learned.signs[i][kind];
-        if ((kinds >> kind & 1) != 0 && log_weight[kind] > most)
-            most = log_weight[kind];
-    }
+    for (int i = 0; i < clues->count; i++)
+        for (int kind = 0; kind < ORI_KINDS; kind++)
+            log_weight[kind] += clues->of[i].times * learned.belief[clues->of[i].clue][kind];
+    for (uint32_t rest = kinds; rest != 0; rest &= rest - 1)
+        if (log_weight[bits_lowest(rest)] > most)
+            most = log_weight[bits_lowest(rest)];
     for (int kind = 0; kind < ORI_KINDS; kind++) {
         int behind = (most - log_weight[kind]) / (BELIEF_ONE / 8);
         weight[kind] = decay[behind < 0 ? 0 : behind < DECAYS ? behind : DECAYS - 1];
@@ -135,7 +61,8 @@ static void open_hole(Guesser *g, int place, int handle)
     hole->card = (uint8_t)handle;
     hole->family = (uint8_t)g->known.card[handle].family;
     if (g->model == GUESS_LEARNED) {
-        GuessClues clues = guess_clues(&g->known, place, handle);
+        Clues clues;
+        clues_read(&g->known, place, handle, &clues);
         weigh(&clues, g->unseen[hole->family], hole->weight);
     }
 }

@@ -40,13 +40,4 @@ void guess_uniform(const OriView *view, OriRandom *random, OriState *out);
 void guess_belief(const OriView *view, int samples, OriRandom *random,
                   uint16_t share[ORI_MAX_CARDS + 1][ORI_KINDS]);
 
-/* What the learned belief looks at: where a face-down card lies, and signs around it. */
-typedef struct GuessClues {
-    int spot;
-    int8_t sign[BELIEF_SIGNS];
-} GuessClues;
-
-/* From what everybody can see. */
-GuessClues guess_clues(const OriState *state, int place, int handle);
-
 #endif

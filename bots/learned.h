@@ -8,6 +8,8 @@
 #ifndef ORI_LEARNED_H
 #define ORI_LEARNED_H
 
+#include "bots/clues.h"
+
 #include "oriflamme.h"
 
 enum {
@@ -41,29 +43,7 @@ enum {
     POLICY_SLOTS = 3, /* first, last, on */
     POLICY_ONE = 255,
 
-    BELIEF_LYING = 5, /* influence 0 to 3, 4 and more */
-    BELIEF_WHERE = 4, /* first place, last place, between, covered */
-    BELIEF_STACK = 2, /* nothing beneath it, something beneath it */
-    BELIEF_SPOTS = ORI_ROUNDS * BELIEF_LYING * BELIEF_WHERE * BELIEF_STACK,
-
-    /* Signs beside the spot; guess.c reads them. */
-    SIGN_LADEN_ENEMIES = 0, /* neighbours of others, face down with influence */
-    SIGN_SHOWN_ENEMIES,     /* neighbours of others, revealed */
-    SIGN_OWN_NEIGHBOURS,
-    SIGN_NEIGHBOURS,
-    SIGN_SHOWN_NEIGHBOURS, /* revealed characters beside it */
-    SIGN_ATTACKERS,        /* enemy Soldiers, Cutthroats, Apothecaries beside it */
-    SIGN_STACKS,           /* beside it */
-    SIGN_HEIR_SHOWN,       /* another family's Heir lies revealed */
-    SIGN_RICH_ENDS,        /* others' cards at the ends that are revealed or carry influence */
-    SIGN_RICH_ANYWHERE,    /* others' face-down cards with 2 or more */
-    SIGN_DECIDED,          /* its turn in this round is over */
-    SIGN_LEADER,           /* its owner has the most influence */
-    SIGN_OWN_TOPS,         /* its owner's other top cards */
-    SIGN_ON_SHOWN,         /* it lies on a revealed card */
-    BELIEF_SIGNS,
-
-    BELIEF_ONE = 64, /* log weights are in 64ths */
+    BELIEF_ONE = 16, /* log weights are in 16ths */
 };
 
 typedef struct Learned {
@@ -72,8 +52,7 @@ typedef struct Learned {
     uint8_t reveals[ORI_KINDS][ORI_ROUNDS][POLICY_LYING]; /* of POLICY_ONE */
     uint8_t places[ORI_KINDS][ORI_ROUNDS];                /* relative */
     uint8_t slots[ORI_KINDS][POLICY_SLOTS];               /* relative */
-    int16_t belief[BELIEF_SPOTS][ORI_KINDS]; /* log weight of a kind that lies in such a spot */
-    int16_t signs[BELIEF_SIGNS][ORI_KINDS];  /* and what a sign adds to it */
+    int8_t belief[CLUES][ORI_KINDS]; /* what a clue adds to the log weight of a kind */
 } Learned;
 
 extern const Learned learned;

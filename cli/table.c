@@ -65,6 +65,13 @@ static Outcome play_once(const Table *table, const LocalGame *game, OriRecord **
     return outcome;
 }
 
+/* A game that cannot be saved is played all the same. */
+static void choose_path(LocalGame *game)
+{
+    if (save_new_path(game->path) != NULL)
+        game->path[0] = '\0';
+}
+
 /* A review's "play on": the person takes the seat it looked through, bots the others. */
 static bool play_on(const Table *table, const OriRecord *record, int decisions, int seat,
                     LocalGame *out)
@@ -82,9 +89,21 @@ static bool play_on(const Table *table, const OriRecord *record, int decisions, 
         if (i != seat)
             out->bot[i] = (ArenaEntry){.bot = bot_named("knight"), .spec = "knight"};
     }
-    if (save_new_path(out->path) != NULL)
-        out->path[0] = '\0';
+    choose_path(out);
     return true;
+}
+
+/* "Another game" is here the same moment again, with other luck for the bots. */
+static Outcome play_from_there(const Table *table, LocalGame *game, OriRecord **record)
+{
+    Outcome outcome;
+    while ((outcome = play_once(table, game, record)) == OUTCOME_AGAIN) {
+        free(*record);
+        *record = NULL;
+        game->seed = cli_any_seed();
+        choose_path(game);
+    }
+    return outcome;
 }
 
 /* Reviews and games in turn, until the person leaves. */
@@ -98,7 +117,7 @@ static Outcome review_and_play(const Table *table, OriRecord *record, int decisi
             break;
         free(record);
         record = NULL;
-        outcome = play_once(table, game, &record);
+        outcome = play_from_there(table, game, &record);
         if (outcome != OUTCOME_REVIEW)
             break;
         decisions = 0;

@@ -6,9 +6,11 @@
  * Each seat of each game draws its player from the list: a belief about one player alone misleads
  * about all others. 'learn blank' plays nothing and writes the tables to begin with. With 'belief'
  * the worths and the policy stay as they are and only the belief is learned: it is about players
- * who play by these very tables.
+ * who play by these very tables. 'learn from RECORDS...' learns the belief from games that
+ * `oriflamme arena --records` has kept: docs/bots.md has the commands.
  */
 #include "bots/bot.h"
+#include "bots/clues.h"
 #include "bots/eval.h"
 #include "bots/guess.h"
 #include "bots/policy.h"
@@ -41,7 +43,7 @@ typedef struct Moment {
 
 /* A face-down card as its opponents see it, and what it is. */
 typedef struct Hidden {
-    GuessClues clues;
+    Clues clues;
     uint32_t unseen; /* the kinds it may be */
     int kind;
 } Hidden;
@@ -62,7 +64,7 @@ typedef struct Lessons {
     int decisions;
 } Lessons;
 
-enum { KEPT_MOMENTS = 20000, KEPT_HIDDEN = 2000000 };
+enum { KEPT_MOMENTS = 20000, KEPT_HIDDEN = 1000000 };
 
 typedef struct Player {
     const Bot *bot;
@@ -108,14 +110,20 @@ static uint32_t unseen_of(const OriState *s, int seat)
     return kinds;
 }
 
+static void keep_hidden(Lessons *l, const OriState *s, int place, int handle)
+{
+    Hidden *hidden = &l->hidden[l->hiddens++];
+    clues_read(s, place, handle, &hidden->clues);
+    hidden->unseen = unseen_of(s, (int)s->card[handle].family);
+    hidden->kind = (int)s->card[handle].kind;
+}
+
 static void note_belief(Lessons *l, const OriState *s)
 {
     for (int i = 0; i < s->places; i++)
         for (int h = s->line[i]; h != 0; h = (int)s->card[h].under)
             if (!s->card[h].revealed && l->hiddens < KEPT_HIDDEN && s->card[h].family != s->asked)
-                l->hidden[l->hiddens++] = (Hidden){.clues = guess_clues(s, i, h),
-                                                   .unseen = unseen_of(s, (int)s->card[h].family),
-                                                   .kind = (int)s->card[h].kind};
+                keep_hidden(l, s, i, h);
 }
 
 static void note_placement(Lessons *l, const OriState *s, OriDecision d)
@@ -368,18 +376,24 @@ static void learn_policy(const Lessons *l, Learned *out)
 
 /* A log-linear model: the log weight of a kind is the spot's plus the signs'. */
 typedef struct Belief {
-    double spot[BELIEF_SPOTS][ORI_KINDS];
-    double sign[BELIEF_SIGNS][ORI_KINDS];
+    double weight[CLUES][ORI_KINDS];
+    double moved[CLUES][ORI_KINDS]; /* sum of squares: what has moved much moves less */
 } Belief;
 
+/* The share of each kind, and the log of the true one's. */
 static double weigh_hidden(const Belief *b, const Hidden *h, double share[ORI_KINDS])
 {
+    double most = -HUGE_VAL;
     double sum = 0;
     for (int kind = 0; kind < ORI_KINDS; kind++) {
-        double x = b->spot[h->clues.spot][kind];
-        for (int i = 0; i < BELIEF_SIGNS; i++)
-            x += h->clues.sign[i] * b->sign[i][kind];
-        share[kind] = (h->unseen >> kind & 1) != 0 ? exp(x) : 0;
+        share[kind] = 0;
+        for (int i = 0; i < h->clues.count; i++)
+            share[kind] += h->clues.of[i].times * b->weight[h->clues.of[i].clue][kind];
+        if ((h->unseen >> kind & 1) != 0 && share[kind] > most)
+            most = share[kind];
+    }
+    for (int kind = 0; kind < ORI_KINDS; kind++) {
+        share[kind] = (h->unseen >> kind & 1) != 0 ? exp(share[kind] - most) : 0;
         sum += share[kind];
     }
     for (int kind = 0; kind < ORI_KINDS; kind++)
@@ -387,44 +401,54 @@ static double weigh_hidden(const Belief *b, const Hidden *h, double share[ORI_KI
     return log(share[h->kind] + 1e-12);
 }
 
+static void learn_hidden(Belief *b, const Hidden *h, const double share[ORI_KINDS])
+{
+    const double rate = 0.5;
+    const double pull = 1e-5; /* towards 0 */
+    for (int kind = 0; kind < ORI_KINDS; kind++) {
+        if ((h->unseen >> kind & 1) == 0)
+            continue;
+        double error = (kind == h->kind) - share[kind];
+        for (int i = 0; i < h->clues.count; i++) {
+            double *weight = &b->weight[h->clues.of[i].clue][kind];
+            double *moved = &b->moved[h->clues.of[i].clue][kind];
+            double step = error * h->clues.of[i].times - pull * *weight;
+            *moved += step * step;
+            *weight += rate * step / (1 + sqrt(*moved));
+        }
+    }
+}
+
 /* Stochastic ascent of the likelihood of what the cards were. A tenth is kept apart to see how well
  * it foretells. */
 static void learn_belief(const Lessons *l, Learned *out)
 {
     static Belief b;
-    enum { PASSES = 6, APART = 10 };
+    enum { PASSES = 10, APART = 10, BLOCK = 2000, STRIDE = 7919 };
     for (int pass = 0; pass < PASSES; pass++) {
-        double rate = 0.05 / (1 + pass * 1.5);
         double told = 0;
         double chance = 0;
         int kept = 0;
         for (int n = 0; n < l->hiddens; n++) {
-            const Hidden *h = &l->hidden[(int)((int64_t)n * 7919 % l->hiddens)];
+            const Hidden *h = &l->hidden[(int)((int64_t)n * STRIDE % l->hiddens)];
             double share[ORI_KINDS];
             double likelihood = weigh_hidden(&b, h, share);
-            if ((h - l->hidden) / 1000 % APART == 0) {
+            if ((h - l->hidden) / BLOCK % APART == 0) { /* whole games, more or less */
                 told += likelihood;
                 chance -= log(__builtin_popcount(h->unseen));
                 kept++;
-                continue;
-            }
-            for (int kind = 0; kind < ORI_KINDS; kind++) {
-                double step = rate * ((kind == h->kind) - share[kind]);
-                b.spot[h->clues.spot][kind] += step - rate * 1e-4 * b.spot[h->clues.spot][kind];
-                for (int i = 0; i < BELIEF_SIGNS; i++)
-                    if (h->clues.sign[i] != 0)
-                        b.sign[i][kind] += 0.3 * step * h->clues.sign[i];
+            } else {
+                learn_hidden(&b, h, share);
             }
         }
         fprintf(stderr, "\nbelief: %.3f nats a card, chance %.3f (%d kept apart)", told / kept,
                 chance / kept, kept);
     }
-    for (int kind = 0; kind < ORI_KINDS; kind++) {
-        for (int spot = 0; spot < BELIEF_SPOTS; spot++)
-            out->belief[spot][kind] = (int16_t)lrint(b.spot[spot][kind] * BELIEF_ONE);
-        for (int i = 0; i < BELIEF_SIGNS; i++)
-            out->signs[i][kind] = (int16_t)lrint(b.sign[i][kind] * BELIEF_ONE);
-    }
+    for (int kind = 0; kind < ORI_KINDS; kind++)
+        for (int clue = 0; clue < CLUES; clue++) {
+            long weight = lrint(b.weight[clue][kind] * BELIEF_ONE);
+            out->belief[clue][kind] = (int8_t)(weight < -127 ? -127 : weight > 127 ? 127 : weight);
+        }
 }
 
 static void blank(Learned *out)
@@ -474,9 +498,66 @@ static void write_learned(const Learned *out, const char *how)
     WRITE(reveals, uint8_t, ORI_ROUNDS * POLICY_LYING);
     WRITE(places, uint8_t, ORI_ROUNDS);
     WRITE(slots, uint8_t, POLICY_SLOTS);
-    WRITE(belief, int16_t, ORI_KINDS);
-    WRITE(signs, int16_t, ORI_KINDS);
+    WRITE(belief, int8_t, ORI_KINDS);
     printf("};\n#pragma GCC diagnostic pop\n/* clang-format on */\n");
+}
+
+/* --- From records, as `oriflamme arena --records` keeps them --- */
+
+static void read_game(const char *text, OriRandom *random, Lessons *l)
+{
+    static OriRecord record;
+    OriError error;
+    if (!ori_read_record(text, &record, &error)) {
+        fprintf(stderr, "a record is refused: %s\n", error.why);
+        exit(1);
+    }
+    OriState s = record.start;
+    for (int i = 0; i < record.count; i++) {
+        if (ori_random_below(random, 2) == 0)
+            note_belief(l, &s);
+        if (ori_apply(&s, record.decision[i], NULL) != NULL)
+            abort();
+        l->decisions++;
+    }
+}
+
+/* A record ends with its last position, which tells that the game is over; then comes an empty
+ * line. */
+static void read_records(const char *path, Lessons *l)
+{
+    static char text[ORI_RECORD_TEXT];
+    char line[2048];
+    size_t size = 0;
+    OriRandom random = {1};
+    FILE *file = fopen(path, "r");
+    if (file == NULL) {
+        perror(path);
+        exit(1);
+    }
+    while (fgets(line, sizeof line, file) != NULL && size + strlen(line) < sizeof text) {
+        memcpy(text + size, line, strlen(line) + 1);
+        size += strlen(line);
+        if (strstr(line, " over\n") == NULL)
+            continue;
+        read_game(text + strspn(text, "\n"), &random, l);
+        size = 0;
+    }
+    fclose(file);
+}
+
+static int learn_from_records(int files, char **file)
+{
+    static Learned out;
+    Lessons *l = new_lessons();
+    char how[512] = "tools/learn from records of bots";
+    for (int i = 0; i < files; i++)
+        read_records(file[i], l);
+    out = learned;
+    learn_belief(l, &out);
+    fprintf(stderr, "\n%d decisions\n", l->decisions);
+    write_learned(&out, how);
+    return 0;
 }
 
 /* "baron:300,baron-uniform:3000"; 0 if it is none. */
@@ -507,12 +588,15 @@ int main(int argc, char **argv)
         write_learned(&out, "tools/learn blank");
         return 0;
     }
+    if (argc >= 3 && strcmp(argv[1], "from") == 0)
+        return learn_from_records(argc - 2, argv + 2);
     Player players[MAX_PLAYERS];
     bool belief_only = argc == 5 && strcmp(argv[4], "belief") == 0;
     int player_count = argc == 4 || belief_only ? read_players(argv[1], players) : 0;
     if (player_count == 0) {
-        fprintf(stderr, "usage: learn BOT:ITERATIONS,... GAMES SEED [belief] > bots/learned.c, or "
-                        "learn blank\n");
+        fprintf(stderr,
+                "usage: learn BOT:ITERATIONS,... GAMES SEED [belief] > bots/learned.c, learn "
+                "from RECORDS..., or learn blank\n");
         return 2;
     }
     atomic_int next = 0;

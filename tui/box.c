@@ -134,6 +134,7 @@ void box_explain_place(Box *b, const Model *m, int place)
 
 void box_explain_keys(Box *b, const Model *m)
 {
+    char line[TEXT_SIZE];
     char text[2 * TEXT_SIZE];
     box_add(b, text_fixed(m->lang, TEXT_HELP_KEYS_TITLE));
     box_add(b, text_fixed(m->lang, TEXT_HELP_KEYS));
@@ -149,8 +150,8 @@ void box_explain_keys(Box *b, const Model *m)
         kinds |= ORI_TWIN_BIT;
     for (int kind = 0; kind < ORI_KINDS; kind++)
         if ((kinds >> kind & 1) != 0) {
-            snprintf(text, sizeof text, "%c  %s: %s", ori_kind_letter(kind),
-                     tell_kind_name(m->lang, kind), tell_kind_does(m->lang, kind));
+            tell_kind_line(m->lang, kind, line);
+            snprintf(text, sizeof text, "%c  %s", ori_kind_letter(kind), line);
             box_add(b, text);
         }
 }

@@ -217,6 +217,8 @@ static void draw_ribbon(const Model *m, int y)
 
 static int whose_hand(const Model *m)
 {
+    if (m->view.seat == ORI_TRUTH && !m->is_over)
+        return m->view.known.asked; /* a review that sees all */
     return m->view.seat >= 0 ? m->view.seat : DRAW_NOTHING;
 }
 

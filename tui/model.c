@@ -156,6 +156,14 @@ static void say_notice(Model *m, TextId id, const char *why)
     set_notice(m, text);
 }
 
+const char *model_refusal(const Model *m, const News *news)
+{
+    char name[64];
+    snprintf(name, sizeof name, "refused-%s", news->code);
+    TextId id = news->code[0] != '\0' ? text_named(name) : TEXTS;
+    return id != TEXTS ? text_fixed(m->lang, id) : news->text;
+}
+
 void model_take(Model *m, const News *news)
 {
     switch (news->kind) {
@@ -200,11 +208,11 @@ void model_take(Model *m, const News *news)
         return;
     case NEWS_REFUSED:
         m->is_unsent = false;
-        set_notice(m,
-                   news->text[0] != '\0' ? news->text : text_fixed(m->lang, TEXT_ERROR_NOT_OPTION));
+        set_notice(m, news->text[0] != '\0' ? model_refusal(m, news)
+                                            : text_fixed(m->lang, TEXT_ERROR_NOT_OPTION));
         return;
     case NEWS_NOTICE:
-        set_notice(m, news->text);
+        set_notice(m, model_refusal(m, news));
         return;
     case NEWS_SEAT:
         snprintf(m->seat_link, sizeof m->seat_link, "%s", news->text);

@@ -60,6 +60,9 @@ void model_clear_log(Model *model);
 const ModelLine *model_line(const Model *model, int n); /* counted from the first ever; or NULL */
 void model_say(Model *model, int seat, const char *text);
 
+/* What a server refused, in the reader's language if there are words for it. */
+const char *model_refusal(const Model *model, const News *news);
+
 void model_decided(Model *model); /* a decision is on its way */
 /* What is to be said about it, or about the connection. */
 void model_tell_sending(const Model *model, char out[TEXT_SIZE]);

@@ -8,14 +8,14 @@
 
 void over_write_kinds(Lang lang, uint32_t kinds, char out[TEXT_SIZE])
 {
-    size_t length = 0;
     out[0] = '\0';
     for (int kind = 0; kind < ORI_KINDS; kind++)
-        if ((kinds >> kind & 1) != 0 && length < TEXT_SIZE)
-            length += (size_t)snprintf(out + length, TEXT_SIZE - length, "%s%s",
-                                       length > 0 ? ", " : "", tell_kind_name(lang, kind));
-    if (length == 0)
-        snprintf(out, TEXT_SIZE, "%s", text_fixed(lang, TEXT_PLAIN_EMPTY));
+        if ((kinds >> kind & 1) != 0) {
+            text_add(out, out[0] != '\0' ? ", " : "");
+            text_add(out, tell_kind_name(lang, kind));
+        }
+    if (out[0] == '\0')
+        text_add(out, text_fixed(lang, TEXT_PLAIN_EMPTY));
 }
 
 static int tops_of(const OriState *s, int seat)
@@ -42,10 +42,9 @@ static void add_kinds(const Model *m, TextId id, uint32_t kinds, char out[TEXT_S
 {
     char names[TEXT_SIZE];
     char part[TEXT_SIZE];
-    size_t length = strlen(out);
     over_write_kinds(m->lang, kinds, names);
     text_say(m->lang, id, (TextArg[]){{.name = "cards", .text = names}, {.name = NULL}}, part);
-    snprintf(out + length, TEXT_SIZE - length, "%s%s", length > 3 ? "; " : "", part);
+    text_add(out, part);
 }
 
 void over_write_winner(const Model *m, char out[TEXT_SIZE])
@@ -109,6 +108,7 @@ void over_tell(const Model *m, void (*line)(void *to, const char *text), void *t
                 continue;
             strcpy(text, "   ");
             add_kinds(m, TEXT_OVER_UNPLAYED, s->hand[seat] & ~ORI_TWIN_BIT, text);
+            text_add(text, "; ");
             add_kinds(m, TEXT_OVER_ASIDE, s->aside[seat], text);
             line(to, text);
         }

@@ -46,14 +46,13 @@ static void print_choice(int number, const char *text)
 
 static void ask_card(Plain *p)
 {
-    char text[3 * TEXT_SIZE];
+    char text[TEXT_SIZE];
     int number = 0;
     p->question = ASKS_CARD;
     lines_say(p->model.lang, TEXT_PLAIN_CHOOSE_CARD, NULL);
     for (int kind = 0; kind < ORI_KINDS; kind++)
         if ((hand_of(p) >> kind & 1) != 0) {
-            snprintf(text, sizeof text, "%s: %s", tell_kind_name(p->model.lang, kind),
-                     tell_kind_does(p->model.lang, kind));
+            tell_kind_line(p->model.lang, kind, text);
             print_choice(++number, text);
         }
 }
@@ -319,7 +318,7 @@ static void take(Plain *p, const News *news)
                   (TextArg[]){{.name = "link", .text = news->text}, {.name = NULL}});
         break;
     case NEWS_END:
-        snprintf(p->session->why, sizeof p->session->why, "%s", news->text);
+        snprintf(p->session->why, sizeof p->session->why, "%s", model_refusal(m, news));
         finish(p, OUTCOME_FAILED);
         break;
     case NEWS_OVER:

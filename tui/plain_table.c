@@ -106,15 +106,16 @@ void plain_print_table(const Plain *p)
 void plain_explain_cards(const Plain *p)
 {
     Lang lang = p->model.lang;
-    char text[3 * TEXT_SIZE];
+    char line[TEXT_SIZE];
+    char text[2 * TEXT_SIZE];
     uint32_t kinds = plain_known(p)->rules.kinds;
     if ((kinds >> ORI_PRINCE & 1) != 0)
         kinds |= ORI_TWIN_BIT;
     lines_say(lang, TEXT_HELP_CARDS_TITLE, NULL);
     for (int kind = 0; kind < ORI_KINDS; kind++)
         if ((kinds >> kind & 1) != 0) {
-            snprintf(text, sizeof text, "%c. %s: %s", ori_kind_letter(kind),
-                     tell_kind_name(lang, kind), tell_kind_does(lang, kind));
+            tell_kind_line(lang, kind, line);
+            snprintf(text, sizeof text, "%c. %s", ori_kind_letter(kind), line);
             lines_print(text);
         }
     lines_say(lang, TEXT_HELP_NOTATION, NULL);

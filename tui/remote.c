@@ -292,7 +292,7 @@ static void *run(void *argument)
             char why[NEWS_TEXT];
             snprintf(why, sizeof why, "%.200s port %s cannot be reached: %.200s", r->link.host,
                      r->link.port, r->net.why);
-            remote_end(r, why);
+            remote_end(r, "", why);
             break;
         }
         news_push_text(&r->source.news, NEWS_OFFLINE, r->net.why);

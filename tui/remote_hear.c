@@ -50,28 +50,6 @@ static void tell_events(Remote *r, const OriEvent event[], int count, const json
     news_push(&r->source.news, news);
 }
 
-void remote_end(Remote *r, const char *why)
-{
-    news_push_text(&r->source.news, NEWS_END, why);
-    r->is_over = true;
-    r->is_broken = true;
-}
-
-/* --- The table --- */
-
-static const char *text_of(const json_t *object, const char *name)
-{
-    const char *text = json_string_value(json_object_get(object, name));
-    return text != NULL ? text : "";
-}
-
-static int seat_of(const json_t *object, const char *name)
-{
-    const char *text = text_of(object, name);
-    return text[0] >= 'a' && text[0] < 'a' + ORI_MAX_SEATS && text[1] == '\0' ? text[0] - 'a'
-                                                                              : ORI_SPECTATOR;
-}
-
 /* What others call themselves comes to our screen: no control characters. */
 static void copy_clean(char *out, size_t size, const char *text)
 {
@@ -90,6 +68,36 @@ static void copy_clean(char *out, size_t size, const char *text)
         if (length - start < wants)
             out[start - 1] = '\0';
     }
+}
+
+static void tell_refusal(Remote *r, NewsKind kind, const char *code, const char *why)
+{
+    News *news = news_new(kind, 0);
+    copy_clean(news->text, sizeof news->text, why);
+    copy_clean(news->code, sizeof news->code, code);
+    news_push(&r->source.news, news);
+}
+
+void remote_end(Remote *r, const char *code, const char *why)
+{
+    tell_refusal(r, NEWS_END, code, why);
+    r->is_over = true;
+    r->is_broken = true;
+}
+
+/* --- The table --- */
+
+static const char *text_of(const json_t *object, const char *name)
+{
+    const char *text = json_string_value(json_object_get(object, name));
+    return text != NULL ? text : "";
+}
+
+static int seat_of(const json_t *object, const char *name)
+{
+    const char *text = text_of(object, name);
+    return text[0] >= 'a' && text[0] < 'a' + ORI_MAX_SEATS && text[1] == '\0' ? text[0] - 'a'
+                                                                              : ORI_SPECTATOR;
 }
 
 void remote_sit_at(Remote *r, int seat)
@@ -350,7 +358,7 @@ static void hear_error(Remote *r, const json_t *message)
     bool is_decision = strcmp(text_of(message, "ref"), "decide") == 0;
     if (is_one_of(code, hopeless, 3) ||
         (strcmp(text_of(message, "ref"), "sit") == 0 && !r->has_view)) {
-        remote_end(r, why);
+        remote_end(r, code, why);
     } else if (is_decision && is_one_of(code, later, 4)) {
         pthread_mutex_lock(&r->lock);
         r->pending.retry_at = term_now() + RETRY;
@@ -359,11 +367,9 @@ static void hear_error(Remote *r, const json_t *message)
         remote_forget_pending(r); /* it was done, or a stand-in was faster: the stream tells */
         remote_send(r, "{\"t\":\"resync\"}");
     } else {
-        char text[NEWS_TEXT];
-        copy_clean(text, sizeof text, why);
         if (is_decision)
             remote_forget_pending(r);
-        news_push_text(&r->source.news, is_decision ? NEWS_REFUSED : NEWS_NOTICE, text);
+        tell_refusal(r, is_decision ? NEWS_REFUSED : NEWS_NOTICE, code, why);
     }
 }
 

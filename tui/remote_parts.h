@@ -67,6 +67,6 @@ void remote_forget_pending(Remote *remote);
 /* remote_hear.c */
 void remote_hear(Remote *remote, const json_t *message);
 void remote_sit_at(Remote *remote, int seat);
-void remote_end(Remote *remote, const char *why);
+void remote_end(Remote *remote, const char *code, const char *why);
 
 #endif

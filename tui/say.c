@@ -33,6 +33,14 @@ const char *tell_kind_does(Lang lang, int kind)
     return text_fixed(lang, say_id("card-", kind, "-does"));
 }
 
+void tell_kind_line(Lang lang, int kind, char out[TEXT_SIZE])
+{
+    const TextArg args[] = {{.name = "name", .text = tell_kind_name(lang, kind)},
+                            {.name = "does", .text = tell_kind_does(lang, kind)},
+                            {.name = NULL}};
+    text_say(lang, TEXT_HELP_CARD, args, out);
+}
+
 const char *tell_kind_rulings(Lang lang, int kind)
 {
     return text_fixed(lang, say_id("card-", kind, "-rulings"));

@@ -65,7 +65,7 @@ static void take(Screen *s, const News *news)
         screen_reset_cursor(s);
         break;
     case NEWS_END:
-        snprintf(s->session->why, sizeof s->session->why, "%s", news->text);
+        snprintf(s->session->why, sizeof s->session->why, "%s", model_refusal(m, news));
         screen_finish(s, OUTCOME_FAILED);
         break;
     case NEWS_TABLE:

@@ -64,6 +64,7 @@ typedef struct News {
     bool is_late;     /* happened before I came: show it at once */
     bool is_followed; /* more of that comes at once: nobody is asked yet */
     int64_t deadline; /* VIEW, EVENTS: milliseconds since 1970, 0 for none */
+    char code[32];    /* REFUSED, NOTICE, END: a server's word for it, or "" */
     char text[NEWS_TEXT];
     TableNews table;   /* TABLE */
     OriRecord *record; /* OVER */

@@ -272,8 +272,8 @@ static void say_round(const Teller *t, const OriEvent *e, char out[TEXT_SIZE])
     say_voice(t, &round_begins, said, out);
     if (e->amount < ORI_ROUNDS)
         return;
-    size_t length = strlen(out);
-    snprintf(out + length, TEXT_SIZE - length, " %s", text_fixed(t->lang, TEXT_EVENT_ROUND_LAST));
+    text_add(out, " ");
+    text_add(out, text_fixed(t->lang, TEXT_EVENT_ROUND_LAST));
 }
 
 static bool is_from_plot(const Teller *t, const OriEvent *e)

@@ -24,6 +24,7 @@ TextId tell_kind(int kind);                       /* the name of a card */
 const char *tell_kind_name(Lang lang, int kind);  /* "Royal Decree" */
 const char *tell_kind_short(Lang lang, int kind); /* at most 8 columns */
 const char *tell_kind_does(Lang lang, int kind);
+void tell_kind_line(Lang lang, int kind, char out[TEXT_SIZE]); /* "Spy: Take 1 influence ..." */
 const char *tell_kind_rulings(Lang lang, int kind);
 const char *tell_family(Lang lang, int seat); /* a name for a seat without one */
 

@@ -16,9 +16,8 @@ static void say_pick(const Teller *t, char out[TEXT_SIZE])
     int kind = say_kind_of(t, s->self);
     Said said = {.card = kind, .other = s->ability};
     say_text(t, kind == s->ability ? TEXT_ASK_ACTS : TEXT_ASK_ACTS_AS, said, out);
-    size_t length = strlen(out);
-    snprintf(out + length, TEXT_SIZE - length, " %s",
-             text_fixed(t->lang, say_id("ask-pick-", s->ability, "")));
+    text_add(out, " ");
+    text_add(out, text_fixed(t->lang, say_id("ask-pick-", s->ability, "")));
 }
 
 void tell_ask(const Teller *t, char out[TEXT_SIZE])
@@ -230,8 +229,8 @@ static void option_gap(const Teller *t, int gap, char out[TEXT_SIZE])
     bool acts = gap > decree;
     TextId then = acts ? (was_before ? TEXT_PUT_ACTS_AGAIN : TEXT_PUT_ACTS)
                        : (was_before ? TEXT_PUT_ACTS_NOT_AGAIN : TEXT_PUT_ACTS_NOT);
-    size_t length = strlen(out);
-    snprintf(out + length, TEXT_SIZE - length, " %s", text_fixed(t->lang, then));
+    text_add(out, " ");
+    text_add(out, text_fixed(t->lang, then));
 }
 
 static void option_eliminate(const Teller *t, Said said, char out[TEXT_SIZE])
@@ -346,8 +345,8 @@ void tell_label(const Teller *t, OriDecision d, char out[TEXT_SIZE])
 
 static void add(char out[TEXT_SIZE], const char *between, const char *text)
 {
-    size_t length = strlen(out);
-    snprintf(out + length, TEXT_SIZE - length, "%s%s", between, text);
+    text_add(out, between);
+    text_add(out, text);
 }
 
 static void add_beneath(const Teller *t, int handle, char out[TEXT_SIZE])

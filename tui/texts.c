@@ -234,6 +234,12 @@ const char *text_say(Lang lang, TextId id, const TextArg args[], char out[TEXT_S
     return out;
 }
 
+void text_add(char out[TEXT_SIZE], const char *text)
+{
+    Writer w = {.out = out, .length = strlen(out)};
+    put(&w, text, strlen(text));
+}
+
 const char *text_fixed(Lang lang, TextId id)
 {
     return text_patterns[lang][id];

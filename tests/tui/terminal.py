@@ -5,7 +5,9 @@ Nothing here sleeps for a fixed time to let something happen: it waits until the
 import glob
 import os
 import re
+import shutil
 import subprocess
+import tempfile
 import time
 
 DEADLINE = float(os.environ.get("TUI_DEADLINE", "60"))
@@ -15,7 +17,8 @@ class Terminal:
     """One tmux server with one pane, 80x24 unless told otherwise."""
 
     def __init__(self, name, command, env, columns=80, rows=24):
-        self.socket = f"oritui-{os.getpid()}-{name}"
+        self.socket = name
+        self.folder = tempfile.mkdtemp(prefix="oritmux-")  # where tmux has its socket
         self.screens = []
         self.columns = columns
         exports = " ".join(f"{key}='{value}'" for key, value in env.items())
@@ -26,6 +29,7 @@ class Terminal:
     def tmux(self, *arguments):
         environment = {k: v for k, v in os.environ.items() if k != "TMUX"}
         environment["LC_ALL"] = "C.UTF-8"
+        environment["TMUX_TMPDIR"] = self.folder
         return subprocess.run(["tmux", "-u", "-L", self.socket, "-f", "/dev/null", *arguments],
                               capture_output=True, text=True, env=environment, check=False).stdout
 
@@ -99,3 +103,4 @@ class Terminal:
 
     def close(self):
         self.tmux("kill-server")
+        shutil.rmtree(self.folder, ignore_errors=True)

@@ -69,6 +69,14 @@ await run('local', async () => {
         await myMove(page);
         check((await page.locator('.status strong').innerText()).includes('1'), 'a rematch begins with round 1');
 
+        // Home knows the game.
+        await page.goto(site.origin);
+        await page.waitForSelector('#my-games');
+        check((await page.locator('section li').count()) >= 2, 'My games lists them');
+        check((await page.locator('section li.turn').count()) >= 1, '"your turn" is marked');
+        await page.locator('a.resume').click();
+        await myMove(page);
+
         // Whoever wants to be asked is asked.
         const change = (patch) => page.evaluate((more) => localStorage.setItem('oriflamme-settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('oriflamme-settings')), ...more })), patch);
         await change({ confirm: 'ask' });
@@ -81,11 +89,6 @@ await run('local', async () => {
         await page.locator('.held .button.main').click();
         await page.waitForFunction(() => document.querySelectorAll('[data-hand]').length === 6);
         check(true, 'confirmed, it is');
-
-        // Home knows the game.
-        await page.goto(site.origin);
-        await page.waitForSelector('#my-games');
-        check((await page.locator('section li').count()) >= 2, 'My games lists them');
         check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
     } finally {
         await chrome.close();

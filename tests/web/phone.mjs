@@ -18,6 +18,10 @@ await run('phone', async () => {
         await page.waitForSelector('.great');
         check((await overflow(page)) <= 0, 'home fits 360 px');
         await newGame(page, site.origin, { seats: 5, set: 'ablaze' });
+        await page.locator('[data-hand]').first().dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+        await page.waitForSelector('.explain.held');
+        check((await page.locator('.explain .does').count()) === 1, 'a long press explains a card');
+        await page.locator('.explain .close').tap();
         let pictured = false;
         let ribbons = 0;
         await playByClicks(page, {

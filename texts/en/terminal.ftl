@@ -68,6 +68,22 @@ link-lost-unsent = Not sent yet ({ $why }): trying again. Your decision is kept 
 seat-link = Your seat’s link; keep it, it is told once: { $link }
 connecting = Connecting to { $host } …
 
+## What a server refuses, by its code (docs/protocol.md)
+
+refused-seats-open = Some seats are still open: fill them first.
+refused-not-maker = Only whoever made the table may do that.
+refused-not-seated = Only players may do that.
+refused-seat-taken = There is no open seat.
+refused-wrong-phase = Not at this moment of the game.
+refused-player-here = That player is here and not late.
+refused-too-fast = That was too much at once: slower, please.
+refused-bad-name = That name cannot be used.
+refused-bad-token = This link is not of this table: its key does not fit.
+refused-no-table = There is no such table.
+refused-bad-protocol = This server speaks another version: update one of the two.
+refused-illegal = That is not among your choices.
+refused-not-asked = Another player is asked now.
+
 ## Hot seat
 
 curtain-title = { $player }, it is your turn
@@ -104,8 +120,9 @@ help-notation =
     2+  2!         keep, reveal the card at place 2
     x3  $3  =3     eliminate, rob, copy the card at place 3
     m3, then >2    move the card at place 3, into gap 2
-    *3  &3  &+     bribe; Plot: activate, take one
+    &3  &+  *3     Plot: activate, take one; bribe
 help-cards-title = The cards of this game
+help-card = { $name }: { $does }
 help-hidden = This card lies face down. Only its owner knows it.
 log-title = Log
 

@@ -68,6 +68,22 @@ link-lost-unsent = Pas encore envoyé ({ $why }) : nouvel essai. Votre décision
 seat-link = Le lien de votre place ; gardez-le, il n’est donné qu’une fois : { $link }
 connecting = Connexion à { $host }…
 
+## What a server refuses, by its code (docs/protocol.md)
+
+refused-seats-open = Il reste des places libres : remplissez-les d’abord.
+refused-not-maker = Seul le créateur de la table le peut.
+refused-not-seated = Seuls les joueurs le peuvent.
+refused-seat-taken = Il n’y a plus de place libre.
+refused-wrong-phase = Pas à ce moment de la partie.
+refused-player-here = Ce joueur est là et n’est pas en retard.
+refused-too-fast = C’est trop à la fois : moins vite, s’il vous plaît.
+refused-bad-name = Ce nom ne convient pas.
+refused-bad-token = Ce lien n’est pas de cette table : sa clé ne convient pas.
+refused-no-table = Cette table n’existe pas.
+refused-bad-protocol = Ce serveur parle une autre version : mettez l’un des deux à jour.
+refused-illegal = Cela ne fait pas partie de vos choix.
+refused-not-asked = C’est à un autre joueur de décider.
+
 ## Hot seat
 
 curtain-title = { $player }, à vous
@@ -104,8 +120,9 @@ help-notation =
     2+  2!         laisser, révéler la carte de la place 2
     x3  $3  =3     éliminer, voler, copier la carte de la place 3
     m3, puis >2    déplacer la carte de la place 3 dans l’intervalle 2
-    *3  &3  &+     corrompre ; Machination : activer, prendre un
+    &3  &+  *3     Machination : activer, prendre un ; corrompre
 help-cards-title = Les cartes de cette partie
+help-card = { $name } : { $does }
 help-hidden = Cette carte est face cachée. Seul son propriétaire la connaît.
 log-title = Journal
 

@@ -68,6 +68,22 @@ link-lost-unsent = Jeszcze nie wysłano ({ $why }): próbuję ponownie. Decyzja 
 seat-link = Link do twojego miejsca; zachowaj go, nie pojawi się drugi raz: { $link }
 connecting = Łączenie z { $host }…
 
+## What a server refuses, by its code (docs/protocol.md)
+
+refused-seats-open = Są jeszcze wolne miejsca: najpierw je obsadź.
+refused-not-maker = Może to zrobić tylko założyciel stołu.
+refused-not-seated = Mogą to robić tylko gracze.
+refused-seat-taken = Nie ma wolnego miejsca.
+refused-wrong-phase = Nie w tym momencie gry.
+refused-player-here = Ten gracz jest przy stole i się nie spóźnia.
+refused-too-fast = Za dużo naraz: proszę wolniej.
+refused-bad-name = Tego imienia nie można użyć.
+refused-bad-token = Ten link nie pasuje do stołu: klucz jest niewłaściwy.
+refused-no-table = Nie ma takiego stołu.
+refused-bad-protocol = Serwer używa innej wersji: zaktualizuj jedną ze stron.
+refused-illegal = Nie ma tego wśród twoich możliwości.
+refused-not-asked = Teraz decyduje inny gracz.
+
 ## Hot seat
 
 curtain-title = { $player }, twój ruch
@@ -104,8 +120,9 @@ help-notation =
     2+  2!         zostaw, odkryj kartę na miejscu 2
     x3  $3  =3     wyeliminuj, okradnij, skopiuj kartę na miejscu 3
     m3, potem >2   przenieś kartę z miejsca 3 w lukę 2
-    *3  &3  &+     przekup; Knowania: aktywuj, weź jeden
+    &3  &+  *3     Knowania: aktywuj, weź jeden; przekup
 help-cards-title = Karty w tej grze
+help-card = { $name }: { $does }
 help-hidden = Ta karta leży zakryta. Zna ją tylko jej właściciel.
 log-title = Dziennik
 

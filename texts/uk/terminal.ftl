@@ -68,6 +68,22 @@ link-lost-unsent = Ще не надіслано ({ $why }): пробуємо з�
 seat-link = Посилання на ваше місце; збережіть його, вдруге воно не з’явиться: { $link }
 connecting = З’єднання з { $host }…
 
+## What a server refuses, by its code (docs/protocol.md)
+
+refused-seats-open = Ще є вільні місця: спершу заповніть їх.
+refused-not-maker = Це може лише той, хто створив стіл.
+refused-not-seated = Це можуть лише гравці.
+refused-seat-taken = Вільних місць немає.
+refused-wrong-phase = Не в цей момент гри.
+refused-player-here = Цей гравець за столом і не запізнюється.
+refused-too-fast = Забагато одразу: повільніше, будь ласка.
+refused-bad-name = Це ім’я не підходить.
+refused-bad-token = Посилання не від цього столу: ключ не підходить.
+refused-no-table = Такого столу немає.
+refused-bad-protocol = Сервер іншої версії: оновіть одну зі сторін.
+refused-illegal = Серед ваших варіантів такого немає.
+refused-not-asked = Зараз вирішує інший гравець.
+
 ## Hot seat
 
 curtain-title = { $player }, ваш хід
@@ -104,8 +120,9 @@ help-notation =
     2+  2!         лишити, відкрити карту на місці 2
     x3  $3  =3     усунути, обікрасти, скопіювати карту на місці 3
     m3, тоді >2    перемістити карту з місця 3 у проміжок 2
-    *3  &3  &+     підкупити; Комбінація: активувати, взяти одне
+    &3  &+  *3     Комбінація: активувати, взяти одне; підкупити
 help-cards-title = Карти цієї гри
+help-card = { $name }: { $does }
 help-hidden = Ця карта закрита. Її знає лише власник.
 log-title = Журнал
 

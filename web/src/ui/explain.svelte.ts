@@ -49,7 +49,7 @@ class Explain {
 
 export const explain = new Explain();
 
-/** use:explains={kind}: hover and long press. A click stays free for what the element itself does. */
+/** use:explains={kind}: hover, focus by the keyboard, and long press. A click stays free for what the element itself does. */
 export function explains(node: HTMLElement, kind: Kind | null) {
     let now = kind;
     let press = 0;
@@ -60,6 +60,9 @@ export function explains(node: HTMLElement, kind: Kind | null) {
     const leave = () => {
         clearTimeout(press);
         explain.leave();
+    };
+    const focus = () => {
+        if (now && node.matches(':focus-visible')) explain.hover(now, node);
     };
     const down = (event: PointerEvent) => {
         pressed = false;
@@ -92,6 +95,8 @@ export function explains(node: HTMLElement, kind: Kind | null) {
     node.addEventListener('pointercancel', up);
     node.addEventListener('click', click, true);
     node.addEventListener('contextmenu', menu);
+    node.addEventListener('focus', focus);
+    node.addEventListener('blur', leave);
     return {
         update(next: Kind | null) {
             now = next;
@@ -106,6 +111,8 @@ export function explains(node: HTMLElement, kind: Kind | null) {
             node.removeEventListener('pointercancel', up);
             node.removeEventListener('click', click, true);
             node.removeEventListener('contextmenu', menu);
+            node.removeEventListener('focus', focus);
+            node.removeEventListener('blur', leave);
         },
     };
 }

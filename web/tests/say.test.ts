@@ -1,0 +1,64 @@
+/* Every sentence of whole games, in every language: none missing, none with a hole in it. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { directDesk } from '../src/game/desk';
+import { LANGUAGES, loadLanguage } from '../src/game/i18n';
+import { LocalSource, startOf } from '../src/game/local';
+import { defaults, settings } from '../src/game/settings';
+import type { Choice, Drawing, GameEvent } from '../src/game/types';
+import { sayAsked, sayChoice, sayEvent, sayLabel, sayPlace, sayPrompt, saySlot, sayWaiting, type Reader } from '../src/ui/say';
+import { dice, engine, until } from './help';
+
+beforeEach(() => settings.change({ ...defaults, speed: 'instant', confirm: 'off' }));
+
+interface Moment {
+    drawing: Drawing;
+    choices: Choice[];
+}
+
+/** A game played at random: what was asked, and what happened. */
+async function play(rules: string, seed: number): Promise<{ moments: Moment[]; events: GameEvent[]; reader: Reader }> {
+    const game = new LocalSource(startOf({ rules, opponents: ['random', 'random', 'random'], name: 'Ann', seed: String(seed) }), undefined, directDesk(engine));
+    const moments: Moment[] = [];
+    const events: GameEvent[] = [];
+    game.onSteps((steps) => void events.push(...steps.map(({ event }) => event)));
+    const roll = dice(seed);
+    for (;;) {
+        await until(() => game.model.myTurn || game.model.phase === 'over');
+        const { drawing, choices, phase } = game.model;
+        if (phase === 'over') break;
+        moments.push({ drawing: drawing!, choices });
+        game.decide(choices[roll(choices.length)]!.decision);
+    }
+    const reader = { me: game.model.me, players: game.model.players };
+    game.close();
+    return { moments, events, reader };
+}
+
+/** A text that is missing shows its id; a variable that is missing shows as {$name}. */
+const whole = (text: string) => text.length > 2 && !/\{\s*\$|\$[a-z]|^[a-z]+(-[a-z0-9]+)+$|undefined|null|NaN/.test(text) && !/\s{2,}/.test(text);
+
+describe('sentences', () => {
+    test.each(['base', 'ablaze', 'mix'])('%s, in five languages', async (rules) => {
+        const games = await Promise.all([1, 2, 3, 4].map((seed) => play(rules, seed)));
+        for (const lang of LANGUAGES) {
+            await loadLanguage(lang);
+            const bad = new Set<string>();
+            const say = (text: string) => whole(text) || bad.add(text);
+            for (const { moments, events, reader } of games) {
+                for (const who of [reader, { ...reader, me: null }]) for (const event of events) say(sayEvent(event, who));
+                for (const event of events) if (event.what === 'ask' && event.ask.kind !== 'over') say(sayWaiting(event.ask, reader));
+                for (const { drawing, choices } of moments) {
+                    say(sayPrompt(drawing));
+                    say(sayAsked(drawing.ask, reader, drawing));
+                    for (const { n } of drawing.queue) say(sayPlace(drawing, n, reader));
+                    for (const choice of choices) {
+                        say(sayChoice(choice, drawing, reader));
+                        say(sayLabel(choice, drawing));
+                        if (choice.verb === 'place') say(saySlot(choice, drawing, reader));
+                    }
+                }
+            }
+            expect([...bad], lang).toEqual([]);
+        }
+    });
+});
