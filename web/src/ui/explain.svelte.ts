@@ -43,7 +43,10 @@ class Explain {
 
     leave(): void {
         clearTimeout(this.#timer);
-        if (!this.held) this.kind = null;
+        // Later: a card that is taken from the table loses the focus in the middle of the drawing.
+        queueMicrotask(() => {
+            if (!this.held && this.kind !== null) this.kind = null;
+        });
     }
 }
 
