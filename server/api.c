@@ -138,7 +138,7 @@ static void websocket(HttpRequest *r, const char *unused)
         return;
     }
     Address *address = http_address(r);
-    if (conn_count() >= room_context.config->max_connections ||
+    if (conn_count() >= room_context.max_connections ||
         address->uses >= room_context.config->max_per_address) {
         answer_code(r, 503, "too-many");
         return;

@@ -23,7 +23,6 @@
 #include <unistd.h>
 
 enum {
-    HTTP_CONNECTIONS = 2000,
     POOL_BYTES = 4096, /* of one connection, for its headers */
     BACKLOG = 1024,
     REQUEST_SECONDS = 10, /* for a request to be whole */
@@ -463,7 +462,8 @@ static size_t as_it_is(void *unused, struct MHD_Connection *connection, char *te
     return strlen(text);
 }
 
-bool http_open(uv_loop_t *loop, int listener, const Config *config, HttpHandler *handler)
+bool http_open(uv_loop_t *loop, int listener, int connections, const Config *config,
+               HttpHandler *handler)
 {
     http.loop = loop;
     http.config = config;
@@ -476,7 +476,7 @@ bool http_open(uv_loop_t *loop, int listener, const Config *config, HttpHandler 
         MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_ALLOW_UPGRADE |
             MHD_USE_SUPPRESS_DATE_NO_CLOCK,
         0, NULL, NULL, on_request, NULL, MHD_OPTION_LISTEN_SOCKET, listener,
-        MHD_OPTION_CONNECTION_LIMIT, (unsigned)HTTP_CONNECTIONS, MHD_OPTION_CONNECTION_TIMEOUT,
+        MHD_OPTION_CONNECTION_LIMIT, (unsigned)connections, MHD_OPTION_CONNECTION_TIMEOUT,
         (unsigned)ANSWER_SECONDS, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL_BYTES,
         MHD_OPTION_LISTEN_BACKLOG_SIZE, (unsigned)BACKLOG, MHD_OPTION_PER_IP_CONNECTION_LIMIT,
         per_address, MHD_OPTION_NOTIFY_COMPLETED, on_completed, NULL, MHD_OPTION_NOTIFY_CONNECTION,

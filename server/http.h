@@ -23,7 +23,8 @@ enum { HTTP_MAX_BODY = 4096 };
 /* The handler answers every request with one of the http_answer functions, now or later. */
 typedef void HttpHandler(HttpRequest *request);
 
-bool http_open(uv_loop_t *loop, int listener, const Config *config, HttpHandler *handler);
+bool http_open(uv_loop_t *loop, int listener, int connections, const Config *config,
+               HttpHandler *handler);
 void http_quiesce(void); /* takes no new connections */
 void http_close(void);
 void http_tick(void); /* every second */

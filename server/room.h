@@ -100,6 +100,7 @@ typedef struct RoomContext {
     Minds *minds;
     const Config *config;
     const char *public_url;
+    int max_connections; /* as many as the system has files for */
 } RoomContext;
 
 extern RoomContext room_context;

@@ -33,6 +33,7 @@ enum {
     SWEEP_TICKS = 60,
     FAREWELL_MS = 300, /* for clients to take the last words */
     SPARE_FILES = 256,
+    HTTP_CONNECTIONS = 2000,
     CLOSE_RESTART = 1012,
     ADDRESS_TEXT = 256,
 };
@@ -46,6 +47,7 @@ static struct {
     uv_signal_t hangup;
     int ticks;
     int port;
+    int http_connections;
     char public_url[ADDRESS_TEXT + 16];
 } server;
 
@@ -160,17 +162,29 @@ static void on_hangup(uv_signal_t *handle, int signal_number)
 
 /* --- Opening --- */
 
-static void raise_limits(const Config *config)
+/* Every connection is an open file, and while it is upgraded, two. Where the system gives fewer
+ * than are wanted, fewer are let in: nobody is accepted and then dropped. */
+static void share_files(const Config *config)
 {
-    struct rlimit files;
-    rlim_t need = (rlim_t)config->max_connections + SPARE_FILES + 2048;
-    if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur >= need)
+    struct rlimit files = {.rlim_cur = RLIM_INFINITY};
+    rlim_t need = (rlim_t)config->max_connections + HTTP_CONNECTIONS + SPARE_FILES;
+    getrlimit(RLIMIT_NOFILE, &files);
+    if (files.rlim_cur < need) {
+        files.rlim_cur = need < files.rlim_max ? need : files.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &files);
+    }
+    room_context.max_connections = config->max_connections;
+    server.http_connections = HTTP_CONNECTIONS;
+    if (files.rlim_cur >= need)
         return;
-    files.rlim_cur = need < files.rlim_max ? need : files.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &files);
-    if (files.rlim_cur < need)
-        log_event(LOG_WARNING, "few-files", "open-files=%llu wanted=%llu",
-                  (unsigned long long)files.rlim_cur, (unsigned long long)need);
+    int spare = files.rlim_cur > 2 * SPARE_FILES ? SPARE_FILES : (int)files.rlim_cur / 3;
+    int left = (int)files.rlim_cur - spare;
+    server.http_connections = left / 4 < HTTP_CONNECTIONS ? left / 4 : HTTP_CONNECTIONS;
+    if (left - server.http_connections < config->max_connections)
+        room_context.max_connections = left - server.http_connections;
+    log_event(LOG_WARNING, "few-files", "open-files=%llu wanted=%llu max-connections=%d",
+              (unsigned long long)files.rlim_cur, (unsigned long long)need,
+              room_context.max_connections);
 }
 
 static bool is_folder_with_page(const char *folder)
@@ -284,7 +298,8 @@ static bool open_all(const Config *config, int *listener, char why[SERVER_WHY])
     conn_init(&server.loop, &protocol_handler,
               (ConnLimits){.max_message = (size_t)config->max_message,
                            .max_backlog = (size_t)config->max_backlog});
-    return rooms_open() && http_open(&server.loop, *listener, config, api_answer);
+    return rooms_open() &&
+           http_open(&server.loop, *listener, server.http_connections, config, api_answer);
 }
 
 static void start_handles(void)
@@ -309,6 +324,11 @@ static void say_goodbye(Room *room)
         protocol_say_bye(c, "stopping", CLOSE_RESTART);
 }
 
+static void on_farewell(uv_timer_t *timer)
+{
+    (void)timer; /* it only wakes the loop: the time is looked at there */
+}
+
 static void close_handle(uv_handle_t *handle, void *unused)
 {
     (void)unused;
@@ -324,6 +344,7 @@ static void close_all(void)
     rooms_each(say_goodbye);
     conn_flush();
     uint64_t end = uv_now(&server.loop) + FAREWELL_MS;
+    uv_timer_start(&server.tick, on_farewell, FAREWELL_MS, 0);
     while (conn_count() > 0 && uv_now(&server.loop) < end)
         uv_run(&server.loop, UV_RUN_ONCE);
     store_drain(room_context.store);
@@ -358,7 +379,7 @@ bool server_run(const Config *config, char why[SERVER_WHY])
         log_event(LOG_WARNING, "running-as-root", "hint=\"an ordinary user suffices\"");
     if (config->test_deals || config->test_pace)
         log_event(LOG_WARNING, "test-options", "hint=\"not for real games\"");
-    raise_limits(config);
+    share_files(config);
     if (!open_all(config, &listener, why))
         return false;
     start_handles();

@@ -23,8 +23,9 @@ static void listening_open(void)
     REQUIRE(bind(listener, (struct sockaddr *)&at, sizeof at) == 0 && listen(listener, 64) == 0);
     REQUIRE(getsockname(listener, (struct sockaddr *)&at, &size) == 0);
     serving.config.max_per_address = 1000;
+    room_context.max_connections = 1000;
     REQUIRE(api_set_origins("http://127.0.0.1", ntohs(at.sin_port), NULL));
-    REQUIRE(http_open(&serving.loop, listener, &serving.config, api_answer));
+    REQUIRE(http_open(&serving.loop, listener, 100, &serving.config, api_answer));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
