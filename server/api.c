@@ -7,6 +7,7 @@
 #include "server/log.h"
 #include "server/protocol.h"
 #include "server/secret.h"
+#include "server/wish.h"
 
 #include <nettle/base64.h>
 #include <nettle/sha1.h>
@@ -322,7 +323,7 @@ static void make_table(HttpRequest *r, const char *unused)
         answer_code(r, 503, "store-failed");
         return;
     }
-    code = protocol_read_table(text, size, &m->wish, why);
+    code = wish_read(text, size, &m->wish, why);
     if (code != NULL) {
         http_answer_error(r, 400, code, why);
         free(m);

@@ -123,14 +123,22 @@ void rooms_stop(void);
 /* --- The game (room.c) --- */
 
 void room_game_id(const Room *room, char text[ROOM_GAME_TEXT]);
-bool room_load_game(Room *room); /* the last one, from the store */
-void room_wake(Room *room);      /* whoever is asked: start clock or bot again */
+bool room_load_game(Room *room);                         /* the last one, from the store */
+void room_take_game(Room *room, const StoredGame *game); /* at its start */
+void room_tell_game_to_all(Room *room);
+void room_wake(Room *room); /* whoever is asked: start clock or bot again */
 void room_thought(void *room, int64_t what, OriDecision decision); /* MindsDone */
+
+/* --- A new game (start.c) --- */
+
 /* deal: NULL, or the start. Returns an error's code or NULL. */
 const char *room_start(Room *room, const OriState *deal, Client *client, const char *ref);
 /* The same; `then` is told when the game is on the disk, or could not be. */
 const char *room_start_then(Room *room, const OriState *deal, void (*then)(void *who, bool well),
                             void *who);
+
+/* --- Deciding and telling (room.c) --- */
+
 /* Answers by itself, at once or when it is safe. */
 void room_decide(Room *room, Client *client, const char *ref, int version, OriDecision decision);
 void room_tell_game(Room *room, Client *client);               /* the whole view */

@@ -1,0 +1,198 @@
+/*
+ * wish.c - reads what POST /tables says. What is not understood is refused, with the field's name.
+ */
+#include "server/wish.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <string.h>
+
+const char *wish_read_deal(const char *text, int seats, OriState *out)
+{
+    OriError error;
+    OriState again;
+    uint32_t hand[ORI_MAX_SEATS];
+    if (!room_context.config->test_deals)
+        return "this server deals by itself";
+    if (!ori_read_position(text, out, &error))
+        return error.why;
+    if ((int)out->rules.seats != seats)
+        return "it has another number of seats";
+    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
+        hand[seat] = out->hand[seat] & ~ORI_TWIN_BIT; /* it is not dealt, it lies ready */
+    if (ori_deal_hands(out->rules, out->first, hand, out->aside, &again) != NULL ||
+        memcmp(&again, out, sizeof again) != 0)
+        return "it is not the start of a game";
+    return NULL;
+}
+
+static bool read_pace(const json_t *pace, StoredTable *out, char why[PROTOCOL_WHY])
+{
+    const char *kind = json_string_value(json_object_get(pace, "kind"));
+    const json_t *seconds = json_object_get(pace, "seconds");
+    const json_t *days = json_object_get(pace, "days");
+    double least = room_context.config->test_pace ? 0.01 : 5;
+    if (pace == NULL)
+        return true;
+    size_t fields = json_object_size(pace);
+    if (kind != NULL && strcmp(kind, "none") == 0 && fields == 1)
+        return true;
+    if (kind != NULL && strcmp(kind, "live") == 0 && json_is_number(seconds) && fields == 2 &&
+        json_number_value(seconds) >= least && json_number_value(seconds) <= 600) {
+        out->pace = PACE_LIVE;
+        out->pace_ms = (int)(json_number_value(seconds) * 1000);
+        return true;
+    }
+    if (kind != NULL && strcmp(kind, "days") == 0 && json_is_integer(days) && fields == 2 &&
+        json_integer_value(days) >= 1 && json_integer_value(days) <= 14) {
+        out->pace = PACE_DAYS;
+        out->pace_ms = (int)json_integer_value(days) * 86400000;
+        return true;
+    }
+    snprintf(why, PROTOCOL_WHY,
+             "pace: {\"kind\":\"none\"}, live with 5 to 600 seconds, or days "
+             "with 1 to 14 days");
+    return false;
+}
+
+static bool read_one_seat(const json_t *value, int seat, TableWish *out, char why[PROTOCOL_WHY])
+{
+    ArenaEntry bot;
+    const char *text = json_string_value(value);
+    StoredSeat *s = &out->table.seat[seat];
+    if (text != NULL && strcmp(text, "open") == 0)
+        return true;
+    if (text != NULL && strcmp(text, "me") == 0 && out->maker_seat == ORI_SPECTATOR) {
+        out->maker_seat = (int8_t)seat;
+        s->kind = STORED_HUMAN;
+        return true;
+    }
+    if (text != NULL && seat_bot_is_good(text, &bot)) {
+        s->kind = STORED_BOT;
+        snprintf(s->bot, sizeof s->bot, "%s", bot.spec);
+        snprintf(s->name, sizeof s->name, "%s", bot.bot->name);
+        return true;
+    }
+    snprintf(why, PROTOCOL_WHY,
+             "seats: \"me\" (once), \"open\", or a bot: random, squire, knight, or baron with a "
+             "time from 10ms to 5s");
+    return false;
+}
+
+static bool read_seats(const json_t *seats, TableWish *out, char why[PROTOCOL_WHY])
+{
+    enum { USUAL_SEATS = 4 };
+    if (seats == NULL) {
+        out->table.seats = USUAL_SEATS;
+        out->maker_seat = 0;
+        out->table.seat[0].kind = STORED_HUMAN;
+        return true;
+    }
+    size_t count = json_array_size(seats);
+    if (count < ORI_MIN_SEATS || count > ORI_MAX_SEATS) {
+        snprintf(why, PROTOCOL_WHY, "seats: a list of 2 to 5 seats should stand there");
+        return false;
+    }
+    out->table.seats = (int8_t)count;
+    for (size_t i = 0; i < count; i++)
+        if (!read_one_seat(json_array_get(seats, i), (int)i, out, why))
+            return false;
+    return true;
+}
+
+static bool read_rules(const json_t *value, StoredTable *out, char why[PROTOCOL_WHY])
+{
+    OriRules rules = {.seats = (unsigned)out->seats & 7u};
+    OriError error = {.why = "a text should stand there"};
+    const char *text = value == NULL ? "base" : json_string_value(value);
+    bool drawn = text != NULL && (strcmp(text, "mix") == 0 || strcmp(text, "mix+schemer2") == 0);
+    bool fits = text != NULL && strlen(text) < STORE_RULES_TEXT;
+    if (fits && !drawn && ori_read_rules(text, &rules, &error)) {
+        rules.seats = (unsigned)out->seats & 7u;
+        error.why = ori_rules_check(rules);
+        drawn = error.why == NULL;
+    }
+    if (!fits || !drawn) {
+        snprintf(why, PROTOCOL_WHY, "rules: %.150s", error.why);
+        return false;
+    }
+    snprintf(out->rules, sizeof out->rules, "%s", text);
+    return true;
+}
+
+static bool read_maker(const json_t *name, TableWish *out)
+{
+    const char *text = json_string_value(name);
+    if (out->maker_seat == ORI_SPECTATOR)
+        return name == NULL || (text != NULL && seat_name_is_good(text));
+    if (text == NULL || strlen(text) != json_string_length(name) || !seat_name_is_good(text))
+        return false;
+    snprintf(out->table.seat[out->maker_seat].name, ORI_NAME_TEXT, "%s", text);
+    return true;
+}
+
+static bool read_deal_field(const json_t *deal, TableWish *out, char why[PROTOCOL_WHY])
+{
+    if (deal == NULL)
+        return true;
+    const char *text = json_string_value(deal);
+    const char *wrong = text == NULL ? "a position should stand there"
+                                     : wish_read_deal(text, out->table.seats, &out->deal);
+    out->has_deal = wrong == NULL;
+    if (wrong != NULL)
+        snprintf(why, PROTOCOL_WHY, "deal: %s", wrong);
+    return wrong == NULL;
+}
+
+static const char *read_wish(const json_t *body, TableWish *out, char why[PROTOCOL_WHY])
+{
+    static const char *const known[] = {"rules", "seats", "name", "public",
+                                        "pace",  "start", "deal"};
+    const char *key;
+    json_t *value;
+    json_object_foreach((json_t *)(uintptr_t)body, key, value)
+    {
+        size_t i = 0;
+        while (i < sizeof known / sizeof known[0] && strcmp(known[i], key) != 0)
+            i++;
+        if (i == sizeof known / sizeof known[0]) {
+            snprintf(why, PROTOCOL_WHY, "%.40s: a table has no such field", key);
+            return "bad-message";
+        }
+    }
+    const json_t *is_public = json_object_get(body, "public");
+    const json_t *starts = json_object_get(body, "start");
+    if ((is_public != NULL && !json_is_boolean(is_public)) ||
+        (starts != NULL && !json_is_boolean(starts))) {
+        snprintf(why, PROTOCOL_WHY, "public, start: true or false");
+        return "bad-message";
+    }
+    out->table.is_public = json_is_true(is_public);
+    out->start = json_is_true(starts);
+    if (!read_seats(json_object_get(body, "seats"), out, why) ||
+        !read_rules(json_object_get(body, "rules"), &out->table, why) ||
+        !read_pace(json_object_get(body, "pace"), &out->table, why) ||
+        !read_deal_field(json_object_get(body, "deal"), out, why))
+        return "bad-message";
+    if (!read_maker(json_object_get(body, "name"), out))
+        return "bad-name";
+    for (int seat = 0; seat < out->table.seats && out->start; seat++)
+        if (out->table.seat[seat].kind == STORED_OPEN) {
+            snprintf(why, PROTOCOL_WHY, "start: a seat is open");
+            return "bad-message";
+        }
+    return NULL;
+}
+
+const char *wish_read(const char *text, size_t size, TableWish *out, char why[PROTOCOL_WHY])
+{
+    json_error_t error;
+    json_t *body = json_loadb(text, size, JSON_REJECT_DUPLICATES, &error);
+    *out = (TableWish){.maker_seat = ORI_SPECTATOR};
+    why[0] = '\0';
+    const char *code = json_is_object(body) ? read_wish(body, out, why) : "bad-json";
+    if (code != NULL && why[0] == '\0')
+        snprintf(why, PROTOCOL_WHY, "%s", say_reason(code));
+    json_decref(body);
+    return code;
+}

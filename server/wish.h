@@ -1,0 +1,23 @@
+/*
+ * wish.h - a table as somebody wants it.
+ */
+#ifndef ORI_WISH_H
+#define ORI_WISH_H
+
+#include "server/protocol.h"
+
+/* What POST /tables says. */
+typedef struct TableWish {
+    StoredTable table; /* without ids and tokens */
+    int8_t maker_seat; /* or ORI_SPECTATOR */
+    bool start;
+    bool has_deal;
+    OriState deal;
+} TableWish;
+
+/* Returns an error's code, and why; or NULL. */
+const char *wish_read(const char *text, size_t size, TableWish *out, char why[PROTOCOL_WHY]);
+/* A start that somebody brought: for tests only. NULL, or what is wrong with it. */
+const char *wish_read_deal(const char *text, int seats, OriState *out);
+
+#endif
