@@ -41,7 +41,7 @@ SERVER_LIBS = -luv -lmicrohttpd -lwslay -ljansson -lsqlite3 -lsodium -lnettle
 RUN_PACKAGES  = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libmicrohttpd-dev libwslay-dev libjansson-dev libsqlite3-dev libsodium-dev nettle-dev clang lld nodejs npm
 TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 libjansson-dev node-ws sqlite3 tmux openssl chromium
 
-.PHONY: all wire run play test soak bench wasm web layers format format-check clean help tests fuzzers setup-run setup-test
+.PHONY: all wire run play test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test
 .DEFAULT_GOAL := all
 
 all: $(B)/oriflamme ## the program, at build/release/oriflamme
@@ -91,7 +91,9 @@ setup-test:
 
 # --- What is built from what ------------------------------------------------------------------------------------
 
-tests: $(B)/oriflamme $(B)/tests/scenario $(B)/tests/page $(B)/tests/telling $(PROPERTY)
+tests: $(B)/oriflamme $(B)/tests/page $(B)/tests/telling properties
+
+properties: $(B)/tests/scenario $(PROPERTY)
 
 fuzzers: $(FUZZ)
 
