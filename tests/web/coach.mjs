@@ -1,0 +1,42 @@
+/* The coached game: offered to a first-time visitor, played to its end by clicks, one hint at a time; and it can be dismissed. */
+import { axe, browser, check, newPage, playByClicks, run, serve, sleep } from './harness.mjs';
+
+await run('coach', async () => {
+    const site = await serve();
+    const chrome = await browser();
+    try {
+        const page = await newPage(chrome, site.origin, { settings: { coached: false, confirm: 'off', speed: 'instant' } });
+        await page.goto(site.origin);
+        await page.locator('.coach .button').first().click();
+        await page.waitForSelector('.bubble');
+        await axe(page, 'coached game');
+        // A reader who notes each hint and goes on: some of them wait for that.
+        await page.evaluate(() => {
+            globalThis.hints = new Set();
+            setInterval(() => {
+                const bubble = document.querySelector('.bubble');
+                const text = bubble?.querySelector('p')?.textContent?.trim();
+                if (text) globalThis.hints.add(text);
+                bubble?.querySelector('.button.main')?.click();
+            }, 50);
+        });
+        await playByClicks(page);
+        const hints = new Set(await page.evaluate(() => [...globalThis.hints]));
+        const longest = () => Math.max(...[...hints].map((hint) => hint.split(/\s+/).length));
+        check(hints.size >= 6, `the coach speaks when it matters: ${hints.size} hints`);
+        check(longest() <= 14, `and says little: ${longest()} words at most`);
+        check((await page.locator('.ranks li').count()) === 3, 'the game comes to its end');
+
+        // Dismissed, it is gone; and it can be found again.
+        await page.goto(`${site.origin}/#/learn`);
+        await page.locator('main .button.main').first().click();
+        await page.waitForSelector('.bubble');
+        await page.locator('.bubble button').last().click();
+        await sleep(200);
+        check((await page.locator('.bubble').count()) === 0, 'it can be dismissed');
+        check(page.problems.length === 0, page.problems.join('; '));
+    } finally {
+        await chrome.close();
+        await site.close();
+    }
+});
