@@ -41,7 +41,7 @@ SERVER_LIBS = -luv -lmicrohttpd -lwslay -ljansson -lsqlite3 -lsodium -lnettle
 RUN_PACKAGES  = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libmicrohttpd-dev libwslay-dev libjansson-dev libsqlite3-dev libsodium-dev nettle-dev clang lld nodejs npm
 TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 libjansson-dev node-ws sqlite3 tmux openssl chromium
 
-.PHONY: all wire run play test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test
+.PHONY: all wire run play screenshots test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test
 .DEFAULT_GOAL := all
 
 all: $(B)/oriflamme ## the program, at build/release/oriflamme
@@ -57,6 +57,9 @@ play: setup-run ## the same in the terminal
 
 test: setup-test ## set everything up and run all tests
 	@tests/run
+
+screenshots: all web ## the pictures of the documents, taken by the browser tests
+	@tests/web/run axe server phone languages local review
 
 soak: setup-test ## the promises at their full sizes; takes hours, prints its figures
 	@tests/soak
