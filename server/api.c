@@ -125,7 +125,7 @@ static void websocket(HttpRequest *r, const char *unused)
     (void)unused;
     if (!origin_is_good(r)) {
         log_event(LOG_WARNING, "origin-refused", "path=/ws");
-        http_answer_error(r, 403, "bad-origin", "this server does not know that site");
+        answer_code(r, 403, "bad-origin");
         return;
     }
     if (!has_word(http_header(r, "Upgrade"), "websocket") ||

@@ -59,13 +59,11 @@ static struct {
     uv_loop_t *loop;
     uv_poll_t poll;
     uv_timer_t timer;
-    uv_check_t again; /* something must run at the end of this turn of the loop */
     struct MHD_Daemon *daemon;
     HttpHandler *handler;
     const Config *config;
     Line *lines;
     int listener;
-    bool wants_run;
     int64_t requests;
 } http;
 
@@ -80,7 +78,6 @@ static void on_timer(uv_timer_t *timer)
 static void run(void)
 {
     MHD_UNSIGNED_LONG_LONG timeout;
-    http.wants_run = false;
     MHD_run(http.daemon);
     if (MHD_get_timeout(http.daemon, &timeout) == MHD_YES)
         uv_timer_start(&http.timer, on_timer, timeout, 0);
@@ -97,16 +94,8 @@ static void on_poll(uv_poll_t *poll, int status, int events)
 }
 
 /* Nothing wakes libmicrohttpd after a resume or an upgrade but another run. */
-static void on_again(uv_check_t *check)
-{
-    (void)check;
-    if (http.wants_run)
-        run();
-}
-
 static void run_soon(void)
 {
-    http.wants_run = true;
     uv_timer_start(&http.timer, on_timer, 0, 0);
 }
 
@@ -486,8 +475,6 @@ bool http_open(uv_loop_t *loop, int listener, int connections, const Config *con
         return false;
     const union MHD_DaemonInfo *info = MHD_get_daemon_info(http.daemon, MHD_DAEMON_INFO_EPOLL_FD);
     uv_timer_init(loop, &http.timer);
-    uv_check_init(loop, &http.again);
-    uv_check_start(&http.again, on_again);
     return info != NULL && uv_poll_init(loop, &http.poll, info->epoll_fd) == 0 &&
            uv_poll_start(&http.poll, UV_READABLE, on_poll) == 0;
 }
@@ -507,6 +494,5 @@ void http_close(void)
     uv_poll_stop(&http.poll);
     uv_close((uv_handle_t *)&http.poll, NULL);
     uv_close((uv_handle_t *)&http.timer, NULL);
-    uv_close((uv_handle_t *)&http.again, NULL);
     MHD_stop_daemon(http.daemon);
 }

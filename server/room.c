@@ -173,59 +173,57 @@ bool room_record(const StoredGame *game, int seat, char text[ORI_RECORD_TEXT])
 
 bool room_stored_game(const Room *room, int number, StoredGame *out)
 {
-    if (number != room->table.games || room->phase != ROOM_PLAYING)
+    if (number != room->table.games || room->phase == ROOM_LOBBY)
         return store_get_game(room_context.store, room->table.id, number, out);
     *out = (StoredGame){.number = number,
                         .start = room->start,
                         .started_at = room->started_at,
                         .count = room->count};
     for (int seat = 0; seat < room->table.seats; seat++)
-        snprintf(out->name[seat], ORI_NAME_TEXT, "%s", room->table.seat[seat].name);
+        snprintf(out->name[seat], ORI_NAME_TEXT, "%s",
+                 room->phase == ROOM_PLAYING ? room->table.seat[seat].name : room->name[seat]);
     if (room->count > 0)
         memcpy(out->decision, room->decision, (size_t)room->count * sizeof *room->decision);
     return true;
+}
+
+static void put_record(const Room *room, int audience, Text *out)
+{
+    static StoredGame game;
+    static char record[ORI_RECORD_TEXT];
+    if (!room_stored_game(room, room->table.games, &game) || !room_record(&game, audience, record))
+        return;
+    text_put(out, ",\"record\":");
+    text_quote(out, record);
 }
 
 /* With the record so far, as this audience may know it: replayed it gives the log, and the handles
  * that later events speak of. */
 static const Text *game_message(const Room *room, int audience)
 {
-    static StoredGame stored;
-    static char record[ORI_RECORD_TEXT];
     char game[ROOM_GAME_TEXT];
     room_game_id(room, game);
     text_clear(&scratch);
     text_format(&scratch, "{\"t\":\"game\",\"game\":\"%s\",\"v\":%d", game, room->count);
-    if (room_stored_game(room, room->table.games, &stored) &&
-        room_record(&stored, audience, record)) {
-        text_put(&scratch, ",\"record\":");
-        text_quote(&scratch, record);
-    }
+    put_record(room, audience, &scratch);
     put_standing(&room->state, audience, deadline_of(room), &scratch);
     return &scratch;
 }
 
-static bool over_message(const Room *room, Text *out)
+static const Text *over_message(const Room *room)
 {
-    static char record[ORI_RECORD_TEXT];
     char game[ROOM_GAME_TEXT];
     uint8_t rank[ORI_MAX_SEATS];
-    StoredGame *stored = malloc(sizeof *stored);
-    bool well = stored != NULL && room_stored_game(room, room->table.games, stored) &&
-                room_record(stored, ORI_SPECTATOR, record);
-    free(stored);
-    if (!well)
-        return false;
     room_game_id(room, game);
     ori_ranks(&room->state, rank);
-    text_clear(out);
-    text_format(out, "{\"t\":\"over\",\"game\":\"%s\",\"ranks\":[", game);
+    text_clear(&scratch);
+    text_format(&scratch, "{\"t\":\"over\",\"game\":\"%s\",\"ranks\":[", game);
     for (int seat = 0; seat < room->table.seats; seat++)
-        text_format(out, "%s%d", seat > 0 ? "," : "", rank[seat]);
-    text_put(out, "],\"record\":");
-    text_quote(out, record);
-    text_put(out, "}");
-    return true;
+        text_format(&scratch, "%s%d", seat > 0 ? "," : "", rank[seat]);
+    text_put(&scratch, "]");
+    put_record(room, ORI_SPECTATOR, &scratch);
+    text_put(&scratch, "}");
+    return &scratch;
 }
 
 void room_tell_game(Room *room, Client *client)
@@ -233,8 +231,8 @@ void room_tell_game(Room *room, Client *client)
     if (room->phase == ROOM_LOBBY)
         return;
     say(client, game_message(room, client->seat));
-    if (room->phase == ROOM_OVER && over_message(room, &scratch))
-        say(client, &scratch);
+    if (room->phase == ROOM_OVER)
+        say(client, over_message(room));
 }
 
 /* Replayed from the deal: the room keeps no events. */
@@ -251,8 +249,8 @@ void room_tell_since(Room *room, Client *client, int version)
     }
     if (version == room->count) /* nothing was missed; but the clock may have been set anew */
         say(client, game_message(room, client->seat));
-    if (room->phase == ROOM_OVER && over_message(room, &scratch))
-        say(client, &scratch);
+    if (room->phase == ROOM_OVER)
+        say(client, over_message(room));
 }
 
 /* One message for an audience, made only if somebody of it is here. */
@@ -367,8 +365,7 @@ static void decided(void *who, int64_t what, StoreResult result)
         tell_audiences(room, news_for, &log);
     }
     if (room->phase == ROOM_OVER) {
-        if (over_message(room, &scratch))
-            say_all(room, &scratch);
+        say_all(room, over_message(room));
         say_table(room, NULL);
     }
     room_wake(room);
@@ -541,6 +538,7 @@ void room_take_game(Room *room, const StoredGame *game)
     room->started_at = game->started_at;
     room->asked_at = game->asked_at;
     room->count = 0;
+    memcpy(room->name, game->name, sizeof room->name);
     room->phase = ROOM_PLAYING;
     memset(room->votes, 0, sizeof room->votes);
     memset(room->rematch, 0, sizeof room->rematch);

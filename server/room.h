@@ -74,6 +74,7 @@ struct Room {
     int64_t chat_n;     /* -1: not looked up yet */
     /* the last game */
     RoomPhase phase;
+    char name[ORI_MAX_SEATS][ORI_NAME_TEXT]; /* as it began */
     OriState start;
     OriState state;
     OriDecision *decision;

@@ -71,6 +71,7 @@ static const struct { const char *code, *message; } reasons[] = {
     {"no-table",       "there is no such table"},
     {"no-game",        "there is no such game"},
     {"bad-token",      "the token is none of this table's"},
+    {"bad-origin",     "this server does not know that site"},
     {"no-hello",       "say hello first"},
     {"not-seated",     "only players may"},
     {"not-maker",      "only the maker of the table may"},

@@ -203,10 +203,12 @@ static StoreResult write_chat(Writer *w, const Write *write)
     bind_text(s, 4, c->name);
     bind_text(s, 5, c->text);
     StoreResult result = run(s);
+    if (result != STORE_DONE)
+        return result;
     s = w->statement[SQL_CHAT_DROP];
     bind_text(s, 1, write->table);
     sqlite3_bind_int64(s, 2, c->n - STORE_CHAT_KEPT);
-    return result == STORE_DONE ? run(s) : (sqlite3_clear_bindings(s), result);
+    return run(s);
 }
 
 static StoreResult write_with_time(Writer *w, Sql which, int64_t at)

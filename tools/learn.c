@@ -550,13 +550,12 @@ static int learn_from_records(int files, char **file)
 {
     static Learned out;
     Lessons *l = new_lessons();
-    char how[512] = "tools/learn from records of bots";
     for (int i = 0; i < files; i++)
         read_records(file[i], l);
     out = learned;
     learn_belief(l, &out);
     fprintf(stderr, "\n%d decisions\n", l->decisions);
-    write_learned(&out, how);
+    write_learned(&out, "tools/learn from records of bots");
     return 0;
 }
 
