@@ -4,6 +4,7 @@
 #include "server/conn.h"
 
 #include <errno.h>
+#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -21,7 +22,7 @@ enum {
     CLOSING_SECONDS = 2,     /* for the peer's own close */
 };
 
-enum { CLOSE_PROTOCOL = 1002, CLOSE_UNSUPPORTED = 1003 };
+enum { CLOSE_PROTOCOL = 1002, CLOSE_UNSUPPORTED = 1003, CLOSE_NOT_UTF8 = 1007 };
 
 typedef enum State { OPEN, CLOSING, DEAD } State;
 
@@ -46,8 +47,7 @@ typedef struct Borrowed {
     uint64_t fed;      /* bytes since it was borrowed ... */
     uint64_t expected; /* ... and as the headers told */
     bool fragmented;   /* in the middle of a message of several frames */
-    bool half_code;    /* a close with one byte of its code */
-    bool refused;      /* a kind of message that nobody here understands */
+    int close_with;    /* the code for what the peer said wrong and wslay takes, else 0 */
 } Borrowed;
 
 static struct {
@@ -330,7 +330,7 @@ static ssize_t answer(wslay_event_context_ptr wslay, const uint8_t *bytes, size_
     size_t said = size;
     (void)flags;
     if (size == sizeof empty_close && memcmp(bytes, empty_close, size) == 0 &&
-        (b->half_code || !wslay_event_get_close_received(wslay))) {
+        !wslay_event_get_close_received(wslay)) {
         bytes = protocol_close;
         size = sizeof protocol_close;
     }
@@ -356,9 +356,19 @@ static void on_frame(wslay_event_context_ptr wslay,
     (void)wslay;
     uint64_t size = frame->payload_length;
     b->expected += 2 + 4 + (size < 126 ? 0u : size < 65536 ? 2u : 8u) + size;
-    b->half_code = frame->opcode == WSLAY_CONNECTION_CLOSE && size == 1;
+    if (frame->opcode == WSLAY_CONNECTION_CLOSE && size == 1)
+        b->close_with = CLOSE_PROTOCOL; /* half a code */
     if (!wslay_is_ctrl_frame(frame->opcode))
         b->fragmented = frame->fin == 0;
+}
+
+/* wslay looks at the text of a close as it comes, and misses it when it comes byte by byte. */
+static bool is_utf8(const uint8_t *text, size_t size)
+{
+    json_t *value = json_stringn((const char *)text, size);
+    bool valid = value != NULL;
+    json_decref(value);
+    return valid;
 }
 
 static void on_message(wslay_event_context_ptr wslay,
@@ -371,7 +381,10 @@ static void on_message(wslay_event_context_ptr wslay,
     if (message->opcode == WSLAY_TEXT_FRAME)
         conns.handler.message(b->conn, (const char *)message->msg, message->msg_length);
     else if (message->opcode == WSLAY_BINARY_FRAME)
-        b->refused = true;
+        b->close_with = CLOSE_UNSUPPORTED;
+    else if (message->opcode == WSLAY_CONNECTION_CLOSE && message->msg_length > 2 &&
+             !is_utf8(message->msg + 2, message->msg_length - 2))
+        b->close_with = CLOSE_NOT_UTF8;
 }
 
 static Borrowed *borrow(Conn *c)
@@ -429,6 +442,10 @@ static void receive(Conn *c, const uint8_t *bytes, size_t size)
         c->borrowed = NULL;
         return;
     }
+    if (b->close_with != 0) { /* before wslay answers in its own way */
+        conn_close(c, b->close_with);
+        return;
+    }
     wslay_event_send(b->wslay);
     if (wslay_event_get_close_received(b->wslay) || wslay_event_get_close_sent(b->wslay)) {
         /* wslay has queued the close itself. */
@@ -439,8 +456,6 @@ static void receive(Conn *c, const uint8_t *bytes, size_t size)
         }
     } else if (code != 0 && c->state == OPEN) {
         conn_close(c, CLOSE_PROTOCOL);
-    } else if (b->refused) {
-        conn_close(c, CLOSE_UNSUPPORTED);
     } else if (b->fed == b->expected && !b->fragmented && c->state == OPEN) {
         give_back(b);
     }
