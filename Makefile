@@ -34,6 +34,8 @@ TUI      = $(patsubst %.c,$(B)/%.o,$(wildcard tui/*.c)) $(B)/build/texts/texts_d
 PROPERTY = $(patsubst tests/property/%.c,$(B)/tests/%,$(wildcard tests/property/*.c))
 FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
 SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] tui/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.c bench/*.c tests/*.c tests/*/*.[ch])
+# For prettier, as seen from web/.
+WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/web/*.mjs' ../texts/check.mjs
 
 TUI_LIBS    = -lncursesw -ltinfo -lgnutls -lwslay -ljansson
 SERVER_LIBS = -luv -lmicrohttpd -lwslay -ljansson -lsqlite3 -lsodium -lnettle
@@ -74,11 +76,13 @@ web: build/web/index.html ## the page, at build/web
 layers: ## prove that the layers include only what lies below them
 	@tools/layers
 
-format: ## format all C sources
+format: web/node_modules/.package-lock.json ## format all sources: C, TypeScript, Svelte, styles
 	clang-format -i $(SOURCES)
+	cd web && npm run --silent format -- $(WEB_FORMAT)
 
-format-check: ## fail if a C source is not formatted
+format-check: web/node_modules/.package-lock.json ## fail if a source is not formatted
 	@clang-format --dry-run --Werror $(SOURCES)
+	@cd web && npm run --silent format-check -- $(WEB_FORMAT)
 
 clean: ## remove what was built
 	rm -rf build oriflamme

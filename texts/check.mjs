@@ -55,7 +55,10 @@ function readPattern(lines, report) {
             }
             const select = /^\{ \$([a-z][a-z0-9-]*) ->$/.exec(rest);
             if (select) return select[1];
-            report(line, `neither { $name } nor { $name -> at the end of a line: ${rest.slice(0, 40)}`);
+            report(
+                line,
+                `neither { $name } nor { $name -> at the end of a line: ${rest.slice(0, 40)}`,
+            );
             return null;
         }
         return null;
@@ -63,7 +66,8 @@ function readPattern(lines, report) {
 
     while (at < lines.length) {
         const { text, line } = lines[at++];
-        if (at > 1 && /^[[*.}]/.test(text)) report(line, `a line of text must not begin with ${text[0]}`);
+        if (at > 1 && /^[[*.}]/.test(text))
+            report(line, `a line of text must not begin with ${text[0]}`);
         if (parts.length > 0) parts.push({ text: '\n' });
         let selector = inline(text, line, parts);
         while (selector !== null) {
@@ -77,11 +81,18 @@ function readPattern(lines, report) {
                     const value = [];
                     if (inline(variant[3], inner.line, value) !== null)
                         report(inner.line, 'a selector inside a selector');
-                    part.variants.push({ key: variant[2], isDefault: variant[1] === '*', parts: value });
+                    part.variants.push({
+                        key: variant[2],
+                        isDefault: variant[1] === '*',
+                        parts: value,
+                    });
                 } else if (inner.text.startsWith('}')) {
                     tail = inner;
                 } else {
-                    report(inner.line, `expected [key] text, *[other] text or }: ${inner.text.slice(0, 40)}`);
+                    report(
+                        inner.line,
+                        `expected [key] text, *[other] text or }: ${inner.text.slice(0, 40)}`,
+                    );
                 }
             }
             if (tail === null) {
@@ -122,14 +133,21 @@ function readFile(language, name) {
         }
         const start = /^([a-z][a-z0-9-]*) =(?: (.+))?$/.exec(row);
         if (start) {
-            message = { id: start[1], file: name, line, slot: begin(line, start[2]), attributes: new Map() };
+            message = {
+                id: start[1],
+                file: name,
+                line,
+                slot: begin(line, start[2]),
+                attributes: new Map(),
+            };
             if (messages.has(start[1])) report(line, `${start[1]} is there twice`);
             messages.set(start[1], message);
             continue;
         }
         const attribute = /^ {4}\.([a-z][a-z0-9-]*) = (.+)$/.exec(row);
         if (attribute && message) {
-            if (message.attributes.has(attribute[1])) report(line, `.${attribute[1]} is there twice`);
+            if (message.attributes.has(attribute[1]))
+                report(line, `.${attribute[1]} is there twice`);
             message.attributes.set(attribute[1], { slot: begin(line, attribute[2]) });
             continue;
         }
@@ -158,7 +176,10 @@ function* walk(parts) {
     }
 }
 
-const patterns = (message) => [message.parts, ...[...message.attributes.values()].map((a) => a.parts)];
+const patterns = (message) => [
+    message.parts,
+    ...[...message.attributes.values()].map((a) => a.parts),
+];
 
 // $card-acc is $card; $other-player is itself.
 function baseOf(variable) {
@@ -175,9 +196,18 @@ function baseVariables(message) {
 }
 
 const plain = (parts) =>
-    parts.map((p) => p.text ?? (p.variants ? plain(p.variants.at(-1).parts) : `{${baseOf(p.variable)}}`)).join('');
+    parts
+        .map(
+            (p) =>
+                p.text ?? (p.variants ? plain(p.variants.at(-1).parts) : `{${baseOf(p.variable)}}`),
+        )
+        .join('');
 
-const words = (text) => text.replace(/\{[^}]*\}/g, ' ').split(/\s+/).filter((w) => /[\p{L}\p{N}]/u.test(w));
+const words = (text) =>
+    text
+        .replace(/\{[^}]*\}/g, ' ')
+        .split(/\s+/)
+        .filter((w) => /[\p{L}\p{N}]/u.test(w));
 
 // --- Checking one language ---
 
@@ -190,14 +220,26 @@ function checkSelectors(language, message) {
             const keys = part.variants.map((v) => v.key);
             const defaults = part.variants.filter((v) => v.isDefault);
             if (new Set(keys).size !== keys.length) complain(where, `${message.id}: a key twice`);
-            if (defaults.length !== 1 || defaults[0].key !== 'other' || !part.variants.at(-1).isDefault)
+            if (
+                defaults.length !== 1 ||
+                defaults[0].key !== 'other' ||
+                !part.variants.at(-1).isDefault
+            )
                 complain(where, `${message.id}: the last variant, and no other, must be *[other]`);
             if (!keys.some((k) => CATEGORIES.includes(k))) continue; // chooses by a word, not by a number
             const extra = language === 'fr' ? ['many'] : [];
             const missing = needed.filter((k) => !keys.includes(k));
             const strange = keys.filter((k) => !needed.includes(k) && !extra.includes(k));
-            if (missing.length > 0) complain(where, `${message.id}: no [${missing.join('], [')}] for $${part.variable}`);
-            if (strange.length > 0) complain(where, `${message.id}: [${strange.join('], [')}] has no use in ${language}`);
+            if (missing.length > 0)
+                complain(
+                    where,
+                    `${message.id}: no [${missing.join('], [')}] for $${part.variable}`,
+                );
+            if (strange.length > 0)
+                complain(
+                    where,
+                    `${message.id}: [${strange.join('], [')}] has no use in ${language}`,
+                );
         }
 }
 
@@ -213,11 +255,16 @@ function checkCards(language, all, kinds, names) {
         for (const name of card.attributes.keys()) wanted.add(name);
         if (kind === 'hidden') continue;
         if (plain(card.parts) !== names[language][kind])
-            complain(`${language}/${card.file}:${card.line}`, `${card.id} is not "${names[language][kind]}" as in docs/rules.md`);
+            complain(
+                `${language}/${card.file}:${card.line}`,
+                `${card.id} is not "${names[language][kind]}" as in docs/rules.md`,
+            );
         for (const suffix of ['does', 'rulings'])
-            if (!all.has(`card-${kind}-${suffix}`)) complain(`${language}/cards.ftl`, `no card-${kind}-${suffix}`);
+            if (!all.has(`card-${kind}-${suffix}`))
+                complain(`${language}/cards.ftl`, `no card-${kind}-${suffix}`);
     }
-    if (wanted.has('player')) complain(`${language}/cards.ftl`, 'an attribute must not be called .player');
+    if (wanted.has('player'))
+        complain(`${language}/cards.ftl`, 'an attribute must not be called .player');
     for (const message of all.values()) {
         const where = `${language}/${message.file}:${message.line}`;
         if (isName(message.id)) {
@@ -226,12 +273,18 @@ function checkCards(language, all, kinds, names) {
         }
         if (/^card-.*-does$/.test(message.id)) {
             const count = words(plain(message.parts)).length;
-            if (count > MOST_WORDS) complain(where, `${message.id} has ${count} words, at most ${MOST_WORDS} are allowed`);
+            if (count > MOST_WORDS)
+                complain(
+                    where,
+                    `${message.id} has ${count} words, at most ${MOST_WORDS} are allowed`,
+                );
         }
         if (/^card-.*-rulings$/.test(message.id)) {
             const lines = plain(message.parts).split('\n');
-            if (lines.length < 2 || lines.length > 6) complain(where, `${message.id} has ${lines.length} rulings, not 2 to 6`);
-            if (!lines.every((l) => l.startsWith('• '))) complain(where, `${message.id}: each line must begin with "• "`);
+            if (lines.length < 2 || lines.length > 6)
+                complain(where, `${message.id} has ${lines.length} rulings, not 2 to 6`);
+            if (!lines.every((l) => l.startsWith('• ')))
+                complain(where, `${message.id}: each line must begin with "• "`);
         }
         for (const pattern of patterns(message))
             for (const part of walk(pattern)) {
@@ -239,7 +292,10 @@ function checkCards(language, all, kinds, names) {
                 if (!part.variable || base === part.variable) continue;
                 const attribute = part.variable.slice(base.length + 1);
                 if (!wanted.has(attribute))
-                    complain(`${language}/${message.file}:${part.line}`, `$${part.variable}: the cards have no .${attribute} in ${language}`);
+                    complain(
+                        `${language}/${message.file}:${part.line}`,
+                        `$${part.variable}: the cards have no .${attribute} in ${language}`,
+                    );
             }
     }
 }
@@ -250,7 +306,10 @@ function checkClauses(language, all, clauses) {
         for (const id of known) if (!all.has(id)) complain(`${language}/rules.ftl`, `no ${id}`);
     for (const message of all.values())
         if (/^rule-(?!word-)/.test(message.id) && !known.has(message.id))
-            complain(`${language}/${message.file}:${message.line}`, `${message.id} is no clause of docs/rules.md`);
+            complain(
+                `${language}/${message.file}:${message.line}`,
+                `${message.id} is no clause of docs/rules.md`,
+            );
 }
 
 // --- Comparing with English ---
@@ -258,7 +317,8 @@ function checkClauses(language, all, clauses) {
 function compare(language, mine, english) {
     const mineHas = new Set([...mine.values()].map((message) => message.file));
     for (const file of new Set([...english.values()].map((message) => message.file)))
-        if (!mineHas.has(file) && !FILES.includes(file)) complain(`${language}/${file}`, 'is not there');
+        if (!mineHas.has(file) && !FILES.includes(file))
+            complain(`${language}/${file}`, 'is not there');
     for (const [id, theirs] of english) {
         const message = mine.get(id);
         if (!message && !mineHas.has(theirs.file)) continue; // the whole file is missing: said once
@@ -267,26 +327,40 @@ function compare(language, mine, english) {
             continue;
         }
         const where = `${language}/${message.file}:${message.line}`;
-        if (message.file !== theirs.file) complain(where, `${id} stands in ${theirs.file} in English`);
+        if (message.file !== theirs.file)
+            complain(where, `${id} stands in ${theirs.file} in English`);
         if (baseVariables(message) !== baseVariables(theirs))
-            complain(where, `${id} uses "${baseVariables(message)}", English "${baseVariables(theirs)}"`);
+            complain(
+                where,
+                `${id} uses "${baseVariables(message)}", English "${baseVariables(theirs)}"`,
+            );
         const attributes = (m) => [...m.attributes.keys()].sort().join(' ');
         if (message.file !== 'cards.ftl' && attributes(message) !== attributes(theirs))
-            complain(where, `${id} has the attributes "${attributes(message)}", English "${attributes(theirs)}"`);
+            complain(
+                where,
+                `${id} has the attributes "${attributes(message)}", English "${attributes(theirs)}"`,
+            );
         const text = plain(message.parts);
-        if (text === plain(theirs.parts) && words(text).length > 2) complain(where, `${id} is not translated`);
+        if (text === plain(theirs.parts) && words(text).length > 2)
+            complain(where, `${id} is not translated`);
     }
     for (const message of mine.values())
         if (!english.has(message.id))
-            complain(`${language}/${message.file}:${message.line}`, `${message.id} is not there in English`);
+            complain(
+                `${language}/${message.file}:${message.line}`,
+                `${message.id} is not there in English`,
+            );
 }
 
 // --- What the project says ---
 
 function projectFacts() {
     const header = readFileSync(join(project, 'include/oriflamme.h'), 'utf8');
-    const kinds = /ORI_ARCHER,[\s\S]*?ORI_KINDS/.exec(header)[0].match(/ORI_[A-Z_]+/g)
-        .filter((k) => k !== 'ORI_KINDS').map((k) => k.slice(4).toLowerCase().replaceAll('_', '-'));
+    const kinds = /ORI_ARCHER,[\s\S]*?ORI_KINDS/
+        .exec(header)[0]
+        .match(/ORI_[A-Z_]+/g)
+        .filter((k) => k !== 'ORI_KINDS')
+        .map((k) => k.slice(4).toLowerCase().replaceAll('_', '-'));
     const rules = readFileSync(join(project, 'docs/rules.md'), 'utf8').split('\n');
     const clause = /^- ((?:SETUP|ROUND|PLACE|STACK|RESOLVE|ELIM|END|BASE|ABL|MIX|OPT|EX)-\S+)/;
     const clauses = rules.map((row) => clause.exec(row)?.[1]).filter(Boolean);
@@ -294,7 +368,9 @@ function projectFacts() {
     for (const row of rules) {
         const cells = row.split('|').map((cell) => cell.trim().replace(/\*$/, ''));
         if (!kinds.includes(cells[1])) continue;
-        LANGUAGES.forEach((language, i) => { names[language][cells[1]] = cells[2 + i]; });
+        LANGUAGES.forEach((language, i) => {
+            names[language][cells[1]] = cells[2 + i];
+        });
     }
     return { kinds, clauses, names };
 }
@@ -302,18 +378,24 @@ function projectFacts() {
 // --- All of it ---
 
 const { kinds, clauses, names } = projectFacts();
-if (kinds.length < 21 || clauses.length < 100) complain('docs', 'the kinds or the clauses could not be found');
+if (kinds.length < 21 || clauses.length < 100)
+    complain('docs', 'the kinds or the clauses could not be found');
 
 const texts = {};
 let files = 0;
 for (const language of LANGUAGES) {
     const all = (texts[language] = new Map());
     const here = existsSync(join(folder, language)) ? readdirSync(join(folder, language)) : [];
-    for (const name of FILES) if (!here.includes(name)) complain(`${language}/${name}`, 'is not there');
+    for (const name of FILES)
+        if (!here.includes(name)) complain(`${language}/${name}`, 'is not there');
     for (const name of here.filter((n) => n.endsWith('.ftl')).sort()) {
         files++;
         for (const [id, message] of readFile(language, name)) {
-            if (all.has(id)) complain(`${language}/${name}:${message.line}`, `${id} is there already, in ${all.get(id).file}`);
+            if (all.has(id))
+                complain(
+                    `${language}/${name}:${message.line}`,
+                    `${id} is there already, in ${all.get(id).file}`,
+                );
             all.set(id, message);
         }
     }
@@ -321,8 +403,11 @@ for (const language of LANGUAGES) {
     checkCards(language, all, kinds, names);
     checkClauses(language, all, clauses);
 }
-for (const language of LANGUAGES) if (language !== 'en') compare(language, texts[language], texts.en);
+for (const language of LANGUAGES)
+    if (language !== 'en') compare(language, texts[language], texts.en);
 
 if (errors.length > 0) console.error(errors.join('\n'));
-console.log(`texts: ${LANGUAGES.length} languages, ${files} files, ${texts.en.size} messages, ${clauses.length} clauses, ${errors.length} errors`);
+console.log(
+    `texts: ${LANGUAGES.length} languages, ${files} files, ${texts.en.size} messages, ${clauses.length} clauses, ${errors.length} errors`,
+);
 process.exit(errors.length > 0 ? 1 : 0);

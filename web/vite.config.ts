@@ -9,7 +9,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.ORIFLAMME_SERVER ?? 'http://127.0.0.1:8080';
 
 /** The texts of a language: `texts-pl-HASH.js`. */
-const chunkName = (id: string | null) => /virtual:(?:texts|rules)\/..$/.exec(id ?? '')?.[0].replace('virtual:', '').replace('/', '-');
+const chunkName = (id: string | null) =>
+    /virtual:(?:texts|rules)\/..$/
+        .exec(id ?? '')?.[0]
+        .replace('virtual:', '')
+        .replace('/', '-');
 
 export default defineConfig({
     root: here('.'),
@@ -36,7 +40,8 @@ export default defineConfig({
             // Names without underscores at odd places; the hash is what makes them cacheable for ever.
             output: {
                 entryFileNames: 'assets/[name]-[hash].js',
-                chunkFileNames: (chunk) => `assets/${chunkName(chunk.facadeModuleId) ?? '[name]'}-[hash].js`,
+                chunkFileNames: (chunk) =>
+                    `assets/${chunkName(chunk.facadeModuleId) ?? '[name]'}-[hash].js`,
                 assetFileNames: 'assets/[name]-[hash][extname]',
             },
         },

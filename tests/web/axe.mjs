@@ -1,18 +1,43 @@
 /* axe finds nothing, on any screen, by day and by candlelight; and at each sort of moment of a game. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { axe, browser, myMove, newGame, newPage, playByClicks, ROOT, run, serve, sleep, check, dice } from './harness.mjs';
+import {
+    axe,
+    browser,
+    myMove,
+    newGame,
+    newPage,
+    playByClicks,
+    ROOT,
+    run,
+    serve,
+    sleep,
+    check,
+    dice,
+} from './harness.mjs';
 
 await run('axe', async () => {
     const site = await serve();
     const chrome = await browser();
     try {
         for (const theme of ['light', 'dark']) {
-            const page = await newPage(chrome, site.origin, { settings: { theme, confirm: 'off', speed: 'instant', coached: false }, reducedMotion: 'reduce' });
+            const page = await newPage(chrome, site.origin, {
+                settings: { theme, confirm: 'off', speed: 'instant', coached: false },
+                reducedMotion: 'reduce',
+            });
             await page.goto(site.origin);
             await page.waitForSelector('.great');
             await axe(page, `${theme}, home`);
-            for (const path of ['setup', 'friends', 'watch', 'learn', 'rules', 'settings', 'credits', 'review']) {
+            for (const path of [
+                'setup',
+                'friends',
+                'watch',
+                'learn',
+                'rules',
+                'settings',
+                'credits',
+                'review',
+            ]) {
                 await page.goto(`${site.origin}/#/${path}`);
                 await page.waitForSelector('main h1');
                 await sleep(200);
@@ -28,7 +53,10 @@ await run('axe', async () => {
             await playByClicks(page, {
                 roll: dice(3),
                 until: async (now) => {
-                    const sort = now.choices.length === 0 ? 'place' : now.choices[0].replace(/\d+/g, '').slice(0, 2);
+                    const sort =
+                        now.choices.length === 0
+                            ? 'place'
+                            : now.choices[0].replace(/\d+/g, '').slice(0, 2);
                     if (seen.has(sort)) return false;
                     seen.add(sort);
                     await axe(page, `${theme}, table, ${sort}`);
@@ -47,12 +75,17 @@ await run('axe', async () => {
             await page.waitForSelector('.explain.held');
             await axe(page, `${theme}, explanation`);
             await page.goto(`${site.origin}/#/review`);
-            await page.locator('#record-text').fill(readFileSync(join(ROOT, 'tests/records/ablaze-4.txt'), 'utf8'));
+            await page
+                .locator('#record-text')
+                .fill(readFileSync(join(ROOT, 'tests/records/ablaze-4.txt'), 'utf8'));
             await page.locator('form button').click();
             await page.waitForSelector('#moment');
             await page.getByLabel('To the start').click();
             await axe(page, `${theme}, review`);
-            check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
+            check(
+                page.problems.length === 0,
+                `no complaints of the page: ${page.problems.join('; ')}`,
+            );
             await page.context().close();
         }
     } finally {

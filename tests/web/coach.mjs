@@ -5,7 +5,9 @@ await run('coach', async () => {
     const site = await serve();
     const chrome = await browser();
     try {
-        const page = await newPage(chrome, site.origin, { settings: { coached: false, confirm: 'off', speed: 'instant' } });
+        const page = await newPage(chrome, site.origin, {
+            settings: { coached: false, confirm: 'off', speed: 'instant' },
+        });
         await page.goto(site.origin);
         await page.locator('.coach .button').first().click();
         await page.waitForSelector('.bubble');

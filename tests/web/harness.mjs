@@ -38,13 +38,18 @@ export async function serve() {
     const sent = []; // { path, bytes }: what came over the wire
     const server = createServer((request, response) => {
         const url = new URL(request.url ?? '/', 'http://x');
-        const wanted = url.pathname === '/' || /^\/table\/[\w-]+$/.test(url.pathname) ? '/index.html' : url.pathname;
+        const wanted =
+            url.pathname === '/' || /^\/table\/[\w-]+$/.test(url.pathname)
+                ? '/index.html'
+                : url.pathname;
         const path = normalize(join(WEB, wanted));
         const headers = {
             'Content-Security-Policy': CSP,
             'X-Content-Type-Options': 'nosniff',
             'Referrer-Policy': 'no-referrer',
-            'Cache-Control': wanted.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+            'Cache-Control': wanted.startsWith('/assets/')
+                ? 'public, max-age=31536000, immutable'
+                : 'no-cache',
         };
         if (!path.startsWith(WEB) || !existsSync(path) || !statSync(path).isFile()) {
             response.writeHead(404, { ...headers, 'Content-Type': 'application/json' });
@@ -52,7 +57,10 @@ export async function serve() {
             return;
         }
         const packings = String(request.headers['accept-encoding'] ?? '');
-        const packed = [['br', '.br'], ['gzip', '.gz']].find(([name, end]) => packings.includes(name) && existsSync(path + end));
+        const packed = [
+            ['br', '.br'],
+            ['gzip', '.gz'],
+        ].find(([name, end]) => packings.includes(name) && existsSync(path + end));
         const file = packed ? path + packed[1] : path;
         const bytes = statSync(file).size;
         sent.push({ path: wanted, bytes });
@@ -66,22 +74,35 @@ export async function serve() {
     });
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${server.address().port}`;
-    return { origin, sent, close: () => new Promise((resolve) => (server.closeAllConnections?.(), server.close(resolve))) };
+    return {
+        origin,
+        sent,
+        close: () =>
+            new Promise((resolve) => (server.closeAllConnections?.(), server.close(resolve))),
+    };
 }
 
 export async function browser() {
-    return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+    return chromium.launch({
+        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+        args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    });
 }
 
 /** A page whose complaints are failures: errors in the console, uncaught ones, requests to anybody else. */
 export async function newPage(chrome, origin, options = {}) {
     const { settings = {}, errors = [], ...rest } = options;
-    const context = await chrome.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...rest });
+    const context = await chrome.newContext({
+        viewport: { width: 1280, height: 800 },
+        locale: 'en-GB',
+        ...rest,
+    });
     if (settings !== null)
         await context.addInitScript((patch) => {
             const key = 'oriflamme-settings';
             const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
-            if (!kept.test) localStorage.setItem(key, JSON.stringify({ coached: true, ...patch, test: true }));
+            if (!kept.test)
+                localStorage.setItem(key, JSON.stringify({ coached: true, ...patch, test: true }));
         }, settings);
     const page = await context.newPage();
     page.setDefaultTimeout(15000);
@@ -92,12 +113,21 @@ export async function newPage(chrome, origin, options = {}) {
 
 export function watch(page, origin, problems) {
     page.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text())) problems.push(`console: ${message.text()}`);
+        if (
+            message.type() === 'error' &&
+            !/Failed to load resource|WebSocket connection/.test(message.text())
+        )
+            problems.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
     page.on('request', (request) => {
         const url = request.url();
-        if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url) && !url.startsWith(origin.replace('http', 'ws'))) problems.push(`request to ${url}`);
+        if (
+            !url.startsWith(origin) &&
+            !/^(data|blob|about):/.test(url) &&
+            !url.startsWith(origin.replace('http', 'ws'))
+        )
+            problems.push(`request to ${url}`);
     });
 }
 
@@ -123,7 +153,9 @@ export async function run(name, test) {
         console.error(error instanceof Error ? (error.stack ?? error.message) : error);
     }
     const seconds = ((Date.now() - from) / 1000).toFixed(1);
-    console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} web/${name}: ${passed} checks${failed > 0 ? `, ${failed} failed` : ''} (${seconds} s)`);
+    console.log(
+        `${failed === 0 ? 'ok  ' : 'FAIL'} web/${name}: ${passed} checks${failed > 0 ? `, ${failed} failed` : ''} (${seconds} s)`,
+    );
     process.exit(failed === 0 ? 0 : 1);
 }
 
@@ -137,8 +169,20 @@ export async function shot(page, name) {
 export async function axe(page, where) {
     await page.evaluate(AXE); // evaluate, not a script tag: the CSP allows none
     const found = await page.evaluate(async () => {
-        const result = await globalThis.axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
-        return result.violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.target.join(' ')} (${(n.any[0] ?? n.all[0] ?? n.none[0])?.message ?? ''})`).join('; ')}`);
+        const result = await globalThis.axe.run(document, {
+            resultTypes: ['violations'],
+            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        });
+        return result.violations.map(
+            (v) =>
+                `${v.id}: ${v.nodes
+                    .slice(0, 3)
+                    .map(
+                        (n) =>
+                            `${n.target.join(' ')} (${(n.any[0] ?? n.all[0] ?? n.none[0])?.message ?? ''})`,
+                    )
+                    .join('; ')}`,
+        );
     });
     check(found.length === 0, `axe, ${where}: ${found.join('\n    ')}`);
     return found.length;
@@ -207,7 +251,10 @@ const moment = (page) =>
     });
 
 /** Plays with clicks until the end: cards of the hand, glowing slots and places of the Queue, buttons of the list. */
-export async function playByClicks(page, { roll = dice(), until = async () => false, tap = false } = {}) {
+export async function playByClicks(
+    page,
+    { roll = dice(), until = async () => false, tap = false } = {},
+) {
     const press = (locator) => (tap ? locator.tap() : locator.click());
     let moves = 0;
     for (; moves < 400; moves++) {
@@ -225,12 +272,16 @@ export async function playByClicks(page, { roll = dice(), until = async () => fa
             const choices = page.locator('button.choice');
             await press(choices.nth(roll(await choices.count())));
         }
-        await page.waitForFunction((old) => {
-            const table = document.querySelector('main.table');
-            const log = document.querySelectorAll('.log li').length;
-            const text = `${table?.dataset.phase} ${table?.dataset.moment} ${log} ${[...document.querySelectorAll('button.choice')].map((b) => b.dataset.decision).join()}`;
-            return text !== old;
-        }, before, { polling: 20 });
+        await page.waitForFunction(
+            (old) => {
+                const table = document.querySelector('main.table');
+                const log = document.querySelectorAll('.log li').length;
+                const text = `${table?.dataset.phase} ${table?.dataset.moment} ${log} ${[...document.querySelectorAll('button.choice')].map((b) => b.dataset.decision).join()}`;
+                return text !== old;
+            },
+            before,
+            { polling: 20 },
+        );
     }
     throw new Error('the game does not end');
 }

@@ -5,14 +5,26 @@ await run('keyboard', async () => {
     const site = await serve();
     const chrome = await browser();
     try {
-        const page = await newPage(chrome, site.origin, { settings: { confirm: 'off', speed: 'instant' } });
+        const page = await newPage(chrome, site.origin, {
+            settings: { confirm: 'off', speed: 'instant' },
+        });
         const keys = page.keyboard;
-        const focused = () => page.evaluate(() => `${document.activeElement?.className} ${document.activeElement?.textContent ?? ''}`);
+        const focused = () =>
+            page.evaluate(
+                () =>
+                    `${document.activeElement?.className} ${document.activeElement?.textContent ?? ''}`,
+            );
         await page.goto(site.origin);
         await page.waitForSelector('.great');
-        for (let i = 0; i < 10 && !(await focused()).includes('great'); i++) await keys.press('Tab');
+        for (let i = 0; i < 10 && !(await focused()).includes('great'); i++)
+            await keys.press('Tab');
         check((await focused()).includes('great'), 'Tab reaches Play now');
-        check(await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle !== 'none'), 'the focus is visible');
+        check(
+            await page.evaluate(
+                () => getComputedStyle(document.activeElement).outlineStyle !== 'none',
+            ),
+            'the focus is visible',
+        );
         await keys.press('Enter');
         await myMove(page);
 
@@ -21,7 +33,9 @@ await run('keyboard', async () => {
         for (; turn < 200; turn++) {
             const now = await myMove(page);
             if (now.phase === 'over') break;
-            const mark = await page.evaluate(() => document.querySelector('main.table').dataset.moment);
+            const mark = await page.evaluate(
+                () => document.querySelector('main.table').dataset.moment,
+            );
             const verbs = now.choices.map((d) => d.slice(-1));
             if (now.choices.length === 0) {
                 await keys.press(String(1 + (turn % now.hand)));
@@ -31,7 +45,10 @@ await run('keyboard', async () => {
                     seen.ends++;
                 } else {
                     for (let i = 0; i < turn % 3; i++) await keys.press('ArrowDown');
-                    check(await page.evaluate(() => document.activeElement.matches('button.choice')), 'arrows walk through the choices');
+                    check(
+                        await page.evaluate(() => document.activeElement.matches('button.choice')),
+                        'arrows walk through the choices',
+                    );
                     await keys.press('Enter');
                     seen.arrows++;
                 }
@@ -45,16 +62,27 @@ await run('keyboard', async () => {
                 await keys.press('Enter');
                 seen.arrows++;
             }
-            await page.waitForFunction((old) => document.querySelector('main.table').dataset.moment !== old, mark, { polling: 20 });
+            await page.waitForFunction(
+                (old) => document.querySelector('main.table').dataset.moment !== old,
+                mark,
+                { polling: 20 },
+            );
         }
         check((await state(page)).phase === 'over', `the game ends (after ${turn} decisions)`);
-        check(Object.values(seen).every((n) => n > 0), `all ways were used: ${JSON.stringify(seen)}`);
-        check(await page.evaluate(() => document.activeElement?.id === 'end-head'), 'the focus is on the result');
+        check(
+            Object.values(seen).every((n) => n > 0),
+            `all ways were used: ${JSON.stringify(seen)}`,
+        );
+        check(
+            await page.evaluate(() => document.activeElement?.id === 'end-head'),
+            'the focus is on the result',
+        );
 
         // ? explains, Escape closes, l goes to the log, h hides.
         await page.goto(site.origin);
         await page.waitForSelector('.great');
-        for (let i = 0; i < 10 && !(await focused()).includes('great'); i++) await keys.press('Tab');
+        for (let i = 0; i < 10 && !(await focused()).includes('great'); i++)
+            await keys.press('Tab');
         await keys.press('Enter');
         await myMove(page);
         await keys.press('1');
@@ -66,7 +94,10 @@ await run('keyboard', async () => {
         await sleep(50);
         check(await page.evaluate(() => document.activeElement?.id === 'log'), 'l goes to the log');
         await keys.press('h');
-        check((await page.locator('[data-hand]').first().innerText()).includes('?'), 'h hides my cards');
+        check(
+            (await page.locator('[data-hand]').first().innerText()).includes('?'),
+            'h hides my cards',
+        );
         await keys.press('h');
 
         // What a screen reader hears.

@@ -5,11 +5,17 @@ const LANGUAGES = ['en', 'pl', 'uk', 'ru', 'fr'];
 /** A text that is missing shows its id. */
 const missing = (page) =>
     page.evaluate(() => {
-        const bad = /^(web|card|event|option|ask|label|slot|put|target|bot|family|reveal|auto|waiting|coach|rules?|round|phase|tie|winner|score|rank|influence)-[a-z0-9-]+$/;
+        const bad =
+            /^(web|card|event|option|ask|label|slot|put|target|bot|family|reveal|auto|waiting|coach|rules?|round|phase|tie|winner|score|rank|influence)-[a-z0-9-]+$/;
         const found = [];
         const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        while (walk.nextNode()) for (const word of walk.currentNode.data.split(/\s+/)) if (bad.test(word) || /\{\s*\$/.test(word)) found.push(word);
-        for (const e of document.querySelectorAll('[aria-label],[title],[placeholder]')) for (const a of ['aria-label', 'title', 'placeholder']) for (const word of (e.getAttribute(a) ?? '').split(/[\s:,]+/)) if (bad.test(word)) found.push(word);
+        while (walk.nextNode())
+            for (const word of walk.currentNode.data.split(/\s+/))
+                if (bad.test(word) || /\{\s*\$/.test(word)) found.push(word);
+        for (const e of document.querySelectorAll('[aria-label],[title],[placeholder]'))
+            for (const a of ['aria-label', 'title', 'placeholder'])
+                for (const word of (e.getAttribute(a) ?? '').split(/[\s:,]+/))
+                    if (bad.test(word)) found.push(word);
         return [...new Set(found)];
     });
 
@@ -18,14 +24,23 @@ await run('languages', async () => {
     const chrome = await browser();
     try {
         // From the browser.
-        for (const [locale, lang] of [['pl-PL', 'pl'], ['uk-UA', 'uk'], ['de-DE', 'en']]) {
+        for (const [locale, lang] of [
+            ['pl-PL', 'pl'],
+            ['uk-UA', 'uk'],
+            ['de-DE', 'en'],
+        ]) {
             const page = await newPage(chrome, site.origin, { locale });
             await page.goto(site.origin);
             await page.waitForSelector('.great');
-            check((await page.evaluate(() => document.documentElement.lang)) === lang, `${locale} gives ${lang}`);
+            check(
+                (await page.evaluate(() => document.documentElement.lang)) === lang,
+                `${locale} gives ${lang}`,
+            );
             await page.context().close();
         }
-        const page = await newPage(chrome, site.origin, { settings: { confirm: 'off', speed: 'instant' } });
+        const page = await newPage(chrome, site.origin, {
+            settings: { confirm: 'off', speed: 'instant' },
+        });
         await newGame(page, site.origin, { seats: 3, set: 'mix' });
         await myMove(page);
         const game = page.url();
@@ -36,7 +51,16 @@ await run('languages', async () => {
             await page.waitForFunction((l) => document.documentElement.lang === l, lang);
             titles.add(await page.locator('.great').innerText());
             check((await missing(page)).length === 0, `${lang}, home: ${await missing(page)}`);
-            for (const path of ['/#/setup', '/#/friends', '/#/watch', '/#/learn', '/#/rules', '/#/settings', '/#/credits', '/#/review']) {
+            for (const path of [
+                '/#/setup',
+                '/#/friends',
+                '/#/watch',
+                '/#/learn',
+                '/#/rules',
+                '/#/settings',
+                '/#/credits',
+                '/#/review',
+            ]) {
                 await page.goto(site.origin + path);
                 await page.waitForSelector('main h1');
                 await sleep(120);

@@ -1,15 +1,32 @@
 /* A complete game against bots, by clicks: from the first screen to the last, with the take-back, an explanation, a reload in the middle. */
-import { browser, check, myMove, newGame, newPage, playByClicks, run, serve, shot, sleep, state } from './harness.mjs';
+import {
+    browser,
+    check,
+    myMove,
+    newGame,
+    newPage,
+    playByClicks,
+    run,
+    serve,
+    shot,
+    sleep,
+    state,
+} from './harness.mjs';
 
 await run('local', async () => {
     const site = await serve();
     const chrome = await browser();
     try {
-        const page = await newPage(chrome, site.origin, { settings: { coached: false, theme: 'light' } });
+        const page = await newPage(chrome, site.origin, {
+            settings: { coached: false, theme: 'light' },
+        });
         await page.goto(site.origin);
         await page.waitForSelector('.great');
         await sleep(600);
-        check((await page.locator('.coach').count()) === 1, 'a first-time visitor is offered the coached game');
+        check(
+            (await page.locator('.coach').count()) === 1,
+            'a first-time visitor is offered the coached game',
+        );
         await shot(page, 'home');
 
         // One click to a game; a decision may be taken back before it is sent.
@@ -19,19 +36,38 @@ await run('local', async () => {
         await page.waitForSelector('button.choice');
         await page.locator('button.choice').first().click();
         await page.waitForSelector('.held');
-        check((await page.locator('.held .bar').count()) === 1, 'a held decision shows how long it can be taken back');
+        check(
+            (await page.locator('.held .bar').count()) === 1,
+            'a held decision shows how long it can be taken back',
+        );
         await page.locator('.held .button.main').click();
         const after = await state(page);
-        check(!after.held && after.myTurn && after.hand === 7, 'taken back: the card is in the hand again');
+        check(
+            !after.held && after.myTurn && after.hand === 7,
+            'taken back: the card is in the hand again',
+        );
 
         // Explanations.
         await page.locator('[data-hand]').first().hover();
         await page.waitForSelector('.explain');
-        check((await page.locator('.explain .does').innerText()).length > 10, 'hovering a card tells what it does');
+        check(
+            (await page.locator('.explain .does').innerText()).length > 10,
+            'hovering a card tells what it does',
+        );
         await page.mouse.move(5, 5);
 
         // A whole game of five, and a reload in its middle.
-        await page.evaluate(() => localStorage.setItem('oriflamme-settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('oriflamme-settings')), confirm: 'off', speed: 'instant', coached: true })));
+        await page.evaluate(() =>
+            localStorage.setItem(
+                'oriflamme-settings',
+                JSON.stringify({
+                    ...JSON.parse(localStorage.getItem('oriflamme-settings')),
+                    confirm: 'off',
+                    speed: 'instant',
+                    coached: true,
+                }),
+            ),
+        );
         await page.reload();
         await newGame(page, site.origin, { seats: 5, set: 'mix' });
         let reloaded = false;
@@ -44,7 +80,10 @@ await run('local', async () => {
                     const log = await page.locator('.log li').count();
                     await page.reload();
                     const again = await myMove(page);
-                    check(again.phase === 'playing' && again.choices.length === now.choices.length, 'the game survives a reload');
+                    check(
+                        again.phase === 'playing' && again.choices.length === now.choices.length,
+                        'the game survives a reload',
+                    );
                     check((await page.locator('.log li').count()) === log, 'so does its log');
                 }
                 if (!pictured && /5/.test(round) && now.choices.length > 0) {
@@ -59,15 +98,25 @@ await run('local', async () => {
         check(reloaded, 'the reload happened');
         check((await page.locator('.ranks li').count()) === 5, 'the end shows five ranks');
         check((await page.locator('figure svg .line').count()) === 5, 'and a chart of five lines');
-        check((await page.locator('.queue .card:not(.down), .queue .corner').count()) >= (await page.locator('.queue .at').count()), 'everything hidden is opened');
+        check(
+            (await page.locator('.queue .card:not(.down), .queue .corner').count()) >=
+                (await page.locator('.queue .at').count()),
+            'everything hidden is opened',
+        );
         await shot(page, 'end');
 
         // Save, rematch.
-        const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.end button', { hasText: 'Save' }).click()]);
+        const [download] = await Promise.all([
+            page.waitForEvent('download'),
+            page.locator('.end button', { hasText: 'Save' }).click(),
+        ]);
         check(/\.txt$/.test(download.suggestedFilename()), 'the record is saved as a text file');
         await page.locator('.end button.main').click();
         await myMove(page);
-        check((await page.locator('.status strong').innerText()).includes('1'), 'a rematch begins with round 1');
+        check(
+            (await page.locator('.status strong').innerText()).includes('1'),
+            'a rematch begins with round 1',
+        );
 
         // Home knows the game.
         await page.goto(site.origin);
@@ -78,7 +127,18 @@ await run('local', async () => {
         await myMove(page);
 
         // Whoever wants to be asked is asked.
-        const change = (patch) => page.evaluate((more) => localStorage.setItem('oriflamme-settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('oriflamme-settings')), ...more })), patch);
+        const change = (patch) =>
+            page.evaluate(
+                (more) =>
+                    localStorage.setItem(
+                        'oriflamme-settings',
+                        JSON.stringify({
+                            ...JSON.parse(localStorage.getItem('oriflamme-settings')),
+                            ...more,
+                        }),
+                    ),
+                patch,
+            );
         await change({ confirm: 'ask' });
         await page.reload();
         await myMove(page);

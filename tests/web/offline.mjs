@@ -5,7 +5,10 @@ await run('offline', async () => {
     const site = await serve();
     const chrome = await browser();
     try {
-        const page = await newPage(chrome, site.origin, { settings: { confirm: 'off', speed: 'instant' }, serviceWorkers: 'allow' });
+        const page = await newPage(chrome, site.origin, {
+            settings: { confirm: 'off', speed: 'instant' },
+            serviceWorkers: 'allow',
+        });
         await page.goto(site.origin);
         await page.waitForSelector('.great');
         await page.evaluate(() => navigator.serviceWorker.ready);
@@ -13,7 +16,8 @@ await run('offline', async () => {
         await page.waitForFunction(
             async () => {
                 let n = 0;
-                for (const key of await caches.keys()) n += (await (await caches.open(key)).keys()).length;
+                for (const key of await caches.keys())
+                    n += (await (await caches.open(key)).keys()).length;
                 const same = n > 0 && n === globalThis.cachedBefore;
                 globalThis.cachedBefore = n;
                 return same;
@@ -28,7 +32,10 @@ await run('offline', async () => {
         check(true, 'the first screen comes without a network');
         await newGame(page, site.origin, { seats: 3, set: 'ablaze', bot: 'knight' });
         const moves = await playByClicks(page);
-        check(moves > 10 && (await page.locator('.ranks li').count()) === 3, 'a whole game against bots');
+        check(
+            moves > 10 && (await page.locator('.ranks li').count()) === 3,
+            'a whole game against bots',
+        );
         await page.goto(`${site.origin}/#/rules`);
         await page.waitForSelector('dl dd');
         check((await page.locator('dd').count()) > 50, 'the rules');

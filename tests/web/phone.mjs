@@ -1,5 +1,15 @@
 /* A complete game on a phone, by taps; long Queues; nothing wider than the screen, down to 320 px and up to twice the text. */
-import { browser, check, newGame, newPage, playByClicks, run, serve, shot, sleep } from './harness.mjs';
+import {
+    browser,
+    check,
+    newGame,
+    newPage,
+    playByClicks,
+    run,
+    serve,
+    shot,
+    sleep,
+} from './harness.mjs';
 
 const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -18,7 +28,10 @@ await run('phone', async () => {
         await page.waitForSelector('.great');
         check((await overflow(page)) <= 0, 'home fits 360 px');
         await newGame(page, site.origin, { seats: 5, set: 'ablaze' });
-        await page.locator('[data-hand]').first().dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+        await page
+            .locator('[data-hand]')
+            .first()
+            .dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
         await page.waitForSelector('.explain.held');
         check((await page.locator('.explain .does').count()) === 1, 'a long press explains a card');
         await page.locator('.explain .close').tap();
@@ -27,7 +40,8 @@ await run('phone', async () => {
         await playByClicks(page, {
             tap: true,
             until: async (now, move) => {
-                if (move % 4 === 0) check((await overflow(page)) <= 0, `the table fits 360 px (move ${move})`);
+                if (move % 4 === 0)
+                    check((await overflow(page)) <= 0, `the table fits 360 px (move ${move})`);
                 if ((await page.locator('.ribbon').count()) > 0) ribbons++;
                 if (!pictured && ribbons > 3 && now.choices.length > 1) {
                     pictured = true;
@@ -40,25 +54,61 @@ await run('phone', async () => {
         check(ribbons > 0, 'a long Queue has its ribbon');
         check((await overflow(page)) <= 0, 'the end fits 360 px');
         const small = await page.evaluate(() =>
-            [...document.querySelectorAll('button, a.button, select, input')].filter((e) => {
-                const r = e.getBoundingClientRect();
-                return r.width > 0 && (r.width < 24 || r.height < 24) && !e.closest('.aloud') && getComputedStyle(e).opacity !== '0';
-            }).map((e) => e.outerHTML.slice(0, 80)),
+            [...document.querySelectorAll('button, a.button, select, input')]
+                .filter((e) => {
+                    const r = e.getBoundingClientRect();
+                    return (
+                        r.width > 0 &&
+                        (r.width < 24 || r.height < 24) &&
+                        !e.closest('.aloud') &&
+                        getComputedStyle(e).opacity !== '0'
+                    );
+                })
+                .map((e) => e.outerHTML.slice(0, 80)),
         );
         check(small.length === 0, `targets are at least 24 px: ${small.join(' | ')}`);
-        for (const [width, size] of [[320, 100], [320, 200], [360, 200]]) {
+        for (const [width, size] of [
+            [320, 100],
+            [320, 200],
+            [360, 200],
+        ]) {
             await page.setViewportSize({ width, height: 640 });
-            await page.evaluate((n) => localStorage.setItem('oriflamme-settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('oriflamme-settings')), textSize: n })), size);
-            for (const path of ['/', '/#/setup', '/#/settings', '/#/rules', '/#/learn', '/#/review', '/#/friends', '/#/credits']) {
+            await page.evaluate(
+                (n) =>
+                    localStorage.setItem(
+                        'oriflamme-settings',
+                        JSON.stringify({
+                            ...JSON.parse(localStorage.getItem('oriflamme-settings')),
+                            textSize: n,
+                        }),
+                    ),
+                size,
+            );
+            for (const path of [
+                '/',
+                '/#/setup',
+                '/#/settings',
+                '/#/rules',
+                '/#/learn',
+                '/#/review',
+                '/#/friends',
+                '/#/credits',
+            ]) {
                 await page.goto(`${site.origin}${path}`);
                 await page.reload();
                 await page.waitForSelector('main h1');
                 await sleep(150);
-                check((await overflow(page)) <= 0, `${path} fits ${width} px at ${size} % (${await overflow(page)} too wide)`);
+                check(
+                    (await overflow(page)) <= 0,
+                    `${path} fits ${width} px at ${size} % (${await overflow(page)} too wide)`,
+                );
             }
             await newGame(page, site.origin, { seats: 5 });
             await sleep(300);
-            check((await overflow(page)) <= 0, `the table fits ${width} px at ${size} % (${await overflow(page)} too wide)`);
+            check(
+                (await overflow(page)) <= 0,
+                `the table fits ${width} px at ${size} % (${await overflow(page)} too wide)`,
+            );
         }
         check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
     } finally {

@@ -9,7 +9,9 @@ await run('review', async () => {
     const site = await serve();
     const chrome = await browser();
     try {
-        const page = await newPage(chrome, site.origin, { settings: { confirm: 'off', speed: 'instant' } });
+        const page = await newPage(chrome, site.origin, {
+            settings: { confirm: 'off', speed: 'instant' },
+        });
         const text = (() => {
             try {
                 return readFileSync(RECORD, 'utf8');
@@ -38,7 +40,10 @@ await run('review', async () => {
         await sleep(200);
         const eyes = page.locator('.tools select');
         const options = await eyes.locator('option').evaluateAll((all) => all.map((o) => o.value));
-        check(options.includes('truth') && options.includes('a') && options.includes('spectator'), `eyes: ${options}`);
+        check(
+            options.includes('truth') && options.includes('a') && options.includes('spectator'),
+            `eyes: ${options}`,
+        );
         await shot(page, 'review');
         const downs = () => page.locator('.queue .corner').count();
         await eyes.selectOption('truth');
@@ -47,7 +52,10 @@ await run('review', async () => {
         await eyes.selectOption('spectator');
         await sleep(150);
         const spectator = await downs();
-        check(spectator <= truth && spectator === 0, `a spectator knows no face-down card (${spectator}), the truth all (${truth})`);
+        check(
+            spectator <= truth && spectator === 0,
+            `a spectator knows no face-down card (${spectator}), the truth all (${truth})`,
+        );
         await eyes.selectOption('b');
         await sleep(150);
         await page.locator('details summary', { hasText: 'Play on' }).first().click();
@@ -58,7 +66,9 @@ await run('review', async () => {
 
         // From a file, and from a link.
         await page.goto(`${site.origin}/#/review`);
-        await page.locator('#record-file').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+        await page
+            .locator('#record-file')
+            .setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
         await page.waitForSelector('#moment');
         check(true, 'from a file');
         await page.getByLabel('To the end').click();
@@ -71,8 +81,12 @@ await run('review', async () => {
         const other = await newPage(chrome, site.origin);
         await other.goto(link);
         await other.waitForSelector('#moment');
-        check(Number(await other.locator('#moment').getAttribute('max')) === max, 'and opens elsewhere');
-        for (const p of [page, other]) check(p.problems.length === 0, `no complaints of the page: ${p.problems.join('; ')}`);
+        check(
+            Number(await other.locator('#moment').getAttribute('max')) === max,
+            'and opens elsewhere',
+        );
+        for (const p of [page, other])
+            check(p.problems.length === 0, `no complaints of the page: ${p.problems.join('; ')}`);
     } finally {
         await chrome.close();
         await site.close();

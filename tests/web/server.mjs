@@ -7,10 +7,30 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { axe, browser, check, dice, newPage, ROOT, run, shot, sleep, state, WEB } from './harness.mjs';
+import {
+    axe,
+    browser,
+    check,
+    dice,
+    newPage,
+    ROOT,
+    run,
+    shot,
+    sleep,
+    state,
+    WEB,
+} from './harness.mjs';
 
 const PROGRAM = join(ROOT, 'build/release/oriflamme');
-const PAYLOADS = ['<img src=x onerror=alert(1)>', '"><script>x()</script>', '{{7*7}}${7*7}', 'javascript:x()', '<svg/onload=x()>', '&lt;b&gt;', "';--"];
+const PAYLOADS = [
+    '<img src=x onerror=alert(1)>',
+    '"><script>x()</script>',
+    '{{7*7}}${7*7}',
+    'javascript:x()',
+    '<svg/onload=x()>',
+    '&lt;b&gt;',
+    "';--",
+];
 
 function freePort() {
     return new Promise((resolve) => {
@@ -22,26 +42,57 @@ function freePort() {
 }
 
 async function start(port, data) {
-    const child = spawn(PROGRAM, ['serve', '--web', WEB, '--data', data, '--listen', `127.0.0.1:${port}`, '--log', join(data, 'log'), '--bot-delay', '50'], { stdio: 'ignore' });
+    const child = spawn(
+        PROGRAM,
+        [
+            'serve',
+            '--web',
+            WEB,
+            '--data',
+            data,
+            '--listen',
+            `127.0.0.1:${port}`,
+            '--log',
+            join(data, 'log'),
+            '--bot-delay',
+            '50',
+        ],
+        { stdio: 'ignore' },
+    );
     for (let i = 0; i < 100; i++) {
-        if (await fetch(`http://127.0.0.1:${port}/health`).then((r) => r.ok, () => false)) return child;
+        if (
+            await fetch(`http://127.0.0.1:${port}/health`).then(
+                (r) => r.ok,
+                () => false,
+            )
+        )
+            return child;
         await sleep(50);
     }
     throw new Error('the server does not start');
 }
 
-const kill = (child) => new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGKILL')));
+const kill = (child) =>
+    new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGKILL')));
 
 /** One decision of whoever is asked, by the list. */
 async function decide(page, roll) {
     const now = await state(page);
     if (!now.myTurn || now.held) return false;
     if (now.choices.length === 0) {
-        await page.locator('[data-hand]').nth(roll(now.hand)).click({ timeout: 3000 }).catch(() => undefined);
+        await page
+            .locator('[data-hand]')
+            .nth(roll(now.hand))
+            .click({ timeout: 3000 })
+            .catch(() => undefined);
         await sleep(20);
         return false;
     }
-    await page.locator('button.choice').nth(roll(now.choices.length)).click({ timeout: 3000 }).catch(() => undefined);
+    await page
+        .locator('button.choice')
+        .nth(roll(now.choices.length))
+        .click({ timeout: 3000 })
+        .catch(() => undefined);
     return true;
 }
 
@@ -55,7 +106,10 @@ await run('server', async () => {
     try {
         const settings = { confirm: 'off', speed: 'instant' };
         const ann = await newPage(chrome, origin, { settings });
-        const bo = await newPage(chrome, origin, { settings, viewport: { width: 360, height: 740 } });
+        const bo = await newPage(chrome, origin, {
+            settings,
+            viewport: { width: 360, height: 740 },
+        });
         const eve = await newPage(chrome, origin, { settings });
 
         // Ann makes a table.
@@ -76,7 +130,10 @@ await run('server', async () => {
         await bo.locator('#lobby-name').fill(PAYLOADS[0].slice(0, 24));
         await bo.locator('form button.main').click();
         await ann.waitForFunction(() => document.querySelectorAll('.seats strong').length === 2);
-        check((await ann.locator('.seats').innerText()).includes(PAYLOADS[0].slice(0, 24)), 'a name is shown as it is');
+        check(
+            (await ann.locator('.seats').innerText()).includes(PAYLOADS[0].slice(0, 24)),
+            'a name is shown as it is',
+        );
         await eve.goto(link);
         await eve.waitForSelector('.seats');
         // (The server lets one say five things at once: half of them each.)
@@ -84,21 +141,49 @@ await run('server', async () => {
             const who = i % 2 ? ann : bo;
             await who.locator('#chat-words').fill(words);
             await who.locator('div.chat form button').click();
-            await who.waitForFunction((n) => document.querySelectorAll('.lines .line').length > n, i, { timeout: 4000 }).catch(async () => check(false, `said ${i}: ${words}: ${await who.locator('.banners').innerText()}`));
+            await who
+                .waitForFunction((n) => document.querySelectorAll('.lines .line').length > n, i, {
+                    timeout: 4000,
+                })
+                .catch(async () =>
+                    check(
+                        false,
+                        `said ${i}: ${words}: ${await who.locator('.banners').innerText()}`,
+                    ),
+                );
         }
-        await ann.waitForFunction((n) => document.querySelectorAll('.lines .line').length >= n, PAYLOADS.length);
+        await ann.waitForFunction(
+            (n) => document.querySelectorAll('.lines .line').length >= n,
+            PAYLOADS.length,
+        );
         const heard = await ann.locator('.lines').innerText();
-        check(PAYLOADS.every((words) => heard.includes(words)), 'words in the chat are shown as they are');
-        const injected = () => document.querySelectorAll('.lines img, .lines script, .lines a, .seats img, .seats script, .families img, .log img').length;
-        check((await ann.evaluate(injected)) === 0 && (await eve.evaluate(injected)) === 0, 'and never become code');
+        check(
+            PAYLOADS.every((words) => heard.includes(words)),
+            'words in the chat are shown as they are',
+        );
+        const injected = () =>
+            document.querySelectorAll(
+                '.lines img, .lines script, .lines a, .seats img, .seats script, .families img, .log img',
+            ).length;
+        check(
+            (await ann.evaluate(injected)) === 0 && (await eve.evaluate(injected)) === 0,
+            'and never become code',
+        );
         await ann.locator('button', { hasText: 'Fill' }).click();
-        await ann.waitForFunction(() => [...document.querySelectorAll('button.main')].some((b) => !b.disabled && /start/i.test(b.textContent)));
+        await ann.waitForFunction(() =>
+            [...document.querySelectorAll('button.main')].some(
+                (b) => !b.disabled && /start/i.test(b.textContent),
+            ),
+        );
         await ann.locator('button.main', { hasText: 'Start' }).click();
         for (const page of [ann, bo, eve]) await page.waitForSelector('main.table .families');
         check((await eve.locator('[data-hand]').count()) === 0, 'a spectator has no hand');
         await ann.locator('[role="tab"]').nth(1).click();
         await ann.waitForSelector('.side .lines');
-        check((await ann.locator('.side .lines').innerText()).includes(PAYLOADS[4]), 'the chat goes on at the table');
+        check(
+            (await ann.locator('.side .lines').innerText()).includes(PAYLOADS[4]),
+            'the chat goes on at the table',
+        );
         await axe(ann, 'server table with chat');
         await ann.locator('[role="tab"]').first().click();
 
@@ -116,37 +201,69 @@ await run('server', async () => {
                 reloaded = true;
                 await bo.reload();
                 await bo.waitForSelector('main.table .families');
-                check((await bo.locator('[data-hand]').count()) > 0, 'after a reload Bo sits where he sat');
+                check(
+                    (await bo.locator('[data-hand]').count()) > 0,
+                    'after a reload Bo sits where he sat',
+                );
             }
             if (decisions >= 14 && !killed) {
                 killed = true;
-                const moment = await ann.evaluate(() => document.querySelector('main.table').dataset.moment);
+                const moment = await ann.evaluate(
+                    () => document.querySelector('main.table').dataset.moment,
+                );
                 await kill(server);
                 await ann.waitForSelector('.banner.bad');
                 const banner = await ann.locator('.banner.bad').first().innerText();
-                check(/lost/i.test(banner) && /saved|sent/i.test(banner), `the banner tells the truth: ${banner}`);
+                check(
+                    /lost/i.test(banner) && /saved|sent/i.test(banner),
+                    `the banner tells the truth: ${banner}`,
+                );
                 server = await start(port, data);
-                await ann.waitForFunction(() => !document.querySelector('.banner.bad'), null, { timeout: 20000 });
-                const later = await ann.evaluate(() => document.querySelector('main.table').dataset.moment);
-                check(Number(later.split(' ')[0]) >= Number(moment.split(' ')[0]), 'nothing was lost');
+                await ann.waitForFunction(() => !document.querySelector('.banner.bad'), null, {
+                    timeout: 20000,
+                });
+                const later = await ann.evaluate(
+                    () => document.querySelector('main.table').dataset.moment,
+                );
+                check(
+                    Number(later.split(' ')[0]) >= Number(moment.split(' ')[0]),
+                    'nothing was lost',
+                );
             }
             await sleep(25);
         }
         check(reloaded && killed, 'both the reload and the kill happened');
-        for (const [page, who] of [[ann, 'Ann'], [bo, 'Bo'], [eve, 'Eve']]) {
+        for (const [page, who] of [
+            [ann, 'Ann'],
+            [bo, 'Bo'],
+            [eve, 'Eve'],
+        ]) {
             await page.waitForSelector('#end-head', { timeout: 10000 });
             check((await page.locator('.ranks li').count()) === 3, `${who} sees the end`);
         }
-        const ends = await Promise.all([ann, bo, eve].map((page) => page.locator('.ranks .n').allInnerTexts()));
-        check(String(ends[0]) === String(ends[1]) && String(ends[0]) === String(ends[2]), 'all see the same result');
+        const ends = await Promise.all(
+            [ann, bo, eve].map((page) => page.locator('.ranks .n').allInnerTexts()),
+        );
+        check(
+            String(ends[0]) === String(ends[1]) && String(ends[0]) === String(ends[2]),
+            'all see the same result',
+        );
 
         // Rematch: starts when both have said so.
         await ann.locator('.end button.main').click();
         await bo.locator('.end button.main').click();
-        await ann.waitForFunction(() => document.querySelector('main.table')?.dataset.phase === 'playing', null, { timeout: 10000 });
+        await ann.waitForFunction(
+            () => document.querySelector('main.table')?.dataset.phase === 'playing',
+            null,
+            { timeout: 10000 },
+        );
         check(true, 'a rematch starts');
 
-        for (const page of [ann, bo, eve]) check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
+        for (const page of [ann, bo, eve])
+            check(
+                page.problems.length === 0,
+                `no complaints of the page: ${page.problems.join('; ')}`,
+            );
     } finally {
         await chrome.close();
         await kill(server).catch(() => undefined);

@@ -9,17 +9,29 @@ await run('size', async () => {
     try {
         for (const lang of ['en', 'ru']) {
             site.sent.length = 0;
-            const page = await newPage(chrome, site.origin, { settings: { lang }, serviceWorkers: 'block' });
+            const page = await newPage(chrome, site.origin, {
+                settings: { lang },
+                serviceWorkers: 'block',
+            });
             await page.goto(site.origin);
             await page.waitForSelector('.great');
             await page.locator('.great').click();
             await page.waitForSelector('main.table .families');
             await sleep(800);
             const total = site.sent.reduce((sum, { bytes }) => sum + bytes, 0);
-            const most = [...site.sent].sort((a, b) => b.bytes - a.bytes).slice(0, 5).map(({ path, bytes }) => `${path} ${bytes}`);
+            const most = [...site.sent]
+                .sort((a, b) => b.bytes - a.bytes)
+                .slice(0, 5)
+                .map(({ path, bytes }) => `${path} ${bytes}`);
             console.log(`  ${lang}: ${(total / 1024).toFixed(1)} KB in ${site.sent.length} files`);
-            check(total <= LIMIT, `${lang}: ${(total / 1024).toFixed(1)} KB; the largest: ${most.join(', ')}`);
-            check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
+            check(
+                total <= LIMIT,
+                `${lang}: ${(total / 1024).toFixed(1)} KB; the largest: ${most.join(', ')}`,
+            );
+            check(
+                page.problems.length === 0,
+                `no complaints of the page: ${page.problems.join('; ')}`,
+            );
             await page.context().close();
         }
     } finally {

@@ -27,7 +27,9 @@ const scripts = assets.filter((name) => name.endsWith('.js'));
 /** What a script imports at once; what it would import later does not count. */
 function importsOf(name) {
     const code = text(`assets/${name}`);
-    return [...code.matchAll(/(?:\bfrom\s*|\bimport\s*)["']\.\/([^"']+)["']/g)].map((found) => found[1]);
+    return [...code.matchAll(/(?:\bfrom\s*|\bimport\s*)["']\.\/([^"']+)["']/g)].map(
+        (found) => found[1],
+    );
 }
 
 function closure(names) {
@@ -37,32 +39,50 @@ function closure(names) {
         const name = todo.pop();
         if (seen.has(name)) continue;
         seen.add(name);
-        if (name.endsWith('.js')) todo.push(...importsOf(name).filter((other) => assets.includes(other)));
+        if (name.endsWith('.js'))
+            todo.push(...importsOf(name).filter((other) => assets.includes(other)));
     }
     return seen;
 }
 
-const heaviest = (names) => names.sort((a, b) => weight(`assets/${b}`, 'br') - weight(`assets/${a}`, 'br')).slice(0, 1);
+const heaviest = (names) =>
+    names.sort((a, b) => weight(`assets/${b}`, 'br') - weight(`assets/${a}`, 'br')).slice(0, 1);
 const linked = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map((found) => found[1]);
 const wanted = (pattern) => assets.filter((name) => pattern.test(name));
-const LATER = { // fonts of the first screen, by language; a letter outside `latin` brings its own file
+const LATER = {
+    // fonts of the first screen, by language; a letter outside `latin` brings its own file
     latin: wanted(/^alegreya(-sc)?-latin-(400|700)-.*\.woff2$/),
     polish: wanted(/^alegreya(-sc)?-polish-(400|700)-.*\.woff2$/),
     cyrillic: wanted(/^alegreya(-sc)?-cyrillic-(400|700)-.*\.woff2$/),
 };
-const SCRIPT = { en: ['latin'], fr: ['latin'], pl: ['latin', 'polish'], uk: ['latin', 'cyrillic'], ru: ['latin', 'cyrillic'] };
+const SCRIPT = {
+    en: ['latin'],
+    fr: ['latin'],
+    pl: ['latin', 'polish'],
+    uk: ['latin', 'cyrillic'],
+    ru: ['latin', 'cyrillic'],
+};
 
 const engine = [...wanted(/\.wasm$/), ...wanted(/^worker-.*\.js$/), ...wanted(/^fonts-.*\.css$/)];
 const languages = Object.keys(SCRIPT);
 let worst = 0;
 for (const lang of languages) {
     const words = heaviest(scripts.filter((name) => isTextOf(name, lang)));
-    const all = closure([...linked, ...engine, ...words, ...SCRIPT[lang].flatMap((script) => LATER[script])]);
+    const all = closure([
+        ...linked,
+        ...engine,
+        ...words,
+        ...SCRIPT[lang].flatMap((script) => LATER[script]),
+    ]);
     const paths = ['index.html', ...[...all].map((name) => `assets/${name}`)];
     const sum = (packing) => paths.reduce((total, path) => total + weight(path, packing), 0);
     worst = Math.max(worst, sum('br'));
-    console.log(`first load, ${lang}: ${sum('br')} bytes with brotli, ${sum('gz')} with gzip, ${paths.length} files`);
-    if (lang === 'en') for (const path of paths) console.log(`    ${String(weight(path, 'br')).padStart(7)} ${path}`);
+    console.log(
+        `first load, ${lang}: ${sum('br')} bytes with brotli, ${sum('gz')} with gzip, ${paths.length} files`,
+    );
+    if (lang === 'en')
+        for (const path of paths)
+            console.log(`    ${String(weight(path, 'br')).padStart(7)} ${path}`);
 }
 if (worst > LIMIT) wrong.push(`the first load has ${worst} bytes, more than ${LIMIT}`);
 
@@ -73,8 +93,17 @@ function isTextOf(name, lang) {
 /* --- Nobody else --- */
 
 // Names of things, not addresses that are asked for.
-const HARMLESS = [/^https?:\/\/www\.w3\.org\//, /^https?:\/\/svelte\.dev\//, /^https?:\/\/github\.com\//];
-for (const path of ['index.html', 'sw.js', 'manifest.webmanifest', ...assets.map((name) => `assets/${name}`)]) {
+const HARMLESS = [
+    /^https?:\/\/www\.w3\.org\//,
+    /^https?:\/\/svelte\.dev\//,
+    /^https?:\/\/github\.com\//,
+];
+for (const path of [
+    'index.html',
+    'sw.js',
+    'manifest.webmanifest',
+    ...assets.map((name) => `assets/${name}`),
+]) {
     if (!/\.(html|js|css|webmanifest|svg)$/.test(path)) continue;
     for (const [url] of text(path).matchAll(/https?:\/\/[\w.-]+\.[a-z]{2,}[^\s"'`)\\]*/g)) {
         if (!HARMLESS.some((pattern) => pattern.test(url))) wrong.push(`${path} names ${url}`);
@@ -87,7 +116,8 @@ if (/<script(?![^>]*\ssrc=)[^>]*>\s*\S/.test(html)) wrong.push('index.html has a
 if (/<style|\sstyle=/.test(html)) wrong.push('index.html has inline style');
 if (/\son[a-z]+=/.test(html)) wrong.push('index.html has an inline handler');
 for (const name of scripts) {
-    if (/\bnew Function\(|\beval\(/.test(text(`assets/${name}`))) wrong.push(`${name} makes code from text`);
+    if (/\bnew Function\(|\beval\(/.test(text(`assets/${name}`)))
+        wrong.push(`${name} makes code from text`);
 }
 
 for (const reason of wrong) console.error(`wrong: ${reason}`);

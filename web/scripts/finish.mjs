@@ -2,7 +2,14 @@
  * finish.mjs - after `vite build`: the manifest and icons, the service worker, and each file packed beside itself (.br, .gz).
  */
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+    copyFileSync,
+    existsSync,
+    readdirSync,
+    readFileSync,
+    statSync,
+    writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -19,7 +26,8 @@ const icons = [
 ].filter(({ file }) => existsSync(join(ART, file)));
 
 for (const { file } of icons) copyFileSync(join(ART, file), join(OUT, file));
-if (existsSync(join(ART, 'favicon.svg'))) copyFileSync(join(ART, 'favicon.svg'), join(OUT, 'icon.svg'));
+if (existsSync(join(ART, 'favicon.svg')))
+    copyFileSync(join(ART, 'favicon.svg'), join(OUT, 'icon.svg'));
 
 writeFileSync(
     join(OUT, 'manifest.webmanifest'),
@@ -43,14 +51,18 @@ writeFileSync(
 function walk(dir, prefix = '') {
     return readdirSync(dir).flatMap((name) => {
         const path = join(dir, name);
-        return statSync(path).isDirectory() ? walk(path, `${prefix}/${name}`) : [`${prefix}/${name}`];
+        return statSync(path).isDirectory()
+            ? walk(path, `${prefix}/${name}`)
+            : [`${prefix}/${name}`];
     });
 }
 
 const isPacked = (file) => /\.(br|gz)$/.test(file);
 const isApart = (file) => /\.woff2$/.test(file);
 // The big icons are for whoever installs the page.
-const files = walk(OUT).filter((file) => !isPacked(file) && file !== '/sw.js' && !file.endsWith('.png')).sort();
+const files = walk(OUT)
+    .filter((file) => !isPacked(file) && file !== '/sw.js' && !file.endsWith('.png'))
+    .sort();
 const sitePath = (file) => (file === '/index.html' ? '/' : file);
 const hash = createHash('sha256');
 for (const file of files) hash.update(file).update(readFileSync(OUT + file));
@@ -65,7 +77,10 @@ writeFileSync(join(OUT, 'sw.js'), code);
 const PACKED_ALREADY = /\.(woff2|png)$/;
 for (const file of walk(OUT).filter((name) => !isPacked(name) && !PACKED_ALREADY.test(name))) {
     const data = readFileSync(OUT + file);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length };
+    const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+    };
     writeFileSync(`${OUT}${file}.br`, brotliCompressSync(data, { params }));
     writeFileSync(`${OUT}${file}.gz`, gzipSync(data, { level: 9 }));
 }

@@ -19,10 +19,13 @@ const FACES = [
 ];
 
 const source = (face, subset) =>
-    here(`../node_modules/@fontsource/${face.file}/files/${face.file}-${subset}-${face.weight}-${face.style}.woff2`);
+    here(
+        `../node_modules/@fontsource/${face.file}/files/${face.file}-${subset}-${face.weight}-${face.style}.woff2`,
+    );
 
 mkdirSync(OUT, { recursive: true });
-let css = '/* Made by scripts/fonts.mjs. Alegreya by Juan Pablo del Peral, SIL Open Font License 1.1. */\n';
+let css =
+    '/* Made by scripts/fonts.mjs. Alegreya by Juan Pablo del Peral, SIL Open Font License 1.1. */\n';
 let total = 0;
 for (const face of FACES) {
     for (const script of SCRIPTS) {

@@ -1,7 +1,8 @@
 /*
  * letters.mjs - the letters of our five languages, by the font file that holds them.
  */
-const chars = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
+const chars = (from, to) =>
+    Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 
 // `from` is the part of the fontsource package that has them.
 export const SCRIPTS = [

@@ -14,7 +14,12 @@ const PATIENCE = 3000; // ms for the network, before the page comes from the cac
 const KNOWN = new Set([...CORE, ...REST]);
 
 self.addEventListener('install', (event) => {
-    event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(CORE)).then(() => self.skipWaiting()));
+    event.waitUntil(
+        caches
+            .open(NAME)
+            .then((cache) => cache.addAll(CORE))
+            .then(() => self.skipWaiting()),
+    );
 });
 
 // The caches of this version and of the one before stay: a page opened before the change may still need its files.
@@ -30,7 +35,8 @@ self.addEventListener('activate', (event) => {
 
 async function keepAll(files) {
     const cache = await caches.open(NAME);
-    for (const file of files) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
+    for (const file of files)
+        if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
 }
 
 /** What the page has used comes first, the rest when there is time. */
@@ -53,8 +59,13 @@ async function fromCache(request) {
 
 async function fromNetwork(request) {
     const cached = () => caches.match(PAGE).then((hit) => hit ?? Response.error());
-    const slow = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(() => caches.match(PAGE));
-    const network = fetch(request).then((answer) => (answer.status >= 500 ? cached() : answer), cached);
+    const slow = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(() =>
+        caches.match(PAGE),
+    );
+    const network = fetch(request).then(
+        (answer) => (answer.status >= 500 ? cached() : answer),
+        cached,
+    );
     return (await Promise.race([network, slow])) ?? network;
 }
 
@@ -63,7 +74,8 @@ const API = /^\/(tables|games|health|version|metrics|ws)(\/|$)/;
 self.addEventListener('fetch', (event) => {
     const { request } = event;
     const url = new URL(request.url);
-    if (request.method !== 'GET' || url.origin !== location.origin || API.test(url.pathname)) return;
+    if (request.method !== 'GET' || url.origin !== location.origin || API.test(url.pathname))
+        return;
     if (request.mode === 'navigate') event.respondWith(fromNetwork(request));
     else if (KNOWN.has(url.pathname)) event.respondWith(fromCache(request));
 });

@@ -14,13 +14,21 @@ const NOT_OURS = ['terminal.ftl'];
 export function filesOf(folder: string, lang: string, part: 'texts' | 'rules'): string[] {
     const dir = join(folder, lang);
     if (!existsSync(dir)) return [];
-    const files = readdirSync(dir).filter((name) => name.endsWith('.ftl') && !NOT_OURS.includes(name)).sort();
-    return files.filter((name) => APART.includes(name) === (part === 'rules')).map((name) => join(dir, name));
+    const files = readdirSync(dir)
+        .filter((name) => name.endsWith('.ftl') && !NOT_OURS.includes(name))
+        .sort();
+    return files
+        .filter((name) => APART.includes(name) === (part === 'rules'))
+        .map((name) => join(dir, name));
 }
 
 export function readTexts(files: string[]): string {
     return files
-        .map((file) => readFileSync(file, 'utf8').replace(/^#.*\n?/gm, '').replace(/\n{2,}/g, '\n'))
+        .map((file) =>
+            readFileSync(file, 'utf8')
+                .replace(/^#.*\n?/gm, '')
+                .replace(/\n{2,}/g, '\n'),
+        )
         .join('\n');
 }
 

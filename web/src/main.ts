@@ -6,7 +6,8 @@ import { startLanguage } from './game/i18n';
 import './styles/app.css';
 import App from './ui/App.svelte';
 
-const idle = (job: () => void) => ('requestIdleCallback' in globalThis ? requestIdleCallback(job) : setTimeout(job, 200));
+const idle = (job: () => void) =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(job) : setTimeout(job, 200);
 
 /** The worker keeps what the next visit needs. It learns what this one has used, for that came before it was there. */
 async function startServiceWorker(): Promise<void> {

@@ -11,7 +11,12 @@ beforeEach(() => settings.change({ ...defaults, speed: 'instant', confirm: 'off'
 async function play(game: CoachSource, pick: (count: number) => number): Promise<string[]> {
     const seen: string[] = [];
     for (;;) {
-        await until(() => game.model.coach?.way === 'go' || game.model.myTurn || (game.model.phase === 'over' && !game.model.coach));
+        await until(
+            () =>
+                game.model.coach?.way === 'go' ||
+                game.model.myTurn ||
+                (game.model.phase === 'over' && !game.model.coach),
+        );
         const { coach, choices, phase } = game.model;
         if (coach && seen.at(-1) !== coach.id) seen.push(coach.id);
         if (coach?.way === 'go') game.coach.next();
@@ -27,7 +32,8 @@ test('the coached game reaches its end, and says each thing once', async () => {
         const seen = await play(game, dice(seed));
         expect(seen.length).toBe(new Set(seen).size);
         for (const id of seen) expect(HINTS.map((hint) => hint.id)).toContain(id);
-        for (const id of ['place', 'keep-or-reveal', 'round-2', 'stays', 'last-round']) expect(seen).toContain(id);
+        for (const id of ['place', 'keep-or-reveal', 'round-2', 'stays', 'last-round'])
+            expect(seen).toContain(id);
         expect(settings.get().coached).toBe(true);
         game.close();
     }
@@ -73,7 +79,11 @@ test('a reload neither repeats hints nor forgets that they were dismissed', asyn
     game.decide(game.model.choices[0]!.decision);
     await until(() => game.model.coach?.id === 'keep-or-reveal');
     game.close();
-    const again = new CoachSource({ id: 'local-coach-reload', stored: storedGame('local-coach-reload')!, desk: directDesk(engine) });
+    const again = new CoachSource({
+        id: 'local-coach-reload',
+        stored: storedGame('local-coach-reload')!,
+        desk: directDesk(engine),
+    });
     await until(() => again.model.myTurn);
     expect(again.model.coach?.id === 'place').toBe(false);
     again.close();

@@ -29,7 +29,9 @@ describe('the engine in WebAssembly', () => {
                 everybody.forEach((eyes, i) => {
                     const from = engine.view(before, eyes);
                     const to = engine.view(after, eyes);
-                    expect(looks(engine.draw(engine.fold(from, lines[i]!)))).toEqual(looks(engine.draw(to)));
+                    expect(looks(engine.draw(engine.fold(from, lines[i]!)))).toEqual(
+                        looks(engine.draw(to)),
+                    );
                 });
             });
         }
@@ -68,7 +70,10 @@ describe('the engine in WebAssembly', () => {
                     expect(told.length).toBe(happened.length);
                     told.forEach((word, at) => word === '?' || expect(word).toBe(happened[at]));
                 });
-                if (will.sure && will.then) expect(lines[0]!.at(-1)).toBe(`ask ${will.then.ask.seat} ${will.then.ask.text}`);
+                if (will.sure && will.then)
+                    expect(lines[0]!.at(-1)).toBe(
+                        `ask ${will.then.ask.seat} ${will.then.ask.text}`,
+                    );
                 if (!will.sure) unsure++;
             });
         }
@@ -85,12 +90,14 @@ describe('the engine in WebAssembly', () => {
 
     test('a drawing hides what the view hides', () => {
         playRandom(3, 4, 'ablaze', ({ before }) => {
-            for (const { seat, handKinds, asideKinds } of engine.draw(engine.view(before, 'b')).families) {
+            for (const { seat, handKinds, asideKinds } of engine.draw(engine.view(before, 'b'))
+                .families) {
                 expect(handKinds === null).toBe(seat !== 'b');
                 expect(asideKinds === null).toBe(seat !== 'b');
             }
             for (const { cards } of engine.draw(engine.view(before, 'b')).queue) {
-                for (const card of cards) expect(card.kind === null).toBe(!card.up && card.family !== 'b');
+                for (const card of cards)
+                    expect(card.kind === null).toBe(!card.up && card.family !== 'b');
             }
         });
     });
@@ -103,7 +110,10 @@ describe('the engine in WebAssembly', () => {
             for (const [one, other] of bonds) {
                 joined++;
                 expect(tops.get(one)!.owner).toBe(tops.get(other)!.owner);
-                expect([tops.get(one)!.kind, tops.get(other)!.kind].sort()).toEqual(['prince', 'twin']);
+                expect([tops.get(one)!.kind, tops.get(other)!.kind].sort()).toEqual([
+                    'prince',
+                    'twin',
+                ]);
             }
         });
         expect(joined).toBeGreaterThan(0);
@@ -140,7 +150,8 @@ describe('the engine in WebAssembly', () => {
     test('beliefs are shares of one', () => {
         const { start, decisions } = playRandom(11, 3, 'base', () => undefined);
         let board = start;
-        for (const decision of decisions.slice(0, 12)) board = engine.play(board, decision, []).board;
+        for (const decision of decisions.slice(0, 12))
+            board = engine.play(board, decision, []).board;
         const belief = engine.belief(engine.view(board, 'a'), 1n);
         expect(belief.size).toBeGreaterThan(0);
         for (const kinds of belief.values()) {
@@ -153,7 +164,13 @@ describe('the engine in WebAssembly', () => {
     test('records are written and read, for everybody', () => {
         const { start, decisions } = playRandom(21, 3, 'mix', () => undefined);
         for (const eyes of ['truth', 'spectator', 'a', 'b', 'c'] as Eyes[]) {
-            const text = engine.writeRecord(start, '2026-11-15', ['Ada', 'Ben', 'Кузьма'], decisions, eyes);
+            const text = engine.writeRecord(
+                start,
+                '2026-11-15',
+                ['Ada', 'Ben', 'Кузьма'],
+                decisions,
+                eyes,
+            );
             const { info } = engine.replay(text);
             expect(info.seat).toBe(eyes);
             expect(info.names).toEqual(['Ada', 'Ben', 'Кузьма']);

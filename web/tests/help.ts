@@ -6,7 +6,9 @@ import type { Seat } from '../src/game/types';
 
 export const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
-export const engine = new Engine(new WebAssembly.Module(readFileSync(path('build/wasm/oriflamme.wasm'))));
+export const engine = new Engine(
+    new WebAssembly.Module(readFileSync(path('build/wasm/oriflamme.wasm'))),
+);
 
 export const RULES = ['base', 'ablaze', 'mix', 'ablaze+schemer2'];
 
@@ -26,7 +28,12 @@ export interface Turn {
 }
 
 /** A whole game by chance; calls back for each decision. */
-export function playRandom(seed: number, seats: number, rules: string, each: (turn: Turn) => void): { start: Board; decisions: string[] } {
+export function playRandom(
+    seed: number,
+    seats: number,
+    rules: string,
+    each: (turn: Turn) => void,
+): { start: Board; decisions: string[] } {
     const roll = dice(seed);
     const start = engine.deal(rules, seats, BigInt(seed));
     const decisions: string[] = [];

@@ -17,7 +17,8 @@ const setup = (more: Partial<LocalSetup> = {}): LocalSetup => ({
     ...more,
 });
 
-const open = (more: Partial<LocalSetup> = {}, id?: string) => new LocalSource(startOf(setup(more)), id, directDesk(engine));
+const open = (more: Partial<LocalSetup> = {}, id?: string) =>
+    new LocalSource(startOf(setup(more)), id, directDesk(engine));
 
 async function playOut(game: LocalSource, seed = 1): Promise<void> {
     const roll = dice(seed);
@@ -36,7 +37,10 @@ describe('a game against bots', () => {
         ['mix', 3],
         ['mix:SYHLXDPKBG', 1],
     ])('%s with %i opponents, to the end', async (rules, opponents) => {
-        const game = open({ rules, opponents: Array.from({ length: opponents }, () => 'squire' as const) });
+        const game = open({
+            rules,
+            opponents: Array.from({ length: opponents }, () => 'squire' as const),
+        });
         const steps: Step[] = [];
         game.onSteps((more) => void steps.push(...more));
         await playOut(game);
@@ -47,7 +51,15 @@ describe('a game against bots', () => {
         expect(end!.truth!.families.every(({ handKinds }) => handKinds !== null)).toBe(true);
         expect(engine.replay(end!.record!).info.seat).toBe('truth');
         expect(steps.map(({ n }) => n)).toEqual(steps.map((_, i) => i));
-        expect(steps.slice(1).every((step, i) => step.before === steps[i]!.after || JSON.stringify(step.before) === JSON.stringify(steps[i]!.after))).toBe(true);
+        expect(
+            steps
+                .slice(1)
+                .every(
+                    (step, i) =>
+                        step.before === steps[i]!.after ||
+                        JSON.stringify(step.before) === JSON.stringify(steps[i]!.after),
+                ),
+        ).toBe(true);
         expect(log.at(-1)!.event.what).toBe('over');
         expect(game.model.saved === 'safe' || game.model.saved === 'not-sent').toBe(true);
         game.close();
@@ -58,10 +70,13 @@ describe('a game against bots', () => {
         game.onSteps((steps) => {
             for (const { before, after, event } of steps) {
                 for (const { families, queue } of [before, after]) {
-                    for (const { seat, handKinds } of families) expect(handKinds === null).toBe(seat !== 'a');
-                    for (const card of queue.flatMap(({ cards }) => cards)) expect(card.kind === null).toBe(!card.up && card.family !== 'a');
+                    for (const { seat, handKinds } of families)
+                        expect(handKinds === null).toBe(seat !== 'a');
+                    for (const card of queue.flatMap(({ cards }) => cards))
+                        expect(card.kind === null).toBe(!card.up && card.family !== 'a');
                 }
-                if (event.what === 'placed' && event.seat !== 'a') expect(event.card.kind).toBeNull();
+                if (event.what === 'placed' && event.seat !== 'a')
+                    expect(event.card.kind).toBeNull();
             }
         });
         await playOut(game);
@@ -78,7 +93,11 @@ describe('a game against bots', () => {
         const { drawing, log, choices } = game.model;
         game.close();
         expect(myGames()[0]).toMatchObject({ id: 'local-reload', phase: 'playing', myTurn: true });
-        const again = new LocalSource(startFrom(storedGame('local-reload')!), 'local-reload', directDesk(engine));
+        const again = new LocalSource(
+            startFrom(storedGame('local-reload')!),
+            'local-reload',
+            directDesk(engine),
+        );
         await until(() => again.model.myTurn);
         expect(again.model.drawing).toEqual(drawing);
         expect(again.model.log).toEqual(log);
@@ -105,7 +124,10 @@ describe('a game against bots', () => {
         expect(game.model.held!.decision).toBe(second!.decision);
         game.sendNow();
         await until(() => game.model.log.length > 0);
-        expect(game.model.log[0]!.event).toMatchObject({ what: 'placed', card: { kind: second!.kind } });
+        expect(game.model.log[0]!.event).toMatchObject({
+            what: 'placed',
+            card: { kind: second!.kind },
+        });
         game.close();
     });
 

@@ -35,7 +35,11 @@ function join(seated = true): RemoteSource {
     return source;
 }
 
-async function play(source: RemoteSource, turns: number, each: () => void = () => undefined): Promise<void> {
+async function play(
+    source: RemoteSource,
+    turns: number,
+    each: () => void = () => undefined,
+): Promise<void> {
     const roll = dice(3);
     for (let i = 0; i < turns; i++) {
         await until(() => source.model.myTurn || source.model.phase === 'over', 10000);
@@ -65,7 +69,9 @@ describe('a table on a server', () => {
         expect(source.model.end!.rounds.length).toBe(7);
         expect(source.model.end!.record).toBe(server.record('truth'));
         expect(steps.map(({ n }) => n)).toEqual(steps.map((_, i) => i));
-        expect(source.model.log.map(({ event }) => event.line)).toEqual(steps.map(({ event }) => event.line).filter((line) => !line.startsWith('ask')));
+        expect(source.model.log.map(({ event }) => event.line)).toEqual(
+            steps.map(({ event }) => event.line).filter((line) => !line.startsWith('ask')),
+        );
         expect(watcher.model.me).toBeNull();
         expect(watcher.model.choices).toEqual([]);
     });
@@ -97,7 +103,10 @@ describe('a table on a server', () => {
     test('a position that does not fit the events is not believed to be ours', async () => {
         const source = join();
         await until(() => source.model.myTurn);
-        server.tamper = (message) => (message.t === 'events' && message.v === 1 ? [{ ...message, lines: ['kept a #9 +1', 'ask b place'] }] : [message]);
+        server.tamper = (message) =>
+            message.t === 'events' && message.v === 1
+                ? [{ ...message, lines: ['kept a #9 +1', 'ask b place'] }]
+                : [message];
         source.decide(source.model.choices[0]!.decision);
         await until(() => server.heard.some(({ t }) => t === 'resync'));
         await until(() => source.model.myTurn);
@@ -173,7 +182,11 @@ describe('a table on a server', () => {
             return [{ t: 'error', code: 'busy', message: 'still writing', ref: message.ref }];
         };
         source.decide(source.model.choices[0]!.decision);
-        await until(() => source.model.saved === 'safe' && server.heard.filter(({ t }) => t === 'decide').length === 3);
+        await until(
+            () =>
+                source.model.saved === 'safe' &&
+                server.heard.filter(({ t }) => t === 'decide').length === 3,
+        );
         expect(server.applied).toBe(1);
     });
 
@@ -182,7 +195,9 @@ describe('a table on a server', () => {
         await play(first, 9);
         const second = join();
         await until(() => second.model.drawing !== null);
-        expect(second.model.log.map(({ event }) => event.line)).toEqual(first.model.log.map(({ event }) => event.line));
+        expect(second.model.log.map(({ event }) => event.line)).toEqual(
+            first.model.log.map(({ event }) => event.line),
+        );
         expect(second.model.drawing).toEqual(first.model.drawing);
         await play(second, 5);
         await until(() => first.model.log.length === second.model.log.length);
@@ -195,7 +210,10 @@ describe('a table on a server', () => {
         server.recordFails = true;
         const second = join();
         await until(() => second.model.myTurn);
-        const text = (model: TableModel) => model.drawing!.queue.map(({ cards }) => cards.map(({ kind, up, influence, family }) => [kind, up, influence, family]));
+        const text = (model: TableModel) =>
+            model.drawing!.queue.map(({ cards }) =>
+                cards.map(({ kind, up, influence, family }) => [kind, up, influence, family]),
+            );
         expect(text(second.model)).toEqual(text(first.model));
         server.recordFails = false;
         await play(second, 4);
@@ -220,14 +238,23 @@ describe('a table on a server', () => {
         source.table.chat('hello <b>there</b>');
         source.table.chat('again');
         await until(() => source.model.chat.length > 0);
-        expect(source.model.chat).toEqual([{ n: 1, seat: 'a', name: 'Player a', text: 'hello <b>there</b>', mine: true }]);
+        expect(source.model.chat).toEqual([
+            { n: 1, seat: 'a', name: 'Player a', text: 'hello <b>there</b>', mine: true },
+        ]);
     });
 });
 
 test('a token is taken out of the address bar', () => {
-    const place = { hash: `#token=${'x'.repeat(22)}`, pathname: '/table/77', search: '' } as Location;
+    const place = {
+        hash: `#token=${'x'.repeat(22)}`,
+        pathname: '/table/77',
+        search: '',
+    } as Location;
     let shown = '';
-    const past = { state: null, replaceState: (_: unknown, __: string, url: string) => (shown = url) } as unknown as History;
+    const past = {
+        state: null,
+        replaceState: (_: unknown, __: string, url: string) => (shown = url),
+    } as unknown as History;
     takeToken('77', place, past);
     expect(shown).toBe('/table/77');
     expect(seatKey('77')).toEqual({ token: 'x'.repeat(22), seat: null });

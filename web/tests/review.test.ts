@@ -81,15 +81,28 @@ describe('playing on', () => {
         let differ = 0;
         for (let seed = 300; seed < 316; seed++) {
             const count = 2 + (seed % 4);
-            const { start, decisions } = playRandom(seed, count, RULES[seed % RULES.length]!, () => undefined);
-            const text = engine.writeRecord(start, '', seats(count).map(() => ''), decisions, 'truth');
+            const { start, decisions } = playRandom(
+                seed,
+                count,
+                RULES[seed % RULES.length]!,
+                () => undefined,
+            );
+            const text = engine.writeRecord(
+                start,
+                '',
+                seats(count).map(() => ''),
+                decisions,
+                'truth',
+            );
             const { boards } = engine.replay(text, 'truth');
             for (let i = 0; i <= decisions.length; i += 7) {
                 for (const seat of seats(count)) {
                     const made = engine.replay(engine.playOn(text, i, seat, BigInt(seed)));
                     const now = made.boards.at(-1)!;
                     expect(made.info.seat).toBe('truth');
-                    expect(engine.write(engine.view(now, seat))).toBe(engine.write(engine.view(boards[i]!, seat)));
+                    expect(engine.write(engine.view(now, seat))).toBe(
+                        engine.write(engine.view(boards[i]!, seat)),
+                    );
                     if (engine.write(now) !== engine.write(boards[i]!)) differ++;
                 }
             }

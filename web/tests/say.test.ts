@@ -5,7 +5,17 @@ import { LANGUAGES, loadLanguage } from '../src/game/i18n';
 import { LocalSource, startOf } from '../src/game/local';
 import { defaults, settings } from '../src/game/settings';
 import type { Choice, Drawing, GameEvent } from '../src/game/types';
-import { sayAsked, sayChoice, sayEvent, sayLabel, sayPlace, sayPrompt, saySlot, sayWaiting, type Reader } from '../src/ui/say';
+import {
+    sayAsked,
+    sayChoice,
+    sayEvent,
+    sayLabel,
+    sayPlace,
+    sayPrompt,
+    saySlot,
+    sayWaiting,
+    type Reader,
+} from '../src/ui/say';
 import { dice, engine, until } from './help';
 
 beforeEach(() => settings.change({ ...defaults, speed: 'instant', confirm: 'off' }));
@@ -16,8 +26,20 @@ interface Moment {
 }
 
 /** A game played at random: what was asked, and what happened. */
-async function play(rules: string, seed: number): Promise<{ moments: Moment[]; events: GameEvent[]; reader: Reader }> {
-    const game = new LocalSource(startOf({ rules, opponents: ['random', 'random', 'random'], name: 'Ann', seed: String(seed) }), undefined, directDesk(engine));
+async function play(
+    rules: string,
+    seed: number,
+): Promise<{ moments: Moment[]; events: GameEvent[]; reader: Reader }> {
+    const game = new LocalSource(
+        startOf({
+            rules,
+            opponents: ['random', 'random', 'random'],
+            name: 'Ann',
+            seed: String(seed),
+        }),
+        undefined,
+        directDesk(engine),
+    );
     const moments: Moment[] = [];
     const events: GameEvent[] = [];
     game.onSteps((steps) => void events.push(...steps.map(({ event }) => event)));
@@ -35,7 +57,10 @@ async function play(rules: string, seed: number): Promise<{ moments: Moment[]; e
 }
 
 /** A text that is missing shows its id; a variable that is missing shows as {$name}. */
-const whole = (text: string) => text.length > 2 && !/\{\s*\$|\$[a-z]|^[a-z]+(-[a-z0-9]+)+$|undefined|null|NaN/.test(text) && !/\s{2,}/.test(text);
+const whole = (text: string) =>
+    text.length > 2 &&
+    !/\{\s*\$|\$[a-z]|^[a-z]+(-[a-z0-9]+)+$|undefined|null|NaN/.test(text) &&
+    !/\s{2,}/.test(text);
 
 describe('sentences', () => {
     test.each(['base', 'ablaze', 'mix'])('%s, in five languages', async (rules) => {
@@ -45,8 +70,11 @@ describe('sentences', () => {
             const bad = new Set<string>();
             const say = (text: string) => whole(text) || bad.add(text);
             for (const { moments, events, reader } of games) {
-                for (const who of [reader, { ...reader, me: null }]) for (const event of events) say(sayEvent(event, who));
-                for (const event of events) if (event.what === 'ask' && event.ask.kind !== 'over') say(sayWaiting(event.ask, reader));
+                for (const who of [reader, { ...reader, me: null }])
+                    for (const event of events) say(sayEvent(event, who));
+                for (const event of events)
+                    if (event.what === 'ask' && event.ask.kind !== 'over')
+                        say(sayWaiting(event.ask, reader));
                 for (const { drawing, choices } of moments) {
                     say(sayPrompt(drawing));
                     say(sayAsked(drawing.ask, reader, drawing));

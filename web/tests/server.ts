@@ -24,7 +24,9 @@ export class TestServer {
     past: Past[] = [];
     phase: 'lobby' | 'playing' | 'over' = 'playing';
     /** Called before an answer or an event goes out: return what is really sent. */
-    tamper: (message: Record<string, unknown>) => Record<string, unknown>[] = (message) => [message];
+    tamper: (message: Record<string, unknown>) => Record<string, unknown>[] = (message) => [
+        message,
+    ];
     heard: Record<string, unknown>[] = [];
     applied = 0;
     recordFails = false;
@@ -38,10 +40,14 @@ export class TestServer {
         this.#http = createServer((request, response) => {
             const mine = request.headers.authorization === `Bearer ${this.token}`;
             if (this.recordFails) response.writeHead(503);
-            response.end(this.record(engine.isOver(this.board) ? 'truth' : mine ? 'a' : 'spectator'));
+            response.end(
+                this.record(engine.isOver(this.board) ? 'truth' : mine ? 'a' : 'spectator'),
+            );
         });
         new WebSocketServer({ server: this.#http }).on('connection', (socket) => {
-            socket.on('message', (data) => this.#hear(socket, JSON.parse(String(data)) as Record<string, unknown>));
+            socket.on('message', (data) =>
+                this.#hear(socket, JSON.parse(String(data)) as Record<string, unknown>),
+            );
             socket.on('close', () => this.#sockets.delete(socket));
         });
     }
@@ -57,8 +63,16 @@ export class TestServer {
     }
 
     record(eyes: Eyes): string {
-        const names = seats(engine.draw(this.start).families.length).map((seat) => `Player ${seat}`);
-        return engine.writeRecord(this.start, '2026-11-15', names, this.past.map(({ decision }) => decision), eyes);
+        const names = seats(engine.draw(this.start).families.length).map(
+            (seat) => `Player ${seat}`,
+        );
+        return engine.writeRecord(
+            this.start,
+            '2026-11-15',
+            names,
+            this.past.map(({ decision }) => decision),
+            eyes,
+        );
     }
 
     send(socket: WebSocket, message: Record<string, unknown>): void {
@@ -68,7 +82,12 @@ export class TestServer {
     #where(eyes: Eyes, v: number): Record<string, unknown> {
         const board = engine.view(v === 0 ? this.start : this.past[v - 1]!.board, eyes);
         const asked = engine.asked(board);
-        const where: Record<string, unknown> = { game: this.game, v, position: engine.write(board), asked };
+        const where: Record<string, unknown> = {
+            game: this.game,
+            v,
+            position: engine.write(board),
+            asked,
+        };
         if (asked === eyes) where.options = engine.options(board);
         return where;
     }
@@ -80,7 +99,16 @@ export class TestServer {
             name: `Player ${seat}`,
             ...(seat === 'a' ? { here: true, maker: true } : { bot: 'random' }),
         }));
-        return { t: 'table', table: this.table, game: this.game, phase: this.phase, rules: 'base', public: false, pace: { kind: 'none' }, seats: all };
+        return {
+            t: 'table',
+            table: this.table,
+            game: this.game,
+            phase: this.phase,
+            rules: 'base',
+            public: false,
+            pace: { kind: 'none' },
+            seats: all,
+        };
     }
 
     #lines(v: number, eyes: Eyes): string[] {
@@ -93,17 +121,33 @@ export class TestServer {
         const eyes = this.#sockets.get(socket) ?? 'spectator';
         if (message.t === 'ping') this.send(socket, { t: 'pong' });
         if (message.t === 'hello') this.#welcome(socket, message);
-        if (message.t === 'resync') this.send(socket, { t: 'game', ...this.#where(eyes, this.past.length) });
+        if (message.t === 'resync')
+            this.send(socket, { t: 'game', ...this.#where(eyes, this.past.length) });
         if (message.t === 'decide') this.#decide(socket, message);
-        if (message.t === 'chat') this.send(socket, { t: 'chat', n: 1, seat: 'a', name: 'Player a', text: message.text });
-        if (['start', 'chat', 'name', 'fill'].includes(String(message.t))) this.send(socket, { t: 'ok', ref: message.ref });
+        if (message.t === 'chat')
+            this.send(socket, { t: 'chat', n: 1, seat: 'a', name: 'Player a', text: message.text });
+        if (['start', 'chat', 'name', 'fill'].includes(String(message.t)))
+            this.send(socket, { t: 'ok', ref: message.ref });
     }
 
     #welcome(socket: WebSocket, message: Record<string, unknown>): void {
-        if (message.table !== this.table) return this.send(socket, { t: 'error', code: 'no-table', message: 'there is no such table' });
+        if (message.table !== this.table)
+            return this.send(socket, {
+                t: 'error',
+                code: 'no-table',
+                message: 'there is no such table',
+            });
         const eyes: Eyes = message.token === this.token ? 'a' : 'spectator';
         this.#sockets.set(socket, eyes);
-        this.send(socket, { t: 'hello', protocol: 1, version: '1', table: this.table, seat: eyes === 'a' ? 'a' : null, maker: eyes === 'a', link: `${this.origin}/table/${this.table}` });
+        this.send(socket, {
+            t: 'hello',
+            protocol: 1,
+            version: '1',
+            table: this.table,
+            seat: eyes === 'a' ? 'a' : null,
+            maker: eyes === 'a',
+            link: `${this.origin}/table/${this.table}`,
+        });
         this.send(socket, this.#tableMessage());
         if (message.game === this.game && typeof message.since === 'number') {
             for (let v = message.since + 1; v <= this.past.length; v++) this.#tell(socket, v);
@@ -119,14 +163,27 @@ export class TestServer {
     }
 
     #tellEnd(socket: WebSocket): void {
-        this.send(socket, { t: 'over', game: this.game, ranks: engine.draw(this.board).ranks, record: this.record('truth') });
+        this.send(socket, {
+            t: 'over',
+            game: this.game,
+            ranks: engine.draw(this.board).ranks,
+            record: this.record('truth'),
+        });
     }
 
     #decide(socket: WebSocket, { v, decision, ref }: Record<string, unknown>): void {
         const done = this.past[v as number];
         if (done) {
-            if (done.seat === 'a' && done.decision === decision) this.send(socket, { t: 'ack', game: this.game, v: (v as number) + 1, ref });
-            else this.send(socket, { t: 'error', code: 'stale', message: 'the game has moved on', v: this.past.length, ref });
+            if (done.seat === 'a' && done.decision === decision)
+                this.send(socket, { t: 'ack', game: this.game, v: (v as number) + 1, ref });
+            else
+                this.send(socket, {
+                    t: 'error',
+                    code: 'stale',
+                    message: 'the game has moved on',
+                    v: this.past.length,
+                    ref,
+                });
             return;
         }
         this.applied++;
@@ -145,7 +202,11 @@ export class TestServer {
     }
 
     bots(): void {
-        for (let asked = engine.asked(this.board); asked !== null && asked !== 'a'; asked = engine.asked(this.board)) {
+        for (
+            let asked = engine.asked(this.board);
+            asked !== null && asked !== 'a';
+            asked = engine.asked(this.board)
+        ) {
             const options = engine.options(this.board);
             this.apply(options[this.#roll(options.length)]!);
         }

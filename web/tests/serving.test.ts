@@ -18,7 +18,19 @@ let child: ChildProcess | null = null;
 let port = 0;
 
 async function start(): Promise<void> {
-    const args = ['serve', '--data', data, '--listen', `127.0.0.1:${port}`, '--bot-delay', '0', '--rate', '0', '--log', join(data, 'log')];
+    const args = [
+        'serve',
+        '--data',
+        data,
+        '--listen',
+        `127.0.0.1:${port}`,
+        '--bot-delay',
+        '0',
+        '--rate',
+        '0',
+        '--log',
+        join(data, 'log'),
+    ];
     const started = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     child = started;
     const line = await new Promise<string>((resolve, reject) => {
@@ -91,7 +103,10 @@ describe.runIf(existsSync(PROGRAM))('at a real server', () => {
         let kills = 0;
         let late: RemoteSource | null = null;
         while (ann.model.phase !== 'over') {
-            await until(() => ann.model.myTurn || bob.model.myTurn || ann.model.phase === 'over', 20000);
+            await until(
+                () => ann.model.myTurn || bob.model.myTurn || ann.model.phase === 'over',
+                20000,
+            );
             const player = ann.model.myTurn ? ann : bob;
             if (!player.model.myTurn) continue;
             const before = player.model.log.length;
@@ -102,12 +117,16 @@ describe.runIf(existsSync(PROGRAM))('at a real server', () => {
                 await start();
             }
             if (decided === 14) late = sitAt(made.table, annKey); // a reload: a new page with the same key
-            await until(() => player.model.saved === 'safe' && player.model.log.length > before, 20000);
+            await until(
+                () => player.model.saved === 'safe' && player.model.log.length > before,
+                20000,
+            );
         }
         expect(kills).toBe(2);
         const all: RemoteSource[] = [ann, bob, watcher, late!];
         await until(() => all.every(({ model }) => model.end?.truth != null), 10000);
-        const lines = (model: TableModel) => model.log.map(({ event }) => event.line.replace(/^(placed . #\d+) ./, '$1 ?'));
+        const lines = (model: TableModel) =>
+            model.log.map(({ event }) => event.line.replace(/^(placed . #\d+) ./, '$1 ?'));
         for (const { model } of all) {
             expect(lines(model)).toEqual(lines(ann.model));
             expect(model.end!.record).toBe(ann.model.end!.record);
@@ -121,14 +140,33 @@ describe.runIf(existsSync(PROGRAM))('at a real server', () => {
         ann.table.rematch();
         await until(() => bob.model.players[0]!.rematch);
         bob.table.rematch();
-        await until(() => all.every(({ model }) => model.phase === 'playing' && model.drawing!.round === 1 && model.end === null), 10000);
+        await until(
+            () =>
+                all.every(
+                    ({ model }) =>
+                        model.phase === 'playing' &&
+                        model.drawing!.round === 1 &&
+                        model.end === null,
+                ),
+            10000,
+        );
         for (const source of all) source.close();
     });
 
     test('my games know whose turn it is without sitting down', async () => {
         const made = await make({ seats: ['me', 'random'], name: 'Ann', start: true });
         keepSeat(made.table, { token: made.token, seat: made.seat });
-        const stale = { id: made.table, kind: 'remote' as const, at: 1, rules: 'base', names: ['Ann'], round: 0, phase: 'lobby' as const, myTurn: false, rank: null };
+        const stale = {
+            id: made.table,
+            kind: 'remote' as const,
+            at: 1,
+            rules: 'base',
+            names: ['Ann'],
+            round: 0,
+            phase: 'lobby' as const,
+            myTurn: false,
+            rank: null,
+        };
         noteGame(stale);
         const mine = () => myGames().find(({ id }) => id === made.table)!;
         for (let tries = 0; !mine().myTurn && tries < 100; tries++) await refreshGames(origin()); // the other may begin

@@ -4,18 +4,31 @@ import { describe, expect, test } from 'vitest';
 import { SCRIPTS } from '../scripts/letters.mjs';
 import { filesOf, readTexts } from '../scripts/texts';
 import { HINTS } from '../src/game/coach-script';
-import { attributes, browserLanguage, has, language, LANGUAGES, loadLanguage, loadRules, makeBundle, t, tr } from '../src/game/i18n';
+import {
+    attributes,
+    browserLanguage,
+    has,
+    language,
+    LANGUAGES,
+    loadLanguage,
+    loadRules,
+    makeBundle,
+    t,
+    tr,
+} from '../src/game/i18n';
 import type { Lang } from '../src/game/types';
 import { path } from './help';
 
-const sources = (lang: Lang) => readTexts([...filesOf(path('texts'), lang, 'texts'), ...filesOf(path('texts'), lang, 'rules')]);
+const sources = (lang: Lang) =>
+    readTexts([...filesOf(path('texts'), lang, 'texts'), ...filesOf(path('texts'), lang, 'rules')]);
 
 interface Entry {
     id: string;
     value: unknown;
     attributes: Record<string, unknown>;
 }
-const entries = (lang: Lang) => (new FluentResource(sources(lang)).body as Entry[]).filter(({ id }) => !id.startsWith('-'));
+const entries = (lang: Lang) =>
+    (new FluentResource(sources(lang)).body as Entry[]).filter(({ id }) => !id.startsWith('-'));
 
 /** The names of the variables anywhere in a pattern. */
 function variables(pattern: unknown, found = new Set<string>()): Set<string> {
@@ -37,7 +50,9 @@ describe.each(LANGUAGES.map((lang) => [lang] as const))('texts in %s', (lang) =>
     });
 
     test('every line of the files was understood', () => {
-        const written = [...sources(lang).matchAll(/^([a-zA-Z][\w-]*) =/gm)].map((found) => found[1]!);
+        const written = [...sources(lang).matchAll(/^([a-zA-Z][\w-]*) =/gm)].map(
+            (found) => found[1]!,
+        );
         expect([...new Set(written)].filter((id) => !here.has(id))).toEqual([]);
         expect(written.length).toBe(new Set(written).size);
     });
@@ -47,13 +62,16 @@ describe.each(LANGUAGES.map((lang) => [lang] as const))('texts in %s', (lang) =>
         const root = (name: string) => name.replace(/^(card|other)-(?!player|family).*$/, '$1');
         for (const [id, entry] of here) {
             const allowed = new Set([...variables(english.get(id)?.value)].map(root));
-            for (const name of variables(entry.value)) expect(allowed, `${lang} ${id}: $${name}`).toContain(root(name));
+            for (const name of variables(entry.value))
+                expect(allowed, `${lang} ${id}: $${name}`).toContain(root(name));
         }
     });
 
     test('the fonts have every letter', () => {
         const letters = new Set(SCRIPTS.flatMap((script) => [...script.letters]));
-        const missing = [...new Set(sources(lang))].filter((letter) => !letters.has(letter) && letter !== '\n');
+        const missing = [...new Set(sources(lang))].filter(
+            (letter) => !letters.has(letter) && letter !== '\n',
+        );
         expect(missing).toEqual([]);
     });
 
@@ -61,7 +79,11 @@ describe.each(LANGUAGES.map((lang) => [lang] as const))('texts in %s', (lang) =>
         const bundle: FluentBundle = makeBundle(lang, sources(lang));
         for (const n of [0, 1, 2, 5, 11, 12, 21, 22, 25, 101]) {
             const errors: Error[] = [];
-            const text = bundle.formatPattern(bundle.getMessage('card-count')!.value!, { n }, errors);
+            const text = bundle.formatPattern(
+                bundle.getMessage('card-count')!.value!,
+                { n },
+                errors,
+            );
             expect(errors).toEqual([]);
             expect(text).toMatch(/\d/);
         }
@@ -86,7 +108,8 @@ test('every message that the screens name is there', () => {
         for (const [, id] of code.matchAll(/(?<![\w.$])\$?tr?\(\s*'([a-z][\w.-]*)'/g)) {
             const [message, attribute] = id!.split('.') as [string, string?];
             const entry = english.get(message);
-            if (!entry || (attribute && !(attribute in entry.attributes))) missing.push(`${name}: ${id}`);
+            if (!entry || (attribute && !(attribute in entry.attributes)))
+                missing.push(`${name}: ${id}`);
         }
     }
     expect(missing).toEqual([]);

@@ -104,7 +104,8 @@ export class Engine {
         const room = this.#verbs.input_size();
         const bytes = new Uint8Array(this.#verbs.memory.buffer, at, room);
         const { written, read } = this.#encoder.encodeInto(text, bytes.subarray(0, room - 1));
-        if (read < text.length) throw new Refusal({ field: 'input', at: read, why: 'the text is too long' });
+        if (read < text.length)
+            throw new Refusal({ field: 'input', at: read, why: 'the text is too long' });
         bytes[written] = 0;
     }
 
@@ -113,7 +114,8 @@ export class Engine {
         const bytes = new Uint8Array(this.#verbs.memory.buffer);
         const end = length < 0 ? bytes.indexOf(0, start) : start + length;
         const text = this.#decoder.decode(bytes.slice(start, end));
-        if (length < 0) throw new Refusal(JSON.parse(text) as { field: string; at: number; why: string });
+        if (length < 0)
+            throw new Refusal(JSON.parse(text) as { field: string; at: number; why: string });
         return text;
     }
 
@@ -128,7 +130,10 @@ export class Engine {
 
     #lift(): Board {
         const at = this.#verbs.board();
-        return new Uint8Array(this.#verbs.memory.buffer).slice(at, at + this.#verbs.board_size()) as Board;
+        return new Uint8Array(this.#verbs.memory.buffer).slice(
+            at,
+            at + this.#verbs.board_size(),
+        ) as Board;
     }
 
     /* --- Cards --- */
@@ -197,7 +202,10 @@ export class Engine {
         this.#say(decision);
         this.#hear(this.#lay(board).play());
         const after = this.#lift();
-        return { board: after, lines: eyes.map((e) => this.#json<string[]>(this.#verbs.told(numberOf(e)))) };
+        return {
+            board: after,
+            lines: eyes.map((e) => this.#json<string[]>(this.#verbs.told(numberOf(e)))),
+        };
     }
 
     /** A view moves on by the events of one decision, as its reader was told them. */
@@ -246,9 +254,14 @@ export class Engine {
 
     /** Others' face-down cards: what they may be, as shares of 1. */
     belief(view: Board, seed: bigint, samples = 4000): Map<number, Map<Kind, number>> {
-        const told = this.#json<{ id: number; kinds: Record<string, number> }[]>(this.#lay(view).belief(seed, samples));
+        const told = this.#json<{ id: number; kinds: Record<string, number> }[]>(
+            this.#lay(view).belief(seed, samples),
+        );
         return new Map(
-            told.map(({ id, kinds }) => [id, new Map(Object.entries(kinds).map(([kind, n]) => [kind as Kind, n / 1000]))]),
+            told.map(({ id, kinds }) => [
+                id,
+                new Map(Object.entries(kinds).map(([kind, n]) => [kind as Kind, n / 1000])),
+            ]),
         );
     }
 
@@ -271,11 +284,21 @@ export class Engine {
             lines.push(this.#json<string[]>(this.#verbs.told(numberOf(looks))));
         }
         // A seat's record tells from the start what came to light later; the eyes of the moment do not know it yet.
-        return { info, boards: looks === 'truth' ? boards : boards.map((board) => this.view(board, looks)), lines };
+        return {
+            info,
+            boards: looks === 'truth' ? boards : boards.map((board) => this.view(board, looks)),
+            lines,
+        };
     }
 
     /** start: a deal. */
-    writeRecord(start: Board, date: string, names: string[], decisions: string[], eyes: Eyes): string {
+    writeRecord(
+        start: Board,
+        date: string,
+        names: string[],
+        decisions: string[],
+        eyes: Eyes,
+    ): string {
         this.#say([date, ...names].join('\n'));
         this.#hear(this.#lay(start).record_begin());
         this.#say(decisions.join(' '));
@@ -291,7 +314,8 @@ export class Engine {
 }
 
 /** The top card of a place, for whoever draws. */
-export const topOf = (drawing: Drawing, place: number): Card | undefined => drawing.queue[place - 1]?.cards[0];
+export const topOf = (drawing: Drawing, place: number): Card | undefined =>
+    drawing.queue[place - 1]?.cards[0];
 
 let loading: Promise<Engine> | null = null;
 

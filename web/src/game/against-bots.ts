@@ -21,7 +21,9 @@ export function resumeLocal(id: string): Source | null {
 
 /** The game against bots that is under way, if any. */
 export function lastLocal(): GameEntry | null {
-    const open = myGames().filter((game) => game.kind === 'local' && game.phase === 'playing' && storedGame(game.id));
+    const open = myGames().filter(
+        (game) => game.kind === 'local' && game.phase === 'playing' && storedGame(game.id),
+    );
     return open.sort((a, b) => b.at - a.at)[0] ?? null;
 }
 

@@ -78,7 +78,9 @@ export abstract class BaseSource implements Source {
     /** Shows steps to whoever animates them. Ends when they have, or when it takes too long. */
     protected async show(steps: Step[]): Promise<void> {
         if (steps.length === 0 || this.#watchers.size === 0) return;
-        const shown = [...this.#watchers].map((run) => Promise.resolve(run(steps)).catch(() => undefined));
+        const shown = [...this.#watchers].map((run) =>
+            Promise.resolve(run(steps)).catch(() => undefined),
+        );
         let timer: ReturnType<typeof setTimeout> | undefined;
         const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE)));
         await Promise.race([Promise.all(shown), patience]);
@@ -90,7 +92,8 @@ export abstract class BaseSource implements Source {
     protected abstract commit(decision: string): void;
 
     decide(decision: string): void {
-        if (this.closed || !this.model.choices.some((choice) => choice.decision === decision)) return;
+        if (this.closed || !this.model.choices.some((choice) => choice.decision === decision))
+            return;
         this.#letGo();
         const hold = holdTime(this.kind);
         if (hold === 0) {
@@ -137,7 +140,8 @@ export abstract class BaseSource implements Source {
     }
 }
 
-export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export const wait = (ms: number): Promise<void> =>
+    new Promise((resolve) => setTimeout(resolve, ms));
 
 /** 64 bits, as the engine likes its seeds. */
 export function randomSeed(): bigint {

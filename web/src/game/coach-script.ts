@@ -48,7 +48,8 @@ export type Hint = EventHint | TurnHint;
 const isMine = (seat: Seat, model: TableModel) => seat === model.me;
 const hand: Pointer = { at: { on: 'hand' } };
 const asked = (model: TableModel) => model.drawing?.ask.kind;
-const inRound = (model: TableModel, round: number) => model.drawing?.round === round && asked(model) === 'place';
+const inRound = (model: TableModel, round: number) =>
+    model.drawing?.round === round && asked(model) === 'place';
 
 function leader(model: TableModel): Seat | null {
     const families = model.drawing?.families ?? [];
@@ -63,17 +64,26 @@ export const HINTS: Hint[] = [
     {
         id: 'keep-or-reveal',
         on: 'turn',
-        when: (m) => (asked(m) === 'reveal' && m.choices[0]?.card ? { at: { on: 'card', id: m.choices[0].card }, kind: m.choices[0].kind } : null),
+        when: (m) =>
+            asked(m) === 'reveal' && m.choices[0]?.card
+                ? { at: { on: 'card', id: m.choices[0].card }, kind: m.choices[0].kind }
+                : null,
     },
     {
         id: 'target',
         on: 'turn',
-        when: (m) => (asked(m) === 'pick' ? { at: { on: 'choices' }, kind: m.drawing?.ask.ability ?? null } : null),
+        when: (m) =>
+            asked(m) === 'pick'
+                ? { at: { on: 'choices' }, kind: m.drawing?.ask.ability ?? null }
+                : null,
     },
     {
         id: 'stack',
         on: 'turn',
-        when: (m) => (asked(m) === 'place' && m.choices.some((c) => c.slot?.at === 'on') ? { at: { on: 'slots' } } : null),
+        when: (m) =>
+            asked(m) === 'place' && m.choices.some((c) => c.slot?.at === 'on')
+                ? { at: { on: 'slots' } }
+                : null,
     },
     { id: 'round-3', on: 'turn', when: (m) => (inRound(m, 3) ? { at: { on: 'queue' } } : null) },
     {
@@ -81,7 +91,9 @@ export const HINTS: Hint[] = [
         on: 'turn',
         when: (m) => {
             const seat = leader(m);
-            return inRound(m, 4) && seat && !isMine(seat, m) ? { at: { on: 'family', seat }, seat } : null;
+            return inRound(m, 4) && seat && !isMine(seat, m)
+                ? { at: { on: 'family', seat }, seat }
+                : null;
         },
     },
     { id: 'round-5', on: 'turn', when: (m) => (inRound(m, 5) ? { at: { on: 'queue' } } : null) },
@@ -94,26 +106,46 @@ export const HINTS: Hint[] = [
                 ? { at: { on: 'family', seat: e.card.owner }, seat: e.card.owner, kind: 'ambush' }
                 : null,
     },
-    { id: 'round-2', on: 'event', when: (e) => (e.what === 'round' && e.round === 2 ? { at: { on: 'queue' } } : null) },
+    {
+        id: 'round-2',
+        on: 'event',
+        when: (e) => (e.what === 'round' && e.round === 2 ? { at: { on: 'queue' } } : null),
+    },
     {
         id: 'strike',
         on: 'event',
         when: (e) =>
-            e.what === 'eliminated' ? { at: { on: 'family', seat: e.other.owner }, seat: e.other.owner, kind: e.other.kind } : null,
+            e.what === 'eliminated'
+                ? {
+                      at: { on: 'family', seat: e.other.owner },
+                      seat: e.other.owner,
+                      kind: e.other.kind,
+                  }
+                : null,
     },
     {
         id: 'kept',
         on: 'event',
-        when: (e, m) => (e.what === 'kept' && isMine(e.seat, m) ? { at: { on: 'card', id: e.card.id }, amount: e.amount } : null),
+        when: (e, m) =>
+            e.what === 'kept' && isMine(e.seat, m)
+                ? { at: { on: 'card', id: e.card.id }, amount: e.amount }
+                : null,
     },
     {
         id: 'stays',
         on: 'event',
         when: (e, m) => {
-            const lies = (id: number) => m.drawing?.queue.some((place) => place.cards[0]?.id === id) === true;
-            return e.what === 'revealed' && lies(e.card.id) ? { at: { on: 'card', id: e.card.id }, kind: e.card.kind } : null;
+            const lies = (id: number) =>
+                m.drawing?.queue.some((place) => place.cards[0]?.id === id) === true;
+            return e.what === 'revealed' && lies(e.card.id)
+                ? { at: { on: 'card', id: e.card.id }, kind: e.card.kind }
+                : null;
         },
     },
-    { id: 'lost', on: 'event', when: (e) => (e.what === 'lost' ? { at: { on: 'table' }, amount: e.amount } : null) },
+    {
+        id: 'lost',
+        on: 'event',
+        when: (e) => (e.what === 'lost' ? { at: { on: 'table' }, amount: e.amount } : null),
+    },
     { id: 'end', on: 'event', when: (e) => (e.what === 'over' ? { at: { on: 'table' } } : null) },
 ];

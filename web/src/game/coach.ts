@@ -20,7 +20,13 @@ interface Options {
 const AT_ONCE = 2; // words about one decision: the rest can wait until it happens again
 
 function opening() {
-    const start = startOf({ rules: 'base', opponents: ['squire', 'squire'], name: settings.get().name, record: RECORD, seed: '1' });
+    const start = startOf({
+        rules: 'base',
+        opponents: ['squire', 'squire'],
+        name: settings.get().name,
+        record: RECORD,
+        seed: '1',
+    });
     return { ...start, wishes: WISHES };
 }
 
@@ -77,7 +83,17 @@ export class CoachSource extends LocalSource {
 
     #say(id: string, pointer: Pointer, way: CoachHint['way']): void {
         this.#done.add(id);
-        super.patch({ coach: { id, at: { on: 'table' }, kind: null, seat: null, amount: null, ...pointer, way } });
+        super.patch({
+            coach: {
+                id,
+                at: { on: 'table' },
+                kind: null,
+                seat: null,
+                amount: null,
+                ...pointer,
+                way,
+            },
+        });
     }
 
     /** The bots go on when this is over: first the steps, then the word about the most important of them. */

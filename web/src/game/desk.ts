@@ -15,7 +15,10 @@ export interface Calls {
 }
 
 export interface Desk {
-    ask<K extends keyof Calls>(call: K, ...args: Parameters<Calls[K]>): Promise<ReturnType<Calls[K]>>;
+    ask<K extends keyof Calls>(
+        call: K,
+        ...args: Parameters<Calls[K]>
+    ): Promise<ReturnType<Calls[K]>>;
     close(): void;
 }
 

@@ -73,12 +73,17 @@ export function attributes(id: string): Record<string, string> {
     const message = bundle?.getMessage(id);
     if (!bundle || !message) return {};
     return Object.fromEntries(
-        Object.entries(message.attributes).map(([name, pattern]) => [name, bundle!.formatPattern(pattern, null, [])]),
+        Object.entries(message.attributes).map(([name, pattern]) => [
+            name,
+            bundle!.formatPattern(pattern, null, []),
+        ]),
     );
 }
 
 /** What the browser asks for, as far as we have it. */
-export function browserLanguage(wanted: readonly string[] = globalThis.navigator?.languages ?? []): Lang {
+export function browserLanguage(
+    wanted: readonly string[] = globalThis.navigator?.languages ?? [],
+): Lang {
     for (const tag of wanted) {
         const lang = tag.toLowerCase().split('-')[0] as Lang;
         if (LANGUAGES.includes(lang)) return lang;

@@ -68,7 +68,12 @@ export class LocalGame {
         this.#wishes = start.wishes ?? [];
         this.#chronicle = new Chronicle(start.me);
         if (start.record === undefined) {
-            this.#dealt = this.#board = engine.deal(start.rules, start.bots.length, start.seed, start.first);
+            this.#dealt = this.#board = engine.deal(
+                start.rules,
+                start.bots.length,
+                start.seed,
+                start.first,
+            );
             return;
         }
         const { info, boards, lines } = engine.replay(start.record, 'truth');
@@ -78,13 +83,21 @@ export class LocalGame {
         const seen = engine.replay(start.record, start.me);
         lines.forEach((_, i) => {
             const { n } = this.#chronicle;
-            this.#chronicle.add(engine.steps(seen.boards[i]!, seen.lines[i]!, seen.boards[i + 1]!, n));
+            this.#chronicle.add(
+                engine.steps(seen.boards[i]!, seen.lines[i]!, seen.boards[i + 1]!, n),
+            );
         });
     }
 
     record(eyes: Eyes): string {
         const names = this.#names.map((name) => clean(name));
-        return this.#engine.writeRecord(this.#dealt, this.#start.date, names, this.#decisions, eyes);
+        return this.#engine.writeRecord(
+            this.#dealt,
+            this.#start.date,
+            names,
+            this.#decisions,
+            eyes,
+        );
     }
 
     opening(): Opening {
@@ -111,7 +124,8 @@ export class LocalGame {
     }
 
     decide(decision: string): Batch {
-        if (this.#engine.asked(this.#board) !== this.#start.me) throw new Error('another seat is asked');
+        if (this.#engine.asked(this.#board) !== this.#start.me)
+            throw new Error('another seat is asked');
         return this.#play(decision);
     }
 
@@ -119,7 +133,12 @@ export class LocalGame {
         const { me } = this.#start;
         const before = this.#engine.view(this.#board, me);
         const { board, lines } = this.#engine.play(this.#board, decision, [me]);
-        const steps = this.#engine.steps(before, lines[0]!, this.#engine.view(board, me), this.#chronicle.n);
+        const steps = this.#engine.steps(
+            before,
+            lines[0]!,
+            this.#engine.view(board, me),
+            this.#chronicle.n,
+        );
         this.#board = board;
         this.#decisions.push(decision);
         this.#chronicle.add(steps);
@@ -132,14 +151,18 @@ export class LocalGame {
         const bot = seat && this.#start.bots[seatIndex(seat)];
         if (!seat || !bot) throw new Error('no bot is asked');
         const view = this.#engine.view(this.#board, seat);
-        return this.#play(this.#wished(seat, view) ?? this.#think(view, bot, this.#start.budget).decision);
+        return this.#play(
+            this.#wished(seat, view) ?? this.#think(view, bot, this.#start.budget).decision,
+        );
     }
 
     #wished(seat: Seat, view: Board): string | null {
         if (this.#wishes.length === 0) return null;
         const { round } = this.#engine.draw(view);
         const options = this.#engine.options(view);
-        const wish = this.#wishes.find((w) => w.round === round && w.seat === seat && options.includes(w.decision));
+        const wish = this.#wishes.find(
+            (w) => w.round === round && w.seat === seat && options.includes(w.decision),
+        );
         if (!wish) return null;
         this.#wishes = this.#wishes.filter((w) => w !== wish);
         return wish.decision;
@@ -151,13 +174,20 @@ export class LocalGame {
         const from = performance.now();
         const short = this.#engine.decide(view, bot, seed, FIRST_SLICE);
         const taken = Math.max(performance.now() - from, 0.05);
-        const iterations = Math.min(MOST, Math.floor((FIRST_SLICE * (budget * SHARE - taken)) / taken));
+        const iterations = Math.min(
+            MOST,
+            Math.floor((FIRST_SLICE * (budget * SHARE - taken)) / taken),
+        );
         if (short.iterations === 0 || iterations <= FIRST_SLICE) return short; // it does not search, or there is no time
         return this.#engine.decide(view, bot, seed, iterations);
     }
 
     advise(): { decision: string; share: number }[] {
-        const { advice } = this.#think(this.#engine.view(this.#board, this.#start.me), 'baron', this.#start.budget);
+        const { advice } = this.#think(
+            this.#engine.view(this.#board, this.#start.me),
+            'baron',
+            this.#start.budget,
+        );
         return advice
             .map(({ decision, value }) => ({ decision, share: value / 1e6 }))
             .sort((a, b) => b.share - a.share);
@@ -171,15 +201,24 @@ export class LocalGame {
 
 /** A name as a record may hold it: no double quote, semicolon or control character; not empty. */
 export function clean(name: string): string {
-    let text = name.replace(/[";\u0000-\u001f\u007f]/g, ' ').replace(/\s+/g, ' ').trim();
+    let text = name
+        .replace(/[";\u0000-\u001f\u007f]/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim();
     while (new TextEncoder().encode(text).length > 60) text = text.slice(0, -1).trim();
     return text || '-';
 }
 
-export function endOf(last: Drawing, truth: Drawing | null, rounds: number[][], record: string | null): End {
+export function endOf(
+    last: Drawing,
+    truth: Drawing | null,
+    rounds: number[][],
+    record: string | null,
+): End {
     const influence = last.families.map((family) => family.influence);
     const tie = new Set(influence).size < influence.length;
     return { influence, ranks: last.ranks, tops: last.tops, tie, truth, rounds, record };
 }
 
-export const seatsOf = (count: number): Seat[] => Array.from({ length: count }, (_, i) => seatAt(i));
+export const seatsOf = (count: number): Seat[] =>
+    Array.from({ length: count }, (_, i) => seatAt(i));

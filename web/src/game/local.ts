@@ -39,7 +39,8 @@ export function startOf(setup: LocalSetup): LocalStart {
 export function seedFrom(text: string): bigint {
     if (/^\d{1,19}$/.test(text)) return BigInt(text);
     let hash = 0xcbf29ce484222325n;
-    for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+    for (const byte of new TextEncoder().encode(text))
+        hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
     return hash;
 }
 
@@ -52,7 +53,12 @@ export class LocalSource extends BaseSource {
     #began: Seat = 'a';
     #turn = 0; // grows with every game: what belongs to an older one is forgotten
 
-    constructor(start: LocalStart, id = newId(), desk: Desk = workerDesk(), kind: 'local' | 'coach' = 'local') {
+    constructor(
+        start: LocalStart,
+        id = newId(),
+        desk: Desk = workerDesk(),
+        kind: 'local' | 'coach' = 'local',
+    ) {
         super(kind);
         this.desk = desk;
         this.#start = start;
@@ -60,7 +66,10 @@ export class LocalSource extends BaseSource {
         this.again = {
             rematch: () => this.#rematch(),
             advise: () => this.desk.ask('advise'),
-            belief: async () => new Map((await this.desk.ask('belief')).map(([card, kinds]) => [card, new Map(kinds)])),
+            belief: async () =>
+                new Map(
+                    (await this.desk.ask('belief')).map(([card, kinds]) => [card, new Map(kinds)]),
+                ),
         };
         queueMicrotask(() => void this.#begin()); // whoever extends this has its fields then
     }
@@ -68,7 +77,12 @@ export class LocalSource extends BaseSource {
     async #begin(): Promise<void> {
         const turn = ++this.#turn;
         const { me, bots } = this.#start;
-        this.patch({ id: this.#id, me, maker: true, players: playersOf(bots, this.#start.names, me) });
+        this.patch({
+            id: this.#id,
+            me,
+            maker: true,
+            players: playersOf(bots, this.#start.names, me),
+        });
         try {
             const { now, log } = await this.desk.ask('start', this.#start);
             if (turn !== this.#turn || this.closed) return;
@@ -83,7 +97,8 @@ export class LocalSource extends BaseSource {
     }
 
     #stumble(error: unknown, turn: number): void {
-        if (turn === this.#turn && !this.closed) this.problem('engine', error instanceof Error ? error.message : String(error));
+        if (turn === this.#turn && !this.closed)
+            this.problem('engine', error instanceof Error ? error.message : String(error));
     }
 
     /** The model after a decision; the record is kept before anybody is told that it is. */
@@ -118,7 +133,11 @@ export class LocalSource extends BaseSource {
 
     protected store(record: string): boolean {
         const { seed, record: _, ...start } = this.#start;
-        return storeGame(this.#id, { start: { ...start, seed: seed.toString() }, record, ...this.extra() });
+        return storeGame(this.#id, {
+            start: { ...start, seed: seed.toString() },
+            record,
+            ...this.extra(),
+        });
     }
 
     /** The table is laid. */
@@ -169,7 +188,15 @@ export class LocalSource extends BaseSource {
         this.forgetHeld();
         this.#start = { ...same, seed: randomSeed(), date: today(), first: next };
         this.#id = newId();
-        this.patch({ phase: 'loading', drawing: null, end: null, log: [], choices: [], asked: null, myTurn: false });
+        this.patch({
+            phase: 'loading',
+            drawing: null,
+            end: null,
+            log: [],
+            choices: [],
+            asked: null,
+            myTurn: false,
+        });
         void this.#begin();
     }
 

@@ -25,13 +25,18 @@ export function myGames(): GameEntry[] {
 }
 
 export function noteGame(entry: GameEntry): void {
-    const others = (recall<GameEntry[]>(LIST) ?? []).filter(({ id }) => id !== entry.id).sort((a, b) => b.at - a.at);
+    const others = (recall<GameEntry[]>(LIST) ?? [])
+        .filter(({ id }) => id !== entry.id)
+        .sort((a, b) => b.at - a.at);
     for (const { id } of others.slice(MOST - 1)) drop(gameKey(id));
     keep(LIST, [entry, ...others.slice(0, MOST - 1)]);
 }
 
 export function forgetGame(id: string): void {
-    keep(LIST, (recall<GameEntry[]>(LIST) ?? []).filter((entry) => entry.id !== id));
+    keep(
+        LIST,
+        (recall<GameEntry[]>(LIST) ?? []).filter((entry) => entry.id !== id),
+    );
     drop(gameKey(id));
     drop(tokenKey(id));
 }
@@ -52,7 +57,11 @@ export const seatKey = (table: string): SeatKey | null => recall<SeatKey>(tokenK
 export const dropSeat = (table: string): void => drop(tokenKey(table));
 
 /** A link to a seat carries its key behind the #. It is taken into safe keeping and out of the address bar. */
-export function takeToken(table: string, place: Location = location, past: History = history): void {
+export function takeToken(
+    table: string,
+    place: Location = location,
+    past: History = history,
+): void {
     const found = /^#token=([A-Za-z0-9_-]{16,128})$/.exec(place.hash);
     if (!found) return;
     keepSeat(table, { token: found[1]!, seat: null });

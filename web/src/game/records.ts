@@ -19,7 +19,9 @@ export async function review(what: ReviewOf, eyes?: Eyes): Promise<Source> {
         if (over) return openReview(stored.record, eyes ?? 'truth');
         const engine = await loadEngine(); // under way: only what the player knows
         const { info, boards } = engine.replay(stored.record, 'truth');
-        return openReview(engine.writeRecord(boards[0]!, info.date, info.names, info.decisions, stored.start.me));
+        return openReview(
+            engine.writeRecord(boards[0]!, info.date, info.names, info.decisions, stored.start.me),
+        );
     }
     const answer = await fetch(`/games/${encodeURIComponent(what.game)}/record`).catch(() => null);
     if (!answer?.ok) throw new ServerError(answer ? 'no-game' : 'offline', '');

@@ -40,7 +40,12 @@ type EventsMessage = Extract<Heard, { t: 'events' }>;
 /** Errors after which trying again is of no use. */
 const FINAL = new Set(['no-table', 'bad-token', 'bad-protocol', 'bad-origin']);
 /** Errors that pass: the same decision is said again. */
-const PASSING: Record<string, number> = { busy: 150, 'too-fast': 1500, 'store-failed': 2000, stopping: 1000 };
+const PASSING: Record<string, number> = {
+    busy: 150,
+    'too-fast': 1500,
+    'store-failed': 2000,
+    stopping: 1000,
+};
 const CATCHING_UP = 600; // ms after coming back in which events are told as a summary, not shown
 const LONG_AWAY = 8000; // ms
 
@@ -108,7 +113,11 @@ export class RemoteSource extends BaseSource {
 
     #lost(retryAt: number): void {
         if (this.model.connection !== 'lost') this.#lostAt = Date.now();
-        this.patch({ connection: 'lost', retryAt, saved: this.#pending ? 'not-sent' : this.model.saved });
+        this.patch({
+            connection: 'lost',
+            retryAt,
+            saved: this.#pending ? 'not-sent' : this.model.saved,
+        });
     }
 
     #welcome(message: Extract<Heard, { t: 'hello' }>): void {
@@ -122,7 +131,13 @@ export class RemoteSource extends BaseSource {
         }
         if (this.#key) this.#seatLink = `${message.link.split('#')[0]}#token=${this.#key.token}`;
         if (message.seat !== this.model.me) this.#chronicle = new Chronicle(message.seat);
-        this.patch({ connection: 'open', retryAt: null, me: message.seat, maker: message.maker === true, away: 0 });
+        this.patch({
+            connection: 'open',
+            retryAt: null,
+            me: message.seat,
+            maker: message.maker === true,
+            away: 0,
+        });
         this.#sayPending();
     }
 
@@ -286,7 +301,10 @@ export class RemoteSource extends BaseSource {
     async #fetchRecord(game: string): Promise<string> {
         const headers: Record<string, string> = {};
         if (this.#key?.seat) headers.Authorization = `Bearer ${this.#key.token}`;
-        const answer = await this.#around.fetch(`${this.#around.origin}/games/${encodeURIComponent(game)}/record`, { headers });
+        const answer = await this.#around.fetch(
+            `${this.#around.origin}/games/${encodeURIComponent(game)}/record`,
+            { headers },
+        );
         if (!answer.ok) throw new Error(`record: ${answer.status}`);
         return answer.text();
     }
@@ -325,7 +343,10 @@ export class RemoteSource extends BaseSource {
         const engine = this.#engine!;
         const { me } = this.model;
         const drawing = engine.draw(this.#board!);
-        const waiting = this.#pending !== null && this.#pending.game === this.#game && this.#pending.v === this.#v;
+        const waiting =
+            this.#pending !== null &&
+            this.#pending.game === this.#game &&
+            this.#pending.v === this.#v;
         const myTurn = me !== null && asked === me && !waiting;
         this.patch({
             phase: asked === null ? 'over' : 'playing',
@@ -364,7 +385,9 @@ export class RemoteSource extends BaseSource {
         const pending = this.#pending;
         if (!pending) return;
         const { game, v, decision, ref } = pending;
-        const said = this.model.connection === 'open' && this.#wire.say({ t: 'decide', game, v, decision, ref });
+        const said =
+            this.model.connection === 'open' &&
+            this.#wire.say({ t: 'decide', game, v, decision, ref });
         this.patch({ saved: said ? 'sending' : 'not-sent' });
     }
 

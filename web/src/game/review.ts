@@ -6,7 +6,16 @@ import { BaseSource, randomSeed, wait } from './base';
 import { Chronicle } from './chronicle';
 import { endOf, seatsOf } from './local-game';
 import { paceTime } from './settings';
-import type { BotName, Eyes, LocalSetup, Player, ReviewActions, ReviewState, Seat, Step } from './types';
+import type {
+    BotName,
+    Eyes,
+    LocalSetup,
+    Player,
+    ReviewActions,
+    ReviewState,
+    Seat,
+    Step,
+} from './types';
 
 interface Moment {
     decision: number; // that made it, from 0
@@ -60,14 +69,23 @@ export class ReviewSource extends BaseSource {
         this.#marks = [{ at: 0, round: 1 }];
         this.#chronicle = new Chronicle(this.#me);
         lines.forEach((told, decision) => {
-            const steps = engine.steps(boards[decision]!, told, boards[decision + 1]!, this.#chronicle.n);
+            const steps = engine.steps(
+                boards[decision]!,
+                told,
+                boards[decision + 1]!,
+                this.#chronicle.n,
+            );
             this.#chronicle.add(steps);
             const end = steps.at(-1)!.after;
             const shown = steps.filter(({ event }) => event.what !== 'ask');
             shown.forEach((step, i) => {
-                if (step.event.what === 'round') this.#marks.push({ at: this.#moments.length + 1, round: step.event.round });
+                if (step.event.what === 'round')
+                    this.#marks.push({ at: this.#moments.length + 1, round: step.event.round });
                 // Nobody waits for an answer here: the last event leads to where the decision leads.
-                this.#moments.push({ decision, step: i === shown.length - 1 ? { ...step, after: end } : step });
+                this.#moments.push({
+                    decision,
+                    step: i === shown.length - 1 ? { ...step, after: end } : step,
+                });
             });
         });
         this.#at = Math.min(this.#at, this.#moments.length);
@@ -78,7 +96,9 @@ export class ReviewSource extends BaseSource {
     }
 
     #drawing(at: number) {
-        return at === 0 ? this.#engine.draw(this.#replay.boards[0]!) : this.#moments[at - 1]!.step.after;
+        return at === 0
+            ? this.#engine.draw(this.#replay.boards[0]!)
+            : this.#moments[at - 1]!.step.after;
     }
 
     /** How many decisions have been made there, the last one perhaps not shown to its end. */
@@ -128,8 +148,17 @@ export class ReviewSource extends BaseSource {
             const seat = seatsOf(i + 1).at(-1)!;
             const bot = bots.includes(name) ? name : null; // a local game's record names its bots so
             return {
-                seat, name, bot, kind: bot ? 'bot' : 'human', me: seat === me, maker: false, here: true,
-                standin: false, votes: 0, rematch: false, muted: false,
+                seat,
+                name,
+                bot,
+                kind: bot ? 'bot' : 'human',
+                me: seat === me,
+                maker: false,
+                here: true,
+                standin: false,
+                votes: 0,
+                rematch: false,
+                muted: false,
             };
         });
     }
@@ -149,7 +178,10 @@ export class ReviewSource extends BaseSource {
 
     #round(by: 1 | -1): void {
         const starts = this.#marks.map(({ at }) => at);
-        const next = by === 1 ? starts.find((at) => at > this.#at) : starts.filter((at) => at < this.#at).at(-1);
+        const next =
+            by === 1
+                ? starts.find((at) => at > this.#at)
+                : starts.filter((at) => at < this.#at).at(-1);
         this.#go(next ?? (by === 1 ? this.#moments.length : 0));
     }
 
@@ -171,9 +203,20 @@ export class ReviewSource extends BaseSource {
 
     async #playOn(seat: Seat, bots: BotName): Promise<LocalSetup> {
         const { info } = this.#replay;
-        const record = this.#engine.playOn(this.#text, this.#decisions(this.#at), seat, randomSeed());
+        const record = this.#engine.playOn(
+            this.#text,
+            this.#decisions(this.#at),
+            seat,
+            randomSeed(),
+        );
         const mine = info.names[seat.charCodeAt(0) - 97] ?? '';
-        return { rules: info.rules, opponents: info.names.slice(1).map(() => bots), name: mine, seat, record };
+        return {
+            rules: info.rules,
+            opponents: info.names.slice(1).map(() => bots),
+            name: mine,
+            seat,
+            record,
+        };
     }
 
     protected commit(): void {

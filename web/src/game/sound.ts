@@ -13,8 +13,18 @@ interface Note {
     loud: number;
 }
 
-const note = (at: number, hertz: number, long: number, shape: OscillatorType = 'triangle', loud = 0.12): Note => ({
-    at, hertz, long, shape, loud,
+const note = (
+    at: number,
+    hertz: number,
+    long: number,
+    shape: OscillatorType = 'triangle',
+    loud = 0.12,
+): Note => ({
+    at,
+    hertz,
+    long,
+    shape,
+    loud,
 });
 
 const tunes: Record<SoundName, Note[]> = {

@@ -14,17 +14,22 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
     } catch {
         throw new ServerError('offline', 'no connection');
     }
-    const body = (await answer.json().catch(() => null)) as (T & { error?: string; message?: string }) | null;
-    if (!answer.ok || body === null) throw new ServerError(body?.error ?? 'not-found', body?.message ?? String(answer.status));
+    const body = (await answer.json().catch(() => null)) as
+        (T & { error?: string; message?: string }) | null;
+    if (!answer.ok || body === null)
+        throw new ServerError(body?.error ?? 'not-found', body?.message ?? String(answer.status));
     return body;
 }
 
 export async function createTable(setup: TableSetup): Promise<{ table: string; link: string }> {
-    const made = await ask<{ table: string; link: string; token: string; seat: Seat | null }>('/tables', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(setup),
-    });
+    const made = await ask<{ table: string; link: string; token: string; seat: Seat | null }>(
+        '/tables',
+        {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify(setup),
+        },
+    );
     keepSeat(made.table, { token: made.token, seat: made.seat });
     return { table: made.table, link: made.link };
 }
@@ -61,7 +66,9 @@ export async function refreshGames(origin = ''): Promise<boolean> {
                 phase: table.phase,
                 round: table.round ?? entry.round,
                 myTurn: seat !== null && table.asked === seat,
-                names: table.seats.filter(({ kind }) => kind !== 'open').map(({ name }) => name ?? ''),
+                names: table.seats
+                    .filter(({ kind }) => kind !== 'open')
+                    .map(({ name }) => name ?? ''),
             };
             if (JSON.stringify(now) === JSON.stringify(entry)) return false;
             noteGame(now);

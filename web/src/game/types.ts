@@ -14,10 +14,27 @@ export type Seat = 'a' | 'b' | 'c' | 'd' | 'e';
 
 /** Ids of the 21 cards: file names in web/art/emblems, message ids in texts (card-<id>). */
 export type Kind =
-    | 'archer' | 'soldier' | 'spy' | 'heir' | 'lord' | 'shapeshifter'
-    | 'assassination' | 'royal-decree' | 'ambush' | 'conspiracy'
-    | 'prince' | 'twin' | 'schemer' | 'queen' | 'cutthroat' | 'apothecary' | 'felon'
-    | 'impersonation' | 'bribery' | 'plot' | 'trap';
+    | 'archer'
+    | 'soldier'
+    | 'spy'
+    | 'heir'
+    | 'lord'
+    | 'shapeshifter'
+    | 'assassination'
+    | 'royal-decree'
+    | 'ambush'
+    | 'conspiracy'
+    | 'prince'
+    | 'twin'
+    | 'schemer'
+    | 'queen'
+    | 'cutthroat'
+    | 'apothecary'
+    | 'felon'
+    | 'impersonation'
+    | 'bribery'
+    | 'plot'
+    | 'trap';
 
 /* ------------------------------------------------------------------------------------------------------------------
  * Drawing: one position as one pair of eyes may see it.
@@ -25,60 +42,61 @@ export type Kind =
 
 export interface Card {
     id: number;
-    family: Seat;       // printed on it
-    owner: Seat;        // differs from family if a bribe token of `owner` lies on it
-    kind: Kind | null;  // null: face down and not known to these eyes
-    up: boolean;        // revealed. kind !== null && !up: face down, but known to me (my own)
-    influence: number;  // lying on it
+    family: Seat; // printed on it
+    owner: Seat; // differs from family if a bribe token of `owner` lies on it
+    kind: Kind | null; // null: face down and not known to these eyes
+    up: boolean; // revealed. kind !== null && !up: face down, but known to me (my own)
+    influence: number; // lying on it
 }
 
 export interface Place {
-    n: number;          // from 1
-    key: number;        // id of its lowest card: stable while cards come and go above it. Use it for {#each (key)}
-    cards: Card[];      // top first; cards[0] is the one that counts. length > 1: a stack
+    n: number; // from 1
+    key: number; // id of its lowest card: stable while cards come and go above it. Use it for {#each (key)}
+    cards: Card[]; // top first; cards[0] is the one that counts. length > 1: a stack
 }
 
 export interface Family {
     seat: Seat;
-    influence: number;          // the pool
-    hand: number;               // cards in hand, the Twin not counted
+    influence: number; // the pool
+    hand: number; // cards in hand, the Twin not counted
     aside: number;
-    pile: Kind[];               // public
-    handKinds: Kind[] | null;   // null: not known to these eyes
+    pile: Kind[]; // public
+    handKinds: Kind[] | null; // null: not known to these eyes
     asideKinds: Kind[] | null;
-    twin: boolean;              // a Twin lies ready before the seat (Ablaze)
-    token: number | null;       // id of the card that wears this seat's bribe token; null: not in the Queue
-    placed: boolean;            // has placed this round (placement phase only)
+    twin: boolean; // a Twin lies ready before the seat (Ablaze)
+    token: number | null; // id of the card that wears this seat's bribe token; null: not in the Queue
+    placed: boolean; // has placed this round (placement phase only)
 }
 
-export type AskKind = 'place' | 'reveal' | 'pick' | 'put-card' | 'put-twin' | 'plot-first' | 'plot-next' | 'over';
+export type AskKind =
+    'place' | 'reveal' | 'pick' | 'put-card' | 'put-twin' | 'plot-first' | 'plot-next' | 'over';
 
 export interface Ask {
     kind: AskKind;
-    seat: Seat;                 // who decides (for 'over': meaningless)
-    ability: Kind | null;       // pick: which ability is being applied (a Shapeshifter's copied one, too)
-    card: number | null;        // id of the acting card: the one that is kept or revealed, picks, or was lifted by (Decree)
-    place: number | null;       // put-card: the place the card is lifted from; else the place of `card` if it is in the Queue
-    lifted: number | null;      // put-card: id of the card to be moved
-    left: number;               // Plot: influence still to be used
-    text: string;               // as in the notation: 'pick(S)'
+    seat: Seat; // who decides (for 'over': meaningless)
+    ability: Kind | null; // pick: which ability is being applied (a Shapeshifter's copied one, too)
+    card: number | null; // id of the acting card: the one that is kept or revealed, picks, or was lifted by (Decree)
+    place: number | null; // put-card: the place the card is lifted from; else the place of `card` if it is in the Queue
+    lifted: number | null; // put-card: id of the card to be moved
+    left: number; // Plot: influence still to be used
+    text: string; // as in the notation: 'pick(S)'
 }
 
 export interface Drawing {
-    rules: string;              // 'base', 'ablaze', 'mix:...', with '+schemer2'
-    kinds: Kind[];              // the ten kinds in the game (a Twin comes with the Prince, and is not listed)
-    families: Family[];         // in the order of the seats
-    queue: Place[];             // in the order of resolution
-    round: number;              // 1 to 6
+    rules: string; // 'base', 'ablaze', 'mix:...', with '+schemer2'
+    kinds: Kind[]; // the ten kinds in the game (a Twin comes with the Prince, and is not listed)
+    families: Family[]; // in the order of the seats
+    queue: Place[]; // in the order of resolution
+    round: number; // 1 to 6
     first: Seat;
     phase: 'placing' | 'resolving' | 'over';
-    current: number | null;     // id of the card being resolved
-    at: number | null;          // the place being resolved (1..n), null if none is right now
-    next: number;               // resolving: places from here on (1-based) are still to be resolved. 0 otherwise
+    current: number | null; // id of the card being resolved
+    at: number | null; // the place being resolved (1..n), null if none is right now
+    next: number; // resolving: places from here on (1-based) are still to be resolved. 0 otherwise
     ask: Ask;
-    ranks: number[];            // as if the game ended now
-    tops: number[];             // top cards owned by each seat (the tie-break)
-    bonds: [number, number][];  // ids of top cards, in the order of the Queue: if one is eliminated the other follows (Prince and Twin)
+    ranks: number[]; // as if the game ended now
+    tops: number[]; // top cards owned by each seat (the tie-break)
+    bonds: [number, number][]; // ids of top cards, in the order of the Queue: if one is eliminated the other follows (Prince and Twin)
 }
 
 /* ------------------------------------------------------------------------------------------------------------------
@@ -93,35 +111,39 @@ export interface CardRef {
     kind: Kind | null;
     up: boolean;
     influence: number;
-    place: number | null;       // where it lay before the event; null: nowhere (in a pile, or not yet there)
+    place: number | null; // where it lay before the event; null: nowhere (in a pile, or not yet there)
 }
 
-export type Slot = { at: 'first' } | { at: 'last' } | { at: 'on'; place: number } | { at: 'gap'; gap: number };
+export type Slot =
+    { at: 'first' } | { at: 'last' } | { at: 'on'; place: number } | { at: 'gap'; gap: number };
 
-interface EventBase { line: string }    // the notation's line, for the log's small print and for copying
-export type GameEvent = EventBase & (
-    | { what: 'round'; round: number; seat: Seat }
-    | { what: 'placed'; seat: Seat; card: CardRef; slot: Slot; covered: CardRef | null }   // card.kind null: hidden from me
-    | { what: 'kept'; seat: Seat; card: CardRef; amount: number }                          // now on it
-    | { what: 'revealed'; seat: Seat; card: CardRef; amount: number }                      // taken from it
-    | { what: 'lost'; card: CardRef; amount: number }
-    | { what: 'gained'; seat: Seat; amount: number; card: CardRef }
-    | { what: 'paid'; seat: Seat; amount: number; card: CardRef }
-    | { what: 'stole'; seat: Seat; from: Seat; amount: number; card: CardRef }
-    | { what: 'copied'; card: CardRef; other: CardRef }
-    | { what: 'activated'; card: CardRef; other: CardRef }                                 // card: the Plot
-    | { what: 'moved'; card: CardRef; gap: number }
-    | { what: 'bribed'; card: CardRef; seat: Seat }
-    | { what: 'eliminated'; card: CardRef; other: CardRef }                                // other: the acting card
-    | { what: 'discarded'; card: CardRef }
-    | { what: 'entered'; seat: Seat; card: CardRef; slot: Slot; covered: CardRef | null }
-    | { what: 'ask'; ask: Ask }
-    | { what: 'over'; influence: number[]; ranks: number[] }
-);
+interface EventBase {
+    line: string;
+} // the notation's line, for the log's small print and for copying
+export type GameEvent = EventBase &
+    (
+        | { what: 'round'; round: number; seat: Seat }
+        | { what: 'placed'; seat: Seat; card: CardRef; slot: Slot; covered: CardRef | null } // card.kind null: hidden from me
+        | { what: 'kept'; seat: Seat; card: CardRef; amount: number } // now on it
+        | { what: 'revealed'; seat: Seat; card: CardRef; amount: number } // taken from it
+        | { what: 'lost'; card: CardRef; amount: number }
+        | { what: 'gained'; seat: Seat; amount: number; card: CardRef }
+        | { what: 'paid'; seat: Seat; amount: number; card: CardRef }
+        | { what: 'stole'; seat: Seat; from: Seat; amount: number; card: CardRef }
+        | { what: 'copied'; card: CardRef; other: CardRef }
+        | { what: 'activated'; card: CardRef; other: CardRef } // card: the Plot
+        | { what: 'moved'; card: CardRef; gap: number }
+        | { what: 'bribed'; card: CardRef; seat: Seat }
+        | { what: 'eliminated'; card: CardRef; other: CardRef } // other: the acting card
+        | { what: 'discarded'; card: CardRef }
+        | { what: 'entered'; seat: Seat; card: CardRef; slot: Slot; covered: CardRef | null }
+        | { what: 'ask'; ask: Ask }
+        | { what: 'over'; influence: number[]; ranks: number[] }
+    );
 
 /** One event to animate: from `before` to `after`. The last step's `after` equals `model.drawing` at that version. */
 export interface Step {
-    n: number;          // grows by one within a game; also the log entry's n
+    n: number; // grows by one within a game; also the log entry's n
     event: GameEvent;
     before: Drawing;
     after: Drawing;
@@ -130,8 +152,8 @@ export interface Step {
 export interface LogEntry {
     n: number;
     round: number;
-    event: GameEvent;   // 'ask' events are not in the log
-    mine: boolean;      // my own doing
+    event: GameEvent; // 'ask' events are not in the log
+    mine: boolean; // my own doing
 }
 
 /* ------------------------------------------------------------------------------------------------------------------
@@ -139,11 +161,17 @@ export interface LogEntry {
  * ---------------------------------------------------------------------------------------------------------------- */
 
 export type Verb =
-    | 'place'       // kind + slot (also the Twin: ask.kind 'put-twin', kind 'twin')
-    | 'keep' | 'reveal'
-    | 'eliminate' | 'steal' | 'copy' | 'lift' | 'bribe' | 'activate'     // place, target
-    | 'put'         // gap (Royal Decree)
-    | 'take';       // Plot: take the influence
+    | 'place' // kind + slot (also the Twin: ask.kind 'put-twin', kind 'twin')
+    | 'keep'
+    | 'reveal'
+    | 'eliminate'
+    | 'steal'
+    | 'copy'
+    | 'lift'
+    | 'bribe'
+    | 'activate' // place, target
+    | 'put' // gap (Royal Decree)
+    | 'take'; // Plot: take the influence
 
 export interface Consequence {
     /** What is certain to happen, in order, up to the point where something hidden decides; 'ask' excluded.
@@ -160,15 +188,15 @@ export interface Consequence {
 }
 
 export interface Choice {
-    decision: string;           // what decide() takes
+    decision: string; // what decide() takes
     verb: Verb;
-    kind: Kind | null;          // place: the card from hand; keep/reveal: the card in question; else null
-    slot: Slot | null;          // place, put
-    place: number | null;       // the place it concerns (keep/reveal: the card's own)
-    gap: number | null;         // put. Gaps count with the moved card lifted out
-    gapIn: number | null;       // put: the same gap in the Queue as it is drawn now (the lifted card still in it)
-    card: number | null;        // id of the acting card (keep/reveal: itself)
-    target: CardRef | null;     // top card at `place`, for place-on the card that will be covered
+    kind: Kind | null; // place: the card from hand; keep/reveal: the card in question; else null
+    slot: Slot | null; // place, put
+    place: number | null; // the place it concerns (keep/reveal: the card's own)
+    gap: number | null; // put. Gaps count with the moved card lifted out
+    gapIn: number | null; // put: the same gap in the Queue as it is drawn now (the lifted card still in it)
+    card: number | null; // id of the acting card (keep/reveal: itself)
+    target: CardRef | null; // top card at `place`, for place-on the card that will be covered
     will: Consequence;
 }
 
@@ -181,81 +209,92 @@ export type BotName = 'random' | 'squire' | 'knight' | 'baron';
 export interface Player {
     seat: Seat;
     kind: 'human' | 'bot' | 'open';
-    name: string;               // '' for an open seat; for bots the bot's id: translate it (bot-squire ...)
-    bot: string | null;         // 'knight', 'baron:1s'
+    name: string; // '' for an open seat; for bots the bot's id: translate it (bot-squire ...)
+    bot: string | null; // 'knight', 'baron:1s'
     me: boolean;
     maker: boolean;
-    here: boolean;              // connected (bots: true)
+    here: boolean; // connected (bots: true)
     standin: boolean;
     votes: number;
     rematch: boolean;
     muted: boolean;
 }
 
-export interface ChatLine { n: number; seat: Seat; name: string; text: string; mine: boolean }
+export interface ChatLine {
+    n: number;
+    seat: Seat;
+    name: string;
+    text: string;
+    mine: boolean;
+}
 
 /** What became of my last decision. Never say 'safe' before the server's disk (or the local store) has it. */
 export type Saved =
-    | 'safe'        // nothing of mine is under way; all that I decided is stored
-    | 'held'        // decided, still in the moment in which it can be taken back; not sent
-    | 'sending'     // sent, not yet acknowledged
-    | 'not-sent';   // no connection: it will be sent as soon as there is one
+    | 'safe' // nothing of mine is under way; all that I decided is stored
+    | 'held' // decided, still in the moment in which it can be taken back; not sent
+    | 'sending' // sent, not yet acknowledged
+    | 'not-sent'; // no connection: it will be sent as soon as there is one
 
 export type Connection =
-    | 'local'           // needs none
-    | 'connecting' | 'open'
-    | 'lost'            // reconnecting by itself; see retryAt
-    | 'refused';        // see problem: no such table, bad token ...; will not retry
+    | 'local' // needs none
+    | 'connecting'
+    | 'open'
+    | 'lost' // reconnecting by itself; see retryAt
+    | 'refused'; // see problem: no such table, bad token ...; will not retry
 
 export interface End {
-    influence: number[];        // by seat
-    ranks: number[];            // 1 is a winner; shared ranks repeat
-    tops: number[];             // top cards in the Queue by seat
-    tie: boolean;               // two or more seats have equal influence with a rank at stake: show `tops`
-    truth: Drawing | null;      // everything opened; null until the server has told it
-    rounds: number[][];         // rounds[r][seat]: pool at the end of round r; rounds[0] is the start
-    record: string | null;      // the whole record as text
+    influence: number[]; // by seat
+    ranks: number[]; // 1 is a winner; shared ranks repeat
+    tops: number[]; // top cards in the Queue by seat
+    tie: boolean; // two or more seats have equal influence with a rank at stake: show `tops`
+    truth: Drawing | null; // everything opened; null until the server has told it
+    rounds: number[][]; // rounds[r][seat]: pool at the end of round r; rounds[0] is the start
+    record: string | null; // the whole record as text
 }
 
 export interface TableModel {
     source: 'local' | 'remote' | 'review' | 'coach';
-    id: string;                         // of the game, for My games; 'local' games have one too
+    id: string; // of the game, for My games; 'local' games have one too
     /** lobby: seats are being filled, drawing is null. playing. over: see `end`. */
     phase: 'loading' | 'lobby' | 'playing' | 'over';
-    me: Seat | null;                    // whose eyes; null: spectator, or review with the truth
+    me: Seat | null; // whose eyes; null: spectator, or review with the truth
     maker: boolean;
     players: Player[];
-    drawing: Drawing | null;            // final: animations run above it, never instead of it
-    asked: Seat | null;                 // who decides now
+    drawing: Drawing | null; // final: animations run above it, never instead of it
+    asked: Seat | null; // who decides now
     myTurn: boolean;
-    choices: Choice[];                  // [] unless myTurn
-    held: { decision: string; until: number } | null;   // may still be taken back until (Date.now() scale)
-    deadline: number | null;            // Date.now() scale: time for this decision
-    log: LogEntry[];                    // whole game so far (as far as known), oldest first; append-only within a game
-    away: number;                       // entries of the log that came while I was away (0 normally): the last `away` ones
+    choices: Choice[]; // [] unless myTurn
+    held: { decision: string; until: number } | null; // may still be taken back until (Date.now() scale)
+    deadline: number | null; // Date.now() scale: time for this decision
+    log: LogEntry[]; // whole game so far (as far as known), oldest first; append-only within a game
+    away: number; // entries of the log that came while I was away (0 normally): the last `away` ones
     chat: ChatLine[];
     saved: Saved;
     connection: Connection;
-    retryAt: number | null;             // connection 'lost': when the next attempt comes
-    problem: Problem | null;            // last refusal, to be shown and dismissed
+    retryAt: number | null; // connection 'lost': when the next attempt comes
+    problem: Problem | null; // last refusal, to be shown and dismissed
     end: End | null;
-    info: TableInfo | null;             // server tables only
-    review: ReviewState | null;         // review only
-    coach: CoachHint | null;            // coached game only: the bubble to show now
+    info: TableInfo | null; // server tables only
+    review: ReviewState | null; // review only
+    coach: CoachHint | null; // coached game only: the bubble to show now
 }
 
 /** code: a server error code (docs/protocol.md) or one of ours: 'offline', 'bad-record', 'no-record', 'illegal'. Text id `web-problem-<code>`. */
-export interface Problem { code: string; message: string; n: number }
+export interface Problem {
+    code: string;
+    message: string;
+    n: number;
+}
 
 export interface TableInfo {
     table: string;
-    link: string;               // to share: others sit or watch
-    seatLink: string | null;    // mine, secret: to go on from another device
+    link: string; // to share: others sit or watch
+    seatLink: string | null; // mine, secret: to go on from another device
     rules: string;
     public: boolean;
     pace: { kind: 'none' } | { kind: 'live'; seconds: number } | { kind: 'days'; days: number };
     spectators: number;
-    canStart: boolean;          // I am the maker, in the lobby (or over), and no seat is open
+    canStart: boolean; // I am the maker, in the lobby (or over), and no seat is open
 }
 
 /* ------------------------------------------------------------------------------------------------------------------
@@ -281,10 +320,10 @@ export interface Source {
     record(): Promise<string>;
     close(): void;
 
-    readonly again?: AgainActions;      // local, coach
-    readonly table?: TableActions;      // remote
-    readonly review?: ReviewActions;    // review
-    readonly coach?: CoachActions;      // coach
+    readonly again?: AgainActions; // local, coach
+    readonly table?: TableActions; // remote
+    readonly review?: ReviewActions; // review
+    readonly coach?: CoachActions; // coach
 }
 
 export interface AgainActions {
@@ -308,47 +347,54 @@ export interface TableActions {
     rematch(): void;
     chat(text: string): void;
     mute(seat: Seat, on: boolean): void;
-    reconnect(): void;          // now, not at retryAt
+    reconnect(): void; // now, not at retryAt
 }
 
 export type Eyes = Seat | 'spectator' | 'truth';
 
 export interface ReviewState {
-    at: number;                 // 0 .. count: how many events have happened
+    at: number; // 0 .. count: how many events have happened
     count: number;
     eyes: Eyes;
-    canSee: Eyes[];             // a seat's own record knows only that seat
-    marks: { at: number; round: number }[];     // where rounds begin, for the slider
-    date: string;               // '' if not told
+    canSee: Eyes[]; // a seat's own record knows only that seat
+    marks: { at: number; round: number }[]; // where rounds begin, for the slider
+    date: string; // '' if not told
     names: string[];
     rules: string;
     playing: boolean;
-    decision: number;           // how many decisions have happened
+    decision: number; // how many decisions have happened
 }
 
 export interface ReviewActions {
     go(at: number): void;
-    step(by: 1 | -1): void;     // by event. Forward steps come through onSteps, too
+    step(by: 1 | -1): void; // by event. Forward steps come through onSteps, too
     round(by: 1 | -1): void;
-    play(on: boolean): void;    // steps by itself
+    play(on: boolean): void; // steps by itself
     look(eyes: Eyes): void;
     /** A local game against bots from this moment; others' hidden cards drawn anew from what the seat could know. */
     playOn(seat: Seat, bots: BotName): Promise<LocalSetup>;
 }
 
 export interface CoachHint {
-    id: string;                 // text id: coach-<id>
+    id: string; // text id: coach-<id>
     /** What the bubble points at. */
-    at: { on: 'hand' } | { on: 'card'; id: number } | { on: 'slots' } | { on: 'choices' } | { on: 'family'; seat: Seat } | { on: 'queue' } | { on: 'table' };
-    kind: Kind | null;          // for the text: { $card }
+    at:
+        | { on: 'hand' }
+        | { on: 'card'; id: number }
+        | { on: 'slots' }
+        | { on: 'choices' }
+        | { on: 'family'; seat: Seat }
+        | { on: 'queue' }
+        | { on: 'table' };
+    kind: Kind | null; // for the text: { $card }
     seat: Seat | null;
     amount: number | null;
     /** 'go' needs a click on the bubble; 'do' goes away when the player has done it. */
     way: 'go' | 'do';
 }
 export interface CoachActions {
-    next(): void;               // 'go' bubbles
-    dismiss(): void;            // free play from here; found again under Learn
+    next(): void; // 'go' bubbles
+    dismiss(): void; // free play from here; found again under Learn
 }
 
 /* ------------------------------------------------------------------------------------------------------------------
@@ -356,40 +402,49 @@ export interface CoachActions {
  * ---------------------------------------------------------------------------------------------------------------- */
 
 export interface LocalSetup {
-    rules: string;              // 'base' | 'ablaze' | 'mix' (drawn) | 'mix:LETTERS', '+schemer2'
-    opponents: BotName[];       // 1 to 4: two to five seats
-    name: string;               // mine
-    seed?: string;              // OPT-SEED; drawn if not told
+    rules: string; // 'base' | 'ablaze' | 'mix' (drawn) | 'mix:LETTERS', '+schemer2'
+    opponents: BotName[]; // 1 to 4: two to five seats
+    name: string; // mine
+    seed?: string; // OPT-SEED; drawn if not told
     first?: Seat;
-    seat?: Seat;                // mine; 'a' if not told
-    budget?: number;            // ms for each decision of a baron
+    seat?: Seat; // mine; 'a' if not told
+    budget?: number; // ms for each decision of a baron
     /** A game under way: a position with everything in it (playOn). */
     position?: string;
-    record?: string;            // or a record to go on from
+    record?: string; // or a record to go on from
 }
 
 export interface TableSetup {
     rules: string;
-    seats: ('me' | 'open' | string)[];      // bots: 'knight', 'baron:1s'
+    seats: ('me' | 'open' | string)[]; // bots: 'knight', 'baron:1s'
     name: string;
     public: boolean;
     pace: TableInfo['pace'];
     start?: boolean;
 }
 
-export interface GameEntry {            // My games
-    id: string;                         // local: 'local-...'; server: the table's id
+export interface GameEntry {
+    // My games
+    id: string; // local: 'local-...'; server: the table's id
     kind: 'local' | 'remote';
-    at: number;                         // last change
+    at: number; // last change
     rules: string;
     names: string[];
     round: number;
     phase: 'lobby' | 'playing' | 'over';
     myTurn: boolean;
-    rank: number | null;                // over
+    rank: number | null; // over
 }
 
-export interface PublicTable { table: string; rules: string; phase: 'lobby' | 'playing' | 'over'; names: string[]; open: number; round: number; spectators: number }
+export interface PublicTable {
+    table: string;
+    rules: string;
+    phase: 'lobby' | 'playing' | 'over';
+    names: string[];
+    open: number;
+    round: number;
+    spectators: number;
+}
 
 /* ------------------------------------------------------------------------------------------------------------------
  * Settings
@@ -403,10 +458,10 @@ export interface Settings {
     sound: boolean;
     theme: 'auto' | 'light' | 'dark';
     textSize: 100 | 115 | 130 | 150 | 200;
-    confirm: 'off' | 'takeback' | 'ask';    // takeback: two seconds to take a decision back (default); ask: a second click
-    direction: 'ltr' | 'rtl';               // OPT-DIRECTION: how the Queue is drawn
-    hideOwn: boolean;                       // hide my face-down cards (shared screen)
-    keys: boolean;                          // single-letter shortcuts (WCAG 2.1.4: can be turned off)
+    confirm: 'off' | 'takeback' | 'ask'; // takeback: two seconds to take a decision back (default); ask: a second click
+    direction: 'ltr' | 'rtl'; // OPT-DIRECTION: how the Queue is drawn
+    hideOwn: boolean; // hide my face-down cards (shared screen)
+    keys: boolean; // single-letter shortcuts (WCAG 2.1.4: can be turned off)
     name: string;
-    coached: boolean;                       // the coached game was finished or dismissed: do not offer it first
+    coached: boolean; // the coached game was finished or dismissed: do not offer it first
 }

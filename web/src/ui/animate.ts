@@ -50,14 +50,25 @@ export class Player {
     /* Reduced motion: nothing travels; what comes fades in, what goes fades out. */
     #fade(step: Step, was: Rects, now: Rects, ms: number): void {
         for (const [key] of now)
-            if (!was.has(key)) this.#run(this.#find(key), [{ opacity: 0 }, { opacity: 1 }], { duration: ms / 2 });
+            if (!was.has(key))
+                this.#run(this.#find(key), [{ opacity: 0 }, { opacity: 1 }], { duration: ms / 2 });
         const event = step.event;
         if (event.what === 'eliminated' || event.what === 'discarded') {
             const rect = was.get(`card-${event.card.id}`);
-            if (rect) this.#ghostCard(event.card, rect, true, (box) => this.#run(box, [{ opacity: 1 }, { opacity: 0 }], { duration: ms / 2 }));
+            if (rect)
+                this.#ghostCard(event.card, rect, true, (box) =>
+                    this.#run(box, [{ opacity: 1 }, { opacity: 0 }], { duration: ms / 2 }),
+                );
         }
-        if (event.what === 'revealed' || event.what === 'kept' || event.what === 'moved' || event.what === 'bribed')
-            this.#run(this.#find(`card-${event.card.id}`), [{ opacity: 0.2 }, { opacity: 1 }], { duration: ms / 2 });
+        if (
+            event.what === 'revealed' ||
+            event.what === 'kept' ||
+            event.what === 'moved' ||
+            event.what === 'bribed'
+        )
+            this.#run(this.#find(`card-${event.card.id}`), [{ opacity: 0.2 }, { opacity: 1 }], {
+                duration: ms / 2,
+            });
     }
 
     #move(step: Step, was: Rects, now: Rects, ms: number): void {
@@ -66,21 +77,39 @@ export class Player {
         // Everybody who stays slides to where they now belong.
         for (const [key, to] of now) {
             const from = was.get(key);
-            if (!from || key === moving || (Math.abs(from.left - to.left) < 1 && Math.abs(from.top - to.top) < 1)) continue;
+            if (
+                !from ||
+                key === moving ||
+                (Math.abs(from.left - to.left) < 1 && Math.abs(from.top - to.top) < 1)
+            )
+                continue;
             this.#run(this.#find(key), slide(from, to), { duration: ms * 0.5, easing: EASE });
         }
         switch (event.what) {
             case 'round': {
                 const from = was.get('first');
                 const to = now.get('first');
-                if (from && to) this.#run(this.#find('first'), slide(from, to), { duration: ms * 0.8, easing: EASE });
+                if (from && to)
+                    this.#run(this.#find('first'), slide(from, to), {
+                        duration: ms * 0.8,
+                        easing: EASE,
+                    });
                 break;
             }
             case 'placed':
             case 'entered': {
                 const to = now.get(moving);
-                const from = (event.card.kind && was.get(`hand-${event.seat}-${event.card.kind}`)) || now.get(`family-${event.seat}`);
-                if (to && from) this.#travel(moving, { ...event.card, up: event.what === 'entered' }, to, [slide(from, to)[0]!, { transform: 'none' }], ms * 0.7);
+                const from =
+                    (event.card.kind && was.get(`hand-${event.seat}-${event.card.kind}`)) ||
+                    now.get(`family-${event.seat}`);
+                if (to && from)
+                    this.#travel(
+                        moving,
+                        { ...event.card, up: event.what === 'entered' },
+                        to,
+                        [slide(from, to)[0]!, { transform: 'none' }],
+                        ms * 0.7,
+                    );
                 break;
             }
             case 'moved': {
@@ -96,7 +125,10 @@ export class Player {
                         to,
                         [
                             { transform: `translate(${dx}px, ${dy}px)` },
-                            { transform: `translate(${dx}px, ${dy - lift}px) scale(1.06)`, offset: 0.25 },
+                            {
+                                transform: `translate(${dx}px, ${dy - lift}px) scale(1.06)`,
+                                offset: 0.25,
+                            },
                             { transform: `translate(0px, ${-lift}px) scale(1.06)`, offset: 0.75 },
                             { transform: 'none' },
                         ],
@@ -107,52 +139,107 @@ export class Player {
             }
             case 'kept': {
                 const card = this.#find(moving);
-                this.#run(card?.querySelector('[data-coin]'), [{ transform: 'translateY(-1.6rem) scale(.6)', opacity: 0 }, { transform: 'none', opacity: 1 }], {
-                    duration: ms * 0.55,
-                    easing: EASE,
-                });
+                this.#run(
+                    card?.querySelector('[data-coin]'),
+                    [
+                        { transform: 'translateY(-1.6rem) scale(.6)', opacity: 0 },
+                        { transform: 'none', opacity: 1 },
+                    ],
+                    {
+                        duration: ms * 0.55,
+                        easing: EASE,
+                    },
+                );
                 break;
             }
             case 'revealed': {
                 const to = now.get(moving);
                 if (to) {
                     this.#ghostCard({ ...event.card, up: false, kind: null }, to, false, (box) =>
-                        this.#run(box, [{ transform: 'perspective(40rem) rotateY(0deg)' }, { transform: 'perspective(40rem) rotateY(90deg)' }], {
-                            duration: ms * 0.3,
-                            easing: 'ease-in',
-                        }),
+                        this.#run(
+                            box,
+                            [
+                                { transform: 'perspective(40rem) rotateY(0deg)' },
+                                { transform: 'perspective(40rem) rotateY(90deg)' },
+                            ],
+                            {
+                                duration: ms * 0.3,
+                                easing: 'ease-in',
+                            },
+                        ),
                     );
                     this.#run(
                         this.#find(moving),
                         [
                             { opacity: 0, transform: 'perspective(40rem) rotateY(-90deg)' },
-                            { opacity: 0, transform: 'perspective(40rem) rotateY(-90deg)', offset: 0.45 },
-                            { opacity: 1, transform: 'perspective(40rem) rotateY(-88deg)', offset: 0.46 },
+                            {
+                                opacity: 0,
+                                transform: 'perspective(40rem) rotateY(-90deg)',
+                                offset: 0.45,
+                            },
+                            {
+                                opacity: 1,
+                                transform: 'perspective(40rem) rotateY(-88deg)',
+                                offset: 0.46,
+                            },
                             { opacity: 1, transform: 'none' },
                         ],
                         { duration: ms * 0.65, easing: 'linear' },
                     );
                 }
-                if (event.amount > 0) this.#send(event.amount, now.get(moving) ?? was.get(moving), this.#pool(event.seat, now), ms, ms * 0.3);
+                if (event.amount > 0)
+                    this.#send(
+                        event.amount,
+                        now.get(moving) ?? was.get(moving),
+                        this.#pool(event.seat, now),
+                        ms,
+                        ms * 0.3,
+                    );
                 break;
             }
             case 'lost': {
                 const from = now.get(moving) ?? was.get(moving);
-                if (from) this.#send(event.amount, from, new DOMRect(from.left, from.bottom + 40, from.width, 10), ms, 0, 'lost');
+                if (from)
+                    this.#send(
+                        event.amount,
+                        from,
+                        new DOMRect(from.left, from.bottom + 40, from.width, 10),
+                        ms,
+                        0,
+                        'lost',
+                    );
                 break;
             }
             case 'gained':
-                this.#send(event.amount, now.get(moving) ?? was.get(moving) ?? now.get(`pile-${event.card.family}`), this.#pool(event.seat, now), ms);
+                this.#send(
+                    event.amount,
+                    now.get(moving) ?? was.get(moving) ?? now.get(`pile-${event.card.family}`),
+                    this.#pool(event.seat, now),
+                    ms,
+                );
                 this.#pulse(moving, ms);
                 break;
             case 'paid': {
                 const from = this.#pool(event.seat, now);
-                if (from) this.#send(event.amount, from, new DOMRect(from.left, from.top - 50, from.width, from.height), ms, 0, 'lost');
+                if (from)
+                    this.#send(
+                        event.amount,
+                        from,
+                        new DOMRect(from.left, from.top - 50, from.width, from.height),
+                        ms,
+                        0,
+                        'lost',
+                    );
                 this.#pulse(moving, ms);
                 break;
             }
             case 'stole':
-                this.#send(event.amount, this.#pool(event.from, now), this.#pool(event.seat, now), ms);
+                this.#send(
+                    event.amount,
+                    this.#pool(event.from, now),
+                    this.#pool(event.seat, now),
+                    ms,
+                );
                 this.#pulse(moving, ms);
                 break;
             case 'copied':
@@ -170,7 +257,8 @@ export class Player {
             case 'eliminated':
             case 'discarded': {
                 const from = was.get(moving);
-                const to = now.get(`pile-${event.card.family}`) ?? now.get(`family-${event.card.family}`);
+                const to =
+                    now.get(`pile-${event.card.family}`) ?? now.get(`family-${event.card.family}`);
                 if (!from) break;
                 const dx = to ? to.left + to.width / 2 - (from.left + from.width / 2) : 0;
                 const dy = to ? to.top + to.height / 2 - (from.top + from.height / 2) : 80;
@@ -179,10 +267,26 @@ export class Player {
                     this.#run(
                         box,
                         [
-                            { transform: event.card.up ? 'none' : 'perspective(40rem) rotateY(-90deg)', opacity: 1 },
-                            { transform: 'perspective(40rem) rotateY(0deg)', opacity: 1, offset: 0.2 },
-                            { transform: struck ? 'rotate(-7deg) translateY(4px)' : 'none', opacity: 1, offset: 0.45 },
-                            { transform: `translate(${dx}px, ${dy}px) scale(.28) rotate(${struck ? 35 : 8}deg)`, opacity: 0.2 },
+                            {
+                                transform: event.card.up
+                                    ? 'none'
+                                    : 'perspective(40rem) rotateY(-90deg)',
+                                opacity: 1,
+                            },
+                            {
+                                transform: 'perspective(40rem) rotateY(0deg)',
+                                opacity: 1,
+                                offset: 0.2,
+                            },
+                            {
+                                transform: struck ? 'rotate(-7deg) translateY(4px)' : 'none',
+                                opacity: 1,
+                                offset: 0.45,
+                            },
+                            {
+                                transform: `translate(${dx}px, ${dy}px) scale(.28) rotate(${struck ? 35 : 8}deg)`,
+                                opacity: 0.2,
+                            },
                         ],
                         { duration: ms * 0.95, easing: 'ease-in-out' },
                     ),
@@ -205,10 +309,18 @@ export class Player {
     }
 
     #pulse(key: string, ms: number): void {
-        this.#run(this.#find(key), [{ transform: 'none' }, { transform: 'scale(1.07)' }, { transform: 'none' }], { duration: ms * 0.5, easing: 'ease-in-out' });
+        this.#run(
+            this.#find(key),
+            [{ transform: 'none' }, { transform: 'scale(1.07)' }, { transform: 'none' }],
+            { duration: ms * 0.5, easing: 'ease-in-out' },
+        );
     }
 
-    #run(element: Element | null | undefined, frames: Keyframe[], options: KeyframeAnimationOptions): Animation | null {
+    #run(
+        element: Element | null | undefined,
+        frames: Keyframe[],
+        options: KeyframeAnimationOptions,
+    ): Animation | null {
         if (!element) return null;
         const animation = element.animate(frames, { fill: 'backwards', ...options });
         this.#running.add(animation);
@@ -228,9 +340,17 @@ export class Player {
         return box;
     }
 
-    #ghostCard(card: CardRef, rect: DOMRect, faceUp: boolean, move: (box: HTMLElement) => Animation | null): void {
+    #ghostCard(
+        card: CardRef,
+        rect: DOMRect,
+        faceUp: boolean,
+        move: (box: HTMLElement) => Animation | null,
+    ): void {
         const box = this.#box(rect);
-        const shown = mount(CardView, { target: box, props: { card: { ...card, up: faceUp && card.kind !== null, influence: 0 } } });
+        const shown = mount(CardView, {
+            target: box,
+            props: { card: { ...card, up: faceUp && card.kind !== null, influence: 0 } },
+        });
         this.#until(move(box), () => {
             void unmount(shown);
             box.remove();
@@ -240,11 +360,20 @@ export class Player {
     /** A ghost travels to the card's place; the card itself appears when the ghost is there. (The strip would clip a card that comes from outside.) */
     #travel(key: string, card: CardRef, to: DOMRect, frames: Keyframe[], duration: number): void {
         this.#run(this.#find(key), [{ opacity: 0 }, { opacity: 0 }], { duration });
-        this.#ghostCard(card, to, card.up, (box) => this.#run(box, frames, { duration, easing: EASE }));
+        this.#ghostCard(card, to, card.up, (box) =>
+            this.#run(box, frames, { duration, easing: EASE }),
+        );
     }
 
     /** Influence on its way, a coin for each up to five. */
-    #send(amount: number, from: DOMRect | undefined, to: DOMRect | undefined, ms: number, delay = 0, way: 'kept' | 'lost' = 'kept'): void {
+    #send(
+        amount: number,
+        from: DOMRect | undefined,
+        to: DOMRect | undefined,
+        ms: number,
+        delay = 0,
+        way: 'kept' | 'lost' = 'kept',
+    ): void {
         if (!from || !to || amount <= 0) return;
         const coins = Math.min(amount, 5);
         const size = 26;
@@ -260,10 +389,21 @@ export class Player {
                 box,
                 [
                     { transform: 'scale(.4)', opacity: 0 },
-                    { transform: `translate(${spread}px, -10px) scale(1.1)`, opacity: 1, offset: 0.2 },
-                    { transform: `translate(${dx}px, ${dy}px) scale(.9)`, opacity: way === 'lost' ? 0 : 1 },
+                    {
+                        transform: `translate(${spread}px, -10px) scale(1.1)`,
+                        opacity: 1,
+                        offset: 0.2,
+                    },
+                    {
+                        transform: `translate(${dx}px, ${dy}px) scale(.9)`,
+                        opacity: way === 'lost' ? 0 : 1,
+                    },
                 ],
-                { duration: ms * 0.7, delay: delay + i * Math.min(60, ms * 0.08), easing: 'cubic-bezier(.5,0,.3,1)' },
+                {
+                    duration: ms * 0.7,
+                    delay: delay + i * Math.min(60, ms * 0.08),
+                    easing: 'cubic-bezier(.5,0,.3,1)',
+                },
             );
             this.#until(animation, () => {
                 void unmount(shown);

@@ -4,11 +4,19 @@
  */
 import type { Kind, Seat } from '../game/types';
 
-const files = import.meta.glob<string>(['../../art/*.svg', '../../art/{emblems,arms,icons}/*.svg', '!../../art/{favicon,ribbon,stack}.svg', '!../../art/icons/{minus,moon,person,search,sound-off,sound-on,sun,upload}.svg'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-});
+const files = import.meta.glob<string>(
+    [
+        '../../art/*.svg',
+        '../../art/{emblems,arms,icons}/*.svg',
+        '!../../art/{favicon,ribbon,stack}.svg',
+        '!../../art/icons/{minus,moon,person,search,sound-off,sound-on,sun,upload}.svg',
+    ],
+    {
+        query: '?raw',
+        import: 'default',
+        eager: true,
+    },
+);
 
 const byName = new Map<string, string>();
 for (const [path, text] of Object.entries(files))

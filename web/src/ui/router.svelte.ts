@@ -8,14 +8,23 @@
  */
 import { tick } from 'svelte';
 
-export type Simple = 'home' | 'setup' | 'friends' | 'watch' | 'rules' | 'settings' | 'credits' | 'learn';
+export type Simple =
+    'home' | 'setup' | 'friends' | 'watch' | 'rules' | 'settings' | 'credits' | 'learn';
 export type Route =
     | { name: Simple }
     | { name: 'local'; id: string }
     | { name: 'table'; id: string; token: string | null }
     | { name: 'review'; id: string | null; record: string | null };
 
-const SIMPLE: readonly Simple[] = ['setup', 'friends', 'watch', 'rules', 'settings', 'credits', 'learn'];
+const SIMPLE: readonly Simple[] = [
+    'setup',
+    'friends',
+    'watch',
+    'rules',
+    'settings',
+    'credits',
+    'learn',
+];
 
 export function readRoute(pathname: string, hash: string): Route {
     const table = /^\/table\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname);
@@ -73,12 +82,17 @@ class Router {
         this.route = route;
         scrollTo(0, 0);
         // A new screen is a new page to somebody who cannot see it: start reading at its heading.
-        void tick().then(() => document.querySelector<HTMLElement>('main h1[tabindex], main')?.focus({ preventScroll: true }));
+        void tick().then(() =>
+            document
+                .querySelector<HTMLElement>('main h1[tabindex], main')
+                ?.focus({ preventScroll: true }),
+        );
     }
 
     /** For links: an ordinary click stays in the page, everything else is the browser's. */
     follow = (event: MouseEvent, route: Route): void => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+            return;
         event.preventDefault();
         this.go(route);
     };

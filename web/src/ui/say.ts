@@ -36,7 +36,9 @@ function botName(player: Player, players: Player[]): string {
     const id = `bot-${sort(player)}`;
     const name = has(id) ? t(id) : player.name;
     const twins = players.filter((p) => p.kind === 'bot' && sort(p) === sort(player));
-    return twins.length > 1 ? t('web-bot-of-family', { bot: name, family: t(`family-${player.seat}`) }) : name;
+    return twins.length > 1
+        ? t('web-bot-of-family', { bot: name, family: t(`family-${player.seat}`) })
+        : name;
 }
 
 export function kindName(kind: Kind | null): string {
@@ -65,7 +67,10 @@ export function sayEvent(event: GameEvent, reader: Reader, alone: 'alone' | null
     const you = (seat: Seat) => (me !== null && seat === me ? '-you' : '');
     switch (event.what) {
         case 'round': {
-            const text = t(`event-round${you(event.seat)}`, { n: event.round, player: name(event.seat) });
+            const text = t(`event-round${you(event.seat)}`, {
+                n: event.round,
+                player: name(event.seat),
+            });
             return event.round === 6 ? `${text} ${t('event-round-last')}` : text;
         }
         case 'placed': {
@@ -99,11 +104,14 @@ export function sayEvent(event: GameEvent, reader: Reader, alone: 'alone' | null
                 n: event.amount,
             });
         case 'lost':
-            return t(`event-lost${event.card.kind === 'plot' ? '-plot' : ''}${you(event.card.owner)}`, {
-                player: name(event.card.owner),
-                ...cardArgs('card', event.card.kind),
-                n: event.amount,
-            });
+            return t(
+                `event-lost${event.card.kind === 'plot' ? '-plot' : ''}${you(event.card.owner)}`,
+                {
+                    player: name(event.card.owner),
+                    ...cardArgs('card', event.card.kind),
+                    n: event.amount,
+                },
+            );
         case 'gained':
         case 'paid':
             return t(`event-${event.what}${you(event.seat)}`, {
@@ -150,8 +158,12 @@ export function sayEvent(event: GameEvent, reader: Reader, alone: 'alone' | null
                 ...cardArgs('other', event.card.kind),
                 place: event.card.place ?? 0,
             };
-            if (event.seat === event.card.owner) return t(`event-bribed-self${you(event.seat)}`, args);
-            return t(`event-bribed${you(event.seat) || (you(event.card.owner) ? '-yours' : '')}`, args);
+            if (event.seat === event.card.owner)
+                return t(`event-bribed-self${you(event.seat)}`, args);
+            return t(
+                `event-bribed${you(event.seat) || (you(event.card.owner) ? '-yours' : '')}`,
+                args,
+            );
         }
         case 'eliminated': {
             const killer = event.other;
@@ -163,10 +175,14 @@ export function sayEvent(event: GameEvent, reader: Reader, alone: 'alone' | null
                 ...cardArgs('other', victim.kind),
                 place: victim.place ?? 0,
             };
-            if (killer.id === victim.id) return t(`event-eliminated-self${you(killer.owner)}`, args);
+            if (killer.id === victim.id)
+                return t(`event-eliminated-self${you(killer.owner)}`, args);
             const mine = you(killer.owner) !== '';
             const theirs = you(victim.owner) !== '';
-            return t(`event-eliminated${mine && theirs ? '-own' : mine ? '-you' : theirs ? '-yours' : ''}`, args);
+            return t(
+                `event-eliminated${mine && theirs ? '-own' : mine ? '-you' : theirs ? '-yours' : ''}`,
+                args,
+            );
         }
         case 'discarded':
             return t(`event-discarded${you(event.card.owner)}`, {
@@ -206,11 +222,14 @@ export function sayAsked(ask: Ask, reader: Reader, drawing: Drawing | null): str
 
 export function sayWaiting(ask: Ask, reader: Reader): string {
     if (ask.kind === 'over') return t('phase-over');
-    return first([`waiting-${ask.kind}`, 'waiting'], { player: playerName(reader.players, ask.seat) });
+    return first([`waiting-${ask.kind}`, 'waiting'], {
+        player: playerName(reader.players, ask.seat),
+    });
 }
 
 export function findCard(drawing: Drawing, id: number) {
-    for (const place of drawing.queue) for (const card of place.cards) if (card.id === id) return card;
+    for (const place of drawing.queue)
+        for (const card of place.cards) if (card.id === id) return card;
     return null;
 }
 
@@ -261,9 +280,15 @@ export function sayChoice(choice: Choice, drawing: Drawing, reader: Reader): str
     switch (choice.verb) {
         case 'place': {
             if (choice.slot?.at === 'on')
-                return t(target && target.influence > 0 ? 'option-place-on-locks' : 'option-place-on', args);
+                return t(
+                    target && target.influence > 0 ? 'option-place-on-locks' : 'option-place-on',
+                    args,
+                );
             if (drawing.queue.length === 0) return t('option-place-only', args);
-            return t(choice.slot?.at === 'first' ? 'option-place-first' : 'option-place-last', args);
+            return t(
+                choice.slot?.at === 'first' ? 'option-place-first' : 'option-place-last',
+                args,
+            );
         }
         case 'keep': {
             const card = choice.card !== null ? findCard(drawing, choice.card) : null;
@@ -273,11 +298,16 @@ export function sayChoice(choice: Choice, drawing: Drawing, reader: Reader): str
             return sayReveal(choice, drawing, args);
         case 'eliminate': {
             if (target && target.id === choice.card) return t('option-eliminate-self', targetArgs);
-            return t(`option-eliminate${target && target.influence > 0 ? '-laden' : ''}${you}`, targetArgs);
+            return t(
+                `option-eliminate${target && target.influence > 0 ? '-laden' : ''}${you}`,
+                targetArgs,
+            );
         }
         case 'steal': {
             if (you) return t('option-steal-you', targetArgs);
-            const pool = target ? (drawing.families.find((f) => f.seat === target.owner)?.influence ?? 0) : 0;
+            const pool = target
+                ? (drawing.families.find((f) => f.seat === target.owner)?.influence ?? 0)
+                : 0;
             return t(pool > 0 ? 'option-steal' : 'option-steal-empty', { ...targetArgs, n: pool });
         }
         case 'copy':
@@ -290,13 +320,18 @@ export function sayChoice(choice: Choice, drawing: Drawing, reader: Reader): str
         case 'take':
             return t('option-take', args);
         case 'activate':
-            return t(drawing.ask.kind === 'plot-next' ? 'option-activate-again' : 'option-activate', targetArgs);
+            return t(
+                drawing.ask.kind === 'plot-next' ? 'option-activate-again' : 'option-activate',
+                targetArgs,
+            );
     }
 }
 
 /** As the engine says: no deed among the events, and nothing more is asked. */
 function doesNothing({ will }: Choice): boolean {
-    const deeds = will.events.filter((event) => !['revealed', 'lost', 'discarded', 'copied'].includes(event.what));
+    const deeds = will.events.filter(
+        (event) => !['revealed', 'lost', 'discarded', 'copied'].includes(event.what),
+    );
     return will.sure && will.then === null && deeds.length === 0;
 }
 
@@ -315,7 +350,10 @@ function sayPut(choice: Choice, drawing: Drawing, reader: Reader): string {
     const from = drawing.ask.place;
     // The Queue with the card lifted out, as gaps are counted.
     const rest = drawing.queue
-        .map((place) => ({ top: place.cards[0]?.id === lifted ? place.cards[1] : place.cards[0], n: place.n }))
+        .map((place) => ({
+            top: place.cards[0]?.id === lifted ? place.cards[1] : place.cards[0],
+            n: place.n,
+        }))
         .filter((place) => place.top !== undefined);
     const gap = choice.gap ?? 1;
     const last = gap > rest.length;
@@ -331,7 +369,13 @@ function sayPut(choice: Choice, drawing: Drawing, reader: Reader): string {
     if (acts === null) return text;
     const decree = drawing.at ?? 0;
     const before = from !== null && from < decree;
-    const id = acts ? (before ? 'put-acts-again' : 'put-acts') : before ? 'put-acts-not-again' : 'put-acts-not';
+    const id = acts
+        ? before
+            ? 'put-acts-again'
+            : 'put-acts'
+        : before
+          ? 'put-acts-not-again'
+          : 'put-acts-not';
     return `${text} ${t(id)}`;
 }
 
@@ -353,7 +397,8 @@ export function sayPlace(drawing: Drawing, n: number, reader: Reader): string {
           ? 'target-hidden'
           : `target-down${own ? '-you' : ''}`;
     const parts = [t(id, args)];
-    if (card.owner !== card.family) parts.push(t('target-bribed', { player: playerName(reader.players, card.family) }));
+    if (card.owner !== card.family)
+        parts.push(t('target-bribed', { player: playerName(reader.players, card.family) }));
     if (place.cards.length > 1) parts.push(t('target-stack', { n: place.cards.length - 1 }));
     return parts.join('; ');
 }
@@ -363,14 +408,16 @@ export function saySlot(choice: Choice, drawing: Drawing, reader: Reader): strin
     if (drawing.queue.length === 0) return t('slot-only');
     const first = drawing.queue[0]?.cards[0];
     const last = drawing.queue[drawing.queue.length - 1]?.cards[0];
-    const card = choice.slot?.at === 'first' ? first : choice.slot?.at === 'last' ? last : choice.target;
+    const card =
+        choice.slot?.at === 'first' ? first : choice.slot?.at === 'last' ? last : choice.target;
     const args: Args = {
         player: card ? playerName(reader.players, card.owner) : '',
         ...cardArgs('other', card?.kind ?? null),
         place: choice.place ?? 0,
         n: card?.influence ?? 0,
     };
-    if (choice.slot?.at === 'on') return t(card && card.influence > 0 ? 'slot-on-locks' : 'slot-on', args);
+    if (choice.slot?.at === 'on')
+        return t(card && card.influence > 0 ? 'slot-on-locks' : 'slot-on', args);
     const you = card && card.owner === reader.me ? '-you' : '';
     return t(`slot-${choice.slot?.at === 'first' ? 'first' : 'last'}${you}`, args);
 }
