@@ -36,6 +36,13 @@ FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
 SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] tui/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.c bench/*.c tests/*.c tests/*/*.[ch])
 # For prettier, as seen from web/.
 WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/web/*.mjs' ../texts/check.mjs
+format: ## format all C sources, and wrap the prose
+	clang-format -i $(SOURCES)
+	tools/wrap $(PROSE)
+
+format-check: ## fail if a C source is not formatted or prose is not wrapped
+	@clang-format --dry-run --Werror $(SOURCES)
+	@tools/wrap --check $(PROSE)
 
 TUI_LIBS    = -lncursesw -ltinfo -lgnutls -lwslay -ljansson
 SERVER_LIBS = -luv -lmicrohttpd -lwslay -ljansson -lsqlite3 -lsodium -lnettle
@@ -76,13 +83,15 @@ web: build/web/index.html ## the page, at build/web
 layers: ## prove that the layers include only what lies below them
 	@tools/layers
 
-format: web/node_modules/.package-lock.json ## format all sources: C, TypeScript, Svelte, styles
+format: web/node_modules/.package-lock.json ## format all sources: C, TypeScript, Svelte, styles; wrap the prose
 	clang-format -i $(SOURCES)
 	cd web && npm run --silent format -- $(WEB_FORMAT)
+	tools/wrap $(PROSE)
 
-format-check: web/node_modules/.package-lock.json ## fail if a source is not formatted
+format-check: web/node_modules/.package-lock.json ## fail if a source is not formatted or prose not wrapped
 	@clang-format --dry-run --Werror $(SOURCES)
 	@cd web && npm run --silent format-check -- $(WEB_FORMAT)
+	@tools/wrap --check $(PROSE)
 
 clean: ## remove what was built
 	rm -rf build oriflamme

@@ -50,14 +50,12 @@ typedef enum Deed {
     BRIBE,
 } Deed;
 
-/* What more happens when it is eliminated (by a card of another owner, save for COMPANION_FOLLOWS).
- */
+/* What more happens when it is eliminated: by a card of another owner, save for the companion. */
 typedef enum Fate {
     JUST_GOES,
-    PAYS_BOUNTY,      /* the attacker gains so much more */
-    PAID_BY_SUPPLY,   /* its owner gains so much, and the acting card is discarded */
-    PAID_BY_ATTACKER, /* its owner takes so much from the attacker, and the acting card is discarded
-                       */
+    PAYS_BOUNTY,       /* the attacker gains so much more */
+    PAID_BY_SUPPLY,    /* its owner gains so much, and the acting card is discarded */
+    PAID_BY_ATTACKER,  /* the same, and it is the attacker who pays */
     COMPANION_FOLLOWS, /* the owner's revealed companions are discarded */
 } Fate;
 
@@ -254,9 +252,7 @@ static inline void eliminate(OriState *s, uint64_t places, OriLog *log)
     int attacker = (int)s->card[s->self].owner;
     const OriCard *victim = top(s, lowest(places));
     const Row *row = &rows[victim->kind];
-    int owner =
-        (int)
-            victim->owner; /* a Cutthroat's victims may have several; a Trap's attacker meets one */
+    int owner = (int)victim->owner; /* a Cutthroat's victims may have several, a Trap has one */
     unsigned owners = 0;
     int victims = 0;
     int bounties = 0;

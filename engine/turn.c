@@ -370,8 +370,7 @@ void ori_play(OriState *s, OriDecision d, OriLog *log)
 
 /* --- Options --- */
 
-/* The verbs that place a card, in their order; the ends are one when the Queue is empty (PLACE-3).
- */
+/* The verbs that place a card, in order; in an empty Queue the ends are one (PLACE-3). */
 static int list_placements(const OriState *s, int kind, OriDecision *out)
 {
     int n = 0;

@@ -44,8 +44,8 @@ enum {
     ORI_MAX_NUMBER = 999, /* influence anywhere has at most three digits; counting stops there */
 
     ORI_MAX_OPTIONS = ORI_HAND_SIZE * (2 + ORI_MAX_PLACES),
-    ORI_MAX_EVENTS =
-        1536, /* told about one decision (a Plot can hold 999 influence, one event each) */
+    /* Told about one decision: a Plot can hold 999 influence, one event each. */
+    ORI_MAX_EVENTS = 1536,
     ORI_MAX_DECISIONS = 1024, /* in one game */
 
     /* Text sizes, the closing NUL included. */
@@ -172,9 +172,8 @@ typedef enum OriVerb {
 
 typedef struct OriDecision {
     uint8_t verb;
-    uint8_t
-        kind;   /* placements only, else 0; ORI_HIDDEN: a placement that the reader may not know */
-    uint8_t at; /* place or gap, from 0 */
+    uint8_t kind; /* placements only, else 0; ORI_HIDDEN: one that the reader may not know */
+    uint8_t at;   /* place or gap, from 0 */
 } OriDecision;
 
 typedef enum OriEventKind {

@@ -1,12 +1,13 @@
 /*
  * strip.c - the Queue as a strip of cards.
  *
- *        1          2▼                a number over each place; the one being resolved is pointed
- * at ╭────────╮ ╔════════╗ │▒a ⚜▒ ●2│ ║ b ✚    ║           owner by letter, arms and colour;
- * influence │▒▒▒▒▒▒▒▒│ ║Soldier ║           a back, or the name (one's own, face down, too)
- *    │▒▒▒▒▒▒▒▒│ ║/Spy    ║           what is known beneath; who was bribed
- *    ╰────────╯ ╚══════×2╝           how many lie there
- *                   ▲                what may be chosen; keep and reveal are two buttons
+ *         1         2▼       a number over each place; the one being resolved is pointed at
+ *    ╭────────╮╔════════╗
+ *    │▒a ⚜▒ ●2│║ b ✚    ║    owner by letter, arms and colour; influence
+ *    │▒▒▒▒▒▒▒▒│║Soldier ║    a back, or the name (one's own, face down, too)
+ *    │▒▒▒▒▒▒▒▒│║/Spy    ║    what is known beneath; who was bribed
+ *    ╰────────╯╚═════×2═╝    how many lie there
+ *                   ▲        what may be chosen; keep and reveal are two buttons
  *
  * What does not fit scrolls around the cursor or the place being resolved.
  */

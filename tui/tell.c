@@ -353,10 +353,9 @@ static void say_event(const Teller *t, const OriEvent *e, int *seat, char out[TE
 void tell_event(Teller *t, const OriEvent *e, int *seat, char out[TEXT_SIZE])
 {
     out[0] = '\0';
-    if (e->what ==
-        ORI_EV_REVEALED) { /* its sentence needs the name, the others the moment before */
+    /* Its sentence needs the name, the others the moment before. */
+    if (e->what == ORI_EV_REVEALED)
         t->known.card[e->card].kind = e->kind & 31u;
-    }
     say_event(t, e, seat, out);
     follow(t, e);
 }

@@ -66,8 +66,8 @@ static void drawn_kinds_are_six_and_four(void **unused)
         assert_int_equal(all, ORI_SET_SIZE);
         assert_int_equal(characters, 6);
     }
-    for (int kind = 0; kind < ORI_KINDS;
-         kind++) /* each in half of the mixes, 12 + 8 kinds for 6 + 4 */
+    /* Each in half of the mixes: 12 + 8 kinds for 6 + 4. */
+    for (int kind = 0; kind < ORI_KINDS; kind++)
         assert_in_range(drawn[kind], kind == ORI_TWIN ? 0 : DRAWS / 2 - 500,
                         kind == ORI_TWIN ? 0 : DRAWS / 2 + 500);
 }
@@ -461,8 +461,7 @@ static void expect_in_bounds(const OriState *s)
     expect_at(s, ori_read_position(text, &read, &error), "a rich position cannot be read back");
 }
 
-/* Riches in the middle of random games: nothing runs over, and everything can be told and written.
- */
+/* Riches in the middle of random games: nothing runs over, everything can be told and written. */
 static void counting_stops_at_999(void **unused)
 {
     (void)unused;

@@ -3,9 +3,11 @@
  *
  * On random games, for every seat and a spectator, at every decision:
  *     commute      a view that evolves by the events it is told, from the deal on, is the view of
- * the truth no secrets   what is not in a view can be exchanged freely: the view of a guess is the
- * view same rights  the options of the own view are the options; the others' views have none pairs
- * two truths that look the same to X: a decision that shows nothing hidden tells X the same
+ *                  the truth
+ *     no secrets   what is not in a view can be exchanged freely: the view of a guess is the view
+ *     same rights  the options of the own view are the options; the others' views have none
+ *     pairs        two truths that look the same to X: a decision that shows nothing hidden tells
+ *                  X the same
  */
 #include "bots/guess.h"
 #include "tests/support/games.h"
@@ -66,8 +68,7 @@ static void check_secrets(const OriState *s, const OriView *view, const OriState
     expect_at(s, states_equal(&again.known, &view->known), "a guess from a view looks different");
 }
 
-/* Also for states that came in as text: nothing of the hidden cards may stay in what was derived.
- */
+/* Also for states that came in as text: nothing hidden may stay in what was derived. */
 static void check_secrets_of_texts(const OriState *s, const OriView *view, const OriLog *told,
                                    OriRandom *random)
 {

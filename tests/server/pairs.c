@@ -128,8 +128,7 @@ static void shuffle(OriDecision option[], int count, OriRandom *random)
     }
 }
 
-/* Long games want cards that are kept, and cards of one kind in both truths that can be revealed.
- */
+/* Long games want cards that are kept, and cards of one kind in both truths to be revealed. */
 static void order(const OriState *s, OriDecision option[], int count, OriRandom *random)
 {
     shuffle(option, count, random);
