@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../src/engine/engine';
-import { ABLAZE, BASE, CHARACTERS, INTRIGUES, LETTERS } from '../src/ui/kinds';
+import { ABLAZE, BASE, CHARACTERS, INTRIGUES, LETTERS } from '../src/ui/parts/kinds';
 import type { Drawing, Eyes } from '../src/game/types';
 import { engine, playRandom, RULES, seats } from './help';
 

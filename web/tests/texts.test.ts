@@ -103,7 +103,9 @@ describe.each(LANGUAGES.map((lang) => [lang] as const))('texts in %s', (lang) =>
 test('every message that the screens name is there', () => {
     const dir = path('web/src/ui');
     const missing: string[] = [];
-    for (const name of readdirSync(dir).filter((file) => /\.(svelte|ts)$/.test(file))) {
+    for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+        /\.(svelte|ts)$/.test(file),
+    )) {
         const code = readFileSync(`${dir}/${name}`, 'utf8');
         for (const [, id] of code.matchAll(/(?<![\w.$])\$?tr?\(\s*'([a-z][\w.-]*)'/g)) {
             const [message, attribute] = id!.split('.') as [string, string?];

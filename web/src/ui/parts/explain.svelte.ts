@@ -1,0 +1,121 @@
+/* explain.svelte.ts - which card is being explained, beside what. Hover and focus show it lightly; a tap, a long press or ? holds it open. */
+import type { Kind } from '../../game/types';
+
+class Explain {
+    kind: Kind | null = $state(null);
+    held = $state(false);
+    anchor: DOMRect | null = $state.raw(null);
+    #from: HTMLElement | null = null;
+    #timer = 0;
+
+    hold(kind: Kind | null, from: HTMLElement): void {
+        this.clear();
+        if (!kind) return;
+        this.#from = from;
+        this.kind = kind;
+        this.held = true;
+        this.anchor = from.getBoundingClientRect();
+    }
+
+    close(): void {
+        const back = this.held ? this.#from : null;
+        this.clear();
+        back?.focus({ preventScroll: true });
+    }
+
+    clear(): void {
+        clearTimeout(this.#timer);
+        this.kind = null;
+        this.held = false;
+        this.#from = null;
+    }
+
+    /** After a moment of resting there. */
+    hover(kind: Kind, from: HTMLElement): void {
+        if (this.held) return;
+        clearTimeout(this.#timer);
+        this.#timer = window.setTimeout(() => {
+            if (!from.isConnected) return;
+            this.kind = kind;
+            this.anchor = from.getBoundingClientRect();
+        }, 450);
+    }
+
+    leave(): void {
+        clearTimeout(this.#timer);
+        // Later: a card that is taken from the table loses the focus in the middle of the drawing.
+        queueMicrotask(() => {
+            if (!this.held && this.kind !== null) this.kind = null;
+        });
+    }
+}
+
+export const explain = new Explain();
+
+/** use:explains={kind}: hover, focus by the keyboard, and long press. A click stays free for what the element itself does. */
+export function explains(node: HTMLElement, kind: Kind | null) {
+    let now = kind;
+    let press = 0;
+    let pressed = false;
+    const enter = (event: PointerEvent) => {
+        if (event.pointerType === 'mouse' && now) explain.hover(now, node);
+    };
+    const leave = () => {
+        clearTimeout(press);
+        explain.leave();
+    };
+    const focus = () => {
+        if (now && node.matches(':focus-visible')) explain.hover(now, node);
+    };
+    const down = (event: PointerEvent) => {
+        pressed = false;
+        if (event.pointerType === 'mouse') {
+            explain.leave();
+            return;
+        }
+        clearTimeout(press);
+        press = window.setTimeout(() => {
+            if (!now) return;
+            pressed = true;
+            explain.hold(now, node);
+        }, 480);
+    };
+    const up = () => clearTimeout(press);
+    // The click that ends a long press is no click.
+    const click = (event: Event) => {
+        if (!pressed) return;
+        pressed = false;
+        event.stopImmediatePropagation();
+        event.preventDefault();
+    };
+    const menu = (event: Event) => {
+        if (pressed) event.preventDefault();
+    };
+    node.addEventListener('pointerenter', enter);
+    node.addEventListener('pointerleave', leave);
+    node.addEventListener('pointerdown', down);
+    node.addEventListener('pointerup', up);
+    node.addEventListener('pointercancel', up);
+    node.addEventListener('click', click, true);
+    node.addEventListener('contextmenu', menu);
+    node.addEventListener('focus', focus);
+    node.addEventListener('blur', leave);
+    return {
+        update(next: Kind | null) {
+            now = next;
+        },
+        destroy() {
+            clearTimeout(press);
+            explain.leave();
+            node.removeEventListener('pointerenter', enter);
+            node.removeEventListener('pointerleave', leave);
+            node.removeEventListener('pointerdown', down);
+            node.removeEventListener('pointerup', up);
+            node.removeEventListener('pointercancel', up);
+            node.removeEventListener('click', click, true);
+            node.removeEventListener('contextmenu', menu);
+            node.removeEventListener('focus', focus);
+            node.removeEventListener('blur', leave);
+        },
+    };
+}

@@ -1,0 +1,124 @@
+/*
+ * stage.svelte.ts - which moment of the game is drawn.
+ *
+ * Events are shown one after the other; whoever does not want to wait jumps to the present with skip(). What may be decided never
+ * depends on this: choices come from the newest model.
+ */
+import { tick } from 'svelte';
+import type { Drawing, Settings, Step } from '../../game/types';
+import { capture, type Player } from './animate';
+
+const MS: Record<Step['event']['what'], number> = {
+    round: 900,
+    placed: 700,
+    kept: 600,
+    revealed: 800,
+    lost: 600,
+    gained: 700,
+    paid: 700,
+    stole: 800,
+    copied: 700,
+    activated: 700,
+    moved: 1000,
+    bribed: 800,
+    eliminated: 950,
+    discarded: 700,
+    entered: 800,
+    ask: 0,
+    over: 300,
+};
+
+/** Behind by more events than this, and the rest goes at double speed. */
+const BEHIND = 8;
+
+export class Stage {
+    drawing: Drawing | null = $state.raw(null);
+    step: Step | null = $state.raw(null);
+    busy = $state(false);
+
+    #waiting: Step[] = [];
+    #present: Drawing | null = null;
+    #running: Promise<void> = Promise.resolve();
+    #player: Player | null = null;
+    #root: HTMLElement | null = null;
+    #wake: (() => void) | null = null;
+    #turn = 0; // which run of the loop is the current one
+    #speed: () => Settings['speed'];
+
+    constructor(speed: () => Settings['speed']) {
+        this.#speed = speed;
+    }
+
+    attach(root: HTMLElement, player: Player): void {
+        this.#root = root;
+        this.#player = player;
+    }
+
+    present(drawing: Drawing | null): void {
+        this.#present = drawing;
+        if (!this.busy) this.drawing = drawing;
+    }
+
+    /** Resolves when they have been shown, or skipped. */
+    push(steps: Step[]): Promise<void> {
+        if (this.#speed() === 'instant' || document.hidden || !this.#root) {
+            this.skip();
+            return Promise.resolve();
+        }
+        this.#waiting.push(...steps);
+        if (this.#waiting.length === 0) return Promise.resolve();
+        if (!this.busy) this.#running = this.#run();
+        return this.#running;
+    }
+
+    /** To the present, now. true if there was anything to skip. */
+    skip(): boolean {
+        const was = this.busy;
+        this.#turn++;
+        this.#waiting = [];
+        this.#player?.finish();
+        this.#wake?.();
+        this.busy = false;
+        this.step = null;
+        this.drawing = this.#present;
+        return was;
+    }
+
+    async #run(): Promise<void> {
+        const turn = ++this.#turn;
+        const current = () => this.busy && this.#turn === turn;
+        this.busy = true;
+        this.drawing = this.#waiting[0]?.before ?? this.drawing;
+        await tick();
+        while (current()) {
+            const step = this.#waiting.shift();
+            if (!step || !this.#root) break;
+            const speed = this.#speed() === '2x' ? 2 : 1;
+            const ms = (MS[step.event.what] / speed) * (this.#waiting.length > BEHIND ? 0.5 : 1);
+            const was = capture(this.#root);
+            this.step = step;
+            this.drawing = step.after;
+            await tick();
+            if (!current()) break;
+            if (ms > 0) {
+                this.#player?.play(step, was, ms);
+                await this.#pause(ms);
+            }
+        }
+        if (current()) {
+            this.busy = false;
+            this.step = null;
+            this.drawing = this.#present;
+        }
+    }
+
+    #pause(ms: number): Promise<void> {
+        return new Promise((resolve) => {
+            const timer = setTimeout(resolve, ms);
+            this.#wake = () => {
+                clearTimeout(timer);
+                resolve();
+            };
+        });
+    }
+}
