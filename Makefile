@@ -36,13 +36,7 @@ FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
 SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] tui/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.c bench/*.c tests/*.c tests/*/*.[ch])
 # For prettier, as seen from web/.
 WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/web/*.mjs' ../texts/check.mjs
-format: ## format all C sources, and wrap the prose
-	clang-format -i $(SOURCES)
-	tools/wrap $(PROSE)
-
-format-check: ## fail if a C source is not formatted or prose is not wrapped
-	@clang-format --dry-run --Werror $(SOURCES)
-	@tools/wrap --check $(PROSE)
+PROSE    = $(shell find . -name node_modules -prune -o -path ./build -prune -o -name '*.md' -print)
 
 TUI_LIBS    = -lncursesw -ltinfo -lgnutls -lwslay -ljansson
 SERVER_LIBS = -luv -lmicrohttpd -lwslay -ljansson -lsqlite3 -lsodium -lnettle
