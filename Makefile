@@ -35,14 +35,14 @@ PROPERTY = $(patsubst tests/property/%.c,$(B)/tests/%,$(wildcard tests/property/
 FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
 SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] tui/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.c bench/*.c tests/*.c tests/*/*.[ch])
 # For prettier, as seen from web/.
-WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/web/*.mjs' ../texts/check.mjs
+WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/{web,server}/*.mjs' ../texts/check.mjs
 PROSE    = $(shell find . -name node_modules -prune -o -path ./build -prune -o -name '*.md' -print)
 
 TUI_LIBS    = -lncursesw -ltinfo -lgnutls -lwslay -ljansson
 SERVER_LIBS = -luv -lmicrohttpd -lwslay -ljansson -lsqlite3 -lsodium -lnettle
 
 RUN_PACKAGES  = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libmicrohttpd-dev libwslay-dev libjansson-dev libsqlite3-dev libsodium-dev nettle-dev clang lld nodejs npm
-TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 libjansson-dev node-ws sqlite3 tmux openssl chromium
+TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 libjansson-dev node-ws sqlite3 tmux openssl chromium nginx caddy haproxy
 
 .PHONY: all wire run play screenshots test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test
 .DEFAULT_GOAL := all

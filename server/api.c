@@ -444,12 +444,15 @@ static bool asks_too_much(HttpRequest *r)
                         (int64_t)rate * 3600, rate * BURST_SECONDS, 1);
 }
 
+/* Counted before its body has come: a request that never ends costs a place, too. */
+void api_admit(HttpRequest *r)
+{
+    if (asks_too_much(r))
+        answer_code(r, 429, "too-fast");
+}
+
 void api_answer(HttpRequest *r)
 {
-    if (asks_too_much(r)) {
-        answer_code(r, 429, "too-fast");
-        return;
-    }
     const char *method = http_method(r);
     const char *path = http_path(r);
     bool known = false;

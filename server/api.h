@@ -6,6 +6,7 @@
 
 #include "server/http.h"
 
+HttpHandler api_admit;
 HttpHandler api_answer;
 /* Sites whose pages may connect: the public address, what it listens on, and those of --origin. */
 bool api_set_origins(const char *public_url, int port, const char *more);

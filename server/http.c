@@ -23,9 +23,10 @@
 #include <unistd.h>
 
 enum {
-    POOL_BYTES = 4096, /* of one connection, for its headers */
+    POOL_BYTES = 32768, /* of one connection, for its headers: other sites' cookies come along */
     BACKLOG = 1024,
     REQUEST_SECONDS = 10, /* for a request to be whole */
+    MAX_BODIES = 32,      /* requests of one address whose bodies are still to come */
     ANSWER_SECONDS = 120, /* for an answer to be taken */
 };
 
@@ -50,7 +51,8 @@ struct HttpRequest {
     bool too_large;
     bool answered; /* with a response, or, out of memory, without */
     bool suspended;
-    bool handling; /* the handler is at work: it need not be woken */
+    bool awaits_body; /* counted in its address */
+    bool handling;    /* the handler is at work: it need not be woken */
     struct MHD_Response *response;
     int status;
 };
@@ -60,6 +62,7 @@ static struct {
     uv_poll_t poll;
     uv_timer_t timer;
     struct MHD_Daemon *daemon;
+    HttpHandler *admit;
     HttpHandler *handler;
     const Config *config;
     Line *lines;
@@ -280,15 +283,26 @@ static const char *malformed(struct MHD_Connection *connection, const char *vers
     return NULL;
 }
 
-/* The last address that the proxy on this machine has seen itself. */
+static enum MHD_Result keep_value(void *last, enum MHD_ValueKind kind, const char *key,
+                                  const char *value)
+{
+    (void)kind;
+    if (strcasecmp(key, "X-Forwarded-For") == 0)
+        *(const char **)last = value;
+    return MHD_YES;
+}
+
+/* The address that the proxy before us has seen itself: the last entry of the last line. What
+ * stands before it may have been written by anybody. */
 static Address *address_behind(struct MHD_Connection *connection, int64_t now)
 {
-    const char *list = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "X-Forwarded-For");
-    if (!http.config->trust_proxy || list == NULL)
+    const char *list = NULL;
+    if (http.config->trust_proxy)
+        MHD_get_connection_values(connection, MHD_HEADER_KIND, keep_value, (void *)&list);
+    if (list == NULL)
         return NULL;
     const char *last = strrchr(list, ',');
-    last = last != NULL ? last + 1 : list;
-    return address_of_text(last + strspn(last, " "), now);
+    return address_of_text(last != NULL ? last + 1 : list, now);
 }
 
 static Address *address_for(struct MHD_Connection *connection)
@@ -323,11 +337,21 @@ static enum MHD_Result begin(struct MHD_Connection *connection, const char *path
     r->handling = true;
     const char *wrong = malformed(connection, version, path);
     const char *length = http_header(r, "Content-Length");
+    unsigned long long body = length != NULL ? strtoull(length, NULL, 10) : 0;
     if (wrong != NULL)
         http_answer_error(r, MHD_HTTP_BAD_REQUEST, "bad-request", wrong);
-    else if (length != NULL && strtoull(length, NULL, 10) > HTTP_MAX_BODY)
+    else if (body > HTTP_MAX_BODY)
         http_answer_error(r, MHD_HTTP_CONTENT_TOO_LARGE, "too-large", "at most 4096 bytes");
+    else
+        http.admit(r);
+    if (!r->answered && body > 0 && r->address->bodies >= MAX_BODIES)
+        http_answer_error(r, MHD_HTTP_SERVICE_UNAVAILABLE, "too-many",
+                          "too many requests of this address wait for their bodies");
     r->handling = false;
+    if (!r->answered && body > 0) {
+        r->awaits_body = true;
+        r->address->bodies++;
+    }
     if (r->answered && r->response == NULL)
         return MHD_NO;
     if (r->answered) { /* the rest of such a connection is not to be trusted */
@@ -343,6 +367,13 @@ static enum MHD_Result respond(HttpRequest *r)
     r->line->answering = true;
     return r->response != NULL ? MHD_queue_response(r->connection, (unsigned)r->status, r->response)
                                : MHD_NO;
+}
+
+static void body_came(HttpRequest *r)
+{
+    if (r->awaits_body)
+        r->address->bodies--;
+    r->awaits_body = false;
 }
 
 static enum MHD_Result on_request(void *unused, struct MHD_Connection *connection, const char *path,
@@ -363,6 +394,7 @@ static enum MHD_Result on_request(void *unused, struct MHD_Connection *connectio
         *size = 0;
         return MHD_YES;
     }
+    body_came(r);
     if (r->answered) /* while it was suspended */
         return respond(r);
     r->handling = true;
@@ -387,6 +419,7 @@ static void on_completed(void *unused, struct MHD_Connection *connection, void *
     (void)code;
     if (r == NULL)
         return;
+    body_came(r);
     r->line->since = uv_now(http.loop) / 1000;
     r->line->answering = false;
     r->line->request = NULL;
@@ -452,10 +485,11 @@ static size_t as_it_is(void *unused, struct MHD_Connection *connection, char *te
 }
 
 bool http_open(uv_loop_t *loop, int listener, int connections, const Config *config,
-               HttpHandler *handler)
+               HttpHandler *admit, HttpHandler *handler)
 {
     http.loop = loop;
     http.config = config;
+    http.admit = admit;
     http.handler = handler;
     http.listener = listener;
     /* Behind a proxy everybody has the proxy's address. */

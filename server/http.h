@@ -20,11 +20,12 @@ typedef struct HttpRequest HttpRequest;
 
 enum { HTTP_MAX_BODY = 4096 };
 
-/* The handler answers every request with one of the http_answer functions, now or later. */
+/* `admit` is called when the head of a request is there, and may answer to refuse it; `handler`,
+ * when the request is whole, answers it with one of the http_answer functions, now or later. */
 typedef void HttpHandler(HttpRequest *request);
 
 bool http_open(uv_loop_t *loop, int listener, int connections, const Config *config,
-               HttpHandler *handler);
+               HttpHandler *admit, HttpHandler *handler);
 void http_quiesce(void); /* takes no new connections */
 void http_close(void);
 void http_tick(void); /* every second */

@@ -83,13 +83,30 @@ Address *address_of(const struct sockaddr *peer, int64_t now)
     return find(unknown, now);
 }
 
+/* The address alone, without what proxies put around it; "" if that is too long for one. */
+static void bare(const char *text, char out[INET6_ADDRSTRLEN])
+{
+    text += strspn(text, " \t");
+    const char *colon = strchr(text, ':');
+    bool v4 = strchr(text, '.') != NULL && (colon == NULL || strchr(colon + 1, ':') == NULL);
+    bool brackets = *text == '[';
+    text += brackets;
+    size_t size = strcspn(text, brackets ? "]" : v4 ? ": \t" : " \t");
+    bool fits = size < INET6_ADDRSTRLEN;
+    if (fits)
+        memcpy(out, text, size);
+    out[fits ? size : 0] = '\0';
+}
+
 Address *address_of_text(const char *text, int64_t now)
 {
     struct in_addr v4;
     struct in6_addr v6;
-    if (inet_pton(AF_INET, text, &v4) == 1)
+    char address[INET6_ADDRSTRLEN];
+    bare(text, address);
+    if (inet_pton(AF_INET, address, &v4) == 1)
         return of_v4(&v4, now);
-    if (inet_pton(AF_INET6, text, &v6) == 1)
+    if (inet_pton(AF_INET6, address, &v6) == 1)
         return of_v6(&v6, now);
     return NULL;
 }
@@ -99,7 +116,7 @@ void address_sweep(int64_t now)
     for (int i = 0; i < BUCKETS; i++)
         for (Address **link = &addresses[i]; *link != NULL;) {
             Address *a = *link;
-            if (a->uses == 0 && now - a->seen_at > FORGET_MS) {
+            if (a->uses == 0 && a->bodies == 0 && now - a->seen_at > FORGET_MS) {
                 *link = a->next;
                 free(a);
             } else {

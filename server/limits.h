@@ -22,6 +22,7 @@ typedef struct Address {
     struct Address *next;
     uint8_t bytes[16];
     int uses;        /* connections */
+    int bodies;      /* requests whose bodies are still to come */
     Bucket tables;   /* made */
     Bucket requests; /* over HTTP */
     int64_t seen_at;
@@ -29,7 +30,9 @@ typedef struct Address {
 
 /* NULL: out of memory. */
 Address *address_of(const struct sockaddr *peer, int64_t now);
-Address *address_of_text(const char *text, int64_t now); /* NULL too if it is none */
+/* As proxies write it: spaces around it, a port behind it, IPv6 in brackets. NULL too if it is
+ * none. */
+Address *address_of_text(const char *text, int64_t now);
 void address_sweep(int64_t now); /* forgets those without connections after an hour */
 
 #endif

@@ -298,8 +298,8 @@ static bool open_all(const Config *config, int *listener, char why[SERVER_WHY])
     conn_init(&server.loop, &protocol_handler,
               (ConnLimits){.max_message = (size_t)config->max_message,
                            .max_backlog = (size_t)config->max_backlog});
-    return rooms_open() &&
-           http_open(&server.loop, *listener, server.http_connections, config, api_answer);
+    return rooms_open() && http_open(&server.loop, *listener, server.http_connections, config,
+                                     api_admit, api_answer);
 }
 
 static void start_handles(void)

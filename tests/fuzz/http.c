@@ -25,7 +25,7 @@ static void listening_open(void)
     serving.config.max_per_address = 1000;
     room_context.max_connections = 1000;
     REQUIRE(api_set_origins("http://127.0.0.1", ntohs(at.sin_port), NULL));
-    REQUIRE(http_open(&serving.loop, listener, 100, &serving.config, api_answer));
+    REQUIRE(http_open(&serving.loop, listener, 100, &serving.config, api_admit, api_answer));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
