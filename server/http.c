@@ -24,6 +24,7 @@
 
 enum {
     POOL_BYTES = 32768, /* of one connection, for its headers: other sites' cookies come along */
+    MAX_PATH = 1024,    /* ours are far shorter */
     BACKLOG = 1024,
     REQUEST_SECONDS = 10, /* for a request to be whole */
     MAX_BODIES = 32,      /* requests of one address whose bodies are still to come */
@@ -275,6 +276,8 @@ static const char *malformed(struct MHD_Connection *connection, const char *vers
         return "it needs a Host";
     if (shape.control)
         return "a header has control characters";
+    if (strlen(path) > MAX_PATH)
+        return "the path is too long";
     for (const char *p = path; *p != '\0'; p++)
         if ((unsigned char)*p <= ' ' || *p == 127 || *p == '%')
             return "the path has a sign that stands in none of ours";
