@@ -137,10 +137,9 @@ $(B)/tests/scenario: tests/scenario.c $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -o $@
 
-# The page's module has the engine inside.
-$(B)/tests/page: tests/page.c wasm/*.[ch] $(BOTS) engine/*.[ch] include/oriflamme.h
+$(B)/tests/page: tests/page.c wasm/*.[ch] $(BOTS) $(ENGINE)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) -Iwasm $< $(BOTS) -lm -o $@
+	$(CC) $(CFLAGS) -Iwasm $< $(BOTS) $(ENGINE) -lm -o $@
 
 $(B)/tests/%: tests/property/%.c $(ENGINE) $(BOTS) $(SUPPORT)
 	@mkdir -p $(@D)
@@ -194,13 +193,13 @@ build/wasm/libc.o: wasm/libc.c wasm/include/string.h
 	@mkdir -p $(@D)
 	clang $(WASM_FLAGS) -fno-builtin -c $< -o $@
 
-# The page's module is one translation unit with the engine, and as small as it gets: only what wasm/oriflamme.c exports.
+# The page's module is as small as it gets: only what wasm/oriflamme.c exports.
 build/wasm/oriflamme.wasm: wasm/*.[ch] build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h
 	@mkdir -p $(@D)
 	clang $(WASM_FLAGS) -Oz -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,-z,stack-size=1048576 \
-	    wasm/oriflamme.c $(WASM_BOTS) build/wasm/libc.o -o $@
+	    wasm/oriflamme.c engine/oriflamme.c $(WASM_BOTS) build/wasm/libc.o -o $@
 
-build/wasm/%.wasm: wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h tests/support/signature.h
+build/wasm/%.wasm: tests/wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h tests/support/signature.h
 	@mkdir -p $(@D)
 	clang $(WASM_FLAGS) -nostdlib -Wl,--no-entry -Wl,--export-dynamic -Wl,-z,stack-size=1048576 \
 	    $< engine/oriflamme.c $(WASM_BOTS) build/wasm/libc.o -o $@

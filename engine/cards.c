@@ -118,6 +118,11 @@ bool ori_kind_is_character(int kind)
     return rows[kind].stays;
 }
 
+int ori_kind_companion(int kind)
+{
+    return rows[kind].fate == COMPANION_FOLLOWS ? rows[kind].fate_much : ORI_HIDDEN;
+}
+
 /* --- Among which places --- */
 
 static bool is_revealed_character(const OriCard *card)

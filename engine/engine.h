@@ -11,6 +11,7 @@
  *     playout.c   random play
  *     check.c     what no game can reach
  *     view.c      who may know what
+ *     follow.c    events, one at a time, on what is known
  *     write.c     the notation, written
  *     read.c      the notation, read
  *     record.c    games as texts

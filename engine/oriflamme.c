@@ -11,6 +11,7 @@
 #include "playout.c"
 #include "check.c"
 #include "view.c"
+#include "follow.c"
 #include "write.c"
 #include "read.c"
 #include "record.c"

@@ -368,6 +368,17 @@ void ori_play(OriState *s, OriDecision d, OriLog *log)
     step(s, d, &t);
 }
 
+void ori_do(OriState *s, OriDecision d, OriLog *log)
+{
+    Turn t = {.log = log};
+    if (log)
+        log->count = 0;
+    if (s->ask == ORI_ASK_PLACE)
+        table_place(s, s->asked, d, log);
+    else if (decide(s, d, &t))
+        finish_card(s, &t);
+}
+
 /* --- Options --- */
 
 /* The verbs that place a card, in order; in an empty Queue the ends are one (PLACE-3). */

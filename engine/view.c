@@ -98,7 +98,7 @@ static bool learn(OriState *s, int seat, const OriEvent *e)
     return true;
 }
 
-static bool same_event(const OriEvent *a, const OriEvent *b)
+bool ori_same_event(const OriEvent *a, const OriEvent *b)
 {
     if (a->what != b->what || a->seat != b->seat || a->card != b->card || a->kind != b->kind ||
         a->other != b->other || a->verb != b->verb || a->at != b->at || a->amount != b->amount)
@@ -124,7 +124,7 @@ static bool explains(OriView *view, const OriState *learnt, OriDecision d, const
         return false;
     for (int i = 0; i < n; i++) {
         OriEvent told = ori_event_for(&log.event[i], view->seat);
-        if (!same_event(&told, &event[i]))
+        if (!ori_same_event(&told, &event[i]))
             return false;
     }
     hide(&after, view->seat);

@@ -288,6 +288,16 @@ static const struct { const char *word; const char *about; } forms[] = {
 /* clang-format on */
 enum { EVENT_FORMS = sizeof forms / sizeof forms[0] };
 
+const char *ori_event_name(int what)
+{
+    return forms[what].word;
+}
+
+const char *ori_event_parts(int what)
+{
+    return forms[what].about;
+}
+
 static void put_handle(Writer *w, int handle)
 {
     put_char(w, '#');

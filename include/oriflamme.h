@@ -245,6 +245,7 @@ int ori_random_below(OriRandom *random, int limit);
 const char *ori_kind_name(int kind); /* "royal-decree" */
 char ori_kind_letter(int kind);      /* 'D' */
 bool ori_kind_is_character(int kind);
+int ori_kind_companion(int kind); /* who falls with it: Prince and Twin; ORI_HIDDEN for nobody */
 
 /* --- Dealing: the only chance in the game --- */
 
@@ -262,6 +263,9 @@ int ori_options(const OriState *state, OriDecision out[ORI_MAX_OPTIONS]); /* how
 const char *ori_apply(OriState *state, OriDecision decision, OriLog *log);
 void ori_play(OriState *state, OriDecision decision,
               OriLog *log); /* the caller knows that it is an option */
+/* The decision's own doing alone: what lies behind the card is not resolved, no round ends. For
+ * whoever wants to know what an option does; the state is not one to play on from. */
+void ori_do(OriState *state, OriDecision decision, OriLog *log);
 OriDecision ori_choose(const OriState *state, OriRandom *random); /* one option, each as likely */
 int ori_playout(OriState *state, OriRandom *random); /* to the end; how many decisions */
 /* log may be NULL everywhere. It is cleared first. */
@@ -283,6 +287,12 @@ int ori_view_options(const OriView *view,
 /* The events of one decision, as this view's seat was told them. */
 const char *ori_evolve(OriView *view, const OriEvent event[], int count);
 
+/* One event, followed on what is known: its cards and influence move, its kind is learnt, and the
+ * pointer goes where the resolution is. What is asked stays open until the position after the
+ * decision tells. False, and nothing is changed, if the event cannot be about this table. */
+bool ori_follow(OriState *known, const OriEvent *event);
+bool ori_same_event(const OriEvent *a, const OriEvent *b);
+
 /* --- Checking --- */
 
 /* NULL, or what is impossible about this position (notation: "What is refused"). */
@@ -303,6 +313,10 @@ bool ori_text_is_view(const char *text);                             /* a '?' in
 int ori_write_decision(OriDecision decision, char text[ORI_DECISION_TEXT]);
 bool ori_read_decision(const char *text, OriDecision *out, OriError *error);
 int ori_write_ask(const OriAsk *ask, char text[ORI_EVENT_TEXT]); /* "pick(S)", without the seat */
+const char *ori_event_name(int what);                            /* "placed" */
+/* What the event is about, a letter each: s seat, f other seat, # card, o other card, k kind, q
+ * kind of a face-down card, n or + amount, w slot, g gap, a ask, p pools, r ranks. */
+const char *ori_event_parts(int what);
 int ori_write_event(const OriEvent *event, char text[ORI_EVENT_TEXT]);
 bool ori_read_event(const char *text, OriEvent *out, OriError *error);
 

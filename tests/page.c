@@ -2,7 +2,7 @@
  * page.c - the page's WebAssembly module, built for this machine so that sanitizers can watch it.
  *
  * usage: page GAMES. Random games of every set and size; before each decision the choices are
- * foreseen, and its events are folded one at a time for every pair of eyes: the last drawing must
+ * foreseen, and its events are followed one at a time for every pair of eyes: the last drawing must
  * be that of the position. Then events that never happened: they may be refused, but not hurt.
  */
 #include "wasm/oriflamme.c"
@@ -91,7 +91,7 @@ static bool bear_nonsense(OriRandom *random)
     enum { EVENTS = 100 };
     OriView kept = board;
     for (int i = 0; i < EVENTS; i++) {
-        OriEvent e = {.what = (uint8_t)below(random, EVENT_FORMS),
+        OriEvent e = {.what = (uint8_t)below(random, ORI_EV_OVER + 1),
                       .seat = (uint8_t)below(random, ORI_MAX_SEATS),
                       .card = (uint8_t)below(random, ORI_MAX_CARDS + 1),
                       .kind = (uint8_t)below(random, ORI_KINDS),
@@ -100,9 +100,7 @@ static bool bear_nonsense(OriRandom *random)
                       .at = (uint8_t)below(random, ORI_MAX_PLACES),
                       .seats = ORI_MIN_SEATS,
                       .amount = (uint16_t)below(random, ORI_MAX_NUMBER)};
-        OriState before = board.known;
-        if (!fold(&board.known, &e))
-            board.known = before;
+        ori_follow(&board.known, &e);
         if (is_refused(verb_draw(), "draw"))
             return false;
     }

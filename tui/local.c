@@ -7,7 +7,7 @@
  */
 #include "tui/local.h"
 
-#include "bots/guess.h"
+#include "bots/play_on.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -304,81 +304,9 @@ const char *local_from_save(const Save *save, const char *path, LocalGame *out)
 
 /* --- From a record --- */
 
-/* What was dealt, if this is how the cards lie now. What Impersonation has taken from aside the
- * record tells: it was there at the start and is not any more. */
-static const char *deal_as(const OriRecord *record, const OriState *known, const OriState *guess,
-                           OriState *out)
-{
-    uint32_t hand[ORI_MAX_SEATS] = {0};
-    uint32_t aside[ORI_MAX_SEATS] = {0};
-    for (int seat = 0; seat < (int)guess->rules.seats; seat++) {
-        aside[seat] = guess->aside[seat] | (record->start.aside[seat] & ~known->aside[seat]);
-        hand[seat] = guess->rules.kinds & ~aside[seat];
-    }
-    return ori_deal_hands(guess->rules, record->start.first, hand, aside, out);
-}
-
-static const char *replay_as(const OriRecord *record, const OriState *guess, OriRecord *game)
-{
-    OriState s = game->start;
-    for (int i = 0; i < game->count; i++) {
-        OriDecision d = record->decision[i];
-        const OriCard *card = &guess->card[s.cards + 1]; /* the next handle is its */
-        if (s.ask == ORI_ASK_PLACE && d.kind == ORI_HIDDEN)
-            d.kind = card->kind;
-        const char *why = ori_apply(&s, d, NULL);
-        if (why != NULL)
-            return why;
-        game->decision[i] = d;
-    }
-    game->end = s;
-    return NULL;
-}
-
-/* One guess at what is hidden, played from the deal. It may not fit what happened: who holds no
- * copy of a card had none to bring in. */
-static const char *fill_holes(const OriRecord *record, const OriState *known, OriRandom *random,
-                              OriRecord *game)
-{
-    OriView view = {.known = *known, .seat = record->seat};
-    OriView came_out;
-    OriState guess;
-    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
-        if (seat != record->seat)
-            view.known.aside[seat] = 0; /* of these, a guess counts none as known */
-    guess_uniform(&view, random, &guess);
-    const char *why = deal_as(record, known, &guess, &game->start);
-    if (why == NULL)
-        why = replay_as(record, &guess, game);
-    if (why != NULL)
-        return why;
-    ori_view(known, record->seat, &view);
-    ori_view(&game->end, record->seat, &came_out);
-    return memcmp(&view.known, &came_out.known, sizeof view.known) == 0
-               ? NULL
-               : "no way to lay the hidden cards was found";
-}
-
 const char *local_from_record(const OriRecord *record, int decisions, uint64_t seed, LocalGame *out)
 {
-    enum { TRIES = 2000 };
-    OriState known = record->start;
     OriRandom random = {seed};
-    const char *why = NULL;
-    for (int i = 0; i < decisions && why == NULL; i++)
-        why = ori_record_step(record, &known, record->decision[i], NULL);
-    if (why != NULL)
-        return why;
-    *out = (LocalGame){.record = *record, .seed = seed};
-    out->record.count = decisions;
-    out->record.end = known;
-    if (record->seat == ORI_TRUTH)
-        return NULL;
-    out->record.seat = ORI_TRUTH;
-    for (int i = 0; i < TRIES; i++) {
-        why = fill_holes(record, &known, &random, &out->record);
-        if (why == NULL)
-            break;
-    }
-    return why;
+    *out = (LocalGame){.seed = seed};
+    return play_on(record, decisions, record->seat, &random, &out->record);
 }

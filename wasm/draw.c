@@ -12,13 +12,14 @@ static bool knows_hand(const OriView *b, int seat)
     return b->seat == ORI_TRUTH || b->seat == seat;
 }
 
-/* The place whose top this card is, from 0; or -1. */
-static int top_place(const OriState *s, int handle)
+static const OriCard *top(const OriState *s, int place)
 {
-    for (int i = 0; i < s->places; i++)
-        if (handle != 0 && s->line[i] == handle)
-            return i;
-    return -1;
+    return &s->card[s->line[place]];
+}
+
+static bool is_stack(const OriState *s, int place)
+{
+    return top(s, place)->under != 0;
 }
 
 static int any_place(const OriState *s, int handle)
@@ -182,14 +183,14 @@ static void out_standings(Json *j, const OriState *s)
     out_key(j, "tops");
     out_open(j, '[');
     for (int seat = 0; seat < (int)s->rules.seats; seat++)
-        out_number(j, count(s->own[seat]));
+        out_number(j, bits_count(s->own[seat]));
     out_close(j, ']');
 }
 
 static bool fall_together(const OriCard *a, const OriCard *b)
 {
     return a->revealed && b->revealed && a->owner == b->owner && a->kind < ORI_KINDS &&
-           rows[a->kind].fate == COMPANION_FOLLOWS && rows[a->kind].fate_much == (int)b->kind;
+           ori_kind_companion((int)a->kind) == (int)b->kind;
 }
 
 /* Pairs of top cards: if one is eliminated, the other follows. */
@@ -324,7 +325,7 @@ static void out_numbers(Json *j, const char *key, const uint16_t number[], int n
 /* The parts of an event that the notation names s, n or +, # and o, under the names of types.ts. */
 static void out_parts(Json *j, const OriState *before, const OriEvent *e)
 {
-    for (const char *part = forms[e->what].about; *part != '\0'; part++) {
+    for (const char *part = ori_event_parts(e->what); *part != '\0'; part++) {
         if (*part == 's') {
             out_key(j, "seat");
             out_seat(j, e->seat);
@@ -362,13 +363,13 @@ static void out_event(Json *j, const OriState *before, const OriEvent *e)
     out_key(j, "line");
     out_text(j, line);
     out_key(j, "what");
-    out_text(j, forms[e->what].word);
+    out_text(j, ori_event_name(e->what));
     out_parts(j, before, e);
     if (comes) {
         out_newcomer(j, before, e);
     } else if (shows) {
         out_shown(j, before, e);
-    } else if (strchr(forms[e->what].about, '#') != NULL) {
+    } else if (strchr(ori_event_parts(e->what), '#') != NULL) {
         out_key(j, "card");
         out_ref(j, before, e->card);
     }

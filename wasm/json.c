@@ -123,7 +123,7 @@ static void out_kinds(Json *j, uint32_t kinds)
 {
     out_open(j, '[');
     for (; kinds != 0; kinds &= kinds - 1)
-        out_kind(j, lowest(kinds));
+        out_kind(j, bits_lowest(kinds));
     out_close(j, ']');
 }
 

@@ -7,15 +7,12 @@
  * outside of C. A verb returns the length of its output; REFUSED means that nothing was changed and
  * the output says why, as {"field","at","why"}.
  */
-#include "engine/oriflamme.c"
-
 #include "bots/bot.h"
 #include "glue.h"
 
 #include "json.c"
 #include "draw.c"
-#include "fold.c"
-#include "foresee.c"
+#include "choices.c"
 
 #ifdef __wasm__
 #define EXPORT(name) __attribute__((export_name(#name))) int verb_##name
@@ -193,20 +190,6 @@ EXPORT(asked)(void)
     return board.known.asked;
 }
 
-/* The board becomes a whole position that looks the same to its reader. */
-EXPORT(guess)(uint64_t seed, int learned_model)
-{
-    static Guesser guesser;
-    OriRandom random = {seed};
-    OriState world;
-    if (board.seat == ORI_TRUTH)
-        return nothing();
-    guess_prepare(&board, learned_model != 0 ? GUESS_LEARNED : GUESS_UNIFORM, &guesser);
-    guess_draw(&guesser, &random, &world);
-    board = (OriView){.known = world, .seat = ORI_TRUTH};
-    return nothing();
-}
-
 /* --- Playing --- */
 
 static int options_of_board(OriDecision option[ORI_MAX_OPTIONS])
@@ -231,12 +214,14 @@ EXPORT(options)(void)
 /* The same, with what each would do. */
 EXPORT(choices)(void)
 {
+    static Foresight foresight;
     OriDecision option[ORI_MAX_OPTIONS];
     int n = options_of_board(option);
     Json j = begin();
+    foresee_prepare(&board, &foresight);
     out_open(&j, '[');
     for (int i = 0; i < n; i++)
-        out_choice(&j, &board, option[i]);
+        out_choice(&j, &foresight, option[i]);
     out_close(&j, ']');
     return finish(&j);
 }
@@ -315,10 +300,8 @@ EXPORT(fold)(void)
     if (read_events() != 1)
         return REFUSED;
     OriState before = board.known;
-    if (!fold(&board.known, &told.event[0])) {
-        board.known = before;
+    if (!ori_follow(&board.known, &told.event[0]))
         return refuse_with("event", 0, "it cannot be about this table");
-    }
     Json j = begin();
     out_event(&j, &before, &told.event[0]);
     return finish(&j);
@@ -360,37 +343,6 @@ EXPORT(decide)(uint64_t seed, int iterations)
     }
     out_close(&j, ']');
     out_close(&j, '}');
-    return finish(&j);
-}
-
-/* For each face-down card of others: {"id","kinds":{"spy":120,...}} in thousandths. */
-EXPORT(belief)(uint64_t seed, int samples)
-{
-    static uint16_t share[ORI_MAX_CARDS + 1][ORI_KINDS];
-    OriRandom random = {seed};
-    Json j = begin();
-    if (board.seat == ORI_TRUTH)
-        return refuse_with("position", 0, "a view is needed here");
-    guess_belief(&board, samples, &random, share);
-    out_open(&j, '[');
-    for (int h = 1; h <= board.known.cards; h++) {
-        if (board.known.card[h].kind != ORI_HIDDEN || any_place(&board.known, h) < 0)
-            continue;
-        out_open(&j, '{');
-        out_key(&j, "id");
-        out_number(&j, h);
-        out_key(&j, "kinds");
-        out_open(&j, '{');
-        for (int kind = 0; kind < ORI_KINDS; kind++) {
-            if (share[h][kind] == 0)
-                continue;
-            out_key(&j, ori_kind_name(kind));
-            out_number(&j, share[h][kind]);
-        }
-        out_close(&j, '}');
-        out_close(&j, '}');
-    }
-    out_close(&j, ']');
     return finish(&j);
 }
 

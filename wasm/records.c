@@ -132,80 +132,16 @@ EXPORT(record_write)(int seat)
 
 /* --- Playing on from a moment of a record --- */
 
-/* The record up to there, with the holes of what the seat knows filled as in this world. */
-static void fill_record(const OriState *world, int seat, int decisions, OriRecord *out)
-{
-    OriState s = record.start;
-    OriState knows = record.start;
-    out->seat = ORI_TRUTH;
-    out->count = decisions;
-    for (int i = 0; i < decisions; i++)
-        ori_record_step(&record, &knows, record.decision[i], NULL);
-    for (int other = 0; other < (int)s.rules.seats; other++)
-        if (other != seat)
-            out->start.hand[other] =
-                (s.hand[other] & ORI_TWIN_BIT) | (world->hand[other] & ~ORI_TWIN_BIT);
-    for (int i = 0; i < decisions; i++) {
-        OriDecision d = record.decision[i];
-        int placing = s.ask == ORI_ASK_PLACE ? s.asked : -1;
-        ori_record_step(&record, &s, d, NULL);
-        if (placing >= 0 && placing != seat) {
-            if (!may_know(&knows.card[s.cards], seat))
-                d.kind = (uint8_t)world->card[s.cards].kind;
-            out->start.hand[placing] |= 1u << d.kind;
-        }
-        out->decision[i] = d;
-    }
-    for (int other = 0; other < (int)s.rules.seats; other++)
-        if (other != seat)
-            out->start.aside[other] = s.rules.kinds & ~out->start.hand[other];
-}
-
-/* Whether it can have happened so, and looks to the seat as it did. */
-static bool holds(OriRecord *r, const OriView *seen)
-{
-    OriView now;
-    char text[ORI_POSITION_TEXT];
-    char expected[ORI_POSITION_TEXT];
-    for (int seat = 0; seat < (int)r->start.rules.seats; seat++)
-        if (count(r->start.aside[seat]) != ORI_ASIDE_SIZE)
-            return false;
-    r->end = r->start;
-    for (int i = 0; i < r->count; i++)
-        if (ori_record_step(r, &r->end, r->decision[i], NULL) != NULL)
-            return false;
-    ori_view(&r->end, seen->seat, &now);
-    ori_write_view(&now, text);
-    ori_write_view(seen, expected);
-    return strcmp(text, expected) == 0;
-}
-
 /* The output is a whole record that leads to this moment, and that the seat cannot tell from what
  * it knows of this one. */
 EXPORT(record_play_on)(int decisions, int seat, uint64_t seed)
 {
-    enum { TRIES = 2000 };
     static OriRecord filled;
-    static Guesser guesser;
     OriRandom random = {seed};
-    OriState now = record.start;
-    OriView seen;
-    if (decisions < 0 || decisions > record.count)
-        return refuse_with("record", decisions, "it has no such moment");
-    if (seat < 0 || seat >= (int)now.rules.seats ||
-        (record.seat != ORI_TRUTH && record.seat != seat))
-        return refuse_with("seat", 0, "the record does not know what this seat knew");
-    for (int i = 0; i < decisions; i++)
-        ori_record_step(&record, &now, record.decision[i], NULL);
-    ori_view(&now, seat, &seen);
-    guess_prepare(&seen, GUESS_LEARNED, &guesser);
-    for (int i = 0; i < TRIES; i++) {
-        OriState world;
-        guess_draw(&guesser, &random, &world);
-        filled = record;
-        fill_record(&world, seat, decisions, &filled);
-        if (holds(&filled, &seen))
-            return ori_write_record(&filled, output_text);
-    }
-    return refuse_with("record", decisions, "no world explains this moment");
+    if (seat < 0)
+        return refuse_with("seat", 0, "there is no such seat");
+    const char *why = play_on(&record, decisions, seat, &random, &filled);
+    if (why != NULL)
+        return refuse_with("record", decisions, why);
+    return ori_write_record(&filled, output_text);
 }

@@ -1,76 +1,7 @@
 /*
- * foresee.c - the options of a seat, and what each would certainly do.
- *
- * The decision is carried out in many worlds that the view allows; what happens in all of them is
- * certain, and told up to the point where they part. A victim that nobody can know is told as
- * hidden. Only the decision's own doing is told, not what the cards after it will do.
+ * choices.c - the options of a seat, and what each would certainly do (bots/foresee.c), as JSON.
  */
 #include "glue.h"
-
-enum { WORLDS = 128 }; /* a kind that one card in ten has is missed once in a million times */
-
-typedef struct Foresight {
-    OriLog log;     /* what all worlds have in common */
-    OriState after; /* in the first of them */
-    bool sure;      /* they never part */
-} Foresight;
-
-static void carry_out(OriState *s, OriDecision d, OriLog *log)
-{
-    Turn turn = {.log = log};
-    log->count = 0;
-    if (s->ask == ORI_ASK_PLACE)
-        table_place(s, s->asked, d, log);
-    else if (decide(s, d, &turn))
-        finish_card(s, &turn);
-}
-
-static bool shows_kind(const OriEvent *e)
-{
-    return e->what == ORI_EV_ELIMINATED || e->what == ORI_EV_DISCARDED;
-}
-
-/* Shortens what is common to where this world parts from it. */
-static void compare(Foresight *f, const OriLog *world)
-{
-    for (int i = 0; i < f->log.count; i++) {
-        OriEvent *e = &f->log.event[i];
-        OriEvent other = i < world->count ? world->event[i] : (OriEvent){.what = ORI_EV_OVER};
-        if (shows_kind(e) && e->what == other.what && e->card == other.card &&
-            e->kind != other.kind)
-            e->kind = other.kind = ORI_HIDDEN;
-        if (!same_event(e, &other)) {
-            f->log.count = i;
-            f->sure = false;
-            return;
-        }
-    }
-    if (world->count > f->log.count)
-        f->sure = false;
-}
-
-static void foresee(const OriView *b, OriDecision d, Foresight *f)
-{
-    static OriLog log;
-    static Guesser guesser;
-    OriRandom random = {1};
-    bool has_holes = b->seat != ORI_TRUTH && b->known.ask != ORI_ASK_PLACE && d.verb != ORI_KEEP;
-    f->sure = true;
-    f->after = b->known;
-    if (has_holes) {
-        guess_prepare(b, GUESS_UNIFORM, &guesser);
-        guess_draw(&guesser, &random, &f->after);
-    }
-    carry_out(&f->after, d, &f->log);
-    for (int i = 1; i < WORLDS && has_holes; i++) {
-        OriState world;
-        guess_draw(&guesser, &random, &world);
-        carry_out(&world, d, &log);
-        compare(f, &log);
-    }
-}
-
-/* --- As JSON --- */
 
 static void out_decision(Json *j, OriDecision d)
 {
@@ -107,9 +38,8 @@ static void out_change(Json *j, const int change[ORI_MAX_SEATS])
 static void out_next_question(Json *j, const Foresight *f, const OriState *seen)
 {
     OriDecision option[ORI_MAX_OPTIONS];
-    bool asks = f->sure && f->log.count > 0 && f->log.event[f->log.count - 1].what == ORI_EV_ASK;
     out_key(j, "then");
-    if (!asks) {
+    if (!foresee_asks(f)) {
         out_null(j);
         return;
     }
@@ -141,35 +71,34 @@ static void out_acts(Json *j, const OriState *s, OriDecision d)
         out_null(j);
         return;
     }
-    int from = place_of(s, s->memo);
+    int from = ori_ask(s).at;
     bool closes = !is_stack(s, from) && from < s->cursor - 1;
     int decree = s->cursor - 1 - (closes ? 1 : 0);
     out_bool(j, d.at > decree);
 }
 
-static void out_will(Json *j, const OriView *b, OriDecision d)
+static void out_will(Json *j, Foresight *f, OriDecision d)
 {
-    static Foresight f;
     int change[ORI_MAX_SEATS] = {0};
-    OriState seen = b->known;
-    foresee(b, d, &f);
+    OriState seen = f->view.known;
+    foresee(f, d);
     out_open(j, '{');
     out_key(j, "events");
     out_open(j, '[');
-    for (int i = 0; i < f.log.count; i++) {
-        const OriEvent *e = &f.log.event[i];
+    for (int i = 0; i < f->log.count; i++) {
+        const OriEvent *e = &f->log.event[i];
         if (e->what == ORI_EV_ASK)
             continue;
         out_event(j, &seen, e);
         add_change(change, e);
-        fold(&seen, e);
+        ori_follow(&seen, e);
     }
     out_close(j, ']');
     out_key(j, "sure");
-    out_bool(j, f.sure);
+    out_bool(j, f->sure);
     out_change(j, change);
-    out_next_question(j, &f, &seen);
-    out_acts(j, &b->known, d);
+    out_next_question(j, f, &seen);
+    out_acts(j, &f->view.known, d);
     out_close(j, '}');
 }
 
@@ -199,13 +128,13 @@ static int place_in_question(OriDecision d)
 /* A gap counted without the lifted card, in the Queue that still shows it. */
 static int gap_as_drawn(const OriState *s, int gap)
 {
-    int from = place_of(s, s->memo);
+    int from = ori_ask(s).at;
     return !is_stack(s, from) && gap > from ? gap + 1 : gap;
 }
 
-static void out_choice(Json *j, const OriView *b, OriDecision d)
+static void out_choice(Json *j, Foresight *f, OriDecision d)
 {
-    const OriState *s = &b->known;
+    const OriState *s = &f->view.known;
     bool slotted = d.verb <= ORI_PLACE_ON || d.verb == ORI_PUT;
     out_open(j, '{');
     out_key(j, "decision");
@@ -230,6 +159,6 @@ static void out_choice(Json *j, const OriView *b, OriDecision d)
     out_key(j, "target");
     out_top_or_null(j, s, place_in_question(d));
     out_key(j, "will");
-    out_will(j, b, d);
+    out_will(j, f, d);
     out_close(j, '}');
 }

@@ -1,22 +1,36 @@
 /*
- * fold.c - one event after the other, applied to what is drawn.
+ * follow.c - one event after the other, followed on what is known of the table.
  *
- * A decision's events happen at once for the engine; a page shows them one at a time. Here each is
- * done to a copy of the position by the very functions of table.c, so the last copy looks like the
- * position after the decision (web/tests/engine.test.ts plays games to prove it). Events come from
- * outside: what does not fit is refused.
+ * A decision's events happen at once for the rules; whoever shows or tells them takes them one at a
+ * time. Here each is done by the very functions of table.c, so what is known after the last of them
+ * is the table after the decision, up to what is asked next (tests/page.c plays games to prove it).
+ * Events come from outside: what cannot be about this table is refused and changes nothing.
  */
-#include "glue.h"
+#include "engine.h"
 
-static bool is_on_table(const OriState *s, int handle)
+static bool is_handle(const OriState *s, int handle)
 {
     return handle > 0 && handle <= s->cards;
+}
+
+/* The place whose top card this is, or -1. */
+static int place_topped_by(const OriState *s, int handle)
+{
+    for (int i = 0; i < s->places; i++)
+        if (s->line[i] == handle)
+            return i;
+    return -1;
+}
+
+static bool is_resolving(const OriState *s)
+{
+    return s->ask != ORI_ASK_PLACE && s->ask != ORI_ASK_OVER;
 }
 
 /* The card acts now: the pointer stands on it, unless Plot has called it from elsewhere. */
 static void point_at(OriState *s, int handle)
 {
-    int place = top_place(s, handle);
+    int place = place_topped_by(s, handle);
     if (place < 0 || s->plot != 0 || place + 1 <= s->cursor || !is_resolving(s))
         return;
     s->cursor = (uint8_t)(place + 1);
@@ -38,7 +52,7 @@ static void learn_kind(OriState *s, const OriEvent *e)
         s->card[e->card].kind = e->kind & 31u;
 }
 
-static bool fold_newcomer(OriState *s, const OriEvent *e)
+static bool follow_newcomer(OriState *s, const OriEvent *e)
 {
     OriDecision d = {e->verb, e->kind, e->at};
     int most = e->verb == ORI_PLACE_ON ? s->places - 1 : s->places;
@@ -56,11 +70,11 @@ static bool fold_newcomer(OriState *s, const OriEvent *e)
     return true;
 }
 
-static bool fold_leaving(OriState *s, const OriEvent *e)
+static bool follow_leaving(OriState *s, const OriEvent *e)
 {
     if (e->what == ORI_EV_ELIMINATED)
         point_at(s, e->other);
-    int place = top_place(s, e->card);
+    int place = place_topped_by(s, e->card);
     if (place < 0)
         return false;
     learn_kind(s, e);
@@ -68,9 +82,9 @@ static bool fold_leaving(OriState *s, const OriEvent *e)
     return true;
 }
 
-static bool fold_moving(OriState *s, const OriEvent *e)
+static bool follow_moving(OriState *s, const OriEvent *e)
 {
-    int place = top_place(s, e->card);
+    int place = place_topped_by(s, e->card);
     int gaps = s->places - (place >= 0 && !is_stack(s, place));
     if (place < 0 || e->at > gaps)
         return false;
@@ -79,7 +93,7 @@ static bool fold_moving(OriState *s, const OriEvent *e)
     return true;
 }
 
-static bool fold_influence(OriState *s, const OriEvent *e)
+static bool follow_influence(OriState *s, const OriEvent *e)
 {
     if (e->seat >= s->rules.seats)
         return false;
@@ -96,9 +110,9 @@ static bool fold_influence(OriState *s, const OriEvent *e)
 }
 
 /* Keep and reveal say where the resolution has come to. */
-static bool fold_turn(OriState *s, const OriEvent *e)
+static bool follow_turn(OriState *s, const OriEvent *e)
 {
-    int place = top_place(s, e->card);
+    int place = place_topped_by(s, e->card);
     if (place < 0)
         return false;
     s->plot = 0;
@@ -115,7 +129,7 @@ static bool fold_turn(OriState *s, const OriEvent *e)
     return true;
 }
 
-static void fold_round(OriState *s, const OriEvent *e)
+static void follow_round(OriState *s, const OriEvent *e)
 {
     s->round = (uint8_t)e->amount;
     s->first = s->asked = e->seat;
@@ -123,49 +137,42 @@ static void fold_round(OriState *s, const OriEvent *e)
     s->cursor = s->current = s->plot = 0;
 }
 
-/* Returns false, and has changed nothing that matters, if the event cannot be about this table. */
-static bool fold(OriState *s, const OriEvent *e)
+static bool follow(OriState *s, const OriEvent *e)
 {
-    bool about_card = strchr(forms[e->what].about, '#') != NULL;
-    bool comes = e->what == ORI_EV_PLACED || e->what == ORI_EV_ENTERED;
-    if (about_card && !comes && !is_on_table(s, e->card))
-        return false;
-    if (about_card && e->what != ORI_EV_PLACED)
-        begin_resolving(s);
     switch ((OriEventKind)e->what) {
     case ORI_EV_ROUND:
         if (e->seat >= s->rules.seats)
             return false;
-        fold_round(s, e);
+        follow_round(s, e);
         return true;
     case ORI_EV_PLACED:
     case ORI_EV_ENTERED:
-        return fold_newcomer(s, e);
+        return follow_newcomer(s, e);
     case ORI_EV_KEPT:
     case ORI_EV_REVEALED:
-        return fold_turn(s, e);
+        return follow_turn(s, e);
     case ORI_EV_LOST:
         s->card[e->card].influence = 0;
         return true;
     case ORI_EV_GAINED:
     case ORI_EV_PAID:
     case ORI_EV_STOLE:
-        return fold_influence(s, e);
+        return follow_influence(s, e);
     case ORI_EV_COPIED:
     case ORI_EV_ACTIVATED:
         point_at(s, e->card);
-        return is_on_table(s, e->other);
+        return is_handle(s, e->other);
     case ORI_EV_MOVED:
-        return fold_moving(s, e);
+        return follow_moving(s, e);
     case ORI_EV_BRIBED:
-        if (top_place(s, e->card) < 0 || e->seat >= s->rules.seats)
+        if (place_topped_by(s, e->card) < 0 || e->seat >= s->rules.seats)
             return false;
-        table_bribe(s, top_place(s, e->card), e->seat, NULL);
+        table_bribe(s, place_topped_by(s, e->card), e->seat, NULL);
         return true;
     case ORI_EV_ELIMINATED:
-        return is_on_table(s, e->other) && fold_leaving(s, e);
+        return is_handle(s, e->other) && follow_leaving(s, e);
     case ORI_EV_DISCARDED:
-        return fold_leaving(s, e);
+        return follow_leaving(s, e);
     case ORI_EV_ASK:
         if (e->ask.seat >= s->rules.seats)
             return false;
@@ -177,4 +184,19 @@ static bool fold(OriState *s, const OriEvent *e)
         return true;
     }
     return false;
+}
+
+bool ori_follow(OriState *known, const OriEvent *e)
+{
+    OriState after = *known;
+    bool about_card = e->what != ORI_EV_ROUND && e->what != ORI_EV_ASK && e->what != ORI_EV_OVER;
+    bool comes = e->what == ORI_EV_PLACED || e->what == ORI_EV_ENTERED;
+    if (about_card && !comes && !is_handle(known, e->card))
+        return false;
+    if (about_card && e->what != ORI_EV_PLACED)
+        begin_resolving(&after);
+    if (!follow(&after, e))
+        return false;
+    *known = after;
+    return true;
 }
