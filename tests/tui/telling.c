@@ -4,7 +4,6 @@
  */
 #include "tui/feed.h"
 #include "tui/link.h"
-#include "tui/local.h"
 #include "tui/model.h"
 #include "tui/term.h"
 
@@ -167,46 +166,6 @@ static void games(void **state)
     }
 }
 
-/* --- Playing on --- */
-
-/* What a seat knows of a game can be played on from any moment: the holes are filled, and the seat
- * sees what it saw. */
-static void holes(void **state)
-{
-    OriRandom random = {2};
-    static OriRecord record, seen;
-    static LocalGame game;
-    (void)state;
-    for (int i = 0; i < GAMES; i++) {
-        OriRules rules = {
-            .kinds = ORI_ABLAZE_SET, .seats = (unsigned)(2 + i % 4) & 7u, .schemer = 1};
-        if (i % 2 == 0)
-            rules.kinds = ori_draw_kinds(&random) & 0x1FFFFFu;
-        record = (OriRecord){.seat = ORI_TRUTH};
-        assert_null(ori_deal(rules, ORI_ANY_SEAT, &random, &record.start));
-        record.end = record.start;
-        while (record.end.ask != ORI_ASK_OVER) {
-            record.decision[record.count] = ori_choose(&record.end, &random);
-            ori_play(&record.end, record.decision[record.count++], NULL);
-        }
-        int seat = ori_random_below(&random, (int)rules.seats + 1) - 1;
-        int at = ori_random_below(&random, record.count);
-        ori_record_for(&record, seat, &seen);
-        const char *why = local_from_record(&seen, at, (uint64_t)i, &game);
-        if (why != NULL)
-            fail_msg("game %d, seat %d, after %d: %s", i, seat, at, why);
-        assert_int_equal(game.record.count, at);
-        OriState truth = record.start;
-        for (int k = 0; k < at; k++)
-            ori_play(&truth, record.decision[k], NULL);
-        OriView was;
-        OriView is;
-        ori_view(&truth, seat, &was);
-        ori_view(&game.record.end, seat, &is);
-        assert_memory_equal(&was.known, &is.known, sizeof was.known);
-    }
-}
-
 /* --- What others may not do to a terminal --- */
 
 static void harmless(void **state)
@@ -319,8 +278,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(plurals), cmocka_unit_test(words_of_cards), cmocka_unit_test(languages),
-        cmocka_unit_test(games),   cmocka_unit_test(holes),          cmocka_unit_test(harmless),
-        cmocka_unit_test(beats),   cmocka_unit_test(links),
+        cmocka_unit_test(games),   cmocka_unit_test(harmless),       cmocka_unit_test(beats),
+        cmocka_unit_test(links),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,7 +6,7 @@
  * it is given.
  */
 import url from '../../../build/wasm/oriflamme.wasm?url';
-import type { Card, Choice, Drawing, Eyes, GameEvent, Kind, Seat, Step } from '../game/types';
+import type { Choice, Drawing, Eyes, GameEvent, Kind, Seat, Step } from '../game/types';
 
 declare const opaque: unique symbol;
 /** A whole position, or what one seat knows of it. */
@@ -61,7 +61,6 @@ interface Verbs {
     draw(): number;
     over(): number;
     asked(): number;
-    guess(seed: bigint, learned: number): number;
     options(): number;
     choices(): number;
     play(): number;
@@ -69,7 +68,6 @@ interface Verbs {
     evolve(): number;
     fold(): number;
     decide(seed: bigint, iterations: number): number;
-    belief(seed: bigint, samples: number): number;
     record_read(): number;
     record_step(i: number): number;
     record_begin(): number;
@@ -181,12 +179,6 @@ export class Engine {
         return this.isOver(board) ? null : seatAt(this.#verbs.asked());
     }
 
-    /** A whole position that looks the same to the view's reader. */
-    guess(view: Board, seed: bigint): Board {
-        this.#lay(view).guess(seed, 1);
-        return this.#lift();
-    }
-
     /* --- Playing --- */
 
     options(board: Board): string[] {
@@ -252,19 +244,6 @@ export class Engine {
         return this.#json(this.#lay(view).decide(seed, iterations));
     }
 
-    /** Others' face-down cards: what they may be, as shares of 1. */
-    belief(view: Board, seed: bigint, samples = 4000): Map<number, Map<Kind, number>> {
-        const told = this.#json<{ id: number; kinds: Record<string, number> }[]>(
-            this.#lay(view).belief(seed, samples),
-        );
-        return new Map(
-            told.map(({ id, kinds }) => [
-                id,
-                new Map(Object.entries(kinds).map(([kind, n]) => [kind as Kind, n / 1000])),
-            ]),
-        );
-    }
-
     /* --- Records --- */
 
     readRecord(text: string): RecordInfo {
@@ -312,10 +291,6 @@ export class Engine {
         return this.#hear(this.#verbs.record_play_on(decisions, seatIndex(seat), seed));
     }
 }
-
-/** The top card of a place, for whoever draws. */
-export const topOf = (drawing: Drawing, place: number): Card | undefined =>
-    drawing.queue[place - 1]?.cards[0];
 
 let loading: Promise<Engine> | null = null;
 

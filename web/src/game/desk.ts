@@ -3,14 +3,13 @@
  */
 import { loadEngine, type Engine } from '../engine/engine';
 import { LocalGame, type Batch, type LocalStart, type Opening } from './local-game';
-import type { Eyes, Kind } from './types';
+import type { Eyes } from './types';
 
 export interface Calls {
     start(start: LocalStart): Opening;
     decide(decision: string): Batch;
     bot(): Batch;
     advise(): { decision: string; share: number }[];
-    belief(): [number, [Kind, number][]][];
     record(eyes: Eyes): string;
 }
 

@@ -6,7 +6,7 @@
  */
 import { seatAt, seatIndex, type Board, type Engine } from '../engine/engine';
 import { Chronicle } from './chronicle';
-import type { BotName, Choice, Drawing, End, Eyes, Kind, LogEntry, Seat, Step } from './types';
+import type { BotName, Choice, Drawing, End, Eyes, LogEntry, Seat, Step } from './types';
 
 /** What a bot is to do at a moment of the coached game, if it may. */
 export interface Wish {
@@ -191,11 +191,6 @@ export class LocalGame {
         return advice
             .map(({ decision, value }) => ({ decision, share: value / 1e6 }))
             .sort((a, b) => b.share - a.share);
-    }
-
-    belief(): [number, [Kind, number][]][] {
-        const view = this.#engine.view(this.#board, this.#start.me);
-        return [...this.#engine.belief(view, 1n)].map(([id, kinds]) => [id, [...kinds]]);
     }
 }
 

@@ -66,10 +66,6 @@ export class LocalSource extends BaseSource {
         this.again = {
             rematch: () => this.#rematch(),
             advise: () => this.desk.ask('advise'),
-            belief: async () =>
-                new Map(
-                    (await this.desk.ask('belief')).map(([card, kinds]) => [card, new Map(kinds)]),
-                ),
         };
         queueMicrotask(() => void this.#begin()); // whoever extends this has its fields then
     }

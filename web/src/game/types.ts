@@ -331,8 +331,6 @@ export interface AgainActions {
     rematch(): void;
     /** What a strong bot would do here, for 'help me': decisions with win shares 0..1, best first. */
     advise(): Promise<{ decision: string; share: number }[]>;
-    /** Others' face-down cards: id -> kind -> share 0..1, from what I could know. */
-    belief(): Promise<Map<number, Map<Kind, number>>>;
 }
 
 export interface TableActions {
