@@ -130,14 +130,14 @@ card-archer-rulings =
     • At an end with a stack, only the top card falls.
     • If the Archer leaves a stack, the card beneath it is resolved at once.
 
-card-soldier-does = Eliminate a neighbouring card, revealed or face down, and gain 1 influence.
+card-soldier-does = Eliminate an adjacent card, revealed or face down, and gain 1 influence.
 card-soldier-rulings =
     • A revealed Soldier strikes every round, even if the only neighbour is yours.
     • Without a neighbour, nothing happens.
     • A face-down victim is shown and the influence on it is lost.
-    • Only the top card of a neighbouring place can be struck.
+    • Only the top card of an adjacent place can be struck.
 
-card-spy-does = Take 1 influence from the pool of a player who owns a neighbouring card.
+card-spy-does = Steal 1 influence from the pool of a player who owns an adjacent card.
 card-spy-rulings =
     • The Spy robs the player, never the influence lying on a card.
     • The neighbour may be face down.
@@ -148,15 +148,15 @@ card-heir-rulings =
     • An Heir of any family stands in the way; then you gain nothing at all.
     • Covered and face-down Heirs do not count.
     • A Shapeshifter that copied an Heir is still a Shapeshifter and blocks no Heir.
-    • The question is asked anew each time the Heir acts.
+    • This is checked each time the Heir acts.
 
-card-lord-does = Gain 1 influence, and 1 more for each neighbouring card you own, revealed or face down.
+card-lord-does = Gain 1 influence, and 1 more for each adjacent card you own, revealed or face down.
 card-lord-rulings =
     • So the Lord brings 1, 2 or 3.
     • Only the top cards of the places beside him count, not what lies under him.
     • A neighbour that you bribed is yours and counts.
 
-card-shapeshifter-does = Choose a neighbouring revealed character and use its ability as if the Shapeshifter had it. Choose anew each time.
+card-shapeshifter-does = Choose an adjacent revealed character and use its ability as if the Shapeshifter had it. Choose anew each time.
 card-shapeshifter-rulings =
     • The copy acts from the Shapeshifter’s own place and for you.
     • It keeps its own name: copying an Heir, only another revealed Shapeshifter stops the 2.
@@ -207,7 +207,7 @@ card-twin-rulings =
     • A merely discarded Twin takes nobody along.
     • Once in your pile, the Twin can come back by Impersonation.
 
-card-schemer-does = Gain 1 influence. But if a neighbouring place holds a stack, the Schemer is discarded instead.
+card-schemer-does = Gain 1 influence. But if an adjacent place holds a stack, the Schemer is discarded instead.
 card-schemer-rulings =
     • Anybody’s stack beside her counts, yours too.
     • The stack she lies on herself does not count.
@@ -220,7 +220,7 @@ card-queen-rulings =
     • If your own card eliminates her, you gain only the usual.
     • A Cutthroat gains 1 for one Queen of another player, 4 for two.
 
-card-cutthroat-does = Eliminate a neighbouring card and every revealed card of that name owned by others. One victim brings no influence; two or more, 1 each.
+card-cutthroat-does = Eliminate an adjacent card and every revealed card of that name owned by others. One victim brings no influence; two or more, 1 each.
 card-cutthroat-rulings =
     • Your own cards of that name are safe, unless you choose one.
     • Face-down and covered cards of that name are safe.
@@ -234,13 +234,13 @@ card-apothecary-rulings =
     • Your own cards, even the Apothecary, may be victims if they lie beside another card of yours.
     • Without another top card of yours in the Queue, nothing happens.
 
-card-felon-does = Every player, you included, loses 1 influence for each neighbouring card they own.
+card-felon-does = Every player, you included, loses 1 influence for each adjacent card they own.
 card-felon-rulings =
     • The influence goes to the supply, not to you.
     • Nobody falls below 0.
     • Face-down neighbours count too.
 
-card-impersonation-does = Eliminate a neighbouring card and gain 1. If it was another player’s lone character, your own copy from pile or aside takes its place.
+card-impersonation-does = Eliminate an adjacent card and gain 1. Another player’s lone character is replaced by the same character of yours, from pile or set-aside cards.
 card-impersonation-rulings =
     • Your copy comes in revealed and without influence. If it is there, it must.
     • If your copy is in your hand or in the Queue, nobody comes in.

@@ -3,7 +3,7 @@
 
 coach-place = Choose a card, then where it goes. Nobody sees it.
 coach-keep-or-reveal = Keep: 1 influence goes on it. Reveal: take all, then it acts.
-coach-target = Choose whom it hits. Only the glowing cards can be chosen.
+coach-target = Choose whom it hits. Only the highlighted cards can be chosen.
 coach-stack = You may cover your own card: it waits safely beneath.
 coach-round-2 = The Queue stays. In each round everyone adds one card.
 coach-round-3 = Influence on cards is not yours before you reveal them.

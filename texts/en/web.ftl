@@ -30,7 +30,7 @@ web-settings = Settings
 web-rules = Rules
 web-credits = Credits
 web-close = Close
-web-loading = Loading …
+web-loading = Loading…
 web-load-failed = This part could not be loaded. Are you offline?
 web-no-game = No such game
 web-no-game-about = This browser does not know that game any more.
@@ -53,7 +53,7 @@ web-set-ablaze = Ablaze
 web-set-ablaze-about = The ten cards of Oriflamme: Ablaze, with the Twin and bribe tokens.
 web-set-mix = Mix
 web-set-mix-about = Six characters and four intrigues of both boxes, drawn at the start.
-web-set-own = Own mix
+web-set-own = Your own mix
 web-set-own-about = Ten cards of your choice.
 web-own-count = { $n } of 10 chosen
 web-characters = Characters
@@ -66,7 +66,7 @@ web-bots-about = Who are they?
 web-bot = Bot
 web-bot-of-family = { $family } { $bot }
 web-more = More
-web-first-random = Drawn
+web-first-random = Drawn at random
 web-seed = Shuffle
 web-seed-about = Any word: the same word gives the same deal
 web-your-name = Your name
@@ -123,7 +123,7 @@ web-start-hint = { $n ->
 web-wait-host = The host starts the game.
 web-copy-table-link = Copy the link to this table
 web-copy-seat-link = Copy the secret link to my seat
-web-leave = Leave the table (a bot plays on)
+web-leave = Leave (a bot plays on)
 web-back-to-seat = I am back
 web-standin-you = A bot is playing for you.
 web-vote-standin-none = Let a bot play for them
@@ -134,7 +134,7 @@ web-vote-standin = { $n ->
 web-mute = Mute
 web-watch-intro = Tables that anybody may watch, or join while a seat is free.
 web-watch-none = No public table right now.
-web-refresh = Look again
+web-refresh = Refresh
 
 ## At the table
 
@@ -175,10 +175,10 @@ web-cancel = Cancel
 
 ## What has been saved
 
-web-connecting = Connecting …
+web-connecting = Connecting…
 web-connection-lost = Connection lost.
 web-saved-safe = Everything you decided is saved.
-web-saved-sending = Sending your decision …
+web-saved-sending = Sending your decision…
 web-saved-unsure = Your last decision was sent but not confirmed yet; it will be sent again.
 web-saved-not-sent = Your last decision is not sent yet: it goes out as soon as the connection is back.
 web-retry-in = { $n ->
@@ -249,14 +249,14 @@ web-eyes-truth = The whole truth
 web-eyes-spectator = A spectator
 web-eyes-seat = As { $letter } knew it: { $player }
 web-play-on = Play on from here
-web-play-on-about = Take a seat at this moment, against bots. What that seat could not know is drawn anew.
+web-play-on-about = Take a seat at this moment, against bots. What that player could not know is dealt anew.
 
 ## Settings
 
 web-language = Language
-web-language-auto = As the browser says
-web-theme = Light
-web-theme-auto = As the system
+web-language-auto = Same as the browser
+web-theme = Theme
+web-theme-auto = Same as the system
 web-theme-light = Day
 web-theme-dark = Candlelight
 web-text-size = Text size
@@ -296,4 +296,4 @@ web-found = { $n ->
 web-credits-game = Oriflamme and Oriflamme: Ablaze are games by Adrien and Axel Hesling, published by Studio H. This page is made by people who like them and is not affiliated with the authors or the publisher.
 web-credits-ours = Drawings, program and texts of this page are its own work, free under the MIT licence.
 web-credits-others = With thanks for
-web-credits-private = The page asks for nothing outside its own address: no trackers, no accounts. Games against bots stay in this browser.
+web-credits-private = The page loads nothing from other servers: no trackers, no accounts. Games against bots stay in this browser.

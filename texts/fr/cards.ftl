@@ -205,11 +205,11 @@ card-soldier-rulings =
     • Une victime cachée est montrée et l’influence posée dessus est perdue.
     • D’une pile voisine, seule la carte du dessus peut être frappée.
 
-card-spy-does = Prenez 1 point d’influence dans le trésor d’un joueur qui possède une carte voisine.
+card-spy-does = Volez 1 point d’influence dans le trésor d’un joueur qui possède une carte voisine.
 card-spy-rulings =
     • L’Espion vole le joueur, jamais l’influence posée sur une carte.
     • La carte voisine peut être cachée.
-    • Vous pouvez choisir votre propre carte, ou un joueur qui n’a rien : vous ne prenez alors rien.
+    • Vous pouvez choisir votre propre carte, ou un joueur qui n’a rien : vous ne volez alors rien.
 
 card-heir-does = Gagnez 2 points d’influence, sauf si un autre Héritier est révélé au sommet d’une place de la File.
 card-heir-rulings =
@@ -224,7 +224,7 @@ card-lord-rulings =
     • Seules comptent les cartes du dessus des places voisines, pas ce qui se trouve sous lui.
     • Un voisin que vous avez corrompu est à vous et compte.
 
-card-shapeshifter-does = Choisissez un personnage voisin révélé et utilisez sa capacité comme si le Changeforme la possédait. Choisissez à nouveau chaque fois.
+card-shapeshifter-does = Choisissez un personnage voisin révélé et utilisez sa capacité comme si le Changeforme la possédait. Le choix est refait à chaque fois.
 card-shapeshifter-rulings =
     • La copie agit depuis la place du Changeforme et pour vous.
     • Il garde son nom : s’il copie un Héritier, seul un autre Changeforme révélé le prive des 2 points.
@@ -252,7 +252,7 @@ card-ambush-rulings =
     • Elle se déclenche aussi face cachée ; c’est là qu’elle est redoutable.
     • L’attaquant gagne malgré tout son point habituel.
     • Éliminée par votre propre carte, elle rapporte le point habituel et votre carte reste.
-    • Recouverte, elle ne peut être frappée, donc pas se déclencher.
+    • Recouverte, elle ne peut être frappée, ni donc se déclencher.
 
 card-conspiracy-does = Gagnez le double de l’influence posée sur le Complot. Défaussez-le ensuite.
 card-conspiracy-rulings =
@@ -285,7 +285,7 @@ card-schemer-rulings =
 card-queen-does = Gagnez 2 points d’influence. Un autre joueur qui l’élimine gagne 1 de plus que d’habitude.
 card-queen-rulings =
     • Le bonus vaut aussi pour une Reine cachée.
-    • Si votre propre carte l’élimine, vous ne gagnez que l’habituel.
+    • Si votre propre carte l’élimine, vous n’avez que le gain habituel.
     • Un Coupe-jarret gagne 1 pour une Reine d’autrui, 4 pour deux.
 
 card-cutthroat-does = Éliminez une carte voisine et toutes les cartes révélées de ce nom chez les autres. Une victime : rien ; deux ou plus : 1 chacune.
@@ -304,11 +304,11 @@ card-apothecary-rulings =
 
 card-felon-does = Chaque joueur, vous compris, perd 1 point d’influence pour chacune de ses cartes voisines du Félon.
 card-felon-rulings =
-    • L’influence va à la banque, pas à vous.
+    • L’influence va à la réserve, pas à vous.
     • Personne ne descend sous 0.
     • Les voisins cachés comptent aussi.
 
-card-impersonation-does = Éliminez une carte voisine, gagnez 1. Si c’était un personnage adverse hors pile, le vôtre, défaussé ou écarté, prend sa place.
+card-impersonation-does = Éliminez une carte voisine, gagnez 1. Si c’était un personnage adverse hors pile, votre personnage du même nom, défaussé ou écarté, prend sa place.
 card-impersonation-rulings =
     • Votre carte entre révélée et sans influence. Si elle est là, c’est obligatoire.
     • Si elle est dans votre main ou dans la File, personne n’entre.
@@ -325,7 +325,7 @@ card-bribery-rulings =
 
 card-plot-does = Défaussez la Machination, puis activez un de vos personnages révélés. Pour chaque point posé dessus : prenez-le ou activez encore.
 card-plot-rulings =
-    • La première activation est obligatoire si vous avez qui activer.
+    • La première activation est obligatoire si vous avez quelqu’un à activer.
     • Le même personnage peut agir encore et encore.
     • Seules les cartes du dessus peuvent être activées, y compris celle qui était sous la Machination.
     • La carte du dessous est résolue ensuite, même si la Machination vient de l’activer.

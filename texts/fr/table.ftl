@@ -21,7 +21,7 @@ influence-count = { $n ->
 queue = File
 queue-empty = La File est vide.
 round-n = Manche { $n } sur 6
-phase-place = Pose des cartes
+phase-place = Placement des cartes
 phase-resolve = Résolution de la File
 phase-over = Partie terminée
 first-player = Premier joueur
@@ -70,7 +70,7 @@ list-comma = { $first }, { $second }
 family-a = Rouge
 family-b = Bleu
 family-c = Vert
-family-d = Jaune
+family-d = Or
 family-e = Noir
 
 ## A place of the Queue, as a list entry ($n: influence on the card)
@@ -109,21 +109,21 @@ event-placed-first-you = Vous posez { $card-the } face cachée au début de la F
 event-placed-last = { $player } pose une carte face cachée à la fin de la File.
 event-placed-last-known = { $player } pose { $card-the } face cachée à la fin de la File.
 event-placed-last-you = Vous posez { $card-the } face cachée à la fin de la File.
-event-placed-on = { $player } recouvre { $other-the } à la place { $place } d’une carte face cachée.
-event-placed-on-known = { $player } recouvre { $other-the } à la place { $place } en posant { $card-the } face cachée.
-event-placed-on-you = Vous recouvrez votre { $other-bare } à la place { $place } en posant { $card-the } face cachée.
+event-placed-on = { $player } pose une carte face cachée sur { $other-the }, à la place { $place }.
+event-placed-on-known = { $player } pose { $card-the } face cachée sur { $other-the }, à la place { $place }.
+event-placed-on-you = Vous posez { $card-the } face cachée sur votre { $other-bare }, à la place { $place }.
 
 ## Events: keeping and revealing ($n: influence on the card, or taken from it)
 
-event-kept = { $player } laisse cachée la carte de la place { $place }, qui porte maintenant { $n ->
+event-kept = { $player } laisse face cachée la carte de la place { $place }, qui porte maintenant { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     }.
-event-kept-known = { $player } laisse cachée la carte de la place { $place } ({ $card }), qui porte maintenant { $n ->
+event-kept-known = { $player } laisse { $card-the } face cachée à la place { $place }, avec maintenant { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     }.
-event-kept-you = Vous laissez cachée votre carte de la place { $place } ({ $card }), qui porte maintenant { $n ->
+event-kept-you = Vous laissez votre { $card-bare } face cachée à la place { $place }, avec maintenant { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     }.
@@ -158,11 +158,11 @@ event-lost-you = Sur votre { $card-bare }, { $n ->
         [one] { $n } point d’influence est perdu
        *[other] { $n } points d’influence sont perdus
     }.
-event-lost-plot = { $player } rend à la banque { $n ->
+event-lost-plot = { $player } rend à la réserve { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     } de la Machination.
-event-lost-plot-you = Vous rendez à la banque { $n ->
+event-lost-plot-you = Vous rendez à la réserve { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     } de la Machination.
@@ -177,28 +177,28 @@ event-gained-you = Vous gagnez { $n ->
 event-paid = { $player } rend { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    } à la banque à cause { $card-of }.
+    } à la réserve à cause { $card-of }.
 event-paid-you = Vous rendez { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    } à la banque à cause { $card-of }.
-event-stole = { $player } prend { $n ->
+    } à la réserve à cause { $card-of }.
+event-stole = { $player } vole { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     } à { $other-player } grâce { $card-to }.
-event-stole-you = Vous prenez { $n ->
+event-stole-you = Vous volez { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     } à { $other-player } grâce { $card-to }.
-event-stole-yours = { $player } vous prend { $n ->
+event-stole-yours = { $player } vous vole { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     } grâce { $card-to }.
-event-stole-nothing = { $player } vise { $other-player } avec { $card-the }, mais il n’y a rien à prendre.
-event-stole-nothing-you = Vous visez { $other-player } avec { $card-the }, mais il n’y a rien à prendre.
-event-stole-nothing-yours = { $player } vous vise avec { $card-the }, mais il n’y a rien à prendre.
-event-stole-own = { $player } choisit sa propre carte pour { $card-the } : rien n’est pris.
-event-stole-own-you = Vous choisissez votre propre carte pour { $card-the } : rien n’est pris.
+event-stole-nothing = { $player } vise { $other-player } avec { $card-the }, mais il n’y a rien à voler.
+event-stole-nothing-you = Vous visez { $other-player } avec { $card-the }, mais il n’y a rien à voler.
+event-stole-nothing-yours = { $player } vous vise avec { $card-the }, mais il n’y a rien à voler.
+event-stole-own = { $card-start } ({ $player }) vise une carte de son propriétaire : rien n’est volé.
+event-stole-own-you = Votre { $card-bare } vise votre propre carte : rien n’est volé.
 
 ## Events: cards that act on cards
 ## ($player owns $card and $other-player owns $other; eliminated: $card strikes, $other falls)
@@ -272,8 +272,8 @@ waiting-reveal = { $player } : laisser ou révéler ?
 waiting-pick = { $player } choisit…
 waiting-put-card = { $player } déplace une carte…
 waiting-put-twin = { $player } fait entrer le Jumeau…
-waiting-plot-first = { $player } machine…
-waiting-plot-next = { $player } machine…
+waiting-plot-first = { $player } manigance…
+waiting-plot-next = { $player } manigance…
 
 ## Why something plays by itself ($card: the acting card)
 
@@ -282,8 +282,8 @@ auto-must-act = Une carte révélée doit agir, même à son détriment.
 auto-no-target = { $card-start } n’a aucun choix permis : il ne se passe rien.
 auto-plot-takes = Plus personne à activer : l’influence est prise.
 nothing-soldier = { $card-start } n’a pas de voisin : il ne se passe rien.
-nothing-spy = { $card-start } n’a rien à prendre.
-nothing-heir = Un autre Héritier est révélé dans la File : { $card-the } ne rapporte rien.
+nothing-spy = { $card-start } n’a rien à voler.
+nothing-heir = Un autre Héritier est révélé dans la File : celui-ci ne rapporte rien.
 nothing-heir-copied = Un autre Changeforme est révélé dans la File : { $card-the } ne rapporte rien.
 nothing-shapeshifter = { $card-start } n’a aucun personnage révélé à côté : il ne se passe rien.
 nothing-shapeshifter-copied = Un Changeforme qui copie un Changeforme ne fait rien.
@@ -311,7 +311,7 @@ ask-acts = Votre { $card-bare } agit.
 ask-acts-as = Votre { $card-bare } agit comme { $other-a }.
 ask-pick-archer = Éliminez la première ou la dernière carte. Laquelle ?
 ask-pick-soldier = Éliminez une carte voisine. Laquelle ?
-ask-pick-spy = Prenez 1 point d’influence au propriétaire d’une carte voisine. Laquelle ?
+ask-pick-spy = Volez 1 point d’influence au propriétaire d’une carte voisine. Laquelle ?
 ask-pick-shapeshifter = Copiez un personnage voisin. Lequel ?
 ask-pick-assassination = Éliminez n’importe quelle carte de la File. Laquelle ?
 ask-pick-royal-decree = Déplacez une carte. Laquelle ?
@@ -336,7 +336,7 @@ label-place-on = Sur la place { $place }
 label-keep = Laisser +1
 label-reveal = Révéler
 label-eliminate = Éliminer
-label-steal = Prendre 1
+label-steal = Voler 1
 label-copy = Copier
 label-lift = Déplacer
 label-put = Place { $place }
@@ -361,8 +361,8 @@ slot-on-locks = Sur la place { $place } : recouvre votre { $other-bare } et y b
 ## ($card: the card concerned, owned by $player; keep: $n is what then lies on it)
 
 option-place-only = Poser { $card-the } comme première carte de la File.
-option-place-first = Poser { $card-the } au début : cette carte sera résolue avant toutes les autres.
-option-place-last = Poser { $card-the } à la fin : cette carte sera résolue après toutes les autres.
+option-place-first = Poser { $card-the } au début : avant toutes les cartes déjà posées.
+option-place-last = Poser { $card-the } à la fin : après toutes les cartes déjà posées.
 option-place-on = Poser { $card-the } sur votre { $other-bare } à la place { $place } et recouvrir cette carte.
 option-place-on-locks = Poser { $card-the } sur votre { $other-bare } à la place { $place } et y bloquer { $n ->
         [one] { $n } point d’influence
@@ -380,12 +380,12 @@ option-eliminate-laden-you = Éliminer votre propre { $card-bare } à la place {
        *[other] { $n } points d’influence sont perdus
     }.
 option-eliminate-self = Éliminer la carte même qui agit : votre { $card-bare } à la place { $place }.
-option-steal = Prendre 1 point à { $player }, dont le trésor compte { $n ->
+option-steal = Voler 1 point à { $player }, dont le trésor compte { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     } (carte à la place { $place }).
-option-steal-empty = Viser { $player }, dont le trésor est vide : vous ne prenez rien (carte à la place { $place }).
-option-steal-you = Choisir votre propre carte à la place { $place } : vous ne prenez rien.
+option-steal-empty = Viser { $player }, dont le trésor est vide : vous ne volez rien (carte à la place { $place }).
+option-steal-you = Choisir votre propre carte à la place { $place } : vous ne volez rien.
 option-copy = Copier { $card-the } ({ $player }) à la place { $place }.
 option-copy-you = Copier votre propre { $card-bare } à la place { $place }.
 option-copy-nothing = Copier { $card-the } ({ $player }) à la place { $place } : cela ne fait rien.
@@ -428,13 +428,13 @@ reveal-soldier-nothing-empty = Révéler le Soldat : il n’a pas de voisin, il
 reveal-spy = Révéler l’Espion : vous y prenez { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    }, puis il prend 1 point au propriétaire d’une carte voisine.
-reveal-spy-empty = Révéler l’Espion : il prend 1 point au propriétaire d’une carte voisine.
+    }, puis il vole 1 point au propriétaire d’une carte voisine.
+reveal-spy-empty = Révéler l’Espion : il vole 1 point au propriétaire d’une carte voisine.
 reveal-spy-nothing = Révéler l’Espion : vous y prenez { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    } ; il n’a rien à prendre, il ne se passe donc rien.
-reveal-spy-nothing-empty = Révéler l’Espion : il n’a rien à prendre, il ne se passe donc rien.
+    } ; il n’a rien à voler, il ne se passe donc rien.
+reveal-spy-nothing-empty = Révéler l’Espion : il n’a rien à voler, il ne se passe donc rien.
 reveal-heir = Révéler l’Héritier : vous y prenez { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
@@ -443,8 +443,8 @@ reveal-heir-empty = Révéler l’Héritier : vous gagnez 2 points.
 reveal-heir-nothing = Révéler l’Héritier : vous y prenez { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    } ; un autre Héritier est révélé, il ne rapporte donc rien.
-reveal-heir-nothing-empty = Révéler l’Héritier : un autre Héritier est révélé, il ne rapporte donc rien.
+    } ; un autre Héritier est révélé, le vôtre ne rapporte donc rien.
+reveal-heir-nothing-empty = Révéler l’Héritier : un autre Héritier est révélé, le vôtre ne rapporte donc rien.
 reveal-lord = Révéler le Seigneur : vous y prenez { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
@@ -483,7 +483,7 @@ reveal-ambush-empty = Révéler l’Embuscade : vous gagnez 1 point.
 reveal-conspiracy = Révéler le Complot : vous y prenez { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    }, et autant à la banque.
+    }, et autant à la réserve.
 reveal-conspiracy-empty = Révéler le Complot : rien n’est posé dessus, il ne rapporte donc rien.
 reveal-prince = Révéler le Prince : vous y prenez { $n ->
         [one] { $n } point d’influence
@@ -533,8 +533,8 @@ reveal-felon-nothing-empty = Révéler le Félon : personne à côté n’a rie
 reveal-impersonation = Révéler l’Usurpation : vous y prenez { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    }, puis elle doit éliminer une carte voisine, et vous gagnez 1.
-reveal-impersonation-empty = Révéler l’Usurpation : elle doit éliminer une carte voisine, et vous gagnez 1.
+    }, puis elle doit éliminer une carte voisine, et vous gagnez 1 ; si c’est un personnage adverse seul à sa place, le vôtre peut le remplacer.
+reveal-impersonation-empty = Révéler l’Usurpation : elle doit éliminer une carte voisine, et vous gagnez 1 ; si c’est un personnage adverse seul à sa place, le vôtre peut le remplacer.
 reveal-impersonation-nothing = Révéler l’Usurpation : vous y prenez { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
@@ -588,14 +588,14 @@ winner-you = Vous l’emportez avec { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     }.
-winners-shared = { $players } partagent la victoire avec chacun { $n ->
+winners-shared = { $players } partagent la victoire : { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    }.
-winners-shared-you = Vous partagez la victoire avec { $players }, avec chacun { $n ->
+    } chacun.
+winners-shared-you = Vous partagez la victoire avec { $players } : { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    }.
+    } chacun.
 tie-break-rule = À influence égale, qui possède le plus de cartes du dessus dans la File passe devant.
 tie-break-count = { $player } : { $n ->
         [one] { $n } carte du dessus dans la File

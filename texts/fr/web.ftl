@@ -21,7 +21,7 @@ web-my-games = Mes parties
 web-against-bots = Contre des robots
 web-with-friends = À une table
 web-lobby = Autour de la table
-web-finished-rank = Terminée : rang { $n }
+web-finished-rank = Terminée : rang { $n }
 web-forget = Oublier cette partie
 web-show-all = Tout montrer ({ $n })
 web-home = Accueil
@@ -30,15 +30,15 @@ web-settings = Réglages
 web-rules = Règles
 web-credits = Crédits
 web-close = Fermer
-web-loading = Chargement …
-web-load-failed = Cette partie de la page n’a pas pu être chargée. Êtes-vous hors ligne ?
+web-loading = Chargement…
+web-load-failed = Cette partie de la page n’a pas pu être chargée. Êtes-vous hors ligne ?
 web-no-game = Partie introuvable
 web-no-game-about = Ce navigateur ne connaît plus cette partie.
 
 ## The coached game
 
-web-coach-offer = Première visite ?
-web-coach-about = Jouez une courte partie guidée : cinq minutes, rien à lire avant.
+web-coach-offer = Première visite ?
+web-coach-about = Jouez une courte partie guidée : cinq minutes, rien à lire avant.
 web-coach-start = Partie guidée
 web-coach-no = Non merci
 web-coach-next = Continuer
@@ -50,7 +50,7 @@ web-cards = Cartes
 web-set-base = Oriflamme
 web-set-base-about = Les dix cartes du jeu de base.
 web-set-ablaze = Embrasement
-web-set-ablaze-about = Les dix cartes d’Oriflamme : Embrasement, avec le Jumeau et les jetons de corruption.
+web-set-ablaze-about = Les dix cartes d’Oriflamme : Embrasement, avec le Jumeau et les jetons de corruption.
 web-set-mix = Mélange
 web-set-mix-about = Six personnages et quatre intrigues des deux boîtes, tirés au départ.
 web-set-own = Mélange au choix
@@ -62,13 +62,13 @@ web-schemer2 = L’Intrigante gagne 2 (comme dans l’édition anglaise)
 web-seats = Places
 web-seats-two = 2 (variante)
 web-opponents = Adversaires
-web-bots-about = Qui sont-ils ?
+web-bots-about = Qui sont-ils ?
 web-bot = Robot
 web-bot-of-family = { $bot } { $family }
 web-more = Plus
 web-first-random = Tiré au sort
 web-seed = Mélange des cartes
-web-seed-about = Un mot quelconque : le même mot donne la même donne
+web-seed-about = Un mot quelconque : le même mot donne la même distribution
 web-your-name = Votre nom
 web-player = Joueur
 web-start = Début
@@ -114,16 +114,16 @@ web-standin = un robot joue
 web-sit = S’asseoir
 web-rename = Changer de nom
 web-stand-up = Se lever
-web-fill = Compléter avec des robots
+web-fill = Ajouter des robots
 web-start-game = Commencer la partie
 web-start-hint = { $n ->
-        [one] Il reste { $n } place libre : attendez un ami ou mettez-y un robot.
-       *[other] Il reste { $n } places libres : attendez des amis ou mettez-y des robots.
+        [one] Il reste { $n } place libre : attendez un ami ou mettez-y un robot.
+       *[other] Il reste { $n } places libres : attendez des amis ou mettez-y des robots.
     }
 web-wait-host = L’hôte lance la partie.
 web-copy-table-link = Copier le lien de cette table
 web-copy-seat-link = Copier le lien secret de ma place
-web-leave = Quitter la table (un robot continue)
+web-leave = Quitter (un robot joue)
 web-back-to-seat = Je suis de retour
 web-standin-you = Un robot joue à votre place.
 web-vote-standin-none = Laisser un robot jouer à sa place
@@ -131,10 +131,10 @@ web-vote-standin = { $n ->
         [one] Laisser un robot jouer à sa place ({ $n } voix)
        *[other] Laisser un robot jouer à sa place ({ $n } voix)
     }
-web-mute = Ne plus lire
+web-mute = Masquer ses messages
 web-watch-intro = Des tables que chacun peut regarder, ou rejoindre tant qu’une place est libre.
 web-watch-none = Aucune table publique pour l’instant.
-web-refresh = Regarder à nouveau
+web-refresh = Actualiser
 
 ## At the table
 
@@ -152,12 +152,12 @@ web-targets-after = { $n ->
        *[other] { $n } autres cibles après
     }
 web-log = Journal
-web-while-away = Pendant votre absence :
+web-while-away = Pendant votre absence :
 web-chat = Discussion
 web-chat-empty = Personne n’a encore parlé.
 web-chat-say = Dire quelque chose
 web-chat-send = Envoyer
-web-clock = Temps restant :
+web-clock = Temps restant :
 web-skip = Passer
 web-speed = Vitesse
 web-speed-1x = Normale
@@ -168,19 +168,19 @@ web-not-sure = le reste dépend de cartes cachées
 web-advise = Conseil
 web-plan = à mon tour
 web-held = C’est décidé.
-web-take-back = Annuler
+web-take-back = Reprendre
 web-send-now = Envoyer
 web-confirm = Confirmer
 web-cancel = Annuler
 
 ## What has been saved
 
-web-connecting = Connexion …
+web-connecting = Connexion…
 web-connection-lost = Connexion perdue.
 web-saved-safe = Tout ce que vous avez décidé est enregistré.
-web-saved-sending = Envoi de votre décision …
-web-saved-unsure = Votre dernière décision est partie mais n’est pas encore confirmée ; elle sera renvoyée.
-web-saved-not-sent = Votre dernière décision n’est pas encore partie : elle partira dès le retour de la connexion.
+web-saved-sending = Envoi de votre décision…
+web-saved-unsure = Votre dernière décision est partie mais n’est pas encore confirmée ; elle sera renvoyée.
+web-saved-not-sent = Votre dernière décision n’est pas encore partie : elle partira dès le retour de la connexion.
 web-retry-in = { $n ->
         [one] Nouvel essai dans { $n } seconde.
        *[other] Nouvel essai dans { $n } secondes.
@@ -197,8 +197,8 @@ web-problem-illegal = Ce n’est pas parmi vos choix.
 web-problem-no-table = Cette table n’existe pas.
 web-problem-no-game = Cette partie n’existe pas.
 web-problem-not-found = Le serveur ne propose pas cela.
-web-problem-bad-token = Ce lien n’est pas de cette table.
-web-problem-bad-name = Choisissez un autre nom : de 1 à 24 caractères.
+web-problem-bad-token = Ce lien n’appartient pas à cette table.
+web-problem-bad-name = Choisissez un autre nom : de 1 à 24 caractères.
 web-problem-seat-taken = Cette place est prise.
 web-problem-already-seated = Vous êtes déjà à cette table.
 web-problem-seats-open = Occupez d’abord toutes les places.
@@ -208,12 +208,12 @@ web-problem-not-maker = Seul l’hôte peut le faire.
 web-problem-not-seated = Seuls les joueurs peuvent le faire.
 web-problem-stale = La partie a avancé. Décidez à nouveau.
 web-problem-player-here = Ce joueur est présent.
-web-problem-too-fast = Trop vite : attendez un instant.
+web-problem-too-fast = Trop vite : attendez un instant.
 web-problem-too-many = Le serveur est plein. Réessayez plus tard.
-web-problem-store-failed = Le serveur ne peut rien enregistrer en ce moment. Rien n’a changé ; réessayez.
+web-problem-store-failed = Le serveur ne peut rien enregistrer en ce moment. Rien n’a changé ; réessayez.
 web-problem-stopping = Le serveur redémarre.
-web-problem-bad-protocol = Cette page est trop ancienne pour le serveur : rechargez-la.
-web-problem-store-full = Ce navigateur n’a plus de place : la partie ne survivra pas à un rechargement.
+web-problem-bad-protocol = Cette page est trop ancienne pour le serveur : rechargez-la.
+web-problem-store-full = Ce navigateur n’a plus de place : la partie ne survivra pas à un rechargement.
 
 ## The end
 
@@ -227,8 +227,8 @@ web-copy-link = Copier un lien vers la partie
 web-chart = Influence par manche
 web-chart-table = En tableau
 web-top-cards = { $n ->
-        [one] { $n } carte au sommet
-       *[other] { $n } cartes au sommet
+        [one] { $n } carte du dessus
+       *[other] { $n } cartes du dessus
     }
 
 ## Review
@@ -247,21 +247,21 @@ web-pause = Pause
 web-eyes = Vu par
 web-eyes-truth = Toute la vérité
 web-eyes-spectator = Un spectateur
-web-eyes-seat = Ce que { $letter } savait : { $player }
+web-eyes-seat = Ce que { $letter } savait : { $player }
 web-play-on = Continuer à partir d’ici
-web-play-on-about = Prenez une place à ce moment, contre des robots. Ce que cette place ne pouvait savoir est tiré à nouveau.
+web-play-on-about = Prenez une place à ce moment, contre des robots. Ce que ce joueur ne pouvait pas savoir est redistribué.
 
 ## Settings
 
 web-language = Langue
 web-language-auto = Celle du navigateur
-web-theme = Lumière
+web-theme = Thème
 web-theme-auto = Comme le système
 web-theme-light = Jour
 web-theme-dark = Chandelle
 web-text-size = Taille du texte
 web-confirm-how = Avant d’envoyer une décision
-web-confirm-takeback = Un instant pour annuler
+web-confirm-takeback = Un instant pour reprendre
 web-confirm-ask = Demander à chaque fois
 web-confirm-off = Envoyer aussitôt
 web-direction = La File va
@@ -279,7 +279,7 @@ web-key-ends = début et fin de la File
 web-key-targets = parcourir les choix et en prendre un
 web-key-keep = laisser
 web-key-reveal = révéler
-web-key-take-back = annuler
+web-key-take-back = reprendre
 web-key-explain = expliquer cette carte
 web-key-log = journal
 web-key-skip = passer l’animation
@@ -293,7 +293,7 @@ web-found = { $n ->
         [one] { $n } article trouvé.
        *[other] { $n } articles trouvés.
     }
-web-credits-game = Oriflamme et Oriflamme : Embrasement sont des jeux d’Adrien et Axel Hesling, édités par Studio H. Cette page est faite par des gens qui les aiment et n’est liée ni aux auteurs ni à l’éditeur.
+web-credits-game = Oriflamme et Oriflamme : Embrasement sont des jeux d’Adrien et Axel Hesling, édités par Studio H. Cette page est faite par des gens qui les aiment et n’est liée ni aux auteurs ni à l’éditeur.
 web-credits-ours = Les dessins, le programme et les textes de cette page sont les siens, libres sous licence MIT.
 web-credits-others = Avec nos remerciements pour
-web-credits-private = La page ne demande rien hors de sa propre adresse : ni traceurs, ni comptes. Les parties contre des robots restent dans ce navigateur.
+web-credits-private = La page ne contacte que son propre serveur : ni traceurs, ni comptes. Les parties contre des robots restent dans ce navigateur.

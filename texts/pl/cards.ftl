@@ -324,51 +324,51 @@ card-hidden = zakryta karta
 
 ## What they do
 
-card-archer-does = Wyeliminuj pierwszą lub ostatnią kartę Kolejki, czyjakolwiek jest, i zyskaj 1 punkt wpływu.
+card-archer-does = Zlikwiduj pierwszą lub ostatnią kartę Kolejki, bez względu na to, do kogo należy, i zyskaj 1 punkt wpływu.
 card-archer-rulings =
     • Strzał jest obowiązkowy: jeśli oba końce należą do ciebie, jedna z tych kart ginie.
     • Łucznik może trafić sam siebie, a gdy leży w Kolejce sam, musi. I tak zyskujesz 1 punkt.
     • Jeśli na końcu leży stos, ginie tylko wierzchnia karta.
     • Gdy Łucznik opuści stos, kartę spod niego rozpatruje się od razu.
 
-card-soldier-does = Wyeliminuj sąsiednią kartę, odkrytą lub zakrytą, i zyskaj 1 punkt wpływu.
+card-soldier-does = Zlikwiduj sąsiednią kartę, ujawnioną lub zakrytą, i zyskaj 1 punkt wpływu.
 card-soldier-rulings =
-    • Odkryty Żołnierz uderza w każdej rundzie, nawet gdy jedyny sąsiad jest twój.
+    • Ujawniony Żołnierz uderza w każdej rundzie, nawet gdy jedyny sąsiad jest twój.
     • Bez sąsiadów nic się nie dzieje.
-    • Zakrytą ofiarę odkrywa się, a wpływ leżący na niej przepada.
+    • Zakrytą ofiarę ujawnia się, a wpływ leżący na niej przepada.
     • Z sąsiedniego stosu można uderzyć tylko w wierzchnią kartę.
 
-card-spy-does = Zabierz 1 punkt wpływu ze skarbca gracza, do którego należy sąsiednia karta.
+card-spy-does = Ukradnij 1 punkt wpływu z puli gracza, do którego należy sąsiednia karta.
 card-spy-rulings =
     • Szpieg okrada gracza; wpływu leżącego na kartach nie rusza.
     • Sąsiednia karta może być zakryta.
-    • Możesz wskazać własną kartę albo gracza, który nic nie ma: wtedy niczego nie zabierasz.
+    • Możesz wskazać własną kartę albo gracza, który nic nie ma: wtedy niczego nie kradniesz.
 
-card-heir-does = Zyskaj 2 punkty wpływu, chyba że na wierzchu w Kolejce leży inny odkryty Dziedzic.
+card-heir-does = Zyskaj 2 punkty wpływu, chyba że na wierzchu w Kolejce leży inny ujawniony Dziedzic.
 card-heir-rulings =
     • Przeszkadza Dziedzic dowolnego rodu; nie zyskujesz wtedy nic.
     • Dziedzice przykryci i zakryci się nie liczą.
     • Impostor, który skopiował Dziedzica, pozostaje Impostorem i żadnemu Dziedzicowi nie przeszkadza.
     • Warunek sprawdza się za każdym razem, gdy Dziedzic działa.
 
-card-lord-does = Zyskaj 1 punkt wpływu i jeszcze 1 za każdą swoją sąsiednią kartę, odkrytą lub zakrytą.
+card-lord-does = Zyskaj 1 punkt wpływu i jeszcze 1 za każdą swoją sąsiednią kartę, ujawnioną lub zakrytą.
 card-lord-rulings =
     • Lord przynosi więc 1, 2 albo 3 punkty.
     • Liczą się tylko wierzchnie karty miejsc obok, nie to, co leży pod nim.
     • Przekupiony sąsiad jest twój i też się liczy.
 
-card-shapeshifter-does = Wybierz sąsiednią odkrytą postać i użyj jej zdolności, jakby miał ją Impostor. Za każdym razem wybierasz od nowa.
+card-shapeshifter-does = Wybierz sąsiednią ujawnioną postać i użyj jej zdolności, jakby miał ją Impostor. Za każdym razem wybierasz od nowa.
 card-shapeshifter-rulings =
     • Kopia działa z miejsca Impostora i na twoją korzyść.
-    • Impostor zachowuje swoją nazwę: gdy kopiuje Dziedzica, 2 punkty odbiera mu tylko inny odkryty Impostor.
+    • Impostor zachowuje swoją nazwę: gdy kopiuje Dziedzica, 2 punkty odbiera mu tylko inny ujawniony Impostor.
     • Skopiowanie innego Impostora jest dozwolone i nic nie daje.
-    • Opisów „po odkryciu” i „po wyeliminowaniu” się nie kopiuje.
-    • Jeśli obok nie ma odkrytej postaci, nic się nie dzieje.
+    • Opisów „po ujawnieniu” i „po likwidacji” się nie kopiuje.
+    • Jeśli obok nie ma ujawnionej postaci, nic się nie dzieje.
 
-card-assassination-does = Wyeliminuj dowolną wierzchnią kartę Kolejki i zyskaj 1 punkt wpływu. Potem odrzuć Zlecenie zabójstwa.
+card-assassination-does = Zlikwiduj dowolną wierzchnią kartę Kolejki i zyskaj 1 punkt wpływu. Potem odrzuć Zlecenie zabójstwa.
 card-assassination-rulings =
     • Sięga każdego miejsca, ale ze stosu tylko wierzchniej karty.
-    • Może wyeliminować samo siebie; i tak zyskujesz 1 punkt.
+    • Może zlikwidować samo siebie; i tak zyskujesz 1 punkt.
     • Kartę spod niego rozpatruje się od razu.
     • Cudza Zasadzka nadal daje swojemu właścicielowi 4 punkty, choć Zlecenie i tak odchodzi.
 
@@ -380,30 +380,30 @@ card-royal-decree-rulings =
     • Kolejność musi się zmienić; zdjęcie karty ze stosu zawsze jest zmianą.
     • Sam w Kolejce Dekret nic nie robi.
 
-card-ambush-does = Gdy wyeliminuje ją inny gracz, zyskujesz 4 punkty, a atakująca karta zostaje odrzucona. Odkryta przez ciebie: jej wpływ przepada, zyskujesz 1.
+card-ambush-does = Gdy zlikwiduje ją inny gracz, zyskujesz 4 punkty, a atakująca karta zostaje odrzucona. Ujawniona przez ciebie: jej wpływ przepada, zyskujesz 1.
 card-ambush-rulings =
     • Działa także zakryta: wtedy jest najgroźniejsza.
-    • Atakujący i tak zyskuje zwykły 1 punkt.
-    • Wyeliminowana twoją kartą daje zwykły 1 punkt, a twoja karta zostaje.
+    • Atakujący i tak zyskuje 1 punkt, jak zwykle.
+    • Zlikwidowana twoją kartą daje 1 punkt, jak zwykle, a twoja karta zostaje.
     • Przykrytej nie da się zaatakować, więc też nie zadziała.
 
 card-conspiracy-does = Zyskaj dwa razy tyle punktów wpływu, ile na nim leży. Potem odrzuć Spisek.
 card-conspiracy-rulings =
     • Z 3 punktami na karcie zyskujesz łącznie 6.
     • Gdy nic na nim nie leży, nie zyskujesz nic.
-    • Jeśli wcześniej zostanie wyeliminowany, jego wpływ przepada.
+    • Jeśli wcześniej zostanie zlikwidowany, jego wpływ przepada.
 
-card-prince-does = Odkrywając go, wprowadź Bliźniaka do Kolejki. Teraz i w każdej następnej rundzie zyskaj 1 punkt. Gdy Bliźniak zostanie wyeliminowany, odrzuć Księcia.
+card-prince-does = Ujawniając go, wprowadź Bliźniaka do Kolejki. Teraz i w każdej następnej rundzie zyskaj 1 punkt. Gdy Bliźniak zostanie zlikwidowany, odrzuć Księcia.
 card-prince-rulings =
     • Bliźniak trafia na początek, na koniec albo na wierzch twojego miejsca, ale nie na Księcia.
-    • Gdy Książę zostaje wyeliminowany, twój odkryty Bliźniak z wierzchu zostaje odrzucony. Nikt za to nic nie zyskuje.
-    • Wyeliminowany jako zakryty, nigdy nie wprowadzi Bliźniaka.
+    • Gdy Książę zostaje zlikwidowany, twój ujawniony Bliźniak z wierzchu zostaje odrzucony. Nikt za to nic nie zyskuje.
+    • Zlikwidowany jako zakryty, nigdy nie wprowadzi Bliźniaka.
     • Skopiowany lub aktywowany przez Knowania daje 1 punkt, bez Bliźniaka.
     • Książę tylko odrzucony nikogo nie pociąga za sobą.
 
-card-twin-does = Zyskaj 1 punkt wpływu. Gdy Bliźniak zostanie wyeliminowany, odrzuć swojego odkrytego Księcia.
+card-twin-does = Zyskaj 1 punkt wpływu. Gdy Bliźniak zostanie zlikwidowany, odrzuć swojego ujawnionego Księcia.
 card-twin-rulings =
-    • Bliźniak czeka przed tobą i wchodzi, odkryty, razem z twoim Księciem.
+    • Bliźniak czeka przed tobą i wchodzi, ujawniony, razem z twoim Księciem.
     • Książę przykryty lub zakryty zostaje.
     • Bliźniak tylko odrzucony nikogo nie pociąga za sobą.
     • Z twoich odrzuconych kart może wrócić dzięki Podmianie.
@@ -412,23 +412,23 @@ card-schemer-does = Zyskaj 1 punkt wpływu. Jeśli jednak sąsiednie miejsce zaj
 card-schemer-rulings =
     • Liczy się każdy stos obok, także twój.
     • Stos, na którym sama leży, się nie liczy.
-    • Odrzucenie to nie eliminacja: nikt nic nie zyskuje i nic się nie uruchamia.
+    • Odrzucenie to nie likwidacja: nikt nic nie zyskuje i nic się nie uruchamia.
     • Przy niektórych stołach daje 2 punkty zamiast 1.
 
-card-queen-does = Zyskaj 2 punkty wpływu. Inny gracz, który ją wyeliminuje, zyskuje o 1 więcej niż zwykle.
+card-queen-does = Zyskaj 2 punkty wpływu. Inny gracz, który ją zlikwiduje, zyskuje o 1 więcej niż zwykle.
 card-queen-rulings =
     • Premia należy się także za zakrytą Królową.
-    • Jeśli wyeliminuje ją twoja karta, zyskujesz tylko tyle co zwykle.
+    • Jeśli zlikwiduje ją twoja karta, zyskujesz tylko tyle co zwykle.
     • Zbir zyskuje 1 punkt za jedną cudzą Królową, a 4 za dwie.
 
-card-cutthroat-does = Wyeliminuj sąsiednią kartę i wszystkie cudze odkryte karty o tej nazwie. Jedna ofiara: bez zysku; dwie lub więcej: po 1 punkcie.
+card-cutthroat-does = Zlikwiduj sąsiednią kartę i wszystkie cudze ujawnione karty o tej nazwie. Jedna ofiara: bez zysku; dwie lub więcej: po 1 punkcie.
 card-cutthroat-rulings =
     • Twoje karty o tej nazwie są bezpieczne, chyba że wskażesz jedną z nich.
     • Zakryte i przykryte karty o tej nazwie są bezpieczne.
     • Premie za cudze Królowe dolicza się osobno.
     • Pojedyncza Pułapka lub Zasadzka daje ci 0, ale swoje robi.
 
-card-apothecary-does = Wyeliminuj kartę leżącą obok innej swojej karty i zyskaj 1 punkt wpływu.
+card-apothecary-does = Zlikwiduj kartę leżącą obok innej twojej karty i zyskaj 1 punkt wpływu.
 card-apothecary-rulings =
     • I ta inna karta, i ofiara mogą być zakryte.
     • Karta leżąca tylko obok Aptekarza jest poza zasięgiem.
@@ -437,26 +437,26 @@ card-apothecary-rulings =
 
 card-felon-does = Każdy gracz, ty też, traci 1 punkt wpływu za każdą swoją kartę sąsiadującą ze Złoczyńcą.
 card-felon-rulings =
-    • Punkty wracają do banku, nie do ciebie.
+    • Punkty wracają do zasobów, nie do ciebie.
     • Nikt nie spada poniżej 0.
     • Zakryci sąsiedzi też się liczą.
 
-card-impersonation-does = Wyeliminuj sąsiednią kartę i zyskaj 1. Jeśli była cudzą, samotną postacią, zastąp ją taką samą swoją, odrzuconą lub odłożoną.
+card-impersonation-does = Zlikwiduj sąsiednią kartę i zyskaj 1. Cudzą postać spoza stosu zastępuje ta sama postać twojego rodu, odrzucona lub odłożona.
 card-impersonation-rulings =
-    • Twoja karta wchodzi odkryta i bez wpływu. Jeśli tam jest, musi wejść.
+    • Twoja karta wchodzi ujawniona i bez wpływu. Jeśli tam jest, musi wejść.
     • Jeśli masz ją na ręce albo w Kolejce, nikt nie wchodzi.
     • Ofiary z wierzchu stosu się nie zastępuje.
     • Książę, który wchodzi w ten sposób, nie wprowadza Bliźniaka.
     • Jeśli twoja karta znajdzie się za bieżącym miejscem, zadziała w tej rundzie.
 
-card-bribery-does = Połóż swój żeton przekupstwa na odkrytej postaci leżącej samotnie na swoim miejscu: odtąd jest twoja. Potem odrzuć Przekupstwo.
+card-bribery-does = Połóż swój żeton przekupstwa na ujawnionej postaci leżącej samotnie na swoim miejscu: odtąd jest twoja. Potem odrzuć Przekupstwo.
 card-bribery-rulings =
     • Jest twoja pod każdym względem: decydujesz za nią, zyskujesz dzięki niej i możesz ją przykryć.
     • Liczy się najnowszy żeton; starszy wraca do swojego gracza.
     • Żeton zostaje, gdy kartę przykryto lub przeniesiono.
     • Gdy karta opuszcza Kolejkę, żeton wraca, a karta trafia do odrzuconych kart rodu, którego barwy nosi.
 
-card-plot-does = Odrzuć Knowania, potem aktywuj swoją odkrytą postać. Za każdy punkt wpływu, który na nich leżał: weź go albo aktywuj ponownie.
+card-plot-does = Odrzuć Knowania, potem aktywuj swoją ujawnioną postać. Za każdy punkt wpływu, który na nich leżał: weź go albo aktywuj ponownie.
 card-plot-rulings =
     • Pierwsza aktywacja jest obowiązkowa, jeśli masz kogo aktywować.
     • Ta sama postać może działać wielokrotnie.
@@ -464,11 +464,11 @@ card-plot-rulings =
     • Kartę spod Knowań rozpatruje się później, nawet jeśli Knowania właśnie ją aktywowały.
     • Gdy nie ma kogo aktywować, po prostu bierzesz punkty.
 
-card-trap-does = Gdy wyeliminuje ją inny gracz, zabierasz mu 3 punkty, a atakująca karta zostaje odrzucona. Odkryta przez ciebie: jej wpływ przepada, zyskujesz 1.
+card-trap-does = Gdy zlikwiduje ją inny gracz, zabierasz mu 3 punkty, a atakująca karta zostaje odrzucona. Ujawniona przez ciebie: jej wpływ przepada, zyskujesz 1.
 card-trap-rulings =
-    • Atakujący najpierw zyskuje zwykły 1 punkt, a potem oddaje 3 lub tyle, ile ma.
+    • Atakujący najpierw zyskuje 1 punkt, jak zwykle, a potem oddaje 3 lub tyle, ile ma.
     • Działa także zakryta.
-    • Wyeliminowana twoją kartą daje zwykły 1 punkt, a twoja karta zostaje.
+    • Zlikwidowana twoją kartą daje 1 punkt, jak zwykle, a twoja karta zostaje.
 
 ## Kinds and sets
 

@@ -2,17 +2,17 @@
 # $card: karta; $player: ród; $n: wpływy.
 
 coach-place = Wybierz kartę, potem miejsce dla niej. Nikt jej nie widzi.
-coach-keep-or-reveal = Zostaw: 1 punkt na kartę. Odkryj: weź wszystkie, karta działa.
+coach-keep-or-reveal = Zostaw: 1 punkt na kartę. Ujawnij: weź wszystkie, karta działa.
 coach-target = Wybierz cel. Można wybrać tylko podświetlone karty.
 coach-stack = Możesz przykryć własną kartę: bezpiecznie poczeka pod spodem.
 coach-round-2 = Kolejka zostaje. W każdej rundzie wszyscy dokładają po jednej karcie.
-coach-round-3 = Punkty leżące na kartach zdobędziesz dopiero po ich odkryciu.
-coach-leader = Prowadzi { $player }. Tu warto kraść i eliminować.
+coach-round-3 = Punkty leżące na kartach zdobędziesz dopiero po ich ujawnieniu.
+coach-leader = Prowadzi { $player }. Kradnij i likwiduj właśnie tam.
 coach-round-5 = Na końcach jest niebezpiecznie, w środku masz sąsiadów. Wybierz rozważnie.
 coach-last-round = Ostatnia runda! Punkty, które zostaną na kartach, przepadną.
-coach-strike = Eliminacja! { $player } zyskuje 1 punkt, a karta odpada z gry.
+coach-strike = Likwidacja! { $player } zyskuje 1 punkt, a karta odpada z gry.
 coach-ambush = Zasadzka! { $player } zyskuje 4 punkty, a atakujący zostaje odrzucony.
-coach-kept = Leży na niej { $n }. Im dłużej czekasz, tym bardziej kusi.
-coach-stays = Odkryta postać zostaje i działa ponownie w każdej rundzie.
-coach-lost = Punkty z wyeliminowanej karty przepadają. Czekanie to ryzyko.
+coach-kept = Karta ma już { $n }. Im dłużej czekasz, tym bardziej kusi.
+coach-stays = Ujawniona postać zostaje i działa ponownie w każdej rundzie.
+coach-lost = Punkty z zlikwidowanej karty przepadają. Czekanie to ryzyko.
 coach-end = To już cała gra! Zobacz, co było ukryte, i zagraj ponownie.

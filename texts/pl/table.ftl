@@ -23,7 +23,7 @@ influence-count = { $n ->
 queue = Kolejka
 queue-empty = Kolejka jest pusta.
 round-n = Runda { $n } z 6
-phase-place = Wykładanie kart
+phase-place = Rozstawianie kart
 phase-resolve = Rozpatrywanie Kolejki
 phase-over = Koniec gry
 first-player = Pierwszy gracz
@@ -33,11 +33,11 @@ hand = Ręka
 aside = Odłożone
 pile = Odrzucone
 pile-empty = Brak odrzuconych kart
-pool = Skarbiec
+pool = Pula
 supply = Bank
 stack = Stos
 bribe-token = Żeton przekupstwa
-revealed = Odkryta
+revealed = Ujawniona
 face-down = Zakryta
 covered = Przykryta
 front = Początek
@@ -87,8 +87,8 @@ family-e = Czarny
 
 ## A place of the Queue, as a list entry ($n: influence on the card)
 
-target-revealed = Miejsce { $place }: { $player }, { $card }, karta odkryta
-target-revealed-you = Miejsce { $place }: { $card-your }, karta odkryta
+target-revealed = Miejsce { $place }: { $player }, { $card }, karta ujawniona
+target-revealed-you = Miejsce { $place }: { $card-your }, karta ujawniona
 target-down = Miejsce { $place }: { $player }, { $card }, karta zakryta, { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
@@ -135,7 +135,7 @@ event-placed-on-you = Przykrywasz { $other-own-acc } na miejscu { $place } zakry
 
 ## Events: keeping and revealing ($n: influence on the card, or taken from it)
 
-event-kept = { $player } zostawia zakrytą kartę na miejscu { $place }: { $n ->
+event-kept = { $player } zostawia kartę na miejscu { $place } zakrytą: { $n ->
         [one] leży
         [few] leżą
         [many] leży
@@ -146,7 +146,7 @@ event-kept = { $player } zostawia zakrytą kartę na miejscu { $place }: { $n ->
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     }.
-event-kept-known = { $player } zostawia zakrytą kartę na miejscu { $place } ({ $card }): { $n ->
+event-kept-known = { $player } zostawia kartę „{ $card }” na miejscu { $place } zakrytą: { $n ->
         [one] leży
         [few] leżą
         [many] leży
@@ -157,7 +157,7 @@ event-kept-known = { $player } zostawia zakrytą kartę na miejscu { $place } ({
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     }.
-event-kept-you = Zostawiasz zakrytą kartę na miejscu { $place } ({ $card }): { $n ->
+event-kept-you = Zostawiasz kartę „{ $card }” na miejscu { $place } zakrytą: { $n ->
         [one] leży
         [few] leżą
         [many] leży
@@ -168,15 +168,15 @@ event-kept-you = Zostawiasz zakrytą kartę na miejscu { $place } ({ $card }): {
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     }.
-event-revealed = { $player } odkrywa { $card-acc } na miejscu { $place }.
-event-revealed-you = Odkrywasz { $card-own-acc } na miejscu { $place }.
-event-revealed-takes = { $player } odkrywa { $card-acc } na miejscu { $place } i zabiera z tej karty { $n ->
+event-revealed = { $player } ujawnia { $card-acc } na miejscu { $place }.
+event-revealed-you = Ujawniasz { $card-own-acc } na miejscu { $place }.
+event-revealed-takes = { $player } ujawnia { $card-acc } na miejscu { $place } i zabiera z tej karty { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     }.
-event-revealed-takes-you = Odkrywasz { $card-own-acc } na miejscu { $place } i zabierasz z tej karty { $n ->
+event-revealed-takes-you = Ujawniasz { $card-own-acc } na miejscu { $place } i zabierasz z tej karty { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
@@ -201,13 +201,13 @@ event-lost-you = { $n ->
         [many] Przepada { $n } punktów wpływu leżących
        *[other] Przepada { $n } punktu wpływu leżące
     } na twojej karcie: { $card }.
-event-lost-plot = { $player } oddaje do banku { $n ->
+event-lost-plot = { $player } oddaje do zasobów { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } z Knowań.
-event-lost-plot-you = Oddajesz do banku { $n ->
+event-lost-plot-you = Oddajesz do zasobów { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
@@ -225,41 +225,41 @@ event-gained-you = Zyskujesz { $n ->
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } dzięki { $card-dat }.
-event-paid = { $player } oddaje do banku { $n ->
+event-paid = { $player } oddaje do zasobów { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     }. Powód: { $card }.
-event-paid-you = Oddajesz do banku { $n ->
+event-paid-you = Oddajesz do zasobów { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     }. Powód: { $card }.
-event-stole = { $player } zabiera { $n ->
+event-stole = { $player } kradnie { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } graczowi { $other-player } dzięki { $card-dat }.
-event-stole-you = Zabierasz { $n ->
+    } dzięki { $card-dat }: traci { $other-player }.
+event-stole-you = Kradniesz { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } graczowi { $other-player } dzięki { $card-dat }.
-event-stole-yours = { $player } zabiera ci { $n ->
+    } dzięki { $card-dat }: traci { $other-player }.
+event-stole-yours = { $player } kradnie ci { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } dzięki { $card-dat }.
-event-stole-nothing = { $player } wskazuje gracza { $other-player } ({ $card }), ale nie ma czego zabrać.
-event-stole-nothing-you = Wskazujesz gracza { $other-player } ({ $card }), ale nie ma czego zabrać.
-event-stole-nothing-yours = { $player } wskazuje ciebie ({ $card }), ale nie ma czego zabrać.
-event-stole-own = { $player } wskazuje własną kartę ({ $card }): nic nie zostaje zabrane.
-event-stole-own-you = Wskazujesz własną kartę ({ $card }): nic nie zostaje zabrane.
+event-stole-nothing = { $card-start } ({ $player }) nic nie kradnie: { $other-player } ma pustą pulę.
+event-stole-nothing-you = { $card-your-start } nic nie kradnie: { $other-player } ma pustą pulę.
+event-stole-nothing-yours = { $card-start } ({ $player }) nic ci nie kradnie: masz pustą pulę.
+event-stole-own = { $card-start } ({ $player }) wskazuje kartę swojego właściciela: nikt nic nie traci.
+event-stole-own-you = { $card-your-start } wskazuje twoją własną kartę: nikt nic nie traci.
 
 ## Events: cards that act on cards
 ## ($player owns $card and $other-player owns $other; eliminated: $card strikes, $other falls)
@@ -270,8 +270,8 @@ event-copied-yours = { $card-start } ({ $player }) kopiuje { $other-your-acc }.
 event-copied-own = { $card-your-start } kopiuje { $other-your-acc }.
 event-activated = { $player } aktywuje { $other-acc } dzięki { $card-dat }.
 event-activated-you = Aktywujesz { $other-acc } dzięki { $card-dat }.
-event-lifted = { $player } podnosi { $other-acc } z miejsca { $place } ({ $other-player }).
-event-lifted-you = Podnosisz { $other-acc } z miejsca { $place } ({ $other-player }).
+event-lifted = { $player } podnosi { $other-acc } ({ $other-player }) z miejsca { $place }.
+event-lifted-you = Podnosisz { $other-acc } ({ $other-player }) z miejsca { $place }.
 event-lifted-yours = { $player } podnosi { $other-your-acc } z miejsca { $place }.
 event-lifted-own = Podnosisz { $other-own-acc } z miejsca { $place }.
 event-moved = { $card-start } ({ $player }) { $card-gender ->
@@ -287,16 +287,16 @@ event-bribed-you = Przekupujesz { $other-acc } ({ $other-player }) i przejmujesz
 event-bribed-yours = { $player } przekupuje { $other-your-acc } i przejmuje tę kartę.
 event-bribed-self = { $player } kładzie żeton przekupstwa na { $other-own-loc }.
 event-bribed-self-you = Kładziesz żeton przekupstwa na { $other-own-loc }.
-event-eliminated = { $card-start } ({ $player }) eliminuje { $other-acc } ({ $other-player }) na miejscu { $place }.
-event-eliminated-you = { $card-your-start } eliminuje { $other-acc } ({ $other-player }) na miejscu { $place }.
-event-eliminated-yours = { $card-start } ({ $player }) eliminuje { $other-your-acc } na miejscu { $place }.
-event-eliminated-own = { $card-your-start } eliminuje { $other-your-acc } na miejscu { $place }.
-event-eliminated-self = { $card-start } ({ $player }) na miejscu { $place } eliminuje { $card-gender ->
+event-eliminated = { $card-start } ({ $player }) likwiduje { $other-acc } ({ $other-player }) na miejscu { $place }.
+event-eliminated-you = { $card-your-start } likwiduje { $other-acc } ({ $other-player }) na miejscu { $place }.
+event-eliminated-yours = { $card-start } ({ $player }) likwiduje { $other-your-acc } na miejscu { $place }.
+event-eliminated-own = { $card-your-start } likwiduje { $other-your-acc } na miejscu { $place }.
+event-eliminated-self = { $card-start } ({ $player }) na miejscu { $place } likwiduje { $card-gender ->
         [f] samą siebie
         [n] samo siebie
        *[other] samego siebie
     }.
-event-eliminated-self-you = { $card-your-start } na miejscu { $place } eliminuje { $card-gender ->
+event-eliminated-self-you = { $card-your-start } na miejscu { $place } likwiduje { $card-gender ->
         [f] samą siebie
         [n] samo siebie
        *[other] samego siebie
@@ -309,20 +309,20 @@ event-discarded-you = { $card-your-start } { $card-gender ->
         [pl] trafiają
        *[other] trafia
     } do odrzuconych.
-event-entered-first = Na początek Kolejki wchodzi odkryta karta: { $card } ({ $player }).
-event-entered-first-you = Na początek Kolejki wchodzi twoja odkryta karta: { $card }.
-event-entered-last = Na koniec Kolejki wchodzi odkryta karta: { $card } ({ $player }).
-event-entered-last-you = Na koniec Kolejki wchodzi twoja odkryta karta: { $card }.
-event-entered-on = { $card-start } ({ $player }) wchodzi na miejsce { $place } jako odkryta karta i przykrywa { $other-acc }.
-event-entered-on-you = { $card-your-start } wchodzi na miejsce { $place } jako odkryta karta i przykrywa { $other-your-acc }.
-event-entered-at = { $card-start } ({ $player }) wchodzi na miejsce { $place } jako odkryta karta.
-event-entered-at-you = { $card-your-start } wchodzi na miejsce { $place } jako odkryta karta.
+event-entered-first = Na początek Kolejki wchodzi ujawniona karta: { $card } ({ $player }).
+event-entered-first-you = Na początek Kolejki wchodzi twoja ujawniona karta: { $card }.
+event-entered-last = Na koniec Kolejki wchodzi ujawniona karta: { $card } ({ $player }).
+event-entered-last-you = Na koniec Kolejki wchodzi twoja ujawniona karta: { $card }.
+event-entered-on = { $card-start } ({ $player }) wchodzi na miejsce { $place } jako ujawniona karta i przykrywa { $other-acc }.
+event-entered-on-you = { $card-your-start } wchodzi na miejsce { $place } jako ujawniona karta i przykrywa { $other-your-acc }.
+event-entered-at = { $card-start } ({ $player }) wchodzi na miejsce { $place } jako ujawniona karta.
+event-entered-at-you = { $card-your-start } wchodzi na miejsce { $place } jako ujawniona karta.
 
 ## Events: whose decision it is (told to the others; $n: influence left on Plot;
 ## $card: the card that acts; pick-as: as $other; put-card: $other is the card that moves)
 
 event-ask-place = { $player } wykłada teraz kartę.
-event-ask-reveal = { $player } decyduje o zakrytej karcie na miejscu { $place }: zostawić czy odkryć.
+event-ask-reveal = { $player } decyduje o zakrytej karcie na miejscu { $place }: zostawić czy ujawnić.
 event-ask-pick = { $player } wybiera, co zrobi { $card }.
 event-ask-pick-as = { $player } wybiera, co zrobi { $card } w roli { $other-gen }.
 event-ask-put-card = { $player } wybiera, dokąd przenieść { $other-acc }.
@@ -339,7 +339,7 @@ event-ask-plot-next = { $player } decyduje, czy wziąć punkt z Knowań, czy akt
 
 waiting = { $player } się zastanawia…
 waiting-place = { $player } wykłada kartę…
-waiting-reveal = { $player }: zostawić czy odkryć?
+waiting-reveal = { $player }: zostawić czy ujawnić?
 waiting-pick = { $player } wybiera…
 waiting-put-card = { $player } przenosi kartę…
 waiting-put-twin = { $player } wprowadza Bliźniaka…
@@ -349,14 +349,14 @@ waiting-plot-next = { $player } knuje…
 ## Why something plays by itself ($card: the acting card)
 
 auto-only-way = Jest tylko jedna możliwość, więc wykonuje się sama.
-auto-must-act = Odkryta karta musi zadziałać, nawet ze szkodą dla ciebie.
+auto-must-act = Ujawniona karta musi zadziałać, nawet ze szkodą dla ciebie.
 auto-no-target = { $card-start }: brak dozwolonego wyboru, nic się nie dzieje.
-auto-plot-takes = Nie ma już kogo aktywować, więc punkty wpływu trafiają do skarbca.
+auto-plot-takes = Nie ma już kogo aktywować, więc właściciel po prostu bierze punkty.
 nothing-soldier = { $card-start }: brak sąsiadów, nic się nie dzieje.
-nothing-spy = { $card-start } nie ma czego zabrać.
-nothing-heir = W Kolejce leży inny odkryty Dziedzic: { $card } nic nie przynosi.
-nothing-heir-copied = W Kolejce leży inny odkryty Impostor: { $card } nic nie przynosi.
-nothing-shapeshifter = { $card-start }: obok nie ma odkrytej postaci, nic się nie dzieje.
+nothing-spy = { $card-start } nie ma czego ukraść.
+nothing-heir = W Kolejce leży inny ujawniony Dziedzic: ten nic nie przynosi.
+nothing-heir-copied = W Kolejce leży inny ujawniony Impostor: { $card } nic nie przynosi.
+nothing-shapeshifter = { $card-start }: obok nie ma ujawnionej postaci, nic się nie dzieje.
 nothing-shapeshifter-copied = Impostor, który kopiuje Impostora, nic nie robi.
 nothing-royal-decree = Nie ma innej karty do przeniesienia: nic się nie dzieje.
 nothing-conspiracy = { $card-start } leży bez punktów wpływu: nic nie przynosi.
@@ -364,8 +364,8 @@ nothing-cutthroat = { $card-start }: brak sąsiadów, nic się nie dzieje.
 nothing-apothecary = Właściciel nie ma w Kolejce innej karty, więc { $card } nikogo nie dosięga: nic się nie dzieje.
 nothing-felon = { $card-start } nikomu niczego nie odbiera.
 nothing-impersonation = { $card-start }: brak sąsiadów, nic się nie dzieje.
-nothing-bribery = Żadna odkryta postać nie leży samotnie na swoim miejscu: nic się nie dzieje.
-nothing-plot = Nie ma odkrytej postaci do aktywowania: nic się nie dzieje.
+nothing-bribery = Żadna ujawniona postać nie leży samotnie na swoim miejscu: nic się nie dzieje.
+nothing-plot = Nie ma ujawnionej postaci do aktywowania: nic się nie dzieje.
 
 ## Prompts, to the player who decides
 ## ($card: the card that acts; reveal: $n influence lies on it; plot-next: $n influence left;
@@ -373,25 +373,25 @@ nothing-plot = Nie ma odkrytej postaci do aktywowania: nic się nie dzieje.
 
 turn-yours = Twój ruch
 ask-place = Wybierz kartę z ręki i miejsce dla niej.
-ask-reveal = Miejsce { $place }: { $card-your }, karta zakryta. Zostawiasz czy odkrywasz?
+ask-reveal = Miejsce { $place }: { $card-your }, karta zakryta. Zostawiasz czy ujawniasz?
 ask-reveal-laden = Miejsce { $place }: { $card-your }, karta zakryta, a na niej { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    }. Zostawiasz czy odkrywasz?
+    }. Zostawiasz czy ujawniasz?
 ask-acts = { $card-your-start } działa.
 ask-acts-as = { $card-your-start } działa jako { $other }.
-ask-pick-archer = Wyeliminuj pierwszą lub ostatnią kartę. Którą?
-ask-pick-soldier = Wyeliminuj sąsiednią kartę. Którą?
-ask-pick-spy = Zabierz 1 punkt wpływu właścicielowi sąsiedniej karty. Której?
+ask-pick-archer = Zlikwiduj pierwszą lub ostatnią kartę. Którą?
+ask-pick-soldier = Zlikwiduj sąsiednią kartę. Którą?
+ask-pick-spy = Ukradnij 1 punkt wpływu właścicielowi sąsiedniej karty. Której?
 ask-pick-shapeshifter = Skopiuj sąsiednią postać. Którą?
-ask-pick-assassination = Wyeliminuj dowolną kartę Kolejki. Którą?
+ask-pick-assassination = Zlikwiduj dowolną kartę Kolejki. Którą?
 ask-pick-royal-decree = Przenieś kartę. Którą?
-ask-pick-cutthroat = Wyeliminuj sąsiednią kartę, a z nią cudze odkryte karty o tej nazwie. Którą?
-ask-pick-apothecary = Wyeliminuj kartę obok innej swojej karty. Którą?
-ask-pick-impersonation = Wyeliminuj sąsiednią kartę, być może zajmując jej miejsce. Którą?
-ask-pick-bribery = Przekup odkrytą postać. Którą?
+ask-pick-cutthroat = Zlikwiduj sąsiednią kartę, a z nią cudze ujawnione karty o tej nazwie. Którą?
+ask-pick-apothecary = Zlikwiduj kartę obok innej swojej karty. Którą?
+ask-pick-impersonation = Zlikwiduj sąsiednią kartę, być może zajmując jej miejsce. Którą?
+ask-pick-bribery = Przekup ujawnioną postać. Którą?
 ask-put-card = Dokąd przenieść { $other-acc }?
 ask-put-twin = Wchodzi twój Bliźniak. Gdzie?
 ask-plot-first = Aktywuj jedną ze swoich postaci. Którą?
@@ -405,13 +405,13 @@ ask-plot-next = Z Knowań zostało: { $n ->
 ## Options as short labels
 
 label-place-only = Do Kolejki
-label-place-first = Na początek
-label-place-last = Na koniec
+label-place-first = Przód
+label-place-last = Tył
 label-place-on = Na miejsce { $place }
 label-keep = Zostaw +1
-label-reveal = Odkryj
-label-eliminate = Wyeliminuj
-label-steal = Zabierz 1
+label-reveal = Ujawnij
+label-eliminate = Zlikwiduj
+label-steal = Ukradnij 1
 label-copy = Skopiuj
 label-lift = Przenieś
 label-put = Miejsce { $place }
@@ -438,8 +438,8 @@ slot-on-locks = Na miejsce { $place }: przykrywa { $other-your-acc } i blokuje {
 ## ($card: the card concerned, owned by $player; keep: $n is what then lies on it)
 
 option-place-only = Połóż { $card-acc } jako pierwszą kartę Kolejki.
-option-place-first = Połóż { $card-acc } na początku: ta karta zostanie rozpatrzona przed wszystkimi innymi.
-option-place-last = Połóż { $card-acc } na końcu: ta karta zostanie rozpatrzona po wszystkich innych.
+option-place-first = Połóż { $card-acc } na początku: przed wszystkimi kartami, które teraz leżą w Kolejce.
+option-place-last = Połóż { $card-acc } na końcu: za wszystkimi kartami, które teraz leżą w Kolejce.
 option-place-on = Połóż { $card-acc } na miejscu { $place } i przykryj { $other-own-acc }.
 option-place-on-locks = Połóż { $card-acc } na miejscu { $place }, przykryj { $other-own-acc } i zablokuj { $n ->
         [one] { $n } punkt wpływu
@@ -448,33 +448,33 @@ option-place-on-locks = Połóż { $card-acc } na miejscu { $place }, przykryj {
        *[other] { $n } punktu wpływu
     } na tej karcie.
 option-keep = Zostaw kartę zakrytą i dołóż na nią 1 punkt wpływu: razem { $n }.
-option-eliminate = Wyeliminuj { $card-acc } na miejscu { $place } ({ $player }).
-option-eliminate-laden = Wyeliminuj { $card-acc } na miejscu { $place } ({ $player }): { $n ->
+option-eliminate = Zlikwiduj { $card-acc } ({ $player }) na miejscu { $place }.
+option-eliminate-laden = Zlikwiduj { $card-acc } ({ $player }) na miejscu { $place }: { $n ->
         [one] przepada { $n } punkt wpływu leżący
         [few] przepadają { $n } punkty wpływu leżące
         [many] przepada { $n } punktów wpływu leżących
        *[other] przepada { $n } punktu wpływu leżące
     } na tej karcie.
-option-eliminate-you = Wyeliminuj { $card-own-acc } na miejscu { $place }.
-option-eliminate-laden-you = Wyeliminuj { $card-own-acc } na miejscu { $place }: { $n ->
+option-eliminate-you = Zlikwiduj { $card-own-acc } na miejscu { $place }.
+option-eliminate-laden-you = Zlikwiduj { $card-own-acc } na miejscu { $place }: { $n ->
         [one] przepada { $n } punkt wpływu leżący
         [few] przepadają { $n } punkty wpływu leżące
         [many] przepada { $n } punktów wpływu leżących
        *[other] przepada { $n } punktu wpływu leżące
     } na tej karcie.
-option-eliminate-self = Wyeliminuj samą działającą kartę: { $card }, miejsce { $place }.
-option-steal = Zabierz 1 punkt graczowi { $player } (w skarbcu { $n ->
+option-eliminate-self = Zlikwiduj samą działającą kartę: { $card }, miejsce { $place }.
+option-steal = Ukradnij 1 punkt: straci go { $player } (w puli { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     }, karta na miejscu { $place }).
-option-steal-empty = Wskaż gracza { $player }, którego skarbiec jest pusty: nic nie zabierasz (karta na miejscu { $place }).
-option-steal-you = Wskaż własną kartę na miejscu { $place }: nic nie zabierasz.
-option-copy = Skopiuj { $card-acc } na miejscu { $place } ({ $player }).
+option-steal-empty = { $player } ma pustą pulę: nic nie ukradniesz (karta na miejscu { $place }).
+option-steal-you = Wskaż własną kartę na miejscu { $place }: nic nie kradniesz.
+option-copy = Skopiuj { $card-acc } ({ $player }) na miejscu { $place }.
 option-copy-you = Skopiuj { $card-own-acc } na miejscu { $place }.
-option-copy-nothing = Skopiuj { $card-acc } na miejscu { $place } ({ $player }): to nic nie da.
-option-lift = Przenieś { $card-acc } z miejsca { $place } ({ $player }).
+option-copy-nothing = Skopiuj { $card-acc } ({ $player }) na miejscu { $place }: to nic nie da.
+option-lift = Przenieś { $card-acc } ({ $player }) z miejsca { $place }.
 option-lift-you = Przenieś { $card-own-acc } z miejsca { $place }.
 option-put-first = Na początek, przed { $card-ins } ({ $player }).
 option-put-first-you = Na początek, przed { $card-your-ins }.
@@ -486,7 +486,7 @@ put-acts = Za Dekretem: karta zadziała w tej rundzie.
 put-acts-again = Za Dekretem: karta zadziała w tej rundzie jeszcze raz.
 put-acts-not = Przed Dekretem: karta nie zadziała w tej rundzie.
 put-acts-not-again = Przed Dekretem: karta nie zadziała ponownie w tej rundzie.
-option-bribe = Przekup { $card-acc } na miejscu { $place } ({ $player }): ta karta staje się twoja.
+option-bribe = Przekup { $card-acc } ({ $player }) na miejscu { $place }: ta karta staje się twoja.
 option-bribe-you = Połóż żeton przekupstwa na { $card-own-loc }, miejsce { $place }.
 option-take = Weź 1 punkt wpływu z Knowań.
 option-activate = Aktywuj { $card-own-acc } na miejscu { $place }.
@@ -495,223 +495,223 @@ option-activate-again = Oddaj 1 punkt wpływu i aktywuj { $card-own-acc } na mie
 ## Revealing, as a consequence ($n: influence on the card)
 ## reveal-KIND: with influence on it; -empty: with none; -nothing: when the ability will do nothing.
 
-reveal-archer = Odkryj Łucznika: weź { $n ->
+reveal-archer = Ujawnij Łucznika: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty, a potem obowiązkowo wyeliminuj pierwszą lub ostatnią kartę i zyskaj 1 punkt.
-reveal-archer-empty = Odkryj Łucznika: obowiązkowo wyeliminuj pierwszą lub ostatnią kartę i zyskaj 1 punkt.
-reveal-soldier = Odkryj Żołnierza: weź { $n ->
+    } z tej karty, a potem obowiązkowo zlikwiduj pierwszą lub ostatnią kartę i zyskaj 1 punkt.
+reveal-archer-empty = Ujawnij Łucznika: obowiązkowo zlikwiduj pierwszą lub ostatnią kartę i zyskaj 1 punkt.
+reveal-soldier = Ujawnij Żołnierza: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty, a potem obowiązkowo wyeliminuj sąsiednią kartę i zyskaj 1 punkt.
-reveal-soldier-empty = Odkryj Żołnierza: obowiązkowo wyeliminuj sąsiednią kartę i zyskaj 1 punkt.
-reveal-soldier-nothing = Odkryj Żołnierza: weź { $n ->
+    } z tej karty, a potem obowiązkowo zlikwiduj sąsiednią kartę i zyskaj 1 punkt.
+reveal-soldier-empty = Ujawnij Żołnierza: obowiązkowo zlikwiduj sąsiednią kartę i zyskaj 1 punkt.
+reveal-soldier-nothing = Ujawnij Żołnierza: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } z tej karty; brak sąsiadów, więc nic się nie dzieje.
-reveal-soldier-nothing-empty = Odkryj Żołnierza: brak sąsiadów, więc nic się nie dzieje.
-reveal-spy = Odkryj Szpiega: weź { $n ->
+reveal-soldier-nothing-empty = Ujawnij Żołnierza: brak sąsiadów, więc nic się nie dzieje.
+reveal-spy = Ujawnij Szpiega: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty, a potem zabierz 1 punkt właścicielowi sąsiedniej karty.
-reveal-spy-empty = Odkryj Szpiega: zabierz 1 punkt właścicielowi sąsiedniej karty.
-reveal-spy-nothing = Odkryj Szpiega: weź { $n ->
+    } z tej karty, a potem ukradnij 1 punkt właścicielowi sąsiedniej karty.
+reveal-spy-empty = Ujawnij Szpiega: ukradnij 1 punkt właścicielowi sąsiedniej karty.
+reveal-spy-nothing = Ujawnij Szpiega: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty; nie ma czego zabrać, więc nic się nie dzieje.
-reveal-spy-nothing-empty = Odkryj Szpiega: nie ma czego zabrać, więc nic się nie dzieje.
-reveal-heir = Odkryj Dziedzica: weź { $n ->
+    } z tej karty; nie ma czego ukraść, więc nic się nie dzieje.
+reveal-spy-nothing-empty = Ujawnij Szpiega: nie ma czego ukraść, więc nic się nie dzieje.
+reveal-heir = Ujawnij Dziedzica: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } z tej karty, a potem zyskaj 2 punkty.
-reveal-heir-empty = Odkryj Dziedzica: zyskaj 2 punkty.
-reveal-heir-nothing = Odkryj Dziedzica: weź { $n ->
+reveal-heir-empty = Ujawnij Dziedzica: zyskaj 2 punkty.
+reveal-heir-nothing = Ujawnij Dziedzica: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty; leży już inny odkryty Dziedzic, więc nic nie przynosi.
-reveal-heir-nothing-empty = Odkryj Dziedzica: leży już inny odkryty Dziedzic, więc nic nie przynosi.
-reveal-lord = Odkryj Lorda: weź { $n ->
+    } z tej karty; leży już inny ujawniony Dziedzic, więc twój nic nie przynosi.
+reveal-heir-nothing-empty = Ujawnij Dziedzica: leży już inny ujawniony Dziedzic, więc twój nic nie przynosi.
+reveal-lord = Ujawnij Lorda: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } z tej karty, a potem zyskaj 1 punkt i jeszcze 1 za każdą swoją sąsiednią kartę.
-reveal-lord-empty = Odkryj Lorda: zyskaj 1 punkt i jeszcze 1 za każdą swoją sąsiednią kartę.
-reveal-shapeshifter = Odkryj Impostora: weź { $n ->
+reveal-lord-empty = Ujawnij Lorda: zyskaj 1 punkt i jeszcze 1 za każdą swoją sąsiednią kartę.
+reveal-shapeshifter = Ujawnij Impostora: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty, a potem skopiuj sąsiednią odkrytą postać.
-reveal-shapeshifter-empty = Odkryj Impostora: skopiuj sąsiednią odkrytą postać.
-reveal-shapeshifter-nothing = Odkryj Impostora: weź { $n ->
+    } z tej karty, a potem skopiuj sąsiednią ujawnioną postać.
+reveal-shapeshifter-empty = Ujawnij Impostora: skopiuj sąsiednią ujawnioną postać.
+reveal-shapeshifter-nothing = Ujawnij Impostora: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty; obok nie ma odkrytej postaci, więc nic się nie dzieje.
-reveal-shapeshifter-nothing-empty = Odkryj Impostora: obok nie ma odkrytej postaci, więc nic się nie dzieje.
-reveal-assassination = Odkryj Zlecenie zabójstwa: weź { $n ->
+    } z tej karty; obok nie ma ujawnionej postaci, więc nic się nie dzieje.
+reveal-shapeshifter-nothing-empty = Ujawnij Impostora: obok nie ma ujawnionej postaci, więc nic się nie dzieje.
+reveal-assassination = Ujawnij Zlecenie zabójstwa: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty, a potem wyeliminuj dowolną kartę Kolejki i zyskaj 1 punkt.
-reveal-assassination-empty = Odkryj Zlecenie zabójstwa: wyeliminuj dowolną kartę Kolejki i zyskaj 1 punkt.
-reveal-royal-decree = Odkryj Królewski Dekret: weź { $n ->
+    } z tej karty, a potem zlikwiduj dowolną kartę Kolejki i zyskaj 1 punkt.
+reveal-assassination-empty = Ujawnij Zlecenie zabójstwa: zlikwiduj dowolną kartę Kolejki i zyskaj 1 punkt.
+reveal-royal-decree = Ujawnij Królewski Dekret: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } z tej karty, a potem przenieś inną kartę w nowe miejsce.
-reveal-royal-decree-empty = Odkryj Królewski Dekret: przenieś inną kartę w nowe miejsce.
-reveal-royal-decree-nothing = Odkryj Królewski Dekret: weź { $n ->
+reveal-royal-decree-empty = Ujawnij Królewski Dekret: przenieś inną kartę w nowe miejsce.
+reveal-royal-decree-nothing = Ujawnij Królewski Dekret: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } z tej karty; nie ma innej karty do przeniesienia, więc nic się nie dzieje.
-reveal-royal-decree-nothing-empty = Odkryj Królewski Dekret: nie ma innej karty do przeniesienia, więc nic się nie dzieje.
-reveal-ambush = Odkryj Zasadzkę: { $n ->
+reveal-royal-decree-nothing-empty = Ujawnij Królewski Dekret: nie ma innej karty do przeniesienia, więc nic się nie dzieje.
+reveal-ambush = Ujawnij Zasadzkę: { $n ->
         [one] przepada { $n } punkt wpływu leżący
         [few] przepadają { $n } punkty wpływu leżące
         [many] przepada { $n } punktów wpływu leżących
        *[other] przepada { $n } punktu wpływu leżące
     } na tej karcie, a ty zyskujesz 1.
-reveal-ambush-empty = Odkryj Zasadzkę: zyskujesz 1 punkt.
-reveal-conspiracy = Odkryj Spisek: weź z niego { $n ->
+reveal-ambush-empty = Ujawnij Zasadzkę: zyskujesz 1 punkt.
+reveal-conspiracy = Ujawnij Spisek: weź z niego { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } i drugie tyle z banku.
-reveal-conspiracy-empty = Odkryj Spisek: nic na nim nie leży, więc nic nie przynosi.
-reveal-prince = Odkryj Księcia: weź { $n ->
+    } i drugie tyle z zasobów.
+reveal-conspiracy-empty = Ujawnij Spisek: nic na nim nie leży, więc nic nie przynosi.
+reveal-prince = Ujawnij Księcia: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } z tej karty, a potem wprowadź Bliźniaka i zyskaj 1 punkt.
-reveal-prince-empty = Odkryj Księcia: wprowadź Bliźniaka i zyskaj 1 punkt.
-reveal-schemer = Odkryj Intrygantkę: weź { $n ->
+reveal-prince-empty = Ujawnij Księcia: wprowadź Bliźniaka i zyskaj 1 punkt.
+reveal-schemer = Ujawnij Intrygantkę: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } z tej karty, a potem zyskaj wpływ, chyba że sąsiednie miejsce zajmuje stos; wówczas odrzuć Intrygantkę.
-reveal-schemer-empty = Odkryj Intrygantkę: zyskaj wpływ, chyba że sąsiednie miejsce zajmuje stos; wówczas odrzuć Intrygantkę.
-reveal-queen = Odkryj Królową: weź { $n ->
+reveal-schemer-empty = Ujawnij Intrygantkę: zyskaj wpływ, chyba że sąsiednie miejsce zajmuje stos; wówczas odrzuć Intrygantkę.
+reveal-queen = Ujawnij Królową: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } z tej karty, a potem zyskaj 2 punkty.
-reveal-queen-empty = Odkryj Królową: zyskaj 2 punkty.
-reveal-cutthroat = Odkryj Zbira: weź { $n ->
+reveal-queen-empty = Ujawnij Królową: zyskaj 2 punkty.
+reveal-cutthroat = Ujawnij Zbira: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty, a potem obowiązkowo wyeliminuj sąsiednią kartę i cudze odkryte karty o tej nazwie.
-reveal-cutthroat-empty = Odkryj Zbira: obowiązkowo wyeliminuj sąsiednią kartę i cudze odkryte karty o tej nazwie.
-reveal-cutthroat-nothing = Odkryj Zbira: weź { $n ->
+    } z tej karty, a potem obowiązkowo zlikwiduj sąsiednią kartę i cudze ujawnione karty o tej nazwie.
+reveal-cutthroat-empty = Ujawnij Zbira: obowiązkowo zlikwiduj sąsiednią kartę i cudze ujawnione karty o tej nazwie.
+reveal-cutthroat-nothing = Ujawnij Zbira: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } z tej karty; brak sąsiadów, więc nic się nie dzieje.
-reveal-cutthroat-nothing-empty = Odkryj Zbira: brak sąsiadów, więc nic się nie dzieje.
-reveal-apothecary = Odkryj Aptekarza: weź { $n ->
+reveal-cutthroat-nothing-empty = Ujawnij Zbira: brak sąsiadów, więc nic się nie dzieje.
+reveal-apothecary = Ujawnij Aptekarza: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty, a potem obowiązkowo wyeliminuj kartę obok innej swojej karty i zyskaj 1 punkt.
-reveal-apothecary-empty = Odkryj Aptekarza: obowiązkowo wyeliminuj kartę obok innej swojej karty i zyskaj 1 punkt.
-reveal-apothecary-nothing = Odkryj Aptekarza: weź { $n ->
+    } z tej karty, a potem obowiązkowo zlikwiduj kartę obok innej swojej karty i zyskaj 1 punkt.
+reveal-apothecary-empty = Ujawnij Aptekarza: obowiązkowo zlikwiduj kartę obok innej swojej karty i zyskaj 1 punkt.
+reveal-apothecary-nothing = Ujawnij Aptekarza: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } z tej karty; nie masz innej karty w Kolejce, więc nic się nie dzieje.
-reveal-apothecary-nothing-empty = Odkryj Aptekarza: nie masz innej karty w Kolejce, więc nic się nie dzieje.
-reveal-felon = Odkryj Złoczyńcę: weź { $n ->
+reveal-apothecary-nothing-empty = Ujawnij Aptekarza: nie masz innej karty w Kolejce, więc nic się nie dzieje.
+reveal-felon = Ujawnij Złoczyńcę: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } z tej karty, a potem każdy traci 1 punkt za każdą swoją sąsiednią kartę.
-reveal-felon-empty = Odkryj Złoczyńcę: każdy traci 1 punkt za każdą swoją sąsiednią kartę.
-reveal-felon-nothing = Odkryj Złoczyńcę: weź { $n ->
+reveal-felon-empty = Ujawnij Złoczyńcę: każdy traci 1 punkt za każdą swoją sąsiednią kartę.
+reveal-felon-nothing = Ujawnij Złoczyńcę: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } z tej karty; nikt obok nie ma nic do stracenia, więc nic się nie dzieje.
-reveal-felon-nothing-empty = Odkryj Złoczyńcę: nikt obok nie ma nic do stracenia, więc nic się nie dzieje.
-reveal-impersonation = Odkryj Podmianę: weź { $n ->
+reveal-felon-nothing-empty = Ujawnij Złoczyńcę: nikt obok nie ma nic do stracenia, więc nic się nie dzieje.
+reveal-impersonation = Ujawnij Podmianę: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty, a potem obowiązkowo wyeliminuj sąsiednią kartę i zyskaj 1 punkt.
-reveal-impersonation-empty = Odkryj Podmianę: obowiązkowo wyeliminuj sąsiednią kartę i zyskaj 1 punkt.
-reveal-impersonation-nothing = Odkryj Podmianę: weź { $n ->
+    } z tej karty, a potem obowiązkowo zlikwiduj sąsiednią kartę i zyskaj 1 punkt; jeśli to cudza samotna postać, może ją zastąpić twoja.
+reveal-impersonation-empty = Ujawnij Podmianę: obowiązkowo zlikwiduj sąsiednią kartę i zyskaj 1 punkt; jeśli to cudza samotna postać, może ją zastąpić twoja.
+reveal-impersonation-nothing = Ujawnij Podmianę: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } z tej karty; brak sąsiadów, więc nic się nie dzieje.
-reveal-impersonation-nothing-empty = Odkryj Podmianę: brak sąsiadów, więc nic się nie dzieje.
-reveal-bribery = Odkryj Przekupstwo: weź { $n ->
+reveal-impersonation-nothing-empty = Ujawnij Podmianę: brak sąsiadów, więc nic się nie dzieje.
+reveal-bribery = Ujawnij Przekupstwo: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty, a potem przejmij odkrytą postać, która leży na miejscu samotnie.
-reveal-bribery-empty = Odkryj Przekupstwo: przejmij odkrytą postać, która leży na miejscu samotnie.
-reveal-bribery-nothing = Odkryj Przekupstwo: weź { $n ->
+    } z tej karty, a potem przejmij ujawnioną postać, która leży na miejscu samotnie.
+reveal-bribery-empty = Ujawnij Przekupstwo: przejmij ujawnioną postać, która leży na miejscu samotnie.
+reveal-bribery-nothing = Ujawnij Przekupstwo: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty; żadna odkryta postać nie leży samotnie, więc nic się nie dzieje.
-reveal-bribery-nothing-empty = Odkryj Przekupstwo: żadna odkryta postać nie leży samotnie, więc nic się nie dzieje.
-reveal-plot = Odkryj Knowania: aktywuj swoją postać, a potem wykorzystaj { $n ->
+    } z tej karty; żadna ujawniona postać nie leży samotnie, więc nic się nie dzieje.
+reveal-bribery-nothing-empty = Ujawnij Przekupstwo: żadna ujawniona postać nie leży samotnie, więc nic się nie dzieje.
+reveal-plot = Ujawnij Knowania: aktywuj swoją postać, a potem wykorzystaj { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } z tej karty: bierz lub aktywuj ponownie.
-reveal-plot-empty = Odkryj Knowania: aktywuj swoją postać.
-reveal-plot-nothing = Odkryj Knowania: nie masz odkrytej postaci, więc po prostu bierzesz { $n ->
+reveal-plot-empty = Ujawnij Knowania: aktywuj swoją postać.
+reveal-plot-nothing = Ujawnij Knowania: nie masz ujawnionej postaci, więc po prostu bierzesz { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } z tej karty.
-reveal-plot-nothing-empty = Odkryj Knowania: nie masz odkrytej postaci, więc nic się nie dzieje.
-reveal-trap = Odkryj Pułapkę: { $n ->
+reveal-plot-nothing-empty = Ujawnij Knowania: nie masz ujawnionej postaci, więc nic się nie dzieje.
+reveal-trap = Ujawnij Pułapkę: { $n ->
         [one] przepada { $n } punkt wpływu leżący
         [few] przepadają { $n } punkty wpływu leżące
         [many] przepada { $n } punktów wpływu leżących
        *[other] przepada { $n } punktu wpływu leżące
     } na tej karcie, a ty zyskujesz 1.
-reveal-trap-empty = Odkryj Pułapkę: zyskujesz 1 punkt.
+reveal-trap-empty = Ujawnij Pułapkę: zyskujesz 1 punkt.
 
 ## The end ($n: influence; in tie-break- messages: top cards in the Queue; in rank- messages: the rank;
 ## $players: names joined by list-and and list-comma)
@@ -743,18 +743,18 @@ winner-you = Wygrywasz: { $n ->
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     }.
-winners-shared = Zwycięstwo dzielą { $players }: po { $n ->
+winners-shared = Zwycięstwo jest wspólne: { $players }, po { $n ->
         [one] { $n } punkcie wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     }.
-winners-shared-you = Dzielisz zwycięstwo. Razem z tobą wygrywają { $players }: po { $n ->
+winners-shared-you = Dzielisz zwycięstwo: po { $n ->
         [one] { $n } punkcie wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    }.
+    }. Razem z tobą: { $players }.
 tie-break-rule = Przy równym wpływie wyżej jest ten, kto ma więcej wierzchnich kart w Kolejce.
 tie-break-count = { $player }: { $n ->
         [one] { $n } wierzchnia karta w Kolejce
@@ -790,7 +790,7 @@ bot-random-about = Gra to, co mu przyjdzie do głowy. Każdy wybór jest równie
 bot-squire = Giermek
 bot-squire-about = Chciwy i ufny: trzyma się kilku prostych zasad.
 bot-knight = Rycerz
-bot-knight-about = Przemyśla każdy wybór aż do końca rundy.
+bot-knight-about = Rozważa każdy wybór aż do końca rundy.
 bot-baron = Baron
 bot-baron-about = Zgaduje, co ukrywasz, i planuje kilka ruchów naprzód.
 

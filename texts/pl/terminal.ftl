@@ -17,7 +17,7 @@ short-ambush = Zasadzka
 short-conspiracy = Spisek
 short-prince = Książę
 short-twin = Bliźniak
-short-schemer = Intrygan
+short-schemer = Intryg.
 short-queen = Królowa
 short-cutthroat = Zbir
 short-apothecary = Aptekarz
@@ -31,19 +31,19 @@ short-trap = Pułapka
 
 role-you = ty
 role-standin = zastępuje bot
-role-away = nieobecny
+role-away = poza stołem
 
 ## The line of keys
 
 keys-place = 1-7 karta  ←→ miejsce  [ ] końce  Enter połóż  Tab podgląd  ? opis  q wyjdź
-keys-reveal = k zostaw  r odkryj  ←→ wybór  Enter zatwierdź  Tab podgląd  ? opis  q wyjdź
+keys-reveal = k zostaw  r ujawnij  ←→ wybór  Enter zatwierdź  Tab podgląd  ? opis  q wyjdź
 keys-pick = ←→ wybór  Enter zatwierdź  Tab podgląd  ? opis  l dziennik  q wyjdź
 keys-wait = Spacja do mojego ruchu  Tab podgląd  ? opis  l dziennik  q wyjdź
 keys-wait-table = Spacja przewiń  w bot za nieobecnego  / czat  Tab podgląd  ? opis  q wyjdź
 keys-look = ←→ przesuń  ? opis tej karty  Tab wróć  l dziennik  q wyjdź
 keys-held = Enter wyślij teraz  u cofnij
-keys-over = n nowa gra  v analiza  l dziennik  ? klawisze  q wyjdź
-keys-over-table = r rewanż  v analiza  l dziennik  / czat  ? klawisze  q wyjdź
+keys-over = n nowa gra  v powtórka  l dziennik  ? klawisze  q wyjdź
+keys-over-table = r rewanż  v powtórka  l dziennik  / czat  ? klawisze  q wyjdź
 keys-lobby = s start  f boty na wolne miejsca  / czat  q wyjdź
 keys-lobby-guest = / czat  q wyjdź
 keys-watch = Spacja przewiń  Tab podgląd  ? opis  l dziennik  q wyjdź
@@ -78,7 +78,7 @@ refused-wrong-phase = Nie w tym momencie gry.
 refused-player-here = Ten gracz jest przy stole i się nie spóźnia.
 refused-too-fast = Za dużo naraz: proszę wolniej.
 refused-bad-name = Tego imienia nie można użyć.
-refused-bad-token = Ten link nie pasuje do stołu: klucz jest niewłaściwy.
+refused-bad-token = Ten link nie należy do tego stołu.
 refused-no-table = Nie ma takiego stołu.
 refused-bad-protocol = Serwer używa innej wersji: zaktualizuj jedną ze stron.
 refused-illegal = Nie ma tego wśród twoich możliwości.
@@ -106,7 +106,7 @@ help-keys =
     1 do 7         wybór karty z ręki (albo ↑ ↓)
     ← →            wybór miejsca lub możliwości; [ ] początek i koniec
     Enter          decyzja; przez chwilę u jeszcze ją cofa
-    k  r           zostaw, odkryj
+    k  r           zostaw, ujawnij
     Tab            podgląd stołu; ? objaśnia wskazaną kartę
     Spacja         przewija do twojej następnej decyzji
     l              cały dziennik
@@ -117,8 +117,8 @@ help-notation-title = Decyzje pisane
 help-notation =
     Wpisz decyzję i naciśnij Enter:
     S<  S>  S^3    Żołnierz przed wszystkimi, za wszystkimi, na miejsce 3
-    2+  2!         zostaw, odkryj kartę na miejscu 2
-    x3  $3  =3     wyeliminuj, okradnij, skopiuj kartę na miejscu 3
+    2+  2!         zostaw, ujawnij kartę na miejscu 2
+    x3  $3  =3     karta na miejscu 3: zlikwiduj, okradnij właściciela, skopiuj
     m3, potem >2   przenieś kartę z miejsca 3 w lukę 2
     &3  &+  *3     Knowania: aktywuj, weź jeden; przekup
 help-cards-title = Karty w tej grze
@@ -140,7 +140,7 @@ over-line = { $rank }. { $player }: { $n ->
         [many] { $tops } wierzchnich kart
        *[other] { $tops } wierzchniej karty
     }
-over-unplayed = niezagrane: { $cards }
+over-unplayed = niezagrana: { $cards }
 over-aside = odłożone: { $cards }
 over-saved = Zapis gry: { $path }
 resume-hint = Zapisano. „oriflamme play --resume” wznowi grę.
@@ -148,7 +148,7 @@ resume-hint = Zapisano. „oriflamme play --resume” wznowi grę.
 ## Review
 
 review-bar = Decyzja { $n } z { $total }
-review-as-truth = wszystkie karty odkryte
+review-as-truth = wszystkie karty ujawnione
 review-as-public = oczami widza
 review-as-seat = tak, jak widział to gracz { $player }
 review-start = Karty są rozdane.
@@ -159,7 +159,7 @@ review-not-known = Ten zapis nie wie, co wiedział gracz { $player }.
 plain-welcome = Oriflamme, { $rules }, miejsca przy stole: { $seats }. Sześć rund; wygrywa największy wpływ.
 plain-opponents = Przeciwnicy: { $players }.
 plain-players = Przy stole: { $players }.
-plain-how = Odpowiadaj numerem albo zapisem decyzji. ? objaśnia karty, t opisuje stół, l czyta dziennik, q kończy.
+plain-how = Odpowiadaj numerem albo zapisem decyzji. ? objaśnia karty, t opisuje stół, l pokazuje dziennik, q kończy.
 plain-how-table = Poza tym: vote prosi o bota za nieobecnego gracza, say TEKST pisze na czacie.
 plain-round = --- Runda { $n } z 6: { $phase } ---
 plain-influence = Wpływ: { $list }
@@ -169,13 +169,13 @@ plain-choose-card = Która karta?
 plain-where = Gdzie położyć { $card-acc }?
 plain-no-choice = Nie ma takiej możliwości: numer od 1 do { $n }, ? objaśnia karty, q kończy.
 plain-back = b wraca do wyboru karty.
-plain-leave = Wyjść z gry? t albo n:
-plain-yes = t
+plain-leave = Wyjść z gry? y (tak) albo n (nie):
+plain-yes = y
 plain-bye = Do zobaczenia!
 plain-ended = Dane wejściowe się skończyły.
 plain-ranks = Wyniki według wpływu; przy remisie wygrywa ten, kto ma więcej wierzchnich kart w Kolejce:
 plain-again = To samo rozdanie: --seed { $seed }
-plain-opened = Wszystkie karty odkryte:
+plain-opened = Wszystkie karty ujawnione:
 plain-commands = Enter dalej, - wstecz, numer przenosi tam; a do e, t i o wybierają, czyimi oczami; p gra dalej, q kończy.
 plain-now = Rozpatrywane teraz: miejsce { $place }
 plain-empty = brak

@@ -30,7 +30,7 @@ web-settings = Ustawienia
 web-rules = Zasady
 web-credits = O grze
 web-close = Zamknij
-web-loading = Wczytywanie …
+web-loading = Wczytywanie…
 web-load-failed = Nie udało się wczytać tej części. Jesteś offline?
 web-no-game = Nie ma takiej gry
 web-no-game-about = Ta przeglądarka nie zna już tej gry.
@@ -119,7 +119,7 @@ web-seats-free = { $n ->
        *[other] { $n } wolnego miejsca
     }
 web-host = gospodarz
-web-away = nieobecność
+web-away = poza stołem
 web-standin = gra bot
 web-sit = Usiądź
 web-rename = Zmień imię
@@ -135,7 +135,7 @@ web-start-hint = { $n ->
 web-wait-host = Grę rozpoczyna gospodarz.
 web-copy-table-link = Kopiuj link do tego stołu
 web-copy-seat-link = Kopiuj tajny link do mojego miejsca
-web-leave = Odejdź od stołu (dalej gra bot)
+web-leave = Odejdź (dalej gra bot)
 web-back-to-seat = Wracam do gry
 web-standin-you = Bot gra za ciebie.
 web-vote-standin-none = Niech gra za tę osobę bot
@@ -148,7 +148,7 @@ web-vote-standin = { $n ->
 web-mute = Wycisz
 web-watch-intro = Stoły, które każdy może oglądać albo przy których można usiąść, dopóki jest miejsce.
 web-watch-none = Teraz nie ma publicznych stołów.
-web-refresh = Sprawdź jeszcze raz
+web-refresh = Odśwież
 
 ## At the table
 
@@ -169,9 +169,9 @@ web-targets-after = { $n ->
         [many] jeszcze { $n } celów dalej
        *[other] jeszcze { $n } celu dalej
     }
-web-log = Kronika
+web-log = Dziennik
 web-while-away = Pod twoją nieobecność:
-web-chat = Rozmowa
+web-chat = Czat
 web-chat-empty = Jeszcze nikt nic nie powiedział.
 web-chat-say = Powiedz coś
 web-chat-send = Wyślij
@@ -184,7 +184,7 @@ web-speed-instant = Natychmiast
 web-hide-own = Ukryj moje karty
 web-not-sure = reszta zależy od ukrytych kart
 web-advise = Porada
-web-plan = w mojej kolejce
+web-plan = w moim ruchu
 web-held = Postanowione.
 web-take-back = Cofnij
 web-send-now = Wyślij od razu
@@ -193,10 +193,10 @@ web-cancel = Anuluj
 
 ## What has been saved
 
-web-connecting = Łączenie …
+web-connecting = Łączenie…
 web-connection-lost = Utracono połączenie.
 web-saved-safe = Wszystkie twoje decyzje są zapisane.
-web-saved-sending = Wysyłanie twojej decyzji …
+web-saved-sending = Wysyłanie twojej decyzji…
 web-saved-unsure = Twoja ostatnia decyzja została wysłana, ale nie potwierdzona; zostanie wysłana ponownie.
 web-saved-not-sent = Twoja ostatnia decyzja nie jest jeszcze wysłana: pójdzie, gdy tylko wróci połączenie.
 web-retry-in = { $n ->
@@ -273,13 +273,13 @@ web-eyes-truth = Cała prawda
 web-eyes-spectator = Widz
 web-eyes-seat = Co wiedział ród { $letter }: { $player }
 web-play-on = Graj dalej od tego miejsca
-web-play-on-about = Zajmij miejsce w tej chwili gry, przeciw botom. To, czego to miejsce nie mogło wiedzieć, zostanie wylosowane na nowo.
+web-play-on-about = Zajmij miejsce w tej chwili gry, przeciw botom. To, czego ten gracz nie mógł wiedzieć, zostanie rozdane na nowo.
 
 ## Settings
 
 web-language = Język
 web-language-auto = Jak w przeglądarce
-web-theme = Światło
+web-theme = Motyw
 web-theme-auto = Jak w systemie
 web-theme-light = Dzień
 web-theme-dark = Blask świec
@@ -302,10 +302,10 @@ web-key-card = wybierz kartę z ręki
 web-key-ends = początek i koniec Kolejki
 web-key-targets = przejdź po możliwościach i wybierz jedną
 web-key-keep = zostaw
-web-key-reveal = odkryj
+web-key-reveal = ujawnij
 web-key-take-back = cofnij
 web-key-explain = wyjaśnij tę kartę
-web-key-log = kronika
+web-key-log = dziennik
 web-key-skip = pomiń animację
 web-key-hide = ukryj moje karty
 
@@ -322,4 +322,4 @@ web-found = { $n ->
 web-credits-game = Oriflamme i Oriflamme: Ablaze to gry Adriena i Axela Heslingów, wydane przez Studio H. Tę stronę zrobili ludzie, którzy je lubią; nie jest ona związana z autorami ani wydawcą.
 web-credits-ours = Rysunki, program i teksty tej strony są jej własne, wolne na licencji MIT.
 web-credits-others = Z podziękowaniem za
-web-credits-private = Strona o nic nie pyta poza własnym adresem: bez śledzenia, bez kont. Gry z botami zostają w tej przeglądarce.
+web-credits-private = Strona łączy się tylko z własnym serwerem: bez śledzenia, bez kont. Gry z botami zostają w tej przeglądarce.

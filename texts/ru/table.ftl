@@ -20,11 +20,11 @@ influence-count = { $n ->
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }
-queue = Очередь
-queue-empty = Очередь пуста.
+queue = Ряд
+queue-empty = Ряд пуст.
 round-n = Раунд { $n } из 6
-phase-place = Выкладывание карт
-phase-resolve = Розыгрыш Очереди
+phase-place = Фаза планирования
+phase-resolve = Фаза событий
 phase-over = Игра окончена
 first-player = Первый игрок
 you = Вы
@@ -33,9 +33,9 @@ hand = Рука
 aside = Отложенные
 pile = Сброс
 pile-empty = В сбросе пусто
-pool = Казна
+pool = Запас
 supply = Банк
-stack = Стопка
+stack = Стек
 bribe-token = Жетон подкупа
 revealed = Открыта
 face-down = Закрыта
@@ -51,10 +51,10 @@ card-count = { $n ->
        *[other] { $n } карты
     }
 hand-count = { $n ->
-        [one] { $n } карта на руке
-        [few] { $n } карты на руке
-        [many] { $n } карт на руке
-       *[other] { $n } карты на руке
+        [one] { $n } карта в руке
+        [few] { $n } карты в руке
+        [many] { $n } карт в руке
+       *[other] { $n } карты в руке
     }
 aside-count = { $n ->
         [one] { $n } отложенная карта
@@ -69,10 +69,10 @@ pile-count = { $n ->
        *[other] { $n } карты в сбросе
     }
 stack-count = { $n ->
-        [one] стопка: { $n } карта
-        [few] стопка: { $n } карты
-        [many] стопка: { $n } карт
-       *[other] стопка: { $n } карты
+        [one] стек: { $n } карта
+        [few] стек: { $n } карты
+        [many] стек: { $n } карт
+       *[other] стек: { $n } карты
     }
 list-and = { $first } и { $second }
 list-comma = { $first }, { $second }
@@ -120,15 +120,15 @@ target-bribed = подкуплена, цвета семьи: { $player }
 event-round = Начинается раунд { $n } из 6. Первым игроком становится { $player }.
 event-round-you = Начинается раунд { $n } из 6. Первый ход за вами.
 event-round-last = Это последний раунд: влияние, оставшееся на картах, сгорит.
-event-placed-only = { $player } кладёт закрытую карту в пустую Очередь.
-event-placed-only-known = { $player } кладёт закрытую карту в пустую Очередь: { $card }.
-event-placed-only-you = Вы кладёте закрытую карту в пустую Очередь: { $card }.
-event-placed-first = { $player } кладёт закрытую карту в начало Очереди.
-event-placed-first-known = { $player } кладёт закрытую карту в начало Очереди: { $card }.
-event-placed-first-you = Вы кладёте закрытую карту в начало Очереди: { $card }.
-event-placed-last = { $player } кладёт закрытую карту в конец Очереди.
-event-placed-last-known = { $player } кладёт закрытую карту в конец Очереди: { $card }.
-event-placed-last-you = Вы кладёте закрытую карту в конец Очереди: { $card }.
+event-placed-only = { $player } кладёт закрытую карту в пустой Ряд.
+event-placed-only-known = { $player } кладёт закрытую карту в пустой Ряд: { $card }.
+event-placed-only-you = Вы кладёте закрытую карту в пустой Ряд: { $card }.
+event-placed-first = { $player } кладёт закрытую карту в начало Ряда.
+event-placed-first-known = { $player } кладёт закрытую карту в начало Ряда: { $card }.
+event-placed-first-you = Вы кладёте закрытую карту в начало Ряда: { $card }.
+event-placed-last = { $player } кладёт закрытую карту в конец Ряда.
+event-placed-last-known = { $player } кладёт закрытую карту в конец Ряда: { $card }.
+event-placed-last-you = Вы кладёте закрытую карту в конец Ряда: { $card }.
 event-placed-on = { $player } накрывает { $other-acc } на месте { $place } закрытой картой.
 event-placed-on-known = { $player } накрывает { $other-acc } на месте { $place } закрытой картой: { $card }.
 event-placed-on-you = Вы накрываете { $other-own-acc } на месте { $place } закрытой картой: { $card }.
@@ -141,27 +141,27 @@ event-kept = { $player } оставляет карту на месте { $place 
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }.
-event-kept-known = { $player } оставляет карту на месте { $place } закрытой ({ $card }): теперь на ней { $n ->
+event-kept-known = { $player } оставляет карту «{ $card }» на месте { $place } закрытой: теперь на ней { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }.
-event-kept-you = Вы оставляете карту на месте { $place } закрытой ({ $card }): теперь на ней { $n ->
+event-kept-you = Вы оставляете карту «{ $card }» на месте { $place } закрытой: теперь на ней { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }.
-event-revealed = { $player } вскрывает { $card-acc } на месте { $place }.
-event-revealed-you = Вы вскрываете { $card-own-acc } на месте { $place }.
-event-revealed-takes = { $player } вскрывает { $card-acc } на месте { $place } и забирает с этой карты { $n ->
+event-revealed = { $player } открывает { $card-acc } на месте { $place }.
+event-revealed-you = Вы открываете { $card-own-acc } на месте { $place }.
+event-revealed-takes = { $player } открывает { $card-acc } на месте { $place } и забирает с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }.
-event-revealed-takes-you = Вы вскрываете { $card-own-acc } на месте { $place } и забираете с этой карты { $n ->
+event-revealed-takes-you = Вы открываете { $card-own-acc } на месте { $place } и забираете с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
@@ -185,14 +185,14 @@ event-lost-you = { $n ->
         [few] Сгорают { $n } очка влияния
         [many] Сгорает { $n } очков влияния
        *[other] Сгорает { $n } очка влияния
-    } на вашей карте { $card }.
-event-lost-plot = { $player } возвращает в банк { $n ->
+    } на вашей карте «{ $card }».
+event-lost-plot = { $player } возвращает в резерв { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     } с Комбинации.
-event-lost-plot-you = Вы возвращаете в банк { $n ->
+event-lost-plot-you = Вы возвращаете в резерв { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
@@ -210,13 +210,13 @@ event-gained-you = Вы получаете { $n ->
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     } благодаря { $card-dat }.
-event-paid = { $player } отдаёт в банк { $n ->
+event-paid = { $player } отдаёт в резерв { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     } из-за { $card-gen }.
-event-paid-you = Вы отдаёте в банк { $n ->
+event-paid-you = Вы отдаёте в резерв { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
@@ -227,24 +227,24 @@ event-stole = { $player } забирает { $n ->
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
-    } у игрока { $other-player } благодаря { $card-dat }.
+    } благодаря { $card-dat }: теряет { $other-player }.
 event-stole-you = Вы забираете { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
-    } у игрока { $other-player } благодаря { $card-dat }.
+    } благодаря { $card-dat }: теряет { $other-player }.
 event-stole-yours = { $player } забирает у вас { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     } благодаря { $card-dat }.
-event-stole-nothing = { $player } выбирает игрока { $other-player } ({ $card }), но забрать нечего.
-event-stole-nothing-you = Вы выбираете игрока { $other-player } ({ $card }), но забрать нечего.
-event-stole-nothing-yours = { $player } выбирает вас ({ $card }), но забрать нечего.
-event-stole-own = { $player } выбирает свою карту ({ $card }): никто ничего не теряет.
-event-stole-own-you = Вы выбираете свою карту ({ $card }): никто ничего не теряет.
+event-stole-nothing = { $card-start } ({ $player }) ничего не забирает, запас пуст: { $other-player }.
+event-stole-nothing-you = { $card-your-start } ничего не забирает, запас пуст: { $other-player }.
+event-stole-nothing-yours = { $card-start } ({ $player }) ничего у вас не забирает: ваш запас пуст.
+event-stole-own = { $card-start } ({ $player }) выбирает карту своего владельца: никто ничего не теряет.
+event-stole-own-you = { $card-your-start } выбирает вашу собственную карту: никто ничего не теряет.
 
 ## Events: cards that act on cards
 ## ($player owns $card and $other-player owns $other; eliminated: $card strikes, $other falls)
@@ -253,10 +253,10 @@ event-copied = { $card-start } ({ $player }) копирует { $other-acc } ({ 
 event-copied-you = { $card-your-start } копирует { $other-acc } ({ $other-player }).
 event-copied-yours = { $card-start } ({ $player }) копирует { $other-your-acc }.
 event-copied-own = { $card-your-start } копирует { $other-your-acc }.
-event-activated = { $card-start } ({ $player }) активирует { $other-acc }.
-event-activated-you = { $card-your-start } активирует { $other-acc }.
-event-lifted = { $player } поднимает { $other-acc } с места { $place } ({ $other-player }).
-event-lifted-you = Вы поднимаете { $other-acc } с места { $place } ({ $other-player }).
+event-activated = { $card-start } ({ $player }) применяет эффект { $other-gen }.
+event-activated-you = { $card-your-start } применяет эффект { $other-gen }.
+event-lifted = { $player } поднимает { $other-acc } ({ $other-player }) с места { $place }.
+event-lifted-you = Вы поднимаете { $other-acc } ({ $other-player }) с места { $place }.
 event-lifted-yours = { $player } поднимает { $other-your-acc } с места { $place }.
 event-lifted-own = Вы поднимаете { $other-own-acc } с места { $place }.
 event-moved = { $card-start } ({ $player }) переходит на место { $place }.
@@ -282,26 +282,26 @@ event-eliminated-self-you = { $card-your-start } на месте { $place } ус
     } себя.
 event-discarded = { $card-start } ({ $player }) уходит в сброс.
 event-discarded-you = { $card-your-start } уходит в сброс.
-event-entered-first = В начало Очереди входит открытая карта { $card } ({ $player }).
-event-entered-first-you = В начало Очереди входит ваша открытая карта { $card }.
-event-entered-last = В конец Очереди входит открытая карта { $card } ({ $player }).
-event-entered-last-you = В конец Очереди входит ваша открытая карта { $card }.
-event-entered-on = Открытая карта { $card } ({ $player }) входит на место { $place } и накрывает { $other-acc }.
-event-entered-on-you = Ваша открытая карта { $card } входит на место { $place } и накрывает { $other-your-acc }.
-event-entered-at = Открытая карта { $card } ({ $player }) входит на место { $place }.
-event-entered-at-you = Ваша открытая карта { $card } входит на место { $place }.
+event-entered-first = В начало Ряда входит открытая карта: { $card } ({ $player }).
+event-entered-first-you = В начало Ряда входит ваша открытая карта: { $card }.
+event-entered-last = В конец Ряда входит открытая карта: { $card } ({ $player }).
+event-entered-last-you = В конец Ряда входит ваша открытая карта: { $card }.
+event-entered-on = { $card-start } ({ $player }) входит открытой картой на место { $place } и накрывает { $other-acc }.
+event-entered-on-you = { $card-your-start } входит открытой картой на место { $place } и накрывает { $other-your-acc }.
+event-entered-at = { $card-start } ({ $player }) входит открытой картой на место { $place }.
+event-entered-at-you = { $card-your-start } входит открытой картой на место { $place }.
 
 ## Events: whose decision it is (told to the others; $n: influence left on Plot;
 ## $card: the card that acts; pick-as: as $other; put-card: $other is the card that moves)
 
 event-ask-place = Карту выкладывает { $player }.
-event-ask-reveal = { $player } решает судьбу закрытой карты на месте { $place }: оставить или вскрыть.
+event-ask-reveal = { $player } решает судьбу закрытой карты на месте { $place }: оставить или открыть.
 event-ask-pick = { $player } выбирает, что сделает { $card }.
 event-ask-pick-as = { $player } выбирает, что сделает { $card } в роли { $other-gen }.
 event-ask-put-card = { $player } выбирает, куда переместить { $other-acc }.
 event-ask-put-twin = { $player } выбирает, куда войдёт Близнец.
-event-ask-plot-first = { $player } выбирает, кого активирует Комбинация.
-event-ask-plot-next = { $player } решает, взять очко с Комбинации или активировать снова. Осталось: { $n ->
+event-ask-plot-first = { $player } выбирает, чей эффект применит Комбинация.
+event-ask-plot-next = { $player } решает, взять очко с Комбинации или применить эффект снова. Осталось: { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
@@ -312,7 +312,7 @@ event-ask-plot-next = { $player } решает, взять очко с Комб�
 
 waiting = { $player } думает…
 waiting-place = { $player } выкладывает карту…
-waiting-reveal = { $player }: оставить или вскрыть?
+waiting-reveal = { $player }: оставить или открыть?
 waiting-pick = { $player } выбирает…
 waiting-put-card = { $player } перемещает карту…
 waiting-put-twin = { $player } вводит Близнеца…
@@ -324,65 +324,65 @@ waiting-plot-next = { $player } комбинирует…
 auto-only-way = Вариант всего один, поэтому всё происходит само.
 auto-must-act = Открытая карта обязана действовать, даже себе во вред.
 auto-no-target = { $card-start }: допустимого выбора нет, ничего не происходит.
-auto-plot-takes = Активировать больше некого, поэтому очки влияния забирают.
+auto-plot-takes = Применить эффект больше не к кому, поэтому владелец просто берёт очки себе.
 nothing-soldier = { $card-start }: соседей нет, ничего не происходит.
 nothing-spy = { $card-start }: забрать нечего.
-nothing-heir = В Очереди лежит другой открытый Наследник: { $card } ничего не приносит.
-nothing-heir-copied = В Очереди лежит другой открытый Перевёртыш: { $card } ничего не приносит.
+nothing-heir = В Ряду лежит другой открытый Наследник: этот ничего не приносит.
+nothing-heir-copied = В Ряду лежит другой открытый Перевёртыш: { $card } ничего не приносит.
 nothing-shapeshifter = { $card-start }: рядом нет открытого персонажа, ничего не происходит.
 nothing-shapeshifter-copied = Перевёртыш, копирующий Перевёртыша, ничего не делает.
 nothing-royal-decree = Нет другой карты, которую можно переместить: ничего не происходит.
 nothing-conspiracy = { $card-start } лежит без очков влияния: эта карта ничего не приносит.
 nothing-cutthroat = { $card-start }: соседей нет, ничего не происходит.
-nothing-apothecary = Других карт этого владельца в Очереди нет, и { $card } никого не достаёт: ничего не происходит.
-nothing-felon = { $card-start }: терять некому.
+nothing-apothecary = Других карт этого владельца в Ряду нет, и { $card } никого не достаёт: ничего не происходит.
+nothing-felon = { $card-start }: никто ничего не теряет.
 nothing-impersonation = { $card-start }: соседей нет, ничего не происходит.
 nothing-bribery = Ни один открытый персонаж не лежит на месте один: ничего не происходит.
-nothing-plot = Нет открытого персонажа, которого можно активировать: ничего не происходит.
+nothing-plot = Нет открытого персонажа, чей эффект можно применить: ничего не происходит.
 
 ## Prompts, to the player who decides
 ## ($card: the card that acts; reveal: $n influence lies on it; plot-next: $n influence left;
 ## acts-as: $other is whose ability it uses; put-card: $other is the card that moves)
 
 turn-yours = Ваш ход
-ask-place = Выберите карту с руки и место для неё.
-ask-reveal = Место { $place }: { $card-your }, карта закрыта. Оставить или вскрыть?
+ask-place = Выберите карту из руки и место для неё.
+ask-reveal = Место { $place }: { $card-your }, карта закрыта. Оставить или открыть?
 ask-reveal-laden = Место { $place }: { $card-your }, карта закрыта, на ней { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
-    }. Оставить или вскрыть?
+    }. Оставить или открыть?
 ask-acts = Действует { $card-your }.
 ask-acts-as = { $card-your-start } действует как { $other }.
 ask-pick-archer = Устраните первую или последнюю карту. Какую?
 ask-pick-soldier = Устраните соседнюю карту. Какую?
 ask-pick-spy = Заберите 1 очко влияния у владельца соседней карты. Какой?
 ask-pick-shapeshifter = Скопируйте соседнего персонажа. Какого?
-ask-pick-assassination = Устраните любую карту Очереди. Какую?
+ask-pick-assassination = Устраните любую карту Ряда. Какую?
 ask-pick-royal-decree = Переместите карту. Какую?
 ask-pick-cutthroat = Устраните соседнюю карту, а с ней чужие открытые карты с таким именем. Какую?
-ask-pick-apothecary = Устраните карту рядом с другой своей картой. Какую?
+ask-pick-apothecary = Устраните карту рядом с другой вашей картой. Какую?
 ask-pick-impersonation = Устраните соседнюю карту и, возможно, займите её место. Какую?
 ask-pick-bribery = Подкупите открытого персонажа. Какого?
 ask-put-card = Куда переместить { $other-acc }?
 ask-put-twin = Входит ваш Близнец. Куда?
-ask-plot-first = Активируйте одного из своих персонажей. Какого?
+ask-plot-first = Примените эффект одного из своих персонажей. Какого?
 ask-plot-next = От Комбинации осталось: { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
-    }. Взять следующее очко или вернуть его и активировать снова?
+    }. Взять следующее очко или вернуть его и применить эффект снова?
 
 ## Options as short labels
 
-label-place-only = В Очередь
+label-place-only = В ряд
 label-place-first = В начало
 label-place-last = В конец
 label-place-on = На место { $place }
 label-keep = Оставить +1
-label-reveal = Вскрыть
+label-reveal = Открыть
 label-eliminate = Устранить
 label-steal = Забрать 1
 label-copy = Скопировать
@@ -390,11 +390,11 @@ label-lift = Переместить
 label-put = Место { $place }
 label-bribe = Подкупить
 label-take = Взять 1
-label-activate = Активировать
+label-activate = Применить
 
 ## Where a card can go, before it is chosen ($other: the card there, covered by it; $n: influence locked)
 
-slot-only = Посередине: Очередь пуста.
+slot-only = Посередине: Ряд пуст.
 slot-first = В начало, перед { $other-ins } ({ $player }).
 slot-first-you = В начало, перед { $other-your-ins }.
 slot-last = В конец, за { $other-ins } ({ $player }).
@@ -410,9 +410,9 @@ slot-on-locks = На место { $place }: накрывает { $other-your-acc
 ## Options as consequences
 ## ($card: the card concerned, owned by $player; keep: $n is what then lies on it)
 
-option-place-only = Положить { $card-acc } первой картой Очереди.
-option-place-first = Положить { $card-acc } в начало: эту карту разыграют раньше всех остальных.
-option-place-last = Положить { $card-acc } в конец: эту карту разыграют после всех остальных.
+option-place-only = Положить { $card-acc } первой картой Ряда.
+option-place-first = Положить { $card-acc } в начало: перед всеми картами, которые сейчас там лежат.
+option-place-last = Положить { $card-acc } в конец: после всех карт, которые сейчас там лежат.
 option-place-on = Положить { $card-acc } на место { $place } и накрыть { $other-own-acc }.
 option-place-on-locks = Положить { $card-acc } на место { $place }, накрыть { $other-own-acc } и запереть { $n ->
         [one] { $n } очко влияния
@@ -421,8 +421,8 @@ option-place-on-locks = Положить { $card-acc } на место { $place 
        *[other] { $n } очка влияния
     } на этой карте.
 option-keep = Оставить карту закрытой и добавить на неё 1 очко влияния: всего { $n }.
-option-eliminate = Устранить { $card-acc } на месте { $place } ({ $player }).
-option-eliminate-laden = Устранить { $card-acc } на месте { $place } ({ $player }): { $n ->
+option-eliminate = Устранить { $card-acc } ({ $player }) на месте { $place }.
+option-eliminate-laden = Устранить { $card-acc } ({ $player }) на месте { $place }: { $n ->
         [one] сгорает { $n } очко влияния
         [few] сгорают { $n } очка влияния
         [many] сгорает { $n } очков влияния
@@ -436,18 +436,18 @@ option-eliminate-laden-you = Устранить { $card-own-acc } на мест�
        *[other] сгорает { $n } очка влияния
     } на этой карте.
 option-eliminate-self = Устранить саму действующую карту: { $card }, место { $place }.
-option-steal = Забрать 1 очко у игрока { $player } (в казне { $n ->
+option-steal = Забрать 1 очко: его потеряет { $player } (в запасе { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }, карта на месте { $place }).
-option-steal-empty = Выбрать игрока { $player } с пустой казной: вы ничего не заберёте (карта на месте { $place }).
+option-steal-empty = { $player }: запас пуст, вы ничего не заберёте (карта на месте { $place }).
 option-steal-you = Выбрать свою карту на месте { $place }: вы ничего не заберёте.
-option-copy = Скопировать { $card-acc } на месте { $place } ({ $player }).
+option-copy = Скопировать { $card-acc } ({ $player }) на месте { $place }.
 option-copy-you = Скопировать { $card-own-acc } на месте { $place }.
-option-copy-nothing = Скопировать { $card-acc } на месте { $place } ({ $player }): это ничего не даст.
-option-lift = Переместить { $card-acc } с места { $place } ({ $player }).
+option-copy-nothing = Скопировать { $card-acc } ({ $player }) на месте { $place }: это ничего не даст.
+option-lift = Переместить { $card-acc } ({ $player }) с места { $place }.
 option-lift-you = Переместить { $card-own-acc } с места { $place }.
 option-put-first = В начало, перед { $card-ins } ({ $player }).
 option-put-first-you = В начало, перед { $card-your-ins }.
@@ -459,232 +459,232 @@ put-acts = За Указом: карта сработает в этом раун
 put-acts-again = За Указом: карта сработает в этом раунде ещё раз.
 put-acts-not = Перед Указом: карта не сработает в этом раунде.
 put-acts-not-again = Перед Указом: карта больше не сработает в этом раунде.
-option-bribe = Подкупить { $card-acc } на месте { $place } ({ $player }): карта станет вашей.
+option-bribe = Подкупить { $card-acc } ({ $player }) на месте { $place }: карта станет вашей.
 option-bribe-you = Положить жетон подкупа на { $card-own-acc }, место { $place }.
 option-take = Взять 1 очко влияния с Комбинации.
-option-activate = Активировать { $card-own-acc } на месте { $place }.
-option-activate-again = Вернуть 1 очко влияния и активировать { $card-own-acc } на месте { $place }.
+option-activate = Применить эффект { $card-gen } на месте { $place }.
+option-activate-again = Вернуть 1 очко влияния и применить эффект { $card-gen } на месте { $place }.
 
 ## Revealing, as a consequence ($n: influence on the card)
 ## reveal-KIND: with influence on it; -empty: with none; -nothing: when the ability will do nothing.
 
-reveal-archer = Вскрыть Лучницу: вы берёте с этой карты { $n ->
+reveal-archer = Открыть Лучницу: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }, затем она должна устранить первую или последнюю карту, а вы получаете 1 очко.
-reveal-archer-empty = Вскрыть Лучницу: она должна устранить первую или последнюю карту, а вы получаете 1 очко.
-reveal-soldier = Вскрыть Солдата: вы берёте с этой карты { $n ->
+reveal-archer-empty = Открыть Лучницу: она должна устранить первую или последнюю карту, а вы получаете 1 очко.
+reveal-soldier = Открыть Солдата: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }, затем он должен устранить соседнюю карту, а вы получаете 1 очко.
-reveal-soldier-empty = Вскрыть Солдата: он должен устранить соседнюю карту, а вы получаете 1 очко.
-reveal-soldier-nothing = Вскрыть Солдата: вы берёте с этой карты { $n ->
+reveal-soldier-empty = Открыть Солдата: он должен устранить соседнюю карту, а вы получаете 1 очко.
+reveal-soldier-nothing = Открыть Солдата: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }; соседей нет, и ничего не произойдёт.
-reveal-soldier-nothing-empty = Вскрыть Солдата: соседей нет, и ничего не произойдёт.
-reveal-spy = Вскрыть Шпиона: вы берёте с этой карты { $n ->
+reveal-soldier-nothing-empty = Открыть Солдата: соседей нет, и ничего не произойдёт.
+reveal-spy = Открыть Шпиона: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }, затем он забирает 1 очко у владельца соседней карты.
-reveal-spy-empty = Вскрыть Шпиона: он забирает 1 очко у владельца соседней карты.
-reveal-spy-nothing = Вскрыть Шпиона: вы берёте с этой карты { $n ->
+reveal-spy-empty = Открыть Шпиона: он забирает 1 очко у владельца соседней карты.
+reveal-spy-nothing = Открыть Шпиона: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }; забрать ему нечего, и ничего не произойдёт.
-reveal-spy-nothing-empty = Вскрыть Шпиона: забрать ему нечего, и ничего не произойдёт.
-reveal-heir = Вскрыть Наследника: вы берёте с этой карты { $n ->
+reveal-spy-nothing-empty = Открыть Шпиона: забрать ему нечего, и ничего не произойдёт.
+reveal-heir = Открыть Наследника: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }, затем вы получаете 2 очка.
-reveal-heir-empty = Вскрыть Наследника: вы получаете 2 очка.
-reveal-heir-nothing = Вскрыть Наследника: вы берёте с этой карты { $n ->
+reveal-heir-empty = Открыть Наследника: вы получаете 2 очка.
+reveal-heir-nothing = Открыть Наследника: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
-    }; в Очереди уже есть открытый Наследник, и этот ничего не принесёт.
-reveal-heir-nothing-empty = Вскрыть Наследника: в Очереди уже есть открытый Наследник, и этот ничего не принесёт.
-reveal-lord = Вскрыть Лорда: вы берёте с этой карты { $n ->
+    }; в Ряду уже есть другой открытый Наследник, и этот ничего не принесёт.
+reveal-heir-nothing-empty = Открыть Наследника: в Ряду уже есть другой открытый Наследник, и этот ничего не принесёт.
+reveal-lord = Открыть Лорда: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }, затем вы получаете 1 очко и ещё по 1 за каждую свою соседнюю карту.
-reveal-lord-empty = Вскрыть Лорда: вы получаете 1 очко и ещё по 1 за каждую свою соседнюю карту.
-reveal-shapeshifter = Вскрыть Перевёртыша: вы берёте с этой карты { $n ->
+reveal-lord-empty = Открыть Лорда: вы получаете 1 очко и ещё по 1 за каждую свою соседнюю карту.
+reveal-shapeshifter = Открыть Перевёртыша: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }, затем он копирует соседнего открытого персонажа.
-reveal-shapeshifter-empty = Вскрыть Перевёртыша: он копирует соседнего открытого персонажа.
-reveal-shapeshifter-nothing = Вскрыть Перевёртыша: вы берёте с этой карты { $n ->
+reveal-shapeshifter-empty = Открыть Перевёртыша: он копирует соседнего открытого персонажа.
+reveal-shapeshifter-nothing = Открыть Перевёртыша: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }; рядом нет открытого персонажа, и ничего не произойдёт.
-reveal-shapeshifter-nothing-empty = Вскрыть Перевёртыша: рядом нет открытого персонажа, и ничего не произойдёт.
-reveal-assassination = Вскрыть Убийство: вы берёте с этой карты { $n ->
+reveal-shapeshifter-nothing-empty = Открыть Перевёртыша: рядом нет открытого персонажа, и ничего не произойдёт.
+reveal-assassination = Открыть Убийство: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
-    }, затем вы устраняете любую карту Очереди и получаете 1 очко.
-reveal-assassination-empty = Вскрыть Убийство: вы устраняете любую карту Очереди и получаете 1 очко.
-reveal-royal-decree = Вскрыть Королевский указ: вы берёте с этой карты { $n ->
+    }, затем вы устраняете любую карту Ряда и получаете 1 очко.
+reveal-assassination-empty = Открыть Убийство: вы устраняете любую карту Ряда и получаете 1 очко.
+reveal-royal-decree = Открыть Королевский указ: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }, затем вы перемещаете другую карту на новое место.
-reveal-royal-decree-empty = Вскрыть Королевский указ: вы перемещаете другую карту на новое место.
-reveal-royal-decree-nothing = Вскрыть Королевский указ: вы берёте с этой карты { $n ->
+reveal-royal-decree-empty = Открыть Королевский указ: вы перемещаете другую карту на новое место.
+reveal-royal-decree-nothing = Открыть Королевский указ: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }; другой карты нет, и ничего не произойдёт.
-reveal-royal-decree-nothing-empty = Вскрыть Королевский указ: другой карты нет, и ничего не произойдёт.
-reveal-ambush = Вскрыть Засаду: { $n ->
+reveal-royal-decree-nothing-empty = Открыть Королевский указ: другой карты нет, и ничего не произойдёт.
+reveal-ambush = Открыть Засаду: { $n ->
         [one] сгорает { $n } очко влияния
         [few] сгорают { $n } очка влияния
         [many] сгорает { $n } очков влияния
        *[other] сгорает { $n } очка влияния
     } на ней, а вы получаете 1.
-reveal-ambush-empty = Вскрыть Засаду: вы получаете 1 очко.
-reveal-conspiracy = Вскрыть Заговор: вы берёте с него { $n ->
+reveal-ambush-empty = Открыть Засаду: вы получаете 1 очко.
+reveal-conspiracy = Открыть Заговор: вы берёте с него { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
-    } и ещё столько же из банка.
-reveal-conspiracy-empty = Вскрыть Заговор: на нём ничего нет, и он ничего не принесёт.
-reveal-prince = Вскрыть Принца: вы берёте с этой карты { $n ->
+    } и ещё столько же из резерва.
+reveal-conspiracy-empty = Открыть Заговор: на нём ничего нет, и он ничего не принесёт.
+reveal-prince = Открыть Принца: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }, затем входит ваш Близнец, а вы получаете 1 очко.
-reveal-prince-empty = Вскрыть Принца: входит ваш Близнец, а вы получаете 1 очко.
-reveal-schemer = Вскрыть Интриганку: вы берёте с этой карты { $n ->
+reveal-prince-empty = Открыть Принца: входит ваш Близнец, а вы получаете 1 очко.
+reveal-schemer = Открыть Интриганку: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
-    }, затем вы получаете влияние, если на соседнем месте нет стопки; иначе она уходит в сброс.
-reveal-schemer-empty = Вскрыть Интриганку: вы получаете влияние, если на соседнем месте нет стопки; иначе она уходит в сброс.
-reveal-queen = Вскрыть Королеву: вы берёте с этой карты { $n ->
+    }, затем вы получаете влияние, если на соседнем месте нет стека; иначе она уходит в сброс.
+reveal-schemer-empty = Открыть Интриганку: вы получаете влияние, если на соседнем месте нет стека; иначе она уходит в сброс.
+reveal-queen = Открыть Королеву: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }, затем вы получаете 2 очка.
-reveal-queen-empty = Вскрыть Королеву: вы получаете 2 очка.
-reveal-cutthroat = Вскрыть Головореза: вы берёте с этой карты { $n ->
+reveal-queen-empty = Открыть Королеву: вы получаете 2 очка.
+reveal-cutthroat = Открыть Головореза: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }, затем он должен устранить соседнюю карту и чужие открытые карты с таким именем.
-reveal-cutthroat-empty = Вскрыть Головореза: он должен устранить соседнюю карту и чужие открытые карты с таким именем.
-reveal-cutthroat-nothing = Вскрыть Головореза: вы берёте с этой карты { $n ->
+reveal-cutthroat-empty = Открыть Головореза: он должен устранить соседнюю карту и чужие открытые карты с таким именем.
+reveal-cutthroat-nothing = Открыть Головореза: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }; соседей нет, и ничего не произойдёт.
-reveal-cutthroat-nothing-empty = Вскрыть Головореза: соседей нет, и ничего не произойдёт.
-reveal-apothecary = Вскрыть Аптекаря: вы берёте с этой карты { $n ->
+reveal-cutthroat-nothing-empty = Открыть Головореза: соседей нет, и ничего не произойдёт.
+reveal-apothecary = Открыть Аптекаря: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }, затем он должен устранить карту рядом с другой вашей картой, а вы получаете 1 очко.
-reveal-apothecary-empty = Вскрыть Аптекаря: он должен устранить карту рядом с другой вашей картой, а вы получаете 1 очко.
-reveal-apothecary-nothing = Вскрыть Аптекаря: вы берёте с этой карты { $n ->
+reveal-apothecary-empty = Открыть Аптекаря: он должен устранить карту рядом с другой вашей картой, а вы получаете 1 очко.
+reveal-apothecary-nothing = Открыть Аптекаря: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
-    }; других ваших карт в Очереди нет, и ничего не произойдёт.
-reveal-apothecary-nothing-empty = Вскрыть Аптекаря: других ваших карт в Очереди нет, и ничего не произойдёт.
-reveal-felon = Вскрыть Преступника: вы берёте с этой карты { $n ->
+    }; других ваших карт в Ряду нет, и ничего не произойдёт.
+reveal-apothecary-nothing-empty = Открыть Аптекаря: других ваших карт в Ряду нет, и ничего не произойдёт.
+reveal-felon = Открыть Преступника: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }, затем каждый теряет 1 очко за каждую свою соседнюю карту.
-reveal-felon-empty = Вскрыть Преступника: каждый теряет 1 очко за каждую свою соседнюю карту.
-reveal-felon-nothing = Вскрыть Преступника: вы берёте с этой карты { $n ->
+reveal-felon-empty = Открыть Преступника: каждый теряет 1 очко за каждую свою соседнюю карту.
+reveal-felon-nothing = Открыть Преступника: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }; рядом никому нечего терять, и ничего не произойдёт.
-reveal-felon-nothing-empty = Вскрыть Преступника: рядом никому нечего терять, и ничего не произойдёт.
-reveal-impersonation = Вскрыть Подмену: вы берёте с этой карты { $n ->
+reveal-felon-nothing-empty = Открыть Преступника: рядом никому нечего терять, и ничего не произойдёт.
+reveal-impersonation = Открыть Подмену: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
-    }, затем она должна устранить соседнюю карту, а вы получаете 1 очко.
-reveal-impersonation-empty = Вскрыть Подмену: она должна устранить соседнюю карту, а вы получаете 1 очко.
-reveal-impersonation-nothing = Вскрыть Подмену: вы берёте с этой карты { $n ->
+    }, затем она должна устранить соседнюю карту, а вы получаете 1 очко; если это чужой персонаж вне стека, его может заменить ваш.
+reveal-impersonation-empty = Открыть Подмену: она должна устранить соседнюю карту, а вы получаете 1 очко; если это чужой персонаж вне стека, его может заменить ваш.
+reveal-impersonation-nothing = Открыть Подмену: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }; соседей нет, и ничего не произойдёт.
-reveal-impersonation-nothing-empty = Вскрыть Подмену: соседей нет, и ничего не произойдёт.
-reveal-bribery = Вскрыть Подкуп: вы берёте с этой карты { $n ->
+reveal-impersonation-nothing-empty = Открыть Подмену: соседей нет, и ничего не произойдёт.
+reveal-bribery = Открыть Подкуп: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }, затем вашим становится открытый персонаж, который лежит на месте один.
-reveal-bribery-empty = Вскрыть Подкуп: вашим становится открытый персонаж, который лежит на месте один.
-reveal-bribery-nothing = Вскрыть Подкуп: вы берёте с этой карты { $n ->
+reveal-bribery-empty = Открыть Подкуп: вашим становится открытый персонаж, который лежит на месте один.
+reveal-bribery-nothing = Открыть Подкуп: вы берёте с этой карты { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }; ни один открытый персонаж не лежит на месте один, и ничего не произойдёт.
-reveal-bribery-nothing-empty = Вскрыть Подкуп: ни один открытый персонаж не лежит на месте один, и ничего не произойдёт.
-reveal-plot = Вскрыть Комбинацию: активируйте своего персонажа, а затем используйте { $n ->
+reveal-bribery-nothing-empty = Открыть Подкуп: ни один открытый персонаж не лежит на месте один, и ничего не произойдёт.
+reveal-plot = Открыть Комбинацию: примените эффект своего персонажа, а затем используйте { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
-    } с неё: берите или активируйте снова.
-reveal-plot-empty = Вскрыть Комбинацию: активируйте своего персонажа.
-reveal-plot-nothing = Вскрыть Комбинацию: открытых персонажей у вас нет, и вы просто берёте с неё { $n ->
+    } с неё: берите или применяйте эффект снова.
+reveal-plot-empty = Открыть Комбинацию: примените эффект своего персонажа.
+reveal-plot-nothing = Открыть Комбинацию: открытых персонажей у вас нет, и вы просто берёте с неё { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }.
-reveal-plot-nothing-empty = Вскрыть Комбинацию: открытых персонажей у вас нет, и ничего не произойдёт.
-reveal-trap = Вскрыть Ловушку: { $n ->
+reveal-plot-nothing-empty = Открыть Комбинацию: открытых персонажей у вас нет, и ничего не произойдёт.
+reveal-trap = Открыть Ловушку: { $n ->
         [one] сгорает { $n } очко влияния
         [few] сгорают { $n } очка влияния
         [many] сгорает { $n } очков влияния
        *[other] сгорает { $n } очка влияния
     } на ней, а вы получаете 1.
-reveal-trap-empty = Вскрыть Ловушку: вы получаете 1 очко.
+reveal-trap-empty = Открыть Ловушку: вы получаете 1 очко.
 
 ## The end ($n: influence; in tie-break- messages: top cards in the Queue; in rank- messages: the rank;
 ## $players: names joined by list-and and list-comma)
@@ -716,42 +716,42 @@ winner-you = Вы побеждаете: { $n ->
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }.
-winners-shared = Победу делят { $players }: по { $n ->
+winners-shared = Победа общая: { $players }, по { $n ->
         [one] { $n } очку влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }.
-winners-shared-you = Вы делите победу. Вместе с вами побеждают { $players }: по { $n ->
+winners-shared-you = Вы делите победу: по { $n ->
         [one] { $n } очку влияния
         [few] { $n } очка влияния
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
-    }.
-tie-break-rule = При равном влиянии выше тот, у кого больше верхних карт в Очереди.
+    }. Вместе с вами: { $players }.
+tie-break-rule = При равном влиянии выше тот, у кого больше верхних карт в Ряду.
 tie-break-count = { $player }: { $n ->
-        [one] { $n } верхняя карта в Очереди
-        [few] { $n } верхние карты в Очереди
-        [many] { $n } верхних карт в Очереди
-       *[other] { $n } верхней карты в Очереди
+        [one] { $n } верхняя карта в Ряду
+        [few] { $n } верхние карты в Ряду
+        [many] { $n } верхних карт в Ряду
+       *[other] { $n } верхней карты в Ряду
     }
 tie-break-count-you = Вы: { $n ->
-        [one] { $n } верхняя карта в Очереди
-        [few] { $n } верхние карты в Очереди
-        [many] { $n } верхних карт в Очереди
-       *[other] { $n } верхней карты в Очереди
+        [one] { $n } верхняя карта в Ряду
+        [few] { $n } верхние карты в Ряду
+        [many] { $n } верхних карт в Ряду
+       *[other] { $n } верхней карты в Ряду
     }
 tie-break-winner = При равном влиянии побеждает { $player }: { $n ->
-        [one] { $n } верхняя карта в Очереди
-        [few] { $n } верхние карты в Очереди
-        [many] { $n } верхних карт в Очереди
-       *[other] { $n } верхней карты в Очереди
+        [one] { $n } верхняя карта в Ряду
+        [few] { $n } верхние карты в Ряду
+        [many] { $n } верхних карт в Ряду
+       *[other] { $n } верхней карты в Ряду
     }.
 tie-break-winner-you = При равном влиянии побеждаете вы: { $n ->
-        [one] { $n } верхняя карта в Очереди
-        [few] { $n } верхние карты в Очереди
-        [many] { $n } верхних карт в Очереди
-       *[other] { $n } верхней карты в Очереди
+        [one] { $n } верхняя карта в Ряду
+        [few] { $n } верхние карты в Ряду
+        [many] { $n } верхних карт в Ряду
+       *[other] { $n } верхней карты в Ряду
     }.
 tie-break-shared = Равное влияние и столько же верхних карт: итоговое место общее.
 last-round = Последний раунд: влияние, оставшееся на картах, сгорит.

@@ -10,40 +10,40 @@ short-soldier = Солдат
 short-spy = Шпион
 short-heir = Наследн.
 short-lord = Лорд
-short-shapeshifter = Перевёрт
+short-shapeshifter = Перевёр.
 short-assassination = Убийство
 short-royal-decree = Указ
 short-ambush = Засада
 short-conspiracy = Заговор
 short-prince = Принц
 short-twin = Близнец
-short-schemer = Интриган
+short-schemer = Интриг.
 short-queen = Королева
 short-cutthroat = Головор.
 short-apothecary = Аптекарь
 short-felon = Преступ.
 short-impersonation = Подмена
 short-bribery = Подкуп
-short-plot = Комбинац
+short-plot = Комбин.
 short-trap = Ловушка
 
 ## Roles, behind a name in brackets
 
 role-you = вы
 role-standin = вместо игрока бот
-role-away = нет за столом
+role-away = не за столом
 
 ## The line of keys
 
 keys-place = 1-7 карта  ←→ место  [ ] края  Enter положить  Tab обзор  ? описание  q выйти
-keys-reveal = k оставить  r вскрыть  ←→ выбор  Enter решить  Tab обзор  ? описание  q выйти
+keys-reveal = k оставить  r открыть  ←→ выбор  Enter решить  Tab обзор  ? описание  q выйти
 keys-pick = ←→ выбор  Enter решить  Tab обзор  ? описание  l журнал  q выйти
 keys-wait = Пробел до моего хода  Tab обзор  ? описание  l журнал  q выйти
 keys-wait-table = Пробел промотать  w бот за отсутствующего  / чат  Tab обзор  ? опис.  q выйти
 keys-look = ←→ двигаться  ? описание этой карты  Tab назад  l журнал  q выйти
-keys-held = Enter отправить сейчас  u отменить
-keys-over = n новая игра  v разбор  l журнал  ? клавиши  q выйти
-keys-over-table = r реванш  v разбор  l журнал  / чат  ? клавиши  q выйти
+keys-held = Enter отправить сейчас  u взять назад
+keys-over = n новая игра  v просмотр  l журнал  ? клавиши  q выйти
+keys-over-table = r реванш  v просмотр  l журнал  / чат  ? клавиши  q выйти
 keys-lobby = s начать  f посадить ботов на свободные места  / чат  q выйти
 keys-lobby-guest = / чат  q выйти
 keys-watch = Пробел промотать  Tab обзор  ? описание  l журнал  q выйти
@@ -52,7 +52,7 @@ keys-box = ↑↓ прокрутка  любая другая клавиша з�
 
 ## Prompts of the terminal
 
-held = { $what } (Enter отправит сразу, u отменит)
+held = { $what } (Enter отправляет сразу, u берёт назад)
 sent = Отправлено. Ждём стол…
 confirm-leave = Выйти из игры?
 confirm-leave-saved = Игра сохранена: «oriflamme play --resume» продолжит её.
@@ -70,7 +70,7 @@ connecting = Соединение с { $host }…
 
 ## What a server refuses, by its code (docs/protocol.md)
 
-refused-seats-open = Есть ещё свободные места: сначала займите их.
+refused-seats-open = Есть ещё свободные места: сначала заполните их.
 refused-not-maker = Это может только тот, кто создал стол.
 refused-not-seated = Это могут только игроки.
 refused-seat-taken = Свободных мест нет.
@@ -78,7 +78,7 @@ refused-wrong-phase = Не в этот момент игры.
 refused-player-here = Этот игрок за столом и не опаздывает.
 refused-too-fast = Слишком много сразу: помедленнее, пожалуйста.
 refused-bad-name = Это имя не подходит.
-refused-bad-token = Ссылка не от этого стола: ключ не подходит.
+refused-bad-token = Эта ссылка не от этого стола.
 refused-no-table = Такого стола нет.
 refused-bad-protocol = Сервер другой версии: обновите одну из сторон.
 refused-illegal = Среди ваших вариантов такого нет.
@@ -103,10 +103,10 @@ lobby-wait = Игру начнёт тот, кто создал стол.
 help-title = Пояснения
 help-keys-title = Клавиши
 help-keys =
-    1 до 7         выбрать карту с руки (или ↑ ↓)
+    1 до 7         выбрать карту из руки (или ↑ ↓)
     ← →            выбрать место или вариант; [ ] начало и конец
-    Enter          решить; какое-то мгновение u ещё отменяет
-    k  r           оставить, вскрыть
+    Enter          решить; какое-то мгновение u ещё берёт назад
+    k  r           оставить, открыть
     Tab            осмотреть стол; ? объясняет карту под курсором
     Пробел         промотать до вашего следующего решения
     l              весь журнал
@@ -117,10 +117,10 @@ help-notation-title = Решения текстом
 help-notation =
     Наберите решение и нажмите Enter:
     S<  S>  S^3    Солдат перед всеми, после всех, на место 3
-    2+  2!         оставить, вскрыть карту на месте 2
-    x3  $3  =3     устранить, обокрасть, скопировать карту на месте 3
+    2+  2!         оставить, открыть карту на месте 2
+    x3  $3  =3     карта на месте 3: устранить, обокрасть владельца, скопировать
     m3, затем >2   переместить карту с места 3 в промежуток 2
-    &3  &+  *3     Комбинация: активировать, взять одно; подкупить
+    &3  &+  *3     Комбинация: применить эффект, взять одно; подкупить
 help-cards-title = Карты этой игры
 help-card = { $name }: { $does }
 help-hidden = Эта карта закрыта. Её знает только владелец.
@@ -140,7 +140,7 @@ over-line = { $rank }. { $player }: { $n ->
         [many] { $tops } верхних карт
        *[other] { $tops } верхней карты
     }
-over-unplayed = не сыграно: { $cards }
+over-unplayed = не сыграна: { $cards }
 over-aside = отложено: { $cards }
 over-saved = Запись игры: { $path }
 resume-hint = Сохранено. «oriflamme play --resume» продолжит игру.
@@ -159,7 +159,7 @@ review-not-known = Эта запись не знает, что знал игро
 plain-welcome = Oriflamme, { $rules }, мест за столом: { $seats }. Шесть раундов; побеждает наибольшее влияние.
 plain-opponents = Соперники: { $players }.
 plain-players = За столом: { $players }.
-plain-how = Отвечайте номером или записью решения. ? объясняет карты, t описывает стол, l читает журнал, q завершает.
+plain-how = Отвечайте номером или записью решения. ? объясняет карты, t описывает стол, l показывает журнал, q завершает.
 plain-how-table = Кроме того: vote просит бота за отсутствующего игрока, say ТЕКСТ пишет в чат.
 plain-round = --- Раунд { $n } из 6: { $phase } ---
 plain-influence = Влияние: { $list }
@@ -169,11 +169,11 @@ plain-choose-card = Какую карту?
 plain-where = Куда положить { $card-acc }?
 plain-no-choice = Такого варианта нет: номер от 1 до { $n }, ? объясняет карты, q завершает.
 plain-back = b возвращает к выбору карты.
-plain-leave = Выйти из игры? д или н:
-plain-yes = д
+plain-leave = Выйти из игры? y (да) или n (нет):
+plain-yes = y
 plain-bye = До встречи!
 plain-ended = Входные данные закончились.
-plain-ranks = Места по влиянию; при равенстве выше тот, у кого больше верхних карт в Очереди:
+plain-ranks = Места по влиянию; при равенстве выше тот, у кого больше верхних карт в Ряду:
 plain-again = Та же раздача: --seed { $seed }
 plain-opened = Все карты открыты:
 plain-commands = Enter дальше, - назад, номер переносит туда; a до e, t и o выбирают, чьими глазами; p играет дальше, q завершает.

@@ -21,7 +21,7 @@ web-my-games = Мои игры
 web-against-bots = Против ботов
 web-with-friends = За столом
 web-lobby = За столом
-web-finished-rank = Завершена: { $n } место
+web-finished-rank = Завершена: { $n }-е место
 web-forget = Забыть эту игру
 web-show-all = Показать все ({ $n })
 web-home = На главную
@@ -30,7 +30,7 @@ web-settings = Настройки
 web-rules = Правила
 web-credits = Об игре
 web-close = Закрыть
-web-loading = Загрузка …
+web-loading = Загрузка…
 web-load-failed = Эту часть не удалось загрузить. Вы офлайн?
 web-no-game = Такой игры нет
 web-no-game-about = Этот браузер больше не знает этой игры.
@@ -49,11 +49,11 @@ web-coach-dismiss = Без наставника
 web-cards = Карты
 web-set-base = Oriflamme
 web-set-base-about = Десять карт базовой игры.
-web-set-ablaze = Ablaze
-web-set-ablaze-about = Десять карт Oriflamme: Ablaze, с Близнецом и жетонами подкупа.
-web-set-mix = Смесь
+web-set-ablaze = Пламя войны
+web-set-ablaze-about = Десять карт «Пламени войны», с Близнецом и жетонами подкупа.
+web-set-mix = Смешанный набор
 web-set-mix-about = Шесть персонажей и четыре интриги из обеих коробок, выбранные жребием в начале.
-web-set-own = Своя смесь
+web-set-own = Свой набор
 web-set-own-about = Десять карт на ваш выбор.
 web-own-count = Выбрано { $n } из 10
 web-characters = Персонажи
@@ -119,7 +119,7 @@ web-seats-free = { $n ->
        *[other] { $n } свободного места
     }
 web-host = хозяин стола
-web-away = не на связи
+web-away = не за столом
 web-standin = играет бот
 web-sit = Сесть
 web-rename = Сменить имя
@@ -134,18 +134,18 @@ web-start-hint = { $n ->
     }
 web-wait-host = Игру начинает хозяин стола.
 web-copy-table-link = Копировать ссылку на этот стол
-web-copy-seat-link = Копировать тайную ссылку на моё место
-web-leave = Уйти из-за стола (дальше играет бот)
+web-copy-seat-link = Копировать ссылку на место
+web-leave = Уйти (играет бот)
 web-back-to-seat = Возвращаюсь в игру
 web-standin-you = За вас играет бот.
-web-vote-standin-none = Пусть за этого игрока играет бот
+web-vote-standin-none = Заменить ботом
 web-vote-standin = { $n ->
-        [one] Пусть за этого игрока играет бот ({ $n } голос)
-        [few] Пусть за этого игрока играет бот ({ $n } голоса)
-        [many] Пусть за этого игрока играет бот ({ $n } голосов)
-       *[other] Пусть за этого игрока играет бот ({ $n } голоса)
+        [one] Заменить ботом ({ $n } голос)
+        [few] Заменить ботом ({ $n } голоса)
+        [many] Заменить ботом ({ $n } голосов)
+       *[other] Заменить ботом ({ $n } голоса)
     }
-web-mute = Не слышать
+web-mute = Заглушить
 web-watch-intro = Столы, за которыми может наблюдать каждый или за которые можно сесть, пока есть место.
 web-watch-none = Сейчас нет открытых столов.
 web-refresh = Обновить
@@ -169,9 +169,9 @@ web-targets-after = { $n ->
         [many] ещё { $n } целей дальше
        *[other] ещё { $n } цели дальше
     }
-web-log = Летопись
+web-log = Журнал
 web-while-away = Пока вас не было:
-web-chat = Разговор
+web-chat = Чат
 web-chat-empty = Пока никто ничего не сказал.
 web-chat-say = Сказать что-нибудь
 web-chat-send = Отправить
@@ -186,17 +186,17 @@ web-not-sure = остальное зависит от скрытых карт
 web-advise = Совет
 web-plan = когда придёт мой ход
 web-held = Решено.
-web-take-back = Вернуть назад
+web-take-back = Взять назад
 web-send-now = Отправить сейчас
 web-confirm = Подтвердить
 web-cancel = Отмена
 
 ## What has been saved
 
-web-connecting = Соединение …
+web-connecting = Соединение…
 web-connection-lost = Связь потеряна.
 web-saved-safe = Всё, что вы решили, сохранено.
-web-saved-sending = Ваше решение отправляется …
+web-saved-sending = Ваше решение отправляется…
 web-saved-unsure = Ваше последнее решение отправлено, но ещё не подтверждено; оно будет отправлено снова.
 web-saved-not-sent = Ваше последнее решение ещё не отправлено: оно уйдёт, как только связь вернётся.
 web-retry-in = { $n ->
@@ -221,7 +221,7 @@ web-problem-bad-token = Эта ссылка не от этого стола.
 web-problem-bad-name = Выберите другое имя: от 1 до 24 знаков.
 web-problem-seat-taken = Это место занято.
 web-problem-already-seated = Вы уже сидите за этим столом.
-web-problem-seats-open = Сначала займите все места.
+web-problem-seats-open = Сначала заполните все места.
 web-problem-wrong-phase = Не сейчас.
 web-problem-not-asked = Сейчас решает другой игрок.
 web-problem-not-maker = Это может сделать только хозяин стола.
@@ -273,39 +273,39 @@ web-eyes-truth = Вся правда
 web-eyes-spectator = Зритель
 web-eyes-seat = Что знала семья { $letter }: { $player }
 web-play-on = Играть дальше отсюда
-web-play-on-about = Займите место в этот момент против ботов. То, чего это место не могло знать, будет роздано заново.
+web-play-on-about = Займите место в этот момент против ботов. То, чего этот игрок не мог знать, будет роздано заново.
 
 ## Settings
 
 web-language = Язык
 web-language-auto = Как в браузере
-web-theme = Свет
+web-theme = Тема
 web-theme-auto = Как в системе
 web-theme-light = День
 web-theme-dark = Свечи
 web-text-size = Размер текста
 web-confirm-how = Прежде чем решение отправлено
-web-confirm-takeback = Миг, чтобы вернуть назад
+web-confirm-takeback = Время передумать
 web-confirm-ask = Спрашивать каждый раз
 web-confirm-off = Отправлять сразу
-web-direction = Очередь идёт
+web-direction = Ряд идёт
 web-direction-ltr = вправо
 web-direction-rtl = влево
 web-sound = Звук
-web-keys-on = Клавиши из одной буквы
+web-keys-on = Однобуквенные горячие клавиши
 
 ## Keys
 
 web-keys = Клавиши
-web-keys-about = Клавиши из одной буквы можно отключить в настройках.
-web-key-card = выбрать карту с руки
-web-key-ends = начало и конец Очереди
+web-keys-about = Однобуквенные клавиши можно отключить в настройках.
+web-key-card = выбрать карту из руки
+web-key-ends = начало и конец Ряда
 web-key-targets = перебрать варианты и выбрать один
 web-key-keep = оставить
-web-key-reveal = вскрыть
-web-key-take-back = вернуть назад
+web-key-reveal = открыть
+web-key-take-back = взять назад
 web-key-explain = объяснить эту карту
-web-key-log = летопись
+web-key-log = журнал
 web-key-skip = пропустить анимацию
 web-key-hide = скрыть мои карты
 
@@ -319,7 +319,7 @@ web-found = { $n ->
         [many] Найдено { $n } пунктов.
        *[other] Найдено { $n } пункта.
     }
-web-credits-game = Oriflamme и Oriflamme: Ablaze — игры Адриена и Акселя Эслингов, издательство Studio H. Эту страницу сделали люди, которым они нравятся; она не связана ни с авторами, ни с издателем.
+web-credits-game = Oriflamme и Oriflamme: Ablaze («Пламя войны») — игры Адриена и Акселя Эслингов, издательство Studio H. Эту страницу сделали люди, которым они нравятся; она не связана ни с авторами, ни с издателем.
 web-credits-ours = Рисунки, программа и тексты этой страницы — её собственные, свободные по лицензии MIT.
 web-credits-others = С благодарностью за
-web-credits-private = Страница ничего не просит за пределами своего адреса: ни слежки, ни учётных записей. Игры против ботов остаются в этом браузере.
+web-credits-private = Страница обращается только к своему серверу: ни слежки, ни учётных записей. Игры против ботов остаются в этом браузере.

@@ -20,11 +20,11 @@ influence-count = { $n ->
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
     }
-queue = Черга
-queue-empty = Черга порожня.
+queue = Ряд
+queue-empty = Ряд порожній.
 round-n = Раунд { $n } з 6
 phase-place = Викладання карт
-phase-resolve = Розігрування Черги
+phase-resolve = Активація Ряду
 phase-over = Гру завершено
 first-player = Перший гравець
 you = Ви
@@ -33,7 +33,7 @@ hand = Рука
 aside = Відкладені
 pile = Скид
 pile-empty = У скиді порожньо
-pool = Скарбниця
+pool = Запас
 supply = Банк
 stack = Стос
 bribe-token = Жетон підкупу
@@ -113,22 +113,22 @@ target-stack = { $n ->
         [many] знизу накрито { $n } карт
        *[other] знизу накрито { $n } карти
     }
-target-bribed = підкуплена, барви роду: { $player }
+target-bribed = підкуплена, барви родини: { $player }
 
 ## Events: rounds and placing ($n: the round; $other: the card that gets covered)
 
 event-round = Починається раунд { $n } з 6. Перший хід робить { $player }.
 event-round-you = Починається раунд { $n } з 6. Перший хід за вами.
 event-round-last = Це останній раунд: вплив, що залишиться на картах, згорить.
-event-placed-only = { $player } кладе закриту карту в порожню Чергу.
-event-placed-only-known = { $player } кладе закриту карту в порожню Чергу: { $card }.
-event-placed-only-you = Ви кладете закриту карту в порожню Чергу: { $card }.
-event-placed-first = { $player } кладе закриту карту на початок Черги.
-event-placed-first-known = { $player } кладе закриту карту на початок Черги: { $card }.
-event-placed-first-you = Ви кладете закриту карту на початок Черги: { $card }.
-event-placed-last = { $player } кладе закриту карту в кінець Черги.
-event-placed-last-known = { $player } кладе закриту карту в кінець Черги: { $card }.
-event-placed-last-you = Ви кладете закриту карту в кінець Черги: { $card }.
+event-placed-only = { $player } кладе закриту карту в порожній Ряд.
+event-placed-only-known = { $player } кладе закриту карту в порожній Ряд: { $card }.
+event-placed-only-you = Ви кладете закриту карту в порожній Ряд: { $card }.
+event-placed-first = { $player } кладе закриту карту на початок Ряду.
+event-placed-first-known = { $player } кладе закриту карту на початок Ряду: { $card }.
+event-placed-first-you = Ви кладете закриту карту на початок Ряду: { $card }.
+event-placed-last = { $player } кладе закриту карту в кінець Ряду.
+event-placed-last-known = { $player } кладе закриту карту в кінець Ряду: { $card }.
+event-placed-last-you = Ви кладете закриту карту в кінець Ряду: { $card }.
 event-placed-on = { $player } накриває { $other-acc } на місці { $place } закритою картою.
 event-placed-on-known = { $player } накриває { $other-acc } на місці { $place } закритою картою: { $card }.
 event-placed-on-you = Ви накриваєте { $other-own-acc } на місці { $place } закритою картою: { $card }.
@@ -141,13 +141,13 @@ event-kept = { $player } лишає карту на місці { $place } зак
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
     }.
-event-kept-known = { $player } лишає карту на місці { $place } закритою ({ $card }): тепер на ній { $n ->
+event-kept-known = { $player } лишає карту «{ $card }» на місці { $place } закритою: тепер на ній { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
     }.
-event-kept-you = Ви лишаєте карту на місці { $place } закритою ({ $card }): тепер на ній { $n ->
+event-kept-you = Ви лишаєте карту «{ $card }» на місці { $place } закритою: тепер на ній { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
         [many] { $n } очок впливу
@@ -185,14 +185,14 @@ event-lost-you = { $n ->
         [few] Згорають { $n } очки впливу
         [many] Згорає { $n } очок впливу
        *[other] Згорає { $n } очка впливу
-    } на вашій карті { $card }.
-event-lost-plot = { $player } повертає в банк { $n ->
+    } на вашій карті «{ $card }».
+event-lost-plot = { $player } повертає у загальний запас { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
     } з Комбінації.
-event-lost-plot-you = Ви повертаєте в банк { $n ->
+event-lost-plot-you = Ви повертаєте у загальний запас { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
         [many] { $n } очок впливу
@@ -210,13 +210,13 @@ event-gained-you = Ви отримуєте { $n ->
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
     } завдяки { $card-dat }.
-event-paid = { $player } віддає в банк { $n ->
+event-paid = { $player } віддає у загальний запас { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
     } через { $card-acc }.
-event-paid-you = Ви віддаєте в банк { $n ->
+event-paid-you = Ви віддаєте у загальний запас { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
         [many] { $n } очок впливу
@@ -227,24 +227,24 @@ event-stole = { $player } забирає { $n ->
         [few] { $n } очки впливу
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
-    } у гравця { $other-player } завдяки { $card-dat }.
+    } завдяки { $card-dat }: втрачає { $other-player }.
 event-stole-you = Ви забираєте { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
-    } у гравця { $other-player } завдяки { $card-dat }.
+    } завдяки { $card-dat }: втрачає { $other-player }.
 event-stole-yours = { $player } забирає у вас { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
     } завдяки { $card-dat }.
-event-stole-nothing = { $player } вибирає гравця { $other-player } ({ $card }), але забрати нічого.
-event-stole-nothing-you = Ви вибираєте гравця { $other-player } ({ $card }), але забрати нічого.
-event-stole-nothing-yours = { $player } вибирає вас ({ $card }), але забрати нічого.
-event-stole-own = { $player } вибирає власну карту ({ $card }): ніхто нічого не втрачає.
-event-stole-own-you = Ви вибираєте власну карту ({ $card }): ніхто нічого не втрачає.
+event-stole-nothing = { $card-start } ({ $player }) нічого не забирає: { $other-player } не має очок.
+event-stole-nothing-you = { $card-your-start } нічого не забирає: { $other-player } не має очок.
+event-stole-nothing-yours = { $card-start } ({ $player }) нічого у вас не забирає: у вас немає очок.
+event-stole-own = { $card-start } ({ $player }) вибирає карту свого власника: ніхто нічого не втрачає.
+event-stole-own-you = { $card-your-start } вибирає вашу власну карту: ніхто нічого не втрачає.
 
 ## Events: cards that act on cards
 ## ($player owns $card and $other-player owns $other; eliminated: $card strikes, $other falls)
@@ -255,8 +255,8 @@ event-copied-yours = { $card-start } ({ $player }) копіює { $other-your-ac
 event-copied-own = { $card-your-start } копіює { $other-your-acc }.
 event-activated = { $card-start } ({ $player }) активує { $other-acc }.
 event-activated-you = { $card-your-start } активує { $other-acc }.
-event-lifted = { $player } піднімає { $other-acc } з місця { $place } ({ $other-player }).
-event-lifted-you = Ви піднімаєте { $other-acc } з місця { $place } ({ $other-player }).
+event-lifted = { $player } піднімає { $other-acc } ({ $other-player }) з місця { $place }.
+event-lifted-you = Ви піднімаєте { $other-acc } ({ $other-player }) з місця { $place }.
 event-lifted-yours = { $player } піднімає { $other-your-acc } з місця { $place }.
 event-lifted-own = Ви піднімаєте { $other-own-acc } з місця { $place }.
 event-moved = { $card-start } ({ $player }) переходить на місце { $place }.
@@ -266,30 +266,30 @@ event-bribed-you = Ви підкуповуєте { $other-acc } ({ $other-player
 event-bribed-yours = { $player } підкуповує { $other-your-acc } й тепер володіє цією картою.
 event-bribed-self = { $player } кладе жетон підкупу на { $other-own-acc }.
 event-bribed-self-you = Ви кладете жетон підкупу на { $other-own-acc }.
-event-eliminated = { $card-start } ({ $player }) усуває { $other-acc } ({ $other-player }) на місці { $place }.
-event-eliminated-you = { $card-your-start } усуває { $other-acc } ({ $other-player }) на місці { $place }.
-event-eliminated-yours = { $card-start } ({ $player }) усуває { $other-your-acc } на місці { $place }.
-event-eliminated-own = { $card-your-start } усуває { $other-your-acc } на місці { $place }.
-event-eliminated-self = { $card-start } ({ $player }) на місці { $place } усуває { $card-gender ->
+event-eliminated = { $card-start } ({ $player }) вилучає { $other-acc } ({ $other-player }) на місці { $place }.
+event-eliminated-you = { $card-your-start } вилучає { $other-acc } ({ $other-player }) на місці { $place }.
+event-eliminated-yours = { $card-start } ({ $player }) вилучає { $other-your-acc } на місці { $place }.
+event-eliminated-own = { $card-your-start } вилучає { $other-your-acc } на місці { $place }.
+event-eliminated-self = { $card-start } ({ $player }) на місці { $place } вилучає { $card-gender ->
         [f] сама
         [n] саме
        *[other] сам
     } себе.
-event-eliminated-self-you = { $card-your-start } на місці { $place } усуває { $card-gender ->
+event-eliminated-self-you = { $card-your-start } на місці { $place } вилучає { $card-gender ->
         [f] сама
         [n] саме
        *[other] сам
     } себе.
 event-discarded = { $card-start } ({ $player }) іде у скид.
 event-discarded-you = { $card-your-start } іде у скид.
-event-entered-first = На початок Черги заходить відкрита карта { $card } ({ $player }).
-event-entered-first-you = На початок Черги заходить ваша відкрита карта { $card }.
-event-entered-last = У кінець Черги заходить відкрита карта { $card } ({ $player }).
-event-entered-last-you = У кінець Черги заходить ваша відкрита карта { $card }.
-event-entered-on = Відкрита карта { $card } ({ $player }) заходить на місце { $place } й накриває { $other-acc }.
-event-entered-on-you = Ваша відкрита карта { $card } заходить на місце { $place } й накриває { $other-your-acc }.
-event-entered-at = Відкрита карта { $card } ({ $player }) заходить на місце { $place }.
-event-entered-at-you = Ваша відкрита карта { $card } заходить на місце { $place }.
+event-entered-first = На початок Ряду заходить відкрита карта: { $card } ({ $player }).
+event-entered-first-you = На початок Ряду заходить ваша відкрита карта: { $card }.
+event-entered-last = У кінець Ряду заходить відкрита карта: { $card } ({ $player }).
+event-entered-last-you = У кінець Ряду заходить ваша відкрита карта: { $card }.
+event-entered-on = { $card-start } ({ $player }) заходить відкритою картою на місце { $place } й накриває { $other-acc }.
+event-entered-on-you = { $card-your-start } заходить відкритою картою на місце { $place } й накриває { $other-your-acc }.
+event-entered-at = { $card-start } ({ $player }) заходить відкритою картою на місце { $place }.
+event-entered-at-you = { $card-your-start } заходить відкритою картою на місце { $place }.
 
 ## Events: whose decision it is (told to the others; $n: influence left on Plot;
 ## $card: the card that acts; pick-as: as $other; put-card: $other is the card that moves)
@@ -324,18 +324,18 @@ waiting-plot-next = { $player } комбінує…
 auto-only-way = Варіант лише один, тож усе відбувається саме.
 auto-must-act = Відкрита карта мусить діяти, навіть собі на шкоду.
 auto-no-target = { $card-start }: дозволеного вибору немає, нічого не стається.
-auto-plot-takes = Немає більше кого активувати, тож очки впливу забирають.
+auto-plot-takes = Немає більше кого активувати, тож власник просто бере очки собі.
 nothing-soldier = { $card-start }: сусідів немає, нічого не стається.
 nothing-spy = { $card-start }: забрати нічого.
-nothing-heir = У Черзі лежить інший відкритий Спадкоємець: { $card } нічого не приносить.
-nothing-heir-copied = У Черзі лежить інший відкритий Перевертень: { $card } нічого не приносить.
+nothing-heir = У Ряду лежить інший відкритий Спадкоємець: цей нічого не приносить.
+nothing-heir-copied = У Ряду лежить інший відкритий Перевертень: { $card } нічого не приносить.
 nothing-shapeshifter = { $card-start }: поруч немає відкритого персонажа, нічого не стається.
 nothing-shapeshifter-copied = Перевертень, що копіює Перевертня, нічого не робить.
 nothing-royal-decree = Немає іншої карти, яку можна перемістити: нічого не стається.
 nothing-conspiracy = { $card-start } лежить без очок впливу: ця карта нічого не приносить.
 nothing-cutthroat = { $card-start }: сусідів немає, нічого не стається.
-nothing-apothecary = Інших карт цього власника в Черзі немає, тож { $card } нікого не дістає: нічого не стається.
-nothing-felon = { $card-start }: втрачати нікому.
+nothing-apothecary = Інших карт цього власника в Ряду немає, тож { $card } нікого не дістає: нічого не стається.
+nothing-felon = { $card-start }: ніхто нічого не втрачає.
 nothing-impersonation = { $card-start }: сусідів немає, нічого не стається.
 nothing-bribery = Жоден відкритий персонаж не лежить на місці сам: нічого не стається.
 nothing-plot = Немає відкритого персонажа, якого можна активувати: нічого не стається.
@@ -355,15 +355,15 @@ ask-reveal-laden = Місце { $place }: { $card-your }, карта закри�
     }. Лишити чи відкрити?
 ask-acts = Діє { $card-your }.
 ask-acts-as = { $card-your-start } діє як { $other }.
-ask-pick-archer = Усуньте першу або останню карту. Яку саме?
-ask-pick-soldier = Усуньте сусідню карту. Яку саме?
+ask-pick-archer = Вилучіть першу або останню карту. Яку саме?
+ask-pick-soldier = Вилучіть сусідню карту. Яку саме?
 ask-pick-spy = Заберіть 1 очко впливу у власника сусідньої карти. Якої саме?
 ask-pick-shapeshifter = Скопіюйте сусіднього персонажа. Якого саме?
-ask-pick-assassination = Усуньте будь-яку карту Черги. Яку саме?
+ask-pick-assassination = Вилучіть будь-яку карту Ряду. Яку саме?
 ask-pick-royal-decree = Перемістіть карту. Яку саме?
-ask-pick-cutthroat = Усуньте сусідню карту, а з нею чужі відкриті карти з такою назвою. Яку саме?
-ask-pick-apothecary = Усуньте карту поруч з іншою вашою картою. Яку саме?
-ask-pick-impersonation = Усуньте сусідню карту й, можливо, займіть її місце. Яку саме?
+ask-pick-cutthroat = Вилучіть сусідню карту, а з нею чужі відкриті карти з такою назвою. Яку саме?
+ask-pick-apothecary = Вилучіть карту поруч з іншою вашою картою. Яку саме?
+ask-pick-impersonation = Вилучіть сусідню карту й, можливо, займіть її місце. Яку саме?
 ask-pick-bribery = Підкупіть відкритого персонажа. Якого саме?
 ask-put-card = Куди перемістити { $other-acc }?
 ask-put-twin = Заходить ваш Близнюк. Куди?
@@ -377,13 +377,13 @@ ask-plot-next = Від Комбінації залишилося: { $n ->
 
 ## Options as short labels
 
-label-place-only = У Чергу
+label-place-only = У Ряд
 label-place-first = На початок
 label-place-last = У кінець
 label-place-on = На місце { $place }
 label-keep = Лишити +1
 label-reveal = Відкрити
-label-eliminate = Усунути
+label-eliminate = Вилучити
 label-steal = Забрати 1
 label-copy = Скопіювати
 label-lift = Перемістити
@@ -394,7 +394,7 @@ label-activate = Активувати
 
 ## Where a card can go, before it is chosen ($other: the card there, covered by it; $n: influence locked)
 
-slot-only = Посередині: Черга порожня.
+slot-only = Посередині: Ряд порожній.
 slot-first = На початок, перед { $other-ins } ({ $player }).
 slot-first-you = На початок, перед { $other-your-ins }.
 slot-last = У кінець, за { $other-ins } ({ $player }).
@@ -410,9 +410,9 @@ slot-on-locks = На місце { $place }: накриває { $other-your-acc }
 ## Options as consequences
 ## ($card: the card concerned, owned by $player; keep: $n is what then lies on it)
 
-option-place-only = Покласти { $card-acc } першою картою Черги.
-option-place-first = Покласти { $card-acc } на початок: цю карту розіграють раніше за всі інші.
-option-place-last = Покласти { $card-acc } в кінець: цю карту розіграють після всіх інших.
+option-place-only = Покласти { $card-acc } першою картою Ряду.
+option-place-first = Покласти { $card-acc } на початок: перед усіма картами, що зараз там лежать.
+option-place-last = Покласти { $card-acc } в кінець: після всіх карт, що зараз там лежать.
 option-place-on = Покласти { $card-acc } на місце { $place } й накрити { $other-own-acc }.
 option-place-on-locks = Покласти { $card-acc } на місце { $place }, накрити { $other-own-acc } і замкнути { $n ->
         [one] { $n } очко впливу
@@ -421,33 +421,33 @@ option-place-on-locks = Покласти { $card-acc } на місце { $place 
        *[other] { $n } очка впливу
     } на цій карті.
 option-keep = Лишити карту закритою й додати на неї 1 очко впливу: разом { $n }.
-option-eliminate = Усунути { $card-acc } на місці { $place } ({ $player }).
-option-eliminate-laden = Усунути { $card-acc } на місці { $place } ({ $player }): { $n ->
+option-eliminate = Вилучити { $card-acc } ({ $player }) на місці { $place }.
+option-eliminate-laden = Вилучити { $card-acc } ({ $player }) на місці { $place }: { $n ->
         [one] згорає { $n } очко впливу
         [few] згорають { $n } очки впливу
         [many] згорає { $n } очок впливу
        *[other] згорає { $n } очка впливу
     } на цій карті.
-option-eliminate-you = Усунути { $card-own-acc } на місці { $place }.
-option-eliminate-laden-you = Усунути { $card-own-acc } на місці { $place }: { $n ->
+option-eliminate-you = Вилучити { $card-own-acc } на місці { $place }.
+option-eliminate-laden-you = Вилучити { $card-own-acc } на місці { $place }: { $n ->
         [one] згорає { $n } очко впливу
         [few] згорають { $n } очки впливу
         [many] згорає { $n } очок впливу
        *[other] згорає { $n } очка впливу
     } на цій карті.
-option-eliminate-self = Усунути саму карту, що діє: { $card }, місце { $place }.
-option-steal = Забрати 1 очко у гравця { $player } (у скарбниці { $n ->
+option-eliminate-self = Вилучити саму карту, що діє: { $card }, місце { $place }.
+option-steal = Забрати 1 очко: його втратить { $player } (у запасі { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
     }, карта на місці { $place }).
-option-steal-empty = Вибрати гравця { $player } з порожньою скарбницею: ви нічого не заберете (карта на місці { $place }).
+option-steal-empty = { $player } має порожній запас: ви нічого не заберете (карта на місці { $place }).
 option-steal-you = Вибрати власну карту на місці { $place }: ви нічого не заберете.
-option-copy = Скопіювати { $card-acc } на місці { $place } ({ $player }).
+option-copy = Скопіювати { $card-acc } ({ $player }) на місці { $place }.
 option-copy-you = Скопіювати { $card-own-acc } на місці { $place }.
-option-copy-nothing = Скопіювати { $card-acc } на місці { $place } ({ $player }): це нічого не дасть.
-option-lift = Перемістити { $card-acc } з місця { $place } ({ $player }).
+option-copy-nothing = Скопіювати { $card-acc } ({ $player }) на місці { $place }: це нічого не дасть.
+option-lift = Перемістити { $card-acc } ({ $player }) з місця { $place }.
 option-lift-you = Перемістити { $card-own-acc } з місця { $place }.
 option-put-first = На початок, перед { $card-ins } ({ $player }).
 option-put-first-you = На початок, перед { $card-your-ins }.
@@ -459,7 +459,7 @@ put-acts = За Указом: карта діятиме цього раунду.
 put-acts-again = За Указом: карта діятиме цього раунду ще раз.
 put-acts-not = Перед Указом: карта не діятиме цього раунду.
 put-acts-not-again = Перед Указом: карта більше не діятиме цього раунду.
-option-bribe = Підкупити { $card-acc } на місці { $place } ({ $player }): карта стане вашою.
+option-bribe = Підкупити { $card-acc } ({ $player }) на місці { $place }: карта стане вашою.
 option-bribe-you = Покласти жетон підкупу на { $card-own-acc }, місце { $place }.
 option-take = Узяти 1 очко впливу з Комбінації.
 option-activate = Активувати { $card-own-acc } на місці { $place }.
@@ -473,15 +473,15 @@ reveal-archer = Відкрити Лучницю: ви берете з цієї �
         [few] { $n } очки впливу
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
-    }, потім вона має усунути першу або останню карту, а ви отримуєте 1 очко.
-reveal-archer-empty = Відкрити Лучницю: вона має усунути першу або останню карту, а ви отримуєте 1 очко.
+    }, потім вона має вилучити першу або останню карту, а ви отримуєте 1 очко.
+reveal-archer-empty = Відкрити Лучницю: вона має вилучити першу або останню карту, а ви отримуєте 1 очко.
 reveal-soldier = Відкрити Солдата: ви берете з цієї карти { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
-    }, потім він має усунути сусідню карту, а ви отримуєте 1 очко.
-reveal-soldier-empty = Відкрити Солдата: він має усунути сусідню карту, а ви отримуєте 1 очко.
+    }, потім він має вилучити сусідню карту, а ви отримуєте 1 очко.
+reveal-soldier-empty = Відкрити Солдата: він має вилучити сусідню карту, а ви отримуєте 1 очко.
 reveal-soldier-nothing = Відкрити Солдата: ви берете з цієї карти { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
@@ -515,8 +515,8 @@ reveal-heir-nothing = Відкрити Спадкоємця: ви берете �
         [few] { $n } очки впливу
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
-    }; у Черзі вже є відкритий Спадкоємець, тож він нічого не принесе.
-reveal-heir-nothing-empty = Відкрити Спадкоємця: у Черзі вже є відкритий Спадкоємець, тож він нічого не принесе.
+    }; у Ряду вже є інший відкритий Спадкоємець, тож цей нічого не принесе.
+reveal-heir-nothing-empty = Відкрити Спадкоємця: у Ряду вже є інший відкритий Спадкоємець, тож цей нічого не принесе.
 reveal-lord = Відкрити Лорда: ви берете з цієї карти { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
@@ -543,8 +543,8 @@ reveal-assassination = Відкрити Отруту: ви берете з ці�
         [few] { $n } очки впливу
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
-    }, потім ви усуваєте будь-яку карту Черги й отримуєте 1 очко.
-reveal-assassination-empty = Відкрити Отруту: ви усуваєте будь-яку карту Черги й отримуєте 1 очко.
+    }, потім ви вилучаєте будь-яку карту Ряду й отримуєте 1 очко.
+reveal-assassination-empty = Відкрити Отруту: ви вилучаєте будь-яку карту Ряду й отримуєте 1 очко.
 reveal-royal-decree = Відкрити Королівський указ: ви берете з цієї карти { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
@@ -571,7 +571,7 @@ reveal-conspiracy = Відкрити Змову: ви берете з неї { $
         [few] { $n } очки впливу
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
-    } і ще стільки ж із банку.
+    } і ще стільки ж із загального запасу.
 reveal-conspiracy-empty = Відкрити Змову: на ній нічого немає, тож вона нічого не принесе.
 reveal-prince = Відкрити Принца: ви берете з цієї карти { $n ->
         [one] { $n } очко впливу
@@ -599,8 +599,8 @@ reveal-cutthroat = Відкрити Головоріза: ви берете з �
         [few] { $n } очки впливу
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
-    }, потім він має усунути сусідню карту й чужі відкриті карти з такою назвою.
-reveal-cutthroat-empty = Відкрити Головоріза: він має усунути сусідню карту й чужі відкриті карти з такою назвою.
+    }, потім він має вилучити сусідню карту й чужі відкриті карти з такою назвою.
+reveal-cutthroat-empty = Відкрити Головоріза: він має вилучити сусідню карту й чужі відкриті карти з такою назвою.
 reveal-cutthroat-nothing = Відкрити Головоріза: ви берете з цієї карти { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
@@ -613,15 +613,15 @@ reveal-apothecary = Відкрити Аптекаря: ви берете з ці
         [few] { $n } очки впливу
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
-    }, потім він має усунути карту поруч з іншою вашою картою, а ви отримуєте 1 очко.
-reveal-apothecary-empty = Відкрити Аптекаря: він має усунути карту поруч з іншою вашою картою, а ви отримуєте 1 очко.
+    }, потім він має вилучити карту поруч з іншою вашою картою, а ви отримуєте 1 очко.
+reveal-apothecary-empty = Відкрити Аптекаря: він має вилучити карту поруч з іншою вашою картою, а ви отримуєте 1 очко.
 reveal-apothecary-nothing = Відкрити Аптекаря: ви берете з цієї карти { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
-    }; інших ваших карт у Черзі немає, тож нічого не станеться.
-reveal-apothecary-nothing-empty = Відкрити Аптекаря: інших ваших карт у Черзі немає, тож нічого не станеться.
+    }; інших ваших карт у Ряду немає, тож нічого не станеться.
+reveal-apothecary-nothing-empty = Відкрити Аптекаря: інших ваших карт у Ряду немає, тож нічого не станеться.
 reveal-felon = Відкрити Злочинця: ви берете з цієї карти { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
@@ -641,8 +641,8 @@ reveal-impersonation = Відкрити Підміну: ви берете з ц�
         [few] { $n } очки впливу
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
-    }, потім вона має усунути сусідню карту, а ви отримуєте 1 очко.
-reveal-impersonation-empty = Відкрити Підміну: вона має усунути сусідню карту, а ви отримуєте 1 очко.
+    }, потім вона має вилучити сусідню карту, а ви отримуєте 1 очко; якщо це чужий персонаж без стосу, його може замінити ваш.
+reveal-impersonation-empty = Відкрити Підміну: вона має вилучити сусідню карту, а ви отримуєте 1 очко; якщо це чужий персонаж без стосу, його може замінити ваш.
 reveal-impersonation-nothing = Відкрити Підміну: ви берете з цієї карти { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
@@ -716,42 +716,42 @@ winner-you = Ви перемагаєте, маючи { $n ->
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
     }.
-winners-shared = Перемогу ділять { $players }: по { $n ->
+winners-shared = Перемога спільна: { $players }, по { $n ->
         [one] { $n } очку впливу
         [few] { $n } очки впливу
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
     }.
-winners-shared-you = Ви ділите перемогу. Разом із вами перемагають { $players }: по { $n ->
+winners-shared-you = Ви ділите перемогу: по { $n ->
         [one] { $n } очку впливу
         [few] { $n } очки впливу
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
-    }.
-tie-break-rule = За рівного впливу вище той, хто має більше верхніх карт у Черзі.
+    }. Разом із вами: { $players }.
+tie-break-rule = За рівного впливу вище той, хто має більше верхніх карт у Ряду.
 tie-break-count = { $player }: { $n ->
-        [one] { $n } верхня карта в Черзі
-        [few] { $n } верхні карти в Черзі
-        [many] { $n } верхніх карт у Черзі
-       *[other] { $n } верхньої карти в Черзі
+        [one] { $n } верхня карта в Ряду
+        [few] { $n } верхні карти в Ряду
+        [many] { $n } верхніх карт у Ряду
+       *[other] { $n } верхньої карти в Ряду
     }
 tie-break-count-you = Ви: { $n ->
-        [one] { $n } верхня карта в Черзі
-        [few] { $n } верхні карти в Черзі
-        [many] { $n } верхніх карт у Черзі
-       *[other] { $n } верхньої карти в Черзі
+        [one] { $n } верхня карта в Ряду
+        [few] { $n } верхні карти в Ряду
+        [many] { $n } верхніх карт у Ряду
+       *[other] { $n } верхньої карти в Ряду
     }
 tie-break-winner = За рівного впливу перемагає { $player }: { $n ->
-        [one] { $n } верхня карта в Черзі
-        [few] { $n } верхні карти в Черзі
-        [many] { $n } верхніх карт у Черзі
-       *[other] { $n } верхньої карти в Черзі
+        [one] { $n } верхня карта в Ряду
+        [few] { $n } верхні карти в Ряду
+        [many] { $n } верхніх карт у Ряду
+       *[other] { $n } верхньої карти в Ряду
     }.
 tie-break-winner-you = За рівного впливу перемагаєте ви: { $n ->
-        [one] { $n } верхня карта в Черзі
-        [few] { $n } верхні карти в Черзі
-        [many] { $n } верхніх карт у Черзі
-       *[other] { $n } верхньої карти в Черзі
+        [one] { $n } верхня карта в Ряду
+        [few] { $n } верхні карти в Ряду
+        [many] { $n } верхніх карт у Ряду
+       *[other] { $n } верхньої карти в Ряду
     }.
 tie-break-shared = Рівний вплив і стільки ж верхніх карт: підсумкове місце спільне.
 last-round = Останній раунд: вплив, що залишиться на картах, згорить.

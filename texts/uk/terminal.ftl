@@ -8,23 +8,23 @@
 short-archer = Лучниця
 short-soldier = Солдат
 short-spy = Шпигун
-short-heir = Спадкоєм
+short-heir = Спадкоє.
 short-lord = Лорд
-short-shapeshifter = Переверт
+short-shapeshifter = Перевер.
 short-assassination = Отрута
 short-royal-decree = Указ
 short-ambush = Засідка
 short-conspiracy = Змова
 short-prince = Принц
 short-twin = Близнюк
-short-schemer = Інтриган
+short-schemer = Інтриг.
 short-queen = Королева
 short-cutthroat = Головор.
 short-apothecary = Аптекар
 short-felon = Злочин.
 short-impersonation = Підміна
 short-bribery = Підкуп
-short-plot = Комбінац
+short-plot = Комбін.
 short-trap = Пастка
 
 ## Roles, behind a name in brackets
@@ -41,9 +41,9 @@ keys-pick = ←→ вибір  Enter вирішити  Tab огляд  ? опи�
 keys-wait = Пробіл до мого ходу  Tab огляд  ? опис  l журнал  q вийти
 keys-wait-table = Пробіл промотати  w бот замість відсутнього  / чат  Tab огляд  ? опис  q вийти
 keys-look = ←→ рухатися  ? опис цієї карти  Tab назад  l журнал  q вийти
-keys-held = Enter надіслати зараз  u скасувати
-keys-over = n нова гра  v розбір  l журнал  ? клавіші  q вийти
-keys-over-table = r реванш  v розбір  l журнал  / чат  ? клавіші  q вийти
+keys-held = Enter надіслати зараз  u відкликати
+keys-over = n нова гра  v перегляд  l журнал  ? клавіші  q вийти
+keys-over-table = r реванш  v перегляд  l журнал  / чат  ? клавіші  q вийти
 keys-lobby = s почати  f посадити ботів на вільні місця  / чат  q вийти
 keys-lobby-guest = / чат  q вийти
 keys-watch = Пробіл промотати  Tab огляд  ? опис  l журнал  q вийти
@@ -52,7 +52,7 @@ keys-box = ↑↓ прокрутка  будь-яка інша клавіша з
 
 ## Prompts of the terminal
 
-held = { $what } (Enter надсилає одразу, u скасовує)
+held = { $what } (Enter надсилає одразу, u відкликає)
 sent = Надіслано. Чекаємо на стіл…
 confirm-leave = Вийти з гри?
 confirm-leave-saved = Гру збережено: «oriflamme play --resume» продовжить її.
@@ -78,7 +78,7 @@ refused-wrong-phase = Не в цей момент гри.
 refused-player-here = Цей гравець за столом і не запізнюється.
 refused-too-fast = Забагато одразу: повільніше, будь ласка.
 refused-bad-name = Це ім’я не підходить.
-refused-bad-token = Посилання не від цього столу: ключ не підходить.
+refused-bad-token = Це посилання не від цього столу.
 refused-no-table = Такого столу немає.
 refused-bad-protocol = Сервер іншої версії: оновіть одну зі сторін.
 refused-illegal = Серед ваших варіантів такого немає.
@@ -105,7 +105,7 @@ help-keys-title = Клавіші
 help-keys =
     1 до 7         вибрати карту з руки (або ↑ ↓)
     ← →            вибрати місце чи варіант; [ ] початок і кінець
-    Enter          вирішити; якусь мить u ще скасовує
+    Enter          вирішити; якусь мить u ще відкликає
     k  r           лишити, відкрити
     Tab            оглянути стіл; ? пояснює карту під курсором
     Пробіл         промотати до вашого наступного рішення
@@ -118,7 +118,7 @@ help-notation =
     Наберіть рішення й натисніть Enter:
     S<  S>  S^3    Солдат перед усіма, після всіх, на місце 3
     2+  2!         лишити, відкрити карту на місці 2
-    x3  $3  =3     усунути, обікрасти, скопіювати карту на місці 3
+    x3  $3  =3     карта на місці 3: вилучити, обікрасти власника, скопіювати
     m3, тоді >2    перемістити карту з місця 3 у проміжок 2
     &3  &+  *3     Комбінація: активувати, взяти одне; підкупити
 help-cards-title = Карти цієї гри
@@ -140,7 +140,7 @@ over-line = { $rank }. { $player }: { $n ->
         [many] { $tops } верхніх карт
        *[other] { $tops } верхньої карти
     }
-over-unplayed = не зіграно: { $cards }
+over-unplayed = не зіграна: { $cards }
 over-aside = відкладено: { $cards }
 over-saved = Запис гри: { $path }
 resume-hint = Збережено. «oriflamme play --resume» продовжить гру.
@@ -159,7 +159,7 @@ review-not-known = Цей запис не знає, що знав гравець
 plain-welcome = Oriflamme, { $rules }, місць за столом: { $seats }. Шість раундів; перемагає найбільший вплив.
 plain-opponents = Суперники: { $players }.
 plain-players = За столом: { $players }.
-plain-how = Відповідайте номером або записом рішення. ? пояснює карти, t описує стіл, l читає журнал, q завершує.
+plain-how = Відповідайте номером або записом рішення. ? пояснює карти, t описує стіл, l показує журнал, q завершує.
 plain-how-table = Крім того: vote просить бота замість відсутнього гравця, say ТЕКСТ пише в чат.
 plain-round = --- Раунд { $n } з 6: { $phase } ---
 plain-influence = Вплив: { $list }
@@ -169,11 +169,11 @@ plain-choose-card = Яку карту?
 plain-where = Куди покласти { $card-acc }?
 plain-no-choice = Такого варіанта немає: номер від 1 до { $n }, ? пояснює карти, q завершує.
 plain-back = b повертає до вибору карти.
-plain-leave = Вийти з гри? т або н:
-plain-yes = т
+plain-leave = Вийти з гри? y (так) або n (ні):
+plain-yes = y
 plain-bye = До зустрічі!
 plain-ended = Вхідні дані скінчилися.
-plain-ranks = Місця за впливом; за рівності перемагає той, у кого більше верхніх карт у Черзі:
+plain-ranks = Місця за впливом; за рівності перемагає той, у кого більше верхніх карт у Ряду:
 plain-again = Та сама роздача: --seed { $seed }
 plain-opened = Усі карти відкрито:
 plain-commands = Enter далі, - назад, номер переносить туди; a до e, t і o вибирають, чиїми очима; p грає далі, q завершує.

@@ -21,7 +21,7 @@ web-my-games = Мої ігри
 web-against-bots = Проти ботів
 web-with-friends = За столом
 web-lobby = За столом
-web-finished-rank = Завершено: { $n } місце
+web-finished-rank = Завершено, місце: { $n }
 web-forget = Забути цю гру
 web-show-all = Показати всі ({ $n })
 web-home = Головна
@@ -30,7 +30,7 @@ web-settings = Налаштування
 web-rules = Правила
 web-credits = Про гру
 web-close = Закрити
-web-loading = Завантаження …
+web-loading = Завантаження…
 web-load-failed = Цю частину не вдалося завантажити. Ви офлайн?
 web-no-game = Такої гри немає
 web-no-game-about = Цей браузер більше не знає цієї гри.
@@ -119,7 +119,7 @@ web-seats-free = { $n ->
        *[other] { $n } вільного місця
     }
 web-host = господар
-web-away = відсутність
+web-away = не за столом
 web-standin = грає бот
 web-sit = Сісти
 web-rename = Змінити ім’я
@@ -134,18 +134,18 @@ web-start-hint = { $n ->
     }
 web-wait-host = Гру починає господар столу.
 web-copy-table-link = Копіювати посилання на цей стіл
-web-copy-seat-link = Копіювати таємне посилання на моє місце
-web-leave = Піти від столу (далі гратиме бот)
+web-copy-seat-link = Копіювати посилання на місце
+web-leave = Піти (далі грає бот)
 web-back-to-seat = Повертаюся до гри
 web-standin-you = За вас грає бот.
-web-vote-standin-none = Нехай замість цього гравця грає бот
+web-vote-standin-none = Замінити ботом
 web-vote-standin = { $n ->
-        [one] Нехай замість цього гравця грає бот ({ $n } голос)
-        [few] Нехай замість цього гравця грає бот ({ $n } голоси)
-        [many] Нехай замість цього гравця грає бот ({ $n } голосів)
-       *[other] Нехай замість цього гравця грає бот ({ $n } голосу)
+        [one] Замінити ботом ({ $n } голос)
+        [few] Замінити ботом ({ $n } голоси)
+        [many] Замінити ботом ({ $n } голосів)
+       *[other] Замінити ботом ({ $n } голосу)
     }
-web-mute = Не чути
+web-mute = Вимкнути чат гравця
 web-watch-intro = Столи, за якими може спостерігати будь-хто або за які можна сісти, поки є місце.
 web-watch-none = Зараз немає відкритих столів.
 web-refresh = Оновити
@@ -169,9 +169,9 @@ web-targets-after = { $n ->
         [many] ще { $n } цілей далі
        *[other] ще { $n } цілі далі
     }
-web-log = Літопис
+web-log = Журнал
 web-while-away = Поки вас не було:
-web-chat = Розмова
+web-chat = Чат
 web-chat-empty = Ще ніхто нічого не сказав.
 web-chat-say = Сказати щось
 web-chat-send = Надіслати
@@ -186,17 +186,17 @@ web-not-sure = решта залежить від прихованих карт
 web-advise = Порада
 web-plan = коли настане мій хід
 web-held = Вирішено.
-web-take-back = Скасувати
+web-take-back = Відкликати
 web-send-now = Надіслати зараз
 web-confirm = Підтвердити
-web-cancel = Відмінити
+web-cancel = Скасувати
 
 ## What has been saved
 
-web-connecting = З’єднання …
+web-connecting = З’єднання…
 web-connection-lost = З’єднання втрачено.
 web-saved-safe = Усе, що ви вирішили, збережено.
-web-saved-sending = Ваше рішення надсилається …
+web-saved-sending = Ваше рішення надсилається…
 web-saved-unsure = Ваше останнє рішення надіслано, але ще не підтверджено; його буде надіслано знову.
 web-saved-not-sent = Ваше останнє рішення ще не надіслано: воно піде, щойно відновиться з’єднання.
 web-retry-in = { $n ->
@@ -273,39 +273,39 @@ web-eyes-truth = Уся правда
 web-eyes-spectator = Глядач
 web-eyes-seat = Що знала родина { $letter }: { $player }
 web-play-on = Грати далі звідси
-web-play-on-about = Сядьте на місце в цю мить проти ботів. Те, чого це місце не могло знати, буде роздано наново.
+web-play-on-about = Сядьте на місце в цю мить проти ботів. Те, чого цей гравець не міг знати, буде роздано наново.
 
 ## Settings
 
 web-language = Мова
 web-language-auto = Як у браузері
-web-theme = Світло
+web-theme = Тема
 web-theme-auto = Як у системі
 web-theme-light = День
 web-theme-dark = Свічки
 web-text-size = Розмір тексту
 web-confirm-how = Перш ніж рішення буде надіслано
-web-confirm-takeback = Мить, щоб скасувати
+web-confirm-takeback = Мить, щоб відкликати
 web-confirm-ask = Щоразу питати
 web-confirm-off = Надсилати одразу
-web-direction = Черга йде
+web-direction = Ряд іде
 web-direction-ltr = праворуч
 web-direction-rtl = ліворуч
 web-sound = Звук
-web-keys-on = Клавіші з однієї літери
+web-keys-on = Однолітерні швидкі клавіші
 
 ## Keys
 
 web-keys = Клавіші
-web-keys-about = Клавіші з однієї літери можна вимкнути в налаштуваннях.
+web-keys-about = Однолітерні клавіші можна вимкнути в налаштуваннях.
 web-key-card = обрати карту з руки
-web-key-ends = початок і кінець Черги
+web-key-ends = початок і кінець Ряду
 web-key-targets = перебрати варіанти й обрати один
 web-key-keep = лишити
 web-key-reveal = відкрити
-web-key-take-back = скасувати
+web-key-take-back = відкликати
 web-key-explain = пояснити цю карту
-web-key-log = літопис
+web-key-log = журнал
 web-key-skip = пропустити анімацію
 web-key-hide = сховати мої карти
 
@@ -322,4 +322,4 @@ web-found = { $n ->
 web-credits-game = Oriflamme та Oriflamme: Ablaze — ігри Адрієна й Акселя Еслінгів, видавництво Studio H. Цю сторінку зробили люди, яким вони до вподоби; вона не пов’язана ні з авторами, ні з видавцем.
 web-credits-ours = Малюнки, програма й тексти цієї сторінки — її власні, вільні за ліцензією MIT.
 web-credits-others = З подякою за
-web-credits-private = Сторінка нічого не просить поза власною адресою: ні стеження, ні облікових записів. Ігри проти ботів лишаються в цьому браузері.
+web-credits-private = Сторінка звертається лише до власного сервера: ні стеження, ні облікових записів. Ігри проти ботів лишаються в цьому браузері.
