@@ -444,7 +444,7 @@ n
 q
 y
 END
-feed 0 'Good bye' play --seed 7 <<END
+feed 0 'Goodbye' play --seed 7 <<END
 q
 y
 END
