@@ -430,7 +430,7 @@ for rules in base ablaze mix mix+schemer2; do
         feed 0 'Ranks' play --rules $rules --seats $seats --seed 8 <"$dir/numbers"
     done
 done
-feed 0 'That is no choice' play --seed 7 <<END
+feed 0 'That is not one of the choices' play --seed 7 <<END
 soldier
 99
 
