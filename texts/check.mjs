@@ -32,7 +32,8 @@ const complain = (where, what) => errors.push(`${where}: ${what}`);
 
 // --- Reading ---
 
-// A pattern is a list of { text } and { variable } and { variable, variants: [{ key, isDefault, parts }] }.
+// A pattern is a list of { text } and { variable } and { variable, variants: [{ key, isDefault,
+// parts }] }.
 function readPattern(lines, report) {
     const parts = [];
     let at = 0;
@@ -408,6 +409,7 @@ for (const language of LANGUAGES)
 
 if (errors.length > 0) console.error(errors.join('\n'));
 console.log(
-    `texts: ${LANGUAGES.length} languages, ${files} files, ${texts.en.size} messages, ${clauses.length} clauses, ${errors.length} errors`,
+    `texts: ${LANGUAGES.length} languages, ${files} files, ${texts.en.size} messages, ` +
+        `${clauses.length} clauses, ${errors.length} errors`,
 );
 process.exit(errors.length > 0 ? 1 : 0);

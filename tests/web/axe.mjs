@@ -1,4 +1,7 @@
-/* axe finds nothing, on any screen, by day and by candlelight; and at each sort of moment of a game. */
+/*
+ * axe finds nothing, on any screen, by day and by candlelight; and at each sort of moment of a
+ * game.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {

@@ -1,4 +1,7 @@
-/* The coached game: offered to a first-time visitor, played to its end by clicks, one hint at a time; and it can be dismissed. */
+/*
+ * The coached game: offered to a first-time visitor, played to its end by clicks, one hint at a
+ * time; and it can be dismissed.
+ */
 import { axe, browser, check, newPage, playByClicks, run, serve, sleep } from './harness.mjs';
 
 await run('coach', async () => {

@@ -1,8 +1,10 @@
 /*
- * harness.mjs - what every browser test needs: a static server with the page's own headers, Debian's chromium, checks that count.
+ * harness.mjs - what every browser test needs: a static server with the page's own headers,
+ * Debian's chromium, checks that count.
  *
- * The server serves build/web (or ORIFLAMME_WEB) as `oriflamme serve` does: the Content-Security-Policy, `/` and `/table/ID` as the
- * page, the packed files where the browser takes them. Everything a page asks for is noted; what lies outside the origin fails the test.
+ * The server serves build/web (or ORIFLAMME_WEB) as `oriflamme serve` does: the
+ * Content-Security-Policy, `/` and `/table/ID` as the page, the packed files where the browser
+ * takes them. Everything a page asks for is noted; what lies outside the origin fails the test.
  */
 import { createReadStream, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -18,9 +20,14 @@ const require = createRequire(join(ROOT, 'web/package.json'));
 const { chromium } = require('playwright-core');
 export const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-export const CSP =
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
-    "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const CSP = [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    ...['style', 'img', 'font', 'connect', 'worker', 'manifest'].map((it) => `${it}-src 'self'`),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+].join('; ');
 
 const TYPES = {
     '.html': 'text/html; charset=utf-8',
@@ -89,7 +96,10 @@ export async function browser() {
     });
 }
 
-/** A page whose complaints are failures: errors in the console, uncaught ones, requests to anybody else. */
+/**
+ * A page whose complaints are failures: errors in the console, uncaught ones, requests to anybody
+ * else.
+ */
 export async function newPage(chrome, origin, options = {}) {
     const { settings = {}, errors = [], ...rest } = options;
     const context = await chrome.newContext({
@@ -153,9 +163,9 @@ export async function run(name, test) {
         console.error(error instanceof Error ? (error.stack ?? error.message) : error);
     }
     const seconds = ((Date.now() - from) / 1000).toFixed(1);
-    console.log(
-        `${failed === 0 ? 'ok  ' : 'FAIL'} web/${name}: ${passed} checks${failed > 0 ? `, ${failed} failed` : ''} (${seconds} s)`,
-    );
+    const result = failed === 0 ? 'ok  ' : 'FAIL';
+    const failures = failed > 0 ? `, ${failed} failed` : '';
+    console.log(`${result} web/${name}: ${passed} checks${failures} (${seconds} s)`);
     process.exit(failed === 0 ? 0 : 1);
 }
 
@@ -246,20 +256,34 @@ export function dice(seed = 1) {
 const moment = (page) =>
     page.evaluate(() => {
         const table = document.querySelector('main.table');
-        const log = document.querySelectorAll('.log li').length;
-        return `${table?.dataset.phase} ${table?.dataset.moment} ${log} ${[...document.querySelectorAll('button.choice')].map((b) => b.dataset.decision).join()}`;
+        const choices = [...document.querySelectorAll('button.choice')];
+        return [
+            table?.dataset.phase,
+            table?.dataset.moment,
+            document.querySelectorAll('.log li').length,
+            choices.map((button) => button.dataset.decision).join(),
+        ].join(' ');
     });
 
-/** Plays with clicks until the end: cards of the hand, glowing slots and places of the Queue, buttons of the list. */
+/** Waits in steps: for what the page cannot tell by itself. */
+export async function until(test, what, timeout = 15000) {
+    for (const end = Date.now() + timeout; !(await test()); await sleep(20))
+        if (Date.now() > end) throw new Error(`it did not come to that: ${what}`);
+}
+
+/**
+ * Plays with clicks until the end: cards of the hand, glowing slots and places of the Queue,
+ * buttons of the list.
+ */
 export async function playByClicks(
     page,
-    { roll = dice(), until = async () => false, tap = false } = {},
+    { roll = dice(), until: enough = async () => false, tap = false } = {},
 ) {
     const press = (locator) => (tap ? locator.tap() : locator.click());
     let moves = 0;
     for (; moves < 400; moves++) {
         const now = await myMove(page);
-        if (now.phase === 'over' || (await until(now, moves))) return moves;
+        if (now.phase === 'over' || (await enough(now, moves))) return moves;
         const before = await moment(page);
         if (now.choices.length === 0) {
             await press(page.locator('[data-hand]').nth(roll(now.hand)));
@@ -272,16 +296,7 @@ export async function playByClicks(
             const choices = page.locator('button.choice');
             await press(choices.nth(roll(await choices.count())));
         }
-        await page.waitForFunction(
-            (old) => {
-                const table = document.querySelector('main.table');
-                const log = document.querySelectorAll('.log li').length;
-                const text = `${table?.dataset.phase} ${table?.dataset.moment} ${log} ${[...document.querySelectorAll('button.choice')].map((b) => b.dataset.decision).join()}`;
-                return text !== old;
-            },
-            before,
-            { polling: 20 },
-        );
+        await until(async () => (await moment(page)) !== before, 'the game goes on');
     }
     throw new Error('the game does not end');
 }

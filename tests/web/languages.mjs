@@ -5,8 +5,12 @@ const LANGUAGES = ['en', 'pl', 'uk', 'ru', 'fr'];
 /** A text that is missing shows its id. */
 const missing = (page) =>
     page.evaluate(() => {
-        const bad =
-            /^(web|card|event|option|ask|label|slot|put|target|bot|family|reveal|auto|waiting|coach|rules?|round|phase|tie|winner|score|rank|influence)-[a-z0-9-]+$/;
+        const heads = [
+            ...['web', 'card', 'event', 'option', 'ask', 'label', 'slot', 'put', 'target', 'bot'],
+            ...['family', 'reveal', 'auto', 'waiting', 'coach', 'rules?', 'round', 'phase', 'tie'],
+            ...['winner', 'score', 'rank', 'influence'],
+        ];
+        const bad = new RegExp(`^(${heads.join('|')})-[a-z0-9-]+$`);
         const found = [];
         const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         while (walk.nextNode())

@@ -1,4 +1,7 @@
-/* A complete game against bots, by clicks: from the first screen to the last, with the take-back, an explanation, a reload in the middle. */
+/*
+ * A complete game against bots, by clicks: from the first screen to the last, with the take-back,
+ * an explanation, a reload in the middle.
+ */
 import {
     browser,
     check,

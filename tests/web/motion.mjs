@@ -1,4 +1,7 @@
-/* Events are shown one at a time: cards travel, flip and fall; space skips; who wants calm gets cross-fades; nothing is left behind. */
+/*
+ * Events are shown one at a time: cards travel, flip and fall; space skips; who wants calm gets
+ * cross-fades; nothing is left behind.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browser, check, myMove, newGame, newPage, ROOT, run, serve, sleep } from './harness.mjs';

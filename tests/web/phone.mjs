@@ -1,4 +1,7 @@
-/* A complete game on a phone, by taps; long Queues; nothing wider than the screen, down to 320 px and up to twice the text. */
+/*
+ * A complete game on a phone, by taps; long Queues; nothing wider than the screen, down to 320 px
+ * and up to twice the text.
+ */
 import {
     browser,
     check,

@@ -1,6 +1,7 @@
 /*
- * Two browsers and a spectator at one table of a real server, to the end: a reload in the middle, and the server killed with
- * SIGKILL and started again in the middle. Names and words that look like code stay words (promise 12).
+ * Two browsers and a spectator at one table of a real server, to the end: a reload in the middle,
+ * and the server killed with SIGKILL and started again in the middle. Names and words that look
+ * like code stay words (promise 12).
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';

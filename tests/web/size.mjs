@@ -1,4 +1,7 @@
-/* The first load: everything that comes over the wire until a game against bots can be played, in each language. At most 200 KB. */
+/*
+ * The first load: everything that comes over the wire until a game against bots can be played, in
+ * each language. At most 200 KB.
+ */
 import { browser, check, newPage, run, serve, sleep } from './harness.mjs';
 
 const LIMIT = 200 * 1024;

@@ -1,15 +1,17 @@
 /*
- * check.mjs - what the built page promises: it is light, asks nobody else for anything, and obeys its own CSP.
+ * check.mjs - what the built page promises: it is light, asks nobody else for anything, and obeys
+ * its own CSP.
  *
- * First load: the page, what its scripts import at once, the heaviest language, the worker, the engine with its bots, and the
- * fonts that the first screen of that language shows. At most 200 KB as they come over the wire.
+ * First load: the page, what its scripts import at once, the heaviest language, the worker, the
+ * engine with its bots, and the fonts that the first screen of that language shows. At most 200 KB
+ * as they come over the wire.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const OUT = fileURLToPath(new URL('../../build/web', import.meta.url));
-const LIMIT = 200 * 1024; // bytes with brotli, which is what browsers take from a server with https; gzip is told for comparison
+const LIMIT = 200 * 1024; // bytes
 const wrong = [];
 const assets = readdirSync(join(OUT, 'assets')).filter((name) => !/\.(br|gz)$/.test(name));
 const text = (path) => readFileSync(join(OUT, path), 'utf8');

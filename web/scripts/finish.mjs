@@ -1,5 +1,6 @@
 /*
- * finish.mjs - after `vite build`: the manifest and icons, the service worker, and each file packed beside itself (.br, .gz).
+ * finish.mjs - after `vite build`: the manifest and icons, the service worker, and each file packed
+ * beside itself (.br, .gz).
  */
 import { createHash } from 'node:crypto';
 import {

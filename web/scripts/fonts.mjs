@@ -1,8 +1,9 @@
 /*
- * fonts.mjs - Alegreya and Alegreya SC, cut down to the letters of our five languages: build/fonts/*.woff2 and fonts.css.
+ * fonts.mjs - Alegreya and Alegreya SC, cut down to the letters of our five languages:
+ * build/fonts/*.woff2 and fonts.css.
  *
- * Three files for each face, by the letters they hold; the browser fetches one when a letter of it is on the page, so nobody
- * loads Cyrillic to read French.
+ * Three files for each face, by the letters they hold; the browser fetches one when a letter of it
+ * is on the page, so nobody loads Cyrillic to read French.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -34,12 +35,14 @@ for (const face of FACES) {
         const name = `${face.file}-${script.name}-${face.weight}${face.style === 'italic' ? 'i' : ''}.woff2`;
         const font = await subsetFont(readFileSync(file), script.letters, {
             targetFormat: 'woff2',
-            keepFeatures: ['kern', 'lnum', 'locl', 'mark', 'mkmk'], // lining figures; no ligatures, swashes or fractions
+            // lining figures; no ligatures, swashes or fractions
+            keepFeatures: ['kern', 'lnum', 'locl', 'mark', 'mkmk'],
             noHinting: true, // screens have enough points by now
         });
         writeFileSync(OUT + name, font);
         total += font.length;
-        css += `@font-face{font-family:'${face.family}';font-style:${face.style};font-weight:${face.covers};font-display:swap;`;
+        css += `@font-face{font-family:'${face.family}';font-style:${face.style};`;
+        css += `font-weight:${face.covers};font-display:swap;`;
         css += `src:url('./${name}') format('woff2');unicode-range:${script.range}}\n`;
         console.log(`${name} ${font.length}`);
     }

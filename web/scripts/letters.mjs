@@ -8,7 +8,14 @@ const chars = (from, to) =>
 export const SCRIPTS = [
     {
         name: 'latin', // names of players come from further away than our languages: all of Latin-1
-        letters: `${chars(0x20, 0x7e)}\u00a0\u202f«»°·×${chars(0xc0, 0xd6)}${chars(0xd8, 0xf6)}${chars(0xf8, 0xff)}Œœ–—‘’‚“”„…•−→←`,
+        letters: [
+            chars(0x20, 0x7e),
+            '\u00a0\u202f«»°·×',
+            chars(0xc0, 0xd6),
+            chars(0xd8, 0xf6),
+            chars(0xf8, 0xff),
+            'Œœ–—‘’‚“”„…•−→←',
+        ].join(''),
         range: 'U+0020-007E,U+00A0-00FF,U+0152-0153,U+2000-206F,U+2190-2193,U+2212',
         from: 'latin',
     },

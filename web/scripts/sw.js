@@ -1,9 +1,9 @@
 /*
  * sw.js - the service worker: after one visit the page needs no network.
  *
- * Files with a hash in their name never change: they come from the cache. The page itself comes from the network if there is
- * one, so that a new version is seen at once. Everything else (tables, games, records) is not touched.
- * finish.mjs fills in the version and the files.
+ * Files with a hash in their name never change: they come from the cache. The page itself comes
+ * from the network if there is one, so that a new version is seen at once. Everything else (tables,
+ * games, records) is not touched. finish.mjs fills in the version and the files.
  */
 const VERSION = '__VERSION__';
 const CORE = __CORE__; // the page, in every language
@@ -22,7 +22,8 @@ self.addEventListener('install', (event) => {
     );
 });
 
-// The caches of this version and of the one before stay: a page opened before the change may still need its files.
+// The caches of this version and of the one before stay: a page opened before the change may still
+// need its files.
 self.addEventListener('activate', (event) => {
     event.waitUntil(
         caches

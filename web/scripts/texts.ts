@@ -1,8 +1,8 @@
 /*
  * texts.ts - a Vite plugin: the Fluent files of a language as one module.
  *
- * `virtual:texts/pl` is what the screens need at once, `virtual:rules/pl` the rules, which only their page needs.
- * Comments are left out: they are for translators.
+ * `virtual:texts/pl` is what the screens need at once, `virtual:rules/pl` the rules, which only
+ * their page needs. Comments are left out: they are for translators.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 /*
- * main.ts - the page begins: the language, then the screen; fonts and the service worker when there is time.
+ * main.ts - the page begins: the language, then the screen; fonts and the service worker when there
+ * is time.
  */
 import { mount } from 'svelte';
 import { startLanguage } from './game/i18n';
@@ -9,7 +10,10 @@ import App from './ui/App.svelte';
 const idle = (job: () => void) =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(job) : setTimeout(job, 200);
 
-/** The worker keeps what the next visit needs. It learns what this one has used, for that came before it was there. */
+/**
+ * The worker keeps what the next visit needs. It learns what this one has used, for that came
+ * before it was there.
+ */
 async function startServiceWorker(): Promise<void> {
     if (!import.meta.env.PROD || !navigator.serviceWorker) return;
     await navigator.serviceWorker.register('/sw.js');

@@ -64,7 +64,7 @@ describe('a table on a server', () => {
         const steps: Step[] = [];
         source.onSteps((more) => void steps.push(...more));
         await play(source, 200);
-        await until(() => source.model.end?.truth != null && watcher.model.end?.truth != null);
+        await until(() => Boolean(source.model.end?.truth && watcher.model.end?.truth));
         expectTrue(source.model);
         expect(source.model.end!.rounds.length).toBe(7);
         expect(source.model.end!.record).toBe(server.record('truth'));

@@ -1,6 +1,7 @@
 /*
- * server.ts - a small scripted table server for tests: it speaks the protocol (docs/protocol.md) about one game, plays the other
- * seats by chance, and misbehaves on demand: it forgets, repeats, delays and hangs up.
+ * server.ts - a small scripted table server for tests: it speaks the protocol (docs/protocol.md)
+ * about one game, plays the other seats by chance, and misbehaves on demand: it forgets, repeats,
+ * delays and hangs up.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

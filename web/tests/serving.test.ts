@@ -1,4 +1,6 @@
-/* The table against the program itself: `oriflamme serve`, killed and started again in the middle. */
+/*
+ * The table against the program itself: `oriflamme serve`, killed and started again in the middle.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -124,7 +126,7 @@ describe.runIf(existsSync(PROGRAM))('at a real server', () => {
         }
         expect(kills).toBe(2);
         const all: RemoteSource[] = [ann, bob, watcher, late!];
-        await until(() => all.every(({ model }) => model.end?.truth != null), 10000);
+        await until(() => all.every(({ model }) => Boolean(model.end?.truth)), 10000);
         const lines = (model: TableModel) =>
             model.log.map(({ event }) => event.line.replace(/^(placed . #\d+) ./, '$1 ?'));
         for (const { model } of all) {

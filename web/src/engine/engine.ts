@@ -1,9 +1,9 @@
 /*
  * engine.ts - the rules, through WebAssembly. The only file that knows of it.
  *
- * The module is spoken to in texts: the notation in, the notation or JSON out (wasm/oriflamme.c). A Board is a position as
- * the module keeps it: bytes that are copied in and out and never looked into. Boards are values: no verb changes the one
- * it is given.
+ * The module is spoken to in texts: the notation in, the notation or JSON out (wasm/oriflamme.c). A
+ * Board is a position as the module keeps it: bytes that are copied in and out and never looked
+ * into. Boards are values: no verb changes the one it is given.
  */
 import url from '../../../build/wasm/oriflamme.wasm?url';
 import type { Choice, Drawing, Eyes, GameEvent, Kind, Seat, Step } from '../game/types';
@@ -262,7 +262,8 @@ export class Engine {
             boards.push(this.#lift());
             lines.push(this.#json<string[]>(this.#verbs.told(numberOf(looks))));
         }
-        // A seat's record tells from the start what came to light later; the eyes of the moment do not know it yet.
+        // A seat's record tells from the start what came to light later; the eyes of the moment do
+        // not know it yet.
         return {
             info,
             boards: looks === 'truth' ? boards : boards.map((board) => this.view(board, looks)),
@@ -285,7 +286,9 @@ export class Engine {
         return this.#hear(this.#verbs.record_write(numberOf(eyes)));
     }
 
-    /** A whole record that leads to this moment, and that the seat cannot tell from the true one. */
+    /**
+     * A whole record that leads to this moment, and that the seat cannot tell from the true one.
+     */
     playOn(text: string, decisions: number, seat: Seat, seed: bigint): string {
         this.readRecord(text);
         return this.#hear(this.#verbs.record_play_on(decisions, seatIndex(seat), seed));

@@ -1,5 +1,6 @@
 /*
- * against-bots.ts - games against bots: new ones, the coached one, and those that this browser has kept.
+ * against-bots.ts - games against bots: new ones, the coached one, and those that this browser has
+ * kept.
  */
 import { loadEngine } from '../engine/engine';
 import { CoachSource } from './coach';

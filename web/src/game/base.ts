@@ -1,5 +1,6 @@
 /*
- * base.ts - what all sources have in common: the model, who watches it, and the moment in which a decision can be taken back.
+ * base.ts - what all sources have in common: the model, who watches it, and the moment in which a
+ * decision can be taken back.
  */
 import { holdTime } from './settings';
 import { Store } from './store';

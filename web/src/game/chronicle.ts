@@ -1,5 +1,6 @@
 /*
- * chronicle.ts - what has happened in a game so far: the log, and the pools at the end of each round.
+ * chronicle.ts - what has happened in a game so far: the log, and the pools at the end of each
+ * round.
  */
 import type { GameEvent, LogEntry, Seat, Step } from './types';
 

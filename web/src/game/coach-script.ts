@@ -1,9 +1,11 @@
 /*
- * coach-script.ts - the coached first game as data: the deal, what the two bots would like to do early, and the hints.
+ * coach-script.ts - the coached first game as data: the deal, what the two bots would like to do
+ * early, and the hints.
  *
- * A hint is a condition on what is on the table, and where its bubble points. Its text is `coach-<id>` (texts/<lang>/coach.ftl), at
- * most twelve words. Nothing here knows a rule: a wish is followed only where the engine offers it, and a hint only comes
- * when what it tells about has happened.
+ * A hint is a condition on what is on the table, and where its bubble points. Its text is
+ * `coach-<id>` (texts/<lang>/coach.ftl), at most twelve words. Nothing here knows a rule: a wish is
+ * followed only where the engine offers it, and a hint only comes when what it tells about has
+ * happened.
  */
 import type { Wish } from './local-game';
 import type { CoachHint, GameEvent, Seat, TableModel } from './types';

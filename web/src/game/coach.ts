@@ -1,8 +1,9 @@
 /*
- * coach.ts - the coached first game: a local game that says a word at the moments that matter, one at a time.
+ * coach.ts - the coached first game: a local game that says a word at the moments that matter, one
+ * at a time.
  *
- * After an event hint the bots wait until it has been read; a turn hint goes away when the player has decided. Dismissed, it is
- * a game like any other.
+ * After an event hint the bots wait until it has been read; a turn hint goes away when the player
+ * has decided. Dismissed, it is a game like any other.
  */
 import { HINTS, RECORD, WISHES, type EventHint, type Pointer, type TurnHint } from './coach-script';
 import { workerDesk, type Desk } from './desk';
@@ -96,7 +97,10 @@ export class CoachSource extends LocalSource {
         });
     }
 
-    /** The bots go on when this is over: first the steps, then the word about the most important of them. */
+    /**
+     * The bots go on when this is over: first the steps, then the word about the most important of
+     * them.
+     */
     protected override async show(steps: Step[]): Promise<void> {
         await super.show(steps);
         for (let i = 0; i < AT_ONCE && this.#eventHint(steps); i++) {

@@ -1,7 +1,8 @@
 /*
  * i18n.ts - texts in five languages: Fluent bundles, loaded when they are needed.
  *
- * Plurals come from Intl through Fluent. A text that is missing shows its id: the tests see to it that none is.
+ * Plurals come from Intl through Fluent. A text that is missing shows its id: the tests see to it
+ * that none is.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { settings } from './settings';
@@ -45,7 +46,10 @@ export const language = new Store<Lang>('en');
 export type Args = Record<string, FluentVariable>;
 export type Translate = (id: string, args?: Args) => string;
 
-/** `t`, as a store: a new function whenever the language changes. `$tr('web-play')` follows it at once. */
+/**
+ * `t`, as a store: a new function whenever the language changes. `$tr('web-play')` follows it at
+ * once.
+ */
 export const tr = new Store<Translate>((id, args) => t(id, args));
 
 export function makeBundle(lang: Lang, source: string): FluentBundle {

@@ -1,5 +1,6 @@
 /*
- * index.ts - what the screens call to get a game. Each part is a file of its own, so that a screen loads what it needs.
+ * index.ts - what the screens call to get a game. Each part is a file of its own, so that a screen
+ * loads what it needs.
  */
 export { coached, lastLocal, newLocal, resumeLocal, warmUp } from './against-bots';
 export { recordFromHash, recordHash } from './link';

@@ -1,8 +1,8 @@
 /*
  * keep.ts - what the browser remembers: localStorage, where there is one.
  *
- * It may be missing (workers, tests), forbidden or full: then things are kept for as long as the page lives, and `keep` says
- * so by returning false.
+ * It may be missing (workers, tests), forbidden or full: then things are kept for as long as the
+ * page lives, and `keep` says so by returning false.
  */
 const PREFIX = 'oriflamme-';
 const memory = new Map<string, string>();

@@ -1,8 +1,9 @@
 /*
  * local-game.ts - a game against bots: the truth, kept where the screen cannot see it.
  *
- * It runs in the worker. What it tells is one seat's knowledge; the record, which holds everything, is told for keeping only.
- * The record is the game: from its text alone everything can be built again.
+ * It runs in the worker. What it tells is one seat's knowledge; the record, which holds everything,
+ * is told for keeping only. The record is the game: from its text alone everything can be built
+ * again.
  */
 import { seatAt, seatIndex, type Board, type Engine } from '../engine/engine';
 import { Chronicle } from './chronicle';
@@ -178,7 +179,8 @@ export class LocalGame {
             MOST,
             Math.floor((FIRST_SLICE * (budget * SHARE - taken)) / taken),
         );
-        if (short.iterations === 0 || iterations <= FIRST_SLICE) return short; // it does not search, or there is no time
+        // It does not search, or there is no time.
+        if (short.iterations === 0 || iterations <= FIRST_SLICE) return short;
         return this.#engine.decide(view, bot, seed, iterations);
     }
 
@@ -197,6 +199,7 @@ export class LocalGame {
 /** A name as a record may hold it: no double quote, semicolon or control character; not empty. */
 export function clean(name: string): string {
     let text = name
+        // eslint-disable-next-line no-control-regex -- these are the ones to be rid of
         .replace(/[";\u0000-\u001f\u007f]/g, ' ')
         .replace(/\s+/g, ' ')
         .trim();

@@ -162,7 +162,10 @@ export class LocalSource extends BaseSource {
         })();
     }
 
-    /** The next bot thinks while the last decision is being shown; decisions come no faster than the pace. */
+    /**
+     * The next bot thinks while the last decision is being shown; decisions come no faster than the
+     * pace.
+     */
     async #letBotsPlay(turn: number): Promise<void> {
         while (this.#isBots(this.model.asked)) {
             const [{ steps, now }] = await Promise.all([this.desk.ask('bot'), wait(paceTime())]);

@@ -1,5 +1,6 @@
 /*
- * mygames.ts - the games this browser knows: local ones with their records, tables on servers with their keys.
+ * mygames.ts - the games this browser knows: local ones with their records, tables on servers with
+ * their keys.
  */
 import { drop, keep, recall } from './keep';
 import type { LocalStart } from './local-game';
@@ -8,7 +9,10 @@ import type { GameEntry, Seat } from './types';
 const LIST = 'games';
 const MOST = 40;
 
-/** What is kept of a local game: enough to go on with it. The seed is text: JSON has no such numbers. */
+/**
+ * What is kept of a local game: enough to go on with it. The seed is text: JSON has no such
+ * numbers.
+ */
 export interface StoredGame {
     start: Omit<LocalStart, 'seed' | 'record'> & { seed: string };
     record: string;
@@ -56,7 +60,10 @@ export const keepSeat = (table: string, key: SeatKey): boolean => keep(tokenKey(
 export const seatKey = (table: string): SeatKey | null => recall<SeatKey>(tokenKey(table));
 export const dropSeat = (table: string): void => drop(tokenKey(table));
 
-/** A link to a seat carries its key behind the #. It is taken into safe keeping and out of the address bar. */
+/**
+ * A link to a seat carries its key behind the #. It is taken into safe keeping and out of the
+ * address bar.
+ */
 export function takeToken(
     table: string,
     place: Location = location,

@@ -1,5 +1,6 @@
 /*
- * records.ts - a review of any record: pasted, from a file, of a game on the server, or of one kept here.
+ * records.ts - a review of any record: pasted, from a file, of a game on the server, or of one kept
+ * here.
  */
 import { loadEngine } from '../engine/engine';
 import { myGames, storedGame } from './mygames';

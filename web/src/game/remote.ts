@@ -1,10 +1,11 @@
 /*
  * remote.ts - a table on a server as a source.
  *
- * The server tells a numbered stream of events and, with each, the position they lead to. The view here evolves by the
- * events and must come out as that position; where it does not, or a number is missing, everything is asked for again.
- * A decision counts as safe when the server has acknowledged it, never before; until then it is said again after every
- * break, which the server understands as said once.
+ * The server tells a numbered stream of events and, with each, the position they lead to. The view
+ * here evolves by the events and must come out as that position; where it does not, or a number is
+ * missing, everything is asked for again. A decision counts as safe when the server has
+ * acknowledged it, never before; until then it is said again after every break, which the server
+ * understands as said once.
  */
 import { loadEngine, type Board, type Engine } from '../engine/engine';
 import { BaseSource } from './base';
@@ -225,7 +226,10 @@ export class RemoteSource extends BaseSource {
         this.#note();
     }
 
-    /** Whoever left before the game has no seat any more, and the key opens nothing (but the maker's stays the maker's). */
+    /**
+     * Whoever left before the game has no seat any more, and the key opens nothing (but the maker's
+     * stays the maker's).
+     */
     #standUp(state: WireTable): void {
         const { me, maker } = this.model;
         const mine = state.seats.find(({ seat }) => seat === me);
@@ -294,7 +298,10 @@ export class RemoteSource extends BaseSource {
             }
             this.#board = board;
         } catch {
-            /* the position alone must do: nothing can be animated, and the next event asks for everything again */
+            /*
+             * the position alone must do: nothing can be animated, and the next event asks for
+             * everything again
+             */
         }
     }
 

@@ -1,5 +1,6 @@
 /*
- * review.ts - any record as a source: forward and back by events, with any pair of eyes that the record can lend.
+ * review.ts - any record as a source: forward and back by events, with any pair of eyes that the
+ * record can lend.
  */
 import { loadEngine, type Engine, type Replay } from '../engine/engine';
 import { BaseSource, randomSeed, wait } from './base';
@@ -81,7 +82,8 @@ export class ReviewSource extends BaseSource {
             shown.forEach((step, i) => {
                 if (step.event.what === 'round')
                     this.#marks.push({ at: this.#moments.length + 1, round: step.event.round });
-                // Nobody waits for an answer here: the last event leads to where the decision leads.
+                // Nobody waits for an answer here: the last event leads to where the decision
+                // leads.
                 this.#moments.push({
                     decision,
                     step: i === shown.length - 1 ? { ...step, after: end } : step,

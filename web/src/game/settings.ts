@@ -35,7 +35,10 @@ class SettingsStore extends Store<Settings> {
 
 export const settings = new SettingsStore();
 
-/** How long a decision can be taken back, in ms. Against bots nobody waits for us, and nobody likes to wait for bots. */
+/**
+ * How long a decision can be taken back, in ms. Against bots nobody waits for us, and nobody likes
+ * to wait for bots.
+ */
 export function holdTime(source: TableModel['source']): number {
     const { confirm, speed } = settings.get();
     if (confirm !== 'takeback') return 0;

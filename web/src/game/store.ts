@@ -1,5 +1,6 @@
 /*
- * store.ts - a value that can be watched: the Svelte store contract, without Svelte, so that it runs in workers and tests.
+ * store.ts - a value that can be watched: the Svelte store contract, without Svelte, so that it
+ * runs in workers and tests.
  */
 export type Unsubscribe = () => void;
 

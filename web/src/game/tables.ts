@@ -34,7 +34,9 @@ export async function createTable(setup: TableSetup): Promise<{ table: string; l
     return { table: made.table, link: made.link };
 }
 
-/** Sit at it, go on with it or watch it: the key kept here, or in the link's fragment, tells which. */
+/**
+ * Sit at it, go on with it or watch it: the key kept here, or in the link's fragment, tells which.
+ */
 export function joinTable(table: string): Source {
     takeToken(table);
     return new RemoteSource(table);
@@ -53,7 +55,10 @@ export async function publicTables(): Promise<PublicTable[]> {
     }));
 }
 
-/** How my tables on the server stand now: which of them wait for me. True if any of them has moved on. */
+/**
+ * How my tables on the server stand now: which of them wait for me. True if any of them has moved
+ * on.
+ */
 export async function refreshGames(origin = ''): Promise<boolean> {
     const mine = myGames().filter(({ kind, phase }) => kind === 'remote' && phase !== 'over');
     const moved = await Promise.all(

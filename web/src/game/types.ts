@@ -1,13 +1,15 @@
 /*
  * types.ts - the whole interface between the headless game and whatever draws it.
  *
- * A Source of lines (a game against bots, on a server, a review, the coached game) gives one TableModel after the
- * other. A model is immutable: a new object whenever anything changes, so `$state.raw` or a store both work. The
- * components draw a model and call the Source's actions; they know nothing of wasm, workers or sockets, and no rule:
- * what may be done is `model.choices`, what it would do is `choice.will`, both computed by the engine.
+ * A Source of lines (a game against bots, on a server, a review, the coached game) gives one
+ * TableModel after the other. A model is immutable: a new object whenever anything changes, so
+ * `$state.raw` or a store both work. The components draw a model and call the Source's actions;
+ * they know nothing of wasm, workers or sockets, and no rule: what may be done is `model.choices`,
+ * what it would do is `choice.will`, both computed by the engine.
  *
- * Conventions: seats are letters 'a'..'e'; places and gaps count from 1 in the order of resolution, as in the notation;
- * a card is known by its `id` (the notation's #n), which is stable for as long as it lies in the Queue.
+ * Conventions: seats are letters 'a'..'e'; places and gaps count from 1 in the order of resolution,
+ * as in the notation; a card is known by its `id` (the notation's #n), which is stable for as long
+ * as it lies in the Queue.
  */
 
 export type Seat = 'a' | 'b' | 'c' | 'd' | 'e';
@@ -36,9 +38,9 @@ export type Kind =
     | 'plot'
     | 'trap';
 
-/* ------------------------------------------------------------------------------------------------------------------
+/* --------------------------------------------------------------------------------------------
  * Drawing: one position as one pair of eyes may see it.
- * ---------------------------------------------------------------------------------------------------------------- */
+ * ----------------------------------------------------------------------------------------- */
 
 export interface Card {
     id: number;
@@ -96,12 +98,13 @@ export interface Drawing {
     ask: Ask;
     ranks: number[]; // as if the game ended now
     tops: number[]; // top cards owned by each seat (the tie-break)
-    bonds: [number, number][]; // ids of top cards, in the order of the Queue: if one is eliminated the other follows (Prince and Twin)
+    /** Top cards that fall together (Prince and Twin): ids, in the order of the Queue. */
+    bonds: [number, number][];
 }
 
-/* ------------------------------------------------------------------------------------------------------------------
+/* --------------------------------------------------------------------------------------------
  * Events: what happened, one at a time. Everything a sentence needs is inside.
- * ---------------------------------------------------------------------------------------------------------------- */
+ * ----------------------------------------------------------------------------------------- */
 
 /** A card as it was known when the event happened. */
 export interface CardRef {
@@ -123,7 +126,8 @@ interface EventBase {
 export type GameEvent = EventBase &
     (
         | { what: 'round'; round: number; seat: Seat }
-        | { what: 'placed'; seat: Seat; card: CardRef; slot: Slot; covered: CardRef | null } // card.kind null: hidden from me
+        // card.kind null: hidden from me
+        | { what: 'placed'; seat: Seat; card: CardRef; slot: Slot; covered: CardRef | null }
         | { what: 'kept'; seat: Seat; card: CardRef; amount: number } // now on it
         | { what: 'revealed'; seat: Seat; card: CardRef; amount: number } // taken from it
         | { what: 'lost'; card: CardRef; amount: number }
@@ -141,7 +145,10 @@ export type GameEvent = EventBase &
         | { what: 'over'; influence: number[]; ranks: number[] }
     );
 
-/** One event to animate: from `before` to `after`. The last step's `after` equals `model.drawing` at that version. */
+/**
+ * One event to animate: from `before` to `after`. The last step's `after` equals `model.drawing` at
+ * that version.
+ */
 export interface Step {
     n: number; // grows by one within a game; also the log entry's n
     event: GameEvent;
@@ -156,9 +163,9 @@ export interface LogEntry {
     mine: boolean; // my own doing
 }
 
-/* ------------------------------------------------------------------------------------------------------------------
+/* --------------------------------------------------------------------------------------------
  * Choices: everything that I may do now, and what each will do.
- * ---------------------------------------------------------------------------------------------------------------- */
+ * ----------------------------------------------------------------------------------------- */
 
 export type Verb =
     | 'place' // kind + slot (also the Twin: ask.kind 'put-twin', kind 'twin')
@@ -174,14 +181,20 @@ export type Verb =
     | 'take'; // Plot: take the influence
 
 export interface Consequence {
-    /** What is certain to happen, in order, up to the point where something hidden decides; 'ask' excluded.
-     *  In it, a victim that I cannot know has kind null. Only this decision's own doing, not what the next card does. */
+    /**
+     * What is certain to happen, in order, up to the point where something hidden decides; 'ask'
+     * excluded. In it, a victim that I cannot know has kind null. Only this decision's own doing,
+     * not what the next card does.
+     */
     events: GameEvent[];
     /** false: what happens further depends on something hidden (an Ambush, say). */
     sure: boolean;
     /** Influence certainly won (+) or lost (-) by each seat through `events`. Absent: 0. */
     change: Partial<Record<Seat, number>>;
-    /** What I am asked next because of this decision (Reveal the Soldier: then it must strike ...), null: nothing. */
+    /**
+     * What I am asked next because of this decision (Reveal the Soldier: then it must strike ...),
+     * null: nothing.
+     */
     then: { ask: Ask; targets: CardRef[]; decisions: string[] } | null;
     /** put (Decree): will the moved card be resolved (again) this round? lift/others: null. */
     acts: boolean | null;
@@ -200,9 +213,9 @@ export interface Choice {
     will: Consequence;
 }
 
-/* ------------------------------------------------------------------------------------------------------------------
+/* --------------------------------------------------------------------------------------------
  * The table around the game
- * ---------------------------------------------------------------------------------------------------------------- */
+ * ----------------------------------------------------------------------------------------- */
 
 export type BotName = 'random' | 'squire' | 'knight' | 'baron';
 
@@ -228,7 +241,10 @@ export interface ChatLine {
     mine: boolean;
 }
 
-/** What became of my last decision. Never say 'safe' before the server's disk (or the local store) has it. */
+/**
+ * What became of my last decision. Never say 'safe' before the server's disk (or the local store)
+ * has it.
+ */
 export type Saved =
     | 'safe' // nothing of mine is under way; all that I decided is stored
     | 'held' // decided, still in the moment in which it can be taken back; not sent
@@ -279,7 +295,10 @@ export interface TableModel {
     coach: CoachHint | null; // coached game only: the bubble to show now
 }
 
-/** code: a server error code (docs/protocol.md) or one of ours: 'offline', 'bad-record', 'no-record', 'illegal'. Text id `web-problem-<code>`. */
+/**
+ * code: a server error code (docs/protocol.md) or one of ours: 'offline', 'bad-record',
+ * 'no-record', 'illegal'. Text id `web-problem-<code>`.
+ */
 export interface Problem {
     code: string;
     message: string;
@@ -297,19 +316,25 @@ export interface TableInfo {
     canStart: boolean; // I am the maker, in the lobby (or over), and no seat is open
 }
 
-/* ------------------------------------------------------------------------------------------------------------------
+/* --------------------------------------------------------------------------------------------
  * Sources
- * ---------------------------------------------------------------------------------------------------------------- */
+ * ----------------------------------------------------------------------------------------- */
 
 export interface Source {
     readonly kind: TableModel['source'];
     /** The Svelte store contract: called at once and on every change. Returns unsubscribe. */
     subscribe(run: (model: TableModel) => void): () => void;
     readonly model: TableModel;
-    /** New steps to animate, in batches of one decision. Not called for what happened before or while away.
-     *  Return a promise that ends with the animation: bots in a local game (and a playing review) wait for it, 15 s at most. */
+    /**
+     * New steps to animate, in batches of one decision. Not called for what happened before or
+     * while away. Return a promise that ends with the animation: bots in a local game (and a
+     * playing review) wait for it, 15 s at most.
+     */
     onSteps(run: (steps: Step[]) => void | Promise<void>): () => void;
-    /** Takes one of model.choices. Ignored if it is none of them. Held for a moment if that setting is on. */
+    /**
+     * Takes one of model.choices. Ignored if it is none of them. Held for a moment if that setting
+     * is on.
+     */
     decide(decision: string): void;
     /** true if a held decision was taken back. */
     takeBack(): boolean;
@@ -329,7 +354,9 @@ export interface Source {
 export interface AgainActions {
     /** Same opponents and rules, a new deal, the first player moves on by a seat. */
     rematch(): void;
-    /** What a strong bot would do here, for 'help me': decisions with win shares 0..1, best first. */
+    /**
+     * What a strong bot would do here, for 'help me': decisions with win shares 0..1, best first.
+     */
     advise(): Promise<{ decision: string; share: number }[]>;
 }
 
@@ -369,7 +396,10 @@ export interface ReviewActions {
     round(by: 1 | -1): void;
     play(on: boolean): void; // steps by itself
     look(eyes: Eyes): void;
-    /** A local game against bots from this moment; others' hidden cards drawn anew from what the seat could know. */
+    /**
+     * A local game against bots from this moment; others' hidden cards drawn anew from what the
+     * seat could know.
+     */
     playOn(seat: Seat, bots: BotName): Promise<LocalSetup>;
 }
 
@@ -395,9 +425,9 @@ export interface CoachActions {
     dismiss(): void; // free play from here; found again under Learn
 }
 
-/* ------------------------------------------------------------------------------------------------------------------
+/* --------------------------------------------------------------------------------------------
  * Making sources (implemented in index.ts)
- * ---------------------------------------------------------------------------------------------------------------- */
+ * ----------------------------------------------------------------------------------------- */
 
 export interface LocalSetup {
     rules: string; // 'base' | 'ablaze' | 'mix' (drawn) | 'mix:LETTERS', '+schemer2'
@@ -444,9 +474,9 @@ export interface PublicTable {
     spectators: number;
 }
 
-/* ------------------------------------------------------------------------------------------------------------------
+/* --------------------------------------------------------------------------------------------
  * Settings
- * ---------------------------------------------------------------------------------------------------------------- */
+ * ----------------------------------------------------------------------------------------- */
 
 export type Lang = 'en' | 'pl' | 'uk' | 'ru' | 'fr';
 

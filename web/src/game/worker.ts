@@ -1,4 +1,7 @@
-/* worker.ts - a thread of its own for the engine and the bots, so that thinking never holds up the screen. */
+/*
+ * worker.ts - a thread of its own for the engine and the bots, so that thinking never holds up the
+ * screen.
+ */
 import { answerIn } from './desk';
 
 answerIn(self as unknown as DedicatedWorkerGlobalScope);

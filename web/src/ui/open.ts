@@ -1,4 +1,7 @@
-/* open.ts - games that are open on this page, so that going to settings and back does not start anything anew. */
+/*
+ * open.ts - games that are open on this page, so that going to settings and back does not start
+ * anything anew.
+ */
 import { coached, resumeLocal } from '../game/against-bots';
 import type { Source } from '../game/types';
 
@@ -9,7 +12,10 @@ export function adopt(source: Source): void {
     open = source;
 }
 
-/** The local game of this id ('' is the one just begun): the open one, or the kept one, or (for 'coach') a new coached game. */
+/**
+ * The local game of this id ('' is the one just begun): the open one, or the kept one, or (for
+ * 'coach') a new coached game.
+ */
 export function openLocal(id: string): Source | null {
     if (open && (id === '' || open.model.id === id)) return open;
     const source = id === 'coach' ? coached() : resumeLocal(id);

@@ -1,10 +1,10 @@
 /*
- * Which screen is shown. The server knows two pages, `/` and `/table/ID`; everything else lives in the fragment, so that any
- * static server will do and the page works offline.
+ * Which screen is shown. The server knows two pages, `/` and `/table/ID`; everything else lives in
+ * the fragment, so that any static server will do and the page works offline.
  *
- *     /                 home            /#/play/ID   a local game          /#/review        review (empty)
- *     /table/ID         a server table  /#/setup     set-up                /#/review/ID     a game of mine
- *     /#record=TEXT     a record in a link
+ *     /            home              /#/play/ID   a local game    /#/review     review (empty)
+ *     /table/ID    a server table    /#/setup     set-up          /#/review/ID  a game of mine
+ *     /#record=TEXT  a record in a link
  */
 import { tick } from 'svelte';
 
@@ -59,7 +59,13 @@ export function hrefOf(route: Route): string {
             return route.id ? `/#/play/${encodeURIComponent(route.id)}` : '/#/play';
         case 'review':
             return route.id ? `/#/review/${encodeURIComponent(route.id)}` : '/#/review';
-        default:
+        case 'setup':
+        case 'friends':
+        case 'watch':
+        case 'rules':
+        case 'settings':
+        case 'credits':
+        case 'learn':
             return `/#/${route.name}`;
     }
 }

@@ -1,8 +1,10 @@
 /*
- * say.ts - sentences. What happened, what is asked and what a choice would do, in the reader's language.
+ * say.ts - sentences. What happened, what is asked and what a choice would do, in the reader's
+ * language.
  *
- * The sentences themselves are in texts/<lang>/table.ftl; here is only which of them fits. A reader is a seat or nobody (a
- * spectator): what concerns the reader is told as "you". A card whose kind is null stays "a face-down card".
+ * The sentences themselves are in texts/<lang>/table.ftl; here is only which of them fits. A reader
+ * is a seat or nobody (a spectator): what concerns the reader is told as "you". A card whose kind
+ * is null stays "a face-down card".
  */
 import { attributes, has } from '../game/i18n';
 import { t } from './t.svelte';

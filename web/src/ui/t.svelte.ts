@@ -1,4 +1,7 @@
-/* t.svelte.ts - t(), in a form that Svelte follows: whatever was drawn with it is drawn anew when the language changes. */
+/*
+ * t.svelte.ts - t(), in a form that Svelte follows: whatever was drawn with it is drawn anew when
+ * the language changes.
+ */
 import { t as translate, tr, type Args } from '../game/i18n';
 
 let version = $state(0);

@@ -1,6 +1,6 @@
 /*
- * art.ts - our own drawings, as text of SVG. The only markup that is ever set as HTML comes from here, and it is read from
- * files of this repository at build time.
+ * art.ts - our own drawings, as text of SVG. The only markup that is ever set as HTML comes from
+ * here, and it is read from files of this repository at build time.
  */
 import type { Kind, Seat } from '../../game/types';
 

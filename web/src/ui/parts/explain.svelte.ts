@@ -1,4 +1,7 @@
-/* explain.svelte.ts - which card is being explained, beside what. Hover and focus show it lightly; a tap, a long press or ? holds it open. */
+/*
+ * explain.svelte.ts - which card is being explained, beside what. Hover and focus show it lightly;
+ * a tap, a long press or ? holds it open.
+ */
 import type { Kind } from '../../game/types';
 
 class Explain {
@@ -52,7 +55,10 @@ class Explain {
 
 export const explain = new Explain();
 
-/** use:explains={kind}: hover, focus by the keyboard, and long press. A click stays free for what the element itself does. */
+/**
+ * use:explains={kind}: hover, focus by the keyboard, and long press. A click stays free for what
+ * the element itself does.
+ */
 export function explains(node: HTMLElement, kind: Kind | null) {
     let now = kind;
     let press = 0;

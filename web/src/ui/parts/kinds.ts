@@ -1,4 +1,7 @@
-/* kinds.ts - the cards in the order of the notation (docs/notation.md), with their letters. Names only: what they do is the engine's. */
+/*
+ * kinds.ts - the cards in the order of the notation (docs/notation.md), with their letters. Names
+ * only: what they do is the engine's.
+ */
 import type { Kind } from '../../game/types';
 
 export const LETTERS = {

@@ -1,9 +1,9 @@
 /*
  * animate.ts - shows one event: from where things were to where they are.
  *
- * The table is already drawn as it is after the event. Each animation begins at what was and ends at nothing: cancelled or
- * finished, at any moment, what remains is the truth. Ghosts (cards that have left, influence on its way) live in a layer of their
- * own that takes no clicks.
+ * The table is already drawn as it is after the event. Each animation begins at what was and ends
+ * at nothing: cancelled or finished, at any moment, what remains is the truth. Ghosts (cards that
+ * have left, influence on its way) live in a layer of their own that takes no clicks.
  */
 import { mount, unmount } from 'svelte';
 import type { CardRef, Seat, Step } from '../../game/types';
@@ -357,7 +357,10 @@ export class Player {
         });
     }
 
-    /** A ghost travels to the card's place; the card itself appears when the ghost is there. (The strip would clip a card that comes from outside.) */
+    /**
+     * A ghost travels to the card's place; the card itself appears when the ghost is there. (The
+     * strip would clip a card that comes from outside.)
+     */
     #travel(key: string, card: CardRef, to: DOMRect, frames: Keyframe[], duration: number): void {
         this.#run(this.#find(key), [{ opacity: 0 }, { opacity: 0 }], { duration });
         this.#ghostCard(card, to, card.up, (box) =>
