@@ -118,6 +118,16 @@ bool ori_kind_is_character(int kind)
     return rows[kind].stays;
 }
 
+bool ori_kind_picks(int kind)
+{
+    return rows[kind].among != NOTHING;
+}
+
+int ori_kind_bounty(int kind)
+{
+    return rows[kind].fate == PAYS_BOUNTY ? rows[kind].fate_much : 0;
+}
+
 int ori_kind_companion(int kind)
 {
     return rows[kind].fate == COMPANION_FOLLOWS ? rows[kind].fate_much : ORI_HIDDEN;

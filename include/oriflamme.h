@@ -245,6 +245,8 @@ int ori_random_below(OriRandom *random, int limit);
 const char *ori_kind_name(int kind); /* "royal-decree" */
 char ori_kind_letter(int kind);      /* 'D' */
 bool ori_kind_is_character(int kind);
+bool ori_kind_picks(int kind);    /* its ability lets its owner choose among places */
+int ori_kind_bounty(int kind);    /* gained by whoever eliminates another's */
 int ori_kind_companion(int kind); /* who falls with it: Prince and Twin; ORI_HIDDEN for nobody */
 
 /* --- Dealing: the only chance in the game --- */

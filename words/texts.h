@@ -31,10 +31,8 @@ const char *text_say(Lang lang, TextId id, const TextArg args[], char out[TEXT_S
 void text_add(char out[TEXT_SIZE], const char *text); /* behind what is there; cut likewise */
 /* A text without variables. It lives for ever. */
 const char *text_fixed(Lang lang, TextId id);
-TextId text_named(const char *name);                           /* TEXTS if there is none */
-const char *text_form(Lang lang, TextId id, const char *form); /* NULL if there is none */
+TextId text_named(const char *name); /* TEXTS if there is none; its text is then empty */
 
-const char *text_lang_code(Lang lang);             /* "pl" */
 bool text_lang_named(const char *code, Lang *out); /* "pl", and "pl_PL.UTF-8" as well */
 Lang text_lang_of_locale(const char *(*variable)(const char *name)); /* as getenv tells */
 

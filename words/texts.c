@@ -6,18 +6,13 @@
  *     SELECT name END {key THEN pattern ELSE}... END   by a text or a plural; the default is last
  *     REF number END                        another text
  */
-#include "tui/texts.h"
+#include "words/texts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const char *const codes[LANGS] = {"en", "pl", "uk", "ru", "fr"};
-
-const char *text_lang_code(Lang lang)
-{
-    return codes[lang];
-}
 
 bool text_lang_named(const char *code, Lang *out)
 {
@@ -111,20 +106,42 @@ static bool name_is(const char *name, size_t length, const char *value)
     return strlen(value) == length && strncmp(name, value, length) == 0;
 }
 
+/* TEXTS has none: a name that nobody has made sure of says nothing, and hurts nobody. */
+static const char *pattern_of(Lang lang, int id)
+{
+    return id >= 0 && id < TEXTS ? text_patterns[lang][id] : "";
+}
+
 static const char *find_form(Lang lang, int id, const char *form, size_t length)
 {
+    if (id < 0 || id >= TEXTS)
+        return NULL;
     for (const TextForm *f = text_forms[lang][id]; f != NULL && f->name != NULL; f++)
         if (name_is(form, length, f->name))
             return f->pattern;
     return NULL;
 }
 
-const char *text_form(Lang lang, TextId id, const char *form)
+/* Whether `name` is the argument, or a form of it: $card-acc of $card. */
+static bool is_form_of(const char *name, size_t length, const TextArg *arg)
 {
-    return find_form(lang, (int)id, form, strlen(form));
+    size_t stem = strlen(arg->name);
+    return length > stem + 1 && strncmp(name, arg->name, stem) == 0 && name[stem] == '-';
 }
 
-/* What a name stands for. Forms are words without variables. */
+/* The argument whose name is the longest beginning of this one: $other-player is none of $other. */
+static const TextArg *find_stem(const Writer *w, const char *name, size_t length)
+{
+    const TextArg *found = NULL;
+    for (const TextArg *arg = w->args; arg != NULL && arg->name != NULL; arg++)
+        if (is_form_of(name, length, arg) &&
+            (found == NULL || strlen(arg->name) > strlen(found->name)))
+            found = arg;
+    return found;
+}
+
+/* What a name stands for. Forms are words without variables; a text that is not ours has but one
+ * form. */
 static TextArg find(const Writer *w, const char *name, size_t length)
 {
     for (const TextArg *arg = w->args; arg != NULL && arg->name != NULL; arg++) {
@@ -132,18 +149,17 @@ static TextArg find(const Writer *w, const char *name, size_t length)
             continue;
         TextArg found = *arg;
         if (found.text == NULL && found.word > 0)
-            found.text = text_patterns[w->lang][found.word - 1];
+            found.text = pattern_of(w->lang, found.word - 1);
         return found;
     }
-    for (const TextArg *arg = w->args; arg != NULL && arg->name != NULL; arg++) {
-        size_t stem = strlen(arg->name);
-        if (arg->word == 0 || length <= stem + 1 || strncmp(name, arg->name, stem) != 0 ||
-            name[stem] != '-')
-            continue;
-        const char *form = find_form(w->lang, arg->word - 1, name + stem + 1, length - stem - 1);
-        if (form == NULL)
-            form = text_patterns[w->lang][arg->word - 1];
-        return (TextArg){.name = name, .text = form};
+    const TextArg *arg = find_stem(w, name, length);
+    if (arg != NULL && arg->text != NULL)
+        return *arg;
+    if (arg != NULL && arg->word > 0) {
+        size_t stem = strlen(arg->name) + 1;
+        const char *form = find_form(w->lang, arg->word - 1, name + stem, length - stem);
+        return (TextArg){.name = name,
+                         .text = form != NULL ? form : pattern_of(w->lang, arg->word - 1)};
     }
     return (TextArg){.name = name, .text = "{?}"}; /* a caller's mistake; the tests look for it */
 }
@@ -230,7 +246,7 @@ const char *text_say(Lang lang, TextId id, const TextArg args[], char out[TEXT_S
 {
     Writer w = {.lang = lang, .args = args, .out = out};
     out[0] = '\0';
-    expand(&w, text_patterns[lang][id]);
+    expand(&w, pattern_of(lang, (int)id));
     return out;
 }
 
@@ -242,5 +258,5 @@ void text_add(char out[TEXT_SIZE], const char *text)
 
 const char *text_fixed(Lang lang, TextId id)
 {
-    return text_patterns[lang][id];
+    return pattern_of(lang, (int)id);
 }

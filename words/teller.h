@@ -1,0 +1,49 @@
+/*
+ * teller.h - the narrator's sentences in the listener's language, by the compiled texts: for the
+ * terminal, replay and suggest. (The page has Fluent instead.)
+ *
+ * A Teller knows the names, the language and what its listener knows of the table. What the
+ * listener may not know must not be in what it looks at.
+ */
+#ifndef ORI_TELLER_H
+#define ORI_TELLER_H
+
+#include "words/texts.h"
+#include "words/words.h"
+
+enum { TELL_NOBODY = SENTENCE_NOBODY };
+
+typedef struct Teller {
+    Lang lang;
+    int you; /* the seat spoken to, or TELL_NOBODY */
+    char name[ORI_MAX_SEATS][ORI_NAME_TEXT];
+    int called[ORI_MAX_SEATS]; /* a name that is a word of ours, with its forms: TextId + 1, else 0 */
+    OriState known;
+} Teller;
+
+/* Every seat is called by its family, and nobody is spoken to. */
+void tell_open(Teller *teller, Lang lang);
+void tell_name(Teller *teller, int seat, const char *name); /* "": by its family */
+void tell_look(Teller *teller, const OriState *known);
+
+const char *tell_kind_name(Lang lang, int kind);  /* "Royal Decree" */
+const char *tell_kind_short(Lang lang, int kind); /* at most 8 columns */
+const char *tell_kind_does(Lang lang, int kind);
+void tell_kind_line(Lang lang, int kind, char out[TEXT_SIZE]); /* "Spy: Take 1 influence ..." */
+const char *tell_kind_rulings(Lang lang, int kind);
+const char *tell_family(Lang lang, int seat); /* a name for a seat without one */
+TextArg tell_kind_arg(const char *name, int kind); /* a card as a variable of a text */
+
+/* What the narrator says, in words. */
+void tell_line(const Teller *teller, const Line *line, char out[TEXT_SIZE]);
+
+/* For the seat that is asked, who is "you" here: the question and an option's consequence. */
+void tell_ask(const Teller *teller, char out[TEXT_SIZE]);
+void tell_option(const Teller *teller, OriDecision decision, char out[TEXT_SIZE]);
+void tell_label(const Teller *teller, OriDecision decision, char out[TEXT_SIZE]); /* shorter */
+/* For everybody else: who is deciding. */
+void tell_waiting(const Teller *teller, char out[TEXT_SIZE]);
+/* A place of the Queue in full, with what is known beneath. */
+void tell_place(const Teller *teller, int place, char out[TEXT_SIZE]);
+
+#endif

@@ -1,0 +1,66 @@
+/*
+ * words.h - the narrator: which sentence is said about a game, of what, and whom it is about.
+ *
+ * There is one, and whatever speaks asks it: the terminal, replay and suggest, the page through its
+ * module. It decides by what its reader may know (OriView, or events as that reader was told them)
+ * and knows no language: speak.h and the page do.
+ */
+#ifndef ORI_WORDS_H
+#define ORI_WORDS_H
+
+#include "bots/foresee.h"
+#include "words/sentence.h"
+
+/* --- What happens --- */
+
+/* The events of one decision, told one after the other. */
+typedef struct Telling {
+    OriState known; /* to the reader, before the next event */
+    int you;        /* the seat spoken to, or SENTENCE_NOBODY */
+    const OriDecision *decision; /* NULL if the reader was not told it */
+    const OriEvent *event;
+    int count;
+    int next;
+    /* The last elimination: who struck, whom, and how often that has been paid for. */
+    int striker; /* a handle, 0 for none */
+    int struck;  /* kind */
+    bool struck_others;
+    int payments;
+} Telling;
+
+enum { TELLING_LINES = 3 };
+
+void telling_begin(Telling *telling, const OriState *known, int you, const OriDecision *decision,
+                   const OriEvent event[], int count);
+/* Tells the next event, and follows it. Returns how many lines there are to say, none for many; -1
+ * if the event cannot be about this table. */
+int telling_next(Telling *telling, Line out[TELLING_LINES]);
+
+/* --- What is asked, and what may be answered --- */
+
+/* The question to the seat that is asked, who is "you" here. */
+Line words_ask(const OriState *known);
+/* The same told to the others, and said while they wait. */
+Line words_asked(const OriState *known);
+Line words_waiting(const OriState *known);
+
+/* What the option does. It must have been the last that was foreseen, if it needs to be: of most
+ * options the sentence says only what they are. */
+bool words_need_foresight(OriDecision option);
+Line words_option(const Foresight *foreseen, OriDecision option);
+Line words_label(const OriState *known, OriDecision option); /* in a word or two */
+/* A slot, before the card for it is chosen. */
+Line words_slot(const OriState *known, int you, OriDecision option);
+
+/* --- What lies where --- */
+
+Line words_place(const OriState *known, int you, int place);
+
+/* --- For those who make sentences --- */
+
+/* Nothing is said yet. */
+Sentence words_sentence(int stem);
+Line words_line(int seat, Sentence sentence);
+void words_add(Line *line, Sentence sentence);
+
+#endif
