@@ -30,10 +30,11 @@ SUPPORT  = $(filter-out $(CLIENT),$(patsubst %.c,$(B)/%.o,$(wildcard tests/suppo
 WIRE     = $(patsubst tests/server/%.c,$(B)/tests/wire/%,$(filter-out tests/server/failing.c,$(wildcard tests/server/*.c)))
 SERVER   = $(patsubst %.c,$(B)/%.o,$(wildcard server/*.c))
 CLI      = $(patsubst %.c,$(B)/%.o,$(wildcard cli/*.c))
-TUI      = $(patsubst %.c,$(B)/%.o,$(wildcard tui/*.c)) $(B)/build/texts/texts_data.o
+WORDS    = $(patsubst %.c,$(B)/%.o,$(wildcard words/*.c)) $(B)/build/texts/texts_data.o
+TUI      = $(patsubst %.c,$(B)/%.o,$(wildcard tui/*.c))
 PROPERTY = $(patsubst tests/property/%.c,$(B)/tests/%,$(wildcard tests/property/*.c))
 FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
-SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] tui/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.c bench/*.c tests/*.c tests/*/*.[ch])
+SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] words/*.[ch] tui/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.c bench/*.c tests/*.c tests/*/*.[ch])
 # For prettier, as seen from web/.
 WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/{web,server}/*.mjs' ../texts/check.mjs
 PROSE    = $(shell find . -name node_modules -prune -o -path ./build -prune -o -name '*.md' -print)
@@ -107,23 +108,23 @@ properties: $(B)/tests/scenario $(PROPERTY)
 
 fuzzers: $(FUZZ)
 
-$(B)/oriflamme: $(CLI) $(TUI) $(SERVER) $(BOTS) $(ENGINE)
+$(B)/oriflamme: $(CLI) $(TUI) $(WORDS) $(SERVER) $(BOTS) $(ENGINE)
 	$(CC) $(FLAGS_$(BUILD)) -pthread $^ $(TUI_LIBS) $(SERVER_LIBS) -lm -o $@
 
 # The texts of the table: tables of C from Fluent, the same for every configuration.
 TEXTS = $(wildcard texts/*/cards.ftl texts/*/table.ftl texts/*/terminal.ftl)
 
-build/texts/texts: tools/texts.c
+build/texts/texts: tools/texts.c engine/*.[ch] include/oriflamme.h
 	@mkdir -p $(@D)
-	$(CC_release) -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O1 $< -o $@
+	$(CC_release) -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O1 -Iinclude $< engine/oriflamme.c -o $@
 
 build/texts/texts_data.c: build/texts/texts $(TEXTS)
-	build/texts/texts build/texts/texts_data.h $@ texts en pl uk ru fr -- cards table terminal
+	build/texts/texts build/texts/texts_data.h $@ build/texts/texts_kinds.h texts en pl uk ru fr -- cards table terminal
 
-build/texts/texts_data.h: build/texts/texts_data.c
+build/texts/texts_data.h build/texts/texts_kinds.h: build/texts/texts_data.c
 	@touch $@
 
-$(CLI) $(TUI): | build/texts/texts_data.h
+$(CLI) $(TUI) $(WORDS): | build/texts/texts_data.h build/texts/texts_kinds.h
 $(B)/tui/%.o: CFLAGS += -D_XOPEN_SOURCE=700
 
 # The libraries' own headers want more of the system than the rest of the tree.
@@ -163,7 +164,7 @@ $(B)/slow-disk.so: bench/slow-disk.c
 $(B)/load: bench/load.c $(CLIENT) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -ljansson -o $@
 
-$(B)/tests/telling: tests/tui/telling.c $(TUI) $(BOTS) $(ENGINE)
+$(B)/tests/telling: tests/tui/telling.c $(TUI) $(WORDS) $(BOTS) $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) $(TUI_LIBS) -lcmocka -lm -o $@
 

@@ -4,12 +4,11 @@
  * Told for a seat, every state is hidden and every event redacted for it before the teller sees
  * them; the record of a view is told for that view's seat.
  */
-#include "cli.h"
-#include "words.h"
+#include "table.h"
 
 #include <stdlib.h>
 
-enum { AT, SEAT };
+enum { AT, SEAT, LANG };
 
 const CliUsage replay_usage = {
     .arguments = "FILE",
@@ -19,6 +18,7 @@ const CliUsage replay_usage = {
         {
             [AT] = {"--at", "N", "stop after N decisions and print the position there"},
             [SEAT] = {"--seat", "SEAT", "tell it as this seat may know it; - for a spectator"},
+            [LANG] = {"--lang", "L", TABLE_LANG_ABOUT},
         },
     .notes = "FILE is a record; - is the standard input. It is checked to its end before\n"
              "it is told.",
@@ -50,22 +50,33 @@ static OriEvent event_for(int reader, const OriEvent *event)
 
 /* --- Around the moves --- */
 
+static void print_text(const Story *story, TextId id, const TextArg args[])
+{
+    char text[TEXT_SIZE];
+    fputs(text_say(story->teller.lang, id, args, text), stdout);
+}
+
 static void print_header(const Story *story)
 {
     const OriRecord *record = story->record;
     char rules[ORI_RULES_TEXT];
     ori_write_rules(record->start.rules, rules);
-    printf("Oriflamme, %s, %u seats", rules, (unsigned)record->start.rules.seats);
-    if (record->date[0] != '\0')
-        printf(", %s", record->date);
+    const TextArg args[] = {{.name = "rules", .text = rules},
+                            {.name = "n", .number = (int)record->start.rules.seats},
+                            {.name = "date", .text = record->date},
+                            {.name = NULL}};
+    print_text(story, record->date[0] != '\0' ? TEXT_REPLAY_TITLE_DATE : TEXT_REPLAY_TITLE, args);
     putchar('\n');
     for (int seat = 0; seat < (int)record->start.rules.seats; seat++)
         printf("%s%c %s", seat > 0 ? ", " : "", 'a' + seat, story->teller.name[seat]);
     putchar('\n');
-    if (story->reader == ORI_SPECTATOR)
-        printf("Told as a spectator knows it.\n");
-    else if (story->reader != ORI_TRUTH)
-        printf("Told as %s knows it.\n", story->teller.name[story->reader]);
+    if (story->reader == ORI_TRUTH)
+        return;
+    const TextArg reader[] = {
+        {.name = "player", .text = story->reader >= 0 ? story->teller.name[story->reader] : ""},
+        {.name = NULL}};
+    print_text(story, story->reader >= 0 ? TEXT_REPLAY_AS_SEAT : TEXT_REPLAY_AS_PUBLIC, reader);
+    putchar('\n');
 }
 
 static void print_headings(Story *story)
@@ -73,23 +84,40 @@ static void print_headings(Story *story)
     const OriState *s = &story->state;
     bool placing = s->ask == ORI_ASK_PLACE;
     if (s->round != story->round) {
-        printf("\nRound %d, %s is first\n", s->round, story->teller.name[s->first]);
+        const TextArg args[] = {{.name = "n", .number = s->round},
+                                {.name = "player", .text = story->teller.name[s->first]},
+                                {.name = NULL}};
+        putchar('\n');
+        print_text(story, TEXT_REPLAY_ROUND, args);
+        putchar('\n');
         story->placing = false;
     }
-    if (placing && !story->placing)
-        printf("  Placement\n");
-    else if (!placing && (story->placing || s->round != story->round))
-        printf("  Resolution\n");
+    bool resolves = !placing && (story->placing || s->round != story->round);
+    if (resolves || (placing && !story->placing)) {
+        printf("  ");
+        print_text(story, placing ? TEXT_PHASE_PLACE : TEXT_PHASE_RESOLVE, NULL);
+        putchar('\n');
+    }
     story->round = s->round;
     story->placing = placing;
 }
 
 static void print_influence(const Story *story)
 {
-    printf("  Influence after round %d:", story->round);
+    printf("  ");
+    print_text(story, TEXT_REPLAY_INFLUENCE,
+               (TextArg[]){{.name = "n", .number = story->round}, {.name = NULL}});
     for (int seat = 0; seat < (int)story->state.rules.seats; seat++)
         printf("%s %s %d", seat > 0 ? "," : "", story->teller.name[seat], story->state.pool[seat]);
     putchar('\n');
+}
+
+static int tops_of(const OriState *s, int seat)
+{
+    int tops = 0;
+    for (uint64_t own = s->own[seat]; own != 0; own &= own - 1)
+        tops++;
+    return tops;
 }
 
 static void print_ranks(const Story *story)
@@ -97,16 +125,21 @@ static void print_ranks(const Story *story)
     const OriState *s = &story->state;
     uint8_t rank[ORI_MAX_SEATS];
     ori_ranks(s, rank);
-    printf("\nThe game is over.\n");
+    putchar('\n');
+    print_text(story, TEXT_EVENT_OVER, NULL);
+    putchar('\n');
     for (int n = 1; n <= (int)s->rules.seats; n++)
         for (int seat = 0; seat < (int)s->rules.seats; seat++) {
             if (rank[seat] != n)
                 continue;
-            int tops = 0;
-            for (uint64_t own = s->own[seat]; own != 0; own &= own - 1)
-                tops++;
-            printf("  %d. %s: %d influence, %d place%s\n", n, story->teller.name[seat],
-                   s->pool[seat], tops, tops == 1 ? "" : "s");
+            const TextArg args[] = {{.name = "rank", .number = n},
+                                    {.name = "player", .text = story->teller.name[seat]},
+                                    {.name = "n", .number = s->pool[seat]},
+                                    {.name = "tops", .number = tops_of(s, seat)},
+                                    {.name = NULL}};
+            printf("  ");
+            print_text(story, TEXT_OVER_LINE, args);
+            putchar('\n');
         }
 }
 
@@ -139,31 +172,32 @@ static void print_sentence(const char *number, const char *decision, const char 
     printf("  %4s %-4s %s\n", number, decision, sentence);
 }
 
-static void tell_events(Story *story, OriDecision decision, int number, const OriLog *log)
+static void tell_events(Story *story, const OriState *known, OriDecision decision, int number,
+                        OriLog *log)
 {
     char count[16];
     char text[ORI_DECISION_TEXT];
-    char sentence[WORDS_TEXT];
+    char sentence[TEXT_SIZE];
+    Telling telling;
+    Line line[TELLING_LINES];
     int told = 0;
     snprintf(count, sizeof count, "%d.", number);
     ori_write_decision(decision, text);
-    words_silent(&story->teller, decision, &log->event[0], sentence);
-    if (sentence[0] != '\0') {
-        print_sentence(count, text, sentence);
-        told++;
-    }
-    for (int i = 0; i < log->count; i++) {
-        OriEvent event = event_for(story->reader, &log->event[i]);
-        bool is_said =
-            event.what != ORI_EV_ASK && event.what != ORI_EV_ROUND && event.what != ORI_EV_OVER;
-        if (!is_said)
-            continue;
-        words_event(&story->teller, &event, sentence);
-        print_sentence(told > 0 ? "" : count, told > 0 ? "" : text, sentence);
-        told++;
+    for (int i = 0; i < log->count; i++)
+        log->event[i] = event_for(story->reader, &log->event[i]);
+    telling_begin(&telling, known, TELL_NOBODY, &decision, log->event, log->count);
+    while (telling.next < log->count) {
+        int what = log->event[telling.next].what;
+        int lines = telling_next(&telling, line);
+        if (what == ORI_EV_ROUND || what == ORI_EV_OVER)
+            continue; /* they have headings of their own */
+        for (int i = 0; i < lines; i++, told++) {
+            tell_line(&story->teller, &line[i], sentence);
+            print_sentence(told > 0 ? "" : count, told > 0 ? "" : text, sentence);
+        }
     }
     if (told == 0)
-        print_sentence(count, text, "Nothing happens.");
+        print_sentence(count, text, text_fixed(story->teller.lang, TEXT_REPLAY_NOTHING));
 }
 
 static CliStatus tell_move(const Cli *cli, Story *story, int i)
@@ -172,15 +206,23 @@ static CliStatus tell_move(const Cli *cli, Story *story, int i)
     OriState known = known_to(story->reader, &story->state);
     OriDecision told = decision_for(story, story->record->decision[i]);
     print_headings(story);
-    words_look(&story->teller, &known);
     const char *why =
         ori_record_step(story->record, &story->state, story->record->decision[i], &log);
     if (why != NULL)
         return cli_refuse(cli, "decision %d: %s", i + 1, why);
-    tell_events(story, told, i + 1, &log);
+    tell_events(story, &known, told, i + 1, &log);
     if (story->state.round != story->round || story->state.ask == ORI_ASK_OVER)
         print_influence(story);
     return CLI_OK;
+}
+
+static void print_next(const Story *story)
+{
+    putchar('\n');
+    print_text(story, TEXT_REPLAY_NEXT,
+               (TextArg[]){{.name = "player", .text = story->teller.name[story->state.asked]},
+                           {.name = NULL}});
+    putchar('\n');
 }
 
 static CliStatus tell(const Cli *cli, Story *story, int moves)
@@ -194,7 +236,7 @@ static CliStatus tell(const Cli *cli, Story *story, int moves)
     if (story->state.ask == ORI_ASK_OVER)
         print_ranks(story);
     else
-        printf("\n%s decides next.\n", story->teller.name[story->state.asked]);
+        print_next(story);
     if (cli->value[AT] != NULL)
         print_position(story);
     return CLI_OK;
@@ -218,8 +260,10 @@ static CliStatus replay_record(const Cli *cli, const OriRecord *record)
 {
     int moves = record->count;
     int reader = record->seat;
+    Lang lang;
     if (!cli_number(cli, "--at", cli->value[AT], 0, ORI_MAX_DECISIONS, &moves) ||
-        !cli_reader(cli, "--seat", cli->value[SEAT], &reader))
+        !cli_reader(cli, "--seat", cli->value[SEAT], &reader) ||
+        !table_lang(cli, cli->value[LANG], &lang))
         return CLI_MISUSED;
     if (moves > record->count)
         return cli_refuse(cli, "the record has %d decisions, not %d", record->count, moves);
@@ -227,13 +271,10 @@ static CliStatus replay_record(const Cli *cli, const OriRecord *record)
     if (status != CLI_OK)
         return status;
 
-    Story story = {.record = record,
-                   .reader = reader,
-                   .teller = {.you = WORDS_NOBODY},
-                   .state = record->start};
+    Story story = {.record = record, .reader = reader, .state = record->start};
+    tell_open(&story.teller, lang);
     for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
-        story.teller.name[seat] =
-            record->name[seat][0] != '\0' ? record->name[seat] : words_family(seat);
+        tell_name(&story.teller, seat, record->name[seat]);
     return tell(cli, &story, moves);
 }
 
@@ -242,9 +283,11 @@ CliStatus replay_run(const Cli *cli)
     OriRecord record;
     OriError error;
     int ignored;
+    Lang lang;
     /* A bad command line is told before the file is looked at. */
     if (!cli_number(cli, "--at", cli->value[AT], 0, ORI_MAX_DECISIONS, &ignored) ||
-        !cli_reader(cli, "--seat", cli->value[SEAT], &ignored))
+        !cli_reader(cli, "--seat", cli->value[SEAT], &ignored) ||
+        !table_lang(cli, cli->value[LANG], &lang))
         return CLI_MISUSED;
     char *text = cli_read_file(cli, cli->argument[0]);
     if (text == NULL)

@@ -4,13 +4,13 @@
  * Of a whole position the view of the seat is taken at once, and nothing else is used after that.
  */
 #include "match.h"
-#include "words.h"
+#include "table.h"
 #include "bots/guess.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEAT, BOT, SEED };
+enum { SEAT, BOT, SEED, LANG };
 enum { BELIEF_SAMPLES = 20000, WHOLE = 1000, LEAST = 10 }; /* shares are thousandths */
 
 #define DEFAULT_BOT "baron:20000"
@@ -24,6 +24,7 @@ const CliUsage suggest_usage = {
             [SEAT] = {"--seat", "SEAT", "whose view, a to e (needed with a whole position)"},
             [BOT] = {"--bot", "BOT", "as for arena: baron:1s (" DEFAULT_BOT " if not told)"},
             [SEED] = {"--seed", "S", CLI_ONE_SEED_ABOUT},
+            [LANG] = {"--lang", "L", TABLE_LANG_ABOUT},
         },
     .notes = "POSITION is a view, or a whole position: then the seat's view of it is taken,\n"
              "and nothing else is used. If the seat is asked, its options stand first, the\n"
@@ -52,32 +53,51 @@ static bool is_same(OriDecision a, OriDecision b)
     return a.verb == b.verb && a.kind == b.kind && a.at == b.at;
 }
 
-static void print_options(const OriView *view, const BotAdvice *advice, OriDecision chosen)
+/* Right in its column. */
+static void print_cell(int columns, const char *text)
 {
-    Teller teller = {.you = view->seat};
+    printf("%*s%s", columns - text_columns(text) > 0 ? columns - text_columns(text) : 0, "", text);
+}
+
+static void print_line(Lang lang, TextId id, const TextArg args[])
+{
+    char text[TEXT_SIZE];
+    puts(text_say(lang, id, args, text));
+}
+
+static void print_options(Lang lang, const OriView *view, const BotAdvice *advice,
+                          OriDecision chosen)
+{
+    enum { SHARE = 7 };
+    const char *wins = text_fixed(lang, TEXT_SUGGEST_WINS);
+    int width = text_columns(wins) > SHARE ? text_columns(wins) : SHARE;
     int order[ORI_MAX_OPTIONS];
-    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
-        teller.name[seat] = words_family(seat);
-    words_look(&teller, &view->known);
+    Teller teller;
+    tell_open(&teller, lang);
+    tell_look(&teller, &view->known);
+    teller.you = view->seat;
     sort_options(advice, order);
-    printf("\n     wins  option\n");
+    printf("\n  ");
+    print_cell(width, wins);
+    printf("  %s\n", text_fixed(lang, TEXT_SUGGEST_OPTION));
     for (int i = 0; i < advice->count; i++) {
         char text[ORI_DECISION_TEXT];
-        char words[WORDS_TEXT];
+        char words[TEXT_SIZE];
         char share[16] = "-";
         OriDecision option = advice->option[order[i]];
         int value = advice->value[order[i]];
         ori_write_decision(option, text);
-        bool is_placement = option.verb <= ORI_PLACE_ON;
-        words_option(&teller, option, words);
         if (value >= 0)
             snprintf(share, sizeof share, "%.2f%%", (double)value * 100 / BOT_SURE);
-        printf("%c %7s  %-5s %s%s%s\n", is_same(option, chosen) ? '>' : ' ', share, text,
-               is_placement ? words_kind(option.kind) : "", is_placement ? ": " : "", words);
+        printf("%c ", is_same(option, chosen) ? '>' : ' ');
+        print_cell(width, share);
+        printf("  %-5s ", text);
+        tell_option(&teller, option, words);
+        puts(words);
     }
 }
 
-static CliStatus suggest(const Cli *cli, const OriView *view, const ArenaEntry *entry,
+static CliStatus suggest(const Cli *cli, Lang lang, const OriView *view, const ArenaEntry *entry,
                          uint64_t seed)
 {
     BotAdvice *advice = malloc(sizeof *advice);
@@ -90,11 +110,11 @@ static CliStatus suggest(const Cli *cli, const OriView *view, const ArenaEntry *
         status = cli_refuse(cli, "there is no memory for the bot");
     } else {
         OriDecision chosen = entry->bot->decide(view, &task, advice);
-        print_options(view, advice, chosen);
-        if (entry->bot->searches)
-            printf("(%s, %lld iterations)\n", entry->spec, (long long)advice->iterations);
-        else
-            printf("(%s)\n", entry->spec);
+        print_options(lang, view, advice, chosen);
+        const TextArg args[] = {{.name = "bot", .text = entry->spec},
+                                {.name = "n", .number = (int)advice->iterations},
+                                {.name = NULL}};
+        print_line(lang, entry->bot->searches ? TEXT_SUGGEST_BOT_SEARCHED : TEXT_SUGGEST_BOT, args);
     }
     free(task.memory);
     free(advice);
@@ -103,8 +123,9 @@ static CliStatus suggest(const Cli *cli, const OriView *view, const ArenaEntry *
 
 /* --- What lies face down --- */
 
-static void print_kinds(const uint16_t share[ORI_KINDS])
+static void print_kinds(Lang lang, const uint16_t share[ORI_KINDS])
 {
+    char text[TEXT_SIZE];
     uint32_t left = (1u << ORI_KINDS) - 1;
     for (int n = 0; left != 0; n++) {
         int best = ORI_KINDS;
@@ -114,13 +135,27 @@ static void print_kinds(const uint16_t share[ORI_KINDS])
         if (share[best] < LEAST)
             break;
         left &= ~(1u << best);
-        printf("%s%s %.0f%%", n > 0 ? ", " : "", words_kind(best),
-               (double)share[best] * 100 / WHOLE);
+        const TextArg args[] = {{.name = "card", .text = tell_kind_name(lang, best)},
+                                {.name = "n", .number = (share[best] * 100 + WHOLE / 2) / WHOLE},
+                                {.name = NULL}};
+        printf("%s%s", n > 0 ? ", " : "", text_say(lang, TEXT_SUGGEST_SHARE, args, text));
     }
     putchar('\n');
 }
 
-static void print_belief(const OriView *view, uint64_t seed)
+static int column(Lang lang, TextId heading)
+{
+    return text_columns(text_fixed(lang, heading));
+}
+
+static void print_heading(Lang lang)
+{
+    printf("\n%s %s %s %s  %s\n", text_fixed(lang, TEXT_SUGGEST_PLACE),
+           text_fixed(lang, TEXT_SUGGEST_DEPTH), text_fixed(lang, TEXT_SUGGEST_OWNER),
+           text_fixed(lang, TEXT_SUGGEST_INFLUENCE), text_fixed(lang, TEXT_SUGGEST_MAY_BE));
+}
+
+static void print_belief(Lang lang, const OriView *view, uint64_t seed)
 {
     static uint16_t share[ORI_MAX_CARDS + 1][ORI_KINDS];
     const OriState *known = &view->known;
@@ -134,14 +169,16 @@ static void print_belief(const OriView *view, uint64_t seed)
             if (card->kind != ORI_HIDDEN)
                 continue;
             if (found++ == 0)
-                printf("\nplace depth owner influence  what it may be\n");
-            printf("%5d %5d %5c %9d  ", place + 1, depth, 'a' + (int)card->owner,
+                print_heading(lang);
+            printf("%*d %*d %*c %*d  ", column(lang, TEXT_SUGGEST_PLACE), place + 1,
+                   column(lang, TEXT_SUGGEST_DEPTH), depth, column(lang, TEXT_SUGGEST_OWNER),
+                   'a' + (int)card->owner, column(lang, TEXT_SUGGEST_INFLUENCE),
                    (int)card->influence);
-            print_kinds(share[h]);
+            print_kinds(lang, share[h]);
         }
     }
     if (found == 0)
-        printf("\nNo card of others lies face down.\n");
+        printf("\n%s\n", text_fixed(lang, TEXT_SUGGEST_NONE));
 }
 
 /* --- The subcommand --- */
@@ -170,8 +207,27 @@ static CliStatus read_view(const Cli *cli, const char *text, int seat, OriView *
     return CLI_OK;
 }
 
+static void print_asked(Lang lang, const OriView *view, const OriAsk *ask)
+{
+    char text[ORI_EVENT_TEXT];
+    char asked[2] = {(char)('a' + ask->seat), '\0'};
+    char reader[2] = {(char)('a' + view->seat), '\0'};
+    ori_write_ask(ask, text);
+    const TextArg args[] = {{.name = "player", .text = asked},
+                            {.name = "other-player", .text = reader},
+                            {.name = "ask", .text = text},
+                            {.name = NULL}};
+    print_line(lang,
+               ask->kind == ORI_ASK_OVER     ? TEXT_SUGGEST_NOBODY
+               : ask->seat == view->seat     ? TEXT_SUGGEST_ASKED
+               : view->seat == ORI_SPECTATOR ? TEXT_SUGGEST_ASKED_PUBLIC
+                                             : TEXT_SUGGEST_ASKED_OTHER,
+               args);
+}
+
 CliStatus suggest_run(const Cli *cli)
 {
+    Lang lang;
     OriView view;
     ArenaEntry entry;
     int seat = ORI_SPECTATOR;
@@ -180,26 +236,17 @@ CliStatus suggest_run(const Cli *cli)
     const char *bot = cli->value[BOT] != NULL ? cli->value[BOT] : DEFAULT_BOT;
     if (!cli_seat(cli, "--seat", cli->value[SEAT], &seat) ||
         !match_entries(cli, "--bot", bot, 1, &entry, &count) ||
-        !cli_seed(cli, cli->value[SEED], &seed))
+        !cli_seed(cli, cli->value[SEED], &seed) || !table_lang(cli, cli->value[LANG], &lang))
         return CLI_MISUSED;
     CliStatus status = read_view(cli, cli->argument[0], seat, &view);
     if (status != CLI_OK)
         return status;
 
-    char text[ORI_EVENT_TEXT];
     OriAsk ask = ori_ask(&view.known);
-    ori_write_ask(&ask, text);
-    if (ask.kind == ORI_ASK_OVER)
-        printf("The game is over: nobody is asked.\n");
-    else if (ask.seat == view.seat)
-        printf("%c is asked: %s\n", 'a' + ask.seat, text);
-    else if (view.seat == ORI_SPECTATOR)
-        printf("%c is asked (%s); this is a spectator's view.\n", 'a' + ask.seat, text);
-    else
-        printf("%c is asked (%s), not %c.\n", 'a' + ask.seat, text, 'a' + view.seat);
+    print_asked(lang, &view, &ask);
     if (ask.kind != ORI_ASK_OVER && ask.seat == view.seat)
-        status = suggest(cli, &view, &entry, seed);
+        status = suggest(cli, lang, &view, &entry, seed);
     if (status == CLI_OK)
-        print_belief(&view, seed);
+        print_belief(lang, &view, seed);
     return status;
 }

@@ -13,15 +13,21 @@ static const char *variable(const char *name)
     return getenv(name);
 }
 
+bool table_lang(const Cli *cli, const char *lang, Lang *out)
+{
+    *out = text_lang_of_locale(variable);
+    if (lang == NULL || text_lang_named(lang, out))
+        return true;
+    cli_misuse(cli, "--lang is one of en, pl, uk, ru and fr, not '%s'", lang);
+    return false;
+}
+
 bool table_open(const Cli *cli, const char *lang, const char *plain, const char *pace, Table *out)
 {
     enum { LONGEST = 10000 };
-    *out = (Table){.cli = cli, .lang = text_lang_of_locale(variable), .pace = SESSION_PACE};
-    if (lang != NULL && !text_lang_named(lang, &out->lang)) {
-        cli_misuse(cli, "--lang is one of en, pl, uk, ru and fr, not '%s'", lang);
-        return false;
-    }
-    if (!cli_number(cli, "--pace", pace, 0, LONGEST, &out->pace))
+    *out = (Table){.cli = cli, .pace = SESSION_PACE};
+    if (!table_lang(cli, lang, &out->lang) ||
+        !cli_number(cli, "--pace", pace, 0, LONGEST, &out->pace))
         return false;
     term_open_text();
     out->is_plain = plain != NULL || !term_can_draw();

@@ -1,5 +1,6 @@
 /*
- * table.h - what play, join, watch and review share: the language, and a screen or plain lines.
+ * table.h - what play, join, watch and review share: the language (of replay and suggest, too), and
+ * a screen or plain lines.
  */
 #ifndef ORI_TABLE_H
 #define ORI_TABLE_H
@@ -7,7 +8,7 @@
 #include "cli.h"
 #include "tui/local.h"
 #include "tui/session.h"
-#include "tui/tell.h"
+#include "words/teller.h"
 
 #define TABLE_LANG_ABOUT  "en, pl, uk, ru or fr (as the locale says if not told)"
 #define TABLE_PLAIN_ABOUT "plain lines, for screen readers and pipes"
@@ -21,6 +22,7 @@ typedef struct Table {
 } Table;
 
 /* Texts of NULL are not told. False: it was said why. */
+bool table_lang(const Cli *cli, const char *lang, Lang *out);
 bool table_open(const Cli *cli, const char *lang, const char *plain, const char *pace, Table *out);
 
 /* A game on this machine, and what follows it: a review, playing on from there. AGAIN is the

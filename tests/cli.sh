@@ -6,6 +6,7 @@ program=${1:?usage: cli.sh PROGRAM}
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 export XDG_STATE_HOME="$dir/state" # where play saves its games
+export LC_ALL=C.UTF-8               # replay and suggest speak the language of the locale
 passed=0
 failed=0
 
@@ -262,14 +263,14 @@ feed 0 "ok: a finished record, $decisions decisions" check - <"$dir/record"
 run 0 'Oriflamme, base, 3 seats, 2026-11-15' replay "$dir/record"
 run 0 'a Ada, b Ben, c Cleo' replay "$dir/record"
 run 0 'Influence after round 6' replay "$dir/record"
-run 0 'The game is over.' replay "$dir/record"
-feed 0 'The game is over.' replay - <"$dir/record"
+run 0 'The sixth round is over, and so is the game.' replay "$dir/record"
+feed 0 'The sixth round is over, and so is the game.' replay - <"$dir/record"
 run 0 "$(sed -n 5p "$dir/trace" | cut -f 1)" replay "$dir/record" --at 4
 run 0 "$("$program" view "$(sed -n 5p "$dir/trace" | cut -f 1)" b)" replay "$dir/record" --at 4 --seat b
 run 0 "$(head -n 1 "$dir/trace" | cut -f 1)" replay --at=0 "$dir/record"
 run 0 "$final" replay "$dir/record" --at "$decisions"
 run 0 'Told as a spectator knows it' replay "$dir/record" --seat -
-run 0 'places a card' replay "$dir/record" --seat -
+run 0 'places a face-down card' replay "$dir/record" --seat -
 # Before anything is revealed a spectator is told of no card by its name.
 "$program" replay "$dir/record" --seat - --at 3 >"$dir/out"
 if grep -q 'places the' "$dir/out"; then
@@ -278,6 +279,25 @@ else
     passed=$((passed + 1))
 fi
 run 1 'no seat d' replay "$dir/record" --seat d
+
+# One narrator: what replay, review and suggest say are the same sentences, in every language.
+run 0 'in the empty Queue' replay tests/records/base-3.txt
+run 0 'No influence lies on the Conspiracy: it brings nothing.' replay tests/records/base-3.txt
+run 0 'kładzie w pustej Kolejce zakrytą kartę: Królewski Dekret' replay tests/records/base-3.txt --lang pl
+run 2 '--lang is one of' replay tests/records/base-3.txt --lang xx
+for lang in en pl uk ru fr; do
+    "$program" replay tests/records/ablaze-4.txt --lang $lang | grep -a '^   ' | cut -c 13- >"$dir/replayed"
+    yes '' | head -n 400 | "$program" review tests/records/ablaze-4.txt --plain --lang $lang 2>/dev/null | sed "s/^\* //" >"$dir/reviewed"
+    missing=$(grep -cvxFf "$dir/reviewed" "$dir/replayed")
+    if [ "$missing" != 0 ] || [ "$(wc -l <"$dir/replayed")" -lt 60 ]; then
+        say_failed "replay and review, $lang" "the same sentences; $missing are only in replay"
+    else
+        passed=$((passed + 1))
+    fi
+done
+# Nobody beside the Felon has anything to lose, though two cards lie there.
+felon='ablaze bq,an|ce PEQKT=OIB=GR/PEKOT=NIB=GR/PQKOT=NIB=GR 1/0/0 3a a:reveal'
+run 0 'nobody beside it has anything to lose, so nothing happens' suggest "$felon" --seat a --bot squire
 run 1 "the record has $decisions decisions" replay "$dir/record" --at 999
 run 2 '--at is a number' replay "$dir/record" --at -3
 run 2 '--at is a number' replay "$dir/record" --at half
@@ -373,7 +393,7 @@ run 2 'an argument too many' ladder base
 # --- suggest ---
 
 run 0 'b is asked: reveal' suggest "$truth" --seat b --bot baron:100
-run 0 'Keep: put 1 influence on it' suggest "$truth" --seat b --bot baron:100
+run 0 'Keep it face down and put 1 influence on it: that makes 1.' suggest "$truth" --seat b --bot baron:100
 run 0 '(baron:100, 100 iterations)' suggest "$truth" --seat b --bot baron:100
 run 0 '    3     1     a         0  ' suggest "$truth" --seat b --bot baron:100
 cp "$dir/out" "$dir/one"
@@ -383,10 +403,10 @@ run 0 'b is asked: reveal' suggest "$view_b" --seat b --bot baron:100 --seed 1
 same 'suggest for a view and its seat' "$(cat "$dir/one")"
 run 0 'b is asked (reveal), not a.' suggest "$view_a"
 run 0 '    2     1     b         0  ' suggest "$view_a"
-run 0 "this is a spectator's view" suggest "$public"
+run 0 'this is a spectator’s view' suggest "$public"
 run 0 'a is asked: place' suggest "$deal" --seat a
 run 0 'No card of others lies face down.' suggest "$deal" --seat a --bot knight
-run 0 'Lord: In the middle' suggest "$deal" --seat a --bot squire
+run 0 'Place the Lord as the first card of the Queue.' suggest "$deal" --seat a --bot squire
 run 0 '33.33%' suggest "$deal" --seat a --bot random
 run 0 'The game is over' suggest "$final" --seat a
 # Another truth that looks the same to b: a's card is another.

@@ -1,13 +1,19 @@
 /*
  * texts.c - makes C tables from the texts of the table: texts/LANGUAGE/NAME.ftl -> texts_data.[ch].
  *
- *     texts OUT.h OUT.c FOLDER LANGUAGE... -- NAME...
+ *     texts OUT.h OUT.c KINDS.h FOLDER LANGUAGE... -- NAME...
  *
  * The files are in a part of Fluent: messages with attributes, continued lines, { $variables },
  * { references }, { "literals" } and selectors by plural or text. The first language says which
  * messages there are and which variables each may use; the others must have the same, or nothing is
  * made. Attributes are each language's own affair: they are forms of a word.
+ *
+ * Some texts are found by the name of a kind (reveal-KIND-empty). Here, where the kinds are known
+ * from the engine, it is made sure that none is missing; KINDS.h says which kinds have those that
+ * are not for all.
  */
+#include "oriflamme.h"
+
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -25,7 +31,7 @@ enum {
     MAX_PATTERN = 8192,
 };
 
-/* The marks in a compiled pattern; tui/texts.c explains them. */
+/* The marks in a compiled pattern; words/texts.c explains them. */
 enum { VAR = 1, SELECT, REF, THEN, ELSE, DONE, END };
 
 typedef struct Attribute {
@@ -430,6 +436,62 @@ static void compare(const Language *model, const Language *language)
     }
 }
 
+/* --- Texts by the name of a kind --- */
+
+static Message *find_of_kind(const Language *model, const char *before, int kind, const char *after)
+{
+    char name[2 * MAX_NAME];
+    snprintf(name, sizeof name, "%s%s%s", before, ori_kind_name(kind), after);
+    return find(model, name);
+}
+
+static void require(const Language *model, const char *before, int kind, const char *after)
+{
+    if (find_of_kind(model, before, kind, after) == NULL)
+        complain(model->code, 0, "there is no '%s%s%s'", before, ori_kind_name(kind), after);
+}
+
+/* What is said about every card, and about those that can lie face down or let one pick. */
+static void check_kinds(const Language *model)
+{
+    require(model, "card-", ORI_HIDDEN, "");
+    for (int kind = 0; kind < ORI_KINDS; kind++) {
+        require(model, "card-", kind, "");
+        require(model, "card-", kind, "-does");
+        require(model, "card-", kind, "-rulings");
+        require(model, "short-", kind, "");
+        if (ori_kind_picks(kind))
+            require(model, "ask-pick-", kind, "");
+        if ((ORI_TWIN_BIT >> kind & 1) != 0)
+            continue;
+        require(model, "reveal-", kind, "");
+        require(model, "reveal-", kind, "-empty");
+        if (find_of_kind(model, "reveal-", kind, "-nothing") != NULL)
+            require(model, "reveal-", kind, "-nothing-empty");
+    }
+}
+
+static void write_set(FILE *out, const Language *model, const char *id, const char *before,
+                      const char *after)
+{
+    unsigned set = 0;
+    for (int kind = 0; kind < ORI_KINDS; kind++)
+        if (find_of_kind(model, before, kind, after) != NULL)
+            set |= 1u << kind;
+    fprintf(out, "#define %s 0x%06Xu\n", id, set);
+}
+
+static void write_kinds(FILE *out, const Language *model)
+{
+    fputs("/* Made by tools/texts.c from texts/: do not edit. Sets of the kinds that have a text. "
+          "*/\n"
+          "#ifndef ORI_TEXTS_KINDS_H\n#define ORI_TEXTS_KINDS_H\n\n",
+          out);
+    write_set(out, model, "TEXT_KINDS_NOTHING", "nothing-", "");
+    write_set(out, model, "TEXT_KINDS_REVEAL_NOTHING", "reveal-", "-nothing");
+    fputs("\n#endif\n", out);
+}
+
 /* --- Writing --- */
 
 static void write_string(FILE *out, const Language *model, const char *pattern)
@@ -481,6 +543,7 @@ static void write_header(FILE *out, const Language *model)
             "#define TEXT_MARKS \"\\001\\002\\003\\004\\005\\006\\007\"\n\n"
             "typedef struct TextForm {\n    const char *name;\n    const char *pattern;\n"
             "} TextForm;\n\n"
+            "extern const unsigned short text_cards[]; /* by kind */\n"
             "extern const char *const text_names[];\n"
             "extern const char *const *const text_patterns[];\n"
             "extern const TextForm *const *const text_forms[];\n\n#endif\n",
@@ -527,6 +590,10 @@ static void write_tables(FILE *out, const Language language[], int languages)
     fputs("const char *const text_names[] = {\n", out);
     for (int i = 0; i < language[0].messages; i++)
         fprintf(out, "    \"%s\",\n", language[0].message[i].name);
+    fputs("};\nconst unsigned short text_cards[] = {", out);
+    for (int kind = 0; kind <= ORI_HIDDEN; kind++)
+        fprintf(out, "%d, ",
+                (int)(find_of_kind(&language[0], "card-", kind, "") - language[0].message));
     fputs("};\n", out);
     for (int i = 0; i < languages; i++)
         write_language(out, &language[0], &language[i]);
@@ -553,24 +620,28 @@ int main(int argc, char **argv)
 {
     static Language language[MAX_LANGUAGES];
     int languages = 0;
-    int i = 4;
+    int i = 5;
     for (; i < argc && strcmp(argv[i], "--") != 0 && languages < MAX_LANGUAGES; i++)
         language[languages++].code = argv[i];
     if (languages == 0 || i + 1 >= argc) {
-        fprintf(stderr, "usage: texts OUT.h OUT.c FOLDER LANGUAGE... -- NAME...\n");
+        fprintf(stderr, "usage: texts OUT.h OUT.c KINDS.h FOLDER LANGUAGE... -- NAME...\n");
         return 2;
     }
     for (int k = 0; k < languages; k++)
-        read_language(&language[k], argv[3], argc - i - 1, argv + i + 1);
+        read_language(&language[k], argv[4], argc - i - 1, argv + i + 1);
     for (int k = 1; k < languages; k++)
         compare(&language[0], &language[k]);
+    check_kinds(&language[0]);
     if (wrong > 0)
         return 1;
     FILE *header = open_output(argv[1]);
     write_header(header, &language[0]);
     FILE *tables = open_output(argv[2]);
     write_tables(tables, language, languages);
+    FILE *kinds = open_output(argv[3]);
+    write_kinds(kinds, &language[0]);
     bool failed = fclose(header) != 0;
+    failed = fclose(kinds) != 0 || failed;
     failed = fclose(tables) != 0 || failed;
     return failed || wrong > 0;
 }

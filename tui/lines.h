@@ -5,7 +5,7 @@
 #define ORI_LINES_H
 
 #include "tui/source.h"
-#include "tui/tell.h"
+#include "words/teller.h"
 
 enum { LINES_SIZE = 512 };
 

@@ -12,10 +12,7 @@ void model_open(Model *m, Lang lang)
     memset(m, 0, sizeof *m);
     m->lang = lang;
     m->you = TELL_NOBODY;
-    m->teller.lang = lang;
-    m->teller.you = TELL_NOBODY;
-    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
-        snprintf(m->teller.name[seat], ORI_NAME_TEXT, "%s", tell_family(lang, seat));
+    tell_open(&m->teller, lang);
 }
 
 void model_close(Model *m)
@@ -60,19 +57,16 @@ void model_tell(Model *m, const OriState *before, const OriDecision *decision,
                 const OriEvent event[], int count)
 {
     char text[TEXT_SIZE];
-    int seat = before->asked;
-    OriEvent none = {.what = ORI_EV_ASK};
-    tell_look(&m->teller, before);
-    if (decision != NULL) {
-        tell_silent(&m->teller, *decision, count > 0 ? &event[0] : &none, text);
-        model_say(m, seat, text);
-    }
-    for (int i = 0; i < count; i++) {
-        tell_event(&m->teller, &event[i], &seat, text);
-        model_say(m, seat, text);
-        if (i == 0) {
-            tell_nothing(&m->teller, event, count, text);
-            model_say(m, seat, text);
+    Telling telling;
+    Line line[TELLING_LINES];
+    telling_begin(&telling, before, m->teller.you, decision, event, count);
+    while (telling.next < count) {
+        int lines = telling_next(&telling, line);
+        if (lines < 0)
+            return;
+        for (int i = 0; i < lines; i++) {
+            tell_line(&m->teller, &line[i], text);
+            model_say(m, line[i].seat, text);
         }
     }
 }
@@ -105,8 +99,7 @@ static void take_table(Model *m, const TableNews *table)
         bool has_name =
             seat < table->seats && at->name[0] != '\0' &&
             !(at->kind == SEAT_BOT && strncmp(at->name, at->bot, strlen(at->name)) == 0);
-        snprintf(m->teller.name[seat], ORI_NAME_TEXT, "%s",
-                 has_name ? at->name : tell_family(m->lang, seat));
+        tell_name(&m->teller, seat, has_name ? at->name : "");
     }
 }
 

@@ -8,7 +8,7 @@
 #define ORI_MODEL_H
 
 #include "tui/source.h"
-#include "tui/tell.h"
+#include "words/teller.h"
 
 enum { MODEL_LINES = 1024 };
 

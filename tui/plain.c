@@ -84,7 +84,7 @@ static void ask_slot(Plain *p, int kind)
 {
     p->question = ASKS_SLOT;
     p->kind = kind;
-    const TextArg args[] = {{.name = "card", .word = (int)tell_kind(kind) + 1}, {.name = NULL}};
+    const TextArg args[] = {tell_kind_arg("card", kind), {.name = NULL}};
     lines_say(p->model.lang, TEXT_PLAIN_WHERE, args);
     print_options(p);
     lines_say(p->model.lang, TEXT_PLAIN_BACK, NULL);

@@ -98,7 +98,7 @@ void review_open(Review *r, Lang lang, const OriRecord *record, int at, int seat
     r->model.table.seats = (int)record->start.rules.seats;
     for (int i = 0; i < ORI_MAX_SEATS; i++)
         if (record->name[i][0] != '\0')
-            snprintf(r->model.teller.name[i], ORI_NAME_TEXT, "%s", record->name[i]);
+            tell_name(&r->model.teller, i, record->name[i]);
     review_go(r, at);
 }
 

@@ -5,7 +5,7 @@
 #define ORI_SESSION_H
 
 #include "tui/source.h"
-#include "tui/texts.h"
+#include "words/texts.h"
 
 enum { SESSION_PACE = 600, SESSION_PATH = 4096 };
 

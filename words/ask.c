@@ -112,14 +112,10 @@ Line words_asked(const OriState *known)
 Line words_waiting(const OriState *known)
 {
     static const uint8_t stem[] = {
-        [ORI_ASK_PLACE] = SAY_WAITING_PLACE,
-        [ORI_ASK_REVEAL] = SAY_WAITING_REVEAL,
-        [ORI_ASK_PICK] = SAY_WAITING_PICK,
-        [ORI_ASK_PUT_CARD] = SAY_WAITING_PUT_CARD,
-        [ORI_ASK_PUT_TWIN] = SAY_WAITING_PUT_TWIN,
-        [ORI_ASK_PLOT_FIRST] = SAY_WAITING_PLOT_FIRST,
-        [ORI_ASK_PLOT_NEXT] = SAY_WAITING_PLOT_NEXT,
-        [ORI_ASK_OVER] = SAY_PHASE_OVER,
+        [ORI_ASK_PLACE] = SAY_WAITING_PLACE,         [ORI_ASK_REVEAL] = SAY_WAITING_REVEAL,
+        [ORI_ASK_PICK] = SAY_WAITING_PICK,           [ORI_ASK_PUT_CARD] = SAY_WAITING_PUT_CARD,
+        [ORI_ASK_PUT_TWIN] = SAY_WAITING_PUT_TWIN,   [ORI_ASK_PLOT_FIRST] = SAY_WAITING_PLOT_FIRST,
+        [ORI_ASK_PLOT_NEXT] = SAY_WAITING_PLOT_NEXT, [ORI_ASK_OVER] = SAY_PHASE_OVER,
     };
     return of_asked(known, stem);
 }
@@ -189,7 +185,7 @@ static int without_lifted(const OriState *s, int line[ORI_MAX_PLACES], int *decr
 /* "Before the Spy. It lies after the Decree: it acts once more this round." */
 static Line option_gap(const OriState *known, int gap)
 {
-    int line[ORI_MAX_PLACES];
+    int line[ORI_MAX_PLACES] = {0};
     int decree;
     int places = without_lifted(known, line, &decree);
     int beside = gap == places ? line[places - 1] : line[gap];
@@ -202,9 +198,9 @@ static Line option_gap(const OriState *known, int gap)
     s.tail = (uint8_t)tail_of(s.player, known->asked);
     Line said = words_line(known->asked, s);
     bool was_before = (int)ori_ask(known).at < known->cursor - 1;
-    words_add(&said, words_sentence(gap > decree ? (was_before ? SAY_PUT_ACTS_AGAIN : SAY_PUT_ACTS)
-                                                 : (was_before ? SAY_PUT_ACTS_NOT_AGAIN
-                                                               : SAY_PUT_ACTS_NOT)));
+    words_add(&said, words_sentence(
+                         gap > decree ? (was_before ? SAY_PUT_ACTS_AGAIN : SAY_PUT_ACTS)
+                                      : (was_before ? SAY_PUT_ACTS_NOT_AGAIN : SAY_PUT_ACTS_NOT)));
     return said;
 }
 

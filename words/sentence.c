@@ -10,10 +10,14 @@ static const char *const stems[STEMS] = {
 };
 
 static const char *const tails[TAILS] = {
-    [TAIL_NONE] = "",          [TAIL_YOU] = "-you",
-    [TAIL_YOURS] = "-yours",   [TAIL_OWN] = "-own",
-    [TAIL_KNOWN] = "-known",   [TAIL_EMPTY] = "-empty",
-    [TAIL_NOTHING] = "-nothing", [TAIL_NOTHING_EMPTY] = "-nothing-empty",
+    [TAIL_NONE] = "",
+    [TAIL_YOU] = "-you",
+    [TAIL_YOURS] = "-yours",
+    [TAIL_OWN] = "-own",
+    [TAIL_KNOWN] = "-known",
+    [TAIL_EMPTY] = "-empty",
+    [TAIL_NOTHING] = "-nothing",
+    [TAIL_NOTHING_EMPTY] = "-nothing-empty",
 };
 
 static bool is_of_kind(int stem)
@@ -31,9 +35,9 @@ static bool is_of_kind(int stem)
 static int put(char id[SENTENCE_ID], int length, const char *text)
 {
     for (; *text != '\0' && length < SENTENCE_ID - 1; text++)
-        id[length++] = (char)(*text == '_'                  ? '-'
+        id[length++] = (char)(*text == '_'                   ? '-'
                               : *text >= 'A' && *text <= 'Z' ? *text - 'A' + 'a'
-                                                            : *text);
+                                                             : *text);
     id[length] = '\0';
     return length;
 }

@@ -41,7 +41,7 @@
 #define SENTENCES_SOLO(X) /* of others, of the reader */ \
     X(EVENT_ROUND) X(EVENT_REVEALED) X(EVENT_REVEALED_TAKES) X(EVENT_LOST) X(EVENT_LOST_PLOT) \
     X(EVENT_GAINED) X(EVENT_GAINED_BOUNTY) X(EVENT_PAID) X(EVENT_ACTIVATED) X(EVENT_MOVED) X(EVENT_DISCARDED) \
-    X(EVENT_BRIBED_SELF) X(EVENT_ELIMINATED_SELF) X(EVENT_ELIMINATED_SELF_LADEN) X(EVENT_STOLE_OWN) \
+    X(EVENT_BRIBED_SELF) X(EVENT_ELIMINATED_SELF) X(EVENT_STOLE_OWN) \
     X(EVENT_ENTERED_FIRST) X(EVENT_ENTERED_LAST) X(EVENT_ENTERED_ON) X(EVENT_ENTERED_AT) \
     X(SLOT_FIRST) X(SLOT_LAST) \
     X(OPTION_ELIMINATE) X(OPTION_ELIMINATE_LADEN) X(OPTION_STEAL) X(OPTION_COPY) X(OPTION_LIFT) \
@@ -67,7 +67,7 @@ typedef enum Stem {
 #define STEM(NAME) SAY_##NAME,
     SENTENCES(STEM)
 #undef STEM
-    STEMS,
+        STEMS,
 } Stem;
 
 typedef enum Tail {
@@ -88,7 +88,7 @@ enum { SENTENCE_NOBODY = -1, SENTENCE_NONE = -1, SENTENCE_ID = 64 };
 typedef struct Sentence {
     uint8_t stem;
     uint8_t tail;
-    uint8_t of;   /* stems of kinds: which */
+    uint8_t of;    /* stems of kinds: which */
     int8_t player; /* seats */
     int8_t other_player;
     int8_t card; /* kinds; ORI_HIDDEN is "a face-down card" */

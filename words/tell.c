@@ -195,11 +195,11 @@ static Line tell_eliminated(const Telling *t, const OriEvent *e)
 {
     int striker = owner_of(&t->known, e->other);
     int lost = lost_with(t, e);
-    Sentence s = e->card == e->other
-                     ? solo(t, lost > 0 ? SAY_EVENT_ELIMINATED_SELF_LADEN : SAY_EVENT_ELIMINATED_SELF,
-                            striker)
-                     : duo(t, lost > 0 ? SAY_EVENT_ELIMINATED_LADEN : SAY_EVENT_ELIMINATED, striker,
-                           owner_of(&t->known, e->card), TAIL_OWN);
+    Sentence s =
+        e->card == e->other
+            ? solo(t, SAY_EVENT_ELIMINATED_SELF, striker) /* revealed, so nothing lay on it */
+            : duo(t, lost > 0 ? SAY_EVENT_ELIMINATED_LADEN : SAY_EVENT_ELIMINATED, striker,
+                  owner_of(&t->known, e->card), TAIL_OWN);
     s.card = (int8_t)kind_of(&t->known, e->other);
     s.other = (int8_t)e->kind;
     s.place = (int8_t)place_of(&t->known, e->card);
@@ -300,8 +300,7 @@ static Line tell_silent(const Telling *t)
     Sentence s;
     if (t->decision->verb == ORI_LIFT)
         s = duo(t, SAY_EVENT_LIFTED, seat, owner, TAIL_OWN);
-    else if (t->decision->verb != ORI_STEAL ||
-             (e->what == ORI_EV_STOLE && e->card == known->self))
+    else if (t->decision->verb != ORI_STEAL || (e->what == ORI_EV_STOLE && e->card == known->self))
         return none;
     else if (owner == seat)
         s = solo(t, SAY_EVENT_STOLE_OWN, seat);
@@ -370,11 +369,8 @@ static Line tell_nothing(const Telling *t, const OriEvent *e)
 void telling_begin(Telling *t, const OriState *known, int you, const OriDecision *decision,
                    const OriEvent event[], int count)
 {
-    *t = (Telling){.known = *known,
-                   .you = you,
-                   .decision = decision,
-                   .event = event,
-                   .count = count};
+    *t = (Telling){
+        .known = *known, .you = you, .decision = decision, .event = event, .count = count};
 }
 
 /* All victims of a strike fall before it is paid for. */

@@ -56,7 +56,7 @@ static TextId text_of_kind(const char *before, int kind, const char *after)
 
 const char *tell_kind_name(Lang lang, int kind)
 {
-    return text_fixed(lang, text_of_kind("card-", kind, ""));
+    return text_fixed(lang, (TextId)text_cards[kind]);
 }
 
 const char *tell_kind_short(Lang lang, int kind)
@@ -117,7 +117,7 @@ void tell_look(Teller *t, const OriState *known)
 
 TextArg tell_kind_arg(const char *name, int kind)
 {
-    return (TextArg){.name = name, .word = (int)text_of_kind("card-", kind, "") + 1};
+    return (TextArg){.name = name, .word = text_cards[kind] + 1};
 }
 
 static TextArg player_arg(const Teller *t, const char *name, int seat)

@@ -17,7 +17,8 @@ typedef struct Teller {
     Lang lang;
     int you; /* the seat spoken to, or TELL_NOBODY */
     char name[ORI_MAX_SEATS][ORI_NAME_TEXT];
-    int called[ORI_MAX_SEATS]; /* a name that is a word of ours, with its forms: TextId + 1, else 0 */
+    int called
+        [ORI_MAX_SEATS]; /* a name that is a word of ours, with its forms: TextId + 1, else 0 */
     OriState known;
 } Teller;
 
@@ -31,7 +32,7 @@ const char *tell_kind_short(Lang lang, int kind); /* at most 8 columns */
 const char *tell_kind_does(Lang lang, int kind);
 void tell_kind_line(Lang lang, int kind, char out[TEXT_SIZE]); /* "Spy: Take 1 influence ..." */
 const char *tell_kind_rulings(Lang lang, int kind);
-const char *tell_family(Lang lang, int seat); /* a name for a seat without one */
+const char *tell_family(Lang lang, int seat);      /* a name for a seat without one */
 TextArg tell_kind_arg(const char *name, int kind); /* a card as a variable of a text */
 
 /* What the narrator says, in words. */

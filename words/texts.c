@@ -260,3 +260,11 @@ const char *text_fixed(Lang lang, TextId id)
 {
     return pattern_of(lang, (int)id);
 }
+
+int text_columns(const char *text)
+{
+    int columns = 0;
+    for (; *text != '\0'; text++)
+        columns += ((unsigned char)*text & 0xC0) != 0x80;
+    return columns;
+}

@@ -29,6 +29,7 @@ typedef struct TextArg {
 /* args may be NULL. Returns its last argument. What is too long is cut between characters. */
 const char *text_say(Lang lang, TextId id, const TextArg args[], char out[TEXT_SIZE]);
 void text_add(char out[TEXT_SIZE], const char *text); /* behind what is there; cut likewise */
+int text_columns(const char *text);                   /* its width, in characters */
 /* A text without variables. It lives for ever. */
 const char *text_fixed(Lang lang, TextId id);
 TextId text_named(const char *name); /* TEXTS if there is none; its text is then empty */

@@ -15,8 +15,8 @@
 
 /* The events of one decision, told one after the other. */
 typedef struct Telling {
-    OriState known; /* to the reader, before the next event */
-    int you;        /* the seat spoken to, or SENTENCE_NOBODY */
+    OriState known;              /* to the reader, before the next event */
+    int you;                     /* the seat spoken to, or SENTENCE_NOBODY */
     const OriDecision *decision; /* NULL if the reader was not told it */
     const OriEvent *event;
     int count;

@@ -109,27 +109,28 @@ static void tell_asked(Teller *teller, const OriState *state)
 static void tell_decision(Teller *teller, int reader, const OriState *before, OriDecision decision,
                           const OriLog *log, const OriState *after)
 {
+    static OriEvent event[ORI_MAX_EVENTS];
     char text[TEXT_SIZE];
-    int seat;
+    Line line[TELLING_LINES];
+    Telling telling;
     OriView view = {.known = *before};
     if (reader != ORI_TRUTH)
         ori_view(before, reader, &view);
-    teller->you = reader >= 0 ? reader : TELL_NOBODY;
-    tell_look(teller, &view.known);
-    tell_silent(teller, decision, &log->event[0], text);
-    assert_null(strpbrk(text, "{}"));
-    tell_nothing(teller, log->event, log->count, text);
-    assert_null(strpbrk(text, "{}"));
-    for (int i = 0; i < log->count; i++) {
-        OriEvent event =
-            reader == ORI_TRUTH ? log->event[i] : ori_event_for(&log->event[i], reader);
-        tell_event(teller, &event, &seat, text);
-        if (event.what != ORI_EV_ASK)
+    for (int i = 0; i < log->count; i++)
+        event[i] = reader == ORI_TRUTH ? log->event[i] : ori_event_for(&log->event[i], reader);
+    telling_begin(&telling, &view.known, reader >= 0 ? reader : TELL_NOBODY, &decision, event,
+                  log->count);
+    while (telling.next < log->count) {
+        int lines = telling_next(&telling, line);
+        assert_true(lines >= 0);
+        for (int i = 0; i < lines; i++) {
+            tell_line(teller, &line[i], text);
             is_whole(text);
+        }
     }
-    /* The Queue that the teller has followed is the Queue that came out. */
-    assert_int_equal(teller->known.places, after->places);
-    assert_memory_equal(teller->known.line, after->line, after->places);
+    /* The Queue that was followed is the Queue that came out. */
+    assert_int_equal(telling.known.places, after->places);
+    assert_memory_equal(telling.known.line, after->line, after->places);
 }
 
 static void tell_game(OriRules rules, uint64_t seed, Lang lang)
@@ -137,9 +138,8 @@ static void tell_game(OriRules rules, uint64_t seed, Lang lang)
     OriRandom random = {seed};
     OriState state;
     static OriLog log;
-    Teller teller = {.lang = lang};
-    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
-        snprintf(teller.name[seat], ORI_NAME_TEXT, "%s", tell_family(lang, seat));
+    Teller teller;
+    tell_open(&teller, lang);
     assert_null(ori_deal(rules, ORI_ANY_SEAT, &random, &state));
     while (state.ask != ORI_ASK_OVER) {
         OriState before = state;

@@ -115,7 +115,7 @@ event-acts-you = Your { $card-bare } at place { $place } acts.
 event-uncovered = { $player }’s { $card-bare } at place { $place } is uncovered and comes next.
 event-uncovered-you = Your { $card-bare } at place { $place } is uncovered and comes next.
 
-## Events: influence
+## Events: influence ($other: the card that was struck, for whose bounty it is)
 
 event-lost = The { $n } influence on { $player }’s { $card-bare } is lost.
 event-lost-you = The { $n } influence on your { $card-bare } is lost.
@@ -123,6 +123,8 @@ event-lost-plot = { $player } gives { $n } influence from Plot back to the suppl
 event-lost-plot-you = You give { $n } influence from Plot back to the supply.
 event-gained = { $player } gains { $n } influence through { $card-the }.
 event-gained-you = You gain { $n } influence through { $card-the }.
+event-gained-bounty = { $player } gains { $n } more influence for { $other-the }.
+event-gained-bounty-you = You gain { $n } more influence for { $other-the }.
 event-paid = { $player } loses { $n } influence to the supply because of { $card-the }.
 event-paid-you = You lose { $n } influence to the supply because of { $card-the }.
 event-stole = { $player } steals { $n } influence from { $other-player } with { $card-the }.
@@ -135,7 +137,8 @@ event-stole-own = { $player } chooses a card of their own for { $card-the }: not
 event-stole-own-you = You choose a card of your own for { $card-the }: nothing is stolen.
 
 ## Events: cards that act on cards
-## ($player owns $card and $other-player owns $other; eliminated: $card strikes, $other falls)
+## ($player owns $card and $other-player owns $other; eliminated: $card strikes, $other falls;
+## -laden: with $n influence on it)
 
 event-copied = { $player }’s { $card-bare } copies { $other-player }’s { $other-bare }.
 event-copied-you = Your { $card-bare } copies { $other-player }’s { $other-bare }.
@@ -160,6 +163,10 @@ event-eliminated-yours = { $player }’s { $card-bare } eliminates your { $other
 event-eliminated-own = Your { $card-bare } eliminates your own { $other-bare } at place { $place }.
 event-eliminated-self = { $player }’s { $card-bare } at place { $place } eliminates itself.
 event-eliminated-self-you = Your { $card-bare } at place { $place } eliminates itself.
+event-eliminated-laden = { $player }’s { $card-bare } eliminates { $other-player }’s { $other-bare } at place { $place }; the { $n } influence on it is lost.
+event-eliminated-laden-you = Your { $card-bare } eliminates { $other-player }’s { $other-bare } at place { $place }; the { $n } influence on it is lost.
+event-eliminated-laden-yours = { $player }’s { $card-bare } eliminates your { $other-bare } at place { $place }; the { $n } influence on it is lost.
+event-eliminated-laden-own = Your { $card-bare } eliminates your own { $other-bare } at place { $place }; the { $n } influence on it is lost.
 event-discarded = { $player }’s { $card-bare } is discarded.
 event-discarded-you = Your { $card-bare } is discarded.
 event-entered-first = { $player }’s { $card-bare } enters at the front of the Queue, revealed.
@@ -275,6 +282,8 @@ option-place-first = Place { $card-the } at the front: ahead of every card there
 option-place-last = Place { $card-the } at the back: behind every card there now.
 option-place-on = Place { $card-the } on your { $other-bare } at place { $place } and cover it.
 option-place-on-locks = Place { $card-the } on your { $other-bare } at place { $place } and lock the { $n } influence on it.
+option-twin-first = Your Twin at the front: it does not act this round.
+option-twin-last = Your Twin at the back: it still acts this round.
 option-keep = Keep it face down and put 1 influence on it: that makes { $n }.
 option-eliminate = Eliminate { $player }’s { $card-bare } at place { $place }.
 option-eliminate-laden = Eliminate { $player }’s { $card-bare } at place { $place }: the { $n } influence on it is lost.

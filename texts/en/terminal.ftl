@@ -177,3 +177,35 @@ plain-now = Resolving now: place { $place }
 plain-empty = none
 plain-lobby-commands = start begins, fill puts bots on the open seats, say TEXT chats, q leaves.
 plain-over-commands = rematch asks for another game, say TEXT chats, q leaves.
+
+## A place with what lies beneath ($cards: a list of beneath and beneath-laden)
+
+beneath = { $card }
+beneath-laden = { $card }, { $n } influence
+place-with-beneath = { $place }: { $cards }
+
+## replay: a record told in words; suggest: what a bot thinks ($ask: the question in the notation)
+
+replay-title = Oriflamme, { $rules }, { $n } seats
+replay-title-date = Oriflamme, { $rules }, { $n } seats, { $date }
+replay-as-public = Told as a spectator knows it.
+replay-as-seat = Told as { $player } knows it.
+replay-round = Round { $n }, { $player } is first
+replay-influence = Influence after round { $n }:
+replay-next = { $player } decides next.
+replay-nothing = Nothing happens.
+suggest-asked = { $player } is asked: { $ask }
+suggest-asked-other = { $player } is asked ({ $ask }), not { $other-player }.
+suggest-asked-public = { $player } is asked ({ $ask }); this is a spectator’s view.
+suggest-nobody = The game is over: nobody is asked.
+suggest-wins = wins
+suggest-option = option
+suggest-bot = ({ $bot })
+suggest-bot-searched = ({ $bot }, { $n } iterations)
+suggest-none = No card of others lies face down.
+suggest-place = place
+suggest-depth = depth
+suggest-owner = owner
+suggest-influence = influence
+suggest-may-be = what it may be
+suggest-share = { $card } { $n }%

@@ -174,6 +174,14 @@ event-gained-you = Vous gagnez { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     } grâce { $card-to }.
+event-gained-bounty = { $player } gagne encore { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } pour { $other-the }.
+event-gained-bounty-you = Vous gagnez encore { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } pour { $other-the }.
 event-paid = { $player } rend { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
@@ -232,6 +240,22 @@ event-eliminated-self-you = Votre { $card-bare } s’élimine { $card-gender ->
         [f] elle-même
        *[other] lui-même
     } à la place { $place }.
+event-eliminated-laden = { $card-start } ({ $player }) élimine { $other-the } ({ $other-player }) à la place { $place } ; { $n ->
+        [one] { $n } point d’influence est perdu
+       *[other] { $n } points d’influence sont perdus
+    }.
+event-eliminated-laden-you = Votre { $card-bare } élimine { $other-the } ({ $other-player }) à la place { $place } ; { $n ->
+        [one] { $n } point d’influence est perdu
+       *[other] { $n } points d’influence sont perdus
+    }.
+event-eliminated-laden-yours = { $card-start } ({ $player }) élimine votre { $other-bare } à la place { $place } ; { $n ->
+        [one] { $n } point d’influence est perdu
+       *[other] { $n } points d’influence sont perdus
+    }.
+event-eliminated-laden-own = Votre { $card-bare } élimine votre propre { $other-bare } à la place { $place } ; { $n ->
+        [one] { $n } point d’influence est perdu
+       *[other] { $n } points d’influence sont perdus
+    }.
 event-discarded = { $card-start } ({ $player }) est { $card-gender ->
         [f] défaussée
        *[other] défaussé
@@ -368,6 +392,8 @@ option-place-on-locks = Poser { $card-the } sur votre { $other-bare } à la plac
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     }.
+option-twin-first = Le Jumeau au début : il n’agira pas cette manche.
+option-twin-last = Le Jumeau à la fin : il agira encore cette manche.
 option-keep = La laisser cachée et y poser 1 point d’influence, ce qui fera { $n }.
 option-eliminate = Éliminer { $card-the } ({ $player }) à la place { $place }.
 option-eliminate-laden = Éliminer { $card-the } ({ $player }) à la place { $place } : { $n ->

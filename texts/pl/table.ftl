@@ -225,6 +225,18 @@ event-gained-you = Zyskujesz { $n ->
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } dzięki { $card-dat }.
+event-gained-bounty = { $player } zyskuje dodatkowo { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } za { $other-acc }.
+event-gained-bounty-you = Zyskujesz dodatkowo { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } za { $other-acc }.
 event-paid = { $player } oddaje do zasobów { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
@@ -301,6 +313,30 @@ event-eliminated-self-you = { $card-your-start } na miejscu { $place } likwiduje
         [n] samo siebie
        *[other] samego siebie
     }.
+event-eliminated-laden = { $card-start } ({ $player }) likwiduje { $other-acc } ({ $other-player }) na miejscu { $place }; { $n ->
+        [one] przepada { $n } punkt wpływu leżący
+        [few] przepadają { $n } punkty wpływu leżące
+        [many] przepada { $n } punktów wpływu leżących
+       *[other] przepada { $n } punktu wpływu leżące
+    } na tej karcie.
+event-eliminated-laden-you = { $card-your-start } likwiduje { $other-acc } ({ $other-player }) na miejscu { $place }; { $n ->
+        [one] przepada { $n } punkt wpływu leżący
+        [few] przepadają { $n } punkty wpływu leżące
+        [many] przepada { $n } punktów wpływu leżących
+       *[other] przepada { $n } punktu wpływu leżące
+    } na tej karcie.
+event-eliminated-laden-yours = { $card-start } ({ $player }) likwiduje { $other-your-acc } na miejscu { $place }; { $n ->
+        [one] przepada { $n } punkt wpływu leżący
+        [few] przepadają { $n } punkty wpływu leżące
+        [many] przepada { $n } punktów wpływu leżących
+       *[other] przepada { $n } punktu wpływu leżące
+    } na tej karcie.
+event-eliminated-laden-own = { $card-your-start } likwiduje { $other-your-acc } na miejscu { $place }; { $n ->
+        [one] przepada { $n } punkt wpływu leżący
+        [few] przepadają { $n } punkty wpływu leżące
+        [many] przepada { $n } punktów wpływu leżących
+       *[other] przepada { $n } punktu wpływu leżące
+    } na tej karcie.
 event-discarded = { $card-start } ({ $player }) { $card-gender ->
         [pl] trafiają
        *[other] trafia
@@ -447,6 +483,8 @@ option-place-on-locks = Połóż { $card-acc } na miejscu { $place }, przykryj {
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } na tej karcie.
+option-twin-first = Bliźniak na początek: w tej rundzie już nie zadziała.
+option-twin-last = Bliźniak na koniec: zadziała jeszcze w tej rundzie.
 option-keep = Zostaw kartę zakrytą i dołóż na nią 1 punkt wpływu: razem { $n }.
 option-eliminate = Zlikwiduj { $card-acc } ({ $player }) na miejscu { $place }.
 option-eliminate-laden = Zlikwiduj { $card-acc } ({ $player }) na miejscu { $place }: { $n ->

@@ -181,3 +181,40 @@ plain-now = Rozpatrywane teraz: miejsce { $place }
 plain-empty = brak
 plain-lobby-commands = start rozpoczyna, fill sadza boty na wolnych miejscach, say TEKST pisze na czacie, q kończy.
 plain-over-commands = rematch prosi o rewanż, say TEKST pisze na czacie, q kończy.
+
+## A place with what lies beneath ($cards: a list of beneath and beneath-laden)
+
+beneath = { $card }
+beneath-laden = { $card }, { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    }
+place-with-beneath = { $place }: { $cards }
+
+## replay: a record told in words; suggest: what a bot thinks ($ask: the question in the notation)
+
+replay-title = Oriflamme, { $rules }, liczba miejsc: { $n }
+replay-title-date = Oriflamme, { $rules }, liczba miejsc: { $n }, { $date }
+replay-as-public = Tak, jak widzi to widz.
+replay-as-seat = Tak, jak widzi to { $player }.
+replay-round = Runda { $n }, zaczyna { $player }
+replay-influence = Wpływ po rundzie { $n }:
+replay-next = Teraz decyduje { $player }.
+replay-nothing = Nic się nie dzieje.
+suggest-asked = Decyduje { $player }: { $ask }
+suggest-asked-other = Decyduje { $player } ({ $ask }), a nie { $other-player }.
+suggest-asked-public = Decyduje { $player } ({ $ask }); to widok widza.
+suggest-nobody = Gra skończona: nikt nie decyduje.
+suggest-wins = wygrane
+suggest-option = możliwość
+suggest-bot = ({ $bot })
+suggest-bot-searched = ({ $bot }, liczba iteracji: { $n })
+suggest-none = Żadna cudza karta nie leży zakryta.
+suggest-place = miejsce
+suggest-depth = głębokość
+suggest-owner = właściciel
+suggest-influence = wpływ
+suggest-may-be = co to może być
+suggest-share = { $card } { $n } %

@@ -210,6 +210,18 @@ event-gained-you = Вы получаете { $n ->
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     } благодаря { $card-dat }.
+event-gained-bounty = { $player } получает ещё { $n ->
+        [one] { $n } очко влияния
+        [few] { $n } очка влияния
+        [many] { $n } очков влияния
+       *[other] { $n } очка влияния
+    } за { $other-acc }.
+event-gained-bounty-you = Вы получаете ещё { $n ->
+        [one] { $n } очко влияния
+        [few] { $n } очка влияния
+        [many] { $n } очков влияния
+       *[other] { $n } очка влияния
+    } за { $other-acc }.
 event-paid = { $player } отдаёт в резерв { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
@@ -280,6 +292,30 @@ event-eliminated-self-you = { $card-your-start } на месте { $place } ус
         [n] само
        *[other] сам
     } себя.
+event-eliminated-laden = { $card-start } ({ $player }) устраняет { $other-acc } ({ $other-player }) на месте { $place }; { $n ->
+        [one] сгорает { $n } очко влияния
+        [few] сгорают { $n } очка влияния
+        [many] сгорает { $n } очков влияния
+       *[other] сгорает { $n } очка влияния
+    } на этой карте.
+event-eliminated-laden-you = { $card-your-start } устраняет { $other-acc } ({ $other-player }) на месте { $place }; { $n ->
+        [one] сгорает { $n } очко влияния
+        [few] сгорают { $n } очка влияния
+        [many] сгорает { $n } очков влияния
+       *[other] сгорает { $n } очка влияния
+    } на этой карте.
+event-eliminated-laden-yours = { $card-start } ({ $player }) устраняет { $other-your-acc } на месте { $place }; { $n ->
+        [one] сгорает { $n } очко влияния
+        [few] сгорают { $n } очка влияния
+        [many] сгорает { $n } очков влияния
+       *[other] сгорает { $n } очка влияния
+    } на этой карте.
+event-eliminated-laden-own = { $card-your-start } устраняет { $other-your-acc } на месте { $place }; { $n ->
+        [one] сгорает { $n } очко влияния
+        [few] сгорают { $n } очка влияния
+        [many] сгорает { $n } очков влияния
+       *[other] сгорает { $n } очка влияния
+    } на этой карте.
 event-discarded = { $card-start } ({ $player }) уходит в сброс.
 event-discarded-you = { $card-your-start } уходит в сброс.
 event-entered-first = В начало Ряда входит открытая карта: { $card } ({ $player }).
@@ -420,6 +456,8 @@ option-place-on-locks = Положить { $card-acc } на место { $place 
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     } на этой карте.
+option-twin-first = Близнец в начало: в этом раунде уже не сработает.
+option-twin-last = Близнец в конец: ещё сработает в этом раунде.
 option-keep = Оставить карту закрытой и добавить на неё 1 очко влияния: всего { $n }.
 option-eliminate = Устранить { $card-acc } ({ $player }) на месте { $place }.
 option-eliminate-laden = Устранить { $card-acc } ({ $player }) на месте { $place }: { $n ->

@@ -181,3 +181,40 @@ plain-now = Сейчас разыгрывается место { $place }
 plain-empty = нет
 plain-lobby-commands = start начинает, fill сажает ботов на свободные места, say ТЕКСТ пишет в чат, q завершает.
 plain-over-commands = rematch просит реванш, say ТЕКСТ пишет в чат, q завершает.
+
+## A place with what lies beneath ($cards: a list of beneath and beneath-laden)
+
+beneath = { $card }
+beneath-laden = { $card }, { $n ->
+        [one] { $n } очко влияния
+        [few] { $n } очка влияния
+        [many] { $n } очков влияния
+       *[other] { $n } очка влияния
+    }
+place-with-beneath = { $place }: { $cards }
+
+## replay: a record told in words; suggest: what a bot thinks ($ask: the question in the notation)
+
+replay-title = Oriflamme, { $rules }, мест: { $n }
+replay-title-date = Oriflamme, { $rules }, мест: { $n }, { $date }
+replay-as-public = Так, как это видит зритель.
+replay-as-seat = Так, как это видит { $player }.
+replay-round = Раунд { $n }, начинает { $player }
+replay-influence = Влияние после раунда { $n }:
+replay-next = Далее решает { $player }.
+replay-nothing = Ничего не происходит.
+suggest-asked = Решает { $player }: { $ask }
+suggest-asked-other = Решает { $player } ({ $ask }), а не { $other-player }.
+suggest-asked-public = Решает { $player } ({ $ask }); это взгляд зрителя.
+suggest-nobody = Игра окончена: никто не решает.
+suggest-wins = победы
+suggest-option = вариант
+suggest-bot = ({ $bot })
+suggest-bot-searched = ({ $bot }, итераций: { $n })
+suggest-none = Чужих закрытых карт нет.
+suggest-place = место
+suggest-depth = глубина
+suggest-owner = владелец
+suggest-influence = влияние
+suggest-may-be = что это может быть
+suggest-share = { $card } { $n } %

@@ -210,6 +210,18 @@ event-gained-you = Ви отримуєте { $n ->
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
     } завдяки { $card-dat }.
+event-gained-bounty = { $player } отримує ще { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    } за { $other-acc }.
+event-gained-bounty-you = Ви отримуєте ще { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    } за { $other-acc }.
 event-paid = { $player } віддає у загальний запас { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
@@ -280,6 +292,30 @@ event-eliminated-self-you = { $card-your-start } на місці { $place } ви
         [n] саме
        *[other] сам
     } себе.
+event-eliminated-laden = { $card-start } ({ $player }) вилучає { $other-acc } ({ $other-player }) на місці { $place }; { $n ->
+        [one] згорає { $n } очко впливу
+        [few] згорають { $n } очки впливу
+        [many] згорає { $n } очок впливу
+       *[other] згорає { $n } очка впливу
+    } на цій карті.
+event-eliminated-laden-you = { $card-your-start } вилучає { $other-acc } ({ $other-player }) на місці { $place }; { $n ->
+        [one] згорає { $n } очко впливу
+        [few] згорають { $n } очки впливу
+        [many] згорає { $n } очок впливу
+       *[other] згорає { $n } очка впливу
+    } на цій карті.
+event-eliminated-laden-yours = { $card-start } ({ $player }) вилучає { $other-your-acc } на місці { $place }; { $n ->
+        [one] згорає { $n } очко впливу
+        [few] згорають { $n } очки впливу
+        [many] згорає { $n } очок впливу
+       *[other] згорає { $n } очка впливу
+    } на цій карті.
+event-eliminated-laden-own = { $card-your-start } вилучає { $other-your-acc } на місці { $place }; { $n ->
+        [one] згорає { $n } очко впливу
+        [few] згорають { $n } очки впливу
+        [many] згорає { $n } очок впливу
+       *[other] згорає { $n } очка впливу
+    } на цій карті.
 event-discarded = { $card-start } ({ $player }) іде у скид.
 event-discarded-you = { $card-your-start } іде у скид.
 event-entered-first = На початок Ряду заходить відкрита карта: { $card } ({ $player }).
@@ -420,6 +456,8 @@ option-place-on-locks = Покласти { $card-acc } на місце { $place 
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
     } на цій карті.
+option-twin-first = Близнюк на початок: цього раунду вже не діятиме.
+option-twin-last = Близнюк у кінець: ще діятиме цього раунду.
 option-keep = Лишити карту закритою й додати на неї 1 очко впливу: разом { $n }.
 option-eliminate = Вилучити { $card-acc } ({ $player }) на місці { $place }.
 option-eliminate-laden = Вилучити { $card-acc } ({ $player }) на місці { $place }: { $n ->

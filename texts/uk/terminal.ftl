@@ -181,3 +181,40 @@ plain-now = Зараз розігрується місце { $place }
 plain-empty = немає
 plain-lobby-commands = start починає, fill саджає ботів на вільні місця, say ТЕКСТ пише в чат, q завершує.
 plain-over-commands = rematch просить реванш, say ТЕКСТ пише в чат, q завершує.
+
+## A place with what lies beneath ($cards: a list of beneath and beneath-laden)
+
+beneath = { $card }
+beneath-laden = { $card }, { $n ->
+        [one] { $n } очко впливу
+        [few] { $n } очки впливу
+        [many] { $n } очок впливу
+       *[other] { $n } очка впливу
+    }
+place-with-beneath = { $place }: { $cards }
+
+## replay: a record told in words; suggest: what a bot thinks ($ask: the question in the notation)
+
+replay-title = Oriflamme, { $rules }, місць: { $n }
+replay-title-date = Oriflamme, { $rules }, місць: { $n }, { $date }
+replay-as-public = Так, як це бачить глядач.
+replay-as-seat = Так, як це бачить { $player }.
+replay-round = Раунд { $n }, починає { $player }
+replay-influence = Вплив після раунду { $n }:
+replay-next = Далі вирішує { $player }.
+replay-nothing = Нічого не відбувається.
+suggest-asked = Вирішує { $player }: { $ask }
+suggest-asked-other = Вирішує { $player } ({ $ask }), а не { $other-player }.
+suggest-asked-public = Вирішує { $player } ({ $ask }); це погляд глядача.
+suggest-nobody = Гру закінчено: ніхто не вирішує.
+suggest-wins = перемоги
+suggest-option = варіант
+suggest-bot = ({ $bot })
+suggest-bot-searched = ({ $bot }, ітерацій: { $n })
+suggest-none = Чужих закритих карт немає.
+suggest-place = місце
+suggest-depth = глибина
+suggest-owner = власник
+suggest-influence = вплив
+suggest-may-be = що це може бути
+suggest-share = { $card } { $n } %
