@@ -3,10 +3,6 @@
  */
 #include "table.h"
 
-#include "tui/remote.h"
-#include "tui/term.h"
-
-#include <stdlib.h>
 #include <string.h>
 
 enum { NAME, LANGUAGE, PLAIN, PACE };
@@ -34,36 +30,6 @@ static void hide_token(char *argument)
     char *token = strstr(argument, "#token=");
     if (token != NULL)
         memset(token + strlen("#token="), '*', strlen(token + strlen("#token=")));
-}
-
-CliStatus table_connect(const Table *table, const char *text, const char *name)
-{
-    Link link;
-    const char *why = link_read(text, &link);
-    if (why != NULL)
-        return cli_refuse(table->cli, "%s", why);
-    Session session = {.lang = table->lang, .pace = table->pace, .is_server = true};
-    snprintf(session.host, sizeof session.host, "%s", link.host);
-    term_block_signals();
-    session.source = remote_open(&link, name);
-    term_unblock_signals();
-    if (session.source == NULL)
-        return cli_refuse(table->cli, "out of memory");
-    Outcome outcome = table->is_plain ? plain_play(&session) : screen_play(&session);
-    session.source->close(session.source);
-    if (session.seat_link[0] != '\0' && !table->is_plain) {
-        char said[TEXT_SIZE];
-        const TextArg args[] = {{.name = "link", .text = session.seat_link}, {.name = NULL}};
-        text_say(table->lang, TEXT_SEAT_LINK, args, said);
-        printf("%s\n", term_encode(said));
-    }
-    CliStatus status = CLI_OK;
-    if (outcome == OUTCOME_REVIEW && session.record != NULL)
-        status = table_review(table, session.record);
-    else
-        status = table_leave(table, outcome, session.why);
-    free(session.record);
-    return status;
 }
 
 CliStatus join_run(const Cli *cli)

@@ -7,14 +7,17 @@
 #include "tui/term.h"
 
 #include <inttypes.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-enum { RULES, SEATS, BOTS, HUMANS, SEED, LANGUAGE, PLAIN, PACE, RESUME };
+enum { RULES, SEATS, BOTS, HUMANS, SEED, LANGUAGE, PLAIN, PACE, RESUME, TAKE_OVER, SAVES };
 
 const CliUsage play_usage = {
-    .arguments = "",
+    .arguments = "[SAVE]",
+    .least = 0,
+    .most = 1,
     .option =
         {
             [RULES] = {"--rules", "R", CLI_RULES_ABOUT},
@@ -25,7 +28,9 @@ const CliUsage play_usage = {
             [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT},
             [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
             [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
-            [RESUME] = {"--resume", NULL, "go on with the last game that was not finished"},
+            [RESUME] = {"--resume", NULL, "go on with SAVE, or the last game not finished"},
+            [TAKE_OVER] = {"--take-over", NULL, "with --resume: close it in its other window"},
+            [SAVES] = {"--saves", NULL, "list the games that are not finished"},
         },
     .notes = "A full-screen table; ? explains the cards and the keys. Without a terminal, with\n"
              "TERM=dumb or with --plain the game is told in plain lines, with numbered choices.\n"
@@ -33,7 +38,8 @@ const CliUsage play_usage = {
              "~/.local/state/oriflamme.\n"
              "The bots, from gentle to formidable: random, squire, knight, baron. baron:1s\n"
              "thinks for a second, baron:500 for 500 iterations (1000 if not told).\n"
-             "With several --humans a curtain falls between them.",
+             "With several --humans a curtain falls between them. With --pace 0 nothing is held\n"
+             "back: a decision is sent at once and cannot be taken back.",
     .example = "oriflamme play --rules ablaze --bots baron:1s,knight,squire --lang pl",
 };
 
@@ -153,15 +159,6 @@ static const char *deal_game(const CliRules *rules, const Players *players, Lang
     return why;
 }
 
-static void choose_path(const Cli *cli, LocalGame *game)
-{
-    const char *why = save_new_path(game->path);
-    if (why == NULL)
-        return;
-    cli_refuse(cli, "the game cannot be saved: %s", why);
-    game->path[0] = '\0';
-}
-
 static void tell_seed(Lang lang, uint64_t seed)
 {
     char number[32];
@@ -185,33 +182,133 @@ static CliStatus play_new(const Cli *cli, const Table *table, const CliRules *ru
             status = cli_refuse(cli, "%s", why);
             break;
         }
-        choose_path(cli, game);
-        outcome = table_play(table, game);
+        local_choose_path(game);
+        outcome = table_play(table, game, &status);
         if (table->is_plain && outcome == OUTCOME_LEFT)
             tell_seed(table->lang, seed);
     }
     free(game);
-    return status == CLI_OK ? table_leave(table, outcome, "the game has ended") : status;
+    return status;
+}
+
+/* --- Saved games --- */
+
+/* The other window saves and closes as it does whenever its terminal goes away. */
+static const char *take_over(const char *path, int holder, LocalGame *game)
+{
+    enum { TRIES = 100, PAUSE = 50000000 }; /* nanoseconds: five seconds in all */
+    const char *why = NULL;
+    if (holder <= 0 || kill(holder, SIGTERM) != 0)
+        return "its other window cannot be closed from here";
+    for (int i = 0; i < TRIES; i++) {
+        why = save_lock(path, &game->lock, &holder);
+        if (why == NULL || holder == 0)
+            return why;
+        nanosleep(&(struct timespec){.tv_nsec = PAUSE}, NULL);
+    }
+    return "its other window does not close";
+}
+
+/* With its lock; or it was said why not. */
+static bool open_save(const Cli *cli, const char *path, LocalGame *game)
+{
+    int holder = 0;
+    int lock;
+    const char *why = save_lock(path, &lock, &holder);
+    game->lock = lock;
+    if (why != NULL && holder != 0 && cli->value[TAKE_OVER] != NULL) {
+        why = take_over(path, holder, game);
+        holder = 0;
+        lock = game->lock;
+    }
+    if (holder != 0) {
+        cli_refuse(cli, "%s is open in another window (process %d); --take-over closes it there",
+                   path, holder);
+        return false;
+    }
+    Save *save = malloc(sizeof *save);
+    const char *wrong = save != NULL ? save_read(path, save) : "out of memory";
+    if (wrong == NULL)
+        wrong = local_from_save(save, path, game);
+    if (wrong == NULL && game->record.end.ask == ORI_ASK_OVER)
+        wrong = "the game is over";
+    free(save);
+    game->lock = lock;
+    if (wrong == NULL && why != NULL) { /* it cannot be locked, so nothing may be written there */
+        game->path[0] = '\0';
+        game->why_unsaved = why;
+    }
+    if (wrong == NULL)
+        return true;
+    save_unlock(path, lock);
+    cli_refuse(cli, "%s cannot be resumed: %s", path, wrong);
+    return false;
+}
+
+/* The newest that is not over. What stands before it and cannot be read is told. */
+static const char *newest_save(const Cli *cli)
+{
+    static SaveFile list[SAVE_LIST];
+    int count = save_list(list);
+    for (int i = 0; i < count; i++) {
+        if (list[i].why != NULL)
+            cli_refuse(cli, "%s cannot be read: %s", list[i].path, list[i].why);
+        else if (!list[i].is_over)
+            return list[i].path;
+    }
+    return NULL;
 }
 
 static CliStatus play_saved(const Cli *cli, const Table *table)
 {
-    char path[SAVE_PATH];
-    Save *save = malloc(sizeof *save);
     LocalGame *game = malloc(sizeof *game);
-    Outcome outcome = OUTCOME_LEFT;
-    const char *why = save == NULL || game == NULL ? "out of memory" : save_last_path(path);
-    if (why == NULL)
-        why = save_read(path, save);
-    if (why == NULL)
-        why = local_from_save(save, path, game);
-    if (why == NULL)
-        outcome = table_play(table, game);
-    free(save);
+    const char *path = cli->count > 0 ? cli->argument[0] : newest_save(cli);
+    CliStatus status = CLI_REFUSED;
+    if (game == NULL || path == NULL)
+        status = cli_refuse(cli, game == NULL ? "out of memory"
+                                              : "no game can be resumed: there is none that is "
+                                                "not over");
+    else if (open_save(cli, path, game) && table_play(table, game, &status) == OUTCOME_AGAIN)
+        status = cli_refuse(cli, "the game is over");
     free(game);
-    if (why != NULL)
-        return cli_refuse(cli, "no game can be resumed: %s", why);
-    return table_leave(table, outcome, "the game has ended");
+    return status;
+}
+
+static CliStatus list_saves(void)
+{
+    static SaveFile list[SAVE_LIST];
+    int count = save_list(list);
+    for (int i = 0; i < count; i++) {
+        time_t changed = (time_t)(list[i].changed / 1000000000);
+        struct tm local;
+        char date[32] = "";
+        if (list[i].is_over)
+            continue;
+        if (localtime_r(&changed, &local) != NULL)
+            strftime(date, sizeof date, "%Y-%m-%d %H:%M", &local);
+        printf("%s  ", date);
+        if (list[i].why != NULL)
+            printf("cannot be read: %s", list[i].why);
+        else
+            printf("round %d", list[i].round);
+        if (list[i].holder != 0)
+            printf(", open in process %d", list[i].holder);
+        printf("  %s\n", list[i].path);
+    }
+    return CLI_OK;
+}
+
+/* The first line of the log: an unfinished game, or a word for whoever has never played here. */
+static void greet(Table *table)
+{
+    static SaveFile list[SAVE_LIST];
+    int count = save_list(list);
+    bool unfinished = false;
+    for (int i = 0; i < count; i++)
+        unfinished = unfinished || (list[i].why == NULL && !list[i].is_over && list[i].holder == 0);
+    if (count == 0 || unfinished)
+        snprintf(table->greeting, sizeof table->greeting, "%s",
+                 text_fixed(table->lang, unfinished ? TEXT_UNFINISHED_GAME : TEXT_NEW_HERE));
 }
 
 CliStatus play_run(const Cli *cli)
@@ -222,6 +319,10 @@ CliStatus play_run(const Cli *cli)
     uint64_t seed = 0;
     if (!table_open(cli, cli->value[LANGUAGE], cli->value[PLAIN], cli->value[PACE], &table))
         return CLI_MISUSED;
+    if (cli->value[SAVES] != NULL)
+        return list_saves();
+    if (cli->value[RESUME] == NULL && (cli->count > 0 || cli->value[TAKE_OVER] != NULL))
+        return cli_misuse(cli, "SAVE and --take-over go with --resume");
     if (cli->value[RESUME] != NULL) {
         if (cli->value[RULES] != NULL || cli->value[SEATS] != NULL || cli->value[BOTS] != NULL ||
             cli->value[HUMANS] != NULL || cli->value[SEED] != NULL)
@@ -233,5 +334,6 @@ CliStatus play_run(const Cli *cli)
     if (!read_players(cli, &players) || !cli_seed(cli, cli->value[SEED], &seed))
         return CLI_MISUSED;
     CliStatus status = cli_rules(cli, cli->value[RULES], &rules);
+    greet(&table);
     return status == CLI_OK ? play_new(cli, &table, &rules, &players, seed) : status;
 }

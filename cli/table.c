@@ -3,6 +3,7 @@
  */
 #include "table.h"
 
+#include "tui/remote.h"
 #include "tui/term.h"
 
 #include <stdlib.h>
@@ -46,109 +47,132 @@ CliStatus table_leave(const Table *table, Outcome outcome, const char *why)
     return CLI_OK;
 }
 
-static Outcome review(const Table *table, const OriRecord *record, int *decisions, int *seat)
+/* A game that is not on the disk as it was left is a failure, whoever wanted to leave. */
+static CliStatus leave_game(const Table *table, Outcome outcome, const Session *session)
 {
-    return table->is_plain ? plain_review(table->lang, record, decisions, seat)
-                           : screen_review(table->lang, record, decisions, seat);
+    if (session->why_unsaved[0] != '\0')
+        cli_refuse(table->cli, "the game is not saved: %s", session->why_unsaved);
+    CliStatus status = table_leave(table, outcome, session->why);
+    return session->why_unsaved[0] != '\0' ? CLI_REFUSED : status;
 }
 
-static Outcome play_once(const Table *table, const LocalGame *game, OriRecord **record)
+static Outcome play_once(const Table *table, const LocalGame *game, Session *session)
 {
-    Session session = {.lang = table->lang, .pace = table->pace};
+    free(session->record);
+    *session = (Session){.lang = table->lang, .pace = table->pace};
     term_block_signals(); /* the game's thread inherits this */
-    session.source = local_open(game);
+    session->source = local_open(game);
     term_unblock_signals();
-    if (session.source == NULL) {
-        cli_refuse(table->cli, "there is no memory for a game");
-        return OUTCOME_LEFT;
+    if (session->source == NULL) {
+        snprintf(session->why, sizeof session->why, "there is no memory for a game");
+        return OUTCOME_FAILED;
     }
-    strcpy(session.path, game->path);
-    Outcome outcome = table->is_plain ? plain_play(&session) : screen_play(&session);
-    session.source->close(session.source);
-    if (outcome == OUTCOME_FAILED)
-        cli_refuse(table->cli, "%s", session.why);
-    *record = session.record;
+    strcpy(session->path, game->path);
+    snprintf(session->greeting, sizeof session->greeting, "%s", table->greeting);
+    Outcome outcome = table->is_plain ? plain_play(session) : screen_play(session);
+    session->source->close(session->source);
     return outcome;
-}
-
-/* A game that cannot be saved is played all the same. */
-static void choose_path(LocalGame *game)
-{
-    if (save_new_path(game->path) != NULL)
-        game->path[0] = '\0';
 }
 
 /* A review's "play on": the person takes the seat it looked through, bots the others. */
-static bool play_on(const Table *table, const OriRecord *record, int decisions, int seat,
-                    LocalGame *out)
+static const char *play_on_from(const Table *table, const OriRecord *record, Moment moment,
+                                LocalGame *out)
 {
-    const char *why = local_from_record(record, decisions, cli_any_seed(), out);
-    if (why != NULL) {
-        cli_refuse(table->cli, "%s", why);
-        return false;
+    const char *why = local_from_record(record, moment.decisions, cli_any_seed(), out);
+    if (why != NULL)
+        return why;
+    int me = moment.seat >= 0 ? moment.seat : out->record.end.asked;
+    for (int seat = 0; seat < (int)out->record.start.rules.seats; seat++) {
+        if (out->record.name[seat][0] == '\0')
+            snprintf(out->record.name[seat], ORI_NAME_TEXT, "%s", tell_family(table->lang, seat));
+        if (seat != me)
+            out->bot[seat] = (ArenaEntry){.bot = bot_named("knight"), .spec = "knight"};
     }
-    if (seat < 0)
-        seat = out->record.end.asked;
-    for (int i = 0; i < (int)out->record.start.rules.seats; i++) {
-        if (out->record.name[i][0] == '\0')
-            snprintf(out->record.name[i], ORI_NAME_TEXT, "%s", tell_family(table->lang, i));
-        if (i != seat)
-            out->bot[i] = (ArenaEntry){.bot = bot_named("knight"), .spec = "knight"};
-    }
-    choose_path(out);
-    return true;
+    local_choose_path(out);
+    return NULL;
 }
 
-/* "Another game" is here the same moment again, with other luck for the bots. */
-static Outcome play_from_there(const Table *table, LocalGame *game, OriRecord **record)
+/* Games that are played on from a moment of the one before, until the person leaves. "Another game"
+ * is here the same moment again, with other luck for the bots. */
+static Outcome play_from(const Table *table, Outcome outcome, LocalGame *game, Session *session)
 {
-    Outcome outcome;
-    while ((outcome = play_once(table, game, record)) == OUTCOME_AGAIN) {
-        free(*record);
-        *record = NULL;
+    bool is_again = false;
+    while (outcome == OUTCOME_PLAY_ON || (is_again && outcome == OUTCOME_AGAIN)) {
+        const char *why = NULL;
+        if (outcome == OUTCOME_PLAY_ON)
+            why = play_on_from(table, session->record, session->moment, game);
+        else
+            local_choose_path(game);
+        if (why != NULL) {
+            snprintf(session->why, sizeof session->why, "%s", why);
+            return OUTCOME_FAILED;
+        }
         game->seed = cli_any_seed();
-        choose_path(game);
+        outcome = play_once(table, game, session);
+        is_again = true;
     }
     return outcome;
 }
 
-/* Reviews and games in turn, until the person leaves. */
-static Outcome review_and_play(const Table *table, OriRecord *record, int decisions, int seat)
+Outcome table_play(const Table *table, LocalGame *game, CliStatus *status)
+{
+    Session session = {.record = NULL};
+    Outcome outcome = play_from(table, play_once(table, game, &session), game, &session);
+    *status = outcome == OUTCOME_AGAIN ? CLI_OK : leave_game(table, outcome, &session);
+    free(session.record);
+    return outcome;
+}
+
+CliStatus table_play_on(const Table *table, const OriRecord *record, Moment moment)
 {
     LocalGame *game = malloc(sizeof *game);
-    Outcome outcome = OUTCOME_LEFT;
-    while (record != NULL && game != NULL) {
-        outcome = review(table, record, &decisions, &seat);
-        if (outcome != OUTCOME_PLAY_ON || !play_on(table, record, decisions, seat, game))
-            break;
-        free(record);
-        record = NULL;
-        outcome = play_from_there(table, game, &record);
-        if (outcome != OUTCOME_REVIEW)
-            break;
-        decisions = 0;
-        seat = ORI_TRUTH;
+    Session session = {.record = malloc(sizeof *record), .moment = moment};
+    CliStatus status = CLI_REFUSED;
+    if (game != NULL && session.record != NULL) {
+        *session.record = *record;
+        Outcome outcome = play_from(table, OUTCOME_PLAY_ON, game, &session);
+        status = leave_game(table, outcome, &session);
     }
-    free(record);
+    free(session.record);
     free(game);
-    return outcome;
-}
-
-Outcome table_play(const Table *table, const LocalGame *game)
-{
-    OriRecord *record = NULL;
-    Outcome outcome = play_once(table, game, &record);
-    if (outcome != OUTCOME_REVIEW) {
-        free(record);
-        return outcome;
-    }
-    return review_and_play(table, record, 0, ORI_TRUTH);
+    return status;
 }
 
 CliStatus table_review(const Table *table, const OriRecord *record)
 {
-    OriRecord *copy = malloc(sizeof *copy);
-    if (copy != NULL)
-        *copy = *record;
-    return table_leave(table, review_and_play(table, copy, 0, record->seat), "");
+    Moment moment = {.decisions = 0, .seat = record->seat};
+    Lines lines = {.length = 0};
+    Outcome outcome = table->is_plain ? plain_review(table->lang, record, &lines, &moment)
+                                      : screen_review(table->lang, record, &moment);
+    if (outcome == OUTCOME_PLAY_ON)
+        return table_play_on(table, record, moment);
+    return table_leave(table, outcome, "the terminal cannot be used: try --plain");
+}
+
+CliStatus table_connect(const Table *table, const char *text, const char *name)
+{
+    Link link;
+    const char *why = link_read(text, &link);
+    if (why != NULL)
+        return cli_refuse(table->cli, "%s", why);
+    Session session = {.lang = table->lang, .pace = table->pace, .is_server = true};
+    snprintf(session.host, sizeof session.host, "%s", link.host);
+    term_block_signals();
+    session.source = remote_open(&link, name);
+    term_unblock_signals();
+    if (session.source == NULL)
+        return cli_refuse(table->cli, "out of memory");
+    Outcome outcome = table->is_plain ? plain_play(&session) : screen_play(&session);
+    session.source->close(session.source);
+    if (session.seat_link[0] != '\0' && !table->is_plain) {
+        char said[TEXT_SIZE];
+        const TextArg args[] = {{.name = "link", .text = session.seat_link}, {.name = NULL}};
+        text_say(table->lang, TEXT_SEAT_LINK, args, said);
+        printf("%s\n", term_encode(said));
+    }
+    CliStatus status = outcome == OUTCOME_PLAY_ON
+                           ? table_play_on(table, session.record, session.moment)
+                           : table_leave(table, outcome, session.why);
+    free(session.record);
+    return status;
 }

@@ -19,17 +19,19 @@ typedef struct Table {
     Lang lang;
     bool is_plain;
     int pace;
+    char greeting[NEWS_TEXT]; /* the first line of the log, or "" */
 } Table;
 
 /* Texts of NULL are not told. False: it was said why. */
 bool table_lang(const Cli *cli, const char *lang, Lang *out);
 bool table_open(const Cli *cli, const char *lang, const char *plain, const char *pace, Table *out);
 
-/* A game on this machine, and what follows it: a review, playing on from there. AGAIN is the
- * caller's. *seed: of what comes after. */
-Outcome table_play(const Table *table, const LocalGame *game);
+/* A game on this machine, and those played on from a moment of it. AGAIN is the caller's; of
+ * everything else *status tells what is left. */
+Outcome table_play(const Table *table, LocalGame *game, CliStatus *status);
 /* A record, and games that are played on from it. */
 CliStatus table_review(const Table *table, const OriRecord *record);
+CliStatus table_play_on(const Table *table, const OriRecord *record, Moment moment);
 /* A table of a server, as a seat, as a new guest with a name, or watching. */
 CliStatus table_connect(const Table *table, const char *link, const char *name);
 /* What an outcome leaves to be said. */

@@ -3,102 +3,172 @@
  */
 #include "tui/box.h"
 
+#include "tui/lines.h"
 #include "tui/over.h"
 
 #include <curses.h>
 #include <stdio.h>
 #include <string.h>
 
-static int box_columns(void)
-{
-    enum { WIDEST = 92 };
-    int width = COLS - 4 > WIDEST ? WIDEST : COLS - 4;
-    return width - 4;
-}
-
 void box_open(Box *b, const char *title)
 {
     b->is_open = true;
-    b->lines = b->first = b->length = 0;
+    b->lines = b->first = b->length = b->columns = 0;
+    b->text[0] = '\0';
+    b->is_at_end = b->can_search = b->is_searching = false;
+    edit_clear(&b->wanted);
     snprintf(b->title, sizeof b->title, "%s", title);
-}
-
-static void add_line(Box *b, const char *text, size_t length)
-{
-    if (b->lines == BOX_LINES || b->length + (int)length + 1 > BOX_TEXT)
-        return;
-    char *at = b->text + b->length;
-    memcpy(at, text, length);
-    at[length] = '\0';
-    b->length += (int)length + 1;
-    b->line[b->lines++] = at;
 }
 
 void box_add(Box *b, const char *text)
 {
-    if (*text == '\0')
-        add_line(b, "", 0);
-    while (*text != '\0') {
-        const char *next;
-        size_t length = term_wrap(text, box_columns(), &next);
-        add_line(b, text, length);
-        text = next;
-    }
-}
-
-static int last_first(const Box *b)
-{
-    int first = b->lines - (LINES - 6);
-    return first > 0 ? first : 0;
+    int length = (int)strlen(text);
+    if (b->length + length + 2 > BOX_TEXT)
+        return;
+    memcpy(b->text + b->length, text, (size_t)length);
+    b->length += length;
+    b->text[b->length++] = '\n';
+    b->text[b->length] = '\0';
+    b->columns = 0;
 }
 
 void box_end(Box *b)
 {
-    b->first = last_first(b);
+    b->is_at_end = true;
+}
+
+/* --- Lines --- */
+
+static void add_line(Box *b, const char *text, size_t length, int indent)
+{
+    if (b->lines < BOX_LINES)
+        b->line[b->lines++] = (BoxLine){text, length, indent};
+}
+
+/* How far the lines after the first are indented. */
+static int indent_of(const char *text, size_t length)
+{
+    size_t start = strspn(text, " ");
+    for (size_t i = start; i + 1 < length; i++)
+        if (text[i] == ' ' && text[i + 1] == ' ') {
+            char label[TEXT_SIZE];
+            size_t end = i + strspn(text + i, " ");
+            snprintf(label, sizeof label, "%.*s", (int)end, text);
+            return end < length ? term_width(label) : (int)start;
+        }
+    return (int)start;
+}
+
+static void break_paragraph(Box *b, const char *text, size_t length)
+{
+    enum { LEAST = 20 }; /* columns for the text beside its indent */
+    int indent = indent_of(text, length);
+    if (indent > b->columns - LEAST)
+        indent = 0;
+    const char *end = text + length;
+    const char *next;
+    size_t part = term_wrap(text, b->columns, &next);
+    add_line(b, text, part < length ? part : length, 0);
+    while (next < end) {
+        text = next;
+        part = term_wrap(text, b->columns - indent, &next);
+        size_t left = (size_t)(end - text);
+        add_line(b, text, part < left ? part : left, indent);
+    }
+}
+
+/* Broken anew when the window has another width; what was on top stays there. */
+static void break_lines(Box *b)
+{
+    const char *top = b->first < b->lines ? b->line[b->first].text : NULL;
+    if (b->columns == draw_box_columns())
+        return;
+    b->columns = draw_box_columns();
+    b->lines = 0;
+    for (const char *p = b->text; *p != '\0'; p++) {
+        size_t length = strcspn(p, "\n");
+        break_paragraph(b, p, length);
+        p += length;
+    }
+    b->first = 0;
+    for (int i = 0; i < b->lines && top != NULL; i++)
+        if (b->line[i].text <= top)
+            b->first = i;
+}
+
+static int last_first(const Box *b)
+{
+    int first = b->lines - draw_box_rows();
+    return first > 0 ? first : 0;
+}
+
+static void scroll_to(Box *b, int first)
+{
+    b->first = first > last_first(b) ? last_first(b) : first < 0 ? 0 : first;
+    b->is_at_end = b->first == last_first(b) && b->first > 0;
 }
 
 void box_draw(Box *b)
 {
-    if (b->first > last_first(b))
-        b->first = last_first(b);
-    draw_box(b->title, b->line, b->lines, b->first, &b->shown);
+    break_lines(b);
+    scroll_to(b, b->is_at_end ? b->lines : b->first);
+    b->shown = draw_box(b->title, b->line, b->lines, b->first);
 }
 
-bool box_key(Box *b, int key)
+/* --- Searching --- */
+
+/* The next line with the word, after the topmost, and from the start again. */
+static void find_next(Box *b)
+{
+    char line[TEXT_SIZE];
+    for (int i = 1; i <= b->lines && b->wanted.text[0] != '\0'; i++) {
+        int at = (b->first + i) % b->lines;
+        snprintf(line, sizeof line, "%.*s", (int)b->line[at].length, b->line[at].text);
+        if (lines_contain(line, b->wanted.text)) {
+            scroll_to(b, at);
+            return;
+        }
+    }
+    beep();
+}
+
+static void searching_key(Box *b, int key)
+{
+    if (key == TERM_ENTER) {
+        b->is_searching = false;
+        find_next(b);
+    } else if (key == TERM_ESCAPE) {
+        b->is_searching = false;
+    } else if (!edit_key(&b->wanted, key) && key < TERM_FUNCTION) {
+        edit_letter(&b->wanted, key);
+    }
+}
+
+/* --- Keys --- */
+
+void box_key(Box *b, int key)
 {
     int page = b->shown > 1 ? b->shown - 1 : 1;
-    int move;
-    switch (key) {
-    case TERM_UP:
-        move = -1;
-        break;
-    case TERM_DOWN:
-        move = 1;
-        break;
-    case TERM_PAGE_UP:
-        move = -page;
-        break;
-    case TERM_PAGE_DOWN:
-        move = page;
-        break;
-    case TERM_HOME:
-        move = -b->lines;
-        break;
-    case TERM_LAST:
-        move = b->lines;
-        break;
-    case TERM_RESIZE:
-        return true;
-    default:
+    if (b->is_searching)
+        searching_key(b, key);
+    else if (key == TERM_UP || key == TERM_WHEEL_UP || key == 'k')
+        scroll_to(b, b->first - 1);
+    else if (key == TERM_DOWN || key == TERM_WHEEL_DOWN || key == 'j')
+        scroll_to(b, b->first + 1);
+    else if (key == TERM_PAGE_UP || key == 'b')
+        scroll_to(b, b->first - page);
+    else if (key == TERM_PAGE_DOWN || (key == ' ' && b->first < last_first(b)))
+        scroll_to(b, b->first + page);
+    else if (key == TERM_HOME || key == 'g')
+        scroll_to(b, 0);
+    else if (key == TERM_LAST || key == 'G')
+        scroll_to(b, b->lines);
+    else if (key == '/' && b->can_search)
+        b->is_searching = true;
+    else if (key == 'n' && b->can_search)
+        find_next(b);
+    else if (key != TERM_RESIZE && key != TERM_REDRAW)
         b->is_open = false;
-        return false;
-    }
-    b->first += move;
-    if (b->first > last_first(b))
-        b->first = last_first(b);
-    if (b->first < 0)
-        b->first = 0;
-    return true;
 }
 
 /* --- Explaining --- */
@@ -120,30 +190,36 @@ void box_explain_card(Box *b, const Model *m, int kind)
     box_add(b, "");
 }
 
-void box_explain_place(Box *b, const Model *m, int place)
+void box_explain_look(Box *b, const Model *m, const Look *look)
 {
     char text[TEXT_SIZE];
-    Teller teller = m->teller;
-    tell_look(&teller, &m->view.known);
-    teller.you = m->you;
-    tell_place(&teller, place, text);
-    box_add(b, text);
-    box_add(b, "");
-    box_explain_card(b, m, (int)m->view.known.card[m->view.known.line[place]].kind);
+    look_tell(look, m, text);
+    if (look->group == LOOK_QUEUE || look->group == LOOK_FAMILIES) {
+        box_add(b, text);
+        box_add(b, "");
+    }
+    if (look->group != LOOK_FAMILIES)
+        box_explain_card(b, m, look_kind(look, m));
 }
 
-void box_explain_keys(Box *b, const Model *m)
+void box_add_text(Box *b, const Model *m, TextId title, TextId text)
+{
+    box_add(b, text_fixed(m->lang, title));
+    box_add(b, text_fixed(m->lang, text));
+    box_add(b, "");
+}
+
+void box_explain_game(Box *b, const Model *m)
+{
+    box_add_text(b, m, TEXT_HELP_GAME_TITLE, TEXT_HELP_GAME);
+}
+
+void box_explain_cards(Box *b, const Model *m)
 {
     char line[TEXT_SIZE];
     char text[2 * TEXT_SIZE];
-    box_add(b, text_fixed(m->lang, TEXT_HELP_KEYS_TITLE));
-    box_add(b, text_fixed(m->lang, TEXT_HELP_KEYS));
-    box_add(b, "");
-    box_add(b, text_fixed(m->lang, TEXT_HELP_NOTATION_TITLE));
-    box_add(b, text_fixed(m->lang, TEXT_HELP_NOTATION));
     if (!m->has_view)
         return;
-    box_add(b, "");
     box_add(b, text_fixed(m->lang, TEXT_HELP_CARDS_TITLE));
     uint32_t kinds = m->view.known.rules.kinds;
     if ((kinds >> ORI_PRINCE & 1) != 0)
@@ -160,15 +236,16 @@ void box_log(Box *b, const Model *m)
 {
     char text[2 * TEXT_SIZE];
     box_open(b, text_fixed(m->lang, TEXT_LOG_TITLE));
+    b->can_search = true;
     for (int n = 0; n < m->lines; n++) {
         const ModelLine *line = model_line(m, n);
         if (line == NULL)
             continue;
         if (line->seat >= 0)
-            snprintf(text, sizeof text, "%c %s %s", 'a' + line->seat,
+            snprintf(text, sizeof text, "%c %s  %s", 'a' + line->seat,
                      term_glyph((Glyph)(GLYPH_ARMS + line->seat)), line->text);
         else
-            snprintf(text, sizeof text, "    %s", line->text);
+            snprintf(text, sizeof text, "     %s", line->text);
         box_add(b, text);
     }
     box_end(b);

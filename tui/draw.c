@@ -5,12 +5,12 @@
  */
 #include "tui/draw.h"
 
+#include "tui/over.h"
 #include "tui/strip.h"
 
 #include <curses.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 enum { PROMPT_ROWS = 3 };
 
@@ -60,21 +60,21 @@ static const char *phase_of(const Model *m)
                                                          : TEXT_PHASE_RESOLVE);
 }
 
-/* Seconds left for the decision, where the table has a clock. */
-static void write_clock(const Model *m, char *text, size_t size)
+/* What must not be overlooked, to the left of the bar's right end. */
+static void draw_alarm(const Model *m, int right)
 {
-    struct timespec now;
-    text[0] = '\0';
-    if (m->deadline == 0)
-        return;
-    clock_gettime(CLOCK_REALTIME, &now);
-    int64_t left = m->deadline / 1000 - (int64_t)now.tv_sec;
-    if (left < 0)
-        left = 0;
-    if (left >= 86400)
-        snprintf(text, size, "%dd %dh", (int)(left / 86400), (int)(left / 3600 % 24));
+    char text[TEXT_SIZE + 8];
+    char said[TEXT_SIZE];
+    if (m->link == LINK_OFFLINE)
+        snprintf(said, sizeof said, "%s", text_fixed(m->lang, TEXT_LINK_OFFLINE));
+    else if (m->is_unsaved)
+        text_say(m->lang, TEXT_MARK_UNSAVED,
+                 (TextArg[]){{.name = "why", .text = m->why_unsaved}, {.name = NULL}}, said);
     else
-        snprintf(text, size, "%d:%02d", (int)(left / 60), (int)(left % 60));
+        return;
+    snprintf(text, sizeof text, " %s ", said);
+    int columns = right - 12 < term_width(text) ? right - 12 : term_width(text);
+    draw_styled(0, right - columns - 1, columns, pair(PAIR_NOTICE) | A_BOLD, text);
 }
 
 static void draw_bar(const Model *m)
@@ -95,13 +95,15 @@ static void draw_bar(const Model *m)
         snprintf(text, sizeof text, " %s %s %s %s", dot, part, dot, phase_of(m));
         draw_text(0, x, COLS - x, text);
         ori_write_rules(s->rules, rules);
-        write_clock(m, clock, sizeof clock);
-        const char *link = m->link == LINK_OFFLINE ? text_fixed(m->lang, TEXT_LINK_OFFLINE) : "";
-        snprintf(text, sizeof text, "%s%s%s%s%s", link, link[0] != '\0' ? "  " : "", clock,
-                 clock[0] != '\0' ? "  " : "", rules);
-        draw_text(0, COLS - 1 - term_width(text), COLS, text);
+        model_write_clock(m, clock);
+        snprintf(text, sizeof text, "%s%s%s", clock, clock[0] != '\0' ? "  " : "", rules);
+        x = COLS - 1 - term_width(text);
+        draw_text(0, x, COLS, text);
+    } else {
+        x = COLS - 1;
     }
     attroff(style);
+    draw_alarm(m, x);
 }
 
 /* --- The families --- */
@@ -133,24 +135,12 @@ static void write_kinds(const Model *m, uint32_t kinds, int columns, char *out, 
 /* "Blue (Squire)", "Ann (you)" */
 static void write_name(const Model *m, int seat, char *out, size_t size)
 {
-    const TableSeat *at = &m->table.seat[seat];
-    const char *name = m->teller.name[seat];
-    char bot[64];
-    snprintf(bot, sizeof bot, "bot-%.*s", (int)strcspn(at->bot, ":"), at->bot);
-    TextId id = at->kind == SEAT_BOT ? text_named(bot) : TEXTS;
-    const char *role = "";
-    if (seat == m->you)
-        role = text_fixed(m->lang, TEXT_ROLE_YOU);
-    else if (id != TEXTS)
-        role = text_fixed(m->lang, id);
-    else if (at->standin)
-        role = text_fixed(m->lang, TEXT_ROLE_STANDIN);
-    else if (at->kind == SEAT_HUMAN && !at->here)
-        role = text_fixed(m->lang, TEXT_ROLE_AWAY);
-    if (role[0] != '\0' && strcmp(role, name) != 0)
-        snprintf(out, size, "%s (%s)", name, role);
+    char role[TEXT_SIZE];
+    over_write_role(m, seat, role);
+    if (role[0] != '\0')
+        snprintf(out, size, "%s (%.200s)", m->teller.name[seat], role);
     else
-        snprintf(out, size, "%s", name);
+        snprintf(out, size, "%s", m->teller.name[seat]);
 }
 
 static void draw_chip(int y, int x, int seat)
@@ -161,7 +151,12 @@ static void draw_chip(int y, int x, int seat)
     draw_styled(y, x, 5, style, text);
 }
 
-static void draw_family(const Model *m, int seat, int y)
+static bool looks_at(const Cursor *c, LookGroup group, int at)
+{
+    return c->look.is_on && c->look.group == group && c->look.at == at;
+}
+
+static void draw_family(const Model *m, const Cursor *c, int seat, int y)
 {
     const OriState *s = &m->view.known;
     bool turn = !m->is_over && s->asked == seat;
@@ -171,7 +166,10 @@ static void draw_family(const Model *m, int seat, int y)
         draw_styled(y, 0, 1, A_BOLD, term_glyph(GLYPH_TURN));
     draw_chip(y, 2, seat);
     write_name(m, seat, text, sizeof text);
-    draw_styled(y, 8, name_columns, turn ? A_BOLD : A_NORMAL, text);
+    attr_t style = turn ? A_BOLD : A_NORMAL;
+    if (looks_at(c, LOOK_FAMILIES, seat))
+        style |= A_REVERSE;
+    draw_styled(y, 8, name_columns, style, text);
     int x = 9 + name_columns;
     if (s->first == seat && !m->is_over)
         draw_styled(y, x, 1, A_BOLD, term_glyph(GLYPH_FIRST));
@@ -190,7 +188,7 @@ static void draw_family(const Model *m, int seat, int y)
 
 /* --- The whole Queue in miniature: what lies where, in the notation --- */
 
-static void draw_ribbon(const Model *m, int y)
+static void draw_ribbon(const Model *m, const Cursor *c, int y, Hits *hits)
 {
     const OriState *s = &m->view.known;
     bool resolving = s->ask != ORI_ASK_PLACE && s->ask != ORI_ASK_OVER;
@@ -207,6 +205,10 @@ static void draw_ribbon(const Model *m, int y)
         attr_t style = pair(PAIR_FAMILY_INK + (int)card->owner);
         if (resolving && i == s->cursor - 1)
             style |= A_REVERSE | A_BOLD;
+        strip_hit(hits, HIT_PLACE, i, y, x, 1, 2);
+        int option = strip_option_at(m, c, i);
+        if (option != DRAW_NOTHING && s->ask != ORI_ASK_REVEAL)
+            strip_hit(hits, HIT_OPTION, option, y, x, 1, 2);
         x += draw_styled(y, x, 2, style, text) + 1;
     }
     x += draw_styled(y, x, 2, A_BOLD, term_glyph(GLYPH_RIGHT)) + 1;
@@ -215,25 +217,20 @@ static void draw_ribbon(const Model *m, int y)
 
 /* --- The hand --- */
 
-static int whose_hand(const Model *m)
-{
-    if (m->view.seat == ORI_TRUTH && !m->is_over)
-        return m->view.known.asked; /* a review that sees all */
-    return m->view.seat >= 0 ? m->view.seat : DRAW_NOTHING;
-}
-
 static void draw_hand(const Model *m, const Cursor *c, int y, Hits *hits)
 {
     const OriState *s = &m->view.known;
-    int seat = whose_hand(m);
+    int seat = look_hand(m);
     char text[TEXT_SIZE];
-    if (seat == DRAW_NOTHING)
+    if (seat == TELL_NOBODY)
         return;
     int x = 1 + draw_styled(y, 1, 10, A_DIM, text_fixed(m->lang, TEXT_HAND)) + 1;
     int number = 0;
     for (int kind = 0; kind < ORI_KINDS; kind++) {
         if ((s->hand[seat] & ~ORI_TWIN_BIT) >> kind & 1) {
             bool chosen = kind == c->kind && m->options > 0 && s->ask == ORI_ASK_PLACE;
+            if (c->look.is_on)
+                chosen = looks_at(c, LOOK_HAND, number);
             const char *name =
                 COLS >= 120 ? tell_kind_name(m->lang, kind) : tell_kind_short(m->lang, kind);
             snprintf(text, sizeof text, "%d %s", ++number, name);
@@ -242,13 +239,32 @@ static void draw_hand(const Model *m, const Cursor *c, int y, Hits *hits)
             x += width + (COLS >= 100 ? 2 : 1);
         }
     }
-    x = 1 + draw_styled(y + 1, 1, 16, A_DIM, text_fixed(m->lang, TEXT_ASIDE)) + 1;
-    write_kinds(m, s->aside[seat], COLS - x - 20, text, sizeof text);
-    x += draw_text(y + 1, x, COLS - x, text);
     if ((s->hand[seat] & ORI_TWIN_BIT) != 0) {
-        snprintf(text, sizeof text, "  + %s", tell_kind_name(m->lang, ORI_TWIN));
-        draw_text(y + 1, x, COLS - x, text);
+        snprintf(text, sizeof text, " + %s", tell_kind_name(m->lang, ORI_TWIN));
+        bool chosen = looks_at(c, LOOK_HAND, number);
+        draw_styled(y, x, COLS - x, chosen ? A_REVERSE : A_NORMAL, text);
     }
+}
+
+static void draw_aside(const Model *m, const Cursor *c, int y)
+{
+    int seat = look_hand(m);
+    char text[TEXT_SIZE];
+    if (seat == TELL_NOBODY)
+        return;
+    uint32_t aside = m->view.known.aside[seat];
+    int x = 1 + draw_styled(y, 1, 16, A_DIM, text_fixed(m->lang, TEXT_ASIDE)) + 1;
+    write_kinds(m, aside, COLS - x - 1, text, sizeof text);
+    if (!c->look.is_on || c->look.group != LOOK_ASIDE) {
+        draw_text(y, x, COLS - x, text);
+        return;
+    }
+    int number = 0;
+    for (int kind = 0; kind < ORI_KINDS; kind++)
+        if ((aside >> kind & 1) != 0) {
+            attr_t style = number++ == c->look.at ? A_REVERSE : A_NORMAL;
+            x += draw_styled(y, x, COLS - x, style, tell_kind_short(m->lang, kind)) + 2;
+        }
 }
 
 /* --- Prompt and log --- */
@@ -270,7 +286,8 @@ static int draw_wrapped(int y, int x, int columns, int rows, attr_t style, const
     return row;
 }
 
-static void draw_prompt(const Model *m, const Foot *foot, int y)
+/* Returns where the cursor belongs: at the sentence about what is chosen. */
+static Spot draw_prompt(const Model *m, const Foot *foot, int y)
 {
     attr_t style = foot->is_mine ? A_BOLD : A_NORMAL;
     int x = 1;
@@ -278,18 +295,22 @@ static void draw_prompt(const Model *m, const Foot *foot, int y)
         draw_styled(y, x, 1, A_BOLD, term_glyph(GLYPH_TURN));
         x = 3;
     }
-    int rows = 1;
-    if (m->notice[0] != '\0') {
+    int rows = 0;
+    if (m->notice[0] != '\0') { /* a question is never hidden by it */
         char text[TEXT_SIZE];
+        int most = foot->is_mine ? 1 : PROMPT_ROWS - 1;
         snprintf(text, sizeof text, " %s ", m->notice);
-        rows = draw_wrapped(y, x, COLS - x - 1, PROMPT_ROWS - 1, pair(PAIR_NOTICE) | A_BOLD, text);
-    } else {
-        rows = draw_wrapped(y, x, COLS - x - 1, PROMPT_ROWS - 1, style, foot->prompt);
+        rows = draw_wrapped(y, x, COLS - x - 1, most, pair(PAIR_NOTICE) | A_BOLD, text);
     }
-    if (foot->detail[0] != '\0') {
+    if (rows == 0 || foot->is_mine)
+        rows += draw_wrapped(y + rows, x, COLS - x - 1, PROMPT_ROWS - 1 - rows, style,
+                             foot->prompt);
+    if (foot->detail[0] != '\0' && rows < PROMPT_ROWS) {
         attr_t how = foot->is_held ? A_REVERSE : A_NORMAL;
         draw_wrapped(y + rows, 3, COLS - 5, PROMPT_ROWS - rows, how, foot->detail);
+        return (Spot){y + rows, 3};
     }
+    return (Spot){y, x};
 }
 
 static void draw_log(const Model *m, int y, int rows)
@@ -317,18 +338,67 @@ static void draw_log(const Model *m, int y, int rows)
     }
 }
 
-static void draw_keys(const Foot *foot, int y)
+/* The key that a part of the line of keys begins with: "Enter place", "l log", "Espace passer". */
+static int key_named(const char *part, size_t length)
 {
-    fill(y, 0, COLS - 1, ' ');
-    if (foot->typed == NULL) {
-        draw_styled(y, 1, COLS - 2, A_DIM, foot->keys);
-        curs_set(0);
-        return;
+    static const struct {
+        const char *name;
+        int key;
+    } named[] = {{"Enter", TERM_ENTER}, {"Entrée", TERM_ENTER}, {"Tab", TERM_TAB}, {"Space", ' '},
+                 {"Spacja", ' '},       {"Espace", ' '},        {"Пробіл", ' '},   {"Пробел", ' '}};
+    size_t word = strcspn(part, " ");
+    if (word == 1 && length > 1 && (unsigned char)part[0] < 0x80)
+        return part[0];
+    for (size_t i = 0; i < sizeof named / sizeof named[0]; i++)
+        if (strlen(named[i].name) == word && strncmp(part, named[i].name, word) == 0)
+            return named[i].key;
+    return TERM_NO_KEY;
+}
+
+/* Each part can be clicked as the key it names. */
+static void draw_key_parts(const char *keys, int y, Hits *hits)
+{
+    int x = 1;
+    while (*keys != '\0' && x < COLS - 1) {
+        char part[TEXT_SIZE];
+        const char *end = strstr(keys, "  ");
+        size_t length = end != NULL ? (size_t)(end - keys) : strlen(keys);
+        snprintf(part, sizeof part, "%.*s", (int)length, keys);
+        int width = draw_styled(y, x, COLS - 1 - x, A_DIM, part);
+        int key = key_named(part, length);
+        if (key != TERM_NO_KEY)
+            strip_hit(hits, HIT_KEY, key, y, x, 1, width);
+        x += width + 2;
+        keys += length + strspn(keys + length, " ");
+    }
+}
+
+/* What is being typed, with the place of the next letter in sight. */
+static Spot draw_typed(const Edit *typed, int y)
+{
+    char before[EDIT_SIZE];
+    const char *from = typed->text;
+    snprintf(before, sizeof before, "%.*s", (int)typed->at, typed->text);
+    int room = COLS - 5;
+    const char *at = before;
+    while (term_width(at) > room) {
+        do
+            at++, from++;
+        while (((unsigned char)*at & 0xC0) == 0x80);
     }
     draw_styled(y, 1, 2, A_BOLD, "> ");
-    int width = draw_text(y, 3, COLS - 4, foot->typed);
-    move(y, 3 + width);
-    curs_set(1);
+    draw_text(y, 3, COLS - 4, from);
+    return (Spot){y, 3 + term_width(at)};
+}
+
+static Spot draw_keys(const Foot *foot, int y, Spot spot, Hits *hits)
+{
+    fill(y, 0, COLS - 1, ' ');
+    term_cursor(foot->typed != NULL);
+    if (foot->typed != NULL)
+        return draw_typed(foot->typed, y);
+    draw_key_parts(foot->keys, y, hits);
+    return spot;
 }
 
 static void draw_rule(int y)
@@ -370,7 +440,7 @@ static int draw_lobby(const Model *m, int y)
     return row;
 }
 
-void draw_table(const Model *m, const Cursor *c, const Foot *foot, Hits *hits)
+Spot draw_table(const Model *m, const Cursor *c, const Foot *foot, Hits *hits)
 {
     const OriState *s = &m->view.known;
     hits->count = 0;
@@ -378,22 +448,23 @@ void draw_table(const Model *m, const Cursor *c, const Foot *foot, Hits *hits)
     draw_bar(m);
     int y = 1;
     if (m->has_view) {
-        for (int seat = 0; seat < (int)s->rules.seats; seat++)
-            draw_family(m, seat, y++);
-        draw_ribbon(m, y++);
-        strip_draw(m, c, y, hits);
-        y += strip_rows(LINES);
-        draw_hand(m, c, y, hits);
-        y += 2;
+        for (int seat = 0; seat < (int)s->rules.seats; seat++) {
+            strip_hit(hits, HIT_FAMILY, seat, y, 0, 1, COLS);
+            draw_family(m, c, seat, y++);
+        }
+        draw_ribbon(m, c, y++, hits);
+        y += strip_draw(m, c, y, hits);
+        draw_hand(m, c, y++, hits);
+        draw_aside(m, c, y++);
     } else {
         y += draw_lobby(m, y);
     }
-    draw_prompt(m, foot, y);
+    Spot spot = draw_prompt(m, foot, y);
     y += PROMPT_ROWS;
     if (LINES - y > 6)
         draw_rule(y++);
     draw_log(m, y, LINES - 1 - y);
-    draw_keys(foot, LINES - 1);
+    return draw_keys(foot, LINES - 1, spot, hits);
 }
 
 const Hit *draw_hit_at(const Hits *hits, int y, int x)
@@ -427,15 +498,24 @@ int draw_order(const Model *m, const Cursor *c, int order[ORI_MAX_OPTIONS])
 
 /* --- Boxes --- */
 
-int draw_box(const char *title, const char *const line[], int lines, int first, int *shown)
+static int box_width(void)
 {
     enum { SIDE = 2, WIDEST = 92 };
-    int width = COLS - 2 * SIDE > WIDEST ? WIDEST : COLS - 2 * SIDE;
-    int most = LINES - 4;
-    int height = lines + 2 < most ? lines + 2 : most;
-    int y = (LINES - height) / 2;
-    int x = (COLS - width) / 2;
-    curs_set(0);
+    return COLS - 2 * SIDE > WIDEST ? WIDEST : COLS - 2 * SIDE;
+}
+
+int draw_box_columns(void)
+{
+    return box_width() - 4;
+}
+
+int draw_box_rows(void)
+{
+    return LINES - 6;
+}
+
+static void draw_box_frame(int y, int x, int height, int width)
+{
     for (int row = 0; row < height; row++)
         fill(y + row, x, width, ' ');
     for (int i = 1; i < width - 1; i++) {
@@ -450,28 +530,42 @@ int draw_box(const char *title, const char *const line[], int lines, int first, 
     mvaddstr(y, x + width - 1, term_glyph(GLYPH_HEAVY_TOP_RIGHT));
     mvaddstr(y + height - 1, x, term_glyph(GLYPH_HEAVY_BOTTOM_LEFT));
     mvaddstr(y + height - 1, x + width - 1, term_glyph(GLYPH_HEAVY_BOTTOM_RIGHT));
+}
+
+int draw_box(const char *title, const BoxLine line[], int lines, int first)
+{
+    int width = box_width();
+    int shown = lines < draw_box_rows() ? lines : draw_box_rows();
+    int height = shown + 2;
+    int y = (LINES - height) / 2;
+    int x = (COLS - width) / 2;
     char text[TEXT_SIZE];
+    draw_box_frame(y, x, height, width);
     snprintf(text, sizeof text, " %s ", title);
     draw_styled(y, x + 3, width - 6, A_BOLD, text);
-    *shown = height - 2;
-    for (int row = 0; row < *shown && first + row < lines; row++)
-        draw_text(y + 1 + row, x + 2, width - 4, line[first + row]);
-    if (first + *shown < lines)
+    for (int row = 0; row < shown && first + row < lines; row++) {
+        const BoxLine *at = &line[first + row];
+        snprintf(text, sizeof text, "%.*s", (int)at->length, at->text);
+        draw_text(y + 1 + row, x + 2 + at->indent, width - 4 - at->indent, text);
+    }
+    if (first + shown < lines)
         draw_text(y + height - 1, x + width - 4, 2, term_glyph(GLYPH_POINTER));
     if (first > 0)
         draw_text(y, x + width - 4, 2, term_glyph(GLYPH_TARGET));
-    return lines;
+    return shown;
 }
 
-bool draw_too_small(Lang lang)
+bool draw_is_too_small(void)
+{
+    return LINES < TERM_LEAST_ROWS || COLS < TERM_LEAST_COLUMNS;
+}
+
+void draw_too_small(Lang lang, const char *question)
 {
     char text[TEXT_SIZE];
-    if (LINES >= TERM_LEAST_ROWS && COLS >= TERM_LEAST_COLUMNS)
-        return false;
     const TextArg args[] = {
         {.name = "columns", .number = COLS}, {.name = "rows", .number = LINES}, {.name = NULL}};
     erase();
     text_say(lang, TEXT_TOO_SMALL, args, text);
-    draw_wrapped(0, 0, COLS, LINES, A_NORMAL, text);
-    return true;
+    draw_wrapped(0, 0, COLS, LINES, A_NORMAL, question != NULL ? question : text);
 }

@@ -6,15 +6,20 @@
 #ifndef ORI_DRAW_H
 #define ORI_DRAW_H
 
+#include "tui/edit.h"
+#include "tui/look.h"
 #include "tui/model.h"
 #include "tui/term.h"
 
-enum { DRAW_HITS = 160, DRAW_NOTHING = -1 };
+enum { DRAW_HITS = 240, DRAW_NOTHING = -1 };
 
 typedef enum HitKind {
     HIT_OPTION, /* value: index into the model's options */
     HIT_KIND,   /* value: a kind in hand */
     HIT_PLACE,  /* value: a place of the Queue */
+    HIT_FAMILY, /* value: a seat */
+    HIT_SCROLL, /* value: -1 or 1: towards what is out of sight */
+    HIT_KEY,    /* value: a key, which the line of keys names there */
 } HitKind;
 
 typedef struct Hit {
@@ -27,7 +32,7 @@ typedef struct Hit {
 typedef struct Cursor {
     int option; /* what Enter takes; an index into the model's options, or DRAW_NOTHING */
     int kind;   /* the card in hand, while placing */
-    int place;  /* looking around: the place under the cursor, or DRAW_NOTHING */
+    Look look;
 } Cursor;
 
 /* The lines under the Queue, already in words. */
@@ -35,7 +40,7 @@ typedef struct Foot {
     const char *prompt;
     const char *detail;
     const char *keys;
-    const char *typed; /* NULL if nothing is being typed */
+    const Edit *typed; /* NULL if nothing is being typed */
     bool is_mine;      /* the prompt is for this person */
     bool is_held;      /* the decision is about to be sent */
 } Foot;
@@ -45,14 +50,30 @@ typedef struct Hits {
     Hit hit[DRAW_HITS];
 } Hits;
 
-void draw_table(const Model *model, const Cursor *cursor, const Foot *foot, Hits *hits);
+/* Where the terminal's cursor belongs, for whatever follows it: a braille line, a screen reader. */
+typedef struct Spot {
+    int y, x;
+} Spot;
+
+Spot draw_table(const Model *model, const Cursor *cursor, const Foot *foot, Hits *hits);
 const Hit *draw_hit_at(const Hits *hits, int y, int x);
 
-/* A box over the table with a title and lines; first: the topmost line. Returns how many lines
- * there are in all, and in *shown how many were drawn. */
-int draw_box(const char *title, const char *const line[], int lines, int first, int *shown);
-/* "The terminal is too small." Returns whether it is. */
-bool draw_too_small(Lang lang);
+/* A line of a box: a part of a text, indented. */
+typedef struct BoxLine {
+    const char *text;
+    size_t length;
+    int indent;
+} BoxLine;
+
+int draw_box_columns(void); /* of the text in a box */
+int draw_box_rows(void);    /* at most */
+/* A box over the table with a title and lines; first: the topmost line. Returns how many lines were
+ * drawn. */
+int draw_box(const char *title, const BoxLine line[], int lines, int first);
+/* Whether the terminal is too small for a table. */
+bool draw_is_too_small(void);
+/* "The terminal is too small, q leaves"; or the question whether to leave. */
+void draw_too_small(Lang lang, const char *question);
 
 /* The options in the order in which the arrows visit them. Returns how many. */
 int draw_order(const Model *model, const Cursor *cursor, int order[ORI_MAX_OPTIONS]);

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+#include <wctype.h>
 
 static bool take_line(Lines *l, char out[LINES_SIZE])
 {
@@ -70,4 +71,32 @@ void lines_say(Lang lang, TextId id, const TextArg args[])
 {
     char text[TEXT_SIZE];
     lines_print(text_say(lang, id, args, text));
+}
+
+/* Small letters of both alphabets; whatever else stays as it is. */
+static wint_t next_small(const char **p)
+{
+    const unsigned char *s = (const unsigned char *)*p;
+    if (s[0] >= 0xC2 && s[0] < 0xE0 && (s[1] & 0xC0) == 0x80) {
+        *p += 2;
+        return towlower((wint_t)((s[0] & 0x1Fu) << 6 | (s[1] & 0x3Fu)));
+    }
+    ++*p;
+    return s[0] >= 'A' && s[0] <= 'Z' ? s[0] + 0x20u : s[0];
+}
+
+bool lines_begins(const char *text, const char *beginning)
+{
+    while (*beginning != '\0')
+        if (*text == '\0' || next_small(&text) != next_small(&beginning))
+            return false;
+    return true;
+}
+
+bool lines_contain(const char *text, const char *part)
+{
+    for (; *text != '\0'; text++)
+        if (lines_begins(text, part))
+            return true;
+    return false;
 }

@@ -22,8 +22,8 @@ typedef struct Local {
     bool has_decision;
     OriDecision decision;
     bool closing;
-    bool told_unsaved;
-    int users; /* the thread and the screen: the last one frees */
+    bool is_unsaved; /* told so */
+    int users;       /* the thread and the screen: the last one frees */
 } Local;
 
 static void release(Local *local)
@@ -60,10 +60,23 @@ static void save_game(Local *local)
                  is_human(local, seat) ? human : local->game.bot[seat].spec);
     const char *why = save_write(local->game.path, save);
     free(save);
-    if (why != NULL && !local->told_unsaved) {
-        local->told_unsaved = true;
+    bool was_unsaved = local->is_unsaved;
+    local->is_unsaved = why != NULL;
+    if (why != NULL && !was_unsaved)
         news_push_text(&local->source.news, NEWS_UNSAVED, why);
-    }
+    else if (why == NULL && was_unsaved)
+        news_push_text(&local->source.news, NEWS_SAVED, "");
+}
+
+void local_choose_path(LocalGame *game)
+{
+    int holder;
+    game->lock = SAVE_NO_LOCK;
+    game->why_unsaved = save_new_path(game->path);
+    if (game->why_unsaved == NULL)
+        game->why_unsaved = save_lock(game->path, &game->lock, &holder);
+    if (game->why_unsaved != NULL)
+        game->path[0] = '\0';
 }
 
 /* --- Telling --- */
@@ -243,7 +256,8 @@ static void close_local(Source *source)
 {
     Local *local = (Local *)source;
     pthread_mutex_lock(&local->lock);
-    local->closing = true;
+    local->closing = true; /* from here on nothing is saved */
+    save_unlock(local->game.path, local->game.lock);
     pthread_cond_signal(&local->decided);
     pthread_mutex_unlock(&local->lock);
     release(local);
@@ -277,6 +291,8 @@ Source *local_open(const LocalGame *game)
         return NULL;
     }
     tell_table(local);
+    if (game->why_unsaved != NULL)
+        news_push_text(&local->source.news, NEWS_UNSAVED, game->why_unsaved);
     save_game(local);
     tell_history(local);
     if (pthread_create(&thread, NULL, run, local) != 0) {
@@ -293,7 +309,7 @@ const char *local_from_save(const Save *save, const char *path, LocalGame *out)
     OriError error;
     if (save->record.seat != ORI_TRUTH)
         return "it does not know every card";
-    *out = (LocalGame){.record = save->record, .seed = save->seed};
+    *out = (LocalGame){.record = save->record, .seed = save->seed, .lock = SAVE_NO_LOCK};
     snprintf(out->path, sizeof out->path, "%s", path);
     for (int seat = 0; seat < (int)save->record.start.rules.seats; seat++)
         if (strcmp(save->player[seat], "human") != 0 &&
@@ -307,6 +323,6 @@ const char *local_from_save(const Save *save, const char *path, LocalGame *out)
 const char *local_from_record(const OriRecord *record, int decisions, uint64_t seed, LocalGame *out)
 {
     OriRandom random = {seed};
-    *out = (LocalGame){.seed = seed};
+    *out = (LocalGame){.seed = seed, .lock = SAVE_NO_LOCK};
     return play_on(record, decisions, record->seat, &random, &out->record);
 }

@@ -13,8 +13,12 @@ typedef struct LocalGame {
     ArenaEntry bot[ORI_MAX_SEATS]; /* by seat; without a bot a human plays it */
     uint64_t seed;                 /* of the bots */
     char path[SAVE_PATH];          /* where it is saved; "" for nowhere */
+    int lock;                      /* of the save: the source gives it back */
+    const char *why_unsaved;       /* there is no path; NULL: nobody wants one */
 } LocalGame;
 
+/* A new file for this game, with its lock; or why there is none, which the source tells. */
+void local_choose_path(LocalGame *game);
 /* A dealt game. Names must be filled. */
 Source *local_open(const LocalGame *game);
 /* The other way round: a save as a game. NULL, or why it cannot be played. */

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 void model_open(Model *m, Lang lang)
 {
@@ -82,10 +83,22 @@ static void look(Model *m, const OriView *view)
     tell_look(&m->teller, &view->known);
 }
 
+void model_sit(Model *m, int you)
+{
+    m->you = you;
+    m->teller.you = you;
+}
+
 void model_look(Model *m, const OriView *view)
 {
     look(m, view);
     m->teller.you = m->you;
+}
+
+void model_show(Model *m, const OriView *view)
+{
+    look(m, view);
+    m->options = 0;
 }
 
 /* --- News --- */
@@ -137,7 +150,7 @@ static void take_over(Model *m, const News *news)
     look(m, &all);
 }
 
-static void set_notice(Model *m, const char *text)
+void model_notice(Model *m, const char *text)
 {
     snprintf(m->notice, sizeof m->notice, "%.*s", NEWS_TEXT - 1, text);
 }
@@ -146,7 +159,7 @@ static void say_notice(Model *m, TextId id, const char *why)
 {
     char text[TEXT_SIZE];
     text_say(m->lang, id, (TextArg[]){{.name = "why", .text = why}, {.name = NULL}}, text);
-    set_notice(m, text);
+    model_notice(m, text);
 }
 
 const char *model_refusal(const Model *m, const News *news)
@@ -157,6 +170,42 @@ const char *model_refusal(const Model *m, const News *news)
     return id != TEXTS ? text_fixed(m->lang, id) : news->text;
 }
 
+/* A view, or the events that lead to one: where the game stands. */
+static void take_standing(Model *m, const News *news)
+{
+    m->is_unsent = false;
+    m->table.lobby = false;
+    m->deadline = news->deadline;
+    m->version = news->version;
+    m->is_followed = news->is_followed;
+}
+
+static void take_view(Model *m, const News *news)
+{
+    if (m->has_view && !news->is_again) /* another game at the same table */
+        model_say(m, TELL_NOBODY, text_fixed(m->lang, TEXT_ANOTHER_GAME));
+    if (!news->is_again) {
+        free(m->record);
+        m->record = NULL;
+    }
+    take_standing(m, news);
+    m->told = news->view.known;
+    look(m, &news->view);
+}
+
+static void take_offline(Model *m, const News *news)
+{
+    bool waits = m->is_unsent && !m->is_safe;
+    m->link = LINK_OFFLINE;
+    snprintf(m->why_offline, sizeof m->why_offline, "%s", news->text);
+    say_notice(m,
+               waits                   ? TEXT_LINK_LOST_UNSENT
+               : m->table.seats == 0   ? TEXT_LINK_NOT_YET
+               : m->you != TELL_NOBODY ? TEXT_LINK_LOST
+                                       : TEXT_LINK_LOST_WATCHING,
+               news->text);
+}
+
 void model_take(Model *m, const News *news)
 {
     switch (news->kind) {
@@ -164,23 +213,11 @@ void model_take(Model *m, const News *news)
         take_table(m, &news->table);
         return;
     case NEWS_VIEW:
-        m->is_unsent = false;
-        m->deadline = news->deadline;
-        m->version = news->version;
-        m->is_followed = news->is_followed;
-        if (m->record != NULL) { /* another game at the same table */
-            free(m->record);
-            m->record = NULL;
-        }
-        m->told = news->view.known;
-        look(m, &news->view);
+        take_view(m, news);
         return;
     case NEWS_EVENTS:
-        m->is_unsent = false;
-        m->deadline = news->deadline;
-        m->version = news->version;
-        m->is_followed = news->is_followed;
-        set_notice(m, "");
+        take_standing(m, news);
+        model_notice(m, "");
         take_events(m, news);
         return;
     case NEWS_OVER:
@@ -188,24 +225,23 @@ void model_take(Model *m, const News *news)
         return;
     case NEWS_ONLINE:
         m->link = LINK_ONLINE;
-        set_notice(m, "");
+        model_notice(m, "");
         return;
     case NEWS_OFFLINE:
-        m->link = LINK_OFFLINE;
-        snprintf(m->why_offline, sizeof m->why_offline, "%s", news->text);
-        say_notice(m, m->is_unsent && !m->is_safe ? TEXT_LINK_LOST_UNSENT : TEXT_LINK_LOST,
-                   news->text);
+        take_offline(m, news);
         return;
     case NEWS_SENT:
         m->is_safe = true;
         return;
     case NEWS_REFUSED:
         m->is_unsent = false;
-        set_notice(m, news->text[0] != '\0' ? model_refusal(m, news)
-                                            : text_fixed(m->lang, TEXT_ERROR_NOT_OPTION));
+        model_notice(m, news->text[0] != '\0' ? model_refusal(m, news)
+                                              : text_fixed(m->lang, TEXT_ERROR_NOT_OPTION));
+        if (m->has_view)
+            look(m, &(OriView){.known = m->view.known, .seat = m->view.seat});
         return;
     case NEWS_NOTICE:
-        set_notice(m, model_refusal(m, news));
+        model_notice(m, model_refusal(m, news));
         return;
     case NEWS_SEAT:
         snprintf(m->seat_link, sizeof m->seat_link, "%s", news->text);
@@ -214,10 +250,16 @@ void model_take(Model *m, const News *news)
         take_chat(m, news);
         return;
     case NEWS_UNSAVED:
+        m->is_unsaved = true;
+        snprintf(m->why_unsaved, sizeof m->why_unsaved, "%s", news->text);
         say_notice(m, TEXT_NOT_SAVED, news->text);
         return;
+    case NEWS_SAVED:
+        m->is_unsaved = false;
+        model_notice(m, text_fixed(m->lang, TEXT_SAVED_AGAIN));
+        return;
     case NEWS_END:
-        set_notice(m, news->text);
+        model_notice(m, news->text);
         return;
     }
 }
@@ -226,7 +268,8 @@ void model_decided(Model *m)
 {
     m->is_unsent = true;
     m->is_safe = false;
-    set_notice(m, "");
+    m->options = 0;
+    model_notice(m, "");
 }
 
 void model_tell_sending(const Model *m, char out[TEXT_SIZE])
@@ -234,6 +277,22 @@ void model_tell_sending(const Model *m, char out[TEXT_SIZE])
     bool lost = m->link == LINK_OFFLINE && !m->is_safe;
     text_say(m->lang, lost ? TEXT_LINK_LOST_UNSENT : TEXT_SENT,
              (TextArg[]){{.name = "why", .text = m->why_offline}, {.name = NULL}}, out);
+}
+
+void model_write_clock(const Model *m, char out[MODEL_CLOCK])
+{
+    struct timespec now;
+    out[0] = '\0';
+    if (m->deadline == 0)
+        return;
+    clock_gettime(CLOCK_REALTIME, &now);
+    int64_t left = m->deadline / 1000 - (int64_t)now.tv_sec;
+    if (left < 0)
+        left = 0;
+    if (left >= 86400)
+        snprintf(out, MODEL_CLOCK, "%dd %dh", (int)(left / 86400), (int)(left / 3600 % 24));
+    else
+        snprintf(out, MODEL_CLOCK, "%d:%02d", (int)(left / 60), (int)(left % 60));
 }
 
 /* --- Typed decisions --- */

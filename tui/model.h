@@ -2,7 +2,8 @@
  * model.h - what a table shows: the view, the names, the log, who is asked what. Knows nothing of
  * screens, and nothing that its reader may not know.
  *
- * Every change goes through model_take (news) or model_show (a step of a review).
+ * Every change goes through the functions below: model_take (news), model_look (another pair of
+ * eyes), model_show (a moment of a review). Screens read it and write nothing into it.
  */
 #ifndef ORI_MODEL_H
 #define ORI_MODEL_H
@@ -10,7 +11,7 @@
 #include "tui/source.h"
 #include "words/teller.h"
 
-enum { MODEL_LINES = 1024 };
+enum { MODEL_LINES = 1024, MODEL_CLOCK = 32 };
 
 typedef struct ModelLine {
     int seat; /* whom it is about, or TELL_NOBODY */
@@ -39,6 +40,8 @@ typedef struct Model {
     bool is_unsent; /* a decision of mine is on its way ... */
     bool is_safe;   /* ... and has arrived */
     char why_offline[NEWS_TEXT];
+    bool is_unsaved; /* what is on the disk is older than what is on the screen, or nothing */
+    char why_unsaved[NEWS_TEXT];
     int64_t deadline;
     char notice[NEWS_TEXT]; /* the last thing that is worth a line, "" for none */
     char seat_link[NEWS_TEXT];
@@ -50,15 +53,19 @@ void model_open(Model *model, Lang lang);
 void model_close(Model *model);
 
 void model_take(Model *model, const News *news);
-/* Another pair of eyes on the same moment: hot seat and review. */
+void model_sit(Model *model, int you); /* who is spoken to: a seat, or TELL_NOBODY */
+/* Another pair of eyes on the same moment. */
 void model_look(Model *model, const OriView *view);
-/* The same with the events that led there told into the log. */
+/* The same in a review: nobody is asked. */
+void model_show(Model *model, const OriView *view);
+/* The events that led there, told into the log. */
 void model_tell(Model *model, const OriState *before, const OriDecision *decision,
                 const OriEvent event[], int count);
 void model_clear_log(Model *model);
 
 const ModelLine *model_line(const Model *model, int n); /* counted from the first ever; or NULL */
 void model_say(Model *model, int seat, const char *text);
+void model_notice(Model *model, const char *text); /* "" takes it away */
 
 /* What a server refused, in the reader's language if there are words for it. */
 const char *model_refusal(const Model *model, const News *news);
@@ -67,7 +74,10 @@ void model_decided(Model *model); /* a decision is on its way */
 /* What is to be said about it, or about the connection. */
 void model_tell_sending(const Model *model, char out[TEXT_SIZE]);
 
-/* The option that is this text in the notation; -1 if there is none. *error says why, in words. */
+/* The time left for the decision, where the table has a clock; else "". */
+void model_write_clock(const Model *model, char out[MODEL_CLOCK]);
+
+/* The option that is this text in the notation; -1 if there is none: why says it in words. */
 int model_option_named(const Model *model, const char *text, char why[TEXT_SIZE]);
 
 #endif

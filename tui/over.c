@@ -18,6 +18,20 @@ void over_write_kinds(Lang lang, uint32_t kinds, char out[TEXT_SIZE])
         text_add(out, text_fixed(lang, TEXT_PLAIN_EMPTY));
 }
 
+void over_write_role(const Model *m, int seat, char out[TEXT_SIZE])
+{
+    const TableSeat *at = &m->table.seat[seat];
+    char bot[64];
+    snprintf(bot, sizeof bot, "bot-%.*s", (int)strcspn(at->bot, ":"), at->bot);
+    TextId id = seat == m->you                        ? TEXT_ROLE_YOU
+                : at->kind == SEAT_BOT                ? text_named(bot)
+                : at->standin                         ? TEXT_ROLE_STANDIN
+                : at->kind == SEAT_HUMAN && !at->here ? TEXT_ROLE_AWAY
+                                                      : TEXTS;
+    const char *role = id != TEXTS ? text_fixed(m->lang, id) : "";
+    snprintf(out, TEXT_SIZE, "%s", strcmp(role, m->teller.name[seat]) != 0 ? role : "");
+}
+
 static int tops_of(const OriState *s, int seat)
 {
     int tops = 0;

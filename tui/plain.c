@@ -90,15 +90,12 @@ static void ask_slot(Plain *p, int kind)
     lines_say(p->model.lang, TEXT_PLAIN_BACK, NULL);
 }
 
-static void ask(Plain *p)
+/* The question alone; ask() tells the table before it. */
+static void ask_again(Plain *p)
 {
     Teller teller = p->model.teller;
     char text[TEXT_SIZE];
     tell_look(&teller, plain_known(p));
-    if (plain_known(p)->ask == ORI_ASK_PLACE) {
-        putchar('\n');
-        plain_print_table(p);
-    }
     tell_ask(&teller, text);
     lines_print(text);
     if (plain_known(p)->ask == ORI_ASK_PLACE) {
@@ -109,21 +106,54 @@ static void ask(Plain *p)
     print_options(p);
 }
 
+static void ask(Plain *p)
+{
+    if (plain_known(p)->ask == ORI_ASK_PLACE) {
+        putchar('\n');
+        plain_print_short(&p->model);
+    }
+    ask_again(p);
+}
+
+/* Whatever was asked last, in full. */
 static void repeat_question(Plain *p)
 {
-    if (p->question == ASKS_SLOT)
+    Model *m = &p->model;
+    char text[TEXT_SIZE];
+    switch (p->question) {
+    case ASKS_SLOT:
         ask_slot(p, p->kind);
-    else if (p->question == ASKS_CARD)
-        ask_card(p);
-    else if (p->question == ASKS_OPTION)
-        ask(p);
+        return;
+    case ASKS_CARD:
+    case ASKS_OPTION:
+        ask_again(p);
+        return;
+    case ASKS_LEAVE:
+        lines_say(m->lang, TEXT_PLAIN_LEAVE, NULL);
+        return;
+    case ASKS_CURTAIN:
+        return;
+    case ASKS_AGAIN:
+        lines_say(m->lang, p->session->is_server ? TEXT_PLAIN_OVER_COMMANDS : TEXT_PLAIN_AFTER,
+                  NULL);
+        return;
+    case ASKS_NOTHING:
+        break;
+    }
+    if (!m->has_view) {
+        plain_print_lobby(p);
+    } else if (!m->is_over) {
+        Teller teller = m->teller;
+        tell_look(&teller, plain_known(p));
+        tell_waiting(&teller, text);
+        lines_print(text);
+    }
 }
 
 static void decide(Plain *p, int option)
 {
     OriDecision decision = p->model.option[option];
     p->question = ASKS_NOTHING;
-    p->model.options = 0;
     model_decided(&p->model);
     p->feed.is_mine = true;
     p->session->source->decide(p->session->source, p->model.view.seat, p->model.version, decision);
@@ -139,13 +169,25 @@ static void confirm_leaving(Plain *p)
     lines_say(p->model.lang, TEXT_PLAIN_LEAVE, NULL);
 }
 
+/* What becomes of the game: the truth. */
+static void tell_saved(const Plain *p)
+{
+    const Model *m = &p->model;
+    if (p->session->is_server || m->is_over)
+        return;
+    if (m->is_unsaved)
+        lines_say(m->lang, TEXT_CONFIRM_LEAVE_UNSAVED,
+                  (TextArg[]){{.name = "why", .text = m->why_unsaved}, {.name = NULL}});
+    else
+        lines_say(m->lang, TEXT_RESUME_HINT, NULL);
+}
+
 static void leave_or_stay(Plain *p, const char *line)
 {
     const char *yes = text_fixed(p->model.lang, TEXT_PLAIN_YES);
     if (strncmp(line, yes, strlen(yes)) == 0 || line[0] == 'y' || line[0] == 'Y' ||
         strcmp(line, "q") == 0) {
-        if (!p->session->is_server)
-            lines_say(p->model.lang, TEXT_RESUME_HINT, NULL);
+        tell_saved(p);
         lines_say(p->model.lang, TEXT_PLAIN_BYE, NULL);
         finish(p, OUTCOME_LEFT);
         return;
@@ -206,27 +248,36 @@ static void answer(Plain *p, const char *line)
             return;
         }
         lines_print(why);
+        return;
     }
     int most = p->question == ASKS_CARD ? count_kinds(hand_of(p)) : listed(p, index);
     lines_say(p->model.lang, TEXT_PLAIN_NO_CHOICE,
               (TextArg[]){{.name = "n", .number = most}, {.name = NULL}});
 }
 
-/* What a server's table takes at any time. */
+static bool is_one_of(const char *line, const char *a, const char *b)
+{
+    return strcmp(line, a) == 0 || strcmp(line, b) == 0;
+}
+
+/* What a server's table takes at any time; the same letters as on the full screen. */
 static bool server_command(Plain *p, const char *line)
 {
     Source *source = p->session->source;
+    bool is_lobby = !p->model.has_view;
     if (!p->session->is_server)
         return false;
     if (strncmp(line, "say ", 4) == 0)
         source->wish(source, WISH_CHAT, line + 4);
-    else if (strcmp(line, "start") == 0)
+    else if (line[0] == '/' && line[1] != '\0')
+        source->wish(source, WISH_CHAT, line + 1 + strspn(line + 1, " "));
+    else if (strcmp(line, "start") == 0 || (is_lobby && strcmp(line, "s") == 0))
         source->wish(source, WISH_START, "");
-    else if (strcmp(line, "fill") == 0)
+    else if (strcmp(line, "fill") == 0 || (is_lobby && strcmp(line, "f") == 0))
         source->wish(source, WISH_FILL, "squire");
-    else if (strcmp(line, "vote") == 0 && p->model.has_view)
+    else if (is_one_of(line, "vote", "w") && !is_lobby)
         source->wish(source, WISH_VOTE, (const char[]){(char)('a' + plain_known(p)->asked), '\0'});
-    else if (strcmp(line, "rematch") == 0)
+    else if (strcmp(line, "rematch") == 0 || (p->model.is_over && strcmp(line, "r") == 0))
         source->wish(source, WISH_REMATCH, "");
     else
         return false;
@@ -235,90 +286,134 @@ static bool server_command(Plain *p, const char *line)
 
 static void open_curtain(Plain *p)
 {
-    OriView view;
-    int seat = plain_known(p)->asked;
-    p->holder = seat;
+    p->holder = plain_known(p)->asked;
     p->question = ASKS_NOTHING;
-    if (!p->session->source->look(p->session->source, seat, &view))
+    session_hand_over(p->session, &p->model);
+}
+
+static void review_game(Plain *p)
+{
+    Moment moment = {.decisions = 0, .seat = p->model.record->seat};
+    Outcome outcome = plain_review(p->model.lang, p->model.record, &p->lines, &moment);
+    if (outcome == OUTCOME_LEFT) {
+        repeat_question(p);
         return;
-    model_look(&p->model, &view);
+    }
+    p->session->moment = moment;
+    finish(p, outcome);
+}
+
+/* A game that is over. */
+static bool over_command(Plain *p, const char *line)
+{
+    if (p->model.record == NULL || !p->model.is_over)
+        return false;
+    if (strcmp(line, "v") == 0)
+        review_game(p);
+    else if (strcmp(line, "e") == 0)
+        plain_print_over(p);
+    else if (strcmp(line, "n") == 0 && !p->session->is_server)
+        finish(p, OUTCOME_AGAIN);
+    else
+        return false;
+    return true;
+}
+
+/* What may be asked at any time, and answers nothing. */
+static bool asks_back(Plain *p, const char *line)
+{
+    if (line[0] == '?' && p->model.has_view)
+        plain_explain(&p->model, line + 1 + strspn(line + 1, " "));
+    else if (strcmp(line, "?") == 0)
+        plain_print_lobby(p);
+    else if (strcmp(line, "g") == 0)
+        lines_say(p->model.lang, TEXT_HELP_GAME, NULL);
+    else if (strcmp(line, "t") == 0 && p->model.has_view)
+        plain_print_whole(&p->model);
+    else if (strcmp(line, "l") == 0) {
+        p->told = 0;
+        plain_print_log(p);
+    } else if (line[0] == '\0' || strcmp(line, ".") == 0)
+        repeat_question(p);
+    else
+        return false;
+    return true;
 }
 
 static void handle_line(Plain *p, const char *line)
 {
     if (p->question == ASKS_LEAVE) {
         leave_or_stay(p, line);
-    } else if (p->question == ASKS_CURTAIN) {
-        if (strcmp(line, "q") == 0)
-            confirm_leaving(p);
-        else
-            open_curtain(p);
     } else if (strcmp(line, "q") == 0) {
-        confirm_leaving(p);
-    } else if (strcmp(line, "?") == 0 && p->model.has_view) {
-        plain_explain_cards(p);
-    } else if (strcmp(line, "t") == 0 && p->model.has_view) {
-        plain_print_table(p);
-    } else if (strcmp(line, "l") == 0) {
-        p->told = 0;
-        plain_print_log(p);
+        if (p->model.is_over)
+            finish(p, OUTCOME_LEFT);
+        else
+            confirm_leaving(p);
+    } else if (p->question == ASKS_CURTAIN) {
+        open_curtain(p);
+    } else if (asks_back(p, line) || over_command(p, line)) {
+        return;
     } else if (strcmp(line, "b") == 0 && p->question == ASKS_SLOT) {
         ask_card(p);
     } else if (server_command(p, line)) {
         return;
-    } else if (p->question != ASKS_NOTHING) {
+    } else if (p->model.options > 0 && p->question != ASKS_NOTHING && p->question != ASKS_AGAIN) {
         answer(p, line);
+    } else {
+        lines_say(p->model.lang, TEXT_PLAIN_NOT_NOW,
+                  (TextArg[]){{.name = "text", .text = line}, {.name = NULL}});
     }
 }
 
 /* --- News --- */
 
-static bool is_hot_seat(const Plain *p)
+/* Who wants another game. */
+static void tell_rematch(const Plain *p, const TableNews *before)
 {
-    unsigned here = p->session->source->here;
-    return (here & (here - 1)) != 0;
+    const Model *m = &p->model;
+    for (int seat = 0; seat < m->table.seats; seat++)
+        if (m->table.seat[seat].rematch && !before->seat[seat].rematch && seat != m->you)
+            lines_say(
+                m->lang, TEXT_REMATCH_THEIRS,
+                (TextArg[]){{.name = "players", .text = m->teller.name[seat]}, {.name = NULL}});
 }
 
 static void take(Plain *p, const News *news)
 {
     Model *m = &p->model;
-    bool first_view = news->kind == NEWS_VIEW;
-    if (!is_hot_seat(p))
-        m->you = p->session->source->seat;
-    m->teller.you = m->you;
-    model_take(m, news);
+    TableNews before = m->table;
+    session_take(p->session, m, news);
     switch (news->kind) {
     case NEWS_VIEW:
+        p->is_over_told = p->is_over_told && m->is_over;
+        if (!news->is_again)
+            plain_print_welcome(p);
+        p->question = ASKS_NOTHING;
+        break;
     case NEWS_EVENTS:
         p->question = ASKS_NOTHING;
-        if (first_view) {
-            p->is_over_told = false;
-            plain_print_welcome(p);
-        }
         break;
     case NEWS_TABLE:
         if (m->table.lobby)
             plain_print_lobby(p);
+        else
+            tell_rematch(p, &before);
         break;
     case NEWS_OFFLINE:
     case NEWS_UNSAVED:
+    case NEWS_SAVED:
     case NEWS_NOTICE:
         lines_print(m->notice);
         break;
     case NEWS_REFUSED:
         lines_print(m->notice);
-        if (m->has_view) {
-            OriView view = m->view;
-            model_look(m, &view);
-            p->question = ASKS_NOTHING;
-        }
+        p->question = ASKS_NOTHING;
         break;
     case NEWS_SEAT:
         lines_say(m->lang, TEXT_SEAT_LINK,
                   (TextArg[]){{.name = "link", .text = news->text}, {.name = NULL}});
         break;
     case NEWS_END:
-        snprintf(p->session->why, sizeof p->session->why, "%s", model_refusal(m, news));
         finish(p, OUTCOME_FAILED);
         break;
     case NEWS_OVER:
@@ -334,10 +429,11 @@ static void tell_over(Plain *p)
 {
     p->is_over_told = true;
     plain_print_over(p);
-    if (!p->session->is_server || !isatty(STDIN_FILENO))
-        finish(p, OUTCOME_LEFT);
+    p->question = ASKS_AGAIN;
+    if (isatty(STDIN_FILENO))
+        repeat_question(p);
     else
-        lines_say(p->model.lang, TEXT_PLAIN_OVER_COMMANDS, NULL);
+        finish(p, OUTCOME_LEFT);
 }
 
 /* Hot seat: whoever is asked comes to the keyboard before anything of theirs is told. */
@@ -360,7 +456,7 @@ static void ask_if_needed(Plain *p)
     if (m->is_over || m->is_followed)
         return;
     bool here = (p->session->source->here >> plain_known(p)->asked & 1) != 0;
-    if (is_hot_seat(p) && here && m->view.seat != plain_known(p)->asked) {
+    if (source_is_hot_seat(p->session->source) && here && m->view.seat != plain_known(p)->asked) {
         if (p->holder == plain_known(p)->asked)
             open_curtain(p);
         else
@@ -401,6 +497,7 @@ static void read_lines(Plain *p)
         handle_line(p, line);
     } else if (result == LINE_ENDED && (p->question != ASKS_NOTHING || isatty(STDIN_FILENO))) {
         lines_say(p->model.lang, TEXT_PLAIN_ENDED, NULL);
+        tell_saved(p);
         finish(p, OUTCOME_LEFT);
     }
 }
@@ -434,8 +531,7 @@ Outcome plain_play(Session *session)
     p->session = session;
     p->holder = TELL_NOBODY;
     p->feed = (Feed){.source = session->source, .pace = session->pace};
-    model_open(&p->model, session->lang);
-    p->model.link = session->is_server ? LINK_ONLINE : LINK_LOCAL;
+    session_open(session, &p->model);
     while (!p->is_done) {
         take_news(p);
         if (ferror(stdout))
@@ -448,10 +544,8 @@ Outcome plain_play(Session *session)
             wait(p);
     }
     Outcome outcome = p->outcome;
-    session->record = p->model.record;
-    p->model.record = NULL;
+    session_close(session, &p->model);
     feed_close(&p->feed);
-    model_close(&p->model);
     free(p);
     fflush(stdout);
     return outcome;

@@ -1,6 +1,6 @@
 /*
  * plain.h - plain mode, for its two parts: plain.c (questions and answers) and plain_table.c (what
- * is told).
+ * is told), plain_review.c.
  */
 #ifndef ORI_PLAIN_H
 #define ORI_PLAIN_H
@@ -18,6 +18,7 @@ typedef enum Question {
     ASKS_OPTION, /* everything else */
     ASKS_LEAVE,
     ASKS_CURTAIN, /* hot seat */
+    ASKS_AGAIN,   /* the game is over */
 } Question;
 
 typedef struct Plain {
@@ -31,17 +32,24 @@ typedef struct Plain {
     int holder; /* hot seat */
     int kind;   /* ASKS_SLOT */
     bool is_over_told;
+    bool is_over_asked; /* what comes after the game */
     bool was_lobby_told;
     bool is_done;
     Outcome outcome;
 } Plain;
 
 void plain_print_log(Plain *plain); /* what is new in it */
-void plain_print_table(const Plain *plain);
-void plain_explain_cards(const Plain *plain);
 void plain_print_welcome(const Plain *plain);
 void plain_print_lobby(Plain *plain);
 void plain_print_over(const Plain *plain);
+
+/* What is told of a table, whoever looks at it: a player, a spectator, a review. */
+void plain_print_short(const Model *model); /* the round, the influence, the Queue, one's hand */
+void plain_print_whole(const Model *model); /* ... and all that is on the table besides */
+void plain_print_queue(const Model *model);
+/* What follows a question mark: a card by its name, its letter, a place by its number; ? for every
+ * card, "" for how to answer. */
+void plain_explain(const Model *model, const char *what);
 
 static inline const OriState *plain_known(const Plain *plain)
 {

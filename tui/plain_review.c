@@ -1,9 +1,10 @@
 /*
- * plain_review.c - a review in plain lines: a line steps, letters choose whose eyes.
+ * plain_review.c - a review in plain lines: a line steps, a number jumps, letters choose whose eyes.
+ *
+ * A step tells its events; a jump, either way, tells the table it leads to.
  */
-#include "tui/session.h"
+#include "tui/plain.h"
 
-#include "tui/lines.h"
 #include "tui/over.h"
 #include "tui/review.h"
 #include "tui/term.h"
@@ -14,65 +15,68 @@
 #include <string.h>
 #include <unistd.h>
 
-static void print_state(const Review *r)
+static void print_over_line(void *to, const char *line)
 {
-    const Model *m = &r->model;
-    const OriState *s = &m->view.known;
-    char text[TEXT_SIZE];
-    Teller teller = m->teller;
-    tell_look(&teller, s);
-    for (int place = 0; place < s->places; place++) {
-        tell_place(&teller, place, text);
-        lines_print(text);
-    }
-    if (r->seat >= 0) {
-        char names[TEXT_SIZE];
-        over_write_kinds(m->lang, s->hand[r->seat] & ~ORI_TWIN_BIT, names);
-        lines_say(m->lang, TEXT_PLAIN_HAND,
-                  (TextArg[]){{.name = "cards", .text = names}, {.name = NULL}});
-    }
+    (void)to;
+    lines_print(line);
 }
 
-/* The lines of the log from there on, then where we are and who is asked. */
-static void print_moment(const Review *r, int from)
+/* Where we are and who is asked; at the end the ranks. */
+static void print_where(const Review *r)
 {
-    const Model *m = &r->model;
+    char text[TEXT_SIZE];
+    review_tell(r, text);
+    lines_print(text);
+    if (r->model.is_over) {
+        over_tell(&r->model, print_over_line, NULL);
+        return;
+    }
+    review_tell_next(r, text);
+    lines_print(text);
+}
+
+/* The lines of the log from there on. */
+static void print_log(const Review *r, int from)
+{
     char text[TEXT_SIZE + 8];
-    char waiting[TEXT_SIZE];
-    for (int n = from; n < m->lines; n++) {
-        const ModelLine *line = model_line(m, n);
+    for (int n = from; n < r->model.lines; n++) {
+        const ModelLine *line = model_line(&r->model, n);
         if (line == NULL)
             continue;
         snprintf(text, sizeof text, "* %s", line->text);
         lines_print(text);
     }
-    review_tell(r, waiting);
-    lines_print(waiting);
-    tell_waiting(&m->teller, waiting);
-    lines_print(waiting);
 }
 
-static void go(Review *r, int at)
+static void step_on(Review *r)
 {
     int lines = r->model.lines;
-    bool is_on = at > r->at;
-    review_go(r, at);
-    print_moment(r, is_on ? lines : r->model.lines);
-    if (!is_on)
-        print_state(r);
+    review_go(r, r->at + 1);
+    print_log(r, lines);
+    print_where(r);
+}
+
+/* What came in between is not recited: the table and the log tell it. */
+static void jump(Review *r, int to)
+{
+    if (to > r->record->count)
+        lines_say(r->model.lang, TEXT_REVIEW_BEYOND,
+                  (TextArg[]){{.name = "n", .number = r->record->count}, {.name = NULL}});
+    review_go(r, to);
+    plain_print_short(&r->model);
+    print_where(r);
 }
 
 static void look(Review *r, int seat)
 {
+    char text[TEXT_SIZE];
     if (review_look(r, seat)) {
-        print_moment(r, r->model.lines);
-        print_state(r);
+        plain_print_whole(&r->model);
+        print_where(r);
         return;
     }
-    const char *name =
-        seat >= 0 && seat < (int)r->record->start.rules.seats ? r->model.teller.name[seat] : "?";
-    lines_say(r->model.lang, TEXT_REVIEW_NOT_KNOWN,
-              (TextArg[]){{.name = "player", .text = name}, {.name = NULL}});
+    review_tell_unknown(r, seat, text);
+    lines_print(text);
 }
 
 static bool is_number(const char *line)
@@ -80,49 +84,82 @@ static bool is_number(const char *line)
     return line[0] != '\0' && strlen(line) < 5 && strspn(line, "0123456789") == strlen(line);
 }
 
+/* The lines of the log with a word in them. */
+static void search(const Review *r, const char *word)
+{
+    char text[TEXT_SIZE + 8];
+    int found = 0;
+    for (int n = 0; n < r->model.lines && word[0] != '\0'; n++) {
+        const ModelLine *line = model_line(&r->model, n);
+        if (line == NULL || !lines_contain(line->text, word))
+            continue;
+        snprintf(text, sizeof text, "* %s", line->text);
+        lines_print(text);
+        found++;
+    }
+    if (found == 0)
+        lines_say(r->model.lang, TEXT_SEARCH_NONE,
+                  (TextArg[]){{.name = "text", .text = word}, {.name = NULL}});
+}
+
+static bool tells(Review *r, const char *line)
+{
+    if (strcmp(line, "t") == 0)
+        plain_print_whole(&r->model);
+    else if (strcmp(line, "l") == 0)
+        print_log(r, 0);
+    else if (strcmp(line, ".") == 0)
+        print_where(r);
+    else if (line[0] == '/')
+        search(r, line + 1 + strspn(line + 1, " "));
+    else if (line[0] == '?' && line[1] != '\0')
+        plain_explain(&r->model, line + 1 + strspn(line + 1, " "));
+    else
+        return false;
+    return true;
+}
+
 /* Returns whether it goes on. */
 static bool handle(Review *r, const char *line, Outcome *outcome)
 {
     *outcome = OUTCOME_LEFT;
-    if (line[0] == '\0') {
-        go(r, r->at + 1);
-    } else if (is_number(line)) {
-        go(r, atoi(line));
-    } else if (strcmp(line, "-") == 0) {
-        go(r, r->at - 1);
-    } else if (line[1] == '\0' && line[0] >= 'a' && line[0] < 'a' + ORI_MAX_SEATS) {
+    if (line[0] == '\0')
+        step_on(r);
+    else if (is_number(line))
+        jump(r, atoi(line));
+    else if (strcmp(line, "-") == 0)
+        jump(r, r->at - 1);
+    else if (line[0] == 'r' && line[1] >= '1' && line[1] <= '0' + ORI_ROUNDS && line[2] == '\0')
+        jump(r, review_round_start(r, line[1] - '0'));
+    else if (line[1] == '\0' && line[0] >= 'a' && line[0] < 'a' + ORI_MAX_SEATS)
         look(r, line[0] - 'a');
-    } else if (strcmp(line, "t") == 0) {
+    else if (strcmp(line, "x") == 0)
         look(r, ORI_TRUTH);
-    } else if (strcmp(line, "o") == 0) {
+    else if (strcmp(line, "o") == 0)
         look(r, ORI_SPECTATOR);
-    } else if (strcmp(line, "p") == 0 && r->model.view.known.ask != ORI_ASK_OVER) {
+    else if (strcmp(line, "p") == 0 && !r->model.is_over)
         *outcome = OUTCOME_PLAY_ON;
-        return false;
-    } else if (strcmp(line, "q") == 0) {
-        return false;
-    } else {
+    else if (!tells(r, line))
         lines_say(r->model.lang, TEXT_PLAIN_COMMANDS, NULL);
-    }
-    return true;
+    return *outcome != OUTCOME_PLAY_ON;
 }
 
-Outcome plain_review(Lang lang, const OriRecord *record, int *decisions, int *seat)
+Outcome plain_review(Lang lang, const OriRecord *record, Lines *lines, Moment *moment)
 {
     Review *r = malloc(sizeof *r);
-    Lines lines = {.length = 0};
     Outcome outcome = OUTCOME_LEFT;
     char line[LINES_SIZE];
     if (r == NULL)
         return OUTCOME_FAILED;
-    review_open(r, lang, record, *decisions, *seat);
+    review_open(r, lang, record, moment->decisions, moment->seat);
     lines_say(lang, TEXT_PLAIN_COMMANDS, NULL);
-    print_moment(r, 0);
+    print_log(r, 0);
+    print_where(r);
     for (bool goes_on = true; goes_on && !ferror(stdout);) {
         fflush(stdout);
-        LineResult result = lines_next(&lines, line);
+        LineResult result = lines_next(lines, line);
         if (result == LINE_READ) {
-            goes_on = handle(r, line, &outcome);
+            goes_on = strcmp(line, "q") != 0 && handle(r, line, &outcome);
             continue;
         }
         if (result == LINE_ENDED)
@@ -136,8 +173,7 @@ Outcome plain_review(Lang lang, const OriRecord *record, int *decisions, int *se
             break;
         }
     }
-    *decisions = r->at;
-    *seat = r->seat;
+    *moment = (Moment){.decisions = r->at, .seat = r->seat};
     review_close(r);
     free(r);
     return outcome;

@@ -3,9 +3,11 @@
  */
 #include "tui/plain.h"
 
+#include "tui/look.h"
 #include "tui/over.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 void plain_print_log(Plain *p)
@@ -19,108 +21,195 @@ void plain_print_log(Plain *p)
     }
 }
 
-static void print_kinds(const Plain *p, TextId id, uint32_t kinds)
+/* --- The table --- */
+
+static void print_kinds(const Model *m, TextId id, uint32_t kinds)
 {
     char names[TEXT_SIZE];
-    over_write_kinds(p->model.lang, kinds, names);
-    lines_say(p->model.lang, id, (TextArg[]){{.name = "cards", .text = names}, {.name = NULL}});
+    over_write_kinds(m->lang, kinds, names);
+    lines_say(m->lang, id, (TextArg[]){{.name = "cards", .text = names}, {.name = NULL}});
 }
 
-static void print_heading(const Plain *p)
+static void print_heading(const Model *m)
 {
-    const OriState *s = plain_known(p);
-    Lang lang = p->model.lang;
+    const OriState *s = &m->view.known;
     const TextArg args[] = {
         {.name = "n", .number = s->round},
         {.name = "phase",
-         .text = text_fixed(lang, s->ask == ORI_ASK_PLACE  ? TEXT_PHASE_PLACE
-                                  : s->ask == ORI_ASK_OVER ? TEXT_PHASE_OVER
-                                                           : TEXT_PHASE_RESOLVE)},
+         .text = text_fixed(m->lang, s->ask == ORI_ASK_PLACE  ? TEXT_PHASE_PLACE
+                                     : s->ask == ORI_ASK_OVER ? TEXT_PHASE_OVER
+                                                              : TEXT_PHASE_RESOLVE)},
         {.name = NULL}};
-    lines_say(lang, TEXT_PLAIN_ROUND, args);
+    lines_say(m->lang, TEXT_PLAIN_ROUND, args);
 }
 
-static void print_influence(const Plain *p)
+static void print_influence(const Model *m)
 {
-    const OriState *s = plain_known(p);
+    const OriState *s = &m->view.known;
     char list[TEXT_SIZE] = "";
     char you[TEXT_SIZE];
     size_t length = 0;
-    snprintf(you, sizeof you, " (%.64s)", text_fixed(p->model.lang, TEXT_ROLE_YOU));
+    snprintf(you, sizeof you, " (%.64s)", text_fixed(m->lang, TEXT_ROLE_YOU));
     for (int seat = 0; seat < (int)s->rules.seats && length < sizeof list; seat++)
-        length += (size_t)snprintf(list + length, sizeof list - length, "%s%s%s %d",
-                                   seat > 0 ? ", " : "", p->model.teller.name[seat],
-                                   seat == p->model.view.seat ? you : "", s->pool[seat]);
-    lines_say(p->model.lang, TEXT_PLAIN_INFLUENCE,
+        length +=
+            (size_t)snprintf(list + length, sizeof list - length, "%s%s%s %d", seat > 0 ? ", " : "",
+                             m->teller.name[seat], seat == m->view.seat ? you : "", s->pool[seat]);
+    lines_say(m->lang, TEXT_PLAIN_INFLUENCE,
               (TextArg[]){{.name = "list", .text = list}, {.name = NULL}});
 }
 
-static void print_piles(const Plain *p)
+void plain_print_queue(const Model *m)
 {
-    const OriState *s = plain_known(p);
-    char names[TEXT_SIZE];
-    char line[4 * TEXT_SIZE];
-    for (int seat = 0; seat < (int)s->rules.seats; seat++) {
-        uint32_t pile = ori_pile(s, seat);
-        if (pile == 0)
-            continue;
-        over_write_kinds(p->model.lang, pile, names);
-        snprintf(line, sizeof line, "%s (%s): %s", text_fixed(p->model.lang, TEXT_PILE),
-                 p->model.teller.name[seat], names);
-        lines_print(line);
-    }
-}
-
-static void print_queue(const Plain *p)
-{
-    const OriState *s = plain_known(p);
-    Teller teller = p->model.teller;
+    const OriState *s = &m->view.known;
+    Teller teller = m->teller;
     char text[TEXT_SIZE];
     tell_look(&teller, s);
-    teller.you = p->model.view.seat >= 0 ? p->model.view.seat : TELL_NOBODY;
+    teller.you = m->view.seat >= 0 && m->you != TELL_NOBODY ? m->view.seat : TELL_NOBODY;
     if (s->places == 0)
-        lines_say(p->model.lang, TEXT_QUEUE_EMPTY, NULL);
+        lines_say(m->lang, TEXT_QUEUE_EMPTY, NULL);
     for (int place = 0; place < s->places; place++) {
         tell_place(&teller, place, text);
         lines_print(text);
     }
     if (s->ask != ORI_ASK_PLACE && s->ask != ORI_ASK_OVER && s->cursor > 0)
-        lines_say(p->model.lang, TEXT_PLAIN_NOW,
+        lines_say(m->lang, TEXT_PLAIN_NOW,
                   (TextArg[]){{.name = "place", .number = s->cursor}, {.name = NULL}});
 }
 
-void plain_print_table(const Plain *p)
+void plain_print_short(const Model *m)
 {
-    const OriState *s = plain_known(p);
-    int seat = p->model.view.seat;
-    print_heading(p);
-    print_influence(p);
-    print_queue(p);
-    print_piles(p);
-    if (seat < 0)
-        return;
-    print_kinds(p, TEXT_PLAIN_HAND, s->hand[seat] & ~ORI_TWIN_BIT);
-    print_kinds(p, TEXT_PLAIN_ASIDE, s->aside[seat]);
+    const OriState *s = &m->view.known;
+    print_heading(m);
+    print_influence(m);
+    plain_print_queue(m);
+    if (m->view.seat >= 0)
+        print_kinds(m, TEXT_PLAIN_HAND, s->hand[m->view.seat] & ~ORI_TWIN_BIT);
 }
 
-void plain_explain_cards(const Plain *p)
+/* "b Blue (squire), first player, decides now" */
+static void print_player(const Model *m, int seat)
 {
-    Lang lang = p->model.lang;
+    const OriState *s = &m->view.known;
+    char role[TEXT_SIZE];
+    char text[TEXT_SIZE];
+    char line[4 * TEXT_SIZE];
+    over_write_role(m, seat, role);
+    snprintf(line, sizeof line, "%c%s%s%s%s%s%s", 'a' + seat, role[0] != '\0' ? ", " : "", role,
+             s->first == seat && !m->is_over ? ", " : "",
+             s->first == seat && !m->is_over ? text_fixed(m->lang, TEXT_PLAIN_FIRST) : "",
+             s->asked == seat && !m->is_over ? ", " : "",
+             s->asked == seat && !m->is_over ? text_fixed(m->lang, TEXT_PLAIN_DECIDES) : "");
+    look_tell_family(m, seat, text);
+    size_t length = strlen(line);
+    snprintf(line + length, sizeof line - length, ". %s", text);
+    lines_print(line);
+}
+
+static void print_alarms(const Model *m)
+{
+    char text[TEXT_SIZE];
+    if (m->link == LINK_OFFLINE)
+        lines_print(text_fixed(m->lang, TEXT_LINK_OFFLINE));
+    if (m->is_unsaved)
+        lines_print(text_say(m->lang, TEXT_MARK_UNSAVED,
+                             (TextArg[]){{.name = "why", .text = m->why_unsaved}, {.name = NULL}},
+                             text));
+}
+
+void plain_print_whole(const Model *m)
+{
+    const OriState *s = &m->view.known;
+    char rules[ORI_RULES_TEXT];
+    char clock[32];
+    print_alarms(m);
+    print_heading(m);
+    ori_write_rules(s->rules, rules);
+    lines_say(m->lang, TEXT_PLAIN_RULES,
+              (TextArg[]){{.name = "rules", .text = rules}, {.name = NULL}});
+    model_write_clock(m, clock);
+    if (clock[0] != '\0')
+        lines_say(m->lang, TEXT_PLAIN_CLOCK,
+                  (TextArg[]){{.name = "left", .text = clock}, {.name = NULL}});
+    for (int seat = 0; seat < (int)s->rules.seats; seat++)
+        print_player(m, seat);
+    plain_print_queue(m);
+}
+
+/* --- Explaining --- */
+
+static void print_card(const Model *m, int kind)
+{
     char line[TEXT_SIZE];
     char text[2 * TEXT_SIZE];
-    uint32_t kinds = plain_known(p)->rules.kinds;
-    if ((kinds >> ORI_PRINCE & 1) != 0)
-        kinds |= ORI_TWIN_BIT;
-    lines_say(lang, TEXT_HELP_CARDS_TITLE, NULL);
-    for (int kind = 0; kind < ORI_KINDS; kind++)
-        if ((kinds >> kind & 1) != 0) {
-            tell_kind_line(lang, kind, line);
-            snprintf(text, sizeof text, "%c. %s", ori_kind_letter(kind), line);
-            lines_print(text);
-        }
-    lines_say(lang, TEXT_HELP_NOTATION, NULL);
-    lines_say(lang, TEXT_PLAIN_HOW, NULL);
+    tell_kind_line(m->lang, kind, line);
+    snprintf(text, sizeof text, "%c. %s", ori_kind_letter(kind), line);
+    lines_print(text);
 }
+
+static uint32_t kinds_of(const Model *m)
+{
+    uint32_t kinds = m->view.known.rules.kinds;
+    return (kinds >> ORI_PRINCE & 1) != 0 ? kinds | ORI_TWIN_BIT : kinds;
+}
+
+static void print_all_cards(const Model *m)
+{
+    lines_say(m->lang, TEXT_HELP_CARDS_TITLE, NULL);
+    for (int kind = 0; kind < ORI_KINDS; kind++)
+        if ((kinds_of(m) >> kind & 1) != 0)
+            print_card(m, kind);
+    lines_say(m->lang, TEXT_HELP_NOTATION, NULL);
+}
+
+/* A card of this game by its letter, or by its name as far as it is told. */
+static int kind_named(const Model *m, const char *name)
+{
+    for (int kind = 0; kind < ORI_KINDS; kind++) {
+        if ((kinds_of(m) >> kind & 1) == 0)
+            continue;
+        if (name[1] == '\0' && (name[0] & ~0x20) == ori_kind_letter(kind))
+            return kind;
+        if (name[1] != '\0' && lines_begins(tell_kind_name(m->lang, kind), name))
+            return kind;
+    }
+    return ORI_HIDDEN;
+}
+
+static void print_place(const Model *m, int place)
+{
+    Look look = {.is_on = true, .group = LOOK_QUEUE, .at = place};
+    char text[TEXT_SIZE];
+    look_tell(&look, m, text);
+    lines_print(text);
+    int kind = look_kind(&look, m);
+    if (kind >= ORI_KINDS) {
+        lines_say(m->lang, TEXT_HELP_HIDDEN, NULL);
+        return;
+    }
+    print_card(m, kind);
+    lines_print(tell_kind_rulings(m->lang, kind));
+}
+
+void plain_explain(const Model *m, const char *what)
+{
+    int kind = kind_named(m, what);
+    int place = atoi(what);
+    if (what[0] == '\0') {
+        lines_say(m->lang, TEXT_PLAIN_HELP, NULL);
+    } else if (strcmp(what, "?") == 0) {
+        print_all_cards(m);
+    } else if (place >= 1 && place <= m->view.known.places) {
+        print_place(m, place - 1);
+    } else if (kind != ORI_HIDDEN) {
+        print_card(m, kind);
+        lines_print(tell_kind_rulings(m->lang, kind));
+    } else {
+        lines_say(m->lang, TEXT_PLAIN_NO_CARD,
+                  (TextArg[]){{.name = "text", .text = what}, {.name = NULL}});
+    }
+}
+
+/* --- Around the game --- */
 
 void plain_print_welcome(const Plain *p)
 {
@@ -144,8 +233,12 @@ void plain_print_welcome(const Plain *p)
     }
     lines_say(lang, p->model.you >= 0 ? TEXT_PLAIN_OPPONENTS : TEXT_PLAIN_PLAYERS,
               (TextArg[]){{.name = "players", .text = list}, {.name = NULL}});
+    if (p->session->source->here == 0) {
+        lines_say(lang, TEXT_PLAIN_HOW_WATCHING, NULL);
+        return;
+    }
     lines_say(lang, TEXT_PLAIN_HOW, NULL);
-    if (p->session->is_server && p->model.you >= 0)
+    if (p->session->is_server)
         lines_say(lang, TEXT_PLAIN_HOW_TABLE, NULL);
 }
 
@@ -180,11 +273,11 @@ void plain_print_over(const Plain *p)
 {
     putchar('\n');
     lines_say(p->model.lang, TEXT_PLAIN_OPENED, NULL);
-    print_queue(p);
+    plain_print_queue(&p->model);
     putchar('\n');
     lines_say(p->model.lang, TEXT_PLAIN_RANKS, NULL);
     over_tell(&p->model, print_over_line, NULL);
-    if (p->session->path[0] != '\0')
+    if (p->session->path[0] != '\0' && !p->model.is_unsaved)
         lines_say(p->model.lang, TEXT_OVER_SAVED,
                   (TextArg[]){{.name = "path", .text = p->session->path}, {.name = NULL}});
 }

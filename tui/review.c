@@ -6,6 +6,8 @@
  */
 #include "tui/review.h"
 
+#include "tui/over.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,14 +45,12 @@ void review_go(Review *r, int at)
         return;
     r->at = at < 0 ? 0 : at > r->record->count ? r->record->count : at;
     model_clear_log(&r->model);
-    r->model.you = TELL_NOBODY;
-    r->model.teller.you = TELL_NOBODY;
+    model_sit(&r->model, TELL_NOBODY);
     model_say(&r->model, TELL_NOBODY, text_fixed(r->model.lang, TEXT_REVIEW_START));
     for (int i = 0; i < r->at; i++)
         step(r, &state, i, log);
     OriView view = view_of(r, &state);
-    model_look(&r->model, &view);
-    r->model.options = 0;
+    model_show(&r->model, &view);
     free(log);
 }
 
@@ -64,11 +64,12 @@ bool review_look(Review *r, int seat)
     return true;
 }
 
-int review_round(const Review *r, int by)
+/* The decisions with which the rounds begin. Returns how many rounds there are. */
+static int round_starts(const Review *r, int start[ORI_ROUNDS])
 {
     OriState state = r->record->start;
-    int start[ORI_ROUNDS + 1] = {0};
     int rounds = 1;
+    start[0] = 0;
     for (int i = 0; i < r->record->count; i++) {
         int round = state.round;
         if (ori_record_step(r->record, &state, r->record->decision[i], NULL) != NULL)
@@ -76,17 +77,27 @@ int review_round(const Review *r, int by)
         if (state.round != round && rounds < ORI_ROUNDS)
             start[rounds++] = i + 1;
     }
-    if (by < 0) {
-        int to = 0;
-        for (int i = 0; i < rounds; i++)
-            if (start[i] < r->at)
-                to = start[i];
-        return to;
-    }
-    for (int i = 0; i < rounds; i++)
-        if (start[i] > r->at)
+    return rounds;
+}
+
+int review_round(const Review *r, int by)
+{
+    int start[ORI_ROUNDS];
+    int rounds = round_starts(r, start);
+    int to = 0;
+    for (int i = 0; i < rounds; i++) {
+        if (by > 0 && start[i] > r->at)
             return start[i];
-    return r->record->count;
+        if (start[i] < r->at)
+            to = start[i];
+    }
+    return by > 0 ? r->record->count : to;
+}
+
+int review_round_start(const Review *r, int round)
+{
+    int start[ORI_ROUNDS];
+    return round <= round_starts(r, start) ? start[round - 1] : r->record->count;
 }
 
 void review_open(Review *r, Lang lang, const OriRecord *record, int at, int seat)
@@ -124,4 +135,21 @@ void review_tell(const Review *r, char out[TEXT_SIZE])
                          {.name = NULL}},
              where);
     snprintf(out, TEXT_SIZE, "%.400s, %.400s", where, eyes);
+}
+
+void review_tell_next(const Review *r, char out[TEXT_SIZE])
+{
+    if (r->model.is_over)
+        over_write_winner(&r->model, out);
+    else
+        tell_waiting(&r->model.teller, out);
+}
+
+void review_tell_unknown(const Review *r, int seat, char out[TEXT_SIZE])
+{
+    bool is_seat = seat >= 0 && seat < (int)r->record->start.rules.seats;
+    text_say(r->model.lang, TEXT_REVIEW_NOT_KNOWN,
+             (TextArg[]){{.name = "player", .text = is_seat ? r->model.teller.name[seat] : "?"},
+                         {.name = NULL}},
+             out);
 }

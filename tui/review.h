@@ -20,7 +20,13 @@ void review_go(Review *review, int at); /* as far as there is */
 bool review_look(Review *review, int seat);
 /* The next, or the last, decision that opens a round. */
 int review_round(const Review *review, int by);
+/* The decision with which a round begins; the end if there is no such round. */
+int review_round_start(const Review *review, int round);
 /* "Decision 12 of 80, as Blue knew it" */
 void review_tell(const Review *review, char out[TEXT_SIZE]);
+/* Who decides now; at the end who has won. */
+void review_tell_next(const Review *review, char out[TEXT_SIZE]);
+/* "This record does not know what Blue knew." */
+void review_tell_unknown(const Review *review, int seat, char out[TEXT_SIZE]);
 
 #endif

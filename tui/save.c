@@ -67,60 +67,157 @@ const char *save_new_path(char path[SAVE_PATH])
     return "every name is taken";
 }
 
-static bool is_over(const char *path)
+/* --- One window at a time --- */
+
+static void lock_path(const char *path, char out[SAVE_PATH + 8])
+{
+    snprintf(out, SAVE_PATH + 8, "%s.lock", path);
+}
+
+static struct flock whole_file(void)
+{
+    return (struct flock){.l_type = F_WRLCK, .l_whence = SEEK_SET};
+}
+
+static int holder_of(int file)
+{
+    struct flock lock = whole_file();
+    if (fcntl(file, F_GETLK, &lock) != 0 || lock.l_type == F_UNLCK)
+        return 0;
+    return (int)lock.l_pid;
+}
+
+/* The process in which a game is open; 0: in none. */
+static int save_holder(const char *path)
+{
+    char beside[SAVE_PATH + 8];
+    lock_path(path, beside);
+    int file = open(beside, O_RDWR | O_CLOEXEC);
+    int holder = file >= 0 ? holder_of(file) : 0;
+    if (file >= 0)
+        close(file);
+    return holder;
+}
+
+/* The file that was locked may have been taken away by its last holder meanwhile. */
+static bool is_still_there(int file, const char *path)
+{
+    struct stat mine;
+    struct stat there;
+    return fstat(file, &mine) == 0 && stat(path, &there) == 0 && mine.st_ino == there.st_ino &&
+           mine.st_dev == there.st_dev;
+}
+
+const char *save_lock(const char *path, int *lock, int *holder)
+{
+    enum { TRIES = 100 };
+    char beside[SAVE_PATH + 8];
+    lock_path(path, beside);
+    *lock = SAVE_NO_LOCK;
+    *holder = 0;
+    for (int i = 0; i < TRIES; i++) {
+        struct flock wanted = whole_file();
+        int file = open(beside, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+        if (file < 0)
+            return strerror(errno);
+        if (fcntl(file, F_SETLK, &wanted) == 0 && is_still_there(file, beside)) {
+            *lock = file;
+            return NULL;
+        }
+        *holder = holder_of(file);
+        close(file);
+        if (*holder != 0)
+            return "it is open in another window";
+    }
+    return "it cannot be locked";
+}
+
+void save_unlock(const char *path, int lock)
+{
+    char beside[SAVE_PATH + 8];
+    if (lock == SAVE_NO_LOCK)
+        return;
+    lock_path(path, beside);
+    unlink(beside);
+    close(lock);
+}
+
+/* --- What is there --- */
+
+static bool is_record_name(const char *name)
+{
+    static const char ending[] = ".txt";
+    size_t length = strlen(name);
+    return length >= strlen(ending) && strcmp(name + length - strlen(ending), ending) == 0;
+}
+
+static bool is_newer(const SaveFile *a, const SaveFile *b)
+{
+    return a->changed != b->changed ? a->changed > b->changed : strcmp(a->path, b->path) > 0;
+}
+
+/* Keeps the newest, in order. */
+static int insert(SaveFile list[SAVE_LIST], int count, const SaveFile *file)
+{
+    int at = count;
+    while (at > 0 && is_newer(file, &list[at - 1]))
+        at--;
+    if (at == SAVE_LIST)
+        return count;
+    int kept = count < SAVE_LIST ? count : SAVE_LIST - 1;
+    memmove(&list[at + 1], &list[at], (size_t)(kept - at) * sizeof list[0]);
+    list[at] = *file;
+    return kept + 1;
+}
+
+static void describe(SaveFile *file)
 {
     static Save save;
-    return save_read(path, &save) != NULL || save.record.end.ask == ORI_ASK_OVER;
+    file->why = save_read(file->path, &save);
+    if (file->why != NULL)
+        return;
+    file->is_over = save.record.end.ask == ORI_ASK_OVER;
+    file->round = save.record.end.round;
 }
 
-static bool is_newer(const struct stat *a, const char *path_a, const struct stat *b,
-                     const char *path_b)
-{
-    if (a->st_mtim.tv_sec != b->st_mtim.tv_sec)
-        return a->st_mtim.tv_sec > b->st_mtim.tv_sec;
-    if (a->st_mtim.tv_nsec != b->st_mtim.tv_nsec)
-        return a->st_mtim.tv_nsec > b->st_mtim.tv_nsec;
-    return strcmp(path_a, path_b) > 0;
-}
-
-typedef enum Wanted { RUNNING, ANY } Wanted;
-
-static const char *find_last(Wanted wanted, char path[SAVE_PATH])
+/* Names and times alone: the files are read later, and only those that matter. */
+static int find_files(SaveFile list[SAVE_LIST])
 {
     char folder[SAVE_PATH];
-    char candidate[SAVE_PATH];
-    struct stat best = {0};
     struct stat status;
-    const char *why = find_folder(folder);
-    DIR *dir = why == NULL ? opendir(folder) : NULL;
-    path[0] = '\0';
+    int count = 0;
+    DIR *dir = find_folder(folder) == NULL ? opendir(folder) : NULL;
     for (struct dirent *e; dir != NULL && (e = readdir(dir)) != NULL;) {
-        size_t length = strlen(e->d_name);
-        if (length < 4 || strcmp(e->d_name + length - 4, ".txt") != 0)
+        SaveFile file = {0};
+        if (!is_record_name(e->d_name) ||
+            snprintf(file.path, SAVE_PATH, "%s/%s", folder, e->d_name) >= SAVE_PATH ||
+            stat(file.path, &status) != 0)
             continue;
-        if (snprintf(candidate, sizeof candidate, "%s/%s", folder, e->d_name) >= SAVE_PATH ||
-            stat(candidate, &status) != 0)
-            continue;
-        if (path[0] != '\0' && !is_newer(&status, candidate, &best, path))
-            continue;
-        if (wanted == RUNNING && is_over(candidate))
-            continue;
-        best = status;
-        strcpy(path, candidate);
+        file.changed = (int64_t)status.st_mtim.tv_sec * 1000000000 + status.st_mtim.tv_nsec;
+        count = insert(list, count, &file);
     }
     if (dir != NULL)
         closedir(dir);
-    return path[0] != '\0' ? NULL : "there is none";
+    return count;
 }
 
-const char *save_last_path(char path[SAVE_PATH])
+int save_list(SaveFile list[SAVE_LIST])
 {
-    return find_last(RUNNING, path);
+    int count = find_files(list);
+    for (int i = 0; i < count; i++) {
+        describe(&list[i]);
+        list[i].holder = save_holder(list[i].path);
+    }
+    return count;
 }
 
 const char *save_any_path(char path[SAVE_PATH])
 {
-    return find_last(ANY, path);
+    static SaveFile list[SAVE_LIST];
+    if (find_files(list) == 0)
+        return "there is none";
+    strcpy(path, list[0].path);
+    return NULL;
 }
 
 /* --- Writing --- */

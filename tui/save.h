@@ -3,12 +3,15 @@
  *
  * The folder is $XDG_STATE_HOME/oriflamme or ~/.local/state/oriflamme. A save is an ordinary record
  * with a comment that tells who plays the seats: replay, check and review read it as well. It is
- * written beside the old one and moved over it: at any instant the file is whole.
+ * written beside the old one and moved over it: at any instant the file is whole. Whoever plays it
+ * holds its lock, so that two windows never write over each other.
  */
 #ifndef ORI_SAVE_H
 #define ORI_SAVE_H
 
 #include "oriflamme.h"
+
+#include <stdint.h>
 
 enum {
     SAVE_PATH = 4096,
@@ -22,12 +25,30 @@ typedef struct Save {
     uint64_t seed;                           /* of the bots */
 } Save;
 
+/* A game on the disk. */
+typedef struct SaveFile {
+    char path[SAVE_PATH];
+    int64_t changed; /* nanoseconds since 1970 */
+    bool is_over;
+    const char *why; /* it cannot be read; NULL: it can */
+    int round;       /* where it stands */
+    int holder;      /* the process in which it is open now; 0: none */
+} SaveFile;
+
+enum { SAVE_LIST = 64, SAVE_NO_LOCK = -1 };
+
 /* A name for a new game: none that is there. Returns NULL, or why there can be none. */
 const char *save_new_path(char path[SAVE_PATH]);
-/* The game that was saved last and is not over. NULL, or why there is none. */
-const char *save_last_path(char path[SAVE_PATH]);
+/* The last ones, the newest first. Returns how many. */
+int save_list(SaveFile list[SAVE_LIST]);
 /* The record that was saved last, over or not. */
 const char *save_any_path(char path[SAVE_PATH]);
+
+/* A game is open in one window at a time: the lock is a file beside it and goes with the process,
+ * however that ends. Returns NULL and the lock to be given back; or why not, and in *holder the
+ * process that has it (0: nobody has, and it cannot be locked). */
+const char *save_lock(const char *path, int *lock, int *holder);
+void save_unlock(const char *path, int lock);
 
 const char *save_write(const char *path, const Save *save);
 /* A record without the comment gives players "human". */

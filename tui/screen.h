@@ -1,6 +1,6 @@
 /*
- * screen.h - the full-screen table, for its two parts: screen.c (news and drawing) and
- * screen_keys.c (what the person does).
+ * screen.h - the full-screen table, for its parts: screen.c (news and drawing), screen_words.c (what
+ * is said under the Queue), screen_keys.c (keys and mouse), screen_choose.c (the person's choice).
  */
 #ifndef ORI_SCREEN_H
 #define ORI_SCREEN_H
@@ -9,37 +9,73 @@
 #include "tui/feed.h"
 #include "tui/session.h"
 
-enum { TYPED_SIZE = 400 };
-
 typedef enum Typing { NOT_TYPING, TYPING_DECISION, TYPING_CHAT } Typing;
+
+/* A question, once it has been drawn. */
+typedef struct Shown {
+    bool is_there;
+    int version;
+    int seat;
+} Shown;
 
 typedef struct Screen {
     Session *session;
     Model model;
     Feed feed;
     Cursor cursor;
+    bool is_touched; /* the person has pointed at something; until then the choice is a proposal */
     Hits hits;
     Box box;
-    bool is_looking; /* around, with the cursor on the Queue */
+    bool is_ranks; /* the box shows the ranks */
     bool is_confirming;
     bool is_curtain;
+    bool is_curtain_shown;
     bool is_over_told;
+    Shown shown;
+    int64_t deaf_until; /* what decides is not heard before */
     bool is_held;
-    int64_t held_until;
+    int64_t held_since;
     int64_t sent_at; /* the last decision; or when one was asked for */
     int holder;      /* hot seat: who has the keyboard, or TELL_NOBODY */
     Typing typing;
-    char typed[TYPED_SIZE];
+    Edit typed;
     bool is_done;
     Outcome outcome;
 } Screen;
 
+enum {
+    SCREEN_DEAF = 250,   /* milliseconds in which a new question hears no decision */
+    SCREEN_REPEAT = 200, /* ... in which a second Enter is the first one, held down */
+    SCREEN_HOLD_BEATS = 3,
+};
+
 void screen_finish(Screen *screen, Outcome outcome);
+void screen_read_keys(Screen *screen);
+void screen_show_over(Screen *screen); /* the ranks, in a box */
+
+/* The person's choice. */
 bool screen_is_asked(const Screen *screen); /* it is the person's turn, and nothing is on its way */
 void screen_reset_cursor(Screen *screen);   /* for a new question */
-void screen_send(Screen *screen);           /* the decision under the cursor */
+void screen_note_question(Screen *screen);  /* it has been drawn, for all to see */
 void screen_open_curtain(Screen *screen);   /* hot seat: for whoever is asked */
-void screen_read_keys(Screen *screen);
+void screen_choose(Screen *screen, int option);
+void screen_choose_kind(Screen *screen, int kind);
+void screen_choose_arrow(Screen *screen, int key);
+void screen_decide_key(Screen *screen, int key); /* Enter, u, k, r, digits, [ and ] */
+void screen_decide(Screen *screen);              /* what is chosen: held for a moment, then sent */
+void screen_decide_typed(Screen *screen);
+void screen_send(Screen *screen);
+int64_t screen_held_until(const Screen *screen);
+
+/* What is said under the Queue. */
+typedef struct Words {
+    char prompt[TEXT_SIZE];
+    char detail[TEXT_SIZE];
+} Words;
+
+void screen_write_words(const Screen *screen, Words *out);
+TextId screen_keys(const Screen *screen);                             /* the line of keys */
+void screen_write_leaving(const Screen *screen, char out[TEXT_SIZE]); /* what becomes of the game */
 
 static inline const OriState *screen_known(const Screen *screen)
 {

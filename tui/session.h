@@ -4,39 +4,54 @@
 #ifndef ORI_SESSION_H
 #define ORI_SESSION_H
 
-#include "tui/source.h"
-#include "words/texts.h"
+#include "tui/lines.h"
+#include "tui/model.h"
 
 enum { SESSION_PACE = 600, SESSION_PATH = 4096 };
 
 typedef enum Outcome {
     OUTCOME_LEFT,    /* the person leaves */
     OUTCOME_AGAIN,   /* another game of the same kind */
-    OUTCOME_REVIEW,  /* look at the finished game */
-    OUTCOME_PLAY_ON, /* from a review: play on from there */
+    OUTCOME_PLAY_ON, /* from a moment of the record: session.moment */
     OUTCOME_KILLED,  /* by a signal: see term_die */
     OUTCOME_FAILED,  /* the source has ended; session.why */
 } Outcome;
+
+/* A record at one moment, through one pair of eyes. */
+typedef struct Moment {
+    int decisions; /* made until then */
+    int seat;      /* whose eyes; ORI_SPECTATOR, ORI_TRUTH */
+} Moment;
 
 typedef struct Session {
     Lang lang;
     int pace; /* milliseconds */
     Source *source;
     bool is_server;
-    char host[NEWS_TEXT];      /* of a server */
-    char path[SESSION_PATH];   /* where the game is saved, or "" */
-    char why[NEWS_TEXT];       /* it failed */
-    char seat_link[NEWS_TEXT]; /* out: if one was told, to be printed once the screen is gone */
-    OriRecord *record;         /* out: of the finished game, if it was; to be freed */
+    char host[NEWS_TEXT];     /* of a server */
+    char path[SESSION_PATH];  /* where the game is saved, or "" */
+    char greeting[NEWS_TEXT]; /* the first line of the log, or "" */
+    /* What comes out of it. */
+    char why[NEWS_TEXT];         /* it failed */
+    char why_unsaved[NEWS_TEXT]; /* what was played last is not on the disk; "" if it is */
+    char seat_link[NEWS_TEXT];   /* if one was told: to be printed once the screen is gone */
+    OriRecord *record;           /* of the finished game, if it was; to be freed */
+    Moment moment;               /* PLAY_ON */
 } Session;
 
 /* Each plays until the person leaves or the game is left for something else. */
 Outcome screen_play(Session *session);
 Outcome plain_play(Session *session);
 
-/* A record step by step. *decisions: in and out, where it stands; *seat: whose eyes, or ORI_TRUTH.
- */
-Outcome screen_review(Lang lang, const OriRecord *record, int *decisions, int *seat);
-Outcome plain_review(Lang lang, const OriRecord *record, int *decisions, int *seat);
+/* A record step by step, from a moment, which tells where it stood at the end. */
+Outcome screen_review(Lang lang, const OriRecord *record, Moment *moment);
+Outcome plain_review(Lang lang, const OriRecord *record, Lines *lines, Moment *moment);
+
+/* For both ways to play: the model at the start, the news for this person, the model's end. */
+void session_open(const Session *session, Model *model);
+void session_take(Session *session, Model *model, const News *news);
+void session_close(Session *session, Model *model);
+/* Hot seat: what the seat that is asked may know is shown, and that seat is spoken to. */
+bool session_hand_over(Session *session, Model *model);
 
 #endif

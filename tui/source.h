@@ -32,6 +32,7 @@ typedef enum NewsKind {
     NEWS_SEAT,    /* I sit; text: the link to keep */
     NEWS_CHAT,    /* seat says text */
     NEWS_UNSAVED, /* the game cannot be saved; text: why */
+    NEWS_SAVED,   /* ... and now it can */
     NEWS_END,     /* nothing more will come; text: why, or "" */
 } NewsKind;
 
@@ -63,6 +64,7 @@ typedef struct News {
     OriDecision decision;
     bool is_late;     /* happened before I came: show it at once */
     bool is_followed; /* more of that comes at once: nobody is asked yet */
+    bool is_again;    /* VIEW: of the game that was told up to there */
     int64_t deadline; /* VIEW, EVENTS: milliseconds since 1970, 0 for none */
     char code[32];    /* REFUSED, NOTICE, END: a server's word for it, or "" */
     char text[NEWS_TEXT];
@@ -104,5 +106,12 @@ struct Source {
     void (*wish)(Source *source, Wish wish, const char *text);
     void (*close)(Source *source);
 };
+
+/* Several people share this terminal: a curtain falls between them. */
+static inline bool source_is_hot_seat(const Source *source)
+{
+    unsigned here = source->here;
+    return (here & (here - 1)) != 0;
+}
 
 #endif

@@ -57,7 +57,7 @@ static int gap_before(const Model *m, int place)
 }
 
 /* The option that points at a place. */
-static int option_at(const Model *m, const Cursor *c, int place)
+int strip_option_at(const Model *m, const Cursor *c, int place)
 {
     const OriState *s = &m->view.known;
     if (m->options == 0)
@@ -87,8 +87,8 @@ int strip_build(const Model *m, const Cursor *c, StripItem item[STRIP_ITEMS])
         int gap = putting ? gap_before(m, place) : DRAW_NOTHING;
         if (gap != DRAW_NOTHING)
             item[count++] = (StripItem){.kind = STRIP_GAP, .option = gap};
-        item[count++] =
-            (StripItem){.kind = STRIP_PLACE, .place = place, .option = option_at(m, c, place)};
+        item[count++] = (StripItem){
+            .kind = STRIP_PLACE, .place = place, .option = strip_option_at(m, c, place)};
     }
     int last = putting ? gap_before(m, s->places) : DRAW_NOTHING;
     if (last != DRAW_NOTHING)
@@ -101,45 +101,57 @@ int strip_build(const Model *m, const Cursor *c, StripItem item[STRIP_ITEMS])
 
 /* --- How it is laid out --- */
 
-static int card_rows(int rows)
-{
-    int spare = (rows - TERM_LEAST_ROWS) / 3;
-    return LEAST_CARD + (spare > 2 ? 2 : spare < 0 ? 0 : spare);
-}
-
-int strip_rows(int rows)
-{
-    return NUMBERS + card_rows(rows) + MARKS;
-}
+/* In one strip, or in several when there is room; what does not fit then is out of sight. */
+typedef struct Layout {
+    int card;   /* columns of a card */
+    int height; /* rows of a card */
+    int strips;
+    int first, last; /* items in sight */
+    bool is_whole;   /* all of them */
+} Layout;
 
 static int item_width(const StripItem *item, int card)
 {
     return item->kind == STRIP_PLACE ? card : SLOT;
 }
 
-static int total_width(const StripItem item[], int count, int card)
+/* The item after the last that goes into one strip. */
+static int fill_strip(const StripItem item[], int count, int from, int card, int columns)
 {
     int width = 0;
-    for (int i = 0; i < count; i++)
-        width += item_width(&item[i], card);
-    return width;
+    while (from < count && width + item_width(&item[from], card) <= columns)
+        width += item_width(&item[from++], card);
+    return from;
 }
 
-/* The widest cards with which everything is in sight, else narrow ones. */
-static int card_width(const StripItem item[], int count, int columns)
+static int strips_needed(const StripItem item[], int first, int last, int card, int columns)
 {
-    static const int widths[] = {20, 16, 13};
-    for (int i = columns >= 100 ? 0 : 1; i < 3; i++)
-        if (total_width(item, count, widths[i]) <= columns - 2)
-            return widths[i];
-    return NARROW;
+    int strips = 0;
+    for (int at = first; at <= last; strips++)
+        at = fill_strip(item, last + 1, at, card, columns);
+    return strips;
+}
+
+static int card_rows(int strips)
+{
+    int spare = (LINES - TERM_LEAST_ROWS) / 3;
+    return LEAST_CARD + (strips > 1 || spare < 0 ? 0 : spare > 2 ? 2 : spare);
+}
+
+/* So many that a few lines are left for the log. */
+static int most_strips(const Model *m)
+{
+    enum { OTHER_ROWS = 1 + 1 + 2 + 3 + 1 + 1, LOG_ROWS = 6 };
+    int rows = LINES - OTHER_ROWS - LOG_ROWS - (int)m->view.known.rules.seats;
+    int strips = rows / (NUMBERS + LEAST_CARD + MARKS);
+    return strips > 1 ? strips : 1;
 }
 
 /* What must be in sight. */
 static int focus_of(const Model *m, const Cursor *c, const StripItem item[], int count)
 {
     const OriState *s = &m->view.known;
-    int place = c->place;
+    int place = look_place(&c->look);
     if (place == DRAW_NOTHING && c->option != DRAW_NOTHING)
         for (int i = 0; i < count; i++)
             if (item[i].option == c->option)
@@ -152,27 +164,46 @@ static int focus_of(const Model *m, const Cursor *c, const StripItem item[], int
     return count - 1;
 }
 
-/* The first and the last item in sight, with the focus near the middle. */
-static void find_window(const StripItem item[], int count, int focus, int card, int columns,
-                        int *first, int *last)
+/* The items in sight, with the focus near the middle. */
+static void find_window(const StripItem item[], int count, int focus, int columns, Layout *out)
 {
-    int width = item_width(&item[focus], card);
-    *first = *last = focus;
+    out->first = out->last = focus;
     for (bool grew = true; grew;) {
         grew = false;
-        int after = *last + 1 < count ? item_width(&item[*last + 1], card) : 0;
-        if (after > 0 && width + after <= columns) {
-            width += after;
-            ++*last;
+        if (out->last + 1 < count &&
+            strips_needed(item, out->first, out->last + 1, out->card, columns) <= out->strips) {
+            out->last++;
             grew = true;
         }
-        int before = *first > 0 ? item_width(&item[*first - 1], card) : 0;
-        if (before > 0 && width + before <= columns) {
-            width += before;
-            --*first;
+        if (out->first > 0 &&
+            strips_needed(item, out->first - 1, out->last, out->card, columns) <= out->strips) {
+            out->first--;
             grew = true;
         }
     }
+}
+
+/* The widest cards with which everything is in sight in one strip; else as many strips as are
+ * needed, with narrow ones. */
+static Layout lay_out(const Model *m, const Cursor *c, const StripItem item[], int count)
+{
+    static const int widths[] = {20, 16, 13, NARROW};
+    Layout out = {.card = NARROW, .strips = 1, .last = count - 1, .is_whole = true};
+    for (int i = COLS >= 100 ? 0 : 1; i < 4; i++) {
+        out.card = widths[i];
+        if (strips_needed(item, 0, count - 1, out.card, COLS - 2) <= 1) {
+            out.height = card_rows(1);
+            return out;
+        }
+    }
+    out.strips = strips_needed(item, 0, count - 1, out.card, COLS - 2);
+    out.is_whole = out.strips <= most_strips(m);
+    if (!out.is_whole) {
+        out.strips = most_strips(m);
+        find_window(item, count, focus_of(m, c, item, count), COLS - 2 * MARGIN, &out);
+    }
+    out.height = card_rows(out.strips);
+    return out;
 }
 
 /* --- Drawing --- */
@@ -374,7 +405,7 @@ static void draw_item(const Model *m, const Cursor *c, const StripItem *item, in
     const OriState *s = &m->view.known;
     bool is_place = item->kind == STRIP_PLACE;
     bool chosen = item->option != DRAW_NOTHING && item->option == c->option;
-    bool looked_at = is_place && item->place == c->place;
+    bool looked_at = is_place && item->place == look_place(&c->look);
     attr_t style = chosen || looked_at ? A_BOLD | A_REVERSE : A_NORMAL;
     if (item->option != DRAW_NOTHING && !chosen && term_has_colour())
         style |= A_BOLD | (attr_t)COLOR_PAIR(PAIR_TARGET);
@@ -425,8 +456,9 @@ static void draw_buttons(const Model *m, const Cursor *c, int y, int middle, Hit
     }
 }
 
-/* At an end: how many places, and how many choices, are out of sight. */
-static void draw_hidden(const StripItem item[], int from, int to, int y, int x, Glyph arrow)
+/* At an end: how many places, and how many choices, are out of sight. A click goes there. */
+static void draw_hidden(const StripItem item[], int from, int to, int y, int x, int towards,
+                        Hits *hits)
 {
     char text[32];
     int places = 0;
@@ -437,7 +469,8 @@ static void draw_hidden(const StripItem item[], int from, int to, int y, int x, 
     }
     if (to <= from)
         return;
-    draw_text(y, x + 1, 3, term_glyph(arrow));
+    strip_hit(hits, HIT_SCROLL, towards, y, x, LEAST_CARD, MARGIN);
+    draw_text(y, x + 1, 3, term_glyph(towards < 0 ? GLYPH_LEFT : GLYPH_RIGHT));
     snprintf(text, sizeof text, "%d", places);
     draw_text(y + 1, x + 1, 4, text);
     if (options > 0) {
@@ -448,34 +481,47 @@ static void draw_hidden(const StripItem item[], int from, int to, int y, int x, 
     }
 }
 
-void strip_draw(const Model *m, const Cursor *c, int y, Hits *hits)
+/* One strip of items. */
+static void draw_strip(const Model *m, const Cursor *c, const StripItem item[], int from, int to,
+                       const Layout *layout, int y, Hits *hits)
 {
-    StripItem item[STRIP_ITEMS];
-    int count = strip_build(m, c, item);
-    int height = card_rows(LINES);
-    if (m->view.known.places == 0)
-        draw_text(y + NUMBERS + 2, 2, COLS - 12, text_fixed(m->lang, TEXT_QUEUE_EMPTY));
-    if (count == 0)
-        return;
-    int card = card_width(item, count, COLS);
-    int first = 0;
-    int last = count - 1;
-    int middle = COLS / 2;
-    int x = (COLS - total_width(item, count, card)) / 2;
-    if (x < 1) {
-        find_window(item, count, focus_of(m, c, item, count), card, COLS - 2 * MARGIN, &first,
-                    &last);
-        x = MARGIN;
-        draw_hidden(item, 0, first, y + NUMBERS, 0, GLYPH_LEFT);
-    }
-    for (int i = first; i <= last; i++) {
-        int width = item_width(&item[i], card);
-        draw_item(m, c, &item[i], y, x, height, width, hits);
+    int middle = DRAW_NOTHING;
+    int width = 0;
+    for (int i = from; i < to; i++)
+        width += item_width(&item[i], layout->card);
+    int x = layout->is_whole && layout->strips == 1 ? (COLS - width) / 2
+            : layout->is_whole                      ? 1
+                                                    : MARGIN;
+    for (int i = from; i < to; i++) {
+        width = item_width(&item[i], layout->card);
+        draw_item(m, c, &item[i], y, x, layout->height, width, hits);
         if (item[i].kind == STRIP_PLACE && is_resolving(&m->view.known, item[i].place))
             middle = x + width / 2;
         x += width;
     }
-    if (m->options > 0 && m->view.known.ask == ORI_ASK_REVEAL)
-        draw_buttons(m, c, y + NUMBERS + height, middle, hits);
-    draw_hidden(item, last + 1, count, y + NUMBERS, COLS - MARGIN, GLYPH_RIGHT);
+    if (middle != DRAW_NOTHING && m->options > 0 && m->view.known.ask == ORI_ASK_REVEAL)
+        draw_buttons(m, c, y + NUMBERS + layout->height, middle, hits);
+}
+
+int strip_draw(const Model *m, const Cursor *c, int y, Hits *hits)
+{
+    StripItem item[STRIP_ITEMS];
+    int count = strip_build(m, c, item);
+    if (m->view.known.places == 0)
+        draw_text(y + NUMBERS + 2, 2, COLS - 12, text_fixed(m->lang, TEXT_QUEUE_EMPTY));
+    if (count == 0)
+        return NUMBERS + card_rows(1) + MARKS;
+    Layout layout = lay_out(m, c, item, count);
+    int rows = NUMBERS + layout.height + MARKS;
+    int columns = layout.is_whole ? COLS - 2 : COLS - 2 * MARGIN;
+    int at = layout.first;
+    for (int strip = 0; strip < layout.strips; strip++) {
+        int next = fill_strip(item, layout.last + 1, at, layout.card, columns);
+        draw_strip(m, c, item, at, next, &layout, y + strip * rows, hits);
+        at = next;
+    }
+    draw_hidden(item, 0, layout.first, y + NUMBERS, 0, -1, hits);
+    draw_hidden(item, layout.last + 1, count, y + (layout.strips - 1) * rows + NUMBERS,
+                COLS - MARGIN, 1, hits);
+    return layout.strips * rows;
 }

@@ -17,9 +17,9 @@ typedef struct StripItem {
 enum { STRIP_ITEMS = 2 * ORI_MAX_PLACES + 3 };
 
 int strip_build(const Model *model, const Cursor *cursor, StripItem item[STRIP_ITEMS]);
-/* Rows it takes on a screen of this height. */
-int strip_rows(int rows);
-void strip_draw(const Model *model, const Cursor *cursor, int y, Hits *hits);
+/* Returns the rows it took. */
+int strip_draw(const Model *model, const Cursor *cursor, int y, Hits *hits);
+int strip_option_at(const Model *model, const Cursor *cursor, int place); /* or DRAW_NOTHING */
 void strip_hit(Hits *hits, HitKind kind, int value, int y, int x, int height, int width);
 
 #endif

@@ -1,15 +1,13 @@
 /*
  * term.h - the terminal: what it can show, its colours, and the promise that it is left as it was.
  *
- * All text inside is UTF-8. term_put writes it in the terminal's own character set; where that has
- * no such letter, in the nearest plain ones.
+ * All text inside is UTF-8. term_encode turns it into the terminal's own character set; where that
+ * has no such letter, into the nearest plain ones.
  */
 #ifndef ORI_TERM_H
 #define ORI_TERM_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "tui/keys.h"
 
 /* Signs that have a plain twin. */
 typedef enum Glyph {
@@ -53,28 +51,6 @@ enum {
     PAIR_BAR = 13,
 };
 
-/* A key is a Unicode character or one of these. */
-typedef enum TermKey {
-    TERM_NO_KEY = 0,
-    TERM_BACKSPACE = 8,
-    TERM_TAB = 9,
-    TERM_REDRAW = 12, /* Ctrl-L */
-    TERM_ENTER = 13,
-    TERM_ESCAPE = 27,
-    TERM_FUNCTION = 1 << 24, /* from here on no character */
-    TERM_LEFT,
-    TERM_RIGHT,
-    TERM_UP,
-    TERM_DOWN,
-    TERM_HOME,
-    TERM_LAST, /* End */
-    TERM_PAGE_UP,
-    TERM_PAGE_DOWN,
-    TERM_CLICK,
-    TERM_RESIZE,
-    TERM_OTHER,
-} TermKey;
-
 typedef enum TermEvent {
     TERM_NOTHING,
     TERM_INTERRUPT, /* SIGINT */
@@ -98,10 +74,16 @@ const char *term_encode(const char *text);
 bool term_can_draw(void);
 bool term_open(void); /* full screen */
 void term_close(void);
+bool term_is_open(void);
 bool term_has_colour(void);
-int term_key(void);              /* without waiting; TERM_NO_KEY if none was pressed */
-bool term_click(int *y, int *x); /* after TERM_CLICK: where */
-void term_redraw(void);          /* all of it, the next time */
+/* Without waiting: the next key that is complete; its code is TERM_NO_KEY if there is none. */
+Key term_key(void);
+int term_key_wait(void);   /* milliseconds until time alone completes one; -1: never */
+void term_drop_keys(void); /* whatever was typed and not yet read */
+void term_cursor(bool shown);
+/* The picture goes out, with the cursor at this place. */
+void term_show(int y, int x);
+void term_redraw(void); /* all of it, the next time */
 
 /* Signals: a descriptor that is readable when one came, and which. In plain mode too. */
 int term_signal_fd(void);

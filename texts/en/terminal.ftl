@@ -39,16 +39,16 @@ keys-place = 1-7 card  ←→ where  [ ] ends  Enter place  Tab look  ? explain 
 keys-reveal = k keep  r reveal  ←→ choose  Enter decide  Tab look  ? explain  l log  q quit
 keys-pick = ←→ choose  Enter decide  Tab look around  ? explain  l log  q quit
 keys-wait = Space skip to my turn  Tab look around  ? explain  l log  q quit
-keys-wait-table = Space skip  w bot for a missing player  / chat  Tab look  ? explain  q quit
-keys-look = ←→ move  ? explain this card  Tab back  l log  q quit
+keys-wait-table = Space skip  w bot for one missing  / chat  Tab look  ? help  l log  q quit
+keys-look = ←→ move  ↑↓ Queue, families, hand, set aside  ? explain  Tab back  q quit
 keys-held = Enter send now  u take back
-keys-over = n new game  v review  l log  ? keys  q quit
-keys-over-table = r rematch  v review  l log  / chat  ? keys  q quit
+keys-over = e result  n new game  v review  l log  ? keys  q quit
+keys-over-table = e result  r rematch  v review  l log  / chat  ? keys  q quit
 keys-lobby = s start  f fill the open seats with bots  / chat  q quit
 keys-lobby-guest = / chat  q quit
 keys-watch = Space skip  Tab look around  ? explain  l log  q quit
-keys-review = ←→ step  ↑↓ round  Home End  a-e seat  t truth  o spectator  p play on  q quit
-keys-box = ↑↓ scroll  any other key closes
+keys-review = ←→ step  ↑↓ round  a-e seat  x all  o public  p play  Tab look  ? help  q back
+keys-box = ↑↓ j k scroll  q, Esc or any other key closes
 
 ## Prompts of the terminal
 
@@ -58,7 +58,7 @@ confirm-leave = Leave the game?
 confirm-leave-saved = It is saved: “oriflamme play --resume” goes on with it.
 confirm-leave-server = Your seat stays yours: come back with the same link.
 confirm-keys = Enter or y: leave. Any other key: stay.
-too-small = The table needs 80 columns and 24 rows; here are { $columns } and { $rows }. Please make the window larger, or use --plain.
+too-small = The table needs 80 columns and 24 rows; here are { $columns } and { $rows }. Make the window larger; q leaves. Other keys wait. Or use --plain.
 typed-nonsense = “{ $text }” is not a decision. ? explains how they are written.
 typed-no-option = “{ $text }” is not possible now.
 not-saved = The game cannot be saved: { $why }
@@ -87,15 +87,15 @@ refused-not-asked = Another player is asked now.
 ## Hot seat
 
 curtain-title = { $player }, it is your turn
-curtain-text = Everybody else looks away now. Your cards show when you press Enter.
+curtain-text = Everybody else looks away now. Your cards show when you press { $key }.
 curtain-plain = { $player }, it is your turn. Everybody else looks away; then press Enter.
 
 ## Lobby
 
 lobby-title = Waiting for players
-lobby-seat-open = { $seat }: open
-lobby-seat-human = { $seat }: { $player }
-lobby-seat-bot = { $seat }: { $player }, a bot
+lobby-seat-open = open
+lobby-seat-human = { $player }
+lobby-seat-bot = { $player }, a bot
 lobby-wait = The game begins when the maker of the table starts it.
 
 ## Explaining
@@ -105,14 +105,15 @@ help-keys-title = Keys
 help-keys =
     1 to 7         choose a card from your hand (or ↑ ↓)
     ← →            choose a place or an option; [ ] the front and the back
-    Enter          decide; for a moment u still takes it back
+    Enter          decide; for a moment u still takes it back, Enter sends it
     k  r           keep, reveal
-    Tab            look around; ? explains the card under the cursor
+    Tab            look around: the Queue, families, hand, set aside; ? explains
     Space          skip ahead to your next decision
-    l              the whole log
+    l              the whole log; / searches it
+    e  v  n        after the game: the result, a review, a new game
     Ctrl-L         draw the screen anew
-    q, Ctrl-C      leave; the game is saved
-    The mouse works too: click what is marked, again to decide.
+    q, Ctrl-C      leave
+    The mouse works too: click what is marked, again to decide; the wheel moves.
 help-notation-title = Typed decisions
 help-notation =
     Type a decision and press Enter:
@@ -155,15 +156,15 @@ review-not-known = This record does not know what { $player } knew.
 plain-welcome = Oriflamme, { $rules }, { $seats } seats. Six rounds; the most influence wins.
 plain-opponents = Your opponents: { $players }.
 plain-players = At the table: { $players }.
-plain-how = Answer with a number or in the notation. ? explains the cards, t describes the table, l shows the log, q leaves.
-plain-how-table = Also: vote asks for a bot in place of a missing player, say TEXT chats.
+plain-how = Answer with a number or in the notation. Enter asks again, t describes the table, l shows the log, ? explains, q leaves.
+plain-how-table = Also: w asks for a bot for a missing player, /TEXT chats.
 plain-round = --- Round { $n } of 6: { $phase } ---
 plain-influence = Influence: { $list }
 plain-hand = Your hand: { $cards }.
 plain-aside = Set aside: { $cards }.
 plain-choose-card = Which card?
 plain-where = Where does { $card-the } go?
-plain-no-choice = That is not one of the choices: type a number from 1 to { $n }, ? for the cards, q to leave.
+plain-no-choice = That is not one of the choices: type a number from 1 to { $n }; Enter asks again.
 plain-back = b goes back to the cards.
 plain-leave = Leave the game? y or n:
 plain-yes = y
@@ -172,11 +173,9 @@ plain-ended = The input has ended.
 plain-ranks = Ranks, by influence; a tie goes to whoever has more top cards in the Queue:
 plain-again = This deal again: --seed { $seed }
 plain-opened = All cards are opened:
-plain-commands = Enter goes on, - back, a number jumps there; a to e, t and o choose whose eyes; p plays on, q leaves.
+plain-commands = Enter steps, - goes back, a number jumps there, r1 to r6 to a round; a to e, x (all cards) and o (public) choose whose eyes; t describes the table, l shows the log, /WORD searches it, p plays on, q leaves.
 plain-now = Resolving now: place { $place }
 plain-empty = none
-plain-lobby-commands = start begins, fill puts bots on the open seats, say TEXT chats, q leaves.
-plain-over-commands = rematch asks for another game, say TEXT chats, q leaves.
 
 ## A place with what lies beneath ($cards: a list of beneath and beneath-laden)
 
@@ -209,3 +208,99 @@ suggest-owner = owner
 suggest-influence = influence
 suggest-may-be = what it may be
 suggest-share = { $card } { $n }%
+
+plain-lobby-commands = s starts, f puts bots on the open seats, /TEXT chats, Enter tells who is here, q leaves.
+plain-over-commands = r asks for a rematch, e tells the result, v reviews the game, /TEXT chats, q leaves.
+
+## Saving, told truthfully
+
+mark-unsaved = NOT SAVED: { $why }
+saved-again = The game is saved again.
+confirm-leave-unsaved = It is NOT saved ({ $why }): what was played since the last save is lost.
+confirm-leave-over = The game is over; nothing is lost.
+confirm-leave-watching = You only watch; nothing is lost.
+unfinished-game = A game is not finished: “oriflamme play --resume” goes on with it.
+
+## More lines of keys
+
+keys-curtain = q quit
+keys-box-log = ↑↓ j k scroll  / search  n next  q, Esc or any other key closes
+
+## A server’s table
+
+another-game = Another game begins.
+link-not-yet = Not connected yet ({ $why }). Trying again.
+link-lost-watching = Connection lost ({ $why }). Trying again.
+lobby-maker = Send the link to your friends. s starts the game, f fills the open seats with bots.
+lobby-watch = You watch. The game begins when the maker of the table starts it.
+lobby-link = Link for friends: { $link }
+rematch-mine = You want another game. Waiting for the others …
+rematch-theirs = Wants another game: { $players }. r says yes.
+rematch-both = You and { $players } want another game. Waiting for the others …
+help-table-title = A server’s table
+help-table =
+    s              start the game (whoever made the table)
+    f              fill the open seats with bots
+    /              chat
+    w              want a bot for a player who is missing
+    r              after a game: ask for another, or agree
+
+## Looking around
+
+look-family = { $player }: { $n } influence, { $cards } cards in hand. Discarded: { $pile }.
+look-family-open = { $player }: { $n } influence, { $cards } cards in hand: { $hand }. Set aside: { $aside }. Discarded: { $pile }.
+look-twin = The Twin waits.
+search-none = “{ $text }” is nowhere in the log.
+
+## More plain lines
+
+plain-how-watching = You watch. t describes the table, l shows the log, ? CARD explains a card, q leaves.
+plain-help =
+    A number answers; so does the notation (S>, 2!, x3).
+    Enter or .     asks again
+    t              the whole table
+    l              the log
+    ? S, ? Spy     a card and its rulings
+    ? 3            the card at place 3
+    ??             all cards of this game
+    g              what the game is about
+    b              from the place back to the card
+    q              leave
+plain-no-card = “{ $text }” is no card of this game and no place of the Queue. ?? tells all cards.
+plain-not-now = “{ $text }” does nothing now. Enter tells what is going on, ? explains, q leaves.
+plain-after = n plays another game, e tells the result, v reviews this one, q leaves.
+plain-rules = Rules: { $rules }
+plain-clock = Time left: { $left }
+plain-first = first player
+plain-decides = decides now
+
+## A newcomer’s page
+
+help-game-title = The game in ten lines
+help-game =
+    The aim: have the most influence after six rounds.
+    A round: each player puts one card face down into the Queue, at its front or its back,
+    or on an own card: that is a stack, and what lies beneath waits.
+    Then the Queue is resolved from the front, place by place.
+    A face-down card: its owner keeps it, and 1 influence is put on it,
+    or reveals it, takes the influence on it, and the card acts.
+    A revealed character stays and acts again in every round; an intrigue goes once it has acted.
+    Cards in the Queue stay there for the next round.
+    Three of your ten cards are set aside: nobody plays them.
+    The end: influence still lying on cards is lost. The most in front of you wins.
+new-here = New here? Press ? for the game in ten lines.
+
+## Review, continued
+
+help-review-title = Keys of the review
+help-review =
+    ← →            a decision back or on (or Space)
+    ↑ ↓            a round back or on; 1 to 6 go to a round
+    Home End       the deal, the end
+    a to e         through a seat’s eyes; o as a spectator; x all cards open
+    Tab            look around: the Queue, families, hand, set aside
+    l  /           the log; search it
+    r              at the end: the ranks
+    p              play on from here
+    q              back
+review-beyond = This record has only { $n } decisions: here is the end.

@@ -35,20 +35,20 @@ role-away = absent
 
 ## The line of keys
 
-keys-place = 1-7 carte  ←→ place  [ ] bouts  Entrée poser  Tab examiner  ? aide  q quitter
-keys-reveal = k laisser  r révéler  ←→ choix  Entrée décider  Tab voir  ? aide  q quitter
+keys-place = 1-7 carte  ←→ place  Entrée poser  Tab voir  ? aide  l journal  q quitter
+keys-reveal = k laisser  r révéler  Entrée décider  Tab voir  ? aide  l journal  q quitter
 keys-pick = ←→ choix  Entrée décider  Tab examiner  ? aide  l journal  q quitter
 keys-wait = Espace jusqu’à mon tour  Tab examiner  ? aide  l journal  q quitter
-keys-wait-table = Espace passer  w robot pour un absent  / discuter  Tab voir  ? aide  q quitter
-keys-look = ←→ se déplacer  ? expliquer cette carte  Tab retour  l journal  q quitter
+keys-wait-table = Espace passer  w robot si absent  / discuter  Tab voir  ? aide  l log  q fin
+keys-look = ←→ bouger  ↑↓ File, familles, main, écartées  ? aide  Tab retour  q quitter
 keys-held = Entrée envoyer  u reprendre
-keys-over = n nouvelle partie  v revoir  l journal  ? touches  q quitter
-keys-over-table = r revanche  v revoir  l journal  / discuter  ? touches  q quitter
+keys-over = e résultat  n nouvelle partie  v revoir  l journal  ? touches  q quitter
+keys-over-table = e résultat  r revanche  v revoir  l journal  / discuter  ? touches  q quitter
 keys-lobby = s commencer  f des robots aux places libres  / discuter  q quitter
 keys-lobby-guest = / discuter  q quitter
 keys-watch = Espace passer  Tab examiner  ? aide  l journal  q quitter
-keys-review = ←→ pas  ↑↓ manche  Home End  a-e joueur  t tout  o public  p jouer  q quitter
-keys-box = ↑↓ défiler  toute autre touche ferme
+keys-review = ←→ pas  ↑↓ manche  a-e nom  x tout  o public  p jouer  Tab voir  ? aide  q fin
+keys-box = ↑↓ j k défiler  q, Échap ou une autre touche ferme
 
 ## Prompts of the terminal
 
@@ -58,7 +58,7 @@ confirm-leave = Quitter la partie ?
 confirm-leave-saved = Elle est sauvegardée : « oriflamme play --resume » la reprend.
 confirm-leave-server = Votre place reste la vôtre : revenez par le même lien.
 confirm-keys = Entrée ou y : quitter. Toute autre touche : rester.
-too-small = La table demande 80 colonnes et 24 lignes ; il y en a { $columns } et { $rows }. Agrandissez la fenêtre ou utilisez --plain.
+too-small = La table demande 80 colonnes et 24 lignes ; il y en a { $columns } et { $rows }. Agrandissez la fenêtre ; q quitte. Les autres touches attendent. Ou bien --plain.
 typed-nonsense = « { $text } » n’est pas une décision. ? explique comment elles s’écrivent.
 typed-no-option = « { $text } » n’est pas possible maintenant.
 not-saved = La partie ne peut pas être sauvegardée : { $why }
@@ -87,15 +87,15 @@ refused-not-asked = C’est à un autre joueur de décider.
 ## Hot seat
 
 curtain-title = { $player }, à vous
-curtain-text = Que les autres détournent le regard. Entrée montre vos cartes.
+curtain-text = Les autres détournent le regard. Vos cartes apparaissent avec la touche { $key }.
 curtain-plain = { $player }, à vous. Que les autres détournent le regard ; puis appuyez sur Entrée.
 
 ## Lobby
 
 lobby-title = En attente de joueurs
-lobby-seat-open = { $seat } : libre
-lobby-seat-human = { $seat } : { $player }
-lobby-seat-bot = { $seat } : { $player }, un robot
+lobby-seat-open = libre
+lobby-seat-human = { $player }
+lobby-seat-bot = { $player }, un robot
 lobby-wait = La partie commence quand le créateur de la table la lance.
 
 ## Explaining
@@ -104,15 +104,16 @@ help-title = Explications
 help-keys-title = Touches
 help-keys =
     1 à 7          choisir une carte de la main (ou ↑ ↓)
-    ← →            choisir une place ou une option ; [ ] début et fin
-    Entrée         décider ; un instant encore, u reprend
+    ← →            choisir une place ou une option ; [ ] le début et la fin
+    Entrée         décider ; un instant u reprend encore, Entrée envoie
     k  r           laisser, révéler
-    Tab            examiner la table ; ? explique la carte visée
+    Tab            examiner : la File, les familles, la main, les écartées ; ? explique
     Espace         passer jusqu’à votre prochaine décision
-    l              tout le journal
+    l              tout le journal ; / y cherche
+    e  v  n        après la partie : le résultat, la relecture, une autre
     Ctrl-L         redessiner l’écran
-    q, Ctrl-C      quitter ; la partie est sauvegardée
-    La souris marche aussi : cliquez ce qui est marqué, deux fois pour décider.
+    q, Ctrl-C      quitter
+    La souris aussi : cliquez ce qui est marqué, encore une fois pour décider ; la molette déplace.
 help-notation-title = Décisions écrites
 help-notation =
     Tapez une décision et Entrée :
@@ -155,15 +156,15 @@ review-not-known = Cet enregistrement ignore ce que { $player } savait.
 plain-welcome = Oriflamme, { $rules }, { $seats } places. Six manches ; la plus grande influence l’emporte.
 plain-opponents = Vos adversaires : { $players }.
 plain-players = À la table : { $players }.
-plain-how = Répondez par un numéro ou une décision écrite. ? explique les cartes, t décrit la table, l affiche le journal, q quitte.
-plain-how-table = Aussi : vote demande un robot pour un joueur absent, say TEXTE discute.
+plain-how = Répondez par un nombre ou en notation. Entrée répète la question, t dit la table, l le journal, ? explique, q quitte.
+plain-how-table = De plus : w demande un robot pour un absent, /TEXTE discute.
 plain-round = --- Manche { $n } sur 6 : { $phase } ---
 plain-influence = Influence : { $list }
 plain-hand = Votre main : { $cards }.
 plain-aside = Écartées : { $cards }.
 plain-choose-card = Quelle carte ?
 plain-where = Où va { $card-the } ?
-plain-no-choice = Ce choix n’existe pas : un numéro de 1 à { $n }, ? pour les cartes, q pour quitter.
+plain-no-choice = Ce choix n’existe pas : un nombre de 1 à { $n } ; Entrée répète la question.
 plain-back = b revient au choix de la carte.
 plain-leave = Quitter la partie ? y (oui) ou n (non) :
 plain-yes = y
@@ -172,11 +173,9 @@ plain-ended = Fin des données d’entrée.
 plain-ranks = Classement par influence ; à égalité, qui a le plus de cartes du dessus dans la File passe devant :
 plain-again = La même donne : --seed { $seed }
 plain-opened = Toutes les cartes sont visibles :
-plain-commands = Entrée avance, - recule, un numéro y saute ; a à e, t et o choisissent le regard ; p joue la suite, q quitte.
+plain-commands = Entrée avance, - recule, un nombre y mène, r1 à r6 à une manche ; a à e, x (toutes les cartes) et o (public) choisissent le regard ; t dit la table, l le journal, /MOT y cherche, p continue la partie, q quitte.
 plain-now = En cours de résolution : place { $place }
 plain-empty = aucune
-plain-lobby-commands = start commence, fill met des robots aux places libres, say TEXTE discute, q quitte.
-plain-over-commands = rematch demande une revanche, say TEXTE discute, q quitte.
 
 ## A place with what lies beneath ($cards: a list of beneath and beneath-laden)
 
@@ -212,3 +211,99 @@ suggest-owner = famille
 suggest-influence = influence
 suggest-may-be = ce que ce peut être
 suggest-share = { $card } { $n } %
+
+plain-lobby-commands = s commence, f met des robots aux places libres, /TEXTE discute, Entrée dit qui est là, q quitte.
+plain-over-commands = r demande une revanche, e dit le résultat, v revoit la partie, /TEXTE discute, q quitte.
+
+## Saving, told truthfully
+
+mark-unsaved = NON SAUVEGARDÉE : { $why }
+saved-again = La partie est de nouveau sauvegardée.
+confirm-leave-unsaved = Elle n’est PAS sauvegardée ({ $why }) : ce qui a été joué depuis la dernière sauvegarde est perdu.
+confirm-leave-over = La partie est finie ; rien ne se perd.
+confirm-leave-watching = Vous ne faites que regarder ; rien ne se perd.
+unfinished-game = Une partie n’est pas finie : « oriflamme play --resume » la reprend.
+
+## More lines of keys
+
+keys-curtain = q quitter
+keys-box-log = ↑↓ j k défiler  / chercher  n suivant  q, Échap ou une autre touche ferme
+
+## A server’s table
+
+another-game = Une autre partie commence.
+link-not-yet = Pas encore connecté ({ $why }). Nouvel essai.
+link-lost-watching = Connexion perdue ({ $why }). Nouvel essai.
+lobby-maker = Envoyez le lien à vos amis. s lance la partie, f met des robots aux places libres.
+lobby-watch = Vous regardez. La partie commence quand le créateur de la table la lance.
+lobby-link = Lien pour les amis : { $link }
+rematch-mine = Vous voulez une revanche. On attend les autres…
+rematch-theirs = Veut une revanche : { $players }. r accepte.
+rematch-both = Vous et { $players } voulez une revanche. On attend les autres…
+help-table-title = Une table d’un serveur
+help-table =
+    s              lancer la partie (le créateur de la table)
+    f              des robots aux places libres
+    /              discuter
+    w              demander un robot pour un absent
+    r              après une partie : demander ou accepter une revanche
+
+## Looking around
+
+look-family = { $player } : influence { $n }, cartes en main { $cards }. Défaussées : { $pile }.
+look-family-open = { $player } : influence { $n }, cartes en main { $cards } : { $hand }. Écartées : { $aside }. Défaussées : { $pile }.
+look-twin = Le Jumeau attend.
+search-none = « { $text } » n’est pas dans le journal.
+
+## More plain lines
+
+plain-how-watching = Vous regardez. t dit la table, l le journal, ? CARTE explique une carte, q quitte.
+plain-help =
+    On répond par un nombre ou en notation (S>, 2!, x3).
+    Entrée ou .    répète la question
+    t              toute la table
+    l              le journal
+    ? S, ? Espion  une carte et ses précisions
+    ? 3            la carte à la place 3
+    ??             toutes les cartes de cette partie
+    g              le but du jeu
+    b              de la place retour à la carte
+    q              quitter
+plain-no-card = « { $text } » n’est ni une carte de cette partie ni une place de la File. ?? dit toutes les cartes.
+plain-not-now = « { $text } » ne fait rien maintenant. Entrée dit où l’on en est, ? explique, q quitte.
+plain-after = n rejoue, e dit le résultat, v revoit cette partie, q quitte.
+plain-rules = Règles : { $rules }
+plain-clock = Temps restant : { $left }
+plain-first = premier joueur
+plain-decides = décide maintenant
+
+## A newcomer’s page
+
+help-game-title = Le jeu en dix lignes
+help-game =
+    Le but : avoir le plus d’influence après six manches.
+    Une manche : chacun pose une carte face cachée dans la File, au début ou à la fin,
+    ou sur une carte à soi : c’est une pile, et ce qui est dessous attend.
+    Puis la File est résolue depuis le début, place par place.
+    Une carte cachée : son propriétaire la laisse et y pose 1 influence,
+    ou la révèle, prend l’influence posée dessus, et la carte agit.
+    Un personnage révélé reste et agit à chaque manche ; une intrigue part après avoir agi.
+    Les cartes de la File y restent pour la manche suivante.
+    Trois de vos dix cartes sont écartées : personne ne les joue.
+    La fin : l’influence restée sur les cartes est perdue. Le plus d’influence devant soi gagne.
+new-here = Première fois ? Appuyez sur ? : le jeu en dix lignes.
+
+## Review, continued
+
+help-review-title = Touches de la relecture
+help-review =
+    ← →            une décision en arrière ou en avant (ou Espace)
+    ↑ ↓            une manche ; 1 à 6 vont à une manche
+    Home End       la donne, la fin
+    a à e          avec les yeux d’un joueur ; o le public ; x toutes les cartes
+    Tab            examiner : la File, les familles, la main, les écartées
+    l  /           le journal ; y chercher
+    r              à la fin : le classement
+    p              continuer la partie d’ici
+    q              retour
+review-beyond = Cette partie n’a que { $n } décisions : voici la fin.

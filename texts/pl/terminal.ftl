@@ -35,20 +35,20 @@ role-away = poza stołem
 
 ## The line of keys
 
-keys-place = 1-7 karta  ←→ miejsce  [ ] końce  Enter połóż  Tab podgląd  ? opis  q wyjdź
-keys-reveal = k zostaw  r ujawnij  ←→ wybór  Enter zatwierdź  Tab podgląd  ? opis  q wyjdź
+keys-place = 1-7 karta  ←→ miejsce  Enter połóż  Tab podgląd  ? opis  l dziennik  q wyjdź
+keys-reveal = k zostaw  r ujawnij  Enter zatwierdź  Tab podgląd  ? opis  l dziennik  q wyjdź
 keys-pick = ←→ wybór  Enter zatwierdź  Tab podgląd  ? opis  l dziennik  q wyjdź
 keys-wait = Spacja do mojego ruchu  Tab podgląd  ? opis  l dziennik  q wyjdź
-keys-wait-table = Spacja przewiń  w bot za nieobecnego  / czat  Tab podgląd  ? opis  q wyjdź
-keys-look = ←→ przesuń  ? opis tej karty  Tab wróć  l dziennik  q wyjdź
+keys-wait-table = Spacja dalej  w bot za nieobecnego  / czat  Tab widok  ? opis  l log  q wyjdź
+keys-look = ←→ przesuń  ↑↓ Kolejka, rody, ręka, odłożone  ? opis  Tab wróć  q wyjdź
 keys-held = Enter wyślij teraz  u cofnij
-keys-over = n nowa gra  v powtórka  l dziennik  ? klawisze  q wyjdź
-keys-over-table = r rewanż  v powtórka  l dziennik  / czat  ? klawisze  q wyjdź
+keys-over = e wynik  n nowa gra  v powtórka  l dziennik  ? klawisze  q wyjdź
+keys-over-table = e wynik  r rewanż  v powtórka  l dziennik  / czat  ? klawisze  q wyjdź
 keys-lobby = s start  f boty na wolne miejsca  / czat  q wyjdź
 keys-lobby-guest = / czat  q wyjdź
 keys-watch = Spacja przewiń  Tab podgląd  ? opis  l dziennik  q wyjdź
-keys-review = ←→ krok  ↑↓ runda  Home End  a-e gracz  t wszystko  o widz  p graj  q wyjdź
-keys-box = ↑↓ przewijanie  każdy inny klawisz zamyka
+keys-review = ←→ krok  ↑↓ runda  a-e ród  x całość  o widz  p gra  Tab widok  ? opis  q wróć
+keys-box = ↑↓ j k przewijanie  q, Esc lub inny klawisz zamyka
 
 ## Prompts of the terminal
 
@@ -58,7 +58,7 @@ confirm-leave = Wyjść z gry?
 confirm-leave-saved = Gra jest zapisana: „oriflamme play --resume” wznowi ją.
 confirm-leave-server = Miejsce pozostaje twoje: wróć tym samym linkiem.
 confirm-keys = Enter lub y: wyjście. Każdy inny klawisz: zostajesz.
-too-small = Stół potrzebuje 80 kolumn i 24 wierszy; tutaj jest { $columns } na { $rows }. Powiększ okno albo użyj --plain.
+too-small = Stół potrzebuje 80 kolumn i 24 wierszy; tu są { $columns } i { $rows }. Powiększ okno; q kończy. Inne klawisze czekają. Albo użyj --plain.
 typed-nonsense = „{ $text }” to nie jest decyzja. ? wyjaśnia, jak się je zapisuje.
 typed-no-option = „{ $text }” nie jest teraz możliwe.
 not-saved = Nie można zapisać gry: { $why }
@@ -87,32 +87,33 @@ refused-not-asked = Teraz decyduje inny gracz.
 ## Hot seat
 
 curtain-title = { $player }, twój ruch
-curtain-text = Pozostali niech teraz nie patrzą. Enter pokaże twoje karty.
+curtain-text = Pozostali teraz nie patrzą. Niech nie patrzą: twoje karty pokaże klawisz { $key }.
 curtain-plain = { $player }, twój ruch. Pozostali niech nie patrzą; potem naciśnij Enter.
 
 ## Lobby
 
 lobby-title = Oczekiwanie na graczy
-lobby-seat-open = { $seat }: wolne
-lobby-seat-human = { $seat }: { $player }
-lobby-seat-bot = { $seat }: { $player }, bot
-lobby-wait = Grę rozpocznie założyciel stołu.
+lobby-seat-open = wolne
+lobby-seat-human = { $player }
+lobby-seat-bot = { $player }, bot
+lobby-wait = Gra zacznie się, gdy rozpocznie ją założyciel stołu.
 
 ## Explaining
 
 help-title = Objaśnienia
 help-keys-title = Klawisze
 help-keys =
-    1 do 7         wybór karty z ręki (albo ↑ ↓)
-    ← →            wybór miejsca lub możliwości; [ ] początek i koniec
-    Enter          decyzja; przez chwilę u jeszcze ją cofa
+    1 do 7         wybierz kartę z ręki (albo ↑ ↓)
+    ← →            wybierz miejsce lub możliwość; [ ] początek i koniec
+    Enter          zdecyduj; przez chwilę u jeszcze cofa, Enter wysyła
     k  r           zostaw, ujawnij
-    Tab            podgląd stołu; ? objaśnia wskazaną kartę
-    Spacja         przewija do twojej następnej decyzji
-    l              cały dziennik
-    Ctrl-L         rysuje ekran od nowa
-    q, Ctrl-C      wyjście; gra jest zapisana
-    Działa też mysz: kliknij to, co zaznaczone; drugi raz, by zdecydować.
+    Tab            rozejrzyj się: Kolejka, rody, ręka, odłożone; ? objaśnia
+    Spacja         przewiń do swojej następnej decyzji
+    l              cały dziennik; / szuka w nim
+    e  v  n        po grze: wynik, powtórka, nowa gra
+    Ctrl-L         narysuj ekran od nowa
+    q, Ctrl-C      wyjdź
+    Działa też mysz: kliknij to, co zaznaczone, drugi raz zatwierdza; kółko przesuwa.
 help-notation-title = Decyzje pisane
 help-notation =
     Wpisz decyzję i naciśnij Enter:
@@ -159,15 +160,15 @@ review-not-known = Ten zapis nie wie, co wiedział gracz { $player }.
 plain-welcome = Oriflamme, { $rules }, miejsca przy stole: { $seats }. Sześć rund; wygrywa największy wpływ.
 plain-opponents = Przeciwnicy: { $players }.
 plain-players = Przy stole: { $players }.
-plain-how = Odpowiadaj numerem albo zapisem decyzji. ? objaśnia karty, t opisuje stół, l pokazuje dziennik, q kończy.
-plain-how-table = Poza tym: vote prosi o bota za nieobecnego gracza, say TEKST pisze na czacie.
+plain-how = Odpowiadaj liczbą lub zapisem. Enter powtarza pytanie, t opisuje stół, l podaje dziennik, ? pomaga, q kończy.
+plain-how-table = Ponadto: w prosi o bota za nieobecnego gracza, /TEKST pisze na czacie.
 plain-round = --- Runda { $n } z 6: { $phase } ---
 plain-influence = Wpływ: { $list }
 plain-hand = Twoja ręka: { $cards }.
 plain-aside = Odłożone: { $cards }.
 plain-choose-card = Która karta?
 plain-where = Gdzie położyć { $card-acc }?
-plain-no-choice = Nie ma takiej możliwości: numer od 1 do { $n }, ? objaśnia karty, q kończy.
+plain-no-choice = Nie ma takiej odpowiedzi: liczba od 1 do { $n }; Enter powtarza pytanie.
 plain-back = b wraca do wyboru karty.
 plain-leave = Wyjść z gry? y (tak) albo n (nie):
 plain-yes = y
@@ -176,11 +177,9 @@ plain-ended = Dane wejściowe się skończyły.
 plain-ranks = Wyniki według wpływu; przy remisie wygrywa ten, kto ma więcej wierzchnich kart w Kolejce:
 plain-again = To samo rozdanie: --seed { $seed }
 plain-opened = Wszystkie karty ujawnione:
-plain-commands = Enter dalej, - wstecz, numer przenosi tam; a do e, t i o wybierają, czyimi oczami; p gra dalej, q kończy.
+plain-commands = Enter to krok, - wstecz, liczba przenosi tam, r1 do r6 do rundy; a do e, x (wszystkie karty) i o (widz) wybierają punkt widzenia; t opisuje stół, l dziennik, /SŁOWO szuka w nim, p gra dalej, q kończy.
 plain-now = Rozpatrywane teraz: miejsce { $place }
 plain-empty = brak
-plain-lobby-commands = start rozpoczyna, fill sadza boty na wolnych miejscach, say TEKST pisze na czacie, q kończy.
-plain-over-commands = rematch prosi o rewanż, say TEKST pisze na czacie, q kończy.
 
 ## A place with what lies beneath ($cards: a list of beneath and beneath-laden)
 
@@ -218,3 +217,99 @@ suggest-owner = właściciel
 suggest-influence = wpływ
 suggest-may-be = co to może być
 suggest-share = { $card } { $n } %
+
+plain-lobby-commands = s zaczyna, f sadza boty na wolnych miejscach, /TEKST pisze na czacie, Enter mówi, kto jest, q kończy.
+plain-over-commands = r prosi o rewanż, e podaje wynik, v powtarza grę, /TEKST pisze na czacie, q kończy.
+
+## Saving, told truthfully
+
+mark-unsaved = NIE ZAPISANO: { $why }
+saved-again = Gra jest znów zapisywana.
+confirm-leave-unsaved = Gra NIE jest zapisana ({ $why }): przepadnie to, co rozegrano od ostatniego zapisu.
+confirm-leave-over = Gra skończona; nic nie przepadnie.
+confirm-leave-watching = Tylko oglądasz; nic nie przepadnie.
+unfinished-game = Jest niedokończona gra: „oriflamme play --resume” ją wznowi.
+
+## More lines of keys
+
+keys-curtain = q wyjdź
+keys-box-log = ↑↓ j k przewijanie  / szukaj  n następne  q, Esc lub inny klawisz zamyka
+
+## A server’s table
+
+another-game = Zaczyna się kolejna gra.
+link-not-yet = Jeszcze nie połączono ({ $why }). Próbuję ponownie.
+link-lost-watching = Połączenie zerwane ({ $why }). Próbuję ponownie.
+lobby-maker = Wyślij link znajomym. s zaczyna grę, f sadza boty na wolnych miejscach.
+lobby-watch = Oglądasz. Gra zacznie się, gdy rozpocznie ją założyciel stołu.
+lobby-link = Link dla znajomych: { $link }
+rematch-mine = Chcesz rewanżu. Czekamy na pozostałych …
+rematch-theirs = Rewanżu chce: { $players }. r zgadza się.
+rematch-both = Ty i { $players } chcecie rewanżu. Czekamy na pozostałych …
+help-table-title = Stół na serwerze
+help-table =
+    s              zacznij grę (założyciel stołu)
+    f              boty na wolne miejsca
+    /              czat
+    w              poproś o bota za nieobecnego gracza
+    r              po grze: poproś o rewanż lub zgódź się
+
+## Looking around
+
+look-family = { $player }: wpływy { $n }, kart na ręce { $cards }. Odrzucone: { $pile }.
+look-family-open = { $player }: wpływy { $n }, kart na ręce { $cards }: { $hand }. Odłożone: { $aside }. Odrzucone: { $pile }.
+look-twin = Bliźniak czeka.
+search-none = „{ $text }” nie ma w dzienniku.
+
+## More plain lines
+
+plain-how-watching = Oglądasz. t opisuje stół, l podaje dziennik, ? KARTA objaśnia kartę, q kończy.
+plain-help =
+    Odpowiada się liczbą albo zapisem (S>, 2!, x3).
+    Enter lub .    powtarza pytanie
+    t              cały stół
+    l              dziennik
+    ? S, ? Szpieg  karta i rozstrzygnięcia
+    ? 3            karta na miejscu 3
+    ??             wszystkie karty tej gry
+    g              o co chodzi w grze
+    b              od miejsca z powrotem do karty
+    q              wyjdź
+plain-no-card = „{ $text }” nie jest kartą tej gry ani miejscem w Kolejce. ?? podaje wszystkie karty.
+plain-not-now = „{ $text }” nic teraz nie robi. Enter mówi, co się dzieje, ? pomaga, q kończy.
+plain-after = n to nowa gra, e podaje wynik, v powtarza tę grę, q kończy.
+plain-rules = Zasady: { $rules }
+plain-clock = Pozostały czas: { $left }
+plain-first = pierwszy gracz
+plain-decides = decyduje teraz
+
+## A newcomer’s page
+
+help-game-title = Gra w dziesięciu wierszach
+help-game =
+    Cel: mieć najwięcej wpływów po sześciu rundach.
+    Runda: każdy kładzie jedną zakrytą kartę do Kolejki, na początek lub na koniec,
+    albo na własną kartę: to stos, a karta pod spodem czeka.
+    Potem Kolejkę rozpatruje się od początku, miejsce po miejscu.
+    Zakryta karta: właściciel zostawia ją i kładzie na niej 1 wpływ
+    albo ujawnia ją, bierze leżące na niej wpływy i karta działa.
+    Ujawniona postać zostaje i działa w każdej rundzie; intryga po zadziałaniu znika.
+    Karty w Kolejce zostają na następną rundę.
+    Trzy z dziesięciu kart są odłożone: nikt ich nie zagra.
+    Koniec: wpływy leżące na kartach przepadają. Wygrywa, kto ma ich najwięcej u siebie.
+new-here = Pierwszy raz? Naciśnij ?, a zobaczysz grę w dziesięciu wierszach.
+
+## Review, continued
+
+help-review-title = Klawisze powtórki
+help-review =
+    ← →            decyzja wstecz lub dalej (albo Spacja)
+    ↑ ↓            runda wstecz lub dalej; 1 do 6 to rundy
+    Home End       rozdanie, koniec
+    a do e         oczami gracza; o jako widz; x wszystkie karty
+    Tab            podgląd: Kolejka, rody, ręka, odłożone
+    l  /           dziennik; szukaj w nim
+    r              na końcu: wynik
+    p              graj dalej od tego miejsca
+    q              wróć
+review-beyond = Ten zapis ma tylko { $n } decyzji: oto koniec.

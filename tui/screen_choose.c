@@ -1,0 +1,262 @@
+/*
+ * screen_choose.c - the person's choice: pointing at an option, deciding, taking it back.
+ *
+ * Nothing is decided that was not seen: a question must have been drawn, what was typed before that
+ * is thrown away, and for a moment after it the keys that decide are not heard, nor for as long as
+ * such a key is held down. What is decided is held for a moment in which it can be taken back, and
+ * then sent: after that nothing can be taken back, for something hidden may have been shown.
+ */
+#include "tui/screen.h"
+
+#include <curses.h>
+#include <stdio.h>
+
+enum { BELL_AFTER = 5000 }; /* milliseconds of others' decisions */
+
+bool screen_is_asked(const Screen *s)
+{
+    return s->model.options > 0 && !s->is_curtain && !s->model.is_unsent;
+}
+
+static uint32_t cards_in_hand(const Screen *s)
+{
+    return screen_known(s)->hand[s->model.view.seat] & ~ORI_TWIN_BIT;
+}
+
+static int lowest_kind(uint32_t kinds)
+{
+    int kind = 0;
+    while (kind < ORI_KINDS && (kinds >> kind & 1) == 0)
+        kind++;
+    return kind;
+}
+
+/* A proposal, so that Enter means something. */
+static void propose(Screen *s)
+{
+    int order[ORI_MAX_OPTIONS];
+    const OriState *k = screen_known(s);
+    if (k->ask == ORI_ASK_PLACE)
+        s->cursor.kind = lowest_kind(cards_in_hand(s));
+    else if (k->ask == ORI_ASK_PUT_TWIN)
+        s->cursor.kind = ORI_TWIN;
+    int count = draw_order(&s->model, &s->cursor, order);
+    if (count > 0) /* a new card goes to the back unless told otherwise */
+        s->cursor.option = k->ask == ORI_ASK_PLACE ? order[count - 1] : order[0];
+}
+
+void screen_reset_cursor(Screen *s)
+{
+    s->cursor.option = DRAW_NOTHING;
+    s->is_touched = false;
+    s->is_held = false;
+    s->shown.is_there = false;
+    if (s->typing == TYPING_DECISION)
+        s->typing = NOT_TYPING;
+    look_settle(&s->cursor.look, &s->model); /* whoever looks around may go on */
+    if (!screen_is_asked(s))
+        return;
+    s->cursor.look.is_on = false;
+    s->feed.is_skipping = false;
+    if (s->session->is_server && term_now() - s->sent_at > BELL_AFTER)
+        beep(); /* whoever looked elsewhere meanwhile */
+    s->sent_at = term_now();
+    propose(s);
+}
+
+/* --- What has been seen --- */
+
+static bool was_shown(const Screen *s)
+{
+    return s->shown.is_there && s->shown.version == s->model.version &&
+           s->shown.seat == s->model.view.seat;
+}
+
+void screen_note_question(Screen *s)
+{
+    if (!screen_is_asked(s) || was_shown(s))
+        return;
+    s->shown = (Shown){.is_there = true, .version = s->model.version, .seat = s->model.view.seat};
+    s->deaf_until = term_now() + SCREEN_DEAF;
+    if (s->typing == NOT_TYPING)
+        term_drop_keys();
+}
+
+static bool hears_decisions(Screen *s)
+{
+    int64_t now = term_now();
+    if (!was_shown(s))
+        return false;
+    if (now >= s->deaf_until)
+        return true;
+    s->deaf_until = now + SCREEN_DEAF;
+    return false;
+}
+
+/* The curtain opens for whom it waits. */
+void screen_open_curtain(Screen *s)
+{
+    s->is_curtain = false;
+    s->is_curtain_shown = false;
+    s->holder = screen_known(s)->asked;
+    if (session_hand_over(s->session, &s->model))
+        screen_reset_cursor(s);
+}
+
+/* --- Choosing --- */
+
+static void step_option(Screen *s, int by)
+{
+    int order[ORI_MAX_OPTIONS];
+    int count = draw_order(&s->model, &s->cursor, order);
+    for (int i = 0; i < count; i++)
+        if (order[i] == s->cursor.option) {
+            s->cursor.option = order[(i + by + count) % count];
+            return;
+        }
+    if (count > 0)
+        s->cursor.option = order[0];
+}
+
+typedef enum End { FIRST_OPTION, LAST_OPTION } End;
+
+static void choose_end(Screen *s, End end)
+{
+    int order[ORI_MAX_OPTIONS];
+    int count = draw_order(&s->model, &s->cursor, order);
+    if (count > 0)
+        s->cursor.option = order[end == LAST_OPTION ? count - 1 : 0];
+}
+
+void screen_choose(Screen *s, int option)
+{
+    s->is_touched = true;
+    s->cursor.option = option;
+}
+
+/* Another card for the same slot. */
+void screen_choose_kind(Screen *s, int kind)
+{
+    if (s->cursor.option == DRAW_NOTHING)
+        return;
+    s->is_touched = true;
+    OriDecision now = s->model.option[s->cursor.option];
+    for (int i = 0; i < s->model.options; i++) {
+        const OriDecision *d = &s->model.option[i];
+        if (d->kind == kind && d->verb == now.verb && d->at == now.at) {
+            s->cursor.kind = kind;
+            s->cursor.option = i;
+        }
+    }
+}
+
+static void choose_nth_kind(Screen *s, int n)
+{
+    for (int kind = 0; kind < ORI_KINDS; kind++)
+        if ((cards_in_hand(s) >> kind & 1) != 0 && n-- == 0)
+            screen_choose_kind(s, kind);
+}
+
+static void step_kind(Screen *s, int by)
+{
+    int kind = s->cursor.kind;
+    do
+        kind = (kind + by + ORI_KINDS) % ORI_KINDS;
+    while ((cards_in_hand(s) >> kind & 1) == 0);
+    screen_choose_kind(s, kind);
+}
+
+void screen_choose_arrow(Screen *s, int key)
+{
+    bool placing = screen_known(s)->ask == ORI_ASK_PLACE;
+    s->is_touched = true;
+    if (key == TERM_LEFT || key == TERM_WHEEL_UP)
+        step_option(s, -1);
+    else if (key == TERM_RIGHT || key == TERM_WHEEL_DOWN)
+        step_option(s, 1);
+    else if (key == TERM_UP && placing)
+        step_kind(s, -1);
+    else if (key == TERM_DOWN && placing)
+        step_kind(s, 1);
+    else if (key == TERM_HOME)
+        choose_end(s, FIRST_OPTION);
+    else if (key == TERM_LAST)
+        choose_end(s, LAST_OPTION);
+}
+
+/* --- Deciding --- */
+
+void screen_send(Screen *s)
+{
+    OriDecision decision = s->model.option[s->cursor.option];
+    s->is_held = false;
+    s->sent_at = term_now();
+    model_decided(&s->model);
+    s->feed.is_mine = true;
+    s->session->source->decide(s->session->source, s->model.view.seat, s->model.version, decision);
+    s->cursor.option = DRAW_NOTHING;
+}
+
+int64_t screen_held_until(const Screen *s)
+{
+    return s->held_since + SCREEN_HOLD_BEATS * s->feed.pace;
+}
+
+void screen_decide(Screen *s)
+{
+    if (s->cursor.option == DRAW_NOTHING || !hears_decisions(s))
+        return;
+    if (s->feed.pace == 0) {
+        screen_send(s);
+    } else if (!s->is_held) {
+        s->is_held = true;
+        s->held_since = term_now();
+    } else if (term_now() - s->held_since >= SCREEN_REPEAT) {
+        screen_send(s);
+    }
+}
+
+/* By its verb, as k and r do. */
+static void decide_verb(Screen *s, int verb)
+{
+    for (int i = 0; i < s->model.options; i++)
+        if (s->model.option[i].verb == verb) {
+            s->cursor.option = i;
+            screen_decide(s);
+            return;
+        }
+}
+
+void screen_decide_typed(Screen *s)
+{
+    char why[TEXT_SIZE];
+    int option = model_option_named(&s->model, s->typed.text, why);
+    if (option < 0) {
+        model_notice(&s->model, why);
+        return;
+    }
+    if (!was_shown(s))
+        return;
+    s->cursor.option = option;
+    if (s->model.option[option].verb <= ORI_PLACE_ON)
+        s->cursor.kind = s->model.option[option].kind;
+    screen_send(s); /* whoever types it out means it */
+}
+
+void screen_decide_key(Screen *s, int key)
+{
+    if (key == 'u')
+        s->is_held = false;
+    else if (key == TERM_ENTER)
+        screen_decide(s);
+    else if (s->is_held)
+        return; /* u or Enter, nothing else */
+    else if (key >= '1' && key <= '7' && screen_known(s)->ask == ORI_ASK_PLACE)
+        choose_nth_kind(s, key - '1');
+    else if (key == '[' || key == ']')
+        choose_end(s, key == ']' ? LAST_OPTION : FIRST_OPTION);
+    else if (key == 'k')
+        decide_verb(s, ORI_KEEP);
+    else if (key == 'r')
+        decide_verb(s, ORI_REVEAL);
+}

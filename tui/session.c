@@ -1,0 +1,46 @@
+/*
+ * session.c - what playing on a screen and in plain lines have in common.
+ */
+#include "tui/session.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void session_open(const Session *s, Model *m)
+{
+    model_open(m, s->lang);
+    m->link = s->is_server ? LINK_ONLINE : LINK_LOCAL;
+    model_say(m, TELL_NOBODY, s->greeting);
+}
+
+void session_take(Session *s, Model *m, const News *news)
+{
+    bool is_move = news->kind == NEWS_VIEW || news->kind == NEWS_EVENTS;
+    if (!source_is_hot_seat(s->source))
+        model_sit(m, s->source->seat);
+    else if (is_move || news->kind == NEWS_OVER) /* nobody's, until the curtain opens */
+        model_sit(m, TELL_NOBODY);
+    model_take(m, news);
+    if (news->kind == NEWS_END)
+        snprintf(s->why, sizeof s->why, "%s", model_refusal(m, news));
+}
+
+bool session_hand_over(Session *s, Model *m)
+{
+    OriView view;
+    int seat = m->view.known.asked;
+    if (!s->source->look(s->source, seat, &view))
+        return false;
+    model_sit(m, seat);
+    model_look(m, &view);
+    return true;
+}
+
+void session_close(Session *s, Model *m)
+{
+    strcpy(s->seat_link, m->seat_link);
+    snprintf(s->why_unsaved, sizeof s->why_unsaved, "%s", m->is_unsaved ? m->why_unsaved : "");
+    s->record = m->record;
+    m->record = NULL;
+    model_close(m);
+}
