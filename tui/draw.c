@@ -303,8 +303,8 @@ static Spot draw_prompt(const Model *m, const Foot *foot, int y)
         rows = draw_wrapped(y, x, COLS - x - 1, most, pair(PAIR_NOTICE) | A_BOLD, text);
     }
     if (rows == 0 || foot->is_mine)
-        rows += draw_wrapped(y + rows, x, COLS - x - 1, PROMPT_ROWS - 1 - rows, style,
-                             foot->prompt);
+        rows +=
+            draw_wrapped(y + rows, x, COLS - x - 1, PROMPT_ROWS - 1 - rows, style, foot->prompt);
     if (foot->detail[0] != '\0' && rows < PROMPT_ROWS) {
         attr_t how = foot->is_held ? A_REVERSE : A_NORMAL;
         draw_wrapped(y + rows, 3, COLS - 5, PROMPT_ROWS - rows, how, foot->detail);

@@ -16,6 +16,7 @@ typedef struct Shown {
     bool is_there;
     int version;
     int seat;
+    int64_t since;
 } Shown;
 
 typedef struct Screen {
@@ -32,7 +33,8 @@ typedef struct Screen {
     bool is_curtain_shown;
     bool is_over_told;
     Shown shown;
-    int64_t deaf_until; /* what decides is not heard before */
+    int pressed; /* the last key that decides, heard or not, ... */
+    int64_t pressed_at;
     bool is_held;
     int64_t held_since;
     int64_t sent_at; /* the last decision; or when one was asked for */
@@ -44,8 +46,9 @@ typedef struct Screen {
 } Screen;
 
 enum {
-    SCREEN_DEAF = 250,   /* milliseconds in which a new question hears no decision */
-    SCREEN_REPEAT = 200, /* ... in which a second Enter is the first one, held down */
+    SCREEN_DEAF = 250,         /* milliseconds in which a new question hears no decision */
+    SCREEN_REPEAT = 120,       /* a key that comes again so soon is held down */
+    SCREEN_FIRST_REPEAT = 600, /* ... or comes again for the first time */
     SCREEN_HOLD_BEATS = 3,
 };
 
@@ -62,7 +65,8 @@ void screen_choose(Screen *screen, int option);
 void screen_choose_kind(Screen *screen, int kind);
 void screen_choose_arrow(Screen *screen, int key);
 void screen_decide_key(Screen *screen, int key); /* Enter, u, k, r, digits, [ and ] */
-void screen_decide(Screen *screen);              /* what is chosen: held for a moment, then sent */
+/* What is chosen: held for a moment, then sent. key: what said so. */
+void screen_decide(Screen *screen, int key);
 void screen_decide_typed(Screen *screen);
 void screen_send(Screen *screen);
 int64_t screen_held_until(const Screen *screen);

@@ -2,8 +2,8 @@
  * screen_choose.c - the person's choice: pointing at an option, deciding, taking it back.
  *
  * Nothing is decided that was not seen: a question must have been drawn, what was typed before that
- * is thrown away, and for a moment after it the keys that decide are not heard, nor for as long as
- * such a key is held down. What is decided is held for a moment in which it can be taken back, and
+ * is thrown away, and for a moment after it the keys that decide are not heard, nor a key that was
+ * already down. What is decided is held for a moment in which it can be taken back, and
  * then sent: after that nothing can be taken back, for something hidden may have been shown.
  */
 #include "tui/screen.h"
@@ -76,21 +76,28 @@ void screen_note_question(Screen *s)
 {
     if (!screen_is_asked(s) || was_shown(s))
         return;
-    s->shown = (Shown){.is_there = true, .version = s->model.version, .seat = s->model.view.seat};
-    s->deaf_until = term_now() + SCREEN_DEAF;
+    s->shown = (Shown){.is_there = true,
+                       .version = s->model.version,
+                       .seat = s->model.view.seat,
+                       .since = term_now()};
     if (s->typing == NOT_TYPING)
         term_drop_keys();
 }
 
-static bool hears_decisions(Screen *s)
+/* Whether a key that decides is meant for the question on the screen: neither pressed before it
+ * could be read, nor held down since another one. */
+static bool is_meant(Screen *s, int key)
 {
     int64_t now = term_now();
-    if (!was_shown(s))
+    bool is_again = s->pressed == key;
+    int64_t before = s->pressed_at;
+    s->pressed = key;
+    s->pressed_at = now;
+    if (!was_shown(s) || now - s->shown.since < SCREEN_DEAF)
         return false;
-    if (now >= s->deaf_until)
+    if (!is_again)
         return true;
-    s->deaf_until = now + SCREEN_DEAF;
-    return false;
+    return now - before >= (before < s->shown.since ? SCREEN_FIRST_REPEAT : SCREEN_REPEAT);
 }
 
 /* The curtain opens for whom it waits. */
@@ -202,27 +209,25 @@ int64_t screen_held_until(const Screen *s)
     return s->held_since + SCREEN_HOLD_BEATS * s->feed.pace;
 }
 
-void screen_decide(Screen *s)
+void screen_decide(Screen *s, int key)
 {
-    if (s->cursor.option == DRAW_NOTHING || !hears_decisions(s))
+    if (s->cursor.option == DRAW_NOTHING || !is_meant(s, key))
         return;
-    if (s->feed.pace == 0) {
+    if (s->feed.pace == 0 || s->is_held) {
         screen_send(s);
-    } else if (!s->is_held) {
-        s->is_held = true;
-        s->held_since = term_now();
-    } else if (term_now() - s->held_since >= SCREEN_REPEAT) {
-        screen_send(s);
+        return;
     }
+    s->is_held = true;
+    s->held_since = term_now();
 }
 
 /* By its verb, as k and r do. */
-static void decide_verb(Screen *s, int verb)
+static void decide_verb(Screen *s, int verb, int key)
 {
     for (int i = 0; i < s->model.options; i++)
         if (s->model.option[i].verb == verb) {
             s->cursor.option = i;
-            screen_decide(s);
+            screen_decide(s, key);
             return;
         }
 }
@@ -248,7 +253,7 @@ void screen_decide_key(Screen *s, int key)
     if (key == 'u')
         s->is_held = false;
     else if (key == TERM_ENTER)
-        screen_decide(s);
+        screen_decide(s, key);
     else if (s->is_held)
         return; /* u or Enter, nothing else */
     else if (key >= '1' && key <= '7' && screen_known(s)->ask == ORI_ASK_PLACE)
@@ -256,7 +261,7 @@ void screen_decide_key(Screen *s, int key)
     else if (key == '[' || key == ']')
         choose_end(s, key == ']' ? LAST_OPTION : FIRST_OPTION);
     else if (key == 'k')
-        decide_verb(s, ORI_KEEP);
+        decide_verb(s, ORI_KEEP, key);
     else if (key == 'r')
-        decide_verb(s, ORI_REVEAL);
+        decide_verb(s, ORI_REVEAL, key);
 }

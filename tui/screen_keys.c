@@ -118,7 +118,7 @@ static void click_option(Screen *s, int option)
     bool again = s->cursor.option == option && s->is_touched && !s->cursor.look.is_on;
     s->cursor.look.is_on = false;
     if (again)
-        screen_decide(s);
+        screen_decide(s, TERM_CLICK);
     else if (!s->is_held)
         screen_choose(s, option);
 }

@@ -52,6 +52,25 @@ class Terminal:
     def type(self, text):
         self.tmux("send-keys", "-t", "t", "-l", text)
 
+    def bytes(self, data):
+        """Just these bytes, as a terminal would send them."""
+        self.tmux("send-keys", "-t", "t", "-H", *(f"{byte:02x}" for byte in data))
+
+    def click(self, row, column):
+        self.bytes(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m".encode())
+
+    def wait_decided(self, is_done):
+        """Enter, until it was heard: a new question hears no decision for a moment."""
+        end = time.monotonic() + DEADLINE
+        while time.monotonic() < end:
+            self.send("Enter")
+            again = time.monotonic() + 0.7
+            while time.monotonic() < again:
+                if is_done():
+                    return
+                time.sleep(0.02)
+        raise AssertionError(f"Enter did nothing:\n{self.screen()}")
+
     def wait(self, pattern, unless=None):
         """The screen once it has the pattern (a regular expression)."""
         end = time.monotonic() + DEADLINE

@@ -1,0 +1,342 @@
+"""What a demanding player found at the terminal table, one test each, by the number of the finding."""
+import os
+import re
+import resource
+import signal
+import subprocess
+import time
+
+from harness import *  # noqa: F403
+from harness import OVER, PROMPT, asks, play_by_notation, press, test
+from terminal import DEADLINE
+
+KEEP_OR_REVEAL = "Keep it or reveal it"
+
+
+def full_disk():
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+
+
+def to_reveal(place, terminal):
+    """Plays until a card of one's own may be kept or revealed."""
+    while True:
+        position = place.wait_position(asks)
+        terminal.wait(PROMPT)
+        if position.endswith(":reveal"):
+            terminal.wait(KEEP_OR_REVEAL)
+            return position
+        press(terminal, "Enter", lambda before=position: place.position() != before)
+
+
+# --- Saving ---
+
+
+@test
+def finding_1_not_saved(place):
+    """A game that cannot be saved says so in the bar and when one leaves, and ends with status 1."""
+    folder = f"{place.folder}/oriflamme"
+    os.mkdir(folder)
+    file = f"{place.folder}/limit"
+    terminal = place.open(f"play --seed 5 --pace 0; echo STATUS=$?", XDG_STATE_HOME="/proc/none")
+    terminal.wait(r"NOT SAVED: No such file or directory")
+    terminal.wait(PROMPT)
+    terminal.send("q")
+    terminal.wait("It is NOT saved \\(No such file or directory\\)")
+    terminal.send("y")
+    terminal.wait("the game is not saved: No such file or directory")
+    terminal.wait("STATUS=1")
+    # The disk fills up in the middle, and has room again.
+    terminal = place.open(f"play --seed 5 --pace 0")
+    position = place.wait_position(asks)
+    terminal.wait(PROMPT)
+    pid = terminal.program_pid()
+    soft, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+    terminal.wait_decided(lambda: "NOT SAVED: File too large" in terminal.screen())
+    assert place.position() == position and sorted(os.listdir(folder)) == sorted(os.path.basename(n) for n in [place.saves()[0], place.saves()[0] + ".lock"])
+    terminal.send("q")
+    terminal.wait("It is NOT saved \\(File too large\\)")
+    terminal.send("n")
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (soft, hard))
+    terminal.wait_decided(lambda: "NOT SAVED" not in terminal.screen())
+    terminal.send("q")
+    terminal.wait("It is saved")
+    terminal.send("y")
+    terminal.wait("EXIT=0")
+    assert place.position() != position and not os.path.exists(file)
+    # The same in plain lines.
+    done = subprocess.run([os.environ["TUI_PROGRAM"], "play", "--plain", "--resume"], input=b"q\ny\n", capture_output=True, preexec_fn=full_disk,
+                          restore_signals=False, env={**os.environ, **place.env}, timeout=DEADLINE, check=False)
+    assert done.returncode == 1 and b"It is NOT saved" in done.stdout, done
+
+
+@test
+def finding_2_one_window(place):
+    """A game is open in one window; another says so, leaves it alone, and may take it over."""
+    first = place.open("play --seed 5 --pace 0")
+    position = place.wait_position(asks)
+    first.wait(PROMPT)
+    pid = first.program_pid()
+    output = place.run("play --resume", "", 1)
+    assert f"is open in another window (process {pid}); --take-over closes it there" in output, output
+    assert f"open in process {pid}" in place.run("play --saves")
+    assert place.position() == position
+    second = place.open("play --resume --take-over --pace 0")
+    first.wait("EXIT=143")
+    assert not first.is_alternate()
+    second.wait(PROMPT)
+    second.wait_decided(lambda: place.position() != position)
+    # However the holder ends, the lock goes with it.
+    os.kill(second.program_pid(), signal.SIGKILL)
+    second.wait(r"EXIT=1\n?3\n?7")
+    assert "Saved." in place.run("play --resume --plain", "q\ny\n")
+    assert not [name for name in os.listdir(f"{place.folder}/oriflamme") if name.endswith(".lock")]
+
+
+@test
+def finding_22_saves(place):
+    """Unfinished games are listed, mentioned, and resumed by name; a damaged one is told by its name."""
+    place.run("play --plain --seed 5", "1\n1\n")
+    place.run("play --plain --seed 6", "1\n1\n")
+    old, new = place.saves()
+    assert "A game is not finished" in place.run("play --plain --seed 7", "q\ny\n")
+    with open(new, "a", encoding="utf-8") as file:
+        file.write("damaged\n")
+    output = place.run("play --saves")
+    assert f"round 1  {old}" in output and re.search(rf"cannot be read: .*{new}", output), output
+    output = place.run(f"play --plain --resume {old}", "q\ny\n")
+    assert "Saved." in output, output
+    assert f"{new} cannot be resumed: " in place.run(f"play --plain --resume {new}", "", 1)
+    for save in place.saves():
+        if save != new:
+            os.remove(save)
+    output = place.run("play --plain --resume", "", 1)
+    assert f"{new} cannot be read: " in output and "no game can be resumed" in output, output
+    assert "The input has ended.\nSaved." in place.run("play --plain --seed 9", "1\n")
+    place.run(f"play {old}", "", 2)
+
+
+# --- Keys ---
+
+
+@test
+def finding_3_panels(place):
+    """The key that closes a panel does nothing else; j, k, Home and End scroll it, q and Esc close it."""
+    terminal = place.open("play --seed 7 --pace 0")
+    position = to_reveal(place, terminal)
+    for panel, keys in [("?", ["r", "5", "x", "q", "Escape", "Enter"]), ("l", ["r", "q", "Escape", "x", "Space"])]:
+        for key in keys:
+            terminal.send(panel)
+            terminal.wait("any other key closes")
+            terminal.send("k" if key == "r" else "j")
+            terminal.wait("any other key closes")
+            terminal.send(key)
+            screen = terminal.wait(r"(?m)^ k keep")
+            assert "Leave the game" not in screen and "> " not in screen.split("\n")[-2], screen
+            assert KEEP_OR_REVEAL in screen, screen
+    terminal.send("?")
+    top = terminal.wait("any other key closes")
+    terminal.send("G")
+    end = terminal.wait_change(top)
+    terminal.send("g")
+    assert terminal.wait_change(end) == top
+    terminal.send("End")
+    assert terminal.wait_change(top) == end
+    terminal.send("Home")
+    terminal.wait_change(end)
+    terminal.send("q")
+    terminal.wait(r"(?m)^ k keep")
+    assert place.position() == position
+
+
+@test
+def finding_4_too_small(place):
+    """While the window is too small nothing is decided, and leaving is asked in sight."""
+    terminal = place.open("play --seed 7 --pace 0")
+    position = place.wait_position(asks)
+    terminal.wait(PROMPT)
+    terminal.resize(60, 20)
+    terminal.wait("Make the window larger; q leaves")
+    for key in ["Enter", "Enter", "r", "S", ">", "Enter", "?", "l"]:
+        terminal.send(key)
+    terminal.send("q")
+    terminal.wait("Leave the game")
+    terminal.send("n")
+    terminal.wait("Make the window larger; q leaves")
+    terminal.resize(80, 24)
+    screen = terminal.wait(r"(?m)^ 1-7 card")
+    assert "> " not in screen.split("\n")[-2] and place.position() == position, screen
+    terminal.resize(10, 3)
+    terminal.wait("The table")
+    terminal.send("q")
+    terminal.wait("Leave")
+    terminal.send("y")
+    terminal.wait("EXIT=0")
+
+
+@test
+def finding_5_curtain(place):
+    """The curtain opens by the player's own letter, and no Enter opens it."""
+    terminal = place.open("play --humans Ann,Ben --seats 2 --seed 22 --pace 0")
+    screen = terminal.wait("it is your turn")
+    seat = "a" if "Ann, it is" in screen else "b"
+    other = "b" if seat == "a" else "a"
+    assert f"when you press {seat}" in screen and "Space skip" not in screen, screen
+    for key in ["Enter", "Enter", "Space", other, "Escape", "r", "k", "5"]:
+        terminal.send(key)
+    terminal.send("C-l")
+    screen = terminal.wait("it is your turn")
+    assert not re.search(r"(?m)^ Hand ", screen), screen
+    terminal.send(seat)
+    terminal.wait(r"(?m)^ Hand ")
+
+
+@test
+def finding_13_result(place):
+    """The ranks come back by e, and a review leads back to the finished game."""
+    terminal = place.open("play --seed 7 --pace 0 --seats 2")
+    play_by_notation(place, terminal)
+    terminal.wait(OVER)
+    terminal.send("Enter")
+    terminal.wait(r"(?m)^ e result")
+    terminal.send("e")
+    terminal.wait("set aside: ")
+    terminal.send("q")
+    terminal.wait(r"(?m)^ e result")
+    terminal.send("v")
+    terminal.wait("Decision 0 of")
+    terminal.send("End")
+    terminal.wait("Game over")
+    terminal.send("r")
+    terminal.wait("set aside: ")
+    terminal.send("q")
+    terminal.wait(r"(?m)^ ←→ step")
+    terminal.send("q")
+    terminal.wait(r"(?m)^ e result")
+    terminal.send("q", "y")
+    terminal.wait("EXIT=0")
+
+
+@test
+def finding_14_sequences(place):
+    """Sequences are put together however they are cut, and what is not known is swallowed whole."""
+    terminal = place.open("play --seed 7 --pace 0", TERM="xterm-256color")
+    position = place.wait_position(asks)
+    before = terminal.wait(PROMPT)
+    terminal.bytes(b"\x1b")
+    time.sleep(0.08)
+    terminal.bytes(b"OD")
+    moved = terminal.wait_change(before)
+    assert "> " not in moved.split("\n")[-2], moved
+    terminal.bytes(b"\x1b[")
+    time.sleep(0.3)
+    terminal.bytes(b"C")
+    assert terminal.wait_change(moved) == before
+    for sequence in [b"\x1b[I", b"\x1b[O", b"\x1b[27;5;13~", b"\x1br", b"\x1bk", b"\x1b[[A", b"\x1bO5P", b"\x1b]0;S>\x07", b"\x1bP1$r0m\x1b\\", b"\x1b[200~",
+                     b"\x1b[1;5C", b"\x1b[13;2u", b"\x1b[<35;3;4M", b"\xff\xfe"]:
+        terminal.bytes(sequence)
+    terminal.bytes(b"\x1b[4~")
+    terminal.send("Left")
+    terminal.send("Right")
+    terminal.send("C-l")
+    assert terminal.wait(PROMPT) == before and place.position() == position
+
+
+@test
+def finding_15_typed_ahead(place):
+    """What is typed before a question is shown does not answer it, and a key held down decides once at most."""
+    terminal = place.open("play --seed 7 --pace 100")
+    first = place.wait_position(asks)
+    terminal.wait(PROMPT)
+    end = time.monotonic() + 2.5
+    while time.monotonic() < end:
+        terminal.bytes(b"\r")
+        time.sleep(0.03)
+    place.wait_position(asks)
+    mine = re.findall(r"(?m)^\d\..*", place.record())
+    assert place.record().count("\n2.") == 0, f"{first}\n{mine}"
+
+
+@test
+def finding_16_mouse(place):
+    """One click on the proposal only points; the wheel, the ends and the line of keys work."""
+    terminal = place.open("play --seed 7 --pace 0", TERM="xterm-256color")
+    position = place.wait_position(asks)
+    screen = terminal.wait(PROMPT)
+    rows = screen.split("\n")
+    row = next(i for i, line in enumerate(rows) if "S>" in line)
+    time.sleep(0.3)  # past the moment in which nothing is heard
+    terminal.click(row, rows[row].index("S>"))
+    time.sleep(0.2)
+    assert place.position() == position, "the first click decided"
+    before = terminal.screen()
+    terminal.bytes(b"\x1b[<64;5;5M")
+    moved = terminal.wait_change(before)
+    assert "S>" not in moved or "S<" in moved, moved
+    terminal.click(len(rows) - 2, rows[-2].index("? explain"))
+    terminal.wait("any other key closes")
+    terminal.send("q")
+    terminal.wait(r"(?m)^ 1-7 card")
+    family = next(i for i, line in enumerate(rows) if "c ♣" in line)
+    terminal.click(family, 12)
+    terminal.wait(r"Green: 1 influence, 6 cards in hand")
+
+
+@test
+def finding_18_look_around(place):
+    """Tab reaches the Queue, the families with their piles, the hand and the cards set aside; in every language l is named."""
+    terminal = place.open("play --seed 7 --pace 0")
+    place.wait_position(asks)
+    terminal.wait(PROMPT)
+    terminal.send("Tab")
+    terminal.wait("Place 1: Gold, face down")
+    terminal.send("Down")
+    terminal.wait(r"Red: 1 influence, 7 cards in hand: Soldier, [^.]*. Set aside: Archer")
+    terminal.send("Right")
+    terminal.wait("Blue: 1 influence, 6 cards in hand. Discarded: none")
+    terminal.send("Down", "Right")
+    terminal.wait("Heir: Gain")
+    terminal.send("Down")
+    terminal.wait("Archer: ")
+    terminal.send("?")
+    terminal.wait(r"Archer \(A\), Character")
+    terminal.send("q", "Enter")
+    terminal.wait(r"(?m)^ 1-7 card")
+    for lang, word in [("pl", "l dziennik"), ("uk", "l журнал"), ("ru", "l журнал"), ("fr", "l journal")]:
+        other = place.open(f"play --seed 7 --pace 0 --lang {lang}")
+        other.wait(rf"(?m)^ 1-7 .*{word}")
+        other.close()
+
+
+@test
+def finding_28_line(place):
+    """A typed line has a cursor: arrows, Home, End, Delete and the usual control keys."""
+    terminal = place.open("play --seed 7 --pace 0")
+    position = place.wait_position(asks)
+    terminal.wait(PROMPT)
+    terminal.type("Sxx")
+    terminal.send("C-u")
+    terminal.type(">>")
+    terminal.send("Home", "S")
+    terminal.wait("> S>>")
+    terminal.send("End", "BSpace", "Left", "DC", "C-a", "C-e")
+    terminal.type("<")
+    terminal.wait(r"(?m)^ > S<$")
+    terminal.send("Enter")
+    assert place.wait_position(lambda p: p != position).split(" ")[1].startswith("as"), place.position()
+
+
+@test
+def finding_34_layout(place):
+    """Commands are keys, whatever the layout: Cyrillic letters act as the Latin ones on the same keys."""
+    terminal = place.open("play --seed 7 --pace 0 --lang ru")
+    place.wait_position(asks)
+    terminal.wait(PROMPT)
+    terminal.type("д")
+    terminal.wait("Журнал")
+    terminal.type("й")
+    terminal.wait(r"(?m)^ 1-7 карта")
+    terminal.type("й")
+    terminal.wait("Выйти из игры")
+    terminal.type("т")
+    terminal.wait(r"(?m)^ 1-7 карта")
