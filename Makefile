@@ -25,6 +25,7 @@ WASM_FLAGS = --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -fvisibilit
 B        = build/$(BUILD)
 ENGINE   = $(B)/engine/oriflamme.o
 BOTS     = $(patsubst %.c,$(B)/%.o,$(wildcard bots/*.c))
+ENV      = $(patsubst %.c,$(B)/%.o,$(wildcard env/*.c))
 CLIENT   = $(B)/tests/support/client.o $(B)/tests/support/player.o
 SUPPORT  = $(filter-out $(CLIENT),$(patsubst %.c,$(B)/%.o,$(wildcard tests/support/*.c)))
 WIRE     = $(patsubst tests/server/%.c,$(B)/tests/wire/%,$(filter-out tests/server/failing.c,$(wildcard tests/server/*.c)))
@@ -35,6 +36,7 @@ TUI      = $(patsubst %.c,$(B)/%.o,$(wildcard tui/*.c))
 PROPERTY = $(patsubst tests/property/%.c,$(B)/tests/%,$(wildcard tests/property/*.c))
 FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
 SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] words/*.[ch] tui/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.c bench/*.c tests/*.c tests/*/*.[ch])
+SOURCES += $(wildcard env/*.[ch])
 # For prettier, as seen from web/.
 WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/{web,server}/*.mjs' ../texts/check.mjs
 PROSE    = $(shell find . -name node_modules -prune -o -path ./build -prune -o -name '*.md' -print)
@@ -142,7 +144,7 @@ $(B)/tests/page: tests/page.c wasm/*.[ch] $(BOTS) $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -Iwasm $< $(BOTS) $(ENGINE) -lm -o $@
 
-$(B)/tests/%: tests/property/%.c $(ENGINE) $(BOTS) $(SUPPORT)
+$(B)/tests/%: tests/property/%.c $(ENGINE) $(BOTS) $(ENV) $(SUPPORT)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -lm -o $@
 
@@ -172,6 +174,36 @@ $(B)/shape: bench/shape.c $(BOTS) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 
 $(B)/learn: tools/learn.c $(BOTS) $(ENGINE)
+	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
+
+# The libraries: everything again as position-independent code, with nothing visible but ori_*.
+# gcc would copy rows with `rep movs`, which is slow to start: the C library does it better.
+SOVERSION = 1
+PIC       = build/pic
+PIC_FLAGS = -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O2 -fPIC -fvisibility=hidden -fno-math-errno -ffp-contract=off \
+            $(if $(filter x86_64-%,$(shell gcc -dumpmachine)),-mstringop-strategy=libcall) -Iinclude -I. -MMD -MP
+PIC_ENGINE = $(PIC)/engine/oriflamme.o
+PIC_ENV    = $(PIC_ENGINE) $(patsubst %.c,$(PIC)/%.o,$(wildcard env/*.c) $(filter-out $(ARENA_ONLY),$(wildcard bots/*.c)))
+
+$(PIC)/%.o: %.c
+	@mkdir -p $(@D)
+	gcc $(PIC_FLAGS) -c $< -o $@
+
+build/lib/liboriflamme.so: $(PIC_ENGINE) tools/exports.map
+	@mkdir -p $(@D)
+	gcc -shared -Wl,-soname,liboriflamme.so.$(SOVERSION) -Wl,--version-script=tools/exports.map -Wl,-z,defs $(PIC_ENGINE) -o $@
+	@ln -sf liboriflamme.so build/lib/liboriflamme.so.$(SOVERSION)
+
+build/lib/liboriflamme-env.so: $(PIC_ENV) tools/exports.map
+	@mkdir -p $(@D)
+	gcc -shared -Wl,-soname,liboriflamme-env.so.$(SOVERSION) -Wl,--version-script=tools/exports.map -Wl,-z,defs $(PIC_ENV) -lm -o $@
+	@ln -sf liboriflamme-env.so build/lib/liboriflamme-env.so.$(SOVERSION)
+
+build/lib/liboriflamme.a: $(PIC_ENGINE)
+	@mkdir -p $(@D)
+	rm -f $@ && ar rcsD $@ $^
+
+$(B)/env-bench: bench/env.c $(ENV) $(BOTS) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 
 build/fuzz/%: tests/fuzz/%.c engine/*.c engine/*.h include/oriflamme.h

@@ -415,6 +415,11 @@ static OriVerb way_verb(const OriState *s)
     return s->ask == ORI_ASK_PUT_CARD ? ORI_PUT : ORI_ACTIVATE;
 }
 
+OriVerb ori_way_verb(const OriState *s)
+{
+    return way_verb(s);
+}
+
 int ori_options(const OriState *s, OriDecision out[ORI_MAX_OPTIONS])
 {
     int n = 0;

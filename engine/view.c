@@ -10,7 +10,7 @@
 
 static bool may_know(const OriCard *card, int seat)
 {
-    return card->revealed || (int)card->family == seat;
+    return card->revealed | ((int)card->family == seat); /* no branch: nobody can predict it */
 }
 
 static void hide(OriState *s, int seat)
@@ -21,9 +21,11 @@ static void hide(OriState *s, int seat)
         s->hand[i] &= ORI_TWIN_BIT; /* a Twin lies ready face up */
         s->aside[i] = 0;
     }
-    for (int h = 1; h <= s->cards; h++)
-        if (!may_know(&s->card[h], seat))
-            s->card[h].kind = ORI_HIDDEN;
+    for (int h = 1; h <= s->cards; h++) {
+        OriCard card = s->card[h];
+        card.kind = (may_know(&card, seat) ? card.kind : ORI_HIDDEN) & 31u;
+        s->card[h] = card; /* whole, as it will be read */
+    }
 }
 
 void ori_view(const OriState *s, int seat, OriView *out)

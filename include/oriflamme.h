@@ -273,6 +273,7 @@ int ori_playout(OriState *state, OriRandom *random); /* to the end; how many dec
 /* log may be NULL everywhere. It is cleared first. */
 
 OriAsk ori_ask(const OriState *state);
+OriVerb ori_way_verb(const OriState *state); /* of the decisions that choose one of state->ways */
 void ori_ranks(const OriState *state,
                uint8_t rank[ORI_MAX_SEATS]); /* END; of any position: as if it ended now */
 uint32_t ori_pile(const OriState *state, int seat);

@@ -1,0 +1,208 @@
+/*
+ * env.c - rows: dealing, stepping, paying.
+ *
+ * A row is independent of all others, so a batch is a loop. What a row's next deal is follows from
+ * its seed, its number and how many games it has seen: never from what was decided.
+ */
+#include "env/env.h"
+
+#include <string.h>
+
+int ori_env_version(void)
+{
+    return ORI_ENV_VERSION;
+}
+
+size_t ori_env_size(void)
+{
+    return sizeof(OriEnv);
+}
+
+/* --- Dealing --- */
+
+static uint64_t blend(uint64_t seed, uint64_t number)
+{
+    OriRandom random = {seed};
+    random.state = ori_random(&random) ^ number;
+    return ori_random(&random);
+}
+
+/* The Schemer's option makes sense only with the Schemer in, so the others are drawn again. */
+static uint32_t draw_kinds(OriRules rules, OriRandom *random)
+{
+    uint32_t kinds;
+    do
+        kinds = ori_draw_kinds(random);
+    while (rules.schemer == 2 && (kinds >> ORI_SCHEMER & 1) == 0);
+    return kinds;
+}
+
+const char *env_deal(OriEnv *env)
+{
+    OriRules rules = env->rules.rules;
+    env->random.state = blend(env->seed, (uint64_t)env->row << 32 | env->game);
+    if (env->rules.drawn)
+        rules.kinds = draw_kinds(rules, &env->random) & 0x1FFFFFu;
+    return ori_deal(rules, env->rules.first, &env->random, &env->state);
+}
+
+const char *ori_env_reset(OriEnv env[], int n, const OriEnvRules *rules, uint64_t seed,
+                          uint32_t first_row)
+{
+    const char *why = NULL;
+    if (rules->learner >= (int)rules->rules.seats)
+        return "the learner has no seat";
+    for (int i = 0; i < n && why == NULL; i++) {
+        env[i] = (OriEnv){.seed = seed, .row = first_row + (uint32_t)i, .rules = *rules};
+        why = env_deal(&env[i]);
+    }
+    return why;
+}
+
+const char *ori_env_deal(OriEnv *env, uint32_t kinds, const uint32_t aside[], int first)
+{
+    OriRules rules = env->rules.rules;
+    uint32_t hand[ORI_MAX_SEATS] = {0};
+    rules.kinds = kinds & 0x1FFFFFu;
+    for (int seat = 0; seat < (int)rules.seats; seat++)
+        hand[seat] = kinds & ~aside[seat];
+    return ori_deal_hands(rules, first, hand, aside, &env->state);
+}
+
+/* --- Paying --- */
+
+void ori_env_pay(const OriEnv *env, float reward[ORI_MAX_SEATS])
+{
+    uint8_t rank[ORI_MAX_SEATS];
+    int level[ORI_MAX_SEATS + 1] = {0}; /* how many share this rank */
+    int seats = (int)env->state.rules.seats;
+    memset(reward, 0, ORI_MAX_SEATS * sizeof reward[0]);
+    if (!env_is_over(env))
+        return;
+    ori_ranks(&env->state, rank);
+    for (int seat = 0; seat < seats; seat++)
+        level[rank[seat]]++;
+    for (int seat = 0; seat < seats; seat++) {
+        float share = rank[seat] == 1 ? 1.0f / (float)level[1] : 0.0f;
+        int twice_behind = 2 * (rank[seat] - 1) + level[rank[seat]] - 1;
+        switch ((OriEnvReward)env->rules.reward) {
+        case ORI_PAY_ZERO_SUM:
+            reward[seat] = (float)seats * share - 1.0f;
+            break;
+        case ORI_PAY_SHARE:
+            reward[seat] = share;
+            break;
+        case ORI_PAY_RANK:
+            reward[seat] = 1.0f - (float)twice_behind / (float)(2 * (seats - 1));
+            break;
+        case ORI_PAY_INFLUENCE:
+            reward[seat] = (float)env->state.pool[seat];
+            break;
+        }
+    }
+}
+
+/* --- Stepping --- */
+
+void env_tell(const OriEnv *env, int i, int seat, const OriEnvOut *out)
+{
+    const OriState *s = &env->state;
+    if (out->player != NULL)
+        out->player[i] = (int8_t)(env_is_over(env) ? -1 : s->asked);
+    if (out->mask != NULL)
+        see_options(s, out->mask + (size_t)i * ORI_ENV_ACTIONS);
+    if (out->obs != NULL)
+        ori_env_observe(env, seat, out->obs + (size_t)i * ORI_ENV_OBS);
+}
+
+void ori_env_look(const OriEnv env[], int n, const OriEnvOut *out)
+{
+    for (int i = 0; i < n; i++)
+        env_tell(&env[i], i, env[i].state.asked, out);
+    if (out->reward != NULL)
+        memset(out->reward, 0, (size_t)n * ORI_MAX_SEATS * sizeof out->reward[0]);
+    if (out->done != NULL)
+        memset(out->done, 0, (size_t)n);
+    if (out->refused != NULL)
+        memset(out->refused, 0, (size_t)n);
+}
+
+/* Whether the decision was made; if not, nothing has changed. */
+static inline bool decide(OriState *s, int action, unsigned flags)
+{
+    OriDecision d;
+    if (!ori_env_decode(s, action, &d))
+        return false;
+    if ((flags & ORI_ENV_TRUSTED) == 0)
+        return ori_apply(s, d, NULL) == NULL;
+    ori_play(s, d, NULL);
+    return true;
+}
+
+static void end_game(OriEnv *env, int i, int seat, unsigned flags, const OriEnvOut *out)
+{
+    if (out->reward != NULL)
+        ori_env_pay(env, out->reward + (size_t)i * ORI_MAX_SEATS);
+    if (out->done != NULL)
+        out->done[i] = 1;
+    if (out->last_obs != NULL)
+        ori_env_observe(env, seat, out->last_obs + (size_t)i * ORI_ENV_OBS);
+    if ((flags & ORI_ENV_NO_RESET) != 0)
+        return;
+    env->game++;
+    env_deal(env);
+}
+
+/* One decision in row i; whether it was made. */
+static inline bool step_row(OriEnv *env, int i, int action, unsigned flags, const OriEnvOut *out)
+{
+    int seat = env->state.asked;
+    bool made = decide(&env->state, action, flags);
+    if (out->refused != NULL)
+        out->refused[i] = !made;
+    if (out->done != NULL)
+        out->done[i] = 0;
+    if (made && env_is_over(env))
+        end_game(env, i, seat, flags, out);
+    return made;
+}
+
+/*
+ * Rows are stepped a few at a time and looked at afterwards: a view copies the whole row in large
+ * pieces, which would wait for the small ones in which it has just been changed.
+ */
+int ori_env_step(OriEnv env[], int n, const int32_t action[], unsigned flags, const OriEnvOut *out)
+{
+    enum { FEW = 16 };
+    int refused = 0;
+    if (out->reward != NULL)
+        memset(out->reward, 0, (size_t)n * ORI_MAX_SEATS * sizeof out->reward[0]);
+    for (int from = 0; from < n; from += FEW) {
+        int to = from + FEW < n ? from + FEW : n;
+        for (int i = from; i < to; i++)
+            refused += !step_row(&env[i], i, action[i], flags, out);
+        for (int i = from; i < to; i++)
+            env_tell(&env[i], i, env[i].state.asked, out);
+    }
+    return refused;
+}
+
+void ori_env_choose(OriEnv env[], int n, int32_t action[])
+{
+    for (int i = 0; i < n; i++)
+        action[i] = env_is_over(&env[i])
+                        ? ORI_ENV_NO_ACTION
+                        : ori_env_encode(ori_choose(&env[i].state, &env[i].random));
+}
+
+int64_t ori_env_playout(OriEnv env[], int n, int games)
+{
+    int64_t decisions = 0;
+    for (int i = 0; i < n; i++)
+        for (int game = 0; game < games; game++) {
+            decisions += ori_playout(&env[i].state, &env[i].random);
+            env[i].game++;
+            env_deal(&env[i]);
+        }
+    return decisions;
+}

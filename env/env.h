@@ -1,0 +1,33 @@
+/*
+ * env.h - what the parts of the environment know of each other.
+ *
+ *     act.c      numbers for decisions
+ *     see.c      observations and masks
+ *     env.c      rows: dealing, stepping, paying
+ *     among.c    bots: one learner among them, advice, guesses
+ *     text.c     the notation, both ways
+ */
+#ifndef ORI_ENV_PARTS_H
+#define ORI_ENV_PARTS_H
+
+#include "oriflamme_env.h"
+
+_Static_assert(ORI_ENV_ACTIONS == 851, "the numbers of actions never change");
+_Static_assert(ORI_ENV_OBS == 256, "an observation is 256 bytes");
+_Static_assert(sizeof(OriEnv) == 352, "a row is flat, without padding");
+
+/* What the view shows, and what the seat asked may do, as numbers. */
+void see_view(const OriView *view, uint8_t obs[ORI_ENV_OBS]);
+void see_options(const OriState *state, uint8_t mask[ORI_ENV_ACTIONS]);
+
+/* Deals the row's game number env->game. */
+const char *env_deal(OriEnv *env);
+static inline bool env_is_over(const OriEnv *env)
+{
+    return env->state.ask == ORI_ASK_OVER;
+}
+
+/* Tells row i what is seen (by this seat), what may be done, and who is asked. */
+void env_tell(const OriEnv *env, int i, int seat, const OriEnvOut *out);
+
+#endif
