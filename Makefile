@@ -180,10 +180,10 @@ $(B)/learn: tools/learn.c $(BOTS) $(ENGINE)
 # gcc would copy rows with `rep movs`, which is slow to start: the C library does it better.
 SOVERSION = 1
 PIC       = build/pic
-PIC_FLAGS = -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O2 -fPIC -fvisibility=hidden -fno-math-errno -ffp-contract=off \
+PIC_FLAGS = -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O2 -fPIC -fno-semantic-interposition -fno-math-errno -ffp-contract=off \
             $(if $(filter x86_64-%,$(shell gcc -dumpmachine)),-mstringop-strategy=libcall) -Iinclude -I. -MMD -MP
 PIC_ENGINE = $(PIC)/engine/oriflamme.o
-PIC_ENV    = $(PIC_ENGINE) $(patsubst %.c,$(PIC)/%.o,$(wildcard env/*.c) $(filter-out $(ARENA_ONLY),$(wildcard bots/*.c)))
+PIC_ENV    = $(PIC_ENGINE) $(patsubst %.c,$(PIC)/%.o,$(wildcard env/*.c) $(WASM_BOTS))
 
 $(PIC)/%.o: %.c
 	@mkdir -p $(@D)
@@ -191,12 +191,12 @@ $(PIC)/%.o: %.c
 
 build/lib/liboriflamme.so: $(PIC_ENGINE) tools/exports.map
 	@mkdir -p $(@D)
-	gcc -shared -Wl,-soname,liboriflamme.so.$(SOVERSION) -Wl,--version-script=tools/exports.map -Wl,-z,defs $(PIC_ENGINE) -o $@
+	gcc -shared -Wl,-soname,liboriflamme.so.$(SOVERSION) -Wl,--version-script=tools/exports.map -Wl,-z,defs -Wl,-Bsymbolic $(PIC_ENGINE) -o $@
 	@ln -sf liboriflamme.so build/lib/liboriflamme.so.$(SOVERSION)
 
 build/lib/liboriflamme-env.so: $(PIC_ENV) tools/exports.map
 	@mkdir -p $(@D)
-	gcc -shared -Wl,-soname,liboriflamme-env.so.$(SOVERSION) -Wl,--version-script=tools/exports.map -Wl,-z,defs $(PIC_ENV) -lm -o $@
+	gcc -shared -Wl,-soname,liboriflamme-env.so.$(SOVERSION) -Wl,--version-script=tools/exports.map -Wl,-z,defs -Wl,-Bsymbolic $(PIC_ENV) -lm -o $@
 	@ln -sf liboriflamme-env.so build/lib/liboriflamme-env.so.$(SOVERSION)
 
 build/lib/liboriflamme.a: $(PIC_ENGINE)

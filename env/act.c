@@ -40,16 +40,19 @@ bool ori_env_decode(const OriState *s, int action, OriDecision *out)
 {
     if (action < 0 || action >= ORI_ENV_ACTIONS)
         return false;
-    if (action < ORI_ENV_KEEP)
+    if (action < ORI_ENV_KEEP) {
         *out = decode_placement(action);
-    else if (action < ORI_ENV_WAY)
+    } else if (action < ORI_ENV_WAY) {
         *out = (OriDecision){(uint8_t)(action == ORI_ENV_KEEP ? ORI_KEEP : ORI_REVEAL), 0,
                              (uint8_t)(s->cursor - 1)};
-    else if (action < ORI_ENV_GAP)
-        *out = (OriDecision){(uint8_t)ori_way_verb(s), 0, (uint8_t)(action - ORI_ENV_WAY)};
-    else if (action < ORI_ENV_TAKE)
+    } else if (action < ORI_ENV_GAP) {
+        OriVerb verb = ori_way_verb(s);
+        *out = (OriDecision){(uint8_t)verb, 0, (uint8_t)(action - ORI_ENV_WAY)};
+        return verb != ORI_PUT; /* gaps have numbers of their own */
+    } else if (action < ORI_ENV_TAKE) {
         *out = (OriDecision){ORI_PUT, 0, (uint8_t)(action - ORI_ENV_GAP)};
-    else
+    } else {
         *out = (OriDecision){ORI_TAKE, 0, 0};
+    }
     return true;
 }

@@ -164,12 +164,36 @@ static void read_piles(const uint8_t *obs, int seat, OriState *s)
         }
 }
 
-/* Handles in which the writer would look for ever, in bytes that nobody observed. */
+/* What the writer of views may be given: numbers in their bounds. The reader judges the rest. */
+static bool cards_can_be_read(const uint8_t *obs)
+{
+    for (int i = 0; i < ORI_MAX_PLACES; i++) {
+        const uint8_t *card = card_at(obs, i);
+        if (card[ORI_SEE_KIND] > ORI_HIDDEN + 1 || card[ORI_SEE_OWNER] >= obs[ORI_SEE_SEATS] ||
+            card[ORI_SEE_FAMILY] >= obs[ORI_SEE_SEATS] ||
+            (i < obs[ORI_SEE_PLACES] && card[ORI_SEE_KIND] == 0))
+            return false;
+    }
+    return true;
+}
+
+static bool sets_can_be_read(const uint8_t *obs)
+{
+    uint32_t all = set_at(obs + ORI_SEE_HAND) | set_at(obs + ORI_SEE_ASIDE);
+    for (int i = 0; i < ORI_MAX_SEATS; i++)
+        all |= set_at(obs + ORI_SEE_PILE + 3 * i);
+    return (all & ~(set_at(obs + ORI_SEE_KINDS) | ORI_TWIN_BIT)) == 0 &&
+           set_at(obs + ORI_SEE_KINDS) >> ORI_KINDS == 0;
+}
+
 static bool can_be_read(const uint8_t *obs)
 {
     return obs[ORI_SEE_SEATS] >= ORI_MIN_SEATS && obs[ORI_SEE_SEATS] <= ORI_MAX_SEATS &&
            obs[ORI_SEE_PLACES] <= ORI_MAX_PLACES && obs[ORI_SEE_CURSOR] <= obs[ORI_SEE_PLACES] &&
-           obs[ORI_SEE_ASK] <= ORI_ASK_OVER && obs[ORI_SEE_ROUND] <= ORI_ROUNDS;
+           obs[ORI_SEE_ASK] <= ORI_ASK_OVER && obs[ORI_SEE_ROUND] >= 1 &&
+           obs[ORI_SEE_ROUND] <= ORI_ROUNDS && obs[ORI_SEE_ABILITY] <= ORI_KINDS &&
+           (obs[ORI_SEE_ASK] != ORI_ASK_PICK || obs[ORI_SEE_ABILITY] > 0) &&
+           sets_can_be_read(obs) && cards_can_be_read(obs);
 }
 
 /* The ask names a place: its card must be in the Queue. */

@@ -54,7 +54,7 @@ static bool play_signature(long games, uint64_t *signature)
 }
 
 /* The same for bots: every decision of games between all of them, with small budgets. */
-static bool play_bots_signature(int games, void *memory, uint64_t *signature)
+static inline bool play_bots_signature(int games, void *memory, uint64_t *signature)
 {
     *signature = 0;
     for (int i = 0; i < games; i++) {
