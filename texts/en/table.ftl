@@ -29,11 +29,8 @@ aside = Set aside
 pile = Pile
 pile-empty = No cards in the pile
 pool = Pool
-supply = Supply
 stack = Stack
-bribe-token = Bribe token
 revealed = Revealed
-face-down = Face down
 covered = Covered
 front = Front
 back = Back
@@ -110,10 +107,6 @@ event-revealed = { $player } reveals { $card-the } at place { $place }.
 event-revealed-you = You reveal your { $card-bare } at place { $place }.
 event-revealed-takes = { $player } reveals { $card-the } at place { $place } and takes the { $n } influence on it.
 event-revealed-takes-you = You reveal your { $card-bare } at place { $place } and take the { $n } influence on it.
-event-acts = { $player }’s { $card-bare } at place { $place } acts.
-event-acts-you = Your { $card-bare } at place { $place } acts.
-event-uncovered = { $player }’s { $card-bare } at place { $place } is uncovered and comes next.
-event-uncovered-you = Your { $card-bare } at place { $place } is uncovered and comes next.
 
 ## Events: influence ($other: the card that was struck, for whose bounty it is)
 
@@ -179,12 +172,11 @@ event-entered-at = { $player }’s { $card-bare } enters at place { $place }, re
 event-entered-at-you = Your { $card-bare } enters at place { $place }, revealed.
 
 ## Events: whose decision it is (told to the others; $n: influence left on Plot;
-## $card: the card that acts; pick-as: as $other; put-card: $other is the card that moves)
+## $card: the card that acts; put-card: $other is the card that moves)
 
 event-ask-place = It is { $player }’s turn to place a card.
 event-ask-reveal = { $player } decides about the face-down card at place { $place }: keep or reveal.
 event-ask-pick = { $player } chooses what { $card-the } does.
-event-ask-pick-as = { $player } chooses what { $card-the } does in the role of { $other-the }.
 event-ask-put-card = { $player } chooses where { $other-the } goes.
 event-ask-put-twin = { $player } chooses where the Twin comes in.
 event-ask-plot-first = { $player } chooses whom Plot activates.
@@ -201,12 +193,8 @@ waiting-put-twin = { $player } is placing the Twin…
 waiting-plot-first = { $player } is plotting…
 waiting-plot-next = { $player } is plotting…
 
-## Why something plays by itself ($card: the acting card)
+## What does nothing ($card: the acting card)
 
-auto-only-way = There is only one way, so it happens by itself.
-auto-must-act = A revealed card has to act, even if it hurts.
-auto-no-target = { $card-start } has no legal choice: nothing happens.
-auto-plot-takes = There is no character left to activate, so the influence is taken.
 nothing-soldier = { $card-start } has no neighbour: nothing happens.
 nothing-spy = { $card-start } finds nothing to steal.
 nothing-heir = Another Heir lies revealed in the Queue: this one brings nothing.
@@ -380,36 +368,16 @@ reveal-plot-nothing-empty = Reveal the Plot: you have no revealed character, so 
 reveal-trap = Reveal the Trap: the { $n } influence on it is lost, and you gain 1.
 reveal-trap-empty = Reveal the Trap: you gain 1.
 
-## The end ($n: influence; in tie-break- messages: top cards in the Queue; in rank- messages: the rank;
+## The end ($n: influence; rank-n: the rank;
 ## $players: names joined by list-and and list-comma)
 
 event-over = The sixth round is over, and so is the game.
-score = { $player }: { $n } influence
-score-you = You: { $n } influence
 rank-n = Rank { $n }
-rank-shared = Rank { $n }, shared
 winner = { $player } wins with { $n } influence.
 winner-you = You win with { $n } influence.
 winners-shared = { $players } share the victory with { $n } influence each.
 winners-shared-you = You share the victory with { $players }: { $n } influence each.
 tie-break-rule = Equal influence: the player with more top cards in the Queue comes first.
-tie-break-count = { $player }: { $n ->
-        [one] { $n } top card in the Queue
-       *[other] { $n } top cards in the Queue
-    }
-tie-break-count-you = You: { $n ->
-        [one] { $n } top card in the Queue
-       *[other] { $n } top cards in the Queue
-    }
-tie-break-winner = { $player } wins the tie with { $n ->
-        [one] { $n } top card in the Queue
-       *[other] { $n } top cards in the Queue
-    }.
-tie-break-winner-you = You win the tie with { $n ->
-        [one] { $n } top card in the Queue
-       *[other] { $n } top cards in the Queue
-    }.
-tie-break-shared = Level on influence and on top cards: the rank is shared.
 last-round = Last round: influence left on cards will be lost.
 
 ## Bots
@@ -426,5 +394,3 @@ bot-baron-about = Guesses what you hide and plans several moves ahead.
 ## Errors
 
 error-not-option = That is not among your choices.
-error-not-your-turn = It is not your turn to decide.
-error-over = The game is over.

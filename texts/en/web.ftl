@@ -213,7 +213,6 @@ web-problem-too-many = The server is full. Please try again later.
 web-problem-store-failed = The server cannot save right now. Nothing was changed; please try again.
 web-problem-stopping = The server is restarting.
 web-problem-bad-protocol = This page is too old for the server: please reload it.
-web-problem-store-full = This browser has no room left: the game will not survive a reload.
 
 ## The end
 

@@ -32,11 +32,8 @@ aside = Écartées
 pile = Défausse
 pile-empty = Défausse vide
 pool = Trésor
-supply = Banque
 stack = Pile
-bribe-token = Jeton de corruption
 revealed = Révélée
-face-down = Face cachée
 covered = Recouverte
 front = Début
 back = Fin
@@ -137,16 +134,6 @@ event-revealed-takes-you = Vous révélez votre { $card-bare } à la place { $pl
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     }.
-event-acts = { $card-start } ({ $player }) agit à la place { $place }.
-event-acts-you = Votre { $card-bare } agit à la place { $place }.
-event-uncovered = À la place { $place }, { $card-the } ({ $player }) n’est plus { $card-gender ->
-        [f] recouverte
-       *[other] recouvert
-    } : c’est son tour.
-event-uncovered-you = À la place { $place }, votre { $card-bare } n’est plus { $card-gender ->
-        [f] recouverte
-       *[other] recouvert
-    } : c’est son tour.
 
 ## Events: influence
 
@@ -274,12 +261,11 @@ event-entered-at = { $card-start } ({ $player }) entre à la place { $place }, f
 event-entered-at-you = Votre { $card-bare } entre à la place { $place }, face visible.
 
 ## Events: whose decision it is (told to the others; $n: influence left on Plot;
-## $card: the card that acts; pick-as: as $other; put-card: $other is the card that moves)
+## $card: the card that acts; put-card: $other is the card that moves)
 
 event-ask-place = C’est à { $player } de poser une carte.
 event-ask-reveal = { $player } décide du sort de la carte cachée à la place { $place } : la laisser ou la révéler.
 event-ask-pick = { $player } choisit ce que fait { $card-the }.
-event-ask-pick-as = { $player } choisit ce que fait { $card-the } dans le rôle { $other-of }.
 event-ask-put-card = { $player } choisit où va { $other-the }.
 event-ask-put-twin = { $player } choisit où entre le Jumeau.
 event-ask-plot-first = { $player } choisit le personnage que la Machination active.
@@ -299,12 +285,8 @@ waiting-put-twin = { $player } fait entrer le Jumeau…
 waiting-plot-first = { $player } manigance…
 waiting-plot-next = { $player } manigance…
 
-## Why something plays by itself ($card: the acting card)
+## What does nothing ($card: the acting card)
 
-auto-only-way = Il n’y a qu’une possibilité, elle se joue donc d’elle-même.
-auto-must-act = Une carte révélée doit agir, même à son détriment.
-auto-no-target = { $card-start } n’a aucun choix permis : il ne se passe rien.
-auto-plot-takes = Plus personne à activer : l’influence est prise.
 nothing-soldier = { $card-start } n’a pas de voisin : il ne se passe rien.
 nothing-spy = { $card-start } n’a rien à voler.
 nothing-heir = Un autre Héritier est révélé dans la File : celui-ci ne rapporte rien.
@@ -592,20 +574,11 @@ reveal-trap = Révéler le Guet-apens : { $n ->
     }, et vous gagnez 1.
 reveal-trap-empty = Révéler le Guet-apens : vous gagnez 1 point.
 
-## The end ($n: influence; in tie-break- messages: top cards in the Queue; in rank- messages: the rank;
+## The end ($n: influence; rank-n: the rank;
 ## $players: names joined by list-and and list-comma)
 
 event-over = La sixième manche est finie, et la partie avec elle.
-score = { $player } : { $n ->
-        [one] { $n } point d’influence
-       *[other] { $n } points d’influence
-    }
-score-you = Vous : { $n ->
-        [one] { $n } point d’influence
-       *[other] { $n } points d’influence
-    }
 rank-n = Rang { $n }
-rank-shared = Rang { $n }, partagé
 winner = { $player } l’emporte avec { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
@@ -623,23 +596,6 @@ winners-shared-you = Vous partagez la victoire avec { $players } : { $n ->
        *[other] { $n } points d’influence
     } chacun.
 tie-break-rule = À influence égale, qui possède le plus de cartes du dessus dans la File passe devant.
-tie-break-count = { $player } : { $n ->
-        [one] { $n } carte du dessus dans la File
-       *[other] { $n } cartes du dessus dans la File
-    }
-tie-break-count-you = Vous : { $n ->
-        [one] { $n } carte du dessus dans la File
-       *[other] { $n } cartes du dessus dans la File
-    }
-tie-break-winner = À influence égale, { $player } l’emporte avec { $n ->
-        [one] { $n } carte du dessus dans la File
-       *[other] { $n } cartes du dessus dans la File
-    }.
-tie-break-winner-you = À influence égale, vous l’emportez avec { $n ->
-        [one] { $n } carte du dessus dans la File
-       *[other] { $n } cartes du dessus dans la File
-    }.
-tie-break-shared = Autant d’influence et autant de cartes du dessus : le rang est partagé.
 last-round = Dernière manche : l’influence restée sur les cartes sera perdue.
 
 ## Bots
@@ -656,5 +612,3 @@ bot-baron-about = Devine ce que vous cachez et prévoit plusieurs coups.
 ## Errors
 
 error-not-option = Cela ne fait pas partie de vos choix.
-error-not-your-turn = Ce n’est pas à vous de décider.
-error-over = La partie est terminée.

@@ -213,7 +213,6 @@ web-problem-too-many = Le serveur est plein. Réessayez plus tard.
 web-problem-store-failed = Le serveur ne peut rien enregistrer en ce moment. Rien n’a changé ; réessayez.
 web-problem-stopping = Le serveur redémarre.
 web-problem-bad-protocol = Cette page est trop ancienne pour le serveur : rechargez-la.
-web-problem-store-full = Ce navigateur n’a plus de place : la partie ne survivra pas à un rechargement.
 
 ## The end
 

@@ -34,11 +34,8 @@ aside = Odłożone
 pile = Odrzucone
 pile-empty = Brak odrzuconych kart
 pool = Pula
-supply = Bank
 stack = Stos
-bribe-token = Żeton przekupstwa
 revealed = Ujawniona
-face-down = Zakryta
 covered = Przykryta
 front = Początek
 back = Koniec
@@ -182,10 +179,6 @@ event-revealed-takes-you = Ujawniasz { $card-own-acc } na miejscu { $place } i z
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     }.
-event-acts = Działa { $card } ({ $player }) na miejscu { $place }.
-event-acts-you = Działa { $card-your } na miejscu { $place }.
-event-uncovered = Na miejscu { $place } jest nowa wierzchnia karta: { $card } ({ $player }). Teraz jej kolej.
-event-uncovered-you = Na miejscu { $place } twoja nowa wierzchnia karta to { $card }. Teraz jej kolej.
 
 ## Events: influence
 
@@ -355,12 +348,11 @@ event-entered-at = { $card-start } ({ $player }) wchodzi na miejsce { $place } j
 event-entered-at-you = { $card-your-start } wchodzi na miejsce { $place } jako ujawniona karta.
 
 ## Events: whose decision it is (told to the others; $n: influence left on Plot;
-## $card: the card that acts; pick-as: as $other; put-card: $other is the card that moves)
+## $card: the card that acts; put-card: $other is the card that moves)
 
 event-ask-place = { $player } wykłada teraz kartę.
 event-ask-reveal = { $player } decyduje o zakrytej karcie na miejscu { $place }: zostawić czy ujawnić.
 event-ask-pick = { $player } wybiera, co zrobi { $card }.
-event-ask-pick-as = { $player } wybiera, co zrobi { $card } w roli { $other-gen }.
 event-ask-put-card = { $player } wybiera, dokąd przenieść { $other-acc }.
 event-ask-put-twin = { $player } wybiera, gdzie wejdzie Bliźniak.
 event-ask-plot-first = { $player } wybiera, kogo aktywują Knowania.
@@ -382,12 +374,8 @@ waiting-put-twin = { $player } wprowadza Bliźniaka…
 waiting-plot-first = { $player } knuje…
 waiting-plot-next = { $player } knuje…
 
-## Why something plays by itself ($card: the acting card)
+## What does nothing ($card: the acting card)
 
-auto-only-way = Jest tylko jedna możliwość, więc wykonuje się sama.
-auto-must-act = Ujawniona karta musi zadziałać, nawet ze szkodą dla ciebie.
-auto-no-target = { $card-start }: brak dozwolonego wyboru, nic się nie dzieje.
-auto-plot-takes = Nie ma już kogo aktywować, więc właściciel po prostu bierze punkty.
 nothing-soldier = { $card-start }: brak sąsiadów, nic się nie dzieje.
 nothing-spy = { $card-start } nie ma czego ukraść.
 nothing-heir = W Kolejce leży inny ujawniony Dziedzic: ten nic nie przynosi.
@@ -751,24 +739,11 @@ reveal-trap = Ujawnij Pułapkę: { $n ->
     } na tej karcie, a ty zyskujesz 1.
 reveal-trap-empty = Ujawnij Pułapkę: zyskujesz 1 punkt.
 
-## The end ($n: influence; in tie-break- messages: top cards in the Queue; in rank- messages: the rank;
+## The end ($n: influence; rank-n: the rank;
 ## $players: names joined by list-and and list-comma)
 
 event-over = Minęła szósta runda. Koniec gry.
-score = { $player }: { $n ->
-        [one] { $n } punkt wpływu
-        [few] { $n } punkty wpływu
-        [many] { $n } punktów wpływu
-       *[other] { $n } punktu wpływu
-    }
-score-you = Ty: { $n ->
-        [one] { $n } punkt wpływu
-        [few] { $n } punkty wpływu
-        [many] { $n } punktów wpływu
-       *[other] { $n } punktu wpływu
-    }
 rank-n = { $n }. lokata
-rank-shared = { $n }. lokata, dzielona
 winner = { $player } wygrywa: { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
@@ -794,31 +769,6 @@ winners-shared-you = Dzielisz zwycięstwo: po { $n ->
        *[other] { $n } punktu wpływu
     }. Razem z tobą: { $players }.
 tie-break-rule = Przy równym wpływie wyżej jest ten, kto ma więcej wierzchnich kart w Kolejce.
-tie-break-count = { $player }: { $n ->
-        [one] { $n } wierzchnia karta w Kolejce
-        [few] { $n } wierzchnie karty w Kolejce
-        [many] { $n } wierzchnich kart w Kolejce
-       *[other] { $n } wierzchniej karty w Kolejce
-    }
-tie-break-count-you = Ty: { $n ->
-        [one] { $n } wierzchnia karta w Kolejce
-        [few] { $n } wierzchnie karty w Kolejce
-        [many] { $n } wierzchnich kart w Kolejce
-       *[other] { $n } wierzchniej karty w Kolejce
-    }
-tie-break-winner = Przy równym wpływie wygrywa { $player }: { $n ->
-        [one] { $n } wierzchnia karta w Kolejce
-        [few] { $n } wierzchnie karty w Kolejce
-        [many] { $n } wierzchnich kart w Kolejce
-       *[other] { $n } wierzchniej karty w Kolejce
-    }.
-tie-break-winner-you = Przy równym wpływie wygrywasz ty: { $n ->
-        [one] { $n } wierzchnia karta w Kolejce
-        [few] { $n } wierzchnie karty w Kolejce
-        [many] { $n } wierzchnich kart w Kolejce
-       *[other] { $n } wierzchniej karty w Kolejce
-    }.
-tie-break-shared = Równy wpływ i tyle samo wierzchnich kart: lokata jest dzielona.
 last-round = Ostatnia runda: wpływ, który zostanie na kartach, przepadnie.
 
 ## Bots
@@ -835,5 +785,3 @@ bot-baron-about = Zgaduje, co ukrywasz, i planuje kilka ruchów naprzód.
 ## Errors
 
 error-not-option = Nie ma tego wśród twoich możliwości.
-error-not-your-turn = To nie twoja kolej na decyzję.
-error-over = Gra jest skończona.

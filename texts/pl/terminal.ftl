@@ -151,9 +151,9 @@ resume-hint = Zapisano. „oriflamme play --resume” wznowi grę.
 review-bar = Decyzja { $n } z { $total }
 review-as-truth = wszystkie karty ujawnione
 review-as-public = oczami widza
-review-as-seat = tak, jak widział to gracz { $player }
+review-as-seat = oczami gracza: { $player }
 review-start = Karty są rozdane.
-review-not-known = Ten zapis nie wie, co wiedział gracz { $player }.
+review-not-known = Ten zapis nie mówi, co wiedział ten gracz: { $player }.
 
 ## Plain lines
 

@@ -233,7 +233,6 @@ web-problem-too-many = Serwer jest pełny. Spróbuj później.
 web-problem-store-failed = Serwer nie może teraz zapisywać. Nic się nie zmieniło; spróbuj ponownie.
 web-problem-stopping = Serwer uruchamia się ponownie.
 web-problem-bad-protocol = Ta strona jest za stara dla serwera: odśwież ją.
-web-problem-store-full = W tej przeglądarce brakuje miejsca: gra nie przetrwa odświeżenia.
 
 ## The end
 

@@ -34,11 +34,8 @@ aside = Отложенные
 pile = Сброс
 pile-empty = В сбросе пусто
 pool = Запас
-supply = Банк
 stack = Стек
-bribe-token = Жетон подкупа
 revealed = Открыта
-face-down = Закрыта
 covered = Накрыта
 front = Начало
 back = Конец
@@ -167,10 +164,6 @@ event-revealed-takes-you = Вы открываете { $card-own-acc } на ме
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     }.
-event-acts = Действует { $card } ({ $player }) на месте { $place }.
-event-acts-you = Действует { $card-your } на месте { $place }.
-event-uncovered = На месте { $place } теперь сверху { $card } ({ $player }): очередь этой карты.
-event-uncovered-you = На месте { $place } теперь сверху { $card-your }: очередь этой карты.
 
 ## Events: influence
 
@@ -328,12 +321,11 @@ event-entered-at = { $card-start } ({ $player }) входит открытой �
 event-entered-at-you = { $card-your-start } входит открытой картой на место { $place }.
 
 ## Events: whose decision it is (told to the others; $n: influence left on Plot;
-## $card: the card that acts; pick-as: as $other; put-card: $other is the card that moves)
+## $card: the card that acts; put-card: $other is the card that moves)
 
 event-ask-place = Карту выкладывает { $player }.
 event-ask-reveal = { $player } решает судьбу закрытой карты на месте { $place }: оставить или открыть.
 event-ask-pick = { $player } выбирает, что сделает { $card }.
-event-ask-pick-as = { $player } выбирает, что сделает { $card } в роли { $other-gen }.
 event-ask-put-card = { $player } выбирает, куда переместить { $other-acc }.
 event-ask-put-twin = { $player } выбирает, куда войдёт Близнец.
 event-ask-plot-first = { $player } выбирает, чей эффект применит Комбинация.
@@ -355,12 +347,8 @@ waiting-put-twin = { $player } вводит Близнеца…
 waiting-plot-first = { $player } комбинирует…
 waiting-plot-next = { $player } комбинирует…
 
-## Why something plays by itself ($card: the acting card)
+## What does nothing ($card: the acting card)
 
-auto-only-way = Вариант всего один, поэтому всё происходит само.
-auto-must-act = Открытая карта обязана действовать, даже себе во вред.
-auto-no-target = { $card-start }: допустимого выбора нет, ничего не происходит.
-auto-plot-takes = Применить эффект больше не к кому, поэтому владелец просто берёт очки себе.
 nothing-soldier = { $card-start }: соседей нет, ничего не происходит.
 nothing-spy = { $card-start }: забрать нечего.
 nothing-heir = В Ряду лежит другой открытый Наследник: этот ничего не приносит.
@@ -724,24 +712,11 @@ reveal-trap = Открыть Ловушку: { $n ->
     } на ней, а вы получаете 1.
 reveal-trap-empty = Открыть Ловушку: вы получаете 1 очко.
 
-## The end ($n: influence; in tie-break- messages: top cards in the Queue; in rank- messages: the rank;
+## The end ($n: influence; rank-n: the rank;
 ## $players: names joined by list-and and list-comma)
 
 event-over = Шестой раунд сыгран. Игра окончена.
-score = { $player }: { $n ->
-        [one] { $n } очко влияния
-        [few] { $n } очка влияния
-        [many] { $n } очков влияния
-       *[other] { $n } очка влияния
-    }
-score-you = Вы: { $n ->
-        [one] { $n } очко влияния
-        [few] { $n } очка влияния
-        [many] { $n } очков влияния
-       *[other] { $n } очка влияния
-    }
 rank-n = Итоговое место: { $n }
-rank-shared = Итоговое место: { $n } (общее)
 winner = { $player } побеждает: { $n ->
         [one] { $n } очко влияния
         [few] { $n } очка влияния
@@ -767,31 +742,6 @@ winners-shared-you = Вы делите победу: по { $n ->
        *[other] { $n } очка влияния
     }. Вместе с вами: { $players }.
 tie-break-rule = При равном влиянии выше тот, у кого больше верхних карт в Ряду.
-tie-break-count = { $player }: { $n ->
-        [one] { $n } верхняя карта в Ряду
-        [few] { $n } верхние карты в Ряду
-        [many] { $n } верхних карт в Ряду
-       *[other] { $n } верхней карты в Ряду
-    }
-tie-break-count-you = Вы: { $n ->
-        [one] { $n } верхняя карта в Ряду
-        [few] { $n } верхние карты в Ряду
-        [many] { $n } верхних карт в Ряду
-       *[other] { $n } верхней карты в Ряду
-    }
-tie-break-winner = При равном влиянии побеждает { $player }: { $n ->
-        [one] { $n } верхняя карта в Ряду
-        [few] { $n } верхние карты в Ряду
-        [many] { $n } верхних карт в Ряду
-       *[other] { $n } верхней карты в Ряду
-    }.
-tie-break-winner-you = При равном влиянии побеждаете вы: { $n ->
-        [one] { $n } верхняя карта в Ряду
-        [few] { $n } верхние карты в Ряду
-        [many] { $n } верхних карт в Ряду
-       *[other] { $n } верхней карты в Ряду
-    }.
-tie-break-shared = Равное влияние и столько же верхних карт: итоговое место общее.
 last-round = Последний раунд: влияние, оставшееся на картах, сгорит.
 
 ## Bots
@@ -808,5 +758,3 @@ bot-baron-about = Догадывается, что вы прячете, и пл�
 ## Errors
 
 error-not-option = Среди ваших вариантов такого нет.
-error-not-your-turn = Сейчас решаете не вы.
-error-over = Игра уже окончена.

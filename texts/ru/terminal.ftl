@@ -151,9 +151,9 @@ resume-hint = Сохранено. «oriflamme play --resume» продолжит
 review-bar = Решение { $n } из { $total }
 review-as-truth = все карты открыты
 review-as-public = глазами зрителя
-review-as-seat = так, как видел игрок { $player }
+review-as-seat = глазами игрока: { $player }
 review-start = Карты розданы.
-review-not-known = Эта запись не знает, что знал игрок { $player }.
+review-not-known = Эта запись не говорит, что знал этот игрок: { $player }.
 
 ## Plain lines
 

@@ -34,11 +34,8 @@ aside = Відкладені
 pile = Скид
 pile-empty = У скиді порожньо
 pool = Запас
-supply = Банк
 stack = Стос
-bribe-token = Жетон підкупу
 revealed = Відкрита
-face-down = Закрита
 covered = Накрита
 front = Початок
 back = Кінець
@@ -167,10 +164,6 @@ event-revealed-takes-you = Ви відкриваєте { $card-own-acc } на м
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
     }.
-event-acts = Діє { $card } ({ $player }) на місці { $place }.
-event-acts-you = Діє { $card-your } на місці { $place }.
-event-uncovered = На місці { $place } тепер зверху { $card } ({ $player }): черга цієї карти.
-event-uncovered-you = На місці { $place } тепер зверху { $card-your }: черга цієї карти.
 
 ## Events: influence
 
@@ -328,12 +321,11 @@ event-entered-at = { $card-start } ({ $player }) заходить відкрит
 event-entered-at-you = { $card-your-start } заходить відкритою картою на місце { $place }.
 
 ## Events: whose decision it is (told to the others; $n: influence left on Plot;
-## $card: the card that acts; pick-as: as $other; put-card: $other is the card that moves)
+## $card: the card that acts; put-card: $other is the card that moves)
 
 event-ask-place = Карту викладає { $player }.
 event-ask-reveal = { $player } вирішує долю закритої карти на місці { $place }: лишити чи відкрити.
 event-ask-pick = { $player } вибирає, що зробить { $card }.
-event-ask-pick-as = { $player } вибирає, що зробить { $card } у ролі { $other-gen }.
 event-ask-put-card = { $player } вибирає, куди перемістити { $other-acc }.
 event-ask-put-twin = { $player } вибирає, куди зайде Близнюк.
 event-ask-plot-first = { $player } вибирає, кого активує Комбінація.
@@ -355,12 +347,8 @@ waiting-put-twin = { $player } вводить Близнюка…
 waiting-plot-first = { $player } комбінує…
 waiting-plot-next = { $player } комбінує…
 
-## Why something plays by itself ($card: the acting card)
+## What does nothing ($card: the acting card)
 
-auto-only-way = Варіант лише один, тож усе відбувається саме.
-auto-must-act = Відкрита карта мусить діяти, навіть собі на шкоду.
-auto-no-target = { $card-start }: дозволеного вибору немає, нічого не стається.
-auto-plot-takes = Немає більше кого активувати, тож власник просто бере очки собі.
 nothing-soldier = { $card-start }: сусідів немає, нічого не стається.
 nothing-spy = { $card-start }: забрати нічого.
 nothing-heir = У Ряду лежить інший відкритий Спадкоємець: цей нічого не приносить.
@@ -724,24 +712,11 @@ reveal-trap = Відкрити Пастку: { $n ->
     } на ній, а ви отримуєте 1.
 reveal-trap-empty = Відкрити Пастку: ви отримуєте 1 очко.
 
-## The end ($n: influence; in tie-break- messages: top cards in the Queue; in rank- messages: the rank;
+## The end ($n: influence; rank-n: the rank;
 ## $players: names joined by list-and and list-comma)
 
 event-over = Шостий раунд минув. Гру завершено.
-score = { $player }: { $n ->
-        [one] { $n } очко впливу
-        [few] { $n } очки впливу
-        [many] { $n } очок впливу
-       *[other] { $n } очка впливу
-    }
-score-you = Ви: { $n ->
-        [one] { $n } очко впливу
-        [few] { $n } очки впливу
-        [many] { $n } очок впливу
-       *[other] { $n } очка впливу
-    }
 rank-n = Підсумкове місце: { $n }
-rank-shared = Підсумкове місце: { $n } (спільне)
 winner = { $player } перемагає, маючи { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
@@ -767,31 +742,6 @@ winners-shared-you = Ви ділите перемогу: по { $n ->
        *[other] { $n } очка впливу
     }. Разом із вами: { $players }.
 tie-break-rule = За рівного впливу вище той, хто має більше верхніх карт у Ряду.
-tie-break-count = { $player }: { $n ->
-        [one] { $n } верхня карта в Ряду
-        [few] { $n } верхні карти в Ряду
-        [many] { $n } верхніх карт у Ряду
-       *[other] { $n } верхньої карти в Ряду
-    }
-tie-break-count-you = Ви: { $n ->
-        [one] { $n } верхня карта в Ряду
-        [few] { $n } верхні карти в Ряду
-        [many] { $n } верхніх карт у Ряду
-       *[other] { $n } верхньої карти в Ряду
-    }
-tie-break-winner = За рівного впливу перемагає { $player }: { $n ->
-        [one] { $n } верхня карта в Ряду
-        [few] { $n } верхні карти в Ряду
-        [many] { $n } верхніх карт у Ряду
-       *[other] { $n } верхньої карти в Ряду
-    }.
-tie-break-winner-you = За рівного впливу перемагаєте ви: { $n ->
-        [one] { $n } верхня карта в Ряду
-        [few] { $n } верхні карти в Ряду
-        [many] { $n } верхніх карт у Ряду
-       *[other] { $n } верхньої карти в Ряду
-    }.
-tie-break-shared = Рівний вплив і стільки ж верхніх карт: підсумкове місце спільне.
 last-round = Останній раунд: вплив, що залишиться на картах, згорить.
 
 ## Bots
@@ -808,5 +758,3 @@ bot-baron-about = Здогадується, що ви ховаєте, і пла�
 ## Errors
 
 error-not-option = Серед ваших варіантів такого немає.
-error-not-your-turn = Зараз вирішуєте не ви.
-error-over = Гру вже завершено.

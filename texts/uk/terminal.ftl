@@ -151,9 +151,9 @@ resume-hint = Збережено. «oriflamme play --resume» продовжит
 review-bar = Рішення { $n } з { $total }
 review-as-truth = усі карти відкрито
 review-as-public = очима глядача
-review-as-seat = так, як бачив гравець { $player }
+review-as-seat = очима гравця: { $player }
 review-start = Карти роздано.
-review-not-known = Цей запис не знає, що знав гравець { $player }.
+review-not-known = Цей запис не каже, що знав цей гравець: { $player }.
 
 ## Plain lines
 
