@@ -38,7 +38,7 @@ FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
 SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] words/*.[ch] tui/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.c bench/*.c tests/*.c tests/*/*.[ch])
 SOURCES += $(wildcard env/*.[ch])
 # For prettier, as seen from web/.
-WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/{web,server}/*.mjs' ../texts/check.mjs
+WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/{web,server}/*.mjs' ../texts/check.mjs ../tests/texts/run.mjs
 PROSE    = $(shell find . -name node_modules -prune -o -path ./build -prune -o -name '*.md' -print)
 
 TUI_LIBS    = -lncursesw -ltinfo -lgnutls -lwslay -ljansson

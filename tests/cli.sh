@@ -470,8 +470,8 @@ y
 END
 run 0 'The input has ended.' play --seed 7
 feed 0 'Ranks' play --bots knight,baron:20,random,squire --seed 7 <"$dir/ones"
-run 0 '(baron:5ms)' play --bots baron:5ms --rules mix --seed 7
-run 0 '(squire)' play --bots squire --seats 2 --seed 7
+run 0 '(Baron)' play --bots baron:5ms --rules mix --seed 7
+run 0 '(Squire)' play --bots squire --seats 2 --seed 7
 run 2 'at 4 seats you have 3 opponents' play --bots squire,knight --seats 4
 run 2 'there is no such bot' play --bots jester
 run 2 'too many bots' play --bots squire,squire,squire,squire,squire

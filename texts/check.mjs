@@ -119,7 +119,10 @@ function readFile(language, name) {
     let message = null; // the message being read
     let slot = null; // its value or attribute: { line, lines }
     const begin = (line, first) => {
-        slot = { line, lines: first === undefined ? [] : [{ text: first, line }] };
+        slot = {
+            line,
+            lines: first === undefined ? [] : [{ text: first, line }],
+        };
         return slot;
     };
     for (let i = 0; i < rows.length; i++) {
@@ -149,7 +152,9 @@ function readFile(language, name) {
         if (attribute && message) {
             if (message.attributes.has(attribute[1]))
                 report(line, `.${attribute[1]} is there twice`);
-            message.attributes.set(attribute[1], { slot: begin(line, attribute[2]) });
+            message.attributes.set(attribute[1], {
+                slot: begin(line, attribute[2]),
+            });
             continue;
         }
         const more = /^ {4,}(\S.*)$/.exec(row);
@@ -353,6 +358,155 @@ function compare(language, mine, english) {
             );
 }
 
+// --- What we do not write ---
+
+// The rulebooks' words (README.md, "Glossary"): a second word for a thing is a word for another.
+const NOT_OUR_WORDS = {
+    en: [/neighbouring/i],
+    pl: [/odkry/i, /elimin/i, /skarb(iec|c)/i, /\bbank/i, /wykładani/i],
+    uk: [
+        /Черг/,
+        /\bусу[вн]/i,
+        /здібн/i,
+        /скарбниц/i,
+        /банк/i,
+        /розігрування/i,
+        /(?<!\p{L})р[оі]ду?(?!\p{L})/iu,
+    ],
+    ru: [
+        /Очеред/,
+        /вскр[ыо]/i,
+        /стопк/i,
+        /казн/i,
+        /банк/i,
+        /способност/i,
+        /выкладывани/i,
+        /розыгрыш/i,
+        /активир/i,
+        /(?<!\p{L})(с|на) рук[иуе](?!\p{L})/iu,
+    ],
+    fr: [/\bbanque/i, /\bbots?\b/i],
+};
+const CARDS = '(?:card|other)(?:-(?!player)[a-z-]+)?';
+const PLAYER = '\\{ \\$(?:other-)?player \\}';
+const REFUSED = [
+    [/ …/u, 'a space before the ellipsis'],
+    [new RegExp(`\\(\\{ \\$${CARDS} \\}`), 'a card in brackets: they are for its owner'],
+    [
+        new RegExp(`\\$place \\} \\(${PLAYER}`),
+        'an owner behind the place: the owner follows the card',
+    ],
+    [
+        new RegExp(`(?:gracz|гравц|гравець|игрок)\\p{L}* ${PLAYER}`, 'iu'),
+        'a name that is not declined behind its title',
+    ],
+    [/\b(?:an|the) own\b/u, '“own” without whose'],
+];
+// A key is no question: it stands behind two spaces, a comma or a full stop.
+const FRENCH_SPACE = /(?<=[^\s.,;]) [:;?!]| »|« /u;
+const MOST_COLUMNS = { 'keys-': 78, 'short-': 8 };
+const MOST_COACH_WORDS = 12;
+
+function* lines(message) {
+    const slots = [message.slot, ...[...message.attributes.values()].map((a) => a.slot)];
+    for (const slot of slots) yield* slot.lines;
+}
+
+function checkWords(language, message) {
+    for (const { text, line } of lines(message)) {
+        const where = `${language}/${message.file}:${line}`;
+        for (const [pattern, why] of REFUSED)
+            if (pattern.test(text)) complain(where, `${message.id}: ${why}`);
+        for (const pattern of NOT_OUR_WORDS[language]) {
+            const found = pattern.exec(text.replace(/\{[^}]*\}/g, ' '));
+            if (found)
+                complain(where, `${message.id}: “${found[0]}” is not in the glossary of README.md`);
+        }
+        if (language === 'fr' && FRENCH_SPACE.test(text))
+            complain(where, `${message.id}: a plain space at : ; ? ! « », not U+00A0`);
+        for (const [prefix, most] of Object.entries(MOST_COLUMNS))
+            if (message.id.startsWith(prefix) && text.length > most)
+                complain(
+                    where,
+                    `${message.id} has ${text.length} columns, at most ${most} are allowed`,
+                );
+    }
+    if (message.file === 'coach.ftl' && words(plain(message.parts)).length > MOST_COACH_WORDS)
+        complain(
+            `${language}/${message.file}:${message.line}`,
+            `${message.id} has more than ${MOST_COACH_WORDS} words`,
+        );
+}
+
+function checkLabels(language, all) {
+    const seen = new Map();
+    for (const message of all.values()) {
+        if (!message.id.startsWith('label-')) continue;
+        const text = plain(message.parts);
+        if (seen.has(text))
+            complain(
+                `${language}/${message.file}:${message.line}`,
+                `${message.id} says the same as ${seen.get(text)}`,
+            );
+        seen.set(text, message.id);
+    }
+}
+
+// --- What no program says ---
+
+// An id is said by its name in C (TEXT_EVENT_OVER, or X(EVENT_OVER) in a list), by itself in a
+// string, or by a string that it begins with ("card-", `web-theme-${...}`). The tails of a sentence
+// come with their stem.
+const TAILS = /-(?:you|yours|own|known|hidden|empty|nothing|nothing-empty|none)$/;
+
+function sourcesUnder(path) {
+    if (!existsSync(path)) return [];
+    return readdirSync(path, { recursive: true })
+        .filter((name) => /\.(c|h|ts|svelte)$/.test(name))
+        .map((name) => readFileSync(join(path, name), 'utf8'));
+}
+
+function saidByPrograms() {
+    const said = new Set();
+    const beginnings = new Set();
+    for (const source of ['words', 'tui', 'cli', 'wasm', 'web/src'].flatMap((path) =>
+        sourcesUnder(join(project, path)),
+    )) {
+        for (const [name] of source.matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g))
+            said.add(
+                name
+                    .replace(/^(TEXT|SAY)_/, '')
+                    .toLowerCase()
+                    .replaceAll('_', '-'),
+            );
+        for (const [, text, end] of source.matchAll(/["'`]([a-z][a-z0-9-]*)(["'`.]|\$\{|%s)/g))
+            if (end === '${' || end === '%s' || text.endsWith('-'))
+                beginnings.add(text.replace(/-?$/, '-'));
+            else said.add(text);
+        for (const [, text] of source.matchAll(/["'`]([a-z][a-z0-9-]*)\$\{/g)) said.add(text);
+    }
+    return { said, beginnings: [...beginnings] };
+}
+
+function checkSaid(all, kinds) {
+    const { said, beginnings } = saidByPrograms();
+    const isSaid = (id) =>
+        said.has(id) ||
+        beginnings.some((text) => id.startsWith(text)) ||
+        kinds.some((kind) => id.endsWith(`-${kind}`) && said.has(id.slice(0, -kind.length - 1)));
+    for (const message of all.values()) {
+        if (message.file === 'rules.ftl') continue; // the rules page shows all of them
+        let id = message.id;
+        let found = isSaid(id);
+        while (!found && TAILS.test(id)) {
+            id = id.replace(TAILS, '');
+            found = isSaid(id);
+        }
+        if (!found)
+            complain(`en/${message.file}:${message.line}`, `${message.id} is said by no program`);
+    }
+}
+
 // --- What the project says ---
 
 function projectFacts() {
@@ -400,10 +554,15 @@ for (const language of LANGUAGES) {
             all.set(id, message);
         }
     }
-    for (const message of all.values()) checkSelectors(language, message);
+    for (const message of all.values()) {
+        checkSelectors(language, message);
+        checkWords(language, message);
+    }
+    checkLabels(language, all);
     checkCards(language, all, kinds, names);
     checkClauses(language, all, clauses);
 }
+checkSaid(texts.en, kinds);
 for (const language of LANGUAGES)
     if (language !== 'en') compare(language, texts[language], texts.en);
 

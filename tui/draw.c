@@ -5,6 +5,7 @@
  */
 #include "tui/draw.h"
 
+#include "tui/names.h"
 #include "tui/over.h"
 #include "tui/strip.h"
 
@@ -81,7 +82,6 @@ static void draw_bar(const Model *m)
 {
     const OriState *s = &m->view.known;
     char text[2 * TEXT_SIZE];
-    char rules[ORI_RULES_TEXT];
     char clock[32];
     const TextArg round[] = {{.name = "n", .number = s->round}, {.name = NULL}};
     attr_t style = (term_has_colour() ? pair(PAIR_BAR) : A_REVERSE) | A_BOLD;
@@ -94,9 +94,9 @@ static void draw_bar(const Model *m)
         text_say(m->lang, TEXT_ROUND_N, round, part);
         snprintf(text, sizeof text, " %s %s %s %s", dot, part, dot, phase_of(m));
         draw_text(0, x, COLS - x, text);
-        ori_write_rules(s->rules, rules);
         model_write_clock(m, clock);
-        snprintf(text, sizeof text, "%s%s%s", clock, clock[0] != '\0' ? "  " : "", rules);
+        snprintf(text, sizeof text, "%s%s%s", clock, clock[0] != '\0' ? "  " : "",
+                 name_of_set(m->lang, s->rules));
         x = COLS - 1 - term_width(text);
         draw_text(0, x, COLS, text);
     } else {
@@ -110,15 +110,14 @@ static void draw_bar(const Model *m)
 
 static void write_kinds(const Model *m, uint32_t kinds, int columns, char *out, size_t size)
 {
-    size_t length = 0;
-    out[0] = '\0';
+    char names[TEXT_SIZE] = "";
     for (int kind = 0; kind < ORI_KINDS; kind++)
-        if ((kinds >> kind & 1) != 0 && length < size)
-            length += (size_t)snprintf(out + length, size - length, "%s%s", length > 0 ? ", " : "",
-                                       tell_kind_name(m->lang, kind));
+        if ((kinds >> kind & 1) != 0)
+            names_add(m->lang, tell_kind_name(m->lang, kind), names);
+    snprintf(out, size, "%s", names);
     if (term_width(out) <= columns)
         return;
-    length = 0;
+    size_t length = 0;
     for (int kind = 0; kind < ORI_KINDS; kind++)
         if ((kinds >> kind & 1) != 0 && length < size)
             length += (size_t)snprintf(out + length, size - length, "%s%s", length > 0 ? " " : "",
@@ -133,14 +132,11 @@ static void write_kinds(const Model *m, uint32_t kinds, int columns, char *out, 
 }
 
 /* "Blue (Squire)", "Ann (you)" */
-static void write_name(const Model *m, int seat, char *out, size_t size)
+static void write_name(const Model *m, int seat, char out[TEXT_SIZE])
 {
     char role[TEXT_SIZE];
     over_write_role(m, seat, role);
-    if (role[0] != '\0')
-        snprintf(out, size, "%s (%.200s)", m->teller.name[seat], role);
-    else
-        snprintf(out, size, "%s", m->teller.name[seat]);
+    name_with_role(m->lang, m->teller.name[seat], role, out);
 }
 
 static void draw_chip(int y, int x, int seat)
@@ -165,7 +161,7 @@ static void draw_family(const Model *m, const Cursor *c, int seat, int y)
     if (turn)
         draw_styled(y, 0, 1, A_BOLD, term_glyph(GLYPH_TURN));
     draw_chip(y, 2, seat);
-    write_name(m, seat, text, sizeof text);
+    write_name(m, seat, text);
     attr_t style = turn ? A_BOLD : A_NORMAL;
     if (looks_at(c, LOOK_FAMILIES, seat))
         style |= A_REVERSE;

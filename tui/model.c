@@ -3,6 +3,8 @@
  */
 #include "tui/model.h"
 
+#include "tui/names.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -128,7 +130,7 @@ static void take_events(Model *m, const News *news)
 static void take_chat(Model *m, const News *news)
 {
     char text[TEXT_SIZE];
-    snprintf(text, sizeof text, "%s: %s", m->teller.name[news->seat], news->text);
+    name_label(m->lang, m->teller.name[news->seat], news->text, text);
     model_say(m, news->seat, text);
     m->line[(m->lines - 1) % MODEL_LINES].is_chat = true;
 }

@@ -3,6 +3,8 @@
  */
 #include "tui/over.h"
 
+#include "tui/names.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -10,10 +12,8 @@ void over_write_kinds(Lang lang, uint32_t kinds, char out[TEXT_SIZE])
 {
     out[0] = '\0';
     for (int kind = 0; kind < ORI_KINDS; kind++)
-        if ((kinds >> kind & 1) != 0) {
-            text_add(out, out[0] != '\0' ? ", " : "");
-            text_add(out, tell_kind_name(lang, kind));
-        }
+        if ((kinds >> kind & 1) != 0)
+            names_add(lang, tell_kind_name(lang, kind), out);
     if (out[0] == '\0')
         text_add(out, text_fixed(lang, TEXT_PLAIN_EMPTY));
 }
@@ -21,14 +21,13 @@ void over_write_kinds(Lang lang, uint32_t kinds, char out[TEXT_SIZE])
 void over_write_role(const Model *m, int seat, char out[TEXT_SIZE])
 {
     const TableSeat *at = &m->table.seat[seat];
-    char bot[64];
-    snprintf(bot, sizeof bot, "bot-%.*s", (int)strcspn(at->bot, ":"), at->bot);
     TextId id = seat == m->you                        ? TEXT_ROLE_YOU
-                : at->kind == SEAT_BOT                ? text_named(bot)
                 : at->standin                         ? TEXT_ROLE_STANDIN
                 : at->kind == SEAT_HUMAN && !at->here ? TEXT_ROLE_AWAY
                                                       : TEXTS;
-    const char *role = id != TEXTS ? text_fixed(m->lang, id) : "";
+    const char *role = id != TEXTS            ? text_fixed(m->lang, id)
+                       : at->kind == SEAT_BOT ? name_of_bot(m->lang, at->bot)
+                                              : "";
     snprintf(out, TEXT_SIZE, "%s", strcmp(role, m->teller.name[seat]) != 0 ? role : "");
 }
 
@@ -51,14 +50,14 @@ static void write_rank(const Model *m, int rank, int seat, char out[TEXT_SIZE])
     text_say(m->lang, TEXT_OVER_LINE, args, out);
 }
 
-/* "set aside: Heir, Lord, Spy" */
+/* Adds "set aside: Heir, Lord, Spy". */
 static void add_kinds(const Model *m, TextId id, uint32_t kinds, char out[TEXT_SIZE])
 {
     char names[TEXT_SIZE];
     char part[TEXT_SIZE];
     over_write_kinds(m->lang, kinds, names);
     text_say(m->lang, id, (TextArg[]){{.name = "cards", .text = names}, {.name = NULL}}, part);
-    text_add(out, part);
+    names_add_part(m->lang, part, out);
 }
 
 void over_write_winner(const Model *m, char out[TEXT_SIZE])
@@ -69,19 +68,21 @@ void over_write_winner(const Model *m, char out[TEXT_SIZE])
     char others[TEXT_SIZE] = "";
     int winners = 0;
     int winner = 0;
-    bool you = false;
+    bool you = m->you >= 0 && rank[m->you] == 1;
+    int left = -you;
+    for (int seat = 0; seat < (int)s->rules.seats; seat++)
+        left += rank[seat] == 1;
     for (int seat = 0; seat < (int)s->rules.seats; seat++) {
         if (rank[seat] != 1)
             continue;
         winners++;
         winner = seat;
-        if (seat == m->you) {
-            you = true;
+        if (seat == m->you)
             continue;
-        }
-        size_t length = strlen(others);
-        snprintf(others + length, sizeof others - length, "%s%s", length > 0 ? ", " : "",
-                 m->teller.name[seat]);
+        if (--left == 0)
+            names_add_last(m->lang, m->teller.name[seat], others);
+        else
+            names_add(m->lang, m->teller.name[seat], others);
     }
     const TextArg args[] = {{.name = "player", .text = m->teller.name[winner]},
                             {.name = "players", .text = others},
@@ -120,10 +121,11 @@ void over_tell(const Model *m, void (*line)(void *to, const char *text), void *t
             line(to, text);
             if (m->view.seat != ORI_TRUTH)
                 continue;
+            char kinds[TEXT_SIZE] = "";
+            add_kinds(m, TEXT_OVER_UNPLAYED, s->hand[seat] & ~ORI_TWIN_BIT, kinds);
+            add_kinds(m, TEXT_OVER_ASIDE, s->aside[seat], kinds);
             strcpy(text, "   ");
-            add_kinds(m, TEXT_OVER_UNPLAYED, s->hand[seat] & ~ORI_TWIN_BIT, text);
-            text_add(text, "; ");
-            add_kinds(m, TEXT_OVER_ASIDE, s->aside[seat], text);
+            text_add(text, kinds);
             line(to, text);
         }
 }

@@ -4,6 +4,7 @@
 #include "tui/plain.h"
 
 #include "tui/look.h"
+#include "tui/names.h"
 #include "tui/over.h"
 
 #include <stdio.h>
@@ -47,13 +48,15 @@ static void print_influence(const Model *m)
 {
     const OriState *s = &m->view.known;
     char list[TEXT_SIZE] = "";
-    char you[TEXT_SIZE];
-    size_t length = 0;
-    snprintf(you, sizeof you, " (%.64s)", text_fixed(m->lang, TEXT_ROLE_YOU));
-    for (int seat = 0; seat < (int)s->rules.seats && length < sizeof list; seat++)
-        length +=
-            (size_t)snprintf(list + length, sizeof list - length, "%s%s%s %d", seat > 0 ? ", " : "",
-                             m->teller.name[seat], seat == m->view.seat ? you : "", s->pool[seat]);
+    for (int seat = 0; seat < (int)s->rules.seats; seat++) {
+        char name[TEXT_SIZE];
+        char points[16];
+        name_with_role(m->lang, m->teller.name[seat],
+                       seat == m->view.seat ? text_fixed(m->lang, TEXT_ROLE_YOU) : "", name);
+        snprintf(points, sizeof points, " %d", s->pool[seat]);
+        text_add(name, points);
+        names_add(m->lang, name, list);
+    }
     lines_say(m->lang, TEXT_PLAIN_INFLUENCE,
               (TextArg[]){{.name = "list", .text = list}, {.name = NULL}});
 }
@@ -92,16 +95,17 @@ static void print_player(const Model *m, int seat)
     const OriState *s = &m->view.known;
     char role[TEXT_SIZE];
     char text[TEXT_SIZE];
-    char line[4 * TEXT_SIZE];
+    char line[TEXT_SIZE] = {(char)('a' + seat), '\0'};
     over_write_role(m, seat, role);
-    snprintf(line, sizeof line, "%c%s%s%s%s%s%s", 'a' + seat, role[0] != '\0' ? ", " : "", role,
-             s->first == seat && !m->is_over ? ", " : "",
-             s->first == seat && !m->is_over ? text_fixed(m->lang, TEXT_PLAIN_FIRST) : "",
-             s->asked == seat && !m->is_over ? ", " : "",
-             s->asked == seat && !m->is_over ? text_fixed(m->lang, TEXT_PLAIN_DECIDES) : "");
+    if (role[0] != '\0')
+        names_add(m->lang, role, line);
+    if (s->first == seat && !m->is_over)
+        names_add(m->lang, text_fixed(m->lang, TEXT_PLAIN_FIRST), line);
+    if (s->asked == seat && !m->is_over)
+        names_add(m->lang, text_fixed(m->lang, TEXT_PLAIN_DECIDES), line);
     look_tell_family(m, seat, text);
-    size_t length = strlen(line);
-    snprintf(line + length, sizeof line - length, ". %s", text);
+    text_add(line, ". ");
+    text_add(line, text);
     lines_print(line);
 }
 
@@ -119,13 +123,12 @@ static void print_alarms(const Model *m)
 void plain_print_whole(const Model *m)
 {
     const OriState *s = &m->view.known;
-    char rules[ORI_RULES_TEXT];
     char clock[32];
     print_alarms(m);
     print_heading(m);
-    ori_write_rules(s->rules, rules);
-    lines_say(m->lang, TEXT_PLAIN_RULES,
-              (TextArg[]){{.name = "rules", .text = rules}, {.name = NULL}});
+    lines_say(
+        m->lang, TEXT_PLAIN_RULES,
+        (TextArg[]){{.name = "rules", .text = name_of_set(m->lang, s->rules)}, {.name = NULL}});
     model_write_clock(m, clock);
     if (clock[0] != '\0')
         lines_say(m->lang, TEXT_PLAIN_CLOCK,
@@ -214,22 +217,18 @@ void plain_explain(const Model *m, const char *what)
 void plain_print_welcome(const Plain *p)
 {
     Lang lang = p->model.lang;
-    char rules[ORI_RULES_TEXT];
     char list[TEXT_SIZE] = "";
-    size_t length = 0;
-    ori_write_rules(plain_known(p)->rules, rules);
     lines_say(lang, TEXT_PLAIN_WELCOME,
-              (TextArg[]){{.name = "rules", .text = rules},
+              (TextArg[]){{.name = "rules", .text = name_of_set(lang, plain_known(p)->rules)},
                           {.name = "seats", .number = (int)plain_known(p)->rules.seats},
                           {.name = NULL}});
-    for (int seat = 0; seat < p->model.table.seats && length < sizeof list; seat++) {
-        const TableSeat *at = &p->model.table.seat[seat];
+    for (int seat = 0; seat < p->model.table.seats; seat++) {
+        char name[TEXT_SIZE];
         if (seat == p->model.you)
             continue;
-        length += (size_t)snprintf(list + length, sizeof list - length, "%s%s%s%s%s",
-                                   length > 0 ? ", " : "", p->model.teller.name[seat],
-                                   at->bot[0] != '\0' ? " (" : "", at->bot,
-                                   at->bot[0] != '\0' ? ")" : "");
+        name_with_role(lang, p->model.teller.name[seat],
+                       name_of_bot(lang, p->model.table.seat[seat].bot), name);
+        names_add(lang, name, list);
     }
     lines_say(lang, p->model.you >= 0 ? TEXT_PLAIN_OPPONENTS : TEXT_PLAIN_PLAYERS,
               (TextArg[]){{.name = "players", .text = list}, {.name = NULL}});
@@ -242,6 +241,11 @@ void plain_print_welcome(const Plain *p)
         lines_say(lang, TEXT_PLAIN_HOW_TABLE, NULL);
 }
 
+static const char *lobby_name(Lang lang, const TableSeat *at)
+{
+    return at->kind == SEAT_BOT ? name_of_bot(lang, at->name) : at->name;
+}
+
 void plain_print_lobby(Plain *p)
 {
     const TableNews *table = &p->model.table;
@@ -250,7 +254,7 @@ void plain_print_lobby(Plain *p)
     for (int seat = 0; seat < table->seats; seat++) {
         const char letter[] = {(char)('a' + seat), '\0'};
         const TextArg args[] = {{.name = "seat", .text = letter},
-                                {.name = "player", .text = table->seat[seat].name},
+                                {.name = "player", .text = lobby_name(lang, &table->seat[seat])},
                                 {.name = NULL}};
         lines_say(lang,
                   table->seat[seat].kind == SEAT_OPEN  ? TEXT_LOBBY_SEAT_OPEN

@@ -4,6 +4,7 @@
  */
 #include "tui/screen.h"
 
+#include "tui/names.h"
 #include "tui/over.h"
 
 #include <stdio.h>
@@ -46,10 +47,8 @@ static void write_rematch(const Model *m, char out[TEXT_SIZE])
     bool mine = m->you >= 0 && m->table.seat[m->you].rematch;
     out[0] = '\0';
     for (int seat = 0; seat < m->table.seats; seat++)
-        if (m->table.seat[seat].rematch && seat != m->you) {
-            text_add(names, names[0] != '\0' ? ", " : "");
-            text_add(names, m->teller.name[seat]);
-        }
+        if (m->table.seat[seat].rematch && seat != m->you)
+            names_add(m->lang, m->teller.name[seat], names);
     if (!mine && names[0] == '\0')
         return;
     TextId id = names[0] == '\0' ? TEXT_REMATCH_MINE

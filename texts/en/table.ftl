@@ -58,6 +58,9 @@ stack-count = { $n ->
     }
 list-and = { $first } and { $second }
 list-comma = { $first }, { $second }
+list-semicolon = { $first }; { $second }
+labelled = { $label }: { $value }
+name-role = { $name } ({ $role })
 
 ## Families: colours that also serve as names of players
 

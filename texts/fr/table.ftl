@@ -61,6 +61,9 @@ stack-count = { $n ->
     }
 list-and = { $first } et { $second }
 list-comma = { $first }, { $second }
+list-semicolon = { $first } ; { $second }
+labelled = { $label } : { $value }
+name-role = { $name } ({ $role })
 
 ## Families: colours that also serve as names of players
 
@@ -374,8 +377,8 @@ option-place-on-locks = Poser { $card-the } sur votre { $other-bare } à la plac
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     }.
-option-twin-first = Le Jumeau au début : il n’agira pas cette manche.
-option-twin-last = Le Jumeau à la fin : il agira encore cette manche.
+option-twin-first = Votre Jumeau au début : il n’agira pas cette manche.
+option-twin-last = Votre Jumeau à la fin : il agira encore cette manche.
 option-keep = La laisser cachée et y poser 1 point d’influence, ce qui fera { $n }.
 option-eliminate = Éliminer { $card-the } ({ $player }) à la place { $place }.
 option-eliminate-laden = Éliminer { $card-the } ({ $player }) à la place { $place } : { $n ->

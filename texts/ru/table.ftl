@@ -73,6 +73,9 @@ stack-count = { $n ->
     }
 list-and = { $first } и { $second }
 list-comma = { $first }, { $second }
+list-semicolon = { $first }; { $second }
+labelled = { $label }: { $value }
+name-role = { $name } ({ $role })
 
 ## Families: colours that also serve as names of players
 

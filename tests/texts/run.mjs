@@ -1,0 +1,204 @@
+/*
+ * texts - what texts/check.mjs refuses, and sentences that once said something false.
+ *
+ * A refusal is tried on a copy of the texts with one mistake in it: the checker must name that file
+ * and say why. A meaning is a row of a review of the texts: what a message must say in a language,
+ * and what it must never say again.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const CHECKER = join(PROJECT, 'texts/check.mjs');
+let passed = 0;
+let failed = 0;
+
+function check(is, what) {
+    if (is) passed++;
+    else {
+        failed++;
+        console.log(`FAILED: ${what}`);
+    }
+}
+
+/* --- What is refused --- */
+
+// [file, a text that stands there, what it becomes, what the checker says]
+const REFUSALS = [
+    ['fr/web.ftl', 'web-first-random = ', 'web-first-random = Quoi ? ', /plain space/],
+    ['fr/web.ftl', 'web-first-random = ', 'web-first-random = « ', /plain space/],
+    ['fr/cards.ftl', 'card-spy-does = ', 'card-spy-does = Un : ', /plain space/],
+    ['en/web.ftl', 'web-loading = Loading…', 'web-loading = Loading …', /ellipsis/],
+    ['ru/web.ftl', 'web-loading = Загрузка…', 'web-loading = Загрузка …', /ellipsis/],
+    ['pl/table.ftl', 'waiting-pick = ', 'waiting-pick = gracz ', /not declined/],
+    ['uk/table.ftl', 'waiting-pick = ', 'waiting-pick = у гравця ', /not declined/],
+    ['ru/table.ftl', 'waiting-pick = ', 'waiting-pick = у игрока ', /not declined/],
+    ['pl/table.ftl', 'event-ask-pick = ', 'event-ask-pick = ({ $card }) ', /card in brackets/],
+    ['en/table.ftl', 'event-ask-pick = ', 'event-ask-pick = ({ $card-the }) ', /card in brackets/],
+    [
+        'pl/table.ftl',
+        '({ $player }) z miejsca { $place }',
+        'z miejsca { $place } ({ $player })',
+        /owner behind/,
+    ],
+    ['en/table.ftl', 'label-take = Take 1', 'label-take = Steal 1', /says the same as label-steal/],
+    [
+        'en/rules.ftl',
+        'rule-base-spy-2 = Choosing a card of one’s own',
+        'rule-base-spy-2 = Choosing an own card',
+        /without whose/,
+    ],
+    ['pl/table.ftl', 'label-reveal = Ujawnij', 'label-reveal = Odkryj', /glossary/],
+    ['uk/table.ftl', 'queue = Ряд', 'queue = Черга', /glossary/],
+    ['ru/table.ftl', 'stack = Стек', 'stack = Стопка', /glossary/],
+    ['fr/table.ftl', 'pool = Trésor', 'pool = Banque', /glossary/],
+    [
+        'en/web.ftl',
+        'web-loading = ',
+        'web-unheard-of = Hello\nweb-loading = ',
+        /said by no program/,
+    ],
+    [
+        'pl/web.ftl',
+        'web-loading = ',
+        'web-unheard-of = Hej\nweb-loading = ',
+        /not there in English/,
+    ],
+    ['uk/web.ftl', 'web-loading = Завантаження…\n', '', /no web-loading/],
+    ['ru/terminal.ftl', 'short-spy = Шпион', 'short-spy = Шпионищем', /9 columns/],
+    ['en/coach.ftl', 'coach-end = ', 'coach-end = One two three ', /more than 12 words/],
+    ['pl/table.ftl', '{ $n ->\n        [one] { $n } karta\n', '{ $n ->\n', /no \[one\]/],
+    ['fr/table.ftl', 'event-over = ', 'event-over = { $n } ', /uses "n", English ""/],
+    ['ru/cards.ftl', '    .gen = Шпиона\n', '', /card-spy has no \.gen/],
+    ['en/table.ftl', 'event-over = ', 'event-over = { event-round } ', /neither/],
+];
+
+/** Mistakes in different messages go into one copy: the checker says them all. */
+function batches() {
+    const all = [];
+    for (const refusal of REFUSALS) {
+        const message = `${refusal[0]} ${refusal[1].split(' ')[0]}`;
+        let batch = all.find((b) => !b.messages.has(message));
+        if (!batch) all.push((batch = { messages: new Set(), refusals: [] }));
+        batch.messages.add(message);
+        batch.refusals.push(refusal);
+    }
+    return all.map((batch) => batch.refusals);
+}
+
+function refuse(refusals) {
+    const folder = mkdtempSync(join(tmpdir(), 'texts-'));
+    cpSync(join(PROJECT, 'texts'), folder, { recursive: true });
+    for (const [file, old, now] of refusals) {
+        const path = join(folder, file);
+        const text = readFileSync(path, 'utf8');
+        check(text.includes(old), `${file} has “${old}” to be changed`);
+        writeFileSync(path, text.replace(old, now));
+    }
+    const run = spawnSync(process.execPath, [CHECKER, folder], {
+        encoding: 'utf8',
+    });
+    check(run.status === 1, `the checker ends with 1, not ${run.status}`);
+    for (const [file, old, now, why] of refusals) {
+        const lines = run.stderr.split('\n').filter((line) => line.startsWith(file));
+        check(
+            lines.some((line) => why.test(line)),
+            `${file}: ${old.trim()} → ${now.trim()}\n    ${why} expected, got:\n${lines.join('\n')}`,
+        );
+    }
+    rmSync(folder, { recursive: true });
+}
+
+/* --- What a message means --- */
+
+// [row, language, id, must be there, must not be there]
+const MEANINGS = [
+    ['A1', 'en', 'option-place-first', /there now/, /all others/],
+    ['A1', 'en', 'option-place-last', /there now/, /all others/],
+    ['A1', 'pl', 'option-place-first', /teraz leżą/, /wszystkimi innymi/],
+    ['A1', 'uk', 'option-place-first', /зараз там лежать/, /раніше за всі/],
+    ['A1', 'ru', 'option-place-last', /сейчас там лежат/, /после всех остальных/],
+    ['A1', 'fr', 'option-place-last', /déjà posées/, /toutes les autres/],
+    ['A2', 'en', 'option-twin-first', /does not act this round/, null],
+    ['A2', 'en', 'option-twin-last', /still acts this round/, /not/],
+    ['A2', 'pl', 'option-twin-first', /nie zadziała/, null],
+    ['A2', 'uk', 'option-twin-first', /не діятиме/, null],
+    ['A2', 'ru', 'option-twin-first', /не сработает/, null],
+    ['A2', 'fr', 'option-twin-first', /n’agira pas/, null],
+    ['A2', 'fr', 'option-twin-last', /agira encore/, /n’agira/],
+    ['A3', 'en', 'event-gained-bounty', /more for \{ \$other-the \}/, /\$card/],
+    ['A3', 'pl', 'event-gained-bounty', /za \{ \$other-acc \}/, /\$card/],
+    ['A3', 'uk', 'event-gained-bounty-you', /за \{ \$other-acc \}/, /\$card/],
+    ['A3', 'ru', 'event-gained-bounty-you', /за \{ \$other-acc \}/, /\$card/],
+    ['A3', 'fr', 'event-gained-bounty', /pour \{ \$other-the \}/, /\$card/],
+    ['A6', 'en', 'reveal-impersonation', /yours may take its place/, null],
+    ['A6', 'pl', 'reveal-impersonation-empty', /może ją zastąpić twoja/, null],
+    ['A6', 'uk', 'reveal-impersonation', /його може замінити ваш/, null],
+    ['A6', 'ru', 'reveal-impersonation-empty', /его может заменить ваш/, null],
+    ['A6', 'fr', 'reveal-impersonation', /le vôtre peut le remplacer/, null],
+    [
+        'pl1',
+        'pl',
+        'event-stole-own',
+        /\{ \$card-start \} \(\{ \$player \}\) wskazuje/,
+        /własną kartę/,
+    ],
+    ['pl1', 'pl', 'event-stole-nothing', /\{ \$other-player \} ma pustą pulę/, /wskazuje gracza/],
+    ['pl2', 'pl', 'label-reveal', /Ujawnij/, /Odkryj/],
+    ['pl2', 'pl', 'revealed', /Ujawniona/, /Odkryta/],
+    ['pl3', 'pl', 'web-plan', /ruchu/, /kolejce/],
+    ['pl4', 'pl', 'web-credits-private', /własnym serwerem/, /o nic nie pyta/],
+    ['uk1', 'uk', 'event-stole-own', /карту свого власника/, /власну карту/],
+    ['uk2', 'uk', 'card-heir-rulings', /жодному Спадкоємцеві не заважає/, /нікому не заважає/],
+    ['uk3', 'uk', 'reveal-heir-nothing', /інший відкритий Спадкоємець, тож цей/, /тож він/],
+    ['uk3', 'uk', 'reveal-heir-nothing-empty', /інший відкритий Спадкоємець, тож цей/, /тож він/],
+    ['uk4', 'uk', 'rule-abl-plot-4', /власник просто бере/, /забирають/],
+    ['uk5', 'uk', 'rule-abl-apothecary-1', /такою картою не вважається/, /крім самої карти/],
+    ['uk6', 'uk', 'web-credits-private', /лише до власного сервера/, /нічого не просить/],
+    ['ru1', 'ru', 'event-stole-own', /карту своего владельца/, /свою карту/],
+    ['ru2', 'ru', 'card-heir-rulings', /ни одному Наследнику не мешает/, /никому не мешает/],
+    ['ru3', 'ru', 'stack', /Стек/, /Стопка/],
+    ['ru4', 'ru', 'label-reveal', /Открыть/, /Вскрыть/],
+    ['ru4', 'ru', 'event-activated', /применяет эффект \{ \$other-gen \}/, /активирует/],
+    ['ru5', 'ru', 'rule-abl-plot-4', /просто берёт/, /забирают/],
+    ['ru6', 'ru', 'rule-abl-apothecary-1', /такой картой не считается/, /кроме самой/],
+    ['ru7', 'ru', 'web-credits-private', /только к своему серверу/, /ничего не просит/],
+    ['fr1', 'fr', 'card-impersonation-does', /votre personnage du même nom/, null],
+    ['fr2', 'fr', 'help-notation', /voler son propriétaire/, /voler, copier/],
+    ['fr3', 'fr', 'rule-abl-imperson-2', /la famille du joueur qui agit/, /sa propre/],
+    ['fr4', 'fr', 'web-credits-private', /que son propre serveur/, /ne demande rien/],
+    ['fr5', 'fr', 'family-d', /Or/, /Jaune/],
+    ['systematic 4', 'pl', 'winners-shared-you', /Razem z tobą: \{ \$players \}/, /wygrywają/],
+    ['systematic 4', 'uk', 'winners-shared-you', /Разом із вами: \{ \$players \}/, /перемагають/],
+    ['systematic 4', 'ru', 'winners-shared-you', /Вместе с вами: \{ \$players \}/, /побеждают/],
+];
+
+function textOf(language, id) {
+    for (const file of ['table', 'cards', 'rules', 'web', 'terminal', 'coach']) {
+        const text = readFileSync(join(PROJECT, 'texts', language, `${file}.ftl`), 'utf8');
+        const found = new RegExp(`^${id} =((?:.*\n(?: {4,}.*\n)*))`, 'm').exec(text);
+        if (found) return found[1];
+    }
+    return null;
+}
+
+for (const refusals of batches()) refuse(refusals);
+const whole = spawnSync(process.execPath, [CHECKER], { encoding: 'utf8' });
+check(whole.status === 0, `the texts as they are: ${whole.stderr}`);
+for (const [row, language, id, must, never] of MEANINGS) {
+    const text = textOf(language, id);
+    check(text !== null, `${row}: ${language} has ${id}`);
+    check(
+        must === null || must.test(text ?? ''),
+        `${row}: ${language} ${id} says ${must}: ${text}`,
+    );
+    check(
+        never === null || !never.test(text ?? ''),
+        `${row}: ${language} ${id} never says ${never}: ${text}`,
+    );
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
