@@ -42,9 +42,8 @@ CliStatus join_run(const Cli *cli)
     snprintf(text, sizeof text, "%s", cli->argument[0]);
     hide_token(cli->argument[0]);
     if (strstr(text, "#token=") == NULL && name == NULL)
-        return cli_misuse(cli, "this is a table's link, not a seat's: tell --name to sit down, or "
-                               "use watch");
+        return table_misuse(&table, TEXT_CLI_TABLE_LINK);
     if (name != NULL && (name[0] == '\0' || strlen(name) >= ORI_NAME_TEXT))
-        return cli_misuse(cli, "--name has 1 to 24 characters");
+        return table_misuse(&table, TEXT_CLI_NAME_LENGTH);
     return table_connect(&table, text, name);
 }

@@ -124,16 +124,14 @@ static bool read_players(const Cli *cli, Players *out)
     return false;
 }
 
-static void seat_players(const Players *players, Lang lang, LocalGame *game)
+/* Whoever has no name is called by a colour, in the language of whoever reads the record. */
+static void seat_players(const Players *players, LocalGame *game)
 {
-    for (int seat = 0; seat < players->seats; seat++) {
-        bool human = seat < players->humans;
-        const char *name = human ? players->name[seat] : "";
-        if (!human)
+    for (int seat = 0; seat < players->seats; seat++)
+        if (seat < players->humans)
+            strcpy(game->record.name[seat], players->name[seat]);
+        else
             game->bot[seat] = players->bot[seat - players->humans];
-        snprintf(game->record.name[seat], ORI_NAME_TEXT, "%s",
-                 name[0] != '\0' ? name : tell_family(lang, seat));
-    }
 }
 
 /* --- The game --- */
@@ -146,8 +144,8 @@ static void date_today(char date[ORI_DATE_TEXT])
         strftime(date, ORI_DATE_TEXT, "%Y-%m-%d", &local);
 }
 
-static const char *deal_game(const CliRules *rules, const Players *players, Lang lang,
-                             uint64_t seed, LocalGame *out)
+static const char *deal_game(const CliRules *rules, const Players *players, uint64_t seed,
+                             LocalGame *out)
 {
     OriRandom dealing = {seed};
     *out = (LocalGame){.seed = ~seed};
@@ -155,7 +153,7 @@ static const char *deal_game(const CliRules *rules, const Players *players, Lang
     const char *why = cli_deal(rules, players->seats, ORI_ANY_SEAT, &dealing, &out->record.start);
     out->record.end = out->record.start;
     date_today(out->record.date);
-    seat_players(players, lang, out);
+    seat_players(players, out);
     return why;
 }
 
@@ -174,10 +172,10 @@ static CliStatus play_new(const Cli *cli, const Table *table, const CliRules *ru
                           const Players *players, uint64_t seed)
 {
     LocalGame *game = malloc(sizeof *game);
-    CliStatus status = game != NULL ? CLI_OK : cli_refuse(cli, "out of memory");
+    CliStatus status = game != NULL ? CLI_OK : table_refuse(table, TEXT_CLI_NO_MEMORY, "", "");
     Outcome outcome = OUTCOME_AGAIN;
     for (; status == CLI_OK && outcome == OUTCOME_AGAIN; seed = cli_any_seed()) {
-        const char *why = deal_game(rules, players, table->lang, seed, game);
+        const char *why = deal_game(rules, players, seed, game);
         if (why != NULL) {
             status = cli_refuse(cli, "%s", why);
             break;
@@ -210,7 +208,7 @@ static const char *take_over(const char *path, int holder, LocalGame *game)
 }
 
 /* With its lock; or it was said why not. */
-static bool open_save(const Cli *cli, const char *path, LocalGame *game)
+static bool open_save(const Cli *cli, const Table *table, const char *path, LocalGame *game)
 {
     int holder = 0;
     int lock;
@@ -241,18 +239,18 @@ static bool open_save(const Cli *cli, const char *path, LocalGame *game)
     if (wrong == NULL)
         return true;
     save_unlock(path, lock);
-    cli_refuse(cli, "%s cannot be resumed: %s", path, wrong);
+    table_refuse(table, TEXT_CLI_CANNOT_RESUME, path, wrong);
     return false;
 }
 
 /* The newest that is not over. What stands before it and cannot be read is told. */
-static const char *newest_save(const Cli *cli)
+static const char *newest_save(const Table *table)
 {
     static SaveFile list[SAVE_LIST];
     int count = save_list(list);
     for (int i = 0; i < count; i++) {
         if (list[i].why != NULL)
-            cli_refuse(cli, "%s cannot be read: %s", list[i].path, list[i].why);
+            table_refuse(table, TEXT_CLI_CANNOT_READ, list[i].path, list[i].why);
         else if (!list[i].is_over)
             return list[i].path;
     }
@@ -262,14 +260,13 @@ static const char *newest_save(const Cli *cli)
 static CliStatus play_saved(const Cli *cli, const Table *table)
 {
     LocalGame *game = malloc(sizeof *game);
-    const char *path = cli->count > 0 ? cli->argument[0] : newest_save(cli);
+    const char *path = cli->count > 0 ? cli->argument[0] : newest_save(table);
     CliStatus status = CLI_REFUSED;
     if (game == NULL || path == NULL)
-        status = cli_refuse(cli, game == NULL ? "out of memory"
-                                              : "no game can be resumed: there is none that is "
-                                                "not over");
-    else if (open_save(cli, path, game) && table_play(table, game, &status) == OUTCOME_AGAIN)
-        status = cli_refuse(cli, "the game is over");
+        status =
+            table_refuse(table, game == NULL ? TEXT_CLI_NO_MEMORY : TEXT_CLI_NO_RESUME, "", "");
+    else if (open_save(cli, table, path, game) && table_play(table, game, &status) == OUTCOME_AGAIN)
+        status = table_refuse(table, TEXT_CLI_ENDED, "", "");
     free(game);
     return status;
 }
@@ -326,7 +323,7 @@ CliStatus play_run(const Cli *cli)
     if (cli->value[RESUME] != NULL) {
         if (cli->value[RULES] != NULL || cli->value[SEATS] != NULL || cli->value[BOTS] != NULL ||
             cli->value[HUMANS] != NULL || cli->value[SEED] != NULL)
-            return cli_misuse(cli, "--resume goes on with a game as it is");
+            return table_misuse(&table, TEXT_CLI_RESUME_ALONE);
         return play_saved(cli, &table);
     }
     if (cli->value[SEED] == NULL)

@@ -3,7 +3,10 @@
  */
 #include "table.h"
 
+#include <errno.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 enum { LANGUAGE, PLAIN };
 
@@ -22,6 +25,15 @@ const CliUsage review_usage = {
     .example = "oriflamme review game.txt --lang fr",
 };
 
+/* What is wrong with it is said in the words of its format, which are English. */
+static CliStatus refuse_record(const Table *table, const char *path, const OriError *error)
+{
+    char why[256];
+    snprintf(why, sizeof why, "%s, at %d: %s", error->field != NULL ? error->field : "record",
+             error->at, error->why);
+    return table_refuse(table, TEXT_CLI_BAD_RECORD, path, why);
+}
+
 CliStatus review_run(const Cli *cli)
 {
     Table table;
@@ -32,13 +44,15 @@ CliStatus review_run(const Cli *cli)
         return CLI_MISUSED;
     const char *why = cli->count > 0 ? NULL : save_any_path(last);
     if (why != NULL)
-        return cli_refuse(cli, "no game has been played here: %s", why);
+        return table_refuse(&table, TEXT_CLI_NO_REVIEW, "", why);
+    if (strcmp(path, "-") != 0 && access(path, R_OK) != 0)
+        return table_refuse(&table, TEXT_CLI_CANNOT_READ, path, strerror(errno));
     char *text = cli_read_file(cli, path);
     OriRecord *record = malloc(sizeof *record);
     CliStatus status = CLI_REFUSED;
     if (text != NULL && record != NULL)
         status = ori_read_record(text, record, &error) ? table_review(&table, record)
-                                                       : cli_refuse_text(cli, "record", &error);
+                                                       : refuse_record(&table, path, &error);
     free(text);
     free(record);
     return status;

@@ -3,6 +3,7 @@
  */
 #include "table.h"
 
+#include "tui/names.h"
 #include "tui/remote.h"
 #include "tui/term.h"
 
@@ -38,12 +39,29 @@ bool table_open(const Cli *cli, const char *lang, const char *plain, const char 
     return true;
 }
 
+CliStatus table_refuse(const Table *table, TextId id, const char *what, const char *why)
+{
+    char text[TEXT_SIZE];
+    char reason[TEXT_SIZE];
+    const TextArg args[] = {{.name = "file", .text = what},
+                            {.name = "why", .text = name_of_reason(table->lang, why, reason)},
+                            {.name = NULL}};
+    text_say(table->lang, id, args, text);
+    return cli_refuse(table->cli, "%s", term_encode(text));
+}
+
+CliStatus table_misuse(const Table *table, TextId id)
+{
+    return cli_misuse(table->cli, "%s", term_encode(text_fixed(table->lang, id)));
+}
+
 CliStatus table_leave(const Table *table, Outcome outcome, const char *why)
 {
+    char reason[TEXT_SIZE];
     if (outcome == OUTCOME_KILLED)
         term_die();
     if (outcome == OUTCOME_FAILED)
-        return cli_refuse(table->cli, "%s", why);
+        return cli_refuse(table->cli, "%s", term_encode(name_of_reason(table->lang, why, reason)));
     return CLI_OK;
 }
 
@@ -51,7 +69,7 @@ CliStatus table_leave(const Table *table, Outcome outcome, const char *why)
 static CliStatus leave_game(const Table *table, Outcome outcome, const Session *session)
 {
     if (session->why_unsaved[0] != '\0')
-        cli_refuse(table->cli, "the game is not saved: %s", session->why_unsaved);
+        table_refuse(table, TEXT_NOT_SAVED, "", session->why_unsaved);
     CliStatus status = table_leave(table, outcome, session->why);
     return session->why_unsaved[0] != '\0' ? CLI_REFUSED : status;
 }
@@ -64,7 +82,7 @@ static Outcome play_once(const Table *table, const LocalGame *game, Session *ses
     session->source = local_open(game);
     term_unblock_signals();
     if (session->source == NULL) {
-        snprintf(session->why, sizeof session->why, "there is no memory for a game");
+        snprintf(session->why, sizeof session->why, "out of memory");
         return OUTCOME_FAILED;
     }
     strcpy(session->path, game->path);
@@ -75,19 +93,15 @@ static Outcome play_once(const Table *table, const LocalGame *game, Session *ses
 }
 
 /* A review's "play on": the person takes the seat it looked through, bots the others. */
-static const char *play_on_from(const Table *table, const OriRecord *record, Moment moment,
-                                LocalGame *out)
+static const char *play_on_from(const OriRecord *record, Moment moment, LocalGame *out)
 {
     const char *why = local_from_record(record, moment.decisions, cli_any_seed(), out);
     if (why != NULL)
         return why;
     int me = moment.seat >= 0 ? moment.seat : out->record.end.asked;
-    for (int seat = 0; seat < (int)out->record.start.rules.seats; seat++) {
-        if (out->record.name[seat][0] == '\0')
-            snprintf(out->record.name[seat], ORI_NAME_TEXT, "%s", tell_family(table->lang, seat));
+    for (int seat = 0; seat < (int)out->record.start.rules.seats; seat++)
         if (seat != me)
             out->bot[seat] = (ArenaEntry){.bot = bot_named("knight"), .spec = "knight"};
-    }
     local_choose_path(out);
     return NULL;
 }
@@ -100,7 +114,7 @@ static Outcome play_from(const Table *table, Outcome outcome, LocalGame *game, S
     while (outcome == OUTCOME_PLAY_ON || (is_again && outcome == OUTCOME_AGAIN)) {
         const char *why = NULL;
         if (outcome == OUTCOME_PLAY_ON)
-            why = play_on_from(table, session->record, session->moment, game);
+            why = play_on_from(session->record, session->moment, game);
         else
             local_choose_path(game);
         if (why != NULL) {
@@ -154,14 +168,14 @@ CliStatus table_connect(const Table *table, const char *text, const char *name)
     Link link;
     const char *why = link_read(text, &link);
     if (why != NULL)
-        return cli_refuse(table->cli, "%s", why);
+        return table_leave(table, OUTCOME_FAILED, why);
     Session session = {.lang = table->lang, .pace = table->pace, .is_server = true};
     snprintf(session.host, sizeof session.host, "%s", link.host);
     term_block_signals();
     session.source = remote_open(&link, name);
     term_unblock_signals();
     if (session.source == NULL)
-        return cli_refuse(table->cli, "out of memory");
+        return table_refuse(table, TEXT_CLI_NO_MEMORY, "", "");
     Outcome outcome = table->is_plain ? plain_play(&session) : screen_play(&session);
     session.source->close(session.source);
     if (session.seat_link[0] != '\0' && !table->is_plain) {

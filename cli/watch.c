@@ -28,6 +28,6 @@ CliStatus watch_run(const Cli *cli)
     if (!table_open(cli, cli->value[LANGUAGE], cli->value[PLAIN], cli->value[PACE], &table))
         return CLI_MISUSED;
     if (strstr(cli->argument[0], "#token=") != NULL)
-        return cli_misuse(cli, "this link is a seat's: use join");
+        return table_misuse(&table, TEXT_CLI_SEAT_LINK);
     return table_connect(&table, cli->argument[0], NULL);
 }

@@ -492,25 +492,37 @@ END
     "$program" play --resume >"$dir/out" 2>&1 </dev/null
 )
 judge 'oriflamme play --resume without a game' $? 1 'no game can be resumed'
+(
+    XDG_STATE_HOME="$dir/colours"
+    "$program" play --lang pl --seed 7 >"$dir/out" 2>&1 </dev/null
+    "$program" review --plain --lang fr "$dir"/colours/oriflamme/* >"$dir/out" 2>&1 </dev/null
+    cat "$dir"/colours/oriflamme/* >>"$dir/out"
+    ! grep -q Niebieski "$dir/out"
+)
+judge 'a record keeps no colour as a name: the reader has words for it' $? 0 'Bleu pose'
 run 0 'At the table: Ann, Ben.' play --resume
 
 # --- join, watch, review: what they refuse (tests/tui plays with them) ---
 
 run 2 'an argument is missing' join
-run 2 "this is a table's link, not a seat's" join http://localhost/table/5f0c
-run 1 'a link begins with http' join ftp://localhost/table/5f0c --name Ann
-run 1 'URL/table/ID' join 'http://localhost/5f0c#token=00'
+run 2 "this is a table’s link, not a seat’s" join http://localhost/table/5f0c
+run 1 'a link to a table looks like' join ftp://localhost/table/5f0c --name Ann
+run 1 'HOST/table/ID' join 'http://localhost/5f0c#token=00'
 run 2 '--name has 1 to 24 characters' join http://localhost/table/5f0c --name ''
-run 2 "this link is a seat's: use join" watch 'http://localhost/table/5f0c#token=00'
-run 1 '127.0.0.1 port 1 cannot be reached' watch http://127.0.0.1:1/table/5f0c
+run 2 "this is a seat’s link: use join" watch 'http://localhost/table/5f0c#token=00'
+run 1 'нет соединения с 127.0.0.1:1: сервер отклоняет соединение' watch http://127.0.0.1:1/table/5f0c --lang ru
+run 2 'to link do miejsca: użyj join' watch 'http://localhost/table/5f0c#token=00' --lang pl
+run 1 'impossible de lire' review "$dir/missing" --lang fr
+run 1 'посилання на стіл має вигляд' join ftp://localhost/table/5f0c --name Ann --lang uk
+run 1 '127.0.0.1:1 cannot be reached' watch http://127.0.0.1:1/table/5f0c
 run 0 'Decision 0 of' review "$dir/record"
 feed 0 'as Ben knew it' review "$dir/record" <<END
 3
 b
 q
 END
-run 1 'cannot read' review "$dir/missing"
-run 1 'record: tags, at 0' review "$dir/numbers"
+run 1 'cannot be read' review "$dir/missing"
+run 1 'is not a record of a game: tags, at 0' review "$dir/numbers"
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

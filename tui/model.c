@@ -157,10 +157,19 @@ void model_notice(Model *m, const char *text)
     snprintf(m->notice, sizeof m->notice, "%.*s", NEWS_TEXT - 1, text);
 }
 
+static void set_why_unsaved(Model *m, const char *why)
+{
+    char reason[TEXT_SIZE];
+    snprintf(m->why_unsaved, sizeof m->why_unsaved, "%.*s", NEWS_TEXT - 1,
+             name_of_reason(m->lang, why, reason));
+}
+
 static void say_notice(Model *m, TextId id, const char *why)
 {
     char text[TEXT_SIZE];
-    text_say(m->lang, id, (TextArg[]){{.name = "why", .text = why}, {.name = NULL}}, text);
+    char reason[TEXT_SIZE];
+    name_of_reason(m->lang, why, reason);
+    text_say(m->lang, id, (TextArg[]){{.name = "why", .text = reason}, {.name = NULL}}, text);
     model_notice(m, text);
 }
 
@@ -253,7 +262,7 @@ void model_take(Model *m, const News *news)
         return;
     case NEWS_UNSAVED:
         m->is_unsaved = true;
-        snprintf(m->why_unsaved, sizeof m->why_unsaved, "%s", news->text);
+        set_why_unsaved(m, news->text);
         say_notice(m, TEXT_NOT_SAVED, news->text);
         return;
     case NEWS_SAVED:
@@ -277,8 +286,10 @@ void model_decided(Model *m)
 void model_tell_sending(const Model *m, char out[TEXT_SIZE])
 {
     bool lost = m->link == LINK_OFFLINE && !m->is_safe;
+    char reason[TEXT_SIZE];
+    name_of_reason(m->lang, m->why_offline, reason);
     text_say(m->lang, lost ? TEXT_LINK_LOST_UNSENT : TEXT_SENT,
-             (TextArg[]){{.name = "why", .text = m->why_offline}, {.name = NULL}}, out);
+             (TextArg[]){{.name = "why", .text = reason}, {.name = NULL}}, out);
 }
 
 void model_write_clock(const Model *m, char out[MODEL_CLOCK])

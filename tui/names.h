@@ -14,6 +14,10 @@ const char *name_of_set(Lang lang, OriRules rules);
 /* "Squire" for squire or squire:7; what is no bot of ours keeps its own name. */
 const char *name_of_bot(Lang lang, const char *spec);
 
+/* Why something failed, as the system or this program says it in English; what is not known here
+ * is said as it is. */
+const char *name_of_reason(Lang lang, const char *why, char out[TEXT_SIZE]);
+
 /* "Ann (you)"; the name alone where the role says nothing new. */
 void name_with_role(Lang lang, const char *name, const char *role, char out[TEXT_SIZE]);
 /* "Log: empty" */

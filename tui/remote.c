@@ -290,7 +290,7 @@ static void *run(void *argument)
             break;
         if (!r->was_heard && ++r->tries == FIRST_TRIES) {
             char why[NEWS_TEXT];
-            snprintf(why, sizeof why, "%.200s port %s cannot be reached: %.200s", r->link.host,
+            snprintf(why, sizeof why, "%.200s:%s cannot be reached: %.200s", r->link.host,
                      r->link.port, r->net.why);
             remote_end(r, "", why);
             break;

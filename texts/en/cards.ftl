@@ -207,12 +207,11 @@ card-twin-rulings =
     • A merely discarded Twin takes nobody along.
     • Once in your pile, the Twin can come back by Impersonation.
 
-card-schemer-does = Gain 1 influence. But if an adjacent place holds a stack, the Schemer is discarded instead.
+card-schemer-does = Gain 1 influence (2 if the table has agreed so). But if an adjacent place holds a stack, the Schemer is discarded instead.
 card-schemer-rulings =
     • Anybody’s stack beside her counts, yours too.
     • The stack she lies on herself does not count.
     • A discard is no elimination: nobody gains, nothing springs.
-    • Some tables agree on 2 influence instead of 1.
 
 card-queen-does = Gain 2 influence. Another player who eliminates her gains 1 more than usual.
 card-queen-rulings =

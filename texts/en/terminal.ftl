@@ -84,6 +84,37 @@ refused-bad-protocol = This server speaks another version: update one of the two
 refused-illegal = That is not among your choices.
 refused-not-asked = Another player is asked now.
 
+## Why, inside a sentence
+
+why-refused = the server refuses the connection
+why-unreachable = the server cannot be reached
+why-silent = the server does not answer
+why-hung-up = the server closed the connection
+why-no-host = there is no such server
+why-certificate = the server’s certificate is not trusted
+why-full = the disk is full
+why-forbidden = the folder cannot be written to
+why-missing = there is no such file
+why-link = a link to a table looks like https://HOST/table/ID
+why-link-token = the key in the link is damaged
+
+## Refusals of play, join, watch and review, behind “oriflamme COMMAND: ”
+
+cli-unreachable = { $host } cannot be reached: { $why }
+cli-no-resume = no game can be resumed: there is none that is not over
+cli-cannot-resume = { $file } cannot be resumed: { $why }
+cli-none-saved = none is saved here
+cli-no-review = no game has been played here yet
+cli-cannot-read = { $file } cannot be read: { $why }
+cli-bad-record = { $file } is not a record of a game: { $why }
+cli-table-link = this is a table’s link, not a seat’s: give --name to sit down, or use watch
+cli-seat-link = this is a seat’s link: use join
+cli-name-length = --name has 1 to 24 characters
+cli-resume-alone = --resume goes on with a game as it is: leave the other options out
+cli-no-memory = out of memory
+cli-no-terminal = the terminal cannot be used
+cli-ended = the game has ended
+
 ## Hot seat
 
 curtain-title = { $player }, it is your turn

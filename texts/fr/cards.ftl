@@ -275,12 +275,11 @@ card-twin-rulings =
     • Un Jumeau simplement défaussé n’entraîne personne.
     • De votre défausse, il peut revenir par l’Usurpation.
 
-card-schemer-does = Gagnez 1 point d’influence. Mais si une place voisine porte une pile, défaussez plutôt l’Intrigante.
+card-schemer-does = Gagnez 1 point d’influence (2 si la table en a convenu). Mais si une place voisine porte une pile, défaussez plutôt l’Intrigante.
 card-schemer-rulings =
     • Toute pile voisine compte, la vôtre aussi.
     • La pile sur laquelle elle se trouve ne compte pas.
     • Défausser n’est pas éliminer : personne ne gagne, rien ne se déclenche.
-    • À certaines tables, elle donne 2 points au lieu de 1.
 
 card-queen-does = Gagnez 2 points d’influence. Un autre joueur qui l’élimine gagne 1 de plus que d’habitude.
 card-queen-rulings =

@@ -84,6 +84,37 @@ refused-bad-protocol = Ce serveur parle une autre version : mettez l’un des d
 refused-illegal = Cela ne fait pas partie de vos choix.
 refused-not-asked = C’est à un autre joueur de décider.
 
+## Why, inside a sentence
+
+why-refused = le serveur refuse la connexion
+why-unreachable = le serveur est injoignable
+why-silent = le serveur ne répond pas
+why-hung-up = le serveur a fermé la connexion
+why-no-host = ce serveur n’existe pas
+why-certificate = le certificat du serveur n’est pas fiable
+why-full = le disque est plein
+why-forbidden = ce dossier est protégé en écriture
+why-missing = ce fichier n’existe pas
+why-link = le lien d’une table a la forme https://SERVEUR/table/ID
+why-link-token = la clé du lien est abîmée
+
+## Refusals of play, join, watch and review, behind “oriflamme COMMAND: ”
+
+cli-unreachable = pas de connexion à { $host } : { $why }
+cli-no-resume = aucune partie à reprendre : toutes sont terminées
+cli-cannot-resume = impossible de reprendre { $file } : { $why }
+cli-none-saved = aucune n’est sauvegardée ici
+cli-no-review = aucune partie n’a encore été jouée ici
+cli-cannot-read = impossible de lire { $file } : { $why }
+cli-bad-record = { $file } n’est pas l’enregistrement d’une partie : { $why }
+cli-table-link = c’est le lien d’une table, pas d’une place : donnez --name pour vous asseoir, ou utilisez watch
+cli-seat-link = c’est le lien d’une place : utilisez join
+cli-name-length = --name compte de 1 à 24 caractères
+cli-resume-alone = --resume reprend la partie telle quelle : retirez les autres options
+cli-no-memory = mémoire insuffisante
+cli-no-terminal = le terminal est inutilisable
+cli-ended = la partie est terminée
+
 ## Hot seat
 
 curtain-title = { $player }, à vous

@@ -408,12 +408,11 @@ card-twin-rulings =
     • Bliźniak tylko odrzucony nikogo nie pociąga za sobą.
     • Z twoich odrzuconych kart może wrócić dzięki Podmianie.
 
-card-schemer-does = Zyskaj 1 punkt wpływu. Jeśli jednak sąsiednie miejsce zajmuje stos, zamiast tego odrzuć Intrygantkę.
+card-schemer-does = Zyskaj 1 punkt wpływu (2, jeśli tak umówiono się przy stole). Jeśli jednak sąsiednie miejsce zajmuje stos, zamiast tego odrzuć Intrygantkę.
 card-schemer-rulings =
     • Liczy się każdy stos obok, także twój.
     • Stos, na którym sama leży, się nie liczy.
     • Odrzucenie to nie likwidacja: nikt nic nie zyskuje i nic się nie uruchamia.
-    • Przy niektórych stołach daje 2 punkty zamiast 1.
 
 card-queen-does = Zyskaj 2 punkty wpływu. Inny gracz, który ją zlikwiduje, zyskuje o 1 więcej niż zwykle.
 card-queen-rulings =

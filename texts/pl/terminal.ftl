@@ -84,6 +84,37 @@ refused-bad-protocol = Serwer używa innej wersji: zaktualizuj jedną ze stron.
 refused-illegal = Nie ma tego wśród twoich możliwości.
 refused-not-asked = Teraz decyduje inny gracz.
 
+## Why, inside a sentence
+
+why-refused = serwer odrzuca połączenie
+why-unreachable = nie można połączyć się z serwerem
+why-silent = serwer nie odpowiada
+why-hung-up = serwer zamknął połączenie
+why-no-host = nie ma takiego serwera
+why-certificate = certyfikat serwera nie jest zaufany
+why-full = dysk jest pełny
+why-forbidden = w tym folderze nie można zapisywać
+why-missing = nie ma takiego pliku
+why-link = link do stołu wygląda tak: https://SERWER/table/ID
+why-link-token = klucz w linku jest uszkodzony
+
+## Refusals of play, join, watch and review, behind “oriflamme COMMAND: ”
+
+cli-unreachable = nie można połączyć się z { $host }: { $why }
+cli-no-resume = nie ma gry do wznowienia: żadna nie jest niedokończona
+cli-cannot-resume = nie można wznowić { $file }: { $why }
+cli-none-saved = żadna nie jest tu zapisana
+cli-no-review = nie zagrano tu jeszcze żadnej gry
+cli-cannot-read = nie można odczytać { $file }: { $why }
+cli-bad-record = { $file } nie jest zapisem gry: { $why }
+cli-table-link = to link do stołu, a nie do miejsca: podaj --name, by usiąść, albo użyj watch
+cli-seat-link = to link do miejsca: użyj join
+cli-name-length = --name ma od 1 do 24 znaków
+cli-resume-alone = --resume wznawia grę taką, jaka jest: pomiń pozostałe opcje
+cli-no-memory = brak pamięci
+cli-no-terminal = nie można użyć terminala
+cli-ended = gra się skończyła
+
 ## Hot seat
 
 curtain-title = { $player }, twój ruch

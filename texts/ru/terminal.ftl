@@ -84,6 +84,37 @@ refused-bad-protocol = Сервер другой версии: обновите 
 refused-illegal = Среди ваших вариантов такого нет.
 refused-not-asked = Сейчас решает другой игрок.
 
+## Why, inside a sentence
+
+why-refused = сервер отклоняет соединение
+why-unreachable = сервер недоступен
+why-silent = сервер не отвечает
+why-hung-up = сервер закрыл соединение
+why-no-host = такого сервера нет
+why-certificate = сертификат сервера не вызывает доверия
+why-full = диск переполнен
+why-forbidden = в эту папку нельзя писать
+why-missing = такого файла нет
+why-link = ссылка на стол выглядит так: https://СЕРВЕР/table/ID
+why-link-token = ключ в ссылке повреждён
+
+## Refusals of play, join, watch and review, behind “oriflamme COMMAND: ”
+
+cli-unreachable = нет соединения с { $host }: { $why }
+cli-no-resume = нет игры, которую можно продолжить: незаконченных нет
+cli-cannot-resume = не удаётся продолжить { $file }: { $why }
+cli-none-saved = здесь ни одной не сохранено
+cli-no-review = здесь ещё не сыграно ни одной игры
+cli-cannot-read = не удаётся прочитать { $file }: { $why }
+cli-bad-record = { $file } не является записью игры: { $why }
+cli-table-link = это ссылка на стол, а не на место: укажите --name, чтобы сесть, или используйте watch
+cli-seat-link = это ссылка на место: используйте join
+cli-name-length = в --name от 1 до 24 знаков
+cli-resume-alone = --resume продолжает игру как есть: уберите остальные параметры
+cli-no-memory = не хватает памяти
+cli-no-terminal = терминал недоступен
+cli-ended = игра закончилась
+
 ## Hot seat
 
 curtain-title = { $player }, ваш ход

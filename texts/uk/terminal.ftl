@@ -84,6 +84,37 @@ refused-bad-protocol = Сервер іншої версії: оновіть од
 refused-illegal = Серед ваших варіантів такого немає.
 refused-not-asked = Зараз вирішує інший гравець.
 
+## Why, inside a sentence
+
+why-refused = сервер відхиляє з’єднання
+why-unreachable = сервер недоступний
+why-silent = сервер не відповідає
+why-hung-up = сервер закрив з’єднання
+why-no-host = такого сервера немає
+why-certificate = сертифікат сервера не викликає довіри
+why-full = диск заповнено
+why-forbidden = у цю теку не можна писати
+why-missing = такого файлу немає
+why-link = посилання на стіл має вигляд https://СЕРВЕР/table/ID
+why-link-token = ключ у посиланні пошкоджено
+
+## Refusals of play, join, watch and review, behind “oriflamme COMMAND: ”
+
+cli-unreachable = немає з’єднання з { $host }: { $why }
+cli-no-resume = немає гри, яку можна продовжити: незавершених немає
+cli-cannot-resume = не вдається продовжити { $file }: { $why }
+cli-none-saved = тут жодної не збережено
+cli-no-review = тут ще не зіграно жодної гри
+cli-cannot-read = не вдається прочитати { $file }: { $why }
+cli-bad-record = { $file } не є записом гри: { $why }
+cli-table-link = це посилання на стіл, а не на місце: вкажіть --name, щоб сісти, або скористайтеся watch
+cli-seat-link = це посилання на місце: скористайтеся join
+cli-name-length = --name має від 1 до 24 символів
+cli-resume-alone = --resume продовжує гру такою, як вона є: не вказуйте інших параметрів
+cli-no-memory = бракує пам’яті
+cli-no-terminal = терміналом не вдається скористатися
+cli-ended = гру завершено
+
 ## Hot seat
 
 curtain-title = { $player }, ваш хід
