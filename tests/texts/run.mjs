@@ -129,7 +129,7 @@ const MEANINGS = [
     ['A2', 'ru', 'option-twin-first', /не сработает/, null],
     ['A2', 'fr', 'option-twin-first', /n’agira pas/, null],
     ['A2', 'fr', 'option-twin-last', /agira encore/, /n’agira/],
-    ['A3', 'en', 'event-gained-bounty', /more for \{ \$other-the \}/, /\$card/],
+    ['A3', 'en', 'event-gained-bounty', /more influence for \{ \$other-the \}/, /\$card/],
     ['A3', 'pl', 'event-gained-bounty', /za \{ \$other-acc \}/, /\$card/],
     ['A3', 'uk', 'event-gained-bounty-you', /за \{ \$other-acc \}/, /\$card/],
     ['A3', 'ru', 'event-gained-bounty-you', /за \{ \$other-acc \}/, /\$card/],

@@ -230,19 +230,19 @@ event-eliminated-self-you = Votre { $card-bare } s’élimine { $card-gender ->
         [f] elle-même
        *[other] lui-même
     } à la place { $place }.
-event-eliminated-laden = { $card-start } ({ $player }) élimine { $other-the } ({ $other-player }) à la place { $place } ; { $n ->
+event-eliminated-laden = { $card-start } ({ $player }) élimine { $other-the } ({ $other-player }) à la place { $place } ; { $n ->
         [one] { $n } point d’influence est perdu
        *[other] { $n } points d’influence sont perdus
     }.
-event-eliminated-laden-you = Votre { $card-bare } élimine { $other-the } ({ $other-player }) à la place { $place } ; { $n ->
+event-eliminated-laden-you = Votre { $card-bare } élimine { $other-the } ({ $other-player }) à la place { $place } ; { $n ->
         [one] { $n } point d’influence est perdu
        *[other] { $n } points d’influence sont perdus
     }.
-event-eliminated-laden-yours = { $card-start } ({ $player }) élimine votre { $other-bare } à la place { $place } ; { $n ->
+event-eliminated-laden-yours = { $card-start } ({ $player }) élimine votre { $other-bare } à la place { $place } ; { $n ->
         [one] { $n } point d’influence est perdu
        *[other] { $n } points d’influence sont perdus
     }.
-event-eliminated-laden-own = Votre { $card-bare } élimine votre propre { $other-bare } à la place { $place } ; { $n ->
+event-eliminated-laden-own = Votre { $card-bare } élimine votre propre { $other-bare } à la place { $place } ; { $n ->
         [one] { $n } point d’influence est perdu
        *[other] { $n } points d’influence sont perdus
     }.
@@ -293,9 +293,7 @@ waiting-plot-next = { $player } manigance…
 nothing-soldier = { $card-start } n’a pas de voisin : il ne se passe rien.
 nothing-spy = { $card-start } n’a rien à voler.
 nothing-heir = Un autre Héritier est révélé dans la File : celui-ci ne rapporte rien.
-nothing-heir-copied = Un autre Changeforme est révélé dans la File : { $card-the } ne rapporte rien.
 nothing-shapeshifter = { $card-start } n’a aucun personnage révélé à côté : il ne se passe rien.
-nothing-shapeshifter-copied = Un Changeforme qui copie un Changeforme ne fait rien.
 nothing-royal-decree = Il n’y a pas d’autre carte à déplacer : il ne se passe rien.
 nothing-conspiracy = { $card-start } ne porte pas d’influence et ne rapporte rien.
 nothing-cutthroat = { $card-start } n’a pas de voisin : il ne se passe rien.

@@ -215,26 +215,26 @@ beneath-laden = { $card }, { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     }
-place-with-beneath = { $place } : { $cards }
+place-with-beneath = { $place } : { $cards }
 
 ## replay: a record told in words; suggest: what a bot thinks ($ask: the question in the notation)
 
-replay-title = Oriflamme, { $rules }, nombre de joueurs : { $n }
-replay-title-date = Oriflamme, { $rules }, nombre de joueurs : { $n }, { $date }
+replay-title = Oriflamme, { $rules }, nombre de joueurs : { $n }
+replay-title-date = Oriflamme, { $rules }, nombre de joueurs : { $n }, { $date }
 replay-as-public = Raconté comme le sait un spectateur.
 replay-as-seat = Raconté comme le sait { $player }.
 replay-round = Manche { $n }, { $player } commence
-replay-influence = Influence après la manche { $n } :
+replay-influence = Influence après la manche { $n } :
 replay-next = C’est à { $player } de décider.
 replay-nothing = Il ne se passe rien.
-suggest-asked = { $player } décide : { $ask }
+suggest-asked = { $player } décide : { $ask }
 suggest-asked-other = { $player } décide ({ $ask }), pas { $other-player }.
-suggest-asked-public = { $player } décide ({ $ask }) ; c’est la vue d’un spectateur.
-suggest-nobody = La partie est terminée : personne ne décide.
+suggest-asked-public = { $player } décide ({ $ask }) ; c’est la vue d’un spectateur.
+suggest-nobody = La partie est terminée : personne ne décide.
 suggest-wins = gains
 suggest-option = choix
 suggest-bot = ({ $bot })
-suggest-bot-searched = ({ $bot }, nombre d’itérations : { $n })
+suggest-bot-searched = ({ $bot }, nombre d’itérations : { $n })
 suggest-none = Aucune carte adverse n’est face cachée.
 suggest-place = place
 suggest-depth = rang
