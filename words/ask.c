@@ -149,6 +149,15 @@ static Sentence option_slot(const OriState *known, OriDecision d)
     return s;
 }
 
+/* A Twin acts where it lies after the Prince who brings it (RESOLVE-8). */
+static Line option_placed(const OriState *known, OriDecision d)
+{
+    Line line = words_line(known->asked, option_slot(known, d));
+    if (known->ask == ORI_ASK_PUT_TWIN && d.verb == ORI_PLACE_ON)
+        words_add(&line, words_sentence(d.at >= known->cursor ? SAY_TWIN_ACTS : SAY_TWIN_ACTS_NOT));
+    return line;
+}
+
 static Sentence option_reveal(const Foresight *f)
 {
     const OriState *known = &f->view.known;
@@ -255,8 +264,7 @@ Line words_option(const Foresight *f, OriDecision d)
     case ORI_PLACE_FIRST:
     case ORI_PLACE_LAST:
     case ORI_PLACE_ON:
-        s = option_slot(known, d);
-        break;
+        return option_placed(known, d);
     case ORI_KEEP:
         s = option_at(known, SAY_OPTION_KEEP, d.at);
         s.n++;

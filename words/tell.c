@@ -104,6 +104,8 @@ static Line tell_placed(const Telling *t, const OriEvent *e)
     if (on) {
         s.other = (int8_t)kind_of(known, known->line[e->at]);
         s.place = (int8_t)e->at;
+        if (s.tail == TAIL_NONE && s.other == ORI_HIDDEN)
+            s.stem = SAY_EVENT_PLACED_ON_HIDDEN;
     }
     return words_line(e->seat, s);
 }

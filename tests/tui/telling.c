@@ -133,6 +133,36 @@ static void tell_decision(Teller *teller, int reader, const OriState *before, Or
     assert_memory_equal(telling.known.line, after->line, after->places);
 }
 
+/* RESOLVE-8: what an option says of the Twin is what becomes of it. */
+static int check_twin(const OriState *state)
+{
+    OriDecision options[ORI_MAX_OPTIONS];
+    int count = ori_options(state, options);
+    Teller teller;
+    tell_open(&teller, LANG_EN);
+    teller.you = state->asked;
+    tell_look(&teller, state);
+    for (int i = 0; i < count; i++) {
+        OriState after = *state;
+        static OriLog log;
+        char text[TEXT_SIZE];
+        tell_option(&teller, options[i], text);
+        ori_do(&after, options[i], &log);
+        int entered = 0;
+        while (log.event[entered].what != ORI_EV_ENTERED)
+            entered++;
+        int place = 0;
+        while (after.line[place] != log.event[entered].card)
+            place++;
+        bool acts = place >= after.cursor;
+        if (acts == (strstr(text, "not act") != NULL) || strstr(text, "round") == NULL)
+            fail_msg("'%s', and it %s", text, acts ? "acts" : "does not act");
+    }
+    return count;
+}
+
+static int twins;
+
 static void tell_game(OriRules rules, uint64_t seed, Lang lang)
 {
     OriRandom random = {seed};
@@ -145,6 +175,8 @@ static void tell_game(OriRules rules, uint64_t seed, Lang lang)
         OriState before = state;
         teller.you = state.asked;
         tell_asked(&teller, &state);
+        if (state.ask == ORI_ASK_PUT_TWIN)
+            twins += check_twin(&state);
         OriDecision decision = ori_choose(&state, &random);
         ori_play(&state, decision, &log);
         for (int reader = ORI_TRUTH; reader < (int)rules.seats; reader++)
@@ -164,6 +196,7 @@ static void games(void **state)
                       0x1FFFFFu;
         tell_game(rules, (uint64_t)i, (Lang)(i / 4 % LANGS));
     }
+    assert_true(twins > 100);
 }
 
 /* --- What others may not do to a terminal --- */

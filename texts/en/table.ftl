@@ -98,6 +98,7 @@ event-placed-last = { $player } places a face-down card at the back of the Queue
 event-placed-last-known = { $player } places { $card-the } face down at the back of the Queue.
 event-placed-last-you = You place { $card-the } face down at the back of the Queue.
 event-placed-on = { $player } covers { $other-the } at place { $place } with a face-down card.
+event-placed-on-hidden = { $player } covers the face-down card at place { $place } with another face-down card.
 event-placed-on-known = { $player } covers { $other-the } at place { $place } with { $card-the }, face down.
 event-placed-on-you = You cover your { $other-bare } at place { $place } with { $card-the }, face down.
 
@@ -273,6 +274,8 @@ option-place-on = Place { $card-the } on your { $other-bare } at place { $place 
 option-place-on-locks = Place { $card-the } on your { $other-bare } at place { $place } and lock the { $n } influence on it.
 option-twin-first = Your Twin at the front: it does not act this round.
 option-twin-last = Your Twin at the back: it still acts this round.
+twin-acts = The Twin still acts this round.
+twin-acts-not = The Twin does not act this round.
 option-keep = Keep it face down and put 1 influence on it: that makes { $n }.
 option-eliminate = Eliminate { $player }’s { $card-bare } at place { $place }.
 option-eliminate-laden = Eliminate { $player }’s { $card-bare } at place { $place }: the { $n } influence on it is lost.

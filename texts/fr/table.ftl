@@ -110,6 +110,7 @@ event-placed-last = { $player } pose une carte face cachée à la fin de la File
 event-placed-last-known = { $player } pose { $card-the } face cachée à la fin de la File.
 event-placed-last-you = Vous posez { $card-the } face cachée à la fin de la File.
 event-placed-on = { $player } pose une carte face cachée sur { $other-the }, à la place { $place }.
+event-placed-on-hidden = { $player } pose une carte face cachée sur une autre carte cachée, à la place { $place }.
 event-placed-on-known = { $player } pose { $card-the } face cachée sur { $other-the }, à la place { $place }.
 event-placed-on-you = Vous posez { $card-the } face cachée sur votre { $other-bare }, à la place { $place }.
 
@@ -377,6 +378,8 @@ option-place-on-locks = Poser { $card-the } sur votre { $other-bare } à la plac
     }.
 option-twin-first = Votre Jumeau au début : il n’agira pas cette manche.
 option-twin-last = Votre Jumeau à la fin : il agira encore cette manche.
+twin-acts = Le Jumeau agira encore cette manche.
+twin-acts-not = Le Jumeau n’agira pas cette manche.
 option-keep = La laisser cachée et y poser 1 point d’influence, ce qui fera { $n }.
 option-eliminate = Éliminer { $card-the } ({ $player }) à la place { $place }.
 option-eliminate-laden = Éliminer { $card-the } ({ $player }) à la place { $place } : { $n ->

@@ -130,6 +130,7 @@ event-placed-last = { $player } kładzie zakrytą kartę na końcu Kolejki.
 event-placed-last-known = { $player } kładzie zakrytą kartę na końcu Kolejki: { $card }.
 event-placed-last-you = Kładziesz zakrytą kartę na końcu Kolejki: { $card }.
 event-placed-on = { $player } przykrywa { $other-acc } na miejscu { $place } zakrytą kartą.
+event-placed-on-hidden = { $player } przykrywa zakrytą kartę na miejscu { $place } kolejną zakrytą kartą.
 event-placed-on-known = { $player } przykrywa { $other-acc } na miejscu { $place } zakrytą kartą: { $card }.
 event-placed-on-you = Przykrywasz { $other-own-acc } na miejscu { $place } zakrytą kartą: { $card }.
 
@@ -474,6 +475,8 @@ option-place-on-locks = Połóż { $card-acc } na miejscu { $place }, przykryj {
     } na tej karcie.
 option-twin-first = Bliźniak na początek: w tej rundzie już nie zadziała.
 option-twin-last = Bliźniak na koniec: zadziała jeszcze w tej rundzie.
+twin-acts = Bliźniak zadziała jeszcze w tej rundzie.
+twin-acts-not = Bliźniak w tej rundzie już nie zadziała.
 option-keep = Zostaw kartę zakrytą i dołóż na nią 1 punkt wpływu: razem { $n }.
 option-eliminate = Zlikwiduj { $card-acc } ({ $player }) na miejscu { $place }.
 option-eliminate-laden = Zlikwiduj { $card-acc } ({ $player }) na miejscu { $place }: { $n ->

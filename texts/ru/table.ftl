@@ -130,6 +130,7 @@ event-placed-last = { $player } кладёт закрытую карту в ко
 event-placed-last-known = { $player } кладёт закрытую карту в конец Ряда: { $card }.
 event-placed-last-you = Вы кладёте закрытую карту в конец Ряда: { $card }.
 event-placed-on = { $player } накрывает { $other-acc } на месте { $place } закрытой картой.
+event-placed-on-hidden = { $player } накрывает закрытую карту на месте { $place } ещё одной закрытой картой.
 event-placed-on-known = { $player } накрывает { $other-acc } на месте { $place } закрытой картой: { $card }.
 event-placed-on-you = Вы накрываете { $other-own-acc } на месте { $place } закрытой картой: { $card }.
 
@@ -447,6 +448,8 @@ option-place-on-locks = Положить { $card-acc } на место { $place 
     } на этой карте.
 option-twin-first = Близнец в начало: в этом раунде уже не сработает.
 option-twin-last = Близнец в конец: ещё сработает в этом раунде.
+twin-acts = Близнец ещё сработает в этом раунде.
+twin-acts-not = Близнец в этом раунде уже не сработает.
 option-keep = Оставить карту закрытой и добавить на неё 1 очко влияния: всего { $n }.
 option-eliminate = Устранить { $card-acc } ({ $player }) на месте { $place }.
 option-eliminate-laden = Устранить { $card-acc } ({ $player }) на месте { $place }: { $n ->

@@ -130,6 +130,7 @@ event-placed-last = { $player } кладе закриту карту в кіне
 event-placed-last-known = { $player } кладе закриту карту в кінець Ряду: { $card }.
 event-placed-last-you = Ви кладете закриту карту в кінець Ряду: { $card }.
 event-placed-on = { $player } накриває { $other-acc } на місці { $place } закритою картою.
+event-placed-on-hidden = { $player } накриває закриту карту на місці { $place } ще однією закритою картою.
 event-placed-on-known = { $player } накриває { $other-acc } на місці { $place } закритою картою: { $card }.
 event-placed-on-you = Ви накриваєте { $other-own-acc } на місці { $place } закритою картою: { $card }.
 
@@ -447,6 +448,8 @@ option-place-on-locks = Покласти { $card-acc } на місце { $place 
     } на цій карті.
 option-twin-first = Близнюк на початок: цього раунду вже не діятиме.
 option-twin-last = Близнюк у кінець: ще діятиме цього раунду.
+twin-acts = Близнюк ще діятиме цього раунду.
+twin-acts-not = Близнюк цього раунду вже не діятиме.
 option-keep = Лишити карту закритою й додати на неї 1 очко впливу: разом { $n }.
 option-eliminate = Вилучити { $card-acc } ({ $player }) на місці { $place }.
 option-eliminate-laden = Вилучити { $card-acc } ({ $player }) на місці { $place }: { $n ->

@@ -84,7 +84,8 @@ export function sayEvent(event: GameEvent, reader: Reader, alone: 'alone' | null
                     ? 'first'
                     : 'last';
             const tail = you(event.seat) || (shown(event.card) ? '-known' : '');
-            return t(`event-placed-${where}${tail}`, {
+            const another = event.covered?.kind === null && tail === '' ? '-hidden' : '';
+            return t(`event-placed-${where}${tail}${another}`, {
                 player: name(event.seat),
                 ...cardArgs('card', event.card.kind),
                 ...cardArgs('other', event.covered ? event.covered.kind : null),
