@@ -192,7 +192,6 @@ plain-how-table = Also: w asks for a bot for a missing player, /TEXT chats.
 plain-round = --- Round { $n } of 6: { $phase } ---
 plain-influence = Influence: { $list }
 plain-hand = Your hand: { $cards }.
-plain-aside = Set aside: { $cards }.
 plain-choose-card = Which card?
 plain-where = Where does { $card-the } go?
 plain-no-choice = That is not one of the choices: type a number from 1 to { $n }; Enter asks again.
@@ -264,10 +263,9 @@ link-not-yet = Not connected yet ({ $why }). Trying again.
 link-lost-watching = Connection lost ({ $why }). Trying again.
 lobby-maker = Send the link to your friends. s starts the game, f fills the open seats with bots.
 lobby-watch = You watch. The game begins when the maker of the table starts it.
-lobby-link = Link for friends: { $link }
-rematch-mine = You want another game. Waiting for the others …
+rematch-mine = You want another game. Waiting for the others…
 rematch-theirs = Wants another game: { $players }. r says yes.
-rematch-both = You and { $players } want another game. Waiting for the others …
+rematch-both = You and { $players } want another game. Waiting for the others…
 help-table-title = A server’s table
 help-table =
     s              start the game (whoever made the table)
@@ -311,7 +309,7 @@ help-game-title = The game in ten lines
 help-game =
     The aim: have the most influence after six rounds.
     A round: each player puts one card face down into the Queue, at its front or its back,
-    or on an own card: that is a stack, and what lies beneath waits.
+    or on a card of your own: that is a stack, and what lies beneath waits.
     Then the Queue is resolved from the front, place by place.
     A face-down card: its owner keeps it, and 1 influence is put on it,
     or reveals it, takes the influence on it, and the card acts.

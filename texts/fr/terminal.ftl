@@ -192,7 +192,6 @@ plain-how-table = De plus : w demande un robot pour un absent, /TEXTE discute.
 plain-round = --- Manche { $n } sur 6 : { $phase } ---
 plain-influence = Influence : { $list }
 plain-hand = Votre main : { $cards }.
-plain-aside = Écartées : { $cards }.
 plain-choose-card = Quelle carte ?
 plain-where = Où va { $card-the } ?
 plain-no-choice = Ce choix n’existe pas : un nombre de 1 à { $n } ; Entrée répète la question.
@@ -267,7 +266,6 @@ link-not-yet = Pas encore connecté ({ $why }). Nouvel essai.
 link-lost-watching = Connexion perdue ({ $why }). Nouvel essai.
 lobby-maker = Envoyez le lien à vos amis. s lance la partie, f met des robots aux places libres.
 lobby-watch = Vous regardez. La partie commence quand le créateur de la table la lance.
-lobby-link = Lien pour les amis : { $link }
 rematch-mine = Vous voulez une revanche. On attend les autres…
 rematch-theirs = Veut une revanche : { $players }. r accepte.
 rematch-both = Vous et { $players } voulez une revanche. On attend les autres…
@@ -322,7 +320,7 @@ help-game =
     Les cartes de la File y restent pour la manche suivante.
     Trois de vos dix cartes sont écartées : personne ne les joue.
     La fin : l’influence restée sur les cartes est perdue. Le plus d’influence devant soi gagne.
-new-here = Première fois ? Appuyez sur ? : le jeu en dix lignes.
+new-here = Première fois ? Appuyez sur ? : le jeu en dix lignes.
 
 ## Review, continued
 

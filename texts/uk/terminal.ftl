@@ -47,7 +47,7 @@ keys-over-table = e підсумок  r реванш  v перегляд  l жу
 keys-lobby = s почати  f посадити ботів на вільні місця  / чат  q вийти
 keys-lobby-guest = / чат  q вийти
 keys-watch = Пробіл промотати  Tab огляд  ? опис  l журнал  q вийти
-keys-review = ←→ крок  ↑↓ раунд  a-e рід  x усе  o глядач  p гра  Tab огляд  ? опис  q вийти
+keys-review = ←→ крок  ↑↓ раунд  a-e хто  x усе  o глядач  p гра  Tab огляд  ? опис  q вийти
 keys-box = ↑↓ j k прокрутка  q, Esc чи інша клавіша закриває
 
 ## Prompts of the terminal
@@ -196,7 +196,6 @@ plain-how-table = Крім того: w просить бота замість в
 plain-round = --- Раунд { $n } з 6: { $phase } ---
 plain-influence = Вплив: { $list }
 plain-hand = Ваша рука: { $cards }.
-plain-aside = Відкладені: { $cards }.
 plain-choose-card = Яку карту?
 plain-where = Куди покласти { $card-acc }?
 plain-no-choice = Такої відповіді немає: число від 1 до { $n }; Enter повторює запитання.
@@ -273,10 +272,9 @@ link-not-yet = Ще не з’єднано ({ $why }). Пробуємо знов
 link-lost-watching = Зв’язок утрачено ({ $why }). Пробуємо знову.
 lobby-maker = Надішліть посилання друзям. s починає гру, f садить ботів на вільні місця.
 lobby-watch = Ви глядач. Гра почнеться, коли її розпочне той, хто створив стіл.
-lobby-link = Посилання для друзів: { $link }
-rematch-mine = Ви хочете реваншу. Чекаємо на інших …
+rematch-mine = Ви хочете реваншу. Чекаємо на інших…
 rematch-theirs = Реваншу хоче: { $players }. r — погодитися.
-rematch-both = Ви та { $players } хочете реваншу. Чекаємо на інших …
+rematch-both = Ви та { $players } хочете реваншу. Чекаємо на інших…
 help-table-title = Стіл на сервері
 help-table =
     s              почати гру (той, хто створив стіл)
