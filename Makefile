@@ -28,7 +28,8 @@ BOTS     = $(patsubst %.c,$(B)/%.o,$(wildcard bots/*.c))
 ENV      = $(patsubst %.c,$(B)/%.o,$(wildcard env/*.c))
 CLIENT   = $(B)/tests/support/client.o $(B)/tests/support/player.o
 SUPPORT  = $(filter-out $(CLIENT),$(patsubst %.c,$(B)/%.o,$(wildcard tests/support/*.c)))
-WIRE     = $(patsubst tests/server/%.c,$(B)/tests/wire/%,$(filter-out tests/server/failing.c,$(wildcard tests/server/*.c)))
+WIRE     = $(patsubst tests/server/%.c,$(B)/tests/server/%,$(filter-out tests/server/failing.c,$(wildcard tests/server/*.c)))
+BASE     = $(patsubst %.c,$(B)/%.o,$(wildcard base/*.c))
 SERVER   = $(patsubst %.c,$(B)/%.o,$(wildcard server/*.c))
 CLI      = $(patsubst %.c,$(B)/%.o,$(wildcard cli/*.c))
 WORDS    = $(patsubst %.c,$(B)/%.o,$(wildcard words/*.c)) $(B)/build/texts/texts_data.o
@@ -37,6 +38,7 @@ PROPERTY = $(patsubst tests/property/%.c,$(B)/tests/%,$(wildcard tests/property/
 FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
 SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] words/*.[ch] tui/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.c bench/*.c tests/*.c tests/*/*.[ch])
 SOURCES += $(wildcard env/*.[ch])
+SOURCES += $(wildcard base/*.[ch])
 # For prettier, as seen from web/.
 WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/{web,server}/*.mjs' ../texts/check.mjs ../tests/texts/run.mjs
 PROSE    = $(shell find . -name node_modules -prune -o -path ./build -prune -o -name '*.md' -print)
@@ -104,13 +106,13 @@ setup-test:
 
 # --- What is built from what ------------------------------------------------------------------------------------
 
-tests: $(B)/oriflamme $(B)/tests/page $(B)/tests/telling properties
+tests: $(B)/oriflamme $(B)/tests/page $(B)/tests/telling $(B)/tests/codes properties
 
 properties: $(B)/tests/scenario $(PROPERTY)
 
 fuzzers: $(FUZZ)
 
-$(B)/oriflamme: $(CLI) $(TUI) $(WORDS) $(SERVER) $(BOTS) $(ENGINE)
+$(B)/oriflamme: $(CLI) $(TUI) $(WORDS) $(SERVER) $(BOTS) $(BASE) $(ENGINE)
 	$(CC) $(FLAGS_$(BUILD)) -pthread $^ $(TUI_LIBS) $(SERVER_LIBS) -lm -o $@
 
 # The texts of the table: tables of C from Fluent, the same for every configuration.
@@ -140,9 +142,13 @@ $(B)/tests/scenario: tests/scenario.c $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -o $@
 
-$(B)/tests/page: tests/page.c wasm/*.[ch] $(BOTS) $(ENGINE)
+$(B)/tests/codes: tests/codes.c $(B)/server/errors.o
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) -Iwasm $< $(BOTS) $(ENGINE) -lm -o $@
+	$(CC) $(CFLAGS) $^ -o $@
+
+$(B)/tests/page: tests/page.c wasm/*.[ch] $(BOTS) $(BASE) $(ENGINE)
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) -Iwasm $< $(BOTS) $(BASE) $(ENGINE) -lm -o $@
 
 $(B)/tests/%: tests/property/%.c $(ENGINE) $(BOTS) $(ENV) $(SUPPORT)
 	@mkdir -p $(@D)
@@ -151,7 +157,7 @@ $(B)/tests/%: tests/property/%.c $(ENGINE) $(BOTS) $(ENV) $(SUPPORT)
 # What talks to the server from outside knows the engine, and nothing of the server.
 wire: $(WIRE) $(B)/tests/failing.so $(B)/load $(B)/slow-disk.so
 
-$(B)/tests/wire/%: tests/server/%.c $(CLIENT) $(ENGINE)
+$(B)/tests/server/%: tests/server/%.c $(CLIENT) $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -ljansson -o $@
 
@@ -212,7 +218,7 @@ build/fuzz/%: tests/fuzz/%.c engine/*.c engine/*.h include/oriflamme.h
 	    -Iinclude -I. $< engine/oriflamme.c -o $@
 
 SERVER_FUZZ = build/fuzz/wire build/fuzz/websocket build/fuzz/http
-SERVER_FUZZ_OBJECTS = $(patsubst %.c,build/fuzz/%.o,$(wildcard server/*.c bots/*.c) engine/oriflamme.c)
+SERVER_FUZZ_OBJECTS = $(patsubst %.c,build/fuzz/%.o,$(wildcard base/*.c server/*.c bots/*.c) engine/oriflamme.c)
 FUZZ_FLAGS = -std=c17 -D_GNU_SOURCE $(WARNINGS) -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -I.
 
 build/fuzz/%.o: %.c
@@ -227,10 +233,10 @@ build/wasm/libc.o: wasm/libc.c wasm/include/string.h
 	clang $(WASM_FLAGS) -fno-builtin -c $< -o $@
 
 # The page's module is as small as it gets: only what wasm/oriflamme.c exports.
-build/wasm/oriflamme.wasm: wasm/*.[ch] build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h
+build/wasm/oriflamme.wasm: wasm/*.[ch] base/json.[ch] build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h
 	@mkdir -p $(@D)
 	clang $(WASM_FLAGS) -Oz -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,-z,stack-size=1048576 \
-	    wasm/oriflamme.c engine/oriflamme.c $(WASM_BOTS) build/wasm/libc.o -o $@
+	    wasm/oriflamme.c base/json.c engine/oriflamme.c $(WASM_BOTS) build/wasm/libc.o -o $@
 
 build/wasm/%.wasm: tests/wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h tests/support/signature.h
 	@mkdir -p $(@D)

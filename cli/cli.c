@@ -39,8 +39,9 @@ static void print_usage_line(const Cli *cli, FILE *out)
     fprintf(out, "usage: oriflamme %s%s%s", cli->name, usage->arguments[0] != '\0' ? " " : "",
             usage->arguments);
     for (const CliOption *option = usage->option; option->name != NULL; option++)
-        fprintf(out, " [%s%s%s]", option->name, option->value != NULL ? " " : "",
-                option->value != NULL ? option->value : "");
+        if (option->about != NULL)
+            fprintf(out, " [%s%s%s]", option->name, option->value != NULL ? " " : "",
+                    option->value != NULL ? option->value : "");
     fputc('\n', out);
 }
 
@@ -74,6 +75,8 @@ static void print_help(const Cli *cli)
         printf("\n%s\n", usage->notes);
     printf("\nOptions:\n");
     for (const CliOption *option = usage->option; option->name != NULL; option++) {
+        if (option->about == NULL)
+            continue;
         int width = printf("  %s %s", option->name, option->value != NULL ? option->value : "");
         printf("%*s%s\n", width < COLUMN ? COLUMN - width : 1, "", option->about);
     }

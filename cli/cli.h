@@ -31,7 +31,7 @@ enum {
 typedef struct CliOption {
     const char *name;  /* with its dashes; NULL ends the list */
     const char *value; /* what stands for it in the help; NULL: a flag */
-    const char *about;
+    const char *about; /* NULL: for tests, not shown */
 } CliOption;
 
 typedef struct CliUsage {

@@ -2,7 +2,7 @@
  * serve.c - oriflamme serve, backup and verify: the server and its store from the command line.
  */
 #include "cli.h"
-#include "server/server.h"
+#include "server/run.h"
 #include "server/store.h"
 
 const CliUsage serve_usage = {
@@ -22,7 +22,7 @@ const CliUsage serve_usage = {
 CliStatus serve_run(const Cli *cli)
 {
     static Config config;
-    char why[SERVER_WHY];
+    char why[RUN_WHY];
     config_defaults(&config);
     if (cli->value[CONFIG_INDEX_config] != NULL &&
         !config_read(&config, cli->value[CONFIG_INDEX_config], why))

@@ -4,9 +4,11 @@
 #include "server/api.h"
 
 #include "server/assets.h"
+#include "server/conn.h"
+#include "server/game.h"
 #include "server/log.h"
-#include "server/protocol.h"
-#include "server/secret.h"
+#include "server/rooms.h"
+#include "server/seats.h"
 #include "server/wish.h"
 
 #include <nettle/base64.h>
@@ -18,63 +20,60 @@
 
 enum { MAX_ORIGINS = 16, ORIGIN_TEXT = 256 };
 
-static char origins[MAX_ORIGINS][ORIGIN_TEXT];
-static int origin_count;
+struct Origins {
+    char origin[MAX_ORIGINS][ORIGIN_TEXT];
+    int count;
+};
 
 static const HttpHeader no_store[] = {{"Cache-Control", "no-store"}, {NULL, NULL}};
 
-static void answer_json(HttpRequest *r, int status, const Text *body)
-{
-    if (body->failed)
-        http_answer_error(r, 503, "store-failed", "out of memory");
-    else
-        http_answer(r, status, "application/json", body->data, body->size, no_store);
-}
-
-static void answer_code(HttpRequest *r, int status, const char *code)
-{
-    http_answer_error(r, status, code, say_reason(code));
-}
-
 /* --- Origins --- */
 
-static bool add_origin(const char *text, size_t size)
+/* Scheme, host and port alone, in lower case. */
+static bool add_origin(Origins *all, const char *text, size_t size)
 {
-    /* Scheme, host and port alone, in lower case. */
     const char *host = strstr(text, "://");
-    if (host == NULL || host > text + size || origin_count == MAX_ORIGINS)
+    if (host == NULL || host > text + size || all->count == MAX_ORIGINS)
         return false;
     size_t length = (size_t)(host + 3 - text) + strcspn(host + 3, "/,");
     if (length > size)
         length = size;
     if (length >= ORIGIN_TEXT)
         return false;
-    char *to = origins[origin_count++];
+    char *to = all->origin[all->count++];
     for (size_t i = 0; i < length; i++)
         to[i] = (char)(text[i] >= 'A' && text[i] <= 'Z' ? text[i] + 32 : text[i]);
     to[length] = '\0';
     return true;
 }
 
-bool api_set_origins(const char *public_url, int port, const char *more)
+static bool add_all(Origins *all, const char *public_url, int port, const char *more)
 {
     static const char *const local[] = {"127.0.0.1", "localhost", "[::1]"};
-    origin_count = 0;
-    if (!add_origin(public_url, strlen(public_url)))
+    if (!add_origin(all, public_url, strlen(public_url)))
         return false;
     for (int i = 0; i < 3; i++) {
         char text[64];
         snprintf(text, sizeof text, "http://%s:%d", local[i], port);
-        add_origin(text, strlen(text));
+        add_origin(all, text, strlen(text));
     }
     while (more != NULL && *more != '\0') {
         size_t size = strcspn(more, ",");
-        if (!add_origin(more, size))
+        if (!add_origin(all, more, size))
             return false;
         more += size;
         more += *more == ',';
     }
     return true;
+}
+
+Origins *origins_new(const char *public_url, int port, const char *more)
+{
+    Origins *all = calloc(1, sizeof *all);
+    if (all != NULL && add_all(all, public_url, port, more))
+        return all;
+    free(all);
+    return NULL;
 }
 
 /* Programs send no Origin; a browser always does. */
@@ -83,8 +82,9 @@ static bool origin_is_good(const HttpRequest *r)
     const char *origin = http_header(r, "Origin");
     if (origin == NULL)
         return true;
-    for (int i = 0; i < origin_count; i++)
-        if (strcasecmp(origins[i], origin) == 0)
+    const Origins *all = http_server(r)->origins;
+    for (int i = 0; i < all->count; i++)
+        if (strcasecmp(all->origin[i], origin) == 0)
             return true;
     return false;
 }
@@ -117,31 +117,44 @@ static void accept_key(const char *key, char out[32])
     out[BASE64_ENCODE_RAW_LENGTH(SHA1_DIGEST_SIZE)] = '\0';
 }
 
+/* 16 bytes, in base64. */
+static bool is_key(const char *key)
+{
+    struct base64_decode_ctx context;
+    uint8_t bytes[BASE64_DECODE_LENGTH(24)];
+    size_t size = sizeof bytes;
+    if (key == NULL || strlen(key) != 24)
+        return false;
+    base64_decode_init(&context);
+    return base64_decode_update(&context, &size, bytes, 24, key) && size == 16 &&
+           base64_decode_final(&context);
+}
+
 static void websocket(HttpRequest *r, const char *unused)
 {
+    const Server *server = http_server(r);
     const char *key = http_header(r, "Sec-WebSocket-Key");
     const char *version = http_header(r, "Sec-WebSocket-Version");
     char accept[32];
     (void)unused;
     if (!origin_is_good(r)) {
         log_event(LOG_WARNING, "origin-refused", "path=/ws");
-        answer_code(r, 403, "bad-origin");
+        http_answer_error(r, ERROR_BAD_ORIGIN, NULL);
+        return;
+    }
+    if (strcmp(http_method(r), "GET") != 0) { /* HEAD comes here as well */
+        http_answer_error(r, ERROR_BAD_METHOD, NULL);
         return;
     }
     if (!has_word(http_header(r, "Upgrade"), "websocket") ||
-        !has_word(http_header(r, "Connection"), "upgrade") || key == NULL || strlen(key) != 24 ||
-        version == NULL || strcmp(version, "13") != 0) {
-        HttpHeader header[] = {
-            {"Upgrade", "websocket"}, {"Sec-WebSocket-Version", "13"}, {NULL, NULL}};
-        static const char body[] = "{\"error\":\"bad-request\",\"message\":\"a WebSocket of "
-                                   "version 13 is spoken here\"}\n";
-        http_answer(r, 426, "application/json", body, sizeof body - 1, header);
+        !has_word(http_header(r, "Connection"), "upgrade") || !is_key(key) || version == NULL ||
+        strcmp(version, "13") != 0) {
+        http_answer_error(r, ERROR_NOT_WEBSOCKET, NULL);
         return;
     }
-    Address *address = http_address(r);
-    if (conn_count() >= room_context.max_connections ||
-        address->uses >= room_context.config->max_per_address) {
-        answer_code(r, 503, "too-many");
+    if (conns_count(server->conns) >= server->max_connections ||
+        http_address(r)->sockets >= server->config->max_per_address) {
+        http_answer_error(r, ERROR_TOO_MANY, NULL);
         return;
     }
     accept_key(key, accept);
@@ -152,25 +165,34 @@ static void websocket(HttpRequest *r, const char *unused)
 
 static void health(HttpRequest *r, const char *unused)
 {
-    bool failing = store_is_failing(room_context.store);
-    Text body = {.data = NULL};
+    bool failing = store_is_failing(http_server(r)->store);
+    Json body = TEXT_NEW;
     (void)unused;
-    text_format(&body, "{\"status\":\"%s\"}\n", failing ? "store-failed" : "ok");
-    answer_json(r, failing ? 503 : 200, &body);
+    out_open(&body, '{');
+    out_key(&body, "status");
+    out_text(&body, failing ? error_code(ERROR_STORE_FAILED) : "ok");
+    out_raw(&body, "}\n");
+    http_answer_json(r, failing ? error_status(ERROR_STORE_FAILED) : 200, &body);
     text_free(&body);
 }
 
 static void version(HttpRequest *r, const char *unused)
 {
-    Text body = {.data = NULL};
+    Json body = TEXT_NEW;
     (void)unused;
-    text_format(&body, "{\"version\":\"%s\",\"rules\":%d,\"protocol\":%d}\n", ORI_VERSION,
-                ORI_RULES_VERSION, PROTOCOL_VERSION);
-    answer_json(r, 200, &body);
+    out_open(&body, '{');
+    out_key(&body, "version");
+    out_text(&body, ORI_VERSION);
+    out_key(&body, "rules");
+    out_number(&body, ORI_RULES_VERSION);
+    out_key(&body, "protocol");
+    out_number(&body, PROTOCOL_VERSION);
+    out_raw(&body, "}\n");
+    http_answer_json(r, 200, &body);
     text_free(&body);
 }
 
-static void put_metric(Text *out, const char *name, const char *type, const char *about,
+static void put_metric(Json *out, const char *name, const char *type, const char *about,
                        int64_t value)
 {
     text_format(out, "# HELP oriflamme_%s %s\n# TYPE oriflamme_%s %s\noriflamme_%s %lld\n", name,
@@ -179,24 +201,24 @@ static void put_metric(Text *out, const char *name, const char *type, const char
 
 static void metrics(HttpRequest *r, const char *unused)
 {
-    Text body = {.data = NULL};
+    Server *s = http_server(r);
+    Json body = TEXT_NEW;
     (void)unused;
-    put_metric(&body, "connections", "gauge", "WebSocket connections", conn_count());
-    put_metric(&body, "tables", "gauge", "Tables in memory", rooms_count());
-    put_metric(&body, "games_playing", "gauge", "Games being played", rooms_playing());
+    put_metric(&body, "connections", "gauge", "WebSocket connections", conns_count(s->conns));
+    put_metric(&body, "tables", "gauge", "Tables in memory", rooms_count(s));
+    put_metric(&body, "games_playing", "gauge", "Games being played", rooms_playing(s));
     put_metric(&body, "bots_waiting", "gauge", "Bots that wait for a thread",
-               minds_waiting(room_context.minds));
+               minds_waiting(s->minds));
     put_metric(&body, "store_failing", "gauge", "1 while the disk refuses",
-               store_is_failing(room_context.store));
-    put_metric(&body, "messages_total", "counter", "Messages of clients", protocol_messages());
-    put_metric(&body, "requests_total", "counter", "HTTP requests", http_requests());
-    put_metric(&body, "writes_total", "counter", "Writes to the store",
-               store_writes(room_context.store));
-    put_metric(&body, "commits_total", "counter", "Commits of the store",
-               store_commits(room_context.store));
+               store_is_failing(s->store));
+    put_metric(&body, "messages_total", "counter", "Messages of clients", s->messages);
+    put_metric(&body, "requests_total", "counter", "HTTP requests", http_requests(s->http));
+    put_metric(&body, "writes_total", "counter", "Writes to the store", store_writes(s->store));
+    put_metric(&body, "commits_total", "counter", "Commits of the store", store_commits(s->store));
     put_metric(&body, "dropped_total", "counter", "Connections dropped for not reading",
-               conn_dropped());
-    http_answer(r, 200, "text/plain; version=0.0.4; charset=utf-8", body.data, body.size, no_store);
+               conns_dropped(s->conns));
+    http_answer(r, 200, "text/plain; version=0.0.4; charset=utf-8", body.text, (size_t)body.length,
+                no_store);
     text_free(&body);
 }
 
@@ -204,141 +226,154 @@ static void metrics(HttpRequest *r, const char *unused)
 
 static void list_tables(HttpRequest *r, const char *unused)
 {
-    Text body = {.data = NULL};
+    Json body = TEXT_NEW;
     (void)unused;
-    text_put(&body, "{\"tables\":");
-    rooms_list(&body);
-    text_put(&body, "}\n");
-    answer_json(r, 200, &body);
+    out_open(&body, '{');
+    out_key(&body, "tables");
+    rooms_list(http_server(r), &body);
+    out_raw(&body, "}\n");
+    http_answer_json(r, 200, &body);
+    text_free(&body);
+}
+
+static void table_found(void *who, Room *room, ErrorCode code)
+{
+    HttpRequest *r = who;
+    Json body = TEXT_NEW;
+    if (room == NULL) {
+        http_answer_error(r, code, NULL);
+        return;
+    }
+    out_open(&body, '{');
+    put_table(&body, room);
+    out_raw(&body, "}\n");
+    http_answer_json(r, 200, &body);
     text_free(&body);
 }
 
 static void show_table(HttpRequest *r, const char *id)
 {
-    Room *room = rooms_find(id);
-    Text body = {.data = NULL};
-    if (room == NULL) {
-        answer_code(r, 404, "no-table");
-        return;
-    }
-    text_put(&body, "{");
-    say_table_body(room, &body);
-    text_put(&body, "}\n");
-    answer_json(r, 200, &body);
-    text_free(&body);
+    rooms_want(http_server(r), id, WANT_TO_LOOK, table_found, r);
 }
 
 /* A table on its way to the disk. */
 typedef struct Making {
     HttpRequest *request;
+    Server *server;
     TableWish wish;
     char token[SECRET_TOKEN_TEXT];
 } Making;
 
-static void answer_made(const Making *m, const Room *room)
+static void answer_made(const Making *m)
 {
-    Text body = {.data = NULL};
-    text_format(&body, "{\"table\":\"%s\",\"link\":\"", room->table.id);
-    say_link(room, &body);
-    text_format(&body, "\",\"token\":\"%s\",\"seat\":", m->token);
-    if (m->wish.maker_seat == ORI_SPECTATOR)
-        text_put(&body, "null");
-    else
-        text_format(&body, "\"%c\"", 'a' + m->wish.maker_seat);
-    text_put(&body, ",\"seatLink\":\"");
-    say_link(room, &body);
-    text_format(&body, "#token=%s\"}\n", m->token);
-    answer_json(m->request, 201, &body);
+    Json body = TEXT_NEW;
+    const char *url = m->server->public_url;
+    const char *id = m->wish.table.id;
+    out_open(&body, '{');
+    out_key(&body, "table");
+    out_text(&body, id);
+    out_key(&body, "link");
+    put_link(&body, url, id, NULL);
+    out_key(&body, "token");
+    out_text(&body, m->token);
+    out_key(&body, "seat");
+    put_seat(&body, m->wish.maker_seat == ORI_SPECTATOR ? -1 : m->wish.maker_seat);
+    out_key(&body, "seatLink");
+    put_link(&body, url, id, m->token);
+    out_raw(&body, "}\n");
+    http_answer_json(m->request, 201, &body);
     text_free(&body);
 }
 
-static void begun(void *who, bool well)
+static void begun(void *who, ErrorCode code)
 {
     Making *m = who;
-    Room *room = rooms_find(m->wish.table.id);
-    if (well && room != NULL)
-        answer_made(m, room);
+    if (code == ERROR_NONE)
+        answer_made(m);
     else
-        answer_code(m->request, 503, "store-failed");
+        http_answer_error(m->request, code, NULL);
     free(m);
 }
 
-static void made(void *who, int64_t what, StoreResult result)
+static void made(void *who, StoreResult result)
 {
     Making *m = who;
-    (void)what;
-    Room *room = result == STORE_DONE ? rooms_add(&m->wish.table) : NULL;
+    Room *room = result == STORE_DONE
+                     ? rooms_add(m->server, &m->wish.table, http_address(m->request))
+                     : NULL;
     if (room == NULL) {
-        begun(m, false);
+        begun(m, ERROR_STORE_FAILED);
         return;
     }
     log_event(LOG_NOTE, "table-made", "table=%s seats=%d rules=%s", log_id(room->table.id),
               room->table.seats, room->table.rules);
-    if (!m->wish.start && !m->wish.has_deal)
-        begun(m, true);
-    else if (room_start_then(room, m->wish.has_deal ? &m->wish.deal : NULL, begun, m) != NULL)
-        begun(m, false);
+    if (!m->wish.start && !m->wish.has_deal) {
+        begun(m, ERROR_NONE);
+        return;
+    }
+    seats_change(room, NULL, NULL,
+                 &(Change){.kind = CHANGE_START,
+                           .has_deal = m->wish.has_deal,
+                           .deal = m->wish.deal,
+                           .then = begun,
+                           .then_who = m});
 }
 
-static const char *may_make(HttpRequest *r, int *status)
+/* "application/json", with or without parameters. */
+static bool is_json_type(const char *type)
 {
-    const char *type = http_header(r, "Content-Type");
-    int hourly = room_context.config->tables_per_hour;
-    if (!origin_is_good(r)) {
-        *status = 403;
-        return "bad-origin";
-    }
-    if (type == NULL || strncasecmp(type, "application/json", 16) != 0) {
-        *status = 415;
-        return "bad-request";
-    }
-    if (rooms_full()) {
-        *status = 503;
-        return "too-many";
-    }
-    if (!bucket_take(&http_address(r)->tables, (int64_t)uv_now(room_context.loop), hourly, hourly,
-                     1)) {
-        *status = 429;
-        return "too-fast";
-    }
-    return NULL;
+    static const char json[] = "application/json";
+    size_t size = sizeof json - 1;
+    return type != NULL && strncasecmp(type, json, size) == 0 &&
+           (type[size] == '\0' || type[size] == ';' || type[size] == ' ');
+}
+
+static ErrorCode may_make(HttpRequest *r)
+{
+    Server *server = http_server(r);
+    Address *address = http_address(r);
+    int hourly = server->config->tables_per_hour;
+    if (!origin_is_good(r))
+        return ERROR_BAD_ORIGIN;
+    if (!is_json_type(http_header(r, "Content-Type")))
+        return ERROR_BAD_TYPE;
+    if (address->tables_held >= rooms_share(server) || !rooms_make_place(server))
+        return ERROR_TOO_MANY;
+    if (!bucket_take(&address->tables, clock_now(&server->clock), hourly, hourly, 1))
+        return ERROR_TOO_FAST;
+    return ERROR_NONE;
 }
 
 static void make_table(HttpRequest *r, const char *unused)
 {
-    char why[PROTOCOL_WHY];
-    int status = 400;
+    Server *server = http_server(r);
+    char why[PROTOCOL_WHY] = "";
     size_t size;
     const char *text = http_body(r, &size);
-    const char *code = may_make(r, &status);
+    ErrorCode code = may_make(r);
+    Making *m = code == ERROR_NONE ? calloc(1, sizeof *m) : NULL;
     (void)unused;
-    if (code != NULL) {
-        http_answer_error(r, status, code,
-                          status == 415 ? "Content-Type: application/json should stand there"
-                                        : say_reason(code));
-        return;
-    }
-    Making *m = calloc(1, sizeof *m);
-    if (m == NULL) {
-        answer_code(r, 503, "store-failed");
-        return;
-    }
-    code = wish_read(text, size, &m->wish, why);
-    if (code != NULL) {
-        http_answer_error(r, 400, code, why);
+    if (code == ERROR_NONE)
+        code =
+            m == NULL ? ERROR_STORE_FAILED : wish_read(server->config, text, size, &m->wish, why);
+    if (code != ERROR_NONE) {
+        http_answer_error(r, code, why[0] != '\0' ? why : NULL);
         free(m);
         return;
     }
     StoredTable *t = &m->wish.table;
     m->request = r;
+    m->server = server;
     secret_id(t->id);
     secret_token(m->token);
     secret_hash(m->token, t->maker);
     if (m->wish.maker_seat != ORI_SPECTATOR)
         memcpy(t->seat[m->wish.maker_seat].token, t->maker, SECRET_HASH);
-    t->made_at = wall_ms();
-    if (!store_put_table(room_context.store, t, (StoreReply){.done = made, .who = m}))
-        made(m, 0, STORE_FAILED);
+    t->v = 1;
+    t->made_at = clock_wall(&server->clock);
+    t->used_at = clock_now(&server->clock);
+    if (!store_put_table(server->store, t, (StoreReply){.done = made, .who = m}))
+        made(m, STORE_FAILED);
 }
 
 /* --- Records --- */
@@ -346,6 +381,7 @@ static void make_table(HttpRequest *r, const char *unused)
 /* "ID-12/record" */
 static bool read_game_path(const char *path, char id[SECRET_ID_TEXT], int *number)
 {
+    enum { MOST_GAMES = 1000000 };
     char *end;
     if (strlen(path) < SECRET_ID_TEXT || path[SECRET_ID_TEXT - 1] != '-')
         return false;
@@ -356,37 +392,95 @@ static bool read_game_path(const char *path, char id[SECRET_ID_TEXT], int *numbe
         return false;
     long value = strtol(digits, &end, 10);
     *number = (int)value;
-    return value < 1000000 && strcmp(end, "/record") == 0;
+    return value < MOST_GAMES && strcmp(end, "/record") == 0;
+}
+
+/* Somebody wants to read a game. */
+typedef struct Reading {
+    HttpRequest *request;
+    char id[SECRET_ID_TEXT];
+    int number;
+    int seat;
+} Reading;
+
+static void answer_record(Reading *g, const StoredGame *game)
+{
+    char *text = malloc(ORI_RECORD_TEXT);
+    if (text != NULL && game_record(game, g->seat, text))
+        http_answer(g->request, 200, "text/plain; charset=utf-8", text, strlen(text), no_store);
+    else
+        http_answer_error(g->request, ERROR_STORE_FAILED, NULL);
+    free(text);
+    free(g);
+}
+
+static void game_read(void *who, StoreResult result, const StoreFound *found)
+{
+    Reading *g = who;
+    if (result == STORE_DONE && found->game != NULL) {
+        answer_record(g, found->game);
+        return;
+    }
+    http_answer_error(g->request, result == STORE_REFUSED ? ERROR_NO_GAME : ERROR_STORE_FAILED,
+                      NULL);
+    free(g);
+}
+
+/* ORI_SPECTATOR for whoever shows no token. */
+static int reader_of(const HttpRequest *r, const Room *room)
+{
+    static const char bearer[] = "Bearer ";
+    const char *header = http_header(r, "Authorization");
+    bool maker;
+    if (header == NULL)
+        return ORI_SPECTATOR;
+    const char *token = header + sizeof bearer - 1;
+    return strncmp(header, bearer, sizeof bearer - 1) == 0 && secret_is_token(token)
+               ? room_seat_of(room, token, &maker)
+               : ROOM_NO_SEAT;
+}
+
+static void answer_last(Reading *g, const Room *room)
+{
+    StoredGame *game = malloc(sizeof *game);
+    if (game == NULL) {
+        http_answer_error(g->request, ERROR_STORE_FAILED, NULL);
+        free(g);
+        return;
+    }
+    game_stored(room, game);
+    answer_record(g, game);
+    free(game);
+}
+
+static void record_wanted(void *who, Room *room, ErrorCode code)
+{
+    Reading *g = who;
+    if (room == NULL || g->number > room->table.games)
+        code = room == NULL && code != ERROR_NO_TABLE ? code : ERROR_NO_GAME;
+    else if ((g->seat = reader_of(g->request, room)) == ROOM_NO_SEAT)
+        code = ERROR_BAD_TOKEN;
+    else if (g->number == room->table.games && room->game.phase != ROOM_LOBBY) {
+        answer_last(g, room);
+        return;
+    } else if (store_get(http_server(g->request)->store, g->id, g->number, game_read, g))
+        return;
+    else
+        code = ERROR_STORE_FAILED;
+    http_answer_error(g->request, code, NULL);
+    free(g);
 }
 
 static void record(HttpRequest *r, const char *path)
 {
-    static StoredGame game;
-    static char text[ORI_RECORD_TEXT];
-    char id[SECRET_ID_TEXT];
-    int number;
-    int seat = ORI_SPECTATOR;
-    const char *bearer = http_header(r, "Authorization");
-    Room *room = read_game_path(path, id, &number) ? rooms_find(id) : NULL;
-    if (room == NULL || number > room->table.games) {
-        answer_code(r, 404, "no-game");
+    Reading *g = calloc(1, sizeof *g);
+    if (g == NULL || !read_game_path(path, g->id, &g->number)) {
+        http_answer_error(r, g == NULL ? ERROR_STORE_FAILED : ERROR_NO_GAME, NULL);
+        free(g);
         return;
     }
-    if (bearer != NULL) {
-        bool maker;
-        seat = strncmp(bearer, "Bearer ", 7) == 0 && secret_is_token(bearer + 7)
-                   ? room_seat_of(room, bearer + 7, &maker)
-                   : -2;
-        if (seat < ORI_SPECTATOR) {
-            answer_code(r, 403, "bad-token");
-            return;
-        }
-    }
-    if (!room_stored_game(room, number, &game) || !room_record(&game, seat, text)) {
-        answer_code(r, 503, "store-failed");
-        return;
-    }
-    http_answer(r, 200, "text/plain; charset=utf-8", text, strlen(text), no_store);
+    g->request = r;
+    rooms_want(http_server(r), g->id, WANT_TO_LOOK, record_wanted, g);
 }
 
 /* --- Paths --- */
@@ -424,14 +518,15 @@ static void answer_page(HttpRequest *r, const char *path)
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Oriflamme</title><h1>"
         "Oriflamme</h1><p>The server is running. The web client was not built: "
         "<code>make web</code>.</p></html>\n";
-    if (assets_answer(r, path))
+    const Assets *assets = http_server(r)->assets;
+    if (assets_answer(assets, r, path))
         return;
     const char *last = strrchr(path, '/');
     if (last == NULL || strchr(last, '.') != NULL) {
-        http_answer_error(r, 404, "not-found", "nothing is there");
+        http_answer_error(r, ERROR_NOT_FOUND, NULL);
         return;
     }
-    if (!assets_answer(r, "/index.html"))
+    if (!assets_answer(assets, r, "/index.html"))
         http_answer_kept(r, 200, "text/html; charset=utf-8", none, sizeof none - 1, no_store);
 }
 
@@ -439,16 +534,17 @@ static void answer_page(HttpRequest *r, const char *path)
 static bool asks_too_much(HttpRequest *r)
 {
     enum { REQUESTS = 5, BURST_SECONDS = 5 }; /* of --rate */
-    int rate = room_context.config->rate * REQUESTS;
-    return !bucket_take(&http_address(r)->requests, (int64_t)uv_now(room_context.loop),
-                        (int64_t)rate * 3600, rate * BURST_SECONDS, 1);
+    Server *server = http_server(r);
+    int rate = server->config->rate * REQUESTS;
+    return !bucket_take(&http_address(r)->requests, clock_now(&server->clock), (int64_t)rate * 3600,
+                        rate * BURST_SECONDS, 1);
 }
 
 /* Counted before its body has come: a request that never ends costs a place, too. */
 void api_admit(HttpRequest *r)
 {
     if (asks_too_much(r))
-        answer_code(r, 429, "too-fast");
+        http_answer_error(r, ERROR_TOO_FAST, NULL);
 }
 
 void api_answer(HttpRequest *r)
@@ -468,7 +564,7 @@ void api_answer(HttpRequest *r)
         }
     }
     if (known || !gets)
-        http_answer_error(r, 405, "bad-method", "this path does not take that method");
+        http_answer_error(r, ERROR_BAD_METHOD, NULL);
     else
         answer_page(r, path);
 }

@@ -27,8 +27,10 @@ typedef struct Asset {
     Bytes gz;
 } Asset;
 
-static Asset assets[MAX_ASSETS];
-static int count;
+struct Assets {
+    Asset asset[MAX_ASSETS];
+    int count;
+};
 
 /* clang-format off */
 static const struct { const char *ending, *type; } types[] = {
@@ -84,12 +86,12 @@ static bool read_bytes(const char *path, Bytes *out)
     return out->data != NULL;
 }
 
-static void load_file(const char *file, const char *path)
+static void load_file(Assets *all, const char *file, const char *path)
 {
     char packed[PATH + 8];
-    if (count == MAX_ASSETS)
+    if (all->count == MAX_ASSETS)
         return;
-    Asset *a = &assets[count];
+    Asset *a = &all->asset[all->count];
     *a = (Asset){.path = strdup(path)};
     if (a->path == NULL || !read_bytes(file, &a->plain)) {
         free(a->path);
@@ -104,10 +106,10 @@ static void load_file(const char *file, const char *path)
     crypto_generichash(hash, sizeof hash, a->plain.data, a->plain.size, NULL, 0);
     sodium_bin2hex(hex, sizeof hex, hash, sizeof hash);
     snprintf(a->etag, sizeof a->etag, "\"%s\"", hex);
-    count++;
+    all->count++;
 }
 
-static bool load_folder(const char *folder, const char *path)
+static bool load_folder(Assets *all, const char *folder, const char *path)
 {
     DIR *dir = opendir(folder);
     struct dirent *entry;
@@ -123,24 +125,32 @@ static bool load_folder(const char *folder, const char *path)
             snprintf(under, sizeof under, "%s/%s", path, name) >= PATH || stat(file, &about) != 0)
             continue;
         if (S_ISDIR(about.st_mode))
-            load_folder(file, under);
+            load_folder(all, file, under);
         else
-            load_file(file, under);
+            load_file(all, file, under);
     }
     closedir(dir);
     return true;
 }
 
-int assets_load(const char *folder)
+Assets *assets_load(const char *folder)
 {
-    return load_folder(folder, "") ? count : -1;
+    Assets *all = calloc(1, sizeof *all);
+    if (all != NULL)
+        load_folder(all, folder, "");
+    return all;
 }
 
-static const Asset *find(const char *path)
+int assets_count(const Assets *all)
 {
-    for (int i = 0; i < count; i++)
-        if (strcmp(assets[i].path, path) == 0)
-            return &assets[i];
+    return all->count;
+}
+
+static const Asset *find(const Assets *all, const char *path)
+{
+    for (int i = 0; all != NULL && i < all->count; i++)
+        if (strcmp(all->asset[i].path, path) == 0)
+            return &all->asset[i];
     return NULL;
 }
 
@@ -164,9 +174,9 @@ static bool takes(const HttpRequest *r, const char *coding)
     return false;
 }
 
-bool assets_answer(HttpRequest *r, const char *path)
+bool assets_answer(const Assets *all, HttpRequest *r, const char *path)
 {
-    const Asset *a = find(path);
+    const Asset *a = find(all, path);
     if (a == NULL)
         return false;
     bool hashed = strncmp(path, "/assets/", 8) == 0;
@@ -194,13 +204,14 @@ bool assets_answer(HttpRequest *r, const char *path)
     return true;
 }
 
-void assets_free(void)
+void assets_free(Assets *all)
 {
-    for (int i = 0; i < count; i++) {
-        free(assets[i].path);
-        free(assets[i].plain.data);
-        free(assets[i].br.data);
-        free(assets[i].gz.data);
+    for (int i = 0; all != NULL && i < all->count; i++) {
+        Asset *a = &all->asset[i];
+        free(a->path);
+        free(a->plain.data);
+        free(a->br.data);
+        free(a->gz.data);
     }
-    count = 0;
+    free(all);
 }

@@ -9,9 +9,12 @@
 
 #include "server/http.h"
 
-/* How many files; -1: the folder cannot be read. */
-int assets_load(const char *folder);
-bool assets_answer(HttpRequest *request, const char *path); /* false: there is none */
-void assets_free(void);
+typedef struct Assets Assets;
+
+Assets *assets_load(const char *folder); /* NULL: out of memory */
+int assets_count(const Assets *assets);
+void assets_free(Assets *assets); /* NULL is fine */
+/* False: there is none, or there are no assets. */
+bool assets_answer(const Assets *assets, HttpRequest *request, const char *path);
 
 #endif

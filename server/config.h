@@ -2,7 +2,7 @@
  * config.h - what a host may set: on the command line, or as `name = value` lines of a file.
  *
  * The list stands once, here: field, option, its value's name, kind, least, most, default, what it
- * is about. A path or a text has no bounds.
+ * is about (NULL: for tests, not shown). A path or a text has no bounds.
  */
 #ifndef ORI_CONFIG_H
 #define ORI_CONFIG_H
@@ -12,26 +12,27 @@
 
 /* clang-format off */
 #define CONFIG_OPTIONS(X) \
-    X(data, "--data", "DIR", TEXT, 0, 0, "oriflamme-data", "where the games are kept (oriflamme-data if not told)") \
-    X(listen, "--listen", "ADDRESS:PORT", TEXT, 0, 0, "127.0.0.1:8080", "127.0.0.1:8080 if not told; port 0 takes a free one") \
+    X(data, "--data", "DIR", TEXT, 0, 0, "oriflamme-data", "where the games are kept (default: oriflamme-data)") \
+    X(listen, "--listen", "ADDRESS:PORT", TEXT, 0, 0, "127.0.0.1:8080", "where to listen (default: 127.0.0.1:8080); port 0 takes a free one") \
     X(public_url, "--public-url", "URL", TEXT, 0, 0, NULL, "how players reach it, for links and for the Origin check") \
     X(origins, "--origin", "URL,...", TEXT, 0, 0, NULL, "further sites whose pages may connect") \
-    X(web, "--web", "DIR", TEXT, 0, 0, NULL, "the built web client (the folder 'web' beside the program if not told)") \
-    X(log, "--log", "FILE", TEXT, 0, 0, "-", "where to log; - is the standard error (if not told)") \
+    X(web, "--web", "DIR", TEXT, 0, 0, NULL, "the built web client (default: the folder 'web' beside the program)") \
+    X(log, "--log", "FILE", TEXT, 0, 0, "-", "where to log (default: -, the standard error)") \
     X(config, "--config", "FILE", TEXT, 0, 0, NULL, "reads 'name = value' lines first; what the command line says wins") \
-    X(max_connections, "--max-connections", "N", NUMBER, 1, 1000000, "20000", "connections in all (20000)") \
-    X(max_per_address, "--max-per-address", "N", NUMBER, 1, 1000000, "100", "connections of one address (100)") \
-    X(max_message, "--max-message", "BYTES", NUMBER, 512, 65536, "4096", "the longest message of a client (4096)") \
-    X(rate, "--rate", "N", NUMBER, 0, 100000, "20", "messages a second of one connection, after a burst of five seconds' worth (20; 0: any)") \
-    X(max_backlog, "--max-backlog", "BYTES", NUMBER, 16384, 16777216, "262144", "a client that has so much unread is dropped (262144)") \
-    X(max_tables, "--max-tables", "N", NUMBER, 1, 1000000, "10000", "tables in use at once (10000)") \
-    X(tables_per_hour, "--tables-per-hour", "N", NUMBER, 0, 1000000, "120", "new tables of one address in an hour (120; 0: any)") \
-    X(bot_threads, "--bot-threads", "N", NUMBER, 1, 64, "0", "threads that think for the bots (one fewer than processors)") \
-    X(bot_delay, "--bot-delay", "MS", NUMBER, 0, 60000, "800", "how long a bot takes at least, whatever it holds (800)") \
+    X(max_connections, "--max-connections", "N", NUMBER, 1, 1000000, "20000", "connections in all (default: 20000)") \
+    X(max_per_address, "--max-per-address", "N", NUMBER, 1, 1000000, "100", "connections of one address (default: 100)") \
+    X(max_message, "--max-message", "BYTES", NUMBER, 512, 65536, "4096", "the longest message of a client (default: 4096)") \
+    X(rate, "--rate", "N", NUMBER, 0, 100000, "20", "messages a second of one connection, after a burst of five seconds' worth (default: 20; 0: no limit)") \
+    X(max_backlog, "--max-backlog", "BYTES", NUMBER, 16384, 16777216, "262144", "a client that has so much unread is dropped (default: 262144)") \
+    X(max_tables, "--max-tables", "N", NUMBER, 1, 1000000, "10000", "tables in use at once (default: 10000)") \
+    X(tables_per_hour, "--tables-per-hour", "N", NUMBER, 0, 1000000, "120", "new tables of one address in an hour (default: 120; 0: no limit)") \
+    X(bot_threads, "--bot-threads", "N", NUMBER, 1, 64, "0", "threads that think for the bots (default: one fewer than processors)") \
+    X(bot_delay, "--bot-delay", "MS", NUMBER, 0, 60000, "800", "how long a bot takes at least, whatever it holds (default: 800)") \
     X(commit, "--commit", "group|each", TEXT, 0, 0, "group", "write decisions together (group) or each alone (each)") \
+    X(watchdog, "--watchdog", "SECONDS", NUMBER, 0, 3600, "30", "ends the program when the server has not answered itself for so long (default: 30; 0: never)") \
     X(trust_proxy, "--trust-proxy", NULL, FLAG, 0, 0, NULL, "take addresses from the last X-Forwarded-For of a proxy on this machine") \
-    X(test_deals, "--test-deals", NULL, FLAG, 0, 0, NULL, "for tests: whoever starts a game may bring its deal") \
-    X(test_pace, "--test-pace", NULL, FLAG, 0, 0, NULL, "for tests: a live pace may be a fraction of a second")
+    X(test_deals, "--test-deals", NULL, FLAG, 0, 0, NULL, NULL) \
+    X(test_pace, "--test-pace", NULL, FLAG, 0, 0, NULL, NULL)
 /* clang-format on */
 
 typedef struct Config {

@@ -3,8 +3,9 @@
  */
 #include "server/conn.h"
 
+#include "base/utf8.h"
+
 #include <errno.h>
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -22,7 +23,13 @@ enum {
     CLOSING_SECONDS = 2,     /* for the peer's own close */
 };
 
-enum { CLOSE_PROTOCOL = 1002, CLOSE_UNSUPPORTED = 1003, CLOSE_NOT_UTF8 = 1007 };
+enum {
+    CLOSE_PROTOCOL = 1002,
+    CLOSE_UNSUPPORTED = 1003,
+    CLOSE_NOT_UTF8 = 1007,
+    CLOSE_POLICY = 1008,
+    CLOSE_TOO_LARGE = 1009,
+};
 
 typedef enum State { OPEN, CLOSING, DEAD } State;
 
@@ -50,24 +57,27 @@ typedef struct Borrowed {
     int close_with;    /* the code for what the peer said wrong and wslay takes, else 0 */
 } Borrowed;
 
-static struct {
+struct Conns {
     uv_loop_t *loop;
+    Clock *clock;
     ConnHandler handler;
+    void *who;
     ConnLimits limits;
-    Conn *all;
+    Conn *first;
     Conn *dirty;
     Borrowed *spare;
     int spares;
     int count;
     int64_t dropped;
     Frame *ping;
-} conns;
+    uint8_t buffer[READ_SIZE]; /* for whoever is being read */
+};
 
 static void send_now(Conn *c);
 
-static uint32_t seconds(void)
+static uint32_t seconds(const Conns *all)
 {
-    return (uint32_t)(uv_now(conns.loop) / 1000);
+    return (uint32_t)(clock_now(all->clock) / SECOND_MS);
 }
 
 /* --- Frames --- */
@@ -115,7 +125,7 @@ static void drop_output(Conn *c)
 
 static void forget_dirty(Conn *c)
 {
-    for (Conn **link = &conns.dirty; *link != NULL; link = &(*link)->next_dirty)
+    for (Conn **link = &c->all->dirty; *link != NULL; link = &(*link)->next_dirty)
         if (*link == c) {
             *link = c->next_dirty;
             break;
@@ -155,12 +165,13 @@ static void bury(Conn *c)
     if (c->before != NULL)
         c->before->next = c->next;
     else
-        conns.all = c->next;
+        c->all->first = c->next;
     if (c->next != NULL)
         c->next->before = c->before;
-    conns.count--;
+    c->all->count--;
     c->address->uses--;
-    conns.handler.gone(c);
+    c->address->sockets--;
+    c->all->handler.gone(c);
     uv_close((uv_handle_t *)&c->poll, on_closed);
 }
 
@@ -233,8 +244,8 @@ static void mark_dirty(Conn *c)
     if (c->dirty)
         return;
     c->dirty = true;
-    c->next_dirty = conns.dirty;
-    conns.dirty = c;
+    c->next_dirty = c->all->dirty;
+    c->all->dirty = c;
 }
 
 /* Keeps a reference of its own. */
@@ -264,12 +275,12 @@ bool conn_send(Conn *c, Frame *f)
 {
     if (c->state != OPEN)
         return false;
-    if (f != NULL && c->out_bytes + f->size <= conns.limits.max_backlog && enqueue(c, f))
+    if (f != NULL && c->out_bytes + f->size <= c->all->limits.max_backlog && enqueue(c, f))
         return true;
     /* It does not read, or there is no memory: what it misses it gets when it comes again. */
-    conns.dropped++;
+    c->all->dropped++;
     c->state = CLOSING;
-    c->since = seconds();
+    c->since = seconds(c->all);
     drop_output(c);
     int socket;
     if (uv_fileno((uv_handle_t *)&c->poll, &socket) == 0)
@@ -288,14 +299,14 @@ void conn_close(Conn *c, int code)
     frame_drop(f);
     mark_dirty(c);
     c->state = CLOSING;
-    c->since = seconds();
+    c->since = seconds(c->all);
 }
 
-void conn_flush(void)
+void conns_flush(Conns *all)
 {
-    while (conns.dirty != NULL) {
-        Conn *c = conns.dirty;
-        conns.dirty = c->next_dirty;
+    while (all->dirty != NULL) {
+        Conn *c = all->dirty;
+        all->dirty = c->next_dirty;
         c->dirty = false;
         send_now(c);
     }
@@ -307,7 +318,7 @@ static ssize_t feed(wslay_event_context_ptr wslay, uint8_t *to, size_t size, int
 {
     Borrowed *b = user;
     (void)flags;
-    if (b->left == 0 || b->conn->state != OPEN) {
+    if (b->left == 0 || b->conn->state != OPEN || b->close_with == CLOSE_POLICY) {
         wslay_event_set_error(wslay, WSLAY_ERR_WOULDBLOCK);
         return -1;
     }
@@ -336,7 +347,7 @@ static ssize_t answer(wslay_event_context_ptr wslay, const uint8_t *bytes, size_
     }
     Frame *f = malloc(sizeof *f + size);
     if (f == NULL || b->conn->state == DEAD ||
-        b->conn->out_bytes + size > conns.limits.max_backlog) {
+        b->conn->out_bytes + size > b->conn->all->limits.max_backlog) {
         free(f);
         wslay_event_set_error(wslay, WSLAY_ERR_CALLBACK_FAILURE);
         return -1;
@@ -349,26 +360,39 @@ static ssize_t answer(wslay_event_context_ptr wslay, const uint8_t *bytes, size_
     return (ssize_t)said;
 }
 
+static bool take(Bucket *bucket, int64_t now, int64_t a_second, int64_t cost)
+{
+    return bucket_take(bucket, now, a_second * 3600, a_second * CONN_BURST_SECONDS, cost);
+}
+
+static bool may_send_frame(Conn *c)
+{
+    const ConnLimits *limits = &c->all->limits;
+    int64_t now = clock_now(c->all->clock);
+    return take(&c->frames, now, limits->frames, 1) &&
+           take(&c->address->frames, now, limits->frames * CONN_SHARES, 1);
+}
+
+static bool may_send_bytes(Conn *c, size_t size)
+{
+    return take(&c->bytes, clock_now(c->all->clock), c->all->limits.bytes, (int64_t)size);
+}
+
 static void on_frame(wslay_event_context_ptr wslay,
                      const struct wslay_event_on_frame_recv_start_arg *frame, void *user)
 {
     Borrowed *b = user;
     (void)wslay;
     uint64_t size = frame->payload_length;
+    if (!may_send_frame(b->conn))
+        b->close_with = CLOSE_POLICY;
+    else if (!wslay_is_ctrl_frame(frame->opcode) && size > b->conn->all->limits.max_message)
+        b->close_with = CLOSE_TOO_LARGE; /* before its first byte has come */
     b->expected += 2 + 4 + (size < 126 ? 0u : size < 65536 ? 2u : 8u) + size;
     if (frame->opcode == WSLAY_CONNECTION_CLOSE && size == 1)
         b->close_with = CLOSE_PROTOCOL; /* half a code */
     if (!wslay_is_ctrl_frame(frame->opcode))
         b->fragmented = frame->fin == 0;
-}
-
-/* wslay looks at the text of a close as it comes, and misses it when it comes byte by byte. */
-static bool is_utf8(const uint8_t *text, size_t size)
-{
-    json_t *value = json_stringn((const char *)text, size);
-    bool valid = value != NULL;
-    json_decref(value);
-    return valid;
 }
 
 static void on_message(wslay_event_context_ptr wslay,
@@ -379,11 +403,12 @@ static void on_message(wslay_event_context_ptr wslay,
     if (b->conn->state != OPEN)
         return;
     if (message->opcode == WSLAY_TEXT_FRAME)
-        conns.handler.message(b->conn, (const char *)message->msg, message->msg_length);
+        b->conn->all->handler.message(b->conn, (const char *)message->msg, message->msg_length);
     else if (message->opcode == WSLAY_BINARY_FRAME)
         b->close_with = CLOSE_UNSUPPORTED;
     else if (message->opcode == WSLAY_CONNECTION_CLOSE && message->msg_length > 2 &&
-             !is_utf8(message->msg + 2, message->msg_length - 2))
+             !utf8_is_valid((const char *)message->msg + 2, (int)message->msg_length - 2))
+        /* wslay looks at the text as it comes, and misses it when it comes byte by byte. */
         b->close_with = CLOSE_NOT_UTF8;
 }
 
@@ -395,35 +420,37 @@ static Borrowed *borrow(Conn *c)
         .on_frame_recv_start_callback = on_frame,
         .on_msg_recv_callback = on_message,
     };
-    Borrowed *b = conns.spare;
+    Conns *all = c->all;
+    Borrowed *b = all->spare;
     if (b != NULL) {
-        conns.spare = b->next;
-        conns.spares--;
+        all->spare = b->next;
+        all->spares--;
     } else {
         b = calloc(1, sizeof *b);
         if (b == NULL || wslay_event_context_server_init(&b->wslay, &callbacks, b) != 0) {
             free(b);
             return NULL;
         }
-        wslay_event_config_set_max_recv_msg_length(b->wslay, conns.limits.max_message);
+        wslay_event_config_set_max_recv_msg_length(b->wslay, all->limits.max_message);
     }
     *b = (Borrowed){.wslay = b->wslay, .conn = c};
     c->borrowed = b;
-    c->since = seconds();
+    c->since = seconds(c->all);
     return b;
 }
 
 static void give_back(Borrowed *b)
 {
+    Conns *all = b->conn->all;
     b->conn->borrowed = NULL;
     b->conn = NULL;
-    if (conns.spares >= SPARE_CONTEXTS) {
+    if (all->spares >= SPARE_CONTEXTS) {
         free_borrowed(b);
         return;
     }
-    b->next = conns.spare;
-    conns.spare = b;
-    conns.spares++;
+    b->next = all->spare;
+    all->spare = b;
+    all->spares++;
 }
 
 static void receive(Conn *c, const uint8_t *bytes, size_t size)
@@ -451,7 +478,7 @@ static void receive(Conn *c, const uint8_t *bytes, size_t size)
         /* wslay has queued the close itself. */
         if (c->state == OPEN) {
             c->state = CLOSING;
-            c->since = seconds();
+            c->since = seconds(c->all);
             mark_dirty(c);
         }
     } else if (code != 0 && c->state == OPEN) {
@@ -463,7 +490,6 @@ static void receive(Conn *c, const uint8_t *bytes, size_t size)
 
 static void on_ready(uv_poll_t *poll, int status, int events)
 {
-    static uint8_t buffer[READ_SIZE];
     Conn *c = (Conn *)poll;
     int socket;
     if (c->state == DEAD || uv_fileno((uv_handle_t *)poll, &socket) != 0)
@@ -476,68 +502,80 @@ static void on_ready(uv_poll_t *poll, int status, int events)
         send_now(c);
     if ((events & UV_READABLE) == 0 || c->state == DEAD)
         return;
-    ssize_t size = recv(socket, buffer, sizeof buffer, 0);
+    uint8_t *buffer = c->all->buffer;
+    ssize_t size = recv(socket, buffer, READ_SIZE, 0);
     if (size < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR))
         return;
     if (size <= 0) {
         bury(c);
         return;
     }
-    c->heard_at = seconds();
+    c->heard_at = seconds(c->all);
     c->pinged = false;
-    if (c->state == OPEN)
+    if (c->state == OPEN && !may_send_bytes(c, (size_t)size))
+        conn_close(c, CLOSE_POLICY);
+    else if (c->state == OPEN)
         receive(c, buffer, (size_t)size);
     /* A closing peer's bytes are read and thrown away. */
 }
 
 /* --- All connections --- */
 
-void conn_init(uv_loop_t *loop, const ConnHandler *handler, ConnLimits limits)
+Conns *conns_open(uv_loop_t *loop, Clock *clock, const ConnHandler *handler, void *who,
+                  ConnLimits limits)
 {
-    conns.loop = loop;
-    conns.handler = *handler;
-    conns.limits = limits;
-    conns.ping = frame_new(WSLAY_PING, "", 0);
+    Conns *all = calloc(1, sizeof *all);
+    if (all == NULL)
+        return NULL;
+    all->loop = loop;
+    all->clock = clock;
+    all->handler = *handler;
+    all->who = who;
+    all->limits = limits;
+    all->ping = frame_new(WSLAY_PING, "", 0);
+    return all;
 }
 
-bool conn_open(int socket, Address *address, const void *early, size_t size)
+bool conn_open(Conns *all, int socket, Address *address, const void *early, size_t size)
 {
-    Conn *c = calloc(1, conns.handler.size);
-    if (c == NULL || uv_poll_init_socket(conns.loop, &c->poll, socket) != 0) {
+    Conn *c = calloc(1, all->handler.size);
+    if (c == NULL || uv_poll_init_socket(all->loop, &c->poll, socket) != 0) {
         free(c);
         close(socket);
         return false;
     }
+    c->all = all;
     c->address = address;
     address->uses++;
-    c->heard_at = seconds();
-    c->next = conns.all;
-    if (conns.all != NULL)
-        conns.all->before = c;
-    conns.all = c;
-    conns.count++;
-    conns.handler.opened(c);
+    address->sockets++;
+    c->heard_at = seconds(all);
+    c->next = all->first;
+    if (all->first != NULL)
+        all->first->before = c;
+    all->first = c;
+    all->count++;
+    all->handler.opened(c, all->who);
     want(c, UV_READABLE);
     if (size > 0 && c->state == OPEN)
         receive(c, early, size);
     return true;
 }
 
-int conn_count(void)
+int conns_count(const Conns *all)
 {
-    return conns.count;
+    return all->count;
 }
 
-int64_t conn_dropped(void)
+int64_t conns_dropped(const Conns *all)
 {
-    return conns.dropped;
+    return all->dropped;
 }
 
-void conn_tick(void)
+void conns_tick(Conns *all)
 {
-    uint32_t now = seconds();
+    uint32_t now = seconds(all);
     Conn *next;
-    for (Conn *c = conns.all; c != NULL; c = next) {
+    for (Conn *c = all->first; c != NULL; c = next) {
         next = c->next;
         if (c->state == CLOSING && now - c->since > CLOSING_SECONDS)
             bury(c);
@@ -546,25 +584,22 @@ void conn_tick(void)
         else if (c->state == OPEN && c->borrowed != NULL && now - c->since > INCOMPLETE_SECONDS)
             conn_close(c, CLOSE_PROTOCOL);
         else if (c->state == OPEN && !c->pinged && now - c->heard_at > SILENT_SECONDS &&
-                 conns.ping != NULL) {
+                 all->ping != NULL) {
             c->pinged = true;
-            conn_send(c, conns.ping);
+            conn_send(c, all->ping);
         }
     }
 }
 
-void conn_stop(void)
+void conns_close(Conns *all)
 {
-    Conn *next;
-    for (Conn *c = conns.all; c != NULL; c = next) {
-        next = c->next;
-        bury(c);
-    }
-    while (conns.spare != NULL) {
-        Borrowed *b = conns.spare;
-        conns.spare = b->next;
+    while (all->first != NULL)
+        bury(all->first);
+    while (all->spare != NULL) {
+        Borrowed *b = all->spare;
+        all->spare = b->next;
         free_borrowed(b);
     }
-    frame_drop(conns.ping);
-    conns.ping = NULL;
+    frame_drop(all->ping);
+    free(all);
 }

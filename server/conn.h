@@ -8,6 +8,7 @@
 #ifndef ORI_CONN_H
 #define ORI_CONN_H
 
+#include "server/clock.h"
 #include "server/limits.h"
 
 #include <stdbool.h>
@@ -16,6 +17,7 @@
 #include <uv.h>
 
 typedef struct Conn Conn;
+typedef struct Conns Conns; /* all those of one server */
 
 /* A frame as it goes over the wire, shared by count. */
 typedef struct Frame Frame;
@@ -24,19 +26,27 @@ void frame_drop(Frame *frame);                    /* NULL is fine */
 
 typedef struct ConnHandler {
     size_t size; /* of what begins with a Conn */
-    void (*opened)(Conn *conn);
+    void (*opened)(Conn *conn, void *who);
     void (*message)(Conn *conn, const char *text, size_t size);
     void (*gone)(Conn *conn); /* the last call; its memory goes after it */
 } ConnHandler;
 
+/* What comes costs, whatever it says: frames (a ping, an empty fragment) and bytes a second, with a
+ * burst of CONN_BURST_SECONDS; of one connection, and of all those of one address together. 0: any.
+ */
+enum { CONN_BURST_SECONDS = 5, CONN_SHARES = 20 /* of a connection's limit: an address's */ };
+
 typedef struct ConnLimits {
     size_t max_message;
     size_t max_backlog;
+    int64_t frames;
+    int64_t bytes;
 } ConnLimits;
 
 struct Conn {
     uv_poll_t poll;
-    Conn *next; /* all of them */
+    Conns *all;
+    Conn *next;
     Conn *before;
     Conn *next_dirty;
     struct Sent *out; /* what the socket did not take yet */
@@ -45,7 +55,9 @@ struct Conn {
     size_t out_bytes;
     struct Borrowed *borrowed; /* the wslay context, while a frame is incomplete */
     Address *address;
-    uint32_t heard_at; /* seconds of the loop's clock */
+    Bucket frames;
+    Bucket bytes;
+    uint32_t heard_at; /* seconds of the play clock */
     uint32_t since;    /* a frame is incomplete, or the closing has begun */
     int events;        /* polled for */
     uint8_t state;
@@ -53,18 +65,21 @@ struct Conn {
     bool pinged;
 };
 
-void conn_init(uv_loop_t *loop, const ConnHandler *handler, ConnLimits limits);
+/* who: the handler's own. NULL: out of memory. */
+Conns *conns_open(uv_loop_t *loop, Clock *clock, const ConnHandler *handler, void *who,
+                  ConnLimits limits);
+void conns_close(Conns *conns); /* those that are left, at once */
+int conns_count(const Conns *conns);
+int64_t conns_dropped(const Conns *conns); /* slow ones, since the start */
+/* Every second: pings the silent, drops the dead and the half. */
+void conns_tick(Conns *conns);
+void conns_flush(Conns *conns); /* what was sent since; the loop does it before it waits */
+
 /* Takes the socket; `early` came with the handshake. False: out of memory; the socket is closed. */
-bool conn_open(int socket, Address *address, const void *early, size_t size);
+bool conn_open(Conns *conns, int socket, Address *address, const void *early, size_t size);
 /* False: it is closing or was dropped. */
 bool conn_send(Conn *conn, Frame *frame);
 void conn_close(Conn *conn, int code); /* says so, then waits a little for the peer */
 bool conn_is_open(const Conn *conn);
-int conn_count(void);
-int64_t conn_dropped(void); /* slow ones, since the start */
-/* Every second: pings the silent, drops the dead and the half. */
-void conn_tick(void);
-void conn_flush(void); /* what was sent since; the loop does it before it waits */
-void conn_stop(void);  /* closes the rest at once */
 
 #endif

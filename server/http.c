@@ -9,7 +9,7 @@
 
 #include "server/conn.h"
 #include "server/log.h"
-#include "server/text.h"
+#include "server/watchdog.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -25,19 +25,23 @@
 enum {
     POOL_BYTES = 32768, /* of one connection, for its headers: other sites' cookies come along */
     MAX_PATH = 1024,    /* ours are far shorter */
+    MAX_BODIES = 32,    /* requests of one address whose bodies are still to come */
     BACKLOG = 1024,
-    REQUEST_SECONDS = 10, /* for a request to be whole */
-    MAX_BODIES = 32,      /* requests of one address whose bodies are still to come */
-    ANSWER_SECONDS = 120, /* for an answer to be taken */
+    RESERVE = 8, /* a part of all places, the last: who has not asked anything yet makes room */
+    REQUEST_MS = 10 * SECOND_MS, /* for a request to be whole */
+    ANSWER_MS = 120 * SECOND_MS, /* for an answer to be taken */
 };
 
 /* One TCP connection, from its first byte to its last. */
 typedef struct Line {
-    struct Line *next;
+    Http *http;
+    struct Line *next; /* older ones */
     struct Line *before;
+    Address *address; /* of the peer: behind a proxy, the proxy's */
     int socket;
-    uint64_t since; /* seconds of the loop */
+    int64_t since; /* play clock */
     bool answering;
+    bool asked;           /* a request has come, or it is the watchdog's: it is worth its place */
     HttpRequest *request; /* under way */
 } Line;
 
@@ -58,49 +62,55 @@ struct HttpRequest {
     int status;
 };
 
-static struct {
+struct Http {
+    Server *server;
     uv_loop_t *loop;
     uv_poll_t poll;
     uv_timer_t timer;
     struct MHD_Daemon *daemon;
     HttpHandler *admit;
     HttpHandler *handler;
-    const Config *config;
-    Line *lines;
+    Line *lines; /* the newest first */
+    Line *oldest;
+    int count;
+    int most;
+    bool again; /* it has something to do that only another run will do */
     int listener;
     int64_t requests;
-} http;
+};
 
-static void run(void);
+static void run(Http *http);
 
 static void on_timer(uv_timer_t *timer)
 {
-    (void)timer;
-    run();
+    run(timer->data);
 }
 
-static void run(void)
+static void run(Http *http)
 {
     MHD_UNSIGNED_LONG_LONG timeout;
-    MHD_run(http.daemon);
-    if (MHD_get_timeout(http.daemon, &timeout) == MHD_YES)
-        uv_timer_start(&http.timer, on_timer, timeout, 0);
+    http->again = false;
+    MHD_run(http->daemon);
+    if (http->again)
+        uv_timer_start(&http->timer, on_timer, 0, 0);
+    else if (MHD_get_timeout(http->daemon, &timeout) == MHD_YES)
+        uv_timer_start(&http->timer, on_timer, timeout, 0);
     else
-        uv_timer_stop(&http.timer);
+        uv_timer_stop(&http->timer);
 }
 
 static void on_poll(uv_poll_t *poll, int status, int events)
 {
-    (void)poll;
     (void)status;
     (void)events;
-    run();
+    run(poll->data);
 }
 
 /* Nothing wakes libmicrohttpd after a resume or an upgrade but another run. */
-static void run_soon(void)
+static void run_soon(Http *http)
 {
-    uv_timer_start(&http.timer, on_timer, 0, 0);
+    http->again = true; /* it may be called from inside a run */
+    uv_timer_start(&http->timer, on_timer, 0, 0);
 }
 
 /* --- Requests as the handler sees them --- */
@@ -131,9 +141,14 @@ Address *http_address(const HttpRequest *r)
     return r->address;
 }
 
-int64_t http_requests(void)
+Server *http_server(const HttpRequest *r)
 {
-    return http.requests;
+    return r->line->http->server;
+}
+
+int64_t http_requests(const Http *http)
+{
+    return http->requests;
 }
 
 /* --- Answers --- */
@@ -168,7 +183,7 @@ static void answer_with(HttpRequest *r, int status, struct MHD_Response *respons
     if (r->suspended && !r->handling) {
         r->suspended = false;
         MHD_resume_connection(r->connection);
-        run_soon();
+        run_soon(r->line->http);
     }
 }
 
@@ -190,16 +205,28 @@ void http_answer_kept(HttpRequest *r, int status, const char *type, const void *
         type, header);
 }
 
-void http_answer_error(HttpRequest *r, int status, const char *code, const char *message)
+static const HttpHeader no_store[] = {{"Cache-Control", "no-store"}, {NULL, NULL}};
+
+void http_answer_json(HttpRequest *r, int status, const Json *body)
 {
-    static const HttpHeader no_store[] = {{"Cache-Control", "no-store"}, {NULL, NULL}};
-    Text body = {.data = NULL};
-    text_format(&body, "{\"error\":\"%s\",\"message\":", code);
-    text_quote(&body, message);
-    text_put(&body, "}\n");
-    http_answer(r, status, "application/json", body.failed ? "" : body.data,
-                body.failed ? 0 : body.size, no_store);
-    text_free(&body);
+    if (body->full)
+        http_answer_error(r, ERROR_STORE_FAILED, "out of memory");
+    else
+        http_answer(r, status, "application/json", body->text, (size_t)body->length, no_store);
+}
+
+void http_answer_error(HttpRequest *r, ErrorCode code, const char *message)
+{
+    char text[512];
+    Json body = {.text = text, .room = sizeof text};
+    out_open(&body, '{');
+    out_key(&body, "error");
+    out_text(&body, error_code(code));
+    out_key(&body, "message");
+    out_text(&body, message != NULL ? message : error_message(code));
+    out_close(&body, '}');
+    out_char(&body, '\n');
+    http_answer(r, error_status(code), "application/json", text, (size_t)body.length, no_store);
 }
 
 static void on_upgrade(void *unused, struct MHD_Connection *connection, void *request,
@@ -213,11 +240,11 @@ static void on_upgrade(void *unused, struct MHD_Connection *connection, void *re
     int own = fcntl(socket, F_DUPFD_CLOEXEC, 0);
     if (own >= 0) {
         setsockopt(own, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
-        conn_open(own, r->address, early, size);
+        conn_open(r->line->http->server->conns, own, r->address, early, size);
     }
     r->line->socket = -1; /* not ours to cut any more */
     MHD_upgrade_action(handle, MHD_UPGRADE_ACTION_CLOSE);
-    run_soon();
+    run_soon(r->line->http);
 }
 
 void http_answer_upgrade(HttpRequest *r, const char *accept)
@@ -297,27 +324,29 @@ static enum MHD_Result keep_value(void *last, enum MHD_ValueKind kind, const cha
 
 /* The address that the proxy before us has seen itself: the last entry of the last line. What
  * stands before it may have been written by anybody. */
-static Address *address_behind(struct MHD_Connection *connection, int64_t now)
+static Address *address_behind(const Http *http, struct MHD_Connection *connection, int64_t now)
 {
     const char *list = NULL;
-    if (http.config->trust_proxy)
+    if (http->server->config->trust_proxy)
         MHD_get_connection_values(connection, MHD_HEADER_KIND, keep_value, (void *)&list);
     if (list == NULL)
         return NULL;
     const char *last = strrchr(list, ',');
-    return address_of_text(last != NULL ? last + 1 : list, now);
+    return address_of_text(http->server->addresses, last != NULL ? last + 1 : list, now);
 }
 
-static Address *address_for(struct MHD_Connection *connection)
+static Address *address_for(const Http *http, struct MHD_Connection *connection)
 {
-    int64_t now = (int64_t)uv_now(http.loop);
+    int64_t now = clock_now(&http->server->clock);
     const union MHD_ConnectionInfo *info =
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-    Address *behind = address_behind(connection, now);
-    return behind != NULL ? behind : address_of(info != NULL ? info->client_addr : NULL, now);
+    Address *behind = address_behind(http, connection, now);
+    return behind != NULL
+               ? behind
+               : address_of(http->server->addresses, info != NULL ? info->client_addr : NULL, now);
 }
 
-static enum MHD_Result begin(struct MHD_Connection *connection, const char *path,
+static enum MHD_Result begin(Http *http, struct MHD_Connection *connection, const char *path,
                              const char *method, const char *version, void **cls)
 {
     const union MHD_ConnectionInfo *info =
@@ -328,13 +357,14 @@ static enum MHD_Result begin(struct MHD_Connection *connection, const char *path
         return MHD_NO;
     }
     *cls = r;
-    http.requests++;
+    http->requests++;
     r->connection = connection;
     r->line = info->socket_context;
     r->line->request = r;
+    r->line->asked = true;
     r->method = method;
     r->path = path;
-    r->address = address_for(connection);
+    r->address = address_for(http, connection);
     if (r->address == NULL)
         return MHD_NO;
     r->handling = true;
@@ -342,18 +372,19 @@ static enum MHD_Result begin(struct MHD_Connection *connection, const char *path
     const char *length = http_header(r, "Content-Length");
     unsigned long long body = length != NULL ? strtoull(length, NULL, 10) : 0;
     if (wrong != NULL)
-        http_answer_error(r, MHD_HTTP_BAD_REQUEST, "bad-request", wrong);
+        http_answer_error(r, ERROR_BAD_REQUEST, wrong);
     else if (body > HTTP_MAX_BODY)
-        http_answer_error(r, MHD_HTTP_CONTENT_TOO_LARGE, "too-large", "at most 4096 bytes");
+        http_answer_error(r, ERROR_TOO_LARGE, NULL);
     else
-        http.admit(r);
+        http->admit(r);
     if (!r->answered && body > 0 && r->address->bodies >= MAX_BODIES)
-        http_answer_error(r, MHD_HTTP_SERVICE_UNAVAILABLE, "too-many",
+        http_answer_error(r, ERROR_TOO_MANY,
                           "too many requests of this address wait for their bodies");
     r->handling = false;
     if (!r->answered && body > 0) {
         r->awaits_body = true;
         r->address->bodies++;
+        r->address->uses++;
     }
     if (r->answered && r->response == NULL)
         return MHD_NO;
@@ -366,7 +397,7 @@ static enum MHD_Result begin(struct MHD_Connection *connection, const char *path
 
 static enum MHD_Result respond(HttpRequest *r)
 {
-    r->line->since = uv_now(http.loop) / 1000;
+    r->line->since = clock_now(&r->line->http->server->clock);
     r->line->answering = true;
     return r->response != NULL ? MHD_queue_response(r->connection, (unsigned)r->status, r->response)
                                : MHD_NO;
@@ -374,19 +405,20 @@ static enum MHD_Result respond(HttpRequest *r)
 
 static void body_came(HttpRequest *r)
 {
-    if (r->awaits_body)
+    if (r->awaits_body) {
         r->address->bodies--;
+        r->address->uses--;
+    }
     r->awaits_body = false;
 }
 
-static enum MHD_Result on_request(void *unused, struct MHD_Connection *connection, const char *path,
+static enum MHD_Result on_request(void *http, struct MHD_Connection *connection, const char *path,
                                   const char *method, const char *version, const char *upload,
                                   size_t *size, void **cls)
 {
-    (void)unused;
     HttpRequest *r = *cls;
     if (r == NULL)
-        return begin(connection, path, method, version, cls);
+        return begin(http, connection, path, method, version, cls);
     if (*size > 0) {
         if (*size > HTTP_MAX_BODY - r->size) {
             r->too_large = true;
@@ -402,9 +434,9 @@ static enum MHD_Result on_request(void *unused, struct MHD_Connection *connectio
         return respond(r);
     r->handling = true;
     if (r->too_large)
-        http_answer_error(r, MHD_HTTP_CONTENT_TOO_LARGE, "too-large", "at most 4096 bytes");
+        http_answer_error(r, ERROR_TOO_LARGE, NULL);
     else
-        http.handler(r);
+        r->line->http->handler(r);
     r->handling = false;
     if (r->answered)
         return respond(r);
@@ -423,7 +455,7 @@ static void on_completed(void *unused, struct MHD_Connection *connection, void *
     if (r == NULL)
         return;
     body_came(r);
-    r->line->since = uv_now(http.loop) / 1000;
+    r->line->since = clock_now(&r->line->http->server->clock);
     r->line->answering = false;
     r->line->request = NULL;
     if (r->response != NULL)
@@ -432,49 +464,110 @@ static void on_completed(void *unused, struct MHD_Connection *connection, void *
     *cls = NULL;
 }
 
-static void on_connection(void *unused, struct MHD_Connection *connection, void **context,
-                          enum MHD_ConnectionNotificationCode code)
+/* --- Places --- */
+
+static void cut(Line *l)
 {
-    (void)unused;
-    if (code == MHD_CONNECTION_NOTIFY_STARTED) {
-        const union MHD_ConnectionInfo *info =
-            MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
-        Line *l = calloc(1, sizeof *l);
-        if (l == NULL)
-            return;
-        l->socket = info->connect_fd;
-        l->since = uv_now(http.loop) / 1000;
-        l->next = http.lines;
-        if (http.lines != NULL)
-            http.lines->before = l;
-        http.lines = l;
-        *context = l;
+    shutdown(l->socket, SHUT_RDWR); /* libmicrohttpd sees the end of it, and closes it */
+    l->socket = -1;
+}
+
+/* Who has been silent for longest, of this address or (NULL) of all. */
+static Line *longest_silent(const Http *http, const Address *address)
+{
+    for (Line *l = http->oldest; l != NULL; l = l->before)
+        if (!l->asked && l->socket >= 0 && (address == NULL || l->address == address))
+            return l;
+    return NULL;
+}
+
+/* A connection that has not asked anything yet holds a place only while nobody needs it. One
+ * address may have so many; behind a proxy, which has the address of all, only the silent count. */
+static void make_place(Http *http, Line *newest)
+{
+    const Config *config = http->server->config;
+    Line *l = NULL;
+    if (newest->asked)
         return;
+    if (newest->address->lines > config->max_per_address) {
+        l = longest_silent(http, newest->address);
+        if (l != NULL && (l != newest || !config->trust_proxy))
+            cut(l);
     }
-    Line *l = *context;
-    if (l == NULL)
-        return;
+    if (http->count > http->most - http->most / RESERVE - 1 &&
+        (l = longest_silent(http, NULL)) != NULL && l != newest)
+        cut(l);
+}
+
+/* False: no memory for its address. */
+static bool begin_line(Http *http, struct MHD_Connection *connection, Line *l)
+{
+    const struct sockaddr *peer =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)->client_addr;
+    l->http = http;
+    l->socket = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
+    l->since = clock_now(&http->server->clock);
+    l->address = address_of(http->server->addresses, peer, l->since);
+    if (l->address == NULL)
+        return false;
+    l->asked = watchdog_is_peer(http->server->watchdog, peer);
+    l->next = http->lines;
+    if (http->lines != NULL)
+        http->lines->before = l;
+    else
+        http->oldest = l;
+    http->lines = l;
+    http->count++;
+    l->address->uses++;
+    l->address->lines++;
+    make_place(http, l);
+    return true;
+}
+
+static void end_line(Http *http, Line *l)
+{
     if (l->before != NULL)
         l->before->next = l->next;
     else
-        http.lines = l->next;
+        http->lines = l->next;
     if (l->next != NULL)
         l->next->before = l->before;
+    else
+        http->oldest = l->before;
+    http->count--;
+    http->again = true; /* when it was full it listens again only at its next run */
+    l->address->uses--;
+    l->address->lines--;
     free(l);
-    *context = NULL;
+}
+
+static void on_connection(void *who, struct MHD_Connection *connection, void **context,
+                          enum MHD_ConnectionNotificationCode code)
+{
+    Http *http = who;
+    if (code == MHD_CONNECTION_NOTIFY_CLOSED && *context != NULL) {
+        end_line(http, *context);
+        *context = NULL;
+    }
+    if (code != MHD_CONNECTION_NOTIFY_STARTED)
+        return;
+    Line *l = calloc(1, sizeof *l);
+    if (l != NULL && begin_line(http, connection, l))
+        *context = l;
+    else
+        free(l); /* its first request is refused */
 }
 
 /* libmicrohttpd's own timeout begins anew with each byte: a patient peer could stay for ever. */
-void http_tick(void)
+void http_tick(Http *http)
 {
-    uint64_t now = uv_now(http.loop) / 1000;
-    for (Line *l = http.lines; l != NULL; l = l->next) {
-        uint64_t most = l->answering ? ANSWER_SECONDS : REQUEST_SECONDS;
-        if (l->socket >= 0 && now - l->since > most) {
-            shutdown(l->socket, SHUT_RDWR);
-            l->socket = -1;
-        }
+    int64_t now = clock_now(&http->server->clock);
+    for (Line *l = http->lines; l != NULL; l = l->next) {
+        int64_t most = l->answering ? ANSWER_MS : REQUEST_MS;
+        if (l->socket >= 0 && now - l->since > most)
+            cut(l);
     }
+    run(http); /* nothing else may wake it */
 }
 
 /* --- Opening and closing --- */
@@ -487,49 +580,65 @@ static size_t as_it_is(void *unused, struct MHD_Connection *connection, char *te
     return strlen(text);
 }
 
-bool http_open(uv_loop_t *loop, int listener, int connections, const Config *config,
-               HttpHandler *admit, HttpHandler *handler)
+static bool start(Http *http, int connections)
 {
-    http.loop = loop;
-    http.config = config;
-    http.admit = admit;
-    http.handler = handler;
-    http.listener = listener;
-    /* Behind a proxy everybody has the proxy's address. */
-    unsigned per_address = config->trust_proxy ? 0 : (unsigned)config->max_per_address;
     /* Without a date: two clients who know the same are sent the same bytes. */
-    http.daemon = MHD_start_daemon(
+    http->daemon = MHD_start_daemon(
         MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_ALLOW_UPGRADE |
             MHD_USE_SUPPRESS_DATE_NO_CLOCK,
-        0, NULL, NULL, on_request, NULL, MHD_OPTION_LISTEN_SOCKET, listener,
+        0, NULL, NULL, on_request, http, MHD_OPTION_LISTEN_SOCKET, http->listener,
         MHD_OPTION_CONNECTION_LIMIT, (unsigned)connections, MHD_OPTION_CONNECTION_TIMEOUT,
-        (unsigned)ANSWER_SECONDS, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL_BYTES,
-        MHD_OPTION_LISTEN_BACKLOG_SIZE, (unsigned)BACKLOG, MHD_OPTION_PER_IP_CONNECTION_LIMIT,
-        per_address, MHD_OPTION_NOTIFY_COMPLETED, on_completed, NULL, MHD_OPTION_NOTIFY_CONNECTION,
-        on_connection, NULL, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_UNESCAPE_CALLBACK,
-        as_it_is, NULL, MHD_OPTION_END);
-    if (http.daemon == NULL)
-        return false;
-    const union MHD_DaemonInfo *info = MHD_get_daemon_info(http.daemon, MHD_DAEMON_INFO_EPOLL_FD);
-    uv_timer_init(loop, &http.timer);
-    return info != NULL && uv_poll_init(loop, &http.poll, info->epoll_fd) == 0 &&
-           uv_poll_start(&http.poll, UV_READABLE, on_poll) == 0;
+        (unsigned)(ANSWER_MS / SECOND_MS), MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL_BYTES,
+        MHD_OPTION_LISTEN_BACKLOG_SIZE, (unsigned)BACKLOG, MHD_OPTION_NOTIFY_COMPLETED,
+        on_completed, NULL, MHD_OPTION_NOTIFY_CONNECTION, on_connection, http,
+        MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_UNESCAPE_CALLBACK, as_it_is, NULL,
+        MHD_OPTION_END);
+    return http->daemon != NULL;
 }
 
-void http_quiesce(void)
+Http *http_open(Server *server, uv_loop_t *loop, int listener, int connections, HttpHandler *admit,
+                HttpHandler *handler)
 {
-    MHD_quiesce_daemon(http.daemon);
-    close(http.listener);
+    Http *http = calloc(1, sizeof *http);
+    if (http == NULL)
+        return NULL;
+    http->server = server;
+    http->loop = loop;
+    http->admit = admit;
+    http->handler = handler;
+    http->listener = listener;
+    http->most = connections;
+    if (!start(http, connections)) {
+        free(http);
+        return NULL;
+    }
+    const union MHD_DaemonInfo *info = MHD_get_daemon_info(http->daemon, MHD_DAEMON_INFO_EPOLL_FD);
+    uv_timer_init(loop, &http->timer);
+    uv_poll_init(loop, &http->poll, info->epoll_fd);
+    http->timer.data = http->poll.data = http;
+    uv_poll_start(&http->poll, UV_READABLE, on_poll);
+    return http;
 }
 
-void http_close(void)
+void http_quiesce(Http *http)
 {
-    for (Line *l = http.lines; l != NULL; l = l->next) /* none may be left suspended */
+    MHD_quiesce_daemon(http->daemon);
+    close(http->listener);
+}
+
+static void on_closed(uv_handle_t *poll)
+{
+    free(poll->data); /* it is the last: handles are told in the order they were closed */
+}
+
+void http_close(Http *http)
+{
+    for (Line *l = http->lines; l != NULL; l = l->next) /* none may be left suspended */
         if (l->request != NULL && l->request->suspended)
-            http_answer_error(l->request, 503, "stopping", "the server is about to stop");
-    MHD_run(http.daemon);
-    uv_poll_stop(&http.poll);
-    uv_close((uv_handle_t *)&http.poll, NULL);
-    uv_close((uv_handle_t *)&http.timer, NULL);
-    MHD_stop_daemon(http.daemon);
+            http_answer_error(l->request, ERROR_STOPPING, NULL);
+    MHD_run(http->daemon);
+    uv_poll_stop(&http->poll);
+    MHD_stop_daemon(http->daemon);
+    uv_close((uv_handle_t *)&http->timer, NULL);
+    uv_close((uv_handle_t *)&http->poll, on_closed);
 }

@@ -8,14 +8,15 @@
 #ifndef ORI_HTTP_H
 #define ORI_HTTP_H
 
-#include "server/config.h"
-#include "server/limits.h"
+#include "server/errors.h"
+#include "server/server.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <uv.h>
 
+typedef struct Http Http;
 typedef struct HttpRequest HttpRequest;
 
 enum { HTTP_MAX_BODY = 4096 };
@@ -24,13 +25,15 @@ enum { HTTP_MAX_BODY = 4096 };
  * when the request is whole, answers it with one of the http_answer functions, now or later. */
 typedef void HttpHandler(HttpRequest *request);
 
-bool http_open(uv_loop_t *loop, int listener, int connections, const Config *config,
-               HttpHandler *admit, HttpHandler *handler);
-void http_quiesce(void); /* takes no new connections */
-void http_close(void);
-void http_tick(void); /* every second */
-int64_t http_requests(void);
+/* Takes connections from the listening socket, at most so many. NULL: out of memory. */
+Http *http_open(Server *server, uv_loop_t *loop, int listener, int connections, HttpHandler *admit,
+                HttpHandler *handler);
+void http_quiesce(Http *http); /* takes no new connections */
+void http_close(Http *http);
+void http_tick(Http *http); /* every second */
+int64_t http_requests(const Http *http);
 
+Server *http_server(const HttpRequest *request);
 const char *http_method(const HttpRequest *request);
 const char *http_path(const HttpRequest *request);
 const char *http_header(const HttpRequest *request, const char *name); /* or NULL */
@@ -48,7 +51,8 @@ void http_answer(HttpRequest *request, int status, const char *type, const char 
 /* Not copied: it lives as long as the server. */
 void http_answer_kept(HttpRequest *request, int status, const char *type, const void *body,
                       size_t size, const HttpHeader header[]);
-void http_answer_error(HttpRequest *request, int status, const char *code, const char *message);
+void http_answer_json(HttpRequest *request, int status, const Json *body); /* or 503, if full */
+void http_answer_error(HttpRequest *request, ErrorCode code, const char *message); /* or NULL */
 /* The socket becomes a WebSocket. */
 void http_answer_upgrade(HttpRequest *request, const char *accept);
 

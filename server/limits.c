@@ -3,31 +3,52 @@
  */
 #include "server/limits.h"
 
+#include "server/clock.h"
+
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { BUCKETS = 4096, FORGET_MS = 3600 * 1000 };
+enum { BUCKETS = 4096, FORGET_MS = HOUR_MS };
 
-static Address *addresses[BUCKETS];
+struct Addresses {
+    Address *bucket[BUCKETS];
+};
 
-bool bucket_take(Bucket *b, int64_t now, int64_t rate_per_hour, int burst, int cost)
+Addresses *addresses_new(void)
+{
+    return calloc(1, sizeof(Addresses));
+}
+
+void addresses_free(Addresses *all)
+{
+    for (int i = 0; all != NULL && i < BUCKETS; i++)
+        while (all->bucket[i] != NULL) {
+            Address *a = all->bucket[i];
+            all->bucket[i] = a->next;
+            free(a);
+        }
+    free(all);
+}
+
+bool bucket_take(Bucket *b, int64_t now, int64_t rate_per_hour, int64_t burst, int64_t cost)
 {
     if (rate_per_hour <= 0)
         return true;
-    int64_t full = (int64_t)burst * 1000;
+    int64_t full = burst * 1000;
     int64_t have = full;
-    if (b->filled_at != 0) {
+    if (b->used) {
         int64_t passed = now - b->filled_at < FORGET_MS ? now - b->filled_at : FORGET_MS;
         have = b->thousandths + passed * rate_per_hour / 3600;
     }
     if (have > full)
         have = full;
-    int64_t price = (int64_t)cost * 1000;
+    int64_t price = cost * 1000;
     bool well = have >= price;
-    b->thousandths = (int32_t)(well ? have - price : have);
+    b->thousandths = well ? have - price : have;
     b->filled_at = now;
+    b->used = true;
     return well;
 }
 
@@ -39,9 +60,9 @@ static unsigned hash_of(const uint8_t bytes[16])
     return hash % BUCKETS;
 }
 
-static Address *find(const uint8_t bytes[16], int64_t now)
+static Address *find(Addresses *all, const uint8_t bytes[16], int64_t now)
 {
-    Address **list = &addresses[hash_of(bytes)];
+    Address **list = &all->bucket[hash_of(bytes)];
     for (Address *a = *list; a != NULL; a = a->next)
         if (memcmp(a->bytes, bytes, 16) == 0) {
             a->seen_at = now;
@@ -57,30 +78,30 @@ static Address *find(const uint8_t bytes[16], int64_t now)
     return a;
 }
 
-static Address *of_v4(const struct in_addr *v4, int64_t now)
+static Address *of_v4(Addresses *all, const struct in_addr *v4, int64_t now)
 {
     uint8_t bytes[16] = {0};
     bytes[10] = bytes[11] = 0xFF;
     memcpy(bytes + 12, v4, 4);
-    return find(bytes, now);
+    return find(all, bytes, now);
 }
 
-static Address *of_v6(const struct in6_addr *v6, int64_t now)
+static Address *of_v6(Addresses *all, const struct in6_addr *v6, int64_t now)
 {
     uint8_t bytes[16] = {0};
     static const uint8_t mapped[12] = {[10] = 0xFF, [11] = 0xFF};
     memcpy(bytes, v6, memcmp(v6, mapped, 12) == 0 ? 16 : 8); /* a household has a /64 */
-    return find(bytes, now);
+    return find(all, bytes, now);
 }
 
-Address *address_of(const struct sockaddr *peer, int64_t now)
+Address *address_of(Addresses *all, const struct sockaddr *peer, int64_t now)
 {
     static const uint8_t unknown[16] = {0};
     if (peer != NULL && peer->sa_family == AF_INET)
-        return of_v4(&((const struct sockaddr_in *)(const void *)peer)->sin_addr, now);
+        return of_v4(all, &((const struct sockaddr_in *)(const void *)peer)->sin_addr, now);
     if (peer != NULL && peer->sa_family == AF_INET6)
-        return of_v6(&((const struct sockaddr_in6 *)(const void *)peer)->sin6_addr, now);
-    return find(unknown, now);
+        return of_v6(all, &((const struct sockaddr_in6 *)(const void *)peer)->sin6_addr, now);
+    return find(all, unknown, now);
 }
 
 /* The address alone, without what proxies put around it; "" if that is too long for one. */
@@ -98,25 +119,25 @@ static void bare(const char *text, char out[INET6_ADDRSTRLEN])
     out[fits ? size : 0] = '\0';
 }
 
-Address *address_of_text(const char *text, int64_t now)
+Address *address_of_text(Addresses *all, const char *text, int64_t now)
 {
     struct in_addr v4;
     struct in6_addr v6;
     char address[INET6_ADDRSTRLEN];
     bare(text, address);
     if (inet_pton(AF_INET, address, &v4) == 1)
-        return of_v4(&v4, now);
+        return of_v4(all, &v4, now);
     if (inet_pton(AF_INET6, address, &v6) == 1)
-        return of_v6(&v6, now);
+        return of_v6(all, &v6, now);
     return NULL;
 }
 
-void address_sweep(int64_t now)
+void addresses_sweep(Addresses *all, int64_t now)
 {
     for (int i = 0; i < BUCKETS; i++)
-        for (Address **link = &addresses[i]; *link != NULL;) {
+        for (Address **link = &all->bucket[i]; *link != NULL;) {
             Address *a = *link;
-            if (a->uses == 0 && a->bodies == 0 && now - a->seen_at > FORGET_MS) {
+            if (a->uses == 0 && now - a->seen_at > FORGET_MS) {
                 *link = a->next;
                 free(a);
             } else {

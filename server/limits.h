@@ -8,31 +8,40 @@
 #include <stdint.h>
 #include <sys/socket.h>
 
-/* Tokens that come back with time: `rate` a second, at most `burst` of them. */
+/* Tokens that come back with time. */
 typedef struct Bucket {
-    int64_t filled_at; /* ms; 0: full */
-    int32_t thousandths;
+    int64_t filled_at; /* play clock */
+    int64_t thousandths;
+    bool used; /* else it is full */
 } Bucket;
 
-/* A rate of 0 sets no limit. */
-bool bucket_take(Bucket *bucket, int64_t now, int64_t rate_per_hour, int burst, int cost);
+/* So many come back in an hour, at most `burst` are kept. A rate of 0 sets no limit. */
+bool bucket_take(Bucket *bucket, int64_t now, int64_t rate_per_hour, int64_t burst, int64_t cost);
 
 /* One address that is connected or was active lately. */
 typedef struct Address {
     struct Address *next;
     uint8_t bytes[16];
-    int uses;        /* connections */
+    int uses;        /* connections, and tables that it made: it is not forgotten meanwhile */
+    int sockets;     /* WebSockets */
+    int lines;       /* HTTP connections */
     int bodies;      /* requests whose bodies are still to come */
+    int tables_held; /* in memory, made by it */
     Bucket tables;   /* made */
     Bucket requests; /* over HTTP */
+    Bucket frames;   /* over WebSockets */
     int64_t seen_at;
 } Address;
 
+typedef struct Addresses Addresses;
+
+Addresses *addresses_new(void); /* NULL: out of memory */
+void addresses_free(Addresses *addresses);
 /* NULL: out of memory. */
-Address *address_of(const struct sockaddr *peer, int64_t now);
+Address *address_of(Addresses *addresses, const struct sockaddr *peer, int64_t now);
 /* As proxies write it: spaces around it, a port behind it, IPv6 in brackets. NULL too if it is
  * none. */
-Address *address_of_text(const char *text, int64_t now);
-void address_sweep(int64_t now); /* forgets those without connections after an hour */
+Address *address_of_text(Addresses *addresses, const char *text, int64_t now);
+void addresses_sweep(Addresses *addresses, int64_t now); /* forgets the unused after an hour */
 
 #endif

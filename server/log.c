@@ -53,11 +53,46 @@ static void write_time(FILE *to)
     }
 }
 
+/* A failure that comes again and again is told once a second, with how often it was not told. */
+typedef struct Repeated {
+    const char *event;
+    time_t told_at;
+    int untold;
+} Repeated;
+
+/* -1: not now; else how many were left out. */
+static int take_turn(LogLevel level, const char *event)
+{
+    enum { EVENTS = 16 };
+    static Repeated all[EVENTS];
+    struct timespec now;
+    Repeated *r = all;
+    if (level == LOG_NOTE)
+        return 0;
+    while (r < all + EVENTS - 1 && r->event != NULL && strcmp(r->event, event) != 0)
+        r++;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    bool same = r->event != NULL && strcmp(r->event, event) == 0;
+    if (same && r->told_at == now.tv_sec) {
+        r->untold++;
+        return -1;
+    }
+    int untold = same ? r->untold : 0;
+    *r = (Repeated){.event = event, .told_at = now.tv_sec};
+    return untold;
+}
+
 void log_event(LogLevel level, const char *event, const char *format, ...)
 {
     static const char *const names[] = {"note", "warning", "failure"};
     FILE *to = out != NULL ? out : stderr;
     va_list arguments;
+    flockfile(to); /* several threads have something to say */
+    int untold = take_turn(level, event);
+    if (untold < 0) {
+        funlockfile(to);
+        return;
+    }
     write_time(to);
     if (out_is_terminal)
         fprintf(to, "%s%-16s ",
@@ -70,14 +105,17 @@ void log_event(LogLevel level, const char *event, const char *format, ...)
     va_start(arguments, format);
     vfprintf(to, format, arguments);
     va_end(arguments);
+    if (untold > 0)
+        fprintf(to, " not-shown=%d", untold);
     fputc('\n', to);
     fflush(to);
+    funlockfile(to);
 }
 
 const char *log_id(const char *id)
 {
-    static char kept[4][LOG_ID];
-    static int next;
+    static _Thread_local char kept[4][LOG_ID];
+    static _Thread_local int next;
     char *text = kept[next = (next + 1) % 4];
     snprintf(text, LOG_ID, "%.6s", id);
     return text;

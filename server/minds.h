@@ -19,12 +19,14 @@ typedef struct Minds Minds;
 /* who and what are the caller's own: whose thought it is, and which. */
 typedef void MindsDone(void *who, int64_t what, OriDecision decision);
 
+/* loop NULL: by hand, minds_step. NULL: out of memory. */
 Minds *minds_open(uv_loop_t *loop, int threads, MindsDone *done);
 /* False: out of memory. */
 bool minds_think(Minds *minds, const OriView *view, const ArenaEntry *bot, void *who, int64_t what);
 /* The thoughts of one who is gone are not told any more. */
 void minds_forget(Minds *minds, const void *who);
 int minds_waiting(Minds *minds);
+bool minds_step(Minds *minds); /* by hand: one thought; false: none waits */
 /* True: a thread is still in thought; it is not waited for, and nothing is freed. */
 bool minds_close(Minds *minds);
 

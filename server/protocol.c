@@ -6,8 +6,12 @@
  */
 #include "server/protocol.h"
 
+#include "server/game.h"
+#include "server/rooms.h"
+#include "server/seats.h"
 #include "server/wish.h"
 
+#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,12 +22,14 @@ enum {
     REF_BYTES = 64,
     BURST_SECONDS = 5,
     CLOSE_POLICY = 1008,
+    MOST_NUMBER = 1000000, /* of any field */
+    MOST_EARLY = 16,       /* messages kept while the table is being read */
 };
 
 /* The fields a message may hold, read. */
 typedef struct Message {
     json_t *body;
-    char ref[ROOM_REF_TEXT];
+    char ref[CLIENT_REF_TEXT];
 } Message;
 
 typedef enum FieldKind { A_TEXT, A_SEAT, A_NUMBER, A_BOOLEAN, A_BOT } FieldKind;
@@ -34,8 +40,8 @@ typedef struct Field {
     bool may_miss;
 } Field;
 
-/* Returns an error's code or NULL; why may say more. */
-typedef const char *Deed(Client *client, const Message *m, char why[PROTOCOL_WHY]);
+/* why may say more about an error. */
+typedef ErrorCode Deed(Client *client, const Message *m, char why[PROTOCOL_WHY]);
 
 typedef struct Row {
     const char *name;
@@ -43,13 +49,6 @@ typedef struct Row {
     Field field[MAX_FIELDS];
     Deed *deed;
 } Row;
-
-static int64_t messages;
-
-int64_t protocol_messages(void)
-{
-    return messages;
-}
 
 /* --- Fields --- */
 
@@ -85,7 +84,7 @@ static const char *wrong_kind(const json_t *value, FieldKind kind)
         return is_seat(value) ? NULL : "a seat, \"a\" to \"e\"";
     case A_NUMBER:
         return json_is_integer(value) && json_integer_value(value) >= 0 &&
-                       json_integer_value(value) <= 1000000
+                       json_integer_value(value) <= MOST_NUMBER
                    ? NULL
                    : "a whole number";
     case A_BOOLEAN:
@@ -102,9 +101,9 @@ static bool check_fields(const json_t *body, const Field field[], char why[PROTO
         value = json_object_get(body, f->name);
         if (value == NULL && f->may_miss)
             continue;
-        const char *wanted = value == NULL ? "something" : wrong_kind(value, f->kind);
+        const char *wanted = value == NULL ? "a value" : wrong_kind(value, f->kind);
         if (wanted != NULL) {
-            snprintf(why, PROTOCOL_WHY, "%s: %s should stand there", f->name, wanted);
+            snprintf(why, PROTOCOL_WHY, "%s: expected %s", f->name, wanted);
             return false;
         }
     }
@@ -122,141 +121,278 @@ static bool check_fields(const json_t *body, const Field field[], char why[PROTO
 }
 
 /* The reference as JSON, to be put into the answer. */
-static bool read_ref(const json_t *body, char ref[ROOM_REF_TEXT])
+static bool read_ref(const json_t *body, char ref[CLIENT_REF_TEXT])
 {
     const json_t *value = json_object_get(body, "ref");
     ref[0] = '\0';
     if (value == NULL)
         return true;
     if (json_is_integer(value)) {
-        snprintf(ref, ROOM_REF_TEXT, "%lld", (long long)json_integer_value(value));
+        snprintf(ref, CLIENT_REF_TEXT, "%lld", (long long)json_integer_value(value));
         return true;
     }
     const char *text = json_string_value(value);
     if (text == NULL || json_string_length(value) > REF_BYTES)
         return false;
-    Text quoted = {.data = NULL};
-    text_quote_bytes(&quoted, text, json_string_length(value));
-    bool fits = !quoted.failed && quoted.size < ROOM_REF_TEXT;
-    if (fits)
-        memcpy(ref, quoted.data, quoted.size + 1);
-    text_free(&quoted);
-    return fits;
+    Json quoted = {.text = ref, .room = CLIENT_REF_TEXT};
+    out_text_bytes(&quoted, text, (int)json_string_length(value));
+    return !quoted.full;
 }
 
-static const char *bad(char why[PROTOCOL_WHY], const char *message)
+static ErrorCode bad(char why[PROTOCOL_WHY], const char *message)
 {
     snprintf(why, PROTOCOL_WHY, "%s", message);
-    return "bad-message";
+    return ERROR_BAD_MESSAGE;
+}
+
+/* The changes of seats take a seat of this table, if they take one. */
+static bool seat_is_there(const Client *client, int seat, char why[PROTOCOL_WHY])
+{
+    if (seat < client->room->table.seats)
+        return true;
+    bad(why, "seat: this table has no such seat");
+    return false;
 }
 
 /* --- Coming to a table --- */
 
-static const char *hello(Client *client, const Message *m, char why[PROTOCOL_WHY])
+typedef struct Early {
+    struct Early *next;
+    size_t size;
+    char text[];
+} Early;
+
+/* A hello whose table is being read, and what the client said meanwhile. */
+typedef struct Hello {
+    char ref[CLIENT_REF_TEXT];
+    char token[SECRET_TOKEN_TEXT];
+    char game[ROOM_GAME_TEXT];
+    bool has_token;
+    bool has_since;
+    int since;
+    Early *early;
+    int count;
+} Hello;
+
+static void message(Conn *conn, const char *text, size_t size);
+static void count_error(Client *client, const char *ref, ErrorCode code, const char *why);
+
+static void free_hello(Hello *h)
 {
-    const char *id = text_of(m, "table");
+    while (h != NULL && h->early != NULL) {
+        Early *e = h->early;
+        h->early = e->next;
+        free(e);
+    }
+    free(h);
+}
+
+static void tell_table(Room *room, Client *client)
+{
+    int seat = client->seat;
+    if (seat != ORI_SPECTATOR && room->here[seat] == 1)
+        say_table(room, NULL);
+    else
+        say_table(room, client);
+    if (seat != ORI_SPECTATOR && room->table.seat[seat].standin)
+        seats_change(room, NULL, NULL, &(Change){.kind = CHANGE_STANDIN, .seat = seat});
+}
+
+static ErrorCode come(Client *client, Room *room, const Hello *h)
+{
+    char current[ROOM_GAME_TEXT];
+    bool maker;
+    if (h->has_token &&
+        (!secret_is_token(h->token) || room_seat_of(room, h->token, &maker) == ROOM_NO_SEAT))
+        return ERROR_BAD_TOKEN;
+    room_quit(client);
+    room_enter(room, client, h->has_token ? h->token : NULL);
+    say_hello(client);
+    tell_table(room, client);
+    chat_tell(room, client);
+    room_game_id(room, current);
+    if (h->has_since && strcmp(h->game, current) == 0 && h->since <= room->game.count &&
+        room->game.phase != ROOM_LOBBY)
+        game_tell_since(room, client, h->since);
+    else
+        game_tell(room, client);
+    return ERROR_NONE;
+}
+
+static void wanted(void *who, Room *room, ErrorCode code)
+{
+    Client *client = who;
+    Hello *h = client->hello;
+    client->hello = NULL;
+    if (room != NULL)
+        code = come(client, room, h);
+    if (code != ERROR_NONE)
+        count_error(client, h->ref, code, NULL);
+    while (h->early != NULL && conn_is_open(&client->conn) && client->hello == NULL) {
+        Early *e = h->early;
+        h->early = e->next;
+        message(&client->conn, e->text, e->size);
+        free(e);
+    }
+    free_hello(h);
+}
+
+static ErrorCode hello(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
     const char *token = text_of(m, "token");
     const char *game = text_of(m, "game");
     const json_t *since = json_object_get(m->body, "since");
     (void)why;
     if (json_integer_value(json_object_get(m->body, "protocol")) != PROTOCOL_VERSION)
-        return "bad-protocol";
-    Room *room = rooms_find(id);
-    if (room == NULL)
-        return "no-table";
-    bool maker;
-    if (token != NULL && (!secret_is_token(token) || room_seat_of(room, token, &maker) < -1))
-        return "bad-token";
-    room_quit(client);
-    room_enter(room, client, token);
-    say_hello(client);
-    int seat = client->seat;
-    if (seat != ORI_SPECTATOR && room->table.seat[seat].standin)
-        room_set_standin(room, seat, false); /* tells everybody */
-    else if (seat != ORI_SPECTATOR && room->here[seat] == 1)
-        say_table(room, NULL);
-    else
-        say_table(room, client);
-    room_tell_chat(room, client);
-    char current[ROOM_GAME_TEXT];
-    room_game_id(room, current);
-    int64_t version = json_integer_value(since);
-    if (since != NULL && game != NULL && strcmp(game, current) == 0 && version <= room->count &&
-        room->phase != ROOM_LOBBY)
-        room_tell_since(room, client, (int)version);
-    else
-        room_tell_game(room, client);
-    return NULL;
+        return ERROR_BAD_PROTOCOL;
+    Hello *h = calloc(1, sizeof *h);
+    if (h == NULL)
+        return ERROR_STORE_FAILED;
+    memcpy(h->ref, m->ref, sizeof h->ref);
+    h->has_token = token != NULL;
+    snprintf(h->token, sizeof h->token, "%s", token != NULL && secret_is_token(token) ? token : "");
+    snprintf(h->game, sizeof h->game, "%s", game != NULL ? game : "");
+    h->has_since = since != NULL && game != NULL;
+    h->since = (int)json_integer_value(since);
+    client->hello = h;
+    rooms_want(client->server, text_of(m, "table"), WANT_TO_STAY, wanted, client);
+    return ERROR_NONE;
+}
+
+/* What is said while the table is being read waits for it. */
+static bool wait_for_table(Client *client, const char *text, size_t size)
+{
+    Hello *h = client->hello;
+    Early *e = h->count < MOST_EARLY ? malloc(sizeof *e + size) : NULL;
+    if (e == NULL)
+        return false;
+    Early **last = &h->early;
+    while (*last != NULL)
+        last = &(*last)->next;
+    e->next = NULL;
+    e->size = size;
+    memcpy(e->text, text, size);
+    *last = e;
+    h->count++;
+    return true;
 }
 
 /* --- At the table --- */
 
-static const char *sit(Client *client, const Message *m, char why[PROTOCOL_WHY])
+static ErrorCode change(Client *client, const Message *m, const Change *wish)
+{
+    seats_change(client->room, client, m->ref, wish);
+    return ERROR_NONE;
+}
+
+/* A change that takes a name. */
+static ErrorCode change_name(Client *client, const Message *m, Change wish)
+{
+    const char *name = text_of(m, "name");
+    if (!seat_name_is_good(name))
+        return ERROR_BAD_NAME;
+    snprintf(wish.name, sizeof wish.name, "%s", name);
+    return change(client, m, &wish);
+}
+
+static ErrorCode sit(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     int seat = seat_of(m, "seat");
-    if (!seat_name_is_good(text_of(m, "name")))
-        return "bad-name";
-    if (seat >= client->room->table.seats)
-        return bad(why, "seat: this table has no such seat");
-    return room_sit(client->room, client, m->ref, text_of(m, "name"), seat);
+    if (!seat_is_there(client, seat, why))
+        return ERROR_BAD_MESSAGE;
+    return change_name(client, m, (Change){.kind = CHANGE_SIT, .seat = seat});
 }
 
-static const char *rename_player(Client *client, const Message *m, char why[PROTOCOL_WHY])
+static ErrorCode rename_player(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     (void)why;
-    if (!seat_name_is_good(text_of(m, "name")))
-        return "bad-name";
-    return room_rename(client->room, client, m->ref, text_of(m, "name"));
+    return change_name(client, m, (Change){.kind = CHANGE_NAME});
 }
 
-static const char *leave(Client *client, const Message *m, char why[PROTOCOL_WHY])
+static ErrorCode leave(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     (void)why;
-    return room_leave(client->room, client, m->ref);
+    return change(client, m, &(Change){.kind = CHANGE_LEAVE});
 }
 
-static const char *back(Client *client, const Message *m, char why[PROTOCOL_WHY])
+static ErrorCode back(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     (void)why;
-    return room_back(client->room, client, m->ref);
+    return change(client, m, &(Change){.kind = CHANGE_BACK});
 }
 
-static const char *bot_error(const char *code, char why[PROTOCOL_WHY])
+static ErrorCode change_bot(Client *client, const Message *m, Change wish, char why[PROTOCOL_WHY])
 {
-    if (code == NULL || strcmp(code, "bad-bot") != 0)
-        return code;
-    return bad(why, "bot: random, squire, knight, or baron with a time from 10ms to 5s");
+    const char *bot = text_of(m, "bot");
+    wish.has_bot = bot != NULL;
+    if (bot != NULL && !seat_bot_is_good(bot, &wish.bot))
+        return bad(why,
+                   "bot: expected random, squire, knight, or baron with a time from 10ms to 5s");
+    return change(client, m, &wish);
 }
 
-static const char *put_bot(Client *client, const Message *m, char why[PROTOCOL_WHY])
+static ErrorCode put_bot(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     int seat = seat_of(m, "seat");
-    if (seat >= client->room->table.seats)
-        return bad(why, "seat: this table has no such seat");
-    return bot_error(room_put_bot(client->room, client, m->ref, seat, text_of(m, "bot")), why);
+    if (!seat_is_there(client, seat, why))
+        return ERROR_BAD_MESSAGE;
+    return change_bot(client, m, (Change){.kind = CHANGE_BOT, .seat = seat}, why);
 }
 
-static const char *fill(Client *client, const Message *m, char why[PROTOCOL_WHY])
+static ErrorCode fill(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    return bot_error(room_fill(client->room, client, m->ref, text_of(m, "bot")), why);
+    return change_bot(client, m, (Change){.kind = CHANGE_FILL}, why);
 }
 
-static const char *start(Client *client, const Message *m, char why[PROTOCOL_WHY])
+static ErrorCode change_seat(Client *client, const Message *m, Change wish, char why[PROTOCOL_WHY])
 {
-    OriState deal;
+    wish.seat = seat_of(m, "seat");
+    return seat_is_there(client, wish.seat, why) ? change(client, m, &wish) : ERROR_BAD_MESSAGE;
+}
+
+static ErrorCode remove_player(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    return change_seat(client, m, (Change){.kind = CHANGE_REMOVE}, why);
+}
+
+static ErrorCode vote(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    return change_seat(client, m, (Change){.kind = CHANGE_VOTE}, why);
+}
+
+static ErrorCode mute(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    bool on = json_is_true(json_object_get(m->body, "on"));
+    int seat = seat_of(m, "seat");
+    if (client->seat == ORI_SPECTATOR && seat_is_there(client, seat, why)) /* while connected */
+        client->muted = (uint8_t)(on ? client->muted | 1u << seat : client->muted & ~(1u << seat));
+    return change_seat(client, m, (Change){.kind = CHANGE_MUTE, .on = on}, why);
+}
+
+static ErrorCode rematch(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    (void)why;
+    return change(client, m, &(Change){.kind = CHANGE_REMATCH});
+}
+
+static ErrorCode start(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    Change wish = {.kind = CHANGE_START};
     const char *text = text_of(m, "deal");
     if (!client->maker)
-        return "not-maker";
-    const char *wrong =
-        text != NULL ? wish_read_deal(text, client->room->table.seats, &deal) : NULL;
+        return ERROR_NOT_MAKER;
+    const char *wrong = text != NULL ? wish_read_deal(client->server->config, text,
+                                                      client->room->table.seats, &wish.deal)
+                                     : NULL;
     if (wrong != NULL) {
         snprintf(why, PROTOCOL_WHY, "deal: %s", wrong);
-        return "bad-message";
+        return ERROR_BAD_MESSAGE;
     }
-    return room_start(client->room, text != NULL ? &deal : NULL, client, m->ref);
+    wish.has_deal = text != NULL;
+    return change(client, m, &wish);
 }
 
-static const char *decide(Client *client, const Message *m, char why[PROTOCOL_WHY])
+static ErrorCode decide(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     OriDecision decision;
     OriError error = {.why = "a card must be named"};
@@ -264,63 +400,40 @@ static const char *decide(Client *client, const Message *m, char why[PROTOCOL_WH
     const char *game = text_of(m, "game");
     room_game_id(client->room, current);
     if (game != NULL && strcmp(game, current) != 0)
-        return "no-game";
+        return ERROR_NO_GAME;
     if (!ori_read_decision(text_of(m, "decision"), &decision, &error) ||
         decision.kind == ORI_HIDDEN) {
         snprintf(why, PROTOCOL_WHY, "decision: %.150s", error.why);
-        return "bad-message";
+        return ERROR_BAD_MESSAGE;
     }
-    room_decide(client->room, client, m->ref,
+    game_decide(client->room, client, m->ref,
                 (int)json_integer_value(json_object_get(m->body, "v")), decision);
-    return NULL;
+    return ERROR_NONE;
 }
 
-static const char *vote(Client *client, const Message *m, char why[PROTOCOL_WHY])
+static ErrorCode chat(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    int seat = seat_of(m, "seat");
-    if (seat >= client->room->table.seats)
-        return bad(why, "seat: this table has no such seat");
-    return room_vote(client->room, client, m->ref, seat);
+    ErrorCode code = chat_say(client->room, client, m->ref, text_of(m, "text"));
+    return code == ERROR_BAD_MESSAGE
+               ? bad(why, "text: expected 1 to 300 characters, no control characters")
+               : code;
 }
 
-static const char *rematch(Client *client, const Message *m, char why[PROTOCOL_WHY])
-{
-    (void)why;
-    return room_rematch(client->room, client, m->ref);
-}
-
-static const char *chat(Client *client, const Message *m, char why[PROTOCOL_WHY])
-{
-    const char *code = room_chat(client->room, client, m->ref, text_of(m, "text"));
-    if (code != NULL && strcmp(code, "bad-chat") == 0)
-        return bad(why, "text: 1 to 300 characters, no control characters");
-    return code;
-}
-
-static const char *mute(Client *client, const Message *m, char why[PROTOCOL_WHY])
-{
-    int seat = seat_of(m, "seat");
-    if (seat >= client->room->table.seats)
-        return bad(why, "seat: this table has no such seat");
-    return room_mute(client->room, client, m->ref, seat,
-                     json_is_true(json_object_get(m->body, "on")));
-}
-
-static const char *resync(Client *client, const Message *m, char why[PROTOCOL_WHY])
+static ErrorCode resync(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     (void)m;
     (void)why;
-    if (client->room->phase == ROOM_LOBBY)
-        return "no-game";
-    room_tell_game(client->room, client);
-    return NULL;
+    if (client->room->game.phase == ROOM_LOBBY)
+        return ERROR_NO_GAME;
+    game_tell(client->room, client);
+    return ERROR_NONE;
 }
 
-static const char *ping(Client *client, const Message *m, char why[PROTOCOL_WHY])
+static ErrorCode ping(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     (void)why;
     say_simple(client, "pong", m->ref);
-    return NULL;
+    return ERROR_NONE;
 }
 
 /* clang-format off */
@@ -336,6 +449,7 @@ static const Row rows[] = {
     {"fill",    5, {{"bot", A_TEXT, false}},                                                         fill},
     {"start",   10, {{"deal", A_TEXT, true}},                                                         start},
     {"decide",  1, {{"game", A_TEXT, true}, {"v", A_NUMBER, false}, {"decision", A_TEXT, false}},    decide},
+    {"remove",  5, {{"seat", A_SEAT, false}},                                                        remove_player},
     {"vote",    2, {{"seat", A_SEAT, false}},                                                        vote},
     {"rematch", 2, {{NULL, A_TEXT, false}},                                                          rematch},
     {"chat",    2, {{"text", A_TEXT, false}},                                                        chat},
@@ -354,47 +468,57 @@ static const Row *row_of(const json_t *body)
     return NULL;
 }
 
-static const char *do_message(Client *client, const Row *row, Message *m, char why[PROTOCOL_WHY])
+static ErrorCode do_message(Client *client, const Row *row, Message *m, char why[PROTOCOL_WHY])
 {
     const char *type = json_string_value(json_object_get(m->body, "t"));
+    if (!json_is_object(m->body))
+        return ERROR_BAD_JSON;
     if (!read_ref(m->body, m->ref)) {
         m->ref[0] = '\0';
-        return bad(why, "ref: a whole number, or a text of at most 64 bytes");
+        return bad(why, "ref: expected a whole number, or a text of at most 64 bytes");
     }
     if (type == NULL)
-        return bad(why, "t: the message's type should stand there");
+        return bad(why, "t: expected the message's type");
     if (row == NULL) {
         snprintf(why, PROTOCOL_WHY, "t: there is no message '%.40s'", type);
-        return "bad-message";
+        return ERROR_BAD_MESSAGE;
     }
     if (client->room == NULL && row >= rows + OPEN_ROWS)
-        return "no-hello";
-    return check_fields(m->body, row->field, why) ? row->deed(client, m, why) : "bad-message";
+        return ERROR_NO_HELLO;
+    return check_fields(m->body, row->field, why) ? row->deed(client, m, why) : ERROR_BAD_MESSAGE;
 }
 
-void protocol_say_bye(Client *client, const char *code, int close_code)
+static void count_error(Client *client, const char *ref, ErrorCode code, const char *why)
 {
-    Text out = {.data = NULL};
-    text_format(&out, "{\"t\":\"bye\",\"code\":\"%s\",\"message\":", code);
-    text_quote(&out, say_reason(code));
-    text_put(&out, "}");
-    say(client, &out);
-    text_free(&out);
-    conn_close(&client->conn, close_code);
+    say_error(client, ref, code, why);
+    if (++client->errors >= MAX_ERRORS)
+        say_bye(client, ERROR_TOO_FAST, CLOSE_POLICY);
 }
 
 /* --- Connections --- */
 
-static void opened(Conn *conn)
+static void opened(Conn *conn, void *server)
 {
-    ((Client *)conn)->seat = ORI_SPECTATOR;
+    Client *client = (Client *)conn;
+    client->server = server;
+    client->seat = ORI_SPECTATOR;
 }
 
 static void gone(Conn *conn)
 {
     Client *client = (Client *)conn;
+    if (client->hello != NULL)
+        rooms_unwant(client->server, client);
+    free_hello(client->hello);
     room_quit(client);
     free(client->key);
+}
+
+static bool may_speak(Client *client, const Row *row)
+{
+    int rate = client->server->config->rate;
+    return bucket_take(&client->talk, clock_now(&client->server->clock), (int64_t)rate * 3600,
+                       rate * BURST_SECONDS, row != NULL ? row->cost : 1);
 }
 
 static void message(Conn *conn, const char *text, size_t size)
@@ -402,26 +526,27 @@ static void message(Conn *conn, const char *text, size_t size)
     Client *client = (Client *)conn;
     Message m = {.ref = ""};
     char why[PROTOCOL_WHY] = "";
-    int rate = room_context.config->rate;
-    messages++;
     json_error_t error;
+    if (client->hello != NULL) {
+        if (!wait_for_table(client, text, size))
+            say_bye(client, ERROR_TOO_FAST, CLOSE_POLICY);
+        return;
+    }
+    client->server->messages++;
     m.body = json_loadb(text, size, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
     const Row *row = row_of(m.body);
-    if (!bucket_take(&client->talk, (int64_t)uv_now(room_context.loop), (int64_t)rate * 3600,
-                     rate * BURST_SECONDS, row != NULL ? row->cost : 1)) {
+    if (!may_speak(client, row)) {
         json_decref(m.body);
-        protocol_say_bye(client, "too-fast", CLOSE_POLICY);
+        say_bye(client, ERROR_TOO_FAST, CLOSE_POLICY);
         return;
     }
-    const char *code = json_is_object(m.body) ? do_message(client, row, &m, why) : "bad-json";
+    int errors = client->errors;
+    ErrorCode code = do_message(client, row, &m, why);
     json_decref(m.body);
-    if (code == NULL) {
+    if (code == ERROR_NONE && client->errors == errors)
         client->errors = 0;
-        return;
-    }
-    say_error(client, m.ref, code, why[0] != '\0' ? why : NULL);
-    if (++client->errors >= MAX_ERRORS)
-        protocol_say_bye(client, "too-fast", CLOSE_POLICY);
+    else if (code != ERROR_NONE)
+        count_error(client, m.ref, code, why[0] != '\0' ? why : NULL);
 }
 
 const ConnHandler protocol_handler = {

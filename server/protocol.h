@@ -4,15 +4,10 @@
 #ifndef ORI_PROTOCOL_H
 #define ORI_PROTOCOL_H
 
-#include "server/room.h"
+#include "server/client.h"
 
-#include <jansson.h>
+enum { PROTOCOL_WHY = 200 };
 
-enum { PROTOCOL_VERSION = 1, PROTOCOL_WHY = 200 };
-
-extern const ConnHandler protocol_handler;
-
-void protocol_say_bye(Client *client, const char *code, int close_code);
-int64_t protocol_messages(void); /* heard since the start */
+extern const ConnHandler protocol_handler; /* its `who` is the Server */
 
 #endif

@@ -1,12 +1,11 @@
 /*
- * rooms.c - all rooms that are in memory, by id.
- *
- * A room that waits or plays stays; one that nobody uses and whose last game is over is let go and
- * comes back from the store when somebody asks for it.
+ * rooms.c - the rooms in memory: found, read, let go.
  */
-#include "server/room.h"
+#include "server/rooms.h"
 
+#include "server/game.h"
 #include "server/log.h"
+#include "server/seats.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,156 +13,323 @@
 enum {
     BUCKETS = 8192,
     LISTED = 100,
-    IDLE_MS = 10 * 60 * 1000,
-    LOBBY_MS = 24 * 3600 * 1000, /* a table that never started is dropped after a day */
+    LISTED_OF_ONE = 5, /* address */
+    LIST_MS = SECOND_MS,
+    SHARES = 20, /* of the tables: one address may hold one */
+    IDLE_MS = 10 * MINUTE_MS,
+    SWEEP_MS = MINUTE_MS,
+    AT_START = 100000, /* games that are read at the start */
 };
 
-static Room *rooms[BUCKETS];
-static int count;
+/* Somebody waits for a room that is being read. */
+typedef struct Want {
+    struct Want *next;
+    Server *server;
+    WantKind kind;
+    RoomWanted *then;
+    void *who; /* NULL: gone */
+    bool gone;
+    char id[SECRET_ID_TEXT];
+} Want;
 
-static Room **bucket_of(const char *id)
+struct Rooms {
+    Room *bucket[BUCKETS];
+    int count;
+    Want *wants;
+    Json list; /* the public tables, as they were told last */
+    int64_t listed_at;
+    int64_t swept_at;
+};
+
+static Room **bucket_of(const Server *server, const char *id)
 {
     uint32_t hash = 2166136261u;
     for (const char *p = id; *p != '\0'; p++)
         hash = (hash ^ (uint8_t)*p) * 16777619u;
-    return &rooms[hash % BUCKETS];
+    return &server->rooms->bucket[hash % BUCKETS];
 }
 
-int rooms_count(void)
+int rooms_count(const Server *server)
 {
-    return count;
+    return server->rooms->count;
 }
 
-int rooms_playing(void)
+int rooms_playing(const Server *server)
 {
     int playing = 0;
     for (int i = 0; i < BUCKETS; i++)
-        for (const Room *r = rooms[i]; r != NULL; r = r->next)
-            playing += r->phase == ROOM_PLAYING;
+        for (const Room *r = server->rooms->bucket[i]; r != NULL; r = r->next)
+            playing += r->game.phase == ROOM_PLAYING;
     return playing;
 }
 
-bool rooms_full(void)
+int rooms_share(const Server *server)
 {
-    return count >= room_context.config->max_tables;
+    int share = server->config->max_tables / SHARES;
+    return share > 0 ? share : 1;
 }
 
-Room *rooms_add(const StoredTable *table)
+Room *rooms_find(const Server *server, const char *id)
+{
+    for (Room *room = *bucket_of(server, id); room != NULL; room = room->next)
+        if (strcmp(room->table.id, id) == 0)
+            return room;
+    return NULL;
+}
+
+/* --- Coming into memory, and leaving it --- */
+
+static Room *new_room(Server *server, const StoredTable *table)
 {
     Room *room = calloc(1, sizeof *room);
     if (room == NULL)
         return NULL;
+    int64_t now = clock_now(&server->clock);
+    room->server = server;
     room->table = *table;
-    room->chat_n = -1;
-    room->idle_since = wall_ms();
-    for (int seat = 0; seat < table->seats; seat++)
-        if (table->seat[seat].kind == STORED_BOT &&
-            !seat_bot_is_good(table->seat[seat].bot, &room->bot[seat]) &&
-            !seat_bot_is_good("knight", &room->bot[seat])) {
-            free(room);
-            return NULL;
-        }
-    uv_timer_init(room_context.loop, &room->timer);
-    room->timer.data = room;
-    Room **bucket = bucket_of(table->id);
-    room->next = *bucket;
-    *bucket = room;
-    count++;
+    room->idle_since = now;
+    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
+        room->gone_at[seat] = now;
+    seats_take_bots(room);
     return room;
 }
 
-static void on_closed(uv_handle_t *handle)
+static void free_room(Room *room)
 {
-    Room *room = handle->data;
-    free(room->decision);
-    free(room->next_game);
+    game_free(room);
+    chat_clear(room);
     free(room);
+}
+
+static void keep(Room *room)
+{
+    Room **bucket = bucket_of(room->server, room->table.id);
+    room->next = *bucket;
+    *bucket = room;
+    room->server->rooms->count++;
+}
+
+Room *rooms_add(Server *server, const StoredTable *table, Address *maker)
+{
+    Room *room = new_room(server, table);
+    if (room == NULL)
+        return NULL;
+    room->maker = maker;
+    if (maker != NULL) {
+        maker->uses++;
+        maker->tables_held++;
+    }
+    keep(room);
+    if (table->is_public)
+        server->rooms->list.length = 0; /* it is listed at once */
+    return room;
 }
 
 static void let_go(Room *room)
 {
-    for (Room **link = bucket_of(room->table.id); *link != NULL; link = &(*link)->next)
+    Server *server = room->server;
+    for (Room **link = bucket_of(server, room->table.id); *link != NULL; link = &(*link)->next)
         if (*link == room) {
             *link = room->next;
             break;
         }
-    count--;
-    room->closing = true;
-    minds_forget(room_context.minds, room);
-    while (room->requests != NULL)
-        request_drop(room->requests);
-    uv_close((uv_handle_t *)&room->timer, on_closed);
+    server->rooms->count--;
+    if (room->maker != NULL) {
+        room->maker->uses--;
+        room->maker->tables_held--;
+    }
+    minds_forget(server->minds, room);
+    seats_forget(room);
+    store_put_used(server->store, room->table.id, clock_now(&server->clock));
+    free_room(room);
 }
 
-static Room *load(const char *id)
+/* --- Making place --- */
+
+/* What is lost when it goes: the least first. -1: it must stay. */
+static int worth(const Room *room)
 {
-    StoredTable table;
-    if (!store_get_table(room_context.store, id, &table))
-        return NULL;
-    Room *room = rooms_add(&table);
-    if (room != NULL && table.games > 0 && !room_load_game(room)) {
-        let_go(room);
+    if (room_is_used(room))
+        return -1;
+    if (room->game.phase == ROOM_OVER)
+        return 0;
+    if (room->game.phase == ROOM_LOBBY)
+        return 1;
+    return game_waits(room) ? 2 : -1;
+}
+
+bool rooms_make_place(Server *server)
+{
+    Room *least = NULL;
+    if (server->rooms->count < server->config->max_tables)
+        return true;
+    for (int i = 0; i < BUCKETS; i++)
+        for (Room *r = server->rooms->bucket[i]; r != NULL; r = r->next) {
+            int value = worth(r);
+            if (value >= 0 && (least == NULL || value < worth(least) ||
+                               (value == worth(least) && r->idle_since < least->idle_since)))
+                least = r;
+        }
+    if (least == NULL)
+        return false;
+    let_go(least);
+    return true;
+}
+
+/* --- Wanting --- */
+
+static Room *room_of(Server *server, const StoreFound *found)
+{
+    Room *room = new_room(server, &found->table);
+    if (room == NULL || (found->game != NULL && !game_take(room, found->game))) {
+        if (room != NULL)
+            free_room(room);
         return NULL;
     }
+    int64_t now = clock_now(&server->clock);
+    /* A live clock begins anew, and none is ahead of the clock that was noted last. */
+    if (room->table.pace == PACE_LIVE || room->game.asked_at > now)
+        room->game.asked_at = now;
+    for (int i = 0; i < found->chats; i++)
+        chat_take(room, &found->chat[i]);
     return room;
 }
 
-Room *rooms_find(const char *id)
+static void got(void *who, StoreResult result, const StoreFound *found)
 {
-    if (strlen(id) != SECRET_ID_TEXT - 1 || strspn(id, "0123456789abcdef") != SECRET_ID_TEXT - 1)
-        return NULL;
-    for (Room *room = *bucket_of(id); room != NULL; room = room->next)
-        if (strcmp(room->table.id, id) == 0)
-            return room;
-    return rooms_full() ? NULL : load(id);
+    Want *w = who;
+    Server *server = w->server;
+    for (Want **link = &server->rooms->wants; *link != NULL; link = &(*link)->next)
+        if (*link == w) {
+            *link = w->next;
+            break;
+        }
+    Room *room = w->gone ? NULL : rooms_find(server, w->id); /* another may have read it */
+    ErrorCode code = result == STORE_REFUSED ? ERROR_NO_TABLE : ERROR_STORE_FAILED;
+    bool transient = false;
+    if (room == NULL && result == STORE_DONE && !w->gone) {
+        room = room_of(server, found);
+        transient = w->kind == WANT_TO_LOOK;
+        if (room != NULL && !transient && !rooms_make_place(server)) {
+            free_room(room);
+            room = NULL;
+            code = ERROR_TOO_MANY;
+        }
+        if (room != NULL && !transient) {
+            keep(room);
+            game_wake(room);
+        }
+    }
+    if (!w->gone)
+        w->then(w->who, room, code);
+    if (transient && room != NULL)
+        free_room(room);
+    free(w);
 }
 
-/* --- The start --- */
-
-/* The time during which the server was away is nobody's: a live clock begins anew, a slow one is
- * moved on. */
-static void mend_clock(Room *room, int64_t now, int64_t away)
+static bool is_id(const char *id)
 {
-    if (room->phase != ROOM_PLAYING || room->table.pace == PACE_NONE)
-        return;
-    room->asked_at = room->table.pace == PACE_LIVE ? now : room->asked_at + away;
-    if (room->asked_at > now)
-        room->asked_at = now;
-    store_put_asked(room_context.store, room->table.id, room->table.games, room->asked_at);
+    return strlen(id) == SECRET_ID_TEXT - 1 && strspn(id, "0123456789abcdef") == SECRET_ID_TEXT - 1;
 }
 
-static int64_t away_for;
-
-static void load_current(void *who, const char *id)
+void rooms_want(Server *server, const char *id, WantKind kind, RoomWanted *then, void *who)
 {
-    int *loaded = who;
-    Room *room = load(id);
-    if (room == NULL) {
-        log_event(LOG_FAILURE, "table-unreadable", "table=%s", log_id(id));
+    Room *room = is_id(id) ? rooms_find(server, id) : NULL;
+    if (room != NULL || !is_id(id)) {
+        then(who, room, ERROR_NO_TABLE);
         return;
     }
-    (*loaded)++;
-    mend_clock(room, wall_ms(), away_for);
+    Want *w = calloc(1, sizeof *w);
+    if (w != NULL) {
+        *w = (Want){
+            .next = server->rooms->wants, .server = server, .kind = kind, .then = then, .who = who};
+        memcpy(w->id, id, SECRET_ID_TEXT);
+        server->rooms->wants = w;
+        if (store_get(server->store, id, STORE_LAST_GAME, got, w))
+            return;
+        server->rooms->wants = w->next;
+        free(w);
+    }
+    then(who, NULL, ERROR_STORE_FAILED);
 }
 
-bool rooms_open(void)
+void rooms_unwant(Server *server, const void *who)
 {
-    int loaded = 0;
-    int64_t alive = store_get_alive(room_context.store);
-    away_for = alive > 0 ? wall_ms() - alive : 0;
-    store_get_current(room_context.store, load_current, &loaded);
-    rooms_each(room_wake);
-    if (loaded > 0)
-        log_event(LOG_NOTE, "tables-loaded", "tables=%d playing=%d", loaded, rooms_playing());
-    return true;
+    for (Want *w = server->rooms->wants; w != NULL; w = w->next)
+        w->gone = w->gone || w->who == who;
+}
+
+/* --- Reading again --- */
+
+typedef struct Reload {
+    Server *server;
+    char id[SECRET_ID_TEXT];
+} Reload;
+
+static void reloaded(void *who, StoreResult result, const StoreFound *found)
+{
+    Reload *r = who;
+    Room *room = rooms_find(r->server, r->id);
+    if (room != NULL && result == STORE_DONE && found->game != NULL &&
+        game_take(room, found->game)) {
+        room->table.games = found->table.games;
+        game_tell_all(room);
+        game_wake(room);
+    } else if (room != NULL) {
+        log_event(LOG_FAILURE, "table-lost", "table=%s", log_id(r->id));
+    }
+    free(r);
+}
+
+void rooms_reload(Room *room)
+{
+    Reload *r = malloc(sizeof *r);
+    if (r == NULL)
+        return;
+    r->server = room->server;
+    memcpy(r->id, room->table.id, SECRET_ID_TEXT);
+    if (!store_get(room->server->store, room->table.id, STORE_LAST_GAME, reloaded, r))
+        free(r);
+}
+
+/* --- The start: what is being played is read, and kept if the server has something to do --- */
+
+static void adopted(void *who, Room *room, ErrorCode code)
+{
+    (void)who;
+    (void)code;
+    if (room != NULL && game_waits(room) && !room_is_used(room))
+        let_go(room);
+}
+
+static void adopt(void *who, StoreListKind kind, const StoreListed list[], int count)
+{
+    Server *server = who;
+    (void)kind;
+    for (int i = 0; i < count; i++)
+        rooms_want(server, list[i].id, WANT_TO_STAY, adopted, server);
+    if (count > 0)
+        log_event(LOG_NOTE, kind == STORE_PLAYING ? "games-found" : "lobbies-found", "count=%d",
+                  count);
+}
+
+bool rooms_open(Server *server)
+{
+    server->rooms = calloc(1, sizeof *server->rooms);
+    if (server->rooms == NULL)
+        return false;
+    server->rooms->list = TEXT_NEW;
+    server->rooms->swept_at = clock_now(&server->clock);
+    return store_list(server->store, STORE_PLAYING, 0, AT_START, adopt, server) &&
+           store_list(server->store, STORE_LOBBIES, 0, LISTED, adopt, server);
 }
 
 /* --- Listing and letting go --- */
 
-void rooms_each(void (*tell)(Room *room))
+void rooms_each(Server *server, void (*tell)(Room *room))
 {
     for (int i = 0; i < BUCKETS; i++)
-        for (Room *next, *room = rooms[i]; room != NULL; room = next) {
+        for (Room *next, *room = server->rooms->bucket[i]; room != NULL; room = next) {
             next = room->next;
             tell(room);
         }
@@ -176,49 +342,77 @@ static int newest_first(const void *a, const void *b)
     return x->table.made_at < y->table.made_at ? 1 : -1;
 }
 
-void rooms_list(Text *out)
+/* Not many of one address: nobody can push all others off the list. */
+static void put_list(Json *out, Room *const list[], int count)
 {
-    Room **list = malloc((size_t)(count > 0 ? count : 1) * sizeof *list);
-    int listed = 0;
-    text_put(out, "[");
-    if (list != NULL) {
-        for (int i = 0; i < BUCKETS; i++)
-            for (Room *room = rooms[i]; room != NULL; room = room->next)
-                if (room->table.is_public && room->phase != ROOM_OVER)
-                    list[listed++] = room;
-        qsort(list, (size_t)listed, sizeof *list, newest_first);
-        for (int i = 0; i < listed && i < LISTED; i++) {
-            text_put(out, i > 0 ? ",{" : "{");
-            say_table_body(list[i], out);
-            text_put(out, "}");
-        }
-        free(list);
+    out_open(out, '[');
+    for (int i = 0, listed = 0; i < count && listed < LISTED; i++) {
+        int same = 0;
+        for (int j = 0; j < i && same < LISTED_OF_ONE && list[i]->maker != NULL; j++)
+            same += list[j]->maker == list[i]->maker;
+        if (same >= LISTED_OF_ONE)
+            continue;
+        out_open(out, '{');
+        put_table(out, list[i]);
+        out_close(out, '}');
+        listed++;
     }
-    text_put(out, "]");
+    out_close(out, ']');
+}
+
+static void make_list(Server *server, Json *out)
+{
+    Rooms *rooms = server->rooms;
+    Room **list = malloc((size_t)(rooms->count > 0 ? rooms->count : 1) * sizeof *list);
+    int count = 0;
+    text_clear(out);
+    if (list == NULL) {
+        out_json(out, "[]");
+        return;
+    }
+    for (int i = 0; i < BUCKETS; i++)
+        for (Room *room = rooms->bucket[i]; room != NULL; room = room->next)
+            if (room->table.is_public && room->game.phase != ROOM_OVER)
+                list[count++] = room;
+    qsort(list, (size_t)count, sizeof *list, newest_first);
+    put_list(out, list, count);
+    free(list);
+}
+
+/* Made at most once a second, however often it is asked for. */
+void rooms_list(Server *server, Json *out)
+{
+    Rooms *rooms = server->rooms;
+    int64_t now = clock_now(&server->clock);
+    if (rooms->list.length == 0 || now - rooms->listed_at >= LIST_MS) {
+        make_list(server, &rooms->list);
+        rooms->listed_at = now;
+    }
+    out_json(out, rooms->list.text);
 }
 
 static void sweep(Room *room)
 {
-    int64_t now = wall_ms();
-    if (room->clients != NULL || room->requests != NULL || room->deciding || room->starting)
-        return;
-    bool stale_lobby = room->phase == ROOM_LOBBY && now - room->table.made_at > LOBBY_MS;
-    /* Without a clock, a game that waits for an absent player waits as well on the disk. */
-    bool waits = room->phase == ROOM_PLAYING && room->table.pace == PACE_NONE &&
-                 room->table.seat[room->state.asked].kind == STORED_HUMAN &&
-                 !room->table.seat[room->state.asked].standin;
-    bool idle = now - room->idle_since > IDLE_MS && (room->phase == ROOM_OVER || waits);
-    if (stale_lobby || idle)
+    int64_t idle = clock_now(&room->server->clock) - room->idle_since;
+    bool lobby = room->game.phase == ROOM_LOBBY && idle > DAY_MS;
+    bool rests = idle > IDLE_MS && (room->game.phase == ROOM_OVER || game_waits(room));
+    if (!room_is_used(room) && (lobby || rests))
         let_go(room);
 }
 
-void rooms_tick(void)
+void rooms_tick(Server *server)
 {
-    rooms_each(sweep);
-    store_drop_tables(room_context.store, wall_ms() - 2 * (int64_t)LOBBY_MS);
+    int64_t now = clock_now(&server->clock);
+    if (now - server->rooms->swept_at < SWEEP_MS)
+        return;
+    server->rooms->swept_at = now;
+    rooms_each(server, sweep);
 }
 
-void rooms_stop(void)
+void rooms_close(Server *server)
 {
-    rooms_each(let_go);
+    rooms_each(server, let_go);
+    text_free(&server->rooms->list);
+    free(server->rooms);
+    server->rooms = NULL;
 }

@@ -1,14 +1,35 @@
 /*
- * server.h - the whole server: it runs until it is told to stop.
+ * server.h - what the parts of one running server share.
+ *
+ * It is passed, never global: a process may run several. Each part keeps its own state in its own
+ * struct; nothing outside run.c fills this in.
  */
 #ifndef ORI_SERVER_H
 #define ORI_SERVER_H
 
+#include "server/clock.h"
 #include "server/config.h"
+#include "server/limits.h"
+#include "server/text.h"
 
-enum { SERVER_WHY = 768 };
+enum { SERVER_URL_TEXT = 272, PROTOCOL_VERSION = 1 };
 
-/* Returns when it was stopped; false: it could not start, and why. */
-bool server_run(const Config *config, char why[SERVER_WHY]);
+typedef struct Server {
+    const Config *config;
+    Clock clock;
+    struct Store *store;
+    struct Minds *minds;
+    struct Conns *conns;
+    struct Http *http;
+    struct Rooms *rooms;
+    struct Assets *assets;
+    struct Origins *origins;
+    struct Watchdog *watchdog; /* NULL: none */
+    Addresses *addresses;
+    char public_url[SERVER_URL_TEXT];
+    int max_connections; /* as many as the system has files for */
+    int64_t messages;    /* heard since the start */
+    Json message;        /* the one that is being made */
+} Server;
 
 #endif

@@ -1,197 +1,225 @@
 /*
- * store.c - the store of a running server: one writer on its own thread, one reader on the loop.
+ * store.c - the lines before the disk: one of writes, one of reads.
  *
  * While one batch is being committed the next one gathers: under load a commit carries many writes,
- * on a quiet table a decision is committed at once. `synchronous=FULL` on a WAL: a commit has
- * reached the disk when it returns.
+ * on a quiet table a decision is committed at once.
  */
-#include "server/store_sqlite.h"
+#include "server/store_engine.h"
 
-#include "server/log.h"
-
-#include <errno.h>
-#include <fcntl.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-enum { BUSY_MS = 5000 };
-
-typedef struct Line {
-    Write *first;
-    Write *last;
-} Line;
 
 struct Store {
-    sqlite3 *write_db;
-    sqlite3 *read_db;
-    Writer *writer;
+    const StoreEngine *engine;
+    void *who; /* the engine's */
     StoreCommit commit;
-    int lock; /* descriptor of the lock file */
-    uv_thread_t thread;
-    uv_async_t wake; /* the loop: something came back */
-    uv_mutex_t mutex;
-    uv_cond_t work; /* the writer: something was given */
-    uv_cond_t idle; /* whoever drains: the writer has nothing left */
-    Line given;
-    Line back;
-    bool committing;
-    bool stopping;
+    Work *writes;
+    Work *reads;
+    int64_t lived;
     atomic_bool failing;
     atomic_llong commits;
-    atomic_llong writes;
+    atomic_llong written;
 };
 
-static void append(Line *line, Write *first, Write *last)
+/* --- The threads --- */
+
+static Job *take_batch(void *who, int thread, JobLine *waiting)
 {
-    if (line->first == NULL)
-        line->first = first;
+    const Store *s = who;
+    Job *first = waiting->first;
+    (void)thread;
+    if (s->commit == STORE_COMMIT_EACH)
+        line_remove(waiting, first);
     else
-        line->last->next = first;
-    line->last = last;
+        *waiting = (JobLine){.first = NULL};
+    return first;
 }
 
-/* --- The writer's thread --- */
-
-static Line take_batch(Store *s)
+static void commit_batch(void *who, int thread, Job *first)
 {
-    Line batch;
-    uv_mutex_lock(&s->mutex);
-    while (s->given.first == NULL && !s->stopping)
-        uv_cond_wait(&s->work, &s->mutex);
-    batch = s->given;
-    s->given = (Line){.first = NULL};
-    if (s->commit == STORE_COMMIT_EACH && batch.first != NULL && batch.first != batch.last) {
-        s->given = (Line){.first = batch.first->next, .last = batch.last};
-        batch.last = batch.first;
-        batch.first->next = NULL;
+    Store *s = who;
+    bool failed = true;
+    int count = 0;
+    (void)thread;
+    s->engine->commit(s->who, (Write *)first);
+    for (const Write *w = (const Write *)first; w != NULL; w = write_after(w)) {
+        count++;
+        failed = failed && w->result == STORE_FAILED;
     }
-    s->committing = batch.first != NULL;
-    uv_mutex_unlock(&s->mutex);
-    return batch;
+    atomic_store(&s->failing, failed);
+    atomic_fetch_add(&s->commits, 1);
+    atomic_fetch_add(&s->written, count);
 }
 
-static void run(void *argument)
+static void free_write(Write *w)
 {
-    Store *s = argument;
-    Line batch;
-    while ((batch = take_batch(s)).first != NULL) {
-        bool failed = true;
-        int count = 0;
-        writer_commit(s->writer, batch.first);
-        for (const Write *w = batch.first; w != NULL; w = w->next) {
-            count++;
-            failed = failed && w->result == STORE_FAILED;
-        }
-        atomic_store(&s->failing, failed);
-        atomic_fetch_add(&s->commits, 1);
-        atomic_fetch_add(&s->writes, count);
-        uv_mutex_lock(&s->mutex);
-        append(&s->back, batch.first, batch.last);
-        s->committing = false;
-        uv_cond_signal(&s->idle);
-        uv_mutex_unlock(&s->mutex);
-        uv_async_send(&s->wake);
+    free(w->stored_table);
+    free(w->stored_game);
+    free(w->stored_chat);
+    free(w);
+}
+
+static void tell_write(void *unused, Job *job)
+{
+    Write *w = (Write *)job;
+    (void)unused;
+    if (w->reply.done != NULL)
+        w->reply.done(w->reply.who, w->result);
+    free_write(w);
+}
+
+static Job *take_read(void *unused, int thread, JobLine *waiting)
+{
+    Job *first = waiting->first;
+    (void)unused;
+    (void)thread;
+    line_remove(waiting, first);
+    return first;
+}
+
+static void run_read(void *who, int thread, Job *first)
+{
+    Store *s = who;
+    (void)thread;
+    s->engine->read(s->who, (Read *)first);
+}
+
+static void free_read(Read *r)
+{
+    if (r->found != NULL) {
+        free(r->found->game);
+        free(r->found->chat);
     }
+    free(r->found);
+    free(r->list);
+    free(r);
 }
 
-/* --- The loop --- */
-
-static void tell(Store *s)
+static void tell_read(void *unused, Job *job)
 {
-    uv_mutex_lock(&s->mutex);
-    Line back = s->back;
-    s->back = (Line){.first = NULL};
-    uv_mutex_unlock(&s->mutex);
-    while (back.first != NULL) {
-        Write *w = back.first;
-        back.first = w->next;
-        if (w->reply.done != NULL)
-            w->reply.done(w->reply.who, w->reply.what, w->result);
-        free(w->body);
-        free(w);
-    }
+    Read *r = (Read *)job;
+    (void)unused;
+    if (r->got != NULL)
+        r->got(r->who, r->result, r->found);
+    else
+        r->heard(r->who, r->kind, r->list, r->count);
+    free_read(r);
 }
 
-static void on_wake(uv_async_t *wake)
+static const WorkKind write_kind = {.take = take_batch, .run = commit_batch, .done = tell_write};
+static const WorkKind read_kind = {.take = take_read, .run = run_read, .done = tell_read};
+
+/* --- Writing --- */
+
+static void *copy_of(const void *from, size_t size, bool *well)
 {
-    tell(wake->data);
+    void *copy = malloc(size);
+    if (copy != NULL)
+        memcpy(copy, from, size);
+    else
+        *well = false;
+    return copy;
 }
 
-static bool give(Store *s, const Write *from, const void *body, size_t size)
+static Write *new_write(WriteKind kind, const char *table, StoreReply reply)
 {
-    Write *w = malloc(sizeof *w);
-    void *copy = size > 0 ? malloc(size) : NULL;
-    if (w == NULL || (size > 0 && copy == NULL)) {
-        free(w);
-        free(copy);
+    Write *w = calloc(1, sizeof *w);
+    if (w == NULL)
+        return NULL;
+    w->kind = kind;
+    w->reply = reply;
+    snprintf(w->table, sizeof w->table, "%s", table);
+    return w;
+}
+
+/* With what it carries, or not at all. */
+static bool give(Store *s, Write *w, bool well)
+{
+    if (w == NULL)
         return false;
-    }
-    *w = *from;
-    w->next = NULL;
-    w->body = copy;
-    if (size > 0)
-        memcpy(copy, body, size);
-    uv_mutex_lock(&s->mutex);
-    append(&s->given, w, w);
-    uv_cond_signal(&s->work);
-    uv_mutex_unlock(&s->mutex);
-    return true;
+    if (well)
+        work_give(s->writes, &w->job);
+    else
+        free_write(w);
+    return well;
 }
 
 bool store_put_table(Store *s, const StoredTable *table, StoreReply reply)
 {
-    return give(s, &(Write){.kind = WRITE_TABLE, .reply = reply}, table, sizeof *table);
+    Write *w = new_write(WRITE_TABLE, table->id, reply);
+    bool well = w != NULL;
+    if (well)
+        w->stored_table = copy_of(table, sizeof *table, &well);
+    return give(s, w, well);
 }
 
-bool store_put_game(Store *s, const StoredGame *game, StoreReply reply)
+bool store_put_game(Store *s, const StoredGame *game, const StoredTable *table, StoreReply reply)
 {
-    /* A new game has no decisions yet: they need not travel. */
-    return give(s, &(Write){.kind = WRITE_GAME, .reply = reply}, game,
-                offsetof(StoredGame, decision));
+    Write *w = new_write(WRITE_GAME, table->id, reply);
+    bool well = w != NULL;
+    if (well) {
+        /* A new game has no decisions yet: they need not travel. */
+        w->stored_game = copy_of(game, offsetof(StoredGame, decision), &well);
+        w->stored_table = copy_of(table, sizeof *table, &well);
+    }
+    return give(s, w, well);
 }
 
-bool store_put_decision(Store *s, const char *table, int game, int n, int seat,
-                        OriDecision decision, int64_t at, bool ends, StoreReply reply)
+bool store_put_decision(Store *s, const StoredDecision *decision, StoreReply reply)
 {
-    Write w = {.kind = WRITE_DECISION,
-               .reply = reply,
-               .game = game,
-               .n = n,
-               .seat = seat,
-               .at = at,
-               .ends = ends};
-    snprintf(w.table, sizeof w.table, "%s", table);
-    ori_write_decision(decision, w.text);
-    return give(s, &w, NULL, 0);
+    Write *w = new_write(WRITE_DECISION, decision->table, reply);
+    if (w != NULL)
+        w->decision = *decision;
+    return give(s, w, true);
 }
 
 bool store_put_chat(Store *s, const char *table, const StoredChat *chat, StoreReply reply)
 {
-    Write w = {.kind = WRITE_CHAT, .reply = reply};
-    snprintf(w.table, sizeof w.table, "%s", table);
-    return give(s, &w, chat, sizeof *chat);
+    Write *w = new_write(WRITE_CHAT, table, reply);
+    bool well = w != NULL;
+    if (well)
+        w->stored_chat = copy_of(chat, sizeof *chat, &well);
+    return give(s, w, well);
 }
 
-bool store_put_alive(Store *s, int64_t at)
+static bool put_clock(Store *s, WriteKind kind, const char *table, int game, int64_t clock)
 {
-    return give(s, &(Write){.kind = WRITE_ALIVE, .at = at}, NULL, 0);
+    Write *w = new_write(kind, table, (StoreReply){.done = NULL});
+    if (w != NULL) {
+        w->game = game;
+        w->clock = clock;
+    }
+    return give(s, w, true);
 }
 
-bool store_put_asked(Store *s, const char *table, int game, int64_t asked_at)
+bool store_put_lived(Store *s, int64_t clock)
 {
-    Write w = {.kind = WRITE_ASKED, .game = game, .at = asked_at};
-    snprintf(w.table, sizeof w.table, "%s", table);
-    return give(s, &w, NULL, 0);
+    return put_clock(s, WRITE_LIVED, "", 0, clock);
 }
 
-bool store_drop_tables(Store *s, int64_t made_before)
+bool store_put_asked(Store *s, const char *table, int game, int64_t clock)
 {
-    return give(s, &(Write){.kind = WRITE_DROP, .at = made_before}, NULL, 0);
+    return put_clock(s, WRITE_ASKED, table, game, clock);
+}
+
+bool store_put_used(Store *s, const char *table, int64_t clock)
+{
+    return put_clock(s, WRITE_USED, table, 0, clock);
+}
+
+bool store_drop_table(Store *s, const char *table, int64_t v, StoreReply reply)
+{
+    Write *w = new_write(WRITE_DROP_TABLE, table, reply);
+    if (w != NULL)
+        w->v = v;
+    return give(s, w, true);
+}
+
+bool store_drop_chat(Store *s, const char *table, StoreReply reply)
+{
+    return give(s, new_write(WRITE_DROP_CHAT, table, reply), true);
 }
 
 bool store_is_failing(const Store *s)
@@ -206,214 +234,95 @@ int64_t store_commits(const Store *s)
 
 int64_t store_writes(const Store *s)
 {
-    return atomic_load(&s->writes);
+    return atomic_load(&s->written);
 }
 
-/* --- Opening --- */
+/* --- Reading --- */
 
-static bool make_folder(const char *dir, char why[STORE_WHY])
+bool store_get(Store *s, const char *table, int number, StoreGot *got, void *who)
 {
-    struct stat about;
-    if (mkdir(dir, 0700) != 0 && errno != EEXIST) {
-        snprintf(why, STORE_WHY, "cannot make the folder %s: %s", dir, strerror(errno));
+    Read *r = calloc(1, sizeof *r);
+    if (r == NULL)
         return false;
-    }
-    if (stat(dir, &about) != 0 || !S_ISDIR(about.st_mode)) {
-        snprintf(why, STORE_WHY, "%s is not a folder", dir);
-        return false;
-    }
-    if (access(dir, W_OK | X_OK) != 0) {
-        snprintf(why, STORE_WHY, "cannot write into the folder %s: %s", dir, strerror(errno));
-        return false;
-    }
+    r->got = got;
+    r->who = who;
+    r->number = number;
+    snprintf(r->table, sizeof r->table, "%s", table);
+    work_give(s->reads, &r->job);
     return true;
 }
 
-/* One server for a folder: two would hand out the same decision twice. */
-static int lock_folder(const char *dir, char why[STORE_WHY])
+bool store_list(Store *s, StoreListKind kind, int64_t before, int most, StoreHeard *heard,
+                void *who)
 {
-    char path[STORE_PATH];
-    snprintf(path, sizeof path, "%s/lock", dir);
-    int lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (lock < 0) {
-        snprintf(why, STORE_WHY, "cannot write %.300s: %s", path, strerror(errno));
-        return -1;
-    }
-    if (flock(lock, LOCK_EX | LOCK_NB) != 0) {
-        snprintf(why, STORE_WHY, "another server is using the folder %s", dir);
-        close(lock);
-        return -1;
-    }
-    return lock;
+    Read *r = calloc(1, sizeof *r);
+    if (r == NULL)
+        return false;
+    r->heard = heard;
+    r->who = who;
+    r->kind = kind;
+    r->before = before;
+    r->most = most;
+    work_give(s->reads, &r->job);
+    return true;
 }
 
-static sqlite3 *open_database(const char *path, char why[STORE_WHY])
+/* --- Opening and closing --- */
+
+Store *store_open_with(const StoreEngine *engine, void *who, StoreCommit commit, uv_loop_t *loop)
 {
-    sqlite3 *db = NULL;
-    if (sqlite3_open(path, &db) != SQLITE_OK)
-        goto failed;
-    sqlite3_busy_timeout(db, BUSY_MS);
-    if (sqlite3_exec(db, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;", NULL, NULL, NULL) !=
-        SQLITE_OK)
-        goto failed;
-    return db;
-failed:
-    if (sqlite3_errcode(db) == SQLITE_BUSY)
-        snprintf(why, STORE_WHY, "%s: another program has locked the database", path);
-    else if (sqlite3_errcode(db) == SQLITE_NOTADB || sqlite3_errcode(db) == SQLITE_CORRUPT)
-        snprintf(why, STORE_WHY, "%s: the database is damaged (%s); restore a backup of it", path,
-                 sqlite3_errmsg(db));
-    else
-        snprintf(why, STORE_WHY, "%s: %s", path, sqlite3_errmsg(db));
-    sqlite3_close(db);
+    Store *s = calloc(1, sizeof *s);
+    if (s == NULL)
+        return NULL;
+    s->engine = engine;
+    s->who = who;
+    s->commit = commit;
+    s->lived = engine->lived(who);
+    s->writes = work_open(&write_kind, s, 1, loop);
+    s->reads = work_open(&read_kind, s, 1, loop);
+    if (s->writes != NULL && s->reads != NULL)
+        return s;
+    free(s); /* the program ends */
     return NULL;
 }
 
-static bool open_databases(Store *s, const char *dir, char why[STORE_WHY])
+int64_t store_lived(const Store *s)
 {
-    char path[STORE_PATH];
-    snprintf(path, sizeof path, "%s/" STORE_FILE, dir);
-    s->write_db = open_database(path, why);
-    if (s->write_db == NULL || !schema_migrate(s->write_db, path, why))
-        return false;
-    s->writer = writer_open(s->write_db, why);
-    s->read_db = s->writer != NULL ? open_database(path, why) : NULL;
-    return s->read_db != NULL;
+    return s->lived;
 }
 
-static void close_databases(Store *s)
+bool store_step(Store *s)
 {
-    if (s->writer != NULL)
-        writer_close(s->writer);
-    sqlite3_close(s->read_db);
-    sqlite3_close(s->write_db);
-    if (s->lock >= 0)
-        close(s->lock);
-    free(s);
-}
-
-Store *store_open(const char *dir, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY])
-{
-    Store *s = calloc(1, sizeof *s);
-    if (s == NULL || strlen(dir) > STORE_PATH - 64) {
-        snprintf(why, STORE_WHY, s == NULL ? "out of memory" : "the path is too long");
-        free(s);
-        return NULL;
-    }
-    s->commit = commit;
-    s->lock = -1;
-    if (!make_folder(dir, why) || (s->lock = lock_folder(dir, why)) < 0 ||
-        !open_databases(s, dir, why)) {
-        close_databases(s);
-        return NULL;
-    }
-    uv_mutex_init(&s->mutex);
-    uv_cond_init(&s->work);
-    uv_cond_init(&s->idle);
-    uv_async_init(loop, &s->wake, on_wake);
-    uv_unref((uv_handle_t *)&s->wake);
-    s->wake.data = s;
-    if (uv_thread_create(&s->thread, run, s) != 0) {
-        snprintf(why, STORE_WHY, "cannot start the writer's thread");
-        close_databases(s);
-        return NULL;
-    }
-    return s;
+    bool wrote = work_step(s->writes);
+    bool read = work_step(s->reads);
+    work_tell(s->writes);
+    work_tell(s->reads);
+    return wrote || read;
 }
 
 void store_drain(Store *s)
 {
-    bool busy = true;
-    while (busy) {
-        uv_mutex_lock(&s->mutex);
-        while (s->given.first != NULL || s->committing)
-            uv_cond_wait(&s->idle, &s->mutex);
-        uv_mutex_unlock(&s->mutex);
-        tell(s); /* may give more */
-        uv_mutex_lock(&s->mutex);
-        busy = s->given.first != NULL || s->committing || s->back.first != NULL;
-        uv_mutex_unlock(&s->mutex);
-    }
+    work_drain(s->reads);
+    work_drain(s->writes);
+}
+
+static void drop_write(void *unused, Job *job)
+{
+    (void)unused;
+    free_write((Write *)job);
+}
+
+static void drop_read(void *unused, Job *job)
+{
+    (void)unused;
+    free_read((Read *)job);
 }
 
 void store_close(Store *s)
 {
     store_drain(s);
-    uv_mutex_lock(&s->mutex);
-    s->stopping = true;
-    uv_cond_signal(&s->work);
-    uv_mutex_unlock(&s->mutex);
-    uv_thread_join(&s->thread);
-    tell(s);
-    uv_close((uv_handle_t *)&s->wake, NULL);
-    uv_run(s->wake.loop, UV_RUN_NOWAIT);
-    uv_mutex_destroy(&s->mutex);
-    uv_cond_destroy(&s->work);
-    uv_cond_destroy(&s->idle);
-    close_databases(s);
-}
-
-/* --- Reading --- */
-
-bool store_get_table(Store *s, const char *id, StoredTable *out)
-{
-    return read_table(s->read_db, id, out);
-}
-
-bool store_get_game(Store *s, const char *table, int number, StoredGame *out)
-{
-    char why[STORE_WHY];
-    if (read_game(s->read_db, table, number, out, why))
-        return true;
-    log_event(LOG_WARNING, "game-unreadable", "table=%s game=%d", log_id(table), number);
-    return false;
-}
-
-int store_get_chat(Store *s, const char *table, StoredChat out[STORE_CHAT_KEPT])
-{
-    sqlite3_stmt *q = NULL;
-    int count = 0;
-    if (sqlite3_prepare_v2(s->read_db,
-                           "SELECT n, seat, name, said FROM (SELECT * FROM chat WHERE tbl=?1"
-                           " ORDER BY n DESC LIMIT 50) ORDER BY n",
-                           -1, &q, NULL) != SQLITE_OK)
-        return 0;
-    sqlite3_bind_text(q, 1, table, -1, SQLITE_STATIC);
-    while (count < STORE_CHAT_KEPT && sqlite3_step(q) == SQLITE_ROW) {
-        StoredChat *c = &out[count++];
-        c->n = sqlite3_column_int64(q, 0);
-        c->seat = (int8_t)sqlite3_column_int(q, 1);
-        snprintf(c->name, sizeof c->name, "%s", (const char *)sqlite3_column_text(q, 2));
-        snprintf(c->text, sizeof c->text, "%s", (const char *)sqlite3_column_text(q, 3));
-    }
-    sqlite3_finalize(q);
-    return count;
-}
-
-int64_t store_get_alive(Store *s)
-{
-    sqlite3_stmt *q = NULL;
-    int64_t at = 0;
-    if (sqlite3_prepare_v2(s->read_db, "SELECT alive_at FROM life", -1, &q, NULL) == SQLITE_OK &&
-        sqlite3_step(q) == SQLITE_ROW)
-        at = sqlite3_column_int64(q, 0);
-    sqlite3_finalize(q);
-    return at;
-}
-
-int store_get_current(Store *s, void (*tell_id)(void *who, const char *id), void *who)
-{
-    sqlite3_stmt *q = NULL;
-    int count = 0;
-    if (sqlite3_prepare_v2(s->read_db,
-                           "SELECT id FROM tables WHERE games = 0 UNION"
-                           " SELECT tbl FROM games WHERE over = 0",
-                           -1, &q, NULL) != SQLITE_OK)
-        return 0;
-    while (sqlite3_step(q) == SQLITE_ROW) {
-        tell_id(who, (const char *)sqlite3_column_text(q, 0));
-        count++;
-    }
-    sqlite3_finalize(q);
-    return count;
+    work_close(s->writes, drop_write);
+    work_close(s->reads, drop_read);
+    s->engine->close(s->who);
+    free(s);
 }

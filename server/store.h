@@ -1,10 +1,10 @@
 /*
- * store.h - the games on the disk. Nothing outside store*.c knows SQL.
+ * store.h - the games on the disk. Nothing outside store_*.c knows SQL.
  *
  * The log of decisions is the game: a game is its deal and its decisions, numbered from 0 without a
- * gap; everything else is derived. Writes go to one writer and come back committed or refused, in
- * the order they were given; many of them share one commit. Reads are answered at once and see what
- * is committed.
+ * gap; everything else is derived. Writes go to one line and come back committed, refused or
+ * failed, in the order they were given; many of them share one commit. Reads go to another line and
+ * see what is committed. Both come back on the loop: nothing here makes it wait.
  */
 #ifndef ORI_STORE_H
 #define ORI_STORE_H
@@ -16,40 +16,48 @@
 #include <uv.h>
 
 enum {
-    STORE_VERSION = 1, /* of the schema */
+    STORE_VERSION = 2, /* of the schema */
     STORE_BOT_TEXT = 32,
     STORE_RULES_TEXT = 32,
     STORE_CHAT_TEXT = 1300, /* 300 characters of at most 4 bytes */
     STORE_CHAT_KEPT = 50,
     STORE_WHY = 512,
+    STORE_LAST_GAME = 0, /* instead of a game's number */
 };
 
 typedef struct Store Store;
 
-typedef enum StoredKind { STORED_OPEN, STORED_HUMAN, STORED_BOT } StoredKind;
+typedef enum StoredKind { STORED_OPEN, STORED_HUMAN, STORED_BOT, STORED_KINDS } StoredKind;
 
 typedef struct StoredSeat {
     int8_t kind; /* StoredKind */
     bool standin;
     uint8_t muted; /* bits of the seats whose chat this one does not hear */
+    uint8_t votes; /* bits of the seats that want a stand-in for this one, in version votes_at */
+    int rematch;   /* wants another game after this one: nobody need clear it */
     char name[ORI_NAME_TEXT];
     char bot[STORE_BOT_TEXT];
     uint8_t token[SECRET_HASH]; /* of humans */
 } StoredSeat;
 
-typedef enum PaceKind { PACE_NONE, PACE_LIVE, PACE_DAYS } PaceKind;
+typedef enum PaceKind { PACE_NONE, PACE_LIVE, PACE_DAYS, PACE_KINDS } PaceKind;
 
+/* A change of a table is a function from one to the next: written as a whole, with the next v. */
 typedef struct StoredTable {
     char id[SECRET_ID_TEXT];
+    int64_t v;                    /* of this row, from 1 */
     char rules[STORE_RULES_TEXT]; /* as agreed: "mix" draws anew for each game */
     int8_t seats;
     bool is_public;
-    int8_t pace; /* PaceKind */
-    int pace_ms; /* for each decision */
-    int64_t made_at;
+    int8_t pace;                /* PaceKind */
+    int pace_ms;                /* for each decision */
+    int absence_ms;             /* after so long a vote may give a seat to a stand-in */
+    int64_t made_at;            /* wall */
+    int64_t used_at;            /* play clock, when it was last let go */
     uint8_t maker[SECRET_HASH]; /* the maker's token */
     StoredSeat seat[ORI_MAX_SEATS];
-    int games; /* how many were started: the last one's number */
+    int games;    /* how many were started: the last one's number */
+    int votes_at; /* the version of the game in which the votes count */
 } StoredTable;
 
 typedef struct StoredGame {
@@ -57,12 +65,27 @@ typedef struct StoredGame {
     int number; /* from 1 */
     OriState start;
     char name[ORI_MAX_SEATS][ORI_NAME_TEXT];
-    int64_t started_at;
-    int64_t asked_at; /* since when the clock of the present decision runs */
+    int64_t started_at; /* wall */
+    int64_t asked_at;   /* play clock: since when the present decision is asked for */
     bool over;
+    uint64_t sum; /* of the deal and of every decision up to the last */
     int count;
     OriDecision decision[ORI_MAX_DECISIONS];
+    bool standin[ORI_MAX_DECISIONS]; /* it was decided by one */
 } StoredGame;
+
+typedef struct StoredDecision {
+    char table[SECRET_ID_TEXT];
+    int game;
+    int n;
+    int8_t seat;
+    bool standin;
+    bool ends; /* the game */
+    OriDecision decision;
+    int64_t at;    /* wall */
+    int64_t clock; /* play clock */
+    uint64_t sum;  /* store_chain of the one before and this one */
+} StoredDecision;
 
 typedef struct StoredChat {
     int64_t n;
@@ -71,43 +94,55 @@ typedef struct StoredChat {
     char text[STORE_CHAT_TEXT];
 } StoredChat;
 
+/* Checksums, chained: each holds for everything before it. */
+uint64_t store_sum_game(const StoredGame *game);
+uint64_t store_chain(uint64_t before, const StoredDecision *decision);
+
 /* --- Opening --- */
 
 typedef enum StoreCommit { STORE_COMMIT_GROUP, STORE_COMMIT_EACH } StoreCommit;
 
+/* What stands behind the lines: a database, or a simulation's disk. */
+typedef struct StoreEngine StoreEngine;
+
 /* Makes the folder if there is none. NULL: why says what is wrong. */
 Store *store_open(const char *dir, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY]);
-void store_drain(Store *store); /* waits for what was given to the writer; tells what came back */
+/* With any engine; loop NULL: its lines are worked off by hand. */
+Store *store_open_with(const StoreEngine *engine, void *who, StoreCommit commit, uv_loop_t *loop);
+void store_drain(Store *store); /* waits for all that was given; tells what came back */
+bool store_step(Store *store);  /* by hand: a batch, or a read; false: there was nothing */
 /* Drains, then closes. */
 void store_close(Store *store);
+int64_t store_lived(const Store *store); /* the play clock when it was last noted */
 
 /* --- Writing: told to `done` on the loop when it is on the disk, or refused --- */
 
 typedef enum StoreResult {
     STORE_DONE,
-    STORE_REFUSED, /* the key is taken: another was first */
+    STORE_REFUSED, /* the key is taken, or what it belongs to is not there: another was first */
     STORE_FAILED,  /* the disk refused; nothing was changed */
 } StoreResult;
 
-typedef void StoreDone(void *who, int64_t what, StoreResult result);
+typedef void StoreDone(void *who, StoreResult result);
 
-/* What `done` gets back: who asked, and a number of the caller's. */
 typedef struct StoreReply {
-    StoreDone *done;
+    StoreDone *done; /* may be NULL */
     void *who;
-    int64_t what;
 } StoreReply;
 
 /* False: out of memory; `done` is not called. */
-bool store_put_table(Store *store, const StoredTable *table,
-                     StoreReply reply); /* new, or changed */
-bool store_put_game(Store *store, const StoredGame *game, StoreReply reply);
-bool store_put_decision(Store *store, const char *table, int game, int n, int seat,
-                        OriDecision decision, int64_t at, bool ends, StoreReply reply);
+bool store_put_table(Store *store, const StoredTable *table, StoreReply reply); /* v 1: new */
+/* A game begins, and its table changes with it. */
+bool store_put_game(Store *store, const StoredGame *game, const StoredTable *table,
+                    StoreReply reply);
+bool store_put_decision(Store *store, const StoredDecision *decision, StoreReply reply);
 bool store_put_chat(Store *store, const char *table, const StoredChat *chat, StoreReply reply);
-bool store_put_alive(Store *store, int64_t at); /* the server lived then */
-bool store_put_asked(Store *store, const char *table, int game, int64_t asked_at);
-bool store_drop_tables(Store *store, int64_t made_before); /* that never had a game */
+bool store_put_lived(Store *store, int64_t clock);
+bool store_put_asked(Store *store, const char *table, int game, int64_t clock);
+bool store_put_used(Store *store, const char *table, int64_t clock);
+/* The table and all it has, if it still is at this version. */
+bool store_drop_table(Store *store, const char *table, int64_t v, StoreReply reply);
+bool store_drop_chat(Store *store, const char *table, StoreReply reply);
 
 bool store_is_failing(const Store *store); /* the last commit was refused */
 int64_t store_commits(const Store *store); /* how many there were */
@@ -115,12 +150,35 @@ int64_t store_writes(const Store *store);
 
 /* --- Reading --- */
 
-bool store_get_table(Store *store, const char *id, StoredTable *out);
-bool store_get_game(Store *store, const char *table, int number, StoredGame *out);
-int store_get_chat(Store *store, const char *table, StoredChat out[STORE_CHAT_KEPT]);
-int64_t store_get_alive(Store *store); /* 0: never */
-/* The ids of the tables that wait for their first game or play one; how many. */
-int store_get_current(Store *store, void (*tell)(void *who, const char *id), void *who);
+typedef struct StoreFound {
+    StoredTable table;
+    StoredGame *game; /* NULL: none was started */
+    int chats;
+    StoredChat *chat;
+} StoreFound;
+
+/* REFUSED: there is no such table or game. What is found lives as long as the call. */
+typedef void StoreGot(void *who, StoreResult result, const StoreFound *found);
+/* A table with its chat and its last game, or with the game of that number. */
+bool store_get(Store *store, const char *table, int number, StoreGot *got, void *who);
+
+typedef enum StoreListKind {
+    STORE_PLAYING,     /* a game is being played */
+    STORE_LOBBIES,     /* public, wait for their first game, the newest first */
+    STORE_OLD_LOBBIES, /* never had a game, and were last used before */
+    STORE_OLD_GAMES,   /* nothing is being played, and last used before */
+    STORE_OLD_CHAT,    /* have chat, and last used before */
+} StoreListKind;
+
+typedef struct StoreListed {
+    char id[SECRET_ID_TEXT];
+    int64_t v;
+} StoreListed;
+
+typedef void StoreHeard(void *who, StoreListKind kind, const StoreListed list[], int count);
+/* At most `most` of them. */
+bool store_list(Store *store, StoreListKind kind, int64_t before, int most, StoreHeard *heard,
+                void *who);
 
 /* --- Without a server --- */
 

@@ -1,17 +1,18 @@
 /*
- * store_read.c - tables and games out of the store; copies of it; every game of it replayed.
+ * store_read.c - tables, games and chat out of the store. What has an impossible value, a wrong
+ * checksum or cannot be replayed is not read, and why says what is wrong with it.
  */
 #include "server/store_sqlite.h"
 
+#include "server/clock.h"
+#include "server/log.h"
+
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-enum { BUSY_MS = 5000 };
 
 sqlite3 *read_open(const char *path, char why[STORE_WHY])
 {
@@ -21,13 +22,12 @@ sqlite3 *read_open(const char *path, char why[STORE_WHY])
         return NULL;
     }
     /* Not read-only: a reader of a WAL must be able to make its index. It writes nothing else. */
-    int code = sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL);
-    if (code != SQLITE_OK) {
-        snprintf(why, STORE_WHY, "%s: %s", path, sqlite3_errmsg(db));
+    if (sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK) {
+        sqlite_why(db, path, why);
         sqlite3_close(db);
         return NULL;
     }
-    sqlite3_busy_timeout(db, BUSY_MS);
+    sqlite3_busy_timeout(db, STORE_BUSY_MS);
     if (!schema_check(db, path, why)) {
         sqlite3_close(db);
         return NULL;
@@ -45,65 +45,141 @@ static sqlite3_stmt *ask(sqlite3 *db, const char *sql, const char *text)
     return s;
 }
 
-static void copy_text(sqlite3_stmt *s, int column, char *to, size_t size)
+int64_t read_number(sqlite3 *db, const char *sql, int64_t otherwise)
 {
-    const unsigned char *text = sqlite3_column_text(s, column);
-    snprintf(to, size, "%s", text != NULL ? (const char *)text : "");
+    sqlite3_stmt *s = ask(db, sql, NULL);
+    int64_t value =
+        s != NULL && sqlite3_step(s) == SQLITE_ROW ? sqlite3_column_int64(s, 0) : otherwise;
+    sqlite3_finalize(s);
+    return value;
 }
 
-static void copy_hash(sqlite3_stmt *s, int column, uint8_t hash[SECRET_HASH])
+int64_t read_note(const char *dir)
+{
+    char path[STORE_PATH];
+    long long noted = 0;
+    snprintf(path, sizeof path, "%s/" STORE_NOTE, dir);
+    FILE *file = fopen(path, "r");
+    if (file == NULL || fscanf(file, "%lld", &noted) != 1)
+        noted = 0;
+    if (file != NULL)
+        fclose(file);
+    return noted;
+}
+
+/* --- Tables --- */
+
+/* False: it is longer than it may be. */
+static bool copy_text(sqlite3_stmt *s, int column, char *to, size_t size)
+{
+    const unsigned char *text = sqlite3_column_text(s, column);
+    int length = snprintf(to, size, "%s", text != NULL ? (const char *)text : "");
+    return length >= 0 && (size_t)length < size;
+}
+
+static bool copy_hash(sqlite3_stmt *s, int column, uint8_t hash[SECRET_HASH])
 {
     memset(hash, 0, SECRET_HASH);
     const void *bytes = sqlite3_column_blob(s, column);
-    if (bytes != NULL && sqlite3_column_bytes(s, column) == SECRET_HASH)
-        memcpy(hash, bytes, SECRET_HASH);
+    if (bytes == NULL || sqlite3_column_bytes(s, column) != SECRET_HASH)
+        return false;
+    memcpy(hash, bytes, SECRET_HASH);
+    return true;
 }
 
-static bool read_seats(sqlite3 *db, StoredTable *out)
+static bool in_range(sqlite3_stmt *s, int column, int64_t least, int64_t most, int *out)
 {
-    sqlite3_stmt *s = ask(
-        db, "SELECT seat, kind, standin, muted, name, bot, token FROM seats WHERE tbl=?", out->id);
+    int64_t value = sqlite3_column_int64(s, column);
+    *out = (int)value;
+    return value >= least && value <= most;
+}
+
+static const char *read_seat(sqlite3_stmt *s, StoredSeat *to)
+{
+    enum { SEAT_BITS = (1 << ORI_MAX_SEATS) - 1 };
+    int kind;
+    int standin;
+    int muted;
+    int votes;
+    bool ranges = in_range(s, 1, 0, STORED_KINDS - 1, &kind) && in_range(s, 2, 0, 1, &standin) &&
+                  in_range(s, 3, 0, SEAT_BITS, &muted) && in_range(s, 4, 0, SEAT_BITS, &votes) &&
+                  in_range(s, 5, 0, INT32_MAX, &to->rematch);
+    if (!ranges)
+        return "a seat has an impossible value";
+    to->kind = (int8_t)kind;
+    to->standin = standin != 0;
+    to->muted = (uint8_t)muted;
+    to->votes = (uint8_t)votes;
+    bool texts = copy_text(s, 6, to->name, sizeof to->name) &&
+                 copy_text(s, 7, to->bot, sizeof to->bot) && copy_hash(s, 8, to->token);
+    return texts ? NULL : "a seat has an impossible name, bot or token";
+}
+
+static const char *read_seats(sqlite3 *db, StoredTable *out)
+{
+    sqlite3_stmt *s =
+        ask(db,
+            "SELECT seat, kind, standin, muted, votes, rematch, name, bot, token FROM seats"
+            " WHERE tbl=? ORDER BY seat",
+            out->id);
+    const char *wrong = NULL;
     int found = 0;
-    while (s != NULL && sqlite3_step(s) == SQLITE_ROW) {
-        int seat = sqlite3_column_int(s, 0);
-        if (seat < 0 || seat >= out->seats)
-            continue;
-        StoredSeat *to = &out->seat[seat];
-        to->kind = (int8_t)sqlite3_column_int(s, 1);
-        to->standin = sqlite3_column_int(s, 2) != 0;
-        to->muted = (uint8_t)sqlite3_column_int(s, 3);
-        copy_text(s, 4, to->name, sizeof to->name);
-        copy_text(s, 5, to->bot, sizeof to->bot);
-        copy_hash(s, 6, to->token);
-        found++;
+    while (wrong == NULL && s != NULL && sqlite3_step(s) == SQLITE_ROW) {
+        if (sqlite3_column_int64(s, 0) != found || found >= out->seats)
+            wrong = "it has a seat too many or too few";
+        else
+            wrong = read_seat(s, &out->seat[found++]);
     }
     sqlite3_finalize(s);
-    return found == out->seats;
+    return wrong == NULL && found != out->seats ? "it has lost its seats" : wrong;
 }
 
-bool read_table(sqlite3 *db, const char *id, StoredTable *out)
+static const char *read_row(sqlite3_stmt *s, StoredTable *out)
+{
+    enum { MOST_PACE_MS = 14 * DAY_MS };
+    int seats;
+    int is_public;
+    int pace;
+    out->v = sqlite3_column_int64(s, 13);
+    bool ranges = in_range(s, 2, ORI_MIN_SEATS, ORI_MAX_SEATS, &seats) &&
+                  in_range(s, 3, 0, 1, &is_public) && in_range(s, 4, 0, PACE_KINDS - 1, &pace) &&
+                  in_range(s, 5, 0, MOST_PACE_MS, &out->pace_ms) &&
+                  in_range(s, 6, 0, DAY_MS, &out->absence_ms) &&
+                  in_range(s, 10, 0, INT32_MAX, &out->games) &&
+                  in_range(s, 11, 0, ORI_MAX_DECISIONS, &out->votes_at);
+    if (!ranges)
+        return "it has an impossible value";
+    out->seats = (int8_t)seats;
+    out->is_public = is_public != 0;
+    out->pace = (int8_t)pace;
+    out->made_at = sqlite3_column_int64(s, 7);
+    out->used_at = sqlite3_column_int64(s, 8);
+    bool texts = copy_text(s, 0, out->id, sizeof out->id) &&
+                 copy_text(s, 1, out->rules, sizeof out->rules) && copy_hash(s, 9, out->maker);
+    return texts ? NULL : "it has impossible rules, or an impossible token";
+}
+
+bool read_table(sqlite3 *db, const char *id, StoredTable *out, char why[STORE_WHY])
 {
     sqlite3_stmt *s = ask(db,
-                          "SELECT id, rules, seats, public, pace, pace_ms, made_at, maker, games"
-                          " FROM tables WHERE id=?",
+                          "SELECT id, rules, seats, public, pace, pace_ms, absence_ms, made_at,"
+                          " used_at, maker, games, votes_at, sum, v FROM tables WHERE id=?",
                           id);
     bool found = s != NULL && sqlite3_step(s) == SQLITE_ROW;
     *out = (StoredTable){.seats = 0};
-    if (found) {
-        copy_text(s, 0, out->id, sizeof out->id);
-        copy_text(s, 1, out->rules, sizeof out->rules);
-        out->seats = (int8_t)sqlite3_column_int(s, 2);
-        out->is_public = sqlite3_column_int(s, 3) != 0;
-        out->pace = (int8_t)sqlite3_column_int(s, 4);
-        out->pace_ms = sqlite3_column_int(s, 5);
-        out->made_at = sqlite3_column_int64(s, 6);
-        copy_hash(s, 7, out->maker);
-        out->games = sqlite3_column_int(s, 8);
-    }
+    const char *wrong = found ? read_row(s, out) : "it is not there";
+    uint64_t sum = found ? (uint64_t)sqlite3_column_int64(s, 12) : 0;
     sqlite3_finalize(s);
-    return found && out->seats >= ORI_MIN_SEATS && out->seats <= ORI_MAX_SEATS &&
-           read_seats(db, out);
+    if (wrong == NULL)
+        wrong = read_seats(db, out);
+    if (wrong == NULL && sum != sum_table(out))
+        wrong = "it is damaged: its checksum is another";
+    if (wrong != NULL && why != NULL)
+        snprintf(why, STORE_WHY, "table %s: %s", id, wrong);
+    return wrong == NULL;
 }
+
+/* --- Games --- */
 
 static void split_names(const char *names, StoredGame *out)
 {
@@ -115,49 +191,83 @@ static void split_names(const char *names, StoredGame *out)
     }
 }
 
+static const char *read_decision(sqlite3_stmt *s, StoredGame *out, OriState *state)
+{
+    OriError error;
+    char text[ORI_DECISION_TEXT + 8];
+    StoredDecision d = {.n = out->count,
+                        .seat = (int8_t)sqlite3_column_int(s, 1),
+                        .standin = sqlite3_column_int(s, 2) != 0,
+                        .at = sqlite3_column_int64(s, 4),
+                        .clock = sqlite3_column_int64(s, 5)};
+    if (sqlite3_column_int64(s, 0) != out->count)
+        return "a decision is missing before it";
+    if (!copy_text(s, 3, text, sizeof text) || !ori_read_decision(text, &d.decision, &error))
+        return "it is no decision";
+    if (state->ask != ORI_ASK_OVER && d.seat != state->asked)
+        return "another seat was asked";
+    if (out->count == ORI_MAX_DECISIONS)
+        return "there are too many decisions";
+    const char *refused = ori_apply(state, d.decision, NULL);
+    if (refused != NULL)
+        return refused;
+    out->sum = store_chain(out->sum, &d);
+    if (out->sum != (uint64_t)sqlite3_column_int64(s, 6))
+        return "it is damaged: its checksum is another";
+    out->standin[out->count] = d.standin;
+    out->decision[out->count++] = d.decision;
+    if (d.clock > out->asked_at)
+        out->asked_at = d.clock;
+    return NULL;
+}
+
 /* Replays while it reads: what cannot be replayed is no game. */
 static bool read_decisions(sqlite3 *db, int64_t game, StoredGame *out, char why[STORE_WHY])
 {
     sqlite3_stmt *s =
-        ask(db, "SELECT n, seat, decision, at FROM decisions WHERE game=? ORDER BY n", NULL);
+        ask(db,
+            "SELECT n, seat, standin, decision, at, clock, sum FROM decisions WHERE game=?"
+            " ORDER BY n",
+            NULL);
     OriState state = out->start;
-    bool well = s != NULL && sqlite3_bind_int64(s, 1, game) == SQLITE_OK;
-    int code = SQLITE_DONE;
-    while (well && (code = sqlite3_step(s)) == SQLITE_ROW) {
-        OriError error;
-        OriDecision decision;
-        char text[ORI_DECISION_TEXT + 8];
-        copy_text(s, 2, text, sizeof text);
-        const char *refused = "there are too many decisions";
-        if (sqlite3_column_int(s, 0) != out->count)
-            refused = "a decision is missing";
-        else if (!ori_read_decision(text, &decision, &error))
-            refused = error.why;
-        else if (state.ask != ORI_ASK_OVER && sqlite3_column_int(s, 1) != state.asked)
-            refused = "another seat was asked";
-        else if (out->count < ORI_MAX_DECISIONS)
-            refused = ori_apply(&state, decision, NULL);
-        if (refused != NULL) {
-            snprintf(why, STORE_WHY, "game %s-%d, decision %d '%s': %s", out->table, out->number,
-                     out->count, text, refused);
-            well = false;
-        } else {
-            out->decision[out->count++] = decision;
-            if (sqlite3_column_int64(s, 3) > out->asked_at)
-                out->asked_at = sqlite3_column_int64(s, 3);
-        }
-    }
-    if (well && code != SQLITE_DONE) {
+    const char *wrong = NULL;
+    int code = SQLITE_ERROR;
+    if (s != NULL && sqlite3_bind_int64(s, 1, game) == SQLITE_OK)
+        while (wrong == NULL && (code = sqlite3_step(s)) == SQLITE_ROW)
+            wrong = read_decision(s, out, &state);
+    if (wrong != NULL)
+        snprintf(why, STORE_WHY, "game %s-%d, decision %d: %s", out->table, out->number, out->count,
+                 wrong);
+    else if (code != SQLITE_DONE)
         snprintf(why, STORE_WHY, "game %s-%d: %s", out->table, out->number, sqlite3_errmsg(db));
-        well = false;
-    }
+    else if (out->over != (state.ask == ORI_ASK_OVER))
+        snprintf(why, STORE_WHY, "game %s-%d: it is marked as %s, but %s", out->table, out->number,
+                 out->over ? "over" : "not over",
+                 out->over ? "its end is missing" : "it has ended");
+    bool well = wrong == NULL && code == SQLITE_DONE && out->over == (state.ask == ORI_ASK_OVER);
     sqlite3_finalize(s);
-    if (well && out->over != (state.ask == ORI_ASK_OVER)) {
-        snprintf(why, STORE_WHY, "game %s-%d: it is %s, but marked otherwise", out->table,
-                 out->number, out->over ? "not over" : "over");
-        well = false;
-    }
     return well;
+}
+
+static const char *read_game_row(sqlite3_stmt *s, StoredGame *out)
+{
+    OriError error;
+    char deal[ORI_POSITION_TEXT];
+    char names[ORI_MAX_SEATS * ORI_NAME_TEXT];
+    out->started_at = sqlite3_column_int64(s, 3);
+    out->asked_at = sqlite3_column_int64(s, 4);
+    out->over = sqlite3_column_int(s, 5) != 0;
+    if (!copy_text(s, 1, deal, sizeof deal) || !copy_text(s, 2, names, sizeof names))
+        return "its deal or its names are too long";
+    split_names(names, out);
+    if (sqlite3_column_int(s, 6) != ORI_RULES_VERSION)
+        return "this program does not know the version of its rules";
+    if (!ori_read_position(deal, &out->start, &error))
+        return "its deal is impossible";
+    out->sum = store_sum_game(out);
+    return out->sum != (uint64_t)sqlite3_column_int64(s, 7)
+               ? "it is damaged: its checksum is another"
+               : NULL;
 }
 
 bool read_game(sqlite3 *db, const char *table, int number, StoredGame *out, char why[STORE_WHY])
@@ -166,183 +276,110 @@ bool read_game(sqlite3 *db, const char *table, int number, StoredGame *out, char
     if (why == NULL)
         why = unused;
     sqlite3_stmt *s = ask(db,
-                          "SELECT id, deal, names, started_at, asked_at, over, rules_version"
+                          "SELECT id, deal, names, started_at, asked_at, over, rules_version, sum"
                           " FROM games WHERE tbl=? AND number=?",
                           table);
     bool found =
         s != NULL && sqlite3_bind_int(s, 2, number) == SQLITE_OK && sqlite3_step(s) == SQLITE_ROW;
-    int64_t id = 0;
-    snprintf(why, STORE_WHY, "game %s-%d: there is none", table, number);
-    if (found) {
-        OriError error;
-        char deal[ORI_POSITION_TEXT];
-        char names[ORI_MAX_SEATS * ORI_NAME_TEXT];
-        id = sqlite3_column_int64(s, 0);
-        copy_text(s, 1, deal, sizeof deal);
-        copy_text(s, 2, names, sizeof names);
-        snprintf(out->table, sizeof out->table, "%s", table);
-        out->number = number;
-        out->count = 0;
-        out->started_at = sqlite3_column_int64(s, 3);
-        out->asked_at = sqlite3_column_int64(s, 4);
-        out->over = sqlite3_column_int(s, 5) != 0;
-        split_names(names, out);
-        if (sqlite3_column_int(s, 6) != ORI_RULES_VERSION) {
-            snprintf(why, STORE_WHY, "game %s-%d: rules of version %d are not known here", table,
-                     number, sqlite3_column_int(s, 6));
-            found = false;
-        } else if (!ori_read_position(deal, &out->start, &error)) {
-            snprintf(why, STORE_WHY, "game %s-%d: its deal is wrong: %s", table, number, error.why);
-            found = false;
-        }
+    memset(out, 0, sizeof *out);
+    snprintf(out->table, sizeof out->table, "%s", table);
+    out->number = number;
+    const char *wrong = found ? read_game_row(s, out) : "it is not there";
+    int64_t id = found ? sqlite3_column_int64(s, 0) : 0;
+    sqlite3_finalize(s);
+    if (wrong != NULL)
+        snprintf(why, STORE_WHY, "game %s-%d: %s", table, number, wrong);
+    return wrong == NULL && read_decisions(db, id, out, why);
+}
+
+/* --- Chat --- */
+
+int read_chat(sqlite3 *db, const char *table, StoredChat out[STORE_CHAT_KEPT])
+{
+    sqlite3_stmt *s = ask(db,
+                          "SELECT n, seat, name, said, sum FROM (SELECT * FROM chat WHERE tbl=?1"
+                          " ORDER BY n DESC LIMIT ?2) ORDER BY n",
+                          table);
+    int count = 0;
+    if (s != NULL)
+        sqlite3_bind_int(s, 2, STORE_CHAT_KEPT);
+    while (s != NULL && count < STORE_CHAT_KEPT && sqlite3_step(s) == SQLITE_ROW) {
+        StoredChat *c = &out[count];
+        c->n = sqlite3_column_int64(s, 0);
+        c->seat = (int8_t)sqlite3_column_int(s, 1);
+        if (copy_text(s, 2, c->name, sizeof c->name) && copy_text(s, 3, c->text, sizeof c->text) &&
+            sum_chat(table, c) == (uint64_t)sqlite3_column_int64(s, 4))
+            count++; /* a damaged line is left out */
     }
     sqlite3_finalize(s);
-    return found && read_decisions(db, id, out, why);
+    return count;
 }
 
-/* --- Without a server --- */
+/* --- Reads of a running server --- */
 
-static bool sync_file(const char *path)
+static void find(sqlite3 *db, Read *r)
 {
-    int file = open(path, O_RDONLY);
-    bool well = file >= 0 && fsync(file) == 0;
-    if (file >= 0)
-        close(file);
-    return well;
-}
-
-static bool copy_pages(sqlite3 *from, const char *path, char why[STORE_WHY])
-{
-    sqlite3 *to = NULL;
-    bool well = false;
-    if (sqlite3_open(path, &to) == SQLITE_OK) {
-        sqlite3_backup *copy = sqlite3_backup_init(to, "main", from, "main");
-        if (copy != NULL) {
-            int code;
-            while ((code = sqlite3_backup_step(copy, -1)) == SQLITE_BUSY || code == SQLITE_LOCKED)
-                sqlite3_sleep(50);
-            well = sqlite3_backup_finish(copy) == SQLITE_OK && code == SQLITE_DONE;
-        }
-        /* One file, without a log beside it. */
-        well =
-            well && sqlite3_exec(to, "PRAGMA journal_mode=DELETE", NULL, NULL, NULL) == SQLITE_OK;
+    char why[STORE_WHY];
+    StoreFound *f = calloc(1, sizeof *f);
+    r->found = f;
+    r->result = STORE_FAILED;
+    if (f == NULL)
+        return;
+    if (!read_table(db, r->table, &f->table, why)) {
+        int code = sqlite3_errcode(db);
+        bool none = f->table.v == 0 && (code == SQLITE_OK || code == SQLITE_DONE);
+        r->result = none ? STORE_REFUSED : STORE_FAILED;
+        if (!none)
+            log_event(LOG_FAILURE, "table-unreadable", "table=%s", log_id(r->table));
+        return;
     }
-    if (!well)
-        snprintf(why, STORE_WHY, "%.300s: %s", path, sqlite3_errmsg(to));
-    sqlite3_close(to);
-    return well;
-}
-
-bool store_backup(const char *dir, const char *file, char why[STORE_WHY])
-{
-    char path[STORE_PATH];
-    char part[STORE_PATH];
-    if (snprintf(path, sizeof path, "%s/" STORE_FILE, dir) >= (int)sizeof path ||
-        snprintf(part, sizeof part, "%s.part", file) >= (int)sizeof part) {
-        snprintf(why, STORE_WHY, "the path is too long");
-        return false;
+    int number = r->number == STORE_LAST_GAME ? f->table.games : r->number;
+    if (number > f->table.games) {
+        r->result = STORE_REFUSED;
+        return;
     }
-    sqlite3 *db = read_open(path, why);
-    if (db == NULL)
-        return false;
-    unlink(part);
-    bool well = copy_pages(db, part, why);
-    sqlite3_close(db);
-    if (well && (!sync_file(part) || rename(part, file) != 0)) {
-        snprintf(why, STORE_WHY, "%.300s: %s", file, strerror(errno));
-        well = false;
+    f->chat = calloc(STORE_CHAT_KEPT, sizeof *f->chat);
+    if (f->chat != NULL)
+        f->chats = read_chat(db, r->table, f->chat);
+    if (number > 0 && ((f->game = malloc(sizeof *f->game)) == NULL ||
+                       !read_game(db, r->table, number, f->game, why))) {
+        log_event(LOG_FAILURE, "game-unreadable", "table=%s game=%d", log_id(r->table), number);
+        return;
     }
-    if (!well)
-        unlink(part);
-    return well;
+    r->result = STORE_DONE;
 }
 
-static bool pages_are_sound(sqlite3 *db, const char *path, char why[STORE_WHY])
-{
-    sqlite3_stmt *s = ask(db, "PRAGMA integrity_check(1)", NULL);
-    bool well = s != NULL && sqlite3_step(s) == SQLITE_ROW &&
-                strcmp((const char *)sqlite3_column_text(s, 0), "ok") == 0;
-    if (!well)
-        snprintf(why, STORE_WHY, "%.300s: the file is damaged: %s", path,
-                 s != NULL && sqlite3_column_count(s) > 0 && sqlite3_column_text(s, 0) != NULL
-                     ? (const char *)sqlite3_column_text(s, 0)
-                     : sqlite3_errmsg(db));
-    sqlite3_finalize(s);
-    return well;
-}
-
-/* What hangs together in the tables themselves: a row of each is something that is lost. */
-static void verify_ties(sqlite3 *db, void (*tell)(void *who, const char *what), void *who,
-                        StoreVerdict *out)
+static void list(sqlite3 *db, Read *r)
 {
     static const char *const asks[] = {
-        "SELECT 'table ' || id || ': ' || games || ' games were started, but not all are there'"
-        " FROM tables WHERE games != (SELECT count(*) FROM games WHERE tbl = tables.id AND number"
-        " BETWEEN 1 AND tables.games) OR games != (SELECT count(*) FROM games WHERE tbl ="
-        " tables.id)",
-        "SELECT 'game ' || tbl || '-' || number || ': its table is not there'"
-        " FROM games WHERE tbl NOT IN (SELECT id FROM tables)",
-        "SELECT count(*) || ' decisions of a game that is not there (' || game || ')'"
-        " FROM decisions WHERE game NOT IN (SELECT id FROM games) GROUP BY game",
+        [STORE_PLAYING] = "SELECT tbl, 0 FROM games WHERE over = 0 AND ?1 >= 0 LIMIT ?2",
+        [STORE_LOBBIES] = "SELECT id, v FROM tables WHERE games = 0 AND public = 1 AND ?1 >= 0"
+                          " ORDER BY made_at DESC LIMIT ?2",
+        [STORE_OLD_LOBBIES] = "SELECT id, v FROM tables WHERE games = 0 AND used_at < ?1 LIMIT ?2",
+        [STORE_OLD_GAMES] = "SELECT id, v FROM tables WHERE games > 0 AND used_at < ?1 AND NOT"
+                            " EXISTS(SELECT 1 FROM games WHERE tbl = tables.id AND over = 0)"
+                            " LIMIT ?2",
+        [STORE_OLD_CHAT] = "SELECT id, v FROM tables WHERE used_at < ?1 AND"
+                           " EXISTS(SELECT 1 FROM chat WHERE tbl = tables.id) LIMIT ?2",
     };
-    for (size_t i = 0; i < sizeof asks / sizeof asks[0]; i++) {
-        sqlite3_stmt *s = ask(db, asks[i], NULL);
-        while (s != NULL && sqlite3_step(s) == SQLITE_ROW) {
-            out->wrong++;
-            tell(who, (const char *)sqlite3_column_text(s, 0));
-        }
-        sqlite3_finalize(s);
+    sqlite3_stmt *s = ask(db, asks[r->kind], NULL);
+    r->list = calloc((size_t)r->most, sizeof *r->list);
+    if (s != NULL) {
+        sqlite3_bind_int64(s, 1, r->before);
+        sqlite3_bind_int(s, 2, r->most);
     }
+    while (s != NULL && r->list != NULL && r->count < r->most && sqlite3_step(s) == SQLITE_ROW) {
+        StoreListed *to = &r->list[r->count++];
+        copy_text(s, 0, to->id, sizeof to->id);
+        to->v = sqlite3_column_int64(s, 1);
+    }
+    sqlite3_finalize(s);
 }
 
-bool store_verify(const char *path, void (*tell)(void *who, const char *what), void *who,
-                  StoreVerdict *out, char why[STORE_WHY])
+void read_one(sqlite3 *db, Read *r)
 {
-    char file[STORE_PATH];
-    struct stat about;
-    *out = (StoreVerdict){.games = 0};
-    bool is_folder = stat(path, &about) == 0 && S_ISDIR(about.st_mode);
-    snprintf(file, sizeof file, is_folder ? "%s/" STORE_FILE : "%s", path);
-    sqlite3 *db = read_open(file, why);
-    if (db == NULL)
-        return false;
-    /* One moment of a store that may be in use. */
-    sqlite3_exec(db, "BEGIN", NULL, NULL, NULL);
-    StoredGame *game = malloc(sizeof *game);
-    if (game == NULL || !pages_are_sound(db, file, why)) {
-        sqlite3_close(db);
-        free(game);
-        return false;
-    }
-    sqlite3_stmt *s = ask(db, "SELECT id FROM tables", NULL);
-    while (s != NULL && sqlite3_step(s) == SQLITE_ROW) {
-        StoredTable table;
-        char id[SECRET_ID_TEXT];
-        copy_text(s, 0, id, sizeof id);
-        out->tables++;
-        if (!read_table(db, id, &table)) {
-            out->wrong++;
-            tell(who, "a table has lost its seats");
-        }
-    }
-    sqlite3_finalize(s);
-    s = ask(db, "SELECT tbl, number FROM games", NULL);
-    while (s != NULL && sqlite3_step(s) == SQLITE_ROW) {
-        char id[SECRET_ID_TEXT];
-        char reason[STORE_WHY];
-        copy_text(s, 0, id, sizeof id);
-        out->games++;
-        if (!read_game(db, id, sqlite3_column_int(s, 1), game, reason)) {
-            out->wrong++;
-            tell(who, reason);
-            continue;
-        }
-        out->over += game->over;
-        out->decisions += game->count;
-    }
-    sqlite3_finalize(s);
-    verify_ties(db, tell, who, out);
-    sqlite3_close(db);
-    free(game);
-    return true;
+    if (r->got != NULL)
+        find(db, r);
+    else
+        list(db, r);
 }

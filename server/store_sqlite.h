@@ -4,54 +4,43 @@
 #ifndef ORI_STORE_SQLITE_H
 #define ORI_STORE_SQLITE_H
 
-#include "server/store.h"
+#include "server/store_engine.h"
 
 #include <sqlite3.h>
 
 #define STORE_FILE "oriflamme.db"
+/* Holds the number of the last commit, as text. It is written behind each commit, so it is never
+ * ahead of the database, unless that has lost some. */
+#define STORE_NOTE "commits"
 
-enum { STORE_PATH = 4096 };
+enum { STORE_PATH = 4096, STORE_BUSY_MS = 5000, STORE_FILE_MODE = 0600 };
 
 /* Steps the schema forward; refuses strangers and newer versions. */
 bool schema_migrate(sqlite3 *db, const char *path, char why[STORE_WHY]);
 bool schema_check(sqlite3 *db, const char *path, char why[STORE_WHY]); /* changes nothing */
 
+/* What an error of SQLite means to whoever runs the server. */
+void sqlite_why(sqlite3 *db, const char *path, char why[STORE_WHY]);
+
 /* Opens an existing store for reading. */
 sqlite3 *read_open(const char *path, char why[STORE_WHY]);
-bool read_table(sqlite3 *db, const char *id, StoredTable *out);
-/* False, and why (may be NULL), if it is not there or cannot be replayed. */
+/* False, and why (may be NULL), if it is not there or has impossible values. */
+bool read_table(sqlite3 *db, const char *id, StoredTable *out, char why[STORE_WHY]);
+/* False, and why, if it is not there or cannot be replayed. */
 bool read_game(sqlite3 *db, const char *table, int number, StoredGame *out, char why[STORE_WHY]);
+int read_chat(sqlite3 *db, const char *table, StoredChat out[STORE_CHAT_KEPT]);
+void read_one(sqlite3 *db, Read *read);
+/* One number out of one row; `otherwise` if there is none. */
+int64_t read_number(sqlite3 *db, const char *sql, int64_t otherwise);
+/* The number of the last commit that was noted in this folder; 0: none was. */
+int64_t read_note(const char *dir);
 
-/* One write, as the writer's thread gets it. */
-typedef enum WriteKind {
-    WRITE_TABLE,
-    WRITE_GAME,
-    WRITE_DECISION,
-    WRITE_CHAT,
-    WRITE_ALIVE,
-    WRITE_ASKED,
-    WRITE_DROP,
-} WriteKind;
-
-typedef struct Write {
-    struct Write *next;
-    StoreReply reply;
-    WriteKind kind;
-    StoreResult result;
-    char table[SECRET_ID_TEXT];
-    int game;
-    int n;
-    int seat;
-    bool ends;
-    int64_t at;
-    char text[ORI_DECISION_TEXT];
-    void *body; /* StoredTable, StoredGame or StoredChat; freed with it */
-} Write;
+uint64_t sum_table(const StoredTable *table);
+uint64_t sum_chat(const char *table, const StoredChat *chat);
 
 typedef struct Writer Writer;
-Writer *writer_open(sqlite3 *db, char why[STORE_WHY]);
+Writer *writer_open(sqlite3 *db, int note, char why[STORE_WHY]);
 void writer_close(Writer *writer);
-/* All of them in one transaction; sets each result. */
 void writer_commit(Writer *writer, Write *first);
 
 #endif

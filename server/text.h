@@ -1,28 +1,17 @@
 /*
- * text.h - a text that grows: messages, answers, log lines.
- *
- * A Text that could not grow is `failed` and stays so; whoever made it looks once, at the end.
+ * text.h - texts that grow: messages, answers, metrics.
  */
 #ifndef ORI_TEXT_H
 #define ORI_TEXT_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "base/json.h"
 
-typedef struct Text {
-    char *data; /* closed by a NUL once something was put */
-    size_t size;
-    size_t room;
-    bool failed;
-} Text;
+bool text_grow(Json *text, int room);
+#define TEXT_NEW ((Json){.grow = text_grow})
 
-void text_clear(Text *text); /* keeps the memory */
-void text_free(Text *text);
-void text_put(Text *text, const char *more);
-void text_put_bytes(Text *text, const char *more, size_t size);
-void text_format(Text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void text_quote(Text *text, const char *more); /* as a JSON string, with its quotes */
-void text_quote_bytes(Text *text, const char *more, size_t size);
+void text_clear(Json *text); /* keeps its memory */
+void text_free(Json *text);
+/* As printf, as it stands: no quotes, no comma. */
+void text_format(Json *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

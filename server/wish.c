@@ -3,16 +3,21 @@
  */
 #include "server/wish.h"
 
+#include "server/seats.h"
+
 #include <jansson.h>
 #include <stdio.h>
 #include <string.h>
 
-const char *wish_read_deal(const char *text, int seats, OriState *out)
+enum { LEAST_SECONDS = 5, MOST_SECONDS = 600, MOST_DAYS = 14, ABSENCE_SECONDS = 180 };
+static const double LEAST_IN_TESTS = 0.01;
+
+const char *wish_read_deal(const Config *config, const char *text, int seats, OriState *out)
 {
     OriError error;
     OriState again;
     uint32_t hand[ORI_MAX_SEATS];
-    if (!room_context.config->test_deals)
+    if (!config->test_deals)
         return "this server deals by itself";
     if (!ori_read_position(text, out, &error))
         return error.why;
@@ -26,33 +31,52 @@ const char *wish_read_deal(const char *text, int seats, OriState *out)
     return NULL;
 }
 
-static bool read_pace(const json_t *pace, StoredTable *out, char why[PROTOCOL_WHY])
+static bool read_pace(const Config *config, const json_t *pace, StoredTable *out,
+                      char why[PROTOCOL_WHY])
 {
     const char *kind = json_string_value(json_object_get(pace, "kind"));
     const json_t *seconds = json_object_get(pace, "seconds");
     const json_t *days = json_object_get(pace, "days");
-    double least = room_context.config->test_pace ? 0.01 : 5;
+    double least = config->test_pace ? LEAST_IN_TESTS : LEAST_SECONDS;
     if (pace == NULL)
         return true;
     size_t fields = json_object_size(pace);
     if (kind != NULL && strcmp(kind, "none") == 0 && fields == 1)
         return true;
     if (kind != NULL && strcmp(kind, "live") == 0 && json_is_number(seconds) && fields == 2 &&
-        json_number_value(seconds) >= least && json_number_value(seconds) <= 600) {
+        json_number_value(seconds) >= least && json_number_value(seconds) <= MOST_SECONDS) {
         out->pace = PACE_LIVE;
-        out->pace_ms = (int)(json_number_value(seconds) * 1000);
+        out->pace_ms = (int)(json_number_value(seconds) * SECOND_MS);
         return true;
     }
     if (kind != NULL && strcmp(kind, "days") == 0 && json_is_integer(days) && fields == 2 &&
-        json_integer_value(days) >= 1 && json_integer_value(days) <= 14) {
+        json_integer_value(days) >= 1 && json_integer_value(days) <= MOST_DAYS) {
         out->pace = PACE_DAYS;
-        out->pace_ms = (int)json_integer_value(days) * 86400000;
+        out->pace_ms = (int)json_integer_value(days) * DAY_MS;
         return true;
     }
-    snprintf(why, PROTOCOL_WHY,
-             "pace: {\"kind\":\"none\"}, live with 5 to 600 seconds, or days "
-             "with 1 to 14 days");
+    snprintf(
+        why, PROTOCOL_WHY,
+        "pace: expected {\"kind\":\"none\"}, live with 5 to 600 seconds, or days with 1 to 14");
     return false;
+}
+
+/* How long somebody must be away before the others may vote: seconds. */
+static bool read_absence(const Config *config, const json_t *absence, StoredTable *out,
+                         char why[PROTOCOL_WHY])
+{
+    enum { LEAST = 60, MOST = 3600 };
+    double least = config->test_pace ? LEAST_IN_TESTS : LEAST;
+    out->absence_ms = ABSENCE_SECONDS * SECOND_MS;
+    if (absence == NULL)
+        return true;
+    double seconds = json_number_value(absence);
+    if (!json_is_number(absence) || seconds < least || seconds > MOST) {
+        snprintf(why, PROTOCOL_WHY, "absence: expected 60 to 3600 seconds");
+        return false;
+    }
+    out->absence_ms = (int)(seconds * SECOND_MS);
+    return true;
 }
 
 static bool read_one_seat(const json_t *value, int seat, TableWish *out, char why[PROTOCOL_WHY])
@@ -74,8 +98,8 @@ static bool read_one_seat(const json_t *value, int seat, TableWish *out, char wh
         return true;
     }
     snprintf(why, PROTOCOL_WHY,
-             "seats: \"me\" (once), \"open\", or a bot: random, squire, knight, or baron with a "
-             "time from 10ms to 5s");
+             "seats: expected \"me\" (once), \"open\", or a bot: random, squire, knight, or baron "
+             "with a time from 10ms to 5s");
     return false;
 }
 
@@ -90,7 +114,7 @@ static bool read_seats(const json_t *seats, TableWish *out, char why[PROTOCOL_WH
     }
     size_t count = json_array_size(seats);
     if (count < ORI_MIN_SEATS || count > ORI_MAX_SEATS) {
-        snprintf(why, PROTOCOL_WHY, "seats: a list of 2 to 5 seats should stand there");
+        snprintf(why, PROTOCOL_WHY, "seats: expected a list of 2 to 5 seats");
         return false;
     }
     out->table.seats = (int8_t)count;
@@ -103,7 +127,7 @@ static bool read_seats(const json_t *seats, TableWish *out, char why[PROTOCOL_WH
 static bool read_rules(const json_t *value, StoredTable *out, char why[PROTOCOL_WHY])
 {
     OriRules rules = {.seats = (unsigned)out->seats & 7u};
-    OriError error = {.why = "a text should stand there"};
+    OriError error = {.why = "expected a text"};
     const char *text = value == NULL ? "base" : json_string_value(value);
     bool drawn = text != NULL && (strcmp(text, "mix") == 0 || strcmp(text, "mix+schemer2") == 0);
     bool fits = text != NULL && strlen(text) < STORE_RULES_TEXT;
@@ -131,23 +155,25 @@ static bool read_maker(const json_t *name, TableWish *out)
     return true;
 }
 
-static bool read_deal_field(const json_t *deal, TableWish *out, char why[PROTOCOL_WHY])
+static bool read_deal_field(const Config *config, const json_t *deal, TableWish *out,
+                            char why[PROTOCOL_WHY])
 {
     if (deal == NULL)
         return true;
     const char *text = json_string_value(deal);
-    const char *wrong = text == NULL ? "a position should stand there"
-                                     : wish_read_deal(text, out->table.seats, &out->deal);
+    const char *wrong = text == NULL ? "expected a position"
+                                     : wish_read_deal(config, text, out->table.seats, &out->deal);
     out->has_deal = wrong == NULL;
     if (wrong != NULL)
         snprintf(why, PROTOCOL_WHY, "deal: %s", wrong);
     return wrong == NULL;
 }
 
-static const char *read_wish(const json_t *body, TableWish *out, char why[PROTOCOL_WHY])
+static ErrorCode read_wish(const Config *config, const json_t *body, TableWish *out,
+                           char why[PROTOCOL_WHY])
 {
-    static const char *const known[] = {"rules", "seats", "name", "public",
-                                        "pace",  "start", "deal"};
+    static const char *const known[] = {"rules", "seats",   "name",  "public",
+                                        "pace",  "absence", "start", "deal"};
     const char *key;
     json_t *value;
     json_object_foreach((json_t *)(uintptr_t)body, key, value)
@@ -157,42 +183,44 @@ static const char *read_wish(const json_t *body, TableWish *out, char why[PROTOC
             i++;
         if (i == sizeof known / sizeof known[0]) {
             snprintf(why, PROTOCOL_WHY, "%.40s: a table has no such field", key);
-            return "bad-message";
+            return ERROR_BAD_MESSAGE;
         }
     }
     const json_t *is_public = json_object_get(body, "public");
     const json_t *starts = json_object_get(body, "start");
     if ((is_public != NULL && !json_is_boolean(is_public)) ||
         (starts != NULL && !json_is_boolean(starts))) {
-        snprintf(why, PROTOCOL_WHY, "public, start: true or false");
-        return "bad-message";
+        snprintf(why, PROTOCOL_WHY, "public, start: expected true or false");
+        return ERROR_BAD_MESSAGE;
     }
     out->table.is_public = json_is_true(is_public);
     out->start = json_is_true(starts);
     if (!read_seats(json_object_get(body, "seats"), out, why) ||
         !read_rules(json_object_get(body, "rules"), &out->table, why) ||
-        !read_pace(json_object_get(body, "pace"), &out->table, why) ||
-        !read_deal_field(json_object_get(body, "deal"), out, why))
-        return "bad-message";
+        !read_pace(config, json_object_get(body, "pace"), &out->table, why) ||
+        !read_absence(config, json_object_get(body, "absence"), &out->table, why) ||
+        !read_deal_field(config, json_object_get(body, "deal"), out, why))
+        return ERROR_BAD_MESSAGE;
     if (!read_maker(json_object_get(body, "name"), out))
-        return "bad-name";
+        return ERROR_BAD_NAME;
     for (int seat = 0; seat < out->table.seats && out->start; seat++)
         if (out->table.seat[seat].kind == STORED_OPEN) {
             snprintf(why, PROTOCOL_WHY, "start: a seat is open");
-            return "bad-message";
+            return ERROR_BAD_MESSAGE;
         }
-    return NULL;
+    return ERROR_NONE;
 }
 
-const char *wish_read(const char *text, size_t size, TableWish *out, char why[PROTOCOL_WHY])
+ErrorCode wish_read(const Config *config, const char *text, size_t size, TableWish *out,
+                    char why[PROTOCOL_WHY])
 {
     json_error_t error;
     json_t *body = json_loadb(text, size, JSON_REJECT_DUPLICATES, &error);
     *out = (TableWish){.maker_seat = ORI_SPECTATOR};
     why[0] = '\0';
-    const char *code = json_is_object(body) ? read_wish(body, out, why) : "bad-json";
-    if (code != NULL && why[0] == '\0')
-        snprintf(why, PROTOCOL_WHY, "%s", say_reason(code));
+    ErrorCode code = json_is_object(body) ? read_wish(config, body, out, why) : ERROR_BAD_JSON;
+    if (code != ERROR_NONE && why[0] == '\0')
+        snprintf(why, PROTOCOL_WHY, "%s", error_message(code));
     json_decref(body);
     return code;
 }

@@ -4,7 +4,9 @@
 #ifndef ORI_WISH_H
 #define ORI_WISH_H
 
+#include "server/errors.h"
 #include "server/protocol.h"
+#include "server/store.h"
 
 /* What POST /tables says. */
 typedef struct TableWish {
@@ -15,9 +17,10 @@ typedef struct TableWish {
     OriState deal;
 } TableWish;
 
-/* Returns an error's code, and why; or NULL. */
-const char *wish_read(const char *text, size_t size, TableWish *out, char why[PROTOCOL_WHY]);
+/* ERROR_NONE, or what is wrong, and why. */
+ErrorCode wish_read(const Config *config, const char *text, size_t size, TableWish *out,
+                    char why[PROTOCOL_WHY]);
 /* A start that somebody brought: for tests only. NULL, or what is wrong with it. */
-const char *wish_read_deal(const char *text, int seats, OriState *out);
+const char *wish_read_deal(const Config *config, const char *text, int seats, OriState *out);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * net.h - a connection to a server, with TLS where the link says so, and the little HTTP we need.
+ * net.h - a connection to a server, with TLS where the link says so, and the little HTTP that an upgrade needs.
  *
  * Nothing here waits for ever: every step has a deadline, and a byte in the quit pipe ends it.
  */
@@ -31,8 +31,6 @@ bool net_has_read(const Net *net); /* bytes wait inside, poll() would not tell *
 int net_wait(Net *net, int events, int milliseconds);
 
 bool net_upgrade(Net *net, const Link *link);
-/* The body of an answer of 200, closed by a NUL, to be freed; else NULL and net.why. */
-char *net_get(const Link *link, int quit, const char *path, char why[NET_TEXT]);
 
 void net_random(void *out, size_t size);
 

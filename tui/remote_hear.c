@@ -230,17 +230,13 @@ static bool replay(Remote *r, const OriRecord *record, const char *position, con
     return fits;
 }
 
-static bool replay_from_server(Remote *r, const char *position, const json_t *message)
+/* The record that came with the view. */
+static bool replay_told(Remote *r, const char *position, const json_t *message)
 {
-    char path[GAME_TEXT + 32];
-    char why[NET_TEXT];
     OriError error;
-    snprintf(path, sizeof path, "/games/%s/record", r->game);
-    char *text = net_get(&r->link, r->quit[0], path, why);
     OriRecord *record = malloc(sizeof *record);
-    bool fits = text != NULL && record != NULL && ori_read_record(text, record, &error) &&
+    bool fits = record != NULL && ori_read_record(text_of(message, "record"), record, &error) &&
                 replay(r, record, position, message);
-    free(text);
     free(record);
     return fits;
 }
@@ -270,7 +266,7 @@ static void hear_game(Remote *r, const json_t *message)
         return;
     bool at_start = view.known.cards == 0;
     r->has_view = true;
-    r->has_handles = at_start || replay_from_server(r, position, message);
+    r->has_handles = at_start || replay_told(r, position, message);
     if (at_start || !r->has_handles) {
         r->view = view;
         tell_view(r, message);

@@ -4,7 +4,7 @@
  * oriflamme.c includes the parts in this order, so that the module's inside is static. Like every
  * other program it knows of the rules what oriflamme.h tells.
  *
- *     json.c      JSON, written
+ *     json.c      seats and cards as JSON (base/json.h writes it)
  *     draw.c      a position as JSON: what a page draws
  *     choices.c   the options, and what each would certainly do
  *     records.c   the verbs about records (the others are in oriflamme.c)
@@ -13,6 +13,7 @@
 #define ORI_WASM_GLUE_H
 
 #include "oriflamme.h"
+#include "base/json.h"
 #include "bots/bits.h"
 #include "bots/foresee.h"
 #include "bots/guess.h"

@@ -23,9 +23,11 @@ static void listening_open(void)
     REQUIRE(bind(listener, (struct sockaddr *)&at, sizeof at) == 0 && listen(listener, 64) == 0);
     REQUIRE(getsockname(listener, (struct sockaddr *)&at, &size) == 0);
     serving.config.max_per_address = 1000;
-    room_context.max_connections = 1000;
-    REQUIRE(api_set_origins("http://127.0.0.1", ntohs(at.sin_port), NULL));
-    REQUIRE(http_open(&serving.loop, listener, 100, &serving.config, api_admit, api_answer));
+    serving.server.max_connections = 1000;
+    serving.server.origins = origins_new("http://127.0.0.1", ntohs(at.sin_port), NULL);
+    serving.server.http =
+        http_open(&serving.server, &serving.loop, listener, 100, api_admit, api_answer);
+    REQUIRE(serving.server.origins != NULL && serving.server.http != NULL);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -39,7 +41,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         send(peer, data, size, MSG_NOSIGNAL);
         for (int i = 0; i < 3; i++)
             serving_turn();
-        store_drain(room_context.store);
+        store_drain(serving.server.store);
         serving_turn();
     }
     close(peer);

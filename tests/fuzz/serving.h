@@ -7,8 +7,11 @@
 
 #include "fuzz.h"
 
+#include "server/game.h"
 #include "server/log.h"
 #include "server/protocol.h"
+#include "server/rooms.h"
+#include "server/seats.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -16,15 +19,22 @@
 #include <unistd.h>
 
 static struct Serving {
+    Server server;
     uv_loop_t loop;
     Config config;
     Room *room;
     char token[SECRET_TOKEN_TEXT];
 } serving;
 
+static inline void serving_start(void)
+{
+    seats_change(serving.room, NULL, NULL, &(Change){.kind = CHANGE_START});
+    store_drain(serving.server.store);
+}
+
 static void serving_table(void)
 {
-    StoredTable t = {.seats = 3, .rules = "ablaze"};
+    StoredTable t = {.v = 1, .seats = 3, .rules = "ablaze"};
     secret_id(t.id);
     secret_token(serving.token);
     secret_hash(serving.token, t.maker);
@@ -34,19 +44,20 @@ static void serving_table(void)
         snprintf(t.seat[seat].bot, STORE_BOT_TEXT, "random");
     }
     secret_hash(serving.token, t.seat[0].token);
-    REQUIRE(store_put_table(room_context.store, &t, (StoreReply){.done = NULL}));
-    serving.room = rooms_add(&t);
+    REQUIRE(store_put_table(serving.server.store, &t, (StoreReply){.done = NULL}));
+    serving.room = rooms_add(&serving.server, &t, NULL);
     REQUIRE(serving.room != NULL);
-    REQUIRE(room_start(serving.room, NULL, NULL, NULL) == NULL);
-    store_drain(room_context.store);
+    serving_start();
+    REQUIRE(serving.room->game.phase == ROOM_PLAYING);
 }
 
 /* Once. */
 static void serving_open(void)
 {
+    Server *server = &serving.server;
     char why[STORE_WHY];
     const char *folder = getenv("FUZZ_FOLDER"); /* tests/fuzz/run makes it and takes it away */
-    if (room_context.store != NULL)
+    if (server->store != NULL)
         return;
     signal(SIGPIPE, SIG_IGN);
     REQUIRE(folder != NULL);
@@ -56,22 +67,27 @@ static void serving_open(void)
     serving.config.rate = 0;
     serving.config.tables_per_hour = 0;
     serving.config.test_deals = true;
-    room_context = (RoomContext){
-        .loop = &serving.loop, .config = &serving.config, .public_url = "http://127.0.0.1"};
-    room_context.store = store_open(folder, STORE_COMMIT_GROUP, &serving.loop, why);
-    REQUIRE(room_context.store != NULL);
-    room_context.minds = minds_open(&serving.loop, 1, room_thought);
-    conn_init(&serving.loop, &protocol_handler,
-              (ConnLimits){.max_message = 4096, .max_backlog = 262144});
+    server->config = &serving.config;
+    server->message = TEXT_NEW;
+    snprintf(server->public_url, sizeof server->public_url, "http://127.0.0.1");
+    server->store = store_open(folder, STORE_COMMIT_GROUP, &serving.loop, why);
+    REQUIRE(server->store != NULL);
+    clock_open(&server->clock, clock_of_system, store_lived(server->store));
+    server->addresses = addresses_new();
+    server->minds = minds_open(&serving.loop, 1, game_thought);
+    server->conns = conns_open(&serving.loop, &server->clock, &protocol_handler, server,
+                               (ConnLimits){.max_message = 4096, .max_backlog = 262144});
+    REQUIRE(rooms_open(server));
     serving_table();
 }
 
 static void serving_turn(void)
 {
-    conn_flush();
+    conns_flush(serving.server.conns);
     for (int i = 0; i < 4; i++)
         uv_run(&serving.loop, UV_RUN_NOWAIT);
-    conn_flush();
+    clock_run(&serving.server.clock);
+    conns_flush(serving.server.conns);
 }
 
 /* A connection whose other end is *peer. */
@@ -80,10 +96,11 @@ static inline void serving_connect(int *peer)
     int pair[2];
     REQUIRE(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, pair) == 0);
     *peer = pair[1];
-    REQUIRE(conn_open(pair[0], address_of(NULL, 1), NULL, 0));
+    REQUIRE(conn_open(serving.server.conns, pair[0], address_of(serving.server.addresses, NULL, 1),
+                      NULL, 0));
 }
 
-/* Everything it was told, to the end; nobody may be told what is not theirs. */
+/* Everything it was told, to the end. */
 static inline void serving_finish(int peer)
 {
     static char heard[1 << 16];
@@ -91,11 +108,11 @@ static inline void serving_finish(int peer)
     while (recv(peer, heard, sizeof heard, 0) > 0) {
     }
     close(peer);
-    while (conn_count() > 0)
+    while (conns_count(serving.server.conns) > 0)
         uv_run(&serving.loop, UV_RUN_NOWAIT);
-    store_drain(room_context.store);
-    if (serving.room->phase == ROOM_OVER && room_start(serving.room, NULL, NULL, NULL) == NULL)
-        store_drain(room_context.store);
+    store_drain(serving.server.store);
+    if (serving.room->game.phase == ROOM_OVER)
+        serving_start();
 }
 
 #endif

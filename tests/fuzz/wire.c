@@ -42,6 +42,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     serving_finish(peer);
     OriError error;
-    REQUIRE(ori_check(&serving.room->state, &error));
+    REQUIRE(ori_check(&serving.room->game.state, &error));
     return 0;
 }

@@ -1,5 +1,6 @@
 /*
- * failing.c - preloaded into the server: the k-th allocation, write or sync fails.
+ * failing.c - preloaded into the server: the k-th allocation, write or sync fails; the wall's clock
+ * jumps; the loop stands still.
  *
  * Only files count as written to, not sockets and pipes: a disk is full or broken, not a network.
  */
@@ -13,8 +14,10 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/epoll.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
+#include <time.h>
 #include <unistd.h>
 
 extern void *__libc_malloc(size_t size);
@@ -137,4 +140,38 @@ int fsync(int fd)
 int fdatasync(int fd)
 {
     return fails(FAIL_SYNC) ? -1 : (int)syscall(SYS_fdatasync, fd);
+}
+
+int clock_gettime(clockid_t which, struct timespec *out)
+{
+    int code = (int)syscall(SYS_clock_gettime, which, out);
+    if (failing != NULL && which == CLOCK_REALTIME)
+        out->tv_sec += failing->wall_ms / 1000;
+    return code;
+}
+
+time_t time(time_t *out)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    if (out != NULL)
+        *out = now.tv_sec;
+    return now.tv_sec;
+}
+
+static void stand_still(void)
+{
+    while (failing != NULL && failing->still != 0)
+        usleep(10000);
+}
+
+int epoll_pwait(int fd, struct epoll_event *event, int most, int timeout, const sigset_t *mask)
+{
+    stand_still();
+    return (int)syscall(SYS_epoll_pwait, fd, event, most, timeout, mask, 8);
+}
+
+int epoll_wait(int fd, struct epoll_event *event, int most, int timeout)
+{
+    return epoll_pwait(fd, event, most, timeout, NULL);
 }

@@ -1,7 +1,8 @@
 /*
  * failing.h - what the test and the preloaded failing.so have in common: a mapped file.
  *
- * While armed, calls are counted; those from `from` on, `many` of them, fail.
+ * While armed, calls are counted; those from `from` on, `many` of them, fail. The wall's clock may
+ * jump, and the loop may stand still.
  */
 #ifndef ORI_TEST_FAILING_H
 #define ORI_TEST_FAILING_H
@@ -17,6 +18,8 @@ typedef struct Failing {
     atomic_long from[FAIL_KINDS]; /* from 1; 0: none fails */
     atomic_long many[FAIL_KINDS];
     atomic_long failed;
+    atomic_long wall_ms; /* the wall's clock is set forward by so much, armed or not */
+    atomic_int still;    /* the loop stands still */
 } Failing;
 
 #define FAILING_VARIABLE "ORI_FAILING" /* the environment names the file */

@@ -195,8 +195,7 @@ static void find_what_was_spoiled(void)
 static void find_store(const char *folder, char path[PATH_TEXT])
 {
     char command[PATH_TEXT * 2];
-    snprintf(command, sizeof command, "ls %s | grep -vE -- '-(wal|shm)$|lock|\\.log$' | head -n 1",
-             folder);
+    snprintf(command, sizeof command, "ls %s | grep '[.]db$' | head -n 1", folder);
     FILE *list = popen(command, "r");
     char name[64] = "";
     if (list == NULL || fgets(name, sizeof name, list) == NULL)

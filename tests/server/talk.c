@@ -428,6 +428,7 @@ static const char *const elsewhere[] = {
     "bad-origin",   /* security */
     "bad-request",  /* security */
     "too-large",    /* security */
+    "bad-type",     /* security */
     "store-failed", /* fails */
     "stopping",     /* stops */
     "busy",         "too-many", "not-found",

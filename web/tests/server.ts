@@ -40,7 +40,6 @@ export class TestServer {
         this.start = engine.deal(rules, count, seed, 'a');
         this.#http = createServer((request, response) => {
             const mine = request.headers.authorization === `Bearer ${this.token}`;
-            if (this.recordFails) response.writeHead(503);
             response.end(
                 this.record(engine.isOver(this.board) ? 'truth' : mine ? 'a' : 'spectator'),
             );
@@ -93,6 +92,13 @@ export class TestServer {
         return where;
     }
 
+    #gameMessage(eyes: Eyes): Record<string, unknown> {
+        const record = this.recordFails
+            ? {}
+            : { record: this.record(engine.isOver(this.board) ? 'truth' : eyes) };
+        return { t: 'game', ...record, ...this.#where(eyes, this.past.length) };
+    }
+
     #tableMessage(): Record<string, unknown> {
         const all = seats(engine.draw(this.start).families.length).map((seat) => ({
             seat,
@@ -122,8 +128,7 @@ export class TestServer {
         const eyes = this.#sockets.get(socket) ?? 'spectator';
         if (message.t === 'ping') this.send(socket, { t: 'pong' });
         if (message.t === 'hello') this.#welcome(socket, message);
-        if (message.t === 'resync')
-            this.send(socket, { t: 'game', ...this.#where(eyes, this.past.length) });
+        if (message.t === 'resync') this.send(socket, this.#gameMessage(eyes));
         if (message.t === 'decide') this.#decide(socket, message);
         if (message.t === 'chat')
             this.send(socket, { t: 'chat', n: 1, seat: 'a', name: 'Player a', text: message.text });
@@ -153,7 +158,7 @@ export class TestServer {
         if (message.game === this.game && typeof message.since === 'number') {
             for (let v = message.since + 1; v <= this.past.length; v++) this.#tell(socket, v);
         } else {
-            this.send(socket, { t: 'game', ...this.#where(eyes, this.past.length) });
+            this.send(socket, this.#gameMessage(eyes));
         }
         if (engine.isOver(this.board)) this.#tellEnd(socket);
     }

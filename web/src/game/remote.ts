@@ -278,7 +278,7 @@ export class RemoteSource extends BaseSource {
         this.#game = game;
         this.#v = v;
         this.#board = null;
-        if (v > 0) await this.#recallGame(message);
+        if (v > 0) this.#recallGame(engine, message);
         this.#board ??= engine.read(position);
         const away = this.#wasAway && seen > 0 ? Math.max(0, this.#chronicle.log.length - seen) : 0;
         this.#wasAway = false;
@@ -286,10 +286,9 @@ export class RemoteSource extends BaseSource {
         this.#showGame(message);
     }
 
-    async #recallGame({ game, v, position }: GameMessage): Promise<void> {
-        const engine = await this.#ready();
+    #recallGame(engine: Engine, { v, position, record }: GameMessage): void {
         try {
-            const { boards, lines } = engine.replay(await this.#fetchRecord(game), this.#eyes);
+            const { boards, lines } = engine.replay(record ?? '', this.#eyes);
             const board = boards[v];
             if (!board || engine.write(board) !== position) return;
             for (let i = 0; i < v; i++) {

@@ -43,7 +43,7 @@ export type Heard =
     | { t: 'hello'; table: string; seat: Seat | null; maker?: boolean; link: string }
     | ({ t: 'table' } & WireTable)
     | { t: 'seat'; seat: Seat; token: string; link: string; ref?: string }
-    | ({ t: 'game' } & Where)
+    | ({ t: 'game'; record?: string } & Where)
     | ({ t: 'events'; lines: string[] } & Where)
     | { t: 'over'; game: string; ranks: number[]; record: string }
     | { t: 'ok'; ref?: string }

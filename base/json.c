@@ -1,0 +1,119 @@
+/*
+ * json.c - JSON, written into one text.
+ */
+#include "base/json.h"
+
+#include <string.h>
+
+void out_bytes(Json *j, const char *text, int size)
+{
+    int needed = j->length + size + 1;
+    if (j->full || (needed > j->room && (j->grow == NULL || !j->grow(j, needed)))) {
+        j->full = true;
+        return;
+    }
+    memcpy(j->text + j->length, text, (size_t)size);
+    j->length += size;
+    j->text[j->length] = '\0';
+}
+
+void out_raw(Json *j, const char *text)
+{
+    out_bytes(j, text, (int)strlen(text));
+}
+
+void out_char(Json *j, char c)
+{
+    out_bytes(j, &c, 1);
+}
+
+static void separate(Json *j)
+{
+    if (j->comma)
+        out_char(j, ',');
+    j->comma = true;
+}
+
+void out_open(Json *j, char bracket)
+{
+    separate(j);
+    out_char(j, bracket);
+    j->comma = false;
+}
+
+void out_close(Json *j, char bracket)
+{
+    out_char(j, bracket);
+    j->comma = true;
+}
+
+static void escape(Json *j, unsigned char c)
+{
+    static const char hex[] = "0123456789abcdef";
+    char text[6] = {'\\', 'u', '0', '0', hex[c >> 4], hex[c & 15]};
+    if (c == '"' || c == '\\' || c == '\n') {
+        text[1] = (char)(c == '\n' ? 'n' : c);
+        out_bytes(j, text, 2);
+    } else {
+        out_bytes(j, text, 6);
+    }
+}
+
+void out_text_bytes(Json *j, const char *text, int size)
+{
+    int from = 0;
+    separate(j);
+    out_char(j, '"');
+    for (int i = 0; i < size; i++) {
+        unsigned char c = (unsigned char)text[i];
+        if (c >= ' ' && c != '"' && c != '\\' && c != 127)
+            continue;
+        out_bytes(j, text + from, i - from);
+        escape(j, c);
+        from = i + 1;
+    }
+    out_bytes(j, text + from, size - from);
+    out_char(j, '"');
+}
+
+void out_text(Json *j, const char *text)
+{
+    out_text_bytes(j, text, (int)strlen(text));
+}
+
+void out_key(Json *j, const char *key)
+{
+    out_text(j, key);
+    out_char(j, ':');
+    j->comma = false;
+}
+
+void out_number(Json *j, int64_t n)
+{
+    char digits[24];
+    int at = (int)sizeof digits;
+    uint64_t rest = n < 0 ? 0u - (uint64_t)n : (uint64_t)n;
+    do
+        digits[--at] = (char)('0' + rest % 10);
+    while ((rest /= 10) > 0);
+    if (n < 0)
+        digits[--at] = '-';
+    separate(j);
+    out_bytes(j, digits + at, (int)sizeof digits - at);
+}
+
+void out_bool(Json *j, bool yes)
+{
+    out_json(j, yes ? "true" : "false");
+}
+
+void out_null(Json *j)
+{
+    out_json(j, "null");
+}
+
+void out_json(Json *j, const char *value)
+{
+    separate(j);
+    out_raw(j, value);
+}

@@ -1,0 +1,39 @@
+/*
+ * json.h - JSON, written: brackets, commas and quotes in one place.
+ *
+ * A Json writes into a room that it was given, or that `grow` enlarges. Nothing is written past the
+ * end: a text that did not fit is `full` and stays so; whoever made it looks once, when it is done.
+ */
+#ifndef ORI_BASE_JSON_H
+#define ORI_BASE_JSON_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct Json {
+    char *text; /* a NUL follows what was put */
+    int length;
+    int room;
+    bool (*grow)(struct Json *json, int room); /* NULL: it is as large as it is */
+    bool full;
+    bool comma; /* the next value stands behind another */
+} Json;
+
+/* As it stands: no quotes, no comma. */
+void out_bytes(Json *json, const char *text, int size);
+void out_raw(Json *json, const char *text);
+void out_char(Json *json, char c);
+
+/* Values; each puts the comma before itself. */
+void out_open(Json *json, char bracket);
+void out_close(Json *json, char bracket);
+void out_key(Json *json, const char *key);
+void out_text(Json *json, const char *text);
+void out_text_bytes(Json *json, const char *text, int size);
+void out_number(Json *json, int64_t n);
+void out_bool(Json *json, bool yes);
+void out_null(Json *json);
+void out_json(Json *json, const char *value); /* that is JSON already */
+
+#endif

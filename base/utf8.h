@@ -1,0 +1,23 @@
+/*
+ * utf8.h - characters of a text from outside: the next one, and which may not be shown.
+ */
+#ifndef ORI_BASE_UTF8_H
+#define ORI_BASE_UTF8_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* The next character; *text moves behind it, and never past the NUL. What is no valid UTF-8 counts
+ * as UTF8_BROKEN, a byte at a time. */
+enum { UTF8_BROKEN = 0xFFFD };
+uint32_t utf8_next(const char **text);
+bool utf8_is_valid(const char *text, int size); /* as RFC 3629 has it; NUL is a character */
+
+/* Control characters, and marks that turn the direction of what follows: they would let a name or
+ * a line of chat write over others. */
+bool utf8_is_control(uint32_t c);
+bool utf8_is_blank(uint32_t c); /* nothing is seen of it */
+/* How many characters; -1: one of them is a control character, or there is nothing to see. */
+int utf8_shown(const char *text);
+
+#endif

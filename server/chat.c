@@ -1,0 +1,126 @@
+/*
+ * chat.c - what is said at a table: the last lines are kept, and told to whoever comes.
+ */
+#include "server/log.h"
+#include "server/room.h"
+
+#include "base/utf8.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CHAT_PER_HOUR = 1800, CHAT_BURST = 5 }; /* of a seat, through all its connections */
+
+typedef struct Chat {
+    Request request;
+    StoredChat chat;
+} Chat;
+
+bool chat_hears(const Client *c, int seat)
+{
+    uint8_t muted = c->seat == ORI_SPECTATOR ? c->muted : c->room->table.seat[c->seat].muted;
+    return seat < 0 || (muted >> seat & 1) == 0;
+}
+
+static void put_chat(Json *out, const StoredChat *chat)
+{
+    text_clear(out);
+    out_open(out, '{');
+    out_key(out, "t");
+    out_text(out, "chat");
+    out_key(out, "n");
+    out_number(out, chat->n);
+    out_key(out, "seat");
+    put_seat(out, chat->seat);
+    out_key(out, "name");
+    out_text(out, chat->name);
+    out_key(out, "text");
+    out_text(out, chat->text);
+    out_close(out, '}');
+}
+
+void chat_take(Room *room, const StoredChat *said)
+{
+    size_t size = offsetof(ChatLine, said.text) + strlen(said->text) + 1;
+    ChatLine *line = malloc(size);
+    int count = 0;
+    if (line == NULL)
+        return; /* who comes later does not hear it */
+    memcpy(&line->said, said, size - offsetof(ChatLine, said));
+    line->next = NULL;
+    ChatLine **last = &room->chat;
+    for (; *last != NULL; last = &(*last)->next)
+        count++;
+    *last = line;
+    if (said->n > room->chat_n)
+        room->chat_n = said->n;
+    if (count == STORE_CHAT_KEPT) {
+        ChatLine *oldest = room->chat;
+        room->chat = oldest->next;
+        free(oldest);
+    }
+}
+
+void chat_clear(Room *room)
+{
+    while (room->chat != NULL) {
+        ChatLine *line = room->chat;
+        room->chat = line->next;
+        free(line);
+    }
+}
+
+static void written(void *who, StoreResult result)
+{
+    Chat *c = who;
+    Request *r = &c->request;
+    Room *room = r->room;
+    if (result != STORE_DONE) {
+        say_error(r->client, r->ref, ERROR_STORE_FAILED, NULL);
+    } else {
+        Json *out = &room->server->message;
+        say_simple(r->client, "ok", r->ref);
+        put_chat(out, &c->chat);
+        for (Client *client = room->clients; client != NULL; client = client->next)
+            if (chat_hears(client, c->chat.seat))
+                say(client, out);
+        chat_take(room, &c->chat);
+    }
+    request_end(r);
+    free(c);
+}
+
+ErrorCode chat_say(Room *room, Client *client, const char *ref, const char *text)
+{
+    int count = utf8_shown(text);
+    if (client->seat == ORI_SPECTATOR)
+        return ERROR_NOT_SEATED;
+    if (count < 1 || count > ROOM_CHAT_CHARACTERS || strlen(text) >= STORE_CHAT_TEXT)
+        return ERROR_BAD_MESSAGE;
+    if (!bucket_take(&room->chat_rate[client->seat], clock_now(&room->server->clock), CHAT_PER_HOUR,
+                     CHAT_BURST, 1))
+        return ERROR_TOO_FAST;
+    Chat *c = calloc(1, sizeof *c);
+    if (c == NULL)
+        return ERROR_STORE_FAILED;
+    request_begin(&c->request, room, client, ref);
+    c->chat.n = ++room->chat_n;
+    c->chat.seat = client->seat;
+    snprintf(c->chat.name, ORI_NAME_TEXT, "%s", room->table.seat[client->seat].name);
+    snprintf(c->chat.text, STORE_CHAT_TEXT, "%s", text);
+    if (!store_put_chat(room->server->store, room->table.id, &c->chat,
+                        (StoreReply){.done = written, .who = c}))
+        written(c, STORE_FAILED);
+    return ERROR_NONE;
+}
+
+void chat_tell(Room *room, Client *client)
+{
+    Json *out = &room->server->message;
+    for (const ChatLine *line = room->chat; line != NULL; line = line->next)
+        if (chat_hears(client, line->said.seat)) {
+            put_chat(out, &line->said);
+            say(client, out);
+        }
+}

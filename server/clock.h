@@ -1,0 +1,60 @@
+/*
+ * clock.h - the time of play, and what is to happen at one.
+ *
+ * Everything that waits, waits on the play clock: the milliseconds that the server has lived, over
+ * all its starts. It never goes back, and stands still while the process does: a stopped process, a
+ * closed lid or a busy machine costs no player a second. The wall's clock, which somebody may set,
+ * is only shown. A simulation brings its own source.
+ */
+#ifndef ORI_CLOCK_H
+#define ORI_CLOCK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    SECOND_MS = 1000,
+    MINUTE_MS = 60 * SECOND_MS,
+    HOUR_MS = 60 * MINUTE_MS,
+    DAY_MS = 24 * HOUR_MS,
+};
+
+/* Milliseconds since anything, and since 1970. */
+typedef struct ClockSource {
+    int64_t (*monotonic)(void *who);
+    int64_t (*wall)(void *who);
+    void *who;
+} ClockSource;
+
+extern const ClockSource clock_of_system;
+
+typedef struct Timer {
+    struct Timer *child; /* a pairing heap: no memory is needed to wait */
+    struct Timer *next;
+    struct Timer *before; /* the parent of a first child */
+    int64_t due;
+    void (*fire)(struct Timer *timer);
+    void *who; /* the owner's */
+    bool waiting;
+} Timer;
+
+typedef struct Clock {
+    ClockSource source;
+    int64_t read_at; /* by the source */
+    int64_t now;
+    Timer *first; /* the next one due */
+} Clock;
+
+/* It goes on from what it was. */
+void clock_open(Clock *clock, ClockSource source, int64_t lived);
+int64_t clock_now(Clock *clock);
+int64_t clock_wall(const Clock *clock);
+/* Milliseconds to the next timer, at least 0; -1: none waits. */
+int64_t clock_next(Clock *clock);
+void clock_run(Clock *clock); /* what is due */
+
+/* Again, if it waits already. */
+void timer_start(Clock *clock, Timer *timer, int64_t delay, void (*fire)(Timer *timer));
+void timer_stop(Clock *clock, Timer *timer);
+
+#endif

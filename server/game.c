@@ -1,0 +1,355 @@
+/*
+ * game.c - the game of a room: a decision goes to the disk and comes back, then it is done and
+ * told; whoever is asked next has a clock, or is a bot and thinks.
+ */
+#include "server/game.h"
+
+#include "server/log.h"
+#include "server/rooms.h"
+#include "server/seats.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    FIRST_ROOM = 64, /* for decisions; a game has some eighty */
+    BOT_MARGIN_MS = 100,
+    RETRY_MS = 500, /* after the disk refused a bot's decision */
+    VERSION_BITS = 16,
+};
+
+/* --- Keeping decisions --- */
+
+static bool make_room(Game *g, int count)
+{
+    int room_for = g->room_for == 0 ? FIRST_ROOM : g->room_for;
+    while (room_for < count)
+        room_for *= 2;
+    if (room_for == g->room_for)
+        return true;
+    OriDecision *decision = realloc(g->decision, (size_t)room_for * sizeof *decision);
+    if (decision != NULL)
+        g->decision = decision;
+    bool *standin = realloc(g->standin, (size_t)room_for * sizeof *standin);
+    if (standin != NULL)
+        g->standin = standin;
+    if (decision == NULL || standin == NULL)
+        return false;
+    g->room_for = room_for;
+    return true;
+}
+
+bool game_take(Room *room, const StoredGame *stored)
+{
+    Game *g = &room->game;
+    OriState state = stored->start;
+    if (stored->count > 0 && !make_room(g, stored->count))
+        return false;
+    for (int n = 0; n < stored->count; n++) {
+        if (ori_apply(&state, stored->decision[n], NULL) != NULL)
+            return false;
+        g->decision[n] = stored->decision[n];
+        g->standin[n] = stored->standin[n];
+    }
+    g->count = stored->count;
+    g->start = stored->start;
+    g->state = state;
+    g->sum = stored->sum;
+    g->started_at = stored->started_at;
+    g->asked_at = stored->asked_at;
+    g->phase = state.ask == ORI_ASK_OVER ? ROOM_OVER : ROOM_PLAYING;
+    memcpy(g->name, stored->name, sizeof g->name);
+    return true;
+}
+
+void game_free(Room *room)
+{
+    Game *g = &room->game;
+    timer_stop(&room->server->clock, &g->timer);
+    free(g->decision);
+    free(g->standin);
+}
+
+/* --- Deciding --- */
+
+static void answer_deciders(Room *room, StoreResult result)
+{
+    Game *g = &room->game;
+    Decide *list = g->deciders;
+    g->deciders = NULL;
+    while (list != NULL) {
+        Decide *d = list;
+        Request *r = &d->request;
+        list = d->next;
+        if (result == STORE_FAILED)
+            say_error(r->client, r->ref, ERROR_STORE_FAILED, NULL);
+        else if (result == STORE_DONE && d->version == g->count - 1 &&
+                 memcmp(&d->decision, &g->next.decision, sizeof d->decision) == 0)
+            say_ack(r->client, r->ref, room, g->count);
+        else
+            say_error(r->client, r->ref, ERROR_STALE, NULL);
+        request_end(r);
+        free(d);
+    }
+}
+
+static void on_retry(Timer *timer)
+{
+    game_wake(timer->who);
+}
+
+/* It is on the disk: now it has happened. */
+static bool happen(Room *room, OriLog *log)
+{
+    Game *g = &room->game;
+    if (!make_room(g, g->count + 1))
+        return false; /* no memory: it is read again */
+    const char *why = ori_apply(&g->state, g->next.decision, log);
+    assert(why == NULL);
+    (void)why;
+    g->decision[g->count] = g->next.decision;
+    g->standin[g->count++] = g->next.standin;
+    g->sum = g->next.sum;
+    g->asked_at = g->next.clock;
+    if (g->state.ask == ORI_ASK_OVER)
+        g->phase = ROOM_OVER;
+    return true;
+}
+
+static void decided(void *who, StoreResult result)
+{
+    Room *room = who;
+    Game *g = &room->game;
+    OriLog log;
+    g->deciding = false;
+    if (result == STORE_DONE && !happen(room, &log))
+        result = STORE_REFUSED;
+    answer_deciders(room, result);
+    if (result == STORE_FAILED) {
+        log_event(LOG_FAILURE, "store-failed", "table=%s version=%d", log_id(room->table.id),
+                  g->count);
+        timer_start(&room->server->clock, &g->timer, RETRY_MS, on_retry);
+        return;
+    }
+    if (result == STORE_REFUSED) { /* somebody else wrote this version: take what the store has */
+        log_event(LOG_WARNING, "decision-raced", "table=%s version=%d", log_id(room->table.id),
+                  g->count);
+        rooms_reload(room);
+        return;
+    }
+    game_tell_news(room, &log);
+    if (g->phase == ROOM_OVER) {
+        game_tell_over(room);
+        say_table(room, NULL);
+    }
+    game_wake(room);
+}
+
+static void submit(Room *room, OriDecision decision, bool standin)
+{
+    Game *g = &room->game;
+    OriState after = g->state;
+    if (ori_apply(&after, decision, NULL) != NULL)
+        return;
+    g->next = (StoredDecision){.game = room->table.games,
+                               .n = g->count,
+                               .seat = (int8_t)g->state.asked,
+                               .standin = standin,
+                               .ends = after.ask == ORI_ASK_OVER,
+                               .decision = decision,
+                               .at = clock_wall(&room->server->clock),
+                               .clock = clock_now(&room->server->clock)};
+    snprintf(g->next.table, sizeof g->next.table, "%s", room->table.id);
+    g->next.sum = store_chain(g->sum, &g->next);
+    g->deciding = true;
+    if (!store_put_decision(room->server->store, &g->next,
+                            (StoreReply){.done = decided, .who = room}))
+        decided(room, STORE_FAILED);
+}
+
+/* A decision for a version that has passed: the same again is acknowledged again. */
+static bool was_decided(const Room *room, const Client *client, int version, OriDecision decision)
+{
+    const Game *g = &room->game;
+    OriState state = g->start;
+    for (int n = 0; n < version; n++)
+        if (ori_apply(&state, g->decision[n], NULL) != NULL)
+            return false;
+    return state.asked == client->seat &&
+           memcmp(&g->decision[version], &decision, sizeof decision) == 0;
+}
+
+/* ERROR_NONE: it may be given to the store. */
+static ErrorCode judge(const Room *room, const Client *client, int version, OriDecision decision,
+                       const char **why)
+{
+    const Game *g = &room->game;
+    OriState after = g->state;
+    if (client->seat == ORI_SPECTATOR)
+        return ERROR_NOT_SEATED;
+    if (g->phase == ROOM_LOBBY)
+        return ERROR_NO_GAME;
+    if (version != g->count)
+        return ERROR_STALE;
+    if (g->phase != ROOM_PLAYING)
+        return ERROR_WRONG_PHASE;
+    if (g->state.asked != client->seat)
+        return ERROR_NOT_ASKED;
+    *why = ori_apply(&after, decision, NULL);
+    return *why != NULL ? ERROR_ILLEGAL : ERROR_NONE;
+}
+
+void game_decide(Room *room, Client *client, const char *ref, int version, OriDecision decision)
+{
+    Game *g = &room->game;
+    const char *why = NULL;
+    if (client->seat != ORI_SPECTATOR && g->phase != ROOM_LOBBY && version < g->count &&
+        was_decided(room, client, version, decision)) {
+        say_ack(client, ref, room, version + 1);
+        return;
+    }
+    ErrorCode code = judge(room, client, version, decision, &why);
+    Decide *d = code == ERROR_NONE ? calloc(1, sizeof *d) : NULL;
+    if (d == NULL) {
+        say_error(client, ref, code != ERROR_NONE ? code : ERROR_STORE_FAILED, why);
+        return;
+    }
+    request_begin(&d->request, room, client, ref);
+    d->version = version;
+    d->decision = decision;
+    d->next = g->deciders;
+    g->deciders = d;
+    if (!g->deciding) /* else it is answered when the one before is known: the same, or stale */
+        submit(room, decision, false);
+    if (room->table.seat[client->seat].standin)
+        seats_change(room, NULL, NULL, &(Change){.kind = CHANGE_STANDIN, .seat = client->seat});
+}
+
+/* --- Whose turn it is --- */
+
+bool game_is_bots(const Room *room, int seat)
+{
+    return room->table.seat[seat].kind == STORED_BOT || room->table.seat[seat].standin;
+}
+
+bool game_waits(const Room *room)
+{
+    return room->game.phase == ROOM_PLAYING && room->table.pace == PACE_NONE &&
+           !game_is_bots(room, room->game.state.asked);
+}
+
+int64_t game_left(const Room *room)
+{
+    const Game *g = &room->game;
+    if (room->table.pace == PACE_NONE || g->phase != ROOM_PLAYING ||
+        game_is_bots(room, g->state.asked))
+        return -1;
+    int64_t left = g->asked_at + room->table.pace_ms - clock_now(&room->server->clock);
+    return left > 0 ? left : 0;
+}
+
+/* A stand-in is quick and plays soundly. */
+static ArenaEntry bot_of(const Room *room, int seat)
+{
+    ArenaEntry standin = room->bot[seat];
+    if (room->table.seat[seat].kind != STORED_BOT)
+        seat_bot_is_good("knight", &standin);
+    return standin;
+}
+
+static void speak(Room *room)
+{
+    Game *g = &room->game;
+    int seat = g->state.asked;
+    if (g->deciding || g->phase != ROOM_PLAYING || !game_is_bots(room, seat))
+        return;
+    g->thought = false;
+    submit(room, g->thought_decision, room->table.seat[seat].kind == STORED_HUMAN);
+}
+
+static void on_due(Timer *timer)
+{
+    Room *room = timer->who;
+    if (room->game.thought)
+        speak(room);
+}
+
+/* With a clock only the clock gives a seat to a stand-in. */
+static void on_deadline(Timer *timer)
+{
+    Room *room = timer->who;
+    if (room->game.phase != ROOM_PLAYING || room->game.deciding)
+        return;
+    if (game_left(room) > 0)
+        game_wake(room);
+    else
+        seats_change(room, NULL, NULL,
+                     &(Change){.kind = CHANGE_STANDIN, .seat = room->game.state.asked, .on = true});
+}
+
+/* Which thought it is: of this game and version, or an old one. */
+static int64_t thought_number(const Room *room)
+{
+    return ((int64_t)room->table.games << VERSION_BITS) + room->game.count;
+}
+
+void game_thought(void *who, int64_t what, OriDecision decision)
+{
+    Room *room = who;
+    Game *g = &room->game;
+    if (what != thought_number(room) || g->phase != ROOM_PLAYING || g->thought ||
+        !game_is_bots(room, g->state.asked))
+        return;
+    g->thought = true;
+    g->thought_decision = decision;
+    if (clock_now(&room->server->clock) >= g->due)
+        speak(room);
+}
+
+/* When a bot speaks depends on its strength and the table, never on what it holds. */
+static int64_t bot_delay(const Room *room, const ArenaEntry *bot)
+{
+    int delay = room->server->config->bot_delay;
+    if (bot->budget.milliseconds > 0 && delay > 0 &&
+        delay < bot->budget.milliseconds + BOT_MARGIN_MS)
+        delay = bot->budget.milliseconds + BOT_MARGIN_MS;
+    return delay;
+}
+
+static void wake_bot(Room *room, int seat)
+{
+    Game *g = &room->game;
+    Clock *clock = &room->server->clock;
+    OriView view;
+    ArenaEntry bot = bot_of(room, seat);
+    int64_t delay = bot_delay(room, &bot);
+    game_view(room, seat, &view);
+    g->due = clock_now(clock) + delay;
+    if (!minds_think(room->server->minds, &view, &bot, room, thought_number(room)))
+        timer_start(clock, &g->timer, RETRY_MS, on_retry);
+    else if (delay > 0)
+        timer_start(clock, &g->timer, delay, on_due);
+}
+
+void game_wake(Room *room)
+{
+    Game *g = &room->game;
+    Clock *clock = &room->server->clock;
+    timer_stop(clock, &g->timer);
+    g->timer.who = room;
+    g->thought = false;
+    if (g->phase != ROOM_PLAYING || g->deciding)
+        return;
+    if (game_is_bots(room, g->state.asked))
+        wake_bot(room, g->state.asked);
+    else if (room->table.pace != PACE_NONE)
+        timer_start(clock, &g->timer, game_left(room) + 1, on_deadline);
+}
+
+void game_ask_anew(Room *room)
+{
+    room->game.asked_at = clock_now(&room->server->clock);
+    store_put_asked(room->server->store, room->table.id, room->table.games, room->game.asked_at);
+}

@@ -1,0 +1,400 @@
+/*
+ * run.c - the server as a process: opens everything in order, lets the loop run, and closes
+ * everything in order.
+ *
+ * The end: new connections are refused, what is at the store is waited for and told, clients hear
+ * `bye`, and only then is anything closed. No thread of a bot is waited for.
+ */
+#include "server/run.h"
+
+#include "server/api.h"
+#include "server/assets.h"
+#include "server/conn.h"
+#include "server/game.h"
+#include "server/http.h"
+#include "server/listen.h"
+#include "server/log.h"
+#include "server/minds.h"
+#include "server/protocol.h"
+#include "server/rooms.h"
+#include "server/secret.h"
+#include "server/store.h"
+#include "server/watchdog.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+enum {
+    TICK_MS = SECOND_MS,
+    LIVED_TICKS = 10,
+    SWEEP_TICKS = 60,
+    FAREWELL_MS = 300, /* for clients to take the last words */
+    SPARE_FILES = 256,
+    HTTP_CONNECTIONS = 2000,
+    CLOSE_RESTART = 1012,
+};
+
+/* One server and the loop it runs in. */
+typedef struct Run {
+    Server server;
+    uv_loop_t loop;
+    uv_timer_t tick;
+    uv_timer_t due; /* the play clock's next timer */
+    uv_prepare_t flush;
+    uv_signal_t term;
+    uv_signal_t interrupt;
+    uv_signal_t hangup;
+    int ticks;
+    int port;
+    int http_connections;
+} Run;
+
+/* --- While it runs --- */
+
+static void on_tick(uv_timer_t *timer)
+{
+    Run *run = timer->data;
+    Server *server = &run->server;
+    int64_t now = clock_now(&server->clock);
+    run->ticks++;
+    conns_tick(server->conns);
+    http_tick(server->http);
+    rooms_tick(server);
+    if (run->ticks % LIVED_TICKS == 0)
+        store_put_lived(server->store, now);
+    if (run->ticks % SWEEP_TICKS == 0)
+        addresses_sweep(server->addresses, now);
+}
+
+static void on_due(uv_timer_t *timer)
+{
+    Run *run = timer->data;
+    clock_run(&run->server.clock);
+}
+
+/* Before the loop waits: what is to be sent is sent, and it is woken when the next timer is due. */
+static void on_flush(uv_prepare_t *prepare)
+{
+    Run *run = prepare->data;
+    conns_flush(run->server.conns);
+    int64_t next = clock_next(&run->server.clock);
+    if (next >= 0)
+        uv_timer_start(&run->due, on_due, (uint64_t)next, 0);
+    else
+        uv_timer_stop(&run->due);
+}
+
+static void on_stop(uv_signal_t *handle, int signal_number)
+{
+    Run *run = handle->data;
+    log_event(LOG_NOTE, "stopping", "signal=%d connections=%d playing=%d", signal_number,
+              conns_count(run->server.conns), rooms_playing(&run->server));
+    uv_stop(&run->loop);
+}
+
+static void on_hangup(uv_signal_t *handle, int signal_number)
+{
+    (void)handle;
+    (void)signal_number;
+    log_reopen();
+}
+
+/* --- Opening --- */
+
+/* Every connection is an open file, and while it is upgraded, two. Where the system gives fewer
+ * than are wanted, fewer are let in: nobody is accepted and then dropped. */
+static void share_files(Run *run)
+{
+    Server *server = &run->server;
+    struct rlimit files = {.rlim_cur = RLIM_INFINITY};
+    rlim_t need = (rlim_t)server->config->max_connections + HTTP_CONNECTIONS + SPARE_FILES;
+    getrlimit(RLIMIT_NOFILE, &files);
+    if (files.rlim_cur < need) {
+        files.rlim_cur = need < files.rlim_max ? need : files.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &files);
+    }
+    server->max_connections = server->config->max_connections;
+    run->http_connections = HTTP_CONNECTIONS;
+    if (files.rlim_cur >= need)
+        return;
+    int spare = files.rlim_cur > 2 * SPARE_FILES ? SPARE_FILES : (int)files.rlim_cur / 3;
+    int left = (int)files.rlim_cur - spare;
+    run->http_connections = left / 4 < HTTP_CONNECTIONS ? left / 4 : HTTP_CONNECTIONS;
+    if (left - run->http_connections < server->max_connections)
+        server->max_connections = left - run->http_connections;
+    log_event(LOG_WARNING, "few-files", "open-files=%llu wanted=%llu max-connections=%d",
+              (unsigned long long)files.rlim_cur, (unsigned long long)need,
+              server->max_connections);
+}
+
+static bool is_folder_with_page(const char *folder)
+{
+    char path[1200];
+    return snprintf(path, sizeof path, "%s/index.html", folder) < (int)sizeof path &&
+           access(path, R_OK) == 0;
+}
+
+/* Beside the program, as it is built or as it is installed. */
+static bool find_web(char out[1024])
+{
+    static const char *const places[] = {"web", "../web", "../share/oriflamme/web"};
+    char self[512];
+    ssize_t size = readlink("/proc/self/exe", self, sizeof self - 1);
+    if (size <= 0)
+        return false;
+    self[size] = '\0';
+    *strrchr(self, '/') = '\0';
+    for (int i = 0; i < 3; i++) {
+        snprintf(out, 1024, "%s/%s", self, places[i]);
+        if (is_folder_with_page(out))
+            return true;
+    }
+    return false;
+}
+
+static bool load_web(Server *server, char why[RUN_WHY])
+{
+    char found[1024];
+    const char *folder = server->config->web;
+    if (folder != NULL && !is_folder_with_page(folder)) {
+        snprintf(why, RUN_WHY, "--web %.300s: there is no index.html", folder);
+        return false;
+    }
+    if (folder == NULL)
+        folder = find_web(found) ? found : NULL;
+    if (folder == NULL) {
+        log_event(LOG_WARNING, "no-web-client", "hint=\"make web\"");
+        return true;
+    }
+    snprintf(why, RUN_WHY, "out of memory");
+    server->assets = assets_load(folder);
+    if (server->assets == NULL)
+        return false;
+    log_event(LOG_NOTE, "web-client", "files=%d folder=%s", assets_count(server->assets), folder);
+    return true;
+}
+
+/* Where players find it if nobody says: at the address it listens on. */
+static void guess_public_url(Run *run)
+{
+    char host[LISTEN_TEXT];
+    char port[LISTEN_PORT_TEXT];
+    listen_split(run->server.config->listen, host, port);
+    if (host[0] == '\0' || strcmp(host, "0.0.0.0") == 0 || strcmp(host, "::") == 0)
+        snprintf(host, sizeof host, "localhost");
+    snprintf(run->server.public_url, SERVER_URL_TEXT,
+             strchr(host, ':') != NULL ? "http://[%s]:%d" : "http://%s:%d", host, run->port);
+}
+
+static bool set_public_url(Run *run, char why[RUN_WHY])
+{
+    Server *server = &run->server;
+    const char *url = server->config->public_url;
+    if (url == NULL) {
+        guess_public_url(run);
+    } else {
+        size_t size = strlen(url);
+        if ((strncmp(url, "http://", 7) != 0 && strncmp(url, "https://", 8) != 0) ||
+            size >= LISTEN_TEXT || strpbrk(url, " \"\\<>#?") != NULL) {
+            snprintf(why, RUN_WHY, "--public-url takes http://... or https://..., not '%.80s'",
+                     url);
+            return false;
+        }
+        snprintf(server->public_url, SERVER_URL_TEXT, "%s", url);
+        while (size > 0 && server->public_url[size - 1] == '/')
+            server->public_url[--size] = '\0';
+    }
+    server->origins = origins_new(server->public_url, run->port, server->config->origins);
+    if (server->origins == NULL)
+        snprintf(why, RUN_WHY, "--origin takes http://... or https://..., not '%.80s'",
+                 server->config->origins != NULL ? server->config->origins : url);
+    return server->origins != NULL;
+}
+
+static int bot_threads(const Config *config)
+{
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    return config->bot_threads > 0 ? config->bot_threads : processors > 2 ? (int)processors - 1 : 1;
+}
+
+static bool open_store(Run *run, char why[RUN_WHY])
+{
+    Server *server = &run->server;
+    char reason[STORE_WHY];
+    StoreCommit commit =
+        strcmp(server->config->commit, "each") == 0 ? STORE_COMMIT_EACH : STORE_COMMIT_GROUP;
+    server->store = store_open(server->config->data, commit, &run->loop, reason);
+    if (server->store == NULL)
+        snprintf(why, RUN_WHY, "%s", reason);
+    return server->store != NULL;
+}
+
+/* A message is a frame or a few, and most are short. */
+static ConnLimits conn_limits(const Config *config)
+{
+    enum { FRAMES = 5, BYTES = 1024 };
+    int64_t rate = config->rate;
+    return (ConnLimits){.max_message = (size_t)config->max_message,
+                        .max_backlog = (size_t)config->max_backlog,
+                        .frames = rate * FRAMES,
+                        .bytes =
+                            rate * (config->max_message > BYTES ? config->max_message : BYTES)};
+}
+
+static bool open_all(Run *run, int *listener, char why[RUN_WHY])
+{
+    Server *server = &run->server;
+    const Config *config = server->config;
+    *listener = listen_at(config->listen, why);
+    if (*listener < 0)
+        return false;
+    run->port = listen_port(*listener);
+    if (!set_public_url(run, why) || !load_web(server, why) || !open_store(run, why))
+        return false;
+    clock_open(&server->clock, clock_of_system, store_lived(server->store));
+    snprintf(why, RUN_WHY, "out of memory");
+    server->message = TEXT_NEW;
+    server->addresses = addresses_new();
+    server->minds = minds_open(&run->loop, bot_threads(config), game_thought);
+    server->conns =
+        conns_open(&run->loop, &server->clock, &protocol_handler, server, conn_limits(config));
+    if (server->addresses == NULL || server->minds == NULL || server->conns == NULL ||
+        !rooms_open(server))
+        return false;
+    server->http =
+        http_open(server, &run->loop, *listener, run->http_connections, api_admit, api_answer);
+    return server->http != NULL;
+}
+
+static void start_handles(Run *run)
+{
+    uv_timer_init(&run->loop, &run->tick);
+    uv_timer_start(&run->tick, on_tick, TICK_MS, TICK_MS);
+    uv_timer_init(&run->loop, &run->due);
+    uv_prepare_init(&run->loop, &run->flush);
+    uv_prepare_start(&run->flush, on_flush);
+    uv_signal_init(&run->loop, &run->term);
+    uv_signal_start(&run->term, on_stop, SIGTERM);
+    uv_signal_init(&run->loop, &run->interrupt);
+    uv_signal_start(&run->interrupt, on_stop, SIGINT);
+    uv_signal_init(&run->loop, &run->hangup);
+    uv_signal_start(&run->hangup, on_hangup, SIGHUP);
+    run->tick.data = run->due.data = run->flush.data = run;
+    run->term.data = run->interrupt.data = run->hangup.data = run;
+}
+
+/* --- The end --- */
+
+static void say_goodbye(Room *room)
+{
+    for (Client *c = room->clients; c != NULL; c = c->next)
+        say_bye(c, ERROR_STOPPING, CLOSE_RESTART);
+}
+
+static void on_farewell(uv_timer_t *timer)
+{
+    (void)timer; /* it only wakes the loop: the time is looked at there */
+}
+
+static void close_handle(uv_handle_t *handle, void *unused)
+{
+    (void)unused;
+    if (!uv_is_closing(handle))
+        uv_close(handle, NULL);
+}
+
+static void close_all(Run *run)
+{
+    Server *server = &run->server;
+    watchdog_notify("STOPPING=1");
+    watchdog_close(server->watchdog);
+    http_quiesce(server->http);
+    store_put_lived(server->store, clock_now(&server->clock));
+    store_drain(server->store);
+    rooms_each(server, say_goodbye);
+    conns_flush(server->conns);
+    uint64_t end = uv_now(&run->loop) + FAREWELL_MS;
+    uv_timer_start(&run->tick, on_farewell, FAREWELL_MS, 0);
+    while (conns_count(server->conns) > 0 && uv_now(&run->loop) < end)
+        uv_run(&run->loop, UV_RUN_ONCE);
+    store_drain(server->store);
+    conns_close(server->conns);
+    uv_prepare_stop(&run->flush);
+    http_close(server->http);
+    rooms_close(server);
+    store_close(server->store);
+    bool thinking = minds_close(server->minds);
+    log_event(LOG_NOTE, "stopped", "all games are on the disk");
+    if (thinking) { /* a bot in thought would keep the program for seconds */
+        fflush(NULL);
+        _exit(0);
+    }
+    uv_walk(&run->loop, close_handle, NULL);
+    uv_run(&run->loop, UV_RUN_DEFAULT);
+    uv_loop_close(&run->loop);
+    assets_free(server->assets);
+    addresses_free(server->addresses);
+    free(server->origins);
+    text_free(&server->message);
+}
+
+static void print_address(const Run *run)
+{
+    char host[LISTEN_TEXT];
+    char port[LISTEN_PORT_TEXT];
+    listen_split(run->server.config->listen, host, port);
+    printf(strchr(host, ':') != NULL ? "listening on http://[%s]:%d\n"
+                                     : "listening on http://%s:%d\n",
+           host[0] != '\0' ? host : "0.0.0.0", run->port);
+    if (run->server.config->public_url != NULL)
+        printf("players come to %s\n", run->server.public_url);
+    fflush(stdout);
+    log_event(LOG_NOTE, "listening", "address=%s port=%d", run->server.config->listen, run->port);
+}
+
+static bool run_all(Run *run, char why[RUN_WHY])
+{
+    const Config *config = run->server.config;
+    int listener;
+    signal(SIGPIPE, SIG_IGN);
+    snprintf(why, RUN_WHY, "the system gives no randomness");
+    if (!secret_ready() || uv_loop_init(&run->loop) != 0)
+        return false;
+    if (geteuid() == 0)
+        log_event(LOG_WARNING, "running-as-root", "hint=\"an ordinary user suffices\"");
+    if (config->test_deals || config->test_pace)
+        log_event(LOG_WARNING, "test-options", "hint=\"not for real games\"");
+    share_files(run);
+    if (!open_all(run, &listener, why))
+        return false;
+    start_handles(run);
+    if (config->watchdog > 0)
+        run->server.watchdog = watchdog_open(listener, config->watchdog);
+    watchdog_notify("READY=1");
+    print_address(run);
+    uv_run(&run->loop, UV_RUN_DEFAULT);
+    close_all(run);
+    return true;
+}
+
+bool server_run(const Config *config, char why[RUN_WHY])
+{
+    if (!log_open(config->log)) {
+        snprintf(why, RUN_WHY, "cannot write the log %.300s: %s", config->log, strerror(errno));
+        return false;
+    }
+    Run *run = calloc(1, sizeof *run);
+    if (run == NULL) {
+        snprintf(why, RUN_WHY, "out of memory");
+        return false;
+    }
+    run->server.config = config;
+    bool well = run_all(run, why);
+    free(run);
+    return well;
+}

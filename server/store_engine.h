@@ -1,0 +1,70 @@
+/*
+ * store_engine.h - what stands behind the store's lines: one writer, one reader.
+ *
+ * Each is called on its own thread, one call at a time. store_sqlite.c is such an engine; a
+ * simulation or another database is another.
+ */
+#ifndef ORI_STORE_ENGINE_H
+#define ORI_STORE_ENGINE_H
+
+#include "server/store.h"
+#include "server/work.h"
+
+typedef enum WriteKind {
+    WRITE_TABLE,
+    WRITE_GAME,
+    WRITE_DECISION,
+    WRITE_CHAT,
+    WRITE_LIVED,
+    WRITE_ASKED,
+    WRITE_USED,
+    WRITE_DROP_TABLE,
+    WRITE_DROP_CHAT,
+} WriteKind;
+
+/* One write, as the writer gets it. */
+typedef struct Write {
+    Job job;
+    StoreReply reply;
+    WriteKind kind;
+    StoreResult result;
+    char table[SECRET_ID_TEXT];
+    int game;
+    int64_t clock;
+    int64_t v;
+    StoredDecision decision;
+    StoredTable *stored_table; /* these are freed with it */
+    StoredGame *stored_game;   /* without decisions */
+    StoredChat *stored_chat;
+} Write;
+
+/* One read: of a table, or of a list. */
+typedef struct Read {
+    Job job;
+    StoreGot *got;
+    StoreHeard *heard;
+    void *who;
+    StoreResult result;
+    char table[SECRET_ID_TEXT];
+    int number;
+    StoreFound *found; /* freed with it */
+    StoreListKind kind;
+    int64_t before;
+    int most;
+    StoreListed *list; /* freed with it */
+    int count;
+} Read;
+
+struct StoreEngine {
+    void (*commit)(void *who, Write *first); /* all in one transaction; sets each result */
+    void (*read)(void *who, Read *read);     /* sets its result and what is found */
+    int64_t (*lived)(void *who);
+    void (*close)(void *who);
+};
+
+static inline Write *write_after(const Write *w)
+{
+    return (Write *)w->job.next;
+}
+
+#endif

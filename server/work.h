@@ -1,0 +1,52 @@
+/*
+ * work.h - a line of jobs: given on the loop, done on threads, told on the loop.
+ *
+ * What waits, what is at work and what has come back is one structure with one lock. With no
+ * threads and no loop the same line is worked off by hand, step by step: so a simulation runs it.
+ */
+#ifndef ORI_WORK_H
+#define ORI_WORK_H
+
+#include <stdbool.h>
+#include <uv.h>
+
+/* Stands first in whatever is given. */
+typedef struct Job {
+    struct Job *next;
+} Job;
+
+typedef struct JobLine {
+    Job *first;
+    Job *last;
+    int count;
+} JobLine;
+
+void line_append(JobLine *line, Job *first); /* with all that follow it */
+void line_remove(JobLine *line, Job *job);   /* its next is NULL then */
+
+typedef struct WorkKind {
+    /* Takes what this thread is to do next out of the line, a chain of jobs; NULL: nothing for it
+     * now. The line is locked. */
+    Job *(*take)(void *who, int thread, JobLine *waiting);
+    void (*run)(void *who, int thread, Job *first); /* on the thread */
+    void (*done)(void *who, Job *job);              /* on the loop; owns the job */
+} WorkKind;
+
+typedef struct Work Work;
+
+/* NULL: out of memory, or no thread could be started. threads 0, loop NULL: by hand. */
+Work *work_open(const WorkKind *kind, void *who, int threads, uv_loop_t *loop);
+void work_give(Work *work, Job *job);
+int work_threads(const Work *work);
+int work_waiting(Work *work);
+/* Looks at every job, wherever it is, with the line locked. */
+void work_each(Work *work, void (*look)(void *who, Job *job), void *who);
+/* Waits until nothing waits and nothing is at work, and tells what has come back. */
+void work_drain(Work *work);
+bool work_step(Work *work); /* by hand: one take and its run; false: there was nothing */
+void work_tell(Work *work); /* by hand: what has come back */
+/* What waits is not begun any more; its jobs go to `drop`. True: a thread is still at work; it is
+ * not waited for, and nothing is freed. */
+bool work_close(Work *work, void (*drop)(void *who, Job *job));
+
+#endif

@@ -1,0 +1,216 @@
+/*
+ * deaf.c - never deaf: after any flood that fills the HTTP side the server answers again within a
+ * second, and beside a flood of connections that say nothing it answers as well.
+ *
+ * Silent connections from one address and from many, with few files and with many, behind a proxy
+ * and without one; WebSockets whose peers end without a word; and a loop that stands still: the
+ * watchdog ends the process, and systemd hears of it as long as all is well.
+ *
+ * usage: deaf [SILENT]    silent connections of the large floods
+ */
+#define _GNU_SOURCE
+#include "tests/server/failing.h"
+#include "tests/support/client.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { SECOND_US = 1000000, PROBES = 5 };
+
+static Server server;
+static struct Figures {
+    long silent;
+    long probes;
+    long worst_us;
+    long closed;
+} figures;
+
+static void probe(const char *when)
+{
+    for (int i = 0; i < PROBES; i++) {
+        Answer answer;
+        int64_t before = now_us();
+        bool well = http(server.port, "GET", "/health", NULL, NULL, &answer);
+        long took = (long)(now_us() - before);
+        if (!well || answer.status != 200 || took > SECOND_US)
+            fail("%s: /health answers %d after %ld ms", when, answer.status, took / 1000);
+        if (took > figures.worst_us)
+            figures.worst_us = took;
+        figures.probes++;
+        answer_free(&answer);
+    }
+}
+
+/* from 0: all from one address; else so many addresses in turn. */
+static void flood(int *socket, long count, int addresses)
+{
+    for (long i = 0; i < count; i++) {
+        socket[i] = tcp_connect(server.port, addresses > 0 ? 2 + (int)(i % addresses) : 0);
+        figures.silent += socket[i] >= 0;
+    }
+}
+
+static void end_flood(const int *socket, long count)
+{
+    for (long i = 0; i < count; i++)
+        if (socket[i] >= 0)
+            close(socket[i]);
+}
+
+static void flood_and_probe(const char *what, const char *const flags[], long count, int addresses)
+{
+    int *socket = calloc((size_t)count, sizeof *socket);
+    char when[128];
+    if (socket == NULL)
+        fail("the test has no memory");
+    server_init(&server, flags);
+    server_start(&server);
+    flood(socket, count, addresses);
+    snprintf(when, sizeof when, "%s, while the flood lasts", what);
+    probe(when);
+    end_flood(socket, count);
+    snprintf(when, sizeof when, "%s, after the flood", what);
+    probe(when);
+    server_done(&server);
+    free(socket);
+}
+
+/* A program that runs the server with few open files. */
+static void limit_files(char path[PATH_TEXT], int files)
+{
+    char real[PATH_TEXT * 4];
+    snprintf(path, PATH_TEXT, "/tmp/oriflamme-few-XXXXXX");
+    int fd = mkostemp(path, O_CLOEXEC);
+    if (fd < 0 || realpath(program_path(), real) == NULL)
+        fail("no wrapper for the server");
+    dprintf(fd, "#!/bin/sh\nulimit -n %d\nexec '%s' \"$@\"\n", files, real);
+    fchmod(fd, 0700);
+    close(fd);
+}
+
+static void with_few_files(void)
+{
+    enum { FILES = 64, SILENT = 50 };
+    char wrapper[PATH_TEXT];
+    char *before = strdup(program_path());
+    limit_files(wrapper, FILES);
+    setenv("ORI_PROGRAM", wrapper, 1);
+    flood_and_probe("64 files", (const char *const[]){NULL}, SILENT, 10);
+    flood_and_probe("64 files behind a proxy", (const char *const[]){"--trust-proxy", NULL}, SILENT,
+                    0);
+    setenv("ORI_PROGRAM", before, 1);
+    free(before);
+    unlink(wrapper);
+}
+
+/* Whoever ends without a close frame is let go at once. */
+static void end_without_a_word(void)
+{
+    enum { ENDS = 30 };
+    server_init(&server, NULL);
+    server_start(&server);
+    for (int i = 0; i < ENDS; i++) {
+        Client c = CLIENT_NONE;
+        char byte;
+        if (client_open(&c, server.port, NULL) != NULL)
+            fail("no WebSocket");
+        shutdown(c.fd, SHUT_WR);
+        struct pollfd end = {.fd = c.fd, .events = POLLIN};
+        if (poll(&end, 1, 2000) != 1 || recv(c.fd, &byte, 1, 0) > 0)
+            fail("the connection that was ended first is open after 2 s (number %d)", i);
+        client_free(&c);
+        figures.closed++;
+    }
+    server_done(&server);
+}
+
+/* --- The watchdog --- */
+
+static int open_notify(char path[PATH_TEXT])
+{
+    struct sockaddr_un at = {.sun_family = AF_UNIX};
+    snprintf(path, PATH_TEXT, "/tmp/oriflamme-notify-%d", (int)getpid());
+    snprintf(at.sun_path, sizeof at.sun_path, "%.100s", path);
+    unlink(path);
+    int s = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+    if (s < 0 || bind(s, (struct sockaddr *)&at, sizeof at) != 0)
+        fail("no socket for notifications");
+    return s;
+}
+
+static void await_notice(int s, const char *wanted)
+{
+    int64_t until = now_us() + PATIENCE * 1000LL;
+    while (now_us() < until) {
+        char text[128] = "";
+        struct pollfd one = {.fd = s, .events = POLLIN};
+        if (poll(&one, 1, 100) == 1 && recv(s, text, sizeof text - 1, 0) > 0 &&
+            strstr(text, wanted) != NULL)
+            return;
+    }
+    fail("systemd is not told %s", wanted);
+}
+
+static void stand_still(void)
+{
+    char shared[PATH_TEXT];
+    char shim[PATH_TEXT];
+    char path[PATH_TEXT];
+    const char *build = program_path();
+    snprintf(shared, sizeof shared, "/tmp/oriflamme-still-XXXXXX");
+    int fd = mkostemp(shared, O_CLOEXEC);
+    if (fd < 0 || ftruncate(fd, sizeof(Failing)) != 0)
+        fail("no file");
+    Failing *f = mmap(NULL, sizeof *f, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+    close(fd);
+    int notices = open_notify(path);
+    snprintf(shim, sizeof shim, "%.*s/tests/failing.so", (int)(strrchr(build, '/') - build), build);
+    setenv(FAILING_VARIABLE, shared, 1);
+    setenv("NOTIFY_SOCKET", path, 1);
+    server_init(&server, (const char *const[]){"--watchdog", "3", NULL});
+    server.preload = shim;
+    server_start(&server);
+    await_notice(notices, "READY=1");
+    await_notice(notices, "WATCHDOG=1");
+    f->still = 1;
+    int status = server_wait(&server, PATIENCE);
+    if (status == -1 || !WIFEXITED(status) || WEXITSTATUS(status) != 70)
+        fail("a server that stands still is not ended: %#x", (unsigned)status);
+    f->still = 0;
+    server_start(&server);
+    probe("started again after the watchdog");
+    server_done(&server);
+    unsetenv("NOTIFY_SOCKET");
+    unsetenv(FAILING_VARIABLE);
+    unlink(shared);
+    unlink(path);
+    close(notices);
+}
+
+int main(int argc, char **argv)
+{
+    long silent = number_told(argc, argv, 1, 2300);
+    raise_file_limit();
+    with_few_files();
+    flood_and_probe("one address behind a proxy",
+                    (const char *const[]){"--trust-proxy", "--max-per-address", "100", NULL},
+                    silent, 0);
+    flood_and_probe("many addresses", (const char *const[]){"--max-per-address", "100", NULL},
+                    silent, 24);
+    end_without_a_word();
+    stand_still();
+    printf("deaf: %ld silent connections, %ld probes beside and after them, the slowest %.0f ms; "
+           "%ld ended without a word; a server that stood still was ended\n",
+           figures.silent, figures.probes, (double)figures.worst_us / 1000, figures.closed);
+    return 0;
+}
