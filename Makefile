@@ -47,7 +47,7 @@ TUI_LIBS    = -lncursesw -ltinfo -lgnutls -lwslay -ljansson
 SERVER_LIBS = -luv -lmicrohttpd -lwslay -ljansson -lsqlite3 -lsodium -lnettle
 
 RUN_PACKAGES  = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libmicrohttpd-dev libwslay-dev libjansson-dev libsqlite3-dev libsodium-dev nettle-dev clang lld nodejs npm
-TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 libjansson-dev node-ws sqlite3 tmux openssl chromium nginx caddy haproxy
+TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 libjansson-dev node-ws sqlite3 tmux openssl chromium nginx caddy haproxy python3-numpy g++ pkg-config debhelper dpkg-dev parallel
 
 .PHONY: all wire run play screenshots test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test
 .DEFAULT_GOAL := all
@@ -209,7 +209,9 @@ build/lib/liboriflamme.a: $(PIC_ENGINE)
 	@mkdir -p $(@D)
 	rm -f $@ && ar rcsD $@ $^
 
-$(B)/env-bench: bench/env.c $(ENV) $(BOTS) $(ENGINE)
+# The same code as in the library.
+$(B)/env-bench: bench/env.c $(PIC_ENV)
+	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 
 build/fuzz/%: tests/fuzz/%.c engine/*.c engine/*.h include/oriflamme.h
@@ -252,5 +254,7 @@ web/node_modules/.package-lock.json: web/package-lock.json
 
 build/web/index.html: web/node_modules/.package-lock.json build/wasm/oriflamme.wasm $(WEB_SOURCES)
 	cd web && npm run --silent build >../build/web.log 2>&1 || { tail -n 40 ../build/web.log; rm -f ../$@; exit 1; }
+
+include packaging/install.mk
 
 -include $(shell find build -name '*.d' 2>/dev/null)

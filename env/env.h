@@ -4,6 +4,7 @@
  *     act.c      numbers for decisions
  *     see.c      observations and masks
  *     env.c      rows: dealing, stepping, paying
+ *     resample.c another game that looks the same
  *     among.c    bots: one learner among them, advice, guesses
  *     text.c     the notation, both ways
  */

@@ -182,6 +182,11 @@ void ori_env_pay(const OriEnv *env, float reward[ORI_MAX_SEATS]);
 /* A whole truth that looks the same to the seat: every one as likely, or as players hold cards. */
 typedef enum OriEnvGuess { ORI_ENV_UNIFORM, ORI_ENV_LEARNED } OriEnvGuess;
 void ori_env_guess(const OriEnv *env, int seat, OriEnvGuess model, OriRandom *random, OriEnv *out);
+/* The same for a whole game: another deal and other placements, of which the seat has the very
+ * record that it has of this one. out_action: as many as action. Returns a reason or NULL. */
+const char *ori_env_resample(const OriEnv *deal, const int32_t action[], int count, int seat,
+                             OriEnvGuess model, OriRandom *random, OriEnv *out,
+                             int32_t out_action[]);
 /* A game that is dealt by hand: the kinds laid aside by each seat, and who is first. */
 const char *ori_env_deal(OriEnv *env, uint32_t kinds, const uint32_t aside[], int first);
 

@@ -1,0 +1,70 @@
+# make install and make uninstall: where everything goes. DESTDIR stages, PREFIX and LIBDIR choose.
+
+PREFIX  ?= /usr/local
+LIBDIR  ?= $(PREFIX)/lib
+UNITDIR ?= $(PREFIX)/lib/systemd/system
+DESTDIR ?=
+VERSION  = $(shell sed -n 's/^.define ORI_VERSION "\(.*\)"/\1/p' include/oriflamme.h)
+LIBRARIES = build/lib/liboriflamme.so build/lib/liboriflamme-env.so build/lib/liboriflamme.a
+HEADERS   = include/oriflamme.h include/oriflamme_env.h
+
+.PHONY: install uninstall env deb dist oci npm test-packages
+
+env: build/lib/liboriflamme-env.so ## the batch environment for python/, at build/lib
+
+# A pkg-config file. $(1): the library's name after lib, $(2): what it is.
+define PC
+prefix=$(PREFIX)
+libdir=$(LIBDIR)
+includedir=$${prefix}/include
+
+Name: $(1)
+Description: $(2)
+Version: $(VERSION)
+Libs: -L$${libdir} -l$(1)
+Cflags: -I$${includedir}
+endef
+PC_ENGINE = $(call PC,oriflamme,the rules of the card game Oriflamme)
+PC_ENV    = $(call PC,oriflamme-env,Oriflamme as a batch environment for research)
+export PC_ENGINE PC_ENV
+
+install: all web $(LIBRARIES) ## the program, its page, man page, unit and library (PREFIX, LIBDIR, DESTDIR)
+	install -D -m 755 build/release/oriflamme $(DESTDIR)$(PREFIX)/bin/oriflamme
+	install -D -m 644 docs/oriflamme.6 $(DESTDIR)$(PREFIX)/share/man/man6/oriflamme.6
+	@mkdir -p $(DESTDIR)$(PREFIX)/share/oriflamme $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(UNITDIR)
+	rm -rf $(DESTDIR)$(PREFIX)/share/oriflamme/web
+	cp -r --no-preserve=ownership build/web $(DESTDIR)$(PREFIX)/share/oriflamme/web
+	sed 's|/usr/local|$(PREFIX)|g' tools/oriflamme.service >$(DESTDIR)$(UNITDIR)/oriflamme.service
+	@for library in liboriflamme liboriflamme-env; do \
+	    install -D -m 644 build/lib/$$library.so $(DESTDIR)$(LIBDIR)/$$library.so.$(VERSION) && \
+	    ln -sf $$library.so.$(VERSION) $(DESTDIR)$(LIBDIR)/$$library.so.$(SOVERSION) && \
+	    ln -sf $$library.so.$(SOVERSION) $(DESTDIR)$(LIBDIR)/$$library.so; done
+	install -m 644 build/lib/liboriflamme.a $(DESTDIR)$(LIBDIR)/liboriflamme.a
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/include $(HEADERS)
+	@echo "$$PC_ENGINE" >$(DESTDIR)$(LIBDIR)/pkgconfig/oriflamme.pc
+	@echo "$$PC_ENV" >$(DESTDIR)$(LIBDIR)/pkgconfig/oriflamme-env.pc
+
+uninstall: ## what make install put there
+	rm -f $(DESTDIR)$(PREFIX)/bin/oriflamme $(DESTDIR)$(PREFIX)/share/man/man6/oriflamme.6
+	rm -rf $(DESTDIR)$(PREFIX)/share/oriflamme
+	rm -f $(DESTDIR)$(UNITDIR)/oriflamme.service $(addprefix $(DESTDIR)$(PREFIX)/,$(HEADERS))
+	rm -f $(DESTDIR)$(LIBDIR)/liboriflamme*.so* $(DESTDIR)$(LIBDIR)/liboriflamme.a
+	rm -f $(DESTDIR)$(LIBDIR)/pkgconfig/oriflamme.pc $(DESTDIR)$(LIBDIR)/pkgconfig/oriflamme-env.pc
+
+deb: all web $(LIBRARIES) ## Debian packages, at build/deb
+	@packaging/deb $(VERSION)
+
+# Our own program, but it looks for its libraries beside itself.
+build/dist/oriflamme: $(B)/oriflamme
+	@mkdir -p $(@D)
+	$(CC) $(FLAGS_$(BUILD)) -pthread -Wl,--disable-new-dtags -Wl,-rpath,'$$ORIGIN/../lib' \
+	    $(CLI) $(WORDS) $(TUI) $(SERVER) $(BOTS) $(ENGINE) $(TUI_LIBS) $(SERVER_LIBS) -lm -o $@
+
+dist: web build/dist/oriflamme ## an archive that runs on a bare Debian 12, with checksums, at build/dist
+	@packaging/dist $(VERSION)
+
+oci: dist ## an OCI image from that archive, at build/oci
+	@python3 packaging/oci.py $(VERSION)
+
+test-packages: setup-test ## install the packages on a fresh Debian 12 (debootstrap, as root), run archive and image
+	@tests/packages/fresh

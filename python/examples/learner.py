@@ -1,0 +1,66 @@
+"""A first learner: REINFORCE with a linear policy, numpy alone, against three random players."""
+
+import os
+import time
+
+import numpy as np
+
+from oriflamme import ACTIONS, Among
+
+ROWS, SEATS, STEPS = 256, 4, 60
+SECONDS = float(os.environ.get("SECONDS", 60))
+chance = np.random.default_rng(1)
+rows = np.arange(ROWS)
+
+
+def features(seen):
+    """The bytes as 168 numbers: the round, the card to keep or reveal, and what lies on it."""
+    rounds = np.eye(7)[seen[:, 1]][:, 1:]
+    at = 46 + 6 * np.maximum(seen[:, 6].astype(int) - 1, 0)
+    kind = np.eye(23)[np.minimum(seen[rows, at], 22)] * (seen[:, [3]] == 1)
+    each = (kind[:, :, None] * rounds[:, None, :]).reshape(ROWS, -1)
+    lying = kind * seen[rows, at + 4][:, None] / 4
+    return np.hstack([rounds, each, lying]).astype(np.float32)
+
+
+def policy(weights, seen, masks):
+    """Draws an action in every row; tells with which odds."""
+    x = features(seen)
+    score = np.where(masks == 1, x @ weights, -np.inf)
+    odds = np.exp(score - score.max(axis=1, keepdims=True))
+    odds /= odds.sum(axis=1, keepdims=True)
+    drawn = (odds.cumsum(axis=1) >= chance.random((ROWS, 1), np.float32) * 0.9999).argmax(axis=1)
+    return drawn, x, odds
+
+
+def play(table, weights):
+    """Some steps: what was seen and drawn, and what each decision's game has paid in the end."""
+    xs, pushes, paid, ended = [], [], [], []
+    for _ in range(STEPS):
+        drawn, x, odds = policy(weights, table.observations, table.masks)
+        odds[rows, drawn] -= 1
+        table.step(drawn)
+        xs.append(x)
+        pushes.append(-odds)
+        paid.append(table.paid.copy())
+        ended.append(table.terminals.copy())
+    known, value = np.zeros(ROWS, bool), np.zeros(ROWS, np.float32)
+    gradient = np.zeros_like(weights)
+    for x, push, pay, end in zip(xs[::-1], pushes[::-1], paid[::-1], ended[::-1]):
+        known, value = known | end, np.where(end, pay, value)
+        gradient += x.T @ (push * (value * known)[:, None])
+    return gradient / (ROWS * STEPS), (np.array(paid)[np.array(ended)] + 1) / SEATS
+
+
+weights = np.zeros((6 + 23 * 6 + 23, ACTIONS), np.float32)
+table = Among(ROWS, "random", SEATS, seed=1)
+start = time.process_time()
+while time.process_time() - start < SECONDS:
+    gradient, shares = play(table, weights)
+    weights += 60 * gradient
+
+table = Among(ROWS, "random", SEATS, seed=2)
+shares = np.concatenate([play(table, weights)[1] for _ in range(4)])
+error = 2.576 * shares.std() / np.sqrt(len(shares))
+print(f"{shares.mean():.3f} of {len(shares)} games won, 99 %: {shares.mean() - error:.3f} or more")
+assert shares.mean() - error > 1 / SEATS, "not yet better than random"

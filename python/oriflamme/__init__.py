@@ -1,0 +1,30 @@
+"""Oriflamme, a card game of bluff, as an environment for research.
+
+    Batch           thousands of games stepped at once, numpy arrays in and out
+    Among           the same with bots on all seats but the learner's
+    Game, View      one game, in the notation of docs/notation.md
+    oriflamme.zoo     PettingZoo's AEC interface      (needs pettingzoo)
+    oriflamme.vector  one learner among bots          (needs gymnasium)
+    oriflamme.spiel   a game for OpenSpiel            (needs open_spiel)
+
+The rules run in C; nothing here knows them. docs/research.md shows a first learner.
+"""
+
+from ._library import ACTIONS, OBSERVATION, SEATS, VERSION, Refused
+from .among import Among
+from .batch import Batch
+from .game import Card, Game, View
+
+__version__ = "1.0.0"
+__all__ = [
+    "ACTIONS",
+    "OBSERVATION",
+    "SEATS",
+    "VERSION",
+    "Among",
+    "Batch",
+    "Card",
+    "Game",
+    "Refused",
+    "View",
+]
