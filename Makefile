@@ -43,10 +43,10 @@ SOURCES += $(wildcard base/*.[ch])
 WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/{web,server}/*.mjs' ../texts/check.mjs ../tests/texts/run.mjs
 PROSE    = $(shell find . -name node_modules -prune -o -path ./build -prune -o -name '*.md' -print)
 
-TUI_LIBS    = -lncursesw -ltinfo -lgnutls -lwslay -ljansson
+TUI_LIBS    = -lncursesw -ltinfo -lgnutls -lwslay -ljansson -lqrencode
 SERVER_LIBS = -luv -lmicrohttpd -lwslay -ljansson -lsqlite3 -lsodium -lnettle
 
-RUN_PACKAGES  = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libmicrohttpd-dev libwslay-dev libjansson-dev libsqlite3-dev libsodium-dev nettle-dev clang lld nodejs npm
+RUN_PACKAGES  = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libmicrohttpd-dev libwslay-dev libjansson-dev libqrencode-dev libsqlite3-dev libsodium-dev nettle-dev clang lld nodejs npm
 TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 libjansson-dev node-ws sqlite3 tmux openssl chromium nginx caddy haproxy python3-numpy g++ pkg-config debhelper dpkg-dev parallel
 
 .PHONY: all wire run play screenshots test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test

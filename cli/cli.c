@@ -381,7 +381,8 @@ CliStatus cli_rules(const Cli *cli, const char *text, CliRules *out)
     *out = (CliRules){.rules = {.kinds = ORI_BASE_SET, .schemer = 1}};
     if (text == NULL || read_rules(text, out, &error))
         return CLI_OK;
-    return cli_refuse_text(cli, "rules", &error);
+    cli_refuse_text(cli, "--rules", &error);
+    return CLI_MISUSED; /* as every option's value that is not understood */
 }
 
 void cli_write_rules(const CliRules *rules, char text[CLI_RULES_TEXT])

@@ -3,13 +3,15 @@
  */
 #include "table.h"
 
+#include "tui/seat.h"
+
 #include <string.h>
 
 enum { NAME, LANGUAGE, PLAIN, PACE };
 
 const CliUsage join_usage = {
-    .arguments = "LINK",
-    .least = 1,
+    .arguments = "[LINK]",
+    .least = 0,
     .most = 1,
     .option =
         {
@@ -18,9 +20,11 @@ const CliUsage join_usage = {
             [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
             [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
         },
-    .notes = "LINK is a seat's link, URL/table/ID#token=TOKEN: put it into quotes. With a table's\n"
-             "link and --name you sit down on an open seat; keep the link that is printed. A lost\n"
-             "connection is made again, and your decision is sent once.",
+    .notes =
+        "LINK is a seat's link, URL/table/ID#token=TOKEN: put it into quotes. With a table's\n"
+        "link and --name you sit down on an open seat; without LINK you come back to the seat\n"
+        "that was taken here last. A lost connection is made again, and your decision is\n"
+        "sent once.",
     .example = "oriflamme join 'https://example.org/table/5f0c#token=...'",
 };
 
@@ -35,15 +39,25 @@ static void hide_token(char *argument)
 CliStatus join_run(const Cli *cli)
 {
     Table table;
-    char text[1024];
+    Link link;
+    char text[LINK_WHOLE];
     const char *name = cli->value[NAME];
     if (!table_open(cli, cli->value[LANGUAGE], cli->value[PLAIN], cli->value[PACE], &table))
         return CLI_MISUSED;
-    snprintf(text, sizeof text, "%s", cli->argument[0]);
-    hide_token(cli->argument[0]);
-    if (strstr(text, "#token=") == NULL && name == NULL)
+    if (cli->count == 0) {
+        const char *none = name == NULL ? seat_last(text) : "--name goes with a table's link";
+        if (none != NULL)
+            return table_bad_link(&table, TEXT_CLI_NO_SEAT, none);
+    } else {
+        snprintf(text, sizeof text, "%s", cli->argument[0]);
+        hide_token(cli->argument[0]);
+    }
+    const char *why = link_read(text, &link);
+    if (why != NULL)
+        return table_bad_link(&table, TEXT_CLI_NO_LINK, why);
+    if (link.token[0] == '\0' && name == NULL)
         return table_misuse(&table, TEXT_CLI_TABLE_LINK);
     if (name != NULL && (name[0] == '\0' || strlen(name) >= ORI_NAME_TEXT))
         return table_misuse(&table, TEXT_CLI_NAME_LENGTH);
-    return table_connect(&table, text, name);
+    return table_connect(&table, &link, name);
 }

@@ -20,6 +20,8 @@ typedef struct Command {
 static const Command commands[] = {
     {"play",    "play at this terminal: against bots, with friends",  &play_usage,    play_run},
     {"join",    "sit at a table of a server",                         &join_usage,    join_run},
+    {"host",    "make a table on a server and sit down",              &host_usage,    host_run},
+    {"tables",  "list a server's public tables",                      &tables_usage,  tables_run},
     {"watch",   "watch a table of a server",                          &watch_usage,   watch_run},
     {"review",  "a recorded game step by step",                       &review_usage,  review_run},
     {"deal",    "deal a game and print its position",                 &deal_usage,    deal_run},

@@ -55,6 +55,12 @@ CliStatus table_misuse(const Table *table, TextId id)
     return cli_misuse(table->cli, "%s", term_encode(text_fixed(table->lang, id)));
 }
 
+CliStatus table_bad_link(const Table *table, TextId id, const char *why)
+{
+    table_refuse(table, id, "", why);
+    return CLI_MISUSED;
+}
+
 CliStatus table_leave(const Table *table, Outcome outcome, const char *why)
 {
     char reason[TEXT_SIZE];
@@ -163,16 +169,12 @@ CliStatus table_review(const Table *table, const OriRecord *record)
     return table_leave(table, outcome, "the terminal cannot be used: try --plain");
 }
 
-CliStatus table_connect(const Table *table, const char *text, const char *name)
+CliStatus table_connect(const Table *table, const Link *link, const char *name)
 {
-    Link link;
-    const char *why = link_read(text, &link);
-    if (why != NULL)
-        return table_leave(table, OUTCOME_FAILED, why);
     Session session = {.lang = table->lang, .pace = table->pace, .is_server = true};
-    snprintf(session.host, sizeof session.host, "%s", link.host);
+    snprintf(session.host, sizeof session.host, "%s", link->host);
     term_block_signals();
-    session.source = remote_open(&link, name);
+    session.source = remote_open(link, name);
     term_unblock_signals();
     if (session.source == NULL)
         return table_refuse(table, TEXT_CLI_NO_MEMORY, "", "");

@@ -6,6 +6,7 @@
 #define ORI_TABLE_H
 
 #include "cli.h"
+#include "tui/link.h"
 #include "tui/local.h"
 #include "tui/session.h"
 #include "words/teller.h"
@@ -33,12 +34,14 @@ Outcome table_play(const Table *table, LocalGame *game, CliStatus *status);
 CliStatus table_review(const Table *table, const OriRecord *record);
 CliStatus table_play_on(const Table *table, const OriRecord *record, Moment moment);
 /* A table of a server, as a seat, as a new guest with a name, or watching. */
-CliStatus table_connect(const Table *table, const char *link, const char *name);
+CliStatus table_connect(const Table *table, const Link *link, const char *name);
 /* Says in the person's language why it does not work; the text may name `what` as $file
  * and the reason as $why. "" for what it does not speak of. */
 CliStatus table_refuse(const Table *table, TextId id, const char *what, const char *why);
 /* The same for a command line that cannot be meant. */
 CliStatus table_misuse(const Table *table, TextId id);
+/* ... since a link is none; why says what is wrong with it. */
+CliStatus table_bad_link(const Table *table, TextId id, const char *why);
 /* What an outcome leaves to be said. */
 CliStatus table_leave(const Table *table, Outcome outcome, const char *why);
 

@@ -25,9 +25,13 @@ const CliUsage watch_usage = {
 CliStatus watch_run(const Cli *cli)
 {
     Table table;
+    Link link;
     if (!table_open(cli, cli->value[LANGUAGE], cli->value[PLAIN], cli->value[PACE], &table))
         return CLI_MISUSED;
     if (strstr(cli->argument[0], "#token=") != NULL)
         return table_misuse(&table, TEXT_CLI_SEAT_LINK);
-    return table_connect(&table, cli->argument[0], NULL);
+    const char *why = link_read(cli->argument[0], &link);
+    if (why != NULL)
+        return table_bad_link(&table, TEXT_CLI_NO_LINK, why);
+    return table_connect(&table, &link, NULL);
 }

@@ -81,7 +81,7 @@ run 0 'oriflamme ' --version
 run 2 'no command' dance
 run 2 'stands alone' --help deal
 run 0 'replay' --help
-for command in play join watch review deal options apply view ranks perft trace replay check bench arena ladder suggest; do
+for command in play join host tables watch review deal options apply view ranks perft trace replay check bench arena ladder suggest; do
     run 0 "  $command " --help
     run 0 "usage: oriflamme $command" "$command" --help
     run 0 'Example:' "$command" --help
@@ -102,12 +102,12 @@ run 0 'mix:SYHLFXDMCE+schemer2 - ' deal --rules mix:ECMDXFLHYS+schemer2 --seed 7
 run 0 '+schemer2 - ' deal --rules mix+schemer2 --seed 1
 run 0 'mix:' deal --rules mix --seed 1
 run 0 'base - ' deal --seed 18446744073709551615
-run 1 'rules, at 0' deal --rules chess
-run 1 'rules, at 4: a mix has ten kinds' deal --rules mix:ASY
-run 1 'named twice' deal --rules mix:ASYHLFXDMM
-run 1 'the Twin is not counted' deal --rules mix:ASYHLFXDMT
-run 1 'there is no Schemer' deal --rules base+schemer2
-run 1 'only +schemer2 may follow' deal --rules mix+schemer3
+run 2 'rules, at 0' deal --rules chess
+run 2 'rules, at 4: a mix has ten kinds' deal --rules mix:ASY
+run 2 'named twice' deal --rules mix:ASYHLFXDMM
+run 2 'the Twin is not counted' deal --rules mix:ASYHLFXDMT
+run 2 'there is no Schemer' deal --rules base+schemer2
+run 2 'only +schemer2 may follow' deal --rules mix+schemer3
 run 1 'first player has no seat' deal --seats 2 --first c
 run 1 'dealt to 3 seats, not to 4' deal --hands 'ASYLFDM=HXC/SYHFXDC=ALM/ASYHLFC=XDM' --seats 4
 run 1 'hands, at 8: this kind is dealt twice' deal --hands 'ASYLFDM=AXC/SYHFXDC=ALM'
@@ -189,7 +189,7 @@ run 2 'DEPTH is a number' perft "$truth" 2x
 
 run 2 '--games is a number' trace --games 0
 run 2 'from 2 to 5' trace --seats 9
-run 1 'rules, at' trace --rules none
+run 2 'rules, at' trace --rules none
 for rules in base ablaze mix mix+schemer2; do
     for seats in 2 3 4 5; do
         "$program" trace --rules $rules --seats $seats --games 2 --seed 3 >"$dir/trace"
@@ -229,7 +229,7 @@ else
     say_failed 'bench of everything' 'twelve lines'
 fi
 run 0 'M games/s' bench --games 10 --seats 5
-run 1 'rules, at' bench --rules none
+run 2 'rules, at' bench --rules none
 run 2 '--games is a number' bench --games many
 
 # --- Records: made from a trace ---
@@ -375,7 +375,7 @@ run 2 '--games is a number' arena --bots random,random --games 0
 run 2 '--threads is a number' arena --bots random,random --threads 65
 run 2 '--seed is a number' arena --bots random,random --seed x
 run 2 'an argument too many' arena squire random
-run 1 'rules, at' arena --bots random,random --rules none
+run 2 'rules, at' arena --bots random,random --rules none
 run 1 'cannot write' arena --bots random,random --records "$dir/missing/file"
 if [ -w /dev/full ]; then
     run 1 'cannot write all of /dev/full' arena --bots random,random --records /dev/full
@@ -476,7 +476,7 @@ run 2 'at 4 seats you have 3 opponents' play --bots squire,knight --seats 4
 run 2 'there is no such bot' play --bots jester
 run 2 'too many bots' play --bots squire,squire,squire,squire,squire
 run 2 'from 2 to 5' play --seats 1
-run 1 'rules, at' play --rules none
+run 2 'rules, at' play --rules none
 run 2 '--lang is one of' play --lang xx
 run 2 '--pace is a number' play --pace soon
 run 2 '--resume goes on with a game as it is' play --resume --seed 3
@@ -504,16 +504,16 @@ run 0 'At the table: Ann, Ben.' play --resume
 
 # --- join, watch, review: what they refuse (tests/tui plays with them) ---
 
-run 2 'an argument is missing' join
+run 2 'there is no seat to come back to' join
 run 2 "this is a table’s link, not a seat’s" join http://localhost/table/5f0c
-run 1 'a link to a table looks like' join ftp://localhost/table/5f0c --name Ann
-run 1 'HOST/table/ID' join 'http://localhost/5f0c#token=00'
+run 2 'a link to a table looks like' join ftp://localhost/table/5f0c --name Ann
+run 2 'HOST/table/ID' join 'http://localhost/5f0c#token=00'
 run 2 '--name has 1 to 24 characters' join http://localhost/table/5f0c --name ''
 run 2 "this is a seat’s link: use join" watch 'http://localhost/table/5f0c#token=00'
 run 1 'нет соединения с 127.0.0.1:1: сервер отклоняет соединение' watch http://127.0.0.1:1/table/5f0c --lang ru
 run 2 'to link do miejsca: użyj join' watch 'http://localhost/table/5f0c#token=00' --lang pl
 run 1 'impossible de lire' review "$dir/missing" --lang fr
-run 1 'посилання на стіл має вигляд' join ftp://localhost/table/5f0c --name Ann --lang uk
+run 2 'посилання на стіл має вигляд' join ftp://localhost/table/5f0c --name Ann --lang uk
 run 1 '127.0.0.1:1 cannot be reached' watch http://127.0.0.1:1/table/5f0c
 run 0 'Decision 0 of' review "$dir/record"
 feed 0 'as Ben knew it' review "$dir/record" <<END

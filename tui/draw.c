@@ -5,6 +5,7 @@
  */
 #include "tui/draw.h"
 
+#include "tui/lobby.h"
 #include "tui/names.h"
 #include "tui/over.h"
 #include "tui/strip.h"
@@ -32,7 +33,7 @@ int draw_text(int y, int x, int columns, const char *text)
     return width;
 }
 
-static int draw_styled(int y, int x, int columns, attr_t style, const char *text)
+int draw_styled(int y, int x, int columns, attr_t style, const char *text)
 {
     attron(style);
     int width = draw_text(y, x, columns, text);
@@ -139,7 +140,7 @@ static void write_name(const Model *m, int seat, char out[TEXT_SIZE])
     name_with_role(m->lang, m->teller.name[seat], role, out);
 }
 
-static void draw_chip(int y, int x, int seat)
+void draw_chip(int y, int x, int seat)
 {
     char text[16];
     attr_t style = pair(PAIR_FAMILY + seat) | A_BOLD;
@@ -265,7 +266,7 @@ static void draw_aside(const Model *m, const Cursor *c, int y)
 
 /* --- Prompt and log --- */
 
-static int draw_wrapped(int y, int x, int columns, int rows, attr_t style, const char *text)
+int draw_wrapped(int y, int x, int columns, int rows, attr_t style, const char *text)
 {
     int row = 0;
     while (*text != '\0' && row < rows) {
@@ -405,37 +406,6 @@ static void draw_rule(int y)
     attroff(A_DIM);
 }
 
-/* Before the first game: who sits where. Returns the rows it took. */
-static int draw_lobby(const Model *m, int y)
-{
-    int row = 1;
-    char text[TEXT_SIZE];
-    if (m->table.seats == 0)
-        return row;
-    draw_styled(y + row++, 2, COLS - 4, A_BOLD, text_fixed(m->lang, TEXT_LOBBY_TITLE));
-    row++;
-    for (int seat = 0; seat < m->table.seats; seat++, row++) {
-        const TableSeat *at = &m->table.seat[seat];
-        const char letter[] = {(char)('a' + seat), '\0'};
-        const TextArg args[] = {
-            {.name = "seat", .text = letter}, {.name = "player", .text = at->name}, {.name = NULL}};
-        draw_chip(y + row, 4, seat);
-        text_say(m->lang,
-                 at->kind == SEAT_OPEN  ? TEXT_LOBBY_SEAT_OPEN
-                 : at->kind == SEAT_BOT ? TEXT_LOBBY_SEAT_BOT
-                                        : TEXT_LOBBY_SEAT_HUMAN,
-                 args, text);
-        draw_text(y + row, 10, COLS - 12, text);
-    }
-    row++;
-    if (m->seat_link[0] != '\0') {
-        text_say(m->lang, TEXT_SEAT_LINK,
-                 (TextArg[]){{.name = "link", .text = m->seat_link}, {.name = NULL}}, text);
-        row += draw_wrapped(y + row, 2, COLS - 4, 3, A_NORMAL, text) + 1;
-    }
-    return row;
-}
-
 Spot draw_table(const Model *m, const Cursor *c, const Foot *foot, Hits *hits)
 {
     const OriState *s = &m->view.known;
@@ -453,7 +423,7 @@ Spot draw_table(const Model *m, const Cursor *c, const Foot *foot, Hits *hits)
         draw_hand(m, c, y++, hits);
         draw_aside(m, c, y++);
     } else {
-        y += draw_lobby(m, y);
+        y += lobby_draw(m, y);
     }
     Spot spot = draw_prompt(m, foot, y);
     y += PROMPT_ROWS;

@@ -3,6 +3,7 @@
  */
 #include "tui/link.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Copies a part made of these characters alone. */
@@ -53,15 +54,29 @@ static const char *read_host(const char **p, Link *out)
     return NULL;
 }
 
+static const char *read_address(const char **p, Link *out)
+{
+    *out = (Link){0};
+    const char *why = read_scheme(p, out);
+    return why != NULL ? why : read_host(p, out);
+}
+
+static bool take_table(const char *text, size_t length, Link *out)
+{
+    return length > 0 && take(text, length, LETTERS "-_", out->table, LINK_PART);
+}
+
+static bool take_token(const char *text, Link *out)
+{
+    return *text != '\0' && take(text, strlen(text), LETTERS "-_=.~", out->token, LINK_PART);
+}
+
 const char *link_read(const char *text, Link *out)
 {
     static const char mark[] = "/table/";
     static const char token[] = "#token=";
-    *out = (Link){0};
     const char *p = text;
-    const char *why = read_scheme(&p, out);
-    if (why == NULL)
-        why = read_host(&p, out);
+    const char *why = read_address(&p, out);
     if (why != NULL)
         return why;
     const char *at = strstr(p, mark);
@@ -71,15 +86,47 @@ const char *link_read(const char *text, Link *out)
         return "the link's path has what no path has";
     p = at + strlen(mark);
     size_t length = strcspn(p, "#?/");
-    if (length == 0 || !take(p, length, LETTERS "-_", out->table, LINK_PART))
+    if (!take_table(p, length, out))
         return "the link names no table";
     p += length + strspn(p + length, "/");
     if (*p == '\0')
         return NULL;
     if (strncmp(p, token, strlen(token)) != 0)
         return "after the table only #token=TOKEN may follow";
-    p += strlen(token);
-    if (*p == '\0' || !take(p, strlen(p), LETTERS "-_=.~", out->token, LINK_PART))
-        return "the link's token is damaged";
-    return NULL;
+    return take_token(p + strlen(token), out) ? NULL : "the link's token is damaged";
+}
+
+const char *link_read_server(const char *text, Link *out)
+{
+    const char *p = text;
+    const char *why = read_address(&p, out);
+    if (why != NULL)
+        return why;
+    size_t length = strlen(p);
+    while (length > 0 && p[length - 1] == '/')
+        length--;
+    return take(p, length, LETTERS "/-_.~%", out->base, LINK_PART)
+               ? NULL
+               : "its path has what no path has";
+}
+
+bool link_set_table(Link *link, const char *table, const char *token)
+{
+    return take_table(table, strlen(table), link) && take_token(token, link);
+}
+
+void link_write_table(const Link *link, const char *table, char out[LINK_WHOLE])
+{
+    bool is_usual = strcmp(link->port, link->is_secure ? "443" : "80") == 0;
+    bool is_bracketed = strchr(link->host, ':') != NULL;
+    snprintf(out, LINK_WHOLE, "%s://%s%s%s%s%s%s/table/%s", link->is_secure ? "https" : "http",
+             is_bracketed ? "[" : "", link->host, is_bracketed ? "]" : "", is_usual ? "" : ":",
+             is_usual ? "" : link->port, link->base, table);
+}
+
+void link_write_seat(const Link *link, char out[LINK_WHOLE])
+{
+    link_write_table(link, link->table, out);
+    size_t length = strlen(out);
+    snprintf(out + length, LINK_WHOLE - length, "#token=%s", link->token);
 }

@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-enum { LINK_PART = 256 };
+enum { LINK_PART = 256, LINK_WHOLE = 4 * LINK_PART };
 
 typedef struct Link {
     bool is_secure; /* https or wss */
@@ -17,6 +17,12 @@ typedef struct Link {
     char token[LINK_PART]; /* "" without one */
 } Link;
 
-const char *link_read(const char *text, Link *out); /* NULL, or what is wrong */
+const char *link_read(const char *text, Link *out);        /* NULL, or what is wrong */
+const char *link_read_server(const char *text, Link *out); /* the same without a table */
+/* A server's table, and a seat's key there. False if they are not what such things are. */
+bool link_set_table(Link *link, const char *table, const char *token);
+/* URL/table/ID, without and with the key. */
+void link_write_table(const Link *link, const char *table, char out[LINK_WHOLE]);
+void link_write_seat(const Link *link, char out[LINK_WHOLE]);
 
 #endif

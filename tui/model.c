@@ -257,6 +257,10 @@ void model_take(Model *m, const News *news)
     case NEWS_SEAT:
         snprintf(m->seat_link, sizeof m->seat_link, "%s", news->text);
         return;
+    case NEWS_WATCHING:
+        say_notice(m, TEXT_NOW_WATCHING, model_refusal(m, news));
+        model_say(m, TELL_NOBODY, m->notice);
+        return;
     case NEWS_CHAT:
         take_chat(m, news);
         return;

@@ -276,3 +276,60 @@ bool net_upgrade(Net *net, const Link *link)
     }
     return is_accepted(head, key) || fail(net, "the server does not speak WebSocket");
 }
+
+static char *read_body(Net *net)
+{
+    enum { MOST = 1 << 20 };
+    size_t length = 0;
+    char *body = malloc(MOST + 1);
+    while (body != NULL && length < MOST) {
+        ssize_t got = net_read(net, body + length, MOST - length);
+        if (got > 0) {
+            length += (size_t)got;
+        } else if (got == 0 || (errno != EAGAIN && errno != EINTR)) {
+            break; /* without chunks the end of the connection is the end of the body */
+        } else if (net_wait(net, POLLIN, NET_SECONDS * 1000) <= 0) {
+            free(body);
+            return NULL;
+        }
+    }
+    if (body != NULL)
+        body[length] = '\0';
+    return body;
+}
+
+static char *write_request(const Link *link, const char *path, const char *json)
+{
+    size_t size = 4 * LINK_PART + strlen(path) + (json != NULL ? strlen(json) : 0);
+    char *request = malloc(size);
+    char bearer[LINK_PART + 32] = "";
+    char content[64] = "";
+    if (link->token[0] != '\0')
+        snprintf(bearer, sizeof bearer, "Authorization: Bearer %s\r\n", link->token);
+    if (json != NULL)
+        snprintf(content, sizeof content,
+                 "Content-Type: application/json\r\nContent-Length: %d\r\n", (int)strlen(json));
+    if (request != NULL)
+        snprintf(request, size,
+                 "%s %s%s HTTP/1.0\r\nHost: %s:%s\r\n%s%sConnection: close\r\n\r\n%s",
+                 json != NULL ? "POST" : "GET", link->base, path, link->host, link->port, bearer,
+                 content, json != NULL ? json : "");
+    return request;
+}
+
+bool net_request(const Link *link, int quit, const char *path, const char *json, NetAnswer *out)
+{
+    Net net = {.socket = -1};
+    char head[4096];
+    *out = (NetAnswer){.status = 0};
+    char *request = write_request(link, path, json);
+    if (request != NULL && net_open(link, quit, &net) && write_all(&net, request) &&
+        read_head(&net, head, sizeof head)) {
+        out->status = status_of(head);
+        out->body = read_body(&net);
+    }
+    snprintf(out->why, sizeof out->why, "%s", net.why);
+    net_close(&net);
+    free(request);
+    return out->body != NULL;
+}

@@ -31,6 +31,17 @@ bool net_has_read(const Net *net); /* bytes wait inside, poll() would not tell *
 int net_wait(Net *net, int events, int milliseconds);
 
 bool net_upgrade(Net *net, const Link *link);
+/* An answer, whatever its status; body: closed by a NUL, to be freed. */
+typedef struct NetAnswer {
+    int status;
+    char *body;
+    char why[NET_TEXT];
+} NetAnswer;
+
+enum { NET_NO_QUIT = -1 };
+
+/* GET, or POST with a body of JSON. False: there was no answer, and why says so. */
+bool net_request(const Link *link, int quit, const char *path, const char *json, NetAnswer *out);
 
 void net_random(void *out, size_t size);
 

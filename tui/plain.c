@@ -419,6 +419,7 @@ static void take(Plain *p, const News *news)
     case NEWS_OVER:
     case NEWS_ONLINE:
     case NEWS_SENT:
+    case NEWS_WATCHING:
     case NEWS_CHAT:
         break;
     }

@@ -3,6 +3,7 @@
  */
 #include "tui/plain.h"
 
+#include "tui/lobby.h"
 #include "tui/look.h"
 #include "tui/names.h"
 #include "tui/over.h"
@@ -241,36 +242,23 @@ void plain_print_welcome(const Plain *p)
         lines_say(lang, TEXT_PLAIN_HOW_TABLE, NULL);
 }
 
-static const char *lobby_name(Lang lang, const TableSeat *at)
+static void print_line(void *to, const char *line)
 {
-    return at->kind == SEAT_BOT ? name_of_bot(lang, at->name) : at->name;
+    (void)to;
+    lines_print(line);
 }
 
 void plain_print_lobby(Plain *p)
 {
-    const TableNews *table = &p->model.table;
-    Lang lang = p->model.lang;
-    lines_say(lang, TEXT_LOBBY_TITLE, NULL);
-    for (int seat = 0; seat < table->seats; seat++) {
-        const char letter[] = {(char)('a' + seat), '\0'};
-        const TextArg args[] = {{.name = "seat", .text = letter},
-                                {.name = "player", .text = lobby_name(lang, &table->seat[seat])},
-                                {.name = NULL}};
-        lines_say(lang,
-                  table->seat[seat].kind == SEAT_OPEN  ? TEXT_LOBBY_SEAT_OPEN
-                  : table->seat[seat].kind == SEAT_BOT ? TEXT_LOBBY_SEAT_BOT
-                                                       : TEXT_LOBBY_SEAT_HUMAN,
-                  args);
-    }
-    if (table->maker && !p->was_lobby_told)
-        lines_say(lang, TEXT_PLAIN_LOBBY_COMMANDS, NULL);
+    const Model *m = &p->model;
+    lobby_tell(m, print_line, NULL);
+    if (!p->was_lobby_told)
+        lines_say(m->lang,
+                  m->table.maker ? TEXT_PLAIN_LOBBY_COMMANDS
+                  : m->you >= 0  ? TEXT_LOBBY_WAIT
+                                 : TEXT_LOBBY_WATCH,
+                  NULL);
     p->was_lobby_told = true;
-}
-
-static void print_over_line(void *to, const char *line)
-{
-    (void)to;
-    lines_print(line);
 }
 
 void plain_print_over(const Plain *p)
@@ -280,7 +268,7 @@ void plain_print_over(const Plain *p)
     plain_print_queue(&p->model);
     putchar('\n');
     lines_say(p->model.lang, TEXT_PLAIN_RANKS, NULL);
-    over_tell(&p->model, print_over_line, NULL);
+    over_tell(&p->model, print_line, NULL);
     if (p->session->path[0] != '\0' && !p->model.is_unsaved)
         lines_say(p->model.lang, TEXT_OVER_SAVED,
                   (TextArg[]){{.name = "path", .text = p->session->path}, {.name = NULL}});

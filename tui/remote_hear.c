@@ -7,6 +7,7 @@
  */
 #include "tui/remote_parts.h"
 
+#include "tui/seat.h"
 #include "tui/term.h"
 
 #include <stdio.h>
@@ -24,21 +25,37 @@ static void fill_view(Remote *r, News *news, const json_t *message)
     news->deadline = (int64_t)json_integer_value(json_object_get(message, "deadline"));
 }
 
+/* Whether the screen knows this game already: after a reconnect nothing is told twice. */
+static bool is_told(const Remote *r)
+{
+    return strcmp(r->told_game, r->game) == 0;
+}
+
+static void note_told(Remote *r, int version)
+{
+    strcpy(r->told_game, r->game);
+    r->told = version;
+}
+
 static void tell_view(Remote *r, const json_t *message)
 {
     News *news = news_new(NEWS_VIEW, 0);
     fill_view(r, news, message);
+    news->is_again = is_told(r);
+    note_told(r, r->v);
     news_push(&r->source.news, news);
 }
 
-/* The deal of a game that has gone on since. */
-static void tell_start(Remote *r, const json_t *message)
+/* Where the telling of a game that has gone on since begins: its deal, or what was told last. */
+static void tell_start(Remote *r, int version, const json_t *message)
 {
     News *news = news_new(NEWS_VIEW, 0);
     fill_view(r, news, message);
-    news->version = 0;
+    news->version = version;
     news->is_late = true;
-    news->is_followed = r->v > 0;
+    news->is_followed = r->v > version;
+    news->is_again = is_told(r);
+    note_told(r, version);
     news_push(&r->source.news, news);
 }
 
@@ -47,6 +64,7 @@ static void tell_events(Remote *r, const OriEvent event[], int count, const json
     News *news = news_new(NEWS_EVENTS, count);
     memcpy(news->event, event, (size_t)count * sizeof event[0]);
     fill_view(r, news, message);
+    note_told(r, r->v);
     news_push(&r->source.news, news);
 }
 
@@ -114,9 +132,23 @@ static void hear_hello(Remote *r, const json_t *message)
     r->is_maker = json_is_true(json_object_get(message, "maker"));
     r->pause = 0;
     remote_sit_at(r, seat);
+    copy_clean(r->table_link, sizeof r->table_link, text_of(message, "link"));
+    if (r->link.token[0] != '\0')
+        seat_keep(&r->link); /* if it cannot be kept, the link is still printed */
     news_push_text(&r->source.news, NEWS_ONLINE, "");
     if (seat < 0 && r->name[0] != '\0')
         remote_send_json(r, json_pack("{s:s,s:s,s:s}", "t", "sit", "name", r->name, "ref", "sit"));
+}
+
+/* Seconds for each decision; 0: any time. */
+static int clock_of(const json_t *pace)
+{
+    enum { DAY = 24 * 60 * 60 };
+    json_int_t days = json_integer_value(json_object_get(pace, "days"));
+    double seconds = json_number_value(json_object_get(pace, "seconds"));
+    if (days > 0 && days < 100)
+        return (int)days * DAY;
+    return seconds > 0 && seconds < DAY ? (int)seconds : 0;
 }
 
 static void hear_table(Remote *r, const json_t *message)
@@ -141,6 +173,10 @@ static void hear_table(Remote *r, const json_t *message)
         s->rematch = json_is_true(json_object_get(seat, "rematch"));
     }
     table->maker = r->is_maker;
+    copy_clean(table->rules, sizeof table->rules, text_of(message, "rules"));
+    table->clock_seconds = clock_of(json_object_get(message, "pace"));
+    table->is_without_help = json_is_false(json_object_get(message, "help"));
+    strcpy(table->link, r->table_link);
     table->lobby = strcmp(text_of(message, "phase"), "lobby") == 0;
     news_push(&r->source.news, news);
 }
@@ -154,6 +190,7 @@ static void hear_seat(Remote *r, const json_t *message)
     strcpy(r->link.token, token);
     remote_sit_at(r, seat);
     r->name[0] = '\0';
+    seat_keep(&r->link);
     news_push_text(&r->source.news, NEWS_SEAT, text_of(message, "link"));
 }
 
@@ -208,11 +245,14 @@ static bool replay(Remote *r, const OriRecord *record, const char *position, con
         fits = same_position(&view, position);
     }
     state = record->start;
+    int told = is_told(r) && r->told <= r->v ? r->told : 0;
+    for (int i = 0; fits && i < told; i++)
+        ori_record_step(record, &state, record->decision[i], NULL);
     if (fits) {
         ori_view(&state, seat, &r->view);
-        tell_start(r, message);
+        tell_start(r, told, message);
     }
-    for (int i = 0; fits && i < r->v; i++) {
+    for (int i = told; fits && i < r->v; i++) {
         ori_record_step(record, &state, record->decision[i], log);
         int count = log->count < ORI_MAX_EVENTS ? log->count : ORI_MAX_EVENTS;
         for (int k = 0; k < count; k++)
@@ -226,6 +266,8 @@ static bool replay(Remote *r, const OriRecord *record, const char *position, con
         news->is_followed = i + 1 < r->v;
         news_push(&r->source.news, news);
     }
+    if (fits)
+        note_told(r, r->v);
     free(log);
     return fits;
 }
@@ -348,13 +390,17 @@ static bool is_one_of(const char *code, const char *const list[], int count)
 static void hear_error(Remote *r, const json_t *message)
 {
     static const char *const hopeless[] = {"bad-token", "no-table", "bad-protocol"};
+    static const char *const full[] = {"wrong-phase", "seat-taken"};
     static const char *const later[] = {"busy", "store-failed", "too-fast", "stopping"};
     const char *code = text_of(message, "code");
     const char *why = text_of(message, "message");
     bool is_decision = strcmp(text_of(message, "ref"), "decide") == 0;
-    if (is_one_of(code, hopeless, 3) ||
-        (strcmp(text_of(message, "ref"), "sit") == 0 && !r->has_view)) {
+    bool is_sitting = strcmp(text_of(message, "ref"), "sit") == 0;
+    if (is_one_of(code, hopeless, 3) || (is_sitting && !is_one_of(code, full, 2))) {
         remote_end(r, code, why);
+    } else if (is_sitting) {
+        r->name[0] = '\0'; /* nor is it tried again */
+        tell_refusal(r, NEWS_WATCHING, code, why);
     } else if (is_decision && is_one_of(code, later, 4)) {
         pthread_mutex_lock(&r->lock);
         r->pending.retry_at = term_now() + RETRY;

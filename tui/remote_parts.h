@@ -56,6 +56,9 @@ typedef struct Remote {
     bool is_maker;    /* may start and fill seats */
     bool has_handles; /* events can be applied and told */
     int chats;        /* the last one told */
+    char table_link[LINK_TEXT];
+    char told_game[GAME_TEXT]; /* the game that the screen was told of ... */
+    int told;                  /* ... up to this version */
 } Remote;
 
 /* remote.c */

@@ -46,11 +46,15 @@ static const char *find_folder(char path[SAVE_PATH])
     return NULL;
 }
 
-const char *save_new_path(char path[SAVE_PATH])
+const char *save_folder(char path[SAVE_PATH])
 {
     const char *why = find_folder(path);
-    if (why == NULL)
-        why = make_folders(path);
+    return why != NULL ? why : make_folders(path);
+}
+
+const char *save_new_path(char path[SAVE_PATH])
+{
+    const char *why = save_folder(path);
     if (why != NULL)
         return why;
     size_t length = strlen(path);
@@ -272,13 +276,18 @@ static const char *sync_folder(const char *path)
 const char *save_write(const char *path, const Save *save)
 {
     char text[SAVE_TEXT];
-    char beside[SAVE_PATH + 8];
     int length = write_text(save, text);
+    return save_write_text(path, text, (size_t)length);
+}
+
+const char *save_write_text(const char *path, const char *text, size_t length)
+{
+    char beside[SAVE_PATH + 8];
     snprintf(beside, sizeof beside, "%s.new", path);
     int file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     if (file < 0)
         return strerror(errno);
-    bool done = write_all(file, text, (size_t)length) && fsync(file) == 0;
+    bool done = write_all(file, text, length) && fsync(file) == 0;
     int error = errno;
     if (close(file) != 0 && done) {
         done = false;

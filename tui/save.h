@@ -11,6 +11,7 @@
 
 #include "oriflamme.h"
 
+#include <stddef.h>
 #include <stdint.h>
 
 enum {
@@ -36,6 +37,11 @@ typedef struct SaveFile {
 } SaveFile;
 
 enum { SAVE_LIST = 64, SAVE_NO_LOCK = -1 };
+
+/* Where everything is kept; it is made if it is not there. There is room for a name behind it. */
+const char *save_folder(char path[SAVE_PATH]);
+/* Beside the old file, synced, and moved over it. */
+const char *save_write_text(const char *path, const char *text, size_t length);
 
 /* A name for a new game: none that is there. Returns NULL, or why there can be none. */
 const char *save_new_path(char path[SAVE_PATH]);

@@ -53,6 +53,7 @@ static void take(Screen *s, const News *news)
     case NEWS_SENT:
     case NEWS_NOTICE:
     case NEWS_SEAT:
+    case NEWS_WATCHING:
     case NEWS_CHAT:
     case NEWS_UNSAVED:
     case NEWS_SAVED:

@@ -20,20 +20,21 @@ enum {
 };
 
 typedef enum NewsKind {
-    NEWS_TABLE,   /* who sits where */
-    NEWS_VIEW,    /* a whole view: a game begins, or after a gap */
-    NEWS_EVENTS,  /* a decision happened: its events, and the view that they lead to */
-    NEWS_OVER,    /* the game is over: its whole record */
-    NEWS_ONLINE,  /* connected */
-    NEWS_OFFLINE, /* the connection is lost and will be tried again; text: why */
-    NEWS_SENT,    /* my decision is safe; its events will tell the rest */
-    NEWS_REFUSED, /* my decision did nothing; text: why, or "" */
-    NEWS_NOTICE,  /* something else to be said */
-    NEWS_SEAT,    /* I sit; text: the link to keep */
-    NEWS_CHAT,    /* seat says text */
-    NEWS_UNSAVED, /* the game cannot be saved; text: why */
-    NEWS_SAVED,   /* ... and now it can */
-    NEWS_END,     /* nothing more will come; text: why, or "" */
+    NEWS_TABLE,    /* who sits where */
+    NEWS_VIEW,     /* a whole view: a game begins, or after a gap */
+    NEWS_EVENTS,   /* a decision happened: its events, and the view that they lead to */
+    NEWS_OVER,     /* the game is over: its whole record */
+    NEWS_ONLINE,   /* connected */
+    NEWS_OFFLINE,  /* the connection is lost and will be tried again; text: why */
+    NEWS_SENT,     /* my decision is safe; its events will tell the rest */
+    NEWS_REFUSED,  /* my decision did nothing; text: why, or "" */
+    NEWS_NOTICE,   /* something else to be said */
+    NEWS_SEAT,     /* I sit; text: the link to keep */
+    NEWS_WATCHING, /* I wanted to sit and only watch; code and text: why */
+    NEWS_CHAT,     /* seat says text */
+    NEWS_UNSAVED,  /* the game cannot be saved; text: why */
+    NEWS_SAVED,    /* ... and now it can */
+    NEWS_END,      /* nothing more will come; text: why, or "" */
 } NewsKind;
 
 typedef enum SeatKind { SEAT_OPEN, SEAT_HUMAN, SEAT_BOT } SeatKind;
@@ -52,6 +53,11 @@ typedef struct TableNews {
     TableSeat seat[ORI_MAX_SEATS];
     bool lobby; /* no game has begun */
     bool maker; /* I may start and fill seats */
+    /* As the table was made. */
+    char rules[ORI_RULES_TEXT];
+    int clock_seconds;    /* for each decision; 0: none */
+    bool is_without_help; /* nobody asks a bot for advice */
+    char link[LINK_TEXT]; /* for friends */
 } TableNews;
 
 typedef struct News {

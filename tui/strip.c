@@ -247,7 +247,7 @@ static attr_t chip_of(int seat)
 }
 
 /* The owner's letter and arms; on the back of a card, its pattern around them. */
-static void draw_chip(const OriCard *card, int y, int x)
+static void draw_owner(const OriCard *card, int y, int x)
 {
     char text[16];
     int seat = (int)card->owner;
@@ -365,7 +365,7 @@ static void draw_card(const Model *m, int place, int y, int x, int height, int w
     const OriCard *card = &s->card[handle];
     int stack = beneath(s, handle) + 1;
     char text[16];
-    draw_chip(card, y + 1, x + 1);
+    draw_owner(card, y + 1, x + 1);
     draw_influence(card, y + 1, x + width - 2);
     draw_face(m, card, y + 2, x + 1, width - 2);
     draw_rest(m, handle, y + 3, x + 1, height - 4, width - 2);

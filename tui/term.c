@@ -212,6 +212,7 @@ static void open_colours(void)
     }
     init_pair(PAIR_TARGET, fine ? 172 : COLOR_YELLOW, -1);
     init_pair(PAIR_NOTICE, fine ? 16 : COLOR_BLACK, fine ? 222 : COLOR_YELLOW);
+    init_pair(PAIR_CODE, fine ? 16 : COLOR_BLACK, fine ? 231 : COLOR_WHITE);
     init_pair(PAIR_BAR, fine ? 230 : COLOR_WHITE, fine ? 52 : COLOR_RED);
 }
 

@@ -49,6 +49,7 @@ enum {
     PAIR_TARGET = 11,
     PAIR_NOTICE = 12,
     PAIR_BAR = 13,
+    PAIR_CODE = 14, /* black on white, for cameras */
 };
 
 typedef enum TermEvent {

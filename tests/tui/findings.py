@@ -1,13 +1,15 @@
 """What a demanding player found at the terminal table, one test each, by the number of the finding."""
+import json
 import os
 import re
 import resource
 import signal
 import subprocess
 import time
+import urllib.request
 
 from harness import *  # noqa: F403
-from harness import OVER, PROMPT, asks, play_by_notation, press, test
+from harness import OVER, PROMPT, Server, asks, options, play_by_notation, press, test
 from terminal import DEADLINE
 
 KEEP_OR_REVEAL = "Keep it or reveal it"
@@ -340,3 +342,171 @@ def finding_34_layout(place):
     terminal.wait("Выйти из игры")
     terminal.type("т")
     terminal.wait(r"(?m)^ 1-7 карта")
+
+
+# --- A server's table ---
+
+
+@test
+def finding_6_host(place):
+    """A table is made, listed and joined without a browser; its maker sees the link, a QR code, and how to start."""
+    server = Server(place)
+    ann = place.open(f"host {server.url} --seats me,open,squire --name Ann --public --clock 60s --pace 0")
+    screen = ann.wait("Link for friends: (http\\S+)")
+    link = re.search(r"Link for friends: (http\S+)", screen).group(1)
+    assert "s starts the game" in screen and re.search(r"Seconds for each decision:[^\n]*\n  60", screen), screen
+    assert re.search(r"█▀▀▀▀▀█.*█▀▀▀▀▀█", screen), screen
+    output = place.run(f"tables {server.url}")
+    assert f"oriflamme join --name NAME {link}" in output and "Ann, open, squire" in output, output
+    ben = place.open(f"join {link} --name Ben --pace 0")
+    ann.wait(r"b ✚  Ben")
+    ben.wait("The game begins when the maker of the table starts it")
+    ann.send("s")
+    ann.wait("Round 1 of 6")
+    ben.wait("Ben \\(you\\)")
+    assert "watch" in place.run(f"tables {server.url}")
+    for wrong in ["--seats me", "--clock soon", "--seats me,wizard", "--rules nope"]:
+        done = place.run(f"host {server.url} {wrong}", "", 1 if wrong.endswith(("wizard", "nope")) else 2)
+        assert "oriflamme host: " in done, done
+    assert "cannot be reached" in place.run("tables http://127.0.0.1:1", "", 1)
+    assert "is not a server's address" in place.run("tables nonsense", "", 2)
+    empty = place.run(f"tables {Server(place, 'other').url}")
+    assert "There is no public table now" in empty, empty
+
+
+@test
+def finding_7_told_once(place):
+    """After the server was restarted the log tells nothing twice, full screen and plain."""
+    server = Server(place)
+    table = server.table(rules="base", seats=["me", "squire", "squire"], name="Ann", start=True)
+    ann = place.open(f"join '{table['seatLink']}' --pace 0")
+    watcher = place.open(f"watch '{table['link']}' --plain --pace 0")
+    ann.wait(PROMPT)
+    watcher.wait("places a face-down card|Ann is choosing|Ann")
+    for _ in range(2):
+        server.kill()
+        ann.wait("OFFLINE")
+        watcher.wait("Connection lost")
+        server.start()
+        ann.wait(r"(?s)^(?!.*OFFLINE).*Round")
+    ann.type("A>" if "Archer" in ann.screen() else "S>")
+    ann.send("Enter")
+    ann.wait(r"You place|is not possible")
+    ann.send("l")
+    screen = ann.wait("╔══ Log")
+    assert len(re.findall(r"║.*in the empty Queue", screen)) == 1, screen
+    shown = watcher.tmux("capture-pane", "-p", "-S", "-200", "-t", "t")
+    assert len(re.findall(r"\* .*in the empty Queue", shown)) == 1, shown
+
+
+def position_for(server, table, token):
+    request = urllib.request.Request(f"{server.url}/games/{table['table']}-1/record", headers={"Authorization": f"Bearer {token}"})
+    with urllib.request.urlopen(request, timeout=DEADLINE) as answer:
+        return answer.read().decode().rstrip("\n").split("\n")[-1]
+
+
+def play_online(server, table, terminals, tokens):
+    """To the end: each terminal types the first option of its seat."""
+    while True:
+        position = position_for(server, table, tokens["a"])
+        ask = position.split(" ")[-1]
+        if ask == "over":
+            return
+        seat = ask[0]
+        terminals[seat].wait(PROMPT)
+        terminals[seat].type(options(position_for(server, table, tokens[seat]))[0])
+        terminals[seat].send("Enter")
+        end = time.monotonic() + DEADLINE
+        while position_for(server, table, tokens["a"]) == position:
+            assert time.monotonic() < end, terminals[seat].screen()
+            time.sleep(0.01)
+
+
+@test
+def finding_8_rematch(place):
+    """A wish for another game is seen by everybody, and a line tells where the next one begins."""
+    server = Server(place)
+    table = server.table(rules="base", seats=["me", "open"], name="Ann")
+    ann = place.open(f"join '{table['seatLink']}' --pace 0")
+    ben = place.open(f"join '{table['link']}' --name Ben --pace 0")
+    watcher = place.open(f"watch '{table['link']}' --pace 0")
+    ann.wait("b ✚  Ben")
+    ann.send("s")
+    with open(f"{place.folder}/oriflamme/seat", encoding="utf-8") as file:
+        tokens = {"a": table["token"], "b": file.read().strip().split("#token=")[1]}
+    ann.wait("Round 1 of 6")
+    play_online(server, table, {"a": ann, "b": ben}, tokens)
+    for terminal in [ann, ben, watcher]:
+        terminal.wait(OVER)
+    ann.send("q")
+    ann.wait(r"(?m)^ e result")
+    ann.send("r")
+    ann.wait("You want another game")
+    ben.send("q")
+    ben.wait("Wants another game: Ann")
+    ben.send("r")
+    for terminal in [ann, ben, watcher]:
+        terminal.wait("Round 1 of 6")
+        assert OVER not in terminal.wait(r"(?s)^(?!.*The game is over)"), "the ranks stayed"
+        terminal.send("l", "Home")
+        terminal.wait("Log")
+        terminal.send("End")
+        terminal.wait("Another game begins")
+
+
+@test
+def finding_19_late(place):
+    """Whoever comes too late to sit is told to be watching; a name that cannot be used ends it."""
+    server = Server(place)
+    table = server.table(rules="base", seats=["me", "squire"], name="Ann", start=True)
+    eve = place.open(f"join {table['link']} --name Eve --pace 0")
+    eve.wait("You watch now: Not at this moment of the game")
+    eve = place.open(f"join {table['link']} --name Eve --plain")
+    eve.wait("You watch now: ")
+    eve.wait("You watch. t ")
+    open_table = server.table(rules="base", seats=["me", "open"], name="Ann")
+    place.run(f"join {open_table['link']} --name {'x' * 60} --plain", "", 1)
+
+
+@test
+def finding_20_words(place):
+    """What is said of a connection is true: nothing is lost before there was one, and a bad link is a bad link."""
+    output = place.run("watch --plain http://127.0.0.1:1/table/ab", "", 1)
+    assert "Not connected yet (Connection refused)" in output and "your seat" not in output and "lost" not in output, output
+    for link in ["notaurl", "ftp://example.org/table/5f0c", "http://example.org/nothing"]:
+        output = place.run(f"join {link}", "", 2)
+        assert "this is not a table's link: " in output, output
+
+
+@test
+def finding_21_plain_lobby(place):
+    """In a plain lobby the letters of the screen work, and whatever is not understood is answered."""
+    server = Server(place)
+    table = server.table(rules="base", seats=["me", "open", "squire"], name="Ann")
+    ann = place.open(f"join '{table['seatLink']}' --plain --pace 0")
+    ann.wait("b: open")
+    ann.type("nonsense\n")
+    ann.wait("“nonsense” does nothing now")
+    ann.type("/hello all\n")
+    ann.wait("Ann: hello all")
+    ann.type("s\n")
+    ann.wait("Some seats are still open")
+    ann.type("f\n")
+    ann.wait("b: squire, a bot")
+    ann.type("s\n")
+    ann.wait("Which card")
+
+
+@test
+def finding_23_seat(place):
+    """A seat is kept on the disk: a plain join comes back to it, however the window was lost."""
+    server = Server(place)
+    assert "there is no seat to come back to" in place.run("join", "", 2)
+    table = server.table(rules="base", seats=["me", "open"], name="Ann")
+    ben = place.open(f"join {table['link']} --name Ben --pace 0")
+    ben.wait("Ben \\(you\\)")
+    ben.wait("Your seat is kept")
+    os.kill(ben.program_pid(), signal.SIGKILL)
+    assert os.stat(f"{place.folder}/oriflamme/seat").st_mode & 0o777 == 0o600
+    again = place.open("join --pace 0")
+    again.wait("Ben \\(you\\)")

@@ -205,9 +205,9 @@ def before_the_end(terminal):
 
 
 class Server:
-    def __init__(self, place):
+    def __init__(self, place, name="data"):
         self.place = place
-        self.data = f"{place.folder}/data"
+        self.data = f"{place.folder}/{name}"
         self.port = 0
         self.start()
 

@@ -333,3 +333,18 @@ help-review =
     p              play on from here
     q              back
 review-beyond = This record has only { $n } decisions: here is the end.
+
+## Tables of a server, continued
+
+no-tables = There is no public table now. “oriflamme host --public” makes one.
+now-watching = You watch now: { $why }
+lobby-seconds = Seconds for each decision: { $n }.
+lobby-days = Days for each decision: { $n }.
+lobby-no-help = Nobody asks a bot for advice here.
+lobby-link = Link for friends: { $link }
+lobby-seat-kept = Your seat is kept: “oriflamme join” comes back to it.
+
+## Links
+
+cli-no-link = this is not a table’s link: { $why }
+cli-no-seat = there is no seat to come back to: { $why }

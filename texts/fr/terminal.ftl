@@ -336,3 +336,18 @@ help-review =
     p              continuer la partie d’ici
     q              retour
 review-beyond = Cette partie n’a que { $n } décisions : voici la fin.
+
+## Tables of a server, continued
+
+no-tables = Il n’y a pas de table publique. « oriflamme host --public » en crée une.
+now-watching = Vous regardez maintenant : { $why }
+lobby-seconds = Secondes par décision : { $n }.
+lobby-days = Jours par décision : { $n }.
+lobby-no-help = Ici, personne ne demande conseil à un robot.
+lobby-link = Lien pour les amis : { $link }
+lobby-seat-kept = Votre place est gardée : « oriflamme join » y revient.
+
+## Links
+
+cli-no-link = ce n’est pas le lien d’une table : { $why }
+cli-no-seat = aucune place où revenir : { $why }

@@ -342,3 +342,18 @@ help-review =
     p              graj dalej od tego miejsca
     q              wróć
 review-beyond = Ten zapis ma tylko { $n } decyzji: oto koniec.
+
+## Tables of a server, continued
+
+no-tables = Nie ma teraz stołu publicznego. „oriflamme host --public” go założy.
+now-watching = Teraz oglądasz: { $why }
+lobby-seconds = Sekund na decyzję: { $n }.
+lobby-days = Dni na decyzję: { $n }.
+lobby-no-help = Nikt tu nie pyta botów o radę.
+lobby-link = Link dla znajomych: { $link }
+lobby-seat-kept = Twoje miejsce jest zapamiętane: „oriflamme join” wraca do niego.
+
+## Links
+
+cli-no-link = to nie jest link do stołu: { $why }
+cli-no-seat = nie ma miejsca, do którego można wrócić: { $why }

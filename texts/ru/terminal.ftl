@@ -342,3 +342,18 @@ help-review =
     p              играть отсюда дальше
     q              назад
 review-beyond = В этой записи только { $n } решений: вот конец.
+
+## Tables of a server, continued
+
+no-tables = Открытых столов сейчас нет. «oriflamme host --public» создаст стол.
+now-watching = Теперь вы зритель: { $why }
+lobby-seconds = Секунд на решение: { $n }.
+lobby-days = Дней на решение: { $n }.
+lobby-no-help = Здесь никто не спрашивает совета у ботов.
+lobby-link = Ссылка для друзей: { $link }
+lobby-seat-kept = Ваше место сохранено: «oriflamme join» вернёт к нему.
+
+## Links
+
+cli-no-link = это не ссылка на стол: { $why }
+cli-no-seat = нет места, к которому вернуться: { $why }

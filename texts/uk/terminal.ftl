@@ -342,3 +342,18 @@ help-review =
     p              грати звідси далі
     q              назад
 review-beyond = У цьому записі лише { $n } рішень: ось кінець.
+
+## Tables of a server, continued
+
+no-tables = Публічних столів зараз немає. «oriflamme host --public» створить стіл.
+now-watching = Тепер ви глядач: { $why }
+lobby-seconds = Секунд на рішення: { $n }.
+lobby-days = Днів на рішення: { $n }.
+lobby-no-help = Тут ніхто не питає поради в ботів.
+lobby-link = Посилання для друзів: { $link }
+lobby-seat-kept = Ваше місце збережено: «oriflamme join» поверне до нього.
+
+## Links
+
+cli-no-link = це не посилання на стіл: { $why }
+cli-no-seat = немає місця, до якого повернутися: { $why }
