@@ -125,13 +125,19 @@ static bool read_players(const Cli *cli, Players *out)
 }
 
 /* Whoever has no name is called by a colour, in the language of whoever reads the record. */
+/* A record names everybody or nobody: beside people who have names, bots are called what they are. */
 static void seat_players(const Players *players, LocalGame *game)
 {
-    for (int seat = 0; seat < players->seats; seat++)
-        if (seat < players->humans)
+    bool is_named = players->name[0][0] != '\0';
+    for (int seat = 0; seat < players->seats; seat++) {
+        if (seat < players->humans) {
             strcpy(game->record.name[seat], players->name[seat]);
-        else
-            game->bot[seat] = players->bot[seat - players->humans];
+            continue;
+        }
+        game->bot[seat] = players->bot[seat - players->humans];
+        if (is_named)
+            snprintf(game->record.name[seat], ORI_NAME_TEXT, "%s", game->bot[seat].bot->name);
+    }
 }
 
 /* --- The game --- */

