@@ -47,7 +47,7 @@ TUI_LIBS    = -lncursesw -ltinfo -lgnutls -lwslay -ljansson -lqrencode
 SERVER_LIBS = -luv -lmicrohttpd -lwslay -ljansson -lsqlite3 -lsodium -lnettle
 
 RUN_PACKAGES  = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libmicrohttpd-dev libwslay-dev libjansson-dev libqrencode-dev libsqlite3-dev libsodium-dev nettle-dev clang lld nodejs npm
-TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 libjansson-dev node-ws sqlite3 tmux openssl chromium nginx caddy haproxy python3-numpy g++ pkg-config debhelper dpkg-dev parallel
+TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 libjansson-dev node-ws sqlite3 tmux python3-pyte zsh fish openssl chromium nginx caddy haproxy python3-numpy g++ pkg-config debhelper dpkg-dev parallel
 
 .PHONY: all wire run play screenshots test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test
 .DEFAULT_GOAL := all
@@ -106,7 +106,7 @@ setup-test:
 
 # --- What is built from what ------------------------------------------------------------------------------------
 
-tests: $(B)/oriflamme $(B)/tests/page $(B)/tests/telling $(B)/tests/codes properties
+tests: $(B)/oriflamme $(B)/tests/page $(B)/tests/telling $(B)/tests/codes $(B)/tests/fuzzed properties
 
 properties: $(B)/tests/scenario $(PROPERTY)
 
@@ -171,6 +171,11 @@ $(B)/slow-disk.so: bench/slow-disk.c
 
 $(B)/load: bench/load.c $(CLIENT) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -ljansson -o $@
+
+# The full-screen table with an eye on what it draws, for tests/tui/fuzz.
+$(B)/tests/fuzzed: tests/tui/fuzzed.c $(TUI) $(WORDS) $(BOTS) $(ENGINE)
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) -D_XOPEN_SOURCE=700 $(filter %.c %.o,$^) -Wl,--wrap=wrefresh $(TUI_LIBS) -lm -o $@
 
 $(B)/tests/telling: tests/tui/telling.c $(TUI) $(WORDS) $(BOTS) $(ENGINE)
 	@mkdir -p $(@D)

@@ -55,6 +55,15 @@ typedef struct Cli {
 
 typedef CliStatus CliRun(const Cli *cli);
 
+typedef struct CliCommand {
+    const char *name;
+    const char *summary;
+    const CliUsage *usage;
+    CliRun *run;
+} CliCommand;
+
+extern const CliCommand cli_commands[]; /* the last has no name */
+
 /* Returns false when there is nothing left to do: *status tells why. */
 bool cli_parse(Cli *cli, int argc, char **argv, CliStatus *status);
 
@@ -101,11 +110,12 @@ extern const CliUsage deal_usage, options_usage, apply_usage, view_usage, ranks_
 extern const CliUsage trace_usage, replay_usage, check_usage, bench_usage, play_usage;
 extern const CliUsage arena_usage, ladder_usage, suggest_usage;
 extern const CliUsage join_usage, watch_usage, review_usage, host_usage, tables_usage;
+extern const CliUsage completion_usage;
 extern const CliUsage serve_usage, backup_usage, verify_usage;
 CliRun deal_run, options_run, apply_run, view_run, ranks_run, perft_run;
 CliRun trace_run, replay_run, check_run, bench_run, play_run;
 CliRun arena_run, ladder_run, suggest_run;
-CliRun join_run, watch_run, review_run, host_run, tables_run;
+CliRun join_run, watch_run, review_run, host_run, tables_run, completion_run;
 CliRun serve_run, backup_run, verify_run;
 
 #endif

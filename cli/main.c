@@ -9,15 +9,8 @@
 #include <errno.h>
 #include <string.h>
 
-typedef struct Command {
-    const char *name;
-    const char *summary;
-    const CliUsage *usage;
-    CliRun *run;
-} Command;
-
 /* clang-format off */
-static const Command commands[] = {
+const CliCommand cli_commands[] = {
     {"play",    "play at this terminal: against bots, with friends",  &play_usage,    play_run},
     {"join",    "sit at a table of a server",                         &join_usage,    join_run},
     {"host",    "make a table on a server and sit down",              &host_usage,    host_run},
@@ -40,17 +33,18 @@ static const Command commands[] = {
     {"backup",  "copy a server's games into one file",                &backup_usage,  backup_run},
     {"verify",  "replay every game of a server's folder",             &verify_usage,  verify_run},
     {"suggest", "print what a bot thinks of a seat's options",        &suggest_usage, suggest_run},
+    {"completion", "print a script that completes commands in a shell", &completion_usage, completion_run},
+    {NULL, NULL, NULL, NULL},
 };
 /* clang-format on */
-enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 static void print_help(FILE *out)
 {
     fputs("usage: oriflamme COMMAND [ARGUMENTS]\n\n"
           "The rules of Oriflamme and of Oriflamme: Ablaze. The commands:\n\n",
           out);
-    for (int i = 0; i < COMMANDS; i++)
-        fprintf(out, "  %-9s %s\n", commands[i].name, commands[i].summary);
+    for (const CliCommand *c = cli_commands; c->name != NULL; c++)
+        fprintf(out, "  %-10s %s\n", c->name, c->summary);
     fputs("\n'oriflamme COMMAND --help' tells more about one of them.\n"
           "'oriflamme --version' prints the version.\n\n"
           "Exit codes: 0 all is well, 1 the input was refused, 2 the command line was not "
@@ -58,12 +52,42 @@ static void print_help(FILE *out)
           out);
 }
 
-static const Command *find_command(const char *name)
+static const CliCommand *find_command(const char *name)
 {
-    for (int i = 0; i < COMMANDS; i++)
-        if (strcmp(commands[i].name, name) == 0)
-            return &commands[i];
-    return NULL;
+    const CliCommand *c = cli_commands;
+    while (c->name != NULL && strcmp(c->name, name) != 0)
+        c++;
+    return c->name != NULL ? c : NULL;
+}
+
+/* How many letters must be changed, put in, taken out or exchanged with the next. */
+static int distance(const char *a, const char *b)
+{
+    if (*a == '\0' || *b == '\0')
+        return (int)(strlen(a) + strlen(b));
+    if (*a == *b)
+        return distance(a + 1, b + 1);
+    int least = distance(a + 1, b + 1);
+    int other = distance(a + 1, b);
+    least = other < least ? other : least;
+    other = distance(a, b + 1);
+    least = other < least ? other : least;
+    if (a[1] == *b && *a == b[1]) {
+        other = distance(a + 2, b + 2);
+        least = other < least ? other : least;
+    }
+    return least + 1;
+}
+
+static CliStatus tell_unknown(const char *name)
+{
+    enum { NEAR = 2, LONGEST = 12 }; /* what is longer was not meant to be one of them */
+    fprintf(stderr, "oriflamme: there is no command '%s'\n", name);
+    for (const CliCommand *c = cli_commands; c->name != NULL && strlen(name) <= LONGEST; c++)
+        if (distance(c->name, name) <= NEAR)
+            fprintf(stderr, "Did you mean '%s'?\n", c->name);
+    fputs("'oriflamme --help' lists them.\n", stderr);
+    return CLI_MISUSED;
 }
 
 /* A full disk shows only when the last of the buffer is written. */
@@ -80,7 +104,7 @@ static CliStatus finish(const char *name, CliStatus status)
     return status == CLI_OK ? CLI_REFUSED : status;
 }
 
-static CliStatus run_command(const Command *command, int argc, char **argv)
+static CliStatus run_command(const CliCommand *command, int argc, char **argv)
 {
     CliStatus status = CLI_OK;
     Cli cli = {.name = command->name, .summary = command->summary, .usage = command->usage};
@@ -89,14 +113,22 @@ static CliStatus run_command(const Command *command, int argc, char **argv)
     return finish(command->name, status);
 }
 
-/* --help and --version stand alone. */
-static CliStatus answer_about_program(int argc, char **argv)
+static bool is_one_of(const char *text, const char *const list[])
+{
+    for (; *list != NULL; list++)
+        if (strcmp(text, *list) == 0)
+            return true;
+    return false;
+}
+
+/* What asks about the program itself stands alone. */
+static CliStatus answer_about_program(int argc, char **argv, bool wants_version)
 {
     if (argc > 2) {
         fprintf(stderr, "oriflamme: %s stands alone, but '%s' follows\n", argv[1], argv[2]);
         return CLI_MISUSED;
     }
-    if (strcmp(argv[1], "--version") == 0)
+    if (wants_version)
         printf("oriflamme %s, rules version %d\n", ORI_VERSION, ORI_RULES_VERSION);
     else
         print_help(stdout);
@@ -105,18 +137,19 @@ static CliStatus answer_about_program(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    static const char *const helps[] = {"--help", "-h", "help", NULL};
+    static const char *const versions[] = {"--version", "-v", "-V", NULL};
     if (argc < 2) {
         print_help(stderr);
         return CLI_MISUSED;
     }
-    const char *name = argv[1];
-    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "--version") == 0)
-        return (int)answer_about_program(argc, argv);
-    const Command *command = find_command(name);
-    if (command == NULL) {
-        fprintf(stderr, "oriflamme: there is no command '%s'\n'oriflamme --help' lists them.\n",
-                name);
-        return CLI_MISUSED;
-    }
+    /* "help COMMAND" is "COMMAND --help" */
+    if (argc == 3 && strcmp(argv[1], "help") == 0 && find_command(argv[2]) != NULL)
+        return (int)run_command(find_command(argv[2]), 1, (char *[]){"--help", NULL});
+    if (is_one_of(argv[1], helps) || is_one_of(argv[1], versions))
+        return (int)answer_about_program(argc, argv, is_one_of(argv[1], versions));
+    const CliCommand *command = find_command(argv[1]);
+    if (command == NULL)
+        return (int)tell_unknown(argv[1]);
     return (int)run_command(command, argc - 2, argv + 2);
 }

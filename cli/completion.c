@@ -1,0 +1,181 @@
+/*
+ * completion.c - oriflamme completion: a script for the shell, made from the table that --help is made
+ * from, so that it completes what the program takes and nothing else.
+ */
+#include "cli.h"
+
+#include <string.h>
+
+const CliUsage completion_usage = {
+    .arguments = "SHELL",
+    .least = 1,
+    .most = 1,
+    .notes = "SHELL is bash, zsh or fish. The script goes where the shell looks for it:\n"
+             "  bash  ~/.local/share/bash-completion/completions/oriflamme\n"
+             "  zsh   a file _oriflamme in a folder of $fpath\n"
+             "  fish  ~/.config/fish/completions/oriflamme.fish",
+    .example = "oriflamme completion bash > ~/.local/share/bash-completion/completions/oriflamme",
+};
+
+/* What stands for an option's value in the help, and the words it may be. */
+static const struct {
+    const char *value;
+    const char *words;
+} values[] = {
+    {"L", "en pl uk ru fr"},
+    {"R", "base ablaze mix"},
+    {"BOT", "random squire knight baron"},
+    {"SHELL", "bash zsh fish"},
+};
+
+static const char *words_of(const char *value)
+{
+    for (size_t i = 0; value != NULL && i < sizeof values / sizeof values[0]; i++)
+        if (strcmp(values[i].value, value) == 0)
+            return values[i].words;
+    return NULL;
+}
+
+/* Between single quotes, as all three shells read them; zsh has more signs of its own. */
+static void put_quoted(const char *text, const char *escaped)
+{
+    for (; *text != '\0'; text++) {
+        if (*text == '\'')
+            fputs("'\\''", stdout);
+        else if (strchr(escaped, *text) != NULL)
+            printf("\\%c", *text);
+        else
+            putchar(*text);
+    }
+}
+
+/* --- bash --- */
+
+static void print_bash_values(void)
+{
+    for (const CliCommand *c = cli_commands; c->name != NULL; c++)
+        for (const CliOption *o = c->usage->option; o->name != NULL; o++)
+            if (words_of(o->value) != NULL)
+                printf("        '%s %s') words='%s' ;;\n", c->name, o->name, words_of(o->value));
+}
+
+static void print_bash(void)
+{
+    printf("# bash completion for oriflamme; 'oriflamme completion bash' makes it\n"
+           "_oriflamme()\n{\n"
+           "    local current=${COMP_WORDS[COMP_CWORD]} words=\n"
+           "    COMPREPLY=()\n"
+           "    if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
+           "        COMPREPLY=($(compgen -W '");
+    for (const CliCommand *c = cli_commands; c->name != NULL; c++)
+        printf("%s ", c->name);
+    printf("--help --version' -- \"$current\"))\n"
+           "        return\n"
+           "    fi\n"
+           "    case \"${COMP_WORDS[1]} ${COMP_WORDS[COMP_CWORD - 1]}\" in\n");
+    print_bash_values();
+    printf("    esac\n"
+           "    if [ -n \"$words\" ]; then\n"
+           "        COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))\n"
+           "        return\n"
+           "    fi\n"
+           "    case \"${COMP_WORDS[1]}\" in\n");
+    for (const CliCommand *c = cli_commands; c->name != NULL; c++) {
+        printf("        %s) words='", c->name);
+        for (const CliOption *o = c->usage->option; o->name != NULL; o++)
+            printf("%s ", o->name);
+        printf("--help' ;;\n");
+    }
+    printf("    esac\n"
+           "    case $current in\n"
+           "        -*) COMPREPLY=($(compgen -W \"$words\" -- \"$current\")) ;;\n"
+           "        *) COMPREPLY=($(compgen -f -- \"$current\")) ;;\n"
+           "    esac\n"
+           "}\n"
+           "complete -o filenames -F _oriflamme oriflamme\n");
+}
+
+/* --- zsh --- */
+
+static void print_zsh_option(const CliOption *o)
+{
+    printf(" \\\n            '%s[", o->name);
+    put_quoted(o->about, "[]:");
+    putchar(']');
+    if (o->value != NULL && words_of(o->value) != NULL)
+        printf(":%s:(%s)", o->value, words_of(o->value));
+    else if (o->value != NULL)
+        printf(":%s:_files", o->value);
+    putchar('\'');
+}
+
+static void print_zsh(void)
+{
+    printf("#compdef oriflamme\n"
+           "# zsh completion for oriflamme; 'oriflamme completion zsh' makes it\n"
+           "_oriflamme() {\n"
+           "    local -a commands\n"
+           "    commands=(\n");
+    for (const CliCommand *c = cli_commands; c->name != NULL; c++) {
+        printf("        '%s:", c->name);
+        put_quoted(c->summary, ":");
+        printf("'\n");
+    }
+    printf("    )\n"
+           "    if (( CURRENT == 2 )); then\n"
+           "        _describe command commands\n"
+           "        return\n"
+           "    fi\n"
+           "    local command=$words[2]\n"
+           "    shift words\n"
+           "    (( CURRENT-- ))\n"
+           "    case $command in\n");
+    for (const CliCommand *c = cli_commands; c->name != NULL; c++) {
+        printf("        %s) _arguments '--help[print what it takes]'", c->name);
+        for (const CliOption *o = c->usage->option; o->name != NULL; o++)
+            print_zsh_option(o);
+        printf(" '*:file:_files' ;;\n");
+    }
+    printf("    esac\n"
+           "}\n"
+           "compdef _oriflamme oriflamme\n");
+}
+
+/* --- fish --- */
+
+static void print_fish(void)
+{
+    printf("# fish completion for oriflamme; 'oriflamme completion fish' makes it\n"
+           "complete -c oriflamme -f -n __fish_use_subcommand -l help -d 'list the commands'\n"
+           "complete -c oriflamme -f -n __fish_use_subcommand -l version -d 'print the version'\n");
+    for (const CliCommand *c = cli_commands; c->name != NULL; c++) {
+        printf("complete -c oriflamme -f -n __fish_use_subcommand -a %s -d '", c->name);
+        put_quoted(c->summary, "");
+        printf("'\n");
+        for (const CliOption *o = c->usage->option; o->name != NULL; o++) {
+            printf("complete -c oriflamme -n '__fish_seen_subcommand_from %s' -l %s", c->name,
+                   o->name + 2);
+            if (words_of(o->value) != NULL)
+                printf(" -x -a '%s'", words_of(o->value));
+            else if (o->value != NULL)
+                printf(" -r");
+            printf(" -d '");
+            put_quoted(o->about, "");
+            printf("'\n");
+        }
+    }
+}
+
+CliStatus completion_run(const Cli *cli)
+{
+    static const struct {
+        const char *name;
+        void (*print)(void);
+    } shells[] = {{"bash", print_bash}, {"zsh", print_zsh}, {"fish", print_fish}};
+    for (size_t i = 0; i < sizeof shells / sizeof shells[0]; i++)
+        if (strcmp(cli->argument[0], shells[i].name) == 0) {
+            shells[i].print();
+            return CLI_OK;
+        }
+    return cli_misuse(cli, "SHELL is bash, zsh or fish, not '%s'", cli->argument[0]);
+}
