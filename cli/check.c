@@ -42,15 +42,8 @@ static CliStatus check_record(const Cli *cli, const char *text)
 {
     OriRecord record;
     OriError error;
-    if (!ori_read_record(text, &record, &error)) {
-        int line = 1;
-        int column = 1;
-        for (int i = 0; i < error.at && text[i] != '\0'; i++) {
-            column = text[i] == '\n' ? 1 : column + 1;
-            line += text[i] == '\n';
-        }
-        return report(cli, line, column, &error);
-    }
+    if (!ori_read_record(text, &record, &error))
+        return cli_refuse_file(cli, cli->argument[0], text, &error);
     printf("ok: %s record", record.end.ask == ORI_ASK_OVER ? "a finished" : "an unfinished");
     print_reader(record.seat);
     printf(", %d decision%s\n", record.count, plural(record.count));

@@ -63,6 +63,24 @@ CliStatus cli_refuse_text(const Cli *cli, const char *what, const OriError *erro
     return cli_refuse(cli, "%s: %s, at %d: %s", what, error->field, error->at, error->why);
 }
 
+void cli_find_line(const char *text, int at, int *line, int *column)
+{
+    *line = *column = 1;
+    for (int i = 0; i < at && text[i] != '\0'; i++) {
+        *column = text[i] == '\n' ? 1 : *column + 1;
+        *line += text[i] == '\n';
+    }
+}
+
+CliStatus cli_refuse_file(const Cli *cli, const char *path, const char *text, const OriError *error)
+{
+    int line;
+    int column;
+    cli_find_line(text, error->at, &line, &column);
+    return cli_refuse(cli, "%s:%d:%d: %s: %s", path, line, column,
+                      error->field != NULL ? error->field : "record", error->why);
+}
+
 /* --- The command line --- */
 
 static void print_help(const Cli *cli)
@@ -285,6 +303,7 @@ static char *read_stream(FILE *in, size_t *length)
 
 char *cli_read_file(const Cli *cli, const char *path)
 {
+    static const char byte_order_mark[] = "\xEF\xBB\xBF"; /* some editors put it there */
     bool is_stdin = strcmp(path, "-") == 0;
     FILE *in = is_stdin ? stdin : fopen(path, "rb");
     if (in == NULL) {
@@ -307,6 +326,8 @@ char *cli_read_file(const Cli *cli, const char *path)
     }
     if (!is_stdin)
         fclose(in);
+    if (text != NULL && strncmp(text, byte_order_mark, strlen(byte_order_mark)) == 0)
+        memmove(text, text + strlen(byte_order_mark), length + 1 - strlen(byte_order_mark));
     return text;
 }
 

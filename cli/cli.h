@@ -71,6 +71,11 @@ bool cli_parse(Cli *cli, int argc, char **argv, CliStatus *status);
 CliStatus cli_refuse(const Cli *cli, const char *format, ...);
 CliStatus cli_misuse(const Cli *cli, const char *format, ...);
 CliStatus cli_refuse_text(const Cli *cli, const char *what, const OriError *error);
+/* The same in a file: "FILE:LINE:COLUMN: ..." */
+CliStatus cli_refuse_file(const Cli *cli, const char *path, const char *text,
+                          const OriError *error);
+/* Where in a text a byte stands, both counted from 1. */
+void cli_find_line(const char *text, int at, int *line, int *column);
 
 /* Each says what is wrong and returns false, or fills *out. A text of NULL leaves *out as it is. */
 bool cli_number(const Cli *cli, const char *what, const char *text, int least, int most, int *out);

@@ -53,15 +53,22 @@ typedef struct Players {
     int seats;
 } Players;
 
-/* Names go into a record: nothing that would end one. */
-static bool is_name(const char *name, size_t length)
+/* Names go into a record, and onto screens: nothing that would end one or command the other. */
+static const char *why_no_name(const char *name, size_t length)
 {
-    if (length == 0 || length >= ORI_NAME_TEXT || name[0] == ' ' || name[length - 1] == ' ')
-        return false;
-    for (size_t i = 0; i < length; i++)
-        if ((unsigned char)name[i] < ' ' || name[i] == 127 || name[i] == '"' || name[i] == ';')
-            return false;
-    return true;
+    if (length == 0)
+        return "one is empty";
+    if (length >= ORI_NAME_TEXT)
+        return "one is too long";
+    if (name[0] == ' ' || name[length - 1] == ' ')
+        return "one has a space at its end";
+    for (size_t i = 0; i < length; i++) {
+        if ((unsigned char)name[i] < ' ' || name[i] == 127)
+            return "one has a control character in it";
+        if (name[i] == '"' || name[i] == ';')
+            return "one has \" or ; in it";
+    }
+    return NULL;
 }
 
 static bool read_humans(const Cli *cli, Players *out)
@@ -73,8 +80,10 @@ static bool read_humans(const Cli *cli, Players *out)
     }
     for (;;) {
         size_t length = strcspn(p, ",");
-        if (out->humans == ORI_MAX_SEATS || !is_name(p, length)) {
-            cli_misuse(cli, "--humans takes up to five names with commas, without \" and ;");
+        const char *why = out->humans == ORI_MAX_SEATS ? "there are more than five"
+                                                       : why_no_name(p, length);
+        if (why != NULL) {
+            cli_misuse(cli, "--humans takes up to five names with commas: %s", why);
             return false;
         }
         memcpy(out->name[out->humans], p, length);

@@ -294,7 +294,7 @@ CliStatus replay_run(const Cli *cli)
         return CLI_REFUSED;
     CliStatus status = ori_read_record(text, &record, &error)
                            ? replay_record(cli, &record)
-                           : cli_refuse_text(cli, "record", &error);
+                           : cli_refuse_file(cli, cli->argument[0], text, &error);
     free(text);
     return status;
 }

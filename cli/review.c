@@ -26,12 +26,17 @@ const CliUsage review_usage = {
 };
 
 /* What is wrong with it is said in the words of its format, which are English. */
-static CliStatus refuse_record(const Table *table, const char *path, const OriError *error)
+static CliStatus refuse_record(const Table *table, const char *path, const char *text,
+                               const OriError *error)
 {
+    char where[SAVE_PATH + 32];
     char why[256];
-    snprintf(why, sizeof why, "%s, at %d: %s", error->field != NULL ? error->field : "record",
-             error->at, error->why);
-    return table_refuse(table, TEXT_CLI_BAD_RECORD, path, why);
+    int line;
+    int column;
+    cli_find_line(text, error->at, &line, &column);
+    snprintf(where, sizeof where, "%.4000s:%d:%d", path, line, column);
+    snprintf(why, sizeof why, "%s: %s", error->field != NULL ? error->field : "record", error->why);
+    return table_refuse(table, TEXT_CLI_BAD_RECORD, where, why);
 }
 
 CliStatus review_run(const Cli *cli)
@@ -52,7 +57,7 @@ CliStatus review_run(const Cli *cli)
     CliStatus status = CLI_REFUSED;
     if (text != NULL && record != NULL)
         status = ori_read_record(text, record, &error) ? table_review(&table, record)
-                                                       : refuse_record(&table, path, &error);
+                                                       : refuse_record(&table, path, text, &error);
     free(text);
     free(record);
     return status;

@@ -305,9 +305,9 @@ run 2 'or - for a spectator' replay "$dir/record" --seat B
 run 2 'an argument is missing' replay
 run 1 'cannot read' replay "$dir/missing"
 run 1 'cannot read' replay "$dir"
-run 1 'record: tags, at 0' replay "$dir/positions"
+run 1 'positions:1:1: tags: ' replay "$dir/positions"
 sed 's/^2\. [A-Z]/2. T/' "$dir/record" >"$dir/wrong"
-run 1 'record: decisions, at ' replay "$dir/wrong"
+run 1 'wrong:11:4: decisions: ' replay "$dir/wrong"
 run 1 ':11:4: decisions: ' check "$dir/wrong"
 sed '$s/over$/over /' "$dir/record" | sed '$s/base /base x/' >"$dir/wrong"
 run 1 ':16:6: final position: ' check "$dir/wrong"
@@ -522,7 +522,7 @@ b
 q
 END
 run 1 'cannot be read' review "$dir/missing"
-run 1 'is not a record of a game: tags, at 0' review "$dir/numbers"
+run 1 'numbers:1:1 is not a record of a game: tags' review "$dir/numbers"
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

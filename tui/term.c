@@ -157,6 +157,9 @@ bool term_can_draw(void)
         return false;
     if (type == NULL || type[0] == '\0' || strcmp(type, "dumb") == 0)
         return false;
+    int known = 0; /* a terminal that nobody has described cannot be drawn on */
+    if (setupterm(NULL, STDOUT_FILENO, &known) != OK)
+        return false;
     return !is_set("ORIFLAMME_PLAIN") && !is_set("ACCESSIBILITY_ENABLED") &&
            !is_set("GNOME_ACCESSIBILITY") && !is_set("SPEECHD_ADDRESS");
 }

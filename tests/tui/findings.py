@@ -510,3 +510,157 @@ def finding_23_seat(place):
     assert os.stat(f"{place.folder}/oriflamme/seat").st_mode & 0o777 == 0o600
     again = place.open("join --pace 0")
     again.wait("Ben \\(you\\)")
+
+
+# --- The newcomer, the review, plain lines, the space ---
+
+LONG_GAME = "".join(f"{i * 7919 % 4 + 1}\n" for i in range(4000))
+
+
+def finished_record(place, rules="ablaze", seats=5, seed=7):
+    place.run(f"play --plain --seed {seed} --rules {rules} --seats {seats}", LONG_GAME)
+    return place.saves()[-1]
+
+
+@test
+def finding_9_newcomer(place):
+    """The first start points at ?, which begins with the game in ten lines; plain lines have it under g."""
+    terminal = place.open("play --seed 7 --pace 0")
+    terminal.wait("New here")
+    terminal.wait(PROMPT)
+    terminal.send("Tab", "Down", "?")
+    screen = terminal.wait("The game in ten lines")
+    for word in ["six rounds", "keeps it", "reveals it", "a stack"]:
+        while word not in screen:
+            terminal.send("j")
+            screen = terminal.wait_change(screen)
+    output = place.run("play --plain --seed 7", "g\nq\ny\n")
+    assert "The aim: have the most influence after six rounds." in output, output
+    assert "New here" not in place.run("play --plain --seed 8", "q\ny\n"), "said again to whoever has played"
+
+
+@test
+def finding_10_review(place):
+    """A review scrolls the Queue and tells everything around it, has its own help, jumps to a round, searches the log, shows the ranks."""
+    record = finished_record(place)
+    terminal = place.open(f"review {record}")
+    terminal.wait("Decision 0 of")
+    terminal.send("6")
+    screen = terminal.wait("Round 6 of 6")
+    terminal.send("Tab", "Home")
+    first = terminal.wait("Place 1: ")
+    terminal.send("End")
+    last = terminal.wait_change(first)
+    assert first.split("\n")[8:12] != last.split("\n")[8:12] or "◀" not in screen, last
+    terminal.send("Down")
+    terminal.wait(r"Set aside: .*Discarded|cards in hand: ")
+    terminal.send("Tab", "?")
+    screen = terminal.wait("Keys of the review")
+    assert "choose a card from your hand" not in screen, screen
+    terminal.send("q")
+    terminal.wait(r"(?m)^ ←→ step")
+    terminal.send("/")
+    terminal.wait(r"(?m)^ >\s*$")
+    terminal.type("round 4 of")
+    terminal.send("Enter")
+    terminal.wait("║.*Round 4 of 6 begins")
+    terminal.send("q", "End")
+    terminal.wait("Game over")
+    terminal.send("r")
+    terminal.wait("set aside: ")
+
+
+@test
+def finding_11_plain_review(place):
+    """A plain review tells influence, piles and ranks; a jump gives the table, not a recital; t is the table."""
+    record = finished_record(place)
+    output = place.run(f"review --plain {record}", "52\nt\nr6\n/round 3 of\n999\nq\n")
+    jump = output.split("Decision 52 of")[0].split("Decision 0 of")[1]
+    assert jump.count("\n* ") == 0 and "Influence: " in jump, jump
+    table = output.split("Decision 52 of")[1]
+    assert re.search(r"Blue: \d+ influence, \d+ cards? in hand: .*Set aside: .*Discarded: ", table), table
+    assert "* " in table and "Round 3 of 6 begins" in table, table
+    assert "This record has only" in output and re.search(r"1\. \w+: \d+ influence", output), output[-1500:]
+
+
+@test
+def finding_12_plain(place):
+    """Plain lines: rulings of a card, the question again, the waiting Twin, a wrong answer in one line."""
+    output = place.run("play --plain --seed 7", "? S\n? sold\n? 2\n?zzz\n\nhello\n9\nq\ny\n")
+    assert output.count("S. Soldier: ") == 2 and "Only its owner knows it" in output, output
+    assert "“zzz” is not" in output or "“zzz” is no" in output, output
+    assert output.count("Choose a card from your hand") == 2, output
+    after = output.split("“hello”")[1].split("\n")
+    assert "9" not in after[1] and ("That is" in after[1]), after[:3]
+    assert len(place.run("play --plain --seed 7", "?\nq\ny\n").split("q leaves")[1].split("\n")) < 60
+    output = place.run("play --plain --seed 3 --rules ablaze", "t\nq\ny\n")
+    assert "The Twin waits." in output, output
+
+
+@test
+def finding_17_space(place):
+    """A large window shows the whole Queue in several strips; a box flows anew when its window grows."""
+    place.run("play --plain --seed 7 --humans A,B,C,D,E", "\n1\n" * 2000)  # everybody keeps everything
+    record = place.saves()[-1]
+    small = place.open(f"review {record}")
+    large = place.open(f"review {record}", columns=120, rows=40)
+    for terminal in [small, large]:
+        terminal.wait("Decision 0 of")
+        terminal.send("5")
+        terminal.wait("Round 5 of 6")
+    places = len(re.findall(r"(?<= )[a-e][A-Za-z?](?= )", next(r for r in large.screen().split("\n") if r.startswith(" Front"))))
+    assert places == 20, places
+    numbers = [int(n) for row in large.screen().split("\n") if re.fullmatch(r"[ \d▼]+", row) for n in re.findall(r"\d+", row)]
+    assert numbers == list(range(1, places + 1)), f"{numbers} of {places}\n{large.screen()}"
+    assert "◀" in small.screen() or "▶" in small.screen()
+    small.send("?")
+    narrow = small.wait("Keys of the review")
+    small.resize(100, 30)
+    wide = small.wait_change(narrow)
+    deadline = time.monotonic() + DEADLINE
+    while max(len(row) for row in wide.split("\n") if "║" in row) < 90 and time.monotonic() < deadline:
+        wide = small.screen()
+    assert max(len(row.strip()) for row in wide.split("\n") if "║" in row) > 85, wide
+
+
+@test
+def finding_25_cursor(place):
+    """The terminal's cursor stands at the sentence about what is chosen, for whatever follows it."""
+    terminal = place.open("play --seed 7 --pace 0")
+    screen = terminal.wait(PROMPT)
+    row = next(i for i, line in enumerate(screen.split("\n")) if line.startswith("   Place the"))
+    assert terminal.tmux("display-message", "-p", "-t", "t", "#{cursor_y} #{cursor_x}").split() == [str(row), "3"]
+
+
+@test
+def finding_29_indent(place):
+    """Lines of a panel that break keep their indent."""
+    terminal = place.open(f"review {finished_record(place, 'base', 4)} --lang fr")
+    terminal.wait("Décision 0|0 sur")
+    terminal.send("End")
+    terminal.wait("Partie terminée|finie")
+    terminal.send("r")
+    screen = terminal.wait("écartées")
+    box = [row.split("║")[1] for row in screen.split("\n") if row.count("║") == 2]
+    hanging = [row for row in box if row.strip() and not re.match(r" (\d\.|\S.*(emporte|gagne|Égalité|égalité|à égalité))", row)]
+    assert hanging and all(row.startswith("    ") for row in hanging if not row.startswith(" L") and not row.startswith(" É")), screen
+
+
+@test
+def finding_30_31_32_errors(place):
+    """Errors say where and why: a record by line and column, a name by its reason; a byte order mark and an unknown terminal are taken."""
+    record = finished_record(place, "base", 3)
+    with open(record, encoding="utf-8") as file:
+        text = file.read()
+    with open(f"{place.folder}/bom", "w", encoding="utf-8-sig") as file:
+        file.write(text)
+    assert "Decision 0 of" in place.run(f"review --plain {place.folder}/bom", "q\n")
+    with open(f"{place.folder}/bad", "w", encoding="utf-8") as file:
+        file.write(text.replace("\n1. ", "\n1. Zz ", 1))
+    line = text[:text.index("\n1. ")].count("\n") + 2
+    for command in ["review --plain", "replay", "check"]:
+        assert f"{place.folder}/bad:{line}:4" in place.run(f"{command} {place.folder}/bad", "", 1)
+    done = subprocess.run([os.environ["TUI_PROGRAM"], "play", "--humans", "A\x1b[31m,B"], capture_output=True, check=False, env={**os.environ, **place.env})
+    assert done.returncode == 2 and b"control character" in done.stderr, done
+    terminal = place.open("play --seed 7", TERM="nobody-knows")
+    terminal.wait("1\\) Soldier")
