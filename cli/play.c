@@ -80,8 +80,8 @@ static bool read_humans(const Cli *cli, Players *out)
     }
     for (;;) {
         size_t length = strcspn(p, ",");
-        const char *why = out->humans == ORI_MAX_SEATS ? "there are more than five"
-                                                       : why_no_name(p, length);
+        const char *why =
+            out->humans == ORI_MAX_SEATS ? "there are more than five" : why_no_name(p, length);
         if (why != NULL) {
             cli_misuse(cli, "--humans takes up to five names with commas: %s", why);
             return false;
