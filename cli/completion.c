@@ -17,6 +17,14 @@ const CliUsage completion_usage = {
     .example = "oriflamme completion bash > ~/.local/share/bash-completion/completions/oriflamme",
 };
 
+/* The next option that the help lists; some are for tests alone. */
+static const CliOption *listed(const CliOption *o)
+{
+    while (o->name != NULL && o->about == NULL)
+        o++;
+    return o;
+}
+
 /* What stands for an option's value in the help, and the words it may be. */
 static const struct {
     const char *value;
@@ -54,7 +62,7 @@ static void put_quoted(const char *text, const char *escaped)
 static void print_bash_values(void)
 {
     for (const CliCommand *c = cli_commands; c->name != NULL; c++)
-        for (const CliOption *o = c->usage->option; o->name != NULL; o++)
+        for (const CliOption *o = listed(c->usage->option); o->name != NULL; o = listed(o + 1))
             if (words_of(o->value) != NULL)
                 printf("        '%s %s') words='%s' ;;\n", c->name, o->name, words_of(o->value));
 }
@@ -82,7 +90,7 @@ static void print_bash(void)
            "    case \"${COMP_WORDS[1]}\" in\n");
     for (const CliCommand *c = cli_commands; c->name != NULL; c++) {
         printf("        %s) words='", c->name);
-        for (const CliOption *o = c->usage->option; o->name != NULL; o++)
+        for (const CliOption *o = listed(c->usage->option); o->name != NULL; o = listed(o + 1))
             printf("%s ", o->name);
         printf("--help' ;;\n");
     }
@@ -132,7 +140,7 @@ static void print_zsh(void)
            "    case $command in\n");
     for (const CliCommand *c = cli_commands; c->name != NULL; c++) {
         printf("        %s) _arguments '--help[print what it takes]'", c->name);
-        for (const CliOption *o = c->usage->option; o->name != NULL; o++)
+        for (const CliOption *o = listed(c->usage->option); o->name != NULL; o = listed(o + 1))
             print_zsh_option(o);
         printf(" '*:file:_files' ;;\n");
     }
@@ -152,7 +160,7 @@ static void print_fish(void)
         printf("complete -c oriflamme -f -n __fish_use_subcommand -a %s -d '", c->name);
         put_quoted(c->summary, "");
         printf("'\n");
-        for (const CliOption *o = c->usage->option; o->name != NULL; o++) {
+        for (const CliOption *o = listed(c->usage->option); o->name != NULL; o = listed(o + 1)) {
             printf("complete -c oriflamme -n '__fish_seen_subcommand_from %s' -l %s", c->name,
                    o->name + 2);
             if (words_of(o->value) != NULL)

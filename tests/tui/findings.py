@@ -364,7 +364,9 @@ def finding_6_host(place):
     ann.send("s")
     ann.wait("Round 1 of 6")
     ben.wait("Ben \\(you\\)")
-    assert "watch" in place.run(f"tables {server.url}")
+    end = time.monotonic() + DEADLINE
+    while "oriflamme watch" not in place.run(f"tables {server.url}"):
+        assert time.monotonic() < end, place.run(f"tables {server.url}")
     for wrong in ["--seats me", "--clock soon", "--seats me,wizard", "--rules nope"]:
         done = place.run(f"host {server.url} {wrong}", "", 1 if wrong.endswith(("wizard", "nope")) else 2)
         assert "oriflamme host: " in done, done
