@@ -116,14 +116,14 @@ $(B)/oriflamme: $(CLI) $(TUI) $(WORDS) $(SERVER) $(BOTS) $(BASE) $(ENGINE)
 	$(CC) $(FLAGS_$(BUILD)) -pthread $^ $(TUI_LIBS) $(SERVER_LIBS) -lm -o $@
 
 # The texts of the table: tables of C from Fluent, the same for every configuration.
-TEXTS = $(wildcard texts/*/cards.ftl texts/*/table.ftl texts/*/terminal.ftl)
+TEXTS = $(wildcard texts/*/cards.ftl texts/*/table.ftl texts/*/terminal.ftl texts/*/coach.ftl)
 
 build/texts/texts: tools/texts.c engine/*.[ch] include/oriflamme.h
 	@mkdir -p $(@D)
 	$(CC_release) -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O1 -Iinclude $< engine/oriflamme.c -o $@
 
 build/texts/texts_data.c: build/texts/texts $(TEXTS)
-	build/texts/texts build/texts/texts_data.h $@ build/texts/texts_kinds.h texts en pl uk ru fr -- cards table terminal
+	build/texts/texts build/texts/texts_data.h $@ build/texts/texts_kinds.h texts en pl uk ru fr -- cards table terminal coach
 
 build/texts/texts_data.h build/texts/texts_kinds.h: build/texts/texts_data.c
 	@touch $@

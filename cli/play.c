@@ -12,7 +12,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { RULES, SEATS, BOTS, HUMANS, SEED, LANGUAGE, PLAIN, PACE, RESUME, TAKE_OVER, SAVES };
+enum { RULES, SEATS, BOTS, HUMANS, SEED, LANGUAGE, PLAIN, PACE, RESUME, TAKE_OVER, SAVES, COACH };
 
 const CliUsage play_usage = {
     .arguments = "[SAVE]",
@@ -30,6 +30,7 @@ const CliUsage play_usage = {
             [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
             [RESUME] = {"--resume", NULL, "go on with SAVE, or the last game not finished"},
             [TAKE_OVER] = {"--take-over", NULL, "with --resume: close it in its other window"},
+            [COACH] = {"--coach", NULL, "a first game with a coach who explains as you play"},
             [SAVES] = {"--saves", NULL, "list the games that are not finished"},
         },
     .notes = "A full-screen table; ? explains the cards and the keys. Without a terminal, with\n"
@@ -323,6 +324,40 @@ static void greet(Table *table)
                  text_fixed(table->lang, unfinished ? TEXT_UNFINISHED_GAME : TEXT_NEW_HERE));
 }
 
+/* --- The coached first game --- */
+
+/* Then, if one wants more, ordinary games against two squires. */
+static CliStatus play_coached(const Cli *cli, Table *table)
+{
+    Coach coach = {0};
+    OriError error;
+    LocalGame *game = malloc(sizeof *game);
+    CliStatus status = CLI_REFUSED;
+    if (game == NULL)
+        return table_refuse(table, TEXT_CLI_NO_MEMORY, "", "");
+    *game = (LocalGame){.seed = 1, .lock = SAVE_NO_LOCK, .is_coached = true};
+    if (!ori_read_record(coach_record, &game->record, &error)) {
+        free(game);
+        return cli_refuse_text(cli, "record", &error);
+    }
+    date_today(game->record.date);
+    for (int seat = 0; seat < (int)game->record.start.rules.seats; seat++)
+        if (seat != COACH_ME)
+            game->bot[seat] = (ArenaEntry){.bot = bot_named("squire"), .spec = "squire"};
+    table->coach = &coach;
+    local_choose_path(game);
+    Outcome outcome = table_play(table, game, &status);
+    free(game);
+    if (outcome != OUTCOME_AGAIN)
+        return status;
+    Players players = {.humans = 1, .bots = 2, .seats = 3};
+    for (int i = 0; i < players.bots; i++)
+        players.bot[i] = (ArenaEntry){.bot = bot_named("squire"), .spec = "squire"};
+    CliRules rules;
+    status = cli_rules(cli, NULL, &rules);
+    return status == CLI_OK ? play_new(cli, table, &rules, &players, cli_any_seed()) : status;
+}
+
 CliStatus play_run(const Cli *cli)
 {
     Table table;
@@ -335,6 +370,12 @@ CliStatus play_run(const Cli *cli)
         return list_saves();
     if (cli->value[RESUME] == NULL && (cli->count > 0 || cli->value[TAKE_OVER] != NULL))
         return cli_misuse(cli, "SAVE and --take-over go with --resume");
+    if (cli->value[COACH] != NULL) {
+        if (cli->value[RULES] != NULL || cli->value[SEATS] != NULL || cli->value[BOTS] != NULL ||
+            cli->value[HUMANS] != NULL || cli->value[SEED] != NULL || cli->value[RESUME] != NULL)
+            return cli_misuse(cli, "--coach has a game of its own: leave the other options out");
+        return play_coached(cli, &table);
+    }
     if (cli->value[RESUME] != NULL) {
         if (cli->value[RULES] != NULL || cli->value[SEATS] != NULL || cli->value[BOTS] != NULL ||
             cli->value[HUMANS] != NULL || cli->value[SEED] != NULL)

@@ -92,6 +92,7 @@ static Outcome play_once(const Table *table, const LocalGame *game, Session *ses
         return OUTCOME_FAILED;
     }
     strcpy(session->path, game->path);
+    session->coach = game->is_coached ? table->coach : NULL;
     snprintf(session->greeting, sizeof session->greeting, "%s", table->greeting);
     Outcome outcome = table->is_plain ? plain_play(session) : screen_play(session);
     session->source->close(session->source);

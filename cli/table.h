@@ -21,6 +21,7 @@ typedef struct Table {
     bool is_plain;
     int pace;
     char greeting[NEWS_TEXT]; /* the first line of the log, or "" */
+    Coach *coach;             /* NULL: nobody is coached */
 } Table;
 
 /* Texts of NULL are not told. False: it was said why. */

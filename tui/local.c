@@ -9,6 +9,8 @@
 
 #include "bots/play_on.h"
 
+#include "words/coach.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -175,7 +177,10 @@ static void apply(Local *local, OriDecision decision, OriLog *log)
 static OriDecision think(Local *local, void *memory)
 {
     OriView view;
+    OriDecision wish;
     int seat = local->truth.asked;
+    if (local->game.is_coached && coach_wish(&local->truth, &wish))
+        return wish;
     ArenaEntry entry = local->game.bot[seat];
     BotTask task = {.budget = entry.budget,
                     .seed = arena_blend(local->game.seed, (uint64_t)local->game.record.count),

@@ -15,6 +15,7 @@ typedef struct LocalGame {
     char path[SAVE_PATH];          /* where it is saved; "" for nowhere */
     int lock;                      /* of the save: the source gives it back */
     const char *why_unsaved;       /* there is no path; NULL: nobody wants one */
+    bool is_coached;               /* the bots do as the coach's script wishes, where they can */
 } LocalGame;
 
 /* A new file for this game, with its lock; or why there is none, which the source tells. */

@@ -106,12 +106,28 @@ static void ask_again(Plain *p)
     print_options(p);
 }
 
+/* What the coach says, a line each. */
+static void print_hint(const Plain *p, char text[TEXT_SIZE])
+{
+    for (char *line = text; *line != '\0';) {
+        size_t length = strcspn(line, "\n");
+        bool is_last = line[length] == '\0';
+        line[length] = '\0';
+        lines_say(p->model.lang, TEXT_COACH_SAYS,
+                  (TextArg[]){{.name = "text", .text = line}, {.name = NULL}});
+        line += length + !is_last;
+    }
+}
+
 static void ask(Plain *p)
 {
+    char hint[TEXT_SIZE];
+    session_hint_turn(p->session, &p->model, hint);
     if (plain_known(p)->ask == ORI_ASK_PLACE) {
         putchar('\n');
         plain_print_short(&p->model);
     }
+    print_hint(p, hint);
     ask_again(p);
 }
 
@@ -424,6 +440,9 @@ static void take(Plain *p, const News *news)
         break;
     }
     plain_print_log(p);
+    char hint[TEXT_SIZE];
+    session_hint_events(p->session, m, news, hint);
+    print_hint(p, hint);
 }
 
 static void tell_over(Plain *p)

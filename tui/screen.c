@@ -79,6 +79,22 @@ static bool is_busy(const Screen *s)
     return (s->box.is_open && !s->is_ranks) || s->is_confirming || s->is_held;
 }
 
+/* What the coach says must be read before the game goes on. */
+static void show_hint(Screen *s, const News *news)
+{
+    char text[TEXT_SIZE];
+    session_hint_events(s->session, &s->model, news, text);
+    if (text[0] == '\0')
+        return;
+    box_open(&s->box, text_fixed(s->model.lang, TEXT_COACH_TITLE));
+    s->is_ranks = false;
+    s->is_hint = true;
+    box_add(&s->box, "");
+    box_add(&s->box, text);
+    box_add(&s->box, "");
+    box_add(&s->box, text_fixed(s->model.lang, TEXT_COACH_KEYS));
+}
+
 static bool take_next(Screen *s, bool *moved)
 {
     News *news = feed_next(&s->feed, term_now());
@@ -86,6 +102,7 @@ static bool take_next(Screen *s, bool *moved)
         return false;
     bool is_move = news->kind == NEWS_EVENTS || news->kind == NEWS_VIEW;
     take(s, news);
+    show_hint(s, news);
     news_free(news);
     *moved = *moved || is_move;
     /* In a hot seat somebody is asked only now: what is on the screen must be seen first. */
@@ -99,8 +116,10 @@ static void take_news(Screen *s)
         continue;
     if (moved && s->feed.waiting == NULL)
         draw_curtain_if_needed(s);
+    if (moved)
+        session_hint_turn(s->session, &s->model, s->hint);
     if (s->model.is_over && s->model.record != NULL && !s->is_over_told && !s->is_done &&
-        !s->is_confirming) {
+        !s->is_confirming && !s->box.is_open) {
         s->is_over_told = true;
         screen_show_over(s);
         term_drop_keys(); /* whoever skipped ahead has not seen it yet */

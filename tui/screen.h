@@ -27,7 +27,9 @@ typedef struct Screen {
     bool is_touched; /* the person has pointed at something; until then the choice is a proposal */
     Hits hits;
     Box box;
-    bool is_ranks; /* the box shows the ranks */
+    bool is_ranks;        /* the box shows the ranks ... */
+    bool is_hint;         /* ... or what the coach says */
+    char hint[TEXT_SIZE]; /* of the coach about the question, "" for none */
     bool is_confirming;
     bool is_curtain;
     bool is_curtain_shown;

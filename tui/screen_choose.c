@@ -50,6 +50,7 @@ void screen_reset_cursor(Screen *s)
     s->cursor.option = DRAW_NOTHING;
     s->is_touched = false;
     s->is_held = false;
+    s->hint[0] = '\0';
     s->shown.is_there = false;
     if (s->typing == TYPING_DECISION)
         s->typing = NOT_TYPING;

@@ -280,7 +280,10 @@ static void handle_key(Screen *s, Key key)
     } else if (draw_is_too_small()) { /* nothing can be seen, so nothing can be done */
         s->is_confirming = code == 'q';
     } else if (s->box.is_open) {
+        if (s->is_hint && code == 'x')
+            s->session->coach = NULL; /* enough of it */
         box_key(&s->box, code);
+        s->is_hint = s->is_hint && s->box.is_open;
     } else if (s->is_curtain) {
         curtain_key(s, code);
     } else if (s->typing != NOT_TYPING) {

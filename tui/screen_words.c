@@ -57,6 +57,16 @@ static void write_rematch(const Model *m, char out[TEXT_SIZE])
     text_say(m->lang, id, (TextArg[]){{.name = "players", .text = names}, {.name = NULL}}, out);
 }
 
+/* The question, and behind it what the coach has to say about it. */
+static void write_question(const Screen *s, const Teller *teller, char out[TEXT_SIZE])
+{
+    tell_ask(teller, out);
+    if (s->hint[0] == '\0')
+        return;
+    text_add(out, " ");
+    text_add(out, s->hint);
+}
+
 void screen_write_words(const Screen *s, Words *w)
 {
     const Model *m = &s->model;
@@ -72,7 +82,7 @@ void screen_write_words(const Screen *s, Words *w)
     else if (m->is_unsent)
         model_tell_sending(m, w->prompt);
     else if (screen_is_asked(s))
-        tell_ask(&teller, w->prompt);
+        write_question(s, &teller, w->prompt);
     else
         tell_waiting(&teller, w->prompt);
     if (m->is_over && !s->cursor.look.is_on)

@@ -44,3 +44,41 @@ void session_close(Session *s, Model *m)
     m->record = NULL;
     model_close(m);
 }
+
+/* --- The coach --- */
+
+static void say_hint(const Model *m, const CoachHint *hint, char out[TEXT_SIZE])
+{
+    char name[64];
+    char text[TEXT_SIZE];
+    snprintf(name, sizeof name, "coach-%s", hint->id);
+    TextId id = text_named(name);
+    if (id == TEXTS)
+        return;
+    const TextArg args[] = {
+        {.name = "player", .text = hint->seat >= 0 ? m->teller.name[hint->seat] : ""},
+        {.name = "n", .number = hint->amount},
+        {.name = NULL}};
+    text_add(out, out[0] != '\0' ? "\n" : "");
+    text_add(out, text_say(m->lang, id, args, text));
+}
+
+void session_hint_events(Session *s, const Model *m, const News *news, char out[TEXT_SIZE])
+{
+    CoachHint hint;
+    out[0] = '\0';
+    if (s->coach == NULL || news->kind != NEWS_EVENTS || news->is_late)
+        return;
+    for (int i = 0; i < COACH_AT_ONCE &&
+                    coach_on_events(s->coach, &m->view.known, news->event, news->count, &hint);
+         i++)
+        say_hint(m, &hint, out);
+}
+
+void session_hint_turn(Session *s, const Model *m, char out[TEXT_SIZE])
+{
+    CoachHint hint;
+    out[0] = '\0';
+    if (s->coach != NULL && m->options > 0 && coach_on_turn(s->coach, &m->view.known, &hint))
+        say_hint(m, &hint, out);
+}

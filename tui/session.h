@@ -6,6 +6,7 @@
 
 #include "tui/lines.h"
 #include "tui/model.h"
+#include "words/coach.h"
 
 enum { SESSION_PACE = 600, SESSION_PATH = 4096 };
 
@@ -31,6 +32,7 @@ typedef struct Session {
     char host[NEWS_TEXT];     /* of a server */
     char path[SESSION_PATH];  /* where the game is saved, or "" */
     char greeting[NEWS_TEXT]; /* the first line of the log, or "" */
+    Coach *coach;             /* NULL: nobody is coached */
     /* What comes out of it. */
     char why[NEWS_TEXT];         /* it failed */
     char why_unsaved[NEWS_TEXT]; /* what was played last is not on the disk; "" if it is */
@@ -51,6 +53,12 @@ Outcome plain_review(Lang lang, const OriRecord *record, Lines *lines, Moment *m
 void session_open(const Session *session, Model *model);
 void session_take(Session *session, Model *model, const News *news);
 void session_close(Session *session, Model *model);
+/* What the coach says about the news that were taken, a hint a line; "" for nothing. The game waits
+ * until it is read. */
+void session_hint_events(Session *session, const Model *model, const News *news,
+                         char out[TEXT_SIZE]);
+/* ... about the question; it stands until it is answered. */
+void session_hint_turn(Session *session, const Model *model, char out[TEXT_SIZE]);
 /* Hot seat: what the seat that is asked may know is shown, and that seat is spoken to. */
 bool session_hand_over(Session *session, Model *model);
 

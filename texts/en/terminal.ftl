@@ -317,7 +317,7 @@ help-game =
     Cards in the Queue stay there for the next round.
     Three of your ten cards are set aside: nobody plays them.
     The end: influence still lying on cards is lost. The most in front of you wins.
-new-here = New here? Press ? for the game in ten lines.
+new-here = New here? Press ? for the game in ten lines, or leave and play “oriflamme play --coach”.
 
 ## Review, continued
 
@@ -348,3 +348,9 @@ lobby-seat-kept = Your seat is kept: “oriflamme join” comes back to it.
 
 cli-no-link = this is not a table’s link: { $why }
 cli-no-seat = there is no seat to come back to: { $why }
+
+## The coach
+
+coach-title = The coach
+coach-keys = Enter goes on; x: no more hints.
+coach-says = Coach: { $text }

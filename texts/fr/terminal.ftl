@@ -320,7 +320,7 @@ help-game =
     Les cartes de la File y restent pour la manche suivante.
     Trois de vos dix cartes sont écartées : personne ne les joue.
     La fin : l’influence restée sur les cartes est perdue. Le plus d’influence devant soi gagne.
-new-here = Première fois ? Appuyez sur ? : le jeu en dix lignes.
+new-here = Première fois ? ? montre le jeu en dix lignes ; « oriflamme play --coach » joue avec un coach.
 
 ## Review, continued
 
@@ -351,3 +351,9 @@ lobby-seat-kept = Votre place est gardée : « oriflamme join » y revient.
 
 cli-no-link = ce n’est pas le lien d’une table : { $why }
 cli-no-seat = aucune place où revenir : { $why }
+
+## The coach
+
+coach-title = Le coach
+coach-keys = Entrée continue ; x : plus de conseils.
+coach-says = Coach : { $text }

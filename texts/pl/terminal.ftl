@@ -326,7 +326,7 @@ help-game =
     Karty w Kolejce zostają na następną rundę.
     Trzy z dziesięciu kart są odłożone: nikt ich nie zagra.
     Koniec: wpływy leżące na kartach przepadają. Wygrywa, kto ma ich najwięcej u siebie.
-new-here = Pierwszy raz? Naciśnij ?, a zobaczysz grę w dziesięciu wierszach.
+new-here = Pierwszy raz? ? pokaże grę w dziesięciu wierszach; „oriflamme play --coach” to gra z trenerem.
 
 ## Review, continued
 
@@ -357,3 +357,9 @@ lobby-seat-kept = Twoje miejsce jest zapamiętane: „oriflamme join” wraca do
 
 cli-no-link = to nie jest link do stołu: { $why }
 cli-no-seat = nie ma miejsca, do którego można wrócić: { $why }
+
+## The coach
+
+coach-title = Trener
+coach-keys = Enter gra dalej; x: bez dalszych wskazówek.
+coach-says = Trener: { $text }
