@@ -60,11 +60,13 @@ static void write_rematch(const Model *m, char out[TEXT_SIZE])
 /* The question, and behind it what the coach has to say about it. */
 static void write_question(const Screen *s, const Teller *teller, char out[TEXT_SIZE])
 {
+    char hint[TEXT_SIZE];
     tell_ask(teller, out);
     if (s->hint[0] == '\0')
         return;
     text_add(out, " ");
-    text_add(out, s->hint);
+    text_add(out, text_say(s->model.lang, TEXT_COACH_SAYS,
+                           (TextArg[]){{.name = "text", .text = s->hint}, {.name = NULL}}, hint));
 }
 
 void screen_write_words(const Screen *s, Words *w)

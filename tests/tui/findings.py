@@ -542,6 +542,42 @@ def finding_9_newcomer(place):
 
 
 @test
+def finding_9_coach(place):
+    """The coached first game, full screen and plain: the page's deal, wishes and hints, each said once; x ends it."""
+    root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../..")
+    with open(f"{root}/texts/en/coach.ftl", encoding="utf-8") as file:
+        hints = dict(re.findall(r"(?m)^coach-([a-z0-9-]+) = (.*)$", file.read()))
+    output = place.run("play --coach --plain", "".join(f"{i % 2 + 1}\n" for i in range(400)))
+    said = re.findall(r"(?m)^Coach: (.*)$", output)
+    patterns = {name: re.compile(re.sub(r"\\{\\ \\\$[a-z]+\\ \\}", ".+", re.escape(text)) + "$") for name, text in hints.items()}
+    names = [next(name for name, pattern in patterns.items() if pattern.match(line)) for line in said]
+    assert len(names) == len(set(names)) and len(names) >= 11, names
+    assert {"place", "keep-or-reveal", "strike", "ambush", "round-2", "last-round", "end"} <= set(names), names
+    script = f"{root}/web/src/game/coach-script.ts"
+    if os.path.exists(script):  # while the page has a copy of its own, it must be the same
+        with open(script, encoding="utf-8") as file:
+            page = file.read()
+        with open(f"{root}/words/coach.c", encoding="utf-8") as file:
+            own = file.read()
+        wishes = [(int(r), "abc".index(s), d) for r, s, d in re.findall(r"round: (\d), seat: '([abc])', decision: '([^']+)'", page)]
+        assert wishes == [(int(r), int(s), d) for r, s, d in re.findall(r"\{(\d), (\d), \"([^\"]+)\"\}", own)] and len(wishes) == 10
+        assert re.findall(r"id: '([a-z0-9-]+)'", page) == re.findall(r"\{\"([a-z0-9-]+)\", (?:NULL|[a-z])", own)
+        assert re.search(r'\[Deal "(.*?)"\]', page).group(1) == re.search(r'\[Deal \\"(.*?)\\"\]', own).group(1)
+    terminal = place.open("play --coach --pace 0")
+    terminal.wait(r"Coach:\s+Choose")
+    terminal.type("A>")
+    terminal.send("Enter")
+    terminal.wait(r"Coach:\s+Keep:\s+1 influence|Coach:\s+Keep")
+    terminal.type("1+")
+    terminal.send("Enter")
+    terminal.wait("The coach")
+    terminal.wait("It holds 1 now")
+    terminal.send("x")
+    terminal.wait("Round 2 of 6.*Placing")
+    place.run("play --coach --seats 3", "", 2)
+
+
+@test
 def finding_10_review(place):
     """A review scrolls the Queue and tells everything around it, has its own help, jumps to a round, searches the log, shows the ranks."""
     record = finished_record(place)
