@@ -35,8 +35,7 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
         rollupOptions: {
-            // Loading one of these does nothing: a screen that uses a part of game/index.ts needs
-            // no other.
+            // Loading one of these does nothing: a screen that uses one needs no other.
             treeshake: { moduleSideEffects: (id) => !id.includes('/src/game/') },
             // Names without underscores at odd places; the hash is what makes them cacheable for
             // ever.

@@ -166,7 +166,14 @@ web-speed-instant = Instant
 web-hide-own = Hide my cards
 web-not-sure = the rest depends on hidden cards
 web-advise = Advice
+web-stays = Character: stays in the Queue and acts again each round.
+web-goes = Intrigue: leaves the Queue once it has acted.
 web-plan = when my turn comes
+web-plans = Beforehand
+web-plans-about = When its turn comes. Given up by itself if the card, its neighbours or an end of the Queue change.
+web-plan-keep = Keep
+web-plan-reveal = Reveal
+web-more-below = { $n } more
 web-held = Decided.
 web-take-back = Take back
 web-send-now = Send now
@@ -267,12 +274,17 @@ web-direction = The Queue runs
 web-direction-ltr = to the right
 web-direction-rtl = to the left
 web-sound = Sound
+web-sound-auto = Against bots
+web-sound-on = Always
+web-sound-off = Never
+web-volume = Volume
 web-keys-on = Keyboard shortcuts of one letter
 
 ## Keys
 
 web-keys = Keys
 web-keys-about = One-letter keys can be turned off in the settings.
+web-touch-about = On a touch screen: press and hold a card to read it; tap a family to see its pile.
 web-key-card = choose a card from the hand
 web-key-ends = front and back of the Queue
 web-key-targets = walk through the choices and take one
@@ -283,6 +295,7 @@ web-key-explain = explain this card
 web-key-log = log
 web-key-skip = skip the animation
 web-key-hide = hide my cards
+web-key-mute = sound on or off
 
 ## Rules and credits
 

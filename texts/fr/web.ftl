@@ -166,7 +166,14 @@ web-speed-instant = Instantanée
 web-hide-own = Cacher mes cartes
 web-not-sure = le reste dépend de cartes cachées
 web-advise = Conseil
+web-stays = Personnage : reste dans la file et agit de nouveau à chaque manche.
+web-goes = Intrigue : quitte la file dès qu’elle a agi.
 web-plan = à mon tour
+web-plans = À l’avance
+web-plans-about = Quand viendra son tour. Annulé de lui-même si la carte, ses voisines ou un bout de la file changent.
+web-plan-keep = Laisser
+web-plan-reveal = Révéler
+web-more-below = encore { $n }
 web-held = C’est décidé.
 web-take-back = Reprendre
 web-send-now = Envoyer
@@ -267,12 +274,17 @@ web-direction = La File va
 web-direction-ltr = vers la droite
 web-direction-rtl = vers la gauche
 web-sound = Son
+web-sound-auto = Contre les bots
+web-sound-on = Toujours
+web-sound-off = Jamais
+web-volume = Volume
 web-keys-on = Raccourcis clavier d’une lettre
 
 ## Keys
 
 web-keys = Touches
 web-keys-about = Les touches d’une lettre se désactivent dans les réglages.
+web-touch-about = Sur un écran tactile : un appui long sur une carte l’explique ; touchez une famille pour voir sa défausse.
 web-key-card = choisir une carte de la main
 web-key-ends = début et fin de la File
 web-key-targets = parcourir les choix et en prendre un
@@ -283,6 +295,7 @@ web-key-explain = expliquer cette carte
 web-key-log = journal
 web-key-skip = passer l’animation
 web-key-hide = cacher mes cartes
+web-key-mute = couper ou remettre le son
 
 ## Rules and credits
 

@@ -184,7 +184,14 @@ web-speed-instant = Natychmiast
 web-hide-own = Ukryj moje karty
 web-not-sure = reszta zależy od ukrytych kart
 web-advise = Porada
+web-stays = Postać: zostaje w kolejce i działa znów w każdej rundzie.
+web-goes = Intryga: opuszcza kolejkę, gdy tylko zadziała.
 web-plan = w moim ruchu
+web-plans = Z góry
+web-plans-about = Gdy przyjdzie jej kolej. Odwoła się samo, jeśli zmieni się karta, jej sąsiedzi albo któryś koniec kolejki.
+web-plan-keep = Zostaw
+web-plan-reveal = Ujawnij
+web-more-below = jeszcze { $n }
 web-held = Postanowione.
 web-take-back = Cofnij
 web-send-now = Wyślij od razu
@@ -291,12 +298,17 @@ web-direction = Kolejka biegnie
 web-direction-ltr = w prawo
 web-direction-rtl = w lewo
 web-sound = Dźwięk
+web-sound-auto = Z botami
+web-sound-on = Zawsze
+web-sound-off = Nigdy
+web-volume = Głośność
 web-keys-on = Jednoliterowe skróty klawiszowe
 
 ## Keys
 
 web-keys = Klawisze
 web-keys-about = Jednoliterowe klawisze można wyłączyć w ustawieniach.
+web-touch-about = Na ekranie dotykowym: przytrzymaj kartę, by ją przeczytać; dotknij rodu, by zobaczyć jego odrzucone karty.
 web-key-card = wybierz kartę z ręki
 web-key-ends = początek i koniec Kolejki
 web-key-targets = przejdź po możliwościach i wybierz jedną
@@ -307,6 +319,7 @@ web-key-explain = wyjaśnij tę kartę
 web-key-log = dziennik
 web-key-skip = pomiń animację
 web-key-hide = ukryj moje karty
+web-key-mute = włącz lub wyłącz dźwięk
 
 ## Rules and credits
 

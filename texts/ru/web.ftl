@@ -184,7 +184,14 @@ web-speed-instant = Мгновенно
 web-hide-own = Скрыть мои карты
 web-not-sure = остальное зависит от скрытых карт
 web-advise = Совет
+web-stays = Персонаж: остаётся в ряду и действует снова каждый раунд.
+web-goes = Интрига: покидает ряд, как только подействует.
 web-plan = когда придёт мой ход
+web-plans = Заранее
+web-plans-about = Когда придёт её черёд. Отменяется само, если изменится карта, её соседи или край ряда.
+web-plan-keep = Оставить
+web-plan-reveal = Открыть
+web-more-below = ещё { $n }
 web-held = Решено.
 web-take-back = Взять назад
 web-send-now = Отправить сейчас
@@ -291,12 +298,17 @@ web-direction = Ряд идёт
 web-direction-ltr = вправо
 web-direction-rtl = влево
 web-sound = Звук
+web-sound-auto = Против ботов
+web-sound-on = Всегда
+web-sound-off = Никогда
+web-volume = Громкость
 web-keys-on = Однобуквенные горячие клавиши
 
 ## Keys
 
 web-keys = Клавиши
 web-keys-about = Однобуквенные клавиши можно отключить в настройках.
+web-touch-about = На сенсорном экране: удерживайте карту, чтобы прочитать её; коснитесь семьи, чтобы увидеть её сброс.
 web-key-card = выбрать карту из руки
 web-key-ends = начало и конец Ряда
 web-key-targets = перебрать варианты и выбрать один
@@ -307,6 +319,7 @@ web-key-explain = объяснить эту карту
 web-key-log = журнал
 web-key-skip = пропустить анимацию
 web-key-hide = скрыть мои карты
+web-key-mute = включить или выключить звук
 
 ## Rules and credits
 

@@ -184,7 +184,14 @@ web-speed-instant = Миттєво
 web-hide-own = Сховати мої карти
 web-not-sure = решта залежить від прихованих карт
 web-advise = Порада
+web-stays = Персонаж: лишається в ряду й діє знову щораунду.
+web-goes = Інтрига: покидає ряд, щойно подіє.
 web-plan = коли настане мій хід
+web-plans = Наперед
+web-plans-about = Коли настане її черга. Скасовується саме, якщо зміниться карта, її сусіди або край ряду.
+web-plan-keep = Лишити
+web-plan-reveal = Відкрити
+web-more-below = ще { $n }
 web-held = Вирішено.
 web-take-back = Відкликати
 web-send-now = Надіслати зараз
@@ -291,12 +298,17 @@ web-direction = Ряд іде
 web-direction-ltr = праворуч
 web-direction-rtl = ліворуч
 web-sound = Звук
+web-sound-auto = Проти ботів
+web-sound-on = Завжди
+web-sound-off = Ніколи
+web-volume = Гучність
 web-keys-on = Однолітерні швидкі клавіші
 
 ## Keys
 
 web-keys = Клавіші
 web-keys-about = Однолітерні клавіші можна вимкнути в налаштуваннях.
+web-touch-about = На сенсорному екрані: утримуйте карту, щоб прочитати її; торкніться родини, щоб побачити її скид.
 web-key-card = обрати карту з руки
 web-key-ends = початок і кінець Ряду
 web-key-targets = перебрати варіанти й обрати один
@@ -307,6 +319,7 @@ web-key-explain = пояснити цю карту
 web-key-log = журнал
 web-key-skip = пропустити анімацію
 web-key-hide = сховати мої карти
+web-key-mute = увімкнути чи вимкнути звук
 
 ## Rules and credits
 

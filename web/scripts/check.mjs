@@ -54,12 +54,13 @@ const wanted = (pattern) => assets.filter((name) => pattern.test(name));
 const LATER = {
     // fonts of the first screen, by language; a letter outside `latin` brings its own file
     latin: wanted(/^alegreya(-sc)?-latin-(400|700)-.*\.woff2$/),
+    french: wanted(/^alegreya(-sc)?-french-(400|700)-.*\.woff2$/),
     polish: wanted(/^alegreya(-sc)?-polish-(400|700)-.*\.woff2$/),
     cyrillic: wanted(/^alegreya(-sc)?-cyrillic-(400|700)-.*\.woff2$/),
 };
 const SCRIPT = {
     en: ['latin'],
-    fr: ['latin'],
+    fr: ['latin', 'french'],
     pl: ['latin', 'polish'],
     uk: ['latin', 'cyrillic'],
     ru: ['latin', 'cyrillic'],

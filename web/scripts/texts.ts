@@ -1,14 +1,15 @@
 /*
  * texts.ts - a Vite plugin: the Fluent files of a language as one module.
  *
- * `virtual:texts/pl` is what the screens need at once, `virtual:rules/pl` the rules, which only
- * their page needs. Comments are left out: they are for translators.
+ * `virtual:texts/pl` is what the screens need at once, `virtual:rules/pl` what is read only when it
+ * is asked for: the rules, the rulings of the cards, the words of the coach. Comments are left out:
+ * they are for translators.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const APART = ['rules.ftl'];
+const APART = ['rules.ftl', 'coach.ftl'];
 const NOT_OURS = ['terminal.ftl'];
 
 export function filesOf(folder: string, lang: string, part: 'texts' | 'rules'): string[] {
@@ -32,6 +33,15 @@ export function readTexts(files: string[]): string {
         .join('\n');
 }
 
+const RULING = /^card-[\w-]+-rulings =.*\n(?: .*\n)*/gm;
+
+/** The texts of one part of a language. */
+export function partOf(folder: string, lang: string, part: 'texts' | 'rules'): string {
+    const now = readTexts(filesOf(folder, lang, 'texts'));
+    if (part === 'texts') return now.replace(RULING, '');
+    return [readTexts(filesOf(folder, lang, 'rules')), ...(now.match(RULING) ?? [])].join('\n');
+}
+
 export function texts(folder: string): Plugin {
     return {
         name: 'oriflamme-texts',
@@ -39,9 +49,10 @@ export function texts(folder: string): Plugin {
         load(id) {
             const found = /^\0virtual:(texts|rules)\/([a-z]{2})$/.exec(id);
             if (!found) return null;
-            const files = filesOf(folder, found[2]!, found[1] as 'texts' | 'rules');
-            for (const file of files) this.addWatchFile(file);
-            return `export default ${JSON.stringify(readTexts(files))};`;
+            const [lang, part] = [found[2]!, found[1] as 'texts' | 'rules'];
+            for (const which of ['texts', 'rules'] as const)
+                for (const file of filesOf(folder, lang, which)) this.addWatchFile(file);
+            return `export default ${JSON.stringify(partOf(folder, lang, part))};`;
         },
     };
 }

@@ -107,30 +107,6 @@ describe('a game against bots', () => {
         again.close();
     });
 
-    test('a decision can be taken back for a moment, and another put in its place', async () => {
-        settings.change({ confirm: 'takeback', speed: '2x' });
-        const game = open({ first: 'a' });
-        await until(() => game.model.myTurn);
-        const [first, second] = game.model.choices;
-        game.decide(first!.decision);
-        expect(game.model.held!.decision).toBe(first!.decision);
-        expect(game.model.saved).toBe('held');
-        expect(game.takeBack()).toBe(true);
-        expect(game.model.held).toBeNull();
-        expect(game.takeBack()).toBe(false);
-        game.decide(first!.decision);
-        game.decide(second!.decision);
-        game.decide('nonsense');
-        expect(game.model.held!.decision).toBe(second!.decision);
-        game.sendNow();
-        await until(() => game.model.log.length > 0);
-        expect(game.model.log[0]!.event).toMatchObject({
-            what: 'placed',
-            card: { kind: second!.kind },
-        });
-        game.close();
-    });
-
     test('a rematch deals anew, and the first player moves on', async () => {
         const game = open({ first: 'b' });
         await playOut(game);

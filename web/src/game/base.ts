@@ -1,8 +1,6 @@
 /*
- * base.ts - what all sources have in common: the model, who watches it, and the moment in which a
- * decision can be taken back.
+ * base.ts - what all sources have in common: the model and who watches it.
  */
-import { holdTime } from './settings';
 import { Store } from './store';
 import type { Source, Step, TableModel } from './types';
 
@@ -20,7 +18,6 @@ export function emptyModel(source: TableModel['source']): TableModel {
         asked: null,
         myTurn: false,
         choices: [],
-        held: null,
         deadline: null,
         log: [],
         away: 0,
@@ -42,7 +39,6 @@ export abstract class BaseSource implements Source {
     readonly kind: TableModel['source'];
     readonly #store: Store<TableModel>;
     readonly #watchers = new Set<Watcher>();
-    #holding: ReturnType<typeof setTimeout> | null = null;
     #problems = 0;
     protected closed = false;
 
@@ -95,47 +91,12 @@ export abstract class BaseSource implements Source {
     decide(decision: string): void {
         if (this.closed || !this.model.choices.some((choice) => choice.decision === decision))
             return;
-        this.#letGo();
-        const hold = holdTime(this.kind);
-        if (hold === 0) {
-            this.patch({ held: null });
-            this.commit(decision);
-            return;
-        }
-        this.#holding = setTimeout(() => this.sendNow(), hold);
-        this.patch({ held: { decision, until: Date.now() + hold }, saved: 'held' });
-    }
-
-    takeBack(): boolean {
-        if (!this.model.held) return false;
-        this.#letGo();
-        this.patch({ held: null, saved: 'safe' });
-        return true;
-    }
-
-    sendNow(): void {
-        const held = this.model.held;
-        if (!held) return;
-        this.#letGo();
-        this.patch({ held: null, saved: 'safe' });
-        this.commit(held.decision);
-    }
-
-    #letGo(): void {
-        if (this.#holding) clearTimeout(this.#holding);
-        this.#holding = null;
-    }
-
-    /** The game has moved on: what was held is about a position that is gone. */
-    protected forgetHeld(): void {
-        this.#letGo();
-        if (this.model.held) this.patch({ held: null, saved: 'safe' });
+        this.commit(decision);
     }
 
     abstract record(): Promise<string>;
 
     close(): void {
-        this.#letGo();
         this.#watchers.clear();
         this.closed = true;
     }

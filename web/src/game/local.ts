@@ -51,6 +51,8 @@ export class LocalSource extends BaseSource {
     #id: string;
     #chronicle = new Chronicle(null);
     #began: Seat = 'a';
+    #hurried = false;
+    #wake: (() => void) | null = null;
     #turn = 0; // grows with every game: what belongs to an older one is forgotten
 
     constructor(
@@ -102,6 +104,7 @@ export class LocalSource extends BaseSource {
         const { me } = this.#start;
         this.#chronicle.add(steps);
         this.#began = now.began;
+        if (now.asked === me || now.asked === null) this.#hurried = false;
         const over = now.asked === null;
         const stored = this.store(now.record);
         this.patch({
@@ -168,12 +171,27 @@ export class LocalSource extends BaseSource {
      */
     async #letBotsPlay(turn: number): Promise<void> {
         while (this.#isBots(this.model.asked)) {
-            const [{ steps, now }] = await Promise.all([this.desk.ask('bot'), wait(paceTime())]);
+            const [{ steps, now }] = await Promise.all([this.desk.ask('bot'), this.#pace()]);
             if (turn !== this.#turn || this.closed) return;
             this.#take(now, steps);
             await this.show(steps);
             if (turn !== this.#turn || this.closed) return;
         }
+    }
+
+    /** The least time between two decisions, unless I have asked not to wait. */
+    #pace(): Promise<void> {
+        if (this.#hurried) return Promise.resolve();
+        return Promise.race([
+            wait(paceTime()),
+            new Promise<void>((resolve) => (this.#wake = resolve)),
+        ]);
+    }
+
+    /** No more waiting until it is my turn. */
+    hurry(): void {
+        this.#hurried = true;
+        this.#wake?.();
     }
 
     #isBots(seat: Seat | null): boolean {
@@ -184,7 +202,6 @@ export class LocalSource extends BaseSource {
         const seats = seatsOf(this.#start.bots.length);
         const next = seats[(seats.indexOf(this.#began) + 1) % seats.length];
         const { wishes: _wishes, record: _record, ...same } = this.#start;
-        this.forgetHeld();
         this.#start = { ...same, seed: randomSeed(), date: today(), first: next };
         this.#id = newId();
         this.patch({

@@ -273,7 +273,6 @@ export class RemoteSource extends BaseSource {
         const engine = await this.#ready();
         const { game, v, position } = message;
         const seen = game === this.#game ? this.#chronicle.log.length : 0;
-        this.forgetHeld();
         this.#chronicle = new Chronicle(this.model.me);
         this.#game = game;
         this.#v = v;
@@ -334,7 +333,6 @@ export class RemoteSource extends BaseSource {
             this.#wire.say({ t: 'resync' });
             return;
         }
-        this.forgetHeld();
         this.#board = after;
         this.#v = v;
         this.#chronicle.add(steps);

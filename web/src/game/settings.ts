@@ -8,7 +8,8 @@ import type { Settings, TableModel } from './types';
 export const defaults: Settings = {
     lang: 'auto',
     speed: '1x',
-    sound: false,
+    sound: 'auto',
+    volume: 60,
     theme: 'auto',
     textSize: 100,
     confirm: 'takeback',
@@ -21,9 +22,17 @@ export const defaults: Settings = {
 
 const KEY = 'settings';
 
+/** Sound was once a yes or no. */
+function upToDate(
+    kept: Omit<Settings, 'sound'> & { sound: Settings['sound'] | boolean },
+): Settings {
+    const { sound } = kept;
+    return { ...kept, sound: sound === true ? 'on' : sound === false ? 'auto' : sound };
+}
+
 class SettingsStore extends Store<Settings> {
     constructor() {
-        super({ ...defaults, ...recall<Partial<Settings>>(KEY) });
+        super(upToDate({ ...defaults, ...recall<Partial<Settings>>(KEY) }));
     }
 
     change(patch: Partial<Settings>): void {
@@ -44,6 +53,11 @@ export function holdTime(source: TableModel['source']): number {
     if (confirm !== 'takeback') return 0;
     if (source === 'remote') return 2000;
     return speed === 'instant' ? 0 : 1000;
+}
+
+/** Sounds, unless told otherwise: against bots, where nobody sits in company. */
+export function hears({ sound }: Settings, source: TableModel['source']): boolean {
+    return sound === 'on' || (sound === 'auto' && (source === 'local' || source === 'coach'));
 }
 
 /** The least time between two decisions of others, in ms. */

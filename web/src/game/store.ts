@@ -23,7 +23,10 @@ export class Store<T> implements Readable<T> {
 
     set(value: T): void {
         this.#value = value;
-        for (const run of [...this.#watchers]) run(value);
+        for (const run of [...this.#watchers]) {
+            if (this.#value !== value) return; // a watcher has set another: all have heard of that
+            run(value);
+        }
     }
 
     subscribe(run: (value: T) => void): Unsubscribe {

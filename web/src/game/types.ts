@@ -247,7 +247,6 @@ export interface ChatLine {
  */
 export type Saved =
     | 'safe' // nothing of mine is under way; all that I decided is stored
-    | 'held' // decided, still in the moment in which it can be taken back; not sent
     | 'sending' // sent, not yet acknowledged
     | 'not-sent'; // no connection: it will be sent as soon as there is one
 
@@ -280,7 +279,6 @@ export interface TableModel {
     asked: Seat | null; // who decides now
     myTurn: boolean;
     choices: Choice[]; // [] unless myTurn
-    held: { decision: string; until: number } | null; // may still be taken back until (Date.now() scale)
     deadline: number | null; // Date.now() scale: time for this decision
     log: LogEntry[]; // whole game so far (as far as known), oldest first; append-only within a game
     away: number; // entries of the log that came while I was away (0 normally): the last `away` ones
@@ -331,15 +329,10 @@ export interface Source {
      * playing review) wait for it, 15 s at most.
      */
     onSteps(run: (steps: Step[]) => void | Promise<void>): () => void;
-    /**
-     * Takes one of model.choices. Ignored if it is none of them. Held for a moment if that setting
-     * is on.
-     */
+    /** Takes one of model.choices, for good (see intent.ts). Ignored if it is none of them. */
     decide(decision: string): void;
-    /** true if a held decision was taken back. */
-    takeBack(): boolean;
-    /** Do not wait: send the held decision now. */
-    sendNow(): void;
+    /** Bots do not keep their pace until my next turn. */
+    hurry?(): void;
     dismissProblem(): void;
     /** The record as far as I may know it (text), for saving and sharing. */
     record(): Promise<string>;
@@ -426,7 +419,7 @@ export interface CoachActions {
 }
 
 /* --------------------------------------------------------------------------------------------
- * Making sources (implemented in index.ts)
+ * Making sources
  * ----------------------------------------------------------------------------------------- */
 
 export interface LocalSetup {
@@ -437,8 +430,6 @@ export interface LocalSetup {
     first?: Seat;
     seat?: Seat; // mine; 'a' if not told
     budget?: number; // ms for each decision of a baron
-    /** A game under way: a position with everything in it (playOn). */
-    position?: string;
     record?: string; // or a record to go on from
 }
 
@@ -483,7 +474,8 @@ export type Lang = 'en' | 'pl' | 'uk' | 'ru' | 'fr';
 export interface Settings {
     lang: Lang | 'auto';
     speed: '1x' | '2x' | 'instant';
-    sound: boolean;
+    sound: 'auto' | 'on' | 'off'; // auto: against bots
+    volume: number; // 0 to 100
     theme: 'auto' | 'light' | 'dark';
     textSize: 100 | 115 | 130 | 150 | 200;
     confirm: 'off' | 'takeback' | 'ask'; // takeback: two seconds to take a decision back (default); ask: a second click

@@ -5,12 +5,7 @@
 import type { Kind, Seat } from '../../game/types';
 
 const files = import.meta.glob<string>(
-    [
-        '../../../art/*.svg',
-        '../../../art/{emblems,arms,icons}/*.svg',
-        '!../../../art/{favicon,ribbon,stack}.svg',
-        '!../../../art/icons/{minus,moon,person,search,sound-off,sound-on,sun,upload}.svg',
-    ],
+    ['../../../art/*.svg', '../../../art/{emblems,arms,icons}/*.svg', '!../../../art/favicon.svg'],
     {
         query: '?raw',
         import: 'default',

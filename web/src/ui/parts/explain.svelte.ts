@@ -10,6 +10,7 @@ class Explain {
     anchor: DOMRect | null = $state.raw(null);
     #from: HTMLElement | null = null;
     #timer = 0;
+    #hushed = false;
 
     hold(kind: Kind | null, from: HTMLElement): void {
         this.clear();
@@ -35,13 +36,19 @@ class Explain {
 
     /** After a moment of resting there. */
     hover(kind: Kind, from: HTMLElement): void {
-        if (this.held) return;
+        if (this.held || this.#hushed) return;
         clearTimeout(this.#timer);
         this.#timer = window.setTimeout(() => {
             if (!from.isConnected) return;
             this.kind = kind;
             this.anchor = from.getBoundingClientRect();
         }, 450);
+    }
+
+    /** Something is going on: nothing pops up by itself, and what did goes. */
+    hush(on: boolean): void {
+        this.#hushed = on;
+        if (on && !this.held) this.clear();
     }
 
     leave(): void {

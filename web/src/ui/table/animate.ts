@@ -21,7 +21,7 @@ export function capture(root: HTMLElement): Rects {
 
 const EASE = 'cubic-bezier(.3,.7,.2,1)';
 
-export class Player {
+export class Mover {
     #root: HTMLElement;
     #layer: HTMLElement;
     #running = new Set<Animation>();

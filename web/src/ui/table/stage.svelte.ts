@@ -6,7 +6,7 @@
  */
 import { tick } from 'svelte';
 import type { Drawing, Settings, Step } from '../../game/types';
-import { capture, type Player } from './animate';
+import { capture, type Mover } from './animate';
 
 const MS: Record<Step['event']['what'], number> = {
     round: 900,
@@ -39,19 +39,20 @@ export class Stage {
     #waiting: Step[] = [];
     #present: Drawing | null = null;
     #running: Promise<void> = Promise.resolve();
-    #player: Player | null = null;
+    #mover: Mover | null = null;
     #root: HTMLElement | null = null;
     #wake: (() => void) | null = null;
     #turn = 0; // which run of the loop is the current one
+    #hurried = false; // nothing is shown until it is calm again
     #speed: () => Settings['speed'];
 
     constructor(speed: () => Settings['speed']) {
         this.#speed = speed;
     }
 
-    attach(root: HTMLElement, player: Player): void {
+    attach(root: HTMLElement, mover: Mover): void {
         this.#root = root;
-        this.#player = player;
+        this.#mover = mover;
     }
 
     present(drawing: Drawing | null): void {
@@ -61,7 +62,7 @@ export class Stage {
 
     /** Resolves when they have been shown, or skipped. */
     push(steps: Step[]): Promise<void> {
-        if (this.#speed() === 'instant' || document.hidden || !this.#root) {
+        if (this.#hurried || this.#speed() === 'instant' || document.hidden || !this.#root) {
             this.skip();
             return Promise.resolve();
         }
@@ -76,12 +77,22 @@ export class Stage {
         const was = this.busy;
         this.#turn++;
         this.#waiting = [];
-        this.#player?.finish();
+        this.#mover?.finish();
         this.#wake?.();
         this.busy = false;
         this.step = null;
         this.drawing = this.#present;
         return was;
+    }
+
+    /** To the present, and no more to be seen until calm() is called. */
+    hurry(): boolean {
+        this.#hurried = true;
+        return this.skip();
+    }
+
+    calm(): void {
+        this.#hurried = false;
     }
 
     async #run(): Promise<void> {
@@ -101,7 +112,7 @@ export class Stage {
             await tick();
             if (!current()) break;
             if (ms > 0) {
-                this.#player?.play(step, was, ms);
+                this.#mover?.play(step, was, ms);
                 await this.#pause(ms);
             }
         }

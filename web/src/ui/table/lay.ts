@@ -1,0 +1,142 @@
+/*
+ * lay.ts - where everything in the Queue lies: a road of cards in one row or, when they would get
+ * too small to read, in several that turn back and forth, so that neighbours stay neighbours.
+ *
+ * Pure: from what lies there and how much room there is to boxes in pixels. Of all ways to break the
+ * road the one with the largest cards is taken; of equals the one with the fewest rows.
+ */
+
+/** What lies on the road, in the order of resolution, in widths of a card. */
+export interface Item {
+    key: string;
+    wide: number;
+    /** At least so many pixels, however small the cards: something to touch. */
+    least?: number;
+}
+
+export interface Room {
+    width: number;
+    height: number; // Infinity: as high as it needs to be
+    min: number; // width of a card below which the road is rather longer than the room
+    max: number;
+    gap: number; // between two things on the road
+    head: number; // above a card: the pointer, what peeps out of a stack
+    foot: number; // below it: its number
+    turn: number; // left and right of the rows, for the bend
+    reverse: boolean; // the first card lies at the right
+}
+
+export interface Box {
+    x: number;
+    y: number;
+    w: number;
+    row: number;
+}
+
+export interface Laid {
+    card: number; // width of a card
+    boxes: Map<string, Box>; // y is the top of the card
+    rows: { y: number; from: number; to: number; way: 1 | -1 }[];
+    height: number;
+}
+
+export const TALL = 1.4; // a card's height in widths
+
+const widthOf = (item: Item, card: number) => Math.max(item.wide * card, item.least ?? 0);
+
+/** Breaks into rows that are no wider than the room; null: a single thing is too wide. */
+function wrap(items: Item[], card: number, room: Room, rows: number): Item[][] | null {
+    const width = room.width - (rows > 1 ? 2 * room.turn : 0);
+    const lines: Item[][] = [];
+    let line: Item[] = [];
+    let used = 0;
+    for (const item of items) {
+        const wide = widthOf(item, card);
+        if (wide > width) return null;
+        if (line.length > 0 && used + room.gap + wide > width) {
+            lines.push(line);
+            line = [];
+            used = 0;
+        }
+        used += (line.length > 0 ? room.gap : 0) + wide;
+        line.push(item);
+    }
+    if (line.length > 0) lines.push(line);
+    return lines;
+}
+
+const rowHeight = (card: number, room: Room) => room.head + card * TALL + room.foot;
+
+/** The largest card with which everything lies in so many rows. */
+function largest(items: Item[], room: Room, rows: number): number {
+    let low = 0;
+    let high = Math.min(room.max, (room.height / rows - room.head - room.foot) / TALL);
+    if (high <= 0) return 0;
+    const fits = (card: number) => (wrap(items, card, room, rows)?.length ?? Infinity) <= rows;
+    if (fits(high)) return high;
+    for (let i = 0; i < 24; i++) {
+        const middle = (low + high) / 2;
+        if (fits(middle)) low = middle;
+        else high = middle;
+    }
+    return low;
+}
+
+/** As even as may be: the fewest things in the last row look lost otherwise. */
+function even(items: Item[], card: number, room: Room, rows: number): Item[][] {
+    let low = 0;
+    let high = room.width;
+    for (let i = 0; i < 24; i++) {
+        const middle = (low + high) / 2;
+        const lines = wrap(items, card, { ...room, width: middle }, rows);
+        if (lines && lines.length <= rows) high = middle;
+        else low = middle;
+    }
+    return wrap(items, card, { ...room, width: high }, rows) ?? [items];
+}
+
+export function lay(items: Item[], room: Room): Laid {
+    if (items.length === 0) return { card: room.max, boxes: new Map(), rows: [], height: 0 };
+    let rows = 1;
+    let card = largest(items, room, 1);
+    for (let n = 2; n <= items.length; n++) {
+        const larger = largest(items, room, n);
+        if (larger > card + 0.5) [rows, card] = [n, larger];
+        if (room.height === Infinity && card >= room.min) break;
+    }
+    if (card < room.min) {
+        // Too much for the room: as large as can be read, and as high as it gets.
+        card = room.min;
+        rows = wrap(items, card, room, 2)?.length ?? items.length;
+    }
+    card = Math.floor(card);
+    const lines = even(items, card, room, rows);
+    const wides = lines.map((line) =>
+        line.reduce((sum, item) => sum + widthOf(item, card) + room.gap, -room.gap),
+    );
+    const widest = Math.max(...wides);
+    const left = (room.width - widest) / 2;
+    const step = rowHeight(card, room);
+    const boxes = new Map<string, Box>();
+    const drawn: Laid['rows'] = [];
+    lines.forEach((line, row) => {
+        const way = (row % 2 === 0) !== room.reverse ? 1 : -1;
+        const slack = widest - wides[row]!;
+        // Rows fill the width, so that the road goes straight down at each bend; the last one ends
+        // where it ends.
+        const isLast = row === lines.length - 1;
+        const gap = room.gap + (isLast || line.length === 1 ? 0 : slack / (line.length - 1));
+        let x = isLast && way === -1 ? left + slack : left;
+        const y = row * step + room.head;
+        for (const item of way === 1 ? line : [...line].reverse()) {
+            const w = widthOf(item, card);
+            boxes.set(item.key, { x, y, w, row });
+            x += w + gap;
+        }
+        const ends = [line[0]!, line.at(-1)!].map(({ key }) => boxes.get(key)!);
+        const from = Math.min(...ends.map((box) => box.x));
+        const to = Math.max(...ends.map((box) => box.x + box.w));
+        drawn.push({ y: y + (card * TALL) / 2, from, to, way });
+    });
+    return { card, boxes, rows: drawn, height: lines.length * step };
+}

@@ -1,0 +1,228 @@
+/*
+ * turn.svelte.ts - the table as one player meets it: which moment is drawn, what may be done at it,
+ * what is meant. Queue, hand and list of choices all draw a Turn and call it; none of them knows
+ * the others, and none of them knows a rule.
+ *
+ * What can be chosen is never newer than what is seen: while the picture is catching up, nothing is
+ * offered.
+ */
+import { Intents, turnOf, type Intent } from '../../game/intent';
+import { hears, settings } from '../../game/settings';
+import type { Choice, Drawing, Kind, Place, Source, TableModel } from '../../game/types';
+import { explain } from '../parts/explain.svelte';
+import type { Stage } from './stage.svelte';
+
+/** Choices that are no place in the Queue to click at. */
+const ELSEWHERE = ['keep', 'reveal', 'put', 'take'];
+
+/** The place in the picture that a choice is about. */
+export function spotOf(choice: Choice): string {
+    if (choice.verb === 'put') return `gap-${choice.gap}`;
+    if (choice.slot?.at === 'first') return 'first';
+    if (choice.slot?.at === 'last') return 'last';
+    return `place-${choice.place}`;
+}
+
+export class Turn {
+    readonly source: Source;
+    readonly stage: Stage;
+    readonly #intents: Intents;
+
+    model: TableModel = $state.raw()!;
+    intent: Intent = $state.raw({ state: 'none' });
+    settings = $state.raw(settings.get());
+    /** The card of the hand that is to be placed. */
+    chosen: Kind | null = $state(null);
+    /** The spot that is pointed at. */
+    active: string | null = $state(null);
+    /** Decision -> share of games won, if advice was asked for. */
+    advice: Map<string, number> | null = $state.raw(null);
+
+    constructor(source: Source, stage: Stage) {
+        this.source = source;
+        this.stage = stage;
+        this.model = source.model;
+        this.#intents = new Intents(source);
+    }
+
+    /** Follows source, settings and intent until the returned function is called. */
+    follow(): () => void {
+        const off = [
+            this.source.subscribe((model) => {
+                this.model = model;
+                this.stage.present(model.drawing);
+                if (model.myTurn || model.phase !== 'playing') this.stage.calm();
+            }),
+            this.#intents.subscribe((intent) => (this.intent = intent)),
+            settings.subscribe((value) => (this.settings = value)),
+        ];
+        return () => {
+            off.forEach((stop) => stop());
+            this.#intents.close();
+        };
+    }
+
+    /* --- what is drawn --- */
+
+    reader = $derived.by(() => ({ me: this.model.me, players: this.model.players }));
+    /** The present: what choices are about. */
+    present: Drawing | null = $derived.by(() => this.model.drawing);
+    /** The moment in the picture. */
+    drawn: Drawing | null = $derived.by(() =>
+        this.stage.busy
+            ? this.stage.drawing
+            : this.model.phase === 'over' && this.model.end?.truth
+              ? this.model.end.truth
+              : (this.stage.drawing ?? this.model.drawing),
+    );
+    mine = $derived.by(
+        () => this.drawn?.families.find(({ seat }) => seat === this.model.me) ?? null,
+    );
+    hide = $derived.by(() => this.settings.hideOwn && this.model.phase !== 'over');
+    hears = $derived.by(() => hears(this.settings, this.model.source));
+    over = $derived.by(
+        () => this.model.phase === 'over' && this.model.end !== null && !this.stage.busy,
+    );
+
+    /* --- what may be done --- */
+
+    /** I am asked, and the picture shows what I am asked about. */
+    ready = $derived.by(() => this.model.myTurn && !this.stage.busy);
+    /** Which turn of mine it is; '' while it is none. */
+    key = $derived.by(() => (this.ready ? turnOf(this.model) : ''));
+    canAct = $derived.by(
+        () => this.ready && this.intent.state !== 'asked' && this.intent.state !== 'held',
+    );
+    placing = $derived.by(() => this.canAct && this.present?.ask.kind === 'place');
+    playable: Set<Kind> | null = $derived.by(() =>
+        this.placing
+            ? new Set(this.model.choices.flatMap(({ kind }) => (kind ? [kind] : [])))
+            : null,
+    );
+    offered: Choice[] = $derived.by(() =>
+        !this.canAct
+            ? []
+            : this.placing
+              ? this.model.choices.filter(({ kind }) => kind === this.chosen)
+              : this.#inOrder(this.model.choices),
+    );
+    targets: Map<number, Choice> = $derived.by(
+        () =>
+            new Map(
+                this.offered
+                    .filter(({ place, verb }) => place !== null && !ELSEWHERE.includes(verb))
+                    .map((choice) => [choice.place!, choice]),
+            ),
+    );
+    first = $derived.by(() => this.#end('first'));
+    last = $derived.by(() => this.#end('last'));
+    /** Royal Decree: by the gap in the Queue as drawn. */
+    gaps: Map<number, Choice> = $derived.by(
+        () =>
+            new Map(
+                this.offered
+                    .filter(({ verb, gapIn }) => verb === 'put' && gapIn !== null)
+                    .map((choice) => [choice.gapIn!, choice]),
+            ),
+    );
+    reveal = $derived.by(() => this.offered.find(({ verb }) => verb === 'reveal') ?? null);
+    /** A second way in: places that would be struck if my card is revealed. */
+    after: Set<number> = $derived.by(
+        () => new Set((this.reveal?.will.then?.targets ?? []).flatMap(({ place }) => place ?? [])),
+    );
+
+    /** What I have decided and can still change. */
+    meant: Choice | null = $derived.by(() =>
+        this.intent.state === 'asked' || this.intent.state === 'held' ? this.intent.choice : null,
+    );
+
+    /* --- what may be planned --- */
+
+    #waiting = $derived.by(
+        () =>
+            this.model.phase === 'playing' &&
+            !this.model.myTurn &&
+            this.model.me !== null &&
+            this.model.source !== 'review',
+    );
+    /** Another's turn: an end of the Queue may be chosen beforehand. */
+    planning = $derived.by(
+        () =>
+            this.#waiting &&
+            this.chosen !== null &&
+            this.present?.phase === 'placing' &&
+            this.present.families.some(({ seat, placed }) => seat === this.model.me && !placed),
+    );
+    /** Another's turn: face-down cards of mine about which I shall be asked this round. */
+    coming: Place[] = $derived.by(() => {
+        const now = this.present;
+        if (!this.#waiting || this.stage.busy || now?.phase !== 'resolving') return [];
+        return now.queue.filter(({ n, cards }) => {
+            const top = cards[0];
+            return n >= now.next && n !== now.at && top && !top.up && top.owner === this.model.me;
+        });
+    });
+    plan = $derived.by(() => (this.intent.state === 'planned' ? this.intent.plan : null));
+
+    #end(which: 'first' | 'last'): Choice | null {
+        return (
+            this.offered.find(({ verb, slot }) => verb === 'place' && slot?.at === which) ?? null
+        );
+    }
+
+    /** In the order of the Queue, but what turns a card against itself last. */
+    #inOrder(choices: Choice[]): Choice[] {
+        const itself = (choice: Choice) =>
+            choice.verb === 'eliminate' && choice.target?.id === choice.card;
+        return [
+            ...choices.filter((choice) => !itself(choice)),
+            ...choices.filter((choice) => itself(choice)),
+        ];
+    }
+
+    /* --- doing --- */
+
+    choose = (choice: Choice, then: string | null = null): void => {
+        if (!this.canAct) return;
+        explain.clear();
+        this.active = null;
+        this.#intents.choose(choice, then);
+    };
+
+    /** A glowing neighbour of my face-down card: reveal it, and strike there. */
+    strike = (place: number): void => {
+        const then = this.reveal?.will.then;
+        const i = then?.targets.findIndex((card) => card.place === place) ?? -1;
+        const decision = i >= 0 ? then?.decisions[i] : undefined;
+        if (this.reveal && decision) this.choose(this.reveal, decision);
+    };
+
+    confirm = (): void => this.#intents.confirm();
+    takeBack = (): boolean => this.#intents.takeBack();
+    sendNow = (): void => this.#intents.sendNow();
+
+    pick = (kind: Kind): void => {
+        if (this.plan?.what === 'place') this.#intents.takeBack();
+        this.chosen = this.chosen === kind ? null : kind;
+        if (this.stage.busy && this.model.myTurn) this.stage.skip();
+    };
+
+    planEnd = (at: 'first' | 'last'): void => {
+        if (this.chosen) this.#intents.plan({ what: 'place', kind: this.chosen, at });
+    };
+
+    planAnswer = (card: number, verb: 'keep' | 'reveal'): void =>
+        this.#intents.plan({ what: 'answer', card, verb });
+
+    /** Not to wait: the next thing shown is my next decision. */
+    skip = (): boolean => {
+        if (this.model.source === 'review' || this.model.myTurn) return this.stage.skip();
+        this.source.hurry?.();
+        return this.stage.hurry();
+    };
+
+    advise = async (): Promise<void> => {
+        const shares = await this.source.again?.advise();
+        if (shares) this.advice = new Map(shares.map(({ decision, share }) => [decision, share]));
+    };
+}

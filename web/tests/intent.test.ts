@@ -1,0 +1,195 @@
+/* What I mean to do: asked, held, followed, planned; and when each of them is given up. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { directDesk } from '../src/game/desk';
+import { Intents, situationOf, type Plan } from '../src/game/intent';
+import { LocalSource, startOf } from '../src/game/local';
+import { defaults, settings } from '../src/game/settings';
+import type { Choice, LocalSetup } from '../src/game/types';
+import { dice, engine, until } from './help';
+
+beforeEach(() => settings.change({ ...defaults, speed: 'instant', confirm: 'off' }));
+afterEach(() => vi.useRealTimers());
+
+const open = (more: Partial<LocalSetup> = {}) => {
+    const setup = { rules: 'base', opponents: ['squire', 'knight'], name: 'Ann', seed: '7' };
+    const game = new LocalSource(
+        startOf({ ...(setup as LocalSetup), ...more }),
+        undefined,
+        directDesk(engine),
+    );
+    return { game, intents: new Intents(game) };
+};
+
+async function myTurn(game: LocalSource): Promise<Choice[]> {
+    await until(() => game.model.myTurn || game.model.phase === 'over');
+    return game.model.choices;
+}
+
+describe('a decision of mine', () => {
+    test('can be taken back for a moment, and another put in its place', async () => {
+        settings.change({ confirm: 'takeback', speed: '2x' });
+        const { game, intents } = open({ first: 'a' });
+        const [first, second] = await myTurn(game);
+        intents.choose(first!);
+        expect(intents.get()).toMatchObject({ state: 'held', choice: first });
+        expect(game.model.log).toEqual([]);
+        expect(intents.takeBack()).toBe(true);
+        expect(intents.get().state).toBe('none');
+        expect(intents.takeBack()).toBe(false);
+        intents.choose(second!);
+        intents.choose(first!); // too late: take it back first
+        expect(intents.get()).toMatchObject({ choice: second });
+        intents.sendNow();
+        await until(() => game.model.log.length > 0);
+        expect(game.model.log[0]!.event).toMatchObject({
+            what: 'placed',
+            card: { kind: second!.kind },
+        });
+        game.close();
+    });
+
+    test('goes by itself when its moment is over, and when I leave the table', async () => {
+        settings.change({ confirm: 'takeback', speed: '2x' });
+        const { game, intents } = open({ first: 'a' });
+        const [first] = await myTurn(game);
+        vi.useFakeTimers();
+        intents.choose(first!);
+        vi.advanceTimersByTime(990);
+        expect(intents.get().state).toBe('held');
+        vi.advanceTimersByTime(20);
+        expect(intents.get().state).toBe('none');
+        vi.useRealTimers();
+        await until(() => game.model.log.length > 0);
+        const [other] = await myTurn(game);
+        const before = game.model.log.length;
+        intents.choose(other!);
+        intents.close();
+        await until(() => game.model.log.length > before);
+        game.close();
+    });
+
+    test('waits for my yes if I want to be asked twice', async () => {
+        settings.change({ confirm: 'ask' });
+        const { game, intents } = open({ first: 'a' });
+        const [first] = await myTurn(game);
+        intents.choose(first!);
+        expect(intents.get().state).toBe('asked');
+        intents.sendNow(); // there is nothing to send yet
+        expect(game.model.myTurn).toBe(true);
+        expect(intents.takeBack()).toBe(true);
+        intents.choose(first!);
+        intents.confirm();
+        await until(() => game.model.log.length > 0);
+        game.close();
+    });
+
+    test('a second one follows if it is asked, and is forgotten if something else is', async () => {
+        let followed = 0;
+        for (let seed = 1; seed < 40 && followed < 3; seed++) {
+            const { game, intents } = open({ seed: String(seed) });
+            const roll = dice(seed);
+            for (;;) {
+                const choices = await myTurn(game);
+                if (game.model.phase === 'over') break;
+                const reveal = choices.find(
+                    ({ verb, will }) => verb === 'reveal' && will.sure && will.then?.decisions[0],
+                );
+                const { length } = game.model.log;
+                if (!reveal) {
+                    game.decide(choices[roll(choices.length)]!.decision);
+                    continue;
+                }
+                const then = reveal.will.then!;
+                intents.choose(reveal, then.decisions.at(-1)!);
+                await until(() => game.model.log.length > length && game.model.asked !== null);
+                await myTurn(game);
+                expect(intents.get().state).toBe('none');
+                const told = game.model.log.slice(length).map(({ event }) => event);
+                expect(told.some((event) => 'card' in event && event.what !== 'revealed')).toBe(
+                    true,
+                );
+                followed++;
+                break;
+            }
+            game.close();
+        }
+        expect(followed).toBe(3);
+        const { game, intents } = open({ first: 'a' });
+        const [first] = await myTurn(game);
+        intents.choose(first!, 'x9');
+        await until(() => game.model.log.length > 0);
+        await myTurn(game);
+        expect(intents.get().state).toBe('none');
+        expect(game.model.myTurn).toBe(true);
+        game.close();
+    });
+});
+
+describe('a plan', () => {
+    test('for a card of my hand is played when my turn comes, if it still can be', async () => {
+        const { game, intents } = open({ first: 'b' });
+        let plan: Plan | null = null;
+        game.subscribe(({ drawing, myTurn }) => {
+            if (!drawing || myTurn || plan) return;
+            plan = { what: 'place', kind: drawing.families[0]!.handKinds![0]!, at: 'last' };
+            intents.plan(plan);
+            expect(intents.get()).toEqual({ state: 'planned', plan });
+            intents.plan(plan);
+            expect(intents.get().state).toBe('none'); // twice is not at all
+            intents.plan(plan);
+        });
+        await until(() => game.model.log.some(({ mine }) => mine));
+        expect(game.model.log.find(({ mine }) => mine)!.event).toMatchObject({
+            what: 'placed',
+            card: { kind: (plan as unknown as Plan & { what: 'place' }).kind },
+            slot: { at: 'last' },
+        });
+        game.close();
+    });
+
+    /** Plans for each face-down card of mine as soon as may be, and sees what becomes of it. */
+    test('to keep or reveal is carried out in its situation and dropped in any other', async () => {
+        const seen = { done: 0, dropped: 0 };
+        for (let seed = 1; seed < 60 && (seen.done < 4 || seen.dropped < 2); seed++) {
+            const { game, intents } = open({ seed: String(seed), opponents: ['knight', 'squire'] });
+            const roll = dice(seed);
+            let planned: { id: number; verb: 'keep' | 'reveal'; situation: string } | null = null;
+            const off = game.subscribe(({ drawing, phase, myTurn }) => {
+                if (planned || !drawing || phase !== 'playing' || myTurn) return;
+                const mine = drawing.queue.find(
+                    ({ n, cards }) => n > drawing.next && cards[0]!.owner === 'a' && !cards[0]!.up,
+                );
+                if (!mine || drawing.phase !== 'resolving') return;
+                const verb = roll(2) === 0 ? 'keep' : 'reveal';
+                const { id } = mine.cards[0]!;
+                intents.plan({ what: 'answer', card: id, verb });
+                expect(intents.get().state).toBe('planned');
+                planned = { id, verb, situation: situationOf(drawing, id)! };
+            });
+            intents.subscribe((intent) => {
+                if (!planned || intent.state === 'planned') return;
+                const { id, verb, situation } = planned;
+                const now = situationOf(game.model.drawing!, id);
+                if (intent.state === 'held') {
+                    expect(intent.choice).toMatchObject({ card: id, verb });
+                    expect(now).toBe(situation);
+                    seen.done++;
+                    planned = null;
+                } else if (now !== situation) {
+                    seen.dropped++;
+                    planned = null;
+                } else expect(game.model.myTurn).toBe(true); // about to be held
+            });
+            for (let moves = 0; moves < 12 && game.model.phase !== 'over'; moves++) {
+                const choices = await myTurn(game);
+                if (choices.length > 0 && intents.get().state === 'none')
+                    game.decide(choices[roll(choices.length)]!.decision);
+                await new Promise((resolve) => setTimeout(resolve, 0));
+            }
+            off();
+            game.close();
+        }
+        expect(seen.done).toBeGreaterThanOrEqual(4);
+        expect(seen.dropped).toBeGreaterThanOrEqual(2);
+    });
+});
