@@ -49,6 +49,8 @@ export default ts.config(
         rules: {
             // All markup that is set as HTML comes from our own files: see ui/parts/art.ts.
             'svelte/no-at-html-tags': 'off',
+            // What is derived is made anew, never changed.
+            'svelte/prefer-svelte-reactivity': 'off',
         },
     },
 );

@@ -92,7 +92,10 @@ await run('keyboard', async () => {
         check((await page.locator('.explain').count()) === 0, 'Escape closes the explanation');
         await keys.press('l');
         await sleep(50);
-        check(await page.evaluate(() => document.activeElement?.id === 'log'), 'l goes to the log');
+        check(
+            await page.evaluate(() => document.activeElement?.matches('.log')),
+            'l goes to the log',
+        );
         await keys.press('h');
         check(
             (await page.locator('[data-hand]').first().innerText()).includes('?'),

@@ -97,7 +97,7 @@ await run('local', async () => {
                 return false;
             },
         });
-        check(moves > 10, 'a game has many decisions');
+        check(moves > 10, `a game has many decisions: ${moves}`);
         check(reloaded, 'the reload happened');
         check((await page.locator('.ranks li').count()) === 5, 'the end shows five ranks');
         check((await page.locator('figure svg .line').count()) === 5, 'and a chart of five lines');
@@ -151,7 +151,7 @@ await run('local', async () => {
         check((await state(page)).hand === 7, 'nothing is decided before it is confirmed');
         await page.locator('.held .button.main').click();
         await page.waitForFunction(() => document.querySelectorAll('[data-hand]').length === 6);
-        check(true, 'confirmed, it is');
+        check((await page.locator('.held').count()) === 0, 'confirmed, it is');
         check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
     } finally {
         await chrome.close();

@@ -88,14 +88,21 @@ await run('motion', async () => {
             (await page.locator('[data-hand][aria-pressed="true"]').count()) === 1,
             'a card can be chosen while things move',
         );
+        // Skip means skip: nothing moves any more until it is my turn (four squires think fast).
         await page.keyboard.press('Space');
-        await page.waitForFunction(
-            () =>
-                !document.querySelector('main.table').classList.contains('busy') ||
-                document.querySelector('main.table').dataset.moment,
-            null,
-            { timeout: 2000 },
+        const from = Date.now();
+        check(
+            !(await page.evaluate(() => document.querySelector('main.table.busy'))),
+            'space ends what moves, at once',
         );
+        await page.waitForFunction(
+            () => document.querySelector('main.table').dataset.myTurn === 'true',
+            null,
+            { timeout: 8000, polling: 20 },
+        );
+        const took = Date.now() - from;
+        check(took < 1500, `skipped, my next decision is there (after ${took} ms)`);
+        check((await page.locator('.ghost').count()) === 0, 'and no ghost is left behind');
         check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
     } finally {
         await chrome.close();

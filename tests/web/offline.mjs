@@ -29,7 +29,10 @@ await run('offline', async () => {
         await page.context().setOffline(true);
         await page.reload();
         await page.waitForSelector('.great');
-        check(true, 'the first screen comes without a network');
+        check(
+            (await page.locator('.great').innerText()).trim() === 'Play now',
+            'the first screen comes without a network, with its texts',
+        );
         await newGame(page, site.origin, { seats: 3, set: 'ablaze', bot: 'knight' });
         const moves = await playByClicks(page);
         check(

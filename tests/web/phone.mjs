@@ -39,14 +39,24 @@ await run('phone', async () => {
         check((await page.locator('.explain .does').count()) === 1, 'a long press explains a card');
         await page.locator('.explain .close').tap();
         let pictured = false;
-        let ribbons = 0;
+        let rows = 0; // the most that were seen
         await playByClicks(page, {
             tap: true,
             until: async (now, move) => {
                 if (move % 4 === 0)
                     check((await overflow(page)) <= 0, `the table fits 360 px (move ${move})`);
-                if ((await page.locator('.ribbon').count()) > 0) ribbons++;
-                if (!pictured && ribbons > 3 && now.choices.length > 1) {
+                const places = await page.evaluate(() =>
+                    [...document.querySelectorAll('[data-place]')].map((place) => {
+                        const { left, right, top, bottom } = place.getBoundingClientRect();
+                        return { left, right, top: Math.round(top), bottom };
+                    }),
+                );
+                rows = Math.max(rows, new Set(places.map(({ top }) => top)).size);
+                check(
+                    places.every((it) => it.left >= 0 && it.right <= 360 && it.bottom <= 740),
+                    `all places are on the screen (move ${move})`,
+                );
+                if (!pictured && rows > 1 && now.choices.length > 1) {
                     pictured = true;
                     await sleep(300);
                     await shot(page, 'phone');
@@ -54,7 +64,7 @@ await run('phone', async () => {
                 return false;
             },
         });
-        check(ribbons > 0, 'a long Queue has its ribbon');
+        check(rows > 1, 'a long Queue breaks into rows');
         check((await overflow(page)) <= 0, 'the end fits 360 px');
         const small = await page.evaluate(() =>
             [...document.querySelectorAll('button, a.button, select, input')]

@@ -258,7 +258,10 @@ await run('server', async () => {
             null,
             { timeout: 10000 },
         );
-        check(true, 'a rematch starts');
+        check(
+            /1/.test(await ann.locator('.status strong').innerText()),
+            'a rematch starts, in round 1',
+        );
 
         for (const page of [ann, bo, eve])
             check(

@@ -77,7 +77,9 @@ export class Intents extends Store<Intent> {
         if (intent.state === 'asked') this.#hold(intent.choice, intent.then);
     }
 
-    /** Back to nothing: a question answered with no, a held decision taken back, a plan given up. */
+    /**
+     * Back to nothing: a question answered with no, a held decision taken back, a plan given up.
+     */
     takeBack(): boolean {
         const { state } = this.get();
         if (state === 'none' || state === 'following') return false;

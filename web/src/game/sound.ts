@@ -1,12 +1,14 @@
 /*
- * sound.ts - a few short sounds, made on the spot: wood, paper, a coin, a bell. Each is a handful of
- * partials or a breath of filtered noise that dies away; nothing is loaded.
+ * sound.ts - a few short sounds, made on the spot: wood, paper, a coin, a bell. Each is a handful
+ * of partials or a breath of filtered noise that dies away; nothing is loaded.
  */
 import { settings } from './settings';
 
 export type SoundName = 'turn' | 'place' | 'reveal' | 'strike' | 'gain' | 'lose' | 'end';
 
-/** A tone: seconds from now, hertz, seconds until it has died away, loudness, where it glides to. */
+/**
+ * A tone: seconds from now, hertz, seconds until it has died away, loudness, where it glides to.
+ */
 type Tone = { at: number; hertz: number; long: number; loud: number; to?: number };
 /** Noise through a band: the same, with the band's middle and narrowness. */
 type Breath = Tone & { narrow: number };

@@ -2,8 +2,8 @@
  * lay.ts - where everything in the Queue lies: a road of cards in one row or, when they would get
  * too small to read, in several that turn back and forth, so that neighbours stay neighbours.
  *
- * Pure: from what lies there and how much room there is to boxes in pixels. Of all ways to break the
- * road the one with the largest cards is taken; of equals the one with the fewest rows.
+ * Pure: from what lies there and how much room there is to boxes in pixels. Of all ways to break
+ * the road the one with the largest cards is taken; of equals the one with the fewest rows.
  */
 
 /** What lies on the road, in the order of resolution, in widths of a card. */
