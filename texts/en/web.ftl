@@ -143,14 +143,6 @@ web-family-letter = Family { $letter } ({ $family })
 web-decides = decides
 web-being-resolved = Being resolved
 web-twin-ready = the Twin lies ready
-web-targets-before = { $n ->
-        [one] { $n } more target before
-       *[other] { $n } more targets before
-    }
-web-targets-after = { $n ->
-        [one] { $n } more target after
-       *[other] { $n } more targets after
-    }
 web-log = Log
 web-while-away = While you were away:
 web-chat = Chat
@@ -174,7 +166,6 @@ web-plans-about = When its turn comes. Given up by itself if the card, its neigh
 web-plan-keep = Keep
 web-plan-reveal = Reveal
 web-more-below = { $n } more
-web-held = Decided.
 web-take-back = Take back
 web-send-now = Send now
 web-confirm = Confirm

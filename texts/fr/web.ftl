@@ -143,14 +143,6 @@ web-family-letter = Famille { $letter } ({ $family })
 web-decides = décide
 web-being-resolved = En cours de résolution
 web-twin-ready = le Jumeau est prêt
-web-targets-before = { $n ->
-        [one] { $n } autre cible avant
-       *[other] { $n } autres cibles avant
-    }
-web-targets-after = { $n ->
-        [one] { $n } autre cible après
-       *[other] { $n } autres cibles après
-    }
 web-log = Journal
 web-while-away = Pendant votre absence :
 web-chat = Discussion
@@ -166,15 +158,14 @@ web-speed-instant = Instantanée
 web-hide-own = Cacher mes cartes
 web-not-sure = le reste dépend de cartes cachées
 web-advise = Conseil
-web-stays = Personnage : reste dans la file et agit de nouveau à chaque manche.
-web-goes = Intrigue : quitte la file dès qu’elle a agi.
+web-stays = Personnage : reste dans la file et agit de nouveau à chaque manche.
+web-goes = Intrigue : quitte la file dès qu’elle a agi.
 web-plan = à mon tour
 web-plans = À l’avance
 web-plans-about = Quand viendra son tour. Annulé de lui-même si la carte, ses voisines ou un bout de la file changent.
 web-plan-keep = Laisser
 web-plan-reveal = Révéler
 web-more-below = encore { $n }
-web-held = C’est décidé.
 web-take-back = Reprendre
 web-send-now = Envoyer
 web-confirm = Confirmer
@@ -274,7 +265,7 @@ web-direction = La File va
 web-direction-ltr = vers la droite
 web-direction-rtl = vers la gauche
 web-sound = Son
-web-sound-auto = Contre les bots
+web-sound-auto = Contre des robots
 web-sound-on = Toujours
 web-sound-off = Jamais
 web-volume = Volume
@@ -284,7 +275,7 @@ web-keys-on = Raccourcis clavier d’une lettre
 
 web-keys = Touches
 web-keys-about = Les touches d’une lettre se désactivent dans les réglages.
-web-touch-about = Sur un écran tactile : un appui long sur une carte l’explique ; touchez une famille pour voir sa défausse.
+web-touch-about = Sur un écran tactile : un appui long sur une carte l’explique ; touchez une famille pour voir sa défausse.
 web-key-card = choisir une carte de la main
 web-key-ends = début et fin de la File
 web-key-targets = parcourir les choix et en prendre un

@@ -157,18 +157,6 @@ web-family-letter = Ród { $letter } ({ $family })
 web-decides = podejmuje decyzję
 web-being-resolved = Teraz rozpatrywana
 web-twin-ready = Bliźniak czeka
-web-targets-before = { $n ->
-        [one] jeszcze { $n } cel wcześniej
-        [few] jeszcze { $n } cele wcześniej
-        [many] jeszcze { $n } celów wcześniej
-       *[other] jeszcze { $n } celu wcześniej
-    }
-web-targets-after = { $n ->
-        [one] jeszcze { $n } cel dalej
-        [few] jeszcze { $n } cele dalej
-        [many] jeszcze { $n } celów dalej
-       *[other] jeszcze { $n } celu dalej
-    }
 web-log = Dziennik
 web-while-away = Pod twoją nieobecność:
 web-chat = Czat
@@ -192,7 +180,6 @@ web-plans-about = Gdy przyjdzie jej kolej. Odwoła się samo, jeśli zmieni się
 web-plan-keep = Zostaw
 web-plan-reveal = Ujawnij
 web-more-below = jeszcze { $n }
-web-held = Postanowione.
 web-take-back = Cofnij
 web-send-now = Wyślij od razu
 web-confirm = Potwierdź

@@ -157,18 +157,6 @@ web-family-letter = Семья { $letter } ({ $family })
 web-decides = решает
 web-being-resolved = Сейчас разыгрывается
 web-twin-ready = Близнец наготове
-web-targets-before = { $n ->
-        [one] ещё { $n } цель раньше
-        [few] ещё { $n } цели раньше
-        [many] ещё { $n } целей раньше
-       *[other] ещё { $n } цели раньше
-    }
-web-targets-after = { $n ->
-        [one] ещё { $n } цель дальше
-        [few] ещё { $n } цели дальше
-        [many] ещё { $n } целей дальше
-       *[other] ещё { $n } цели дальше
-    }
 web-log = Журнал
 web-while-away = Пока вас не было:
 web-chat = Чат
@@ -192,7 +180,6 @@ web-plans-about = Когда придёт её черёд. Отменяется 
 web-plan-keep = Оставить
 web-plan-reveal = Открыть
 web-more-below = ещё { $n }
-web-held = Решено.
 web-take-back = Взять назад
 web-send-now = Отправить сейчас
 web-confirm = Подтвердить

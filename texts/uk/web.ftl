@@ -157,18 +157,6 @@ web-family-letter = Родина { $letter } ({ $family })
 web-decides = вирішує
 web-being-resolved = Зараз розігрується
 web-twin-ready = Близнюк напоготові
-web-targets-before = { $n ->
-        [one] ще { $n } ціль раніше
-        [few] ще { $n } цілі раніше
-        [many] ще { $n } цілей раніше
-       *[other] ще { $n } цілі раніше
-    }
-web-targets-after = { $n ->
-        [one] ще { $n } ціль далі
-        [few] ще { $n } цілі далі
-        [many] ще { $n } цілей далі
-       *[other] ще { $n } цілі далі
-    }
 web-log = Журнал
 web-while-away = Поки вас не було:
 web-chat = Чат
@@ -192,7 +180,6 @@ web-plans-about = Коли настане її черга. Скасовуєть�
 web-plan-keep = Лишити
 web-plan-reveal = Відкрити
 web-more-below = ще { $n }
-web-held = Вирішено.
 web-take-back = Відкликати
 web-send-now = Надіслати зараз
 web-confirm = Підтвердити
