@@ -49,7 +49,7 @@ SERVER_LIBS = -luv -lmicrohttpd -lwslay -ljansson -lsqlite3 -lsodium -lnettle
 RUN_PACKAGES  = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libmicrohttpd-dev libwslay-dev libjansson-dev libqrencode-dev libsqlite3-dev libsodium-dev nettle-dev clang lld nodejs npm
 TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 libjansson-dev node-ws sqlite3 tmux python3-pyte zsh fish openssl chromium nginx caddy haproxy python3-numpy g++ pkg-config debhelper dpkg-dev parallel
 
-.PHONY: all wire run play screenshots test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test
+.PHONY: all wire sim-mutant run play screenshots test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test
 .DEFAULT_GOAL := all
 
 all: $(B)/oriflamme ## the program, at build/release/oriflamme
@@ -164,6 +164,22 @@ $(B)/tests/server/%: tests/server/%.c $(CLIENT) $(ENGINE)
 $(B)/tests/failing.so: tests/server/failing.c
 	@mkdir -p $(@D)
 	$(CC) $(filter-out -fsanitize%,$(CFLAGS)) -fPIC -shared $< -o $@
+
+# The server against simulated sockets, disk and time: what knows the real ones stays out.
+SIM_SOURCES = $(wildcard tests/sim/*.c)
+SIM_OUTSIDE = $(patsubst %,server/%.c,conn http run listen store_sqlite store_schema store_read store_write store_check)
+SIM_SERVER  = $(filter-out $(SIM_OUTSIDE),$(wildcard server/*.c)) $(wildcard base/*.c)
+SIM_OBJECTS = $(patsubst %.c,$(B)/%.o,$(SIM_SERVER)) $(BOTS) $(ENGINE)
+SIM_FLAGS   = $(CFLAGS) -D_GNU_SOURCE -Itests/sim
+SIM_LIBS    = -luv -ljansson -lsodium -lnettle -lm
+
+$(B)/tests/sim: $(SIM_SOURCES) tests/sim/sim.h $(SIM_OBJECTS)
+	@mkdir -p $(@D)
+	$(CC) $(SIM_FLAGS) $(SIM_SOURCES) $(SIM_OBJECTS) $(SIM_LIBS) -o $@
+
+# For tests/sim/mutants: SIM_MUTANT is built instead of SIM_INSTEAD.
+sim-mutant: $(SIM_OBJECTS)
+	$(CC) $(filter-out -W%,$(SIM_FLAGS)) $(SIM_SOURCES) $(SIM_MUTANT) $(filter-out $(B)/$(SIM_INSTEAD:.c=.o),$(SIM_OBJECTS)) $(SIM_LIBS) -o $(SIM_OUT)
 
 $(B)/slow-disk.so: bench/slow-disk.c
 	@mkdir -p $(@D)

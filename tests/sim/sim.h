@@ -1,0 +1,65 @@
+/*
+ * sim.h - a simulated world for the server: time, chance and what is wrong with them.
+ *
+ * Everything that happens follows from one seed: the same seed gives the same run to the byte. The
+ * server's own code runs unchanged; only its sockets (net.c), its disk (disk.c), its clock and its
+ * chance are ours.
+ */
+#ifndef ORI_SIM_H
+#define ORI_SIM_H
+
+#include "server/server.h"
+#include "server/store.h"
+
+#include "oriflamme.h"
+
+#include <setjmp.h>
+
+/* --- Time and chance --- */
+
+extern int64_t sim_now; /* milliseconds since the world began */
+
+int sim_below(int limit); /* 0 .. limit - 1 */
+bool sim_chance(int percent);
+bool sim_rarely(int one_in);
+int64_t sim_between(int64_t least, int64_t most);
+
+/* Calls deed(who, what, text) at that time; the text is freed afterwards. */
+typedef void SimDeed(int who, int64_t what, char *text);
+void sim_at(int64_t when, SimDeed *deed, int who, int64_t what, const char *text);
+
+/* Ends the run: a promise is broken. */
+_Noreturn void sim_broken(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* --- The disk (disk.c) --- */
+
+extern const struct StoreEngine disk_engine;
+extern bool disk_is_bad;      /* commits may fail, or be the last thing that the server does */
+extern jmp_buf disk_power;    /* where the world goes on when the server dies in a commit */
+extern long disk_commits, disk_failures;
+
+const StoredTable *disk_table(const char *id);           /* NULL: there is none */
+const StoredGame *disk_game(const char *id, int number); /* NULL: there is none */
+int disk_tables(void);
+
+/* --- The network (net.c) --- */
+
+enum { NET_LINKS = 1 << 20 };
+
+/* The number of a link. What comes over it is heard(who, link, text); NULL: it was closed. */
+int net_connect(Server *server, SimDeed *heard, int who);
+void net_say(int link, const char *text);
+void net_cut(int link);
+void net_drop_all(void); /* the server has died */
+bool net_is_open(int link);
+
+/* POST or GET; answered by heard(who, status, body), or never if the server dies. */
+void net_ask(Server *server, const char *method, const char *path, const char *body, SimDeed *heard,
+             int who);
+
+/* Somebody is connected to this table. */
+bool net_has_guests(const char *table);
+/* What clients have in their hands when a table is dropped: told by disk.c, judged by sim.c. */
+void sim_table_dropped(const char *id);
+
+#endif
