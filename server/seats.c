@@ -211,7 +211,16 @@ static int count_bits(unsigned bits)
     return __builtin_popcount(bits);
 }
 
-/* A majority of all other players, connected or not; with a clock only the clock decides. */
+/* Whoever may have a say about another's seat: a player, connected or not, unless a stand-in plays
+ * for them or they have been away for a day. Else a game that all but one have left never ends. */
+static bool has_a_vote(const Room *room, const StoredTable *next, int seat)
+{
+    bool lost = room->here[seat] == 0 &&
+                clock_now(&room->server->clock) - room->gone_at[seat] >= DAY_MS;
+    return next->seat[seat].kind == STORED_HUMAN && !next->seat[seat].standin && !lost;
+}
+
+/* A majority of all other players; with a clock only the clock decides. */
 static ErrorCode vote(const Room *room, Change *c, StoredTable *next)
 {
     int voter = c->request.client->seat;
@@ -227,7 +236,7 @@ static ErrorCode vote(const Room *room, Change *c, StoredTable *next)
     if (s->standin)
         return ERROR_NONE;
     for (int seat = 0; seat < next->seats; seat++) {
-        others += seat != c->seat && next->seat[seat].kind == STORED_HUMAN;
+        others += seat != c->seat && has_a_vote(room, next, seat);
         if (next->votes_at != room->game.count)
             next->seat[seat].votes = 0;
     }

@@ -30,7 +30,7 @@ typedef struct Link {
     Conn *conn; /* the server's end, while it has one */
     SimDeed *heard;
     int who;
-    bool open;       /* the client's end */
+    bool open;         /* the client's end */
     int64_t to_server; /* nothing arrives before */
     int64_t to_client;
 } Link;

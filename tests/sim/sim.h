@@ -34,8 +34,8 @@ _Noreturn void sim_broken(const char *format, ...) __attribute__((format(printf,
 /* --- The disk (disk.c) --- */
 
 extern const struct StoreEngine disk_engine;
-extern bool disk_is_bad;      /* commits may fail, or be the last thing that the server does */
-extern jmp_buf disk_power;    /* where the world goes on when the server dies in a commit */
+extern bool disk_is_bad;   /* commits may fail, or be the last thing that the server does */
+extern jmp_buf disk_power; /* where the world goes on when the server dies in a commit */
 extern long disk_commits, disk_failures;
 
 const StoredTable *disk_table(const char *id);           /* NULL: there is none */
