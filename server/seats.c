@@ -215,8 +215,8 @@ static int count_bits(unsigned bits)
  * for them or they have been away for a day. Else a game that all but one have left never ends. */
 static bool has_a_vote(const Room *room, const StoredTable *next, int seat)
 {
-    bool lost = room->here[seat] == 0 &&
-                clock_now(&room->server->clock) - room->gone_at[seat] >= DAY_MS;
+    bool lost =
+        room->here[seat] == 0 && clock_now(&room->server->clock) - room->gone_at[seat] >= DAY_MS;
     return next->seat[seat].kind == STORED_HUMAN && !next->seat[seat].standin && !lost;
 }
 
