@@ -240,13 +240,22 @@ build/fuzz/%: tests/fuzz/%.c engine/*.c engine/*.h include/oriflamme.h
 	clang -std=c17 $(WARNINGS) -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
 	    -Iinclude -I. $< engine/oriflamme.c -o $@
 
-SERVER_FUZZ = build/fuzz/wire build/fuzz/websocket build/fuzz/http
+SERVER_FUZZ = build/fuzz/websocket build/fuzz/http
 SERVER_FUZZ_OBJECTS = $(patsubst %.c,build/fuzz/%.o,$(wildcard base/*.c server/*.c bots/*.c) engine/oriflamme.c)
 FUZZ_FLAGS = -std=c17 -D_GNU_SOURCE $(WARNINGS) -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -I.
+
+build/fuzz/tests/sim/%.o: FUZZ_FLAGS += -Itests/sim
 
 build/fuzz/%.o: %.c
 	@mkdir -p $(@D)
 	clang $(FUZZ_FLAGS) -fsanitize=fuzzer-no-link -MMD -MP -c $< -o $@
+
+# The messages of clients are fuzzed without sockets, threads or a disk: as in the simulation.
+WIRE_FUZZ_OBJECTS = $(patsubst %.c,build/fuzz/%.o,$(SIM_SERVER) $(wildcard bots/*.c) engine/oriflamme.c \
+    tests/sim/disk.c tests/sim/net.c tests/sim/truth.c)
+
+build/fuzz/wire: tests/fuzz/wire.c tests/sim/sim.h tests/fuzz/fuzz.h $(WIRE_FUZZ_OBJECTS)
+	clang $(FUZZ_FLAGS) -Itests/sim -fsanitize=fuzzer $< $(WIRE_FUZZ_OBJECTS) $(SIM_LIBS) -pthread -o $@
 
 $(SERVER_FUZZ): build/fuzz/%: tests/fuzz/%.c tests/fuzz/serving.h tests/fuzz/fuzz.h $(SERVER_FUZZ_OBJECTS)
 	clang $(FUZZ_FLAGS) -fsanitize=fuzzer $< $(SERVER_FUZZ_OBJECTS) $(SERVER_LIBS) -lm -pthread -o $@

@@ -122,6 +122,11 @@ void net_drop_all(void)
     dead_below = count;
 }
 
+void net_forget(void)
+{
+    count = dead_below = 0;
+}
+
 bool net_is_open(int link)
 {
     return link >= 0 && links[link].open;

@@ -13,6 +13,7 @@
 
 #include "oriflamme.h"
 
+#include <jansson.h>
 #include <setjmp.h>
 
 /* --- Time and chance --- */
@@ -42,6 +43,10 @@ const StoredTable *disk_table(const char *id);           /* NULL: there is none 
 const StoredGame *disk_game(const char *id, int number); /* NULL: there is none */
 int disk_tables(void);
 
+/* Whether this is what that seat may know of that version, to the letter; lines may be NULL. */
+bool truth_is_view(const StoredGame *game, int v, int seat, const char *position,
+                   const json_t *lines);
+
 /* --- The network (net.c) --- */
 
 enum { NET_LINKS = 1 << 20 };
@@ -52,6 +57,7 @@ void net_say(int link, const char *text);
 void net_cut(int link);
 void net_drop_all(void); /* the server has died */
 bool net_is_open(int link);
+void net_forget(void); /* all links, which must be closed */
 
 /* POST or GET; answered by heard(who, status, body), or never if the server dies. */
 void net_ask(Server *server, const char *method, const char *path, const char *body, SimDeed *heard,
