@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAME, RULES, SEATS, CLOCK, PUBLIC, START, LANGUAGE, PLAIN, PACE };
+enum { NAME, RULES, SEATS, CLOCK, PUBLIC, NO_HELP, START, LANGUAGE, PLAIN, PACE };
 
 const CliUsage host_usage = {
     .arguments = "[URL]",
@@ -25,6 +25,7 @@ const CliUsage host_usage = {
             [SEATS] = {"--seats", "LIST", "me, open or bots, with commas (me,open by default)"},
             [CLOCK] = {"--clock", "TIME", "for each decision: 60s, or 2d; none by default"},
             [PUBLIC] = {"--public", NULL, "the server's list shows the table"},
+            [NO_HELP] = {"--no-help", NULL, "nobody asks a bot for advice; the table tells all so"},
             [START] = {"--start", NULL, "start at once; no seat may be open"},
             [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT},
             [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
@@ -117,6 +118,8 @@ static json_t *write_wish(const Cli *cli)
     json_object_set_new(wish, "rules", json_string(rules));
     json_object_set_new(wish, "name", json_string(name_of_user(cli)));
     json_object_set_new(wish, "public", json_boolean(cli->value[PUBLIC] != NULL));
+    if (cli->value[NO_HELP] != NULL)
+        json_object_set_new(wish, "help", json_false());
     if (cli->value[START] != NULL)
         json_object_set_new(wish, "start", json_true());
     if (add_seats(cli, wish) && add_clock(cli, wish))

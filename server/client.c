@@ -251,6 +251,8 @@ void put_table(Json *out, const Room *room)
     out_text(out, t->rules);
     out_key(out, "public");
     out_bool(out, t->is_public);
+    out_key(out, "help");
+    out_bool(out, t->has_help);
     put_pace(out, t);
     if (t->pace == PACE_NONE) {
         out_key(out, "absence");

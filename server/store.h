@@ -49,6 +49,7 @@ typedef struct StoredTable {
     char rules[STORE_RULES_TEXT]; /* as agreed: "mix" draws anew for each game */
     int8_t seats;
     bool is_public;
+    bool has_help;              /* players may ask a bot for advice */
     int8_t pace;                /* PaceKind */
     int pace_ms;                /* for each decision */
     int absence_ms;             /* after so long a vote may give a seat to a stand-in */

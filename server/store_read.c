@@ -139,18 +139,20 @@ static const char *read_row(sqlite3_stmt *s, StoredTable *out)
     enum { MOST_PACE_MS = 14 * DAY_MS };
     int seats;
     int is_public;
+    int has_help;
     int pace;
     out->v = sqlite3_column_int64(s, 13);
-    bool ranges = in_range(s, 2, ORI_MIN_SEATS, ORI_MAX_SEATS, &seats) &&
-                  in_range(s, 3, 0, 1, &is_public) && in_range(s, 4, 0, PACE_KINDS - 1, &pace) &&
-                  in_range(s, 5, 0, MOST_PACE_MS, &out->pace_ms) &&
-                  in_range(s, 6, 0, DAY_MS, &out->absence_ms) &&
-                  in_range(s, 10, 0, INT32_MAX, &out->games) &&
-                  in_range(s, 11, 0, ORI_MAX_DECISIONS, &out->votes_at);
+    bool ranges =
+        in_range(s, 2, ORI_MIN_SEATS, ORI_MAX_SEATS, &seats) && in_range(s, 3, 0, 1, &is_public) &&
+        in_range(s, 4, 0, PACE_KINDS - 1, &pace) &&
+        in_range(s, 5, 0, MOST_PACE_MS, &out->pace_ms) &&
+        in_range(s, 6, 0, DAY_MS, &out->absence_ms) && in_range(s, 10, 0, INT32_MAX, &out->games) &&
+        in_range(s, 11, 0, ORI_MAX_DECISIONS, &out->votes_at) && in_range(s, 14, 0, 1, &has_help);
     if (!ranges)
         return "it has an impossible value";
     out->seats = (int8_t)seats;
     out->is_public = is_public != 0;
+    out->has_help = has_help != 0;
     out->pace = (int8_t)pace;
     out->made_at = sqlite3_column_int64(s, 7);
     out->used_at = sqlite3_column_int64(s, 8);
@@ -163,7 +165,7 @@ bool read_table(sqlite3 *db, const char *id, StoredTable *out, char why[STORE_WH
 {
     sqlite3_stmt *s = ask(db,
                           "SELECT id, rules, seats, public, pace, pace_ms, absence_ms, made_at,"
-                          " used_at, maker, games, votes_at, sum, v FROM tables WHERE id=?",
+                          " used_at, maker, games, votes_at, sum, v, help FROM tables WHERE id=?",
                           id);
     bool found = s != NULL && sqlite3_step(s) == SQLITE_ROW;
     *out = (StoredTable){.seats = 0};

@@ -75,7 +75,7 @@ uint64_t sum_table(const StoredTable *t)
     put_text(&s, t->id);
     put_text(&s, t->rules);
     put_number(&s, t->v);
-    put_number(&s, t->seats | t->is_public << 8 | t->pace << 16);
+    put_number(&s, t->seats | t->is_public << 8 | !t->has_help << 9 | t->pace << 16);
     put_number(&s, t->pace_ms);
     put_number(&s, t->absence_ms);
     put_number(&s, t->made_at);

@@ -45,11 +45,11 @@ static const char *const sql[SQLS] = {
     [SQL_UNSAVE] = "ROLLBACK TO one",
     [SQL_KEEP] = "RELEASE one",
     [SQL_NEW_TABLE] = "INSERT INTO tables(id, rules, seats, public, pace, pace_ms, absence_ms,"
-                      " made_at, used_at, maker, games, votes_at, sum, v)"
-                      " VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14)",
+                      " made_at, used_at, maker, games, votes_at, sum, v, help)"
+                      " VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15)",
     [SQL_TABLE] = "UPDATE tables SET rules=?2, seats=?3, public=?4, pace=?5, pace_ms=?6,"
                   " absence_ms=?7, made_at=?8, used_at=?9, maker=?10, games=?11, votes_at=?12,"
-                  " sum=?13, v=?14 WHERE id=?1 AND v=?14-1",
+                  " sum=?13, v=?14, help=?15 WHERE id=?1 AND v=?14-1",
     [SQL_SEAT] = "INSERT INTO seats(tbl, seat, kind, standin, muted, votes, rematch, name, bot,"
                  " token) VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10) ON CONFLICT(tbl, seat) DO UPDATE"
                  " SET kind=?3, standin=?4, muted=?5, votes=?6, rematch=?7, name=?8, bot=?9,"
@@ -164,6 +164,7 @@ static StoreResult write_table(Writer *w, const StoredTable *t)
     sqlite3_bind_int(s, 12, t->votes_at);
     sqlite3_bind_int64(s, 13, (int64_t)sum_table(t));
     sqlite3_bind_int64(s, 14, t->v);
+    sqlite3_bind_int(s, 15, t->has_help);
     StoreResult result = run_one(w, which);
     for (int seat = 0; seat < t->seats && result == STORE_DONE; seat++)
         result = write_seat(w, t, seat);

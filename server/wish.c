@@ -172,8 +172,8 @@ static bool read_deal_field(const Config *config, const json_t *deal, TableWish 
 static ErrorCode read_wish(const Config *config, const json_t *body, TableWish *out,
                            char why[PROTOCOL_WHY])
 {
-    static const char *const known[] = {"rules", "seats",   "name",  "public",
-                                        "pace",  "absence", "start", "deal"};
+    static const char *const known[] = {"rules", "seats", "name",    "public", "help",
+                                        "pace",  "start", "absence", "deal"};
     const char *key;
     json_t *value;
     json_object_foreach((json_t *)(uintptr_t)body, key, value)
@@ -188,12 +188,14 @@ static ErrorCode read_wish(const Config *config, const json_t *body, TableWish *
     }
     const json_t *is_public = json_object_get(body, "public");
     const json_t *starts = json_object_get(body, "start");
+    const json_t *help = json_object_get(body, "help");
     if ((is_public != NULL && !json_is_boolean(is_public)) ||
-        (starts != NULL && !json_is_boolean(starts))) {
-        snprintf(why, PROTOCOL_WHY, "public, start: expected true or false");
+        (help != NULL && !json_is_boolean(help)) || (starts != NULL && !json_is_boolean(starts))) {
+        snprintf(why, PROTOCOL_WHY, "public, help, start: expected true or false");
         return ERROR_BAD_MESSAGE;
     }
     out->table.is_public = json_is_true(is_public);
+    out->table.has_help = help == NULL || json_is_true(help);
     out->start = json_is_true(starts);
     if (!read_seats(json_object_get(body, "seats"), out, why) ||
         !read_rules(json_object_get(body, "rules"), &out->table, why) ||

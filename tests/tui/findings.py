@@ -351,16 +351,18 @@ def finding_34_layout(place):
 def finding_6_host(place):
     """A table is made, listed and joined without a browser; its maker sees the link, a QR code, and how to start."""
     server = Server(place)
-    ann = place.open(f"host {server.url} --seats me,open,squire --name Ann --public --clock 60s --pace 0")
+    ann = place.open(f"host {server.url} --seats me,open,squire --name Ann --public --no-help --clock 60s --pace 0")
     screen = ann.wait("Link for friends: (http\\S+)")
     link = re.search(r"Link for friends: (http\S+)", screen).group(1)
     assert "s starts the game" in screen and re.search(r"Seconds for each decision:[^\n]*\n  60", screen), screen
     assert re.search(r"█▀▀▀▀▀█.*█▀▀▀▀▀█", screen), screen
+    assert "Nobody asks a bot for" in screen, screen
     output = place.run(f"tables {server.url}")
     assert f"oriflamme join --name NAME {link}" in output and "Ann, open, squire" in output, output
     ben = place.open(f"join {link} --name Ben --pace 0")
     ann.wait(r"b ✚  Ben")
     ben.wait("The game begins when the maker of the table starts it")
+    ben.wait("Nobody asks a bot for")
     ann.send("s")
     ann.wait("Round 1 of 6")
     ben.wait("Ben \\(you\\)")

@@ -121,6 +121,7 @@ web-start-hint = { $n ->
        *[other] { $n } seats are still free: wait for friends or put bots on them.
     }
 web-wait-host = The host starts the game.
+web-no-help = Nobody asks a bot for advice here.
 web-copy-table-link = Copy the link to this table
 web-copy-seat-link = Copy the secret link to my seat
 web-leave = Leave (a bot plays on)

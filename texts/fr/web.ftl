@@ -121,6 +121,7 @@ web-start-hint = { $n ->
        *[other] Il reste { $n } places libres : attendez des amis ou mettez-y des robots.
     }
 web-wait-host = L’hôte lance la partie.
+web-no-help = Ici, personne ne demande conseil à un robot.
 web-copy-table-link = Copier le lien de cette table
 web-copy-seat-link = Copier le lien secret de ma place
 web-leave = Quitter (un robot joue)

@@ -133,6 +133,7 @@ web-start-hint = { $n ->
        *[other] Wolne jest jeszcze { $n } miejsca: poczekaj na przyjaciół albo posadź tam boty.
     }
 web-wait-host = Grę rozpoczyna gospodarz.
+web-no-help = Nikt tu nie pyta botów o radę.
 web-copy-table-link = Kopiuj link do tego stołu
 web-copy-seat-link = Kopiuj tajny link do mojego miejsca
 web-leave = Odejdź (dalej gra bot)

@@ -113,6 +113,7 @@ export class TestServer {
             phase: this.phase,
             rules: 'base',
             public: false,
+            help: true,
             pace: { kind: 'none' },
             seats: all,
         };

@@ -218,6 +218,7 @@ export class RemoteSource extends BaseSource {
                 seatLink: this.#seatLink,
                 rules: state.rules,
                 public: state.public,
+                help: state.help,
                 pace: state.pace,
                 spectators: state.spectators ?? 0,
                 canStart: maker && state.phase !== 'playing' && !open,

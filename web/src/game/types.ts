@@ -309,6 +309,7 @@ export interface TableInfo {
     seatLink: string | null; // mine, secret: to go on from another device
     rules: string;
     public: boolean;
+    help: boolean; // players may ask a bot for advice
     pace: { kind: 'none' } | { kind: 'live'; seconds: number } | { kind: 'days'; days: number };
     spectators: number;
     canStart: boolean; // I am the maker, in the lobby (or over), and no seat is open

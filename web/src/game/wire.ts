@@ -21,6 +21,7 @@ export interface WireTable {
     phase: 'lobby' | 'playing' | 'over';
     rules: string;
     public: boolean;
+    help: boolean; // players may ask a bot for advice
     pace: TableInfo['pace'];
     v?: number;
     round?: number;
