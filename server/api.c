@@ -530,14 +530,19 @@ static void answer_page(HttpRequest *r, const char *path)
         http_answer_kept(r, 200, "text/html; charset=utf-8", none, sizeof none - 1, no_store);
 }
 
-/* A page and all its files are some thirty requests. */
+/* A page and all its files are some thirty requests. Whoever goes on when told to slow down is not
+ * told any more: http.c cuts such connections before they have said anything. */
 static bool asks_too_much(HttpRequest *r)
 {
     enum { REQUESTS = 5, BURST_SECONDS = 5 }; /* of --rate */
     Server *server = http_server(r);
-    int rate = server->config->rate * REQUESTS;
-    return !bucket_take(&http_address(r)->requests, clock_now(&server->clock), (int64_t)rate * 3600,
-                        rate * BURST_SECONDS, 1);
+    Address *address = http_address(r);
+    int64_t now = clock_now(&server->clock);
+    int64_t rate = (int64_t)server->config->rate * REQUESTS;
+    bool much = !bucket_take(&address->requests, now, rate * 3600, rate * BURST_SECONDS, 1);
+    if (much && !bucket_take(&address->refusals, now, rate * 3600, rate, 1))
+        address->deaf_until = now + SECOND_MS;
+    return much;
 }
 
 /* Counted before its body has come: a request that never ends costs a place, too. */

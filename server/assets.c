@@ -10,9 +10,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 
-enum { MAX_ASSETS = 2048, PATH = 1024, ETAG = 40, MAX_FILE = 16 << 20 };
+enum { MAX_ASSETS = 2048, PATH = 1024, ETAG = 48, HASH_TEXT = 33, MAX_FILE = 16 << 20 };
 
 typedef struct Bytes {
     void *data; /* NULL: there is no such form */
@@ -21,7 +22,7 @@ typedef struct Bytes {
 
 typedef struct Asset {
     char *path; /* "/assets/app-1234.js" */
-    char etag[ETAG];
+    char hash[HASH_TEXT];
     Bytes plain;
     Bytes br;
     Bytes gz;
@@ -101,11 +102,9 @@ static void load_file(Assets *all, const char *file, const char *path)
     read_bytes(packed, &a->br);
     snprintf(packed, sizeof packed, "%s.gz", file);
     read_bytes(packed, &a->gz);
-    uint8_t hash[16];
-    char hex[33];
+    uint8_t hash[(HASH_TEXT - 1) / 2];
     crypto_generichash(hash, sizeof hash, a->plain.data, a->plain.size, NULL, 0);
-    sodium_bin2hex(hex, sizeof hex, hash, sizeof hash);
-    snprintf(a->etag, sizeof a->etag, "\"%s\"", hex);
+    sodium_bin2hex(a->hash, sizeof a->hash, hash, sizeof hash);
     all->count++;
 }
 
@@ -154,6 +153,17 @@ static const Asset *find(const Assets *all, const char *path)
     return NULL;
 }
 
+/* ";q=0", ";q=0.000": it is not wanted at all. */
+static bool is_refused(const char *parameters, size_t size)
+{
+    const char *q = memmem(parameters, size, "q=", 2);
+    if (q == NULL)
+        return false;
+    size_t left = size - (size_t)(q + 2 - parameters);
+    size_t zeros = strspn(q + 2, "0.");
+    return zeros > 0 && (zeros >= left || strchr(" \t;,", q[2 + zeros]) != NULL);
+}
+
 /* "gzip, br;q=0.9": whether it takes this one. */
 static bool takes(const HttpRequest *r, const char *coding)
 {
@@ -164,12 +174,25 @@ static bool takes(const HttpRequest *r, const char *coding)
         size_t word = strcspn(p, " ,;\t");
         const char *rest = p + word;
         size_t left = strcspn(rest, ",");
-        bool refused = left >= 4 && strstr(rest, "q=0") != NULL &&
-                       strstr(rest, "q=0") < rest + left &&
-                       strstr(rest, "q=0.") != strstr(rest, "q=0");
-        if (word == size && strncmp(p, coding, size) == 0)
-            return !refused;
+        if (word == size && strncasecmp(p, coding, size) == 0)
+            return !is_refused(rest, left);
         p = rest + left;
+    }
+    return false;
+}
+
+/* "*", or a list with this tag in it; a weak one is as good. */
+static bool has_it(const HttpRequest *r, const char *etag)
+{
+    const char *list = http_header(r, "If-None-Match");
+    size_t size = strlen(etag);
+    for (const char *p = list; p != NULL && *p != '\0';) {
+        p += strspn(p, " ,\t");
+        p += strncmp(p, "W/", 2) == 0 ? 2 : 0;
+        size_t word = strcspn(p, " ,\t");
+        if ((word == 1 && *p == '*') || (word == size && strncmp(p, etag, size) == 0))
+            return true;
+        p += word;
     }
     return false;
 }
@@ -180,9 +203,9 @@ bool assets_answer(const Assets *all, HttpRequest *r, const char *path)
     if (a == NULL)
         return false;
     bool hashed = strncmp(path, "/assets/", 8) == 0;
-    const char *have = http_header(r, "If-None-Match");
     const Bytes *bytes = &a->plain;
-    const char *coding = "identity";
+    const char *coding = "";
+    char etag[ETAG]; /* each form has its own: their bytes differ */
     if (a->br.data != NULL && takes(r, "br")) {
         bytes = &a->br;
         coding = "br";
@@ -190,14 +213,15 @@ bool assets_answer(const Assets *all, HttpRequest *r, const char *path)
         bytes = &a->gz;
         coding = "gzip";
     }
+    snprintf(etag, sizeof etag, "\"%s%s%s\"", a->hash, coding[0] != '\0' ? "-" : "", coding);
     HttpHeader header[] = {
         {"Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache"},
-        {"ETag", a->etag},
+        {"ETag", etag},
         {"Vary", "Accept-Encoding"},
-        {bytes == &a->plain ? NULL : "Content-Encoding", coding},
+        {coding[0] != '\0' ? "Content-Encoding" : NULL, coding},
         {NULL, NULL},
     };
-    if (have != NULL && strstr(have, a->etag) != NULL)
+    if (has_it(r, etag))
         http_answer_kept(r, 304, NULL, "", 0, header);
     else
         http_answer_kept(r, 200, type_of(path), bytes->data, bytes->size, header);

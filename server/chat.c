@@ -71,6 +71,20 @@ void chat_clear(Room *room)
     }
 }
 
+void chat_forget(Room *room, int seat)
+{
+    memcpy(room->game.name[seat], room->table.seat[seat].name, ORI_NAME_TEXT);
+    for (ChatLine **link = &room->chat; *link != NULL;) {
+        ChatLine *line = *link;
+        if (line->said.seat == seat) {
+            *link = line->next;
+            free(line);
+        } else {
+            link = &line->next;
+        }
+    }
+}
+
 static void written(void *who, StoreResult result)
 {
     Chat *c = who;

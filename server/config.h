@@ -29,6 +29,9 @@
     X(bot_threads, "--bot-threads", "N", NUMBER, 1, 64, "0", "threads that think for the bots (default: one fewer than processors)") \
     X(bot_delay, "--bot-delay", "MS", NUMBER, 0, 60000, "800", "how long a bot takes at least, whatever it holds (default: 800)") \
     X(commit, "--commit", "group|each", TEXT, 0, 0, "group", "write decisions together (group) or each alone (each)") \
+    X(keep_lobbies, "--keep-lobbies", "DAYS", NUMBER, 0, 36500, "2", "how long a table that never had a game is kept unused (default: 2; 0: for ever)") \
+    X(keep_games, "--keep-games", "DAYS", NUMBER, 0, 36500, "0", "how long a table whose games are over is kept unused (default: 0, for ever)") \
+    X(keep_chat, "--keep-chat", "DAYS", NUMBER, 0, 36500, "0", "how long the chat of an unused table is kept (default: 0, for ever)") \
     X(watchdog, "--watchdog", "SECONDS", NUMBER, 0, 3600, "30", "ends the program when the server has not answered itself for so long (default: 30; 0: never)") \
     X(trust_proxy, "--trust-proxy", NULL, FLAG, 0, 0, NULL, "take addresses from the last X-Forwarded-For of a proxy on this machine") \
     X(test_deals, "--test-deals", NULL, FLAG, 0, 0, NULL, NULL) \

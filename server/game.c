@@ -327,7 +327,13 @@ static void wake_bot(Room *room, int seat)
     int64_t delay = bot_delay(room, &bot);
     game_view(room, seat, &view);
     g->due = clock_now(clock) + delay;
-    if (!minds_think(room->server->minds, &view, &bot, room, thought_number(room)))
+    MindsOrder order = {.view = &view,
+                        .bot = &bot,
+                        .who = room,
+                        .what = thought_number(room),
+                        .share = room->maker != NULL ? (const void *)room->maker : room,
+                        .watched = room->clients != NULL};
+    if (!minds_think(room->server->minds, &order))
         timer_start(clock, &g->timer, RETRY_MS, on_retry);
     else if (delay > 0)
         timer_start(clock, &g->timer, delay, on_due);

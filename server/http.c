@@ -489,6 +489,10 @@ static void make_place(Http *http, Line *newest)
     Line *l = NULL;
     if (newest->asked)
         return;
+    if (newest->since < newest->address->deaf_until) {
+        cut(newest);
+        return;
+    }
     if (newest->address->lines > config->max_per_address) {
         l = longest_silent(http, newest->address);
         if (l != NULL && (l != newest || !config->trust_proxy))

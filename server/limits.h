@@ -22,14 +22,16 @@ bool bucket_take(Bucket *bucket, int64_t now, int64_t rate_per_hour, int64_t bur
 typedef struct Address {
     struct Address *next;
     uint8_t bytes[16];
-    int uses;        /* connections, and tables that it made: it is not forgotten meanwhile */
-    int sockets;     /* WebSockets */
-    int lines;       /* HTTP connections */
-    int bodies;      /* requests whose bodies are still to come */
-    int tables_held; /* in memory, made by it */
-    Bucket tables;   /* made */
-    Bucket requests; /* over HTTP */
-    Bucket frames;   /* over WebSockets */
+    int uses;           /* connections, and tables that it made: it is not forgotten meanwhile */
+    int sockets;        /* WebSockets */
+    int lines;          /* HTTP connections */
+    int bodies;         /* requests whose bodies are still to come */
+    int tables_held;    /* in memory, made by it */
+    Bucket tables;      /* made */
+    Bucket requests;    /* over HTTP */
+    Bucket frames;      /* over WebSockets */
+    Bucket refusals;    /* told so, when it asked too much */
+    int64_t deaf_until; /* it goes on asking: it is not even told so */
     int64_t seen_at;
 } Address;
 

@@ -2,8 +2,11 @@
  * minds.h - threads that think for the bots.
  *
  * A mind gets the view of its seat, a bot with its budget and a seed; it never sees a room. What it
- * decides comes back on the loop. How long it may think depends on its budget and on how many
- * others wait, never on what its seat holds.
+ * decides comes back on the loop. How long it may think depends on its budget and on who else waits,
+ * never on what its seat holds.
+ *
+ * The threads are shared fairly: between those who made the tables, then between tables. Bots that
+ * do not search have a thread of their own, and a search that keeps others waiting is cut short.
  */
 #ifndef ORI_MINDS_H
 #define ORI_MINDS_H
@@ -19,10 +22,20 @@ typedef struct Minds Minds;
 /* who and what are the caller's own: whose thought it is, and which. */
 typedef void MindsDone(void *who, int64_t what, OriDecision decision);
 
-/* loop NULL: by hand, minds_step. NULL: out of memory. */
+typedef struct MindsOrder {
+    const OriView *view;
+    const ArenaEntry *bot;
+    void *who;
+    int64_t what;
+    const void *share; /* thoughts of the same share one */
+    bool watched;      /* somebody waits for it; else it thinks as little as it can */
+} MindsOrder;
+
+/* So many threads for searches, and one for the quick. loop NULL: by hand, minds_step. NULL: out of
+ * memory. */
 Minds *minds_open(uv_loop_t *loop, int threads, MindsDone *done);
 /* False: out of memory. */
-bool minds_think(Minds *minds, const OriView *view, const ArenaEntry *bot, void *who, int64_t what);
+bool minds_think(Minds *minds, const MindsOrder *order);
 /* The thoughts of one who is gone are not told any more. */
 void minds_forget(Minds *minds, const void *who);
 int minds_waiting(Minds *minds);

@@ -369,6 +369,12 @@ static ErrorCode mute(Client *client, const Message *m, char why[PROTOCOL_WHY])
     return change_seat(client, m, (Change){.kind = CHANGE_MUTE, .on = on}, why);
 }
 
+static ErrorCode forget(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    (void)why;
+    return change(client, m, &(Change){.kind = CHANGE_FORGET});
+}
+
 static ErrorCode rematch(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     (void)why;
@@ -452,6 +458,7 @@ static const Row rows[] = {
     {"remove",  5, {{"seat", A_SEAT, false}},                                                        remove_player},
     {"vote",    2, {{"seat", A_SEAT, false}},                                                        vote},
     {"rematch", 2, {{NULL, A_TEXT, false}},                                                          rematch},
+    {"forget",  10, {{NULL, A_TEXT, false}},                                                         forget},
     {"chat",    2, {{"text", A_TEXT, false}},                                                        chat},
     {"mute",    2, {{"seat", A_SEAT, false}, {"on", A_BOOLEAN, false}},                              mute},
     {"resync",  10, {{NULL, A_TEXT, false}},                                                          resync},

@@ -104,6 +104,7 @@ ErrorCode chat_say(Room *room, Client *client, const char *ref, const char *text
 void chat_tell(Room *room, Client *client); /* the last of it */
 void chat_take(Room *room, const StoredChat *said);
 void chat_clear(Room *room);
+void chat_forget(Room *room, int seat);          /* what it said, and its name in the game */
 bool chat_hears(const Client *client, int seat); /* this seat's chat */
 
 #endif

@@ -12,6 +12,7 @@
 #include "server/conn.h"
 #include "server/game.h"
 #include "server/http.h"
+#include "server/keep.h"
 #include "server/listen.h"
 #include "server/log.h"
 #include "server/minds.h"
@@ -65,6 +66,7 @@ static void on_tick(uv_timer_t *timer)
     conns_tick(server->conns);
     http_tick(server->http);
     rooms_tick(server);
+    keep_tick(server);
     if (run->ticks % LIVED_TICKS == 0)
         store_put_lived(server->store, now);
     if (run->ticks % SWEEP_TICKS == 0)

@@ -269,6 +269,17 @@ static ErrorCode mute(const Room *room, Change *c, StoredTable *next)
     return ERROR_NONE;
 }
 
+/* The name and what was said go; the seat, and its key, stay. */
+static ErrorCode forget(const Room *room, Change *c, StoredTable *next)
+{
+    (void)room;
+    c->seat = c->request.client->seat;
+    if (c->seat == ORI_SPECTATOR)
+        return ERROR_NOT_SEATED;
+    snprintf(next->seat[c->seat].name, ORI_NAME_TEXT, "%s", SEAT_NO_NAME);
+    return ERROR_NONE;
+}
+
 static ErrorCode start(const Room *room, Change *c, StoredTable *next)
 {
     const Client *client = c->request.client;
@@ -291,6 +302,7 @@ static const struct Row {
     [CHANGE_VOTE] = {vote, false},
     [CHANGE_REMATCH] = {rematch, false},
     [CHANGE_MUTE] = {mute, false},
+    [CHANGE_FORGET] = {forget, false},
     [CHANGE_STANDIN] = {standin, true},
     [CHANGE_START] = {start, true},
 };
@@ -363,6 +375,8 @@ static void written(void *who, StoreResult result)
         adopt(room, &c->next);
         if (c->game != NULL)
             game_take(room, c->game); /* a new one needs no memory */
+        if (c->kind == CHANGE_FORGET)
+            chat_forget(room, c->seat);
         if (c->kind == CHANGE_SIT && c->request.client != NULL)
             c->request.client->seat = (int8_t)c->seat;
         room_recount(room);
@@ -383,6 +397,18 @@ static bool is_same(const StoredTable *a, const StoredTable *b)
     return memcmp(a, b, sizeof *a) == 0;
 }
 
+static bool give(Room *room, Change *c)
+{
+    Store *store = room->server->store;
+    StoreReply reply = {.done = written, .who = c};
+    c->next.v = room->table.v + 1;
+    if (c->game != NULL)
+        return store_put_game(store, c->game, &c->next, reply);
+    if (c->kind == CHANGE_FORGET)
+        return store_put_forget(store, &c->next, c->seat, reply);
+    return store_put_table(store, &c->next, reply);
+}
+
 /* Judges the first of the line by the table as it is, and gives it to the store. */
 static bool begin(Room *room)
 {
@@ -392,12 +418,9 @@ static bool begin(Room *room)
     c->next = room->table;
     if (row->by_nobody || c->request.client != NULL)
         code = row->deed(room, c, &c->next);
-    if (code == ERROR_NONE && (c->game != NULL || !is_same(&c->next, &room->table))) {
-        StoreReply reply = {.done = written, .who = c};
-        c->next.v = room->table.v + 1;
-        bool given = c->game != NULL ? store_put_game(room->server->store, c->game, &c->next, reply)
-                                     : store_put_table(room->server->store, &c->next, reply);
-        if (given)
+    if (code == ERROR_NONE &&
+        (c->game != NULL || c->kind == CHANGE_FORGET || !is_same(&c->next, &room->table))) {
+        if (give(room, c))
             return true;
         code = ERROR_STORE_FAILED;
     }

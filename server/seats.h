@@ -10,6 +10,8 @@
 
 #include "server/room.h"
 
+#define SEAT_NO_NAME "-" /* of a player who had it taken out */
+
 typedef enum ChangeKind {
     CHANGE_SIT,
     CHANGE_NAME,

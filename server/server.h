@@ -29,6 +29,7 @@ typedef struct Server {
     char public_url[SERVER_URL_TEXT];
     int max_connections; /* as many as the system has files for */
     int64_t messages;    /* heard since the start */
+    int64_t kept_at;     /* when it was last looked for what is too old; play clock */
     Json message;        /* the one that is being made */
 } Server;
 

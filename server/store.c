@@ -167,6 +167,17 @@ bool store_put_game(Store *s, const StoredGame *game, const StoredTable *table, 
     return give(s, w, well);
 }
 
+bool store_put_forget(Store *s, const StoredTable *table, int seat, StoreReply reply)
+{
+    Write *w = new_write(WRITE_FORGET, table->id, reply);
+    bool well = w != NULL;
+    if (well) {
+        w->seat = seat;
+        w->stored_table = copy_of(table, sizeof *table, &well);
+    }
+    return give(s, w, well);
+}
+
 bool store_put_decision(Store *s, const StoredDecision *decision, StoreReply reply)
 {
     Write *w = new_write(WRITE_DECISION, decision->table, reply);

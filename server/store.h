@@ -136,6 +136,8 @@ bool store_put_table(Store *store, const StoredTable *table, StoreReply reply); 
 /* A game begins, and its table changes with it. */
 bool store_put_game(Store *store, const StoredGame *game, const StoredTable *table,
                     StoreReply reply);
+/* The table changes, and this seat's name and chat go from all that is stored of it. */
+bool store_put_forget(Store *store, const StoredTable *table, int seat, StoreReply reply);
 bool store_put_decision(Store *store, const StoredDecision *decision, StoreReply reply);
 bool store_put_chat(Store *store, const char *table, const StoredChat *chat, StoreReply reply);
 bool store_put_lived(Store *store, int64_t clock);

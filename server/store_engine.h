@@ -13,6 +13,7 @@
 typedef enum WriteKind {
     WRITE_TABLE,
     WRITE_GAME,
+    WRITE_FORGET,
     WRITE_DECISION,
     WRITE_CHAT,
     WRITE_LIVED,
@@ -30,6 +31,7 @@ typedef struct Write {
     StoreResult result;
     char table[SECRET_ID_TEXT];
     int game;
+    int seat;
     int64_t clock;
     int64_t v;
     StoredDecision decision;

@@ -183,7 +183,7 @@ bool read_table(sqlite3 *db, const char *id, StoredTable *out, char why[STORE_WH
 
 /* --- Games --- */
 
-static void split_names(const char *names, StoredGame *out)
+void split_names(const char *names, StoredGame *out)
 {
     for (int seat = 0; seat < ORI_MAX_SEATS; seat++) {
         size_t length = strcspn(names, "\n");
@@ -267,6 +267,8 @@ static const char *read_game_row(sqlite3_stmt *s, StoredGame *out)
     if (!ori_read_position(deal, &out->start, &error))
         return "its deal is impossible";
     out->sum = store_sum_game(out);
+    if (sum_names(out) != (uint64_t)sqlite3_column_int64(s, 8))
+        return "its names are damaged: their checksum is another";
     return out->sum != (uint64_t)sqlite3_column_int64(s, 7)
                ? "it is damaged: its checksum is another"
                : NULL;
@@ -278,8 +280,8 @@ bool read_game(sqlite3 *db, const char *table, int number, StoredGame *out, char
     if (why == NULL)
         why = unused;
     sqlite3_stmt *s = ask(db,
-                          "SELECT id, deal, names, started_at, asked_at, over, rules_version, sum"
-                          " FROM games WHERE tbl=? AND number=?",
+                          "SELECT id, deal, names, started_at, asked_at, over, rules_version, sum,"
+                          " names_sum FROM games WHERE tbl=? AND number=?",
                           table);
     bool found =
         s != NULL && sqlite3_bind_int(s, 2, number) == SQLITE_OK && sqlite3_step(s) == SQLITE_ROW;

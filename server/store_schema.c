@@ -50,7 +50,8 @@ static const char second_schema[] =
     "CREATE TABLE games(id INTEGER PRIMARY KEY, tbl TEXT NOT NULL REFERENCES tables(id),"
     " number INTEGER NOT NULL, rules_version INTEGER NOT NULL, deal TEXT NOT NULL,"
     " names TEXT NOT NULL, started_at INTEGER NOT NULL, asked_at INTEGER NOT NULL,"
-    " over INTEGER NOT NULL, sum INTEGER NOT NULL, UNIQUE(tbl, number));"
+    " over INTEGER NOT NULL, sum INTEGER NOT NULL, names_sum INTEGER NOT NULL,"
+    " UNIQUE(tbl, number));"
     "CREATE INDEX playing ON games(tbl) WHERE over = 0;"
     "CREATE TABLE decisions(game INTEGER NOT NULL REFERENCES games(id), n INTEGER NOT NULL,"
     " seat INTEGER NOT NULL, standin INTEGER NOT NULL, decision TEXT NOT NULL,"
@@ -65,8 +66,8 @@ static const char second_schema[] =
     " maker, games, 0, 0 FROM old_tables;"
     "INSERT INTO seats SELECT tbl, seat, kind, standin, muted, 0, 0, name, bot, token"
     " FROM old_seats;"
-    "INSERT INTO games SELECT id, tbl, number, rules_version, deal, names, started_at, 0, over, 0"
-    " FROM old_games;"
+    "INSERT INTO games SELECT id, tbl, number, rules_version, deal, names, started_at, 0, over, 0,"
+    " 0 FROM old_games;"
     "INSERT INTO decisions SELECT game, n, seat, 0, decision, at, 0, 0 FROM old_decisions;"
     "INSERT INTO chat SELECT tbl, n, seat, name, said, 0 FROM old_chat;"
     "INSERT INTO life SELECT 1, 0, 0, count(*) FROM decisions;"
@@ -92,6 +93,8 @@ static void sum_decisions(sqlite3 *db, const StoredGame *game, int64_t id)
     uint64_t sum = store_sum_game(game);
     set_sum(db, "UPDATE games SET sum=?1 WHERE tbl=?2 AND number=?3", sum, game->table,
             game->number);
+    set_sum(db, "UPDATE games SET names_sum=?1 WHERE tbl=?2 AND number=?3", sum_names(game),
+            game->table, game->number);
     if (sqlite3_prepare_v2(db,
                            "SELECT n, seat, decision, at FROM decisions WHERE game=? ORDER BY n",
                            -1, &s, NULL) != SQLITE_OK)

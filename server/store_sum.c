@@ -23,11 +23,19 @@ static uint64_t hash(const void *bytes, size_t size)
 
 uint64_t store_sum_game(const StoredGame *g)
 {
-    char text[ORI_POSITION_TEXT + (ORI_MAX_SEATS + 2) * ORI_NAME_TEXT];
+    char text[ORI_POSITION_TEXT + SECRET_ID_TEXT + 64];
     char deal[ORI_POSITION_TEXT];
     ori_write_position(&g->start, deal);
     int size = snprintf(text, sizeof text, "%s\n%d\n%lld\n%s", g->table, g->number,
                         (long long)g->started_at, deal);
+    return hash(text, (size_t)size);
+}
+
+/* Apart from the game: a player may have their name taken out. */
+uint64_t sum_names(const StoredGame *g)
+{
+    char text[SECRET_ID_TEXT + 16 + ORI_MAX_SEATS * (ORI_NAME_TEXT + 1)];
+    int size = snprintf(text, sizeof text, "%s-%d", g->table, g->number);
     for (int seat = 0; seat < (int)g->start.rules.seats; seat++)
         size += snprintf(text + size, sizeof text - (size_t)size, "\n%s", g->name[seat]);
     return hash(text, (size_t)size);

@@ -23,6 +23,9 @@ typedef enum Sql {
     SQL_TABLE,
     SQL_SEAT,
     SQL_GAME,
+    SQL_NAMES_OF,
+    SQL_NAMES,
+    SQL_CHAT_OF,
     SQL_DECISION,
     SQL_ASKED,
     SQL_OVER,
@@ -55,7 +58,11 @@ static const char *const sql[SQLS] = {
                  " SET kind=?3, standin=?4, muted=?5, votes=?6, rematch=?7, name=?8, bot=?9,"
                  " token=?10",
     [SQL_GAME] = "INSERT INTO games(tbl, number, rules_version, deal, names, started_at, asked_at,"
-                 " over, sum) VALUES(?,?,?,?,?,?,?,0,?)",
+                 " over, sum, names_sum) VALUES(?,?,?,?,?,?,?,0,?,?)",
+    [SQL_NAMES_OF] = "SELECT number, names FROM games WHERE tbl=?1 AND number>?2"
+                     " ORDER BY number LIMIT 1",
+    [SQL_NAMES] = "UPDATE games SET names=?3, names_sum=?4 WHERE tbl=?1 AND number=?2",
+    [SQL_CHAT_OF] = "DELETE FROM chat WHERE tbl=?1 AND seat=?2",
     [SQL_DECISION] = "INSERT INTO decisions(game, n, seat, standin, decision, at, clock, sum)"
                      " SELECT id, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM games WHERE tbl=?1 AND number=?2",
     [SQL_ASKED] = "UPDATE games SET asked_at=?3 WHERE tbl=?1 AND number=?2",
@@ -198,7 +205,53 @@ static StoreResult write_game(Writer *w, const Write *write)
     sqlite3_bind_int64(s, 6, g->started_at);
     sqlite3_bind_int64(s, 7, g->asked_at);
     sqlite3_bind_int64(s, 8, (int64_t)g->sum);
+    sqlite3_bind_int64(s, 9, (int64_t)sum_names(g));
     return run_one(w, SQL_GAME);
+}
+
+/* The next game's names behind *number; false: there is none. */
+static bool next_names(Writer *w, const StoredTable *t, int *number, StoredGame *g)
+{
+    sqlite3_stmt *s = w->statement[SQL_NAMES_OF];
+    bind_text(s, 1, t->id);
+    sqlite3_bind_int(s, 2, *number);
+    bool found = sqlite3_step(s) == SQLITE_ROW;
+    if (found) {
+        *number = sqlite3_column_int(s, 0);
+        snprintf(g->table, sizeof g->table, "%s", t->id);
+        g->number = *number;
+        g->start.rules.seats = (unsigned)t->seats & 7u;
+        split_names((const char *)sqlite3_column_text(s, 1), g);
+    }
+    sqlite3_reset(s);
+    sqlite3_clear_bindings(s);
+    return found;
+}
+
+/* A player's name goes from the table and from every game of it, and all that the seat said. */
+static StoreResult forget_player(Writer *w, const Write *write)
+{
+    const StoredTable *t = write->stored_table;
+    char names[ORI_MAX_SEATS * ORI_NAME_TEXT];
+    StoredGame *g = calloc(1, sizeof *g);
+    StoreResult result = g != NULL ? write_table(w, t) : STORE_FAILED;
+    int number = 0;
+    while (result == STORE_DONE && next_names(w, t, &number, g)) {
+        sqlite3_stmt *s = w->statement[SQL_NAMES];
+        snprintf(g->name[write->seat], ORI_NAME_TEXT, "%s", t->seat[write->seat].name);
+        join_names(g, names);
+        bind_text(s, 1, t->id);
+        sqlite3_bind_int(s, 2, number);
+        bind_text(s, 3, names);
+        sqlite3_bind_int64(s, 4, (int64_t)sum_names(g));
+        result = run_one(w, SQL_NAMES);
+    }
+    free(g);
+    if (result != STORE_DONE)
+        return result;
+    bind_text(w->statement[SQL_CHAT_OF], 1, t->id);
+    sqlite3_bind_int(w->statement[SQL_CHAT_OF], 2, write->seat);
+    return run(w->statement[SQL_CHAT_OF]);
 }
 
 static StoreResult touch_game(Writer *w, Sql which, const Write *write)
@@ -273,6 +326,8 @@ static StoreResult write_one(Writer *w, const Write *write)
         return write_table(w, write->stored_table);
     case WRITE_GAME:
         return write_game(w, write);
+    case WRITE_FORGET:
+        return forget_player(w, write);
     case WRITE_DECISION:
         return write_decision(w, write);
     case WRITE_CHAT:
@@ -298,9 +353,10 @@ static StoreResult write_one(Writer *w, const Write *write)
 /* Of several statements all take effect, or none. */
 static StoreResult write_whole(Writer *w, const Write *write)
 {
-    bool single = write->kind != WRITE_TABLE && write->kind != WRITE_GAME;
+    bool several = write->kind == WRITE_TABLE || write->kind == WRITE_GAME ||
+                   write->kind == WRITE_FORGET || write->kind == WRITE_DROP_TABLE;
     int64_t decisions = w->decisions;
-    if (single && write->kind != WRITE_DROP_TABLE)
+    if (!several)
         return write_one(w, write);
     StoreResult result = run(w->statement[SQL_SAVE]);
     if (result != STORE_DONE)

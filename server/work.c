@@ -134,13 +134,20 @@ static void on_wake(uv_async_t *wake)
     work_tell(wake->data);
 }
 
-void work_give(Work *w, Job *job)
+void work_give_with(Work *w, Job *job, void (*mark)(void *who, Job *job), void *who)
 {
     job->next = NULL;
     uv_mutex_lock(&w->lock);
+    if (mark != NULL)
+        mark(who, job);
     line_append(&w->waiting, job);
-    uv_cond_signal(&w->given);
+    uv_cond_broadcast(&w->given); /* not every thread takes every job */
     uv_mutex_unlock(&w->lock);
+}
+
+void work_give(Work *w, Job *job)
+{
+    work_give_with(w, job, NULL, NULL);
 }
 
 int work_threads(const Work *w)
