@@ -32,6 +32,7 @@ const CliCommand cli_commands[] = {
     {"serve",   "run the server: tables by link",                     &serve_usage,   serve_run},
     {"backup",  "copy a server's games into one file",                &backup_usage,  backup_run},
     {"verify",  "replay every game of a server's folder",             &verify_usage,  verify_run},
+    {"purge",   "delete old games from a server's folder",            &purge_usage,   purge_run},
     {"suggest", "print what a bot thinks of a seat's options",        &suggest_usage, suggest_run},
     {"completion", "print a script that completes commands in a shell", &completion_usage, completion_run},
     {NULL, NULL, NULL, NULL},

@@ -5,6 +5,8 @@
 #include "server/run.h"
 #include "server/store.h"
 
+#include <time.h>
+
 const CliUsage serve_usage = {
     .arguments = "",
     .option =
@@ -76,4 +78,35 @@ CliStatus verify_run(const Cli *cli)
            (long long)verdict.games, (long long)verdict.over, (long long)verdict.decisions,
            verdict.wrong == 0 ? "all is well" : "damaged");
     return verdict.wrong == 0 ? CLI_OK : CLI_REFUSED;
+}
+
+const CliUsage purge_usage = {
+    .arguments = "DIR",
+    .least = 1,
+    .most = 1,
+    .option = {{"--older-than", "DAYS", "delete tables that were last played or made before that"}},
+    .notes =
+        "Deletes old tables, with their games and chat, from the folder of a server that is not\n"
+        "running. A game that is being played stays. A running server purges by itself: see\n"
+        "--keep-games, --keep-lobbies and --keep-chat of 'oriflamme serve'.",
+    .example = "oriflamme purge /var/lib/oriflamme --older-than 365",
+};
+
+CliStatus purge_run(const Cli *cli)
+{
+    enum { MOST_DAYS = 36500 };
+    const int64_t day_ms = 86400 * 1000LL;
+    char why[STORE_WHY];
+    StorePurge purged;
+    int days = -1;
+    if (!cli_number(cli, "--older-than", cli->value[0], 0, MOST_DAYS, &days))
+        return CLI_MISUSED;
+    if (days < 0)
+        return cli_misuse(cli, "--older-than is required");
+    int64_t before = (int64_t)time(NULL) * 1000 - days * day_ms;
+    if (!store_purge(cli->argument[0], before, &purged, why))
+        return cli_refuse(cli, "%s", why);
+    printf("deleted %lld tables, %lld games, %lld decisions\n", (long long)purged.tables,
+           (long long)purged.games, (long long)purged.decisions);
+    return CLI_OK;
 }

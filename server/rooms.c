@@ -15,7 +15,8 @@ enum {
     LISTED = 100,
     LISTED_OF_ONE = 5, /* address */
     LIST_MS = SECOND_MS,
-    SHARES = 20, /* of the tables: one address may hold one */
+    SHARES = 20,      /* of the tables: one address may hold one, ... */
+    LEAST_SHARE = 10, /* ... but so many in any case */
     IDLE_MS = 10 * MINUTE_MS,
     SWEEP_MS = MINUTE_MS,
     AT_START = 100000, /* games that are read at the start */
@@ -66,7 +67,7 @@ int rooms_playing(const Server *server)
 int rooms_share(const Server *server)
 {
     int share = server->config->max_tables / SHARES;
-    return share > 0 ? share : 1;
+    return share > LEAST_SHARE ? share : LEAST_SHARE;
 }
 
 Room *rooms_find(const Server *server, const char *id)

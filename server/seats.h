@@ -10,7 +10,7 @@
 
 #include "server/room.h"
 
-#define SEAT_NO_NAME "-" /* of a player who had it taken out */
+#define SEAT_NO_NAME "—" /* of a player who had it taken out */
 
 typedef enum ChangeKind {
     CHANGE_SIT,

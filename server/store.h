@@ -188,6 +188,16 @@ bool store_list(Store *store, StoreListKind kind, int64_t before, int most, Stor
 /* A copy of the store in the folder while it may be in use, complete or not there at all. */
 bool store_backup(const char *dir, const char *file, char why[STORE_WHY]);
 
+typedef struct StorePurge {
+    int64_t tables;
+    int64_t games;
+    int64_t decisions;
+} StorePurge;
+
+/* Deletes every table whose last decision (or making) was before this time of the wall, unless a
+ * game is being played there. No server may be using the folder. */
+bool store_purge(const char *dir, int64_t before, StorePurge *out, char why[STORE_WHY]);
+
 typedef struct StoreVerdict {
     int64_t tables;
     int64_t games;

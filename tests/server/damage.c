@@ -1,0 +1,361 @@
+/*
+ * damage.c - what is on the disk is private, and damage to it is found, told and not hidden.
+ *
+ * A server plays, chats and is killed, so that its write-ahead log is left. Of copies of its folder:
+ * `verify` finds every impossible value, every missing row and every flipped bit that changes what
+ * is stored, and tells a lost end from damage in the middle; a store whose log was cut or damaged is
+ * not opened as if nothing had been. Files are for their owner alone. A full disk is called so.
+ *
+ * usage: damage [FLIPS]
+ */
+#define _GNU_SOURCE
+#include "tests/server/failing.h"
+#include "tests/support/player.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static Server server;
+static char copy[PATH_TEXT]; /* the folder that is spoiled */
+static OriRandom random_source = {17};
+static struct Figures {
+    long spoiled;
+    long flips;
+    long harmless; /* flips of bytes that hold nothing */
+    long logs;
+} figures;
+
+static void shell(const char *format, ...)
+{
+    char command[4 * PATH_TEXT];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(command, sizeof command, format, arguments);
+    va_end(arguments);
+    if (system(command) != 0)
+        fail("cannot: %s", command);
+}
+
+static void copy_folder(void)
+{
+    shell("rm -rf %s && cp -r %s %s", copy, server.data, copy);
+}
+
+/* Whether verify calls it damaged; what it says is put into out. */
+static bool is_found(Bytes *out)
+{
+    bytes_clear(out);
+    bytes_add(out, "", 0);
+    return program_run((const char *const[]){"verify", copy, NULL}, out) != 0;
+}
+
+static bool starts(Bytes *out)
+{
+    Server other = server;
+    snprintf(other.data, sizeof other.data, "%s", copy);
+    other.own_data = false;
+    other.port = 0;
+    other.out = -1;
+    const char *why = server_try(&other);
+    if (why != NULL)
+        server_wait(&other, PATIENCE);
+    bytes_clear(out);
+    bytes_print(out, "%s", why != NULL ? why : "");
+    if (why == NULL)
+        server_stop(&other);
+    return why == NULL;
+}
+
+/* --- A store with something of everything --- */
+
+static void fill_store(void)
+{
+    static Table table;
+    for (int n = 0; n < 3; n++) {
+        table_open(&table, server.port, n == 0 ? "base" : n == 1 ? "ablaze" : "mix", 2 + n, "");
+        table_start(&table, NULL);
+        client_say(&table.player[0].line, "{\"t\":\"chat\",\"text\":\"well met\"}");
+        Player *all[ORI_MAX_SEATS];
+        for (int seat = 0; seat < table.seats; seat++)
+            all[seat] = &table.player[seat];
+        for (int turn = 0; turn < 3000 && !table_is_over(&table) && (n < 2 || turn < 60); turn++) {
+            table_play(&table, &random_source);
+            players_hear(all, table.seats, 10);
+        }
+        table_free(&table);
+    }
+}
+
+/* --- Who may read it --- */
+
+static void check_mode(const char *path)
+{
+    struct stat about;
+    if (stat(path, &about) == 0 && (about.st_mode & 077) != 0)
+        fail("%s may be read by others: %o", path, (unsigned)about.st_mode & 0777u);
+}
+
+static void check_modes(void)
+{
+    static const char *const names[] = {"oriflamme.db", "oriflamme.db-wal", "oriflamme.db-shm",
+                                        "commits", "lock"};
+    char path[2 * PATH_TEXT];
+    Bytes out = {0};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        snprintf(path, sizeof path, "%s/%s", server.data, names[i]);
+        check_mode(path);
+    }
+    snprintf(path, sizeof path, "%s.backup", server.data);
+    mode_t before = umask(022);
+    if (program_run((const char *const[]){"backup", server.data, path, NULL}, &out) != 0)
+        fail("no backup: %s", out.data);
+    umask(before);
+    check_mode(path);
+    unlink(path);
+    bytes_free(&out);
+}
+
+/* --- What verify must find --- */
+
+static void find_spoiled(void)
+{
+    /* The lowest game is over, and every table has a seat a. */
+    static const char *const spoilings[][2] = {
+        {"update seats set kind = 7 where seat = 0", "table"},
+        {"update seats set kind = 1 - kind where seat = 0", "table"},
+        {"update seats set bot = \"nonsense\" where seat = 1", "table"},
+        {"update seats set name = \"Mallory\" where seat = 0", "table"},
+        {"update seats set token = zeroblob(32) where seat = 0", "table"},
+        {"update seats set token = zeroblob(3) where seat = 0", "table"},
+        {"update seats set standin = 1 - standin where seat = 0", "table"},
+        {"update seats set muted = 31 where seat = 0", "table"},
+        {"update seats set votes = 255 where seat = 0", "table"},
+        {"delete from seats where seat = 0", "table"},
+        {"update tables set rules = \"nonsense\"", "table"},
+        {"update tables set pace = 9", "table"},
+        {"update tables set public = 1 - public", "table"},
+        {"update tables set made_at = made_at + 1", "table"},
+        {"update tables set v = v + 1", "table"},
+        {"update tables set maker = zeroblob(32)", "table"},
+        {"update games set names = \"x\"", "names"},
+        {"update games set started_at = started_at + 1", "game"},
+        {"update games set rules_version = 99", "game"},
+        {"update decisions set at = at + 1 where n = 3", "decision 3"},
+        {"update decisions set clock = clock + 1 where n = 3", "decision 3"},
+        {"update decisions set standin = 1 where n = 3", "decision 3"},
+        {"update decisions set sum = sum + 1 where n = 3", "decision 3"},
+        {"delete from decisions where n = 5", "missing before it"},
+        {"delete from decisions where game = 3 and n = (select max(n) from decisions where game = "
+         "3)",
+         "the end of a game is missing"},
+        {"delete from decisions where game = 1 and n = (select max(n) from decisions where game = "
+         "1)",
+         "its end is missing"},
+        {"update chat set said = \"ill met\"", "chat"},
+        {"update chat set name = \"Mallory\"", "chat"},
+        {"delete from tables", "its table is not there"},
+    };
+    Bytes out = {0};
+    for (size_t i = 0; i < sizeof spoilings / sizeof spoilings[0]; i++) {
+        copy_folder();
+        shell("sqlite3 %s/oriflamme.db '%s' >/dev/null", copy, spoilings[i][0]);
+        if (!is_found(&out) || strstr(out.data, spoilings[i][1]) == NULL)
+            fail("%s: verify says %s", spoilings[i][0], out.data);
+        figures.spoiled++;
+    }
+    bytes_free(&out);
+}
+
+/* Everything that is promised to be kept, as text. */
+static void read_all(Bytes *out)
+{
+    char command[2 * PATH_TEXT + 512];
+    char line[4096];
+    snprintf(command, sizeof command,
+             "sqlite3 %s/oriflamme.db 'select id, v, rules, seats, public, pace, pace_ms, "
+             "absence_ms, made_at, hex(maker), games, votes_at from tables; select *, hex(token) "
+             "from seats; select tbl, number, rules_version, deal, names, started_at, over from "
+             "games; select * from decisions; select * from chat' 2>&1",
+             copy);
+    FILE *from = popen(command, "r");
+    bytes_clear(out);
+    while (from != NULL && fgets(line, sizeof line, from) != NULL)
+        bytes_add(out, line, strlen(line));
+    if (from != NULL)
+        pclose(from);
+}
+
+static void flip_bit(const char *name, long at, int bit)
+{
+    char path[2 * PATH_TEXT];
+    unsigned char byte;
+    snprintf(path, sizeof path, "%s/%s", copy, name);
+    int fd = open(path, O_RDWR | O_CLOEXEC);
+    if (fd < 0 || pread(fd, &byte, 1, at) != 1)
+        fail("no byte %ld in %s", at, path);
+    byte = (unsigned char)(byte ^ 1u << bit);
+    if (pwrite(fd, &byte, 1, at) != 1)
+        fail("cannot write %s", path);
+    close(fd);
+}
+
+static long size_of(const char *name)
+{
+    char path[2 * PATH_TEXT];
+    struct stat about;
+    snprintf(path, sizeof path, "%s/%s", copy, name);
+    return stat(path, &about) == 0 ? (long)about.st_size : 0;
+}
+
+static void find_flips(long flips)
+{
+    Bytes whole = {0};
+    Bytes now = {0};
+    Bytes out = {0};
+    copy_folder();
+    shell("sqlite3 %s/oriflamme.db 'pragma wal_checkpoint(truncate)' >/dev/null", copy);
+    shell("rm -rf %s.whole && cp -r %s %s.whole", copy, copy, copy);
+    read_all(&whole);
+    for (long i = 0; i < flips; i++) {
+        shell("rm -rf %s && cp -r %s.whole %s", copy, copy, copy);
+        long at = ori_random_below(&random_source, (int)size_of("oriflamme.db"));
+        flip_bit("oriflamme.db", at, ori_random_below(&random_source, 8));
+        bool found = is_found(&out);
+        read_all(&now);
+        bool same = now.count == whole.count && memcmp(now.data, whole.data, now.count) == 0;
+        if (!found && !same)
+            fail("a bit of byte %ld was flipped, and verify says %s", at, out.data);
+        figures.flips++;
+        figures.harmless += same;
+    }
+    shell("rm -rf %s.whole", copy);
+    bytes_free(&whole);
+    bytes_free(&now);
+    bytes_free(&out);
+}
+
+/* --- A damaged log --- */
+
+static void lose_log(const char *what, const char *reason)
+{
+    Bytes out = {0};
+    if (!is_found(&out) || strstr(out.data, reason) == NULL)
+        fail("%s: verify says %s", what, out.data);
+    if (starts(&out))
+        fail("%s: the server starts as if nothing had been", what);
+    figures.logs++;
+    bytes_free(&out);
+}
+
+static void lose_logs(void)
+{
+    char path[2 * PATH_TEXT];
+    copy_folder();
+    long size = size_of("oriflamme.db-wal");
+    if (size < 20000)
+        fail("the log has %ld bytes: the test is none", size);
+    snprintf(path, sizeof path, "%s/oriflamme.db-wal", copy);
+    if (truncate(path, size / 2) != 0)
+        fail("cannot cut %s", path);
+    lose_log("the log is cut in half", "commits are lost");
+    copy_folder();
+    flip_bit("oriflamme.db-wal", 5000, 3);
+    lose_log("a bit of the log is flipped", size_of("oriflamme.db") == 0 ? "not a store" : "");
+    copy_folder();
+    unlink(path);
+    lose_log("the log is gone", "");
+}
+
+/* --- A full disk --- */
+
+static void fill_disk(void)
+{
+    char shared[PATH_TEXT];
+    char shim[PATH_TEXT];
+    char folder[PATH_TEXT + 8];
+    Bytes said = {0};
+    Server other = server;
+    const char *build = program_path();
+    snprintf(shared, sizeof shared, "/tmp/oriflamme-full-XXXXXX");
+    int fd = mkostemp(shared, O_CLOEXEC);
+    if (fd < 0 || ftruncate(fd, sizeof(Failing)) != 0)
+        fail("no file");
+    Failing *f = mmap(NULL, sizeof *f, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+    close(fd);
+    f->error = ENOSPC;
+    f->from[FAIL_WRITE] = 2; /* the log of the server has its first line */
+    f->many[FAIL_WRITE] = 1000000;
+    f->armed = 1;
+    snprintf(shim, sizeof shim, "%.*s/tests/failing.so", (int)(strrchr(build, '/') - build), build);
+    snprintf(folder, sizeof folder, "%s.full", server.data);
+    snprintf(other.data, sizeof other.data, "%.250s", folder);
+    setenv(FAILING_VARIABLE, shared, 1);
+    other.preload = shim;
+    other.own_data = false;
+    other.port = 0;
+    other.out = -1;
+    if (server_try(&other) == NULL)
+        fail("the server starts on a full disk");
+    server_wait(&other, PATIENCE);
+    f->armed = 0;
+    FILE *file = fopen(other.said, "r");
+    char line[1024];
+    while (file != NULL && fgets(line, sizeof line, file) != NULL)
+        bytes_add(&said, line, strlen(line));
+    if (file != NULL)
+        fclose(file);
+    if (said.count == 0 || strstr(said.data, "the disk is full") == NULL)
+        fail("on a full disk the server says: %s", said.count > 0 ? said.data : "nothing");
+    unsetenv(FAILING_VARIABLE);
+    shell("rm -rf %s", folder);
+    unlink(shared);
+    bytes_free(&said);
+}
+
+/* --- Old games --- */
+
+static void purge(void)
+{
+    Bytes out = {0};
+    copy_folder();
+    if (program_run((const char *const[]){"purge", copy, "--older-than", "1", NULL}, &out) != 0 ||
+        strstr(out.data, "deleted 0 tables") == NULL)
+        fail("purge of what is young: %s", out.data);
+    bytes_clear(&out);
+    if (program_run((const char *const[]){"purge", copy, "--older-than", "0", NULL}, &out) != 0 ||
+        strstr(out.data, "deleted 2 tables, 2 games") == NULL)
+        fail("purge of what is over: %s", out.data);
+    if (is_found(&out))
+        fail("after a purge: %s", out.data);
+    bytes_free(&out);
+}
+
+int main(int argc, char **argv)
+{
+    long flips = number_told(argc, argv, 1, 40);
+    server_init(&server, NULL);
+    server_start(&server);
+    fill_store();
+    check_modes();
+    server_kill(&server);
+    snprintf(copy, sizeof copy, "%.240s.copy", server.data);
+    lose_logs();
+    find_spoiled();
+    find_flips(flips);
+    purge();
+    fill_disk();
+    shell("rm -rf %s", copy);
+    server_start(&server);
+    server_done(&server);
+    printf("damage: %ld spoiled stores and %ld flipped bits found (%ld more hold nothing), %ld "
+           "damaged logs told and not opened, a full disk called so\n",
+           figures.spoiled, figures.flips - figures.harmless, figures.harmless, figures.logs);
+    return 0;
+}
