@@ -54,7 +54,10 @@ typedef struct Borrowed {
     uint64_t fed;      /* bytes since it was borrowed ... */
     uint64_t expected; /* ... and as the headers told */
     bool fragmented;   /* in the middle of a message of several frames */
-    int close_with;    /* the code for what the peer said wrong and wslay takes, else 0 */
+    uint8_t head[14];  /* of the next frame, as far as it has come */
+    int have;
+    uint64_t skip;  /* bytes of the present frame's payload that are still to come */
+    int close_with; /* the code for what the peer said wrong and wslay takes, else 0 */
 } Borrowed;
 
 struct Conns {
@@ -318,7 +321,7 @@ static ssize_t feed(wslay_event_context_ptr wslay, uint8_t *to, size_t size, int
 {
     Borrowed *b = user;
     (void)flags;
-    if (b->left == 0 || b->conn->state != OPEN || b->close_with == CLOSE_POLICY) {
+    if (b->left == 0 || b->conn->state != OPEN) {
         wslay_event_set_error(wslay, WSLAY_ERR_WOULDBLOCK);
         return -1;
     }
@@ -378,16 +381,54 @@ static bool may_send_bytes(Conn *c, size_t size)
     return take(&c->bytes, clock_now(c->all->clock), c->all->limits.bytes, (int64_t)size);
 }
 
+/* 0, or the code for a frame that may not come, known from its header alone. */
+static int judge_frame(Borrowed *b)
+{
+    int extended = (b->head[1] & 127) == 126 ? 2 : (b->head[1] & 127) == 127 ? 8 : 0;
+    int mask = (b->head[1] & 128) != 0 ? 4 : 0;
+    int opcode = b->head[0] & 15;
+    uint64_t length = extended == 0 ? b->head[1] & 127u : 0;
+    for (int i = 0; i < extended; i++)
+        length = length << 8 | b->head[2 + i];
+    if (b->have == 2 + extended && !wslay_is_ctrl_frame(opcode) &&
+        length > b->conn->all->limits.max_message)
+        return CLOSE_TOO_LARGE;
+    if (b->have == 2 && !may_send_frame(b->conn))
+        return CLOSE_POLICY;
+    if (b->have == 2 + extended + mask) {
+        b->skip = length;
+        b->have = 0;
+    }
+    return 0;
+}
+
+/* Walks over the frames before wslay gets them, which tells of a frame only when some of its payload
+ * is there. Returns how many bytes it may get; *code: why not all of them. */
+static size_t walk(Borrowed *b, const uint8_t *bytes, size_t size, int *code)
+{
+    size_t whole = 0; /* where the present frame begins */
+    for (size_t at = 0; at < size;) {
+        if (b->skip > 0) {
+            size_t part = size - at < b->skip ? size - at : (size_t)b->skip;
+            b->skip -= part;
+            at += part;
+            continue;
+        }
+        if (b->have == 0)
+            whole = at;
+        b->head[b->have++] = bytes[at++];
+        if (b->have >= 2 && (*code = judge_frame(b)) != 0)
+            return whole;
+    }
+    return size;
+}
+
 static void on_frame(wslay_event_context_ptr wslay,
                      const struct wslay_event_on_frame_recv_start_arg *frame, void *user)
 {
     Borrowed *b = user;
     (void)wslay;
     uint64_t size = frame->payload_length;
-    if (!may_send_frame(b->conn))
-        b->close_with = CLOSE_POLICY;
-    else if (!wslay_is_ctrl_frame(frame->opcode) && size > b->conn->all->limits.max_message)
-        b->close_with = CLOSE_TOO_LARGE; /* before its first byte has come */
     b->expected += 2 + 4 + (size < 126 ? 0u : size < 65536 ? 2u : 8u) + size;
     if (frame->opcode == WSLAY_CONNECTION_CLOSE && size == 1)
         b->close_with = CLOSE_PROTOCOL; /* half a code */
@@ -460,8 +501,9 @@ static void receive(Conn *c, const uint8_t *bytes, size_t size)
         bury(c);
         return;
     }
+    int refused = 0;
     b->input = bytes;
-    b->left = size;
+    b->left = walk(b, bytes, size, &refused);
     int code = wslay_event_recv(b->wslay);
     b->input = NULL;
     if (c->state == DEAD) { /* the handler ended it while it was being read */
@@ -469,6 +511,8 @@ static void receive(Conn *c, const uint8_t *bytes, size_t size)
         c->borrowed = NULL;
         return;
     }
+    if (b->close_with == 0)
+        b->close_with = refused;
     if (b->close_with != 0) { /* before wslay answers in its own way */
         conn_close(c, b->close_with);
         return;

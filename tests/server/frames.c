@@ -56,6 +56,8 @@ static const Case cases[] = {
     {"UTF-8 cut at the end",              "8183 M 22e282",                                 NOT_UTF8, NONE},
     {"a character over two fragments",    "0182 M 22e2 8083 M 82ac22 818c M P",            ANSWERED, NONE},
     {"4097 bytes",                        "81fe1001 M Z 7a7a",                                  TOO_LARGE, NONE},
+    {"4097 bytes announced, none sent",   "81fe1001 M",                                    TOO_LARGE, NONE},
+    {"2^40 bytes announced, none sent",   "81ff0000010000000000 M",                        TOO_LARGE, NONE},
     {"2^40 bytes",                        "81ff0000010000000000 M Z",                      TOO_LARGE, NONE},
     {"2^63 bytes",                        "81ff8000000000000000 M",                        PROTOCOL_ERROR, TOO_LARGE},
     {"too many bytes in fragments",       "01fe0fff M Z 80fe0fff M Z",                     TOO_LARGE, NONE},

@@ -238,6 +238,9 @@ static const Shape shapes[] = {
     {"upgrade with a short key", "GET /ws HTTP/1.1\r\n" H "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: abc\r\n\r\n"},
     {"upgrade of another version", "GET /ws HTTP/1.1\r\n" H "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 8\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"},
     {"upgrade to something else", "GET /ws HTTP/1.1\r\n" H "Upgrade: h2c\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"},
+    {"upgrade by HEAD", "HEAD /ws HTTP/1.1\r\n" H "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"},
+    {"upgrade with a key that is not base64", "GET /ws HTTP/1.1\r\n" H "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: !!!!!!!!!!!!!!!!!!!!!!==\r\n\r\n"},
+    {"a type that begins as JSON", "POST /tables HTTP/1.1\r\n" H "Content-Type: application/jsonfoo\r\nContent-Length: 25\r\n\r\n" BODY},
     {"no upgrade", "GET /ws HTTP/1.1\r\n" H "\r\n"},
     {"upgrade by POST", "POST /ws HTTP/1.1\r\n" H "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nContent-Length: 0\r\n\r\n"},
     {"two origins", "GET /version HTTP/1.1\r\n" H "Origin: http://a.example\r\nOrigin: http://b.example\r\n\r\n" BEHIND},
@@ -302,6 +305,50 @@ static void check_shapes(void)
         fail("a long path: %s", out.data);
     bytes_free(&longest);
     bytes_free(&out);
+}
+
+/* --- The forms of a file --- */
+
+typedef struct Form {
+    const char *headers;
+    int status;
+    const char *coding; /* "": plain */
+} Form;
+
+static void check_forms(void)
+{
+    static const Form forms[] = {
+        {"Accept-Encoding: br\r\n", 200, "br"},
+        {"Accept-Encoding: BR, gzip\r\n", 200, "br"},
+        {"Accept-Encoding: br;q=0.0, gzip\r\n", 200, "gzip"},
+        {"Accept-Encoding: br;q=0, gzip;q=0.000\r\n", 200, ""},
+        {"Accept-Encoding: br;q=0.01\r\n", 200, "br"},
+        {"", 200, ""},
+        {"If-None-Match: *\r\n", 304, ""},
+        {"If-None-Match: \"x\"\r\n", 200, ""},
+    };
+    char tag[3][128] = {"", "", ""}; /* of plain, br, gzip */
+    for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
+        Answer a;
+        char coding[64] = "";
+        char etag[128] = "";
+        http(server.port, "GET", "/", forms[i].headers, NULL, &a);
+        answer_header(&a, "Content-Encoding", coding, sizeof coding);
+        if (answer_header(&a, "ETag", etag, sizeof etag) == NULL) {
+            answer_free(&a);
+            return; /* the page is not built */
+        }
+        if (a.status != forms[i].status || strcmp(coding, forms[i].coding) != 0)
+            COMPLAIN("%s: %d %s", forms[i].headers, a.status, coding);
+        char *known = tag[coding[0] == 'b' ? 1 : coding[0] == 'g' ? 2 : 0];
+        if (known[0] != '\0' && strcmp(known, etag) != 0)
+            COMPLAIN("%s: another ETag for the same bytes", forms[i].headers);
+        snprintf(known, sizeof tag[0], "%s", etag);
+        answer_free(&a);
+        figures.headers++;
+    }
+    if (strcmp(tag[0], tag[1]) == 0 || strcmp(tag[1], tag[2]) == 0 || strcmp(tag[0], tag[2]) == 0)
+        COMPLAIN("two forms of a file have the same ETag");
 }
 
 static void check_large_body(void)
@@ -547,6 +594,7 @@ int main(void)
     check_origins(own_origins, sizeof own_origins / sizeof own_origins[0]);
     check_shapes();
     check_large_body();
+    check_forms();
     check_names();
     check_tokens();
     server_done(&server);
