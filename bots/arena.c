@@ -341,7 +341,7 @@ static bool play_deal(Worker *worker, int deal)
     OriState start;
     DealTally tally = {0};
     char *text = NULL;
-    const char *why = match->deal(match->rules, match->seats, &random, &start);
+    const char *why = ori_deal(match->rules, ORI_ANY_SEAT, &random, &start);
     if (why != NULL)
         break_off(arena, NULL, NULL, (OriDecision){0}, why);
     for (int rotation = 0; rotation < match->seats; rotation++) {

@@ -39,9 +39,7 @@ typedef struct ArenaMatch {
     int deals;
     int threads;
     uint64_t seed;
-    /* Deals a game for these seats, the first player drawn; returns a reason or NULL. */
-    const char *(*deal)(const void *rules, int seats, OriRandom *random, OriState *out);
-    const void *rules;
+    OriRules rules; /* open kinds are drawn for each deal */
     FILE *records;    /* or NULL: every game as a record, in order, an empty line after each */
     atomic_int *stop; /* or NULL: set to end early; what is under way is given up */
     void (*progress)(const struct ArenaMatch *match, int deals_done); /* often, or NULL */

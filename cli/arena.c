@@ -84,8 +84,8 @@ static void print_line(const ArenaResult *result, const ArenaLine *line, bool ti
 
 static void print_result(const ArenaMatch *match, const ArenaResult *result, bool times)
 {
-    char rules[CLI_RULES_TEXT];
-    cli_write_rules(match->rules, rules);
+    char rules[ORI_RULES_TEXT];
+    ori_write_rules(match->rules, rules);
     printf("%s, %d seats, seed %llu: %d games (%d deals, each in %d rotations), fair share %.2f %%",
            rules, match->seats, (unsigned long long)match->seed, result->deals * match->seats,
            result->deals, match->seats, 100.0 / match->seats);
@@ -122,7 +122,6 @@ static CliStatus close_records(const Cli *cli, FILE *records, CliStatus status)
 
 CliStatus arena_run(const Cli *cli)
 {
-    CliRules rules;
     ArenaMatch match = {.threads = 1, .seed = CLI_DEFAULT_SEED};
     int games = DEFAULT_GAMES;
     if (cli->value[BOTS] == NULL)
@@ -134,7 +133,7 @@ CliStatus arena_run(const Cli *cli)
         return CLI_MISUSED;
     if (match.seats < ORI_MIN_SEATS)
         return cli_misuse(cli, "--bots names one bot, but a game has at least two seats");
-    CliStatus status = cli_rules(cli, cli->value[RULES], &rules);
+    CliStatus status = cli_rules(cli, cli->value[RULES], match.seats, &match.rules);
     if (status != CLI_OK)
         return status;
     status = open_records(cli, &match.records);
@@ -143,7 +142,7 @@ CliStatus arena_run(const Cli *cli)
 
     ArenaResult result;
     match.deals = match_deals(games, match.seats);
-    match_prepare(&rules, &match);
+    match_prepare(&match);
     match_play(cli, &match, &result, &status);
     if (result.error[0] == '\0' && result.deals > 0)
         print_result(&match, &result, cli->value[NO_TIMES] == NULL);

@@ -50,13 +50,12 @@ static uint64_t combine(uint64_t signature, uint64_t hash)
     return (signature ^ hash) * 0x9E3779B97F4A7C15u + (signature >> 32);
 }
 
-static const char *play_batch(const CliRules *rules, int seats, int games, OriRandom *random,
-                              Tally *tally)
+static const char *play_batch(OriRules rules, int games, OriRandom *random, Tally *tally)
 {
     OriState end[BATCH];
     double from = now();
     for (int i = 0; i < games; i++) {
-        const char *why = cli_deal(rules, seats, ORI_ANY_SEAT, random, &end[i]);
+        const char *why = ori_deal(rules, ORI_ANY_SEAT, random, &end[i]);
         if (why != NULL)
             return why;
         tally->decisions += ori_playout(&end[i], random);
@@ -67,22 +66,22 @@ static const char *play_batch(const CliRules *rules, int seats, int games, OriRa
     return NULL;
 }
 
-static CliStatus measure(const Cli *cli, const CliRules *rules, int seats, int games, uint64_t seed)
+static CliStatus measure(const Cli *cli, OriRules rules, int games, uint64_t seed)
 {
     Tally tally = {0};
     OriRandom random = {seed};
     for (int left = games; left > 0; left -= BATCH) {
-        const char *why = play_batch(rules, seats, left < BATCH ? left : BATCH, &random, &tally);
+        const char *why = play_batch(rules, left < BATCH ? left : BATCH, &random, &tally);
         if (why != NULL)
             return cli_refuse(cli, "%s", why);
     }
     double millions = tally.seconds > 0 ? tally.seconds * 1e6 : 1;
-    char text[CLI_RULES_TEXT];
-    cli_write_rules(rules, text);
+    char text[ORI_RULES_TEXT];
+    ori_write_rules(rules, text);
     printf("%s %d seats: %d games, %" PRId64 " decisions, signature %016" PRIx64
            ", %.1f M decisions/s, %.2f M games/s\n",
-           text, seats, games, tally.decisions, tally.signature, (double)tally.decisions / millions,
-           (double)games / millions);
+           text, (int)rules.seats, games, tally.decisions, tally.signature,
+           (double)tally.decisions / millions, (double)games / millions);
     fflush(stdout);
     return CLI_OK;
 }
@@ -104,13 +103,15 @@ CliStatus bench_run(const Cli *cli)
     if (cli->value[RULES] != NULL)
         sets = 1;
     for (int set = 0; set < sets; set++) {
-        CliRules rules;
         const char *text = cli->value[RULES] != NULL ? cli->value[RULES] : all_rules[set];
-        CliStatus status = cli_rules(cli, text, &rules);
-        for (int n = least; n <= most && status == CLI_OK; n++)
-            status = measure(cli, &rules, n, games, seed);
-        if (status != CLI_OK)
-            return status;
+        for (int n = least; n <= most; n++) {
+            OriRules rules;
+            CliStatus status = cli_rules(cli, text, n, &rules);
+            if (status == CLI_OK)
+                status = measure(cli, rules, games, seed);
+            if (status != CLI_OK)
+                return status;
+        }
     }
     return CLI_OK;
 }

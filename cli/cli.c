@@ -331,106 +331,16 @@ char *cli_read_file(const Cli *cli, const char *path)
     return text;
 }
 
-/* --- Rules and deals --- */
+/* --- Rules --- */
 
-int cli_kind_of_letter(char letter)
+CliStatus cli_rules(const Cli *cli, const char *text, int seats, OriRules *out)
 {
-    int kind = 0;
-    while (kind < ORI_KINDS && ori_kind_letter(kind) != letter)
-        kind++;
-    return kind;
-}
-
-/* Ten letters in any order; *end is where they end. The notation's reader knows one order only. */
-static bool read_mix(const char *text, const char **end, OriRules *rules, OriError *error)
-{
-    uint32_t kinds = 0;
-    int count = 0;
-    const char *p = text + strlen("mix:");
-    *error = (OriError){.field = "rules"};
-    for (; *p != '\0' && *p != '+'; p++, count++) {
-        int kind = cli_kind_of_letter(*p);
-        error->at = (int)(p - text);
-        if (kind == ORI_HIDDEN)
-            error->why = "a kind's letter should stand here";
-        else if (kind == ORI_TWIN)
-            error->why = "the Twin is not counted among the ten kinds";
-        else if ((kinds >> kind & 1) != 0)
-            error->why = "this kind is named twice";
-        if (error->why != NULL)
-            return false;
-        kinds |= 1u << kind;
-    }
-    error->at = (int)strlen("mix:");
-    if (count != ORI_SET_SIZE)
-        error->why = "a mix has ten kinds";
-    rules->kinds = kinds & 0x1FFFFFu;
-    *end = p;
-    return error->why == NULL;
-}
-
-static bool read_rules_options(const char *text, const char *at, CliRules *out, OriError *error)
-{
-    *error = (OriError){.field = "rules", .at = (int)(at - text)};
-    out->rules.schemer = 1;
-    if (*at == '\0')
-        return true;
-    if (strcmp(at, "+schemer2") != 0)
-        error->why = "only +schemer2 may follow here";
-    else if (!out->drawn && (out->rules.kinds >> ORI_SCHEMER & 1) == 0)
-        error->why = "there is no Schemer in this game";
-    out->rules.schemer = 2;
-    return error->why == NULL;
-}
-
-static bool read_rules(const char *text, CliRules *out, OriError *error)
-{
-    const char *end = text;
-    if (strncmp(text, "mix:", strlen("mix:")) == 0)
-        return read_mix(text, &end, &out->rules, error) &&
-               read_rules_options(text, end, out, error);
-    if (strcmp(text, "mix") == 0 || strncmp(text, "mix+", strlen("mix+")) == 0) {
-        out->drawn = true;
-        return read_rules_options(text, text + strlen("mix"), out, error);
-    }
-    return ori_read_rules(text, &out->rules, error);
-}
-
-CliStatus cli_rules(const Cli *cli, const char *text, CliRules *out)
-{
-    OriError error = {.field = "rules"};
-    *out = (CliRules){.rules = {.kinds = ORI_BASE_SET, .schemer = 1}};
-    if (text == NULL || read_rules(text, out, &error))
+    OriError error;
+    *out = ori_rules(ORI_BASE_SET, seats, 1);
+    if (text == NULL || ori_read_wish(text, out, &error))
         return CLI_OK;
     cli_refuse_text(cli, "--rules", &error);
     return CLI_MISUSED; /* as every option's value that is not understood */
-}
-
-void cli_write_rules(const CliRules *rules, char text[CLI_RULES_TEXT])
-{
-    if (rules->drawn)
-        strcpy(text, rules->rules.schemer == 2 ? "mix+schemer2" : "mix");
-    else
-        ori_write_rules(rules->rules, text);
-}
-
-/* The Schemer's option makes sense only with the Schemer in, so the others are drawn again. */
-static uint32_t draw_kinds(OriRules rules, OriRandom *random)
-{
-    uint32_t kinds;
-    do
-        kinds = ori_draw_kinds(random);
-    while (rules.schemer == 2 && (kinds >> ORI_SCHEMER & 1) == 0);
-    return kinds;
-}
-
-const char *cli_deal(const CliRules *chosen, int seats, int first, OriRandom *random, OriState *out)
-{
-    OriRules rules = chosen->rules;
-    rules.seats = (unsigned)seats & 7u;
-    if (chosen->drawn)
-        rules.kinds = draw_kinds(rules, random) & 0x1FFFFFu;
-    return ori_deal(rules, first, random, out);
 }
 
 /* --- Printing --- */

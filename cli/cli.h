@@ -88,20 +88,8 @@ uint64_t cli_any_seed(void);
 /* The whole file, closed by a NUL; "-" is stdin. NULL if it cannot be read. The caller frees it. */
 char *cli_read_file(const Cli *cli, const char *path);
 
-/* What --rules says: a set, named kinds, or kinds that are drawn for each game. */
-typedef struct CliRules {
-    OriRules rules; /* drawn: without kinds */
-    bool drawn;
-} CliRules;
-
-enum { CLI_RULES_TEXT = ORI_RULES_TEXT + 8 };
-
-CliStatus cli_rules(const Cli *cli, const char *text, CliRules *out);
-void cli_write_rules(const CliRules *rules, char text[CLI_RULES_TEXT]);
-/* A new game by these rules. Every subcommand deals in this way: one seed means one game. */
-const char *cli_deal(const CliRules *rules, int seats, int first, OriRandom *random, OriState *out);
-
-int cli_kind_of_letter(char letter); /* ORI_HIDDEN if it is none */
+/* What --rules says (ori_read_wish): open kinds are drawn for each game. */
+CliStatus cli_rules(const Cli *cli, const char *text, int seats, OriRules *out);
 void cli_print_options(const OriState *state, FILE *out);
 
 /* Said in the help of every subcommand that has them. */

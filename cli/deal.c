@@ -35,7 +35,7 @@ static bool read_hands(const char *text, Hands *out, OriError *error)
     *error = (OriError){.field = "hands"};
     out->seats = 1;
     for (const char *p = text; *p != '\0'; p++) {
-        int kind = cli_kind_of_letter(*p);
+        int kind = ori_kind_of_letter(*p);
         bool in_hand = set == &out->hand[out->seats - 1];
         error->at = (int)(p - text);
         if (*p == '=' && in_hand) {
@@ -57,14 +57,13 @@ static bool read_hands(const char *text, Hands *out, OriError *error)
     return true;
 }
 
-static CliStatus deal_hands(const Cli *cli, const CliRules *chosen, int first, OriRandom *random,
+static CliStatus deal_hands(const Cli *cli, OriRules rules, int first, OriRandom *random,
                             OriState *out)
 {
     Hands hands = {0};
     OriError error;
     int seats = 0;
-    OriRules rules = chosen->rules;
-    if (chosen->drawn)
+    if (rules.kinds == 0)
         return cli_misuse(cli, "--hands needs rules with named kinds, not a drawn mix");
     if (!cli_number(cli, "--seats", cli->value[SEATS], ORI_MIN_SEATS, ORI_MAX_SEATS, &seats))
         return CLI_MISUSED;
@@ -72,7 +71,7 @@ static CliStatus deal_hands(const Cli *cli, const CliRules *chosen, int first, O
         return cli_refuse_text(cli, "hands", &error);
     if (seats != 0 && seats != hands.seats)
         return cli_refuse(cli, "hands: they are dealt to %d seats, not to %d", hands.seats, seats);
-    rules.seats = (unsigned)hands.seats & 7u;
+    rules = ori_rules(rules.kinds, hands.seats, (int)rules.schemer);
     if (first == ORI_ANY_SEAT)
         first = ori_random_below(random, hands.seats);
     const char *why = ori_deal_hands(rules, first, hands.hand, hands.aside, out);
@@ -81,7 +80,7 @@ static CliStatus deal_hands(const Cli *cli, const CliRules *chosen, int first, O
 
 CliStatus deal_run(const Cli *cli)
 {
-    CliRules rules;
+    OriRules rules;
     int seats = CLI_DEFAULT_SEATS;
     int first = ORI_ANY_SEAT;
     uint64_t seed = 0;
@@ -91,18 +90,18 @@ CliStatus deal_run(const Cli *cli)
         !cli_seed(cli, cli->value[SEED], &seed) ||
         !cli_seat(cli, "--first", cli->value[FIRST], &first))
         return CLI_MISUSED;
-    CliStatus status = cli_rules(cli, cli->value[RULES], &rules);
+    CliStatus status = cli_rules(cli, cli->value[RULES], seats, &rules);
     if (status != CLI_OK)
         return status;
 
     OriState state;
     OriRandom random = {seed};
     if (cli->value[HANDS] != NULL) {
-        status = deal_hands(cli, &rules, first, &random, &state);
+        status = deal_hands(cli, rules, first, &random, &state);
         if (status != CLI_OK)
             return status;
     } else {
-        const char *why = cli_deal(&rules, seats, first, &random, &state);
+        const char *why = ori_deal(rules, first, &random, &state);
         if (why != NULL)
             return cli_refuse(cli, "%s", why);
     }

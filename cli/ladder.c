@@ -90,10 +90,9 @@ static int games_of_row(int games, int set, int seats)
 static CliStatus play_row(const Cli *cli, const Step *step, const char *set, int seats,
                           ArenaMatch match, int games)
 {
-    CliRules rules;
     OriError error;
     ArenaResult result;
-    CliStatus status = cli_rules(cli, set, &rules);
+    CliStatus status = cli_rules(cli, set, seats, &match.rules);
     if (status != CLI_OK)
         return status;
     match.seats = seats;
@@ -102,7 +101,7 @@ static CliStatus play_row(const Cli *cli, const Step *step, const char *set, int
         if (!arena_read_entry(i == 0 ? step->stronger : step->weaker, &match.entry[i], &error))
             return cli_refuse(cli, "%s: %s", step->stronger, error.why);
     fprintf(stderr, "%s against %s, %s, %d seats\n", step->stronger, step->weaker, set, seats);
-    match_prepare(&rules, &match);
+    match_prepare(&match);
     if (match_play(cli, &match, &result, &status))
         print_row(&match, set, step, &result);
     return status;

@@ -34,18 +34,11 @@ static void tell_progress(const ArenaMatch *match, int deals_done)
             deals_done, match->deals, seconds, left, is_terminal ? "  " : "\n");
 }
 
-static const char *deal(const void *rules, int seats, OriRandom *random, OriState *out)
-{
-    return cli_deal(rules, seats, ORI_ANY_SEAT, random, out);
-}
-
-void match_prepare(const CliRules *rules, ArenaMatch *match)
+void match_prepare(ArenaMatch *match)
 {
     struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND};
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
-    match->deal = deal;
-    match->rules = rules;
     match->stop = &stop;
     match->progress = tell_progress;
 }

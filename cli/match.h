@@ -7,9 +7,8 @@
 #include "cli.h"
 #include "bots/arena.h"
 
-/* A match by these rules with its progress on stderr, stopped by Ctrl-C (a second one ends the
- * program at once). Both must outlive the match. */
-void match_prepare(const CliRules *rules, ArenaMatch *match);
+/* A match with its progress on stderr, stopped by Ctrl-C (a second one ends the program at once). */
+void match_prepare(ArenaMatch *match);
 /* So many for these games or more; one alone would not tell how sure its result is. */
 int match_deals(int games, int seats);
 /* Plays it and wipes the progress. *status tells what to exit with when it returns false. */

@@ -160,13 +160,12 @@ static void date_today(char date[ORI_DATE_TEXT])
         strftime(date, ORI_DATE_TEXT, "%Y-%m-%d", &local);
 }
 
-static const char *deal_game(const CliRules *rules, const Players *players, uint64_t seed,
-                             LocalGame *out)
+static const char *deal_game(OriRules rules, const Players *players, uint64_t seed, LocalGame *out)
 {
     OriRandom dealing = {seed};
     *out = (LocalGame){.seed = ~seed};
     out->record.seat = ORI_TRUTH;
-    const char *why = cli_deal(rules, players->seats, ORI_ANY_SEAT, &dealing, &out->record.start);
+    const char *why = ori_deal(rules, ORI_ANY_SEAT, &dealing, &out->record.start);
     out->record.end = out->record.start;
     date_today(out->record.date);
     seat_players(players, out);
@@ -184,7 +183,7 @@ static void tell_seed(Lang lang, uint64_t seed)
 }
 
 /* One game after another, as long as the person wants. */
-static CliStatus play_new(const Cli *cli, const Table *table, const CliRules *rules,
+static CliStatus play_new(const Cli *cli, const Table *table, OriRules rules,
                           const Players *players, uint64_t seed)
 {
     LocalGame *game = malloc(sizeof *game);
@@ -362,7 +361,7 @@ CliStatus play_run(const Cli *cli)
 {
     Table table;
     Players players;
-    CliRules rules;
+    OriRules rules;
     uint64_t seed = 0;
     if (!table_open(cli, cli->value[LANGUAGE], cli->value[PLAIN], cli->value[PACE], &table))
         return CLI_MISUSED;
@@ -386,7 +385,7 @@ CliStatus play_run(const Cli *cli)
         seed = cli_any_seed();
     if (!read_players(cli, &players) || !cli_seed(cli, cli->value[SEED], &seed))
         return CLI_MISUSED;
-    CliStatus status = cli_rules(cli, cli->value[RULES], &rules);
+    CliStatus status = cli_rules(cli, cli->value[RULES], players.seats, &rules);
     greet(&table);
-    return status == CLI_OK ? play_new(cli, &table, &rules, &players, seed) : status;
+    return status == CLI_OK ? play_new(cli, &table, rules, &players, seed) : status;
 }

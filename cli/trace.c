@@ -59,7 +59,7 @@ static void print_game(OriState *state, OriRandom *random)
 
 CliStatus trace_run(const Cli *cli)
 {
-    CliRules rules;
+    OriRules rules;
     int seats = CLI_DEFAULT_SEATS;
     int games = 1;
     uint64_t seed = CLI_DEFAULT_SEED;
@@ -67,7 +67,7 @@ CliStatus trace_run(const Cli *cli)
         !cli_number(cli, "--games", cli->value[GAMES], 1, INT_MAX, &games) ||
         !cli_seed(cli, cli->value[SEED], &seed))
         return CLI_MISUSED;
-    CliStatus status = cli_rules(cli, cli->value[RULES], &rules);
+    CliStatus status = cli_rules(cli, cli->value[RULES], seats, &rules);
     if (status != CLI_OK)
         return status;
 
@@ -76,7 +76,7 @@ CliStatus trace_run(const Cli *cli)
     OriRandom random = {seed};
     for (int i = 0; i < games && !ferror(stdout); i++) {
         OriState state;
-        const char *why = cli_deal(&rules, seats, ORI_ANY_SEAT, &random, &state);
+        const char *why = ori_deal(rules, ORI_ANY_SEAT, &random, &state);
         if (why != NULL)
             return cli_refuse(cli, "%s", why);
         if (i > 0)

@@ -62,7 +62,8 @@ typedef enum Fate {
 typedef struct Row {
     const char *name;
     char letter;
-    bool stays; /* characters; intrigues are discarded once applied (RESOLVE-5) */
+    uint8_t set; /* OriSet */
+    bool stays;  /* characters; intrigues are discarded once applied (RESOLVE-5) */
     Reveal reveal;
     Among among;
     OriVerb verb;
@@ -74,32 +75,32 @@ typedef struct Row {
 
 /* clang-format off */
 static const Row rows[ORI_KINDS + 1] = {
-    [ORI_ARCHER]        = { "archer",        'A', true,  .among = ENDS, .verb = ORI_ELIMINATE, .deed = ELIMINATE },
-    [ORI_SOLDIER]       = { "soldier",       'S', true,  .among = NEIGHBOURS, .verb = ORI_ELIMINATE, .deed = ELIMINATE },
-    [ORI_SPY]           = { "spy",           'Y', true,  .among = NEIGHBOURING_OWNERS, .verb = ORI_STEAL, .deed = STEAL, .much = 1 },
-    [ORI_HEIR]          = { "heir",          'H', true,  .deed = GAIN_IF_UNIQUE, .much = 2 },
-    [ORI_LORD]          = { "lord",          'L', true,  .deed = GAIN_WITH_OWN, .much = 1 },
-    [ORI_SHAPESHIFTER]  = { "shapeshifter",  'F', true,  .among = NEIGHBOURING_CHARACTERS, .verb = ORI_COPY, .deed = COPY },
-    [ORI_ASSASSINATION] = { "assassination", 'X', false, .among = ALL, .verb = ORI_ELIMINATE, .deed = ELIMINATE },
-    [ORI_ROYAL_DECREE]  = { "royal-decree",  'D', false, .among = ALL_OTHERS, .verb = ORI_LIFT, .deed = MOVE },
-    [ORI_AMBUSH]        = { "ambush",        'M', false, .reveal = LOSES, .deed = GAIN, .much = 1,
+    [ORI_ARCHER]        = { "archer",        'A', ORI_BASE,   true,  .among = ENDS, .verb = ORI_ELIMINATE, .deed = ELIMINATE },
+    [ORI_SOLDIER]       = { "soldier",       'S', ORI_BASE,   true,  .among = NEIGHBOURS, .verb = ORI_ELIMINATE, .deed = ELIMINATE },
+    [ORI_SPY]           = { "spy",           'Y', ORI_BASE,   true,  .among = NEIGHBOURING_OWNERS, .verb = ORI_STEAL, .deed = STEAL, .much = 1 },
+    [ORI_HEIR]          = { "heir",          'H', ORI_BASE,   true,  .deed = GAIN_IF_UNIQUE, .much = 2 },
+    [ORI_LORD]          = { "lord",          'L', ORI_BASE,   true,  .deed = GAIN_WITH_OWN, .much = 1 },
+    [ORI_SHAPESHIFTER]  = { "shapeshifter",  'F', ORI_BASE,   true,  .among = NEIGHBOURING_CHARACTERS, .verb = ORI_COPY, .deed = COPY },
+    [ORI_ASSASSINATION] = { "assassination", 'X', ORI_BASE,   false, .among = ALL, .verb = ORI_ELIMINATE, .deed = ELIMINATE },
+    [ORI_ROYAL_DECREE]  = { "royal-decree",  'D', ORI_BASE,   false, .among = ALL_OTHERS, .verb = ORI_LIFT, .deed = MOVE },
+    [ORI_AMBUSH]        = { "ambush",        'M', ORI_BASE,   false, .reveal = LOSES, .deed = GAIN, .much = 1,
                             .fate = PAID_BY_SUPPLY, .fate_much = 4 },
-    [ORI_CONSPIRACY]    = { "conspiracy",    'C', false, .reveal = DOUBLES, .deed = REST },
-    [ORI_PRINCE]        = { "prince",        'P', true,  .reveal = BRINGS_TWIN, .deed = GAIN, .much = 1,
+    [ORI_CONSPIRACY]    = { "conspiracy",    'C', ORI_BASE,   false, .reveal = DOUBLES, .deed = REST },
+    [ORI_PRINCE]        = { "prince",        'P', ORI_ABLAZE, true,  .reveal = BRINGS_TWIN, .deed = GAIN, .much = 1,
                             .fate = COMPANION_FOLLOWS, .fate_much = ORI_TWIN },
-    [ORI_TWIN]          = { "twin",          'T', true,  .deed = GAIN, .much = 1,
+    [ORI_TWIN]          = { "twin",          'T', ORI_ABLAZE, true,  .deed = GAIN, .much = 1,
                             .fate = COMPANION_FOLLOWS, .fate_much = ORI_PRINCE },
-    [ORI_SCHEMER]       = { "schemer",       'E', true,  .deed = GAIN_BY_RULES },
-    [ORI_QUEEN]         = { "queen",         'Q', true,  .deed = GAIN, .much = 2, .fate = PAYS_BOUNTY, .fate_much = 1 },
-    [ORI_CUTTHROAT]     = { "cutthroat",     'K', true,  .among = NEIGHBOURS, .verb = ORI_ELIMINATE, .deed = ELIMINATE_ALIKE },
-    [ORI_APOTHECARY]    = { "apothecary",    'O', true,  .among = BESIDE_OWN, .verb = ORI_ELIMINATE, .deed = ELIMINATE },
-    [ORI_FELON]         = { "felon",         'N', true,  .deed = TAX, .much = 1 },
-    [ORI_IMPERSONATION] = { "impersonation", 'I', false, .among = NEIGHBOURS, .verb = ORI_ELIMINATE, .deed = ELIMINATE_AND_REPLACE },
-    [ORI_BRIBERY]       = { "bribery",       'B', false, .among = LONE_CHARACTERS, .verb = ORI_BRIBE, .deed = BRIBE },
-    [ORI_PLOT]          = { "plot",          'G', false, .reveal = HOLDS, .deed = REST },
-    [ORI_TRAP]          = { "trap",          'R', false, .reveal = LOSES, .deed = GAIN, .much = 1,
+    [ORI_SCHEMER]       = { "schemer",       'E', ORI_ABLAZE, true,  .deed = GAIN_BY_RULES },
+    [ORI_QUEEN]         = { "queen",         'Q', ORI_ABLAZE, true,  .deed = GAIN, .much = 2, .fate = PAYS_BOUNTY, .fate_much = 1 },
+    [ORI_CUTTHROAT]     = { "cutthroat",     'K', ORI_ABLAZE, true,  .among = NEIGHBOURS, .verb = ORI_ELIMINATE, .deed = ELIMINATE_ALIKE },
+    [ORI_APOTHECARY]    = { "apothecary",    'O', ORI_ABLAZE, true,  .among = BESIDE_OWN, .verb = ORI_ELIMINATE, .deed = ELIMINATE },
+    [ORI_FELON]         = { "felon",         'N', ORI_ABLAZE, true,  .deed = TAX, .much = 1 },
+    [ORI_IMPERSONATION] = { "impersonation", 'I', ORI_ABLAZE, false, .among = NEIGHBOURS, .verb = ORI_ELIMINATE, .deed = ELIMINATE_AND_REPLACE },
+    [ORI_BRIBERY]       = { "bribery",       'B', ORI_ABLAZE, false, .among = LONE_CHARACTERS, .verb = ORI_BRIBE, .deed = BRIBE },
+    [ORI_PLOT]          = { "plot",          'G', ORI_ABLAZE, false, .reveal = HOLDS, .deed = REST },
+    [ORI_TRAP]          = { "trap",          'R', ORI_ABLAZE, false, .reveal = LOSES, .deed = GAIN, .much = 1,
                             .fate = PAID_BY_ATTACKER, .fate_much = 3 },
-    [ORI_HIDDEN]        = { "hidden",        '?', false, .deed = REST },
+    [ORI_HIDDEN]        = { "hidden",        '?', ORI_NO_SET, false, .deed = REST },
 };
 /* clang-format on */
 
@@ -131,6 +132,34 @@ int ori_kind_bounty(int kind)
 int ori_kind_companion(int kind)
 {
     return rows[kind].fate == COMPANION_FOLLOWS ? rows[kind].fate_much : ORI_HIDDEN;
+}
+
+OriSet ori_kind_set(int kind)
+{
+    return (OriSet)rows[kind].set;
+}
+
+int ori_kind_of_letter(char letter)
+{
+    int kind = 0;
+    while (kind < ORI_KINDS && rows[kind].letter != letter)
+        kind++;
+    return kind;
+}
+
+const char *ori_set_name(OriSet set)
+{
+    static const char *const names[ORI_SETS] = {"", [ORI_BASE] = "base", [ORI_ABLAZE] = "ablaze"};
+    return names[set];
+}
+
+uint32_t ori_set_kinds(OriSet set)
+{
+    uint32_t kinds = 0;
+    for (int kind = 0; kind < ORI_KINDS; kind++)
+        if (ori_kind_set(kind) == set)
+            kinds |= 1u << kind;
+    return kinds & ORI_DEALT_KINDS;
 }
 
 /* --- Among which places --- */

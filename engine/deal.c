@@ -63,24 +63,41 @@ static uint32_t characters(void)
     return set;
 }
 
-#define BOTH_SETS (ORI_BASE_SET | ORI_ABLAZE_SET)
-
 uint32_t ori_draw_kinds(OriRandom *random)
 {
     enum { CHARACTERS = 6, INTRIGUES = 4 };
-    uint32_t drawn = draw(BOTH_SETS & characters(), 2 * CHARACTERS, CHARACTERS, random);
-    return drawn | draw(BOTH_SETS & ~characters(), 2 * INTRIGUES, INTRIGUES, random);
+    uint32_t stay = ORI_DEALT_KINDS & characters();
+    uint32_t go = ORI_DEALT_KINDS & ~characters();
+    uint32_t drawn = draw(stay, count(stay), CHARACTERS, random);
+    return drawn | draw(go, count(go), INTRIGUES, random);
+}
+
+OriRules ori_draw_rules(OriRules wish, OriRandom *random)
+{
+    uint32_t kinds = wish.kinds;
+    while (kinds == 0 || (wish.kinds == 0 && wish.schemer != 1 && !has(kinds, ORI_SCHEMER)))
+        kinds = ori_draw_kinds(random);
+    return ori_rules(kinds, (int)wish.seats, (int)wish.schemer);
+}
+
+/* The set that these ten kinds are, if they are one. */
+static OriSet set_of(uint32_t kinds)
+{
+    OriSet set = ORI_SETS;
+    while (--set != ORI_NO_SET && ori_set_kinds(set) != kinds) {
+    }
+    return set;
 }
 
 const char *ori_rules_check(OriRules rules)
 {
     if (rules.seats < ORI_MIN_SEATS || rules.seats > ORI_MAX_SEATS)
         return "there are 2 to 5 seats";
-    if (count(rules.kinds) != ORI_SET_SIZE || (rules.kinds & ~BOTH_SETS) != 0)
+    if (count(rules.kinds) != ORI_SET_SIZE || (rules.kinds & ~ORI_DEALT_KINDS) != 0)
         return "a game has ten kinds, the Twin not counted";
     if (rules.schemer != 1 && rules.schemer != 2)
         return "the Schemer gains 1 or 2";
-    if (rules.schemer != 1 && (rules.kinds >> ORI_SCHEMER & 1) == 0)
+    if (rules.schemer != 1 && !has(rules.kinds, ORI_SCHEMER))
         return "there is no Schemer in this game";
     return NULL;
 }
@@ -88,7 +105,7 @@ const char *ori_rules_check(OriRules rules)
 /* The kinds of a family, the Twin included. */
 static uint32_t family_kinds(OriRules rules)
 {
-    return rules.kinds | ((rules.kinds >> ORI_PRINCE & 1) != 0 ? ORI_TWIN_BIT : 0);
+    return rules.kinds | (has(rules.kinds, ORI_PRINCE) ? ORI_TWIN_BIT : 0);
 }
 
 static void set_up(OriRules rules, int first, OriState *out)
@@ -105,6 +122,8 @@ static void lay_twin_ready(OriState *s, int seat)
 
 const char *ori_deal(OriRules rules, int first, OriRandom *random, OriState *out)
 {
+    if (rules.kinds == 0)
+        rules = ori_draw_rules(rules, random);
     const char *why = ori_rules_check(rules);
     if (why != NULL)
         return why;

@@ -99,17 +99,9 @@ static int read_seat(Reader *r, int seats)
     return 0;
 }
 
-static int kind_of_letter(char c)
-{
-    for (int kind = 0; kind < ORI_KINDS; kind++)
-        if (rows[kind].letter == c)
-            return kind;
-    return ORI_HIDDEN;
-}
-
 static int read_kind(Reader *r)
 {
-    int kind = kind_of_letter(peek(r));
+    int kind = ori_kind_of_letter(peek(r));
     if (kind == ORI_HIDDEN)
         fail(r, "a kind's letter should stand here");
     else
@@ -122,7 +114,7 @@ static uint32_t read_kinds(Reader *r)
 {
     uint32_t kinds = 0;
     int kind;
-    while ((kind = kind_of_letter(peek(r))) != ORI_HIDDEN) {
+    while ((kind = ori_kind_of_letter(peek(r))) != ORI_HIDDEN) {
         if (kinds >> kind != 0) {
             fail(r, "kinds are written once each, in their order");
             return 0;
@@ -133,45 +125,81 @@ static uint32_t read_kinds(Reader *r)
     return kinds;
 }
 
-static void read_rules(Reader *r, OriRules *rules)
+/* Kinds in capitals as a person may type them: in any order, up to an option or the end. */
+static uint32_t read_kinds_of_wish(Reader *r)
 {
     uint32_t kinds = 0;
-    const char *from = r->p;
-    if (take_word(r, "base")) {
-        kinds = ORI_BASE_SET;
-    } else if (take_word(r, "ablaze")) {
-        kinds = ORI_ABLAZE_SET;
-    } else if (take_word(r, "mix:")) {
-        from = r->p;
-        kinds = read_kinds(r);
-        if ((kinds & ORI_TWIN_BIT) != 0)
+    while (peek(r) != '\0' && peek(r) != '+') {
+        const char *from = r->p;
+        uint32_t bit = 1u << read_kind(r);
+        if ((kinds & bit) != 0)
+            fail_at(r, from, "this kind is named twice");
+        else if (bit == ORI_TWIN_BIT)
             fail_at(r, from, "the Twin is not counted among the ten kinds");
-        else if (count(kinds) != ORI_SET_SIZE)
-            fail_at(r, from, "a mix has ten kinds");
-        else if (kinds == ORI_BASE_SET || kinds == ORI_ABLAZE_SET)
-            fail_at(r, from, "ten kinds that make up a set are written as that set");
-    } else {
-        fail(r, "the rules are base, ablaze or mix: and ten kinds");
+        kinds |= bit;
     }
-    rules->kinds = kinds & 0x1FFFFFu;
-    rules->schemer = 1;
-    from = r->p;
-    if (take_word(r, "+schemer2")) {
-        rules->schemer = 2;
-        if ((kinds >> ORI_SCHEMER & 1) == 0)
-            fail_at(r, from, "there is no Schemer in this game");
-    }
+    return kinds;
 }
 
-bool ori_read_rules(const char *text, OriRules *out, OriError *error)
+/* The ten kinds after "mix:". */
+static uint32_t read_mix(Reader *r, bool is_wish)
+{
+    const char *from = r->p;
+    uint32_t kinds = is_wish ? read_kinds_of_wish(r) : read_kinds(r);
+    if ((kinds & ORI_TWIN_BIT) != 0)
+        fail_at(r, from, "the Twin is not counted among the ten kinds");
+    else if (count(kinds) != ORI_SET_SIZE)
+        fail_at(r, from, "a mix has ten kinds");
+    else if (!is_wish && set_of(kinds) != ORI_NO_SET)
+        fail_at(r, from, "ten kinds that make up a set are written as that set");
+    return kinds;
+}
+
+/* A wish may leave the kinds open: "mix". */
+static uint32_t read_rules_kinds(Reader *r, bool is_wish)
+{
+    for (OriSet set = ORI_NO_SET + 1; set < ORI_SETS; set++)
+        if (take_word(r, ori_set_name(set)))
+            return ori_set_kinds(set);
+    if (take_word(r, "mix:"))
+        return read_mix(r, is_wish);
+    if (!is_wish || !take_word(r, "mix"))
+        fail(r, is_wish ? "the rules are base, ablaze, mix, or mix: and ten kinds"
+                        : "the rules are base, ablaze or mix: and ten kinds");
+    return 0;
+}
+
+static void read_rules(Reader *r, bool is_wish, OriRules *rules)
+{
+    uint32_t kinds = read_rules_kinds(r, is_wish);
+    const char *from = r->p;
+    bool is_generous = take_word(r, "+schemer2");
+    if (is_generous && kinds != 0 && !has(kinds, ORI_SCHEMER))
+        fail_at(r, from, "there is no Schemer in this game");
+    else if (is_wish && peek(r) != '\0')
+        fail(r, "only +schemer2 may follow here");
+    *rules = ori_rules(kinds, (int)rules->seats, is_generous ? 2 : 1);
+}
+
+static bool read_rules_text(const char *text, bool is_wish, OriRules *out, OriError *error)
 {
     Reader r = {.start = text, .p = text, .field = "rules", .error = error};
     OriRules rules = *out;
-    read_rules(&r, &rules);
+    read_rules(&r, is_wish, &rules);
     expect_end(&r);
     if (!r.failed)
         *out = rules;
     return !r.failed;
+}
+
+bool ori_read_rules(const char *text, OriRules *out, OriError *error)
+{
+    return read_rules_text(text, false, out, error);
+}
+
+bool ori_read_wish(const char *text, OriRules *out, OriError *error)
+{
+    return read_rules_text(text, true, out, error);
 }
 
 /* A face-down card's letter is small; ? is one that the reader does not know. */
@@ -184,7 +212,7 @@ static OriCard read_card_face(Reader *r)
         return card;
     }
     bool face_down = c >= 'a' && c <= 'z';
-    int kind = kind_of_letter(face_down ? (char)(c - 'a' + 'A') : c);
+    int kind = ori_kind_of_letter(face_down ? (char)(c - 'a' + 'A') : c);
     if (kind == ORI_HIDDEN)
         fail(r, "a kind's letter should stand here");
     else
@@ -529,7 +557,7 @@ static bool read_either(const char *text, Wanted wanted, OriView *out, OriError 
     OriAsk a = {0};
 
     next_field(&r, 0, begins);
-    read_rules(&r, &s.rules);
+    read_rules(&r, false, &s.rules);
     next_field(&r, 1, begins);
     bool bar = read_queue(&r, &s);
     next_field(&r, 2, begins);
@@ -634,7 +662,7 @@ static OriDecision read_decision(Reader *r)
 {
     OriDecision d = {0};
     char c = peek(r);
-    int kind = kind_of_letter(c);
+    int kind = ori_kind_of_letter(c);
     if (kind != ORI_HIDDEN || c == '?') {
         r->p++;
         d.kind = (uint8_t)kind;

@@ -328,7 +328,7 @@ static void read_tag(Reader *r, Tags *tags, OriRecord *out)
 {
     if (take_word(r, "[Rules \"")) {
         read_tag_once(r, &tags->has_rules);
-        read_rules(r, &tags->rules);
+        read_rules(r, false, &tags->rules);
     } else if (take_word(r, "[Date \"")) {
         read_tag_once(r, &tags->has_date);
         read_date_tag(r, out->date);

@@ -52,12 +52,11 @@ static void put_kinds(Writer *w, uint32_t kinds)
 
 static void put_rules(Writer *w, OriRules rules)
 {
-    if (rules.kinds == ORI_BASE_SET) {
-        put(w, "base");
-    } else if (rules.kinds == ORI_ABLAZE_SET) {
-        put(w, "ablaze");
+    OriSet set = set_of(rules.kinds);
+    if (set != ORI_NO_SET) {
+        put(w, ori_set_name(set));
     } else {
-        put(w, "mix:");
+        put(w, rules.kinds == 0 ? "mix" : "mix:");
         put_kinds(w, rules.kinds);
     }
     if (rules.schemer == 2)

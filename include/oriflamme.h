@@ -58,7 +58,7 @@ enum {
     ORI_DATE_TEXT = 11,
 };
 
-/* The 21 cards in the order of the notation. Sets of kinds are bit masks: 1u << kind. */
+/* The cards in the order of the notation. Sets of kinds are bit masks: 1u << kind. */
 typedef enum OriKind {
     ORI_ARCHER,
     ORI_SOLDIER,
@@ -85,9 +85,16 @@ typedef enum OriKind {
     ORI_HIDDEN = ORI_KINDS, /* in a view: a card that the reader may not know */
 } OriKind;
 
-#define ORI_BASE_SET   0x0003FFu /* the ten kinds of the base game */
-#define ORI_ABLAZE_SET 0x1FF400u /* the ten kinds of Ablaze; the Twin comes with the Prince */
-#define ORI_TWIN_BIT   (1u << ORI_TWIN)
+#define ORI_TWIN_BIT (1u << ORI_TWIN)
+/* What a game may be made of: the Twin is not dealt, it comes with the Prince. */
+#define ORI_DEALT_KINDS (((1u << ORI_KINDS) - 1) & ~ORI_TWIN_BIT)
+
+/* The box a kind comes in. A kind of no set is played in mixes only. */
+typedef enum OriSet { ORI_NO_SET, ORI_BASE, ORI_ABLAZE, ORI_SETS } OriSet;
+
+/* ori_set_kinds(ORI_BASE) and of ORI_ABLAZE as constants. */
+#define ORI_BASE_SET   ((2u << ORI_CONSPIRACY) - (1u << ORI_ARCHER))
+#define ORI_ABLAZE_SET (((2u << ORI_TRAP) - (1u << ORI_PRINCE)) & ~ORI_TWIN_BIT)
 
 enum { ORI_SPECTATOR = -1, ORI_ANY_SEAT = -1 };
 
@@ -97,6 +104,16 @@ typedef struct OriRules {
     unsigned seats : 4;   /* 2 to 5 */
     unsigned schemer : 4; /* OPT-SCHEMER: what the Schemer gains, 1 or 2 */
 } OriRules;
+
+/* Numbers that do not fit become ones that ori_rules_check refuses. */
+static inline OriRules ori_rules(uint32_t kinds, int seats, int schemer)
+{
+    return (OriRules){
+        .kinds = kinds <= 0xFFFFFFu ? kinds & 0xFFFFFFu : 0xFFFFFFu,
+        .seats = seats >= 0 && seats <= 15 ? (unsigned)seats & 15u : 15u,
+        .schemer = schemer >= 0 && schemer <= 15 ? (unsigned)schemer & 15u : 15u,
+    };
+}
 
 /* A card that has reached the table. Its handle is its index in OriState.card. */
 typedef struct OriCard {
@@ -109,6 +126,15 @@ typedef struct OriCard {
     unsigned influence : 10; /* lying on it */
     unsigned zero : 3;
 } OriCard;
+
+/* A card in its family's hands, nothing on it or beneath it. */
+static inline OriCard ori_card(int kind, int family, bool revealed)
+{
+    return (OriCard){.kind = (unsigned)kind & 31u,
+                     .family = (unsigned)family & 7u,
+                     .owner = (unsigned)family & 7u,
+                     .revealed = revealed};
+}
 
 /* What a decision is about (the last field of a position). */
 typedef enum OriAskKind {
@@ -248,13 +274,20 @@ bool ori_kind_is_character(int kind);
 bool ori_kind_picks(int kind);    /* its ability lets its owner choose among places */
 int ori_kind_bounty(int kind);    /* gained by whoever eliminates another's */
 int ori_kind_companion(int kind); /* who falls with it: Prince and Twin; ORI_HIDDEN for nobody */
+OriSet ori_kind_set(int kind);
+int ori_kind_of_letter(char letter);  /* ORI_HIDDEN if it is none */
+const char *ori_set_name(OriSet set); /* "base" */
+uint32_t ori_set_kinds(OriSet set);   /* without the Twin */
 
 /* --- Dealing: the only chance in the game --- */
 
 /* The functions that may refuse return NULL when all is well, else the reason. */
 const char *ori_rules_check(OriRules rules);
 uint32_t ori_draw_kinds(OriRandom *random); /* MIX-1: six characters and four intrigues */
-/* first: a seat, or ORI_ANY_SEAT. */
+/* What a table asks for may leave the kinds open (kinds is 0: the text "mix"). This draws them, so
+ * that the Schemer is in where he gains 2; other rules stay as they are. */
+OriRules ori_draw_rules(OriRules wish, OriRandom *random);
+/* Draws the kinds if they are open, then the first seat if it is ORI_ANY_SEAT, then the hands. */
 const char *ori_deal(OriRules rules, int first, OriRandom *random, OriState *out);
 const char *ori_deal_hands(OriRules rules, int first, const uint32_t hand[], const uint32_t aside[],
                            OriState *out);
@@ -298,7 +331,7 @@ bool ori_same_event(const OriEvent *a, const OriEvent *b);
 
 /* --- Checking --- */
 
-/* NULL, or what is impossible about this position (notation: "What is refused"). */
+/* Whether a game can reach this position; if not, *error says why (notation: "What is refused"). */
 bool ori_check(const OriState *state, OriError *error);
 bool ori_check_view(const OriView *view, OriError *error);
 uint64_t ori_hash(const OriState *state); /* equal for equal positions, whatever the handles */
@@ -308,6 +341,8 @@ uint64_t ori_hash(const OriState *state); /* equal for equal positions, whatever
 /* Writers return the length; readers whether the text is well-formed. */
 int ori_write_rules(OriRules rules, char text[ORI_RULES_TEXT]);
 bool ori_read_rules(const char *text, OriRules *out, OriError *error); /* seats stay as they are */
+/* What a table may ask for: also "mix" and "mix+schemer2", and a mix's letters in any order. */
+bool ori_read_wish(const char *text, OriRules *out, OriError *error);
 int ori_write_position(const OriState *state, char text[ORI_POSITION_TEXT]);
 int ori_write_view(const OriView *view, char text[ORI_POSITION_TEXT]);
 bool ori_read_position(const char *text, OriState *out, OriError *error); /* refuses views */

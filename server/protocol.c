@@ -388,7 +388,7 @@ static ErrorCode start(Client *client, const Message *m, char why[PROTOCOL_WHY])
     if (!client->maker)
         return ERROR_NOT_MAKER;
     const char *wrong = text != NULL ? wish_read_deal(client->server->config, text,
-                                                      client->room->table.seats, &wish.deal)
+                                                      &client->room->table, &wish.deal)
                                      : NULL;
     if (wrong != NULL) {
         snprintf(why, PROTOCOL_WHY, "deal: %s", wrong);

@@ -6,25 +6,17 @@
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-/* "mix" alone draws its kinds for each game. */
+/* Open kinds are drawn for each game: everybody sees them, so any seed will do. */
 static OriRules rules_of(const StoredTable *table)
 {
-    OriRules rules = {.seats = (unsigned)table->seats & 7u, .schemer = 1};
+    OriRules wish = ori_rules(0, table->seats, 1);
     OriError error;
-    const char *text = table->rules;
-    if (strncmp(text, "mix", 3) == 0 && text[3] != ':') {
-        OriRandom random = {secret_seed()};
-        rules.kinds = ori_draw_kinds(&random) & 0xFFFFFFu;
-        if (strcmp(text + 3, "+schemer2") == 0 && (rules.kinds >> ORI_SCHEMER & 1) != 0)
-            rules.schemer = 2;
-    } else {
-        bool well = ori_read_rules(text, &rules, &error);
-        assert(well);
-        (void)well;
-    }
-    return rules;
+    OriRandom random = {secret_seed()};
+    bool well = ori_read_wish(table->rules, &wish, &error);
+    assert(well);
+    (void)well;
+    return ori_draw_rules(wish, &random);
 }
 
 /* A rematch does not wait for the absent: a stand-in plays until they are back. */

@@ -18,7 +18,6 @@
 enum {
     STORE_VERSION = 2, /* of the schema */
     STORE_BOT_TEXT = 32,
-    STORE_RULES_TEXT = 32,
     STORE_CHAT_TEXT = 1300, /* 300 characters of at most 4 bytes */
     STORE_CHAT_KEPT = 50,
     STORE_WHY = 512,
@@ -45,8 +44,8 @@ typedef enum PaceKind { PACE_NONE, PACE_LIVE, PACE_DAYS, PACE_KINDS } PaceKind;
 /* A change of a table is a function from one to the next: written as a whole, with the next v. */
 typedef struct StoredTable {
     char id[SECRET_ID_TEXT];
-    int64_t v;                    /* of this row, from 1 */
-    char rules[STORE_RULES_TEXT]; /* as agreed: "mix" draws anew for each game */
+    int64_t v;                  /* of this row, from 1 */
+    char rules[ORI_RULES_TEXT]; /* as agreed: "mix" draws anew for each game */
     int8_t seats;
     bool is_public;
     bool has_help;              /* players may ask a bot for advice */

@@ -7,21 +7,35 @@
 
 #include <jansson.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { LEAST_SECONDS = 5, MOST_SECONDS = 600, MOST_DAYS = 14, ABSENCE_SECONDS = 180 };
 static const double LEAST_IN_TESTS = 0.01;
 
-const char *wish_read_deal(const Config *config, const char *text, int seats, OriState *out)
+/* The game that these rules and this seed give everywhere. */
+static const char *deal_by_seed(const StoredTable *table, const char *seed, OriState *out)
+{
+    OriRules wish = ori_rules(0, table->seats, 1);
+    OriError error;
+    OriRandom random = {strtoull(seed, NULL, 10)};
+    return ori_read_wish(table->rules, &wish, &error) ? ori_deal(wish, ORI_ANY_SEAT, &random, out)
+                                                      : error.why;
+}
+
+const char *wish_read_deal(const Config *config, const char *text, const StoredTable *table,
+                           OriState *out)
 {
     OriError error;
     OriState again;
     uint32_t hand[ORI_MAX_SEATS];
     if (!config->test_deals)
         return "this server deals by itself";
+    if (text[0] != '\0' && strspn(text, "0123456789") == strlen(text))
+        return deal_by_seed(table, text, out);
     if (!ori_read_position(text, out, &error))
         return error.why;
-    if ((int)out->rules.seats != seats)
+    if ((int)out->rules.seats != table->seats)
         return "it has another number of seats";
     for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
         hand[seat] = out->hand[seat] & ~ORI_TWIN_BIT; /* it is not dealt, it lies ready */
@@ -126,21 +140,14 @@ static bool read_seats(const json_t *seats, TableWish *out, char why[PROTOCOL_WH
 
 static bool read_rules(const json_t *value, StoredTable *out, char why[PROTOCOL_WHY])
 {
-    OriRules rules = {.seats = (unsigned)out->seats & 7u};
+    OriRules wish = ori_rules(0, out->seats, 1);
     OriError error = {.why = "expected a text"};
     const char *text = value == NULL ? "base" : json_string_value(value);
-    bool drawn = text != NULL && (strcmp(text, "mix") == 0 || strcmp(text, "mix+schemer2") == 0);
-    bool fits = text != NULL && strlen(text) < STORE_RULES_TEXT;
-    if (fits && !drawn && ori_read_rules(text, &rules, &error)) {
-        rules.seats = (unsigned)out->seats & 7u;
-        error.why = ori_rules_check(rules);
-        drawn = error.why == NULL;
-    }
-    if (!fits || !drawn) {
+    if (text == NULL || !ori_read_wish(text, &wish, &error)) {
         snprintf(why, PROTOCOL_WHY, "rules: %.150s", error.why);
         return false;
     }
-    snprintf(out->rules, sizeof out->rules, "%s", text);
+    ori_write_rules(wish, out->rules);
     return true;
 }
 
@@ -162,7 +169,7 @@ static bool read_deal_field(const Config *config, const json_t *deal, TableWish 
         return true;
     const char *text = json_string_value(deal);
     const char *wrong = text == NULL ? "expected a position"
-                                     : wish_read_deal(config, text, out->table.seats, &out->deal);
+                                     : wish_read_deal(config, text, &out->table, &out->deal);
     out->has_deal = wrong == NULL;
     if (wrong != NULL)
         snprintf(why, PROTOCOL_WHY, "deal: %s", wrong);

@@ -20,7 +20,9 @@ typedef struct TableWish {
 /* ERROR_NONE, or what is wrong, and why. */
 ErrorCode wish_read(const Config *config, const char *text, size_t size, TableWish *out,
                     char why[PROTOCOL_WHY]);
-/* A start that somebody brought: for tests only. NULL, or what is wrong with it. */
-const char *wish_read_deal(const Config *config, const char *text, int seats, OriState *out);
+/* A start that somebody brought, as a position or as a seed for the table's rules: for tests only.
+ * NULL, or what is wrong with it. */
+const char *wish_read_deal(const Config *config, const char *text, const StoredTable *table,
+                           OriState *out);
 
 #endif

@@ -345,10 +345,9 @@ static bool deal_from(const char *rest, OriState *out)
     if (sscanf(rest, "%32s %u %llu %c", rules_text, &seats, &seed, &first) < 3 || seats > 7)
         return false;
     OriRandom random = {seed};
-    OriRules rules = {.seats = seats & 7u, .schemer = 1};
-    if (strcmp(rules_text, "mix") == 0)
-        rules.kinds = ori_draw_kinds(&random) & 0x1FFFFFu;
-    else if (!ori_read_rules(rules_text, &rules, &error))
+    OriRules rules = ori_rules(0, (int)seats, 1);
+    bool named = strchr(rules_text, ':') != NULL; /* then in the notation's one spelling */
+    if (!(named ? ori_read_rules : ori_read_wish)(rules_text, &rules, &error))
         return false;
     return ori_deal(rules, first == '\0' ? ORI_ANY_SEAT : first - 'a', &random, out) == NULL;
 }

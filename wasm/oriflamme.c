@@ -117,28 +117,15 @@ EXPORT(kinds)(void)
 
 /* --- Positions --- */
 
-static const char *drawn_mix(OriRules *rules, OriRandom *random)
-{
-    bool drawn = strcmp(input_text, "mix") == 0;
-    bool generous = strcmp(input_text, "mix+schemer2") == 0;
-    if (!drawn && !generous)
-        return NULL;
-    rules->kinds = ori_draw_kinds(random) & 0xFFFFFFu;
-    if (generous && (rules->kinds >> ORI_SCHEMER & 1) != 0)
-        rules->schemer = 2;
-    return input_text;
-}
-
-/* input: rules, or `mix` for ten kinds drawn. first: a seat, or -1 for any. */
+/* input: the rules that are wished (ori_read_wish). first: a seat, or -1 for any. */
 EXPORT(deal)(int seats, int first, uint64_t seed)
 {
     OriRandom random = {seed};
-    OriRules rules = {.seats = (unsigned)seats & 15u, .schemer = 1};
+    OriRules rules = ori_rules(0, seats, 1);
     OriError error;
     OriState state;
-    if (drawn_mix(&rules, &random) == NULL && !ori_read_rules(input_text, &rules, &error))
+    if (!ori_read_wish(input_text, &rules, &error))
         return refuse_error(&error);
-    rules.seats = (unsigned)seats & 15u;
     const char *why = ori_deal(rules, first, &random, &state);
     if (why != NULL)
         return refuse_with("deal", 0, why);

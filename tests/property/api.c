@@ -66,10 +66,104 @@ static void drawn_kinds_are_six_and_four(void **unused)
         assert_int_equal(all, ORI_SET_SIZE);
         assert_int_equal(characters, 6);
     }
-    /* Each in half of the mixes: 12 + 8 kinds for 6 + 4. */
+    int sorts[2] = {0}; /* of intrigues and of characters */
     for (int kind = 0; kind < ORI_KINDS; kind++)
-        assert_in_range(drawn[kind], kind == ORI_TWIN ? 0 : DRAWS / 2 - 500,
-                        kind == ORI_TWIN ? 0 : DRAWS / 2 + 500);
+        sorts[ori_kind_is_character(kind)] += kind != ORI_TWIN;
+    for (int kind = 0; kind < ORI_KINDS; kind++) {
+        bool stays = ori_kind_is_character(kind);
+        int usual = kind == ORI_TWIN ? 0 : DRAWS * (stays ? 6 : 4) / sorts[stays];
+        int spread = kind == ORI_TWIN ? 0 : 500;
+        assert_in_range(drawn[kind], usual - spread, usual + spread);
+    }
+}
+
+/* What a table may ask for, and what it then is; NULL: refused. */
+static void wishes_are_read(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *wish, *rules, *why;
+        int at;
+    } table[] = {
+        {"base", "base", NULL, 0},
+        {"ablaze+schemer2", "ablaze+schemer2", NULL, 0},
+        {"mix", "mix", NULL, 0},
+        {"mix+schemer2", "mix+schemer2", NULL, 0},
+        {"mix:GBDXFLHYSA", "mix:ASYHLFXDBG", NULL, 0},
+        {"mix:CMDXFLHYSA", "base", NULL, 0},
+        {"mix:ECMDXFLHYS+schemer2", "mix:SYHLFXDMCE+schemer2", NULL, 0},
+        {"", NULL, "the rules are", 0},
+        {"mixed", NULL, "only +schemer2", 3},
+        {"mix+schemer3", NULL, "only +schemer2", 3},
+        {"base+schemer2", NULL, "no Schemer", 4},
+        {"mix:", NULL, "ten kinds", 4},
+        {"mix:ASYHLFXDM", NULL, "ten kinds", 4},
+        {"mix:ASYHLFXDMCP", NULL, "ten kinds", 4},
+        {"mix:ASYHLFXDMM", NULL, "named twice", 13},
+        {"mix:ASYTLFXDMC", NULL, "the Twin", 7},
+        {"mix:ASY?LFXDMC", NULL, "kind", 7},
+        {"mix:ASYHLFXDMC+schemer2", NULL, "no Schemer", 14},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        OriRules rules = ori_rules(ORI_ABLAZE_SET, 3, 2);
+        OriError error = {0};
+        char text[ORI_RULES_TEXT];
+        bool well = ori_read_wish(table[i].wish, &rules, &error);
+        assert_int_equal(well, table[i].rules != NULL);
+        assert_int_equal(rules.seats, 3);
+        ori_write_rules(rules, text);
+        assert_string_equal(text, well ? table[i].rules : "ablaze+schemer2");
+        if (!well) {
+            assert_string_equal(error.field, "rules");
+            assert_int_equal(error.at, table[i].at);
+            assert_non_null(strstr(error.why, table[i].why));
+        }
+    }
+}
+
+static void open_kinds_are_drawn(void **unused)
+{
+    (void)unused;
+    for (int seed = 0; seed < 1000; seed++) {
+        OriRandom one = {(uint64_t)seed};
+        OriRandom two = one;
+        OriState dealt, again;
+        OriRules wish = ori_rules(0, 2 + seed % 4, 1 + seed % 2);
+        assert_null(ori_deal(wish, ORI_ANY_SEAT, &one, &dealt));
+        OriRules drawn = ori_draw_rules(wish, &two);
+        assert_null(ori_rules_check(drawn));
+        assert_null(ori_deal(drawn, ORI_ANY_SEAT, &two, &again));
+        assert_true(states_equal(&dealt, &again));
+        assert_int_equal(dealt.rules.schemer, wish.schemer);
+        OriRules kept = ori_draw_rules(drawn, &two);
+        assert_memory_equal(&kept, &drawn, sizeof kept);
+    }
+    OriError error;
+    OriRules strict;
+    assert_false(ori_read_rules("mix", &strict, &error)); /* a position's kinds are known */
+}
+
+/* What does not fit into the bits is not cut to something else. */
+static void numbers_that_do_not_fit_are_refused(void **unused)
+{
+    (void)unused;
+    static const int seats[] = {-1, 0, 1, 6, 7, 8, 10, 16, 18, 19, 256 + 4};
+    for (size_t i = 0; i < sizeof seats / sizeof seats[0]; i++)
+        assert_non_null(ori_rules_check(ori_rules(ORI_BASE_SET, seats[i], 1)));
+    assert_non_null(ori_rules_check(ori_rules(ORI_BASE_SET | 1u << 24, 4, 1)));
+    assert_non_null(ori_rules_check(ori_rules(ORI_ABLAZE_SET, 4, 17)));
+    assert_non_null(ori_rules_check(ori_rules(ORI_ABLAZE_SET, 4, -15)));
+    assert_null(ori_rules_check(ori_rules(ORI_ABLAZE_SET, 4, 2)));
+}
+
+static void sets_are_as_in_the_boxes(void **unused)
+{
+    (void)unused;
+    assert_int_equal(ori_set_kinds(ORI_BASE), ORI_BASE_SET);
+    assert_int_equal(ori_set_kinds(ORI_ABLAZE), ORI_ABLAZE_SET);
+    assert_string_equal(ori_set_name(ORI_BASE), "base");
+    assert_string_equal(ori_set_name(ORI_ABLAZE), "ablaze");
+    assert_int_equal(ori_kind_set(ORI_TWIN), ORI_ABLAZE);
 }
 
 static void kinds_have_names_and_letters(void **unused)
@@ -736,6 +830,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rules_are_checked),
         cmocka_unit_test(drawn_kinds_are_six_and_four),
+        cmocka_unit_test(wishes_are_read),
+        cmocka_unit_test(open_kinds_are_drawn),
+        cmocka_unit_test(numbers_that_do_not_fit_are_refused),
+        cmocka_unit_test(sets_are_as_in_the_boxes),
         cmocka_unit_test(kinds_have_names_and_letters),
         cmocka_unit_test(deals_are_fair),
         cmocka_unit_test(deals_follow_from_the_seed),
