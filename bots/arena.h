@@ -39,7 +39,7 @@ typedef struct ArenaMatch {
     int deals;
     int threads;
     uint64_t seed;
-    OriRules rules; /* open kinds are drawn for each deal */
+    OriRules rules;   /* open kinds are drawn for each deal */
     FILE *records;    /* or NULL: every game as a record, in order, an empty line after each */
     atomic_int *stop; /* or NULL: set to end early; what is under way is given up */
     void (*progress)(const struct ArenaMatch *match, int deals_done); /* often, or NULL */
