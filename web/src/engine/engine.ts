@@ -142,7 +142,7 @@ export class Engine {
 
     /* --- Positions --- */
 
-    /** rules: `base`, `ablaze`, `mix:LETTERS` in any order, or `mix` for ten kinds that are drawn; `+schemer2`. */
+    /** rules: `base`, `ablaze`, `mix:LETTERS`, or `mix` for ten that are drawn; `+schemer2`. */
     deal(rules: string, seats: number, seed: bigint, first?: Seat): Board {
         this.#say(rules);
         this.#hear(this.#verbs.deal(seats, first ? seatIndex(first) : ANY_SEAT, seed));
