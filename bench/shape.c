@@ -109,8 +109,7 @@ int main(int argc, char **argv)
         for (unsigned seats = 3; seats <= ORI_MAX_SEATS; seats++) {
             static Shape shape;
             shape = (Shape){.decisions = 0};
-            OriRules rules = {
-                .kinds = sets[set].kinds & 0xFFFFFFu, .seats = seats & 7u, .schemer = 1};
+            OriRules rules = ori_rules(sets[set].kinds, (int)seats, 1);
             for (int i = 0; i < games; i++)
                 play(bot, rules, (uint64_t)i, memory, &shape);
             printf("| %s | %u | %.1f (%d) | %.0f %% | %.1f (%d) | %d (%d) | %.1f (%d) |\n",

@@ -3,6 +3,8 @@
  */
 #include "bots/clues.h"
 
+#include "bots/cards.h"
+
 static int least(int a, int b)
 {
     return a < b ? a : b;
@@ -30,11 +32,6 @@ static const OriCard *top(const OriState *s, int place)
     return &s->card[s->line[place]];
 }
 
-static bool is_attacker(const OriCard *card)
-{
-    return card->kind == ORI_SOLDIER || card->kind == ORI_CUTTHROAT || card->kind == ORI_APOTHECARY;
-}
-
 static void read_neighbour(const OriState *s, int place, unsigned owner, int8_t sign[SIGNS])
 {
     if (place < 0 || place >= s->places)
@@ -49,7 +46,7 @@ static void read_neighbour(const OriState *s, int place, unsigned owner, int8_t 
         sign[SIGN_SHOWN_NEIGHBOURS]++;
     if (enemy && card->revealed)
         sign[SIGN_SHOWN_ENEMIES]++;
-    if (enemy && card->revealed && is_attacker(card))
+    if (enemy && card->revealed && bot_cards[card->kind].role == ROLE_ATTACKER)
         sign[SIGN_ATTACKERS]++;
     if (enemy && !card->revealed && card->influence > 0)
         sign[SIGN_LADEN_ENEMIES]++;
@@ -63,7 +60,7 @@ static void read_table(const OriState *s, unsigned owner, int8_t sign[SIGNS])
             sign[SIGN_OWN_TOPS]++;
             continue;
         }
-        if (card->revealed && card->kind == ORI_HEIR)
+        if (card->revealed && bot_cards[card->kind].role == ROLE_HEIR)
             sign[SIGN_HEIR_SHOWN] = 1;
         if ((i == 0 || i == s->places - 1) && (card->revealed || card->influence > 0))
             sign[SIGN_RICH_ENDS]++;

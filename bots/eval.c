@@ -8,19 +8,11 @@
 
 #include "bots/bits.h"
 #include "bots/bot.h"
-
-/* What revealed cards do to others, as far as the features tell them apart. */
-typedef enum Role { NO_ROLE, ATTACKER, SHOOTER, THIEF, HEIR, COMPANION, PLOTTER, ROLES } Role;
-
-static const uint8_t role_of[ORI_KINDS] = {
-    [ORI_SOLDIER] = ATTACKER, [ORI_CUTTHROAT] = ATTACKER, [ORI_APOTHECARY] = ATTACKER,
-    [ORI_ARCHER] = SHOOTER,   [ORI_SPY] = THIEF,          [ORI_HEIR] = HEIR,
-    [ORI_LORD] = COMPANION,   [ORI_SCHEMER] = PLOTTER,
-};
+#include "bots/cards.h"
 
 /* The whole table, looked at once for all seats: places. */
 typedef struct Table {
-    uint64_t role[ROLES]; /* revealed */
+    uint64_t role[CARD_ROLES]; /* revealed */
     uint64_t stacks;
     uint64_t ends;
     uint64_t laden; /* face down with influence */
@@ -34,7 +26,7 @@ static Table look(const OriState *s)
         if (card->under != 0)
             t.stacks |= bits_one(i);
         if (card->revealed)
-            t.role[role_of[card->kind]] |= bits_one(i);
+            t.role[bot_cards[card->kind].role] |= bits_one(i);
         else if (card->influence > 0)
             t.laden |= bits_one(i);
     }
@@ -86,20 +78,26 @@ static void table_features(const OriState *s, const Table *t, int seat, int out[
 {
     uint64_t own = s->own[seat];
     uint64_t others = (bits_one(s->places) - 1) & ~own;
-    bool blocked = (t->role[HEIR] & own) != 0 && (t->role[HEIR] & (t->role[HEIR] - 1)) != 0;
+    bool blocked =
+        (t->role[ROLE_HEIR] & own) != 0 && (t->role[ROLE_HEIR] & (t->role[ROLE_HEIR] - 1)) != 0;
     out[FEATURE_POOL] = s->pool[seat];
     out[FEATURE_TOPS] = bits_count(own);
-    out[FEATURE_THREATS] = pairs(t->role[ATTACKER] & others, own);
-    out[FEATURE_EXPOSED] = bits_count(t->ends & own) * bits_count(t->role[SHOOTER] & others);
+    out[FEATURE_THREATS] = pairs(t->role[ROLE_ATTACKER] & others, own);
+    out[FEATURE_EXPOSED] = bits_count(t->ends & own) * bits_count(t->role[ROLE_SHOOTER] & others);
     out[FEATURE_BLOCKED] = blocked;
-    out[FEATURE_COMPANY] = t->role[COMPANION] & own ? pairs(t->role[COMPANION] & own, own) : 0;
+    out[FEATURE_COMPANY] =
+        t->role[ROLE_COMPANION] & own ? pairs(t->role[ROLE_COMPANION] & own, own) : 0;
     out[FEATURE_BURIED] = 0;
-    out[FEATURE_PREY] = t->role[ATTACKER] & own ? pairs(t->role[ATTACKER] & own, others) : 0;
-    out[FEATURE_PURSES] = t->role[THIEF] & own ? pairs(t->role[THIEF] & own, filled(s, seat)) : 0;
-    out[FEATURE_SHAKY] = t->role[PLOTTER] & own ? pairs(t->role[PLOTTER] & own, t->stacks) : 0;
-    out[FEATURE_AT_RISK] = influence_on(s, t->laden & own & beside(t->role[ATTACKER] & others));
-    out[FEATURE_LOOT] = influence_on(s, t->laden & others & beside(t->role[ATTACKER] & own));
-    out[FEATURE_LATE_HEIR] = (t->role[HEIR] & others) != 0 && holds_heir(s, seat);
+    out[FEATURE_PREY] =
+        t->role[ROLE_ATTACKER] & own ? pairs(t->role[ROLE_ATTACKER] & own, others) : 0;
+    out[FEATURE_PURSES] =
+        t->role[ROLE_THIEF] & own ? pairs(t->role[ROLE_THIEF] & own, filled(s, seat)) : 0;
+    out[FEATURE_SHAKY] =
+        t->role[ROLE_PLOTTER] & own ? pairs(t->role[ROLE_PLOTTER] & own, t->stacks) : 0;
+    out[FEATURE_AT_RISK] =
+        influence_on(s, t->laden & own & beside(t->role[ROLE_ATTACKER] & others));
+    out[FEATURE_LOOT] = influence_on(s, t->laden & others & beside(t->role[ROLE_ATTACKER] & own));
+    out[FEATURE_LATE_HEIR] = (t->role[ROLE_HEIR] & others) != 0 && holds_heir(s, seat);
     int seats = (int)s->rules.seats;
     out[FEATURE_TURN] = (seat - s->first + seats) % seats;
     out[FEATURE_LAST] = out[FEATURE_TURN] == seats - 1;

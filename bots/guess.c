@@ -111,7 +111,7 @@ void guess_draw(const Guesser *g, OriRandom *random, OriState *out)
                             : 1u << bits_nth(kinds, ori_random_below(random, count[hole->family]));
         left[hole->family] &= ~kind;
         count[hole->family]--;
-        out->card[hole->card].kind = (unsigned)bits_lowest(kind) & 31u;
+        ori_card_set_kind(&out->card[hole->card], bits_lowest(kind));
     }
     for (int seat = 0; seat < (int)out->rules.seats; seat++) {
         if (seat == g->seat)

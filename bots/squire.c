@@ -6,6 +6,7 @@
  * it never asks itself what lies hidden, and never looks further than the card in its hand.
  */
 #include "bots/bot.h"
+#include "bots/cards.h"
 
 #include <assert.h>
 #include <string.h>
@@ -19,39 +20,6 @@ enum {
     NEVER = -99, /* nothing is worse */
     PER_POINT = BOT_SURE / 500,
 };
-
-/* What the squire thinks of a card before it looks at the table. */
-typedef struct Thumb {
-    int early; /* points for placing it in the first round ... */
-    int late;  /* ... and in the last */
-    int works; /* points each time that it acts from the table; 0: it acts once, if at all */
-} Thumb;
-
-/* clang-format off */
-static const Thumb thumbs[ORI_KINDS] = {
-    [ORI_ARCHER]        = {34, 18,  9},
-    [ORI_SOLDIER]       = {36, 18,  9},
-    [ORI_SPY]           = {38, 14, 10},
-    [ORI_HEIR]          = {50, 22, 18},
-    [ORI_LORD]          = {46, 16, 13},
-    [ORI_SHAPESHIFTER]  = {16, 16,  9},
-    [ORI_ASSASSINATION] = { 8, 20,  0},
-    [ORI_ROYAL_DECREE]  = { 0,  4,  0},
-    [ORI_AMBUSH]        = {22, 10,  0},
-    [ORI_CONSPIRACY]    = {52,  0,  0},
-    [ORI_PRINCE]        = {46, 20, 10},
-    [ORI_TWIN]          = {40, 20, 10},
-    [ORI_SCHEMER]       = {36, 12, 10},
-    [ORI_QUEEN]         = {50, 22, 20},
-    [ORI_CUTTHROAT]     = {14,  8,  4},
-    [ORI_APOTHECARY]    = {26, 18,  9},
-    [ORI_FELON]         = {22,  4,  4},
-    [ORI_IMPERSONATION] = { 8, 22,  0},
-    [ORI_BRIBERY]       = { 6, 14,  0},
-    [ORI_PLOT]          = {30, 14,  0},
-    [ORI_TRAP]          = {20, 10,  0},
-};
-/* clang-format on */
 
 /* The table as the squire sees it. */
 typedef struct Look {
@@ -84,11 +52,6 @@ static bool is_mine(const Look *look, const OriCard *card)
     return (int)card->owner == look->me;
 }
 
-static bool is_trap(int kind)
-{
-    return kind == ORI_AMBUSH || kind == ORI_TRAP;
-}
-
 static int place_of(const Look *look, int handle)
 {
     int place = 0;
@@ -114,14 +77,13 @@ static int prey_points(const Look *look, const OriCard *card)
 {
     int points = ONE;
     int worth = ONE;
-    if (card->kind != ORI_HIDDEN && thumbs[card->kind].works > 0)
-        worth = thumbs[card->kind].works * look->left * 2 / 3;
+    if (bot_cards[card->kind].works > 0)
+        worth = bot_cards[card->kind].works * look->left * 2 / 3;
     if (!card->revealed)
         worth += ONE * (int)card->influence;
     if (is_mine(look, card))
-        return points - 2 * worth - (is_trap((int)card->kind) ? 0 : ONE);
-    if (card->kind == ORI_QUEEN)
-        points += ONE;
+        return points - 2 * worth - (bot_cards[card->kind].is_trap ? 0 : ONE);
+    points += ONE * bot_cards[card->kind].bounty;
     if (!card->revealed && card->influence >= BAIT && look->s->round < ORI_ROUNDS)
         points -= ONE / 2;
     if ((int)card->owner == look->leader)
@@ -183,7 +145,7 @@ static int bribe_points(const Look *look, const OriCard *card)
 {
     if (card == NULL || is_mine(look, card) || !card->revealed || card->under != 0)
         return 0;
-    return thumbs[card->kind].works * (look->left + 1);
+    return bot_cards[card->kind].works * (look->left + 1);
 }
 
 static int best_bribe(const Look *look)
@@ -212,58 +174,50 @@ static int act_points(const Look *look, int kind, int place)
 {
     int mine = own_neighbours(look, place);
     int neighbours = (place > 0) + (place + 1 < look->s->places);
-    switch ((OriKind)kind) {
-    case ORI_HEIR:
-        return sees_another(look, ORI_HEIR, top_of(look, place)) ? 0 : 2 * ONE;
-    case ORI_LORD:
-        return ONE + ONE * mine;
-    case ORI_QUEEN:
-        return 2 * ONE;
-    case ORI_PRINCE:
-    case ORI_TWIN:
-    case ORI_AMBUSH:
-    case ORI_TRAP:
-        return ONE;
-    case ORI_SCHEMER:
+    int gain = ONE * bot_cards[kind].gain;
+    switch ((CardAct)bot_cards[kind].act) {
+    case ACT_REST:
+        return 0;
+    case ACT_GAIN:
+        return gain;
+    case ACT_GAIN_ALONE:
+        return sees_another(look, kind, top_of(look, place)) ? 0 : gain;
+    case ACT_GAIN_WITH_OWN:
+        return gain + ONE * mine;
+    case ACT_SCHEME:
         return is_stack(top_of(look, place - 1)) || is_stack(top_of(look, place + 1))
                    ? -ONE
                    : ONE * (int)look->s->rules.schemer;
-    case ORI_SPY:
+    case ACT_STEAL:
         return at_least(spoils_points(look, top_of(look, place - 1)),
                         spoils_points(look, top_of(look, place + 1)));
-    case ORI_FELON:
+    case ACT_TAX:
         return (neighbours - mine) * ONE / 2 - mine * ONE;
-    case ORI_ARCHER:
+    case ACT_SHOOT:
         return end_prey(look);
-    case ORI_SOLDIER:
-    case ORI_IMPERSONATION:
+    case ACT_STRIKE:
         return neighbour_prey(look, place);
-    case ORI_CUTTHROAT:
+    case ACT_STRIKE_ALIKE:
         return neighbour_prey(look, place) - ONE;
-    case ORI_APOTHECARY:
-    case ORI_ASSASSINATION:
+    case ACT_STRIKE_ANYWHERE:
         return best_prey(look, 0, look->s->places - 1);
-    case ORI_SHAPESHIFTER:
+    case ACT_COPY:
         return at_least(at_least(copy_points(look, place - 1), copy_points(look, place + 1)), 0);
-    case ORI_BRIBERY:
+    case ACT_BRIBE:
         return best_bribe(look);
-    case ORI_PLOT:
+    case ACT_ACTIVATE:
         return best_activation(look);
-    case ORI_ROYAL_DECREE:
-    case ORI_CONSPIRACY:
-    case ORI_KINDS:
-        return 0;
     }
     return 0;
 }
 
-/* What the neighbour shows, done by a Shapeshifter: as good as its thumb says. */
+/* What the neighbour shows, done by a Shapeshifter: as good as its row says. */
 static int copy_points(const Look *look, int place)
 {
     const OriCard *card = top_of(look, place);
-    if (card == NULL || !card->revealed || card->kind == ORI_SHAPESHIFTER)
+    if (card == NULL || !card->revealed || bot_cards[card->kind].act == ACT_COPY)
         return 0;
-    return thumbs[card->kind].works;
+    return bot_cards[card->kind].works;
 }
 
 /* --- Placing --- */
@@ -273,7 +227,7 @@ static int cover_points(const Look *look, const OriCard *covered)
 {
     if (!covered->revealed)
         return -ONE - 2 * ONE * (int)covered->influence;
-    return -thumbs[covered->kind].works * (look->left + 1);
+    return -bot_cards[covered->kind].works * (look->left + 1);
 }
 
 /* The card beside the new one. */
@@ -282,35 +236,27 @@ static int beside_points(const Look *look, int kind, const OriCard *card)
     if (card == NULL)
         return 0;
     bool mine = is_mine(look, card);
-    switch ((OriKind)kind) {
-    case ORI_LORD:
+    switch ((CardAct)bot_cards[kind].act) {
+    case ACT_GAIN_WITH_OWN:
         return mine ? ONE : 0;
-    case ORI_SPY:
+    case ACT_STEAL:
         return mine ? -ONE : spoils_points(look, card) / 2;
-    case ORI_SOLDIER:
-    case ORI_CUTTHROAT:
-    case ORI_IMPERSONATION:
+    case ACT_STRIKE:
+    case ACT_STRIKE_ALIKE:
         return mine ? -ONE : ONE / 2;
-    case ORI_FELON:
+    case ACT_TAX:
         return mine ? -ONE : ONE;
-    case ORI_SHAPESHIFTER:
-        return card->revealed ? thumbs[card->kind].works * 2 : 0;
-    case ORI_SCHEMER:
+    case ACT_COPY:
+        return card->revealed ? bot_cards[card->kind].works * 2 : 0;
+    case ACT_SCHEME:
         return card->under != 0 ? -2 * ONE : 0;
-    case ORI_ARCHER:
-    case ORI_HEIR:
-    case ORI_ASSASSINATION:
-    case ORI_ROYAL_DECREE:
-    case ORI_AMBUSH:
-    case ORI_CONSPIRACY:
-    case ORI_PRINCE:
-    case ORI_TWIN:
-    case ORI_QUEEN:
-    case ORI_APOTHECARY:
-    case ORI_BRIBERY:
-    case ORI_PLOT:
-    case ORI_TRAP:
-    case ORI_KINDS:
+    case ACT_REST:
+    case ACT_GAIN:
+    case ACT_GAIN_ALONE:
+    case ACT_SHOOT:
+    case ACT_STRIKE_ANYWHERE:
+    case ACT_BRIBE:
+    case ACT_ACTIVATE:
         return 0;
     }
     return 0;
@@ -318,15 +264,14 @@ static int beside_points(const Look *look, int kind, const OriCard *card)
 
 static int place_points(const Look *look, OriDecision d)
 {
-    const Thumb *thumb = &thumbs[d.kind];
+    const BotCard *row = &bot_cards[d.kind];
     int round = look->s->round;
-    int points =
-        (thumb->early * (ORI_ROUNDS - round) + thumb->late * (round - 1)) / (ORI_ROUNDS - 1);
+    int points = (row->early * (ORI_ROUNDS - round) + row->late * (round - 1)) / (ORI_ROUNDS - 1);
     if (d.verb == ORI_PLACE_ON)
         return points + cover_points(look, top_of(look, d.at)) +
                beside_points(look, d.kind, top_of(look, d.at - 1)) +
                beside_points(look, d.kind, top_of(look, d.at + 1));
-    if (is_trap(d.kind))
+    if (bot_cards[d.kind].is_trap)
         points += ONE / 2; /* the ends are where Archers aim */
     int neighbour = d.verb == ORI_PLACE_FIRST ? 0 : look->s->places - 1;
     return points + beside_points(look, d.kind, top_of(look, neighbour));
@@ -343,20 +288,20 @@ static int reveal_points(const Look *look)
     int influence = (int)card->influence;
     if (look->left == 0)
         return 10 * ONE; /* what still lies on cards after this counts for nothing */
-    if (is_trap(kind))
+    if (bot_cards[kind].is_trap)
         return 0;
-    if (kind == ORI_CONSPIRACY || kind == ORI_PLOT)
+    if (bot_cards[kind].ripens)
         return influence >= RIPE || (influence > 1 && look->s->round >= LATE) ? 2 * ONE : 0;
     int points = act_points(look, kind, place) + (influence > 2 ? ONE : 0);
-    if (thumbs[kind].works > 0 && points > 0)
-        points += thumbs[kind].works * look->left / 2;
+    if (bot_cards[kind].works > 0 && points > 0)
+        points += bot_cards[kind].works * look->left / 2;
     return points;
 }
 
 static int keep_points(const Look *look)
 {
     const OriCard *card = top_of(look, look->s->cursor - 1);
-    bool acts_once = thumbs[card->kind].works == 0;
+    bool acts_once = bot_cards[card->kind].works == 0;
     return ONE + (acts_once && look->s->round < LATE ? ONE / 2 : 0);
 }
 
@@ -365,7 +310,7 @@ static int keep_points(const Look *look)
 static int eliminate_points(const Look *look, const OriCard *victim)
 {
     int points = prey_points(look, victim);
-    if (look->s->ability != ORI_CUTTHROAT || is_mine(look, victim))
+    if (bot_cards[look->s->ability].act != ACT_STRIKE_ALIKE || is_mine(look, victim))
         return points;
     for (int place = 0; place < look->s->places; place++) {
         const OriCard *other = top_of(look, place);
@@ -381,7 +326,7 @@ static int lift_points(const Look *look, int place)
 {
     const OriCard *card = top_of(look, place);
     bool has_acted = place < place_of(look, look->s->self);
-    int works = card->kind != ORI_HIDDEN ? thumbs[card->kind].works : ONE / 2;
+    int works = card->kind != ORI_HIDDEN ? bot_cards[card->kind].works : ONE / 2;
     if (is_mine(look, card))
         return has_acted && card->revealed ? works : -works;
     return has_acted ? -works : works + ((int)card->owner == look->leader ? 3 : 0);

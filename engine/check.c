@@ -342,7 +342,7 @@ static Problem check_shape(const OriState *s)
     }
     for (int h = 1; h <= s->cards; h++) {
         REQUIRE(has(seen, h) || s->card[h].gone, "queue", "a card is nowhere");
-        REQUIRE(!s->card[h].gone || s->card[h].family == 7 ||
+        REQUIRE(!s->card[h].gone || s->card[h].family == NOBODY ||
                     (s->card[h].family < s->rules.seats && s->card[h].kind < ORI_KINDS),
                 "hands", "a pile has an unknown card");
     }

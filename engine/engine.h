@@ -28,6 +28,8 @@ _Static_assert(sizeof(OriRules) == 4, "the rules are four bytes");
 _Static_assert(sizeof(OriState) == 320, "the state is flat and small");
 _Static_assert(ORI_MAX_PLACES < 64, "places fit into the bits of a mask");
 
+enum { NOBODY = 7 }; /* the family of a card that is no card any more */
+
 /* --- Sets of places as bits: the few helpers for counting them --- */
 
 static inline uint64_t bit(int i)
@@ -88,6 +90,22 @@ static inline bool is_stack(const OriState *s, int place)
 static inline int next_seat(const OriState *s, int seat)
 {
     return seat + 1 < (int)s->rules.seats ? seat + 1 : 0;
+}
+
+/* The rest of a card's fields; kinds are set with ori_card_set_kind. */
+static inline void set_owner(OriCard *card, int seat)
+{
+    card->owner = (unsigned)seat & 7u;
+}
+
+static inline void set_under(OriCard *card, int handle)
+{
+    card->under = (unsigned)handle & 63u;
+}
+
+static inline void set_influence(OriCard *card, int influence)
+{
+    card->influence = (unsigned)influence & 1023u;
 }
 
 /* The card being resolved stands before the cursor; only Plot lets others act from elsewhere. */

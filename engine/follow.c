@@ -49,7 +49,7 @@ static void begin_resolving(OriState *s)
 static void learn_kind(OriState *s, const OriEvent *e)
 {
     if (e->kind < ORI_KINDS)
-        s->card[e->card].kind = e->kind & 31u;
+        ori_card_set_kind(&s->card[e->card], e->kind);
 }
 
 static bool follow_newcomer(OriState *s, const OriEvent *e)
@@ -119,7 +119,7 @@ static bool follow_turn(OriState *s, const OriEvent *e)
     s->cursor = (uint8_t)(place + 1);
     s->current = e->card;
     if (e->what == ORI_EV_KEPT) {
-        s->card[e->card].influence = e->amount & 1023u;
+        set_influence(&s->card[e->card], e->amount);
         return true;
     }
     learn_kind(s, e);

@@ -203,13 +203,12 @@ bool ori_read_wish(const char *text, OriRules *out, OriError *error)
 }
 
 /* A face-down card's letter is small; ? is one that the reader does not know. */
-static OriCard read_card_face(Reader *r)
+static OriCard read_card_face(Reader *r, int family)
 {
-    OriCard card = {.kind = ORI_HIDDEN};
     char c = peek(r);
     if (c == '?') {
         r->p++;
-        return card;
+        return ori_card(ORI_HIDDEN, family, false);
     }
     bool face_down = c >= 'a' && c <= 'z';
     int kind = ori_kind_of_letter(face_down ? (char)(c - 'a' + 'A') : c);
@@ -217,28 +216,22 @@ static OriCard read_card_face(Reader *r)
         fail(r, "a kind's letter should stand here");
     else
         r->p++;
-    card.kind = (unsigned)kind & 31u;
-    card.revealed = !face_down;
-    return card;
+    return ori_card(kind, family, !face_down);
 }
 
 static OriCard read_card(Reader *r)
 {
     int family = read_seat(r, ORI_MAX_SEATS);
-    OriCard card = read_card_face(r);
-    int owner = family;
+    OriCard card = read_card_face(r, family);
     if (take(r, '+'))
-        card.influence =
-            (unsigned)read_number(r, 1, ORI_MAX_NUMBER, "influence on a card is at least 1") &
-            1023u;
+        set_influence(&card,
+                      read_number(r, 1, ORI_MAX_NUMBER, "influence on a card is at least 1"));
     if (take(r, '@')) {
         const char *at = r->p;
-        owner = read_seat(r, ORI_MAX_SEATS);
-        if (owner == family)
+        set_owner(&card, read_seat(r, ORI_MAX_SEATS));
+        if (card.owner == card.family)
             fail_at(r, at, "@ names an owner other than the family");
     }
-    card.family = (unsigned)family & 7u;
-    card.owner = (unsigned)owner & 7u;
     return card;
 }
 
@@ -259,7 +252,7 @@ static void read_place(Reader *r, OriState *s)
         if (above == 0)
             s->line[s->places] = (uint8_t)handle;
         else
-            s->card[above].under = (unsigned)handle & 63u;
+            set_under(&s->card[above], handle);
         above = handle;
     } while (take(r, '/'));
     s->own[top(s, s->places)->owner] |= bit(s->places);
@@ -562,7 +555,7 @@ static bool read_either(const char *text, Wanted wanted, OriView *out, OriError 
     bool bar = read_queue(&r, &s);
     next_field(&r, 2, begins);
     read_hands(&r, &s, &hands);
-    s.rules.seats = (unsigned)hands.seats & 7u;
+    s.rules = ori_rules(s.rules.kinds, hands.seats, (int)s.rules.schemer);
     next_field(&r, 3, begins);
     read_pools(&r, s.pool, hands.seats);
     next_field(&r, 4, begins);
@@ -758,7 +751,7 @@ static void read_event_part(Reader *r, OriEvent *e, char part)
         e->kind = (uint8_t)read_kind(r);
         return;
     case 'q': {
-        OriCard face = read_card_face(r);
+        OriCard face = read_card_face(r, 0);
         if (face.revealed)
             fail_at(r, r->p - 1, "a card is placed face down: its letter is small");
         e->kind = (uint8_t)face.kind;

@@ -382,7 +382,7 @@ static void read_tags(Reader *r, Tags *tags, OriRecord *out)
 static void start_from(Reader *r, Tags *tags, OriRecord *out)
 {
     unsigned everybody = (1u << tags->seats) - 1;
-    tags->rules.seats = (unsigned)tags->seats & 7u;
+    tags->rules = ori_rules(tags->rules.kinds, tags->seats, (int)tags->rules.schemer);
     out->seat = (int8_t)(tags->known == everybody ? ORI_TRUTH
                          : tags->known == 0       ? ORI_SPECTATOR
                                                   : lowest(tags->known));

@@ -80,7 +80,7 @@ static inline void lift(OriState *s, int place)
 
 static inline void cover(OriState *s, int place, int handle)
 {
-    s->card[handle].under = s->line[place] & 63u;
+    set_under(&s->card[handle], s->line[place]);
     s->line[place] = (uint8_t)handle;
 }
 
@@ -97,8 +97,7 @@ static inline void leave(OriState *s, int place)
 static inline int new_card(OriState *s, int seat, int kind)
 {
     int handle = ++s->cards;
-    s->card[handle] = (OriCard){
-        .kind = (unsigned)kind & 31u, .family = (unsigned)seat & 7u, .owner = (unsigned)seat & 7u};
+    s->card[handle] = ori_card(kind, seat, false);
     return handle;
 }
 
@@ -217,7 +216,7 @@ static void table_move(OriState *s, int handle, int gap, OriLog *log)
 /* A handle names one stay at the table: a card that comes back gets a new one, and its old record
  * is nobody's. */
 static const OriCard nobodys = {
-    .kind = ORI_HIDDEN, .family = 7, .owner = 7, .revealed = 1, .gone = 1};
+    .kind = ORI_HIDDEN, .family = NOBODY, .owner = NOBODY, .revealed = 1, .gone = 1};
 
 static void forget_in_pile(OriState *s, int seat, int kind)
 {
@@ -254,7 +253,7 @@ static void table_bribe(OriState *s, int place, int seat, OriLog *log)
     int handle = s->line[place];
     s->own[s->card[handle].owner] &= ~bit(place);
     s->own[seat] |= bit(place);
-    s->card[handle].owner = (unsigned)seat & 7u;
+    set_owner(&s->card[handle], seat);
     if (log)
         tell(log,
              (OriEvent){.what = ORI_EV_BRIBED, .card = (uint8_t)handle, .seat = (uint8_t)seat});

@@ -38,8 +38,30 @@ void ori_view(const OriState *s, int seat, OriView *out)
 OriEvent ori_event_for(const OriEvent *event, int seat)
 {
     OriEvent told = *event;
-    if (told.what == ORI_EV_PLACED && told.seat != seat)
-        told.kind = ORI_HIDDEN;
+    switch ((OriEventKind)event->what) {
+    case ORI_EV_PLACED: /* the card lies face down */
+        if (told.seat != seat)
+            told.kind = ORI_HIDDEN;
+        break;
+    case ORI_EV_REVEALED: /* the card was turned up, or has left the Queue face up */
+    case ORI_EV_ELIMINATED:
+    case ORI_EV_DISCARDED:
+    case ORI_EV_ENTERED:
+        break;
+    case ORI_EV_ROUND: /* nothing in them is about a card's face */
+    case ORI_EV_KEPT:
+    case ORI_EV_LOST:
+    case ORI_EV_GAINED:
+    case ORI_EV_PAID:
+    case ORI_EV_STOLE:
+    case ORI_EV_COPIED:
+    case ORI_EV_ACTIVATED:
+    case ORI_EV_MOVED:
+    case ORI_EV_BRIBED:
+    case ORI_EV_ASK:
+    case ORI_EV_OVER:
+        break;
+    }
     return told;
 }
 
@@ -76,7 +98,7 @@ static bool learn_card(OriState *s, const OriEvent *e)
         return true;
     if (!can_be(s, (int)card->family, e->kind))
         return false;
-    card->kind = e->kind & 31u;
+    ori_card_set_kind(card, e->kind);
     return true;
 }
 

@@ -136,6 +136,11 @@ static inline OriCard ori_card(int kind, int family, bool revealed)
                      .revealed = revealed};
 }
 
+static inline void ori_card_set_kind(OriCard *card, int kind)
+{
+    card->kind = (unsigned)kind & 31u;
+}
+
 /* What a decision is about (the last field of a position). */
 typedef enum OriAskKind {
     ORI_ASK_PLACE,

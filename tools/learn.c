@@ -8,6 +8,9 @@
  * the worths and the policy stay as they are and only the belief is learned: it is about players
  * who play by these very tables. 'learn from RECORDS...' learns the belief from games that
  * `oriflamme arena --records` has kept: docs/bots.md has the commands.
+ *
+ * A new card has no rows in the tables: `make widen` builds this tool on the old tables and runs
+ * 'learn widen', which gives it the rows of a stranger.
  */
 #include "bots/bot.h"
 #include "bots/clues.h"
@@ -15,6 +18,7 @@
 #include "bots/guess.h"
 #include "bots/policy.h"
 
+#include <ctype.h>
 #include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -89,10 +93,8 @@ static OriRules rules_of(int game, OriRandom *random)
 {
     uint32_t kinds[] = {ORI_BASE_SET, ORI_ABLAZE_SET, ori_draw_kinds(random)};
     int seats[] = {4, 3, 4, 5, 4, 3, 5, 2};
-    return (OriRules){.kinds = kinds[game % 5 % 3] & 0xFFFFFFu,
-                      .seats = (unsigned)seats[game / 5 % 8] & 7u,
-                      .schemer =
-                          game % 11 == 0 && (kinds[game % 5 % 3] >> ORI_SCHEMER & 1) ? 2 : 1};
+    bool generous = game % 11 == 0 && (kinds[game % 5 % 3] >> ORI_SCHEMER & 1) != 0;
+    return ori_rules(kinds[game % 5 % 3], seats[game / 5 % 8], generous ? 2 : 1);
 }
 
 static int lying_of(const OriCard *card, int limit)
@@ -463,43 +465,211 @@ static void blank(Learned *out)
     }
 }
 
-/* --- Writing --- */
+/* --- Strangers --- */
 
-static void write_numbers(const char *name, const int *numbers, int rows, int columns)
+/* A learned share is at least 1: a kind without any was not there when the tables were made. */
+static bool is_stranger(const Learned *l, int kind)
 {
-    printf("    .%s = {\n", name);
-    for (int r = 0; r < rows; r++) {
-        printf("        ");
-        for (int c = 0; c < columns; c++)
-            printf("%d,", numbers[r * columns + c]);
-        printf("\n");
+    return l->places[kind][0] == 0;
+}
+
+/* A stranger is worth and does what others of its sort are worth and do on average; about where it
+ * lies face down nothing is believed. */
+static void introduce(const Learned *known, int kind, Learned *out)
+{
+    static const int blocks[] = {FEATURE_REVEALED, FEATURE_DOWN, FEATURE_LYING, FEATURE_COVERED,
+                                 FEATURE_HAND};
+    int others = 0;
+    int worth[EVAL_ROUNDS][sizeof blocks / sizeof blocks[0]] = {{0}};
+    int places[ORI_ROUNDS] = {0};
+    int slots[POLICY_SLOTS] = {0};
+    int reveals[ORI_ROUNDS][POLICY_LYING] = {{0}};
+    for (int other = 0; other < ORI_KINDS; other++) {
+        if (is_stranger(known, other) || other == ORI_TWIN ||
+            ori_kind_is_character(other) != ori_kind_is_character(kind))
+            continue;
+        others++;
+        for (int round = 0; round < EVAL_ROUNDS; round++)
+            for (size_t i = 0; i < sizeof blocks / sizeof blocks[0]; i++)
+                worth[round][i] += known->worth[round][blocks[i] + other];
+        for (int round = 0; round < ORI_ROUNDS; round++) {
+            places[round] += known->places[other][round];
+            for (int n = 0; n < POLICY_LYING; n++)
+                reveals[round][n] += known->reveals[other][round][n];
+        }
+        for (int slot = 0; slot < POLICY_SLOTS; slot++)
+            slots[slot] += known->slots[other][slot];
+    }
+    for (int round = 0; round < EVAL_ROUNDS; round++)
+        for (size_t i = 0; i < sizeof blocks / sizeof blocks[0]; i++)
+            out->worth[round][blocks[i] + kind] = (int16_t)(worth[round][i] / others);
+    for (int round = 0; round < ORI_ROUNDS; round++) {
+        out->places[kind][round] = (uint8_t)(places[round] / others);
+        for (int n = 0; n < POLICY_LYING; n++)
+            out->reveals[kind][round][n] = (uint8_t)(reveals[round][n] / others);
+    }
+    for (int slot = 0; slot < POLICY_SLOTS; slot++)
+        out->slots[kind][slot] = (uint8_t)(slots[slot] / others);
+}
+
+static void widen(Learned *out)
+{
+    *out = learned;
+    for (int kind = 0; kind < ORI_KINDS; kind++) {
+        if (!is_stranger(&learned, kind))
+            continue;
+        introduce(&learned, kind, out);
+        fprintf(stderr, "the %s has the rows of a stranger\n", ori_kind_name(kind));
+    }
+}
+
+/* --- Writing ---
+ * Everything that is about a kind is written under the kind's name, so that the old tables still
+ * mean the same when there is a new card; what is not about kinds stands in its order. */
+
+enum { NAME = 96 };
+
+/* ORI_ROYAL_DECREE */
+static const char *constant_of(int kind)
+{
+    static char name[NAME];
+    int n =
+        snprintf(name, sizeof name, "ORI_%s", kind == ORI_HIDDEN ? "hidden" : ori_kind_name(kind));
+    for (int i = 0; i < n; i++)
+        name[i] = name[i] == '-' ? '_' : (char)toupper((unsigned char)name[i]);
+    return name;
+}
+
+/* "[CLUE_SHOWN + ORI_SPY * CLUE_SIDES + 1]". A block ends where the next begins. */
+static void write_clue(int clue)
+{
+    static const struct {
+        const char *name;
+        int from, to, sides; /* sides 0: the block is not about kinds */
+    } block[] = {
+        {"CLUE_BESIDE", CLUE_BESIDE, CLUE_AT_END, CLUE_SIDES},
+        {"CLUE_AT_END", CLUE_AT_END, CLUE_BENEATH, 0},
+        {"CLUE_BENEATH", CLUE_BENEATH, CLUE_ABOVE, 1},
+        {"CLUE_ABOVE", CLUE_ABOVE, CLUE_SHOWN, 1},
+        {"CLUE_SHOWN", CLUE_SHOWN, CLUE_UNSEEN, CLUE_SIDES},
+        {"CLUE_UNSEEN", CLUE_UNSEEN, CLUE_HIDDEN, 1},
+        {"CLUE_HIDDEN", CLUE_HIDDEN, CLUES, 0},
+    };
+    for (size_t i = 0; i < sizeof block / sizeof block[0]; i++) {
+        int n = clue - block[i].from;
+        if (n < 0 || clue >= block[i].to)
+            continue;
+        if (block[i].sides == 0)
+            printf("[%s + %d]", block[i].name, n);
+        else if (block[i].sides == 1)
+            printf("[%s + %s]", block[i].name, constant_of(n));
+        else
+            printf("[%s + %s * CLUE_SIDES + %d]", block[i].name, constant_of(n / block[i].sides),
+                   n % block[i].sides);
+        return;
+    }
+    printf("[%d]", clue); /* before them all */
+}
+
+static void write_worth(const int16_t worth[FEATURES])
+{
+    printf("        {\n            ");
+    for (int i = 0; i < FEATURE_REVEALED; i++)
+        printf("%d,", worth[i]);
+    printf("\n");
+    for (int kind = 0; kind < ORI_KINDS; kind++)
+        printf("            WORTH(%s, %d, %d, %d, %d, %d),\n", constant_of(kind),
+               worth[FEATURE_REVEALED + kind], worth[FEATURE_DOWN + kind],
+               worth[FEATURE_LYING + kind], worth[FEATURE_COVERED + kind],
+               worth[FEATURE_HAND + kind]);
+    printf("        },\n");
+}
+
+static void write_policy(const Learned *out)
+{
+    printf("    .reveals = {\n");
+    for (int kind = 0; kind < ORI_KINDS; kind++) {
+        printf("        [%s] = {", constant_of(kind));
+        for (int round = 0; round < ORI_ROUNDS; round++) {
+            printf("{");
+            for (int n = 0; n < POLICY_LYING; n++)
+                printf("%d,", out->reveals[kind][round][n]);
+            printf("},");
+        }
+        printf("},\n");
+    }
+    printf("    },\n    .places = {\n");
+    for (int kind = 0; kind < ORI_KINDS; kind++) {
+        printf("        [%s] = {", constant_of(kind));
+        for (int round = 0; round < ORI_ROUNDS; round++)
+            printf("%d,", out->places[kind][round]);
+        printf("},\n");
+    }
+    printf("    },\n    .slots = {\n");
+    for (int kind = 0; kind < ORI_KINDS; kind++) {
+        printf("        [%s] = {", constant_of(kind));
+        for (int slot = 0; slot < POLICY_SLOTS; slot++)
+            printf("%d,", out->slots[kind][slot]);
+        printf("},\n");
     }
     printf("    },\n");
 }
 
-#define WRITE(field, element, columns)                                                             \
-    do {                                                                                           \
-        enum { COUNT = sizeof out->field / sizeof(element) };                                      \
-        int numbers[COUNT];                                                                        \
-        for (int i = 0; i < COUNT; i++)                                                            \
-            numbers[i] = ((const element *)out->field)[i];                                         \
-        write_numbers(#field, numbers, COUNT / (columns), columns);                                \
-    } while (0)
+/* A row of the belief has a column for each kind. */
+static void write_belief(const Learned *out)
+{
+    printf("    .belief = {\n");
+    for (int clue = 0; clue < CLUES; clue++) {
+        printf("        ");
+        write_clue(clue);
+        printf(" = ROW(");
+        for (int kind = 0; kind < ORI_KINDS; kind++)
+            printf(kind > 0 ? ",%d" : "%d", out->belief[clue][kind]);
+        printf("),\n");
+    }
+    printf("    },\n");
+}
+
+static void write_guards(void)
+{
+    printf(
+        "#ifndef LEARNED_WIDENING\n"
+        "_Static_assert(ORI_KINDS == %d, \"learned for %d kinds: make widen adds the new ones\");\n"
+        "#endif\n",
+        ORI_KINDS, ORI_KINDS);
+    printf(
+        "_Static_assert(FEATURE_REVEALED == %d && CLUE_BESIDE == %d && CLUES - CLUE_HIDDEN == %d,\n"
+        "               \"learned for other features or clues: learn again\");\n\n",
+        FEATURE_REVEALED, CLUE_BESIDE, CLUES - CLUE_HIDDEN);
+    printf("#define WORTH(kind, revealed, down, lying, covered, hand) \\\n"
+           "    [FEATURE_REVEALED + kind] = revealed, [FEATURE_DOWN + kind] = down, \\\n"
+           "    [FEATURE_LYING + kind] = lying, [FEATURE_COVERED + kind] = covered, \\\n"
+           "    [FEATURE_HAND + kind] = hand\n");
+    printf("#define ROW(");
+    for (int kind = 0; kind < ORI_KINDS; kind++)
+        printf(kind > 0 ? ", k%d" : "k%d", kind);
+    printf(") \\\n    {");
+    for (int kind = 0; kind < ORI_KINDS; kind++)
+        printf(" \\\n        [%s] = k%d,", constant_of(kind), kind);
+    printf(" \\\n    }\n\n");
+}
 
 static void write_learned(const Learned *out, const char *how)
 {
     printf("/*\n * learned.c - made by %s; do not edit.\n */\n#include \"bots/learned.h\"\n\n",
            how);
-    printf("/* clang-format off */\n#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored "
-           "\"-Wmissing-braces\"\n");
-    printf("const Learned learned = {\n");
-    WRITE(worth, int16_t, FEATURES);
-    WRITE(spread, int16_t, EVAL_ROUNDS);
-    WRITE(reveals, uint8_t, ORI_ROUNDS * POLICY_LYING);
-    WRITE(places, uint8_t, ORI_ROUNDS);
-    WRITE(slots, uint8_t, POLICY_SLOTS);
-    WRITE(belief, int8_t, ORI_KINDS);
-    printf("};\n#pragma GCC diagnostic pop\n/* clang-format on */\n");
+    printf("/* clang-format off */\n");
+    write_guards();
+    printf("const Learned learned = {\n    .worth = {\n");
+    for (int round = 0; round < EVAL_ROUNDS; round++)
+        write_worth(out->worth[round]);
+    printf("    },\n    .spread = {");
+    for (int round = 0; round < EVAL_ROUNDS; round++)
+        printf("%d,", out->spread[round]);
+    printf("},\n");
+    write_policy(out);
+    write_belief(out);
+    printf("};\n/* clang-format on */\n");
 }
 
 /* --- From records, as `oriflamme arena --records` keeps them --- */
@@ -587,6 +757,11 @@ int main(int argc, char **argv)
         write_learned(&out, "tools/learn blank");
         return 0;
     }
+    if (argc == 2 && strcmp(argv[1], "widen") == 0) {
+        widen(&out);
+        write_learned(&out, "tools/learn widen from tables made by tools/learn");
+        return 0;
+    }
     if (argc >= 3 && strcmp(argv[1], "from") == 0)
         return learn_from_records(argc - 2, argv + 2);
     Player players[MAX_PLAYERS];
@@ -595,7 +770,7 @@ int main(int argc, char **argv)
     if (player_count == 0) {
         fprintf(stderr,
                 "usage: learn BOT:ITERATIONS,... GAMES SEED [belief] > bots/learned.c, learn "
-                "from RECORDS..., or learn blank\n");
+                "from RECORDS..., learn blank, or learn widen\n");
         return 2;
     }
     atomic_int next = 0;

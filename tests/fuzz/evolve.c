@@ -80,14 +80,14 @@ static bool make_up(const OriView *view, Bytes *bytes, OriState *world)
     *world = view->known;
     for (int h = 1; h <= world->cards; h++)
         if (world->card[h].kind == ORI_HIDDEN && !world->card[h].gone)
-            world->card[h].kind = (unsigned)below(bytes, ORI_KINDS) & 31u;
+            ori_card_set_kind(&world->card[h], below(bytes, ORI_KINDS));
     for (int seat = 0; seat < (int)world->rules.seats; seat++) {
         if (seat == view->seat)
             continue;
         for (int n = ori_hand_count(world, seat); n > 0; n--)
             world->hand[seat] |= 1u << below(bytes, ORI_KINDS);
-        world->aside[seat] =
-            (uint32_t)(next(bytes) | next(bytes) << 8 | next(bytes) << 16) & 0x1FFFFFu;
+        world->aside[seat] = (uint32_t)(next(bytes) | next(bytes) << 8 | next(bytes) << 16) &
+                             ((1u << ORI_KINDS) - 1);
     }
     return world->cards + ROOM <= ORI_MAX_CARDS && world->places + ROOM <= ORI_MAX_PLACES;
 }
@@ -114,9 +114,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     uint32_t sets[] = {ORI_BASE_SET, ORI_ABLAZE_SET, 0};
     OriRandom random = {(uint64_t)next(&bytes)};
     sets[2] = ori_draw_kinds(&random);
-    OriRules rules = {.kinds = sets[below(&bytes, 3)] & 0x1FFFFFu,
-                      .seats = (unsigned)(2 + below(&bytes, 4)) & 7u,
-                      .schemer = 1};
+    uint32_t kinds = sets[below(&bytes, 3)];
+    OriRules rules = ori_rules(kinds, 2 + below(&bytes, 4), 1);
     OriState s;
     OriView view;
     REQUIRE(ori_deal(rules, ORI_ANY_SEAT, &random, &s) == NULL);

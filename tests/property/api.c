@@ -644,7 +644,7 @@ static void texts_fit_their_buffers(void **unused)
     for (int i = 0; i < ORI_MAX_PLACES; i++)
         s.line[i] = (uint8_t)(i + 1);
     for (int seat = 0; seat < ORI_MAX_SEATS; seat++) {
-        s.hand[seat] = s.aside[seat] = 0x1FFFFF;
+        s.hand[seat] = s.aside[seat] = (1u << ORI_KINDS) - 1;
         s.pool[seat] = ORI_MAX_NUMBER;
     }
     text[ORI_POSITION_TEXT] = GUARD;

@@ -40,9 +40,8 @@ static long processes = 4;
 static void write_script(Script *s, OriRandom *random)
 {
     static const uint32_t kinds[] = {ORI_BASE_SET, ORI_ABLAZE_SET};
-    OriRules rules = {.kinds = kinds[ori_random_below(random, 2)] & 0xFFFFFFu,
-                      .seats = (unsigned)(2 + ori_random_below(random, 4)) & 7u,
-                      .schemer = 1};
+    uint32_t drawn = kinds[ori_random_below(random, 2)];
+    OriRules rules = ori_rules(drawn, 2 + ori_random_below(random, 4), 1);
     if (ori_deal(rules, ORI_ANY_SEAT, random, &s->deal) != NULL)
         fail("no deal");
     OriState state = s->deal;

@@ -43,20 +43,15 @@ typedef struct Pair {
 
 static OriRules pair_rules(long number, OriRandom *random)
 {
-    OriRules rules = {.schemer = 1, .seats = (unsigned)(2 + (number / 3 + 1) % 4) & 7u};
+    int seats = (int)(2 + (number / 3 + 1) % 4);
     switch (number % 3) {
     case 0:
-        rules.kinds = ORI_BASE_SET;
-        break;
+        return ori_rules(ORI_BASE_SET, seats, 1);
     case 1:
-        rules.kinds = ORI_ABLAZE_SET;
-        rules.schemer = number / 3 % 5 == 0 ? 2 : 1;
-        break;
+        return ori_rules(ORI_ABLAZE_SET, seats, number / 3 % 5 == 0 ? 2 : 1);
     default:
-        rules.kinds = ori_draw_kinds(random) & 0xFFFFFFu;
-        break;
+        return ori_rules(ori_draw_kinds(random), seats, 1);
     }
-    return rules;
 }
 
 static void deal_pair(long number, OriRandom *random, Pair *out)

@@ -18,7 +18,7 @@ long games_wanted(int argc, char **argv, long usual)
     exit(2);
 }
 
-/* Any ten of the twenty kinds, whether characters or intrigues. */
+/* Any ten kinds but the Twin, whether characters or intrigues. */
 static uint32_t draw_any_ten(OriRandom *random)
 {
     uint32_t kinds = 0;
@@ -35,27 +35,26 @@ static uint32_t draw_any_ten(OriRandom *random)
 static OriRules draw_rules(uint64_t number, OriRandom *random)
 {
     enum { BASE, ABLAZE, ABLAZE_SCHEMER2, DRAWN, DRAWN_TOO, ANY_TEN, ANY_TEN_TOO, WAYS };
-    OriRules rules = {.schemer = 1, .seats = (unsigned)(ORI_MIN_SEATS + number / WAYS % 4) & 7u};
+    uint32_t kinds = 0;
     switch (number % WAYS) {
     case BASE:
-        rules.kinds = ORI_BASE_SET;
+        kinds = ORI_BASE_SET;
         break;
     case ABLAZE:
     case ABLAZE_SCHEMER2:
-        rules.kinds = ORI_ABLAZE_SET;
+        kinds = ORI_ABLAZE_SET;
         break;
     case DRAWN:
     case DRAWN_TOO:
-        rules.kinds = ori_draw_kinds(random) & ALL_KINDS;
+        kinds = ori_draw_kinds(random);
         break;
     default:
-        rules.kinds = draw_any_ten(random) & ALL_KINDS;
+        kinds = draw_any_ten(random);
         break;
     }
     bool schemer2 = number % WAYS == ABLAZE_SCHEMER2 || number % WAYS == ANY_TEN_TOO;
-    if (schemer2 && (rules.kinds >> ORI_SCHEMER & 1) != 0)
-        rules.schemer = 2;
-    return rules;
+    bool is_in = (kinds >> ORI_SCHEMER & 1) != 0;
+    return ori_rules(kinds, ORI_MIN_SEATS + (int)(number / WAYS % 4), schemer2 && is_in ? 2 : 1);
 }
 
 /* ORI_FIRST: a long run goes on where the last one stopped. */

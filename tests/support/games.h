@@ -20,8 +20,6 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ALL_KINDS = ORI_BASE_SET | ORI_ABLAZE_SET };
-
 typedef enum Leaning {
     LEAN_NOWHERE, /* uniform */
     LEAN_STACK,

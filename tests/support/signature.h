@@ -17,9 +17,7 @@ enum { SETS = 3, SIZES = ORI_MAX_SEATS - ORI_MIN_SEATS + 1 };
 static OriRules rules_of(long game, OriRandom *random)
 {
     uint32_t kinds[SETS] = {ORI_BASE_SET, ORI_ABLAZE_SET, ori_draw_kinds(random)};
-    return (OriRules){.kinds = kinds[game % SETS] & (ORI_BASE_SET | ORI_ABLAZE_SET),
-                      .seats = (unsigned)(ORI_MIN_SEATS + game / SETS % SIZES) & 7u,
-                      .schemer = 1};
+    return ori_rules(kinds[game % SETS], ORI_MIN_SEATS + (int)(game / SETS % SIZES), 1);
 }
 
 /* The general loop does what ori_playout does. */

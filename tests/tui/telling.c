@@ -189,11 +189,8 @@ static void games(void **state)
     OriRandom random = {1};
     (void)state;
     for (int i = 0; i < GAMES; i++) {
-        OriRules rules = {.seats = (unsigned)(2 + i % 4) & 7u, .schemer = 1};
-        rules.kinds = (i % 3 == 0   ? ORI_BASE_SET
-                       : i % 3 == 1 ? ORI_ABLAZE_SET
-                                    : ori_draw_kinds(&random)) &
-                      0x1FFFFFu;
+        uint32_t kinds[] = {ORI_BASE_SET, ORI_ABLAZE_SET, i % 3 == 2 ? ori_draw_kinds(&random) : 0};
+        OriRules rules = ori_rules(kinds[i % 3], 2 + i % 4, 1);
         tell_game(rules, (uint64_t)i, (Lang)(i / 4 % LANGS));
     }
     assert_true(twins > 100);

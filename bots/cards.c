@@ -1,0 +1,31 @@
+/*
+ * cards.c - what the bots know about the cards. A new card is a new row here; without one it is a
+ * card that nobody places.
+ */
+#include "bots/cards.h"
+
+/* clang-format off */
+const BotCard bot_cards[ORI_KINDS + 1] = {
+    [ORI_ARCHER]        = {34, 18,  9, ACT_SHOOT, .role = ROLE_SHOOTER},
+    [ORI_SOLDIER]       = {36, 18,  9, ACT_STRIKE, .role = ROLE_ATTACKER},
+    [ORI_SPY]           = {38, 14, 10, ACT_STEAL, .role = ROLE_THIEF},
+    [ORI_HEIR]          = {50, 22, 18, ACT_GAIN_ALONE, 2, .role = ROLE_HEIR},
+    [ORI_LORD]          = {46, 16, 13, ACT_GAIN_WITH_OWN, 1, .role = ROLE_COMPANION},
+    [ORI_SHAPESHIFTER]  = {16, 16,  9, ACT_COPY},
+    [ORI_ASSASSINATION] = { 8, 20,  0, ACT_STRIKE_ANYWHERE},
+    [ORI_ROYAL_DECREE]  = { 0,  4,  0, ACT_REST},
+    [ORI_AMBUSH]        = {22, 10,  0, ACT_GAIN, 1, .is_trap = true},
+    [ORI_CONSPIRACY]    = {52,  0,  0, ACT_REST, .ripens = true},
+    [ORI_PRINCE]        = {46, 20, 10, ACT_GAIN, 1},
+    [ORI_TWIN]          = {40, 20, 10, ACT_GAIN, 1},
+    [ORI_SCHEMER]       = {36, 12, 10, ACT_SCHEME, .role = ROLE_PLOTTER},
+    [ORI_QUEEN]         = {50, 22, 20, ACT_GAIN, 2, .bounty = 1},
+    [ORI_CUTTHROAT]     = {14,  8,  4, ACT_STRIKE_ALIKE, .role = ROLE_ATTACKER},
+    [ORI_APOTHECARY]    = {26, 18,  9, ACT_STRIKE_ANYWHERE, .role = ROLE_ATTACKER},
+    [ORI_FELON]         = {22,  4,  4, ACT_TAX},
+    [ORI_IMPERSONATION] = { 8, 22,  0, ACT_STRIKE},
+    [ORI_BRIBERY]       = { 6, 14,  0, ACT_BRIBE},
+    [ORI_PLOT]          = {30, 14,  0, ACT_ACTIVATE, .ripens = true},
+    [ORI_TRAP]          = {20, 10,  0, ACT_GAIN, 1, .is_trap = true},
+};
+/* clang-format on */
