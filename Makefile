@@ -75,7 +75,7 @@ soak: setup-test ## the promises at their full sizes; takes hours, prints its fi
 bench: all ## random playouts of every set and size
 	@./oriflamme bench
 
-wasm: build/wasm/oriflamme.wasm ## the engine for the browser: no imports
+wasm: build/wasm/oriflamme.wasm build/wasm/kinds.ts ## the engine for the browser: no imports
 
 web: build/web/index.html ## the page, at build/web
 
@@ -289,7 +289,11 @@ web/node_modules/.package-lock.json: web/package-lock.json
 	cd web && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-build/web/index.html: web/node_modules/.package-lock.json build/wasm/oriflamme.wasm $(WEB_SOURCES)
+# The page's list of cards is the engine's.
+build/wasm/kinds.ts: build/wasm/oriflamme.wasm web/scripts/kinds.mjs
+	node web/scripts/kinds.mjs $< >$@
+
+build/web/index.html: web/node_modules/.package-lock.json build/wasm/oriflamme.wasm build/wasm/kinds.ts $(WEB_SOURCES)
 	cd web && npm run --silent build >../build/web.log 2>&1 || { tail -n 40 ../build/web.log; rm -f ../$@; exit 1; }
 
 include packaging/install.mk

@@ -93,7 +93,7 @@ EXPORT(output)(void)
 
 /* --- Cards --- */
 
-/* The list of kinds: {"kind","letter","character","base"}. */
+/* The list of kinds: {"kind","letter","set","character","dealt"}. Read when the page is built. */
 EXPORT(kinds)(void)
 {
     Json j = begin();
@@ -105,10 +105,12 @@ EXPORT(kinds)(void)
         out_kind(&j, kind);
         out_key(&j, "letter");
         out_text(&j, letter);
+        out_key(&j, "set");
+        out_text(&j, ori_set_name(ori_kind_set(kind)));
         out_key(&j, "character");
         out_bool(&j, ori_kind_is_character(kind));
-        out_key(&j, "base");
-        out_bool(&j, (ORI_BASE_SET >> kind & 1) != 0);
+        out_key(&j, "dealt");
+        out_bool(&j, (ORI_DEALT_KINDS >> kind & 1) != 0);
         out_close(&j, '}');
     }
     out_close(&j, ']');

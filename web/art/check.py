@@ -89,7 +89,12 @@ def check_drawings():
         if name.startswith('emblems'):
             promise(len(text) <= 1320, f'{name}: {len(text)} bytes')
     counts = {d: len(list((HERE / d).glob('*.svg'))) for d in ('emblems', 'arms', 'icons')}
-    promise(counts['emblems'] == 21 and counts['arms'] == 5, f'counts {counts}')
+    header = (HERE / '../../include/oriflamme.h').read_text()
+    names = re.findall(r'ORI_(\w+),', re.search(r'enum OriKind \{(.*?)ORI_KINDS', header, re.S)[1])
+    kinds = {name.lower().replace('_', '-') for name in names}
+    drawn = {path.stem for path in (HERE / 'emblems').glob('*.svg')}
+    promise(kinds == drawn, f'cards without an emblem, or emblems without a card: {sorted(kinds ^ drawn)}')
+    promise(counts['arms'] == 5, f'counts {counts}')
     each = sum(len(gzip.compress(f.read_bytes(), 9)) for f in files)
     whole = len(gzip.compress(b''.join(f.read_bytes() for f in files), 9))
     promise(each <= 40_000 and whole <= 30_000, 'too heavy')

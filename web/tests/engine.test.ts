@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../src/engine/engine';
-import { ABLAZE, BASE, CHARACTERS, INTRIGUES, LETTERS } from '../src/ui/parts/kinds';
-import type { Drawing, Eyes } from '../src/game/types';
+import { CHARACTERS, INTRIGUES, LETTERS, SETS } from '../src/ui/parts/kinds';
+import type { Drawing, Eyes, Kind } from '../src/game/types';
 import { engine, playRandom, RULES, seats } from './help';
 
 /** What is drawn of the Queue and the families. */
@@ -118,15 +118,22 @@ describe('the engine in WebAssembly', () => {
         expect(() => engine.play(engine.read(text), '2+', [])).toThrow(/whole position/);
     });
 
-    test('the screens list the cards as the engine does', () => {
-        const names = (of: { kind: string }[]) => of.map(({ kind }) => kind);
-        const kinds = engine.kinds();
-        const dealt = kinds.filter(({ kind }) => kind !== 'twin');
-        expect(Object.entries(LETTERS)).toEqual(dealt.map(({ kind, letter }) => [kind, letter]));
-        expect(BASE).toEqual(names(kinds.filter(({ base }) => base)));
-        expect(ABLAZE).toEqual(names(kinds.filter(({ base }) => !base)));
-        expect(CHARACTERS).toEqual(names(dealt.filter(({ character }) => character)));
-        expect(INTRIGUES).toEqual(names(dealt.filter(({ character }) => !character)));
+    test('the cards that the screens list are the ones that are dealt', () => {
+        const named = (kinds: Kind[]) => `mix:${kinds.map((kind) => LETTERS.get(kind)).join('')}`;
+        const dealt = [...CHARACTERS, ...INTRIGUES];
+        expect([...LETTERS.keys()].sort()).toEqual([...dealt].sort());
+        for (let i = 0; i < dealt.length; i++) {
+            const ten = [...dealt, ...dealt].slice(i, i + 10);
+            const board = engine.view(engine.deal(named(ten), 2, 1n), 'a');
+            const [family] = engine.draw(board).families;
+            const own = [...family!.handKinds!, ...family!.asideKinds!].filter((k) => k !== 'twin');
+            expect(own.sort()).toEqual([...ten].sort());
+        }
+        for (const { set, kinds } of SETS.filter(({ set }) => set !== 'mix')) {
+            const ten = kinds.filter((kind) => LETTERS.has(kind));
+            expect(engine.write(engine.deal(named(ten), 2, 1n)).split(' ')[0]).toBe(set);
+        }
+        expect(SETS.flatMap(({ kinds }) => kinds).length).toBe(LETTERS.size + 1); // and the Twin
     });
 
     test('bots decide, and decide the same again', () => {

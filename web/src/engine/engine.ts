@@ -6,7 +6,7 @@
  * into. Boards are values: no verb changes the one it is given.
  */
 import url from '../../../build/wasm/oriflamme.wasm?url';
-import type { Choice, Drawing, Eyes, GameEvent, Kind, Seat, Step } from '../game/types';
+import type { Choice, Drawing, Eyes, GameEvent, Seat, Step } from '../game/types';
 
 declare const opaque: unique symbol;
 /** A whole position, or what one seat knows of it. */
@@ -53,7 +53,6 @@ interface Verbs {
     input(): number;
     input_size(): number;
     output(): number;
-    kinds(): number;
     deal(seats: number, first: number, seed: bigint): number;
     read(): number;
     write(): number;
@@ -135,10 +134,6 @@ export class Engine {
     }
 
     /* --- Cards --- */
-
-    kinds(): { kind: Kind; letter: string; character: boolean; base: boolean }[] {
-        return this.#json(this.#verbs.kinds());
-    }
 
     /* --- Positions --- */
 

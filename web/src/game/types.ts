@@ -12,31 +12,12 @@
  * as it lies in the Queue.
  */
 
+import type { KINDS } from '../../../build/wasm/kinds';
+
 export type Seat = 'a' | 'b' | 'c' | 'd' | 'e';
 
-/** Ids of the 21 cards: file names in web/art/emblems, message ids in texts (card-<id>). */
-export type Kind =
-    | 'archer'
-    | 'soldier'
-    | 'spy'
-    | 'heir'
-    | 'lord'
-    | 'shapeshifter'
-    | 'assassination'
-    | 'royal-decree'
-    | 'ambush'
-    | 'conspiracy'
-    | 'prince'
-    | 'twin'
-    | 'schemer'
-    | 'queen'
-    | 'cutthroat'
-    | 'apothecary'
-    | 'felon'
-    | 'impersonation'
-    | 'bribery'
-    | 'plot'
-    | 'trap';
+/** Ids of the cards: file names in web/art/emblems, message ids in texts (card-<id>). */
+export type Kind = (typeof KINDS)[number]['kind'];
 
 /* --------------------------------------------------------------------------------------------
  * Drawing: one position as one pair of eyes may see it.

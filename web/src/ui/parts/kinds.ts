@@ -1,78 +1,23 @@
 /*
- * kinds.ts - the cards in the order of the notation (docs/notation.md), with their letters. Names
- * only: what they do is the engine's.
+ * kinds.ts - the cards in the order of the notation (docs/notation.md), by sort and by set. The
+ * list is the engine's own; what the cards do is its matter too.
  */
+import { KINDS } from '../../../../build/wasm/kinds';
 import type { Kind } from '../../game/types';
 
-export const LETTERS = {
-    archer: 'A',
-    soldier: 'S',
-    spy: 'Y',
-    heir: 'H',
-    lord: 'L',
-    shapeshifter: 'F',
-    assassination: 'X',
-    'royal-decree': 'D',
-    ambush: 'M',
-    conspiracy: 'C',
-    prince: 'P',
-    schemer: 'E',
-    queen: 'Q',
-    cutthroat: 'K',
-    apothecary: 'O',
-    felon: 'N',
-    impersonation: 'I',
-    bribery: 'B',
-    plot: 'G',
-    trap: 'R',
-} as const satisfies Partial<Record<Kind, string>>;
+/** The Twin comes with the Prince. */
+const dealt = KINDS.filter(({ dealt }) => dealt);
 
-export const CHARACTERS: Kind[] = [
-    'archer',
-    'soldier',
-    'spy',
-    'heir',
-    'lord',
-    'shapeshifter',
-    'prince',
-    'schemer',
-    'queen',
-    'cutthroat',
-    'apothecary',
-    'felon',
-];
-export const INTRIGUES: Kind[] = [
-    'assassination',
-    'royal-decree',
-    'ambush',
-    'conspiracy',
-    'impersonation',
-    'bribery',
-    'plot',
-    'trap',
-];
-export const BASE: Kind[] = [
-    'archer',
-    'soldier',
-    'spy',
-    'heir',
-    'lord',
-    'shapeshifter',
-    'assassination',
-    'royal-decree',
-    'ambush',
-    'conspiracy',
-];
-export const ABLAZE: Kind[] = [
-    'prince',
-    'twin',
-    'schemer',
-    'queen',
-    'cutthroat',
-    'apothecary',
-    'felon',
-    'impersonation',
-    'bribery',
-    'plot',
-    'trap',
-];
+export const LETTERS = new Map<Kind, string>(dealt.map(({ kind, letter }) => [kind, letter]));
+export const CHARACTERS: Kind[] = dealt
+    .filter(({ character }) => character)
+    .map(({ kind }) => kind);
+export const INTRIGUES: Kind[] = dealt
+    .filter(({ character }) => !character)
+    .map(({ kind }) => kind);
+
+/** The sets with all their cards; `mix` has those that are played in mixes only, if any. */
+export const SETS = [...new Set<string>(KINDS.map(({ set }) => set))].map((set) => ({
+    set: set || 'mix',
+    kinds: KINDS.filter((row) => row.set === set).map(({ kind }): Kind => kind),
+}));
