@@ -27,22 +27,12 @@ static uint64_t blend(uint64_t seed, uint64_t number)
     return ori_random(&random);
 }
 
-/* The Schemer's option makes sense only with the Schemer in, so the others are drawn again. */
-static uint32_t draw_kinds(OriRules rules, OriRandom *random)
-{
-    uint32_t kinds;
-    do
-        kinds = ori_draw_kinds(random);
-    while (rules.schemer == 2 && (kinds >> ORI_SCHEMER & 1) == 0);
-    return kinds;
-}
-
 const char *env_deal(OriEnv *env)
 {
     OriRules rules = env->rules.rules;
     env->random.state = blend(env->seed, (uint64_t)env->row << 32 | env->game);
     if (env->rules.drawn)
-        rules.kinds = draw_kinds(rules, &env->random) & 0x1FFFFFu;
+        rules.kinds = 0; /* left open: the deal draws them */
     return ori_deal(rules, env->rules.first, &env->random, &env->state);
 }
 
@@ -61,9 +51,9 @@ const char *ori_env_reset(OriEnv env[], int n, const OriEnvRules *rules, uint64_
 
 const char *ori_env_deal(OriEnv *env, uint32_t kinds, const uint32_t aside[], int first)
 {
-    OriRules rules = env->rules.rules;
+    const OriRules *agreed = &env->rules.rules;
+    OriRules rules = ori_rules(kinds, (int)agreed->seats, (int)agreed->schemer);
     uint32_t hand[ORI_MAX_SEATS] = {0};
-    rules.kinds = kinds & 0x1FFFFFu;
     for (int seat = 0; seat < (int)rules.seats; seat++)
         hand[seat] = kinds & ~aside[seat];
     return ori_deal_hands(rules, first, hand, aside, &env->state);

@@ -5,28 +5,18 @@
 
 #include <string.h>
 
-/* "mix" alone is not a text of the notation: there the ten kinds are named. */
-static bool is_drawn(const char *text, int *schemer)
-{
-    *schemer = strcmp(text, "mix+schemer2") == 0 ? 2 : 1;
-    return *schemer == 2 || strcmp(text, "mix") == 0;
-}
-
 bool ori_env_rules(const char *text, int seats, OriEnvRules *out, OriError *error)
 {
-    int schemer;
+    OriRules wish = ori_rules(0, seats, 1);
     *out = (OriEnvRules){.learner = ORI_ENV_EVERYBODY, .first = ORI_ANY_SEAT};
-    if (is_drawn(text, &schemer)) {
-        out->drawn = 1;
-        out->rules.schemer = (unsigned)schemer & 3u;
-    } else if (!ori_read_rules(text, &out->rules, error)) {
+    if (!ori_read_wish(text, &wish, error))
         return false;
-    }
     if (seats < ORI_MIN_SEATS || seats > ORI_MAX_SEATS) {
         *error = (OriError){.field = "seats", .why = "there are 2 to 5 seats"};
         return false;
     }
-    out->rules.seats = (unsigned)seats & 7u;
+    out->rules = wish;
+    out->drawn = wish.kinds == 0;
     return true;
 }
 
@@ -87,9 +77,8 @@ static unsigned seat_of(const uint8_t *obs, int seat, int counted)
 
 static void read_table(const uint8_t *obs, int seat, OriState *s)
 {
-    s->rules.seats = obs[ORI_SEE_SEATS] & 7u;
-    s->rules.kinds = set_at(obs + ORI_SEE_KINDS) & 0x1FFFFFu;
-    s->rules.schemer = obs[ORI_SEE_FLAGS] & ORI_SEE_SCHEMER2 ? 2 : 1;
+    s->rules = ori_rules(set_at(obs + ORI_SEE_KINDS), obs[ORI_SEE_SEATS],
+                         obs[ORI_SEE_FLAGS] & ORI_SEE_SCHEMER2 ? 2 : 1);
     s->round = obs[ORI_SEE_ROUND];
     s->first = (uint8_t)seat_of(obs, seat, obs[ORI_SEE_FIRST]);
     s->ask = obs[ORI_SEE_ASK];
