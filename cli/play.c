@@ -352,9 +352,8 @@ static CliStatus play_coached(const Cli *cli, Table *table)
     Players players = {.humans = 1, .bots = 2, .seats = 3};
     for (int i = 0; i < players.bots; i++)
         players.bot[i] = (ArenaEntry){.bot = bot_named("squire"), .spec = "squire"};
-    CliRules rules;
-    status = cli_rules(cli, NULL, &rules);
-    return status == CLI_OK ? play_new(cli, table, &rules, &players, cli_any_seed()) : status;
+    OriRules rules = ori_rules(ORI_BASE_SET, players.seats, 1);
+    return play_new(cli, table, rules, &players, cli_any_seed());
 }
 
 CliStatus play_run(const Cli *cli)
