@@ -23,6 +23,10 @@ web-with-friends = At a table
 web-lobby = At the table
 web-finished-rank = Finished: rank { $n }
 web-forget = Forget this game
+web-forget-sure = Forget it for good?
+web-forget-yes = Forget
+web-forgotten = The game is forgotten.
+web-undo = Undo
 web-show-all = Show all { $n }
 web-home = Home
 web-menu = Menu
@@ -212,6 +216,9 @@ web-problem-too-many = The server is full. Please try again later.
 web-problem-store-failed = The server cannot save right now. Nothing was changed; please try again.
 web-problem-stopping = The server is restarting.
 web-problem-bad-protocol = This page is too old for the server: please reload it.
+web-problem-not-kept = This browser keeps nothing: its storage is off or full. The game is lost when this page is closed, unless you save its record.
+web-problem-taken = This game goes on in another tab.
+web-play-here = Play here
 
 ## The end
 
@@ -248,6 +255,8 @@ web-eyes-spectator = A spectator
 web-eyes-seat = As { $letter } knew it: { $player }
 web-play-on = Play on from here
 web-play-on-about = Take a seat at this moment, against bots. What that player could not know is dealt anew.
+web-play-as = Play as
+web-copy-moment = Copy a link to this moment
 
 ## Settings
 

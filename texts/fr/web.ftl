@@ -23,6 +23,10 @@ web-with-friends = À une table
 web-lobby = Autour de la table
 web-finished-rank = Terminée : rang { $n }
 web-forget = Oublier cette partie
+web-forget-sure = L’oublier pour de bon ?
+web-forget-yes = Oublier
+web-forgotten = La partie est oubliée.
+web-undo = Rétablir
 web-show-all = Tout montrer ({ $n })
 web-home = Accueil
 web-menu = Menu
@@ -212,6 +216,9 @@ web-problem-too-many = Le serveur est plein. Réessayez plus tard.
 web-problem-store-failed = Le serveur ne peut rien enregistrer en ce moment. Rien n’a changé ; réessayez.
 web-problem-stopping = Le serveur redémarre.
 web-problem-bad-protocol = Cette page est trop ancienne pour le serveur : rechargez-la.
+web-problem-not-kept = Ce navigateur ne garde rien : son stockage est désactivé ou plein. La partie sera perdue à la fermeture de la page, sauf si vous l’enregistrez.
+web-problem-taken = Cette partie continue dans un autre onglet.
+web-play-here = Jouer ici
 
 ## The end
 
@@ -248,6 +255,8 @@ web-eyes-spectator = Un spectateur
 web-eyes-seat = Ce que { $letter } savait : { $player }
 web-play-on = Continuer à partir d’ici
 web-play-on-about = Prenez une place à ce moment, contre des robots. Ce que ce joueur ne pouvait pas savoir est redistribué.
+web-play-as = Jouer
+web-copy-moment = Copier un lien vers ce moment
 
 ## Settings
 

@@ -23,6 +23,10 @@ web-with-friends = Przy stole
 web-lobby = Przy stole
 web-finished-rank = Zakończona: { $n }. lokata
 web-forget = Zapomnij tę grę
+web-forget-sure = Zapomnieć na zawsze?
+web-forget-yes = Zapomnij
+web-forgotten = Gra została zapomniana.
+web-undo = Cofnij
 web-show-all = Pokaż wszystkie ({ $n })
 web-home = Strona główna
 web-menu = Menu
@@ -228,6 +232,9 @@ web-problem-too-many = Serwer jest pełny. Spróbuj później.
 web-problem-store-failed = Serwer nie może teraz zapisywać. Nic się nie zmieniło; spróbuj ponownie.
 web-problem-stopping = Serwer uruchamia się ponownie.
 web-problem-bad-protocol = Ta strona jest za stara dla serwera: odśwież ją.
+web-problem-not-kept = Ta przeglądarka niczego nie zapamięta: jej pamięć jest wyłączona lub pełna. Po zamknięciu strony gra przepadnie, chyba że zapiszesz jej przebieg.
+web-problem-taken = Ta gra toczy się w innej karcie przeglądarki.
+web-play-here = Graj tutaj
 
 ## The end
 
@@ -268,6 +275,8 @@ web-eyes-spectator = Widz
 web-eyes-seat = Co wiedział ród { $letter }: { $player }
 web-play-on = Graj dalej od tego miejsca
 web-play-on-about = Zajmij miejsce w tej chwili gry, przeciw botom. To, czego ten gracz nie mógł wiedzieć, zostanie rozdane na nowo.
+web-play-as = Graj jako
+web-copy-moment = Kopiuj link do tej chwili
 
 ## Settings
 

@@ -23,6 +23,10 @@ web-with-friends = За столом
 web-lobby = За столом
 web-finished-rank = Завершена: { $n }-е место
 web-forget = Забыть эту игру
+web-forget-sure = Забыть навсегда?
+web-forget-yes = Забыть
+web-forgotten = Игра забыта.
+web-undo = Вернуть
 web-show-all = Показать все ({ $n })
 web-home = На главную
 web-menu = Меню
@@ -228,6 +232,9 @@ web-problem-too-many = Сервер переполнен. Попробуйте �
 web-problem-store-failed = Сервер сейчас не может сохранять. Ничего не изменилось; попробуйте ещё раз.
 web-problem-stopping = Сервер перезапускается.
 web-problem-bad-protocol = Эта страница устарела для сервера: обновите её.
+web-problem-not-kept = Этот браузер ничего не сохранит: его хранилище отключено или переполнено. Когда вы закроете страницу, игра будет потеряна, если не сохранить её запись.
+web-problem-taken = Эта игра продолжается в другой вкладке.
+web-play-here = Играть здесь
 
 ## The end
 
@@ -268,6 +275,8 @@ web-eyes-spectator = Зритель
 web-eyes-seat = Что знала семья { $letter }: { $player }
 web-play-on = Играть дальше отсюда
 web-play-on-about = Займите место в этот момент против ботов. То, чего этот игрок не мог знать, будет роздано заново.
+web-play-as = Играть за
+web-copy-moment = Копировать ссылку на этот момент
 
 ## Settings
 

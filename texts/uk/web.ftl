@@ -23,6 +23,10 @@ web-with-friends = За столом
 web-lobby = За столом
 web-finished-rank = Завершено, місце: { $n }
 web-forget = Забути цю гру
+web-forget-sure = Забути назавжди?
+web-forget-yes = Забути
+web-forgotten = Гру забуто.
+web-undo = Повернути
 web-show-all = Показати всі ({ $n })
 web-home = Головна
 web-menu = Меню
@@ -228,6 +232,9 @@ web-problem-too-many = Сервер переповнений. Спробуйте
 web-problem-store-failed = Сервер зараз не може зберігати. Нічого не змінилося; спробуйте ще раз.
 web-problem-stopping = Сервер перезапускається.
 web-problem-bad-protocol = Ця сторінка застара для сервера: оновіть її.
+web-problem-not-kept = Цей браузер нічого не збереже: його сховище вимкнене або заповнене. Коли ви закриєте сторінку, гру буде втрачено, якщо не зберегти її запис.
+web-problem-taken = Ця гра триває в іншій вкладці.
+web-play-here = Грати тут
 
 ## The end
 
@@ -268,6 +275,8 @@ web-eyes-spectator = Глядач
 web-eyes-seat = Що знала родина { $letter }: { $player }
 web-play-on = Грати далі звідси
 web-play-on-about = Сядьте на місце в цю мить проти ботів. Те, чого цей гравець не міг знати, буде роздано наново.
+web-play-as = Грати за
+web-copy-moment = Копіювати посилання на цю мить
 
 ## Settings
 

@@ -9,17 +9,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const APART = ['rules.ftl', 'coach.ftl'];
+const APART = ['rules.ftl', 'coach.ftl', 'pages.ftl'];
 const NOT_OURS = ['terminal.ftl'];
 
-export function filesOf(folder: string, lang: string, part: 'texts' | 'rules'): string[] {
+type Part = 'texts' | 'rules' | 'pages';
+
+const partWith = (name: string): Part =>
+    name === 'pages.ftl' ? 'pages' : APART.includes(name) ? 'rules' : 'texts';
+
+export function filesOf(folder: string, lang: string, part: Part): string[] {
     const dir = join(folder, lang);
     if (!existsSync(dir)) return [];
     const files = readdirSync(dir)
         .filter((name) => name.endsWith('.ftl') && !NOT_OURS.includes(name))
         .sort();
     return files
-        .filter((name) => APART.includes(name) === (part === 'rules'))
+        .filter((name) => partWith(name) === part)
         .map((name) => join(dir, name));
 }
 
@@ -36,7 +41,8 @@ export function readTexts(files: string[]): string {
 const RULING = /^card-[\w-]+-rulings =.*\n(?: .*\n)*/gm;
 
 /** The texts of one part of a language. */
-export function partOf(folder: string, lang: string, part: 'texts' | 'rules'): string {
+export function partOf(folder: string, lang: string, part: Part): string {
+    if (part === 'pages') return readTexts(filesOf(folder, lang, part));
     const now = readTexts(filesOf(folder, lang, 'texts'));
     if (part === 'texts') return now.replace(RULING, '');
     return [readTexts(filesOf(folder, lang, 'rules')), ...(now.match(RULING) ?? [])].join('\n');
@@ -45,12 +51,12 @@ export function partOf(folder: string, lang: string, part: 'texts' | 'rules'): s
 export function texts(folder: string): Plugin {
     return {
         name: 'oriflamme-texts',
-        resolveId: (id) => (/^virtual:(texts|rules)\/[a-z]{2}$/.test(id) ? `\0${id}` : null),
+        resolveId: (id) => (/^virtual:(texts|rules|pages)\/[a-z]{2}$/.test(id) ? `\0${id}` : null),
         load(id) {
-            const found = /^\0virtual:(texts|rules)\/([a-z]{2})$/.exec(id);
+            const found = /^\0virtual:(texts|rules|pages)\/([a-z]{2})$/.exec(id);
             if (!found) return null;
-            const [lang, part] = [found[2]!, found[1] as 'texts' | 'rules'];
-            for (const which of ['texts', 'rules'] as const)
+            const [lang, part] = [found[2]!, found[1] as Part];
+            for (const which of ['texts', 'rules', 'pages'] as const)
                 for (const file of filesOf(folder, lang, which)) this.addWatchFile(file);
             return `export default ${JSON.stringify(partOf(folder, lang, part))};`;
         },

@@ -9,3 +9,7 @@ declare module 'virtual:rules/*' {
     const text: string;
     export default text;
 }
+declare module 'virtual:pages/*' {
+    const text: string;
+    export default text;
+}

@@ -35,9 +35,17 @@ const rules: Record<Lang, Loader> = {
     ru: () => import('virtual:rules/ru'),
     fr: () => import('virtual:rules/fr'),
 };
+const pages: Record<Lang, Loader> = {
+    en: () => import('virtual:pages/en'),
+    pl: () => import('virtual:pages/pl'),
+    uk: () => import('virtual:pages/uk'),
+    ru: () => import('virtual:pages/ru'),
+    fr: () => import('virtual:pages/fr'),
+};
 
 const bundles = new Map<Lang, FluentBundle>();
 const withRules = new Set<Lang>();
+const withPages = new Set<Lang>();
 let bundle: FluentBundle | null = null;
 
 /** The language on the screen. Changes when its texts are there, not before. */
@@ -111,15 +119,25 @@ let ruleOrder: string[] = [];
 /** The ids of the rules page in the order of the file: sections (rules-…) and clauses (rule-…). */
 export const ruleIds = (): readonly string[] => ruleOrder;
 
+function add(lang: Lang, source: string, to: Set<Lang>): void {
+    if (to.has(lang)) return;
+    bundles.get(lang)?.addResource(new FluentResource(source), { allowOverrides: true });
+    to.add(lang);
+    tr.set((id, args) => t(id, args));
+}
+
 /** The texts of the rules page, for the language on the screen. */
 export async function loadRules(): Promise<void> {
     const lang = language.get();
     const source = (await rules[lang]()).default;
     ruleOrder = [...source.matchAll(/^(rules?-[\w-]+)\s*=/gm)].map((found) => found[1]!);
-    if (withRules.has(lang)) return;
-    bundles.get(lang)?.addResource(new FluentResource(source), { allowOverrides: true });
-    withRules.add(lang);
-    tr.set((id, args) => t(id, args));
+    add(lang, source, withRules);
+}
+
+/** The texts of what comes after a game (pages.ftl), for the language on the screen. */
+export async function loadPages(): Promise<void> {
+    const lang = language.get();
+    add(lang, (await pages[lang]()).default, withPages);
 }
 
 /** Follows the setting from now on. Resolves when the first language is there. */

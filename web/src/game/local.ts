@@ -8,6 +8,7 @@ import { BaseSource, randomSeed, wait } from './base';
 import { Chronicle } from './chronicle';
 import { workerDesk, type Desk } from './desk';
 import { seatsOf, type LocalStart, type Snapshot } from './local-game';
+import { claimGame } from './tab';
 import { noteGame, storeGame, type StoredGame } from './mygames';
 import { paceTime } from './settings';
 import type { AgainActions, BotName, LocalSetup, Player, Seat, Step } from './types';
@@ -53,6 +54,8 @@ export class LocalSource extends BaseSource {
     #began: Seat = 'a';
     #hurried = false;
     #wake: (() => void) | null = null;
+    #release: () => void = () => undefined;
+    #unkept = false; // it was said that nothing is kept
     #turn = 0; // grows with every game: what belongs to an older one is forgotten
 
     constructor(
@@ -75,6 +78,8 @@ export class LocalSource extends BaseSource {
     async #begin(): Promise<void> {
         const turn = ++this.#turn;
         const { me, bots } = this.#start;
+        this.#release();
+        this.#release = claimGame(this.#id, () => this.#taken());
         this.patch({
             id: this.#id,
             me,
@@ -92,6 +97,14 @@ export class LocalSource extends BaseSource {
         } catch (error) {
             this.#stumble(error, turn);
         }
+    }
+
+    /** Another tab plays it now: what would be decided here would be another game. */
+    #taken(): void {
+        this.#turn++;
+        this.forgetHeld();
+        this.patch({ choices: [], myTurn: false });
+        this.problem('taken', '');
     }
 
     #stumble(error: unknown, turn: number): void {
@@ -117,6 +130,8 @@ export class LocalSource extends BaseSource {
             end: now.end,
             saved: stored ? 'safe' : 'not-sent',
         });
+        if (!stored && !this.#unkept) this.problem('not-kept', '');
+        this.#unkept = !stored;
         noteGame({
             id: this.#id,
             kind: 'local',
@@ -222,6 +237,7 @@ export class LocalSource extends BaseSource {
 
     override close(): void {
         super.close();
+        this.#release();
         this.desk.close();
     }
 }

@@ -36,13 +36,22 @@ export function noteGame(entry: GameEntry): void {
     keep(LIST, [entry, ...others.slice(0, MOST - 1)]);
 }
 
-export function forgetGame(id: string): void {
+/** Returns how to take that back. */
+export function forgetGame(id: string): () => void {
+    const entry = (recall<GameEntry[]>(LIST) ?? []).find((game) => game.id === id);
+    const game = storedGame(id);
+    const key = seatKey(id);
     keep(
         LIST,
         (recall<GameEntry[]>(LIST) ?? []).filter((entry) => entry.id !== id),
     );
     drop(gameKey(id));
     drop(tokenKey(id));
+    return () => {
+        if (game) storeGame(id, game);
+        if (key) keepSeat(id, key);
+        if (entry) noteGame(entry);
+    };
 }
 
 /** Whether it will survive a reload. */

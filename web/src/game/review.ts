@@ -48,6 +48,7 @@ export class ReviewSource extends BaseSource {
         this.review = {
             go: (at) => this.#go(at),
             step: (by) => this.#step(by),
+            event: (n) => this.#go(this.#moments.findIndex(({ step }) => step.n === n) + 1),
             round: (by) => this.#round(by),
             play: (on) => void this.#play(on),
             look: (next) => {

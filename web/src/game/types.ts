@@ -368,6 +368,8 @@ export interface ReviewState {
 export interface ReviewActions {
     go(at: number): void;
     step(by: 1 | -1): void; // by event. Forward steps come through onSteps, too
+    /** To the moment after the event that the log numbers so. */
+    event(n: number): void;
     round(by: 1 | -1): void;
     play(on: boolean): void; // steps by itself
     look(eyes: Eyes): void;

@@ -5,8 +5,12 @@
  *     /            home              /#/play/ID   a local game    /#/review     review (empty)
  *     /table/ID    a server table    /#/setup     set-up          /#/review/ID  a game of mine
  *     /#record=TEXT  a record in a link
+ *
+ * A review is at a moment and has somebody's eyes: ?at=12&eyes=b behind an id, &at=12&eyes=b behind
+ * a record.
  */
 import { tick } from 'svelte';
+import type { Eyes } from '../game/types';
 
 export type Simple =
     'home' | 'setup' | 'friends' | 'watch' | 'rules' | 'settings' | 'credits' | 'learn';
@@ -14,7 +18,15 @@ export type Route =
     | { name: Simple }
     | { name: 'local'; id: string }
     | { name: 'table'; id: string; token: string | null }
-    | { name: 'review'; id: string | null; record: string | null };
+    | ReviewRoute;
+
+export interface ReviewRoute {
+    name: 'review';
+    id: string | null;
+    record: string | null;
+    at?: number | null;
+    eyes?: Eyes | null;
+}
 
 const SIMPLE: readonly Simple[] = [
     'setup',
@@ -32,13 +44,40 @@ export function readRoute(pathname: string, hash: string): Route {
         const token = /^#token=([A-Za-z0-9_-]+)$/.exec(hash);
         return { name: 'table', id: table[1]!, token: token ? token[1]! : null };
     }
-    const record = /^#record=(.*)$/s.exec(hash);
-    if (record) return { name: 'review', id: null, record: record[1]! };
-    const [head, ...rest] = hash.replace(/^#\/?/, '').split('/');
+    const record = /^#record=([^&]*)(?:&(.*))?$/s.exec(hash);
+    if (record) return { name: 'review', id: null, record: record[1]!, ...moment(record[2]) };
+    const [path = '', query] = hash.replace(/^#\/?/, '').split('?');
+    const [head, ...rest] = path.split('/');
     const tail = safeDecode(rest.join('/'));
     if (head === 'play') return { name: 'local', id: tail };
-    if (head === 'review') return { name: 'review', id: tail || null, record: null };
+    if (head === 'review')
+        return { name: 'review', id: tail || null, record: null, ...moment(query) };
     return { name: SIMPLE.find((name) => name === head) ?? 'home' };
+}
+
+const EYES: readonly Eyes[] = ['truth', 'spectator', 'a', 'b', 'c', 'd', 'e'];
+
+function moment(query: string | undefined): Pick<ReviewRoute, 'at' | 'eyes'> {
+    const found = new URLSearchParams(query ?? '');
+    const at = found.get('at');
+    return {
+        at: at !== null && /^\d{1,5}$/.test(at) ? Number(at) : null,
+        eyes: EYES.find((eyes) => eyes === found.get('eyes')) ?? null,
+    };
+}
+
+function momentText({ at, eyes }: ReviewRoute): string {
+    const parts = [];
+    if (at !== null && at !== undefined) parts.push(`at=${at}`);
+    if (eyes) parts.push(`eyes=${eyes}`);
+    return parts.join('&');
+}
+
+/** The address of a review: of a record, of a game of mine, or of none yet. */
+export function reviewHref(route: ReviewRoute): string {
+    const where = momentText(route);
+    if (route.record !== null) return `/#record=${route.record}${where && `&${where}`}`;
+    return `/#/review${route.id ? `/${encodeURIComponent(route.id)}` : ''}${where && `?${where}`}`;
 }
 
 function safeDecode(text: string): string {
@@ -58,7 +97,7 @@ export function hrefOf(route: Route): string {
         case 'local':
             return route.id ? `/#/play/${encodeURIComponent(route.id)}` : '/#/play';
         case 'review':
-            return route.id ? `/#/review/${encodeURIComponent(route.id)}` : '/#/review';
+            return reviewHref(route);
         case 'setup':
         case 'friends':
         case 'watch':

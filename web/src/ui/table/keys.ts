@@ -37,16 +37,21 @@ function always(name: string, at: HTMLElement, { turn, walk }: Keyed): boolean {
         case 'PageUp':
             review?.round(name === 'PageDown' ? 1 : -1);
             return Boolean(review);
+        case 'Home':
+        case 'End':
+            review?.go(name === 'Home' ? 0 : (turn.source.model.review?.count ?? 0));
+            return Boolean(review);
         case 'ArrowDown':
         case 'ArrowRight':
         case 'ArrowUp':
         case 'ArrowLeft': {
             const step = name === 'ArrowDown' || name === 'ArrowRight' ? 1 : -1;
-            if (at.closest(OWN_ARROWS)) return false;
-            if (!review) return walk(step);
-            if (name === 'ArrowDown' || name === 'ArrowUp') return false;
-            review.step(step);
-            return true;
+            if (review && !at.closest('[role="tablist"], input')) {
+                if (name === 'ArrowDown' || name === 'ArrowUp') return false; // they scroll
+                review.step(step);
+                return true;
+            }
+            return !at.closest(OWN_ARROWS) && walk(step);
         }
         default:
             return false;

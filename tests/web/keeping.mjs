@@ -1,0 +1,196 @@
+/*
+ * What is kept and what is opened: table findings 11, 26 to 29. The end and the review open every
+ * card; a review has an address for each moment; a game is forgotten after a question and can be
+ * brought back; storage that keeps nothing says so; a game is played in one tab.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+    axe,
+    browser,
+    check,
+    myMove,
+    newGame,
+    newPage,
+    playByClicks,
+    ROOT,
+    run,
+    serve,
+    shot,
+    sleep,
+    until,
+} from './harness.mjs';
+
+const RECORD = readFileSync(join(ROOT, 'tests/records/base-3.txt'), 'utf8');
+const FAST = { confirm: 'off', speed: 'instant' };
+
+const at = async (page) => Number(await page.locator('#moment').inputValue());
+
+async function theEnd(chrome, site) {
+    const page = await newPage(chrome, site.origin, { settings: FAST });
+    await newGame(page, site.origin, { seats: 3, set: 'ablaze' });
+    await playByClicks(page);
+    await page.waitForSelector('.opened li');
+    const seats = await page.locator('.opened li').count();
+    check(seats === 3, `finding 11: the end opens every family: ${seats}`);
+    const groups = await page
+        .locator('.opened li')
+        .evaluateAll((all) =>
+            all.map((li) =>
+                [...li.querySelectorAll('dl > div')].map((d) => [
+                    d.querySelector('dt')?.textContent ?? '',
+                    d.querySelectorAll('.chip').length,
+                ]),
+            ),
+        );
+    for (const group of groups) {
+        const of = (name) => group.find(([title]) => title === name)?.[1] ?? 0;
+        check(of('Not played') === 1, `finding 11: the card not played: ${JSON.stringify(group)}`);
+        check(of('Set aside') <= 3, `finding 11: the cards set aside: ${JSON.stringify(group)}`);
+    }
+    const aside = groups.flat().filter(([title]) => title === 'Set aside');
+    check(aside.length === 3, 'finding 11: what each family set aside');
+    await axe(page, 'the end with everything opened');
+    await page.locator('.opened').scrollIntoViewIfNeeded();
+    await shot(page, 'opened');
+    check(page.problems.length === 0, page.problems.join('\n'));
+    await page.context().close();
+}
+
+async function review(chrome, site) {
+    const page = await newPage(chrome, site.origin, { settings: FAST });
+    await page.goto(`${site.origin}/#/review`);
+    await page.locator('#record-text').fill(RECORD);
+    await page.locator('form button').click();
+    await page.waitForSelector('#moment');
+    await until(
+        async () => page.url().includes('#record='),
+        'finding 26: a pasted record gets an address',
+    );
+    await page.getByLabel('To the start').click();
+    check(
+        (await page.locator('.opened .chip').count()) >= 30,
+        'finding 11: the whole truth shows hands and cards set aside at every moment',
+    );
+    for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowRight');
+    check((await at(page)) === 7, 'finding 26: arrow keys step from anywhere on the page');
+    await page.locator('#log').focus();
+    await page.keyboard.press('ArrowLeft');
+    check((await at(page)) === 6, 'finding 26: also from within the log');
+    await page.keyboard.press('PageDown');
+    const round2 = await at(page);
+    await page.keyboard.press('PageUp');
+    check(round2 > 6 && (await at(page)) < 6, 'finding 26: rounds by page up and down');
+    await page.keyboard.press('End');
+    const end = await at(page);
+    check(end > round2, 'finding 26: End leads to the end');
+    const line = page.locator('#log li button').nth(4);
+    await line.click();
+    const moment = await at(page);
+    check(
+        moment > 0 && moment < end,
+        `finding 26: a line of the log leads to its moment: ${moment}`,
+    );
+    await page.locator('.eyes select').first().selectOption('b');
+    await until(async () => /eyes=b/.test(page.url()), 'finding 26: the address has the eyes');
+    check(new RegExp(`at=${moment}\\b`).test(page.url()), `and the moment: ${page.url()}`);
+    await page.reload();
+    await page.waitForSelector('#moment');
+    check((await at(page)) === moment, 'finding 26: a reload comes back to the moment');
+    check(
+        (await page.locator('.eyes select').first().inputValue()) === 'b',
+        'finding 26: and to the eyes',
+    );
+    check(
+        (await page.locator('.rounds button').count()) === 6,
+        'finding 26: rounds are numbered at the slider',
+    );
+    await axe(page, 'review');
+    check(page.problems.length === 0, page.problems.join('\n'));
+    await page.context().close();
+}
+
+async function forget(chrome, site) {
+    const page = await newPage(chrome, site.origin, { settings: FAST });
+    await newGame(page, site.origin, { seats: 2 });
+    await myMove(page);
+    await page.goto(site.origin);
+    const games = page.locator('section[aria-labelledby="my-games"] li');
+    check((await games.count()) === 1, 'one game is kept');
+    await page.getByLabel('Forget this game').click();
+    check((await games.count()) === 1, 'finding 27: forgetting asks first');
+    await page.locator('.sure button', { hasText: 'Cancel' }).click();
+    await page.getByLabel('Forget this game').click();
+    await page.locator('.sure button.main').click();
+    check((await games.count()) === 0, 'finding 27: forgotten');
+    await page.locator('.undone button').click();
+    check((await games.count()) === 1, 'finding 27: and brought back');
+    await games.locator('a').click();
+    await myMove(page);
+    check((await page.locator('[data-hand]').count()) === 7, 'finding 27: whole, with its cards');
+    check(page.problems.length === 0, page.problems.join('\n'));
+    await page.context().close();
+}
+
+async function noStorage(chrome, site) {
+    const page = await newPage(chrome, site.origin, { settings: FAST });
+    await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+            throw new DOMException('full', 'QuotaExceededError');
+        };
+    });
+    await newGame(page, site.origin, { seats: 2 });
+    await page.waitForSelector('.banner.bad');
+    const text = await page.locator('.banner.bad').innerText();
+    check(
+        /storage is off or full/.test(text),
+        `finding 28: a full storage is said at once: ${text}`,
+    );
+    check(page.problems.length === 0, page.problems.join('\n'));
+    await page.context().close();
+}
+
+async function twoTabs(chrome, site) {
+    const first = await newPage(chrome, site.origin, { settings: FAST });
+    await newGame(first, site.origin, { seats: 2 });
+    await myMove(first);
+    const second = await first.context().newPage();
+    await second.goto(first.url());
+    await myMove(second);
+    await first.waitForSelector('.banner.bad');
+    check(
+        /another tab/.test(await first.locator('.banner.bad').innerText()),
+        'finding 29: the first tab says that the game goes on elsewhere',
+    );
+    check(
+        (await first.locator('main.table').getAttribute('data-my-turn')) === 'false',
+        'finding 29: and lets nobody decide there',
+    );
+    await second.locator('[data-hand]').first().click();
+    await second.locator('button.choice').first().click();
+    await sleep(300);
+    await first.locator('.banner.bad .main').click();
+    await myMove(first);
+    check(
+        (await first.locator('[data-hand]').count()) < 7,
+        'finding 29: taken back, the first tab knows what was decided in the second',
+    );
+    await second.waitForSelector('.banner.bad');
+    check(true, 'finding 29: and now the second one says so');
+    await first.context().close();
+}
+
+await run('keeping', async () => {
+    const site = await serve();
+    const chrome = await browser();
+    try {
+        await theEnd(chrome, site);
+        await review(chrome, site);
+        await forget(chrome, site);
+        await noStorage(chrome, site);
+        await twoTabs(chrome, site);
+    } finally {
+        await chrome.close();
+        await site.close();
+    }
+});

@@ -1,0 +1,19 @@
+# pages.ftl: what the web page says after games: everything opened, my games, my play.
+#
+# It comes when it is wanted (loadPages in web/src/game/i18n.ts). Ids begin with page-.
+
+## Everything opened ($place: of the Queue; $n: influence on the card)
+
+page-opened = Ce qui était caché
+page-unplayed = Non jouée
+page-hidden-queue = Cachées dans la File
+page-down-at = place { $place }, cachée
+page-down-at-laden = place { $place }, cachée, { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+page-covered-at = place { $place }, recouverte
+page-covered-at-laden = place { $place }, recouverte, { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
