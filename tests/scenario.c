@@ -1,9 +1,10 @@
 /*
  * scenario.c - runs the scenarios (tests/scenarios/README.md tells their language).
  *
- * usage: scenario [--clauses docs/rules.md] FILE...
+ * usage: scenario [--clauses docs/rules.md | --print] FILE...
  * With --clauses the run fails when a clause id of that file has no scenario, or a scenario names
- * one that is not there.
+ * one that is not there. With --print each scenario becomes a line, `CLAUSE|POSITION|DECISIONS`,
+ * whole positions in place of the shorthand: the page steps through the examples so.
  */
 #include "oriflamme.h"
 
@@ -23,6 +24,7 @@ typedef struct Runner {
     int next_event; /* of the log lines */
     bool failed;    /* this scenario; the rest of it is skipped */
     bool open;
+    bool prints;
     int passed;
     int failures;
     char id[MAX_IDS][ID];
@@ -333,6 +335,9 @@ static void run_at(Runner *r, char *rest)
     ori_write_position(&r->state, back);
     if (strcmp(back, text) != 0)
         complain(r, "read   %s\n    written %s", text, back);
+    if (r->prints)
+        printf("%s%.*s|%s|", r->passed > 0 ? "\n" : "", (int)strcspn(r->title, " "), r->title,
+               back);
 }
 
 static bool deal_from(const char *rest, OriState *out)
@@ -382,6 +387,8 @@ static void run_do(Runner *r, char *rest)
         OriDecision decision;
         OriError error;
         char options[LINE];
+        if (r->prints)
+            printf("%s ", d);
         const char *why = ori_read_decision(d, &decision, &error)
                               ? ori_apply(&r->state, decision, &log)
                               : error.why;
@@ -656,8 +663,12 @@ int main(int argc, char **argv)
         clauses = argv[2];
         first = 3;
     }
+    if (argc > 1 && strcmp(argv[1], "--print") == 0) {
+        r.prints = true;
+        first = 2;
+    }
     if (first >= argc) {
-        fprintf(stderr, "usage: scenario [--clauses FILE] SCENARIOS...\n");
+        fprintf(stderr, "usage: scenario [--clauses FILE | --print] SCENARIOS...\n");
         return 2;
     }
     for (int i = first; i < argc; i++)
@@ -665,6 +676,9 @@ int main(int argc, char **argv)
             r.failures++;
     if (clauses != NULL)
         r.failures += check_clauses(&r, clauses);
-    printf("scenarios: %d passed, %d failed\n", r.passed, r.failures);
+    if (!r.prints)
+        printf("scenarios: %d passed, %d failed\n", r.passed, r.failures);
+    else
+        printf("\n");
     return r.failures > 0;
 }

@@ -8,6 +8,10 @@
 rules-title = Rules
 rules-intro = Place your cards in the Queue, keep them hidden to let influence gather on them, reveal them at the right moment. After six rounds, most influence wins.
 rules-note = The printed rules leave some questions open. Where this text answers them, it is the ruling of this project.
+rules-contents = Contents
+rules-show = Step through it
+rules-variants = Variants of the example
+rules-example-start = This is how it begins.
 
 ## words
 

@@ -223,10 +223,8 @@ web-play-here = Play here
 ## The end
 
 web-rematch = Rematch
-web-rematch-waiting = { $n ->
-        [one] Waiting for { $n } player.
-       *[other] Waiting for { $n } players.
-    }
+web-rematch-asked = Rematch wanted by: { $players }
+web-you-watch = You are watching this game.
 web-save-record = Save the record
 web-copy-link = Copy a link to this game
 web-chart = Influence by round

@@ -17,3 +17,15 @@ page-covered-at-laden = place { $place }, recouverte, { $n ->
         [one] { $n } point
        *[other] { $n } points
     }
+
+## Friends
+
+page-invited = { $player } vous invite à jouer.
+page-invited-nobody = On vous invite à jouer.
+page-write-name = Écrivez votre nom et asseyez-vous.
+page-name-first = Écrivez d’abord votre nom.
+page-sit-here = S’asseoir ici
+page-full = Toutes les places sont prises : vous regarderez la partie.
+page-free-seat = Libérer cette place
+page-rematch-wants = Veulent une revanche : { $players }.
+page-rematch-missing = Réponse attendue : { $players }.

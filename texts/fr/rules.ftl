@@ -8,6 +8,10 @@
 rules-title = Règles
 rules-intro = Posez vos cartes dans la File, laissez-les cachées pour y amasser de l’influence, révélez-les au bon moment. Après six manches, la plus grande influence l’emporte.
 rules-note = Les règles imprimées laissent quelques questions ouvertes. Là où ce texte y répond, c’est une décision de notre projet.
+rules-contents = Sommaire
+rules-show = Voir pas à pas
+rules-variants = Variantes de l’exemple
+rules-example-start = Voici le début.
 
 ## words
 

@@ -223,10 +223,8 @@ web-play-here = Jouer ici
 ## The end
 
 web-rematch = Revanche
-web-rematch-waiting = { $n ->
-        [one] On attend { $n } joueur.
-       *[other] On attend { $n } joueurs.
-    }
+web-rematch-asked = Revanche demandée par : { $players }
+web-you-watch = Vous regardez cette partie.
 web-save-record = Enregistrer la partie
 web-copy-link = Copier un lien vers la partie
 web-chart = Influence par manche

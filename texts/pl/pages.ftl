@@ -21,3 +21,15 @@ page-covered-at-laden = miejsce { $place }, przykryta, { $n ->
         [many] { $n } punktów
        *[other] { $n } punktu
     }
+
+## Friends
+
+page-invited = { $player } zaprasza cię do gry.
+page-invited-nobody = Zaproszenie do gry.
+page-write-name = Wpisz imię i usiądź.
+page-name-first = Najpierw wpisz imię.
+page-sit-here = Usiądź tutaj
+page-full = Wszystkie miejsca są zajęte: będziesz oglądać grę.
+page-free-seat = Zwolnij to miejsce
+page-rematch-wants = Chętni na rewanż: { $players }.
+page-rematch-missing = Brakuje odpowiedzi: { $players }.

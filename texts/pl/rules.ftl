@@ -8,6 +8,10 @@
 rules-title = Zasady
 rules-intro = Wykładaj karty do Kolejki, zostawiaj je zakryte, by zbierał się na nich wpływ, i ujawniaj w dobrej chwili. Po sześciu rundach wygrywa ten, kto ma najwięcej wpływu.
 rules-note = Drukowane zasady zostawiają kilka pytań bez odpowiedzi. Tam, gdzie odpowiada na nie ten tekst, jest to rozstrzygnięcie naszego projektu.
+rules-contents = Spis treści
+rules-show = Zobacz krok po kroku
+rules-variants = Warianty przykładu
+rules-example-start = Tak się zaczyna.
 
 ## words
 

@@ -239,12 +239,8 @@ web-play-here = Graj tutaj
 ## The end
 
 web-rematch = Rewanż
-web-rematch-waiting = { $n ->
-        [one] Czekamy na { $n } osobę.
-        [few] Czekamy na { $n } osoby.
-        [many] Czekamy na { $n } osób.
-       *[other] Czekamy na { $n } osoby.
-    }
+web-rematch-asked = Propozycja rewanżu: { $players }
+web-you-watch = Oglądasz tę grę.
 web-save-record = Zapisz przebieg gry
 web-copy-link = Kopiuj link do tej gry
 web-chart = Wpływy w rundach

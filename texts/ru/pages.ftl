@@ -21,3 +21,15 @@ page-covered-at-laden = место { $place }, накрыта, { $n ->
         [many] { $n } очков
        *[other] { $n } очка
     }
+
+## Friends
+
+page-invited = { $player } приглашает вас в игру.
+page-invited-nobody = Вас приглашают в игру.
+page-write-name = Напишите своё имя и садитесь.
+page-name-first = Сначала напишите имя.
+page-sit-here = Сесть здесь
+page-full = Все места заняты: вы будете наблюдать за игрой.
+page-free-seat = Освободить это место
+page-rematch-wants = За реванш: { $players }.
+page-rematch-missing = Ещё не ответили: { $players }.

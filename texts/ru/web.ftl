@@ -239,12 +239,8 @@ web-play-here = Играть здесь
 ## The end
 
 web-rematch = Реванш
-web-rematch-waiting = { $n ->
-        [one] Ждём { $n } игрока.
-        [few] Ждём { $n } игроков.
-        [many] Ждём { $n } игроков.
-       *[other] Ждём { $n } игрока.
-    }
+web-rematch-asked = Предложение реванша: { $players }
+web-you-watch = Вы наблюдаете за этой игрой.
 web-save-record = Сохранить запись
 web-copy-link = Копировать ссылку на игру
 web-chart = Влияние по раундам

@@ -21,3 +21,15 @@ page-covered-at-laden = місце { $place }, накрита, { $n ->
         [many] { $n } очок
        *[other] { $n } очка
     }
+
+## Friends
+
+page-invited = { $player } запрошує вас до гри.
+page-invited-nobody = Вас запрошено до гри.
+page-write-name = Напишіть своє ім’я і сідайте.
+page-name-first = Спершу напишіть ім’я.
+page-sit-here = Сісти тут
+page-full = Усі місця зайняті: ви спостерігатимете за грою.
+page-free-seat = Звільнити це місце
+page-rematch-wants = За реванш: { $players }.
+page-rematch-missing = Ще не відповіли: { $players }.

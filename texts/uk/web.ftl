@@ -239,12 +239,8 @@ web-play-here = Грати тут
 ## The end
 
 web-rematch = Реванш
-web-rematch-waiting = { $n ->
-        [one] Чекаємо на { $n } гравця.
-        [few] Чекаємо на { $n } гравців.
-        [many] Чекаємо на { $n } гравців.
-       *[other] Чекаємо на { $n } гравця.
-    }
+web-rematch-asked = Пропозиція реваншу: { $players }
+web-you-watch = Ви спостерігаєте за цією грою.
 web-save-record = Зберегти запис
 web-copy-link = Копіювати посилання на гру
 web-chart = Вплив за раундами

@@ -194,7 +194,10 @@ export class RemoteSource extends BaseSource {
     #showTable(): void {
         const state = this.#state;
         if (!state) return;
-        const { me, maker } = this.model;
+        const { me } = this.model;
+        // The maker's role may have passed on: whoever sits knows by the seat.
+        const mine = state.seats.find(({ seat }) => seat === me);
+        const maker = mine ? mine.maker === true : this.model.maker;
         const players = state.seats.map((seat): Player => ({
             seat: seat.seat,
             kind: seat.kind,
@@ -210,6 +213,7 @@ export class RemoteSource extends BaseSource {
         }));
         const open = state.seats.some((seat) => seat.kind === 'open');
         this.patch({
+            maker,
             players,
             phase: state.phase !== 'lobby' && !this.model.drawing ? 'loading' : state.phase,
             info: {

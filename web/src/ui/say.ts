@@ -21,7 +21,12 @@ export function playerName(players: Player[], seat: Seat): string {
     const player = players.find((p) => p.seat === seat);
     if (!player || player.kind === 'open') return t(`family-${seat}`);
     if (player.kind === 'bot') return botName(player, players);
-    return player.name || t(`family-${seat}`);
+    if (!player.name) return t(`family-${seat}`);
+    // Two people of one name are told apart as two bots of a sort are.
+    const twins = players.filter((p) => p.kind === 'human' && p.name === player.name);
+    return twins.length > 1
+        ? t('web-bot-of-family', { bot: player.name, family: t(`family-${seat}`) })
+        : player.name;
 }
 
 /** Where the arms stand beside it, a bot needs no colour in its name. */

@@ -1,4 +1,5 @@
 /* words.ts - names of things that have no message of their own. */
+import { has } from '../game/i18n';
 import { t } from './t.svelte';
 
 /** Letters of the longest word: what decides how large a name can be written on a card. */
@@ -7,6 +8,20 @@ export const longest = (text: string): number =>
 
 /** "nobody watching", "3 watching": none has a message of its own. */
 export const count = (id: string, n: number): string => (n === 0 ? t(`${id}-none`) : t(id, { n }));
+
+/** "Ann", "Ann and Bea", "Ann, Bea and Cid". */
+export const list = (names: string[]): string =>
+    names.length === 0
+        ? ''
+        : names.reduce((first, second, i) =>
+              t(i === names.length - 1 ? 'list-and' : 'list-comma', { first, second }),
+          );
+
+/** The name of a player as lists have it: a bot's is translated. */
+export function listedName(name: string): string {
+    const id = `bot-${name.split(':')[0] ?? ''}`;
+    return has(id) ? t(id) : name;
+}
 
 /** 'ablaze+schemer2' -> "Ablaze". */
 export function rulesName(rules: string): string {
