@@ -74,7 +74,7 @@ async function review(chrome, site) {
     );
     for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowRight');
     check((await at(page)) === 7, 'finding 26: arrow keys step from anywhere on the page');
-    await page.locator('#log').focus();
+    await page.locator('.side .log').focus();
     await page.keyboard.press('ArrowLeft');
     check((await at(page)) === 6, 'finding 26: also from within the log');
     await page.keyboard.press('PageDown');
@@ -84,7 +84,7 @@ async function review(chrome, site) {
     await page.keyboard.press('End');
     const end = await at(page);
     check(end > round2, 'finding 26: End leads to the end');
-    const line = page.locator('#log li button').nth(4);
+    const line = page.locator('.side .log li button').nth(4);
     await line.click();
     const moment = await at(page);
     check(

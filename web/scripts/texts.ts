@@ -23,9 +23,7 @@ export function filesOf(folder: string, lang: string, part: Part): string[] {
     const files = readdirSync(dir)
         .filter((name) => name.endsWith('.ftl') && !NOT_OURS.includes(name))
         .sort();
-    return files
-        .filter((name) => partWith(name) === part)
-        .map((name) => join(dir, name));
+    return files.filter((name) => partWith(name) === part).map((name) => join(dir, name));
 }
 
 export function readTexts(files: string[]): string {

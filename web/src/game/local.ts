@@ -102,7 +102,6 @@ export class LocalSource extends BaseSource {
     /** Another tab plays it now: what would be decided here would be another game. */
     #taken(): void {
         this.#turn++;
-        this.forgetHeld();
         this.patch({ choices: [], myTurn: false });
         this.problem('taken', '');
     }
