@@ -193,7 +193,7 @@ $(B)/tests/fuzzed: tests/tui/fuzzed.c $(TUI) $(WORDS) $(BOTS) $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -D_XOPEN_SOURCE=700 $(filter %.c %.o,$^) -Wl,--wrap=wrefresh $(TUI_LIBS) -lm -o $@
 
-$(B)/tests/telling: tests/tui/telling.c $(TUI) $(WORDS) $(BOTS) $(ENGINE)
+$(B)/tests/telling: tests/tui/telling.c $(TUI) $(WORDS) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) $(TUI_LIBS) -lcmocka -lm -o $@
 

@@ -7,6 +7,8 @@
  */
 #include "tui/remote_parts.h"
 
+#include "base/utf8.h"
+
 #include "tui/seat.h"
 #include "tui/term.h"
 
@@ -71,21 +73,17 @@ static void tell_events(Remote *r, const OriEvent event[], int count, const json
 /* What others call themselves comes to our screen: no control characters. */
 static void copy_clean(char *out, size_t size, const char *text)
 {
-    snprintf(out, size, "%s", text);
-    for (char *p = out; *p != '\0'; p++)
-        if ((unsigned char)*p < ' ' || *p == 127)
-            *p = ' ';
-    /* Cut between characters. */
-    size_t length = strlen(out);
-    size_t start = length;
-    while (start > 0 && ((unsigned char)out[start - 1] & 0xC0) == 0x80)
-        start--;
-    if (start > 0 && (unsigned char)out[start - 1] >= 0xC0) {
-        unsigned char lead = (unsigned char)out[start - 1];
-        size_t wants = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1;
-        if (length - start < wants)
-            out[start - 1] = '\0';
+    size_t length = 0;
+    while (*text != '\0') {
+        const char *from = text;
+        bool control = utf8_is_control(utf8_next(&text));
+        size_t bytes = control ? 1 : (size_t)(text - from);
+        if (length + bytes >= size) /* cut between characters */
+            break;
+        memcpy(out + length, control ? " " : from, bytes);
+        length += bytes;
     }
+    out[length] = '\0';
 }
 
 static void tell_refusal(Remote *r, NewsKind kind, const char *code, const char *why)

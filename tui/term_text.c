@@ -5,6 +5,8 @@
  */
 #include "tui/term.h"
 
+#include "base/utf8.h"
+
 #include <iconv.h>
 #include <langinfo.h>
 #include <locale.h>
@@ -90,18 +92,9 @@ const char *term_glyph(Glyph glyph)
 /* The bytes of the UTF-8 character at p; what is none counts as one. */
 static size_t letter(const char *p, uint32_t *code)
 {
-    const unsigned char *s = (const unsigned char *)p;
-    size_t length = s[0] < 0x80 ? 1 : s[0] >= 0xF0 ? 4 : s[0] >= 0xE0 ? 3 : s[0] >= 0xC0 ? 2 : 1;
-    uint32_t c = length == 1 ? s[0] : s[0] & (0xFFu >> (length + 1));
-    for (size_t i = 1; i < length; i++) {
-        if ((s[i] & 0xC0) != 0x80) {
-            *code = '?';
-            return 1;
-        }
-        c = c << 6 | (s[i] & 0x3F);
-    }
-    *code = c;
-    return length;
+    const char *end = p;
+    *code = utf8_next(&end);
+    return (size_t)(end - p);
 }
 
 /* Plain letters for those that the terminal's set may lack: Polish, French, Cyrillic, signs. */
@@ -167,8 +160,7 @@ static int letter_width(const char *text, size_t bytes, uint32_t code)
 static bool is_harmful(const char *text, size_t bytes, uint32_t code)
 {
     bool is_broken = bytes == 1 && (unsigned char)*text >= 0x80;
-    return is_broken || (code < ' ' && code != '\n') || (code >= 0x7F && code < 0xA0) ||
-           (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+    return is_broken || (utf8_is_control(code) && code != '\n');
 }
 
 static bool is_harmless(const char *text)

@@ -337,6 +337,54 @@ static void purge(void)
     bytes_free(&out);
 }
 
+/* --- A store of an older program --- */
+
+static void step_forward(void)
+{
+    enum { THREE_DAYS_S = 3 * 24 * 3600 };
+    Server other = server;
+    Bytes out = {0};
+    Player p;
+    shell("rm -rf %s && mkdir -m 700 %s && sqlite3 %s/oriflamme.db <tests/server/store-1.sql", copy,
+          copy, copy);
+    snprintf(other.data, sizeof other.data, "%s", copy);
+    other.own_data = false;
+    other.port = 0;
+    other.out = -1;
+    server_start(&other);
+    player_init(&p);
+    snprintf(p.table, sizeof p.table, "25cae5c95c213e167096");
+    snprintf(p.token, sizeof p.token, "b2763fe82d0e80e490a13c4ed0837df5");
+    p.seat = 0;
+    if (!player_come(&p, other.port, ANEW))
+        fail("no way to the table of an older store");
+    json_t *chat = client_await(&p.line, "chat", NULL);
+    if (strcmp(json_text(chat, "text"), "well met") != 0)
+        fail("the chat of an older store is lost");
+    json_decref(chat);
+    json_t *game = client_await(&p.line, "game", NULL);
+    long left = json_number(game, "left");
+    player_hear(&p, game);
+    if (json_number(game, "left") >= 0 && left / 1000 < THREE_DAYS_S - 60)
+        fail("of three days %ld s are left", left / 1000);
+    json_decref(game);
+    Player *one = &p;
+    for (int i = 0; i < 3 && !p.over; i++) {
+        while (!player_is_asked(&p) && !p.over)
+            players_hear(&one, 1, 20);
+        player_decide_any(&p, &random_source);
+        while (p.waits)
+            players_hear(&one, 1, 20);
+    }
+    if (p.acks < 3)
+        fail("the game of an older store does not go on");
+    player_free(&p);
+    server_stop(&other);
+    if (is_found(&out))
+        fail("an older store, stepped forward: %s", out.data);
+    bytes_free(&out);
+}
+
 int main(int argc, char **argv)
 {
     long flips = number_told(argc, argv, 1, 40);
@@ -351,11 +399,13 @@ int main(int argc, char **argv)
     find_flips(flips);
     purge();
     fill_disk();
+    step_forward();
     shell("rm -rf %s", copy);
     server_start(&server);
     server_done(&server);
-    printf("damage: %ld spoiled stores and %ld flipped bits found (%ld more hold nothing), %ld "
-           "damaged logs told and not opened, a full disk called so\n",
-           figures.spoiled, figures.flips - figures.harmless, figures.harmless, figures.logs);
+    printf(
+        "damage: %ld spoiled stores and %ld flipped bits found (%ld more hold nothing), %ld "
+        "damaged logs told and not opened, a full disk called so, an older store stepped forward\n",
+        figures.spoiled, figures.flips - figures.harmless, figures.harmless, figures.logs);
     return 0;
 }
