@@ -7,6 +7,7 @@
 #include "server/conn.h"
 #include "server/game.h"
 #include "server/log.h"
+#include "server/origins.h"
 #include "server/rooms.h"
 #include "server/seats.h"
 #include "server/wish.h"
@@ -18,78 +19,16 @@
 #include <string.h>
 #include <strings.h>
 
-enum { MAX_ORIGINS = 16, ORIGIN_TEXT = 256 };
-
-struct Origins {
-    char origin[MAX_ORIGINS][ORIGIN_TEXT];
-    int count;
-};
-
 static const HttpHeader no_store[] = {{"Cache-Control", "no-store"}, {NULL, NULL}};
 
-/* --- Origins --- */
-
-/* Scheme, host and port alone, in lower case. */
-static bool add_origin(Origins *all, const char *text, size_t size)
-{
-    const char *host = strstr(text, "://");
-    if (host == NULL || host > text + size || all->count == MAX_ORIGINS)
-        return false;
-    size_t length = (size_t)(host + 3 - text) + strcspn(host + 3, "/,");
-    if (length > size)
-        length = size;
-    if (length >= ORIGIN_TEXT)
-        return false;
-    char *to = all->origin[all->count++];
-    for (size_t i = 0; i < length; i++)
-        to[i] = (char)(text[i] >= 'A' && text[i] <= 'Z' ? text[i] + 32 : text[i]);
-    to[length] = '\0';
-    return true;
-}
-
-static bool add_all(Origins *all, const char *public_url, int port, const char *more)
-{
-    static const char *const local[] = {"127.0.0.1", "localhost", "[::1]"};
-    if (!add_origin(all, public_url, strlen(public_url)))
-        return false;
-    for (int i = 0; i < 3; i++) {
-        char text[64];
-        snprintf(text, sizeof text, "http://%s:%d", local[i], port);
-        add_origin(all, text, strlen(text));
-    }
-    while (more != NULL && *more != '\0') {
-        size_t size = strcspn(more, ",");
-        if (!add_origin(all, more, size))
-            return false;
-        more += size;
-        more += *more == ',';
-    }
-    return true;
-}
-
-Origins *origins_new(const char *public_url, int port, const char *more)
-{
-    Origins *all = calloc(1, sizeof *all);
-    if (all != NULL && add_all(all, public_url, port, more))
-        return all;
-    free(all);
-    return NULL;
-}
+/* --- The WebSocket --- */
 
 /* Programs send no Origin; a browser always does. */
 static bool origin_is_good(const HttpRequest *r)
 {
     const char *origin = http_header(r, "Origin");
-    if (origin == NULL)
-        return true;
-    const Origins *all = http_server(r)->origins;
-    for (int i = 0; i < all->count; i++)
-        if (strcasecmp(all->origin[i], origin) == 0)
-            return true;
-    return false;
+    return origin == NULL || origins_have(http_server(r)->origins, origin);
 }
-
-/* --- The WebSocket --- */
 
 static bool has_word(const char *list, const char *word)
 {
@@ -376,113 +315,6 @@ static void make_table(HttpRequest *r, const char *unused)
         made(m, STORE_FAILED);
 }
 
-/* --- Records --- */
-
-/* "ID-12/record" */
-static bool read_game_path(const char *path, char id[SECRET_ID_TEXT], int *number)
-{
-    enum { MOST_GAMES = 1000000 };
-    char *end;
-    if (strlen(path) < SECRET_ID_TEXT || path[SECRET_ID_TEXT - 1] != '-')
-        return false;
-    memcpy(id, path, SECRET_ID_TEXT - 1);
-    id[SECRET_ID_TEXT - 1] = '\0';
-    const char *digits = path + SECRET_ID_TEXT;
-    if (*digits < '1' || *digits > '9')
-        return false;
-    long value = strtol(digits, &end, 10);
-    *number = (int)value;
-    return value < MOST_GAMES && strcmp(end, "/record") == 0;
-}
-
-/* Somebody wants to read a game. */
-typedef struct Reading {
-    HttpRequest *request;
-    char id[SECRET_ID_TEXT];
-    int number;
-    int seat;
-} Reading;
-
-static void answer_record(Reading *g, const StoredGame *game)
-{
-    char *text = malloc(ORI_RECORD_TEXT);
-    if (text != NULL && game_record(game, g->seat, text))
-        http_answer(g->request, 200, "text/plain; charset=utf-8", text, strlen(text), no_store);
-    else
-        http_answer_error(g->request, ERROR_STORE_FAILED, NULL);
-    free(text);
-    free(g);
-}
-
-static void game_read(void *who, StoreResult result, const StoreFound *found)
-{
-    Reading *g = who;
-    if (result == STORE_DONE && found->game != NULL) {
-        answer_record(g, found->game);
-        return;
-    }
-    http_answer_error(g->request, result == STORE_REFUSED ? ERROR_NO_GAME : ERROR_STORE_FAILED,
-                      NULL);
-    free(g);
-}
-
-/* ORI_SPECTATOR for whoever shows no token. */
-static int reader_of(const HttpRequest *r, const Room *room)
-{
-    static const char bearer[] = "Bearer ";
-    const char *header = http_header(r, "Authorization");
-    bool maker;
-    if (header == NULL)
-        return ORI_SPECTATOR;
-    const char *token = header + sizeof bearer - 1;
-    return strncmp(header, bearer, sizeof bearer - 1) == 0 && secret_is_token(token)
-               ? room_seat_of(room, token, &maker)
-               : ROOM_NO_SEAT;
-}
-
-static void answer_last(Reading *g, const Room *room)
-{
-    StoredGame *game = malloc(sizeof *game);
-    if (game == NULL) {
-        http_answer_error(g->request, ERROR_STORE_FAILED, NULL);
-        free(g);
-        return;
-    }
-    game_stored(room, game);
-    answer_record(g, game);
-    free(game);
-}
-
-static void record_wanted(void *who, Room *room, ErrorCode code)
-{
-    Reading *g = who;
-    if (room == NULL || g->number > room->table.games)
-        code = room == NULL && code != ERROR_NO_TABLE ? code : ERROR_NO_GAME;
-    else if ((g->seat = reader_of(g->request, room)) == ROOM_NO_SEAT)
-        code = ERROR_BAD_TOKEN;
-    else if (g->number == room->table.games && room->game.phase != ROOM_LOBBY) {
-        answer_last(g, room);
-        return;
-    } else if (store_get(http_server(g->request)->store, g->id, g->number, game_read, g))
-        return;
-    else
-        code = ERROR_STORE_FAILED;
-    http_answer_error(g->request, code, NULL);
-    free(g);
-}
-
-static void record(HttpRequest *r, const char *path)
-{
-    Reading *g = calloc(1, sizeof *g);
-    if (g == NULL || !read_game_path(path, g->id, &g->number)) {
-        http_answer_error(r, g == NULL ? ERROR_STORE_FAILED : ERROR_NO_GAME, NULL);
-        free(g);
-        return;
-    }
-    g->request = r;
-    rooms_want(http_server(r), g->id, WANT_TO_LOOK, record_wanted, g);
-}
-
 /* --- Paths --- */
 
 typedef struct Path {
@@ -497,7 +329,7 @@ static const Path paths[] = {
     {"GET",  "/tables",  list_tables},
     {"POST", "/tables",  make_table},
     {"GET",  "/tables/", show_table},
-    {"GET",  "/games/",  record},
+    {"GET",  "/games/",  api_record},
     {"GET",  "/health",  health},
     {"GET",  "/version", version},
     {"GET",  "/metrics", metrics},

@@ -10,9 +10,6 @@ HttpHandler api_admit;
 HttpHandler api_admit;
 HttpHandler api_answer;
 
-/* Sites whose pages may connect: the public address, what it listens on, and those of --origin.
- * NULL: one of them is no address. */
-typedef struct Origins Origins;
-Origins *origins_new(const char *public_url, int port, const char *more);
+void api_record(HttpRequest *request, const char *path); /* "ID-12/record" */
 
 #endif

@@ -5,15 +5,13 @@
  * timeouts is due. After an upgrade the socket is duplicated and libmicrohttpd gets its own back at
  * once: an idle WebSocket costs it nothing.
  */
-#include "server/http.h"
+#include "server/http_parts.h"
 
 #include "server/conn.h"
 #include "server/log.h"
-#include "server/watchdog.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <microhttpd.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stdio.h>
@@ -24,69 +22,16 @@
 
 enum {
     POOL_BYTES = 32768, /* of one connection, for its headers: other sites' cookies come along */
-    MAX_PATH = 1024,    /* ours are far shorter */
     MAX_BODIES = 32,    /* requests of one address whose bodies are still to come */
     BACKLOG = 1024,
-    RESERVE = 8, /* a part of all places, the last: who has not asked anything yet makes room */
-    REQUEST_MS = 10 * SECOND_MS, /* for a request to be whole */
-    ANSWER_MS = 120 * SECOND_MS, /* for an answer to be taken */
 };
-
-/* One TCP connection, from its first byte to its last. */
-typedef struct Line {
-    Http *http;
-    struct Line *next; /* older ones */
-    struct Line *before;
-    Address *address; /* of the peer: behind a proxy, the proxy's */
-    int socket;
-    int64_t since; /* play clock */
-    bool answering;
-    bool asked;           /* a request has come, or it is the watchdog's: it is worth its place */
-    HttpRequest *request; /* under way */
-} Line;
-
-struct HttpRequest {
-    struct MHD_Connection *connection;
-    Line *line;
-    const char *method;
-    const char *path;
-    Address *address;
-    char body[HTTP_MAX_BODY + 1];
-    size_t size;
-    bool too_large;
-    bool answered; /* with a response, or, out of memory, without */
-    bool suspended;
-    bool awaits_body; /* counted in its address */
-    bool handling;    /* the handler is at work: it need not be woken */
-    struct MHD_Response *response;
-    int status;
-};
-
-struct Http {
-    Server *server;
-    uv_loop_t *loop;
-    uv_poll_t poll;
-    uv_timer_t timer;
-    struct MHD_Daemon *daemon;
-    HttpHandler *admit;
-    HttpHandler *handler;
-    Line *lines; /* the newest first */
-    Line *oldest;
-    int count;
-    int most;
-    bool again; /* it has something to do that only another run will do */
-    int listener;
-    int64_t requests;
-};
-
-static void run(Http *http);
 
 static void on_timer(uv_timer_t *timer)
 {
-    run(timer->data);
+    http_run(timer->data);
 }
 
-static void run(Http *http)
+void http_run(Http *http)
 {
     MHD_UNSIGNED_LONG_LONG timeout;
     http->again = false;
@@ -103,7 +48,7 @@ static void on_poll(uv_poll_t *poll, int status, int events)
 {
     (void)status;
     (void)events;
-    run(poll->data);
+    http_run(poll->data);
 }
 
 /* Nothing wakes libmicrohttpd after a resume or an upgrade but another run. */
@@ -261,86 +206,12 @@ void http_answer_upgrade(HttpRequest *r, const char *accept)
 
 /* --- What is let in --- */
 
-/* Headers of which a second one would be read differently by another program on the way. */
-static const char *const single[] = {"Host",    "Content-Length",    "Content-Type",
-                                     "Origin",  "Sec-WebSocket-Key", "Sec-WebSocket-Version",
-                                     "Upgrade", "Authorization"};
-enum { SINGLES = sizeof single / sizeof single[0], HOST = 0 };
-
-typedef struct Shape {
-    int count[SINGLES];
-    bool encoded;
-    bool control;
-} Shape;
-
-static enum MHD_Result look_at(void *cls, enum MHD_ValueKind kind, const char *key, size_t key_size,
-                               const char *value, size_t value_size)
-{
-    Shape *shape = cls;
-    (void)kind;
-    for (int i = 0; i < SINGLES; i++)
-        shape->count[i] += strcasecmp(key, single[i]) == 0;
-    shape->encoded = shape->encoded || strcasecmp(key, "Transfer-Encoding") == 0;
-    for (size_t i = 0; i < key_size; i++)
-        shape->control = shape->control || (unsigned char)key[i] <= ' ' || key[i] == 127;
-    for (size_t i = 0; i < value_size; i++)
-        shape->control = shape->control || ((unsigned char)value[i] < ' ' && value[i] != '\t') ||
-                         value[i] == 127;
-    return MHD_YES;
-}
-
-static const char *malformed(struct MHD_Connection *connection, const char *version,
-                             const char *path)
-{
-    Shape shape = {.encoded = false};
-    MHD_get_connection_values_n(connection, MHD_HEADER_KIND, look_at, &shape);
-    if (shape.encoded)
-        return "a transfer encoding is not taken";
-    for (int i = 0; i < SINGLES; i++)
-        if (shape.count[i] > 1)
-            return "a header that may stand once stands twice";
-    if (shape.count[HOST] == 0 && strcmp(version, "HTTP/1.1") == 0)
-        return "it needs a Host";
-    if (shape.control)
-        return "a header has control characters";
-    if (strlen(path) > MAX_PATH)
-        return "the path is too long";
-    for (const char *p = path; *p != '\0'; p++)
-        if ((unsigned char)*p <= ' ' || *p == 127 || *p == '%')
-            return "the path has a sign that stands in none of ours";
-    if (strcmp(version, "HTTP/1.1") != 0 && strcmp(version, "HTTP/1.0") != 0)
-        return "the version of HTTP is not known";
-    return NULL;
-}
-
-static enum MHD_Result keep_value(void *last, enum MHD_ValueKind kind, const char *key,
-                                  const char *value)
-{
-    (void)kind;
-    if (strcasecmp(key, "X-Forwarded-For") == 0)
-        *(const char **)last = value;
-    return MHD_YES;
-}
-
-/* The address that the proxy before us has seen itself: the last entry of the last line. What
- * stands before it may have been written by anybody. */
-static Address *address_behind(const Http *http, struct MHD_Connection *connection, int64_t now)
-{
-    const char *list = NULL;
-    if (http->server->config->trust_proxy)
-        MHD_get_connection_values(connection, MHD_HEADER_KIND, keep_value, (void *)&list);
-    if (list == NULL)
-        return NULL;
-    const char *last = strrchr(list, ',');
-    return address_of_text(http->server->addresses, last != NULL ? last + 1 : list, now);
-}
-
 static Address *address_for(const Http *http, struct MHD_Connection *connection)
 {
     int64_t now = clock_now(&http->server->clock);
     const union MHD_ConnectionInfo *info =
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-    Address *behind = address_behind(http, connection, now);
+    Address *behind = head_forwarded(http, connection, now);
     return behind != NULL
                ? behind
                : address_of(http->server->addresses, info != NULL ? info->client_addr : NULL, now);
@@ -368,7 +239,7 @@ static enum MHD_Result begin(Http *http, struct MHD_Connection *connection, cons
     if (r->address == NULL)
         return MHD_NO;
     r->handling = true;
-    const char *wrong = malformed(connection, version, path);
+    const char *wrong = head_malformed(connection, version, path);
     const char *length = http_header(r, "Content-Length");
     unsigned long long body = length != NULL ? strtoull(length, NULL, 10) : 0;
     if (wrong != NULL)
@@ -464,116 +335,6 @@ static void on_completed(void *unused, struct MHD_Connection *connection, void *
     *cls = NULL;
 }
 
-/* --- Places --- */
-
-static void cut(Line *l)
-{
-    shutdown(l->socket, SHUT_RDWR); /* libmicrohttpd sees the end of it, and closes it */
-    l->socket = -1;
-}
-
-/* Who has been silent for longest, of this address or (NULL) of all. */
-static Line *longest_silent(const Http *http, const Address *address)
-{
-    for (Line *l = http->oldest; l != NULL; l = l->before)
-        if (!l->asked && l->socket >= 0 && (address == NULL || l->address == address))
-            return l;
-    return NULL;
-}
-
-/* A connection that has not asked anything yet holds a place only while nobody needs it. One
- * address may have so many; behind a proxy, which has the address of all, only the silent count. */
-static void make_place(Http *http, Line *newest)
-{
-    const Config *config = http->server->config;
-    Line *l = NULL;
-    if (newest->asked)
-        return;
-    if (newest->since < newest->address->deaf_until) {
-        cut(newest);
-        return;
-    }
-    if (newest->address->lines > config->max_per_address) {
-        l = longest_silent(http, newest->address);
-        if (l != NULL && (l != newest || !config->trust_proxy))
-            cut(l);
-    }
-    if (http->count > http->most - http->most / RESERVE - 1 &&
-        (l = longest_silent(http, NULL)) != NULL && l != newest)
-        cut(l);
-}
-
-/* False: no memory for its address. */
-static bool begin_line(Http *http, struct MHD_Connection *connection, Line *l)
-{
-    const struct sockaddr *peer =
-        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)->client_addr;
-    l->http = http;
-    l->socket = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
-    l->since = clock_now(&http->server->clock);
-    l->address = address_of(http->server->addresses, peer, l->since);
-    if (l->address == NULL)
-        return false;
-    l->asked = watchdog_is_peer(http->server->watchdog, peer);
-    l->next = http->lines;
-    if (http->lines != NULL)
-        http->lines->before = l;
-    else
-        http->oldest = l;
-    http->lines = l;
-    http->count++;
-    l->address->uses++;
-    l->address->lines++;
-    make_place(http, l);
-    return true;
-}
-
-static void end_line(Http *http, Line *l)
-{
-    if (l->before != NULL)
-        l->before->next = l->next;
-    else
-        http->lines = l->next;
-    if (l->next != NULL)
-        l->next->before = l->before;
-    else
-        http->oldest = l->before;
-    http->count--;
-    http->again = true; /* when it was full it listens again only at its next run */
-    l->address->uses--;
-    l->address->lines--;
-    free(l);
-}
-
-static void on_connection(void *who, struct MHD_Connection *connection, void **context,
-                          enum MHD_ConnectionNotificationCode code)
-{
-    Http *http = who;
-    if (code == MHD_CONNECTION_NOTIFY_CLOSED && *context != NULL) {
-        end_line(http, *context);
-        *context = NULL;
-    }
-    if (code != MHD_CONNECTION_NOTIFY_STARTED)
-        return;
-    Line *l = calloc(1, sizeof *l);
-    if (l != NULL && begin_line(http, connection, l))
-        *context = l;
-    else
-        free(l); /* its first request is refused */
-}
-
-/* libmicrohttpd's own timeout begins anew with each byte: a patient peer could stay for ever. */
-void http_tick(Http *http)
-{
-    int64_t now = clock_now(&http->server->clock);
-    for (Line *l = http->lines; l != NULL; l = l->next) {
-        int64_t most = l->answering ? ANSWER_MS : REQUEST_MS;
-        if (l->socket >= 0 && now - l->since > most)
-            cut(l);
-    }
-    run(http); /* nothing else may wake it */
-}
-
 /* --- Opening and closing --- */
 
 /* No path of ours needs a percent sign, and a decoded one could hide what follows. */
@@ -594,7 +355,7 @@ static bool start(Http *http, int connections)
         MHD_OPTION_CONNECTION_LIMIT, (unsigned)connections, MHD_OPTION_CONNECTION_TIMEOUT,
         (unsigned)(ANSWER_MS / SECOND_MS), MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL_BYTES,
         MHD_OPTION_LISTEN_BACKLOG_SIZE, (unsigned)BACKLOG, MHD_OPTION_NOTIFY_COMPLETED,
-        on_completed, NULL, MHD_OPTION_NOTIFY_CONNECTION, on_connection, http,
+        on_completed, NULL, MHD_OPTION_NOTIFY_CONNECTION, lines_notify, http,
         MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_UNESCAPE_CALLBACK, as_it_is, NULL,
         MHD_OPTION_END);
     return http->daemon != NULL;

@@ -1,12 +1,12 @@
 /*
  * protocol.c - a row for each message: its name, what it may hold, and what it does.
  *
- * Everything from outside is checked here: a message with an unknown field, a missing one or one of
- * the wrong type does nothing, and says why.
+ * Everything from outside is checked here (its fields by message.c) before it comes to a room.
  */
 #include "server/protocol.h"
 
 #include "server/game.h"
+#include "server/message.h"
 #include "server/rooms.h"
 #include "server/seats.h"
 #include "server/wish.h"
@@ -19,26 +19,10 @@
 enum {
     MAX_FIELDS = 6,
     MAX_ERRORS = 50, /* in a row; then the client is sent away */
-    REF_BYTES = 64,
     BURST_SECONDS = 5,
     CLOSE_POLICY = 1008,
-    MOST_NUMBER = 1000000, /* of any field */
-    MOST_EARLY = 16,       /* messages kept while the table is being read */
+    MOST_EARLY = 16, /* messages kept while the table is being read */
 };
-
-/* The fields a message may hold, read. */
-typedef struct Message {
-    json_t *body;
-    char ref[CLIENT_REF_TEXT];
-} Message;
-
-typedef enum FieldKind { A_TEXT, A_SEAT, A_NUMBER, A_BOOLEAN, A_BOT } FieldKind;
-
-typedef struct Field {
-    const char *name; /* NULL ends the list */
-    FieldKind kind;
-    bool may_miss;
-} Field;
 
 /* why may say more about an error. */
 typedef ErrorCode Deed(Client *client, const Message *m, char why[PROTOCOL_WHY]);
@@ -49,95 +33,6 @@ typedef struct Row {
     Field field[MAX_FIELDS];
     Deed *deed;
 } Row;
-
-/* --- Fields --- */
-
-static const char *text_of(const Message *m, const char *field)
-{
-    return json_string_value(json_object_get(m->body, field)); /* NULL: not there, or null */
-}
-
-static int seat_of(const Message *m, const char *field)
-{
-    const char *text = text_of(m, field);
-    return text != NULL ? text[0] - 'a' : ORI_ANY_SEAT;
-}
-
-static bool is_seat(const json_t *value)
-{
-    const char *text = json_string_value(value);
-    return text != NULL && text[0] >= 'a' && text[0] < 'a' + ORI_MAX_SEATS && text[1] == '\0';
-}
-
-/* NULL, or what should stand there. */
-static const char *wrong_kind(const json_t *value, FieldKind kind)
-{
-    switch (kind) {
-    case A_TEXT: /* a NUL in it would hide the rest */
-        return json_is_string(value) &&
-                       strlen(json_string_value(value)) == json_string_length(value)
-                   ? NULL
-                   : "a text";
-    case A_BOT:
-        return json_is_string(value) || json_is_null(value) ? NULL : "a bot or null";
-    case A_SEAT:
-        return is_seat(value) ? NULL : "a seat, \"a\" to \"e\"";
-    case A_NUMBER:
-        return json_is_integer(value) && json_integer_value(value) >= 0 &&
-                       json_integer_value(value) <= MOST_NUMBER
-                   ? NULL
-                   : "a whole number";
-    case A_BOOLEAN:
-        return json_is_boolean(value) ? NULL : "true or false";
-    }
-    return "something else";
-}
-
-static bool check_fields(const json_t *body, const Field field[], char why[PROTOCOL_WHY])
-{
-    const char *key;
-    json_t *value;
-    for (const Field *f = field; f->name != NULL; f++) {
-        value = json_object_get(body, f->name);
-        if (value == NULL && f->may_miss)
-            continue;
-        const char *wanted = value == NULL ? "a value" : wrong_kind(value, f->kind);
-        if (wanted != NULL) {
-            snprintf(why, PROTOCOL_WHY, "%s: expected %s", f->name, wanted);
-            return false;
-        }
-    }
-    json_object_foreach((json_t *)(uintptr_t)body, key, value)
-    {
-        const Field *f = field;
-        while (f->name != NULL && strcmp(f->name, key) != 0)
-            f++;
-        if (f->name == NULL && strcmp(key, "t") != 0 && strcmp(key, "ref") != 0) {
-            snprintf(why, PROTOCOL_WHY, "%.40s: this message has no such field", key);
-            return false;
-        }
-    }
-    return true;
-}
-
-/* The reference as JSON, to be put into the answer. */
-static bool read_ref(const json_t *body, char ref[CLIENT_REF_TEXT])
-{
-    const json_t *value = json_object_get(body, "ref");
-    ref[0] = '\0';
-    if (value == NULL)
-        return true;
-    if (json_is_integer(value)) {
-        snprintf(ref, CLIENT_REF_TEXT, "%lld", (long long)json_integer_value(value));
-        return true;
-    }
-    const char *text = json_string_value(value);
-    if (text == NULL || json_string_length(value) > REF_BYTES)
-        return false;
-    Json quoted = {.text = ref, .room = CLIENT_REF_TEXT};
-    out_text_bytes(&quoted, text, (int)json_string_length(value));
-    return !quoted.full;
-}
 
 static ErrorCode bad(char why[PROTOCOL_WHY], const char *message)
 {
@@ -239,8 +134,8 @@ static void wanted(void *who, Room *room, ErrorCode code)
 
 static ErrorCode hello(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    const char *token = text_of(m, "token");
-    const char *game = text_of(m, "game");
+    const char *token = message_text(m, "token");
+    const char *game = message_text(m, "game");
     const json_t *since = json_object_get(m->body, "since");
     (void)why;
     if (json_integer_value(json_object_get(m->body, "protocol")) != PROTOCOL_VERSION)
@@ -255,7 +150,7 @@ static ErrorCode hello(Client *client, const Message *m, char why[PROTOCOL_WHY])
     h->has_since = since != NULL && game != NULL;
     h->since = (int)json_integer_value(since);
     client->hello = h;
-    rooms_want(client->server, text_of(m, "table"), WANT_TO_STAY, wanted, client);
+    rooms_want(client->server, message_text(m, "table"), WANT_TO_STAY, wanted, client);
     return ERROR_NONE;
 }
 
@@ -288,7 +183,7 @@ static ErrorCode change(Client *client, const Message *m, const Change *wish)
 /* A change that takes a name. */
 static ErrorCode change_name(Client *client, const Message *m, Change wish)
 {
-    const char *name = text_of(m, "name");
+    const char *name = message_text(m, "name");
     if (!seat_name_is_good(name))
         return ERROR_BAD_NAME;
     snprintf(wish.name, sizeof wish.name, "%s", name);
@@ -297,7 +192,7 @@ static ErrorCode change_name(Client *client, const Message *m, Change wish)
 
 static ErrorCode sit(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    int seat = seat_of(m, "seat");
+    int seat = message_seat(m, "seat");
     if (!seat_is_there(client, seat, why))
         return ERROR_BAD_MESSAGE;
     return change_name(client, m, (Change){.kind = CHANGE_SIT, .seat = seat});
@@ -323,7 +218,7 @@ static ErrorCode back(Client *client, const Message *m, char why[PROTOCOL_WHY])
 
 static ErrorCode change_bot(Client *client, const Message *m, Change wish, char why[PROTOCOL_WHY])
 {
-    const char *bot = text_of(m, "bot");
+    const char *bot = message_text(m, "bot");
     wish.has_bot = bot != NULL;
     if (bot != NULL && !seat_bot_is_good(bot, &wish.bot))
         return bad(why,
@@ -333,7 +228,7 @@ static ErrorCode change_bot(Client *client, const Message *m, Change wish, char 
 
 static ErrorCode put_bot(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    int seat = seat_of(m, "seat");
+    int seat = message_seat(m, "seat");
     if (!seat_is_there(client, seat, why))
         return ERROR_BAD_MESSAGE;
     return change_bot(client, m, (Change){.kind = CHANGE_BOT, .seat = seat}, why);
@@ -346,7 +241,7 @@ static ErrorCode fill(Client *client, const Message *m, char why[PROTOCOL_WHY])
 
 static ErrorCode change_seat(Client *client, const Message *m, Change wish, char why[PROTOCOL_WHY])
 {
-    wish.seat = seat_of(m, "seat");
+    wish.seat = message_seat(m, "seat");
     return seat_is_there(client, wish.seat, why) ? change(client, m, &wish) : ERROR_BAD_MESSAGE;
 }
 
@@ -363,7 +258,7 @@ static ErrorCode vote(Client *client, const Message *m, char why[PROTOCOL_WHY])
 static ErrorCode mute(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     bool on = json_is_true(json_object_get(m->body, "on"));
-    int seat = seat_of(m, "seat");
+    int seat = message_seat(m, "seat");
     if (client->seat == ORI_SPECTATOR && seat_is_there(client, seat, why)) /* while connected */
         client->muted = (uint8_t)(on ? client->muted | 1u << seat : client->muted & ~(1u << seat));
     return change_seat(client, m, (Change){.kind = CHANGE_MUTE, .on = on}, why);
@@ -384,7 +279,7 @@ static ErrorCode rematch(Client *client, const Message *m, char why[PROTOCOL_WHY
 static ErrorCode start(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     Change wish = {.kind = CHANGE_START};
-    const char *text = text_of(m, "deal");
+    const char *text = message_text(m, "deal");
     if (!client->maker)
         return ERROR_NOT_MAKER;
     const char *wrong = text != NULL ? wish_read_deal(client->server->config, text,
@@ -403,11 +298,11 @@ static ErrorCode decide(Client *client, const Message *m, char why[PROTOCOL_WHY]
     OriDecision decision;
     OriError error = {.why = "a card must be named"};
     char current[ROOM_GAME_TEXT];
-    const char *game = text_of(m, "game");
+    const char *game = message_text(m, "game");
     room_game_id(client->room, current);
     if (game != NULL && strcmp(game, current) != 0)
         return ERROR_NO_GAME;
-    if (!ori_read_decision(text_of(m, "decision"), &decision, &error) ||
+    if (!ori_read_decision(message_text(m, "decision"), &decision, &error) ||
         decision.kind == ORI_HIDDEN) {
         snprintf(why, PROTOCOL_WHY, "decision: %.150s", error.why);
         return ERROR_BAD_MESSAGE;
@@ -419,7 +314,7 @@ static ErrorCode decide(Client *client, const Message *m, char why[PROTOCOL_WHY]
 
 static ErrorCode chat(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    ErrorCode code = chat_say(client->room, client, m->ref, text_of(m, "text"));
+    ErrorCode code = chat_say(client->room, client, m->ref, message_text(m, "text"));
     return code == ERROR_BAD_MESSAGE
                ? bad(why, "text: expected 1 to 300 characters, no control characters")
                : code;
@@ -480,7 +375,7 @@ static ErrorCode do_message(Client *client, const Row *row, Message *m, char why
     const char *type = json_string_value(json_object_get(m->body, "t"));
     if (!json_is_object(m->body))
         return ERROR_BAD_JSON;
-    if (!read_ref(m->body, m->ref)) {
+    if (!message_read_ref(m)) {
         m->ref[0] = '\0';
         return bad(why, "ref: expected a whole number, or a text of at most 64 bytes");
     }
@@ -492,7 +387,7 @@ static ErrorCode do_message(Client *client, const Row *row, Message *m, char why
     }
     if (client->room == NULL && row >= rows + OPEN_ROWS)
         return ERROR_NO_HELLO;
-    return check_fields(m->body, row->field, why) ? row->deed(client, m, why) : ERROR_BAD_MESSAGE;
+    return message_check(m, row->field, why) ? row->deed(client, m, why) : ERROR_BAD_MESSAGE;
 }
 
 static void count_error(Client *client, const char *ref, ErrorCode code, const char *why)

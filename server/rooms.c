@@ -25,6 +25,7 @@ enum {
 /* Somebody waits for a room that is being read. */
 typedef struct Want {
     struct Want *next;
+    struct Want *before;
     Server *server;
     WantKind kind;
     RoomWanted *then;
@@ -40,6 +41,7 @@ struct Rooms {
     Json list; /* the public tables, as they were told last */
     int64_t listed_at;
     int64_t swept_at;
+    bool left_out; /* a game that is being played found no place: it is looked for again */
 };
 
 static Room **bucket_of(const Server *server, const char *id)
@@ -196,15 +198,21 @@ static Room *room_of(Server *server, const StoreFound *found)
     return room;
 }
 
+static void unlink_want(Rooms *rooms, Want *w)
+{
+    if (w->before != NULL)
+        w->before->next = w->next;
+    else
+        rooms->wants = w->next;
+    if (w->next != NULL)
+        w->next->before = w->before;
+}
+
 static void got(void *who, StoreResult result, const StoreFound *found)
 {
     Want *w = who;
     Server *server = w->server;
-    for (Want **link = &server->rooms->wants; *link != NULL; link = &(*link)->next)
-        if (*link == w) {
-            *link = w->next;
-            break;
-        }
+    unlink_want(server->rooms, w);
     Room *room = w->gone ? NULL : rooms_find(server, w->id); /* another may have read it */
     ErrorCode code = result == STORE_REFUSED ? ERROR_NO_TABLE : ERROR_STORE_FAILED;
     bool transient = false;
@@ -245,10 +253,12 @@ void rooms_want(Server *server, const char *id, WantKind kind, RoomWanted *then,
         *w = (Want){
             .next = server->rooms->wants, .server = server, .kind = kind, .then = then, .who = who};
         memcpy(w->id, id, SECRET_ID_TEXT);
+        if (w->next != NULL)
+            w->next->before = w;
         server->rooms->wants = w;
         if (store_get(server->store, id, STORE_LAST_GAME, got, w))
             return;
-        server->rooms->wants = w->next;
+        unlink_want(server->rooms, w);
         free(w);
     }
     then(who, NULL, ERROR_STORE_FAILED);
@@ -297,8 +307,8 @@ void rooms_reload(Room *room)
 
 static void adopted(void *who, Room *room, ErrorCode code)
 {
-    (void)who;
-    (void)code;
+    Server *server = who;
+    server->rooms->left_out = server->rooms->left_out || code == ERROR_TOO_MANY;
     if (room != NULL && game_waits(room) && !room_is_used(room))
         let_go(room);
 }
@@ -408,6 +418,10 @@ void rooms_tick(Server *server)
         return;
     server->rooms->swept_at = now;
     rooms_each(server, sweep);
+    if (server->rooms->left_out) {
+        server->rooms->left_out = false;
+        store_list(server->store, STORE_PLAYING, 0, AT_START, adopt, server);
+    }
 }
 
 void rooms_close(Server *server)

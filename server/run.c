@@ -16,6 +16,7 @@
 #include "server/listen.h"
 #include "server/log.h"
 #include "server/minds.h"
+#include "server/origins.h"
 #include "server/protocol.h"
 #include "server/rooms.h"
 #include "server/secret.h"

@@ -6,6 +6,7 @@
 
 #include "server/api.h"
 #include "server/http.h"
+#include "server/origins.h"
 
 #include <netinet/in.h>
 

@@ -2,7 +2,7 @@
  * deaf.c - never deaf: after any flood that fills the HTTP side the server answers again within a
  * second, and beside a flood of connections that say nothing it answers as well.
  *
- * Silent connections from one address and from many, with few files and with many, behind a proxy
+ * Connections that say nothing, or ask once and then nothing, from one address and from many, with few files and with many, behind a proxy
  * and without one; WebSockets whose peers end without a word; and a loop that stands still: the
  * watchdog ends the process, and systemd hears of it as long as all is well.
  *
@@ -51,12 +51,17 @@ static void probe(const char *when)
     }
 }
 
-/* from 0: all from one address; else so many addresses in turn. */
-static void flood(int *socket, long count, int addresses)
+typedef enum Manner { SAYS_NOTHING, ASKS_ONCE } Manner;
+
+/* addresses 0: all from one; else so many in turn. */
+static void flood(int *socket, long count, int addresses, Manner manner)
 {
+    static const char request[] = "GET /version HTTP/1.1\r\nHost: x\r\n\r\n";
     for (long i = 0; i < count; i++) {
         socket[i] = tcp_connect(server.port, addresses > 0 ? 2 + (int)(i % addresses) : 0);
         figures.silent += socket[i] >= 0;
+        if (manner == ASKS_ONCE && socket[i] >= 0)
+            send_all(socket[i], request, sizeof request - 1);
     }
 }
 
@@ -67,7 +72,8 @@ static void end_flood(const int *socket, long count)
             close(socket[i]);
 }
 
-static void flood_and_probe(const char *what, const char *const flags[], long count, int addresses)
+static void flood_and_probe(const char *what, const char *const flags[], long count, int addresses,
+                            Manner manner)
 {
     int *socket = calloc((size_t)count, sizeof *socket);
     char when[128];
@@ -75,7 +81,7 @@ static void flood_and_probe(const char *what, const char *const flags[], long co
         fail("the test has no memory");
     server_init(&server, flags);
     server_start(&server);
-    flood(socket, count, addresses);
+    flood(socket, count, addresses, manner);
     snprintf(when, sizeof when, "%s, while the flood lasts", what);
     probe(when);
     end_flood(socket, count);
@@ -105,9 +111,9 @@ static void with_few_files(void)
     char *before = strdup(program_path());
     limit_files(wrapper, FILES);
     setenv("ORI_PROGRAM", wrapper, 1);
-    flood_and_probe("64 files", (const char *const[]){NULL}, SILENT, 10);
+    flood_and_probe("64 files", (const char *const[]){NULL}, SILENT, 10, SAYS_NOTHING);
     flood_and_probe("64 files behind a proxy", (const char *const[]){"--trust-proxy", NULL}, SILENT,
-                    0);
+                    0, SAYS_NOTHING);
     setenv("ORI_PROGRAM", before, 1);
     free(before);
     unlink(wrapper);
@@ -204,9 +210,14 @@ int main(int argc, char **argv)
     with_few_files();
     flood_and_probe("one address behind a proxy",
                     (const char *const[]){"--trust-proxy", "--max-per-address", "100", NULL},
-                    silent, 0);
+                    silent, 0, SAYS_NOTHING);
+    flood_and_probe("asked once, behind a proxy",
+                    (const char *const[]){"--trust-proxy", "--max-per-address", "100", NULL},
+                    silent, 0, ASKS_ONCE);
     flood_and_probe("many addresses", (const char *const[]){"--max-per-address", "100", NULL},
-                    silent, 24);
+                    silent, 24, SAYS_NOTHING);
+    flood_and_probe("asked once, many addresses",
+                    (const char *const[]){"--max-per-address", "100", NULL}, silent, 24, ASKS_ONCE);
     end_without_a_word();
     stand_still();
     printf("deaf: %ld silent connections, %ld probes beside and after them, the slowest %.0f ms; "
