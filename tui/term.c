@@ -291,6 +291,7 @@ void term_show(int y, int x)
 
 void term_redraw(void)
 {
+    erase(); /* nothing of the last picture helps the next one */
     clearok(curscr, TRUE);
     cursor_now = -1;
 }
