@@ -11,7 +11,7 @@ def facts_of_screen(screen):
     """(what, whose, value) for everything that stands on a screen wide enough for whole names."""
     rows = screen.split("\n")
     facts = set()
-    bar = re.match(r" Oriflamme · Round (\d) of 6 · (.*?)  +(\S+)$", rows[0])
+    bar = re.match(r" Oriflamme · Round (\d) of 6 · (.*?)  +(\S.*?) *$", rows[0])
     facts |= {("round", "", bar.group(1)), ("phase", "", bar.group(2)), ("rules", "", bar.group(3))}
     names = {}
     for row in rows[1:6]:
@@ -121,7 +121,7 @@ def same_as_plain(place):
     """Finding 12: every piece of information on the full screen is reachable as text, over random games."""
     rng = random.Random(12)
     compared, facts = 0, 0
-    for position in moments(place, rng, 16):
+    for position in moments(place, rng, 20):
         terminal = place.open("play --resume --pace 0", columns=200, rows=60)
         screen = terminal.wait(PROMPT)
         shown = facts_of_screen(screen)
