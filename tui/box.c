@@ -32,11 +32,6 @@ void box_add(Box *b, const char *text)
     b->columns = 0;
 }
 
-void box_end(Box *b)
-{
-    b->is_at_end = true;
-}
-
 /* --- Lines --- */
 
 static void add_line(Box *b, const char *text, size_t length, int indent)
@@ -248,7 +243,7 @@ void box_log(Box *b, const Model *m)
             snprintf(text, sizeof text, "     %s", line->text);
         box_add(b, text);
     }
-    box_end(b);
+    b->is_at_end = true;
 }
 
 static void add_to_box(void *box, const char *line)

@@ -30,7 +30,6 @@ void box_open(Box *box, const char *title);
 /* A paragraph; "" is an empty line. Lines after its first are indented as the first is, and by what
  * it begins with before two spaces or more: a table stays one. */
 void box_add(Box *box, const char *text);
-void box_end(Box *box); /* shows its last lines */
 void box_draw(Box *box);
 /* A key for an open box: it scrolls, searches or closes, and does nothing else. */
 void box_key(Box *box, int key);

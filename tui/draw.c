@@ -5,6 +5,7 @@
  */
 #include "tui/draw.h"
 
+#include "tui/foot.h"
 #include "tui/lobby.h"
 #include "tui/names.h"
 #include "tui/over.h"
@@ -13,8 +14,6 @@
 #include <curses.h>
 #include <stdio.h>
 #include <string.h>
-
-enum { PROMPT_ROWS = 3 };
 
 int draw_text(int y, int x, int columns, const char *text)
 {
@@ -41,13 +40,30 @@ int draw_styled(int y, int x, int columns, attr_t style, const char *text)
     return width;
 }
 
-static void fill(int y, int x, int columns, char c)
+int draw_wrapped(int y, int x, int columns, int rows, attr_t style, const char *text)
+{
+    int row = 0;
+    while (*text != '\0' && row < rows) {
+        char part[TEXT_SIZE];
+        const char *next;
+        size_t bytes = term_wrap(text, columns, &next);
+        if (bytes >= sizeof part)
+            bytes = sizeof part - 1;
+        memcpy(part, text, bytes);
+        part[bytes] = '\0';
+        draw_styled(y + row++, x, columns, style, part);
+        text = next;
+    }
+    return row;
+}
+
+void draw_fill(int y, int x, int columns, char c)
 {
     for (int i = 0; i < columns && x + i < COLS; i++)
         mvaddch(y, x + i, (chtype)c);
 }
 
-static attr_t pair(int number)
+attr_t draw_pair(int number)
 {
     return term_has_colour() ? (attr_t)COLOR_PAIR(number) : A_NORMAL;
 }
@@ -76,7 +92,7 @@ static void draw_alarm(const Model *m, int right)
         return;
     snprintf(text, sizeof text, " %s ", said);
     int columns = right - 12 < term_width(text) ? right - 12 : term_width(text);
-    draw_styled(0, right - columns - 1, columns, pair(PAIR_NOTICE) | A_BOLD, text);
+    draw_styled(0, right - columns - 1, columns, draw_pair(PAIR_NOTICE) | A_BOLD, text);
 }
 
 static void draw_bar(const Model *m)
@@ -85,9 +101,9 @@ static void draw_bar(const Model *m)
     char text[2 * TEXT_SIZE];
     char clock[32];
     const TextArg round[] = {{.name = "n", .number = s->round}, {.name = NULL}};
-    attr_t style = (term_has_colour() ? pair(PAIR_BAR) : A_REVERSE) | A_BOLD;
+    attr_t style = (term_has_colour() ? draw_pair(PAIR_BAR) : A_REVERSE) | A_BOLD;
     attron(style);
-    fill(0, 0, COLS, ' ');
+    draw_fill(0, 0, COLS, ' ');
     int x = 1 + draw_text(0, 1, COLS, "Oriflamme");
     const char *dot = term_glyph(GLYPH_DOT);
     if (m->has_view) {
@@ -143,7 +159,7 @@ static void write_name(const Model *m, int seat, char out[TEXT_SIZE])
 void draw_chip(int y, int x, int seat)
 {
     char text[16];
-    attr_t style = pair(PAIR_FAMILY + seat) | A_BOLD;
+    attr_t style = draw_pair(PAIR_FAMILY + seat) | A_BOLD;
     snprintf(text, sizeof text, " %c %s ", 'a' + seat, term_glyph((Glyph)(GLYPH_ARMS + seat)));
     draw_styled(y, x, 5, style, text);
 }
@@ -199,7 +215,7 @@ static void draw_ribbon(const Model *m, const Cursor *c, int y, Hits *hits)
         if (!card->revealed && letter != '?')
             letter = (char)(letter - 'A' + 'a');
         snprintf(text, sizeof text, "%c%c", 'a' + (int)card->owner, letter);
-        attr_t style = pair(PAIR_FAMILY_INK + (int)card->owner);
+        attr_t style = draw_pair(PAIR_FAMILY_INK + (int)card->owner);
         if (resolving && i == s->cursor - 1)
             style |= A_REVERSE | A_BOLD;
         strip_hit(hits, HIT_PLACE, i, y, x, 1, 2);
@@ -264,140 +280,6 @@ static void draw_aside(const Model *m, const Cursor *c, int y)
         }
 }
 
-/* --- Prompt and log --- */
-
-int draw_wrapped(int y, int x, int columns, int rows, attr_t style, const char *text)
-{
-    int row = 0;
-    while (*text != '\0' && row < rows) {
-        char part[TEXT_SIZE];
-        const char *next;
-        size_t bytes = term_wrap(text, columns, &next);
-        if (bytes >= sizeof part)
-            bytes = sizeof part - 1;
-        memcpy(part, text, bytes);
-        part[bytes] = '\0';
-        draw_styled(y + row++, x, columns, style, part);
-        text = next;
-    }
-    return row;
-}
-
-/* Returns where the cursor belongs: at the sentence about what is chosen. */
-static Spot draw_prompt(const Model *m, const Foot *foot, int y)
-{
-    attr_t style = foot->is_mine ? A_BOLD : A_NORMAL;
-    int x = 1;
-    if (foot->is_mine) {
-        draw_styled(y, x, 1, A_BOLD, term_glyph(GLYPH_TURN));
-        x = 3;
-    }
-    int rows = 0;
-    if (m->notice[0] != '\0') { /* a question is never hidden by it */
-        char text[TEXT_SIZE];
-        int most = foot->is_mine ? 1 : PROMPT_ROWS - 1;
-        snprintf(text, sizeof text, " %s ", m->notice);
-        rows = draw_wrapped(y, x, COLS - x - 1, most, pair(PAIR_NOTICE) | A_BOLD, text);
-    }
-    if (rows == 0 || foot->is_mine)
-        rows +=
-            draw_wrapped(y + rows, x, COLS - x - 1, PROMPT_ROWS - 1 - rows, style, foot->prompt);
-    if (foot->detail[0] != '\0' && rows < PROMPT_ROWS) {
-        attr_t how = foot->is_held ? A_REVERSE : A_NORMAL;
-        draw_wrapped(y + rows, 3, COLS - 5, PROMPT_ROWS - rows, how, foot->detail);
-        return (Spot){y + rows, 3};
-    }
-    return (Spot){y, x};
-}
-
-static void draw_log(const Model *m, int y, int rows)
-{
-    enum { INDENT = 5 };
-    int at = y + rows;
-    for (int n = m->lines - 1; n >= 0 && at > y; n--) {
-        const ModelLine *line = model_line(m, n);
-        if (line == NULL)
-            break;
-        int need = 0;
-        for (const char *p = line->text; *p != '\0'; need++)
-            term_wrap(p, COLS - INDENT - 1, &p);
-        if (at - need < y)
-            break;
-        at -= need;
-        if (line->seat >= 0) {
-            char chip[16];
-            snprintf(chip, sizeof chip, "%c %s", 'a' + line->seat,
-                     term_glyph((Glyph)(GLYPH_ARMS + line->seat)));
-            draw_styled(at, 1, 3, pair(PAIR_FAMILY_INK + line->seat) | A_BOLD, chip);
-        }
-        attr_t style = line->is_chat ? A_UNDERLINE : A_NORMAL;
-        draw_wrapped(at, INDENT, COLS - INDENT - 1, need, style, line->text);
-    }
-}
-
-/* The key that a part of the line of keys begins with: "Enter place", "l log", "Espace passer". */
-static int key_named(const char *part, size_t length)
-{
-    static const struct {
-        const char *name;
-        int key;
-    } named[] = {{"Enter", TERM_ENTER}, {"Entrée", TERM_ENTER}, {"Tab", TERM_TAB}, {"Space", ' '},
-                 {"Spacja", ' '},       {"Espace", ' '},        {"Пробіл", ' '},   {"Пробел", ' '}};
-    size_t word = strcspn(part, " ");
-    if (word == 1 && length > 1 && (unsigned char)part[0] < 0x80)
-        return part[0];
-    for (size_t i = 0; i < sizeof named / sizeof named[0]; i++)
-        if (strlen(named[i].name) == word && strncmp(part, named[i].name, word) == 0)
-            return named[i].key;
-    return TERM_NO_KEY;
-}
-
-/* Each part can be clicked as the key it names. */
-static void draw_key_parts(const char *keys, int y, Hits *hits)
-{
-    int x = 1;
-    while (*keys != '\0' && x < COLS - 1) {
-        char part[TEXT_SIZE];
-        const char *end = strstr(keys, "  ");
-        size_t length = end != NULL ? (size_t)(end - keys) : strlen(keys);
-        snprintf(part, sizeof part, "%.*s", (int)length, keys);
-        int width = draw_styled(y, x, COLS - 1 - x, A_DIM, part);
-        int key = key_named(part, length);
-        if (key != TERM_NO_KEY)
-            strip_hit(hits, HIT_KEY, key, y, x, 1, width);
-        x += width + 2;
-        keys += length + strspn(keys + length, " ");
-    }
-}
-
-/* What is being typed, with the place of the next letter in sight. */
-static Spot draw_typed(const Edit *typed, int y)
-{
-    char before[EDIT_SIZE];
-    const char *from = typed->text;
-    snprintf(before, sizeof before, "%.*s", (int)typed->at, typed->text);
-    int room = COLS - 5;
-    const char *at = before;
-    while (term_width(at) > room) {
-        do
-            at++, from++;
-        while (((unsigned char)*at & 0xC0) == 0x80);
-    }
-    draw_styled(y, 1, 2, A_BOLD, "> ");
-    draw_text(y, 3, COLS - 4, from);
-    return (Spot){y, 3 + term_width(at)};
-}
-
-static Spot draw_keys(const Foot *foot, int y, Spot spot, Hits *hits)
-{
-    fill(y, 0, COLS - 1, ' ');
-    term_cursor(foot->typed != NULL);
-    if (foot->typed != NULL)
-        return draw_typed(foot->typed, y);
-    draw_key_parts(foot->keys, y, hits);
-    return spot;
-}
-
 static void draw_rule(int y)
 {
     attron(A_DIM);
@@ -425,12 +307,12 @@ Spot draw_table(const Model *m, const Cursor *c, const Foot *foot, Hits *hits)
     } else {
         y += lobby_draw(m, y);
     }
-    Spot spot = draw_prompt(m, foot, y);
-    y += PROMPT_ROWS;
+    Spot spot = foot_draw_prompt(m, foot, y);
+    y += FOOT_PROMPT_ROWS;
     if (LINES - y > 6)
         draw_rule(y++);
-    draw_log(m, y, LINES - 1 - y);
-    return draw_keys(foot, LINES - 1, spot, hits);
+    foot_draw_log(m, y, LINES - 1 - y);
+    return foot_draw_keys(foot, LINES - 1, spot, hits);
 }
 
 const Hit *draw_hit_at(const Hits *hits, int y, int x)
@@ -460,78 +342,4 @@ int draw_order(const Model *m, const Cursor *c, int order[ORI_MAX_OPTIONS])
         if (item[i].option != DRAW_NOTHING)
             order[count++] = item[i].option;
     return count;
-}
-
-/* --- Boxes --- */
-
-static int box_width(void)
-{
-    enum { SIDE = 2, WIDEST = 92 };
-    return COLS - 2 * SIDE > WIDEST ? WIDEST : COLS - 2 * SIDE;
-}
-
-int draw_box_columns(void)
-{
-    return box_width() - 4;
-}
-
-int draw_box_rows(void)
-{
-    return LINES - 6;
-}
-
-static void draw_box_frame(int y, int x, int height, int width)
-{
-    for (int row = 0; row < height; row++)
-        fill(y + row, x, width, ' ');
-    for (int i = 1; i < width - 1; i++) {
-        mvaddstr(y, x + i, term_glyph(GLYPH_HEAVY_ACROSS));
-        mvaddstr(y + height - 1, x + i, term_glyph(GLYPH_HEAVY_ACROSS));
-    }
-    for (int row = 1; row < height - 1; row++) {
-        mvaddstr(y + row, x, term_glyph(GLYPH_HEAVY_DOWN));
-        mvaddstr(y + row, x + width - 1, term_glyph(GLYPH_HEAVY_DOWN));
-    }
-    mvaddstr(y, x, term_glyph(GLYPH_HEAVY_TOP_LEFT));
-    mvaddstr(y, x + width - 1, term_glyph(GLYPH_HEAVY_TOP_RIGHT));
-    mvaddstr(y + height - 1, x, term_glyph(GLYPH_HEAVY_BOTTOM_LEFT));
-    mvaddstr(y + height - 1, x + width - 1, term_glyph(GLYPH_HEAVY_BOTTOM_RIGHT));
-}
-
-int draw_box(const char *title, const BoxLine line[], int lines, int first)
-{
-    int width = box_width();
-    int shown = lines < draw_box_rows() ? lines : draw_box_rows();
-    int height = shown + 2;
-    int y = (LINES - height) / 2;
-    int x = (COLS - width) / 2;
-    char text[TEXT_SIZE];
-    draw_box_frame(y, x, height, width);
-    snprintf(text, sizeof text, " %s ", title);
-    draw_styled(y, x + 3, width - 6, A_BOLD, text);
-    for (int row = 0; row < shown && first + row < lines; row++) {
-        const BoxLine *at = &line[first + row];
-        snprintf(text, sizeof text, "%.*s", (int)at->length, at->text);
-        draw_text(y + 1 + row, x + 2 + at->indent, width - 4 - at->indent, text);
-    }
-    if (first + shown < lines)
-        draw_text(y + height - 1, x + width - 4, 2, term_glyph(GLYPH_POINTER));
-    if (first > 0)
-        draw_text(y, x + width - 4, 2, term_glyph(GLYPH_TARGET));
-    return shown;
-}
-
-bool draw_is_too_small(void)
-{
-    return LINES < TERM_LEAST_ROWS || COLS < TERM_LEAST_COLUMNS;
-}
-
-void draw_too_small(Lang lang, const char *question)
-{
-    char text[TEXT_SIZE];
-    const TextArg args[] = {
-        {.name = "columns", .number = COLS}, {.name = "rows", .number = LINES}, {.name = NULL}};
-    erase();
-    text_say(lang, TEXT_TOO_SMALL, args, text);
-    draw_wrapped(0, 0, COLS, LINES, A_NORMAL, question != NULL ? question : text);
 }

@@ -86,5 +86,7 @@ int draw_styled(int y, int x, int columns, attr_t style, const char *text);
 /* Broken at spaces, into so many rows at most. Returns the rows used. */
 int draw_wrapped(int y, int x, int columns, int rows, attr_t style, const char *text);
 void draw_chip(int y, int x, int seat); /* a family's letter and arms */
+void draw_fill(int y, int x, int columns, char c);
+attr_t draw_pair(int number); /* nothing where there are no colours */
 
 #endif

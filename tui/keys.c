@@ -18,11 +18,6 @@ size_t keys_feed(Keys *k, const unsigned char *bytes, size_t count, int64_t now)
     return taken;
 }
 
-void keys_drop(Keys *k)
-{
-    *k = (Keys){.escape_delay = k->escape_delay};
-}
-
 static int delay_of(const Keys *k)
 {
     if (k->state != KEYS_AFTER_ESCAPE)

@@ -75,7 +75,6 @@ typedef struct Keys {
 size_t keys_feed(Keys *keys, const unsigned char *bytes, size_t count, int64_t now);
 bool keys_next(Keys *keys, int64_t now, Key *out); /* false: no key is complete */
 int keys_wait(const Keys *keys, int64_t now); /* milliseconds until time makes one; -1: never */
-void keys_drop(Keys *keys);                   /* whatever was typed and not read */
 
 /* The Latin letter on the same key as this Cyrillic one, or the letter itself: commands are keys,
  * whatever the layout. */

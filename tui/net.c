@@ -33,7 +33,8 @@ void net_random(void *out, size_t size)
     gnutls_rnd(GNUTLS_RND_NONCE, out, size);
 }
 
-int net_wait(Net *net, int events, int milliseconds)
+/* 1 when ready, 0 when the time is over, -1 when woken or broken. */
+static int net_wait(Net *net, int events, int milliseconds)
 {
     struct pollfd fds[] = {{.fd = net->socket, .events = (short)events},
                            {.fd = net->quit, .events = POLLIN}};

@@ -27,8 +27,6 @@ void net_close(Net *net);
 ssize_t net_read(Net *net, void *data, size_t size);
 ssize_t net_write(Net *net, const void *data, size_t size);
 bool net_has_read(const Net *net); /* bytes wait inside, poll() would not tell */
-/* 1 when ready, 0 when the time is over, -1 when woken or broken. */
-int net_wait(Net *net, int events, int milliseconds);
 
 bool net_upgrade(Net *net, const Link *link);
 /* An answer, whatever its status; body: closed by a NUL, to be freed. */

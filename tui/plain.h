@@ -1,6 +1,6 @@
 /*
- * plain.h - plain mode, for its two parts: plain.c (questions and answers) and plain_table.c (what
- * is told), plain_review.c.
+ * plain.h - plain mode, for its two parts: plain.c (news and the loop), plain_ask.c (questions
+ * and answers), plain_table.c (what is told); plain_review.c is a mode of its own.
  */
 #ifndef ORI_PLAIN_H
 #define ORI_PLAIN_H
@@ -38,6 +38,17 @@ typedef struct Plain {
     Outcome outcome;
 } Plain;
 
+/* plain_ask.c */
+void plain_finish(Plain *plain, Outcome outcome);
+void plain_ask(Plain *plain);             /* whoever is asked */
+void plain_repeat_question(Plain *plain); /* whatever was asked last, in full */
+void plain_handle_line(Plain *plain, const char *line);
+void plain_confirm_leaving(Plain *plain);
+void plain_open_curtain(Plain *plain);
+void plain_tell_saved(const Plain *plain);                       /* what becomes of the game */
+void plain_print_hint(const Plain *plain, char text[TEXT_SIZE]); /* of the coach, a line each */
+
+/* plain_table.c */
 void plain_print_log(Plain *plain); /* what is new in it */
 void plain_print_welcome(const Plain *plain);
 void plain_print_lobby(Plain *plain);
@@ -46,7 +57,6 @@ void plain_print_over(const Plain *plain);
 /* What is told of a table, whoever looks at it: a player, a spectator, a review. */
 void plain_print_short(const Model *model); /* the round, the influence, the Queue, one's hand */
 void plain_print_whole(const Model *model); /* ... and all that is on the table besides */
-void plain_print_queue(const Model *model);
 /* What follows a question mark: a card by its name, its letter, a place by its number; ? for every
  * card, "" for how to answer. */
 void plain_explain(const Model *model, const char *what);

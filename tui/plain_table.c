@@ -62,7 +62,7 @@ static void print_influence(const Model *m)
               (TextArg[]){{.name = "list", .text = list}, {.name = NULL}});
 }
 
-void plain_print_queue(const Model *m)
+static void print_queue(const Model *m)
 {
     const OriState *s = &m->view.known;
     Teller teller = m->teller;
@@ -85,7 +85,7 @@ void plain_print_short(const Model *m)
     const OriState *s = &m->view.known;
     print_heading(m);
     print_influence(m);
-    plain_print_queue(m);
+    print_queue(m);
     if (m->view.seat >= 0)
         print_kinds(m, TEXT_PLAIN_HAND, s->hand[m->view.seat] & ~ORI_TWIN_BIT);
 }
@@ -136,7 +136,7 @@ void plain_print_whole(const Model *m)
                   (TextArg[]){{.name = "left", .text = clock}, {.name = NULL}});
     for (int seat = 0; seat < (int)s->rules.seats; seat++)
         print_player(m, seat);
-    plain_print_queue(m);
+    print_queue(m);
 }
 
 /* --- Explaining --- */
@@ -265,7 +265,7 @@ void plain_print_over(const Plain *p)
 {
     putchar('\n');
     lines_say(p->model.lang, TEXT_PLAIN_OPENED, NULL);
-    plain_print_queue(&p->model);
+    print_queue(&p->model);
     putchar('\n');
     lines_say(p->model.lang, TEXT_PLAIN_RANKS, NULL);
     over_tell(&p->model, print_line, NULL);
