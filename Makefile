@@ -106,7 +106,7 @@ setup-test:
 
 # --- What is built from what ------------------------------------------------------------------------------------
 
-tests: $(B)/oriflamme $(B)/tests/page $(B)/tests/telling $(B)/tests/codes $(B)/tests/fuzzed properties
+tests: $(B)/oriflamme $(B)/tests/page $(B)/tests/telling $(B)/tests/codes $(B)/tests/fuzzed $(B)/tests/pieces properties
 
 properties: $(B)/tests/scenario $(PROPERTY)
 
@@ -187,6 +187,10 @@ $(B)/slow-disk.so: bench/slow-disk.c
 
 $(B)/load: bench/load.c $(CLIENT) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -ljansson -o $@
+
+$(B)/tests/pieces: tests/tui/pieces.c $(B)/tui/keys.o $(B)/tui/edit.o $(B)/tui/link.o $(ENGINE)
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -o $@
 
 # The full-screen table with an eye on what it draws, for tests/tui/fuzz.
 $(B)/tests/fuzzed: tests/tui/fuzzed.c $(TUI) $(WORDS) $(BOTS) $(ENGINE)

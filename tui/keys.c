@@ -160,10 +160,12 @@ static Key character(Keys *k, unsigned char byte)
         return (Key){.code = TERM_ENTER};
     if (byte == DELETED)
         return (Key){.code = TERM_BACKSPACE};
+    bool is_under_way = mbsinit(&k->letter) == 0;
     size_t used = mbrtowc(&wide, &c, 1, &k->letter);
     if (used == (size_t)-1) {
         memset(&k->letter, 0, sizeof k->letter);
-        return (Key){.code = TERM_NO_KEY};
+        /* Half a character is dropped, the byte after it is not. */
+        return is_under_way ? character(k, byte) : (Key){.code = TERM_NO_KEY};
     }
     return (Key){.code = used == 1 ? (int)wide : (int)TERM_NO_KEY};
 }
