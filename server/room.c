@@ -56,13 +56,26 @@ void request_end(Request *request)
 
 /* --- Coming and going --- */
 
+static bool is_makers(const Room *room, int seat)
+{
+    const StoredSeat *s = &room->table.seat[seat];
+    return s->kind == STORED_HUMAN && secret_same(s->token, room->table.maker);
+}
+
 void room_recount(Room *room)
 {
+    bool maker_sits = false;
+    for (int seat = 0; seat < room->table.seats; seat++)
+        maker_sits = maker_sits || is_makers(room, seat);
     memset(room->here, 0, sizeof room->here);
     room->spectators = 0;
     for (Client *c = room->clients; c != NULL; c = c->next) {
         if (c->seat != ORI_SPECTATOR && room->table.seat[c->seat].kind != STORED_HUMAN)
             c->seat = ORI_SPECTATOR;
+        if (c->seat != ORI_SPECTATOR)
+            c->maker = is_makers(room, c->seat);
+        else if (maker_sits)
+            c->maker = false; /* the role has passed on */
         if (c->seat == ORI_SPECTATOR)
             room->spectators++;
         else

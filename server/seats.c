@@ -126,15 +126,33 @@ static void set_standin(StoredTable *next, int seat, bool on)
     next->seat[seat].votes = 0;
 }
 
+/* The maker's role goes to the next player who sits, one who is here if there is one. Who leaves a
+ * table to nobody stays its maker. */
+static void pass_on(const Room *room, StoredTable *next, int from)
+{
+    int heir = -1;
+    for (int i = next->seats - 1; i > 0; i--) {
+        int seat = (from + i) % next->seats;
+        bool is_here = room->here[seat] > 0;
+        if (next->seat[seat].kind == STORED_HUMAN && (heir < 0 || is_here || room->here[heir] == 0))
+            heir = seat;
+    }
+    if (heir >= 0)
+        memcpy(next->maker, next->seat[heir].token, SECRET_HASH);
+}
+
 static ErrorCode leave(const Room *room, Change *c, StoredTable *next)
 {
     int seat = c->request.client->seat;
     if (seat == ORI_SPECTATOR)
         return ERROR_NOT_SEATED;
-    if (between_games(room))
-        next->seat[seat] = (StoredSeat){.kind = STORED_OPEN};
-    else
+    if (!between_games(room)) {
         set_standin(next, seat, true);
+        return ERROR_NONE;
+    }
+    if (secret_same(next->seat[seat].token, next->maker))
+        pass_on(room, next, seat);
+    next->seat[seat] = (StoredSeat){.kind = STORED_OPEN};
     return ERROR_NONE;
 }
 

@@ -453,6 +453,7 @@ export class RemoteSource extends BaseSource {
             back: () => this.#say({ t: 'back' }),
             bot: (seat, bot) => this.#say({ t: 'bot', seat, bot }),
             fill: (bot) => this.#say({ t: 'fill', bot }),
+            remove: (seat) => this.#say({ t: 'remove', seat }),
             start: () => this.#say({ t: 'start' }),
             vote: (seat) => this.#say({ t: 'vote', seat }),
             rematch: () => this.#say({ t: 'rematch' }),

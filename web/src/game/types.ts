@@ -342,6 +342,7 @@ export interface TableActions {
     back(): void;
     bot(seat: Seat, bot: string | null): void;
     fill(bot: string): void;
+    remove(seat: Seat): void; // the maker: free another player's seat
     start(): void;
     vote(seat: Seat): void;
     rematch(): void;
