@@ -7,13 +7,16 @@
  * takes them. Everything a page asks for is noted; what lies outside the origin fails the test.
  */
 import { createReadStream, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
+import { createServer as netServer } from 'node:net';
 import { createRequire } from 'node:module';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const WEB = process.env.ORIFLAMME_WEB ?? join(ROOT, 'build/web');
+export const PROGRAM = join(ROOT, 'build/release/oriflamme');
 export const IMAGES = join(ROOT, 'docs/images');
 
 const require = createRequire(join(ROOT, 'web/package.json'));
@@ -299,4 +302,72 @@ export async function playByClicks(
         await until(async () => (await moment(page)) !== before, 'the game goes on');
     }
     throw new Error('the game does not end');
+}
+
+/* --- A real server --- */
+
+/** A port that nobody listens on. */
+export function freePort() {
+    return new Promise((resolve) => {
+        const probe = netServer().listen(0, '127.0.0.1', () => {
+            const { port } = probe.address();
+            probe.close(() => resolve(port));
+        });
+    });
+}
+
+/** `oriflamme serve` with this page, a folder of its own. */
+export async function startServer(port, data) {
+    const child = spawn(
+        PROGRAM,
+        [
+            'serve',
+            '--web',
+            WEB,
+            '--data',
+            data,
+            '--listen',
+            `127.0.0.1:${port}`,
+            '--log',
+            join(data, 'log'),
+            '--bot-delay',
+            '50',
+        ],
+        { stdio: 'ignore' },
+    );
+    for (let i = 0; i < 100; i++) {
+        if (
+            await fetch(`http://127.0.0.1:${port}/health`).then(
+                (r) => r.ok,
+                () => false,
+            )
+        )
+            return child;
+        await sleep(50);
+    }
+    throw new Error('the server does not start');
+}
+
+export const kill = (child) =>
+    new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGKILL')));
+
+/** One decision of whoever is asked, by the list. */
+export async function decide(page, roll) {
+    const now = await state(page);
+    if (!now.myTurn || now.held) return false;
+    if (now.choices.length === 0) {
+        await page
+            .locator('[data-hand]')
+            .nth(roll(now.hand))
+            .click({ timeout: 3000 })
+            .catch(() => undefined);
+        await sleep(20);
+        return false;
+    }
+    await page
+        .locator('button.choice')
+        .nth(roll(now.choices.length))
+        .click({ timeout: 3000 })
+        .catch(() => undefined);
+    return true;
 }

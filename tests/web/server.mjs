@@ -3,26 +3,26 @@
  * and the server killed with SIGKILL and started again in the middle. Names and words that look
  * like code stay words (promise 12).
  */
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
     axe,
     browser,
     check,
+    decide,
     dice,
+    freePort,
+    kill,
     newPage,
-    ROOT,
+    PROGRAM,
     run,
     shot,
     sleep,
+    startServer,
     state,
-    WEB,
 } from './harness.mjs';
 
-const PROGRAM = join(ROOT, 'build/release/oriflamme');
 const PAYLOADS = [
     '<img src=x onerror=alert(1)>',
     '"><script>x()</script>',
@@ -33,76 +33,12 @@ const PAYLOADS = [
     "';--",
 ];
 
-function freePort() {
-    return new Promise((resolve) => {
-        const probe = createServer().listen(0, '127.0.0.1', () => {
-            const { port } = probe.address();
-            probe.close(() => resolve(port));
-        });
-    });
-}
-
-async function start(port, data) {
-    const child = spawn(
-        PROGRAM,
-        [
-            'serve',
-            '--web',
-            WEB,
-            '--data',
-            data,
-            '--listen',
-            `127.0.0.1:${port}`,
-            '--log',
-            join(data, 'log'),
-            '--bot-delay',
-            '50',
-        ],
-        { stdio: 'ignore' },
-    );
-    for (let i = 0; i < 100; i++) {
-        if (
-            await fetch(`http://127.0.0.1:${port}/health`).then(
-                (r) => r.ok,
-                () => false,
-            )
-        )
-            return child;
-        await sleep(50);
-    }
-    throw new Error('the server does not start');
-}
-
-const kill = (child) =>
-    new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGKILL')));
-
-/** One decision of whoever is asked, by the list. */
-async function decide(page, roll) {
-    const now = await state(page);
-    if (!now.myTurn || now.held) return false;
-    if (now.choices.length === 0) {
-        await page
-            .locator('[data-hand]')
-            .nth(roll(now.hand))
-            .click({ timeout: 3000 })
-            .catch(() => undefined);
-        await sleep(20);
-        return false;
-    }
-    await page
-        .locator('button.choice')
-        .nth(roll(now.choices.length))
-        .click({ timeout: 3000 })
-        .catch(() => undefined);
-    return true;
-}
-
 await run('server', async () => {
     if (!existsSync(PROGRAM)) throw new Error(`no ${PROGRAM}: make it first`);
     const port = await freePort();
     const data = mkdtempSync(join(tmpdir(), 'oriflamme-web-'));
     const origin = `http://127.0.0.1:${port}`;
-    let server = await start(port, data);
+    let server = await startServer(port, data);
     const chrome = await browser();
     try {
         const settings = { confirm: 'off', speed: 'instant' };
@@ -219,7 +155,7 @@ await run('server', async () => {
                     /lost/i.test(banner) && /saved|sent/i.test(banner),
                     `the banner tells the truth: ${banner}`,
                 );
-                server = await start(port, data);
+                server = await startServer(port, data);
                 await ann.waitForFunction(() => !document.querySelector('.banner.bad'), null, {
                     timeout: 20000,
                 });

@@ -1,0 +1,137 @@
+/*
+ * A table with friends, findings 6, 7, 21, 23 and 25: an invited friend sees who invites and where
+ * to write a name; two of one name are told apart; the host frees a seat, and the role passes on;
+ * who comes late is told to be watching; an offered rematch is seen by all.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+    axe,
+    browser,
+    check,
+    decide,
+    dice,
+    freePort,
+    kill,
+    newPage,
+    run,
+    shot,
+    sleep,
+    startServer,
+    state,
+    until,
+} from './harness.mjs';
+
+await run('friends', async () => {
+    const port = await freePort();
+    const data = mkdtempSync(join(tmpdir(), 'oriflamme-web-'));
+    const origin = `http://127.0.0.1:${port}`;
+    const server = await startServer(port, data);
+    const chrome = await browser();
+    try {
+        const settings = { confirm: 'off', speed: 'instant' };
+        const ann = await newPage(chrome, origin, { settings });
+        const bo = await newPage(chrome, origin, {
+            settings,
+            viewport: { width: 390, height: 844 },
+        });
+        await ann.goto(`${origin}/#/friends`);
+        await ann.locator('#name').fill('Ann');
+        await ann.locator('input[name="seats"][value="3"]').check({ force: true });
+        await ann.locator('form button.main').first().click();
+        await ann.waitForSelector('.seats');
+        const link = await ann.locator('.share input').inputValue();
+
+        await bo.goto(link);
+        await bo.waitForSelector('#invited');
+        check(
+            /Ann invites you/.test(await bo.locator('#invited').innerText()),
+            'finding 23: the friend sees who invites',
+        );
+        const order = await bo.evaluate(() => {
+            const top = (selector) =>
+                document.querySelector(selector)?.getBoundingClientRect().top ?? 9999;
+            return top('#lobby-name') < top('.seats') && top('.seats') < top('.share');
+        });
+        check(order, 'finding 23: first the name, then the seats, then the link to share');
+        await bo.locator('.invited button.main').click();
+        check(
+            /your name first/.test(await bo.locator('#name-hint').innerText()),
+            'finding 23: without a name it is said what is missing',
+        );
+        await axe(bo, 'invited');
+        await shot(bo, 'invited');
+        await bo.locator('#lobby-name').fill('Ann');
+        await bo.getByText('Sit here').last().click();
+        await ann.waitForFunction(() => document.querySelectorAll('.seats strong').length === 2);
+        const names = await ann.locator('.seats strong').allInnerTexts();
+        check(new Set(names).size === 2, `finding 21: two Anns are told apart: ${names}`);
+        check(
+            (await ann.locator('.seats li').nth(2).locator('strong').count()) === 1,
+            'finding 23: the seat that was tapped',
+        );
+
+        await ann.getByText('Free this seat').click();
+        await bo.waitForSelector('#invited');
+        check(true, 'finding 7: the host frees a seat, and its player may sit down again');
+        await bo.locator('#lobby-name').fill('Bo');
+        await bo.locator('.invited button.main').click();
+        await bo.getByText('Stand up').waitFor();
+
+        await ann.getByText('Stand up').click();
+        await bo.getByText('Start the game').waitFor();
+        check(true, 'finding 7: the host stands up, and the next player is the host');
+        await ann.locator('#lobby-name').fill('Ann');
+        await ann.locator('.invited button.main').click();
+        await ann.getByText('Stand up').waitFor();
+        check(
+            (await ann.getByText('Start the game').count()) === 0,
+            'finding 7: who was the host is a guest now',
+        );
+        await bo.getByText('Fill with bots').click();
+        await bo.locator('button:has-text("Start the game"):enabled').click();
+        await ann.waitForSelector('main.table .families');
+
+        const eve = await newPage(chrome, origin, { settings });
+        await eve.goto(link);
+        await eve.getByText('You are watching this game.').waitFor();
+        check(true, 'finding 23: who comes late is told to be watching');
+        await eve.goto(`${origin}/#/watch`);
+        await eve.context().close();
+
+        const roll = dice(3);
+        for (const end = Date.now() + 90_000; Date.now() < end;) {
+            const [a, b] = [await state(ann), await state(bo)];
+            if (a.phase === 'over' && b.phase === 'over') break;
+            await decide(ann, roll);
+            await decide(bo, roll);
+            await sleep(20);
+        }
+        await bo.waitForSelector('#end-head');
+        await ann.waitForSelector('#end-head');
+        await ann.locator('.end button.main', { hasText: 'Rematch' }).click();
+        await bo.locator('.banner', { hasText: 'Rematch wanted by' }).waitFor();
+        const told = await bo.locator('.rematch').innerText();
+        check(/Ann/.test(told), `finding 6: who wants a rematch is told to all: ${told}`);
+        check(/Still to answer: You/.test(told), 'finding 6: and who has not answered');
+        await shot(bo, 'rematch');
+        await axe(bo, 'rematch offered');
+        await bo.locator('.banner button.main').click();
+        await until(async () => (await state(bo)).phase === 'playing', 'finding 6: both want it');
+        check((await state(bo)).phase === 'playing', 'finding 6: answered in one click, it starts');
+
+        await ann.goto(origin);
+        await ann.waitForSelector('section[aria-labelledby="my-games"] li');
+        const listed = await ann.locator('section[aria-labelledby="my-games"]').innerText();
+        check(
+            !/\bknight\b/.test(listed) && /Knight/.test(listed),
+            `finding 25: bots have their names in my games: ${listed}`,
+        );
+        for (const page of [ann, bo]) check(page.problems.length === 0, page.problems.join('\n'));
+    } finally {
+        await chrome.close();
+        await kill(server);
+        rmSync(data, { recursive: true, force: true });
+    }
+});
