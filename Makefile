@@ -19,7 +19,7 @@ CC       = $(CC_$(BUILD))
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wswitch-enum -Wvla $(if $(CI),-Werror)
 CFLAGS   = -pthread -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) $(FLAGS_$(BUILD)) -fno-math-errno -ffp-contract=off -Iinclude -I. -Ibuild/texts -MMD -MP
 
-WASM_BOTS  = $(filter-out bots/arena.c,$(wildcard bots/*.c))
+WASM_BOTS  = $(filter-out bots/arena.c bots/outside.c bots/sums.c,$(wildcard bots/*.c))
 WASM_FLAGS = --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -fvisibility=default -fno-math-errno -ffp-contract=off -Iwasm/include -Iinclude -I.
 
 B        = build/$(BUILD)

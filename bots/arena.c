@@ -18,6 +18,8 @@
 
 /* --- Entries --- */
 
+#define OUTSIDE_PREFIX "exec:"
+
 static bool refuse(OriError *error, int at, const char *why)
 {
     *error = (OriError){.field = "bot", .at = at, .why = why};
@@ -78,11 +80,40 @@ bool arena_read_entry(const char *text, ArenaEntry *out, OriError *error)
     return true;
 }
 
-bool arena_read_entries(const char *text, int most, ArenaEntry out[], int *count, OriError *error)
+/* "exec:COMMAND". The name stands in records, where a " or a ; would end it. */
+static bool read_outside(const char *text, ArenaEntry *out, OriError *error)
+{
+    const char *command = text + strlen(OUTSIDE_PREFIX);
+    if (strlen(command) > OUTSIDE_COMMAND)
+        return refuse(error, (int)strlen(OUTSIDE_PREFIX),
+                      "a command has at most 58 bytes: use a script");
+    for (const char *p = command; *p != '\0'; p++)
+        if (*p == '"' || *p == ';' || (unsigned char)*p < ' ' || (unsigned char)*p > '~')
+            return refuse(error, (int)(p - text),
+                          "a command has no \", no ; and no control characters");
+    if (command[strspn(command, " ")] == '\0')
+        return refuse(error, (int)strlen(OUTSIDE_PREFIX), "a command is missing");
+    *out = (ArenaEntry){.bot = bot_named("random")};
+    strcpy(out->command, command);
+    snprintf(out->spec, sizeof out->spec, "%s%.26s", OUTSIDE_PREFIX, command);
+    return true;
+}
+
+typedef bool EntryReader(const char *text, ArenaEntry *out, OriError *error);
+
+static bool read_any(const char *text, ArenaEntry *out, OriError *error)
+{
+    return strncmp(text, OUTSIDE_PREFIX, strlen(OUTSIDE_PREFIX)) == 0
+               ? read_outside(text, out, error)
+               : arena_read_entry(text, out, error);
+}
+
+static bool read_entries(const char *text, int most, EntryReader *read, ArenaEntry out[],
+                         int *count, OriError *error)
 {
     const char *p = text;
     for (*count = 0;; p++) {
-        char one[2 * ARENA_SPEC_TEXT];
+        char one[4 * ARENA_SPEC_TEXT];
         size_t length = strcspn(p, ",");
         if (*count == most)
             return refuse(error, (int)(p - text), "these are too many bots");
@@ -90,7 +121,7 @@ bool arena_read_entries(const char *text, int most, ArenaEntry out[], int *count
             return refuse(error, (int)(p - text), "there is no such bot");
         memcpy(one, p, length);
         one[length] = '\0';
-        if (!arena_read_entry(one, &out[*count], error)) {
+        if (!read(one, &out[*count], error)) {
             error->at += (int)(p - text);
             return false;
         }
@@ -99,6 +130,17 @@ bool arena_read_entries(const char *text, int most, ArenaEntry out[], int *count
         if (*p == '\0')
             return true;
     }
+}
+
+bool arena_read_entries(const char *text, int most, ArenaEntry out[], int *count, OriError *error)
+{
+    return read_entries(text, most, arena_read_entry, out, count, error);
+}
+
+bool arena_read_all_entries(const char *text, int most, ArenaEntry out[], int *count,
+                            OriError *error)
+{
+    return read_entries(text, most, read_any, out, count, error);
 }
 
 /* --- A game --- */
@@ -175,6 +217,7 @@ static void break_off(Arena *arena, const ArenaEntry *entry, const OriState *sta
 typedef struct Worker {
     Arena *arena;
     void *memory;
+    Outside *outside[ORI_MAX_SEATS]; /* by entry; NULL: one of our own */
     OriRecord record;
     pthread_t thread;
 } Worker;
@@ -185,9 +228,38 @@ static int entry_at(const ArenaMatch *match, int rotation, int seat)
     return (seat + match->seats - rotation) % match->seats;
 }
 
-static OriDecision decide(Worker *worker, const ArenaEntry *entry, const OriState *state,
-                          uint64_t seed, int64_t *spent)
+static void note_fault(Arena *arena, int entry, OutsideFault fault, const char *what,
+                       const OriView *view)
 {
+    ArenaFaults *faults = &arena->result->fault[entry];
+    pthread_mutex_lock(&arena->lock);
+    faults->count[fault]++;
+    if (faults->first[0] == '\0') {
+        snprintf(faults->first, sizeof faults->first, "%s", what);
+        ori_write_view(view, faults->at);
+    }
+    pthread_mutex_unlock(&arena->lock);
+}
+
+/* Whether a bot from outside has decided; if not, it is noted and one of ours decides. */
+static bool ask_outside(Worker *worker, int i, const OriView *view, OriDecision *out)
+{
+    char what[OUTSIDE_WHAT];
+    int time = worker->arena->match->outside_time;
+    if (worker->outside[i] == NULL)
+        return false;
+    OutsideFault fault =
+        outside_decide(worker->outside[i], view, time > 0 ? time : ARENA_OUTSIDE_TIME, out, what);
+    if (fault != OUTSIDE_NONE)
+        note_fault(worker->arena, i, fault, what, view);
+    return fault == OUTSIDE_NONE;
+}
+
+static OriDecision decide(Worker *worker, int i, const OriState *state, uint64_t seed,
+                          int64_t *spent)
+{
+    const ArenaEntry *entry = &worker->arena->match->entry[i];
+    OriDecision decision;
     OriView view;
     BotTask task = {.budget = entry->budget,
                     .seed = seed,
@@ -195,7 +267,8 @@ static OriDecision decide(Worker *worker, const ArenaEntry *entry, const OriStat
                     .microseconds = arena_microseconds};
     ori_view(state, state->asked, &view);
     int64_t from = nanoseconds();
-    OriDecision decision = entry->bot->decide(&view, &task, NULL);
+    if (!ask_outside(worker, i, &view, &decision))
+        decision = entry->bot->decide(&view, &task, NULL);
     *spent += nanoseconds() - from;
     return decision;
 }
@@ -209,8 +282,8 @@ static bool play_game(Worker *worker, uint64_t seed, int rotation, OriState *sta
         if (must_stop(worker->arena))
             return false;
         int i = entry_at(match, rotation, state->asked);
-        OriDecision decision = decide(worker, &match->entry[i], state,
-                                      arena_blend(seed, (uint64_t)n), &tally->nanoseconds[i]);
+        OriDecision decision =
+            decide(worker, i, state, arena_blend(seed, (uint64_t)n), &tally->nanoseconds[i]);
         tally->decisions[i]++;
         OriState before = *state;
         const char *why = ori_apply(state, decision, NULL);
@@ -222,6 +295,21 @@ static bool play_game(Worker *worker, uint64_t seed, int rotation, OriState *sta
             record->decision[record->count++] = decision;
     }
     return true;
+}
+
+/* Outsiders sit at one seat for a game: they are told when it begins and how it ends. */
+static void begin_outside(Worker *worker)
+{
+    for (int i = 0; i < worker->arena->match->seats; i++)
+        if (worker->outside[i] != NULL)
+            outside_begin(worker->outside[i]);
+}
+
+static void end_outside(Worker *worker, const OriState *end)
+{
+    for (int i = 0; i < worker->arena->match->seats; i++)
+        if (worker->outside[i] != NULL)
+            outside_end(worker->outside[i], end);
 }
 
 static void count_game(const ArenaMatch *match, int rotation, const OriState *end, DealTally *tally)
@@ -284,7 +372,7 @@ typedef enum Turn { WAIT_FOR_TURN, SKIP_MISSING } Turn;
 /* Writes the records whose turn has come. The lock is held. */
 static void write_records(Arena *arena, Turn turn)
 {
-    while (arena->record != NULL && arena->written < arena->match->deals) {
+    while (arena->record != NULL && arena->written < arena_part_deals(arena->match)) {
         char *text = arena->record[arena->written];
         if (text == NULL && turn == WAIT_FOR_TURN)
             return;
@@ -332,10 +420,18 @@ static void add_deal(Arena *arena, int deal, const DealTally *tally, char *recor
     pthread_mutex_unlock(&arena->lock);
 }
 
-static bool play_deal(Worker *worker, int deal)
+int arena_part_deals(const ArenaMatch *match)
+{
+    int parts = match->parts > 1 ? match->parts : 1;
+    return (match->deals - match->part + parts - 1) / parts;
+}
+
+/* number: among the deals of this part. */
+static bool play_deal(Worker *worker, int number)
 {
     Arena *arena = worker->arena;
     const ArenaMatch *match = arena->match;
+    int deal = match->part + number * (match->parts > 1 ? match->parts : 1);
     uint64_t seed = arena_blend(match->seed, (uint64_t)deal);
     OriRandom random = {seed};
     OriState start;
@@ -347,15 +443,17 @@ static bool play_deal(Worker *worker, int deal)
     for (int rotation = 0; rotation < match->seats; rotation++) {
         OriState state = start;
         begin_record(worker, rotation, &start);
+        begin_outside(worker);
         if (why != NULL ||
             !play_game(worker, arena_blend(seed, (uint64_t)rotation), rotation, &state, &tally)) {
             free(text);
             return false;
         }
+        end_outside(worker, &state);
         count_game(match, rotation, &state, &tally);
         text = add_record(worker, &state, text);
     }
-    add_deal(arena, deal, &tally, text);
+    add_deal(arena, number, &tally, text);
     return true;
 }
 
@@ -364,10 +462,12 @@ static void *work(void *argument)
     Worker *worker = argument;
     Arena *arena = worker->arena;
     for (;;) {
-        int deal = atomic_fetch_add(&arena->next, 1);
-        if (deal >= arena->match->deals || !play_deal(worker, deal))
+        int number = atomic_fetch_add(&arena->next, 1);
+        if (number >= arena_part_deals(arena->match) || !play_deal(worker, number))
             break;
     }
+    for (int i = 0; i < arena->match->seats; i++)
+        outside_close(worker->outside[i]);
     pthread_mutex_lock(&arena->lock);
     arena->running--;
     pthread_cond_signal(&arena->changed);
@@ -393,6 +493,18 @@ static void watch(Arena *arena)
     pthread_mutex_unlock(&arena->lock);
 }
 
+static bool invite_outside(Worker *worker)
+{
+    const ArenaMatch *match = worker->arena->match;
+    for (int i = 0; i < match->seats; i++)
+        if (match->entry[i].command[0] != '\0') {
+            worker->outside[i] = outside_open(match->entry[i].command);
+            if (worker->outside[i] == NULL)
+                return false;
+        }
+    return true;
+}
+
 static void start_threads(Arena *arena, Worker *worker[], int threads)
 {
     for (int i = 0; i < threads; i++) {
@@ -402,7 +514,7 @@ static void start_threads(Arena *arena, Worker *worker[], int threads)
         worker[i] = calloc(1, sizeof *worker[i]);
         if (worker[i] != NULL)
             *worker[i] = (Worker){.arena = arena, .memory = malloc(BOT_MEMORY)};
-        if (worker[i] != NULL && worker[i]->memory != NULL &&
+        if (worker[i] != NULL && worker[i]->memory != NULL && invite_outside(worker[i]) &&
             pthread_create(&worker[i]->thread, NULL, work, worker[i]) == 0)
             continue;
         break_off(arena, NULL, NULL, (OriDecision){0}, "a thread cannot be started");
@@ -437,7 +549,8 @@ static unsigned alike(const ArenaMatch *match, int i)
 {
     unsigned members = 0;
     for (int j = 0; j < match->seats; j++)
-        if (strcmp(match->entry[i].spec, match->entry[j].spec) == 0)
+        if (strcmp(match->entry[i].spec, match->entry[j].spec) == 0 &&
+            strcmp(match->entry[i].command, match->entry[j].command) == 0)
             members |= 1u << j;
     return members;
 }
@@ -562,15 +675,25 @@ ArenaMean arena_influence(const ArenaResult *result, const ArenaLine *line)
     return mean_of(result, line, line->influence, 1);
 }
 
+void arena_open_result(const ArenaMatch *match, ArenaResult *out)
+{
+    memset(out, 0, sizeof *out);
+    out->seats = match->seats;
+    lay_out_lines(match, out);
+}
+
+void arena_close_result(const ArenaMatch *match, ArenaResult *out)
+{
+    rate(match, out);
+}
+
 bool arena_play(const ArenaMatch *match, ArenaResult *out)
 {
     Arena arena = {.match = match, .result = out};
     int64_t from = nanoseconds();
-    memset(out, 0, sizeof *out);
-    out->seats = match->seats;
-    lay_out_lines(match, out);
+    arena_open_result(match, out);
     if (match->records != NULL) {
-        arena.record = calloc((size_t)match->deals, sizeof *arena.record);
+        arena.record = calloc((size_t)arena_part_deals(match) + 1, sizeof *arena.record);
         if (arena.record == NULL) {
             snprintf(out->error, sizeof out->error, "there is no memory for the records");
             return false;
@@ -584,6 +707,6 @@ bool arena_play(const ArenaMatch *match, ArenaResult *out)
     pthread_mutex_destroy(&arena.lock);
     free(arena.record);
     out->seconds = (double)(nanoseconds() - from) * 1e-9;
-    rate(match, out);
+    arena_close_result(match, out);
     return out->error[0] == '\0';
 }

@@ -10,12 +10,14 @@
 #define ORI_ARENA_H
 
 #include "bots/bot.h"
+#include "bots/outside.h"
 
 #include <stdatomic.h>
 #include <stdio.h>
 
 enum {
     ARENA_SPEC_TEXT = 32,
+    ARENA_OUTSIDE_TIME = 1000, /* milliseconds for a decision of a bot from outside */
     ARENA_DEFAULT_ITERATIONS = 1000,
     ARENA_MAX_THREADS = 64,
     ARENA_MAX_LINES = ORI_MAX_SEATS + ORI_MAX_SEATS / 2, /* entries, and entries that are alike */
@@ -26,18 +28,27 @@ enum {
 typedef struct ArenaEntry {
     const Bot *bot;
     BotBudget budget;
-    char spec[ARENA_SPEC_TEXT]; /* as above, always spelled in the same way */
+    char spec[ARENA_SPEC_TEXT]; /* as above, always spelled in the same way; a command may be
+                                   cut */
+    /* A bot from outside, "exec:COMMAND": bot is then who decides in its stead when it cannot. */
+    char command[OUTSIDE_COMMAND + 1]; /* "" for our own */
 } ArenaEntry;
 
 /* One entry, or several with commas between them. error->at counts from the text's start. */
 bool arena_read_entry(const char *text, ArenaEntry *out, OriError *error);
 bool arena_read_entries(const char *text, int most, ArenaEntry out[], int *count, OriError *error);
+/* The same, and bots from outside among them. */
+bool arena_read_all_entries(const char *text, int most, ArenaEntry out[], int *count,
+                            OriError *error);
 
 typedef struct ArenaMatch {
     int seats; /* as many as entries */
     ArenaEntry entry[ORI_MAX_SEATS];
-    int deals;
+    int deals; /* of all parts */
+    int part;  /* deals part, part + parts, ..: from 0 */
+    int parts; /* 0 or 1: all of them */
     int threads;
+    int outside_time; /* milliseconds for a decision of a bot from outside; 0: the usual */
     uint64_t seed;
     OriRules rules;   /* open kinds are drawn for each deal */
     FILE *records;    /* or NULL: every game as a record, in order, an empty line after each */
@@ -50,6 +61,13 @@ typedef struct ArenaSum {
     int64_t sum;
     int64_t squares;
 } ArenaSum;
+
+/* Decisions that a bot from outside has forfeited. */
+typedef struct ArenaFaults {
+    int64_t count[OUTSIDE_FAULTS];
+    char first[OUTSIDE_WHAT];   /* what happened the first time ... */
+    char at[ORI_POSITION_TEXT]; /* ... in which view */
+} ArenaFaults;
 
 enum { ARENA_WIN_UNITS = 60 }; /* a victory, split among up to five */
 
@@ -73,6 +91,7 @@ typedef struct ArenaResult {
     int lines; /* first the entries in their order, then those that are alike */
     ArenaLine line[ARENA_MAX_LINES];
     int64_t pair[ORI_MAX_SEATS][ORI_MAX_SEATS]; /* entry i before entry j: 2, level: 1 */
+    ArenaFaults fault[ORI_MAX_SEATS];           /* by entry */
     char error[ARENA_ERROR_TEXT];               /* "" if all went well */
 } ArenaResult;
 
@@ -82,6 +101,10 @@ typedef struct ArenaMean {
     double error;
 } ArenaMean;
 
+int arena_part_deals(const ArenaMatch *match); /* how many deals this part has */
+/* An empty result, and what follows from the sums when all are there: for parts that are merged. */
+void arena_open_result(const ArenaMatch *match, ArenaResult *out);
+void arena_close_result(const ArenaMatch *match, ArenaResult *out);
 bool arena_play(const ArenaMatch *match, ArenaResult *out);             /* false: see out->error */
 ArenaMean arena_wins(const ArenaResult *result, const ArenaLine *line); /* 0 to 1 */
 ArenaMean arena_scores(const ArenaResult *result, const ArenaLine *line); /* 0 last to 1 first */

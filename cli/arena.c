@@ -5,16 +5,19 @@
  * as no budget is told in milliseconds.
  */
 #include "match.h"
+#include "bots/sums.h"
 
 #include <errno.h>
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { BOTS, RULES, GAMES, SEED, THREADS, RECORDS, NO_TIMES };
+enum { BOTS, RULES, GAMES, SEED, THREADS, RECORDS, NO_TIMES, BOT_TIME, PART, SUMS, MERGE };
 enum { DEFAULT_GAMES = 2000 };
 
 const CliUsage arena_usage = {
-    .arguments = "",
+    .arguments = "[FILE...]",
+    .most = CLI_ANY_COUNT,
     .option =
         {
             [BOTS] = {"--bots", "LIST", "2 to 5 bots with commas, as many as seats (needed)"},
@@ -24,6 +27,11 @@ const CliUsage arena_usage = {
             [THREADS] = {"--threads", "T", MATCH_THREADS_ABOUT},
             [RECORDS] = {"--records", "FILE", "write every game there as a record"},
             [NO_TIMES] = {"--no-times", NULL, "leave out what the clock says"},
+            [BOT_TIME] = {"--bot-time", "MS",
+                          "for a decision of a bot from outside (1000 if not told)"},
+            [PART] = {"--part", "I/N", "play only every Nth deal, from the Ith on"},
+            [SUMS] = {"--sums", "FILE", "write the outcome there, to be merged"},
+            [MERGE] = {"--merge", NULL, "print what the parts in FILEs come to together"},
         },
     .notes = "A bot is NAME, or NAME:BUDGET if it searches: 500 or 500it iterations for each\n"
              "decision, 10ms or 1s (1000 iterations if not told). The names: random, squire,\n"
@@ -33,6 +41,14 @@ const CliUsage arena_usage = {
              "a multiple of their number, two deals at least. The results of budgets in\n"
              "iterations do not depend on the number of threads. Ctrl-C prints what there is\n"
              "so far.\n"
+             "\n"
+             "exec:COMMAND is a bot from outside, a program that speaks lines\n"
+             "(docs/bots-protocol.md): 'exec:./mybot,knight,knight,knight'. What it cannot\n"
+             "decide in time and by the rules is decided by chance, and reported.\n"
+             "\n"
+             "Parts of a match may be played on many machines: --part 1/4 --sums FILE for each,\n"
+             "then --merge FILES. With budgets in iterations that is what one machine prints\n"
+             "with --no-times, to the last digit.\n"
              "\n"
              "The columns, a line for each bot and one (x2, x3..) for all that are alike:\n"
              "  score      mean rank: 1 for the first .. 0 for the last, shared ranks averaged\n"
@@ -98,6 +114,113 @@ static void print_result(const ArenaMatch *match, const ArenaResult *result, boo
         print_line(result, &result->line[i], times);
 }
 
+/* What bots from outside could not decide themselves. */
+static void print_faults(const ArenaMatch *match, const ArenaResult *result)
+{
+    for (int i = 0; i < match->seats; i++) {
+        const ArenaFaults *faults = &result->fault[i];
+        int64_t all = 0;
+        for (int fault = 1; fault < OUTSIDE_FAULTS; fault++)
+            all += faults->count[fault];
+        if (all == 0)
+            continue;
+        printf("%s (bot %d): %lld decisions forfeited to random:", match->entry[i].spec, i + 1,
+               (long long)all);
+        const char *comma = "";
+        for (int fault = 1; fault < OUTSIDE_FAULTS; fault++)
+            if (faults->count[fault] > 0) {
+                printf("%s %lld %s", comma, (long long)faults->count[fault],
+                       outside_fault_name((OutsideFault)fault));
+                comma = ",";
+            }
+        putchar('\n');
+        if (faults->first[0] != '\0')
+            printf("    the first: %s\n    at %s\n", faults->first, faults->at);
+    }
+}
+
+/* --- Parts --- */
+
+static bool read_part(const Cli *cli, ArenaMatch *match)
+{
+    const char *text = cli->value[PART];
+    int part, parts, end = 0;
+    if (text == NULL)
+        return true;
+    if (sscanf(text, "%d/%d%n", &part, &parts, &end) != 2 || text[end] != '\0' || part < 1 ||
+        part > parts) {
+        cli_misuse(cli, "--part is I/N, from 1/N to N/N, not '%s'", text);
+        return false;
+    }
+    match->part = part - 1;
+    match->parts = parts;
+    return true;
+}
+
+static CliStatus write_sums(const Cli *cli, const ArenaMatch *match, const ArenaResult *result)
+{
+    const char *path = cli->value[SUMS];
+    FILE *out = fopen(path, "w");
+    bool written = out != NULL && sums_write(match, result, out);
+    if (out != NULL && fclose(out) != 0)
+        written = false;
+    return written ? CLI_OK : cli_refuse(cli, "cannot write %s: %s", path, strerror(errno));
+}
+
+/* Part number match->part: 0, or the file that has had it. */
+typedef struct Merged {
+    ArenaMatch whole;
+    ArenaResult sum;
+    const char **file; /* by part */
+} Merged;
+
+static CliStatus merge_file(const Cli *cli, const char *path, Merged *merged)
+{
+    ArenaMatch match;
+    static ArenaResult result;
+    char why[SUMS_WHY];
+    char *text = cli_read_file(cli, path);
+    if (text == NULL)
+        return CLI_REFUSED;
+    bool fine = sums_read(text, &match, &result, why);
+    free(text);
+    if (fine && merged->file == NULL) {
+        merged->whole = match;
+        merged->whole.part = 0;
+        arena_open_result(&merged->whole, &merged->sum);
+        merged->file = calloc((size_t)match.parts, sizeof *merged->file);
+        if (merged->file == NULL)
+            return cli_refuse(cli, "there is no memory for so many parts");
+    }
+    if (!fine || !sums_add(&merged->whole, &merged->sum, &match, &result, why))
+        return cli_refuse(cli, "%s: %s", path, why);
+    if (merged->file[match.part] != NULL)
+        return cli_refuse(cli, "%s and %s are the same part, %d/%d", merged->file[match.part], path,
+                          match.part + 1, match.parts);
+    merged->file[match.part] = path;
+    return CLI_OK;
+}
+
+static CliStatus merge(const Cli *cli)
+{
+    static Merged merged;
+    CliStatus status = CLI_OK;
+    if (cli->count == 0)
+        return cli_misuse(cli, "--merge needs the files of all parts");
+    for (int i = 0; i < cli->count && status == CLI_OK; i++)
+        status = merge_file(cli, cli->argument[i], &merged);
+    for (int part = 0; status == CLI_OK && part < merged.whole.parts; part++)
+        if (merged.file[part] == NULL)
+            status = cli_refuse(cli, "part %d/%d is missing", part + 1, merged.whole.parts);
+    if (status == CLI_OK) {
+        arena_close_result(&merged.whole, &merged.sum);
+        print_result(&merged.whole, &merged.sum, false);
+        print_faults(&merged.whole, &merged.sum);
+    }
+    free(merged.file);
+    return status;
+}
+
 static CliStatus open_records(const Cli *cli, FILE **out)
 {
     const char *path = cli->value[RECORDS];
@@ -124,9 +247,15 @@ CliStatus arena_run(const Cli *cli)
 {
     ArenaMatch match = {.threads = 1, .seed = CLI_DEFAULT_SEED};
     int games = DEFAULT_GAMES;
+    if (cli->value[MERGE] != NULL)
+        return merge(cli);
+    if (cli->count > 0)
+        return cli_misuse(cli, "'%s': files are for --merge", cli->argument[0]);
     if (cli->value[BOTS] == NULL)
         return cli_misuse(cli, "--bots is needed: who plays?");
-    if (!match_entries(cli, "--bots", cli->value[BOTS], ORI_MAX_SEATS, match.entry, &match.seats) ||
+    if (!match_all_entries(cli, "--bots", cli->value[BOTS], match.entry, &match.seats) ||
+        !cli_number(cli, "--bot-time", cli->value[BOT_TIME], 1, 3600000, &match.outside_time) ||
+        !read_part(cli, &match) ||
         !cli_number(cli, "--games", cli->value[GAMES], 1, INT_MAX / 2, &games) ||
         !cli_number(cli, "--threads", cli->value[THREADS], 1, ARENA_MAX_THREADS, &match.threads) ||
         !cli_seed(cli, cli->value[SEED], &match.seed))
@@ -142,9 +271,18 @@ CliStatus arena_run(const Cli *cli)
 
     ArenaResult result;
     match.deals = match_deals(games, match.seats);
+    if (arena_part_deals(&match) < 1) {
+        status =
+            cli_refuse(cli, "there are %d deals: part %d has none", match.deals, match.part + 1);
+        return close_records(cli, match.records, status);
+    }
     match_prepare(&match);
     match_play(cli, &match, &result, &status);
-    if (result.error[0] == '\0' && result.deals > 0)
+    if (result.error[0] == '\0' && result.deals > 0) {
         print_result(&match, &result, cli->value[NO_TIMES] == NULL);
+        print_faults(&match, &result);
+    }
+    if (status == CLI_OK && cli->value[SUMS] != NULL)
+        status = write_sums(cli, &match, &result);
     return close_records(cli, match.records, status);
 }

@@ -16,6 +16,7 @@ const CliCommand cli_commands[] = {
     {"host",    "make a table on a server and sit down",              &host_usage,    host_run},
     {"tables",  "list a server's public tables",                      &tables_usage,  tables_run},
     {"watch",   "watch a table of a server",                          &watch_usage,   watch_run},
+    {"bot",     "seat a program of yours at a table of a server",     &bot_usage,     bot_run},
     {"review",  "a recorded game step by step",                       &review_usage,  review_run},
     {"deal",    "deal a game and print its position",                 &deal_usage,    deal_run},
     {"options", "list what the asked seat may do",                    &options_usage, options_run},

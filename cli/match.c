@@ -29,9 +29,10 @@ static void tell_progress(const ArenaMatch *match, int deals_done)
         return;
     told = now;
     double seconds = (double)(now - started) / SECOND;
-    double left = deals_done > 0 ? seconds * (double)(match->deals - deals_done) / deals_done : 0;
+    int deals = arena_part_deals(match);
+    double left = deals_done > 0 ? seconds * (double)(deals - deals_done) / deals_done : 0;
     fprintf(stderr, "%s%d of %d deals, %.0f s, about %.0f s to go%s", is_terminal ? "\r" : "",
-            deals_done, match->deals, seconds, left, is_terminal ? "  " : "\n");
+            deals_done, deals, seconds, left, is_terminal ? "  " : "\n");
 }
 
 void match_prepare(ArenaMatch *match)
@@ -58,8 +59,9 @@ bool match_play(const Cli *cli, const ArenaMatch *match, ArenaResult *out, CliSt
         fprintf(stderr, "\r%*s\r", 60, "");
     if (!well)
         *status = cli_refuse(cli, "%s", out->error);
-    else if (out->deals < match->deals)
-        *status = cli_refuse(cli, "stopped after %d of %d deals", out->deals, match->deals);
+    else if (out->deals < arena_part_deals(match))
+        *status =
+            cli_refuse(cli, "stopped after %d of %d deals", out->deals, arena_part_deals(match));
     else
         return true;
     return false;
@@ -71,14 +73,26 @@ void match_print_bots(FILE *out)
         fprintf(out, "  %-14s %s\n", bots[i].name, bots[i].about);
 }
 
-bool match_entries(const Cli *cli, const char *what, const char *text, int most, ArenaEntry out[],
-                   int *count)
+static bool refuse_entries(const Cli *cli, const char *what, const char *text, OriError error)
 {
-    OriError error;
-    if (text == NULL || arena_read_entries(text, most, out, count, &error))
-        return true;
     cli_misuse(cli, "%s, at %d of '%s': %s", what, error.at, text, error.why);
     fprintf(stderr, "The bots:\n");
     match_print_bots(stderr);
     return false;
+}
+
+bool match_entries(const Cli *cli, const char *what, const char *text, int most, ArenaEntry out[],
+                   int *count)
+{
+    OriError error;
+    return text == NULL || arena_read_entries(text, most, out, count, &error) ||
+           refuse_entries(cli, what, text, error);
+}
+
+bool match_all_entries(const Cli *cli, const char *what, const char *text, ArenaEntry out[],
+                       int *count)
+{
+    OriError error;
+    return text == NULL || arena_read_all_entries(text, ORI_MAX_SEATS, out, count, &error) ||
+           refuse_entries(cli, what, text, error);
 }

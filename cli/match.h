@@ -17,6 +17,9 @@ bool match_play(const Cli *cli, const ArenaMatch *match, ArenaResult *out, CliSt
 /* Refuses with a list of the bots. */
 bool match_entries(const Cli *cli, const char *what, const char *text, int most, ArenaEntry out[],
                    int *count);
+/* The same, and bots from outside among them. */
+bool match_all_entries(const Cli *cli, const char *what, const char *text, ArenaEntry out[],
+                       int *count);
 void match_print_bots(FILE *out);
 
 #define MATCH_THREADS_ABOUT "1 to 64 (1 if not told)"
