@@ -66,5 +66,8 @@ dist: web build/dist/oriflamme ## an archive that runs on a bare Debian 12, with
 oci: dist ## an OCI image from that archive, at build/oci
 	@python3 packaging/oci.py $(VERSION)
 
+npm: wasm web/node_modules/.package-lock.json ## the engine and the bots for node and browsers, a tarball at build/npm
+	@packaging/npm/pack $(VERSION)
+
 test-packages: setup-test ## install the packages on a fresh Debian 12 (debootstrap, as root), run archive and image
 	@tests/packages/fresh

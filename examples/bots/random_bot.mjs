@@ -6,8 +6,7 @@ let options = [];
 const hear = {
     oriflamme: () => 'bot random-js',
     options: (...all) => void (options = all),
-    decide: (number) =>
-        `decision ${number} ${options[Math.floor(Math.random() * options.length)]}`,
+    decide: (number) => `decision ${number} ${options[Math.floor(Math.random() * options.length)]}`,
     quit: () => process.exit(0),
 };
 

@@ -16,7 +16,12 @@ socket.on('open', () => say({ t: 'hello', protocol: 1, table: made.table, token:
 socket.on('message', (data) => {
     const { t, game, v, options, ranks, message } = JSON.parse(data);
     if (options?.length)
-        say({ t: 'decide', game, v, decision: options[Math.floor(Math.random() * options.length)] });
+        say({
+            t: 'decide',
+            game,
+            v,
+            decision: options[Math.floor(Math.random() * options.length)],
+        });
     if (t === 'error') console.error(message);
     if (t === 'over') {
         console.log('ranks', ranks.join('/'));

@@ -1,0 +1,291 @@
+/*
+ * interface.ts - the rules and the bots, through WebAssembly: what the package `oriflamme` offers,
+ * and what the page uses.
+ *
+ * The module is spoken to in texts: the notation in, the notation or JSON out (wasm/oriflamme.c). A
+ * Board is a position as the module keeps it: bytes that are copied in and out and never looked
+ * into. Boards are values: no verb changes the one it is given.
+ */
+import type { Choice, Drawing, Eyes, GameEvent, Seat, Step } from '../game/types';
+
+declare const opaque: unique symbol;
+/** A whole position, or what one seat knows of it. */
+export type Board = Uint8Array & { readonly [opaque]: true };
+
+export interface RecordInfo {
+    seat: Eyes; // whose knowledge it is
+    date: string;
+    rules: string;
+    first: Seat;
+    names: string[]; // '' if not told
+    decisions: string[];
+}
+
+export interface Replay {
+    info: RecordInfo;
+    boards: Board[]; // before the first decision, after it, ...
+    lines: string[][]; // what each decision told
+}
+
+export interface BotAnswer {
+    decision: string;
+    iterations: number;
+    advice: { decision: string; value: number }[]; // millionths
+}
+
+/** The engine does not take this; nothing was changed. */
+export class Refusal extends Error {
+    readonly field: string;
+    readonly at: number;
+
+    constructor(told: { field: string; at: number; why: string }) {
+        super(told.why);
+        this.name = 'Refusal';
+        this.field = told.field;
+        this.at = told.at;
+    }
+}
+
+interface Verbs {
+    memory: WebAssembly.Memory;
+    board(): number;
+    board_size(): number;
+    input(): number;
+    input_size(): number;
+    output(): number;
+    deal(seats: number, first: number, seed: bigint): number;
+    read(): number;
+    write(): number;
+    view(seat: number): number;
+    draw(): number;
+    over(): number;
+    asked(): number;
+    options(): number;
+    choices(): number;
+    play(): number;
+    told(seat: number): number;
+    evolve(): number;
+    fold(): number;
+    decide(seed: bigint, iterations: number): number;
+    record_read(): number;
+    record_step(i: number): number;
+    record_begin(): number;
+    record_add(): number;
+    record_write(seat: number): number;
+    record_play_on(decisions: number, seat: number, seed: bigint): number;
+}
+
+const SPECTATOR = -1;
+const TRUTH = -2;
+const ANY_SEAT = -1;
+
+export const seatIndex = (seat: Seat): number => seat.charCodeAt(0) - 97;
+export const seatAt = (index: number): Seat => String.fromCharCode(97 + index) as Seat;
+
+const numberOf = (eyes: Eyes): number =>
+    eyes === 'truth' ? TRUTH : eyes === 'spectator' ? SPECTATOR : seatIndex(eyes);
+
+export class Engine {
+    readonly #verbs: Verbs;
+    readonly #encoder = new TextEncoder();
+    readonly #decoder = new TextDecoder();
+
+    constructor(module: WebAssembly.Module) {
+        this.#verbs = new WebAssembly.Instance(module).exports as unknown as Verbs;
+    }
+
+    /* --- Passing texts and boards --- */
+
+    #say(text: string): void {
+        const at = this.#verbs.input();
+        const room = this.#verbs.input_size();
+        const bytes = new Uint8Array(this.#verbs.memory.buffer, at, room);
+        const { written, read } = this.#encoder.encodeInto(text, bytes.subarray(0, room - 1));
+        if (read < text.length)
+            throw new Refusal({ field: 'input', at: read, why: 'the text is too long' });
+        bytes[written] = 0;
+    }
+
+    #hear(length: number): string {
+        const start = this.#verbs.output();
+        const bytes = new Uint8Array(this.#verbs.memory.buffer);
+        const end = length < 0 ? bytes.indexOf(0, start) : start + length;
+        const text = this.#decoder.decode(bytes.slice(start, end));
+        if (length < 0)
+            throw new Refusal(JSON.parse(text) as { field: string; at: number; why: string });
+        return text;
+    }
+
+    #json<T>(length: number): T {
+        return JSON.parse(this.#hear(length)) as T;
+    }
+
+    #lay(board: Board): Verbs {
+        new Uint8Array(this.#verbs.memory.buffer).set(board, this.#verbs.board());
+        return this.#verbs;
+    }
+
+    #lift(): Board {
+        const at = this.#verbs.board();
+        return new Uint8Array(this.#verbs.memory.buffer).slice(
+            at,
+            at + this.#verbs.board_size(),
+        ) as Board;
+    }
+
+    /* --- Cards --- */
+
+    /* --- Positions --- */
+
+    /** rules: `base`, `ablaze`, `mix:LETTERS`, or `mix` for ten that are drawn; `+schemer2`. */
+    deal(rules: string, seats: number, seed: bigint, first?: Seat): Board {
+        this.#say(rules);
+        this.#hear(this.#verbs.deal(seats, first ? seatIndex(first) : ANY_SEAT, seed));
+        return this.#lift();
+    }
+
+    read(position: string): Board {
+        this.#say(position);
+        this.#hear(this.#verbs.read());
+        return this.#lift();
+    }
+
+    write(board: Board): string {
+        return this.#hear(this.#lay(board).write());
+    }
+
+    /** What these eyes may know of it. */
+    view(board: Board, eyes: Eyes): Board {
+        if (eyes === 'truth') return board;
+        this.#lay(board).view(numberOf(eyes));
+        return this.#lift();
+    }
+
+    draw(board: Board): Drawing {
+        return this.#json(this.#lay(board).draw());
+    }
+
+    isOver(board: Board): boolean {
+        return this.#lay(board).over() !== 0;
+    }
+
+    /** Who decides; null when the game is over. */
+    asked(board: Board): Seat | null {
+        return this.isOver(board) ? null : seatAt(this.#verbs.asked());
+    }
+
+    /* --- Playing --- */
+
+    options(board: Board): string[] {
+        return this.#json(this.#lay(board).options());
+    }
+
+    choices(view: Board): Choice[] {
+        return this.#json(this.#lay(view).choices());
+    }
+
+    /** Decides in a whole position. `lines`: what each of these pairs of eyes is told. */
+    play(board: Board, decision: string, eyes: Eyes[]): { board: Board; lines: string[][] } {
+        this.#say(decision);
+        this.#hear(this.#lay(board).play());
+        const after = this.#lift();
+        return {
+            board: after,
+            lines: eyes.map((e) => this.#json<string[]>(this.#verbs.told(numberOf(e)))),
+        };
+    }
+
+    /** A view moves on by the events of one decision, as its reader was told them. */
+    evolve(view: Board, lines: string[]): Board {
+        this.#say(lines.join('\n'));
+        this.#hear(this.#lay(view).evolve());
+        return this.#lift();
+    }
+
+    /** The events of one decision, one at a time: from `before` to `after`. */
+    steps(before: Board, lines: string[], after: Board, n: number): Step[] {
+        const end = this.draw(after);
+        const steps: Step[] = [];
+        let board = before;
+        let drawn = this.draw(before);
+        lines.forEach((line, i) => {
+            this.#say(line);
+            const event = this.#json<GameEvent>(this.#lay(board).fold());
+            board = this.#lift();
+            const last = i === lines.length - 1;
+            if (event.what === 'ask') event.ask = end.ask;
+            const next = last || event.what === 'over' ? end : this.draw(board);
+            steps.push({ n: n + i, event, before: drawn, after: next });
+            drawn = next;
+        });
+        return steps;
+    }
+
+    /** For tests: where the events lead when they are done one at a time. */
+    fold(before: Board, lines: string[]): Board {
+        let board = before;
+        for (const line of lines) {
+            this.#say(line);
+            this.#hear(this.#lay(board).fold());
+            board = this.#lift();
+        }
+        return board;
+    }
+
+    /* --- Bots --- */
+
+    decide(view: Board, bot: string, seed: bigint, iterations: number): BotAnswer {
+        this.#say(bot);
+        return this.#json(this.#lay(view).decide(seed, iterations));
+    }
+
+    /* --- Records --- */
+
+    readRecord(text: string): RecordInfo {
+        this.#say(text);
+        return this.#json(this.#verbs.record_read());
+    }
+
+    /** The whole game, as these eyes saw it; without them as whoever's record it is. */
+    replay(text: string, eyes?: Eyes): Replay {
+        const info = this.readRecord(text);
+        const looks = eyes && info.seat === 'truth' ? eyes : info.seat;
+        const boards = [this.#lift()];
+        const lines: string[][] = [];
+        for (let i = 0; i < info.decisions.length; i++) {
+            this.#hear(this.#lay(boards[i]!).record_step(i));
+            boards.push(this.#lift());
+            lines.push(this.#json<string[]>(this.#verbs.told(numberOf(looks))));
+        }
+        // A seat's record tells from the start what came to light later; the eyes of the moment do
+        // not know it yet.
+        return {
+            info,
+            boards: looks === 'truth' ? boards : boards.map((board) => this.view(board, looks)),
+            lines,
+        };
+    }
+
+    /** start: a deal. */
+    writeRecord(
+        start: Board,
+        date: string,
+        names: string[],
+        decisions: string[],
+        eyes: Eyes,
+    ): string {
+        this.#say([date, ...names].join('\n'));
+        this.#hear(this.#lay(start).record_begin());
+        this.#say(decisions.join(' '));
+        this.#hear(this.#verbs.record_add());
+        return this.#hear(this.#verbs.record_write(numberOf(eyes)));
+    }
+
+    /**
+     * A whole record that leads to this moment, and that the seat cannot tell from the true one.
+     */
+    playOn(text: string, decisions: number, seat: Seat, seed: bigint): string {
+        this.readRecord(text);
+        return this.#hear(this.#verbs.record_play_on(decisions, seatIndex(seat), seed));
+    }
+}
