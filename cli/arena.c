@@ -250,7 +250,8 @@ CliStatus arena_run(const Cli *cli)
     if (cli->value[MERGE] != NULL)
         return merge(cli);
     if (cli->count > 0)
-        return cli_misuse(cli, "'%s': files are for --merge", cli->argument[0]);
+        return cli_misuse(cli, "'%s' is an argument too many: files are for --merge",
+                          cli->argument[0]);
     if (cli->value[BOTS] == NULL)
         return cli_misuse(cli, "--bots is needed: who plays?");
     if (!match_all_entries(cli, "--bots", cli->value[BOTS], match.entry, &match.seats) ||
