@@ -144,9 +144,14 @@ static void print_zsh(void)
             print_zsh_option(o);
         printf(" '*:file:_files' ;;\n");
     }
-    printf("    esac\n"
-           "}\n"
-           "compdef _oriflamme oriflamme\n");
+    printf(
+        "    esac\n"
+        "}\n"
+        "if [ \"$funcstack[1]\" = _oriflamme ]; then # from $fpath: this call completes already\n"
+        "    _oriflamme \"$@\"\n"
+        "else\n"
+        "    compdef _oriflamme oriflamme\n"
+        "fi\n");
 }
 
 /* --- fish --- */

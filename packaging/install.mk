@@ -2,6 +2,9 @@
 
 PREFIX  ?= /usr/local
 LIBDIR  ?= $(PREFIX)/lib
+BASHDIR ?= $(PREFIX)/share/bash-completion/completions
+ZSHDIR  ?= $(PREFIX)/share/zsh/$(if $(filter /usr,$(PREFIX)),vendor-completions,site-functions)
+FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 UNITDIR ?= $(PREFIX)/lib/systemd/system
 DESTDIR ?=
 VERSION  = $(shell sed -n 's/^.define ORI_VERSION "\(.*\)"/\1/p' include/oriflamme.h)
@@ -32,6 +35,10 @@ install: all web $(LIBRARIES) ## the program, its page, man page, unit and libra
 	install -D -m 755 build/release/oriflamme $(DESTDIR)$(PREFIX)/bin/oriflamme
 	install -D -m 644 docs/oriflamme.6 $(DESTDIR)$(PREFIX)/share/man/man6/oriflamme.6
 	@mkdir -p $(DESTDIR)$(PREFIX)/share/oriflamme $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(UNITDIR)
+	@mkdir -p $(DESTDIR)$(BASHDIR) $(DESTDIR)$(ZSHDIR) $(DESTDIR)$(FISHDIR)
+	build/release/oriflamme completion bash >$(DESTDIR)$(BASHDIR)/oriflamme
+	build/release/oriflamme completion zsh >$(DESTDIR)$(ZSHDIR)/_oriflamme
+	build/release/oriflamme completion fish >$(DESTDIR)$(FISHDIR)/oriflamme.fish
 	rm -rf $(DESTDIR)$(PREFIX)/share/oriflamme/web
 	cp -r --no-preserve=ownership build/web $(DESTDIR)$(PREFIX)/share/oriflamme/web
 	sed 's|/usr/local|$(PREFIX)|g' tools/oriflamme.service >$(DESTDIR)$(UNITDIR)/oriflamme.service
@@ -47,6 +54,7 @@ install: all web $(LIBRARIES) ## the program, its page, man page, unit and libra
 uninstall: ## what make install put there
 	rm -f $(DESTDIR)$(PREFIX)/bin/oriflamme $(DESTDIR)$(PREFIX)/share/man/man6/oriflamme.6
 	rm -rf $(DESTDIR)$(PREFIX)/share/oriflamme
+	rm -f $(DESTDIR)$(BASHDIR)/oriflamme $(DESTDIR)$(ZSHDIR)/_oriflamme $(DESTDIR)$(FISHDIR)/oriflamme.fish
 	rm -f $(DESTDIR)$(UNITDIR)/oriflamme.service $(addprefix $(DESTDIR)$(PREFIX)/,$(HEADERS))
 	rm -f $(DESTDIR)$(LIBDIR)/liboriflamme*.so* $(DESTDIR)$(LIBDIR)/liboriflamme.a
 	rm -f $(DESTDIR)$(LIBDIR)/pkgconfig/oriflamme.pc $(DESTDIR)$(LIBDIR)/pkgconfig/oriflamme-env.pc
