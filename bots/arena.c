@@ -71,7 +71,7 @@ bool arena_read_entry(const char *text, ArenaEntry *out, OriError *error)
         out->bot = bot_named(name);
     }
     if (out->bot == NULL)
-        return refuse(error, 0, "there is no such bot");
+        return refuse(error, 0, "unknown bot");
     if (text[length] == ':' && !out->bot->searches)
         return refuse(error, (int)length, "this bot does not search and takes no budget");
     if (text[length] == ':' && !read_budget(text, (int)length + 1, &out->budget, error))
@@ -118,7 +118,7 @@ static bool read_entries(const char *text, int most, EntryReader *read, ArenaEnt
         if (*count == most)
             return refuse(error, (int)(p - text), "these are too many bots");
         if (length >= sizeof one)
-            return refuse(error, (int)(p - text), "there is no such bot");
+            return refuse(error, (int)(p - text), "unknown bot");
         memcpy(one, p, length);
         one[length] = '\0';
         if (!read(one, &out[*count], error)) {
@@ -359,7 +359,7 @@ static char *add_record(Worker *worker, const OriState *end, char *text)
     size_t before = text != NULL ? strlen(text) : 0;
     char *longer = realloc(text, before + length + 2);
     if (longer == NULL) {
-        break_off(worker->arena, NULL, NULL, (OriDecision){0}, "there is no memory for a record");
+        break_off(worker->arena, NULL, NULL, (OriDecision){0}, "out of memory for a record");
         return text;
     }
     memcpy(longer + before, one, length);
@@ -695,7 +695,7 @@ bool arena_play(const ArenaMatch *match, ArenaResult *out)
     if (match->records != NULL) {
         arena.record = calloc((size_t)arena_part_deals(match) + 1, sizeof *arena.record);
         if (arena.record == NULL) {
-            snprintf(out->error, sizeof out->error, "there is no memory for the records");
+            snprintf(out->error, sizeof out->error, "out of memory for the records");
             return false;
         }
     }

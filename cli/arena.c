@@ -22,7 +22,7 @@ const CliUsage arena_usage = {
         {
             [BOTS] = {"--bots", "LIST", "2 to 5 bots with commas, as many as seats (needed)"},
             [RULES] = {"--rules", "R", CLI_RULES_ABOUT},
-            [GAMES] = {"--games", "K", "how many, rounded up to whole deals (2000 if not told)"},
+            [GAMES] = {"--games", "K", "how many, rounded up to whole deals (default: 2000)"},
             [SEED] = {"--seed", "S", CLI_ONE_SEED_ABOUT},
             [THREADS] = {"--threads", "T", MATCH_THREADS_ABOUT},
             [RECORDS] = {"--records", "FILE", "write every game there as a record"},
@@ -34,7 +34,7 @@ const CliUsage arena_usage = {
             [MERGE] = {"--merge", NULL, "print what the parts in FILEs come to together"},
         },
     .notes = "A bot is NAME, or NAME:BUDGET if it searches: 500 or 500it iterations for each\n"
-             "decision, 10ms or 1s (1000 iterations if not told). The names: random, squire,\n"
+             "decision, 10ms or 1s (default: 1000 iterations). The names: random, squire,\n"
              "knight, baron, baron-uniform.\n"
              "\n"
              "Every deal is played with the bots rotated through all seats: K is rounded up to\n"

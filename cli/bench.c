@@ -18,10 +18,9 @@ const CliUsage bench_usage = {
     .arguments = "",
     .option =
         {
-            [RULES] = {"--rules", "R",
-                       "as for deal (base, ablaze and mix, one after another, if not told)"},
-            [SEATS] = {"--seats", "N", "2 to 5 (2, 3, 4 and 5, one after another, if not told)"},
-            [GAMES] = {"--games", "K", "how many for each line (100000 if not told)"},
+            [RULES] = {"--rules", "R", "as for deal (default: base, ablaze and mix in turn)"},
+            [SEATS] = {"--seats", "N", "2 to 5 (default: 2, 3, 4 and 5 in turn)"},
+            [GAMES] = {"--games", "K", "how many for each line (default: 100000)"},
             [SEED] = {"--seed", "S", CLI_ONE_SEED_ABOUT},
         },
     .notes =

@@ -52,7 +52,7 @@ CliStatus cli_misuse(const Cli *cli, const char *format, ...)
     print_reason(cli, format, values);
     va_end(values);
     print_usage_line(cli, stderr);
-    fprintf(stderr, "'oriflamme %s --help' tells more.\n", cli->name);
+    fprintf(stderr, "Run 'oriflamme %s --help' for details.\n", cli->name);
     return CLI_MISUSED;
 }
 
@@ -119,7 +119,7 @@ static int parse_option(Cli *cli, int argc, char **argv, int i)
     int found = find_option(cli->usage, argv[i]);
     const char *equals = strchr(argv[i], '=');
     if (found < 0) {
-        cli_misuse(cli, "there is no option '%s'", argv[i]);
+        cli_misuse(cli, "unknown option '%s'", argv[i]);
         return 0;
     }
     const CliOption *option = &cli->usage->option[found];
@@ -156,16 +156,16 @@ static bool count_fits(const Cli *cli)
 {
     const CliUsage *usage = cli->usage;
     if (cli->count < usage->least) {
-        cli_misuse(cli, "an argument is missing");
+        cli_misuse(cli, "missing argument");
         return false;
     }
     if (usage->most == CLI_ANY_COUNT || cli->count <= usage->most)
         return true;
     if (strncmp(usage->arguments, "POSITION", strlen("POSITION")) == 0 &&
         cli->count > usage->most + 3)
-        cli_misuse(cli, "there are too many arguments; a position is one: put it into quotes");
+        cli_misuse(cli, "too many arguments: a position is one, put it in quotes");
     else
-        cli_misuse(cli, "there is an argument too many: '%s'", cli->argument[usage->most]);
+        cli_misuse(cli, "unexpected argument '%s'", cli->argument[usage->most]);
     return false;
 }
 
@@ -320,7 +320,7 @@ char *cli_read_file(const Cli *cli, const char *path)
         free(text);
         text = NULL;
     } else if (strlen(text) != length) {
-        cli_refuse(cli, "%s is no text: there is a NUL at %zu", path, strlen(text));
+        cli_refuse(cli, "%s is not a text: byte %zu is NUL", path, strlen(text));
         free(text);
         text = NULL;
     }

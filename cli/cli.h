@@ -93,10 +93,10 @@ CliStatus cli_rules(const Cli *cli, const char *text, int seats, OriRules *out);
 void cli_print_options(const OriState *state, FILE *out);
 
 /* Said in the help of every subcommand that has them. */
-#define CLI_RULES_ABOUT    "base (if not told), ablaze, mix or mix:LETTERS; +schemer2 may follow"
-#define CLI_SEATS_ABOUT    "2 to 5 (4 if not told)"
-#define CLI_ANY_SEED_ABOUT "an unsigned number of 64 bits (another each time if not told)"
-#define CLI_ONE_SEED_ABOUT "an unsigned number of 64 bits (1 if not told)"
+#define CLI_RULES_ABOUT    "base (default), ablaze, mix or mix:LETTERS; +schemer2 may follow"
+#define CLI_SEATS_ABOUT    "2 to 5 (default: 4)"
+#define CLI_ANY_SEED_ABOUT "64-bit seed (default: random)"
+#define CLI_ONE_SEED_ABOUT "64-bit seed (default: 1)"
 
 /* The subcommands, a file each. */
 extern const CliUsage deal_usage, options_usage, apply_usage, view_usage, ranks_usage, perft_usage;

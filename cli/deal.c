@@ -14,7 +14,7 @@ const CliUsage deal_usage = {
             [RULES] = {"--rules", "R", CLI_RULES_ABOUT},
             [SEATS] = {"--seats", "N", CLI_SEATS_ABOUT},
             [SEED] = {"--seed", "S", CLI_ANY_SEED_ABOUT},
-            [FIRST] = {"--first", "SEAT", "who begins, a to e (drawn if not told)"},
+            [FIRST] = {"--first", "SEAT", "who begins, a to e (default: random)"},
             [HANDS] = {"--hands", "DEAL", "deal these: hand=aside for each seat, / between seats"},
         },
     .notes = "The same seed gives the same deal; without one every deal is another. The\n"

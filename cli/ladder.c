@@ -17,7 +17,7 @@ const CliUsage ladder_usage = {
     .arguments = "",
     .option =
         {
-            [GAMES] = {"--games", "K", "for each row, rounded up (4000 if not told)"},
+            [GAMES] = {"--games", "K", "for each row, rounded up (default: 4000)"},
             [THREADS] = {"--threads", "T", MATCH_THREADS_ABOUT},
             [SEED] = {"--seed", "S", CLI_ONE_SEED_ABOUT},
             [QUICK] = {"--quick", NULL, "20 games instead of 4000: to see that it works"},

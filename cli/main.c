@@ -47,7 +47,7 @@ static void print_help(FILE *out)
           out);
     for (const CliCommand *c = cli_commands; c->name != NULL; c++)
         fprintf(out, "  %-10s %s\n", c->name, c->summary);
-    fputs("\n'oriflamme COMMAND --help' tells more about one of them.\n"
+    fputs("\nRun 'oriflamme COMMAND --help' for details.\n"
           "'oriflamme --version' prints the version.\n\n"
           "Exit codes: 0 all is well, 1 the input was refused, 2 the command line was not "
           "understood.\n",
@@ -84,7 +84,7 @@ static int distance(const char *a, const char *b)
 static CliStatus tell_unknown(const char *name)
 {
     enum { NEAR = 2, LONGEST = 12 }; /* what is longer was not meant to be one of them */
-    fprintf(stderr, "oriflamme: there is no command '%s'\n", name);
+    fprintf(stderr, "oriflamme: unknown command '%s'\n", name);
     for (const CliCommand *c = cli_commands; c->name != NULL && strlen(name) <= LONGEST; c++)
         if (distance(c->name, name) <= NEAR)
             fprintf(stderr, "Did you mean '%s'?\n", c->name);

@@ -22,6 +22,6 @@ bool match_all_entries(const Cli *cli, const char *what, const char *text, Arena
                        int *count);
 void match_print_bots(FILE *out);
 
-#define MATCH_THREADS_ABOUT "1 to 64 (1 if not told)"
+#define MATCH_THREADS_ABOUT "1 to 64 (default: 1)"
 
 #endif

@@ -22,8 +22,9 @@ const CliUsage play_usage = {
         {
             [RULES] = {"--rules", "R", CLI_RULES_ABOUT},
             [SEATS] = {"--seats", "N", CLI_SEATS_ABOUT},
-            [BOTS] = {"--bots", "LIST", "your opponents with commas (squires if not told)"},
-            [HUMANS] = {"--humans", "NAMES", "who plays here, with commas (you alone if not told)"},
+            [BOTS] = {"--bots", "LIST", "your opponents, separated by commas (default: squires)"},
+            [HUMANS] = {"--humans", "NAMES",
+                        "who plays here, separated by commas (default: you alone)"},
             [SEED] = {"--seed", "S", CLI_ANY_SEED_ABOUT},
             [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT},
             [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
@@ -38,7 +39,7 @@ const CliUsage play_usage = {
              "Games are saved by themselves, in $XDG_STATE_HOME/oriflamme or\n"
              "~/.local/state/oriflamme.\n"
              "The bots, from gentle to formidable: random, squire, knight, baron. baron:1s\n"
-             "thinks for a second, baron:500 for 500 iterations (1000 if not told).\n"
+             "thinks for a second, baron:500 for 500 iterations (default: 1000).\n"
              "With several --humans a curtain falls between them. With --pace 0 nothing is held\n"
              "back: a decision is sent at once and cannot be taken back.",
     .example = "oriflamme play --rules ablaze --bots baron:1s,knight,squire --lang pl",

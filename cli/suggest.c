@@ -22,7 +22,7 @@ const CliUsage suggest_usage = {
     .option =
         {
             [SEAT] = {"--seat", "SEAT", "whose view, a to e (needed with a whole position)"},
-            [BOT] = {"--bot", "BOT", "as for arena: baron:1s (" DEFAULT_BOT " if not told)"},
+            [BOT] = {"--bot", "BOT", "as for arena: baron:1s (default: " DEFAULT_BOT ")"},
             [SEED] = {"--seed", "S", CLI_ONE_SEED_ABOUT},
             [LANG] = {"--lang", "L", TABLE_LANG_ABOUT},
         },
@@ -107,7 +107,7 @@ static CliStatus suggest(const Cli *cli, Lang lang, const OriView *view, const A
                     .microseconds = arena_microseconds};
     CliStatus status = CLI_OK;
     if (advice == NULL || task.memory == NULL) {
-        status = cli_refuse(cli, "there is no memory for the bot");
+        status = cli_refuse(cli, "out of memory for the bot");
     } else {
         OriDecision chosen = entry->bot->decide(view, &task, advice);
         print_options(lang, view, advice, chosen);

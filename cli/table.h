@@ -11,9 +11,9 @@
 #include "tui/session.h"
 #include "words/teller.h"
 
-#define TABLE_LANG_ABOUT  "en, pl, uk, ru or fr (as the locale says if not told)"
+#define TABLE_LANG_ABOUT  "en, pl, uk, ru or fr (default: from the locale)"
 #define TABLE_PLAIN_ABOUT "plain lines, for screen readers and pipes"
-#define TABLE_PACE_ABOUT  "milliseconds between others' decisions (600 if not told; 0: at once)"
+#define TABLE_PACE_ABOUT  "milliseconds between others' decisions (default: 600; 0: at once)"
 
 typedef struct Table {
     const Cli *cli;

@@ -18,7 +18,7 @@ const CliUsage trace_usage = {
         {
             [RULES] = {"--rules", "R", CLI_RULES_ABOUT},
             [SEATS] = {"--seats", "N", CLI_SEATS_ABOUT},
-            [GAMES] = {"--games", "K", "how many (1 if not told)"},
+            [GAMES] = {"--games", "K", "how many (default: 1)"},
             [SEED] = {"--seed", "S", CLI_ONE_SEED_ABOUT},
         },
     .notes = "For each decision a line: position TAB options TAB chosen. Then the final\n"

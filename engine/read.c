@@ -59,7 +59,7 @@ static bool take_word(Reader *r, const char *word)
 static void expect_end(Reader *r)
 {
     if (!r->failed && *r->p != '\0')
-        fail(r, "something follows that does not belong here");
+        fail(r, "unexpected text after the end");
 }
 
 static bool is_digit(char c)
@@ -95,7 +95,7 @@ static int read_seat(Reader *r, int seats)
         r->p++;
         return c - 'a';
     }
-    fail(r, "a seat's letter should stand here");
+    fail(r, "expected a seat letter");
     return 0;
 }
 
@@ -103,7 +103,7 @@ static int read_kind(Reader *r)
 {
     int kind = ori_kind_of_letter(peek(r));
     if (kind == ORI_HIDDEN)
-        fail(r, "a kind's letter should stand here");
+        fail(r, "expected a kind letter");
     else
         r->p++;
     return kind == ORI_HIDDEN ? 0 : kind;
@@ -213,7 +213,7 @@ static OriCard read_card_face(Reader *r, int family)
     bool face_down = c >= 'a' && c <= 'z';
     int kind = ori_kind_of_letter(face_down ? (char)(c - 'a' + 'A') : c);
     if (kind == ORI_HIDDEN)
-        fail(r, "a kind's letter should stand here");
+        fail(r, "expected a kind letter");
     else
         r->p++;
     return ori_card(kind, family, !face_down);
@@ -318,8 +318,7 @@ static void read_seat_hands(Reader *r, OriState *s, Hands *h, int seat)
 {
     bool hidden = take(r, '?');
     if (hidden) {
-        h->hand[seat] =
-            read_number(r, 1, ORI_HAND_SIZE, "the count of a hidden hand should stand here");
+        h->hand[seat] = read_number(r, 1, ORI_HAND_SIZE, "expected the size of the hidden hand");
         s->hand[seat] = take(r, 'T') ? ORI_TWIN_BIT : 0;
     } else {
         s->hand[seat] = read_hand(r);
@@ -329,7 +328,7 @@ static void read_seat_hands(Reader *r, OriState *s, Hands *h, int seat)
     const char *at = r->p;
     if (take(r, '?')) {
         h->aside[seat] =
-            read_number(r, 1, ORI_ASIDE_SIZE, "the count of hidden aside cards should stand here");
+            read_number(r, 1, ORI_ASIDE_SIZE, "expected the number of hidden cards set aside");
         if (!hidden)
             fail_at(r, at, "the hand is known but what lies aside is not");
     } else {
@@ -359,14 +358,13 @@ static void read_pools(Reader *r, uint16_t pool[], int seats)
     for (int i = 0; i < seats; i++) {
         if (i > 0)
             expect(r, '/', "each seat has a number, with / between them");
-        pool[i] = (uint16_t)read_number(r, 0, ORI_MAX_NUMBER, "a number should stand here");
+        pool[i] = (uint16_t)read_number(r, 0, ORI_MAX_NUMBER, "expected a number");
     }
 }
 
 static void read_place_number(Reader *r, uint8_t *at)
 {
-    *at =
-        (uint8_t)(read_number(r, 1, ORI_MAX_PLACES + 1, "a place's number should stand here") - 1);
+    *at = (uint8_t)(read_number(r, 1, ORI_MAX_PLACES + 1, "expected a place number") - 1);
 }
 
 static void read_pick(Reader *r, OriAsk *a)
@@ -375,7 +373,8 @@ static void read_pick(Reader *r, OriAsk *a)
     if (peek(r) == 'G' && is_digit(r->p[1])) {
         r->p++;
         a->in_plot = 1;
-        a->left = (uint16_t)read_number(r, 0, ORI_MAX_NUMBER, "Plot's influence should stand here");
+        a->left =
+            (uint16_t)read_number(r, 0, ORI_MAX_NUMBER, "expected the influence that Plot holds");
         expect(r, '>', "inside Plot the ability stands after >");
     }
     const char *at = r->p;
@@ -386,7 +385,7 @@ static void read_pick(Reader *r, OriAsk *a)
         expect(r, '@', "inside Plot the acting place stands after @");
         read_place_number(r, &a->at);
     }
-    expect(r, ')', "a ) should stand here");
+    expect(r, ')', "expected )");
 }
 
 static void read_put(Reader *r, OriAsk *a)
@@ -398,14 +397,14 @@ static void read_put(Reader *r, OriAsk *a)
         expect(r, 'D', "put is asked for a card of the Royal Decree or for the Twin");
         read_place_number(r, &a->at);
     }
-    expect(r, ')', "a ) should stand here");
+    expect(r, ')', "expected )");
 }
 
 static void read_plot(Reader *r, OriAsk *a)
 {
-    a->left = (uint16_t)read_number(r, 0, ORI_MAX_NUMBER, "Plot's influence should stand here");
+    a->left = (uint16_t)read_number(r, 0, ORI_MAX_NUMBER, "expected the influence that Plot holds");
     a->kind = take(r, '!') ? ORI_ASK_PLOT_FIRST : ORI_ASK_PLOT_NEXT;
-    expect(r, ')', "a ) should stand here");
+    expect(r, ')', "expected )");
 }
 
 static void read_ask(Reader *r, OriAsk *a)
@@ -511,7 +510,7 @@ static const char *const field_names[FIELDS] = {"rules",     "queue", "hands",
 static void next_field(Reader *r, int field, const char *begins[])
 {
     if (field > 0)
-        expect(r, ' ', "one space should stand here, then the next field");
+        expect(r, ' ', "expected one space and the next field");
     if (r->failed)
         return;
     r->field = field_names[field];
@@ -559,7 +558,7 @@ static bool read_either(const char *text, Wanted wanted, OriView *out, OriError 
     next_field(&r, 3, begins);
     read_pools(&r, s.pool, hands.seats);
     next_field(&r, 4, begins);
-    s.round = (uint8_t)read_number(&r, 1, ORI_ROUNDS, "a round from 1 to 6 should stand here");
+    s.round = (uint8_t)read_number(&r, 1, ORI_ROUNDS, "expected a round from 1 to 6");
     s.first = (uint8_t)read_seat(&r, hands.seats);
     next_field(&r, 5, begins);
     if (take_word(&r, "over")) {
@@ -645,7 +644,7 @@ static void read_slot(Reader *r, uint8_t *verb, uint8_t *at)
     } else if (take(r, '>')) {
         *verb = ORI_PLACE_LAST;
     } else {
-        expect(r, '^', "a slot should stand here: < > or ^ and a place");
+        expect(r, '^', "expected a slot: < > or ^ and a place");
         *verb = ORI_PLACE_ON;
         read_place_number(r, at);
     }
@@ -666,7 +665,7 @@ static OriDecision read_decision(Reader *r)
         read_place_number(r, &d.at);
         d.verb = take(r, '+') ? ORI_KEEP : ORI_REVEAL;
         if (d.verb == ORI_REVEAL)
-            expect(r, '!', "+ or ! should stand after the place");
+            expect(r, '!', "expected + or ! after the place");
         return d;
     }
     for (int verb = ORI_ELIMINATE; verb <= ORI_ACTIVATE; verb++)
@@ -677,7 +676,7 @@ static OriDecision read_decision(Reader *r)
             read_place_number(r, &d.at);
             return d;
         }
-    fail(r, "this is no decision");
+    fail(r, "this is not a decision");
     return d;
 }
 
@@ -693,7 +692,7 @@ bool ori_read_decision(const char *text, OriDecision *out, OriError *error)
 
 static int read_handle(Reader *r)
 {
-    expect(r, '#', "a card's handle should stand here");
+    expect(r, '#', "expected a card handle");
     return read_number(r, 1, ORI_MAX_CARDS, "a handle is a number from 1 to 40");
 }
 
@@ -704,8 +703,7 @@ static void read_event_seats(Reader *r, OriEvent *e)
             fail(r, "there are at most five seats");
             return;
         }
-        e->pool[e->seats++] =
-            (uint16_t)read_number(r, 0, ORI_MAX_NUMBER, "a number should stand here");
+        e->pool[e->seats++] = (uint16_t)read_number(r, 0, ORI_MAX_NUMBER, "expected a number");
     } while (take(r, '/'));
     if (e->seats < ORI_MIN_SEATS)
         fail(r, "there are at least two seats");
@@ -716,7 +714,7 @@ static void read_ranks(Reader *r, uint8_t rank[], int seats)
     for (int i = 0; i < seats; i++) {
         if (i > 0)
             expect(r, '/', "each seat has a rank, with / between them");
-        rank[i] = (uint8_t)read_number(r, 1, seats, "a rank should stand here");
+        rank[i] = (uint8_t)read_number(r, 1, seats, "expected a rank");
     }
 }
 
@@ -758,14 +756,13 @@ static void read_event_part(Reader *r, OriEvent *e, char part)
         return;
     }
     case '+':
-        expect(r, '+', "a + should stand here");
-        e->amount = (uint16_t)read_number(r, e->what == ORI_EV_KEPT, ORI_MAX_NUMBER,
-                                          "an amount should stand here");
+        expect(r, '+', "expected +");
+        e->amount =
+            (uint16_t)read_number(r, e->what == ORI_EV_KEPT, ORI_MAX_NUMBER, "expected an amount");
         return;
     case 'n':
-        e->amount =
-            (uint16_t)read_number(r, 1, e->what == ORI_EV_ROUND ? ORI_ROUNDS : ORI_MAX_NUMBER,
-                                  "an amount should stand here");
+        e->amount = (uint16_t)read_number(
+            r, 1, e->what == ORI_EV_ROUND ? ORI_ROUNDS : ORI_MAX_NUMBER, "expected an amount");
         return;
     case 'w':
         if (e->what == ORI_EV_ENTERED)
@@ -774,12 +771,12 @@ static void read_event_part(Reader *r, OriEvent *e, char part)
             read_slot(r, &e->verb, &e->at);
         return;
     case 'g':
-        expect(r, '>', "a gap should stand here: > and its number");
+        expect(r, '>', "expected a gap: > and its number");
         read_place_number(r, &e->at);
         return;
     case 'a':
         e->ask.seat = (uint8_t)read_seat(r, ORI_MAX_SEATS);
-        expect(r, ' ', "one space should stand here");
+        expect(r, ' ', "expected one space");
         read_ask(r, &e->ask);
         return;
     case 'p':
@@ -799,12 +796,12 @@ bool ori_read_event(const char *text, OriEvent *out, OriError *error)
     while (what < EVENT_FORMS && !take_word(&r, forms[what].word))
         what++;
     if (what == EVENT_FORMS) {
-        fail(&r, "there is no such event");
+        fail(&r, "unknown event");
         return false;
     }
     e.what = (uint8_t)what;
     for (const char *part = forms[what].about; *part != '\0'; part++) {
-        expect(&r, ' ', "one space should stand here");
+        expect(&r, ' ', "expected one space");
         read_event_part(&r, &e, *part);
     }
     expect_end(&r);

@@ -267,7 +267,7 @@ static void read_name(Reader *r, char name[ORI_NAME_TEXT])
     const char *from = r->p;
     for (char c = peek(r); c != '"' && c != ';'; c = peek(r)) {
         if (r->failed || (unsigned char)c < ' ' || c == 127) {
-            fail(r, "a name should stand here");
+            fail(r, "expected a name");
             return;
         }
         if (length == ORI_NAME_TEXT - 1) {
@@ -290,10 +290,10 @@ static void read_names_tag(Reader *r, Tags *tags, OriRecord *out)
             return;
         }
         if (tags->names > 0)
-            expect(r, ' ', "one space should stand here");
+            expect(r, ' ', "expected one space");
         if (!take(r, (char)('a' + tags->names)))
             fail(r, "the seats stand in their order, with letter and name");
-        expect(r, ' ', "one space should stand here");
+        expect(r, ' ', "expected one space");
         read_name(r, out->name[tags->names++]);
     } while (take(r, ';'));
 }
@@ -338,23 +338,23 @@ static void read_tag(Reader *r, Tags *tags, OriRecord *out)
     } else if (take_word(r, "[Deal \"")) {
         read_tag_once(r, &tags->has_deal);
         if (!tags->has_rules)
-            fail(r, "the rules should stand before the deal");
+            fail(r, "the rules must come before the deal");
         read_deal_tag(r, tags);
     } else if (take_word(r, "[First \"")) {
         read_tag_once(r, &tags->has_first);
         if (!tags->has_deal)
-            fail(r, "the deal should stand before the first player");
+            fail(r, "the deal must come before the first player");
         tags->first = read_seat(r, tags->seats);
     } else if (take_word(r, "[Result \"")) {
         read_tag_once(r, &tags->has_result);
         if (!tags->has_deal)
-            fail(r, "the deal should stand before the result");
+            fail(r, "the deal must come before the result");
         tags->result_at = r->p;
         read_pools(r, tags->result, tags->seats);
     } else if (take_word(r, "[Ranks \"")) {
         read_tag_once(r, &tags->has_ranks);
         if (!tags->has_deal)
-            fail(r, "the deal should stand before the ranks");
+            fail(r, "the deal must come before the ranks");
         tags->ranks_at = r->p;
         read_ranks(r, tags->ranks, tags->seats);
     } else {
@@ -501,8 +501,8 @@ static Ending find_ending(const char *text, const OriRecord *out)
 static void read_round_number(Reader *r, const OriState *s, bool new_line)
 {
     const char *at = r->p;
-    int n = read_number(r, 1, ORI_ROUNDS, "a round's number should stand here");
-    expect(r, '.', "a . should stand after the round's number");
+    int n = read_number(r, 1, ORI_ROUNDS, "expected a round number");
+    expect(r, '.', "expected a dot after the round number");
     if (n != s->round)
         fail_at(r, at, "this is not the round that comes next");
     if (!new_line)
@@ -533,7 +533,7 @@ static void read_decisions(Reader *r, OriRecord *out, Ending *ending)
         }
         if (placing && s.ask != ORI_ASK_PLACE) {
             placing = false;
-            expect(r, '/', "a / should stand between the phases");
+            expect(r, '/', "expected / between the phases");
             skip_between(r);
         }
         const char *at = r->p;
@@ -541,7 +541,7 @@ static void read_decisions(Reader *r, OriRecord *out, Ending *ending)
         char next = peek(r);
         if (!r->failed && next != ' ' && next != '\n' && next != '\r' && next != '{' &&
             next != '\0')
-            fail(r, "a space should stand between decisions");
+            fail(r, "expected a space between decisions");
         if (out->count == ORI_MAX_DECISIONS)
             fail_at(r, at, "there are too many decisions");
         if (r->failed)

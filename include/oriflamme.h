@@ -366,8 +366,8 @@ bool ori_read_event(const char *text, OriEvent *out, OriError *error);
 /* --- Records: a whole game as text --- */
 
 typedef struct OriRecord {
-    char date[ORI_DATE_TEXT];                /* "" if not told */
-    char name[ORI_MAX_SEATS][ORI_NAME_TEXT]; /* all "" if not told */
+    char date[ORI_DATE_TEXT];                /* or "" */
+    char name[ORI_MAX_SEATS][ORI_NAME_TEXT]; /* all may be "" */
     int8_t seat;                             /* whose knowledge it is; ORI_TRUTH for everybody's */
     OriState start; /* the deal; in a view's record what that seat knows of it */
     OriState end;   /* where the decisions lead, with the same knowledge */

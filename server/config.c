@@ -101,7 +101,7 @@ static bool read_line(Config *config, char *line, char why[CONFIG_WHY])
         return true;
     char *equals = strchr(name, '=');
     if (equals == NULL) {
-        snprintf(why, CONFIG_WHY, "'name = value' should stand here, not '%.60s'", name);
+        snprintf(why, CONFIG_WHY, "expected 'name = value', not '%.60s'", name);
         return false;
     }
     *equals = '\0';
@@ -116,7 +116,7 @@ static bool read_line(Config *config, char *line, char why[CONFIG_WHY])
         }
         return config_set(config, i, value, why);
     }
-    snprintf(why, CONFIG_WHY, "there is no setting '%.60s'", name);
+    snprintf(why, CONFIG_WHY, "unknown setting '%.60s'", name);
     return false;
 }
 

@@ -205,7 +205,7 @@ static const char *read_decision(sqlite3_stmt *s, StoredGame *out, OriState *sta
     if (sqlite3_column_int64(s, 0) != out->count)
         return "a decision is missing before it";
     if (!copy_text(s, 3, text, sizeof text) || !ori_read_decision(text, &d.decision, &error))
-        return "it is no decision";
+        return "it is not a decision";
     if (state->ask != ORI_ASK_OVER && d.seat != state->asked)
         return "another seat was asked";
     if (out->count == ORI_MAX_DECISIONS)

@@ -78,7 +78,7 @@ public='base cL,b?|a? ?6=?3=/?6=?3=/?6=?3= 1/1/2 1a b:reveal'
 
 run 2 'usage: oriflamme COMMAND'
 run 0 'oriflamme ' --version
-run 2 'no command' dance
+run 2 'unknown command' dance
 run 2 'stands alone' --help deal
 run 0 'replay' --help
 for command in play join host tables watch review deal options apply view ranks perft trace replay check bench arena ladder suggest; do
@@ -86,7 +86,7 @@ for command in play join host tables watch review deal options apply view ranks 
     run 0 "usage: oriflamme $command" "$command" --help
     run 0 'Example:' "$command" --help
     run 0 '--help' "$command" -h
-    run 2 "no option '--nonsense'" "$command" --nonsense
+    run 2 "unknown option '--nonsense'" "$command" --nonsense
     run 2 "usage: oriflamme $command" "$command" -x
 done
 
@@ -123,7 +123,7 @@ run 2 '--seed is a number' deal --seed 18446744073709551616
 run 2 '--seed is a number' deal --seed 0x10
 run 2 'needs a value' deal --seed
 run 2 'a seat' deal --first z
-run 2 'an argument too many' deal base
+run 2 'unexpected argument' deal base
 "$program" deal --rules mix --seed 5 >"$dir/first"
 run 0 "$(cat "$dir/first")" deal --seed 5 --rules mix
 
@@ -138,10 +138,10 @@ run 1 "a spectator's view, but b decides" options "$public"
 run 1 'position: rules, at 0' options nonsense
 run 1 'position: rules, at 0' options ''
 run 1 'position: queue, at 5' options "base zL${truth#base cL}"
-run 2 'an argument is missing' options
-run 2 'too many' options "$truth" again
+run 2 'missing argument' options
+run 2 'unexpected argument' options "$truth" again
 # shellcheck disable=SC2086
-run 2 'put it into quotes' options $truth
+run 2 'put it in quotes' options $truth
 
 # --- apply ---
 
@@ -160,7 +160,7 @@ run 1 'decision 1, zz: ' apply "$truth" zz
 run 1 'decision 1, 1+: ' apply "$truth" '1+'
 run 1 'this is a view' apply "$view_b" '2+'
 run 1 'no seat e' apply "$truth" '2+' --seat e
-run 2 'an argument is missing' apply "$truth"
+run 2 'missing argument' apply "$truth"
 run 2 'or - for a spectator' apply "$truth" '2+' --seat x
 run 2 'takes no value' apply "$truth" '2+' --events=yes
 quiet 1 apply "$truth" '2!' x1 --events
@@ -174,7 +174,7 @@ run 0 "$public" view "$truth" -
 run 1 'no seat e' view "$truth" e
 run 1 'this is a view' view "$view_a" a
 run 2 'SEAT is' view "$truth" q
-run 2 'an argument is missing' view "$truth"
+run 2 'missing argument' view "$truth"
 
 # --- perft ---
 
@@ -302,7 +302,7 @@ run 1 "the record has $decisions decisions" replay "$dir/record" --at 999
 run 2 '--at is a number' replay "$dir/record" --at -3
 run 2 '--at is a number' replay "$dir/record" --at half
 run 2 'or - for a spectator' replay "$dir/record" --seat B
-run 2 'an argument is missing' replay
+run 2 'missing argument' replay
 run 1 'cannot read' replay "$dir/missing"
 run 1 'cannot read' replay "$dir"
 run 1 'positions:1:1: tags: ' replay "$dir/positions"
@@ -326,7 +326,7 @@ printf 'base\0x\n' >"$dir/positions"
 run 1 'NUL' check "$dir/positions"
 run 1 'neither a record nor a position' check /dev/null
 run 1 'cannot read' check "$dir/missing"
-run 2 'an argument is missing' check
+run 2 'missing argument' check
 
 # --- arena ---
 
@@ -359,10 +359,10 @@ run 0 'a second' arena --bots squire,random --games 2
 run 0 'score      mean rank' arena --help
 run 2 '--bots is needed' arena
 run 2 'at least two seats' arena --bots squire
-run 2 "at 7 of 'squire,jester': there is no such bot" arena --bots squire,jester
+run 2 "at 7 of 'squire,jester': unknown bot" arena --bots squire,jester
 run 2 'baron-uniform' arena --bots squire,jester
-run 2 'there is no such bot' arena --bots squire,,random
-run 2 'there is no such bot' arena --bots ''
+run 2 'unknown bot' arena --bots squire,,random
+run 2 'unknown bot' arena --bots ''
 run 2 'takes no budget' arena --bots squire:10ms,random
 run 2 'a budget is' arena --bots baron:,random
 run 2 'a budget is' arena --bots baron:0,random
@@ -374,7 +374,7 @@ run 2 'too many bots' arena --bots random,random,random,random,random,random
 run 2 '--games is a number' arena --bots random,random --games 0
 run 2 '--threads is a number' arena --bots random,random --threads 65
 run 2 '--seed is a number' arena --bots random,random --seed x
-run 2 'an argument too many' arena squire random
+run 2 'unexpected argument' arena squire random
 run 2 'rules, at' arena --bots random,random --rules none
 run 1 'cannot write' arena --bots random,random --records "$dir/missing/file"
 if [ -w /dev/full ]; then
@@ -388,7 +388,7 @@ judge 'oriflamme ladder' 0 0 '| squire | random | base | 4 | '
 judge 'oriflamme ladder' 0 0 '`oriflamme arena --bots knight,squire,squire,squire --rules base --games 8 --seed 1 --threads 1`'
 run 2 '--games is a number' ladder --games 0
 run 2 '--threads is a number' ladder --threads 0
-run 2 'an argument too many' ladder base
+run 2 'unexpected argument' ladder base
 
 # --- suggest ---
 
@@ -415,7 +415,7 @@ run 0 'b is asked: reveal' suggest "$other" --seat b --bot baron:100
 same 'suggest for another truth' "$(cat "$dir/one")"
 run 2 '--seat is needed' suggest "$truth"
 run 2 "a seat's letter" suggest "$truth" --seat -
-run 2 'there is no such bot' suggest "$truth" --seat b --bot jester
+run 2 'unknown bot' suggest "$truth" --seat b --bot jester
 run 2 'too many bots' suggest "$truth" --seat b --bot squire,squire
 run 2 'takes no budget' suggest "$truth" --seat b --bot squire:5
 run 1 'no seat d' suggest "$truth" --seat d
@@ -423,7 +423,7 @@ run 1 'this is the view of b, not of a' suggest "$view_b" --seat a
 run 1 "a spectator's view, not that of a" suggest "$public" --seat a
 run 1 'position: rules, at 0' suggest nonsense --seat a
 run 1 'position: ' suggest 'base ?' --seat a
-run 2 'an argument is missing' suggest
+run 2 'missing argument' suggest
 
 # --- Output that cannot be written ---
 
@@ -473,7 +473,7 @@ feed 0 'Ranks' play --bots knight,baron:20,random,squire --seed 7 <"$dir/ones"
 run 0 '(Baron)' play --bots baron:5ms --rules mix --seed 7
 run 0 '(Squire)' play --bots squire --seats 2 --seed 7
 run 2 'at 4 seats you have 3 opponents' play --bots squire,knight --seats 4
-run 2 'there is no such bot' play --bots jester
+run 2 'unknown bot' play --bots jester
 run 2 'too many bots' play --bots squire,squire,squire,squire,squire
 run 2 'from 2 to 5' play --seats 1
 run 2 'rules, at' play --rules none

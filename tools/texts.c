@@ -133,7 +133,7 @@ static void read_name(Reader *r, char name[MAX_NAME])
     }
     name[length] = '\0';
     if (length == 0)
-        give_up(r, "a name should stand here");
+        give_up(r, "expected a name");
 }
 
 static void note_variable(Reader *r, const char *name)
@@ -243,7 +243,7 @@ static void read_placeable(Reader *r)
         put(r, END);
     }
     skip_blanks(r);
-    expect(r, "}", "a } should stand here");
+    expect(r, "}", "expected }");
 }
 
 /* Whether the text goes on after this end of line; then the reader is at its first character. */
@@ -323,7 +323,7 @@ static void read_attributes(Reader *r, Message *m)
         Attribute *a = &m->attribute[m->attributes++];
         read_name(r, a->name);
         skip_blanks(r);
-        expect(r, "=", "a = should stand here");
+        expect(r, "=", "expected =");
         a->pattern = read_whole_pattern(r);
     }
 }
@@ -348,7 +348,7 @@ static void read_message(Reader *r, Language *language)
         give_up(r, "this message stands twice");
     while (*r->p == ' ')
         r->p++;
-    expect(r, "=", "a = should stand here");
+    expect(r, "=", "expected =");
     m->pattern = read_whole_pattern(r);
     read_attributes(r, m);
     language->messages++;
@@ -396,7 +396,7 @@ static void read_language(Language *language, const char *folder, int files, cha
             } else if (isalpha((unsigned char)*r.p)) {
                 read_message(&r, language);
             } else {
-                give_up(&r, "a message should stand here");
+                give_up(&r, "expected a message");
             }
         }
     }

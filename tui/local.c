@@ -200,7 +200,7 @@ static void *run(void *argument)
     OriLog *log = malloc(sizeof *log);
     pthread_mutex_lock(&local->lock);
     if (memory == NULL || log == NULL) {
-        news_push_text(&local->source.news, NEWS_END, "there is no memory for the bots");
+        news_push_text(&local->source.news, NEWS_END, "out of memory for the bots");
         local->closing = true;
     }
     while (!local->closing && local->truth.ask != ORI_ASK_OVER) {

@@ -401,7 +401,7 @@ static void bad_positions_say_where(void **unused)
         {"mix:ASYHLFXDM -", "rules", 4, "ten kinds"},
         {"mix:ASYHLFXDMT -", "rules", 4, "Twin"},
         {"mix:SAYHLFXDMP -", "rules", 5, "in their order"},
-        {"base cL,bd|al " HANDS " 1/1/2 1a b:reveal ", "ask", 67, "follows"},
+        {"base cL,bd|al " HANDS " 1/1/2 1a b:reveal ", "ask", 67, "after the end"},
         {"base cZ,bd|al " HANDS " 1/1/2 1a b:reveal", "queue", 6, "kind"},
         {"base cL,bd|al|" HANDS " 1/1/2 1a b:reveal", "queue", 13, "one |"},
         {"base cL,bd|al+0 " HANDS " 1/1/2 1a b:reveal", "queue", 14, "at least 1"},
@@ -495,15 +495,15 @@ static void bad_decisions_say_where(void **unused)
 {
     (void)unused;
     static const Bad table[] = {
-        {"", "decision", 0, "no decision"},      {"S", "decision", 1, "slot"},
-        {"s<", "decision", 0, "no decision"},    {"S^", "decision", 2, "place"},
+        {"", "decision", 0, "not a decision"},   {"S", "decision", 1, "slot"},
+        {"s<", "decision", 0, "not a decision"}, {"S^", "decision", 2, "place"},
         {"S^0", "decision", 2, "place"},         {"S^37", "decision", 2, "place"},
         {"S^01", "decision", 2, "leading zero"}, {"S^1000", "decision", 2, "three digits"},
-        {"S<1", "decision", 2, "follows"},       {"S> ", "decision", 2, "follows"},
+        {"S<1", "decision", 2, "after the end"}, {"S> ", "decision", 2, "after the end"},
         {"3", "decision", 1, "+ or !"},          {"3-", "decision", 1, "+ or !"},
         {"0!", "decision", 0, "place"},          {"x", "decision", 1, "place"},
-        {"x3x", "decision", 2, "follows"},       {"&", "decision", 1, "place"},
-        {"&+1", "decision", 2, "follows"},       {" S<", "decision", 0, "no decision"},
+        {"x3x", "decision", 2, "after the end"}, {"&", "decision", 1, "place"},
+        {"&+1", "decision", 2, "after the end"}, {" S<", "decision", 0, "not a decision"},
         {">", "decision", 1, "place"},           {"??", "decision", 1, "slot"},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
@@ -518,15 +518,15 @@ static void bad_events_say_where(void **unused)
 {
     (void)unused;
     static const Bad table[] = {
-        {"", "event", 0, "no such event"},
-        {"lose #1 2", "event", 0, "no such event"},
+        {"", "event", 0, "unknown event"},
+        {"lose #1 2", "event", 0, "unknown event"},
         {"round", "event", 5, "space"},
         {"round 7 a", "event", 6, ""},
         {"round 2 f", "event", 8, "seat"},
         {"placed b #7 S >", "event", 12, "face down"},
         {"placed b #41 s >", "event", 10, "1 to 40"},
         {"placed b #0 s >", "event", 10, "1 to 40"},
-        {"placed b #7 s >2", "event", 15, "follows"},
+        {"placed b #7 s >2", "event", 15, "after the end"},
         {"kept b #7 +0", "event", 11, "amount"},
         {"kept b #7 2", "event", 10, "+"},
         {"revealed b #7 s +2", "event", 14, "kind"},
@@ -535,7 +535,7 @@ static void bad_events_say_where(void **unused)
         {"over 3/4 1/3", "event", 11, "rank"},
         {"over 3/4 1", "event", 10, "/ between"},
         {"ask b pick(H)", "event", 11, "chooses no place"},
-        {"lost #1 2 ", "event", 9, "follows"},
+        {"lost #1 2 ", "event", 9, "after the end"},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         OriEvent e = {.what = 99};

@@ -281,7 +281,7 @@ static void requests(const char *method, const char *rest, const char *body)
     int used = 0;
     Answer a;
     if (sscanf(rest, "%8191s %d %n", path, &status, &used) < 2)
-        WRONG("a path and a status should stand here: %s", rest);
+        WRONG("expected a path and a status: %s", rest);
     http(server.port, method, path, NULL, body, &a);
     char told[16];
     snprintf(told, sizeof told, "%d", a.status);

@@ -97,7 +97,7 @@ long number_told(int argc, char **argv, int index, long usual)
     char *end;
     long number = strtol(argv[index], &end, 10);
     if (*argv[index] == '\0' || *end != '\0' || number < 0)
-        fail("a number should stand in place of '%s'", argv[index]);
+        fail("expected a number, not '%s'", argv[index]);
     return number;
 }
 
