@@ -7,13 +7,11 @@ CC_clang   = clang
 CC_O0      = gcc
 CC_O3      = gcc
 CC_asan    = clang
-CC_cov     = gcc
 FLAGS_release = -O2
 FLAGS_clang   = -O2
 FLAGS_O0      = -O0
 FLAGS_O3      = -O3
 FLAGS_asan    = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
-FLAGS_cov     = -O0 -g --coverage
 
 CC       = $(CC_$(BUILD))
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wswitch-enum -Wvla $(if $(CI),-Werror)
@@ -46,13 +44,14 @@ PROSE    = $(shell find . -name node_modules -prune -o -path ./build -prune -o -
 TUI_LIBS    = -lncursesw -ltinfo -lgnutls -lwslay -ljansson -lqrencode
 SERVER_LIBS = -luv -lmicrohttpd -lwslay -ljansson -lsqlite3 -lsodium -lnettle
 
-RUN_PACKAGES  = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libmicrohttpd-dev libwslay-dev libjansson-dev libqrencode-dev libsqlite3-dev libsodium-dev nettle-dev clang lld nodejs npm
-TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 libjansson-dev node-ws sqlite3 tmux python3-pyte zsh fish openssl chromium nginx caddy haproxy python3-numpy g++ pkg-config debhelper dpkg-dev parallel
+BUILD_PACKAGES = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libmicrohttpd-dev libwslay-dev libjansson-dev libqrencode-dev libsqlite3-dev libsodium-dev nettle-dev
+RUN_PACKAGES  = $(BUILD_PACKAGES) clang lld nodejs npm
+TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 node-ws sqlite3 tmux python3-pyte zsh fish openssl chromium nginx caddy haproxy python3-numpy g++ pkg-config debhelper dpkg-dev parallel
 
-.PHONY: all widen wire sim-mutant run play screenshots test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test
+.PHONY: all missing widen wire sim-mutant run play screenshots test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test
 .DEFAULT_GOAL := all
 
-all: $(B)/oriflamme ## the program, at build/release/oriflamme
+all: missing $(B)/oriflamme ## the program, at build/release/oriflamme
 	@ln -sf build/release/oriflamme oriflamme
 
 run: setup-run ## set everything up, build, and serve the table: open the address it prints (ARGS="--listen 127.0.0.1:9000")
@@ -100,6 +99,10 @@ help: ## this list
 
 setup-run:
 	@tools/setup $(RUN_PACKAGES)
+
+# A plain `make` installs nothing. Where dpkg is not, the compiler says what it lacks.
+missing:
+	@tools/setup --check $(BUILD_PACKAGES)
 
 setup-test:
 	@tools/setup $(TEST_PACKAGES)
