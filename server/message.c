@@ -27,7 +27,7 @@ static bool is_seat(const json_t *value)
     return text != NULL && text[0] >= 'a' && text[0] < 'a' + ORI_MAX_SEATS && text[1] == '\0';
 }
 
-/* NULL, or what should stand there. */
+/* NULL, or what is expected there. */
 static const char *wrong_kind(const json_t *value, FieldKind kind)
 {
     switch (kind) {
