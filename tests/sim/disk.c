@@ -123,6 +123,23 @@ static StoreResult write_chat(const Write *w)
     return STORE_DONE;
 }
 
+static StoreResult forget_player(const Write *w)
+{
+    DiskTable *t = *link_of(w->table);
+    StoreResult result = write_table(w->stored_table);
+    int kept = 0;
+    if (result != STORE_DONE)
+        return result;
+    for (int i = 0; i < MOST_GAMES; i++)
+        if (t->game[i] != NULL)
+            memcpy(t->game[i]->name[w->seat], w->stored_table->seat[w->seat].name, ORI_NAME_TEXT);
+    for (int i = 0; i < t->chats; i++)
+        if (t->chat[i].seat != w->seat)
+            t->chat[kept++] = t->chat[i];
+    t->chats = kept;
+    return STORE_DONE;
+}
+
 static StoreResult drop_table(const Write *w)
 {
     DiskTable **link = link_of(w->table);
@@ -147,6 +164,8 @@ static StoreResult write_one(const Write *w)
         return write_table(w->stored_table);
     case WRITE_GAME:
         return write_game(w);
+    case WRITE_FORGET:
+        return forget_player(w);
     case WRITE_DECISION:
         return write_decision(&w->decision);
     case WRITE_CHAT:

@@ -9,6 +9,7 @@
 #include "sim.h"
 
 #include "server/api.h"
+#include "server/origins.h"
 #include "server/conn.h"
 #include "server/game.h"
 #include "server/log.h"
