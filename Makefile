@@ -17,7 +17,7 @@ CC       = $(CC_$(BUILD))
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wswitch-enum -Wvla $(if $(CI),-Werror)
 CFLAGS   = -pthread -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) $(FLAGS_$(BUILD)) -fno-math-errno -ffp-contract=off -Iinclude -I. -Ibuild/texts -MMD -MP
 
-WASM_BOTS  = $(filter-out bots/arena.c bots/outside.c bots/sums.c,$(wildcard bots/*.c))
+WASM_BOTS  = $(filter-out $(addprefix bots/,arena.c entry.c results.c outside.c sums.c),$(wildcard bots/*.c))
 WASM_FLAGS = --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -fvisibility=default -fno-math-errno -ffp-contract=off -Iwasm/include -Iinclude -I.
 
 B        = build/$(BUILD)
@@ -196,7 +196,7 @@ $(B)/tests/pieces: tests/tui/pieces.c $(B)/tui/keys.o $(B)/tui/edit.o $(B)/tui/l
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -o $@
 
 # The full-screen table with an eye on what it draws, for tests/tui/fuzz.
-$(B)/tests/fuzzed: tests/tui/fuzzed.c $(TUI) $(WORDS) $(BOTS) $(ENGINE)
+$(B)/tests/fuzzed: tests/tui/fuzzed.c $(TUI) $(WORDS) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -D_XOPEN_SOURCE=700 $(filter %.c %.o,$^) -Wl,--wrap=wrefresh $(TUI_LIBS) -lm -o $@
 

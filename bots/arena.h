@@ -9,37 +9,17 @@
 #ifndef ORI_ARENA_H
 #define ORI_ARENA_H
 
-#include "bots/bot.h"
-#include "bots/outside.h"
+#include "bots/entry.h"
 
 #include <stdatomic.h>
 #include <stdio.h>
 
 enum {
-    ARENA_SPEC_TEXT = 32,
     ARENA_OUTSIDE_TIME = 1000, /* milliseconds for a decision of a bot from outside */
-    ARENA_DEFAULT_ITERATIONS = 1000,
     ARENA_MAX_THREADS = 64,
     ARENA_MAX_LINES = ORI_MAX_SEATS + ORI_MAX_SEATS / 2, /* entries, and entries that are alike */
     ARENA_ERROR_TEXT = ORI_POSITION_TEXT + 256,
 };
-
-/* A bot with its budget: "squire", "baron:10ms", "baron:1s", "baron:500" or "baron:500it". */
-typedef struct ArenaEntry {
-    const Bot *bot;
-    BotBudget budget;
-    char spec[ARENA_SPEC_TEXT]; /* as above, always spelled in the same way; a command may be
-                                   cut */
-    /* A bot from outside, "exec:COMMAND": bot is then who decides in its stead when it cannot. */
-    char command[OUTSIDE_COMMAND + 1]; /* "" for our own */
-} ArenaEntry;
-
-/* One entry, or several with commas between them. error->at counts from the text's start. */
-bool arena_read_entry(const char *text, ArenaEntry *out, OriError *error);
-bool arena_read_entries(const char *text, int most, ArenaEntry out[], int *count, OriError *error);
-/* The same, and bots from outside among them. */
-bool arena_read_all_entries(const char *text, int most, ArenaEntry out[], int *count,
-                            OriError *error);
 
 typedef struct ArenaMatch {
     int seats; /* as many as entries */

@@ -6,7 +6,8 @@
  *     legal      the decision is an option, and the advice lists all options in their order
  *     texts      a view that was read from text is as good
  *     memory     nothing is written behind the block, and what is in it before does not matter
- *     in time    a budget of milliseconds is kept (reported; only gross overruns fail)
+ *     in time    a budget of milliseconds is kept, by the processor's time: waiting for it is not
+ *                the bot's fault
  */
 #include "bots/bot.h"
 #include "bots/guess.h"
@@ -31,7 +32,6 @@ typedef struct Figures {
     long decisions;
     long by_ask[ORI_ASK_OVER];
     long timed;
-    long late;
     int64_t worst; /* microseconds over the budget */
 } Figures;
 
@@ -41,7 +41,7 @@ static unsigned char *block; /* BOT_MEMORY, then a guard */
 static int64_t microseconds(void)
 {
     struct timespec t = {0};
-    clock_gettime(CLOCK_MONOTONIC, &t);
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
     return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
 }
 
@@ -121,11 +121,12 @@ static void check_time(const Bot *bot, const OriView *view, uint64_t seed)
                     .seed = seed,
                     .memory = block,
                     .microseconds = microseconds};
+    tested = bot;
     int64_t from = microseconds();
     bot->decide(view, &task, NULL);
     int64_t over = microseconds() - from - MILLISECONDS * 1000;
     figures.timed++;
-    figures.late += over > PROMISED * 1000;
+    expect_of_bot(&view->known, over <= PROMISED * 1000, "a bot went over its budget");
     figures.worst = over > figures.worst ? over : figures.worst;
 }
 
@@ -258,12 +259,12 @@ static int print_figures(void **unused)
     free(block);
     printf("bots: %ld pairs (place %ld, reveal %ld, pick %ld, put %ld, twin %ld, plot %ld), %ld "
            "decisions; "
-           "%ld timed, %ld more than %d ms late, the worst by %.1f ms\n",
+           "%ld timed, the worst %.1f ms late\n",
            figures.pairs, figures.by_ask[ORI_ASK_PLACE], figures.by_ask[ORI_ASK_REVEAL],
            figures.by_ask[ORI_ASK_PICK], figures.by_ask[ORI_ASK_PUT_CARD],
            figures.by_ask[ORI_ASK_PUT_TWIN],
            figures.by_ask[ORI_ASK_PLOT_FIRST] + figures.by_ask[ORI_ASK_PLOT_NEXT],
-           figures.decisions, figures.timed, figures.late, PROMISED, (double)figures.worst / 1000);
+           figures.decisions, figures.timed, (double)figures.worst / 1000);
     return 0;
 }
 
