@@ -59,7 +59,7 @@ bool arena_read_entry(const char *text, ArenaEntry *out, OriError *error)
         out->bot = bot_named(name);
     }
     if (out->bot == NULL)
-        return refuse(error, 0, "there is no such bot");
+        return refuse(error, 0, "unknown bot");
     if (text[length] == ':' && !out->bot->searches)
         return refuse(error, (int)length, "this bot does not search and takes no budget");
     if (text[length] == ':' && !read_budget(text, (int)length + 1, &out->budget, error))
@@ -106,7 +106,7 @@ static bool read_entries(const char *text, int most, EntryReader *read, ArenaEnt
         if (*count == most)
             return refuse(error, (int)(p - text), "these are too many bots");
         if (length >= sizeof one)
-            return refuse(error, (int)(p - text), "there is no such bot");
+            return refuse(error, (int)(p - text), "unknown bot");
         memcpy(one, p, length);
         one[length] = '\0';
         if (!read(one, &out[*count], error)) {

@@ -12,7 +12,7 @@
 typedef enum OutsideFault {
     OUTSIDE_NONE,
     OUTSIDE_LATE,    /* no answer in time */
-    OUTSIDE_ILLEGAL, /* a decision that is none of the options */
+    OUTSIDE_ILLEGAL, /* a decision that is not an option */
     OUTSIDE_GARBLED, /* a line that is not of the protocol */
     OUTSIDE_GONE,    /* it has ended, or never began */
     OUTSIDE_FAULTS,

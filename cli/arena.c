@@ -28,7 +28,7 @@ const CliUsage arena_usage = {
             [RECORDS] = {"--records", "FILE", "write every game there as a record"},
             [NO_TIMES] = {"--no-times", NULL, "leave out what the clock says"},
             [BOT_TIME] = {"--bot-time", "MS",
-                          "for a decision of a bot from outside (1000 if not told)"},
+                          "for a decision of a bot from outside (default: 1000)"},
             [PART] = {"--part", "I/N", "play only every Nth deal, from the Ith on"},
             [SUMS] = {"--sums", "FILE", "write the outcome there, to be merged"},
             [MERGE] = {"--merge", NULL, "print what the parts in FILEs come to together"},
@@ -250,8 +250,7 @@ CliStatus arena_run(const Cli *cli)
     if (cli->value[MERGE] != NULL)
         return merge(cli);
     if (cli->count > 0)
-        return cli_misuse(cli, "'%s' is an argument too many: files are for --merge",
-                          cli->argument[0]);
+        return cli_misuse(cli, "unexpected argument '%s': files are for --merge", cli->argument[0]);
     if (cli->value[BOTS] == NULL)
         return cli_misuse(cli, "--bots is needed: who plays?");
     if (!match_all_entries(cli, "--bots", cli->value[BOTS], match.entry, &match.seats) ||

@@ -24,8 +24,8 @@ const CliUsage bot_usage = {
         {
             [TABLE] = {"--table", "LINK", "a table's link (needed), or a seat's"},
             [NAME] = {"--name", "NAME", "sit down on an open seat as NAME"},
-            [BOT_TIME] = {"--bot-time", "MS", "for a decision (1000 if not told)"},
-            [GAMES] = {"--games", "K", "leave after so many games (1 if not told)"},
+            [BOT_TIME] = {"--bot-time", "MS", "for a decision (default: 1000)"},
+            [GAMES] = {"--games", "K", "leave after so many games (default: 1)"},
         },
     .notes = "COMMAND is a program that speaks lines on its standard input and output, as\n"
              "docs/bots-protocol.md tells. It is shown what its seat may know, and nothing else.\n"

@@ -5,7 +5,7 @@
  * ability chooses, what it does there, what more happens when the card itself is eliminated, and
  * whether it stays. A new card is a new row; only a new idea is a new word. Shapeshifter and Plot
  * lend a row to another card: so abilities read the acting card from s->self and never ask for its
- * kind, save for its name (the Heir).
+ * kind, except by its name (the Heir).
  */
 #include "engine.h"
 
@@ -50,7 +50,7 @@ typedef enum Deed {
     BRIBE,
 } Deed;
 
-/* What more happens when it is eliminated: by a card of another owner, save for the companion. */
+/* What more happens when it is eliminated: by a card of another owner, except for the companion. */
 typedef enum Fate {
     JUST_GOES,
     PAYS_BOUNTY,       /* the attacker gains so much more */

@@ -59,7 +59,7 @@ static void game_read(void *who, StoreResult result, const StoreFound *found)
     free(g);
 }
 
-/* ORI_SPECTATOR for whoever shows no token. */
+/* ORI_SPECTATOR without a token. */
 static int reader_of(const HttpRequest *r, const Room *room)
 {
     static const char bearer[] = "Bearer ";

@@ -1,5 +1,5 @@
 /*
- * log.h - what the server tells its keeper: one line an event, `key=value` fields.
+ * log.h - what the server tells its operator: one line an event, `key=value` fields.
  *
  * No secret ever gets here: no token, no name, no chat, no card, and of a table's id (which opens a
  * private table) only the beginning. Callers pass log_id().

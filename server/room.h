@@ -21,7 +21,7 @@ enum {
     ROOM_GAME_TEXT = SECRET_ID_TEXT + 12, /* "ID-12" */
     ROOM_NAME_CHARACTERS = 24,
     ROOM_CHAT_CHARACTERS = 300,
-    ROOM_NO_SEAT = -2, /* of a token: it is none of this table's */
+    ROOM_NO_SEAT = -2, /* a token that does not belong to this table */
 };
 
 typedef enum RoomPhase { ROOM_LOBBY, ROOM_PLAYING, ROOM_OVER } RoomPhase;

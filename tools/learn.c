@@ -306,7 +306,7 @@ static double guess_of(const Sample *sample, const double worth[FEATURES])
     return sum;
 }
 
-/* How badly a softmax of this temperature foretells the winners. */
+/* How badly a softmax of this temperature predicts the winners. */
 static double surprise(const Lessons *l, int round, const double worth[FEATURES], double spread)
 {
     double sum = 0;
@@ -422,7 +422,7 @@ static void learn_hidden(Belief *b, const Hidden *h, const double share[ORI_KIND
 }
 
 /* Stochastic ascent of the likelihood of what the cards were. A tenth is kept apart to see how well
- * it foretells. */
+ * it predicts. */
 static void learn_belief(const Lessons *l, Learned *out)
 {
     static Belief b;

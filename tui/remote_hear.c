@@ -2,7 +2,7 @@
  * remote_hear.c - what the server says (docs/protocol.md), as news.
  *
  * Positions come as text, in which cards have no handles; events speak of handles. So a game that
- * is joined in its midst is replayed from its record, as this seat may know it, and evolves by
+ * is joined midway is replayed from its record, as this seat may know it, and evolves by
  * events from there. All of it comes from outside: what does not fit is not believed.
  */
 #include "tui/remote_parts.h"

@@ -1,5 +1,5 @@
 /*
- * player.h - one who plays over the wire and believes nothing.
+ * player.h - a client that verifies everything it is sent.
  *
  * A Player keeps an own view and evolves it by the events that it is told; whatever the server says
  * must agree with it: versions grow by one, positions are the evolved view's, options those of the
