@@ -354,6 +354,13 @@ void game_wake(Room *room)
         timer_start(clock, &g->timer, game_left(room) + 1, on_deadline);
 }
 
+void game_wake_later(Room *room)
+{
+    Game *g = &room->game;
+    if (g->phase == ROOM_PLAYING && !g->deciding && !g->timer.waiting)
+        timer_start(&room->server->clock, &g->timer, RETRY_MS, on_retry);
+}
+
 void game_ask_anew(Room *room)
 {
     room->game.asked_at = clock_now(&room->server->clock);

@@ -19,8 +19,9 @@ typedef struct Decide {
 /* Answers by itself, at once or when it is safe. */
 void game_decide(Room *room, Client *client, const char *ref, int version, OriDecision decision);
 bool game_take(Room *room, const StoredGame *game); /* with all its decisions */
-void game_wake(Room *room);     /* whoever is asked: their clock or their bot begins again */
-void game_ask_anew(Room *room); /* the player who is asked gets the whole time */
+void game_wake(Room *room);       /* whoever is asked: their clock or their bot begins again */
+void game_wake_later(Room *room); /* the disk has refused: again in a moment */
+void game_ask_anew(Room *room);   /* the player who is asked gets the whole time */
 MindsDone game_thought;
 bool game_is_bots(const Room *room, int seat); /* a bot's, or a stand-in's */
 bool game_waits(const Room *room);   /* without a clock, for a player: it may wait on the disk */

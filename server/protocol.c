@@ -129,6 +129,11 @@ static void wanted(void *who, Room *room, ErrorCode code)
         message(&client->conn, e->text, e->size);
         free(e);
     }
+    if (client->hello != NULL) { /* it went on to another table: the rest waits for that one */
+        client->hello->early = h->early;
+        client->hello->count = h->count;
+        h->early = NULL;
+    }
     free_hello(h);
 }
 

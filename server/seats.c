@@ -405,6 +405,7 @@ static void written(void *who, StoreResult result)
         log_event(LOG_FAILURE, result == STORE_FAILED ? "store-failed" : "table-lost", "table=%s",
                   log_id(room->table.id));
         answer(c, ERROR_STORE_FAILED);
+        game_wake_later(room); /* a clock that has run out runs out again */
     }
     drop(c);
     go_on(room);
@@ -441,6 +442,7 @@ static bool begin(Room *room)
         if (give(room, c))
             return true;
         code = ERROR_STORE_FAILED;
+        game_wake_later(room);
     }
     room->changes = c->after;
     answer(c, code);

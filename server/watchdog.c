@@ -30,7 +30,8 @@ struct Watchdog {
     uv_mutex_t lock;
     uv_cond_t stop;
     bool stopping;
-    Place at; /* where the server listens */
+    int socket; /* that it asks through, or -1 */
+    Place at;   /* where the server listens */
     socklen_t size;
     int patience_ms; /* for one answer */
     atomic_int port; /* of the connection it asks through */
@@ -76,6 +77,13 @@ static bool connect_known(Watchdog *w, int socket, uint64_t until)
            getsockopt(socket, SOL_SOCKET, SO_ERROR, &error, &error_size) == 0 && error == 0;
 }
 
+static void set_socket(Watchdog *w, int socket)
+{
+    uv_mutex_lock(&w->lock);
+    w->socket = socket;
+    uv_mutex_unlock(&w->lock);
+}
+
 /* Any answer will do: 503 while the disk is full is one. */
 static bool is_answered(Watchdog *w)
 {
@@ -84,10 +92,12 @@ static bool is_answered(Watchdog *w)
     uint64_t until = uv_hrtime() / 1000000 + (uint64_t)w->patience_ms;
     char answer[16] = "";
     int s = socket(w->at.any.sa_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+    set_socket(w, s);
     bool well = s >= 0 && connect_known(w, s, until) &&
                 send(s, request, sizeof request - 1, MSG_NOSIGNAL) == sizeof request - 1 &&
                 is_ready(s, POLLIN, until) && recv(s, answer, sizeof answer - 1, 0) > 0 &&
                 strncmp(answer, "HTTP/1.", 7) == 0;
+    set_socket(w, -1);
     if (s >= 0)
         close(s);
     return well;
@@ -136,6 +146,7 @@ Watchdog *watchdog_open(int listener, int seconds)
     if (w == NULL)
         return NULL;
     w->size = sizeof w->at;
+    w->socket = -1;
     w->patience_ms = seconds * 1000 / TRIES;
     uv_mutex_init(&w->lock);
     uv_cond_init(&w->stop);
@@ -154,6 +165,8 @@ void watchdog_close(Watchdog *w)
         return;
     uv_mutex_lock(&w->lock);
     w->stopping = true;
+    if (w->socket >= 0)
+        shutdown(w->socket, SHUT_RDWR); /* nobody answers it any more */
     uv_cond_signal(&w->stop);
     uv_mutex_unlock(&w->lock);
     uv_thread_join(&w->thread);
