@@ -170,7 +170,7 @@ $(B)/tests/failing.so: tests/server/failing.c
 
 # The server against simulated sockets, disk and time: what knows the real ones stays out.
 SIM_SOURCES = $(wildcard tests/sim/*.c)
-SIM_OUTSIDE = server/run.c server/listen.c $(filter-out server/store_sum.c,$(wildcard server/conn*.c server/http*.c server/store_*.c))
+SIM_OUTSIDE = server/run.c server/listen.c server/minds.c server/watchdog.c $(filter-out server/store_sum.c,$(wildcard server/conn*.c server/http*.c server/store_*.c))
 SIM_SERVER  = $(filter-out $(SIM_OUTSIDE),$(wildcard server/*.c)) $(wildcard base/*.c)
 SIM_OBJECTS = $(patsubst %.c,$(B)/%.o,$(SIM_SERVER)) $(BOTS) $(ENGINE)
 SIM_FLAGS   = $(CFLAGS) -D_GNU_SOURCE -Itests/sim
@@ -266,7 +266,7 @@ build/fuzz/%.o: %.c
 
 # The messages of clients are fuzzed without sockets, threads or a disk: as in the simulation.
 WIRE_FUZZ_OBJECTS = $(patsubst %.c,build/fuzz/%.o,$(SIM_SERVER) $(wildcard bots/*.c) engine/oriflamme.c \
-    tests/sim/disk.c tests/sim/net.c tests/sim/truth.c)
+    tests/sim/disk.c tests/sim/minds.c tests/sim/net.c tests/sim/truth.c)
 
 build/fuzz/wire: tests/fuzz/wire.c tests/sim/sim.h tests/fuzz/fuzz.h $(WIRE_FUZZ_OBJECTS)
 	clang $(FUZZ_FLAGS) -Itests/sim -fsanitize=fuzzer $< $(WIRE_FUZZ_OBJECTS) $(SIM_LIBS) -pthread -o $@

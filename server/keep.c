@@ -13,12 +13,10 @@ static void drop(void *who, StoreListKind kind, const StoreListed list[], int co
     Server *server = who;
     int dropped = 0;
     for (int i = 0; i < count; i++) {
-        if (rooms_find(server, list[i].id) != NULL)
-            continue;
-        dropped += kind == STORE_OLD_CHAT
-                       ? store_drop_chat(server->store, list[i].id, (StoreReply){.done = NULL})
-                       : store_drop_table(server->store, list[i].id, list[i].v,
-                                          (StoreReply){.done = NULL});
+        if (kind != STORE_OLD_CHAT)
+            dropped += rooms_drop(server, &list[i]);
+        else if (rooms_find(server, list[i].id) == NULL)
+            dropped += store_drop_chat(server->store, list[i].id, (StoreReply){.done = NULL});
     }
     if (dropped > 0)
         log_event(LOG_NOTE, "dropped", "%s=%d",

@@ -34,10 +34,18 @@ typedef struct Want {
     char id[SECRET_ID_TEXT];
 } Want;
 
+/* A table that is being dropped from the store. */
+typedef struct Dropping {
+    struct Dropping *next;
+    Rooms *rooms;
+    char id[SECRET_ID_TEXT];
+} Dropping;
+
 struct Rooms {
     Room *bucket[BUCKETS];
     int count;
     Want *wants;
+    Dropping *droppings;
     Json list; /* the public tables, as they were told last */
     int64_t listed_at;
     int64_t swept_at;
@@ -179,6 +187,56 @@ bool rooms_make_place(Server *server)
     return true;
 }
 
+/* --- Dropping --- */
+
+static bool is_being_dropped(const Server *server, const char *id)
+{
+    for (const Dropping *d = server->rooms->droppings; d != NULL; d = d->next)
+        if (strcmp(d->id, id) == 0)
+            return true;
+    return false;
+}
+
+static bool is_wanted(const Server *server, const char *id)
+{
+    for (const Want *w = server->rooms->wants; w != NULL; w = w->next)
+        if (strcmp(w->id, id) == 0)
+            return true;
+    return false;
+}
+
+static void dropped(void *who, StoreResult result)
+{
+    Dropping *d = who;
+    (void)result;
+    for (Dropping **link = &d->rooms->droppings; *link != NULL; link = &(*link)->next)
+        if (*link == d) {
+            *link = d->next;
+            break;
+        }
+    free(d);
+}
+
+/* Between the looking and the writing nobody may come in: who wants it meanwhile is told to come
+ * again, and one that somebody has or reads is left alone. */
+bool rooms_drop(Server *server, const StoreListed *listed)
+{
+    if (rooms_find(server, listed->id) != NULL || is_wanted(server, listed->id) ||
+        is_being_dropped(server, listed->id))
+        return false;
+    Dropping *d = malloc(sizeof *d);
+    if (d == NULL)
+        return false;
+    *d = (Dropping){.next = server->rooms->droppings, .rooms = server->rooms};
+    memcpy(d->id, listed->id, SECRET_ID_TEXT);
+    server->rooms->droppings = d;
+    if (store_drop_table(server->store, listed->id, listed->v,
+                         (StoreReply){.done = dropped, .who = d}))
+        return true;
+    dropped(d, STORE_FAILED);
+    return false;
+}
+
 /* --- Wanting --- */
 
 static Room *room_of(Server *server, const StoreFound *found)
@@ -246,6 +304,10 @@ void rooms_want(Server *server, const char *id, WantKind kind, RoomWanted *then,
     Room *room = is_id(id) ? rooms_find(server, id) : NULL;
     if (room != NULL || !is_id(id)) {
         then(who, room, ERROR_NO_TABLE);
+        return;
+    }
+    if (is_being_dropped(server, id)) {
+        then(who, NULL, ERROR_BUSY);
         return;
     }
     Want *w = calloc(1, sizeof *w);

@@ -25,6 +25,8 @@ typedef void RoomWanted(void *who, Room *room, ErrorCode code);
 void rooms_want(Server *server, const char *id, WantKind kind, RoomWanted *then, void *who);
 void rooms_unwant(Server *server, const void *who);     /* it is gone: it is not told */
 Room *rooms_find(const Server *server, const char *id); /* in memory, or NULL */
+/* From the store, unless somebody has it, reads it or drops it. */
+bool rooms_drop(Server *server, const StoreListed *listed);
 /* Reads the room's table and game again: somebody else wrote. */
 void rooms_reload(Room *room);
 

@@ -16,17 +16,22 @@
 #include "server/rooms.h"
 #include "server/seats.h"
 
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 
-enum { WATCHER = 1, PLAYER = 0 };
+enum { WATCHER = 1, PLAYER = 0, THOUGHTS = 4, RENEWED = 1000 };
 
 static struct {
     Server server;
     Config config;
     Room *room;
     char token[SECRET_TOKEN_TEXT];
-} serving;
+    int player;
+    int watcher;
+    long inputs;
+    int thoughts; /* of bots that are left to this input: no game plays itself to its end */
+} serving = {.player = -1, .watcher = -1, .inputs = 1};
 
 /* --- A world in which everything happens at once, in order --- */
 
@@ -110,7 +115,7 @@ static void go_on(void)
             free(d);
         }
         more = store_step(s->store) || more;
-        more = minds_step(s->minds) || more;
+        more = (serving.thoughts-- > 0 && minds_step(s->minds)) || more;
     }
 }
 
@@ -123,6 +128,9 @@ static void set_table(void)
     StoredTable t = {.v = 1, .seats = 3, .rules = "ablaze"};
     if (serving.room != NULL) {
         StoredTable old = serving.room->table;
+        serving.thoughts = INT_MAX; /* a stand-in may be at it */
+        go_on();
+        serving.thoughts = THOUGHTS;
         REQUIRE(rooms_make_place(s)); /* its own */
         go_on();
         REQUIRE(
@@ -203,12 +211,27 @@ static int come(int who, const char *token)
     return link;
 }
 
+/* Both go, and the game ends: the table can be let go. */
+static void send_away(void)
+{
+    if (serving.player >= 0)
+        net_cut(serving.player);
+    net_cut(serving.watcher);
+    go_on();
+    net_forget();
+    serving.player = serving.watcher = -1;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static char line[4096 + 1];
+    serving.thoughts = THOUGHTS;
     open_once();
-    int watcher = come(WATCHER, NULL);
-    int player = come(PLAYER, serving.token);
+    /* Who is not thrown out stays from one input to the next. */
+    if (!net_is_open(serving.watcher))
+        serving.watcher = come(WATCHER, NULL);
+    if (!net_is_open(serving.player))
+        serving.player = come(PLAYER, serving.token);
     const char *text = (const char *)data;
     while (size > 0) {
         const char *end = memchr(text, '\n', size);
@@ -216,21 +239,20 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         if (length < sizeof line && memchr(text, '\0', length) == NULL) {
             memcpy(line, text, length);
             line[length] = '\0';
-            net_say(player, line);
+            net_say(serving.player, line);
         }
         length += end != NULL;
         text += length;
         size -= length;
         go_on();
     }
-    net_cut(player);
-    net_cut(watcher);
-    go_on();
-    net_forget();
     OriError error;
     REQUIRE(ori_check(&serving.room->game.state, &error));
-    if (serving.room->game.phase != ROOM_PLAYING || serving.room->table.seat[0].standin)
+    if (serving.room->game.phase != ROOM_PLAYING || serving.room->table.seat[0].standin ||
+        serving.inputs++ % RENEWED == 0) {
+        send_away();
         set_table();
+    }
     sim_now += SECOND_MS;
     return 0;
 }

@@ -123,16 +123,17 @@ static StoreResult write_chat(const Write *w)
     return STORE_DONE;
 }
 
+/* A player's name goes from every game, and what they said from the chat. */
 static StoreResult forget_player(const Write *w)
 {
-    DiskTable *t = *link_of(w->table);
-    StoreResult result = write_table(w->stored_table);
-    int kept = 0;
+    const StoredTable *next = w->stored_table;
+    StoreResult result = write_table(next);
+    DiskTable *t = *link_of(next->id);
     if (result != STORE_DONE)
         return result;
-    for (int i = 0; i < MOST_GAMES; i++)
-        if (t->game[i] != NULL)
-            memcpy(t->game[i]->name[w->seat], w->stored_table->seat[w->seat].name, ORI_NAME_TEXT);
+    for (int i = 0; i < MOST_GAMES && t->game[i] != NULL; i++)
+        memcpy(t->game[i]->name[w->seat], next->seat[w->seat].name, ORI_NAME_TEXT);
+    int kept = 0;
     for (int i = 0; i < t->chats; i++)
         if (t->chat[i].seat != w->seat)
             t->chat[kept++] = t->chat[i];

@@ -12,6 +12,7 @@
 #include "server/origins.h"
 #include "server/conn.h"
 #include "server/game.h"
+#include "server/keep.h"
 #include "server/log.h"
 #include "server/protocol.h"
 #include "server/rooms.h"
@@ -218,6 +219,7 @@ static void tick(int unused, int64_t life, char *none)
     if (s == NULL || (uint64_t)life != house.life)
         return;
     rooms_tick(s);
+    keep_tick(s);
     if (++house.ticks % 10 == 0)
         store_put_lived(s->store, clock_now(&s->clock));
     if (house.ticks % 60 == 0)
@@ -553,6 +555,12 @@ static void cut(Guest *g)
     g->link = -1;
 }
 
+/* A table that nobody starts: people look in now and then, or leave a tab open for days. */
+static bool is_lonely(const Guest *g)
+{
+    return g->house >= HOUSES - 2;
+}
+
 /* Somebody at the table does something. */
 static void act(int who)
 {
@@ -564,11 +572,11 @@ static void act(int who)
         say_decision(who, g->v, NULL);
     else if (g->decision[0] != '\0' && sim_chance(40))
         say_decision(who, g->v, NULL);
-    if (g->maker && g->lobby && sim_chance(30)) {
+    if (g->maker && g->lobby && sim_chance(30) && (!is_lonely(g) || sim_rarely(20000))) {
         utter(g, "{\"t\":\"fill\",\"bot\":\"random\"}");
         utter(g, "{\"t\":\"start\"}");
     }
-    if (g->over && sits && sim_chance(faulty ? 60 : 0))
+    if (g->over && sits && sim_chance(faulty ? 8 : 0))
         utter(g, "{\"t\":\"rematch\"}");
     if (sits && !g->over && !g->lobby && g->asked >= 0 && g->asked != g->seat && sim_chance(30))
         utter(g, "{\"t\":\"vote\",\"seat\":\"%c\"}", 'a' + g->asked);
@@ -598,6 +606,10 @@ static void act(int who)
     case 5:
         utter(g, "{\"t\":\"back\"}");
         break;
+    case 6:
+        if (sim_rarely(10))
+            utter(g, "{\"t\":\"forget\"}");
+        break;
     default:
         break;
     }
@@ -620,6 +632,10 @@ static void live(int who, int64_t unused, char *none)
             cut(g);
         else
             act(who);
+    }
+    if (faulty && is_lonely(g) && sim_rarely(400)) {
+        g->present = false;
+        g->away_until = sim_now + sim_between(10 * HOUR_MS, 40 * HOUR_MS);
     }
     if (faulty && sim_rarely(150)) {
         g->present = false;
@@ -828,8 +844,9 @@ static int64_t run_seed(uint64_t number)
     if (!secret_ready() || !log_open("/dev/null"))
         sim_broken("no chance, no log");
     config_defaults(&house.config);
-    house.config.bot_delay = 200;
+    house.config.bot_delay = 800;
     house.config.max_per_address = 100000;
+    house.config.keep_lobbies = 1;
     start_server(0, 0, NULL);
     for (int i = 0; i < HOUSES; i++)
         sim_at(sim_between(0, MINUTE_MS), make_house, i, 0, NULL);
