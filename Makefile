@@ -115,7 +115,9 @@ properties: $(B)/tests/scenario $(PROPERTY)
 
 fuzzers: $(FUZZ)
 
-$(B)/oriflamme: $(CLI) $(TUI) $(WORDS) $(SERVER) $(BOTS) $(BASE) $(ENGINE)
+PROGRAM = $(CLI) $(TUI) $(WORDS) $(SERVER) $(BOTS) $(BASE) $(ENGINE)
+
+$(B)/oriflamme: $(PROGRAM)
 	$(CC) $(FLAGS_$(BUILD)) -pthread $^ $(TUI_LIBS) $(SERVER_LIBS) -lm -o $@
 
 # The texts of the table: tables of C from Fluent, the same for every configuration.

@@ -66,7 +66,7 @@ deb: all web $(LIBRARIES) ## Debian packages, at build/deb
 build/dist/oriflamme: $(B)/oriflamme
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS_$(BUILD)) -pthread -Wl,--disable-new-dtags -Wl,-rpath,'$$ORIGIN/../lib' \
-	    $(CLI) $(WORDS) $(TUI) $(SERVER) $(BOTS) $(BASE) $(ENGINE) $(TUI_LIBS) $(SERVER_LIBS) -lm -o $@
+	    $(PROGRAM) $(TUI_LIBS) $(SERVER_LIBS) -lm -o $@
 
 dist: web build/dist/oriflamme ## an archive that runs on a bare Debian 12, with checksums, at build/dist
 	@packaging/dist $(VERSION)
