@@ -12,7 +12,7 @@ import { browser, check, dice, newGame, newPage, run, serve, sleep } from './har
 const POSITIONS = Number(process.env.LAYOUT_POSITIONS ?? 300);
 
 const SIZES = [
-    [320, 640],
+    [360, 740],
     [390, 844],
     [740, 360],
     [844, 390],
