@@ -143,6 +143,9 @@ $(B)/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -c $< -o $@
 
+# The king's weights are part of the program (.incbin).
+$(B)/bots/king_weights.o build/fuzz/bots/king_weights.o: bots/king.k8
+
 $(B)/tests/scenario: tests/scenario.c $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -o $@
@@ -286,8 +289,13 @@ build/wasm/oriflamme.wasm: wasm/*.[ch] base/json.[ch] build/wasm/libc.o engine/*
 	clang $(WASM_FLAGS) -Oz -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,-z,stack-size=1048576 \
 	    wasm/oriflamme.c base/json.c engine/oriflamme.c $(WASM_BOTS) build/wasm/libc.o -o $@
 
-build/wasm/%.wasm: tests/wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h tests/support/signature.h
+build/wasm/%.wasm: tests/wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h tests/support/*.h
 	@mkdir -p $(@D)
+	clang $(WASM_FLAGS) -nostdlib -Wl,--no-entry -Wl,--export-dynamic -Wl,-z,stack-size=1048576 \
+	    $< engine/oriflamme.c $(WASM_BOTS) build/wasm/libc.o -o $@
+
+build/wasm/king-simd.wasm: WASM_FLAGS += -msimd128
+build/wasm/king-simd.wasm: tests/wasm/king.c build/wasm/king.wasm
 	clang $(WASM_FLAGS) -nostdlib -Wl,--no-entry -Wl,--export-dynamic -Wl,-z,stack-size=1048576 \
 	    $< engine/oriflamme.c $(WASM_BOTS) build/wasm/libc.o -o $@
 

@@ -42,6 +42,9 @@ typedef struct Bot {
     const char *name;
     const char *about;
     bool searches; /* it uses its budget */
+    bool at_once;  /* and without one it decides at once */
+    bool has_net;  /* it needs the king's weights */
+    int rating;    /* from the ladder (docs/king.md); random is 1000 */
     /* The view's seat must be the one asked. advice may be NULL. */
     OriDecision (*decide)(const OriView *view, const BotTask *task, BotAdvice *advice);
 } Bot;
@@ -50,6 +53,7 @@ extern const Bot bots[];
 extern const int bot_count;
 
 const Bot *bot_named(const char *name); /* or NULL */
+bool bot_is_ready(const Bot *bot);      /* it has all it needs; in the page nets are loaded first */
 
 /* A mean of shares as advice: a margin may have taken it out of bounds. */
 static inline int32_t bot_value(int64_t mean)
@@ -62,5 +66,11 @@ OriDecision squire_decide(const OriView *view, const BotTask *task, BotAdvice *a
 OriDecision knight_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
 OriDecision baron_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
 OriDecision baron_uniform_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
+OriDecision minstrel_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
+OriDecision herald_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
+OriDecision steward_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
+OriDecision marshal_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
+OriDecision regent_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
+OriDecision king_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
 
 #endif

@@ -40,7 +40,8 @@ static bool read_budget(const char *text, int from, BotBudget *out, OriError *er
 static void write_spec(ArenaEntry *entry)
 {
     const char *name = entry->bot->name;
-    if (!entry->bot->searches)
+    bool at_once = entry->budget.milliseconds == 0 && entry->budget.iterations == 0;
+    if (!entry->bot->searches || at_once)
         snprintf(entry->spec, sizeof entry->spec, "%s", name);
     else if (entry->budget.milliseconds > 0)
         snprintf(entry->spec, sizeof entry->spec, "%s:%dms", name, entry->budget.milliseconds);
@@ -60,6 +61,8 @@ bool arena_read_entry(const char *text, ArenaEntry *out, OriError *error)
     }
     if (out->bot == NULL)
         return refuse(error, 0, "unknown bot");
+    if (out->bot->at_once)
+        out->budget = (BotBudget){0};
     if (text[length] == ':' && !out->bot->searches)
         return refuse(error, (int)length, "this bot does not search and takes no budget");
     if (text[length] == ':' && !read_budget(text, (int)length + 1, &out->budget, error))

@@ -70,7 +70,7 @@ bool match_play(const Cli *cli, const ArenaMatch *match, ArenaResult *out, CliSt
 void match_print_bots(FILE *out)
 {
     for (int i = 0; i < bot_count; i++)
-        fprintf(out, "  %-14s %s\n", bots[i].name, bots[i].about);
+        fprintf(out, "  %-14s %4d  %s\n", bots[i].name, bots[i].rating, bots[i].about);
 }
 
 static bool refuse_entries(const Cli *cli, const char *what, const char *text, OriError error)

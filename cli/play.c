@@ -38,8 +38,9 @@ const CliUsage play_usage = {
              "TERM=dumb or with --plain the game is told in plain lines, with numbered choices.\n"
              "Games are saved by themselves, in $XDG_STATE_HOME/oriflamme or\n"
              "~/.local/state/oriflamme.\n"
-             "The bots, from gentle to formidable: random, squire, knight, baron. baron:1s\n"
-             "thinks for a second, baron:500 for 500 iterations (default: 1000).\n"
+             "The bots, from gentle to formidable: minstrel, herald, steward, marshal, regent and\n"
+             "king, who decide at once; and random, squire, knight, baron. king:1s and baron:1s\n"
+             "think for a second, baron:500 for 500 iterations (default: 1000).\n"
              "With several --humans a curtain falls between them. With --pace 0 nothing is held\n"
              "back: a decision is sent at once and cannot be taken back.",
     .example = "oriflamme play --rules ablaze --bots baron:1s,knight,squire --lang pl",

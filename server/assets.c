@@ -46,6 +46,7 @@ static const struct { const char *ending, *type; } types[] = {
     {".png",         "image/png"},
     {".ico",         "image/x-icon"},
     {".woff2",       "font/woff2"},
+    {".k8",          "application/octet-stream"},
     {".ftl",         "text/plain; charset=utf-8"},
     {".txt",         "text/plain; charset=utf-8"},
 };

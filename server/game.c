@@ -250,12 +250,12 @@ int64_t game_left(const Room *room)
     return left > 0 ? left : 0;
 }
 
-/* A stand-in is quick and plays soundly. */
+/* A stand-in is quick and plays well. */
 static ArenaEntry bot_of(const Room *room, int seat)
 {
     ArenaEntry standin = room->bot[seat];
     if (room->table.seat[seat].kind != STORED_BOT)
-        seat_bot_is_good("knight", &standin);
+        seat_bot_is_good("king", &standin);
     return standin;
 }
 

@@ -226,8 +226,9 @@ static ErrorCode change_bot(Client *client, const Message *m, Change wish, char 
     const char *bot = message_text(m, "bot");
     wish.has_bot = bot != NULL;
     if (bot != NULL && !seat_bot_is_good(bot, &wish.bot))
-        return bad(why,
-                   "bot: expected random, squire, knight, or baron with a time from 10ms to 5s");
+        return bad(
+            why, "bot: expected minstrel, herald, steward, marshal, regent, king, random, squire, "
+                 "knight, or baron or king with a time from 10ms to 5s");
     return change(client, m, &wish);
 }
 

@@ -32,7 +32,8 @@ bool seat_bot_is_good(const char *text, ArenaEntry *out)
         text = "baron:1s";
     if (!arena_read_entry(text, out, &error))
         return false;
-    if (!out->bot->searches)
+    bool at_once = out->budget.iterations == 0 && out->budget.milliseconds == 0;
+    if (!out->bot->searches || at_once)
         return true;
     return out->budget.iterations == 0 && out->budget.milliseconds >= LEAST_MS &&
            out->budget.milliseconds <= MOST_MS;

@@ -112,8 +112,9 @@ static bool read_one_seat(const json_t *value, int seat, TableWish *out, char wh
         return true;
     }
     snprintf(why, PROTOCOL_WHY,
-             "seats: expected \"me\" (once), \"open\", or a bot: random, squire, knight, or baron "
-             "with a time from 10ms to 5s");
+             "seats: expected \"me\" (once), \"open\", or a bot: minstrel, herald, steward, "
+             "marshal, regent, king, random, squire, knight, or baron or king with a time from "
+             "10ms to 5s");
     return false;
 }
 

@@ -9,5 +9,8 @@ if (imports.length > 0) {
     process.exit(1);
 }
 const { exports } = new WebAssembly.Instance(module);
+const weights = readFileSync(new URL("../bots/king.k8", import.meta.url));
+new Uint8Array(exports.memory.buffer).set(weights, exports.room());
+if (!exports.load(weights.length)) throw new Error("the king's weights are refused");
 const hex = (number) => BigInt.asUintN(64, number).toString(16).padStart(16, "0");
 console.log(`signature ${hex(exports.signature(Number(games)))} bots ${hex(exports.bots_signature(Number(botGames)))}`);

@@ -8,6 +8,7 @@
  * the output says why, as {"field","at","why"}.
  */
 #include "bots/bot.h"
+#include "bots/king_weights.h"
 #include "glue.h"
 
 #include "json.c"
@@ -298,6 +299,21 @@ EXPORT(fold)(void)
 
 /* --- Bots --- */
 
+#ifdef __wasm__
+/* The page writes the file of the king's weights here ... */
+EXPORT(king_room)(void)
+{
+    return (int)(intptr_t)king_room();
+}
+
+/* ... and says how long it is. */
+EXPORT(king_load)(int size)
+{
+    const char *why = king_load((size_t)size);
+    return why == NULL ? nothing() : refuse_with("weights", 0, why);
+}
+#endif
+
 /* input: a bot's name. The board is the view of the seat that is asked. The output is
  * {"decision","iterations","advice"}. */
 EXPORT(decide)(uint64_t seed, int iterations)
@@ -307,6 +323,8 @@ EXPORT(decide)(uint64_t seed, int iterations)
     BotTask task = {.budget = {.iterations = iterations}, .seed = seed, .memory = bot_memory};
     if (bot == NULL)
         return refuse_with("bot", 0, "there is no such bot");
+    if (!bot_is_ready(bot))
+        return refuse_with("bot", 0, "the king's weights are not loaded");
     if (board.seat != board.known.asked || board.known.ask == ORI_ASK_OVER)
         return refuse_with("position", 0, "this seat is not asked");
     advice.count = 0;

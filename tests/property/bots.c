@@ -238,7 +238,7 @@ static void names_are_found(void **unused)
     (void)unused;
     for (int i = 0; i < bot_count; i++)
         assert_ptr_equal(bot_named(bots[i].name), &bots[i]);
-    assert_null(bot_named("jester"));
+    assert_null(bot_named("chancellor"));
     assert_null(bot_named(""));
 }
 

@@ -62,10 +62,12 @@ static inline bool play_bots_signature(int games, void *memory, uint64_t *signat
             return false;
         while (s.ask != ORI_ASK_OVER) {
             OriView view;
-            BotTask task = {
-                .budget = {.iterations = 120}, .seed = ori_random(&random), .memory = memory};
+            const Bot *bot = &bots[(s.asked + i) % bot_count];
+            BotTask task = {.budget = {.iterations = bot->at_once ? 8 : 120},
+                            .seed = ori_random(&random),
+                            .memory = memory};
             ori_view(&s, s.asked, &view);
-            OriDecision d = bots[(s.asked + i) % bot_count].decide(&view, &task, NULL);
+            OriDecision d = bot->decide(&view, &task, NULL);
             OriRandom mixed = {*signature ^
                                ((uint64_t)d.verb << 16 | (uint64_t)d.kind << 8 | d.at)};
             *signature = ori_random(&mixed);

@@ -2,6 +2,7 @@
  * signature.c - the signatures of many random games and of bots' games, computed in WebAssembly
  * (tests/signature compares them).
  */
+#include "tests/support/king_load.h"
 #include "tests/support/signature.h"
 
 static _Alignas(16) unsigned char memory[BOT_MEMORY];

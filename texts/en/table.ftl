@@ -394,6 +394,18 @@ bot-knight = Knight
 bot-knight-about = Thinks each choice through to the end of the round.
 bot-baron = Baron
 bot-baron-about = Guesses what you hide and plans several moves ahead.
+bot-king = King
+bot-king-about = A net that learned by playing itself. The strongest here.
+bot-minstrel = Minstrel
+bot-minstrel-about = Plays for fun: sees the good move and often sings past it.
+bot-herald = Herald
+bot-herald-about = Knows how it is done, and is often careless.
+bot-steward = Steward
+bot-steward-about = Plays soundly, with a slip every now and then.
+bot-marshal = Marshal
+bot-marshal-about = Seldom makes a mistake.
+bot-regent = Regent
+bot-regent-about = Almost as good as the king.
 
 ## Errors
 

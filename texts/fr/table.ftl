@@ -612,6 +612,18 @@ bot-knight = Chevalier
 bot-knight-about = Réfléchit à chaque choix jusqu’au bout de la manche.
 bot-baron = Baron
 bot-baron-about = Devine ce que vous cachez et prévoit plusieurs coups.
+bot-king = Roi
+bot-king-about = Un réseau qui a appris en jouant contre lui-même. Le plus fort de tous.
+bot-minstrel = Ménestrel
+bot-minstrel-about = Joue pour le plaisir : voit le bon coup et passe souvent à côté.
+bot-herald = Héraut
+bot-herald-about = Sait comment on joue, mais reste souvent distrait.
+bot-steward = Sénéchal
+bot-steward-about = Joue solidement, avec une étourderie de temps en temps.
+bot-marshal = Maréchal
+bot-marshal-about = Se trompe rarement.
+bot-regent = Régent
+bot-regent-about = Presque aussi fort que le roi.
 
 ## Errors
 

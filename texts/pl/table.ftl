@@ -785,6 +785,18 @@ bot-knight = Rycerz
 bot-knight-about = Rozważa każdy wybór aż do końca rundy.
 bot-baron = Baron
 bot-baron-about = Zgaduje, co ukrywasz, i planuje kilka ruchów naprzód.
+bot-king = Król
+bot-king-about = Sieć, która nauczyła się gry, grając sama ze sobą. Najsilniejszy przeciwnik.
+bot-minstrel = Minstrel
+bot-minstrel-about = Gra dla zabawy: widzi dobry ruch i często go przegapia.
+bot-herald = Herold
+bot-herald-about = Wie, jak się gra, ale często bywa nieuważny.
+bot-steward = Marszałek dworu
+bot-steward-about = Gra solidnie, choć czasem się pomyli.
+bot-marshal = Hetman
+bot-marshal-about = Rzadko popełnia błędy.
+bot-regent = Regent
+bot-regent-about = Prawie tak dobry jak król.
 
 ## Errors
 

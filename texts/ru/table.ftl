@@ -758,6 +758,18 @@ bot-knight = Рыцарь
 bot-knight-about = Обдумывает каждый выбор до конца раунда.
 bot-baron = Барон
 bot-baron-about = Догадывается, что вы прячете, и планирует на несколько ходов вперёд.
+bot-king = Король
+bot-king-about = Сеть, которая научилась, играя сама с собой. Сильнейший соперник.
+bot-minstrel = Менестрель
+bot-minstrel-about = Играет для забавы: видит хороший ход и часто его упускает.
+bot-herald = Герольд
+bot-herald-about = Знает, как играть, но часто невнимателен.
+bot-steward = Стюард
+bot-steward-about = Играет надёжно, но иногда ошибается.
+bot-marshal = Маршал
+bot-marshal-about = Ошибается редко.
+bot-regent = Регент
+bot-regent-about = Почти так же силён, как король.
 
 ## Errors
 

@@ -758,6 +758,18 @@ bot-knight = Лицар
 bot-knight-about = Обмірковує кожен вибір до кінця раунду.
 bot-baron = Барон
 bot-baron-about = Здогадується, що ви ховаєте, і планує на кілька ходів уперед.
+bot-king = Король
+bot-king-about = Мережа, що навчилася, граючи сама із собою. Найсильніший суперник.
+bot-minstrel = Менестрель
+bot-minstrel-about = Грає для розваги: бачить добрий хід і часто його пропускає.
+bot-herald = Герольд
+bot-herald-about = Знає, як грати, але часто неуважний.
+bot-steward = Стюард
+bot-steward-about = Грає надійно, інколи помиляється.
+bot-marshal = Маршал
+bot-marshal-about = Рідко помиляється.
+bot-regent = Регент
+bot-regent-about = Майже такий самий сильний, як король.
 
 ## Errors
 

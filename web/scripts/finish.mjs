@@ -60,6 +60,7 @@ function walk(dir, prefix = '') {
 
 const isPacked = (file) => /\.(br|gz)$/.test(file);
 const isApart = (file) => /\.woff2$/.test(file);
+const isLater = (file) => /\.k8$/.test(file); // the king: kept when somebody has wanted it
 // The big icons are for whoever installs the page.
 const files = walk(OUT)
     .filter((file) => !isPacked(file) && file !== '/sw.js' && !file.endsWith('.png'))
@@ -70,8 +71,12 @@ for (const file of files) hash.update(file).update(readFileSync(OUT + file));
 
 const template = readFileSync(here('./sw.js'), 'utf8')
     .replace('__VERSION__', hash.digest('hex').slice(0, 12))
-    .replace('__CORE__', JSON.stringify(files.filter((file) => !isApart(file)).map(sitePath)))
-    .replace('__REST__', JSON.stringify(files.filter(isApart).map(sitePath)));
+    .replace(
+        '__CORE__',
+        JSON.stringify(files.filter((file) => !isApart(file) && !isLater(file)).map(sitePath)),
+    )
+    .replace('__REST__', JSON.stringify(files.filter(isApart).map(sitePath)))
+    .replace('__LATER__', JSON.stringify(files.filter(isLater)));
 const { code } = await transformWithEsbuild(template, 'sw.js', { minify: true, target: 'es2022' });
 writeFileSync(join(OUT, 'sw.js'), code);
 

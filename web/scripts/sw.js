@@ -8,10 +8,11 @@
 const VERSION = '__VERSION__';
 const CORE = __CORE__; // the page, in every language
 const REST = __REST__; // fonts: there are others
+const LATER = __LATER__; // the king's weights: when they have been used once
 const NAME = `oriflamme-${VERSION}`;
 const PAGE = '/';
 const PATIENCE = 3000; // ms for the network, before the page comes from the cache
-const KNOWN = new Set([...CORE, ...REST]);
+const KNOWN = new Set([...CORE, ...REST, ...LATER]);
 
 self.addEventListener('install', (event) => {
     event.waitUntil(

@@ -67,6 +67,8 @@ interface Verbs {
     evolve(): number;
     fold(): number;
     decide(seed: bigint, iterations: number): number;
+    king_room(): number;
+    king_load(size: number): number;
     record_read(): number;
     record_step(i: number): number;
     record_begin(): number;
@@ -233,6 +235,19 @@ export class Engine {
     }
 
     /* --- Bots --- */
+
+    #king = false;
+
+    hasKing(): boolean {
+        return this.#king;
+    }
+
+    /** The file of the king's weights, without which neither king nor courtiers play. */
+    takeKing(weights: Uint8Array): void {
+        new Uint8Array(this.#verbs.memory.buffer).set(weights, this.#verbs.king_room());
+        this.#hear(this.#verbs.king_load(weights.length));
+        this.#king = true;
+    }
 
     decide(view: Board, bot: string, seed: bigint, iterations: number): BotAnswer {
         this.#say(bot);

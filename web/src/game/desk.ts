@@ -1,7 +1,8 @@
 /*
  * desk.ts - where a local game is played: in a worker, asked by messages; or, in tests, right here.
  */
-import { loadEngine, type Engine } from '../engine/engine';
+import { loadEngine, loadKing, type Engine } from '../engine/engine';
+import { wantsKing } from './bots';
 import { LocalGame, type Batch, type LocalStart, type Opening } from './local-game';
 import type { Eyes } from './types';
 
@@ -82,10 +83,13 @@ export function workerDesk(): Desk {
 
 /** The worker's own end (worker.ts). */
 export function answerIn(scope: DedicatedWorkerGlobalScope): void {
-    const clerk = loadEngine().then(makeClerk);
+    const engine = loadEngine();
+    const clerk = engine.then(makeClerk);
     scope.onmessage = async ({ data: { id, call, args } }: MessageEvent<Question>) => {
         let answer: Answer;
         try {
+            if (call === 'start' && wantsKing((args[0] as LocalStart).bots))
+                await loadKing(await engine);
             answer = { id, value: (await clerk)(call, args) };
         } catch (error) {
             answer = { id, error: error instanceof Error ? error.message : String(error) };

@@ -2,6 +2,7 @@
  * review.ts - any record as a source: forward and back by events, with any pair of eyes that the
  * record can lend.
  */
+import { BOT_NAMES } from './bots';
 import { loadEngine, type Engine, type Replay } from '../engine/engine';
 import { BaseSource, randomSeed, wait } from './base';
 import { Chronicle } from './chronicle';
@@ -146,10 +147,9 @@ export class ReviewSource extends BaseSource {
 
     #players(): Player[] {
         const me = this.#me;
-        const bots = ['random', 'squire', 'knight', 'baron'];
         return this.#replay.info.names.map((name, i): Player => {
             const seat = seatsOf(i + 1).at(-1)!;
-            const bot = bots.includes(name) ? name : null; // a local game's record names its bots so
+            const bot = BOT_NAMES.some((known) => known === name) ? name : null; // a local game's record names its bots so
             return {
                 seat,
                 name,

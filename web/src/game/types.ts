@@ -198,7 +198,17 @@ export interface Choice {
  * The table around the game
  * ----------------------------------------------------------------------------------------- */
 
-export type BotName = 'random' | 'squire' | 'knight' | 'baron';
+export type BotName =
+    | 'random'
+    | 'minstrel'
+    | 'squire'
+    | 'herald'
+    | 'steward'
+    | 'knight'
+    | 'marshal'
+    | 'baron'
+    | 'regent'
+    | 'king';
 
 export interface Player {
     seat: Seat;

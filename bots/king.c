@@ -1,0 +1,130 @@
+/*
+ * king.c - plays what a net has learned by playing against itself (docs/king.md).
+ *
+ * Without a budget the king draws from its policy, as it did when it learned: it cannot be read.
+ * With one it searches first (king_search.c). The courtiers are the same net, less sure of itself:
+ * the higher the temperature, the more often a choice is made that only looks good.
+ */
+#include "bots/king.h"
+
+#include "bots/bits.h"
+
+void king_consider(const KingWeights *w, const OriState *s, KingSight *sight, KingMind *mind,
+                   KingChoice *out)
+{
+    king_look(s, s->asked, KING_SEES_OWN, sight);
+    king_think(w, sight, mind);
+    king_choose(w, sight, mind);
+    out->count = ori_options(s, out->option);
+    for (int i = 0; i < out->count; i++) {
+        int row, column;
+        king_action(sight, out->option[i], &row, &column);
+        out->logit[i] = mind->logit[row][column];
+    }
+}
+
+uint64_t king_chances(const KingChoice *c, int temperature, int reach,
+                      uint32_t chance[ORI_MAX_OPTIONS])
+{
+    int32_t most = c->logit[0];
+    uint64_t sum = 0;
+    for (int i = 1; i < c->count; i++)
+        most = c->logit[i] > most ? c->logit[i] : most;
+    for (int i = 0; i < c->count; i++) {
+        int32_t behind = most - c->logit[i];
+        chance[i] = behind > reach ? 0 : king_weight(behind, temperature);
+        sum += chance[i];
+    }
+    return sum;
+}
+
+int king_draw(const KingChoice *c, int temperature, int reach, OriRandom *random)
+{
+    uint32_t chance[ORI_MAX_OPTIONS];
+    uint64_t sum = king_chances(c, temperature, reach, chance);
+    uint64_t at = (ori_random(random) >> 32) * sum >> 32;
+    int i = 0;
+    while (at >= chance[i])
+        at -= chance[i++];
+    return i;
+}
+
+/* A game that is over has a winner; else the net says whose it is. */
+static int32_t final_worth(const OriState *s, int seat)
+{
+    uint8_t rank[ORI_MAX_SEATS];
+    int winners = 0;
+    ori_ranks(s, rank);
+    for (int i = 0; i < (int)s->rules.seats; i++)
+        winners += rank[i] == 1;
+    return rank[seat] == 1 ? BOT_SURE / winners : 0;
+}
+
+static int32_t final_margin(const OriState *s, int seat)
+{
+    int sum = 0;
+    for (int i = 0; i < (int)s->rules.seats; i++)
+        sum += s->pool[i];
+    return (s->pool[seat] * KING_ONE) - sum * KING_ONE / (int)s->rules.seats;
+}
+
+int32_t king_worth(const KingWeights *w, const OriState *s, int seat)
+{
+    enum { A_POINT = 4000 }; /* of influence above the mean: what it was worth in training */
+    int seats = (int)s->rules.seats;
+    if (s->ask == ORI_ASK_OVER)
+        return final_worth(s, seat) + final_margin(s, seat) * A_POINT / KING_ONE;
+    KingSight sight;
+    KingMind mind;
+    int32_t share[ORI_MAX_SEATS];
+    int32_t margin[ORI_MAX_SEATS];
+    int from_asked = (seat - s->asked + seats) % seats;
+    king_look(s, s->asked, KING_SEES_OWN, &sight);
+    king_think(w, &sight, &mind);
+    king_values(w, &mind, seats, share, margin);
+    return share[from_asked] + margin[from_asked] * A_POINT / KING_ONE;
+}
+
+/* --- The bots --- */
+
+enum { EVERYTHING = INT16_MAX };
+
+/* How a courtier differs from the king. */
+typedef struct Manner {
+    int temperature; /* in 256ths */
+    int reach;       /* how far behind the best a choice may be, in 256ths of a nat */
+} Manner;
+
+static OriDecision play_by(Manner manner, const OriView *view, const BotTask *task,
+                           BotAdvice *advice)
+{
+    const KingWeights *w = king_weights();
+    OriRandom random = {task->seed};
+    KingSight sight;
+    KingMind mind;
+    KingChoice choice;
+    king_consider(w, &view->known, &sight, &mind, &choice);
+    int drawn = king_draw(&choice, manner.temperature, manner.reach, &random);
+    if (advice != NULL)
+        king_advise(&choice, king_worth(w, &view->known, view->seat), advice);
+    return choice.option[drawn];
+}
+
+OriDecision king_decide(const OriView *view, const BotTask *task, BotAdvice *advice)
+{
+    if (task->budget.iterations > 0 || task->budget.milliseconds > 0)
+        return king_search(king_weights(), view, task, advice);
+    return play_by((Manner){KING_ONE, EVERYTHING}, view, task, advice);
+}
+
+#define COURTIER(name, temperature, reach)                                                         \
+    OriDecision name##_decide(const OriView *view, const BotTask *task, BotAdvice *advice)         \
+    {                                                                                              \
+        return play_by((Manner){temperature, reach}, view, task, advice);                          \
+    }
+
+COURTIER(minstrel, 4200, EVERYTHING)
+COURTIER(herald, 3100, EVERYTHING)
+COURTIER(steward, 2150, EVERYTHING)
+COURTIER(marshal, 1450, EVERYTHING)
+COURTIER(regent, 930, EVERYTHING)

@@ -1,0 +1,40 @@
+/*
+ * king.h - the king's parts: the policy, and the search that asks it.
+ */
+#ifndef ORI_KING_H
+#define ORI_KING_H
+
+#include "bots/bot.h"
+#include "bots/king_net.h"
+
+/* Options of the asked seat with what the policy thinks of them. */
+typedef struct KingChoice {
+    int count;
+    OriDecision option[ORI_MAX_OPTIONS];
+    int32_t logit[ORI_MAX_OPTIONS]; /* in 256ths */
+} KingChoice;
+
+/* The seat that is asked in the state looks at it: state is a view's, or a guessed world. The mind
+ * is left as it was when the choice was made (for king_believe). */
+void king_consider(const KingWeights *w, const OriState *state, KingSight *sight, KingMind *mind,
+                   KingChoice *out);
+
+/* The chance of each option at a temperature in 256ths, as parts of a sum that is returned. An
+ * option that is behind the best by more than `reach` (in 256ths) has none. */
+uint64_t king_chances(const KingChoice *choice, int temperature, int reach,
+                      uint32_t chance[ORI_MAX_OPTIONS]);
+int king_draw(const KingChoice *choice, int temperature, int reach, OriRandom *random);
+
+/* Share of victory of the seat with a small regard for influence, in millionths. */
+int32_t king_worth(const KingWeights *w, const OriState *state, int seat);
+
+OriDecision king_search(const KingWeights *w, const OriView *view, const BotTask *task,
+                        BotAdvice *advice);
+/* Values for all options of a choice without a search. worth: of the position to the seat. */
+void king_advise(const KingChoice *choice, int32_t worth, BotAdvice *advice);
+
+/* For each face-down card of others, by handle: how likely it is of each kind, in thousandths. */
+void king_belief(const OriView *view, int samples, OriRandom *random,
+                 uint16_t share[ORI_MAX_CARDS + 1][ORI_KINDS]);
+
+#endif

@@ -1,0 +1,289 @@
+/*
+ * king_search.c - the king thinks on: candidates of the policy, tried in guessed worlds.
+ *
+ * The worlds are drawn from the net's own belief about every face-down card. In each of them every
+ * candidate is played, then all seats go on by the policy for some decisions, and the net says what
+ * the position is worth. Luck is the same for all candidates of a world. While the budget is
+ * spent, the candidates that look worst are given up. What the policy thinks counts as well: a few
+ * worlds tell little, so it takes many to overrule it.
+ */
+#include "bots/king.h"
+
+#include "bots/bits.h"
+#include "bots/guess.h"
+
+enum {
+    CANDIDATES = 8,
+    LEAST_CHANCE = 20, /* of a candidate, in thousandths */
+    PLIES = 12,        /* decisions by the policy before the net says what it is worth */
+    PRIOR = 120,       /* thousandths of a win share for a nat, if there were one world */
+    A_NAT = 4000,      /* of log chance: how much win share, in millionths */
+};
+
+typedef struct Candidate {
+    int option;
+    int32_t logit;
+    int tries;
+    int64_t sum;
+} Candidate;
+
+typedef struct Search {
+    const KingWeights *w;
+    int seat;
+    Guesser guesser;
+    OriRandom random;
+    KingChoice choice;
+    Candidate candidate[CANDIDATES];
+    int candidates; /* still in play: the first ones */
+    int64_t tries;
+} Search;
+
+/* --- Worlds --- */
+
+static void weigh_hole(const int32_t logit[ORI_KINDS], uint32_t kinds, GuessHole *hole)
+{
+    int32_t most = INT32_MIN;
+    for (uint32_t rest = kinds; rest != 0; rest &= rest - 1)
+        most = logit[bits_lowest(rest)] > most ? logit[bits_lowest(rest)] : most;
+    for (int kind = 0; kind < ORI_KINDS; kind++) {
+        int32_t behind = most - logit[kind];
+        uint32_t weight = king_weight(behind < 0 ? 0 : behind, KING_ONE) >> 15;
+        hole->weight[kind] = (uint16_t)(weight > 0 ? weight : 1);
+    }
+}
+
+/* The net's belief in place of the learned one: the holes are in the order of the line. */
+static void prepare_worlds(const KingWeights *w, const OriView *view, const KingMind *mind,
+                           Guesser *g)
+{
+    const OriState *s = &view->known;
+    int hole = 0;
+    guess_prepare(view, GUESS_UNIFORM, g);
+    g->model = GUESS_LEARNED;
+    for (int i = 0; i < s->places; i++) {
+        int32_t logit[KING_DEPTHS][ORI_KINDS];
+        int depth = 0;
+        int first = hole;
+        for (int h = s->line[i]; h != 0; h = (int)s->card[h].under, depth++) {
+            if (s->card[h].kind != ORI_HIDDEN)
+                continue;
+            if (hole == first)
+                king_believe(w, mind, i, logit);
+            weigh_hole(logit[depth < KING_DEPTHS ? depth : KING_DEPTHS - 1],
+                       g->unseen[s->card[h].family], &g->hole[hole]);
+            hole++;
+        }
+    }
+}
+
+void king_belief(const OriView *view, int samples, OriRandom *random,
+                 uint16_t share[ORI_MAX_CARDS + 1][ORI_KINDS])
+{
+    int seen[ORI_MAX_CARDS + 1][ORI_KINDS] = {{0}};
+    const KingWeights *w = king_weights();
+    KingSight sight;
+    KingMind mind;
+    Guesser g;
+    OriState world;
+    king_look(&view->known, view->seat, KING_SEES_OWN, &sight);
+    king_think(w, &sight, &mind);
+    king_choose(w, &sight, &mind);
+    prepare_worlds(w, view, &mind, &g);
+    for (int n = 0; n < samples; n++) {
+        guess_draw(&g, random, &world);
+        for (int i = 0; i < g.holes; i++)
+            seen[g.hole[i].card][world.card[g.hole[i].card].kind]++;
+    }
+    for (int h = 0; h <= ORI_MAX_CARDS; h++)
+        for (int kind = 0; kind < ORI_KINDS; kind++)
+            share[h][kind] = (uint16_t)(samples > 0 ? seen[h][kind] * 1000 / samples : 0);
+}
+
+/* --- Trying --- */
+
+static int32_t try_option(const Search *s, OriState world, OriDecision d, int plies, uint64_t luck)
+{
+    OriRandom random = {luck};
+    ori_play(&world, d, NULL);
+    for (int i = 0; i < plies && world.ask != ORI_ASK_OVER; i++) {
+        KingSight sight;
+        KingMind mind;
+        KingChoice choice;
+        king_consider(s->w, &world, &sight, &mind, &choice);
+        ori_play(&world, choice.option[king_draw(&choice, KING_ONE, INT16_MAX, &random)], NULL);
+    }
+    return king_worth(s->w, &world, s->seat);
+}
+
+/* What there is to spend, and what is spent. */
+typedef struct Purse {
+    int64_t (*microseconds)(void); /* or NULL: tries are counted */
+    int64_t begun;
+    int64_t all;
+} Purse;
+
+static Purse open_purse(const BotTask *task)
+{
+    if (task->budget.milliseconds == 0)
+        return (Purse){.all = task->budget.iterations};
+    return (Purse){.microseconds = task->microseconds,
+                   .begun = task->microseconds(),
+                   .all = (int64_t)task->budget.milliseconds * 1000};
+}
+
+static int64_t spent(const Purse *purse, const Search *s)
+{
+    return purse->microseconds != NULL ? purse->microseconds() - purse->begun : s->tries;
+}
+
+/* All candidates in one world. When the time is over on the way, the world does not count. */
+static void try_world(Search *s, const Purse *purse)
+{
+    OriState world;
+    int32_t worth[CANDIDATES];
+    bool hurried = purse->microseconds != NULL && s->tries > 0;
+    guess_draw(&s->guesser, &s->random, &world);
+    uint64_t luck = ori_random(&s->random);
+    for (int i = 0; i < s->candidates; i++) {
+        if (hurried && i > 0 && spent(purse, s) >= purse->all)
+            return;
+        worth[i] = try_option(s, world, s->choice.option[s->candidate[i].option], PLIES, luck);
+    }
+    for (int i = 0; i < s->candidates; i++) {
+        s->candidate[i].sum += worth[i];
+        s->candidate[i].tries++;
+    }
+    s->tries += s->candidates;
+}
+
+/* --- Deciding --- */
+
+/* Mean worth, and the policy's opinion for as long as there are few worlds. */
+static int64_t score(const Candidate *c)
+{
+    int tries = c->tries > 0 ? c->tries : 1;
+    return c->sum / tries + (int64_t)c->logit * PRIOR * 1000 / KING_ONE / tries;
+}
+
+static void rank(Search *s)
+{
+    for (int i = 1; i < s->candidates; i++)
+        for (int k = i; k > 0 && score(&s->candidate[k]) > score(&s->candidate[k - 1]); k--) {
+            Candidate swap = s->candidate[k];
+            s->candidate[k] = s->candidate[k - 1];
+            s->candidate[k - 1] = swap;
+        }
+}
+
+static void nominate(Search *s)
+{
+    uint32_t chance[ORI_MAX_OPTIONS];
+    uint64_t sum = king_chances(&s->choice, KING_ONE, INT16_MAX, chance);
+    s->candidates = 0;
+    for (int n = 0; n < CANDIDATES; n++) {
+        int best = -1;
+        for (int i = 0; i < s->choice.count; i++)
+            if (chance[i] > 0 && (best < 0 || chance[i] > chance[best]))
+                best = i;
+        if (best < 0 || (n > 0 && (uint64_t)chance[best] * 1000 < sum * LEAST_CHANCE))
+            return;
+        chance[best] = 0;
+        s->candidate[s->candidates++] = (Candidate){.option = best, .logit = s->choice.logit[best]};
+    }
+}
+
+/* The worse half is given up after a third of the budget, and again after two thirds. */
+static void spend(Search *s, const BotTask *task)
+{
+    enum { CUTS = 2 };
+    Purse purse = open_purse(task);
+    int64_t gone = 0;
+    for (int cuts = 0; s->tries == 0 || (gone < purse.all && s->candidates > 1);) {
+        try_world(s, &purse);
+        gone = spent(&purse, s);
+        if (cuts < CUTS && gone * (CUTS + 1) >= purse.all * (cuts + 1)) {
+            cuts++;
+            rank(s);
+            if (s->candidates > 2)
+                s->candidates = (s->candidates + 1) / 2;
+        }
+    }
+    rank(s);
+}
+
+static void begin(Search *s, const KingWeights *w, const OriView *view, uint64_t seed)
+{
+    KingSight sight;
+    KingMind mind;
+    s->w = w;
+    s->seat = view->seat;
+    s->random.state = seed;
+    s->tries = 0;
+    king_consider(w, &view->known, &sight, &mind, &s->choice);
+    prepare_worlds(w, view, &mind, &s->guesser);
+    nominate(s);
+}
+
+/* --- Advice --- */
+
+/* What an option is worth that was not tried: the policy prefers better ones, and by how much a
+ * win share has to differ for that was measured (docs/king.md). */
+static int32_t by_policy(int32_t best_worth, int32_t best_logit, int32_t logit)
+{
+    int64_t behind = (int64_t)(best_logit - logit) * A_NAT / KING_ONE;
+    return bot_value(best_worth - behind);
+}
+
+static int best_option(const KingChoice *c)
+{
+    int best = 0;
+    for (int i = 1; i < c->count; i++)
+        best = c->logit[i] > c->logit[best] ? i : best;
+    return best;
+}
+
+/* The net's value is that of its policy: the best option is worth a little more. */
+void king_advise(const KingChoice *c, int32_t worth, BotAdvice *advice)
+{
+    uint32_t chance[ORI_MAX_OPTIONS];
+    uint64_t sum = king_chances(c, KING_ONE, INT16_MAX, chance);
+    int32_t most = c->logit[best_option(c)];
+    int64_t given = 0; /* by drawing, against always choosing the best */
+    for (int i = 0; i < c->count; i++)
+        given +=
+            (int64_t)(most - c->logit[i]) * A_NAT / KING_ONE * (int64_t)chance[i] / (int64_t)sum;
+    advice->count = c->count;
+    advice->iterations = 0;
+    for (int i = 0; i < c->count; i++) {
+        advice->option[i] = c->option[i];
+        advice->value[i] = by_policy(worth + (int32_t)given, most, c->logit[i]);
+    }
+}
+
+static void advise_by_search(const Search *s, int nominated, BotAdvice *advice)
+{
+    const Candidate *best = &s->candidate[0];
+    int32_t worth = (int32_t)(best->sum / best->tries);
+    advice->count = s->choice.count;
+    advice->iterations = s->tries;
+    for (int i = 0; i < s->choice.count; i++) {
+        advice->option[i] = s->choice.option[i];
+        advice->value[i] = by_policy(worth, best->logit, s->choice.logit[i]);
+    }
+    for (int i = 0; i < nominated; i++)
+        advice->value[s->candidate[i].option] =
+            bot_value(s->candidate[i].sum / s->candidate[i].tries);
+}
+
+OriDecision king_search(const KingWeights *w, const OriView *view, const BotTask *task,
+                        BotAdvice *advice)
+{
+    Search s;
+    begin(&s, w, view, task->seed);
+    int nominated = s.candidates;
+    spend(&s, task);
+    OriDecision best = s.choice.option[s.candidate[0].option];
+    if (advice != NULL)
+        advise_by_search(&s, nominated, advice);
+    return best;
+}

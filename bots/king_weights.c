@@ -1,0 +1,99 @@
+/*
+ * king_weights.c - where the king's weights come from, and whether they fit.
+ *
+ * The program has the file built in. The page's module has room for it: the page fetches the file
+ * when somebody wants a king, writes it there and says so.
+ */
+#include "bots/king_net.h"
+#include "bots/king_weights.h"
+
+#include <string.h>
+
+uint32_t king_fingerprint(void)
+{
+    uint32_t hash = 2166136261u;
+    KingColumn column[256];
+    for (int part = 0; part < KING_PARTS; part++) {
+        int n = king_columns(part, column);
+        const uint8_t *byte = &column[0].at;
+        for (int i = 0; i < n * (int)sizeof column[0]; i++)
+            hash = (hash ^ byte[i]) * 16777619u;
+    }
+    return (hash ^ (uint32_t)ORI_KINDS) * 16777619u;
+}
+
+uint64_t king_checksum(const uint8_t *bytes, size_t size)
+{
+    uint64_t hash = 14695981039346656037u;
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ bytes[i]) * 1099511628211u;
+    return hash;
+}
+
+const char *king_refuse(const void *bytes, size_t size)
+{
+    static const char magic[] = "ORIKING\n";
+    const KingWeights *w = bytes;
+    const uint8_t *rest = bytes;
+    size_t from = offsetof(KingWeights, shift);
+    if (size < from || memcmp(w->magic, magic, sizeof w->magic) != 0)
+        return "this is no file of the king's weights";
+    if (w->format != KING_FORMAT)
+        return "the king's weights are of another format";
+    if (w->fingerprint != king_fingerprint())
+        return "the king's weights were trained for other kinds or inputs";
+    if (size != sizeof *w)
+        return "the king's weights are not complete";
+    if (w->checksum != king_checksum(rest + from, size - from))
+        return "the king's weights are damaged";
+    return NULL;
+}
+
+#ifdef __wasm__
+
+static _Alignas(16) KingWeights room;
+static bool loaded;
+
+void *king_room(void)
+{
+    return &room;
+}
+
+const char *king_load(size_t size)
+{
+    const char *why = king_refuse(&room, size);
+    loaded = why == NULL;
+    return why;
+}
+
+const KingWeights *king_weights(void)
+{
+    return loaded ? &room : NULL;
+}
+
+#else
+
+__asm__(".section .rodata\n"
+        ".balign 64\n"
+        ".globl king_built_in\n"
+        "king_built_in:\n"
+        ".incbin \"bots/king.k8\"\n"
+        ".globl king_built_in_end\n"
+        "king_built_in_end:\n"
+        ".byte 0\n"
+        ".previous\n");
+
+extern const KingWeights king_built_in;
+extern const char king_built_in_end[];
+
+const KingWeights *king_weights(void)
+{
+    return &king_built_in;
+}
+
+size_t king_built_in_size(void)
+{
+    return (size_t)(king_built_in_end - (const char *)&king_built_in);
+}
+
+#endif

@@ -1,0 +1,24 @@
+/*
+ * bots.ts - the opponents, from gentle to formidable, with their ratings from the ladder (bots/bots.c
+ * has the same numbers; the unit tests compare them).
+ */
+import type { BotName } from './types';
+
+export const BOTS: { name: BotName; rating: number; net: boolean }[] = [
+    { name: 'random', rating: 1000, net: false },
+    { name: 'minstrel', rating: 1125, net: true },
+    { name: 'squire', rating: 1170, net: false },
+    { name: 'herald', rating: 1180, net: true },
+    { name: 'steward', rating: 1235, net: true },
+    { name: 'knight', rating: 1265, net: false },
+    { name: 'marshal', rating: 1290, net: true },
+    { name: 'baron', rating: 1325, net: false },
+    { name: 'regent', rating: 1345, net: true },
+    { name: 'king', rating: 1400, net: true },
+];
+
+export const BOT_NAMES: BotName[] = BOTS.map(({ name }) => name);
+
+/** Whether one of them needs the king's weights. */
+export const wantsKing = (bots: (string | null)[]): boolean =>
+    BOTS.some(({ name, net }) => net && bots.includes(name));
