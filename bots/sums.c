@@ -77,7 +77,7 @@ static bool read_match(const char *text, ArenaMatch *match, char why[SUMS_WHY])
         count != seats || seats < ORI_MIN_SEATS || match->deals < 1)
         return wrong(why, "the match's bots cannot be read");
     match->seats = seats;
-    match->rules.seats = (unsigned)seats & 7u;
+    match->rules = ori_rules(match->rules.kinds, seats, (int)match->rules.schemer);
     return true;
 }
 

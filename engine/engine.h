@@ -2,7 +2,8 @@
  * engine.h - what the parts of the engine know of each other.
  *
  * The engine is one translation unit (oriflamme.c includes the parts in the order below): its
- * inside is static, and the compiler sees it whole. A part may use what stands above it:
+ * inside is static, and the compiler sees it whole. A part uses what stands above it (turn.c also
+ * declares the choices of playout.c, which it makes on the way when nobody is to be asked):
  *
  *     table.c     every change to a state, and its event
  *     cards.c     the cards: a row each, and what the rows' words mean

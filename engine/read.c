@@ -539,7 +539,7 @@ static void check_counts(Reader *r, const OriState *s, const Hands *h, const cha
 
 typedef enum Wanted { WANT_POSITION, WANT_VIEW } Wanted;
 
-/* Reads either; *seat is whose view it is. */
+/* Reads a whole position or a view, as wanted; a view says itself whose it is. */
 static bool read_either(const char *text, Wanted wanted, OriView *out, OriError *error)
 {
     Reader r = {.start = text, .p = text, .error = error};

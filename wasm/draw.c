@@ -293,10 +293,7 @@ static void out_top_or_null(Json *j, const OriState *s, int place)
 /* A card that comes to the table with this event. */
 static void out_newcomer(Json *j, const OriState *before, const OriEvent *e)
 {
-    OriCard card = {.kind = e->kind & 31u,
-                    .family = e->seat & 7u,
-                    .owner = e->seat & 7u,
-                    .revealed = e->what == ORI_EV_ENTERED};
+    OriCard card = ori_card(e->kind, e->seat, e->what == ORI_EV_ENTERED);
     out_key(j, "card");
     out_ref_of(j, before, e->card, card);
     out_key(j, "slot");
@@ -308,7 +305,7 @@ static void out_newcomer(Json *j, const OriState *before, const OriEvent *e)
 static void out_shown(Json *j, const OriState *before, const OriEvent *e)
 {
     OriCard card = before->card[e->card];
-    card.kind = e->kind & 31u;
+    ori_card_set_kind(&card, e->kind);
     out_key(j, "card");
     out_ref_of(j, before, e->card, card);
 }

@@ -109,8 +109,7 @@ static void deal(uint64_t seed, int humans)
 {
     static const uint32_t sets[] = {ORI_BASE_SET, ORI_ABLAZE_SET};
     OriRandom random = {seed};
-    OriRules rules = {
-        .kinds = sets[seed % 2] & 0xFFFFFFu, .seats = (unsigned)(2 + seed % 4) & 7u, .schemer = 1};
+    OriRules rules = ori_rules(sets[seed % 2], (int)(2 + seed % 4), 1);
     game = (LocalGame){.seed = seed, .lock = SAVE_NO_LOCK};
     game.record.seat = ORI_TRUTH;
     if (ori_deal(rules, ORI_ANY_SEAT, &random, &game.record.start) != NULL)
