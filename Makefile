@@ -17,8 +17,9 @@ CC       = $(CC_$(BUILD))
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wswitch-enum -Wvla $(if $(CI),-Werror)
 CFLAGS   = -pthread -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) $(FLAGS_$(BUILD)) -fno-math-errno -ffp-contract=off -Iinclude -I. -Ibuild/texts -MMD -MP
 
+WASM_WORDS = words/tell.c words/ask.c words/sentence.c
 WASM_BOTS  = $(filter-out $(addprefix bots/,arena.c entry.c results.c outside.c sums.c),$(wildcard bots/*.c))
-WASM_FLAGS = --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -fvisibility=default -fno-math-errno -ffp-contract=off -Iwasm/include -Iinclude -I.
+WASM_FLAGS = --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -fvisibility=default -fno-math-errno -ffp-contract=off -Iwasm/include -Iinclude -I. -Ibuild/texts
 
 B        = build/$(BUILD)
 ENGINE   = $(B)/engine/oriflamme.o
@@ -111,6 +112,9 @@ setup-test:
 
 tests: $(B)/oriflamme $(B)/tests/page $(B)/tests/telling $(B)/tests/codes $(B)/tests/fuzzed $(B)/tests/pieces properties
 
+# What is said, by both who say it.
+tests: $(B)/tests/story
+
 properties: $(B)/tests/scenario $(PROPERTY)
 
 fuzzers: $(FUZZ)
@@ -154,9 +158,9 @@ $(B)/tests/codes: tests/codes.c $(B)/server/errors.o
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $^ -o $@
 
-$(B)/tests/page: tests/page.c wasm/*.[ch] $(BOTS) $(BASE) $(ENGINE)
+$(B)/tests/page: tests/page.c wasm/*.[ch] $(WORDS) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) -Iwasm $< $(BOTS) $(BASE) $(ENGINE) -lm -o $@
+	$(CC) $(CFLAGS) -Iwasm $(filter-out wasm/%,$^) -lm -o $@
 
 $(B)/tests/%: tests/property/%.c $(ENGINE) $(BOTS) $(ENV) $(SUPPORT)
 	@mkdir -p $(@D)
@@ -208,6 +212,10 @@ $(B)/tests/fuzzed: tests/tui/fuzzed.c $(TUI) $(WORDS) $(BOTS) $(BASE) $(ENGINE)
 $(B)/tests/telling: tests/tui/telling.c $(TUI) $(WORDS) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) $(TUI_LIBS) -lcmocka -lm -o $@
+
+$(B)/tests/story: tests/words/story.c $(SUPPORT) $(WORDS) $(BOTS) $(ENGINE)
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -lm -o $@
 
 $(B)/shape: bench/shape.c $(BOTS) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
@@ -284,10 +292,10 @@ build/wasm/libc.o: wasm/libc.c wasm/include/string.h
 	clang $(WASM_FLAGS) -fno-builtin -c $< -o $@
 
 # The page's module is as small as it gets: only what wasm/oriflamme.c exports.
-build/wasm/oriflamme.wasm: wasm/*.[ch] base/json.[ch] build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h
+build/wasm/oriflamme.wasm: wasm/*.[ch] base/json.[ch] $(WASM_WORDS) words/*.h build/texts/texts_kinds.h build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h
 	@mkdir -p $(@D)
 	clang $(WASM_FLAGS) -Oz -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,-z,stack-size=1048576 \
-	    wasm/oriflamme.c base/json.c engine/oriflamme.c $(WASM_BOTS) build/wasm/libc.o -o $@
+	    wasm/oriflamme.c base/json.c engine/oriflamme.c $(WASM_BOTS) $(WASM_WORDS) build/wasm/libc.o -o $@
 
 build/wasm/%.wasm: tests/wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h tests/support/*.h
 	@mkdir -p $(@D)

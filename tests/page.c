@@ -41,12 +41,18 @@ static bool fold_for(const OriView *truth, const OriView *after, const OriLog *l
     board = *truth;
     if (seat != ORI_TRUTH)
         verb_view(seat);
+    char *at = input_text;
+    at += sprintf(at, "\n");
     for (int i = 0; i < log->count; i++) {
         OriEvent e = seat == ORI_TRUTH ? log->event[i] : ori_event_for(&log->event[i], seat);
-        ori_write_event(&e, input_text);
-        if (is_refused(verb_fold(), "fold") || is_refused(verb_draw(), "draw"))
-            return false;
+        at += ori_write_event(&e, at);
+        at += sprintf(at, "\n");
     }
+    if (is_refused(verb_tell(), "tell"))
+        return false;
+    for (int i = 0; i < log->count; i++)
+        if (is_refused(verb_tell_next(), "tell_next") || is_refused(verb_draw(), "draw"))
+            return false;
     write_table(folded);
     board = *after;
     if (seat != ORI_TRUTH)

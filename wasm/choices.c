@@ -10,6 +10,12 @@ static void out_decision(Json *j, OriDecision d)
     out_text(j, text);
 }
 
+static void put_decision(Json *j, const char *key, OriDecision d)
+{
+    out_key(j, key);
+    out_decision(j, d);
+}
+
 static void add_change(int change[ORI_MAX_SEATS], const OriEvent *e)
 {
     if (e->what == ORI_EV_REVEALED || e->what == ORI_EV_GAINED || e->what == ORI_EV_STOLE)
@@ -22,14 +28,12 @@ static void add_change(int change[ORI_MAX_SEATS], const OriEvent *e)
 
 static void out_change(Json *j, const int change[ORI_MAX_SEATS])
 {
-    out_key(j, "change");
-    out_open(j, '{');
+    put_open(j, "change", '{');
     for (int seat = 0; seat < ORI_MAX_SEATS; seat++) {
         char key[2] = {(char)('a' + seat), '\0'};
         if (change[seat] == 0)
             continue;
-        out_key(j, key);
-        out_number(j, change[seat]);
+        put_number(j, key, change[seat]);
     }
     out_close(j, '}');
 }
@@ -45,18 +49,17 @@ static void out_next_question(Json *j, const Foresight *f, const OriState *seen)
     }
     int n = ori_options(&f->after, option);
     out_open(j, '{');
-    out_key(j, "ask");
-    out_ask(j, &f->after);
-    out_key(j, "targets");
-    out_open(j, '[');
+    put_open(j, "ask", '{');
+    out_ask_facts(j, &f->after);
+    out_close(j, '}');
+    put_open(j, "targets", '[');
     for (int i = 0; i < n; i++)
         if (option[i].verb == ORI_PLACE_ON ||
             (option[i].verb > ORI_REVEAL && option[i].verb != ORI_PUT &&
              option[i].verb != ORI_TAKE))
             out_top_or_null(j, seen, option[i].at);
     out_close(j, ']');
-    out_key(j, "decisions");
-    out_open(j, '[');
+    put_open(j, "decisions", '[');
     for (int i = 0; i < n; i++)
         out_decision(j, option[i]);
     out_close(j, ']');
@@ -77,25 +80,22 @@ static void out_acts(Json *j, const OriState *s, OriDecision d)
     out_bool(j, d.at > decree);
 }
 
-static void out_will(Json *j, Foresight *f, OriDecision d)
+static void out_will(Json *j, const Foresight *f, OriDecision d)
 {
     int change[ORI_MAX_SEATS] = {0};
     OriState seen = f->view.known;
-    foresee(f, d);
     out_open(j, '{');
-    out_key(j, "events");
-    out_open(j, '[');
+    put_open(j, "events", '[');
     for (int i = 0; i < f->log.count; i++) {
         const OriEvent *e = &f->log.event[i];
         if (e->what == ORI_EV_ASK)
             continue;
-        out_event(j, &seen, e);
+        out_event(j, &seen, e, NULL, 0);
         add_change(change, e);
         ori_follow(&seen, e);
     }
     out_close(j, ']');
-    out_key(j, "sure");
-    out_bool(j, f->sure);
+    put_bool(j, "sure", f->sure);
     out_change(j, change);
     out_next_question(j, f, &seen);
     out_acts(j, &f->view.known, d);
@@ -136,29 +136,35 @@ static void out_choice(Json *j, Foresight *f, OriDecision d)
 {
     const OriState *s = &f->view.known;
     bool slotted = d.verb <= ORI_PLACE_ON || d.verb == ORI_PUT;
+    Line line;
     out_open(j, '{');
-    out_key(j, "decision");
-    out_decision(j, d);
-    out_key(j, "verb");
-    out_text(j, verb_names[d.verb]);
-    out_key(j, "kind");
-    out_kind(j, kind_in_question(s, d));
+    put_decision(j, "decision", d);
+    put_text(j, "verb", verb_names[d.verb]);
+    put_kind(j, "kind", kind_in_question(s, d));
     out_key(j, "slot");
     if (slotted)
         out_slot(j, d.verb, d.at);
     else
         out_null(j);
-    out_key(j, "place");
-    out_or_null(j, place_in_question(d) + 1);
-    out_key(j, "gap");
-    out_or_null(j, d.verb == ORI_PUT ? d.at + 1 : 0);
-    out_key(j, "gapIn");
-    out_or_null(j, d.verb == ORI_PUT ? gap_as_drawn(s, d.at) + 1 : 0);
-    out_key(j, "card");
-    out_or_null(j, asking_card(s));
+    put_or_null(j, "place", place_in_question(d) + 1);
+    put_or_null(j, "gap", d.verb == ORI_PUT ? d.at + 1 : 0);
+    put_or_null(j, "gapIn", d.verb == ORI_PUT ? gap_as_drawn(s, d.at) + 1 : 0);
+    put_or_null(j, "card", asking_card(s));
     out_key(j, "target");
     out_top_or_null(j, s, place_in_question(d));
+    foresee(f, d);
     out_key(j, "will");
     out_will(j, f, d);
+    words_option(f, d, &line);
+    put_said(j, "said", &line);
+    words_label(s, d, &line);
+    put_said(j, "label", &line);
+    out_key(j, "where");
+    if (d.verb <= ORI_PLACE_ON) {
+        words_slot(s, reader_of(&f->view), d, &line);
+        out_said(j, &line);
+    } else {
+        out_null(j);
+    }
     out_close(j, '}');
 }

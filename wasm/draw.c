@@ -33,38 +33,34 @@ static int any_place(const OriState *s, int handle)
 
 static void out_card_facts(Json *j, int handle, const OriCard *c)
 {
-    out_key(j, "id");
-    out_number(j, handle);
-    out_key(j, "family");
-    out_seat(j, (int)c->family);
-    out_key(j, "owner");
-    out_seat(j, (int)c->owner);
-    out_key(j, "kind");
-    out_kind(j, (int)c->kind);
-    out_key(j, "up");
-    out_bool(j, c->revealed);
-    out_key(j, "influence");
-    out_number(j, (int)c->influence);
+    put_number(j, "id", handle);
+    put_seat(j, "family", (int)c->family);
+    put_seat(j, "owner", (int)c->owner);
+    put_kind(j, "kind", (int)c->kind);
+    put_bool(j, "up", c->revealed);
+    put_number(j, "influence", (int)c->influence);
 }
 
-static void out_place(Json *j, const OriState *s, int place)
+static void out_place(Json *j, const OriView *b, int place)
 {
+    const OriState *s = &b->known;
+    Line said;
     int lowest_card = 0;
     for (int h = s->line[place]; h != 0; h = (int)s->card[h].under)
         lowest_card = h;
     out_open(j, '{');
-    out_key(j, "n");
-    out_number(j, place + 1);
-    out_key(j, "key");
-    out_number(j, lowest_card);
-    out_key(j, "cards");
-    out_open(j, '[');
+    put_number(j, "n", place + 1);
+    put_number(j, "key", lowest_card);
+    put_open(j, "cards", '[');
     for (int h = s->line[place]; h != 0; h = (int)s->card[h].under) {
         out_open(j, '{');
         out_card_facts(j, h, &s->card[h]);
         out_close(j, '}');
     }
     out_close(j, ']');
+    out_key(j, "said");
+    words_place(s, reader_of(b), place, &said);
+    out_said(j, &said);
     out_close(j, '}');
 }
 
@@ -89,26 +85,18 @@ static void out_family(Json *j, const OriView *b, int seat)
 {
     const OriState *s = &b->known;
     out_open(j, '{');
-    out_key(j, "seat");
-    out_seat(j, seat);
-    out_key(j, "influence");
-    out_number(j, s->pool[seat]);
-    out_key(j, "hand");
-    out_number(j, ori_hand_count(s, seat));
-    out_key(j, "aside");
-    out_number(j, ori_aside_count(s, seat));
-    out_key(j, "pile");
-    out_kinds(j, ori_pile(s, seat));
+    put_seat(j, "seat", seat);
+    put_number(j, "influence", s->pool[seat]);
+    put_number(j, "hand", ori_hand_count(s, seat));
+    put_number(j, "aside", ori_aside_count(s, seat));
+    put_kinds(j, "pile", ori_pile(s, seat));
     out_key(j, "handKinds");
     out_hidden_kinds(j, knows_hand(b, seat), s->hand[seat]);
     out_key(j, "asideKinds");
     out_hidden_kinds(j, knows_hand(b, seat), s->aside[seat]);
-    out_key(j, "twin");
-    out_bool(j, (s->hand[seat] & ORI_TWIN_BIT) != 0);
-    out_key(j, "token");
-    out_or_null(j, token_of(s, seat));
-    out_key(j, "placed");
-    out_bool(j, s->ask == ORI_ASK_PLACE && ori_has_placed(s, seat));
+    put_bool(j, "twin", (s->hand[seat] & ORI_TWIN_BIT) != 0);
+    put_or_null(j, "token", token_of(s, seat));
+    put_bool(j, "placed", s->ask == ORI_ASK_PLACE && ori_has_placed(s, seat));
     out_close(j, '}');
 }
 
@@ -139,30 +127,29 @@ static int asking_card(const OriState *s)
     return 0;
 }
 
-static void out_ask(Json *j, const OriState *s)
+/* The facts of a question; what is said about it is for those who are there (out_said_of_ask). */
+static void out_ask_facts(Json *j, const OriState *s)
 {
     OriAsk asked = ori_ask(s);
     char text[ORI_EVENT_TEXT];
     int lifted = s->ask == ORI_ASK_PUT_CARD ? s->memo : 0;
     int card = asking_card(s);
     ori_write_ask(&asked, text);
+    put_text(j, "kind", ask_names[s->ask]);
+    put_seat(j, "seat", s->asked);
+    put_kind(j, "ability", s->ask == ORI_ASK_PICK ? s->ability : ORI_HIDDEN);
+    put_or_null(j, "card", card);
+    put_or_null(j, "place", 1 + any_place(s, lifted != 0 ? lifted : card));
+    put_or_null(j, "lifted", lifted);
+    put_number(j, "left", asked.left);
+    put_text(j, "text", text);
+}
+
+static void out_ask(Json *j, const OriView *b)
+{
     out_open(j, '{');
-    out_key(j, "kind");
-    out_text(j, ask_names[s->ask]);
-    out_key(j, "seat");
-    out_seat(j, s->asked);
-    out_key(j, "ability");
-    out_kind(j, s->ask == ORI_ASK_PICK ? s->ability : ORI_HIDDEN);
-    out_key(j, "card");
-    out_or_null(j, card);
-    out_key(j, "place");
-    out_or_null(j, 1 + any_place(s, lifted != 0 ? lifted : card));
-    out_key(j, "lifted");
-    out_or_null(j, lifted);
-    out_key(j, "left");
-    out_number(j, asked.left);
-    out_key(j, "text");
-    out_text(j, text);
+    out_ask_facts(j, &b->known);
+    out_said_of_ask(j, b);
     out_close(j, '}');
 }
 
@@ -175,13 +162,11 @@ static void out_standings(Json *j, const OriState *s)
 {
     uint8_t rank[ORI_MAX_SEATS];
     ori_ranks(s, rank);
-    out_key(j, "ranks");
-    out_open(j, '[');
+    put_open(j, "ranks", '[');
     for (int seat = 0; seat < (int)s->rules.seats; seat++)
         out_number(j, rank[seat]);
     out_close(j, ']');
-    out_key(j, "tops");
-    out_open(j, '[');
+    put_open(j, "tops", '[');
     for (int seat = 0; seat < (int)s->rules.seats; seat++)
         out_number(j, bits_count(s->own[seat]));
     out_close(j, ']');
@@ -196,8 +181,7 @@ static bool fall_together(const OriCard *a, const OriCard *b)
 /* Pairs of top cards: if one is eliminated, the other follows. */
 static void out_bonds(Json *j, const OriState *s)
 {
-    out_key(j, "bonds");
-    out_open(j, '[');
+    put_open(j, "bonds", '[');
     for (int i = 0; i < s->places; i++)
         for (int k = i + 1; k < s->places; k++) {
             if (!fall_together(top(s, i), top(s, k)))
@@ -217,34 +201,24 @@ static void out_drawing(Json *j, const OriView *b)
     bool resolving = is_resolving(s);
     ori_write_rules(s->rules, rules);
     out_open(j, '{');
-    out_key(j, "rules");
-    out_text(j, rules);
-    out_key(j, "kinds");
-    out_kinds(j, s->rules.kinds);
-    out_key(j, "families");
-    out_open(j, '[');
+    put_text(j, "rules", rules);
+    put_kinds(j, "kinds", s->rules.kinds);
+    put_open(j, "families", '[');
     for (int seat = 0; seat < (int)s->rules.seats; seat++)
         out_family(j, b, seat);
     out_close(j, ']');
-    out_key(j, "queue");
-    out_open(j, '[');
+    put_open(j, "queue", '[');
     for (int i = 0; i < s->places; i++)
-        out_place(j, s, i);
+        out_place(j, b, i);
     out_close(j, ']');
-    out_key(j, "round");
-    out_number(j, s->round);
-    out_key(j, "first");
-    out_seat(j, s->first);
-    out_key(j, "phase");
-    out_text(j, resolving ? "resolving" : s->ask == ORI_ASK_OVER ? "over" : "placing");
-    out_key(j, "current");
-    out_or_null(j, resolving ? s->current : 0);
-    out_key(j, "at");
-    out_or_null(j, resolving && s->current != 0 ? s->cursor : 0);
-    out_key(j, "next");
-    out_number(j, resolving ? s->cursor + 1 : 0);
+    put_number(j, "round", s->round);
+    put_seat(j, "first", s->first);
+    put_text(j, "phase", resolving ? "resolving" : s->ask == ORI_ASK_OVER ? "over" : "placing");
+    put_or_null(j, "current", resolving ? s->current : 0);
+    put_or_null(j, "at", resolving && s->current != 0 ? s->cursor : 0);
+    put_number(j, "next", resolving ? s->cursor + 1 : 0);
     out_key(j, "ask");
-    out_ask(j, s);
+    out_ask(j, b);
     out_standings(j, s);
     out_bonds(j, s);
     out_close(j, '}');
@@ -258,8 +232,7 @@ static void out_ref_of(Json *j, const OriState *s, int handle, OriCard card)
     int place = any_place(s, handle);
     out_open(j, '{');
     out_card_facts(j, handle, &card);
-    out_key(j, "place");
-    out_or_null(j, place + 1);
+    put_or_null(j, "place", place + 1);
     out_close(j, '}');
 }
 
@@ -273,8 +246,7 @@ static void out_slot(Json *j, int verb, int at)
     static const char *const names[] = {
         [ORI_PLACE_FIRST] = "first", [ORI_PLACE_LAST] = "last", [ORI_PLACE_ON] = "on"};
     out_open(j, '{');
-    out_key(j, "at");
-    out_text(j, verb <= ORI_PLACE_ON ? names[verb] : "gap");
+    put_text(j, "at", verb <= ORI_PLACE_ON ? names[verb] : "gap");
     if (verb == ORI_PLACE_ON || verb > ORI_PLACE_ON) {
         out_key(j, verb == ORI_PLACE_ON ? "place" : "gap");
         out_number(j, at + 1);
@@ -312,8 +284,7 @@ static void out_shown(Json *j, const OriState *before, const OriEvent *e)
 
 static void out_numbers(Json *j, const char *key, const uint16_t number[], int n)
 {
-    out_key(j, key);
-    out_open(j, '[');
+    put_open(j, key, '[');
     for (int i = 0; i < n; i++)
         out_number(j, number[i]);
     out_close(j, ']');
@@ -324,11 +295,9 @@ static void out_parts(Json *j, const OriState *before, const OriEvent *e)
 {
     for (const char *part = ori_event_parts(e->what); *part != '\0'; part++) {
         if (*part == 's') {
-            out_key(j, "seat");
-            out_seat(j, e->seat);
+            put_seat(j, "seat", e->seat);
         } else if (*part == 'f') {
-            out_key(j, "from");
-            out_seat(j, e->other);
+            put_seat(j, "from", e->other);
         } else if (*part == 'n' || *part == '+') {
             out_key(j, e->what == ORI_EV_ROUND ? "round" : "amount");
             out_number(j, e->amount);
@@ -336,8 +305,7 @@ static void out_parts(Json *j, const OriState *before, const OriEvent *e)
             out_key(j, "other");
             out_ref(j, before, e->other);
         } else if (*part == 'g') {
-            out_key(j, "gap");
-            out_number(j, e->at + 1);
+            put_number(j, "gap", e->at + 1);
         } else if (*part == 'p') {
             out_numbers(j, "influence", e->pool, e->seats);
         } else if (*part == 'r') {
@@ -349,18 +317,18 @@ static void out_parts(Json *j, const OriState *before, const OriEvent *e)
     }
 }
 
-static void out_event(Json *j, const OriState *before, const OriEvent *e)
+/* lines: what is said about it. */
+static void out_event(Json *j, const OriState *before, const OriEvent *e, const Line line[],
+                      int lines)
 {
-    char line[ORI_EVENT_TEXT];
+    char text[ORI_EVENT_TEXT];
     bool comes = e->what == ORI_EV_PLACED || e->what == ORI_EV_ENTERED;
     bool shows =
         e->what == ORI_EV_REVEALED || e->what == ORI_EV_ELIMINATED || e->what == ORI_EV_DISCARDED;
-    ori_write_event(e, line);
+    ori_write_event(e, text);
     out_open(j, '{');
-    out_key(j, "line");
-    out_text(j, line);
-    out_key(j, "what");
-    out_text(j, ori_event_name(e->what));
+    put_text(j, "line", text);
+    put_text(j, "what", ori_event_name(e->what));
     out_parts(j, before, e);
     if (comes) {
         out_newcomer(j, before, e);
@@ -370,5 +338,9 @@ static void out_event(Json *j, const OriState *before, const OriEvent *e)
         out_key(j, "card");
         out_ref(j, before, e->card);
     }
+    put_open(j, "said", '[');
+    for (int i = 0; i < lines; i++)
+        out_said(j, &line[i]);
+    out_close(j, ']');
     out_close(j, '}');
 }

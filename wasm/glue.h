@@ -5,6 +5,7 @@
  * other program it knows of the rules what oriflamme.h tells.
  *
  *     json.c      seats and cards as JSON (base/json.h writes it)
+ *     said.c      what the narrator says, as JSON
  *     draw.c      a position as JSON: what a page draws
  *     choices.c   the options, and what each would certainly do
  *     records.c   the verbs about records (the others are in oriflamme.c)
@@ -18,6 +19,7 @@
 #include "bots/foresee.h"
 #include "bots/guess.h"
 #include "bots/play_on.h"
+#include "words/words.h"
 
 #include <string.h>
 

@@ -12,6 +12,7 @@
 #include "glue.h"
 
 #include "json.c"
+#include "said.c"
 #include "draw.c"
 #include "choices.c"
 
@@ -39,12 +40,9 @@ static int refuse_with(const char *field, int at, const char *why)
 {
     Json j = begin();
     out_open(&j, '{');
-    out_key(&j, "field");
-    out_text(&j, field != NULL ? field : "");
-    out_key(&j, "at");
-    out_number(&j, at);
-    out_key(&j, "why");
-    out_text(&j, why);
+    put_text(&j, "field", field != NULL ? field : "");
+    put_number(&j, "at", at);
+    put_text(&j, "why", why);
     out_close(&j, '}');
     return REFUSED;
 }
@@ -102,16 +100,11 @@ EXPORT(kinds)(void)
     for (int kind = 0; kind < ORI_KINDS; kind++) {
         char letter[2] = {ori_kind_letter(kind), '\0'};
         out_open(&j, '{');
-        out_key(&j, "kind");
-        out_kind(&j, kind);
-        out_key(&j, "letter");
-        out_text(&j, letter);
-        out_key(&j, "set");
-        out_text(&j, ori_set_name(ori_kind_set(kind)));
-        out_key(&j, "character");
-        out_bool(&j, ori_kind_is_character(kind));
-        out_key(&j, "dealt");
-        out_bool(&j, (ORI_DEALT_KINDS >> kind & 1) != 0);
+        put_kind(&j, "kind", kind);
+        put_text(&j, "letter", letter);
+        put_text(&j, "set", ori_set_name(ori_kind_set(kind)));
+        put_bool(&j, "character", ori_kind_is_character(kind));
+        put_bool(&j, "dealt", (ORI_DEALT_KINDS >> kind & 1) != 0);
         out_close(&j, '}');
     }
     out_close(&j, ']');
@@ -253,12 +246,12 @@ EXPORT(told)(int seat)
     return finish(&j);
 }
 
-/* Reads lines of events from the input; returns how many, or REFUSED. */
-static int read_events(void)
+/* Reads lines of events; returns how many, or REFUSED. */
+static int read_events(char *line)
 {
     OriError error;
     told.count = 0;
-    for (char *line = input_text; *line != '\0';) {
+    while (*line != '\0') {
         char *end = strchr(line, '\n');
         if (end != NULL)
             *end = '\0';
@@ -277,23 +270,50 @@ static int read_events(void)
 /* input: the events of one decision, a line each. The board, a view, evolves. */
 EXPORT(evolve)(void)
 {
-    int n = read_events();
+    int n = read_events(input_text);
     if (n < 0)
         return REFUSED;
     const char *why = ori_evolve(&board, told.event, n);
     return why == NULL ? nothing() : refuse_with("events", 0, why);
 }
 
-/* input: one event. The board changes as the table does, and nothing more: it is for drawing. */
-EXPORT(fold)(void)
+static Telling telling;
+static OriDecision decided;
+
+/* input: a decision, or an empty line if it is not known; then its events, a line each. They are
+ * told by tell_next, one after the other. */
+EXPORT(tell)(void)
 {
-    if (read_events() != 1)
+    OriError error;
+    char *end = strchr(input_text, '\n');
+    if (end == NULL)
+        return refuse_with("events", 0, "there are none");
+    *end = '\0';
+    bool known = input_text[0] != '\0';
+    if (known && !ori_read_decision(input_text, &decided, &error))
+        return refuse_error(&error);
+    int n = read_events(end + 1);
+    if (n < 0)
         return REFUSED;
-    OriState before = board.known;
-    if (!ori_follow(&board.known, &told.event[0]))
+    telling_begin(&telling, &board.known, reader_of(&board), known ? &decided : NULL, told.event,
+                  n);
+    return nothing();
+}
+
+/* The next event, and what is said about it. The board changes as the table does, and nothing more:
+ * it is for drawing. */
+EXPORT(tell_next)(void)
+{
+    Line line[TELLING_LINES];
+    OriState before = telling.known;
+    if (telling.next >= telling.count)
+        return refuse_with("events", telling.next, "there are no more");
+    int lines = telling_next(&telling, line);
+    if (lines < 0)
         return refuse_with("event", 0, "it cannot be about this table");
+    board.known = telling.known;
     Json j = begin();
-    out_event(&j, &before, &told.event[0]);
+    out_event(&j, &before, &told.event[telling.next - 1], line, lines);
     return finish(&j);
 }
 
@@ -332,20 +352,15 @@ EXPORT(decide)(uint64_t seed, int iterations)
     OriDecision d = bot->decide(&board, &task, &advice);
     Json j = begin();
     out_open(&j, '{');
-    out_key(&j, "decision");
-    out_decision(&j, d);
-    out_key(&j, "iterations");
-    out_number(&j, (int)advice.iterations);
-    out_key(&j, "advice");
-    out_open(&j, '[');
+    put_decision(&j, "decision", d);
+    put_number(&j, "iterations", (int)advice.iterations);
+    put_open(&j, "advice", '[');
     for (int i = 0; i < advice.count; i++) {
         if (advice.value[i] < 0)
             continue;
         out_open(&j, '{');
-        out_key(&j, "decision");
-        out_decision(&j, advice.option[i]);
-        out_key(&j, "value");
-        out_number(&j, advice.value[i]);
+        put_decision(&j, "decision", advice.option[i]);
+        put_number(&j, "value", advice.value[i]);
         out_close(&j, '}');
     }
     out_close(&j, ']');

@@ -23,19 +23,14 @@ static int out_record(const OriRecord *r)
         out_text(&j, "spectator");
     else
         out_seat(&j, r->seat);
-    out_key(&j, "date");
-    out_text(&j, r->date);
-    out_key(&j, "rules");
-    out_text(&j, rules);
-    out_key(&j, "first");
-    out_seat(&j, r->start.first);
-    out_key(&j, "names");
-    out_open(&j, '[');
+    put_text(&j, "date", r->date);
+    put_text(&j, "rules", rules);
+    put_seat(&j, "first", r->start.first);
+    put_open(&j, "names", '[');
     for (int seat = 0; seat < seats; seat++)
         out_text(&j, r->name[seat]);
     out_close(&j, ']');
-    out_key(&j, "decisions");
-    out_open(&j, '[');
+    put_open(&j, "decisions", '[');
     for (int i = 0; i < r->count; i++)
         out_decision(&j, r->decision[i]);
     out_close(&j, ']');

@@ -19,72 +19,62 @@ static int8_t kind_of(const OriState *s, int handle)
 
 /* --- What is asked --- */
 
-static Line ask_reveal(const OriState *known)
+static int influence_in_question(const OriState *known)
 {
-    int lying = (int)known->card[known->current].influence;
-    Sentence s = words_sentence(lying > 0 ? SAY_ASK_REVEAL_LADEN : SAY_ASK_REVEAL);
-    s.card = kind_of(known, known->current);
-    s.place = (int8_t)(known->cursor - 1);
-    s.n = (int16_t)lying;
-    return words_line(known->asked, s);
+    return (int)known->card[known->current].influence;
 }
 
-static Line ask_pick(const OriState *known)
+void words_ask(const OriState *known, Line *out)
 {
-    Sentence acts = words_sentence(SAY_ASK_ACTS);
-    Sentence pick = words_sentence(SAY_ASK_PICK);
-    acts.card = kind_of(known, known->self);
-    pick.of = known->ability;
-    if (acts.card != known->ability) {
-        acts.stem = SAY_ASK_ACTS_AS;
-        acts.other = (int8_t)known->ability;
-    }
-    Line line = words_line(known->asked, acts);
-    words_add(&line, pick);
-    return line;
-}
-
-Line words_ask(const OriState *known)
-{
-    Sentence s = words_sentence(SAY_PHASE_OVER);
+    static const uint8_t stem[] = {
+        [ORI_ASK_PLACE] = SAY_ASK_PLACE,         [ORI_ASK_REVEAL] = SAY_ASK_REVEAL,
+        [ORI_ASK_PICK] = SAY_ASK_ACTS,           [ORI_ASK_PUT_CARD] = SAY_ASK_PUT_CARD,
+        [ORI_ASK_PUT_TWIN] = SAY_ASK_PUT_TWIN,   [ORI_ASK_PLOT_FIRST] = SAY_ASK_PLOT_FIRST,
+        [ORI_ASK_PLOT_NEXT] = SAY_ASK_PLOT_NEXT, [ORI_ASK_OVER] = SAY_PHASE_OVER,
+    };
+    Sentence *s = sentence_begin(out, known->asked, stem[known->ask]);
     switch ((OriAskKind)known->ask) {
-    case ORI_ASK_PLACE:
-        s = words_sentence(SAY_ASK_PLACE);
-        break;
     case ORI_ASK_REVEAL:
-        return ask_reveal(known);
+        s->card = kind_of(known, known->current);
+        s->place = (int8_t)(known->cursor - 1);
+        s->n = (int16_t)influence_in_question(known);
+        if (s->n > 0)
+            s->stem = SAY_ASK_REVEAL_LADEN;
+        return;
     case ORI_ASK_PICK:
-        return ask_pick(known);
+        s->card = kind_of(known, known->self);
+        if (s->card != known->ability) {
+            s->stem = SAY_ASK_ACTS_AS;
+            s->other = (int8_t)known->ability;
+        }
+        sentence_add(out, SAY_ASK_PICK)->of = known->ability;
+        return;
     case ORI_ASK_PUT_CARD:
-        s = words_sentence(SAY_ASK_PUT_CARD);
-        s.other = kind_of(known, known->memo);
-        break;
-    case ORI_ASK_PUT_TWIN:
-        s = words_sentence(SAY_ASK_PUT_TWIN);
-        break;
-    case ORI_ASK_PLOT_FIRST:
-        s = words_sentence(SAY_ASK_PLOT_FIRST);
-        break;
+        s->other = kind_of(known, known->memo);
+        return;
     case ORI_ASK_PLOT_NEXT:
-        s = words_sentence(SAY_ASK_PLOT_NEXT);
-        s.n = (int16_t)known->plot_left;
-        break;
+        s->n = (int16_t)known->plot_left;
+        return;
     case ORI_ASK_OVER:
-        return words_line(SENTENCE_NOBODY, s);
+        out->seat = SENTENCE_NOBODY;
+        return;
+    case ORI_ASK_PLACE:
+    case ORI_ASK_PUT_TWIN:
+    case ORI_ASK_PLOT_FIRST:
+        return;
     }
-    return words_line(known->asked, s);
 }
 
-static Line of_asked(const OriState *known, const uint8_t stem[])
+/* A sentence for each question, told of the seat that is asked. */
+static Sentence *of_asked(const OriState *known, const uint8_t stem[], Line *out)
 {
-    Sentence s = words_sentence(stem[known->ask]);
     bool over = known->ask == ORI_ASK_OVER;
-    if (!over)
-        s.player = (int8_t)known->asked;
-    return words_line(over ? SENTENCE_NOBODY : known->asked, s);
+    Sentence *s = sentence_begin(out, over ? SENTENCE_NOBODY : known->asked, stem[known->ask]);
+    s->player = (int8_t)out->seat;
+    return s;
 }
 
-Line words_asked(const OriState *known)
+void words_asked(const OriState *known, Line *out)
 {
     static const uint8_t stem[] = {
         [ORI_ASK_PLACE] = SAY_EVENT_ASK_PLACE,
@@ -96,8 +86,7 @@ Line words_asked(const OriState *known)
         [ORI_ASK_PLOT_NEXT] = SAY_EVENT_ASK_PLOT_NEXT,
         [ORI_ASK_OVER] = SAY_PHASE_OVER,
     };
-    Line line = of_asked(known, stem);
-    Sentence *s = &line.part[0];
+    Sentence *s = of_asked(known, stem, out);
     if (known->ask == ORI_ASK_REVEAL)
         s->place = (int8_t)(known->cursor - 1);
     if (known->ask == ORI_ASK_PICK)
@@ -106,10 +95,9 @@ Line words_asked(const OriState *known)
         s->other = kind_of(known, known->memo);
     if (known->ask == ORI_ASK_PLOT_NEXT)
         s->n = (int16_t)known->plot_left;
-    return line;
 }
 
-Line words_waiting(const OriState *known)
+void words_waiting(const OriState *known, Line *out)
 {
     static const uint8_t stem[] = {
         [ORI_ASK_PLACE] = SAY_WAITING_PLACE,         [ORI_ASK_REVEAL] = SAY_WAITING_REVEAL,
@@ -117,60 +105,68 @@ Line words_waiting(const OriState *known)
         [ORI_ASK_PUT_TWIN] = SAY_WAITING_PUT_TWIN,   [ORI_ASK_PLOT_FIRST] = SAY_WAITING_PLOT_FIRST,
         [ORI_ASK_PLOT_NEXT] = SAY_WAITING_PLOT_NEXT, [ORI_ASK_OVER] = SAY_PHASE_OVER,
     };
-    return of_asked(known, stem);
+    of_asked(known, stem, out);
 }
 
 /* --- Options --- */
 
-static Tail tail_of(int seat, int you)
+/* A sentence about the card of a place. */
+static Sentence *about(const OriState *known, int stem, int place, Line *out)
 {
-    return seat == you ? TAIL_YOU : TAIL_NONE;
-}
-
-static Sentence option_slot(const OriState *known, OriDecision d)
-{
-    bool twin = known->ask == ORI_ASK_PUT_TWIN;
-    Sentence s = words_sentence(SAY_OPTION_PLACE_ONLY);
-    s.card = (int8_t)d.kind;
-    if (known->places == 0)
-        return s;
-    if (d.verb == ORI_PLACE_FIRST) {
-        s.stem = twin ? SAY_OPTION_TWIN_FIRST : SAY_OPTION_PLACE_FIRST;
-        return s;
-    }
-    if (d.verb == ORI_PLACE_LAST) {
-        s.stem = twin ? SAY_OPTION_TWIN_LAST : SAY_OPTION_PLACE_LAST;
-        return s;
-    }
-    s.place = (int8_t)d.at;
-    s.other = (int8_t)top(known, d.at)->kind;
-    s.n = (int16_t)top(known, d.at)->influence;
-    s.stem = s.n > 0 ? SAY_OPTION_PLACE_ON_LOCKS : SAY_OPTION_PLACE_ON;
+    const OriCard *card = top(known, place);
+    Sentence *s = sentence_begin(out, known->asked, stem);
+    s->place = (int8_t)place;
+    s->player = (int8_t)card->owner;
+    s->card = (int8_t)card->kind;
+    s->n = (int16_t)card->influence;
     return s;
 }
 
-/* A Twin acts where it lies after the Prince who brings it (RESOLVE-8). */
-static Line option_placed(const OriState *known, OriDecision d)
+/* With a form for the reader's own card. */
+static void address(Sentence *s, int you)
 {
-    Line line = words_line(known->asked, option_slot(known, d));
-    if (known->ask == ORI_ASK_PUT_TWIN && d.verb == ORI_PLACE_ON)
-        words_add(&line, words_sentence(d.at >= known->cursor ? SAY_TWIN_ACTS : SAY_TWIN_ACTS_NOT));
-    return line;
+    if (s->player == you)
+        s->tail = TAIL_YOU;
 }
 
-static Sentence option_reveal(const Foresight *f)
+static void option_slot(const OriState *known, OriDecision d, Line *out)
+{
+    bool twin = known->ask == ORI_ASK_PUT_TWIN;
+    Sentence *s = sentence_begin(out, known->asked, SAY_OPTION_PLACE_ONLY);
+    if (known->places == 0) {
+        s->card = (int8_t)d.kind;
+        return;
+    }
+    if (d.verb == ORI_PLACE_ON) {
+        s = about(known, SAY_OPTION_PLACE_ON, d.at, out);
+        s->player = SENTENCE_NONE;
+        s->other = s->card;
+        if (s->n > 0)
+            s->stem = SAY_OPTION_PLACE_ON_LOCKS;
+        if (twin) /* it acts where it lies after the Prince who brings it (RESOLVE-8) */
+            sentence_add(out, d.at >= known->cursor ? SAY_TWIN_ACTS : SAY_TWIN_ACTS_NOT);
+    } else if (d.verb == ORI_PLACE_FIRST) {
+        s->stem = twin ? SAY_OPTION_TWIN_FIRST : SAY_OPTION_PLACE_FIRST;
+    } else {
+        s->stem = twin ? SAY_OPTION_TWIN_LAST : SAY_OPTION_PLACE_LAST;
+    }
+    s->card = (int8_t)d.kind;
+}
+
+static void option_reveal(const Foresight *f, Line *out)
 {
     const OriState *known = &f->view.known;
     int kind = kind_of(known, known->current);
-    int lying = (int)known->card[known->current].influence;
+    int lying = influence_in_question(known);
     bool nothing = (TEXT_KINDS_REVEAL_NOTHING >> kind & 1) != 0 && foresee_nothing(f);
-    Sentence s = words_sentence(SAY_REVEAL);
-    s.of = (uint8_t)kind;
-    s.card = (int8_t)kind;
-    s.n = (int16_t)lying;
-    s.tail = (uint8_t)(nothing ? (lying > 0 ? TAIL_NOTHING : TAIL_NOTHING_EMPTY)
-                               : (lying > 0 ? TAIL_NONE : TAIL_EMPTY));
-    return s;
+    Sentence *s = sentence_begin(out, known->asked, SAY_REVEAL);
+    s->of = (uint8_t)kind;
+    s->card = (int8_t)kind;
+    s->n = (int16_t)lying;
+    if (nothing)
+        s->tail = lying > 0 ? TAIL_NOTHING : TAIL_NOTHING_EMPTY;
+    else if (lying == 0)
+        s->tail = TAIL_EMPTY;
 }
 
 /* The Queue with the lifted card out: handles of tops. Returns how many places; *decree: where the
@@ -192,63 +188,49 @@ static int without_lifted(const OriState *s, int line[ORI_MAX_PLACES], int *decr
 }
 
 /* "Before the Spy. It lies after the Decree: it acts once more this round." */
-static Line option_gap(const OriState *known, int gap)
+static void option_gap(const OriState *known, int gap, Line *out)
 {
     int line[ORI_MAX_PLACES] = {0};
     int decree;
     int places = without_lifted(known, line, &decree);
-    int beside = gap == places ? line[places - 1] : line[gap];
-    Sentence s = words_sentence(gap == places ? SAY_OPTION_PUT_LAST
-                                : gap == 0    ? SAY_OPTION_PUT_FIRST
-                                              : SAY_OPTION_PUT_BEFORE);
-    s.player = (int8_t)known->card[beside].owner;
-    s.card = kind_of(known, beside);
-    s.place = (int8_t)gap;
-    s.tail = (uint8_t)tail_of(s.player, known->asked);
-    Line said = words_line(known->asked, s);
+    bool last = gap == places;
+    int beside = last ? line[places - 1] : line[gap];
+    Sentence *s = sentence_begin(out, known->asked,
+                                 last       ? SAY_OPTION_PUT_LAST
+                                 : gap == 0 ? SAY_OPTION_PUT_FIRST
+                                            : SAY_OPTION_PUT_BEFORE);
+    s->player = (int8_t)known->card[beside].owner;
+    s->card = kind_of(known, beside);
+    s->place = (int8_t)gap;
+    address(s, known->asked);
     bool was_before = (int)ori_ask(known).at < known->cursor - 1;
-    words_add(&said, words_sentence(
-                         gap > decree ? (was_before ? SAY_PUT_ACTS_AGAIN : SAY_PUT_ACTS)
-                                      : (was_before ? SAY_PUT_ACTS_NOT_AGAIN : SAY_PUT_ACTS_NOT)));
-    return said;
+    sentence_add(out, gap > decree ? (was_before ? SAY_PUT_ACTS_AGAIN : SAY_PUT_ACTS)
+                                   : (was_before ? SAY_PUT_ACTS_NOT_AGAIN : SAY_PUT_ACTS_NOT));
 }
 
-/* An option that aims at the card of a place. */
-static Sentence option_at(const OriState *known, int stem, int place)
+/* An option that aims at a card: its sentence has a form for the reader's own. */
+static Sentence *option_on(const OriState *known, int stem, int place, Line *out)
 {
-    Sentence s = words_sentence(stem);
-    s.place = (int8_t)place;
-    s.player = (int8_t)top(known, place)->owner;
-    s.card = (int8_t)top(known, place)->kind;
-    s.n = (int16_t)top(known, place)->influence;
+    Sentence *s = about(known, stem, place, out);
+    address(s, known->asked);
     return s;
 }
 
-/* The same, with a form for the reader's own card. */
-static Sentence option_on(const OriState *known, int stem, int place)
+static void option_eliminate(const OriState *known, int place, Line *out)
 {
-    Sentence s = option_at(known, stem, place);
-    s.tail = (uint8_t)tail_of(s.player, known->asked);
-    return s;
-}
-
-static Sentence option_eliminate(const OriState *known, int place)
-{
-    if (known->line[place] == known->self)
-        return option_at(known, SAY_OPTION_ELIMINATE_SELF, place);
     bool laden = top(known, place)->influence > 0;
-    return option_on(known, laden ? SAY_OPTION_ELIMINATE_LADEN : SAY_OPTION_ELIMINATE, place);
+    if (known->line[place] == known->self)
+        about(known, SAY_OPTION_ELIMINATE_SELF, place, out);
+    else
+        option_on(known, laden ? SAY_OPTION_ELIMINATE_LADEN : SAY_OPTION_ELIMINATE, place, out);
 }
 
-static Sentence option_steal(const OriState *known, int place)
+static void option_steal(const OriState *known, int place, Line *out)
 {
-    int owner = (int)top(known, place)->owner;
-    int pool = known->pool[owner];
-    Sentence s = owner != known->asked && pool == 0
-                     ? option_at(known, SAY_OPTION_STEAL_EMPTY, place)
-                     : option_on(known, SAY_OPTION_STEAL, place);
-    s.n = (int16_t)pool;
-    return s;
+    Sentence *s = option_on(known, SAY_OPTION_STEAL, place, out);
+    s->n = (int16_t)known->pool[s->player];
+    if (s->n == 0 && s->tail == TAIL_NONE)
+        s->stem = SAY_OPTION_STEAL_EMPTY;
 }
 
 bool words_need_foresight(OriDecision d)
@@ -256,53 +238,54 @@ bool words_need_foresight(OriDecision d)
     return d.verb == ORI_REVEAL || d.verb == ORI_COPY;
 }
 
-Line words_option(const Foresight *f, OriDecision d)
+void words_option(const Foresight *f, OriDecision d, Line *out)
 {
     const OriState *known = &f->view.known;
-    Sentence s = words_sentence(SAY_OPTION_TAKE);
     switch ((OriVerb)d.verb) {
     case ORI_PLACE_FIRST:
     case ORI_PLACE_LAST:
     case ORI_PLACE_ON:
-        return option_placed(known, d);
+        option_slot(known, d, out);
+        return;
     case ORI_KEEP:
-        s = option_at(known, SAY_OPTION_KEEP, d.at);
-        s.n++;
-        break;
+        about(known, SAY_OPTION_KEEP, d.at, out)->n++;
+        return;
     case ORI_REVEAL:
-        s = option_reveal(f);
-        break;
+        option_reveal(f, out);
+        return;
     case ORI_ELIMINATE:
-        s = option_eliminate(known, d.at);
-        break;
+        option_eliminate(known, d.at, out);
+        return;
     case ORI_STEAL:
-        s = option_steal(known, d.at);
-        break;
+        option_steal(known, d.at, out);
+        return;
     case ORI_COPY:
-        s = foresee_nothing(f) ? option_at(known, SAY_OPTION_COPY_NOTHING, d.at)
-                               : option_on(known, SAY_OPTION_COPY, d.at);
-        break;
+        if (foresee_nothing(f))
+            about(known, SAY_OPTION_COPY_NOTHING, d.at, out);
+        else
+            option_on(known, SAY_OPTION_COPY, d.at, out);
+        return;
     case ORI_LIFT:
-        s = option_on(known, SAY_OPTION_LIFT, d.at);
-        break;
+        option_on(known, SAY_OPTION_LIFT, d.at, out);
+        return;
     case ORI_PUT:
-        return option_gap(known, d.at);
+        option_gap(known, d.at, out);
+        return;
     case ORI_BRIBE:
-        s = option_on(known, SAY_OPTION_BRIBE, d.at);
-        break;
+        option_on(known, SAY_OPTION_BRIBE, d.at, out);
+        return;
     case ORI_TAKE:
-        break;
+        sentence_begin(out, known->asked, SAY_OPTION_TAKE);
+        return;
     case ORI_ACTIVATE:
-        s = option_at(known,
-                      known->ask == ORI_ASK_PLOT_NEXT ? SAY_OPTION_ACTIVATE_AGAIN
-                                                      : SAY_OPTION_ACTIVATE,
-                      d.at);
-        break;
+        about(known,
+              known->ask == ORI_ASK_PLOT_NEXT ? SAY_OPTION_ACTIVATE_AGAIN : SAY_OPTION_ACTIVATE,
+              d.at, out);
+        return;
     }
-    return words_line(known->asked, s);
 }
 
-Line words_label(const OriState *known, OriDecision d)
+void words_label(const OriState *known, OriDecision d, Line *out)
 {
     static const uint8_t label[] = {
         [ORI_PLACE_FIRST] = SAY_LABEL_PLACE_FIRST,
@@ -320,56 +303,46 @@ Line words_label(const OriState *known, OriDecision d)
         [ORI_ACTIVATE] = SAY_LABEL_ACTIVATE,
     };
     bool only = d.verb <= ORI_PLACE_LAST && known->places == 0;
-    Sentence s = words_sentence(only ? SAY_LABEL_PLACE_ONLY : label[d.verb]);
-    s.place = (int8_t)d.at;
-    return words_line(known->asked, s);
+    Sentence *s = sentence_begin(out, known->asked, only ? SAY_LABEL_PLACE_ONLY : label[d.verb]);
+    s->place = (int8_t)d.at;
 }
 
-Line words_slot(const OriState *known, int you, OriDecision d)
+void words_slot(const OriState *known, int you, OriDecision d, Line *out)
 {
-    Sentence s = words_sentence(SAY_SLOT_ONLY);
-    if (known->places > 0) {
-        int place = d.verb == ORI_PLACE_ON      ? d.at
-                    : d.verb == ORI_PLACE_FIRST ? 0
-                                                : known->places - 1;
-        const OriCard *card = top(known, place);
-        s.player = (int8_t)card->owner;
-        s.other = (int8_t)card->kind;
-        s.place = (int8_t)place;
-        s.n = (int16_t)card->influence;
-        s.stem = (uint8_t)(d.verb == ORI_PLACE_ON      ? (s.n > 0 ? SAY_SLOT_ON_LOCKS : SAY_SLOT_ON)
-                           : d.verb == ORI_PLACE_FIRST ? SAY_SLOT_FIRST
-                                                       : SAY_SLOT_LAST);
-        if (d.verb != ORI_PLACE_ON)
-            s.tail = (uint8_t)tail_of(s.player, you);
+    if (known->places == 0) {
+        sentence_begin(out, known->asked, SAY_SLOT_ONLY);
+        return;
     }
-    return words_line(known->asked, s);
+    bool on = d.verb == ORI_PLACE_ON;
+    bool first = d.verb == ORI_PLACE_FIRST;
+    Sentence *s = about(known, SAY_SLOT_LAST, on ? d.at : first ? 0 : known->places - 1, out);
+    s->other = s->card;
+    if (on) {
+        s->stem = s->n > 0 ? SAY_SLOT_ON_LOCKS : SAY_SLOT_ON;
+        return;
+    }
+    if (first)
+        s->stem = SAY_SLOT_FIRST;
+    address(s, you);
 }
 
 /* --- What lies where --- */
 
-Line words_place(const OriState *known, int you, int place)
+void words_place(const OriState *known, int you, int place, Line *out)
 {
     const OriCard *card = top(known, place);
-    Sentence s = option_at(known, SAY_TARGET_HIDDEN, place);
-    if (card->revealed || card->kind != ORI_HIDDEN) {
-        s.stem = card->revealed ? SAY_TARGET_REVEALED : SAY_TARGET_DOWN;
-        s.tail = (uint8_t)tail_of(s.player, you);
-    }
-    Line line = words_line(s.player, s);
-    line.is_list = true;
-    if (card->owner != card->family) {
-        Sentence bribed = words_sentence(SAY_TARGET_BRIBED);
-        bribed.player = (int8_t)card->family;
-        words_add(&line, bribed);
-    }
+    Sentence *s = about(known, SAY_TARGET_HIDDEN, place, out);
     int beneath = 0;
+    out->seat = s->player;
+    out->is_list = true;
+    if (card->revealed || card->kind != ORI_HIDDEN) {
+        s->stem = card->revealed ? SAY_TARGET_REVEALED : SAY_TARGET_DOWN;
+        address(s, you);
+    }
+    if (card->owner != card->family)
+        sentence_add(out, SAY_TARGET_BRIBED)->player = (int8_t)card->family;
     for (int h = (int)card->under; h != 0; h = (int)known->card[h].under)
         beneath++;
-    if (beneath > 0) {
-        Sentence stack = words_sentence(SAY_TARGET_STACK);
-        stack.n = (int16_t)beneath;
-        words_add(&line, stack);
-    }
-    return line;
+    if (beneath > 0)
+        sentence_add(out, SAY_TARGET_STACK)->n = (int16_t)beneath;
 }

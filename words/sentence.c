@@ -3,11 +3,41 @@
  */
 #include "words/sentence.h"
 
-static const char *const stems[STEMS] = {
-#define STEM(NAME) [SAY_##NAME] = #NAME,
-    SENTENCES(STEM)
+#include <string.h>
+
+_Static_assert(SENTENCE_NONE == -1, "all bits of what is not spoken of are set");
+
+Sentence *sentence_add(Line *line, int stem)
+{
+    Sentence *s = &line->part[line->count++];
+    memset(s, 0xFF, sizeof *s);
+    s->stem = (uint8_t)stem;
+    s->tail = TAIL_NONE;
+    return s;
+}
+
+Sentence *sentence_begin(Line *line, int seat, int stem)
+{
+    line->seat = seat;
+    line->count = 0;
+    line->is_list = false;
+    return sentence_add(line, stem);
+}
+
+/* One behind the other: a table of pointers would be larger than the names. */
+static const char stems[] =
+#define STEM(NAME) #NAME "\0"
+    SENTENCES(STEM);
 #undef STEM
-};
+
+static const char *stem_named(int stem)
+{
+    const char *name = stems;
+    for (int i = 0; i < stem; i++)
+        while (*name++ != '\0')
+            continue;
+    return name;
+}
 
 static const char *const tails[TAILS] = {
     [TAIL_NONE] = "",
@@ -44,7 +74,7 @@ static int put(char id[SENTENCE_ID], int length, const char *text)
 
 int sentence_id(const Sentence *s, char id[SENTENCE_ID])
 {
-    int length = put(id, 0, stems[s->stem]);
+    int length = put(id, 0, stem_named(s->stem));
     if (is_of_kind(s->stem)) {
         length = put(id, length, "-");
         length = put(id, length, ori_kind_name(s->of));

@@ -105,6 +105,9 @@ typedef struct Line {
     Sentence part[3];
 } Line;
 
+/* Begins a line with a sentence that speaks of nothing yet; adds another to it. */
+Sentence *sentence_begin(Line *line, int seat, int stem);
+Sentence *sentence_add(Line *line, int stem);
 /* "event-copied-yours"; returns its length. */
 int sentence_id(const Sentence *sentence, char id[SENTENCE_ID]);
 

@@ -9,32 +9,9 @@
 
 #include "texts_kinds.h"
 
-/* --- The parts of a sentence --- */
-
-Sentence words_sentence(int stem)
+static int8_t kind_of(const OriState *s, int handle)
 {
-    return (Sentence){.stem = (uint8_t)stem,
-                      .player = SENTENCE_NONE,
-                      .other_player = SENTENCE_NONE,
-                      .card = SENTENCE_NONE,
-                      .other = SENTENCE_NONE,
-                      .place = SENTENCE_NONE,
-                      .n = SENTENCE_NONE};
-}
-
-Line words_line(int seat, Sentence sentence)
-{
-    return (Line){.seat = seat, .count = 1, .part = {sentence}};
-}
-
-void words_add(Line *line, Sentence sentence)
-{
-    line->part[line->count++] = sentence;
-}
-
-static int kind_of(const OriState *s, int handle)
-{
-    return (int)s->card[handle].kind;
+    return (int8_t)s->card[handle].kind;
 }
 
 static int owner_of(const OriState *s, int handle)
@@ -42,147 +19,137 @@ static int owner_of(const OriState *s, int handle)
     return (int)s->card[handle].owner;
 }
 
-static int place_of(const OriState *s, int handle)
+static int8_t place_of(const OriState *s, int handle)
 {
     for (int i = 0; i < s->places; i++)
         if (s->line[i] == handle)
-            return i;
+            return (int8_t)i;
     return SENTENCE_NONE;
 }
 
 /* A sentence about one player. */
-static Sentence solo(const Telling *t, int stem, int player)
+static Sentence *solo(const Telling *t, int stem, int player, Line *out)
 {
-    Sentence s = words_sentence(stem);
-    s.player = (int8_t)player;
-    s.tail = player == t->you ? TAIL_YOU : TAIL_NONE;
+    Sentence *s = sentence_begin(out, player, stem);
+    s->player = (int8_t)player;
+    if (player == t->you)
+        s->tail = TAIL_YOU;
     return s;
 }
 
 /* About one player who does something to another's card; `own` is for what the reader does to the
  * reader's. */
-static Sentence duo(const Telling *t, int stem, int player, int other, Tail own)
+static Sentence *duo(const Telling *t, int stem, int player, int other, Tail own, Line *out)
 {
-    Sentence s = words_sentence(stem);
-    bool acts = player == t->you;
-    bool bears = other == t->you;
-    s.player = (int8_t)player;
-    s.other_player = (int8_t)other;
-    s.tail = (uint8_t)(acts && bears ? own : acts ? TAIL_YOU : bears ? TAIL_YOURS : TAIL_NONE);
+    Sentence *s = solo(t, stem, player, out);
+    s->other_player = (int8_t)other;
+    if (other == t->you)
+        s->tail = (uint8_t)(player == t->you ? own : TAIL_YOURS);
     return s;
 }
 
 /* --- Events --- */
 
-static Line tell_round(const Telling *t, const OriEvent *e)
+static void tell_round(const Telling *t, const OriEvent *e, Line *out)
 {
-    Sentence s = solo(t, SAY_EVENT_ROUND, e->seat);
-    s.n = (int16_t)e->amount;
-    Line line = words_line(e->seat, s);
+    solo(t, SAY_EVENT_ROUND, e->seat, out)->n = (int16_t)e->amount;
     if (e->amount == ORI_ROUNDS)
-        words_add(&line, words_sentence(SAY_EVENT_ROUND_LAST));
-    return line;
+        sentence_add(out, SAY_EVENT_ROUND_LAST);
 }
 
-/* The tail of what is told about a card that only some know. */
-static Tail tail_of_known(const Telling *t, int seat, int kind)
+/* About a card that only some know. */
+static void know(const Telling *t, Sentence *s, int kind)
 {
-    return seat == t->you ? TAIL_YOU : kind == ORI_HIDDEN ? TAIL_NONE : TAIL_KNOWN;
+    s->card = (int8_t)kind;
+    if (s->player != t->you && kind != ORI_HIDDEN)
+        s->tail = TAIL_KNOWN;
 }
 
-static Line tell_placed(const Telling *t, const OriEvent *e)
+/* The card that is covered by one that comes in on this place. */
+static void cover(const Telling *t, Sentence *s, int place)
 {
-    const OriState *known = &t->known;
-    bool on = e->verb == ORI_PLACE_ON && e->at < known->places;
-    Sentence s = words_sentence(known->places == 0           ? SAY_EVENT_PLACED_ONLY /* PLACE-3 */
-                                : on                         ? SAY_EVENT_PLACED_ON
-                                : e->verb == ORI_PLACE_FIRST ? SAY_EVENT_PLACED_FIRST
-                                                             : SAY_EVENT_PLACED_LAST);
-    s.tail = (uint8_t)tail_of_known(t, e->seat, e->kind);
-    s.player = (int8_t)e->seat;
-    s.card = (int8_t)e->kind;
-    if (on) {
-        s.other = (int8_t)kind_of(known, known->line[e->at]);
-        s.place = (int8_t)e->at;
-        if (s.tail == TAIL_NONE && s.other == ORI_HIDDEN)
-            s.stem = SAY_EVENT_PLACED_ON_HIDDEN;
-    }
-    return words_line(e->seat, s);
+    s->other = kind_of(&t->known, t->known.line[place]);
+    s->place = (int8_t)place;
 }
 
-static Line tell_kept(const Telling *t, const OriEvent *e)
+static bool is_covering(const Telling *t, const OriEvent *e)
 {
-    Sentence s = words_sentence(SAY_EVENT_KEPT);
-    s.player = (int8_t)e->seat;
-    s.card = (int8_t)kind_of(&t->known, e->card);
-    s.place = (int8_t)place_of(&t->known, e->card);
-    s.n = (int16_t)e->amount;
-    s.tail = (uint8_t)tail_of_known(t, e->seat, s.card);
-    return words_line(e->seat, s);
+    return e->verb == ORI_PLACE_ON && e->at < t->known.places;
 }
 
-static Line tell_entered(const Telling *t, const OriEvent *e)
+static void tell_placed(const Telling *t, const OriEvent *e, Line *out)
 {
-    const OriState *known = &t->known;
-    bool on = e->verb == ORI_PLACE_ON && e->at < known->places;
-    Sentence s = solo(t,
-                      on                           ? SAY_EVENT_ENTERED_ON
-                      : e->verb == ORI_PLACE_FIRST ? SAY_EVENT_ENTERED_FIRST
-                      : e->verb == ORI_PLACE_LAST  ? SAY_EVENT_ENTERED_LAST
-                                                   : SAY_EVENT_ENTERED_AT,
-                      e->seat);
-    s.card = (int8_t)e->kind;
-    s.place = (int8_t)e->at;
+    bool on = is_covering(t, e);
+    Sentence *s = solo(t,
+                       t->known.places == 0         ? SAY_EVENT_PLACED_ONLY /* PLACE-3 */
+                       : on                         ? SAY_EVENT_PLACED_ON
+                       : e->verb == ORI_PLACE_FIRST ? SAY_EVENT_PLACED_FIRST
+                                                    : SAY_EVENT_PLACED_LAST,
+                       e->seat, out);
+    know(t, s, e->kind);
     if (on)
-        s.other = (int8_t)kind_of(known, known->line[e->at]);
-    return words_line(e->seat, s);
+        cover(t, s, e->at);
+    if (on && s->tail == TAIL_NONE && s->other == ORI_HIDDEN)
+        s->stem = SAY_EVENT_PLACED_ON_HIDDEN;
+}
+
+static void tell_kept(const Telling *t, const OriEvent *e, Line *out)
+{
+    Sentence *s = solo(t, SAY_EVENT_KEPT, e->seat, out);
+    know(t, s, kind_of(&t->known, e->card));
+    s->place = place_of(&t->known, e->card);
+    s->n = (int16_t)e->amount;
+}
+
+static void tell_entered(const Telling *t, const OriEvent *e, Line *out)
+{
+    bool on = is_covering(t, e);
+    Sentence *s = solo(t,
+                       on                           ? SAY_EVENT_ENTERED_ON
+                       : e->verb == ORI_PLACE_FIRST ? SAY_EVENT_ENTERED_FIRST
+                       : e->verb == ORI_PLACE_LAST  ? SAY_EVENT_ENTERED_LAST
+                                                    : SAY_EVENT_ENTERED_AT,
+                       e->seat, out);
+    s->card = (int8_t)e->kind;
+    s->place = (int8_t)e->at;
+    if (on)
+        cover(t, s, e->at);
 }
 
 /* About a card and the seat that gains, loses or moves by it. */
-static Line tell_card(const Telling *t, int stem, const OriEvent *e, int seat)
+static Sentence *tell_card(const Telling *t, int stem, const OriEvent *e, int seat, Line *out)
 {
-    Sentence s = solo(t, stem, seat);
+    Sentence *s = solo(t, stem, seat, out);
     bool shows = e->what == ORI_EV_REVEALED || e->what == ORI_EV_DISCARDED;
-    s.card = (int8_t)(shows ? e->kind : kind_of(&t->known, e->card));
-    s.place = (int8_t)(e->what == ORI_EV_MOVED ? e->at : place_of(&t->known, e->card));
-    s.n = (int16_t)e->amount;
-    return words_line(seat, s);
+    s->card = shows ? (int8_t)e->kind : kind_of(&t->known, e->card);
+    s->place = e->what == ORI_EV_MOVED ? (int8_t)e->at : place_of(&t->known, e->card);
+    s->n = (int16_t)e->amount;
+    return s;
 }
 
-static Line tell_stole(const Telling *t, const OriEvent *e)
+static void tell_stole(const Telling *t, const OriEvent *e, Line *out)
 {
-    Sentence s = duo(t, SAY_EVENT_STOLE, e->seat, e->other, TAIL_YOU);
-    s.card = (int8_t)kind_of(&t->known, e->card);
-    s.n = (int16_t)e->amount;
-    return words_line(e->seat, s);
+    Sentence *s = duo(t, SAY_EVENT_STOLE, e->seat, e->other, TAIL_YOU, out);
+    s->card = kind_of(&t->known, e->card);
+    s->n = (int16_t)e->amount;
 }
 
-static Line tell_copied(const Telling *t, const OriEvent *e)
-{
-    int owner = owner_of(&t->known, e->card);
-    Sentence s = duo(t, SAY_EVENT_COPIED, owner, owner_of(&t->known, e->other), TAIL_OWN);
-    s.card = (int8_t)kind_of(&t->known, e->card);
-    s.other = (int8_t)kind_of(&t->known, e->other);
-    return words_line(owner, s);
-}
-
-static Line tell_activated(const Telling *t, const OriEvent *e)
+static void tell_of_two(const Telling *t, const OriEvent *e, Line *out)
 {
     int owner = owner_of(&t->known, e->card);
-    Sentence s = solo(t, SAY_EVENT_ACTIVATED, owner);
-    s.card = (int8_t)kind_of(&t->known, e->card);
-    s.other = (int8_t)kind_of(&t->known, e->other);
-    return words_line(owner, s);
+    Sentence *s = e->what == ORI_EV_COPIED ? duo(t, SAY_EVENT_COPIED, owner,
+                                                 owner_of(&t->known, e->other), TAIL_OWN, out)
+                                           : solo(t, SAY_EVENT_ACTIVATED, owner, out);
+    s->card = kind_of(&t->known, e->card);
+    s->other = kind_of(&t->known, e->other);
 }
 
-static Line tell_bribed(const Telling *t, const OriEvent *e)
+static void tell_bribed(const Telling *t, const OriEvent *e, Line *out)
 {
     int owner = owner_of(&t->known, e->card);
-    Sentence s = owner == e->seat ? solo(t, SAY_EVENT_BRIBED_SELF, e->seat)
-                                  : duo(t, SAY_EVENT_BRIBED, e->seat, owner, TAIL_YOU);
-    s.card = ORI_BRIBERY;
-    s.other = (int8_t)kind_of(&t->known, e->card);
-    return words_line(e->seat, s);
+    Sentence *s = owner == e->seat ? solo(t, SAY_EVENT_BRIBED_SELF, e->seat, out)
+                                   : duo(t, SAY_EVENT_BRIBED, e->seat, owner, TAIL_YOU, out);
+    s->other = kind_of(&t->known, e->card);
 }
 
 /* The influence that this elimination costs was told of by the event before it. */
@@ -193,20 +160,18 @@ static int lost_with(const Telling *t, const OriEvent *e)
     return lost ? before->amount : 0;
 }
 
-static Line tell_eliminated(const Telling *t, const OriEvent *e)
+static void tell_eliminated(const Telling *t, const OriEvent *e, Line *out)
 {
     int striker = owner_of(&t->known, e->other);
     int lost = lost_with(t, e);
-    Sentence s =
-        e->card == e->other
-            ? solo(t, SAY_EVENT_ELIMINATED_SELF, striker) /* revealed, so nothing lay on it */
-            : duo(t, lost > 0 ? SAY_EVENT_ELIMINATED_LADEN : SAY_EVENT_ELIMINATED, striker,
-                  owner_of(&t->known, e->card), TAIL_OWN);
-    s.card = (int8_t)kind_of(&t->known, e->other);
-    s.other = (int8_t)e->kind;
-    s.place = (int8_t)place_of(&t->known, e->card);
-    s.n = (int16_t)lost;
-    return words_line(striker, s);
+    Sentence *s = e->card == e->other /* revealed, so nothing lies on it */
+                      ? solo(t, SAY_EVENT_ELIMINATED_SELF, striker, out)
+                      : duo(t, lost > 0 ? SAY_EVENT_ELIMINATED_LADEN : SAY_EVENT_ELIMINATED,
+                            striker, owner_of(&t->known, e->card), TAIL_OWN, out);
+    s->card = kind_of(&t->known, e->other);
+    s->other = (int8_t)e->kind;
+    s->place = place_of(&t->known, e->card);
+    s->n = (int16_t)lost;
 }
 
 /* The bounty on a card that was struck comes after the influence for the strike, if there is any
@@ -219,23 +184,24 @@ static bool is_bounty(const Telling *t, const OriEvent *e)
            (t->payments > 0 || !is_paid_again);
 }
 
-static Line tell_gained(const Telling *t, const OriEvent *e)
+static void tell_gained(const Telling *t, const OriEvent *e, Line *out)
 {
-    if (!is_bounty(t, e))
-        return tell_card(t, SAY_EVENT_GAINED, e, e->seat);
-    Line line = tell_card(t, SAY_EVENT_GAINED_BOUNTY, e, e->seat);
-    line.part[0].other = (int8_t)t->struck;
-    return line;
+    Sentence *s = tell_card(t, SAY_EVENT_GAINED, e, e->seat, out);
+    if (is_bounty(t, e)) {
+        s->stem = SAY_EVENT_GAINED_BOUNTY;
+        s->other = (int8_t)t->struck;
+    }
 }
 
 /* A revealed Plot gives back; a face-down one that is struck loses what lies on it. */
-static Line tell_lost(const Telling *t, const OriEvent *e)
+static void tell_lost(const Telling *t, const OriEvent *e, Line *out)
 {
-    bool from_plot = kind_of(&t->known, e->card) == ORI_PLOT && t->known.card[e->card].revealed;
-    return tell_card(t, from_plot ? SAY_EVENT_LOST_PLOT : SAY_EVENT_LOST, e,
-                     owner_of(&t->known, e->card));
+    const OriCard *card = &t->known.card[e->card];
+    bool from_plot = card->kind == ORI_PLOT && card->revealed;
+    tell_card(t, from_plot ? SAY_EVENT_LOST_PLOT : SAY_EVENT_LOST, e, (int)card->owner, out);
 }
 
+/* What an elimination costs is told with it. */
 static bool is_told_with_next(const Telling *t, const OriEvent *e)
 {
     const OriEvent *next = t->next + 1 < t->count ? e + 1 : NULL;
@@ -243,75 +209,100 @@ static bool is_told_with_next(const Telling *t, const OriEvent *e)
            next->card == e->card;
 }
 
-static Line tell_event(const Telling *t, const OriEvent *e)
+static bool tell_event(const Telling *t, const OriEvent *e, Line *out)
 {
-    const OriState *known = &t->known;
+    if (is_told_with_next(t, e))
+        return false;
     switch ((OriEventKind)e->what) {
     case ORI_EV_ROUND:
-        return tell_round(t, e);
+        tell_round(t, e, out);
+        return true;
     case ORI_EV_PLACED:
-        return tell_placed(t, e);
+        tell_placed(t, e, out);
+        return true;
     case ORI_EV_KEPT:
-        return tell_kept(t, e);
+        tell_kept(t, e, out);
+        return true;
     case ORI_EV_REVEALED:
-        return tell_card(t, e->amount > 0 ? SAY_EVENT_REVEALED_TAKES : SAY_EVENT_REVEALED, e,
-                         e->seat);
+        tell_card(t, e->amount > 0 ? SAY_EVENT_REVEALED_TAKES : SAY_EVENT_REVEALED, e, e->seat,
+                  out);
+        return true;
     case ORI_EV_LOST:
-        return tell_lost(t, e);
+        tell_lost(t, e, out);
+        return true;
     case ORI_EV_GAINED:
-        return tell_gained(t, e);
+        tell_gained(t, e, out);
+        return true;
     case ORI_EV_PAID:
-        return tell_card(t, SAY_EVENT_PAID, e, e->seat);
+        tell_card(t, SAY_EVENT_PAID, e, e->seat, out);
+        return true;
     case ORI_EV_STOLE:
-        return tell_stole(t, e);
+        tell_stole(t, e, out);
+        return true;
     case ORI_EV_COPIED:
-        return tell_copied(t, e);
     case ORI_EV_ACTIVATED:
-        return tell_activated(t, e);
+        tell_of_two(t, e, out);
+        return true;
     case ORI_EV_MOVED:
-        return tell_card(t, SAY_EVENT_MOVED, e, owner_of(known, e->card));
+        tell_card(t, SAY_EVENT_MOVED, e, owner_of(&t->known, e->card), out);
+        return true;
     case ORI_EV_BRIBED:
-        return tell_bribed(t, e);
+        tell_bribed(t, e, out);
+        return true;
     case ORI_EV_ELIMINATED:
-        return tell_eliminated(t, e);
+        tell_eliminated(t, e, out);
+        return true;
     case ORI_EV_DISCARDED:
-        return tell_card(t, SAY_EVENT_DISCARDED, e, owner_of(known, e->card));
+        tell_card(t, SAY_EVENT_DISCARDED, e, owner_of(&t->known, e->card), out);
+        return true;
     case ORI_EV_ENTERED:
-        return tell_entered(t, e);
+        tell_entered(t, e, out);
+        return true;
     case ORI_EV_OVER:
-        return words_line(SENTENCE_NOBODY, words_sentence(SAY_EVENT_OVER));
+        sentence_begin(out, SENTENCE_NOBODY, SAY_EVENT_OVER);
+        return true;
     case ORI_EV_ASK:
         break;
     }
-    return (Line){.seat = SENTENCE_NOBODY};
+    return false;
 }
 
 /* --- What no event tells --- */
 
-/* A card is lifted; a Spy finds nothing to take. Before the decision's first event. */
-static Line tell_silent(const Telling *t)
+/* The Royal Decree has lifted a card: what is asked then says which. */
+static void tell_lifted(const Telling *t, const OriAsk *ask, Line *out)
 {
-    Line none = {.seat = SENTENCE_NOBODY};
+    int handle = t->known.line[ask->at];
+    Sentence *s = duo(t, SAY_EVENT_LIFTED, ask->seat, owner_of(&t->known, handle), TAIL_OWN, out);
+    s->other = kind_of(&t->known, handle);
+    s->place = (int8_t)ask->at;
+}
+
+/* A Spy that finds nothing to take: only the decision tells whom it turned to. */
+static void tell_stole_nothing(const Telling *t, Line *out)
+{
     const OriState *known = &t->known;
-    if (t->decision == NULL || t->decision->at >= known->places)
-        return none;
-    int handle = known->line[t->decision->at];
+    int owner = owner_of(known, known->line[t->decision->at]);
     int seat = known->asked;
-    int owner = owner_of(known, handle);
+    Sentence *s = owner == seat ? solo(t, SAY_EVENT_STOLE_OWN, seat, out)
+                                : duo(t, SAY_EVENT_STOLE_NOTHING, seat, owner, TAIL_YOU, out);
+    s->card = kind_of(known, known->self);
+}
+
+/* What was decided, if its first event does not tell. */
+static bool tell_silent(const Telling *t, Line *out)
+{
     const OriEvent *e = &t->event[0];
-    Sentence s;
-    if (t->decision->verb == ORI_LIFT)
-        s = duo(t, SAY_EVENT_LIFTED, seat, owner, TAIL_OWN);
-    else if (t->decision->verb != ORI_STEAL || (e->what == ORI_EV_STOLE && e->card == known->self))
-        return none;
-    else if (owner == seat)
-        s = solo(t, SAY_EVENT_STOLE_OWN, seat);
-    else
-        s = duo(t, SAY_EVENT_STOLE_NOTHING, seat, owner, TAIL_YOU);
-    s.card = (int8_t)kind_of(known, known->self);
-    s.other = (int8_t)kind_of(known, handle);
-    s.place = (int8_t)t->decision->at;
-    return words_line(seat, s);
+    const OriDecision *d = t->decision;
+    if (e->what == ORI_EV_ASK && e->ask.kind == ORI_ASK_PUT_CARD && e->ask.at < t->known.places) {
+        tell_lifted(t, &e->ask, out);
+        return true;
+    }
+    if (d == NULL || d->verb != ORI_STEAL || d->at >= t->known.places ||
+        (e->what == ORI_EV_STOLE && e->card == t->known.self))
+        return false;
+    tell_stole_nothing(t, out);
+    return true;
 }
 
 /* Whether the question is put in the name of the card that was just revealed. */
@@ -354,16 +345,15 @@ static bool does_something(const Telling *t, const OriEvent *revealed)
     return false;
 }
 
-static Line tell_nothing(const Telling *t, const OriEvent *e)
+static bool tell_nothing(const Telling *t, const OriEvent *e, Line *out)
 {
-    Line none = {.seat = SENTENCE_NOBODY};
     if (e->what != ORI_EV_REVEALED || (TEXT_KINDS_NOTHING >> e->kind & 1) == 0 ||
         does_something(t, e))
-        return none;
-    Sentence s = words_sentence(SAY_NOTHING);
-    s.of = e->kind;
-    s.card = (int8_t)e->kind;
-    return words_line(e->seat, s);
+        return false;
+    Sentence *s = sentence_begin(out, e->seat, SAY_NOTHING);
+    s->of = e->kind;
+    s->card = (int8_t)e->kind;
+    return true;
 }
 
 /* --- One after the other --- */
@@ -390,13 +380,6 @@ static void remember(Telling *t, const OriEvent *e)
     }
 }
 
-static int add_line(Line out[TELLING_LINES], int n, Line line)
-{
-    if (line.count > 0)
-        out[n++] = line;
-    return n;
-}
-
 int telling_next(Telling *t, Line out[TELLING_LINES])
 {
     const OriEvent *e = &t->event[t->next];
@@ -404,11 +387,9 @@ int telling_next(Telling *t, Line out[TELLING_LINES])
     int n = 0;
     if (!ori_follow(&after, e))
         return -1;
-    if (t->next == 0)
-        n = add_line(out, n, tell_silent(t));
-    if (!is_told_with_next(t, e))
-        n = add_line(out, n, tell_event(t, e));
-    n = add_line(out, n, tell_nothing(t, e));
+    n += t->next == 0 && tell_silent(t, &out[n]);
+    n += tell_event(t, e, &out[n]);
+    n += tell_nothing(t, e, &out[n]);
     remember(t, e);
     t->known = after;
     t->next++;

@@ -173,13 +173,15 @@ void tell_line(const Teller *t, const Line *line, char out[TEXT_SIZE])
 
 void tell_ask(const Teller *t, char out[TEXT_SIZE])
 {
-    Line line = words_ask(&t->known);
+    Line line;
+    words_ask(&t->known, &line);
     tell_line(t, &line, out);
 }
 
 void tell_waiting(const Teller *t, char out[TEXT_SIZE])
 {
-    Line line = words_waiting(&t->known);
+    Line line;
+    words_waiting(&t->known, &line);
     tell_line(t, &line, out);
 }
 
@@ -190,13 +192,15 @@ void tell_option(const Teller *t, OriDecision d, char out[TEXT_SIZE])
     foresee_prepare(&view, &foresight);
     if (words_need_foresight(d))
         foresee(&foresight, d);
-    Line line = words_option(&foresight, d);
+    Line line;
+    words_option(&foresight, d, &line);
     tell_line(t, &line, out);
 }
 
 void tell_label(const Teller *t, OriDecision d, char out[TEXT_SIZE])
 {
-    Line line = words_label(&t->known, d);
+    Line line;
+    words_label(&t->known, d, &line);
     tell_line(t, &line, out);
 }
 
@@ -223,7 +227,8 @@ static void list_beneath(const Teller *t, int handle, char out[TEXT_SIZE])
 void tell_place(const Teller *t, int place, char out[TEXT_SIZE])
 {
     char beneath[TEXT_SIZE];
-    Line line = words_place(&t->known, t->you, place);
+    Line line;
+    words_place(&t->known, t->you, place, &line);
     tell_line(t, &line, out);
     list_beneath(t, t->known.line[place], beneath);
     if (beneath[0] == '\0')

@@ -39,28 +39,21 @@ int telling_next(Telling *telling, Line out[TELLING_LINES]);
 /* --- What is asked, and what may be answered --- */
 
 /* The question to the seat that is asked, who is "you" here. */
-Line words_ask(const OriState *known);
+void words_ask(const OriState *known, Line *out);
 /* The same told to the others, and said while they wait. */
-Line words_asked(const OriState *known);
-Line words_waiting(const OriState *known);
+void words_asked(const OriState *known, Line *out);
+void words_waiting(const OriState *known, Line *out);
 
 /* What the option does. It must have been the last that was foreseen, if it needs to be: of most
  * options the sentence says only what they are. */
 bool words_need_foresight(OriDecision option);
-Line words_option(const Foresight *foreseen, OriDecision option);
-Line words_label(const OriState *known, OriDecision option); /* in a word or two */
+void words_option(const Foresight *foreseen, OriDecision option, Line *out);
+void words_label(const OriState *known, OriDecision option, Line *out); /* in a word or two */
 /* A slot, before the card for it is chosen. */
-Line words_slot(const OriState *known, int you, OriDecision option);
+void words_slot(const OriState *known, int you, OriDecision option, Line *out);
 
 /* --- What lies where --- */
 
-Line words_place(const OriState *known, int you, int place);
-
-/* --- For those who make sentences --- */
-
-/* Nothing is said yet. */
-Sentence words_sentence(int stem);
-Line words_line(int seat, Sentence sentence);
-void words_add(Line *line, Sentence sentence);
+void words_place(const OriState *known, int you, int place, Line *out);
 
 #endif

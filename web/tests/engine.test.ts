@@ -29,7 +29,7 @@ describe('the engine in WebAssembly', () => {
                 everybody.forEach((eyes, i) => {
                     const from = engine.view(before, eyes);
                     const to = engine.view(after, eyes);
-                    expect(looks(engine.draw(engine.fold(from, lines[i]!)))).toEqual(
+                    expect(looks(engine.draw(engine.follow(from, lines[i]!)))).toEqual(
                         looks(engine.draw(to)),
                     );
                 });

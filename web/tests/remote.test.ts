@@ -70,7 +70,7 @@ describe('a table on a server', () => {
         expect(source.model.end!.record).toBe(server.record('truth'));
         expect(steps.map(({ n }) => n)).toEqual(steps.map((_, i) => i));
         expect(source.model.log.map(({ event }) => event.line)).toEqual(
-            steps.map(({ event }) => event.line).filter((line) => !line.startsWith('ask')),
+            steps.filter(({ event }) => event.said.length > 0).map(({ event }) => event.line),
         );
         expect(watcher.model.me).toBeNull();
         expect(watcher.model.choices).toEqual([]);

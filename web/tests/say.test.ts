@@ -71,18 +71,19 @@ describe('sentences', () => {
             const say = (text: string) => whole(text) || bad.add(text);
             for (const { moments, events, reader } of games) {
                 for (const who of [reader, { ...reader, me: null }])
-                    for (const event of events) say(sayEvent(event, who));
+                    for (const event of events)
+                        if (event.said.length > 0) say(sayEvent(event, who));
                 for (const event of events)
                     if (event.what === 'ask' && event.ask.kind !== 'over')
                         say(sayWaiting(event.ask, reader));
                 for (const { drawing, choices } of moments) {
                     say(sayPrompt(drawing));
-                    say(sayAsked(drawing.ask, reader, drawing));
+                    say(sayAsked(drawing.ask, reader));
                     for (const { n } of drawing.queue) say(sayPlace(drawing, n, reader));
                     for (const choice of choices) {
-                        say(sayChoice(choice, drawing, reader));
-                        say(sayLabel(choice, drawing));
-                        if (choice.verb === 'place') say(saySlot(choice, drawing, reader));
+                        say(sayChoice(choice, reader));
+                        say(sayLabel(choice));
+                        if (choice.verb === 'place') say(saySlot(choice, reader));
                     }
                 }
             }

@@ -65,7 +65,8 @@ interface Verbs {
     play(): number;
     told(seat: number): number;
     evolve(): number;
-    fold(): number;
+    tell(): number;
+    tell_next(): number;
     decide(seed: bigint, iterations: number): number;
     king_room(): number;
     king_load(size: number): number;
@@ -204,19 +205,22 @@ export class Engine {
         return this.#lift();
     }
 
-    /** The events of one decision, one at a time: from `before` to `after`. */
-    steps(before: Board, lines: string[], after: Board, n: number): Step[] {
+    /**
+     * The events of one decision, one at a time: from `before` to `after`. The decision, if it is
+     * known, tells what no event does: whom a Spy has turned to in vain.
+     */
+    steps(before: Board, lines: string[], after: Board, n: number, decision = ''): Step[] {
         const end = this.draw(after);
         const steps: Step[] = [];
-        let board = before;
         let drawn = this.draw(before);
-        lines.forEach((line, i) => {
-            this.#say(line);
-            const event = this.#json<GameEvent>(this.#lay(board).fold());
-            board = this.#lift();
+        this.#say([decision, ...lines].join('\n'));
+        this.#hear(this.#lay(before).tell());
+        lines.forEach((_, i) => {
+            const event = this.#json<GameEvent>(this.#verbs.tell_next());
             const last = i === lines.length - 1;
             if (event.what === 'ask') event.ask = end.ask;
-            const next = last || event.what === 'over' ? end : this.draw(board);
+            const next =
+                last || event.what === 'over' ? end : this.#json<Drawing>(this.#verbs.draw());
             steps.push({ n: n + i, event, before: drawn, after: next });
             drawn = next;
         });
@@ -224,14 +228,11 @@ export class Engine {
     }
 
     /** For tests: where the events lead when they are done one at a time. */
-    fold(before: Board, lines: string[]): Board {
-        let board = before;
-        for (const line of lines) {
-            this.#say(line);
-            this.#hear(this.#lay(board).fold());
-            board = this.#lift();
-        }
-        return board;
+    follow(before: Board, lines: string[]): Board {
+        this.#say(['', ...lines].join('\n'));
+        this.#hear(this.#lay(before).tell());
+        for (const _ of lines) this.#hear(this.#verbs.tell_next());
+        return this.#lift();
     }
 
     /* --- Bots --- */

@@ -2,16 +2,7 @@
  * chronicle.ts - what has happened in a game so far: the log, and the pools at the end of each
  * round.
  */
-import type { GameEvent, LogEntry, Seat, Step } from './types';
-
-/** Whose doing an event is, if anybody's. */
-function doer(event: GameEvent): Seat | null {
-    if (event.what === 'eliminated' || event.what === 'activated') {
-        return event.what === 'eliminated' ? event.other.owner : event.card.owner;
-    }
-    if ('seat' in event && event.what !== 'round') return event.seat;
-    return 'card' in event ? event.card.owner : null;
-}
+import type { LogEntry, Seat, Step } from './types';
 
 export class Chronicle {
     log: LogEntry[] = [];
@@ -33,9 +24,10 @@ export class Chronicle {
             if (event.what === 'round') this.rounds[event.round - 1] = pools;
             if (event.what === 'over') this.rounds[after.round] = event.influence;
             this.n = n + 1;
-            if (event.what === 'ask') continue;
+            if (event.said.length === 0) continue;
             const round = event.what === 'round' ? event.round : before.round;
-            entries.push({ n, round, event, mine: this.#me !== null && doer(event) === this.#me });
+            const mine = event.what !== 'round' && event.said.some(({ seat }) => seat === this.#me);
+            entries.push({ n, round, event, mine: this.#me !== null && mine });
         }
         this.log = [...this.log, ...entries]; // a new list: whoever holds the old one keeps it
     }

@@ -85,7 +85,13 @@ export class LocalGame {
         lines.forEach((_, i) => {
             const { n } = this.#chronicle;
             this.#chronicle.add(
-                engine.steps(seen.boards[i]!, seen.lines[i]!, seen.boards[i + 1]!, n),
+                engine.steps(
+                    seen.boards[i]!,
+                    seen.lines[i]!,
+                    seen.boards[i + 1]!,
+                    n,
+                    info.decisions[i],
+                ),
             );
         });
     }
@@ -139,6 +145,7 @@ export class LocalGame {
             lines[0]!,
             this.#engine.view(board, me),
             this.#chronicle.n,
+            decision,
         );
         this.#board = board;
         this.#decisions.push(decision);

@@ -292,12 +292,15 @@ export class RemoteSource extends BaseSource {
 
     #recallGame(engine: Engine, { v, position, record }: GameMessage): void {
         try {
-            const { boards, lines } = engine.replay(record ?? '', this.#eyes);
+            const { boards, lines, info } = engine.replay(record ?? '', this.#eyes);
             const board = boards[v];
             if (!board || engine.write(board) !== position) return;
             for (let i = 0; i < v; i++) {
                 const { n } = this.#chronicle;
-                this.#chronicle.add(engine.steps(boards[i]!, lines[i]!, boards[i + 1]!, n));
+                const decision = info.decisions[i];
+                this.#chronicle.add(
+                    engine.steps(boards[i]!, lines[i]!, boards[i + 1]!, n, decision),
+                );
             }
             this.#board = board;
         } catch {
@@ -342,7 +345,7 @@ export class RemoteSource extends BaseSource {
         this.#v = v;
         this.#chronicle.add(steps);
         const catchingUp = this.#wasAway && Date.now() - this.#backAt < CATCHING_UP;
-        const told = steps.filter(({ event }) => event.what !== 'ask').length;
+        const told = steps.filter(({ event }) => event.said.length > 0).length;
         this.patch({ away: catchingUp ? this.model.away + told : 0 });
         this.#showGame(message);
         if (!catchingUp) void this.show(steps);

@@ -21,7 +21,27 @@ import type {
 
 interface Moment {
     decision: number; // that made it, from 0
-    step: Step;
+    steps: Step[]; // one of which something is said, after those that are told with it
+}
+
+/**
+ * A moment is what one line of the log tells. Nobody waits for an answer here: what is asked in the
+ * end belongs to the last of them.
+ */
+function momentsOf(steps: Step[]): Step[][] {
+    const groups: Step[][] = [];
+    let group: Step[] = [];
+    for (const step of steps) {
+        group.push(step);
+        if (step.event.said.length === 0) continue;
+        groups.push(group);
+        group = [];
+    }
+    const last = groups.at(-1);
+    if (!last) return [steps];
+    const said = last.pop()!;
+    last.push({ ...said, after: steps.at(-1)!.after });
+    return groups;
 }
 
 const SHOWN_FOR = 500; // ms, added to the pace when it plays by itself
@@ -32,7 +52,7 @@ export class ReviewSource extends BaseSource {
     readonly #text: string;
     #eyes: Eyes;
     #replay!: Replay;
-    #moments: Moment[] = []; // one for each event that shows
+    #moments: Moment[] = []; // one for each line of the log
     #chronicle = new Chronicle(null);
     #marks: ReviewState['marks'] = [];
     #at = 0;
@@ -49,7 +69,10 @@ export class ReviewSource extends BaseSource {
         this.review = {
             go: (at) => this.#go(at),
             step: (by) => this.#step(by),
-            event: (n) => this.#go(this.#moments.findIndex(({ step }) => step.n === n) + 1),
+            event: (n) =>
+                this.#go(
+                    this.#moments.findIndex(({ steps }) => steps.some((step) => step.n === n)) + 1,
+                ),
             round: (by) => this.#round(by),
             play: (on) => void this.#play(on),
             look: (next) => {
@@ -67,7 +90,7 @@ export class ReviewSource extends BaseSource {
     #look(): void {
         const engine = this.#engine;
         this.#replay = engine.replay(this.#text, this.#eyes);
-        const { boards, lines } = this.#replay;
+        const { boards, lines, info } = this.#replay;
         this.#moments = [];
         this.#marks = [{ at: 0, round: 1 }];
         this.#chronicle = new Chronicle(this.#me);
@@ -77,20 +100,15 @@ export class ReviewSource extends BaseSource {
                 told,
                 boards[decision + 1]!,
                 this.#chronicle.n,
+                info.decisions[decision],
             );
             this.#chronicle.add(steps);
-            const end = steps.at(-1)!.after;
-            const shown = steps.filter(({ event }) => event.what !== 'ask');
-            shown.forEach((step, i) => {
-                if (step.event.what === 'round')
-                    this.#marks.push({ at: this.#moments.length + 1, round: step.event.round });
-                // Nobody waits for an answer here: the last event leads to where the decision
-                // leads.
-                this.#moments.push({
-                    decision,
-                    step: i === shown.length - 1 ? { ...step, after: end } : step,
-                });
-            });
+            for (const group of momentsOf(steps)) {
+                const { event } = group.at(-1)!;
+                this.#moments.push({ decision, steps: group });
+                if (event.what === 'round')
+                    this.#marks.push({ at: this.#moments.length, round: event.round });
+            }
         });
         this.#at = Math.min(this.#at, this.#moments.length);
     }
@@ -102,7 +120,7 @@ export class ReviewSource extends BaseSource {
     #drawing(at: number) {
         return at === 0
             ? this.#engine.draw(this.#replay.boards[0]!)
-            : this.#moments[at - 1]!.step.after;
+            : this.#moments[at - 1]!.steps.at(-1)!.after;
     }
 
     /** How many decisions have been made there, the last one perhaps not shown to its end. */
@@ -114,7 +132,7 @@ export class ReviewSource extends BaseSource {
         const { info } = this.#replay;
         const drawing = this.#drawing(this.#at);
         const over = this.#at === this.#moments.length && drawing.phase === 'over';
-        const last = this.#at === 0 ? -1 : this.#moments[this.#at - 1]!.step.n;
+        const last = this.#at === 0 ? -1 : this.#moments[this.#at - 1]!.steps.at(-1)!.n;
         const whole: Eyes[] = ['truth', ...seatsOf(info.names.length), 'spectator'];
         this.patch({
             id: 'review',
@@ -174,9 +192,9 @@ export class ReviewSource extends BaseSource {
     }
 
     #step(by: 1 | -1): Promise<void> {
-        const step = by === 1 ? this.#moments[this.#at]?.step : undefined;
+        const steps = by === 1 ? this.#moments[this.#at]?.steps : undefined;
         this.#go(this.#at + by);
-        return step ? this.show([step]) : Promise.resolve();
+        return steps ? this.show(steps) : Promise.resolve();
     }
 
     #round(by: 1 | -1): void {

@@ -32,10 +32,34 @@ export interface Card {
     influence: number; // lying on it
 }
 
+/**
+ * A sentence as the narrator chooses it (words/ in C): the id of a text and what stands for its
+ * variables. Seats and kinds are put into words where it is shown.
+ */
+export interface Sentence {
+    id: string;
+    args: {
+        player?: Seat;
+        'other-player'?: Seat;
+        card?: Kind | null; // null: a card that the reader may not know
+        other?: Kind | null;
+        n?: number;
+        place?: number;
+    };
+}
+
+/** Sentences that belong together, and whom they are about. */
+export interface Said {
+    seat: Seat | null;
+    list: boolean; // parts of a list, not sentences one after the other
+    parts: Sentence[];
+}
+
 export interface Place {
     n: number; // from 1
     key: number; // id of its lowest card: stable while cards come and go above it. Use it for {#each (key)}
     cards: Card[]; // top first; cards[0] is the one that counts. length > 1: a stack
+    said: Said; // "Place 3: Blue, face down, 2 influence"
 }
 
 export interface Family {
@@ -65,6 +89,13 @@ export interface Ask {
     text: string; // as in the notation: 'pick(S)'
 }
 
+/** A question that is asked now, and what is said about it. */
+export interface Asked extends Ask {
+    prompt: Said | null; // to the reader, if the reader is asked
+    told: Said; // to the others
+    waiting: Said; // the same in short, for as long as they wait
+}
+
 export interface Drawing {
     rules: string; // 'base', 'ablaze', 'mix:...', with '+schemer2'
     kinds: Kind[]; // the ten kinds in the game (a Twin comes with the Prince, and is not listed)
@@ -76,7 +107,7 @@ export interface Drawing {
     current: number | null; // id of the card being resolved
     at: number | null; // the place being resolved (1..n), null if none is right now
     next: number; // resolving: places from here on (1-based) are still to be resolved. 0 otherwise
-    ask: Ask;
+    ask: Asked;
     ranks: number[]; // as if the game ended now
     tops: number[]; // top cards owned by each seat (the tie-break)
     /** Top cards that fall together (Prince and Twin): ids, in the order of the Queue. */
@@ -102,8 +133,9 @@ export type Slot =
     { at: 'first' } | { at: 'last' } | { at: 'on'; place: number } | { at: 'gap'; gap: number };
 
 interface EventBase {
-    line: string;
-} // the notation's line, for the log's small print and for copying
+    line: string; // the notation's, for the log's small print and for copying
+    said: Said[]; // nothing for many: a question, what is told with the next event
+}
 export type GameEvent = EventBase &
     (
         | { what: 'round'; round: number; seat: Seat }
@@ -122,7 +154,7 @@ export type GameEvent = EventBase &
         | { what: 'eliminated'; card: CardRef; other: CardRef } // other: the acting card
         | { what: 'discarded'; card: CardRef }
         | { what: 'entered'; seat: Seat; card: CardRef; slot: Slot; covered: CardRef | null }
-        | { what: 'ask'; ask: Ask }
+        | { what: 'ask'; ask: Asked }
         | { what: 'over'; influence: number[]; ranks: number[] }
     );
 
@@ -140,7 +172,7 @@ export interface Step {
 export interface LogEntry {
     n: number;
     round: number;
-    event: GameEvent; // 'ask' events are not in the log
+    event: GameEvent; // one of which something is said
     mine: boolean; // my own doing
 }
 
@@ -192,6 +224,9 @@ export interface Choice {
     card: number | null; // id of the acting card (keep/reveal: itself)
     target: CardRef | null; // top card at `place`, for place-on the card that will be covered
     will: Consequence;
+    said: Said; // what it does
+    label: Said; // the same in a word or two
+    where: Said | null; // place: the slot, before the card is chosen
 }
 
 /* --------------------------------------------------------------------------------------------
