@@ -2,8 +2,8 @@
  * say.ts - sentences, put into words.
  *
  * Which sentence is said, and of what, the narrator has decided (words/ in C, told by the engine as
- * Said). Here seats become names, kinds become the forms of a card's name, and texts/<lang> does the
- * rest.
+ * Said). Here seats become names, kinds become the forms of a card's name, and texts/<lang> does
+ * the rest.
  */
 import { attributes, has, type Args } from '../game/i18n';
 import type {
