@@ -66,21 +66,7 @@ static void out_next_question(Json *j, const Foresight *f, const OriState *seen)
     out_close(j, '}');
 }
 
-/* The moved card will be resolved if it comes to lie behind the Decree. */
-static void out_acts(Json *j, const OriState *s, OriDecision d)
-{
-    out_key(j, "acts");
-    if (d.verb != ORI_PUT) {
-        out_null(j);
-        return;
-    }
-    int from = ori_ask(s).at;
-    bool closes = !is_stack(s, from) && from < s->cursor - 1;
-    int decree = s->cursor - 1 - (closes ? 1 : 0);
-    out_bool(j, d.at > decree);
-}
-
-static void out_will(Json *j, const Foresight *f, OriDecision d)
+static void out_will(Json *j, const Foresight *f)
 {
     int change[ORI_MAX_SEATS] = {0};
     OriState seen = f->view.known;
@@ -98,7 +84,6 @@ static void out_will(Json *j, const Foresight *f, OriDecision d)
     put_bool(j, "sure", f->sure);
     out_change(j, change);
     out_next_question(j, f, &seen);
-    out_acts(j, &f->view.known, d);
     out_close(j, '}');
 }
 
@@ -154,7 +139,7 @@ static void out_choice(Json *j, Foresight *f, OriDecision d)
     out_top_or_null(j, s, place_in_question(d));
     foresee(f, d);
     out_key(j, "will");
-    out_will(j, f, d);
+    out_will(j, f);
     words_option(f, d, &line);
     put_said(j, "said", &line);
     words_label(s, d, &line);

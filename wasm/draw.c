@@ -139,9 +139,7 @@ static void out_ask_facts(Json *j, const OriState *s)
     put_seat(j, "seat", s->asked);
     put_kind(j, "ability", s->ask == ORI_ASK_PICK ? s->ability : ORI_HIDDEN);
     put_or_null(j, "card", card);
-    put_or_null(j, "place", 1 + any_place(s, lifted != 0 ? lifted : card));
     put_or_null(j, "lifted", lifted);
-    put_number(j, "left", asked.left);
     put_text(j, "text", text);
 }
 
@@ -268,10 +266,6 @@ static void out_newcomer(Json *j, const OriState *before, const OriEvent *e)
     OriCard card = ori_card(e->kind, e->seat, e->what == ORI_EV_ENTERED);
     out_key(j, "card");
     out_ref_of(j, before, e->card, card);
-    out_key(j, "slot");
-    out_slot(j, e->verb, e->at);
-    out_key(j, "covered");
-    out_top_or_null(j, before, e->verb == ORI_PLACE_ON ? e->at : -1);
 }
 
 static void out_shown(Json *j, const OriState *before, const OriEvent *e)

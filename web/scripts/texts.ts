@@ -36,6 +36,20 @@ export function readTexts(files: string[]): string {
         .join('\n');
 }
 
+/**
+ * The same texts, with as few characters as Fluent needs. Numbers here are whole: the form for
+ * fractions is the default that files must name, and not needed.
+ */
+export function pack(text: string): string {
+    return text
+        .replace(/^ +/gm, ' ')
+        .replace(/\{ \$([\w-]+) \}/g, '{$$$1}')
+        .replace(/\{ \$([\w-]+) ->/g, '{$$$1->')
+        .replace(/^([\w-]+) = /gm, '$1=')
+        .replace(/^ \.([\w-]+) = /gm, ' .$1=')
+        .replace(/\n \[many\] (.*)\n \*\[other\] .*\n/g, '\n *[many] $1\n');
+}
+
 const RULING = /^card-[\w-]+-rulings =.*\n(?: .*\n)*/gm;
 
 /** The texts of one part of a language. */
@@ -56,7 +70,7 @@ export function texts(folder: string): Plugin {
             const [lang, part] = [found[2]!, found[1] as Part];
             for (const which of ['texts', 'rules', 'pages'] as const)
                 for (const file of filesOf(folder, lang, which)) this.addWatchFile(file);
-            return `export default ${JSON.stringify(partOf(folder, lang, part))};`;
+            return `export default ${JSON.stringify(pack(partOf(folder, lang, part)))};`;
         },
     };
 }

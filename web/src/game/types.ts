@@ -83,9 +83,7 @@ export interface Ask {
     seat: Seat; // who decides (for 'over': meaningless)
     ability: Kind | null; // pick: which ability is being applied (a Shapeshifter's copied one, too)
     card: number | null; // id of the acting card: the one that is kept or revealed, picks, or was lifted by (Decree)
-    place: number | null; // put-card: the place the card is lifted from; else the place of `card` if it is in the Queue
     lifted: number | null; // put-card: id of the card to be moved
-    left: number; // Plot: influence still to be used
     text: string; // as in the notation: 'pick(S)'
 }
 
@@ -140,7 +138,7 @@ export type GameEvent = EventBase &
     (
         | { what: 'round'; round: number; seat: Seat }
         // card.kind null: hidden from me
-        | { what: 'placed'; seat: Seat; card: CardRef; slot: Slot; covered: CardRef | null }
+        | { what: 'placed'; seat: Seat; card: CardRef }
         | { what: 'kept'; seat: Seat; card: CardRef; amount: number } // now on it
         | { what: 'revealed'; seat: Seat; card: CardRef; amount: number } // taken from it
         | { what: 'lost'; card: CardRef; amount: number }
@@ -153,7 +151,7 @@ export type GameEvent = EventBase &
         | { what: 'bribed'; card: CardRef; seat: Seat }
         | { what: 'eliminated'; card: CardRef; other: CardRef } // other: the acting card
         | { what: 'discarded'; card: CardRef }
-        | { what: 'entered'; seat: Seat; card: CardRef; slot: Slot; covered: CardRef | null }
+        | { what: 'entered'; seat: Seat; card: CardRef }
         | { what: 'ask'; ask: Asked }
         | { what: 'over'; influence: number[]; ranks: number[] }
     );
@@ -209,8 +207,6 @@ export interface Consequence {
      * null: nothing.
      */
     then: { ask: Ask; targets: CardRef[]; decisions: string[] } | null;
-    /** put (Decree): will the moved card be resolved (again) this round? lift/others: null. */
-    acts: boolean | null;
 }
 
 export interface Choice {
