@@ -23,3 +23,38 @@ page-full = Every seat is taken: you will watch the game.
 page-free-seat = Free this seat
 page-rematch-wants = Want another game: { $players }.
 page-rematch-missing = Still to answer: { $players }.
+
+## My games and my play ($n, $of, $games: how many; $share, $fair: per cent)
+
+page-all = All
+page-state = State
+page-going = Under way
+page-search = Search by name or set
+page-shown = { $n } of { $of } games
+page-none = No game has been played in this browser yet.
+page-export = Save all games as a file
+page-import = Bring in games from a file
+page-imported = Games added: { $n }
+page-not-games = This is not a file of games. Nothing was changed.
+page-local = All of this stays in this browser.
+page-my-play = My play
+page-no-results = No game is finished yet: play one to its end.
+page-share-time = Games won, game by game
+page-share-now = Won so far: { $share }, of { $games } games. By chance alone it would be { $fair } (dashed).
+page-by-set = By set
+page-by-seats = By number of players
+page-by-opponents = By opponents
+page-people = People
+page-games = Games
+page-won = Won
+page-fair = By chance
+page-favourites = Favourite cards, and what they brought
+page-placed = Placed
+page-brought = Influence
+page-each = Each time
+page-losses = Most costly losses
+page-seats-n = { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+page-loss = { $card }: { $n } influence lost with it

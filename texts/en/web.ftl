@@ -28,6 +28,7 @@ web-forget-yes = Forget
 web-forgotten = The game is forgotten.
 web-undo = Undo
 web-show-all = Show all { $n }
+web-all-games = All games and my play
 web-home = Home
 web-menu = Menu
 web-settings = Settings

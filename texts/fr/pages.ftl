@@ -29,3 +29,41 @@ page-full = Toutes les places sont prises : vous regarderez la partie.
 page-free-seat = Libérer cette place
 page-rematch-wants = Veulent une revanche : { $players }.
 page-rematch-missing = Réponse attendue : { $players }.
+
+## My games and my play ($n, $of, $games: how many; $share, $fair: per cent)
+
+page-all = Toutes
+page-state = État
+page-going = En cours
+page-search = Chercher un nom ou un jeu
+page-shown = Parties : { $n } sur { $of }
+page-none = Aucune partie n’a encore été jouée dans ce navigateur.
+page-export = Enregistrer toutes les parties
+page-import = Importer des parties
+page-imported = Parties ajoutées : { $n }
+page-not-games = Ce fichier ne contient pas de parties. Rien n’a changé.
+page-local = Tout cela reste dans ce navigateur.
+page-my-play = Mon jeu
+page-no-results = Aucune partie n’est encore terminée : jouez-en une jusqu’au bout.
+page-share-time = Parties gagnées, l’une après l’autre
+page-share-now = Gagné jusqu’ici : { $share }, parties : { $games }. Le seul hasard donnerait { $fair } (en pointillé).
+page-by-set = Par jeu de cartes
+page-by-seats = Par nombre de joueurs
+page-by-opponents = Par adversaires
+page-people = Des personnes
+page-games = Parties
+page-won = Gagnées
+page-fair = Hasard
+page-favourites = Cartes préférées et ce qu’elles ont rapporté
+page-placed = Posée
+page-brought = Influence
+page-each = Chaque fois
+page-losses = Pertes les plus lourdes
+page-seats-n = { $n ->
+        [one] { $n } joueur
+       *[other] { $n } joueurs
+    }
+page-loss = { $card } : { $n ->
+        [one] { $n } point perdu
+       *[other] { $n } points perdus
+    } avec la carte

@@ -28,6 +28,7 @@ web-forget-yes = Oublier
 web-forgotten = La partie est oubliée.
 web-undo = Rétablir
 web-show-all = Tout montrer ({ $n })
+web-all-games = Toutes les parties et mon jeu
 web-home = Accueil
 web-menu = Menu
 web-settings = Réglages

@@ -33,3 +33,45 @@ page-full = Wszystkie miejsca są zajęte: będziesz oglądać grę.
 page-free-seat = Zwolnij to miejsce
 page-rematch-wants = Chętni na rewanż: { $players }.
 page-rematch-missing = Brakuje odpowiedzi: { $players }.
+
+## My games and my play ($n, $of, $games: how many; $share, $fair: per cent)
+
+page-all = Wszystkie
+page-state = Stan
+page-going = W toku
+page-search = Szukaj po imieniu lub zestawie
+page-shown = Gry: { $n } z { $of }
+page-none = W tej przeglądarce nie zagrano jeszcze żadnej gry.
+page-export = Zapisz wszystkie gry do pliku
+page-import = Wczytaj gry z pliku
+page-imported = Dodane gry: { $n }
+page-not-games = To nie jest plik z grami. Nic się nie zmieniło.
+page-local = Wszystko to zostaje w tej przeglądarce.
+page-my-play = Moja gra
+page-no-results = Żadna gra nie jest jeszcze skończona: zagraj jedną do końca.
+page-share-time = Wygrane gry, gra po grze
+page-share-now = Dotąd wygrane: { $share }, gier: { $games }. Sam los dałby { $fair } (linia przerywana).
+page-by-set = Według zestawu
+page-by-seats = Według liczby graczy
+page-by-opponents = Według przeciwników
+page-people = Ludzie
+page-games = Gry
+page-won = Wygrane
+page-fair = Z losu
+page-favourites = Ulubione karty i co przyniosły
+page-placed = Zagrana
+page-brought = Wpływ
+page-each = Za każdym razem
+page-losses = Najdroższe straty
+page-seats-n = { $n ->
+        [one] { $n } gracz
+        [few] { $n } graczy
+        [many] { $n } graczy
+       *[other] { $n } gracza
+    }
+page-loss = { $card }: z kartą { $n ->
+        [one] przepadł { $n } punkt
+        [few] przepadły { $n } punkty
+        [many] przepadło { $n } punktów
+       *[other] przepadło { $n } punktu
+    } wpływu

@@ -28,6 +28,7 @@ web-forget-yes = Zapomnij
 web-forgotten = Gra została zapomniana.
 web-undo = Cofnij
 web-show-all = Pokaż wszystkie ({ $n })
+web-all-games = Wszystkie gry i statystyki
 web-home = Strona główna
 web-menu = Menu
 web-settings = Ustawienia

@@ -33,3 +33,45 @@ page-full = Все места заняты: вы будете наблюдать
 page-free-seat = Освободить это место
 page-rematch-wants = За реванш: { $players }.
 page-rematch-missing = Ещё не ответили: { $players }.
+
+## My games and my play ($n, $of, $games: how many; $share, $fair: per cent)
+
+page-all = Все
+page-state = Состояние
+page-going = Идут
+page-search = Поиск по имени или набору
+page-shown = Игры: { $n } из { $of }
+page-none = В этом браузере ещё не сыграно ни одной игры.
+page-export = Сохранить все игры в файл
+page-import = Добавить игры из файла
+page-imported = Добавлено игр: { $n }
+page-not-games = Это не файл с играми. Ничего не изменилось.
+page-local = Всё это остаётся в этом браузере.
+page-my-play = Моя игра
+page-no-results = Ни одна игра ещё не закончена: сыграйте одну до конца.
+page-share-time = Выигранные игры, игра за игрой
+page-share-now = Пока выиграно: { $share }, игр: { $games }. Один случай дал бы { $fair } (пунктир).
+page-by-set = По наборам
+page-by-seats = По числу игроков
+page-by-opponents = По соперникам
+page-people = Люди
+page-games = Игры
+page-won = Выиграно
+page-fair = Случай
+page-favourites = Любимые карты и что они принесли
+page-placed = Выложена
+page-brought = Влияние
+page-each = Каждый раз
+page-losses = Самые дорогие потери
+page-seats-n = { $n ->
+        [one] { $n } игрок
+        [few] { $n } игрока
+        [many] { $n } игроков
+       *[other] { $n } игрока
+    }
+page-loss = { $card }: вместе с картой { $n ->
+        [one] сгорело { $n } очко
+        [few] сгорело { $n } очка
+        [many] сгорело { $n } очков
+       *[other] сгорело { $n } очка
+    } влияния

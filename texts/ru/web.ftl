@@ -28,6 +28,7 @@ web-forget-yes = Забыть
 web-forgotten = Игра забыта.
 web-undo = Вернуть
 web-show-all = Показать все ({ $n })
+web-all-games = Все игры и статистика
 web-home = На главную
 web-menu = Меню
 web-settings = Настройки

@@ -33,3 +33,45 @@ page-full = Усі місця зайняті: ви спостерігатиме�
 page-free-seat = Звільнити це місце
 page-rematch-wants = За реванш: { $players }.
 page-rematch-missing = Ще не відповіли: { $players }.
+
+## My games and my play ($n, $of, $games: how many; $share, $fair: per cent)
+
+page-all = Усі
+page-state = Стан
+page-going = Тривають
+page-search = Пошук за ім’ям або набором
+page-shown = Ігри: { $n } з { $of }
+page-none = У цьому браузері ще не зіграно жодної гри.
+page-export = Зберегти всі ігри у файл
+page-import = Додати ігри з файлу
+page-imported = Додано ігор: { $n }
+page-not-games = Це не файл з іграми. Нічого не змінено.
+page-local = Усе це лишається в цьому браузері.
+page-my-play = Моя гра
+page-no-results = Жодної гри ще не завершено: зіграйте одну до кінця.
+page-share-time = Виграні ігри, гра за грою
+page-share-now = Досі виграно: { $share }, ігор: { $games }. Сам випадок дав би { $fair } (пунктир).
+page-by-set = За набором
+page-by-seats = За кількістю гравців
+page-by-opponents = За суперниками
+page-people = Люди
+page-games = Ігри
+page-won = Виграно
+page-fair = Випадок
+page-favourites = Улюблені карти й що вони принесли
+page-placed = Викладено
+page-brought = Вплив
+page-each = Щоразу
+page-losses = Найдорожчі втрати
+page-seats-n = { $n ->
+        [one] { $n } гравець
+        [few] { $n } гравці
+        [many] { $n } гравців
+       *[other] { $n } гравця
+    }
+page-loss = { $card }: разом із картою { $n ->
+        [one] згоріло { $n } очко
+        [few] згоріло { $n } очки
+        [many] згоріло { $n } очок
+       *[other] згоріло { $n } очка
+    } впливу

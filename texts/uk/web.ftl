@@ -28,6 +28,7 @@ web-forget-yes = Забути
 web-forgotten = Гру забуто.
 web-undo = Повернути
 web-show-all = Показати всі ({ $n })
+web-all-games = Усі ігри та статистика
 web-home = Головна
 web-menu = Меню
 web-settings = Налаштування

@@ -7,7 +7,7 @@ import type { LocalStart } from './local-game';
 import type { GameEntry, Seat } from './types';
 
 const LIST = 'games';
-const MOST = 40;
+const MOST = 200;
 
 /**
  * What is kept of a local game: enough to go on with it. The seed is text: JSON has no such

@@ -13,7 +13,7 @@ import { tick } from 'svelte';
 import type { Eyes } from '../game/types';
 
 export type Simple =
-    'home' | 'setup' | 'friends' | 'watch' | 'rules' | 'settings' | 'credits' | 'learn';
+    'home' | 'setup' | 'friends' | 'watch' | 'rules' | 'settings' | 'credits' | 'learn' | 'games';
 export type Route =
     | { name: Simple }
     | { name: 'local'; id: string }
@@ -36,6 +36,7 @@ const SIMPLE: readonly Simple[] = [
     'settings',
     'credits',
     'learn',
+    'games',
 ];
 
 export function readRoute(pathname: string, hash: string): Route {
@@ -105,6 +106,7 @@ export function hrefOf(route: Route): string {
         case 'settings':
         case 'credits':
         case 'learn':
+        case 'games':
             return `/#/${route.name}`;
     }
 }

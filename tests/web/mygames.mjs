@@ -1,0 +1,89 @@
+/*
+ * My games: the page with all of them. Filter and search, out and in as one file, and my play in
+ * figures; nothing leaves the browser.
+ */
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+    axe,
+    browser,
+    check,
+    newGame,
+    newPage,
+    playByClicks,
+    run,
+    serve,
+    shot,
+} from './harness.mjs';
+
+await run('mygames', async () => {
+    const site = await serve();
+    const chrome = await browser();
+    const folder = mkdtempSync(join(tmpdir(), 'oriflamme-games-'));
+    try {
+        const settings = { confirm: 'off', speed: 'instant' };
+        const page = await newPage(chrome, site.origin, { settings });
+        for (const [set, seats] of [
+            ['base', 2],
+            ['ablaze', 3],
+        ]) {
+            await newGame(page, site.origin, { seats, set });
+            await playByClicks(page);
+        }
+        await page.goto(site.origin);
+        await page.getByText('All games and my play').click();
+        await page.waitForSelector('#play-head');
+        const rows = page.locator('section[aria-labelledby="my-games"] li');
+        check((await rows.count()) === 2, 'both games are listed');
+        const sets = page.locator('.tools select').first();
+        await sets.selectOption('ablaze');
+        check((await rows.count()) === 1, 'the filter by set');
+        await sets.selectOption('all');
+        await page.locator('input[type="search"]').fill('oriflame');
+        check((await rows.count()) >= 1, 'the search forgives a slip');
+        await page.locator('input[type="search"]').fill('zzzzzz');
+        check((await rows.count()) === 0, 'and finds nothing where nothing is');
+        await page.locator('input[type="search"]').fill('');
+        await page.getByText('Favourite cards, and what they brought').waitFor();
+        const placed = await page
+            .locator('table:has(caption:text("Favourite")) tbody td:nth-of-type(1)')
+            .allInnerTexts();
+        check(
+            placed.reduce((sum, n) => sum + Number(n), 0) <= 12 && placed.length > 3,
+            `cards placed in two games, at most the ten most frequent: ${placed}`,
+        );
+        check((await page.locator('svg path.share').count()) === 1, 'the share of games won');
+        for (const theme of ['light', 'dark']) {
+            await page.evaluate((t) => (document.documentElement.dataset.theme = t), theme);
+            await axe(page, `my games, ${theme}`);
+        }
+        await shot(page, 'my-games');
+
+        const [download] = await Promise.all([
+            page.waitForEvent('download'),
+            page.getByText('Save all games as a file').click(),
+        ]);
+        const path = join(folder, 'games.json');
+        await download.saveAs(path);
+        check(
+            !/token/.test(readFileSync(path, 'utf8')),
+            'the file has no key to a seat on a server',
+        );
+        const other = await newPage(chrome, site.origin, { settings });
+        await other.goto(`${site.origin}/#/games`);
+        writeFileSync(join(folder, 'wrong.json'), '{"format":"something"}');
+        await other.locator('input[type="file"]').setInputFiles(join(folder, 'wrong.json'));
+        await other.getByText('This is not a file of games').waitFor();
+        await other.locator('input[type="file"]').setInputFiles(path);
+        await other.getByText('Games added: 2').waitFor();
+        check(
+            (await other.locator('section[aria-labelledby="my-games"] li').count()) === 2,
+            'another browser has them all from one file',
+        );
+        for (const one of [page, other]) check(one.problems.length === 0, one.problems.join('\n'));
+    } finally {
+        await chrome.close();
+        await site.close();
+    }
+});
