@@ -150,14 +150,14 @@ const MEANINGS = [
     ['pl2', 'pl', 'label-reveal', /Ujawnij/, /Odkryj/],
     ['pl2', 'pl', 'revealed', /Ujawniona/, /Odkryta/],
     ['pl3', 'pl', 'web-plan', /ruchu/, /kolejce/],
-    ['pl4', 'pl', 'web-credits-private', /własnym serwerem/, /o nic nie pyta/],
+    ['pl4', 'pl', 'page-credits-private', /własnym serwerem/, /o nic nie pyta/],
     ['uk1', 'uk', 'event-stole-own', /карту свого власника/, /власну карту/],
     ['uk2', 'uk', 'card-heir-rulings', /жодному Спадкоємцеві не заважає/, /нікому не заважає/],
     ['uk3', 'uk', 'reveal-heir-nothing', /інший відкритий Спадкоємець, тож цей/, /тож він/],
     ['uk3', 'uk', 'reveal-heir-nothing-empty', /інший відкритий Спадкоємець, тож цей/, /тож він/],
     ['uk4', 'uk', 'rule-abl-plot-4', /власник просто бере/, /забирають/],
     ['uk5', 'uk', 'rule-abl-apothecary-1', /такою картою не вважається/, /крім самої карти/],
-    ['uk6', 'uk', 'web-credits-private', /лише до власного сервера/, /нічого не просить/],
+    ['uk6', 'uk', 'page-credits-private', /лише до власного сервера/, /нічого не просить/],
     ['ru1', 'ru', 'event-stole-own', /карту своего владельца/, /свою карту/],
     ['ru2', 'ru', 'card-heir-rulings', /ни одному Наследнику не мешает/, /никому не мешает/],
     ['ru3', 'ru', 'stack', /Стек/, /Стопка/],
@@ -165,11 +165,11 @@ const MEANINGS = [
     ['ru4', 'ru', 'event-activated', /применяет эффект \{ \$other-gen \}/, /активирует/],
     ['ru5', 'ru', 'rule-abl-plot-4', /просто берёт/, /забирают/],
     ['ru6', 'ru', 'rule-abl-apothecary-1', /такой картой не считается/, /кроме самой/],
-    ['ru7', 'ru', 'web-credits-private', /только к своему серверу/, /ничего не просит/],
+    ['ru7', 'ru', 'page-credits-private', /только к своему серверу/, /ничего не просит/],
     ['fr1', 'fr', 'card-impersonation-does', /votre personnage du même nom/, null],
     ['fr2', 'fr', 'help-notation', /voler son propriétaire/, /voler, copier/],
     ['fr3', 'fr', 'rule-abl-imperson-2', /la famille du joueur qui agit/, /sa propre/],
-    ['fr4', 'fr', 'web-credits-private', /que son propre serveur/, /ne demande rien/],
+    ['fr4', 'fr', 'page-credits-private', /que son propre serveur/, /ne demande rien/],
     ['fr5', 'fr', 'family-d', /Or/, /Jaune/],
     ['systematic 4', 'pl', 'winners-shared-you', /Razem z tobą: \{ \$players \}/, /wygrywają/],
     ['systematic 4', 'uk', 'winners-shared-you', /Разом із вами: \{ \$players \}/, /перемагають/],
@@ -177,7 +177,7 @@ const MEANINGS = [
 ];
 
 function textOf(language, id) {
-    for (const file of ['table', 'cards', 'rules', 'web', 'terminal', 'coach']) {
+    for (const file of ['table', 'cards', 'rules', 'web', 'pages', 'terminal', 'coach']) {
         const text = readFileSync(join(PROJECT, 'texts', language, `${file}.ftl`), 'utf8');
         const found = new RegExp(`^${id} =((?:.*\n(?: {4,}.*\n)*))`, 'm').exec(text);
         if (found) return found[1];

@@ -58,3 +58,10 @@ page-seats-n = { $n ->
        *[other] { $n } players
     }
 page-loss = { $card }: { $n } influence lost with it
+
+## Credits
+
+page-credits-game = Oriflamme and Oriflamme: Ablaze are games by Adrien and Axel Hesling, published by Studio H. This page is made by people who like them and is not affiliated with the authors or the publisher.
+page-credits-ours = Drawings, program and texts of this page are its own work, free under the MIT licence.
+page-credits-others = With thanks for
+page-credits-private = The page loads nothing from other servers: no trackers, no accounts. Games against bots stay in this browser.

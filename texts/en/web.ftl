@@ -305,7 +305,3 @@ web-found = { $n ->
         [one] { $n } clause found.
        *[other] { $n } clauses found.
     }
-web-credits-game = Oriflamme and Oriflamme: Ablaze are games by Adrien and Axel Hesling, published by Studio H. This page is made by people who like them and is not affiliated with the authors or the publisher.
-web-credits-ours = Drawings, program and texts of this page are its own work, free under the MIT licence.
-web-credits-others = With thanks for
-web-credits-private = The page loads nothing from other servers: no trackers, no accounts. Games against bots stay in this browser.

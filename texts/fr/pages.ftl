@@ -67,3 +67,10 @@ page-loss = { $card } : { $n ->
         [one] { $n } point perdu
        *[other] { $n } points perdus
     } avec la carte
+
+## Credits
+
+page-credits-game = Oriflamme et Oriflamme : Embrasement sont des jeux d’Adrien et Axel Hesling, édités par Studio H. Cette page est faite par des gens qui les aiment et n’est liée ni aux auteurs ni à l’éditeur.
+page-credits-ours = Les dessins, le programme et les textes de cette page sont les siens, libres sous licence MIT.
+page-credits-others = Avec nos remerciements pour
+page-credits-private = La page ne contacte que son propre serveur : ni traceurs, ni comptes. Les parties contre des robots restent dans ce navigateur.

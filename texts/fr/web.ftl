@@ -305,7 +305,3 @@ web-found = { $n ->
         [one] { $n } article trouvé.
        *[other] { $n } articles trouvés.
     }
-web-credits-game = Oriflamme et Oriflamme : Embrasement sont des jeux d’Adrien et Axel Hesling, édités par Studio H. Cette page est faite par des gens qui les aiment et n’est liée ni aux auteurs ni à l’éditeur.
-web-credits-ours = Les dessins, le programme et les textes de cette page sont les siens, libres sous licence MIT.
-web-credits-others = Avec nos remerciements pour
-web-credits-private = La page ne contacte que son propre serveur : ni traceurs, ni comptes. Les parties contre des robots restent dans ce navigateur.

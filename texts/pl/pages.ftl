@@ -75,3 +75,10 @@ page-loss = { $card }: z kartą { $n ->
         [many] przepadło { $n } punktów
        *[other] przepadło { $n } punktu
     } wpływu
+
+## Credits
+
+page-credits-game = Oriflamme i Oriflamme: Ablaze to gry Adriena i Axela Heslingów, wydane przez Studio H. Tę stronę zrobili ludzie, którzy je lubią; nie jest ona związana z autorami ani wydawcą.
+page-credits-ours = Rysunki, program i teksty tej strony są jej własne, wolne na licencji MIT.
+page-credits-others = Z podziękowaniem za
+page-credits-private = Strona łączy się tylko z własnym serwerem: bez śledzenia, bez kont. Gry z botami zostają w tej przeglądarce.

@@ -325,7 +325,3 @@ web-found = { $n ->
         [many] Znaleziono { $n } punktów.
        *[other] Znaleziono { $n } punktu.
     }
-web-credits-game = Oriflamme i Oriflamme: Ablaze to gry Adriena i Axela Heslingów, wydane przez Studio H. Tę stronę zrobili ludzie, którzy je lubią; nie jest ona związana z autorami ani wydawcą.
-web-credits-ours = Rysunki, program i teksty tej strony są jej własne, wolne na licencji MIT.
-web-credits-others = Z podziękowaniem za
-web-credits-private = Strona łączy się tylko z własnym serwerem: bez śledzenia, bez kont. Gry z botami zostają w tej przeglądarce.
