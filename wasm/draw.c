@@ -217,6 +217,7 @@ static void out_drawing(Json *j, const OriView *b)
     put_number(j, "next", resolving ? s->cursor + 1 : 0);
     out_key(j, "ask");
     out_ask(j, b);
+    put_bool(j, "asks", s->ask != ORI_ASK_OVER);
     out_standings(j, s);
     out_bonds(j, s);
     out_close(j, '}');

@@ -111,9 +111,10 @@ static void tell_entered(const Telling *t, const OriEvent *e, Line *out)
                                                     : SAY_EVENT_ENTERED_AT,
                        e->seat, out);
     s->card = (int8_t)e->kind;
-    s->place = (int8_t)e->at;
     if (on)
         cover(t, s, e->at);
+    else if (e->verb == ORI_PUT)
+        s->place = (int8_t)e->at;
 }
 
 /* About a card and the seat that gains, loses or moves by it. */

@@ -220,10 +220,15 @@ export class Engine {
             const last = i === lines.length - 1;
             if (event.what === 'ask') event.ask = end.ask;
             const next =
-                last || event.what === 'over' ? end : this.#json<Drawing>(this.#verbs.draw());
-            steps.push({ n: n + i, event, before: drawn, after: next });
+                last || event.what === 'over'
+                    ? end
+                    : { ...this.#json<Drawing>(this.#verbs.draw()), asks: false };
+            steps.push({ n: n + i, event, said: event.said, before: drawn, after: next });
             drawn = next;
         });
+        // What has no words of its own is told with what follows from it.
+        for (let i = steps.length - 2; i >= 0; i--)
+            if (steps[i]!.said.length === 0) steps[i]!.said = steps[i + 1]!.said;
         return steps;
     }
 

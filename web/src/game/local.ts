@@ -27,7 +27,7 @@ export function startOf(setup: LocalSetup): LocalStart {
         rules: setup.rules,
         me,
         bots,
-        names: bots.map((bot) => bot ?? (setup.name || 'You')),
+        names: bots.map((bot) => bot ?? setup.name),
         budget: setup.budget ?? BUDGET,
         seed: setup.seed === undefined ? randomSeed() : seedFrom(setup.seed),
         date: today(),

@@ -44,6 +44,9 @@ function momentsOf(steps: Step[]): Step[][] {
     return groups;
 }
 
+/** How records write a seat without a name; once it was a word that is no name. */
+const NAMELESS = ['-', 'You'];
+
 const SHOWN_FOR = 500; // ms, added to the pace when it plays by itself
 
 export class ReviewSource extends BaseSource {
@@ -170,7 +173,7 @@ export class ReviewSource extends BaseSource {
             const bot = BOT_NAMES.some((known) => known === name) ? name : null; // a local game's record names its bots so
             return {
                 seat,
-                name,
+                name: NAMELESS.includes(name) ? '' : name,
                 bot,
                 kind: bot ? 'bot' : 'human',
                 me: seat === me,

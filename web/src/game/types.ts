@@ -106,6 +106,7 @@ export interface Drawing {
     at: number | null; // the place being resolved (1..n), null if none is right now
     next: number; // resolving: places from here on (1-based) are still to be resolved. 0 otherwise
     ask: Asked;
+    asks: boolean; // false between two events of a decision (and after the end): nobody is asked
     ranks: number[]; // as if the game ended now
     tops: number[]; // top cards owned by each seat (the tie-break)
     /** Top cards that fall together (Prince and Twin): ids, in the order of the Queue. */
@@ -163,6 +164,7 @@ export type GameEvent = EventBase &
 export interface Step {
     n: number; // grows by one within a game; also the log entry's n
     event: GameEvent;
+    said: Said[]; // while it is shown: about it, or about what it is told with
     before: Drawing;
     after: Drawing;
 }
