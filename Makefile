@@ -17,7 +17,7 @@ CC       = $(CC_$(BUILD))
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wswitch-enum -Wvla $(if $(CI),-Werror)
 CFLAGS   = -pthread -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) $(FLAGS_$(BUILD)) -fno-math-errno -ffp-contract=off -Iinclude -I. -Ibuild/texts -MMD -MP
 
-WASM_WORDS = words/tell.c words/ask.c words/sentence.c
+WASM_WORDS = words/tell.c words/ask.c words/sentence.c words/coach.c
 WASM_BOTS  = $(filter-out $(addprefix bots/,arena.c entry.c results.c outside.c sums.c),$(wildcard bots/*.c))
 WASM_FLAGS = --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -fvisibility=default -fno-math-errno -ffp-contract=off -Iwasm/include -Iinclude -I. -Ibuild/texts
 
@@ -113,7 +113,7 @@ setup-test:
 tests: $(B)/oriflamme $(B)/tests/page $(B)/tests/telling $(B)/tests/codes $(B)/tests/fuzzed $(B)/tests/pieces properties
 
 # What is said, by both who say it.
-tests: $(B)/tests/story
+tests: $(B)/tests/story $(B)/tests/coaching
 
 properties: $(B)/tests/scenario $(PROPERTY)
 
@@ -213,7 +213,7 @@ $(B)/tests/telling: tests/tui/telling.c $(TUI) $(WORDS) $(BOTS) $(BASE) $(ENGINE
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) $(TUI_LIBS) -lcmocka -lm -o $@
 
-$(B)/tests/story: tests/words/story.c $(SUPPORT) $(WORDS) $(BOTS) $(ENGINE)
+$(B)/tests/story $(B)/tests/coaching: $(B)/tests/%: tests/words/%.c $(SUPPORT) $(WORDS) $(BOTS) $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -lm -o $@
 

@@ -1,5 +1,5 @@
 /*
- * coach.c - the coached first game.
+ * coach.c - the coached first game as data: each word with the condition under which it is true.
  */
 #include "words/coach.h"
 
@@ -53,12 +53,12 @@ static bool places_in(const OriState *s, int round)
     return s->ask == ORI_ASK_PLACE && s->round == round;
 }
 
-static bool can_cover(const OriState *s)
+static bool is_offered(const OriState *s, OriVerb verb)
 {
     OriDecision option[ORI_MAX_OPTIONS];
-    int count = s->ask == ORI_ASK_PLACE ? ori_options(s, option) : 0;
+    int count = ori_options(s, option);
     for (int i = 0; i < count; i++)
-        if (option[i].verb == ORI_PLACE_ON)
+        if (option[i].verb == verb)
             return true;
     return false;
 }
@@ -81,6 +81,13 @@ static int leader(const OriState *s)
 
 typedef bool TurnTest(const OriState *s, CoachHint *out);
 
+/* "Six rounds. Whoever has the most influence at the end wins." */
+static bool goal(const OriState *s, CoachHint *out)
+{
+    out->waits = true;
+    return places_in(s, 1);
+}
+
 static bool first_card(const OriState *s, CoachHint *out)
 {
     (void)out;
@@ -89,20 +96,21 @@ static bool first_card(const OriState *s, CoachHint *out)
 
 static bool keep_or_reveal(const OriState *s, CoachHint *out)
 {
-    (void)out;
+    out->card = s->current;
     return s->ask == ORI_ASK_REVEAL;
 }
 
+/* "Choose whom it hits": a Spy hits nobody. */
 static bool target(const OriState *s, CoachHint *out)
 {
     (void)out;
-    return s->ask == ORI_ASK_PICK;
+    return s->ask == ORI_ASK_PICK && is_offered(s, ORI_ELIMINATE);
 }
 
 static bool stack(const OriState *s, CoachHint *out)
 {
     (void)out;
-    return can_cover(s);
+    return s->ask == ORI_ASK_PLACE && is_offered(s, ORI_PLACE_ON);
 }
 
 static bool round_3(const OriState *s, CoachHint *out)
@@ -129,96 +137,170 @@ static bool last_round(const OriState *s, CoachHint *out)
     return places_in(s, ORI_ROUNDS);
 }
 
-/* --- When something happens --- */
+/* --- When something has happened --- */
 
-typedef bool EventTest(const OriState *s, const OriEvent *e, CoachHint *out);
+/* The events of one decision; `e` is the one in question, `known` what is known after them all. */
+typedef struct Happened {
+    const OriState *known;
+    const OriEvent *event;
+    int count;
+    const OriEvent *e;
+} Happened;
 
-static bool ambush(const OriState *s, const OriEvent *e, CoachHint *out)
+typedef bool EventTest(const Happened *h, CoachHint *out);
+
+static const OriEvent *find(const Happened *h, int what, int card)
 {
-    out->seat = (int)s->card[e->card].owner;
-    return e->what == ORI_EV_ELIMINATED && e->kind == ORI_AMBUSH &&
-           s->card[e->card].owner != s->card[e->other].owner;
+    for (int i = 0; i < h->count; i++)
+        if (h->event[i].what == what && h->event[i].card == card)
+            return &h->event[i];
+    return NULL;
 }
 
-static bool round_2(const OriState *s, const OriEvent *e, CoachHint *out)
+static bool lies_on_top(const OriState *s, int handle)
 {
-    (void)s;
-    (void)out;
-    return e->what == ORI_EV_ROUND && e->amount == 2;
-}
-
-static bool strike(const OriState *s, const OriEvent *e, CoachHint *out)
-{
-    if (e->what != ORI_EV_ELIMINATED)
-        return false;
-    out->seat = (int)s->card[e->other].owner;
-    return true;
-}
-
-static bool kept(const OriState *s, const OriEvent *e, CoachHint *out)
-{
-    (void)s;
-    out->amount = e->amount;
-    return e->what == ORI_EV_KEPT && e->seat == COACH_ME;
-}
-
-static bool stays(const OriState *s, const OriEvent *e, CoachHint *out)
-{
-    (void)out;
-    for (int place = 0; place < s->places && e->what == ORI_EV_REVEALED; place++)
-        if (s->line[place] == e->card)
+    for (int place = 0; place < s->places; place++)
+        if (s->line[place] == handle)
             return true;
     return false;
 }
 
-static bool lost(const OriState *s, const OriEvent *e, CoachHint *out)
+/* "{player} gains 4, and the attacker is discarded." */
+static bool ambush(const Happened *h, CoachHint *out)
 {
-    (void)s;
-    out->amount = e->amount;
-    return e->what == ORI_EV_LOST;
+    if (h->e->what != ORI_EV_ELIMINATED || h->e->kind != ORI_AMBUSH)
+        return false;
+    const OriEvent *paid = find(h, ORI_EV_GAINED, h->e->card);
+    out->seat = paid != NULL ? paid->seat : -1;
+    return paid != NULL && paid->amount == 4 && paid->seat != COACH_ME &&
+           find(h, ORI_EV_DISCARDED, h->e->other) != NULL;
 }
 
-static bool over(const OriState *s, const OriEvent *e, CoachHint *out)
+/* "The Queue stays." */
+static bool round_2(const Happened *h, CoachHint *out)
 {
-    (void)s;
     (void)out;
-    return e->what == ORI_EV_OVER;
+    return h->e->what == ORI_EV_ROUND && h->e->amount == 2 && h->known->places > 0;
+}
+
+/* "{player} gains 1; the card struck is out." Not so, if it strikes back or has a bounty on it. */
+static int striker_paid_one(const Happened *h)
+{
+    const OriEvent *paid = h->e->what == ORI_EV_ELIMINATED && h->e->kind != ORI_AMBUSH
+                               ? find(h, ORI_EV_GAINED, h->e->other)
+                               : NULL;
+    return paid != NULL && paid->amount == 1 ? paid->seat : -1;
+}
+
+static bool strike(const Happened *h, CoachHint *out)
+{
+    out->seat = striker_paid_one(h);
+    return out->seat >= 0 && out->seat != COACH_ME;
+}
+
+static bool own_strike(const Happened *h, CoachHint *out)
+{
+    out->seat = striker_paid_one(h);
+    return out->seat == COACH_ME;
+}
+
+/* "It holds {n} now": what comes after it may have struck it. */
+static bool kept(const Happened *h, CoachHint *out)
+{
+    const OriCard *card = &h->known->card[h->e->card];
+    out->amount = h->e->amount;
+    out->card = h->e->card;
+    return h->e->what == ORI_EV_KEPT && h->e->seat == COACH_ME && !card->revealed &&
+           (int)card->influence == h->e->amount;
+}
+
+/* "A revealed character stays." */
+static bool stays(const Happened *h, CoachHint *out)
+{
+    out->card = h->e->card;
+    return h->e->what == ORI_EV_REVEALED && ori_kind_is_character(h->e->kind) &&
+           lies_on_top(h->known, h->e->card);
+}
+
+/* "An intrigue acts once and is gone." */
+static bool goes(const Happened *h, CoachHint *out)
+{
+    (void)out;
+    return h->e->what == ORI_EV_REVEALED && !ori_kind_is_character(h->e->kind) &&
+           find(h, ORI_EV_DISCARDED, h->e->card) != NULL;
+}
+
+/* "Influence on a struck card is lost." */
+static bool lost(const Happened *h, CoachHint *out)
+{
+    out->amount = h->e->amount;
+    return h->e->what == ORI_EV_LOST && find(h, ORI_EV_ELIMINATED, h->e->card) != NULL;
+}
+
+static bool over(const Happened *h, CoachHint *out)
+{
+    (void)out;
+    return h->e->what == ORI_EV_OVER;
 }
 
 /* --- The script --- */
 
 /* In the order of importance: of those that fit, the first is said. */
+/* clang-format off */
 static const struct {
     const char *id;
     TurnTest *on_turn;
     EventTest *on_event;
+    CoachAt at;
 } hints[] = {
-    {"place", first_card, NULL}, {"keep-or-reveal", keep_or_reveal, NULL},
-    {"target", target, NULL},    {"stack", stack, NULL},
-    {"round-3", round_3, NULL},  {"leader", other_leads, NULL},
-    {"round-5", round_5, NULL},  {"last-round", last_round, NULL},
-    {"ambush", NULL, ambush},    {"round-2", NULL, round_2},
-    {"strike", NULL, strike},    {"kept", NULL, kept},
-    {"stays", NULL, stays},      {"lost", NULL, lost},
-    {"end", NULL, over},
+    {"goal",           goal,           NULL,       COACH_AT_TABLE},
+    {"place",          first_card,     NULL,       COACH_AT_HAND},
+    {"keep-or-reveal", keep_or_reveal, NULL,       COACH_AT_CARD},
+    {"target",         target,         NULL,       COACH_AT_CHOICES},
+    {"stack",          stack,          NULL,       COACH_AT_SLOTS},
+    {"round-3",        round_3,        NULL,       COACH_AT_QUEUE},
+    {"leader",         other_leads,    NULL,       COACH_AT_FAMILY},
+    {"round-5",        round_5,        NULL,       COACH_AT_QUEUE},
+    {"last-round",     last_round,     NULL,       COACH_AT_TABLE},
+    {"end",            NULL,           over,       COACH_AT_TABLE},
+    {"ambush",         NULL,           ambush,     COACH_AT_FAMILY},
+    {"round-2",        NULL,           round_2,    COACH_AT_QUEUE},
+    {"strike-you",     NULL,           own_strike, COACH_AT_FAMILY},
+    {"strike",         NULL,           strike,     COACH_AT_FAMILY},
+    {"kept",           NULL,           kept,       COACH_AT_CARD},
+    {"stays",          NULL,           stays,      COACH_AT_CARD},
+    {"goes",           NULL,           goes,       COACH_AT_QUEUE},
+    {"lost",           NULL,           lost,       COACH_AT_TABLE},
 };
+/* clang-format on */
 enum { HINTS = sizeof hints / sizeof hints[0] };
+_Static_assert(HINTS <= 32, "each hint has its bit in Coach.said");
 
-static bool say(Coach *coach, int i, CoachHint hint, CoachHint *out)
+static CoachHint hint_of(int i)
+{
+    return (CoachHint){
+        .id = hints[i].id, .at = hints[i].at, .seat = -1, .waits = hints[i].on_event != NULL};
+}
+
+static bool is_due(const Coach *coach, int i)
+{
+    return (coach->said >> i & 1) == 0;
+}
+
+static bool say(Coach *coach, int i, const CoachHint *hint, CoachHint *out)
 {
     coach->said |= 1u << i;
-    hint.id = hints[i].id;
-    *out = hint;
+    *out = *hint;
     return true;
 }
 
 bool coach_on_turn(Coach *coach, const OriState *known, CoachHint *out)
 {
     for (int i = 0; i < HINTS; i++) {
-        CoachHint hint = {.seat = -1};
-        if (hints[i].on_turn != NULL && (coach->said >> i & 1) == 0 && known->asked == COACH_ME &&
+        CoachHint hint = hint_of(i);
+        if (hints[i].on_turn != NULL && is_due(coach, i) && known->asked == COACH_ME &&
             hints[i].on_turn(known, &hint))
-            return say(coach, i, hint, out);
+            return say(coach, i, &hint, out);
     }
     return false;
 }
@@ -227,10 +309,11 @@ bool coach_on_events(Coach *coach, const OriState *known, const OriEvent event[]
                      CoachHint *out)
 {
     for (int i = 0; i < HINTS; i++)
-        for (int k = 0; k < count && hints[i].on_event != NULL; k++) {
-            CoachHint hint = {.seat = -1};
-            if ((coach->said >> i & 1) == 0 && hints[i].on_event(known, &event[k], &hint))
-                return say(coach, i, hint, out);
+        for (int k = 0; k < count && hints[i].on_event != NULL && is_due(coach, i); k++) {
+            const Happened happened = {known, event, count, &event[k]};
+            CoachHint hint = hint_of(i);
+            if (hints[i].on_event(&happened, &hint))
+                return say(coach, i, &hint, out);
         }
     return false;
 }

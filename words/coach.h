@@ -1,9 +1,11 @@
 /*
- * coach.h - the coached first game: its deal, what the two bots would like to do early, and when which
- * hint is due. The hints themselves are the texts coach-ID.
+ * coach.h - the coached first game: its deal, what the two bots would like to do early, and the
+ * words that are said at the moments that matter, for every table that offers it.
  *
- * Nothing here knows a rule: a wish is followed only where it is an option, and a hint comes only when
- * what it speaks of has happened, or is on the table.
+ * A word comes only when what it says is true of what it points at: its condition stands in coach.c
+ * beside its id, and tests/words/coaching.c plays the game with every answer to hold each word
+ * against the engine. Its text is coach-ID (texts/en/coach.ftl), at most twelve words. Nothing here
+ * knows a rule: a wish is followed only where it is an option.
  */
 #ifndef ORI_COACH_H
 #define ORI_COACH_H
@@ -11,11 +13,25 @@
 #include "oriflamme.h"
 
 enum { COACH_AT_ONCE = 2 }; /* hints about one decision: the rest can wait until it happens again */
+enum { COACH_ME = 0 };      /* the seat that is coached */
+
+typedef enum CoachAt {
+    COACH_AT_TABLE,
+    COACH_AT_HAND,
+    COACH_AT_SLOTS,
+    COACH_AT_CHOICES,
+    COACH_AT_QUEUE,
+    COACH_AT_CARD,   /* card */
+    COACH_AT_FAMILY, /* seat */
+} CoachAt;
 
 typedef struct CoachHint {
     const char *id; /* "place" for the text coach-place */
+    CoachAt at;     /* what it points at */
     int seat;       /* whom it speaks of, or -1 */
+    int card;       /* a handle, or 0 */
     int amount;     /* of influence */
+    bool waits; /* it is read before the game goes on; else it goes when the person has decided */
 } CoachHint;
 
 /* What was said: each hint comes once. All bits set: the coach is silent. */
@@ -23,14 +39,13 @@ typedef struct Coach {
     uint32_t said;
 } Coach;
 
-enum { COACH_ME = 0 }; /* the seat that is coached */
-
 extern const char coach_record[]; /* the game as dealt, seat a for the person */
 
 /* What the bot that is asked would like to do; false: whatever it thinks best. */
 bool coach_wish(const OriState *state, OriDecision *out);
 
-/* The most important hint that is due; false: none. known: what the person knows now. */
+/* The most important hint that is due; false: none. known: what the person knows now. After one
+ * that waits there may be another. */
 bool coach_on_turn(Coach *coach, const OriState *known, CoachHint *out);
 bool coach_on_events(Coach *coach, const OriState *known, const OriEvent event[], int count,
                      CoachHint *out);
