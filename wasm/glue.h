@@ -19,6 +19,7 @@
 #include "bots/foresee.h"
 #include "bots/guess.h"
 #include "bots/play_on.h"
+#include "words/coach.h"
 #include "words/words.h"
 
 #include <string.h>

@@ -368,4 +368,72 @@ EXPORT(decide)(uint64_t seed, int iterations)
     return finish(&j);
 }
 
+/* --- The coached game --- */
+
+/* The record that it begins with. */
+EXPORT(coach_record)(void)
+{
+    Json j = begin();
+    out_raw(&j, coach_record);
+    return finish(&j);
+}
+
+/* The board is the view of the bot that is asked; the output is what it would like to do, or
+ * nothing. */
+EXPORT(coach_wish)(void)
+{
+    OriDecision d;
+    return coach_wish(&board.known, &d) ? ori_write_decision(d, output_text) : nothing();
+}
+
+static int out_hint(const CoachHint *hint, const Coach *coach)
+{
+    static const char *const places[] = {
+        [COACH_AT_TABLE] = "table",     [COACH_AT_HAND] = "hand",   [COACH_AT_SLOTS] = "slots",
+        [COACH_AT_CHOICES] = "choices", [COACH_AT_QUEUE] = "queue", [COACH_AT_CARD] = "card",
+        [COACH_AT_FAMILY] = "family",
+    };
+    Json j = begin();
+    out_open(&j, '{');
+    put_text(&j, "id", hint->id);
+    put_open(&j, "at", '{');
+    put_text(&j, "on", places[hint->at]);
+    if (hint->at == COACH_AT_CARD)
+        put_number(&j, "id", hint->card);
+    if (hint->at == COACH_AT_FAMILY)
+        put_seat(&j, "seat", hint->seat);
+    out_close(&j, '}');
+    put_number(&j, "said", (int)coach->said);
+    out_key(&j, "seat");
+    if (hint->seat < 0)
+        out_null(&j);
+    else
+        out_seat(&j, hint->seat);
+    put_number(&j, "amount", hint->amount);
+    put_text(&j, "way", hint->waits ? "go" : "do");
+    out_close(&j, '}');
+    return finish(&j);
+}
+
+/* said: the hints that were, as the last one told. The board is the player's view; the output is a
+ * CoachHint or nothing. */
+EXPORT(coach_turn)(int said)
+{
+    Coach coach = {.said = (uint32_t)said};
+    CoachHint hint;
+    return coach_on_turn(&coach, &board.known, &hint) ? out_hint(&hint, &coach) : nothing();
+}
+
+/* input: the events of a decision, a line each. The board is the player's view after them. */
+EXPORT(coach_events)(int said)
+{
+    Coach coach = {.said = (uint32_t)said};
+    CoachHint hint;
+    if (read_events(input_text) < 0)
+        return REFUSED;
+    return coach_on_events(&coach, &board.known, told.event, told.count, &hint)
+               ? out_hint(&hint, &coach)
+               : nothing();
+}
+
 #include "records.c"

@@ -1,6 +1,7 @@
 # The coached first game: one bubble at a time, at most twelve words.
 # $card: a card; $player: a family; $n: influence.
 
+coach-goal = Six rounds. Whoever has the most influence at the end wins.
 coach-place = Choose a card, then where it goes. Nobody sees it.
 coach-keep-or-reveal = Keep: 1 influence goes on it. Reveal: take all, then it acts.
 coach-target = Choose whom it hits. Only the highlighted cards can be chosen.
@@ -11,8 +12,10 @@ coach-leader = { $player } leads. Steal from the leader, or strike there.
 coach-round-5 = The ends are exposed; in the middle you have neighbours. Choose well.
 coach-last-round = Last round! Influence still on cards at the end is lost.
 coach-strike = A strike! { $player } gains 1; the card struck is out.
+coach-strike-you = A strike! You gain 1; the card struck is out.
 coach-ambush = An Ambush! { $player } gains 4, and the attacker is discarded.
 coach-kept = It holds { $n } now. The longer you wait, the more tempting.
 coach-stays = A revealed character stays, and acts again in every round.
+coach-goes = An intrigue acts once, then it is gone.
 coach-lost = Influence on a struck card is lost. Waiting is a gamble.
-coach-end = That is the game! See what lay hidden, then play again.
+coach-end = You know the game now. Play again, or try the Ablaze cards.

@@ -1,6 +1,7 @@
 # La première partie accompagnée : une bulle à la fois, douze mots au plus.
 # $card : une carte ; $player : une famille ; $n : influence.
 
+coach-goal = Six manches. À la fin, le plus d’influence l’emporte.
 coach-place = Choisissez une carte, puis sa place. Personne ne la voit.
 coach-keep-or-reveal = Laisser : 1 point dessus. Révéler : prenez tout, puis elle agit.
 coach-target = Choisissez la cible parmi les cartes en surbrillance.
@@ -11,8 +12,10 @@ coach-leader = { $player } mène. Volez ce joueur, ou frappez là.
 coach-round-5 = Les bouts sont exposés ; au milieu, on a des voisins.
 coach-last-round = Dernière manche ! Les points restés sur les cartes seront perdus.
 coach-strike = Éliminée ! { $player } gagne 1 point et la carte quitte la File.
+coach-strike-you = Éliminée ! Vous gagnez 1 point et la carte quitte la File.
 coach-ambush = Une Embuscade ! { $player } gagne 4 points, l’attaquant est défaussé.
 coach-kept = Elle porte { $n }. Plus vous attendez, plus elle tente.
 coach-stays = Un personnage révélé reste et agit de nouveau à chaque manche.
+coach-goes = Une intrigue agit une fois, puis disparaît.
 coach-lost = Les points d’une carte éliminée sont perdus. Attendre est un pari.
-coach-end = Voilà le jeu ! Voyez ce qui était caché, puis rejouez.
+coach-end = Vous connaissez le jeu. Rejouez, ou essayez les cartes d’Ablaze.

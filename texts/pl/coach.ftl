@@ -1,6 +1,7 @@
 # Pierwsza gra z podpowiedziami: jeden dymek naraz, najwyżej dwanaście słów.
 # $card: karta; $player: ród; $n: wpływy.
 
+coach-goal = Sześć rund. Wygrywa, kto na końcu ma najwięcej wpływu.
 coach-place = Wybierz kartę, potem miejsce dla niej. Nikt jej nie widzi.
 coach-keep-or-reveal = Zostaw: 1 punkt na kartę. Ujawnij: weź wszystkie, karta działa.
 coach-target = Wybierz cel. Można wybrać tylko podświetlone karty.
@@ -11,8 +12,10 @@ coach-leader = Prowadzi { $player }. Kradnij i likwiduj właśnie tam.
 coach-round-5 = Na końcach jest niebezpiecznie, w środku masz sąsiadów. Wybierz rozważnie.
 coach-last-round = Ostatnia runda! Punkty, które zostaną na kartach, przepadną.
 coach-strike = Likwidacja! { $player } zyskuje 1 punkt, a karta odpada z gry.
+coach-strike-you = Likwidacja! Zyskujesz 1 punkt, a karta odpada z gry.
 coach-ambush = Zasadzka! { $player } zyskuje 4 punkty, a atakujący zostaje odrzucony.
 coach-kept = Karta ma już { $n }. Im dłużej czekasz, tym bardziej kusi.
 coach-stays = Ujawniona postać zostaje i działa ponownie w każdej rundzie.
+coach-goes = Intryga działa raz i znika.
 coach-lost = Punkty z zlikwidowanej karty przepadają. Czekanie to ryzyko.
-coach-end = To już cała gra! Zobacz, co było ukryte, i zagraj ponownie.
+coach-end = Znasz już grę. Zagraj jeszcze raz albo poznaj karty Ablaze.

@@ -6,7 +6,7 @@
  * Board is a position as the module keeps it: bytes that are copied in and out and never looked
  * into. Boards are values: no verb changes the one it is given.
  */
-import type { Choice, Drawing, Eyes, GameEvent, Seat, Step } from '../game/types';
+import type { Choice, CoachHint, Drawing, Eyes, GameEvent, Seat, Step } from '../game/types';
 
 declare const opaque: unique symbol;
 /** A whole position, or what one seat knows of it. */
@@ -70,6 +70,10 @@ interface Verbs {
     decide(seed: bigint, iterations: number): number;
     king_room(): number;
     king_load(size: number): number;
+    coach_record(): number;
+    coach_wish(): number;
+    coach_turn(said: number): number;
+    coach_events(said: number): number;
     record_read(): number;
     record_step(i: number): number;
     record_begin(): number;
@@ -258,6 +262,25 @@ export class Engine {
     decide(view: Board, bot: string, seed: bigint, iterations: number): BotAnswer {
         this.#say(bot);
         return this.#json(this.#lay(view).decide(seed, iterations));
+    }
+
+    /* --- The coached game --- */
+
+    coachRecord(): string {
+        return this.#hear(this.#verbs.coach_record());
+    }
+
+    /** What the bot whose view this is would like to do; null: nothing in particular. */
+    coachWish(view: Board): string | null {
+        return this.#hear(this.#lay(view).coach_wish()) || null;
+    }
+
+    /** A word that is due; `said` were said before. `lines`: about these events. */
+    coachHint(view: Board, said: number, lines?: string[]): CoachHint | null {
+        if (lines) this.#say(lines.join('\n'));
+        const verbs = this.#lay(view);
+        const hint = this.#hear(lines ? verbs.coach_events(said) : verbs.coach_turn(said));
+        return hint ? (JSON.parse(hint) as CoachHint) : null;
     }
 
     /* --- Records --- */

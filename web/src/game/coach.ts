@@ -5,7 +5,6 @@
  * After an event hint the bots wait until it has been read; a turn hint goes away when the player
  * has decided. Dismissed, it is a game like any other.
  */
-import { HINTS, RECORD, WISHES, type EventHint, type Pointer, type TurnHint } from './coach-script';
 import { workerDesk, type Desk } from './desk';
 import { LocalSource, startFrom, startOf } from './local';
 import type { StoredGame } from './mygames';
@@ -25,21 +24,20 @@ function opening() {
         rules: 'base',
         opponents: ['squire', 'squire'],
         name: settings.get().name,
-        record: RECORD,
         seed: '1',
     });
-    return { ...start, wishes: WISHES };
+    return { ...start, coached: true };
 }
 
 export class CoachSource extends LocalSource {
     readonly coach: CoachActions;
-    readonly #done: Set<string>;
+    #said: number; // the hints that were, as the engine counts them
     #dismissed = false;
     #read: (() => void) | null = null; // ends the wait for a hint that is being read
 
     constructor({ id, stored, desk = workerDesk() }: Options) {
         super(stored ? startFrom(stored) : opening(), id, desk, 'coach');
-        this.#done = new Set(stored?.coach?.done);
+        this.#said = stored?.coach?.said ?? 0;
         this.#dismissed = stored?.coach?.dismissed ?? false;
         this.coach = {
             next: () => this.#close(),
@@ -53,7 +51,7 @@ export class CoachSource extends LocalSource {
     }
 
     protected override extra(): Partial<StoredGame> {
-        return { coach: { done: [...this.#done], dismissed: this.#dismissed } };
+        return { coach: { said: this.#said, dismissed: this.#dismissed } };
     }
 
     #close(): void {
@@ -61,7 +59,7 @@ export class CoachSource extends LocalSource {
         const read = this.#read;
         this.#read = null;
         if (read) read();
-        else this.#turnHint();
+        else void this.#turnHint();
     }
 
     protected override patch(change: Partial<TableModel>): void {
@@ -73,28 +71,22 @@ export class CoachSource extends LocalSource {
         if (this.model.phase === 'over') settings.change({ coached: true });
     }
 
-    #turnHint(): void {
-        if (this.#dismissed || this.#read || this.model.coach || !this.model.myTurn) return;
-        for (const hint of HINTS) {
-            if (hint.on !== 'turn' || this.#done.has(hint.id)) continue;
-            const pointer = (hint as TurnHint).when(this.model);
-            if (pointer) return this.#say(hint.id, pointer, 'do');
-        }
+    #mayTeach(): boolean {
+        return !this.#dismissed && !this.closed;
     }
 
-    #say(id: string, pointer: Pointer, way: CoachHint['way']): void {
-        this.#done.add(id);
-        super.patch({
-            coach: {
-                id,
-                at: { on: 'table' },
-                kind: null,
-                seat: null,
-                amount: null,
-                ...pointer,
-                way,
-            },
-        });
+    async #turnHint(): Promise<void> {
+        const free = () =>
+            this.#mayTeach() && !this.#read && !this.model.coach && this.model.myTurn;
+        if (!free()) return;
+        const { choices } = this.model;
+        const hint = await this.desk.ask('hint', 'turn', this.#said);
+        if (hint && free() && this.model.choices === choices) this.#say(hint);
+    }
+
+    #say(hint: CoachHint): void {
+        this.#said = hint.said;
+        super.patch({ coach: hint });
     }
 
     /**
@@ -103,29 +95,17 @@ export class CoachSource extends LocalSource {
      */
     protected override async show(steps: Step[]): Promise<void> {
         await super.show(steps);
-        for (let i = 0; i < AT_ONCE && this.#eventHint(steps); i++) {
+        for (let i = 0; i < AT_ONCE && this.#mayTeach(); i++) {
+            const hint = await this.desk.ask('hint', 'events', this.#said);
+            if (!hint || !this.#mayTeach()) break;
+            this.#say(hint);
             await new Promise<void>((resolve) => (this.#read = resolve));
         }
-        this.#turnHint();
-    }
-
-    /** Whether there was something to say about these events. */
-    #eventHint(steps: Step[]): boolean {
-        if (this.#dismissed || this.closed) return false;
-        for (const hint of HINTS) {
-            if (hint.on !== 'event' || this.#done.has(hint.id)) continue;
-            for (const { event } of steps) {
-                const pointer = (hint as EventHint).when(event, this.model);
-                if (!pointer) continue;
-                this.#say(hint.id, pointer, 'go');
-                return true;
-            }
-        }
-        return false;
+        void this.#turnHint();
     }
 
     /** The game has begun, or goes on after a reload: a word may be due at once. */
     protected override ready(): void {
-        this.#turnHint();
+        void this.#turnHint();
     }
 }

@@ -4,7 +4,7 @@
 import { loadEngine, loadKing, type Engine } from '../engine/engine';
 import { wantsKing } from './bots';
 import { LocalGame, type Batch, type LocalStart, type Opening } from './local-game';
-import type { Eyes } from './types';
+import type { CoachHint, Eyes } from './types';
 
 export interface Calls {
     start(start: LocalStart): Opening;
@@ -12,6 +12,7 @@ export interface Calls {
     bot(): Batch;
     advise(): { decision: string; share: number }[];
     record(eyes: Eyes): string;
+    hint(on: 'events' | 'turn', said: number): CoachHint | null;
 }
 
 export interface Desk {

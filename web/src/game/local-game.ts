@@ -7,14 +7,7 @@
  */
 import { seatAt, seatIndex, type Board, type Engine } from '../engine/engine';
 import { Chronicle } from './chronicle';
-import type { BotName, Choice, Drawing, End, Eyes, LogEntry, Seat, Step } from './types';
-
-/** What a bot is to do at a moment of the coached game, if it may. */
-export interface Wish {
-    round: number;
-    seat: Seat;
-    decision: string;
-}
+import type { BotName, Choice, CoachHint, Drawing, End, Eyes, LogEntry, Seat, Step } from './types';
 
 export interface LocalStart {
     rules: string;
@@ -26,7 +19,7 @@ export interface LocalStart {
     date: string; // YYYY-MM-DD
     first?: Seat;
     record?: string; // go on from here
-    wishes?: Wish[];
+    coached?: boolean; // from the coach's deal: the bots do what the script wishes
 }
 
 export interface Snapshot {
@@ -59,16 +52,16 @@ export class LocalGame {
     readonly #chronicle: Chronicle;
     readonly #dealt: Board;
     readonly #decisions: string[] = [];
-    #wishes: Wish[];
+    #lines: string[] = []; // what I was told last
     #board: Board;
 
     constructor(engine: Engine, start: LocalStart) {
         this.#engine = engine;
         this.#start = start;
         this.#names = start.names;
-        this.#wishes = start.wishes ?? [];
         this.#chronicle = new Chronicle(start.me);
-        if (start.record === undefined) {
+        const record = start.coached ? (start.record ?? engine.coachRecord()) : start.record;
+        if (record === undefined) {
             this.#dealt = this.#board = engine.deal(
                 start.rules,
                 start.bots.length,
@@ -77,11 +70,11 @@ export class LocalGame {
             );
             return;
         }
-        const { info, boards, lines } = engine.replay(start.record, 'truth');
+        const { info, boards, lines } = engine.replay(record, 'truth');
         this.#dealt = boards[0]!;
         this.#board = boards.at(-1)!;
         this.#decisions.push(...info.decisions);
-        const seen = engine.replay(start.record, start.me);
+        const seen = engine.replay(record, start.me);
         lines.forEach((_, i) => {
             const { n } = this.#chronicle;
             this.#chronicle.add(
@@ -148,6 +141,7 @@ export class LocalGame {
             decision,
         );
         this.#board = board;
+        this.#lines = lines[0]!;
         this.#decisions.push(decision);
         this.#chronicle.add(steps);
         return { steps, now: this.now() };
@@ -159,21 +153,14 @@ export class LocalGame {
         const bot = seat && this.#start.bots[seatIndex(seat)];
         if (!seat || !bot) throw new Error('no bot is asked');
         const view = this.#engine.view(this.#board, seat);
-        return this.#play(
-            this.#wished(seat, view) ?? this.#think(view, bot, this.#start.budget).decision,
-        );
+        const wish = this.#start.coached ? this.#engine.coachWish(view) : null;
+        return this.#play(wish ?? this.#think(view, bot, this.#start.budget).decision);
     }
 
-    #wished(seat: Seat, view: Board): string | null {
-        if (this.#wishes.length === 0) return null;
-        const { round } = this.#engine.draw(view);
-        const options = this.#engine.options(view);
-        const wish = this.#wishes.find(
-            (w) => w.round === round && w.seat === seat && options.includes(w.decision),
-        );
-        if (!wish) return null;
-        this.#wishes = this.#wishes.filter((w) => w !== wish);
-        return wish.decision;
+    /** The coach's word about what happened last, or to me who am asked; `said` were before. */
+    hint(on: 'events' | 'turn', said: number): CoachHint | null {
+        const view = this.#engine.view(this.#board, this.#start.me);
+        return this.#engine.coachHint(view, said, on === 'events' ? this.#lines : undefined);
     }
 
     /** The module has no clock: a first slice tells how many iterations the budget holds. */

@@ -215,7 +215,7 @@ export class LocalSource extends BaseSource {
     #rematch(): void {
         const seats = seatsOf(this.#start.bots.length);
         const next = seats[(seats.indexOf(this.#began) + 1) % seats.length];
-        const { wishes: _wishes, record: _record, ...same } = this.#start;
+        const { coached: _coached, record: _record, ...same } = this.#start;
         this.#start = { ...same, seed: randomSeed(), date: today(), first: next };
         this.#id = newId();
         this.patch({

@@ -16,7 +16,7 @@ const MOST = 200;
 export interface StoredGame {
     start: Omit<LocalStart, 'seed' | 'record'> & { seed: string };
     record: string;
-    coach?: { done: string[]; dismissed: boolean };
+    coach?: { said?: number; dismissed: boolean };
 }
 
 const gameKey = (id: string) => `game-${id}`;

@@ -435,9 +435,9 @@ export interface CoachHint {
         | { on: 'family'; seat: Seat }
         | { on: 'queue' }
         | { on: 'table' };
-    kind: Kind | null; // for the text: { $card }
-    seat: Seat | null;
-    amount: number | null;
+    seat: Seat | null; // for the text: { $player }
+    amount: number; // { $n }
+    said: number; // this one and those before it: told back when the next is asked for
     /** 'go' needs a click on the bubble; 'do' goes away when the player has done it. */
     way: 'go' | 'do';
 }
