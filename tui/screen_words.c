@@ -61,12 +61,17 @@ static void write_rematch(const Model *m, char out[TEXT_SIZE])
 static void write_question(const Screen *s, const Teller *teller, char out[TEXT_SIZE])
 {
     char hint[TEXT_SIZE];
+    char line[TEXT_SIZE];
     tell_ask(teller, out);
     if (s->hint[0] == '\0')
         return;
+    snprintf(line, sizeof line, "%s", s->hint);
+    for (char *at = line; *at != '\0'; at++)
+        if (*at == '\n')
+            *at = ' ';
     text_add(out, " ");
     text_add(out, text_say(s->model.lang, TEXT_COACH_SAYS,
-                           (TextArg[]){{.name = "text", .text = s->hint}, {.name = NULL}}, hint));
+                           (TextArg[]){{.name = "text", .text = line}, {.name = NULL}}, hint));
 }
 
 void screen_write_words(const Screen *s, Words *w)

@@ -79,6 +79,11 @@ void session_hint_turn(Session *s, const Model *m, char out[TEXT_SIZE])
 {
     CoachHint hint;
     out[0] = '\0';
-    if (s->coach != NULL && m->options > 0 && coach_on_turn(s->coach, &m->view.known, &hint))
+    if (s->coach == NULL || m->options == 0)
+        return;
+    while (coach_on_turn(s->coach, &m->view.known, &hint)) {
         say_hint(m, &hint, out);
+        if (!hint.waits)
+            return;
+    }
 }

@@ -170,7 +170,8 @@ export class ReviewSource extends BaseSource {
         const me = this.#me;
         return this.#replay.info.names.map((name, i): Player => {
             const seat = seatsOf(i + 1).at(-1)!;
-            const bot = BOT_NAMES.some((known) => known === name) ? name : null; // a local game's record names its bots so
+            // A local game's record names its bots so.
+            const bot = BOT_NAMES.some((known) => known === name) ? name : null;
             return {
                 seat,
                 name: NAMELESS.includes(name) ? '' : name,
