@@ -294,7 +294,7 @@ build/wasm/libc.o: wasm/libc.c wasm/include/string.h
 # The page's module is as small as it gets: only what wasm/oriflamme.c exports.
 build/wasm/oriflamme.wasm: wasm/*.[ch] base/json.[ch] $(WASM_WORDS) words/*.h build/texts/texts_kinds.h build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h
 	@mkdir -p $(@D)
-	clang $(WASM_FLAGS) -Oz -flto -mbulk-memory -msign-ext -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,-z,stack-size=1048576 \
+	clang $(WASM_FLAGS) -Oz -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,-z,stack-size=1048576 \
 	    wasm/oriflamme.c base/json.c engine/oriflamme.c $(WASM_BOTS) $(WASM_WORDS) build/wasm/libc.o -o $@
 
 build/wasm/%.wasm: tests/wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h tests/support/*.h
