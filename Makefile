@@ -156,11 +156,11 @@ $(B)/tests/scenario: tests/scenario.c $(ENGINE)
 
 $(B)/tests/codes: tests/codes.c $(B)/server/errors.o
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $^ -o $@
+	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -o $@
 
 $(B)/tests/page: tests/page.c wasm/*.[ch] $(WORDS) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) -Iwasm $(filter-out wasm/%,$^) -lm -o $@
+	$(CC) $(CFLAGS) -Iwasm $(filter %.c %.o,$(filter-out wasm/%,$^)) -lm -o $@
 
 $(B)/tests/%: tests/property/%.c $(ENGINE) $(BOTS) $(ENV) $(SUPPORT)
 	@mkdir -p $(@D)
