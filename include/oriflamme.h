@@ -21,6 +21,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -108,11 +109,12 @@ typedef struct OriRules {
 /* Numbers that do not fit become ones that ori_rules_check refuses. */
 static inline OriRules ori_rules(uint32_t kinds, int seats, int schemer)
 {
-    return (OriRules){
-        .kinds = kinds <= 0xFFFFFFu ? kinds & 0xFFFFFFu : 0xFFFFFFu,
-        .seats = seats >= 0 && seats <= 15 ? (unsigned)seats & 15u : 15u,
-        .schemer = schemer >= 0 && schemer <= 15 ? (unsigned)schemer & 15u : 15u,
-    };
+    OriRules rules;
+    memset(&rules, 0, sizeof rules);
+    rules.kinds = kinds <= 0xFFFFFFu ? kinds & 0xFFFFFFu : 0xFFFFFFu;
+    rules.seats = seats >= 0 && seats <= 15 ? (unsigned)seats & 15u : 15u;
+    rules.schemer = schemer >= 0 && schemer <= 15 ? (unsigned)schemer & 15u : 15u;
+    return rules;
 }
 
 /* A card that has reached the table. Its handle is its index in OriState.card. */
@@ -130,10 +132,13 @@ typedef struct OriCard {
 /* A card in its family's hands, nothing on it or beneath it. */
 static inline OriCard ori_card(int kind, int family, bool revealed)
 {
-    return (OriCard){.kind = (unsigned)kind & 31u,
-                     .family = (unsigned)family & 7u,
-                     .owner = (unsigned)family & 7u,
-                     .revealed = revealed};
+    OriCard card;
+    memset(&card, 0, sizeof card);
+    card.kind = (unsigned)kind & 31u;
+    card.family = (unsigned)family & 7u;
+    card.owner = (unsigned)family & 7u;
+    card.revealed = revealed;
+    return card;
 }
 
 static inline void ori_card_set_kind(OriCard *card, int kind)

@@ -53,7 +53,7 @@ async function openServer() {
     const server = spawn(
         program,
         ['serve', '--data', join(folder, 'data'), '--listen', '127.0.0.1:0', '--log', join(folder, 'log')].concat(
-            ['--test-deals', '--tables-per-hour', '0', '--bot-delay', '60000'],
+            ['--test-deals', '--tables-per-hour', '0', '--max-tables', '20000', '--bot-delay', '60000'],
         ),
     );
     const [line] = await once(server.stdout, 'data');

@@ -566,7 +566,7 @@ def finding_9_coach(place):
         assert re.findall(r"id: '([a-z0-9-]+)'", page) == re.findall(r"\{\"([a-z0-9-]+)\", (?:NULL|[a-z])", own)
         assert re.search(r'\[Deal "(.*?)"\]', page).group(1) == re.search(r'\[Deal \\"(.*?)\\"\]', own).group(1)
     terminal = place.open("play --coach --pace 0")
-    terminal.wait(r"Coach:\s+Choose")
+    terminal.wait(r"Coach:\s+Six rounds")
     terminal.type("A>")
     terminal.send("Enter")
     terminal.wait(r"Coach:\s+Keep:\s+1 influence|Coach:\s+Keep")

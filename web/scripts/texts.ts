@@ -44,7 +44,7 @@ export function pack(text: string): string {
     return text
         .replace(/^ +/gm, ' ')
         .replace(/\{ \$([\w-]+) \}/g, '{$$$1}')
-        .replace(/\{ \$([\w-]+) ->/g, '{$$$1->')
+        .replace(/\{ \$([\w-]+) ->/g, '{$$$1 ->') // without the space the - would be of the name
         .replace(/^([\w-]+) = /gm, '$1=')
         .replace(/^ \.([\w-]+) = /gm, ' .$1=')
         .replace(/\n \[many\] (.*)\n \*\[other\] .*\n/g, '\n *[many] $1\n');

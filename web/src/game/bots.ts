@@ -1,6 +1,6 @@
 /*
- * bots.ts - the opponents, from gentle to formidable, with their ratings from the ladder (bots/bots.c
- * has the same numbers; the unit tests compare them).
+ * bots.ts - the opponents, from gentle to formidable, with their ratings. bots/bots.c
+ * has the same numbers: change both.
  */
 import type { BotName } from './types';
 
