@@ -408,6 +408,17 @@ static const char *const sayings[] = {
 
 enum { SAYINGS = sizeof sayings / sizeof sayings[0] };
 
+/* Whether its answer waits for the disk. */
+static bool is_written(const char *saying)
+{
+    static const char *const types[] = {"\"chat\"", "\"name\",", "\"mute\"", "\"back\"",
+                                        "\"vote\""};
+    for (size_t i = 0; i < sizeof types / sizeof types[0]; i++)
+        if (strstr(saying, types[i]) != NULL)
+            return true;
+    return false;
+}
+
 static void make_noise(Side *s, uint64_t luck)
 {
     enum { WRONG, MORE_WRONG, SAY, MORE_SAY, RECORD, RETURN, TABLE, WAYS };
@@ -422,8 +433,7 @@ static void make_noise(Side *s, uint64_t luck)
     case SAY:
     case MORE_SAY:
         client_say(&x->line, "%s", sayings[(luck >> 8) % SAYINGS]);
-        if (strstr(sayings[(luck >> 8) % SAYINGS], "\"text\"") != NULL ||
-            strstr(sayings[(luck >> 8) % SAYINGS], "\"Xenon\"") != NULL)
+        if (is_written(sayings[(luck >> 8) % SAYINGS]))
             await_answer(x);
         break;
     case RECORD:
