@@ -40,8 +40,8 @@ await run('offline', async () => {
             'a whole game against bots',
         );
         await page.goto(`${site.origin}/#/rules`);
-        await page.waitForSelector('dl dd');
-        check((await page.locator('dd').count()) > 50, 'the rules');
+        await page.waitForSelector('h2[id] ~ * li[id]');
+        check((await page.locator('li[id]').count()) > 50, 'the rules');
         check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
     } finally {
         await chrome.close();
