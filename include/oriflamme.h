@@ -21,7 +21,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <string.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -109,8 +108,7 @@ typedef struct OriRules {
 /* Numbers that do not fit become ones that ori_rules_check refuses. */
 static inline OriRules ori_rules(uint32_t kinds, int seats, int schemer)
 {
-    OriRules rules;
-    memset(&rules, 0, sizeof rules);
+    OriRules rules = {0, 0, 0};
     rules.kinds = kinds <= 0xFFFFFFu ? kinds & 0xFFFFFFu : 0xFFFFFFu;
     rules.seats = seats >= 0 && seats <= 15 ? (unsigned)seats & 15u : 15u;
     rules.schemer = schemer >= 0 && schemer <= 15 ? (unsigned)schemer & 15u : 15u;
@@ -132,8 +130,7 @@ typedef struct OriCard {
 /* A card in its family's hands, nothing on it or beneath it. */
 static inline OriCard ori_card(int kind, int family, bool revealed)
 {
-    OriCard card;
-    memset(&card, 0, sizeof card);
+    OriCard card = {0, 0, 0, 0, 0, 0, 0, 0};
     card.kind = (unsigned)kind & 31u;
     card.family = (unsigned)family & 7u;
     card.owner = (unsigned)family & 7u;
