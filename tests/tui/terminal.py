@@ -59,17 +59,17 @@ class Terminal:
     def click(self, row, column):
         self.bytes(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m".encode())
 
-    def wait_decided(self, is_done):
-        """Enter, until it was heard: a new question hears no decision for a moment."""
+    def wait_decided(self, is_done, key="Enter"):
+        """The key, until it was heard: a new question hears no decision for a moment, and any key skips what is being told."""
         end = time.monotonic() + DEADLINE
         while time.monotonic() < end:
-            self.send("Enter")
+            self.send(key)
             again = time.monotonic() + 0.7
             while time.monotonic() < again:
                 if is_done():
                     return
                 time.sleep(0.02)
-        raise AssertionError(f"Enter did nothing:\n{self.screen()}")
+        raise AssertionError(f"{key} did nothing:\n{self.screen()}")
 
     def wait(self, pattern, unless=None):
         """The screen once it has the pattern (a regular expression)."""
