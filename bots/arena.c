@@ -23,16 +23,23 @@ uint64_t arena_blend(uint64_t seed, uint64_t number)
     return ori_random(&random);
 }
 
-static int64_t nanoseconds(void)
+static int64_t nanoseconds(clockid_t clock)
 {
     struct timespec t = {0};
-    clock_gettime(CLOCK_MONOTONIC, &t);
+    clock_gettime(clock, &t);
     return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
 int64_t arena_microseconds(void)
 {
-    return nanoseconds() / 1000;
+    return nanoseconds(CLOCK_MONOTONIC) / 1000;
+}
+
+/* Bots think by the processor's time of their thread: what else runs on the machine takes nothing
+ * from one and gives nothing to another. */
+static int64_t thought_microseconds(void)
+{
+    return nanoseconds(CLOCK_THREAD_CPUTIME_ID) / 1000;
 }
 
 /* What one deal brought each entry, over its rotations. */
@@ -130,17 +137,18 @@ static OriDecision decide(Worker *worker, int i, const OriState *state, uint64_t
                           int64_t *spent)
 {
     const ArenaEntry *entry = &worker->arena->match->entry[i];
+    clockid_t clock = worker->outside[i] != NULL ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID;
     OriDecision decision;
     OriView view;
     BotTask task = {.budget = entry->budget,
                     .seed = seed,
                     .memory = worker->memory,
-                    .microseconds = arena_microseconds};
+                    .microseconds = thought_microseconds};
     ori_view(state, state->asked, &view);
-    int64_t from = nanoseconds();
+    int64_t from = nanoseconds(clock);
     if (!ask_outside(worker, i, &view, &decision))
         decision = entry->bot->decide(&view, &task, NULL);
-    *spent += nanoseconds() - from;
+    *spent += nanoseconds(clock) - from;
     return decision;
 }
 
@@ -417,7 +425,7 @@ static void run_threads(Arena *arena)
 bool arena_play(const ArenaMatch *match, ArenaResult *out)
 {
     Arena arena = {.match = match, .result = out};
-    int64_t from = nanoseconds();
+    int64_t from = nanoseconds(CLOCK_MONOTONIC);
     arena_open_result(match, out);
     if (match->records != NULL) {
         arena.record = calloc((size_t)arena_part_deals(match) + 1, sizeof *arena.record);
@@ -433,7 +441,7 @@ bool arena_play(const ArenaMatch *match, ArenaResult *out)
     pthread_cond_destroy(&arena.changed);
     pthread_mutex_destroy(&arena.lock);
     free(arena.record);
-    out->seconds = (double)(nanoseconds() - from) * 1e-9;
+    out->seconds = (double)(nanoseconds(CLOCK_MONOTONIC) - from) * 1e-9;
     arena_close_result(match, out);
     return out->error[0] == '\0';
 }

@@ -34,8 +34,9 @@ const CliUsage arena_usage = {
             [MERGE] = {"--merge", NULL, "print what the parts in FILEs come to together"},
         },
     .notes = "A bot is NAME, or NAME:BUDGET if it searches: 500 or 500it iterations for each\n"
-             "decision, 10ms or 1s (default: 1000 iterations). The names: random, squire,\n"
-             "knight, baron, baron-uniform.\n"
+             "decision, 10ms or 1s of processor time (default: 1000 iterations; the king's:\n"
+             "none, he decides at once). The names: random, squire, knight, baron,\n"
+             "baron-uniform, minstrel, herald, steward, marshal, regent, king.\n"
              "\n"
              "Every deal is played with the bots rotated through all seats: K is rounded up to\n"
              "a multiple of their number, two deals at least. The results of budgets in\n"
@@ -57,7 +58,8 @@ const CliUsage arena_usage = {
              "  influence  mean at the end, and its 95 % interval\n"
              "  rating     400 points are odds of 10 to 1 to end before the other in a game\n"
              "             (Bradley-Terry over all pairs; the bots' mean is 1500)\n"
-             "  decisions  how many; ms each: milliseconds for one; a second: how many in one",
+             "  decisions  how many; ms each: milliseconds for one, of the processor (of\n"
+             "             the clock for a bot from outside); a second: how many in one",
     .example = "oriflamme arena --bots squire,random,random,random --games 4000 --seed 1",
 };
 
