@@ -35,7 +35,7 @@ WORDS    = $(patsubst %.c,$(B)/%.o,$(wildcard words/*.c)) $(B)/build/texts/texts
 TUI      = $(patsubst %.c,$(B)/%.o,$(wildcard tui/*.c))
 PROPERTY = $(patsubst tests/property/%.c,$(B)/tests/%,$(wildcard tests/property/*.c))
 FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
-SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] words/*.[ch] tui/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.c bench/*.c tests/*.c tests/*/*.[ch])
+SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] words/*.[ch] tui/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.c tools/cfr/*.[ch] bench/*.c tests/*.c tests/*/*.[ch])
 SOURCES += $(wildcard env/*.[ch])
 SOURCES += $(wildcard base/*.[ch])
 # For prettier, as seen from web/.
@@ -222,6 +222,14 @@ $(B)/shape: bench/shape.c $(BOTS) $(ENGINE)
 
 $(B)/learn: tools/learn.c $(BOTS) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
+
+# Endgames solved exactly, and what they make of bots (docs/king.md).
+CFR = $(patsubst %.c,$(B)/%.o,$(filter-out %/main.c,$(wildcard tools/cfr/*.c)))
+
+$(B)/cfr: $(B)/tools/cfr/main.o $(CFR) $(BOTS) $(ENGINE)
+	$(CC) $(FLAGS_$(BUILD)) -pthread $^ -lm -o $@
+
+$(B)/tests/cfr: $(CFR)
 
 # The libraries: everything again as position-independent code, with nothing visible but ori_*.
 # gcc would copy rows with `rep movs`, which is slow to start: the C library does it better.
