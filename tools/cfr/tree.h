@@ -14,7 +14,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { TREE_LAYERS = 128, TREE_END = UINT32_MAX };
+enum { TREE_LAYERS = 128 };
+#define TREE_END UINT32_MAX
 
 typedef struct TreeNode {
     uint32_t set; /* information set, or TREE_END */
