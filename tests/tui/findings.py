@@ -394,7 +394,7 @@ def finding_7_told_once(place):
         ann.wait(r"(?s)^(?!.*OFFLINE).*Round")
     ann.type("A>" if "Archer" in ann.screen() else "S>")
     ann.send("Enter")
-    ann.wait(r"You place|is not possible")
+    ann.wait(r"You place|is not possible|Resolving the Queue")
     ann.send("l")
     screen = ann.wait("╔══ Log")
     assert len(re.findall(r"║.*in the empty Queue", screen)) == 1, screen
