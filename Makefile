@@ -29,7 +29,8 @@ CLIENT   = $(B)/tests/support/client.o $(B)/tests/support/player.o
 SUPPORT  = $(filter-out $(CLIENT),$(patsubst %.c,$(B)/%.o,$(wildcard tests/support/*.c)))
 WIRE     = $(patsubst tests/server/%.c,$(B)/tests/server/%,$(filter-out tests/server/failing.c,$(wildcard tests/server/*.c)))
 BASE     = $(patsubst %.c,$(B)/%.o,$(wildcard base/*.c))
-SERVER   = $(patsubst %.c,$(B)/%.o,$(wildcard server/*.c))
+SERVER_SOURCES = $(if $(PG_FLAGS),$(wildcard server/*.c),$(filter-out server/store_pg%,$(wildcard server/*.c)))
+SERVER   = $(patsubst %.c,$(B)/%.o,$(SERVER_SOURCES))
 CLI      = $(patsubst %.c,$(B)/%.o,$(wildcard cli/*.c))
 WORDS    = $(patsubst %.c,$(B)/%.o,$(wildcard words/*.c)) $(B)/build/texts/texts_data.o
 TUI      = $(patsubst %.c,$(B)/%.o,$(wildcard tui/*.c))
@@ -43,11 +44,16 @@ WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/{web,server}/*.mj
 PROSE    = $(shell find . -name node_modules -prune -o -path ./build -prune -o -name '*.md' -print)
 
 TUI_LIBS    = -lncursesw -ltinfo -lgnutls -lwslay -ljansson -lqrencode
-SERVER_LIBS = -luv -lmicrohttpd -lwslay -ljansson -lsqlite3 -lsodium -lnettle
+SERVER_LIBS = -luv -lmicrohttpd -lwslay -ljansson -lsqlite3 -lsodium -lnettle $(PG_LIBS)
 
-BUILD_PACKAGES = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libmicrohttpd-dev libwslay-dev libjansson-dev libqrencode-dev libsqlite3-dev libsodium-dev nettle-dev
+# PostgreSQL as the store is built in where libpq is; elsewhere --store says so.
+PG_HEADER = $(firstword $(wildcard /usr/include/postgresql/libpq-fe.h /usr/include/libpq-fe.h $(shell pg_config --includedir 2>/dev/null)/libpq-fe.h))
+PG_FLAGS := $(if $(PG_HEADER),-DORI_POSTGRESQL -I$(dir $(PG_HEADER)))
+PG_LIBS  := $(if $(PG_HEADER),-lpq)
+
+BUILD_PACKAGES = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libmicrohttpd-dev libwslay-dev libjansson-dev libqrencode-dev libsqlite3-dev libsodium-dev nettle-dev libpq-dev
 RUN_PACKAGES  = $(BUILD_PACKAGES) clang lld nodejs npm zopfli
-TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 node-ws sqlite3 tmux python3-pyte zsh fish openssl chromium nginx caddy haproxy python3-numpy g++ pkg-config debhelper dpkg-dev parallel
+TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 node-ws sqlite3 tmux python3-pyte zsh fish openssl chromium nginx caddy haproxy python3-numpy g++ pkg-config debhelper dpkg-dev parallel postgresql
 
 .PHONY: all missing widen wire sim-mutant run play screenshots test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test
 .DEFAULT_GOAL := all
@@ -141,7 +147,7 @@ $(CLI) $(TUI) $(WORDS): | build/texts/texts_data.h build/texts/texts_kinds.h
 $(B)/tui/%.o: CFLAGS += -D_XOPEN_SOURCE=700
 
 # The libraries' own headers want more of the system than the rest of the tree.
-$(SERVER): CFLAGS += -D_GNU_SOURCE
+$(SERVER): CFLAGS += -D_GNU_SOURCE $(PG_FLAGS)
 
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
@@ -276,8 +282,8 @@ build/fuzz/%: tests/fuzz/%.c engine/*.c engine/*.h include/oriflamme.h
 	    -Iinclude -I. $< engine/oriflamme.c -o $@
 
 SERVER_FUZZ = build/fuzz/websocket build/fuzz/http
-SERVER_FUZZ_OBJECTS = $(patsubst %.c,build/fuzz/%.o,$(wildcard base/*.c server/*.c bots/*.c) engine/oriflamme.c)
-FUZZ_FLAGS = -std=c17 -D_GNU_SOURCE $(WARNINGS) -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -I.
+SERVER_FUZZ_OBJECTS = $(patsubst %.c,build/fuzz/%.o,$(wildcard base/*.c bots/*.c) $(SERVER_SOURCES) engine/oriflamme.c)
+FUZZ_FLAGS = -std=c17 -D_GNU_SOURCE $(PG_FLAGS) $(WARNINGS) -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -I.
 
 build/fuzz/tests/sim/%.o: FUZZ_FLAGS += -Itests/sim
 

@@ -22,7 +22,7 @@ typedef enum CliStatus {
 } CliStatus;
 
 enum {
-    CLI_MAX_OPTIONS = 24,
+    CLI_MAX_OPTIONS = 32,
     CLI_ANY_COUNT = -1,
     CLI_DEFAULT_SEATS = 4,
     CLI_DEFAULT_SEED = 1, /* for what should come out the same each time: bench and trace */

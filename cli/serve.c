@@ -7,6 +7,8 @@
 
 #include <time.h>
 
+_Static_assert((int)CONFIG_COUNT_ALL <= (int)CLI_MAX_OPTIONS, "every option has its place");
+
 const CliUsage serve_usage = {
     .arguments = "",
     .option =
@@ -58,8 +60,10 @@ const CliUsage verify_usage = {
     .arguments = "DIR",
     .least = 1,
     .most = 1,
-    .notes = "Replays every game of a server's folder, or of a backup's file, and tells of each\n"
-             "that is damaged. It changes nothing, and may run beside the server.",
+    .notes =
+        "Replays every game of a server's folder, of a backup's file or of a database\n"
+        "(postgresql://...), and tells of each that is damaged. It changes nothing, and may run\n"
+        "beside the server.",
     .example = "oriflamme verify /var/lib/oriflamme",
 };
 
@@ -72,7 +76,7 @@ CliStatus verify_run(const Cli *cli)
 {
     char why[STORE_WHY];
     StoreVerdict verdict;
-    if (!store_verify(cli->argument[0], tell_wrong, (void *)(uintptr_t)cli, &verdict, why))
+    if (!store_verify_at(cli->argument[0], tell_wrong, (void *)(uintptr_t)cli, &verdict, why))
         return cli_refuse(cli, "%s", why);
     printf("%lld tables, %lld games (%lld over), %lld decisions: %s\n", (long long)verdict.tables,
            (long long)verdict.games, (long long)verdict.over, (long long)verdict.decisions,

@@ -13,6 +13,7 @@
 /* clang-format off */
 #define CONFIG_OPTIONS(X) \
     X(data, "--data", "DIR", TEXT, 0, 0, "oriflamme-data", "where the games are kept (default: oriflamme-data)") \
+    X(store, "--store", "URL", TEXT, 0, 0, NULL, "keeps the games in a database instead: postgresql://...") \
     X(listen, "--listen", "ADDRESS:PORT", TEXT, 0, 0, "127.0.0.1:8080", "where to listen (default: 127.0.0.1:8080); port 0 takes a free one") \
     X(public_url, "--public-url", "URL", TEXT, 0, 0, NULL, "how players reach it, for links and for the Origin check") \
     X(origins, "--origin", "URL,...", TEXT, 0, 0, NULL, "further sites whose pages may connect") \

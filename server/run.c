@@ -231,7 +231,14 @@ static bool open_store(Run *run, char why[RUN_WHY])
     char reason[STORE_WHY];
     StoreCommit commit =
         strcmp(server->config->commit, "each") == 0 ? STORE_COMMIT_EACH : STORE_COMMIT_GROUP;
-    server->store = store_open(server->config->data, commit, &run->loop, reason);
+    const char *place = server->config->store;
+    if (place != NULL && !store_is_url(place)) {
+        snprintf(why, RUN_WHY, "--store takes postgresql://..., not '%.80s'; a folder is --data's",
+                 place);
+        return false;
+    }
+    server->store = store_open_at(place != NULL ? place : server->config->data, commit, &run->loop,
+                                  reason);
     if (server->store == NULL)
         snprintf(why, RUN_WHY, "%s", reason);
     return server->store != NULL;

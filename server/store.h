@@ -107,6 +107,9 @@ typedef struct StoreEngine StoreEngine;
 
 /* Makes the folder if there is none. NULL: why says what is wrong. */
 Store *store_open(const char *dir, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY]);
+/* A folder, or the address of a database: postgresql://... */
+Store *store_open_at(const char *place, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY]);
+bool store_is_url(const char *place);
 /* With any engine; loop NULL: its lines are worked off by hand. */
 Store *store_open_with(const StoreEngine *engine, void *who, StoreCommit commit, uv_loop_t *loop);
 void store_drain(Store *store); /* waits for all that was given; tells what came back */
@@ -208,5 +211,7 @@ typedef struct StoreVerdict {
 /* Replays every game of a store (a folder, or a copy's file); tells of each that is wrong. */
 bool store_verify(const char *path, void (*tell)(void *who, const char *what), void *who,
                   StoreVerdict *out, char why[STORE_WHY]);
+bool store_verify_at(const char *place, void (*tell)(void *who, const char *what), void *who,
+                     StoreVerdict *out, char why[STORE_WHY]); /* or of a database */
 
 #endif

@@ -5,6 +5,7 @@
 #define ORI_STORE_SQLITE_H
 
 #include "server/store_engine.h"
+#include "server/store_rows.h"
 
 #include <sqlite3.h>
 
@@ -28,17 +29,12 @@ sqlite3 *read_open(const char *path, char why[STORE_WHY]);
 bool read_table(sqlite3 *db, const char *id, StoredTable *out, char why[STORE_WHY]);
 /* False, and why, if it is not there or cannot be replayed. */
 bool read_game(sqlite3 *db, const char *table, int number, StoredGame *out, char why[STORE_WHY]);
-void split_names(const char *names, StoredGame *out); /* one a line */
 int read_chat(sqlite3 *db, const char *table, StoredChat out[STORE_CHAT_KEPT]);
 void read_one(sqlite3 *db, Read *read);
 /* One number out of one row; `otherwise` if there is none. */
 int64_t read_number(sqlite3 *db, const char *sql, int64_t otherwise);
 /* The number of the last commit that was noted in this folder; 0: none was. */
 int64_t read_note(const char *dir);
-
-uint64_t sum_names(const StoredGame *game);
-uint64_t sum_table(const StoredTable *table);
-uint64_t sum_chat(const char *table, const StoredChat *chat);
 
 typedef struct Writer Writer;
 Writer *writer_open(sqlite3 *db, int note, char why[STORE_WHY]);

@@ -5,7 +5,7 @@
  * the deal and every decision before it: damage in the middle shows at its place. They are no
  * secret and no defence against somebody who can write to the disk.
  */
-#include "server/store_sqlite.h"
+#include "server/store_rows.h"
 
 #include <sodium.h>
 #include <stdio.h>

@@ -178,20 +178,12 @@ static StoreResult write_table(Writer *w, const StoredTable *t)
     return result;
 }
 
-/* One name a line: names have no control characters. */
-static void join_names(const StoredGame *g, char text[ORI_MAX_SEATS * ORI_NAME_TEXT])
-{
-    int length = 0;
-    for (int seat = 0; seat < (int)g->start.rules.seats; seat++)
-        length += snprintf(text + length, ORI_NAME_TEXT, "%s\n", g->name[seat]);
-}
-
 static StoreResult write_game(Writer *w, const Write *write)
 {
     const StoredGame *g = write->stored_game;
     sqlite3_stmt *s = w->statement[SQL_GAME];
     char deal[ORI_POSITION_TEXT];
-    char names[ORI_MAX_SEATS * ORI_NAME_TEXT];
+    char names[ROW_NAMES_TEXT];
     StoreResult result = write_table(w, write->stored_table);
     if (result != STORE_DONE)
         return result;
@@ -232,7 +224,7 @@ static bool next_names(Writer *w, const StoredTable *t, int *number, StoredGame 
 static StoreResult forget_player(Writer *w, const Write *write)
 {
     const StoredTable *t = write->stored_table;
-    char names[ORI_MAX_SEATS * ORI_NAME_TEXT];
+    char names[ROW_NAMES_TEXT];
     StoredGame *g = calloc(1, sizeof *g);
     StoreResult result = g != NULL ? write_table(w, t) : STORE_FAILED;
     int number = 0;

@@ -187,6 +187,47 @@ static void add_flags(Server *s, const char *const flags[])
     }
 }
 
+/* Runs it and waits; false: it did not end well. */
+static bool run_quietly(const char *const arguments[])
+{
+    int status = -1;
+    pid_t pid = fork();
+    if (pid == 0) {
+        int nothing = open("/dev/null", O_WRONLY);
+        dup2(nothing, 1);
+        execvp(arguments[0], (char *const *)(uintptr_t)arguments);
+        _exit(127);
+    }
+    waitpid(pid, &status, 0);
+    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+static bool run_sql(const char *command, const char *database)
+{
+    char sql[PATH_TEXT];
+    snprintf(sql, sizeof sql, command, database);
+    return run_quietly((const char *const[]){"psql", "-q", "-c", sql, getenv("ORI_STORE"), NULL});
+}
+
+/* A database of its own in the PostgreSQL of ORI_STORE: postgresql://USER@/DATABASE?... */
+static void make_database(Server *s)
+{
+    static int made;
+    const char *base = getenv("ORI_STORE");
+    const char *rest = base != NULL ? strchr(base, '?') : NULL;
+    if (base == NULL || base[0] == '\0')
+        return;
+    const char *name = rest;
+    while (name != NULL && name > base && name[-1] != '/')
+        name--;
+    if (name == NULL)
+        fail("ORI_STORE: expected postgresql://USER@/DATABASE?host=..., not %s", base);
+    snprintf(s->database, sizeof s->database, "test_%d_%d", (int)getpid(), made++);
+    snprintf(s->store, sizeof s->store, "%.*s%s%s", (int)(name - base), base, s->database, rest);
+    if (!run_sql("CREATE DATABASE %s TEMPLATE template0", s->database))
+        fail("no database at %s", base);
+}
+
 void server_init(Server *s, const char *const flags[])
 {
     const char *folder = getenv("ORI_TEST_DIR");
@@ -196,13 +237,14 @@ void server_init(Server *s, const char *const flags[])
         fail("no test folder %s: %s", s->data, strerror(errno));
     snprintf(s->log, sizeof s->log, "%.200s.log", s->data);
     snprintf(s->said, sizeof s->said, "%.200s.err", s->data);
+    make_database(s);
     add_flags(s, wide_limits);
     add_flags(s, flags);
 }
 
 static _Noreturn void become_server(const Server *s, int out)
 {
-    const char *argument[SERVER_MAX_FLAGS + 10];
+    const char *argument[SERVER_MAX_FLAGS + 12];
     char listen[32];
     int n = 0;
     snprintf(listen, sizeof listen, "127.0.0.1:%d", s->port);
@@ -210,6 +252,10 @@ static _Noreturn void become_server(const Server *s, int out)
     argument[n++] = "serve";
     argument[n++] = "--data";
     argument[n++] = s->data;
+    if (s->store[0] != '\0') {
+        argument[n++] = "--store";
+        argument[n++] = s->store;
+    }
     argument[n++] = "--listen";
     argument[n++] = listen;
     argument[n++] = "--log";
@@ -316,12 +362,7 @@ void server_stop(Server *s)
 
 static void remove_folder(const char *path)
 {
-    pid_t pid = fork();
-    if (pid == 0) {
-        execl("/bin/rm", "rm", "-rf", path, (char *)NULL);
-        _exit(127);
-    }
-    waitpid(pid, NULL, 0);
+    run_quietly((const char *const[]){"rm", "-rf", path, NULL});
 }
 
 void server_done(Server *s)
@@ -333,6 +374,8 @@ void server_done(Server *s)
     if (!s->own_data || getenv("ORI_TEST_KEEP") != NULL)
         return;
     remove_folder(s->data);
+    if (s->store[0] != '\0')
+        run_sql("DROP DATABASE %s WITH (FORCE)", s->database);
     unlink(s->log);
     unlink(s->said);
 }
@@ -365,9 +408,10 @@ int program_run(const char *const arguments[], Bytes *out)
 void server_verify(const Server *s)
 {
     Bytes out = {0};
-    int status = program_run((const char *const[]){"verify", s->data, NULL}, &out);
+    const char *place = s->store[0] != '\0' ? s->store : s->data;
+    int status = program_run((const char *const[]){"verify", place, NULL}, &out);
     if (status != 0)
-        fail("verify %s ends with %d: %s", s->data, status, out.data);
+        fail("verify %s ends with %d: %s", place, status, out.data);
     bytes_free(&out);
 }
 

@@ -65,6 +65,8 @@ typedef struct Server {
     int port;      /* kept over restarts */
     bool own_data; /* made by server_init */
     char data[PATH_TEXT];
+    char database[64];     /* where ORI_STORE names a PostgreSQL ... */
+    char store[PATH_TEXT]; /* ... and its address; else "" */
     char log[PATH_TEXT];
     char said[PATH_TEXT]; /* its stderr */
     const char *preload;  /* LD_PRELOAD, or NULL */
@@ -74,7 +76,7 @@ typedef struct Server {
 
 /* ORI_PROGRAM, or build/release/oriflamme. */
 const char *program_path(void);
-/* A new data folder (in ORI_TEST_DIR, or /tmp); the flags are added to those that every test needs:
+/* A new data folder (in ORI_TEST_DIR, or /tmp) and, if ORI_STORE is set, a new database; the flags are added to those that every test needs:
  * wide limits. NULL ends them. */
 void server_init(Server *server, const char *const flags[]);
 /* NULL, or why it does not run. */

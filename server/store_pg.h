@@ -1,0 +1,91 @@
+/*
+ * store_pg.h - what the files of the PostgreSQL store share.
+ *
+ * A link is one connection with its prepared statements, always in pipeline mode: what is sent goes
+ * out together, and the answers are waited for with patience that ends. A link that has failed is
+ * closed, and opened again by whoever needs it.
+ */
+#ifndef ORI_STORE_PG_H
+#define ORI_STORE_PG_H
+
+#include "server/store_engine.h"
+#include "server/store_rows.h"
+
+#include <libpq-fe.h>
+
+enum {
+    PG_VERSION = 1,      /* of the schema */
+    PG_ANSWER_MS = 4000, /* an answer that takes longer will not come: the link is given up */
+    PG_MOST_ARGS = 32,
+    PG_NUMBER_TEXT = 24,
+    /* Five names or hashes, each character escaped, with quotes and commas. */
+    PG_ARRAY_TEXT = ORI_MAX_SEATS * (2 * SECRET_HASH + 2 * ORI_NAME_TEXT + 8),
+};
+
+typedef struct PgLink {
+    const char *url;
+    const char *const *sql; /* what is prepared, by its number */
+    int sqls;
+    PGconn *conn;        /* NULL: closed */
+    bool fresh;          /* it was opened since this was last cleared */
+    char why[STORE_WHY]; /* it does not open, or was closed */
+} PgLink;
+
+/* The arguments of a statement. Texts are the caller's, numbers are kept here. */
+typedef struct PgArgs {
+    int count;
+    int numbers;
+    const char *value[PG_MOST_ARGS];
+    char number[PG_MOST_ARGS][PG_NUMBER_TEXT];
+} PgArgs;
+
+void arg_text(PgArgs *args, const char *text);
+void arg_number(PgArgs *args, int64_t number);
+void arg_flag(PgArgs *args, bool flag);
+
+bool link_open(PgLink *link); /* true: it is open, now or already */
+void link_close(PgLink *link);
+/* These go out with the next link_sync. False: the link is closed. */
+bool link_send(PgLink *link, int statement, const PgArgs *args);
+bool link_send_text(PgLink *link, const char *sql); /* one that is not prepared */
+bool link_sync(PgLink *link);
+/* The next answer, in the order of what was sent; the caller clears it. NULL: the link is broken,
+ * and closed. A sync is answered by PGRES_PIPELINE_SYNC. */
+PGresult *link_next(PgLink *link);
+/* One statement, sent and answered; NULL: refused, or the link is broken (and closed). */
+PGresult *link_ask(PgLink *link, int statement, const PgArgs *args);
+PGresult *link_ask_text(PgLink *link, const char *sql);
+/* The same for a list of statements in one transaction, in one go. */
+bool link_run_texts(PgLink *link, const char *const sql[], int count);
+
+int64_t result_number(const PGresult *result, int row, int column);
+Cells result_cells(const PGresult *result, int row);
+
+/* What an error means for what was sent. */
+typedef enum PgFate {
+    PG_AGAIN,  /* it was undone for no fault of its own (a deadlock, a race): give it again */
+    PG_BROKEN, /* the connection, or the server behind it, ends: nobody knows */
+    PG_WRONG,  /* refused, and undone */
+} PgFate;
+PgFate result_fate(const PGresult *result);
+
+/* Makes the schema or steps it forward; refuses strangers and newer versions. */
+bool pg_migrate(PgLink *link, char why[STORE_WHY]);
+bool pg_check(PgLink *link, char why[STORE_WHY]); /* changes nothing */
+
+typedef struct PgWriter PgWriter;
+PgWriter *pg_writer_open(const char *url, char why[STORE_WHY]);
+void pg_writer_close(PgWriter *writer);
+void pg_writer_commit(PgWriter *writer, Write *first);
+
+/* The reader's statements, and what they find. */
+extern const char *const pg_read_sql[];
+extern const int pg_read_sqls;
+void pg_read_one(PgLink *link, Read *read);
+void pg_read(PgLink *link, Read *read, char why[STORE_WHY]); /* and says what is wrong */
+
+Store *pg_open(const char *url, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY]);
+bool pg_verify(const char *url, void (*tell)(void *who, const char *what), void *who,
+               StoreVerdict *out, char why[STORE_WHY]);
+
+#endif
