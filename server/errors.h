@@ -36,7 +36,7 @@
     X(PLAYER_HERE,    "player-here",    0,   "this player is here, or has not been away long enough") \
     X(TOO_FAST,       "too-fast",       429, "too many messages; slow down") \
     X(TOO_MANY,       "too-many",       503, "the server is full; try again later") \
-    X(STORE_FAILED,   "store-failed",   503, "the disk refused; nothing was changed") \
+    X(STORE_FAILED,   "store-failed",   503, "the store refused or did not answer; send it again") \
     X(STOPPING,       "stopping",       503, "the server is about to stop")
 /* clang-format on */
 

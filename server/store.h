@@ -123,7 +123,7 @@ int64_t store_lived(const Store *store); /* the play clock when it was last note
 typedef enum StoreResult {
     STORE_DONE,
     STORE_REFUSED, /* the key is taken, or what it belongs to is not there: another was first */
-    STORE_FAILED,  /* the disk refused; nothing was changed */
+    STORE_FAILED,  /* it is not known to be written; on a disk of our own it is not */
 } StoreResult;
 
 typedef void StoreDone(void *who, StoreResult result);
