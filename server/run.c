@@ -237,8 +237,8 @@ static bool open_store(Run *run, char why[RUN_WHY])
                  place);
         return false;
     }
-    server->store = store_open_at(place != NULL ? place : server->config->data, commit, &run->loop,
-                                  reason);
+    server->store =
+        store_open_at(place != NULL ? place : server->config->data, commit, &run->loop, reason);
     if (server->store == NULL)
         snprintf(why, RUN_WHY, "%s", reason);
     return server->store != NULL;
