@@ -44,14 +44,14 @@ WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/{web,server}/*.mj
 PROSE    = $(shell find . -name node_modules -prune -o -path ./build -prune -o -name '*.md' -print)
 
 TUI_LIBS    = -lncursesw -ltinfo -lgnutls -lwslay -ljansson -lqrencode
-SERVER_LIBS = -luv -lmicrohttpd -lwslay -ljansson -lsqlite3 -lsodium -lnettle $(PG_LIBS)
+SERVER_LIBS = -luv -lwslay -ljansson -lsqlite3 -lsodium -lnettle $(PG_LIBS)
 
 # PostgreSQL as the store is built in where libpq is; elsewhere --store says so.
 PG_HEADER = $(firstword $(wildcard /usr/include/postgresql/libpq-fe.h /usr/include/libpq-fe.h $(shell pg_config --includedir 2>/dev/null)/libpq-fe.h))
 PG_FLAGS := $(if $(PG_HEADER),-DORI_POSTGRESQL -I$(dir $(PG_HEADER)))
 PG_LIBS  := $(if $(PG_HEADER),-lpq)
 
-BUILD_PACKAGES = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libmicrohttpd-dev libwslay-dev libjansson-dev libqrencode-dev libsqlite3-dev libsodium-dev nettle-dev
+BUILD_PACKAGES = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libwslay-dev libjansson-dev libqrencode-dev libsqlite3-dev libsodium-dev nettle-dev
 RUN_PACKAGES  = $(BUILD_PACKAGES) libpq-dev clang lld nodejs npm zopfli
 TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 node-ws sqlite3 tmux python3-pyte zsh fish openssl chromium nginx caddy haproxy python3-numpy g++ pkg-config debhelper dpkg-dev parallel postgresql
 

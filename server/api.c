@@ -30,19 +30,6 @@ static bool origin_is_good(const HttpRequest *r)
     return origin == NULL || origins_have(http_server(r)->origins, origin);
 }
 
-static bool has_word(const char *list, const char *word)
-{
-    size_t size = strlen(word);
-    for (const char *p = list; p != NULL && *p != '\0';) {
-        p += strspn(p, " ,\t");
-        size_t length = strcspn(p, " ,\t");
-        if (length == size && strncasecmp(p, word, size) == 0)
-            return true;
-        p += length;
-    }
-    return false;
-}
-
 static void accept_key(const char *key, char out[32])
 {
     static const char magic[] = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
@@ -85,9 +72,8 @@ static void websocket(HttpRequest *r, const char *unused)
         http_answer_error(r, ERROR_BAD_METHOD, NULL);
         return;
     }
-    if (!has_word(http_header(r, "Upgrade"), "websocket") ||
-        !has_word(http_header(r, "Connection"), "upgrade") || !is_key(key) || version == NULL ||
-        strcmp(version, "13") != 0) {
+    if (!http_has_word(r, "Upgrade", "websocket") || !http_has_word(r, "Connection", "upgrade") ||
+        !is_key(key) || version == NULL || strcmp(version, "13") != 0) {
         http_answer_error(r, ERROR_NOT_WEBSOCKET, NULL);
         return;
     }

@@ -1,84 +1,37 @@
 /*
- * http.c - libmicrohttpd in the loop.
- *
- * Its epoll descriptor is polled by the loop; it runs when that is ready or when one of its own
- * timeouts is due. After an upgrade the socket is duplicated and libmicrohttpd gets its own back at
- * once: an idle WebSocket costs it nothing.
+ * http.c - requests as the rest of the server sees them, and the bytes of an answer.
  */
 #include "server/http_parts.h"
 
-#include "server/conn.h"
-#include "server/log.h"
-
-#include <errno.h>
-#include <fcntl.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
-enum {
-    POOL_BYTES = 32768, /* of one connection, for its headers: other sites' cookies come along */
-    MAX_BODIES = 32,    /* requests of one address whose bodies are still to come */
-    BACKLOG = 1024,
-};
-
-static void on_timer(uv_timer_t *timer)
-{
-    http_run(timer->data);
-}
-
-void http_run(Http *http)
-{
-    MHD_UNSIGNED_LONG_LONG timeout;
-    http->again = false;
-    MHD_run(http->daemon);
-    if (http->again)
-        uv_timer_start(&http->timer, on_timer, 0, 0);
-    else if (MHD_get_timeout(http->daemon, &timeout) == MHD_YES)
-        uv_timer_start(&http->timer, on_timer, timeout, 0);
-    else
-        uv_timer_stop(&http->timer);
-}
-
-static void on_poll(uv_poll_t *poll, int status, int events)
-{
-    (void)status;
-    (void)events;
-    http_run(poll->data);
-}
-
-/* Nothing wakes libmicrohttpd after a resume or an upgrade but another run. */
-static void run_soon(Http *http)
-{
-    http->again = true; /* it may be called from inside a run */
-    uv_timer_start(&http->timer, on_timer, 0, 0);
-}
-
-/* --- Requests as the handler sees them --- */
+/* --- Requests --- */
 
 const char *http_method(const HttpRequest *r)
 {
-    return r->method;
+    return r->line->in + r->head.method;
 }
 
 const char *http_path(const HttpRequest *r)
 {
-    return r->path;
+    return r->line->in + r->head.path;
 }
 
 const char *http_header(const HttpRequest *r, const char *name)
 {
-    return MHD_lookup_connection_value(r->connection, MHD_HEADER_KIND, name);
+    return head_field(r->line->in, &r->head, name);
+}
+
+bool http_has_word(const HttpRequest *r, const char *name, const char *word)
+{
+    return head_has_word(http_header(r, name), word);
 }
 
 const char *http_body(const HttpRequest *r, size_t *size)
 {
-    *size = r->size;
-    return r->body;
+    *size = r->head.body;
+    return r->line->in + r->head.size;
 }
 
 Address *http_address(const HttpRequest *r)
@@ -111,43 +64,108 @@ static const HttpHeader always[] = {
     {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
 };
 
-static void answer_with(HttpRequest *r, int status, struct MHD_Response *response, const char *type,
-                        const HttpHeader header[])
+/* clang-format off */
+static const struct Status {
+    int status;
+    const char *words;
+} statuses[] = {
+    {101, "Switching Protocols"}, {200, "OK"},
+    {201, "Created"},             {304, "Not Modified"},
+    {400, "Bad Request"},         {403, "Forbidden"},
+    {404, "Not Found"},           {405, "Method Not Allowed"},
+    {408, "Request Timeout"},     {413, "Content Too Large"},
+    {415, "Unsupported Media Type"},
+    {426, "Upgrade Required"},    {429, "Too Many Requests"},
+    {431, "Request Header Fields Too Large"},
+    {503, "Service Unavailable"},
+};
+/* clang-format on */
+
+static const char *words_of(int status)
 {
-    r->response = response;
-    r->status = status;
+    for (size_t i = 0; i < sizeof statuses / sizeof statuses[0]; i++)
+        if (statuses[i].status == status)
+            return statuses[i].words;
+    return "";
+}
+
+static void put_header(Json *out, const char *name, const char *value)
+{
+    out_raw(out, name);
+    out_raw(out, ": ");
+    out_raw(out, value);
+    out_raw(out, "\r\n");
+}
+
+static void put_head(Json *out, const HttpRequest *r, int status, const char *type, size_t size,
+                     const HttpHeader header[])
+{
+    /* Without a date: two clients who know the same are sent the same bytes. */
+    text_format(out, "HTTP/1.1 %d %s\r\n", status, words_of(status));
+    if (r->line->last)
+        put_header(out, "Connection", "close");
+    if (status != 304)
+        text_format(out, "Content-Length: %zu\r\n", size);
+    for (size_t i = 0; i < sizeof always / sizeof always[0]; i++)
+        put_header(out, always[i].name, always[i].value);
+    if (type != NULL)
+        put_header(out, "Content-Type", type);
+    for (; header != NULL && header->name != NULL; header++)
+        put_header(out, header->name, header->value);
+    out_raw(out, "\r\n");
+}
+
+/* The line owns the text now. It is sent when the handler returns, or with the loop's next turn. */
+static void answer_with(HttpRequest *r, Json *out)
+{
+    Line *l = r->line;
     r->answered = true;
-    if (response != NULL) {
-        for (size_t i = 0; i < sizeof always / sizeof always[0]; i++)
-            MHD_add_response_header(response, always[i].name, always[i].value);
-        if (type != NULL)
-            MHD_add_response_header(response, "Content-Type", type);
-        for (; header != NULL && header->name != NULL; header++)
-            MHD_add_response_header(response, header->name, header->value);
+    if (out->full) {
+        text_free(out);
+    } else {
+        l->out = out->text;
+        l->out_size = (size_t)out->length;
     }
-    if (r->suspended && !r->handling) {
-        r->suspended = false;
-        MHD_resume_connection(r->connection);
-        run_soon(r->line->http);
-    }
+    if (r->handling)
+        return;
+    l->state = LINE_SENDING;
+    line_want(l, UV_WRITABLE);
+}
+
+static bool is_head(const HttpRequest *r)
+{
+    return r->whole && strcmp(http_method(r), "HEAD") == 0;
+}
+
+/* What is refused before it is whole is not read to its end: nothing may follow. */
+static void close_early(HttpRequest *r)
+{
+    if (!r->whole)
+        r->line->last = true;
 }
 
 void http_answer(HttpRequest *r, int status, const char *type, const char *body, size_t size,
                  const HttpHeader header[])
 {
-    answer_with(
-        r, status,
-        MHD_create_response_from_buffer(size, (void *)(uintptr_t)body, MHD_RESPMEM_MUST_COPY), type,
-        header);
+    Json out = TEXT_NEW;
+    close_early(r);
+    put_head(&out, r, status, type, size, header);
+    if (!is_head(r))
+        out_bytes(&out, body, (int)size);
+    answer_with(r, &out);
 }
 
 void http_answer_kept(HttpRequest *r, int status, const char *type, const void *body, size_t size,
                       const HttpHeader header[])
 {
-    answer_with(
-        r, status,
-        MHD_create_response_from_buffer(size, (void *)(uintptr_t)body, MHD_RESPMEM_PERSISTENT),
-        type, header);
+    Json out = TEXT_NEW;
+    close_early(r);
+    put_head(&out, r, status, type, size, header);
+    if (!is_head(r)) {
+        r->line->kept = body;
+        r->line->kept_size = size;
+    }
+    answer_with(r, &out);
 }
 
 static const HttpHeader no_store[] = {{"Cache-Control", "no-store"}, {NULL, NULL}};
@@ -160,7 +178,7 @@ void http_answer_json(HttpRequest *r, int status, const Json *body)
         http_answer(r, status, "application/json", body->text, (size_t)body->length, no_store);
 }
 
-void http_answer_error(HttpRequest *r, ErrorCode code, const char *message)
+void http_answer_refusal(HttpRequest *r, int status, ErrorCode code, const char *message)
 {
     char text[512];
     Json body = {.text = text, .room = sizeof text};
@@ -171,195 +189,28 @@ void http_answer_error(HttpRequest *r, ErrorCode code, const char *message)
     out_text(&body, message != NULL ? message : error_message(code));
     out_close(&body, '}');
     out_char(&body, '\n');
-    http_answer(r, error_status(code), "application/json", text, (size_t)body.length, no_store);
+    http_answer(r, status != 0 ? status : error_status(code), "application/json", text,
+                (size_t)body.length, no_store);
 }
 
-static void on_upgrade(void *unused, struct MHD_Connection *connection, void *request,
-                       const char *early, size_t size, MHD_socket socket,
-                       struct MHD_UpgradeResponseHandle *handle)
+void http_answer_error(HttpRequest *r, ErrorCode code, const char *message)
 {
-    HttpRequest *r = request;
-    int one = 1;
-    (void)unused;
-    (void)connection;
-    int own = fcntl(socket, F_DUPFD_CLOEXEC, 0);
-    if (own >= 0) {
-        setsockopt(own, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
-        conn_open(r->line->http->server->conns, own, r->address, early, size);
-    }
-    r->line->socket = -1; /* not ours to cut any more */
-    MHD_upgrade_action(handle, MHD_UPGRADE_ACTION_CLOSE);
-    run_soon(r->line->http);
+    http_answer_refusal(r, 0, code, message);
 }
 
 void http_answer_upgrade(HttpRequest *r, const char *accept)
 {
-    struct MHD_Response *response = MHD_create_response_for_upgrade(on_upgrade, NULL);
-    r->response = response;
-    r->answered = true;
-    r->status = MHD_HTTP_SWITCHING_PROTOCOLS;
-    if (response == NULL)
-        return;
-    MHD_add_response_header(response, "Upgrade", "websocket");
-    MHD_add_response_header(response, "Sec-WebSocket-Accept", accept);
-}
-
-/* --- What is let in --- */
-
-static Address *address_for(const Http *http, struct MHD_Connection *connection)
-{
-    int64_t now = clock_now(&http->server->clock);
-    const union MHD_ConnectionInfo *info =
-        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-    Address *behind = head_forwarded(http, connection, now);
-    return behind != NULL
-               ? behind
-               : address_of(http->server->addresses, info != NULL ? info->client_addr : NULL, now);
-}
-
-static enum MHD_Result begin(Http *http, struct MHD_Connection *connection, const char *path,
-                             const char *method, const char *version, void **cls)
-{
-    const union MHD_ConnectionInfo *info =
-        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
-    HttpRequest *r = calloc(1, sizeof *r);
-    if (r == NULL || info == NULL || info->socket_context == NULL) {
-        free(r);
-        return MHD_NO;
-    }
-    *cls = r;
-    http->requests++;
-    r->connection = connection;
-    r->line = info->socket_context;
-    r->line->request = r;
-    r->line->asked = true;
-    r->method = method;
-    r->path = path;
-    r->address = address_for(http, connection);
-    if (r->address == NULL)
-        return MHD_NO;
-    r->handling = true;
-    const char *wrong = head_malformed(connection, version, path);
-    const char *length = http_header(r, "Content-Length");
-    unsigned long long body = length != NULL ? strtoull(length, NULL, 10) : 0;
-    if (wrong != NULL)
-        http_answer_error(r, ERROR_BAD_REQUEST, wrong);
-    else if (body > HTTP_MAX_BODY)
-        http_answer_error(r, ERROR_TOO_LARGE, NULL);
-    else
-        http->admit(r);
-    if (!r->answered && body > 0 && r->address->bodies >= MAX_BODIES)
-        http_answer_error(r, ERROR_TOO_MANY,
-                          "too many requests of this address wait for their bodies");
-    r->handling = false;
-    if (!r->answered && body > 0) {
-        r->awaits_body = true;
-        r->address->bodies++;
-        r->address->uses++;
-    }
-    if (r->answered && r->response == NULL)
-        return MHD_NO;
-    if (r->answered) { /* the rest of such a connection is not to be trusted */
-        MHD_add_response_header(r->response, "Connection", "close");
-        return MHD_queue_response(connection, (unsigned)r->status, r->response);
-    }
-    return MHD_YES;
-}
-
-static enum MHD_Result respond(HttpRequest *r)
-{
-    r->line->since = clock_now(&r->line->http->server->clock);
-    r->line->answering = true;
-    return r->response != NULL ? MHD_queue_response(r->connection, (unsigned)r->status, r->response)
-                               : MHD_NO;
-}
-
-static void body_came(HttpRequest *r)
-{
-    if (r->awaits_body) {
-        r->address->bodies--;
-        r->address->uses--;
-    }
-    r->awaits_body = false;
-}
-
-static enum MHD_Result on_request(void *http, struct MHD_Connection *connection, const char *path,
-                                  const char *method, const char *version, const char *upload,
-                                  size_t *size, void **cls)
-{
-    HttpRequest *r = *cls;
-    if (r == NULL)
-        return begin(http, connection, path, method, version, cls);
-    if (*size > 0) {
-        if (*size > HTTP_MAX_BODY - r->size) {
-            r->too_large = true;
-        } else {
-            memcpy(r->body + r->size, upload, *size);
-            r->size += *size;
-        }
-        *size = 0;
-        return MHD_YES;
-    }
-    body_came(r);
-    if (r->answered) /* while it was suspended */
-        return respond(r);
-    r->handling = true;
-    if (r->too_large)
-        http_answer_error(r, ERROR_TOO_LARGE, NULL);
-    else
-        r->line->http->handler(r);
-    r->handling = false;
-    if (r->answered)
-        return respond(r);
-    r->suspended = true;
-    MHD_suspend_connection(connection);
-    return MHD_YES;
-}
-
-static void on_completed(void *unused, struct MHD_Connection *connection, void **cls,
-                         enum MHD_RequestTerminationCode code)
-{
-    HttpRequest *r = *cls;
-    (void)unused;
-    (void)connection;
-    (void)code;
-    if (r == NULL)
-        return;
-    body_came(r);
-    r->line->since = clock_now(&r->line->http->server->clock);
-    r->line->answering = false;
-    r->line->request = NULL;
-    if (r->response != NULL)
-        MHD_destroy_response(r->response);
-    free(r);
-    *cls = NULL;
+    Json out = TEXT_NEW;
+    r->upgrades = true;
+    text_format(&out, "HTTP/1.1 101 %s\r\n", words_of(101));
+    put_header(&out, "Connection", "Upgrade");
+    put_header(&out, "Upgrade", "websocket");
+    put_header(&out, "Sec-WebSocket-Accept", accept);
+    out_raw(&out, "\r\n");
+    answer_with(r, &out);
 }
 
 /* --- Opening and closing --- */
-
-/* No path of ours needs a percent sign, and a decoded one could hide what follows. */
-static size_t as_it_is(void *unused, struct MHD_Connection *connection, char *text)
-{
-    (void)unused;
-    (void)connection;
-    return strlen(text);
-}
-
-static bool start(Http *http, int connections)
-{
-    /* Without a date: two clients who know the same are sent the same bytes. */
-    http->daemon = MHD_start_daemon(
-        MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_ALLOW_UPGRADE |
-            MHD_USE_SUPPRESS_DATE_NO_CLOCK,
-        0, NULL, NULL, on_request, http, MHD_OPTION_LISTEN_SOCKET, http->listener,
-        MHD_OPTION_CONNECTION_LIMIT, (unsigned)connections, MHD_OPTION_CONNECTION_TIMEOUT,
-        (unsigned)(ANSWER_MS / SECOND_MS), MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL_BYTES,
-        MHD_OPTION_LISTEN_BACKLOG_SIZE, (unsigned)BACKLOG, MHD_OPTION_NOTIFY_COMPLETED,
-        on_completed, NULL, MHD_OPTION_NOTIFY_CONNECTION, lines_notify, http,
-        MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_UNESCAPE_CALLBACK, as_it_is, NULL,
-        MHD_OPTION_END);
-    return http->daemon != NULL;
-}
 
 Http *http_open(Server *server, uv_loop_t *loop, int listener, int connections, HttpHandler *admit,
                 HttpHandler *handler)
@@ -373,37 +224,31 @@ Http *http_open(Server *server, uv_loop_t *loop, int listener, int connections, 
     http->handler = handler;
     http->listener = listener;
     http->most = connections;
-    if (!start(http, connections)) {
+    http->handles = 1;
+    if (!lines_open(http)) {
         free(http);
         return NULL;
     }
-    const union MHD_DaemonInfo *info = MHD_get_daemon_info(http->daemon, MHD_DAEMON_INFO_EPOLL_FD);
-    uv_timer_init(loop, &http->timer);
-    uv_poll_init(loop, &http->poll, info->epoll_fd);
-    http->timer.data = http->poll.data = http;
-    uv_poll_start(&http->poll, UV_READABLE, on_poll);
     return http;
 }
 
 void http_quiesce(Http *http)
 {
-    MHD_quiesce_daemon(http->daemon);
-    close(http->listener);
-}
-
-static void on_closed(uv_handle_t *poll)
-{
-    free(poll->data); /* it is the last: handles are told in the order they were closed */
+    lines_rest(http);
 }
 
 void http_close(Http *http)
 {
-    for (Line *l = http->lines; l != NULL; l = l->next) /* none may be left suspended */
-        if (l->request != NULL && l->request->suspended)
+    lines_rest(http);
+    Line *next;
+    for (Line *l = http->lines; l != NULL; l = next) { /* nobody goes without an answer */
+        next = l->next;
+        if (l->state == LINE_ANSWERING)
             http_answer_error(l->request, ERROR_STOPPING, NULL);
-    MHD_run(http->daemon);
-    uv_poll_stop(&http->poll);
-    MHD_stop_daemon(http->daemon);
-    uv_close((uv_handle_t *)&http->timer, NULL);
-    uv_close((uv_handle_t *)&http->poll, on_closed);
+        if (l->state == LINE_SENDING)
+            talk_send(l);
+    }
+    while (http->lines != NULL)
+        line_end(http->lines);
+    http->closing = true;
 }

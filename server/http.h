@@ -1,9 +1,9 @@
 /*
  * http.h - HTTP behind one small interface: a request comes, it is answered at once or later.
  *
- * Only http.c knows of libmicrohttpd. Nothing malformed gets past it: a request with two hosts or
- * lengths, with a transfer encoding or control characters is refused here; one that does not come
- * to its end in time is cut off.
+ * HTTP/1.1 as far as this server needs it, and strictly. Nothing malformed gets past it: a request
+ * with two hosts or lengths, with a transfer encoding or control characters is refused here, as JSON
+ * like every other error; one that does not come to its end in time is cut off.
  */
 #ifndef ORI_HTTP_H
 #define ORI_HTTP_H
@@ -37,6 +37,8 @@ Server *http_server(const HttpRequest *request);
 const char *http_method(const HttpRequest *request);
 const char *http_path(const HttpRequest *request);
 const char *http_header(const HttpRequest *request, const char *name); /* or NULL */
+/* Whether a list such as `Connection: keep-alive, Upgrade` has this word. */
+bool http_has_word(const HttpRequest *request, const char *name, const char *word);
 const char *http_body(const HttpRequest *request, size_t *size);
 Address *http_address(const HttpRequest *request);
 

@@ -109,7 +109,7 @@ static void on_hangup(uv_signal_t *handle, int signal_number)
 
 /* --- Opening --- */
 
-/* Every connection is an open file, and while it is upgraded, two. Where the system gives fewer
+/* Every connection is an open file. Where the system gives fewer
  * than are wanted, fewer are let in: nobody is accepted and then dropped. */
 static void share_files(Run *run)
 {

@@ -286,6 +286,14 @@ const char *http_header(const HttpRequest *r, const char *name)
     return strcmp(name, "Content-Type") == 0 ? "application/json" : NULL;
 }
 
+bool http_has_word(const HttpRequest *r, const char *name, const char *word)
+{
+    (void)r;
+    (void)name;
+    (void)word;
+    return false;
+}
+
 const char *http_body(const HttpRequest *r, size_t *size)
 {
     *size = strlen(r->body);
