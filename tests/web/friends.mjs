@@ -10,6 +10,7 @@ import {
     axe,
     browser,
     check,
+    choose,
     decide,
     dice,
     freePort,
@@ -38,7 +39,7 @@ await run('friends', async () => {
         });
         await ann.goto(`${origin}/#/friends`);
         await ann.locator('#name').fill('Ann');
-        await ann.locator('input[name="seats"][value="3"]').check({ force: true });
+        await choose(ann, 'seats', 3);
         await ann.locator('form button.main').first().click();
         await ann.waitForSelector('.seats');
         const link = await ann.locator('.share input').inputValue();

@@ -217,12 +217,35 @@ export const state = (page) =>
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A new game against bots, through the set-up screen. */
-export async function newGame(page, origin, { seats = 3, set = 'base', bot = 'squire' } = {}) {
+/** One of several: the click goes to its label, as a finger's would. */
+export async function choose(page, name, value) {
+    const input = page.locator(`input[name="${name}"][value="${value}"]`);
+    await page.locator('label', { has: input }).click();
+    await until(() => input.isChecked(), `${name} is ${value}`);
+}
+
+/**
+ * A new game against bots, through the set-up screen. The deal is the same on every run, unless
+ * ORIFLAMME_SEED says another.
+ */
+export async function newGame(
+    page,
+    origin,
+    {
+        seats = 3,
+        set = 'base',
+        bot = 'squire',
+        seed = process.env.ORIFLAMME_SEED ?? '1',
+        first = null,
+    } = {},
+) {
     await page.goto(`${origin}/#/setup`);
-    await page.locator(`input[name="seats"][value="${seats}"]`).check({ force: true });
-    await page.locator(`input[name="set"][value="${set}"]`).check({ force: true });
+    await choose(page, 'seats', seats);
+    await choose(page, 'set', set);
     for (const select of await page.locator('.bot select').all()) await select.selectOption(bot);
+    await page.locator('details.more summary').click();
+    await page.locator('#seed').fill(seed);
+    if (first) await choose(page, 'first', first);
     await page.locator('form button.main').click();
     await page.waitForSelector('main.table .families');
 }

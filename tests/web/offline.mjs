@@ -11,7 +11,15 @@ await run('offline', async () => {
         });
         await page.goto(site.origin);
         await page.waitForSelector('.great');
-        await page.evaluate(() => navigator.serviceWorker.ready);
+        // An installation that a busy machine has broken off begins again with the next visit.
+        const installed = () =>
+            page
+                .waitForFunction(() => navigator.serviceWorker.controller !== null)
+                .then(
+                    () => true,
+                    () => false,
+                );
+        for (let visit = 1; visit < 4 && !(await installed()); visit++) await page.reload();
         // The worker says when it has what it needs: its cache no longer grows.
         await page.waitForFunction(
             async () => {
@@ -34,10 +42,12 @@ await run('offline', async () => {
             'the first screen comes without a network, with its texts',
         );
         await newGame(page, site.origin, { seats: 3, set: 'ablaze', bot: 'knight' });
+        // Six cards are placed at least; how often one is asked besides depends on the others.
         const moves = await playByClicks(page);
+        const ranks = await page.locator('.ranks li').count();
         check(
-            moves > 10 && (await page.locator('.ranks li').count()) === 3,
-            'a whole game against bots',
+            moves >= 6 && ranks === 3,
+            `a whole game against bots: ${moves} moves, ${ranks} ranks`,
         );
         await page.goto(`${site.origin}/#/rules`);
         await page.waitForSelector('h2[id] ~ * li[id]');

@@ -14,6 +14,7 @@ import { paceTime } from './settings';
 import type { AgainActions, BotName, LocalSetup, Player, Seat, Step } from './types';
 
 const BUDGET = 500; // ms: less than the pace, so that nobody waits for a bot
+const GLANCE = 250; // ms between two pictures while bots are hurried
 
 export const today = (): string => new Date().toISOString().slice(0, 10);
 export const newId = (): string => `local-${randomSeed().toString(36)}`;
@@ -181,15 +182,25 @@ export class LocalSource extends BaseSource {
 
     /**
      * The next bot thinks while the last decision is being shown; decisions come no faster than the
-     * pace.
+     * pace. Whoever hurries is not shown each of them, only now and then how it stands.
      */
     async #letBotsPlay(turn: number): Promise<void> {
-        while (this.#isBots(this.model.asked)) {
+        const isGone = () => turn !== this.#turn || this.closed;
+        let { asked } = this.model;
+        let untold: Step[] = [];
+        let glance = 0;
+        while (this.#isBots(asked)) {
             const [{ steps, now }] = await Promise.all([this.desk.ask('bot'), this.#pace()]);
-            if (turn !== this.#turn || this.closed) return;
-            this.#take(now, steps);
-            await this.show(steps);
-            if (turn !== this.#turn || this.closed) return;
+            if (isGone()) return;
+            untold.push(...steps);
+            asked = now.asked;
+            const skips = this.#hurried && this.kind === 'local' && this.#isBots(asked);
+            if (skips && performance.now() < glance) continue;
+            this.#take(now, untold);
+            await this.show(untold);
+            if (isGone()) return;
+            untold = [];
+            glance = performance.now() + GLANCE;
         }
     }
 

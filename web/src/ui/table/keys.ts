@@ -32,7 +32,9 @@ function always(name: string, at: HTMLElement, { turn, walk }: Keyed): boolean {
             turn.chosen = null;
             return true;
         case ' ':
-            return turn.stage.busy && turn.skip();
+            if (!turn.canSkip || (!turn.stage.busy && at.closest('button, a'))) return false;
+            turn.skip();
+            return true;
         case 'PageDown':
         case 'PageUp':
             review?.round(name === 'PageDown' ? 1 : -1);

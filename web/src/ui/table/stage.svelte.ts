@@ -72,9 +72,8 @@ export class Stage {
         return this.#running;
     }
 
-    /** To the present, now. true if there was anything to skip. */
-    skip(): boolean {
-        const was = this.busy;
+    /** To the present, now. */
+    skip(): void {
         this.#turn++;
         this.#waiting = [];
         this.#mover?.finish();
@@ -82,13 +81,12 @@ export class Stage {
         this.busy = false;
         this.step = null;
         this.drawing = this.#present;
-        return was;
     }
 
     /** To the present, and no more to be seen until calm() is called. */
-    hurry(): boolean {
+    hurry(): void {
         this.#hurried = true;
-        return this.skip();
+        this.skip();
     }
 
     calm(): void {

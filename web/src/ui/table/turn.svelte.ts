@@ -51,7 +51,9 @@ export class Turn {
             this.source.subscribe((model) => {
                 this.model = model;
                 this.stage.present(model.drawing);
-                if (model.myTurn || model.phase !== 'playing') this.stage.calm();
+                // The steps that led here follow in the same breath: they are skipped, too.
+                if (model.myTurn || model.phase !== 'playing')
+                    queueMicrotask(() => this.stage.calm());
             }),
             this.#intents.subscribe((intent) => (this.intent = intent)),
             settings.subscribe((value) => (this.settings = value)),
@@ -214,11 +216,16 @@ export class Turn {
     planAnswer = (card: number, verb: 'keep' | 'reveal'): void =>
         this.#intents.plan({ what: 'answer', card, verb });
 
+    /** Something moves, or bots keep their pace. */
+    canSkip = $derived.by(() => this.stage.busy || (this.#waiting && Boolean(this.source.hurry)));
+
     /** Not to wait: the next thing shown is my next decision. */
-    skip = (): boolean => {
-        if (this.model.source === 'review' || this.model.myTurn) return this.stage.skip();
-        this.source.hurry?.();
-        return this.stage.hurry();
+    skip = (): void => {
+        if (this.model.source === 'review' || this.model.myTurn) this.stage.skip();
+        else {
+            this.source.hurry?.();
+            this.stage.hurry();
+        }
     };
 
     advise = async (): Promise<void> => {
