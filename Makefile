@@ -23,6 +23,7 @@ WASM_FLAGS = --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -fvisibilit
 
 B        = build/$(BUILD)
 ENGINE   = $(B)/engine/oriflamme.o
+ANALYSIS = $(patsubst %.c,$(B)/%.o,$(wildcard analysis/*.c))
 BOTS     = $(patsubst %.c,$(B)/%.o,$(wildcard bots/*.c))
 ENV      = $(patsubst %.c,$(B)/%.o,$(wildcard env/*.c))
 CLIENT   = $(B)/tests/support/client.o $(B)/tests/support/player.o
@@ -39,6 +40,7 @@ FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
 SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] words/*.[ch] tui/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.c tools/cfr/*.[ch] bench/*.c tests/*.c tests/*/*.[ch])
 SOURCES += $(wildcard env/*.[ch])
 SOURCES += $(wildcard base/*.[ch])
+SOURCES += $(wildcard analysis/*.[ch])
 # For prettier, as seen from web/.
 WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/{web,server}/*.mjs' ../texts/check.mjs ../tests/texts/run.mjs
 PROSE    = $(shell find . -name node_modules -prune -o -path ./build -prune -o -name '*.md' -print)
@@ -81,7 +83,7 @@ soak: setup-test ## the promises at their full sizes; takes hours, prints its fi
 bench: all ## random playouts of every set and size
 	@./oriflamme bench
 
-wasm: build/wasm/oriflamme.wasm build/wasm/kinds.ts ## the engine for the browser: no imports
+wasm: build/wasm/oriflamme.wasm build/wasm/analysis.wasm build/wasm/analysis-simd.wasm build/wasm/kinds.ts ## the engine for the browser: no imports
 
 web: build/web/index.html ## the page, at build/web
 
@@ -125,7 +127,7 @@ properties: $(B)/tests/scenario $(PROPERTY)
 
 fuzzers: $(FUZZ)
 
-PROGRAM = $(CLI) $(TUI) $(WORDS) $(SERVER) $(BOTS) $(BASE) $(ENGINE)
+PROGRAM = $(CLI) $(TUI) $(WORDS) $(SERVER) $(ANALYSIS) $(BOTS) $(BASE) $(ENGINE)
 
 $(B)/oriflamme: $(PROGRAM)
 	$(CC) $(FLAGS_$(BUILD)) -pthread $^ $(TUI_LIBS) $(SERVER_LIBS) -lm -o $@
@@ -168,7 +170,7 @@ $(B)/tests/page: tests/page.c wasm/*.[ch] $(WORDS) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -Iwasm $(filter %.c %.o,$(filter-out wasm/%,$^)) -lm -o $@
 
-$(B)/tests/%: tests/property/%.c $(ENGINE) $(BOTS) $(ENV) $(SUPPORT)
+$(B)/tests/%: tests/property/%.c $(ENGINE) $(BOTS) $(ENV) $(ANALYSIS) $(SUPPORT) $(B)/base/json.o
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -lm -o $@
 
@@ -310,6 +312,15 @@ build/wasm/oriflamme.wasm: wasm/*.[ch] base/json.[ch] $(WASM_WORDS) words/*.h bu
 	@mkdir -p $(@D)
 	clang $(WASM_FLAGS) -Oz -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,-z,stack-size=1048576 \
 	    wasm/oriflamme.c base/json.c engine/oriflamme.c $(WASM_BOTS) $(WASM_WORDS) build/wasm/libc.o -o $@
+
+# The analysis is fetched when somebody asks for it; where the browser has SIMD, four times as fast.
+WASM_ANALYSIS = wasm/analysis.c $(wildcard analysis/*.c) base/json.c engine/oriflamme.c $(WASM_BOTS) build/wasm/libc.o
+
+build/wasm/analysis.wasm build/wasm/analysis-simd.wasm: wasm/analysis.c analysis/*.[ch] base/json.[ch] build/wasm/libc.o engine/*.[ch] include/oriflamme.h $(WASM_BOTS) bots/*.h
+	@mkdir -p $(@D)
+	clang $(WASM_FLAGS) -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,-z,stack-size=1048576 $(WASM_ANALYSIS) -o $@
+
+build/wasm/analysis-simd.wasm: WASM_FLAGS += -msimd128
 
 build/wasm/%.wasm: tests/wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h tests/support/*.h
 	@mkdir -p $(@D)

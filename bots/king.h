@@ -5,6 +5,7 @@
 #define ORI_KING_H
 
 #include "bots/bot.h"
+#include "bots/guess.h"
 #include "bots/king_net.h"
 
 /* Options of the asked seat with what the policy thinks of them. */
@@ -32,6 +33,10 @@ OriDecision king_search(const KingWeights *w, const OriView *view, const BotTask
                         BotAdvice *advice);
 /* Values for all options of a choice without a search. worth: of the position to the seat. */
 void king_advise(const KingChoice *choice, int32_t worth, BotAdvice *advice);
+
+/* Worlds by the net's belief; and how it weighs the kinds of a hole, from the net's logits. */
+void king_guess(const KingWeights *w, const OriView *view, Guesser *out);
+void king_weigh_hole(const int32_t logit[ORI_KINDS], uint32_t kinds, GuessHole *hole);
 
 /* For each face-down card of others, by handle: how likely it is of each kind, in thousandths. */
 void king_belief(const OriView *view, int samples, OriRandom *random,

@@ -40,7 +40,7 @@ typedef struct Search {
 
 /* --- Worlds --- */
 
-static void weigh_hole(const int32_t logit[ORI_KINDS], uint32_t kinds, GuessHole *hole)
+void king_weigh_hole(const int32_t logit[ORI_KINDS], uint32_t kinds, GuessHole *hole)
 {
     int32_t most = INT32_MIN;
     for (uint32_t rest = kinds; rest != 0; rest &= rest - 1)
@@ -69,26 +69,30 @@ static void prepare_worlds(const KingWeights *w, const OriView *view, const King
                 continue;
             if (hole == first)
                 king_believe(w, mind, i, logit);
-            weigh_hole(logit[depth < KING_DEPTHS ? depth : KING_DEPTHS - 1],
-                       g->unseen[s->card[h].family], &g->hole[hole]);
+            king_weigh_hole(logit[depth < KING_DEPTHS ? depth : KING_DEPTHS - 1],
+                            g->unseen[s->card[h].family], &g->hole[hole]);
             hole++;
         }
     }
+}
+
+void king_guess(const KingWeights *w, const OriView *view, Guesser *out)
+{
+    KingSight sight;
+    KingMind mind;
+    king_look(&view->known, view->seat, KING_SEES_OWN, &sight);
+    king_think(w, &sight, &mind);
+    king_choose(w, &sight, &mind);
+    prepare_worlds(w, view, &mind, out);
 }
 
 void king_belief(const OriView *view, int samples, OriRandom *random,
                  uint16_t share[ORI_MAX_CARDS + 1][ORI_KINDS])
 {
     int seen[ORI_MAX_CARDS + 1][ORI_KINDS] = {{0}};
-    const KingWeights *w = king_weights();
-    KingSight sight;
-    KingMind mind;
     Guesser g;
     OriState world;
-    king_look(&view->known, view->seat, KING_SEES_OWN, &sight);
-    king_think(w, &sight, &mind);
-    king_choose(w, &sight, &mind);
-    prepare_worlds(w, view, &mind, &g);
+    king_guess(king_weights(), view, &g);
     for (int n = 0; n < samples; n++) {
         guess_draw(&g, random, &world);
         for (int i = 0; i < g.holes; i++)

@@ -32,11 +32,12 @@ static void plain_sums(const int8_t *weights, int pairs, int outputs, const int1
 }
 
 #if defined(__x86_64__) || defined(__wasm_simd128__)
-/* A pair of inputs as one number: these machines are little-endian. */
+/* A pair of inputs as one number: these machines are little-endian. (Without the C library a plain
+ * memcpy is a call, and this is the innermost loop.) */
 static inline int32_t pair_of(const int16_t *in, int p)
 {
     int32_t pair;
-    memcpy(&pair, in + 2 * p, sizeof pair);
+    __builtin_memcpy(&pair, in + 2 * p, sizeof pair);
     return pair;
 }
 #endif
@@ -160,28 +161,43 @@ static void sse2_sums(const int8_t *weights, int pairs, int outputs, const int16
 
 #elif defined(__wasm_simd128__)
 
-static void wasm_sums(const int8_t *weights, int pairs, int outputs, const int16_t *in, int stride,
+#define WASM_INLINE static inline __attribute__((always_inline))
+
+/* So many rows at once share the weights that are fetched. */
+WASM_INLINE void wasm_rows(const int8_t *w, int pairs, int outputs, const int16_t *in, int stride,
+                           const int rows, int32_t *out)
+{
+    for (int tile = 0; tile < outputs; tile += KING_TILE) {
+        v128_t sum[2][4];
+#pragma clang loop unroll(full)
+        for (int i = 0; i < 8; i++)
+            sum[i / 4][i % 4] = wasm_i32x4_splat(0);
+        for (int p = 0; p < pairs; p++, w += 2 * KING_TILE) {
+            v128_t pair[2];
+#pragma clang loop unroll(full)
+            for (int r = 0; r < rows; r++)
+                pair[r] = wasm_i32x4_splat(pair_of(in + r * stride, p));
+#pragma clang loop unroll(full)
+            for (int k = 0; k < 4; k++) {
+                v128_t four = wasm_i16x8_load8x8(w + 8 * k);
+#pragma clang loop unroll(full)
+                for (int r = 0; r < rows; r++)
+                    sum[r][k] = wasm_i32x4_add(sum[r][k], wasm_i32x4_dot_i16x8(pair[r], four));
+            }
+        }
+#pragma clang loop unroll(full)
+        for (int i = 0; i < 4 * rows; i++)
+            wasm_v128_store(out + i / 4 * outputs + tile + 4 * (i % 4), sum[i / 4][i % 4]);
+    }
+}
+
+static void wasm_sums(const int8_t *w, int pairs, int outputs, const int16_t *in, int stride,
                       int rows, int32_t *out)
 {
-    for (int row = 0; row < rows; row++, in += stride, out += outputs) {
-        const int8_t *w = weights;
-        for (int tile = 0; tile < outputs; tile += KING_TILE) {
-            v128_t sum[4];
-            for (int k = 0; k < 4; k++)
-                sum[k] = wasm_i32x4_splat(0);
-            for (int p = 0; p < pairs; p++, w += 2 * KING_TILE) {
-                int32_t both = pair_of(in, p);
-                if (both == 0)
-                    continue;
-                v128_t pair = wasm_i32x4_splat(both);
-                for (int k = 0; k < 4; k++)
-                    sum[k] = wasm_i32x4_add(
-                        sum[k], wasm_i32x4_dot_i16x8(pair, wasm_i16x8_load8x8(w + 8 * k)));
-            }
-            for (int k = 0; k < 4; k++)
-                wasm_v128_store(out + tile + 4 * k, sum[k]);
-        }
-    }
+    for (; rows >= 2; rows -= 2, in += 2 * stride, out += 2 * outputs)
+        wasm_rows(w, pairs, outputs, in, stride, 2, out);
+    if (rows == 1)
+        wasm_rows(w, pairs, outputs, in, stride, 1, out);
 }
 
 #endif

@@ -1,0 +1,191 @@
+/*
+ * options.c - what each option of a decision is worth to the decider, and what the chosen one lost.
+ *
+ * All from the decider's view: worlds are guessed that it allows, and in each world the options are
+ * tried with the same luck, so that what counts is their difference. Every option is tried in some
+ * worlds, the most promising in as many again; that says which is best. How much better it is than
+ * the chosen one is then measured in fresh worlds: who was lucky in the first ones is not lucky
+ * again, so the loss is not made of luck.
+ */
+#include "analysis/analysis.h"
+#include "analysis/mind.h"
+#include "analysis/sums.h"
+
+#include <string.h>
+
+enum {
+    FINALISTS = 4,
+    FRESH = 3, /* times the first worlds */
+    OF_THE_MIND =
+        25000, /* how far off the mind's own weighing is, beside the noise (docs/analysis.md) */
+    /* A verdict is about the loss that two standard errors cannot explain. */
+    ERRORS = 2,
+    INACCURACY = 20000,
+    MISTAKE = 50000,
+    BLUNDER = 100000,
+};
+
+typedef struct Trial {
+    const Mind *mind;
+    const OriView *view;
+    Guesser guesser;
+    OriRandom random;
+    OriDecision option[ORI_MAX_OPTIONS];
+    int count;
+    int against; /* differences are taken to this option */
+    Sum value[ORI_MAX_OPTIONS];
+    Sum ahead[ORI_MAX_OPTIONS];
+    int64_t prior[ORI_MAX_OPTIONS];
+} Trial;
+
+static int32_t try_option(const Trial *t, const OriState *world, int i, uint64_t luck)
+{
+    OriState after = *world;
+    OriRandom random = {luck};
+    ori_play(&after, t->option[i], NULL);
+    return t->mind->try_on(&after, t->view->seat, &random);
+}
+
+/* These options in so many worlds; the one they are compared with is always tried. */
+static void try_in_worlds(Trial *t, const bool wanted[], int worlds)
+{
+    for (int n = 0; n < worlds; n++) {
+        OriState world;
+        guess_draw(&t->guesser, &t->random, &world);
+        uint64_t luck = ori_random(&t->random);
+        int32_t against = try_option(t, &world, t->against, luck);
+        for (int i = 0; i < t->count; i++) {
+            if (i != t->against && !wanted[i])
+                continue;
+            int32_t value = i == t->against ? against : try_option(t, &world, i, luck);
+            sum_add(&t->value[i], value);
+            sum_add(&t->ahead[i], value - against);
+        }
+    }
+}
+
+/* A few worlds tell little: what the bot thinks without any counts as one of them. */
+static int64_t promise(const Trial *t, int i)
+{
+    int64_t n = t->ahead[i].n > 0 ? t->ahead[i].n : 1;
+    return sum_divide(t->ahead[i].sum + t->prior[i] - t->prior[t->against], n);
+}
+
+static int most_promising(const Trial *t, const bool among[])
+{
+    int best = -1;
+    for (int i = 0; i < t->count; i++)
+        if (among[i] && (best < 0 || promise(t, i) > promise(t, best)))
+            best = i;
+    return best;
+}
+
+static void choose_finalists(const Trial *t, bool finalist[])
+{
+    bool rest[ORI_MAX_OPTIONS];
+    for (int i = 0; i < t->count; i++) {
+        rest[i] = true;
+        finalist[i] = i == t->against;
+    }
+    for (int n = 0; n < FINALISTS && n < t->count; n++) {
+        int best = most_promising(t, rest);
+        rest[best] = false;
+        finalist[best] = true;
+    }
+}
+
+static void begin(Trial *t, const AnalysisTask *task, const OriView *view, int chosen)
+{
+    memset(t, 0, sizeof *t);
+    t->mind = mind_of(task->bot);
+    t->view = view;
+    t->random.state = sum_blend(task->seed, 0);
+    t->count = ori_view_options(view, t->option);
+    t->against = chosen >= 0 ? chosen : 0;
+    t->mind->believe(view, &t->guesser);
+    t->mind->prefer(view, t->prior);
+}
+
+static int32_t within(int64_t value)
+{
+    return (int32_t)(value < 0 ? 0 : value > ANALYSIS_WHOLE ? ANALYSIS_WHOLE : value);
+}
+
+/* Shown is the best one's value, and how far the others stayed behind it. */
+static void show(const Trial *t, AnalysisDecision *out)
+{
+    int32_t best = sum_mean(&t->value[t->against]) + sum_mean(&t->ahead[out->best]);
+    for (int i = 0; i < t->count; i++) {
+        int32_t behind = sum_mean(&t->ahead[out->best]) - sum_mean(&t->ahead[i]);
+        out->option[i] = (AnalysisOption){.option = t->option[i],
+                                          .value = within(best - (behind > 0 ? behind : 0)),
+                                          .error = sum_error(&t->value[i]),
+                                          .worlds = (int32_t)t->value[i].n};
+    }
+}
+
+static AnalysisVerdict judge(const AnalysisDecision *d)
+{
+    int32_t proven = d->loss - ERRORS * d->error;
+    if (d->chosen == d->best)
+        return ANALYSIS_BEST;
+    return proven >= BLUNDER      ? ANALYSIS_BLUNDER
+           : proven >= MISTAKE    ? ANALYSIS_MISTAKE
+           : proven >= INACCURACY ? ANALYSIS_INACCURACY
+                                  : ANALYSIS_FINE;
+}
+
+static int32_t with_mind(int64_t error)
+{
+    return (int32_t)sum_root(error * error + (int64_t)OF_THE_MIND * OF_THE_MIND);
+}
+
+/* The chosen one against the best, in worlds that neither was picked by. */
+static void measure(Trial *t, const AnalysisTask *task, AnalysisDecision *out)
+{
+    bool wanted[ORI_MAX_OPTIONS] = {false};
+    int best = out->best;
+    int32_t shift;
+    t->value[best] = t->ahead[best] = t->value[out->chosen] = t->ahead[out->chosen] = (Sum){0};
+    wanted[best] = true;
+    try_in_worlds(t, wanted, FRESH * task->worlds);
+    out->measured = sum_mean(&t->ahead[best]);
+    out->error = with_mind(sum_error(&t->ahead[best]));
+    shift = sum_mean(&t->value[best]) - out->option[best].value;
+    for (int i = 0; i < t->count; i++)
+        out->option[i].value = within(out->option[i].value + shift);
+    for (int n = 0; n < 2; n++) {
+        int i = n == 0 ? best : out->chosen;
+        out->option[i].value = within(sum_mean(&t->value[i]));
+        out->option[i].error = sum_error(&t->value[i]);
+        out->option[i].worlds = (int32_t)t->value[i].n;
+    }
+    if (out->measured <= 0)
+        out->best = out->chosen;
+}
+
+void analysis_options(const AnalysisTask *task, const OriView *view, int chosen,
+                      AnalysisDecision *out)
+{
+    Trial t;
+    bool wanted[ORI_MAX_OPTIONS];
+    memset(out, 0, sizeof *out);
+    begin(&t, task, view, chosen);
+    for (int i = 0; i < t.count; i++)
+        wanted[i] = true;
+    try_in_worlds(&t, wanted, task->worlds);
+    choose_finalists(&t, wanted);
+    try_in_worlds(&t, wanted, task->worlds);
+    out->seat = view->seat;
+    out->count = (int16_t)t.count;
+    out->chosen = (int16_t)chosen;
+    out->best = (int16_t)most_promising(&t, wanted);
+    out->verdict = ANALYSIS_UNJUDGED;
+    show(&t, out);
+    if (chosen < 0)
+        return;
+    if (out->best != chosen)
+        measure(&t, task, out);
+    out->loss = out->option[out->best].value - out->option[chosen].value;
+    out->verdict = (uint8_t)judge(out);
+}

@@ -1,0 +1,12 @@
+/*
+ * parts.h - what the parts of the analysis know of each other.
+ */
+#ifndef ORI_ANALYSIS_PARTS_H
+#define ORI_ANALYSIS_PARTS_H
+
+#include "analysis/analysis.h"
+
+/* Fills shares and belief of a moment whose has_truth is set. */
+void analysis_shares(const AnalysisTask *task, const OriState *state, AnalysisMoment *out);
+
+#endif
