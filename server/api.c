@@ -312,6 +312,7 @@ typedef struct Path {
 /* clang-format off */
 static const Path paths[] = {
     {"GET",  "/ws",      websocket},
+    {"GET",  "/ws/",     websocket}, /* with a table's id, for a proxy to hash: it means the same */
     {"GET",  "/tables",  list_tables},
     {"POST", "/tables",  make_table},
     {"GET",  "/tables/", show_table},

@@ -3,6 +3,7 @@
  */
 #include "server/log.h"
 #include "server/room.h"
+#include "server/rooms.h"
 
 #include "base/utf8.h"
 
@@ -14,6 +15,7 @@ enum { CHAT_PER_HOUR = 1800, CHAT_BURST = 5 }; /* of a seat, through all its con
 
 typedef struct Chat {
     Request request;
+    int tries;
     StoredChat chat;
 } Chat;
 
@@ -48,11 +50,13 @@ void chat_take(Room *room, const StoredChat *said)
     if (line == NULL)
         return; /* who comes later does not hear it */
     memcpy(&line->said, said, size - offsetof(ChatLine, said));
-    line->next = NULL;
-    ChatLine **last = &room->chat;
-    for (; *last != NULL; last = &(*last)->next)
+    ChatLine **at = &room->chat;
+    for (const ChatLine *other = room->chat; other != NULL; other = other->next)
         count++;
-    *last = line;
+    while (*at != NULL && (*at)->said.n < said->n)
+        at = &(*at)->next;
+    line->next = *at;
+    *at = line;
     if (said->n > room->chat_n)
         room->chat_n = said->n;
     if (count == STORE_CHAT_KEPT) {
@@ -85,21 +89,77 @@ void chat_forget(Room *room, int seat)
     }
 }
 
+static bool is_known(const Room *room, int64_t n)
+{
+    for (const ChatLine *line = room->chat; line != NULL; line = line->next)
+        if (line->said.n == n)
+            return true;
+    return false;
+}
+
+int64_t chat_last(const Room *room)
+{
+    int64_t last = 0;
+    for (const ChatLine *line = room->chat; line != NULL; line = line->next)
+        last = line->said.n;
+    return last;
+}
+
+static void tell_line(Room *room, const StoredChat *chat)
+{
+    Json *out = &room->server->message;
+    put_chat(out, chat);
+    for (Client *client = room->clients; client != NULL; client = client->next)
+        if (chat_hears(client, chat->seat))
+            say(client, out);
+    chat_take(room, chat);
+}
+
+void chat_follow(Room *room, const StoredChat chat[], int count)
+{
+    int64_t oldest = room->chat != NULL ? room->chat->said.n : 0;
+    for (int i = 0; i < count; i++)
+        if (chat[i].n > oldest && !is_known(room, chat[i].n))
+            tell_line(room, &chat[i]);
+}
+
+static void written(void *who, StoreResult result);
+
+static void put(Chat *c)
+{
+    Room *room = c->request.room;
+    c->chat.n = ++room->chat_n;
+    if (!store_put_chat(room->server->store, room->table.id, &c->chat,
+                        (StoreReply){.done = written, .who = c}))
+        written(c, STORE_FAILED);
+}
+
+/* Somebody at another node had the number: the next one, then. */
+static void put_again(void *who, Room *room, ErrorCode code)
+{
+    if (room == NULL)
+        return;
+    if (code == ERROR_NONE)
+        put(who);
+    else
+        written(who, STORE_FAILED);
+}
+
 static void written(void *who, StoreResult result)
 {
+    enum { MOST_TRIES = 5 };
     Chat *c = who;
     Request *r = &c->request;
     Room *room = r->room;
+    if (result == STORE_REFUSED && c->tries++ < MOST_TRIES && rooms_refresh(room, put_again, c))
+        return;
     if (result != STORE_DONE) {
-        say_error(r->client, r->ref, ERROR_STORE_FAILED, NULL);
+        say_error(r->client, r->ref, result == STORE_FAILED ? ERROR_STORE_FAILED : ERROR_BUSY,
+                  NULL);
     } else {
-        Json *out = &room->server->message;
         say_simple(r->client, "ok", r->ref);
-        put_chat(out, &c->chat);
-        for (Client *client = room->clients; client != NULL; client = client->next)
-            if (chat_hears(client, c->chat.seat))
-                say(client, out);
-        chat_take(room, &c->chat);
+        if (!is_known(room, c->chat.n))
+            tell_line(room, &c->chat);
     }
     request_end(r);
     free(c);
@@ -119,13 +179,10 @@ ErrorCode chat_say(Room *room, Client *client, const char *ref, const char *text
     if (c == NULL)
         return ERROR_STORE_FAILED;
     request_begin(&c->request, room, client, ref);
-    c->chat.n = ++room->chat_n;
     c->chat.seat = client->seat;
     snprintf(c->chat.name, ORI_NAME_TEXT, "%s", room->table.seat[client->seat].name);
     snprintf(c->chat.text, STORE_CHAT_TEXT, "%s", text);
-    if (!store_put_chat(room->server->store, room->table.id, &c->chat,
-                        (StoreReply){.done = written, .who = c}))
-        written(c, STORE_FAILED);
+    put(c);
     return ERROR_NONE;
 }
 

@@ -187,7 +187,7 @@ static void put_one_seat(Json *out, const Room *room, int seat)
     }
     if (s->kind == STORED_HUMAN) {
         out_key(out, "here");
-        out_bool(out, room->here[seat] > 0);
+        out_bool(out, room_is_here(room, seat));
         put_flag(out, "standin", s->standin);
         put_flag(out, "maker", secret_same(s->token, t->maker));
         if (s->votes != 0 && g->phase == ROOM_PLAYING && t->votes_at == g->count) {
@@ -260,7 +260,7 @@ void put_table(Json *out, const Room *room)
     }
     put_standing(out, room);
     out_key(out, "spectators");
-    out_number(out, room->spectators);
+    out_number(out, room->spectators + room->others.spectators);
     out_key(out, "seats");
     out_open(out, '[');
     for (int seat = 0; seat < t->seats; seat++)

@@ -49,7 +49,14 @@ int64_t clock_now(Clock *c)
 
 int64_t clock_wall(const Clock *c)
 {
-    return c->source.wall(c->source.who);
+    return c->source.wall(c->source.who) + c->ahead;
+}
+
+void clock_follow(Clock *c, int64_t lived, int64_t ahead)
+{
+    if (lived > clock_now(c))
+        c->now = lived;
+    c->ahead = ahead;
 }
 
 /* --- The heap --- */

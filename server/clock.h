@@ -42,13 +42,16 @@ typedef struct Clock {
     ClockSource source;
     int64_t read_at; /* by the source */
     int64_t now;
-    Timer *first; /* the next one due */
+    int64_t ahead; /* of the source's wall */
+    Timer *first;  /* the next one due */
 } Clock;
 
 /* It goes on from what it was. */
 void clock_open(Clock *clock, ClockSource source, int64_t lived);
 int64_t clock_now(Clock *clock);
 int64_t clock_wall(const Clock *clock);
+/* Others have lived longer, and a better clock is ahead of this machine's: it follows, never back. */
+void clock_follow(Clock *clock, int64_t lived, int64_t ahead);
 /* Milliseconds to the next timer, at least 0; -1: none waits. */
 int64_t clock_next(Clock *clock);
 void clock_run(Clock *clock); /* what is due */

@@ -14,6 +14,7 @@
 #define CONFIG_OPTIONS(X) \
     X(data, "--data", "DIR", TEXT, 0, 0, "oriflamme-data", "where the games are kept (default: oriflamme-data)") \
     X(store, "--store", "URL", TEXT, 0, 0, NULL, "keeps the games in a database instead: postgresql://...") \
+    X(node, "--node", "NAME", TEXT, 0, 0, NULL, "this node's name among those on one database (default: a random one)") \
     X(listen, "--listen", "ADDRESS:PORT", TEXT, 0, 0, "127.0.0.1:8080", "where to listen (default: 127.0.0.1:8080); port 0 takes a free one") \
     X(public_url, "--public-url", "URL", TEXT, 0, 0, NULL, "how players reach it, for links and for the Origin check") \
     X(origins, "--origin", "URL,...", TEXT, 0, 0, NULL, "further sites whose pages may connect") \
@@ -36,6 +37,7 @@
     X(watchdog, "--watchdog", "SECONDS", NUMBER, 0, 3600, "30", "ends the program when the server has not answered itself for so long (default: 30; 0: never)") \
     X(trust_proxy, "--trust-proxy", NULL, FLAG, 0, 0, NULL, "take addresses from the last X-Forwarded-For of a proxy on this machine") \
     X(test_deals, "--test-deals", NULL, FLAG, 0, 0, NULL, NULL) \
+    X(test_hints, "--test-hints", "PERCENT", NUMBER, 0, 100, "100", NULL) \
     X(test_pace, "--test-pace", NULL, FLAG, 0, 0, NULL, NULL)
 /* clang-format on */
 

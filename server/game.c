@@ -4,6 +4,7 @@
  */
 #include "server/game.h"
 
+#include "server/follow.h"
 #include "server/log.h"
 #include "server/rooms.h"
 #include "server/seats.h"
@@ -14,6 +15,7 @@
 #include <string.h>
 
 enum {
+    RANK_MS = 2000,  /* a node waits so long for each that comes before it */
     FIRST_ROOM = 64, /* for decisions; a game has some eighty */
     BOT_MARGIN_MS = 100,
     RETRY_MS = 500, /* after the disk refused a bot's decision */
@@ -74,6 +76,13 @@ void game_free(Room *room)
 
 /* --- Deciding --- */
 
+static bool is_in_log(const Game *g, const Decide *d)
+{
+    return d->version < g->count &&
+           memcmp(&d->decision, &g->decision[d->version], sizeof d->decision) == 0;
+}
+
+/* By what is in the log now. */
 static void answer_deciders(Room *room, StoreResult result)
 {
     Game *g = &room->game;
@@ -85,9 +94,8 @@ static void answer_deciders(Room *room, StoreResult result)
         list = d->next;
         if (result == STORE_FAILED)
             say_error(r->client, r->ref, ERROR_STORE_FAILED, NULL);
-        else if (result == STORE_DONE && d->version == g->count - 1 &&
-                 memcmp(&d->decision, &g->next.decision, sizeof d->decision) == 0)
-            say_ack(r->client, r->ref, room, g->count);
+        else if (is_in_log(g, d))
+            say_ack(r->client, r->ref, room, d->version + 1);
         else
             say_error(r->client, r->ref, ERROR_STALE, NULL);
         request_end(r);
@@ -101,21 +109,55 @@ static void on_retry(Timer *timer)
 }
 
 /* It is on the disk: now it has happened. */
-static bool happen(Room *room, OriLog *log)
+static bool happen(Room *room, const StoredDecision *d, OriLog *log)
 {
     Game *g = &room->game;
     if (!make_room(g, g->count + 1))
         return false; /* no memory: it is read again */
-    const char *why = ori_apply(&g->state, g->next.decision, log);
+    const char *why = ori_apply(&g->state, d->decision, log);
     assert(why == NULL);
     (void)why;
-    g->decision[g->count] = g->next.decision;
-    g->standin[g->count++] = g->next.standin;
-    g->sum = g->next.sum;
-    g->asked_at = g->next.clock;
+    g->decision[g->count] = d->decision;
+    g->standin[g->count++] = d->standin;
+    g->sum = d->sum;
+    g->asked_at = d->clock;
+    g->hurries = false;
     if (g->state.ask == ORI_ASK_OVER)
         g->phase = ROOM_OVER;
     return true;
+}
+
+static void tell_happened(Room *room, const OriLog *log)
+{
+    game_tell_news(room, log);
+    if (room->game.phase != ROOM_OVER)
+        return;
+    game_tell_over(room);
+    say_table(room, NULL);
+}
+
+static void fail_deciding(Room *room)
+{
+    Game *g = &room->game;
+    log_event(LOG_FAILURE, "store-failed", "table=%s version=%d", log_id(room->table.id), g->count);
+    answer_deciders(room, STORE_FAILED);
+    timer_start(&room->server->clock, &g->timer, RETRY_MS, on_retry);
+}
+
+/* Another was first, and what it wrote is taken: perhaps it is the very same. */
+static void caught_up(void *unused, Room *room, ErrorCode code)
+{
+    (void)unused;
+    if (room == NULL)
+        return;
+    room->game.catching = room->game.deciding = false;
+    if (code != ERROR_NONE) {
+        fail_deciding(room);
+        return;
+    }
+    answer_deciders(room, STORE_REFUSED);
+    game_wake(room);
+    follow_again(room);
 }
 
 static void decided(void *who, StoreResult result)
@@ -123,28 +165,26 @@ static void decided(void *who, StoreResult result)
     Room *room = who;
     Game *g = &room->game;
     OriLog log;
-    g->deciding = false;
-    if (result == STORE_DONE && !happen(room, &log))
+    if (result == STORE_DONE && !happen(room, &g->next, &log))
         result = STORE_REFUSED;
-    answer_deciders(room, result);
-    if (result == STORE_FAILED) {
-        log_event(LOG_FAILURE, "store-failed", "table=%s version=%d", log_id(room->table.id),
-                  g->count);
-        timer_start(&room->server->clock, &g->timer, RETRY_MS, on_retry);
-        return;
-    }
     if (result == STORE_REFUSED) { /* somebody else wrote this version: take what the store has */
         log_event(LOG_WARNING, "decision-raced", "table=%s version=%d", log_id(room->table.id),
                   g->count);
-        rooms_reload(room);
+        room->server->raced++;
+        g->catching = true;
+        if (rooms_refresh(room, caught_up, room))
+            return;
+        result = STORE_FAILED;
+    }
+    g->catching = g->deciding = false;
+    if (result == STORE_FAILED) {
+        fail_deciding(room);
         return;
     }
-    game_tell_news(room, &log);
-    if (g->phase == ROOM_OVER) {
-        game_tell_over(room);
-        say_table(room, NULL);
-    }
+    answer_deciders(room, result);
+    tell_happened(room, &log);
     game_wake(room);
+    follow_again(room);
 }
 
 static void submit(Room *room, OriDecision decision, bool standin)
@@ -225,6 +265,63 @@ void game_decide(Room *room, Client *client, const char *ref, int version, OriDe
         submit(room, decision, false);
     if (room->table.seat[client->seat].standin)
         seats_change(room, NULL, NULL, &(Change){.kind = CHANGE_STANDIN, .seat = client->seat});
+}
+
+/* --- What other nodes have decided --- */
+
+bool game_follow(Room *room, const StoredDecision *next)
+{
+    Game *g = &room->game;
+    OriState after = g->state;
+    OriLog log;
+    if (next->game < room->table.games || (next->game == room->table.games && next->n < g->count))
+        return true; /* it is known */
+    if (g->deciding || next->game != room->table.games || next->n != g->count ||
+        g->phase != ROOM_PLAYING || next->seat != g->state.asked ||
+        store_chain(g->sum, next) != next->sum || ori_apply(&after, next->decision, NULL) != NULL ||
+        !happen(room, next, &log))
+        return false;
+    tell_happened(room, &log);
+    game_wake(room);
+    return true;
+}
+
+static void begin_anew(Room *room, const StoredGame *stored)
+{
+    log_event(LOG_FAILURE, "diverged", "table=%s version=%d", log_id(room->table.id),
+              room->game.count);
+    if (!game_take(room, stored))
+        return;
+    game_tell_all(room);
+    game_wake(room);
+}
+
+void game_catch_up(Room *room, const StoredGame *stored)
+{
+    Game *g = &room->game;
+    int known = g->count;
+    OriLog log;
+    if (stored->count < known)
+        return; /* it was read before the last decision */
+    if (known > 0 &&
+        memcmp(stored->decision, g->decision, (size_t)known * sizeof *g->decision) != 0) {
+        begin_anew(room, stored);
+        return;
+    }
+    while (g->count < stored->count) {
+        StoredDecision d = {.decision = stored->decision[g->count],
+                            .standin = stored->standin[g->count],
+                            .clock = stored->asked_at,
+                            .sum = stored->sum};
+        if (!happen(room, &d, &log))
+            return;
+        tell_happened(room, &log);
+    }
+    bool asked_anew = stored->asked_at > g->asked_at;
+    if (asked_anew)
+        g->asked_at = stored->asked_at;
+    if (g->count > known || asked_anew)
+        game_wake(room);
 }
 
 /* --- Whose turn it is --- */
@@ -318,6 +415,21 @@ static int64_t bot_delay(const Room *room, const ArenaEntry *bot)
     return delay;
 }
 
+static void on_turn(Timer *timer)
+{
+    Room *room = timer->who;
+    room->game.hurries = true;
+    game_wake(room);
+}
+
+void game_turn_changed(Room *room)
+{
+    const Game *g = &room->game;
+    if (g->phase == ROOM_PLAYING && !g->deciding && g->waits_turn &&
+        game_is_bots(room, g->state.asked))
+        game_wake(room);
+}
+
 static void wake_bot(Room *room, int seat)
 {
     Game *g = &room->game;
@@ -325,6 +437,11 @@ static void wake_bot(Room *room, int seat)
     OriView view;
     ArenaEntry bot = bot_of(room, seat);
     int64_t delay = bot_delay(room, &bot);
+    g->waits_turn = room->others.rank > 0 && !g->hurries;
+    if (g->waits_turn) { /* another node is nearer to it: this one thinks only if that one does not */
+        timer_start(clock, &g->timer, delay + (int64_t)room->others.rank * RANK_MS, on_turn);
+        return;
+    }
     game_view(room, seat, &view);
     g->due = clock_now(clock) + delay;
     MindsOrder order = {.view = &view,

@@ -19,6 +19,10 @@ typedef struct Decide {
 /* Answers by itself, at once or when it is safe. */
 void game_decide(Room *room, Client *client, const char *ref, int version, OriDecision decision);
 bool game_take(Room *room, const StoredGame *game); /* with all its decisions */
+/* Another node has decided this; true: it is known now. */
+bool game_follow(Room *room, const StoredDecision *next);
+void game_catch_up(Room *room, const StoredGame *stored); /* what is more of the same game */
+void game_turn_changed(Room *room);                       /* which node is to think for the bots */
 void game_wake(Room *room);       /* whoever is asked: their clock or their bot begins again */
 void game_wake_later(Room *room); /* the disk has refused: again in a moment */
 void game_ask_anew(Room *room);   /* the player who is asked gets the whole time */

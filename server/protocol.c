@@ -64,6 +64,7 @@ typedef struct Hello {
     char game[ROOM_GAME_TEXT];
     bool has_token;
     bool has_since;
+    bool again; /* a resync: the client stays where it is */
     int since;
     Early *early;
     int count;
@@ -119,8 +120,12 @@ static void wanted(void *who, Room *room, ErrorCode code)
     Client *client = who;
     Hello *h = client->hello;
     client->hello = NULL;
-    if (room != NULL)
+    if (room != NULL && h->again) {
+        code = ERROR_NONE;
+        game_tell(room, client);
+    } else if (room != NULL) {
         code = come(client, room, h);
+    }
     if (code != ERROR_NONE)
         count_error(client, h->ref, code, NULL);
     while (h->early != NULL && conn_is_open(&client->conn) && client->hello == NULL) {
@@ -328,11 +333,16 @@ static ErrorCode chat(Client *client, const Message *m, char why[PROTOCOL_WHY])
 
 static ErrorCode resync(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    (void)m;
     (void)why;
     if (client->room->game.phase == ROOM_LOBBY)
         return ERROR_NO_GAME;
-    game_tell(client->room, client);
+    Hello *h = calloc(1, sizeof *h);
+    if (h == NULL)
+        return ERROR_STORE_FAILED;
+    memcpy(h->ref, m->ref, sizeof h->ref);
+    h->again = true;
+    client->hello = h;
+    rooms_want(client->server, client->room->table.id, WANT_TO_STAY, wanted, client);
     return ERROR_NONE;
 }
 

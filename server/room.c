@@ -3,6 +3,7 @@
  */
 #include "server/room.h"
 
+#include "server/follow.h"
 #include "server/game.h"
 #include "server/seats.h"
 
@@ -28,10 +29,15 @@ int room_seat_of(const Room *room, const char *token, bool *maker)
     return found;
 }
 
+bool room_is_here(const Room *room, int seat)
+{
+    return room->here[seat] > 0 || (room->others.here >> seat & 1) != 0;
+}
+
 bool room_is_used(const Room *room)
 {
     return room->clients != NULL || room->requests != NULL || room->changes != NULL ||
-           room->game.deciding;
+           room->game.deciding || room->reading > 0;
 }
 
 /* --- Requests --- */
@@ -100,8 +106,8 @@ void room_enter(Room *room, Client *client, const char *token)
     room->clients = client;
     if (seat == ORI_SPECTATOR)
         room->spectators++;
-    else
-        room->here[seat]++;
+    else if (++room->here[seat] == 1)
+        follow_attend(room);
 }
 
 static void unlink_client(Room *room, Client *client)
@@ -135,6 +141,7 @@ void room_quit(Client *client)
     if (--room->here[client->seat] > 0)
         return;
     room->gone_at[client->seat] = now;
+    follow_attend(room);
     say_table(room, NULL);
     if (seats_all_want_rematch(room, &room->table)) /* the others had waited for this one */
         seats_change(room, NULL, NULL, &(Change){.kind = CHANGE_START});

@@ -49,12 +49,15 @@ typedef struct Game {
     int64_t asked_at;    /* play clock */
     StoredDecision next; /* at the store ... */
     bool deciding;       /* ... now */
+    bool catching;       /* another was first: what it wrote is being read */
     struct Decide *deciders;
     /* the bot that is asked */
     bool thought; /* it has decided */
     OriDecision thought_decision;
-    int64_t due; /* not to be told before; play clock */
-    Timer timer; /* of the bot, or of the player's clock */
+    int64_t due;     /* not to be told before; play clock */
+    bool waits_turn; /* another node is to think for it */
+    bool hurries;    /* the node whose turn it was to think for it has not */
+    Timer timer;     /* of the bot, or of the player's clock */
 } Game;
 
 /* A line of chat that is kept. */
@@ -73,6 +76,7 @@ struct Room {
     Request *requests;      /* all of them */
     Client *clients;
     int here[ORI_MAX_SEATS];        /* connections */
+    StoreOthers others;             /* who is at other nodes */
     int64_t gone_at[ORI_MAX_SEATS]; /* since when there is none; play clock */
     Bucket chat_rate[ORI_MAX_SEATS];
     int spectators;
@@ -80,12 +84,20 @@ struct Room {
     ChatLine *chat;     /* the oldest first */
     int64_t chat_n;
     Address *maker; /* who made it, while that is known */
+    /* among other nodes (follow.h) */
+    int reading;  /* so many reads of it are under way */
+    bool behind;  /* another wrote what is not read yet */
+    bool judging; /* the first change was refused: it waits for a read, and is judged again */
+    bool is_told; /* the others know that it is attended here, by these: */
+    uint8_t told_here;
+    int told_spectators;
 };
 
 void room_game_id(const Room *room, char text[ROOM_GAME_TEXT]);
 /* Whose token it is: a seat, ORI_SPECTATOR (the maker, not seated) or ROOM_NO_SEAT. */
 int room_seat_of(const Room *room, const char *token, bool *maker);
-bool room_is_used(const Room *room); /* somebody is connected, or waits for the store */
+bool room_is_here(const Room *room, int seat); /* connected, to this node or another */
+bool room_is_used(const Room *room);           /* somebody is connected, or waits for the store */
 
 /* --- Coming and going (room.c) --- */
 
@@ -103,6 +115,8 @@ void request_end(Request *request); /* it is not freed */
 ErrorCode chat_say(Room *room, Client *client, const char *ref, const char *text);
 void chat_tell(Room *room, Client *client); /* the last of it */
 void chat_take(Room *room, const StoredChat *said);
+void chat_follow(Room *room, const StoredChat chat[], int count); /* what is new is told */
+int64_t chat_last(const Room *room);
 void chat_clear(Room *room);
 void chat_forget(Room *room, int seat);          /* what it said, and its name in the game */
 bool chat_hears(const Client *client, int seat); /* this seat's chat */

@@ -3,6 +3,7 @@
  */
 #include "server/rooms.h"
 
+#include "server/follow.h"
 #include "server/game.h"
 #include "server/log.h"
 #include "server/seats.h"
@@ -151,6 +152,11 @@ static void let_go(Room *room)
     }
     minds_forget(server->minds, room);
     seats_forget(room);
+    if (room->is_told)
+        store_put_away(server->store, room->table.id);
+    if (game_waits(room) && store_is_shared(server->store))
+        store_put_sleep(server->store, room->table.id, room->table.games, room->table.v,
+                        room->game.count);
     store_put_used(server->store, room->table.id, clock_now(&server->clock));
     free_room(room);
 }
@@ -248,9 +254,13 @@ static Room *room_of(Server *server, const StoreFound *found)
         return NULL;
     }
     int64_t now = clock_now(&server->clock);
-    /* A live clock begins anew, and none is ahead of the clock that was noted last. */
-    if (room->table.pace == PACE_LIVE || room->game.asked_at > now)
+    /* A live clock begins anew when there was no server, and none is ahead of the clock. */
+    int64_t begun = store_is_shared(server->store) ? server->begun : now;
+    if (room->table.pace == PACE_LIVE && room->game.asked_at < begun)
+        room->game.asked_at = begun;
+    if (room->game.asked_at > now)
         room->game.asked_at = now;
+    room->others = found->others;
     for (int i = 0; i < found->chats; i++)
         chat_take(room, &found->chat[i]);
     return room;
@@ -266,30 +276,57 @@ static void unlink_want(Rooms *rooms, Want *w)
         w->next->before = w->before;
 }
 
+/* One that is in memory is moved on to what the store has. */
+static Room *move_on(Room *room, StoreResult result, const StoreFound *found, ErrorCode *code)
+{
+    *code = ERROR_NONE;
+    if (result == STORE_DONE) {
+        follow_take(room, found);
+        return room;
+    }
+    if (!store_is_shared(room->server->store))
+        return room;
+    *code = result == STORE_REFUSED ? ERROR_NO_TABLE : ERROR_STORE_FAILED;
+    if (result == STORE_REFUSED)
+        follow_lost(room);
+    return NULL;
+}
+
+/* One that is not comes into it, or is only looked at. */
+static Room *bring(Want *w, const StoreFound *found, ErrorCode *code)
+{
+    Server *server = w->server;
+    Room *room = room_of(server, found);
+    if (room == NULL || w->kind == WANT_TO_LOOK)
+        return room;
+    if (!rooms_make_place(server)) {
+        free_room(room);
+        *code = ERROR_TOO_MANY;
+        return NULL;
+    }
+    keep(room);
+    game_wake(room);
+    follow_attend(room);
+    return room;
+}
+
 static void got(void *who, StoreResult result, const StoreFound *found)
 {
     Want *w = who;
     Server *server = w->server;
     unlink_want(server->rooms, w);
-    Room *room = w->gone ? NULL : rooms_find(server, w->id); /* another may have read it */
+    Room *known = rooms_find(server, w->id); /* another may have read it */
+    Room *room = known;
     ErrorCode code = result == STORE_REFUSED ? ERROR_NO_TABLE : ERROR_STORE_FAILED;
-    bool transient = false;
-    if (room == NULL && result == STORE_DONE && !w->gone) {
-        room = room_of(server, found);
-        transient = w->kind == WANT_TO_LOOK;
-        if (room != NULL && !transient && !rooms_make_place(server)) {
-            free_room(room);
-            room = NULL;
-            code = ERROR_TOO_MANY;
-        }
-        if (room != NULL && !transient) {
-            keep(room);
-            game_wake(room);
-        }
-    }
+    if (known != NULL && w->kind == WANT_AGAIN)
+        known->reading--;
+    if (known != NULL)
+        room = move_on(known, result, found, &code);
+    else if (result == STORE_DONE && !w->gone && w->kind != WANT_AGAIN)
+        room = bring(w, found, &code);
     if (!w->gone)
-        w->then(w->who, room, code);
-    if (transient && room != NULL)
+        w->then(w->who, w->kind == WANT_AGAIN ? known : room, code);
+    if (known == NULL && room != NULL && w->kind == WANT_TO_LOOK)
         free_room(room);
     free(w);
 }
@@ -299,70 +336,47 @@ static bool is_id(const char *id)
     return strlen(id) == SECRET_ID_TEXT - 1 && strspn(id, "0123456789abcdef") == SECRET_ID_TEXT - 1;
 }
 
+static bool want(Server *server, const char *id, WantKind kind, RoomWanted *then, void *who)
+{
+    Want *w = calloc(1, sizeof *w);
+    if (w == NULL)
+        return false;
+    *w = (Want){
+        .next = server->rooms->wants, .server = server, .kind = kind, .then = then, .who = who};
+    memcpy(w->id, id, SECRET_ID_TEXT);
+    if (w->next != NULL)
+        w->next->before = w;
+    server->rooms->wants = w;
+    if (store_get(server->store, id, STORE_LAST_GAME, got, w))
+        return true;
+    unlink_want(server->rooms, w);
+    free(w);
+    return false;
+}
+
+/* On a shared store what is in memory may be behind: it is read before anybody is answered. */
 void rooms_want(Server *server, const char *id, WantKind kind, RoomWanted *then, void *who)
 {
     Room *room = is_id(id) ? rooms_find(server, id) : NULL;
-    if (room != NULL || !is_id(id)) {
+    if (!is_id(id) || (room != NULL && !store_is_shared(server->store)))
         then(who, room, ERROR_NO_TABLE);
-        return;
-    }
-    if (is_being_dropped(server, id)) {
+    else if (is_being_dropped(server, id))
         then(who, NULL, ERROR_BUSY);
-        return;
-    }
-    Want *w = calloc(1, sizeof *w);
-    if (w != NULL) {
-        *w = (Want){
-            .next = server->rooms->wants, .server = server, .kind = kind, .then = then, .who = who};
-        memcpy(w->id, id, SECRET_ID_TEXT);
-        if (w->next != NULL)
-            w->next->before = w;
-        server->rooms->wants = w;
-        if (store_get(server->store, id, STORE_LAST_GAME, got, w))
-            return;
-        unlink_want(server->rooms, w);
-        free(w);
-    }
-    then(who, NULL, ERROR_STORE_FAILED);
+    else if (!want(server, id, kind, then, who))
+        then(who, NULL, ERROR_STORE_FAILED);
+}
+
+bool rooms_refresh(Room *room, RoomWanted *then, void *who)
+{
+    bool wanted = want(room->server, room->table.id, WANT_AGAIN, then, who);
+    room->reading += wanted;
+    return wanted;
 }
 
 void rooms_unwant(Server *server, const void *who)
 {
     for (Want *w = server->rooms->wants; w != NULL; w = w->next)
         w->gone = w->gone || w->who == who;
-}
-
-/* --- Reading again --- */
-
-typedef struct Reload {
-    Server *server;
-    char id[SECRET_ID_TEXT];
-} Reload;
-
-static void reloaded(void *who, StoreResult result, const StoreFound *found)
-{
-    Reload *r = who;
-    Room *room = rooms_find(r->server, r->id);
-    if (room != NULL && result == STORE_DONE && found->game != NULL &&
-        game_take(room, found->game)) {
-        room->table.games = found->table.games;
-        game_tell_all(room);
-        game_wake(room);
-    } else if (room != NULL) {
-        log_event(LOG_FAILURE, "table-lost", "table=%s", log_id(r->id));
-    }
-    free(r);
-}
-
-void rooms_reload(Room *room)
-{
-    Reload *r = malloc(sizeof *r);
-    if (r == NULL)
-        return;
-    r->server = room->server;
-    memcpy(r->id, room->table.id, SECRET_ID_TEXT);
-    if (!store_get(room->server->store, room->table.id, STORE_LAST_GAME, reloaded, r))
-        free(r);
 }
 
 /* --- The start: what is being played is read, and kept if the server has something to do --- */
@@ -375,14 +389,14 @@ static void adopted(void *who, Room *room, ErrorCode code)
         let_go(room);
 }
 
-static void adopt(void *who, StoreListKind kind, const StoreListed list[], int count)
+void rooms_adopt(void *who, StoreListKind kind, const StoreListed list[], int count)
 {
     Server *server = who;
-    (void)kind;
-    for (int i = 0; i < count; i++)
-        rooms_want(server, list[i].id, WANT_TO_STAY, adopted, server);
-    if (count > 0)
-        log_event(LOG_NOTE, kind == STORE_PLAYING ? "games-found" : "lobbies-found", "count=%d",
+    for (int i = 0; i < count && !server->stopping; i++)
+        if (rooms_find(server, list[i].id) == NULL && !is_wanted(server, list[i].id))
+            rooms_want(server, list[i].id, WANT_TO_STAY, adopted, server);
+    if (count > 0 && kind != STORE_PUBLIC)
+        log_event(LOG_NOTE, kind == STORE_LOBBIES ? "lobbies-found" : "games-found", "count=%d",
                   count);
 }
 
@@ -393,8 +407,11 @@ bool rooms_open(Server *server)
         return false;
     server->rooms->list = TEXT_NEW;
     server->rooms->swept_at = clock_now(&server->clock);
-    return store_list(server->store, STORE_PLAYING, 0, AT_START, adopt, server) &&
-           store_list(server->store, STORE_LOBBIES, 0, LISTED, adopt, server);
+    if (store_is_shared(server->store)) /* the others may be playing the rest */
+        return store_list(server->store, STORE_UNATTENDED, 0, AT_START, rooms_adopt, server) &&
+               store_list(server->store, STORE_PUBLIC, 0, LISTED, rooms_adopt, server);
+    return store_list(server->store, STORE_PLAYING, 0, AT_START, rooms_adopt, server) &&
+           store_list(server->store, STORE_LOBBIES, 0, LISTED, rooms_adopt, server);
 }
 
 /* --- Listing and letting go --- */
@@ -467,8 +484,10 @@ void rooms_list(Server *server, Json *out)
 static void sweep(Room *room)
 {
     int64_t idle = clock_now(&room->server->clock) - room->idle_since;
-    bool lobby = room->game.phase == ROOM_LOBBY && idle > DAY_MS;
-    bool rests = idle > IDLE_MS && (room->game.phase == ROOM_OVER || game_waits(room));
+    bool shared = store_is_shared(room->server->store); /* then it is read again in any case */
+    bool lobby = room->game.phase == ROOM_LOBBY && idle > (shared ? MINUTE_MS : DAY_MS);
+    bool rests = idle > (shared ? MINUTE_MS : IDLE_MS) &&
+                 (room->game.phase == ROOM_OVER || game_waits(room));
     if (!room_is_used(room) && (lobby || rests))
         let_go(room);
 }
@@ -482,7 +501,8 @@ void rooms_tick(Server *server)
     rooms_each(server, sweep);
     if (server->rooms->left_out) {
         server->rooms->left_out = false;
-        store_list(server->store, STORE_PLAYING, 0, AT_START, adopt, server);
+        store_list(server->store, store_is_shared(server->store) ? STORE_UNATTENDED : STORE_PLAYING,
+                   0, AT_START, rooms_adopt, server);
     }
 }
 

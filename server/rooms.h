@@ -18,6 +18,7 @@ void rooms_close(Server *server);
 typedef enum WantKind {
     WANT_TO_STAY, /* the room is kept: there may be no place for it */
     WANT_TO_LOOK, /* it may be gone when the call returns */
+    WANT_AGAIN,   /* rooms_refresh: it is in memory, and stays there */
 } WantKind;
 
 /* room NULL: code says why. Called at once if it is in memory. */
@@ -27,8 +28,10 @@ void rooms_unwant(Server *server, const void *who);     /* it is gone: it is not
 Room *rooms_find(const Server *server, const char *id); /* in memory, or NULL */
 /* From the store, unless somebody has it, reads it or drops it. */
 bool rooms_drop(Server *server, const StoreListed *listed);
-/* Reads the room's table and game again: somebody else wrote. */
-void rooms_reload(Room *room);
+/* Reads the room again: somebody else wrote. What is new is taken before `then`, which is called
+ * with ERROR_NONE or why it could not be read. False: out of memory; it is not called. */
+bool rooms_refresh(Room *room, RoomWanted *then, void *who);
+StoreHeard rooms_adopt; /* those of a list come into memory, and stay if there is something to do */
 
 /* A new one, on the disk already. NULL: out of memory. */
 Room *rooms_add(Server *server, const StoredTable *table, Address *maker);

@@ -10,6 +10,7 @@
 #include "server/api.h"
 #include "server/assets.h"
 #include "server/conn.h"
+#include "server/follow.h"
 #include "server/game.h"
 #include "server/http.h"
 #include "server/keep.h"
@@ -67,8 +68,9 @@ static void on_tick(uv_timer_t *timer)
     conns_tick(server->conns);
     http_tick(server->http);
     rooms_tick(server);
+    follow_tick(server);
     keep_tick(server);
-    if (run->ticks % LIVED_TICKS == 0)
+    if (run->ticks % LIVED_TICKS == 0 && !store_is_shared(server->store))
         store_put_lived(server->store, now);
     if (run->ticks % SWEEP_TICKS == 0)
         addresses_sweep(server->addresses, now);
@@ -225,6 +227,14 @@ static int bot_threads(const Config *config)
     return config->bot_threads > 0 ? config->bot_threads : processors > 2 ? (int)processors - 1 : 1;
 }
 
+static bool is_node_name(const char *name)
+{
+    size_t size = strlen(name);
+    return size > 0 && size < STORE_NODE_TEXT &&
+           strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_") ==
+               size;
+}
+
 static bool open_store(Run *run, char why[RUN_WHY])
 {
     Server *server = &run->server;
@@ -237,8 +247,14 @@ static bool open_store(Run *run, char why[RUN_WHY])
                  place);
         return false;
     }
-    server->store =
-        store_open_at(place != NULL ? place : server->config->data, commit, &run->loop, reason);
+    StorePlace at = {.place = place != NULL ? place : server->config->data,
+                     .node = server->config->node};
+    if (at.node != NULL && !is_node_name(at.node)) {
+        snprintf(why, RUN_WHY,
+                 "--node takes up to 32 letters, digits, dots and dashes, not '%.60s'", at.node);
+        return false;
+    }
+    server->store = store_open_at(at, commit, &run->loop, reason);
     if (server->store == NULL)
         snprintf(why, RUN_WHY, "%s", reason);
     return server->store != NULL;
@@ -267,6 +283,7 @@ static bool open_all(Run *run, int *listener, char why[RUN_WHY])
     if (!set_public_url(run, why) || !load_web(server, why) || !open_store(run, why))
         return false;
     clock_open(&server->clock, clock_of_system, store_lived(server->store));
+    follow_open(server);
     snprintf(why, RUN_WHY, "out of memory");
     server->message = TEXT_NEW;
     server->addresses = addresses_new();
@@ -323,6 +340,7 @@ static void close_all(Run *run)
     Server *server = &run->server;
     watchdog_notify("STOPPING=1");
     watchdog_close(server->watchdog);
+    server->stopping = true;
     http_quiesce(server->http);
     store_put_lived(server->store, clock_now(&server->clock));
     store_drain(server->store);

@@ -3,8 +3,10 @@
  */
 #include "server/seats.h"
 
+#include "server/follow.h"
 #include "server/game.h"
 #include "server/log.h"
+#include "server/rooms.h"
 
 #include "base/utf8.h"
 
@@ -53,7 +55,7 @@ uint8_t seats_humans_here(const Room *room)
 {
     unsigned seats = 0;
     for (int seat = 0; seat < room->table.seats; seat++)
-        if (room->table.seat[seat].kind == STORED_HUMAN && room->here[seat] > 0)
+        if (room->table.seat[seat].kind == STORED_HUMAN && room_is_here(room, seat))
             seats |= 1u << seat;
     return (uint8_t)seats;
 }
@@ -66,7 +68,7 @@ static bool between_games(const Room *room)
 bool seats_is_absent(const Room *room, int seat)
 {
     int64_t now = clock_now(&room->server->clock);
-    bool gone = room->here[seat] == 0 && now - room->gone_at[seat] >= room->table.absence_ms;
+    bool gone = !room_is_here(room, seat) && now - room->gone_at[seat] >= room->table.absence_ms;
     bool late =
         room->game.state.asked == seat && now - room->game.asked_at >= room->table.absence_ms;
     return gone || late;
@@ -134,8 +136,9 @@ static void pass_on(const Room *room, StoredTable *next, int from)
     int heir = -1;
     for (int i = next->seats - 1; i > 0; i--) {
         int seat = (from + i) % next->seats;
-        bool is_here = room->here[seat] > 0;
-        if (next->seat[seat].kind == STORED_HUMAN && (heir < 0 || is_here || room->here[heir] == 0))
+        bool is_here = room_is_here(room, seat);
+        if (next->seat[seat].kind == STORED_HUMAN &&
+            (heir < 0 || is_here || !room_is_here(room, heir)))
             heir = seat;
     }
     if (heir >= 0)
@@ -191,7 +194,7 @@ static ErrorCode bot(const Room *room, Change *c, StoredTable *next)
     if (!between_games(room))
         return ERROR_WRONG_PHASE;
     /* An absent player's seat may be given away, but not during a game. */
-    if (next->seat[c->seat].kind == STORED_HUMAN && room->here[c->seat] > 0)
+    if (next->seat[c->seat].kind == STORED_HUMAN && room_is_here(room, c->seat))
         return ERROR_SEAT_TAKEN;
     if (c->has_bot)
         put_bot(&next->seat[c->seat], &c->bot);
@@ -234,8 +237,8 @@ static int count_bits(unsigned bits)
  * for them or they have been away for a day. Else a game that all but one have left never ends. */
 static bool has_a_vote(const Room *room, const StoredTable *next, int seat)
 {
-    bool lost =
-        room->here[seat] == 0 && clock_now(&room->server->clock) - room->gone_at[seat] >= DAY_MS;
+    bool lost = !room_is_here(room, seat) &&
+                clock_now(&room->server->clock) - room->gone_at[seat] >= DAY_MS;
     return next->seat[seat].kind == STORED_HUMAN && !next->seat[seat].standin && !lost;
 }
 
@@ -382,13 +385,68 @@ static void follow(Room *room, const StoredTable *before, Change *c)
     game_wake(room);
 }
 
+void seats_follow(Room *room, const StoredTable *next, const StoredGame *game)
+{
+    StoredTable before = room->table;
+    bool begins = game != NULL && game->number == next->games && next->games > before.games;
+    int asked = room->game.state.asked;
+    adopt(room, next);
+    for (int seat = 0; seat < next->seats; seat++)
+        if (strcmp(next->seat[seat].name, SEAT_NO_NAME) == 0 &&
+            strcmp(before.seat[seat].name, SEAT_NO_NAME) != 0)
+            chat_forget(room, seat);
+    if (begins)
+        begins = game_take(room, game);
+    room_recount(room);
+    say_table(room, NULL);
+    if (begins)
+        game_tell_all(room);
+    if (begins || (room->game.phase == ROOM_PLAYING &&
+                   before.seat[asked].standin != next->seat[asked].standin))
+        game_wake(room);
+}
+
 static void go_on(Room *room);
+static bool begin(Room *room);
+
+/* What the others wrote is read: now it is judged by that. */
+static void judge_again(void *unused, Room *room, ErrorCode code)
+{
+    (void)unused;
+    if (room == NULL)
+        return;
+    Change *c = room->changes;
+    room->judging = false;
+    if (code != ERROR_NONE) {
+        room->changes = c->after;
+        answer(c, ERROR_STORE_FAILED);
+        drop(c);
+        game_wake_later(room);
+        go_on(room);
+    } else if (!begin(room)) {
+        go_on(room);
+    }
+    follow_again(room);
+}
+
+/* Another was first. */
+static bool try_again(Room *room, Change *c)
+{
+    enum { MOST_TRIES = 5 };
+    if (c->tries++ >= MOST_TRIES)
+        return false;
+    room->judging = true;
+    return rooms_refresh(room, judge_again, room);
+}
 
 static void written(void *who, StoreResult result)
 {
     Change *c = who;
     Room *room = c->request.room;
     StoredTable before = room->table;
+    if (result == STORE_REFUSED && try_again(room, c))
+        return;
+    room->judging = false;
     room->changes = c->after;
     if (result == STORE_DONE) {
         adopt(room, &c->next);
@@ -405,11 +463,12 @@ static void written(void *who, StoreResult result)
     } else {
         log_event(LOG_FAILURE, result == STORE_FAILED ? "store-failed" : "table-lost", "table=%s",
                   log_id(room->table.id));
-        answer(c, ERROR_STORE_FAILED);
+        answer(c, result == STORE_FAILED ? ERROR_STORE_FAILED : ERROR_BUSY);
         game_wake_later(room); /* a clock that has run out runs out again */
     }
     drop(c);
     go_on(room);
+    follow_again(room);
 }
 
 static bool is_same(const StoredTable *a, const StoredTable *b)
@@ -436,6 +495,9 @@ static bool begin(Room *room)
     const struct Row *row = &rows[c->kind];
     ErrorCode code = ERROR_NONE;
     c->next = room->table;
+    c->seat = c->wished;
+    free(c->game); /* of a try before */
+    c->game = NULL;
     if (row->by_nobody || c->request.client != NULL)
         code = row->deed(room, c, &c->next);
     if (code == ERROR_NONE &&
@@ -468,6 +530,7 @@ void seats_change(Room *room, Client *client, const char *ref, const Change *wis
         return;
     }
     *c = *wish;
+    c->wished = wish->seat;
     request_begin(&c->request, room, client, ref);
     Change **last = &room->changes;
     bool first = *last == NULL;

@@ -33,7 +33,9 @@ typedef struct Change {
     Request request;
     struct Change *after;
     ChangeKind kind;
-    int seat; /* or ORI_ANY_SEAT */
+    int seat;   /* or ORI_ANY_SEAT */
+    int wished; /* the seat as it was said */
+    int tries;
     bool on;
     bool has_bot;
     bool has_deal;
@@ -53,6 +55,8 @@ void seats_change(Room *room, Client *client, const char *ref, const Change *wis
 typedef ErrorCode ChangeDeed(const Room *room, Change *change, StoredTable *next);
 ChangeDeed seats_start; /* start.c */
 
+/* Another node has changed the table, and perhaps begun a game. */
+void seats_follow(Room *room, const StoredTable *next, const StoredGame *game);
 void seats_take_bots(Room *room); /* those that the table names */
 void seats_forget(Room *room);    /* the changes that wait: the room is let go */
 bool seats_all_want_rematch(const Room *room, const StoredTable *table);

@@ -29,8 +29,13 @@ typedef struct Server {
     char public_url[SERVER_URL_TEXT];
     int max_connections; /* as many as the system has files for */
     int64_t messages;    /* heard since the start */
-    int64_t kept_at;     /* when it was last looked for what is too old; play clock */
-    Json message;        /* the one that is being made */
+    int64_t raced;       /* decisions that another node had written first */
+    int64_t begun;       /* the play clock when there was last no node alive */
+    int follow_ticks;
+    int silent_ticks; /* for so many seconds the shared store has not answered */
+    bool stopping;
+    int64_t kept_at; /* when it was last looked for what is too old; play clock */
+    Json message;    /* the one that is being made */
 } Server;
 
 #endif

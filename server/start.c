@@ -26,7 +26,7 @@ static void seat_players(const Room *room, StoredTable *next)
     for (int seat = 0; seat < next->seats; seat++) {
         StoredSeat *s = &next->seat[seat];
         s->votes = 0;
-        s->standin = is_rematch && s->kind == STORED_HUMAN && room->here[seat] == 0;
+        s->standin = is_rematch && s->kind == STORED_HUMAN && !room_is_here(room, seat);
     }
     next->votes_at = 0;
 }

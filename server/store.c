@@ -94,6 +94,7 @@ static void free_read(Read *r)
     }
     free(r->found);
     free(r->list);
+    free(r->ids);
     free(r);
 }
 
@@ -235,7 +236,8 @@ bool store_drop_chat(Store *s, const char *table, StoreReply reply)
 
 bool store_is_failing(const Store *s)
 {
-    return atomic_load(&s->failing);
+    return atomic_load(&s->failing) ||
+           (s->engine->is_silent != NULL && s->engine->is_silent(s->who));
 }
 
 int64_t store_commits(const Store *s)
@@ -276,6 +278,74 @@ bool store_list(Store *s, StoreListKind kind, int64_t before, int most, StoreHea
     r->most = most;
     work_give(s->reads, &r->job);
     return true;
+}
+
+bool store_look(Store *s, const char (*ids)[SECRET_ID_TEXT], int count, StoreHeard *heard,
+                void *who)
+{
+    Read *r = calloc(1, sizeof *r);
+    bool well = r != NULL;
+    if (well)
+        r->ids = copy_of(ids, (size_t)count * sizeof *ids, &well);
+    if (!well) {
+        free(r);
+        return false;
+    }
+    r->heard = heard;
+    r->who = who;
+    r->kind = STORE_NEWS;
+    r->asked = r->most = count;
+    work_give(s->reads, &r->job);
+    return true;
+}
+
+/* --- Several nodes --- */
+
+bool store_is_shared(const Store *s)
+{
+    return s->engine->node != NULL;
+}
+
+const char *store_node(const Store *s)
+{
+    return store_is_shared(s) ? s->engine->node(s->who) : "";
+}
+
+void store_on_hint(Store *s, StoreHinted *hinted, void *who)
+{
+    if (s->engine->hear != NULL)
+        s->engine->hear(s->who, hinted, who);
+}
+
+bool store_time(Store *s, int64_t now, StoreTime *out)
+{
+    return s->engine->time != NULL && s->engine->time(s->who, now, out);
+}
+
+bool store_put_here(Store *s, const char *table, uint8_t seats, int spectators)
+{
+    Write *w = new_write(WRITE_HERE, table, (StoreReply){.done = NULL});
+    if (w != NULL) {
+        w->seat = seats;
+        w->count = spectators;
+    }
+    return give(s, w, true);
+}
+
+bool store_put_away(Store *s, const char *table)
+{
+    return give(s, new_write(WRITE_AWAY, table, (StoreReply){.done = NULL}), true);
+}
+
+bool store_put_sleep(Store *s, const char *table, int game, int64_t v, int count)
+{
+    Write *w = new_write(WRITE_SLEEP, table, (StoreReply){.done = NULL});
+    if (w != NULL) {
+        w->game = game;
+        w->v = v;
+        w->count = count;
+    }
+    return give(s, w, true);
 }
 
 /* --- Opening and closing --- */

@@ -22,6 +22,7 @@ enum {
     STORE_CHAT_KEPT = 50,
     STORE_WHY = 512,
     STORE_LAST_GAME = 0, /* instead of a game's number */
+    STORE_NODE_TEXT = 33,
 };
 
 typedef struct Store Store;
@@ -108,7 +109,11 @@ typedef struct StoreEngine StoreEngine;
 /* Makes the folder if there is none. NULL: why says what is wrong. */
 Store *store_open(const char *dir, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY]);
 /* A folder, or the address of a database: postgresql://... */
-Store *store_open_at(const char *place, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY]);
+typedef struct StorePlace {
+    const char *place;
+    const char *node; /* NULL: any name */
+} StorePlace;
+Store *store_open_at(StorePlace at, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY]);
 bool store_is_url(const char *place);
 /* With any engine; loop NULL: its lines are worked off by hand. */
 Store *store_open_with(const StoreEngine *engine, void *who, StoreCommit commit, uv_loop_t *loop);
@@ -155,11 +160,19 @@ int64_t store_writes(const Store *store);
 
 /* --- Reading --- */
 
+/* Who is at a table on other nodes. Advice: it may be some seconds old. */
+typedef struct StoreOthers {
+    uint8_t here; /* bits of seats */
+    int spectators;
+    int rank; /* how many of the nodes that attend the table come before this one */
+} StoreOthers;
+
 typedef struct StoreFound {
     StoredTable table;
     StoredGame *game; /* NULL: none was started */
     int chats;
     StoredChat *chat;
+    StoreOthers others;
 } StoreFound;
 
 /* REFUSED: there is no such table or game. What is found lives as long as the call. */
@@ -173,16 +186,59 @@ typedef enum StoreListKind {
     STORE_OLD_LOBBIES, /* never had a game, and were last used before */
     STORE_OLD_GAMES,   /* nothing is being played, and last used before */
     STORE_OLD_CHAT,    /* have chat, and last used before */
+    STORE_PUBLIC,      /* public, and not over; of a shared store */
+    STORE_UNATTENDED,  /* a game is being played that no node attends: now this one does */
+    STORE_NEWS,        /* how far those that were asked for have come: store_look */
 } StoreListKind;
 
 typedef struct StoreListed {
     char id[SECRET_ID_TEXT];
     int64_t v;
+    int games; /* these only of STORE_NEWS */
+    int count; /* decisions of the last game */
+    int64_t chat;
+    StoreOthers others;
 } StoreListed;
 
 typedef void StoreHeard(void *who, StoreListKind kind, const StoreListed list[], int count);
 /* At most `most` of them. */
 bool store_list(Store *store, StoreListKind kind, int64_t before, int most, StoreHeard *heard,
+                void *who);
+
+/* --- Several nodes on one store ---
+ *
+ * The key of a row decides who was first; whoever was second is refused, and reads. What another
+ * node has written is told as a hint. Hints may be lost: nothing depends on them but speed. */
+
+bool store_is_shared(const Store *store);
+const char *store_node(const Store *store); /* this one's name; "": it is the only one */
+
+typedef struct StoreHint {
+    char table[SECRET_ID_TEXT]; /* "": any may have changed; hints were lost */
+    bool has_next;
+    StoredDecision next; /* what was written, if it was a decision */
+} StoreHint;
+
+typedef void StoreHinted(void *who, const StoreHint *hint);
+void store_on_hint(Store *store, StoreHinted *hinted, void *who); /* on the loop */
+
+/* The time that all nodes share. */
+typedef struct StoreTime {
+    int64_t lived; /* the play clock, at the moment of the call */
+    int64_t ahead; /* of this machine's wall clock is the database's, in milliseconds */
+    int64_t begun; /* the play clock when there was last no node alive */
+} StoreTime;
+
+/* False: it is not known, or not shared. now: this node's play clock. */
+bool store_time(Store *store, int64_t now, StoreTime *out);
+
+/* This node attends the table, with these seats and spectators; or it does not (any more). */
+bool store_put_here(Store *store, const char *table, uint8_t seats, int spectators);
+bool store_put_away(Store *store, const char *table);
+/* The game waits for a player, without a clock: no node need attend it, until it has moved on. */
+bool store_put_sleep(Store *store, const char *table, int game, int64_t v, int count);
+/* How far have these come? The ids are copied. */
+bool store_look(Store *store, const char (*ids)[SECRET_ID_TEXT], int count, StoreHeard *heard,
                 void *who);
 
 /* --- Without a server --- */

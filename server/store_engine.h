@@ -21,6 +21,9 @@ typedef enum WriteKind {
     WRITE_USED,
     WRITE_DROP_TABLE,
     WRITE_DROP_CHAT,
+    WRITE_HERE, /* these of a shared store only */
+    WRITE_AWAY,
+    WRITE_SLEEP,
 } WriteKind;
 
 /* One write, as the writer gets it. */
@@ -34,6 +37,7 @@ typedef struct Write {
     int seat;
     int64_t clock;
     int64_t v;
+    int count; /* of spectators, or decisions */
     StoredDecision decision;
     StoredTable *stored_table; /* these are freed with it */
     StoredGame *stored_game;   /* without decisions */
@@ -55,6 +59,8 @@ typedef struct Read {
     int most;
     StoreListed *list; /* freed with it */
     int count;
+    char (*ids)[SECRET_ID_TEXT]; /* STORE_NEWS: freed with it */
+    int asked;
 } Read;
 
 struct StoreEngine {
@@ -62,6 +68,11 @@ struct StoreEngine {
     void (*read)(void *who, Read *read);     /* sets its result and what is found */
     int64_t (*lived)(void *who);
     void (*close)(void *who);
+    /* Of a shared store; else NULL. */
+    const char *(*node)(void *who);
+    bool (*is_silent)(void *who); /* it has not answered for some time */
+    bool (*time)(void *who, int64_t now, StoreTime *out);
+    void (*hear)(void *who, StoreHinted *hinted, void *whom); /* from now on */
 };
 
 static inline Write *write_after(const Write *w)

@@ -1,5 +1,6 @@
 /*
- * store_pg.c - PostgreSQL as the store's engine: a link that writes, and one that reads.
+ * store_pg.c - PostgreSQL as the store's engine: a link that writes, one that reads, and one that
+ * tells and hears what the nodes have to say to each other.
  */
 #include "server/store_pg.h"
 
@@ -9,10 +10,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SILENT_MS = 2500 }; /* the heart beats every second */
+
 typedef struct Pg {
     char *url;
+    char node[STORE_NODE_TEXT];
     PgWriter *writer;
-    PgLink reader;
+    PgReader reader;
+    PgHeart *heart;
 } Pg;
 
 static void commit(void *who, Write *first)
@@ -27,24 +32,51 @@ static void read_for(void *who, Read *read)
 
 static int64_t lived(void *who)
 {
-    PGresult *r = link_ask_text(&((Pg *)who)->reader, "SELECT lived FROM life");
-    int64_t value = r != NULL && PQntuples(r) == 1 ? result_number(r, 0, 0) : 0;
-    PQclear(r);
-    return value;
+    StoreTime now;
+    return pg_heart_time(((Pg *)who)->heart, 0, &now) ? now.lived : 0;
+}
+
+static const char *node(void *who)
+{
+    return ((Pg *)who)->node;
+}
+
+static bool is_silent(void *who)
+{
+    Pg *p = who;
+    return pg_heart_silent_ms(p->heart) > SILENT_MS || pg_writer_busy_ms(p->writer) > SILENT_MS;
+}
+
+static bool time_of(void *who, int64_t now, StoreTime *out)
+{
+    return pg_heart_time(((Pg *)who)->heart, now, out);
+}
+
+static void hear(void *who, StoreHinted *hinted, void *whom)
+{
+    pg_heart_hear(((Pg *)who)->heart, hinted, whom);
 }
 
 static void close_links(void *who)
 {
     Pg *p = who;
+    if (p->heart != NULL)
+        pg_heart_close(p->heart);
     if (p->writer != NULL)
         pg_writer_close(p->writer);
-    link_close(&p->reader);
+    link_close(&p->reader.link);
     free(p->url);
     free(p);
 }
 
-static const StoreEngine engine = {
-    .commit = commit, .read = read_for, .lived = lived, .close = close_links};
+static const StoreEngine engine = {.commit = commit,
+                                   .read = read_for,
+                                   .lived = lived,
+                                   .close = close_links,
+                                   .node = node,
+                                   .is_silent = is_silent,
+                                   .time = time_of,
+                                   .hear = hear};
 
 static void warn_of_risks(PgLink *l)
 {
@@ -55,7 +87,7 @@ static void warn_of_risks(PgLink *l)
     PQclear(r);
 }
 
-static bool open_links(Pg *p, char why[STORE_WHY])
+static bool open_links(Pg *p, uv_loop_t *loop, char why[STORE_WHY])
 {
     PgLink first = {.url = p->url}; /* nothing can be prepared before there is a schema */
     bool made = pg_migrate(&first, why);
@@ -64,20 +96,36 @@ static bool open_links(Pg *p, char why[STORE_WHY])
     link_close(&first);
     if (!made)
         return false;
-    p->writer = pg_writer_open(p->url, why);
-    p->reader = (PgLink){.url = p->url, .sql = pg_read_sql, .sqls = pg_read_sqls};
-    if (p->writer != NULL && link_open(&p->reader))
-        return true;
-    if (p->writer != NULL)
-        snprintf(why, STORE_WHY, "%s", p->reader.why);
-    return false;
+    p->writer = pg_writer_open(p->url, p->node, why);
+    if (p->writer == NULL)
+        return false;
+    p->reader = (PgReader){.node = p->node,
+                           .link = {.url = p->url, .sql = pg_read_sql, .sqls = pg_read_sqls}};
+    if (!link_open(&p->reader.link)) {
+        snprintf(why, STORE_WHY, "%s", p->reader.link.why);
+        return false;
+    }
+    p->heart = pg_heart_open(p->url, p->node, loop, why);
+    return p->heart != NULL;
 }
 
-Store *pg_open(const char *url, StoreCommit commit_how, uv_loop_t *loop, char why[STORE_WHY])
+static void name_node(Pg *p, const char *name)
+{
+    char random[SECRET_ID_TEXT];
+    secret_id(random);
+    if (name != NULL)
+        snprintf(p->node, sizeof p->node, "%s", name);
+    else
+        snprintf(p->node, sizeof p->node, "%.8s", random);
+}
+
+Store *pg_open(StorePlace at, StoreCommit commit_how, uv_loop_t *loop, char why[STORE_WHY])
 {
     Pg *p = calloc(1, sizeof *p);
     snprintf(why, STORE_WHY, "out of memory");
-    if (p == NULL || (p->url = strdup(url)) == NULL || !open_links(p, why)) {
+    if (p != NULL)
+        name_node(p, at.node);
+    if (p == NULL || (p->url = strdup(at.place)) == NULL || !open_links(p, loop, why)) {
         if (p != NULL)
             close_links(p);
         return NULL;

@@ -49,6 +49,7 @@ void link_close(PgLink *link);
 bool link_send(PgLink *link, int statement, const PgArgs *args);
 bool link_send_text(PgLink *link, const char *sql); /* one that is not prepared */
 bool link_sync(PgLink *link);
+void link_flush(PgLink *link); /* out with it, without waiting for answers */
 /* The next answer, in the order of what was sent; the caller clears it. NULL: the link is broken,
  * and closed. A sync is answered by PGRES_PIPELINE_SYNC. */
 PGresult *link_next(PgLink *link);
@@ -73,18 +74,35 @@ PgFate result_fate(const PGresult *result);
 bool pg_migrate(PgLink *link, char why[STORE_WHY]);
 bool pg_check(PgLink *link, char why[STORE_WHY]); /* changes nothing */
 
+/* A node that has not been heard for so long is gone, and what it attended is anybody's. */
+#define PG_ALIVE   "alive_at > clock_timestamp() - interval '6 seconds'"
+#define PG_CHANNEL "oriflamme"
+
 typedef struct PgWriter PgWriter;
-PgWriter *pg_writer_open(const char *url, char why[STORE_WHY]);
+PgWriter *pg_writer_open(const char *url, const char *node, char why[STORE_WHY]);
+int pg_writer_busy_ms(const PgWriter *writer); /* how long the present batch has taken */
 void pg_writer_close(PgWriter *writer);
 void pg_writer_commit(PgWriter *writer, Write *first);
 
 /* The reader's statements, and what they find. */
 extern const char *const pg_read_sql[];
 extern const int pg_read_sqls;
-void pg_read_one(PgLink *link, Read *read);
-void pg_read(PgLink *link, Read *read, char why[STORE_WHY]); /* and says what is wrong */
+typedef struct PgReader {
+    PgLink link;
+    const char *node;
+} PgReader;
+void pg_read_one(PgReader *reader, Read *read);
+void pg_read(PgReader *reader, Read *read, char why[STORE_WHY]); /* and says what is wrong */
 
-Store *pg_open(const char *url, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY]);
+/* The node's sign of life, the time that all share, and what the others say. */
+typedef struct PgHeart PgHeart;
+PgHeart *pg_heart_open(const char *url, const char *node, uv_loop_t *loop, char why[STORE_WHY]);
+void pg_heart_close(PgHeart *heart);
+void pg_heart_hear(PgHeart *heart, StoreHinted *hinted, void *whom);
+bool pg_heart_time(PgHeart *heart, int64_t now, StoreTime *out);
+int pg_heart_silent_ms(PgHeart *heart); /* since it last had an answer */
+
+Store *pg_open(StorePlace at, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY]);
 bool pg_verify(const char *url, void (*tell)(void *who, const char *what), void *who,
                StoreVerdict *out, char why[STORE_WHY]);
 

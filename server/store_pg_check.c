@@ -9,7 +9,7 @@
 #include <string.h>
 
 typedef struct Check {
-    PgLink *link;
+    PgReader *reader;
     void (*tell)(void *who, const char *what);
     void *who;
     StoreVerdict *out;
@@ -45,7 +45,7 @@ static int check_one(Check *c, const char *id, int number)
     OriError error;
     Read r = {.got = unused_got, .number = number};
     snprintf(r.table, sizeof r.table, "%s", id);
-    pg_read(c->link, &r, why);
+    pg_read(c->reader, &r, why);
     int games = r.result == STORE_DONE ? r.found->table.games : -1;
     if (r.result == STORE_FAILED)
         complain(c, why);
@@ -77,7 +77,7 @@ static bool check_page(Check *c, char last[SECRET_ID_TEXT], bool *well)
     char text[160];
     snprintf(text, sizeof text, "SELECT id FROM tables WHERE id > '%s' ORDER BY id LIMIT 500",
              last);
-    PGresult *r = link_ask_text(c->link, text);
+    PGresult *r = link_ask_text(&c->reader->link, text);
     int count = PQntuples(r);
     *well = r != NULL;
     for (int i = 0; i < count; i++) {
@@ -90,7 +90,7 @@ static bool check_page(Check *c, char last[SECRET_ID_TEXT], bool *well)
 
 static bool check_chat(Check *c)
 {
-    PGresult *r = link_ask_text(c->link, "SELECT " ROW_CHAT ", tbl FROM chat");
+    PGresult *r = link_ask_text(&c->reader->link, "SELECT " ROW_CHAT ", tbl FROM chat");
     for (int i = 0; r != NULL && i < PQntuples(r); i++) {
         StoredChat line;
         char why[STORE_WHY];
@@ -119,7 +119,7 @@ static bool check_ties(Check *c)
     };
     bool well = true;
     for (size_t i = 0; i < sizeof asks / sizeof asks[0] && well; i++) {
-        PGresult *r = link_ask_text(c->link, asks[i]);
+        PGresult *r = link_ask_text(&c->reader->link, asks[i]);
         well = r != NULL;
         for (int row = 0; well && row < PQntuples(r); row++)
             complain(c, PQgetvalue(r, row, 0));
@@ -132,20 +132,20 @@ bool pg_verify(const char *url, void (*tell)(void *who, const char *what), void 
                StoreVerdict *out, char why[STORE_WHY])
 {
     PgLink first = {.url = url};
-    PgLink link = {.url = url, .sql = pg_read_sql, .sqls = pg_read_sqls};
-    Check check = {.link = &link, .tell = tell, .who = who, .out = out};
+    PgReader reader = {.node = "", .link = {.url = url, .sql = pg_read_sql, .sqls = pg_read_sqls}};
+    Check check = {.reader = &reader, .tell = tell, .who = who, .out = out};
     char last[SECRET_ID_TEXT] = "";
     *out = (StoreVerdict){.games = 0};
     bool well = pg_check(&first, why);
     link_close(&first);
     if (!well)
         return false;
-    well = link_open(&link);
+    well = link_open(&reader.link);
     while (well && check_page(&check, last, &well))
         ;
     well = well && check_chat(&check) && check_ties(&check);
     if (!well)
-        snprintf(why, STORE_WHY, "%s", link.why);
-    link_close(&link);
+        snprintf(why, STORE_WHY, "%s", reader.link.why);
+    link_close(&reader.link);
     return well;
 }

@@ -191,6 +191,12 @@ bool link_sync(PgLink *l)
     return l->conn != NULL && (PQpipelineSync(l->conn) == 1 || fail(l));
 }
 
+void link_flush(PgLink *l)
+{
+    if (l->conn != NULL && PQflush(l->conn) < 0)
+        fail(l);
+}
+
 /* --- Waiting --- */
 
 static bool await_input(PgLink *l, uint64_t until)

@@ -19,9 +19,10 @@ typedef enum Sql {
     SQL_CHAT,
     SQL_GAME,
     SQL_DECISIONS,
+    SQL_OTHERS,
     SQL_COMMIT,
     SQL_LISTS, /* and a list for each kind */
-    SQLS = SQL_LISTS + STORE_OLD_CHAT + 1,
+    SQLS = SQL_LISTS + STORE_NEWS + 1,
 } Sql;
 
 enum { ANSWERS = SQL_COMMIT + 1 };
@@ -30,6 +31,15 @@ enum { ANSWERS = SQL_COMMIT + 1 };
 #define WHICH "(CASE WHEN $2::int = 0 THEN (SELECT games FROM tables WHERE id=$1) ELSE $2::int END)"
 
 /* clang-format off */
+/* Who else attends the table, and how many of them come before this node: by a hash, so that every node gets its share. */
+#define OTHERS(table, node) \
+    "SELECT coalesce(bit_or(h.seats), 0) AS seats, coalesce(sum(h.spectators), 0) AS spectators, count(*) FILTER" \
+    " (WHERE md5(h.tbl || h.node) < md5(h.tbl || " node "::text)) AS rank FROM here h JOIN nodes USING(node)" \
+    " WHERE h.tbl=" table " AND node <> " node "::text AND " PG_ALIVE
+#define UNATTENDED(table) "NOT EXISTS(SELECT 1 FROM here JOIN nodes USING(node) WHERE here.tbl=" table " AND " PG_ALIVE ")"
+#define COUNT(table, game) "coalesce((SELECT d.n + 1 FROM decisions d WHERE d.tbl=" table " AND d.game=" game \
+    " ORDER BY d.n DESC LIMIT 1), 0)"
+
 const char *const pg_read_sql[SQLS] = {
     [SQL_BEGIN] = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
     [SQL_TABLE] = "SELECT " ROW_TABLE " FROM tables WHERE id=$1",
@@ -40,15 +50,33 @@ const char *const pg_read_sql[SQLS] = {
                  " ORDER BY n",
     [SQL_GAME] = "SELECT " ROW_GAME ", number FROM games WHERE tbl=$1 AND number=" WHICH,
     [SQL_DECISIONS] = "SELECT " ROW_DECISION " FROM decisions WHERE tbl=$1 AND game=" WHICH " ORDER BY n",
+    [SQL_OTHERS] = OTHERS("$1", "$2"),
     [SQL_COMMIT] = "COMMIT",
     [SQL_LISTS + STORE_PLAYING] = "SELECT tbl, 0 FROM games WHERE NOT over AND $1::bigint >= 0 LIMIT $2::int",
     [SQL_LISTS + STORE_LOBBIES] = "SELECT id, v FROM tables WHERE games = 0 AND public AND $1::bigint >= 0"
                                   " ORDER BY made_at DESC LIMIT $2::int",
-    [SQL_LISTS + STORE_OLD_LOBBIES] = "SELECT id, v FROM tables WHERE games = 0 AND used_at < $1 LIMIT $2::int",
+    [SQL_LISTS + STORE_OLD_LOBBIES] = "SELECT id, v FROM tables WHERE games = 0 AND used_at < $1 AND " UNATTENDED("tables.id")
+                                      " LIMIT $2::int",
     [SQL_LISTS + STORE_OLD_GAMES] = "SELECT id, v FROM tables WHERE games > 0 AND used_at < $1 AND NOT EXISTS"
-                                    "(SELECT 1 FROM games WHERE tbl = tables.id AND NOT over) LIMIT $2::int",
+                                    "(SELECT 1 FROM games WHERE tbl = tables.id AND NOT over) AND " UNATTENDED("tables.id")
+                                    " LIMIT $2::int",
     [SQL_LISTS + STORE_OLD_CHAT] = "SELECT id, v FROM tables WHERE used_at < $1 AND EXISTS"
-                                   "(SELECT 1 FROM chat WHERE tbl = tables.id) LIMIT $2::int",
+                                   "(SELECT 1 FROM chat WHERE tbl = tables.id) AND " UNATTENDED("tables.id")
+                                   " LIMIT $2::int",
+    [SQL_LISTS + STORE_PUBLIC] = "SELECT id, v FROM tables WHERE public AND $1::bigint >= 0 AND (games = 0 OR EXISTS"
+                                 "(SELECT 1 FROM games WHERE tbl = tables.id AND number = tables.games AND NOT over))"
+                                 " ORDER BY made_at DESC LIMIT $2::int",
+    /* Two nodes that look at once skip what the other has just taken. */
+    [SQL_LISTS + STORE_UNATTENDED] =
+        "WITH left_alone AS (SELECT g.tbl FROM games g JOIN tables t ON t.id = g.tbl WHERE NOT g.over AND $1::bigint >= 0"
+        " AND " UNATTENDED("g.tbl") " AND NOT (g.sleeps_v = t.v AND g.sleeps_at = " COUNT("g.tbl", "g.number") ")"
+        " LIMIT $2::int FOR UPDATE OF g SKIP LOCKED)"
+        " INSERT INTO here(tbl, node, seats, spectators) SELECT tbl, $3, 0, 0 FROM left_alone"
+        " ON CONFLICT(tbl, node) DO UPDATE SET seats=0, spectators=0 RETURNING tbl, 0",
+    [SQL_LISTS + STORE_NEWS] =
+        "SELECT t.id, t.v, t.games, " COUNT("t.id", "t.games") ", coalesce((SELECT c.n FROM chat c WHERE c.tbl=t.id"
+        " ORDER BY c.n DESC LIMIT 1), 0), o.seats, o.spectators, o.rank FROM tables t CROSS JOIN LATERAL"
+        " (" OTHERS("t.id", "$2") ") AS o WHERE t.id = ANY($1::text[])",
 };
 /* clang-format on */
 const int pg_read_sqls = SQLS;
@@ -92,6 +120,13 @@ static void take_chat(const PGresult *answer, const char *table, StoreFound *f)
     }
 }
 
+static StoreOthers take_others(const PGresult *answer, int row, int column)
+{
+    return (StoreOthers){.here = (uint8_t)result_number(answer, row, column),
+                         .spectators = (int)result_number(answer, row, column + 1),
+                         .rank = (int)result_number(answer, row, column + 2)};
+}
+
 static StoreResult complain(char why[STORE_WHY], const char *table, int game, const char *wrong)
 {
     if (game > 0)
@@ -111,6 +146,7 @@ static StoreResult take_all(PGresult *const answer[], const Read *r, StoreFound 
     if (wrong != NULL)
         return complain(why, r->table, 0, wrong);
     take_chat(answer[SQL_CHAT], r->table, f);
+    f->others = take_others(answer[SQL_OTHERS], 0, 0);
     int number = r->number == STORE_LAST_GAME ? f->table.games : r->number;
     if (number == 0)
         return STORE_DONE;
@@ -123,9 +159,10 @@ static StoreResult take_all(PGresult *const answer[], const Read *r, StoreFound 
     return wrong != NULL ? complain(why, r->table, number, wrong) : STORE_DONE;
 }
 
-static bool send_all(PgLink *l, const Read *r)
+static bool send_all(PgLink *l, const char *node, const Read *r)
 {
     PgArgs table = {.count = 0};
+    PgArgs others = {.count = 0};
     PgArgs chat = {.count = 0};
     PgArgs game = {.count = 0};
     arg_text(&table, r->table);
@@ -133,10 +170,12 @@ static bool send_all(PgLink *l, const Read *r)
     arg_number(&chat, STORE_CHAT_KEPT);
     arg_text(&game, r->table);
     arg_number(&game, r->number);
+    arg_text(&others, r->table);
+    arg_text(&others, node);
     return link_send(l, SQL_BEGIN, NULL) && link_send(l, SQL_TABLE, &table) &&
            link_send(l, SQL_SEATS, &table) && link_send(l, SQL_CHAT, &chat) &&
            link_send(l, SQL_GAME, &game) && link_send(l, SQL_DECISIONS, &game) &&
-           link_send(l, SQL_COMMIT, NULL) && link_sync(l);
+           link_send(l, SQL_OTHERS, &others) && link_send(l, SQL_COMMIT, NULL) && link_sync(l);
 }
 
 /* False: the link is broken. An error of the database is one of the answers. */
@@ -157,11 +196,12 @@ static bool hear_all(PgLink *l, PGresult *answer[ANSWERS], bool *well)
     }
 }
 
-static bool find(PgLink *l, Read *r, char why[STORE_WHY])
+static bool find(PgReader *reader, Read *r, char why[STORE_WHY])
 {
+    PgLink *l = &reader->link;
     PGresult *answer[ANSWERS] = {NULL};
     bool well = true;
-    bool heard = link_open(l) && send_all(l, r) && hear_all(l, answer, &well);
+    bool heard = link_open(l) && send_all(l, reader->node, r) && hear_all(l, answer, &well);
     if (heard && well && r->found != NULL)
         r->result = take_all(answer, r, r->found, why);
     for (int i = 0; i < ANSWERS; i++)
@@ -173,41 +213,81 @@ static bool find(PgLink *l, Read *r, char why[STORE_WHY])
 
 /* --- A list --- */
 
-static bool list(PgLink *l, Read *r)
+/* {a,b,c}: ids need no quotes. NULL: out of memory. */
+static char *array_of(const Read *r)
+{
+    char *text = malloc((size_t)r->asked * SECRET_ID_TEXT + 2);
+    char *to = text;
+    if (text == NULL)
+        return NULL;
+    *to++ = '{';
+    for (int i = 0; i < r->asked; i++) {
+        if (i > 0)
+            *to++ = ',';
+        memcpy(to, r->ids[i], SECRET_ID_TEXT - 1);
+        to += SECRET_ID_TEXT - 1;
+    }
+    memcpy(to, "}", 2);
+    return text;
+}
+
+static PGresult *ask_list(PgReader *reader, const Read *r, const char *ids)
 {
     PgArgs a = {.count = 0};
-    arg_number(&a, r->before);
-    arg_number(&a, r->most);
-    PGresult *answer = link_open(l) ? link_ask(l, SQL_LISTS + (int)r->kind, &a) : NULL;
+    if (r->kind == STORE_NEWS) {
+        arg_text(&a, ids);
+        arg_text(&a, reader->node);
+    } else {
+        arg_number(&a, r->before);
+        arg_number(&a, r->most);
+    }
+    if (r->kind == STORE_UNATTENDED)
+        arg_text(&a, reader->node);
+    return link_open(&reader->link) ? link_ask(&reader->link, SQL_LISTS + (int)r->kind, &a) : NULL;
+}
+
+static bool list(PgReader *reader, Read *r)
+{
+    char *ids = r->kind == STORE_NEWS ? array_of(r) : NULL;
+    PGresult *answer = r->kind == STORE_NEWS && ids == NULL ? NULL : ask_list(reader, r, ids);
     int count = PQntuples(answer);
+    free(ids);
+    free(r->list);
+    r->count = 0;
     r->list = calloc((size_t)(count > 0 ? count : 1), sizeof *r->list);
     for (int i = 0; i < count && r->list != NULL; i++) {
         StoreListed *to = &r->list[r->count++];
         snprintf(to->id, sizeof to->id, "%s", PQgetvalue(answer, i, 0));
         to->v = result_number(answer, i, 1);
+        if (r->kind != STORE_NEWS)
+            continue;
+        to->games = (int)result_number(answer, i, 2);
+        to->count = (int)result_number(answer, i, 3);
+        to->chat = result_number(answer, i, 4);
+        to->others = take_others(answer, i, 5);
     }
     PQclear(answer);
     return answer != NULL;
 }
 
 /* A link that broke while nobody asked is opened again at once; one that breaks twice is told. */
-void pg_read(PgLink *l, Read *r, char why[STORE_WHY])
+void pg_read(PgReader *reader, Read *r, char why[STORE_WHY])
 {
     r->result = STORE_FAILED;
     why[0] = '\0';
     if (r->got != NULL)
         r->found = calloc(1, sizeof *r->found);
     for (int tries = 0; tries < 2; tries++)
-        if (r->got != NULL ? find(l, r, why) : list(l, r))
+        if (r->got != NULL ? find(reader, r, why) : list(reader, r))
             return;
-    snprintf(why, STORE_WHY, "%s", l->why);
+    snprintf(why, STORE_WHY, "%s", reader->link.why);
 }
 
-void pg_read_one(PgLink *l, Read *r)
+void pg_read_one(PgReader *reader, Read *r)
 {
     char why[STORE_WHY];
-    pg_read(l, r, why);
+    pg_read(reader, r, why);
     if (r->result == STORE_FAILED && why[0] != '\0' && r->got != NULL)
-        log_event(LOG_FAILURE, l->conn == NULL ? "database-lost" : "table-unreadable", "table=%s",
-                  log_id(r->table));
+        log_event(LOG_FAILURE, reader->link.conn == NULL ? "database-lost" : "table-unreadable",
+                  "table=%s", log_id(r->table));
 }

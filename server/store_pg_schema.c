@@ -40,8 +40,9 @@ static const char *const first_schema[] = {
     "CREATE TABLE chat(tbl text COLLATE \"C\" NOT NULL REFERENCES tables(id) ON DELETE CASCADE,"
     " n bigint NOT NULL, seat smallint NOT NULL, name text NOT NULL, said text NOT NULL,"
     " sum bigint NOT NULL, PRIMARY KEY(tbl, n))",
-    "CREATE TABLE life(one int PRIMARY KEY CHECK(one = 1), lived bigint NOT NULL, at timestamptz NOT NULL)",
-    "INSERT INTO life VALUES(1, 0, now())",
+    "CREATE TABLE life(one int PRIMARY KEY CHECK(one = 1), lived bigint NOT NULL, begun bigint NOT NULL,"
+    " at timestamptz NOT NULL)",
+    "INSERT INTO life VALUES(1, 0, 0, now())",
     "CREATE UNLOGGED TABLE nodes(node text COLLATE \"C\" PRIMARY KEY, alive_at timestamptz NOT NULL)",
     "CREATE UNLOGGED TABLE here(tbl text COLLATE \"C\" NOT NULL, node text COLLATE \"C\" NOT NULL,"
     " seats smallint NOT NULL, spectators int NOT NULL, PRIMARY KEY(tbl, node))",

@@ -13,6 +13,7 @@
 
 #include "server/log.h"
 
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +22,8 @@ enum {
     GIVE_UP_MS = 10000, /* after so long nobody waits any more */
     FIRST_PAUSE_MS = 50,
     LONGEST_PAUSE_MS = 1000,
-    ALONE_TRIES = 20,
+    HINT_BYTES = 7900, /* PostgreSQL takes 8000 */
+    HINT_TEXT = 160,
 };
 
 typedef enum Sql {
@@ -31,7 +33,6 @@ typedef enum Sql {
     SQL_DECISION,
     SQL_LAST_DECISION,
     SQL_CHAT,
-    SQL_LIVED,
     SQL_ASKED,
     SQL_USED,
     SQL_DROP_TABLE,
@@ -45,6 +46,10 @@ typedef enum Sql {
     SQL_OWN_TABLE,
     SQL_OWN_DECISION,
     SQL_OWN_CHAT,
+    SQL_HERE,
+    SQL_AWAY,
+    SQL_SLEEP,
+    SQL_HINT,
     SQLS,
 } Sql;
 
@@ -71,10 +76,10 @@ static const char *const sql[SQLS] = {
                           " FROM last WHERE games.tbl=last.tbl AND games.number=last.game",
     [SQL_CHAT] = "WITH old AS (DELETE FROM chat WHERE tbl=$1 AND n<=$2::bigint-$7::int) INSERT INTO chat(tbl, n, seat, name,"
                  " said, sum) SELECT id, $2, $3, $4, $5, $6 FROM tables WHERE id=$1 ON CONFLICT DO NOTHING",
-    [SQL_LIVED] = "UPDATE life SET lived=greatest(lived, $1), at=now()",
     [SQL_ASKED] = "UPDATE games SET asked_at=$3 WHERE tbl=$1 AND number=$2",
     [SQL_USED] = "UPDATE tables SET used_at=$2 WHERE id=$1",
-    [SQL_DROP_TABLE] = "WITH gone AS (SELECT id FROM tables WHERE id=$1 AND v=$2 FOR UPDATE),"
+    [SQL_DROP_TABLE] = "WITH gone AS (SELECT id FROM tables WHERE id=$1 AND v=$2 AND NOT EXISTS(SELECT 1 FROM here"
+                       " JOIN nodes USING(node) WHERE tbl=$1 AND " PG_ALIVE ") FOR UPDATE),"
                        " decided AS (DELETE FROM decisions WHERE tbl IN (SELECT id FROM gone))"
                        " DELETE FROM tables WHERE id IN (SELECT id FROM gone)",
     [SQL_DROP_CHAT] = "DELETE FROM chat WHERE tbl=$1",
@@ -87,45 +92,44 @@ static const char *const sql[SQLS] = {
     [SQL_OWN_TABLE] = "SELECT v, sum FROM tables WHERE id=$1",
     [SQL_OWN_DECISION] = "SELECT sum FROM decisions WHERE tbl=$1 AND game=$2 AND n=$3",
     [SQL_OWN_CHAT] = "SELECT sum FROM chat WHERE tbl=$1 AND n=$2",
+    [SQL_HERE] = "INSERT INTO here(tbl, node, seats, spectators) VALUES($1,$2,$3,$4) ON CONFLICT(tbl, node)"
+                 " DO UPDATE SET seats=$3, spectators=$4",
+    [SQL_AWAY] = "DELETE FROM here WHERE tbl=$1 AND node=$2",
+    [SQL_SLEEP] = "UPDATE games SET sleeps_v=$3, sleeps_at=$4 WHERE tbl=$1 AND number=$2",
+    [SQL_HINT] = "SELECT pg_notify('" PG_CHANNEL "', $1)",
 };
 /* clang-format on */
 
 struct PgWriter {
     PgLink link;
-    Write **sorted; /* the batch */
+    const char *node;
+    atomic_ullong busy_since; /* milliseconds; 0: it has nothing to do */
+    int owed;                 /* syncs that were not waited for: of hints */
+    Write **sorted;           /* the batch */
     int count;
     int room_for;
 };
 
-/* One server for a database: a second one would not hear what the first has written. */
-static bool is_alone(PgLink *l)
-{
-    if (!l->fresh)
-        return true;
-    PGresult *r = link_ask_text(l, "SELECT pg_try_advisory_lock(1330792782)");
-    bool alone = r != NULL && result_number(r, 0, 0) == 1;
-    PQclear(r);
-    l->fresh = !alone;
-    return alone;
-}
-
-PgWriter *pg_writer_open(const char *url, char why[STORE_WHY])
+PgWriter *pg_writer_open(const char *url, const char *node, char why[STORE_WHY])
 {
     PgWriter *w = calloc(1, sizeof *w);
     if (w == NULL) {
         snprintf(why, STORE_WHY, "out of memory");
         return NULL;
     }
+    w->node = node;
     w->link = (PgLink){.url = url, .sql = sql, .sqls = SQLS};
-    for (int tries = 0; tries < ALONE_TRIES && link_open(&w->link); tries++) {
-        if (is_alone(&w->link))
-            return w;
-        uv_sleep(LONGEST_PAUSE_MS / 4); /* the last one may just be gone */
-    }
-    snprintf(why, STORE_WHY, "%s",
-             w->link.conn != NULL ? "another server is using the database" : w->link.why);
+    if (link_open(&w->link))
+        return w;
+    snprintf(why, STORE_WHY, "%s", w->link.why);
     pg_writer_close(w);
     return NULL;
+}
+
+int pg_writer_busy_ms(const PgWriter *w)
+{
+    uint64_t since = atomic_load(&w->busy_since);
+    return since != 0 ? (int)(uv_hrtime() / 1000000 - since) : 0;
 }
 
 void pg_writer_close(PgWriter *w)
@@ -287,7 +291,20 @@ static bool send_chat(PgLink *l, const Write *write)
     return link_send(l, SQL_CHAT, &a);
 }
 
-static bool send_write(PgLink *l, const Write *write)
+/* Those that every node sends for itself. */
+static bool send_presence(const PgWriter *w, PgLink *l, const Write *write)
+{
+    PgArgs a = {.count = 0};
+    arg_text(&a, write->table);
+    arg_text(&a, w->node);
+    if (write->kind == WRITE_AWAY)
+        return link_send(l, SQL_AWAY, &a);
+    arg_number(&a, write->seat);
+    arg_number(&a, write->count);
+    return link_send(l, SQL_HERE, &a);
+}
+
+static bool send_write(const PgWriter *w, PgLink *l, const Write *write)
 {
     PgArgs a = {.count = 0};
     switch (write->kind) {
@@ -299,9 +316,15 @@ static bool send_write(PgLink *l, const Write *write)
         return send_decision(l, &write->decision);
     case WRITE_CHAT:
         return send_chat(l, write);
-    case WRITE_LIVED:
-        arg_number(&a, write->clock);
-        return link_send(l, SQL_LIVED, &a);
+    case WRITE_HERE:
+    case WRITE_AWAY:
+        return send_presence(w, l, write);
+    case WRITE_SLEEP:
+        arg_text(&a, write->table);
+        arg_number(&a, write->game);
+        arg_number(&a, write->v);
+        arg_number(&a, write->count);
+        return link_send(l, SQL_SLEEP, &a);
     case WRITE_ASKED:
         arg_text(&a, write->table);
         arg_number(&a, write->game);
@@ -318,6 +341,7 @@ static bool send_write(PgLink *l, const Write *write)
     case WRITE_DROP_CHAT:
         arg_text(&a, write->table);
         return link_send(l, SQL_DROP_CHAT, &a);
+    case WRITE_LIVED:  /* the heart's */
     case WRITE_FORGET: /* a transaction of its own, below */
         return true;
     }
@@ -337,16 +361,20 @@ static int rank_of(const Write *w)
     case WRITE_DECISION:
         return 1;
     case WRITE_ASKED:
+    case WRITE_SLEEP:
         return 2;
     case WRITE_CHAT:
     case WRITE_DROP_CHAT:
         return 3;
+    case WRITE_HERE:
+    case WRITE_AWAY:
+        return 4;
     case WRITE_DROP_TABLE:
     case WRITE_LIVED:
     case WRITE_FORGET:
-        return 4;
+        return 5;
     }
-    return 4;
+    return 5;
 }
 
 static int compare(const Write *a, const Write *b)
@@ -392,8 +420,8 @@ static bool sort_batch(PgWriter *w, Write *first)
 static StoreResult result_of(const Write *write, const PGresult *r)
 {
     bool one = strcmp(PQcmdTuples((PGresult *)(uintptr_t)r), "1") == 0;
-    return one || write->kind == WRITE_DROP_CHAT || write->kind == WRITE_LIVED ? STORE_DONE
-                                                                               : STORE_REFUSED;
+    return one || write->kind == WRITE_DROP_CHAT || write->kind == WRITE_AWAY ? STORE_DONE
+                                                                              : STORE_REFUSED;
 }
 
 typedef enum Outcome {
@@ -416,23 +444,41 @@ static Outcome outcome_of(PgLink *l, const PGresult *r)
     return outcomes[fate];
 }
 
+static bool has_statement(const Write *write)
+{
+    return write->kind != WRITE_FORGET && write->kind != WRITE_LIVED;
+}
+
+/* The answers to hints that went before. */
+static bool hear_owed(PgWriter *w)
+{
+    while (w->owed > 0) {
+        PGresult *r = link_next(&w->link);
+        if (r == NULL)
+            return false;
+        w->owed -= PQresultStatus(r) == PGRES_PIPELINE_SYNC;
+        PQclear(r);
+    }
+    return true;
+}
+
 /* One implicit transaction: it is committed when the sync is answered, and nothing went wrong. */
 static Outcome commit_batch(PgWriter *w)
 {
     PgLink *l = &w->link;
     Outcome out = OUT_DONE;
     for (int i = 0; i < w->count; i++)
-        if (!send_write(l, w->sorted[i]))
+        if (!send_write(w, l, w->sorted[i]))
             return OUT_BROKEN;
-    if (!link_sync(l))
+    if (!link_sync(l) || !hear_owed(w))
         return OUT_BROKEN;
     for (int i = 0;;) {
         PGresult *r = link_next(l);
         if (r == NULL)
             return OUT_BROKEN;
         ExecStatusType status = PQresultStatus(r);
-        while (i < w->count && w->sorted[i]->kind == WRITE_FORGET)
-            i++;
+        for (; i < w->count && !has_statement(w->sorted[i]); i++)
+            w->sorted[i]->result = STORE_DONE;
         if (status == PGRES_FATAL_ERROR && out == OUT_DONE)
             out = outcome_of(l, r);
         else if (status == PGRES_COMMAND_OK && i < w->count)
@@ -547,8 +593,11 @@ static bool recognise(PgLink *l, Write *write)
 static Outcome try_batch(PgWriter *w, bool again)
 {
     PgLink *l = &w->link;
-    if (!link_open(l) || !is_alone(l))
+    if (!link_open(l))
         return OUT_BROKEN;
+    if (l->fresh)
+        w->owed = 0;
+    l->fresh = false;
     Outcome out = commit_batch(w);
     for (int i = 0; i < w->count && out == OUT_DONE; i++)
         if (w->sorted[i]->kind == WRITE_FORGET)
@@ -559,11 +608,70 @@ static Outcome try_batch(PgWriter *w, bool again)
     return out;
 }
 
+/* --- Hints: what was written, told to the other nodes --- */
+
+static void send_hint(PgWriter *w, const char *text)
+{
+    PgArgs a = {.count = 0};
+    arg_text(&a, text);
+    if (link_send(&w->link, SQL_HINT, &a) && link_sync(&w->link))
+        w->owed++;
+}
+
+static int write_hint(const Write *write, char out[HINT_TEXT])
+{
+    const StoredDecision *d = &write->decision;
+    char text[ORI_DECISION_TEXT];
+    if (write->kind != WRITE_DECISION)
+        return snprintf(out, HINT_TEXT, " %s", write->table);
+    ori_write_decision(d->decision, text);
+    return snprintf(out, HINT_TEXT, " %s:%d:%d:%d:%d:%lld:%lld:%llu:%s", d->table, d->game, d->n,
+                    d->seat, d->standin, (long long)d->at, (long long)d->clock,
+                    (unsigned long long)d->sum, text);
+}
+
+static bool is_news(const Write *write)
+{
+    return write->result == STORE_DONE && write->kind != WRITE_LIVED && write->kind != WRITE_USED &&
+           write->kind != WRITE_SLEEP;
+}
+
+/* Behind the commit and in a transaction of its own: one that notifies holds a lock over all
+ * others that do, and must not wait for the disk with it. The answer is heard with the next
+ * batch. */
+static void tell_others(PgWriter *w)
+{
+    char text[HINT_BYTES + HINT_TEXT];
+    char last[HINT_TEXT] = "";
+    int none = snprintf(text, sizeof text, "%s", w->node);
+    int size = none;
+    for (int i = 0; i < w->count; i++) {
+        char one[HINT_TEXT];
+        if (!is_news(w->sorted[i]))
+            continue;
+        int length = write_hint(w->sorted[i], one);
+        if (strcmp(one, last) == 0)
+            continue;
+        if (size + length > HINT_BYTES) {
+            send_hint(w, text);
+            size = none;
+        }
+        memcpy(text + size, one, (size_t)length + 1);
+        size += length;
+        memcpy(last, one, sizeof last);
+    }
+    if (size > none)
+        send_hint(w, text);
+    link_flush(&w->link);
+}
+
 void pg_writer_commit(PgWriter *w, Write *first)
 {
-    uint64_t until = uv_hrtime() / 1000000 + GIVE_UP_MS;
+    uint64_t began = uv_hrtime() / 1000000;
+    uint64_t until = began + GIVE_UP_MS;
     unsigned pause = FIRST_PAUSE_MS;
     bool again = false;
+    atomic_store(&w->busy_since, began);
     Outcome out = sort_batch(w, first) ? try_batch(w, false) : OUT_FAILED;
     while ((out == OUT_BROKEN || out == OUT_AGAIN) && uv_hrtime() / 1000000 + pause < until) {
         if (out == OUT_BROKEN)
@@ -575,4 +683,7 @@ void pg_writer_commit(PgWriter *w, Write *first)
     }
     for (Write *write = first; write != NULL && out != OUT_DONE; write = write_after(write))
         write->result = STORE_FAILED;
+    if (out == OUT_DONE)
+        tell_others(w);
+    atomic_store(&w->busy_since, 0);
 }

@@ -234,6 +234,8 @@ static void list(sqlite3 *db, Read *r)
         [STORE_OLD_CHAT] = "SELECT id, v FROM tables WHERE used_at < ?1 AND"
                            " EXISTS(SELECT 1 FROM chat WHERE tbl = tables.id) LIMIT ?2",
     };
+    if ((size_t)r->kind >= sizeof asks / sizeof asks[0])
+        return; /* of a shared store only */
     sqlite3_stmt *s = ask(db, asks[r->kind], NULL);
     r->list = calloc((size_t)r->most, sizeof *r->list);
     if (s != NULL) {

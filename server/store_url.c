@@ -23,12 +23,12 @@ bool store_is_url(const char *place)
     return strncmp(place, "postgresql://", 13) == 0 || strncmp(place, "postgres://", 11) == 0;
 }
 
-Store *store_open_at(const char *place, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY])
+Store *store_open_at(StorePlace at, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY])
 {
-    if (!store_is_url(place))
-        return store_open(place, commit, loop, why);
+    if (!store_is_url(at.place))
+        return store_open(at.place, commit, loop, why);
 #ifdef ORI_POSTGRESQL
-    return pg_open(place, commit, loop, why);
+    return pg_open(at, commit, loop, why);
 #else
     (void)commit;
     (void)loop;

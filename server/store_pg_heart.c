@@ -1,0 +1,334 @@
+/*
+ * store_pg_heart.c - a node among others: its sign of life, the time that all nodes share, and what
+ * the others say.
+ *
+ * A thread of its own with a link of its own. Every second it notes that the node is alive and moves
+ * the play clock on: by what has passed since any node did so, or not at all if that was too long
+ * ago, for then nobody lived. Between two beats it hears the hints of other nodes. Whenever the link
+ * was lost, hints may have been: then the loop is told that anything may have changed.
+ */
+#include "server/store_pg.h"
+
+#include "server/log.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { BEAT_MS = 1000, PAUSE_MS = 250 };
+
+typedef enum Sql { SQL_BEAT, SQL_BEGIN, SQL_AWAY, SQL_GONE, SQLS } Sql;
+
+/* clang-format off */
+static const char *const sql[SQLS] = {
+    [SQL_BEAT] = "WITH alive AS (INSERT INTO nodes(node, alive_at) VALUES($1, clock_timestamp()) ON CONFLICT(node)"
+                 " DO UPDATE SET alive_at=clock_timestamp())"
+                 " UPDATE life SET lived=greatest($2::bigint, lived + CASE WHEN clock_timestamp() - at BETWEEN interval '0'"
+                 " AND interval '3 seconds' THEN (extract(epoch FROM clock_timestamp() - at) * 1000)::bigint ELSE 0 END),"
+                 " at=clock_timestamp() RETURNING lived, begun, (extract(epoch FROM clock_timestamp()) * 1000)::bigint",
+    /* Nobody was alive: whoever was asked before gets the whole time anew. */
+    [SQL_BEGIN] = "UPDATE life SET begun=lived WHERE NOT EXISTS(SELECT 1 FROM nodes WHERE node <> $1 AND " PG_ALIVE ")",
+    [SQL_AWAY] = "DELETE FROM here WHERE node=$1",
+    [SQL_GONE] = "DELETE FROM nodes WHERE node=$1",
+};
+/* clang-format on */
+
+/* A hint on its way to the loop. */
+typedef struct Heard {
+    struct Heard *next;
+    StoreHint hint;
+} Heard;
+
+struct PgHeart {
+    PgLink link;
+    const char *node;
+    uv_thread_t thread;
+    bool runs;
+    int wake[2]; /* a pipe: the thread is to end */
+    uv_async_t async;
+    uv_mutex_t lock; /* of all below */
+    bool stopping;
+    Heard *first;
+    Heard *last;
+    StoreHinted *hinted;
+    void *whom;
+    int64_t now; /* the loop's play clock, when it was last told */
+    bool known;
+    StoreTime time;  /* at the last beat */
+    int64_t beat_at; /* monotonic */
+    int64_t answered_at;
+};
+
+static int64_t monotonic_ms(void)
+{
+    return (int64_t)(uv_hrtime() / 1000000);
+}
+
+static int64_t wall_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_REALTIME, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+/* --- Beating --- */
+
+static bool beat(PgHeart *h)
+{
+    PgArgs a = {.count = 0};
+    uv_mutex_lock(&h->lock);
+    int64_t now = h->now;
+    uv_mutex_unlock(&h->lock);
+    arg_text(&a, h->node);
+    arg_number(&a, now);
+    PGresult *r = link_ask(&h->link, SQL_BEAT, &a);
+    bool well = r != NULL && PQntuples(r) == 1;
+    if (well) {
+        uv_mutex_lock(&h->lock);
+        h->time = (StoreTime){.lived = result_number(r, 0, 0),
+                              .begun = result_number(r, 0, 1),
+                              .ahead = result_number(r, 0, 2) - wall_ms()};
+        h->beat_at = h->answered_at = monotonic_ms();
+        h->known = true;
+        uv_mutex_unlock(&h->lock);
+    }
+    PQclear(r);
+    return well;
+}
+
+bool pg_heart_time(PgHeart *h, int64_t now, StoreTime *out)
+{
+    uv_mutex_lock(&h->lock);
+    bool known = h->known;
+    int64_t since = monotonic_ms() - h->beat_at;
+    *out = h->time;
+    if (since < 3 * BEAT_MS) /* else the others' clock may have stood still */
+        out->lived += since;
+    h->now = now > h->now ? now : h->now;
+    uv_mutex_unlock(&h->lock);
+    return known;
+}
+
+int pg_heart_silent_ms(PgHeart *h)
+{
+    uv_mutex_lock(&h->lock);
+    int64_t silent = monotonic_ms() - h->answered_at;
+    uv_mutex_unlock(&h->lock);
+    return (int)silent;
+}
+
+/* --- Hearing --- */
+
+static void give(PgHeart *h, const StoreHint *hint)
+{
+    Heard *heard = malloc(sizeof *heard);
+    if (heard == NULL)
+        return; /* a hint may be lost */
+    *heard = (Heard){.hint = *hint};
+    uv_mutex_lock(&h->lock);
+    if (h->first == NULL)
+        h->first = heard;
+    else
+        h->last->next = heard;
+    h->last = heard;
+    uv_mutex_unlock(&h->lock);
+}
+
+/* "ID" or "ID:GAME:N:SEAT:STANDIN:AT:CLOCK:SUM:DECISION"; what is not understood is no hint. */
+static bool read_hint(const char *word, StoreHint *out)
+{
+    StoredDecision *d = &out->next;
+    char text[ORI_DECISION_TEXT];
+    int seat;
+    int standin;
+    long long at;
+    long long when;
+    unsigned long long sum;
+    OriError error;
+    *out = (StoreHint){.has_next = false};
+    if (strspn(word, "0123456789abcdef") != SECRET_ID_TEXT - 1)
+        return false;
+    memcpy(out->table, word, SECRET_ID_TEXT - 1);
+    word += SECRET_ID_TEXT - 1;
+    if (*word == '\0')
+        return true;
+    out->has_next = sscanf(word, ":%d:%d:%d:%d:%lld:%lld:%llu:%7s", &d->game, &d->n, &seat,
+                           &standin, &at, &when, &sum, text) == 8 &&
+                    ori_read_decision(text, &d->decision, &error);
+    memcpy(d->table, out->table, sizeof d->table);
+    d->seat = (int8_t)seat;
+    d->standin = standin != 0;
+    d->at = at;
+    d->clock = when;
+    d->sum = sum;
+    return out->has_next;
+}
+
+static void hear(PgHeart *h)
+{
+    bool heard = false;
+    for (PGnotify *n; (n = PQnotifies(h->link.conn)) != NULL; PQfreemem(n)) {
+        char *rest = n->extra;
+        const char *from = strtok_r(n->extra, " ", &rest);
+        if (from == NULL || strcmp(from, h->node) == 0)
+            continue;
+        for (const char *word; (word = strtok_r(NULL, " ", &rest)) != NULL;) {
+            StoreHint hint;
+            if (read_hint(word, &hint)) {
+                give(h, &hint);
+                heard = true;
+            }
+        }
+    }
+    if (heard)
+        uv_async_send(&h->async);
+}
+
+static void on_heard(uv_async_t *async)
+{
+    PgHeart *h = async->data;
+    uv_mutex_lock(&h->lock);
+    Heard *list = h->first;
+    h->first = h->last = NULL;
+    uv_mutex_unlock(&h->lock);
+    while (list != NULL) {
+        Heard *one = list;
+        list = one->next;
+        if (h->hinted != NULL)
+            h->hinted(h->whom, &one->hint);
+        free(one);
+    }
+}
+
+void pg_heart_hear(PgHeart *h, StoreHinted *hinted, void *whom)
+{
+    h->hinted = hinted;
+    h->whom = whom;
+}
+
+/* --- The thread --- */
+
+/* True: it is to end. */
+static bool wait_for(PgHeart *h, int socket, int milliseconds)
+{
+    struct pollfd two[] = {{.fd = h->wake[0], .events = POLLIN}, {.fd = socket, .events = POLLIN}};
+    poll(two, socket >= 0 ? 2 : 1, milliseconds);
+    uv_mutex_lock(&h->lock);
+    bool stopping = h->stopping;
+    uv_mutex_unlock(&h->lock);
+    return stopping;
+}
+
+/* What is acknowledged does not hang on the heart: it need not wait for the disk. */
+static bool begin(PgHeart *h)
+{
+    PgLink *l = &h->link;
+    if (!link_open(l))
+        return false;
+    if (!l->fresh)
+        return true;
+    PGresult *lazy = link_ask_text(l, "SET synchronous_commit = off");
+    PGresult *listens = lazy != NULL ? link_ask_text(l, "LISTEN " PG_CHANNEL) : NULL;
+    bool well = listens != NULL && beat(h);
+    PQclear(lazy);
+    PQclear(listens);
+    l->fresh = !well;
+    if (!well)
+        link_close(l);
+    return well;
+}
+
+static void run(void *argument)
+{
+    PgHeart *h = argument;
+    int64_t next = monotonic_ms() + BEAT_MS;
+    for (;;) {
+        bool was_open = h->link.conn != NULL;
+        if (!begin(h)) {
+            if (wait_for(h, -1, PAUSE_MS))
+                return;
+            continue;
+        }
+        if (!was_open) { /* hints were lost */
+            give(h, &(StoreHint){.has_next = false});
+            uv_async_send(&h->async);
+        }
+        int64_t left = next - monotonic_ms();
+        if (wait_for(h, PQsocket(h->link.conn), left > 0 ? (int)left : 0))
+            return;
+        if (PQconsumeInput(h->link.conn) != 1) {
+            link_close(&h->link);
+            continue;
+        }
+        if (monotonic_ms() >= next) {
+            next = monotonic_ms() + BEAT_MS;
+            if (!beat(h)) {
+                log_event(LOG_WARNING, "database-silent", "hint=\"%s\"", h->link.why);
+                link_close(&h->link);
+                continue;
+            }
+        }
+        hear(h);
+    }
+}
+
+/* --- Opening and closing --- */
+
+PgHeart *pg_heart_open(const char *url, const char *node, uv_loop_t *loop, char why[STORE_WHY])
+{
+    PgHeart *h = calloc(1, sizeof *h);
+    snprintf(why, STORE_WHY, "out of memory");
+    if (h == NULL)
+        return NULL;
+    h->node = node;
+    h->link = (PgLink){.url = url, .sql = sql, .sqls = SQLS};
+    uv_mutex_init(&h->lock);
+    uv_async_init(loop, &h->async, on_heard);
+    uv_unref((uv_handle_t *)&h->async);
+    h->async.data = h;
+    PgArgs a = {.count = 0};
+    arg_text(&a, node);
+    bool well = pipe2(h->wake, O_CLOEXEC) == 0 && link_open(&h->link);
+    if (well) {
+        PQclear(link_ask(&h->link, SQL_AWAY, &a)); /* of a life before, under the same name */
+        PQclear(link_ask(&h->link, SQL_BEGIN, &a));
+        well = begin(h);
+    }
+    if (!well)
+        snprintf(why, STORE_WHY, "%s", h->link.why);
+    h->runs = well && uv_thread_create(&h->thread, run, h) == 0;
+    if (h->runs)
+        return h;
+    pg_heart_close(h);
+    return NULL;
+}
+
+static void on_closed(uv_handle_t *async)
+{
+    free(async->data);
+}
+
+void pg_heart_close(PgHeart *h)
+{
+    uv_mutex_lock(&h->lock);
+    h->stopping = true;
+    uv_mutex_unlock(&h->lock);
+    if (h->runs && write(h->wake[1], "", 1) == 1)
+        uv_thread_join(&h->thread);
+    if (h->runs && h->link.conn != NULL) { /* the others need not wait for it to be missed */
+        PgArgs a = {.count = 0};
+        arg_text(&a, h->node);
+        PQclear(link_ask(&h->link, SQL_AWAY, &a));
+        PQclear(link_ask(&h->link, SQL_GONE, &a));
+    }
+    link_close(&h->link);
+    close(h->wake[0]);
+    close(h->wake[1]);
+    h->hinted = NULL;
+    on_heard(&h->async); /* what was heard and not told */
+    uv_mutex_destroy(&h->lock);
+    uv_close((uv_handle_t *)&h->async, on_closed);
+}
