@@ -129,6 +129,11 @@ static void metrics(HttpRequest *r, const char *unused)
     Server *s = http_server(r);
     Json body = TEXT_NEW;
     (void)unused;
+    if (store_is_shared(s->store))
+        text_format(&body,
+                    "# HELP oriflamme_node This node\n# TYPE oriflamme_node gauge\n"
+                    "oriflamme_node{node=\"%s\"} 1\n",
+                    store_node(s->store));
     put_metric(&body, "connections", "gauge", "WebSocket connections", conns_count(s->conns));
     put_metric(&body, "tables", "gauge", "Tables in memory", rooms_count(s));
     put_metric(&body, "games_playing", "gauge", "Games being played", rooms_playing(s));
@@ -140,6 +145,8 @@ static void metrics(HttpRequest *r, const char *unused)
     put_metric(&body, "requests_total", "counter", "HTTP requests", http_requests(s->http));
     put_metric(&body, "writes_total", "counter", "Writes to the store", store_writes(s->store));
     put_metric(&body, "commits_total", "counter", "Commits of the store", store_commits(s->store));
+    put_metric(&body, "raced_total", "counter", "Decisions that another node had written first",
+               s->raced);
     put_metric(&body, "dropped_total", "counter", "Connections dropped for not reading",
                conns_dropped(s->conns));
     http_answer(r, 200, "text/plain; version=0.0.4; charset=utf-8", body.text, (size_t)body.length,

@@ -161,32 +161,20 @@ static void heard_news(void *who, StoreListKind kind, const StoreListed list[], 
     }
 }
 
-typedef struct Ids {
-    char (*id)[SECRET_ID_TEXT];
-    int count;
-} Ids;
-
-static Ids looked_for; /* while rooms_each gathers them */
-
-static void gather(Room *room)
+/* What somebody may be looking at. */
+static bool matters(const Room *room)
 {
-    bool matters =
-        room->clients != NULL || room->game.phase == ROOM_PLAYING || room->table.is_public;
-    if (matters && looked_for.count < LOOK_MOST)
-        memcpy(looked_for.id[looked_for.count++], room->table.id, SECRET_ID_TEXT);
+    return room->clients != NULL || room->game.phase == ROOM_PLAYING || room->table.is_public;
 }
 
 static void look_for_news(Server *server)
 {
     int most = rooms_count(server) < LOOK_MOST ? rooms_count(server) : LOOK_MOST;
-    looked_for = (Ids){.id = malloc((size_t)(most + 1) * SECRET_ID_TEXT)};
-    if (looked_for.id == NULL)
-        return;
-    rooms_each(server, gather);
-    if (looked_for.count > 0)
-        store_look(server->store, (const char(*)[SECRET_ID_TEXT])looked_for.id, looked_for.count,
-                   heard_news, server);
-    free(looked_for.id);
+    char(*ids)[SECRET_ID_TEXT] = malloc((size_t)(most + 1) * SECRET_ID_TEXT);
+    int count = ids != NULL ? rooms_ids(server, matters, ids, most) : 0;
+    if (count > 0)
+        store_look(server->store, (const char(*)[SECRET_ID_TEXT])ids, count, heard_news, server);
+    free(ids);
 }
 
 static void say_elsewhere(Room *room)
@@ -213,12 +201,14 @@ void follow_tick(Server *server)
     server->silent_ticks = store_is_failing(server->store) ? server->silent_ticks + 1 : 0;
     if (server->silent_ticks >= SILENT_TICKS)
         rooms_each(server, say_elsewhere); /* it cannot serve them; others may */
-    if (server->silent_ticks > 0)
+    if (server->silent_ticks > 0) {
+        store_put_lived(server->store, 0); /* whether it writes again is seen by a write */
         return;
+    }
     rooms_each(server, follow_attend);
     if (server->follow_ticks % LOOK_TICKS == 0) {
         look_for_news(server);
-        store_list(server->store, STORE_PUBLIC, 0, LISTED, rooms_adopt, server);
+        store_list(server->store, STORE_PUBLIC, 0, LISTED, rooms_bring, server);
     }
     if (server->follow_ticks % ADOPT_TICKS == 0)
         store_list(server->store, STORE_UNATTENDED, 0, ADOPT_MOST, rooms_adopt, server);

@@ -302,7 +302,11 @@ void game_catch_up(Room *room, const StoredGame *stored)
     int known = g->count;
     OriLog log;
     if (stored->count < known)
-        return; /* it was read before the last decision */
+        return;                   /* it was read before the last decision */
+    if (g->phase == ROOM_LOBBY) { /* there was no memory for it */
+        begin_anew(room, stored);
+        return;
+    }
     if (known > 0 &&
         memcmp(stored->decision, g->decision, (size_t)known * sizeof *g->decision) != 0) {
         begin_anew(room, stored);

@@ -13,6 +13,12 @@
 static FILE *out;
 static const char *out_path;
 static bool out_is_terminal;
+static const char *node_name;
+
+void log_name(const char *node)
+{
+    node_name = node;
+}
 
 bool log_open(const char *path)
 {
@@ -102,6 +108,8 @@ void log_event(LogLevel level, const char *event, const char *format, ...)
                 event);
     else
         fprintf(to, "level=%s event=%s ", names[level], event);
+    if (node_name != NULL)
+        fprintf(to, "node=%s ", node_name);
     va_start(arguments, format);
     vfprintf(to, format, arguments);
     va_end(arguments);

@@ -13,7 +13,8 @@ typedef enum LogLevel { LOG_NOTE, LOG_WARNING, LOG_FAILURE } LogLevel;
 
 /* NULL or "-" is stderr. False: it cannot be written. */
 bool log_open(const char *path);
-void log_reopen(void); /* after the file was moved away */
+void log_name(const char *node); /* every line tells it from now on */
+void log_reopen(void);           /* after the file was moved away */
 /* "table-made", "table=%s seats=%d". The event is a constant. */
 void log_event(LogLevel level, const char *event, const char *format, ...)
     __attribute__((format(printf, 3, 4)));

@@ -314,6 +314,10 @@ static void got(void *who, StoreResult result, const StoreFound *found)
 {
     Want *w = who;
     Server *server = w->server;
+    if (server->rooms == NULL) { /* the server has ended meanwhile */
+        free(w);
+        return;
+    }
     unlink_want(server->rooms, w);
     Room *known = rooms_find(server, w->id); /* another may have read it */
     Room *room = known;
@@ -389,13 +393,30 @@ static void adopted(void *who, Room *room, ErrorCode code)
         let_go(room);
 }
 
-void rooms_adopt(void *who, StoreListKind kind, const StoreListed list[], int count)
+static void brought(void *who, Room *room, ErrorCode code)
 {
-    Server *server = who;
+    (void)who;
+    (void)room;
+    (void)code;
+}
+
+static void want_all(Server *server, const StoreListed list[], int count, RoomWanted *then)
+{
     for (int i = 0; i < count && !server->stopping; i++)
         if (rooms_find(server, list[i].id) == NULL && !is_wanted(server, list[i].id))
-            rooms_want(server, list[i].id, WANT_TO_STAY, adopted, server);
-    if (count > 0 && kind != STORE_PUBLIC)
+            rooms_want(server, list[i].id, WANT_TO_STAY, then, server);
+}
+
+void rooms_bring(void *who, StoreListKind kind, const StoreListed list[], int count)
+{
+    (void)kind;
+    want_all(who, list, count, brought);
+}
+
+void rooms_adopt(void *who, StoreListKind kind, const StoreListed list[], int count)
+{
+    want_all(who, list, count, adopted);
+    if (count > 0)
         log_event(LOG_NOTE, kind == STORE_LOBBIES ? "lobbies-found" : "games-found", "count=%d",
                   count);
 }
@@ -409,7 +430,7 @@ bool rooms_open(Server *server)
     server->rooms->swept_at = clock_now(&server->clock);
     if (store_is_shared(server->store)) /* the others may be playing the rest */
         return store_list(server->store, STORE_UNATTENDED, 0, AT_START, rooms_adopt, server) &&
-               store_list(server->store, STORE_PUBLIC, 0, LISTED, rooms_adopt, server);
+               store_list(server->store, STORE_PUBLIC, 0, LISTED, rooms_bring, server);
     return store_list(server->store, STORE_PLAYING, 0, AT_START, rooms_adopt, server) &&
            store_list(server->store, STORE_LOBBIES, 0, LISTED, rooms_adopt, server);
 }
@@ -423,6 +444,18 @@ void rooms_each(Server *server, void (*tell)(Room *room))
             next = room->next;
             tell(room);
         }
+}
+
+int rooms_ids(const Server *server, bool (*fits)(const Room *room), char (*out)[SECRET_ID_TEXT],
+              int most)
+{
+    int count = 0;
+    for (int i = 0; i < BUCKETS; i++)
+        for (const Room *room = server->rooms->bucket[i]; room != NULL && count < most;
+             room = room->next)
+            if (fits(room))
+                memcpy(out[count++], room->table.id, SECRET_ID_TEXT);
+    return count;
 }
 
 static int newest_first(const void *a, const void *b)

@@ -31,7 +31,11 @@ bool rooms_drop(Server *server, const StoreListed *listed);
 /* Reads the room again: somebody else wrote. What is new is taken before `then`, which is called
  * with ERROR_NONE or why it could not be read. False: out of memory; it is not called. */
 bool rooms_refresh(Room *room, RoomWanted *then, void *who);
-StoreHeard rooms_adopt; /* those of a list come into memory, and stay if there is something to do */
+StoreHeard rooms_bring; /* those of a list come into memory ... */
+StoreHeard rooms_adopt; /* ... and leave it again if there is nothing to do */
+/* The ids of those that fit, at most so many: how many. */
+int rooms_ids(const Server *server, bool (*fits)(const Room *room), char (*out)[SECRET_ID_TEXT],
+              int most);
 
 /* A new one, on the disk already. NULL: out of memory. */
 Room *rooms_add(Server *server, const StoredTable *table, Address *maker);

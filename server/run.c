@@ -283,6 +283,8 @@ static bool open_all(Run *run, int *listener, char why[RUN_WHY])
     if (!set_public_url(run, why) || !load_web(server, why) || !open_store(run, why))
         return false;
     clock_open(&server->clock, clock_of_system, store_lived(server->store));
+    if (store_is_shared(server->store))
+        log_name(store_node(server->store));
     follow_open(server);
     snprintf(why, RUN_WHY, "out of memory");
     server->message = TEXT_NEW;

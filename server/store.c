@@ -383,8 +383,11 @@ bool store_step(Store *s)
 
 void store_drain(Store *s)
 {
-    work_drain(s->reads);
-    work_drain(s->writes);
+    enum { ROUNDS = 3 }; /* a write that is refused is read, and may be written again */
+    for (int i = 0; i < ROUNDS; i++) {
+        work_drain(s->reads);
+        work_drain(s->writes);
+    }
 }
 
 static void drop_write(void *unused, Job *job)

@@ -184,6 +184,10 @@ static StoreResult write_one(const Write *w)
         return t != NULL ? STORE_DONE : STORE_REFUSED;
     case WRITE_DROP_TABLE:
         return drop_table(w);
+    case WRITE_HERE: /* of a shared store only */
+    case WRITE_AWAY:
+    case WRITE_SLEEP:
+        return STORE_DONE;
     case WRITE_DROP_CHAT:
         if (t != NULL)
             t->chats = 0;
@@ -251,6 +255,10 @@ static bool is_listed(const DiskTable *t, StoreListKind kind, int64_t before)
         return last != NULL && !playing && old;
     case STORE_OLD_CHAT:
         return t->chats > 0 && old;
+    case STORE_PUBLIC: /* of a shared store only */
+    case STORE_UNATTENDED:
+    case STORE_NEWS:
+        return false;
     }
     return false;
 }

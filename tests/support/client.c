@@ -242,6 +242,20 @@ void server_init(Server *s, const char *const flags[])
     add_flags(s, flags);
 }
 
+void server_join(Server *s, const Server *first, const char *const flags[])
+{
+    char *base = getenv("ORI_STORE") != NULL ? strdup(getenv("ORI_STORE")) : NULL;
+    unsetenv("ORI_STORE"); /* the database is there already */
+    server_init(s, NULL);
+    if (base != NULL)
+        setenv("ORI_STORE", base, 1);
+    free(base);
+    s->flags = 0;
+    add_flags(s, first->flag);
+    add_flags(s, flags);
+    memcpy(s->store, first->store, sizeof s->store);
+}
+
 static _Noreturn void become_server(const Server *s, int out)
 {
     const char *argument[SERVER_MAX_FLAGS + 12];
@@ -313,11 +327,36 @@ const char *server_try(Server *s)
     return read_port(s);
 }
 
+/* The ports of two nodes that a test takes for one server. */
+static int pair_of_ports[2];
+
+static int port_of_node(int port)
+{
+    static unsigned state;
+    if (port != pair_of_ports[0] || pair_of_ports[1] == 0)
+        return port;
+    if (state == 0)
+        state = (unsigned)getpid();
+    return pair_of_ports[rand_r(&state) % 2];
+}
+
 void server_start(Server *s)
 {
+    const char *nodes = getenv("ORI_NODES");
     const char *why = server_try(s);
     if (why != NULL)
         fail("%s (data %s, stderr %s)", why, s->data, s->said);
+    if (nodes == NULL || strcmp(nodes, "2") != 0 || s->store[0] == '\0' || s->database[0] == '\0')
+        return;
+    if (s->second == NULL) {
+        s->second = calloc(1, sizeof *s->second);
+        server_join(s->second, s, NULL);
+    }
+    why = server_try(s->second);
+    if (why != NULL)
+        fail("the second node: %s (stderr %s)", why, s->second->said);
+    pair_of_ports[0] = s->port;
+    pair_of_ports[1] = s->second->port;
 }
 
 void server_signal(const Server *s, int signal)
@@ -347,11 +386,15 @@ void server_kill(Server *s)
     if (s->pid <= 0)
         return;
     server_signal(s, SIGKILL);
+    if (s->second != NULL)
+        server_kill(s->second);
     server_wait(s, PATIENCE);
 }
 
 void server_stop(Server *s)
 {
+    if (s->second != NULL && s->second->pid > 0)
+        server_stop(s->second);
     server_signal(s, SIGTERM);
     int status = server_wait(s, PATIENCE);
     if (status == -1)
@@ -371,10 +414,14 @@ void server_done(Server *s)
         server_stop(s);
     if (s->out >= 0)
         close(s->out);
+    if (s->second != NULL)
+        server_done(s->second);
+    free(s->second);
+    s->second = NULL;
     if (!s->own_data || getenv("ORI_TEST_KEEP") != NULL)
         return;
     remove_folder(s->data);
-    if (s->store[0] != '\0')
+    if (s->database[0] != '\0')
         run_sql("DROP DATABASE %s WITH (FORCE)", s->database);
     unlink(s->log);
     unlink(s->said);
@@ -439,7 +486,7 @@ int tcp_connect(int port, int from)
     int on = 1;
     struct timeval limit = {PATIENCE / 1000, 0};
     struct sockaddr_in to = {.sin_family = AF_INET,
-                             .sin_port = htons((uint16_t)port),
+                             .sin_port = htons((uint16_t)port_of_node(port)),
                              .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
     if (fd < 0)
         return -1;

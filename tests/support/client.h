@@ -72,6 +72,7 @@ typedef struct Server {
     const char *preload;  /* LD_PRELOAD, or NULL */
     const char *flag[SERVER_MAX_FLAGS + 1];
     int flags;
+    struct Server *second; /* with ORI_NODES=2: another node on the same database */
 } Server;
 
 /* ORI_PROGRAM, or build/release/oriflamme. */
@@ -82,6 +83,8 @@ void server_init(Server *server, const char *const flags[]);
 /* NULL, or why it does not run. */
 const char *server_try(Server *server);
 void server_start(Server *server); /* or fail */
+/* Another node on the same database; start it with server_start. */
+void server_join(Server *server, const Server *first, const char *const flags[]);
 void server_signal(const Server *server, int signal);
 /* Waits for its end: the wait status, or -1 if it still runs. */
 int server_wait(Server *server, int milliseconds);
@@ -104,7 +107,7 @@ typedef struct Answer {
     Bytes body;
 } Answer;
 
-/* A connected socket, or -1. from: the last byte of a source address 127.0.0.x, or 0. */
+/* A connected socket, or -1. With ORI_NODES=2 it is one of the two nodes by chance. from: the last byte of a source address 127.0.0.x, or 0. */
 int tcp_connect(int port, int from);
 bool send_all(int fd, const void *data, size_t count);
 /* Waits for an answer to what was sent; false if the connection ends before or nothing comes. */
