@@ -321,9 +321,12 @@ void game_catch_up(Room *room, const StoredGame *stored)
             return;
         tell_happened(room, &log);
     }
-    bool asked_anew = stored->asked_at > g->asked_at;
-    if (asked_anew)
-        g->asked_at = stored->asked_at;
+    /* A clock that is a little ahead of this one's gives nobody more time. */
+    int64_t now = clock_now(&room->server->clock);
+    int64_t asked_at = stored->asked_at < now ? stored->asked_at : now;
+    bool asked_anew = asked_at > g->asked_at;
+    if (asked_anew || g->asked_at > now)
+        g->asked_at = asked_at;
     if (g->count > known || asked_anew)
         game_wake(room);
 }

@@ -277,15 +277,16 @@ static void unlink_want(Rooms *rooms, Want *w)
 }
 
 /* One that is in memory is moved on to what the store has. */
-static Room *move_on(Room *room, StoreResult result, const StoreFound *found, ErrorCode *code)
+static Room *move_on(Room *room, WantKind kind, StoreResult result, const StoreFound *found,
+                     ErrorCode *code)
 {
     *code = ERROR_NONE;
+    if (kind != WANT_AGAIN && !store_is_shared(room->server->store))
+        return room; /* what is in memory is what is on the disk */
     if (result == STORE_DONE) {
         follow_take(room, found);
         return room;
     }
-    if (!store_is_shared(room->server->store))
-        return room;
     *code = result == STORE_REFUSED ? ERROR_NO_TABLE : ERROR_STORE_FAILED;
     if (result == STORE_REFUSED)
         follow_lost(room);
@@ -325,7 +326,7 @@ static void got(void *who, StoreResult result, const StoreFound *found)
     if (known != NULL && w->kind == WANT_AGAIN)
         known->reading--;
     if (known != NULL)
-        room = move_on(known, result, found, &code);
+        room = move_on(known, w->kind, result, found, &code);
     else if (result == STORE_DONE && !w->gone && w->kind != WANT_AGAIN)
         room = bring(w, found, &code);
     if (!w->gone)
