@@ -297,10 +297,10 @@ build/fuzz/%.o: %.c
 WIRE_FUZZ_OBJECTS = $(patsubst %.c,build/fuzz/%.o,$(SIM_SERVER) $(wildcard bots/*.c) engine/oriflamme.c \
     tests/sim/disk.c tests/sim/minds.c tests/sim/net.c tests/sim/truth.c)
 
-build/fuzz/wire: tests/fuzz/wire.c tests/sim/sim.h tests/fuzz/fuzz.h $(WIRE_FUZZ_OBJECTS)
+build/fuzz/wire: tests/fuzz/wire.c tests/sim/sim.h tests/fuzz/fuzz.h tests/fuzz/seated.h $(WIRE_FUZZ_OBJECTS)
 	clang $(FUZZ_FLAGS) -Itests/sim -fsanitize=fuzzer $< $(WIRE_FUZZ_OBJECTS) $(SIM_LIBS) -pthread -o $@
 
-$(SERVER_FUZZ): build/fuzz/%: tests/fuzz/%.c tests/fuzz/serving.h tests/fuzz/fuzz.h $(SERVER_FUZZ_OBJECTS)
+$(SERVER_FUZZ): build/fuzz/%: tests/fuzz/%.c tests/fuzz/serving.h tests/fuzz/fuzz.h tests/fuzz/seated.h $(SERVER_FUZZ_OBJECTS)
 	clang $(FUZZ_FLAGS) -fsanitize=fuzzer $< $(SERVER_FUZZ_OBJECTS) $(SERVER_LIBS) -lm -pthread -o $@
 
 build/wasm/libc.o: wasm/libc.c wasm/include/string.h

@@ -6,6 +6,7 @@
 #define ORI_FUZZ_SERVING_H
 
 #include "fuzz.h"
+#include "seated.h"
 
 #include "server/game.h"
 #include "server/log.h"
@@ -34,16 +35,8 @@ static inline void serving_start(void)
 
 static void serving_table(void)
 {
-    StoredTable t = {.v = 1, .seats = 3, .rules = "ablaze"};
-    secret_id(t.id);
-    secret_token(serving.token);
-    secret_hash(serving.token, t.maker);
-    for (int seat = 0; seat < 3; seat++) {
-        t.seat[seat].kind = seat == 0 ? STORED_HUMAN : STORED_BOT;
-        snprintf(t.seat[seat].name, ORI_NAME_TEXT, "n%d", seat);
-        snprintf(t.seat[seat].bot, STORE_BOT_TEXT, "random");
-    }
-    secret_hash(serving.token, t.seat[0].token);
+    StoredTable t;
+    make_seated(&t, serving.token);
     REQUIRE(store_put_table(serving.server.store, &t, (StoreReply){.done = NULL}));
     serving.room = rooms_add(&serving.server, &t, NULL);
     REQUIRE(serving.room != NULL);

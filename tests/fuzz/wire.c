@@ -6,6 +6,7 @@
  * The server runs as in the simulation, without sockets, threads or a disk: nothing waits.
  */
 #include "fuzz.h"
+#include "seated.h"
 
 #include "sim.h"
 
@@ -125,7 +126,7 @@ static void go_on(void)
 static void set_table(void)
 {
     Server *s = &serving.server;
-    StoredTable t = {.v = 1, .seats = 3, .rules = "ablaze"};
+    StoredTable t;
     if (serving.room != NULL) {
         StoredTable old = serving.room->table;
         serving.thoughts = INT_MAX; /* a stand-in may be at it */
@@ -136,15 +137,7 @@ static void set_table(void)
         REQUIRE(
             store_drop_table(s->store, old.id, disk_table(old.id)->v, (StoreReply){NULL, NULL}));
     }
-    secret_id(t.id);
-    secret_token(serving.token);
-    secret_hash(serving.token, t.maker);
-    for (int seat = 0; seat < 3; seat++) {
-        t.seat[seat].kind = seat == 0 ? STORED_HUMAN : STORED_BOT;
-        snprintf(t.seat[seat].name, ORI_NAME_TEXT, "n%d", seat);
-        snprintf(t.seat[seat].bot, STORE_BOT_TEXT, "random");
-    }
-    secret_hash(serving.token, t.seat[0].token);
+    make_seated(&t, serving.token);
     REQUIRE(store_put_table(s->store, &t, (StoreReply){.done = NULL}));
     go_on();
     serving.room = rooms_add(s, &t, NULL);
@@ -222,6 +215,22 @@ static void send_away(void)
     serving.player = serving.watcher = -1;
 }
 
+/* The player comes back to a seat that was left, and a game that is over is followed by another:
+ * a new table costs more than most inputs do. */
+static bool go_on_playing(void)
+{
+    const Room *room = serving.room;
+    if (room->game.phase != ROOM_PLAYING) {
+        seats_change(serving.room, NULL, NULL, &(Change){.kind = CHANGE_START});
+        go_on();
+    }
+    if (room->table.seat[0].standin && net_is_open(serving.player)) {
+        net_say(serving.player, "{\"t\":\"back\"}");
+        go_on();
+    }
+    return room->game.phase == ROOM_PLAYING && !room->table.seat[0].standin;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static char line[4096 + 1];
@@ -248,8 +257,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     OriError error;
     REQUIRE(ori_check(&serving.room->game.state, &error));
-    if (serving.room->game.phase != ROOM_PLAYING || serving.room->table.seat[0].standin ||
-        serving.inputs++ % RENEWED == 0) {
+    if (!go_on_playing() || serving.inputs++ % RENEWED == 0) {
         send_away();
         set_table();
     }
