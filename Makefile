@@ -37,7 +37,7 @@ WORDS    = $(patsubst %.c,$(B)/%.o,$(wildcard words/*.c)) $(B)/build/texts/texts
 TUI      = $(patsubst %.c,$(B)/%.o,$(wildcard tui/*.c))
 PROPERTY = $(patsubst tests/property/%.c,$(B)/tests/%,$(wildcard tests/property/*.c))
 FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
-SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] words/*.[ch] tui/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.c tools/cfr/*.[ch] bench/*.c tests/*.c tests/*/*.[ch])
+SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] words/*.[ch] tui/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.c tools/cfr/*.[ch] training/*.c bench/*.c tests/*.c tests/*/*.[ch])
 SOURCES += $(wildcard env/*.[ch])
 SOURCES += $(wildcard base/*.[ch])
 SOURCES += $(wildcard analysis/*.[ch])
@@ -238,6 +238,7 @@ $(B)/cfr: $(B)/tools/cfr/main.o $(CFR) $(BOTS) $(ENGINE)
 	$(CC) $(FLAGS_$(BUILD)) -pthread $^ -lm -o $@
 
 $(B)/tests/cfr: $(CFR)
+$(B)/tests/training: $(B)/training/env.o
 
 # The libraries: everything again as position-independent code, with nothing visible but ori_*.
 # gcc would copy rows with `rep movs`, which is slow to start: the C library does it better.

@@ -46,7 +46,7 @@ typedef struct Env {
     int games; /* of a half */
     int short_places;
     Mix mix;
-    uint64_t cut; /* games that had too many places */
+    _Atomic uint64_t cut; /* games that had too many places */
     int *row_of[2];
 
     int threads;
@@ -185,7 +185,7 @@ static void step_games(Env *env, int from, int to)
         ori_play(&game->state,
                  king_decision(&game->state, action / ROW_COLUMNS, action % ROW_COLUMNS), NULL);
         if (game->state.ask == ORI_ASK_OVER || game->state.places > ROW_PLACES) {
-            env->cut += game->state.ask != ORI_ASK_OVER;
+            atomic_fetch_add(&env->cut, game->state.ask != ORI_ASK_OVER);
             tell_result(game, result);
             deal(env, game);
         }
@@ -308,5 +308,5 @@ void env_step(Env *env, int half, const int32_t *action, float *result)
 
 uint64_t env_cut(const Env *env)
 {
-    return env->cut;
+    return atomic_load(&env->cut);
 }

@@ -414,7 +414,7 @@ class Trainer:
                 for i in range(0, long.numel() // batch * batch, batch)]
         return [out[i] for i in np.random.permutation(len(out))]
 
-    def run(self, stop, until):
+    def run(self, stop, until, iterations=10 ** 9):
         config = self.config
         total = config["seconds"]
         self.alive = time.time()
@@ -422,7 +422,8 @@ class Trainer:
             threading.Thread(target=self.watch, daemon=True).start()
         due = [s for s in config["snapshots_at"] if s > self.elapsed]
         saved = begun = time.time()
-        while self.elapsed < min(total, stop) and time.time() < until:
+        last = self.iteration + iterations
+        while self.elapsed < min(total, stop) and self.iteration < last and time.time() < until:
             start = time.time()
             progress = min(self.elapsed / total, 1)
             self.play()
@@ -486,6 +487,7 @@ def main():
     parser.add_argument("--seconds", type=float, help="instead of the config's")
     parser.add_argument("--stop", type=float, default=1e9, help="end when so many are trained")
     parser.add_argument("--wall", type=float, default=1e9, help="end this run after so many")
+    parser.add_argument("--iterations", type=int, default=10 ** 9, help="end this run after so many")
     parser.add_argument("--resume", help="a checkpoint, last.pt")
     parser.add_argument("--start", help="an actor to start from, .npz")
     parser.add_argument("--against", help="an actor to train a best response to, .npz")
@@ -510,7 +512,7 @@ def main():
     print(f"torch {torch.__version__}, {trainer.device}, {trainer.actor.flat.numel()} + "
           f"{trainer.critic.flat.numel()} parameters, prepared in {time.time() - begun:.0f} s",
           flush=True)
-    trainer.run(options.stop, started + options.wall)
+    trainer.run(options.stop, started + options.wall, options.iterations)
 
 
 if __name__ == "__main__":
