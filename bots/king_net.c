@@ -3,6 +3,9 @@
  *
  * Activations are int16 in 256ths and never negative between layers; whatever leaves that range is
  * cut. A sum of products is shifted back with rounding. There is no state, no allocation, no float.
+ *
+ * What is done here is written once and compiled for each way to add up products: the helpers go
+ * into whichever function asks for them, and with it come under the instructions that it may use.
  */
 #include "bots/king_net.h"
 
@@ -10,20 +13,27 @@
 
 #include <string.h>
 
+#define INLINE static inline __attribute__((always_inline))
+#if defined(__x86_64__)
+#define AVX2 __attribute__((target("avx2")))
+#else
+#define AVX2
+#endif
+
 /* Columns of the heads of a place: first the slot vector, then these. */
 enum { PICK = KING_SLOT, GAP_AFTER, GAP_BEFORE, KEEP, REVEAL, SUM_SHIFT = 3, MARGIN = 8 };
 
-static int16_t cut(int32_t x)
+INLINE int16_t cut(int32_t x)
 {
     return (int16_t)(x > INT16_MAX ? INT16_MAX : x < INT16_MIN ? INT16_MIN : x);
 }
 
-static int16_t rectified(int32_t x)
+INLINE int16_t rectified(int32_t x)
 {
     return (int16_t)(x > INT16_MAX ? INT16_MAX : x < 0 ? 0 : x);
 }
 
-static int32_t shifted(int32_t sum, int shift)
+INLINE int32_t shifted(int32_t sum, int shift)
 {
     return (sum + (1 << (shift - 1))) >> shift;
 }
@@ -34,7 +44,7 @@ static int32_t shifted(int32_t sum, int shift)
           (int)(sizeof w->name[0] / (2 * KING_TILE)),                                              \
           (int)(sizeof w->name##_bias / sizeof w->name##_bias[0]), in, out)
 
-static void dense(KingSums *sums, const int8_t *weights, const int32_t *bias, int shift, int pairs,
+INLINE void dense(KingSums *sums, const int8_t *weights, const int32_t *bias, int shift, int pairs,
                   int outputs, const int16_t *in, int32_t *out)
 {
     sums(weights, pairs, outputs, in, 2 * pairs, 1, out);
@@ -43,7 +53,7 @@ static void dense(KingSums *sums, const int8_t *weights, const int32_t *bias, in
 }
 
 /* The rows of the inputs that are set, added up on a bias. */
-static void add_rows(const int16_t *rows, int width, const uint8_t set[], int count,
+INLINE void add_rows(const int16_t *rows, int width, const uint8_t set[], int count,
                      const int32_t *bias, int32_t *out)
 {
     memcpy(out, bias, (size_t)width * sizeof *out);
@@ -55,7 +65,7 @@ static void add_rows(const int16_t *rows, int width, const uint8_t set[], int co
 }
 
 /* A convolution of width 3 over the line, and what the table says to all places. */
-static void mix_line(KingSums *sums, const int8_t *weights, const int32_t *bias, int shift,
+INLINE void mix_line(KingSums *sums, const int8_t *weights, const int32_t *bias, int shift,
                      const int32_t *said, KingMind *m)
 {
     int32_t out[ORI_MAX_PLACES][3][KING_D]; /* for the place after, itself, the place before */
@@ -84,7 +94,7 @@ static void mix_line(KingSums *sums, const int8_t *weights, const int32_t *bias,
     } while (0)
 
 /* Sum and maximum over the places. */
-static void pool(const KingMind *m, int16_t out[2 * KING_D])
+INLINE void pool(const KingMind *m, int16_t out[2 * KING_D])
 {
     for (int k = 0; k < KING_D; k++) {
         int32_t sum = 0;
@@ -98,7 +108,7 @@ static void pool(const KingMind *m, int16_t out[2 * KING_D])
     }
 }
 
-static void grow(int16_t table[KING_G], const int32_t by[KING_G])
+INLINE void grow(int16_t table[KING_G], const int32_t by[KING_G])
 {
     for (int k = 0; k < KING_G; k++)
         table[k] = rectified(table[k] + rectified(by[k]));
@@ -115,7 +125,7 @@ static void grow(int16_t table[KING_G], const int32_t by[KING_G])
         grow(m->table, by);                                                                        \
     } while (0)
 
-static void enter(KingSums *sums, const KingWeights *w, const KingSight *s, KingMind *m)
+INLINE void enter(KingSums *sums, const KingWeights *w, const KingSight *s, KingMind *m)
 {
     enum { MOST_SET = 255 };
     uint8_t set[MOST_SET];
@@ -145,14 +155,14 @@ static void enter(KingSums *sums, const KingWeights *w, const KingSight *s, King
     m->places = s->places;
 }
 
-static KingSums *best_way(void)
+static KingWay best_way(void)
 {
     KingWay way[KING_WAYS];
     king_ways(way);
-    return way[0].sums;
+    return way[0];
 }
 
-void king_think_by(KingSums *sums, const KingWeights *w, const KingSight *sight, KingMind *m)
+INLINE void think(KingSums *sums, const KingWeights *w, const KingSight *sight, KingMind *m)
 {
     enter(sums, w, sight, m);
     LINE(1);
@@ -161,14 +171,31 @@ void king_think_by(KingSums *sums, const KingWeights *w, const KingSight *sight,
     HEAR_AND_MULL(2);
 }
 
+AVX2 static void think_wide(KingSums *sums, const KingWeights *w, const KingSight *sight,
+                            KingMind *m)
+{
+    think(sums, w, sight, m);
+}
+
+static void think_narrow(KingSums *sums, const KingWeights *w, const KingSight *sight, KingMind *m)
+{
+    think(sums, w, sight, m);
+}
+
+void king_think_by(const KingWay *way, const KingWeights *w, const KingSight *sight, KingMind *m)
+{
+    (way->is_wide ? think_wide : think_narrow)(way->sums, w, sight, m);
+}
+
 void king_think(const KingWeights *w, const KingSight *sight, KingMind *m)
 {
-    king_think_by(best_way(), w, sight, m);
+    KingWay way = best_way();
+    king_think_by(&way, w, sight, m);
 }
 
 /* --- Values --- */
 
-static uint32_t softmax_weights(const int32_t *logit, int count, uint32_t *weight)
+INLINE uint32_t softmax_weights(const int32_t *logit, int count, uint32_t *weight)
 {
     int32_t most = logit[0];
     uint32_t sum = 0;
@@ -183,7 +210,7 @@ void king_values(const KingWeights *w, const KingMind *m, int seats, int32_t sha
                  int32_t margin[ORI_MAX_SEATS])
 {
     enum { SURE = 1000000 };
-    KingSums *sums = best_way();
+    KingSums *sums = best_way().sums;
     int32_t hidden[KING_VALUE];
     int16_t in[KING_VALUE];
     int32_t out[KING_TILE];
@@ -202,13 +229,13 @@ void king_values(const KingWeights *w, const KingMind *m, int seats, int32_t sha
 /* --- Choices --- */
 
 /* So far that the sum of 32 products fits. */
-static int16_t cut_factor(int32_t x)
+INLINE int16_t cut_factor(int32_t x)
 {
     enum { MOST = 8191 };
     return (int16_t)(x > MOST ? MOST : x < -MOST ? -MOST : x);
 }
 
-static int32_t product(const int16_t *a, const int16_t *b)
+INLINE int32_t product(const int16_t *a, const int16_t *b)
 {
     int32_t sum = 0;
     for (int k = 0; k < KING_SLOT; k++)
@@ -216,7 +243,7 @@ static int32_t product(const int16_t *a, const int16_t *b)
     return shifted(sum, 8);
 }
 
-static void place_cards(KingSums *sums, const KingWeights *w, const KingSight *s,
+INLINE void place_cards(KingSums *sums, const KingWeights *w, const KingSight *s,
                         const int32_t (*head)[KING_HEADS], KingMind *m)
 {
     static const int16_t nowhere[KING_D];
@@ -243,7 +270,7 @@ static void place_cards(KingSums *sums, const KingWeights *w, const KingSight *s
     }
 }
 
-static void weigh_ways(const KingSight *s, const int32_t (*head)[KING_HEADS], KingMind *m)
+INLINE void weigh_ways(const KingSight *s, const int32_t (*head)[KING_HEADS], KingMind *m)
 {
     int32_t *out = &m->logit[KING_HAND_ROWS][2];
     for (int i = 0; i <= m->places; i++) {
@@ -255,9 +282,8 @@ static void weigh_ways(const KingSight *s, const int32_t (*head)[KING_HEADS], Ki
     }
 }
 
-void king_choose(const KingWeights *w, const KingSight *s, KingMind *m)
+INLINE void choose(KingSums *sums, const KingWeights *w, const KingSight *s, KingMind *m)
 {
-    KingSums *sums = best_way();
     int32_t head[ORI_MAX_PLACES + 1][KING_HEADS];
     LINE(3);
     sums(&w->head[0][0][0][0], KING_D / 2, KING_HEADS, m->place[0], KING_D, m->places, head[0]);
@@ -278,10 +304,31 @@ void king_choose(const KingWeights *w, const KingSight *s, KingMind *m)
     }
 }
 
+AVX2 static void choose_wide(KingSums *sums, const KingWeights *w, const KingSight *s, KingMind *m)
+{
+    choose(sums, w, s, m);
+}
+
+static void choose_narrow(KingSums *sums, const KingWeights *w, const KingSight *s, KingMind *m)
+{
+    choose(sums, w, s, m);
+}
+
+void king_choose_by(const KingWay *way, const KingWeights *w, const KingSight *s, KingMind *m)
+{
+    (way->is_wide ? choose_wide : choose_narrow)(way->sums, w, s, m);
+}
+
+void king_choose(const KingWeights *w, const KingSight *s, KingMind *m)
+{
+    KingWay way = best_way();
+    king_choose_by(&way, w, s, m);
+}
+
 void king_believe(const KingWeights *w, const KingMind *m, int place,
                   int32_t logit[KING_DEPTHS][ORI_KINDS])
 {
-    KingSums *sums = best_way();
+    KingSums *sums = best_way().sums;
     int32_t out[4 * KING_TILE];
     DENSE(belief, m->place[place], out);
     for (int depth = 0; depth < KING_DEPTHS; depth++)

@@ -110,9 +110,13 @@ typedef void KingSums(const int8_t *weights, int pairs, int outputs, const int16
 typedef struct KingWay {
     const char *name;
     KingSums *sums;
+    bool is_wide; /* the rest of the net may use AVX2 as well */
 } KingWay;
 enum { KING_WAYS = 4 };
 void king_ways(KingWay out[KING_WAYS]);
-void king_think_by(KingSums *sums, const KingWeights *w, const KingSight *sight, KingMind *mind);
+void king_think_by(const KingWay *way, const KingWeights *w, const KingSight *sight,
+                   KingMind *mind);
+void king_choose_by(const KingWay *way, const KingWeights *w, const KingSight *sight,
+                    KingMind *mind);
 
 #endif

@@ -210,10 +210,10 @@ void king_ways(KingWay out[KING_WAYS])
         out[i] = (KingWay){0};
 #if defined(__x86_64__)
     if (__builtin_cpu_supports("avx2"))
-        out[n++] = (KingWay){"avx2", avx2_sums};
-    out[n++] = (KingWay){"sse2", sse2_sums};
+        out[n++] = (KingWay){"avx2", avx2_sums, true};
+    out[n++] = (KingWay){"sse2", sse2_sums, false};
 #elif defined(__wasm_simd128__)
-    out[n++] = (KingWay){"simd128", wasm_sums};
+    out[n++] = (KingWay){"simd128", wasm_sums, false};
 #endif
-    out[n] = (KingWay){"plain", plain_sums};
+    out[n] = (KingWay){"plain", plain_sums, false};
 }

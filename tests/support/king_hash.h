@@ -19,7 +19,7 @@ static uint64_t king_blend(uint64_t hash, int64_t value)
     return ori_random(&mixed);
 }
 
-static uint64_t king_hash_position(KingSums *sums, const OriState *s, uint64_t hash,
+static uint64_t king_hash_position(const KingWay *way, const OriState *s, uint64_t hash,
                                    OriDecision *drawn)
 {
     const KingWeights *w = king_weights();
@@ -30,11 +30,11 @@ static uint64_t king_hash_position(KingSums *sums, const OriState *s, uint64_t h
     KingChoice choice;
     OriRandom random = {hash};
     king_look(s, s->asked, KING_SEES_OWN, &sight);
-    king_think_by(sums, w, &sight, &mind);
+    king_think_by(way, w, &sight, &mind);
     king_values(w, &mind, (int)s->rules.seats, share, margin);
     for (int i = 0; i < ORI_MAX_SEATS; i++)
         hash = king_blend(king_blend(hash, share[i]), margin[i]);
-    king_choose(w, &sight, &mind);
+    king_choose_by(way, w, &sight, &mind);
     for (int i = 0; i < sight.places; i++) {
         int32_t logit[KING_DEPTHS][ORI_KINDS];
         king_believe(w, &mind, i, logit);
@@ -50,7 +50,7 @@ static uint64_t king_hash_position(KingSums *sums, const OriState *s, uint64_t h
 }
 
 /* Positions of the king's own games of every set and size. */
-static uint64_t king_hash(KingSums *sums, int positions)
+static uint64_t king_hash(const KingWay *way, int positions)
 {
     uint64_t hash = 0;
     for (int game = 0; positions > 0; game++) {
@@ -64,7 +64,7 @@ static uint64_t king_hash(KingSums *sums, int positions)
             return 0;
         for (; s.ask != ORI_ASK_OVER && positions > 0; positions--) {
             OriDecision d;
-            hash = king_hash_position(sums, &s, hash, &d);
+            hash = king_hash_position(way, &s, hash, &d);
             if (ori_apply(&s, d, NULL) != NULL)
                 return 0;
         }

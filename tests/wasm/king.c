@@ -13,9 +13,9 @@ uint64_t hash_of_king(int positions)
 {
     KingWay way[KING_WAYS];
     king_ways(way);
-    uint64_t hash = king_hash(way[0].sums, positions);
+    uint64_t hash = king_hash(&way[0], positions);
     for (int i = 1; i < KING_WAYS && way[i].sums != NULL; i++)
-        if (king_hash(way[i].sums, positions) != hash)
+        if (king_hash(&way[i], positions) != hash)
             return 0;
     return hash;
 }
