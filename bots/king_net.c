@@ -13,11 +13,11 @@
 
 #include <string.h>
 
-#define INLINE static inline __attribute__((always_inline))
 #if defined(__x86_64__)
-#define AVX2 __attribute__((target("avx2")))
+#define INLINE static inline __attribute__((always_inline))
+#define AVX2   __attribute__((target("avx2")))
 #else
-#define AVX2
+#define INLINE static
 #endif
 
 /* Columns of the heads of a place: first the slot vector, then these. */
@@ -171,20 +171,23 @@ INLINE void think(KingSums *sums, const KingWeights *w, const KingSight *sight, 
     HEAR_AND_MULL(2);
 }
 
+#if defined(__x86_64__)
 AVX2 static void think_wide(KingSums *sums, const KingWeights *w, const KingSight *sight,
                             KingMind *m)
 {
     think(sums, w, sight, m);
 }
-
-static void think_narrow(KingSums *sums, const KingWeights *w, const KingSight *sight, KingMind *m)
-{
-    think(sums, w, sight, m);
-}
+#endif
 
 void king_think_by(const KingWay *way, const KingWeights *w, const KingSight *sight, KingMind *m)
 {
-    (way->is_wide ? think_wide : think_narrow)(way->sums, w, sight, m);
+#if defined(__x86_64__)
+    if (way->is_wide) {
+        think_wide(way->sums, w, sight, m);
+        return;
+    }
+#endif
+    think(way->sums, w, sight, m);
 }
 
 void king_think(const KingWeights *w, const KingSight *sight, KingMind *m)
@@ -304,19 +307,22 @@ INLINE void choose(KingSums *sums, const KingWeights *w, const KingSight *s, Kin
     }
 }
 
+#if defined(__x86_64__)
 AVX2 static void choose_wide(KingSums *sums, const KingWeights *w, const KingSight *s, KingMind *m)
 {
     choose(sums, w, s, m);
 }
-
-static void choose_narrow(KingSums *sums, const KingWeights *w, const KingSight *s, KingMind *m)
-{
-    choose(sums, w, s, m);
-}
+#endif
 
 void king_choose_by(const KingWay *way, const KingWeights *w, const KingSight *s, KingMind *m)
 {
-    (way->is_wide ? choose_wide : choose_narrow)(way->sums, w, s, m);
+#if defined(__x86_64__)
+    if (way->is_wide) {
+        choose_wide(way->sums, w, s, m);
+        return;
+    }
+#endif
+    choose(way->sums, w, s, m);
 }
 
 void king_choose(const KingWeights *w, const KingSight *s, KingMind *m)

@@ -7,8 +7,6 @@
  */
 #include "bots/king_net.h"
 
-#include <string.h>
-
 #if defined(__x86_64__)
 #include <immintrin.h>
 #elif defined(__wasm_simd128__)
