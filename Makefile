@@ -133,14 +133,14 @@ $(B)/oriflamme: $(PROGRAM)
 	$(CC) $(FLAGS_$(BUILD)) -pthread $^ $(TUI_LIBS) $(SERVER_LIBS) -lm -o $@
 
 # The texts of the table: tables of C from Fluent, the same for every configuration.
-TEXTS = $(wildcard texts/*/cards.ftl texts/*/table.ftl texts/*/terminal.ftl texts/*/coach.ftl)
+TEXTS = $(wildcard texts/*/cards.ftl texts/*/table.ftl texts/*/terminal.ftl texts/*/coach.ftl texts/*/analysis.ftl)
 
 build/texts/texts: tools/texts.c engine/*.[ch] include/oriflamme.h
 	@mkdir -p $(@D)
 	$(CC_release) -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O1 -Iinclude $< engine/oriflamme.c -o $@
 
 build/texts/texts_data.c: build/texts/texts $(TEXTS)
-	build/texts/texts build/texts/texts_data.h $@ build/texts/texts_kinds.h texts en pl uk ru fr -- cards table terminal coach
+	build/texts/texts build/texts/texts_data.h $@ build/texts/texts_kinds.h texts en pl uk ru fr -- cards table terminal coach analysis
 
 build/texts/texts_data.h build/texts/texts_kinds.h: build/texts/texts_data.c
 	@touch $@
@@ -166,7 +166,7 @@ $(B)/tests/codes: tests/codes.c $(B)/server/errors.o
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -o $@
 
-$(B)/tests/page: tests/page.c wasm/*.[ch] $(WORDS) $(BOTS) $(BASE) $(ENGINE)
+$(B)/tests/page: tests/page.c wasm/*.[ch] $(WORDS) $(ANALYSIS) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -Iwasm $(filter %.c %.o,$(filter-out wasm/%,$^)) -lm -o $@
 
@@ -213,19 +213,22 @@ $(B)/tests/pieces: tests/tui/pieces.c $(B)/tui/keys.o $(B)/tui/edit.o $(B)/tui/l
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -o $@
 
 # The full-screen table with an eye on what it draws, for tests/tui/fuzz.
-$(B)/tests/fuzzed: tests/tui/fuzzed.c $(TUI) $(WORDS) $(BOTS) $(BASE) $(ENGINE)
+$(B)/tests/fuzzed: tests/tui/fuzzed.c $(TUI) $(WORDS) $(ANALYSIS) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -D_XOPEN_SOURCE=700 $(filter %.c %.o,$^) -Wl,--wrap=wrefresh $(TUI_LIBS) -lm -o $@
 
-$(B)/tests/telling: tests/tui/telling.c $(TUI) $(WORDS) $(BOTS) $(BASE) $(ENGINE)
+$(B)/tests/telling: tests/tui/telling.c $(TUI) $(WORDS) $(ANALYSIS) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) $(TUI_LIBS) -lcmocka -lm -o $@
 
-$(B)/tests/story $(B)/tests/coaching: $(B)/tests/%: tests/words/%.c $(SUPPORT) $(WORDS) $(BOTS) $(ENGINE)
+$(B)/tests/story $(B)/tests/coaching: $(B)/tests/%: tests/words/%.c $(SUPPORT) $(WORDS) $(ANALYSIS) $(B)/base/json.o $(BOTS) $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -lm -o $@
 
 $(B)/shape: bench/shape.c $(BOTS) $(ENGINE)
+	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
+
+$(B)/analysis-bench: bench/analysis.c $(ANALYSIS) $(B)/base/json.o $(BOTS) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 
 $(B)/learn: tools/learn.c $(BOTS) $(ENGINE)

@@ -48,8 +48,10 @@ static void judge(const AnalysisTask *task, const OriRecord *record, int i, cons
     OriView view;
     ori_view(state, state->asked, &view);
     analysis_options(task, &view, index_of(&view, record->decision[i]), out);
-    if (out->verdict >= ANALYSIS_INACCURACY)
-        analysis_why(task, &view, out, out->chosen, out->best, &out->why);
+    if (out->verdict < ANALYSIS_INACCURACY)
+        return;
+    analysis_why(task, &view, out, out->chosen, out->best, &out->why);
+    analysis_confirm(out);
 }
 
 void analysis_moment(const AnalysisTask *task, const OriRecord *record, int i, AnalysisMoment *out)

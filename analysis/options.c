@@ -5,10 +5,11 @@
  * tried with the same luck, so that what counts is their difference. Every option is tried in some
  * worlds, the most promising in as many again; that says which is best. How much better it is than
  * the chosen one is then measured in fresh worlds: who was lucky in the first ones is not lucky
- * again, so the loss is not made of luck.
+ * again, so the loss is not made of luck. What the mind itself has wrong it has wrong again: for
+ * that there is an error of its own, and whoever is charged is confirmed by games to their end.
  */
-#include "analysis/analysis.h"
 #include "analysis/mind.h"
+#include "analysis/parts.h"
 #include "analysis/sums.h"
 
 #include <string.h>
@@ -16,8 +17,12 @@
 enum {
     FINALISTS = 4,
     FRESH = 3, /* times the first worlds */
-    OF_THE_MIND =
-        25000, /* how far off the mind's own weighing is, beside the noise (docs/analysis.md) */
+    /* How far off the mind's own weighing is beside the noise, while there is much to come and when
+     * the end is near; and how far options usually are apart (docs/analysis.md). */
+    OFF_EARLY = 60000,
+    OFF_LATE = 20000,
+    LATE = 5,
+    APART = 80000,
     /* A verdict is about the loss that two standard errors cannot explain. */
     ERRORS = 2,
     INACCURACY = 20000,
@@ -111,16 +116,47 @@ static int32_t within(int64_t value)
     return (int32_t)(value < 0 ? 0 : value > ANALYSIS_WHOLE ? ANALYSIS_WHOLE : value);
 }
 
-/* Shown is the best one's value, and how far the others stayed behind it. */
+/* --- What a difference is worth --- */
+
+static int64_t square(int64_t x)
+{
+    return x * x;
+}
+
+/* The error of a difference: noise, and the mind's own. */
+static int64_t full_error(const Trial *t, const Sum *ahead)
+{
+    int64_t off = t->view->known.round < LATE ? OFF_EARLY : OFF_LATE;
+    return sum_root(square(sum_error(ahead)) + square(off));
+}
+
+/* Whoever picks the largest of several differences picks the largest errors, too. Options are
+ * usually not far apart: the larger the error, the nearer to nothing is the best guess. */
+static int32_t likely(int64_t apart, int64_t error)
+{
+    return (int32_t)sum_divide(apart * (square(APART) / 1000),
+                               (square(APART) + square(error)) / 1000);
+}
+
+static int64_t likely_error(int64_t error)
+{
+    return sum_root(square(error) / 1000 * (square(APART) / 1000) /
+                    ((square(APART) + square(error)) / 1000000));
+}
+
+/* Every option by its likely difference to the one that all are compared with. */
 static void show(const Trial *t, AnalysisDecision *out)
 {
-    int32_t best = sum_mean(&t->value[t->against]) + sum_mean(&t->ahead[out->best]);
+    int32_t most = likely(sum_mean(&t->ahead[out->best]), full_error(t, &t->ahead[out->best]));
+    if (most < 0)
+        most = 0;
     for (int i = 0; i < t->count; i++) {
-        int32_t behind = sum_mean(&t->ahead[out->best]) - sum_mean(&t->ahead[i]);
-        out->option[i] = (AnalysisOption){.option = t->option[i],
-                                          .value = within(best - (behind > 0 ? behind : 0)),
-                                          .error = sum_error(&t->value[i]),
-                                          .worlds = (int32_t)t->value[i].n};
+        int32_t ahead = likely(sum_mean(&t->ahead[i]), full_error(t, &t->ahead[i]));
+        out->option[i] = (AnalysisOption){
+            .option = t->option[i],
+            .value = within(sum_mean(&t->value[t->against]) + (ahead < most ? ahead : most)),
+            .error = sum_error(&t->value[i]),
+            .worlds = (int32_t)t->value[i].n};
     }
 }
 
@@ -135,33 +171,46 @@ static AnalysisVerdict judge(const AnalysisDecision *d)
                                   : ANALYSIS_FINE;
 }
 
-static int32_t with_mind(int64_t error)
-{
-    return (int32_t)sum_root(error * error + (int64_t)OF_THE_MIND * OF_THE_MIND);
-}
-
 /* The chosen one against the best, in worlds that neither was picked by. */
 static void measure(Trial *t, const AnalysisTask *task, AnalysisDecision *out)
 {
     bool wanted[ORI_MAX_OPTIONS] = {false};
     int best = out->best;
-    int32_t shift;
     t->value[best] = t->ahead[best] = t->value[out->chosen] = t->ahead[out->chosen] = (Sum){0};
     wanted[best] = true;
     try_in_worlds(t, wanted, FRESH * task->worlds);
-    out->measured = sum_mean(&t->ahead[best]);
-    out->error = with_mind(sum_error(&t->ahead[best]));
-    shift = sum_mean(&t->value[best]) - out->option[best].value;
-    for (int i = 0; i < t->count; i++)
-        out->option[i].value = within(out->option[i].value + shift);
-    for (int n = 0; n < 2; n++) {
-        int i = n == 0 ? best : out->chosen;
-        out->option[i].value = within(sum_mean(&t->value[i]));
-        out->option[i].error = sum_error(&t->value[i]);
-        out->option[i].worlds = (int32_t)t->value[i].n;
-    }
+    int64_t error = full_error(t, &t->ahead[best]);
+    out->measured = likely(sum_mean(&t->ahead[best]), error);
+    out->error = (int32_t)likely_error(error);
     if (out->measured <= 0)
         out->best = out->chosen;
+}
+
+/* The loss becomes what was measured; nothing is shown above the best. */
+static void settle(AnalysisDecision *d)
+{
+    if (d->best != d->chosen) {
+        d->loss = d->measured > 0 ? d->measured : 0;
+        d->option[d->best].value = within(d->option[d->chosen].value + d->loss);
+        d->loss = d->option[d->best].value - d->option[d->chosen].value;
+    }
+    for (int i = 0; i < d->count; i++)
+        if (d->option[i].value > d->option[d->best].value)
+            d->option[i].value = d->option[d->best].value;
+    d->verdict = (uint8_t)judge(d);
+}
+
+void analysis_confirm(AnalysisDecision *d)
+{
+    const AnalysisFact *wins = &d->why.all[ANALYSIS_WINS];
+    int64_t a = square(d->error) / 1000000 + 1;
+    int64_t b = square(wins->error) / 1000000 + 1;
+    int64_t played = wins->best - wins->chosen;
+    d->measured = (int32_t)sum_divide(d->measured * b + played * a, a + b);
+    d->error = (int32_t)sum_root(a * b / (a + b) * 1000000);
+    settle(d);
+    if (d->verdict < ANALYSIS_INACCURACY)
+        memset(&d->why, 0, sizeof d->why);
 }
 
 void analysis_options(const AnalysisTask *task, const OriView *view, int chosen,
@@ -181,11 +230,10 @@ void analysis_options(const AnalysisTask *task, const OriView *view, int chosen,
     out->chosen = (int16_t)chosen;
     out->best = (int16_t)most_promising(&t, wanted);
     out->verdict = ANALYSIS_UNJUDGED;
+    if (chosen >= 0 && out->best != chosen)
+        measure(&t, task, out);
     show(&t, out);
     if (chosen < 0)
         return;
-    if (out->best != chosen)
-        measure(&t, task, out);
-    out->loss = out->option[out->best].value - out->option[chosen].value;
-    out->verdict = (uint8_t)judge(out);
+    settle(out);
 }

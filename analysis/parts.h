@@ -9,4 +9,7 @@
 /* Fills shares and belief of a moment whose has_truth is set. */
 void analysis_shares(const AnalysisTask *task, const OriState *state, AnalysisMoment *out);
 
+/* A decision that is charged, held against the games of its why; it may be fine after all. */
+void analysis_confirm(AnalysisDecision *decision);
+
 #endif

@@ -138,6 +138,8 @@ static void tell_end(Tale *t, const OriState *start, const OriState *over)
         if (seat != t->seat && over->pool[seat] > rival)
             rival = over->pool[seat];
     t->fact[ANALYSIS_WINS] = share[t->seat];
+    if (t->paid) /* an Ambush pays when it is struck */
+        t->fact[ANALYSIS_CARD_STRUCK] = 0;
     t->fact[ANALYSIS_END] = gained(over, start, t->seat);
     t->fact[ANALYSIS_RIVAL] = rival * HUNDREDTHS;
     if (t->card != 0 && t->card <= over->cards && !over->card[t->card].gone)

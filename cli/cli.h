@@ -101,13 +101,13 @@ void cli_print_options(const OriState *state, FILE *out);
 /* The subcommands, a file each. */
 extern const CliUsage deal_usage, options_usage, apply_usage, view_usage, ranks_usage, perft_usage;
 extern const CliUsage trace_usage, replay_usage, check_usage, bench_usage, play_usage;
-extern const CliUsage arena_usage, ladder_usage, suggest_usage;
+extern const CliUsage arena_usage, ladder_usage, suggest_usage, analyse_usage;
 extern const CliUsage join_usage, watch_usage, review_usage, host_usage, tables_usage;
 extern const CliUsage completion_usage;
 extern const CliUsage bot_usage, serve_usage, backup_usage, verify_usage, purge_usage;
 CliRun deal_run, options_run, apply_run, view_run, ranks_run, perft_run;
 CliRun trace_run, replay_run, check_run, bench_run, play_run;
-CliRun arena_run, ladder_run, suggest_run;
+CliRun arena_run, ladder_run, suggest_run, analyse_run;
 CliRun join_run, watch_run, review_run, host_run, tables_run, completion_run;
 CliRun bot_run, serve_run, backup_run, verify_run, purge_run;
 

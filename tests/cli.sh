@@ -81,7 +81,7 @@ run 0 'oriflamme ' --version
 run 2 'unknown command' dance
 run 2 'stands alone' --help deal
 run 0 'replay' --help
-for command in play join host tables watch review deal options apply view ranks perft trace replay check bench arena ladder suggest; do
+for command in play join host tables watch review deal options apply view ranks perft trace replay check bench arena ladder analyse suggest; do
     run 0 "  $command " --help
     run 0 "usage: oriflamme $command" "$command" --help
     run 0 'Example:' "$command" --help
@@ -389,6 +389,31 @@ judge 'oriflamme ladder' 0 0 '`oriflamme arena --bots knight,squire,squire,squir
 run 2 '--games is a number' ladder --games 0
 run 2 '--threads is a number' ladder --threads 0
 run 2 'unexpected argument' ladder base
+
+# --- analyse ---
+
+game=tests/records/base-3.txt
+run 0 'With the truth' analyse $game --bot baron:1
+run 0 'Where the shares came from, in points' analyse $game --bot baron:1
+run 0 'Win shares as baron would finish the game, from 1 guessed world' analyse $game --bot baron:1
+run 0 '█' analyse $game --bot baron:1
+run 0 'Skąd wzięły się szanse' analyse $game --bot baron:1 --lang pl
+run 0 '"judged":"b"' analyse $game --bot baron:1 --seat b --json
+run 0 '"accounts":null' analyse tests/records/base-3.a.txt --bot baron:1 --json
+run 0 'As the table could know' analyse tests/records/base-5.spectator.txt --bot baron:1
+run 0 'The game is not over' analyse tests/records/ablaze-3-running.txt --bot baron:1
+run 0 '"over":false' analyse tests/records/ablaze-3-dealt.txt --bot baron:1 --json
+run 0 '"bot":"king"' analyse tests/records/ablaze-3-dealt.txt --bot king:1 --json
+feed 0 'Key moments' analyse - --bot baron:2 --svg "$dir/game.svg" <$game
+run 1 'there is no seat d in this game' analyse $game --seat d
+run 1 'this record tells only what a knows' analyse tests/records/base-3.a.txt --seat b
+run 1 'this record tells only what a spectator knows' analyse tests/records/base-5.spectator.txt --seat b
+run 1 'no-such-file' analyse no-such-file
+run 1 'cannot be written' analyse $game --bot baron:1 --svg /no/such/folder/game.svg
+run 2 'only king, baron and knight can analyse' analyse $game --bot random
+run 2 'the budget is a number of worlds' analyse $game --bot king:10ms
+run 2 'at most 4096 worlds' analyse $game --bot king:5000
+run 2 'unknown bot' analyse $game --bot jester
 
 # --- suggest ---
 

@@ -9,13 +9,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const APART = ['rules.ftl', 'coach.ftl', 'pages.ftl'];
+const APART = ['rules.ftl', 'coach.ftl', 'pages.ftl', 'analysis.ftl'];
+const PAGES = ['pages.ftl', 'analysis.ftl'];
 const NOT_OURS = ['terminal.ftl'];
 
 type Part = 'texts' | 'rules' | 'pages';
 
 const partWith = (name: string): Part =>
-    name === 'pages.ftl' ? 'pages' : APART.includes(name) ? 'rules' : 'texts';
+    PAGES.includes(name) ? 'pages' : APART.includes(name) ? 'rules' : 'texts';
 
 export function filesOf(folder: string, lang: string, part: Part): string[] {
     const dir = join(folder, lang);

@@ -1,0 +1,295 @@
+/*
+ * analyse_print.c - an analysis as a report in the reader's language.
+ */
+#include "analyse.h"
+#include "words/why.h"
+
+#include <string.h>
+
+enum { SPARKS = 64 }; /* columns of a sparkline */
+
+static const char *const signs[ANALYSIS_VERDICTS] = {
+    [ANALYSIS_UNJUDGED] = "",     [ANALYSIS_BEST] = "",     [ANALYSIS_FINE] = "",
+    [ANALYSIS_INACCURACY] = "?!", [ANALYSIS_MISTAKE] = "?", [ANALYSIS_BLUNDER] = "??",
+};
+
+static void print_text(const Teller *t, TextId id, const TextArg args[])
+{
+    char text[TEXT_SIZE];
+    puts(text_say(t->lang, id, args, text));
+}
+
+/* In a column: a width below 0 puts it on the left. */
+static void print_cell(int columns, const char *text)
+{
+    int width = columns < 0 ? -columns : columns;
+    int gap = width - text_columns(text) > 0 ? width - text_columns(text) : 0;
+    if (columns < 0)
+        printf("%s%*s", text, gap, "");
+    else
+        printf("%*s%s", gap, "", text);
+}
+
+static const char *decision_text(OriDecision d, char out[ORI_DECISION_TEXT])
+{
+    ori_write_decision(d, out);
+    return out;
+}
+
+/* --- The shares --- */
+
+static int name_width(const Analysed *a, const Teller *t)
+{
+    int width = 0;
+    for (int seat = 0; seat < a->summary.seats; seat++)
+        if (text_columns(t->name[seat]) > width)
+            width = text_columns(t->name[seat]);
+    return width;
+}
+
+static void print_sparkline(const Analysed *a, const Teller *t, int seat, int width, bool truth)
+{
+    static const char *const bar[] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+    int moments = a->summary.moments;
+    int columns = moments < SPARKS ? moments : SPARKS;
+    char figure[WHY_FIGURE];
+    int32_t share = 0;
+    printf("  %c ", 'a' + seat);
+    print_cell(-width, t->name[seat]);
+    printf(" ");
+    for (int i = 0; i < columns; i++) {
+        const AnalysisMoment *m = &a->moment[columns > 1 ? i * (moments - 1) / (columns - 1) : 0];
+        share = truth ? m->truth[seat] : m->table[seat];
+        fputs(bar[(int64_t)share * 8 / (ANALYSIS_WHOLE + 1)], stdout);
+    }
+    print_cell(7, tell_share(t->lang, share, figure));
+    puts(" %");
+}
+
+static void print_shares(const Analysed *a, const Teller *t)
+{
+    int width = name_width(a, t);
+    for (int truth = 0; truth <= a->summary.has_truth; truth++) {
+        putchar('\n');
+        print_text(t, truth != 0 ? TEXT_ANALYSE_TRUTH : TEXT_ANALYSE_TABLE, NULL);
+        for (int seat = 0; seat < a->summary.seats; seat++)
+            print_sparkline(a, t, seat, width, truth != 0);
+    }
+}
+
+/* --- The decisions --- */
+
+static void print_decision(const Analysed *a, const Teller *t, int i, int width)
+{
+    const AnalysisDecision *d = &a->moment[i].decision;
+    char number[16];
+    char chosen[ORI_DECISION_TEXT];
+    char best[ORI_DECISION_TEXT];
+    char wins[WHY_FIGURE];
+    char loss[WHY_FIGURE] = "";
+    snprintf(number, sizeof number, "%d.", i + 1);
+    decision_text(d->option[d->chosen].option, chosen);
+    decision_text(d->option[d->best].option, best);
+    if (d->best != d->chosen)
+        tell_share(t->lang, d->loss, loss);
+    printf("  %4s %c ", number, 'a' + d->seat);
+    print_cell(-6, chosen);
+    print_cell(width, tell_share(t->lang, d->option[d->chosen].value, wins));
+    printf("  ");
+    print_cell(-width, d->best != d->chosen ? best : "");
+    print_cell(width, loss);
+    printf("  %-2s %s\n", signs[d->verdict], tell_verdict(t->lang, d->verdict));
+}
+
+static void print_decisions(const Analysed *a, const Teller *t)
+{
+    static const TextId heading[] = {TEXT_ANALYSE_WINS, TEXT_ANALYSE_BEST, TEXT_ANALYSE_LOSS};
+    int width = 6;
+    for (int i = 0; i < 3; i++)
+        if (text_columns(text_fixed(t->lang, heading[i])) > width)
+            width = text_columns(text_fixed(t->lang, heading[i]));
+    printf("\n%15s", "");
+    print_cell(width, text_fixed(t->lang, TEXT_ANALYSE_WINS));
+    printf("  ");
+    print_cell(-width, text_fixed(t->lang, TEXT_ANALYSE_BEST));
+    print_cell(width, text_fixed(t->lang, TEXT_ANALYSE_LOSS));
+    putchar('\n');
+    for (int i = 0; i < a->record.count; i++)
+        if (a->moment[i].decision.count > 0 && a->moment[i].decision.chosen >= 0)
+            print_decision(a, t, i, width);
+}
+
+/* --- Why --- */
+
+static void print_why(const Analysed *a, Teller *t, int i)
+{
+    static char sentence[WHY_SENTENCES][TEXT_SIZE];
+    const AnalysisDecision *d = &a->moment[i].decision;
+    char chosen[ORI_DECISION_TEXT];
+    char loss[WHY_FIGURE];
+    char error[WHY_FIGURE];
+    char words[TEXT_SIZE];
+    OriState state = a->record.start;
+    OriView view;
+    for (int n = 0; n < i; n++)
+        ori_record_step(&a->record, &state, a->record.decision[n], NULL);
+    ori_view(&state, d->seat, &view);
+    tell_look(t, &view.known);
+    t->you = d->seat;
+    const TextArg args[] = {
+        {.name = "n", .number = i + 1},
+        {.name = "player", .text = t->name[d->seat]},
+        {.name = "decision", .text = decision_text(d->option[d->chosen].option, chosen)},
+        {.name = "points", .text = tell_share(t->lang, d->loss, loss)},
+        {.name = "error", .text = tell_share(t->lang, d->error, error)},
+        {.name = NULL}};
+    putchar('\n');
+    print_text(t, TEXT_ANALYSE_CHARGED, args);
+    tell_option(t, d->option[d->chosen].option, words);
+    printf("  %-2s %s\n", signs[d->verdict], words);
+    tell_option(t, d->option[d->best].option, words);
+    printf("  %-2s %s\n", "!", words);
+    int n = tell_why(t, &d->why, sentence);
+    for (int k = 0; k < n; k++)
+        printf("     %s\n", sentence[k]);
+    t->you = TELL_NOBODY;
+}
+
+static void print_charged(const Analysed *a, Teller *t)
+{
+    int charged = 0;
+    for (int i = 0; i < a->record.count; i++)
+        if (a->moment[i].decision.verdict >= ANALYSIS_INACCURACY) {
+            print_why(a, t, i);
+            charged++;
+        }
+    if (charged == 0) {
+        putchar('\n');
+        print_text(t, TEXT_ANALYSE_NONE, NULL);
+    }
+}
+
+/* --- The accounts --- */
+
+static void print_accounts(const Analysed *a, const Teller *t)
+{
+    static const TextId heading[] = {TEXT_ANALYSE_FAIR, TEXT_ANALYSE_DEAL, TEXT_ANALYSE_OWN,
+                                     TEXT_ANALYSE_OTHERS, TEXT_ANALYSE_FINAL};
+    enum { COLUMNS = sizeof heading / sizeof heading[0] };
+    int names = name_width(a, t);
+    int width[COLUMNS];
+    putchar('\n');
+    print_text(t, TEXT_ANALYSE_ACCOUNTS, NULL);
+    printf("  %*s", names + 2, "");
+    for (int k = 0; k < COLUMNS; k++) {
+        const char *text = text_fixed(t->lang, heading[k]);
+        width[k] = text_columns(text) > 6 ? text_columns(text) + 2 : 8;
+        print_cell(width[k], text);
+    }
+    putchar('\n');
+    for (int seat = 0; seat < a->summary.seats; seat++) {
+        const AnalysisAccount *account = &a->summary.account[seat];
+        const int32_t part[COLUMNS] = {account->fair, account->deal, account->own, account->others,
+                                       account->final};
+        printf("  %c ", 'a' + seat);
+        print_cell(-names, t->name[seat]);
+        for (int k = 0; k < COLUMNS; k++) {
+            char figure[WHY_FIGURE];
+            bool is_change = k > 0 && k < COLUMNS - 1;
+            print_cell(width[k], is_change ? tell_change(t->lang, part[k], figure)
+                                           : tell_share(t->lang, part[k], figure));
+        }
+        putchar('\n');
+    }
+    if (!a->summary.over)
+        print_text(t, TEXT_ANALYSE_RUNNING, NULL);
+}
+
+/* --- Key moments, bluff and read --- */
+
+static int decider_at(const Analysed *a, int i)
+{
+    OriState state = a->record.start;
+    for (int n = 0; n < i; n++)
+        ori_record_step(&a->record, &state, a->record.decision[n], NULL);
+    return state.asked;
+}
+
+static void print_key(const Analysed *a, const Teller *t, const AnalysisKey *key)
+{
+    const AnalysisDecision *d = &a->moment[key->moment].decision;
+    bool is_costly = key->kind == ANALYSIS_COSTLY;
+    char chosen[ORI_DECISION_TEXT];
+    char best[ORI_DECISION_TEXT];
+    char points[WHY_FIGURE];
+    const TextArg args[] = {
+        {.name = "n", .number = key->moment + 1},
+        {.name = "player", .text = t->name[decider_at(a, key->moment)]},
+        {.name = "other-player", .text = t->name[key->seat]},
+        {.name = "decision", .text = decision_text(a->record.decision[key->moment], chosen)},
+        {.name = "best", .text = is_costly ? decision_text(d->option[d->best].option, best) : ""},
+        {.name = "points",
+         .text = is_costly ? tell_share(t->lang, -key->amount, points)
+                           : tell_change(t->lang, key->amount, points)},
+        {.name = NULL}};
+    printf("  ");
+    print_text(t, is_costly ? TEXT_ANALYSE_KEY_COSTLY : TEXT_ANALYSE_KEY_SWING, args);
+}
+
+static void print_guess(const Teller *t, TextId id, const AnalysisGuess *g, const char *points)
+{
+    const TextArg args[] = {
+        {.name = "player", .text = t->name[g->owner]},
+        tell_kind_arg("card", g->kind),
+        tell_kind_arg("other", g->taken),
+        {.name = "n", .number = g->from + 1},
+        {.name = "m", .number = id == TEXT_ANALYSE_BLUFF ? g->to + 1 : (g->share + 5) / 10},
+        {.name = "points", .text = points},
+        {.name = NULL}};
+    print_text(t, id, args);
+}
+
+static void print_keys(const Analysed *a, const Teller *t)
+{
+    const AnalysisSummary *s = &a->summary;
+    char figure[WHY_FIGURE];
+    if (s->keys > 0) {
+        putchar('\n');
+        print_text(t, TEXT_ANALYSE_KEYS, NULL);
+    }
+    for (int i = 0; i < s->keys; i++)
+        print_key(a, t, &s->key[i]);
+    if (s->bluff.card != 0 || s->read.card != 0)
+        putchar('\n');
+    snprintf(figure, sizeof figure, "%d", (s->bluff.share + 5) / 10);
+    if (s->bluff.card != 0)
+        print_guess(t, TEXT_ANALYSE_BLUFF, &s->bluff, figure);
+    if (s->read.card != 0)
+        print_guess(t, TEXT_ANALYSE_READ, &s->read, tell_change(t->lang, s->read.score, figure));
+}
+
+static void print_head(const Analysed *a, const Teller *t)
+{
+    char rules[ORI_RULES_TEXT];
+    ori_write_rules(a->record.start.rules, rules);
+    const TextArg args[] = {{.name = "rules", .text = rules},
+                            {.name = "n", .number = a->summary.seats},
+                            {.name = "date", .text = a->record.date},
+                            {.name = NULL}};
+    print_text(t, a->record.date[0] != '\0' ? TEXT_REPLAY_TITLE_DATE : TEXT_REPLAY_TITLE, args);
+    const TextArg note[] = {{.name = "bot", .text = a->task.bot->name},
+                            {.name = "n", .number = a->task.worlds},
+                            {.name = NULL}};
+    print_text(t, TEXT_ANALYSE_NOTE, note);
+}
+
+void analyse_print(const Analysed *a, Teller *teller)
+{
+    print_head(a, teller);
+    print_shares(a, teller);
+    print_decisions(a, teller);
+    print_charged(a, teller);
+    if (a->summary.has_truth)
+        print_accounts(a, teller);
+    print_keys(a, teller);
+}

@@ -1,0 +1,61 @@
+# Co mówi analiza gry (docs/analysis.md), na stronie i w terminalu.
+
+# --- Oceny decyzji ---
+
+verdict-best = najlepsza
+verdict-fine = dobra
+verdict-inaccuracy = niedokładność
+verdict-mistake = błąd
+verdict-blunder = gruby błąd
+
+# --- Dlaczego ---
+
+why-wins = Zwycięstwa: { $chosen }% po tej decyzji, { $best }% po najlepszej.
+why-at-once = Wpływ od razu: { $chosen } po tej decyzji, { $best } po najlepszej.
+why-round = Wpływ zdobyty do końca rundy: { $chosen } po tej decyzji, { $best } po najlepszej.
+why-end = Wpływ zdobyty do końca gry: { $chosen } po tej decyzji, { $best } po najlepszej.
+why-rival = Wpływ najsilniejszego rywala na końcu: { $chosen } po tej decyzji, { $best } po najlepszej.
+why-card-pays = Wpływ, który karta przynosi do końca: { $chosen } po tej decyzji, { $best } po najlepszej.
+why-card-struck = Karta zostaje zlikwidowana, zanim coś przyniesie: w { $chosen }% gier po tej decyzji, w { $best }% po najlepszej.
+why-card-stays = Karta leży w Kolejce na końcu: w { $chosen }% gier po tej decyzji, w { $best }% po najlepszej.
+why-own-lost = Własne karty zlikwidowane przez innych: { $chosen } po tej decyzji, { $best } po najlepszej.
+why-others-lost = Cudze karty zlikwidowane przez własne: { $chosen } po tej decyzji, { $best } po najlepszej.
+why-striker = Kto likwiduje ją najczęściej: { $card } ({ $player }), { $n }% tych przypadków.
+why-target = Czym najczęściej jest zakryty cel po tej decyzji: { $card }, { $n }%.
+why-target-best = Czym najczęściej jest zakryty cel po najlepszej: { $card }, { $n }%.
+why-uncovers = Co najczęściej leży pod nim po tej decyzji: { $card }, { $n }%.
+why-uncovers-best = Co najczęściej leży pod nim po najlepszej: { $card }, { $n }%.
+why-sample = Każda liczba to średnia z { $n ->
+        [one] { $n } pary
+        [few] { $n } par
+        [many] { $n } par
+       *[other] { $n } par
+    } gier: te same odgadnięte karty i ten sam los.
+
+# --- Raport ---
+
+analyse-note = Szanse zwycięstwa, gdyby grę kończył { $bot }; na każdą możliwość { $n ->
+        [one] { $n } odgadnięty świat
+        [few] { $n } odgadnięte światy
+        [many] { $n } odgadniętych światów
+       *[other] { $n } odgadniętego świata
+    }, na najlepsze więcej.
+analyse-table = Jak mógł to wiedzieć stół
+analyse-truth = Przy pełnej wiedzy o kartach
+analyse-wins = szansa
+analyse-best = najlepsza
+analyse-loss = strata
+analyse-accounts = Skąd wzięły się szanse, w punktach procentowych
+analyse-fair = równo
+analyse-deal = rozdanie
+analyse-own = własne decyzje
+analyse-others = inni, los
+analyse-final = wynik
+analyse-keys = Najważniejsze chwile
+analyse-key-costly = { $n }. { $player }: { $decision }, strata { $points } p.p.; najlepsze było { $best }.
+analyse-key-swing = { $n }. { $player }: { $decision }. Największa zmiana: { $other-player }, { $points } p.p.
+analyse-charged = { $n }. { $player }: { $decision }, strata { $points } p.p. (± { $error }).
+analyse-none = Żadna decyzja nie straciła więcej, niż może wyjaśnić przypadek.
+analyse-bluff = Najlepszy blef: { $card } ({ $player }). Od decyzji { $n } do { $m } stół brał ją za coś innego, głównie: { $other }, { $points }%.
+analyse-read = Najlepsze odczytanie: { $player }, decyzja { $n }. Zakryta karta: { $card }; stół dawał temu { $m }%. Zysk: { $points } p.p.
+analyse-running = Gra nie jest skończona: wynik to szansa w tej chwili.

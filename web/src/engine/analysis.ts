@@ -1,0 +1,257 @@
+/*
+ * analysis.ts - the analysis of a game, through its own WebAssembly module (wasm/analysis.c): the
+ * types of its JSON (docs/analysis.md) and the verbs.
+ *
+ * Shares are millionths of a victory, beliefs thousandths. Moments do not depend on each other: they
+ * can be made in any order and by several instances, one of which adopts the others' pieces.
+ */
+import type { Eyes, Kind, Seat } from '../game/types';
+import { Refusal } from './interface';
+
+export type Verdict = 'best' | 'fine' | 'inaccuracy' | 'mistake' | 'blunder' | 'none';
+
+export interface AnalysisOption {
+    option: string;
+    value: number;
+    error: number;
+    worlds: number;
+}
+
+export type FactName =
+    | 'wins'
+    | 'at-once'
+    | 'round'
+    | 'end'
+    | 'rival'
+    | 'card-pays'
+    | 'card-struck'
+    | 'card-stays'
+    | 'own-lost'
+    | 'others-lost';
+
+/** Its sentence is the text why-FACT, with $chosen and $best. */
+export interface Fact {
+    fact: FactName;
+    unit: 'share' | 'hundredths';
+    chosen: number;
+    best: number;
+    error: number;
+}
+
+export interface GuessedKind {
+    kind: Kind;
+    share: number;
+}
+
+export interface Why {
+    worlds: number;
+    chosen: string;
+    best: string;
+    facts: Fact[]; // the reasons, the most certain first
+    all: Fact[];
+    striker: { seat: Seat; kind: Kind; share: number } | null;
+    chosenTarget: GuessedKind | null;
+    bestTarget: GuessedKind | null;
+    chosenUncovers: GuessedKind | null;
+    bestUncovers: GuessedKind | null;
+}
+
+export interface AnalysisDecision {
+    seat: Seat;
+    ask: string;
+    chosen: string | null;
+    best: string;
+    verdict: Verdict;
+    loss: number;
+    measured: number;
+    error: number;
+    options: AnalysisOption[];
+    why: Why | null;
+}
+
+export interface CardBelief {
+    card: number; // handle
+    place: number; // from 1
+    depth: number; // 1 is the top
+    owner: Seat;
+    kind: Kind | null;
+    shares: Partial<Record<Kind, number>>;
+}
+
+export interface AnalysisMoment {
+    moment: number;
+    round: number;
+    asked: Seat | null;
+    table: number[];
+    tableError: number[];
+    truth: number[] | null;
+    truthError: number[] | null;
+    belief: CardBelief[];
+    decision: AnalysisDecision | null;
+}
+
+export interface Account {
+    seat: Seat;
+    fair: number;
+    deal: number;
+    own: number;
+    others: number;
+    final: number; // the sum of the four
+    ownError: number;
+    decisions: number;
+    verdicts: Record<Exclude<Verdict, 'none'>, number>;
+}
+
+export interface KeyMoment {
+    moment: number;
+    kind: 'costly' | 'swing';
+    seat: Seat;
+    amount: number;
+}
+
+export interface TableGuess {
+    card: number;
+    seat: Seat;
+    kind: Kind;
+    taken: Kind;
+    from: number;
+    to: number;
+    share: number;
+    score: number;
+}
+
+export interface AnalysisHead {
+    format: number;
+    rules: string;
+    seats: number;
+    names: string[];
+    knows: Eyes;
+    over: boolean;
+    bot: string;
+    worlds: number;
+    judged: Seat | null;
+    count: number; // moments to make
+}
+
+export interface AnalysisEnd {
+    accounts: Account[] | null;
+    keys: KeyMoment[];
+    bluff: TableGuess | null;
+    read: TableGuess | null;
+}
+
+interface Verbs {
+    memory: WebAssembly.Memory;
+    input(): number;
+    input_size(): number;
+    output(): number;
+    king_room(): number;
+    king_load(size: number): number;
+    begin(worlds: number, seat: number, seed: bigint): number;
+    moment(i: number): number;
+    piece_of(i: number): number;
+    piece_size(): number;
+    piece(): number;
+    adopt(i: number): number;
+    conclude(): number;
+    why(i: number): number;
+    advise(worlds: number, seed: bigint): number;
+    advise_why(): number;
+    believe(seed: bigint): number;
+}
+
+/** The budget that the command line has by default, too. */
+export const WORLDS = 16;
+const SEED = 1n;
+const EVERYBODY = -1;
+
+/** A module with four instructions of SIMD: whoever takes it runs analysis-simd.wasm. */
+const NEEDS_SIMD = Uint8Array.of(
+    ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0],
+    ...[65, 0, 253, 15, 253, 98, 11],
+);
+
+export const hasSimd = (): boolean => WebAssembly.validate(NEEDS_SIMD);
+
+export class Analyser {
+    readonly #verbs: Verbs;
+
+    constructor(module: WebAssembly.Module, weights: Uint8Array) {
+        this.#verbs = new WebAssembly.Instance(module).exports as unknown as Verbs;
+        this.#bytes(this.#verbs.king_room(), weights.length).set(weights);
+        this.#hear(this.#verbs.king_load(weights.length));
+    }
+
+    #bytes(at: number, size: number): Uint8Array {
+        return new Uint8Array(this.#verbs.memory.buffer, at, size);
+    }
+
+    #say(text: string): void {
+        const room = this.#verbs.input_size();
+        const bytes = this.#bytes(this.#verbs.input(), room);
+        const { written, read } = new TextEncoder().encodeInto(text, bytes.subarray(0, room - 1));
+        if (read < text.length)
+            throw new Refusal({ field: 'input', at: read, why: 'the text is too long' });
+        bytes[written] = 0;
+    }
+
+    #hear(length: number): string {
+        const start = this.#verbs.output();
+        const bytes = new Uint8Array(this.#verbs.memory.buffer);
+        const end = length < 0 ? bytes.indexOf(0, start) : start + length;
+        const text = new TextDecoder().decode(bytes.slice(start, end));
+        if (length < 0)
+            throw new Refusal(JSON.parse(text) as { field: string; at: number; why: string });
+        return text;
+    }
+
+    #json<T>(length: number): T {
+        return JSON.parse(this.#hear(length)) as T;
+    }
+
+    begin(record: string, worlds = WORLDS, bot = 'king'): AnalysisHead {
+        this.#say(`${bot}\n${record}`);
+        return this.#json(this.#verbs.begin(worlds, EVERYBODY, SEED));
+    }
+
+    moment(i: number): AnalysisMoment {
+        return this.#json(this.#verbs.moment(i));
+    }
+
+    /** A moment that was made, for another instance ... */
+    piece(i: number): Uint8Array {
+        return this.#bytes(this.#verbs.piece_of(i), this.#verbs.piece_size()).slice();
+    }
+
+    /** ... which takes it as its own. */
+    adopt(i: number, piece: Uint8Array): AnalysisMoment {
+        this.#bytes(this.#verbs.piece(), piece.length).set(piece);
+        return this.#json(this.#verbs.adopt(i));
+    }
+
+    conclude(): AnalysisEnd {
+        return this.#json(this.#verbs.conclude());
+    }
+
+    why(i: number, chosen: string, best: string): Why {
+        this.#say(`${chosen} ${best}`);
+        return this.#json(this.#verbs.why(i));
+    }
+
+    /** view: what the seat that is asked knows, in the notation. */
+    advise(view: string, worlds = WORLDS, bot = 'king'): AnalysisDecision {
+        this.#say(`${bot}\n${view}`);
+        return this.#json(this.#verbs.advise(worlds, SEED));
+    }
+
+    /** Of what was advised last. */
+    adviseWhy(chosen: string, best: string): Why {
+        this.#say(`${chosen} ${best}`);
+        return this.#json(this.#verbs.advise_why());
+    }
+
+    believe(view: string, bot = 'king'): CardBelief[] {
+        this.#say(`${bot}\n${view}`);
+        return this.#json(this.#verbs.believe(SEED));
+    }
+}

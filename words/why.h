@@ -1,0 +1,27 @@
+/*
+ * why.h - what an analysis found, in words: verdicts, figures, and the reasons for a loss.
+ *
+ * Every reason is a fact with its figures; the sentence about the sample closes the list.
+ */
+#ifndef ORI_WHY_H
+#define ORI_WHY_H
+
+#include "analysis/analysis.h"
+#include "words/teller.h"
+
+enum {
+    WHY_SENTENCES =
+        ANALYSIS_FACTS + 6 /* a striker, two targets and what lies beneath them, the sample */,
+    WHY_FIGURE = 24
+};
+
+const char *tell_verdict(Lang lang, int verdict); /* "" for none */
+
+/* A share in per cent, influence or cards: with one digit behind the point, or the comma. */
+const char *tell_share(Lang lang, int32_t share, char out[WHY_FIGURE]);
+const char *tell_change(Lang lang, int32_t share, char out[WHY_FIGURE]); /* with its sign */
+
+/* How many sentences; none if nobody has asked why. */
+int tell_why(const Teller *teller, const AnalysisWhy *why, char out[WHY_SENTENCES][TEXT_SIZE]);
+
+#endif
