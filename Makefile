@@ -42,7 +42,7 @@ SOURCES += $(wildcard env/*.[ch])
 SOURCES += $(wildcard base/*.[ch])
 SOURCES += $(wildcard analysis/*.[ch])
 # For prettier, as seen from web/.
-WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/{web,server}/*.mjs' ../texts/check.mjs ../tests/texts/run.mjs
+WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/{web,server,cluster}/*.mjs' ../texts/check.mjs ../tests/texts/run.mjs
 PROSE    = $(shell find . -name node_modules -prune -o -path ./build -prune -o -name '*.md' -print)
 
 TUI_LIBS    = -lncursesw -ltinfo -lgnutls -lwslay -ljansson -lqrencode
@@ -57,7 +57,7 @@ BUILD_PACKAGES = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libwsla
 RUN_PACKAGES  = $(BUILD_PACKAGES) libpq-dev clang lld nodejs npm zopfli
 TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 node-ws sqlite3 tmux python3-pyte zsh fish openssl chromium nginx caddy haproxy python3-numpy g++ pkg-config debhelper dpkg-dev parallel postgresql
 
-.PHONY: all missing widen wire sim-mutant run play screenshots test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test
+.PHONY: all missing widen wire sim-mutant run cluster setup-cluster play screenshots test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test
 .DEFAULT_GOAL := all
 
 all: missing $(B)/oriflamme ## the program, at build/release/oriflamme
@@ -66,6 +66,10 @@ all: missing $(B)/oriflamme ## the program, at build/release/oriflamme
 run: setup-run ## set everything up, build, and serve the table: open the address it prints (ARGS="--listen 127.0.0.1:9000")
 	@$(MAKE) --no-print-directory -s -j2 all web
 	@./oriflamme serve $(ARGS)
+
+cluster: setup-cluster ## two nodes, a proxy and PostgreSQL on this machine, for trying (ARGS=9000 for another port)
+	@$(MAKE) --no-print-directory -s -j2 all web
+	@tools/cluster $(ARGS)
 
 play: setup-run ## the same in the terminal
 	@$(MAKE) --no-print-directory -s all
@@ -108,6 +112,9 @@ help: ## this list
 
 setup-run:
 	@tools/setup $(RUN_PACKAGES)
+
+setup-cluster:
+	@tools/setup $(RUN_PACKAGES) postgresql haproxy
 
 # A plain `make` installs nothing. Where dpkg is not, the compiler says what it lacks.
 missing:

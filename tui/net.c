@@ -265,9 +265,9 @@ bool net_upgrade(Net *net, const Link *link)
     net_random(nonce, sizeof nonce);
     write_base64(nonce, sizeof nonce, key);
     snprintf(request, sizeof request,
-             "GET %s/ws HTTP/1.1\r\nHost: %s:%s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+             "GET %s/ws/%s HTTP/1.1\r\nHost: %s:%s\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
              "Sec-WebSocket-Key: %s\r\nSec-WebSocket-Version: 13\r\n\r\n",
-             link->base, link->host, link->port, key);
+             link->base, link->table, link->host, link->port, key);
     if (!write_all(net, request) || !read_head(net, head, sizeof head))
         return false;
     int status = status_of(head);

@@ -81,7 +81,7 @@ export class RemoteSource extends BaseSource {
         this.table = this.#actions();
         this.patch({ id: table });
         this.#wire = new Wire(
-            `${around.origin.replace(/^http/, 'ws')}/ws`,
+            `${around.origin.replace(/^http/, 'ws')}/ws/${table}`,
             {
                 open: () => this.#hello(),
                 hear: (message) => this.#queue(() => this.#hear(message)),

@@ -1,0 +1,318 @@
+// Several nodes on one PostgreSQL, and what may happen to it: answers lost behind a commit, links cut or silent, the database
+// restarted at once, its standby promoted, a slow standby, nodes restarted in turn behind HAProxy. Whatever was acknowledged is
+// in the database, once; every game ends.
+// usage: node cluster.mjs PROGRAM FOLDER TEST [SIZE]        the folder is the caller's, with a PostgreSQL in FOLDER/pg
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import {
+    Node,
+    Relay,
+    killAll,
+    playToTheEnd,
+    post,
+    seat,
+    sleep,
+    start,
+    until,
+    freePort,
+} from './parts.mjs';
+
+const [program, folder, name, size] = process.argv.slice(2);
+const SOCKET = `${folder}/pg/.s.PGSQL.5432`;
+const DIRECT = `postgresql://postgres@/postgres?host=${folder}/pg`;
+const TABLES = 4;
+
+const through = (relay) => `postgresql://postgres@127.0.0.1:${relay.port}/postgres`;
+const postgres = (...args) =>
+    execFileSync('tests/support/postgres', args, { encoding: 'utf8' }).trim();
+
+function sql(text, host = `${folder}/pg`) {
+    const flags = ['-h', host, '-U', 'postgres', '-d', 'postgres', '-qAtX', '-c', text];
+    return execFileSync('psql', flags, { encoding: 'utf8', maxBuffer: 1 << 28 }).trim();
+}
+
+const open = (...stores) =>
+    Promise.all(
+        stores.map((store, i) => new Node(program, folder, `node-${'abc'[i]}`, store).start()),
+    );
+
+async function tablesAt(nodes, how) {
+    const urls = nodes.map((node) => node.url);
+    const tables = [];
+    for (let i = 0; i < TABLES; i++)
+        tables.push(
+            await seat(i % 2 ? [...urls].reverse() : urls, 2 + (i % 3), { pause: 15, ...how }),
+        );
+    return tables;
+}
+
+/** Every acknowledged decision stands where it was acknowledged. */
+function check(tables, host) {
+    const stored = new Map();
+    for (const line of sql("SELECT tbl || '-' || game, n, decision FROM decisions", host).split(
+        '\n',
+    )) {
+        const [game, n, decision] = line.split('|');
+        stored.set(`${game} ${Number(n) + 1}`, decision);
+    }
+    let acked = 0;
+    for (const player of tables.flatMap((t) => t.players))
+        for (const [where, decision] of player.acked) {
+            acked++;
+            if (stored.get(where) !== decision)
+                throw new Error(
+                    `${where}: ${decision} was acknowledged, ${stored.get(where)} is stored`,
+                );
+        }
+    const holes = sql(
+        'SELECT count(*) FROM (SELECT max(n) + 1 <> count(*) AS hole FROM decisions GROUP BY tbl, game) x WHERE hole',
+        host,
+    );
+    if (holes !== '0') throw new Error(`${holes} games have holes`);
+    if (acked === 0) throw new Error('nothing was acknowledged: the test is blind');
+    return acked;
+}
+
+const moves = (tables) => tables.reduce((sum, t) => sum + t.players[0].v, 0);
+const isOver = (tables) => tables.every((t) => t.players.every((p) => p.over));
+const middle = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+
+const tests = {
+    /** The commit is done, its answer is lost: it is found, acknowledged once, and not done twice. */
+    async answers(count = 12) {
+        const relay = new Relay(SOCKET);
+        await relay.listen();
+        const nodes = await open(through(relay), DIRECT);
+        const tables = await tablesAt(nodes);
+        for (let i = 0; i < count && !isOver(tables); i++) {
+            const before = relay.lost;
+            relay.loses = 1;
+            await until(() => relay.lost > before || isOver(tables), 'an answer is lost');
+            await sleep(60);
+        }
+        relay.loses = 0;
+        await playToTheEnd(tables);
+        if (relay.lost === 0) throw new Error('no answer was lost: the test is blind');
+        return `${relay.lost} answers lost behind their commits, ${check(tables)} acknowledged and kept`;
+    },
+
+    /** All links of a node are cut, again and again. */
+    async cuts(count = 10) {
+        const relay = new Relay(SOCKET);
+        await relay.listen();
+        const tables = await tablesAt(await open(through(relay), DIRECT));
+        let cuts = 0;
+        for (; cuts < count && !isOver(tables); cuts++) {
+            relay.cut();
+            await sleep(100 + 200 * Math.random());
+        }
+        await playToTheEnd(tables);
+        return `${cuts} times all links cut, ${check(tables)} acknowledged and kept`;
+    },
+
+    /** A link that is silent: no answer and no end. The node says so, its players go elsewhere, it recovers. */
+    async silence() {
+        const relay = new Relay(SOCKET);
+        await relay.listen();
+        const nodes = await open(through(relay), DIRECT);
+        const tables = await tablesAt(nodes, { pause: 60 });
+        await until(() => moves(tables) > 8, 'they play');
+        relay.swallows = true;
+        await until(
+            async () => (await nodes[0].health()) === 503,
+            'a node without its database is not healthy',
+        );
+        await playToTheEnd(tables);
+        relay.swallows = false;
+        relay.cut();
+        await until(async () => (await nodes[0].health()) === 200, 'it is healthy again');
+        return `a silent link: not healthy, everybody went on at the other node, healthy again; ${check(tables)} kept`;
+    },
+
+    /** The database falls and comes up again. */
+    async restarts(count = 2) {
+        const tables = await tablesAt(await open(DIRECT, DIRECT), { pause: 40 });
+        let restarts = 0;
+        for (; restarts < count && !isOver(tables); restarts++) {
+            await sleep(300 + 300 * Math.random());
+            postgres('stop', `${folder}/pg`, 'immediate');
+            await sleep(200);
+            postgres('again', `${folder}/pg`);
+        }
+        await playToTheEnd(tables);
+        return `${restarts} restarts of the database at once, ${check(tables)} acknowledged and kept`;
+    },
+
+    /** Every decision is said at both nodes at once, and twice at one: it is done once. */
+    async once() {
+        const nodes = await open(DIRECT, DIRECT);
+        const tables = await tablesAt(nodes);
+        for (const { id, players } of tables)
+            for (const player of players) {
+                const twin = new player.constructor([...player.urls].reverse(), id, {
+                    token: player.token,
+                });
+                twin.decide = () => {};
+                twin.turn = player.turn;
+                player.twin = twin;
+                player.twice = ({ game, v, decision }) => {
+                    player.say({ t: 'decide', game, v, decision });
+                    twin.say({ t: 'decide', game, v, decision });
+                };
+            }
+        await playToTheEnd(tables);
+        tables.forEach((t) => t.players.forEach((p) => p.twin.end()));
+        return `every decision said three times at two nodes, ${check(tables)} acknowledged, each done once`;
+    },
+
+    /** Nodes are stopped and started in turn; players come through HAProxy with the file of tools/hosting. */
+    async rolling(count = 3) {
+        const nodes = await open(DIRECT, DIRECT);
+        const port = await proxy(nodes);
+        const url = `http://127.0.0.1:${port}`;
+        const tables = await tablesAt([{ url }], { pause: 40 });
+        let turns = 0;
+        for (; turns < count && !isOver(tables); turns++)
+            for (const node of nodes) {
+                await sleep(300);
+                await node.stop('SIGTERM');
+                await node.start();
+                await sleep(1200); // HAProxy has seen it
+            }
+        await playToTheEnd(tables);
+        const players = tables.flatMap((t) => t.players);
+        const wrong = players
+            .flatMap((p) => p.closes)
+            .filter((code) => ![1000, 1005, 1006, 1012].includes(code));
+        if (wrong.length) throw new Error(`closed with ${wrong}`);
+        const away = players.flatMap((p) => p.away ?? []);
+        return `${turns} rounds of restarts behind HAProxy, ${away.length} came back after ${middle(away).toFixed(0)} ms, ${check(tables)} kept`;
+    },
+
+    /** A node is killed behind nginx, then behind Caddy, with the files of tools/hosting. */
+    async others() {
+        const nodes = await open(DIRECT, DIRECT);
+        let kept = 0;
+        for (const begin of [nginx, caddy]) {
+            const tables = await tablesAt([{ url: `http://127.0.0.1:${await begin(nodes)}` }], {
+                pause: 20,
+            });
+            await until(() => moves(tables) > 8, 'they play');
+            await nodes[0].stop('SIGKILL');
+            await playToTheEnd(tables);
+            kept += check(tables);
+            await nodes[0].start();
+        }
+        return `a node killed behind nginx and behind Caddy, ${kept} acknowledged and kept`;
+    },
+
+    /** The primary dies; its synchronous standby is promoted; the address has both. */
+    async standby() {
+        const other = `${folder}/pg2`;
+        const dirs = [`${folder}/pg`, other];
+        postgresCopy(other);
+        sql("ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (*)'");
+        sql('SELECT pg_reload_conf()');
+        await until(
+            () =>
+                sql("SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'quorum'") === '1',
+            'the standby is in step',
+        );
+        const store = `postgresql://postgres@/postgres?host=${dirs.join(',')}`;
+        const tables = await tablesAt(await open(store, store), { pause: 40 });
+        // A slow standby first: what waits for it is not acknowledged, and nothing is lost.
+        const receiver = sql('SELECT pid FROM pg_stat_wal_receiver', other);
+        process.kill(Number(receiver), 'SIGSTOP');
+        await sleep(1500);
+        process.kill(Number(receiver), 'SIGCONT');
+        const before = moves(tables);
+        await until(
+            () => moves(tables) > before + 4 || isOver(tables),
+            'it goes on when the standby does',
+        );
+        postgres('stop', dirs[0], 'immediate');
+        sql('SELECT pg_promote()', other);
+        sql("ALTER SYSTEM SET synchronous_standby_names = ''", other);
+        sql('SELECT pg_reload_conf()', other);
+        await playToTheEnd(tables);
+        const kept = check(tables, other);
+        postgres('end', other);
+        return `a standby that stood still, then promoted: ${kept} acknowledged and kept`;
+    },
+};
+
+function postgresCopy(dir) {
+    execFileSync('tests/cluster/standby', [`${folder}/pg`, dir], { stdio: 'inherit' });
+}
+
+/* --- Proxies: the files as they are shipped, without TLS, at these nodes --- */
+
+function shipped(file, nodes, pairs) {
+    let text = readFileSync(`tools/hosting/${file}`, 'utf8');
+    const addresses = nodes.map((node, i) => [`10.0.0.${i + 1}:8080`, `127.0.0.1:${node.port}`]);
+    for (const [from, to] of [...pairs, ...addresses]) {
+        if (!text.includes(from)) throw new Error(`"${from}" is not in ${file} any more`);
+        text = text.replaceAll(from, to);
+    }
+    return text.replace(/^ .*10\.0\.0\.3:8080.*\n/gm, '').replaceAll(' 10.0.0.3:8080', '');
+}
+
+async function running(port, file, text, command, args) {
+    writeFileSync(`${folder}/${file}`, text);
+    start(command, args, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, HOME: folder },
+    });
+    const answers = () =>
+        fetch(`http://127.0.0.1:${port}/health`).then(
+            (a) => a.status === 200,
+            () => false,
+        );
+    await until(answers, `${command} answers`);
+    return port;
+}
+
+async function proxy(nodes) {
+    const port = await freePort();
+    const text = shipped('haproxy-nodes.cfg', nodes, [
+        ['maxconn 20000', 'maxconn 500'],
+        [
+            'bind :443 ssl crt /etc/haproxy/play.example.org.pem alpn h2,http/1.1',
+            `bind 127.0.0.1:${port}`,
+        ],
+    ]);
+    return running(port, 'haproxy.cfg', text, 'haproxy', ['-db', '-f', `${folder}/haproxy.cfg`]);
+}
+
+async function nginx(nodes) {
+    const port = await freePort();
+    const text = shipped('nginx-nodes.conf', nodes, [
+        ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
+    ]);
+    const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (n) => `${n}_temp_path ${folder}/${n};`,
+    );
+    const around = `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr error; events { worker_connections 500; }
+        http { access_log off; ${temp.join(' ')} ${text.replace(/^ *ssl_certificate.*\n/gm, '')} }`;
+    return running(port, 'nginx.conf', around, 'nginx', ['-c', `${folder}/nginx.conf`]);
+}
+
+async function caddy(nodes) {
+    const port = await freePort();
+    const text = shipped('Caddyfile-nodes', nodes, [
+        ['{\n\tservers', '{\n\tadmin off\n\tauto_https off\n\tservers'],
+        ['\nplay.example.org {', `\nhttp://127.0.0.1:${port} {`],
+    ]);
+    const flags = ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`];
+    return running(port, 'Caddyfile', text, 'caddy', flags);
+}
+
+try {
+    console.log(`cluster: ${await tests[name](size ? Number(size) : undefined)}`);
+    killAll();
+    process.exit(0);
+} catch (error) {
+    console.log(`${name}: ${error.stack}`);
+    killAll();
+    process.exit(1);
+}
