@@ -5,6 +5,7 @@
  */
 #include "tui/plain.h"
 
+#include "tui/explain.h"
 #include "tui/over.h"
 #include "tui/review.h"
 #include "tui/term.h"
@@ -102,6 +103,17 @@ static void search(const Review *r, const char *word)
                   (TextArg[]){{.name = "text", .text = word}, {.name = NULL}});
 }
 
+/* At the end of the game all of it is needed. */
+static void analyse(const Review *r, Explain *e)
+{
+    if (!explain_is_begun(e) && !explain_begin(e, r->record))
+        return;
+    do
+        explain_step(e, r->at);
+    while (r->at == r->record->count && !explain_is_done(e));
+    explain_tell(e, r, EXPLAIN_PLAIN, print_over_line, NULL);
+}
+
 static bool tells(Review *r, const char *line)
 {
     if (strcmp(line, "t") == 0)
@@ -120,7 +132,7 @@ static bool tells(Review *r, const char *line)
 }
 
 /* Returns whether it goes on. */
-static bool handle(Review *r, const char *line, Outcome *outcome)
+static bool handle(Review *r, Explain *e, const char *line, Outcome *outcome)
 {
     *outcome = OUTCOME_LEFT;
     if (line[0] == '\0')
@@ -133,6 +145,8 @@ static bool handle(Review *r, const char *line, Outcome *outcome)
         jump(r, review_round_start(r, line[1] - '0'));
     else if (line[1] == '\0' && line[0] >= 'a' && line[0] < 'a' + ORI_MAX_SEATS)
         look(r, line[0] - 'a');
+    else if (strcmp(line, "A") == 0)
+        analyse(r, e);
     else if (strcmp(line, "x") == 0)
         look(r, ORI_TRUTH);
     else if (strcmp(line, "o") == 0)
@@ -147,6 +161,7 @@ static bool handle(Review *r, const char *line, Outcome *outcome)
 Outcome plain_review(Lang lang, const OriRecord *record, Lines *lines, Moment *moment)
 {
     Review *r = malloc(sizeof *r);
+    Explain explain = {.moment = NULL};
     Outcome outcome = OUTCOME_LEFT;
     char line[LINES_SIZE];
     if (r == NULL)
@@ -159,7 +174,7 @@ Outcome plain_review(Lang lang, const OriRecord *record, Lines *lines, Moment *m
         fflush(stdout);
         LineResult result = lines_next(lines, line);
         if (result == LINE_READ) {
-            goes_on = strcmp(line, "q") != 0 && handle(r, line, &outcome);
+            goes_on = strcmp(line, "q") != 0 && handle(r, &explain, line, &outcome);
             continue;
         }
         if (result == LINE_ENDED)
@@ -175,6 +190,7 @@ Outcome plain_review(Lang lang, const OriRecord *record, Lines *lines, Moment *m
     }
     *moment = (Moment){.decisions = r->at, .seat = r->seat};
     review_close(r);
+    explain_close(&explain);
     free(r);
     return outcome;
 }

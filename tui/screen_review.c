@@ -5,6 +5,7 @@
 #include "tui/session.h"
 
 #include "tui/box.h"
+#include "tui/explain.h"
 #include "tui/review.h"
 
 #include <curses.h>
@@ -18,6 +19,8 @@ typedef struct ReviewScreen {
     Cursor cursor;
     Hits hits;
     Box box;
+    Explain explain;
+    bool is_explaining; /* the box tells what the analysis says */
     bool is_done;
     Outcome outcome;
 } ReviewScreen;
@@ -92,6 +95,29 @@ static void explain(ReviewScreen *s)
     box_explain_cards(&s->box, m);
 }
 
+static void add_line(void *box, const char *text)
+{
+    box_add(box, text);
+}
+
+/* What is known by now; the lines in sight stay. */
+static void show_explanation(ReviewScreen *s)
+{
+    int first = s->box.first;
+    box_open(&s->box, text_fixed(s->review.model.lang, TEXT_ANALYSE_TITLE));
+    explain_tell(&s->explain, &s->review, EXPLAIN_DRAWN, add_line, &s->box);
+    s->box.first = first;
+    s->is_explaining = true;
+}
+
+static void analyse(ReviewScreen *s)
+{
+    if (!explain_is_begun(&s->explain) && !explain_begin(&s->explain, s->review.record))
+        return;
+    s->box.first = 0;
+    show_explanation(s);
+}
+
 static void look_around(ReviewScreen *s)
 {
     if (s->cursor.look.is_on)
@@ -133,6 +159,8 @@ static void letter_key(ReviewScreen *s, int key)
         look_around(s);
     else if (key == ' ' || key == TERM_ENTER)
         go(s, r->at + 1);
+    else if (key == 'A')
+        analyse(s);
     else if (key == '?')
         explain(s);
     else if (key == 'l' || key == '/') {
@@ -175,6 +203,7 @@ static void handle_key(ReviewScreen *s, Key key)
             finish(s, OUTCOME_LEFT);
     } else if (s->box.is_open) {
         box_key(&s->box, code);
+        s->is_explaining = s->is_explaining && s->box.is_open;
     } else {
         model_notice(&s->review.model, "");
         if (code == TERM_CLICK)
@@ -189,12 +218,18 @@ static void handle_key(ReviewScreen *s, Key key)
 static void wait(ReviewScreen *s)
 {
     struct pollfd fds[] = {{.fd = 0, .events = POLLIN}, {.fd = term_signal_fd(), .events = POLLIN}};
-    int count = poll(fds, 2, term_key_wait());
+    bool works = explain_is_begun(&s->explain) && !explain_is_done(&s->explain);
+    int count = poll(fds, 2, works ? 0 : term_key_wait());
     if (count > 0 && (fds[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0)
         finish(s, OUTCOME_KILLED);
     TermEvent event = term_signal();
     if (event != TERM_NOTHING) /* there is nothing to lose here, so nothing is asked */
         finish(s, event == TERM_END ? OUTCOME_KILLED : OUTCOME_LEFT);
+    if (count != 0 || !works || s->is_done)
+        return;
+    explain_step(&s->explain, s->review.at);
+    if (s->is_explaining)
+        show_explanation(s);
 }
 
 Outcome screen_review(Lang lang, const OriRecord *record, Moment *moment)
@@ -217,6 +252,7 @@ Outcome screen_review(Lang lang, const OriRecord *record, Moment *moment)
     Outcome outcome = s->outcome;
     *moment = (Moment){.decisions = s->review.at, .seat = s->review.seat};
     review_close(&s->review);
+    explain_close(&s->explain);
     free(s);
     if (!was_open)
         term_close();

@@ -203,7 +203,7 @@ plain-ended = The input has ended.
 plain-ranks = Ranks, by influence; a tie goes to whoever has more top cards in the Queue:
 plain-again = This deal again: --seed { $seed }
 plain-opened = All cards are opened:
-plain-commands = Enter steps, - goes back, a number jumps there, r1 to r6 to a round; a to e, x (all cards) and o (public) choose whose eyes; t describes the table, l shows the log, /WORD searches it, p plays on, q leaves.
+plain-commands = Enter steps, - goes back, a number jumps there, r1 to r6 to a round; a to e, x (all cards) and o (public) choose whose eyes; t describes the table, l shows the log, /WORD searches it, A says what each choice was worth, p plays on, q leaves.
 plain-now = Resolving now: place { $place }
 plain-empty = none
 
@@ -327,6 +327,7 @@ help-review =
     ↑ ↓            a round back or on; 1 to 6 go to a round
     Home End       the deal, the end
     a to e         through a seat’s eyes; o as a spectator; x all cards open
+    A              what each choice was worth, and why
     Tab            look around: the Queue, families, hand, set aside
     l  /           the log; search it
     r              at the end: the ranks

@@ -203,7 +203,7 @@ plain-ended = Fin des données d’entrée.
 plain-ranks = Classement par influence ; à égalité, qui a le plus de cartes du dessus dans la File passe devant :
 plain-again = La même donne : --seed { $seed }
 plain-opened = Toutes les cartes sont visibles :
-plain-commands = Entrée avance, - recule, un nombre y mène, r1 à r6 à une manche ; a à e, x (toutes les cartes) et o (public) choisissent le regard ; t dit la table, l le journal, /MOT y cherche, p continue la partie, q quitte.
+plain-commands = Entrée avance, - recule, un nombre y mène, r1 à r6 à une manche ; a à e, x (toutes les cartes) et o (public) choisissent le regard ; t dit la table, l le journal, /MOT y cherche, A dit ce que valait chaque choix, p continue la partie, q quitte.
 plain-now = En cours de résolution : place { $place }
 plain-empty = aucune
 
@@ -330,6 +330,7 @@ help-review =
     ↑ ↓            une manche ; 1 à 6 vont à une manche
     Home End       la donne, la fin
     a à e          avec les yeux d’un joueur ; o le public ; x toutes les cartes
+    A              ce que valait chaque choix, et pourquoi
     Tab            examiner : la File, les familles, la main, les écartées
     l  /           le journal ; y chercher
     r              à la fin : le classement

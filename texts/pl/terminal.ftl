@@ -207,7 +207,7 @@ plain-ended = Dane wejściowe się skończyły.
 plain-ranks = Wyniki według wpływu; przy remisie wygrywa ten, kto ma więcej wierzchnich kart w Kolejce:
 plain-again = To samo rozdanie: --seed { $seed }
 plain-opened = Wszystkie karty ujawnione:
-plain-commands = Enter to krok, - wstecz, liczba przenosi tam, r1 do r6 do rundy; a do e, x (wszystkie karty) i o (widz) wybierają punkt widzenia; t opisuje stół, l dziennik, /SŁOWO szuka w nim, p gra dalej, q kończy.
+plain-commands = Enter to krok, - wstecz, liczba przenosi tam, r1 do r6 do rundy; a do e, x (wszystkie karty) i o (widz) wybierają punkt widzenia; t opisuje stół, l dziennik, /SŁOWO szuka w nim, A mówi, ile warta była każda możliwość, p gra dalej, q kończy.
 plain-now = Rozpatrywane teraz: miejsce { $place }
 plain-empty = brak
 
@@ -336,6 +336,7 @@ help-review =
     ↑ ↓            runda wstecz lub dalej; 1 do 6 to rundy
     Home End       rozdanie, koniec
     a do e         oczami gracza; o jako widz; x wszystkie karty
+    A              ile warta była każda możliwość i dlaczego
     Tab            podgląd: Kolejka, rody, ręka, odłożone
     l  /           dziennik; szukaj w nim
     r              na końcu: wynik

@@ -1,0 +1,261 @@
+/*
+ * explain.c - what the analysis says about a moment of a review.
+ *
+ * Eyes that do not see all cards are told what the table could know, and of decisions the options
+ * of their own: nothing else would be shown to them on the table either.
+ */
+#include "tui/explain.h"
+
+#include "words/why.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SPARKS = 48 };
+
+typedef struct Said {
+    const Explain *e;
+    const Review *r;
+    ExplainManner manner;
+    void (*line)(void *to, const char *text);
+    void *to;
+} Said;
+
+bool explain_begin(Explain *e, const OriRecord *record)
+{
+    e->task = (AnalysisTask){.bot = bot_named("king"),
+                             .worlds = ANALYSIS_WORLDS,
+                             .seed = ANALYSIS_SEED,
+                             .seat = ANALYSIS_NOBODY};
+    e->record = record;
+    e->made = 0;
+    e->moment = calloc((size_t)record->count + 1, sizeof *e->moment);
+    return e->moment != NULL;
+}
+
+void explain_close(Explain *e)
+{
+    free(e->moment);
+    e->moment = NULL;
+}
+
+bool explain_is_begun(const Explain *e)
+{
+    return e->moment != NULL;
+}
+
+bool explain_is_done(const Explain *e)
+{
+    return e->moment != NULL && e->made > e->record->count;
+}
+
+void explain_step(Explain *e, int wanted)
+{
+    int i = wanted;
+    if (explain_is_done(e))
+        return;
+    if (e->moment[i].done)
+        for (i = 0; e->moment[i].done; i++)
+            continue;
+    analysis_moment(&e->task, e->record, i, &e->moment[i]);
+    e->made++;
+}
+
+/* --- Saying it --- */
+
+static Lang lang_of(const Said *s)
+{
+    return s->r->model.lang;
+}
+
+static const char *name_of(const Said *s, int seat)
+{
+    return s->r->model.teller.name[seat];
+}
+
+static void say(const Said *s, const char *text)
+{
+    s->line(s->to, text);
+}
+
+static void say_text(const Said *s, TextId id, const TextArg args[])
+{
+    char text[TEXT_SIZE];
+    say(s, text_say(lang_of(s), id, args, text));
+}
+
+static bool sees_truth(const Said *s)
+{
+    return s->r->seat == ORI_TRUTH;
+}
+
+static const int32_t *shares_at(const Said *s, int i)
+{
+    return sees_truth(s) ? s->e->moment[i].truth : s->e->moment[i].table;
+}
+
+/* --- Shares --- */
+
+static void add_spark(const Said *s, int seat, int column, int columns, char out[TEXT_SIZE])
+{
+    static const char *const bar[] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+    int i = columns > 1 ? column * s->e->record->count / (columns - 1) : 0;
+    int64_t share = s->e->moment[i].done ? shares_at(s, i)[seat] : -1;
+    text_add(out, share < 0 ? "·" : bar[share * 8 / (ANALYSIS_WHOLE + 1)]);
+}
+
+static void say_share(const Said *s, int seat)
+{
+    char text[TEXT_SIZE] = "";
+    char figure[WHY_FIGURE];
+    int moments = s->e->record->count + 1;
+    int columns = moments < SPARKS ? moments : SPARKS;
+    const TextArg args[] = {
+        {.name = "player", .text = name_of(s, seat)},
+        {.name = "points", .text = tell_share(lang_of(s), shares_at(s, s->r->at)[seat], figure)},
+        {.name = NULL}};
+    if (s->manner == EXPLAIN_DRAWN) {
+        for (int i = 0; i < columns; i++)
+            add_spark(s, seat, i, columns, text);
+        text_add(text, "  ");
+    }
+    char words[TEXT_SIZE];
+    text_add(text, text_say(lang_of(s), TEXT_ANALYSE_SHARE, args, words));
+    say(s, text);
+}
+
+static void say_shares(const Said *s)
+{
+    say_text(s, sees_truth(s) ? TEXT_ANALYSE_TRUTH : TEXT_ANALYSE_TABLE, NULL);
+    for (int seat = 0; seat < (int)s->e->record->start.rules.seats; seat++)
+        say_share(s, seat);
+}
+
+/* --- The decision --- */
+
+static void open_teller(const Said *s, const AnalysisDecision *d, Teller *t)
+{
+    OriState state = s->e->record->start;
+    OriView view;
+    for (int i = 0; i < s->r->at; i++)
+        ori_record_step(s->e->record, &state, s->e->record->decision[i], NULL);
+    ori_view(&state, d->seat, &view);
+    *t = s->r->model.teller;
+    tell_look(t, &view.known);
+    t->you = d->seat;
+}
+
+/* The best first; equals in the order of the rules. */
+static void sort_options(const AnalysisDecision *d, int order[])
+{
+    for (int i = 0; i < d->count; i++) {
+        int at = i;
+        for (; at > 0 && d->option[order[at - 1]].value < d->option[i].value; at--)
+            order[at] = order[at - 1];
+        order[at] = i;
+    }
+}
+
+static void say_options(const Said *s, const AnalysisDecision *d, const Teller *t)
+{
+    int order[ORI_MAX_OPTIONS];
+    sort_options(d, order);
+    for (int n = 0; n < d->count; n++) {
+        int i = order[n];
+        char figure[WHY_FIGURE];
+        char option[TEXT_SIZE];
+        char text[TEXT_SIZE];
+        tell_option(t, d->option[i].option, option);
+        snprintf(text, sizeof text, "%s %5s %%  %.900s", i == d->chosen ? ">" : " ",
+                 tell_share(t->lang, d->option[i].value, figure), option);
+        say(s, text);
+    }
+}
+
+static void say_reasons(const Said *s, const AnalysisDecision *d, const Teller *t)
+{
+    static char sentence[WHY_SENTENCES][TEXT_SIZE];
+    char chosen[ORI_DECISION_TEXT];
+    char loss[WHY_FIGURE];
+    char error[WHY_FIGURE];
+    if (d->why.worlds == 0)
+        return;
+    ori_write_decision(d->option[d->chosen].option, chosen);
+    const TextArg args[] = {{.name = "n", .number = s->r->at + 1},
+                            {.name = "player", .text = name_of(s, d->seat)},
+                            {.name = "decision", .text = chosen},
+                            {.name = "points", .text = tell_share(t->lang, d->loss, loss)},
+                            {.name = "error", .text = tell_share(t->lang, d->error, error)},
+                            {.name = NULL}};
+    say(s, "");
+    say_text(s, TEXT_ANALYSE_CHARGED, args);
+    int n = tell_why(t, &d->why, sentence);
+    for (int k = 0; k < n; k++)
+        say(s, sentence[k]);
+}
+
+static void say_decision(const Said *s)
+{
+    const AnalysisDecision *d = &s->e->moment[s->r->at].decision;
+    Teller teller;
+    if (d->count == 0 || d->chosen < 0)
+        return;
+    say(s, "");
+    const TextArg args[] = {{.name = "n", .number = s->r->at + 1},
+                            {.name = "player", .text = name_of(s, d->seat)},
+                            {.name = "verdict", .text = tell_verdict(lang_of(s), d->verdict)},
+                            {.name = NULL}};
+    if (!sees_truth(s) && s->r->seat != d->seat) {
+        say_text(s, TEXT_ANALYSE_EYES, args);
+        return;
+    }
+    say_text(s, TEXT_ANALYSE_DECISION, args);
+    open_teller(s, d, &teller);
+    say_options(s, d, &teller);
+    say_reasons(s, d, &teller);
+}
+
+/* --- The end --- */
+
+static void say_account(const Said *s, int seat, const AnalysisAccount *a)
+{
+    Lang lang = lang_of(s);
+    char deal[WHY_FIGURE], own[WHY_FIGURE], others[WHY_FIGURE], fair[WHY_FIGURE], end[WHY_FIGURE];
+    const TextArg args[] = {{.name = "player", .text = name_of(s, seat)},
+                            {.name = "fair", .text = tell_share(lang, a->fair, fair)},
+                            {.name = "deal", .text = tell_change(lang, a->deal, deal)},
+                            {.name = "own", .text = tell_change(lang, a->own, own)},
+                            {.name = "others", .text = tell_change(lang, a->others, others)},
+                            {.name = "points", .text = tell_share(lang, a->final, end)},
+                            {.name = NULL}};
+    say_text(s, TEXT_ANALYSE_ACCOUNT, args);
+}
+
+static void say_end(const Said *s)
+{
+    AnalysisSummary summary;
+    if (!explain_is_done(s->e) || s->r->at < s->e->record->count || !sees_truth(s))
+        return;
+    analysis_conclude(s->e->record, s->e->moment, &summary);
+    say(s, "");
+    say_text(s, TEXT_ANALYSE_ACCOUNTS, NULL);
+    for (int seat = 0; seat < summary.seats; seat++)
+        say_account(s, seat, &summary.account[seat]);
+}
+
+void explain_tell(const Explain *e, const Review *r, ExplainManner manner,
+                  void (*line)(void *to, const char *text), void *to)
+{
+    Said s = {.e = e, .r = r, .manner = manner, .line = line, .to = to};
+    if (!explain_is_done(e) && manner == EXPLAIN_DRAWN)
+        say_text(&s, TEXT_ANALYSE_PROGRESS,
+                 (TextArg[]){{.name = "n", .number = e->made},
+                             {.name = "total", .number = e->record->count + 1},
+                             {.name = NULL}});
+    if (!e->moment[r->at].done)
+        return;
+    say_shares(&s);
+    say_decision(&s);
+    say_end(&s);
+}

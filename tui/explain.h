@@ -1,0 +1,32 @@
+/*
+ * explain.h - the analysis of a record in its review: made a moment at a time while nobody presses a
+ * key, and told as the review's eyes may know it.
+ */
+#ifndef ORI_EXPLAIN_H
+#define ORI_EXPLAIN_H
+
+#include "analysis/analysis.h"
+#include "tui/review.h"
+
+typedef struct Explain {
+    AnalysisTask task;
+    const OriRecord *record;
+    AnalysisMoment *moment; /* NULL: nobody has asked */
+    int made;
+} Explain;
+
+/* Nothing is made yet. False: there is no memory for it. */
+bool explain_begin(Explain *explain, const OriRecord *record);
+void explain_close(Explain *explain);
+bool explain_is_begun(const Explain *explain);
+bool explain_is_done(const Explain *explain);
+/* Makes one moment, this one before the others. */
+void explain_step(Explain *explain, int wanted);
+
+typedef enum ExplainManner { EXPLAIN_DRAWN, EXPLAIN_PLAIN } ExplainManner;
+
+/* What there is to say about the review's moment, a line at a time. */
+void explain_tell(const Explain *explain, const Review *review, ExplainManner manner,
+                  void (*line)(void *to, const char *text), void *to);
+
+#endif
