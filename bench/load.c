@@ -6,7 +6,8 @@
  * (smaps_rollup). bench/server runs the whole comparison.
  *
  * usage: load --port P --pid PID [--games N] [--rate DECISIONS-A-SECOND] [--seconds S]
- *             [--idle N] [--echo CONNECTIONS]
+ *             [--idle N] [--echo CONNECTIONS] [--other P --other-pid PID [--spread 1]]
+ *   --other: a second node; every other table is there, or, spread, every other client of a table
  */
 #define _GNU_SOURCE
 #include "tests/support/client.h"
@@ -31,6 +32,7 @@ enum {
 typedef struct Conn {
     Client line;
     int table;
+    long port;
     bool plays;
     bool asked;
     char game[ID_TEXT];
@@ -47,7 +49,7 @@ typedef struct Cost {
 } Cost;
 
 static struct Options {
-    long port, pid, games, rate, seconds, idle, echo;
+    long port, pid, games, rate, seconds, idle, echo, other, other_pid, spread;
 } options = {.seconds = 5};
 
 static Conn *conn;
@@ -64,11 +66,11 @@ static long errors;
 
 /* --- Measuring the server --- */
 
-static int64_t cpu_ns(void)
+static int64_t cpu_ns_of(long pid)
 {
     char path[64];
     int64_t sum = 0;
-    snprintf(path, sizeof path, "/proc/%ld/task", options.pid);
+    snprintf(path, sizeof path, "/proc/%ld/task", pid);
     DIR *tasks = opendir(path);
     for (struct dirent *task; tasks != NULL && (task = readdir(tasks)) != NULL;) {
         char file[400];
@@ -84,6 +86,11 @@ static int64_t cpu_ns(void)
     if (tasks != NULL)
         closedir(tasks);
     return sum;
+}
+
+static int64_t cpu_ns(void)
+{
+    return cpu_ns_of(options.pid) + (options.other_pid > 0 ? cpu_ns_of(options.other_pid) : 0);
 }
 
 static Cost cost(void)
@@ -121,10 +128,11 @@ static Conn *new_conn(int table)
         fail("too many connections");
     }
     Conn *c = &conn[conns++];
-    *c = (Conn){.line = CLIENT_NONE, .table = table};
+    bool second = options.other > 0 && (options.spread > 0 ? conns : table) % 2 == 1;
+    *c = (Conn){.line = CLIENT_NONE, .table = table, .port = second ? options.other : options.port};
     /* Several source addresses, so that there are ports enough. */
     c->line.from = 1 + conns / 20000;
-    const char *why = client_open(&c->line, (int)options.port, NULL);
+    const char *why = client_open(&c->line, (int)c->port, NULL);
     if (why != NULL)
         fail("connection %d: %s", conns, why);
     return c;
@@ -186,10 +194,29 @@ static bool pick_option(const char *text, char out[ORI_DECISION_TEXT])
     return seen > 0;
 }
 
+/* The last decision of each table: how long until the others hear of it, those at the other node if
+ * there is one. */
+static struct Said {
+    const Conn *by;
+    long v;
+    int64_t at;
+} * said;
+static long *told;
+static long tellings;
+
+static void note_told(const Conn *c, long v)
+{
+    const struct Said *s = &said[c->table];
+    bool other = options.spread > 0 ? s->by != NULL && s->by->port != c->port : c != s->by;
+    if (s->by != NULL && v == s->v + 1 && other && tellings < SAMPLES)
+        told[tellings++] = (long)(now_us() - s->at);
+}
+
 static void decide(Conn *c)
 {
     c->asked = false;
     c->sent = now_us();
+    said[c->table] = (struct Said){c, c->v, c->sent};
     client_say(&c->line, "{\"t\":\"decide\",\"game\":\"%s\",\"v\":%ld,\"decision\":\"%s\"}",
                c->game, c->v, c->decision);
 }
@@ -208,6 +235,8 @@ static void hear(Conn *c, const char *text)
     if (strncmp(type, "events", 6) == 0 || strncmp(type, "game", 4) == 0) {
         const char *v = after(text, "\"v\":");
         const char *game = after(text, "\"game\":\"");
+        if (v != NULL && type[0] == 'e')
+            note_told(c, strtol(v, NULL, 10));
         if (v == NULL || game == NULL || !c->plays || !pick_option(text, c->decision))
             return;
         c->v = strtol(v, NULL, 10);
@@ -361,7 +390,7 @@ static void measure_games(void)
     for (int i = 0; i < options.games; i++)
         client_say(&maker[i]->line, "{\"t\":\"start\"}");
     run(2000000); /* warm */
-    acks = 0;
+    acks = tellings = 0;
     over = 0;
     received_bytes = 0;
     messages = 0;
@@ -382,6 +411,10 @@ static void measure_games(void)
         percentile(count, 50), percentile(count, 99), percentile(count, 99.9),
         percentile(count, 100), over / PLAYERS, (double)messages / (double)(acks > 0 ? acks : 1),
         (double)received_bytes / (double)(acks > 0 ? acks : 1), errors, end.rss_kb);
+    qsort(told, (size_t)tellings, sizeof *told, by_size);
+    memcpy(latency, told, (size_t)tellings * sizeof *told);
+    printf("told to %s: p50 %.2f p99 %.1f ms\n", options.spread > 0 ? "the other node" : "all",
+           percentile(tellings, 50), percentile(tellings, 99));
     free(maker);
     if (acks == 0)
         fail("nothing was acknowledged");
@@ -428,9 +461,11 @@ static void read_options(int argc, char **argv)
         const char *name;
         long *value;
     } known[] = {
-        {"--port", &options.port}, {"--pid", &options.pid},         {"--games", &options.games},
-        {"--rate", &options.rate}, {"--seconds", &options.seconds}, {"--idle", &options.idle},
-        {"--echo", &options.echo},
+        {"--port", &options.port},           {"--pid", &options.pid},
+        {"--games", &options.games},         {"--rate", &options.rate},
+        {"--seconds", &options.seconds},     {"--idle", &options.idle},
+        {"--echo", &options.echo},           {"--other", &options.other},
+        {"--other-pid", &options.other_pid}, {"--spread", &options.spread},
     };
     enum { KNOWN = sizeof known / sizeof known[0] };
     for (int i = 1; i < argc; i += 2) {
@@ -439,7 +474,7 @@ static void read_options(int argc, char **argv)
             k++;
         if (k == KNOWN || i + 1 == argc)
             fail("usage: load --port P --pid PID [--games N] [--rate R] [--seconds S] [--idle N] "
-                 "[--echo N]");
+                 "[--echo N] [--other P --other-pid PID [--spread 1]]");
         *known[k].value = number_told(argc, argv, i + 1, 0);
     }
     if (options.port == 0 || options.pid == 0)
@@ -456,7 +491,10 @@ int main(int argc, char **argv)
     conn = calloc((size_t)room, sizeof *conn);
     queue = calloc((size_t)room, sizeof *queue);
     latency = calloc(SAMPLES, sizeof *latency);
-    if (loop < 0 || conn == NULL || queue == NULL || latency == NULL)
+    told = calloc(SAMPLES, sizeof *told);
+    said = calloc((size_t)room, sizeof *said);
+    if (loop < 0 || conn == NULL || queue == NULL || latency == NULL || told == NULL ||
+        said == NULL)
         fail("no memory");
     setvbuf(stdout, NULL, _IOLBF, 0);
     if (options.echo > 0)

@@ -277,7 +277,7 @@ static bool server_command(Plain *p, const char *line)
     if (strncmp(line, "say ", 4) == 0)
         source->wish(source, WISH_CHAT, line + 4);
     else if (line[0] == '/' && line[1] != '\0')
-        source->wish(source, WISH_CHAT, line + 1 + strspn(line + 1, " "));
+        session_say(p->session, line + 1 + strspn(line + 1, " "));
     else if (strcmp(line, "start") == 0 || (is_lobby && strcmp(line, "s") == 0))
         source->wish(source, WISH_START, "");
     else if (strcmp(line, "fill") == 0 || (is_lobby && strcmp(line, "f") == 0))
@@ -287,7 +287,7 @@ static bool server_command(Plain *p, const char *line)
     else if (strcmp(line, "rematch") == 0 || (p->model.is_over && strcmp(line, "r") == 0))
         source->wish(source, WISH_REMATCH, "");
     else
-        return false;
+        return session_command(p->session, line);
     return true;
 }
 

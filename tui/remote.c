@@ -344,6 +344,12 @@ static void wish(Source *source, Wish what, const char *text)
     case WISH_REMATCH:
         object = json_pack("{s:s}", "t", "rematch");
         break;
+    case WISH_REMOVE:
+        object = json_pack("{s:s,s:s}", "t", "remove", "seat", text);
+        break;
+    case WISH_FORGET:
+        object = json_pack("{s:s}", "t", "forget");
+        break;
     }
     char *dump = object != NULL ? json_dumps(object, JSON_COMPACT) : NULL;
     json_decref(object);

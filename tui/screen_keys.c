@@ -23,8 +23,8 @@ static void submit(Screen *s)
     s->typing = NOT_TYPING;
     if (what == TYPING_DECISION)
         screen_decide_typed(s);
-    else if (s->typed.text[0] != '\0')
-        s->session->source->wish(s->session->source, WISH_CHAT, s->typed.text);
+    else
+        session_say(s->session, s->typed.text);
 }
 
 static void start_typing(Screen *s, Typing what)

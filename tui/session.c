@@ -87,3 +87,28 @@ void session_hint_turn(Session *s, const Model *m, char out[TEXT_SIZE])
             return;
     }
 }
+
+/* --- Said at a server's table --- */
+
+bool session_command(Session *session, const char *text)
+{
+    static const char remove[] = "remove ";
+    size_t size = sizeof remove - 1;
+    const char *seat = text + size;
+    bool removes = strncmp(text, remove, size) == 0 && seat[0] >= 'a' &&
+                   seat[0] < 'a' + ORI_MAX_SEATS && seat[1] == '\0';
+    if (removes)
+        session->source->wish(session->source, WISH_REMOVE, seat);
+    else if (strcmp(text, "forget") == 0)
+        session->source->wish(session->source, WISH_FORGET, "");
+    else
+        return false;
+    return true;
+}
+
+void session_say(Session *session, const char *text)
+{
+    if (text[0] == '\0' || (text[0] == '/' && session_command(session, text + 1)))
+        return;
+    session->source->wish(session->source, WISH_CHAT, text);
+}

@@ -49,6 +49,11 @@ Outcome plain_play(Session *session);
 Outcome screen_review(Lang lang, const OriRecord *record, Moment *moment);
 Outcome plain_review(Lang lang, const OriRecord *record, Lines *lines, Moment *moment);
 
+/* At a server's table, `remove b` and `forget`: false if it is neither. */
+bool session_command(Session *session, const char *text);
+/* Said at the table; what begins with a stroke, `/forget`, is a command. */
+void session_say(Session *session, const char *text);
+
 /* For both ways to play: the model at the start, the news for this person, the model's end. */
 void session_open(const Session *session, Model *model);
 void session_take(Session *session, Model *model, const News *news);

@@ -97,7 +97,15 @@ void news_push_text(NewsQueue *queue, NewsKind kind, const char *text);
 News *news_take(NewsQueue *queue); /* NULL if none waits */
 
 /* The text: of CHAT what is said, of FILL a bot, of VOTE a seat's letter; "" for the others. */
-typedef enum Wish { WISH_CHAT, WISH_START, WISH_FILL, WISH_REMATCH, WISH_VOTE } Wish;
+typedef enum Wish {
+    WISH_CHAT,
+    WISH_START,
+    WISH_FILL,
+    WISH_REMATCH,
+    WISH_VOTE,
+    WISH_REMOVE, /* the maker: the seat in `text` is open again */
+    WISH_FORGET  /* my name and what I said */
+} Wish;
 
 typedef struct Source Source;
 

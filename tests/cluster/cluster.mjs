@@ -28,7 +28,10 @@ const postgres = (...args) =>
 
 function sql(text, host = `${folder}/pg`) {
     const flags = ['-h', host, '-U', 'postgres', '-d', 'postgres', '-qAtX', '-c', text];
-    return execFileSync('psql', flags, { encoding: 'utf8', maxBuffer: 1 << 28 }).trim();
+    return execFileSync('psql', flags, {
+        encoding: 'utf8',
+        maxBuffer: 1 << 28,
+    }).trim();
 }
 
 const open = (...stores) =>
@@ -41,7 +44,10 @@ async function tablesAt(nodes, how) {
     const tables = [];
     for (let i = 0; i < TABLES; i++)
         tables.push(
-            await seat(i % 2 ? [...urls].reverse() : urls, 2 + (i % 3), { pause: 15, ...how }),
+            await seat(i % 2 ? [...urls].reverse() : urls, 2 + (i % 3), {
+                pause: 15,
+                ...how,
+            }),
         );
     return tables;
 }
@@ -73,6 +79,21 @@ function check(tables, host) {
     return acked;
 }
 
+/** Does something so often, while they play; a new set of tables comes when the games are over. All tables there were. */
+async function meanwhile(nodes, how, count, trouble) {
+    const all = [];
+    let tables = [];
+    for (let i = 0; i < count; i++) {
+        if (isOver(tables)) {
+            await playToTheEnd(tables);
+            all.push(...(tables = await tablesAt(nodes, how)));
+        }
+        await trouble(tables);
+    }
+    await playToTheEnd(tables);
+    return all;
+}
+
 const moves = (tables) => tables.reduce((sum, t) => sum + t.players[0].v, 0);
 const isOver = (tables) => tables.every((t) => t.players.every((p) => p.over));
 const middle = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
@@ -82,16 +103,18 @@ const tests = {
     async answers(count = 12) {
         const relay = new Relay(SOCKET);
         await relay.listen();
-        const nodes = await open(through(relay), DIRECT);
-        const tables = await tablesAt(nodes);
-        for (let i = 0; i < count && !isOver(tables); i++) {
-            const before = relay.lost;
-            relay.loses = 1;
-            await until(() => relay.lost > before || isOver(tables), 'an answer is lost');
-            await sleep(60);
-        }
+        const tables = await meanwhile(
+            await open(through(relay), DIRECT),
+            {},
+            count,
+            async (playing) => {
+                const before = relay.lost;
+                relay.loses = 1;
+                await until(() => relay.lost > before || isOver(playing), 'an answer is lost');
+                await sleep(60);
+            },
+        );
         relay.loses = 0;
-        await playToTheEnd(tables);
         if (relay.lost === 0) throw new Error('no answer was lost: the test is blind');
         return `${relay.lost} answers lost behind their commits, ${check(tables)} acknowledged and kept`;
     },
@@ -100,14 +123,11 @@ const tests = {
     async cuts(count = 10) {
         const relay = new Relay(SOCKET);
         await relay.listen();
-        const tables = await tablesAt(await open(through(relay), DIRECT));
-        let cuts = 0;
-        for (; cuts < count && !isOver(tables); cuts++) {
+        const tables = await meanwhile(await open(through(relay), DIRECT), {}, count, async () => {
             relay.cut();
             await sleep(100 + 200 * Math.random());
-        }
-        await playToTheEnd(tables);
-        return `${cuts} times all links cut, ${check(tables)} acknowledged and kept`;
+        });
+        return `${count} times all links cut, ${check(tables)} acknowledged and kept`;
     },
 
     /** A link that is silent: no answer and no end. The node says so, its players go elsewhere, it recovers. */
@@ -131,16 +151,18 @@ const tests = {
 
     /** The database falls and comes up again. */
     async restarts(count = 2) {
-        const tables = await tablesAt(await open(DIRECT, DIRECT), { pause: 40 });
-        let restarts = 0;
-        for (; restarts < count && !isOver(tables); restarts++) {
-            await sleep(300 + 300 * Math.random());
-            postgres('stop', `${folder}/pg`, 'immediate');
-            await sleep(200);
-            postgres('again', `${folder}/pg`);
-        }
-        await playToTheEnd(tables);
-        return `${restarts} restarts of the database at once, ${check(tables)} acknowledged and kept`;
+        const tables = await meanwhile(
+            await open(DIRECT, DIRECT),
+            { pause: 40 },
+            count,
+            async () => {
+                await sleep(300 + 300 * Math.random());
+                postgres('stop', `${folder}/pg`, 'immediate');
+                await sleep(200);
+                postgres('again', `${folder}/pg`);
+            },
+        );
+        return `${count} restarts of the database at once, ${check(tables)} acknowledged and kept`;
     },
 
     /** Every decision is said at both nodes at once, and twice at one: it is done once. */
@@ -242,7 +264,9 @@ const tests = {
 };
 
 function postgresCopy(dir) {
-    execFileSync('tests/cluster/standby', [`${folder}/pg`, dir], { stdio: 'inherit' });
+    execFileSync('tests/cluster/standby', [`${folder}/pg`, dir], {
+        stdio: 'inherit',
+    });
 }
 
 /* --- Proxies: the files as they are shipped, without TLS, at these nodes --- */

@@ -72,7 +72,9 @@ export class Node {
     /** Its status, or 0 when it does not answer. */
     async health() {
         try {
-            const answer = await fetch(`${this.url}/health`, { signal: AbortSignal.timeout(2000) });
+            const answer = await fetch(`${this.url}/health`, {
+                signal: AbortSignal.timeout(2000),
+            });
             await answer.text();
             return answer.status;
         } catch {
@@ -181,7 +183,14 @@ export class Player {
     gaps = 0;
 
     constructor(urls, table, how = {}) {
-        Object.assign(this, { urls, table, token: null, twice: false, pause: 0, ...how });
+        Object.assign(this, {
+            urls,
+            table,
+            token: null,
+            twice: false,
+            pause: 0,
+            ...how,
+        });
         this.turn = how.first ?? 0;
         this.connect();
     }
@@ -268,7 +277,11 @@ export async function seat(urls, seats, how = {}) {
     });
     const players = [];
     for (let i = 0; i < seats; i++) {
-        const player = new Player(urls, made.table, { name: `p${i}`, first: i, ...how });
+        const player = new Player(urls, made.table, {
+            name: `p${i}`,
+            first: i,
+            ...how,
+        });
         await until(() => player.token, 'a player sits');
         players.push(player);
     }

@@ -11,7 +11,7 @@
  *   that has processors for all, or bench/flood
  */
 #define _GNU_SOURCE
-#include "tests/support/client.h"
+#include "tests/support/player.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -247,6 +247,41 @@ static void run_kind(const Kind *kind, int flooders, double seconds, long probes
     server_done(&server);
 }
 
+/* --- L16: the list of public tables is made once a second, not for each who asks --- */
+
+static double cpu_of(const char *path, int requests)
+{
+    double before = cpu_seconds();
+    for (int i = 0; i < requests; i++) {
+        Answer a;
+        if (!http(server.port, "GET", path, NULL, NULL, &a) || a.status != 200)
+            fail("%s is answered with %d", path, a.status);
+        answer_free(&a);
+    }
+    return cpu_seconds() - before;
+}
+
+static void check_listing(void)
+{
+    enum { LISTABLE = 1500, REQUESTS = 1000, MOST_RATIO = 4 };
+    server_init(&server, (const char *const[]){"--rate", "0", "--tables-per-hour", "0",
+                                               "--max-tables", "100000", NULL});
+    server_start(&server);
+    for (int i = 0; i < LISTABLE; i++) {
+        char id[ID_TEXT];
+        char token[TOKEN_TEXT];
+        make_table(server.port, "{\"seats\":[\"open\",\"open\"],\"public\":true}", id, token);
+    }
+    double version = cpu_of("/version", REQUESTS) + 0.02; /* the clock ticks every 10 ms */
+    double list = cpu_of("/tables", REQUESTS);
+    fprintf(stderr,
+            "%d requests for the list of %d public tables: %.2f s of CPU, for /version %.2f\n",
+            REQUESTS, LISTABLE, list, version);
+    if (list > MOST_RATIO * version)
+        COMPLAIN("the list of tables costs %.1f times as much as the version", list / version);
+    server_done(&server);
+}
+
 int main(int argc, char **argv)
 {
     int flooders = (int)number_told(argc, argv, 1, 100);
@@ -257,6 +292,8 @@ int main(int argc, char **argv)
     for (int i = 0; i < KINDS; i++)
         run_kind(&kinds[i], flooders < MOST_FLOODERS ? flooders : MOST_FLOODERS, seconds, probes,
                  shared);
+    if (probes == 0)
+        check_listing();
     if (complaints > 0)
         fail("%d things are not as they should be", complaints);
     printf("costs: %d flooders of %d kinds were cut again and again, at most %d %% of a processor "

@@ -501,6 +501,27 @@ def finding_21_plain_lobby(place):
 
 
 @test
+def server_remove_and_forget(place):
+    """The maker opens the seat of one who stays; whoever sits deletes their name, on the screen and in plain lines."""
+    server = Server(place)
+    table = server.table(rules="base", seats=["me", "open", "squire"], name="Ann")
+    ann = place.open(f"join '{table['seatLink']}' --plain --pace 0")
+    ann.wait("b: open")
+    ben = place.open(f"join {table['link']} --name Ben --pace 0")
+    ben.wait("Ben \\(you\\)")
+    server.wait_seats(table, lambda seats: seats[1].get("name") == "Ben")
+    ann.type("remove b\n")
+    server.wait_seats(table, lambda seats: seats[1]["kind"] == "open")
+    cas = place.open(f"join {table['link']} --name Cas --pace 0")
+    cas.wait("Cas \\(you\\)")
+    cas.type("//forget")
+    cas.send("Enter")
+    server.wait_seats(table, lambda seats: seats[1].get("name") == "—")
+    ann.type("forget\n")
+    server.wait_seats(table, lambda seats: seats[0].get("name") == "—")
+
+
+@test
 def finding_23_seat(place):
     """A seat is kept on the disk: a plain join comes back to it, however the window was lost."""
     server = Server(place)

@@ -230,6 +230,17 @@ class Server:
         with urllib.request.urlopen(request, timeout=DEADLINE) as answer:
             return json.load(answer)
 
+    def wait_seats(self, table, fits):
+        """Until the seats, as the server shows them, are so."""
+        end = time.monotonic() + DEADLINE
+        while time.monotonic() < end:
+            with urllib.request.urlopen(f"{self.url}/tables/{table['table']}", timeout=DEADLINE) as answer:
+                seats = json.load(answer)["seats"]
+            if fits(seats):
+                return
+            time.sleep(0.02)
+        raise AssertionError(f"the seats stay {seats}")
+
     def record(self, table):
         with urllib.request.urlopen(f"{self.url}/games/{table['table']}-1/record", timeout=DEADLINE) as answer:
             return answer.read().decode()

@@ -239,7 +239,7 @@ suggest-influence = influence
 suggest-may-be = what it may be
 suggest-share = { $card } { $n }%
 
-plain-lobby-commands = s starts, f puts bots on the open seats, /TEXT chats, Enter tells who is here, q leaves.
+plain-lobby-commands = s starts, f puts bots on the open seats, remove b opens the seat of b, forget deletes your name and what you said, /TEXT chats, Enter tells who is here, q leaves.
 plain-over-commands = r asks for a rematch, e tells the result, v reviews the game, /TEXT chats, q leaves.
 
 ## Saving, told truthfully

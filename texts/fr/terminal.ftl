@@ -242,7 +242,7 @@ suggest-influence = influence
 suggest-may-be = ce que ce peut être
 suggest-share = { $card } { $n } %
 
-plain-lobby-commands = s commence, f met des robots aux places libres, /TEXTE discute, Entrée dit qui est là, q quitte.
+plain-lobby-commands = s commence, f met des robots aux places libres, remove b libère la place de b, forget efface votre nom et ce que vous avez dit, /TEXTE discute, Entrée dit qui est là, q quitte.
 plain-over-commands = r demande une revanche, e dit le résultat, v revoit la partie, /TEXTE discute, q quitte.
 
 ## Saving, told truthfully

@@ -248,7 +248,7 @@ suggest-influence = wpływ
 suggest-may-be = co to może być
 suggest-share = { $card } { $n } %
 
-plain-lobby-commands = s zaczyna, f sadza boty na wolnych miejscach, /TEKST pisze na czacie, Enter mówi, kto jest, q kończy.
+plain-lobby-commands = s zaczyna, f sadza boty na wolnych miejscach, remove b zwalnia miejsce b, forget usuwa twoje imię i wszystko, co napisano z twojego miejsca, /TEKST pisze na czacie, Enter mówi, kto jest, q kończy.
 plain-over-commands = r prosi o rewanż, e podaje wynik, v powtarza grę, /TEKST pisze na czacie, q kończy.
 
 ## Saving, told truthfully

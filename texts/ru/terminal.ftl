@@ -248,7 +248,7 @@ suggest-influence = влияние
 suggest-may-be = что это может быть
 suggest-share = { $card } { $n } %
 
-plain-lobby-commands = s начинает, f сажает ботов на свободные места, /ТЕКСТ пишет в чат, Enter говорит, кто здесь, q — выйти.
+plain-lobby-commands = s начинает, f сажает ботов на свободные места, remove b освобождает место b, forget удаляет ваше имя и всё, что вы написали, /ТЕКСТ пишет в чат, Enter говорит, кто здесь, q — выйти.
 plain-over-commands = r просит реванш, e — итог, v — просмотр игры, /ТЕКСТ пишет в чат, q — выйти.
 
 ## Saving, told truthfully

@@ -248,7 +248,7 @@ suggest-influence = вплив
 suggest-may-be = що це може бути
 suggest-share = { $card } { $n } %
 
-plain-lobby-commands = s починає, f садить ботів на вільні місця, /ТЕКСТ пише в чат, Enter каже, хто тут, q — вийти.
+plain-lobby-commands = s починає, f садить ботів на вільні місця, remove b звільняє місце b, forget видаляє ваше ім’я й усе, що ви написали, /ТЕКСТ пише в чат, Enter каже, хто тут, q — вийти.
 plain-over-commands = r просить реванш, e — підсумок, v — перегляд гри, /ТЕКСТ пише в чат, q — вийти.
 
 ## Saving, told truthfully
