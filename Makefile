@@ -87,7 +87,9 @@ soak: setup-test ## the promises at their full sizes; takes hours, prints its fi
 bench: all ## random playouts of every set and size
 	@./oriflamme bench
 
-wasm: build/wasm/oriflamme.wasm build/wasm/analysis.wasm build/wasm/analysis-simd.wasm build/wasm/kinds.ts ## the engine for the browser: no imports
+WASM = $(addprefix build/wasm/,oriflamme.wasm oriflamme-king.wasm oriflamme-king-simd.wasm analysis.wasm analysis-simd.wasm)
+
+wasm: $(WASM) build/wasm/kinds.ts ## the engine for the browser: no imports
 
 web: build/web/index.html ## the page, at build/web
 
@@ -318,11 +320,19 @@ build/wasm/libc.o: wasm/libc.c wasm/include/string.h
 	@mkdir -p $(@D)
 	clang $(WASM_FLAGS) -fno-builtin -c $< -o $@
 
-# The page's module is as small as it gets: only what wasm/oriflamme.c exports.
-build/wasm/oriflamme.wasm: wasm/*.[ch] base/json.[ch] $(WASM_WORDS) words/*.h build/texts/texts_kinds.h build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h
+# The module of the first load is as small as it gets: only what wasm/oriflamme.c exports, and no
+# king. Whoever wants one loads the module with everything, with SIMD where the browser has it.
+WASM_DEPENDS = wasm/*.[ch] base/json.[ch] $(WASM_WORDS) words/*.h build/texts/texts_kinds.h build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h
+WASM_LINK    = -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,--compress-relocations -Wl,-z,stack-size=1048576 base/json.c engine/oriflamme.c $(WASM_WORDS) build/wasm/libc.o
+
+build/wasm/oriflamme.wasm: $(WASM_DEPENDS)
 	@mkdir -p $(@D)
-	clang $(WASM_FLAGS) -Oz -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,-z,stack-size=1048576 \
-	    wasm/oriflamme.c base/json.c engine/oriflamme.c $(WASM_BOTS) $(WASM_WORDS) build/wasm/libc.o -o $@
+	clang $(WASM_FLAGS) -Oz $(WASM_LINK) wasm/oriflamme.c wasm/no_king.c $(filter-out bots/king%,$(WASM_BOTS)) -o $@
+
+build/wasm/oriflamme-king-simd.wasm: WASM_FLAGS += -msimd128
+build/wasm/oriflamme-king.wasm build/wasm/oriflamme-king-simd.wasm: $(WASM_DEPENDS)
+	@mkdir -p $(@D)
+	clang $(WASM_FLAGS) $(WASM_LINK) wasm/king.c $(WASM_BOTS) -o $@
 
 # The analysis is fetched when somebody asks for it; where the browser has SIMD, four times as fast.
 WASM_ANALYSIS = wasm/analysis.c $(wildcard analysis/*.c) base/json.c engine/oriflamme.c $(WASM_BOTS) build/wasm/libc.o
@@ -355,7 +365,7 @@ web/node_modules/.package-lock.json: web/package-lock.json
 build/wasm/kinds.ts: build/wasm/oriflamme.wasm web/scripts/kinds.mjs
 	node web/scripts/kinds.mjs $< >$@
 
-build/web/index.html: web/node_modules/.package-lock.json build/wasm/oriflamme.wasm build/wasm/kinds.ts $(WEB_SOURCES)
+build/web/index.html: web/node_modules/.package-lock.json $(WASM) build/wasm/kinds.ts bots/king.k8 $(WEB_SOURCES)
 	cd web && npm run --silent build >../build/web.log 2>&1 || { tail -n 40 ../build/web.log; rm -f ../$@; exit 1; }
 
 include packaging/install.mk

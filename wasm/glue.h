@@ -9,6 +9,8 @@
  *     draw.c      a position as JSON: what a page draws
  *     choices.c   the options, and what each would certainly do
  *     records.c   the verbs about records (the others are in oriflamme.c)
+ *
+ * king.c includes oriflamme.c and adds what is loaded later; no_king.c stands in for it until then.
  */
 #ifndef ORI_WASM_GLUE_H
 #define ORI_WASM_GLUE_H

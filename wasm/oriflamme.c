@@ -8,7 +8,6 @@
  * the output says why, as {"field","at","why"}.
  */
 #include "bots/bot.h"
-#include "bots/king_weights.h"
 #include "glue.h"
 
 #include "json.c"
@@ -319,21 +318,6 @@ EXPORT(tell_next)(void)
 
 /* --- Bots --- */
 
-#ifdef __wasm__
-/* The page writes the file of the king's weights here ... */
-EXPORT(king_room)(void)
-{
-    return (int)(intptr_t)king_room();
-}
-
-/* ... and says how long it is. */
-EXPORT(king_load)(int size)
-{
-    const char *why = king_load((size_t)size);
-    return why == NULL ? nothing() : refuse_with("weights", 0, why);
-}
-#endif
-
 /* input: a bot's name. The board is the view of the seat that is asked. The output is
  * {"decision","iterations","advice"}. */
 EXPORT(decide)(uint64_t seed, int iterations)
@@ -344,7 +328,7 @@ EXPORT(decide)(uint64_t seed, int iterations)
     if (bot == NULL)
         return refuse_with("bot", 0, "there is no such bot");
     if (!bot_is_ready(bot))
-        return refuse_with("bot", 0, "the king's weights are not loaded");
+        return refuse_with("bot", 0, "the king is not loaded");
     if (board.seat != board.known.asked || board.known.ask == ORI_ASK_OVER)
         return refuse_with("position", 0, "this seat is not asked");
     advice.count = 0;

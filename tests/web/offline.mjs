@@ -1,4 +1,5 @@
-/* After one visit the page works without the network: reload, a whole game, the rules. */
+/* After one visit the page works without the network: reload, a whole game, the king who was wanted
+ * before, the rules. */
 import { browser, check, newGame, newPage, playByClicks, run, serve } from './harness.mjs';
 
 await run('offline', async () => {
@@ -33,6 +34,26 @@ await run('offline', async () => {
             null,
             { polling: 700 },
         );
+        const fetched = () =>
+            page.evaluate(async () => {
+                const found = [];
+                for (const key of await caches.keys())
+                    for (const { url } of await (await caches.open(key)).keys())
+                        if (/king/.test(url)) found.push(url.replace(/.*\/|-[\w-]{8}(?=\.)/g, ''));
+                return found.sort().join(' ');
+            });
+        check((await fetched()) === '', 'nobody has fetched a king');
+        await newGame(page, site.origin, {
+            seats: 2,
+            set: 'base',
+            bot: 'king',
+        });
+        await playByClicks(page);
+        check(
+            (await fetched()) === 'king.k8 oriflamme-king-simd.wasm',
+            `a game with a king has fetched it: ${await fetched()}`,
+        );
+        await page.goto(`${site.origin}/#/`);
         await site.close(); // no server at all
         await page.context().setOffline(true);
         await page.reload();
@@ -49,6 +70,13 @@ await run('offline', async () => {
             moves >= 6 && ranks === 3,
             `a whole game against bots: ${moves} moves, ${ranks} ranks`,
         );
+        await newGame(page, site.origin, {
+            seats: 2,
+            set: 'base',
+            bot: 'king',
+        });
+        await playByClicks(page);
+        check((await page.locator('.ranks li').count()) === 2, 'a whole game against the king');
         await page.goto(`${site.origin}/#/rules`);
         await page.waitForSelector('h2[id] ~ * li[id]');
         check((await page.locator('li[id]').count()) > 50, 'the rules');

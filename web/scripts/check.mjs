@@ -3,7 +3,7 @@
  * its own CSP.
  *
  * First load: the page, what its scripts import at once, the heaviest language, the worker, the
- * engine with its bots, and the fonts that the first screen of that language shows. At most 200 KB
+ * engine with its bots (not the king), and the fonts that the first screen of that language shows. At most 200 KB
  * as they come over the wire.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -67,7 +67,11 @@ const SCRIPT = {
     ru: ['latin', 'cyrillic'],
 };
 
-const engine = [...wanted(/\.wasm$/), ...wanted(/^worker-.*\.js$/), ...wanted(/^fonts-.*\.css$/)];
+const engine = [
+    ...wanted(/^oriflamme-(?!king).*\.wasm$/),
+    ...wanted(/^worker-.*\.js$/),
+    ...wanted(/^fonts-.*\.css$/),
+];
 const languages = Object.keys(SCRIPT);
 for (const lang of languages) {
     const words = heaviest(scripts.filter((name) => isTextOf(name, lang)));

@@ -68,7 +68,8 @@ function walk(dir, prefix = '') {
 
 const isPacked = (file) => /\.(br|gz)$/.test(file);
 const isApart = (file) => /\.woff2$/.test(file);
-const isLater = (file) => /\.k8$/.test(file); // the king: kept when somebody has wanted it
+// The king, and the module that it plays in: kept when somebody has wanted them.
+const isLater = (file) => /\.k8$|\/(oriflamme-king|analysis).*\.wasm$/.test(file);
 // The big icons are for whoever installs the page.
 const files = walk(OUT)
     .filter((file) => !isPacked(file) && file !== '/sw.js' && !file.endsWith('.png'))

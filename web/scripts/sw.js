@@ -8,7 +8,7 @@
 const VERSION = '__VERSION__';
 const CORE = __CORE__; // the page, in every language
 const REST = __REST__; // fonts: there are others
-const LATER = __LATER__; // the king's weights: when they have been used once
+const LATER = __LATER__; // the king and its module: when they have been used once
 const NAME = `oriflamme-${VERSION}`;
 const PAGE = '/';
 const PATIENCE = 3000; // ms for the network, before the page comes from the cache

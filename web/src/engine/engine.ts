@@ -1,31 +1,46 @@
 /*
- * engine.ts - the page's engine: the interface with the page's own copy of the module.
+ * engine.ts - the page's engine: the interface with the page's own copies of the module.
+ *
+ * There are two: the engine of the first load, and one with everything that few want at once: the
+ * king. The second comes with SIMD where the browser has it; the answers are the same to the bit.
  */
-import kingUrl from '../../../bots/king.k8?url';
+import weightsUrl from '../../../bots/king.k8?url';
+import fullSimdUrl from '../../../build/wasm/oriflamme-king-simd.wasm?url';
+import fullUrl from '../../../build/wasm/oriflamme-king.wasm?url';
 import url from '../../../build/wasm/oriflamme.wasm?url';
-import { Engine } from './interface';
+import { Engine, hasSimd } from './interface';
 
 export * from './interface';
 
-let loading: Promise<Engine> | null = null;
-
-/** One for each thread. */
-export function loadEngine(): Promise<Engine> {
-    loading ??= compile().then((module) => new Engine(module));
-    loading.catch(() => (loading = null));
-    return loading;
+/** Makes it once for each thread, and again when it has failed. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+    let made: Promise<T> | null = null;
+    return () => {
+        made ??= make();
+        made.catch(() => (made = null));
+        return made;
+    };
 }
 
-async function compile(): Promise<WebAssembly.Module> {
-    const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`the engine could not be loaded: ${answer.status}`);
-    return WebAssembly.compile(await answer.arrayBuffer());
-}
+export const loadEngine = once(async () => new Engine(await compile(url)));
 
 /** Fetched when somebody wants a king, and kept by the service worker from then on. */
-export async function loadKing(engine: Engine): Promise<void> {
-    if (engine.hasKing()) return;
-    const answer = await fetch(kingUrl);
-    if (!answer.ok) throw new Error(`the king could not be loaded: ${answer.status}`);
-    engine.takeKing(new Uint8Array(await answer.arrayBuffer()));
+export const loadKing = once(async () => {
+    const [module, weights] = await Promise.all([
+        compile(hasSimd() ? fullSimdUrl : fullUrl),
+        bytesAt(weightsUrl, 'the king'),
+    ]);
+    const engine = new Engine(module);
+    engine.takeKing(new Uint8Array(weights));
+    return engine;
+});
+
+async function compile(address: string): Promise<WebAssembly.Module> {
+    return WebAssembly.compile(await bytesAt(address, 'the engine'));
+}
+
+async function bytesAt(address: string, what: string): Promise<ArrayBuffer> {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${what} could not be loaded: ${answer.status}`);
+    return answer.arrayBuffer();
 }

@@ -68,8 +68,8 @@ interface Verbs {
     tell(): number;
     tell_next(): number;
     decide(seed: bigint, iterations: number): number;
-    king_room(): number;
-    king_load(size: number): number;
+    king_room?(): number; // in the module with the king
+    king_load?(size: number): number;
     coach_record(): number;
     coach_wish(): number;
     coach_turn(said: number): number;
@@ -91,6 +91,18 @@ export const seatAt = (index: number): Seat => String.fromCharCode(97 + index) a
 
 const numberOf = (eyes: Eyes): number =>
     eyes === 'truth' ? TRUTH : eyes === 'spectator' ? SPECTATOR : seatIndex(eyes);
+
+/** Whether this browser has SIMD: it takes a module whose only function uses it. */
+export const hasSimd = (): boolean =>
+    WebAssembly.validate(
+        // prettier-ignore
+        new Uint8Array([
+            0, 97, 115, 109, 1, 0, 0, 0, // a module, version 1
+            1, 5, 1, 96, 0, 1, 123, // a type: nothing -> v128
+            3, 2, 1, 0, // a function of it
+            10, 8, 1, 6, 0, 65, 0, 253, 17, 11, // i32.const 0, i32x4.splat
+        ]),
+    );
 
 export class Engine {
     readonly #verbs: Verbs;
@@ -246,17 +258,16 @@ export class Engine {
 
     /* --- Bots --- */
 
-    #king = false;
-
-    hasKing(): boolean {
-        return this.#king;
-    }
-
-    /** The file of the king's weights, without which neither king nor courtiers play. */
+    /**
+     * The file of the king's weights, without which neither king nor courtiers play; for the module
+     * that has a king.
+     */
     takeKing(weights: Uint8Array): void {
-        new Uint8Array(this.#verbs.memory.buffer).set(weights, this.#verbs.king_room());
-        this.#hear(this.#verbs.king_load(weights.length));
-        this.#king = true;
+        const { king_room: room, king_load: load } = this.#verbs;
+        if (!room || !load)
+            throw new Refusal({ field: 'weights', at: 0, why: 'this module has no king' });
+        new Uint8Array(this.#verbs.memory.buffer).set(weights, room());
+        this.#hear(load(weights.length));
     }
 
     decide(view: Board, bot: string, seed: bigint, iterations: number): BotAnswer {

@@ -84,13 +84,14 @@ export function workerDesk(): Desk {
 
 /** The worker's own end (worker.ts). */
 export function answerIn(scope: DedicatedWorkerGlobalScope): void {
-    const engine = loadEngine();
-    const clerk = engine.then(makeClerk);
+    let clerk: Promise<ReturnType<typeof makeClerk>>;
     scope.onmessage = async ({ data: { id, call, args } }: MessageEvent<Question>) => {
         let answer: Answer;
         try {
-            if (call === 'start' && wantsKing((args[0] as LocalStart).bots))
-                await loadKing(await engine);
+            if (call === 'start') {
+                const load = wantsKing((args[0] as LocalStart).bots) ? loadKing : loadEngine;
+                clerk = load().then(makeClerk);
+            }
             answer = { id, value: (await clerk)(call, args) };
         } catch (error) {
             answer = { id, error: error instanceof Error ? error.message : String(error) };
