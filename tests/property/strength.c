@@ -44,6 +44,18 @@ static const Step ladder[] = {
     {"baron:100", "squire", "ablaze", 100, 66},
     {"baron:400", "knight", "base", 250, 27},
     {"baron:400", "knight", "ablaze", 250, 28},
+    {"minstrel", "random", "base", 100, 50},
+    {"minstrel", "random", "ablaze", 100, 45},
+    {"herald", "random", "base", 100, 58},
+    {"herald", "random", "ablaze", 100, 49},
+    {"steward", "random", "base", 100, 64},
+    {"steward", "random", "ablaze", 100, 54},
+    {"marshal", "random", "base", 100, 73},
+    {"marshal", "squire", "ablaze", 100, 55},
+    {"regent", "squire", "base", 100, 30},
+    {"regent", "squire", "ablaze", 100, 60},
+    {"king", "squire", "base", 100, 38},
+    {"king", "knight", "ablaze", 100, 33},
 };
 
 static bool is_over_its_floor(const Step *step)

@@ -3,8 +3,8 @@
  * its own CSP.
  *
  * First load: the page, what its scripts import at once, the heaviest language, the worker, the
- * engine with its bots (not the king), and the fonts that the first screen of that language shows. At most 200 KB
- * as they come over the wire.
+ * engine with its bots (not the king), and the fonts that the first screen of that language shows.
+ * At most 200 KB as they come over the wire.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

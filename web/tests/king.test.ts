@@ -1,4 +1,4 @@
-/* The module that has a king, with and without SIMD, and the one of the first load, which has none. */
+/* The module with a king, with and without SIMD, and the one of the first load without. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Engine, hasSimd, Refusal } from '../src/engine/engine';
