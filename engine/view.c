@@ -8,9 +8,48 @@
  */
 #include "engine.h"
 
+/* A card as a word: the compiler works out where its fields lie. */
+static inline uint32_t word_of(OriCard card)
+{
+    uint32_t word;
+    memcpy(&word, &card, sizeof word);
+    return word;
+}
+
+/* What the family field of the seat's own cards looks like; a spectator has none. */
+static inline uint32_t own_family(int seat)
+{
+    return seat < 0 ? ~0u : word_of((OriCard){.family = (unsigned)seat & 7u});
+}
+
+static inline bool is_known(uint32_t card, uint32_t own)
+{
+    return ((card & word_of((OriCard){.revealed = 1})) != 0) |
+           ((card & word_of((OriCard){.family = 7})) == own);
+}
+
 static bool may_know(const OriCard *card, int seat)
 {
-    return card->revealed | ((int)card->family == seat); /* no branch: nobody can predict it */
+    return is_known(word_of(*card), own_family(seat));
+}
+
+/* A few at a time and without a branch: the compiler makes vectors of that, and nobody has to predict
+ * who has revealed what. */
+static inline void hide_cards(OriState *s, int seat)
+{
+    enum { FEW = 8 };
+    _Static_assert(ORI_MAX_CARDS % FEW == 0, "whole steps");
+    const uint32_t kind = word_of((OriCard){.kind = 31});
+    const uint32_t hidden = word_of((OriCard){.kind = ORI_HIDDEN});
+    uint32_t own = own_family(seat);
+    uint32_t card[FEW];
+    for (int from = 1; from <= s->cards; from += FEW) {
+        int last = s->cards - from; /* of those that are given out */
+        memcpy(card, &s->card[from], sizeof card);
+        for (int i = 0; i < FEW; i++)
+            card[i] = is_known(card[i], own) | (i > last) ? card[i] : (card[i] & ~kind) | hidden;
+        memcpy(&s->card[from], card, sizeof card);
+    }
 }
 
 static void hide(OriState *s, int seat)
@@ -21,11 +60,7 @@ static void hide(OriState *s, int seat)
         s->hand[i] &= ORI_TWIN_BIT; /* a Twin lies ready face up */
         s->aside[i] = 0;
     }
-    for (int h = 1; h <= s->cards; h++) {
-        OriCard card = s->card[h];
-        card.kind = (may_know(&card, seat) ? card.kind : ORI_HIDDEN) & 31u;
-        s->card[h] = card; /* whole, as it will be read */
-    }
+    hide_cards(s, seat);
 }
 
 void ori_view(const OriState *s, int seat, OriView *out)

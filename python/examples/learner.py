@@ -7,10 +7,8 @@ import numpy as np
 
 from oriflamme import ACTIONS, Among
 
-ROWS, SEATS, STEPS = 256, 4, 60
-SECONDS = float(os.environ.get("SECONDS", 60))
-chance = np.random.default_rng(1)
-rows = np.arange(ROWS)
+ROWS, SEATS, STEPS, SECONDS = 256, 4, 60, float(os.environ.get("SECONDS", 60))
+chance, rows = np.random.default_rng(1), np.arange(ROWS)
 
 
 def features(seen):
@@ -19,8 +17,7 @@ def features(seen):
     at = 46 + 6 * np.maximum(seen[:, 6].astype(int) - 1, 0)
     kind = np.eye(23)[np.minimum(seen[rows, at], 22)] * (seen[:, [3]] == 1)
     each = (kind[:, :, None] * rounds[:, None, :]).reshape(ROWS, -1)
-    lying = kind * seen[rows, at + 4][:, None] / 4
-    return np.hstack([rounds, each, lying]).astype(np.float32)
+    return np.hstack([rounds, each, kind * seen[rows, at + 4][:, None] / 4]).astype(np.float32)
 
 
 def policy(weights, seen, masks):
@@ -40,10 +37,8 @@ def play(table, weights):
         drawn, x, odds = policy(weights, table.observations, table.masks)
         odds[rows, drawn] -= 1
         table.step(drawn)
-        xs.append(x)
-        pushes.append(-odds)
-        paid.append(table.paid.copy())
-        ended.append(table.terminals.copy())
+        for kept, new in zip((xs, pushes, paid, ended), (x, -odds, table.paid, table.terminals)):
+            kept.append(new.copy())
     known, value = np.zeros(ROWS, bool), np.zeros(ROWS, np.float32)
     gradient = np.zeros_like(weights)
     for x, push, pay, end in zip(xs[::-1], pushes[::-1], paid[::-1], ended[::-1]):
@@ -52,9 +47,8 @@ def play(table, weights):
     return gradient / (ROWS * STEPS), (np.array(paid)[np.array(ended)] + 1) / SEATS
 
 
-weights = np.zeros((6 + 23 * 6 + 23, ACTIONS), np.float32)
+weights, start = np.zeros((6 + 23 * 6 + 23, ACTIONS), np.float32), time.process_time()
 table = Among(ROWS, "random", SEATS, seed=1)
-start = time.process_time()
 while time.process_time() - start < SECONDS:
     gradient, shares = play(table, weights)
     weights += 60 * gradient
