@@ -22,15 +22,17 @@ static inline uint32_t own_family(int seat)
     return seat < 0 ? ~0u : word_of((OriCard){.family = (unsigned)seat & 7u});
 }
 
-static inline bool is_known(uint32_t card, uint32_t own)
+/* 1 or 0, without a branch. */
+static inline unsigned is_known(uint32_t card, uint32_t own)
 {
-    return ((card & word_of((OriCard){.revealed = 1})) != 0) |
-           ((card & word_of((OriCard){.family = 7})) == own);
+    unsigned revealed = (card & word_of((OriCard){.revealed = 1})) != 0;
+    unsigned mine = (card & word_of((OriCard){.family = 7})) == own;
+    return revealed | mine;
 }
 
 static bool may_know(const OriCard *card, int seat)
 {
-    return is_known(word_of(*card), own_family(seat));
+    return is_known(word_of(*card), own_family(seat)) != 0;
 }
 
 /* A few at a time and without a branch: the compiler makes vectors of that, and nobody has to predict
@@ -46,8 +48,10 @@ static inline void hide_cards(OriState *s, int seat)
     for (int from = 1; from <= s->cards; from += FEW) {
         int last = s->cards - from; /* of those that are given out */
         memcpy(card, &s->card[from], sizeof card);
-        for (int i = 0; i < FEW; i++)
-            card[i] = is_known(card[i], own) | (i > last) ? card[i] : (card[i] & ~kind) | hidden;
+        for (int i = 0; i < FEW; i++) {
+            unsigned stays = is_known(card[i], own) | (unsigned)(i > last);
+            card[i] = stays != 0 ? card[i] : ((card[i] & ~kind) | hidden);
+        }
         memcpy(&s->card[from], card, sizeof card);
     }
 }
