@@ -341,7 +341,7 @@ build/wasm/analysis.wasm build/wasm/analysis-simd.wasm: wasm/analysis.c analysis
 	@mkdir -p $(@D)
 	clang $(WASM_FLAGS) -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,-z,stack-size=1048576 $(WASM_ANALYSIS) -o $@
 
-build/wasm/analysis-simd.wasm: WASM_FLAGS += -msimd128
+build/wasm/analysis-simd.wasm: private WASM_FLAGS += -msimd128
 
 build/wasm/%.wasm: tests/wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h tests/support/*.h
 	@mkdir -p $(@D)

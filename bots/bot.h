@@ -55,6 +55,12 @@ extern const int bot_count;
 const Bot *bot_named(const char *name); /* or NULL */
 bool bot_is_ready(const Bot *bot);      /* it has all it needs; in the page nets are loaded first */
 
+/* What a bot believes: for each face-down card of others, by handle, how likely it is of each kind,
+ * in thousandths. The king and his courtiers ask their net, which sees through the eyes of a seat;
+ * the others, and everybody who only watches, the learned tables. */
+void bot_belief(const Bot *bot, const OriView *view, int samples, OriRandom *random,
+                uint16_t share[ORI_MAX_CARDS + 1][ORI_KINDS]);
+
 /* A mean of shares as advice: a margin may have taken it out of bounds. */
 static inline int32_t bot_value(int64_t mean)
 {

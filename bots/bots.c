@@ -2,7 +2,8 @@
  * bots.c - the table of bots, from gentle to formidable.
  */
 #include "bots/bot.h"
-#include "bots/king_net.h"
+#include "bots/guess.h"
+#include "bots/king.h"
 
 #include <string.h>
 
@@ -35,4 +36,13 @@ const Bot *bot_named(const char *name)
 bool bot_is_ready(const Bot *bot)
 {
     return !bot->has_net || king_weights() != NULL;
+}
+
+void bot_belief(const Bot *bot, const OriView *view, int samples, OriRandom *random,
+                uint16_t share[ORI_MAX_CARDS + 1][ORI_KINDS])
+{
+    if (bot->has_net && bot_is_ready(bot) && view->seat != ORI_SPECTATOR)
+        king_belief(view, samples, random, share);
+    else
+        guess_belief(view, samples, random, share);
 }

@@ -1,11 +1,11 @@
 /*
  * king_search.c - the king thinks on: candidates of the policy, tried in guessed worlds.
  *
- * The worlds are drawn from the net's own belief about every face-down card. In each of them every
- * candidate is played, then all seats go on by the policy for some decisions, and the net says what
- * the position is worth. Luck is the same for all candidates of a world. While the budget is
- * spent, the candidates that look worst are given up. What the policy thinks counts as well: a few
- * worlds tell little, so it takes many to overrule it.
+ * The worlds are drawn from the net's own belief about every face-down card, and from the learned
+ * tables. In each of them every candidate is played, then all seats go on by the policy until the
+ * seat is asked again, and the net says what the position is worth. Luck is the same for all
+ * candidates of a world. While the budget is spent, the candidates that look worst are given up.
+ * What the policy thinks counts as well: a few worlds tell little, so it takes many to overrule it.
  */
 #include "bots/king.h"
 
@@ -14,10 +14,12 @@
 
 enum {
     CANDIDATES = 8,
-    LEAST_CHANCE = 20, /* of a candidate, in thousandths */
-    PLIES = 12,        /* decisions by the policy before the net says what it is worth */
-    PRIOR = 120,       /* thousandths of a win share for a nat, if there were one world */
-    A_NAT = 4000,      /* of log chance: how much win share, in millionths */
+    LEAST_CHANCE = 5, /* of a candidate, in thousandths */
+    LEAST_PLIES = 8,  /* decisions by the policy before the net says what it is worth */
+    MOST_PLIES = 20,
+    SOBER = KING_ONE / 2, /* their temperature: less luck in what is compared */
+    PRIOR = 120,          /* thousandths of a win share for a nat, if there were one world */
+    A_NAT = 4000,         /* of log chance: how much win share, in millionths */
 };
 
 typedef struct Candidate {
@@ -103,18 +105,50 @@ void king_belief(const OriView *view, int samples, OriRandom *random,
             share[h][kind] = (uint16_t)(samples > 0 ? seen[h][kind] * 1000 / samples : 0);
 }
 
+/* The net has learned to read kings. Of other players the learned tables know more (docs/king.md), and
+ * who sits there is not known: half of the worlds' weight is theirs. */
+static void add_doubt(const OriView *view, Guesser *g)
+{
+    enum { HALF = 1 << 14 };
+    Guesser tables;
+    guess_prepare(view, GUESS_LEARNED, &tables);
+    for (int i = 0; i < g->holes; i++) {
+        uint16_t *own = g->hole[i].weight;
+        const uint16_t *other = tables.hole[i].weight;
+        uint32_t own_sum = 0;
+        uint32_t other_sum = 0;
+        for (uint32_t rest = g->unseen[g->hole[i].family]; rest != 0; rest &= rest - 1) {
+            own_sum += own[bits_lowest(rest)];
+            other_sum += other[bits_lowest(rest)];
+        }
+        for (uint32_t rest = g->unseen[g->hole[i].family]; rest != 0; rest &= rest - 1) {
+            int kind = bits_lowest(rest);
+            uint32_t weight = own[kind] * HALF / own_sum + other[kind] * HALF / other_sum;
+            own[kind] = (uint16_t)(weight > 0 ? weight : 1);
+        }
+    }
+}
+
 /* --- Trying --- */
 
-static int32_t try_option(const Search *s, OriState world, OriDecision d, int plies, uint64_t luck)
+/* The net says best what a position is worth to a seat when that seat is asked: then it counts what
+ * only this seat knows. */
+static bool is_told_best(const Search *s, const OriState *world, int plies)
+{
+    return world->ask == ORI_ASK_OVER || plies >= MOST_PLIES ||
+           (plies >= LEAST_PLIES && world->asked == s->seat);
+}
+
+static int32_t try_option(const Search *s, OriState world, OriDecision d, uint64_t luck)
 {
     OriRandom random = {luck};
     ori_play(&world, d, NULL);
-    for (int i = 0; i < plies && world.ask != ORI_ASK_OVER; i++) {
+    for (int plies = 0; !is_told_best(s, &world, plies); plies++) {
         KingSight sight;
         KingMind mind;
         KingChoice choice;
         king_consider(s->w, &world, &sight, &mind, &choice);
-        ori_play(&world, choice.option[king_draw(&choice, KING_ONE, INT16_MAX, &random)], NULL);
+        ori_play(&world, choice.option[king_draw(&choice, SOBER, INT16_MAX, &random)], NULL);
     }
     return king_worth(s->w, &world, s->seat);
 }
@@ -151,7 +185,7 @@ static void try_world(Search *s, const Purse *purse)
     for (int i = 0; i < s->candidates; i++) {
         if (hurried && i > 0 && spent(purse, s) >= purse->all)
             return;
-        worth[i] = try_option(s, world, s->choice.option[s->candidate[i].option], PLIES, luck);
+        worth[i] = try_option(s, world, s->choice.option[s->candidate[i].option], luck);
     }
     for (int i = 0; i < s->candidates; i++) {
         s->candidate[i].sum += worth[i];
@@ -225,6 +259,7 @@ static void begin(Search *s, const KingWeights *w, const OriView *view, uint64_t
     s->tries = 0;
     king_consider(w, &view->known, &sight, &mind, &s->choice);
     prepare_worlds(w, view, &mind, &s->guesser);
+    add_doubt(view, &s->guesser);
     nominate(s);
 }
 

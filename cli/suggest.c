@@ -5,7 +5,6 @@
  */
 #include "match.h"
 #include "table.h"
-#include "bots/guess.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +30,8 @@ const CliUsage suggest_usage = {
              "best on top, each with the share of victories that the bot expects; > marks\n"
              "what it would choose. Then each face-down card of others: its place, how\n"
              "deep it lies in its stack (1 is the top), its owner, the influence on it, and\n"
-             "what it may be, in percent; what is less likely than 1 % is left out.",
+             "what the bot believes it to be, in percent; what is less likely than 1 % is\n"
+             "left out. The king asks his net, the others what was learned of players.",
     .example = "oriflamme suggest \"$(oriflamme deal --seats 3 --seed 7 --first b)\" --seat b",
 };
 
@@ -114,7 +114,10 @@ static CliStatus suggest(const Cli *cli, Lang lang, const OriView *view, const A
         const TextArg args[] = {{.name = "bot", .text = entry->spec},
                                 {.name = "n", .number = (int)advice->iterations},
                                 {.name = NULL}};
-        print_line(lang, entry->bot->searches ? TEXT_SUGGEST_BOT_SEARCHED : TEXT_SUGGEST_BOT, args);
+        print_line(lang,
+                   entry->bot->searches && advice->iterations > 0 ? TEXT_SUGGEST_BOT_SEARCHED
+                                                                  : TEXT_SUGGEST_BOT,
+                   args);
     }
     free(task.memory);
     free(advice);
@@ -155,13 +158,13 @@ static void print_heading(Lang lang)
            text_fixed(lang, TEXT_SUGGEST_INFLUENCE), text_fixed(lang, TEXT_SUGGEST_MAY_BE));
 }
 
-static void print_belief(Lang lang, const OriView *view, uint64_t seed)
+static void print_belief(Lang lang, const OriView *view, const Bot *bot, uint64_t seed)
 {
     static uint16_t share[ORI_MAX_CARDS + 1][ORI_KINDS];
     const OriState *known = &view->known;
     OriRandom random = {seed};
     int found = 0;
-    guess_belief(view, BELIEF_SAMPLES, &random, share);
+    bot_belief(bot, view, BELIEF_SAMPLES, &random, share);
     for (int place = 0; place < known->places; place++) {
         int depth = 1;
         for (int h = known->line[place]; h != 0; h = (int)known->card[h].under, depth++) {
@@ -247,6 +250,6 @@ CliStatus suggest_run(const Cli *cli)
     if (ask.kind != ORI_ASK_OVER && ask.seat == view.seat)
         status = suggest(cli, lang, &view, &entry, seed);
     if (status == CLI_OK)
-        print_belief(lang, &view, seed);
+        print_belief(lang, &view, entry.bot, seed);
     return status;
 }

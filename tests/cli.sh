@@ -426,6 +426,13 @@ run 0 'b is asked: reveal' suggest "$view_b" --bot baron:100
 same 'suggest for a view' "$(cat "$dir/one")"
 run 0 'b is asked: reveal' suggest "$view_b" --seat b --bot baron:100 --seed 1
 same 'suggest for a view and its seat' "$(cat "$dir/one")"
+run 0 '(king)' suggest "$view_b" --bot king
+run 0 '    3     1     a         0  ' suggest "$view_b" --bot king
+king_believes=$(tail -n 1 "$dir/out")
+run 0 '(knight)' suggest "$view_b" --bot knight
+[ "$(tail -n 1 "$dir/out")" != "$king_believes" ] || say_failed 'what the king believes' 'his own belief' 'that of the tables'
+run 0 '    2     1     b         0  ' suggest "$view_a" --bot king
+run 0 '    2     1     b         0  ' suggest "$public" --bot king
 run 0 'b is asked (reveal), not a.' suggest "$view_a"
 run 0 '    2     1     b         0  ' suggest "$view_a"
 run 0 'this is a spectator’s view' suggest "$public"

@@ -82,13 +82,14 @@ static void check_actions(const OriState *s)
     }
 }
 
-static void check_belief(Game *game)
+/* Of any seat, asked or not, and of who only watches. */
+static void check_belief(Game *game, int seat)
 {
     static uint16_t share[ORI_MAX_CARDS + 1][ORI_KINDS];
     const OriState *s = &game->state;
     OriView view;
-    ori_view(s, s->asked, &view);
-    king_belief(&view, 100, &game->random, share);
+    ori_view(s, seat, &view);
+    bot_belief(bot_named("king"), &view, 100, &game->random, share);
     for (int h = 1; h <= s->cards; h++) {
         bool hidden = view.known.card[h].kind == ORI_HIDDEN && !s->card[h].gone;
         int sum = 0;
@@ -111,7 +112,7 @@ static void sights_and_actions(void **unused)
             check_sight(&game);
             check_actions(&game.state);
             if (n % 16 == 0)
-                check_belief(&game);
+                check_belief(&game, n / 16 % ((int)game.state.rules.seats + 1) - 1);
         }
     }
 }
