@@ -243,6 +243,9 @@ $(B)/analysis-bench: bench/analysis.c $(ANALYSIS) $(B)/base/json.o $(BOTS) $(ENG
 $(B)/learn: tools/learn.c $(BOTS) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 
+$(B)/king-bench: bench/king.c $(BOTS) $(ENGINE)
+	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
+
 # Endgames solved exactly, and what they make of bots (docs/king.md).
 CFR = $(patsubst %.c,$(B)/%.o,$(filter-out %/main.c,$(wildcard tools/cfr/*.c)))
 

@@ -6,15 +6,15 @@ import type { BotName } from './types';
 
 export const BOTS: { name: BotName; rating: number; net: boolean }[] = [
     { name: 'random', rating: 1000, net: false },
-    { name: 'minstrel', rating: 1125, net: true },
-    { name: 'squire', rating: 1170, net: false },
-    { name: 'herald', rating: 1180, net: true },
-    { name: 'steward', rating: 1235, net: true },
-    { name: 'knight', rating: 1265, net: false },
-    { name: 'marshal', rating: 1290, net: true },
-    { name: 'baron', rating: 1325, net: false },
+    { name: 'minstrel', rating: 1140, net: true },
+    { name: 'squire', rating: 1190, net: false },
+    { name: 'herald', rating: 1195, net: true },
+    { name: 'steward', rating: 1240, net: true },
+    { name: 'knight', rating: 1285, net: false },
+    { name: 'marshal', rating: 1295, net: true },
+    { name: 'baron', rating: 1320, net: false },
     { name: 'regent', rating: 1345, net: true },
-    { name: 'king', rating: 1400, net: true },
+    { name: 'king', rating: 1405, net: true },
 ];
 
 export const BOT_NAMES: BotName[] = BOTS.map(({ name }) => name);
