@@ -32,7 +32,10 @@ typedef struct Candidate {
 typedef struct Search {
     const KingWeights *w;
     int seat;
-    Guesser guesser;
+    /* The net has learned to read kings; of other players the learned tables know more (docs/king.md),
+     * and who sits there is not known. So the two draw worlds in turn. */
+    Guesser guesser[2];
+    int worlds;
     OriRandom random;
     KingChoice choice;
     Candidate candidate[CANDIDATES];
@@ -105,30 +108,6 @@ void king_belief(const OriView *view, int samples, OriRandom *random,
             share[h][kind] = (uint16_t)(samples > 0 ? seen[h][kind] * 1000 / samples : 0);
 }
 
-/* The net has learned to read kings. Of other players the learned tables know more (docs/king.md), and
- * who sits there is not known: half of the worlds' weight is theirs. */
-static void add_doubt(const OriView *view, Guesser *g)
-{
-    enum { HALF = 1 << 14 };
-    Guesser tables;
-    guess_prepare(view, GUESS_LEARNED, &tables);
-    for (int i = 0; i < g->holes; i++) {
-        uint16_t *own = g->hole[i].weight;
-        const uint16_t *other = tables.hole[i].weight;
-        uint32_t own_sum = 0;
-        uint32_t other_sum = 0;
-        for (uint32_t rest = g->unseen[g->hole[i].family]; rest != 0; rest &= rest - 1) {
-            own_sum += own[bits_lowest(rest)];
-            other_sum += other[bits_lowest(rest)];
-        }
-        for (uint32_t rest = g->unseen[g->hole[i].family]; rest != 0; rest &= rest - 1) {
-            int kind = bits_lowest(rest);
-            uint32_t weight = own[kind] * HALF / own_sum + other[kind] * HALF / other_sum;
-            own[kind] = (uint16_t)(weight > 0 ? weight : 1);
-        }
-    }
-}
-
 /* --- Trying --- */
 
 /* The net says best what a position is worth to a seat when that seat is asked: then it counts what
@@ -180,7 +159,7 @@ static void try_world(Search *s, const Purse *purse)
     OriState world;
     int32_t worth[CANDIDATES];
     bool hurried = purse->microseconds != NULL && s->tries > 0;
-    guess_draw(&s->guesser, &s->random, &world);
+    guess_draw(&s->guesser[s->worlds++ % 2], &s->random, &world);
     uint64_t luck = ori_random(&s->random);
     for (int i = 0; i < s->candidates; i++) {
         if (hurried && i > 0 && spent(purse, s) >= purse->all)
@@ -258,8 +237,9 @@ static void begin(Search *s, const KingWeights *w, const OriView *view, uint64_t
     s->random.state = seed;
     s->tries = 0;
     king_consider(w, &view->known, &sight, &mind, &s->choice);
-    prepare_worlds(w, view, &mind, &s->guesser);
-    add_doubt(view, &s->guesser);
+    prepare_worlds(w, view, &mind, &s->guesser[0]);
+    guess_prepare(view, GUESS_LEARNED, &s->guesser[1]);
+    s->worlds = 0;
     nominate(s);
 }
 

@@ -35,9 +35,6 @@ void *memmove(void *to, const void *from, size_t n)
 void *memset(void *to, int byte, size_t n)
 {
     unsigned char *p = to;
-    unsigned long long word = 0x0101010101010101u * (unsigned char)byte;
-    for (; n >= WORD; n -= WORD, p += WORD)
-        __builtin_memcpy(p, &word, WORD);
     while (n-- > 0)
         *p++ = (unsigned char)byte;
     return to;
