@@ -13,7 +13,7 @@
  * usage: nodes WHAT [SIZE]; ORI_STORE names the PostgreSQL
  */
 #define _GNU_SOURCE
-#include "tests/support/player.h"
+#include "tests/support/spread.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -21,169 +21,13 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { NODES = 2, MOST_TABLES = 32 };
-
-static Server node[NODES];
-static OriRandom random_source = {11};
-
-static int any(int below)
-{
-    return ori_random_below(&random_source, below);
-}
-
-static void open_nodes(const char *const flags[])
-{
-    if (getenv("ORI_STORE") == NULL)
-        fail("ORI_STORE names no PostgreSQL");
-    server_init(&node[0], flags);
-    for (int i = 1; i < NODES; i++)
-        server_join(&node[i], &node[0], NULL);
-    for (int i = 0; i < NODES; i++)
-        server_start(&node[i]);
-}
-
-static void close_nodes(void)
-{
-    for (int i = NODES - 1; i > 0; i--)
-        server_done(&node[i]);
-    server_stop(&node[0]);
-    server_verify(&node[0]);
-    server_done(&node[0]);
-}
-
-/* The table as this node shows it; the caller owns it. */
-static json_t *shown(int at, const char *table)
-{
-    char path[PATH_TEXT];
-    Answer answer;
-    snprintf(path, sizeof path, "/tables/%s", table);
-    if (!http(node[at].port, "GET", path, NULL, NULL, &answer) || answer.status != 200)
-        fail("node %d has no table %s: %d", at, table, answer.status);
-    json_t *json = json_loads(answer.body.data, 0, NULL);
-    answer_free(&answer);
-    return json;
-}
-
-static void await(bool (*holds)(const void *what), const void *what, const char *name)
-{
-    int64_t until = now_us() + PATIENCE * 1000LL;
-    while (!holds(what)) {
-        if (now_us() > until)
-            fail("it does not come to be: %s", name);
-        sleep_ms(20);
-    }
-}
-
-/* --- Tables whose players are at both nodes --- */
-
-typedef struct Match {
-    Table table;
-    bool runs;
-    int at[ORI_MAX_SEATS]; /* the node of each player */
-    char made[ORI_MAX_DECISIONS + 1][ORI_DECISION_TEXT];
-} Match;
-
 static struct Figures {
     long kills;
-    long games;
-    long acks;
     long unanswered;
     long survived;
     long away_us; /* of those who were cut off, together */
     long back;
 } figures;
-
-static void come_to(Match *m, int seat, int at)
-{
-    Player *p = &m->table.player[seat];
-    m->at[seat] = at;
-    if (!player_come(p, node[at].port, any(4) > 0 ? SINCE_KNOWN : ANEW))
-        fail("node %d does not let a player in", at);
-}
-
-static void open_match(Match *m, int number, const char *more)
-{
-    static const char *const rules[] = {"base", "ablaze", "mix"};
-    memset(m, 0, sizeof *m);
-    table_open(&m->table, node[number % NODES].port, rules[number % 3], 2 + number % 4, more);
-    for (int seat = 0; seat < m->table.seats; seat++)
-        come_to(m, seat, any(NODES));
-    table_start(&m->table, NULL);
-    m->runs = true;
-}
-
-static void note_acks(Match *m)
-{
-    for (int seat = 0; seat < m->table.seats; seat++) {
-        Player *p = &m->table.player[seat];
-        if (p->acks == 0)
-            continue;
-        figures.acks += p->acks;
-        p->acks = 0;
-        memcpy(m->made[p->acked], p->decision, sizeof p->decision);
-    }
-}
-
-/* The record at either node has what was acknowledged. */
-static void close_match(Match *m)
-{
-    static OriRecord record;
-    for (int at = 0; at < NODES; at++) {
-        fetch_record(node[at].port, m->table.player[0].game, "", &record, NULL);
-        if (record.seat != ORI_TRUTH || record.count != m->table.player[0].v)
-            fail("the record of %s at node %d is not whole", m->table.player[0].game, at);
-        for (int i = 0; i < record.count; i++) {
-            char text[ORI_DECISION_TEXT];
-            ori_write_decision(record.decision[i], text);
-            if (m->made[i + 1][0] != '\0' && strcmp(m->made[i + 1], text) != 0)
-                fail("%s: decision %d was acknowledged as %s and is %s", m->table.player[0].game, i,
-                     m->made[i + 1], text);
-        }
-    }
-    figures.games++;
-    table_free(&m->table);
-    m->runs = false;
-}
-
-static int gather(Match match[], int count, Player *all[])
-{
-    int n = 0;
-    for (int i = 0; i < count; i++)
-        for (int seat = 0; match[i].runs && seat < match[i].table.seats; seat++)
-            all[n++] = &match[i].table.player[seat];
-    return n;
-}
-
-static void play(Match match[], int count, int milliseconds)
-{
-    Player *all[MOST_TABLES * ORI_MAX_SEATS];
-    int64_t until = now_us() + (int64_t)milliseconds * 1000;
-    int n = gather(match, count, all);
-    do {
-        for (int i = 0; i < count; i++)
-            if (match[i].runs)
-                table_play(&match[i].table, &random_source);
-        int64_t left = (until - now_us()) / 1000;
-        players_hear(all, n, left > 0 ? (int)left : 0);
-        for (int i = 0; i < count; i++)
-            if (match[i].runs)
-                note_acks(&match[i]);
-    } while (now_us() < until);
-}
-
-static void play_to_the_end(Match match[], int count)
-{
-    int64_t until = now_us() + 3 * PATIENCE * 1000LL;
-    for (int i = 0; i < count; i++) {
-        while (match[i].runs && !table_is_over(&match[i].table)) {
-            play(match, count, 5);
-            if (now_us() > until)
-                fail("%s does not end", match[i].table.player[0].game);
-        }
-        if (match[i].runs)
-            close_match(&match[i]);
-    }
-}
 
 /* --- Kills --- */
 
@@ -256,7 +100,7 @@ static void test_kills(long kills)
     printf(
         "nodes: %ld kills of one of two nodes, %ld games, %ld decisions acknowledged and kept, %ld"
         " under way at a kill (%ld done), back after %.0f ms\n",
-        figures.kills, figures.games, figures.acks, figures.unanswered, figures.survived,
+        figures.kills, games_closed, acks_noted, figures.unanswered, figures.survived,
         (double)figures.away_us / 1000 / (double)(figures.back > 0 ? figures.back : 1));
 }
 
@@ -595,12 +439,12 @@ static void test_hints(long tables)
         open_match(&match[i], 3 * i, ""); /* base; two to five players */
     play_to_the_end(match, (int)tables);
     close_nodes();
-    long whole = figures.acks;
+    long whole = acks_noted;
     open_nodes(none);
     for (int i = 0; i < tables; i++)
         open_match(&match[i], 3 * i, "");
     int64_t until = now_us() + PATIENCE * 1000LL;
-    while (figures.acks - whole < 4 * tables) { /* at the pace of the look that makes it good */
+    while (acks_noted - whole < 4 * tables) { /* at the pace of the look that makes it good */
         play(match, (int)tables, 50);
         if (now_us() > until)
             fail("without hints the games stand still");
@@ -609,7 +453,7 @@ static void test_hints(long tables)
         table_free(&match[i].table);
     close_nodes();
     printf("nodes: %ld games to the end with half of the hints lost; %ld decisions without any\n",
-           tables, figures.acks - whole);
+           tables, acks_noted - whole);
 }
 
 /* --- Bots --- */
