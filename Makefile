@@ -55,7 +55,7 @@ PG_LIBS  := $(if $(PG_HEADER),-lpq)
 
 BUILD_PACKAGES = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libwslay-dev libjansson-dev libqrencode-dev libsqlite3-dev libsodium-dev nettle-dev
 RUN_PACKAGES  = $(BUILD_PACKAGES) libpq-dev clang lld nodejs npm zopfli
-TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 node-ws sqlite3 tmux python3-pyte zsh fish openssl chromium nginx caddy haproxy python3-numpy g++ pkg-config debhelper dpkg-dev parallel postgresql
+TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 node-ws sqlite3 tmux python3-pyte zsh fish openssl chromium nginx caddy haproxy python3-numpy g++ pkg-config debhelper dpkg-dev parallel postgresql curl
 
 .PHONY: all missing widen wire sim-mutant run cluster setup-cluster play screenshots test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test
 .DEFAULT_GOAL := all

@@ -104,11 +104,11 @@ extern const CliUsage trace_usage, replay_usage, check_usage, bench_usage, play_
 extern const CliUsage arena_usage, ladder_usage, suggest_usage, analyse_usage;
 extern const CliUsage join_usage, watch_usage, review_usage, host_usage, tables_usage;
 extern const CliUsage completion_usage;
-extern const CliUsage bot_usage, serve_usage, backup_usage, verify_usage, purge_usage;
+extern const CliUsage bot_usage, serve_usage, backup_usage, verify_usage, purge_usage, move_usage;
 CliRun deal_run, options_run, apply_run, view_run, ranks_run, perft_run;
 CliRun trace_run, replay_run, check_run, bench_run, play_run;
 CliRun arena_run, ladder_run, suggest_run, analyse_run;
 CliRun join_run, watch_run, review_run, host_run, tables_run, completion_run;
-CliRun bot_run, serve_run, backup_run, verify_run, purge_run;
+CliRun bot_run, serve_run, backup_run, verify_run, purge_run, move_run;
 
 #endif

@@ -33,6 +33,7 @@ const CliCommand cli_commands[] = {
     {"serve",   "run the server: tables by link",                     &serve_usage,   serve_run},
     {"backup",  "copy a server's games into one file",                &backup_usage,  backup_run},
     {"verify",  "replay every game of a server's folder",             &verify_usage,  verify_run},
+    {"move",    "move a server's games to a database, or back",       &move_usage,    move_run},
     {"purge",   "delete old games from a server's folder",            &purge_usage,   purge_run},
     {"analyse", "what each decision of a record was worth, and why",  &analyse_usage, analyse_run},
     {"suggest", "print what a bot thinks of a seat's options",        &suggest_usage, suggest_run},

@@ -1,5 +1,5 @@
 /*
- * serve.c - oriflamme serve, backup and verify: the server and its store from the command line.
+ * serve.c - oriflamme serve, backup, verify, move and purge: the server and its store from the command line.
  */
 #include "cli.h"
 #include "server/run.h"
@@ -82,6 +82,28 @@ CliStatus verify_run(const Cli *cli)
            (long long)verdict.games, (long long)verdict.over, (long long)verdict.decisions,
            verdict.wrong == 0 ? "all is well" : "damaged");
     return verdict.wrong == 0 ? CLI_OK : CLI_REFUSED;
+}
+
+const CliUsage move_usage = {
+    .arguments = "FROM TO",
+    .least = 2,
+    .most = 2,
+    .notes =
+        "Moves every table, with its games and its chat, from one store to another that is\n"
+        "empty. A store is a server's folder, or a database (postgresql://...). No server may\n"
+        "be using either. FROM stays as it is; what has arrived is verified.",
+    .example = "oriflamme move /var/lib/oriflamme postgresql://oriflamme@db.example.org/oriflamme",
+};
+
+CliStatus move_run(const Cli *cli)
+{
+    char why[STORE_WHY];
+    StoreVerdict moved;
+    if (!store_move(cli->argument[0], cli->argument[1], &moved, why))
+        return cli_refuse(cli, "%s", why);
+    printf("moved %lld tables, %lld games (%lld over), %lld decisions\n", (long long)moved.tables,
+           (long long)moved.games, (long long)moved.over, (long long)moved.decisions);
+    return CLI_OK;
 }
 
 const CliUsage purge_usage = {

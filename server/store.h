@@ -73,6 +73,8 @@ typedef struct StoredGame {
     int count;
     OriDecision decision[ORI_MAX_DECISIONS];
     bool standin[ORI_MAX_DECISIONS]; /* it was decided by one */
+    int64_t at[ORI_MAX_DECISIONS];   /* wall */
+    int64_t clock[ORI_MAX_DECISIONS];
 } StoredGame;
 
 typedef struct StoredDecision {
@@ -188,6 +190,7 @@ typedef enum StoreListKind {
     STORE_OLD_CHAT,    /* have chat, and last used before */
     STORE_PUBLIC,      /* public, and not over; of a shared store */
     STORE_UNATTENDED,  /* a game is being played that no node attends: now this one does */
+    STORE_ALL,         /* every one, by id, behind the one named */
     STORE_NEWS,        /* how far those that were asked for have come: store_look */
 } StoreListKind;
 
@@ -267,6 +270,9 @@ typedef struct StoreVerdict {
 /* Replays every game of a store (a folder, or a copy's file); tells of each that is wrong. */
 bool store_verify(const char *path, void (*tell)(void *who, const char *what), void *who,
                   StoreVerdict *out, char why[STORE_WHY]);
+/* Everything from one store to another that is empty; no server may use either. A store is a folder
+ * or the address of a database. What has arrived is verified, and counted. */
+bool store_move(const char *from, const char *to, StoreVerdict *out, char why[STORE_WHY]);
 bool store_verify_at(const char *place, void (*tell)(void *who, const char *what), void *who,
                      StoreVerdict *out, char why[STORE_WHY]); /* or of a database */
 

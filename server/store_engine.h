@@ -38,6 +38,8 @@ typedef struct Write {
     int64_t clock;
     int64_t v;
     int count; /* of spectators, or decisions */
+    bool
+        moved; /* from another store, as it was there: a table of any version, a game without one */
     StoredDecision decision;
     StoredTable *stored_table; /* these are freed with it */
     StoredGame *stored_game;   /* without decisions */

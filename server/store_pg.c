@@ -32,8 +32,14 @@ static void read_for(void *who, Read *read)
 
 static int64_t lived(void *who)
 {
+    Pg *p = who;
     StoreTime now;
-    return pg_heart_time(((Pg *)who)->heart, 0, &now) ? now.lived : 0;
+    if (p->heart != NULL)
+        return pg_heart_time(p->heart, 0, &now) ? now.lived : 0;
+    PGresult *r = link_ask_text(&p->reader.link, "SELECT lived FROM life");
+    int64_t value = r != NULL && PQntuples(r) == 1 ? result_number(r, 0, 0) : 0;
+    PQclear(r);
+    return value;
 }
 
 static const char *node(void *who)
@@ -87,6 +93,18 @@ static void warn_of_risks(PgLink *l)
     PQclear(r);
 }
 
+/* Without a loop it is nobody's node: no heart beats, and none may. */
+static bool is_idle(PgLink *l, char why[STORE_WHY])
+{
+    PGresult *r = link_ask_text(l, "SELECT 1 FROM nodes WHERE " PG_ALIVE);
+    bool idle = r != NULL && PQntuples(r) == 0;
+    if (!idle)
+        snprintf(why, STORE_WHY, "%s",
+                 r == NULL ? l->why : "a server is using the database; stop it");
+    PQclear(r);
+    return idle;
+}
+
 static bool open_links(Pg *p, uv_loop_t *loop, char why[STORE_WHY])
 {
     PgLink first = {.url = p->url}; /* nothing can be prepared before there is a schema */
@@ -105,6 +123,8 @@ static bool open_links(Pg *p, uv_loop_t *loop, char why[STORE_WHY])
         snprintf(why, STORE_WHY, "%s", p->reader.link.why);
         return false;
     }
+    if (loop == NULL)
+        return is_idle(&p->reader.link, why);
     p->heart = pg_heart_open(p->url, p->node, loop, why);
     return p->heart != NULL;
 }
@@ -119,17 +139,30 @@ static void name_node(Pg *p, const char *name)
         snprintf(p->node, sizeof p->node, "%.8s", random);
 }
 
-Store *pg_open(StorePlace at, StoreCommit commit_how, uv_loop_t *loop, char why[STORE_WHY])
+static Pg *open_pg(StorePlace at, uv_loop_t *loop, char why[STORE_WHY])
 {
     Pg *p = calloc(1, sizeof *p);
     snprintf(why, STORE_WHY, "out of memory");
     if (p != NULL)
         name_node(p, at.node);
-    if (p == NULL || (p->url = strdup(at.place)) == NULL || !open_links(p, loop, why)) {
-        if (p != NULL)
-            close_links(p);
+    if (p != NULL && (p->url = strdup(at.place)) != NULL && open_links(p, loop, why))
+        return p;
+    if (p != NULL)
+        close_links(p);
+    return NULL;
+}
+
+const StoreEngine *pg_engine(const char *url, void **who, char why[STORE_WHY])
+{
+    *who = open_pg((StorePlace){.place = url}, NULL, why);
+    return *who != NULL ? &engine : NULL;
+}
+
+Store *pg_open(StorePlace at, StoreCommit commit_how, uv_loop_t *loop, char why[STORE_WHY])
+{
+    Pg *p = open_pg(at, loop, why);
+    if (p == NULL)
         return NULL;
-    }
     Store *store = store_open_with(&engine, p, commit_how, loop);
     if (store == NULL) {
         snprintf(why, STORE_WHY, "cannot start the store's threads");

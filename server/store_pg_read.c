@@ -73,6 +73,7 @@ const char *const pg_read_sql[SQLS] = {
         " LIMIT $2::int FOR UPDATE OF g SKIP LOCKED)"
         " INSERT INTO here(tbl, node, seats, spectators) SELECT tbl, $3, 0, 0 FROM left_alone"
         " ON CONFLICT(tbl, node) DO UPDATE SET seats=0, spectators=0 RETURNING tbl, 0",
+    [SQL_LISTS + STORE_ALL] = "SELECT id, v FROM tables WHERE $1::bigint >= 0 AND id > $3 ORDER BY id LIMIT $2::int",
     [SQL_LISTS + STORE_NEWS] =
         "SELECT t.id, t.v, t.games, " COUNT("t.id", "t.games") ", coalesce((SELECT c.n FROM chat c WHERE c.tbl=t.id"
         " ORDER BY c.n DESC LIMIT 1), 0), o.seats, o.spectators, o.rank FROM tables t CROSS JOIN LATERAL"
@@ -241,8 +242,8 @@ static PGresult *ask_list(PgReader *reader, const Read *r, const char *ids)
         arg_number(&a, r->before);
         arg_number(&a, r->most);
     }
-    if (r->kind == STORE_UNATTENDED)
-        arg_text(&a, reader->node);
+    if (r->kind == STORE_UNATTENDED || r->kind == STORE_ALL)
+        arg_text(&a, r->kind == STORE_ALL ? r->table : reader->node);
     return link_open(&reader->link) ? link_ask(&reader->link, SQL_LISTS + (int)r->kind, &a) : NULL;
 }
 

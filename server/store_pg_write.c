@@ -50,6 +50,8 @@ typedef enum Sql {
     SQL_AWAY,
     SQL_SLEEP,
     SQL_HINT,
+    SQL_MOVED_GAME,
+    SQL_MOVED_CLOCK,
     SQLS,
 } Sql;
 
@@ -96,6 +98,9 @@ static const char *const sql[SQLS] = {
                  " DO UPDATE SET seats=$3, spectators=$4",
     [SQL_AWAY] = "DELETE FROM here WHERE tbl=$1 AND node=$2",
     [SQL_SLEEP] = "UPDATE games SET sleeps_v=$3, sleeps_at=$4 WHERE tbl=$1 AND number=$2",
+    [SQL_MOVED_GAME] = "INSERT INTO games(tbl, number, rules_version, deal, names, started_at, asked_at, over, sum,"
+                       " names_sum) VALUES($1,$2,$3,$4,$5,$6,$7,false,$8,$9)",
+    [SQL_MOVED_CLOCK] = "UPDATE life SET lived=greatest(lived, $1)",
     [SQL_HINT] = "SELECT pg_notify('" PG_CHANNEL "', $1)",
 };
 /* clang-format on */
@@ -231,12 +236,12 @@ static void table_args(PgArgs *a, const StoredTable *t, TableText *x)
     arg_text(a, x->token);
 }
 
-static bool send_table(PgLink *l, const StoredTable *t)
+static bool send_table(PgLink *l, const StoredTable *t, bool moved)
 {
     PgArgs a = {.count = 0};
     TableText x;
     table_args(&a, t, &x);
-    return link_send(l, t->v == 1 ? SQL_NEW_TABLE : SQL_TABLE, &a);
+    return link_send(l, t->v == 1 || moved ? SQL_NEW_TABLE : SQL_TABLE, &a);
 }
 
 static bool send_game(PgLink *l, const Write *write)
@@ -246,7 +251,10 @@ static bool send_game(PgLink *l, const Write *write)
     TableText x;
     char deal[ORI_POSITION_TEXT];
     char names[ROW_NAMES_TEXT];
-    table_args(&a, write->stored_table, &x);
+    if (write->moved)
+        arg_text(&a, write->table);
+    else
+        table_args(&a, write->stored_table, &x);
     ori_write_position(&g->start, deal);
     join_names(g, names);
     arg_number(&a, g->number);
@@ -257,7 +265,7 @@ static bool send_game(PgLink *l, const Write *write)
     arg_number(&a, g->asked_at);
     arg_number(&a, (int64_t)g->sum);
     arg_number(&a, (int64_t)sum_names(g));
-    return link_send(l, SQL_GAME, &a);
+    return link_send(l, write->moved ? SQL_MOVED_GAME : SQL_GAME, &a);
 }
 
 static bool send_decision(PgLink *l, const StoredDecision *d)
@@ -309,7 +317,7 @@ static bool send_write(const PgWriter *w, PgLink *l, const Write *write)
     PgArgs a = {.count = 0};
     switch (write->kind) {
     case WRITE_TABLE:
-        return send_table(l, write->stored_table);
+        return send_table(l, write->stored_table, write->moved);
     case WRITE_GAME:
         return send_game(l, write);
     case WRITE_DECISION:
@@ -341,7 +349,9 @@ static bool send_write(const PgWriter *w, PgLink *l, const Write *write)
     case WRITE_DROP_CHAT:
         arg_text(&a, write->table);
         return link_send(l, SQL_DROP_CHAT, &a);
-    case WRITE_LIVED:  /* the heart's */
+    case WRITE_LIVED: /* else the heart's */
+        arg_number(&a, write->clock);
+        return !write->moved || link_send(l, SQL_MOVED_CLOCK, &a);
     case WRITE_FORGET: /* a transaction of its own, below */
         return true;
     }
@@ -446,7 +456,7 @@ static Outcome outcome_of(PgLink *l, const PGresult *r)
 
 static bool has_statement(const Write *write)
 {
-    return write->kind != WRITE_FORGET && write->kind != WRITE_LIVED;
+    return write->kind != WRITE_FORGET && (write->kind != WRITE_LIVED || write->moved);
 }
 
 /* The answers to hints that went before. */

@@ -233,8 +233,9 @@ static void list(sqlite3 *db, Read *r)
                             " LIMIT ?2",
         [STORE_OLD_CHAT] = "SELECT id, v FROM tables WHERE used_at < ?1 AND"
                            " EXISTS(SELECT 1 FROM chat WHERE tbl = tables.id) LIMIT ?2",
+        [STORE_ALL] = "SELECT id, v FROM tables WHERE ?1 >= 0 AND id > ?3 ORDER BY id LIMIT ?2",
     };
-    if ((size_t)r->kind >= sizeof asks / sizeof asks[0])
+    if ((size_t)r->kind >= sizeof asks / sizeof asks[0] || asks[r->kind] == NULL)
         return; /* of a shared store only */
     sqlite3_stmt *s = ask(db, asks[r->kind], NULL);
     r->list = calloc((size_t)r->most, sizeof *r->list);
@@ -242,6 +243,8 @@ static void list(sqlite3 *db, Read *r)
         sqlite3_bind_int64(s, 1, r->before);
         sqlite3_bind_int(s, 2, r->most);
     }
+    if (s != NULL && r->kind == STORE_ALL)
+        sqlite3_bind_text(s, 3, r->table, -1, SQLITE_STATIC);
     while (s != NULL && r->list != NULL && r->count < r->most && sqlite3_step(s) == SQLITE_ROW) {
         StoreListed *to = &r->list[r->count++];
         snprintf(to->id, sizeof to->id, "%s", (const char *)sqlite3_column_text(s, 0));

@@ -152,6 +152,8 @@ const char *row_decision(const Cells *c, StoredGame *out, OriState *state)
     if (out->sum != (uint64_t)c->number(c, 6))
         return "it is damaged: its checksum is another";
     out->standin[out->count] = d.standin;
+    out->at[out->count] = d.at;
+    out->clock[out->count] = d.clock;
     out->decision[out->count++] = d.decision;
     if (d.clock > out->asked_at)
         out->asked_at = d.clock;

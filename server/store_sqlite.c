@@ -174,7 +174,7 @@ static void close_databases(void *who)
 static const StoreEngine engine = {
     .commit = commit, .read = read_for, .lived = lived, .close = close_databases};
 
-Store *store_open(const char *dir, StoreCommit commit_how, uv_loop_t *loop, char why[STORE_WHY])
+const StoreEngine *sqlite_engine(const char *dir, void **who, char why[STORE_WHY])
 {
     Sqlite *s = calloc(1, sizeof *s);
     if (s == NULL || strlen(dir) > STORE_PATH - 64) {
@@ -188,10 +188,20 @@ Store *store_open(const char *dir, StoreCommit commit_how, uv_loop_t *loop, char
         close_databases(s);
         return NULL;
     }
-    Store *store = store_open_with(&engine, s, commit_how, loop);
+    *who = s;
+    return &engine;
+}
+
+Store *store_open(const char *dir, StoreCommit commit_how, uv_loop_t *loop, char why[STORE_WHY])
+{
+    void *who;
+    const StoreEngine *sqlite = sqlite_engine(dir, &who, why);
+    if (sqlite == NULL)
+        return NULL;
+    Store *store = store_open_with(sqlite, who, commit_how, loop);
     if (store == NULL) {
         snprintf(why, STORE_WHY, "cannot start the store's threads");
-        close_databases(s);
+        close_databases(who);
     }
     return store;
 }

@@ -16,6 +16,9 @@
 
 enum { STORE_PATH = 4096, STORE_BUSY_MS = 5000, STORE_FILE_MODE = 0600 };
 
+/* The folder's, made if there is none; for one program alone. */
+const StoreEngine *sqlite_engine(const char *dir, void **who, char why[STORE_WHY]);
+
 /* Steps the schema forward; refuses strangers and newer versions. */
 bool schema_migrate(sqlite3 *db, const char *path, char why[STORE_WHY]);
 bool schema_check(sqlite3 *db, const char *path, char why[STORE_WHY]); /* changes nothing */

@@ -2,7 +2,8 @@
  * store_url.c - which store is meant: a folder or a file is SQLite's, postgresql://... is a
  * database, if the program was built with libpq.
  */
-#include "server/store.h"
+#include "server/store_move.h"
+#include "server/store_sqlite.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -32,6 +33,18 @@ Store *store_open_at(StorePlace at, StoreCommit commit, uv_loop_t *loop, char wh
 #else
     (void)commit;
     (void)loop;
+    pg_lacks(why);
+    return NULL;
+#endif
+}
+
+const StoreEngine *store_engine_at(const char *place, void **who, char why[STORE_WHY])
+{
+    if (!store_is_url(place))
+        return sqlite_engine(place, who, why);
+#ifdef ORI_POSTGRESQL
+    return pg_engine(place, who, why);
+#else
     pg_lacks(why);
     return NULL;
 #endif

@@ -153,9 +153,9 @@ static StoreResult write_seat(Writer *w, const StoredTable *t, int seat)
     return run_one(w, SQL_SEAT);
 }
 
-static StoreResult write_table(Writer *w, const StoredTable *t)
+static StoreResult write_table(Writer *w, const StoredTable *t, bool moved)
 {
-    Sql which = t->v == 1 ? SQL_NEW_TABLE : SQL_TABLE;
+    Sql which = t->v == 1 || moved ? SQL_NEW_TABLE : SQL_TABLE;
     sqlite3_stmt *s = w->statement[which];
     bind_text(s, 1, t->id);
     bind_text(s, 2, t->rules);
@@ -184,7 +184,7 @@ static StoreResult write_game(Writer *w, const Write *write)
     sqlite3_stmt *s = w->statement[SQL_GAME];
     char deal[ORI_POSITION_TEXT];
     char names[ROW_NAMES_TEXT];
-    StoreResult result = write_table(w, write->stored_table);
+    StoreResult result = write->moved ? STORE_DONE : write_table(w, write->stored_table, false);
     if (result != STORE_DONE)
         return result;
     ori_write_position(&g->start, deal);
@@ -226,7 +226,7 @@ static StoreResult forget_player(Writer *w, const Write *write)
     const StoredTable *t = write->stored_table;
     char names[ROW_NAMES_TEXT];
     StoredGame *g = calloc(1, sizeof *g);
-    StoreResult result = g != NULL ? write_table(w, t) : STORE_FAILED;
+    StoreResult result = g != NULL ? write_table(w, t, false) : STORE_FAILED;
     int number = 0;
     while (result == STORE_DONE && next_names(w, t, &number, g)) {
         sqlite3_stmt *s = w->statement[SQL_NAMES];
@@ -315,7 +315,7 @@ static StoreResult write_one(Writer *w, const Write *write)
 {
     switch (write->kind) {
     case WRITE_TABLE:
-        return write_table(w, write->stored_table);
+        return write_table(w, write->stored_table, write->moved);
     case WRITE_GAME:
         return write_game(w, write);
     case WRITE_FORGET:

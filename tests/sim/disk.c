@@ -257,6 +257,7 @@ static bool is_listed(const DiskTable *t, StoreListKind kind, int64_t before)
         return t->chats > 0 && old;
     case STORE_PUBLIC: /* of a shared store only */
     case STORE_UNATTENDED:
+    case STORE_ALL:
     case STORE_NEWS:
         return false;
     }
