@@ -13,11 +13,11 @@
 static FILE *out;
 static const char *out_path;
 static bool out_is_terminal;
-static const char *node_name;
+static char node_name[LOG_NODE];
 
 void log_name(const char *node)
 {
-    node_name = node;
+    snprintf(node_name, sizeof node_name, "%s", node);
 }
 
 bool log_open(const char *path)
@@ -108,7 +108,7 @@ void log_event(LogLevel level, const char *event, const char *format, ...)
                 event);
     else
         fprintf(to, "level=%s event=%s ", names[level], event);
-    if (node_name != NULL)
+    if (node_name[0] != '\0')
         fprintf(to, "node=%s ", node_name);
     va_start(arguments, format);
     vfprintf(to, format, arguments);
