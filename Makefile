@@ -240,6 +240,9 @@ $(B)/shape: bench/shape.c $(BOTS) $(ENGINE)
 $(B)/analysis-bench: bench/analysis.c $(ANALYSIS) $(B)/base/json.o $(BOTS) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 
+$(B)/atlas: tools/atlas.c $(B)/base/json.o $(BOTS) $(ENGINE)
+	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
+
 $(B)/learn: tools/learn.c $(BOTS) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 

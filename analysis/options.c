@@ -130,12 +130,24 @@ static int64_t full_error(const Trial *t, const Sum *ahead)
     return sum_root(square(sum_error(ahead)) + square(off));
 }
 
-/* Whoever picks the largest of several differences picks the largest errors, too. Options are
- * usually not far apart: the larger the error, the nearer to nothing is the best guess. */
-static int32_t likely(int64_t apart, int64_t error)
+/* What to expect of an option before it is tried: what the policy likes less is worth less, by so
+ * much as docs/king.md has measured. */
+static int64_t expected(const Trial *t, int i)
 {
-    return (int32_t)sum_divide(apart * (square(APART) / 1000),
-                               (square(APART) + square(error)) / 1000);
+    enum { FIRST_WORLD = 30, MOST = 40000 }; /* how much more the prior counts as one world */
+    int64_t ahead = (t->prior[i] - t->prior[t->against]) / FIRST_WORLD;
+    return ahead > MOST ? MOST : ahead < -MOST ? -MOST : ahead;
+}
+
+/* Whoever picks the largest of several differences picks the largest errors, too. Options are
+ * usually not far from what is expected: the larger the error, the nearer to that is the best
+ * guess. */
+static int32_t likely(const Trial *t, int i)
+{
+    int64_t error = square(full_error(t, &t->ahead[i])) / 1000;
+    int64_t apart = square(APART) / 1000;
+    return (int32_t)sum_divide(sum_mean(&t->ahead[i]) * apart + expected(t, i) * error,
+                               apart + error);
 }
 
 static int64_t likely_error(int64_t error)
@@ -147,11 +159,11 @@ static int64_t likely_error(int64_t error)
 /* Every option by its likely difference to the one that all are compared with. */
 static void show(const Trial *t, AnalysisDecision *out)
 {
-    int32_t most = likely(sum_mean(&t->ahead[out->best]), full_error(t, &t->ahead[out->best]));
+    int32_t most = likely(t, out->best);
     if (most < 0)
         most = 0;
     for (int i = 0; i < t->count; i++) {
-        int32_t ahead = likely(sum_mean(&t->ahead[i]), full_error(t, &t->ahead[i]));
+        int32_t ahead = likely(t, i);
         out->option[i] = (AnalysisOption){
             .option = t->option[i],
             .value = within(sum_mean(&t->value[t->against]) + (ahead < most ? ahead : most)),
@@ -180,7 +192,7 @@ static void measure(Trial *t, const AnalysisTask *task, AnalysisDecision *out)
     wanted[best] = true;
     try_in_worlds(t, wanted, FRESH * task->worlds);
     int64_t error = full_error(t, &t->ahead[best]);
-    out->measured = likely(sum_mean(&t->ahead[best]), error);
+    out->measured = likely(t, best);
     out->error = (int32_t)likely_error(error);
     if (out->measured <= 0)
         out->best = out->chosen;
