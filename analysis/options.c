@@ -215,8 +215,9 @@ static void settle(AnalysisDecision *d)
 void analysis_confirm(AnalysisDecision *d)
 {
     const AnalysisFact *wins = &d->why.all[ANALYSIS_WINS];
+    int64_t one_pair = ANALYSIS_WHOLE / d->why.worlds; /* few pairs that agree prove little */
     int64_t a = square(d->error) / 1000000 + 1;
-    int64_t b = square(wins->error) / 1000000 + 1;
+    int64_t b = square(wins->error > one_pair ? wins->error : one_pair) / 1000000 + 1;
     int64_t played = wins->best - wins->chosen;
     d->measured = (int32_t)sum_divide(d->measured * b + played * a, a + b);
     d->error = (int32_t)sum_root(a * b / (a + b) * 1000000);

