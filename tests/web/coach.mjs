@@ -18,8 +18,17 @@ await run('coach', async () => {
         // A reader who notes each hint and goes on: some of them wait for that.
         await page.evaluate(() => {
             globalThis.hints = new Set();
+            globalThis.covered = [];
             setInterval(() => {
                 const bubble = document.querySelector('.bubble');
+                const at = bubble?.dataset.points && document.querySelector(bubble.dataset.points);
+                if (at) {
+                    const [a, b] = [bubble, at].map((one) => one.getBoundingClientRect());
+                    const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+                    const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+                    if (x > 2 && y > 2)
+                        globalThis.covered.push(`${bubble.textContent} ${bubble.dataset.points}`);
+                }
                 const text = bubble?.querySelector('p')?.textContent?.trim();
                 if (text) globalThis.hints.add(text);
                 bubble?.querySelector('.button.main')?.click();
@@ -27,6 +36,8 @@ await run('coach', async () => {
         });
         await playByClicks(page);
         const hints = new Set(await page.evaluate(() => [...globalThis.hints]));
+        const covered = await page.evaluate(() => [...new Set(globalThis.covered)]);
+        check(covered.length === 0, `it covers nothing that it points at: ${covered.join('; ')}`);
         const longest = () => Math.max(...[...hints].map((hint) => hint.split(/\s+/).length));
         check(hints.size >= 6, `the coach speaks when it matters: ${hints.size} hints`);
         check(longest() <= 14, `and says little: ${longest()} words at most`);

@@ -104,9 +104,21 @@ await run('keyboard', async () => {
         );
         await keys.press('h');
 
+        check(
+            (await page.locator('.log li').first().innerText()).startsWith('Round 1'),
+            'round 1 has its heading (finding 16)',
+        );
+
         // What a screen reader hears.
         const live = await page.locator('[data-live]').innerText();
         check(live.length > 10, 'the live region tells what happened');
+
+        // An address that leads nowhere says so, and leads home (finding 38).
+        await page.goto(`${site.origin}/#/nonsense`);
+        await page.waitForSelector('main h1');
+        check((await page.locator('h1').innerText()).includes('nothing here'), 'nothing is there');
+        await page.locator('main a.button.main').click();
+        await page.waitForSelector('.great');
         check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
     } finally {
         await chrome.close();

@@ -1,5 +1,5 @@
 /*
- * positions.mjs - positions of random games, the hard ones first, as local games that can be opened.
+ * positions.mjs - positions of random games, the hard ones first, as local games to be opened.
  *
  * `oriflamme trace` plays the games. Hard is a long Queue: of each sort of question the positions
  * with the longest come first, then any. Whoever is asked is whose eyes see it.

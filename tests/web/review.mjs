@@ -66,6 +66,12 @@ await run('review', async () => {
         await page.waitForSelector('main.table .families');
         const now = await myMove(page, 20000);
         check(now.phase === 'playing' || now.phase === 'over', 'play on from here');
+        await page.goto(site.origin);
+        await page.waitForSelector('#my-games');
+        check(
+            (await page.locator('section li').first().innerText()).includes('from a review'),
+            'the list says that it is a branch (finding 40)',
+        );
 
         // From a file, and from a link.
         await page.goto(`${site.origin}/#/review`);

@@ -65,3 +65,8 @@ page-credits-game = Oriflamme and Oriflamme: Ablaze are games by Adrien and Axel
 page-credits-ours = Drawings, program and texts of this page are its own work, free under the MIT licence.
 page-credits-others = With thanks for
 page-credits-private = The page loads nothing from other servers: no trackers, no accounts. Games against bots stay in this browser.
+
+## An address that leads nowhere
+
+page-lost = There is nothing here
+page-lost-about = This address leads nowhere: it may be mistyped, or cut off.

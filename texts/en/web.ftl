@@ -19,6 +19,7 @@ web-learn = Learn
 web-learn-about = A coached game, all cards, the rules
 web-my-games = My games
 web-against-bots = Against bots
+web-branch = Played on from a review
 web-with-friends = At a table
 web-lobby = At the table
 web-finished-rank = Finished: rank { $n }

@@ -74,3 +74,8 @@ page-credits-game = Oriflamme et Oriflamme : Embrasement sont des jeux d’Adri
 page-credits-ours = Les dessins, le programme et les textes de cette page sont les siens, libres sous licence MIT.
 page-credits-others = Avec nos remerciements pour
 page-credits-private = La page ne contacte que son propre serveur : ni traceurs, ni comptes. Les parties contre des robots restent dans ce navigateur.
+
+## An address that leads nowhere
+
+page-lost = Il n’y a rien ici
+page-lost-about = Cette adresse ne mène nulle part : elle est peut-être mal saisie ou incomplète.

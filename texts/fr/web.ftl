@@ -19,6 +19,7 @@ web-learn = Apprendre
 web-learn-about = Partie guidée, toutes les cartes, les règles
 web-my-games = Mes parties
 web-against-bots = Contre des robots
+web-branch = Suite jouée depuis une relecture
 web-with-friends = À une table
 web-lobby = Autour de la table
 web-finished-rank = Terminée : rang { $n }

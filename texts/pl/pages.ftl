@@ -82,3 +82,8 @@ page-credits-game = Oriflamme i Oriflamme: Ablaze to gry Adriena i Axela Hesling
 page-credits-ours = Rysunki, program i teksty tej strony są jej własne, wolne na licencji MIT.
 page-credits-others = Z podziękowaniem za
 page-credits-private = Strona łączy się tylko z własnym serwerem: bez śledzenia, bez kont. Gry z botami zostają w tej przeglądarce.
+
+## An address that leads nowhere
+
+page-lost = Tu niczego nie ma
+page-lost-about = Ten adres donikąd nie prowadzi: może jest w nim literówka albo został ucięty.

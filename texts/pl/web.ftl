@@ -19,6 +19,7 @@ web-learn = Nauka
 web-learn-about = Gra z trenerem, wszystkie karty, zasady
 web-my-games = Moje gry
 web-against-bots = Z botami
+web-branch = Rozegrana dalej z przeglądu
 web-with-friends = Przy stole
 web-lobby = Przy stole
 web-finished-rank = Zakończona: { $n }. lokata

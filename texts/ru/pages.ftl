@@ -82,3 +82,8 @@ page-credits-game = Oriflamme и Oriflamme: Ablaze («Пламя войны») �
 page-credits-ours = Рисунки, программа и тексты этой страницы — её собственные, свободные по лицензии MIT.
 page-credits-others = С благодарностью за
 page-credits-private = Страница обращается только к своему серверу: ни слежки, ни учётных записей. Игры против ботов остаются в этом браузере.
+
+## An address that leads nowhere
+
+page-lost = Здесь ничего нет
+page-lost-about = Этот адрес никуда не ведёт: возможно, в нём опечатка или он обрезан.

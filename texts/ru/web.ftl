@@ -19,6 +19,7 @@ web-learn = Обучение
 web-learn-about = Игра с наставником, все карты, правила
 web-my-games = Мои игры
 web-against-bots = Против ботов
+web-branch = Продолжение из разбора
 web-with-friends = За столом
 web-lobby = За столом
 web-finished-rank = Завершена: { $n }-е место

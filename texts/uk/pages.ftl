@@ -82,3 +82,8 @@ page-credits-game = Oriflamme та Oriflamme: Ablaze — ігри Адрієна
 page-credits-ours = Малюнки, програма й тексти цієї сторінки — її власні, вільні за ліцензією MIT.
 page-credits-others = З подякою за
 page-credits-private = Сторінка звертається лише до власного сервера: ні стеження, ні облікових записів. Ігри проти ботів лишаються в цьому браузері.
+
+## An address that leads nowhere
+
+page-lost = Тут нічого немає
+page-lost-about = Ця адреса нікуди не веде: можливо, у ній помилка або її обрізано.

@@ -19,6 +19,7 @@ web-learn = Навчання
 web-learn-about = Гра з наставником, усі карти, правила
 web-my-games = Мої ігри
 web-against-bots = Проти ботів
+web-branch = Продовження з перегляду
 web-with-friends = За столом
 web-lobby = За столом
 web-finished-rank = Завершено, місце: { $n }

@@ -19,6 +19,7 @@ export interface LocalStart {
     date: string; // YYYY-MM-DD
     first?: Seat;
     record?: string; // go on from here
+    branch?: boolean; // of a game that was reviewed
     coached?: boolean; // from the coach's deal: the bots do what the script wishes
 }
 

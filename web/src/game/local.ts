@@ -34,6 +34,7 @@ export function startOf(setup: LocalSetup): LocalStart {
         date: today(),
         first: setup.first,
         record: setup.record,
+        ...(setup.branch ? { branch: true } : {}),
     };
 }
 
@@ -141,6 +142,7 @@ export class LocalSource extends BaseSource {
             round: now.drawing.round,
             phase: over ? 'over' : 'playing',
             myTurn: now.asked === me,
+            ...(this.#start.branch ? { branch: true } : {}),
             rank: now.end ? (now.end.ranks[seatIndex(me)] ?? null) : null,
         });
     }
@@ -226,7 +228,7 @@ export class LocalSource extends BaseSource {
     #rematch(): void {
         const seats = seatsOf(this.#start.bots.length);
         const next = seats[(seats.indexOf(this.#began) + 1) % seats.length];
-        const { coached: _coached, record: _record, ...same } = this.#start;
+        const { coached: _coached, record: _record, branch: _branch, ...same } = this.#start;
         this.#start = { ...same, seed: randomSeed(), date: today(), first: next };
         this.#id = newId();
         this.patch({

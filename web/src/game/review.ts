@@ -241,6 +241,7 @@ export class ReviewSource extends BaseSource {
             name: mine,
             seat,
             record,
+            branch: true,
         };
     }
 

@@ -459,6 +459,7 @@ export interface LocalSetup {
     seat?: Seat; // mine; 'a' if not told
     budget?: number; // ms for each decision of a baron
     record?: string; // or a record to go on from
+    branch?: boolean; // which was another game's
 }
 
 export interface TableSetup {
@@ -481,6 +482,7 @@ export interface GameEntry {
     phase: 'lobby' | 'playing' | 'over';
     myTurn: boolean;
     rank: number | null; // over
+    branch?: boolean; // played on from a review
 }
 
 export interface PublicTable {

@@ -16,6 +16,7 @@ export type Simple =
     'home' | 'setup' | 'friends' | 'watch' | 'rules' | 'settings' | 'credits' | 'learn' | 'games';
 export type Route =
     | { name: Simple }
+    | { name: 'lost' }
     | { name: 'local'; id: string }
     | { name: 'table'; id: string; token: string | null }
     | ReviewRoute;
@@ -53,7 +54,10 @@ export function readRoute(pathname: string, hash: string): Route {
     if (head === 'play') return { name: 'local', id: tail };
     if (head === 'review')
         return { name: 'review', id: tail || null, record: null, ...moment(query) };
-    return { name: SIMPLE.find((name) => name === head) ?? 'home' };
+    const known = SIMPLE.find((name) => name === head);
+    if (known) return { name: known };
+    const isHome = /^\/(index\.html)?$/.test(pathname) && !/^#\/./.test(hash);
+    return { name: isHome ? 'home' : 'lost' };
 }
 
 const EYES: readonly Eyes[] = ['truth', 'spectator', 'a', 'b', 'c', 'd', 'e'];
@@ -92,6 +96,7 @@ function safeDecode(text: string): string {
 export function hrefOf(route: Route): string {
     switch (route.name) {
         case 'home':
+        case 'lost':
             return '/';
         case 'table':
             return `/table/${route.id}`;

@@ -88,8 +88,13 @@ export class Turn {
 
     /* --- what may be done --- */
 
-    /** I am asked, and the picture shows what I am asked about. */
-    ready = $derived.by(() => this.model.myTurn && !this.stage.busy);
+    /** I am asked, the picture shows what I am asked about, and no bot answers in my place. */
+    ready = $derived.by(
+        () =>
+            this.model.myTurn &&
+            !this.stage.busy &&
+            !this.model.players.some(({ me, standin }) => me && standin),
+    );
     /** Which turn of mine it is; '' while it is none. */
     key = $derived.by(() => (this.ready ? turnOf(this.model) : ''));
     canAct = $derived.by(
