@@ -119,6 +119,10 @@ function look() {
         if (button && width > 0 && !inside(boxOf(element), boxOf(button), 2))
             wrong.push(`${name(element)} leaves its button`);
     }
+    for (const element of document.querySelectorAll('.card.bribed')) {
+        const ring = parseFloat(getComputedStyle(element).outlineWidth);
+        if (ring > 2 + element.clientWidth * 0.06) wrong.push(`a ring of ${ring} px`);
+    }
     const hidden = [...document.querySelectorAll('.choice')].some(
         (element) => boxOf(element).bottom > boxOf(element.closest('.box')).bottom + 6,
     );
