@@ -106,6 +106,10 @@ await run('local', async () => {
                 (await page.locator('.queue .at').count()),
             'everything hidden is opened',
         );
+        const boxes = await page.evaluate(() =>
+            ['.queue', '.ending'].map((one) => document.querySelector(one).getBoundingClientRect()),
+        );
+        check(boxes[0].bottom <= boxes[1].top, 'the Queue covers nothing of the end');
         await shot(page, 'end');
 
         // Save, rematch.

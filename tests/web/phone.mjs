@@ -122,6 +122,15 @@ await run('phone', async () => {
                 (await overflow(page)) <= 0,
                 `the table fits ${width} px at ${size} % (${await overflow(page)} too wide)`,
             );
+            const covered = await page.evaluate(() =>
+                [...document.querySelectorAll('[data-family]')].some((tile) => {
+                    const [arms, pool] = ['.arms', '.pool b'].map((one) =>
+                        tile.querySelector(one).getBoundingClientRect(),
+                    );
+                    return pool.left < arms.right - 1 && pool.top < arms.bottom;
+                }),
+            );
+            check(!covered, `influence is seen at ${width} px and ${size} %`);
         }
         check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
     } finally {

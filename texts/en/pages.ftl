@@ -21,6 +21,21 @@ page-name-first = Write your name first.
 page-sit-here = Sit here
 page-full = Every seat is taken: you will watch the game.
 page-free-seat = Free this seat
+page-stand-up = Stand up
+page-copy = Copy
+page-host = host
+page-bot = Bot
+page-sit = Sit down
+page-start-hint = { $n ->
+        [one] { $n } seat is still free: wait for a friend or put a bot on it.
+       *[other] { $n } seats are still free: wait for friends or put bots on them.
+    }
+page-no-help = Nobody asks a bot for advice here.
+page-rename = Change name
+page-share = Invite others with this link
+page-wait-host = The host starts the game.
+page-fill = Fill with bots
+page-start-game = Start the game
 page-rematch-wants = Want another game: { $players }.
 page-rematch-missing = Still to answer: { $players }.
 

@@ -19,7 +19,7 @@ web-learn = Learn
 web-learn-about = A coached game, all cards, the rules
 web-my-games = My games
 web-against-bots = Against bots
-web-branch = Played on from a review
+web-branch = From a review
 web-with-friends = At a table
 web-lobby = At the table
 web-finished-rank = Finished: rank { $n }
@@ -69,7 +69,6 @@ web-seats = Seats
 web-seats-two = 2 (variant)
 web-opponents = Opponents
 web-bots-about = Who are they?
-web-bot = Bot
 web-bot-of-family = { $family } { $bot }
 web-more = More
 web-first-random = Drawn at random
@@ -100,8 +99,6 @@ web-days = { $n ->
        *[other] { $n } days
     }
 web-public = Show this table in the public list
-web-share = Invite others with this link
-web-copy = Copy
 web-copied = Copied
 web-qr = QR code
 web-spectators-none = nobody watching
@@ -114,20 +111,8 @@ web-seats-free = { $n ->
         [one] { $n } seat free
        *[other] { $n } seats free
     }
-web-host = host
 web-away = away
 web-standin = bot plays
-web-sit = Sit down
-web-rename = Change name
-web-stand-up = Stand up
-web-fill = Fill with bots
-web-start-game = Start the game
-web-start-hint = { $n ->
-        [one] { $n } seat is still free: wait for a friend or put a bot on it.
-       *[other] { $n } seats are still free: wait for friends or put bots on them.
-    }
-web-wait-host = The host starts the game.
-web-no-help = Nobody asks a bot for advice here.
 web-copy-table-link = Copy the link to this table
 web-copy-seat-link = Copy the secret link to my seat
 web-leave = Leave (a bot plays on)

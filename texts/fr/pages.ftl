@@ -27,6 +27,21 @@ page-name-first = Écrivez d’abord votre nom.
 page-sit-here = S’asseoir ici
 page-full = Toutes les places sont prises : vous regarderez la partie.
 page-free-seat = Libérer cette place
+page-stand-up = Se lever
+page-copy = Copier
+page-host = hôte
+page-bot = Robot
+page-sit = S’asseoir
+page-start-hint = { $n ->
+        [one] Il reste { $n } place libre : attendez un ami ou mettez-y un robot.
+       *[other] Il reste { $n } places libres : attendez des amis ou mettez-y des robots.
+    }
+page-no-help = Ici, personne ne demande conseil à un robot.
+page-rename = Changer de nom
+page-share = Invitez avec ce lien
+page-wait-host = L’hôte lance la partie.
+page-fill = Ajouter des robots
+page-start-game = Commencer la partie
 page-rematch-wants = Veulent une revanche : { $players }.
 page-rematch-missing = Réponse attendue : { $players }.
 
@@ -78,4 +93,4 @@ page-credits-private = La page ne contacte que son propre serveur : ni traceurs
 ## An address that leads nowhere
 
 page-lost = Il n’y a rien ici
-page-lost-about = Cette adresse ne mène nulle part : elle est peut-être mal saisie ou incomplète.
+page-lost-about = Cette adresse ne mène nulle part : elle est peut-être mal saisie ou incomplète.

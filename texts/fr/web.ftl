@@ -19,7 +19,7 @@ web-learn = Apprendre
 web-learn-about = Partie guidée, toutes les cartes, les règles
 web-my-games = Mes parties
 web-against-bots = Contre des robots
-web-branch = Suite jouée depuis une relecture
+web-branch = Depuis une relecture
 web-with-friends = À une table
 web-lobby = Autour de la table
 web-finished-rank = Terminée : rang { $n }
@@ -69,7 +69,6 @@ web-seats = Places
 web-seats-two = 2 (variante)
 web-opponents = Adversaires
 web-bots-about = Qui sont-ils ?
-web-bot = Robot
 web-bot-of-family = { $bot } { $family }
 web-more = Plus
 web-first-random = Tiré au sort
@@ -100,8 +99,6 @@ web-days = { $n ->
        *[other] { $n } jours
     }
 web-public = Montrer cette table dans la liste publique
-web-share = Invitez avec ce lien
-web-copy = Copier
 web-copied = Copié
 web-qr = Code QR
 web-spectators-none = aucun spectateur
@@ -114,20 +111,8 @@ web-seats-free = { $n ->
         [one] { $n } place libre
        *[other] { $n } places libres
     }
-web-host = hôte
 web-away = absent
 web-standin = un robot joue
-web-sit = S’asseoir
-web-rename = Changer de nom
-web-stand-up = Se lever
-web-fill = Ajouter des robots
-web-start-game = Commencer la partie
-web-start-hint = { $n ->
-        [one] Il reste { $n } place libre : attendez un ami ou mettez-y un robot.
-       *[other] Il reste { $n } places libres : attendez des amis ou mettez-y des robots.
-    }
-web-wait-host = L’hôte lance la partie.
-web-no-help = Ici, personne ne demande conseil à un robot.
 web-copy-table-link = Copier le lien de cette table
 web-copy-seat-link = Copier le lien secret de ma place
 web-leave = Quitter (un robot joue)

@@ -31,6 +31,23 @@ page-name-first = Najpierw wpisz imię.
 page-sit-here = Usiądź tutaj
 page-full = Wszystkie miejsca są zajęte: będziesz oglądać grę.
 page-free-seat = Zwolnij to miejsce
+page-stand-up = Wstań
+page-copy = Kopiuj
+page-host = gospodarz
+page-bot = Bot
+page-sit = Usiądź
+page-start-hint = { $n ->
+        [one] Wolne jest jeszcze { $n } miejsce: poczekaj na przyjaciół albo posadź tam bota.
+        [few] Wolne są jeszcze { $n } miejsca: poczekaj na przyjaciół albo posadź tam boty.
+        [many] Wolnych jest jeszcze { $n } miejsc: poczekaj na przyjaciół albo posadź tam boty.
+       *[other] Wolne jest jeszcze { $n } miejsca: poczekaj na przyjaciół albo posadź tam boty.
+    }
+page-no-help = Nikt tu nie pyta botów o radę.
+page-rename = Zmień imię
+page-share = Zaproś tym linkiem
+page-wait-host = Grę rozpoczyna gospodarz.
+page-fill = Dosadź boty
+page-start-game = Rozpocznij grę
 page-rematch-wants = Chętni na rewanż: { $players }.
 page-rematch-missing = Brakuje odpowiedzi: { $players }.
 

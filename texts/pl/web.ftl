@@ -19,7 +19,7 @@ web-learn = Nauka
 web-learn-about = Gra z trenerem, wszystkie karty, zasady
 web-my-games = Moje gry
 web-against-bots = Z botami
-web-branch = Rozegrana dalej z przeglądu
+web-branch = Z przeglądu
 web-with-friends = Przy stole
 web-lobby = Przy stole
 web-finished-rank = Zakończona: { $n }. lokata
@@ -69,7 +69,6 @@ web-seats = Miejsca
 web-seats-two = 2 (wariant)
 web-opponents = Przeciwnicy
 web-bots-about = Kim oni są?
-web-bot = Bot
 web-bot-of-family = { $family } { $bot }
 web-more = Więcej
 web-first-random = Losowo
@@ -106,8 +105,6 @@ web-days = { $n ->
        *[other] { $n } dnia
     }
 web-public = Pokaż ten stół na publicznej liście
-web-share = Zaproś tym linkiem
-web-copy = Kopiuj
 web-copied = Skopiowano
 web-qr = Kod QR
 web-spectators-none = nikt nie ogląda
@@ -124,22 +121,8 @@ web-seats-free = { $n ->
         [many] { $n } wolnych miejsc
        *[other] { $n } wolnego miejsca
     }
-web-host = gospodarz
 web-away = poza stołem
 web-standin = gra bot
-web-sit = Usiądź
-web-rename = Zmień imię
-web-stand-up = Wstań
-web-fill = Dosadź boty
-web-start-game = Rozpocznij grę
-web-start-hint = { $n ->
-        [one] Wolne jest jeszcze { $n } miejsce: poczekaj na przyjaciół albo posadź tam bota.
-        [few] Wolne są jeszcze { $n } miejsca: poczekaj na przyjaciół albo posadź tam boty.
-        [many] Wolnych jest jeszcze { $n } miejsc: poczekaj na przyjaciół albo posadź tam boty.
-       *[other] Wolne jest jeszcze { $n } miejsca: poczekaj na przyjaciół albo posadź tam boty.
-    }
-web-wait-host = Grę rozpoczyna gospodarz.
-web-no-help = Nikt tu nie pyta botów o radę.
 web-copy-table-link = Kopiuj link do tego stołu
 web-copy-seat-link = Kopiuj tajny link do mojego miejsca
 web-leave = Odejdź (dalej gra bot)

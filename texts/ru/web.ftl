@@ -19,7 +19,7 @@ web-learn = Обучение
 web-learn-about = Игра с наставником, все карты, правила
 web-my-games = Мои игры
 web-against-bots = Против ботов
-web-branch = Продолжение из разбора
+web-branch = Из разбора
 web-with-friends = За столом
 web-lobby = За столом
 web-finished-rank = Завершена: { $n }-е место
@@ -69,7 +69,6 @@ web-seats = Места
 web-seats-two = 2 (вариант)
 web-opponents = Соперники
 web-bots-about = Кто они?
-web-bot = Бот
 web-bot-of-family = { $family } { $bot }
 web-more = Ещё
 web-first-random = По жребию
@@ -106,8 +105,6 @@ web-days = { $n ->
        *[other] { $n } дня
     }
 web-public = Показывать этот стол в открытом списке
-web-share = Пригласите других по этой ссылке
-web-copy = Копировать
 web-copied = Скопировано
 web-qr = QR-код
 web-spectators-none = никто не смотрит
@@ -124,22 +121,8 @@ web-seats-free = { $n ->
         [many] { $n } свободных мест
        *[other] { $n } свободного места
     }
-web-host = хозяин стола
 web-away = не за столом
 web-standin = играет бот
-web-sit = Сесть
-web-rename = Сменить имя
-web-stand-up = Встать
-web-fill = Посадить ботов
-web-start-game = Начать игру
-web-start-hint = { $n ->
-        [one] Свободно ещё { $n } место: подождите друзей или посадите туда бота.
-        [few] Свободны ещё { $n } места: подождите друзей или посадите туда ботов.
-        [many] Свободно ещё { $n } мест: подождите друзей или посадите туда ботов.
-       *[other] Свободно ещё { $n } места: подождите друзей или посадите туда ботов.
-    }
-web-wait-host = Игру начинает хозяин стола.
-web-no-help = Здесь никто не спрашивает совета у ботов.
 web-copy-table-link = Копировать ссылку на этот стол
 web-copy-seat-link = Копировать ссылку на место
 web-leave = Уйти (играет бот)

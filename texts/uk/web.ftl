@@ -19,7 +19,7 @@ web-learn = Навчання
 web-learn-about = Гра з наставником, усі карти, правила
 web-my-games = Мої ігри
 web-against-bots = Проти ботів
-web-branch = Продовження з перегляду
+web-branch = З перегляду
 web-with-friends = За столом
 web-lobby = За столом
 web-finished-rank = Завершено, місце: { $n }
@@ -69,7 +69,6 @@ web-seats = Місця
 web-seats-two = 2 (варіант)
 web-opponents = Суперники
 web-bots-about = Хто вони?
-web-bot = Бот
 web-bot-of-family = { $family } { $bot }
 web-more = Більше
 web-first-random = За жеребом
@@ -106,8 +105,6 @@ web-days = { $n ->
        *[other] { $n } дня
     }
 web-public = Показувати цей стіл у відкритому списку
-web-share = Запросіть інших за цим посиланням
-web-copy = Копіювати
 web-copied = Скопійовано
 web-qr = QR-код
 web-spectators-none = ніхто не дивиться
@@ -124,22 +121,8 @@ web-seats-free = { $n ->
         [many] { $n } вільних місць
        *[other] { $n } вільного місця
     }
-web-host = господар
 web-away = не за столом
 web-standin = грає бот
-web-sit = Сісти
-web-rename = Змінити ім’я
-web-stand-up = Встати
-web-fill = Посадити ботів
-web-start-game = Почати гру
-web-start-hint = { $n ->
-        [one] Ще вільне { $n } місце: зачекайте на друзів або посадіть туди бота.
-        [few] Ще вільні { $n } місця: зачекайте на друзів або посадіть туди ботів.
-        [many] Ще вільно { $n } місць: зачекайте на друзів або посадіть туди ботів.
-       *[other] Ще вільно { $n } місця: зачекайте на друзів або посадіть туди ботів.
-    }
-web-wait-host = Гру починає господар столу.
-web-no-help = Тут ніхто не питає поради в ботів.
 web-copy-table-link = Копіювати посилання на цей стіл
 web-copy-seat-link = Копіювати посилання на місце
 web-leave = Піти (далі грає бот)
