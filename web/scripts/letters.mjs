@@ -8,7 +8,7 @@ const chars = (from, to) =>
 export const SCRIPTS = [
     {
         name: 'latin', // what every language needs; ó is the one Polish letter of this package
-        letters: `${chars(0x20, 0x7e)}\u00a0\u202f«»°·×Óó–—‘’‚“”„…•−→←`,
+        letters: `${chars(0x20, 0x7e)}\u00a0\u202f«»°±·×Óó–—‘’‚“”„…•−→←`,
         range: 'U+0020-007E,U+00A0-00BF,U+00D3,U+00D7,U+00F3,U+2000-206F,U+2190-2193,U+2212',
         from: 'latin',
     },

@@ -2,8 +2,8 @@
  * analysis.ts - the analysis of a game, through its own WebAssembly module (wasm/analysis.c): the
  * types of its JSON (docs/analysis.md) and the verbs.
  *
- * Shares are millionths of a victory, beliefs thousandths. Moments do not depend on each other: they
- * can be made in any order and by several instances, one of which adopts the others' pieces.
+ * Shares are millionths of a victory, beliefs thousandths. Moments do not depend on each other:
+ * they can be made in any order and by several instances, one of which adopts the others' pieces.
  */
 import type { Eyes, Kind, Seat } from '../game/types';
 import { Refusal } from './interface';
