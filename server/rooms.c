@@ -386,12 +386,46 @@ void rooms_unwant(Server *server, const void *who)
 
 /* --- The start: what is being played is read, and kept if the server has something to do --- */
 
+/* A game that this node has said to attend, until it is in memory. */
+typedef struct Adoption {
+    Server *server;
+    char id[SECRET_ID_TEXT];
+} Adoption;
+
 static void adopted(void *who, Room *room, ErrorCode code)
 {
-    Server *server = who;
+    Adoption *a = who;
+    Server *server = a->server;
     server->rooms->left_out = server->rooms->left_out || code == ERROR_TOO_MANY;
+    if (room == NULL && store_is_shared(server->store))
+        store_put_away(server->store, a->id); /* else nobody would look for it again */
     if (room != NULL && game_waits(room) && !room_is_used(room))
         let_go(room);
+    free(a);
+}
+
+/* Also if somebody is looking at it just now: that does not keep it. */
+static void adopt(Server *server, const char *id)
+{
+    Adoption *a = malloc(sizeof *a);
+    if (a == NULL) {
+        store_put_away(server->store, id);
+        return;
+    }
+    a->server = server;
+    memcpy(a->id, id, SECRET_ID_TEXT);
+    rooms_want(server, id, WANT_TO_STAY, adopted, a);
+}
+
+void rooms_adopt(void *who, StoreListKind kind, const StoreListed list[], int count)
+{
+    Server *server = who;
+    for (int i = 0; i < count && !server->stopping; i++)
+        if (rooms_find(server, list[i].id) == NULL)
+            adopt(server, list[i].id);
+    if (count > 0)
+        log_event(LOG_NOTE, kind == STORE_LOBBIES ? "lobbies-found" : "games-found", "count=%d",
+                  count);
 }
 
 static void brought(void *who, Room *room, ErrorCode code)
@@ -401,25 +435,13 @@ static void brought(void *who, Room *room, ErrorCode code)
     (void)code;
 }
 
-static void want_all(Server *server, const StoreListed list[], int count, RoomWanted *then)
-{
-    for (int i = 0; i < count && !server->stopping; i++)
-        if (rooms_find(server, list[i].id) == NULL && !is_wanted(server, list[i].id))
-            rooms_want(server, list[i].id, WANT_TO_STAY, then, server);
-}
-
 void rooms_bring(void *who, StoreListKind kind, const StoreListed list[], int count)
 {
+    Server *server = who;
     (void)kind;
-    want_all(who, list, count, brought);
-}
-
-void rooms_adopt(void *who, StoreListKind kind, const StoreListed list[], int count)
-{
-    want_all(who, list, count, adopted);
-    if (count > 0)
-        log_event(LOG_NOTE, kind == STORE_LOBBIES ? "lobbies-found" : "games-found", "count=%d",
-                  count);
+    for (int i = 0; i < count && !server->stopping; i++)
+        if (rooms_find(server, list[i].id) == NULL && !is_wanted(server, list[i].id))
+            rooms_want(server, list[i].id, WANT_TO_STAY, brought, server);
 }
 
 bool rooms_open(Server *server)
