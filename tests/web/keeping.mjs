@@ -116,6 +116,7 @@ async function forget(chrome, site) {
     await myMove(page);
     await page.goto(site.origin);
     const games = page.locator('section[aria-labelledby="my-games"] li');
+    await games.first().waitFor();
     check((await games.count()) === 1, 'one game is kept');
     await page.getByLabel('Forget this game').click();
     check((await games.count()) === 1, 'finding 27: forgetting asks first');

@@ -79,6 +79,11 @@ await run('keyboard', async () => {
             'the focus is on the result',
         );
 
+        check(
+            (await page.locator('.log li').first().innerText()).startsWith('Round 1'),
+            'round 1 has its heading (finding 16)',
+        );
+
         // ? explains, Escape closes, l goes to the log, h hides.
         await page.goto(site.origin);
         await page.waitForSelector('.great');
@@ -103,11 +108,6 @@ await run('keyboard', async () => {
             'h hides my cards',
         );
         await keys.press('h');
-
-        check(
-            (await page.locator('.log li').first().innerText()).startsWith('Round 1'),
-            'round 1 has its heading (finding 16)',
-        );
 
         // What a screen reader hears.
         const live = await page.locator('[data-live]').innerText();
