@@ -224,7 +224,7 @@ Http *http_open(Server *server, uv_loop_t *loop, int listener, int connections, 
     http->handler = handler;
     http->listener = listener;
     http->most = connections;
-    http->handles = 1;
+    http->holders = 2; /* the owner and the listener */
     if (!lines_open(http)) {
         free(http);
         return NULL;
@@ -250,5 +250,5 @@ void http_close(Http *http)
     }
     while (http->lines != NULL)
         line_end(http->lines);
-    http->closing = true;
+    http_release(http);
 }

@@ -24,16 +24,16 @@ enum {
 
 /* --- The end of a connection --- */
 
-static void one_handle_less(Http *http)
+void http_release(Http *http)
 {
-    if (--http->handles == 0 && http->closing)
+    if (--http->holders == 0)
         free(http);
 }
 
 static void on_closed(uv_handle_t *handle)
 {
     Line *l = (Line *)handle;
-    one_handle_less(l->http);
+    http_release(l->http);
     free(l);
 }
 
@@ -157,7 +157,7 @@ static void begin_line(Http *http, int socket, const struct sockaddr *peer)
         return;
     }
     setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
-    http->handles++;
+    http->holders++;
     l->http = http;
     l->socket = socket;
     l->since = now;
@@ -217,7 +217,7 @@ bool lines_open(Http *http)
 
 static void on_listening_closed(uv_handle_t *handle)
 {
-    one_handle_less(handle->data);
+    http_release(handle->data);
 }
 
 void lines_rest(Http *http)

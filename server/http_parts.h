@@ -99,15 +99,15 @@ struct Http {
     Line *oldest;
     int count;
     int most;
-    int handles; /* that are not closed yet */
-    bool closing;
+    int holders; /* its owner, and the handles of the loop that are not closed yet */
     int64_t requests;
 };
 
 /* --- http_lines.c --- */
 
-bool lines_open(Http *http); /* begins to listen */
-void lines_rest(Http *http); /* takes no new ones */
+bool lines_open(Http *http);   /* begins to listen */
+void lines_rest(Http *http);   /* takes no new ones */
+void http_release(Http *http); /* by a holder; the last frees it */
 void line_want(Line *line, int events);
 void line_end(Line *line); /* not while the handler has its request */
 
