@@ -30,6 +30,11 @@ await run('axe', async () => {
             });
             await page.goto(site.origin);
             await page.waitForSelector('.great');
+            await page.waitForFunction(
+                (wanted) => document.documentElement.dataset.theme === wanted,
+                theme,
+            );
+            await sleep(200); // as below: a screen that has come to rest
             await axe(page, `${theme}, home`);
             for (const path of [
                 'setup',
