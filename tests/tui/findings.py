@@ -392,9 +392,9 @@ def finding_7_told_once(place):
         watcher.wait("Connection lost")
         server.start()
         ann.wait(r"(?s)^(?!.*OFFLINE).*Round")
-    ann.type("A>" if "Archer" in ann.screen() else "S>")
+    ann.type(options(position_for(server, table, table["token"]))[0])
     ann.send("Enter")
-    ann.wait(r"You place|is not possible|Resolving the Queue")
+    ann.wait(r"You place|Resolving the Queue")
     ann.send("l")
     screen = ann.wait("╔══ Log")
     assert len(re.findall(r"║.*in the empty Queue", screen)) == 1, screen
