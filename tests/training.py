@@ -44,6 +44,10 @@ def main():
     np.savez(f"{out}/king.npz", flat=flat)
     run(train.main, *TINY, "--out", f"{out}/c", "--iterations", "1", "--against", f"{out}/king.npz",
         "--start", f"{out}/king.npz")
+    run(train.main, *TINY, "--out", f"{out}/d", "--iterations", "2", "--set", "magnet=0.1",
+        "--resume", f"{out}/a/last.pt")
+    d = torch.load(f"{out}/d/last.pt")["actor"]["flat"]
+    assert not torch.equal(d, b["actor"]["flat"]), "the magnet draws nothing"
     run(export.main, f"{out}/b/snapshots.npz", "-o", f"{out}/tiny.k8")
 
 

@@ -262,9 +262,9 @@ def value_loss(sight, w, rows, g, target, kind):
     return cross, off
 
 
-def losses(sight, actor, critic, rows, truths, places, batch, kind, config):
+def losses(sight, actor, critic, rows, truths, places, batch, kind, config, magnet=None):
     """batch: action, chance, advantage, target [10], own, entropy coefficient.
-    Returns the loss and figures."""
+    magnet: an actor that this one is drawn to. Returns the loss and figures."""
     x, g, there = trunk(sight, actor, rows, places, kind)
     score = F.log_softmax(logits(sight, actor, rows, places, x, g, there, kind), -1)
     columns = places + 3
@@ -293,7 +293,15 @@ def losses(sight, actor, critic, rows, truths, places, batch, kind, config):
     _, seen, _ = trunk(sight, critic, truths, places, kind)
     critic_cross, critic_off = value_loss(sight, critic, truths, seen, batch["target"], kind)
 
-    loss = policy - batch["entropy"] * entropy + \
+    drawn = 0
+    if magnet is not None:
+        with torch.no_grad():
+            there_x, there_g, is_there = trunk(sight, magnet, rows, places, kind)
+            other = F.log_softmax(logits(sight, magnet, rows, places, there_x, there_g, is_there,
+                                         kind), -1)
+        drawn = ((score.exp() * (score - other)).sum(-1) * own).mean() / owns
+
+    loss = policy - batch["entropy"] * entropy + config["magnet"] * drawn + \
         config["value"] * (cross + 0.02 * off) + config["belief"] * belief + \
         critic_cross + 0.02 * critic_off
     distance = ((ratio - 1 - (chance - batch["chance"])) * own).mean() / owns

@@ -113,6 +113,7 @@ class Trainer:
         if against:
             self.frozen = make(config["actor"], True)
             self.frozen.flat.copy_(torch.tensor(np.load(against)["flat"].astype(np.float32)))
+        self.magnet = make(config["actor"], True) if config["magnet"] > 0 else None
         self.elapsed = self.decisions = 0.0
         self.iteration = self.updates = 0
         self.snapshots = {}
@@ -208,6 +209,8 @@ class Trainer:
             n.moment.copy_(moment)
             n.square.copy_(square)
         self.step_count.fill_(self.updates)
+        if self.magnet is not None:
+            self.magnet.flat.copy_(self.actor.flat)
 
     def lengths(self):
         return (self.config["short_places"], self.sight.places)
@@ -242,7 +245,8 @@ class Trainer:
 
         def run():
             loss, figures = function(self.sight, self.actor.w, self.critic.w, self.b_rows,
-                                     self.b_truths, places, self.batch, self.kind, self.config)
+                                     self.b_truths, places, self.batch, self.kind, self.config,
+                                     self.magnet.w if self.magnet is not None else None)
             nets = (self.actor, self.critic)
             grads = torch.autograd.grad(loss, [p for n in nets for p in n.w.values()])
             with torch.no_grad():
@@ -398,6 +402,8 @@ class Trainer:
             sums += self.figures
             n += 1
         self.updates += n
+        if self.magnet is not None:
+            self.magnet.flat.lerp_(self.actor.flat, config["magnet_follows"])
         self.spread = spread
         return sums / max(n, 1)
 
