@@ -140,6 +140,12 @@ export interface AnalysisEnd {
     read: TableGuess | null;
 }
 
+/** All of it: what `oriflamme analyse --json` prints. */
+export type Analysis = Omit<AnalysisHead, 'count'> & { moments: AnalysisMoment[] } & AnalysisEnd;
+
+/** docs/analysis.md */
+export const ANALYSIS_FORMAT = 1;
+
 interface Verbs {
     memory: WebAssembly.Memory;
     input(): number;
@@ -164,14 +170,6 @@ interface Verbs {
 export const WORLDS = 16;
 const SEED = 1n;
 const EVERYBODY = -1;
-
-/** A module with four instructions of SIMD: whoever takes it runs analysis-simd.wasm. */
-const NEEDS_SIMD = Uint8Array.of(
-    ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0],
-    ...[65, 0, 253, 15, 253, 98, 11],
-);
-
-export const hasSimd = (): boolean => WebAssembly.validate(NEEDS_SIMD);
 
 export class Analyser {
     readonly #verbs: Verbs;

@@ -13,7 +13,7 @@ import { Engine, hasSimd } from './interface';
 export * from './interface';
 
 /** Makes it once for each thread, and again when it has failed. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
     let made: Promise<T> | null = null;
     return () => {
         made ??= make();
@@ -35,11 +35,11 @@ export const loadKing = once(async () => {
     return engine;
 });
 
-async function compile(address: string): Promise<WebAssembly.Module> {
+export async function compile(address: string): Promise<WebAssembly.Module> {
     return WebAssembly.compile(await bytesAt(address, 'the engine'));
 }
 
-async function bytesAt(address: string, what: string): Promise<ArrayBuffer> {
+export async function bytesAt(address: string, what: string): Promise<ArrayBuffer> {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${what} could not be loaded: ${answer.status}`);
     return answer.arrayBuffer();

@@ -4,6 +4,7 @@
 import { loadEngine, loadKing, type Engine } from '../engine/engine';
 import { wantsKing } from './bots';
 import { LocalGame, type Batch, type LocalStart, type Opening } from './local-game';
+import { threadOf } from './thread';
 import type { CoachHint, Eyes } from './types';
 
 export interface Calls {
@@ -22,13 +23,6 @@ export interface Desk {
     ): Promise<ReturnType<Calls[K]>>;
     close(): void;
 }
-
-export interface Question {
-    id: number;
-    call: keyof Calls;
-    args: unknown[];
-}
-export type Answer = { id: number; value: unknown } | { id: number; error: string };
 
 /** Answers the questions about one game at a time. */
 export function makeClerk(engine: Engine): (call: keyof Calls, args: unknown[]) => unknown {
@@ -55,47 +49,18 @@ export function directDesk(engine: Engine): Desk {
 
 export function workerDesk(): Desk {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    const waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
-    let asked = 0;
-    const fail = (message: string) => {
-        for (const { reject } of waiting.values()) reject(new Error(message));
-        waiting.clear();
-    };
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-        const who = waiting.get(data.id);
-        waiting.delete(data.id);
-        if ('error' in data) who?.reject(new Error(data.error));
-        else who?.resolve(data.value as never);
-    };
-    worker.onerror = (event) => fail(event.message || 'the worker could not start');
-    return {
-        ask: (call, ...args) =>
-            new Promise((resolve, reject) => {
-                const question: Question = { id: ++asked, call, args };
-                waiting.set(question.id, { resolve, reject });
-                worker.postMessage(question);
-            }),
-        close: () => {
-            worker.terminate();
-            fail('closed');
-        },
-    };
+    const { ask, close } = threadOf(worker);
+    return { ask: (call, ...args) => ask(call, args) as never, close };
 }
 
-/** The worker's own end (worker.ts). */
-export function answerIn(scope: DedicatedWorkerGlobalScope): void {
+/** What the worker answers with (worker.ts): the engine that the game needs comes with its start. */
+export function answerer(): (call: string, args: unknown[]) => unknown {
     let clerk: Promise<ReturnType<typeof makeClerk>>;
-    scope.onmessage = async ({ data: { id, call, args } }: MessageEvent<Question>) => {
-        let answer: Answer;
-        try {
-            if (call === 'start') {
-                const load = wantsKing((args[0] as LocalStart).bots) ? loadKing : loadEngine;
-                clerk = load().then(makeClerk);
-            }
-            answer = { id, value: (await clerk)(call, args) };
-        } catch (error) {
-            answer = { id, error: error instanceof Error ? error.message : String(error) };
+    return async (call, args) => {
+        if (call === 'start') {
+            const load = wantsKing((args[0] as LocalStart).bots) ? loadKing : loadEngine;
+            clerk = load().then(makeClerk);
         }
-        scope.postMessage(answer);
+        return (await clerk)(call as keyof Calls, args);
     };
 }

@@ -1,0 +1,127 @@
+/*
+ * The page's analysis: the same as the program's, however the moments are split among workers; and
+ * what is kept of it is believed only when it is whole.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { Analyser, type Analysis } from '../src/engine/analysis';
+import { dropAnalysis, keepAnalysis, keptAnalysis } from '../src/game/analyses';
+import { Analyst } from '../src/game/analyst';
+import { makeAnalystClerk } from '../src/game/analyst-clerk';
+import type { Thread } from '../src/game/thread';
+import { engine, path } from './help';
+
+const module = new WebAssembly.Module(readFileSync(path('build/wasm/analysis-simd.wasm')));
+const weights = new Uint8Array(readFileSync(path('bots/king.k8')));
+const RECORD = 'tests/records/base-2.txt';
+const record = readFileSync(path(RECORD), 'utf8');
+
+/** A worker without a thread; `slow`: it answers late. */
+function direct(slow = false): Thread {
+    const clerk = makeAnalystClerk(new Analyser(module, weights));
+    return {
+        async ask(call, args) {
+            if (slow) await new Promise((resolve) => setTimeout(resolve, 3));
+            return (clerk[call as keyof typeof clerk] as (...args: unknown[]) => unknown)(...args);
+        },
+        close: () => undefined,
+    };
+}
+
+function analyst(threads: Thread[]): Analyst {
+    let next = 0;
+    return new Analyst(() => threads[next++]!, threads.length);
+}
+
+const program = (worlds: number): Analysis =>
+    JSON.parse(
+        execFileSync(
+            path('build/release/oriflamme'),
+            ['analyse', path(RECORD), '--json', '--bot', `king:${worlds}`],
+            { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 26 },
+        ),
+    ) as Analysis;
+
+test('one worker or two, quick or slow: what the program prints', async () => {
+    const wanted = program(1);
+    for (const threads of [[direct()], [direct(), direct()], [direct(true), direct()]]) {
+        const seen: number[] = [];
+        const made = await analyst(threads).analyse(record, {
+            worlds: 1,
+            onmoment: ({ moment }) => seen.push(moment),
+        });
+        expect(made).toEqual(wanted);
+        expect(seen.sort((a, b) => a - b)).toEqual(wanted.moments.map((_, i) => i));
+    }
+});
+
+test('questions in between disturb nothing', async () => {
+    const wanted = program(1);
+    const one = analyst([direct(true)]);
+    const view = engine.write(engine.view(engine.deal('base', 3, 1n, 'a'), 'a'));
+    let asked: Promise<unknown>[] = [];
+    const made = await one.analyse(record, {
+        worlds: 1,
+        onmoment: ({ moment, decision }) => {
+            if (moment % 5 === 0) asked.push(one.advise(view, 1), one.believe(view));
+            if (moment === 7) {
+                const [first, last] = [decision!.options[0]!, decision!.options.at(-1)!];
+                asked.push(one.why(record, 1, 3, '', '').catch(() => null));
+                asked.push(one.why(record, 1, 7, first.option, last.option));
+            }
+        },
+    });
+    expect(made).toEqual(wanted);
+    expect((await Promise.all(asked)).length).toBeGreaterThan(5);
+});
+
+test('why of a running game, asked twice and after something else', async () => {
+    const one = analyst([direct()]);
+    const view = engine.write(engine.view(engine.deal('base', 3, 1n, 'a'), 'a'));
+    const advice = await one.advise(view, 1);
+    const [chosen, best] = [advice.options[1]!.option, advice.best];
+    const why = await one.adviseWhy(view, chosen, best, 1);
+    expect(why.worlds).toBeGreaterThan(0);
+    await one.believe(view);
+    expect(await one.adviseWhy(view, chosen, best, 1)).toEqual(why);
+});
+
+test('cancelled: nothing more is told', async () => {
+    const stop = new AbortController();
+    let told = 0;
+    const run = analyst([direct(true), direct(true)]).analyse(record, {
+        worlds: 1,
+        signal: stop.signal,
+        onmoment: () => {
+            if (++told === 3) stop.abort();
+        },
+    });
+    await expect(run).rejects.toThrow();
+    expect(told).toBe(3);
+});
+
+test('what is kept is believed only if it is whole and of this budget', async () => {
+    const analysis = await analyst([direct()]).analyse(record, { worlds: 1 });
+    const wanted = { worlds: 1, count: analysis.moments.length };
+    expect(await keptAnalysis(record, wanted)).toBe(null);
+    await keepAnalysis(record, analysis);
+    expect(await keptAnalysis(record, wanted)).toEqual(analysis);
+    expect(await keptAnalysis(record, { ...wanted, worlds: 2 })).toBe(null);
+    expect(await keptAnalysis(record + '\n', wanted)).toBe(null);
+    const damaged: unknown[] = [
+        { ...analysis, format: 2 },
+        { ...analysis, moments: analysis.moments.slice(1) },
+        { ...analysis, moments: analysis.moments.slice(0, -1) },
+        { ...analysis, keys: undefined },
+        { ...analysis, moments: [null] },
+        null,
+    ];
+    for (const other of damaged) {
+        await keepAnalysis(record, other as Analysis);
+        expect(await keptAnalysis(record, wanted)).toBe(null);
+    }
+    await keepAnalysis(record, analysis);
+    await dropAnalysis(record);
+    expect(await keptAnalysis(record, wanted)).toBe(null);
+});
