@@ -362,8 +362,16 @@ function compare(language, mine, english) {
 
 // The rulebooks' words (README.md, "Glossary"): a second word for a thing is a word for another.
 const NOT_OUR_WORDS = {
-    en: [/neighbouring/i],
-    pl: [/odkry/i, /elimin/i, /skarb(iec|c)/i, /\bbank/i, /wykładani/i],
+    en: [/neighbouring/i, /\bmaker\b/i, /\bqueue\b/],
+    pl: [
+        /odkry/i,
+        /elimin/i,
+        /skarb(iec|c)/i,
+        /\bbank/i,
+        /wykładani/i,
+        /założyciel/i,
+        /(?<!\p{L})kolej[ck]/u,
+    ],
     uk: [
         /Черг/,
         /\bусу[вн]/i,
@@ -371,7 +379,9 @@ const NOT_OUR_WORDS = {
         /скарбниц/i,
         /банк/i,
         /розігрування/i,
-        /(?<!\p{L})р[оі]ду?(?!\p{L})/iu,
+        /(?<!\p{L})р(ід|од(у|и|ів|ам|ами|ах)?)(?!\p{L})/iu,
+        /тренер/i,
+        /(?<!\p{L})ряд(у|і|ом)?(?!\p{L})/u,
     ],
     ru: [
         /Очеред/,
@@ -384,8 +394,12 @@ const NOT_OUR_WORDS = {
         /розыгрыш/i,
         /активир/i,
         /(?<!\p{L})(с|на) рук[иуе](?!\p{L})/iu,
+        /(?<!\p{L})род(а|у|ы|ов|ам|ами|ах)?(?!\p{L})/iu,
+        /тренер/i,
+        /(?<!: )Ablaze/,
+        /(?<!\p{L})ряд(а|у|е)?(?!\p{L})/u,
     ],
-    fr: [/\bbanque/i, /\bbots?\b/i],
+    fr: [/\bbanque/i, /\bbots?\b/i, /(?<!--)\bcoach/i, /créateur/i, /Ablaze/, /\bfile\b/],
 };
 const CARDS = '(?:card|other)(?:-(?!player)[a-z-]+)?';
 const PLAYER = '\\{ \\$(?:other-)?player \\}';
@@ -401,9 +415,29 @@ const REFUSED = [
         'a name that is not declined behind its title',
     ],
     [/\b(?:an|the) own\b/u, '“own” without whose'],
+    [/["']/u, 'a typewriter’s quotation mark or apostrophe'],
+    [/\.\.\./u, 'three full stops, not an ellipsis'],
+    [/\p{L} - \p{L}/u, 'a hyphen as a dash'],
+    [
+        /(?<!\p{L})(?:wants?|chc[eą]|хоч(?:е|уть)|хо(?:чет|тят)|veu(?:t|lent))(?!\p{L})[^.]*: \{ \$players/iu,
+        'a verb in the number that $players may not have',
+    ],
 ];
+const NOT_OUR_QUOTES = {
+    en: /[„«»]/,
+    pl: /[“«»]/,
+    uk: /[“”„]/,
+    ru: /[“”„]/,
+    fr: /[“”„]/,
+};
+// A preposition before a sound that it cannot stand before: it was right before another word.
+const PREPOSITIONS = {
+    pl: /(?<!\p{L})(?:z [sz][bcdghklłmnprtwz]|w [wf][bcdghklłmnprstwz])/iu,
+    uk: /(?<!\p{L})в [вф]/iu,
+    ru: /(?<!\p{L})(?:о [аоуэи]|с с[бвгдкмнптхч])/iu,
+};
 // A key is no question: it stands behind two spaces, a comma or a full stop.
-const FRENCH_SPACE = /(?<=[^\s.,;]) [:;?!]| »|« /u;
+const FRENCH_SPACE = /(?<=[^\s.,;]) [:;?!]| »|« |[^\u00a0]%/u;
 const MOST_COLUMNS = { 'keys-': 78, 'short-': 8 };
 const MOST_COACH_WORDS = 12;
 
@@ -423,7 +457,12 @@ function checkWords(language, message) {
                 complain(where, `${message.id}: “${found[0]}” is not in the glossary of README.md`);
         }
         if (language === 'fr' && FRENCH_SPACE.test(text))
-            complain(where, `${message.id}: a plain space at : ; ? ! « », not U+00A0`);
+            complain(where, `${message.id}: a plain space or none at : ; ? ! % « », not U+00A0`);
+        if (NOT_OUR_QUOTES[language].test(text))
+            complain(where, `${message.id}: quotation marks of another language`);
+        const preposition = PREPOSITIONS[language]?.exec(text);
+        if (preposition)
+            complain(where, `${message.id}: “${preposition[0]}…”: another form of the preposition`);
         for (const [prefix, most] of Object.entries(MOST_COLUMNS))
             if (message.id.startsWith(prefix) && text.length > most)
                 complain(

@@ -360,7 +360,7 @@ def finding_6_host(place):
     assert f"oriflamme join --name NAME {link}" in output and "Ann, open, squire" in output, output
     ben = place.open(f"join {link} --name Ben --pace 0")
     ann.wait(r"b ✚  Ben")
-    ben.wait("The game begins when the maker of the table starts it")
+    ben.wait("The game begins when the host starts it")
     ben.wait("Nobody asks a bot for")
     ann.send("s")
     ann.wait("Round 1 of 6")
@@ -446,7 +446,7 @@ def finding_8_rematch(place):
     ann.send("r")
     ann.wait("You want another game")
     ben.send("q")
-    ben.wait("Wants another game: Ann")
+    ben.wait("Would like another game: Ann")
     ben.send("r")
     for terminal in [ann, ben, watcher]:
         terminal.wait("Round 1 of 6")
@@ -463,10 +463,10 @@ def finding_19_late(place):
     server = Server(place)
     table = server.table(rules="base", seats=["me", "squire"], name="Ann", start=True)
     eve = place.open(f"join {table['link']} --name Eve --pace 0")
-    eve.wait("You watch now: Not at this moment of the game")
+    eve.wait("You are watching now: Not at this moment of the game")
     eve = place.open(f"join {table['link']} --name Eve --plain")
-    eve.wait("You watch now: ")
-    eve.wait("You watch. t ")
+    eve.wait("You are watching now: ")
+    eve.wait("You are watching. t ")
     open_table = server.table(rules="base", seats=["me", "open"], name="Ann")
     place.run(f"join {open_table['link']} --name {'x' * 60} --plain", "", 1)
 

@@ -36,7 +36,7 @@ page-share = Invite others with this link
 page-wait-host = The host starts the game.
 page-fill = Fill with bots
 page-start-game = Start the game
-page-rematch-wants = Want another game: { $players }.
+page-rematch-wants = Would like another game: { $players }.
 page-rematch-missing = Still to answer: { $players }.
 
 ## My games and my play ($n, $of, $games: how many; $share, $fair: per cent)

@@ -30,7 +30,7 @@ short-trap = Trap
 ## Roles, behind a name in brackets
 
 role-you = you
-role-standin = a bot stands in
+role-standin = a bot plays
 role-away = away
 
 ## The line of keys
@@ -58,20 +58,20 @@ confirm-leave = Leave the game?
 confirm-leave-saved = It is saved: “oriflamme play --resume” goes on with it.
 confirm-leave-server = Your seat stays yours: come back with the same link.
 confirm-keys = Enter or y: leave. Any other key: stay.
-too-small = The table needs 80 columns and 24 rows; here are { $columns } and { $rows }. Make the window larger; q leaves. Other keys wait. Or use --plain.
+too-small = The table needs 80 columns and 24 rows; this window has { $columns } and { $rows }. Make it larger; q leaves. Other keys wait. Or use --plain.
 typed-nonsense = “{ $text }” is not a decision. ? explains how they are written.
 typed-no-option = “{ $text }” is not possible now.
 not-saved = The game cannot be saved: { $why }
 link-offline = OFFLINE
 link-lost = Connection lost ({ $why }). Trying again; your seat is safe.
 link-lost-unsent = Not sent yet ({ $why }): trying again. Your decision is kept and sent once.
-seat-link = Your seat’s link; keep it, it is told once: { $link }
+seat-link = The link to your seat; keep it, it is shown only once: { $link }
 connecting = Connecting to { $host }…
 
 ## What a server refuses, by its code (docs/protocol.md)
 
 refused-seats-open = Some seats are still open: fill them first.
-refused-not-maker = Only whoever made the table may do that.
+refused-not-maker = Only the host may do that.
 refused-not-seated = Only players may do that.
 refused-seat-taken = There is no open seat.
 refused-wrong-phase = Not at this moment of the game.
@@ -101,7 +101,7 @@ why-link-token = the key in the link is damaged
 ## Refusals of play, join, watch and review, behind “oriflamme COMMAND: ”
 
 cli-unreachable = { $host } cannot be reached: { $why }
-cli-no-resume = no game can be resumed: there is none that is not over
+cli-no-resume = there is no unfinished game to resume
 cli-cannot-resume = { $file } cannot be resumed: { $why }
 cli-none-saved = none is saved here
 cli-no-review = no game has been played here yet
@@ -127,7 +127,7 @@ lobby-title = Waiting for players
 lobby-seat-open = open
 lobby-seat-human = { $player }
 lobby-seat-bot = { $player }, a bot
-lobby-wait = The game begins when the maker of the table starts it.
+lobby-wait = The game begins when the host starts it.
 
 ## Explaining
 
@@ -141,7 +141,7 @@ help-keys =
     Tab            look around: the Queue, families, hand, set aside; ? explains
     Space          skip ahead to your next decision
     l              the whole log; / searches it
-    e  v  n        after the game: the result, a review, a new game
+    e  v  n        after the game: the result, the review, a new game
     Ctrl-L         draw the screen anew
     q, Ctrl-C      leave
     The mouse works too: click what is marked, again to decide; the wheel moves.
@@ -239,8 +239,8 @@ suggest-influence = influence
 suggest-may-be = what it may be
 suggest-share = { $card } { $n }%
 
-plain-lobby-commands = s starts, f puts bots on the open seats, remove b opens the seat of b, forget deletes your name and what you said, /TEXT chats, Enter tells who is here, q leaves.
-plain-over-commands = r asks for a rematch, e tells the result, v reviews the game, /TEXT chats, q leaves.
+plain-lobby-commands = s starts, f puts bots on the open seats, remove b opens the seat of b, forget deletes your name and what you said, /TEXT chats, Enter shows who is here, q leaves.
+plain-over-commands = r asks for a rematch, e shows the result, v reviews the game, /TEXT chats, q leaves.
 
 ## Saving, told truthfully
 
@@ -248,8 +248,8 @@ mark-unsaved = NOT SAVED: { $why }
 saved-again = The game is saved again.
 confirm-leave-unsaved = It is NOT saved ({ $why }): what was played since the last save is lost.
 confirm-leave-over = The game is over; nothing is lost.
-confirm-leave-watching = You only watch; nothing is lost.
-unfinished-game = A game is not finished: “oriflamme play --resume” goes on with it.
+confirm-leave-watching = You are only watching; nothing is lost.
+unfinished-game = There is an unfinished game: “oriflamme play --resume” goes on with it.
 
 ## More lines of keys
 
@@ -262,16 +262,16 @@ another-game = Another game begins.
 link-not-yet = Not connected yet ({ $why }). Trying again.
 link-lost-watching = Connection lost ({ $why }). Trying again.
 lobby-maker = Send the link to your friends. s starts the game, f fills the open seats with bots.
-lobby-watch = You watch. The game begins when the maker of the table starts it.
+lobby-watch = You are watching. The game begins when the host starts it.
 rematch-mine = You want another game. Waiting for the others…
-rematch-theirs = Wants another game: { $players }. r says yes.
+rematch-theirs = Would like another game: { $players }. r agrees.
 rematch-both = You and { $players } want another game. Waiting for the others…
 help-table-title = A server’s table
 help-table =
-    s              start the game (whoever made the table)
+    s              start the game (the host)
     f              fill the open seats with bots
     /              chat
-    w              want a bot for a player who is missing
+    w              ask for a bot in place of a missing player
     r              after a game: ask for another, or agree
 
 ## Looking around
@@ -279,11 +279,11 @@ help-table =
 look-family = { $player }: { $n } influence, { $cards } cards in hand. Discarded: { $pile }.
 look-family-open = { $player }: { $n } influence, { $cards } cards in hand: { $hand }. Set aside: { $aside }. Discarded: { $pile }.
 look-twin = The Twin waits.
-search-none = “{ $text }” is nowhere in the log.
+search-none = “{ $text }” is not in the log.
 
 ## More plain lines
 
-plain-how-watching = You watch. t describes the table, l shows the log, ? CARD explains a card, q leaves.
+plain-how-watching = You are watching. t describes the table, l shows the log, ? CARD explains a card, q leaves.
 plain-help =
     A number answers; so does the notation (S>, 2!, x3).
     Enter or .     asks again
@@ -295,9 +295,9 @@ plain-help =
     g              what the game is about
     b              from the place back to the card
     q              leave
-plain-no-card = “{ $text }” is no card of this game and no place of the Queue. ?? tells all cards.
-plain-not-now = “{ $text }” does nothing now. Enter tells what is going on, ? explains, q leaves.
-plain-after = n plays another game, e tells the result, v reviews this one, q leaves.
+plain-no-card = “{ $text }” is neither a card of this game nor a place of the Queue. ?? lists all cards.
+plain-not-now = “{ $text }” does nothing now. Enter says what is going on, ? explains, q leaves.
+plain-after = n plays another game, e shows the result, v reviews this one, q leaves.
 plain-rules = Rules: { $rules }
 plain-clock = Time left: { $left }
 plain-first = first player
@@ -309,7 +309,7 @@ help-game-title = The game in ten lines
 help-game =
     The aim: have the most influence after six rounds.
     A round: each player puts one card face down into the Queue, at its front or its back,
-    or on a card of your own: that is a stack, and what lies beneath waits.
+    or on a card of their own: that is a stack, and what lies beneath waits.
     Then the Queue is resolved from the front, place by place.
     A face-down card: its owner keeps it, and 1 influence is put on it,
     or reveals it, takes the influence on it, and the card acts.
@@ -338,7 +338,7 @@ review-beyond = This record has only { $n } decisions: here is the end.
 ## Tables of a server, continued
 
 no-tables = There is no public table now. “oriflamme host --public” makes one.
-now-watching = You watch now: { $why }
+now-watching = You are watching now: { $why }
 lobby-seconds = Seconds for each decision: { $n }.
 lobby-days = Days for each decision: { $n }.
 lobby-no-help = Nobody asks a bot for advice here.
@@ -353,5 +353,5 @@ cli-no-seat = there is no seat to come back to: { $why }
 ## The coach
 
 coach-title = The coach
-coach-keys = Enter goes on; x: no more hints.
+coach-keys = Enter goes on; x stops the hints.
 coach-says = Coach: { $text }

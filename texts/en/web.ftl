@@ -264,7 +264,7 @@ web-sound-auto = Against bots
 web-sound-on = Always
 web-sound-off = Never
 web-volume = Volume
-web-keys-on = Keyboard shortcuts of one letter
+web-keys-on = One-letter keyboard shortcuts
 
 ## Keys
 

@@ -18,8 +18,8 @@ why-rival = Influence du rival le plus fort à la fin : { $chosen } après ce c
 why-card-pays = Influence que la carte rapporte jusqu’à la fin : { $chosen } après ce choix, { $best } après le meilleur.
 why-card-struck = La carte est éliminée avant d’avoir rien rapporté : dans { $chosen } % des parties après ce choix, { $best } % après le meilleur.
 why-card-stays = La carte est encore dans la File à la fin : dans { $chosen } % des parties après ce choix, { $best } % après le meilleur.
-why-own-lost = Cartes à soi que les autres éliminent : { $chosen } après ce choix, { $best } après le meilleur.
-why-others-lost = Cartes des autres qu’on élimine : { $chosen } après ce choix, { $best } après le meilleur.
+why-own-lost = Ses cartes éliminées par les autres : { $chosen } après ce choix, { $best } après le meilleur.
+why-others-lost = Cartes des autres éliminées par les siennes : { $chosen } après ce choix, { $best } après le meilleur.
 why-striker = Qui l’élimine le plus souvent : { $card } ({ $player }), { $n } % de ces fois.
 why-target = Ce qu’est le plus souvent la cible face cachée, après ce choix : { $card }, { $n } %.
 why-target-best = Ce qu’est le plus souvent la cible face cachée, après le meilleur : { $card }, { $n } %.
@@ -36,7 +36,7 @@ analyse-note = Chances de victoire si { $bot } finissait la partie ; { $n ->
         [one] { $n } monde deviné
        *[other] { $n } mondes devinés
     } par option, davantage pour les meilleures.
-analyse-table = Comme la table pouvait le savoir
+analyse-table = D’après ce que la table pouvait savoir
 analyse-truth = Cartes sur table
 analyse-wins = chances
 analyse-best = meilleur
@@ -51,7 +51,7 @@ analyse-keys = Moments clés
 analyse-key-costly = { $n }. { $player } : { $decision }, { $points } points perdus ; le meilleur était { $best }.
 analyse-key-swing = { $n }. { $player } : { $decision }. Le plus grand changement : { $other-player }, { $points } points.
 analyse-charged = { $n }. { $player } : { $decision }, { $points } points perdus (± { $error }).
-analyse-none = Aucune décision n’a perdu plus que ce que le hasard explique.
+analyse-none = Aucune décision n’a coûté plus que ce que le hasard explique.
 analyse-bluff = Le meilleur bluff : { $card } ({ $player }). De la décision { $n } à la { $m }, la table y a vu autre chose, surtout : { $other }, { $points } %.
 analyse-read = La meilleure lecture : { $player }, décision { $n }. La carte face cachée : { $card } ; la table lui donnait { $m } %. Gain : { $points } points.
 analyse-running = La partie n’est pas finie : le résultat est la chance du moment.
@@ -59,5 +59,5 @@ analyse-title = Analyse
 analyse-progress = Analyse : { $n } moments sur { $total }.
 analyse-share = { $player } : { $points } %
 analyse-decision = Décision { $n }, { $player } : { $verdict }. Ce que valait chaque option :
-analyse-eyes = { $player } décide. Les options se voient avec ses yeux, ou toutes cartes visibles.
+analyse-eyes = { $player } décide. La valeur des options se voit avec ses yeux, ou toutes cartes visibles.
 analyse-account = { $player } : part égale { $fair }, donne { $deal }, ses choix { $own }, autres et hasard { $others } ; résultat { $points }.

@@ -18,4 +18,4 @@ coach-kept = Elle porte { $n }. Plus vous attendez, plus elle tente.
 coach-stays = Un personnage révélé reste et agit de nouveau à chaque manche.
 coach-goes = Une intrigue agit une fois, puis disparaît.
 coach-lost = Les points d’une carte éliminée sont perdus. Attendre est un pari.
-coach-end = Vous connaissez le jeu. Rejouez, ou essayez les cartes d’Ablaze.
+coach-end = Vous connaissez le jeu. Rejouez, ou essayez les cartes d’Embrasement.

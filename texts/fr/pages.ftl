@@ -42,7 +42,7 @@ page-share = Invitez avec ce lien
 page-wait-host = L’hôte lance la partie.
 page-fill = Ajouter des robots
 page-start-game = Commencer la partie
-page-rematch-wants = Veulent une revanche : { $players }.
+page-rematch-wants = Pour une revanche : { $players }.
 page-rematch-missing = Réponse attendue : { $players }.
 
 ## My games and my play ($n, $of, $games: how many; $share, $fair: per cent)

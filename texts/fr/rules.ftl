@@ -155,7 +155,7 @@ rule-abl-trap-3 = Guet-apens éliminé par une carte de son propriétaire : le 
 
 rules-section-mix = Les deux jeux à une table
 rule-mix-1 = Dix sortes de cartes parmi les vingt, sans compter le Jumeau, les mêmes pour chaque joueur. On en choisit dix, ou on les tire au hasard : six personnages et quatre intrigues.
-rule-mix-2 = Avec le Prince viennent les Jumeaux, avec la Corruption les jetons. Toutes les clauses valent telles quelles. Le Changeforme peut copier, et la Machination activer, des personnages des deux jeux.
+rule-mix-2 = Avec le Prince viennent les Jumeaux, avec la Corruption les jetons. Tous les articles valent tels quels. Le Changeforme peut copier, et la Machination activer, des personnages des deux jeux.
 
 ## opt
 

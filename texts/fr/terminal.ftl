@@ -30,7 +30,7 @@ short-trap = Guet-ap.
 ## Roles, behind a name in brackets
 
 role-you = vous
-role-standin = remplacé par un robot
+role-standin = un robot joue
 role-away = absent
 
 ## The line of keys
@@ -39,7 +39,7 @@ keys-place = 1-7 carte  ←→ place  Entrée poser  Tab voir  ? aide  l journal
 keys-reveal = k laisser  r révéler  Entrée décider  Tab voir  ? aide  l journal  q quitter
 keys-pick = ←→ choix  Entrée décider  Tab examiner  ? aide  l journal  q quitter
 keys-wait = Espace jusqu’à mon tour  Tab examiner  ? aide  l journal  q quitter
-keys-wait-table = Espace passer  w robot si absent  / discuter  Tab voir  ? aide  l log  q fin
+keys-wait-table = Espace passer  w un robot  / discuter  Tab voir  ? aide  l journal  q quitter
 keys-look = ←→ bouger  ↑↓ File, familles, main, écartées  ? aide  Tab retour  q quitter
 keys-held = Entrée envoyer  u reprendre
 keys-over = e résultat  n nouvelle partie  v revoir  l journal  ? touches  q quitter
@@ -58,7 +58,7 @@ confirm-leave = Quitter la partie ?
 confirm-leave-saved = Elle est sauvegardée : « oriflamme play --resume » la reprend.
 confirm-leave-server = Votre place reste la vôtre : revenez par le même lien.
 confirm-keys = Entrée ou y : quitter. Toute autre touche : rester.
-too-small = La table demande 80 colonnes et 24 lignes ; il y en a { $columns } et { $rows }. Agrandissez la fenêtre ; q quitte. Les autres touches attendent. Ou bien --plain.
+too-small = La table demande 80 colonnes et 24 lignes ; cette fenêtre en a { $columns } et { $rows }. Agrandissez-la ; q quitte. Les autres touches attendent. Ou bien --plain.
 typed-nonsense = « { $text } » n’est pas une décision. ? explique comment elles s’écrivent.
 typed-no-option = « { $text } » n’est pas possible maintenant.
 not-saved = La partie ne peut pas être sauvegardée : { $why }
@@ -71,7 +71,7 @@ connecting = Connexion à { $host }…
 ## What a server refuses, by its code (docs/protocol.md)
 
 refused-seats-open = Il reste des places libres : remplissez-les d’abord.
-refused-not-maker = Seul le créateur de la table le peut.
+refused-not-maker = Seul l’hôte peut le faire.
 refused-not-seated = Seuls les joueurs le peuvent.
 refused-seat-taken = Il n’y a plus de place libre.
 refused-wrong-phase = Pas à ce moment de la partie.
@@ -101,7 +101,7 @@ why-link-token = la clé du lien est abîmée
 ## Refusals of play, join, watch and review, behind “oriflamme COMMAND: ”
 
 cli-unreachable = pas de connexion à { $host } : { $why }
-cli-no-resume = aucune partie à reprendre : toutes sont terminées
+cli-no-resume = aucune partie inachevée à reprendre
 cli-cannot-resume = impossible de reprendre { $file } : { $why }
 cli-none-saved = aucune n’est sauvegardée ici
 cli-no-review = aucune partie n’a encore été jouée ici
@@ -118,7 +118,7 @@ cli-ended = la partie est terminée
 ## Hot seat
 
 curtain-title = { $player }, à vous
-curtain-text = Les autres détournent le regard. Vos cartes apparaissent avec la touche { $key }.
+curtain-text = Que les autres détournent le regard. Vos cartes apparaissent avec la touche { $key }.
 curtain-plain = { $player }, à vous. Que les autres détournent le regard ; puis appuyez sur Entrée.
 
 ## Lobby
@@ -127,7 +127,7 @@ lobby-title = En attente de joueurs
 lobby-seat-open = libre
 lobby-seat-human = { $player }
 lobby-seat-bot = { $player }, un robot
-lobby-wait = La partie commence quand le créateur de la table la lance.
+lobby-wait = La partie commence quand l’hôte la lance.
 
 ## Explaining
 
@@ -177,7 +177,7 @@ resume-hint = Sauvegardé. « oriflamme play --resume » reprend la partie.
 
 review-bar = Décision { $n } sur { $total }
 review-as-truth = toutes les cartes visibles
-review-as-public = comme le public
+review-as-public = comme un spectateur
 review-as-seat = comme { $player } le savait
 review-start = Les cartes sont distribuées.
 review-not-known = Cet enregistrement ignore ce que { $player } savait.
@@ -187,14 +187,14 @@ review-not-known = Cet enregistrement ignore ce que { $player } savait.
 plain-welcome = Oriflamme, { $rules }, { $seats } places. Six manches ; la plus grande influence l’emporte.
 plain-opponents = Vos adversaires : { $players }.
 plain-players = À la table : { $players }.
-plain-how = Répondez par un nombre ou en notation. Entrée répète la question, t dit la table, l le journal, ? explique, q quitte.
+plain-how = Répondez par un nombre ou en notation. Entrée répète la question, t décrit la table, l affiche le journal, ? explique, q quitte.
 plain-how-table = De plus : w demande un robot pour un absent, /TEXTE discute.
 plain-round = --- Manche { $n } sur 6 : { $phase } ---
 plain-influence = Influence : { $list }
 plain-hand = Votre main : { $cards }.
 plain-choose-card = Quelle carte ?
 plain-where = Où va { $card-the } ?
-plain-no-choice = Ce choix n’existe pas : un nombre de 1 à { $n } ; Entrée répète la question.
+plain-no-choice = Ce choix n’existe pas : tapez un nombre de 1 à { $n } ; Entrée répète la question.
 plain-back = b revient au choix de la carte.
 plain-leave = Quitter la partie ? y (oui) ou n (non) :
 plain-yes = y
@@ -203,7 +203,7 @@ plain-ended = Fin des données d’entrée.
 plain-ranks = Classement par influence ; à égalité, qui a le plus de cartes du dessus dans la File passe devant :
 plain-again = La même donne : --seed { $seed }
 plain-opened = Toutes les cartes sont visibles :
-plain-commands = Entrée avance, - recule, un nombre y mène, r1 à r6 à une manche ; a à e, x (toutes les cartes) et o (public) choisissent le regard ; t dit la table, l le journal, /MOT y cherche, A dit ce que valait chaque choix, p continue la partie, q quitte.
+plain-commands = Entrée avance, - recule, un nombre y mène, r1 à r6 à une manche ; a à e, x (toutes les cartes) et o (public) choisissent le regard ; t décrit la table, l affiche le journal, /MOT y cherche, A dit ce que valait chaque choix, p continue la partie, q quitte.
 plain-now = En cours de résolution : place { $place }
 plain-empty = aucune
 
@@ -240,10 +240,10 @@ suggest-depth = rang
 suggest-owner = famille
 suggest-influence = influence
 suggest-may-be = ce que ce peut être
-suggest-share = { $card } { $n } %
+suggest-share = { $card } { $n } %
 
 plain-lobby-commands = s commence, f met des robots aux places libres, remove b libère la place de b, forget efface votre nom et ce que vous avez dit, /TEXTE discute, Entrée dit qui est là, q quitte.
-plain-over-commands = r demande une revanche, e dit le résultat, v revoit la partie, /TEXTE discute, q quitte.
+plain-over-commands = r demande une revanche, e affiche le résultat, v revoit la partie, /TEXTE discute, q quitte.
 
 ## Saving, told truthfully
 
@@ -265,13 +265,13 @@ another-game = Une autre partie commence.
 link-not-yet = Pas encore connecté ({ $why }). Nouvel essai.
 link-lost-watching = Connexion perdue ({ $why }). Nouvel essai.
 lobby-maker = Envoyez le lien à vos amis. s lance la partie, f met des robots aux places libres.
-lobby-watch = Vous regardez. La partie commence quand le créateur de la table la lance.
+lobby-watch = Vous regardez. La partie commence quand l’hôte la lance.
 rematch-mine = Vous voulez une revanche. On attend les autres…
-rematch-theirs = Veut une revanche : { $players }. r accepte.
+rematch-theirs = Pour une revanche : { $players }. r accepte.
 rematch-both = Vous et { $players } voulez une revanche. On attend les autres…
 help-table-title = Une table d’un serveur
 help-table =
-    s              lancer la partie (le créateur de la table)
+    s              lancer la partie (l’hôte)
     f              des robots aux places libres
     /              discuter
     w              demander un robot pour un absent
@@ -286,7 +286,7 @@ search-none = « { $text } » n’est pas dans le journal.
 
 ## More plain lines
 
-plain-how-watching = Vous regardez. t dit la table, l le journal, ? CARTE explique une carte, q quitte.
+plain-how-watching = Vous regardez. t décrit la table, l affiche le journal, ? CARTE explique une carte, q quitte.
 plain-help =
     On répond par un nombre ou en notation (S>, 2!, x3).
     Entrée ou .    répète la question
@@ -298,9 +298,9 @@ plain-help =
     g              le but du jeu
     b              de la place retour à la carte
     q              quitter
-plain-no-card = « { $text } » n’est ni une carte de cette partie ni une place de la File. ?? dit toutes les cartes.
+plain-no-card = « { $text } » n’est ni une carte de cette partie ni une place de la File. ?? liste toutes les cartes.
 plain-not-now = « { $text } » ne fait rien maintenant. Entrée dit où l’on en est, ? explique, q quitte.
-plain-after = n rejoue, e dit le résultat, v revoit cette partie, q quitte.
+plain-after = n rejoue, e affiche le résultat, v revoit cette partie, q quitte.
 plain-rules = Règles : { $rules }
 plain-clock = Temps restant : { $left }
 plain-first = premier joueur
@@ -314,13 +314,13 @@ help-game =
     Une manche : chacun pose une carte face cachée dans la File, au début ou à la fin,
     ou sur une carte à soi : c’est une pile, et ce qui est dessous attend.
     Puis la File est résolue depuis le début, place par place.
-    Une carte cachée : son propriétaire la laisse et y pose 1 influence,
+    Une carte cachée : son propriétaire la laisse et y pose 1 point d’influence,
     ou la révèle, prend l’influence posée dessus, et la carte agit.
     Un personnage révélé reste et agit à chaque manche ; une intrigue part après avoir agi.
     Les cartes de la File y restent pour la manche suivante.
     Trois de vos dix cartes sont écartées : personne ne les joue.
-    La fin : l’influence restée sur les cartes est perdue. Le plus d’influence devant soi gagne.
-new-here = Première fois ? ? montre le jeu en dix lignes ; « oriflamme play --coach » joue avec un coach.
+    La fin : l’influence restée sur les cartes est perdue. Qui en a le plus devant soi gagne.
+new-here = Première fois ? Tapez ? pour le jeu en dix lignes ; « oriflamme play --coach » est une partie guidée.
 
 ## Review, continued
 
@@ -355,6 +355,6 @@ cli-no-seat = aucune place où revenir : { $why }
 
 ## The coach
 
-coach-title = Le coach
+coach-title = Le guide
 coach-keys = Entrée continue ; x : plus de conseils.
-coach-says = Coach : { $text }
+coach-says = Guide : { $text }

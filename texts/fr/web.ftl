@@ -150,11 +150,11 @@ web-speed-instant = Instantanée
 web-hide-own = Cacher mes cartes
 web-not-sure = le reste dépend de cartes cachées
 web-advise = Conseil
-web-stays = Personnage : reste dans la file et agit de nouveau à chaque manche.
-web-goes = Intrigue : quitte la file dès qu’elle a agi.
+web-stays = Personnage : reste dans la File et agit de nouveau à chaque manche.
+web-goes = Intrigue : quitte la File dès qu’elle a agi.
 web-plan = à mon tour
 web-plans = À l’avance
-web-plans-about = Quand viendra son tour. Annulé de lui-même si la carte, ses voisines ou un bout de la file changent.
+web-plans-about = Quand viendra son tour. Annulé de lui-même si la carte, ses voisines ou un bout de la File changent.
 web-plan-keep = Laisser
 web-plan-reveal = Révéler
 web-more-below = encore { $n }
@@ -240,7 +240,7 @@ web-eyes-spectator = Un spectateur
 web-eyes-seat = Ce que { $letter } savait : { $player }
 web-play-on = Continuer à partir d’ici
 web-play-on-about = Prenez une place à ce moment, contre des robots. Ce que ce joueur ne pouvait pas savoir est redistribué.
-web-play-as = Jouer
+web-play-as = Jouer à la place de
 web-copy-moment = Copier un lien vers ce moment
 
 ## Settings

@@ -40,8 +40,8 @@ analyse-note = Szanse zwycięstwa, gdyby grę kończył { $bot }; na każdą mo�
         [many] { $n } odgadniętych światów
        *[other] { $n } odgadniętego świata
     }, na najlepsze więcej.
-analyse-table = Jak mógł to wiedzieć stół
-analyse-truth = Przy pełnej wiedzy o kartach
+analyse-table = Według tego, co było wiadomo przy stole
+analyse-truth = Przy jawnych kartach
 analyse-wins = szansa
 analyse-best = najlepsza
 analyse-loss = strata
@@ -52,16 +52,16 @@ analyse-own = własne decyzje
 analyse-others = inni, los
 analyse-final = wynik
 analyse-keys = Najważniejsze chwile
-analyse-key-costly = { $n }. { $player }: { $decision }, strata { $points } p.p.; najlepsze było { $best }.
+analyse-key-costly = { $n }. { $player }: { $decision }, strata { $points } p.p.; najlepsza decyzja: { $best }.
 analyse-key-swing = { $n }. { $player }: { $decision }. Największa zmiana: { $other-player }, { $points } p.p.
 analyse-charged = { $n }. { $player }: { $decision }, strata { $points } p.p. (± { $error }).
-analyse-none = Żadna decyzja nie straciła więcej, niż może wyjaśnić przypadek.
-analyse-bluff = Najlepszy blef: { $card } ({ $player }). Od decyzji { $n } do { $m } stół brał ją za coś innego, głównie: { $other }, { $points }%.
-analyse-read = Najlepsze odczytanie: { $player }, decyzja { $n }. Zakryta karta: { $card }; stół dawał temu { $m }%. Zysk: { $points } p.p.
+analyse-none = Żadna decyzja nie kosztowała więcej, niż może wyjaśnić przypadek.
+analyse-bluff = Najlepszy blef: { $card } ({ $player }). Od decyzji { $n } do { $m } brano tę kartę za inną, głównie: { $other }, { $points }%.
+analyse-read = Najlepsze odczytanie: { $player }, decyzja { $n }. Zakryta karta: { $card }; przy stole dawano temu { $m }%. Zysk: { $points } p.p.
 analyse-running = Gra nie jest skończona: wynik to szansa w tej chwili.
 analyse-title = Analiza
 analyse-progress = Analiza: { $n } z { $total } chwil.
 analyse-share = { $player }: { $points }%
 analyse-decision = Decyzja { $n }, { $player }: { $verdict }. Ile warta była każda możliwość:
-analyse-eyes = Decyduje { $player }. Możliwości widać oczami tej osoby i przy wszystkich kartach.
+analyse-eyes = Decyduje { $player }. Wartość możliwości widać oczami tego gracza albo przy jawnych kartach.
 analyse-account = { $player }: równo { $fair }, rozdanie { $deal }, własne decyzje { $own }, inni i los { $others }; wynik { $points }.

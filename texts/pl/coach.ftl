@@ -17,5 +17,5 @@ coach-ambush = Zasadzka! { $player } zyskuje 4 punkty, a atakujący zostaje odrz
 coach-kept = Karta ma już { $n }. Im dłużej czekasz, tym bardziej kusi.
 coach-stays = Ujawniona postać zostaje i działa ponownie w każdej rundzie.
 coach-goes = Intryga działa raz i znika.
-coach-lost = Punkty z zlikwidowanej karty przepadają. Czekanie to ryzyko.
+coach-lost = Punkty ze zlikwidowanej karty przepadają. Czekanie to ryzyko.
 coach-end = Znasz już grę. Zagraj jeszcze raz albo poznaj karty Ablaze.

@@ -24,7 +24,7 @@ rule-word-revealed = Ujawniona: leży awersem do góry. Ujawniona karta pozostaj
 rule-word-owner = Właściciel karty: jej ród, chyba że leży na niej żeton przekupstwa innego rodu (ABL-BRIBERY-1).
 rule-word-pool = Pula: wpływ leżący przed graczem. Jest jawna i nigdy nie spada poniżej 0. Wpływ leżący na kartach nie należy do żadnej puli.
 rule-word-supply = Zasoby: wpływ, którego nikt jeszcze nie ma. Nigdy się nie kończą.
-rule-word-pile = Odrzucone: odrzucone i zlikwidowane karty leżące przed graczem, ujawnione i jawne. Karta zawsze trafia do odrzuconych tego rodu, którego barwy nosi.
+rule-word-pile = Odrzucone: odrzucone i zlikwidowane karty leżące przed graczem awersem do góry, widoczne dla wszystkich. Karta zawsze trafia do odrzuconych tego rodu, którego barwy nosi.
 rule-word-eliminate = Likwidować i odrzucać to dwie różne rzeczy o różnych skutkach (ELIM-1, ELIM-6).
 rule-word-acting = Działająca karta: ta, której zdolność się stosuje i w której imieniu się to dzieje.
 

@@ -30,7 +30,7 @@ short-trap = Pułapka
 ## Roles, behind a name in brackets
 
 role-you = ty
-role-standin = zastępuje bot
+role-standin = gra bot
 role-away = poza stołem
 
 ## The line of keys
@@ -39,7 +39,7 @@ keys-place = 1-7 karta  ←→ miejsce  Enter połóż  Tab podgląd  ? opis  l 
 keys-reveal = k zostaw  r ujawnij  Enter zatwierdź  Tab podgląd  ? opis  l dziennik  q wyjdź
 keys-pick = ←→ wybór  Enter zatwierdź  Tab podgląd  ? opis  l dziennik  q wyjdź
 keys-wait = Spacja do mojego ruchu  Tab podgląd  ? opis  l dziennik  q wyjdź
-keys-wait-table = Spacja dalej  w bot za nieobecnego  / czat  Tab widok  ? opis  l log  q wyjdź
+keys-wait-table = Spacja dalej  w poproś o bota  / czat  Tab widok  ? opis  l dziennik  q wyjdź
 keys-look = ←→ przesuń  ↑↓ Kolejka, rody, ręka, odłożone  ? opis  Tab wróć  q wyjdź
 keys-held = Enter wyślij teraz  u cofnij
 keys-over = e wynik  n nowa gra  v powtórka  l dziennik  ? klawisze  q wyjdź
@@ -58,7 +58,7 @@ confirm-leave = Wyjść z gry?
 confirm-leave-saved = Gra jest zapisana: „oriflamme play --resume” wznowi ją.
 confirm-leave-server = Miejsce pozostaje twoje: wróć tym samym linkiem.
 confirm-keys = Enter lub y: wyjście. Każdy inny klawisz: zostajesz.
-too-small = Stół potrzebuje 80 kolumn i 24 wierszy; tu są { $columns } i { $rows }. Powiększ okno; q kończy. Inne klawisze czekają. Albo użyj --plain.
+too-small = Stół potrzebuje 80 kolumn i 24 wierszy; to okno ma { $columns } i { $rows }. Powiększ je; q kończy. Inne klawisze czekają. Albo użyj --plain.
 typed-nonsense = „{ $text }” to nie jest decyzja. ? wyjaśnia, jak się je zapisuje.
 typed-no-option = „{ $text }” nie jest teraz możliwe.
 not-saved = Nie można zapisać gry: { $why }
@@ -71,7 +71,7 @@ connecting = Łączenie z { $host }…
 ## What a server refuses, by its code (docs/protocol.md)
 
 refused-seats-open = Są jeszcze wolne miejsca: najpierw je obsadź.
-refused-not-maker = Może to zrobić tylko założyciel stołu.
+refused-not-maker = Może to zrobić tylko gospodarz.
 refused-not-seated = Mogą to robić tylko gracze.
 refused-seat-taken = Nie ma wolnego miejsca.
 refused-wrong-phase = Nie w tym momencie gry.
@@ -101,7 +101,7 @@ why-link-token = klucz w linku jest uszkodzony
 ## Refusals of play, join, watch and review, behind “oriflamme COMMAND: ”
 
 cli-unreachable = nie można połączyć się z { $host }: { $why }
-cli-no-resume = nie ma gry do wznowienia: żadna nie jest niedokończona
+cli-no-resume = nie ma niedokończonej gry do wznowienia
 cli-cannot-resume = nie można wznowić { $file }: { $why }
 cli-none-saved = żadna nie jest tu zapisana
 cli-no-review = nie zagrano tu jeszcze żadnej gry
@@ -118,7 +118,7 @@ cli-ended = gra się skończyła
 ## Hot seat
 
 curtain-title = { $player }, twój ruch
-curtain-text = Pozostali teraz nie patrzą. Niech nie patrzą: twoje karty pokaże klawisz { $key }.
+curtain-text = Pozostali niech teraz nie patrzą. Twoje karty pokaże klawisz { $key }.
 curtain-plain = { $player }, twój ruch. Pozostali niech nie patrzą; potem naciśnij Enter.
 
 ## Lobby
@@ -127,7 +127,7 @@ lobby-title = Oczekiwanie na graczy
 lobby-seat-open = wolne
 lobby-seat-human = { $player }
 lobby-seat-bot = { $player }, bot
-lobby-wait = Gra zacznie się, gdy rozpocznie ją założyciel stołu.
+lobby-wait = Gra zacznie się, gdy rozpocznie ją gospodarz.
 
 ## Explaining
 
@@ -180,7 +180,7 @@ resume-hint = Zapisano. „oriflamme play --resume” wznowi grę.
 ## Review
 
 review-bar = Decyzja { $n } z { $total }
-review-as-truth = wszystkie karty ujawnione
+review-as-truth = wszystkie karty jawne
 review-as-public = oczami widza
 review-as-seat = oczami gracza: { $player }
 review-start = Karty są rozdane.
@@ -198,7 +198,7 @@ plain-influence = Wpływ: { $list }
 plain-hand = Twoja ręka: { $cards }.
 plain-choose-card = Która karta?
 plain-where = Gdzie położyć { $card-acc }?
-plain-no-choice = Nie ma takiej odpowiedzi: liczba od 1 do { $n }; Enter powtarza pytanie.
+plain-no-choice = Nie ma takiej odpowiedzi: wpisz liczbę od 1 do { $n }; Enter powtarza pytanie.
 plain-back = b wraca do wyboru karty.
 plain-leave = Wyjść z gry? y (tak) albo n (nie):
 plain-yes = y
@@ -206,7 +206,7 @@ plain-bye = Do zobaczenia!
 plain-ended = Dane wejściowe się skończyły.
 plain-ranks = Wyniki według wpływu; przy remisie wygrywa ten, kto ma więcej wierzchnich kart w Kolejce:
 plain-again = To samo rozdanie: --seed { $seed }
-plain-opened = Wszystkie karty ujawnione:
+plain-opened = Wszystkie karty są jawne:
 plain-commands = Enter to krok, - wstecz, liczba przenosi tam, r1 do r6 do rundy; a do e, x (wszystkie karty) i o (widz) wybierają punkt widzenia; t opisuje stół, l dziennik, /SŁOWO szuka w nim, A mówi, ile warta była każda możliwość, p gra dalej, q kończy.
 plain-now = Rozpatrywane teraz: miejsce { $place }
 plain-empty = brak
@@ -246,10 +246,10 @@ suggest-depth = głębokość
 suggest-owner = właściciel
 suggest-influence = wpływ
 suggest-may-be = co to może być
-suggest-share = { $card } { $n } %
+suggest-share = { $card } { $n }%
 
 plain-lobby-commands = s zaczyna, f sadza boty na wolnych miejscach, remove b zwalnia miejsce b, forget usuwa twoje imię i wszystko, co napisano z twojego miejsca, /TEKST pisze na czacie, Enter mówi, kto jest, q kończy.
-plain-over-commands = r prosi o rewanż, e podaje wynik, v powtarza grę, /TEKST pisze na czacie, q kończy.
+plain-over-commands = r prosi o rewanż, e podaje wynik, v otwiera powtórkę, /TEKST pisze na czacie, q kończy.
 
 ## Saving, told truthfully
 
@@ -271,13 +271,13 @@ another-game = Zaczyna się kolejna gra.
 link-not-yet = Jeszcze nie połączono ({ $why }). Próbuję ponownie.
 link-lost-watching = Połączenie zerwane ({ $why }). Próbuję ponownie.
 lobby-maker = Wyślij link znajomym. s zaczyna grę, f sadza boty na wolnych miejscach.
-lobby-watch = Oglądasz. Gra zacznie się, gdy rozpocznie ją założyciel stołu.
+lobby-watch = Oglądasz. Gra zacznie się, gdy rozpocznie ją gospodarz.
 rematch-mine = Chcesz rewanżu. Czekamy na pozostałych…
-rematch-theirs = Rewanżu chce: { $players }. r zgadza się.
+rematch-theirs = Chętni na rewanż: { $players }. r to zgoda.
 rematch-both = Ty i { $players } chcecie rewanżu. Czekamy na pozostałych…
 help-table-title = Stół na serwerze
 help-table =
-    s              zacznij grę (założyciel stołu)
+    s              zacznij grę (gospodarz)
     f              boty na wolne miejsca
     /              czat
     w              poproś o bota za nieobecnego gracza
@@ -285,10 +285,10 @@ help-table =
 
 ## Looking around
 
-look-family = { $player }: wpływy { $n }, kart na ręce { $cards }. Odrzucone: { $pile }.
-look-family-open = { $player }: wpływy { $n }, kart na ręce { $cards }: { $hand }. Odłożone: { $aside }. Odrzucone: { $pile }.
+look-family = { $player }: wpływ { $n }, kart na ręce { $cards }. Odrzucone: { $pile }.
+look-family-open = { $player }: wpływ { $n }, kart na ręce { $cards }: { $hand }. Odłożone: { $aside }. Odrzucone: { $pile }.
 look-twin = Bliźniak czeka.
-search-none = „{ $text }” nie ma w dzienniku.
+search-none = W dzienniku nie ma „{ $text }”.
 
 ## More plain lines
 
@@ -306,7 +306,7 @@ plain-help =
     q              wyjdź
 plain-no-card = „{ $text }” nie jest kartą tej gry ani miejscem w Kolejce. ?? podaje wszystkie karty.
 plain-not-now = „{ $text }” nic teraz nie robi. Enter mówi, co się dzieje, ? pomaga, q kończy.
-plain-after = n to nowa gra, e podaje wynik, v powtarza tę grę, q kończy.
+plain-after = n to nowa gra, e podaje wynik, v otwiera powtórkę, q kończy.
 plain-rules = Zasady: { $rules }
 plain-clock = Pozostały czas: { $left }
 plain-first = pierwszy gracz
@@ -316,16 +316,16 @@ plain-decides = decyduje teraz
 
 help-game-title = Gra w dziesięciu wierszach
 help-game =
-    Cel: mieć najwięcej wpływów po sześciu rundach.
-    Runda: każdy kładzie jedną zakrytą kartę do Kolejki, na początek lub na koniec,
+    Cel: mieć najwięcej wpływu po sześciu rundach.
+    Runda: każdy wykłada jedną zakrytą kartę do Kolejki, na początek lub na koniec,
     albo na własną kartę: to stos, a karta pod spodem czeka.
     Potem Kolejkę rozpatruje się od początku, miejsce po miejscu.
-    Zakryta karta: właściciel zostawia ją i kładzie na niej 1 wpływ
-    albo ujawnia ją, bierze leżące na niej wpływy i karta działa.
+    Zakryta karta: właściciel zostawia ją i kładzie na niej 1 punkt wpływu
+    albo ujawnia ją, bierze leżący na niej wpływ i karta działa.
     Ujawniona postać zostaje i działa w każdej rundzie; intryga po zadziałaniu znika.
     Karty w Kolejce zostają na następną rundę.
     Trzy z dziesięciu kart są odłożone: nikt ich nie zagra.
-    Koniec: wpływy leżące na kartach przepadają. Wygrywa, kto ma ich najwięcej u siebie.
+    Koniec: wpływ leżący na kartach przepada. Wygrywa, kto ma go najwięcej w puli.
 new-here = Pierwszy raz? ? pokaże grę w dziesięciu wierszach; „oriflamme play --coach” to gra z trenerem.
 
 ## Review, continued
@@ -362,5 +362,5 @@ cli-no-seat = nie ma miejsca, do którego można wrócić: { $why }
 ## The coach
 
 coach-title = Trener
-coach-keys = Enter gra dalej; x: bez dalszych wskazówek.
+coach-keys = Enter: dalej; x: bez dalszych wskazówek.
 coach-says = Trener: { $text }

@@ -403,7 +403,7 @@ ask-plot-next = От Комбинации осталось: { $n ->
 
 ## Options as short labels
 
-label-place-only = В ряд
+label-place-only = В Ряд
 label-place-first = В начало
 label-place-last = В конец
 label-place-on = На место { $place }
@@ -761,10 +761,10 @@ bot-baron-about = Догадывается, что вы прячете, и пл�
 bot-king = Король
 bot-king-about = Сеть, которая научилась, играя сама с собой. Сильнейший соперник.
 bot-minstrel = Менестрель
-bot-minstrel-about = Играет для забавы: видит хороший ход и часто его упускает.
+bot-minstrel-about = Играет для забавы: видит хороший ход, а часто делает другой.
 bot-herald = Герольд
 bot-herald-about = Знает, как играть, но часто невнимателен.
-bot-steward = Стюард
+bot-steward = Мажордом
 bot-steward-about = Играет надёжно, но иногда ошибается.
 bot-marshal = Маршал
 bot-marshal-about = Ошибается редко.

@@ -12,14 +12,14 @@ web-setup-about = Карты, места и соперники
 web-friends = Стол с друзьями
 web-friends-about = Отправьте ссылку и играйте
 web-watch = Смотреть
-web-watch-about = Открытые столы
+web-watch-about = Публичные столы
 web-review = Просмотр
 web-review-about = Воспроизвести любую игру, играть дальше с любого момента
 web-learn = Обучение
 web-learn-about = Игра с наставником, все карты, правила
 web-my-games = Мои игры
 web-against-bots = Против ботов
-web-branch = Из разбора
+web-branch = Из просмотра
 web-with-friends = За столом
 web-lobby = За столом
 web-finished-rank = Завершена: { $n }-е место
@@ -104,7 +104,7 @@ web-days = { $n ->
         [many] { $n } дней
        *[other] { $n } дня
     }
-web-public = Показывать этот стол в открытом списке
+web-public = Показывать этот стол в публичном списке
 web-copied = Скопировано
 web-qr = QR-код
 web-spectators-none = никто не смотрит
@@ -137,7 +137,7 @@ web-vote-standin = { $n ->
     }
 web-mute = Заглушить
 web-watch-intro = Столы, за которыми может наблюдать каждый или за которые можно сесть, пока есть место.
-web-watch-none = Сейчас нет открытых столов.
+web-watch-none = Сейчас нет публичных столов.
 web-refresh = Обновить
 
 ## At the table
@@ -162,11 +162,11 @@ web-speed-instant = Мгновенно
 web-hide-own = Скрыть мои карты
 web-not-sure = остальное зависит от скрытых карт
 web-advise = Совет
-web-stays = Персонаж: остаётся в ряду и действует снова каждый раунд.
-web-goes = Интрига: покидает ряд, как только подействует.
+web-stays = Персонаж: остаётся в Ряду и действует снова каждый раунд.
+web-goes = Интрига: покидает Ряд, как только подействует.
 web-plan = когда придёт мой ход
 web-plans = Заранее
-web-plans-about = Когда придёт её черёд. Отменяется само, если изменится карта, её соседи или край ряда.
+web-plans-about = Когда придёт её черёд. Отменяется само, если изменится карта, её соседи или край Ряда.
 web-plan-keep = Оставить
 web-plan-reveal = Открыть
 web-more-below = ещё { $n }

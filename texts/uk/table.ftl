@@ -761,15 +761,15 @@ bot-baron-about = Здогадується, що ви ховаєте, і пла�
 bot-king = Король
 bot-king-about = Мережа, що навчилася, граючи сама із собою. Найсильніший суперник.
 bot-minstrel = Менестрель
-bot-minstrel-about = Грає для розваги: бачить добрий хід і часто його пропускає.
+bot-minstrel-about = Грає для розваги: бачить добрий хід, а часто робить інший.
 bot-herald = Герольд
 bot-herald-about = Знає, як грати, але часто неуважний.
-bot-steward = Стюард
+bot-steward = Мажордом
 bot-steward-about = Грає надійно, інколи помиляється.
 bot-marshal = Маршал
 bot-marshal-about = Рідко помиляється.
 bot-regent = Регент
-bot-regent-about = Майже такий самий сильний, як король.
+bot-regent-about = Майже такий сильний, як король.
 
 ## Errors
 
