@@ -3,7 +3,8 @@
  *
  * The decision is carried out in many worlds that the view allows; what happens in all of them is
  * certain, and told up to the point where they part. A victim that the reader cannot know is told
- * as hidden. Only the decision's own doing is told, not what the cards after it will do.
+ * as hidden. Only the decision's own doing is told, not what the cards after it will do; influence
+ * is weighed to the end of that doing, through the questions it asks ("then it must strike").
  */
 #include "bots/foresee.h"
 
@@ -40,6 +41,37 @@ static void compare(Foresight *f)
         f->sure = false;
 }
 
+static bool ends_asking(const OriLog *log)
+{
+    return log->count > 0 && log->event[log->count - 1].what == ORI_EV_ASK;
+}
+
+/* What has become of everybody's influence in this world, and in all that can come of its question.
+ */
+static void weigh(Foresight *f, const OriState *after, bool asks, bool is_first)
+{
+    bool is_chain = after->ask == ORI_ASK_PLOT_FIRST || after->ask == ORI_ASK_PLOT_NEXT;
+    /* Where a lifted card is put changes nobody's influence. */
+    if (asks && !is_chain && after->plot == 0 && after->ask != ORI_ASK_PUT_CARD) {
+        OriDecision option[ORI_MAX_OPTIONS];
+        int n = ori_options(after, option);
+        for (int i = 0; i < n; i++) {
+            OriState next = *after;
+            ori_do(&next, option[i], &f->scratch);
+            weigh(f, &next, ends_asking(&f->scratch), is_first && i == 0);
+        }
+        return;
+    }
+    f->is_open = f->is_open || (asks && (is_chain || after->plot != 0));
+    for (int seat = 0; seat < (int)after->rules.seats; seat++) {
+        int change = (int)after->pool[seat] - (int)f->view.known.pool[seat];
+        if (is_first || change < f->least[seat])
+            f->least[seat] = change;
+        if (is_first || change > f->most[seat])
+            f->most[seat] = change;
+    }
+}
+
 void foresee(Foresight *f, OriDecision d)
 {
     OriRandom random = {1};
@@ -47,21 +79,24 @@ void foresee(Foresight *f, OriDecision d)
     bool has_holes =
         view->seat != ORI_TRUTH && view->known.ask != ORI_ASK_PLACE && d.verb != ORI_KEEP;
     f->sure = true;
+    f->is_open = false;
     f->after = view->known;
     if (has_holes)
         guess_draw(&f->guesser, &random, &f->after);
     ori_do(&f->after, d, &f->log);
+    weigh(f, &f->after, ends_asking(&f->log), true);
     for (int i = 1; i < WORLDS && has_holes; i++) {
         OriState world;
         guess_draw(&f->guesser, &random, &world);
         ori_do(&world, d, &f->world);
+        weigh(f, &world, ends_asking(&f->world), false);
         compare(f);
     }
 }
 
 bool foresee_asks(const Foresight *f)
 {
-    return f->sure && f->log.count > 0 && f->log.event[f->log.count - 1].what == ORI_EV_ASK;
+    return f->sure && ends_asking(&f->log);
 }
 
 bool foresee_nothing(const Foresight *f)

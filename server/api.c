@@ -337,7 +337,21 @@ static bool fits(const Path *p, const char *path)
                                     : strcmp(p->path, path) == 0;
 }
 
-/* The page itself, for every address that the client gives its screens. */
+/* Whether the client gives this address to a screen of its own. */
+static bool is_screen(const char *path)
+{
+    static const char table[] = "/table/";
+    return strcmp(path, "/") == 0 || strncmp(path, table, sizeof table - 1) == 0;
+}
+
+static bool is_for_reading(const HttpRequest *r)
+{
+    const char *accept = http_header(r, "Accept");
+    return accept != NULL && strstr(accept, "text/html") != NULL;
+}
+
+/* The page itself, for every screen; who reads an address that leads nowhere is told so by the
+ * page, a program by an error. */
 static void answer_page(HttpRequest *r, const char *path)
 {
     static const char none[] =
@@ -345,14 +359,14 @@ static void answer_page(HttpRequest *r, const char *path)
         "Oriflamme</h1><p>The server is running. The web client was not built: "
         "<code>make web</code>.</p></html>\n";
     const Assets *assets = http_server(r)->assets;
-    if (assets_answer(assets, r, path))
+    if (assets_answer(assets, r, 200, path))
         return;
-    const char *last = strrchr(path, '/');
-    if (last == NULL || strchr(last, '.') != NULL) {
-        http_answer_error(r, ERROR_NOT_FOUND, NULL);
+    if (!is_screen(path)) {
+        if (!is_for_reading(r) || !assets_answer(assets, r, 404, "/index.html"))
+            http_answer_error(r, ERROR_NOT_FOUND, NULL);
         return;
     }
-    if (!assets_answer(assets, r, "/index.html"))
+    if (!assets_answer(assets, r, 200, "/index.html"))
         http_answer_kept(r, 200, "text/html; charset=utf-8", none, sizeof none - 1, no_store);
 }
 

@@ -198,7 +198,7 @@ static bool has_it(const HttpRequest *r, const char *etag)
     return false;
 }
 
-bool assets_answer(const Assets *all, HttpRequest *r, const char *path)
+bool assets_answer(const Assets *all, HttpRequest *r, int status, const char *path)
 {
     const Asset *a = find(all, path);
     if (a == NULL)
@@ -222,10 +222,10 @@ bool assets_answer(const Assets *all, HttpRequest *r, const char *path)
         {coding[0] != '\0' ? "Content-Encoding" : NULL, coding},
         {NULL, NULL},
     };
-    if (has_it(r, etag))
+    if (status == 200 && has_it(r, etag))
         http_answer_kept(r, 304, NULL, "", 0, header);
     else
-        http_answer_kept(r, 200, type_of(path), bytes->data, bytes->size, header);
+        http_answer_kept(r, status, type_of(path), bytes->data, bytes->size, header);
     return true;
 }
 

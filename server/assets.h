@@ -15,6 +15,6 @@ Assets *assets_load(const char *folder); /* NULL: out of memory */
 int assets_count(const Assets *assets);
 void assets_free(Assets *assets); /* NULL is fine */
 /* False: there is none, or there are no assets. */
-bool assets_answer(const Assets *assets, HttpRequest *request, const char *path);
+bool assets_answer(const Assets *assets, HttpRequest *request, int status, const char *path);
 
 #endif

@@ -4,6 +4,7 @@
 #include "server/follow.h"
 
 #include "server/game.h"
+#include "server/host.h"
 #include "server/log.h"
 #include "server/rooms.h"
 #include "server/seats.h"
@@ -35,6 +36,7 @@ static void take_others(Room *room, const StoreOthers *others)
     for (int seat = 0; seat < room->table.seats; seat++)
         if ((gone >> seat & 1) != 0)
             room->gone_at[seat] = clock_now(&room->server->clock);
+    host_watch(room);
     say_table(room, NULL);
     if (seats_all_want_rematch(room, &room->table)) /* the others had waited for this one */
         seats_change(room, NULL, NULL, &(Change){.kind = CHANGE_START});

@@ -5,6 +5,7 @@
 #include "server/game.h"
 
 #include "server/follow.h"
+#include "server/host.h"
 #include "server/log.h"
 #include "server/rooms.h"
 #include "server/seats.h"
@@ -122,8 +123,10 @@ static bool happen(Room *room, const StoredDecision *d, OriLog *log)
     g->sum = d->sum;
     g->asked_at = d->clock;
     g->hurries = false;
-    if (g->state.ask == ORI_ASK_OVER)
+    if (g->state.ask == ORI_ASK_OVER) {
         g->phase = ROOM_OVER;
+        host_watch(room);
+    }
     return true;
 }
 

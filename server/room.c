@@ -5,6 +5,7 @@
 
 #include "server/follow.h"
 #include "server/game.h"
+#include "server/host.h"
 #include "server/seats.h"
 
 #include <stdio.h>
@@ -68,11 +69,17 @@ static bool is_makers(const Room *room, int seat)
     return s->kind == STORED_HUMAN && secret_same(s->token, room->table.maker);
 }
 
+int room_makers_seat(const Room *room)
+{
+    for (int seat = 0; seat < room->table.seats; seat++)
+        if (is_makers(room, seat))
+            return seat;
+    return ROOM_NO_SEAT;
+}
+
 void room_recount(Room *room)
 {
-    bool maker_sits = false;
-    for (int seat = 0; seat < room->table.seats; seat++)
-        maker_sits = maker_sits || is_makers(room, seat);
+    bool maker_sits = room_makers_seat(room) != ROOM_NO_SEAT;
     memset(room->here, 0, sizeof room->here);
     room->spectators = 0;
     for (Client *c = room->clients; c != NULL; c = c->next) {
@@ -87,6 +94,7 @@ void room_recount(Room *room)
         else
             room->here[c->seat]++;
     }
+    host_watch(room);
 }
 
 void room_enter(Room *room, Client *client, const char *token)
@@ -108,6 +116,7 @@ void room_enter(Room *room, Client *client, const char *token)
         room->spectators++;
     else if (++room->here[seat] == 1)
         follow_attend(room);
+    host_watch(room);
 }
 
 static void unlink_client(Room *room, Client *client)
@@ -136,11 +145,13 @@ void room_quit(Client *client)
         room->idle_since = now;
     if (client->seat == ORI_SPECTATOR) {
         room->spectators--;
+        host_watch(room);
         return;
     }
     if (--room->here[client->seat] > 0)
         return;
     room->gone_at[client->seat] = now;
+    host_watch(room);
     follow_attend(room);
     say_table(room, NULL);
     if (seats_all_want_rematch(room, &room->table)) /* the others had waited for this one */

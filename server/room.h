@@ -81,6 +81,7 @@ struct Room {
     Bucket chat_rate[ORI_MAX_SEATS];
     int spectators;
     int64_t idle_since; /* nobody is connected; play clock */
+    Timer host_timer;   /* runs while the maker is missed (host.h) */
     ChatLine *chat;     /* the oldest first */
     int64_t chat_n;
     Address *maker; /* who made it, while that is known */
@@ -96,6 +97,7 @@ struct Room {
 void room_game_id(const Room *room, char text[ROOM_GAME_TEXT]);
 /* Whose token it is: a seat, ORI_SPECTATOR (the maker, not seated) or ROOM_NO_SEAT. */
 int room_seat_of(const Room *room, const char *token, bool *maker);
+int room_makers_seat(const Room *room);        /* or ROOM_NO_SEAT: the maker does not sit */
 bool room_is_here(const Room *room, int seat); /* connected, to this node or another */
 bool room_is_used(const Room *room);           /* somebody is connected, or waits for the store */
 

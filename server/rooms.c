@@ -108,6 +108,7 @@ static Room *new_room(Server *server, const StoredTable *table)
 
 static void free_room(Room *room)
 {
+    timer_stop(&room->server->clock, &room->host_timer);
     game_free(room);
     chat_clear(room);
     free(room);

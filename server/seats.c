@@ -5,6 +5,7 @@
 
 #include "server/follow.h"
 #include "server/game.h"
+#include "server/host.h"
 #include "server/log.h"
 #include "server/rooms.h"
 
@@ -134,15 +135,26 @@ static void set_standin(StoredTable *next, int seat, bool on)
 static void pass_on(const Room *room, StoredTable *next, int from)
 {
     int heir = -1;
-    for (int i = next->seats - 1; i > 0; i--) {
+    for (int i = next->seats; i > 0; i--) {
         int seat = (from + i) % next->seats;
         bool is_here = room_is_here(room, seat);
-        if (next->seat[seat].kind == STORED_HUMAN &&
+        if (seat != from && next->seat[seat].kind == STORED_HUMAN &&
             (heir < 0 || is_here || !room_is_here(room, heir)))
             heir = seat;
     }
     if (heir >= 0)
         memcpy(next->maker, next->seat[heir].token, SECRET_HASH);
+}
+
+/* Judged when it is written: the maker may be back. */
+static ErrorCode pass_on_from_absent(const Room *room, Change *c, StoredTable *next)
+{
+    (void)c;
+    if (!host_is_missed(room))
+        return ERROR_STALE;
+    int seat = room_makers_seat(room);
+    pass_on(room, next, seat != ROOM_NO_SEAT ? seat : -1);
+    return ERROR_NONE;
 }
 
 static ErrorCode leave(const Room *room, Change *c, StoredTable *next)
@@ -326,6 +338,7 @@ static const struct Row {
     [CHANGE_MUTE] = {mute, false},
     [CHANGE_FORGET] = {forget, false},
     [CHANGE_STANDIN] = {standin, true},
+    [CHANGE_HOST] = {pass_on_from_absent, true},
     [CHANGE_START] = {start, true},
 };
 

@@ -25,6 +25,7 @@ typedef enum ChangeKind {
     CHANGE_MUTE,
     CHANGE_FORGET,
     CHANGE_STANDIN, /* the clock's, nobody's wish */
+    CHANGE_HOST,    /* the same: the maker stays away */
     CHANGE_START,
     CHANGE_KINDS,
 } ChangeKind;

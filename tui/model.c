@@ -56,13 +56,15 @@ void model_say(Model *m, int seat, const char *text)
     m->lines++;
 }
 
-void model_tell(Model *m, const OriState *before, const OriDecision *decision,
+void model_tell(Model *m, const OriState *before, const OriDecision *decision, Decider decider,
                 const OriEvent event[], int count)
 {
     char text[TEXT_SIZE];
     Telling telling;
     Line line[TELLING_LINES];
     telling_begin(&telling, before, m->teller.you, decision, event, count);
+    if (decider == BY_STANDIN)
+        telling_by_standin(&telling);
     while (telling.next < count) {
         int lines = telling_next(&telling, line);
         if (lines < 0)
@@ -122,7 +124,8 @@ static void take_events(Model *m, const News *news)
 {
     OriState before = m->told;
     if (m->has_view)
-        model_tell(m, &before, news->is_known ? &news->decision : NULL, news->event, news->count);
+        model_tell(m, &before, news->is_known ? &news->decision : NULL,
+                   news->is_standins ? BY_STANDIN : BY_PLAYER, news->event, news->count);
     m->told = news->view.known;
     look(m, &news->view);
 }

@@ -59,7 +59,7 @@ void model_look(Model *model, const OriView *view);
 /* The same in a review: nobody is asked. */
 void model_show(Model *model, const OriView *view);
 /* The events that led there, told into the log. */
-void model_tell(Model *model, const OriState *before, const OriDecision *decision,
+void model_tell(Model *model, const OriState *before, const OriDecision *decision, Decider decider,
                 const OriEvent event[], int count);
 void model_clear_log(Model *model);
 

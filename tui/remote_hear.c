@@ -65,6 +65,7 @@ static void tell_events(Remote *r, const OriEvent event[], int count, const json
 {
     News *news = news_new(NEWS_EVENTS, count);
     memcpy(news->event, event, (size_t)count * sizeof event[0]);
+    news->is_standins = json_is_true(json_object_get(message, "standin"));
     fill_view(r, news, message);
     note_told(r, r->v);
     news_push(&r->source.news, news);

@@ -34,7 +34,7 @@ static void step(Review *r, OriState *state, int i, OriLog *log)
     int count = log->count < ORI_MAX_EVENTS ? log->count : ORI_MAX_EVENTS;
     for (int k = 0; k < count; k++)
         log->event[k] = event_of(r, &log->event[k]);
-    model_tell(&r->model, &before.known, &decision, log->event, count);
+    model_tell(&r->model, &before.known, &decision, BY_PLAYER, log->event, count);
 }
 
 void review_go(Review *r, int at)

@@ -68,6 +68,7 @@ typedef struct News {
     int version;   /* the same: how many decisions led there */
     bool is_known; /* EVENTS: the decision below is */
     OriDecision decision;
+    bool is_standins; /* EVENTS: a stand-in decided it */
     bool is_late;     /* happened before I came: show it at once */
     bool is_followed; /* more of that comes at once: nobody is asked yet */
     bool is_again;    /* VIEW: of the game that was told up to there */

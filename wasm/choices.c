@@ -16,24 +16,18 @@ static void put_decision(Json *j, const char *key, OriDecision d)
     out_decision(j, d);
 }
 
-static void add_change(int change[ORI_MAX_SEATS], const OriEvent *e)
-{
-    if (e->what == ORI_EV_REVEALED || e->what == ORI_EV_GAINED || e->what == ORI_EV_STOLE)
-        change[e->seat] += e->amount;
-    if (e->what == ORI_EV_PAID)
-        change[e->seat] -= e->amount;
-    if (e->what == ORI_EV_STOLE)
-        change[e->other] -= e->amount;
-}
-
-static void out_change(Json *j, const int change[ORI_MAX_SEATS])
+/* For each seat the least and the most. */
+static void out_change(Json *j, const Foresight *f)
 {
     put_open(j, "change", '{');
-    for (int seat = 0; seat < ORI_MAX_SEATS; seat++) {
+    for (int seat = 0; seat < (int)f->view.known.rules.seats; seat++) {
         char key[2] = {(char)('a' + seat), '\0'};
-        if (change[seat] == 0)
+        if (f->least[seat] == 0 && f->most[seat] == 0)
             continue;
-        put_number(j, key, change[seat]);
+        put_open(j, key, '[');
+        out_number(j, f->least[seat]);
+        out_number(j, f->most[seat]);
+        out_close(j, ']');
     }
     out_close(j, '}');
 }
@@ -68,7 +62,6 @@ static void out_next_question(Json *j, const Foresight *f, const OriState *seen)
 
 static void out_will(Json *j, const Foresight *f)
 {
-    int change[ORI_MAX_SEATS] = {0};
     OriState seen = f->view.known;
     out_open(j, '{');
     put_open(j, "events", '[');
@@ -77,12 +70,12 @@ static void out_will(Json *j, const Foresight *f)
         if (e->what == ORI_EV_ASK)
             continue;
         out_event(j, &seen, e, NULL, 0);
-        add_change(change, e);
         ori_follow(&seen, e);
     }
     out_close(j, ']');
     put_bool(j, "sure", f->sure);
-    out_change(j, change);
+    out_change(j, f);
+    put_bool(j, "open", f->is_open);
     out_next_question(j, f, &seen);
     out_close(j, '}');
 }

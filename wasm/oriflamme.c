@@ -280,8 +280,8 @@ static Telling telling;
 static OriDecision decided;
 
 /* input: a decision, or an empty line if it is not known; then its events, a line each. They are
- * told by tell_next, one after the other. */
-EXPORT(tell)(void)
+ * told by tell_next, one after the other. decider: 1 if a stand-in decided. */
+EXPORT(tell)(int decider)
 {
     OriError error;
     char *end = strchr(input_text, '\n');
@@ -296,6 +296,8 @@ EXPORT(tell)(void)
         return REFUSED;
     telling_begin(&telling, &board.known, reader_of(&board), known ? &decided : NULL, told.event,
                   n);
+    if (decider == BY_STANDIN)
+        telling_by_standin(&telling);
     return nothing();
 }
 

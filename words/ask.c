@@ -153,6 +153,20 @@ static void option_slot(const OriState *known, OriDecision d, Line *out)
     s->card = (int8_t)d.kind;
 }
 
+/* A Shapeshifter with one model only: whom it copies, and what it must do then. */
+static void add_copied(const Foresight *f, const OriEvent *copied, Line *out)
+{
+    const OriState *known = &f->view.known;
+    Sentence *s = sentence_add(out, SAY_EVENT_COPIED);
+    s->player = (int8_t)known->asked;
+    s->other_player = (int8_t)known->card[copied->other].owner;
+    s->card = kind_of(known, copied->card);
+    s->other = kind_of(known, copied->other);
+    s->tail = (uint8_t)(s->other_player == s->player ? TAIL_OWN : TAIL_YOU);
+    if (foresee_asks(f) && f->after.ask == ORI_ASK_PICK)
+        sentence_add(out, SAY_ASK_PICK)->of = f->after.ability;
+}
+
 static void option_reveal(const Foresight *f, Line *out)
 {
     const OriState *known = &f->view.known;
@@ -167,6 +181,9 @@ static void option_reveal(const Foresight *f, Line *out)
         s->tail = lying > 0 ? TAIL_NOTHING : TAIL_NOTHING_EMPTY;
     else if (lying == 0)
         s->tail = TAIL_EMPTY;
+    for (int i = 0; i < f->log.count; i++)
+        if (f->log.event[i].what == ORI_EV_COPIED)
+            add_copied(f, &f->log.event[i], out);
 }
 
 /* The Queue with the lifted card out: handles of tops. Returns how many places; *decree: where the

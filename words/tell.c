@@ -362,8 +362,30 @@ static bool tell_nothing(const Telling *t, const OriEvent *e, Line *out)
 void telling_begin(Telling *t, const OriState *known, int you, const OriDecision *decision,
                    const OriEvent event[], int count)
 {
-    *t = (Telling){
-        .known = *known, .you = you, .decision = decision, .event = event, .count = count};
+    *t = (Telling){.known = *known,
+                   .you = you,
+                   .decision = decision,
+                   .event = event,
+                   .count = count,
+                   .stood_in = SENTENCE_NOBODY};
+}
+
+void telling_by_standin(Telling *t)
+{
+    t->stood_in = t->known.asked;
+    t->is_own = t->stood_in == t->you;
+    if (t->is_own)
+        t->you = SENTENCE_NOBODY;
+}
+
+static int tell_standin(const Telling *t, Line *out)
+{
+    if (t->next > 0 || t->stood_in == SENTENCE_NOBODY)
+        return 0;
+    Sentence *s = solo(t, SAY_EVENT_STANDIN, t->stood_in, out);
+    if (t->is_own)
+        s->tail = TAIL_YOU;
+    return 1;
 }
 
 /* All victims of a strike fall before it is paid for. */
@@ -388,6 +410,7 @@ int telling_next(Telling *t, Line out[TELLING_LINES])
     int n = 0;
     if (!ori_follow(&after, e))
         return -1;
+    n += tell_standin(t, &out[n]);
     n += t->next == 0 && tell_silent(t, &out[n]);
     n += tell_event(t, e, &out[n]);
     n += tell_nothing(t, e, &out[n]);

@@ -21,6 +21,8 @@ typedef struct Telling {
     const OriEvent *event;
     int count;
     int next;
+    int stood_in; /* the seat for which a stand-in decided this, or SENTENCE_NOBODY */
+    bool is_own;  /* and it is the reader's */
     /* The last elimination: who struck, whom, and how often that has been paid for. */
     int striker; /* a handle, 0 for none */
     int struck;  /* kind */
@@ -28,10 +30,15 @@ typedef struct Telling {
     int payments;
 } Telling;
 
-enum { TELLING_LINES = 3 };
+enum { TELLING_LINES = 4 };
+
+typedef enum Decider { BY_PLAYER, BY_STANDIN } Decider;
 
 void telling_begin(Telling *telling, const OriState *known, int you, const OriDecision *decision,
                    const OriEvent event[], int count);
+/* Said before the first event is told: a stand-in has decided, not the player. It is told first, and
+ * nothing that follows says "you" of what the reader has not done. */
+void telling_by_standin(Telling *telling);
 /* Tells the next event, and follows it. Returns how many lines there are to say, none for many; -1
  * if the event cannot be about this table. */
 int telling_next(Telling *telling, Line out[TELLING_LINES]);

@@ -24,11 +24,66 @@ import {
     until,
 } from './harness.mjs';
 
+/** The host only closes the tab: after a while the next player has the role. */
+async function closedTab(chrome, origin) {
+    const made = await fetch(`${origin}/tables`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ seats: ['me', 'open', 'open'], name: 'Host', absence: 0.5 }),
+    }).then((answer) => answer.json());
+    const host = await newPage(chrome, origin);
+    await host.goto(`${origin}/table/${made.table}#token=${made.token}`);
+    await host.getByText('Start the game').waitFor();
+    const guest = await newPage(chrome, origin);
+    await guest.goto(`${origin}/table/${made.table}`);
+    await guest.locator('#lobby-name').fill('Guest');
+    await guest.locator('.invited button.main').click();
+    await guest.getByText('The host starts the game.').waitFor();
+    await host.context().close();
+    await guest.getByText('Start the game').waitFor();
+    check(true, 'finding 7: the host only closes the tab, and the next player is the host');
+    const back = await newPage(chrome, origin);
+    await back.goto(`${origin}/table/${made.table}#token=${made.token}`);
+    await back.getByText('The host starts the game.').waitFor();
+    check(
+        /Host/.test(await back.locator('.seats').innerText()),
+        'finding 7: the seat is kept for who was away',
+    );
+    await back.context().close();
+    await guest.context().close();
+}
+
+/** A player's name and chat are deleted when that is asked for, after a question. */
+async function forgotten(chrome, origin) {
+    const made = await fetch(`${origin}/tables`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ seats: ['me', 'open'], name: 'Zenobia' }),
+    }).then((answer) => answer.json());
+    const page = await newPage(chrome, origin);
+    await page.goto(`${origin}/table/${made.table}#token=${made.token}`);
+    await page.locator('#chat-words').fill('a secret of mine');
+    await page.locator('div.chat form button').click();
+    await page.locator('.lines .line').waitFor();
+    await page.getByText('Delete my name and chat here').click();
+    check((await page.getByText('Zenobia').count()) > 0, 'forget: it is asked first');
+    await page.locator('.forget .sure button.main').click();
+    await until(
+        async () => !(await page.locator('.seats').innerText()).includes('Zenobia'),
+        'forget: the name is gone',
+    );
+    await page.reload();
+    await page.waitForSelector('.seats');
+    const text = await page.locator('main').innerText();
+    check(!/Zenobia|a secret of mine/.test(text), `forget: name and chat are gone: ${text}`);
+    await page.context().close();
+}
+
 await run('friends', async () => {
     const port = await freePort();
     const data = mkdtempSync(join(tmpdir(), 'oriflamme-web-'));
     const origin = `http://127.0.0.1:${port}`;
-    const server = await startServer(port, data);
+    const server = await startServer(port, data, ['--test-pace']);
     const chrome = await browser();
     try {
         const settings = { confirm: 'off', speed: 'instant' };
@@ -74,6 +129,9 @@ await run('friends', async () => {
         );
 
         await ann.getByText('Free this seat').click();
+        await ann.locator('.sure', { hasText: /Free .*Ann’s seat/ }).waitFor();
+        check((await bo.locator('#invited').count()) === 0, 'finding 7: it is asked first');
+        await ann.locator('.sure button.main').click();
         await bo.waitForSelector('#invited');
         check(true, 'finding 7: the host frees a seat, and its player may sit down again');
         await bo.locator('#lobby-name').fill('Bo');
@@ -90,6 +148,8 @@ await run('friends', async () => {
             (await ann.getByText('Start the game').count()) === 0,
             'finding 7: who was the host is a guest now',
         );
+        await closedTab(chrome, origin);
+        await forgotten(chrome, origin);
         await bo.getByText('Fill with bots').click();
         await bo.locator('button:has-text("Start the game"):enabled').click();
         await ann.waitForSelector('main.table .families');
@@ -98,6 +158,9 @@ await run('friends', async () => {
         await eve.goto(link);
         await eve.getByText('You are watching this game.').waitFor();
         check(true, 'finding 23: who comes late is told to be watching');
+        const nowhere = await eve.goto(`${origin}/nonsense`);
+        await eve.getByText('This address leads nowhere').waitFor();
+        check(nowhere.status() === 404, `finding 38: the page says so: ${nowhere.status()}`);
         await eve.goto(`${origin}/#/watch`);
         await eve.context().close();
 

@@ -340,7 +340,7 @@ export function freePort() {
 }
 
 /** `oriflamme serve` with this page, a folder of its own. */
-export async function startServer(port, data) {
+export async function startServer(port, data, more = []) {
     const child = spawn(
         PROGRAM,
         [
@@ -355,6 +355,7 @@ export async function startServer(port, data) {
             join(data, 'log'),
             '--bot-delay',
             '50',
+            ...more,
         ],
         { stdio: 'ignore' },
     );

@@ -21,6 +21,10 @@ page-name-first = Write your name first.
 page-sit-here = Sit here
 page-full = Every seat is taken: you will watch the game.
 page-free-seat = Free this seat
+page-free-seat-sure = Free { $player }’s seat?
+page-forget = Delete my name and chat here
+page-forget-sure = Delete your name and everything you said at this table, for everybody and for good? The games stay, and so does your seat.
+page-forget-yes = Delete
 page-stand-up = Stand up
 page-copy = Copy
 page-host = host
@@ -31,9 +35,12 @@ page-start-hint = { $n ->
        *[other] { $n } seats are still free: wait for friends or put bots on them.
     }
 page-no-help = Nobody asks a bot for advice here.
+page-help = Players may ask a bot for advice here.
+page-allow-help = Players may ask a bot for advice (everybody sees that it is allowed)
 page-rename = Change name
 page-share = Invite others with this link
 page-wait-host = The host starts the game.
+page-host-away = The host is away. If they are not back within a minute, the next player here becomes the host.
 page-fill = Fill with bots
 page-start-game = Start the game
 page-rematch-wants = Would like another game: { $players }.

@@ -27,6 +27,10 @@ page-name-first = Écrivez d’abord votre nom.
 page-sit-here = S’asseoir ici
 page-full = Toutes les places sont prises : vous regarderez la partie.
 page-free-seat = Libérer cette place
+page-free-seat-sure = Libérer la place : { $player } ?
+page-forget = Effacer ici mon nom et mes messages
+page-forget-sure = Effacer pour tous et pour toujours votre nom et tout ce que vous avez écrit à cette table ? Les parties et votre place restent.
+page-forget-yes = Effacer
 page-stand-up = Se lever
 page-copy = Copier
 page-host = hôte
@@ -37,9 +41,12 @@ page-start-hint = { $n ->
        *[other] Il reste { $n } places libres : attendez des amis ou mettez-y des robots.
     }
 page-no-help = Ici, personne ne demande conseil à un robot.
+page-help = À cette table, on peut demander conseil à un robot.
+page-allow-help = Les joueurs peuvent demander conseil à un robot (tout le monde le voit)
 page-rename = Changer de nom
 page-share = Invitez avec ce lien
 page-wait-host = L’hôte lance la partie.
+page-host-away = L’hôte n’est plus là. Sans retour d’ici une minute, le joueur présent suivant devient l’hôte.
 page-fill = Ajouter des robots
 page-start-game = Commencer la partie
 page-rematch-wants = Pour une revanche : { $players }.

@@ -31,6 +31,10 @@ page-name-first = Najpierw wpisz imię.
 page-sit-here = Usiądź tutaj
 page-full = Wszystkie miejsca są zajęte: będziesz oglądać grę.
 page-free-seat = Zwolnij to miejsce
+page-free-seat-sure = Zwolnić miejsce: { $player }?
+page-forget = Usuń stąd moje imię i czat
+page-forget-sure = Usunąć dla wszystkich i na zawsze twoje imię oraz wszystko, co zostało przez ciebie napisane przy tym stole? Gry i twoje miejsce zostają.
+page-forget-yes = Usuń
 page-stand-up = Wstań
 page-copy = Kopiuj
 page-host = gospodarz
@@ -43,9 +47,12 @@ page-start-hint = { $n ->
        *[other] Wolne jest jeszcze { $n } miejsca: poczekaj na przyjaciół albo posadź tam boty.
     }
 page-no-help = Nikt tu nie pyta botów o radę.
+page-help = Przy tym stole można pytać bota o radę.
+page-allow-help = Gracze mogą pytać bota o radę (wszyscy widzą, że wolno)
 page-rename = Zmień imię
 page-share = Zaproś tym linkiem
 page-wait-host = Grę rozpoczyna gospodarz.
+page-host-away = Gospodarza nie ma. Jeśli nie wróci w ciągu minuty, gospodarzem zostanie następny obecny gracz.
 page-fill = Dosadź boty
 page-start-game = Rozpocznij grę
 page-rematch-wants = Chętni na rewanż: { $players }.

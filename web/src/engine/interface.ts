@@ -25,6 +25,18 @@ export interface Replay {
     info: RecordInfo;
     boards: Board[]; // before the first decision, after it, ...
     lines: string[][]; // what each decision told
+    standins: Set<number>; // the decisions that a stand-in took
+}
+
+/** A record's comments: which of its decisions were a stand-in's. */
+export function standinsOf(text: string, decisions: string[]): Set<number> {
+    const found = new Set<number>();
+    let i = 0;
+    for (const word of text.split(/\s+/)) {
+        if (word === decisions[i]) i++;
+        else if (word === '{stand-in}') found.add(i - 1);
+    }
+    return found;
 }
 
 export interface BotAnswer {
@@ -65,7 +77,7 @@ interface Verbs {
     play(): number;
     told(seat: number): number;
     evolve(): number;
-    tell(): number;
+    tell(decider: number): number;
     tell_next(): number;
     decide(seed: bigint, iterations: number): number;
     king_room?(): number; // in the module with the king
@@ -223,14 +235,22 @@ export class Engine {
 
     /**
      * The events of one decision, one at a time: from `before` to `after`. The decision, if it is
-     * known, tells what no event does: whom a Spy has turned to in vain.
+     * known, tells what no event does: whom a Spy has turned to in vain. What a stand-in decided
+     * is told so.
      */
-    steps(before: Board, lines: string[], after: Board, n: number, decision = ''): Step[] {
+    steps(
+        before: Board,
+        lines: string[],
+        after: Board,
+        n: number,
+        decision = '',
+        standin = false,
+    ): Step[] {
         const end = this.draw(after);
         const steps: Step[] = [];
         let drawn = this.draw(before);
         this.#say([decision, ...lines].join('\n'));
-        this.#hear(this.#lay(before).tell());
+        this.#hear(this.#lay(before).tell(standin ? 1 : 0));
         lines.forEach((_, i) => {
             const event = this.#json<GameEvent>(this.#verbs.tell_next());
             const last = i === lines.length - 1;
@@ -251,7 +271,7 @@ export class Engine {
     /** For tests: where the events lead when they are done one at a time. */
     follow(before: Board, lines: string[]): Board {
         this.#say(['', ...lines].join('\n'));
-        this.#hear(this.#lay(before).tell());
+        this.#hear(this.#lay(before).tell(0));
         for (const _ of lines) this.#hear(this.#verbs.tell_next());
         return this.#lift();
     }
@@ -318,6 +338,7 @@ export class Engine {
             info,
             boards: looks === 'truth' ? boards : boards.map((board) => this.view(board, looks)),
             lines,
+            standins: standinsOf(text, info.decisions),
         };
     }
 

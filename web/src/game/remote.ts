@@ -292,14 +292,14 @@ export class RemoteSource extends BaseSource {
 
     #recallGame(engine: Engine, { v, position, record }: GameMessage): void {
         try {
-            const { boards, lines, info } = engine.replay(record ?? '', this.#eyes);
+            const { boards, lines, info, standins } = engine.replay(record ?? '', this.#eyes);
             const board = boards[v];
             if (!board || engine.write(board) !== position) return;
             for (let i = 0; i < v; i++) {
                 const { n } = this.#chronicle;
-                const decision = info.decisions[i];
+                const [before, after] = [boards[i]!, boards[i + 1]!];
                 this.#chronicle.add(
-                    engine.steps(boards[i]!, lines[i]!, boards[i + 1]!, n, decision),
+                    engine.steps(before, lines[i]!, after, n, info.decisions[i], standins.has(i)),
                 );
             }
             this.#board = board;
@@ -335,7 +335,8 @@ export class RemoteSource extends BaseSource {
         try {
             after = engine.evolve(this.#board, lines);
             if (engine.write(after) !== position) throw new Error('another position');
-            steps = engine.steps(this.#board, lines, after, this.#chronicle.n);
+            const { n } = this.#chronicle;
+            steps = engine.steps(this.#board, lines, after, n, '', message.standin === true);
         } catch {
             this.#board = null;
             this.#wire.say({ t: 'resync' });
@@ -457,6 +458,7 @@ export class RemoteSource extends BaseSource {
             bot: (seat, bot) => this.#say({ t: 'bot', seat, bot }),
             fill: (bot) => this.#say({ t: 'fill', bot }),
             remove: (seat) => this.#say({ t: 'remove', seat }),
+            forget: () => this.#say({ t: 'forget' }),
             start: () => this.#say({ t: 'start' }),
             vote: (seat) => this.#say({ t: 'vote', seat }),
             rematch: () => this.#say({ t: 'rematch' }),

@@ -93,7 +93,7 @@ export class ReviewSource extends BaseSource {
     #look(): void {
         const engine = this.#engine;
         this.#replay = engine.replay(this.#text, this.#eyes);
-        const { boards, lines, info } = this.#replay;
+        const { boards, lines, info, standins } = this.#replay;
         this.#moments = [];
         this.#marks = [{ at: 0, round: 1 }];
         this.#chronicle = new Chronicle(this.#me);
@@ -104,6 +104,7 @@ export class ReviewSource extends BaseSource {
                 boards[decision + 1]!,
                 this.#chronicle.n,
                 info.decisions[decision],
+                standins.has(decision),
             );
             this.#chronicle.add(steps);
             for (const group of momentsOf(steps)) {

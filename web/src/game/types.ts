@@ -202,8 +202,13 @@ export interface Consequence {
     events: GameEvent[];
     /** false: what happens further depends on something hidden (an Ambush, say). */
     sure: boolean;
-    /** Influence certainly won (+) or lost (-) by each seat through `events`. Absent: 0. */
-    change: Partial<Record<Seat, number>>;
+    /**
+     * Influence won (+) or lost (-) by each seat when all is done, also what is asked because of
+     * it: the least and the most. Absent: 0.
+     */
+    change: Partial<Record<Seat, [number, number]>>;
+    /** true: a chain of questions (Plot) was not followed, more may change. */
+    open: boolean;
     /**
      * What I am asked next because of this decision (Reveal the Soldier: then it must strike ...),
      * null: nothing.
@@ -386,6 +391,7 @@ export interface TableActions {
     bot(seat: Seat, bot: string | null): void;
     fill(bot: string): void;
     remove(seat: Seat): void; // the maker: free another player's seat
+    forget(): void; // my name and what I said at this table
     start(): void;
     vote(seat: Seat): void;
     rematch(): void;
@@ -467,6 +473,7 @@ export interface TableSetup {
     seats: ('me' | 'open' | string)[]; // bots: 'knight', 'baron:1s'
     name: string;
     public: boolean;
+    help: boolean; // players may ask a bot for advice
     pace: TableInfo['pace'];
     start?: boolean;
 }

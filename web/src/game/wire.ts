@@ -45,7 +45,7 @@ export type Heard =
     | ({ t: 'table' } & WireTable)
     | { t: 'seat'; seat: Seat; token: string; link: string; ref?: string }
     | ({ t: 'game'; record?: string } & Where)
-    | ({ t: 'events'; lines: string[] } & Where)
+    | ({ t: 'events'; lines: string[]; standin?: boolean } & Where)
     | { t: 'over'; game: string; ranks: number[]; record: string }
     | { t: 'ok'; ref?: string }
     | { t: 'ack'; game: string; v: number; ref?: string }

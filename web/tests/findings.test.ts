@@ -1,0 +1,150 @@
+/* Table findings 14 to 16: chips and sentences of a choice agree; a Shapeshifter's aims are said to
+ * be so; what a stand-in did is not told as mine. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { standinsOf } from '../src/engine/interface';
+import { loadLanguage } from '../src/game/i18n';
+import type { Choice, Player, Seat } from '../src/game/types';
+import { sayChoice, sayEvent } from '../src/ui/say';
+import { engine, playRandom, RULES, seats } from './help';
+
+beforeAll(() => loadLanguage('en'));
+
+const players = (me: Seat): Player[] =>
+    seats(5).map((seat) => ({
+        seat,
+        kind: 'human',
+        name: `Player ${seat.toUpperCase()}`,
+        bot: null,
+        me: seat === me,
+        maker: false,
+        here: true,
+        standin: false,
+        votes: 0,
+        rematch: false,
+        muted: false,
+    }));
+
+/** What the sentence promises its reader: what is taken, and what is gained. */
+function promised(text: string): number {
+    const taken = /take the (\d+) influence/.exec(text)?.[1] ?? 0;
+    const again = /as much again/.test(text) ? taken : 0;
+    const gained = /gain (\d+)/.exec(text)?.[1] ?? 0;
+    return Number(taken) + Number(again) + Number(gained);
+}
+
+/** Sentences that leave open how much it is. */
+const VARIES = /1 more for each|unless|steals|loses 1|activate|Shapeshifter|no neighbour|others’/;
+
+describe('what a choice promises', () => {
+    test('table finding 14: the chips of a reveal say what its sentence says', () => {
+        const kinds = new Set<string>();
+        for (let seed = 1; seed <= 40; seed++)
+            playRandom(seed, 2 + (seed % 4), RULES[seed % RULES.length]!, ({ before }) => {
+                const me = engine.asked(before)!;
+                for (const choice of engine.choices(engine.view(before, me))) {
+                    if (choice.verb !== 'reveal') continue;
+                    const text = sayChoice(choice, { me, players: players(me) });
+                    const [least, most] = choice.will.change[me] ?? [0, 0];
+                    if (VARIES.test(text)) continue;
+                    expect(least, text).toBeLessThanOrEqual(promised(text));
+                    expect(most, text).toBeGreaterThanOrEqual(promised(text));
+                    if (choice.will.sure && !/eliminate/.test(text)) {
+                        expect([least, most], text).toEqual([promised(text), promised(text)]);
+                        kinds.add(choice.kind!);
+                    }
+                }
+            });
+        expect(kinds.size).toBeGreaterThanOrEqual(6);
+        expect(kinds).toContain('prince');
+    });
+
+    test('table finding 14: a Prince with 2 on it brings 3', () => {
+        const found: Choice[] = [];
+        for (let seed = 1; seed <= 80 && found.length === 0; seed++)
+            playRandom(seed, 3, 'ablaze', ({ before }) => {
+                const me = engine.asked(before)!;
+                for (const choice of engine.choices(engine.view(before, me)))
+                    if (
+                        choice.verb === 'reveal' &&
+                        choice.kind === 'prince' &&
+                        choice.target?.influence === 2
+                    )
+                        found.push(choice);
+            });
+        for (const { will } of found) expect(Object.values(will.change)).toEqual([[3, 3]]);
+        expect(found.length).toBeGreaterThan(0);
+    });
+
+    test('table finding 15: a Shapeshifter says whom it copies, and what it must do then', () => {
+        let copies = 0;
+        let asks = 0;
+        for (let seed = 1; seed <= 60; seed++)
+            playRandom(seed, 4, 'base', ({ before }) => {
+                const me = engine.asked(before)!;
+                for (const choice of engine.choices(engine.view(before, me))) {
+                    if (choice.verb !== 'reveal' || choice.kind !== 'shapeshifter') continue;
+                    const text = sayChoice(choice, { me, players: players(me) });
+                    const copied = choice.will.events.find(({ what }) => what === 'copied');
+                    if (!copied) continue;
+                    copies++;
+                    expect(text).toMatch(/Your Shapeshifter copies/);
+                    if (choice.will.then?.ask.kind !== 'pick') continue;
+                    asks++;
+                    expect(text).toMatch(/(Which one|Whose card)\?$/);
+                }
+            });
+        expect(copies).toBeGreaterThan(3);
+        expect(asks).toBeGreaterThan(0);
+    });
+});
+
+describe('table finding 16: what a stand-in decides', () => {
+    test('is told as a bot’s doing, never as "You"', () => {
+        for (let seed = 1; seed <= 12; seed++)
+            playRandom(seed, 3, RULES[seed % RULES.length]!, ({ before, decision, after }) => {
+                const me = engine.asked(before)!;
+                const reader = { me, players: players(me) };
+                const [from, to] = [engine.view(before, me), engine.view(after, me)];
+                const { lines } = engine.play(before, decision, [me]);
+                const told = engine
+                    .steps(from, lines[0]!, to, 0, decision, true)
+                    .filter(({ event }) => event.said.length > 0)
+                    .map(({ event }) => sayEvent(event, reader));
+                expect(told[0]).toMatch(/^You were away or out of time: a bot decides for you\./);
+                const rest = told.join(' ').replace(/^.*?for you\./, '');
+                expect(rest).not.toMatch(/\b(You|Your|your)\b/);
+            });
+    });
+
+    test('others are told whose stand-in it was', () => {
+        const { start, decisions } = playRandom(1, 3, 'base', () => undefined);
+        const me = engine.asked(start)!;
+        const other = seats(3).find((seat) => seat !== me)!;
+        const { board, lines } = engine.play(start, decisions[0]!, [other]);
+        const [step] = engine.steps(
+            engine.view(start, other),
+            lines[0]!,
+            engine.view(board, other),
+            0,
+            '',
+            true,
+        );
+        const text = sayEvent(step!.event, { me: other, players: players(other) });
+        expect(text).toContain(`Player ${me.toUpperCase()} is away or out of time: a bot decides.`);
+    });
+
+    test('is found again in a record', () => {
+        const { start, decisions } = playRandom(2, 3, 'ablaze', () => undefined);
+        const text = engine.writeRecord(start, '2026-11-15', ['A', 'B', 'C'], decisions, 'truth');
+        let n = 0;
+        const marked = text.replace(/\S+/g, (word, at: number) =>
+            at > text.indexOf('\n\n') && word === decisions[n] && n++ % 3 === 1
+                ? `${word} {stand-in}`
+                : word,
+        );
+        const { info, standins } = engine.replay(marked);
+        expect(info.decisions).toEqual(decisions);
+        expect([...standins]).toEqual(decisions.map((_, i) => i).filter((i) => i % 3 === 1));
+        expect(standinsOf(text, decisions).size).toBe(0);
+    });
+});
