@@ -48,7 +48,7 @@ static bool fold_for(const OriView *truth, const OriView *after, const OriLog *l
         at += ori_write_event(&e, at);
         at += sprintf(at, "\n");
     }
-    if (is_refused(verb_tell(), "tell"))
+    if (is_refused(verb_tell(0), "tell"))
         return false;
     for (int i = 0; i < log->count; i++)
         if (is_refused(verb_tell_next(), "tell_next") || is_refused(verb_draw(), "draw"))
