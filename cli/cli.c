@@ -6,6 +6,8 @@
  */
 #include "cli.h"
 
+#include "tui/term.h"
+
 #include <errno.h>
 #include <limits.h>
 #include <stdarg.h>
@@ -33,16 +35,35 @@ CliStatus cli_refuse(const Cli *cli, const char *format, ...)
     return CLI_REFUSED;
 }
 
-static void print_usage_line(const Cli *cli, FILE *out)
+static void print_usage_line(const Cli *cli, Lang lang, FILE *out)
 {
     const CliUsage *usage = cli->usage;
-    fprintf(out, "usage: oriflamme %s%s%s", cli->name, usage->arguments[0] != '\0' ? " " : "",
-            usage->arguments);
-    for (const CliOption *option = usage->option; option->name != NULL; option++)
-        if (option->about != NULL)
-            fprintf(out, " [%s%s%s]", option->name, option->value != NULL ? " " : "",
-                    option->value != NULL ? option->value : "");
-    fputc('\n', out);
+    char line[TEXT_SIZE] = "oriflamme ";
+    char text[TEXT_SIZE];
+    const TextArg args[] = {{.name = "usage", .text = line}, {.name = NULL}};
+    text_add(line, cli->name);
+    text_add(line, usage->arguments[0] != '\0' ? " " : "");
+    text_add(line, usage->arguments);
+    for (const CliOption *option = usage->option; option->name != NULL; option++) {
+        if (option->about == NULL)
+            continue;
+        text_add(line, " [");
+        text_add(line, option->name);
+        text_add(line, option->value != NULL ? " " : "");
+        text_add(line, option->value != NULL ? option->value : "");
+        text_add(line, "]");
+    }
+    fprintf(out, "%s\n", term_encode(text_say(lang, TEXT_MISUSE_USAGE, args, text)));
+}
+
+/* How it is meant. */
+static CliStatus print_meant(const Cli *cli)
+{
+    char text[TEXT_SIZE];
+    const TextArg args[] = {{.name = "command", .text = cli->name}, {.name = NULL}};
+    print_usage_line(cli, cli->lang, stderr);
+    fprintf(stderr, "%s\n", term_encode(text_say(cli->lang, TEXT_MISUSE_DETAILS, args, text)));
+    return CLI_MISUSED;
 }
 
 CliStatus cli_misuse(const Cli *cli, const char *format, ...)
@@ -51,9 +72,21 @@ CliStatus cli_misuse(const Cli *cli, const char *format, ...)
     va_start(values, format);
     print_reason(cli, format, values);
     va_end(values);
-    print_usage_line(cli, stderr);
-    fprintf(stderr, "Run 'oriflamme %s --help' for details.\n", cli->name);
-    return CLI_MISUSED;
+    return print_meant(cli);
+}
+
+CliStatus cli_misuse_text(const Cli *cli, TextId id, const TextArg args[])
+{
+    char text[TEXT_SIZE];
+    cli_refuse(cli, "%s", term_encode(text_say(cli->lang, id, args, text)));
+    return print_meant(cli);
+}
+
+CliStatus cli_misuse_value(const Cli *cli, TextId id, const char *option, const char *text)
+{
+    const TextArg args[] = {
+        {.name = "option", .text = option}, {.name = "text", .text = text}, {.name = NULL}};
+    return cli_misuse_text(cli, id, args);
 }
 
 CliStatus cli_refuse_text(const Cli *cli, const char *what, const OriError *error)
@@ -87,7 +120,7 @@ static void print_help(const Cli *cli)
 {
     enum { COLUMN = 16 };
     const CliUsage *usage = cli->usage;
-    print_usage_line(cli, stdout);
+    print_usage_line(cli, LANG_EN, stdout);
     printf("\n%s: %s.\n", cli->name, cli->summary);
     if (usage->notes[0] != '\0')
         printf("\n%s\n", usage->notes);
@@ -119,12 +152,12 @@ static int parse_option(Cli *cli, int argc, char **argv, int i)
     int found = find_option(cli->usage, argv[i]);
     const char *equals = strchr(argv[i], '=');
     if (found < 0) {
-        cli_misuse(cli, "unknown option '%s'", argv[i]);
+        cli_misuse_value(cli, TEXT_MISUSE_OPTION, "", argv[i]);
         return 0;
     }
     const CliOption *option = &cli->usage->option[found];
     if (option->value == NULL && equals != NULL) {
-        cli_misuse(cli, "%s takes no value", option->name);
+        cli_misuse_value(cli, TEXT_MISUSE_FLAG, option->name, "");
         return 0;
     }
     if (option->value == NULL || equals != NULL) {
@@ -132,7 +165,7 @@ static int parse_option(Cli *cli, int argc, char **argv, int i)
         return 1;
     }
     if (i + 1 == argc) {
-        cli_misuse(cli, "%s needs a value: %s", option->name, option->value);
+        cli_misuse_value(cli, TEXT_MISUSE_NO_VALUE, option->name, option->value);
         return 0;
     }
     cli->value[found] = argv[i + 1];
@@ -156,21 +189,45 @@ static bool count_fits(const Cli *cli)
 {
     const CliUsage *usage = cli->usage;
     if (cli->count < usage->least) {
-        cli_misuse(cli, "missing argument");
+        cli_misuse_value(cli, TEXT_MISUSE_MISSING, "", "");
         return false;
     }
     if (usage->most == CLI_ANY_COUNT || cli->count <= usage->most)
         return true;
     if (strncmp(usage->arguments, "POSITION", strlen("POSITION")) == 0 &&
         cli->count > usage->most + 3)
-        cli_misuse(cli, "too many arguments: a position is one, put it in quotes");
+        cli_misuse_value(cli, TEXT_MISUSE_QUOTES, "", "");
     else
-        cli_misuse(cli, "unexpected argument '%s'", cli->argument[usage->most]);
+        cli_misuse_value(cli, TEXT_MISUSE_EXTRA, "", cli->argument[usage->most]);
     return false;
+}
+
+static const char *variable(const char *name)
+{
+    return getenv(name);
+}
+
+/* Of the last --lang there is, wherever it stands: what stands before it may be wrong. */
+static Lang lang_of(const Cli *cli, int argc, char **argv)
+{
+    static const char option[] = "--lang";
+    size_t length = strlen(option);
+    if (find_option(cli->usage, option) < 0)
+        return LANG_EN;
+    Lang lang = text_lang_of_locale(variable);
+    for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        if (strcmp(argv[i], option) == 0 && i + 1 < argc)
+            text_lang_named(argv[i + 1], &lang);
+        else if (strncmp(argv[i], option, length) == 0 && argv[i][length] == '=')
+            text_lang_named(argv[i] + length + 1, &lang);
+    }
+    return lang;
 }
 
 bool cli_parse(Cli *cli, int argc, char **argv, CliStatus *status)
 {
+    term_open_text();
+    cli->lang = lang_of(cli, argc, argv);
     if (wants_help(argc, argv)) {
         print_help(cli);
         *status = CLI_OK;
@@ -215,13 +272,28 @@ static bool read_digits(const char *text, uint64_t *out)
     return true;
 }
 
+static void refuse_number(const Cli *cli, const char *what, const char *text, uint64_t least,
+                          uint64_t most)
+{
+    char from[24];
+    char to[24];
+    snprintf(from, sizeof from, "%llu", (unsigned long long)least);
+    snprintf(to, sizeof to, "%llu", (unsigned long long)most);
+    const TextArg args[] = {{.name = "option", .text = what},
+                            {.name = "least", .text = from},
+                            {.name = "most", .text = to},
+                            {.name = "text", .text = text},
+                            {.name = NULL}};
+    cli_misuse_text(cli, TEXT_MISUSE_NUMBER, args);
+}
+
 bool cli_number(const Cli *cli, const char *what, const char *text, int least, int most, int *out)
 {
     uint64_t n = 0;
     if (text == NULL)
         return true;
     if (!read_digits(text, &n) || n < (uint64_t)least || n > (uint64_t)most) {
-        cli_misuse(cli, "%s is a number from %d to %d, not '%s'", what, least, most, text);
+        refuse_number(cli, what, text, (uint64_t)least, (uint64_t)most);
         return false;
     }
     *out = (int)n;
@@ -232,8 +304,7 @@ bool cli_seed(const Cli *cli, const char *text, uint64_t *out)
 {
     if (text == NULL || read_digits(text, out))
         return true;
-    cli_misuse(cli, "--seed is a number from 0 to %llu, not '%s'", (unsigned long long)UINT64_MAX,
-               text);
+    refuse_number(cli, "--seed", text, 0, UINT64_MAX);
     return false;
 }
 
@@ -249,7 +320,7 @@ bool cli_seat(const Cli *cli, const char *what, const char *text, int *out)
 {
     if (text == NULL || read_seat_letter(text, out))
         return true;
-    cli_misuse(cli, "%s is a seat's letter from a to e, not '%s'", what, text);
+    cli_misuse_value(cli, TEXT_MISUSE_SEAT, what, text);
     return false;
 }
 
@@ -261,8 +332,7 @@ bool cli_reader(const Cli *cli, const char *what, const char *text, int *out)
         *out = ORI_SPECTATOR;
         return true;
     }
-    cli_misuse(cli, "%s is a seat's letter from a to e, or - for a spectator, not '%s'", what,
-               text);
+    cli_misuse_value(cli, TEXT_MISUSE_READER, what, text);
     return false;
 }
 
@@ -339,7 +409,11 @@ CliStatus cli_rules(const Cli *cli, const char *text, int seats, OriRules *out)
     *out = ori_rules(ORI_BASE_SET, seats, 1);
     if (text == NULL || ori_read_wish(text, out, &error))
         return CLI_OK;
-    cli_refuse_text(cli, "--rules", &error);
+    const TextArg args[] = {{.name = "n", .number = error.at}, {.name = NULL}};
+    if (cli->lang == LANG_EN) /* what is wrong is said in the words of the notation */
+        cli_refuse_text(cli, "--rules", &error);
+    else
+        cli_misuse_text(cli, TEXT_MISUSE_RULES, args);
     return CLI_MISUSED; /* as every option's value that is not understood */
 }
 

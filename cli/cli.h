@@ -4,12 +4,14 @@
  *
  * A subcommand is a CliUsage (what may stand on its command line) and a function that gets a Cli
  * (what did). Whoever finds something wrong says so at once on stderr, with cli_refuse or
- * cli_misuse, and hands the status up; nothing else decides about exit codes.
+ * cli_misuse, and hands the status up; nothing else decides about exit codes. A command that has
+ * --lang says what is wrong with its command line in that language; the others speak English.
  */
 #ifndef ORI_CLI_H
 #define ORI_CLI_H
 
 #include "oriflamme.h"
+#include "words/texts.h"
 
 #include <stddef.h>
 #include <stdio.h>
@@ -48,6 +50,7 @@ typedef struct Cli {
     const char *name;
     const char *summary;
     const CliUsage *usage;
+    Lang lang;
     int count; /* of arguments that are not options */
     char **argument;
     const char *value[CLI_MAX_OPTIONS]; /* by the option's index; NULL: not given; flags: "" */
@@ -70,6 +73,10 @@ bool cli_parse(Cli *cli, int argc, char **argv, CliStatus *status);
 /* "oriflamme apply: ..." on stderr; misuse adds how it is meant. Each returns its status. */
 CliStatus cli_refuse(const Cli *cli, const char *format, ...);
 CliStatus cli_misuse(const Cli *cli, const char *format, ...);
+/* The same in the language of the command. */
+CliStatus cli_misuse_text(const Cli *cli, TextId id, const TextArg args[]);
+/* ... of a text that names an option as $option and what was given as $text. */
+CliStatus cli_misuse_value(const Cli *cli, TextId id, const char *option, const char *text);
 CliStatus cli_refuse_text(const Cli *cli, const char *what, const OriError *error);
 /* The same in a file: "FILE:LINE:COLUMN: ..." */
 CliStatus cli_refuse_file(const Cli *cli, const char *path, const char *text,

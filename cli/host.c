@@ -57,7 +57,7 @@ static bool read_server(const Cli *cli, Link *out)
     const char *text = cli->count > 0 ? cli->argument[0] : server;
     const char *why = link_read_server(text, out);
     if (why != NULL)
-        cli_misuse(cli, "'%s' is not a server's address: %s", text, why);
+        cli_misuse_value(cli, TEXT_MISUSE_SERVER, "", text);
     return why == NULL;
 }
 
@@ -78,8 +78,8 @@ static bool add_seats(const Cli *cli, json_t *wish)
     json_object_set_new(wish, "seats", seats);
     if (count >= ORI_MIN_SEATS && count <= ORI_MAX_SEATS)
         return true;
-    cli_misuse(cli, "--seats takes %d to %d seats, not %d", ORI_MIN_SEATS, ORI_MAX_SEATS,
-               (int)count);
+    const TextArg args[] = {{.name = "n", .number = (int)count}, {.name = NULL}};
+    cli_misuse_text(cli, TEXT_MISUSE_HOST_SEATS, args);
     return false;
 }
 
@@ -97,7 +97,7 @@ static bool add_clock(const Cli *cli, json_t *wish)
     } else if (end != text && n > 0 && n < 10000 && strcmp(end, "d") == 0) {
         json_object_set_new(wish, "pace", json_pack("{s:s,s:i}", "kind", "days", "days", (int)n));
     } else {
-        cli_misuse(cli, "--clock is a time such as 60s or 2d, or none, not '%s'", text);
+        cli_misuse_value(cli, TEXT_MISUSE_CLOCK, "", text);
         return false;
     }
     return true;

@@ -6,6 +6,9 @@
  */
 #include "match.h"
 
+#include "tui/names.h"
+#include "tui/term.h"
+
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
@@ -75,8 +78,14 @@ void match_print_bots(FILE *out)
 
 static bool refuse_entries(const Cli *cli, const char *what, const char *text, OriError error)
 {
-    cli_misuse(cli, "%s, at %d of '%s': %s", what, error.at, text, error.why);
-    fprintf(stderr, "The bots:\n");
+    char reason[TEXT_SIZE];
+    const TextArg args[] = {{.name = "option", .text = what},
+                            {.name = "n", .number = error.at},
+                            {.name = "text", .text = text},
+                            {.name = "why", .text = name_of_reason(cli->lang, error.why, reason)},
+                            {.name = NULL}};
+    cli_misuse_text(cli, TEXT_MISUSE_BOTS, args);
+    fprintf(stderr, "%s\n", term_encode(text_fixed(cli->lang, TEXT_MISUSE_THE_BOTS)));
     match_print_bots(stderr);
     return false;
 }

@@ -4,6 +4,7 @@
 #include "match.h"
 #include "table.h"
 
+#include "tui/names.h"
 #include "tui/term.h"
 
 #include <inttypes.h>
@@ -57,21 +58,25 @@ typedef struct Players {
 } Players;
 
 /* Names go into a record, and onto screens: nothing that would end one or command the other. */
-static const char *why_no_name(const char *name, size_t length)
+static bool is_name(const char *name, size_t length, TextId *why)
 {
-    if (length == 0)
-        return "one is empty";
-    if (length >= ORI_NAME_TEXT)
-        return "one is too long";
+    *why = length == 0 ? TEXT_WHY_NAME_EMPTY : TEXT_WHY_NAME_LONG;
+    if (length == 0 || length >= ORI_NAME_TEXT)
+        return false;
+    *why = TEXT_WHY_NAME_SPACE;
     if (name[0] == ' ' || name[length - 1] == ' ')
-        return "one has a space at its end";
-    for (size_t i = 0; i < length; i++) {
-        if ((unsigned char)name[i] < ' ' || name[i] == 127)
-            return "one has a control character in it";
-        if (name[i] == '"' || name[i] == ';')
-            return "one has \" or ; in it";
-    }
-    return NULL;
+        return false;
+    *why = TEXT_WHY_NAME_LETTERS;
+    for (size_t i = 0; i < length; i++)
+        if ((unsigned char)name[i] < ' ' || name[i] == 127 || name[i] == '"' || name[i] == ';')
+            return false;
+    return true;
+}
+
+static void refuse_humans(const Cli *cli, TextId why)
+{
+    const TextArg args[] = {{.name = "why", .text = text_fixed(cli->lang, why)}, {.name = NULL}};
+    cli_misuse_text(cli, TEXT_MISUSE_HUMANS, args);
 }
 
 static bool read_humans(const Cli *cli, Players *out)
@@ -83,10 +88,9 @@ static bool read_humans(const Cli *cli, Players *out)
     }
     for (;;) {
         size_t length = strcspn(p, ",");
-        const char *why =
-            out->humans == ORI_MAX_SEATS ? "there are more than five" : why_no_name(p, length);
-        if (why != NULL) {
-            cli_misuse(cli, "--humans takes up to five names with commas: %s", why);
+        TextId why = TEXT_WHY_NAMES_MANY;
+        if (out->humans == ORI_MAX_SEATS || !is_name(p, length, &why)) {
+            refuse_humans(cli, why);
             return false;
         }
         memcpy(out->name[out->humans], p, length);
@@ -102,13 +106,12 @@ static bool counts_fit(const Cli *cli, const Players *players)
     int named = players->humans + players->bots;
     if (cli->value[SEATS] == NULL || cli->value[BOTS] == NULL || players->seats == named)
         return true;
-    int opponents = players->seats - players->humans;
-    if (players->humans == 1)
-        cli_misuse(cli, "--bots names %d, but at %d seats you have %d opponent%s", players->bots,
-                   players->seats, opponents, opponents == 1 ? "" : "s");
-    else
-        cli_misuse(cli, "%d humans and %d bots do not make %d seats", players->humans,
-                   players->bots, players->seats);
+    const TextArg args[] = {{.name = "humans", .number = players->humans},
+                            {.name = "bots", .number = players->bots},
+                            {.name = "seats", .number = players->seats},
+                            {.name = "opponents", .number = players->seats - players->humans},
+                            {.name = NULL}};
+    cli_misuse_text(cli, players->humans == 1 ? TEXT_MISUSE_OPPONENTS : TEXT_MISUSE_SUM, args);
     return false;
 }
 
@@ -132,7 +135,10 @@ static bool read_players(const Cli *cli, Players *out)
     }
     if (out->humans <= out->seats && out->seats >= ORI_MIN_SEATS)
         return true;
-    cli_misuse(cli, "%d humans do not fit at %d seats", out->humans, out->seats);
+    const TextArg args[] = {{.name = "humans", .number = out->humans},
+                            {.name = "seats", .number = out->seats},
+                            {.name = NULL}};
+    cli_misuse_text(cli, TEXT_MISUSE_CROWD, args);
     return false;
 }
 
@@ -237,8 +243,11 @@ static bool open_save(const Cli *cli, const Table *table, const char *path, Loca
         lock = game->lock;
     }
     if (holder != 0) {
-        cli_refuse(cli, "%s is open in another window (process %d); --take-over closes it there",
-                   path, holder);
+        char text[TEXT_SIZE];
+        const TextArg args[] = {
+            {.name = "file", .text = path}, {.name = "n", .number = holder}, {.name = NULL}};
+        text_say(table->lang, TEXT_CLI_OPEN_ELSEWHERE, args, text);
+        cli_refuse(cli, "%s", term_encode(text));
         return false;
     }
     Save *save = malloc(sizeof *save);
@@ -288,7 +297,26 @@ static CliStatus play_saved(const Cli *cli, const Table *table)
     return status;
 }
 
-static CliStatus list_saves(void)
+/* "round 3, open in process 17" */
+static void print_save(Lang lang, const SaveFile *save)
+{
+    char reason[TEXT_SIZE];
+    char state[TEXT_SIZE];
+    char text[TEXT_SIZE] = "";
+    const TextArg args[] = {{.name = "n", .number = save->round},
+                            {.name = "why",
+                             .text = save->why != NULL ? name_of_reason(lang, save->why, reason)
+                                                       : ""},
+                            {.name = NULL}};
+    const TextArg holder[] = {{.name = "n", .number = save->holder}, {.name = NULL}};
+    text_say(lang, save->why != NULL ? TEXT_SAVES_UNREADABLE : TEXT_ROUND_N, args, state);
+    names_add(lang, state, text);
+    if (save->holder != 0)
+        names_add(lang, text_say(lang, TEXT_SAVES_OPEN, holder, state), text);
+    printf("%s", term_encode(text));
+}
+
+static CliStatus list_saves(Lang lang)
 {
     static SaveFile list[SAVE_LIST];
     int count = save_list(list);
@@ -301,12 +329,7 @@ static CliStatus list_saves(void)
         if (localtime_r(&changed, &local) != NULL)
             strftime(date, sizeof date, "%Y-%m-%d %H:%M", &local);
         printf("%s  ", date);
-        if (list[i].why != NULL)
-            printf("cannot be read: %s", list[i].why);
-        else
-            printf("round %d", list[i].round);
-        if (list[i].holder != 0)
-            printf(", open in process %d", list[i].holder);
+        print_save(lang, &list[i]);
         printf("  %s\n", list[i].path);
     }
     return CLI_OK;
@@ -367,13 +390,13 @@ CliStatus play_run(const Cli *cli)
     if (!table_open(cli, cli->value[LANGUAGE], cli->value[PLAIN], cli->value[PACE], &table))
         return CLI_MISUSED;
     if (cli->value[SAVES] != NULL)
-        return list_saves();
+        return list_saves(table.lang);
     if (cli->value[RESUME] == NULL && (cli->count > 0 || cli->value[TAKE_OVER] != NULL))
-        return cli_misuse(cli, "SAVE and --take-over go with --resume");
+        return table_misuse(&table, TEXT_MISUSE_SAVE);
     if (cli->value[COACH] != NULL) {
         if (cli->value[RULES] != NULL || cli->value[SEATS] != NULL || cli->value[BOTS] != NULL ||
             cli->value[HUMANS] != NULL || cli->value[SEED] != NULL || cli->value[RESUME] != NULL)
-            return cli_misuse(cli, "--coach has a game of its own: leave the other options out");
+            return table_misuse(&table, TEXT_MISUSE_COACH);
         return play_coached(cli, &table);
     }
     if (cli->value[RESUME] != NULL) {

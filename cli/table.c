@@ -10,17 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *variable(const char *name)
-{
-    return getenv(name);
-}
-
 bool table_lang(const Cli *cli, const char *lang, Lang *out)
 {
-    *out = text_lang_of_locale(variable);
+    *out = cli->lang;
     if (lang == NULL || text_lang_named(lang, out))
         return true;
-    cli_misuse(cli, "--lang is one of en, pl, uk, ru and fr, not '%s'", lang);
+    cli_misuse_value(cli, TEXT_MISUSE_LANG, "", lang);
     return false;
 }
 
@@ -31,7 +26,6 @@ bool table_open(const Cli *cli, const char *lang, const char *plain, const char 
     if (!table_lang(cli, lang, &out->lang) ||
         !cli_number(cli, "--pace", pace, 0, LONGEST, &out->pace))
         return false;
-    term_open_text();
     out->is_plain = plain != NULL || !term_can_draw();
     if (out->is_plain && pace == NULL)
         out->pace = 0; /* whoever listens has a pace of their own */
@@ -52,7 +46,7 @@ CliStatus table_refuse(const Table *table, TextId id, const char *what, const ch
 
 CliStatus table_misuse(const Table *table, TextId id)
 {
-    return cli_misuse(table->cli, "%s", term_encode(text_fixed(table->lang, id)));
+    return cli_misuse_text(table->cli, id, (TextArg[]){{.name = NULL}});
 }
 
 CliStatus table_bad_link(const Table *table, TextId id, const char *why)

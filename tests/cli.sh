@@ -86,7 +86,7 @@ for command in play join host tables watch review deal options apply view ranks 
     run 0 "usage: oriflamme $command" "$command" --help
     run 0 'Example:' "$command" --help
     run 0 '--help' "$command" -h
-    run 2 "unknown option '--nonsense'" "$command" --nonsense
+    run 2 "unknown option: --nonsense" "$command" --nonsense
     run 2 "usage: oriflamme $command" "$command" -x
 done
 
@@ -161,7 +161,7 @@ run 1 'decision 1, 1+: ' apply "$truth" '1+'
 run 1 'this is a view' apply "$view_b" '2+'
 run 1 'no seat e' apply "$truth" '2+' --seat e
 run 2 'missing argument' apply "$truth"
-run 2 'or - for a spectator' apply "$truth" '2+' --seat x
+run 2 '(- for a spectator)' apply "$truth" '2+' --seat x
 run 2 'takes no value' apply "$truth" '2+' --events=yes
 quiet 1 apply "$truth" '2!' x1 --events
 quiet 2 apply
@@ -301,7 +301,7 @@ run 0 'nobody beside it has anything to lose, so nothing happens' suggest "$felo
 run 1 "the record has $decisions decisions" replay "$dir/record" --at 999
 run 2 '--at is a number' replay "$dir/record" --at -3
 run 2 '--at is a number' replay "$dir/record" --at half
-run 2 'or - for a spectator' replay "$dir/record" --seat B
+run 2 '(- for a spectator)' replay "$dir/record" --seat B
 run 2 'missing argument' replay
 run 1 'cannot read' replay "$dir/missing"
 run 1 'cannot read' replay "$dir"
@@ -359,7 +359,7 @@ run 0 'a second' arena --bots squire,random --games 2
 run 0 'score      mean rank' arena --help
 run 2 '--bots is needed' arena
 run 2 'at least two seats' arena --bots squire
-run 2 "at 7 of 'squire,jester': unknown bot" arena --bots squire,jester
+run 2 "at 7 of squire,jester: unknown bot" arena --bots squire,jester
 run 2 'baron-uniform' arena --bots squire,jester
 run 2 'unknown bot' arena --bots squire,,random
 run 2 'unknown bot' arena --bots ''
@@ -446,7 +446,7 @@ other='base cL,bd|as AYLFDM=HXC=/SYHFXC=ALM=/ASYHFC=XDM= 1/1/2 1a b:reveal'
 run 0 'b is asked: reveal' suggest "$other" --seat b --bot baron:100
 same 'suggest for another truth' "$(cat "$dir/one")"
 run 2 '--seat is needed' suggest "$truth"
-run 2 "a seat's letter" suggest "$truth" --seat -
+run 2 'a seat’s letter from a to e, not -' suggest "$truth" --seat -
 run 2 'unknown bot' suggest "$truth" --seat b --bot jester
 run 2 'too many bots' suggest "$truth" --seat b --bot squire,squire
 run 2 'takes no budget' suggest "$truth" --seat b --bot squire:5
@@ -513,8 +513,8 @@ run 2 '--lang is one of' play --lang xx
 run 2 '--pace is a number' play --pace soon
 run 2 '--resume goes on with a game as it is' play --resume --seed 3
 run 2 'up to five names' play --humans Ann,,Ben
-run 2 '3 humans and 1 bots do not make 5 seats' play --humans A,B,C --bots squire --seats 5
-run 2 '3 humans do not fit at 2 seats' play --humans A,B,C --seats 2
+run 2 '--humans names 3 and --bots 1: that does not make 5 seats' play --humans A,B,C --bots squire --seats 5
+run 2 '--humans names 3, but there are 2 seats' play --humans A,B,C --seats 2
 feed 0 'Ann, it is your turn' play --humans Ann,Ben --seed 7 <<END
 q
 y
@@ -523,7 +523,7 @@ END
     XDG_STATE_HOME="$dir/none"
     "$program" play --resume >"$dir/out" 2>&1 </dev/null
 )
-judge 'oriflamme play --resume without a game' $? 1 'no game can be resumed'
+judge 'oriflamme play --resume without a game' $? 1 'there is no unfinished game to resume'
 (
     XDG_STATE_HOME="$dir/colours"
     "$program" play --lang pl --seed 7 >"$dir/out" 2>&1 </dev/null
@@ -546,6 +546,20 @@ run 1 'нет соединения с 127.0.0.1:1: сервер отклоняе
 run 2 'to link do miejsca: użyj join' watch 'http://localhost/table/5f0c#token=00' --lang pl
 run 1 'impossible de lire' review "$dir/missing" --lang fr
 run 2 'посилання на стіл має вигляд' join ftp://localhost/table/5f0c --name Ann --lang uk
+# What is wrong with a command line, in the language that it names or that the locale has.
+run 2 'nie ma takiego bota' play --bots nonsense --lang pl
+run 2 'Боти:' play --bots nonsense --lang=uk
+run 2 '--seats — это число от 2 до 5, а не 9' play --lang ru --seats 9
+run 2 'les règles sont base' play --rules none --lang fr
+run 2 'nieznana opcja: --frobnicate' play --frobnicate --lang pl
+run 2 'бракує аргументу' watch --lang uk
+run 2 'лишний аргумент: b' review a b --lang ru
+run 2 'option inconnue' join --name --lang fr --nonsense
+run 2 '--humans wymienia 3' play --humans A,B,C --seats 2 --lang pl
+run 2 'одне порожнє' play --humans Ann,,Ben --lang uk
+run 2 'при 4 местах должно быть 3' play --bots squire,knight --seats 4 --lang ru
+run 2 '3 adversaires' play --bots squire,knight --seats 4 --lang fr
+run 2 '--coach ma własną grę' play --coach --seed 3 --lang pl
 run 1 '127.0.0.1:1 cannot be reached' watch http://127.0.0.1:1/table/5f0c
 run 0 'Decision 0 of' review "$dir/record"
 feed 0 'as Ben knew it' review "$dir/record" <<END

@@ -399,7 +399,7 @@ const NOT_OUR_WORDS = {
         /(?<!: )Ablaze/,
         /(?<!\p{L})ряд(а|у|е)?(?!\p{L})/u,
     ],
-    fr: [/\bbanque/i, /\bbots?\b/i, /(?<!--)\bcoach/i, /créateur/i, /Ablaze/, /\bfile\b/],
+    fr: [/\bbanque/i, /(?<!--)\bbots?\b/i, /(?<!--)\bcoach/i, /créateur/i, /Ablaze/, /\bfile\b/],
 };
 const CARDS = '(?:card|other)(?:-(?!player)[a-z-]+)?';
 const PLAYER = '\\{ \\$(?:other-)?player \\}';

@@ -58,6 +58,17 @@ static const char *known_reason(Lang lang, const char *why)
         {"Cannot allocate memory", TEXT_CLI_NO_MEMORY},
         {"the game has ended", TEXT_CLI_ENDED},
         {"the terminal cannot be used", TEXT_CLI_NO_TERMINAL},
+        {"the game is over", TEXT_CLI_ENDED},
+        {"it is open in another window", TEXT_WHY_OPEN_ELSEWHERE},
+        {"it cannot be locked", TEXT_WHY_NOT_LOCKED},
+        {"its other window", TEXT_WHY_OTHER_WINDOW},
+        {"HOME is not set", TEXT_WHY_NO_HOME},
+        {"unknown bot", TEXT_WHY_BOT},
+        {"these are too many bots", TEXT_WHY_BOTS_MANY},
+        {"a budget is", TEXT_WHY_BUDGET},
+        {"a decision takes an hour", TEXT_WHY_BUDGET_HOUR},
+        {"only it, ms or s", TEXT_WHY_BUDGET_UNIT},
+        {"this bot does not search", TEXT_WHY_BUDGET_NONE},
     };
     for (size_t i = 0; i < sizeof reason / sizeof reason[0]; i++)
         if (strncmp(why, reason[i].begins, strlen(reason[i].begins)) == 0)

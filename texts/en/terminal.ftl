@@ -355,3 +355,57 @@ cli-no-seat = there is no seat to come back to: { $why }
 coach-title = The coach
 coach-keys = Enter goes on; x stops the hints.
 coach-says = Coach: { $text }
+
+## A command line that cannot be meant ($option: as it is typed; $text: what was given)
+
+misuse-usage = usage: { $usage }
+misuse-details = Details: oriflamme { $command } --help
+misuse-option = unknown option: { $text }
+misuse-flag = { $option } takes no value
+misuse-no-value = { $option } needs a value: { $text }
+misuse-missing = missing argument
+misuse-extra = unexpected argument: { $text }
+misuse-quotes = too many arguments: a position is one, put it in quotes
+misuse-number = { $option } is a number from { $least } to { $most }, not { $text }
+misuse-seat = { $option } is a seat’s letter from a to e, not { $text }
+misuse-reader = { $option } is a seat’s letter from a to e (- for a spectator), not { $text }
+misuse-lang = --lang is one of en, pl, uk, ru and fr, not { $text }
+misuse-rules = --rules, at { $n }: the rules are base, ablaze, mix, or mix: and ten letters; +schemer2 may follow
+misuse-bots = { $option }, at { $n } of { $text }: { $why }
+misuse-the-bots = The bots:
+misuse-humans = --humans takes up to five names with commas: { $why }
+misuse-opponents = --bots names { $bots }, but at { $seats } seats you have { $opponents ->
+        [one] { $opponents } opponent
+       *[other] { $opponents } opponents
+    }
+misuse-sum = --humans names { $humans } and --bots { $bots }: that does not make { $seats } seats
+misuse-crowd = --humans names { $humans }, but there are { $seats } seats
+misuse-save = SAVE and --take-over go with --resume
+misuse-coach = --coach has a game of its own: leave the other options out
+misuse-server = not a server’s address: { $text }; it looks like https://HOST
+misuse-host-seats = --seats takes 2 to 5 seats, not { $n }
+misuse-clock = --clock is a time such as 60s or 2d, or none, not { $text }
+
+## Reasons inside those sentences
+
+why-open-elsewhere = it is open in another window
+why-not-locked = it cannot be locked
+why-other-window = its other window does not close
+why-no-home = HOME is not set
+why-bot = unknown bot
+why-bots-many = these are too many bots
+why-budget = a budget is 500 or 500it (iterations), 10ms or 1s
+why-budget-hour = a decision takes an hour at most
+why-budget-unit = only it, ms or s may follow the number
+why-budget-none = this bot does not search and takes no budget
+why-name-empty = one is empty
+why-name-long = one is too long
+why-name-space = one has a space at its end
+why-name-letters = one has a character that records cannot keep
+why-names-many = there are more than five
+
+## Saved games
+
+cli-open-elsewhere = { $file } is open in another window (process { $n }); --take-over closes it there
+saves-unreadable = cannot be read: { $why }
+saves-open = open in process { $n }

@@ -358,3 +358,57 @@ cli-no-seat = aucune place où revenir : { $why }
 coach-title = Le guide
 coach-keys = Entrée continue ; x : plus de conseils.
 coach-says = Guide : { $text }
+
+## A command line that cannot be meant ($option: as it is typed; $text: what was given)
+
+misuse-usage = usage : { $usage }
+misuse-details = Détails : oriflamme { $command } --help
+misuse-option = option inconnue : { $text }
+misuse-flag = { $option } ne prend pas de valeur
+misuse-no-value = { $option } demande une valeur : { $text }
+misuse-missing = il manque un argument
+misuse-extra = argument de trop : { $text }
+misuse-quotes = trop d’arguments : une position en est un seul, mettez-la entre guillemets
+misuse-number = { $option } est un nombre de { $least } à { $most }, pas { $text }
+misuse-seat = { $option } est la lettre d’une place, de a à e, pas { $text }
+misuse-reader = { $option } est la lettre d’une place, de a à e (- pour un spectateur), pas { $text }
+misuse-lang = --lang est en, pl, uk, ru ou fr, pas { $text }
+misuse-rules = --rules, à la position { $n } : les règles sont base, ablaze, mix, ou mix: et dix lettres, avec +schemer2 au besoin
+misuse-bots = { $option }, à la position { $n } de { $text } : { $why }
+misuse-the-bots = Les robots :
+misuse-humans = --humans prend jusqu’à cinq noms séparés par des virgules : { $why }
+misuse-opponents = --bots en nomme { $bots }, mais à { $seats } places vous avez { $opponents ->
+        [one] { $opponents } adversaire
+       *[other] { $opponents } adversaires
+    }
+misuse-sum = --humans en nomme { $humans }, --bots { $bots } : cela ne fait pas les { $seats } places de --seats
+misuse-crowd = --humans en nomme { $humans }, mais il y a { $seats } places
+misuse-save = SAVE et --take-over vont avec --resume
+misuse-coach = --coach a sa propre partie : retirez les autres options
+misuse-server = ce n’est pas l’adresse d’un serveur : { $text } ; elle a la forme https://SERVEUR
+misuse-host-seats = --seats prend de 2 à 5 places, pas { $n }
+misuse-clock = --clock est un temps comme 60s ou 2d, ou none, pas { $text }
+
+## Reasons inside those sentences
+
+why-open-elsewhere = elle est ouverte dans une autre fenêtre
+why-not-locked = elle ne peut pas être verrouillée
+why-other-window = son autre fenêtre ne se ferme pas
+why-no-home = la variable HOME n’est pas définie
+why-bot = robot inconnu
+why-bots-many = ces robots sont trop nombreux
+why-budget = un budget est 500 ou 500it (itérations), 10ms ou 1s
+why-budget-hour = une décision prend une heure au plus
+why-budget-unit = seuls it, ms ou s peuvent suivre le nombre
+why-budget-none = ce robot ne cherche pas et ne prend pas de budget
+why-name-empty = l’un est vide
+why-name-long = l’un est trop long
+why-name-space = l’un a une espace au bord
+why-name-letters = l’un a un caractère que les parties ne peuvent garder
+why-names-many = il y en a plus
+
+## Saved games
+
+cli-open-elsewhere = { $file } est ouvert dans une autre fenêtre (processus { $n }) ; --take-over l’y ferme
+saves-unreadable = illisible : { $why }
+saves-open = ouverte dans le processus { $n }

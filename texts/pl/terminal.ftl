@@ -364,3 +364,54 @@ cli-no-seat = nie ma miejsca, do którego można wrócić: { $why }
 coach-title = Trener
 coach-keys = Enter: dalej; x: bez dalszych wskazówek.
 coach-says = Trener: { $text }
+
+## A command line that cannot be meant ($option: as it is typed; $text: what was given)
+
+misuse-usage = użycie: { $usage }
+misuse-details = Szczegóły: oriflamme { $command } --help
+misuse-option = nieznana opcja: { $text }
+misuse-flag = { $option } nie przyjmuje wartości
+misuse-no-value = { $option } wymaga wartości: { $text }
+misuse-missing = brakuje argumentu
+misuse-extra = zbędny argument: { $text }
+misuse-quotes = za dużo argumentów: pozycja to jeden, ujmij ją w cudzysłów
+misuse-number = { $option } to liczba od { $least } do { $most }, a nie { $text }
+misuse-seat = { $option } to litera miejsca od a do e, a nie { $text }
+misuse-reader = { $option } to litera miejsca od a do e (- dla widza), a nie { $text }
+misuse-lang = --lang to en, pl, uk, ru lub fr, a nie { $text }
+misuse-rules = --rules, na pozycji { $n }: zasady to base, ablaze, mix albo mix: i dziesięć liter; potem może stać +schemer2
+misuse-bots = { $option }, na pozycji { $n } w { $text }: { $why }
+misuse-the-bots = Boty:
+misuse-humans = --humans to najwyżej pięć imion rozdzielonych przecinkami: { $why }
+misuse-opponents = --bots wymienia { $bots }, a liczba przeciwników przy { $seats } miejscach to { $opponents }
+misuse-sum = --humans wymienia { $humans }, --bots { $bots }: razem to nie { $seats }, jak chce --seats
+misuse-crowd = --humans wymienia { $humans }, a miejsc jest { $seats }
+misuse-save = SAVE i --take-over podaje się razem z --resume
+misuse-coach = --coach ma własną grę: pomiń pozostałe opcje
+misuse-server = to nie jest adres serwera: { $text }; wygląda on tak: https://SERWER
+misuse-host-seats = --seats to od 2 do 5 miejsc, a nie { $n }
+misuse-clock = --clock to czas, np. 60s lub 2d, albo none, a nie { $text }
+
+## Reasons inside those sentences
+
+why-open-elsewhere = jest otwarta w innym oknie
+why-not-locked = nie można jej zablokować
+why-other-window = jej drugie okno się nie zamyka
+why-no-home = zmienna HOME nie jest ustawiona
+why-bot = nie ma takiego bota
+why-bots-many = tych botów jest za dużo
+why-budget = budżet to 500 lub 500it (iteracje), 10ms lub 1s
+why-budget-hour = decyzja trwa najwyżej godzinę
+why-budget-unit = po liczbie może stać tylko it, ms lub s
+why-budget-none = ten bot nie przeszukuje i nie ma budżetu
+why-name-empty = jedno jest puste
+why-name-long = jedno jest za długie
+why-name-space = jedno ma spację na brzegu
+why-name-letters = w jednym jest znak, którego nie przyjmie zapis gry
+why-names-many = jest ich więcej
+
+## Saved games
+
+cli-open-elsewhere = { $file } jest otwarty w innym oknie (proces { $n }); --take-over zamknie go tam
+saves-unreadable = nie można odczytać: { $why }
+saves-open = otwarta w procesie { $n }

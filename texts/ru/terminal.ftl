@@ -364,3 +364,54 @@ cli-no-seat = нет места, к которому вернуться: { $why 
 coach-title = Наставник
 coach-keys = Enter — дальше; x — больше без подсказок.
 coach-says = Наставник: { $text }
+
+## A command line that cannot be meant ($option: as it is typed; $text: what was given)
+
+misuse-usage = использование: { $usage }
+misuse-details = Подробнее: oriflamme { $command } --help
+misuse-option = неизвестный параметр: { $text }
+misuse-flag = { $option } не принимает значения
+misuse-no-value = для { $option } нужно значение: { $text }
+misuse-missing = не хватает аргумента
+misuse-extra = лишний аргумент: { $text }
+misuse-quotes = слишком много аргументов: позиция — это один, возьмите её в кавычки
+misuse-number = { $option } — это число от { $least } до { $most }, а не { $text }
+misuse-seat = { $option } — это буква места от a до e, а не { $text }
+misuse-reader = { $option } — это буква места от a до e (- для зрителя), а не { $text }
+misuse-lang = --lang — это en, pl, uk, ru или fr, а не { $text }
+misuse-rules = --rules, позиция { $n }: правила — это base, ablaze, mix или mix: и десять букв; дальше может стоять +schemer2
+misuse-bots = { $option }, позиция { $n } в { $text }: { $why }
+misuse-the-bots = Боты:
+misuse-humans = --humans — это не больше пяти имён через запятую: { $why }
+misuse-opponents = --bots называет { $bots }, а соперников при { $seats } местах должно быть { $opponents }
+misuse-sum = --humans называет { $humans }, --bots { $bots }: вместе это не { $seats }, как говорит --seats
+misuse-crowd = --humans называет { $humans }, а мест { $seats }
+misuse-save = SAVE и --take-over указывают вместе с --resume
+misuse-coach = у --coach своя игра: уберите остальные параметры
+misuse-server = это не адрес сервера: { $text }; он выглядит так: https://СЕРВЕР
+misuse-host-seats = --seats — это от 2 до 5 мест, а не { $n }
+misuse-clock = --clock — это время, например 60s или 2d, либо none, а не { $text }
+
+## Reasons inside those sentences
+
+why-open-elsewhere = она открыта в другом окне
+why-not-locked = её не удаётся заблокировать
+why-other-window = её другое окно не закрывается
+why-no-home = переменная HOME не задана
+why-bot = такого бота нет
+why-bots-many = этих ботов слишком много
+why-budget = бюджет — это 500 или 500it (итерации), 10ms или 1s
+why-budget-hour = решение длится не больше часа
+why-budget-unit = после числа может стоять только it, ms или s
+why-budget-none = этот бот не ищет, и бюджета у него нет
+why-name-empty = одно пустое
+why-name-long = одно слишком длинное
+why-name-space = у одного пробел на краю
+why-name-letters = в одном есть знак, которого не примет запись игры
+why-names-many = их больше
+
+## Saved games
+
+cli-open-elsewhere = { $file } открыт в другом окне (процесс { $n }); --take-over закроет его там
+saves-unreadable = не удаётся прочитать: { $why }
+saves-open = открыта в процессе { $n }

@@ -364,3 +364,54 @@ cli-no-seat = немає місця, до якого повернутися: { $
 coach-title = Наставник
 coach-keys = Enter — далі; x — більше без підказок.
 coach-says = Наставник: { $text }
+
+## A command line that cannot be meant ($option: as it is typed; $text: what was given)
+
+misuse-usage = використання: { $usage }
+misuse-details = Докладніше: oriflamme { $command } --help
+misuse-option = невідомий параметр: { $text }
+misuse-flag = { $option } не приймає значення
+misuse-no-value = { $option } потребує значення: { $text }
+misuse-missing = бракує аргументу
+misuse-extra = зайвий аргумент: { $text }
+misuse-quotes = забагато аргументів: позиція — це один, візьміть її в лапки
+misuse-number = { $option } — це число від { $least } до { $most }, а не { $text }
+misuse-seat = { $option } — це літера місця від a до e, а не { $text }
+misuse-reader = { $option } — це літера місця від a до e (- для глядача), а не { $text }
+misuse-lang = --lang — це en, pl, uk, ru або fr, а не { $text }
+misuse-rules = --rules, позиція { $n }: правила — це base, ablaze, mix або mix: і десять літер; далі може стояти +schemer2
+misuse-bots = { $option }, позиція { $n } у { $text }: { $why }
+misuse-the-bots = Боти:
+misuse-humans = --humans — це щонайбільше п’ять імен через кому: { $why }
+misuse-opponents = --bots називає { $bots }, а суперників при { $seats } місцях має бути { $opponents }
+misuse-sum = --humans називає { $humans }, --bots { $bots }: разом це не { $seats }, як каже --seats
+misuse-crowd = --humans називає { $humans }, а місць { $seats }
+misuse-save = SAVE і --take-over вказують разом із --resume
+misuse-coach = --coach має власну гру: не вказуйте інших параметрів
+misuse-server = це не адреса сервера: { $text }; вона має вигляд https://СЕРВЕР
+misuse-host-seats = --seats — це від 2 до 5 місць, а не { $n }
+misuse-clock = --clock — це час, як-от 60s чи 2d, або none, а не { $text }
+
+## Reasons inside those sentences
+
+why-open-elsewhere = її відкрито в іншому вікні
+why-not-locked = її не вдається заблокувати
+why-other-window = її інше вікно не закривається
+why-no-home = змінну HOME не встановлено
+why-bot = такого бота немає
+why-bots-many = цих ботів забагато
+why-budget = бюджет — це 500 або 500it (ітерації), 10ms або 1s
+why-budget-hour = рішення триває щонайбільше годину
+why-budget-unit = після числа може стояти лише it, ms або s
+why-budget-none = цей бот не шукає й бюджету не має
+why-name-empty = одне порожнє
+why-name-long = одне задовге
+why-name-space = одне має пробіл на краю
+why-name-letters = в одному є знак, якого не прийме запис гри
+why-names-many = їх більше
+
+## Saved games
+
+cli-open-elsewhere = { $file } відкрито в іншому вікні (процес { $n }); --take-over закриє його там
+saves-unreadable = не вдається прочитати: { $why }
+saves-open = відкрито в процесі { $n }
