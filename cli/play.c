@@ -303,11 +303,10 @@ static void print_save(Lang lang, const SaveFile *save)
     char reason[TEXT_SIZE];
     char state[TEXT_SIZE];
     char text[TEXT_SIZE] = "";
-    const TextArg args[] = {{.name = "n", .number = save->round},
-                            {.name = "why",
-                             .text = save->why != NULL ? name_of_reason(lang, save->why, reason)
-                                                       : ""},
-                            {.name = NULL}};
+    const TextArg args[] = {
+        {.name = "n", .number = save->round},
+        {.name = "why", .text = save->why != NULL ? name_of_reason(lang, save->why, reason) : ""},
+        {.name = NULL}};
     const TextArg holder[] = {{.name = "n", .number = save->holder}, {.name = NULL}};
     text_say(lang, save->why != NULL ? TEXT_SAVES_UNREADABLE : TEXT_ROUND_N, args, state);
     names_add(lang, state, text);

@@ -6,6 +6,8 @@
  */
 #include "table.h"
 
+#include "tui/names.h"
+
 #include <stdlib.h>
 
 enum { AT, SEAT, LANG };
@@ -67,9 +69,13 @@ static void print_header(const Story *story)
                             {.name = NULL}};
     print_text(story, record->date[0] != '\0' ? TEXT_REPLAY_TITLE_DATE : TEXT_REPLAY_TITLE, args);
     putchar('\n');
-    for (int seat = 0; seat < (int)record->start.rules.seats; seat++)
-        printf("%s%c %s", seat > 0 ? ", " : "", 'a' + seat, story->teller.name[seat]);
-    putchar('\n');
+    char players[TEXT_SIZE] = "";
+    for (int seat = 0; seat < (int)record->start.rules.seats; seat++) {
+        char player[ORI_NAME_TEXT + 2];
+        snprintf(player, sizeof player, "%c %s", 'a' + seat, story->teller.name[seat]);
+        names_add(story->teller.lang, player, players);
+    }
+    printf("%s\n", players);
     if (story->reader == ORI_TRUTH)
         return;
     const TextArg reader[] = {
@@ -107,9 +113,13 @@ static void print_influence(const Story *story)
     printf("  ");
     print_text(story, TEXT_REPLAY_INFLUENCE,
                (TextArg[]){{.name = "n", .number = story->round}, {.name = NULL}});
-    for (int seat = 0; seat < (int)story->state.rules.seats; seat++)
-        printf("%s %s %d", seat > 0 ? "," : "", story->teller.name[seat], story->state.pool[seat]);
-    putchar('\n');
+    char pools[TEXT_SIZE] = "";
+    for (int seat = 0; seat < (int)story->state.rules.seats; seat++) {
+        char pool[ORI_NAME_TEXT + 16];
+        snprintf(pool, sizeof pool, "%s %d", story->teller.name[seat], story->state.pool[seat]);
+        names_add(story->teller.lang, pool, pools);
+    }
+    printf(" %s\n", pools);
 }
 
 static int tops_of(const OriState *s, int seat)

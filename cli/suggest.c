@@ -6,6 +6,8 @@
 #include "match.h"
 #include "table.h"
 
+#include "tui/names.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -129,8 +131,9 @@ static CliStatus suggest(const Cli *cli, Lang lang, const OriView *view, const A
 static void print_kinds(Lang lang, const uint16_t share[ORI_KINDS])
 {
     char text[TEXT_SIZE];
+    char kinds[TEXT_SIZE] = "";
     uint32_t left = (1u << ORI_KINDS) - 1;
-    for (int n = 0; left != 0; n++) {
+    while (left != 0) {
         int best = ORI_KINDS;
         for (int kind = 0; kind < ORI_KINDS; kind++)
             if ((left >> kind & 1) != 0 && (best == ORI_KINDS || share[kind] > share[best]))
@@ -141,9 +144,9 @@ static void print_kinds(Lang lang, const uint16_t share[ORI_KINDS])
         const TextArg args[] = {{.name = "card", .text = tell_kind_name(lang, best)},
                                 {.name = "n", .number = (share[best] * 100 + WHOLE / 2) / WHOLE},
                                 {.name = NULL}};
-        printf("%s%s", n > 0 ? ", " : "", text_say(lang, TEXT_SUGGEST_SHARE, args, text));
+        names_add(lang, text_say(lang, TEXT_SUGGEST_SHARE, args, text), kinds);
     }
-    putchar('\n');
+    printf("%s\n", kinds);
 }
 
 static int column(Lang lang, TextId heading)

@@ -4,6 +4,7 @@
 #include "tui/box.h"
 
 #include "tui/lines.h"
+#include "tui/names.h"
 #include "tui/over.h"
 
 #include <curses.h>
@@ -170,15 +171,20 @@ void box_key(Box *b, int key)
 
 void box_explain_card(Box *b, const Model *m, int kind)
 {
-    char text[2 * TEXT_SIZE];
+    char name[TEXT_SIZE];
+    char text[TEXT_SIZE] = "";
     if (kind >= ORI_KINDS) {
         box_add(b, text_fixed(m->lang, TEXT_HELP_HIDDEN));
         box_add(b, "");
         return;
     }
-    snprintf(text, sizeof text, "%s (%c), %s", tell_kind_name(m->lang, kind), ori_kind_letter(kind),
-             text_fixed(m->lang,
-                        ori_kind_is_character(kind) ? TEXT_KIND_CHARACTER : TEXT_KIND_INTRIGUE));
+    name_with_role(m->lang, tell_kind_name(m->lang, kind), (char[]){ori_kind_letter(kind), '\0'},
+                   name);
+    names_add(m->lang, name, text);
+    names_add(
+        m->lang,
+        text_fixed(m->lang, ori_kind_is_character(kind) ? TEXT_KIND_CHARACTER : TEXT_KIND_INTRIGUE),
+        text);
     box_add(b, text);
     box_add(b, tell_kind_does(m->lang, kind));
     box_add(b, tell_kind_rulings(m->lang, kind));

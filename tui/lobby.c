@@ -105,13 +105,13 @@ int lobby_draw(const Model *m, int y)
 void lobby_tell(const Model *m, void (*line)(void *to, const char *text), void *to)
 {
     char text[TEXT_SIZE];
-    char seat_text[TEXT_SIZE + 8];
+    char seat_text[TEXT_SIZE];
     line(to, text_fixed(m->lang, TEXT_LOBBY_TITLE));
     write_rules(m, text);
     line(to, text);
     for (int seat = 0; seat < m->table.seats; seat++) {
         write_seat(m, seat, text);
-        snprintf(seat_text, sizeof seat_text, "%c: %s", 'a' + seat, text);
+        name_label(m->lang, (char[]){(char)('a' + seat), '\0'}, text, seat_text);
         line(to, seat_text);
     }
     if (m->table.link[0] != '\0') {

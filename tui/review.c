@@ -6,6 +6,7 @@
  */
 #include "tui/review.h"
 
+#include "tui/names.h"
 #include "tui/over.h"
 
 #include <stdio.h>
@@ -134,7 +135,9 @@ void review_tell(const Review *r, char out[TEXT_SIZE])
                          {.name = "total", .number = r->record->count},
                          {.name = NULL}},
              where);
-    snprintf(out, TEXT_SIZE, "%.400s, %.400s", where, eyes);
+    out[0] = '\0';
+    names_add(lang, where, out);
+    names_add(lang, eyes, out);
 }
 
 void review_tell_next(const Review *r, char out[TEXT_SIZE])

@@ -92,3 +92,7 @@ page-credits-private = The page loads nothing from other servers: no trackers, n
 
 page-lost = There is nothing here
 page-lost-about = This address leads nowhere: it may be mistyped, or cut off.
+
+## Where there is no JavaScript: all five languages stand in the page (web/scripts/texts.ts)
+
+page-noscript = Oriflamme is played in the page itself and needs JavaScript.

@@ -2,6 +2,7 @@
 
 ## Home
 
+web-description = Oriflamme: a game of influence and intrigue for three to five, against people or bots.
 web-tagline = A game of influence and intrigue at court.
 web-play-now = Play now
 web-play-now-about = Against three bots. No account, works offline.

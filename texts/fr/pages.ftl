@@ -101,3 +101,7 @@ page-credits-private = La page ne contacte que son propre serveur : ni traceurs
 
 page-lost = Il n’y a rien ici
 page-lost-about = Cette adresse ne mène nulle part : elle est peut-être mal saisie ou incomplète.
+
+## Where there is no JavaScript: all five languages stand in the page (web/scripts/texts.ts)
+
+page-noscript = Oriflamme se joue dans la page elle-même et demande JavaScript.

@@ -2,6 +2,7 @@
 
 ## Home
 
+web-description = Oriflamme : un jeu d’influence et d’intrigues pour trois à cinq joueurs, contre des humains ou des robots.
 web-tagline = Un jeu d’influence et d’intrigues à la cour.
 web-play-now = Jouer
 web-play-now-about = Contre trois robots. Sans compte, même hors ligne.

@@ -111,3 +111,7 @@ page-credits-private = Strona łączy się tylko z własnym serwerem: bez śledz
 
 page-lost = Tu niczego nie ma
 page-lost-about = Ten adres donikąd nie prowadzi: może jest w nim literówka albo został ucięty.
+
+## Where there is no JavaScript: all five languages stand in the page (web/scripts/texts.ts)
+
+page-noscript = Oriflamme działa w samej przeglądarce i wymaga JavaScriptu.

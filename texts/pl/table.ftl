@@ -76,6 +76,7 @@ list-comma = { $first }, { $second }
 list-semicolon = { $first }; { $second }
 labelled = { $label }: { $value }
 name-role = { $name } ({ $role })
+percent = { $n }%
 
 ## Families: colours that also serve as names of players
 

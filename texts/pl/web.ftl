@@ -2,6 +2,7 @@
 
 ## Home
 
+web-description = Oriflamme: gra o wpływy i intrygi dla trzech do pięciu osób, z ludźmi lub botami.
 web-tagline = Gra o wpływy i intrygi na dworze.
 web-play-now = Zagraj teraz
 web-play-now-about = Z trzema botami. Bez konta, także offline.

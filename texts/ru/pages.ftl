@@ -111,3 +111,7 @@ page-credits-private = Страница обращается только к с�
 
 page-lost = Здесь ничего нет
 page-lost-about = Этот адрес никуда не ведёт: возможно, в нём опечатка или он обрезан.
+
+## Where there is no JavaScript: all five languages stand in the page (web/scripts/texts.ts)
+
+page-noscript = Oriflamme работает на самой странице, и ей нужен JavaScript.

@@ -111,3 +111,7 @@ page-credits-private = Сторінка звертається лише до в�
 
 page-lost = Тут нічого немає
 page-lost-about = Ця адреса нікуди не веде: можливо, у ній помилка або її обрізано.
+
+## Where there is no JavaScript: all five languages stand in the page (web/scripts/texts.ts)
+
+page-noscript = Oriflamme працює в самій сторінці й потребує JavaScript.

@@ -61,9 +61,34 @@ export function partOf(folder: string, lang: string, part: Part): string {
     return [readTexts(filesOf(folder, lang, 'rules')), ...(now.match(RULING) ?? [])].join('\n');
 }
 
+const LANGUAGES = ['en', 'pl', 'uk', 'ru', 'fr'];
+
+/** A message of one line, without variables, as an attribute or an element may hold it. */
+function lineOf(folder: string, lang: string, file: string, id: string): string {
+    const text = readFileSync(join(folder, lang, file), 'utf8');
+    const found = new RegExp(`^${id} = ([^{}<>&"\\n]+)$`, 'm').exec(text);
+    if (!found) throw new Error(`texts/${lang}/${file} has no plain ${id}`);
+    return found[1]!;
+}
+
+/**
+ * What the page says before there is a script. Who reads it has not chosen a language yet, and a
+ * static file does not know which one the browser wants: without scripts all five are shown. Of
+ * descriptions a document may have only one: it is English until the page knows its language.
+ */
+export function fillPage(html: string, folder: string): string {
+    const noscript = LANGUAGES.map(
+        (lang) => `<p lang="${lang}">${lineOf(folder, lang, 'pages.ftl', 'page-noscript')}</p>`,
+    );
+    return html
+        .replace('%page-noscript%', noscript.join(''))
+        .replace('%web-description%', lineOf(folder, 'en', 'web.ftl', 'web-description'));
+}
+
 export function texts(folder: string): Plugin {
     return {
         name: 'oriflamme-texts',
+        transformIndexHtml: (html) => fillPage(html, folder),
         resolveId: (id) => (/^virtual:(texts|rules|pages)\/[a-z]{2}$/.test(id) ? `\0${id}` : null),
         load(id) {
             const found = /^\0virtual:(texts|rules|pages)\/([a-z]{2})$/.exec(id);

@@ -6,7 +6,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SCRIPTS } from '../scripts/letters.mjs';
-import { filesOf, readTexts } from '../scripts/texts';
+import { filesOf, fillPage, readTexts } from '../scripts/texts';
 import {
     attributes,
     browserLanguage,
@@ -132,4 +132,20 @@ test('a language is switched at once, and late ones do not win', async () => {
     await loadRules();
     off();
     expect(heard.at(-1)).toBe('uk');
+});
+
+describe('the page before there is a script', () => {
+    const html = fillPage(readFileSync(path('web/index.html'), 'utf8'), path('texts'));
+
+    test('says in every language that it needs JavaScript', () => {
+        const said = [...html.matchAll(/<p lang="(..)">([^<\n]+)<\/p>/g)];
+        expect(said.map(([, lang]) => lang)).toEqual([...LANGUAGES]);
+        expect(new Set(said.map(([, , text]) => text)).size).toBe(LANGUAGES.length);
+    });
+
+    test('has one description, and nothing that was to be filled in', () => {
+        expect(html.match(/name="description"/g)).toHaveLength(1);
+        expect(html).toMatch(/name="description" content="Oriflamme: [^"\n]+"/);
+        expect(html).not.toMatch(/%[a-z]/);
+    });
 });

@@ -110,7 +110,12 @@ export async function loadLanguage(lang: Lang): Promise<void> {
     if (!bundles.has(lang)) bundles.set(lang, makeBundle(lang, (await texts[lang]()).default));
     if (wanted !== lang) return; // the player has chosen another while this one was coming
     bundle = bundles.get(lang)!;
-    if (globalThis.document) document.documentElement.lang = lang;
+    if (globalThis.document) {
+        document.documentElement.lang = lang;
+        document
+            .querySelector('meta[name="description"]')
+            ?.setAttribute('content', t('web-description'));
+    }
     language.set(lang);
     tr.set((id, args) => t(id, args));
 }

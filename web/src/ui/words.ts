@@ -20,6 +20,17 @@ export const list = (names: string[]): string =>
               t(i === names.length - 1 ? 'list-and' : 'list-comma', { first, second }),
           );
 
+/** "3 cards in hand, 2 cards in the pile": facts side by side. */
+export const commas = (parts: string[]): string =>
+    parts.length === 0 ? '' : parts.reduce((first, second) => t('list-comma', { first, second }));
+
+/** "Place 3: stack of 2 cards"; without a value "Place 3:". */
+export const labelled = (label: string, value = ''): string =>
+    t('labelled', { label, value }).trimEnd();
+
+/** A share of 1 as "42%". */
+export const percent = (share: number): string => t('percent', { n: Math.round(share * 100) });
+
 /** The name of a player as lists have it: a bot's is translated. */
 export function listedName(name: string): string {
     const id = `bot-${name.split(':')[0] ?? ''}`;
