@@ -96,3 +96,69 @@ page-lost-about = This address leads nowhere: it may be mistyped, or cut off.
 ## Where there is no JavaScript: all five languages stand in the page (web/scripts/texts.ts)
 
 page-noscript = Oriflamme is played in the page itself and needs JavaScript.
+
+# --- The analysis of a finished game, in the review. $points and $error are figures ---
+
+page-study-start = Analyse the game
+page-study-about = The king plays on from every moment and finds what each decision was worth. It takes some seconds, all on this device.
+page-study-failed = The analysis could not be loaded. Try again.
+page-study-graph = Win shares
+page-study-at = Decision { $n } of { $total }
+page-study-moment = This moment
+page-study-game = The whole game
+page-study-wait = This comes with the analysis, in a moment.
+page-study-over = The game is over.
+page-study-unjudged = This record does not tell what the player knew.
+page-study-of = Decision { $n }: { $player }
+page-study-played = played
+page-study-all = All { $n } options
+page-study-fewer = Fewer options
+page-study-sample = Win share of the player who decides: the mean of { $n ->
+        [one] { $n } guessed world
+       *[other] { $n } guessed worlds
+    }; its standard error is { $error } points.
+page-study-lost = { $points } points of victory lost (± { $error }).
+page-study-noise = Chance alone could explain the difference: nothing is charged.
+page-study-why = Why?
+page-study-counting = Counting in games played to the end…
+page-study-no-reason = In { $n ->
+        [one] { $n } pair
+       *[other] { $n } pairs
+    } of games nothing that was counted differs by more than chance.
+page-study-difference = The standard error of the difference is { $error }.
+page-study-all-facts = All that was counted
+page-study-better = Play the better one
+page-study-beliefs = What the table took face-down cards for
+page-study-card = { $player }, place { $place }
+page-study-taken = The table takes it for: { $card }, { $share }.
+page-study-own = What { $n ->
+        [one] { $n } decision
+       *[other] { $n } decisions
+    } lost in all; the standard error is { $error } points.
+page-study-key-costly = { $player } lost { $points } points by this decision
+page-study-key-swing = The shares moved: { $player } { $points } points
+page-study-decision = Decision
+page-study-round = Round
+page-study-verdict = Verdict
+page-study-end = The end
+
+# --- The atlas of the game (docs/atlas.json), in Learn ---
+
+page-atlas = An atlas of the game
+page-atlas-about = What the king does with each card, and what becomes of it: { $games } games against itself. It is how this bot plays, not how one must.
+page-atlas-show = Show the atlas
+page-atlas-card = Card
+page-atlas-hand = Victories with the card dealt, in points above a fair share
+page-atlas-brings = Influence that the card brings its owner in all
+page-atlas-rounds = When it is placed: the six rounds, in per cent
+page-atlas-slots = Where it is placed, in per cent
+page-atlas-front = at the front
+page-atlas-back = at the back
+page-atlas-own = on a card of one’s own
+page-atlas-kept = Rounds from placing to revealing, on average
+page-atlas-struck = How often a card of another eliminates it, in per cent
+page-atlas-down = face down
+page-atlas-up = face up
+page-atlas-order = Victories by turn order in the first round, in per cent
+page-atlas-turn = Player { $n }
+page-atlas-set = Set and players

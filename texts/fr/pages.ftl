@@ -105,3 +105,72 @@ page-lost-about = Cette adresse ne mène nulle part : elle est peut-être mal s
 ## Where there is no JavaScript: all five languages stand in the page (web/scripts/texts.ts)
 
 page-noscript = Oriflamme se joue dans la page elle-même et demande JavaScript.
+
+# --- L’analyse d’une partie finie, quand on la revoit ---
+
+page-study-start = Analyser la partie
+page-study-about = Le roi rejoue la suite à partir de chaque moment et trouve ce que valait chaque décision. Quelques secondes, sur cet appareil seulement.
+page-study-failed = L’analyse n’a pas pu être chargée. Réessayez.
+page-study-graph = Chances de victoire
+page-study-at = Décision { $n } sur { $total }
+page-study-moment = Ce moment
+page-study-game = Toute la partie
+page-study-wait = Cela vient avec l’analyse, dans un instant.
+page-study-over = La partie est finie.
+page-study-unjudged = Cet enregistrement ne dit pas ce que savait le joueur.
+page-study-of = Décision { $n } : { $player }
+page-study-played = joué
+page-study-all = { $n ->
+        [one] { $n } option
+       *[other] Les { $n } options
+    }
+page-study-fewer = Moins d’options
+page-study-sample = Chances de victoire de celui qui décide : moyenne de { $n ->
+        [one] { $n } monde deviné
+       *[other] { $n } mondes devinés
+    } ; l’erreur type est de { $error } points.
+page-study-lost = { $points } points de victoire perdus (± { $error }).
+page-study-noise = Le hasard seul peut expliquer l’écart : rien à reprocher.
+page-study-why = Pourquoi ?
+page-study-counting = On compte dans des parties jouées jusqu’au bout…
+page-study-no-reason = Dans { $n ->
+        [one] { $n } paire
+       *[other] { $n } paires
+    } de parties, rien de ce qui a été compté ne diffère plus que par hasard.
+page-study-difference = L’erreur type de l’écart est de { $error }.
+page-study-all-facts = Tout ce qui a été compté
+page-study-better = Jouer le meilleur choix
+page-study-beliefs = Ce que la table croyait des cartes cachées
+page-study-card = { $player }, place { $place }
+page-study-taken = La table y voit : { $card }, { $share }.
+page-study-own = Ce que { $n ->
+        [one] { $n } décision a
+       *[other] { $n } décisions ont
+    } coûté en tout ; l’erreur type est de { $error } points.
+page-study-key-costly = { $player } : cette décision a coûté { $points } points
+page-study-key-swing = Les chances ont changé : { $player } { $points } points
+page-study-decision = Décision
+page-study-round = Manche
+page-study-verdict = Verdict
+page-study-end = La fin
+
+# --- L’atlas du jeu ---
+
+page-atlas = Un atlas du jeu
+page-atlas-about = Ce que le roi fait de chaque carte, et ce qu’elle devient : { $games } parties contre lui-même. C’est ainsi que joue ce robot, non comme il faut jouer.
+page-atlas-show = Montrer l’atlas
+page-atlas-card = Carte
+page-atlas-hand = Victoires avec cette carte dans la donne, en points au-dessus de la part égale
+page-atlas-brings = Influence que la carte rapporte en tout à son propriétaire
+page-atlas-rounds = Quand elle est posée : les six manches, en pour cent
+page-atlas-slots = Où elle est posée, en pour cent
+page-atlas-front = en tête
+page-atlas-back = en queue
+page-atlas-own = sur une carte à soi
+page-atlas-kept = Manches entre la pose et la révélation, en moyenne
+page-atlas-struck = Combien de fois la carte d’un autre l’élimine, en pour cent
+page-atlas-down = face cachée
+page-atlas-up = révélée
+page-atlas-order = Victoires selon l’ordre du tour à la première manche, en pour cent
+page-atlas-turn = Joueur { $n }
+page-atlas-set = Jeu et joueurs

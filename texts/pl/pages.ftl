@@ -115,3 +115,80 @@ page-lost-about = Ten adres donikąd nie prowadzi: może jest w nim literówka a
 ## Where there is no JavaScript: all five languages stand in the page (web/scripts/texts.ts)
 
 page-noscript = Oriflamme działa w samej przeglądarce i wymaga JavaScriptu.
+
+# --- Analiza skończonej gry, w powtórce ---
+
+page-study-start = Analizuj grę
+page-study-about = Król dogrywa partię od każdej chwili i sprawdza, ile warta była każda decyzja. To potrwa kilka sekund i dzieje się na tym urządzeniu.
+page-study-failed = Nie udało się wczytać analizy. Spróbuj ponownie.
+page-study-graph = Szanse zwycięstwa
+page-study-at = Decyzja { $n } z { $total }
+page-study-moment = Ta chwila
+page-study-game = Cała gra
+page-study-wait = To przyjdzie za chwilę, razem z analizą.
+page-study-over = Gra jest skończona.
+page-study-unjudged = Ten zapis nie mówi, co ten gracz wiedział.
+page-study-of = Decyzja { $n }: { $player }
+page-study-played = zagrana
+page-study-all = { $n ->
+        [one] { $n } możliwość
+        [few] Wszystkie { $n } możliwości
+        [many] Wszystkie { $n } możliwości
+       *[other] Wszystkie { $n } możliwości
+    }
+page-study-fewer = Mniej możliwości
+page-study-sample = Szansa zwycięstwa decydującego gracza: średnia z { $n ->
+        [one] { $n } odgadniętego świata
+        [few] { $n } odgadniętych światów
+        [many] { $n } odgadniętych światów
+       *[other] { $n } odgadniętych światów
+    }; jej błąd standardowy to { $error } p.p.
+page-study-lost = Strata: { $points } p.p. szansy na zwycięstwo (± { $error }).
+page-study-noise = Różnicę może wyjaśnić sam przypadek: niczego nie zarzucamy.
+page-study-why = Dlaczego?
+page-study-counting = Liczę w grach dogranych do końca…
+page-study-no-reason = W { $n ->
+        [one] { $n } parze
+        [few] { $n } parach
+        [many] { $n } parach
+       *[other] { $n } parach
+    } gier nic z tego, co policzono, nie różni się bardziej niż przypadkiem.
+page-study-difference = Błąd standardowy różnicy to { $error }.
+page-study-all-facts = Wszystko, co policzono
+page-study-better = Zagraj lepszą
+page-study-beliefs = Za co stół brał zakryte karty
+page-study-card = { $player }, miejsce { $place }
+page-study-taken = Stół bierze ją za: { $card }, { $share }.
+page-study-own = Co w sumie { $n ->
+        [one] straciła { $n } decyzja
+        [few] straciły { $n } decyzje
+        [many] straciło { $n } decyzji
+       *[other] straciło { $n } decyzji
+    }; błąd standardowy to { $error } p.p.
+page-study-key-costly = { $player }: ta decyzja kosztowała { $points } p.p.
+page-study-key-swing = Szanse się zmieniły: { $player } { $points } p.p.
+page-study-decision = Decyzja
+page-study-round = Runda
+page-study-verdict = Ocena
+page-study-end = Koniec
+
+# --- Atlas gry ---
+
+page-atlas = Atlas gry
+page-atlas-about = Co król robi z każdą kartą i co się z nią dzieje: { $games } gier z samym sobą. Tak gra ten bot; nie znaczy to, że tak trzeba.
+page-atlas-show = Pokaż atlas
+page-atlas-card = Karta
+page-atlas-hand = Zwycięstwa z tą kartą w rozdaniu, w p.p. ponad równą szansę
+page-atlas-brings = Ile wpływu karta w sumie przynosi właścicielowi
+page-atlas-rounds = Kiedy jest wykładana: sześć rund, w procentach
+page-atlas-slots = Gdzie jest wykładana, w procentach
+page-atlas-front = na początku
+page-atlas-back = na końcu
+page-atlas-own = na własnej karcie
+page-atlas-kept = Średnia liczba rund od wyłożenia do ujawnienia
+page-atlas-struck = Jak często likwiduje ją cudza karta, w procentach
+page-atlas-down = zakrytą
+page-atlas-up = ujawnioną
+page-atlas-order = Zwycięstwa według kolejności w pierwszej rundzie, w procentach
+page-atlas-turn = Gracz { $n }
+page-atlas-set = Zestaw i gracze

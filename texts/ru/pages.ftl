@@ -115,3 +115,80 @@ page-lost-about = Этот адрес никуда не ведёт: возмож
 ## Where there is no JavaScript: all five languages stand in the page (web/scripts/texts.ts)
 
 page-noscript = Oriflamme работает на самой странице, и ей нужен JavaScript.
+
+# --- Анализ законченной игры, в просмотре ---
+
+page-study-start = Проанализировать игру
+page-study-about = Король доигрывает партию от каждого момента и узнаёт, чего стоило каждое решение. Это длится несколько секунд и делается на этом устройстве.
+page-study-failed = Не удалось загрузить анализ. Попробуйте ещё раз.
+page-study-graph = Шансы на победу
+page-study-at = Решение { $n } из { $total }
+page-study-moment = Этот момент
+page-study-game = Вся игра
+page-study-wait = Это появится через миг, вместе с анализом.
+page-study-over = Игра окончена.
+page-study-unjudged = Эта запись не говорит, что знал игрок.
+page-study-of = Решение { $n }: { $player }
+page-study-played = сыграно
+page-study-all = { $n ->
+        [one] { $n } вариант
+        [few] Все { $n } варианта
+        [many] Все { $n } вариантов
+       *[other] Все { $n } варианта
+    }
+page-study-fewer = Меньше вариантов
+page-study-sample = Шанс на победу того, кто решает: среднее из { $n ->
+        [one] { $n } угаданного мира
+        [few] { $n } угаданных миров
+        [many] { $n } угаданных миров
+       *[other] { $n } угаданного мира
+    }; стандартная ошибка { $error } п. п.
+page-study-lost = Потеряно { $points } п. п. шанса на победу (± { $error }).
+page-study-noise = Разницу может объяснить один случай: это не ошибка.
+page-study-why = Почему?
+page-study-counting = Считаем в играх, доигранных до конца…
+page-study-no-reason = В { $n ->
+        [one] { $n } паре
+        [few] { $n } парах
+        [many] { $n } парах
+       *[other] { $n } пары
+    } игр ничто из подсчитанного не различается больше, чем случайно.
+page-study-difference = Стандартная ошибка разницы { $error }.
+page-study-all-facts = Всё, что подсчитано
+page-study-better = Сыграть лучшее решение
+page-study-beliefs = За что стол принимал закрытые карты
+page-study-card = { $player }, место { $place }
+page-study-taken = Стол принимает её за: { $card }, { $share }.
+page-study-own = Сколько всего потеряно за { $n ->
+        [one] { $n } решение
+        [few] { $n } решения
+        [many] { $n } решений
+       *[other] { $n } решения
+    }; стандартная ошибка { $error } п. п.
+page-study-key-costly = { $player }: это решение стоило { $points } п. п.
+page-study-key-swing = Шансы изменились: { $player } { $points } п. п.
+page-study-decision = Решение
+page-study-round = Раунд
+page-study-verdict = Оценка
+page-study-end = Конец
+
+# --- Атлас игры ---
+
+page-atlas = Атлас игры
+page-atlas-about = Что король делает с каждой картой и что с ней бывает: { $games } игр с самим собой. Так играет этот бот, а не так надо играть.
+page-atlas-show = Показать атлас
+page-atlas-card = Карта
+page-atlas-hand = Победы с этой картой в раздаче, в п. п. сверх равного шанса
+page-atlas-brings = Сколько влияния карта всего приносит владельцу
+page-atlas-rounds = Когда её кладут: шесть раундов, в процентах
+page-atlas-slots = Куда её кладут, в процентах
+page-atlas-front = в начало
+page-atlas-back = в конец
+page-atlas-own = на свою карту
+page-atlas-kept = Сколько раундов карта лежит закрытой, в среднем
+page-atlas-struck = Как часто её устраняет чужая карта, в процентах
+page-atlas-down = закрытой
+page-atlas-up = открытой
+page-atlas-order = Победы по порядку хода в первом раунде, в процентах
+page-atlas-turn = Игрок { $n }
+page-atlas-set = Набор и игроки

@@ -115,3 +115,80 @@ page-lost-about = Ця адреса нікуди не веде: можливо, 
 ## Where there is no JavaScript: all five languages stand in the page (web/scripts/texts.ts)
 
 page-noscript = Oriflamme працює в самій сторінці й потребує JavaScript.
+
+# --- Аналіз закінченої гри, у перегляді ---
+
+page-study-start = Проаналізувати гру
+page-study-about = Король дограє партію від кожного моменту й дізнається, чого було варте кожне рішення. Це триває кілька секунд і робиться на цьому пристрої.
+page-study-failed = Не вдалося завантажити аналіз. Спробуйте ще раз.
+page-study-graph = Шанси на перемогу
+page-study-at = Рішення { $n } з { $total }
+page-study-moment = Цей момент
+page-study-game = Уся гра
+page-study-wait = Це з’явиться за мить, разом з аналізом.
+page-study-over = Гру закінчено.
+page-study-unjudged = Цей запис не каже, що знав гравець.
+page-study-of = Рішення { $n }: { $player }
+page-study-played = зіграно
+page-study-all = { $n ->
+        [one] { $n } варіант
+        [few] Усі { $n } варіанти
+        [many] Усі { $n } варіантів
+       *[other] Усі { $n } варіанта
+    }
+page-study-fewer = Менше варіантів
+page-study-sample = Шанс на перемогу того, хто вирішує: середнє з { $n ->
+        [one] { $n } вгаданого світу
+        [few] { $n } вгаданих світів
+        [many] { $n } вгаданих світів
+       *[other] { $n } вгаданого світу
+    }; стандартна похибка { $error } в. п.
+page-study-lost = Втрачено { $points } в. п. шансу на перемогу (± { $error }).
+page-study-noise = Різницю може пояснити сама випадковість: це не помилка.
+page-study-why = Чому?
+page-study-counting = Рахуємо в іграх, дограних до кінця…
+page-study-no-reason = У { $n ->
+        [one] { $n } парі
+        [few] { $n } парах
+        [many] { $n } парах
+       *[other] { $n } пари
+    } ігор ніщо з порахованого не різниться більше, ніж випадково.
+page-study-difference = Стандартна похибка різниці { $error }.
+page-study-all-facts = Усе, що пораховано
+page-study-better = Зіграти краще рішення
+page-study-beliefs = За що стіл мав закриті карти
+page-study-card = { $player }, місце { $place }
+page-study-taken = Стіл має її за: { $card }, { $share }.
+page-study-own = Скільки разом втрачено за { $n ->
+        [one] { $n } рішення
+        [few] { $n } рішення
+        [many] { $n } рішень
+       *[other] { $n } рішення
+    }; стандартна похибка { $error } в. п.
+page-study-key-costly = { $player }: це рішення коштувало { $points } в. п.
+page-study-key-swing = Шанси змінилися: { $player } { $points } в. п.
+page-study-decision = Рішення
+page-study-round = Раунд
+page-study-verdict = Оцінка
+page-study-end = Кінець
+
+# --- Атлас гри ---
+
+page-atlas = Атлас гри
+page-atlas-about = Що король робить з кожною картою і що з нею стається: { $games } ігор із самим собою. Так грає цей бот, а не так треба грати.
+page-atlas-show = Показати атлас
+page-atlas-card = Карта
+page-atlas-hand = Перемоги з цією картою в роздачі, у в. п. понад рівний шанс
+page-atlas-brings = Скільки впливу карта разом приносить власникові
+page-atlas-rounds = Коли її кладуть: шість раундів, у відсотках
+page-atlas-slots = Куди її кладуть, у відсотках
+page-atlas-front = на початок
+page-atlas-back = у кінець
+page-atlas-own = на свою карту
+page-atlas-kept = Скільки раундів карта лежить закритою, у середньому
+page-atlas-struck = Як часто її усуває чужа карта, у відсотках
+page-atlas-down = закритою
+page-atlas-up = відкритою
+page-atlas-order = Перемоги за порядком ходу в першому раунді, у відсотках
+page-atlas-turn = Гравець { $n }
+page-atlas-set = Набір і гравці

@@ -60,7 +60,7 @@ test('questions in between disturb nothing', async () => {
     const wanted = program(1);
     const one = analyst([direct(true)]);
     const view = engine.write(engine.view(engine.deal('base', 3, 1n, 'a'), 'a'));
-    let asked: Promise<unknown>[] = [];
+    const asked: Promise<unknown>[] = [];
     const made = await one.analyse(record, {
         worlds: 1,
         onmoment: ({ moment, decision }) => {

@@ -53,7 +53,7 @@ export function workerDesk(): Desk {
     return { ask: (call, ...args) => ask(call, args) as never, close };
 }
 
-/** What the worker answers with (worker.ts): the engine that the game needs comes with its start. */
+/** What the worker (worker.ts) answers with: the engine that a game needs comes with its start. */
 export function answerer(): (call: string, args: unknown[]) => unknown {
     let clerk: Promise<ReturnType<typeof makeClerk>>;
     return async (call, args) => {

@@ -10,6 +10,7 @@ import { endOf, seatsOf } from './local-game';
 import { paceTime } from './settings';
 import type {
     BotName,
+    Choice,
     Eyes,
     LocalSetup,
     Player,
@@ -58,6 +59,8 @@ export class ReviewSource extends BaseSource {
     #moments: Moment[] = []; // one for each line of the log
     #chronicle = new Chronicle(null);
     #marks: ReviewState['marks'] = [];
+    #asked: number[] = []; // after how many moments each decision is asked for
+    #whole: Replay | null = null; // with all that the record knows
     #at = 0;
     #playing = 0; // grows with each start and stop: an older run ends itself
 
@@ -84,7 +87,9 @@ export class ReviewSource extends BaseSource {
                 this.#look();
                 this.#show();
             },
-            playOn: (as, bots) => this.#playOn(as, bots),
+            decision: (n) => this.#go(this.#asked[n] ?? this.#at),
+            choices: (n) => this.#choices(n),
+            playOn: (as, bots, decision) => this.#playOn(as, bots, decision),
         };
         this.#show();
     }
@@ -96,6 +101,7 @@ export class ReviewSource extends BaseSource {
         const { boards, lines, info, standins } = this.#replay;
         this.#moments = [];
         this.#marks = [{ at: 0, round: 1 }];
+        this.#asked = [0];
         this.#chronicle = new Chronicle(this.#me);
         lines.forEach((told, decision) => {
             const steps = engine.steps(
@@ -113,6 +119,7 @@ export class ReviewSource extends BaseSource {
                 if (event.what === 'round')
                     this.#marks.push({ at: this.#moments.length, round: event.round });
             }
+            this.#asked.push(this.#moments.length);
         });
         this.#at = Math.min(this.#at, this.#moments.length);
     }
@@ -158,13 +165,27 @@ export class ReviewSource extends BaseSource {
                 rules: info.rules,
                 playing: this.#playing % 2 === 1,
                 decision: this.#decisions(this.#at),
+                finished: this.#engine.isOver(this.#replay.boards.at(-1)!),
+                moments: this.#asked,
             },
         });
     }
 
+    /** As the record itself knows it, whoever looks. */
+    #all(): Replay {
+        this.#whole ??= this.#engine.replay(this.#text);
+        return this.#whole;
+    }
+
     #truth() {
         if (this.#replay.info.seat !== 'truth') return null;
-        return this.#engine.draw(this.#engine.replay(this.#text, 'truth').boards.at(-1)!);
+        return this.#engine.draw(this.#all().boards.at(-1)!);
+    }
+
+    #choices(n: number): Choice[] {
+        const board = this.#all().boards[n];
+        const seat = board ? this.#engine.asked(board) : null;
+        return board && seat ? this.#engine.choices(this.#engine.view(board, seat)) : [];
     }
 
     #players(): Player[] {
@@ -227,14 +248,11 @@ export class ReviewSource extends BaseSource {
 
     /* --- Playing on --- */
 
-    async #playOn(seat: Seat, bots: BotName): Promise<LocalSetup> {
+    async #playOn(seat: Seat, bots: BotName, decision?: string): Promise<LocalSetup> {
         const { info } = this.#replay;
-        const record = this.#engine.playOn(
-            this.#text,
-            this.#decisions(this.#at),
-            seat,
-            randomSeed(),
-        );
+        const upTo = this.#decisions(this.#at);
+        const before = this.#engine.playOn(this.#text, upTo, seat, randomSeed());
+        const record = decision === undefined ? before : this.#decided(before, decision);
         const mine = info.names[seat.charCodeAt(0) - 97] ?? '';
         return {
             rules: info.rules,
@@ -244,6 +262,13 @@ export class ReviewSource extends BaseSource {
             record,
             branch: true,
         };
+    }
+
+    /** A record with one more decision. */
+    #decided(record: string, decision: string): string {
+        const { info, boards } = this.#engine.replay(record, 'truth');
+        const decisions = [...info.decisions, decision];
+        return this.#engine.writeRecord(boards[0]!, info.date, info.names, decisions, 'truth');
     }
 
     protected commit(): void {

@@ -413,6 +413,8 @@ export interface ReviewState {
     rules: string;
     playing: boolean;
     decision: number; // how many decisions have happened
+    finished: boolean; // the record goes to the end of the game
+    moments: number[]; // by decision: after how many events it is asked for; last the end
 }
 
 export interface ReviewActions {
@@ -423,11 +425,15 @@ export interface ReviewActions {
     round(by: 1 | -1): void;
     play(on: boolean): void; // steps by itself
     look(eyes: Eyes): void;
+    /** To where this decision is asked for. */
+    decision(n: number): void;
+    /** What could be chosen there, told to the one who was asked. */
+    choices(n: number): Choice[];
     /**
      * A local game against bots from this moment; others' hidden cards drawn anew from what the
-     * seat could know.
+     * seat could know. With a decision: the seat, who is asked, makes it.
      */
-    playOn(seat: Seat, bots: BotName): Promise<LocalSetup>;
+    playOn(seat: Seat, bots: BotName, decision?: string): Promise<LocalSetup>;
 }
 
 export interface CoachHint {
