@@ -7,7 +7,7 @@
  */
 #include "analysis/mind.h"
 
-#include "bots/bits.h"
+#include "ori_bits.h"
 #include "bots/eval.h"
 #include "bots/king.h"
 #include "bots/policy.h"

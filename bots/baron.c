@@ -11,7 +11,7 @@
  * the table sees of it: who keeps a card shows no kind, who reveals or strikes one does. So
  * nobody's choice depends on what that seat cannot know.
  */
-#include "bots/bits.h"
+#include "ori_bits.h"
 #include "bots/bot.h"
 #include "bots/eval.h"
 #include "bots/guess.h"
@@ -137,7 +137,7 @@ static bool is_offered(const Search *s, const OriState *w, uint32_t key, OriDeci
 /* How many arms this world offers here. */
 static int offers(const Search *s, const OriState *w)
 {
-    int slots = (w->places > 0 ? 2 : 1) + bits_count(w->ways);
+    int slots = (w->places > 0 ? 2 : 1) + bits_few(w->ways);
     switch ((OriAskKind)w->ask) {
     case ORI_ASK_PLACE:
         return w->asked == s->seat ? slots * ori_hand_count(w, s->seat) : slots;
@@ -146,14 +146,14 @@ static int offers(const Search *s, const OriState *w)
     case ORI_ASK_REVEAL:
         return 2;
     case ORI_ASK_PLOT_NEXT:
-        return 1 + bits_count(w->ways);
+        return 1 + bits_few(w->ways);
     case ORI_ASK_PICK:
     case ORI_ASK_PUT_CARD:
     case ORI_ASK_PLOT_FIRST:
     case ORI_ASK_OVER:
         break;
     }
-    return bits_count(w->ways);
+    return bits_few(w->ways);
 }
 
 /* --- Growing --- */

@@ -6,7 +6,7 @@
  */
 #include "bots/eval.h"
 
-#include "bots/bits.h"
+#include "ori_bits.h"
 #include "bots/bot.h"
 #include "bots/cards.h"
 
@@ -36,7 +36,7 @@ static Table look(const OriState *s)
 /* Neighbouring pairs between two sets of places. */
 static int pairs(uint64_t a, uint64_t b)
 {
-    return bits_count(a << 1 & b) + bits_count(a >> 1 & b);
+    return bits_few(a << 1 & b) + bits_few(a >> 1 & b);
 }
 
 static uint64_t filled(const OriState *s, int seat)
@@ -81,9 +81,9 @@ static void table_features(const OriState *s, const Table *t, int seat, int out[
     bool blocked =
         (t->role[ROLE_HEIR] & own) != 0 && (t->role[ROLE_HEIR] & (t->role[ROLE_HEIR] - 1)) != 0;
     out[FEATURE_POOL] = s->pool[seat];
-    out[FEATURE_TOPS] = bits_count(own);
+    out[FEATURE_TOPS] = bits_few(own);
     out[FEATURE_THREATS] = pairs(t->role[ROLE_ATTACKER] & others, own);
-    out[FEATURE_EXPOSED] = bits_count(t->ends & own) * bits_count(t->role[ROLE_SHOOTER] & others);
+    out[FEATURE_EXPOSED] = bits_few(t->ends & own) * bits_few(t->role[ROLE_SHOOTER] & others);
     out[FEATURE_BLOCKED] = blocked;
     out[FEATURE_COMPANY] =
         t->role[ROLE_COMPANION] & own ? pairs(t->role[ROLE_COMPANION] & own, own) : 0;

@@ -10,7 +10,7 @@
  */
 #include "bots/guess.h"
 
-#include "bots/bits.h"
+#include "ori_bits.h"
 #include "bots/clues.h"
 
 /* exp(-i / 8) in 4096ths, at least 1. */

@@ -7,7 +7,7 @@
  */
 #include "bots/king.h"
 
-#include "bots/bits.h"
+#include "ori_bits.h"
 
 void king_consider(const KingWeights *w, const OriState *s, KingSight *sight, KingMind *mind,
                    KingChoice *out)

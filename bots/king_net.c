@@ -9,7 +9,7 @@
  */
 #include "bots/king_net.h"
 
-#include "bots/bits.h"
+#include "ori_bits.h"
 
 #include <string.h>
 

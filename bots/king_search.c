@@ -9,7 +9,7 @@
  */
 #include "bots/king.h"
 
-#include "bots/bits.h"
+#include "ori_bits.h"
 #include "bots/guess.h"
 
 enum {

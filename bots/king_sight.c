@@ -6,7 +6,7 @@
  */
 #include "bots/king_sight.h"
 
-#include "bots/bits.h"
+#include "ori_bits.h"
 
 #include <string.h>
 

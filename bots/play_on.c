@@ -9,7 +9,7 @@
  */
 #include "bots/play_on.h"
 
-#include "bots/bits.h"
+#include "ori_bits.h"
 #include "bots/guess.h"
 
 #include <string.h>
@@ -47,7 +47,7 @@ static bool holds(OriRecord *r, const OriView *seen)
 {
     OriView now;
     for (int seat = 0; seat < (int)r->start.rules.seats; seat++)
-        if (bits_count(r->start.aside[seat]) != ORI_ASIDE_SIZE)
+        if (bits_few(r->start.aside[seat]) != ORI_ASIDE_SIZE)
             return false;
     r->end = r->start;
     for (int i = 0; i < r->count; i++)

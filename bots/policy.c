@@ -4,7 +4,13 @@
  */
 #include "bots/policy.h"
 
-#include "bots/bits.h"
+#include "ori_bits.h"
+
+/* A number below the limit, from half a draw of 64 random bits. */
+static inline int scaled(uint32_t fraction, int limit)
+{
+    return (int)((uint64_t)fraction * (uint64_t)limit >> 32);
+}
 
 static int card_for(const OriState *w, uint32_t fraction)
 {
@@ -12,7 +18,7 @@ static int card_for(const OriState *w, uint32_t fraction)
     int weights = 0;
     for (uint32_t rest = hand; rest != 0; rest &= rest - 1)
         weights += learned.places[bits_lowest(rest)][w->round - 1];
-    int at = bits_scale(fraction, weights);
+    int at = scaled(fraction, weights);
     for (uint32_t rest = hand;; rest &= rest - 1) {
         int kind = bits_lowest(rest);
         at -= learned.places[kind][w->round - 1];
@@ -33,12 +39,12 @@ static OriDecision slot_for(const OriState *w, int kind, uint32_t fraction)
         return (OriDecision){ORI_PLACE_LAST, (uint8_t)kind, 0};
     int on = w->ways != 0 ? slots[ORI_PLACE_ON] : 0;
     int ends = slots[ORI_PLACE_FIRST] + slots[ORI_PLACE_LAST];
-    int at = bits_scale(fraction, ends + on);
+    int at = scaled(fraction, ends + on);
     if (at < slots[ORI_PLACE_FIRST])
         return (OriDecision){ORI_PLACE_FIRST, (uint8_t)kind, 0};
     if (at < ends)
         return (OriDecision){ORI_PLACE_LAST, (uint8_t)kind, 0};
-    int n = (at - ends) * bits_count(w->ways) / on;
+    int n = (at - ends) * bits_few(w->ways) / on;
     return (OriDecision){ORI_PLACE_ON, (uint8_t)kind, (uint8_t)bits_nth(w->ways, n)};
 }
 
@@ -46,7 +52,7 @@ static bool reveals(const OriState *w, uint32_t fraction)
 {
     const OriCard *card = &w->card[w->current];
     int lying = (int)card->influence < POLICY_LYING - 1 ? (int)card->influence : POLICY_LYING - 1;
-    return bits_scale(fraction, POLICY_ONE) < learned.reveals[card->kind][w->round - 1][lying];
+    return scaled(fraction, POLICY_ONE) < learned.reveals[card->kind][w->round - 1][lying];
 }
 
 /* What there is to destroy: the influence on a face-down card, or what a revealed one would still
@@ -66,9 +72,9 @@ static OriDecision target(const OriState *w, OriDecision any, OriRandom *random)
     if (others == 0 || any.verb == ORI_COPY || any.verb == ORI_LIFT || any.verb == ORI_BRIBE)
         return any;
     uint64_t r = ori_random(random);
-    int n = bits_count(others);
-    int one = bits_nth(others, bits_scale((uint32_t)(r >> 32), n));
-    int other = bits_nth(others, bits_scale((uint32_t)r, n));
+    int n = bits_few(others);
+    int one = bits_nth(others, scaled((uint32_t)(r >> 32), n));
+    int other = bits_nth(others, scaled((uint32_t)r, n));
     any.at = (uint8_t)(prize(w, one) >= prize(w, other) ? one : other);
     return any;
 }

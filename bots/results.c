@@ -3,7 +3,7 @@
  */
 #include "bots/arena.h"
 
-#include "bots/bits.h"
+#include "ori_bits.h"
 
 #include <string.h>
 
@@ -25,9 +25,9 @@ static void lay_out_lines(const ArenaMatch *match, ArenaResult *out)
     for (int i = 0; i < match->seats; i++) {
         unsigned members = alike(match, i);
         bool is_first = (members & ((1u << i) - 1)) == 0;
-        if (is_first && bits_count(members) > 1)
+        if (is_first && bits_few(members) > 1)
             out->line[out->lines++] = (ArenaLine){
-                .entry = &match->entry[i], .entries = bits_count(members), .members = members};
+                .entry = &match->entry[i], .entries = bits_few(members), .members = members};
     }
 }
 

@@ -172,8 +172,8 @@ static bool is_revealed_character(const OriCard *card)
 static uint64_t neighbouring_owners(const OriState *s, int place)
 {
     uint64_t ways = neighbours(s, place);
-    if (many(ways) && top(s, place - 1)->owner == top(s, place + 1)->owner)
-        return bit(place - 1);
+    if (bits_many(ways) && top(s, place - 1)->owner == top(s, place + 1)->owner)
+        return bits_one(place - 1);
     return ways;
 }
 
@@ -181,17 +181,17 @@ static uint64_t neighbouring_characters(const OriState *s, int place)
 {
     uint64_t ways = 0;
     if (place > 0 && is_revealed_character(top(s, place - 1)))
-        ways |= bit(place - 1);
+        ways |= bits_one(place - 1);
     if (place + 1 < s->places && is_revealed_character(top(s, place + 1)))
-        ways |= bit(place + 1);
-    if (many(ways) && top(s, place - 1)->kind == top(s, place + 1)->kind)
-        return bit(place - 1);
+        ways |= bits_one(place + 1);
+    if (bits_many(ways) && top(s, place - 1)->kind == top(s, place + 1)->kind)
+        return bits_one(place - 1);
     return ways;
 }
 
 static uint64_t beside_own(const OriState *s, int place)
 {
-    uint64_t others = s->own[s->card[s->self].owner] & ~bit(place);
+    uint64_t others = s->own[s->card[s->self].owner] & ~bits_one(place);
     return (others << 1 | others >> 1) & all_places(s);
 }
 
@@ -200,7 +200,7 @@ static uint64_t lone_characters(const OriState *s)
     uint64_t ways = 0;
     for (int i = 0; i < s->places; i++)
         if (is_revealed_character(top(s, i)) && !is_stack(s, i))
-            ways |= bit(i);
+            ways |= bits_one(i);
     return ways;
 }
 
@@ -209,7 +209,7 @@ static uint64_t own_characters(const OriState *s, int seat)
 {
     uint64_t ways = 0;
     for (uint64_t own = s->own[seat]; own != 0; own &= own - 1)
-        if (is_revealed_character(top(s, lowest(own))))
+        if (is_revealed_character(top(s, bits_lowest(own))))
             ways |= own & (0 - own);
     return ways;
 }
@@ -219,7 +219,7 @@ static uint64_t twin_places(const OriState *s, int seat)
 {
     uint64_t ways = 0;
     for (uint64_t own = s->own[seat]; own != 0; own &= own - 1)
-        if (top(s, lowest(own))->kind != ORI_PRINCE)
+        if (top(s, bits_lowest(own))->kind != ORI_PRINCE)
             ways |= own & (0 - own);
     return ways;
 }
@@ -229,8 +229,8 @@ static uint64_t twin_places(const OriState *s, int seat)
 static uint64_t gaps_for(const OriState *s, int place)
 {
     if (is_stack(s, place))
-        return bit(s->places + 1) - 1;
-    return (bit(s->places) - 1) & ~bit(place);
+        return bits_one(s->places + 1) - 1;
+    return (bits_one(s->places) - 1) & ~bits_one(place);
 }
 
 static inline uint64_t ways_among(const OriState *s, Among among)
@@ -239,7 +239,7 @@ static inline uint64_t ways_among(const OriState *s, Among among)
     case NOTHING:
         return 0;
     case ENDS:
-        return bit(0) | bit(s->places - 1);
+        return bits_one(0) | bits_one(s->places - 1);
     case NEIGHBOURS:
         return neighbours(s, place_of(s, s->self));
     case NEIGHBOURING_OWNERS:
@@ -249,7 +249,7 @@ static inline uint64_t ways_among(const OriState *s, Among among)
     case ALL:
         return all_places(s);
     case ALL_OTHERS:
-        return all_places(s) & ~bit(place_of(s, s->self));
+        return all_places(s) & ~bits_one(place_of(s, s->self));
     case BESIDE_OWN:
         return beside_own(s, place_of(s, s->self));
     case LONE_CHARACTERS:
@@ -266,7 +266,7 @@ static uint64_t revealed_places(const OriState *s, int kind)
     uint64_t found = 0;
     for (int i = 0; i < s->places; i++)
         if (top(s, i)->revealed && (int)top(s, i)->kind == kind)
-            found |= bit(i);
+            found |= bits_one(i);
     return found;
 }
 
@@ -276,10 +276,10 @@ static void discard_companions(OriState *s, int kind, unsigned owners, OriLog *l
 {
     uint64_t following = revealed_places(s, kind);
     for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
-        if (!has(owners, seat))
+        if (!bits_has(owners, seat))
             following &= ~s->own[seat];
     for (int gone = 0; following != 0; following &= following - 1) {
-        int place = lowest(following) - gone;
+        int place = bits_lowest(following) - gone;
         gone += !is_stack(s, place); /* the places after it move up */
         table_discard(s, place, log);
     }
@@ -294,7 +294,7 @@ static int gain_for(Deed deed, int victims)
 static inline void eliminate(OriState *s, uint64_t places, OriLog *log)
 {
     int attacker = (int)s->card[s->self].owner;
-    const OriCard *victim = top(s, lowest(places));
+    const OriCard *victim = top(s, bits_lowest(places));
     const Row *row = &rows[victim->kind];
     int owner = (int)victim->owner; /* a Cutthroat's victims may have several, a Trap has one */
     unsigned owners = 0;
@@ -302,7 +302,7 @@ static inline void eliminate(OriState *s, uint64_t places, OriLog *log)
     int bounties = 0;
 
     for (int gone = 0; places != 0; places &= places - 1) {
-        int place = lowest(places) - gone;
+        int place = bits_lowest(places) - gone;
         owners |= 1u << top(s, place)->owner;
         bounties += (int)top(s, place)->owner != attacker;
         gone += !is_stack(s, place);
@@ -337,7 +337,7 @@ static inline void eliminate(OriState *s, uint64_t places, OriLog *log)
 static uint64_t alike(const OriState *s, int place)
 {
     uint64_t others = ~s->own[s->card[s->self].owner];
-    return bit(place) | (revealed_places(s, (int)top(s, place)->kind) & others);
+    return bits_one(place) | (revealed_places(s, (int)top(s, place)->kind) & others);
 }
 
 /* ABL-IMPERSON-2: the same character of the own family enters the victim's place, if pile or aside
@@ -350,7 +350,7 @@ static void eliminate_and_replace(OriState *s, int place, OriLog *log)
     bool replaced = rows[kind].stays && (int)victim->owner != seat && !is_stack(s, place);
     int after = place > place_of(s, s->self);
 
-    eliminate(s, bit(place), log);
+    eliminate(s, bits_one(place), log);
     if (replaced && ((s->aside[seat] | ori_pile(s, seat)) >> kind & 1) != 0) {
         int gap = place_of(s, s->self) + after;
         table_enter(s, seat, (OriDecision){ORI_PUT, (uint8_t)kind, (uint8_t)gap}, log);
@@ -377,7 +377,7 @@ static bool is_unique(const OriState *s)
 static bool beside_stack(const OriState *s)
 {
     for (uint64_t places = beside(s); places != 0; places &= places - 1)
-        if (is_stack(s, lowest(places)))
+        if (is_stack(s, bits_lowest(places)))
             return true;
     return false;
 }
@@ -387,7 +387,7 @@ static void tax(OriState *s, int much, OriLog *log)
     for (int seat = 0; seat < (int)s->rules.seats; seat++) {
         uint64_t cards = s->own[seat] & beside(s);
         if (cards != 0)
-            table_pay(s, seat, many(cards) ? 2 * much : much, s->self, log);
+            table_pay(s, seat, bits_many(cards) ? 2 * much : much, s->self, log);
     }
 }
 
@@ -405,7 +405,7 @@ static inline void act(OriState *s, const Row *row, OriLog *log)
         return;
     case GAIN_WITH_OWN: {
         uint64_t own = s->own[seat] & beside(s);
-        table_gain(s, seat, row->much + (own != 0) + many(own), s->self, log);
+        table_gain(s, seat, row->much + (own != 0) + bits_many(own), s->self, log);
         return;
     }
     case GAIN_BY_RULES:
@@ -435,7 +435,7 @@ static inline void act_at(OriState *s, const Row *row, int place, OriLog *log)
     int seat = (int)s->card[s->self].owner;
     switch (row->deed) {
     case ELIMINATE:
-        eliminate(s, bit(place), log);
+        eliminate(s, bits_one(place), log);
         return;
     case ELIMINATE_ALIKE:
         eliminate(s, alike(s, place), log);

@@ -78,7 +78,7 @@ static Problem check_bribe(const OriState *s, int handle, unsigned *briber)
     REQUIRE(c->revealed && rows[c->kind].stays, "queue",
             "a bribed card is not a revealed character");
     REQUIRE(c->under == 0, "queue", "a bribed card is neither alone nor lowest in its place");
-    REQUIRE(!has(*briber, (int)c->owner), "queue", "a seat has bribed two cards");
+    REQUIRE(!bits_has(*briber, (int)c->owner), "queue", "a seat has bribed two cards");
     REQUIRE(ori_pile(s, (int)c->owner) >> ORI_BRIBERY & 1, "queue",
             "a card is bribed by a seat whose Bribery is not in its pile");
     *briber |= 1u << c->owner;
@@ -101,11 +101,11 @@ static Problem check_queue(const Subject *subject)
             if (p.why != NULL)
                 return p;
         }
-        REQUIRE(has(s->own[top(s, i)->owner], i), "queue", "the owners are not in order");
+        REQUIRE(bits_has(s->own[top(s, i)->owner], i), "queue", "the owners are not in order");
     }
     int owned = 0;
     for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
-        owned += count(s->own[seat]);
+        owned += bits_count(s->own[seat]);
     REQUIRE(owned == s->places, "queue", "the owners are not in order");
     return FINE;
 }
@@ -183,9 +183,9 @@ static Problem check_family(const Subject *subject, int seat)
     int in_hand = ori_hand_count(s, seat);
     int lying_aside = ORI_SET_SIZE - in_hand - f.cards;
     if (knows(subject, seat)) {
-        REQUIRE(count(hand & ~ORI_TWIN_BIT) == in_hand, "hands",
+        REQUIRE(bits_count(hand & ~ORI_TWIN_BIT) == in_hand, "hands",
                 "a hand has the wrong size for this round");
-        REQUIRE(count(aside) == lying_aside, "hands", "a card is missing or too many");
+        REQUIRE(bits_count(aside) == lying_aside, "hands", "a card is missing or too many");
     } else {
         REQUIRE((hand & ~ORI_TWIN_BIT) == 0 && aside == 0, "hands",
                 "a hand is shown that the reader may not know");
@@ -201,7 +201,7 @@ static Problem check_family(const Subject *subject, int seat)
 static bool has_fresh_top(const OriState *s, int seat)
 {
     for (uint64_t own = s->own[seat]; own != 0; own &= own - 1)
-        if (!top(s, lowest(own))->revealed && top(s, lowest(own))->influence == 0)
+        if (!top(s, bits_lowest(own))->revealed && top(s, bits_lowest(own))->influence == 0)
             return true;
     return false;
 }
@@ -226,8 +226,8 @@ static bool can_apply(const OriState *s, int place, int ability)
     if (rows[kind].deed != COPY || rows[ability].deed == COPY)
         return false;
     for (uint64_t ways = neighbours(s, place); ways != 0; ways &= ways - 1)
-        if (is_revealed_character(top(s, lowest(ways))) &&
-            (int)top(s, lowest(ways))->kind == ability)
+        if (is_revealed_character(top(s, bits_lowest(ways))) &&
+            (int)top(s, bits_lowest(ways))->kind == ability)
             return true;
     return false;
 }
@@ -255,7 +255,7 @@ static Problem check_pick(const OriState *s)
     REQUIRE(s->plot == 0 || rows[c->kind].stays, "ask", "Plot activates characters only");
     REQUIRE(rows[s->ability].among != NOTHING && can_apply(s, place, s->ability), "ask",
             "the acting card does not have this ability");
-    REQUIRE(s->ways == ways_among(s, rows[s->ability].among) && many(s->ways), "ask",
+    REQUIRE(s->ways == ways_among(s, rows[s->ability].among) && bits_many(s->ways), "ask",
             "there are not two ways to choose from");
     return FINE;
 }
@@ -289,7 +289,8 @@ static Problem check_ask(const OriState *s)
         p = check_acting(s, ORI_ROYAL_DECREE);
         if (p.why != NULL)
             return p;
-        REQUIRE(s->memo != s->self && s->ways == gaps_for(s, place_of(s, s->memo)) && many(s->ways),
+        REQUIRE(s->memo != s->self && s->ways == gaps_for(s, place_of(s, s->memo)) &&
+                    bits_many(s->ways),
                 "ask", "there are not two gaps to choose from");
         return FINE;
     case ORI_ASK_PUT_TWIN:
@@ -303,7 +304,7 @@ static Problem check_ask(const OriState *s)
     case ORI_ASK_PLOT_FIRST:
     case ORI_ASK_PLOT_NEXT:
         REQUIRE(s->ways == own_characters(s, s->asked) &&
-                    (s->ask == ORI_ASK_PLOT_NEXT ? s->ways != 0 : many(s->ways)),
+                    (s->ask == ORI_ASK_PLOT_NEXT ? s->ways != 0 : bits_many(s->ways)),
                 "ask", "there are too few characters to activate");
         REQUIRE(s->ask == ORI_ASK_PLOT_FIRST || s->plot_left > 0, "ask",
                 "no influence is left on the Plot");
@@ -334,14 +335,14 @@ static Problem check_shape(const OriState *s)
     for (int i = 0; i < s->places; i++) {
         REQUIRE(s->line[i] != 0, "queue", "a place is empty");
         for (int h = s->line[i]; h != 0; h = (int)s->card[h].under) {
-            REQUIRE(h <= s->cards && !has(seen, h) && !s->card[h].gone &&
+            REQUIRE(h <= s->cards && !bits_has(seen, h) && !s->card[h].gone &&
                         s->card[h].owner < ORI_MAX_SEATS && s->card[h].kind <= ORI_HIDDEN,
                     "queue", "a card is in two places");
-            seen |= bit(h);
+            seen |= bits_one(h);
         }
     }
     for (int h = 1; h <= s->cards; h++) {
-        REQUIRE(has(seen, h) || s->card[h].gone, "queue", "a card is nowhere");
+        REQUIRE(bits_has(seen, h) || s->card[h].gone, "queue", "a card is nowhere");
         REQUIRE(!s->card[h].gone || s->card[h].family == NOBODY ||
                     (s->card[h].family < s->rules.seats && s->card[h].kind < ORI_KINDS),
                 "hands", "a pile has an unknown card");

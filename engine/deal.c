@@ -50,7 +50,7 @@ static uint32_t draw(uint32_t set, int size, int n, OriRandom *random)
     uint32_t left = set;
     uint32_t fraction = draw_fraction(random);
     for (; n > 0; n--, size--)
-        left &= ~(1u << nth(left, take_from(&fraction, size)));
+        left &= ~(1u << bits_nth(left, take_from(&fraction, size)));
     return set & ~left;
 }
 
@@ -68,14 +68,14 @@ uint32_t ori_draw_kinds(OriRandom *random)
     enum { CHARACTERS = 6, INTRIGUES = 4 };
     uint32_t stay = ORI_DEALT_KINDS & characters();
     uint32_t go = ORI_DEALT_KINDS & ~characters();
-    uint32_t drawn = draw(stay, count(stay), CHARACTERS, random);
-    return drawn | draw(go, count(go), INTRIGUES, random);
+    uint32_t drawn = draw(stay, bits_count(stay), CHARACTERS, random);
+    return drawn | draw(go, bits_count(go), INTRIGUES, random);
 }
 
 OriRules ori_draw_rules(OriRules wish, OriRandom *random)
 {
     uint32_t kinds = wish.kinds;
-    while (kinds == 0 || (wish.kinds == 0 && wish.schemer != 1 && !has(kinds, ORI_SCHEMER)))
+    while (kinds == 0 || (wish.kinds == 0 && wish.schemer != 1 && !bits_has(kinds, ORI_SCHEMER)))
         kinds = ori_draw_kinds(random);
     return ori_rules(kinds, (int)wish.seats, (int)wish.schemer);
 }
@@ -93,11 +93,11 @@ const char *ori_rules_check(OriRules rules)
 {
     if (rules.seats < ORI_MIN_SEATS || rules.seats > ORI_MAX_SEATS)
         return "there are 2 to 5 seats";
-    if (count(rules.kinds) != ORI_SET_SIZE || (rules.kinds & ~ORI_DEALT_KINDS) != 0)
+    if (bits_count(rules.kinds) != ORI_SET_SIZE || (rules.kinds & ~ORI_DEALT_KINDS) != 0)
         return "a game has ten kinds, the Twin not counted";
     if (rules.schemer != 1 && rules.schemer != 2)
         return "the Schemer gains 1 or 2";
-    if (rules.schemer != 1 && !has(rules.kinds, ORI_SCHEMER))
+    if (rules.schemer != 1 && !bits_has(rules.kinds, ORI_SCHEMER))
         return "there is no Schemer in this game";
     return NULL;
 }
@@ -105,7 +105,7 @@ const char *ori_rules_check(OriRules rules)
 /* The kinds of a family, the Twin included. */
 static uint32_t family_kinds(OriRules rules)
 {
-    return rules.kinds | (has(rules.kinds, ORI_PRINCE) ? ORI_TWIN_BIT : 0);
+    return rules.kinds | (bits_has(rules.kinds, ORI_PRINCE) ? ORI_TWIN_BIT : 0);
 }
 
 static void set_up(OriRules rules, int first, OriState *out)
@@ -149,7 +149,7 @@ const char *ori_deal_hands(OriRules rules, int first, const uint32_t hand[], con
         return "the first player has no seat";
     set_up(rules, first, out);
     for (int seat = 0; seat < (int)rules.seats; seat++) {
-        if (count(hand[seat]) != ORI_HAND_SIZE || count(aside[seat]) != ORI_ASIDE_SIZE)
+        if (bits_count(hand[seat]) != ORI_HAND_SIZE || bits_count(aside[seat]) != ORI_ASIDE_SIZE)
             return "seven cards are in hand and three aside";
         if ((hand[seat] ^ aside[seat]) != rules.kinds)
             return "each of the ten kinds is dealt once";

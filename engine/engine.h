@@ -20,6 +20,7 @@
 #ifndef ORI_ENGINE_H
 #define ORI_ENGINE_H
 
+#include "../include/ori_bits.h"
 #include "../include/oriflamme.h"
 
 #include <string.h>
@@ -31,51 +32,9 @@ _Static_assert(ORI_MAX_PLACES < 64, "places fit into the bits of a mask");
 
 enum { NOBODY = 7 }; /* the family of a card that is no card any more */
 
-/* --- Sets of places as bits: the few helpers for counting them --- */
-
-static inline uint64_t bit(int i)
-{
-    return (uint64_t)1 << i;
-}
-
-static inline bool has(uint64_t set, int i)
-{
-    return (set >> i & 1) != 0;
-}
-
-static inline bool many(uint64_t set)
-{
-    return (set & (set - 1)) != 0;
-}
-
-static inline int lowest(uint64_t set)
-{
-    return __builtin_ctzll(set);
-}
-
-static inline int count(uint64_t set)
-{
-#if defined(__POPCNT__) || defined(__wasm__)
-    return __builtin_popcountll(set);
-#else
-    set = set - (set >> 1 & 0x5555555555555555u);
-    set = (set & 0x3333333333333333u) + (set >> 2 & 0x3333333333333333u);
-    set = (set + (set >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
-    return (int)(set * 0x0101010101010101u >> 56);
-#endif
-}
-
-/* The n-th lowest member, from 0. */
-static inline int nth(uint64_t set, int n)
-{
-    while (n-- > 0)
-        set &= set - 1;
-    return lowest(set);
-}
-
 static inline uint64_t all_places(const OriState *s)
 {
-    return bit(s->places) - 1;
+    return bits_one(s->places) - 1;
 }
 
 static inline const OriCard *top(const OriState *s, int place)
@@ -122,7 +81,7 @@ static inline int place_of(const OriState *s, int handle)
 
 static inline uint64_t neighbours(const OriState *s, int place)
 {
-    uint64_t here = bit(place);
+    uint64_t here = bits_one(place);
     return (here << 1 | here >> 1) & all_places(s);
 }
 

@@ -12,32 +12,32 @@
 static inline OriDecision slot_at(const OriState *s, int kind, uint64_t ways, uint32_t fraction)
 {
     int ends = s->places > 0 ? 2 : 1;
-    int slot = scale(fraction, ends + count(ways)) - ends;
+    int slot = scale(fraction, ends + bits_count(ways)) - ends;
     if (slot >= 0)
-        return (OriDecision){ORI_PLACE_ON, (uint8_t)kind, (uint8_t)nth(ways, slot)};
+        return (OriDecision){ORI_PLACE_ON, (uint8_t)kind, (uint8_t)bits_nth(ways, slot)};
     return (OriDecision){slot == -1 ? ORI_PLACE_LAST : ORI_PLACE_FIRST, (uint8_t)kind, 0};
 }
 
 static inline OriDecision card_and_slot(const OriState *s, int seat, uint32_t fraction)
 {
     int card = take_from(&fraction, ORI_HAND_SIZE + 1 - s->round);
-    return slot_at(s, nth(s->hand[seat] & ~ORI_TWIN_BIT, card), s->own[seat], fraction);
+    return slot_at(s, bits_nth(s->hand[seat] & ~ORI_TWIN_BIT, card), s->own[seat], fraction);
 }
 
 static inline int way_at(uint64_t ways, uint32_t fraction)
 {
     uint64_t rest = ways & (ways - 1);
-    if (!many(rest)) /* two ways, as most often */
-        return lowest(fraction >> 31 ? rest : ways);
-    return nth(ways, scale(fraction, count(ways)));
+    if (!bits_many(rest)) /* two ways, as most often */
+        return bits_lowest(fraction >> 31 ? rest : ways);
+    return bits_nth(ways, scale(fraction, bits_count(ways)));
 }
 
 static OriDecision use_at(uint64_t ways, uint32_t fraction)
 {
-    int n = scale(fraction, 1 + count(ways));
+    int n = scale(fraction, 1 + bits_count(ways));
     if (n == 0)
         return (OriDecision){ORI_TAKE, 0, 0};
-    return (OriDecision){ORI_ACTIVATE, 0, (uint8_t)nth(ways, n - 1)};
+    return (OriDecision){ORI_ACTIVATE, 0, (uint8_t)bits_nth(ways, n - 1)};
 }
 
 static bool keeps(uint32_t fraction)

@@ -148,7 +148,7 @@ static uint32_t read_mix(Reader *r, bool is_wish)
     uint32_t kinds = is_wish ? read_kinds_of_wish(r) : read_kinds(r);
     if ((kinds & ORI_TWIN_BIT) != 0)
         fail_at(r, from, "the Twin is not counted among the ten kinds");
-    else if (count(kinds) != ORI_SET_SIZE)
+    else if (bits_count(kinds) != ORI_SET_SIZE)
         fail_at(r, from, "a mix has ten kinds");
     else if (!is_wish && set_of(kinds) != ORI_NO_SET)
         fail_at(r, from, "ten kinds that make up a set are written as that set");
@@ -174,7 +174,7 @@ static void read_rules(Reader *r, bool is_wish, OriRules *rules)
     uint32_t kinds = read_rules_kinds(r, is_wish);
     const char *from = r->p;
     bool is_generous = take_word(r, "+schemer2");
-    if (is_generous && kinds != 0 && !has(kinds, ORI_SCHEMER))
+    if (is_generous && kinds != 0 && !bits_has(kinds, ORI_SCHEMER))
         fail_at(r, from, "there is no Schemer in this game");
     else if (is_wish && peek(r) != '\0')
         fail(r, "only +schemer2 may follow here");
@@ -255,7 +255,7 @@ static void read_place(Reader *r, OriState *s)
             set_under(&s->card[above], handle);
         above = handle;
     } while (take(r, '/'));
-    s->own[top(s, s->places)->owner] |= bit(s->places);
+    s->own[top(s, s->places)->owner] |= bits_one(s->places);
     s->places++;
 }
 
@@ -447,7 +447,7 @@ static void lay_piles(Reader *r, OriState *s, const Hands *h, const OriAsk *a)
                     fail(r, "there are too many cards");
                     return;
                 }
-                int handle = new_card(s, seat, lowest(laid));
+                int handle = new_card(s, seat, bits_lowest(laid));
                 s->card[handle].revealed = 1;
                 s->card[handle].gone = 1;
             }
@@ -575,7 +575,7 @@ static bool read_either(const char *text, Wanted wanted, OriView *out, OriError 
     unsigned everybody = (1u << hands.seats) - 1;
     bool whole = hands.known == everybody;
     r.field = "hands";
-    if (!whole && many(hands.known))
+    if (!whole && bits_many(hands.known))
         fail_at(&r, begins[2], "a view knows one hand or none");
     s.ask = a.kind;
     r.field = "queue";
@@ -598,7 +598,7 @@ static bool read_either(const char *text, Wanted wanted, OriView *out, OriError 
     if (r.failed)
         return false;
 
-    int seat = whole || hands.known == 0 ? ORI_SPECTATOR : lowest(hands.known);
+    int seat = whole || hands.known == 0 ? ORI_SPECTATOR : bits_lowest(hands.known);
     if (!report(check_all(&(Subject){.s = &s, .whole = whole, .seat = seat}), error)) {
         place_error(&r, begins);
         return false;

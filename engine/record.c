@@ -177,8 +177,8 @@ void ori_record_for(const OriRecord *record, int seat, OriRecord *out)
     if (record->seat != ORI_TRUTH || seat == ORI_TRUTH)
         return;
     out->seat = (int8_t)seat;
-    hide(&out->start, seat);
-    hide(&out->end, seat);
+    hide(&record->start, seat, &out->start);
+    hide(&record->end, seat, &out->end);
     for (int i = 0; i < (int)record->start.rules.seats; i++) /* what Impersonation took is known */
         out->start.aside[i] |= record->start.aside[i] & ~record->end.aside[i];
     OriState s = record->start;
@@ -249,14 +249,15 @@ static void read_deal_tag(Reader *r, Tags *tags)
         tags->aside[seat] = read_kinds(r);
         if (((tags->hand[seat] | tags->aside[seat]) & ORI_TWIN_BIT) != 0)
             fail_at(r, at, "the Twin is not written in a deal");
-        if (count(tags->hand[seat]) != ORI_HAND_SIZE || count(tags->aside[seat]) != ORI_ASIDE_SIZE)
+        if (bits_count(tags->hand[seat]) != ORI_HAND_SIZE ||
+            bits_count(tags->aside[seat]) != ORI_ASIDE_SIZE)
             fail_at(r, at, "seven cards are in hand and three aside");
         else if ((tags->hand[seat] ^ tags->aside[seat]) != tags->rules.kinds)
             fail_at(r, at, "each of the ten kinds is dealt once");
     } while (take(r, '/'));
     if (tags->seats < ORI_MIN_SEATS)
         fail(r, "there are at least two seats");
-    if (tags->known != (1u << tags->seats) - 1 && many(tags->known))
+    if (tags->known != (1u << tags->seats) - 1 && bits_many(tags->known))
         fail(r, "a record knows every hand, one or none");
 }
 
@@ -385,7 +386,7 @@ static void start_from(Reader *r, Tags *tags, OriRecord *out)
     tags->rules = ori_rules(tags->rules.kinds, tags->seats, (int)tags->rules.schemer);
     out->seat = (int8_t)(tags->known == everybody ? ORI_TRUTH
                          : tags->known == 0       ? ORI_SPECTATOR
-                                                  : lowest(tags->known));
+                                                  : bits_lowest(tags->known));
     set_up(tags->rules, tags->first, &out->start);
     for (int seat = 0; seat < tags->seats; seat++) {
         out->start.hand[seat] = tags->hand[seat];

@@ -29,7 +29,7 @@ static inline void shift_line(OriState *s, int gap)
     } else {
         memmove(&s->line[gap + 1], &s->line[gap], (size_t)(s->places - gap));
     }
-    uint64_t behind = ~(bit(gap) - 1);
+    uint64_t behind = ~(bits_one(gap) - 1);
     for (int i = 0; i < ORI_MAX_SEATS - 1; i++) /* an even number: compilers use vectors */
         s->own[i] += s->own[i] & behind;        /* doubling shifts by one */
     s->own[ORI_MAX_SEATS - 1] += s->own[ORI_MAX_SEATS - 1] & behind;
@@ -40,7 +40,7 @@ static inline void open_place(OriState *s, int gap, int handle)
     if (gap < s->places)
         shift_line(s, gap);
     s->line[gap] = (uint8_t)handle;
-    s->own[s->card[handle].owner] |= bit(gap);
+    s->own[s->card[handle].owner] |= bits_one(gap);
     s->places++;
     if (gap < s->cursor)
         s->cursor++;
@@ -48,7 +48,7 @@ static inline void open_place(OriState *s, int gap, int handle)
 
 static inline void close_place(OriState *s, int place)
 {
-    uint64_t before = bit(place) - 1;
+    uint64_t before = bits_one(place) - 1;
     s->places--;
     memmove(&s->line[place], &s->line[place + 1], (size_t)(s->places - place));
     s->line[s->places] = 0;
@@ -251,8 +251,8 @@ static void table_enter(OriState *s, int seat, OriDecision d, OriLog *log)
 static void table_bribe(OriState *s, int place, int seat, OriLog *log)
 {
     int handle = s->line[place];
-    s->own[s->card[handle].owner] &= ~bit(place);
-    s->own[seat] |= bit(place);
+    s->own[s->card[handle].owner] &= ~bits_one(place);
+    s->own[seat] |= bits_one(place);
     set_owner(&s->card[handle], seat);
     if (log)
         tell(log,

@@ -102,12 +102,12 @@ static OriDecision random_slot(Turn *t, const OriState *s, int kind, uint64_t wa
 
 static bool is_asked(const Turn *t, uint64_t ways)
 {
-    return many(ways) && !t->at_random;
+    return bits_many(ways) && !t->at_random;
 }
 
 static inline int way_taken(Turn *t, uint64_t ways)
 {
-    return many(ways) ? random_way(t, ways) : lowest(ways);
+    return bits_many(ways) ? random_way(t, ways) : bits_lowest(ways);
 }
 
 /* --- Abilities --- */
@@ -389,7 +389,7 @@ static int list_placements(const OriState *s, int kind, OriDecision *out)
         out[n++] = (OriDecision){ORI_PLACE_FIRST, (uint8_t)kind, 0};
     out[n++] = (OriDecision){ORI_PLACE_LAST, (uint8_t)kind, 0};
     for (uint64_t ways = s->ways; ways != 0; ways &= ways - 1)
-        out[n++] = (OriDecision){ORI_PLACE_ON, (uint8_t)kind, (uint8_t)lowest(ways)};
+        out[n++] = (OriDecision){ORI_PLACE_ON, (uint8_t)kind, (uint8_t)bits_lowest(ways)};
     return n;
 }
 
@@ -397,7 +397,7 @@ static int list_ways(const OriState *s, OriVerb verb, OriDecision *out)
 {
     int n = 0;
     for (uint64_t ways = s->ways; ways != 0; ways &= ways - 1)
-        out[n++] = (OriDecision){(uint8_t)verb, 0, (uint8_t)lowest(ways)};
+        out[n++] = (OriDecision){(uint8_t)verb, 0, (uint8_t)bits_lowest(ways)};
     return n;
 }
 
@@ -426,7 +426,7 @@ int ori_options(const OriState *s, OriDecision out[ORI_MAX_OPTIONS])
     switch ((OriAskKind)s->ask) {
     case ORI_ASK_PLACE:
         for (uint32_t hand = placeable(s); hand != 0; hand &= hand - 1)
-            n += list_placements(s, lowest(hand), out + n);
+            n += list_placements(s, bits_lowest(hand), out + n);
         return n;
     case ORI_ASK_PUT_TWIN:
         return list_placements(s, ORI_TWIN, out);
@@ -450,8 +450,8 @@ int ori_options(const OriState *s, OriDecision out[ORI_MAX_OPTIONS])
 static const char *refuse_slot(const OriState *s, OriDecision d)
 {
     if (d.verb == ORI_PLACE_ON)
-        return d.at < s->places && has(s->ways, d.at) ? NULL
-                                                      : "no card may be placed on that place";
+        return d.at < s->places && bits_has(s->ways, d.at) ? NULL
+                                                           : "no card may be placed on that place";
     if (d.verb == ORI_PLACE_FIRST && s->places == 0)
         return "the Queue is empty: there is only >";
     if (d.verb != ORI_PLACE_FIRST && d.verb != ORI_PLACE_LAST)
@@ -472,7 +472,8 @@ static const char *refuse_way(const OriState *s, OriDecision d, const char *why)
 {
     if (d.verb != way_verb(s))
         return why;
-    return d.kind == 0 && d.at < 64 && has(s->ways, d.at) ? NULL : "that place may not be chosen";
+    return d.kind == 0 && d.at < 64 && bits_has(s->ways, d.at) ? NULL
+                                                               : "that place may not be chosen";
 }
 
 /* NULL, or why it is not an option. */
@@ -516,7 +517,7 @@ const char *ori_apply(OriState *s, OriDecision d, OriLog *log)
 
 static int tops_owned(const OriState *s, int seat)
 {
-    return count(s->own[seat]);
+    return bits_count(s->own[seat]);
 }
 
 /* END-1 to END-3: influence, then top cards in the Queue; who is equal in both shares the rank. */

@@ -8,41 +8,33 @@
  */
 #include "engine.h"
 
-/* A card as a word: the compiler works out where its fields lie. */
-static inline uint32_t word_of(OriCard card)
-{
-    uint32_t word;
-    memcpy(&word, &card, sizeof word);
-    return word;
-}
-
 /* What the family field of the seat's own cards looks like; a spectator has none. */
 static inline uint32_t own_family(int seat)
 {
-    return seat < 0 ? ~0u : word_of((OriCard){.family = (unsigned)seat & 7u});
+    return seat < 0 ? ~0u : bits_card((OriCard){.family = (unsigned)seat & 7u});
 }
 
 /* 1 or 0, without a branch. */
 static inline unsigned is_known(uint32_t card, uint32_t own)
 {
-    unsigned revealed = (card & word_of((OriCard){.revealed = 1})) != 0;
-    unsigned mine = (card & word_of((OriCard){.family = 7})) == own;
+    unsigned revealed = (card & bits_card((OriCard){.revealed = 1})) != 0;
+    unsigned mine = (card & bits_card((OriCard){.family = 7})) == own;
     return revealed | mine;
 }
 
 static bool may_know(const OriCard *card, int seat)
 {
-    return is_known(word_of(*card), own_family(seat)) != 0;
+    return is_known(bits_card(*card), own_family(seat)) != 0;
 }
 
-/* A few at a time and without a branch: the compiler makes vectors of that, and nobody has to predict
- * who has revealed what. */
-static inline void hide_cards(OriState *s, int seat)
+/* A few at a time and without a branch: the compiler makes vectors of that, and nobody has to
+ * predict who has revealed what. */
+static inline void hide_cards(const OriState *s, int seat, OriState *out)
 {
     enum { FEW = 8 };
     _Static_assert(ORI_MAX_CARDS % FEW == 0, "whole steps");
-    const uint32_t kind = word_of((OriCard){.kind = 31});
-    const uint32_t hidden = word_of((OriCard){.kind = ORI_HIDDEN});
+    const uint32_t kind = bits_card((OriCard){.kind = 31});
+    const uint32_t hidden = bits_card((OriCard){.kind = ORI_HIDDEN});
     uint32_t own = own_family(seat);
     uint32_t card[FEW];
     for (int from = 1; from <= s->cards; from += FEW) {
@@ -52,26 +44,28 @@ static inline void hide_cards(OriState *s, int seat)
             unsigned stays = is_known(card[i], own) | (unsigned)(i > last);
             card[i] = stays != 0 ? card[i] : ((card[i] & ~kind) | hidden);
         }
-        memcpy(&s->card[from], card, sizeof card);
+        memcpy(&out->card[from], card, sizeof card);
     }
 }
 
-static void hide(OriState *s, int seat)
+/* What the seat may know of the state. All is read where it lies, not in the copy: that was made in
+ * other pieces a moment ago, and a machine waits for those. */
+static void hide(const OriState *s, int seat, OriState *out)
 {
+    *out = *s;
+#pragma GCC unroll 5
     for (int i = 0; i < ORI_MAX_SEATS; i++) {
-        if (i == seat)
-            continue;
-        s->hand[i] &= ORI_TWIN_BIT; /* a Twin lies ready face up */
-        s->aside[i] = 0;
+        uint32_t known = 0u - (uint32_t)(i == seat);        /* all kinds, or none */
+        out->hand[i] = s->hand[i] & (known | ORI_TWIN_BIT); /* a Twin lies ready face up */
+        out->aside[i] = s->aside[i] & known;
     }
-    hide_cards(s, seat);
+    hide_cards(s, seat, out);
 }
 
 void ori_view(const OriState *s, int seat, OriView *out)
 {
-    out->known = *s;
+    hide(s, seat, &out->known);
     out->seat = (int8_t)seat;
-    hide(&out->known, seat);
 }
 
 OriEvent ori_event_for(const OriEvent *event, int seat)
@@ -190,9 +184,9 @@ static bool explains(OriView *view, const OriState *learnt, OriDecision d, const
         if (!ori_same_event(&told, &event[i]))
             return false;
     }
-    hide(&after, view->seat);
-    OriView evolved = {.known = after, .seat = view->seat};
+    OriView evolved;
     OriError error;
+    ori_view(&after, view->seat, &evolved);
     if (!ori_check_view(&evolved, &error))
         return false;
     *view = evolved;

@@ -47,7 +47,7 @@ static char small(char letter)
 static void put_kinds(Writer *w, uint32_t kinds)
 {
     for (; kinds != 0; kinds &= kinds - 1)
-        put_char(w, rows[lowest(kinds)].letter);
+        put_char(w, rows[bits_lowest(kinds)].letter);
 }
 
 static void put_rules(Writer *w, OriRules rules)

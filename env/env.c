@@ -94,21 +94,48 @@ void ori_env_pay(const OriEnv *env, float reward[ORI_MAX_SEATS])
 
 /* --- Stepping --- */
 
+/* Told a few at a time: what has been written in small pieces cannot be read in large ones at once,
+ * so no row is looked at right after its step, and no view right after it was made. */
+enum { FEW = 16 };
+
+static inline void tell_options(const OriEnv *env, int i, const OriEnvOut *out)
+{
+    if (out->player != NULL)
+        out->player[i] = (int8_t)(env_is_over(env) ? -1 : env->state.asked);
+    if (out->mask != NULL)
+        see_options(&env->state, out->mask + (size_t)i * ORI_ENV_ACTIONS);
+}
+
 void env_tell(const OriEnv *env, int i, int seat, const OriEnvOut *out)
 {
-    const OriState *s = &env->state;
-    if (out->player != NULL)
-        out->player[i] = (int8_t)(env_is_over(env) ? -1 : s->asked);
-    if (out->mask != NULL)
-        see_options(s, out->mask + (size_t)i * ORI_ENV_ACTIONS);
+    tell_options(env, i, out);
     if (out->obs != NULL)
         ori_env_observe(env, seat, out->obs + (size_t)i * ORI_ENV_OBS);
 }
 
+/* At most FEW rows, each as the seat asked there sees it. */
+static void tell_few(const OriEnv env[], int from, int to, const OriEnvOut *out)
+{
+    OriView view[FEW];
+    if (out->obs != NULL)
+        for (int i = from; i < to; i++)
+            ori_view(&env[i].state, env[i].state.asked, &view[i - from]);
+    for (int i = from; i < to; i++)
+        tell_options(&env[i], i, out);
+    if (out->obs != NULL)
+        for (int i = from; i < to; i++)
+            see_view(&view[i - from], out->obs + (size_t)i * ORI_ENV_OBS);
+}
+
+static inline int few_from(int from, int n)
+{
+    return from + FEW < n ? from + FEW : n;
+}
+
 void ori_env_look(const OriEnv env[], int n, const OriEnvOut *out)
 {
-    for (int i = 0; i < n; i++)
-        env_tell(&env[i], i, env[i].state.asked, out);
+    for (int from = 0; from < n; from += FEW)
+        tell_few(env, from, few_from(from, n), out);
     if (out->reward != NULL)
         memset(out->reward, 0, (size_t)n * ORI_MAX_SEATS * sizeof out->reward[0]);
     if (out->done != NULL)
@@ -157,22 +184,16 @@ static inline bool step_row(OriEnv *env, int i, int action, unsigned flags, cons
     return made;
 }
 
-/*
- * Rows are stepped a few at a time and looked at afterwards: a view copies the whole row in large
- * pieces, which would wait for the small ones in which it has just been changed.
- */
 int ori_env_step(OriEnv env[], int n, const int32_t action[], unsigned flags, const OriEnvOut *out)
 {
-    enum { FEW = 16 };
     int refused = 0;
     if (out->reward != NULL)
         memset(out->reward, 0, (size_t)n * ORI_MAX_SEATS * sizeof out->reward[0]);
     for (int from = 0; from < n; from += FEW) {
-        int to = from + FEW < n ? from + FEW : n;
+        int to = few_from(from, n);
         for (int i = from; i < to; i++)
             refused += !step_row(&env[i], i, action[i], flags, out);
-        for (int i = from; i < to; i++)
-            env_tell(&env[i], i, env[i].state.asked, out);
+        tell_few(env, from, to, out);
     }
     return refused;
 }

@@ -166,7 +166,7 @@ static void out_standings(Json *j, const OriState *s)
     out_close(j, ']');
     put_open(j, "tops", '[');
     for (int seat = 0; seat < (int)s->rules.seats; seat++)
-        out_number(j, bits_count(s->own[seat]));
+        out_number(j, bits_few(s->own[seat]));
     out_close(j, ']');
 }
 

@@ -17,7 +17,7 @@
 
 #include "oriflamme.h"
 #include "base/json.h"
-#include "bots/bits.h"
+#include "ori_bits.h"
 #include "bots/foresee.h"
 #include "bots/guess.h"
 #include "bots/play_on.h"

@@ -9,8 +9,9 @@ from . import Batch, Game
 
 
 def rate(batch: Batch, steps: int) -> float:
-    """Steps a second by CPU time, the choosing not counted."""
-    spent = 0.0
+    """Steps a second by CPU time; neither the choosing nor the clock is counted."""
+    clock = [time.thread_time() for _ in range(1001)]
+    spent = -steps * (clock[-1] - clock[0]) / 1000
     for _ in range(steps):
         batch.choose()
         start = time.thread_time()

@@ -6,7 +6,7 @@
  */
 #include "tools/cfr/endgame.h"
 
-#include "bots/bits.h"
+#include "ori_bits.h"
 #include "bots/bot.h"
 #include "bots/king.h"
 
@@ -144,7 +144,7 @@ static void deal_hand(Deals *d, const OriState *s, int seat, uint32_t left)
 {
     uint32_t among = left & d->kinds;
     for (uint32_t hand = among;; hand = (hand - 1) & among) {
-        if (bits_count(hand) == d->in_hand[seat]) {
+        if (bits_few(hand) == d->in_hand[seat]) {
             OriState next = *s;
             next.hand[seat] |= hand;
             next.aside[seat] = left & ~hand;

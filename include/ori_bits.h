@@ -1,0 +1,94 @@
+/*
+ * ori_bits.h - sets of places and of kinds as bits, and a card as the word that it is.
+ *
+ * Beside oriflamme.h for the engine and for whoever counts and picks the members of its sets; it is
+ * not installed.
+ */
+#ifndef ORI_BITS_H
+#define ORI_BITS_H
+
+#include "oriflamme.h"
+
+#include <string.h>
+
+/* --- Sets --- */
+
+static inline uint64_t bits_one(int i)
+{
+    return (uint64_t)1 << i;
+}
+
+static inline bool bits_has(uint64_t set, int i)
+{
+    return (set >> i & 1) != 0;
+}
+
+static inline bool bits_many(uint64_t set)
+{
+    return (set & (set - 1)) != 0;
+}
+
+#if defined(__POPCNT__) || defined(__wasm__)
+#define BITS_ARE_COUNTED 1 /* by an instruction */
+#else
+#define BITS_ARE_COUNTED 0
+#endif
+
+/* How many there are, of whatever number. */
+static inline int bits_count(uint64_t set)
+{
+#if BITS_ARE_COUNTED
+    return __builtin_popcountll(set);
+#else
+    set = set - (set >> 1 & 0x5555555555555555u);
+    set = (set & 0x3333333333333333u) + (set >> 2 & 0x3333333333333333u);
+    set = (set + (set >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
+    return (int)(set * 0x0101010101010101u >> 56);
+#endif
+}
+
+/* The same, faster where there are only a few. */
+static inline int bits_few(uint64_t set)
+{
+#if BITS_ARE_COUNTED
+    return __builtin_popcountll(set);
+#else
+    int n = 0;
+    for (; set != 0; set &= set - 1)
+        n++;
+    return n;
+#endif
+}
+
+static inline int bits_lowest(uint64_t set)
+{
+    return __builtin_ctzll(set);
+}
+
+/* The n-th lowest member, from 0. */
+static inline int bits_nth(uint64_t set, int n)
+{
+    while (n-- > 0)
+        set &= set - 1;
+    return bits_lowest(set);
+}
+
+/* --- Cards --- */
+
+/*
+ * A card as a word, and a field of it: the compiler works out where the field lies, and reads it in
+ * two instructions instead of going through the card byte by byte.
+ */
+static inline uint32_t bits_card(OriCard card)
+{
+    uint32_t word;
+    memcpy(&word, &card, sizeof word);
+    return word;
+}
+
+enum { ORI_KIND_BITS = 5, ORI_SEAT_BITS = 3, ORI_HANDLE_BITS = 6, ORI_INFLUENCE_BITS = 10 };
+
+#define BITS_SHIFT(name)              __builtin_ctz(bits_card((OriCard){.name = 1}))
+#define BITS_FIELD(word, name, width) ((word) >> BITS_SHIFT(name) & ((1u << (width)) - 1))
+
+#endif
