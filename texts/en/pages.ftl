@@ -162,3 +162,35 @@ page-atlas-up = face up
 page-atlas-order = Victories by turn order in the first round, in per cent
 page-atlas-turn = Player { $n }
 page-atlas-set = Set and players
+# --- Help while playing: advice, a question before a blunder, marks on others’ face-down cards.
+# $points and $share are figures ---
+
+page-guesses-on = Tap others’ face-down cards to mark what you think they are
+page-beliefs-on = Tapping them also shows what the table could guess
+page-warn = Tell me before a blunder
+page-warn-never = never
+page-warn-points = from { $n } points
+page-help-where = Bots help against bots, and at tables whose host allows it. Your marks stay in this browser.
+page-advice-thinking = Thinking…
+page-advice-of = Share of games won from here when the king plays on for everybody, by what you can know now.
+page-advice-why-not = Why not?
+page-advice-compared = This option (“as played”) against the best one:
+page-advice-fewer = Fewer
+page-advice-all = All { $n } options
+page-warned = Are you sure?
+page-warned-loses = This gives away at least { $points } points of win share.
+page-warned-better = The king would rather do this:
+page-warned-back = Think again
+page-warned-anyway = Do it anyway
+page-warned-why = Why?
+page-guess-what = { $player }, place { $place }: what is it?
+page-guess-private = Only you see your mark; at the end it is compared with the truth.
+page-guess-table = What the table could guess
+page-read = How well you read the others
+page-read-mine = You were right about { $n } of { $total } marked cards.
+page-read-king = At the same moments the king’s first thought was right { $n ->
+        [one] { $n } time
+       *[other] { $n } times
+    }, and he gave the true cards { $share } on average.
+page-read-card = The card
+page-read-you = You

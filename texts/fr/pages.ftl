@@ -174,3 +174,32 @@ page-atlas-up = révélée
 page-atlas-order = Victoires selon l’ordre du tour à la première manche, en pour cent
 page-atlas-turn = Joueur { $n }
 page-atlas-set = Jeu et joueurs
+# --- Help while playing: advice, a question before a blunder, marks on others’ face-down cards.
+# $points and $share are figures ---
+
+page-guesses-on = Toucher les cartes cachées des autres pour noter ce qu’on en pense
+page-beliefs-on = Les toucher montre aussi ce que la table pourrait deviner
+page-warn = M’avertir avant une grosse erreur
+page-warn-never = jamais
+page-warn-points = dès { $n } points
+page-help-where = Les robots aident contre les robots, et aux tables où l’hôte le permet. Vos notes restent dans ce navigateur.
+page-advice-thinking = Réflexion en cours…
+page-advice-of = Part des parties gagnées à partir d’ici si le roi joue la suite pour tous, d’après ce que vous pouvez savoir.
+page-advice-why-not = Pourquoi pas ?
+page-advice-compared = Cette option face à la meilleure :
+page-advice-fewer = Moins
+page-advice-all = Les { $n } options
+page-warned = Vraiment ?
+page-warned-loses = Cela cède au moins { $points } points de chances de victoire.
+page-warned-better = Le roi ferait plutôt ceci :
+page-warned-back = Réfléchir encore
+page-warned-anyway = Le faire quand même
+page-warned-why = Pourquoi ?
+page-guess-what = { $player }, place { $place } : quelle carte est-ce ?
+page-guess-private = Votre note n’est visible que de vous ; à la fin, elle est comparée à la vérité.
+page-guess-table = Ce que la table pourrait deviner
+page-read = Votre lecture des autres
+page-read-mine = Cartes bien devinées : { $n } sur { $total } notées.
+page-read-king = Aux mêmes moments, la première idée du roi était juste { $n } fois, et il donnait en moyenne { $share } aux vraies cartes.
+page-read-card = La carte
+page-read-you = Vous

@@ -192,3 +192,32 @@ page-atlas-up = ujawnioną
 page-atlas-order = Zwycięstwa według kolejności w pierwszej rundzie, w procentach
 page-atlas-turn = Gracz { $n }
 page-atlas-set = Zestaw i gracze
+# --- Help while playing: advice, a question before a blunder, marks on others’ face-down cards.
+# $points and $share are figures ---
+
+page-guesses-on = Stukaj w cudze zakryte karty, by zaznaczyć, czym według ciebie są
+page-beliefs-on = Stuknięcie pokazuje też, co stół mógłby zgadywać
+page-warn = Ostrzegaj mnie przed poważnym błędem
+page-warn-never = nigdy
+page-warn-points = od { $n } punktów
+page-help-where = Boty pomagają w grze z botami i przy stołach, których gospodarz na to pozwala. Twoje znaki zostają w tej przeglądarce.
+page-advice-thinking = Myślę…
+page-advice-of = Odsetek gier wygranych od tej chwili, gdy za wszystkich gra dalej król, według tego, co możesz teraz wiedzieć.
+page-advice-why-not = Dlaczego nie?
+page-advice-compared = Ta możliwość w porównaniu z najlepszą:
+page-advice-fewer = Mniej
+page-advice-all = Wszystkie możliwości: { $n }
+page-warned = Na pewno?
+page-warned-loses = To oddaje co najmniej { $points } p. proc. szansy na wygraną.
+page-warned-better = Król zrobiłby raczej to:
+page-warned-back = Jeszcze pomyślę
+page-warned-anyway = Mimo to tak
+page-warned-why = Dlaczego?
+page-guess-what = { $player }, miejsce { $place }: co to za karta?
+page-guess-private = Znak widzisz tylko ty; na końcu porównamy go z prawdą.
+page-guess-table = Co mógłby zgadywać stół
+page-read = Jak czytasz innych
+page-read-mine = Trafione karty: { $n } z { $total } zaznaczonych.
+page-read-king = W tych samych chwilach pierwsza myśl króla była trafna tyle razy: { $n }; prawdziwym kartom dawał średnio { $share }.
+page-read-card = Karta
+page-read-you = Ty

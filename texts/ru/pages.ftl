@@ -192,3 +192,32 @@ page-atlas-up = открытой
 page-atlas-order = Победы по порядку хода в первом раунде, в процентах
 page-atlas-turn = Игрок { $n }
 page-atlas-set = Набор и игроки
+# --- Help while playing: advice, a question before a blunder, marks on others’ face-down cards.
+# $points and $share are figures ---
+
+page-guesses-on = Касайтесь чужих закрытых карт, чтобы отметить, чем вы их считаете
+page-beliefs-on = Касание показывает и то, что мог бы предположить стол
+page-warn = Предупреждать меня о грубой ошибке
+page-warn-never = никогда
+page-warn-points = от { $n } пунктов
+page-help-where = Боты помогают в игре против ботов и за столами, где это разрешил хозяин. Ваши отметки остаются в этом браузере.
+page-advice-thinking = Думаю…
+page-advice-of = Доля игр, выигранных с этого момента, если дальше за всех играет король, по тому, что вы можете знать сейчас.
+page-advice-why-not = Почему не так?
+page-advice-compared = Этот вариант в сравнении с лучшим:
+page-advice-fewer = Меньше
+page-advice-all = Все варианты: { $n }
+page-warned = Вы уверены?
+page-warned-loses = Это отдаёт не меньше { $points } п. п. шанса на победу.
+page-warned-better = Король скорее сделал бы так:
+page-warned-back = Подумаю ещё
+page-warned-anyway = Всё равно так
+page-warned-why = Почему?
+page-guess-what = { $player }, место { $place }: что это за карта?
+page-guess-private = Отметку видите только вы; в конце её сравнят с правдой.
+page-guess-table = Что мог бы предположить стол
+page-read = Как вы читаете других
+page-read-mine = Угадано карт: { $n } из { $total } отмеченных.
+page-read-king = В те же моменты первая мысль короля была верной столько раз: { $n }; настоящим картам он давал в среднем { $share }.
+page-read-card = Карта
+page-read-you = Вы

@@ -192,3 +192,32 @@ page-atlas-up = відкритою
 page-atlas-order = Перемоги за порядком ходу в першому раунді, у відсотках
 page-atlas-turn = Гравець { $n }
 page-atlas-set = Набір і гравці
+# --- Help while playing: advice, a question before a blunder, marks on others’ face-down cards.
+# $points and $share are figures ---
+
+page-guesses-on = Торкайтеся чужих закритих карт, щоб позначити, чим ви їх вважаєте
+page-beliefs-on = Дотик показує також, що міг би припустити стіл
+page-warn = Попереджати мене про грубу помилку
+page-warn-never = ніколи
+page-warn-points = від { $n } пунктів
+page-help-where = Боти допомагають у грі проти ботів і за столами, де це дозволив господар. Ваші позначки лишаються в цьому браузері.
+page-advice-thinking = Думаю…
+page-advice-of = Частка ігор, виграних від цієї миті, якщо за всіх далі грає король, з огляду на те, що ви можете знати зараз.
+page-advice-why-not = Чому не так?
+page-advice-compared = Цей варіант порівняно з найкращим:
+page-advice-fewer = Менше
+page-advice-all = Усі варіанти: { $n }
+page-warned = Ви певні?
+page-warned-loses = Це віддає щонайменше { $points } в. п. шансу на перемогу.
+page-warned-better = Король радше зробив би так:
+page-warned-back = Подумаю ще
+page-warned-anyway = Усе одно так
+page-warned-why = Чому?
+page-guess-what = { $player }, місце { $place }: що це за карта?
+page-guess-private = Позначку бачите лише ви; наприкінці її порівняють із правдою.
+page-guess-table = Що міг би припустити стіл
+page-read = Як ви читаєте інших
+page-read-mine = Вгадано карт: { $n } з { $total } позначених.
+page-read-king = У ті самі миті перша думка короля була правильною стільки разів: { $n }; справжнім картам він давав у середньому { $share }.
+page-read-card = Карта
+page-read-you = Ви

@@ -12,6 +12,7 @@ export interface Calls {
     decide(decision: string): Batch;
     bot(): Batch;
     advise(): { decision: string; share: number }[];
+    view(): string;
     record(eyes: Eyes): string;
     hint(on: 'events' | 'turn', said: number): CoachHint | null;
 }

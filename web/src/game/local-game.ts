@@ -181,6 +181,11 @@ export class LocalGame {
         return this.#engine.decide(view, bot, seed, iterations);
     }
 
+    /** What I know, in the notation. */
+    view(): string {
+        return this.#engine.write(this.#engine.view(this.#board, this.#start.me));
+    }
+
     advise(): { decision: string; share: number }[] {
         const { advice } = this.#think(
             this.#engine.view(this.#board, this.#start.me),

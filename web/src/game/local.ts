@@ -9,7 +9,7 @@ import { Chronicle } from './chronicle';
 import { workerDesk, type Desk } from './desk';
 import { seatsOf, type LocalStart, type Snapshot } from './local-game';
 import { claimGame } from './tab';
-import { noteGame, storeGame, type StoredGame } from './mygames';
+import { noteGame, storedGame, storeGame, type StoredGame } from './mygames';
 import { paceTime } from './settings';
 import type { AgainActions, BotName, LocalSetup, Player, Seat, Step } from './types';
 
@@ -149,9 +149,11 @@ export class LocalSource extends BaseSource {
 
     protected store(record: string): boolean {
         const { seed, record: _, ...start } = this.#start;
+        const guesses = storedGame(this.#id)?.guesses;
         return storeGame(this.#id, {
             start: { ...start, seed: seed.toString() },
             record,
+            ...(guesses ? { guesses } : {}),
             ...this.extra(),
         });
     }
@@ -241,6 +243,10 @@ export class LocalSource extends BaseSource {
             myTurn: false,
         });
         void this.#begin();
+    }
+
+    view(): Promise<string> {
+        return this.desk.ask('view');
     }
 
     record(): Promise<string> {

@@ -2,6 +2,7 @@
  * mygames.ts - the games this browser knows: local ones with their records, tables on servers with
  * their keys.
  */
+import type { Guess } from './guesses';
 import { drop, keep, recall } from './keep';
 import type { LocalStart } from './local-game';
 import type { GameEntry, Seat } from './types';
@@ -17,6 +18,7 @@ export interface StoredGame {
     start: Omit<LocalStart, 'seed' | 'record'> & { seed: string };
     record: string;
     coach?: { said?: number; dismissed: boolean };
+    guesses?: Guess[];
 }
 
 const gameKey = (id: string) => `game-${id}`;

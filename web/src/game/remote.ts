@@ -218,6 +218,7 @@ export class RemoteSource extends BaseSource {
             phase: state.phase !== 'lobby' && !this.model.drawing ? 'loading' : state.phase,
             info: {
                 table: this.#id,
+                game: state.game,
                 link: this.#link,
                 seatLink: this.#seatLink,
                 rules: state.rules,
@@ -471,6 +472,12 @@ export class RemoteSource extends BaseSource {
             },
             reconnect: () => this.#wire.now(),
         };
+    }
+
+    async view(): Promise<string> {
+        const engine = await this.#ready();
+        if (!this.#board) throw new Error('no game');
+        return engine.write(this.#board);
     }
 
     async record(): Promise<string> {

@@ -18,6 +18,9 @@ export const defaults: Settings = {
     keys: true,
     name: '',
     coached: false,
+    guesses: false,
+    beliefs: false,
+    blunder: 0,
 };
 
 const KEY = 'settings';

@@ -334,6 +334,7 @@ export interface Problem {
 
 export interface TableInfo {
     table: string;
+    game: string | null; // the one that is played, or was last
     link: string; // to share: others sit or watch
     seatLink: string | null; // mine, secret: to go on from another device
     rules: string;
@@ -363,6 +364,8 @@ export interface Source {
     decide(decision: string): void;
     /** Bots do not keep their pace until my next turn. */
     hurry?(): void;
+    /** What I know of a running game, in the notation: for whoever helps me. */
+    view?(): Promise<string>;
     dismissProblem(): void;
     /** The record as far as I may know it (text), for saving and sharing. */
     record(): Promise<string>;
@@ -527,4 +530,7 @@ export interface Settings {
     keys: boolean; // single-letter shortcuts (WCAG 2.1.4: can be turned off)
     name: string;
     coached: boolean; // the coached game was finished or dismissed: do not offer it first
+    guesses: boolean; // others' face-down cards can be marked with what I take them for
+    beliefs: boolean; // and tapping one tells what the table could guess
+    blunder: 0 | 5 | 10 | 20; // asks before a decision that loses more points of win share; 0: never
 }

@@ -6,10 +6,12 @@
  * What can be chosen is never newer than what is seen: while the picture is catching up, nothing is
  * offered.
  */
+import { gameOf, guessesOf, mark, type Guess } from '../../game/guesses';
 import { Intents, turnOf, type Intent } from '../../game/intent';
 import { hears, settings } from '../../game/settings';
 import type { Choice, Drawing, Kind, Place, Source, TableModel } from '../../game/types';
 import { explain } from '../parts/explain.svelte';
+import type { Advised, Help } from './help';
 import type { Stage } from './stage.svelte';
 
 /** Choices that are no place in the Queue to click at. */
@@ -21,6 +23,14 @@ export function spotOf(choice: Choice): string {
     if (choice.slot?.at === 'first') return 'first';
     if (choice.slot?.at === 'last') return 'last';
     return `place-${choice.place}`;
+}
+
+/** A decision that waits: it would lose much. */
+export interface Warning {
+    choice: Choice;
+    then: string | null;
+    loss: number; // 0 to 1
+    advised: Advised;
 }
 
 export class Turn {
@@ -35,8 +45,16 @@ export class Turn {
     chosen: Kind | null = $state(null);
     /** The spot that is pointed at. */
     active: string | null = $state(null);
-    /** Decision -> share of games won, if advice was asked for. */
-    advice: Map<string, number> | null = $state.raw(null);
+    /** Advice was asked for; what it says, when it has come. */
+    advising = $state(false);
+    advised: Advised | null = $state.raw(null);
+    warning: Warning | null = $state.raw(null);
+    /** What I take others' cards for, by id; the card in question now. */
+    guesses: Guess[] = $state.raw([]);
+    guessing: number | null = $state(null);
+    #help: Promise<Help> | null = null;
+    #game = ''; // whose guesses they are
+    #warned = ''; // the turn in which I was asked, or was right
 
     constructor(source: Source, stage: Stage) {
         this.source = source;
@@ -51,6 +69,8 @@ export class Turn {
             this.source.subscribe((model) => {
                 this.model = model;
                 this.stage.present(model.drawing);
+                const game = gameOf(model);
+                if (game !== this.#game) this.guesses = guessesOf((this.#game = game));
                 // The steps that led here follow in the same breath: they are skipped, too.
                 if (model.myTurn || model.phase !== 'playing')
                     queueMicrotask(() => this.stage.calm());
@@ -61,6 +81,7 @@ export class Turn {
         return () => {
             off.forEach((stop) => stop());
             this.#intents.close();
+            void this.#help?.then((help) => help.close());
         };
     }
 
@@ -98,7 +119,11 @@ export class Turn {
     /** Which turn of mine it is; '' while it is none. */
     key = $derived.by(() => (this.ready ? turnOf(this.model) : ''));
     canAct = $derived.by(
-        () => this.ready && this.intent.state !== 'asked' && this.intent.state !== 'held',
+        () =>
+            this.ready &&
+            this.warning === null &&
+            this.intent.state !== 'asked' &&
+            this.intent.state !== 'held',
     );
     placing = $derived.by(() => this.canAct && this.present?.ask.kind === 'place');
     playable: Set<Kind> | null = $derived.by(() =>
@@ -193,7 +218,32 @@ export class Turn {
         if (!this.canAct) return;
         explain.clear();
         this.active = null;
-        this.#intents.choose(choice, then);
+        if (this.canHelp && this.settings.blunder > 0 && this.#warned !== this.key)
+            void this.#weigh(choice, then);
+        else this.#intents.choose(choice, then);
+    };
+
+    /** Asks once in a turn if this loses more than the settings allow. */
+    async #weigh(choice: Choice, then: string | null): Promise<void> {
+        const { key } = this;
+        this.#warned = key;
+        const loss = await this.help()
+            .then(async (help) => {
+                const advised = await help.advise(key);
+                return { advised, loss: (await import('./help')).lossOf(advised, choice.decision) };
+            })
+            .catch(() => null);
+        if (key !== this.key) return;
+        if (loss && loss.loss * 100 > this.settings.blunder)
+            this.warning = { choice, then, ...loss };
+        else this.#intents.choose(choice, then);
+    }
+
+    /** The answer to a warning. */
+    insist = (): void => {
+        const { warning } = this;
+        this.warning = null;
+        if (warning) this.#intents.choose(warning.choice, warning.then);
     };
 
     /** A glowing neighbour of my face-down card: reveal it, and strike there. */
@@ -233,8 +283,56 @@ export class Turn {
         }
     };
 
+    /* --- help --- */
+
+    /** A bot may be asked: against bots, and where the table's maker has allowed it. */
+    canHelp = $derived.by(
+        () =>
+            this.model.me !== null &&
+            Boolean(this.source.view) &&
+            (this.model.source === 'local' ||
+                (this.model.source === 'remote' && this.model.info?.help === true)),
+    );
+    canGuess = $derived.by(
+        () =>
+            this.model.me !== null &&
+            this.model.phase === 'playing' &&
+            (this.model.source === 'local' || this.model.source === 'remote') &&
+            (this.settings.guesses || (this.settings.beliefs && this.canHelp)),
+    );
+
+    help = (): Promise<Help> =>
+        (this.#help ??= import('./help').then(({ Help }) => new Help(this.source)));
+
     advise = async (): Promise<void> => {
-        const shares = await this.source.again?.advise();
-        if (shares) this.advice = new Map(shares.map(({ decision, share }) => [decision, share]));
+        const { key } = this;
+        this.advising = !this.advising;
+        if (!this.advising) return;
+        const advised = await this.help()
+            .then((help) => help.advise(key))
+            .catch(() => null);
+        if (key !== this.key) return;
+        this.advised = advised;
+        if (!advised) this.advising = false;
+    };
+
+    /** A new turn: nothing of the last one's help is true any more. */
+    forgetHelp(): void {
+        this.advising = false;
+        this.advised = null;
+        this.warning = null;
+        // What will be asked about is thought about meanwhile.
+        if (this.key !== '' && this.canHelp && this.settings.blunder > 0)
+            void this.help()
+                .then((help) => help.advise(this.key))
+                .catch(() => undefined);
+    }
+
+    /** The same mark once more takes it away. */
+    guess = async (place: Place, kind: Kind): Promise<void> => {
+        const card = place.cards[0]!.id;
+        const same = this.guesses.some((one) => one.card === card && one.kind === kind);
+        const view = same ? '' : await this.source.view!();
+        this.guesses = mark(this.#game, card, same ? null : { kind, place: place.n, view });
     };
 }
