@@ -4,9 +4,9 @@
  * marks on others' cards and the read score at the end; at a server's table only where the maker
  * allowed it. All but the advice are off at first.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
     axe,
     browser,
@@ -24,69 +24,53 @@ import {
     startServer,
     state,
     until,
-} from "./harness.mjs";
+} from './harness.mjs';
 
-const PLAIN = { confirm: "off", speed: "instant", sound: "off" };
+const PLAIN = { confirm: 'off', speed: 'instant', sound: 'off' };
 
 /** Finding 5: the question "which card, and where?" is answered before a card is picked. */
 async function advice(page) {
     await myMove(page);
-    check(
-        (await page.locator(".choice").count()) === 0,
-        "finding 5: no card is picked yet",
-    );
-    await page.getByRole("button", { name: "Advice" }).click();
-    await page.waitForSelector("[data-advised]", { timeout: 30000 });
-    const ranked = await page.locator("[data-advised]").evaluateAll((rows) =>
+    check((await page.locator('.choice').count()) === 0, 'finding 5: no card is picked yet');
+    await page.getByRole('button', { name: 'Advice' }).click();
+    await page.waitForSelector('[data-advised]', { timeout: 30000 });
+    const ranked = await page.locator('[data-advised]').evaluateAll((rows) =>
         rows.map((row) => ({
             option: row.dataset.advised,
-            text: row.querySelector(".what").innerText,
-            share: row.querySelector(".share").innerText,
+            text: row.querySelector('.what').innerText,
+            share: row.querySelector('.share').innerText,
         })),
     );
     const cards = new Set(ranked.map(({ option }) => option[0]));
-    check(
-        cards.size > 1,
-        `finding 5: cards are ranked, not one card's slots: ${[...cards]}`,
-    );
+    check(cards.size > 1, `finding 5: cards are ranked, not one card's slots: ${[...cards]}`);
     check(
         ranked.every(({ share }) => /^\d+\.\d%/.test(share)),
         `finding 5: every option has its share: ${ranked.map(({ share }) => share)}`,
     );
-    const said = await page.locator(".advised > p").first().innerText();
+    const said = await page.locator('.advised > p').first().innerText();
+    check(/games won/.test(said), `finding 5: it says what the per cent are of: ${said}`);
+    await page.getByText('Why not?').first().click();
+    await page.waitForSelector('.why .reasons li', { timeout: 30000 });
     check(
-        /games won/.test(said),
-        `finding 5: it says what the per cent are of: ${said}`,
+        (await page.locator('.why .reasons li').first().innerText()).length > 20,
+        'finding 5: and why',
     );
-    await page.getByText("Why not?").first().click();
-    await page.waitForSelector(".why .reasons li", { timeout: 30000 });
-    check(
-        (await page.locator(".why .reasons li").first().innerText()).length >
-            20,
-        "finding 5: and why",
-    );
-    await axe(page, "advice");
-    await shot(page, "advice");
-    await page.locator("[data-advised] .what").first().click();
-    await page.waitForSelector(".choice .advice.best");
-    check(
-        true,
-        "finding 5: the best of them picks its card and shows its slot",
-    );
-    await page.getByRole("button", { name: "Advice" }).click();
-    await page.locator(".advised").waitFor({ state: "detached" });
+    await axe(page, 'advice');
+    await shot(page, 'advice');
+    await page.locator('[data-advised] .what').first().click();
+    await page.waitForSelector('.choice .advice.best');
+    check(true, 'finding 5: the best of them picks its card and shows its slot');
+    await page.getByRole('button', { name: 'Advice' }).click();
+    await page.locator('.advised').waitFor({ state: 'detached' });
 }
 
 /** Marks others' face-down cards until the end; each is kept through a reload. */
 async function guesses(page) {
-    const down = "[data-card]:not(.glow):not(.hint)";
+    const down = '[data-card]:not(.glow):not(.hint)';
     const hidden = async () => {
         for (const place of await page.locator(`.strip ${down}`).all()) {
-            const label = await place.locator(".aloud").innerText();
-            if (
-                /face down|face-down/.test(label) &&
-                !/\bYou\b|your|\?\)/i.test(label)
-            )
+            const label = await place.locator('.aloud').innerText();
+            if (/face down|face-down/.test(label) && !/\bYou\b|your|\?\)/i.test(label))
                 return place;
         }
         return null;
@@ -101,29 +85,26 @@ async function guesses(page) {
             if (!place) return false;
             if (marked === 1) {
                 await place.focus();
-                await page.keyboard.press("Enter");
-                await page.waitForSelector(".guessing .kind");
-                await page.keyboard.press("2");
+                await page.keyboard.press('Enter');
+                await page.waitForSelector('.guessing .kind');
+                await page.keyboard.press('2');
             } else {
                 await place.click();
-                await page.waitForSelector(".guessing .kind");
+                await page.waitForSelector('.guessing .kind');
                 if (marked === 0) {
-                    await page.waitForSelector(".guessing .bar i", {
+                    await page.waitForSelector('.guessing .bar i', {
                         timeout: 30000,
                     });
-                    check(
-                        true,
-                        "a face-down card of another shows what the table could guess",
-                    );
-                    await axe(page, "a guess");
-                    await shot(page, "guess");
+                    check(true, 'a face-down card of another shows what the table could guess');
+                    await axe(page, 'a guess');
+                    await shot(page, 'guess');
                 }
-                await page.locator(".guessing .kind").first().click();
+                await page.locator('.guessing .kind').first().click();
             }
-            await page.locator(".guessing").waitFor({ state: "detached" });
+            await page.locator('.guessing').waitFor({ state: 'detached' });
             await until(
-                async () => (await page.locator("[data-guess]").count()) > 0,
-                "the mark is on the card",
+                async () => (await page.locator('[data-guess]').count()) > 0,
+                'the mark is on the card',
             );
             marked++;
             return false;
@@ -132,86 +113,61 @@ async function guesses(page) {
     check(marked >= 2, `marks by tap and by keyboard: ${marked}`);
     const before = await page.evaluate(() =>
         Object.keys(localStorage)
-            .filter((key) => key.startsWith("oriflamme-game-"))
-            .map(
-                (key) =>
-                    JSON.parse(localStorage.getItem(key)).guesses?.length ?? 0,
-            ),
+            .filter((key) => key.startsWith('oriflamme-game-'))
+            .map((key) => JSON.parse(localStorage.getItem(key)).guesses?.length ?? 0),
     );
-    check(
-        Math.max(...before) === marked,
-        `they are kept with the game: ${before}`,
-    );
+    check(Math.max(...before) === marked, `they are kept with the game: ${before}`);
     await page.reload();
     await myMove(page);
     await playByClicks(page, { roll });
-    await page.waitForSelector("#read-score", { timeout: 30000 });
-    const score = await page.locator(".score").innerText();
+    await page.waitForSelector('#read-score', { timeout: 30000 });
+    const score = await page.locator('.score').innerText();
     check(
         new RegExp(`of ${marked} marked`).test(score) && /king/.test(score),
         `the end shows hits beside the king's: ${score.slice(0, 160)}`,
     );
-    check(
-        (await page.locator(".score tbody tr").count()) === marked,
-        "a row for each marked card",
-    );
-    await shot(page, "read-score");
-    await axe(page, "read score");
+    check((await page.locator('.score tbody tr').count()) === marked, 'a row for each marked card');
+    await shot(page, 'read-score');
+    await axe(page, 'read score');
 }
 
 /** Decides what is worst until the page asks; it asks once. */
 async function blunders(page) {
     for (let i = 0; i < 60; i++) {
         const now = await myMove(page);
-        if (now.phase === "over") return false;
-        await page.getByRole("button", { name: "Advice" }).click();
-        await page.waitForSelector("[data-advised]", { timeout: 30000 });
-        const all = page.locator(".advised > button");
+        if (now.phase === 'over') return false;
+        await page.getByRole('button', { name: 'Advice' }).click();
+        await page.waitForSelector('[data-advised]', { timeout: 30000 });
+        const all = page.locator('.advised > button');
         if (await all.count()) await all.click();
-        const last = page.locator("[data-advised] .what").last();
-        const moment = await page
-            .locator("main.table")
-            .getAttribute("data-moment");
+        const last = page.locator('[data-advised] .what').last();
+        const moment = await page.locator('main.table').getAttribute('data-moment');
         await last.click();
-        if (
-            !(await page
-                .locator("main.table")
-                .evaluate((t, m) => t.dataset.moment !== m, moment))
-        )
+        if (!(await page.locator('main.table').evaluate((t, m) => t.dataset.moment !== m, moment)))
             if (now.choices.length === 0) {
                 const option = await page
-                    .locator("[data-advised]")
+                    .locator('[data-advised]')
                     .last()
-                    .getAttribute("data-advised");
-                await page
-                    .locator(`.choice[data-decision="${option}"]`)
-                    .click();
+                    .getAttribute('data-advised');
+                await page.locator(`.choice[data-decision="${option}"]`).click();
             }
         await until(
             async () =>
-                (await page.locator(".warned").count()) > 0 ||
-                (await page
-                    .locator("main.table")
-                    .getAttribute("data-moment")) !== moment,
-            "it is asked about or done",
+                (await page.locator('.warned').count()) > 0 ||
+                (await page.locator('main.table').getAttribute('data-moment')) !== moment,
+            'it is asked about or done',
         );
-        if ((await page.locator(".warned").count()) === 0) continue;
-        const text = await page.locator(".warned").innerText();
-        check(
-            /points of win share/.test(text),
-            `it says how much it loses: ${text}`,
-        );
-        await axe(page, "before a blunder");
-        await shot(page, "warned");
-        await page.getByRole("button", { name: "Do it anyway" }).click();
+        if ((await page.locator('.warned').count()) === 0) continue;
+        const text = await page.locator('.warned').innerText();
+        check(/points of win share/.test(text), `it says how much it loses: ${text}`);
+        await axe(page, 'before a blunder');
+        await shot(page, 'warned');
+        await page.getByRole('button', { name: 'Do it anyway' }).click();
         await until(
-            async () =>
-                (await page
-                    .locator("main.table")
-                    .getAttribute("data-moment")) !== moment,
-            "it is done",
+            async () => (await page.locator('main.table').getAttribute('data-moment')) !== moment,
+            'it is done',
         );
-        check(true, "and does it, if that is insisted on");
+        check(true, 'and does it, if that is insisted on');
         return true;
     }
     return false;
@@ -220,44 +176,34 @@ async function blunders(page) {
 /** A table of a server, with a bot: help is there only if its maker allowed it. */
 async function tables(chrome) {
     const port = await freePort();
-    const data = mkdtempSync(join(tmpdir(), "oriflamme-web-"));
+    const data = mkdtempSync(join(tmpdir(), 'oriflamme-web-'));
     const origin = `http://127.0.0.1:${port}`;
     const server = await startServer(port, data);
     try {
         for (const help of [true, false]) {
             const made = await fetch(`${origin}/tables`, {
-                method: "POST",
-                headers: { "Content-Type": "application/json" },
+                method: 'POST',
+                headers: { 'Content-Type': 'application/json' },
                 body: JSON.stringify({
-                    seats: ["me", "squire"],
-                    name: "Ann",
+                    seats: ['me', 'squire'],
+                    name: 'Ann',
                     help,
                     start: true,
                 }),
             }).then((answer) => answer.json());
             const page = await newPage(chrome, origin, { settings: PLAIN });
-            await page.goto(
-                `${origin}/table/${made.table}#token=${made.token}`,
-            );
+            await page.goto(`${origin}/table/${made.table}#token=${made.token}`);
             await myMove(page);
-            const buttons = await page
-                .getByRole("button", { name: "Advice" })
-                .count();
-            check(
-                buttons === (help ? 1 : 0),
-                `a server's table, help ${help}: ${buttons}`,
-            );
+            const buttons = await page.getByRole('button', { name: 'Advice' }).count();
+            check(buttons === (help ? 1 : 0), `a server's table, help ${help}: ${buttons}`);
             if (help) {
-                await page.getByRole("button", { name: "Advice" }).click();
-                await page.waitForSelector("[data-advised]", {
+                await page.getByRole('button', { name: 'Advice' }).click();
+                await page.waitForSelector('[data-advised]', {
                     timeout: 30000,
                 });
-                check(
-                    true,
-                    "a server's table: advice from the seat's own view",
-                );
+                check(true, "a server's table: advice from the seat's own view");
             }
-            check(page.problems.length === 0, page.problems.join("\n"));
+            check(page.problems.length === 0, page.problems.join('\n'));
             await page.context().close();
         }
     } finally {
@@ -266,35 +212,35 @@ async function tables(chrome) {
     }
 }
 
-await run("help", async () => {
+await run('help', async () => {
     const site = await serve();
     const chrome = await browser();
     try {
         const page = await newPage(chrome, site.origin, { settings: PLAIN });
-        await newGame(page, site.origin, { seats: 3, seed: "4" });
+        await newGame(page, site.origin, { seats: 3, seed: '4' });
         await advice(page);
-        check((await state(page)).myTurn, "nothing was decided by asking");
+        check((await state(page)).myTurn, 'nothing was decided by asking');
         await page.evaluate(() => {
-            const kept = JSON.parse(localStorage.getItem("oriflamme-settings"));
+            const kept = JSON.parse(localStorage.getItem('oriflamme-settings'));
             localStorage.setItem(
-                "oriflamme-settings",
+                'oriflamme-settings',
                 JSON.stringify({ ...kept, guesses: true, beliefs: true }),
             );
         });
         await page.reload();
         await guesses(page);
-        check(page.problems.length === 0, page.problems.join("\n"));
+        check(page.problems.length === 0, page.problems.join('\n'));
 
         const other = await newPage(chrome, site.origin, {
             settings: { ...PLAIN, blunder: 5 },
         });
         await newGame(other, site.origin, {
             seats: 3,
-            seed: "4",
-            bot: "squire",
+            seed: '4',
+            bot: 'squire',
         });
-        check(await blunders(other), "before a blunder it is asked");
-        check(other.problems.length === 0, other.problems.join("\n"));
+        check(await blunders(other), 'before a blunder it is asked');
+        check(other.problems.length === 0, other.problems.join('\n'));
         await tables(chrome);
     } finally {
         await chrome.close();
