@@ -154,7 +154,7 @@ rule-abl-trap-3 = Guet-apens éliminé par une carte de son propriétaire : le 
 ## mix
 
 rules-section-mix = Les deux jeux à une table
-rule-mix-1 = Dix sortes de cartes parmi les vingt, sans compter le Jumeau, les mêmes pour chaque joueur. On en choisit dix, ou on les tire au hasard : six personnages et quatre intrigues.
+rule-mix-1 = Dix sortes de cartes parmi les vingt, sans compter le Jumeau, les mêmes pour chaque joueur. On en choisit dix, ou on les tire au hasard : six personnages et quatre intrigues. Une table où l’Intrigante gagne 2 la comprend toujours : on tire de nouveau les dix jusqu’à ce qu’elle y soit.
 rule-mix-2 = Avec le Prince viennent les Jumeaux, avec la Corruption les jetons. Tous les articles valent tels quels. Le Changeforme peut copier, et la Machination activer, des personnages des deux jeux.
 
 ## opt
@@ -166,7 +166,7 @@ rule-opt-kinds = Les dix sortes de cartes d’un mélange (MIX-1).
 rule-opt-first = Premier joueur : désigné ou tiré au sort.
 rule-opt-direction = Comment la File est dessinée : de gauche à droite ou de droite à gauche. Cela ne change rien d’autre.
 rule-opt-schemer = Ce que gagne l’Intrigante : 1, par défaut, ou 2.
-rule-opt-seed = Le mélange : la même graine donne la même distribution.
+rule-opt-seed = Le mélange : la même graine donne la même distribution et, pour un mélange tiré au sort, les mêmes sortes de cartes.
 
 ## ex
 

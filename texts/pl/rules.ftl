@@ -154,7 +154,7 @@ rule-abl-trap-3 = Pułapka zlikwidowana kartą własnego właściciela: 1 punkt,
 ## mix
 
 rules-section-mix = Oba zestawy przy jednym stole
-rule-mix-1 = Dziesięć rodzajów kart z dwudziestu, nie licząc Bliźniaka, takich samych dla każdego gracza. Przy stole wybiera się dowolne dziesięć albo losuje się je: sześć postaci i cztery intrygi.
+rule-mix-1 = Dziesięć rodzajów kart z dwudziestu, nie licząc Bliźniaka, takich samych dla każdego gracza. Przy stole wybiera się dowolne dziesięć albo losuje się je: sześć postaci i cztery intrygi. Przy stole, przy którym Intrygantka zyskuje 2, zawsze jest ona w grze: dziesiątkę losuje się, aż się w niej znajdzie.
 rule-mix-2 = Z Księciem przychodzą Bliźniacy, z Przekupstwem żetony. Wszystkie punkty zasad obowiązują bez zmian. Impostor może kopiować, a Knowania aktywować postacie z obu zestawów.
 
 ## opt
@@ -166,7 +166,7 @@ rule-opt-kinds = Dziesięć rodzajów kart mieszanego zestawu (MIX-1).
 rule-opt-first = Pierwszy gracz: wskazany albo wylosowany.
 rule-opt-direction = Jak rysuje się Kolejkę: od lewej do prawej czy od prawej do lewej. Niczego innego to nie zmienia.
 rule-opt-schemer = Ile zyskuje Intrygantka: 1, jeśli nie ustalono inaczej, albo 2.
-rule-opt-seed = Tasowanie: to samo ziarno losowe daje to samo rozdanie.
+rule-opt-seed = Tasowanie: to samo ziarno losowe daje to samo rozdanie, a przy losowanej mieszance te same rodzaje kart.
 
 ## ex
 
