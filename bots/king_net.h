@@ -17,7 +17,8 @@ enum {
     KING_SLOT = 32,
     KING_CARD = 64,
     KING_VALUE = 64,
-    KING_TILE = 16, /* outputs that lie together */
+    KING_TILE = 16,  /* outputs that lie together */
+    KING_KINDS = 21, /* that the weights were trained for */
     KING_HEADS = 48,
     KING_ONE = 256, /* activations are in 256ths */
     KING_FORMAT = 1,
@@ -73,6 +74,9 @@ typedef struct KingWeights {
 } KingWeights;
 
 _Static_assert(sizeof(KingWeights) <= 700000, "the weights stay small");
+_Static_assert((int)ORI_KINDS == KING_KINDS, "king.k8 knows other cards: train it (docs/king.md)");
+_Static_assert(KING_DEPTHS *(int)ORI_KINDS <= 4 * KING_TILE,
+               "a belief for each kind at each depth");
 
 /* NULL, or why these bytes are not weights for this program. */
 const char *king_refuse(const void *bytes, size_t size);

@@ -17,7 +17,7 @@ class Batch:
     =============== ======== ============ ====================================================
     actions         int32    (n,)         write the decisions here (or give them to `step`)
     observations    uint8    (n, 256)     what the asked seat sees
-    masks           int8     (n, 851)     1 where that action may be chosen
+    masks           int8     (n, ACTIONS) 1 where that action may be chosen
     rewards         float32  (n, 5)       by seat, at the end of a game; 0 before
     terminals       bool     (n,)         a game ended with this step
     players         int8     (n,)         the seat that is asked

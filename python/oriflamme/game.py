@@ -148,7 +148,7 @@ class Game:
         return self._player.value < 0
 
     def mask(self) -> np.ndarray:
-        """int8[851]: 1 where that action may be chosen."""
+        """int8[ACTIONS]: 1 where that action may be chosen."""
         out = np.empty(c.ACTIONS, np.int8)
         c.lib.ori_env_mask(self._row, out.ctypes.data)
         return out

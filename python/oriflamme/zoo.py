@@ -8,7 +8,7 @@
         action = None if termination or truncation else policy(observation)
         env.step(action)
 
-An observation is {"observation": uint8[256], "action_mask": int8[851]}; the mask of a seat that is
+An observation is {"observation": uint8[256], "action_mask": int8[ACTIONS]}; the mask of a seat that is
 not asked is all zeros. Rewards are zero-sum at the end of the game, 0 before.
 """
 

@@ -71,7 +71,7 @@ def check_copies(state, game):
 def test_random_simulation():
     for rules, players in GAMES:
         game = load(rules, players)
-        assert game.num_players() == players and game.num_distinct_actions() == 851
+        assert game.num_players() == players and game.num_distinct_actions() == oriflamme.ACTIONS
         for seed in range(3):
             chance, state, nodes, steps = np.random.default_rng(seed), game.new_initial_state(), 0, 0
             while not state.is_terminal():
