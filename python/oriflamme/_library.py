@@ -162,3 +162,7 @@ def read_action(text: str) -> int:
     if action == NO_ACTION:
         raise error.raised(f"decision {text!r}") if error.why else Refused(f"decision {text!r} is hidden")
     return action
+
+
+if read_action("&+") != ACTIONS - 1:  # the last of them
+    raise ImportError(f"the library has {read_action('&+') + 1} actions, this package {ACTIONS}")
