@@ -32,6 +32,8 @@ export const CSP = [
     "frame-ancestors 'none'",
 ].join('; ');
 
+const FRAMED = `${CSP.replace("frame-ancestors 'none'", "frame-ancestors 'self'")}; frame-src 'self'`;
+
 const TYPES = {
     '.html': 'text/html; charset=utf-8',
     '.js': 'text/javascript; charset=utf-8',
@@ -44,7 +46,8 @@ const TYPES = {
     '.json': 'application/json',
 };
 
-export async function serve() {
+/** framed: the page may be shown in a frame of its own origin, which it allows nobody otherwise. */
+export async function serve({ framed = false } = {}) {
     const sent = []; // { path, bytes }: what came over the wire
     const server = createServer((request, response) => {
         const url = new URL(request.url ?? '/', 'http://x');
@@ -54,7 +57,7 @@ export async function serve() {
                 : url.pathname;
         const path = normalize(join(WEB, wanted));
         const headers = {
-            'Content-Security-Policy': CSP,
+            'Content-Security-Policy': framed ? FRAMED : CSP,
             'X-Content-Type-Options': 'nosniff',
             'Referrer-Policy': 'no-referrer',
             'Cache-Control': wanted.startsWith('/assets/')
@@ -92,10 +95,10 @@ export async function serve() {
     };
 }
 
-export async function browser() {
+export async function browser(more = []) {
     return chromium.launch({
         executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-        args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+        args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', ...more],
     });
 }
 

@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import { browser, check, newPage, run, serve, sleep } from './harness.mjs';
 import { positions } from './positions.mjs';
 
-const POSITIONS = Number(process.env.LAYOUT_POSITIONS ?? 10);
+const POSITIONS = Number(process.env.LAYOUT_POSITIONS ?? 24);
+const WINDOW = { width: 500, height: 400 }; // what is painted; a smaller one gets no frames
 const LANGUAGES = ['en', 'pl', 'fr', 'uk', 'ru'];
 
 const SIZES = [
@@ -35,7 +36,7 @@ function look() {
 
     const name = (element) =>
         `${element.tagName.toLowerCase()}.${[...element.classList].slice(0, 2).join('.')}` +
-        ` "${(element.innerText ?? '').trim().slice(0, 30)}"`;
+        ` "${(element.textContent ?? '').trim().slice(0, 30)}"`;
     const boxOf = (element) => {
         const { left, top, right, bottom } = element.getBoundingClientRect();
         return { left, top, right, bottom };
@@ -137,57 +138,98 @@ function look() {
     };
 }
 
-/** A frame after the size was set everything has found its place, if the machine is not busy. */
-async function resize(client, width, height) {
-    await client.send('Emulation.setDeviceMetricsOverride', {
-        width,
-        height,
-        deviceScaleFactor: 1,
-        mobile: false,
-    });
-}
-const settled = (page) =>
-    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-
-/** Opens a position as a game of this browser's that goes on. */
-async function open(page, origin, n, { stored }, lang) {
-    await page.goto(`${origin}/?${n}`);
-    await page.evaluate(
-        ([id, game, settings]) => {
-            localStorage.setItem(`oriflamme-game-${id}`, JSON.stringify(game));
-            localStorage.setItem('oriflamme-settings', JSON.stringify(settings));
-        },
-        [
-            `local-${n}`,
-            stored,
-            { confirm: 'off', speed: 'instant', coached: true, test: true, lang },
-        ],
-    );
-    await page.goto(`${origin}/?open-${n}#/play/local-${n}`);
-    await page.waitForSelector('main.table[data-my-turn="true"]');
-}
-
-/** Looks at what is there at every size. */
-async function lookAt(page, client, where, seen) {
-    for (const [width, height] of SIZES) {
-        // To paint so much takes long: a few do.
-        if (width > 3000 && seen.looks > 3 * SIZES.length && seen.looks % 4 > 0) continue;
-        await resize(client, width, height);
+/**
+ * In the page, which is a frame that can have any size: what is wrong at each of them. It is asked a
+ * frame after the size was set; when the machine is busy that may be too early, so what is wrong is
+ * looked at again before it is believed.
+ */
+async function lookAll(sizes) {
+    const frame = (n) =>
+        n > 0
+            ? new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))).then(() =>
+                  frame(n - 1),
+              )
+            : undefined;
+    const all = [];
+    for (const [width, height] of sizes) {
+        window.frameElement.style.width = `${width}px`;
+        window.frameElement.style.height = `${height}px`;
         let found;
         for (let tries = 0; tries < 8; tries++) {
-            await settled(page);
-            found = await page.evaluate(look);
-            if (found.wrong.length === 0) break;
-            await sleep(15 * 2 ** tries);
+            await frame(1 + tries);
+            found = window.look();
+            if (found.wrong.length === 0 && innerWidth === width) break;
         }
-        const { wrong, ...what } = found;
+        all.push({ width, height, ...found });
+    }
+    return all;
+}
+
+/**
+ * The page in a language, in a frame of a small window: frames can be resized without a detour, and
+ * of a large one only a corner is painted.
+ */
+async function begin(page, origin, lang) {
+    await page.goto(`${origin}/frame`);
+    await page.evaluate(
+        (settings) => localStorage.setItem('oriflamme-settings', JSON.stringify(settings)),
+        { confirm: 'off', speed: 'instant', sound: 'off', coached: true, test: true, lang },
+    );
+    await page.evaluate(
+        (url) => (document.querySelector('iframe').src = url),
+        `/?${lang}#/credits`,
+    );
+    let inner;
+    for (; !inner; await sleep(10))
+        inner = page.frames().find((one) => one.url().includes(`?${lang}`));
+    await inner.waitForSelector('h1');
+    await inner.evaluate(`window.look = ${look}`);
+    return inner;
+}
+
+/** Opens a position as a game of this browser's that goes on; the page stays as it is. */
+const open = (inner, n, { stored }) =>
+    inner.evaluate(
+        async ([id, game]) => {
+            const table = () => document.querySelector('main.table');
+            localStorage.setItem(`oriflamme-game-${id}`, JSON.stringify(game));
+            location.hash = `#/play/${id}`;
+            for (const end = Date.now() + 60000; table()?.dataset.myTurn !== 'true';) {
+                if (Date.now() > end) throw new Error(`no ${id}`);
+                await new Promise((resolve) => setTimeout(resolve, 4));
+            }
+            localStorage.removeItem(`oriflamme-game-${id}`);
+        },
+        [`local-${n}`, stored],
+    );
+
+/** The last card of the hand is chosen: the slots are there, and what it does. */
+const chooseCard = (inner) =>
+    inner.evaluate(async () => {
+        [...document.querySelectorAll('[data-hand]')].at(-1).click();
+        while (!document.querySelector('button.choice'))
+            await new Promise((resolve) => setTimeout(resolve, 4));
+    });
+
+const leave = (inner) =>
+    inner.evaluate(async () => {
+        location.hash = '#/credits';
+        while (document.querySelector('main.table'))
+            await new Promise((resolve) => setTimeout(resolve, 4));
+    });
+
+/** Looks at what is there at every size. */
+async function lookAt(page, inner, where, seen) {
+    for (const { width, height, wrong, ...what } of await inner.evaluate(lookAll, SIZES)) {
         const at = `${where} ${width}x${height}, ${what.n} places, ${what.ask}`;
         check(wrong.length === 0, `${at}: ${wrong.slice(0, 4).join('; ')}`);
         if (wrong.length > 0 && process.env.LAYOUT_SHOTS) {
+            await inner.evaluate(lookAll, [[width, height]]);
             await page.setViewportSize({ width, height });
             await sleep(300);
             const name = `${width}x${height}-${what.n}-${seen.looks}.png`;
             await page.screenshot({ path: join(process.env.LAYOUT_SHOTS, name) });
+            await page.setViewportSize(WINDOW);
         }
         seen.looks++;
         seen.longest = Math.max(seen.longest, what.n);
@@ -198,25 +240,37 @@ async function lookAt(page, client, where, seen) {
 }
 
 async function some(site, chrome, list, seen) {
-    const page = await newPage(chrome, site.origin, { reducedMotion: 'reduce' });
-    const client = await page.context().newCDPSession(page);
-    for (const { n, position } of list) {
-        const lang = LANGUAGES[n % LANGUAGES.length];
-        const where = `${n}: ${position.seats} seats, ${lang}`;
-        await open(page, site.origin, n, position, lang);
-        await lookAt(page, client, where, seen);
-        if (position.sort !== 'place') continue;
-        // A card is chosen: the slots are there, and what it does.
-        await page.locator('[data-hand]').last().click();
-        await page.waitForSelector('button.choice');
-        await lookAt(page, client, `${where}, chosen`, seen);
+    const page = await newPage(chrome, site.origin, {
+        reducedMotion: 'reduce',
+        viewport: WINDOW,
+        serviceWorkers: 'block',
+    });
+    await page.route(`${site.origin}/frame`, (route) =>
+        route.fulfill({
+            contentType: 'text/html',
+            body: '<!doctype html><style>* { margin: 0; border: 0 }</style><iframe></iframe>',
+        }),
+    );
+    for (const lang of LANGUAGES) {
+        const mine = list.filter(({ n }) => LANGUAGES[n % LANGUAGES.length] === lang);
+        const inner = mine.length > 0 ? await begin(page, site.origin, lang) : null;
+        for (const { n, position } of mine) {
+            const where = `${n}: ${position.seats} seats, ${lang}`;
+            await open(inner, n, position);
+            await lookAt(page, inner, where, seen);
+            if (position.sort === 'place') {
+                await chooseCard(inner);
+                await lookAt(page, inner, `${where}, chosen`, seen);
+            }
+            await leave(inner);
+        }
     }
     check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
 }
 
 await run('layout', async () => {
-    const site = await serve();
-    const chrome = await browser();
+    const site = await serve({ framed: true });
+    const chrome = await browser(['--disable-frame-rate-limit', '--disable-gpu-vsync']);
     try {
         const seen = { looks: 0, longest: 0, stacks: 0, tokens: 0, asks: new Set() };
         const seed = Number(process.env.ORIFLAMME_SEED ?? 1);

@@ -1,6 +1,6 @@
 /*
  * bots.ts - the opponents, from gentle to formidable, with their ratings. bots/bots.c
- * has the same numbers: change both.
+ * has the same numbers: web/tests/bots.test.ts compares them.
  */
 import type { BotName } from './types';
 
