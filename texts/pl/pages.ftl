@@ -125,7 +125,7 @@ page-study-graph = Szanse zwycięstwa
 page-study-at = Decyzja { $n } z { $total }
 page-study-moment = Ta chwila
 page-study-game = Cała gra
-page-study-wait = To przyjdzie za chwilę, razem z analizą.
+page-study-wait = Pojawi się za chwilę, razem z analizą.
 page-study-over = Gra jest skończona.
 page-study-unjudged = Ten zapis nie mówi, co ten gracz wiedział.
 page-study-of = Decyzja { $n }: { $player }
@@ -156,9 +156,9 @@ page-study-no-reason = W { $n ->
 page-study-difference = Błąd standardowy różnicy to { $error }.
 page-study-all-facts = Wszystko, co policzono
 page-study-better = Zagraj lepszą
-page-study-beliefs = Za co stół brał zakryte karty
+page-study-beliefs = Za co brano zakryte karty
 page-study-card = { $player }, miejsce { $place }
-page-study-taken = Stół bierze ją za: { $card }, { $share }.
+page-study-taken = Przy stole biorą ją za: { $card }, { $share }.
 page-study-own = Co w sumie { $n ->
         [one] straciła { $n } decyzja
         [few] straciły { $n } decyzje
@@ -196,7 +196,7 @@ page-atlas-set = Zestaw i gracze
 # $points and $share are figures ---
 
 page-guesses-on = Stukaj w cudze zakryte karty, by zaznaczyć, czym według ciebie są
-page-beliefs-on = Stuknięcie pokazuje też, co stół mógłby zgadywać
+page-beliefs-on = Stuknięcie pokazuje też, co można by zgadywać przy stole
 page-warn = Ostrzegaj mnie przed poważnym błędem
 page-warn-never = nigdy
 page-warn-points = od { $n } punktów
@@ -208,14 +208,14 @@ page-advice-compared = Ta możliwość w porównaniu z najlepszą:
 page-advice-fewer = Mniej
 page-advice-all = Wszystkie możliwości: { $n }
 page-warned = Na pewno?
-page-warned-loses = To oddaje co najmniej { $points } p. proc. szansy na wygraną.
+page-warned-loses = To oddaje co najmniej { $points } p.p. szansy na wygraną.
 page-warned-better = Król zrobiłby raczej to:
 page-warned-back = Jeszcze pomyślę
 page-warned-anyway = Mimo to tak
 page-warned-why = Dlaczego?
 page-guess-what = { $player }, miejsce { $place }: co to za karta?
 page-guess-private = Znak widzisz tylko ty; na końcu porównamy go z prawdą.
-page-guess-table = Co mógłby zgadywać stół
+page-guess-table = Co można by zgadywać przy stole
 page-read = Jak czytasz innych
 page-read-mine = Trafione karty: { $n } z { $total } zaznaczonych.
 page-read-king = W tych samych chwilach pierwsza myśl króla była trafna tyle razy: { $n }; prawdziwym kartom dawał średnio { $share }.

@@ -156,9 +156,9 @@ page-study-no-reason = В { $n ->
 page-study-difference = Стандартная ошибка разницы { $error }.
 page-study-all-facts = Всё, что подсчитано
 page-study-better = Сыграть лучшее решение
-page-study-beliefs = За что стол принимал закрытые карты
+page-study-beliefs = За что принимали закрытые карты
 page-study-card = { $player }, место { $place }
-page-study-taken = Стол принимает её за: { $card }, { $share }.
+page-study-taken = За столом её принимают за: { $card }, { $share }.
 page-study-own = Сколько всего потеряно за { $n ->
         [one] { $n } решение
         [few] { $n } решения
@@ -196,7 +196,7 @@ page-atlas-set = Набор и игроки
 # $points and $share are figures ---
 
 page-guesses-on = Касайтесь чужих закрытых карт, чтобы отметить, чем вы их считаете
-page-beliefs-on = Касание показывает и то, что мог бы предположить стол
+page-beliefs-on = Касание показывает и то, что можно предположить за столом
 page-warn = Предупреждать меня о грубой ошибке
 page-warn-never = никогда
 page-warn-points = от { $n } пунктов
@@ -215,7 +215,7 @@ page-warned-anyway = Всё равно так
 page-warned-why = Почему?
 page-guess-what = { $player }, место { $place }: что это за карта?
 page-guess-private = Отметку видите только вы; в конце её сравнят с правдой.
-page-guess-table = Что мог бы предположить стол
+page-guess-table = Что можно предположить за столом
 page-read = Как вы читаете других
 page-read-mine = Угадано карт: { $n } из { $total } отмеченных.
 page-read-king = В те же моменты первая мысль короля была верной столько раз: { $n }; настоящим картам он давал в среднем { $share }.

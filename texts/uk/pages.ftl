@@ -126,7 +126,7 @@ page-study-at = Рішення { $n } з { $total }
 page-study-moment = Цей момент
 page-study-game = Уся гра
 page-study-wait = Це з’явиться за мить, разом з аналізом.
-page-study-over = Гру закінчено.
+page-study-over = Гру завершено.
 page-study-unjudged = Цей запис не каже, що знав гравець.
 page-study-of = Рішення { $n }: { $player }
 page-study-played = зіграно
@@ -156,9 +156,9 @@ page-study-no-reason = У { $n ->
 page-study-difference = Стандартна похибка різниці { $error }.
 page-study-all-facts = Усе, що пораховано
 page-study-better = Зіграти краще рішення
-page-study-beliefs = За що стіл мав закриті карти
+page-study-beliefs = Чим вважали закриті карти
 page-study-card = { $player }, місце { $place }
-page-study-taken = Стіл має її за: { $card }, { $share }.
+page-study-taken = За столом її вважають такою: { $card }, { $share }.
 page-study-own = Скільки разом втрачено за { $n ->
         [one] { $n } рішення
         [few] { $n } рішення
@@ -196,7 +196,7 @@ page-atlas-set = Набір і гравці
 # $points and $share are figures ---
 
 page-guesses-on = Торкайтеся чужих закритих карт, щоб позначити, чим ви їх вважаєте
-page-beliefs-on = Дотик показує також, що міг би припустити стіл
+page-beliefs-on = Дотик показує також, що можна припустити за столом
 page-warn = Попереджати мене про грубу помилку
 page-warn-never = ніколи
 page-warn-points = від { $n } пунктів
@@ -215,7 +215,7 @@ page-warned-anyway = Усе одно так
 page-warned-why = Чому?
 page-guess-what = { $player }, місце { $place }: що це за карта?
 page-guess-private = Позначку бачите лише ви; наприкінці її порівняють із правдою.
-page-guess-table = Що міг би припустити стіл
+page-guess-table = Що можна припустити за столом
 page-read = Як ви читаєте інших
 page-read-mine = Вгадано карт: { $n } з { $total } позначених.
 page-read-king = У ті самі миті перша думка короля була правильною стільки разів: { $n }; справжнім картам він давав у середньому { $share }.
