@@ -103,7 +103,7 @@ def finding_22_saves(place):
     with open(new, "a", encoding="utf-8") as file:
         file.write("damaged\n")
     output = place.run("play --saves")
-    assert f"round 1  {old}" in output and re.search(rf"cannot be read: .*{new}", output), output
+    assert f"Round 1 of 6  {old}" in output and re.search(rf"cannot be read: .*{new}", output), output
     output = place.run(f"play --plain --resume {old}", "q\ny\n")
     assert "Saved." in output, output
     assert f"{new} cannot be resumed: " in place.run(f"play --plain --resume {new}", "", 1)
@@ -111,7 +111,7 @@ def finding_22_saves(place):
         if save != new:
             os.remove(save)
     output = place.run("play --plain --resume", "", 1)
-    assert f"{new} cannot be read: " in output and "no game can be resumed" in output, output
+    assert f"{new} cannot be read: " in output and "there is no unfinished game to resume" in output, output
     assert "The input has ended.\nSaved." in place.run("play --plain --seed 9", "1\n")
     place.run(f"play {old}", "", 2)
 
@@ -372,7 +372,7 @@ def finding_6_host(place):
         done = place.run(f"host {server.url} {wrong}", "", 1 if wrong.endswith(("wizard", "nope")) else 2)
         assert "oriflamme host: " in done, done
     assert "cannot be reached" in place.run("tables http://127.0.0.1:1", "", 1)
-    assert "is not a server's address" in place.run("tables nonsense", "", 2)
+    assert "not a server’s address: nonsense" in place.run("tables nonsense", "", 2)
     empty = place.run(f"tables {Server(place, 'other').url}")
     assert "There is no public table now" in empty, empty
 
