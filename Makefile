@@ -57,7 +57,7 @@ BUILD_PACKAGES = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libwsla
 RUN_PACKAGES  = $(BUILD_PACKAGES) libpq-dev clang lld nodejs npm zopfli
 TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 node-ws sqlite3 tmux python3-pyte zsh fish openssl chromium nginx caddy haproxy python3-numpy g++ pkg-config debhelper dpkg-dev parallel postgresql curl
 
-.PHONY: all missing widen wire sim-mutant run cluster setup-cluster play screenshots test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test
+.PHONY: all missing widen wire sim-mutant mutant run cluster setup-cluster play screenshots test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test
 .DEFAULT_GOAL := all
 
 all: missing $(B)/oriflamme ## the program, at build/release/oriflamme
@@ -209,6 +209,10 @@ $(B)/tests/sim: $(SIM_SOURCES) tests/sim/sim.h $(SIM_OBJECTS)
 # For tests/sim/mutants: SIM_MUTANT is built instead of SIM_INSTEAD.
 sim-mutant: $(SIM_OBJECTS)
 	$(CC) $(filter-out -W%,$(SIM_FLAGS)) $(SIM_SOURCES) $(SIM_MUTANT) $(filter-out $(B)/$(SIM_INSTEAD:.c=.o),$(SIM_OBJECTS)) $(SIM_LIBS) -o $(SIM_OUT)
+
+# For tests/cluster/mutants: the program with MUTANT instead of INSTEAD.
+mutant: $(PROGRAM)
+	$(CC) $(filter-out -W%,$(CFLAGS)) -D_GNU_SOURCE $(PG_FLAGS) $(MUTANT) $(filter-out $(B)/$(INSTEAD:.c=.o),$(PROGRAM)) $(TUI_LIBS) $(SERVER_LIBS) -lm -o $(OUT)
 
 $(B)/slow-disk.so: bench/slow-disk.c
 	@mkdir -p $(@D)

@@ -147,6 +147,8 @@ static void metrics(HttpRequest *r, const char *unused)
     put_metric(&body, "commits_total", "counter", "Commits of the store", store_commits(s->store));
     put_metric(&body, "raced_total", "counter", "Decisions that another node had written first",
                s->raced);
+    put_metric(&body, "thoughts_total", "counter", "Decisions that bots were asked for",
+               s->thoughts);
     put_metric(&body, "dropped_total", "counter", "Connections dropped for not reading",
                conns_dropped(s->conns));
     http_answer(r, 200, "text/plain; version=0.0.4; charset=utf-8", body.text, (size_t)body.length,

@@ -460,6 +460,7 @@ static void wake_bot(Room *room, int seat)
                         .what = thought_number(room),
                         .share = room->maker != NULL ? (const void *)room->maker : room,
                         .watched = room->clients != NULL};
+    room->server->thoughts++;
     if (!minds_think(room->server->minds, &order))
         timer_start(clock, &g->timer, RETRY_MS, on_retry);
     else if (delay > 0)

@@ -112,9 +112,9 @@ void room_enter(Room *room, Client *client, const char *token)
     if (room->clients != NULL)
         room->clients->before = client;
     room->clients = client;
-    if (seat == ORI_SPECTATOR)
-        room->spectators++;
-    else if (++room->here[seat] == 1)
+    bool comes = seat != ORI_SPECTATOR && ++room->here[seat] == 1;
+    room->spectators += seat == ORI_SPECTATOR;
+    if (comes || !room->is_told) /* else a tick is soon enough */
         follow_attend(room);
     host_watch(room);
 }

@@ -442,14 +442,17 @@ static void judge_again(void *unused, Room *room, ErrorCode code)
     follow_again(room);
 }
 
+static bool read_first(Room *room)
+{
+    room->judging = rooms_refresh(room, judge_again, room);
+    return room->judging;
+}
+
 /* Another was first. */
 static bool try_again(Room *room, Change *c)
 {
     enum { MOST_TRIES = 5 };
-    if (c->tries++ >= MOST_TRIES)
-        return false;
-    room->judging = true;
-    return rooms_refresh(room, judge_again, room);
+    return c->tries++ < MOST_TRIES && read_first(room);
 }
 
 static void written(void *who, StoreResult result)
@@ -513,8 +516,14 @@ static bool begin(Room *room)
     c->game = NULL;
     if (row->by_nobody || c->request.client != NULL)
         code = row->deed(room, c, &c->next);
-    if (code == ERROR_NONE &&
-        (c->game != NULL || c->kind == CHANGE_FORGET || !is_same(&c->next, &room->table))) {
+    bool changes = code == ERROR_NONE && (c->game != NULL || c->kind == CHANGE_FORGET ||
+                                          !is_same(&c->next, &room->table));
+    if (!changes && !c->sure && store_is_shared(room->server->store)) {
+        c->sure = true; /* another node may have changed what it is refused for */
+        if (read_first(room))
+            return true;
+    }
+    if (changes) {
         if (give(room, c))
             return true;
         code = ERROR_STORE_FAILED;

@@ -37,6 +37,7 @@ typedef struct Change {
     int seat;   /* or ORI_ANY_SEAT */
     int wished; /* the seat as it was said */
     int tries;
+    bool sure; /* the table was read again before it was refused */
     bool on;
     bool has_bot;
     bool has_deal;

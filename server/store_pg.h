@@ -94,6 +94,11 @@ typedef struct PgReader {
 void pg_read_one(PgReader *reader, Read *read);
 void pg_read(PgReader *reader, Read *read, char why[STORE_WHY]); /* and says what is wrong */
 
+/* What a node tells the others of a write; the length of what was written. */
+enum { PG_HINT_TEXT = 160 };
+int pg_hint_write(const Write *write, char out[PG_HINT_TEXT]);
+bool pg_hint_read(const char *word, StoreHint *out); /* false: it is not understood, and no hint */
+
 /* The node's sign of life, the time that all share, and what the others say. */
 typedef struct PgHeart PgHeart;
 PgHeart *pg_heart_open(const char *url, const char *node, uv_loop_t *loop, char why[STORE_WHY]);

@@ -137,36 +137,6 @@ static void give(PgHeart *h, const StoreHint *hint)
     uv_mutex_unlock(&h->lock);
 }
 
-/* "ID" or "ID:GAME:N:SEAT:STANDIN:AT:CLOCK:SUM:DECISION"; what is not understood is no hint. */
-static bool read_hint(const char *word, StoreHint *out)
-{
-    StoredDecision *d = &out->next;
-    char text[ORI_DECISION_TEXT];
-    int seat;
-    int standin;
-    long long at;
-    long long when;
-    unsigned long long sum;
-    OriError error;
-    *out = (StoreHint){.has_next = false};
-    if (strspn(word, "0123456789abcdef") != SECRET_ID_TEXT - 1)
-        return false;
-    memcpy(out->table, word, SECRET_ID_TEXT - 1);
-    word += SECRET_ID_TEXT - 1;
-    if (*word == '\0')
-        return true;
-    out->has_next = sscanf(word, ":%d:%d:%d:%d:%lld:%lld:%llu:%7s", &d->game, &d->n, &seat,
-                           &standin, &at, &when, &sum, text) == 8 &&
-                    ori_read_decision(text, &d->decision, &error);
-    memcpy(d->table, out->table, sizeof d->table);
-    d->seat = (int8_t)seat;
-    d->standin = standin != 0;
-    d->at = at;
-    d->clock = when;
-    d->sum = sum;
-    return out->has_next;
-}
-
 static void hear(PgHeart *h)
 {
     bool heard = false;
@@ -177,7 +147,7 @@ static void hear(PgHeart *h)
             continue;
         for (const char *word; (word = strtok_r(NULL, " ", &rest)) != NULL;) {
             StoreHint hint;
-            if (read_hint(word, &hint)) {
+            if (pg_hint_read(word, &hint)) {
                 give(h, &hint);
                 heard = true;
             }

@@ -44,17 +44,25 @@ static void note(History *h, const Player *p)
     h->most = p->v;
 }
 
-static void hear_staying(Player *p, History *h)
+/* One message: every version is kept for comparison. False: none has come in time. */
+static bool hear_one(Player *p, History *h, int milliseconds)
 {
-    json_t *m;
-    while ((m = client_hear(&p->line, 0)) != NULL) {
-        player_hear(p, m);
-        if (json_is(m, "game") || json_is(m, "events"))
-            note(h, p);
-        json_decref(m);
-    }
+    json_t *m = client_hear(&p->line, milliseconds);
     if (p->line.fd < 0)
         fail("the connection that should stay was closed with %d", p->line.close_code);
+    if (m == NULL)
+        return false;
+    player_hear(p, m);
+    if (json_is(m, "game") || json_is(m, "events"))
+        note(h, p);
+    json_decref(m);
+    return true;
+}
+
+static void hear_staying(Player *p, History *h)
+{
+    while (hear_one(p, h, 0))
+        ;
 }
 
 static void hear_cut(Player *p, Player *staying, History *h)
@@ -66,10 +74,9 @@ static void hear_cut(Player *p, Player *staying, History *h)
         json_decref(m);
         if (!tells)
             continue;
-        while (h->most < p->v) { /* one by one: every version is kept for comparison */
-            player_reach(staying, h->most + 1);
-            note(h, staying);
-        }
+        while (h->most < p->v) /* of two nodes one may know before the other */
+            if (!hear_one(staying, h, PATIENCE))
+                fail("version %ld of %s does not come to seat %d", p->v, p->game, staying->seat);
         if (strcmp(p->position, h->position[p->v]) != 0)
             fail("version %ld of %s was told as %s and again as %s", p->v, p->game,
                  h->position[p->v], p->position);

@@ -1,0 +1,116 @@
+// One stage for all tests of several nodes: the program, a folder with a PostgreSQL in it, nodes and tables on it, and what must
+// be in the database when all is over.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { Node, playToTheEnd, seat } from "./parts.mjs";
+import { Relay } from "./relay.mjs";
+
+export const [program, folder, name, size] = process.argv.slice(2);
+export const SOCKET = `${folder}/pg/.s.PGSQL.5432`;
+export const DIRECT = `postgresql://postgres@/postgres?host=${folder}/pg`;
+const TABLES = 4;
+
+export async function relayed() {
+    const relay = new Relay(SOCKET);
+    await relay.listen();
+    relay.url = `postgresql://postgres@127.0.0.1:${relay.port}/postgres?sslmode=disable&gssencmode=disable`;
+    return relay;
+}
+
+export const postgres = (...args) =>
+    execFileSync("tests/support/postgres", args, { encoding: "utf8" }).trim();
+
+export function sql(text, host = `${folder}/pg`) {
+    const flags = [
+        "-h",
+        host,
+        "-U",
+        "postgres",
+        "-d",
+        "postgres",
+        "-qAtX",
+        "-c",
+        text,
+    ];
+    return execFileSync("psql", flags, {
+        encoding: "utf8",
+        maxBuffer: 1 << 28,
+    }).trim();
+}
+
+export const open = (...stores) =>
+    Promise.all(
+        stores.map((store, i) =>
+            new Node(program, folder, `node-${"abc"[i]}`, store).start(),
+        ),
+    );
+
+export async function tablesAt(nodes, how = {}) {
+    const urls = nodes.map((node) => node.url);
+    const tables = [];
+    for (let i = 0; i < (how.tables ?? TABLES); i++)
+        tables.push(
+            await seat(i % 2 ? [...urls].reverse() : urls, 2 + (i % 3), {
+                pause: 15,
+                ...how,
+            }),
+        );
+    return tables;
+}
+
+/** Every acknowledged decision stands where it was acknowledged. */
+export function check(tables, host) {
+    const stored = new Map();
+    for (const line of sql(
+        "SELECT tbl || '-' || game, n, decision FROM decisions",
+        host,
+    ).split("\n")) {
+        const [game, n, decision] = line.split("|");
+        stored.set(`${game} ${Number(n) + 1}`, decision);
+    }
+    let acked = 0;
+    for (const player of tables.flatMap((t) => t.players))
+        for (const [where, decision] of player.acked) {
+            acked++;
+            if (stored.get(where) !== decision)
+                throw new Error(
+                    `${where}: ${decision} was acknowledged, ${stored.get(where)} is stored`,
+                );
+        }
+    const holes = sql(
+        "SELECT count(*) FROM (SELECT max(n) + 1 <> count(*) AS hole FROM decisions GROUP BY tbl, game) x WHERE hole",
+        host,
+    );
+    if (holes !== "0") throw new Error(`${holes} games have holes`);
+    if (acked === 0)
+        throw new Error("nothing was acknowledged: the test is blind");
+    return acked;
+}
+
+/** Two writers never wait for each other in a circle. */
+export function checkNoDeadlock() {
+    if (readFileSync(`${folder}/pg/log`, "utf8").includes("deadlock detected"))
+        throw new Error("two nodes have waited for each other in a circle");
+}
+
+/** Does something so often, while they play; a new set of tables comes when the games are over. All tables there were. */
+export async function meanwhile(nodes, how, count, trouble) {
+    const all = [];
+    let tables = [];
+    for (let i = 0; i < count; i++) {
+        if (isOver(tables)) {
+            await playToTheEnd(tables);
+            all.push(...(tables = await tablesAt(nodes, how)));
+        }
+        await trouble(tables);
+    }
+    await playToTheEnd(tables);
+    return all;
+}
+
+export const moves = (tables) =>
+    tables.reduce((sum, t) => sum + t.players[0].v, 0);
+export const isOver = (tables) =>
+    tables.every((t) => t.players.every((p) => p.over));
+export const middle = (list) =>
+    list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
