@@ -1,16 +1,8 @@
 // What passes between the nodes of a cluster: batches and hints as the database gets them, hints that come late, twice, in
 // another order or never, wishes of people at both nodes at once, and how often two nodes think about one decision.
-import { readFileSync } from "node:fs";
-import {
-    Node,
-    Person,
-    playToTheEnd,
-    post,
-    seat,
-    sleep,
-    until,
-} from "./parts.mjs";
-import { kindOf } from "./relay.mjs";
+import { readFileSync } from 'node:fs';
+import { Node, Person, playToTheEnd, post, seat, sleep, until } from './parts.mjs';
+import { kindOf } from './relay.mjs';
 import {
     DIRECT,
     check,
@@ -21,7 +13,7 @@ import {
     relayed,
     sql,
     tablesAt,
-} from "./stage.mjs";
+} from './stage.mjs';
 
 const any = (below) => Math.floor(Math.random() * below);
 
@@ -32,24 +24,18 @@ function watch(relay, figures) {
         const { statements } = transaction;
         const kinds = statements.map(kindOf);
         const complain = (what) => (figures.wrong ??= what);
-        const hints = statements.filter((s, i) => kinds[i] === "hint");
+        const hints = statements.filter((s, i) => kinds[i] === 'hint');
         if (hints.length && hints.length !== statements.length)
-            complain("a hint is in the transaction that must reach the disk");
+            complain('a hint is in the transaction that must reach the disk');
         for (const { args } of hints)
-            for (const hint of args[0].split(" ").slice(1)) {
-                const [table, game, n] = hint.split(":");
+            for (const hint of args[0].split(' ').slice(1)) {
+                const [table, game, n] = hint.split(':');
                 figures.hints++;
-                if (
-                    game !== undefined &&
-                    !done.get(`${table}:${game}:${n}`)?.answered
-                )
+                if (game !== undefined && !done.get(`${table}:${game}:${n}`)?.answered)
                     complain(`a hint tells of ${hint} before it is committed`);
             }
-        const tables = statements.filter(
-            (s, i) => kinds[i] && kinds[i] !== "hint",
-        );
-        for (const { args } of tables)
-            done.set(args.slice(0, 3).join(":"), transaction);
+        const tables = statements.filter((s, i) => kinds[i] && kinds[i] !== 'hint');
+        for (const { args } of tables) done.set(args.slice(0, 3).join(':'), transaction);
         const ids = tables.map((s) => s.args[0]);
         if (new Set(ids).size > 1) figures.batches++;
         if (ids.some((id, i) => i > 0 && ids[i - 1] > id))
@@ -69,8 +55,7 @@ export default {
         await playToTheEnd(tables);
         if (figures.wrong) throw new Error(figures.wrong);
         checkNoDeadlock();
-        if (!figures.hints || !figures.batches)
-            throw new Error("nothing was seen: it is blind");
+        if (!figures.hints || !figures.batches) throw new Error('nothing was seen: it is blind');
         return `${figures.batches} batches of several tables in order, ${figures.hints} hints behind their commits; ${check(tables)} kept`;
     },
 
@@ -93,16 +78,9 @@ export default {
         const all = await tablesAt(nodes, { tables, pause: 2 });
         await playToTheEnd(all);
         for (const node of nodes)
-            if (
-                readFileSync(`${folder}/${node.name}.log`, "utf8").includes(
-                    "event=diverged",
-                )
-            )
-                throw new Error(
-                    `${node.name} took a hint for what had not happened`,
-                );
-        if (moved < 20)
-            throw new Error(`${moved} hints came: the test is blind`);
+            if (readFileSync(`${folder}/${node.name}.log`, 'utf8').includes('event=diverged'))
+                throw new Error(`${node.name} took a hint for what had not happened`);
+        if (moved < 20) throw new Error(`${moved} hints came: the test is blind`);
         return `${moved} hints lost, late, doubled and out of order, ${check(all)} acknowledged and kept`;
     },
 
@@ -114,18 +92,15 @@ export default {
         const { players, id } = await seat([nodes[0].url], 2, { pause: 1e6 });
         const stays = new Person(nodes[1].url, id); // so that the other node has the table in memory
         await stays.comes;
-        await until(() => stays.game, "a spectator sees the game");
+        await until(() => stays.game, 'a spectator sees the game');
         for (let round = 0; round < rounds; round++) {
             const asked = players.find((p) => p.options);
             const { game, v, options } = asked;
             asked.decide({ game, v, options });
-            await until(
-                () => players.every((p) => p.v > v || p.over),
-                "it is decided",
-            );
+            await until(() => players.every((p) => p.v > v || p.over), 'it is decided');
             const comes = new Person(nodes[1].url, id);
             await comes.comes;
-            await until(() => comes.game, "who comes is told the game");
+            await until(() => comes.game, 'who comes is told the game');
             if (comes.game.v <= v)
                 throw new Error(
                     `version ${v + 1} was told at a node, and ${comes.game.v} to one who came to another after that`,
@@ -153,41 +128,31 @@ export default {
     /** Bots that two nodes could think for: one of them does. */
     async thoughts(tables = 6) {
         const nodes = await Promise.all(
-            ["node-a", "node-b"].map((n) =>
+            ['node-a', 'node-b'].map((n) =>
                 new Node(program, folder, n, DIRECT, { delay: 80 }).start(),
             ),
         );
         const watching = [];
         const ids = [];
         for (let i = 0; i < tables; i++) {
-            const made = await post(nodes[i % 2].url, "/tables", {
-                seats: ["knight", "squire", "knight", "squire"],
+            const made = await post(nodes[i % 2].url, '/tables', {
+                seats: ['knight', 'squire', 'knight', 'squire'],
                 start: true,
             });
             ids.push(made.table);
-            for (const { url } of nodes)
-                watching.push(new Person(url, made.table));
+            for (const { url } of nodes) watching.push(new Person(url, made.table));
         }
         const phase = async (id) =>
             (await (await fetch(`${nodes[0].url}/tables/${id}`)).json()).phase;
         for (const id of ids)
-            await until(
-                async () => (await phase(id)) === "over",
-                "its bots play it",
-            );
-        const counts = await Promise.all(
-            nodes.map((node) => metrics(node.url)),
-        );
-        const thoughts = counts.reduce(
-            (sum, m) => sum + m.oriflamme_thoughts_total,
-            0,
-        );
-        const decisions = Number(sql("SELECT count(*) FROM decisions"));
+            await until(async () => (await phase(id)) === 'over', 'its bots play it');
+        const counts = await Promise.all(nodes.map((node) => metrics(node.url)));
+        const thoughts = counts.reduce((sum, m) => sum + m.oriflamme_thoughts_total, 0);
+        const decisions = Number(sql('SELECT count(*) FROM decisions'));
         const wasted = (thoughts - decisions) / thoughts;
         if (!(thoughts >= decisions && decisions > 0))
             throw new Error(`${thoughts} thoughts for ${decisions} decisions`);
-        if (wasted > 0.05)
-            throw new Error(`${thoughts} thoughts for ${decisions} decisions`);
+        if (wasted > 0.05) throw new Error(`${thoughts} thoughts for ${decisions} decisions`);
         watching.forEach((p) => p.end());
         return `${decisions} decisions of bots at tables that both nodes attend, ${(100 * wasted).toFixed(1)} % of the thoughts wasted`;
     },
@@ -196,35 +161,31 @@ export default {
 async function metrics(url) {
     const text = await (await fetch(`${url}/metrics`)).text();
     return Object.fromEntries(
-        [...text.matchAll(/^(\w+)(?:\{[^}]*\})? (\S+)$/gm)].map(
-            ([, name, value]) => [name, Number(value)],
-        ),
+        [...text.matchAll(/^(\w+)(?:\{[^}]*\})? (\S+)$/gm)].map(([, name, value]) => [
+            name,
+            Number(value),
+        ]),
     );
 }
 
 /** The maker, with a connection to each node, puts a bot on two seats at once. */
 async function twoBots(urls, figures) {
-    const { table, token } = await post(urls[0], "/tables", {
-        seats: Array(4).fill("open"),
+    const { table, token } = await post(urls[0], '/tables', {
+        seats: Array(4).fill('open'),
     });
     const makers = urls.map((url) => new Person(url, table, token));
     await Promise.all(makers.map((m) => m.comes));
-    const bots = ["knight", "squire", "random"];
+    const bots = ['knight', 'squire', 'random'];
     const answers = await Promise.all(
-        bots.map((bot, i) =>
-            makers[i % 2].ask({ t: "bot", seat: "abc"[i], bot }),
-        ),
+        bots.map((bot, i) => makers[i % 2].ask({ t: 'bot', seat: 'abc'[i], bot })),
     );
     const names = sql(
         `SELECT array_to_string(name, ' ', '-') FROM tables WHERE id='${table}'`,
-    ).split(" ");
+    ).split(' ');
     answers.forEach((answer, i) => {
-        if (answer.t !== "ok")
-            throw new Error(`a bot is answered with ${JSON.stringify(answer)}`);
+        if (answer.t !== 'ok') throw new Error(`a bot is answered with ${JSON.stringify(answer)}`);
         if (names[i] !== bots[i])
-            throw new Error(
-                `${bots[i]} was granted, and the seats are ${names}`,
-            );
+            throw new Error(`${bots[i]} was granted, and the seats are ${names}`);
         figures.bots++;
     });
     makers.forEach((m) => m.end());
@@ -232,30 +193,23 @@ async function twoBots(urls, figures) {
 
 /** The maker says `start` at both nodes at once: one game, the same at both. */
 async function twoStarts(urls, figures) {
-    const { table, token } = await post(urls[any(2)], "/tables", {
-        seats: ["open", "random"],
+    const { table, token } = await post(urls[any(2)], '/tables', {
+        seats: ['open', 'random'],
     });
     const makers = urls.map((url) => new Person(url, table, token));
     await Promise.all(makers.map((m) => m.comes));
     const player = new Person(urls[any(2)], table);
     await player.comes;
-    await player.ask({ t: "sit", name: "player" }); // the other node may not have heard of it
-    const answers = await Promise.all(makers.map((m) => m.ask({ t: "start" })));
-    const granted = answers.filter((a) => a.t === "ok").length;
-    const refused = answers.filter((a) => a.code === "wrong-phase").length;
+    await player.ask({ t: 'sit', name: 'player' }); // the other node may not have heard of it
+    const answers = await Promise.all(makers.map((m) => m.ask({ t: 'start' })));
+    const granted = answers.filter((a) => a.t === 'ok').length;
+    const refused = answers.filter((a) => a.code === 'wrong-phase').length;
     if (granted !== 1 || refused !== 1)
-        throw new Error(
-            `two starts are answered with ${JSON.stringify(answers)}`,
-        );
-    await until(
-        () => makers.every((m) => m.game),
-        "both nodes tell of the game",
-    );
+        throw new Error(`two starts are answered with ${JSON.stringify(answers)}`);
+    await until(() => makers.every((m) => m.game), 'both nodes tell of the game');
     const games = sql(`SELECT count(*) FROM games WHERE tbl='${table}'`);
-    const told = new Set(
-        makers.map((m) => m.heard.find((h) => h.t === "game").game),
-    );
-    if (games !== "1" || told.size !== 1)
+    const told = new Set(makers.map((m) => m.heard.find((h) => h.t === 'game').game));
+    if (games !== '1' || told.size !== 1)
         throw new Error(`${games} games are there, ${[...told]} were told`);
     figures.starts++;
     [...makers, player].forEach((p) => p.end());
@@ -263,57 +217,40 @@ async function twoStarts(urls, figures) {
 
 /** Four of five players, at both nodes, vote at once for a stand-in of the fifth, who is away; the clock of play is moved on. */
 async function twoVotes(urls, figures) {
-    const { table, token } = await post(urls[0], "/tables", {
-        seats: Array(5).fill("open"),
+    const { table, token } = await post(urls[0], '/tables', {
+        seats: Array(5).fill('open'),
         absence: 60,
     });
-    const people = Array.from(
-        { length: 5 },
-        (unused, i) => new Person(urls[i % 2], table),
-    );
+    const people = Array.from({ length: 5 }, (unused, i) => new Person(urls[i % 2], table));
     await Promise.all(people.map((p) => p.comes));
-    for (const [i, person] of people.entries())
-        await person.ask({ t: "sit", name: `v${i}` });
+    for (const [i, person] of people.entries()) await person.ask({ t: 'sit', name: `v${i}` });
     const maker = new Person(urls[0], table, token);
     await maker.comes;
-    await maker.ask({ t: "start" });
-    await until(
-        () => people.every((p) => p.game),
-        "everybody knows of the game",
-    );
+    await maker.ask({ t: 'start' });
+    await until(() => people.every((p) => p.game), 'everybody knows of the game');
     const away = people.pop();
     away.end();
-    const gone = () =>
-        people.every((p) =>
-            p.table.seats.some((s) => s.name === "v4" && !s.here),
-        );
-    await until(gone, "both nodes see that one is away");
-    sql("UPDATE life SET lived = lived + 61000");
-    const vote = (person) => person.ask({ t: "vote", seat: away.seat });
+    const gone = () => people.every((p) => p.table.seats.some((s) => s.name === 'v4' && !s.here));
+    await until(gone, 'both nodes see that one is away');
+    sql('UPDATE life SET lived = lived + 61000');
+    const vote = (person) => person.ask({ t: 'vote', seat: away.seat });
     // A node follows the clock within a second: until then it refuses.
     const votes = async (person) => {
         let answer;
-        const heeded = async () =>
-            (answer = await vote(person)).code !== "player-here";
-        await until(heeded, "the clock of play has moved on");
+        const heeded = async () => (answer = await vote(person)).code !== 'player-here';
+        await until(heeded, 'the clock of play has moved on');
         return answer;
     };
     const answers = await Promise.all(people.slice(0, 3).map(votes));
-    if (answers.some((a) => a.t !== "ok"))
+    if (answers.some((a) => a.t !== 'ok'))
         throw new Error(`votes are answered with ${JSON.stringify(answers)}`);
     const standin = () =>
-        sql(
-            `SELECT standin[${away.seat.charCodeAt(0) - 96}] FROM tables WHERE id='${table}'`,
-        );
-    if (standin() !== "t")
-        throw new Error("three of four have voted, and no stand-in plays");
+        sql(`SELECT standin[${away.seat.charCodeAt(0) - 96}] FROM tables WHERE id='${table}'`);
+    if (standin() !== 't') throw new Error('three of four have voted, and no stand-in plays');
     figures.votes += answers.length;
     await until(
-        () =>
-            people.every((p) =>
-                p.table.seats.some((s) => s.name === "v4" && s.standin),
-            ),
-        "both nodes show it",
+        () => people.every((p) => p.table.seats.some((s) => s.name === 'v4' && s.standin)),
+        'both nodes show it',
     );
     [...people, maker].forEach((p) => p.end());
 }

@@ -2,9 +2,9 @@
 // restarted at once, its standby promoted, a slow standby, nodes restarted in turn behind HAProxy. Whatever was acknowledged is
 // in the database, once; every game ends. (between.mjs: what passes between the nodes.)
 // usage: node cluster.mjs PROGRAM FOLDER TEST [SIZE]        the folder is the caller's, with a PostgreSQL in FOLDER/pg
-import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import between from "./between.mjs";
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import between from './between.mjs';
 import {
     Node,
     Person,
@@ -16,8 +16,8 @@ import {
     start,
     until,
     freePort,
-} from "./parts.mjs";
-import { kindOf } from "./relay.mjs";
+} from './parts.mjs';
+import { kindOf } from './relay.mjs';
 import {
     DIRECT,
     check,
@@ -35,7 +35,7 @@ import {
     size,
     sql,
     tablesAt,
-} from "./stage.mjs";
+} from './stage.mjs';
 
 const tests = {
     /** The commit is done, its answer is lost; or it is lost before it is done. Either way it is done once, and those who
@@ -44,38 +44,26 @@ const tests = {
         const relay = await relayed();
         const [near, far] = await open(relay.url, DIRECT);
         let turn = 0;
-        const tables = await meanwhile(
-            [near, far],
-            {},
-            count,
-            async (playing) => {
-                const way = turn++ % 2 ? "losing" : "dropping";
-                const before = relay.lost + relay.dropped;
-                relay[way] = ({ statements }) => {
-                    const found = statements.some(
-                        (s) => kindOf(s) === "decision",
-                    );
-                    if (found) relay[way] = () => false;
-                    return found;
-                };
-                await until(
-                    () =>
-                        relay.lost + relay.dropped > before || isOver(playing),
-                    "a batch or its answer is lost",
-                );
-                relay[way] = () => false;
-                await sleep(60);
-            },
-        );
-        for (const code of ["stale", "store-failed", "busy"]) {
-            const told = tables
-                .flatMap((t) => t.players)
-                .filter((p) => p.errors?.includes(code));
-            if (told.length)
-                throw new Error(`${told.length} players were told ${code}`);
+        const tables = await meanwhile([near, far], {}, count, async (playing) => {
+            const way = turn++ % 2 ? 'losing' : 'dropping';
+            const before = relay.lost + relay.dropped;
+            relay[way] = ({ statements }) => {
+                const found = statements.some((s) => kindOf(s) === 'decision');
+                if (found) relay[way] = () => false;
+                return found;
+            };
+            await until(
+                () => relay.lost + relay.dropped > before || isOver(playing),
+                'a batch or its answer is lost',
+            );
+            relay[way] = () => false;
+            await sleep(60);
+        });
+        for (const code of ['stale', 'store-failed', 'busy']) {
+            const told = tables.flatMap((t) => t.players).filter((p) => p.errors?.includes(code));
+            if (told.length) throw new Error(`${told.length} players were told ${code}`);
         }
-        if (!relay.lost || !relay.dropped)
-            throw new Error("nothing was lost: the test is blind");
+        if (!relay.lost || !relay.dropped) throw new Error('nothing was lost: the test is blind');
         return `${relay.lost} answers lost behind their commits, ${relay.dropped} batches before, ${check(tables)} acknowledged and kept`;
     },
 
@@ -84,25 +72,18 @@ const tests = {
         const relay = await relayed();
         const [near] = await open(relay.url);
         for (let round = 0; round < count; round++)
-            for (const way of ["losing", "dropping"])
-                await ownWrites(relay, near, way);
-        if (!relay.lost || !relay.dropped)
-            throw new Error("nothing was lost: the test is blind");
+            for (const way of ['losing', 'dropping']) await ownWrites(relay, near, way);
+        if (!relay.lost || !relay.dropped) throw new Error('nothing was lost: the test is blind');
         return `${relay.lost + relay.dropped} seats, names, lines and starts, their answers lost or they themselves: each done once`;
     },
 
     /** All links of a node are cut, again and again. */
     async cuts(count = 10) {
         const relay = await relayed();
-        const tables = await meanwhile(
-            await open(relay.url, DIRECT),
-            {},
-            count,
-            async () => {
-                relay.cut();
-                await sleep(100 + 200 * Math.random());
-            },
-        );
+        const tables = await meanwhile(await open(relay.url, DIRECT), {}, count, async () => {
+            relay.cut();
+            await sleep(100 + 200 * Math.random());
+        });
         return `${count} times all links cut, ${check(tables)} acknowledged and kept`;
     },
 
@@ -111,19 +92,16 @@ const tests = {
         const relay = await relayed();
         const nodes = await open(relay.url, DIRECT);
         const tables = await tablesAt(nodes, { pause: 60 });
-        await until(() => moves(tables) > 8, "they play");
+        await until(() => moves(tables) > 8, 'they play');
         relay.swallows = true;
         await until(
             async () => (await nodes[0].health()) === 503,
-            "a node without its database is not healthy",
+            'a node without its database is not healthy',
         );
         await playToTheEnd(tables);
         relay.swallows = false;
         relay.cut();
-        await until(
-            async () => (await nodes[0].health()) === 200,
-            "it is healthy again",
-        );
+        await until(async () => (await nodes[0].health()) === 200, 'it is healthy again');
         return `a silent link: not healthy, everybody went on at the other node, healthy again; ${check(tables)} kept`;
     },
 
@@ -135,9 +113,9 @@ const tests = {
             count,
             async () => {
                 await sleep(300 + 300 * Math.random());
-                postgres("stop", `${folder}/pg`, "immediate");
+                postgres('stop', `${folder}/pg`, 'immediate');
                 await sleep(200);
-                postgres("again", `${folder}/pg`);
+                postgres('again', `${folder}/pg`);
             },
         );
         return `${count} restarts of the database at once, ${check(tables)} acknowledged and kept`;
@@ -149,19 +127,15 @@ const tests = {
         const tables = await tablesAt(nodes, { tables: 8 });
         for (const { id, players } of tables)
             for (const player of players) {
-                const twin = new player.constructor(
-                    [...player.urls].reverse(),
-                    id,
-                    {
-                        token: player.token,
-                    },
-                );
+                const twin = new player.constructor([...player.urls].reverse(), id, {
+                    token: player.token,
+                });
                 twin.decide = () => {};
                 twin.turn = player.turn;
                 player.twin = twin;
                 player.twice = ({ game, v, decision }) => {
-                    player.say({ t: "decide", game, v, decision });
-                    twin.say({ t: "decide", game, v, decision });
+                    player.say({ t: 'decide', game, v, decision });
+                    twin.say({ t: 'decide', game, v, decision });
                 };
             }
         await playToTheEnd(tables);
@@ -180,7 +154,7 @@ const tests = {
         for (; turns < count && !isOver(tables); turns++)
             for (const node of nodes) {
                 await sleep(300);
-                await node.stop("SIGTERM");
+                await node.stop('SIGTERM');
                 await node.start();
                 await sleep(1200); // HAProxy has seen it
             }
@@ -199,14 +173,11 @@ const tests = {
         const nodes = await open(DIRECT, DIRECT);
         let kept = 0;
         for (const begin of [nginx, caddy]) {
-            const tables = await tablesAt(
-                [{ url: `http://127.0.0.1:${await begin(nodes)}` }],
-                {
-                    pause: 20,
-                },
-            );
-            await until(() => moves(tables) > 8, "they play");
-            await nodes[0].stop("SIGKILL");
+            const tables = await tablesAt([{ url: `http://127.0.0.1:${await begin(nodes)}` }], {
+                pause: 20,
+            });
+            await until(() => moves(tables) > 8, 'they play');
+            await nodes[0].stop('SIGKILL');
             await playToTheEnd(tables);
             kept += check(tables);
             await nodes[0].start();
@@ -225,39 +196,27 @@ const tests = {
             ORI_FAILING: `${folder}/failing`,
         };
         const nodes = [
-            await new Node(program, folder, "node-a", DIRECT).start(),
-            await new Node(program, folder, "node-b", DIRECT, {
+            await new Node(program, folder, 'node-a', DIRECT).start(),
+            await new Node(program, folder, 'node-b', DIRECT, {
                 env: ahead,
             }).start(),
         ];
-        const said = readFileSync(`${folder}/node-b.log`, "utf8").match(
-            /time=(\S+)/,
-        )[1];
+        const said = readFileSync(`${folder}/node-b.log`, 'utf8').match(/time=(\S+)/)[1];
         if (Date.parse(said) < Date.now() + 15000)
             throw new Error(`the clock of the second node is right: ${said}`);
         const urls = nodes.map((node) => node.url);
-        const pace = { pace: { kind: "live", seconds: SECONDS } };
+        const pace = { pace: { kind: 'live', seconds: SECONDS } };
         const { players } = await seat(urls, 2, { pause: 1e6, wish: pace }); // nobody decides: the clock does
         const [a, b] = players;
-        await until(
-            () => a.v >= 2 && b.v >= 2,
-            "stand-ins decide when the time is over",
-        );
+        await until(() => a.v >= 2 && b.v >= 2, 'stand-ins decide when the time is over');
         for (const told of a.lefts) {
             const other = b.lefts.find((m) => m.v === told.v);
             if (!other) continue;
             const apart = Math.abs(
-                told.left -
-                    (told.at - a.lefts[0].at) -
-                    (other.left - (other.at - a.lefts[0].at)),
+                told.left - (told.at - a.lefts[0].at) - (other.left - (other.at - a.lefts[0].at)),
             );
-            if (
-                told.left > SECONDS * 1000 + 1000 ||
-                other.left > SECONDS * 1000 + 1000
-            )
-                throw new Error(
-                    `${told.left} and ${other.left} ms of ${SECONDS} s are left`,
-                );
+            if (told.left > SECONDS * 1000 + 1000 || other.left > SECONDS * 1000 + 1000)
+                throw new Error(`${told.left} and ${other.left} ms of ${SECONDS} s are left`);
             if (Math.abs(told.deadline - other.deadline) > 1000)
                 throw new Error(
                     `version ${told.v}: deadlines ${told.deadline} and ${other.deadline} (${apart} ms)`,
@@ -276,41 +235,39 @@ const tests = {
         const dirs = [`${folder}/pg`, other];
         postgresCopy(other);
         sql("ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (*)'");
-        sql("SELECT pg_reload_conf()");
+        sql('SELECT pg_reload_conf()');
         await until(
             () =>
-                sql(
-                    "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'quorum'",
-                ) === "1",
-            "the standby is in step",
+                sql("SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'quorum'") === '1',
+            'the standby is in step',
         );
-        const store = `postgresql://postgres@/postgres?host=${dirs.join(",")}`;
+        const store = `postgresql://postgres@/postgres?host=${dirs.join(',')}`;
         const tables = await tablesAt(await open(store, store), { pause: 40 });
         // A slow standby first: what waits for it is not acknowledged, and nothing is lost.
-        const receiver = sql("SELECT pid FROM pg_stat_wal_receiver", other);
-        process.kill(Number(receiver), "SIGSTOP");
+        const receiver = sql('SELECT pid FROM pg_stat_wal_receiver', other);
+        process.kill(Number(receiver), 'SIGSTOP');
         await sleep(1500);
-        process.kill(Number(receiver), "SIGCONT");
+        process.kill(Number(receiver), 'SIGCONT');
         const before = moves(tables);
         await until(
             () => moves(tables) > before + 4 || isOver(tables),
-            "it goes on when the standby does",
+            'it goes on when the standby does',
         );
-        postgres("stop", dirs[0], "immediate");
-        sql("SELECT pg_promote()", other);
+        postgres('stop', dirs[0], 'immediate');
+        sql('SELECT pg_promote()', other);
         sql("ALTER SYSTEM SET synchronous_standby_names = ''", other);
-        sql("SELECT pg_reload_conf()", other);
+        sql('SELECT pg_reload_conf()', other);
         await playToTheEnd(tables);
         const kept = check(tables, other);
-        postgres("end", other);
+        postgres('end', other);
         return `a standby that stood still, then promoted: ${kept} acknowledged and kept`;
     },
 };
 
 /** One who sits, is renamed, speaks and starts; each of it is lost on its way to the database, or the answer is. */
 async function ownWrites(relay, node, way) {
-    const { table, token } = await post(node.url, "/tables", {
-        seats: ["open", "open", "knight"],
+    const { table, token } = await post(node.url, '/tables', {
+        seats: ['open', 'open', 'knight'],
     });
     const person = new Person(node.url, table);
     const maker = new Person(node.url, table, token);
@@ -326,57 +283,45 @@ async function ownWrites(relay, node, way) {
         lose(kind);
         const said = await who.ask(message);
         if (said.t !== answer)
-            throw new Error(
-                `${way} ${message.t}: answered with ${JSON.stringify(said)}`,
-            );
+            throw new Error(`${way} ${message.t}: answered with ${JSON.stringify(said)}`);
     };
-    await done(person, { t: "sit", name: "first" }, "table", "seat");
-    await done(person, { t: "name", name: "second" }, "table", "ok");
-    await done(person, { t: "chat", text: "once" }, "chat", "ok");
-    await done(maker, { t: "fill", bot: "random" }, "table", "ok");
-    await done(maker, { t: "start" }, "game", "ok");
-    const seats = sql(
-        `SELECT array_to_string(name, ' ') FROM tables WHERE id='${table}'`,
-    );
-    if (seats !== "second random knight")
-        throw new Error(`${way}: seats are ${seats}`);
+    await done(person, { t: 'sit', name: 'first' }, 'table', 'seat');
+    await done(person, { t: 'name', name: 'second' }, 'table', 'ok');
+    await done(person, { t: 'chat', text: 'once' }, 'chat', 'ok');
+    await done(maker, { t: 'fill', bot: 'random' }, 'table', 'ok');
+    await done(maker, { t: 'start' }, 'game', 'ok');
+    const seats = sql(`SELECT array_to_string(name, ' ') FROM tables WHERE id='${table}'`);
+    if (seats !== 'second random knight') throw new Error(`${way}: seats are ${seats}`);
     const lines = sql(`SELECT count(*) FROM chat WHERE tbl='${table}'`);
-    if (lines !== "1")
-        throw new Error(`${way}: one line is there ${lines} times`);
+    if (lines !== '1') throw new Error(`${way}: one line is there ${lines} times`);
     const games = sql(`SELECT count(*) FROM games WHERE tbl='${table}'`);
-    if (games !== "1") throw new Error(`${way}: one start made ${games} games`);
+    if (games !== '1') throw new Error(`${way}: one start made ${games} games`);
     person.end();
     maker.end();
 }
 
 function postgresCopy(dir) {
-    execFileSync("tests/cluster/standby", [`${folder}/pg`, dir], {
-        stdio: "inherit",
+    execFileSync('tests/cluster/standby', [`${folder}/pg`, dir], {
+        stdio: 'inherit',
     });
 }
 
 /* --- Proxies: the files as they are shipped, without TLS, at these nodes --- */
 
 function shipped(file, nodes, pairs) {
-    let text = readFileSync(`tools/hosting/${file}`, "utf8");
-    const addresses = nodes.map((node, i) => [
-        `10.0.0.${i + 1}:8080`,
-        `127.0.0.1:${node.port}`,
-    ]);
+    let text = readFileSync(`tools/hosting/${file}`, 'utf8');
+    const addresses = nodes.map((node, i) => [`10.0.0.${i + 1}:8080`, `127.0.0.1:${node.port}`]);
     for (const [from, to] of [...pairs, ...addresses]) {
-        if (!text.includes(from))
-            throw new Error(`"${from}" is not in ${file} any more`);
+        if (!text.includes(from)) throw new Error(`"${from}" is not in ${file} any more`);
         text = text.replaceAll(from, to);
     }
-    return text
-        .replace(/^ .*10\.0\.0\.3:8080.*\n/gm, "")
-        .replaceAll(" 10.0.0.3:8080", "");
+    return text.replace(/^ .*10\.0\.0\.3:8080.*\n/gm, '').replaceAll(' 10.0.0.3:8080', '');
 }
 
 async function running(port, file, text, command, args) {
     writeFileSync(`${folder}/${file}`, text);
     start(command, args, {
-        stdio: ["ignore", "ignore", "inherit"],
+        stdio: ['ignore', 'ignore', 'inherit'],
         env: { ...process.env, HOME: folder },
     });
     const answers = () =>
@@ -390,50 +335,37 @@ async function running(port, file, text, command, args) {
 
 async function proxy(nodes) {
     const port = await freePort();
-    const text = shipped("haproxy-nodes.cfg", nodes, [
-        ["maxconn 20000", "maxconn 500"],
+    const text = shipped('haproxy-nodes.cfg', nodes, [
+        ['maxconn 20000', 'maxconn 500'],
         [
-            "bind :443 ssl crt /etc/haproxy/play.example.org.pem alpn h2,http/1.1",
+            'bind :443 ssl crt /etc/haproxy/play.example.org.pem alpn h2,http/1.1',
             `bind 127.0.0.1:${port}`,
         ],
     ]);
-    return running(port, "haproxy.cfg", text, "haproxy", [
-        "-db",
-        "-f",
-        `${folder}/haproxy.cfg`,
-    ]);
+    return running(port, 'haproxy.cfg', text, 'haproxy', ['-db', '-f', `${folder}/haproxy.cfg`]);
 }
 
 async function nginx(nodes) {
     const port = await freePort();
-    const text = shipped("nginx-nodes.conf", nodes, [
-        ["listen 443 ssl http2;", `listen 127.0.0.1:${port};`],
+    const text = shipped('nginx-nodes.conf', nodes, [
+        ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
     ]);
-    const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         (n) => `${n}_temp_path ${folder}/${n};`,
     );
     const around = `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr error; events { worker_connections 500; }
-        http { access_log off; ${temp.join(" ")} ${text.replace(/^ *ssl_certificate.*\n/gm, "")} }`;
-    return running(port, "nginx.conf", around, "nginx", [
-        "-c",
-        `${folder}/nginx.conf`,
-    ]);
+        http { access_log off; ${temp.join(' ')} ${text.replace(/^ *ssl_certificate.*\n/gm, '')} }`;
+    return running(port, 'nginx.conf', around, 'nginx', ['-c', `${folder}/nginx.conf`]);
 }
 
 async function caddy(nodes) {
     const port = await freePort();
-    const text = shipped("Caddyfile-nodes", nodes, [
-        ["{\n\tservers", "{\n\tadmin off\n\tauto_https off\n\tservers"],
-        ["\nplay.example.org {", `\nhttp://127.0.0.1:${port} {`],
+    const text = shipped('Caddyfile-nodes', nodes, [
+        ['{\n\tservers', '{\n\tadmin off\n\tauto_https off\n\tservers'],
+        ['\nplay.example.org {', `\nhttp://127.0.0.1:${port} {`],
     ]);
-    const flags = [
-        "run",
-        "--adapter",
-        "caddyfile",
-        "--config",
-        `${folder}/Caddyfile`,
-    ];
-    return running(port, "Caddyfile", text, "caddy", flags);
+    const flags = ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`];
+    return running(port, 'Caddyfile', text, 'caddy', flags);
 }
 
 try {

@@ -1,24 +1,23 @@
 // What the tests of several nodes are made of: nodes, and players who write down what was acknowledged. (relay.mjs: the relay
 // before the database.)
-import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import net from "node:net";
-const WebSocket = createRequire("/usr/share/nodejs/")("./ws"); // Debian's node-ws
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import net from 'node:net';
+const WebSocket = createRequire('/usr/share/nodejs/')('./ws'); // Debian's node-ws
 
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Waits until it holds; fails by name when it never does. */
 export async function until(holds, what, patience = 60000) {
     for (const end = Date.now() + patience; !(await holds()); await sleep(20))
-        if (Date.now() > end)
-            throw new Error(`it does not come to be: ${what}`);
+        if (Date.now() > end) throw new Error(`it does not come to be: ${what}`);
 }
 
 /** A port that was free a moment ago. */
 export function freePort() {
     return new Promise((done) => {
-        const probe = net.createServer().listen(0, "127.0.0.1", () => {
+        const probe = net.createServer().listen(0, '127.0.0.1', () => {
             const { port } = probe.address();
             probe.close(() => done(port));
         });
@@ -27,13 +26,13 @@ export function freePort() {
 
 const children = new Set();
 export function start(command, args, how = {}) {
-    const child = spawn(command, args, { stdio: "ignore", ...how });
+    const child = spawn(command, args, { stdio: 'ignore', ...how });
     children.add(child);
-    child.on("exit", () => children.delete(child));
+    child.on('exit', () => children.delete(child));
     return child;
 }
 
-export const killAll = () => children.forEach((child) => child.kill("SIGKILL"));
+export const killAll = () => children.forEach((child) => child.kill('SIGKILL'));
 
 /* --- Nodes --- */
 
@@ -48,31 +47,18 @@ export class Node {
         this.child = start(
             this.program,
             [
-                ...[
-                    "serve",
-                    "--store",
-                    this.store,
-                    "--node",
-                    this.name,
-                    "--log",
-                    log,
-                ],
-                ...["--rate", "0", "--tables-per-hour", "0", "--trust-proxy"],
-                ...[
-                    "--bot-delay",
-                    `${this.delay}`,
-                    "--max-per-address",
-                    "5000",
-                ],
-                ...["--listen", `127.0.0.1:${this.port}`],
+                ...['serve', '--store', this.store, '--node', this.name, '--log', log],
+                ...['--rate', '0', '--tables-per-hour', '0', '--trust-proxy'],
+                ...['--bot-delay', `${this.delay}`, '--max-per-address', '5000'],
+                ...['--listen', `127.0.0.1:${this.port}`],
             ],
             { env: { ...process.env, ...this.env } },
         );
-        this.ended = new Promise((done) => this.child.on("exit", done));
+        this.ended = new Promise((done) => this.child.on('exit', done));
         const lives = async () => {
             if (this.child.exitCode !== null)
                 throw new Error(
-                    `${this.name} ended at once: ${readFileSync(log, "utf8").slice(-500)}`,
+                    `${this.name} ended at once: ${readFileSync(log, 'utf8').slice(-500)}`,
                 );
             return (await this.health()) === 200;
         };
@@ -108,8 +94,8 @@ export class Node {
 export async function post(url, path, body) {
     for (;;) {
         const answer = await fetch(url + path, {
-            method: "POST",
-            headers: { "Content-Type": "application/json" },
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
             body: JSON.stringify(body),
         }).catch(() => null);
         if (answer?.status === 201) return answer.json();
@@ -143,34 +129,30 @@ export class Player {
 
     connect() {
         const url = this.urls[this.turn++ % this.urls.length];
-        this.socket = new WebSocket(
-            url.replace("http", "ws") + "/ws/" + this.table,
-            {
-                handshakeTimeout: 3000,
-            },
-        );
-        this.socket.on("open", () => {
-            const hello = { t: "hello", protocol: 1, table: this.table };
+        this.socket = new WebSocket(url.replace('http', 'ws') + '/ws/' + this.table, {
+            handshakeTimeout: 3000,
+        });
+        this.socket.on('open', () => {
+            const hello = { t: 'hello', protocol: 1, table: this.table };
             this.say(this.token ? { ...hello, token: this.token } : hello);
         });
-        this.socket.on("message", (data) => this.hear(JSON.parse(data)));
-        this.socket.on("close", (code) => {
+        this.socket.on('message', (data) => this.hear(JSON.parse(data)));
+        this.socket.on('close', (code) => {
             this.closes.push(code);
             this.left ??= performance.now();
             if (!this.ended) setTimeout(() => this.connect(), 50);
         });
-        this.socket.on("error", () => {});
+        this.socket.on('error', () => {});
     }
 
     say(message) {
-        if (this.socket.readyState === WebSocket.OPEN)
-            this.socket.send(JSON.stringify(message));
+        if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
     }
 
     hear(m) {
-        if (m.t === "hello" && m.seat === null && this.name)
-            this.say({ t: "sit", name: this.name });
-        if (m.t === "seat") this.token = m.token;
+        if (m.t === 'hello' && m.seat === null && this.name)
+            this.say({ t: 'sit', name: this.name });
+        if (m.t === 'seat') this.token = m.token;
         if (m.left !== undefined)
             this.lefts = [
                 ...(this.lefts ?? []),
@@ -182,22 +164,22 @@ export class Player {
                     standin: m.standin,
                 },
             ];
-        if (m.t === "game") this.stand(m);
-        if (m.t === "events") {
+        if (m.t === 'game') this.stand(m);
+        if (m.t === 'events') {
             if (m.game === this.game && m.v === this.v + 1) this.stand(m);
             else if (m.game !== this.game || m.v > this.v) {
                 this.gaps++;
-                this.say({ t: "resync" });
+                this.say({ t: 'resync' });
             }
         }
-        if (m.t === "ack" && this.asking) {
+        if (m.t === 'ack' && this.asking) {
             this.acked.set(`${m.game} ${m.v}`, this.asking.decision);
             this.asking = null;
         }
-        if (m.t === "over") this.over = true;
-        if (m.t === "error") {
+        if (m.t === 'over') this.over = true;
+        if (m.t === 'error') {
             this.errors = [...(this.errors ?? []), m.code];
-            setTimeout(() => this.say({ t: "resync" }), 50);
+            setTimeout(() => this.say({ t: 'resync' }), 50);
         }
     }
 
@@ -207,9 +189,7 @@ export class Player {
             this.left = undefined;
         }
         if (m.game === this.game && m.v < this.v)
-            throw new Error(
-                `version ${this.v} of ${m.game} was told, and now it is ${m.v}`,
-            );
+            throw new Error(`version ${this.v} of ${m.game} was told, and now it is ${m.v}`);
         Object.assign(this, { game: m.game, v: m.v, options: m.options });
         if (m.options) setTimeout(() => this.decide(m), this.pause);
     }
@@ -222,7 +202,7 @@ export class Player {
             ? this.asking.decision
             : options[Math.floor(Math.random() * options.length)];
         this.asking = { game, v, decision };
-        this.say({ t: "decide", game, v, decision });
+        this.say({ t: 'decide', game, v, decision });
         if (this.twice) this.twice(this.asking);
     }
 
@@ -234,9 +214,9 @@ export class Player {
 
 /** A table of `seats` players, who begin at different addresses. */
 export async function seat(urls, seats, how = {}) {
-    const made = await post(urls[0], "/tables", {
-        seats: Array(seats).fill("open"),
-        rules: "base",
+    const made = await post(urls[0], '/tables', {
+        seats: Array(seats).fill('open'),
+        rules: 'base',
         ...how.wish,
     });
     const players = [];
@@ -246,14 +226,14 @@ export async function seat(urls, seats, how = {}) {
             first: i,
             ...how,
         });
-        await until(() => player.token, "a player sits");
+        await until(() => player.token, 'a player sits');
         players.push(player);
     }
     const maker = new Player(urls, made.table, { token: made.token });
     await until(() => {
-        maker.say({ t: "start" });
+        maker.say({ t: 'start' });
         return sleep(50).then(() => players.some((p) => p.game));
-    }, "the game starts");
+    }, 'the game starts');
     maker.end();
     return { id: made.table, players };
 }
@@ -261,12 +241,10 @@ export async function seat(urls, seats, how = {}) {
 export async function playToTheEnd(tables, patience = 120000) {
     const over = () => tables.every((t) => t.players.every((p) => p.over));
     try {
-        await until(over, "every game ends", patience);
+        await until(over, 'every game ends', patience);
     } catch (error) {
         for (const p of tables.flatMap((t) => t.players.filter((p) => !p.over)))
-            console.log(
-                `  ${p.game} v ${p.v}: ${JSON.stringify(p.asking)} ${p.errors?.slice(-3)}`,
-            );
+            console.log(`  ${p.game} v ${p.v}: ${JSON.stringify(p.asking)} ${p.errors?.slice(-3)}`);
         throw error;
     }
     for (const t of tables) t.players.forEach((p) => p.end());
@@ -280,28 +258,27 @@ export class Person {
 
     constructor(url, table, token) {
         this.token = token;
-        this.socket = new WebSocket(url.replace("http", "ws") + "/ws/" + table);
-        this.socket.on("error", () => {});
-        this.socket.on("message", (data) => this.#hear(JSON.parse(data)));
-        this.socket.on("open", () =>
+        this.socket = new WebSocket(url.replace('http', 'ws') + '/ws/' + table);
+        this.socket.on('error', () => {});
+        this.socket.on('message', (data) => this.#hear(JSON.parse(data)));
+        this.socket.on('open', () =>
             this.socket.send(
                 JSON.stringify({
-                    t: "hello",
+                    t: 'hello',
                     protocol: 1,
                     table,
                     ...(token && { token }),
                 }),
             ),
         );
-        this.comes = until(() => this.heard.length, "hello is answered");
+        this.comes = until(() => this.heard.length, 'hello is answered');
     }
 
     #hear(message) {
         this.heard.push(message);
-        if (message.t === "seat")
-            Object.assign(this, { seat: message.seat, token: message.token });
-        if (message.t === "table") this.table = message;
-        if (message.t === "game" || message.t === "events") this.game = message;
+        if (message.t === 'seat') Object.assign(this, { seat: message.seat, token: message.token });
+        if (message.t === 'table') this.table = message;
+        if (message.t === 'game' || message.t === 'events') this.game = message;
         this.#waiting.get(message.ref)?.(message);
         this.#waiting.delete(message.ref);
     }
@@ -313,8 +290,7 @@ export class Person {
         return new Promise((done, fail) => {
             this.#waiting.set(ref, done);
             setTimeout(
-                () =>
-                    fail(new Error(`no answer to ${JSON.stringify(message)}`)),
+                () => fail(new Error(`no answer to ${JSON.stringify(message)}`)),
                 60000,
             ).unref();
         });

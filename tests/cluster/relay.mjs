@@ -3,7 +3,7 @@
 //
 // A transaction is what a node says up to a Sync; the database answers each with one ReadyForQuery. Every one that has passed
 // is given to `seen`.
-import net from "node:net";
+import net from 'node:net';
 
 /** Cuts a stream into PostgreSQL's messages: a letter, a length, a body. The first that a client says has no letter. */
 class Messages {
@@ -14,9 +14,7 @@ class Messages {
     }
 
     *read(bytes) {
-        this.rest = this.rest.length
-            ? Buffer.concat([this.rest, bytes])
-            : bytes;
+        this.rest = this.rest.length ? Buffer.concat([this.rest, bytes]) : bytes;
         for (;;) {
             const head = this.bare ? 0 : 1;
             if (this.rest.length < head + 4) return;
@@ -24,14 +22,14 @@ class Messages {
             if (this.rest.length < size) return;
             const whole = this.rest.subarray(0, size);
             this.rest = this.rest.subarray(size);
-            const letter = this.bare ? "" : String.fromCharCode(whole[0]);
+            const letter = this.bare ? '' : String.fromCharCode(whole[0]);
             this.bare = false;
             yield { letter, whole, body: whole.subarray(head + 4) };
         }
     }
 }
 
-const word = (body, from) => body.toString("utf8", from, body.indexOf(0, from));
+const word = (body, from) => body.toString('utf8', from, body.indexOf(0, from));
 
 /** The statement's name and its arguments, of a Bind. */
 function readBind(body) {
@@ -42,9 +40,7 @@ function readBind(body) {
     const args = [];
     for (let left = body.readInt16BE(at), from = at + 2; left > 0; left--) {
         const size = body.readInt32BE(from);
-        args.push(
-            size < 0 ? null : body.toString("utf8", from + 4, from + 4 + size),
-        );
+        args.push(size < 0 ? null : body.toString('utf8', from + 4, from + 4 + size));
         from += 4 + Math.max(size, 0);
     }
     return { name, args };
@@ -69,7 +65,7 @@ export class Relay {
     listen() {
         this.server = net.createServer((near) => this.#join(near));
         return new Promise((done) => {
-            this.server.listen(0, "127.0.0.1", () =>
+            this.server.listen(0, '127.0.0.1', () =>
                 done((this.port = this.server.address().port)),
             );
         });
@@ -88,15 +84,15 @@ export class Relay {
         this.links.add(link);
         for (const socket of [near, far]) {
             socket.setNoDelay(true);
-            socket.on("error", link.end);
-            socket.on("close", link.end);
+            socket.on('error', link.end);
+            socket.on('close', link.end);
         }
-        near.on("data", (bytes) => {
+        near.on('data', (bytes) => {
             if (this.swallows) return;
             for (const message of said.read(bytes))
                 if (this.links.has(link)) this.#say(link, message);
         });
-        far.on("data", (bytes) => {
+        far.on('data', (bytes) => {
             if (this.swallows) return;
             for (const message of answered.read(bytes))
                 if (this.links.has(link)) this.#answer(link, message);
@@ -104,13 +100,12 @@ export class Relay {
     }
 
     #say(link, { letter, whole, body }) {
-        if (letter === "P")
-            link.sql.set(word(body, 0), word(body, body.indexOf(0) + 1));
-        if (letter === "B") {
+        if (letter === 'P') link.sql.set(word(body, 0), word(body, body.indexOf(0) + 1));
+        if (letter === 'B') {
             const { name, args } = readBind(body);
-            link.said.push({ sql: link.sql.get(name) ?? "", args, name });
+            link.said.push({ sql: link.sql.get(name) ?? '', args, name });
         }
-        if (letter === "S" || letter === "Q") {
+        if (letter === 'S' || letter === 'Q') {
             const transaction = { statements: link.said, done: [], link };
             link.said = [];
             this.seen(transaction);
@@ -126,15 +121,12 @@ export class Relay {
 
     #answer(link, { letter, whole, body }) {
         const transaction = link.waiting[0];
-        if (letter === "A") {
-            this.notified(
-                whole,
-                (again) => link.near.destroyed || link.near.write(again),
-            );
+        if (letter === 'A') {
+            this.notified(whole, (again) => link.near.destroyed || link.near.write(again));
             return;
         }
-        if (letter === "C" && transaction) transaction.done.push(word(body, 0));
-        if (letter === "Z" && transaction) {
+        if (letter === 'C' && transaction) transaction.done.push(word(body, 0));
+        if (letter === 'Z' && transaction) {
             link.waiting.shift();
             transaction.answered = true;
             if (this.losing(transaction)) {
@@ -145,14 +137,11 @@ export class Relay {
         }
         // Held until it is known whether it is to be lost.
         link.held = [...(link.held ?? []), whole];
-        if (letter === "Z" || link.waiting.length === 0) {
+        if (letter === 'Z' || link.waiting.length === 0) {
             const answer = Buffer.concat(link.held);
             link.held = [];
             if (this.delay)
-                setTimeout(
-                    () => link.near.destroyed || link.near.write(answer),
-                    this.delay,
-                );
+                setTimeout(() => link.near.destroyed || link.near.write(answer), this.delay);
             else link.near.write(answer);
         }
     }
@@ -170,13 +159,13 @@ export class Relay {
 /** The statement writes a decision, changes a table, says something. */
 export const kindOf = ({ sql }) =>
     /INSERT INTO decisions/.test(sql)
-        ? "decision"
+        ? 'decision'
         : /INSERT INTO games/.test(sql)
-          ? "game"
+          ? 'game'
           : /INSERT INTO chat/.test(sql)
-            ? "chat"
+            ? 'chat'
             : /^(INSERT INTO|UPDATE) tables\b.*\bkind\b/s.test(sql)
-              ? "table"
+              ? 'table'
               : /pg_notify/.test(sql)
-                ? "hint"
-                : "";
+                ? 'hint'
+                : '';

@@ -1,9 +1,9 @@
 // One stage for all tests of several nodes: the program, a folder with a PostgreSQL in it, nodes and tables on it, and what must
 // be in the database when all is over.
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { Node, playToTheEnd, seat } from "./parts.mjs";
-import { Relay } from "./relay.mjs";
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Node, playToTheEnd, seat } from './parts.mjs';
+import { Relay } from './relay.mjs';
 
 export const [program, folder, name, size] = process.argv.slice(2);
 export const SOCKET = `${folder}/pg/.s.PGSQL.5432`;
@@ -18,31 +18,19 @@ export async function relayed() {
 }
 
 export const postgres = (...args) =>
-    execFileSync("tests/support/postgres", args, { encoding: "utf8" }).trim();
+    execFileSync('tests/support/postgres', args, { encoding: 'utf8' }).trim();
 
 export function sql(text, host = `${folder}/pg`) {
-    const flags = [
-        "-h",
-        host,
-        "-U",
-        "postgres",
-        "-d",
-        "postgres",
-        "-qAtX",
-        "-c",
-        text,
-    ];
-    return execFileSync("psql", flags, {
-        encoding: "utf8",
+    const flags = ['-h', host, '-U', 'postgres', '-d', 'postgres', '-qAtX', '-c', text];
+    return execFileSync('psql', flags, {
+        encoding: 'utf8',
         maxBuffer: 1 << 28,
     }).trim();
 }
 
 export const open = (...stores) =>
     Promise.all(
-        stores.map((store, i) =>
-            new Node(program, folder, `node-${"abc"[i]}`, store).start(),
-        ),
+        stores.map((store, i) => new Node(program, folder, `node-${'abc'[i]}`, store).start()),
     );
 
 export async function tablesAt(nodes, how = {}) {
@@ -61,11 +49,10 @@ export async function tablesAt(nodes, how = {}) {
 /** Every acknowledged decision stands where it was acknowledged. */
 export function check(tables, host) {
     const stored = new Map();
-    for (const line of sql(
-        "SELECT tbl || '-' || game, n, decision FROM decisions",
-        host,
-    ).split("\n")) {
-        const [game, n, decision] = line.split("|");
+    for (const line of sql("SELECT tbl || '-' || game, n, decision FROM decisions", host).split(
+        '\n',
+    )) {
+        const [game, n, decision] = line.split('|');
         stored.set(`${game} ${Number(n) + 1}`, decision);
     }
     let acked = 0;
@@ -78,19 +65,18 @@ export function check(tables, host) {
                 );
         }
     const holes = sql(
-        "SELECT count(*) FROM (SELECT max(n) + 1 <> count(*) AS hole FROM decisions GROUP BY tbl, game) x WHERE hole",
+        'SELECT count(*) FROM (SELECT max(n) + 1 <> count(*) AS hole FROM decisions GROUP BY tbl, game) x WHERE hole',
         host,
     );
-    if (holes !== "0") throw new Error(`${holes} games have holes`);
-    if (acked === 0)
-        throw new Error("nothing was acknowledged: the test is blind");
+    if (holes !== '0') throw new Error(`${holes} games have holes`);
+    if (acked === 0) throw new Error('nothing was acknowledged: the test is blind');
     return acked;
 }
 
 /** Two writers never wait for each other in a circle. */
 export function checkNoDeadlock() {
-    if (readFileSync(`${folder}/pg/log`, "utf8").includes("deadlock detected"))
-        throw new Error("two nodes have waited for each other in a circle");
+    if (readFileSync(`${folder}/pg/log`, 'utf8').includes('deadlock detected'))
+        throw new Error('two nodes have waited for each other in a circle');
 }
 
 /** Does something so often, while they play; a new set of tables comes when the games are over. All tables there were. */
@@ -108,9 +94,6 @@ export async function meanwhile(nodes, how, count, trouble) {
     return all;
 }
 
-export const moves = (tables) =>
-    tables.reduce((sum, t) => sum + t.players[0].v, 0);
-export const isOver = (tables) =>
-    tables.every((t) => t.players.every((p) => p.over));
-export const middle = (list) =>
-    list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+export const moves = (tables) => tables.reduce((sum, t) => sum + t.players[0].v, 0);
+export const isOver = (tables) => tables.every((t) => t.players.every((p) => p.over));
+export const middle = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
