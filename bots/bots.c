@@ -12,13 +12,13 @@ const Bot bots[] = {
     { "random",        "decides by chance, every option as likely",                             false, false, false, 1000, random_decide },
     { "squire",        "plays by a handful of rules of thumb, and makes a beginner's mistakes", false, false, false, 1190, squire_decide },
     { "knight",        "looks one decision ahead in guessed worlds and weighs what it sees",    false, false, false, 1285, knight_decide },
-    { "baron",         "searches the game tree over guessed worlds, with a learned belief",     true,  false, false, 1320, baron_decide },
+    { "baron",         "searches the game tree over guessed worlds, with a learned belief",     true,  false, false, 1325, baron_decide },
     { "baron-uniform", "the same search with guesses that believe nothing; for comparison",     true,  false, false, 1310, baron_uniform_decide },
-    { "minstrel",      "the king's net in high spirits: the gentlest of its five courtiers",    false, false, true,  1140, minstrel_decide },
+    { "minstrel",      "the king's net in high spirits: the gentlest of its five courtiers",    false, false, true,  1155, minstrel_decide },
     { "herald",        "the king's net, often careless",                                        false, false, true,  1195, herald_decide },
-    { "steward",       "the king's net, sometimes careless",                                    false, false, true,  1240, steward_decide },
-    { "marshal",       "the king's net, seldom careless",                                       false, false, true,  1295, marshal_decide },
-    { "regent",        "the king's net, almost the king",                                       false, false, true,  1345, regent_decide },
+    { "steward",       "the king's net, sometimes careless",                                    false, false, true,  1255, steward_decide },
+    { "marshal",       "the king's net, seldom careless",                                       false, false, true,  1310, marshal_decide },
+    { "regent",        "the king's net, almost the king",                                       false, false, true,  1355, regent_decide },
     { "king",          "a net trained by playing itself; with a budget it searches as well",    true,  true,  true,  1405, king_decide },
 };
 /* clang-format on */

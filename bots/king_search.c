@@ -15,8 +15,8 @@
 enum {
     CANDIDATES = 8,
     LEAST_CHANCE = 5, /* of a candidate, in thousandths */
-    LEAST_PLIES = 8,  /* decisions by the policy before the net says what it is worth */
-    MOST_PLIES = 20,
+    LEAST_PLIES = 4,  /* decisions by the policy before the net says what it is worth */
+    MOST_PLIES = 12,
     SOBER = KING_ONE / 2, /* their temperature: less luck in what is compared */
     PRIOR = 120,          /* thousandths of a win share for a nat, if there were one world */
     A_NAT = 4000,         /* of log chance: how much win share, in millionths */
