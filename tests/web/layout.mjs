@@ -139,9 +139,9 @@ function look() {
 }
 
 /**
- * In the page, which is a frame that can have any size: what is wrong at each of them. It is asked a
- * frame after the size was set; when the machine is busy that may be too early, so what is wrong is
- * looked at again before it is believed.
+ * In the page, which is a frame that can have any size: what is wrong at each of them. It is asked
+ * a frame after the size was set; when the machine is busy that may be too early, so what is wrong
+ * is looked at again before it is believed.
  */
 async function lookAll(sizes) {
     const frame = (n) =>
