@@ -144,7 +144,7 @@ $(B)/oriflamme: $(PROGRAM)
 # The texts of the table: tables of C from Fluent, the same for every configuration.
 TEXTS = $(wildcard texts/*/cards.ftl texts/*/table.ftl texts/*/terminal.ftl texts/*/coach.ftl texts/*/analysis.ftl)
 
-build/texts/texts: tools/texts.c engine/*.[ch] include/oriflamme.h
+build/texts/texts: tools/texts.c engine/*.[ch] include/ori*.h
 	@mkdir -p $(@D)
 	$(CC_release) -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O1 -Iinclude $< engine/oriflamme.c -o $@
 
@@ -301,7 +301,7 @@ widen: ## after a new card: give it rows in the bots' learned tables
 	build/widen widen >build/learned.c
 	mv build/learned.c bots/learned.c
 
-build/fuzz/%: tests/fuzz/%.c engine/*.c engine/*.h include/oriflamme.h
+build/fuzz/%: tests/fuzz/%.c engine/*.c engine/*.h include/ori*.h
 	@mkdir -p $(@D)
 	clang -std=c17 $(WARNINGS) -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
 	    -Iinclude -I. $< engine/oriflamme.c -o $@
@@ -330,30 +330,34 @@ build/wasm/libc.o: wasm/libc.c wasm/include/string.h
 	@mkdir -p $(@D)
 	clang $(WASM_FLAGS) -fno-builtin -c $< -o $@
 
+build/wasm/libc-small.o: wasm/libc.c wasm/include/string.h
+	@mkdir -p $(@D)
+	clang $(WASM_FLAGS) -Oz -fno-builtin -c $< -o $@
+
 # The module of the first load is as small as it gets: only what wasm/oriflamme.c exports, and no
 # king. Whoever wants one loads the module with everything, with SIMD where the browser has it.
-WASM_DEPENDS = wasm/*.[ch] base/json.[ch] $(WASM_WORDS) words/*.h build/texts/texts_kinds.h build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h
-WASM_LINK    = -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,--compress-relocations -Wl,-z,stack-size=1048576 base/json.c engine/oriflamme.c $(WASM_WORDS) build/wasm/libc.o
+WASM_DEPENDS = wasm/*.[ch] base/json.[ch] $(WASM_WORDS) words/*.h build/texts/texts_kinds.h build/wasm/libc.o build/wasm/libc-small.o engine/*.c engine/*.h include/ori*.h $(WASM_BOTS) bots/*.h
+WASM_LINK    = -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,--compress-relocations -Wl,-z,stack-size=1048576 base/json.c engine/oriflamme.c $(WASM_WORDS)
 
 build/wasm/oriflamme.wasm: $(WASM_DEPENDS)
 	@mkdir -p $(@D)
-	clang $(WASM_FLAGS) -Oz $(WASM_LINK) wasm/oriflamme.c wasm/no_king.c $(filter-out bots/king%,$(WASM_BOTS)) -o $@
+	clang $(WASM_FLAGS) -Oz -msign-ext $(WASM_LINK) build/wasm/libc-small.o wasm/oriflamme.c wasm/no_king.c $(filter-out bots/king%,$(WASM_BOTS)) -o $@
 
-build/wasm/oriflamme-king-simd.wasm: WASM_FLAGS += -msimd128
+build/wasm/oriflamme-king-simd.wasm: private WASM_FLAGS += -msimd128
 build/wasm/oriflamme-king.wasm build/wasm/oriflamme-king-simd.wasm: $(WASM_DEPENDS)
 	@mkdir -p $(@D)
-	clang $(WASM_FLAGS) $(WASM_LINK) wasm/king.c $(WASM_BOTS) -o $@
+	clang $(WASM_FLAGS) $(WASM_LINK) build/wasm/libc.o wasm/king.c $(WASM_BOTS) -o $@
 
 # The analysis is fetched when somebody asks for it; where the browser has SIMD, four times as fast.
 WASM_ANALYSIS = wasm/analysis.c $(wildcard analysis/*.c) base/json.c engine/oriflamme.c $(WASM_BOTS) build/wasm/libc.o
 
-build/wasm/analysis.wasm build/wasm/analysis-simd.wasm: wasm/analysis.c analysis/*.[ch] base/json.[ch] build/wasm/libc.o engine/*.[ch] include/oriflamme.h $(WASM_BOTS) bots/*.h
+build/wasm/analysis.wasm build/wasm/analysis-simd.wasm: wasm/*.[ch] analysis/*.[ch] base/json.[ch] build/wasm/libc.o engine/*.[ch] include/ori*.h $(WASM_BOTS) bots/*.h
 	@mkdir -p $(@D)
 	clang $(WASM_FLAGS) -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,-z,stack-size=1048576 $(WASM_ANALYSIS) -o $@
 
 build/wasm/analysis-simd.wasm: private WASM_FLAGS += -msimd128
 
-build/wasm/%.wasm: tests/wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/oriflamme.h $(WASM_BOTS) bots/*.h tests/support/*.h
+build/wasm/%.wasm: tests/wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/ori*.h $(WASM_BOTS) bots/*.h tests/support/*.h
 	@mkdir -p $(@D)
 	clang $(WASM_FLAGS) -nostdlib -Wl,--no-entry -Wl,--export-dynamic -Wl,-z,stack-size=1048576 \
 	    $< engine/oriflamme.c $(WASM_BOTS) build/wasm/libc.o -o $@
@@ -372,7 +376,7 @@ web/node_modules/.package-lock.json: web/package-lock.json
 	@touch $@
 
 # The page's list of cards is the engine's.
-build/wasm/kinds.ts: build/wasm/oriflamme.wasm web/scripts/kinds.mjs
+build/wasm/kinds.ts: build/wasm/oriflamme-king.wasm web/scripts/kinds.mjs
 	node web/scripts/kinds.mjs $< >$@
 
 build/web/index.html: web/node_modules/.package-lock.json $(WASM) build/wasm/kinds.ts bots/king.k8 $(WEB_SOURCES)

@@ -6,30 +6,6 @@
 
 enum { LEAST_BELIEF = 5 }; /* thousandths; what is less likely is left out */
 
-static void put_number(Json *j, const char *key, int64_t n)
-{
-    out_key(j, key);
-    out_number(j, n);
-}
-
-static void put_text(Json *j, const char *key, const char *text)
-{
-    out_key(j, key);
-    out_text(j, text);
-}
-
-static void put_open(Json *j, const char *key, char bracket)
-{
-    out_key(j, key);
-    out_open(j, bracket);
-}
-
-static void put_null(Json *j, const char *key)
-{
-    out_key(j, key);
-    out_null(j);
-}
-
 static void put_seat(Json *j, const char *key, int seat)
 {
     char letter[2] = {(char)('a' + seat), '\0'};

@@ -117,3 +117,33 @@ void out_json(Json *j, const char *value)
     separate(j);
     out_raw(j, value);
 }
+
+void put_open(Json *j, const char *key, char bracket)
+{
+    out_key(j, key);
+    out_open(j, bracket);
+}
+
+void put_text(Json *j, const char *key, const char *text)
+{
+    out_key(j, key);
+    out_text(j, text);
+}
+
+void put_number(Json *j, const char *key, int64_t n)
+{
+    out_key(j, key);
+    out_number(j, n);
+}
+
+void put_bool(Json *j, const char *key, bool yes)
+{
+    out_key(j, key);
+    out_bool(j, yes);
+}
+
+void put_null(Json *j, const char *key)
+{
+    out_key(j, key);
+    out_null(j);
+}

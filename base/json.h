@@ -36,4 +36,11 @@ void out_bool(Json *json, bool yes);
 void out_null(Json *json);
 void out_json(Json *json, const char *value); /* that is JSON already */
 
+/* A key and its value. */
+void put_open(Json *json, const char *key, char bracket);
+void put_text(Json *json, const char *key, const char *text);
+void put_number(Json *json, const char *key, int64_t n);
+void put_bool(Json *json, const char *key, bool yes);
+void put_null(Json *json, const char *key);
+
 #endif

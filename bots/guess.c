@@ -132,19 +132,25 @@ void guess_uniform(const OriView *view, OriRandom *random, OriState *out)
     guess_draw(&g, random, out);
 }
 
-void guess_belief(const OriView *view, int samples, OriRandom *random,
-                  uint16_t share[ORI_MAX_CARDS + 1][ORI_KINDS])
+void guess_tally(const Guesser *g, int samples, OriRandom *random,
+                 uint16_t share[ORI_MAX_CARDS + 1][ORI_KINDS])
 {
     int seen[ORI_MAX_CARDS + 1][ORI_KINDS] = {{0}};
-    Guesser g;
     OriState world;
-    guess_prepare(view, GUESS_LEARNED, &g);
     for (int n = 0; n < samples; n++) {
-        guess_draw(&g, random, &world);
-        for (int i = 0; i < g.holes; i++)
-            seen[g.hole[i].card][world.card[g.hole[i].card].kind]++;
+        guess_draw(g, random, &world);
+        for (int i = 0; i < g->holes; i++)
+            seen[g->hole[i].card][world.card[g->hole[i].card].kind]++;
     }
     for (int h = 0; h <= ORI_MAX_CARDS; h++)
         for (int kind = 0; kind < ORI_KINDS; kind++)
             share[h][kind] = (uint16_t)(samples > 0 ? seen[h][kind] * 1000 / samples : 0);
+}
+
+void guess_belief(const OriView *view, int samples, OriRandom *random,
+                  uint16_t share[ORI_MAX_CARDS + 1][ORI_KINDS])
+{
+    Guesser g;
+    guess_prepare(view, GUESS_LEARNED, &g);
+    guess_tally(&g, samples, random, share);
 }

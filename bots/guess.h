@@ -37,6 +37,9 @@ void guess_draw(const Guesser *guesser, OriRandom *random, OriState *out);
 void guess_uniform(const OriView *view, OriRandom *random, OriState *out);
 
 /* For each face-down card of others, by handle: how likely it is of each kind, in thousandths. */
+void guess_tally(const Guesser *g, int samples, OriRandom *random,
+                 uint16_t share[ORI_MAX_CARDS + 1][ORI_KINDS]);
+/* The same, as players hold their cards. */
 void guess_belief(const OriView *view, int samples, OriRandom *random,
                   uint16_t share[ORI_MAX_CARDS + 1][ORI_KINDS]);
 

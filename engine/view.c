@@ -53,7 +53,6 @@ static inline void hide_cards(const OriState *s, int seat, OriState *out)
 static void hide(const OriState *s, int seat, OriState *out)
 {
     *out = *s;
-#pragma GCC unroll 5
     for (int i = 0; i < ORI_MAX_SEATS; i++) {
         uint32_t known = 0u - (uint32_t)(i == seat);        /* all kinds, or none */
         out->hand[i] = s->hand[i] & (known | ORI_TWIN_BIT); /* a Twin lies ready face up */

@@ -1,91 +1,28 @@
 /*
  * analysis.c - the analysis for the browser: a module of its own, loaded when somebody wants it.
  *
- * As in oriflamme.c the page writes a text to input(), calls a verb and reads output(); REFUSED
- * means that the output says why, as {"field","at","why"}. The JSON is that of `oriflamme analyse
- * --json` in pieces (docs/analysis.md): the head, then each moment as it is made, then what is
- * concluded. Moments do not depend on each other: several workers can each make some, and one of
- * them adopts the pieces of the others.
+ * The page passes texts (border.c). The JSON is that of `oriflamme analyse --json` in pieces
+ * (docs/analysis.md): the head, then each moment as it is made, then what is concluded. Moments do
+ * not depend on each other: several workers can each make some, and one of them adopts the pieces of
+ * the others.
  */
 #include "analysis/analysis.h"
 #include "analysis/json.h"
-#include "base/json.h"
-#include "bots/king_weights.h"
 
 #include <string.h>
 
+enum { INPUT = 1 << 16, OUTPUT = 1 << 18 };
+#include "border.c"
 #ifdef __wasm__
-#define EXPORT(name) __attribute__((export_name(#name))) int verb_##name
-#else
-#define EXPORT(name) int verb_##name
+#include "weights.c"
 #endif
 
-enum { INPUT = 1 << 16, OUTPUT = 1 << 18, REFUSED = -1 };
-
-static char input_text[INPUT];
-static char output_text[OUTPUT];
 static AnalysisTask task;
 static OriRecord record;
 static AnalysisMoment moment[ANALYSIS_MOMENTS];
 static AnalysisMoment piece;
 static OriView advised; /* whose options were asked for last ... */
 static AnalysisDecision advice;
-
-static Json begin(void)
-{
-    output_text[0] = '\0';
-    return (Json){.text = output_text, .room = OUTPUT};
-}
-
-static int refuse_with(const char *field, int at, const char *why)
-{
-    Json j = begin();
-    out_open(&j, '{');
-    out_key(&j, "field");
-    out_text(&j, field != NULL ? field : "");
-    out_key(&j, "at");
-    out_number(&j, at);
-    out_key(&j, "why");
-    out_text(&j, why);
-    out_close(&j, '}');
-    return REFUSED;
-}
-
-static int finish(const Json *j)
-{
-    return j->full ? refuse_with("output", 0, "the text does not fit") : j->length;
-}
-
-EXPORT(input)(void)
-{
-    return (int)(intptr_t)input_text;
-}
-
-EXPORT(input_size)(void)
-{
-    return INPUT;
-}
-
-EXPORT(output)(void)
-{
-    return (int)(intptr_t)output_text;
-}
-
-#ifdef __wasm__
-/* The page writes the file of the king's weights here ... */
-EXPORT(king_room)(void)
-{
-    return (int)(intptr_t)king_room();
-}
-
-/* ... and says how long it is. */
-EXPORT(king_load)(int size)
-{
-    const char *why = king_load((size_t)size);
-    output_text[0] = '\0';
-    return why == NULL ? 0 : refuse_with("weights", 0, why);
-}
-#endif
 
 /* The bot's name on the first line of the input; the rest is returned, or NULL and a refusal. */
 static char *take_task(int worlds, int seat, uint64_t seed, AnalysisTask *out)

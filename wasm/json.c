@@ -37,24 +37,6 @@ static void out_or_null(Json *j, int n)
 
 /* --- A key and its value --- */
 
-static void put_number(Json *j, const char *key, int n)
-{
-    out_key(j, key);
-    out_number(j, n);
-}
-
-static void put_text(Json *j, const char *key, const char *text)
-{
-    out_key(j, key);
-    out_text(j, text);
-}
-
-static void put_bool(Json *j, const char *key, bool yes)
-{
-    out_key(j, key);
-    out_bool(j, yes);
-}
-
 static void put_seat(Json *j, const char *key, int seat)
 {
     out_key(j, key);
@@ -77,10 +59,4 @@ static void put_or_null(Json *j, const char *key, int n)
 {
     out_key(j, key);
     out_or_null(j, n);
-}
-
-static void put_open(Json *j, const char *key, char bracket)
-{
-    out_key(j, key);
-    out_open(j, bracket);
 }

@@ -1,20 +1,26 @@
 /*
- * king.c - the module with everything: the verbs of oriflamme.c, and the king. It is loaded when
- * somebody wants a king; the module of the first load is the same without it (no_king.c).
+ * king.c - the module with everything: the verbs of oriflamme.c, the king, and the list of cards. It
+ * is loaded when somebody wants a king, and when the page is built; the module of the first load is
+ * the same without them (no_king.c).
  */
 #include "oriflamme.c"
+#include "weights.c"
 
-#include "bots/king_weights.h"
-
-/* The page writes the file of the king's weights here ... */
-EXPORT(king_room)(void)
+/* The list of kinds: {"kind","letter","set","character","dealt"}. Read when the page is built. */
+EXPORT(kinds)(void)
 {
-    return (int)(intptr_t)king_room();
-}
-
-/* ... and says how long it is. */
-EXPORT(king_load)(int size)
-{
-    const char *why = king_load((size_t)size);
-    return why == NULL ? nothing() : refuse_with("weights", 0, why);
+    Json j = begin();
+    out_open(&j, '[');
+    for (int kind = 0; kind < ORI_KINDS; kind++) {
+        char letter[2] = {ori_kind_letter(kind), '\0'};
+        out_open(&j, '{');
+        put_kind(&j, "kind", kind);
+        put_text(&j, "letter", letter);
+        put_text(&j, "set", ori_set_name(ori_kind_set(kind)));
+        put_bool(&j, "character", ori_kind_is_character(kind));
+        put_bool(&j, "dealt", (ORI_DEALT_KINDS >> kind & 1) != 0);
+        out_close(&j, '}');
+    }
+    out_close(&j, ']');
+    return finish(&j);
 }

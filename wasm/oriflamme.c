@@ -1,11 +1,9 @@
 /*
  * oriflamme.c - the engine and the bots for the browser: a WebAssembly module without imports.
  *
- * The page passes texts: it writes one to input(), calls a verb and reads output(), which holds
- * text of the notation or JSON (web/src/game/types.ts). The position a verb is about is the board:
- * the page keeps copies of its bytes and never looks inside them, so no offset of a struct is known
- * outside of C. A verb returns the length of its output; REFUSED means that nothing was changed and
- * the output says why, as {"field","at","why"}.
+ * The page passes texts (border.c) of the notation or JSON (web/src/game/types.ts). The position a
+ * verb is about is the board: the page keeps copies of its bytes and never looks inside them, so no
+ * offset of a struct is known outside of C.
  */
 #include "bots/bot.h"
 #include "glue.h"
@@ -15,54 +13,19 @@
 #include "draw.c"
 #include "choices.c"
 
-#ifdef __wasm__
-#define EXPORT(name) __attribute__((export_name(#name))) int verb_##name
-#else
-#define EXPORT(name) int verb_##name /* for tests/page.c */
-#endif
-
-enum { INPUT = 1 << 16, OUTPUT = 1 << 20, REFUSED = -1 };
+enum { INPUT = 1 << 16, OUTPUT = 1 << 20 };
+#include "border.c"
 
 static OriView board; /* seat: whose knowledge it is, ORI_TRUTH for everybody's */
-static char input_text[INPUT];
-static char output_text[OUTPUT];
-static OriLog told; /* what the last decision did */
+static OriLog told;   /* what the last decision did */
 static _Alignas(16) unsigned char bot_memory[BOT_MEMORY];
-
-static Json begin(void)
-{
-    output_text[0] = '\0';
-    return (Json){.text = output_text, .room = OUTPUT};
-}
-
-static int refuse_with(const char *field, int at, const char *why)
-{
-    Json j = begin();
-    out_open(&j, '{');
-    put_text(&j, "field", field != NULL ? field : "");
-    put_number(&j, "at", at);
-    put_text(&j, "why", why);
-    out_close(&j, '}');
-    return REFUSED;
-}
 
 static int refuse_error(const OriError *e)
 {
     return refuse_with(e->field, e->at, e->why);
 }
 
-static int finish(const Json *j)
-{
-    return j->full ? refuse_with("output", 0, "the text does not fit") : j->length;
-}
-
-static int nothing(void)
-{
-    output_text[0] = '\0';
-    return 0;
-}
-
-/* --- The memory that both sides use --- */
+/* --- The board --- */
 
 EXPORT(board)(void)
 {
@@ -72,42 +35,6 @@ EXPORT(board)(void)
 EXPORT(board_size)(void)
 {
     return (int)sizeof board;
-}
-
-EXPORT(input)(void)
-{
-    return (int)(intptr_t)input_text;
-}
-
-EXPORT(input_size)(void)
-{
-    return INPUT;
-}
-
-EXPORT(output)(void)
-{
-    return (int)(intptr_t)output_text;
-}
-
-/* --- Cards --- */
-
-/* The list of kinds: {"kind","letter","set","character","dealt"}. Read when the page is built. */
-EXPORT(kinds)(void)
-{
-    Json j = begin();
-    out_open(&j, '[');
-    for (int kind = 0; kind < ORI_KINDS; kind++) {
-        char letter[2] = {ori_kind_letter(kind), '\0'};
-        out_open(&j, '{');
-        put_kind(&j, "kind", kind);
-        put_text(&j, "letter", letter);
-        put_text(&j, "set", ori_set_name(ori_kind_set(kind)));
-        put_bool(&j, "character", ori_kind_is_character(kind));
-        put_bool(&j, "dealt", (ORI_DEALT_KINDS >> kind & 1) != 0);
-        out_close(&j, '}');
-    }
-    out_close(&j, ']');
-    return finish(&j);
 }
 
 /* --- Positions --- */

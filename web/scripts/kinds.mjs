@@ -1,6 +1,6 @@
 /*
  * kinds.mjs - the cards as the engine lists them, as a TypeScript module.
- * usage: node web/scripts/kinds.mjs build/wasm/oriflamme.wasm >build/wasm/kinds.ts
+ * usage: node web/scripts/kinds.mjs build/wasm/oriflamme-king.wasm >build/wasm/kinds.ts
  */
 import { readFileSync } from 'node:fs';
 

@@ -1,0 +1,17 @@
+/*
+ * weights.c - the king's weights come from the page: a file that it fetched.
+ */
+#include "bots/king_weights.h"
+
+/* The page writes the file of the king's weights here ... */
+EXPORT(king_room)(void)
+{
+    return (int)(intptr_t)king_room();
+}
+
+/* ... and says how long it is. */
+EXPORT(king_load)(int size)
+{
+    const char *why = king_load((size_t)size);
+    return why == NULL ? nothing() : refuse_with("weights", 0, why);
+}
