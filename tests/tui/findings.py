@@ -99,7 +99,7 @@ def finding_22_saves(place):
     place.run("play --plain --seed 5", "1\n1\n")
     place.run("play --plain --seed 6", "1\n1\n")
     old, new = place.saves()
-    assert "A game is not finished" in place.run("play --plain --seed 7", "q\ny\n")
+    assert "There is an unfinished game" in place.run("play --plain --seed 7", "q\ny\n")
     with open(new, "a", encoding="utf-8") as file:
         file.write("damaged\n")
     output = place.run("play --saves")
@@ -156,13 +156,13 @@ def finding_4_too_small(place):
     position = place.wait_position(asks)
     terminal.wait(PROMPT)
     terminal.resize(60, 20)
-    terminal.wait("Make the window larger; q leaves")
+    terminal.wait("Make it larger; q leaves")
     for key in ["Enter", "Enter", "r", "S", ">", "Enter", "?", "l"]:
         terminal.send(key)
     terminal.send("q")
     terminal.wait("Leave the game")
     terminal.send("n")
-    terminal.wait("Make the window larger; q leaves")
+    terminal.wait("Make it larger; q leaves")
     terminal.resize(80, 24)
     screen = terminal.wait(r"(?m)^ 1-7 card")
     assert "> " not in screen.split("\n")[-2] and place.position() == position, screen
