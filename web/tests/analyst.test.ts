@@ -9,8 +9,10 @@ import { Analyser, type Analysis } from '../src/engine/analysis';
 import { dropAnalysis, keepAnalysis, keptAnalysis } from '../src/game/analyses';
 import { Analyst } from '../src/game/analyst';
 import { makeAnalystClerk } from '../src/game/analyst-clerk';
+import * as atlas from '../src/game/atlas';
+import { forgetGame, storeGame, type StoredGame } from '../src/game/mygames';
 import type { Thread } from '../src/game/thread';
-import { engine, path } from './help';
+import { engine, path, until } from './help';
 
 const module = new WebAssembly.Module(readFileSync(path('build/wasm/analysis-simd.wasm')));
 const weights = new Uint8Array(readFileSync(path('bots/king.k8')));
@@ -108,7 +110,8 @@ test('what is kept is believed only if it is whole and of this budget', async ()
     await keepAnalysis(record, analysis);
     expect(await keptAnalysis(record, wanted)).toEqual(analysis);
     expect(await keptAnalysis(record, { ...wanted, worlds: 2 })).toBe(null);
-    expect(await keptAnalysis(record + '\n', wanted)).toBe(null);
+    expect(await keptAnalysis(record.replace(/\n/g, '\r\n'), wanted)).toEqual(analysis);
+    expect(await keptAnalysis(record.slice(0, -9), wanted)).toBe(null);
     const damaged: unknown[] = [
         { ...analysis, format: 2 },
         { ...analysis, moments: analysis.moments.slice(1) },
@@ -124,4 +127,39 @@ test('what is kept is believed only if it is whole and of this budget', async ()
     await keepAnalysis(record, analysis);
     await dropAnalysis(record);
     expect(await keptAnalysis(record, wanted)).toBe(null);
+});
+
+test('a game that is forgotten takes its analysis along', async () => {
+    const analysis = await analyst([direct()]).analyse(record, { worlds: 1 });
+    const wanted = { worlds: 1, count: analysis.moments.length };
+    storeGame('x', { start: {} as StoredGame['start'], record });
+    await keepAnalysis(record, analysis);
+    forgetGame('x');
+    await until(async () => (await keptAnalysis(record, wanted)) === null);
+});
+
+test('the atlas has the measures of docs/strategy.md', () => {
+    const text = readFileSync(path('docs/strategy.md'), 'utf8');
+    const rows = new Map(
+        text
+            .split('\n')
+            .map((line) => line.split('|').map((cell) => cell.trim()))
+            .map((cells) => [cells[1] ?? '', cells]),
+    );
+    const value = (list: atlas.Row<string>[], kind: string, i = 0) =>
+        list.find(({ of }) => of === kind)!.values[i]!;
+    expect(atlas.rounds.length).toBe(20);
+    for (const { of } of atlas.rounds) {
+        const cells = rows.get(of)!.map(Number);
+        const near = (found: number, cell: number, half: number) =>
+            expect(Math.abs(found - cells[cell]!)).toBeLessThanOrEqual(half + 1e-9);
+        near(value(atlas.inHand, of), 2, 0.05);
+        for (let round = 0; round < 6; round++)
+            near(value(atlas.rounds, of, round), 3 + round, 0.5);
+        for (let slot = 0; slot < 3; slot++) near(value(atlas.slots, of, slot), 9 + slot, 0.5);
+        near(value(atlas.kept, of), 12, 0.005);
+        near(value(atlas.struck, of, 0) + value(atlas.struck, of, 1), 13, 0.5);
+        near(value(atlas.struck, of, 0), 14, 0.5);
+        near(value(atlas.brings, of), 15, 0.005);
+    }
 });

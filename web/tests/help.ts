@@ -58,9 +58,9 @@ export function goldenRecords(): { name: string; text: string }[] {
         .map((name) => ({ name, text: readFileSync(`${dir}/${name}`, 'utf8') }));
 }
 
-export async function until(condition: () => boolean, ms = 5000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, ms = 5000): Promise<void> {
     const end = Date.now() + ms;
-    while (!condition()) {
+    while (!(await condition())) {
         if (Date.now() > end) throw new Error(`it did not come to that: ${condition.toString()}`);
         await new Promise((resolve) => setTimeout(resolve, 5));
     }

@@ -40,6 +40,34 @@ describe('review', () => {
         review.close();
     });
 
+    test('each decision is found where it is asked for, with its choices, and played otherwise', async () => {
+        for (const { text } of goldenRecords().filter(({ name }) =>
+            ['base-3.txt', 'ablaze-4.txt'].includes(name),
+        )) {
+            const review = new ReviewSource(engine, text, 'spectator');
+            const { info, boards } = engine.replay(text, 'truth');
+            expect(review.model.review!.finished).toBe(true);
+            expect(review.model.review!.moments.length).toBe(boards.length);
+            for (const [n, board] of boards.entries()) {
+                review.review.decision(n);
+                expect(review.model.review!.decision).toBe(n);
+                const drawn = engine.draw(engine.view(board, 'spectator'));
+                expect(review.model.drawing).toEqual(drawn);
+                const options = review.review.choices(n).map(({ decision }) => decision);
+                expect(options).toEqual(engine.isOver(board) ? [] : engine.options(board));
+                const other = options.find((option) => option !== info.decisions[n]);
+                if (other === undefined || n % 7 !== 0) continue;
+                const seat = engine.asked(board)!;
+                const setup = await review.review.playOn(seat, 'squire', other);
+                const branch = engine.readRecord(setup.record!);
+                // What the others have face down is dealt anew.
+                expect(branch.decisions.length).toBe(n + 1);
+                expect(branch.decisions[n]).toBe(other);
+            }
+            review.close();
+        }
+    });
+
     test('bad records are refused with a reason', () => {
         const dir = path('tests/records/bad');
         for (const name of readdirSync(dir)) {

@@ -22,6 +22,9 @@ const MOST = 100;
 
 const memory = new Map<string, Kept>();
 
+/** The same game, whatever its lines end with. */
+const keyOf = (record: string): string => record.replace(/\r\n/g, '\n').trim();
+
 function done<T>(request: IDBRequest<T>): Promise<T> {
     return new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
@@ -74,7 +77,8 @@ function isWhole(kept: Kept | undefined, { worlds, count }: Wanted): kept is Kep
 }
 
 /** The analysis of this record, if it is kept. */
-export async function keptAnalysis(record: string, wanted: Wanted): Promise<Analysis | null> {
+export async function keptAnalysis(text: string, wanted: Wanted): Promise<Analysis | null> {
+    const record = keyOf(text);
     let kept = memory.get(record);
     try {
         kept ??= (await done((await store('readonly')).get(record))) as Kept | undefined;
@@ -85,7 +89,8 @@ export async function keptAnalysis(record: string, wanted: Wanted): Promise<Anal
 }
 
 /** Whether it will be there after a reload. The oldest make room. */
-export async function keepAnalysis(record: string, analysis: Analysis): Promise<boolean> {
+export async function keepAnalysis(text: string, analysis: Analysis): Promise<boolean> {
+    const record = keyOf(text);
     const kept: Kept = { record, version: VERSION, at: Date.now(), analysis };
     try {
         const all = await store('readwrite');
@@ -101,7 +106,8 @@ export async function keepAnalysis(record: string, analysis: Analysis): Promise<
     }
 }
 
-export async function dropAnalysis(record: string): Promise<void> {
+export async function dropAnalysis(text: string): Promise<void> {
+    const record = keyOf(text);
     memory.delete(record);
     try {
         await done((await store('readwrite')).delete(record));

@@ -49,6 +49,10 @@ export function forgetGame(id: string): () => void {
     );
     drop(gameKey(id));
     drop(tokenKey(id));
+    if (game)
+        void import('./analyses')
+            .then(({ dropAnalysis }) => dropAnalysis(game.record))
+            .catch(() => undefined);
     return () => {
         if (game) storeGame(id, game);
         if (key) keepSeat(id, key);
