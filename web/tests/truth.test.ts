@@ -51,7 +51,7 @@ interface Played {
 beforeAll(() => {
     vi.stubGlobal('setTimeout', (run: () => void) => setImmediate(run));
     vi.stubGlobal('clearTimeout', (timer: NodeJS.Immediate) => clearImmediate(timer));
-    vi.stubGlobal('document', { hidden: false, documentElement: {} });
+    vi.stubGlobal('document', { hidden: false, documentElement: {}, querySelector: () => null });
     settings.change({ ...defaults, speed: '1x', confirm: 'off' });
 });
 afterAll(() => void vi.unstubAllGlobals());
