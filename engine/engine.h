@@ -5,17 +5,23 @@
  * inside is static, and the compiler sees it whole. A part uses what stands above it (turn.c also
  * declares the choices of playout.c, which it makes on the way when nobody is to be asked):
  *
- *     table.c     every change to a state, and its event
- *     cards.c     the cards: a row each, and what the rows' words mean
- *     turn.c      who is asked what, when
- *     deal.c      the rules agreed, the shuffle
- *     playout.c   random play
- *     check.c     what no game can reach
- *     view.c      who may know what
- *     follow.c    events, one at a time, on what is known
- *     write.c     the notation, written
- *     read.c      the notation, read
- *     record.c    games as texts
+ *     table.c          every change to a state, and its event
+ *     cards.c          the cards: a row each, and what the rows' words mean
+ *     turn.c           who is asked what, when
+ *     options.c        what may be decided, and why something else may not
+ *     standing.c       what can be read off a state
+ *     deal.c           the rules agreed, the shuffle
+ *     playout.c        random play
+ *     check.c          what no game can reach
+ *     view.c           who may know what
+ *     follow.c         events, one at a time, on what is known
+ *     write.c          the notation, written
+ *     read.c           the notation, read: the reader, and the small things
+ *     read_position.c  positions and views
+ *     event.c          events, written and read
+ *     record.c         games as texts
+ *     read_tags.c      their tags, read
+ *     read_record.c    their decisions, read
  */
 #ifndef ORI_ENGINE_H
 #define ORI_ENGINE_H

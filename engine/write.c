@@ -1,8 +1,8 @@
 /*
- * write.c - the notation, written: rules, positions, views, decisions, events (docs/notation.md).
+ * write.c - the notation, written: rules, positions, views, decisions (docs/notation.md).
  *
- * There is one spelling for each thing; read.c is the inverse. The caller's buffer has the size
- * that the header names.
+ * There is one spelling for each thing; read.c and read_position.c are the inverse. The caller's
+ * buffer has the size that the header names.
  */
 #include "engine.h"
 
@@ -133,6 +133,14 @@ static void put_pools(Writer *w, const uint16_t pool[], int seats)
     }
 }
 
+static void put_ranks(Writer *w, const uint8_t rank[], int seats)
+{
+    uint16_t wide[ORI_MAX_SEATS];
+    for (int i = 0; i < ORI_MAX_SEATS; i++)
+        wide[i] = rank[i];
+    put_pools(w, wide, seats);
+}
+
 static void put_ask(Writer *w, const OriAsk *a)
 {
     switch ((OriAskKind)a->kind) {
@@ -256,116 +264,5 @@ int ori_write_decision(OriDecision d, char text[ORI_DECISION_TEXT])
         put_number(&w, d.at + 1);
     if (!signs[d.verb].before)
         put_char(&w, signs[d.verb].sign);
-    return w.length;
-}
-
-/*
- * An event is its word, then the things it is about, a letter each: s seat, f the other seat, #
- * card, o the other card, k kind, q kind of a face-down card, n number, + number with a sign, w
- * slot, g gap, a ask, p pools, r ranks.
- */
-/* clang-format off */
-static const struct { const char *word; const char *about; } forms[] = {
-    [ORI_EV_ROUND]      = {"round",      "ns"},
-    [ORI_EV_PLACED]     = {"placed",     "s#qw"},
-    [ORI_EV_KEPT]       = {"kept",       "s#+"},
-    [ORI_EV_REVEALED]   = {"revealed",   "s#k+"},
-    [ORI_EV_LOST]       = {"lost",       "#n"},
-    [ORI_EV_GAINED]     = {"gained",     "sn#"},
-    [ORI_EV_PAID]       = {"paid",       "sn#"},
-    [ORI_EV_STOLE]      = {"stole",      "sfn#"},
-    [ORI_EV_COPIED]     = {"copied",     "#o"},
-    [ORI_EV_ACTIVATED]  = {"activated",  "#o"},
-    [ORI_EV_MOVED]      = {"moved",      "#g"},
-    [ORI_EV_BRIBED]     = {"bribed",     "#s"},
-    [ORI_EV_ELIMINATED] = {"eliminated", "#ko"},
-    [ORI_EV_DISCARDED]  = {"discarded",  "#k"},
-    [ORI_EV_ENTERED]    = {"entered",    "s#kw"},
-    [ORI_EV_ASK]        = {"ask",        "a"},
-    [ORI_EV_OVER]       = {"over",       "pr"},
-};
-/* clang-format on */
-enum { EVENT_FORMS = sizeof forms / sizeof forms[0] };
-
-const char *ori_event_name(int what)
-{
-    return forms[what].word;
-}
-
-const char *ori_event_parts(int what)
-{
-    return forms[what].about;
-}
-
-static void put_handle(Writer *w, int handle)
-{
-    put_char(w, '#');
-    put_number(w, handle);
-}
-
-static void put_ranks(Writer *w, const uint8_t rank[], int seats)
-{
-    uint16_t wide[ORI_MAX_SEATS];
-    for (int i = 0; i < ORI_MAX_SEATS; i++)
-        wide[i] = rank[i];
-    put_pools(w, wide, seats);
-}
-
-static void put_event_part(Writer *w, const OriEvent *e, char part)
-{
-    switch (part) {
-    case 's':
-        put_seat(w, e->seat);
-        return;
-    case 'f':
-        put_seat(w, e->other);
-        return;
-    case '#':
-        put_handle(w, e->card);
-        return;
-    case 'o':
-        put_handle(w, e->other);
-        return;
-    case 'k':
-        put_char(w, rows[e->kind].letter);
-        return;
-    case 'q':
-        put_char(w, small(rows[e->kind].letter));
-        return;
-    case '+':
-        put_char(w, '+');
-        put_number(w, e->amount);
-        return;
-    case 'n':
-        put_number(w, e->amount);
-        return;
-    case 'w':
-        put_slot(w, e->verb, e->at);
-        return;
-    case 'g':
-        put_slot(w, ORI_PUT, e->at);
-        return;
-    case 'a':
-        put_seat(w, e->ask.seat);
-        put_char(w, ' ');
-        put_ask(w, &e->ask);
-        return;
-    case 'p':
-        put_pools(w, e->pool, e->seats);
-        return;
-    case 'r':
-        put_ranks(w, e->rank, e->seats);
-        return;
-    }
-}
-
-int ori_write_event(const OriEvent *e, char text[ORI_EVENT_TEXT])
-{
-    Writer w = {text, 0};
-    put(&w, forms[e->what].word);
-    for (const char *part = forms[e->what].about; *part != '\0'; part++) {
-        put_char(&w, ' ');
-        put_event_part(&w, e, *part);
-    }
     return w.length;
 }
