@@ -79,8 +79,8 @@ void game_free(Room *room)
 
 static bool is_in_log(const Game *g, const Decide *d)
 {
-    return d->version < g->count &&
-           memcmp(&d->decision, &g->decision[d->version], sizeof d->decision) == 0;
+    return d->wish.version < g->count &&
+           memcmp(&d->wish.decision, &g->decision[d->wish.version], sizeof d->wish.decision) == 0;
 }
 
 /* By what is in the log now. */
@@ -96,7 +96,7 @@ static void answer_deciders(Room *room, StoreResult result)
         if (result == STORE_FAILED)
             say_error(r->client, r->ref, ERROR_STORE_FAILED, NULL);
         else if (is_in_log(g, d))
-            say_ack(r->client, r->ref, room, d->version + 1);
+            say_ack(r->client, r->ref, room, d->wish.version + 1);
         else
             say_error(r->client, r->ref, ERROR_STALE, NULL);
         request_end(r);
@@ -224,6 +224,11 @@ static bool was_decided(const Room *room, const Client *client, int version, Ori
            memcmp(&g->decision[version], &decision, sizeof decision) == 0;
 }
 
+static bool is_this_game(const Room *room, const Decided *wish)
+{
+    return wish->game == GAME_ANY || wish->game == room->table.games;
+}
+
 /* ERROR_NONE: it may be given to the store. */
 static ErrorCode judge(const Room *room, const Client *client, int version, OriDecision decision,
                        const char **why)
@@ -244,30 +249,67 @@ static ErrorCode judge(const Room *room, const Client *client, int version, OriD
     return *why != NULL ? ERROR_ILLEGAL : ERROR_NONE;
 }
 
-void game_decide(Room *room, Client *client, const char *ref, int version, OriDecision decision)
+static void decide_now(Room *room, Client *client, const char *ref, const Decided *wish)
 {
     Game *g = &room->game;
     const char *why = NULL;
-    if (client->seat != ORI_SPECTATOR && g->phase != ROOM_LOBBY && version < g->count &&
-        was_decided(room, client, version, decision)) {
-        say_ack(client, ref, room, version + 1);
+    ErrorCode code = is_this_game(room, wish) ? ERROR_NONE : ERROR_NO_GAME;
+    if (code == ERROR_NONE && client->seat != ORI_SPECTATOR && g->phase != ROOM_LOBBY &&
+        wish->version < g->count && was_decided(room, client, wish->version, wish->decision)) {
+        say_ack(client, ref, room, wish->version + 1);
         return;
     }
-    ErrorCode code = judge(room, client, version, decision, &why);
+    if (code == ERROR_NONE)
+        code = judge(room, client, wish->version, wish->decision, &why);
     Decide *d = code == ERROR_NONE ? calloc(1, sizeof *d) : NULL;
     if (d == NULL) {
         say_error(client, ref, code != ERROR_NONE ? code : ERROR_STORE_FAILED, why);
         return;
     }
     request_begin(&d->request, room, client, ref);
-    d->version = version;
-    d->decision = decision;
+    d->wish = *wish;
     d->next = g->deciders;
     g->deciders = d;
     if (!g->deciding) /* else it is answered when the one before is known: the same, or stale */
-        submit(room, decision, false);
+        submit(room, wish->decision, false);
     if (room->table.seat[client->seat].standin)
         seats_change(room, NULL, NULL, &(Change){.kind = CHANGE_STANDIN, .seat = client->seat});
+}
+
+static void read_before(void *who, Room *room, ErrorCode code)
+{
+    Decide *d = who;
+    Request *r = &d->request;
+    request_end(r);
+    if (r->client != NULL && code == ERROR_NONE)
+        decide_now(room, r->client, r->ref, &d->wish);
+    else if (r->client != NULL)
+        say_error(r->client, r->ref, code, NULL);
+    free(d);
+}
+
+/* The player knows more than this node: of another, whose hint has not come. */
+static bool read_first(Room *room, Client *client, const char *ref, const Decided *wish)
+{
+    Decide *d = calloc(1, sizeof *d);
+    if (d == NULL)
+        return false;
+    request_begin(&d->request, room, client, ref);
+    d->wish = *wish;
+    if (rooms_refresh(room, read_before, d))
+        return true;
+    request_end(&d->request);
+    free(d);
+    return false;
+}
+
+void game_decide(Room *room, Client *client, const char *ref, const Decided *wish)
+{
+    bool knows_more = wish->game > room->table.games ||
+                      (is_this_game(room, wish) && wish->version > room->game.count);
+    if (!store_is_shared(room->server->store) || !knows_more ||
+        !read_first(room, client, ref, wish))
+        decide_now(room, client, ref, wish);
 }
 
 /* --- What other nodes have decided --- */

@@ -8,16 +8,24 @@
 
 /* --- Playing (game.c) --- */
 
-/* A decision of a client, on its way to the disk. */
+/* What a client wants to be decided, and where. */
+typedef struct Decided {
+    int game; /* of the table; GAME_ANY: the last, whichever it is */
+    int version;
+    OriDecision decision;
+} Decided;
+
+enum { GAME_ANY = -1 };
+
+/* Such a wish on its way to the disk, or waiting for what the disk has. */
 typedef struct Decide {
     Request request;
     struct Decide *next;
-    int version;
-    OriDecision decision;
+    Decided wish;
 } Decide;
 
 /* Answers by itself, at once or when it is safe. */
-void game_decide(Room *room, Client *client, const char *ref, int version, OriDecision decision);
+void game_decide(Room *room, Client *client, const char *ref, const Decided *wish);
 bool game_take(Room *room, const StoredGame *game); /* with all its decisions */
 /* Another node has decided this; true: it is known now. */
 bool game_follow(Room *room, const StoredDecision *next);

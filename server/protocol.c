@@ -304,22 +304,31 @@ static ErrorCode start(Client *client, const Message *m, char why[PROTOCOL_WHY])
     return change(client, m, &wish);
 }
 
+/* The number in a game's name; false: it is no game of this table. */
+static bool read_game_name(const Room *room, const char *name, int *number)
+{
+    char again[ROOM_GAME_TEXT];
+    const char *dash = strrchr(name, '-');
+    *number = dash != NULL ? (int)strtol(dash + 1, NULL, 10) : 0;
+    snprintf(again, sizeof again, "%s-%d", room->table.id, *number);
+    return strcmp(name, again) == 0;
+}
+
 static ErrorCode decide(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    OriDecision decision;
+    Decided wish = {.game = GAME_ANY};
     OriError error = {.why = "a card must be named"};
-    char current[ROOM_GAME_TEXT];
     const char *game = message_text(m, "game");
-    room_game_id(client->room, current);
-    if (game != NULL && strcmp(game, current) != 0)
+    if (game != NULL &&
+        (!read_game_name(client->room, game, &wish.game) || wish.game < client->room->table.games))
         return ERROR_NO_GAME;
-    if (!ori_read_decision(message_text(m, "decision"), &decision, &error) ||
-        decision.kind == ORI_HIDDEN) {
+    if (!ori_read_decision(message_text(m, "decision"), &wish.decision, &error) ||
+        wish.decision.kind == ORI_HIDDEN) {
         snprintf(why, PROTOCOL_WHY, "decision: %.150s", error.why);
         return ERROR_BAD_MESSAGE;
     }
-    game_decide(client->room, client, m->ref,
-                (int)json_integer_value(json_object_get(m->body, "v")), decision);
+    wish.version = (int)json_integer_value(json_object_get(m->body, "v"));
+    game_decide(client->room, client, m->ref, &wish);
     return ERROR_NONE;
 }
 

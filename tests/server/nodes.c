@@ -3,6 +3,7 @@
  *
  * kills    a node is killed again and again; its players go on at the other, nothing is lost
  * races    one seat at two nodes says two decisions for one version: one is acknowledged
+ * ahead    a player who knows more than a node decides there: it reads first
  * seats    many people at two nodes sit, rename and leave at once: no answer was untrue
  * meet     chat, presence, lists, votes for a rematch and a second game across nodes
  * hints    half or all of what nodes tell each other is lost: games go on all the same
@@ -28,6 +29,25 @@ static struct Figures {
     long away_us; /* of those who were cut off, together */
     long back;
 } figures;
+
+/* Hears up to the answer to what was said with a ref: its type ("ok", "seat", or the error's code). */
+static void answered(Player *p, char out[64])
+{
+    json_t *m;
+    for (;;) {
+        m = client_hear(&p->line, PATIENCE);
+        if (m == NULL)
+            fail("somebody is not answered");
+        bool answers = json_object_get(m, "ref") != NULL;
+        if (!answers || !json_is(m, "error"))
+            player_hear(p, m);
+        if (answers)
+            break;
+        json_decref(m);
+    }
+    snprintf(out, 64, "%s", json_is(m, "error") ? json_text(m, "code") : json_text(m, "t"));
+    json_decref(m);
+}
 
 /* --- Kills --- */
 
@@ -139,6 +159,18 @@ static void race(Player *two[2], long *both, long *one)
     *(a == b ? both : one) += 1;
 }
 
+/* The same seat, at the second node too. */
+static void come_twice(const Player *p, Player *twin)
+{
+    player_init(twin);
+    twin->seat = p->seat;
+    memcpy(twin->table, p->table, ID_TEXT);
+    memcpy(twin->token, p->token, TOKEN_TEXT);
+    if (!player_come(twin, node[1].port, ANEW))
+        fail("no way to the second node");
+    player_reach(twin, 0);
+}
+
 static void test_races(long races)
 {
     long both = 0;
@@ -149,15 +181,8 @@ static void test_races(long races)
         static Player twin[ORI_MAX_SEATS];
         table_open(&table, node[0].port, "base", 3, "");
         table_start(&table, NULL);
-        for (int seat = 0; seat < 3; seat++) {
-            player_init(&twin[seat]);
-            twin[seat].seat = seat;
-            memcpy(twin[seat].table, table.player[seat].table, ID_TEXT);
-            memcpy(twin[seat].token, table.player[seat].token, TOKEN_TEXT);
-            if (!player_come(&twin[seat], node[1].port, ANEW))
-                fail("no way to the second node");
-            player_reach(&twin[seat], 0);
-        }
+        for (int seat = 0; seat < 3; seat++)
+            come_twice(&table.player[seat], &twin[seat]);
         while (!table.player[0].over) {
             int asked = table.player[0].asked;
             for (int seat = 0; seat < 3; seat++) {
@@ -184,6 +209,54 @@ static void test_races(long races)
            both + one, one, both);
 }
 
+/* --- Ahead --- */
+
+/* Node 1 hears no hints. Whoever has seen the next version at node 0 and decides it at node 1 is
+ * ahead of that node: it reads, and does not say that the player is late. */
+static void test_ahead(long games)
+{
+    static Table table;
+    static Player twin[3];
+    long acked = 0;
+    server_init(&node[0], NULL);
+    server_join(&node[1], &node[0], (const char *const[]){"--test-hints", "0", NULL});
+    for (int i = 0; i < NODES; i++)
+        server_start(&node[i]);
+    for (long i = 0; i < games; i++) {
+        table_open(&table, node[0].port, "base", 3, "");
+        table_start(&table, NULL);
+        for (int seat = 0; seat < 3; seat++)
+            come_twice(&table.player[seat], &twin[seat]);
+        while (!table.player[0].over) {
+            Player *p = &table.player[table.player[0].asked];
+            long v = p->v;
+            char answer[64] = "ack";
+            if (v % 2 == 0) {
+                player_decide_any(p, &random_source);
+            } else {
+                Player *t = &twin[p->seat];
+                client_say(&t->line,
+                           "{\"t\":\"decide\",\"ref\":1,\"game\":\"%s\",\"v\":%ld,"
+                           "\"decision\":\"%s\"}",
+                           p->game, v, p->option[any(p->options)]);
+                answered(t, answer);
+                acked++;
+            }
+            if (strcmp(answer, "ack") != 0)
+                fail("a player ahead of a node is answered with %s at version %ld", answer, v);
+            for (int seat = 0; seat < 3; seat++)
+                player_reach(&table.player[seat], v + 1);
+        }
+        for (int seat = 0; seat < 3; seat++)
+            player_free(&twin[seat]);
+        table_free(&table);
+    }
+    close_nodes();
+    printf("nodes: %ld decisions at a node that did not know of their version yet: all of them"
+           " acknowledged\n",
+           acked);
+}
+
 /* --- Seats --- */
 
 enum { CROWD = 12, TABLE_SEATS = 5 };
@@ -192,25 +265,6 @@ typedef struct Guest {
     Player player;
     char name[16]; /* as it must be shown, if it sits */
 } Guest;
-
-/* Says it, and hears up to the answer: its type ("ok", "seat", or the error's code). */
-static void answered(Guest *g, char out[64])
-{
-    json_t *m;
-    for (;;) {
-        m = client_hear(&g->player.line, PATIENCE);
-        if (m == NULL)
-            fail("a guest is not answered");
-        bool answers = json_object_get(m, "ref") != NULL;
-        if (!answers || !json_is(m, "error"))
-            player_hear(&g->player, m);
-        if (answers)
-            break;
-        json_decref(m);
-    }
-    snprintf(out, 64, "%s", json_is(m, "error") ? json_text(m, "code") : json_text(m, "t"));
-    json_decref(m);
-}
 
 /* Everybody says one thing at once; what was granted is remembered. */
 static void crowd_round(Guest guest[], long *granted, long *refused)
@@ -233,7 +287,7 @@ static void crowd_round(Guest guest[], long *granted, long *refused)
     for (int i = 0; i < CROWD; i++) {
         Guest *g = &guest[i];
         char answer[64];
-        answered(g, answer);
+        answered(&g->player, answer);
         bool good = strcmp(answer, "ok") == 0 || strcmp(answer, "seat") == 0;
         if (!good && strcmp(answer, "seat-taken") != 0 && strcmp(answer, "busy") != 0)
             fail("a guest is answered with %s", answer);
@@ -612,15 +666,14 @@ int main(int argc, char **argv)
         const char *name;
         void (*run)(long size);
         long size;
-    } tests[] = {{"kills", test_kills, 12},    {"races", test_races, 200},
-                 {"seats", test_seats, 20},    {"meet", test_meet, 3},
-                 {"hints", test_hints, 3},     {"bots", test_bots, 6},
-                 {"secrets", test_secrets, 12}};
+    } tests[] = {{"kills", test_kills, 12}, {"races", test_races, 200},   {"ahead", test_ahead, 2},
+                 {"seats", test_seats, 20}, {"meet", test_meet, 3},       {"hints", test_hints, 3},
+                 {"bots", test_bots, 6},    {"secrets", test_secrets, 12}};
     random_source.state = (uint64_t)now_us();
     for (size_t i = 0; argc > 1 && i < sizeof tests / sizeof tests[0]; i++)
         if (strcmp(argv[1], tests[i].name) == 0) {
             tests[i].run(number_told(argc, argv, 2, tests[i].size));
             return 0;
         }
-    fail("usage: nodes kills|races|seats|meet|hints|bots|secrets [SIZE]");
+    fail("usage: nodes kills|races|ahead|seats|meet|hints|bots|secrets [SIZE]");
 }
