@@ -6,6 +6,9 @@
  * loses its connection and comes back. Every byte that X is sent must be the same in both, the
  * table's id and the token apart. A neighbour's bytes must differ: else the comparison is blind.
  *
+ * With ORI_NODES=2 X is at one node and everybody else at another. Who sits and who is connected
+ * comes to X's node when it comes, and is nobody's secret: the comparison begins when X knows it.
+ *
  * usage: pairs [PAIRS [PROCESSES [FIRST]]]
  */
 #define _GNU_SOURCE
@@ -32,6 +35,11 @@ static Server server;
 static long pairs = 200;
 static long processes = 8;
 static long first_pair = 0;
+
+static int port_of_x(void)
+{
+    return server.second != NULL ? server.second->port : server.port;
+}
 
 /* --- Two truths that X cannot tell apart --- */
 
@@ -211,16 +219,35 @@ static void settle(Player *p)
 }
 
 /* What is written is answered when the disk has it: a pong could come before or after. */
-static void await_answer(Player *p)
+static void await_answer(Player *p, const char *type)
 {
     for (bool answered = false; !answered;) {
         json_t *message = client_hear(&p->line, PATIENCE);
         if (message == NULL)
             fail("no answer for X (seat %d, close code %d)", p->seat, p->line.close_code);
-        answered = json_is(message, "ok") || json_is(message, "error");
+        answered = json_is(message, type) || json_is(message, "error");
         player_hear(p, message);
         json_decref(message);
     }
+}
+
+/* X, at a node of its own, knows who is at the table; the maker counts as a spectator. */
+static void await_company(Side *s)
+{
+    Player *x = s->x;
+    int64_t until = now_us() + PATIENCE * 1000LL;
+    long wanted = 1 + (x->seat == ORI_SPECTATOR);
+    for (bool all = false; !all;) {
+        all = x->spectators == wanted;
+        for (int seat = 0; seat < s->table.seats; seat++)
+            all = all &&
+                  json_is_true(json_object_get(json_array_get(x->seats, (size_t)seat), "here"));
+        if (!all && now_us() > until)
+            fail("X does not hear who is at the table");
+        if (!all)
+            players_hear(&x, 1, 50);
+    }
+    settle(x);
 }
 
 static void side_open(Side *s, const Pair *pair, const OriState *truth, int neighbour)
@@ -244,7 +271,7 @@ static void side_open(Side *s, const Pair *pair, const OriState *truth, int neig
     s->table.player[neighbour].line.keep = true;
     s->x = x == ORI_SPECTATOR ? &s->watcher : &s->table.player[x];
     s->x->line.keep = true;
-    player_join(s->x, server.port, s->table.id, x, "Xenia");
+    player_join(s->x, port_of_x(), s->table.id, x, "Xenia");
     for (int seat = 0; seat < s->table.seats; seat++) {
         char name[] = {'P', (char)('a' + seat), '\0'};
         if (seat == x)
@@ -259,6 +286,10 @@ static void side_open(Side *s, const Pair *pair, const OriState *truth, int neig
                s->table.token);
     json_decref(client_await(&s->table.maker, "hello", NULL));
     settle(s->x);
+    if (server.second != NULL) {
+        await_company(s);
+        bytes_clear(&s->x->line.all);
+    }
     table_start(&s->table, deal);
     player_reach(s->x, 0);
     settle(s->x);
@@ -311,7 +342,7 @@ static void ask_http(Side *s, const char *path_format, const char *token)
              strstr(path_format, "games") != NULL ? "/record" : "");
     if (token[0] != '\0')
         snprintf(header, sizeof header, "Authorization: Bearer %s\r\n", token);
-    if (!http(server.port, "GET", path, header, NULL, &answer))
+    if (!http(port_of_x(), "GET", path, header, NULL, &answer))
         fail("no answer to %s", path);
     bytes_add(&s->x->line.all, answer.raw.data, answer.raw.count);
     answer_free(&answer);
@@ -322,7 +353,7 @@ static bool table_shows_x_gone(Side *s)
     char path[PATH_TEXT];
     Answer answer;
     snprintf(path, sizeof path, "/tables/%s", s->table.id);
-    if (!http(server.port, "GET", path, NULL, NULL, &answer) || answer.status != 200)
+    if (!http(port_of_x(), "GET", path, NULL, NULL, &answer) || answer.status != 200)
         fail("no table at %s", path);
     json_t *table = json_loads(answer.body.data, 0, NULL);
     bool gone;
@@ -352,7 +383,7 @@ static void come_back(Side *s, long since, bool with_since)
     if (with_since && since < known)
         x->evolves = false; /* X says that it knows less: positions will come again */
     x->v = with_since ? since : -1;
-    if (!player_come(x, server.port, with_since ? SINCE_KNOWN : ANEW))
+    if (!player_come(x, port_of_x(), with_since ? SINCE_KNOWN : ANEW))
         fail("X cannot come back");
     settle(x);
     player_reach(x, known);
@@ -408,9 +439,11 @@ static const char *const sayings[] = {
 
 enum { SAYINGS = sizeof sayings / sizeof sayings[0] };
 
-/* Whether its answer waits for the disk. */
+/* Whether its answer waits for the disk; a node reads before it refuses. */
 static bool is_written(const char *saying)
 {
+    if (server.second != NULL)
+        return true;
     static const char *const types[] = {"\"chat\"", "\"name\",", "\"mute\"", "\"back\"",
                                         "\"vote\""};
     for (size_t i = 0; i < sizeof types / sizeof types[0]; i++)
@@ -434,7 +467,8 @@ static void make_noise(Side *s, uint64_t luck)
     case MORE_SAY:
         client_say(&x->line, "%s", sayings[(luck >> 8) % SAYINGS]);
         if (is_written(sayings[(luck >> 8) % SAYINGS]))
-            await_answer(x);
+            await_answer(x,
+                         strstr(sayings[(luck >> 8) % SAYINGS], "resync") != NULL ? "game" : "ok");
         break;
     case RECORD:
         ask_http(s, "/games/", (luck & 1) != 0 ? x->token : "");
@@ -612,15 +646,18 @@ int main(int argc, char **argv)
     processes = number_told(argc, argv, 2, processes);
     first_pair = number_told(argc, argv, 3, first_pair);
     figures = shared_memory(sizeof *figures);
-    server_init(&server, (const char *const[]){"--test-deals", NULL});
+    server_init(&server, (const char *const[]){"--test-deals", "--public-url",
+                                               "http://oriflamme.test", NULL});
     server_start(&server);
+    nodes_apart();
+    bool nodes = server.second != NULL;
     in_processes((int)processes, work);
     server_stop(&server);
     server_verify(&server);
     server_done(&server);
-    printf("pairs: %ld pairs (%ld to the end), %ld decisions (%ld differ in secret), %ld bytes "
+    printf("pairs%s: %ld pairs (%ld to the end), %ld decisions (%ld differ in secret), %ld bytes "
            "equal, %ld wrong sayings, %ld returns, %ld neighbours differ\n",
-           figures->pairs, figures->whole, figures->decisions, figures->hidden, figures->bytes,
-           figures->noise, figures->returns, figures->neighbours);
+           nodes ? " across two nodes" : "", figures->pairs, figures->whole, figures->decisions,
+           figures->hidden, figures->bytes, figures->noise, figures->returns, figures->neighbours);
     return 0;
 }

@@ -359,6 +359,11 @@ void server_start(Server *s)
     pair_of_ports[1] = s->second->port;
 }
 
+void nodes_apart(void)
+{
+    pair_of_ports[0] = pair_of_ports[1] = 0;
+}
+
 void server_signal(const Server *s, int signal)
 {
     if (s->pid > 0)

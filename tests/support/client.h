@@ -85,6 +85,8 @@ const char *server_try(Server *server);
 void server_start(Server *server); /* or fail */
 /* Another node on the same database; start it with server_start. */
 void server_join(Server *server, const Server *first, const char *const flags[]);
+/* With ORI_NODES=2: from now on a port is that of its own node, not of one by chance. */
+void nodes_apart(void);
 void server_signal(const Server *server, int signal);
 /* Waits for its end: the wait status, or -1 if it still runs. */
 int server_wait(Server *server, int milliseconds);

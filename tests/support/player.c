@@ -217,6 +217,7 @@ void player_hear(Player *p, const json_t *m)
     } else if (json_is(m, "table")) {
         json_decref(p->seats);
         p->seats = json_deep_copy(json_object_get(m, "seats"));
+        p->spectators = json_number(m, "spectators");
         copy(p->phase, sizeof p->phase, json_text(m, "phase"));
     } else if (json_is(m, "seat")) {
         p->seat = json_text(m, "seat")[0] - 'a';

@@ -36,6 +36,7 @@ typedef struct Player {
     char error[64]; /* the code of the last error or bye; "" after an ack */
     long errors;
     json_t *seats; /* of the last `table` */
+    long spectators;
     char phase[16];
 } Player;
 
