@@ -2,6 +2,7 @@
  * store_check.c - a store without a server: a copy of it, and everything in it looked at.
  */
 #include "server/store_sqlite.h"
+#include "server/store_verdict.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -87,16 +88,8 @@ bool store_backup(const char *dir, const char *file, char why[STORE_WHY])
 
 typedef struct Check {
     sqlite3 *db;
-    void (*tell)(void *who, const char *what);
-    void *who;
-    StoreVerdict *out;
+    Verdict verdict;
 } Check;
-
-static void complain(Check *c, const char *what)
-{
-    c->out->wrong++;
-    c->tell(c->who, what);
-}
 
 static sqlite3_stmt *ask(sqlite3 *db, const char *sql)
 {
@@ -121,18 +114,12 @@ static void check_tables(Check *c)
     sqlite3_stmt *s = ask(c->db, "SELECT id FROM tables");
     while (s != NULL && sqlite3_step(s) == SQLITE_ROW) {
         StoredTable table;
-        OriRules rules;
-        OriError error;
         char why[STORE_WHY];
-        const char *id = (const char *)sqlite3_column_text(s, 0);
-        c->out->tables++;
-        if (!read_table(c->db, id, &table, why)) {
-            complain(c, why);
-        } else if (strncmp(table.rules, "mix", 3) != 0 &&
-                   !ori_read_rules(table.rules, &rules, &error)) {
-            snprintf(why, sizeof why, "table %s: there are no rules '%s'", id, table.rules);
-            complain(c, why);
-        }
+        c->verdict.out->tables++;
+        if (read_table(c->db, (const char *)sqlite3_column_text(s, 0), &table, why))
+            verdict_table(&c->verdict, &table);
+        else
+            verdict_wrong(&c->verdict, why);
     }
     sqlite3_finalize(s);
 }
@@ -142,14 +129,12 @@ static void check_games(Check *c, StoredGame *game)
     sqlite3_stmt *s = ask(c->db, "SELECT tbl, number FROM games");
     while (s != NULL && sqlite3_step(s) == SQLITE_ROW) {
         char why[STORE_WHY];
-        c->out->games++;
-        if (!read_game(c->db, (const char *)sqlite3_column_text(s, 0), sqlite3_column_int(s, 1),
-                       game, why)) {
-            complain(c, why);
-            continue;
-        }
-        c->out->over += game->over;
-        c->out->decisions += game->count;
+        c->verdict.out->games++;
+        if (read_game(c->db, (const char *)sqlite3_column_text(s, 0), sqlite3_column_int(s, 1),
+                      game, why))
+            verdict_game(&c->verdict, game);
+        else
+            verdict_wrong(&c->verdict, why);
     }
     sqlite3_finalize(s);
 }
@@ -159,16 +144,12 @@ static void check_chat(Check *c)
     sqlite3_stmt *s = ask(c->db, "SELECT tbl, n, seat, name, said, sum FROM chat");
     while (s != NULL && sqlite3_step(s) == SQLITE_ROW) {
         const char *table = (const char *)sqlite3_column_text(s, 0);
-        char why[STORE_WHY];
         StoredChat line = {.n = sqlite3_column_int64(s, 1),
                            .seat = (int8_t)sqlite3_column_int(s, 2)};
         snprintf(line.name, sizeof line.name, "%s", (const char *)sqlite3_column_text(s, 3));
         snprintf(line.text, sizeof line.text, "%s", (const char *)sqlite3_column_text(s, 4));
-        if (sum_chat(table, &line) == (uint64_t)sqlite3_column_int64(s, 5))
-            continue;
-        snprintf(why, sizeof why, "table %s, chat %lld: it is damaged: its checksum is another",
-                 table, (long long)line.n);
-        complain(c, why);
+        if (sum_chat(table, &line) != (uint64_t)sqlite3_column_int64(s, 5))
+            verdict_chat_damaged(&c->verdict, table, line.n);
     }
     sqlite3_finalize(s);
 }
@@ -196,7 +177,7 @@ static void check_ties(Check *c)
     for (size_t i = 0; i < sizeof asks / sizeof asks[0]; i++) {
         sqlite3_stmt *s = ask(c->db, asks[i]);
         while (s != NULL && sqlite3_step(s) == SQLITE_ROW)
-            complain(c, (const char *)sqlite3_column_text(s, 0));
+            verdict_wrong(&c->verdict, (const char *)sqlite3_column_text(s, 0));
         sqlite3_finalize(s);
     }
 }
@@ -211,7 +192,7 @@ static void check_commits(Check *c, int64_t noted)
     snprintf(why, sizeof why,
              "the last %lld commits are lost: the write-ahead log was damaged or taken away",
              (long long)(noted - there));
-    complain(c, why);
+    verdict_wrong(&c->verdict, why);
 }
 
 static bool is_current(sqlite3 *db, const char *file, char why[STORE_WHY])
@@ -238,7 +219,7 @@ bool store_verify(const char *path, void (*tell)(void *who, const char *what), v
     sqlite3 *db = read_open(file, why);
     if (db == NULL)
         return false;
-    Check check = {.db = db, .tell = tell, .who = who, .out = out};
+    Check check = {.db = db, .verdict = {.tell = tell, .who = who, .out = out}};
     StoredGame *game = malloc(sizeof *game);
     /* One moment of a store that may be in use. */
     sqlite3_exec(db, "BEGIN", NULL, NULL, NULL);

@@ -3,6 +3,7 @@
  * in a snapshot of its own.
  */
 #include "server/store_pg.h"
+#include "server/store_verdict.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,16 +11,8 @@
 
 typedef struct Check {
     PgReader *reader;
-    void (*tell)(void *who, const char *what);
-    void *who;
-    StoreVerdict *out;
+    Verdict verdict;
 } Check;
-
-static void complain(Check *c, const char *what)
-{
-    c->out->wrong++;
-    c->tell(c->who, what);
-}
 
 static void unused_got(void *who, StoreResult result, const StoreFound *found)
 {
@@ -41,31 +34,25 @@ static void free_found(StoreFound *f)
 static int check_one(Check *c, const char *id, int number)
 {
     char why[STORE_WHY];
-    OriRules rules;
-    OriError error;
     Read r = {.got = unused_got, .number = number};
     snprintf(r.table, sizeof r.table, "%s", id);
     pg_read(c->reader, &r, why);
     int games = r.result == STORE_DONE ? r.found->table.games : -1;
     if (r.result == STORE_FAILED)
-        complain(c, why);
+        verdict_wrong(&c->verdict, why);
     if (r.result == STORE_DONE && r.found->game != NULL) {
-        c->out->games++;
-        c->out->over += r.found->game->over;
-        c->out->decisions += r.found->game->count;
+        c->verdict.out->games++;
+        verdict_game(&c->verdict, r.found->game);
     }
-    if (games >= 0 && number == STORE_LAST_GAME && strncmp(r.found->table.rules, "mix", 3) != 0 &&
-        !ori_read_rules(r.found->table.rules, &rules, &error)) {
-        snprintf(why, sizeof why, "table %s: there are no rules '%s'", id, r.found->table.rules);
-        complain(c, why);
-    }
+    if (games >= 0 && number == STORE_LAST_GAME)
+        verdict_table(&c->verdict, &r.found->table);
     free_found(r.found);
     return games;
 }
 
 static void check_table(Check *c, const char *id)
 {
-    c->out->tables++;
+    c->verdict.out->tables++;
     int games = check_one(c, id, STORE_LAST_GAME);
     for (int number = 1; number < games; number++)
         check_one(c, id, number);
@@ -93,13 +80,9 @@ static bool check_chat(Check *c)
     PGresult *r = link_ask_text(&c->reader->link, "SELECT " ROW_CHAT ", tbl FROM chat");
     for (int i = 0; r != NULL && i < PQntuples(r); i++) {
         StoredChat line;
-        char why[STORE_WHY];
         Cells cells = result_cells(r, i);
-        if (row_chat(&cells, PQgetvalue(r, i, 5), &line))
-            continue;
-        snprintf(why, sizeof why, "table %.40s, chat %lld: it is damaged: its checksum is another",
-                 PQgetvalue(r, i, 5), (long long)line.n);
-        complain(c, why);
+        if (!row_chat(&cells, PQgetvalue(r, i, 5), &line))
+            verdict_chat_damaged(&c->verdict, PQgetvalue(r, i, 5), line.n);
     }
     PQclear(r);
     return r != NULL;
@@ -122,7 +105,7 @@ static bool check_ties(Check *c)
         PGresult *r = link_ask_text(&c->reader->link, asks[i]);
         well = r != NULL;
         for (int row = 0; well && row < PQntuples(r); row++)
-            complain(c, PQgetvalue(r, row, 0));
+            verdict_wrong(&c->verdict, PQgetvalue(r, row, 0));
         PQclear(r);
     }
     return well;
@@ -133,7 +116,7 @@ bool pg_verify(const char *url, void (*tell)(void *who, const char *what), void 
 {
     PgLink first = {.url = url};
     PgReader reader = {.node = "", .link = {.url = url, .sql = pg_read_sql, .sqls = pg_read_sqls}};
-    Check check = {.reader = &reader, .tell = tell, .who = who, .out = out};
+    Check check = {.reader = &reader, .verdict = {.tell = tell, .who = who, .out = out}};
     char last[SECRET_ID_TEXT] = "";
     *out = (StoreVerdict){.games = 0};
     bool well = pg_check(&first, why);
