@@ -20,6 +20,7 @@ import {
 import { kindOf } from './relay.mjs';
 import {
     DIRECT,
+    acks,
     check,
     checkNoDeadlock,
     folder,
@@ -233,7 +234,7 @@ const tests = {
     async standby() {
         const other = `${folder}/pg2`;
         const dirs = [`${folder}/pg`, other];
-        postgresCopy(other);
+        postgres('standby', other, dirs[0]);
         sql("ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (*)'");
         sql('SELECT pg_reload_conf()');
         await until(
@@ -242,12 +243,21 @@ const tests = {
             'the standby is in step',
         );
         const store = `postgresql://postgres@/postgres?host=${dirs.join(',')}`;
-        const tables = await tablesAt(await open(store, store), { pause: 40 });
-        // A slow standby first: what waits for it is not acknowledged, and nothing is lost.
-        const receiver = sql('SELECT pid FROM pg_stat_wal_receiver', other);
-        process.kill(Number(receiver), 'SIGSTOP');
-        await sleep(1500);
-        process.kill(Number(receiver), 'SIGCONT');
+        const nodes = await open(store, store);
+        const tables = await tablesAt(nodes, { pause: 40 });
+        // A slow standby first: what waits for it is not acknowledged, a node says so, and nothing is lost.
+        postgres('pause', other);
+        const health = () => Promise.all(nodes.map((node) => node.health()));
+        await until(async () => (await health()).includes(503), 'a node is not healthy');
+        const acked = acks(tables);
+        await sleep(500);
+        if (acks(tables) > acked)
+            throw new Error(`${acks(tables) - acked} acknowledged that the standby does not have`);
+        postgres('resume', other);
+        await until(
+            async () => (await health()).every((status) => status === 200),
+            'they are healthy again',
+        );
         const before = moves(tables);
         await until(
             () => moves(tables) > before + 4 || isOver(tables),
@@ -298,12 +308,6 @@ async function ownWrites(relay, node, way) {
     if (games !== '1') throw new Error(`${way}: one start made ${games} games`);
     person.end();
     maker.end();
-}
-
-function postgresCopy(dir) {
-    execFileSync('tests/cluster/standby', [`${folder}/pg`, dir], {
-        stdio: 'inherit',
-    });
 }
 
 /* --- Proxies: the files as they are shipped, without TLS, at these nodes --- */

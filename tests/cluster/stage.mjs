@@ -95,5 +95,7 @@ export async function meanwhile(nodes, how, count, trouble) {
 }
 
 export const moves = (tables) => tables.reduce((sum, t) => sum + t.players[0].v, 0);
+export const acks = (tables) =>
+    tables.flatMap((t) => t.players).reduce((sum, p) => sum + p.acked.size, 0);
 export const isOver = (tables) => tables.every((t) => t.players.every((p) => p.over));
 export const middle = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;

@@ -9,7 +9,7 @@
  * usage: crash [KILLS [TABLES]]
  */
 #define _GNU_SOURCE
-#include "tests/support/player.h"
+#include "tests/support/spread.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -17,18 +17,8 @@
 #include <string.h>
 #include <unistd.h>
 
-typedef struct Match {
-    Table table;
-    bool runs;
-    bool recorded;
-    char made[ORI_MAX_DECISIONS + 1]
-             [ORI_DECISION_TEXT]; /* acknowledged, by the version they led to */
-} Match;
-
 static struct Figures {
     long kills;
-    long games;
-    long acks;
     long unanswered; /* decisions that were under way at a kill */
     long survived;   /* of those: done nevertheless */
     long restart_us;
@@ -38,75 +28,14 @@ enum { MOST_DELAY_US = 12000 };
 
 static const char slow_disk[] = "build/release/slow-disk.so";
 
-static Server server;
-static OriRandom random_source = {7};
-
-static void open_match(Match *m, int number)
-{
-    static const char *const rules[] = {"base", "ablaze", "mix"};
-    table_open(&m->table, server.port, rules[number % 3], 2 + number % 4, "");
-    table_start(&m->table, NULL);
-    memset(m->made, 0, sizeof m->made);
-    m->runs = true;
-}
-
-static void note_acks(Match *m)
-{
-    for (int seat = 0; seat < m->table.seats; seat++) {
-        Player *p = &m->table.player[seat];
-        if (p->acks == 0)
-            continue;
-        figures.acks += p->acks;
-        p->acks = 0;
-        memcpy(m->made[p->acked], p->decision, sizeof p->decision);
-    }
-}
-
-static void close_match(Match *m)
-{
-    static OriRecord record;
-    fetch_record(server.port, m->table.player[0].game, "", &record, NULL);
-    if (record.seat != ORI_TRUTH || record.count != m->table.player[0].v)
-        fail("the record of %s is not whole", m->table.player[0].game);
-    for (int i = 0; i < record.count; i++) {
-        char text[ORI_DECISION_TEXT];
-        ori_write_decision(record.decision[i], text);
-        if (m->made[i + 1][0] != '\0' && strcmp(m->made[i + 1], text) != 0)
-            fail("%s: decision %d was acknowledged as %s and is %s", m->table.player[0].game, i,
-                 m->made[i + 1], text);
-    }
-    figures.games++;
-    table_free(&m->table);
-    m->runs = false;
-}
-
-/* Hears everybody for some milliseconds, and decides. */
-static void play(Match match[], int count, int milliseconds)
-{
-    Player *all[256 * ORI_MAX_SEATS];
-    int64_t until = now_us() + (int64_t)milliseconds * 1000;
-    int n = 0;
-    for (int i = 0; i < count; i++)
-        for (int seat = 0; match[i].runs && seat < match[i].table.seats; seat++)
-            all[n++] = &match[i].table.player[seat];
-    do {
-        for (int i = 0; i < count; i++)
-            if (match[i].runs)
-                table_play(&match[i].table, &random_source);
-        int64_t left = (until - now_us()) / 1000;
-        players_hear(all, n, left > 0 ? (int)left : 0);
-        for (int i = 0; i < count; i++)
-            if (match[i].runs)
-                note_acks(&match[i]);
-    } while (now_us() < until);
-}
+static Server *const server = &node[0];
 
 static long stored_version(const Match *m)
 {
     char path[PATH_TEXT];
     Answer answer;
     snprintf(path, sizeof path, "/tables/%s", m->table.id);
-    if (!http(server.port, "GET", path, NULL, NULL, &answer) || answer.status != 200)
+    if (!http(server->port, "GET", path, NULL, NULL, &answer) || answer.status != 200)
         fail("the table %s is lost", m->table.id);
     json_t *table = json_loads(answer.body.data, 0, NULL);
     long v = json_number(table, "v");
@@ -128,7 +57,7 @@ static void come_back(Match *m)
         figures.survived += waited && stored > p->v;
         if (p->over && stored == p->v)
             continue;
-        if (!player_come(p, server.port,
+        if (!player_come(p, server->port,
                          ori_random_below(&random_source, 4) > 0 ? SINCE_KNOWN : ANEW))
             fail("no way back to the table");
     }
@@ -138,26 +67,23 @@ static void come_back(Match *m)
 
 static void kill_and_restart(Match match[], int count)
 {
-    Player *all[256 * ORI_MAX_SEATS];
-    int n = 0;
+    Player *all[MOST_TABLES * ORI_MAX_SEATS];
     for (int i = 0; i < count; i++) /* so that something is under way */
         if (match[i].runs)
             table_play(&match[i].table, &random_source);
     int most = ori_random_below(&random_source, 3) == 0 ? MOST_DELAY_US : MOST_DELAY_US / 8;
     usleep((useconds_t)ori_random_below(&random_source, most));
-    server_kill(&server);
-    for (int i = 0; i < count; i++)
-        for (int seat = 0; match[i].runs && seat < match[i].table.seats; seat++)
-            all[n++] = &match[i].table.player[seat];
+    server_kill(server);
+    int n = gather(match, count, all);
     while (players_hear(all, n, 0) > 0) /* what was on its way counts as told */
         ;
     for (int i = 0; i < count; i++)
         if (match[i].runs)
             note_acks(&match[i]);
     /* With a slow disk more is under way. */
-    server.preload = figures.kills % 2 == 0 ? slow_disk : NULL;
+    server->preload = figures.kills % 2 == 0 ? slow_disk : NULL;
     int64_t before = now_us();
-    server_start(&server);
+    server_start(server);
     figures.restart_us += (long)(now_us() - before);
     figures.kills++;
     for (int i = 0; i < count; i++)
@@ -167,7 +93,6 @@ static void kill_and_restart(Match match[], int count)
 
 int main(int argc, char **argv)
 {
-    enum { MOST_TABLES = 256 };
     static Match match[MOST_TABLES];
     long kills = number_told(argc, argv, 1, 20);
     int tables = (int)number_told(argc, argv, 2, 6);
@@ -177,14 +102,13 @@ int main(int argc, char **argv)
     random_source.state = (uint64_t)now_us();
     uint64_t seed = random_source.state;
     setenv("ORI_SYNC_US", "4000", 1);
-    server_init(&server, NULL);
-    server_start(&server);
+    open_nodes(1, NULL);
     while (figures.kills < kills) {
         for (int i = 0; i < tables; i++) {
             if (match[i].runs && table_is_over(&match[i].table))
                 close_match(&match[i]);
             if (!match[i].runs)
-                open_match(&match[i], opened++);
+                open_match(&match[i], opened++, "");
         }
         play(match, tables, ori_random_below(&random_source, 250));
         kill_and_restart(match, tables);
@@ -199,13 +123,11 @@ int main(int argc, char **argv)
         }
         close_match(&match[i]);
     }
-    server_stop(&server);
-    server_verify(&server);
-    server_done(&server);
+    close_nodes();
     printf(
         "crash: %ld kills, %ld games, %ld decisions acknowledged and kept, %ld under way at a kill "
         "(%ld done), restart %.0f ms\n",
-        figures.kills, figures.games, figures.acks, figures.unanswered, figures.survived,
+        figures.kills, games_closed, acks_noted, figures.unanswered, figures.survived,
         (double)figures.restart_us / 1000 / (double)(figures.kills > 0 ? figures.kills : 1));
     return 0;
 }

@@ -104,7 +104,7 @@ static void test_kills(long kills)
 {
     static Match match[6];
     int opened = 0;
-    open_nodes(NULL);
+    open_nodes(NODES, NULL);
     while (figures.kills < kills) {
         for (int i = 0; i < 6; i++) {
             if (match[i].runs && table_is_over(&match[i].table))
@@ -175,7 +175,7 @@ static void test_races(long races)
 {
     long both = 0;
     long one = 0;
-    open_nodes(NULL);
+    open_nodes(NODES, NULL);
     while (both + one < races) {
         static Table table;
         static Player twin[ORI_MAX_SEATS];
@@ -333,7 +333,7 @@ static void test_seats(long rounds)
     char token[TOKEN_TEXT];
     long granted = 0;
     long refused = 0;
-    open_nodes(NULL);
+    open_nodes(NODES, NULL);
     make_table(node[0].port,
                "{\"seats\":[\"open\",\"open\",\"open\",\"open\",\"open\"],\"public\":true}", table,
                token);
@@ -439,7 +439,7 @@ static void play_meeting(void)
 
 static void test_meet(long games)
 {
-    open_nodes(NULL);
+    open_nodes(NODES, NULL);
     table_open(&meeting, node[0].port, "base", 2, ",\"public\":true");
     Player *a = &meeting.player[0];
     Player *b = &meeting.player[1];
@@ -486,7 +486,7 @@ static void test_hints(long tables)
     static Match match[MOST_TABLES];
     static const char *const some[] = {"--test-hints", "50", NULL};
     static const char *const none[] = {"--test-hints", "0", NULL};
-    open_nodes(some);
+    open_nodes(NODES, some);
     if (tables > MOST_TABLES)
         tables = MOST_TABLES;
     for (int i = 0; i < tables; i++)
@@ -494,7 +494,7 @@ static void test_hints(long tables)
     play_to_the_end(match, (int)tables);
     close_nodes();
     long whole = acks_noted;
-    open_nodes(none);
+    open_nodes(NODES, none);
     for (int i = 0; i < tables; i++)
         open_match(&match[i], 3 * i, "");
     int64_t until = now_us() + PATIENCE * 1000LL;
@@ -533,7 +533,7 @@ static void test_bots(long tables)
     char token[TOKEN_TEXT];
     int survivor = 1;
     Player watcher;
-    open_nodes(slow);
+    open_nodes(NODES, slow);
     bot_tables = tables < MOST_TABLES ? tables : MOST_TABLES;
     for (long i = 0; i < bot_tables; i++)
         make_table(node[0].port,
@@ -633,7 +633,7 @@ static void test_secrets(long pairs)
 {
     static const char *const deals[] = {"--test-deals", NULL};
     long bytes = 0;
-    open_nodes(deals);
+    open_nodes(NODES, deals);
     for (long i = 0; i < pairs; i++) {
         OriState deal[2];
         Bytes told[2] = {{0}};

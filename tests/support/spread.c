@@ -1,5 +1,5 @@
 /*
- * spread.c - tables whose players are at several nodes.
+ * spread.c - tables whose players are at one node, or at several.
  */
 #define _GNU_SOURCE
 #include "spread.h"
@@ -9,6 +9,7 @@
 #include <string.h>
 
 Server node[NODES];
+static int nodes = NODES;
 OriRandom random_source = {11};
 long games_closed;
 long acks_noted;
@@ -18,20 +19,21 @@ int any(int below)
     return ori_random_below(&random_source, below);
 }
 
-void open_nodes(const char *const flags[])
+void open_nodes(int count, const char *const flags[])
 {
-    if (getenv("ORI_STORE") == NULL)
+    if (count > 1 && getenv("ORI_STORE") == NULL)
         fail("ORI_STORE names no PostgreSQL");
+    nodes = count;
     server_init(&node[0], flags);
-    for (int i = 1; i < NODES; i++)
+    for (int i = 1; i < nodes; i++)
         server_join(&node[i], &node[0], NULL);
-    for (int i = 0; i < NODES; i++)
+    for (int i = 0; i < nodes; i++)
         server_start(&node[i]);
 }
 
 void close_nodes(void)
 {
-    for (int i = NODES - 1; i > 0; i--)
+    for (int i = nodes - 1; i > 0; i--)
         server_done(&node[i]);
     server_stop(&node[0]);
     server_verify(&node[0]);
@@ -79,9 +81,9 @@ void open_match(Match *m, int number, const char *more)
 {
     static const char *const rules[] = {"base", "ablaze", "mix"};
     memset(m, 0, sizeof *m);
-    table_open(&m->table, node[number % NODES].port, rules[number % 3], 2 + number % 4, more);
-    for (int seat = 0; seat < m->table.seats; seat++)
-        come_to(m, seat, any(NODES));
+    table_open(&m->table, node[number % nodes].port, rules[number % 3], 2 + number % 4, more);
+    for (int seat = 0; nodes > 1 && seat < m->table.seats; seat++)
+        come_to(m, seat, any(nodes));
     table_start(&m->table, NULL);
     m->runs = true;
 }
@@ -102,7 +104,7 @@ void note_acks(Match *m)
 void close_match(Match *m)
 {
     static OriRecord record;
-    for (int at = 0; at < NODES; at++) {
+    for (int at = 0; at < nodes; at++) {
         fetch_record(node[at].port, m->table.player[0].game, "", &record, NULL);
         if (record.seat != ORI_TRUTH || record.count != m->table.player[0].v)
             fail("the record of %s at node %d is not whole", m->table.player[0].game, at);

@@ -1,5 +1,5 @@
 /*
- * spread.h - games whose players are spread over several nodes on one database.
+ * spread.h - games whose players are spread over one node, or several on one database.
  *
  * Every decision that was acknowledged is remembered, and must be in the record that every node
  * gives at the end.
@@ -25,8 +25,8 @@ extern long games_closed;
 extern long acks_noted;
 
 int any(int below);
-/* On a new database of ORI_STORE. */
-void open_nodes(const char *const flags[]);
+/* So many; several need ORI_STORE, and are on a new database of it. */
+void open_nodes(int count, const char *const flags[]);
 void close_nodes(void); /* verifies what they leave */
 /* The table as this node shows it; the caller owns it. */
 json_t *shown(int at, const char *table);
