@@ -2,7 +2,6 @@
 // restarted at once, its standby promoted, a slow standby, nodes restarted in turn behind HAProxy. Whatever was acknowledged is
 // in the database, once; every game ends. (between.mjs: what passes between the nodes.)
 // usage: node cluster.mjs PROGRAM FOLDER TEST [SIZE]        the folder is the caller's, with a PostgreSQL in FOLDER/pg
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import between from './between.mjs';
 import {
