@@ -62,54 +62,70 @@ static void write_time(FILE *to)
 /* A failure that comes again and again is told once a second, with how often it was not told. */
 typedef struct Repeated {
     const char *event;
+    LogLevel level;
     time_t told_at;
     int untold;
 } Repeated;
 
+enum { REPEATED = 16 };
+static Repeated repeated[REPEATED]; /* by whoever has locked the file */
+
+static time_t seconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec;
+}
+
 /* -1: not now; else how many were left out. */
 static int take_turn(LogLevel level, const char *event)
 {
-    enum { EVENTS = 16 };
-    static Repeated all[EVENTS];
-    struct timespec now;
-    Repeated *r = all;
+    Repeated *r = repeated;
     if (level == LOG_NOTE)
         return 0;
-    while (r < all + EVENTS - 1 && r->event != NULL && strcmp(r->event, event) != 0)
+    while (r < repeated + REPEATED - 1 && r->event != NULL && strcmp(r->event, event) != 0)
         r++;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    time_t now = seconds_now();
     bool same = r->event != NULL && strcmp(r->event, event) == 0;
-    if (same && r->told_at == now.tv_sec) {
+    if (same && r->told_at == now) {
         r->untold++;
         return -1;
     }
     int untold = same ? r->untold : 0;
-    *r = (Repeated){.event = event, .told_at = now.tv_sec};
+    *r = (Repeated){.event = event, .level = level, .told_at = now};
     return untold;
+}
+
+static void write_head(FILE *to, LogLevel level, const char *event)
+{
+    static const char *const names[] = {"note", "warning", "failure"};
+    static const char *const marks[] = {"", "! ", "!! "};
+    write_time(to);
+    if (out_is_terminal)
+        fprintf(to, "%s%-16s ", marks[level], event);
+    else
+        fprintf(to, "level=%s event=%s ", names[level], event);
+    if (node_name[0] != '\0')
+        fprintf(to, "node=%s ", node_name);
+}
+
+static FILE *lock_file(void)
+{
+    FILE *to = out != NULL ? out : stderr;
+    flockfile(to); /* several threads have something to say */
+    return to;
 }
 
 void log_event(LogLevel level, const char *event, const char *format, ...)
 {
-    static const char *const names[] = {"note", "warning", "failure"};
-    FILE *to = out != NULL ? out : stderr;
     va_list arguments;
-    flockfile(to); /* several threads have something to say */
+    FILE *to = lock_file();
     int untold = take_turn(level, event);
     if (untold < 0) {
         funlockfile(to);
         return;
     }
-    write_time(to);
-    if (out_is_terminal)
-        fprintf(to, "%s%-16s ",
-                level == LOG_NOTE      ? ""
-                : level == LOG_WARNING ? "! "
-                                       : "!! ",
-                event);
-    else
-        fprintf(to, "level=%s event=%s ", names[level], event);
-    if (node_name[0] != '\0')
-        fprintf(to, "node=%s ", node_name);
+    write_head(to, level, event);
     va_start(arguments, format);
     vfprintf(to, format, arguments);
     va_end(arguments);
@@ -117,6 +133,22 @@ void log_event(LogLevel level, const char *event, const char *format, ...)
         fprintf(to, " not-shown=%d", untold);
     fputc('\n', to);
     fflush(to);
+    funlockfile(to);
+}
+
+void log_tick(void)
+{
+    FILE *to = lock_file();
+    time_t now = seconds_now();
+    for (Repeated *r = repeated; r < repeated + REPEATED && r->event != NULL; r++) {
+        if (r->untold == 0 || r->told_at == now)
+            continue;
+        write_head(to, r->level, r->event);
+        fprintf(to, "not-shown=%d\n", r->untold);
+        fflush(to);
+        r->told_at = now;
+        r->untold = 0;
+    }
     funlockfile(to);
 }
 

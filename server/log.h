@@ -19,6 +19,9 @@ void log_reopen(void);           /* after the file was moved away */
 void log_event(LogLevel level, const char *event, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* Every second: what was left out and has not come again is counted in a line of its own. */
+void log_tick(void);
+
 enum { LOG_ID = 8, LOG_NODE = 40 };
 /* The beginning of an id; the result lives until the fourth call after. */
 const char *log_id(const char *id);

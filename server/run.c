@@ -70,6 +70,7 @@ static void on_tick(uv_timer_t *timer)
     rooms_tick(server);
     follow_tick(server);
     keep_tick(server);
+    log_tick();
     if (run->ticks % LIVED_TICKS == 0 && !store_is_shared(server->store))
         store_put_lived(server->store, now);
     if (run->ticks % SWEEP_TICKS == 0)

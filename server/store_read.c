@@ -13,6 +13,36 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* Nobody has it open, and nothing of it is in a log beside it. */
+static bool is_at_rest(const char *path)
+{
+    char log[STORE_PATH + 8];
+    snprintf(log, sizeof log, "%s-wal", path);
+    return access(log, F_OK) != 0 && errno == ENOENT;
+}
+
+static bool is_beside_writable(const char *path)
+{
+    char folder[STORE_PATH];
+    snprintf(folder, sizeof folder, "%s", path);
+    char *slash = strrchr(folder, '/');
+    if (slash != NULL)
+        slash[slash == folder] = '\0';
+    return access(slash != NULL ? folder : ".", W_OK) == 0;
+}
+
+/* As a file that nobody changes: SQLite makes nothing beside it. */
+static int open_at_rest(const char *path, sqlite3 **db)
+{
+    char uri[3 * STORE_PATH + 32];
+    size_t length = (size_t)snprintf(uri, sizeof uri, "file:");
+    for (const char *p = path; *p != '\0' && length < 3 * STORE_PATH; p++)
+        length += (size_t)snprintf(uri + length, 4, strchr("%?#", *p) != NULL ? "%%%02x" : "%c",
+                                   (unsigned char)*p);
+    snprintf(uri + length, sizeof uri - length, "?immutable=1");
+    return sqlite3_open_v2(uri, db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
+}
+
 sqlite3 *read_open(const char *path, char why[STORE_WHY])
 {
     sqlite3 *db = NULL;
@@ -20,8 +50,11 @@ sqlite3 *read_open(const char *path, char why[STORE_WHY])
         snprintf(why, STORE_WHY, "%s: %s", path, strerror(errno));
         return NULL;
     }
-    /* Not read-only: a reader of a WAL must be able to make its index. It writes nothing else. */
-    if (sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK) {
+    /* Else not read-only: a reader of a WAL must be able to make its index. It writes nothing. */
+    int code = is_at_rest(path) && !is_beside_writable(path)
+                   ? open_at_rest(path, &db)
+                   : sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL);
+    if (code != SQLITE_OK) {
         sqlite_why(db, path, why);
         sqlite3_close(db);
         return NULL;

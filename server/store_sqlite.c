@@ -37,8 +37,8 @@ void sqlite_why(sqlite3 *db, const char *path, char why[STORE_WHY])
                  sqlite3_errmsg(db));
     else if (code == SQLITE_CANTOPEN || code == SQLITE_READONLY || code == SQLITE_PERM)
         snprintf(why, STORE_WHY,
-                 "%s: cannot write beside it; the folder must be writable (copy the file into one"
-                 " that is)",
+                 "%s: its folder cannot be written to, and its write-ahead log cannot be read"
+                 " without; copy the whole folder to a place that can",
                  path);
     else
         snprintf(why, STORE_WHY, "%s: %s", path, sqlite3_errmsg(db));
