@@ -5,7 +5,7 @@
  * and keys; then the atlas in Learn.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
     axe,
@@ -18,6 +18,7 @@ import {
     serve,
     shot,
     until,
+    WEB,
 } from './harness.mjs';
 
 const RECORD = join(ROOT, 'tests/records/mix-3.txt');
@@ -50,7 +51,8 @@ const damage = (page, how) =>
                     const read = all.getAll();
                     read.onsuccess = () => {
                         for (const kept of read.result) {
-                            if (what === 'old') kept.version = 0;
+                            if (what === 'old')
+                                kept.version = kept.version.replace('king-', 'king-older');
                             if (what === 'cut') kept.analysis.moments.pop();
                             all.put(kept);
                         }
@@ -60,6 +62,16 @@ const damage = (page, how) =>
             }),
         how,
     );
+
+const KEPT_VERSIONS = () =>
+    new Promise((resolve) => {
+        indexedDB.open('oriflamme', 1).onsuccess = ({ target: { result } }) => {
+            result.transaction('analyses').objectStore('analyses').getAll().onsuccess = (event) => {
+                result.close();
+                resolve(event.target.result.map(({ version }) => version));
+            };
+        };
+    });
 
 const start = (page) => page.locator('.offer button');
 const done = (page) =>
@@ -83,6 +95,18 @@ async function runs(page) {
         60_000,
     );
     await done(page);
+}
+
+/** A figure opens to its standard error and how many it is the mean of; and closes. */
+async function opens(page, figure, note, error, n) {
+    await page.locator(figure).first().click();
+    const text = await page.locator(note).first().innerText();
+    check(
+        text.includes((error / 10000).toFixed(1)) && text.includes(` ${n} game`),
+        `${figure} opens: ${text}`,
+    );
+    await page.locator(figure).first().click();
+    await page.locator(note).first().waitFor({ state: 'detached' });
 }
 
 async function graph(page) {
@@ -124,7 +148,13 @@ async function graph(page) {
             `${sight}: ${shares} are ${here[sight].map(whole)}`,
         );
     }
+    await opens(page, '.legend .share', '.made', here.truthError[0], 2 * WORLDS);
     await page.getByRole('button', { name: 'As a table' }).click();
+    await page.locator('.below details', { has: page.getByText('made of') }).click();
+    check(
+        (await page.locator('.below details p').first().innerText()).includes(`${2 * WORLDS} game`),
+        'the table opens: its sample',
+    );
     const rows = page.locator('.below table tbody tr');
     check((await rows.count()) === wanted.moments.length, 'the table has all moments');
     check(
@@ -241,6 +271,11 @@ async function wholeGame(page) {
         const last = bars[3].less ? bars[3].from : bars[3].to;
         check(Math.abs(last - bars[4].to) < 1.5, 'the bars end where the result does');
     }
+    const deal = '.account .part:nth-child(2)';
+    const error = wanted.moments[0].truthError[0];
+    await opens(page, `${deal} .figure`, `${deal} .about`, error, 2 * WORLDS);
+    for (const figure of await sections.first().locator('.figure').all()) await figure.click();
+    check((await sections.first().locator('.about').count()) === 5, 'every row of it opens');
     const keys = page.locator('[data-key]');
     check((await keys.count()) === wanted.keys.length, 'key moments are buttons');
     check(
@@ -262,6 +297,15 @@ async function kept(page, site) {
     check(
         (await page.locator('.plot .sign').count()) === charged.length && loaded() === before,
         'kept: it is there after a reload, and nothing is loaded for it',
+    );
+    const assets = readdirSync(join(WEB, 'assets'));
+    const versions = await page.evaluate(KEPT_VERSIONS);
+    const files = [/^analysis-(?!simd).*wasm$/, /^king-.*k8$/].map((name) =>
+        assets.find((file) => name.test(file)),
+    );
+    check(
+        versions.join() === files.join(' '),
+        `it is kept with the files that made it: ${versions}, ${files}`,
     );
     for (const how of ['old', 'cut']) {
         await damage(page, how);

@@ -135,6 +135,22 @@ page-study-own = What { $n ->
         [one] { $n } decision
        *[other] { $n } decisions
     } lost in all; the standard error is { $error } points.
+page-study-made-of = What these figures are made of
+page-study-shares-table = Each share is the mean of { $n ->
+        [one] { $n } guessed world
+       *[other] { $n } guessed worlds
+    }, as a spectator could guess; ± is its standard error.
+page-study-shares-truth = Each share is the mean of { $n ->
+        [one] { $n } game
+       *[other] { $n } games
+    } played on from there with all cards known; ± is its standard error.
+page-study-fair = One victory, shared equally among { $n } seats.
+page-study-deal = The share with the truth when the cards are dealt, less the equal part; { $n ->
+        [one] { $n } game
+       *[other] { $n } games
+    }, the standard error is { $error } points.
+page-study-others = Every other movement of the share with the truth: what the others decided, and chance. With it the sum is exact.
+page-study-final = What the game gave: 100 for a victory, its part for a shared one.
 page-study-key-costly = { $player } lost { $points } points by this decision
 page-study-key-swing = The shares moved: { $player } { $points } points
 page-study-decision = Decision

@@ -147,6 +147,22 @@ page-study-own = Ce que { $n ->
         [one] { $n } décision a
        *[other] { $n } décisions ont
     } coûté en tout ; l’erreur type est de { $error } points.
+page-study-made-of = De quoi ces chiffres sont faits
+page-study-shares-table = Chaque part est la moyenne de { $n ->
+        [one] { $n } monde deviné
+       *[other] { $n } mondes devinés
+    }, tels qu’un spectateur pouvait les imaginer ; ± est son erreur type.
+page-study-shares-truth = Chaque part est la moyenne de { $n ->
+        [one] { $n } partie poursuivie
+       *[other] { $n } parties poursuivies
+    } à partir de là, toutes les cartes étant connues ; ± est son erreur type.
+page-study-fair = Une victoire, partagée également entre { $n } joueurs.
+page-study-deal = La part, cartes sur table, au moment de la donne, moins la part égale ; { $n ->
+        [one] { $n } partie
+       *[other] { $n } parties
+    }, l’erreur type est de { $error } points.
+page-study-others = Tout autre mouvement de la part, cartes sur table : ce que les autres ont décidé, et le hasard. Ainsi la somme est exacte.
+page-study-final = Ce que la partie a donné : 100 pour une victoire, sa fraction pour une victoire partagée.
 page-study-key-costly = { $player } : cette décision a coûté { $points } points
 page-study-key-swing = Les chances ont changé : { $player } { $points } points
 page-study-decision = Décision

@@ -165,6 +165,28 @@ page-study-own = Co w sumie { $n ->
         [many] straciło { $n } decyzji
        *[other] straciło { $n } decyzji
     }; błąd standardowy to { $error } p.p.
+page-study-made-of = Z czego powstały te liczby
+page-study-shares-table = Każda szansa to średnia z { $n ->
+        [one] { $n } odgadniętego świata
+        [few] { $n } odgadniętych światów
+        [many] { $n } odgadniętych światów
+       *[other] { $n } odgadniętych światów
+    }, jak mógłby zgadywać widz; ± to jej błąd standardowy.
+page-study-shares-truth = Każda szansa to średnia z { $n ->
+        [one] { $n } partii kontynuowanej
+        [few] { $n } partii kontynuowanych
+        [many] { $n } partii kontynuowanych
+       *[other] { $n } partii kontynuowanych
+    } od tego miejsca przy znanych kartach; ± to jej błąd standardowy.
+page-study-fair = Jedno zwycięstwo podzielone równo; liczba graczy: { $n }.
+page-study-deal = Szansa przy jawnych kartach zaraz po rozdaniu, bez równej części; średnia z { $n ->
+        [one] { $n } partii
+        [few] { $n } partii
+        [many] { $n } partii
+       *[other] { $n } partii
+    }, błąd standardowy to { $error } p.p.
+page-study-others = Każda inna zmiana szansy przy jawnych kartach: decyzje innych i los. Dzięki temu suma jest dokładna.
+page-study-final = Co dała partia: 100 za zwycięstwo, odpowiednia część za dzielone.
 page-study-key-costly = { $player }: ta decyzja kosztowała { $points } p.p.
 page-study-key-swing = Szanse się zmieniły: { $player } { $points } p.p.
 page-study-decision = Decyzja

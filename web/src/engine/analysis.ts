@@ -168,6 +168,8 @@ interface Verbs {
 
 /** The budget that the command line has by default, too. */
 export const WORLDS = 16;
+/** How often the budget a moment's shares are sampled (analysis/shares.c). */
+export const SHARE_SAMPLES = { table: 4, truth: 2 } as const;
 const SEED = 1n;
 const EVERYBODY = -1;
 

@@ -2,9 +2,7 @@
  * load-analyser.ts - the page's copy of the module that analyses, and the king who values for it:
  * fetched when somebody wants an analysis, and kept by the service worker from then on.
  */
-import weightsUrl from '../../../bots/king.k8?url';
-import simdUrl from '../../../build/wasm/analysis-simd.wasm?url';
-import plainUrl from '../../../build/wasm/analysis.wasm?url';
+import { plainUrl, simdUrl, weightsUrl } from './analyser-files';
 import { Analyser } from './analysis';
 import { bytesAt, compile, hasSimd, once } from './engine';
 

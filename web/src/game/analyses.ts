@@ -2,21 +2,22 @@
  * analyses.ts - the analyses that this browser keeps, by the record that each is of.
  *
  * They are a hundred times as long as the records, so they lie in IndexedDB and not beside the
- * games. What is kept is believed only if it is of this format and budget and as long as its game:
- * otherwise it is as if nothing were there, and the game is analysed anew. Where there is no
- * database (tests, private windows) they live as long as the page.
+ * games. What is kept is believed only if it is of this format and budget, made by this module with
+ * these weights, and as long as its game: otherwise it is as if nothing were there, and the game is
+ * analysed anew. Where there is no database (tests, private windows) they live as long as the page.
  */
+import { plainUrl, weightsUrl } from '../engine/analyser-files';
 import { ANALYSIS_FORMAT, type Analysis } from '../engine/analysis';
 
 interface Kept {
     record: string; // the key
-    version: number;
+    version: string;
     at: number;
     analysis: Analysis;
 }
 
-/** Grows when the values change: what older pages have kept is made again. */
-const VERSION = 1;
+/** The files that make the values: what was made with other ones is made again. */
+const VERSION = [plainUrl, weightsUrl].map((url) => url.slice(url.lastIndexOf('/') + 1)).join(' ');
 const STORE = 'analyses';
 const MOST = 100;
 

@@ -2,7 +2,13 @@
  * study.svelte.ts - the analysis of the game that is reviewed, as the screen follows it: kept from
  * before, or made now, moment by moment.
  */
-import { WORLDS, type AnalysisEnd, type AnalysisMoment, type Why } from '../../engine/analysis';
+import {
+    SHARE_SAMPLES,
+    WORLDS,
+    type AnalysisEnd,
+    type AnalysisMoment,
+    type Why,
+} from '../../engine/analysis';
 import { keepAnalysis, keptAnalysis } from '../../game/analyses';
 import { openAnalyst, type Analyst } from '../../game/analyst';
 import { recall } from '../../game/keep';
@@ -45,6 +51,16 @@ export class Study {
 
     get hasTruth(): boolean {
         return this.moments.some((moment) => moment?.truth);
+    }
+
+    /** Whose shares those of sharesOf are: without the truth, the table's. */
+    get seen(): Eyesight {
+        return this.sight === 'truth' && this.hasTruth ? 'truth' : 'table';
+    }
+
+    /** How many worlds or games a share of this eyesight is the mean of. */
+    samplesOf(sight: Eyesight): number {
+        return this.worlds * SHARE_SAMPLES[sight];
     }
 
     sharesOf(moment: AnalysisMoment): number[] {
