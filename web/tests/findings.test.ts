@@ -1,11 +1,19 @@
-/* Table findings 14 to 16: chips and sentences of a choice agree; a Shapeshifter's aims are said to
- * be so; what a stand-in did is not told as mine. */
-import { beforeAll, describe, expect, test } from 'vitest';
+/*
+ * Table findings: chips and sentences of a choice agree (14), a Shapeshifter's aims are said to be so
+ * (15), what a stand-in did is not told as mine (16, 32), and small ones (12, 19, 39).
+ */
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { standinsOf } from '../src/engine/interface';
 import { loadLanguage } from '../src/game/i18n';
+import { directDesk } from '../src/game/desk';
+import { LocalSource, startOf } from '../src/game/local';
+import { momentOf } from '../src/game/moment';
 import type { Choice, Player, Seat } from '../src/game/types';
+import { explain } from '../src/ui/parts/explain.svelte';
 import { sayChoice, sayEvent } from '../src/ui/say';
-import { engine, playRandom, RULES, seats } from './help';
+import { SIGNS } from '../src/ui/table/couples';
+import { inOrder } from '../src/ui/table/turn.svelte';
+import { engine, playRandom, RULES, seats, until } from './help';
 
 beforeAll(() => loadLanguage('en'));
 
@@ -147,4 +155,66 @@ describe('table finding 16: what a stand-in decides', () => {
         expect([...standins]).toEqual(decisions.map((_, i) => i).filter((i) => i % 3 === 1));
         expect(standinsOf(text, decisions).size).toBe(0);
     });
+});
+
+test('table finding 32: who is played for by a bot is not asked', async () => {
+    const game = new LocalSource(
+        startOf({ rules: 'base', opponents: ['random'], name: '', seed: '1', first: 'a' }),
+        undefined,
+        directDesk(engine),
+    );
+    await until(() => game.model.myTurn);
+    const { model } = game;
+    const shown = { busy: false, step: null, drawing: model.drawing };
+    expect(momentOf(model, shown)).toMatchObject({ mine: true, status: null });
+    const away = { ...model, players: model.players.map((p) => ({ ...p, standin: p.me })) };
+    const { mine, prompt, status } = momentOf(away, shown);
+    expect([mine, prompt, status?.parts[0]!.id]).toEqual([false, null, 'waiting-place']);
+    game.close();
+});
+
+test('table finding 12: each couple has a sign and a line of its own', () => {
+    expect(new Set(SIGNS.map(({ sign }) => sign)).size).toBe(5);
+    expect(new Set(SIGNS.map(({ dash }) => dash)).size).toBe(5);
+});
+
+describe('table finding 19', () => {
+    afterEach(() => void vi.unstubAllGlobals());
+
+    test('while things happen, nothing pops up over them', () => {
+        let rested: () => void = () => undefined;
+        vi.stubGlobal('window', { setTimeout: (run: () => void) => ((rested = run), 1) });
+        const card = { isConnected: true, getBoundingClientRect: () => null };
+        const rest = () => {
+            rested = () => undefined;
+            explain.hover('spy', card as unknown as HTMLElement);
+            rested();
+        };
+        rest();
+        expect(explain.kind).toBe('spy');
+        explain.hush(true);
+        expect(explain.kind).toBe(null);
+        rest();
+        expect(explain.kind).toBe(null);
+        explain.hush(false);
+        rest();
+        expect(explain.kind).toBe('spy');
+        explain.clear();
+    });
+});
+
+test('table finding 39: a card that may strike itself is offered last', () => {
+    let itself = 0;
+    for (let seed = 1; seed <= 60; seed++)
+        playRandom(seed, 3, RULES[seed % RULES.length]!, ({ before }) => {
+            const choices = engine.choices(engine.view(before, engine.asked(before)!));
+            const at = (all: Choice[]) =>
+                all.findIndex((one) => one.verb === 'eliminate' && one.target?.id === one.card);
+            if (at(choices) < 0) return;
+            itself++;
+            const ordered = inOrder(choices);
+            expect(at(ordered)).toBe(choices.length - 1);
+            expect(new Set(ordered)).toEqual(new Set(choices));
+        });
+    expect(itself).toBeGreaterThan(3);
 });

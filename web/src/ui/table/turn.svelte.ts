@@ -25,6 +25,15 @@ export function spotOf(choice: Choice): string {
     return `place-${choice.place}`;
 }
 
+/** In the order of the Queue, but what turns a card against itself last. */
+export function inOrder(choices: Choice[]): Choice[] {
+    const itself = ({ verb, target, card }: Choice) => verb === 'eliminate' && target?.id === card;
+    return [
+        ...choices.filter((choice) => !itself(choice)),
+        ...choices.filter((choice) => itself(choice)),
+    ];
+}
+
 /** A decision that waits: it would lose much. */
 export interface Warning {
     choice: Choice;
@@ -136,7 +145,7 @@ export class Turn {
             ? []
             : this.placing
               ? this.model.choices.filter(({ kind }) => kind === this.chosen)
-              : this.#inOrder(this.model.choices),
+              : inOrder(this.model.choices),
     );
     targets: Map<number, Choice> = $derived.by(
         () =>
@@ -200,16 +209,6 @@ export class Turn {
         return (
             this.offered.find(({ verb, slot }) => verb === 'place' && slot?.at === which) ?? null
         );
-    }
-
-    /** In the order of the Queue, but what turns a card against itself last. */
-    #inOrder(choices: Choice[]): Choice[] {
-        const itself = (choice: Choice) =>
-            choice.verb === 'eliminate' && choice.target?.id === choice.card;
-        return [
-            ...choices.filter((choice) => !itself(choice)),
-            ...choices.filter((choice) => itself(choice)),
-        ];
     }
 
     /* --- doing --- */
