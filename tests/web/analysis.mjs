@@ -148,7 +148,10 @@ async function graph(page) {
             `${sight}: ${shares} are ${here[sight].map(whole)}`,
         );
     }
-    await opens(page, '.legend .share', '.made', here.truthError[0], 2 * WORLDS);
+    await page.locator('.plot').focus();
+    await page.keyboard.press('Home');
+    const [first] = wanted.moments;
+    await opens(page, '.legend .share', '.made', first.truthError[0], 2 * WORLDS);
     await page.getByRole('button', { name: 'As a table' }).click();
     await page.locator('.below details', { has: page.getByText('made of') }).click();
     check(

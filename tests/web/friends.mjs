@@ -1,5 +1,5 @@
 /*
- * A table with friends, findings 6, 7, 21, 23 and 25: an invited friend sees who invites and where
+ * A table with friends, findings 6, 7, 21, 23 to 25: an invited friend sees who invites and where
  * to write a name; two of one name are told apart; the host frees a seat, and the role passes on;
  * who comes late is told to be watching; an offered rematch is seen by all.
  */
@@ -163,6 +163,15 @@ await run('friends', async () => {
         check(nowhere.status() === 404, `finding 38: the page says so: ${nowhere.status()}`);
         await eve.goto(`${origin}/#/watch`);
         await eve.context().close();
+
+        await ann.getByRole('tab', { name: 'Chat' }).click();
+        await ann.locator('#chat-words').fill('well met');
+        await ann.locator('div.chat form button').click();
+        await bo.waitForSelector('.status .log .badge');
+        await bo.locator('.status .log').click();
+        await bo.locator('dialog .lines', { hasText: 'well met' }).waitFor();
+        check(true, 'finding 24: on a phone, the mark of an unread word opens the chat');
+        await bo.keyboard.press('Escape');
 
         const roll = dice(3);
         for (const end = Date.now() + 90_000; Date.now() < end;) {

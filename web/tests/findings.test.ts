@@ -1,6 +1,6 @@
 /*
- * Table findings: chips and sentences of a choice agree (14), a Shapeshifter's aims are said to be so
- * (15), what a stand-in did is not told as mine (16, 32), and small ones (12, 19, 39).
+ * Table findings: chips and sentences of a choice agree (14), a Shapeshifter's aims are said to be
+ * so (15), what a stand-in did is not told as mine (16, 32), and small ones (12, 19, 39).
  */
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { standinsOf } from '../src/engine/interface';
