@@ -162,6 +162,25 @@ uint32_t ori_set_kinds(OriSet set)
     return kinds & ORI_DEALT_KINDS;
 }
 
+/* The kinds whose row has this word: who asks for an idea asks the rows, not for a card's name. */
+static uint32_t kinds_with_deed(Deed deed)
+{
+    uint32_t kinds = 0;
+    for (int kind = 0; kind < ORI_KINDS; kind++)
+        if (rows[kind].deed == deed)
+            kinds |= 1u << kind;
+    return kinds;
+}
+
+static uint32_t kinds_with_reveal(Reveal reveal)
+{
+    uint32_t kinds = 0;
+    for (int kind = 0; kind < ORI_KINDS; kind++)
+        if (rows[kind].reveal == reveal)
+            kinds |= 1u << kind;
+    return kinds;
+}
+
 /* --- Among which places --- */
 
 static bool is_revealed_character(const OriCard *card)
@@ -214,12 +233,12 @@ static uint64_t own_characters(const OriState *s, int seat)
     return ways;
 }
 
-/* Where the Twin may go besides the two ends (ABL-PRINCE-1). */
+/* Where the Twin may go besides the two ends: on an own card that brings none (ABL-PRINCE-1). */
 static uint64_t twin_places(const OriState *s, int seat)
 {
     uint64_t ways = 0;
     for (uint64_t own = s->own[seat]; own != 0; own &= own - 1)
-        if (top(s, bits_lowest(own))->kind != ORI_PRINCE)
+        if (rows[top(s, bits_lowest(own))->kind].reveal != BRINGS_TWIN)
             ways |= own & (0 - own);
     return ways;
 }

@@ -79,7 +79,7 @@ static Problem check_bribe(const OriState *s, int handle, unsigned *briber)
             "a bribed card is not a revealed character");
     REQUIRE(c->under == 0, "queue", "a bribed card is neither alone nor lowest in its place");
     REQUIRE(!bits_has(*briber, (int)c->owner), "queue", "a seat has bribed two cards");
-    REQUIRE(ori_pile(s, (int)c->owner) >> ORI_BRIBERY & 1, "queue",
+    REQUIRE(ori_pile(s, (int)c->owner) & kinds_with_deed(BRIBE), "queue",
             "a card is bribed by a seat whose Bribery is not in its pile");
     *briber |= 1u << c->owner;
     return FINE;
@@ -143,13 +143,19 @@ static Family family_of(const OriState *s, int seat)
     return f;
 }
 
-static bool is_revealed_in_queue(const OriState *s, int seat, int kind)
+static bool is_revealed_in_queue(const OriState *s, int seat, uint32_t kinds)
 {
     for (int h = 1; h <= s->cards; h++)
-        if ((int)s->card[h].family == seat && (int)s->card[h].kind == kind && s->card[h].revealed &&
-            !s->card[h].gone)
+        if ((int)s->card[h].family == seat && bits_has(kinds, (int)s->card[h].kind) &&
+            s->card[h].revealed && !s->card[h].gone)
             return true;
     return false;
+}
+
+/* Whether a card of this family has taken another's place from aside, or may have. */
+static bool has_replaced(const Family *f)
+{
+    return (f->pile & kinds_with_deed(ELIMINATE_AND_REPLACE)) != 0;
 }
 
 static Problem check_twin(const OriState *s, int seat, const Family *f)
@@ -157,12 +163,13 @@ static Problem check_twin(const OriState *s, int seat, const Family *f)
     if ((family_kinds(s->rules) & ORI_TWIN_BIT) == 0)
         return FINE;
     bool ready = (s->hand[seat] & ORI_TWIN_BIT) != 0;
-    bool prince_revealed = is_revealed_in_queue(s, seat, ORI_PRINCE);
+    uint32_t princes = kinds_with_reveal(BRINGS_TWIN);
+    bool prince_revealed = is_revealed_in_queue(s, seat, princes);
     REQUIRE(ready || (f->queue | f->pile) & ORI_TWIN_BIT, "hands", "a Twin is missing");
     if (!ready)
-        REQUIRE(prince_revealed || (f->pile >> ORI_PRINCE & 1), "hands",
+        REQUIRE(prince_revealed || f->pile & princes, "hands",
                 "a Twin has left its place, but its Prince is neither revealed nor in the pile");
-    else if (prince_revealed && !(f->pile >> ORI_IMPERSONATION & 1))
+    else if (prince_revealed && !has_replaced(f))
         REQUIRE(s->ask == ORI_ASK_PUT_TWIN && s->asked == seat, "hands",
                 "a revealed Prince's Twin still lies ready");
     return FINE;
@@ -191,7 +198,7 @@ static Problem check_family(const Subject *subject, int seat)
                 "a hand is shown that the reader may not know");
     }
     REQUIRE(lying_aside == ORI_ASIDE_SIZE ||
-                (lying_aside == ORI_ASIDE_SIZE - 1 && f.pile >> ORI_IMPERSONATION & 1),
+                (lying_aside == ORI_ASIDE_SIZE - 1 && has_replaced(&f)),
             "hands", "three cards lie aside (two only after the family's Impersonation)");
     return check_twin(s, seat, &f);
 }
@@ -234,7 +241,7 @@ static bool can_apply(const OriState *s, int place, int ability)
 
 static Problem check_plot(const OriState *s)
 {
-    REQUIRE(s->plot != 0 && s->card[s->plot].kind == ORI_PLOT &&
+    REQUIRE(s->plot != 0 && bits_has(kinds_with_reveal(HOLDS), (int)s->card[s->plot].kind) &&
                 s->card[s->plot].family == s->asked,
             "ask", "the Plot is not in the asked seat's pile");
     return FINE;
@@ -260,12 +267,12 @@ static Problem check_pick(const OriState *s)
     return FINE;
 }
 
-/* Abilities of the card left of |. */
-static Problem check_acting(const OriState *s, int kind)
+/* The card left of | is one of these kinds, and asks. */
+static Problem check_acting(const OriState *s, uint32_t kinds)
 {
     REQUIRE(s->cursor > 0, "ask", "no card stands left of |");
     const OriCard *c = top(s, s->cursor - 1);
-    REQUIRE(c->revealed && (int)c->kind == kind && c->owner == s->asked, "ask",
+    REQUIRE(c->revealed && bits_has(kinds, (int)c->kind) && c->owner == s->asked, "ask",
             "the card left of | does not ask this");
     return FINE;
 }
@@ -286,7 +293,7 @@ static Problem check_ask(const OriState *s)
     case ORI_ASK_PICK:
         return check_pick(s);
     case ORI_ASK_PUT_CARD:
-        p = check_acting(s, ORI_ROYAL_DECREE);
+        p = check_acting(s, kinds_with_deed(MOVE));
         if (p.why != NULL)
             return p;
         REQUIRE(s->memo != s->self && s->ways == gaps_for(s, place_of(s, s->memo)) &&
@@ -294,7 +301,7 @@ static Problem check_ask(const OriState *s)
                 "ask", "there are not two gaps to choose from");
         return FINE;
     case ORI_ASK_PUT_TWIN:
-        p = check_acting(s, ORI_PRINCE);
+        p = check_acting(s, kinds_with_reveal(BRINGS_TWIN));
         if (p.why != NULL)
             return p;
         REQUIRE(top(s, s->cursor - 1)->family == s->asked && s->hand[s->asked] & ORI_TWIN_BIT,

@@ -58,22 +58,6 @@ static inline int next_seat(const OriState *s, int seat)
     return seat + 1 < (int)s->rules.seats ? seat + 1 : 0;
 }
 
-/* The rest of a card's fields; kinds are set with ori_card_set_kind. */
-static inline void set_owner(OriCard *card, int seat)
-{
-    card->owner = (unsigned)seat & 7u;
-}
-
-static inline void set_under(OriCard *card, int handle)
-{
-    card->under = (unsigned)handle & 63u;
-}
-
-static inline void set_influence(OriCard *card, int influence)
-{
-    card->influence = (unsigned)influence & 1023u;
-}
-
 /* The card being resolved stands before the cursor; only Plot lets others act from elsewhere. */
 static inline int place_of(const OriState *s, int handle)
 {

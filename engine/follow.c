@@ -119,12 +119,12 @@ static bool follow_turn(OriState *s, const OriEvent *e)
     s->cursor = (uint8_t)(place + 1);
     s->current = e->card;
     if (e->what == ORI_EV_KEPT) {
-        set_influence(&s->card[e->card], e->amount);
+        bits_set_influence(&s->card[e->card], e->amount);
         return true;
     }
     learn_kind(s, e);
     table_reveal(s, e->card, e->amount, NULL);
-    if (e->kind == ORI_PLOT)
+    if (e->kind < ORI_KINDS && rows[e->kind].reveal == HOLDS)
         s->plot = e->card;
     return true;
 }

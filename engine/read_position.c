@@ -11,11 +11,11 @@ static OriCard read_card(Reader *r)
     int family = read_seat(r, ORI_MAX_SEATS);
     OriCard card = read_card_face(r, family);
     if (take(r, '+'))
-        set_influence(&card,
-                      read_number(r, 1, ORI_MAX_NUMBER, "influence on a card is at least 1"));
+        bits_set_influence(&card,
+                           read_number(r, 1, ORI_MAX_NUMBER, "influence on a card is at least 1"));
     if (take(r, '@')) {
         const char *at = r->p;
-        set_owner(&card, read_seat(r, ORI_MAX_SEATS));
+        bits_set_owner(&card, read_seat(r, ORI_MAX_SEATS));
         if (card.owner == card.family)
             fail_at(r, at, "@ names an owner other than the family");
     }
@@ -39,7 +39,7 @@ static void read_place(Reader *r, OriState *s)
         if (above == 0)
             s->line[s->places] = (uint8_t)handle;
         else
-            set_under(&s->card[above], handle);
+            bits_set_under(&s->card[above], handle);
         above = handle;
     } while (take(r, '/'));
     s->own[top(s, s->places)->owner] |= bits_one(s->places);
@@ -147,8 +147,9 @@ static void lay_piles(Reader *r, OriState *s, const Hands *h, const OriAsk *a)
     bool plotting = a->kind == ORI_ASK_PLOT_FIRST || a->kind == ORI_ASK_PLOT_NEXT || a->in_plot;
     uint32_t pile[ORI_MAX_SEATS];
     memcpy(pile, h->pile, sizeof pile);
+    uint32_t plots = pile[a->seat] & kinds_with_reveal(HOLDS);
     if (plotting) {
-        if ((pile[a->seat] >> ORI_PLOT & 1) == 0) {
+        if (plots == 0) {
             r->field = "ask";
             fail(r, "the Plot is not in the asked seat's pile");
             return;
@@ -157,7 +158,7 @@ static void lay_piles(Reader *r, OriState *s, const Hands *h, const OriAsk *a)
     }
     for (int pass = plotting ? 0 : 1; pass < 2; pass++) {
         for (int seat = 0; seat < h->seats; seat++) {
-            uint32_t laid = pass == 1 ? pile[seat] : seat == a->seat ? 1u << ORI_PLOT : 0;
+            uint32_t laid = pass == 1 ? pile[seat] : seat == a->seat ? plots : 0;
             pile[seat] &= ~laid;
             for (; laid != 0; laid &= laid - 1) {
                 if (s->cards == ORI_MAX_CARDS) {

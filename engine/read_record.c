@@ -56,6 +56,11 @@ typedef struct Ending {
     bool took_from_aside[ORI_MAX_SEATS];
 } Ending;
 
+static bool replaces(const OriCard *card)
+{
+    return rows[card->kind].deed == ELIMINATE_AND_REPLACE;
+}
+
 /* The seat whose Impersonation, in these events, found nothing though it took something; or -1. */
 static int missed_replacement(const OriState *after, const OriLog *log, const Ending *ending,
                               int *kind)
@@ -65,7 +70,7 @@ static int missed_replacement(const OriState *after, const OriLog *log, const En
         if (e->what == ORI_EV_ENTERED && e->verb == ORI_PUT)
             return -1;
         int seat = (int)after->card[e->other].family;
-        if (e->what == ORI_EV_ELIMINATED && after->card[e->other].kind == ORI_IMPERSONATION &&
+        if (e->what == ORI_EV_ELIMINATED && replaces(&after->card[e->other]) &&
             ending->took_from_aside[seat] && rows[e->kind].stays) {
             *kind = e->kind;
             return seat;

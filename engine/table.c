@@ -80,7 +80,7 @@ static inline void lift(OriState *s, int place)
 
 static inline void cover(OriState *s, int place, int handle)
 {
-    set_under(&s->card[handle], s->line[place]);
+    bits_set_under(&s->card[handle], s->line[place]);
     s->line[place] = (uint8_t)handle;
 }
 
@@ -253,7 +253,7 @@ static void table_bribe(OriState *s, int place, int seat, OriLog *log)
     int handle = s->line[place];
     s->own[s->card[handle].owner] &= ~bits_one(place);
     s->own[seat] |= bits_one(place);
-    set_owner(&s->card[handle], seat);
+    bits_set_owner(&s->card[handle], seat);
     if (log)
         tell(log,
              (OriEvent){.what = ORI_EV_BRIBED, .card = (uint8_t)handle, .seat = (uint8_t)seat});

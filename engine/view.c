@@ -11,7 +11,7 @@
 /* What the family field of the seat's own cards looks like; a spectator has none. */
 static inline uint32_t own_family(int seat)
 {
-    return seat < 0 ? ~0u : bits_card((OriCard){.family = (unsigned)seat & 7u});
+    return seat < 0 ? ~0u : (uint32_t)seat << BITS_SHIFT(family);
 }
 
 /* 1 or 0, without a branch. */

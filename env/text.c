@@ -2,6 +2,7 @@
  * text.c - the notation, both ways: rules, positions, actions, records; and observations read back.
  */
 #include "env/env.h"
+#include "ori_bits.h"
 
 #include <string.h>
 
@@ -70,9 +71,9 @@ static uint32_t set_at(const uint8_t *at)
 }
 
 /* From the reader's counting to the table's. */
-static unsigned seat_of(const uint8_t *obs, int seat, int counted)
+static int seat_of(const uint8_t *obs, int seat, int counted)
 {
-    return (unsigned)((counted + (seat < 0 ? 0 : seat)) % obs[ORI_SEE_SEATS]) & 7u;
+    return (counted + (seat < 0 ? 0 : seat)) % obs[ORI_SEE_SEATS];
 }
 
 static void read_table(const uint8_t *obs, int seat, OriState *s)
@@ -88,7 +89,7 @@ static void read_table(const uint8_t *obs, int seat, OriState *s)
     s->places = obs[ORI_SEE_PLACES];
     s->plot_left = (uint16_t)number_at(obs + ORI_SEE_PLOT_LEFT);
     for (int i = 0; i < (int)s->rules.seats; i++) {
-        unsigned at = seat_of(obs, seat, i);
+        int at = seat_of(obs, seat, i);
         s->pool[at] = (uint16_t)number_at(obs + ORI_SEE_POOL + 2 * i);
         s->hand[at] = obs[ORI_SEE_TWINS] >> i & 1 ? ORI_TWIN_BIT : 0;
     }
@@ -108,13 +109,11 @@ static int read_card(const uint8_t *obs, int seat, int number, OriState *s)
     const uint8_t *card = card_at(obs, number);
     int flags = card[ORI_SEE_CARD_FLAGS];
     int handle = ++s->cards;
-    s->card[handle] = (OriCard){
-        .kind = (card[ORI_SEE_KIND] - 1u) & 31u,
-        .owner = seat_of(obs, seat, card[ORI_SEE_OWNER]) & 7u,
-        .family = seat_of(obs, seat, card[ORI_SEE_FAMILY]) & 7u,
-        .revealed = (flags & ORI_SEE_REVEALED) != 0,
-        .influence = (unsigned)(card[ORI_SEE_INFLUENCE] | flags >> ORI_SEE_MORE_SHIFT << 8) & 1023u,
-    };
+    s->card[handle] = ori_card(card[ORI_SEE_KIND] - 1, seat_of(obs, seat, card[ORI_SEE_FAMILY]),
+                               (flags & ORI_SEE_REVEALED) != 0);
+    bits_set_owner(&s->card[handle], seat_of(obs, seat, card[ORI_SEE_OWNER]));
+    bits_set_influence(&s->card[handle],
+                       card[ORI_SEE_INFLUENCE] | flags >> ORI_SEE_MORE_SHIFT << 8);
     if (flags & ORI_SEE_ACTING)
         s->self = (uint8_t)handle;
     if (flags & ORI_SEE_LIFTED)
@@ -133,7 +132,7 @@ static void read_queue(const uint8_t *obs, int seat, OriState *s)
                card_at(obs, covered)[ORI_SEE_PLACE] == place;
              covered++) {
             int handle = read_card(obs, seat, covered, s);
-            s->card[above].under = (unsigned)handle & 63u;
+            bits_set_under(&s->card[above], handle);
             above = handle;
         }
     }
@@ -145,11 +144,8 @@ static void read_piles(const uint8_t *obs, int seat, OriState *s)
         for (uint32_t pile = set_at(obs + ORI_SEE_PILE + 3 * i); pile != 0; pile &= pile - 1) {
             if (s->cards == ORI_MAX_CARDS)
                 return;
-            s->card[++s->cards] = (OriCard){.kind = (unsigned)__builtin_ctz(pile) & 31u,
-                                            .family = seat_of(obs, seat, i) & 7u,
-                                            .owner = seat_of(obs, seat, i) & 7u,
-                                            .revealed = 1,
-                                            .gone = 1};
+            s->card[++s->cards] = ori_card(bits_lowest(pile), seat_of(obs, seat, i), true);
+            s->card[s->cards].gone = 1;
         }
 }
 

@@ -89,6 +89,23 @@ static inline uint32_t bits_card(OriCard card)
 enum { ORI_KIND_BITS = 5, ORI_SEAT_BITS = 3, ORI_HANDLE_BITS = 6, ORI_INFLUENCE_BITS = 10 };
 
 #define BITS_SHIFT(name)              __builtin_ctz(bits_card((OriCard){.name = 1}))
-#define BITS_FIELD(word, name, width) ((word) >> BITS_SHIFT(name) & ((1u << (width)) - 1))
+#define BITS_MASK(width)              ((1u << (width)) - 1)
+#define BITS_FIELD(word, name, width) ((word) >> BITS_SHIFT(name) & BITS_MASK(width))
+
+/* The rest of a card's fields; kinds are set with ori_card_set_kind. */
+static inline void bits_set_owner(OriCard *card, int seat)
+{
+    card->owner = (unsigned)seat & BITS_MASK(ORI_SEAT_BITS);
+}
+
+static inline void bits_set_under(OriCard *card, int handle)
+{
+    card->under = (unsigned)handle & BITS_MASK(ORI_HANDLE_BITS);
+}
+
+static inline void bits_set_influence(OriCard *card, int influence)
+{
+    card->influence = (unsigned)influence & BITS_MASK(ORI_INFLUENCE_BITS);
+}
 
 #endif

@@ -28,7 +28,7 @@ static bool forget_names(PgLink *l, const Write *write, StoredGame *g)
         char names[ROW_NAMES_TEXT];
         snprintf(g->table, sizeof g->table, "%s", t->id);
         g->number = (int)result_number(r, i, 0);
-        g->start.rules.seats = (unsigned)t->seats & 7u;
+        g->start.rules = ori_rules(0, t->seats, 1); /* for the names: as many as seats */
         split_names(PQgetvalue(r, i, 1), g);
         snprintf(g->name[write->seat], ORI_NAME_TEXT, "%s", t->seat[write->seat].name);
         join_names(g, names);

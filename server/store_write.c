@@ -212,7 +212,7 @@ static bool next_names(Writer *w, const StoredTable *t, int *number, StoredGame 
         *number = sqlite3_column_int(s, 0);
         snprintf(g->table, sizeof g->table, "%s", t->id);
         g->number = *number;
-        g->start.rules.seats = (unsigned)t->seats & 7u;
+        g->start.rules = ori_rules(0, t->seats, 1); /* for the names: as many as seats */
         split_names((const char *)sqlite3_column_text(s, 1), g);
     }
     sqlite3_reset(s);
