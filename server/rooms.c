@@ -3,6 +3,7 @@
  */
 #include "server/rooms.h"
 
+#include "server/dues.h"
 #include "server/follow.h"
 #include "server/game.h"
 #include "server/log.h"
@@ -19,6 +20,7 @@ enum {
     SHARES = 20,      /* of the tables: one address may hold one, ... */
     LEAST_SHARE = 10, /* ... but so many in any case */
     IDLE_MS = 10 * MINUTE_MS,
+    REST_MS = 10 * MINUTE_MS, /* with so much of a player's clock left the disk is enough */
     SWEEP_MS = MINUTE_MS,
     AT_START = 100000, /* games that are read at the start */
 };
@@ -47,7 +49,8 @@ struct Rooms {
     int count;
     Want *wants;
     Dropping *droppings;
-    Json list; /* the public tables, as they were told last */
+    Dues *dues; /* tables that are on the disk alone, with a clock that runs */
+    Json list;  /* the public tables, as they were told last */
     int64_t listed_at;
     int64_t swept_at;
     bool left_out; /* a game that is being played found no place: it is looked for again */
@@ -64,6 +67,11 @@ static Room **bucket_of(const Server *server, const char *id)
 int rooms_count(const Server *server)
 {
     return server->rooms->count;
+}
+
+int rooms_resting(const Server *server)
+{
+    return dues_count(server->rooms->dues);
 }
 
 int rooms_playing(const Server *server)
@@ -120,6 +128,7 @@ static void keep(Room *room)
     room->next = *bucket;
     *bucket = room;
     room->server->rooms->count++;
+    dues_drop(room->server->rooms->dues, room->table.id);
 }
 
 Room *rooms_add(Server *server, const StoredTable *table, Address *maker)
@@ -162,6 +171,22 @@ static void let_go(Room *room)
     free_room(room);
 }
 
+/* Nothing has to be done for it soon, however long nobody comes. On a shared store another node
+ * would take up a game with a clock at once: it stays. */
+static bool may_rest(const Room *room)
+{
+    return room->game.phase == ROOM_OVER || game_waits(room) ||
+           (!store_is_shared(room->server->store) && game_left(room) > REST_MS);
+}
+
+/* The disk has it; if a clock runs, it is fetched in time. */
+static void rest(Room *room)
+{
+    int64_t left = game_left(room);
+    if (left < 0 || dues_put(room->server->rooms->dues, room->table.id, left))
+        let_go(room);
+}
+
 /* --- Making place --- */
 
 /* What is lost when it goes: the least first. -1: it must stay. */
@@ -173,7 +198,7 @@ static int worth(const Room *room)
         return 0;
     if (room->game.phase == ROOM_LOBBY)
         return 1;
-    return game_waits(room) ? 2 : -1;
+    return may_rest(room) ? 2 : -1;
 }
 
 bool rooms_make_place(Server *server)
@@ -190,7 +215,7 @@ bool rooms_make_place(Server *server)
         }
     if (least == NULL)
         return false;
-    let_go(least);
+    rest(least);
     return true;
 }
 
@@ -390,6 +415,7 @@ void rooms_unwant(Server *server, const void *who)
 /* A game that this node has said to attend, until it is in memory. */
 typedef struct Adoption {
     Server *server;
+    bool is_due; /* it has rested, and its clock has run out */
     char id[SECRET_ID_TEXT];
 } Adoption;
 
@@ -400,13 +426,15 @@ static void adopted(void *who, Room *room, ErrorCode code)
     server->rooms->left_out = server->rooms->left_out || code == ERROR_TOO_MANY;
     if (room == NULL && store_is_shared(server->store))
         store_put_away(server->store, a->id); /* else nobody would look for it again */
-    if (room != NULL && game_waits(room) && !room_is_used(room))
-        let_go(room);
+    if (room == NULL && a->is_due && code != ERROR_NO_TABLE)
+        dues_put(server->rooms->dues, a->id, MINUTE_MS); /* the disk has refused, or it is full */
+    if (room != NULL && may_rest(room) && !room_is_used(room))
+        rest(room);
     free(a);
 }
 
 /* Also if somebody is looking at it just now: that does not keep it. */
-static void adopt(Server *server, const char *id)
+static void adopt(Server *server, const char *id, bool is_due)
 {
     Adoption *a = malloc(sizeof *a);
     if (a == NULL) {
@@ -414,6 +442,7 @@ static void adopt(Server *server, const char *id)
         return;
     }
     a->server = server;
+    a->is_due = is_due;
     memcpy(a->id, id, SECRET_ID_TEXT);
     rooms_want(server, id, WANT_TO_STAY, adopted, a);
 }
@@ -423,10 +452,16 @@ void rooms_adopt(void *who, StoreListKind kind, const StoreListed list[], int co
     Server *server = who;
     for (int i = 0; i < count && !server->stopping; i++)
         if (rooms_find(server, list[i].id) == NULL)
-            adopt(server, list[i].id);
+            adopt(server, list[i].id, false);
     if (count > 0)
         log_event(LOG_NOTE, kind == STORE_LOBBIES ? "lobbies-found" : "games-found", "count=%d",
                   count);
+}
+
+static void fall_due(Server *server, const char *id)
+{
+    if (!server->stopping && rooms_find(server, id) == NULL)
+        adopt(server, id, true);
 }
 
 static void brought(void *who, Room *room, ErrorCode code)
@@ -448,7 +483,7 @@ void rooms_bring(void *who, StoreListKind kind, const StoreListed list[], int co
 bool rooms_open(Server *server)
 {
     server->rooms = calloc(1, sizeof *server->rooms);
-    if (server->rooms == NULL)
+    if (server->rooms == NULL || (server->rooms->dues = dues_open(server, fall_due)) == NULL)
         return false;
     server->rooms->list = TEXT_NEW;
     server->rooms->swept_at = clock_now(&server->clock);
@@ -543,10 +578,9 @@ static void sweep(Room *room)
     int64_t idle = clock_now(&room->server->clock) - room->idle_since;
     bool shared = store_is_shared(room->server->store); /* then it is read again in any case */
     bool lobby = room->game.phase == ROOM_LOBBY && idle > (shared ? MINUTE_MS : DAY_MS);
-    bool rests = idle > (shared ? MINUTE_MS : IDLE_MS) &&
-                 (room->game.phase == ROOM_OVER || game_waits(room));
+    bool rests = idle > (shared ? MINUTE_MS : IDLE_MS) && may_rest(room);
     if (!room_is_used(room) && (lobby || rests))
-        let_go(room);
+        rest(room);
 }
 
 void rooms_tick(Server *server)
@@ -566,6 +600,7 @@ void rooms_tick(Server *server)
 void rooms_close(Server *server)
 {
     rooms_each(server, let_go);
+    dues_close(server->rooms->dues);
     text_free(&server->rooms->list);
     free(server->rooms);
     server->rooms = NULL;

@@ -147,6 +147,8 @@ int clock_gettime(clockid_t which, struct timespec *out)
     int code = (int)syscall(SYS_clock_gettime, which, out);
     if (failing != NULL && which == CLOCK_REALTIME)
         out->tv_sec += failing->wall_ms / 1000;
+    if (failing != NULL && (which == CLOCK_MONOTONIC || which == CLOCK_MONOTONIC_COARSE))
+        out->tv_sec += failing->play_ms / 1000;
     return code;
 }
 
@@ -159,16 +161,20 @@ time_t time(time_t *out)
     return now.tv_sec;
 }
 
-static void stand_still(void)
+/* How long it may wait. */
+static int take_turn(int timeout)
 {
     while (failing != NULL && failing->still != 0)
         usleep(10000);
+    if (failing == NULL)
+        return timeout;
+    failing->turns++;
+    return failing->hurries != 0 ? 0 : timeout;
 }
 
 int epoll_pwait(int fd, struct epoll_event *event, int most, int timeout, const sigset_t *mask)
 {
-    stand_still();
-    return (int)syscall(SYS_epoll_pwait, fd, event, most, timeout, mask, 8);
+    return (int)syscall(SYS_epoll_pwait, fd, event, most, take_turn(timeout), mask, 8);
 }
 
 int epoll_wait(int fd, struct epoll_event *event, int most, int timeout)

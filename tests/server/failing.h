@@ -2,7 +2,7 @@
  * failing.h - what the test and the preloaded failing.so have in common: a mapped file.
  *
  * While armed, calls are counted; those from `from` on, `many` of them, fail. The wall's clock may
- * jump, and the loop may stand still.
+ * jump, the loop may stand still, and hours may pass in seconds.
  */
 #ifndef ORI_TEST_FAILING_H
 #define ORI_TEST_FAILING_H
@@ -20,6 +20,9 @@ typedef struct Failing {
     atomic_long failed;
     atomic_long wall_ms; /* the wall's clock is set forward by so much, armed or not */
     atomic_int still;    /* the loop stands still */
+    atomic_int hurries;  /* ... or never waits */
+    atomic_long play_ms; /* the monotonic clock is ahead by so much */
+    atomic_long turns;   /* of the loop */
 } Failing;
 
 #define FAILING_VARIABLE "ORI_FAILING" /* the environment names the file */
