@@ -218,7 +218,7 @@ $(B)/slow-disk.so: bench/slow-disk.c
 	@mkdir -p $(@D)
 	$(CC) $(filter-out -fsanitize%,$(CFLAGS)) -fPIC -shared $< -o $@
 
-$(B)/load: bench/load.c $(CLIENT) $(ENGINE)
+$(B)/load $(B)/decision: $(B)/%: bench/%.c $(CLIENT) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -ljansson -o $@
 
 $(B)/tests/pieces: tests/tui/pieces.c $(B)/tui/keys.o $(B)/tui/edit.o $(B)/tui/link.o $(ENGINE)
