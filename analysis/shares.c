@@ -45,15 +45,6 @@ static void share_outcome(const OriState *over, int32_t share[ORI_MAX_SEATS])
     share[winner] += ANALYSIS_WHOLE - given; /* a third of the whole is no whole number */
 }
 
-/* The table is a little too sure of itself: over 2,000 games what it held for 65 % came about in 61.
- * A larger share is weighed less, so that the sum is right again; none and all stay what they are. */
-static void sober(Sum sum[ORI_MAX_SEATS], int seats)
-{
-    enum { SIX = 6 * ANALYSIS_WHOLE };
-    for (int seat = 0; seat < seats; seat++)
-        sum[seat].sum = (int64_t)sum_mean(&sum[seat]) * (SIX - sum_mean(&sum[seat])) / SIX;
-}
-
 static void weigh_table(const AnalysisTask *task, const Guesser *guesser, OriRandom *random,
                         AnalysisMoment *out)
 {
@@ -69,7 +60,6 @@ static void weigh_table(const AnalysisTask *task, const Guesser *guesser, OriRan
     }
     for (int seat = 0; seat < seats; seat++)
         out->table_error[seat] = sum_error(&sum[seat]);
-    sober(sum, seats);
     share_out(sum, seats, out->table);
 }
 
