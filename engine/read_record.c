@@ -208,9 +208,9 @@ static void check_ending(Reader *r, const OriRecord *out, const Tags *tags)
     expect_end(r);
     r->field = "tags";
     ori_ranks(&out->end, rank);
-    if (over && !tags->has_result)
+    if (over && !has_tag(tags, TAG_RESULT))
         fail_at(r, r->start, "the game is over: Result and Ranks are missing");
-    if (!over && tags->has_result)
+    if (!over && has_tag(tags, TAG_RESULT))
         fail_at(r, tags->result_at, "the game is not over, but has a Result");
     for (int seat = 0; over && seat < tags->seats; seat++) {
         if (tags->result[seat] != out->end.pool[seat])

@@ -1,14 +1,16 @@
 /*
  * read_tags.c - the tags of a record, read: the rules and the deal, who sat there, the result.
  *
- * Each stands once, and after what it is understood by: the deal after the rules, seats after the
+ * Each stands once, and after what it is understood by: the deal after the rules, a seat after the
  * deal. A result is believed after the decisions have led to it.
  */
 #include "engine.h"
 
+enum Tag { TAG_RULES, TAG_DATE, TAG_SEATS, TAG_DEAL, TAG_FIRST, TAG_RESULT, TAG_RANKS, TAGS };
+
 typedef struct Tags {
     OriRules rules;
-    bool has_rules, has_deal, has_first, has_names, has_date, has_result, has_ranks;
+    unsigned seen; /* bit per enum Tag */
     int seats;
     unsigned known;
     uint32_t hand[ORI_MAX_SEATS];
@@ -42,8 +44,20 @@ static void close_tag(Reader *r)
     end_line(r);
 }
 
-static void read_deal_tag(Reader *r, Tags *tags)
+static bool has_tag(const Tags *tags, enum Tag tag)
 {
+    return bits_has(tags->seen, (int)tag);
+}
+
+static void read_rules_tag(Reader *r, Tags *tags, OriRecord *out)
+{
+    (void)out;
+    read_rules(r, false, &tags->rules);
+}
+
+static void read_deal_tag(Reader *r, Tags *tags, OriRecord *out)
+{
+    (void)out;
     tags->seats = 0;
     do {
         if (tags->seats == ORI_MAX_SEATS) {
@@ -111,8 +125,10 @@ static void read_names_tag(Reader *r, Tags *tags, OriRecord *out)
 }
 
 /* YYYY-MM-DD */
-static void read_date_tag(Reader *r, char date[ORI_DATE_TEXT])
+static void read_date_tag(Reader *r, Tags *tags, OriRecord *out)
 {
+    char *date = out->date;
+    (void)tags;
     for (int i = 0; i < ORI_DATE_TEXT - 1; i++) {
         bool dash = i == 4 || i == 7;
         char c = peek(r);
@@ -129,49 +145,58 @@ static void read_date_tag(Reader *r, char date[ORI_DATE_TEXT])
         fail(r, "there is no such day");
 }
 
-static void read_tag_once(Reader *r, bool *seen)
+static void read_first_tag(Reader *r, Tags *tags, OriRecord *out)
 {
-    if (*seen)
-        fail(r, "a tag stands twice");
-    *seen = true;
+    (void)out;
+    tags->first = read_seat(r, tags->seats);
 }
+
+static void read_result_tag(Reader *r, Tags *tags, OriRecord *out)
+{
+    (void)out;
+    tags->result_at = r->p;
+    read_pools(r, tags->result, tags->seats);
+}
+
+static void read_ranks_tag(Reader *r, Tags *tags, OriRecord *out)
+{
+    (void)out;
+    tags->ranks_at = r->p;
+    read_ranks(r, tags->ranks, tags->seats);
+}
+
+/* clang-format off */
+static const struct {
+    const char *opens;
+    void (*read)(Reader *, Tags *, OriRecord *);
+    unsigned after; /* bit of the tag that it is understood by, or 0 */
+    const char *why;
+} tag_rows[TAGS] = {
+    [TAG_RULES]  = {"[Rules \"",  read_rules_tag,  0, NULL},
+    [TAG_DATE]   = {"[Date \"",   read_date_tag,   0, NULL},
+    [TAG_SEATS]  = {"[Seats \"",  read_names_tag,  0, NULL},
+    [TAG_DEAL]   = {"[Deal \"",   read_deal_tag,   1u << TAG_RULES, "the rules must come before the deal"},
+    [TAG_FIRST]  = {"[First \"",  read_first_tag,  1u << TAG_DEAL,  "the deal must come before the first player"},
+    [TAG_RESULT] = {"[Result \"", read_result_tag, 1u << TAG_DEAL,  "the deal must come before the result"},
+    [TAG_RANKS]  = {"[Ranks \"",  read_ranks_tag,  1u << TAG_DEAL,  "the deal must come before the ranks"},
+};
+/* clang-format on */
 
 static void read_tag(Reader *r, Tags *tags, OriRecord *out)
 {
-    if (take_word(r, "[Rules \"")) {
-        read_tag_once(r, &tags->has_rules);
-        read_rules(r, false, &tags->rules);
-    } else if (take_word(r, "[Date \"")) {
-        read_tag_once(r, &tags->has_date);
-        read_date_tag(r, out->date);
-    } else if (take_word(r, "[Seats \"")) {
-        read_tag_once(r, &tags->has_names);
-        read_names_tag(r, tags, out);
-    } else if (take_word(r, "[Deal \"")) {
-        read_tag_once(r, &tags->has_deal);
-        if (!tags->has_rules)
-            fail(r, "the rules must come before the deal");
-        read_deal_tag(r, tags);
-    } else if (take_word(r, "[First \"")) {
-        read_tag_once(r, &tags->has_first);
-        if (!tags->has_deal)
-            fail(r, "the deal must come before the first player");
-        tags->first = read_seat(r, tags->seats);
-    } else if (take_word(r, "[Result \"")) {
-        read_tag_once(r, &tags->has_result);
-        if (!tags->has_deal)
-            fail(r, "the deal must come before the result");
-        tags->result_at = r->p;
-        read_pools(r, tags->result, tags->seats);
-    } else if (take_word(r, "[Ranks \"")) {
-        read_tag_once(r, &tags->has_ranks);
-        if (!tags->has_deal)
-            fail(r, "the deal must come before the ranks");
-        tags->ranks_at = r->p;
-        read_ranks(r, tags->ranks, tags->seats);
-    } else {
+    int tag = 0;
+    while (tag < TAGS && !take_word(r, tag_rows[tag].opens))
+        tag++;
+    if (tag == TAGS) {
         fail(r, "a tag is Rules, Date, Seats, Deal, First, Result or Ranks");
+        return;
     }
+    if (bits_has(tags->seen, tag))
+        fail(r, "a tag stands twice");
+    if ((tag_rows[tag].after & ~tags->seen) != 0)
+        fail(r, tag_rows[tag].why);
+    tags->seen |= 1u << tag;
+    tag_rows[tag].read(r, tags, out);
     close_tag(r);
 }
 
@@ -183,10 +208,11 @@ static void read_tags(Reader *r, Tags *tags, OriRecord *out)
     close_tag(r);
     while (peek(r) == '[')
         read_tag(r, tags, out);
-    if (!tags->has_rules || !tags->has_deal || !tags->has_first)
+    unsigned needed = 1u << TAG_RULES | 1u << TAG_DEAL | 1u << TAG_FIRST;
+    if ((needed & ~tags->seen) != 0)
         fail(r, "a record needs the tags Rules, Deal and First");
-    if (tags->has_names && tags->names != tags->seats)
+    if (has_tag(tags, TAG_SEATS) && tags->names != tags->seats)
         fail(r, "the tags Seats and Deal name different numbers of seats");
-    if (tags->has_result != tags->has_ranks)
+    if (has_tag(tags, TAG_RESULT) != has_tag(tags, TAG_RANKS))
         fail(r, "the tags Result and Ranks stand together");
 }
