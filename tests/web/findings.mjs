@@ -1,7 +1,7 @@
 /*
- * What a player sees at the table, findings 17, 18, 31 and 34 to 37: a card flies from the hand into
- * its slot, where it is seen before it is sent; marks cover nothing; characters and intrigues are
- * told apart; no key hints under a finger; dates as the country writes them.
+ * What a player sees at the table, findings 17, 18, 31 and 34 to 37: a card flies from the hand
+ * into its slot, where it is seen before it is sent; marks cover nothing; characters and intrigues
+ * are told apart; no key hints under a finger; dates as the country writes them.
  */
 import { browser, check, myMove, newGame, newPage, run, serve, until } from './harness.mjs';
 

@@ -330,6 +330,23 @@ export async function playByClicks(
     throw new Error('the game does not end');
 }
 
+/**
+ * What the page's own thread was busy with meanwhile: each task's time on the CPU in ms, the
+ * longest first. (How long it took by the clock says more about what else the machine does.)
+ */
+export async function busiest(chrome, page, doing) {
+    await chrome.startTracing(page, { categories: ['toplevel', '__metadata'] });
+    await doing();
+    const { traceEvents } = JSON.parse(await chrome.stopTracing());
+    const isPage = ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain';
+    const threads = new Set(traceEvents.filter(isPage).map(({ pid, tid }) => `${pid} ${tid}`));
+    const all = traceEvents
+        .filter(({ name, pid, tid }) => /RunTask$/.test(name) && threads.has(`${pid} ${tid}`))
+        .map(({ tdur = 0 }) => Math.round(tdur / 1000))
+        .sort((a, b) => b - a);
+    return { all, longest: all[0] ?? 0, long: all.filter((ms) => ms > 50).length };
+}
+
 /* --- A real server --- */
 
 /** A port that nobody listens on. */

@@ -7,8 +7,14 @@ import { language } from '../../game/i18n';
 
 const WHOLE = 1_000_000;
 
+/** Making a format takes longer than drawing what it writes: each is made once. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 function written(value: number, options: Intl.NumberFormatOptions): string {
-    return new Intl.NumberFormat(language.get(), options).format(value).replace('-', '−');
+    const key = language.get() + JSON.stringify(options);
+    let format = formats.get(key);
+    if (!format) formats.set(key, (format = new Intl.NumberFormat(language.get(), options)));
+    return format.format(value).replace('-', '−');
 }
 
 /** As the terminal writes them: a digit behind the point or comma, a true minus. */
