@@ -721,6 +721,6 @@ def finding_30_31_32_errors(place):
     for command in ["review --plain", "replay", "check"]:
         assert f"{place.folder}/bad:{line}:4" in place.run(f"{command} {place.folder}/bad", "", 1)
     done = subprocess.run([os.environ["TUI_PROGRAM"], "play", "--humans", "A\x1b[31m,B"], capture_output=True, check=False, env={**os.environ, **place.env})
-    assert done.returncode == 2 and b"control character" in done.stderr, done
+    assert done.returncode == 2 and b"a character that records cannot keep" in done.stderr, done
     terminal = place.open("play --seed 7", TERM="nobody-knows")
     terminal.wait("1\\) Soldier")
