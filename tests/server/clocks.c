@@ -8,15 +8,13 @@
  * usage: clocks [SECONDS]    that an old lobby waits for the sweep: 65 to see it swept
  */
 #define _GNU_SOURCE
-#include "tests/server/failing.h"
 #include "tests/support/player.h"
+#include "tests/support/shim.h"
 
-#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
 static const long HOUR_MS = 3600 * 1000L;
@@ -24,7 +22,7 @@ static const long jumps[] = {49, 400 * 24, -3, 0}; /* hours */
 enum { JUMPS = sizeof jumps / sizeof jumps[0], PACE_MS = 1500, STILL_MS = 4500 };
 
 static Server server;
-static Failing *clocks;
+static Shim shim;
 static struct Figures {
     long jumps;
     long acks;
@@ -32,21 +30,9 @@ static struct Figures {
     long stills;
 } figures;
 
-static void map_clocks(char path[PATH_TEXT])
-{
-    snprintf(path, PATH_TEXT, "/tmp/oriflamme-clocks-XXXXXX");
-    int fd = mkostemp(path, O_CLOEXEC);
-    if (fd < 0 || ftruncate(fd, sizeof *clocks) != 0)
-        fail("no file for the clocks");
-    clocks = mmap(NULL, sizeof *clocks, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
-    close(fd);
-    if (clocks == MAP_FAILED)
-        fail("no memory for the clocks");
-}
-
 static void jump(int i)
 {
-    clocks->wall_ms = jumps[i] * HOUR_MS;
+    shim.failing->wall_ms = jumps[i] * HOUR_MS;
     figures.jumps++;
 }
 
@@ -206,16 +192,11 @@ static void slow_clock(void)
 int main(int argc, char **argv)
 {
     long seconds = number_told(argc, argv, 1, 0);
-    char path[PATH_TEXT];
-    char shim[PATH_TEXT];
-    const char *build = program_path();
-    map_clocks(path);
-    setenv(FAILING_VARIABLE, path, 1);
-    snprintf(shim, sizeof shim, "%.*s/tests/failing.so", (int)(strrchr(build, '/') - build), build);
+    shim_open(&shim);
     if (getenv("ORI_SHIM") != NULL)
-        snprintf(shim, sizeof shim, "%s", getenv("ORI_SHIM"));
+        snprintf(shim.library, sizeof shim.library, "%s", getenv("ORI_SHIM"));
     server_init(&server, (const char *const[]){"--test-pace", NULL});
-    server.preload = shim;
+    server.preload = shim.library;
     server_start(&server);
     old_lobby(seconds);
     live_clock();
@@ -224,7 +205,7 @@ int main(int argc, char **argv)
     server_stop(&server);
     server_verify(&server);
     server_done(&server);
-    unlink(path);
+    shim_close(&shim);
     printf("clocks: %ld jumps of the wall's clock, %ld kills, %ld s still; %ld decisions "
            "acknowledged and kept, no seat given away, nobody's time changed\n",
            figures.jumps, figures.kills, figures.stills * STILL_MS / 1000, figures.acks);

@@ -9,8 +9,8 @@
  * usage: damage [FLIPS]
  */
 #define _GNU_SOURCE
-#include "tests/server/failing.h"
 #include "tests/support/player.h"
+#include "tests/support/shim.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -18,7 +18,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -277,27 +276,19 @@ static void lose_logs(void)
 
 static void fill_disk(void)
 {
-    char shared[PATH_TEXT];
-    char shim[PATH_TEXT];
+    Shim shim;
     char folder[PATH_TEXT + 8];
     Bytes said = {0};
     Server other = server;
-    const char *build = program_path();
-    snprintf(shared, sizeof shared, "/tmp/oriflamme-full-XXXXXX");
-    int fd = mkostemp(shared, O_CLOEXEC);
-    if (fd < 0 || ftruncate(fd, sizeof(Failing)) != 0)
-        fail("no file");
-    Failing *f = mmap(NULL, sizeof *f, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
-    close(fd);
+    shim_open(&shim);
+    Failing *f = shim.failing;
     f->error = ENOSPC;
     f->from[FAIL_WRITE] = 2; /* the log of the server has its first line */
     f->many[FAIL_WRITE] = 1000000;
     f->armed = 1;
-    snprintf(shim, sizeof shim, "%.*s/tests/failing.so", (int)(strrchr(build, '/') - build), build);
     snprintf(folder, sizeof folder, "%s.full", server.data);
     snprintf(other.data, sizeof other.data, "%.250s", folder);
-    setenv(FAILING_VARIABLE, shared, 1);
-    other.preload = shim;
+    other.preload = shim.library;
     other.own_data = false;
     other.port = 0;
     other.out = -1;
@@ -313,9 +304,8 @@ static void fill_disk(void)
         fclose(file);
     if (said.count == 0 || strstr(said.data, "the disk is full") == NULL)
         fail("on a full disk the server says: %s", said.count > 0 ? said.data : "nothing");
-    unsetenv(FAILING_VARIABLE);
+    shim_close(&shim);
     shell("rm -rf %s", folder);
-    unlink(shared);
     bytes_free(&said);
 }
 

@@ -9,8 +9,7 @@
  * usage: deaf [SILENT]    silent connections of the large floods
  */
 #define _GNU_SOURCE
-#include "tests/server/failing.h"
-#include "tests/support/client.h"
+#include "tests/support/shim.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -18,7 +17,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -169,36 +167,26 @@ static void await_notice(int s, const char *wanted)
 
 static void stand_still(void)
 {
-    char shared[PATH_TEXT];
-    char shim[PATH_TEXT];
+    Shim shim;
     char path[PATH_TEXT];
-    const char *build = program_path();
-    snprintf(shared, sizeof shared, "/tmp/oriflamme-still-XXXXXX");
-    int fd = mkostemp(shared, O_CLOEXEC);
-    if (fd < 0 || ftruncate(fd, sizeof(Failing)) != 0)
-        fail("no file");
-    Failing *f = mmap(NULL, sizeof *f, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
-    close(fd);
+    shim_open(&shim);
     int notices = open_notify(path);
-    snprintf(shim, sizeof shim, "%.*s/tests/failing.so", (int)(strrchr(build, '/') - build), build);
-    setenv(FAILING_VARIABLE, shared, 1);
     setenv("NOTIFY_SOCKET", path, 1);
     server_init(&server, (const char *const[]){"--watchdog", "3", NULL});
-    server.preload = shim;
+    server.preload = shim.library;
     server_start(&server);
     await_notice(notices, "READY=1");
     await_notice(notices, "WATCHDOG=1");
-    f->still = 1;
+    shim.failing->still = 1;
     int status = server_wait(&server, PATIENCE);
     if (status == -1 || !WIFEXITED(status) || WEXITSTATUS(status) != 70)
         fail("a server that stands still is not ended: %#x", (unsigned)status);
-    f->still = 0;
+    shim.failing->still = 0;
     server_start(&server);
     probe("started again after the watchdog");
     server_done(&server);
     unsetenv("NOTIFY_SOCKET");
-    unsetenv(FAILING_VARIABLE);
-    unlink(shared);
+    shim_close(&shim);
     unlink(path);
     close(notices);
 }

@@ -8,8 +8,8 @@
  * usage: disk
  */
 #define _GNU_SOURCE
-#include "tests/server/failing.h"
 #include "tests/support/player.h"
+#include "tests/support/shim.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -17,43 +17,26 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 enum { FOR_EVER = 1000000000, NOBODY = 65534, FULL_SECONDS = 3 };
 
-static Failing *failing;
-static char shim[PATH_TEXT];
-
-static void map_failing(void)
-{
-    char path[PATH_TEXT] = "/tmp/oriflamme-failing-XXXXXX";
-    const char *build = program_path();
-    int fd = mkostemp(path, O_CLOEXEC);
-    if (fd < 0 || ftruncate(fd, sizeof *failing) != 0)
-        fail("no file for the failing calls");
-    failing = mmap(NULL, sizeof *failing, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
-    close(fd);
-    if (failing == MAP_FAILED)
-        fail("no memory for the failing calls");
-    setenv(FAILING_VARIABLE, path, 1);
-    snprintf(shim, sizeof shim, "%.*s/tests/failing.so", (int)(strrchr(build, '/') - build), build);
-}
+static Shim shim;
 
 static void fill_disk(long from)
 {
-    failing->calls[FAIL_WRITE] = 0;
-    failing->error = ENOSPC;
-    failing->from[FAIL_WRITE] = from;
-    failing->many[FAIL_WRITE] = FOR_EVER;
-    failing->armed = 1;
+    shim.failing->calls[FAIL_WRITE] = 0;
+    shim.failing->error = ENOSPC;
+    shim.failing->from[FAIL_WRITE] = from;
+    shim.failing->many[FAIL_WRITE] = FOR_EVER;
+    shim.failing->armed = 1;
 }
 
 static void empty_disk(void)
 {
-    failing->armed = 0;
+    shim.failing->armed = 0;
 }
 
 static void read_whole(const char *path, Bytes *out)
@@ -244,16 +227,16 @@ int main(void)
 {
     Server server;
     long lines;
-    map_failing();
+    shim_open(&shim);
     server_init(&server, NULL);
-    server.preload = shim;
+    server.preload = shim.library;
     long first = start_on_full_disk(&server);
     long again = start_on_full_disk(&server);
     verify_read_only(&server);
     long refused = log_on_full_disk(&server, &lines);
     server_verify(&server);
     server_done(&server);
-    unlink(getenv(FAILING_VARIABLE));
+    shim_close(&shim);
     printf(
         "disk: full at %ld writes of a first start and %ld of another, each said in plain words;"
         " a folder that cannot be written to is verified; %ld refusals in %ld lines of the log\n",

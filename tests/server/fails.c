@@ -10,16 +10,14 @@
  * usage: fails [RUNS [PROCESSES [FIRST]]]    RUNS 0: every k
  */
 #define _GNU_SOURCE
-#include "tests/server/failing.h"
 #include "tests/support/player.h"
+#include "tests/support/shim.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -50,19 +48,6 @@ static long runs = 120;
 static long processes = 4;
 static long first_run = 0;
 static long most_calls[WHENS][FAIL_KINDS];
-
-static Failing *map_failing(char path[PATH_TEXT])
-{
-    snprintf(path, PATH_TEXT, "/tmp/oriflamme-failing-XXXXXX");
-    int fd = mkostemp(path, O_CLOEXEC);
-    if (fd < 0 || ftruncate(fd, sizeof(Failing)) != 0)
-        fail("no file for the failing calls");
-    void *map = mmap(NULL, sizeof(Failing), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
-    close(fd);
-    if (map == MAP_FAILED)
-        fail("no memory for the failing calls");
-    return map;
-}
 
 static void arm(Failing *f, const Plan *plan)
 {
@@ -216,17 +201,14 @@ static void end_failing_server(Server *server, OriRandom *random, const Plan *pl
 static void run_plan(const Plan *plan, uint64_t seed, long calls[FAIL_KINDS])
 {
     static Kept kept;
-    char path[PATH_TEXT];
-    char shim[PATH_TEXT];
+    Shim shim;
     Server server;
-    Failing *f = map_failing(path);
-    const char *build = program_path();
-    snprintf(shim, sizeof shim, "%.*s/tests/failing.so", (int)(strrchr(build, '/') - build), build);
+    shim_open(&shim);
+    Failing *f = shim.failing;
     kept = (Kept){.random = {seed}};
     player_init(&kept.player);
-    setenv(FAILING_VARIABLE, path, 1);
     server_init(&server, NULL);
-    server.preload = shim;
+    server.preload = shim.library;
     if (plan->when == AT_START)
         arm(f, plan);
     bool born = server_try(&server) == NULL;
@@ -246,9 +228,7 @@ static void run_plan(const Plan *plan, uint64_t seed, long calls[FAIL_KINDS])
     figures->failed += f->failed;
     end_failing_server(&server, &kept.random, plan);
     client_close(&kept.player.line);
-    munmap(f, sizeof *f);
-    unlink(path);
-    unsetenv(FAILING_VARIABLE);
+    shim_close(&shim);
     server.preload = NULL;
     server_start(&server);
     if (kept.table) {

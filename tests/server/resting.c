@@ -10,53 +10,35 @@
  * usage: resting
  */
 #define _GNU_SOURCE
-#include "tests/server/failing.h"
 #include "tests/support/player.h"
+#include "tests/support/shim.h"
 
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
 enum { STEP_MS = 2000, MINUTE_MS = 60000, HOUR_MS = 60 * MINUTE_MS };
 
 static const int64_t DAY = 24LL * HOUR_MS;
-static Failing *clocks;
+static Shim shim;
 static Server server;
-static char shim[PATH_TEXT];
 static long minutes;
-
-static void map_clocks(void)
-{
-    char path[PATH_TEXT] = "/tmp/oriflamme-clocks-XXXXXX";
-    const char *build = program_path();
-    int fd = mkostemp(path, O_CLOEXEC);
-    if (fd < 0 || ftruncate(fd, sizeof *clocks) != 0)
-        fail("no file for the clocks");
-    clocks = mmap(NULL, sizeof *clocks, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
-    close(fd);
-    if (clocks == MAP_FAILED)
-        fail("no memory for the clocks");
-    setenv(FAILING_VARIABLE, path, 1);
-    snprintf(shim, sizeof shim, "%.*s/tests/failing.so", (int)(strrchr(build, '/') - build), build);
-}
 
 static void pass(int milliseconds)
 {
-    clocks->hurries = 1;
+    shim.failing->hurries = 1;
     for (int passed = 0; passed < milliseconds; passed += STEP_MS) {
         int64_t until = now_us() + PATIENCE * 1000LL;
-        long turns = clocks->turns;
-        clocks->play_ms += STEP_MS;
-        while (clocks->turns < turns + 2) {
+        long turns = shim.failing->turns;
+        shim.failing->play_ms += STEP_MS;
+        while (shim.failing->turns < turns + 2) {
             if (now_us() > until)
                 fail("the server's loop does not turn");
             usleep(20);
         }
     }
-    clocks->hurries = 0;
+    shim.failing->hurries = 0;
     minutes += milliseconds / MINUTE_MS;
 }
 
@@ -188,18 +170,18 @@ static void test_keep(void)
 
 int main(void)
 {
-    map_clocks();
+    shim_open(&shim);
     server_init(&server, (const char *const[]){"--watchdog", "0", "--keep-games", "30",
                                                "--keep-lobbies", "2", NULL});
     server.store[0] = '\0';
-    server.preload = shim;
+    server.preload = shim.library;
     server_start(&server);
     test_days();
     test_keep();
     server_stop(&server);
     server_verify(&server);
     server_done(&server);
-    unlink(getenv(FAILING_VARIABLE));
+    shim_close(&shim);
     printf("resting: %ld minutes and 31 days of play: a game of days left memory and was fetched "
            "when its time was over, the hourly look dropped what was too old and nothing else\n",
            minutes);
