@@ -127,7 +127,7 @@ setup-test:
 
 # --- What is built from what ------------------------------------------------------------------------------------
 
-tests: $(B)/oriflamme $(B)/tests/page $(B)/tests/telling $(B)/tests/codes $(B)/tests/fuzzed $(B)/tests/pieces properties
+tests: $(B)/oriflamme $(B)/tests/page $(B)/tests/telling $(B)/tests/meanings $(B)/tests/codes $(B)/tests/fuzzed $(B)/tests/pieces properties
 
 # What is said, by both who say it.
 tests: $(B)/tests/story $(B)/tests/coaching
@@ -230,7 +230,7 @@ $(B)/tests/fuzzed: tests/tui/fuzzed.c $(TUI) $(WORDS) $(ANALYSIS) $(BOTS) $(BASE
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -D_XOPEN_SOURCE=700 $(filter %.c %.o,$^) -Wl,--wrap=wrefresh $(TUI_LIBS) -lm -o $@
 
-$(B)/tests/telling: tests/tui/telling.c $(TUI) $(WORDS) $(ANALYSIS) $(BOTS) $(BASE) $(ENGINE)
+$(B)/tests/telling $(B)/tests/meanings: $(B)/tests/%: tests/tui/%.c $(TUI) $(WORDS) $(ANALYSIS) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) $(TUI_LIBS) -lcmocka -lm -o $@
 

@@ -27,15 +27,33 @@ static void write_seat(const Model *m, int seat, char out[TEXT_SIZE])
     memcpy(out, whole, sizeof whole);
 }
 
-/* "Rules: base. 60 seconds for each decision. No help from bots." */
+/* "Base game"; the notation too where it says more: "Both sets mixed (mix:ASYHLFXDMC)". */
+static void write_set(const Model *m, char out[TEXT_SIZE])
+{
+    static const char *const plain[] = {"base", "ablaze", "mix"};
+    const char *notation = m->table.rules;
+    OriRules rules = {0};
+    if (!ori_read_wish(notation, &rules, NULL)) { /* of a server newer than this program */
+        snprintf(out, TEXT_SIZE, "%s", notation);
+        return;
+    }
+    for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++)
+        if (strcmp(notation, plain[i]) == 0)
+            notation = "";
+    name_with_role(m->lang, name_of_set(m->lang, rules), notation, out);
+}
+
+/* "Rules: Base game. 60 seconds for each decision. No help from bots." */
 static void write_rules(const Model *m, char out[TEXT_SIZE])
 {
     enum { DAY = 24 * 60 * 60 };
     int seconds = m->table.clock_seconds;
     bool in_days = seconds >= DAY;
     char part[TEXT_SIZE];
-    text_say(m->lang, TEXT_PLAIN_RULES,
-             (TextArg[]){{.name = "rules", .text = m->table.rules}, {.name = NULL}}, out);
+    char set[TEXT_SIZE];
+    write_set(m, set);
+    text_say(m->lang, TEXT_PLAIN_RULES, (TextArg[]){{.name = "rules", .text = set}, {.name = NULL}},
+             out);
     if (seconds > 0) {
         const TextArg args[] = {{.name = "n", .number = in_days ? seconds / DAY : seconds},
                                 {.name = NULL}};
