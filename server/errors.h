@@ -1,7 +1,7 @@
 /*
  * errors.h - every way to be refused: its code, its HTTP status, its usual message.
  *
- * The table of docs/protocol.md is checked against this list (tests/property/codes.c).
+ * The table of docs/protocol.md is checked against this list (tests/codes.c).
  */
 #ifndef ORI_ERRORS_H
 #define ORI_ERRORS_H

@@ -2,12 +2,12 @@
  * sentence.h - every sentence that can be said about a game: the catalogue.
  *
  * A sentence is the id of a text (texts/en/table.ftl) and what stands for its variables. The
- * narrator (words.h) chooses it; the terminal says it with its compiled texts (speak.c), the page
+ * narrator (words.h) chooses it; the terminal says it with its compiled texts (teller.c), the page
  * with Fluent. An id is a stem, for some stems the name of a kind, and a tail:
  *
  *     event-copied-yours = EVENT_COPIED + TAIL_YOURS        reveal-spy-empty = REVEAL + spy + TAIL_EMPTY
  *
- * The lists below say which tails a stem has; speak.c does not compile when a text of the lists is
+ * The lists below say which tails a stem has; teller.c does not compile when a text of the lists is
  * missing, and tools/texts.c makes nothing when a kind lacks one.
  */
 #ifndef ORI_SENTENCE_H

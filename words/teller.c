@@ -82,16 +82,11 @@ const char *tell_kind_rulings(Lang lang, int kind)
     return text_fixed(lang, text_of_kind("card-", kind, "-rulings"));
 }
 
-static TextId family_text(int seat)
+const char *tell_family(Lang lang, int seat)
 {
     static const TextId family[ORI_MAX_SEATS] = {TEXT_FAMILY_A, TEXT_FAMILY_B, TEXT_FAMILY_C,
                                                  TEXT_FAMILY_D, TEXT_FAMILY_E};
-    return family[seat];
-}
-
-const char *tell_family(Lang lang, int seat)
-{
-    return text_fixed(lang, family_text(seat));
+    return text_fixed(lang, family[seat]);
 }
 
 void tell_open(Teller *t, Lang lang)
@@ -103,9 +98,8 @@ void tell_open(Teller *t, Lang lang)
 
 void tell_name(Teller *t, int seat, const char *name)
 {
-    bool is_ours = name[0] == '\0';
-    snprintf(t->name[seat], ORI_NAME_TEXT, "%s", is_ours ? tell_family(t->lang, seat) : name);
-    t->called[seat] = is_ours ? (int)family_text(seat) + 1 : 0;
+    snprintf(t->name[seat], ORI_NAME_TEXT, "%s",
+             name[0] == '\0' ? tell_family(t->lang, seat) : name);
 }
 
 void tell_look(Teller *t, const OriState *known)
@@ -122,11 +116,7 @@ TextArg tell_kind_arg(const char *name, int kind)
 
 static TextArg player_arg(const Teller *t, const char *name, int seat)
 {
-    if (seat < 0)
-        return (TextArg){.name = name, .text = ""};
-    if (t->called[seat] != 0)
-        return (TextArg){.name = name, .word = t->called[seat]};
-    return (TextArg){.name = name, .text = t->name[seat]};
+    return (TextArg){.name = name, .text = seat < 0 ? "" : t->name[seat]};
 }
 
 static void say(const Teller *t, const Sentence *s, char out[TEXT_SIZE])

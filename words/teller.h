@@ -17,8 +17,6 @@ typedef struct Teller {
     Lang lang;
     int you; /* the seat spoken to, or TELL_NOBODY */
     char name[ORI_MAX_SEATS][ORI_NAME_TEXT];
-    int called
-        [ORI_MAX_SEATS]; /* a name that is a word of ours, with its forms: TextId + 1, else 0 */
     OriState known;
 } Teller;
 

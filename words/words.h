@@ -3,7 +3,7 @@
  *
  * There is one, and whatever speaks asks it: the terminal, replay and suggest, the page through its
  * module. It decides by what its reader may know (OriView, or events as that reader was told them)
- * and knows no language: speak.h and the page do.
+ * and knows no language: teller.h and the page do.
  */
 #ifndef ORI_WORDS_H
 #define ORI_WORDS_H
