@@ -5,6 +5,7 @@
 #define ORI_MESSAGE_H
 
 #include "server/client.h"
+#include "server/errors.h"
 #include "server/protocol.h"
 
 #include <jansson.h>
@@ -27,5 +28,8 @@ int message_seat(const Message *message, const char *field);         /* or ORI_A
 /* It has these fields and no others; else why says which is wrong. */
 bool message_check(const Message *message, const Field field[], char why[PROTOCOL_WHY]);
 bool message_read_ref(Message *message); /* false: it is none */
+
+/* What a message does; why may say more about an error. */
+typedef ErrorCode MessageDeed(Client *client, const Message *m, char why[PROTOCOL_WHY]);
 
 #endif

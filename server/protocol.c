@@ -6,8 +6,7 @@
 #include "server/protocol.h"
 
 #include "server/game.h"
-#include "server/message.h"
-#include "server/rooms.h"
+#include "server/hello.h"
 #include "server/seats.h"
 #include "server/wish.h"
 
@@ -21,17 +20,13 @@ enum {
     MAX_ERRORS = 50, /* in a row; then the client is sent away */
     BURST_SECONDS = 5,
     CLOSE_POLICY = 1008,
-    MOST_EARLY = 16, /* messages kept while the table is being read */
 };
-
-/* why may say more about an error. */
-typedef ErrorCode Deed(Client *client, const Message *m, char why[PROTOCOL_WHY]);
 
 typedef struct Row {
     const char *name;
     int cost; /* of the messages a client may send: some make the server read or tell much */
     Field field[MAX_FIELDS];
-    Deed *deed;
+    MessageDeed *deed;
 } Row;
 
 static ErrorCode bad(char why[PROTOCOL_WHY], const char *message)
@@ -48,141 +43,6 @@ static bool seat_is_there(const Client *client, int seat, char why[PROTOCOL_WHY]
     bad(why, "seat: this table has no such seat");
     return false;
 }
-
-/* --- Coming to a table --- */
-
-typedef struct Early {
-    struct Early *next;
-    size_t size;
-    char text[];
-} Early;
-
-/* A hello whose table is being read, and what the client said meanwhile. */
-typedef struct Hello {
-    char ref[CLIENT_REF_TEXT];
-    char token[SECRET_TOKEN_TEXT];
-    char game[ROOM_GAME_TEXT];
-    bool has_token;
-    bool has_since;
-    bool again; /* a resync: the client stays where it is */
-    int since;
-    Early *early;
-    int count;
-} Hello;
-
-static void message(Conn *conn, const char *text, size_t size);
-static void count_error(Client *client, const char *ref, ErrorCode code, const char *why);
-
-static void free_hello(Hello *h)
-{
-    while (h != NULL && h->early != NULL) {
-        Early *e = h->early;
-        h->early = e->next;
-        free(e);
-    }
-    free(h);
-}
-
-static void tell_table(Room *room, Client *client)
-{
-    int seat = client->seat;
-    if (seat != ORI_SPECTATOR && room->here[seat] == 1)
-        say_table(room, NULL);
-    else
-        say_table(room, client);
-    if (seat != ORI_SPECTATOR && room->table.seat[seat].standin)
-        seats_change(room, NULL, NULL, &(Change){.kind = CHANGE_STANDIN, .seat = seat});
-}
-
-static ErrorCode come(Client *client, Room *room, const Hello *h)
-{
-    char current[ROOM_GAME_TEXT];
-    bool maker;
-    if (h->has_token &&
-        (!secret_is_token(h->token) || room_seat_of(room, h->token, &maker) == ROOM_NO_SEAT))
-        return ERROR_BAD_TOKEN;
-    room_quit(client);
-    room_enter(room, client, h->has_token ? h->token : NULL);
-    say_hello(client);
-    tell_table(room, client);
-    chat_tell(room, client);
-    room_game_id(room, current);
-    if (h->has_since && strcmp(h->game, current) == 0 && h->since <= room->game.count &&
-        room->game.phase != ROOM_LOBBY)
-        game_tell_since(room, client, h->since);
-    else
-        game_tell(room, client);
-    return ERROR_NONE;
-}
-
-static void wanted(void *who, Room *room, ErrorCode code)
-{
-    Client *client = who;
-    Hello *h = client->hello;
-    client->hello = NULL;
-    if (room != NULL && h->again) {
-        code = ERROR_NONE;
-        game_tell(room, client);
-    } else if (room != NULL) {
-        code = come(client, room, h);
-    }
-    if (code != ERROR_NONE)
-        count_error(client, h->ref, code, NULL);
-    while (h->early != NULL && conn_is_open(&client->conn) && client->hello == NULL) {
-        Early *e = h->early;
-        h->early = e->next;
-        message(&client->conn, e->text, e->size);
-        free(e);
-    }
-    if (client->hello != NULL) { /* it went on to another table: the rest waits for that one */
-        client->hello->early = h->early;
-        client->hello->count = h->count;
-        h->early = NULL;
-    }
-    free_hello(h);
-}
-
-static ErrorCode hello(Client *client, const Message *m, char why[PROTOCOL_WHY])
-{
-    const char *token = message_text(m, "token");
-    const char *game = message_text(m, "game");
-    const json_t *since = json_object_get(m->body, "since");
-    (void)why;
-    if (json_integer_value(json_object_get(m->body, "protocol")) != PROTOCOL_VERSION)
-        return ERROR_BAD_PROTOCOL;
-    Hello *h = calloc(1, sizeof *h);
-    if (h == NULL)
-        return ERROR_STORE_FAILED;
-    memcpy(h->ref, m->ref, sizeof h->ref);
-    h->has_token = token != NULL;
-    snprintf(h->token, sizeof h->token, "%s", token != NULL && secret_is_token(token) ? token : "");
-    snprintf(h->game, sizeof h->game, "%s", game != NULL ? game : "");
-    h->has_since = since != NULL && game != NULL;
-    h->since = (int)json_integer_value(since);
-    client->hello = h;
-    rooms_want(client->server, message_text(m, "table"), WANT_TO_STAY, wanted, client);
-    return ERROR_NONE;
-}
-
-/* What is said while the table is being read waits for it. */
-static bool wait_for_table(Client *client, const char *text, size_t size)
-{
-    Hello *h = client->hello;
-    Early *e = h->count < MOST_EARLY ? malloc(sizeof *e + size) : NULL;
-    if (e == NULL)
-        return false;
-    Early **last = &h->early;
-    while (*last != NULL)
-        last = &(*last)->next;
-    e->next = NULL;
-    e->size = size;
-    memcpy(e->text, text, size);
-    *last = e;
-    h->count++;
-    return true;
-}
-
-/* --- At the table --- */
 
 static ErrorCode change(Client *client, const Message *m, const Change *wish)
 {
@@ -340,21 +200,6 @@ static ErrorCode chat(Client *client, const Message *m, char why[PROTOCOL_WHY])
                : code;
 }
 
-static ErrorCode resync(Client *client, const Message *m, char why[PROTOCOL_WHY])
-{
-    (void)why;
-    if (client->room->game.phase == ROOM_LOBBY)
-        return ERROR_NO_GAME;
-    Hello *h = calloc(1, sizeof *h);
-    if (h == NULL)
-        return ERROR_STORE_FAILED;
-    memcpy(h->ref, m->ref, sizeof h->ref);
-    h->again = true;
-    client->hello = h;
-    rooms_want(client->server, client->room->table.id, WANT_TO_STAY, wanted, client);
-    return ERROR_NONE;
-}
-
 static ErrorCode ping(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     (void)why;
@@ -365,7 +210,7 @@ static ErrorCode ping(Client *client, const Message *m, char why[PROTOCOL_WHY])
 /* clang-format off */
 static const Row rows[] = {
     {"hello",   10, {{"protocol", A_NUMBER, false}, {"table", A_TEXT, false}, {"token", A_TEXT, true},
-                 {"game", A_TEXT, true}, {"since", A_NUMBER, true}},                              hello},
+                 {"game", A_TEXT, true}, {"since", A_NUMBER, true}},                              hello_come},
     {"ping",    1, {{NULL, A_TEXT, false}},                                                          ping},
     {"sit",     5, {{"name", A_TEXT, false}, {"seat", A_SEAT, true}},                                sit},
     {"name",    5, {{"name", A_TEXT, false}},                                                        rename_player},
@@ -381,7 +226,7 @@ static const Row rows[] = {
     {"forget",  10, {{NULL, A_TEXT, false}},                                                         forget},
     {"chat",    2, {{"text", A_TEXT, false}},                                                        chat},
     {"mute",    2, {{"seat", A_SEAT, false}, {"on", A_BOOLEAN, false}},                              mute},
-    {"resync",  10, {{NULL, A_TEXT, false}},                                                          resync},
+    {"resync",  10, {{NULL, A_TEXT, false}},                                                          hello_again},
 };
 /* clang-format on */
 enum { ROWS = sizeof rows / sizeof rows[0], OPEN_ROWS = 2 }; /* before a hello: the first two */
@@ -415,7 +260,7 @@ static ErrorCode do_message(Client *client, const Row *row, Message *m, char why
     return message_check(m, row->field, why) ? row->deed(client, m, why) : ERROR_BAD_MESSAGE;
 }
 
-static void count_error(Client *client, const char *ref, ErrorCode code, const char *why)
+void protocol_refuse(Client *client, const char *ref, ErrorCode code, const char *why)
 {
     say_error(client, ref, code, why);
     if (++client->errors >= MAX_ERRORS)
@@ -434,9 +279,7 @@ static void opened(Conn *conn, void *server)
 static void gone(Conn *conn)
 {
     Client *client = (Client *)conn;
-    if (client->hello != NULL)
-        rooms_unwant(client->server, client);
-    free_hello(client->hello);
+    hello_end(client);
     room_quit(client);
     free(client->key);
 }
@@ -455,7 +298,7 @@ static void message(Conn *conn, const char *text, size_t size)
     char why[PROTOCOL_WHY] = "";
     json_error_t error;
     if (client->hello != NULL) {
-        if (!wait_for_table(client, text, size))
+        if (!hello_keep(client, text, size))
             say_bye(client, ERROR_TOO_FAST, CLOSE_POLICY);
         return;
     }
@@ -473,7 +316,7 @@ static void message(Conn *conn, const char *text, size_t size)
     if (code == ERROR_NONE && client->errors == errors)
         client->errors = 0;
     else if (code != ERROR_NONE)
-        count_error(client, m.ref, code, why[0] != '\0' ? why : NULL);
+        protocol_refuse(client, m.ref, code, why[0] != '\0' ? why : NULL);
 }
 
 const ConnHandler protocol_handler = {

@@ -55,17 +55,20 @@ typedef struct Change {
 void seats_change(Room *room, Client *client, const char *ref, const Change *wish);
 /* What the change would make of the table: the next one, and perhaps a game. */
 typedef ErrorCode ChangeDeed(const Room *room, Change *change, StoredTable *next);
-ChangeDeed seats_start; /* start.c */
+ChangeDeed seats_judge; /* by its kind (change.c) */
+ChangeDeed seats_start; /* one of them (start.c) */
 
 /* Another node has changed the table, and perhaps begun a game. */
 void seats_follow(Room *room, const StoredTable *next, const StoredGame *game);
+void seats_forget(Room *room); /* the changes that wait: the room is let go */
+
+/* --- What may be in a seat, and who is (seat.c) --- */
+
 void seats_take_bots(Room *room); /* those that the table names */
-void seats_forget(Room *room);    /* the changes that wait: the room is let go */
 bool seats_all_want_rematch(const Room *room, const StoredTable *table);
 uint8_t seats_humans_here(const Room *room);
 /* May the others vote about this one: away, or asked, for as long as the table has it. */
 bool seats_is_absent(const Room *room, int seat);
-
 bool seat_name_is_good(const char *name);
 bool seat_bot_is_good(const char *text, ArenaEntry *out);
 
