@@ -270,13 +270,24 @@ static bool tell_event(const Telling *t, const OriEvent *e, Line *out)
 
 /* --- What no event tells --- */
 
-/* The Royal Decree has lifted a card: what is asked then says which. */
-static void tell_lifted(const Telling *t, const OriAsk *ask, Line *out)
+/* The Royal Decree lifts the card at this place. */
+static void tell_lifted(const Telling *t, int seat, int place, Line *out)
 {
-    int handle = t->known.line[ask->at];
-    Sentence *s = duo(t, SAY_EVENT_LIFTED, ask->seat, owner_of(&t->known, handle), TAIL_OWN, out);
+    int handle = t->known.line[place];
+    Sentence *s = duo(t, SAY_EVENT_LIFTED, seat, owner_of(&t->known, handle), TAIL_OWN, out);
     s->other = kind_of(&t->known, handle);
-    s->place = (int8_t)ask->at;
+    s->place = (int8_t)place;
+}
+
+/* With one other card in the Queue the Decree asks for nothing, so no question has told from where
+ * the card comes; a move that answers a question is the first event of its decision. */
+static bool tell_lifted_unasked(const Telling *t, const OriEvent *e, Line *out)
+{
+    int place = e->what == ORI_EV_MOVED ? place_of(&t->known, e->card) : SENTENCE_NONE;
+    if (t->next == 0 || place == SENTENCE_NONE)
+        return false;
+    tell_lifted(t, owner_of(&t->known, t->known.current), place, out);
+    return true;
 }
 
 /* A Spy that finds nothing to take: only the decision tells whom it turned to. */
@@ -296,7 +307,7 @@ static bool tell_silent(const Telling *t, Line *out)
     const OriEvent *e = &t->event[0];
     const OriDecision *d = t->decision;
     if (e->what == ORI_EV_ASK && e->ask.kind == ORI_ASK_PUT_CARD && e->ask.at < t->known.places) {
-        tell_lifted(t, &e->ask, out);
+        tell_lifted(t, e->ask.seat, e->ask.at, out);
         return true;
     }
     if (d == NULL || d->verb != ORI_STEAL || d->at >= t->known.places ||
@@ -412,6 +423,7 @@ int telling_next(Telling *t, Line out[TELLING_LINES])
         return -1;
     n += tell_standin(t, &out[n]);
     n += t->next == 0 && tell_silent(t, &out[n]);
+    n += tell_lifted_unasked(t, e, &out[n]);
     n += tell_event(t, e, &out[n]);
     n += tell_nothing(t, e, &out[n]);
     remember(t, e);

@@ -204,6 +204,48 @@ export async function axe(page, where) {
     return found.length;
 }
 
+/**
+ * Before the page loads: listens in at the browser's own sound output. Every source that is started
+ * is counted, and what leads to the loudspeaker also leads to a meter, by way of an echo that never
+ * dies away: whoever looks late still sees that there was something.
+ */
+export const listenIn = (page) =>
+    page.addInitScript(() => {
+        const heard = (globalThis.heard = { started: 0, masters: [], meters: [] });
+        for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
+            const { start } = prototype;
+            prototype.start = function (...when) {
+                heard.started++;
+                return start.apply(this, when);
+            };
+        }
+        const { connect } = AudioNode.prototype;
+        AudioNode.prototype.connect = function (to, ...more) {
+            if (to instanceof AudioDestinationNode) {
+                const echo = new DelayNode(this.context, { delayTime: 0.5 });
+                const meter = new AnalyserNode(this.context, { fftSize: 32768 });
+                connect.call(this, echo);
+                connect.call(echo, echo);
+                connect.call(echo, meter);
+                heard.masters.push(this);
+                heard.meters.push(meter);
+            }
+            return connect.call(this, to, ...more);
+        };
+    });
+
+/** What was heard so far: how many sources, the volume of all, and the loudest of it (0 to 1). */
+export const heard = (page) =>
+    page.evaluate(() => {
+        const { started, masters, meters } = globalThis.heard;
+        const peaks = meters.map((meter) => {
+            const wave = new Float32Array(meter.fftSize);
+            meter.getFloatTimeDomainData(wave);
+            return Math.max(...wave.map(Math.abs));
+        });
+        return { started, gain: masters.at(-1)?.gain.value ?? null, peak: Math.max(0, ...peaks) };
+    });
+
 /** What the page knows: read from the document, as a player would. */
 export const state = (page) =>
     page.evaluate(() => {

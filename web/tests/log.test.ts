@@ -84,15 +84,34 @@ describe('table finding 16: causes come before effects, every gain has its reaso
         expect(bonuses).toBeGreaterThan(0);
     });
 
+    test('a card that is revealed and does nothing says so', () => {
+        let idle = 0;
+        for (const { texts } of games)
+            texts.forEach((text, i) => {
+                // A Shapeshifter copies somebody, or tells why not; the same breath or the next.
+                if (!/ reveals? .*Shapeshifter/.test(text)) return;
+                const next = `${text} ${texts[i + 1]}`;
+                if (/nothing happens/.test(next)) idle++;
+                else expect(next).toMatch(/Shapeshifter.* copies /);
+            });
+        expect(idle).toBeGreaterThan(0);
+    });
+
     test('before a card moves it is told from where it was lifted', () => {
         let moves = 0;
+        let alone = 0; // a single other card in the Queue: nothing is asked, all is told at once
         for (const { events, texts } of games)
             events.forEach((event, i) => {
-                // With a single other card in the Queue nothing is asked: where it lay is plain.
-                if (event.what !== 'moved' || events[i - 1]?.what === 'revealed') return;
+                if (event.what !== 'moved') return;
                 moves++;
-                expect(texts[i - 1]).toMatch(/ lifts .* at place \d+\.$/);
+                if (events[i - 1]?.what !== 'revealed')
+                    return expect(texts[i - 1]).toMatch(/ lifts .* at place \d+\.$/);
+                alone++;
+                const places = texts[i]!.match(/(?<= (at|to) place )\d+(?=\.)/g);
+                expect(texts[i]).toMatch(/ lifts .*\. .* moves to place /);
+                return expect(places?.sort(), texts[i]).toEqual(['1', '2']);
             });
         expect(moves).toBeGreaterThan(5);
+        expect(alone).toBeGreaterThan(0);
     });
 });
