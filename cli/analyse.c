@@ -21,7 +21,8 @@ const CliUsage analyse_usage = {
     .most = 1,
     .option =
         {
-            [BOT] = {"--bot", "BOT", "king (default), baron or knight; :N for N worlds (16)"},
+            [BOT] = {"--bot", "BOT",
+                     "king (default), baron or knight; :N for N worlds (default: 16)"},
             [SEAT] = {"--seat", "SEAT", "judge the decisions of this seat only"},
             [JSON] = {"--json", NULL, "print it as JSON (docs/analysis.md)"},
             [SVG] = {"--svg", "OUT", "write the graph of win shares to this file"},
@@ -29,7 +30,7 @@ const CliUsage analyse_usage = {
             [LANG] = {"--lang", "L", TABLE_LANG_ABOUT},
         },
     .notes = "FILE is a record; - is the standard input. Each decision is judged by what its\n"
-             "decider could know, never by the truth. The progress is on stderr. A game that\n"
+             "decider could know, never by the truth. Progress goes to stderr. A game that\n"
              "is not over is analysed as far as it goes; the record of a seat tells of that\n"
              "seat's decisions only.",
     .example = "oriflamme analyse game.txt --seat b --svg game.svg",
@@ -50,10 +51,10 @@ static CliStatus write_svg(const Cli *cli, const Analysed *a, const Teller *tell
     const char *path = cli->value[SVG];
     FILE *out = fopen(path, "w");
     if (out == NULL)
-        return cli_refuse(cli, "%s cannot be written", path);
+        return cli_refuse(cli, "cannot write %s", path);
     analyse_draw(a, teller, out);
     if (fclose(out) != 0)
-        return cli_refuse(cli, "%s cannot be written", path);
+        return cli_refuse(cli, "cannot write %s", path);
     return CLI_OK;
 }
 

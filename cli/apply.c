@@ -18,7 +18,7 @@ const CliUsage apply_usage = {
             [SEAT] = {"--seat", "SEAT",
                       "print what this seat may know of it all; - for a spectator"},
         },
-    .notes = "POSITION is a whole position: a view does not tell what happens.",
+    .notes = "POSITION is a whole position: from a view alone it is not known what happens.",
     .example = "oriflamme apply \"$(oriflamme deal --seats 2 --first a --seed 7)\" 'A>' --events",
 };
 

@@ -20,18 +20,20 @@ const CliUsage arena_usage = {
     .most = CLI_ANY_COUNT,
     .option =
         {
-            [BOTS] = {"--bots", "LIST", "2 to 5 bots with commas, as many as seats (needed)"},
+            [BOTS] = {"--bots", "LIST",
+                      "2 to 5 bots, separated by commas, one for each seat (required)"},
             [RULES] = {"--rules", "R", CLI_RULES_ABOUT},
             [GAMES] = {"--games", "K", "how many, rounded up to whole deals (default: 2000)"},
             [SEED] = {"--seed", "S", CLI_ONE_SEED_ABOUT},
             [THREADS] = {"--threads", "T", MATCH_THREADS_ABOUT},
             [RECORDS] = {"--records", "FILE", "write every game there as a record"},
-            [NO_TIMES] = {"--no-times", NULL, "leave out what the clock says"},
+            [NO_TIMES] = {"--no-times", NULL,
+                          "leave out all timings, so that two runs print the same"},
             [BOT_TIME] = {"--bot-time", "MS",
-                          "for a decision of a bot from outside (default: 1000)"},
+                          "time limit for a decision of an external bot (default: 1000)"},
             [PART] = {"--part", "I/N", "play only every Nth deal, from the Ith on"},
             [SUMS] = {"--sums", "FILE", "write the outcome there, to be merged"},
-            [MERGE] = {"--merge", NULL, "print what the parts in FILEs come to together"},
+            [MERGE] = {"--merge", NULL, "add up the parts in FILEs and print the result"},
         },
     .notes = "A bot is NAME, or NAME:BUDGET if it searches: 500 or 500it iterations for each\n"
              "decision, 10ms or 1s of processor time (default: 1000 iterations; the king's:\n"
@@ -40,12 +42,12 @@ const CliUsage arena_usage = {
              "\n"
              "Every deal is played with the bots rotated through all seats: K is rounded up to\n"
              "a multiple of their number, two deals at least. The results of budgets in\n"
-             "iterations do not depend on the number of threads. Ctrl-C prints what there is\n"
+             "iterations do not depend on the number of threads. Ctrl-C prints the results\n"
              "so far.\n"
              "\n"
-             "exec:COMMAND is a bot from outside, a program that speaks lines\n"
-             "(docs/bots-protocol.md): 'exec:./mybot,knight,knight,knight'. What it cannot\n"
-             "decide in time and by the rules is decided by chance, and reported.\n"
+             "exec:COMMAND is an external bot, a program that speaks the protocol of\n"
+             "docs/bots-protocol.md: 'exec:./mybot,knight,knight,knight'. A decision of it that\n"
+             "is late or illegal is replaced by a random one, and reported.\n"
              "\n"
              "Parts of a match may be played on many machines: --part 1/4 --sums FILE for each,\n"
              "then --merge FILES. With budgets in iterations that is what one machine prints\n"
@@ -56,10 +58,10 @@ const CliUsage arena_usage = {
              "  wins       share of the games won, in percent, a shared victory split\n"
              "  95%, 99%   its confidence intervals; the deals are the sample, not the games\n"
              "  influence  mean at the end, and its 95 % interval\n"
-             "  rating     400 points are odds of 10 to 1 to end before the other in a game\n"
+             "  rating     400 points are odds of 10 to 1 of finishing ahead of the other\n"
              "             (Bradley-Terry over all pairs; the bots' mean is 1500)\n"
              "  decisions  how many; ms each: milliseconds for one, of the processor (of\n"
-             "             the clock for a bot from outside); a second: how many in one",
+             "             the clock for an external bot); a second: how many in one",
     .example = "oriflamme arena --bots squire,random,random,random --games 4000 --seed 1",
 };
 
@@ -192,7 +194,7 @@ static CliStatus merge_file(const Cli *cli, const char *path, Merged *merged)
         arena_open_result(&merged->whole, &merged->sum);
         merged->file = calloc((size_t)match.parts, sizeof *merged->file);
         if (merged->file == NULL)
-            return cli_refuse(cli, "there is no memory for so many parts");
+            return cli_refuse(cli, "out of memory for so many parts");
     }
     if (!fine || !sums_add(&merged->whole, &merged->sum, &match, &result, why))
         return cli_refuse(cli, "%s: %s", path, why);
@@ -254,7 +256,7 @@ CliStatus arena_run(const Cli *cli)
     if (cli->count > 0)
         return cli_misuse(cli, "unexpected argument '%s': files are for --merge", cli->argument[0]);
     if (cli->value[BOTS] == NULL)
-        return cli_misuse(cli, "--bots is needed: who plays?");
+        return cli_misuse(cli, "--bots is required");
     if (!match_all_entries(cli, "--bots", cli->value[BOTS], match.entry, &match.seats) ||
         !cli_number(cli, "--bot-time", cli->value[BOT_TIME], 1, 3600000, &match.outside_time) ||
         !read_part(cli, &match) ||

@@ -22,15 +22,15 @@ const CliUsage bot_usage = {
     .most = CLI_ANY_COUNT,
     .option =
         {
-            [TABLE] = {"--table", "LINK", "a table's link (needed), or a seat's"},
+            [TABLE] = {"--table", "LINK", "a table's link or a seat's (required)"},
             [NAME] = {"--name", "NAME", "sit down on an open seat as NAME"},
-            [BOT_TIME] = {"--bot-time", "MS", "for a decision (default: 1000)"},
-            [GAMES] = {"--games", "K", "leave after so many games (default: 1)"},
+            [BOT_TIME] = {"--bot-time", "MS", "time limit for a decision (default: 1000)"},
+            [GAMES] = {"--games", "K", "leave after this many games (default: 1)"},
         },
-    .notes = "COMMAND is a program that speaks lines on its standard input and output, as\n"
-             "docs/bots-protocol.md tells. It is shown what its seat may know, and nothing else.\n"
-             "What it does not decide in time and by the rules is decided by chance, and reported\n"
-             "on stderr.",
+    .notes =
+        "COMMAND is a program that speaks the protocol of docs/bots-protocol.md on its standard\n"
+        "input and output. It is shown what its seat may know, and nothing else. A decision\n"
+        "that is late or illegal is replaced by a random one, and reported on stderr.",
     .example = "oriflamme bot --table http://127.0.0.1:8080/table/5f0c --name Bo -- ./mybot",
 };
 
@@ -153,7 +153,7 @@ CliStatus bot_run(const Cli *cli)
     char command[OUTSIDE_COMMAND + 1];
     Link link;
     if (cli->value[TABLE] == NULL)
-        return cli_misuse(cli, "--table is needed: which table?");
+        return cli_misuse(cli, "--table is required");
     if (!cli_number(cli, "--bot-time", cli->value[BOT_TIME], 1, 3600000, &p.milliseconds) ||
         !cli_number(cli, "--games", cli->value[GAMES], 1, 1000000, &p.games))
         return CLI_MISUSED;
@@ -163,7 +163,7 @@ CliStatus bot_run(const Cli *cli)
     if (why != NULL)
         return cli_misuse(cli, "--table: %s", why);
     if (link.token[0] == '\0' && cli->value[NAME] == NULL)
-        return cli_misuse(cli, "this is a table's link, not a seat's: tell --name to sit down");
+        return cli_misuse(cli, "this is a table's link, not a seat's: give --name to sit down");
     signal(SIGPIPE, SIG_IGN);
     p.outside = outside_open(command);
     p.source = p.outside != NULL ? remote_open(&link, cli->value[NAME]) : NULL;
@@ -172,7 +172,7 @@ CliStatus bot_run(const Cli *cli)
         status = play(&p);
         p.source->close(p.source);
     } else {
-        cli_refuse(cli, "there is no memory for a table");
+        cli_refuse(cli, "out of memory for a table");
     }
     outside_close(p.outside);
     return status;

@@ -35,6 +35,29 @@ CliStatus cli_refuse(const Cli *cli, const char *format, ...)
     return CLI_REFUSED;
 }
 
+/* Breaks the text before `at`, where a line would be too long; the next one is indented. */
+static void print_in_lines(const char *text, const char *at, int indent, FILE *out)
+{
+    enum { COLUMNS = 80 };
+    int column = indent;
+    bool is_first = true;
+    while (*text != '\0') {
+        const char *end = strstr(text + 1, at);
+        int length = (int)(end != NULL ? end - text : (ptrdiff_t)strlen(text));
+        if (!is_first && column + length > COLUMNS) {
+            fprintf(out, "\n%*s", indent, "");
+            column = indent;
+            text += *text == ' ';
+            length -= text[-1] == ' ';
+        }
+        fprintf(out, "%.*s", length, text);
+        column += length;
+        text += length;
+        is_first = false;
+    }
+    fputc('\n', out);
+}
+
 static void print_usage_line(const Cli *cli, Lang lang, FILE *out)
 {
     const CliUsage *usage = cli->usage;
@@ -53,7 +76,7 @@ static void print_usage_line(const Cli *cli, Lang lang, FILE *out)
         text_add(line, option->value != NULL ? option->value : "");
         text_add(line, "]");
     }
-    fprintf(out, "%s\n", term_encode(text_say(lang, TEXT_MISUSE_USAGE, args, text)));
+    print_in_lines(term_encode(text_say(lang, TEXT_MISUSE_USAGE, args, text)), " [", 4, out);
 }
 
 /* How it is meant. */
@@ -129,7 +152,12 @@ static void print_help(const Cli *cli)
         if (option->about == NULL)
             continue;
         int width = printf("  %s %s", option->name, option->value != NULL ? option->value : "");
-        printf("%*s%s\n", width < COLUMN ? COLUMN - width : 1, "", option->about);
+        if (width >= COLUMN) {
+            putchar('\n');
+            width = 0;
+        }
+        printf("%*s", COLUMN - width, "");
+        print_in_lines(option->about, " ", COLUMN, stdout);
     }
     printf("  %-*sprint this\n", COLUMN - 2, "--help");
     printf("\nExample:\n  %s\n", usage->example);

@@ -17,7 +17,7 @@ const CliUsage deal_usage = {
             [FIRST] = {"--first", "SEAT", "who begins, a to e (default: random)"},
             [HANDS] = {"--hands", "DEAL", "deal these: hand=aside for each seat, / between seats"},
         },
-    .notes = "The same seed gives the same deal; without one every deal is another. The\n"
+    .notes = "The same seed gives the same deal; without one every deal is different. The\n"
              "letters of a mix may stand in any order; 'mix' alone draws six characters\n"
              "and four intrigues.",
     .example = "oriflamme deal --rules ablaze --seats 3 --seed 7 --first a",

@@ -20,20 +20,23 @@ const CliUsage host_usage = {
     .most = 1,
     .option =
         {
-            [NAME] = {"--name", "NAME", "your name (as the system knows you by default)"},
+            [NAME] = {"--name", "NAME", "your name (default: $USER)"},
             [RULES] = {"--rules", "R", CLI_RULES_ABOUT},
-            [SEATS] = {"--seats", "LIST", "me, open or bots, with commas (me,open by default)"},
-            [CLOCK] = {"--clock", "TIME", "for each decision: 60s, or 2d; none by default"},
-            [PUBLIC] = {"--public", NULL, "the server's list shows the table"},
-            [NO_HELP] = {"--no-help", NULL, "nobody asks a bot for advice; the table tells all so"},
+            [SEATS] = {"--seats", "LIST",
+                       "me, open or bots, separated by commas (default: me,open)"},
+            [CLOCK] = {"--clock", "TIME", "for each decision, such as 60s or 2d (default: none)"},
+            [PUBLIC] = {"--public", NULL, "show the table in the server's list"},
+            [NO_HELP] = {"--no-help", NULL,
+                         "nobody may ask a bot for advice, and the table says so"},
             [START] = {"--start", NULL, "start at once; no seat may be open"},
             [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT},
             [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
             [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
         },
-    .notes = "URL is the server's address: http://127.0.0.1:8080, or what ORIFLAMME_SERVER says,\n"
-             "by default. The link for your friends is shown, and a QR code of it; s starts the\n"
-             "game, f fills the open seats with bots. 'oriflamme join' comes back to your seat.",
+    .notes =
+        "URL is the server's address (default: $ORIFLAMME_SERVER, else http://127.0.0.1:8080).\n"
+        "The link for your friends is shown, with a QR code; s starts the game, f fills the\n"
+        "open seats with bots. 'oriflamme join' takes you back to your seat.",
     .example = "oriflamme host https://example.org --seats me,open,knight --name Ann",
 };
 
@@ -170,7 +173,7 @@ CliStatus host_run(const Cli *cli)
     const char *token = json_string_value(json_object_get(made, "token"));
     CliStatus status = CLI_REFUSED;
     if (id == NULL || token == NULL || !link_set_table(&server, id, token))
-        cli_refuse(cli, "%s answers nonsense", server.host);
+        cli_refuse(cli, "%s sent an answer that cannot be read", server.host);
     else
         status = table_connect(&table, &server, NULL);
     json_decref(made);

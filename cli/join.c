@@ -20,11 +20,9 @@ const CliUsage join_usage = {
             [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
             [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
         },
-    .notes =
-        "LINK is a seat's link, URL/table/ID#token=TOKEN: put it into quotes. With a table's\n"
-        "link and --name you sit down on an open seat; without LINK you come back to the seat\n"
-        "that was taken here last. A lost connection is made again, and your decision is\n"
-        "sent once.",
+    .notes = "LINK is a seat's link, URL/table/ID#token=TOKEN: quote it. With a table's link and\n"
+             "--name you sit down on an open seat; without LINK you return to the seat that was\n"
+             "last taken here. A lost connection is restored, and no decision is played twice.",
     .example = "oriflamme join 'https://example.org/table/5f0c#token=...'",
 };
 

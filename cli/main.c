@@ -17,7 +17,9 @@ const CliCommand cli_commands[] = {
     {"tables",  "list a server's public tables",                      &tables_usage,  tables_run},
     {"watch",   "watch a table of a server",                          &watch_usage,   watch_run},
     {"bot",     "seat a program of yours at a table of a server",     &bot_usage,     bot_run},
-    {"review",  "a recorded game step by step",                       &review_usage,  review_run},
+    {"review",  "step through a recorded game",                       &review_usage,  review_run},
+    {"analyse", "say what each decision of a record was worth, and why", &analyse_usage, analyse_run},
+    {"suggest", "print what a bot thinks of a seat's options",        &suggest_usage, suggest_run},
     {"deal",    "deal a game and print its position",                 &deal_usage,    deal_run},
     {"options", "list what the asked seat may do",                    &options_usage, options_run},
     {"apply",   "apply decisions and print the position they lead to", &apply_usage,   apply_run},
@@ -27,16 +29,14 @@ const CliCommand cli_commands[] = {
     {"trace",   "print random games, decision by decision",           &trace_usage,   trace_run},
     {"replay",  "tell a recorded game in words",                      &replay_usage,  replay_run},
     {"check",   "check a record or a file of positions",              &check_usage,   check_run},
-    {"bench",   "measure random play",                                &bench_usage,   bench_run},
     {"arena",   "play bots against each other",                       &arena_usage,   arena_run},
     {"ladder",  "play every bot against the next weaker one",         &ladder_usage,  ladder_run},
+    {"bench",   "measure random play",                                &bench_usage,   bench_run},
     {"serve",   "run the server: tables by link",                     &serve_usage,   serve_run},
     {"backup",  "copy a server's games into one file",                &backup_usage,  backup_run},
     {"verify",  "replay every game of a server's folder",             &verify_usage,  verify_run},
     {"move",    "move a server's games to a database, or back",       &move_usage,    move_run},
     {"purge",   "delete old games from a server's folder",            &purge_usage,   purge_run},
-    {"analyse", "what each decision of a record was worth, and why",  &analyse_usage, analyse_run},
-    {"suggest", "print what a bot thinks of a seat's options",        &suggest_usage, suggest_run},
     {"completion", "print a script that completes commands in a shell", &completion_usage, completion_run},
     {NULL, NULL, NULL, NULL},
 };
@@ -45,14 +45,13 @@ const CliCommand cli_commands[] = {
 static void print_help(FILE *out)
 {
     fputs("usage: oriflamme COMMAND [ARGUMENTS]\n\n"
-          "The rules of Oriflamme and of Oriflamme: Ablaze. The commands:\n\n",
+          "The card games Oriflamme and Oriflamme: Ablaze. Commands:\n\n",
           out);
     for (const CliCommand *c = cli_commands; c->name != NULL; c++)
         fprintf(out, "  %-10s %s\n", c->name, c->summary);
     fputs("\nRun 'oriflamme COMMAND --help' for details.\n"
           "'oriflamme --version' prints the version.\n\n"
-          "Exit codes: 0 all is well, 1 the input was refused, 2 the command line was not "
-          "understood.\n",
+          "Exit status: 0 success, 1 the input was refused, 2 the command line is wrong.\n",
           out);
 }
 

@@ -30,14 +30,15 @@ const CliUsage play_usage = {
             [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT},
             [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
             [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
-            [RESUME] = {"--resume", NULL, "go on with SAVE, or the last game not finished"},
-            [TAKE_OVER] = {"--take-over", NULL, "with --resume: close it in its other window"},
+            [RESUME] = {"--resume", NULL, "continue SAVE, or the last unfinished game"},
+            [TAKE_OVER] = {"--take-over", NULL,
+                           "with --resume: close the game in the window that has it"},
             [COACH] = {"--coach", NULL, "a first game with a coach who explains as you play"},
-            [SAVES] = {"--saves", NULL, "list the games that are not finished"},
+            [SAVES] = {"--saves", NULL, "list the unfinished games"},
         },
     .notes = "A full-screen table; ? explains the cards and the keys. Without a terminal, with\n"
              "TERM=dumb or with --plain the game is told in plain lines, with numbered choices.\n"
-             "Games are saved by themselves, in $XDG_STATE_HOME/oriflamme or\n"
+             "Games are saved automatically, in $XDG_STATE_HOME/oriflamme or\n"
              "~/.local/state/oriflamme.\n"
              "The bots, from gentle to formidable: minstrel, herald, steward, marshal, regent and\n"
              "king, who decide at once; and random, squire, knight, baron. king:1s and baron:1s\n"

@@ -19,9 +19,9 @@ const CliUsage review_usage = {
             [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT},
             [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
         },
-    .notes = "FILE is a record; without one it is the game that was played last. The arrows\n"
-             "step, a to e look through a seat's eyes, t at the truth, o as a spectator; p plays\n"
-             "on from there against bots.",
+    .notes = "FILE is a record (default: the last game played here). The arrows step, a to e look\n"
+             "through a seat's eyes, o through a spectator's, x shows all cards; A says what each\n"
+             "option was worth, p plays on from there against bots.",
     .example = "oriflamme review game.txt --lang fr",
 };
 

@@ -17,9 +17,10 @@ const CliUsage serve_usage = {
             CONFIG_OPTIONS(ROW)
 #undef ROW
         },
-    .notes = "One program, one folder. It prints the address it listens on, and stops cleanly\n"
-             "when it gets SIGTERM or SIGINT. It speaks plain HTTP: put Caddy or nginx before it\n"
-             "for https (docs/hosting.md). docs/protocol.md tells what clients say to it.",
+    .notes =
+        "One program, one folder. It prints the address it listens on, and stops cleanly on\n"
+        "SIGTERM or SIGINT. It speaks plain HTTP: put Caddy or nginx in front of it for https\n"
+        "(docs/hosting.md). docs/protocol.md describes what clients send and receive.",
     .example = "oriflamme serve --data /var/lib/oriflamme --public-url https://play.example.org",
 };
 
@@ -60,10 +61,10 @@ const CliUsage verify_usage = {
     .arguments = "DIR",
     .least = 1,
     .most = 1,
-    .notes =
-        "Replays every game of a server's folder, of a backup's file or of a database\n"
-        "(postgresql://...), and tells of each that is damaged. It changes nothing, and may run\n"
-        "beside the server.",
+    .notes = "Replays every game of a server's folder, of a backup's file or of a database\n"
+             "(postgresql://...), and reports each one that is damaged. It changes nothing, and "
+             "may run\n"
+             "beside the server.",
     .example = "oriflamme verify /var/lib/oriflamme",
 };
 

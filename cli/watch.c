@@ -18,7 +18,7 @@ const CliUsage watch_usage = {
             [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
         },
     .notes = "LINK is a table's link, URL/table/ID. You see what everybody may see; all cards are\n"
-             "opened when the game is over.",
+             "shown when the game is over.",
     .example = "oriflamme watch https://example.org/table/5f0c",
 };
 

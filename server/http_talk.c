@@ -86,7 +86,7 @@ static void refuse(Line *l, int status, const char *why)
 
 void talk_timeout(Line *l)
 {
-    refuse(l, HEAD_TIMEOUT, "the request did not come to its end in time");
+    refuse(l, HEAD_TIMEOUT, "the request was not complete in time");
 }
 
 /* --- A request --- */

@@ -244,8 +244,8 @@ static bool open_store(Run *run, char why[RUN_WHY])
         strcmp(server->config->commit, "each") == 0 ? STORE_COMMIT_EACH : STORE_COMMIT_GROUP;
     const char *place = server->config->store;
     if (place != NULL && !store_is_url(place)) {
-        snprintf(why, RUN_WHY, "--store takes postgresql://..., not '%.80s'; a folder is --data's",
-                 place);
+        snprintf(why, RUN_WHY,
+                 "--store takes postgresql://..., not '%.80s'; use --data for a folder", place);
         return false;
     }
     StorePlace at = {.place = place != NULL ? place : server->config->data,
@@ -393,7 +393,7 @@ static bool run_all(Run *run, char why[RUN_WHY])
     const Config *config = run->server.config;
     int listener;
     signal(SIGPIPE, SIG_IGN);
-    snprintf(why, RUN_WHY, "the system gives no randomness");
+    snprintf(why, RUN_WHY, "the system provides no random numbers");
     if (!secret_ready() || uv_loop_init(&run->loop) != 0)
         return false;
     if (geteuid() == 0)

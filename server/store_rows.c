@@ -84,7 +84,7 @@ const char *row_table_is_whole(const StoredTable *table, int seats_found, uint64
 {
     if (seats_found != table->seats)
         return "it has lost its seats";
-    return sum != sum_table(table) ? "it is damaged: its checksum is another" : NULL;
+    return sum != sum_table(table) ? "it is damaged: its checksum does not match" : NULL;
 }
 
 /* --- Games --- */
@@ -124,8 +124,9 @@ const char *row_game(const Cells *c, StoredGame *out)
         return "its deal is impossible";
     out->sum = store_sum_game(out);
     if (sum_names(out) != (uint64_t)c->number(c, 7))
-        return "its names are damaged: their checksum is another";
-    return out->sum != (uint64_t)c->number(c, 6) ? "it is damaged: its checksum is another" : NULL;
+        return "its names are damaged: their checksum does not match";
+    return out->sum != (uint64_t)c->number(c, 6) ? "it is damaged: its checksum does not match"
+                                                 : NULL;
 }
 
 const char *row_decision(const Cells *c, StoredGame *out, OriState *state)
@@ -150,7 +151,7 @@ const char *row_decision(const Cells *c, StoredGame *out, OriState *state)
         return refused;
     out->sum = store_chain(out->sum, &d);
     if (out->sum != (uint64_t)c->number(c, 6))
-        return "it is damaged: its checksum is another";
+        return "it is damaged: its checksum does not match";
     out->standin[out->count] = d.standin;
     out->at[out->count] = d.at;
     out->clock[out->count] = d.clock;

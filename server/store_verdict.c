@@ -32,7 +32,7 @@ void verdict_game(Verdict *v, const StoredGame *game)
 void verdict_chat_damaged(Verdict *v, const char *table, int64_t n)
 {
     char why[STORE_WHY];
-    snprintf(why, sizeof why, "table %.40s, chat %lld: it is damaged: its checksum is another",
+    snprintf(why, sizeof why, "table %.40s, chat %lld: it is damaged: its checksum does not match",
              table, (long long)n);
     verdict_wrong(v, why);
 }

@@ -359,7 +359,7 @@ run 0 'base, 2 seats, seed 1: 4 games (2 deals, each in 2 rotations), fair share
 run 0 'base, 5 seats' arena --bots squire,random,knight,baron:5it,baron-uniform:1ms --games 5
 run 0 'a second' arena --bots squire,random --games 2
 run 0 'score      mean rank' arena --help
-run 2 '--bots is needed' arena
+run 2 '--bots is required' arena
 run 2 'at least two seats' arena --bots squire
 run 2 "at 7 of squire,jester: unknown bot" arena --bots squire,jester
 run 2 'baron-uniform' arena --bots squire,jester
@@ -411,7 +411,7 @@ run 1 'there is no seat d in this game' analyse $game --seat d
 run 1 'this record tells only what a knows' analyse tests/records/base-3.a.txt --seat b
 run 1 'this record tells only what a spectator knows' analyse tests/records/base-5.spectator.txt --seat b
 run 1 'no-such-file' analyse no-such-file
-run 1 'cannot be written' analyse $game --bot baron:1 --svg /no/such/folder/game.svg
+run 1 'cannot write' analyse $game --bot baron:1 --svg /no/such/folder/game.svg
 run 2 'only king, baron and knight can analyse' analyse $game --bot random
 run 2 'the budget is a number of worlds' analyse $game --bot king:10ms
 run 2 'at most 4096 worlds' analyse $game --bot king:5000
@@ -447,7 +447,7 @@ run 0 'The game is over' suggest "$final" --seat a
 other='base cL,bd|as AYLFDM=HXC=/SYHFXC=ALM=/ASYHFC=XDM= 1/1/2 1a b:reveal'
 run 0 'b is asked: reveal' suggest "$other" --seat b --bot baron:100
 same 'suggest for another truth' "$(cat "$dir/one")"
-run 2 '--seat is needed' suggest "$truth"
+run 2 '--seat is required' suggest "$truth"
 run 2 'a seat’s letter from a to e, not -' suggest "$truth" --seat -
 run 2 'unknown bot' suggest "$truth" --seat b --bot jester
 run 2 'too many bots' suggest "$truth" --seat b --bot squire,squire
