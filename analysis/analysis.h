@@ -165,6 +165,8 @@ typedef struct AnalysisAccount {
     int32_t final;  /* the outcome; in a game that is not over the true share now */
     int32_t own_error;
     int32_t decisions; /* judged */
+    int32_t accuracy;  /* the part that they kept of what the best options were worth; with no
+                          decision judged it says nothing */
     int32_t verdicts[ANALYSIS_VERDICTS];
 } AnalysisAccount;
 

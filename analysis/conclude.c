@@ -15,10 +15,19 @@ enum { SWINGS = 4, LEAST_SWING = 80000 };
 
 /* --- Accounts --- */
 
+/* Who is far behind has few points to lose: a loss is compared with what there was. */
+static int32_t accuracy(int64_t best, int64_t lost)
+{
+    if (lost <= 0)
+        return ANALYSIS_WHOLE;
+    return lost >= best ? 0 : (int32_t)sum_divide((best - lost) * ANALYSIS_WHOLE, best);
+}
+
 static void settle(const OriRecord *record, const AnalysisMoment moment[], int seat,
                    AnalysisAccount *out)
 {
     int64_t variance = 0;
+    int64_t best = 0;
     int seats = (int)record->start.rules.seats;
     /* The first seats get what a division leaves over, as in every share. */
     out->fair = ANALYSIS_WHOLE / seats + (seat < ANALYSIS_WHOLE % seats);
@@ -30,6 +39,7 @@ static void settle(const OriRecord *record, const AnalysisMoment moment[], int s
         if (d->seat == seat) {
             own = -d->measured;
             variance += (int64_t)d->error * d->error;
+            best += d->option[d->best].value;
             out->decisions++;
             out->verdicts[d->verdict]++;
         }
@@ -37,6 +47,7 @@ static void settle(const OriRecord *record, const AnalysisMoment moment[], int s
         out->others += moved - own;
     }
     out->own_error = (int32_t)sum_root(variance);
+    out->accuracy = accuracy(best, -out->own);
     out->final = moment[record->count].truth[seat];
 }
 

@@ -251,6 +251,10 @@ static void out_account(Json *j, int seat, const AnalysisAccount *a)
     put_number(j, "final", a->final);
     put_number(j, "ownError", a->own_error);
     put_number(j, "decisions", a->decisions);
+    if (a->decisions > 0)
+        put_number(j, "accuracy", a->accuracy);
+    else
+        put_null(j, "accuracy");
     put_open(j, "verdicts", '{');
     for (int v = ANALYSIS_BEST; v < ANALYSIS_VERDICTS; v++)
         put_number(j, analysis_verdict_name(v), a->verdicts[v]);

@@ -2,22 +2,29 @@
  * analysis.c - what the figures of an analysis are worth.
  *
  *     analysis calibrate BOT GAMES MOMENTS WORLDS    shares against what happened, in ten bins
- *     analysis order GAMES DECISIONS WORLDS          the mean loss of random, squire, knight, baron
+ *     analysis order GAMES DECISIONS WORLDS [PROCESSES]   what random, squire, knight and baron
+ *                                                    lose at one table; DECISIONS of a game, 0: all
+ *     analysis alike GAMES DECISIONS WORLDS [PROCESSES]   the same, all four asked about the same
  *     analysis charge BOT GAMES WORLDS               what a bot is charged with at its own table
  *
  * Half of the games are base, half ablaze, four seats. Everything follows from the arguments: the
  * same figures come out on every machine. `check` as the last argument makes the exit status tell
  * whether they are as docs/analysis.md promises (tests/run, at test size).
  */
+#define _GNU_SOURCE /* MAP_ANONYMOUS */
 #include "analysis/analysis.h"
 #include "analysis/sums.h"
 #include "bots/entry.h"
 
 #include <math.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { SEATS = 4, BINS = 10, ENOUGH = 200 };
 
@@ -141,64 +148,177 @@ static bool calibrate(const char *bot, int games, int moments, int worlds, doubl
 
 /* --- The order of the bots --- */
 
+/* What one bot lost in one game, in millionths. */
 typedef struct Losses {
-    double sum, squares;
-    long n, charged;
+    int64_t lost;
+    int64_t best; /* what the best options were worth: what there was to lose */
+    int32_t n;
 } Losses;
+
+typedef struct Order {
+    int decisions; /* of each game; 0: all */
+    int worlds;
+    bool asks_all; /* every bot is asked what it would do, at the same positions */
+} Order;
+
+static const char *const ordered[SEATS] = {"random", "squire", "knight", "baron:1000"};
 
 static void add_loss(Losses *l, const AnalysisDecision *d)
 {
-    double loss = (double)d->measured / 10000;
-    l->sum += loss;
-    l->squares += loss * loss;
+    l->lost += d->measured;
+    l->best += d->option[d->best].value;
     l->n++;
-    l->charged += d->verdict >= ANALYSIS_MISTAKE;
 }
 
-static bool order(int games, int decisions, int worlds)
+/* What the four would do where the record has come to; equal choices are weighed once. */
+static void lose_alike(AnalysisTask task, const ArenaEntry by_strength[SEATS],
+                       const OriState *state, Losses losses[SEATS])
 {
-    static const char *const name[SEATS] = {"random", "squire", "knight", "baron:1000"};
+    static AnalysisDecision of[ORI_MAX_OPTIONS];
+    OriDecision option[ORI_MAX_OPTIONS];
+    OriView view;
+    ori_view(state, state->asked, &view);
+    int options = ori_view_options(&view, option);
+    memset(of, 0, sizeof of[0] * (size_t)options);
+    for (int bot = 0; bot < SEATS; bot++) {
+        BotTask asked = {by_strength[bot].budget, .seed = sum_blend(task.seed, (uint64_t)bot)};
+        asked.memory = memory;
+        OriDecision d = by_strength[bot].bot->decide(&view, &asked, NULL);
+        int i = 0;
+        while (memcmp(&option[i], &d, sizeof d) != 0)
+            i++;
+        if (of[i].count == 0)
+            analysis_options(&task, &view, i, &of[i]);
+        add_loss(&losses[bot], &of[i]);
+    }
+}
+
+static void lose_in_game(const Order *order, int g, Losses losses[SEATS])
+{
     static AnalysisMoment moment;
     static OriRecord record;
-    Losses losses[2][SEATS] = {{{0}}};
-    ArenaEntry entry[SEATS];
+    ArenaEntry by_strength[SEATS];
+    ArenaEntry seated[SEATS];
     OriError error;
-    bool right = true;
+    OriRandom random = {sum_blend(7, (uint64_t)g)};
+    int from = g / 2 % SEATS;
     for (int i = 0; i < SEATS; i++)
-        arena_read_entry(name[i], &entry[i], &error);
-    for (int g = 0; g < games; g++) {
-        ArenaEntry seated[SEATS];
-        int from = g / 2 % SEATS;
-        for (int i = 0; i < SEATS; i++)
-            seated[i] = entry[(i + from) % SEATS];
-        play(seated, g, &record);
-        AnalysisTask task = {.bot = bot_named("king"), .worlds = worlds, .seed = (uint64_t)g};
-        for (int n = 0; n < decisions; n++) {
-            task.seat = ANALYSIS_NOBODY;
-            int i = ori_random_below(&chance, record.count);
-            analysis_moment(&task, &record, i, &moment);
-            if (moment.decision.count > 0)
-                add_loss(&losses[g % 2][(moment.decision.seat + from) % SEATS], &moment.decision);
+        arena_read_entry(ordered[i], &by_strength[i], &error);
+    for (int i = 0; i < SEATS; i++)
+        seated[i] = by_strength[(i + from) % SEATS];
+    play(seated, g, &record);
+    AnalysisTask task = {.bot = bot_named("king"),
+                         .worlds = order->worlds,
+                         .seed = (uint64_t)g,
+                         .seat = ANALYSIS_NOBODY};
+    for (int n = 0; n < (order->decisions == 0 ? record.count : order->decisions); n++) {
+        int i = order->decisions == 0 ? n : ori_random_below(&random, record.count);
+        if (order->asks_all) {
+            OriState state = record.start;
+            for (int k = 0; k < i; k++)
+                ori_play(&state, record.decision[k], NULL);
+            task.seed = sum_blend((uint64_t)g, (uint64_t)i);
+            lose_alike(task, by_strength, &state, losses);
+            continue;
         }
+        analysis_moment(&task, &record, i, &moment);
+        if (moment.decision.count > 0)
+            add_loss(&losses[(moment.decision.seat + from) % SEATS], &moment.decision);
     }
-    printf("%d games, %d decisions each, %d worlds: points lost by a decision\n", games, decisions,
-           worlds);
+}
+
+/* Every process takes the next game that is left; where it is played changes nothing of it. */
+static Losses (*lose_in_games(const Order *order, int games, int processes))[SEATS]
+{
+    size_t size = sizeof(Losses[SEATS]) * (size_t)games + sizeof(atomic_int);
+    char *shared = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (shared == MAP_FAILED)
+        die("there is no memory for so many games");
+    Losses(*losses)[SEATS] = (void *)shared;
+    atomic_int *next = (void *)(shared + size - sizeof(atomic_int));
+    for (int i = 0; i < processes; i++) {
+        pid_t child = fork();
+        if (child < 0)
+            die("there is no further process to be had");
+        if (child > 0)
+            continue;
+        for (int g; (g = atomic_fetch_add(next, 1)) < games;)
+            lose_in_game(order, g, losses[g]);
+        _exit(0);
+    }
+    for (int i = 0; i < processes; i++) {
+        int status;
+        if (wait(&status) < 0 || status != 0)
+            die("a process has failed");
+    }
+    return losses;
+}
+
+/* Means over decisions; games are independent, decisions of one are not. */
+typedef struct Mean {
+    double points, points_error;     /* lost by a decision */
+    double accuracy, accuracy_error; /* per cent kept of what there was */
+    long n;
+} Mean;
+
+static Mean mean_of_games(Losses (*losses)[SEATS], int first, int games, int bot)
+{
+    double lost = 0;
+    double best = 0;
+    double points_off = 0;
+    double part_off = 0;
+    long n = 0;
+    for (int g = first; g < games; g += 2) {
+        lost += (double)losses[g][bot].lost / 10000;
+        best += (double)losses[g][bot].best / 10000;
+        n += losses[g][bot].n;
+    }
+    for (int g = first; g < games; g += 2) {
+        const Losses *l = &losses[g][bot];
+        double of_points = (double)l->lost / 10000 - lost / (double)n * l->n;
+        double of_part = (double)l->lost / 10000 - lost / best * (double)l->best / 10000;
+        points_off += of_points * of_points;
+        part_off += of_part * of_part;
+    }
+    return (Mean){lost / (double)n, sqrt(points_off) / (double)n, 100 - 100 * lost / best,
+                  100 * sqrt(part_off) / best, n};
+}
+
+/* But for so many standard errors. At their own places the bots are told apart by accuracy: whoever plays at random soon has few
+ * points to lose. Asked about the same positions they are told apart by points. */
+static bool is_better(const Order *order, const Mean *a, const Mean *b, double errors)
+{
+    double part = errors * sqrt(pow(a->accuracy_error, 2) + pow(b->accuracy_error, 2));
+    double points = errors * sqrt(pow(a->points_error, 2) + pow(b->points_error, 2));
+    if (a->accuracy + part <= b->accuracy)
+        return false;
+    return !order->asks_all || a->points - points < b->points;
+}
+
+static bool order(const Order *order, int games, int processes)
+{
+    Losses(*losses)[SEATS] = lose_in_games(order, games, processes);
+    bool right = true;
+    printf("%d games, %d decisions each (0: all), %d worlds, %s: points lost by a decision; "
+           "accuracy in per cent\n",
+           games, order->decisions, order->worlds,
+           order->asks_all ? "all four asked about each" : "each at its own");
     for (int set = 0; set < 2; set++) {
-        double mean_of[SEATS];
-        printf("%s:", set == 0 ? "base" : "ablaze");
+        Mean of[SEATS];
+        printf("%s:\n", set == 0 ? "base" : "ablaze");
         for (int i = 0; i < SEATS; i++) {
-            const Losses *l = &losses[set][i];
-            double mean = l->sum / (double)l->n;
-            double error_of = sqrt((l->squares / (double)l->n - mean * mean) / (double)l->n);
-            printf("  %s %.2f +- %.2f (%ld)", name[i], mean, error_of, l->n);
-            mean_of[i] = mean;
+            of[i] = mean_of_games(losses, set, games, i);
+            printf("  %-10s %.2f +- %.2f; %.2f +- %.2f; %ld decisions\n", ordered[i], of[i].points,
+                   of[i].points_error, of[i].accuracy, of[i].accuracy_error, of[i].n);
         }
-        bool in_order =
-            mean_of[0] > mean_of[1] && mean_of[1] > mean_of[2] && mean_of[2] > mean_of[3];
-        printf(" : %s\n", in_order ? "in order" : "not in order");
-        /* A few games tell the weaker two from the stronger two. */
-        if (mean_of[0] + mean_of[1] <= mean_of[2] + mean_of[3] || mean_of[0] <= mean_of[3])
-            right = false;
+        bool in_order = true;
+        for (int i = 1; i < SEATS; i++)
+            in_order = in_order && is_better(order, &of[i], &of[i - 1], 0);
+        printf("  %s\n", in_order ? "in order" : "not in order");
+        /* Few games cannot tell neighbours; they tell those that are further apart. */
+        for (int i = 1; i < SEATS; i++)
+            right = right && is_better(order, &of[i], &of[i - 1], 2) &&
+                    (i < 2 || is_better(order, &of[i], &of[i - 2], 0));
     }
     return right;
 }
@@ -252,13 +372,16 @@ int main(int argc, char **argv)
     if (strcmp(what, "calibrate") == 0 && argc >= 6)
         well = calibrate(argv[2], atoi(argv[3]), atoi(argv[4]), atoi(argv[5]),
                          argc > 6 ? atof(argv[6]) : 3.0);
-    else if (strcmp(what, "order") == 0 && argc == 5)
-        well = order(atoi(argv[2]), atoi(argv[3]), atoi(argv[4]));
+    else if ((strcmp(what, "order") == 0 || strcmp(what, "alike") == 0) && (argc == 5 || argc == 6))
+        well = order(&(Order){.decisions = atoi(argv[3]),
+                              .worlds = atoi(argv[4]),
+                              .asks_all = strcmp(what, "alike") == 0},
+                     atoi(argv[2]), argc == 6 ? atoi(argv[5]) : 1);
     else if (strcmp(what, "charge") == 0 && argc == 5)
         well = charge(argv[2], atoi(argv[3]), atoi(argv[4]));
     else
-        die("usage: calibrate BOT GAMES MOMENTS WORLDS [POINTS], order GAMES DECISIONS WORLDS, or "
-            "charge BOT GAMES WORLDS; check behind it");
+        die("usage: calibrate BOT GAMES MOMENTS WORLDS [POINTS], order or alike GAMES DECISIONS "
+            "WORLDS [PROCESSES], or charge BOT GAMES WORLDS; check behind it");
     puts(well ? "as promised" : "not as promised");
     free(memory);
     return checked && !well;

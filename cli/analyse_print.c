@@ -173,9 +173,10 @@ static void print_charged(const Analysed *a, Teller *t)
 
 static void print_accounts(const Analysed *a, const Teller *t)
 {
-    static const TextId heading[] = {TEXT_ANALYSE_FAIR, TEXT_ANALYSE_DEAL, TEXT_ANALYSE_OWN,
-                                     TEXT_ANALYSE_OTHERS, TEXT_ANALYSE_FINAL};
-    enum { COLUMNS = sizeof heading / sizeof heading[0] };
+    static const TextId heading[] = {TEXT_ANALYSE_FAIR,  TEXT_ANALYSE_DEAL,
+                                     TEXT_ANALYSE_OWN,   TEXT_ANALYSE_OTHERS,
+                                     TEXT_ANALYSE_FINAL, TEXT_ANALYSE_ACCURACY};
+    enum { COLUMNS = sizeof heading / sizeof heading[0], FIRST_CHANGE = 1, LAST_CHANGE = 3 };
     int names = name_width(a, t);
     int width[COLUMNS];
     putchar('\n');
@@ -189,13 +190,15 @@ static void print_accounts(const Analysed *a, const Teller *t)
     putchar('\n');
     for (int seat = 0; seat < a->summary.seats; seat++) {
         const AnalysisAccount *account = &a->summary.account[seat];
-        const int32_t part[COLUMNS] = {account->fair, account->deal, account->own, account->others,
-                                       account->final};
+        const int32_t part[COLUMNS] = {account->fair,   account->deal,  account->own,
+                                       account->others, account->final, account->accuracy};
         printf("  %c ", 'a' + seat);
         print_cell(-names, t->name[seat]);
         for (int k = 0; k < COLUMNS; k++) {
             char figure[WHY_FIGURE];
-            bool is_change = k > 0 && k < COLUMNS - 1;
+            bool is_change = k >= FIRST_CHANGE && k <= LAST_CHANGE;
+            if (k == COLUMNS - 1 && account->decisions == 0) /* nobody asked to judge them */
+                continue;
             print_cell(width[k], is_change ? tell_change(t->lang, part[k], figure)
                                            : tell_share(t->lang, part[k], figure));
         }

@@ -222,12 +222,14 @@ static void say_account(const Said *s, int seat, const AnalysisAccount *a)
 {
     Lang lang = lang_of(s);
     char deal[WHY_FIGURE], own[WHY_FIGURE], others[WHY_FIGURE], fair[WHY_FIGURE], end[WHY_FIGURE];
+    char accuracy[WHY_FIGURE];
     const TextArg args[] = {{.name = "player", .text = name_of(s, seat)},
                             {.name = "fair", .text = tell_share(lang, a->fair, fair)},
                             {.name = "deal", .text = tell_change(lang, a->deal, deal)},
                             {.name = "own", .text = tell_change(lang, a->own, own)},
                             {.name = "others", .text = tell_change(lang, a->others, others)},
                             {.name = "points", .text = tell_share(lang, a->final, end)},
+                            {.name = "accuracy", .text = tell_share(lang, a->accuracy, accuracy)},
                             {.name = NULL}};
     say_text(s, TEXT_ANALYSE_ACCOUNT, args);
 }

@@ -13,6 +13,7 @@
 #include "bots/play_on.h"
 #include "tests/support/games.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 static long games = 6;
@@ -53,6 +54,12 @@ static void check_sums(const AnalysisSummary *s)
     }
     for (int seat = 0; seat < s->seats; seat++) {
         const AnalysisAccount *a = &s->account[seat];
+        double best = 0;
+        for (int i = 0; i < record.count; i++)
+            if (moment[i].decision.seat == seat)
+                best += moment[i].decision.option[moment[i].decision.best].value;
+        double kept = a->own >= 0 ? 1 : -a->own >= best ? 0 : 1 + a->own / best;
+        expect(fabs(a->accuracy - kept * ANALYSIS_WHOLE) <= 1, seat, "the accuracy is another");
         fair += a->fair;
         expect(a->fair + a->deal + a->own + a->others == a->final, seat, "an account is open");
         expect(!s->over || (a->final > 0) == (rank[seat] == 1), seat, "the outcome is another");

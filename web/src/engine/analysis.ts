@@ -99,6 +99,7 @@ export interface Account {
     final: number; // the sum of the four
     ownError: number;
     decisions: number;
+    accuracy: number | null; // the part kept of what the best options were worth
     verdicts: Record<Exclude<Verdict, 'none'>, number>;
 }
 
