@@ -31,15 +31,18 @@ typedef struct PgLink {
     char why[STORE_WHY]; /* it does not open, or was closed */
 } PgLink;
 
-/* The arguments of a statement. Texts are the caller's, numbers are kept here. */
+/* The arguments of a statement. Texts and bytes are the caller's, numbers are kept here. */
 typedef struct PgArgs {
     int count;
     int numbers;
     const char *value[PG_MOST_ARGS];
+    int length[PG_MOST_ARGS]; /* of bytes */
+    int binary[PG_MOST_ARGS]; /* 1: bytes in PostgreSQL's own form; 0: text */
     char number[PG_MOST_ARGS][PG_NUMBER_TEXT];
 } PgArgs;
 
 void arg_text(PgArgs *args, const char *text);
+void arg_bytes(PgArgs *args, const uint8_t *bytes, size_t length);
 void arg_number(PgArgs *args, int64_t number);
 void arg_flag(PgArgs *args, bool flag);
 

@@ -18,6 +18,13 @@ void arg_text(PgArgs *a, const char *text)
     a->value[a->count++] = text;
 }
 
+void arg_bytes(PgArgs *a, const uint8_t *bytes, size_t length)
+{
+    a->length[a->count] = (int)length;
+    a->binary[a->count] = 1;
+    arg_text(a, (const char *)bytes);
+}
+
 void arg_number(PgArgs *a, int64_t number)
 {
     char *text = a->number[a->numbers++];
@@ -115,9 +122,11 @@ static PGconn *connect_to(const char *url)
 }
 
 /* A commit that is answered has reached the disk, whatever the database's default is. A node that
- * vanishes in the middle of a transaction keeps its locks for ten seconds, and no longer. */
+ * vanishes in the middle of a transaction keeps its locks for ten seconds, and no longer. A
+ * statement is planned once: its rows are found by their keys, however many there are. */
 static const char session[] =
     "SELECT set_config('idle_in_transaction_session_timeout', '10000', false),"
+    " set_config('plan_cache_mode', 'force_generic_plan', false),"
     " CASE WHEN current_setting('synchronous_commit') = 'off'"
     " THEN set_config('synchronous_commit', 'on', false) END";
 
@@ -176,7 +185,8 @@ bool link_send(PgLink *l, int statement, const PgArgs *a)
     snprintf(name, sizeof name, "s%d", statement);
     return l->conn != NULL &&
            (PQsendQueryPrepared(l->conn, name, a != NULL ? a->count : 0,
-                                a != NULL ? a->value : NULL, NULL, NULL, 0) == 1 ||
+                                a != NULL ? a->value : NULL, a != NULL ? a->length : NULL,
+                                a != NULL ? a->binary : NULL, 0) == 1 ||
             fail(l));
 }
 

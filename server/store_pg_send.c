@@ -1,7 +1,7 @@
 /*
  * store_pg_send.c - what the writer says to PostgreSQL.
  *
- * Every write is one statement that changes one row if it may, and none if another was first.
+ * Every write changes one row if it may, and none if another was first.
  */
 #include "server/store_pg_send.h"
 
@@ -13,9 +13,6 @@
     "UPDATE tables SET rules=$2, seats=$3, public=$4, pace=$5, pace_ms=$6, absence_ms=$7, made_at=$8, used_at=$9," \
     " maker=$10, games=$11, votes_at=$12, sum=$13, v=$14, help=$15, kind=$16, standin=$17, muted=$18, votes=$19," \
     " rematch=$20, name=$21, bot=$22, token=$23 WHERE id=$1 AND v=$14::bigint-1"
-#define INSERT_DECISION \
-    "INSERT INTO decisions(tbl, game, n, seat, standin, decision, at, clock, sum)" \
-    " SELECT tbl, number, $3, $4, $5, $6, $7, $8, $9 FROM games WHERE tbl=$1 AND number=$2 ON CONFLICT DO NOTHING"
 
 const char *const pg_write_sql[SQLS] = {
     [SQL_NEW_TABLE] = "INSERT INTO tables(id, rules, seats, public, pace, pace_ms, absence_ms, made_at, used_at, maker,"
@@ -26,9 +23,13 @@ const char *const pg_write_sql[SQLS] = {
     [SQL_GAME] = "WITH changed AS (" UPDATE_TABLE " RETURNING id) INSERT INTO games(tbl, number, rules_version, deal,"
                  " names, started_at, asked_at, over, sum, names_sum) SELECT id, $24, $25, $26, $27, $28, $29, false,"
                  " $30, $31 FROM changed",
-    [SQL_DECISION] = INSERT_DECISION,
-    [SQL_LAST_DECISION] = "WITH last AS (" INSERT_DECISION " RETURNING tbl, game) UPDATE games SET over=true"
-                          " FROM last WHERE games.tbl=last.tbl AND games.number=last.game",
+    /* The look for each one's game stays behind its row: nothing may change the order of the rows. */
+    [SQL_DECISIONS] = "INSERT INTO decisions(tbl, game, n, seat, standin, decision, at, clock, sum) SELECT * FROM"
+                      " unnest($1::text[], $2::int[], $3::int[], $4::smallint[], $5::boolean[], $6::text[], $7::bigint[],"
+                      " $8::bigint[], $9::bigint[]) AS d(tbl, game) WHERE (SELECT true FROM games WHERE games.tbl=d.tbl"
+                      " AND games.number=d.game) ON CONFLICT DO NOTHING RETURNING sum",
+    [SQL_OVER] = "UPDATE games SET over=true WHERE tbl=$1 AND number=$2 AND EXISTS(SELECT 1 FROM decisions WHERE tbl=$1"
+                 " AND game=$2 AND n=$3 AND sum=$4)",
     [SQL_CHAT] = "WITH old AS (DELETE FROM chat WHERE tbl=$1 AND n<=$2::bigint-$7::int) INSERT INTO chat(tbl, n, seat, name,"
                  " said, sum) SELECT id, $2, $3, $4, $5, $6 FROM tables WHERE id=$1 ON CONFLICT DO NOTHING",
     [SQL_ASKED] = "UPDATE games SET asked_at=$3 WHERE tbl=$1 AND number=$2",
@@ -57,11 +58,6 @@ const char *const pg_write_sql[SQLS] = {
     [SQL_HINT] = "SELECT pg_notify('" PG_CHANNEL "', $1)",
 };
 /* clang-format on */
-
-bool pg_has_statement(const Write *write)
-{
-    return write->kind != WRITE_FORGET && (write->kind != WRITE_LIVED || write->moved);
-}
 
 static void write_hex(const uint8_t hash[SECRET_HASH], char out[2 * SECRET_HASH + 1])
 {
@@ -173,21 +169,14 @@ static bool send_game(PgLink *l, const Write *write)
     return link_send(l, write->moved ? SQL_MOVED_GAME : SQL_GAME, &a);
 }
 
-static bool send_decision(PgLink *l, const StoredDecision *d)
+bool pg_send_over(PgLink *l, const StoredDecision *last)
 {
     PgArgs a = {.count = 0};
-    char text[ORI_DECISION_TEXT];
-    ori_write_decision(d->decision, text);
-    arg_text(&a, d->table);
-    arg_number(&a, d->game);
-    arg_number(&a, d->n);
-    arg_number(&a, d->seat);
-    arg_flag(&a, d->standin);
-    arg_text(&a, text);
-    arg_number(&a, d->at);
-    arg_number(&a, d->clock);
-    arg_number(&a, (int64_t)d->sum);
-    return link_send(l, d->ends ? SQL_LAST_DECISION : SQL_DECISION, &a);
+    arg_text(&a, last->table);
+    arg_number(&a, last->game);
+    arg_number(&a, last->n);
+    arg_number(&a, (int64_t)last->sum);
+    return link_send(l, SQL_OVER, &a);
 }
 
 static bool send_chat(PgLink *l, const Write *write)
@@ -225,8 +214,6 @@ bool pg_send_write(PgLink *l, const char *node, const Write *write)
         return send_table(l, write->stored_table, write->moved);
     case WRITE_GAME:
         return send_game(l, write);
-    case WRITE_DECISION:
-        return send_decision(l, &write->decision);
     case WRITE_CHAT:
         return send_chat(l, write);
     case WRITE_HERE:
@@ -254,11 +241,12 @@ bool pg_send_write(PgLink *l, const char *node, const Write *write)
     case WRITE_DROP_CHAT:
         arg_text(&a, write->table);
         return link_send(l, SQL_DROP_CHAT, &a);
-    case WRITE_LIVED: /* else the heart's */
+    case WRITE_LIVED: /* moved; else the heart's */
         arg_number(&a, write->clock);
-        return !write->moved || link_send(l, SQL_MOVED_CLOCK, &a);
-    case WRITE_FORGET: /* a transaction of its own */
-        return true;
+        return link_send(l, SQL_MOVED_CLOCK, &a);
+    case WRITE_DECISION:
+    case WRITE_FORGET:
+        break;
     }
     return false;
 }

@@ -1,17 +1,19 @@
 /*
- * store_pg_send.h - the statements of the writer: one for each write, and those around them.
+ * store_pg_send.h - the statements of the writer: one for all decisions of a batch, one for each
+ * other write, and those around them.
  */
 #ifndef ORI_STORE_PG_SEND_H
 #define ORI_STORE_PG_SEND_H
 
 #include "server/store_pg.h"
+#include "server/store_pg_batch.h"
 
 typedef enum Sql {
     SQL_NEW_TABLE,
     SQL_TABLE,
     SQL_GAME,
-    SQL_DECISION,
-    SQL_LAST_DECISION,
+    SQL_DECISIONS,
+    SQL_OVER,
     SQL_CHAT,
     SQL_ASKED,
     SQL_USED,
@@ -51,9 +53,12 @@ typedef struct TableText {
 } TableText;
 void pg_table_args(PgArgs *args, const StoredTable *table, TableText *text);
 
-/* False: the link is broken. A write without a statement of its own sends nothing. */
-bool pg_has_statement(const Write *write);
+/* These are false if the link is broken. Any but a decision and FORGET, which is a transaction of
+ * its own. */
 bool pg_send_write(PgLink *link, const char *node, const Write *write);
+/* Decisions in one statement, each in its turn; it answers with the sums of those it has done. */
+bool pg_send_decisions(PgLink *link, const PgStep *first, int count);
+bool pg_send_over(PgLink *link, const StoredDecision *last); /* the game is, if this was done */
 
 /* A player is forgotten, in a transaction of its own; false: undone, or the link is broken (and
  * closed). Sets the write's result. */

@@ -1,8 +1,8 @@
 /*
  * store_pg_write.c - a batch of writes in one transaction of PostgreSQL.
  *
- * The batch is sorted, by table and then by what is locked: two nodes that write the same tables
- * wait for each other in a line, never in a circle.
+ * The batch is sorted, by what is locked and then by table: two nodes that write the same tables
+ * wait for each other in a line, never in a circle. All its decisions are one statement.
  *
  * Each write can be given again: it finds its own row, and knows it by its checksum. So a batch
  * whose answer never came is given again, on a new connection, until it is known what became of it;
@@ -29,9 +29,7 @@ struct PgWriter {
     const char *node;
     atomic_ullong busy_since; /* milliseconds; 0: it has nothing to do */
     int owed;                 /* syncs that were not waited for: of hints */
-    Write **sorted;           /* the batch */
-    int count;
-    int room_for;
+    PgBatch batch;
 };
 
 PgWriter *pg_writer_open(const char *url, const char *node, char why[STORE_WHY])
@@ -59,77 +57,19 @@ int pg_writer_busy_ms(const PgWriter *w)
 void pg_writer_close(PgWriter *w)
 {
     link_close(&w->link);
-    free(w->sorted);
+    batch_free(&w->batch);
     free(w);
 }
 
-/* --- The batch --- */
+/* --- The statements of a batch --- */
 
-/* What is locked first, in every batch of every node: the table's row, then what hangs on it. */
-static int rank_of(const Write *w)
+static bool send_steps(PgWriter *w, const PgStep *first, int count)
 {
-    switch (w->kind) {
-    case WRITE_TABLE:
-    case WRITE_GAME:
-    case WRITE_USED:
-        return 0;
-    case WRITE_DECISION:
-        return 1;
-    case WRITE_ASKED:
-    case WRITE_SLEEP:
-        return 2;
-    case WRITE_CHAT:
-    case WRITE_DROP_CHAT:
-        return 3;
-    case WRITE_HERE:
-    case WRITE_AWAY:
-        return 4;
-    case WRITE_DROP_TABLE:
-    case WRITE_LIVED:
-    case WRITE_FORGET:
-        return 5;
-    }
-    return 5;
-}
-
-static int compare(const Write *a, const Write *b)
-{
-    int by_table = strcmp(a->table, b->table);
-    return by_table != 0 ? by_table : rank_of(a) - rank_of(b);
-}
-
-/* What is equal keeps its order. */
-static void merge(Write **from, Write **to, int count)
-{
-    if (count < 2)
-        return;
-    int half = count / 2;
-    int a = 0;
-    int b = half;
-    merge(from, to, half);
-    merge(from + half, to + half, count - half);
-    for (int i = 0; i < count; i++)
-        to[i] = b == count || (a < half && compare(from[a], from[b]) <= 0) ? from[a++] : from[b++];
-    memcpy(from, to, (size_t)count * sizeof *from);
-}
-
-static bool sort_batch(PgWriter *w, Write *first)
-{
-    int count = 0;
-    for (const Write *write = first; write != NULL; write = write_after(write))
-        count++;
-    if (count > w->room_for) {
-        Write **more = realloc(w->sorted, 2 * (size_t)count * sizeof *more); /* half to merge in */
-        if (more == NULL)
-            return false;
-        w->sorted = more;
-        w->room_for = count;
-    }
-    w->count = 0;
-    for (Write *write = first; write != NULL; write = write_after(write))
-        w->sorted[w->count++] = write;
-    merge(w->sorted, w->sorted + count, count);
-    return true;
+    const Write *write = first->write;
+    if (write->kind != WRITE_DECISION)
+        return pg_send_write(&w->link, w->node, write);
+    return first->lock == LOCK_DECISION ? pg_send_decisions(&w->link, first, count)
+                                        : pg_send_over(&w->link, &write->decision);
 }
 
 static StoreResult result_of(const Write *write, const PGresult *r)
@@ -137,6 +77,27 @@ static StoreResult result_of(const Write *write, const PGresult *r)
     bool one = strcmp(PQcmdTuples((PGresult *)(uintptr_t)r), "1") == 0;
     return one || write->kind == WRITE_DROP_CHAT || write->kind == WRITE_AWAY ? STORE_DONE
                                                                               : STORE_REFUSED;
+}
+
+/* The answer has the sums of those that were done, in their order. */
+static void hear_decisions(const PgStep *first, int count, const PGresult *r)
+{
+    int row = 0;
+    for (int i = 0; i < count; i++) {
+        Write *write = first[i].write;
+        bool done = row < PQntuples(r) && (uint64_t)result_number(r, row, 0) == write->decision.sum;
+        write->result = done ? STORE_DONE : STORE_REFUSED;
+        row += done;
+    }
+}
+
+static void hear_steps(const PgStep *first, int count, const PGresult *r)
+{
+    Write *write = first->write;
+    if (first->lock == LOCK_DECISION)
+        hear_decisions(first, count, r);
+    else if (write->kind != WRITE_DECISION) /* that a game is over has no answer of its own */
+        write->result = result_of(write, r);
 }
 
 typedef enum Outcome {
@@ -176,24 +137,22 @@ static bool hear_owed(PgWriter *w)
 static Outcome commit_batch(PgWriter *w)
 {
     PgLink *l = &w->link;
+    const PgBatch *b = &w->batch;
     Outcome out = OUT_DONE;
-    for (int i = 0; i < w->count; i++)
-        if (!pg_send_write(l, w->node, w->sorted[i]))
+    for (int i = 0; i < b->count; i += batch_together(b, i))
+        if (!send_steps(w, &b->step[i], batch_together(b, i)))
             return OUT_BROKEN;
     if (!link_sync(l) || !hear_owed(w))
         return OUT_BROKEN;
-    for (int i = 0;;) {
+    for (int i = 0;; i += batch_together(b, i)) {
         PGresult *r = link_next(l);
         if (r == NULL)
             return OUT_BROKEN;
         ExecStatusType status = PQresultStatus(r);
-        for (; i < w->count && !pg_has_statement(w->sorted[i]); i++)
-            w->sorted[i]->result = STORE_DONE;
         if (status == PGRES_FATAL_ERROR && out == OUT_DONE)
             out = outcome_of(l, r);
-        else if (status == PGRES_COMMAND_OK && i < w->count)
-            w->sorted[i]->result = result_of(w->sorted[i], r);
-        i++;
+        else if (i < b->count && (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK))
+            hear_steps(&b->step[i], batch_together(b, i), r);
         PQclear(r);
         if (status == PGRES_PIPELINE_SYNC || l->conn == NULL)
             return out;
@@ -254,11 +213,13 @@ static Outcome try_batch(PgWriter *w, bool again)
         w->owed = 0;
     l->fresh = false;
     Outcome out = commit_batch(w);
-    for (int i = 0; i < w->count && out == OUT_DONE; i++)
-        if (w->sorted[i]->kind == WRITE_FORGET)
-            out = forget(l, w->sorted[i]);
-    for (int i = 0; i < w->count && out == OUT_DONE && again; i++)
-        if (!recognise(l, w->sorted[i]))
+    for (Write *write = w->batch.first; write != NULL && out == OUT_DONE;
+         write = write_after(write))
+        if (write->kind == WRITE_FORGET)
+            out = forget(l, write);
+    for (Write *write = w->batch.first; write != NULL && out == OUT_DONE && again;
+         write = write_after(write))
+        if (!recognise(l, write))
             out = OUT_BROKEN;
     return out;
 }
@@ -288,11 +249,11 @@ static void tell_others(PgWriter *w)
     char last[PG_HINT_TEXT] = "";
     int none = snprintf(text, sizeof text, "%s", w->node);
     int size = none;
-    for (int i = 0; i < w->count; i++) {
+    for (const Write *write = w->batch.first; write != NULL; write = write_after(write)) {
         char one[PG_HINT_TEXT];
-        if (!is_news(w->sorted[i]))
+        if (!is_news(write))
             continue;
-        int length = pg_hint_write(w->sorted[i], one);
+        int length = pg_hint_write(write, one);
         if (strcmp(one, last) == 0)
             continue;
         if (size + length > HINT_BYTES) {
@@ -315,7 +276,7 @@ void pg_writer_commit(PgWriter *w, Write *first)
     unsigned pause = FIRST_PAUSE_MS;
     bool again = false;
     atomic_store(&w->busy_since, began);
-    Outcome out = sort_batch(w, first) ? try_batch(w, false) : OUT_FAILED;
+    Outcome out = batch_sort(&w->batch, first) ? try_batch(w, false) : OUT_FAILED;
     while ((out == OUT_BROKEN || out == OUT_AGAIN) && uv_hrtime() / 1000000 + pause < until) {
         if (out == OUT_BROKEN)
             log_event(LOG_WARNING, "database-lost", "hint=\"it is given again\"");

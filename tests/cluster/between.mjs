@@ -17,6 +17,9 @@ import {
 
 const any = (below) => Math.floor(Math.random() * below);
 
+/** What a batch locks, in this order. */
+const LOCKED = [['table', 'game'], ['decision'], ['over'], ['chat']];
+
 /** What a node says to its database, in its order; throws where that is wrong. */
 function watch(relay, figures) {
     const done = new Map(); // `table:game:n` -> the transaction that wrote it
@@ -34,12 +37,21 @@ function watch(relay, figures) {
                 if (game !== undefined && !done.get(`${table}:${game}:${n}`)?.answered)
                     complain(`a hint tells of ${hint} before it is committed`);
             }
-        const tables = statements.filter((s, i) => kinds[i] && kinds[i] !== 'hint');
-        for (const { args } of tables) done.set(args.slice(0, 3).join(':'), transaction);
-        const ids = tables.map((s) => s.args[0]);
-        if (new Set(ids).size > 1) figures.batches++;
-        if (ids.some((id, i) => i > 0 && ids[i - 1] > id))
-            complain(`a batch is not sorted by table: ${ids}`);
+        const locked = []; // as the batch takes it: the kind of a row, and its table
+        statements.forEach(({ args }, i) => {
+            const kind = LOCKED.findIndex((some) => some.includes(kinds[i]));
+            if (kind < 0) return;
+            for (const id of [args[0]].flat()) locked.push(`${kind} ${id}`);
+            if (kinds[i] !== 'decision') return;
+            const [ids, games, numbers] = args;
+            ids.forEach((id, n) => done.set(`${id}:${games[n]}:${numbers[n]}`, transaction));
+            if (ids.length > 1) figures.together += ids.length;
+        });
+        if (new Set(locked.map((l) => l.slice(2))).size > 1) figures.batches++;
+        if (locked.some((l, i) => i > 0 && locked[i - 1] > l))
+            complain(`a batch is not sorted by table: ${locked}`);
+        if (kinds.filter((k) => k === 'decision').length > 1)
+            complain('the decisions of a batch are not one statement');
     };
 }
 
@@ -47,7 +59,7 @@ export default {
     /** Batches are sorted by table; a hint follows its commit, in a transaction of its own. */
     async order() {
         const relays = [await relayed(), await relayed()];
-        const figures = { hints: 0, batches: 0 };
+        const figures = { hints: 0, batches: 0, together: 0 };
         relays.forEach((relay) => watch(relay, figures));
         relays.forEach((relay) => (relay.delay = 4)); // so that batches are large
         const nodes = await open(...relays.map((relay) => relay.url));
@@ -55,8 +67,9 @@ export default {
         await playToTheEnd(tables);
         if (figures.wrong) throw new Error(figures.wrong);
         checkNoDeadlock();
-        if (!figures.hints || !figures.batches) throw new Error('nothing was seen: it is blind');
-        return `${figures.batches} batches of several tables in order, ${figures.hints} hints behind their commits; ${check(tables)} kept`;
+        if (!figures.hints || !figures.batches || !figures.together)
+            throw new Error('nothing was seen: it is blind');
+        return `${figures.batches} batches of several tables in order, ${figures.together} decisions not alone in their statement, ${figures.hints} hints behind their commits; ${check(tables)} kept`;
     },
 
     /** Hints come late, twice, in another order, or not at all: every game ends, and everybody is told every version in turn. */

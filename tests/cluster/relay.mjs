@@ -31,16 +31,35 @@ class Messages {
 
 const word = (body, from) => body.toString('utf8', from, body.indexOf(0, from));
 
-/** The statement's name and its arguments, of a Bind. */
+/** An array in PostgreSQL's binary form, of texts or numbers. */
+function readArray(bytes) {
+    const TEXT = 25;
+    const list = [];
+    for (let at = 20; at < bytes.length; at += 4 + bytes.readInt32BE(at)) {
+        const value = bytes.subarray(at + 4, at + 4 + bytes.readInt32BE(at));
+        list.push(
+            bytes.readInt32BE(8) === TEXT
+                ? value.toString()
+                : `${BigInt.asIntN(8 * value.length, BigInt('0x' + value.toString('hex')))}`,
+        );
+    }
+    return list;
+}
+
+/** The statement's name and its arguments, of a Bind: texts, or arrays. */
 function readBind(body) {
     let at = body.indexOf(0) + 1;
     const name = word(body, at);
     at += Buffer.byteLength(name) + 1;
-    at += 2 + 2 * body.readInt16BE(at);
+    const formats = at + 2;
+    const counted = body.readInt16BE(at);
+    at += 2 + 2 * counted;
     const args = [];
-    for (let left = body.readInt16BE(at), from = at + 2; left > 0; left--) {
+    for (let i = 0, from = at + 2; i < body.readInt16BE(at); i++) {
         const size = body.readInt32BE(from);
-        args.push(size < 0 ? null : body.toString('utf8', from + 4, from + 4 + size));
+        const value = body.subarray(from + 4, from + 4 + size);
+        const isBinary = counted > 0 && body.readInt16BE(formats + 2 * i) === 1;
+        args.push(size < 0 ? null : isBinary ? readArray(value) : value.toString());
         from += 4 + Math.max(size, 0);
     }
     return { name, args };
@@ -156,7 +175,7 @@ export class Relay {
     }
 }
 
-/** The statement writes a decision, changes a table, says something. */
+/** The statement writes decisions, changes a table, says something. */
 export const kindOf = ({ sql }) =>
     /INSERT INTO decisions/.test(sql)
         ? 'decision'
@@ -166,6 +185,8 @@ export const kindOf = ({ sql }) =>
             ? 'chat'
             : /^(INSERT INTO|UPDATE) tables\b.*\bkind\b/s.test(sql)
               ? 'table'
-              : /pg_notify/.test(sql)
-                ? 'hint'
-                : '';
+              : /^UPDATE games/.test(sql)
+                ? 'over'
+                : /pg_notify/.test(sql)
+                  ? 'hint'
+                  : '';
