@@ -137,8 +137,9 @@ static void metrics(HttpRequest *r, const char *unused)
     put_metric(&body, "connections", "gauge", "WebSocket connections", conns_count(s->conns));
     put_metric(&body, "tables", "gauge", "Tables in memory", rooms_count(s));
     put_metric(&body, "games_playing", "gauge", "Games being played", rooms_playing(s));
-    put_metric(&body, "tables_resting", "gauge", "Tables on the disk alone whose clock runs",
-               rooms_resting(s));
+    if (!store_is_shared(s->store)) /* else they are no node's */
+        put_metric(&body, "tables_resting", "gauge", "Tables on the disk alone whose clock runs",
+                   rooms_resting(s));
     put_metric(&body, "bots_waiting", "gauge", "Bots that wait for a thread",
                minds_waiting(s->minds));
     put_metric(&body, "store_failing", "gauge", "1 while the disk refuses",

@@ -146,27 +146,27 @@ static void let_go(Room *room)
     }
     minds_forget(server->minds, room);
     seats_forget(room);
-    if (room->is_told)
+    if (store_is_shared(server->store)) {
         store_put_away(server->store, room->table.id);
-    if (game_waits(room) && store_is_shared(server->store))
-        store_put_sleep(server->store, room->table.id, room->table.games, room->table.v,
-                        room->game.count);
+        if (room->game.phase == ROOM_PLAYING && rooms_may_rest(room))
+            store_put_sleep(server->store, room->table.id, game_sleep(room));
+    }
     store_put_used(server->store, room->table.id, clock_now(&server->clock));
     rooms_free(room);
 }
 
-/* Nothing has to be done for it soon, however long nobody comes. On a shared store another node
- * would take up a game with a clock at once: it stays. */
+/* Nothing has to be done for it soon, however long nobody comes. */
 bool rooms_may_rest(const Room *room)
 {
-    return room->game.phase == ROOM_OVER || game_waits(room) ||
-           (!store_is_shared(room->server->store) && game_left(room) > REST_MS);
+    return room->game.phase == ROOM_OVER || game_waits(room) || game_left(room) > REST_MS;
 }
 
+/* On a shared store any node finds it when its clock has run out; else we remember. */
 void rooms_rest(Room *room)
 {
     int64_t left = game_left(room);
-    if (left < 0 || dues_put(room->server->rooms->dues, room->table.id, left))
+    if (left < 0 || store_is_shared(room->server->store) ||
+        dues_put(room->server->rooms->dues, room->table.id, left))
         let_go(room);
 }
 

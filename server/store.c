@@ -337,13 +337,14 @@ bool store_put_away(Store *s, const char *table)
     return give(s, new_write(WRITE_AWAY, table, (StoreReply){.done = NULL}), true);
 }
 
-bool store_put_sleep(Store *s, const char *table, int game, int64_t v, int count)
+bool store_put_sleep(Store *s, const char *table, StoreSleep sleep)
 {
     Write *w = new_write(WRITE_SLEEP, table, (StoreReply){.done = NULL});
     if (w != NULL) {
-        w->game = game;
-        w->v = v;
-        w->count = count;
+        w->game = sleep.game;
+        w->v = sleep.v;
+        w->count = sleep.count;
+        w->clock = sleep.until;
     }
     return give(s, w, true);
 }

@@ -238,8 +238,15 @@ bool store_time(Store *store, int64_t now, StoreTime *out);
 /* This node attends the table, with these seats and spectators; or it does not (any more). */
 bool store_put_here(Store *store, const char *table, uint8_t seats, int spectators);
 bool store_put_away(Store *store, const char *table);
-/* The game waits for a player, without a clock: no node need attend it, until it has moved on. */
-bool store_put_sleep(Store *store, const char *table, int game, int64_t v, int count);
+/* The game waits for a player: no node need attend it until it has moved on, or a clock has run
+ * out. */
+typedef struct StoreSleep {
+    int game;
+    int64_t v;     /* it has not moved on while the table is at this version ... */
+    int count;     /* ... and the game has so many decisions */
+    int64_t until; /* play clock; 0: there is no clock */
+} StoreSleep;
+bool store_put_sleep(Store *store, const char *table, StoreSleep sleep);
 /* How far have these come? The ids are copied. */
 bool store_look(Store *store, const char (*ids)[SECRET_ID_TEXT], int count, StoreHeard *heard,
                 void *who);

@@ -14,7 +14,7 @@
 #include <libpq-fe.h>
 
 enum {
-    PG_VERSION = 1,      /* of the schema */
+    PG_VERSION = 2,      /* of the schema */
     PG_ANSWER_MS = 4000, /* an answer that takes longer will not come: the link is given up */
     PG_MOST_ARGS = 32,
     PG_NUMBER_TEXT = 24,

@@ -47,12 +47,21 @@ static const char *const first_schema[] = {
     "CREATE UNLOGGED TABLE here(tbl text COLLATE \"C\" NOT NULL, node text COLLATE \"C\" NOT NULL,"
     " seats smallint NOT NULL, spectators int NOT NULL, PRIMARY KEY(tbl, node))",
 };
+
+/* A game with a clock sleeps, too: until its clock has run out. */
+static const char *const sleeping_clocks[] = {
+    "ALTER TABLE games ADD COLUMN sleeps_until bigint NOT NULL DEFAULT 0",
+};
 /* clang-format on */
 
+#define STEP(list)                                                                                 \
+    {                                                                                              \
+        list, sizeof list / sizeof list[0]                                                         \
+    }
 static const struct Step {
     const char *const *sql;
     int count;
-} steps[PG_VERSION] = {{first_schema, sizeof first_schema / sizeof first_schema[0]}};
+} steps[PG_VERSION] = {STEP(first_schema), STEP(sleeping_clocks)};
 
 /* Two nodes that start at once: the second waits here, and finds it made. */
 #define ONE_AT_A_TIME "SELECT pg_advisory_xact_lock(1330792783)" /* "ORIO" */

@@ -51,7 +51,7 @@ const char *const pg_write_sql[SQLS] = {
     [SQL_HERE] = "INSERT INTO here(tbl, node, seats, spectators) VALUES($1,$2,$3,$4) ON CONFLICT(tbl, node)"
                  " DO UPDATE SET seats=$3, spectators=$4",
     [SQL_AWAY] = "DELETE FROM here WHERE tbl=$1 AND node=$2",
-    [SQL_SLEEP] = "UPDATE games SET sleeps_v=$3, sleeps_at=$4 WHERE tbl=$1 AND number=$2",
+    [SQL_SLEEP] = "UPDATE games SET sleeps_v=$3, sleeps_at=$4, sleeps_until=$5 WHERE tbl=$1 AND number=$2",
     [SQL_MOVED_GAME] = "INSERT INTO games(tbl, number, rules_version, deal, names, started_at, asked_at, over, sum,"
                        " names_sum) VALUES($1,$2,$3,$4,$5,$6,$7,false,$8,$9)",
     [SQL_MOVED_CLOCK] = "UPDATE life SET lived=greatest(lived, $1)",
@@ -224,6 +224,7 @@ bool pg_send_write(PgLink *l, const char *node, const Write *write)
         arg_number(&a, write->game);
         arg_number(&a, write->v);
         arg_number(&a, write->count);
+        arg_number(&a, write->clock);
         return link_send(l, SQL_SLEEP, &a);
     case WRITE_ASKED:
         arg_text(&a, write->table);

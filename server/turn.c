@@ -46,6 +46,14 @@ int64_t game_left(const Room *room)
     return left > 0 ? left : 0;
 }
 
+StoreSleep game_sleep(const Room *room)
+{
+    return (StoreSleep){.game = room->table.games,
+                        .v = room->table.v,
+                        .count = room->game.count,
+                        .until = game_waits(room) ? 0 : room->game.asked_at + room->table.pace_ms};
+}
+
 /* A stand-in is quick and plays well. */
 static ArenaEntry bot_of(const Room *room, int seat)
 {

@@ -209,6 +209,12 @@ static bool run_sql(const char *command, const char *database)
     return run_quietly((const char *const[]){"psql", "-q", "-c", sql, getenv("ORI_STORE"), NULL});
 }
 
+void server_sql(const Server *s, const char *sql)
+{
+    if (!run_quietly((const char *const[]){"psql", "-q", "-c", sql, s->store, NULL}))
+        fail("refused: %s", sql);
+}
+
 /* A database of its own in the PostgreSQL of ORI_STORE: postgresql://USER@/DATABASE?... */
 static void make_database(Server *s)
 {

@@ -97,7 +97,8 @@ void server_stop(Server *server);
 void server_done(Server *server);
 /* `oriflamme verify DIR` (or another command): its exit status; what it printed is put into out. */
 int program_run(const char *const arguments[], Bytes *out);
-void server_verify(const Server *server); /* or fail */
+void server_verify(const Server *server);               /* or fail */
+void server_sql(const Server *server, const char *sql); /* in its PostgreSQL, or fail */
 long server_rss_kb(const Server *server);
 
 /* --- HTTP --- */
