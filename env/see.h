@@ -1,6 +1,7 @@
 /*
- * see.h - what the two ways of writing an observation share: see.c writes any, card by card;
- * see_wide.c the cards eight at a time, where the machine can. The bytes are the same.
+ * see.h - what the two ways of writing an observation share: see.c writes it card by card on any
+ * machine, see_wide.c eight cards at a time where the machine can. The bytes are the same. All of
+ * this is inline, so that each way is one function, built for its machine.
  */
 #ifndef ORI_ENV_SEE_H
 #define ORI_ENV_SEE_H
@@ -8,9 +9,13 @@
 #include "env/env.h"
 #include "ori_bits.h"
 
+#include <stddef.h>
+#include <string.h>
+
 /* Seats as counted from the one who looks, and the other way: a byte for each, in one word. */
 typedef struct Ring {
     int seats;
+    int at;        /* the seat from which they are counted */
     uint64_t seat; /* by their number from there */
     uint64_t from; /* by the seat; 0 for one that is not there */
 } Ring;
@@ -26,9 +31,144 @@ static inline uint64_t see_choice(const OriState *s)
     return s->ask == ORI_ASK_PUT_CARD ? 0 : s->ways; /* there they are gaps */
 }
 
-/* Whether this machine has the way of see_wide.c. */
+/* Bytes are written in words, from the lowest on, each over what the last one had too many of. */
+static inline void put_word(uint8_t *at, uint64_t word)
+{
+    memcpy(at, &word, sizeof word);
+}
+
+static inline void put_set(uint8_t *at, uint32_t set)
+{
+    memcpy(at, &set, sizeof set);
+}
+
+static inline uint64_t byte(int at, unsigned value)
+{
+    return (uint64_t)value << 8 * at;
+}
+
+static inline uint64_t low_bytes(int n)
+{
+    return bits_one(8 * n) - 1;
+}
+
+/* The numbers of the seats, turned within as many bytes as there are seats. */
+static inline Ring ring_of(int seat, int seats)
+{
+    int at = seat < 0 ? 0 : seat;
+    uint64_t number = 0x0403020100 & low_bytes(seats);
+    uint64_t seat_at = number >> 8 * at | number << 8 * (seats - at);
+    uint64_t from = number << 8 * at | number >> 8 * (seats - at);
+    return (Ring){.seats = seats,
+                  .at = at,
+                  .seat = seat_at & low_bytes(seats),
+                  .from = from & low_bytes(seats)};
+}
+
+/* Whose Twin lies ready, counted from there. */
+static inline unsigned see_twins(const OriState *s, const Ring *ring)
+{
+    unsigned twins = 0;
+#pragma GCC unroll 5
+    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
+        twins |= (s->hand[seat] >> ORI_TWIN & 1) << seat;
+    return (twins >> ring->at | twins << (ring->seats - ring->at)) & ((1u << ring->seats) - 1);
+}
+
+/* All pools from there on, over their end all from the first on, over their end zeros: what is then
+ * too much lies where the piles will be written. */
+static inline void see_pools(const OriState *s, const Ring *ring, uint8_t *obs)
+{
+    enum { ALL = sizeof s->pool };
+    const uint8_t *pool = (const uint8_t *)s + offsetof(OriState, pool);
+    _Static_assert(offsetof(OriState, pool) + 2 * ALL <= sizeof *s, "what follows may be read");
+    memcpy(obs + ORI_SEE_POOL, pool + 2 * ring->at, ALL);
+    memcpy(obs + ORI_SEE_POOL + 2 * (ring->seats - ring->at), pool, ALL);
+    put_word(obs + ORI_SEE_POOL + 2 * ring->seats, 0);
+}
+
+/* All but the piles and the cards, which are written later. */
+static inline void see_table(const OriState *s, int seat, const Ring *ring, uint8_t *obs)
+{
+    unsigned flags = (s->plot != 0) * ORI_SEE_PLOT | (s->rules.schemer == 2) * ORI_SEE_SCHEMER2;
+    unsigned ability = (s->ability + 1u) & (0u - (s->ask == ORI_ASK_PICK));
+    put_word(obs, byte(ORI_SEE_SEATS, s->rules.seats) | byte(ORI_SEE_ROUND, s->round) |
+                      byte(ORI_SEE_FIRST, ring_at(ring->from, s->first)) |
+                      byte(ORI_SEE_ASK, s->ask) |
+                      byte(ORI_SEE_ASKED, ring_at(ring->from, s->asked)) |
+                      byte(ORI_SEE_ABILITY, ability) | byte(ORI_SEE_CURSOR, s->cursor) |
+                      byte(ORI_SEE_PLACES, s->places));
+    put_word(obs + 8, byte(ORI_SEE_FLAGS - 8, flags) | byte(ORI_SEE_TWINS - 8, see_twins(s, ring)) |
+                          byte(ORI_SEE_PLOT_LEFT - 8, s->plot_left) |
+                          byte(ORI_SEE_KINDS - 8, s->rules.kinds));
+    put_set(obs + ORI_SEE_HAND, seat < 0 ? 0 : s->hand[seat] & ~ORI_TWIN_BIT);
+    put_set(obs + ORI_SEE_ASIDE, seat < 0 ? 0 : s->aside[seat]);
+    see_pools(s, ring, obs);
+}
+
+/* The six bytes of a card, in the lower ones of the word. */
+static inline uint64_t card_bytes(uint32_t card, const Ring *ring, unsigned flags, int place)
+{
+    unsigned influence = BITS_FIELD(card, influence, ORI_INFLUENCE_BITS);
+    flags |= BITS_FIELD(card, revealed, 1) | influence >> 8 << ORI_SEE_MORE_SHIFT;
+    return byte(ORI_SEE_KIND, BITS_FIELD(card, kind, ORI_KIND_BITS) + 1) |
+           byte(ORI_SEE_OWNER, ring_at(ring->from, BITS_FIELD(card, owner, ORI_SEAT_BITS))) |
+           byte(ORI_SEE_FAMILY, ring_at(ring->from, BITS_FIELD(card, family, ORI_SEAT_BITS))) |
+           byte(ORI_SEE_CARD_FLAGS, flags) | byte(ORI_SEE_INFLUENCE, influence & 255) |
+           byte(ORI_SEE_PLACE, (unsigned)place);
+}
+
+static inline void put_card(uint8_t *obs, int number, uint64_t bytes)
+{
+    uint8_t *at = obs + ORI_SEE_CARD + ORI_SEE_CARD_SIZE * number;
+    if (number < ORI_MAX_PLACES - 1)
+        put_word(at, bytes);
+    else
+        memcpy(at, &bytes, ORI_SEE_CARD_SIZE); /* the last has no room behind it */
+}
+
+static inline int beneath(const OriState *s, int handle)
+{
+    return (int)BITS_FIELD(bits_card(s->card[handle]), under, ORI_HANDLE_BITS);
+}
+
+/* What lies beneath the tops of these places. One loop for all of them: how high a stack is nobody
+ * can predict. */
+static void see_covered(const OriState *s, const Ring *ring, uint64_t stacks, uint8_t *obs)
+{
+    if (stacks == 0)
+        return;
+    int place = bits_lowest(stacks);
+    int handle = beneath(s, s->line[place]);
+    for (int number = s->places; handle != 0; number++) {
+        put_card(obs, number, card_bytes(bits_card(s->card[handle]), ring, ORI_SEE_COVERED, place));
+        int next = beneath(s, handle);
+        uint64_t others = stacks & (stacks - 1);
+        stacks = next != 0 ? stacks : others;
+        place = bits_lowest(stacks | bits_one(ORI_MAX_PLACES));
+        handle = next != 0 ? next : beneath(s, s->line[place]); /* after the last place: no card */
+    }
+}
+
+/* The tops of the places from this one on; returns the places where something lies beneath. */
+static inline uint64_t see_tops(const OriState *s, const Ring *ring, int from, uint8_t *obs)
+{
+    uint64_t choice = see_choice(s) >> from;
+    uint64_t stacks = 0;
+    for (int place = from; place < s->places; place++, choice >>= 1) {
+        int handle = s->line[place];
+        uint32_t card = bits_card(s->card[handle]);
+        unsigned flags = (unsigned)(choice & 1) * ORI_SEE_CHOICE |
+                         (unsigned)(handle == s->self) * ORI_SEE_ACTING |
+                         (unsigned)(handle == s->memo) * ORI_SEE_LIFTED;
+        put_card(obs, place, card_bytes(card, ring, flags, place));
+        stacks |= (uint64_t)(BITS_FIELD(card, under, ORI_HANDLE_BITS) != 0) << place;
+    }
+    return stacks;
+}
+
+/* Whether this machine has the way of see_wide.c; and that way. */
 bool see_is_wide(void);
-/* The piles, and the tops of the first *places; returns those where something lies beneath. */
-uint64_t see_wide(const OriState *s, const Ring *ring, int *places, uint8_t *obs);
+void see_view_wide(const OriView *view, uint8_t obs[ORI_ENV_OBS]);
 
 #endif

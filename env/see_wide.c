@@ -1,9 +1,10 @@
 /*
  * see_wide.c - the cards of an observation, eight at a time.
  *
- * What see.c writes card by card, for machines with AVX2: nearly all that there are. A card stays a
- * word of its own until its six bytes are ready; then four stores write eight cards, each over what
- * the last one had too many of. Nothing here decides what may be seen: it reads the same view.
+ * What see.c writes card by card, for machines with AVX2 and BMI2: nearly all that there are. A
+ * card stays a word of its own until its six bytes are ready; then four stores write eight cards,
+ * each over what the last one had too many of. Nothing here decides what may be seen: it reads the
+ * same view.
  */
 #include "env/see.h"
 
@@ -11,15 +12,16 @@
 
 #include <immintrin.h>
 
-#define AVX2        __attribute__((target("avx2")))
-#define AVX2_INLINE static inline __attribute__((target("avx2"), always_inline))
+#define AVX2        __attribute__((target("avx2,bmi,bmi2")))
+#define AVX2_INLINE static inline __attribute__((target("avx2,bmi,bmi2"), always_inline))
 
 enum { WIDE = 8 };
 _Static_assert(ORI_MAX_CARDS % WIDE == 0, "whole steps");
 
 bool see_is_wide(void)
 {
-    return __builtin_cpu_supports("avx2");
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+           __builtin_cpu_supports("bmi2");
 }
 
 /* A field of eight cards. */
@@ -36,6 +38,14 @@ AVX2_INLINE __m128i halves(__m256i all)
 AVX2_INLINE __m128i folded(__m128i a, __m128i b)
 {
     return _mm_or_si128(_mm_unpacklo_epi32(a, b), _mm_unpackhi_epi32(a, b));
+}
+
+AVX2_INLINE void clear(uint8_t obs[ORI_ENV_OBS])
+{
+    const __m256i zero = _mm256_setzero_si256();
+#pragma GCC unroll 8
+    for (int at = 0; at < ORI_ENV_OBS; at += (int)sizeof zero)
+        _mm256_storeu_si256((__m256i *)(void *)(obs + at), zero);
 }
 
 /* A seat that is not there has no card, so nothing of it is gone. */
@@ -144,21 +154,25 @@ AVX2_INLINE uint64_t wide_tops(const OriState *s, __m256i from, uint64_t choice,
     return (uint64_t)(unsigned)_mm256_movemask_ps(_mm256_castsi256_ps(stack)) << first;
 }
 
-AVX2 uint64_t see_wide(const OriState *s, const Ring *ring, int *places, uint8_t *obs)
+AVX2 void see_view_wide(const OriView *view, uint8_t obs[ORI_ENV_OBS])
 {
     enum { LAST = ORI_MAX_PLACES / WIDE * WIDE }; /* the few after them have no room for eight */
     _Static_assert(ORI_SEE_KIND == 0 && ORI_SEE_CARD_FLAGS == 3 && ORI_SEE_INFLUENCE == 4 &&
                        ORI_SEE_PLACE == 5 && ORI_SEE_CARD_SIZE == 6,
                    "what put_eight puts together");
+    const OriState *s = &view->known;
+    Ring ring = ring_of(view->seat, (int)s->rules.seats);
     uint64_t choice = see_choice(s);
     uint64_t stacks = 0;
     int first = 0;
-    __m256i from = _mm256_set1_epi64x((long long)ring->from);
-    wide_piles(s, ring, obs);
+    __m256i from = _mm256_set1_epi64x((long long)ring.from);
+    clear(obs);
+    see_table(s, view->seat, &ring, obs);
+    wide_piles(s, &ring, obs);
     for (; first < s->places && first < LAST; first += WIDE)
         stacks |= wide_tops(s, from, choice, first, obs);
-    *places = first;
-    return stacks;
+    stacks |= see_tops(s, &ring, first, obs);
+    see_covered(s, &ring, stacks, obs);
 }
 
 #else
@@ -168,11 +182,9 @@ bool see_is_wide(void)
     return false;
 }
 
-uint64_t see_wide(const OriState *s, const Ring *ring, int *places, uint8_t *obs)
+void see_view_wide(const OriView *view, uint8_t obs[ORI_ENV_OBS])
 {
-    (void)s, (void)ring, (void)obs;
-    *places = 0;
-    return 0;
+    see_view_plain(view, obs);
 }
 
 #endif
