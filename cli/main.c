@@ -36,7 +36,7 @@ const CliCommand cli_commands[] = {
     {"backup",  "copy a server's games into one file",                &backup_usage,  backup_run},
     {"verify",  "replay every game of a server's folder",             &verify_usage,  verify_run},
     {"move",    "move a server's games to a database, or back",       &move_usage,    move_run},
-    {"purge",   "delete old games from a server's folder",            &purge_usage,   purge_run},
+    {"purge",   "delete old games from a server's store",             &purge_usage,   purge_run},
     {"completion", "print a script that completes commands in a shell", &completion_usage, completion_run},
     {NULL, NULL, NULL, NULL},
 };

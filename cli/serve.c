@@ -44,7 +44,7 @@ const CliUsage backup_usage = {
     .most = 2,
     .notes = "Copies the store of a server's folder into one file, also while the server runs.\n"
              "FILE is whole or not there. To restore: stop the server, and put the file into an\n"
-             "empty folder as oriflamme.db.",
+             "empty folder as oriflamme.db. For a database use pg_dump.",
     .example = "oriflamme backup /var/lib/oriflamme /backup/oriflamme-monday.db",
 };
 
@@ -112,10 +112,10 @@ const CliUsage purge_usage = {
     .least = 1,
     .most = 1,
     .option = {{"--older-than", "DAYS", "delete tables that were last played or made before that"}},
-    .notes =
-        "Deletes old tables, with their games and chat, from the folder of a server that is not\n"
-        "running. A game that is being played stays. A running server purges by itself: see\n"
-        "--keep-games, --keep-lobbies and --keep-chat of 'oriflamme serve'.",
+    .notes = "Deletes old tables, with their games and chat, from a server's folder, or from a\n"
+             "database (postgresql://...); no server may be using it. A game that is being played\n"
+             "stays. A running server purges by itself: see --keep-games, --keep-lobbies and\n"
+             "--keep-chat of 'oriflamme serve'.",
     .example = "oriflamme purge /var/lib/oriflamme --older-than 365",
 };
 
@@ -131,7 +131,7 @@ CliStatus purge_run(const Cli *cli)
     if (days < 0)
         return cli_misuse(cli, "--older-than is required");
     int64_t before = (int64_t)time(NULL) * 1000 - days * day_ms;
-    if (!store_purge(cli->argument[0], before, &purged, why))
+    if (!store_purge_at(cli->argument[0], before, &purged, why))
         return cli_refuse(cli, "%s", why);
     printf("deleted %lld tables, %lld games, %lld decisions\n", (long long)purged.tables,
            (long long)purged.games, (long long)purged.decisions);

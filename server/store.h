@@ -265,6 +265,8 @@ typedef struct StorePurge {
 /* Deletes every table whose last decision (or making) was before this time of the wall, unless a
  * game is being played there. No server may be using the folder. */
 bool store_purge(const char *dir, int64_t before, StorePurge *out, char why[STORE_WHY]);
+/* Or of a database that no node is using. */
+bool store_purge_at(const char *place, int64_t before, StorePurge *out, char why[STORE_WHY]);
 
 typedef struct StoreVerdict {
     int64_t tables;

@@ -58,7 +58,10 @@ bool store_backup(const char *dir, const char *file, char why[STORE_WHY])
     char path[STORE_PATH];
     char part[STORE_PATH];
     if (store_is_url(dir)) {
-        snprintf(why, STORE_WHY, "backup is for a server's folder; a database has pg_dump");
+        snprintf(why, STORE_WHY,
+                 "backup is for a server's folder; for a database: pg_dump --format=custom"
+                 " --file=%.200s URL",
+                 file);
         return false;
     }
     if (snprintf(path, sizeof path, "%s/" STORE_FILE, dir) >= (int)sizeof path ||

@@ -26,6 +26,7 @@ typedef struct PgLink {
     const char *url;
     const char *const *sql; /* what is prepared, by its number */
     int sqls;
+    int patience_ms;     /* for an answer; 0: PG_ANSWER_MS */
     PGconn *conn;        /* NULL: closed */
     bool fresh;          /* it was opened since this was last cleared */
     char why[STORE_WHY]; /* it does not open, or was closed */
@@ -113,6 +114,7 @@ int pg_heart_silent_ms(PgHeart *heart); /* since it last had an answer */
 Store *pg_open(StorePlace at, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY]);
 /* For one program alone, while no node is alive. */
 const StoreEngine *pg_engine(const char *url, void **who, char why[STORE_WHY]);
+bool pg_purge(const char *url, int64_t before, StorePurge *out, char why[STORE_WHY]);
 bool pg_verify(const char *url, void (*tell)(void *who, const char *what), void *who,
                StoreVerdict *out, char why[STORE_WHY]);
 

@@ -233,7 +233,8 @@ static bool await_input(PgLink *l, uint64_t until)
 
 PGresult *link_next(PgLink *l)
 {
-    uint64_t until = uv_hrtime() / 1000000 + PG_ANSWER_MS;
+    int patience = l->patience_ms > 0 ? l->patience_ms : PG_ANSWER_MS;
+    uint64_t until = uv_hrtime() / 1000000 + (uint64_t)patience;
     PGresult *r = NULL;
     while (r == NULL) { /* each statement's answer is followed by a NULL */
         if (l->conn == NULL || !await_input(l, until))

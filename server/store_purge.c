@@ -67,12 +67,6 @@ bool store_purge(const char *dir, int64_t before, StorePurge *out, char why[STOR
 {
     char path[STORE_PATH];
     *out = (StorePurge){.tables = 0};
-    if (store_is_url(dir)) {
-        snprintf(why, STORE_WHY,
-                 "purge is for a server's folder; the nodes of a database purge by themselves "
-                 "(--keep-games, --keep-lobbies)");
-        return false;
-    }
     if (snprintf(path, sizeof path, "%s/" STORE_FILE, dir) >= (int)sizeof path) {
         snprintf(why, STORE_WHY, "the path is too long");
         return false;

@@ -50,6 +50,19 @@ const StoreEngine *store_engine_at(const char *place, void **who, char why[STORE
 #endif
 }
 
+bool store_purge_at(const char *place, int64_t before, StorePurge *out, char why[STORE_WHY])
+{
+    if (!store_is_url(place))
+        return store_purge(place, before, out, why);
+    *out = (StorePurge){.tables = 0};
+#ifdef ORI_POSTGRESQL
+    return pg_purge(place, before, out, why);
+#else
+    (void)before;
+    return pg_lacks(why);
+#endif
+}
+
 bool store_verify_at(const char *place, void (*tell)(void *who, const char *what), void *who,
                      StoreVerdict *out, char why[STORE_WHY])
 {

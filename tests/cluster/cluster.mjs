@@ -1,9 +1,11 @@
 // Several nodes on one PostgreSQL, and what may happen to it: answers lost behind a commit, links cut or silent, the database
 // restarted at once, its standby promoted, a slow standby, nodes restarted in turn behind HAProxy. Whatever was acknowledged is
-// in the database, once; every game ends. (between.mjs: what passes between the nodes.)
+// in the database, once; every game ends. (between.mjs: what passes between the nodes; host.mjs: what
+// their host does.)
 // usage: node cluster.mjs PROGRAM FOLDER TEST [SIZE]        the folder is the caller's, with a PostgreSQL in FOLDER/pg
 import { readFileSync, writeFileSync } from 'node:fs';
 import between from './between.mjs';
+import host from './host.mjs';
 import {
     Node,
     Person,
@@ -373,7 +375,7 @@ async function caddy(nodes) {
 
 try {
     console.log(
-        `cluster: ${await { ...tests, ...between }[name](size ? Number(size) : undefined)}`,
+        `cluster: ${await { ...tests, ...between, ...host }[name](size ? Number(size) : undefined)}`,
     );
     killAll();
     process.exit(0);

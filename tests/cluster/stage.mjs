@@ -20,8 +20,8 @@ export async function relayed() {
 export const postgres = (...args) =>
     execFileSync('tests/support/postgres', args, { encoding: 'utf8' }).trim();
 
-export function sql(text, host = `${folder}/pg`) {
-    const flags = ['-h', host, '-U', 'postgres', '-d', 'postgres', '-qAtX', '-c', text];
+export function sql(text, host = `${folder}/pg`, database = 'postgres') {
+    const flags = ['-h', host, '-U', 'postgres', '-d', database, '-qAtX', '-c', text];
     return execFileSync('psql', flags, {
         encoding: 'utf8',
         maxBuffer: 1 << 28,
@@ -47,11 +47,10 @@ export async function tablesAt(nodes, how = {}) {
 }
 
 /** Every acknowledged decision stands where it was acknowledged. */
-export function check(tables, host) {
+export function check(tables, host, database) {
     const stored = new Map();
-    for (const line of sql("SELECT tbl || '-' || game, n, decision FROM decisions", host).split(
-        '\n',
-    )) {
+    const all = sql("SELECT tbl || '-' || game, n, decision FROM decisions", host, database);
+    for (const line of all.split('\n')) {
         const [game, n, decision] = line.split('|');
         stored.set(`${game} ${Number(n) + 1}`, decision);
     }
@@ -67,6 +66,7 @@ export function check(tables, host) {
     const holes = sql(
         'SELECT count(*) FROM (SELECT max(n) + 1 <> count(*) AS hole FROM decisions GROUP BY tbl, game) x WHERE hole',
         host,
+        database,
     );
     if (holes !== '0') throw new Error(`${holes} games have holes`);
     if (acked === 0) throw new Error('nothing was acknowledged: the test is blind');

@@ -1,0 +1,75 @@
+// What the host of a cluster does with its database: a dump while games run, restored elsewhere and played on; old tables purged.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { Node, Player, playToTheEnd, post, until } from './parts.mjs';
+import { DIRECT, check, folder, isOver, moves, open, program, sql, tablesAt } from './stage.mjs';
+
+const RESTORED = DIRECT.replace('/postgres?', '/restored?');
+const of = (text) => sql(text, `${folder}/pg`, 'restored');
+
+function oriflamme(...args) {
+    const done = spawnSync(program, args, { encoding: 'utf8' });
+    return { status: done.status, said: (done.stdout + done.stderr).trim() };
+}
+
+function expect({ status, said }, code, what) {
+    if (status !== code || !said.includes(what))
+        throw new Error(`expected ${code} and "${what}", not ${status} and "${said}"`);
+}
+
+export default {
+    /** pg_dump while they play, pg_restore into a new database: it verifies, and the games go on there. */
+    async dump() {
+        const nodes = await open(DIRECT);
+        const tables = await tablesAt(nodes, { pause: 60 });
+        await until(() => moves(tables) > 12, 'they play');
+        const before = tables.map((t) => t.players.map((p) => new Map(p.acked)));
+        execFileSync('pg_dump', ['--format=custom', `--file=${folder}/dump`, DIRECT]);
+        if (isOver(tables)) throw new Error('the games were over before the dump: it is blind');
+        sql('CREATE DATABASE restored TEMPLATE template0');
+        execFileSync('pg_restore', [`--dbname=${RESTORED}`, `${folder}/dump`]);
+        await playToTheEnd(tables);
+        check(tables);
+        expect(oriflamme('verify', RESTORED), 0, 'all is well');
+        const there = await new Node(program, folder, 'node-r', RESTORED).start();
+        const again = tables.map(({ id, players }, t) => ({
+            id,
+            players: players.map((p, i) => {
+                const player = new Player([there.url], id, { token: p.token });
+                player.acked = before[t][i]; // what was acknowledged before the dump is in it
+                return player;
+            }),
+        }));
+        await playToTheEnd(again);
+        const kept = check(again, `${folder}/pg`, 'restored');
+        return `${purge(await leftovers(there))}; dumped while they played, restored and played to the end, ${kept} acknowledged and kept`;
+    },
+};
+
+/** A lobby and a game that waits for its player; the node is stopped then. */
+async function leftovers(node) {
+    const seats = ['me', 'random'];
+    const { table } = await post(node.url, '/tables', { seats, name: 'p', start: true });
+    await post(node.url, '/tables', { seats: ['open', 'open'] });
+    expect(oriflamme('purge', RESTORED, '--older-than', '0'), 1, 'a server is using the database');
+    await node.stop('SIGTERM');
+    return table;
+}
+
+/** What is over and what was never begun goes when it is old, and nothing else; what is deleted is said. */
+function purge(playing) {
+    const count = () =>
+        ['tables', 'games', 'decisions'].map((name) => Number(of(`SELECT count(*) FROM ${name}`)));
+    const all = count();
+    expect(oriflamme('purge', RESTORED, '--older-than', '1'), 0, 'deleted 0 tables, 0 games, 0');
+    if (`${count()}` !== `${all}`) throw new Error('what was young is gone');
+    const kept = ['tables WHERE id', 'games WHERE tbl', 'decisions WHERE tbl'].map((from) =>
+        Number(of(`SELECT count(*) FROM ${from} = '${playing}'`)),
+    );
+    const [tables, games, decisions] = all.map((n, i) => n - kept[i]);
+    const said = `deleted ${tables} tables, ${games} games, ${decisions} decisions`;
+    expect(oriflamme('purge', RESTORED, '--older-than', '0'), 0, said);
+    if (`${count()}` !== `${kept}` || of('SELECT count(*) FROM chat') !== '0')
+        throw new Error(`${count()} rows are left, not ${kept}`);
+    expect(oriflamme('verify', RESTORED), 0, 'all is well');
+    return said;
+}
