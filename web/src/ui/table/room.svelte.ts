@@ -1,0 +1,46 @@
+/*
+ * room.svelte.ts - how much room there is for the table, and what follows from it.
+ */
+import { tick } from 'svelte';
+import { shapeOf, type Shape } from './shape';
+
+export class Room {
+    shape: Shape = $state('wide');
+    /** There is no height to give away. */
+    short = $state(false);
+    #narrow = $state(false); // a phone
+    #tight = $state(false); // a small one
+
+    /** Follows the window and the size of the letters until the returned function is called. */
+    follow(): () => void {
+        this.#fit();
+        void tick().then(this.#fit);
+        addEventListener('resize', this.#fit);
+        return () => removeEventListener('resize', this.#fit);
+    }
+
+    #fit = (): void => {
+        const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+        this.shape = shapeOf(innerWidth / rem, innerHeight / rem);
+        this.short = innerHeight < 48 * rem;
+        this.#narrow = innerWidth < 35 * rem;
+        this.#tight = innerHeight < 41 * rem;
+    };
+
+    /** The height of the panel on a phone, in dvh: the Queue gets more of it when it is long. */
+    dock(places: number): number {
+        if (places > 14) return this.short ? 25 : 28;
+        return this.#tight || (places > 8 && this.short) ? 29 : 34;
+    }
+
+    /** When the hand is drawn as slim as it can be. */
+    slim: 'always' | 'idle' | 'never' = $derived.by(() => {
+        const phone = this.shape === 'tall' && this.#narrow;
+        return this.shape === 'low' || (phone && this.#tight) ? 'always' : phone ? 'idle' : 'never';
+    });
+
+    /** On a phone a review has no room for the log: it is in its sheet. */
+    isBare(reviewed: boolean): boolean {
+        return reviewed && this.shape === 'tall' && this.#narrow;
+    }
+}
