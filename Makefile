@@ -78,8 +78,8 @@ play: setup-run ## the same in the terminal
 test: setup-test ## set everything up and run all tests
 	@tests/run
 
-screenshots: all web ## the pictures of the documents, taken by the browser tests
-	@tests/web/run axe server phone languages local review
+screenshots: all web ## the pictures of the documents, from one game with a fixed deal
+	@node tests/web/pictures.mjs
 
 soak: setup-test ## the promises at their full sizes; takes hours, prints its figures
 	@tests/soak

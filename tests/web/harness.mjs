@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const WEB = process.env.ORIFLAMME_WEB ?? join(ROOT, 'build/web');
 export const PROGRAM = join(ROOT, 'build/release/oriflamme');
-export const IMAGES = join(ROOT, 'docs/images');
+const SHOTS = join(ROOT, 'build/shots');
 
 const require = createRequire(join(ROOT, 'web/package.json'));
 const { chromium } = require('playwright-core');
@@ -175,10 +175,11 @@ export async function run(name, test) {
     process.exit(failed === 0 ? 0 : 1);
 }
 
+/** What a test has come to, for whoever wants to look at it: build/shots. */
 export async function shot(page, name) {
     if (process.env.ORIFLAMME_SHOTS === '0') return;
-    mkdirSync(IMAGES, { recursive: true });
-    await page.screenshot({ path: join(IMAGES, `${name}.png`) });
+    mkdirSync(SHOTS, { recursive: true });
+    await page.screenshot({ path: join(SHOTS, `${name}.png`) });
 }
 
 /** Nothing for axe to find. Returns the number of violations. */

@@ -1,0 +1,140 @@
+/*
+ * The pictures of README.md and the documents, all from one run (`make screenshots`): a game of
+ * Ablaze against knights with a fixed deal, its end, its review and its analysis; a phone by
+ * candlelight; a table in Ukrainian; a lobby. Named on the command line (game, phone, uk, lobby),
+ * only those. No test: it checks nothing but that it got there.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+    browser,
+    dice,
+    freePort,
+    kill,
+    newGame,
+    newPage,
+    playByClicks,
+    ROOT,
+    run,
+    serve,
+    sleep,
+    startServer,
+} from './harness.mjs';
+
+const IMAGES = join(ROOT, 'docs/images');
+const SEED = process.env.ORIFLAMME_SEED ?? '11';
+const DESK = { width: 1440, height: 900 };
+const QUIET = { confirm: 'off', speed: 'instant', sound: 'off', theme: 'light' };
+
+/** Waits until nothing moves, then takes the picture. */
+async function picture(page, name) {
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => document.fonts.ready);
+    await sleep(400);
+    const path = join(IMAGES, `${name}.png`);
+    await page.screenshot({ path });
+    console.log(`  ${name}`);
+}
+
+/** On until this round, with a question about a face-down card of mine. */
+const toRound = (page, round) =>
+    playByClicks(page, {
+        roll: dice(3),
+        until: async ({ choices }) =>
+            choices.some((one) => one.endsWith('!')) &&
+            (await page.locator('header').first().innerText()).includes(`${round}`),
+    });
+
+async function game(page, origin) {
+    await newGame(page, origin, { seats: 4, set: 'ablaze', bot: 'knight', seed: SEED });
+    await toRound(page, 4);
+    await picture(page, 'table');
+    await playByClicks(page, { roll: dice(3) });
+    await page.waitForSelector('.ending figure svg');
+    await picture(page, 'end');
+}
+
+async function review(page) {
+    await page.locator('.ending').getByRole('button', { name: 'Review' }).click();
+    await page.waitForSelector('#moment');
+    await page.locator('#moment').fill('70');
+    await picture(page, 'review');
+    await page.locator('.offer button').click();
+    await page.waitForFunction(
+        () => document.querySelector('.plot') && !document.querySelector('progress'),
+        null,
+        { timeout: 300_000 },
+    );
+    await page.locator('.sign').last().click();
+    await page.locator('.study .options li').first().waitFor();
+    await page.locator('.plot').scrollIntoViewIfNeeded();
+    await picture(page, 'analysis');
+}
+
+async function lobby(chrome) {
+    const port = await freePort();
+    const data = mkdtempSync(join(tmpdir(), 'oriflamme-web-'));
+    const origin = `http://127.0.0.1:${port}`;
+    const server = await startServer(port, data);
+    try {
+        const made = await fetch(`${origin}/tables`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ seats: ['me', 'open', 'open', 'knight'], name: 'Ann' }),
+        }).then((answer) => answer.json());
+        const page = await newPage(chrome, origin, { settings: QUIET, viewport: DESK });
+        await page.goto(`${origin}/table/${made.table}#token=${made.token}`);
+        const guest = await newPage(chrome, origin, { settings: QUIET });
+        await guest.goto(`${origin}/table/${made.table}`);
+        await guest.locator('#lobby-name').fill('Bo');
+        await guest.locator('.invited button.main').click();
+        await page.getByText('Bo', { exact: true }).first().waitFor();
+        await picture(page, 'lobby');
+    } finally {
+        await kill(server);
+        rmSync(data, { recursive: true, force: true });
+    }
+}
+
+await run('pictures', async () => {
+    const site = await serve();
+    const chrome = await browser();
+    const wanted = process.argv.slice(2);
+    const wants = (name) => wanted.length === 0 || wanted.includes(name);
+    try {
+        if (wants('game')) {
+            const page = await newPage(chrome, site.origin, { settings: QUIET, viewport: DESK });
+            await game(page, site.origin);
+            await review(page);
+            await page.context().close();
+        }
+        if (wants('phone')) {
+            const page = await newPage(chrome, site.origin, {
+                settings: { ...QUIET, theme: 'dark' },
+                viewport: { width: 390, height: 844 },
+                deviceScaleFactor: 2,
+                hasTouch: true,
+                isMobile: true,
+            });
+            await newGame(page, site.origin, { seats: 4, set: 'base', bot: 'knight', seed: SEED });
+            await toRound(page, 4);
+            await picture(page, 'phone');
+            await page.context().close();
+        }
+        if (wants('uk')) {
+            const page = await newPage(chrome, site.origin, {
+                settings: { ...QUIET, lang: 'uk' },
+                viewport: DESK,
+            });
+            await newGame(page, site.origin, { seats: 5, set: 'mix', bot: 'knight', seed: SEED });
+            await toRound(page, 3);
+            await picture(page, 'table-uk');
+            await page.context().close();
+        }
+        if (wants('lobby')) await lobby(chrome);
+    } finally {
+        await chrome.close();
+        await site.close();
+    }
+});
