@@ -88,7 +88,7 @@ static void rows_play_the_signature(void **unused)
     enum { SOME = 3000 };
     uint64_t expected;
     uint64_t signature = 0;
-    assert_true(play_signature(SOME, &expected));
+    assert_true(play_signature(0, SOME, &expected));
     for (long i = 0; i < SOME; i++) {
         OriRandom random = {(uint64_t)i};
         OriEnv env = {.rules = {.rules = rules_of(i, &random)}};

@@ -1,7 +1,7 @@
 /*
  * signature.c - promise 4: same seed, same decisions, same bytes; and the same for bots.
  *
- * usage: signature [GAMES [BOT_GAMES]]
+ * usage: signature [GAMES [BOT_GAMES [FIRST]]]
  */
 #include "tests/support/signature.h"
 
@@ -14,7 +14,8 @@ int main(int argc, char **argv)
     uint64_t rules;
     uint64_t players;
     void *memory = malloc(BOT_MEMORY);
-    bool fine = memory != NULL && play_signature(argc > 1 ? atol(argv[1]) : 10000, &rules) &&
+    long games = argc > 1 ? atol(argv[1]) : 10000;
+    bool fine = memory != NULL && play_signature(argc > 3 ? atol(argv[3]) : 0, games, &rules) &&
                 play_bots_signature(argc > 2 ? atoi(argv[2]) : 48, memory, &players);
     free(memory);
     if (!fine) {

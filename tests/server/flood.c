@@ -316,10 +316,12 @@ static void play_again(Table *t)
 
 static void play(Table table[], int64_t until, Latencies *out)
 {
-    static OriRandom random = {77};
+    static OriRandom random;
     static int64_t ready[TABLES];
     Player *all[TABLES * SEATS];
     *out = (Latencies){.rss = 0};
+    if (random.state == 0)
+        random.state = seed_told(77);
     while (now_us() < until) {
         for (int i = 0; i < TABLES; i++) {
             if (table_is_over(&table[i]))

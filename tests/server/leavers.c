@@ -185,6 +185,7 @@ int main(int argc, char **argv)
     long opened = 0;
     if (at_once > MOST_AT_ONCE)
         at_once = MOST_AT_ONCE;
+    random_source.state = seed_told(random_source.state);
     server_init(&server, (const char *const[]){"--test-pace", NULL});
     server_start(&server);
     while (figures.games < games) {

@@ -169,7 +169,7 @@ static void play_game(long number, OriRandom *random)
 
 static void work(int index)
 {
-    OriRandom random = {(uint64_t)index * 15485863 + 29};
+    OriRandom random = {seed_told((uint64_t)index * 15485863 + 29)};
     for (long i = index; i < games; i += processes)
         play_game(i, &random);
 }

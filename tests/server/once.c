@@ -171,7 +171,7 @@ static void play_noisily(const Script *s, OriRandom *random, Bytes *record)
 static void work(int index)
 {
     static Script script;
-    OriRandom random = {(uint64_t)index * 7919 + 11};
+    OriRandom random = {seed_told((uint64_t)index * 7919 + 11)};
     while (figures->decisions < decisions) {
         Bytes clean = {0};
         Bytes noisy = {0};

@@ -189,7 +189,7 @@ static void play_game(long number, OriRandom *random)
 
 static void work(int index)
 {
-    OriRandom random = {(uint64_t)index * 104729 + 3};
+    OriRandom random = {seed_told((uint64_t)index * 104729 + 3)};
     for (long number = index; figures->cuts < cuts; number += processes)
         play_game(number, &random);
 }

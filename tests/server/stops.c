@@ -294,6 +294,7 @@ int main(int argc, char **argv)
     tables = (int)number_told(argc, argv, 2, 8);
     if (tables > MOST_TABLES)
         tables = MOST_TABLES;
+    random_source.state = seed_told(random_source.state);
     server_init(&server, NULL);
     server_start(&server);
     for (int i = 0; i < tables; i++) {

@@ -47,6 +47,8 @@ int64_t now_us(void);
 void sleep_ms(int milliseconds);
 /* A whole number from the command line, or the usual one. */
 long number_told(int argc, char **argv, int index, long usual);
+/* The seed, or another one if ORI_FIRST says that so much has been done before. */
+uint64_t seed_told(uint64_t usual);
 /* The test has failed: says why and ends the program. */
 _Noreturn void fail(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void raise_file_limit(void);
