@@ -306,8 +306,6 @@ build/fuzz/%: tests/fuzz/%.c engine/*.c engine/*.h include/ori*.h
 	clang -std=c17 $(WARNINGS) -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
 	    -Iinclude -I. $< engine/oriflamme.c -o $@
 
-SERVER_FUZZ = build/fuzz/websocket build/fuzz/http
-SERVER_FUZZ_OBJECTS = $(patsubst %.c,build/fuzz/%.o,$(wildcard base/*.c bots/*.c) $(SERVER_SOURCES) engine/oriflamme.c)
 FUZZ_FLAGS = -std=c17 -D_GNU_SOURCE $(PG_FLAGS) $(WARNINGS) -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -I.
 
 build/fuzz/tests/sim/%.o: FUZZ_FLAGS += -Itests/sim
@@ -316,15 +314,16 @@ build/fuzz/%.o: %.c
 	@mkdir -p $(@D)
 	clang $(FUZZ_FLAGS) -fsanitize=fuzzer-no-link -MMD -MP -c $< -o $@
 
-# The messages of clients are fuzzed without sockets, threads or a disk: as in the simulation.
-WIRE_FUZZ_OBJECTS = $(patsubst %.c,build/fuzz/%.o,$(SIM_SERVER) $(wildcard bots/*.c) engine/oriflamme.c \
-    tests/sim/disk.c tests/sim/minds.c tests/sim/net.c tests/sim/truth.c)
+# The server is fuzzed without sockets, threads or a disk: as in the simulation.
+FUZZ_SERVER = $(patsubst %.c,build/fuzz/%.o,$(SIM_SERVER) $(wildcard bots/*.c) engine/oriflamme.c tests/sim/disk.c tests/sim/minds.c tests/sim/truth.c)
+FUZZ_WIRE   = $(FUZZ_SERVER) build/fuzz/tests/sim/net.o
+FUZZ_SOCKET = $(FUZZ_SERVER) $(patsubst %.c,build/fuzz/%.o,server/conn.c server/conn_read.c server/http.c server/http_head.c server/http_talk.c)
 
-build/fuzz/wire: tests/fuzz/wire.c tests/sim/sim.h tests/fuzz/fuzz.h tests/fuzz/seated.h $(WIRE_FUZZ_OBJECTS)
-	clang $(FUZZ_FLAGS) -Itests/sim -fsanitize=fuzzer $< $(WIRE_FUZZ_OBJECTS) $(SIM_LIBS) -pthread -o $@
-
-$(SERVER_FUZZ): build/fuzz/%: tests/fuzz/%.c tests/fuzz/serving.h tests/fuzz/fuzz.h tests/fuzz/seated.h $(SERVER_FUZZ_OBJECTS)
-	clang $(FUZZ_FLAGS) -fsanitize=fuzzer $< $(SERVER_FUZZ_OBJECTS) $(SERVER_LIBS) -lm -pthread -o $@
+build/fuzz/wire: $(FUZZ_WIRE)
+build/fuzz/websocket build/fuzz/http: $(FUZZ_SOCKET)
+build/fuzz/websocket build/fuzz/http: private FUZZ_FLAGS += -Wl,--wrap=recv,--wrap=send,--wrap=sendmsg,--wrap=shutdown,--wrap=close -lwslay
+build/fuzz/wire build/fuzz/websocket build/fuzz/http: build/fuzz/%: tests/fuzz/%.c tests/sim/sim.h $(wildcard tests/fuzz/*.h)
+	clang $(FUZZ_FLAGS) -Itests/sim -fsanitize=fuzzer $(filter %.c %.o,$^) $(SIM_LIBS) -pthread -o $@
 
 build/wasm/libc.o: wasm/libc.c wasm/include/string.h
 	@mkdir -p $(@D)

@@ -1,35 +1,94 @@
 /*
- * http.c - fuzzes HTTP: the input is what a peer sends on a new connection. The server answers or
- * closes, and goes on. A head is the same head in however many pieces it comes, and nothing that it
- * tells has a control character.
+ * http.c - fuzzes HTTP: the input is what a peer sends on a new connection, and on the WebSocket
+ * that it may become. Every whole request is answered, in whole answers, and the server goes on. A
+ * head is the same head in however many pieces it comes, and nothing that it tells has a control
+ * character.
  */
-#include "serving.h"
+#include "sockets.h"
 
 #include "server/api.h"
-#include "server/http_parts.h"
+#include "server/keep.h"
 #include "server/origins.h"
 
-#include <netinet/in.h>
-
-static struct sockaddr_in at;
-
-static void listening_open(void)
+static void open_once(void)
 {
-    socklen_t size = sizeof at;
-    if (at.sin_port != 0)
+    Server *s = &world.server;
+    if (!world_open())
         return;
-    serving_open();
-    at.sin_family = AF_INET;
-    at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    int listener = socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK, 0);
-    REQUIRE(bind(listener, (struct sockaddr *)&at, sizeof at) == 0 && listen(listener, 64) == 0);
-    REQUIRE(getsockname(listener, (struct sockaddr *)&at, &size) == 0);
-    serving.config.max_per_address = 1000;
-    serving.server.max_connections = 1000;
-    serving.server.origins = origins_new("http://127.0.0.1", ntohs(at.sin_port), NULL);
-    serving.server.http =
-        http_open(&serving.server, &serving.loop, listener, 100, api_admit, api_answer);
-    REQUIRE(serving.server.origins != NULL && serving.server.http != NULL);
+    world.config.max_per_address = 1000;
+    world.config.keep_lobbies = 2;
+    s->max_connections = 1000;
+    s->origins = origins_new("http://127.0.0.1", 80, NULL);
+    s->http = http_open(s, NULL, OUR_SOCKET, 100, api_admit, api_answer);
+    REQUIRE(s->origins != NULL && s->http != NULL);
+}
+
+static void talk(void)
+{
+    Server *s = &world.server;
+    Line *l = calloc(1, sizeof *l);
+    REQUIRE(l != NULL);
+    line = l;
+    *l = (Line){.http = s->http,
+                .address = address_of(s->addresses, NULL, sim_now),
+                .socket = OUR_SOCKET,
+                .events = UV_READABLE,
+                .since = sim_now};
+    l->address->uses++;
+    while (line != NULL) {
+        REQUIRE(l->events != 0); /* else a request is left without an answer */
+        wire.choked = false;
+        talk_ready(l, l->events);
+        world_go_on();
+    }
+    free(l);
+    if (wire.poll != NULL)
+        wire_run();
+}
+
+/* Tables that were made are dropped by the server itself, days later. */
+static void clear_away(void)
+{
+    enum { MANY = 40, DAYS = 3 };
+    Server *s = &world.server;
+    for (int day = 0; disk_tables() > MANY && day < DAYS; day++) {
+        sim_now += DAY_MS + MINUTE_MS;
+        clock_run(&s->clock);
+        rooms_tick(s);
+        keep_tick(s);
+        world.thoughts = INT_MAX; /* games of bots end */
+        world_go_on();
+    }
+}
+
+/* --- What is told --- */
+
+/* Whole answers, one behind the other: a head, and as many bytes as it announces. */
+static void judge_answers(void)
+{
+    const char *at = (const char *)wire.heard;
+    size_t left = wire.heard_size;
+    while (left > 0) {
+        const char *end = memmem(at, left, "\r\n\r\n", 4);
+        REQUIRE(left > 12 && memcmp(at, "HTTP/1.1 ", 9) == 0 && end != NULL);
+        size_t head = (size_t)(end - at) + 4;
+        int status = atoi(at + 9);
+        const char *length = memmem(at, head, "\r\nContent-Length: ", 18);
+        size_t body = length != NULL ? strtoul(length + 18, NULL, 10) : 0;
+        if (status == 101) {
+            wire_judge(wire.heard + (wire.heard_size - left) + head, left - head);
+            return;
+        }
+        REQUIRE(status == 100 || status == 304 || length != NULL);
+        if (head + body > left) { /* to HEAD, the length alone */
+            REQUIRE(head == left || memcmp(at + head, "HTTP/1.1 ", 9) == 0);
+            body = 0;
+        } else if (left - head >= 9 && memcmp(at + head, "HTTP/1.1 ", 9) == 0) {
+            body = 0;
+        }
+        at += head + body;
+        left -= head + body;
+    }
 }
 
 static void is_clean(const char *text)
@@ -68,19 +127,11 @@ static void check_head(const uint8_t *data, size_t size)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     check_head(data, size);
-    listening_open();
-    int peer = socket(AF_INET, SOCK_STREAM, 0);
-    REQUIRE(peer >= 0);
-    struct linger at_once = {.l_onoff = 1}; /* no port is left waiting */
-    setsockopt(peer, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
-    if (connect(peer, (struct sockaddr *)&at, sizeof at) == 0) {
-        send(peer, data, size, MSG_NOSIGNAL);
-        for (int i = 0; i < 3; i++)
-            serving_turn();
-        store_drain(serving.server.store);
-        serving_turn();
-    }
-    close(peer);
-    serving_turn();
+    open_once();
+    wire_begin(data, size, size > 0 ? data[size - 1] : 0);
+    talk();
+    judge_answers();
+    clear_away();
+    sim_now += SECOND_MS;
     return 0;
 }

@@ -1,23 +1,19 @@
 /*
  * websocket.c - fuzzes what comes over a WebSocket, byte by byte: broken, cut and endless frames.
- * The first byte of the input says in how many pieces it arrives.
+ * The first byte of the input says in how many pieces it arrives, and whether sending is slow.
  */
-#include "serving.h"
+#include "sockets.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    int peer;
+    Server *s = &world.server;
     if (size < 1)
         return 0;
-    serving_open();
-    serving_connect(&peer);
-    size_t piece = size / (1 + data[0] % 8) + 1;
-    for (size_t at = 1; at < size; at += piece) {
-        size_t part = size - at < piece ? size - at : piece;
-        if (send(peer, data + at, part, MSG_NOSIGNAL) < 0)
-            break;
-        serving_turn();
-    }
-    serving_finish(peer);
+    world_open();
+    wire_begin(data + 1, size - 1, data[0]);
+    REQUIRE(conn_open(s->conns, OUR_SOCKET, address_of(s->addresses, NULL, 1), NULL, 0));
+    wire_run();
+    wire_judge(wire.heard, wire.heard_size);
+    sim_now += SECOND_MS;
     return 0;
 }
