@@ -26,11 +26,7 @@ const char *analysis_refuse(const AnalysisTask *task)
 static int index_of(const OriView *view, OriDecision d)
 {
     OriDecision option[ORI_MAX_OPTIONS];
-    int n = ori_view_options(view, option);
-    for (int i = 0; i < n; i++)
-        if (option[i].verb == d.verb && option[i].kind == d.kind && option[i].at == d.at)
-            return i;
-    return -1;
+    return ori_option_index(option, ori_view_options(view, option), d);
 }
 
 static bool is_judged(const AnalysisTask *task, const OriRecord *record, const OriState *state)

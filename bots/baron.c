@@ -6,7 +6,7 @@
  * weighs what comes out for every seat (max^n: each seat looks at its own share). Nodes hold no
  * state: the world is played forward on the way down.
  *
- * An arm is a choice as its chooser sees it: the own placements by card and slot, others' hidden
+ * An arm is a choice as its chooser sees it: its own placements by card and slot, others' hidden
  * ones by slot alone, keep or reveal together with the card (its owner knows it). A child is what
  * the table sees of it: who keeps a card shows no kind, who reveals or strikes one does. So
  * nobody's choice depends on what that seat cannot know.

@@ -33,7 +33,7 @@ typedef struct BotTask {
 typedef struct BotAdvice {
     int count;
     OriDecision option[ORI_MAX_OPTIONS]; /* in the order of ori_view_options */
-    int32_t value[ORI_MAX_OPTIONS]; /* the own win share if it is chosen, in millionths; -1: not
+    int32_t value[ORI_MAX_OPTIONS]; /* its own win share if it is chosen, in millionths; -1: not
                                        looked at */
     int64_t iterations;             /* spent in all */
 } BotAdvice;

@@ -10,7 +10,7 @@
 /* What a revealed character does to others, as far as the learned features tell them apart. */
 typedef enum CardRole {
     ROLE_NONE,
-    ROLE_ATTACKER, /* eliminates beside itself or an own card */
+    ROLE_ATTACKER, /* eliminates beside itself or its owner's cards */
     ROLE_SHOOTER,  /* eliminates at the ends */
     ROLE_THIEF,
     ROLE_HEIR,      /* gains while it is the only one */

@@ -19,11 +19,11 @@ enum {
     FEATURE_THREATS,   /* enemy attackers beside own cards */
     FEATURE_EXPOSED,   /* own cards at the ends, for each enemy Archer */
     FEATURE_BLOCKED,   /* own revealed Heir that is not the only one */
-    FEATURE_COMPANY,   /* own neighbours of an own revealed Lord */
+    FEATURE_COMPANY,   /* own neighbours of one's own revealed Lord */
     FEATURE_BURIED,    /* influence on covered cards */
     FEATURE_PREY,      /* enemy cards beside own attackers */
-    FEATURE_PURSES,    /* enemy cards with a filled pool beside an own Spy */
-    FEATURE_SHAKY,     /* stacks beside an own revealed Schemer */
+    FEATURE_PURSES,    /* enemy cards with a filled pool beside one's own Spy */
+    FEATURE_SHAKY,     /* stacks beside one's own revealed Schemer */
     FEATURE_AT_RISK,   /* influence on own face-down cards beside enemy attackers */
     FEATURE_LOOT,      /* influence on enemy face-down cards beside own attackers */
     FEATURE_LATE_HEIR, /* own unrevealed Heir while another lies revealed */

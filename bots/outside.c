@@ -247,11 +247,7 @@ static void write_question(Outside *o, const OriView *view, int milliseconds, ch
 static bool is_option(const OriView *view, OriDecision d)
 {
     OriDecision option[ORI_MAX_OPTIONS];
-    int count = ori_view_options(view, option);
-    for (int i = 0; i < count; i++)
-        if (option[i].verb == d.verb && option[i].kind == d.kind && option[i].at == d.at)
-            return true;
-    return false;
+    return ori_option_index(option, ori_view_options(view, option), d) >= 0;
 }
 
 /* Printable, for a report. */

@@ -65,7 +65,7 @@ static int prize(const OriState *w, int place)
     return learned.worth[w->round >= 2 ? w->round - 2 : 0][FEATURE_REVEALED + card->kind];
 }
 
-/* Others' cards before the own, and of two at random the richer. */
+/* Others' cards before one's own, and of two at random the richer. */
 static OriDecision target(const OriState *w, OriDecision any, OriRandom *random)
 {
     uint64_t others = w->ways & ~w->own[w->asked];

@@ -321,7 +321,7 @@ static int eliminate_points(const Look *look, const OriCard *victim)
     return points;
 }
 
-/* Another turn for an own card that works, none for somebody else's. */
+/* Another turn for a card of one's own that works, none for somebody else's. */
 static int lift_points(const Look *look, int place)
 {
     const OriCard *card = top_of(look, place);

@@ -50,11 +50,6 @@ static void sort_options(const BotAdvice *advice, int order[])
     }
 }
 
-static bool is_same(OriDecision a, OriDecision b)
-{
-    return a.verb == b.verb && a.kind == b.kind && a.at == b.at;
-}
-
 /* Right in its column. */
 static void print_cell(int columns, const char *text)
 {
@@ -91,7 +86,7 @@ static void print_options(Lang lang, const OriView *view, const BotAdvice *advic
         ori_write_decision(option, text);
         if (value >= 0)
             snprintf(share, sizeof share, "%.2f%%", (double)value * 100 / BOT_SURE);
-        printf("%c ", is_same(option, chosen) ? '>' : ' ');
+        printf("%c ", ori_same_decision(option, chosen) ? '>' : ' ');
         print_cell(width, share);
         printf("  %-5s ", text);
         tell_option(&teller, option, words);

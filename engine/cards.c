@@ -27,7 +27,7 @@ typedef enum Among {
     NEIGHBOURING_CHARACTERS, /* revealed; two of one kind are one way */
     ALL,
     ALL_OTHERS,
-    BESIDE_OWN,     /* neighbours of an own card other than the acting one */
+    BESIDE_OWN,     /* neighbours of the owner's cards other than the acting one */
     LONE_CHARACTERS /* revealed, alone in their place */
 } Among;
 
@@ -233,7 +233,7 @@ static uint64_t own_characters(const OriState *s, int seat)
     return ways;
 }
 
-/* Where the Twin may go besides the two ends: on an own card that brings none (ABL-PRINCE-1). */
+/* Where the Twin may go besides the two ends: on a card of the owner's that brings none (ABL-PRINCE-1). */
 static uint64_t twin_places(const OriState *s, int seat)
 {
     uint64_t ways = 0;
@@ -359,7 +359,7 @@ static uint64_t alike(const OriState *s, int place)
     return bits_one(place) | (revealed_places(s, (int)top(s, place)->kind) & others);
 }
 
-/* ABL-IMPERSON-2: the same character of the own family enters the victim's place, if pile or aside
+/* ABL-IMPERSON-2: the same character of the owner's family enters the victim's place, if pile or aside
  * has it. */
 static void eliminate_and_replace(OriState *s, int place, OriLog *log)
 {

@@ -209,6 +209,20 @@ typedef struct OriDecision {
     uint8_t at;   /* place or gap, from 0 */
 } OriDecision;
 
+static inline bool ori_same_decision(OriDecision a, OriDecision b)
+{
+    return a.verb == b.verb && a.kind == b.kind && a.at == b.at;
+}
+
+/* Which of these it is; -1 for none. */
+static inline int ori_option_index(const OriDecision option[], int count, OriDecision decision)
+{
+    for (int i = 0; i < count; i++)
+        if (ori_same_decision(option[i], decision))
+            return i;
+    return -1;
+}
+
 typedef enum OriEventKind {
     ORI_EV_ROUND,      /* amount = round, seat = first */
     ORI_EV_PLACED,     /* seat, card, kind, verb, at */

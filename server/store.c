@@ -86,7 +86,7 @@ static void run_read(void *who, int thread, Job *first)
     s->engine->read(s->who, (Read *)first);
 }
 
-static void free_read(Read *r)
+void read_free_found(Read *r)
 {
     if (r->found != NULL) {
         free(r->found->game);
@@ -95,6 +95,11 @@ static void free_read(Read *r)
     free(r->found);
     free(r->list);
     free(r->ids);
+}
+
+static void free_read(Read *r)
+{
+    read_free_found(r);
     free(r);
 }
 

@@ -38,8 +38,8 @@ typedef struct Write {
     int64_t clock;
     int64_t v;
     int count; /* of spectators, or decisions */
-    bool
-        moved; /* from another store, as it was there: a table of any version, a game without one */
+    /* From another store, as it was there: a table of any version, a game without one. */
+    bool moved;
     StoredDecision decision;
     StoredTable *stored_table; /* these are freed with it */
     StoredGame *stored_game;   /* without decisions */
@@ -76,6 +76,9 @@ struct StoreEngine {
     bool (*time)(void *who, int64_t now, StoreTime *out);
     void (*hear)(void *who, StoreHinted *hinted, void *whom); /* from now on */
 };
+
+/* What was found by it; the read itself is its owner's. */
+void read_free_found(Read *read);
 
 static inline Write *write_after(const Write *w)
 {

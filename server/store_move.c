@@ -37,16 +37,6 @@ static void unused_got(void *who, StoreResult result, const StoreFound *found)
     (void)found;
 }
 
-static void free_read(Read *r)
-{
-    if (r->found != NULL) {
-        free(r->found->game);
-        free(r->found->chat);
-    }
-    free(r->found);
-    free(r->list);
-}
-
 static bool read_table(Move *m, const char *id, int number, Read *r)
 {
     *r = (Read){.got = unused_got, .number = number};
@@ -56,7 +46,7 @@ static bool read_table(Move *m, const char *id, int number, Read *r)
         return true;
     snprintf(m->why, STORE_WHY, "table %s cannot be read; 'oriflamme verify' tells what is wrong",
              id);
-    free_read(r);
+    read_free_found(r);
     return false;
 }
 
@@ -161,12 +151,12 @@ static bool move_table(Move *m, const char *id)
         return false;
     int games = r.found->table.games;
     bool well = add_table(m, r.found);
-    free_read(&r);
+    read_free_found(&r);
     for (int number = 1; number <= games && well; number++) {
         if (!read_table(m, id, number, &r))
             return false;
         well = r.found->game != NULL && add_game(m, r.found->game);
-        free_read(&r);
+        read_free_found(&r);
     }
     if (!well)
         snprintf(m->why, STORE_WHY, "out of memory");
@@ -195,7 +185,7 @@ static bool move_tables(Move *m)
             well = move_table(m, last);
             forget_writes(m);
         }
-        free_read(&page);
+        read_free_found(&page);
     }
     return well;
 }
@@ -214,7 +204,7 @@ static bool is_empty(Move *m)
 {
     Read r;
     bool empty = list(&m->to, "", 1, &r) == 0;
-    free_read(&r);
+    read_free_found(&r);
     if (!empty)
         snprintf(m->why, STORE_WHY, "the new store has tables already: it must be empty");
     return empty;

@@ -22,7 +22,7 @@ enum {
     SEED = 1,
     SETS = 3,
     SIZES = ORI_MAX_SEATS - ORI_MIN_SEATS + 1,
-    SLOTS = 3, /* front, back, on an own card */
+    SLOTS = 3, /* front, back, on one's own card */
     KEPT = 6,  /* rounds from placing to revealing, the last: five or more */
     WIN = 60,  /* units of a victory, split among up to five */
     SAVE_EVERY = 2000,

@@ -2,7 +2,7 @@
  * local.c - a game on this machine: the truth, the bots and the save, on a thread.
  *
  * Whoever looks gets a view. With one human here the news are that seat's; with several, or none,
- * they are a spectator's, and each of them looks at the own view when it is asked (the screen draws
+ * they are a spectator's, and each of them looks at their own view when asked (the screen draws
  * a curtain between them). A decision is on the disk before anybody is told of it.
  */
 #include "tui/local.h"

@@ -317,11 +317,6 @@ void model_write_clock(const Model *m, char out[MODEL_CLOCK])
 
 /* --- Typed decisions --- */
 
-static bool same(OriDecision a, OriDecision b)
-{
-    return a.verb == b.verb && a.kind == b.kind && a.at == b.at;
-}
-
 int model_option_named(const Model *m, const char *text, char why[TEXT_SIZE])
 {
     OriDecision decision;
@@ -331,9 +326,8 @@ int model_option_named(const Model *m, const char *text, char why[TEXT_SIZE])
         text_say(m->lang, TEXT_TYPED_NONSENSE, args, why);
         return -1;
     }
-    for (int i = 0; i < m->options; i++)
-        if (same(m->option[i], decision))
-            return i;
-    text_say(m->lang, TEXT_TYPED_NO_OPTION, args, why);
-    return -1;
+    int i = ori_option_index(m->option, m->options, decision);
+    if (i < 0)
+        text_say(m->lang, TEXT_TYPED_NO_OPTION, args, why);
+    return i;
 }

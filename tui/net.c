@@ -109,7 +109,7 @@ static bool shake_hands(Net *net)
 static bool open_tls(const Link *link, Net *net)
 {
     if (credentials == NULL) {
-        const char *own = getenv("SSL_CERT_FILE"); /* who runs a server with an own authority */
+        const char *own = getenv("SSL_CERT_FILE"); /* for a server with an authority of its own */
         gnutls_certificate_allocate_credentials(&credentials);
         gnutls_certificate_set_x509_system_trust(credentials);
         if (own != NULL && own[0] != '\0')

@@ -28,12 +28,7 @@ static const struct {
 static bool is_option(const OriState *s, OriDecision wanted)
 {
     OriDecision option[ORI_MAX_OPTIONS];
-    int count = ori_options(s, option);
-    for (int i = 0; i < count; i++)
-        if (option[i].verb == wanted.verb && option[i].kind == wanted.kind &&
-            option[i].at == wanted.at)
-            return true;
-    return false;
+    return ori_option_index(option, ori_options(s, option), wanted) >= 0;
 }
 
 bool coach_wish(const OriState *s, OriDecision *out)

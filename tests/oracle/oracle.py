@@ -456,7 +456,7 @@ def decree_gaps(position, place):
 
 
 def activatable(position, seat):
-    """ABL-PLOT-2: the revealed top characters of the own."""
+    """ABL-PLOT-2: one's own revealed top characters."""
     return [place for place in position.places()
             if place.top.revealed and place.top.is_character and place.owner == seat]
 
@@ -616,7 +616,7 @@ def eliminate(position, acting, victims, cutthroat=False, impersonation=False):
 
 
 def replace(position, seat, kind, home):
-    """ABL-IMPERSON-2: the same character of the own family enters that very place, from the own pile or aside."""
+    """ABL-IMPERSON-2: the same character of one's own family enters that very place, from one's own pile or aside."""
     if kind in position.piles[seat]:
         position.piles[seat] = position.piles[seat] - {kind}
     elif kind in position.asides[seat]:

@@ -77,18 +77,13 @@ static void ask_bot(const Bot *bot, const OriView *view, uint64_t seed, Answer *
                       "a bot wrote behind its memory");
 }
 
-static bool same_decision(OriDecision a, OriDecision b)
-{
-    return a.verb == b.verb && a.kind == b.kind && a.at == b.at;
-}
-
 static bool same_answer(const Answer *a, const Answer *b)
 {
-    if (!same_decision(a->decision, b->decision) || a->advice.count != b->advice.count ||
+    if (!ori_same_decision(a->decision, b->decision) || a->advice.count != b->advice.count ||
         a->advice.iterations != b->advice.iterations)
         return false;
     for (int i = 0; i < a->advice.count; i++)
-        if (!same_decision(a->advice.option[i], b->advice.option[i]) ||
+        if (!ori_same_decision(a->advice.option[i], b->advice.option[i]) ||
             a->advice.value[i] != b->advice.value[i])
             return false;
     return true;
@@ -103,8 +98,8 @@ static void check_answer(const OriState *truth, const OriView *view, const Answe
     expect_of_bot(truth, answer->advice.count == count, "the advice has another number of options");
     for (int i = 0; i < count; i++) {
         int value = answer->advice.value[i];
-        found |= same_decision(option[i], answer->decision);
-        expect_of_bot(truth, same_decision(option[i], answer->advice.option[i]),
+        found |= ori_same_decision(option[i], answer->decision);
+        expect_of_bot(truth, ori_same_decision(option[i], answer->advice.option[i]),
                       "the advice has other options");
         expect_of_bot(truth, value >= -1 && value <= BOT_SURE, "a value is no share");
     }

@@ -64,7 +64,7 @@ static void check_option(const OriState *truth, Foresight *f, Foresight *other, 
     unsure += !f->sure;
 }
 
-/* Of a decision's events the own doing comes first. */
+/* Of a decision's events its own doing comes first. */
 static void check_beginning(const OriState *before, OriDecision d, const OriLog *whole)
 {
     static OriLog own;
@@ -73,7 +73,7 @@ static void check_beginning(const OriState *before, OriDecision d, const OriLog 
     expect_at(before, own.count <= whole->count, "more is done than was played");
     for (int i = 0; i < own.count; i++)
         expect_at(before, ori_same_event(&own.event[i], &whole->event[i]),
-                  "the own doing is not how the events begin");
+                  "its own doing is not how the events begin");
 }
 
 static void check_options(const OriState *truth, OriRandom *random)

@@ -5,7 +5,7 @@
  *     commute      a view that evolves by the events it is told, from the deal on, is the view of
  *                  the truth
  *     no secrets   what is not in a view can be exchanged freely: the view of a guess is the view
- *     same rights  the options of the own view are the options; the others' views have none
+ *     same rights  the options of one's own view are the options; the others' views have none
  *     pairs        two truths that look the same to X: a decision that shows nothing hidden tells
  *                  X the same
  */

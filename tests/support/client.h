@@ -156,7 +156,7 @@ bool client_say(Client *client, const char *format, ...) __attribute__((format(p
 json_t *client_hear(Client *client, int milliseconds);
 /* The text of the next message; it lives until the next call. */
 const char *client_hear_text(Client *client, int milliseconds);
-/* The two halves of it, for an own loop: reads what the socket has (false: the connection has
+/* The two halves of it, for a loop of one's own: reads what the socket has (false: the connection has
  * ended), and the next message of what was read. */
 bool client_receive(Client *client);
 const char *client_take(Client *client);

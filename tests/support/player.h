@@ -1,7 +1,7 @@
 /*
  * player.h - a client that verifies everything it is sent.
  *
- * A Player keeps an own view and evolves it by the events that it is told; whatever the server says
+ * A Player keeps a view of its own and evolves it by the events that it is told; whatever the server says
  * must agree with it: versions grow by one, positions are the evolved view's, options those of the
  * own view. A disagreement fails the test.
  */

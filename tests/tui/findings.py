@@ -9,7 +9,7 @@ import time
 import urllib.request
 
 from harness import *  # noqa: F403
-from harness import OVER, PROMPT, Server, asks, options, play_by_notation, press, test
+from harness import OVER, PROMPT, Server, asks, options, play_by_notation, test
 from terminal import DEADLINE
 
 KEEP_OR_REVEAL = "Keep it or reveal it"
@@ -28,7 +28,7 @@ def to_reveal(place, terminal):
         if position.endswith(":reveal"):
             terminal.wait(KEEP_OR_REVEAL)
             return position
-        press(terminal, "Enter", lambda before=position: place.position() != before)
+        terminal.wait_decided(lambda before=position: place.position() != before)
 
 
 # --- Saving ---

@@ -102,19 +102,6 @@ def width(line):
     return sum(0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in line)
 
 
-def press(terminal, key, is_done):
-    """A key that decides is not heard for a moment after its question appears: again, until it was."""
-    end = time.monotonic() + DEADLINE
-    while time.monotonic() < end:
-        key() if callable(key) else terminal.send(key)
-        again = time.monotonic() + 0.7
-        while time.monotonic() < again:
-            if is_done():
-                return
-            time.sleep(0.02)
-    raise AssertionError(f"{key} did nothing:\n{terminal.screen()}")
-
-
 def leave(terminal):
     terminal.send("Enter")
     terminal.wait("q quit|q wyjdź")
@@ -141,7 +128,7 @@ def play_by_keys(place, terminal, rng, until=lambda position: False, over=OVER):
         key = "Enter"
         if ask == "reveal" and rng.random() < 0.6:
             key = "r" if rng.random() < 0.7 else "k"
-        press(terminal, key, lambda before=position: place.position() != before)
+        terminal.wait_decided(lambda before=position: place.position() != before, key)
     if position.endswith(" over"):
         terminal.wait(over)
 

@@ -60,10 +60,11 @@ class Terminal:
         self.bytes(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m".encode())
 
     def wait_decided(self, is_done, key="Enter"):
-        """The key, until it was heard: a new question hears no decision for a moment, and any key skips what is being told."""
+        """The key (or what a function does), until it was heard: a new question hears no decision for a moment, and any key skips
+        what is being told."""
         end = time.monotonic() + DEADLINE
         while time.monotonic() < end:
-            self.send(key)
+            key() if callable(key) else self.send(key)
             again = time.monotonic() + 0.7
             while time.monotonic() < again:
                 if is_done():

@@ -13,24 +13,12 @@ import { explain } from '../src/ui/parts/explain.svelte';
 import { sayChoice, sayEvent } from '../src/ui/say';
 import { SIGNS } from '../src/ui/table/couples';
 import { inOrder } from '../src/ui/table/turn.svelte';
-import { engine, playRandom, RULES, seats, until } from './help';
+import { engine, player, playRandom, RULES, seats, until } from './help';
 
 beforeAll(() => loadLanguage('en'));
 
 const players = (me: Seat): Player[] =>
-    seats(5).map((seat) => ({
-        seat,
-        kind: 'human',
-        name: `Player ${seat.toUpperCase()}`,
-        bot: null,
-        me: seat === me,
-        maker: false,
-        here: true,
-        standin: false,
-        votes: 0,
-        rematch: false,
-        muted: false,
-    }));
+    seats(5).map((seat) => player(seat, { name: `Player ${seat.toUpperCase()}`, me: seat === me }));
 
 /** What the sentence promises its reader: what is taken, and what is gained. */
 function promised(text: string): number {

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Engine, seatAt, type Board } from '../src/engine/engine';
-import type { Seat } from '../src/game/types';
+import type { Player, Seat } from '../src/game/types';
 
 export const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
@@ -48,6 +48,22 @@ export function playRandom(
     }
     return { start, decisions };
 }
+
+/** A seat's player with nothing special about it. */
+export const player = (seat: Seat, rest: Partial<Player> = {}): Player => ({
+    seat,
+    kind: 'human',
+    name: '',
+    bot: null,
+    me: false,
+    maker: false,
+    here: true,
+    standin: false,
+    votes: 0,
+    rematch: false,
+    muted: false,
+    ...rest,
+});
 
 export const seats = (count: number): Seat[] => Array.from({ length: count }, (_, i) => seatAt(i));
 

@@ -11,25 +11,11 @@ import { seatAt, type Board } from '../src/engine/engine';
 import { LANGUAGES, loadLanguage } from '../src/game/i18n';
 import type { Eyes, Player, Seat } from '../src/game/types';
 import { say } from '../src/ui/say';
-import { engine, path, seats } from './help';
+import { engine, path, player, seats } from './help';
 
 const GAMES = Number(process.env.STORY_GAMES ?? 16);
 const BATCH = 10;
 const NAMES = ['Ann', 'Łukasz', 'Оля', 'Zoé', 'Bo-Xu'];
-
-const player = (seat: Seat, name: string): Player => ({
-    seat,
-    kind: name ? 'human' : 'open',
-    name,
-    bot: null,
-    me: false,
-    maker: false,
-    here: true,
-    standin: false,
-    votes: 0,
-    rematch: false,
-    muted: false,
-});
 
 class Page {
     readonly #board: Board;
@@ -83,7 +69,9 @@ function retell(story: string[], first: number): string[] {
         if (line.startsWith('= ')) {
             game++;
             board = engine.read(line.slice(2));
-            players = NAMES.map((name, i) => player(seatAt(i), game % 2 === 0 ? '' : name));
+            players = NAMES.map((name, i) =>
+                player(seatAt(i), game % 2 === 0 ? { kind: 'open' } : { name }),
+            );
             told.push(line, ...new Page(board, players).asked());
         } else if (line.startsWith('! ') && board) {
             const decision = line.slice(2);

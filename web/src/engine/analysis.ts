@@ -6,7 +6,7 @@
  * they can be made in any order and by several instances, one of which adopts the others' pieces.
  */
 import type { Eyes, Kind, Seat } from '../game/types';
-import { Refusal } from './interface';
+import { giveText, takeText, type TextVerbs } from './interface';
 
 export type Verdict = 'best' | 'fine' | 'inaccuracy' | 'mistake' | 'blunder' | 'none';
 
@@ -147,11 +147,7 @@ export type Analysis = Omit<AnalysisHead, 'count'> & { moments: AnalysisMoment[]
 /** docs/analysis.md */
 export const ANALYSIS_FORMAT = 1;
 
-interface Verbs {
-    memory: WebAssembly.Memory;
-    input(): number;
-    input_size(): number;
-    output(): number;
+interface Verbs extends TextVerbs {
     king_room(): number;
     king_load(size: number): number;
     begin(worlds: number, seat: number, seed: bigint): number;
@@ -188,22 +184,11 @@ export class Analyser {
     }
 
     #say(text: string): void {
-        const room = this.#verbs.input_size();
-        const bytes = this.#bytes(this.#verbs.input(), room);
-        const { written, read } = new TextEncoder().encodeInto(text, bytes.subarray(0, room - 1));
-        if (read < text.length)
-            throw new Refusal({ field: 'input', at: read, why: 'the text is too long' });
-        bytes[written] = 0;
+        giveText(this.#verbs, text);
     }
 
     #hear(length: number): string {
-        const start = this.#verbs.output();
-        const bytes = new Uint8Array(this.#verbs.memory.buffer);
-        const end = length < 0 ? bytes.indexOf(0, start) : start + length;
-        const text = new TextDecoder().decode(bytes.slice(start, end));
-        if (length < 0)
-            throw new Refusal(JSON.parse(text) as { field: string; at: number; why: string });
-        return text;
+        return takeText(this.#verbs, length);
     }
 
     #json<T>(length: number): T {

@@ -58,13 +58,9 @@ export class Refusal extends Error {
     }
 }
 
-interface Verbs {
-    memory: WebAssembly.Memory;
+interface Verbs extends TextVerbs {
     board(): number;
     board_size(): number;
-    input(): number;
-    input_size(): number;
-    output(): number;
     deal(seats: number, first: number, seed: bigint): number;
     read(): number;
     write(): number;
@@ -116,10 +112,39 @@ export const hasSimd = (): boolean =>
         ]),
     );
 
+/** What every module of ours has for its texts. */
+export interface TextVerbs {
+    memory: WebAssembly.Memory;
+    input(): number;
+    input_size(): number;
+    output(): number;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export function giveText(verbs: TextVerbs, text: string): void {
+    const room = verbs.input_size();
+    const bytes = new Uint8Array(verbs.memory.buffer, verbs.input(), room);
+    const { written, read } = encoder.encodeInto(text, bytes.subarray(0, room - 1));
+    if (read < text.length)
+        throw new Refusal({ field: 'input', at: read, why: 'the text is too long' });
+    bytes[written] = 0;
+}
+
+/** A verb's answer, by its length; less than 0: why it refused, up to a NUL. */
+export function takeText(verbs: TextVerbs, length: number): string {
+    const start = verbs.output();
+    const bytes = new Uint8Array(verbs.memory.buffer);
+    const end = length < 0 ? bytes.indexOf(0, start) : start + length;
+    const text = decoder.decode(bytes.slice(start, end));
+    if (length < 0)
+        throw new Refusal(JSON.parse(text) as { field: string; at: number; why: string });
+    return text;
+}
+
 export class Engine {
     readonly #verbs: Verbs;
-    readonly #encoder = new TextEncoder();
-    readonly #decoder = new TextDecoder();
 
     constructor(module: WebAssembly.Module) {
         this.#verbs = new WebAssembly.Instance(module).exports as unknown as Verbs;
@@ -128,23 +153,11 @@ export class Engine {
     /* --- Passing texts and boards --- */
 
     #say(text: string): void {
-        const at = this.#verbs.input();
-        const room = this.#verbs.input_size();
-        const bytes = new Uint8Array(this.#verbs.memory.buffer, at, room);
-        const { written, read } = this.#encoder.encodeInto(text, bytes.subarray(0, room - 1));
-        if (read < text.length)
-            throw new Refusal({ field: 'input', at: read, why: 'the text is too long' });
-        bytes[written] = 0;
+        giveText(this.#verbs, text);
     }
 
     #hear(length: number): string {
-        const start = this.#verbs.output();
-        const bytes = new Uint8Array(this.#verbs.memory.buffer);
-        const end = length < 0 ? bytes.indexOf(0, start) : start + length;
-        const text = this.#decoder.decode(bytes.slice(start, end));
-        if (length < 0)
-            throw new Refusal(JSON.parse(text) as { field: string; at: number; why: string });
-        return text;
+        return takeText(this.#verbs, length);
     }
 
     #json<T>(length: number): T {

@@ -104,15 +104,17 @@ export function explains(node: HTMLElement, kind: Kind | null) {
     const menu = (event: Event) => {
         if (pressed) event.preventDefault();
     };
-    node.addEventListener('pointerenter', enter);
-    node.addEventListener('pointerleave', leave);
-    node.addEventListener('pointerdown', down);
-    node.addEventListener('pointerup', up);
-    node.addEventListener('pointercancel', up);
-    node.addEventListener('click', click, true);
-    node.addEventListener('contextmenu', menu);
-    node.addEventListener('focus', focus);
-    node.addEventListener('blur', leave);
+    const listening = new AbortController();
+    const { signal } = listening;
+    node.addEventListener('pointerenter', enter, { signal });
+    node.addEventListener('pointerleave', leave, { signal });
+    node.addEventListener('pointerdown', down, { signal });
+    node.addEventListener('pointerup', up, { signal });
+    node.addEventListener('pointercancel', up, { signal });
+    node.addEventListener('click', click, { signal, capture: true });
+    node.addEventListener('contextmenu', menu, { signal });
+    node.addEventListener('focus', focus, { signal });
+    node.addEventListener('blur', leave, { signal });
     return {
         update(next: Kind | null) {
             now = next;
@@ -120,15 +122,7 @@ export function explains(node: HTMLElement, kind: Kind | null) {
         destroy() {
             clearTimeout(press);
             explain.leave();
-            node.removeEventListener('pointerenter', enter);
-            node.removeEventListener('pointerleave', leave);
-            node.removeEventListener('pointerdown', down);
-            node.removeEventListener('pointerup', up);
-            node.removeEventListener('pointercancel', up);
-            node.removeEventListener('click', click, true);
-            node.removeEventListener('contextmenu', menu);
-            node.removeEventListener('focus', focus);
-            node.removeEventListener('blur', leave);
+            listening.abort();
         },
     };
 }
