@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { seatAt, type Board } from '../src/engine/engine';
 import { LANGUAGES, loadLanguage } from '../src/game/i18n';
-import type { Eyes, Player, Seat } from '../src/game/types';
+import type { Eyes, Player } from '../src/game/types';
 import { say } from '../src/ui/say';
 import { engine, path, player, seats } from './help';
 
