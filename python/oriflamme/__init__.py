@@ -10,6 +10,16 @@
 The rules run in C; nothing here knows them. docs/research.md shows a first learner.
 """
 
+import sys
+
+try:
+    import numpy  # noqa: F401
+except ModuleNotFoundError:
+    _WHY = "oriflamme needs numpy: apt-get install python3-numpy, or pip install numpy"
+    if sys.argv[:1] == ["-m"]:  # python3 -m oriflamme: a sentence is enough
+        sys.exit(_WHY)
+    raise ImportError(_WHY) from None
+
 from ._library import ACTIONS, OBSERVATION, SEATS, VERSION, Refused
 from .among import Among
 from .batch import Batch

@@ -9,6 +9,15 @@ import numpy as np
 from . import _library as c
 
 
+def _zeros(shape: int | tuple[int, ...], dtype: type) -> np.ndarray:
+    """Zeros that begin with a cache line, so that no more lines are touched than there must be."""
+    line = 64
+    size = int(np.prod(shape)) * np.dtype(dtype).itemsize
+    room = np.zeros(size + line, np.uint8)
+    first = -room.ctypes.data % line
+    return room[first : first + size].view(dtype).reshape(shape)
+
+
 class Batch:
     """`n` games in lockstep, one decision each a step.
 
@@ -49,14 +58,14 @@ class Batch:
         self.n, self.seats, self.rules, self.first_row = n, seats, rules, first_row
         self._rules = c.read_rules(rules, seats, reward)
         self._flags = c.TRUSTED if trusted else 0
-        self._rows = np.zeros(n * c.ROW, np.uint8)
-        self.actions = np.zeros(n, np.int32)
-        self.observations = np.zeros((n, c.OBSERVATION), np.uint8) if obs else None
-        self.masks = np.zeros((n, c.ACTIONS), np.int8) if mask else None
-        self.rewards = np.zeros((n, c.SEATS), np.float32)
-        self.terminals = np.zeros(n, np.bool_)
-        self.players = np.zeros(n, np.int8)
-        self.refused = np.zeros(n, np.bool_)
+        self._rows = _zeros(n * c.ROW, np.uint8)
+        self.actions = _zeros(n, np.int32)
+        self.observations = _zeros((n, c.OBSERVATION), np.uint8) if obs else None
+        self.masks = _zeros((n, c.ACTIONS), np.int8) if mask else None
+        self.rewards = _zeros((n, c.SEATS), np.float32)
+        self.terminals = _zeros(n, np.bool_)
+        self.players = _zeros(n, np.int8)
+        self.refused = _zeros(n, np.bool_)
         self._out = c.Out(
             obs=self._address(self.observations),
             mask=self._address(self.masks),

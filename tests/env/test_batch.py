@@ -1,7 +1,9 @@
 """Batch, Game, View and records."""
 
 import copy
+import importlib
 import pickle
+import subprocess
 import sys
 import threading
 
@@ -151,6 +153,38 @@ def test_bots_advise():
     for _ in range(40):
         batch.advise("squire")
         assert batch.step() == 0
+
+
+def without_numpy(*arguments: str) -> subprocess.CompletedProcess:
+    """Debian's Python without its packages."""
+    command = ["/usr/bin/python3", "-S", *arguments]
+    return subprocess.run(command, capture_output=True, text=True)
+
+
+def test_a_missing_numpy_is_named():
+    told = without_numpy("-m", "oriflamme")
+    sentence = "oriflamme needs numpy: apt-get install python3-numpy, or pip install numpy\n"
+    assert (told.returncode, told.stdout, told.stderr) == (1, "", sentence), told
+    told = without_numpy("-c", "import oriflamme")
+    assert told.returncode == 1 and told.stderr.endswith("ImportError: " + sentence), told
+
+
+def test_wrappers_name_what_they_need():
+    for module, words in (
+        ("zoo", "pip install pettingzoo gymnasium"),
+        ("vector", "pip install gymnasium"),
+        ("spiel", "pip install open_spiel"),
+    ):
+        try:
+            importlib.import_module("oriflamme." + module)
+        except ImportError as error:  # else the package is there
+            assert words in str(error), error
+
+
+def test_arrays_begin_with_a_cache_line():
+    batch = Batch(3, seed=1)
+    for array in (batch.observations, batch.masks, batch.rewards, batch.actions):
+        assert array.ctypes.data % 64 == 0 and array.flags.c_contiguous and array.flags.writeable
 
 
 if __name__ == "__main__":
