@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-    axe,
+    axeInBoth,
     browser,
     busiest,
     check,
@@ -334,7 +334,7 @@ async function phone(page) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.locator('.switches .main').click();
     await page.waitForSelector('dialog .study');
-    await axe(page, 'the sheet of the analysis on a phone');
+    await axeInBoth(page, 'the sheet of the analysis on a phone');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     check(wide <= 360, `nothing is wider than the phone: ${wide}`);
     await page.keyboard.press('Escape');
@@ -374,7 +374,7 @@ async function atlas(page, site) {
     check((await figures.count()) === 7, 'the plots of the atlas');
     await figures.first().locator('summary').click();
     check((await figures.first().locator('tbody tr').count()) === 20, 'a table behind each');
-    await axe(page, 'the atlas');
+    await axeInBoth(page, 'the atlas');
 }
 
 await run('analysis', async () => {
@@ -403,7 +403,7 @@ await run('analysis', async () => {
         await graph(page);
         await panel(page);
         await shot(page, 'analysis');
-        await axe(page, 'the analysis');
+        await axeInBoth(page, 'the analysis');
         await asked(page);
         await beliefs(page);
         await wholeGame(page);

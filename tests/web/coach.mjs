@@ -2,7 +2,7 @@
  * The coached game: offered to a first-time visitor, played to its end by clicks, one hint at a
  * time; and it can be dismissed.
  */
-import { axe, browser, check, newPage, playByClicks, run, serve, sleep } from './harness.mjs';
+import { axeInBoth, browser, check, newPage, playByClicks, run, serve, sleep } from './harness.mjs';
 
 await run('coach', async () => {
     const site = await serve();
@@ -14,7 +14,7 @@ await run('coach', async () => {
         await page.goto(site.origin);
         await page.locator('.coach .button').first().click();
         await page.waitForSelector('.bubble');
-        await axe(page, 'coached game');
+        await axeInBoth(page, 'coached game');
         // A reader who notes each hint and goes on: some of them wait for that.
         await page.evaluate(() => {
             globalThis.hints = new Set();

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-    axe,
+    axeInBoth,
     browser,
     check,
     choose,
@@ -116,7 +116,7 @@ await run('friends', async () => {
             /your name first/.test(await bo.locator('#name-hint').innerText()),
             'finding 23: without a name it is said what is missing',
         );
-        await axe(bo, 'invited');
+        await axeInBoth(bo, 'invited');
         await shot(bo, 'invited');
         await bo.locator('#lobby-name').fill('Ann');
         await bo.getByText('Sit here').last().click();
@@ -189,7 +189,7 @@ await run('friends', async () => {
         check(/Ann/.test(told), `finding 6: who wants a rematch is told to all: ${told}`);
         check(/Still to answer: You/.test(told), 'finding 6: and who has not answered');
         await shot(bo, 'rematch');
-        await axe(bo, 'rematch offered');
+        await axeInBoth(bo, 'rematch offered');
         await bo.locator('.banner button.main').click();
         await until(async () => (await state(bo)).phase === 'playing', 'finding 6: both want it');
         check((await state(bo)).phase === 'playing', 'finding 6: answered in one click, it starts');

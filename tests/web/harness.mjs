@@ -205,6 +205,28 @@ export async function axe(page, where) {
     return found.length;
 }
 
+/** The same by day and by candlelight, whatever the settings say. */
+export async function axeInBoth(page, where) {
+    const show = (theme) =>
+        page.evaluate((wanted) => {
+            const { dataset } = document.documentElement;
+            const before = dataset.theme;
+            dataset.theme = wanted;
+            return before;
+        }, theme);
+    const before = await show('light');
+    for (const theme of ['light', 'dark']) {
+        await show(theme);
+        await page.waitForFunction(() =>
+            document
+                .getAnimations()
+                .every((one) => !(one instanceof CSSTransition) || one.playState === 'finished'),
+        );
+        await axe(page, `${theme}, ${where}`);
+    }
+    await show(before);
+}
+
 /**
  * Before the page loads: listens in at the browser's own sound output. Every source that is started
  * is counted, and what leads to the loudspeaker also leads to a meter, by way of an echo that never

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-    axe,
+    axeInBoth,
     browser,
     check,
     dice,
@@ -55,7 +55,7 @@ async function advice(page) {
         (await page.locator('.why .reasons li').first().innerText()).length > 20,
         'finding 5: and why',
     );
-    await axe(page, 'advice');
+    await axeInBoth(page, 'advice');
     await shot(page, 'advice');
     await page.locator('[data-advised] .what').first().click();
     await page.waitForSelector('.choice .advice.best');
@@ -96,7 +96,7 @@ async function guesses(page) {
                         timeout: 30000,
                     });
                     check(true, 'a face-down card of another shows what the table could guess');
-                    await axe(page, 'a guess');
+                    await axeInBoth(page, 'a guess');
                     await shot(page, 'guess');
                 }
                 await page.locator('.guessing .kind').first().click();
@@ -128,7 +128,7 @@ async function guesses(page) {
     );
     check((await page.locator('.score tbody tr').count()) === marked, 'a row for each marked card');
     await shot(page, 'read-score');
-    await axe(page, 'read score');
+    await axeInBoth(page, 'read score');
 }
 
 /** Decides what is worst until the page asks; it asks once. */
@@ -160,7 +160,7 @@ async function blunders(page) {
         if ((await page.locator('.warned').count()) === 0) continue;
         const text = await page.locator('.warned').innerText();
         check(/points of win share/.test(text), `it says how much it loses: ${text}`);
-        await axe(page, 'before a blunder');
+        await axeInBoth(page, 'before a blunder');
         await shot(page, 'warned');
         await page.getByRole('button', { name: 'Do it anyway' }).click();
         await until(

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-    axe,
+    axeInBoth,
     browser,
     check,
     myMove,
@@ -50,7 +50,7 @@ async function theEnd(chrome, site) {
     }
     const aside = groups.flat().filter(([title]) => title === 'Set aside');
     check(aside.length === 3, 'finding 11: what each family set aside');
-    await axe(page, 'the end with everything opened');
+    await axeInBoth(page, 'the end with everything opened');
     await page.locator('.opened').scrollIntoViewIfNeeded();
     await shot(page, 'opened');
     check(page.problems.length === 0, page.problems.join('\n'));
@@ -105,7 +105,7 @@ async function review(chrome, site) {
         (await page.locator('.rounds button').count()) === 6,
         'finding 26: rounds are numbered at the slider',
     );
-    await axe(page, 'review');
+    await axeInBoth(page, 'review');
     check(page.problems.length === 0, page.problems.join('\n'));
     await page.context().close();
 }

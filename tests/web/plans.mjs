@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-    axe,
+    axeInBoth,
     browser,
     check,
     freePort,
@@ -122,7 +122,7 @@ await run('plans', async () => {
 
         await round(true, false);
         await plan(ann, bo);
-        await axe(ann, 'a plan');
+        await axeInBoth(ann, 'a plan');
         await reveal(ann).click();
         await until(async () => (await isPlanned(ann)) === 0, 'pressed again it is given up');
         await reveal(ann).click();
