@@ -46,6 +46,7 @@ typedef struct Borrowed {
     int have;
     uint64_t skip;  /* bytes of the present frame's payload that are still to come */
     int close_with; /* the code for what the peer said wrong and wslay takes, else 0 */
+    size_t owed;    /* bytes of the payload whose header wslay has sent */
 } Borrowed;
 
 struct Conns {

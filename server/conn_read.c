@@ -34,8 +34,8 @@ static ssize_t feed(wslay_event_context_ptr wslay, uint8_t *to, size_t size, int
     return (ssize_t)part;
 }
 
-/* What wslay has to say by itself: pongs, and the close of a broken peer. For some broken frames it
- * would close without a code. */
+/* What wslay has to say by itself: pongs, and the close of a broken peer; a header, then its payload.
+ * For some broken frames it would close without a code. */
 static ssize_t answer(wslay_event_context_ptr wslay, const uint8_t *bytes, size_t size, int flags,
                       void *user)
 {
@@ -44,7 +44,9 @@ static ssize_t answer(wslay_event_context_ptr wslay, const uint8_t *bytes, size_
     Borrowed *b = user;
     size_t said = size;
     (void)flags;
-    if (size == sizeof empty_close && memcmp(bytes, empty_close, size) == 0 &&
+    bool is_header = b->owed == 0; /* a payload may look like anything */
+    b->owed = is_header ? bytes[1] & 127u : b->owed - size;
+    if (is_header && size == sizeof empty_close && memcmp(bytes, empty_close, size) == 0 &&
         !wslay_event_get_close_received(wslay)) {
         bytes = protocol_close;
         size = sizeof protocol_close;

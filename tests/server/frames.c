@@ -36,6 +36,7 @@ static const Case cases[] = {
     {"a ping frame between fragments",    "0186 M 7b2274223a22 8983 M 616263 8086 M 70696e67227d", ANSWERED, NONE},
     {"a pong that nobody asked for",      "8a83 M 616263 818c M P",                        ANSWERED, NONE},
     {"an empty ping frame",               "8980 M 818c M P",                               ANSWERED, NONE},
+    {"a ping frame that holds a close frame", "8982 M 8800 818c M P",                      ANSWERED, NONE},
     {"a length written longer than needed", "81fe000c M P",                                PROTOCOL_ERROR, ANSWERED},
     {"a length of 8 bytes for 12",        "81ff000000000000000c M P",                      PROTOCOL_ERROR, ANSWERED},
     {"no mask",                           "810c P",                                        PROTOCOL_ERROR, NONE},
