@@ -170,11 +170,12 @@ const tests = {
         return `${turns} rounds of restarts behind HAProxy, ${away.length} came back after ${middle(away).toFixed(0)} ms, ${check(tables)} kept`;
     },
 
-    /** A node is killed behind nginx, then behind Caddy, with the files of tools/hosting. */
+    /** A node is killed behind HAProxy, nginx and Caddy, with the files of tools/hosting. */
     async others() {
         const nodes = await open(DIRECT, DIRECT);
+        const back = [];
         let kept = 0;
-        for (const begin of [nginx, caddy]) {
+        for (const begin of [proxy, nginx, caddy]) {
             const tables = await tablesAt([{ url: `http://127.0.0.1:${await begin(nodes)}` }], {
                 pause: 20,
             });
@@ -182,9 +183,11 @@ const tests = {
             await nodes[0].stop('SIGKILL');
             await playToTheEnd(tables);
             kept += check(tables);
+            const away = tables.flatMap((t) => t.players).flatMap((p) => p.away ?? []);
+            back.push(`${middle(away).toFixed(0)} ms`);
             await nodes[0].start();
         }
-        return `a node killed behind nginx and behind Caddy, ${kept} acknowledged and kept`;
+        return `a node killed behind HAProxy, nginx and Caddy, back after ${back.join(', ')}, ${kept} acknowledged and kept`;
     },
 
     /** A node's clock is half a minute ahead: both nodes count a player's time by the database's. */
