@@ -138,13 +138,15 @@ export default {
         return `${figures.starts} games started at two nodes at once, once each; ${figures.bots} bots put in at both, ${figures.votes} votes at both: none lost`;
     },
 
-    /** Bots that two nodes could think for: one of them does. */
+    /** Bots that two nodes could think for: one of them does, and says before that it is there. */
     async thoughts(tables = 6) {
+        const relays = [await relayed(), await relayed()];
         const nodes = await Promise.all(
-            ['node-a', 'node-b'].map((n) =>
-                new Node(program, folder, n, DIRECT, { delay: 80 }).start(),
+            ['node-a', 'node-b'].map((n, i) =>
+                new Node(program, folder, n, relays[i].url, { delay: 80 }).start(),
             ),
         );
+        const alone = await saidToBeThere(nodes, relays);
         const watching = [];
         const ids = [];
         for (let i = 0; i < tables; i++) {
@@ -159,6 +161,8 @@ export default {
             (await (await fetch(`${nodes[0].url}/tables/${id}`)).json()).phase;
         for (const id of ids)
             await until(async () => (await phase(id)) === 'over', 'its bots play it');
+        const playing = () => sql('SELECT count(*) FROM games WHERE NOT over') !== '0';
+        await until(() => !playing(), 'all games are over');
         const counts = await Promise.all(nodes.map((node) => metrics(node.url)));
         const thoughts = counts.reduce((sum, m) => sum + m.oriflamme_thoughts_total, 0);
         const decisions = Number(sql('SELECT count(*) FROM decisions'));
@@ -167,9 +171,43 @@ export default {
             throw new Error(`${thoughts} thoughts for ${decisions} decisions`);
         if (wasted > 0.05) throw new Error(`${thoughts} thoughts for ${decisions} decisions`);
         watching.forEach((p) => p.end());
-        return `${decisions} decisions of bots at tables that both nodes attend, ${(100 * wasted).toFixed(1)} % of the thoughts wasted`;
+        return `${decisions} decisions of bots at tables that both nodes attend, ${(100 * wasted).toFixed(1)} % of the thoughts wasted; ${alone} decided by a node that had said it was there`;
     },
 };
+
+/** Once somebody watches a table, the node that decides there says that it attends it: at the latest behind the batch that is
+ * under way just then. */
+async function saidToBeThere(nodes, relays) {
+    const here = new Set();
+    const late = new Map(); // decisions since somebody came, without a word
+    let seen = 0;
+    for (const relay of relays)
+        relay.seen = ({ statements }) => {
+            for (const { sql: text, args } of statements) {
+                if (/INSERT INTO here/.test(text)) here.add(args[0]);
+                if (!/INSERT INTO decisions/.test(text)) continue;
+                seen += args[0].length;
+                for (const id of args[0])
+                    if (late.has(id) && !here.has(id)) late.set(id, late.get(id) + 1);
+            }
+        };
+    const seats = ['squire', 'squire'];
+    const watching = [];
+    let worst = 0;
+    for (let i = 0; i < 4; i++) {
+        const { table } = await post(nodes[i % 2].url, '/tables', { seats, start: true });
+        const person = new Person(nodes[i % 2].url, table);
+        watching.push(person);
+        await person.comes;
+        late.set(table, 0);
+        await until(() => here.has(table) || late.get(table) > 2, 'it decides');
+        worst = Math.max(worst, late.get(table));
+    }
+    for (const relay of relays) relay.seen = () => {};
+    watching.forEach((p) => p.end());
+    if (worst > 2) throw new Error('a node decides where it has not said that it is');
+    return seen;
+}
 
 async function metrics(url) {
     const text = await (await fetch(`${url}/metrics`)).text();
