@@ -46,12 +46,22 @@ static void talk(void)
         wire_run();
 }
 
-/* Tables that were made are dropped by the server itself, days later. */
+static void drop(void *who, StoreListKind kind, const StoreListed list[], int count)
+{
+    (void)kind;
+    for (int i = 0; i < count; i++)
+        rooms_drop(who, &list[i]);
+}
+
+/* Days pass, so that games with a clock end; then the tables leave memory, and are dropped. */
 static void clear_away(void)
 {
     enum { MANY = 40, DAYS = 3 };
+    static const StoreListKind kinds[] = {STORE_OLD_LOBBIES, STORE_OLD_GAMES, STORE_PLAYING};
     Server *s = &world.server;
-    for (int day = 0; disk_tables() > MANY && day < DAYS; day++) {
+    if (disk_tables() <= MANY)
+        return;
+    for (int day = 0; day < DAYS; day++) {
         sim_now += DAY_MS + MINUTE_MS;
         clock_run(&s->clock);
         rooms_tick(s);
@@ -59,6 +69,15 @@ static void clear_away(void)
         world.thoughts = INT_MAX; /* games of bots end */
         world_go_on();
     }
+    int most = world.config.max_tables;
+    world.config.max_tables = 0;
+    while (rooms_count(s) > 0 && rooms_make_place(s))
+        continue;
+    world.config.max_tables = most;
+    world_go_on();
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        REQUIRE(store_list(s->store, kinds[i], INT64_MAX, 1000, drop, s));
+    world_go_on();
 }
 
 /* --- What is told --- */
