@@ -47,8 +47,6 @@ export default ts.config(
         files: ['**/*.svelte', '**/*.svelte.ts'],
         languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
         rules: {
-            // All markup that is set as HTML comes from our own files: see ui/parts/art.ts.
-            'svelte/no-at-html-tags': 'off',
             // What is derived is made anew, never changed.
             'svelte/prefer-svelte-reactivity': 'off',
         },

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { browser, check, newPage, run, serve, sleep } from './harness.mjs';
 import { positions } from './positions.mjs';
 
-const POSITIONS = Number(process.env.LAYOUT_POSITIONS ?? 16);
+const POSITIONS = Number(process.env.LAYOUT_POSITIONS ?? 20);
 const WINDOW = { width: 500, height: 400 }; // what is painted; a smaller one gets no frames
 const LANGUAGES = ['en', 'pl', 'fr', 'uk', 'ru'];
 
@@ -270,7 +270,7 @@ async function some(site, chrome, list, seen) {
 
 await run('layout', async () => {
     const site = await serve({ framed: true });
-    const chrome = await browser(['--disable-frame-rate-limit', '--disable-gpu-vsync']);
+    const chrome = await browser();
     try {
         const seen = { looks: 0, longest: 0, stacks: 0, tokens: 0, asks: new Set() };
         const seed = Number(process.env.ORIFLAMME_SEED ?? 1);

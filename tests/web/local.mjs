@@ -14,6 +14,7 @@ import {
     shot,
     sleep,
     state,
+    until,
 } from './harness.mjs';
 
 await run('local', async () => {
@@ -87,7 +88,10 @@ await run('local', async () => {
                         again.phase === 'playing' && again.choices.length === now.choices.length,
                         'the game survives a reload',
                     );
-                    check((await page.locator('.log li').count()) === log, 'so does its log');
+                    await until(
+                        async () => (await page.locator('.log li').count()) === log,
+                        'so does its log',
+                    );
                 }
                 if (!pictured && /5/.test(round) && now.choices.length > 0) {
                     pictured = true;

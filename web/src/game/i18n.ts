@@ -80,16 +80,26 @@ export function has(id: string): boolean {
     return Boolean(attribute === undefined ? message?.value : message?.attributes[attribute]);
 }
 
+/** Every sentence of the log asks for the forms of its words: they are made once. */
+const forms = new Map<string, Record<string, string>>();
+
+function renew(): void {
+    forms.clear();
+    tr.set((id, args) => t(id, args));
+}
+
 /** The forms of a word: the attributes of a message, without arguments. */
 export function attributes(id: string): Record<string, string> {
     const message = bundle?.getMessage(id);
     if (!bundle || !message) return {};
-    return Object.fromEntries(
-        Object.entries(message.attributes).map(([name, pattern]) => [
-            name,
-            bundle!.formatPattern(pattern, null, []),
-        ]),
-    );
+    let made = forms.get(id);
+    if (!made) {
+        made = {};
+        for (const [name, pattern] of Object.entries(message.attributes))
+            made[name] = bundle.formatPattern(pattern, null, []);
+        forms.set(id, made);
+    }
+    return made;
 }
 
 /** What the browser asks for, as far as we have it. */
@@ -117,7 +127,7 @@ export async function loadLanguage(lang: Lang): Promise<void> {
             ?.setAttribute('content', t('web-description'));
     }
     language.set(lang);
-    tr.set((id, args) => t(id, args));
+    renew();
 }
 
 let ruleOrder: string[] = [];
@@ -128,7 +138,7 @@ function add(lang: Lang, source: string, to: Set<Lang>): void {
     if (to.has(lang)) return;
     bundles.get(lang)?.addResource(new FluentResource(source), { allowOverrides: true });
     to.add(lang);
-    tr.set((id, args) => t(id, args));
+    renew();
 }
 
 /** The texts of the rules page, for the language on the screen. */

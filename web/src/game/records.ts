@@ -4,13 +4,18 @@
  */
 import { loadEngine } from '../engine/engine';
 import { myGames, storedGame } from './mygames';
-import { openReview } from './review';
+import { openReview, recordOf } from './review';
 import { ServerError } from './server-error';
 import type { Eyes, Source } from './types';
 
 export type ReviewOf = { text: string } | { game: string } | { local: string };
 
 /** Throws a Refusal (engine.ts: field, at, message) if it is no record. */
+export async function checkRecord(text: string): Promise<void> {
+    (await loadEngine()).readRecord(recordOf(text));
+}
+
+/** Likewise. */
 export async function review(what: ReviewOf, eyes?: Eyes): Promise<Source> {
     if ('text' in what) return openReview(what.text, eyes);
     if ('local' in what) {

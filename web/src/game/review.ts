@@ -5,45 +5,11 @@
 import { BOT_NAMES } from './bots';
 import { loadEngine, type Engine, type Replay } from '../engine/engine';
 import { BaseSource, randomSeed, wait } from './base';
-import { Chronicle } from './chronicle';
 import { endOf, seatsOf } from './local-game';
+import { atOnce, inPieces } from './pieces';
+import { retell, seatOf, type Retold } from './retold';
 import { paceTime } from './settings';
-import type {
-    BotName,
-    Choice,
-    Eyes,
-    LocalSetup,
-    Player,
-    ReviewActions,
-    ReviewState,
-    Seat,
-    Step,
-} from './types';
-
-interface Moment {
-    decision: number; // that made it, from 0
-    steps: Step[]; // one of which something is said, after those that are told with it
-}
-
-/**
- * A moment is what one line of the log tells. Nobody waits for an answer here: what is asked in the
- * end belongs to the last of them.
- */
-function momentsOf(steps: Step[]): Step[][] {
-    const groups: Step[][] = [];
-    let group: Step[] = [];
-    for (const step of steps) {
-        group.push(step);
-        if (step.event.said.length === 0) continue;
-        groups.push(group);
-        group = [];
-    }
-    const last = groups.at(-1);
-    if (!last) return [steps];
-    const said = last.pop()!;
-    last.push({ ...said, after: steps.at(-1)!.after });
-    return groups;
-}
+import type { BotName, Choice, Eyes, LocalSetup, Player, ReviewActions, Seat } from './types';
 
 /** How records write a seat without a name; once it was a word that is no name. */
 const NAMELESS = ['-', 'You'];
@@ -54,119 +20,81 @@ export class ReviewSource extends BaseSource {
     readonly review: ReviewActions;
     readonly #engine: Engine;
     readonly #text: string;
-    #eyes: Eyes;
-    #replay!: Replay;
-    #moments: Moment[] = []; // one for each line of the log
-    #chronicle = new Chronicle(null);
-    #marks: ReviewState['marks'] = [];
-    #asked: number[] = []; // after how many moments each decision is asked for
+    #told: Retold; // as the eyes of now saw it
     #whole: Replay | null = null; // with all that the record knows
     #at = 0;
     #playing = 0; // grows with each start and stop: an older run ends itself
 
-    /** Throws a Refusal if the text is no record. */
-    constructor(engine: Engine, text: string, eyes?: Eyes) {
+    /** Throws a Refusal if the text is no record. `told`: it has been told before. */
+    constructor(engine: Engine, text: string, eyes?: Eyes, told?: Retold) {
         super('review');
         this.#engine = engine;
         this.#text = text;
-        const { seat } = engine.readRecord(text);
-        this.#eyes = eyes && seat === 'truth' ? eyes : seat;
-        this.#look();
+        this.#told = told ?? atOnce(retell(engine, text, eyes));
         this.review = {
             go: (at) => this.#go(at),
             step: (by) => this.#step(by),
             event: (n) =>
                 this.#go(
-                    this.#moments.findIndex(({ steps }) => steps.some((step) => step.n === n)) + 1,
+                    this.#told.moments.findIndex(({ steps }) =>
+                        steps.some((step) => step.n === n),
+                    ) + 1,
                 ),
             round: (by) => this.#round(by),
             play: (on) => void this.#play(on),
             look: (next) => {
                 if (!this.model.review?.canSee.includes(next)) return;
-                this.#eyes = next;
-                this.#look();
-                this.#show();
+                this.#told = atOnce(retell(this.#engine, this.#text, next));
+                this.#go(this.#at);
             },
-            decision: (n) => this.#go(this.#asked[n] ?? this.#at),
+            decision: (n) => this.#go(this.#told.asked[n] ?? this.#at),
             choices: (n) => this.#choices(n),
             playOn: (as, bots, decision) => this.#playOn(as, bots, decision),
         };
         this.#show();
     }
 
-    /** Everything, as these eyes saw it. */
-    #look(): void {
-        const engine = this.#engine;
-        this.#replay = engine.replay(this.#text, this.#eyes);
-        const { boards, lines, info, standins } = this.#replay;
-        this.#moments = [];
-        this.#marks = [{ at: 0, round: 1 }];
-        this.#asked = [0];
-        this.#chronicle = new Chronicle(this.#me);
-        lines.forEach((told, decision) => {
-            const steps = engine.steps(
-                boards[decision]!,
-                told,
-                boards[decision + 1]!,
-                this.#chronicle.n,
-                info.decisions[decision],
-                standins.has(decision),
-            );
-            this.#chronicle.add(steps);
-            for (const group of momentsOf(steps)) {
-                const { event } = group.at(-1)!;
-                this.#moments.push({ decision, steps: group });
-                if (event.what === 'round')
-                    this.#marks.push({ at: this.#moments.length, round: event.round });
-            }
-            this.#asked.push(this.#moments.length);
-        });
-        this.#at = Math.min(this.#at, this.#moments.length);
-    }
-
-    get #me(): Seat | null {
-        return this.#eyes === 'truth' || this.#eyes === 'spectator' ? null : this.#eyes;
-    }
-
     #drawing(at: number) {
         return at === 0
-            ? this.#engine.draw(this.#replay.boards[0]!)
-            : this.#moments[at - 1]!.steps.at(-1)!.after;
+            ? this.#engine.draw(this.#told.replay.boards[0]!)
+            : this.#told.moments[at - 1]!.steps.at(-1)!.after;
     }
 
     /** How many decisions have been made there, the last one perhaps not shown to its end. */
     #decisions(at: number): number {
-        return at === 0 ? 0 : this.#moments[at - 1]!.decision + 1;
+        return at === 0 ? 0 : this.#told.moments[at - 1]!.decision + 1;
     }
 
     #show(): void {
-        const { info } = this.#replay;
+        const { info } = this.#told.replay;
         const drawing = this.#drawing(this.#at);
-        const over = this.#at === this.#moments.length && drawing.phase === 'over';
-        const last = this.#at === 0 ? -1 : this.#moments[this.#at - 1]!.steps.at(-1)!.n;
+        const over = this.#at === this.#told.moments.length && drawing.phase === 'over';
+        const last = this.#at === 0 ? -1 : this.#told.moments[this.#at - 1]!.steps.at(-1)!.n;
         const whole: Eyes[] = ['truth', ...seatsOf(info.names.length), 'spectator'];
         this.patch({
             id: 'review',
             phase: over ? 'over' : 'playing',
-            me: this.#me,
+            me: seatOf(this.#told.eyes),
             players: this.#players(),
             drawing,
             asked: drawing.phase === 'over' ? null : drawing.ask.seat,
-            log: this.#chronicle.log.filter(({ n }) => n <= last),
-            end: over ? endOf(drawing, this.#truth(), this.#chronicle.rounds, this.#text) : null,
+            log: this.#told.chronicle.log.filter(({ n }) => n <= last),
+            end: over
+                ? endOf(drawing, this.#truth(), this.#told.chronicle.rounds, this.#text)
+                : null,
             review: {
                 at: this.#at,
-                count: this.#moments.length,
-                eyes: this.#eyes,
+                count: this.#told.moments.length,
+                eyes: this.#told.eyes,
                 canSee: info.seat === 'truth' ? whole : [info.seat],
-                marks: this.#marks,
+                marks: this.#told.marks,
                 date: info.date,
                 names: info.names,
                 rules: info.rules,
                 playing: this.#playing % 2 === 1,
                 decision: this.#decisions(this.#at),
-                finished: this.#engine.isOver(this.#replay.boards.at(-1)!),
-                moments: this.#asked,
+                finished: this.#engine.isOver(this.#told.replay.boards.at(-1)!),
+                moments: this.#told.asked,
             },
         });
     }
@@ -178,7 +106,7 @@ export class ReviewSource extends BaseSource {
     }
 
     #truth() {
-        if (this.#replay.info.seat !== 'truth') return null;
+        if (this.#told.replay.info.seat !== 'truth') return null;
         return this.#engine.draw(this.#all().boards.at(-1)!);
     }
 
@@ -189,8 +117,8 @@ export class ReviewSource extends BaseSource {
     }
 
     #players(): Player[] {
-        const me = this.#me;
-        return this.#replay.info.names.map((name, i): Player => {
+        const me = seatOf(this.#told.eyes);
+        return this.#told.replay.info.names.map((name, i): Player => {
             const seat = seatsOf(i + 1).at(-1)!;
             // A local game's record names its bots so.
             const bot = BOT_NAMES.some((known) => known === name) ? name : null;
@@ -213,31 +141,36 @@ export class ReviewSource extends BaseSource {
     /* --- Moving --- */
 
     #go(at: number): void {
-        this.#at = Math.max(0, Math.min(this.#moments.length, Math.trunc(at)));
+        this.#at = Math.max(0, Math.min(this.#told.moments.length, Math.trunc(at)));
         this.#show();
     }
 
     #step(by: 1 | -1): Promise<void> {
-        const steps = by === 1 ? this.#moments[this.#at]?.steps : undefined;
+        const steps = by === 1 ? this.#told.moments[this.#at]?.steps : undefined;
         this.#go(this.#at + by);
         return steps ? this.show(steps) : Promise.resolve();
     }
 
     #round(by: 1 | -1): void {
-        const starts = this.#marks.map(({ at }) => at);
+        const starts = this.#told.marks.map(({ at }) => at);
         const next =
             by === 1
                 ? starts.find((at) => at > this.#at)
                 : starts.filter((at) => at < this.#at).at(-1);
-        this.#go(next ?? (by === 1 ? this.#moments.length : 0));
+        this.#go(next ?? (by === 1 ? this.#told.moments.length : 0));
     }
 
     async #play(on: boolean): Promise<void> {
         if (on === (this.#playing % 2 === 1)) return;
         const run = ++this.#playing;
-        if (on && this.#at === this.#moments.length) this.#at = 0;
+        if (on && this.#at === this.#told.moments.length) this.#at = 0;
         this.#show();
-        while (on && run === this.#playing && !this.closed && this.#at < this.#moments.length) {
+        while (
+            on &&
+            run === this.#playing &&
+            !this.closed &&
+            this.#at < this.#told.moments.length
+        ) {
             await Promise.all([this.#step(1), wait(SHOWN_FOR + paceTime())]);
         }
         if (on && run === this.#playing) {
@@ -249,7 +182,7 @@ export class ReviewSource extends BaseSource {
     /* --- Playing on --- */
 
     async #playOn(seat: Seat, bots: BotName, decision?: string): Promise<LocalSetup> {
-        const { info } = this.#replay;
+        const { info } = this.#told.replay;
         const upTo = this.#decisions(this.#at);
         const before = this.#engine.playOn(this.#text, upTo, seat, randomSeed());
         const record = decision === undefined ? before : this.#decided(before, decision);
@@ -280,6 +213,11 @@ export class ReviewSource extends BaseSource {
     }
 }
 
+/** As a record is written, wherever the text came from. */
+export const recordOf = (text: string): string => text.replace(/\r\n/g, '\n').trim() + '\n';
+
 export async function openReview(text: string, eyes?: Eyes): Promise<ReviewSource> {
-    return new ReviewSource(await loadEngine(), text.replace(/\r\n/g, '\n').trim() + '\n', eyes);
+    const record = recordOf(text);
+    const engine = await loadEngine();
+    return new ReviewSource(engine, record, eyes, await inPieces(retell(engine, record, eyes)));
 }

@@ -1,7 +1,9 @@
 /*
- * art.ts - our own drawings, as text of SVG. The only markup that is ever set as HTML comes from
- * here, and it is read from files of this repository at build time.
+ * art.ts - our own drawings, SVG of files of this repository, read at build time: the only markup
+ * that the page ever reads. It is read once for each drawing; what is seen are copies, for reading
+ * it again for every card of a long Queue takes longer than all the rest of drawing it.
  */
+import type { Attachment } from 'svelte/attachments';
 import type { Kind, Seat } from '../../game/types';
 
 const files = import.meta.glob<string>(
@@ -22,10 +24,23 @@ function hideFromReaders(svg: string): string {
     return svg.replace('<svg ', '<svg aria-hidden="true" focusable="false" ');
 }
 
-export function drawing(name: string): string {
-    return byName.get(name) ?? '';
+const copies = new Map<string, Attachment>();
+
+/** For {@attach}: the element holds this drawing. */
+export function drawing(name: string): Attachment {
+    let copy = copies.get(name);
+    if (!copy) {
+        const template = document.createElement('template');
+        template.innerHTML = byName.get(name) ?? '';
+        copy = (element) => element.replaceChildren(document.importNode(template.content, true));
+        copies.set(name, copy);
+    }
+    return copy;
 }
 
-export const emblem = (kind: Kind): string => drawing(`emblems/${kind}`);
-export const arms = (seat: Seat): string => drawing(`arms/${seat}`);
-export const icon = (name: string): string => drawing(`icons/${name}`);
+/** Likewise: what it held is gone. */
+export const nothing: Attachment = (element) => element.replaceChildren();
+
+export const emblem = (kind: Kind): Attachment => drawing(`emblems/${kind}`);
+export const arms = (seat: Seat): Attachment => drawing(`arms/${seat}`);
+export const icon = (name: string): Attachment => drawing(`icons/${name}`);

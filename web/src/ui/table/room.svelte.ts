@@ -1,7 +1,6 @@
 /*
  * room.svelte.ts - how much room there is for the table, and what follows from it.
  */
-import { tick } from 'svelte';
 import { shapeOf, type Shape } from './shape';
 
 export class Room {
@@ -11,12 +10,19 @@ export class Room {
     #narrow = $state(false); // a phone
     #tight = $state(false); // a small one
 
+    /** Before anything is drawn: later it would force a layout of what is drawn by then. */
+    constructor() {
+        this.#fit();
+    }
+
     /** Follows the window and the size of the letters until the returned function is called. */
     follow(): () => void {
-        this.#fit();
-        void tick().then(this.#fit);
+        const frame = requestAnimationFrame(this.#fit);
         addEventListener('resize', this.#fit);
-        return () => removeEventListener('resize', this.#fit);
+        return () => {
+            cancelAnimationFrame(frame);
+            removeEventListener('resize', this.#fit);
+        };
     }
 
     #fit = (): void => {
