@@ -2,21 +2,19 @@
  * axe finds nothing, on any screen, by day and by candlelight; and at each sort of moment of a
  * game.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
     axe,
     browser,
+    check,
+    dice,
     myMove,
     newGame,
     newPage,
+    pasteRecord,
     playByClicks,
-    ROOT,
     run,
     serve,
     sleep,
-    check,
-    dice,
 } from './harness.mjs';
 
 await run('axe', async () => {
@@ -82,12 +80,7 @@ await run('axe', async () => {
             await page.keyboard.press('?');
             await page.waitForSelector('.explain.held');
             await axe(page, `${theme}, explanation`);
-            await page.goto(`${site.origin}/#/review`);
-            await page
-                .locator('#record-text')
-                .fill(readFileSync(join(ROOT, 'tests/records/ablaze-4.txt'), 'utf8'));
-            await page.locator('form button').click();
-            await page.waitForSelector('#moment');
+            await pasteRecord(page, site.origin, 'ablaze-4');
             await page.getByLabel('To the start').click();
             await axe(page, `${theme}, review`);
             check(

@@ -3,7 +3,17 @@
  * into its slot, where it is seen before it is sent; marks cover nothing; characters and intrigues
  * are told apart; no key hints under a finger; dates as the country writes them.
  */
-import { browser, check, myMove, newGame, newPage, run, serve, until } from './harness.mjs';
+import {
+    appears,
+    browser,
+    check,
+    myMove,
+    newGame,
+    newPage,
+    run,
+    serve,
+    until,
+} from './harness.mjs';
 
 const center = (page, selector) =>
     page
@@ -57,8 +67,10 @@ async function placed(page) {
         'finding 37: either key leads into an empty Queue',
     );
     await page.locator('.strip .end').click();
-    await page.waitForSelector('.strip [data-meant]');
-    check(true, 'finding 18: what waits for my yes lies in its slot, marked');
+    await appears(
+        page.locator('.strip [data-meant]'),
+        'finding 18: what waits for my yes lies in its slot, marked',
+    );
     await page.evaluate(() => (globalThis.ghosts.length = 0));
     await page.locator('.held button.main').click();
     await until(() => page.evaluate(() => globalThis.ghosts.length > 0), 'the card flies');

@@ -159,6 +159,18 @@ export function check(truth, what) {
     return Boolean(truth);
 }
 
+/** It comes into sight within a while: a check that can fail, not a wait that can only end. */
+export async function appears(locator, what) {
+    const inSight = locator.first().waitFor({ timeout: 30000 });
+    return check(
+        await inSight.then(
+            () => true,
+            () => false,
+        ),
+        what,
+    );
+}
+
 /** Runs a test file: prints one line, exits 1 on failure. */
 export async function run(name, test) {
     const from = Date.now();
@@ -393,6 +405,16 @@ export async function playByClicks(
         await until(async () => (await moment(page)) !== before, 'the game goes on');
     }
     throw new Error('the game does not end');
+}
+
+/** The review of a record of tests/records, pasted. */
+export async function pasteRecord(page, origin, name) {
+    await page.goto(`${origin}/#/review`);
+    await page
+        .locator('#record-text')
+        .fill(readFileSync(join(ROOT, `tests/records/${name}.txt`), 'utf8'));
+    await page.locator('form button').click();
+    await page.waitForSelector('#moment');
 }
 
 /**

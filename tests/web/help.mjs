@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+    appears,
     axeInBoth,
     browser,
     check,
@@ -58,8 +59,10 @@ async function advice(page) {
     await axeInBoth(page, 'advice');
     await shot(page, 'advice');
     await page.locator('[data-advised] .what').first().click();
-    await page.waitForSelector('.choice .advice.best');
-    check(true, 'finding 5: the best of them picks its card and shows its slot');
+    await appears(
+        page.locator('.choice .advice.best'),
+        'finding 5: the best of them picks its card and shows its slot',
+    );
     await page.getByRole('button', { name: 'Advice' }).click();
     await page.locator('.advised').waitFor({ state: 'detached' });
 }
@@ -92,10 +95,10 @@ async function guesses(page) {
                 await place.click();
                 await page.waitForSelector('.guessing .kind');
                 if (marked === 0) {
-                    await page.waitForSelector('.guessing .bar i', {
-                        timeout: 30000,
-                    });
-                    check(true, 'a face-down card of another shows what the table could guess');
+                    await appears(
+                        page.locator('.guessing .bar i'),
+                        'a face-down card of another shows what the table could guess',
+                    );
                     await axeInBoth(page, 'a guess');
                     await shot(page, 'guess');
                 }
@@ -165,9 +168,8 @@ async function blunders(page) {
         await page.getByRole('button', { name: 'Do it anyway' }).click();
         await until(
             async () => (await page.locator('main.table').getAttribute('data-moment')) !== moment,
-            'it is done',
+            'and does it, if that is insisted on',
         );
-        check(true, 'and does it, if that is insisted on');
         return true;
     }
     return false;
@@ -198,10 +200,10 @@ async function tables(chrome) {
             check(buttons === (help ? 1 : 0), `a server's table, help ${help}: ${buttons}`);
             if (help) {
                 await page.getByRole('button', { name: 'Advice' }).click();
-                await page.waitForSelector('[data-advised]', {
-                    timeout: 30000,
-                });
-                check(true, "a server's table: advice from the seat's own view");
+                await appears(
+                    page.locator('[data-advised]'),
+                    "a server's table: advice from the seat's own view",
+                );
             }
             check(page.problems.length === 0, page.problems.join('\n'));
             await page.context().close();

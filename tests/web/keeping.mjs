@@ -3,17 +3,16 @@
  * card; a review has an address for each moment; a game is forgotten after a question and can be
  * brought back; storage that keeps nothing says so; a game is played in one tab.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
+    appears,
     axeInBoth,
     browser,
     check,
     myMove,
     newGame,
     newPage,
+    pasteRecord,
     playByClicks,
-    ROOT,
     run,
     serve,
     shot,
@@ -21,7 +20,6 @@ import {
     until,
 } from './harness.mjs';
 
-const RECORD = readFileSync(join(ROOT, 'tests/records/base-3.txt'), 'utf8');
 const FAST = { confirm: 'off', speed: 'instant' };
 
 const at = async (page) => Number(await page.locator('#moment').inputValue());
@@ -59,10 +57,7 @@ async function theEnd(chrome, site) {
 
 async function review(chrome, site) {
     const page = await newPage(chrome, site.origin, { settings: FAST });
-    await page.goto(`${site.origin}/#/review`);
-    await page.locator('#record-text').fill(RECORD);
-    await page.locator('form button').click();
-    await page.waitForSelector('#moment');
+    await pasteRecord(page, site.origin, 'base-3');
     await until(
         async () => page.url().includes('#record='),
         'finding 26: a pasted record gets an address',
@@ -176,8 +171,7 @@ async function twoTabs(chrome, site) {
         (await first.locator('[data-hand]').count()) < 7,
         'finding 29: taken back, the first tab knows what was decided in the second',
     );
-    await second.waitForSelector('.banner.bad');
-    check(true, 'finding 29: and now the second one says so');
+    await appears(second.locator('.banner.bad'), 'finding 29: and now the second one says so');
     await first.context().close();
 }
 

@@ -2,9 +2,17 @@
  * Events are shown one at a time: cards travel, flip and fall; space skips; who wants calm gets
  * cross-fades; nothing is left behind.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { browser, check, myMove, newGame, newPage, ROOT, run, serve, sleep } from './harness.mjs';
+import {
+    browser,
+    check,
+    myMove,
+    newGame,
+    newPage,
+    pasteRecord,
+    run,
+    serve,
+    sleep,
+} from './harness.mjs';
 
 /** What moves right now, by property (CSS animations, as the glow, apart). */
 const moving = (page) =>
@@ -20,12 +28,7 @@ const moving = (page) =>
     });
 
 async function watchRecord(page, origin, steps) {
-    await page.goto(`${origin}/#/review`);
-    await page
-        .locator('#record-text')
-        .fill(readFileSync(join(ROOT, 'tests/records/base-3.txt'), 'utf8'));
-    await page.locator('form button').click();
-    await page.waitForSelector('#moment');
+    await pasteRecord(page, origin, 'base-3');
     await page.getByLabel('To the start').click();
     const seen = new Map();
     for (let i = 0; i < steps; i++) {

@@ -3,8 +3,6 @@
  * table; one tap mutes them, which is kept; their volume is a setting, kept too; a review is silent
  * unless sounds are asked for. (That a server's table is silent at first, plans.mjs sees.)
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
     browser,
     check,
@@ -13,7 +11,7 @@ import {
     myMove,
     newGame,
     newPage,
-    ROOT,
+    pasteRecord,
     run,
     serve,
     until,
@@ -39,7 +37,6 @@ async function atTheTable(page, origin) {
     await decideOnce(page);
     await until(async () => (await heard(page)).started > 0, 'a decision is heard');
     await until(async () => (await heard(page)).peak > 0.001, 'and not only in name');
-    check(true, 'sounds are heard at the table');
 
     await page.locator('[data-sound]').click();
     check((await pressed(page)) === 'false', 'one tap mutes them');
@@ -81,11 +78,7 @@ async function volume(page, origin) {
 }
 
 async function review(page, origin) {
-    await page.goto(`${origin}/#/review`);
-    const record = readFileSync(join(ROOT, 'tests/records/ablaze-4.txt'), 'utf8');
-    await page.locator('#record-text').fill(record);
-    await page.locator('form button').click();
-    await page.locator('#moment').waitFor();
+    await pasteRecord(page, origin, 'ablaze-4');
     check((await pressed(page)) === 'false', 'a review is silent at first');
     await page.getByLabel('To the start').click();
     const step = page.getByLabel('One event on');

@@ -14,6 +14,7 @@ import {
     myMove,
     newGame,
     newPage,
+    pasteRecord,
     playByClicks,
     run,
     serve,
@@ -73,6 +74,15 @@ await run('tasks', async () => {
             await sleep(300);
         };
         await watched('a review opens', open, () => page.goto(site.origin));
+        await watched(
+            'a pasted record opens',
+            async () => {
+                await pasteRecord(page, site.origin, 'ablaze-4');
+                await sleep(500);
+            },
+            () => page.goto(site.origin),
+        );
+        await open();
         const log = page.locator('.log li');
         await watched(
             'to its end',
