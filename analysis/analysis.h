@@ -191,8 +191,8 @@ typedef struct AnalysisGuess {
     uint8_t taken; /* the bluff: what it was taken for most */
     int32_t from;  /* moments: the first ... */
     int32_t to;    /* ... and the last of them */
-    int32_t share; /* bluff: how much less likely than chance it was held, in thousandths, mean;
-                      read: how likely the reader's target was held to be what it is */
+    int32_t share; /* thousandths; bluff: how likely `taken` was held, mean; read: how likely the
+                      target was held to be what it is */
     int32_t score; /* what it was chosen by */
 } AnalysisGuess;
 

@@ -21,7 +21,7 @@ typedef enum OutsideFault {
 enum {
     OUTSIDE_COMMAND = 58,
     OUTSIDE_WHAT = 96,    /* what it said, or what happened */
-    OUTSIDE_STARTS = 3,   /* it is started again so often */
+    OUTSIDE_STARTS = 3,   /* so often it is started in all */
     OUTSIDE_HELLO = 5000, /* milliseconds for its first line */
 };
 

@@ -244,7 +244,7 @@ static void made(void *who, StoreResult result)
     }
     log_event(LOG_NOTE, "table-made", "table=%s seats=%d rules=%s", log_id(room->table.id),
               room->table.seats, room->table.rules);
-    if (!m->wish.start && !m->wish.has_deal) {
+    if (!m->wish.start) {
         begun(m, ERROR_NONE);
         return;
     }

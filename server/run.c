@@ -252,7 +252,7 @@ static bool open_store(Run *run, char why[RUN_WHY])
                      .node = server->config->node};
     if (at.node != NULL && !is_node_name(at.node)) {
         snprintf(why, RUN_WHY,
-                 "--node takes up to 32 letters, digits, dots and dashes, not '%.60s'", at.node);
+                 "--node takes up to 32 letters, digits, '.', '-' and '_', not '%.60s'", at.node);
         return false;
     }
     server->store = store_open_at(at, commit, &run->loop, reason);

@@ -213,9 +213,10 @@ static ErrorCode read_wish(const Config *config, const json_t *body, TableWish *
         return ERROR_BAD_MESSAGE;
     if (!read_maker(json_object_get(body, "name"), out))
         return ERROR_BAD_NAME;
+    out->start = out->start || out->has_deal;
     for (int seat = 0; seat < out->table.seats && out->start; seat++)
         if (out->table.seat[seat].kind == STORED_OPEN) {
-            snprintf(why, PROTOCOL_WHY, "start: a seat is open");
+            snprintf(why, PROTOCOL_WHY, "%s: a seat is open", out->has_deal ? "deal" : "start");
             return ERROR_BAD_MESSAGE;
         }
     return ERROR_NONE;

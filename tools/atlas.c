@@ -4,7 +4,7 @@
  *     atlas play GAMES STATE       plays on until STATE has so many games; can be stopped at any time
  *     atlas data STATE             the data file (docs/atlas.json)
  *     atlas table STATE            the tables of docs/strategy.md
- *     atlas plot NAME STATE        a plot as SVG: hand, brings, rounds, kept, order
+ *     atlas plot NAME STATE        a plot as SVG: hand, brings, rounds, kept, slots
  *
  * The bot is the king without search, the seed is 1. Everything about a game follows from its number
  * alone: its rules (base, ablaze and mixes in turn), its seats (2 to 5 in turn), deal and decisions.

@@ -353,7 +353,7 @@ def finding_6_host(place):
     ann = place.open(f"host {server.url} --seats me,open,squire --name Ann --public --no-help --clock 60s --pace 0")
     screen = ann.wait("Link for friends: (http\\S+)")
     link = re.search(r"Link for friends: (http\S+)", screen).group(1)
-    assert "s starts the game" in screen and re.search(r"Seconds for each decision:[^\n]*\n  60", screen), screen
+    assert "s starts the game" in screen and re.search(r"Seconds for each\s[^\n]*\n  decision: 60", screen), screen
     assert re.search(r"█▀▀▀▀▀█.*█▀▀▀▀▀█", screen), screen
     assert "Nobody asks a bot for" in screen, screen
     output = place.run(f"tables {server.url}")
