@@ -281,7 +281,10 @@ async function wholeGame(page) {
     const error = wanted.moments[0].truthError[0];
     await opens(page, `${deal} .figure`, `${deal} .about`, error, 2 * WORLDS);
     for (const figure of await sections.first().locator('.figure').all()) await figure.click();
-    check((await sections.first().locator('.about').count()) === 5, 'every row of it opens');
+    check((await sections.first().locator('.about').count()) === 6, 'every row of it opens');
+    const accuracy = await sections.first().locator('.part').nth(5).locator('.figure').innerText();
+    const { accuracy: kept } = wanted.accounts[0];
+    check(Math.abs(100 * parseFloat(accuracy) - kept / 100) <= 6, `accuracy ${accuracy}: ${kept}`);
     const keys = page.locator('[data-key]');
     check((await keys.count()) === wanted.keys.length, 'key moments are buttons');
     check(

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { browser, check, newPage, run, serve, sleep } from './harness.mjs';
 import { positions } from './positions.mjs';
 
-const POSITIONS = Number(process.env.LAYOUT_POSITIONS ?? 20);
+const POSITIONS = Number(process.env.LAYOUT_POSITIONS ?? 16);
 const WINDOW = { width: 500, height: 400 }; // what is painted; a smaller one gets no frames
 const LANGUAGES = ['en', 'pl', 'fr', 'uk', 'ru'];
 

@@ -21,7 +21,7 @@ import {
     sleep,
 } from './harness.mjs';
 
-const LIMIT = Number(process.env.TASKS_LIMIT ?? 75); // ms
+const LIMIT = Number(process.env.TASKS_LIMIT ?? 100); // ms
 const TRIES = 3;
 
 await run('tasks', async () => {
