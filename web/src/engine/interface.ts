@@ -17,7 +17,7 @@ export interface RecordInfo {
     date: string;
     rules: string;
     first: Seat;
-    names: string[]; // '' if not told
+    names: string[]; // '' by default
     decisions: string[];
 }
 

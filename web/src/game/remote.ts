@@ -13,7 +13,7 @@ import { Chronicle } from './chronicle';
 import { endOf } from './local-game';
 import { dropSeat, keepSeat, noteGame, seatKey, type SeatKey } from './mygames';
 import type { ChatLine, Eyes, Player, Seat, Step, TableActions } from './types';
-import { Wire, type Heard, type Said, type SocketMaker, type WireTable } from './wire';
+import { Wire, type Heard, type Message, type SocketMaker, type WireTable } from './wire';
 
 export interface Surroundings {
     origin: string; // 'https://example.org'
@@ -103,7 +103,7 @@ export class RemoteSource extends BaseSource {
     /* --- Coming and going --- */
 
     #hello(): void {
-        const hello: Said = { t: 'hello', protocol: 1, table: this.#id };
+        const hello: Message = { t: 'hello', protocol: 1, table: this.#id };
         if (this.#key) hello.token = this.#key.token;
         if (this.#game !== null && this.#board !== null) {
             hello.game = this.#game;
@@ -446,7 +446,7 @@ export class RemoteSource extends BaseSource {
         this.patch({ chat: next.sort((a, b) => a.n - b.n) });
     }
 
-    #say(message: Said): void {
+    #say(message: Message): void {
         if (!this.#wire.say({ ...message, ref: `m${++this.#refs}` })) this.problem('offline', '');
     }
 

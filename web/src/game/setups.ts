@@ -8,9 +8,9 @@ export interface LocalSetup {
     rules: string; // 'base' | 'ablaze' | 'mix' (drawn) | 'mix:LETTERS', '+schemer2'
     opponents: BotName[]; // 1 to 4: two to five seats
     name: string; // mine
-    seed?: string; // OPT-SEED; drawn if not told
+    seed?: string; // OPT-SEED; by default drawn
     first?: Seat;
-    seat?: Seat; // mine; 'a' if not told
+    seat?: Seat; // mine; by default 'a'
     budget?: number; // ms for each decision of a baron
     record?: string; // or a record to go on from
     branch?: boolean; // which was another game's

@@ -195,7 +195,7 @@ export interface ReviewState {
     eyes: Eyes;
     canSee: Eyes[]; // a seat's own record knows only that seat
     marks: { at: number; round: number }[]; // where rounds begin, for the slider
-    date: string; // '' if not told
+    date: string; // '' by default
     names: string[];
     rules: string;
     playing: boolean;

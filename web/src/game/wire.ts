@@ -54,7 +54,7 @@ export type Heard =
     | { t: 'error'; code: string; message: string; ref?: string; v?: number }
     | { t: 'bye'; code: string; message: string };
 
-export type Said = { t: string } & Record<string, unknown>;
+export type Message = { t: string } & Record<string, unknown>;
 
 export interface WireEvents {
     open(): void; // say hello now
@@ -158,7 +158,7 @@ export class Wire {
     }
 
     /** Whether it was put on its way. Whether it arrived, only an answer tells. */
-    say(message: Said): boolean {
+    say(message: Message): boolean {
         if (!this.open) return false;
         this.#socket!.send(JSON.stringify(message));
         return true;
