@@ -247,7 +247,7 @@ $(B)/analysis-bench: bench/analysis.c $(ANALYSIS) $(B)/base/json.o $(BOTS) $(ENG
 $(B)/atlas: tools/atlas.c $(B)/base/json.o $(BOTS) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 
-$(B)/learn: tools/learn.c $(BOTS) $(ENGINE)
+$(B)/learn: tools/learn*.c tools/learn.h $(BOTS) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 
 $(B)/king-bench: bench/king.c $(BOTS) $(ENGINE)
@@ -297,7 +297,7 @@ $(B)/env-bench: bench/env.c $(PIC_ENV)
 # The old tables, under the names of their kinds, in the new shape: only here may they lack a kind.
 widen: ## after a new card: give it rows in the bots' learned tables
 	@mkdir -p build
-	$(CC) $(CFLAGS) -DLEARNED_WIDENING tools/learn.c bots/*.c engine/oriflamme.c -lm -o build/widen
+	$(CC) $(CFLAGS) -DLEARNED_WIDENING tools/learn*.c bots/*.c engine/oriflamme.c -lm -o build/widen
 	build/widen widen >build/learned.c
 	mv build/learned.c bots/learned.c
 
