@@ -144,9 +144,9 @@ $(B)/oriflamme: $(PROGRAM)
 # The texts of the table: tables of C from Fluent, the same for every configuration.
 TEXTS = $(wildcard texts/*/cards.ftl texts/*/table.ftl texts/*/terminal.ftl texts/*/coach.ftl texts/*/analysis.ftl)
 
-build/texts/texts: tools/texts.c engine/*.[ch] include/ori*.h
+build/texts/texts: tools/texts.c tools/texts_read.c tools/texts_write.c tools/texts.h engine/*.[ch] include/ori*.h
 	@mkdir -p $(@D)
-	$(CC_release) -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O1 -Iinclude $< engine/oriflamme.c -o $@
+	$(CC_release) -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O1 -Iinclude -I. $(filter tools/%.c,$^) engine/oriflamme.c -o $@
 
 build/texts/texts_data.c: build/texts/texts $(TEXTS)
 	build/texts/texts build/texts/texts_data.h $@ build/texts/texts_kinds.h texts en pl uk ru fr -- cards table terminal coach analysis
@@ -247,7 +247,7 @@ $(B)/analysis-bench: bench/analysis.c $(ANALYSIS) $(B)/base/json.o $(BOTS) $(ENG
 $(B)/atlas: tools/atlas.c $(B)/base/json.o $(BOTS) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 
-$(B)/learn: tools/learn*.c tools/learn.h $(BOTS) $(ENGINE)
+$(B)/learn: tools/learn.c tools/learn_note.c tools/learn_fit.c tools/learn_write.c tools/learn.h $(BOTS) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 
 $(B)/king-bench: bench/king.c $(BOTS) $(ENGINE)
