@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import { browser, check, newPage, run, serve, sleep } from './harness.mjs';
 import { positions } from './positions.mjs';
 
-const POSITIONS = Number(process.env.LAYOUT_POSITIONS ?? 16);
+const ENOUGH = 16;
+const POSITIONS = Number(process.env.LAYOUT_POSITIONS ?? ENOUGH);
 const WINDOW = { width: 500, height: 400 }; // what is painted; a smaller one gets no frames
 const LANGUAGES = ['en', 'pl', 'fr', 'uk', 'ru'];
 
@@ -286,9 +287,12 @@ await run('layout', async () => {
             ),
         );
         console.log(`  ${JSON.stringify({ ...seen, asks: [...seen.asks] })}`);
-        check(seen.longest >= 22, 'long Queues were among them');
-        check(seen.stacks > 0 && seen.tokens > 0, 'stacks and bribe tokens were among them');
-        check(seen.asks.size >= 3, `several questions were among them: ${[...seen.asks].join()}`);
+        // A few of any seed need not have everything among them.
+        if (POSITIONS >= ENOUGH) {
+            check(seen.longest >= 22, 'long Queues were among them');
+            check(seen.stacks > 0 && seen.tokens > 0, 'stacks and bribe tokens were among them');
+            check(seen.asks.size >= 3, `several questions: ${[...seen.asks].join()}`);
+        }
     } finally {
         await chrome.close();
         await site.close();
