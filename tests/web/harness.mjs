@@ -407,6 +407,16 @@ export async function playByClicks(
     throw new Error('the game does not end');
 }
 
+/** Whether the log is where it should be: at its newest line. */
+export const newestInSight = (page) =>
+    page.evaluate(() => {
+        const log = document.querySelector('.log[role=region]');
+        const line = log?.querySelector('[aria-current]');
+        if (!log || !line) return false;
+        const [outer, inner] = [log.getBoundingClientRect(), line.getBoundingClientRect()];
+        return inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+    });
+
 /** The review of a record of tests/records, pasted. */
 export async function pasteRecord(page, origin, name) {
     await page.goto(`${origin}/#/review`);

@@ -8,6 +8,7 @@ import {
     myMove,
     newGame,
     newPage,
+    newestInSight,
     playByClicks,
     run,
     serve,
@@ -92,6 +93,8 @@ await run('local', async () => {
                         async () => (await page.locator('.log li').count()) === log,
                         'so does its log',
                     );
+                    await sleep(300); // its lines are drawn in pieces: now it should stay there
+                    check(await newestInSight(page), 'and its newest line is in sight');
                 }
                 if (!pictured && /5/.test(round) && now.choices.length > 0) {
                     pictured = true;
@@ -103,6 +106,8 @@ await run('local', async () => {
         });
         check(moves > 10, `a game has many decisions: ${moves}`);
         check(reloaded, 'the reload happened');
+        await sleep(300);
+        check(await newestInSight(page), 'the log has followed to its newest line');
         check((await page.locator('.ranks li').count()) === 5, 'the end shows five ranks');
         check((await page.locator('figure svg .line').count()) === 5, 'and a chart of five lines');
         check(

@@ -1,7 +1,18 @@
 /* Review: a pasted record, a file, a link; slider and steps; every pair of eyes; play on. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { browser, check, myMove, newPage, ROOT, run, serve, shot, sleep } from './harness.mjs';
+import {
+    ROOT,
+    browser,
+    check,
+    myMove,
+    newPage,
+    newestInSight,
+    run,
+    serve,
+    shot,
+    sleep,
+} from './harness.mjs';
 
 const RECORD = join(ROOT, 'tests/records/base-5.txt');
 
@@ -82,6 +93,8 @@ await run('review', async () => {
         check((await page.locator('[data-family]').count()) > 1, 'from a file');
         await page.getByLabel('To the end').click();
         await page.waitForSelector('.end');
+        await sleep(500); // the log is drawn in pieces
+        check(await newestInSight(page), 'the newest line of the log is in sight');
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
         await page.locator('.end button', { hasText: 'link' }).click();
         await page.waitForFunction(() => /Copied/.test(document.querySelector('.end').textContent));
