@@ -134,6 +134,29 @@ async function guesses(page) {
     await axeInBoth(page, 'read score');
 }
 
+/** On a small phone, every kind that a card may be marked with is on the screen at once. */
+async function small(chrome, origin) {
+    const page = await newPage(chrome, origin, {
+        settings: { ...PLAIN, guesses: true },
+        viewport: { width: 360, height: 640 },
+    });
+    await newGame(page, origin, { seats: 3, seed: '4' });
+    await myMove(page);
+    await page.locator('.strip [data-card]').first().click();
+    await page.waitForSelector('.guessing .kind');
+    const outside = await page.locator('.guessing .kind').evaluateAll((kinds) =>
+        kinds.filter((kind) => {
+            const { left, right, top, bottom } = kind.getBoundingClientRect();
+            const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+            return (
+                !kind.contains(seen) || right > innerWidth || kind.scrollWidth > kind.clientWidth
+            );
+        }),
+    );
+    check(outside.length === 0, `on a small phone ${outside.length} kinds cannot be seen`);
+    check(page.problems.length === 0, page.problems.join('\n'));
+}
+
 /** Decides what is worst until the page asks; it asks once. */
 async function blunders(page) {
     for (let i = 0; i < 60; i++) {
@@ -243,6 +266,7 @@ await run('help', async () => {
         });
         check(await blunders(other), 'before a blunder it is asked');
         check(other.problems.length === 0, other.problems.join('\n'));
+        await small(chrome, site.origin);
         await tables(chrome);
     } finally {
         await chrome.close();
