@@ -29,8 +29,11 @@ def read(path):
 
 
 def chosen(path, words):
-    """Those whose name, or the test that finds them, has one of the words."""
-    return [m for m in read(path) if not words or any(w in m["name"] or w in m["by"].split() for w in words)]
+    """Those whose name, or the test that finds them, has one of the words; '#5' is the sixth, and they begin again."""
+    every = read(path)
+    numbers = {int(w[1:]) % len(every) for w in words if w[0] == "#"}
+    return [m for i, m in enumerate(every) if not words or i in numbers or
+            any(w in m["name"] or w in m["by"].split() for w in words)]
 
 
 def mutate(mutant, folder):
