@@ -284,8 +284,9 @@ static Mean mean_of_games(Losses (*losses)[SEATS], int first, int games, int bot
                   100 * sqrt(part_off) / best, n};
 }
 
-/* But for so many standard errors. At their own places the bots are told apart by accuracy: whoever plays at random soon has few
- * points to lose. Asked about the same positions they are told apart by points. */
+/* But for so many standard errors. At their own places the bots are told apart by accuracy: whoever
+ * plays at random soon has few points to lose. Asked about the same positions they are told apart
+ * by points, too. */
 static bool is_better(const Order *order, const Mean *a, const Mean *b, double errors)
 {
     double part = errors * sqrt(pow(a->accuracy_error, 2) + pow(b->accuracy_error, 2));
