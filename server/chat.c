@@ -1,6 +1,7 @@
 /*
  * chat.c - what is said at a table: the last lines are kept, and told to whoever comes.
  */
+#include "server/follow.h"
 #include "server/log.h"
 #include "server/room.h"
 #include "server/rooms.h"
@@ -130,7 +131,7 @@ static void put(Chat *c)
     Room *room = c->request.room;
     c->chat.n = ++room->chat_n;
     if (!store_put_chat(room->server->store, room->table.id, &c->chat,
-                        (StoreReply){.done = written, .who = c}))
+                        (StoreReply){.done = written, .who = c, .alone = follow_is_alone(room)}))
         written(c, STORE_FAILED);
 }
 

@@ -31,6 +31,8 @@ static void take_others(Room *room, const StoreOthers *others)
     room->others = *others;
     if (before.rank != others->rank)
         game_turn_changed(room);
+    if (others->nodes > before.nodes) /* one of them was not told what happened till now */
+        store_tell_others(room->server->store, room->table.id);
     if (before.here == others->here && before.spectators == others->spectators)
         return;
     for (int seat = 0; seat < room->table.seats; seat++)
@@ -114,6 +116,29 @@ void follow_attend(Room *room)
         store_put_here(store, room->table.id, (uint8_t)seats, room->spectators);
     else
         store_put_away(store, room->table.id);
+}
+
+/* Every node lists what is public, and so may have it in memory. */
+bool follow_is_alone(const Room *room)
+{
+    return room->others.nodes == 0 && !room->table.is_public;
+}
+
+/* Nobody here looks at the game, and another node sees to it: whoever has people there, else the
+ * first of those that attend it. */
+static bool is_left_to_others(const Room *room)
+{
+    const StoreOthers *others = &room->others;
+    return room->game.phase == ROOM_PLAYING && !room_is_used(room) && !room->table.is_public &&
+           others->nodes > 0 && (others->here != 0 || others->spectators > 0 || others->rank > 0);
+}
+
+static void attend_or_leave(Room *room)
+{
+    if (is_left_to_others(room))
+        rooms_rest(room);
+    else
+        follow_attend(room);
 }
 
 /* --- Hints --- */
@@ -207,7 +232,7 @@ void follow_tick(Server *server)
         store_put_lived(server->store, 0); /* whether it writes again is seen by a write */
         return;
     }
-    rooms_each(server, follow_attend);
+    rooms_each(server, attend_or_leave);
     if (server->follow_ticks % LOOK_TICKS == 0) {
         look_for_news(server);
         store_list(server->store, STORE_PUBLIC, 0, LISTED, rooms_bring, server);

@@ -18,5 +18,8 @@ void follow_take(Room *room, const StoreFound *found);
 void follow_again(Room *room);
 void follow_attend(Room *room); /* who is here has changed: the others are told */
 void follow_lost(Room *room);   /* its table is gone from the store */
+/* No other node need be told what happens here. It is what was last heard of them: one that comes
+ * is told, once it is heard of, to read what it was not told. */
+bool follow_is_alone(const Room *room);
 
 #endif

@@ -195,8 +195,9 @@ void game_submit(Room *room, OriDecision decision, bool standin)
     snprintf(g->next.table, sizeof g->next.table, "%s", room->table.id);
     g->next.sum = store_chain(g->sum, &g->next);
     g->deciding = true;
-    if (!store_put_decision(room->server->store, &g->next,
-                            (StoreReply){.done = decided, .who = room}))
+    if (!store_put_decision(
+            room->server->store, &g->next,
+            (StoreReply){.done = decided, .who = room, .alone = follow_is_alone(room)}))
         decided(room, STORE_FAILED);
 }
 

@@ -44,6 +44,7 @@ bool rooms_make_place(Server *server);
 int rooms_share(const Server *server); /* tables that one address may hold */
 int rooms_count(const Server *server);
 int rooms_playing(const Server *server);
+void rooms_rest(Room *room); /* the disk has it; if a clock runs, it is fetched in time */
 int rooms_resting(const Server *server);    /* on the disk alone, with a clock that runs */
 void rooms_list(Server *server, Json *out); /* the public ones, as an array */
 void rooms_tick(Server *server);            /* every second */

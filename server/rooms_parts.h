@@ -31,7 +31,6 @@ Room *rooms_new(Server *server, const StoredTable *table); /* NULL: out of memor
 void rooms_free(Room *room);                               /* one that was not kept */
 void rooms_keep(Room *room);                               /* from now on it is found */
 bool rooms_may_rest(const Room *room);
-void rooms_rest(Room *room); /* the disk has it; if a clock runs, it is fetched in time */
 
 /* --- What is on its way (rooms_want.c, rooms_drop.c) --- */
 

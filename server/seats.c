@@ -163,7 +163,7 @@ static bool is_same(const StoredTable *a, const StoredTable *b)
 static bool give(Room *room, Change *c)
 {
     Store *store = room->server->store;
-    StoreReply reply = {.done = written, .who = c};
+    StoreReply reply = {.done = written, .who = c, .alone = follow_is_alone(room)};
     c->next.v = room->table.v + 1;
     if (c->game != NULL)
         return store_put_game(store, c->game, &c->next, reply);

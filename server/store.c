@@ -342,6 +342,11 @@ bool store_put_away(Store *s, const char *table)
     return give(s, new_write(WRITE_AWAY, table, (StoreReply){.done = NULL}), true);
 }
 
+bool store_tell_others(Store *s, const char *table)
+{
+    return give(s, new_write(WRITE_NOTHING, table, (StoreReply){.done = NULL}), true);
+}
+
 bool store_put_sleep(Store *s, const char *table, StoreSleep sleep)
 {
     Write *w = new_write(WRITE_SLEEP, table, (StoreReply){.done = NULL});

@@ -138,6 +138,7 @@ typedef void StoreDone(void *who, StoreResult result);
 typedef struct StoreReply {
     StoreDone *done; /* may be NULL */
     void *who;
+    bool alone; /* no other node need be told */
 } StoreReply;
 
 /* False: out of memory; `done` is not called. */
@@ -166,7 +167,8 @@ int64_t store_writes(const Store *store);
 typedef struct StoreOthers {
     uint8_t here; /* bits of seats */
     int spectators;
-    int rank; /* how many of the nodes that attend the table come before this one */
+    int nodes; /* that attend the table */
+    int rank;  /* how many of them come before this one */
 } StoreOthers;
 
 typedef struct StoreFound {
@@ -238,6 +240,8 @@ bool store_time(Store *store, int64_t now, StoreTime *out);
 /* This node attends the table, with these seats and spectators; or it does not (any more). */
 bool store_put_here(Store *store, const char *table, uint8_t seats, int spectators);
 bool store_put_away(Store *store, const char *table);
+/* Behind all that was given before: the others are told to look at the table. */
+bool store_tell_others(Store *store, const char *table);
 /* The game waits for a player: no node need attend it until it has moved on, or a clock has run
  * out. */
 typedef struct StoreSleep {

@@ -24,6 +24,7 @@ typedef enum WriteKind {
     WRITE_HERE, /* these of a shared store only */
     WRITE_AWAY,
     WRITE_SLEEP,
+    WRITE_NOTHING, /* others are told of the table */
 } WriteKind;
 
 /* One write, as the writer gets it. */

@@ -31,6 +31,7 @@ static PgLock lock_of(const Write *w)
     case WRITE_LIVED: /* the heart's, but for what is moved */
         return w->moved ? LOCK_TABLE : LOCK_NOTHING;
     case WRITE_FORGET: /* a transaction of its own */
+    case WRITE_NOTHING:
         return LOCK_NOTHING;
     }
     return LOCK_NOTHING;

@@ -34,8 +34,8 @@ enum { ANSWERS = SQL_COMMIT + 1 };
 /* Who else attends the table, and how many of them come before this node: by a hash, so that every node gets its share. */
 #define OTHERS(table, node) \
     "SELECT coalesce(bit_or(h.seats), 0) AS seats, coalesce(sum(h.spectators), 0) AS spectators, count(*) FILTER" \
-    " (WHERE md5(h.tbl || h.node) < md5(h.tbl || " node "::text)) AS rank FROM here h JOIN nodes USING(node)" \
-    " WHERE h.tbl=" table " AND node <> " node "::text AND " PG_ALIVE
+    " (WHERE md5(h.tbl || h.node) < md5(h.tbl || " node "::text)) AS rank, count(*) AS nodes" \
+    " FROM here h JOIN nodes USING(node) WHERE h.tbl=" table " AND node <> " node "::text AND " PG_ALIVE
 #define UNATTENDED(table) "NOT EXISTS(SELECT 1 FROM here JOIN nodes USING(node) WHERE here.tbl=" table " AND " PG_ALIVE ")"
 #define COUNT(table, game) "coalesce((SELECT d.n + 1 FROM decisions d WHERE d.tbl=" table " AND d.game=" game \
     " ORDER BY d.n DESC LIMIT 1), 0)"
@@ -77,7 +77,7 @@ const char *const pg_read_sql[SQLS] = {
     [SQL_LISTS + STORE_ALL] = "SELECT id, v FROM tables WHERE $1::bigint >= 0 AND id > $3 ORDER BY id LIMIT $2::int",
     [SQL_LISTS + STORE_NEWS] =
         "SELECT t.id, t.v, t.games, " COUNT("t.id", "t.games") ", coalesce((SELECT c.n FROM chat c WHERE c.tbl=t.id"
-        " ORDER BY c.n DESC LIMIT 1), 0), o.seats, o.spectators, o.rank FROM tables t CROSS JOIN LATERAL"
+        " ORDER BY c.n DESC LIMIT 1), 0), o.seats, o.spectators, o.rank, o.nodes FROM tables t CROSS JOIN LATERAL"
         " (" OTHERS("t.id", "$2") ") AS o WHERE t.id = ANY($1::text[])",
 };
 /* clang-format on */
@@ -126,7 +126,8 @@ static StoreOthers take_others(const PGresult *answer, int row, int column)
 {
     return (StoreOthers){.here = (uint8_t)result_number(answer, row, column),
                          .spectators = (int)result_number(answer, row, column + 1),
-                         .rank = (int)result_number(answer, row, column + 2)};
+                         .rank = (int)result_number(answer, row, column + 2),
+                         .nodes = (int)result_number(answer, row, column + 3)};
 }
 
 static StoreResult complain(char why[STORE_WHY], const char *table, int game, const char *wrong)

@@ -23,6 +23,9 @@ const char *const pg_write_sql[SQLS] = {
     [SQL_GAME] = "WITH changed AS (" UPDATE_TABLE " RETURNING id) INSERT INTO games(tbl, number, rules_version, deal,"
                  " names, started_at, asked_at, over, sum, names_sum) SELECT id, $24, $25, $26, $27, $28, $29, false,"
                  " $30, $31 FROM changed",
+    [SQL_DECISION] = "INSERT INTO decisions(tbl, game, n, seat, standin, decision, at, clock, sum) SELECT $1, $2, $3, $4, $5,"
+                     " $6, $7, $8, $9 WHERE EXISTS(SELECT 1 FROM games WHERE tbl=$1 AND number=$2) ON CONFLICT DO NOTHING"
+                     " RETURNING sum",
     /* The look for each one's game stays behind its row: nothing may change the order of the rows. */
     [SQL_DECISIONS] = "INSERT INTO decisions(tbl, game, n, seat, standin, decision, at, clock, sum) SELECT * FROM"
                       " unnest($1::text[], $2::int[], $3::int[], $4::smallint[], $5::boolean[], $6::text[], $7::bigint[],"
@@ -56,6 +59,7 @@ const char *const pg_write_sql[SQLS] = {
                        " names_sum) VALUES($1,$2,$3,$4,$5,$6,$7,false,$8,$9)",
     [SQL_MOVED_CLOCK] = "UPDATE life SET lived=greatest(lived, $1)",
     [SQL_HINT] = "SELECT pg_notify('" PG_CHANNEL "', $1)",
+    [SQL_HINT_OF] = "SELECT pg_notify('" PG_CHANNEL "', $1) FROM decisions WHERE tbl=$2 AND game=$3 AND n=$4 AND sum=$5",
 };
 /* clang-format on */
 
@@ -179,6 +183,17 @@ bool pg_send_over(PgLink *l, const StoredDecision *last)
     return link_send(l, SQL_OVER, &a);
 }
 
+bool pg_send_hint_of(PgLink *l, const StoredDecision *d, const char *hint)
+{
+    PgArgs a = {.count = 0};
+    arg_text(&a, hint);
+    arg_text(&a, d->table);
+    arg_number(&a, d->game);
+    arg_number(&a, d->n);
+    arg_number(&a, (int64_t)d->sum);
+    return link_send(l, SQL_HINT_OF, &a);
+}
+
 static bool send_chat(PgLink *l, const Write *write)
 {
     const StoredChat *c = write->stored_chat;
@@ -247,6 +262,7 @@ bool pg_send_write(PgLink *l, const char *node, const Write *write)
         return link_send(l, SQL_MOVED_CLOCK, &a);
     case WRITE_DECISION:
     case WRITE_FORGET:
+    case WRITE_NOTHING:
         break;
     }
     return false;

@@ -12,6 +12,7 @@ typedef enum Sql {
     SQL_NEW_TABLE,
     SQL_TABLE,
     SQL_GAME,
+    SQL_DECISION,
     SQL_DECISIONS,
     SQL_OVER,
     SQL_CHAT,
@@ -32,6 +33,7 @@ typedef enum Sql {
     SQL_AWAY,
     SQL_SLEEP,
     SQL_HINT,
+    SQL_HINT_OF,
     SQL_MOVED_GAME,
     SQL_MOVED_CLOCK,
     SQLS,
@@ -56,9 +58,11 @@ void pg_table_args(PgArgs *args, const StoredTable *table, TableText *text);
 /* These are false if the link is broken. Any but a decision and FORGET, which is a transaction of
  * its own. */
 bool pg_send_write(PgLink *link, const char *node, const Write *write);
-/* Decisions in one statement, each in its turn; it answers with the sums of those it has done. */
+/* One or many in one statement, each in its turn; it answers with the sums of those it has done. */
 bool pg_send_decisions(PgLink *link, const PgStep *first, int count);
 bool pg_send_over(PgLink *link, const StoredDecision *last); /* the game is, if this was done */
+/* The hint goes to the other nodes if this was done. */
+bool pg_send_hint_of(PgLink *link, const StoredDecision *decision, const char *hint);
 
 /* A player is forgotten, in a transaction of its own; false: undone, or the link is broken (and
  * closed). Sets the write's result. */

@@ -133,6 +133,70 @@ static bool hear_owed(PgWriter *w)
     return true;
 }
 
+/* --- Hints: what was written, told to the other nodes --- */
+
+/* In a transaction of its own: one that notifies holds a lock over all others that do, and must not
+ * wait for the disk with it. The answer is heard with the next batch. */
+static void send_hint(PgWriter *w, const char *text)
+{
+    PgArgs a = {.count = 0};
+    arg_text(&a, text);
+    if (link_send(&w->link, SQL_HINT, &a) && link_sync(&w->link))
+        w->owed++;
+}
+
+static bool is_news(const Write *write)
+{
+    return write->result == STORE_DONE && write->kind != WRITE_LIVED && write->kind != WRITE_USED &&
+           write->kind != WRITE_SLEEP && !write->reply.alone;
+}
+
+/* Behind the commit. */
+static void tell_others(PgWriter *w)
+{
+    char text[HINT_BYTES + PG_HINT_TEXT];
+    char last[PG_HINT_TEXT] = "";
+    int none = snprintf(text, sizeof text, "%s", w->node);
+    int size = none;
+    for (const Write *write = w->batch.first; write != NULL; write = write_after(write)) {
+        char one[PG_HINT_TEXT];
+        if (!is_news(write))
+            continue;
+        int length = pg_hint_write(write, one);
+        if (strcmp(one, last) == 0)
+            continue;
+        if (size + length > HINT_BYTES) {
+            send_hint(w, text);
+            size = none;
+        }
+        memcpy(text + size, one, (size_t)length + 1);
+        size += length;
+        memcpy(last, one, sizeof last);
+    }
+    if (size > none)
+        send_hint(w, text);
+    link_flush(&w->link);
+}
+
+/* A decision by itself: its hint goes out with it, and the database, when it has committed the one,
+ * looks whether to send the other. So nobody waits for the answer to come here first. */
+static bool hint_goes_along(const PgBatch *b)
+{
+    return b->count == 1 && write_after(b->first) == NULL && b->first->kind == WRITE_DECISION &&
+           !b->first->reply.alone;
+}
+
+static bool send_hint_along(PgWriter *w)
+{
+    char text[STORE_NODE_TEXT + PG_HINT_TEXT];
+    char one[PG_HINT_TEXT];
+    pg_hint_write(w->batch.first, one);
+    snprintf(text, sizeof text, "%s%s", w->node, one);
+    return pg_send_hint_of(&w->link, &w->batch.first->decision, text) && link_sync(&w->link);
+}
+
+/* --- A batch --- */
+
 /* One implicit transaction: it is committed when the sync is answered, and nothing went wrong. */
 static Outcome commit_batch(PgWriter *w)
 {
@@ -142,8 +206,10 @@ static Outcome commit_batch(PgWriter *w)
     for (int i = 0; i < b->count; i += batch_together(b, i))
         if (!send_steps(w, &b->step[i], batch_together(b, i)))
             return OUT_BROKEN;
-    if (!link_sync(l) || !hear_owed(w))
+    bool along = hint_goes_along(b);
+    if (!link_sync(l) || (along && !send_hint_along(w)) || !hear_owed(w))
         return OUT_BROKEN;
+    w->owed += along;
     for (int i = 0;; i += batch_together(b, i)) {
         PGresult *r = link_next(l);
         if (r == NULL)
@@ -213,6 +279,8 @@ static Outcome try_batch(PgWriter *w, bool again)
         w->owed = 0;
     l->fresh = false;
     Outcome out = commit_batch(w);
+    if (out == OUT_DONE && again && !hear_owed(w))
+        out = OUT_BROKEN;
     for (Write *write = w->batch.first; write != NULL && out == OUT_DONE;
          write = write_after(write))
         if (write->kind == WRITE_FORGET)
@@ -222,51 +290,6 @@ static Outcome try_batch(PgWriter *w, bool again)
         if (!recognise(l, write))
             out = OUT_BROKEN;
     return out;
-}
-
-/* --- Hints: what was written, told to the other nodes --- */
-
-static void send_hint(PgWriter *w, const char *text)
-{
-    PgArgs a = {.count = 0};
-    arg_text(&a, text);
-    if (link_send(&w->link, SQL_HINT, &a) && link_sync(&w->link))
-        w->owed++;
-}
-
-static bool is_news(const Write *write)
-{
-    return write->result == STORE_DONE && write->kind != WRITE_LIVED && write->kind != WRITE_USED &&
-           write->kind != WRITE_SLEEP;
-}
-
-/* Behind the commit and in a transaction of its own: one that notifies holds a lock over all
- * others that do, and must not wait for the disk with it. The answer is heard with the next
- * batch. */
-static void tell_others(PgWriter *w)
-{
-    char text[HINT_BYTES + PG_HINT_TEXT];
-    char last[PG_HINT_TEXT] = "";
-    int none = snprintf(text, sizeof text, "%s", w->node);
-    int size = none;
-    for (const Write *write = w->batch.first; write != NULL; write = write_after(write)) {
-        char one[PG_HINT_TEXT];
-        if (!is_news(write))
-            continue;
-        int length = pg_hint_write(write, one);
-        if (strcmp(one, last) == 0)
-            continue;
-        if (size + length > HINT_BYTES) {
-            send_hint(w, text);
-            size = none;
-        }
-        memcpy(text + size, one, (size_t)length + 1);
-        size += length;
-        memcpy(last, one, sizeof last);
-    }
-    if (size > none)
-        send_hint(w, text);
-    link_flush(&w->link);
 }
 
 void pg_writer_commit(PgWriter *w, Write *first)
@@ -287,7 +310,7 @@ void pg_writer_commit(PgWriter *w, Write *first)
     }
     for (Write *write = first; write != NULL && out != OUT_DONE; write = write_after(write))
         write->result = STORE_FAILED;
-    if (out == OUT_DONE)
+    if (out == OUT_DONE && !hint_goes_along(&w->batch))
         tell_others(w);
     atomic_store(&w->busy_since, 0);
 }

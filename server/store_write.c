@@ -341,6 +341,7 @@ static StoreResult write_one(Writer *w, const Write *write)
     case WRITE_HERE: /* nobody else is there to be told */
     case WRITE_AWAY:
     case WRITE_SLEEP:
+    case WRITE_NOTHING:
         return STORE_DONE;
     }
     return STORE_FAILED;

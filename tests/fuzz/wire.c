@@ -35,7 +35,7 @@ static void set_table(void)
         REQUIRE(rooms_make_place(s)); /* its own */
         world_go_on();
         REQUIRE(
-            store_drop_table(s->store, old.id, disk_table(old.id)->v, (StoreReply){NULL, NULL}));
+            store_drop_table(s->store, old.id, disk_table(old.id)->v, (StoreReply){.done = NULL}));
     }
     make_seated(&t, serving.token);
     REQUIRE(store_put_table(s->store, &t, (StoreReply){.done = NULL}));

@@ -187,6 +187,7 @@ static StoreResult write_one(const Write *w)
     case WRITE_HERE: /* of a shared store only */
     case WRITE_AWAY:
     case WRITE_SLEEP:
+    case WRITE_NOTHING:
         return STORE_DONE;
     case WRITE_DROP_CHAT:
         if (t != NULL)
