@@ -30,11 +30,15 @@ function watch(relay, figures) {
         const hints = statements.filter((s, i) => kinds[i] === 'hint');
         if (hints.length && hints.length !== statements.length)
             complain('a hint is in the transaction that must reach the disk');
-        for (const { args } of hints)
+        for (const { args, sql: text } of hints)
             for (const hint of args[0].split(' ').slice(1)) {
                 const [table, game, n] = hint.split(':');
-                figures.hints++;
-                if (game !== undefined && !done.get(`${table}:${game}:${n}`)?.answered)
+                const wrote = done.get(`${table}:${game}:${n}`);
+                // It may go out behind its decision if the database looks whether that was done.
+                const looks = /FROM decisions WHERE .*\bsum=/.test(text);
+                const behind = looks ? wrote?.link === transaction.link : wrote?.answered;
+                figures[looks ? 'along' : 'hints']++;
+                if (game !== undefined && !behind)
                     complain(`a hint tells of ${hint} before it is committed`);
             }
         const locked = []; // as the batch takes it: the kind of a row, and its table
@@ -43,7 +47,7 @@ function watch(relay, figures) {
             if (kind < 0) return;
             for (const id of [args[0]].flat()) locked.push(`${kind} ${id}`);
             if (kinds[i] !== 'decision') return;
-            const [ids, games, numbers] = args;
+            const [ids, games, numbers] = args.map((column) => [column].flat());
             ids.forEach((id, n) => done.set(`${id}:${games[n]}:${numbers[n]}`, transaction));
             if (ids.length > 1) figures.together += ids.length;
         });
@@ -59,7 +63,7 @@ export default {
     /** Batches are sorted by table; a hint follows its commit, in a transaction of its own. */
     async order() {
         const relays = [await relayed(), await relayed()];
-        const figures = { hints: 0, batches: 0, together: 0 };
+        const figures = { hints: 0, along: 0, batches: 0, together: 0 };
         relays.forEach((relay) => watch(relay, figures));
         relays.forEach((relay) => (relay.delay = 4)); // so that batches are large
         const nodes = await open(...relays.map((relay) => relay.url));
@@ -67,9 +71,9 @@ export default {
         await playToTheEnd(tables);
         if (figures.wrong) throw new Error(figures.wrong);
         checkNoDeadlock();
-        if (!figures.hints || !figures.batches || !figures.together)
+        if (!figures.hints || !figures.along || !figures.batches || !figures.together)
             throw new Error('nothing was seen: it is blind');
-        return `${figures.batches} batches of several tables in order, ${figures.together} decisions not alone in their statement, ${figures.hints} hints behind their commits; ${check(tables)} kept`;
+        return `${figures.batches} batches of several tables in order, ${figures.together} decisions not alone in their statement, ${figures.hints + figures.along} hints behind their commits, ${figures.along} of them left to the database; ${check(tables)} kept`;
     },
 
     /** Hints come late, twice, in another order, or not at all: every game ends, and everybody is told every version in turn. */
@@ -107,10 +111,7 @@ export default {
         await stays.comes;
         await until(() => stays.game, 'a spectator sees the game');
         for (let round = 0; round < rounds; round++) {
-            const asked = players.find((p) => p.options);
-            const { game, v, options } = asked;
-            asked.decide({ game, v, options });
-            await until(() => players.every((p) => p.v > v || p.over), 'it is decided');
+            const v = await decideOne(players);
             const comes = new Person(nodes[1].url, id);
             await comes.comes;
             await until(() => comes.game, 'who comes is told the game');
@@ -123,6 +124,55 @@ export default {
         }
         players.forEach((p) => p.end());
         return `${rounds} times one came to a node that had heard nothing, and was told what another had acknowledged`;
+    },
+
+    /** A table that was made at one node and is played at another: the first leaves it, and is told nothing. When somebody comes
+     * there, it is told to read what it was not told, and every decision from then on. */
+    async company(rounds = 5) {
+        const relays = [await relayed(), await relayed()];
+        const said = [];
+        relays.forEach(
+            (relay, at) => (relay.seen = ({ statements }) => said.push(...wordsOf(statements, at))),
+        );
+        const [made, played] = await open(...relays.map((relay) => relay.url));
+        const { players, id } = await seat([played.url], 2, {
+            pause: 1e6,
+            made: made.url,
+        });
+        const tables = async () => (await metrics(made.url)).oriflamme_tables;
+        await until(
+            async () => (await tables()) === 0,
+            'a node leaves a game to the one that has its players',
+        );
+        // Else a hint might tell of its maker's going.
+        const here = () => sql(`SELECT node, seats, spectators FROM here WHERE tbl='${id}'`);
+        await until(() => here() === 'node-b|3|0', 'the two players are there, and nobody else');
+        for (let round = 0; round < rounds; round++) await decideOne(players);
+        const alone = said.filter((s) => s.table === id && s.n !== undefined);
+        if (alone.length !== rounds || alone.some((s) => s.kind !== 'decision'))
+            throw new Error(
+                `${rounds} decisions that no other node attends: ${JSON.stringify(alone)}`,
+            );
+        const before = said.length;
+        const comes = new Person(made.url, id);
+        await until(() => comes.game, 'who comes sees the game');
+        const told = (s) => s.kind === 'hint' && s.table === id && s.at === 1 && s.n === undefined;
+        await until(
+            () => said.slice(before).some(told),
+            'the node that it came to is told to read',
+        );
+        const from = said.length;
+        for (let round = 0; round < rounds; round++) {
+            const v = await decideOne(players);
+            await until(() => comes.game.v > v, 'who looks on at another node is told of it');
+        }
+        const hints = said
+            .slice(from)
+            .filter((s) => s.kind === 'hint' && s.table === id && s.n !== undefined);
+        if (hints.length !== rounds)
+            throw new Error(`${hints.length} of ${rounds} decisions were hinted`);
+        [comes, ...players].forEach((p) => p.end());
+        return `${rounds} decisions at a table of one node without a hint, and each hinted once another attends it`;
     },
 
     /** Wishes of people at both nodes at once: whatever was granted has happened, once, in one order. */
@@ -143,7 +193,9 @@ export default {
         const relays = [await relayed(), await relayed()];
         const nodes = await Promise.all(
             ['node-a', 'node-b'].map((n, i) =>
-                new Node(program, folder, n, relays[i].url, { delay: 80 }).start(),
+                new Node(program, folder, n, relays[i].url, {
+                    delay: 80,
+                }).start(),
             ),
         );
         const alone = await saidToBeThere(nodes, relays);
@@ -175,6 +227,30 @@ export default {
     },
 };
 
+/** Whoever is asked decides: the version in which it was. */
+async function decideOne(players) {
+    const asked = players.find((p) => p.options);
+    const { game, v, options } = asked;
+    asked.decide({ game, v, options });
+    await until(() => players.every((p) => p.v > v || p.over), 'it is decided');
+    return v;
+}
+
+/** The decisions and the hints among what a node says to its database. */
+const wordsOf = (statements, at) =>
+    statements.flatMap((s) => {
+        const kind = kindOf(s);
+        if (kind === 'hint')
+            return s.args[0]
+                .split(' ')
+                .slice(1)
+                .map((hint) => hint.split(':'))
+                .map(([table, , n]) => ({ kind, at, table, n }));
+        if (kind !== 'decision') return [];
+        const [ids, , numbers] = s.args.map((column) => [column].flat());
+        return ids.map((table, i) => ({ kind, at, table, n: numbers[i] }));
+    });
+
 /** Once somebody watches a table, the node that decides there says that it attends it: at the latest behind the batch that is
  * under way just then. */
 async function saidToBeThere(nodes, relays) {
@@ -186,8 +262,9 @@ async function saidToBeThere(nodes, relays) {
             for (const { sql: text, args } of statements) {
                 if (/INSERT INTO here/.test(text)) here.add(args[0]);
                 if (!/INSERT INTO decisions/.test(text)) continue;
-                seen += args[0].length;
-                for (const id of args[0])
+                const ids = [args[0]].flat();
+                seen += ids.length;
+                for (const id of ids)
                     if (late.has(id) && !here.has(id)) late.set(id, late.get(id) + 1);
             }
         };
@@ -195,7 +272,10 @@ async function saidToBeThere(nodes, relays) {
     const watching = [];
     let worst = 0;
     for (let i = 0; i < 4; i++) {
-        const { table } = await post(nodes[i % 2].url, '/tables', { seats, start: true });
+        const { table } = await post(nodes[i % 2].url, '/tables', {
+            seats,
+            start: true,
+        });
         const person = new Person(nodes[i % 2].url, table);
         watching.push(person);
         await person.comes;

@@ -212,9 +212,9 @@ export class Player {
     }
 }
 
-/** A table of `seats` players, who begin at different addresses. */
+/** A table of `seats` players, who begin at different addresses; made at the first of them, or at `how.made`. */
 export async function seat(urls, seats, how = {}) {
-    const made = await post(urls[0], '/tables', {
+    const made = await post(how.made ?? urls[0], '/tables', {
         seats: Array(seats).fill('open'),
         rules: 'base',
         ...how.wish,
