@@ -103,7 +103,16 @@ enum { PG_HINT_TEXT = 160 };
 int pg_hint_write(const Write *write, char out[PG_HINT_TEXT]);
 bool pg_hint_read(const char *word, StoreHint *out); /* false: it is not understood, and no hint */
 
-/* The node's sign of life, the time that all share, and what the others say. */
+/* What the other nodes say. The first three are called on the loop, the others on the heart's
+ * thread. */
+typedef struct PgEars PgEars;
+PgEars *pg_ears_open(const char *url, const char *node, uv_loop_t *loop);
+void pg_ears_hear(PgEars *ears, StoreHinted *hinted, void *whom);
+void pg_ears_close(PgEars *ears);
+bool pg_ears_mend(PgEars *ears);  /* they hear, now or already; false: there is no link */
+void pg_ears_doubt(PgEars *ears); /* the database was lost: they may be deaf without knowing */
+
+/* The node's sign of life, and the time that all share. */
 typedef struct PgHeart PgHeart;
 PgHeart *pg_heart_open(const char *url, const char *node, uv_loop_t *loop, char why[STORE_WHY]);
 void pg_heart_close(PgHeart *heart);

@@ -1,11 +1,10 @@
 /*
- * store_pg_heart.c - a node among others: its sign of life, the time that all nodes share, and what
- * the others say.
+ * store_pg_heart.c - a node among others: its sign of life, and the time that all nodes share.
  *
  * A thread of its own with a link of its own. Every second it notes that the node is alive and moves
  * the play clock on: by what has passed since any node did so, or not at all if that was too long
- * ago, for then nobody lived. Between two beats it hears the hints of other nodes. Whenever the link
- * was lost, hints may have been: then the loop is told that anything may have changed.
+ * ago, for then nobody lived. It also opens the link on which the loop hears the other nodes
+ * (store_pg_ears.c), and doubts that one whenever it loses its own.
  */
 #include "server/store_pg.h"
 
@@ -36,25 +35,15 @@ static const char *const sql[SQLS] = {
 };
 /* clang-format on */
 
-/* A hint on its way to the loop. */
-typedef struct Heard {
-    struct Heard *next;
-    StoreHint hint;
-} Heard;
-
 struct PgHeart {
     PgLink link;
     const char *node;
     uv_thread_t thread;
     bool runs;
     int wake[2]; /* a pipe: the thread is to end */
-    uv_async_t async;
+    PgEars *ears;
     uv_mutex_t lock; /* of all below */
     bool stopping;
-    Heard *first;
-    Heard *last;
-    StoreHinted *hinted;
-    void *whom;
     int64_t now; /* the loop's play clock, when it was last told */
     bool known;
     StoreTime time;  /* at the last beat */
@@ -120,63 +109,9 @@ int pg_heart_silent_ms(PgHeart *h)
     return (int)silent;
 }
 
-/* --- Hearing --- */
-
-static void give(PgHeart *h, const StoreHint *hint)
-{
-    Heard *heard = malloc(sizeof *heard);
-    if (heard == NULL)
-        return; /* a hint may be lost */
-    *heard = (Heard){.hint = *hint};
-    uv_mutex_lock(&h->lock);
-    if (h->first == NULL)
-        h->first = heard;
-    else
-        h->last->next = heard;
-    h->last = heard;
-    uv_mutex_unlock(&h->lock);
-}
-
-static void hear(PgHeart *h)
-{
-    bool heard = false;
-    for (PGnotify *n; (n = PQnotifies(h->link.conn)) != NULL; PQfreemem(n)) {
-        char *rest = n->extra;
-        const char *from = strtok_r(n->extra, " ", &rest);
-        if (from == NULL || strcmp(from, h->node) == 0)
-            continue;
-        for (const char *word; (word = strtok_r(NULL, " ", &rest)) != NULL;) {
-            StoreHint hint;
-            if (pg_hint_read(word, &hint)) {
-                give(h, &hint);
-                heard = true;
-            }
-        }
-    }
-    if (heard)
-        uv_async_send(&h->async);
-}
-
-static void on_heard(uv_async_t *async)
-{
-    PgHeart *h = async->data;
-    uv_mutex_lock(&h->lock);
-    Heard *list = h->first;
-    h->first = h->last = NULL;
-    uv_mutex_unlock(&h->lock);
-    while (list != NULL) {
-        Heard *one = list;
-        list = one->next;
-        if (h->hinted != NULL)
-            h->hinted(h->whom, &one->hint);
-        free(one);
-    }
-}
-
 void pg_heart_hear(PgHeart *h, StoreHinted *hinted, void *whom)
 {
-    h->hinted = hinted;
-    h->whom = whom;
+    pg_ears_hear(h->ears, hinted, whom);
 }
 
 /* --- The thread --- */
@@ -201,14 +136,18 @@ static bool begin(PgHeart *h)
     if (!l->fresh)
         return true;
     PGresult *lazy = link_ask_text(l, "SET synchronous_commit = off");
-    PGresult *listens = lazy != NULL ? link_ask_text(l, "LISTEN " PG_CHANNEL) : NULL;
-    bool well = listens != NULL && beat(h);
+    bool well = lazy != NULL && beat(h);
     PQclear(lazy);
-    PQclear(listens);
     l->fresh = !well;
     if (!well)
         link_close(l);
     return well;
+}
+
+static void lose(PgHeart *h)
+{
+    link_close(&h->link);
+    pg_ears_doubt(h->ears);
 }
 
 static void run(void *argument)
@@ -216,32 +155,27 @@ static void run(void *argument)
     PgHeart *h = argument;
     int64_t next = monotonic_ms() + BEAT_MS;
     for (;;) {
-        bool was_open = h->link.conn != NULL;
         if (!begin(h)) {
             if (wait_for(h, -1, PAUSE_MS))
                 return;
             continue;
         }
-        if (!was_open) { /* hints were lost */
-            give(h, &(StoreHint){.has_next = false});
-            uv_async_send(&h->async);
-        }
         int64_t left = next - monotonic_ms();
+        if (!pg_ears_mend(h->ears) && left > PAUSE_MS)
+            left = PAUSE_MS;
         if (wait_for(h, PQsocket(h->link.conn), left > 0 ? (int)left : 0))
             return;
         if (PQconsumeInput(h->link.conn) != 1) {
-            link_close(&h->link);
+            lose(h);
             continue;
         }
         if (monotonic_ms() >= next) {
             next = monotonic_ms() + BEAT_MS;
             if (!beat(h)) {
                 log_event(LOG_WARNING, "database-silent", "hint=\"%s\"", h->link.why);
-                link_close(&h->link);
-                continue;
+                lose(h);
             }
         }
-        hear(h);
     }
 }
 
@@ -256,16 +190,14 @@ PgHeart *pg_heart_open(const char *url, const char *node, uv_loop_t *loop, char 
     h->node = node;
     h->link = (PgLink){.url = url, .sql = sql, .sqls = SQLS};
     uv_mutex_init(&h->lock);
-    uv_async_init(loop, &h->async, on_heard);
-    uv_unref((uv_handle_t *)&h->async);
-    h->async.data = h;
+    h->ears = pg_ears_open(url, node, loop);
     PgArgs a = {.count = 0};
     arg_text(&a, node);
-    bool well = pipe2(h->wake, O_CLOEXEC) == 0 && link_open(&h->link);
+    bool well = h->ears != NULL && pipe2(h->wake, O_CLOEXEC) == 0 && link_open(&h->link);
     if (well) {
         PQclear(link_ask(&h->link, SQL_AWAY, &a)); /* of a life before, under the same name */
         PQclear(link_ask(&h->link, SQL_BEGIN, &a));
-        well = begin(h);
+        well = begin(h) && pg_ears_mend(h->ears);
     }
     if (!well)
         snprintf(why, STORE_WHY, "%s", h->link.why);
@@ -274,11 +206,6 @@ PgHeart *pg_heart_open(const char *url, const char *node, uv_loop_t *loop, char 
         return h;
     pg_heart_close(h);
     return NULL;
-}
-
-static void on_closed(uv_handle_t *async)
-{
-    free(async->data);
 }
 
 void pg_heart_close(PgHeart *h)
@@ -297,8 +224,8 @@ void pg_heart_close(PgHeart *h)
     link_close(&h->link);
     close(h->wake[0]);
     close(h->wake[1]);
-    h->hinted = NULL;
-    on_heard(&h->async); /* what was heard and not told */
+    if (h->ears != NULL)
+        pg_ears_close(h->ears);
     uv_mutex_destroy(&h->lock);
-    uv_close((uv_handle_t *)&h->async, on_closed);
+    free(h);
 }
