@@ -94,6 +94,7 @@ void room_recount(Room *room)
         else
             room->here[c->seat]++;
     }
+    follow_attend(room);
     host_watch(room);
 }
 

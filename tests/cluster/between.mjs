@@ -147,12 +147,18 @@ export default {
         // Else a hint might tell of its maker's going.
         const here = () => sql(`SELECT node, seats, spectators FROM here WHERE tbl='${id}'`);
         await until(() => here() === 'node-b|3|0', 'the two players are there, and nobody else');
-        for (let round = 0; round < rounds; round++) await decideOne(players);
-        const alone = said.filter((s) => s.table === id && s.n !== undefined);
-        if (alone.length !== rounds || alone.some((s) => s.kind !== 'decision'))
-            throw new Error(
-                `${rounds} decisions that no other node attends: ${JSON.stringify(alone)}`,
-            );
+        const news = (from) => said.slice(from).filter((s) => s.table === id && s.n !== undefined);
+        const hinted = async () => {
+            const from = said.length;
+            await decideOne(players);
+            return news(from).some((s) => s.kind === 'hint');
+        };
+        await until(
+            async () => !(await hinted()),
+            'the node of the players hears that it is alone',
+        );
+        for (let round = 0; round < rounds; round++)
+            if (await hinted()) throw new Error('a decision that no other node attends is hinted');
         const before = said.length;
         const comes = new Person(made.url, id);
         await until(() => comes.game, 'who comes sees the game');
@@ -166,9 +172,7 @@ export default {
             const v = await decideOne(players);
             await until(() => comes.game.v > v, 'who looks on at another node is told of it');
         }
-        const hints = said
-            .slice(from)
-            .filter((s) => s.kind === 'hint' && s.table === id && s.n !== undefined);
+        const hints = news(from).filter((s) => s.kind === 'hint');
         if (hints.length !== rounds)
             throw new Error(`${hints.length} of ${rounds} decisions were hinted`);
         [comes, ...players].forEach((p) => p.end());
@@ -179,13 +183,14 @@ export default {
     async together(rounds = 5) {
         const nodes = await open(DIRECT, DIRECT);
         const urls = nodes.map((node) => node.url);
-        const figures = { starts: 0, bots: 0, votes: 0 };
+        const figures = { starts: 0, bots: 0, votes: 0, rematches: 0 };
         for (let round = 0; round < rounds; round++) {
             await twoBots(urls, figures);
             await twoStarts(urls, figures);
+            await twoRematches(urls, figures);
         }
         await twoVotes(urls, figures);
-        return `${figures.starts} games started at two nodes at once, once each; ${figures.bots} bots put in at both, ${figures.votes} votes at both: none lost`;
+        return `${figures.starts} games started at two nodes at once, once each; ${figures.bots} bots put in at both, ${figures.votes} votes and ${figures.rematches} wishes for a rematch at both: none lost`;
     },
 
     /** Bots that two nodes could think for: one of them does, and says before that it is there. */
@@ -344,6 +349,21 @@ async function twoStarts(urls, figures) {
         throw new Error(`${games} games are there, ${[...told]} were told`);
     figures.starts++;
     [...makers, player].forEach((p) => p.end());
+}
+
+/** A game as quick as can be, and both want another: it has both of them, though each node has only just heard of the other's. */
+async function twoRematches(urls, figures) {
+    const { players, id } = await seat(urls, 2, { pause: 0 });
+    await until(() => players.every((p) => p.over), 'the game ends');
+    players.forEach((p) => (p.pause = 1e6));
+    players.forEach((p) => p.say({ t: 'rematch' }));
+    await until(() => players.every((p) => p.game === `${id}-2`), 'another begins');
+    const standins = sql(`SELECT array_to_string(standin, ' ') FROM tables WHERE id='${id}'`);
+    const errors = players.flatMap((p) => p.errors ?? []);
+    if (standins !== 'f f' || errors.length)
+        throw new Error(`two want a rematch: stand-ins ${standins}, ${errors}`);
+    figures.rematches += players.length;
+    players.forEach((p) => p.end());
 }
 
 /** Four of five players, at both nodes, vote at once for a stand-in of the fifth, who is away; the clock of play is moved on. */

@@ -172,7 +172,8 @@ export class Player {
                 this.say({ t: 'resync' });
             }
         }
-        if (m.t === 'ack' && this.asking) {
+        // What was said twice is acknowledged twice, the second time perhaps when the next is under way.
+        if (m.t === 'ack' && m.game === this.asking?.game && m.v === this.asking.v + 1) {
             this.acked.set(`${m.game} ${m.v}`, this.asking.decision);
             this.asking = null;
         }
