@@ -1,10 +1,13 @@
-// What the host of a cluster does with its database: a dump while games run, restored elsewhere and played on; old tables purged.
+// What the host of a cluster does with its database: a dump while games run, restored elsewhere and played on; old tables purged;
+// a newer program started on the database of an older one.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { Node, Player, playToTheEnd, post, until } from './parts.mjs';
+import { Node, Person, Player, playToTheEnd, post, until } from './parts.mjs';
 import { DIRECT, check, folder, isOver, moves, open, program, sql, tablesAt } from './stage.mjs';
 
 const RESTORED = DIRECT.replace('/postgres?', '/restored?');
 const of = (text) => sql(text, `${folder}/pg`, 'restored');
+const OLD = DIRECT.replace('/postgres?', '/old?');
+const ofOld = (text) => sql(text, `${folder}/pg`, 'old');
 
 function oriflamme(...args) {
     const done = spawnSync(program, args, { encoding: 'utf8' });
@@ -42,6 +45,55 @@ export default {
         await playToTheEnd(again);
         const kept = check(again, `${folder}/pg`, 'restored');
         return `${purge(await leftovers(there))}; dumped while they played, restored and played to the end, ${kept} acknowledged and kept`;
+    },
+
+    /** The database of an older program is stepped forward when a node starts, and its games go on; that of a newer program is
+     * refused, and left as it is. */
+    async steps() {
+        const TABLE = '2893565dec989d203ca2';
+        sql('CREATE DATABASE old TEMPLATE template0');
+        execFileSync('psql', [
+            '-qX',
+            '-v',
+            'ON_ERROR_STOP=1',
+            '-f',
+            'tests/cluster/store-1.sql',
+            OLD,
+        ]);
+        const decisions = () => ofOld('SELECT * FROM decisions ORDER BY tbl, game, n').split('\n');
+        const before = decisions();
+        expect(oriflamme('verify', OLD), 1, 'a store of an older program; start the server once');
+        const node = await new Node(program, folder, 'node-o', OLD).start();
+        if (ofOld('SELECT version FROM about') !== '2')
+            throw new Error('it is not stepped forward');
+        expect(
+            oriflamme('verify', OLD),
+            0,
+            '3 tables, 2 games (1 over), 52 decisions: all is well',
+        );
+        const chat = new Person(node.url, '847df6f95ef7bd4f09dd');
+        await until(() => chat.heard.some((m) => m.text === 'well met'), 'its chat is there');
+        chat.end();
+        const player = new Player([node.url], TABLE, { token: '973d159413376fb9524f97cf1f6c7c03' });
+        const tables = [{ id: TABLE, players: [player] }];
+        await playToTheEnd(tables);
+        const kept = check(tables, `${folder}/pg`, 'old');
+        await node.stop('SIGTERM');
+        const after = new Set(decisions());
+        if (before.some((row) => !after.has(row))) throw new Error('a decision has changed');
+        expect(oriflamme('verify', OLD), 0, '3 tables, 2 games (2 over)');
+        ofOld('UPDATE about SET version = 3');
+        const newer =
+            'the database was written by a newer program (schema 3, this program knows 2)';
+        for (const args of [
+            ['serve', '--listen', '127.0.0.1:0', '--store', OLD],
+            ['verify', OLD],
+            ['move', OLD, `${folder}/moved`],
+        ])
+            expect(oriflamme(...args), 1, newer);
+        if (ofOld('SELECT version FROM about') !== '3' || `${decisions()}` !== `${[...after]}`)
+            throw new Error('what a newer program wrote is changed');
+        return `a database of schema 1 stepped forward, its game played to the end (${kept} acknowledged and kept); one of schema 3 refused`;
     },
 };
 
