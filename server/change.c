@@ -6,6 +6,8 @@
 
 #include "server/host.h"
 
+#include "ori_bits.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -122,12 +124,19 @@ static void put_bot(StoredSeat *s, const ArenaEntry *bot)
     snprintf(s->name, sizeof s->name, "%s", bot->bot->name);
 }
 
-static ErrorCode bot(const Room *room, Change *c, StoredTable *next)
+/* The table is the maker's, but not while a game is played. */
+static ErrorCode may_arrange(const Room *room, const Change *c)
 {
     if (!c->request.client->maker)
         return ERROR_NOT_MAKER;
-    if (!between_games(room))
-        return ERROR_WRONG_PHASE;
+    return between_games(room) ? ERROR_NONE : ERROR_WRONG_PHASE;
+}
+
+static ErrorCode bot(const Room *room, Change *c, StoredTable *next)
+{
+    ErrorCode refused = may_arrange(room, c);
+    if (refused != ERROR_NONE)
+        return refused;
     /* An absent player's seat may be given away, but not during a game. */
     if (next->seat[c->seat].kind == STORED_HUMAN && room_is_here(room, c->seat))
         return ERROR_SEAT_TAKEN;
@@ -140,10 +149,9 @@ static ErrorCode bot(const Room *room, Change *c, StoredTable *next)
 
 static ErrorCode fill(const Room *room, Change *c, StoredTable *next)
 {
-    if (!c->request.client->maker)
-        return ERROR_NOT_MAKER;
-    if (!between_games(room))
-        return ERROR_WRONG_PHASE;
+    ErrorCode refused = may_arrange(room, c);
+    if (refused != ERROR_NONE)
+        return refused;
     for (int seat = 0; seat < next->seats; seat++)
         if (next->seat[seat].kind == STORED_OPEN)
             put_bot(&next->seat[seat], &c->bot);
@@ -152,20 +160,14 @@ static ErrorCode fill(const Room *room, Change *c, StoredTable *next)
 
 static ErrorCode remove_player(const Room *room, Change *c, StoredTable *next)
 {
-    if (!c->request.client->maker)
-        return ERROR_NOT_MAKER;
-    if (!between_games(room))
-        return ERROR_WRONG_PHASE;
+    ErrorCode refused = may_arrange(room, c);
+    if (refused != ERROR_NONE)
+        return refused;
     if (next->seat[c->seat].kind != STORED_HUMAN ||
         secret_same(next->seat[c->seat].token, next->maker))
         return ERROR_SEAT_TAKEN;
     next->seat[c->seat] = (StoredSeat){.kind = STORED_OPEN};
     return ERROR_NONE;
-}
-
-static int count_bits(unsigned bits)
-{
-    return __builtin_popcount(bits);
 }
 
 /* Whoever may have a say about another's seat: a player, connected or not, unless a stand-in plays
@@ -199,7 +201,7 @@ static ErrorCode vote(const Room *room, Change *c, StoredTable *next)
     }
     next->votes_at = room->game.count;
     s->votes = (uint8_t)(s->votes | 1u << voter);
-    if (2 * count_bits(s->votes) > others)
+    if (2 * bits_count(s->votes) > others)
         set_standin(next, c->seat, true);
     return ERROR_NONE;
 }

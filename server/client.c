@@ -5,6 +5,8 @@
 
 #include "server/room.h"
 
+#include "ori_bits.h"
+
 #include <string.h>
 
 /* --- Sending --- */
@@ -192,7 +194,7 @@ static void put_one_seat(Json *out, const Room *room, int seat)
         put_flag(out, "maker", secret_same(s->token, t->maker));
         if (s->votes != 0 && g->phase == ROOM_PLAYING && t->votes_at == g->count) {
             out_key(out, "votes");
-            out_number(out, __builtin_popcount(s->votes));
+            out_number(out, bits_count(s->votes));
         }
         put_flag(out, "rematch", g->phase == ROOM_OVER && s->rematch == t->games);
     }
