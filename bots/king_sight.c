@@ -1,7 +1,7 @@
 /*
  * king_sight.c - writes the sight of a seat, and tells which inputs of the net it sets.
  *
- * Whatever the seat may not know is ORI_HIDDEN here, whether the state is a view's or the truth:
+ * Whatever the seat may not know is KING_HIDDEN here, whether the state is a view's or the truth:
  * the same bytes come out (tests/property/king.c).
  */
 #include "bots/king_sight.h"
@@ -12,19 +12,19 @@
 
 /* --- Which inputs a byte sets --- */
 
-#define MASK_BITS ORI_KINDS
+#define MASK_BITS KING_KINDS
 
 /* clang-format off */
 static const KingField place_fields[] = {
-    { KING_AT_KIND,   KING_ONE_OF, ORI_KINDS + 1, {0} },
+    { KING_AT_KIND,   KING_ONE_OF, KING_KINDS + 1, {0} },
     { KING_AT_OWNER,  KING_ONE_OF, ORI_MAX_SEATS, {0} },
     { 2,              KING_ONE_OF, ORI_MAX_SEATS, {0} },                      /* family */
     { 3,              KING_BITS,   8, {0} },                                  /* flags */
     { 4,              KING_STEPS,  10, {0, 1, 2, 3, 4, 5, 6, 7, 10, 14} },    /* influence */
     { 5,              KING_STEPS,  4, {0, 1, 2, 3} },                         /* cards beneath */
-    { KING_AT_KIND_1, KING_ONE_OF, ORI_KINDS + 2, {0} },
+    { KING_AT_KIND_1, KING_ONE_OF, KING_KINDS + 2, {0} },
     { 7,              KING_STEPS,  4, {1, 2, 3, 4} },                         /* influence on it */
-    { KING_AT_KIND_2, KING_ONE_OF, ORI_KINDS + 2, {0} },
+    { KING_AT_KIND_2, KING_ONE_OF, KING_KINDS + 2, {0} },
     { 9,              KING_BITS,   4, {0} },                                  /* more flags */
     { 10,             KING_STEPS,  6, {0, 1, 2, 3, 4, 8} },                   /* from the front */
     { 11,             KING_STEPS,  6, {0, 1, 2, 3, 4, 8} },                   /* from the back */
@@ -49,11 +49,11 @@ static const KingField table_fields[] = {
     { 0,  KING_STEPS,  4, {2, 3, 4, 5} },                                     /* seats */
     { 1,  KING_ONE_OF, ORI_ROUNDS, {0} },                                     /* round, from 0 */
     { 2,  KING_ONE_OF, ORI_ASK_OVER, {0} },                                   /* ask */
-    { 3,  KING_ONE_OF, ORI_KINDS + 1, {0} },                                  /* ability */
+    { 3,  KING_ONE_OF, KING_KINDS + 1, {0} },                                  /* ability */
     { 4,  KING_STEPS,  7, {1, 2, 3, 4, 5, 6, 8} },                            /* left of a Plot */
     { 5,  KING_STEPS,  13, {1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20} },    /* places */
     { 6,  KING_BITS,   2, {0} },                                              /* Schemer 2; in Plot */
-    { 7,  KING_ONE_OF, ORI_KINDS + 1, {0} },                                  /* card that acts */
+    { 7,  KING_ONE_OF, KING_KINDS + 1, {0} },                                  /* card that acts */
     { 8,  KING_BITS,   MASK_BITS, {0} },                                      /* kinds in the game */
     { 11, KING_STEPS,  7, {0, 1, 2, 3, 4, 5, 6} },                            /* influence on it */
     { 12, KING_STEPS,  6, {0, 1, 2, 3, 4, 5} },                               /* seats yet to place */
@@ -130,15 +130,21 @@ static int seat_from(const OriState *s, int seat, int from)
 
 static void put_mask(uint8_t *bytes, uint32_t mask)
 {
+    mask &= (1u << KING_KINDS) - 1;
     bytes[0] = (uint8_t)mask;
     bytes[1] = (uint8_t)(mask >> 8);
     bytes[2] = (uint8_t)(mask >> 16);
 }
 
+static uint8_t known_kind(int kind)
+{
+    return (uint8_t)(kind < KING_KINDS ? kind : KING_HIDDEN);
+}
+
 static uint8_t kind_seen(const OriCard *card, int seat, KingEyes eyes)
 {
     bool known = eyes == KING_SEES_ALL || card->revealed || (int)card->family == seat;
-    return known ? (uint8_t)card->kind : ORI_HIDDEN;
+    return known ? known_kind((int)card->kind) : KING_HIDDEN;
 }
 
 static bool is_way(const OriState *s, int place)
@@ -263,11 +269,11 @@ static void look_at_table(const OriState *s, int seat, KingEyes eyes, KingSight 
     b[0] = (uint8_t)s->rules.seats;
     b[1] = (uint8_t)(s->round - 1);
     b[2] = s->ask;
-    b[3] = s->ask == ORI_ASK_PICK ? s->ability : ORI_KINDS;
+    b[3] = s->ask == ORI_ASK_PICK ? known_kind(s->ability) : KING_HIDDEN;
     b[4] = at_most(s->plot != 0 ? s->plot_left : 0, 255);
     b[5] = s->places;
     b[6] = (uint8_t)((s->rules.schemer == 2 ? 1 : 0) | (s->plot != 0 ? 2 : 0));
-    b[7] = acting != 0 ? kind_seen(&s->card[acting], seat, eyes) : ORI_KINDS;
+    b[7] = acting != 0 ? kind_seen(&s->card[acting], seat, eyes) : KING_HIDDEN;
     put_mask(b + 8, s->rules.kinds);
     b[11] = acting != 0 ? at_most((int)s->card[acting].influence, 255) : 0;
     b[12] = (uint8_t)(placing ? seats_yet_to_place(s) : 0);
@@ -287,7 +293,7 @@ static void look_at_choice(const OriState *s, int seat, KingSight *out)
     out->hand_count = 0;
     memset(b + 20, KING_NO_CARD, KING_HAND_ROWS);
     for (; hand != 0; hand &= hand - 1) {
-        b[20 + out->hand_count] = (uint8_t)bits_lowest(hand);
+        b[20 + out->hand_count] = known_kind(bits_lowest(hand));
         out->hand[out->hand_count++] = (uint8_t)bits_lowest(hand);
     }
     for (int i = 0; i < 4; i++)

@@ -19,12 +19,17 @@ enum {
     KING_DEPTHS =
         3, /* of a stack that are told: the top, what is beneath it, what is beneath that */
 
-    KING_NO_CARD = ORI_KINDS + 1, /* as a kind: there is none (ORI_HIDDEN: there is one) */
+    /* The kinds that the weights were trained for. Those that came later look like face-down cards
+     * to the net, and are neither in a hand nor in the game. */
+    KING_KINDS = 21,
+    KING_STRANGERS = 0,            /* how many came later */
+    KING_HIDDEN = KING_KINDS,      /* as a kind: there is a card */
+    KING_NO_CARD = KING_KINDS + 1, /* and: there is none */
 
     /* Inputs that the fields add up to. */
-    KING_PLACE_INPUTS = 120,
-    KING_SEAT_INPUTS = 163,
-    KING_TABLE_INPUTS = 117,
+    KING_PLACE_INPUTS = 57 + 3 * KING_KINDS,
+    KING_SEAT_INPUTS = 79 + 4 * KING_KINDS,
+    KING_TABLE_INPUTS = 54 + 3 * KING_KINDS,
 
     /* Rows of actions: the cards in hand, then whatever is not a placement. Columns: front, back,
      * places; in the last row keep or take, reveal, places or gaps. */
@@ -33,6 +38,9 @@ enum {
     KING_COLUMNS = 2 + ORI_MAX_PLACES + 1,
     KING_ACTIONS = KING_ROWS * KING_COLUMNS,
 };
+
+_Static_assert((int)ORI_KINDS == KING_KINDS + KING_STRANGERS,
+               "king.k8 was trained for other cards: docs/king.md, After a new card");
 
 /* Bytes that are named outside of king_sight.c. */
 enum {

@@ -19,7 +19,7 @@ uint32_t king_fingerprint(void)
         for (int i = 0; i < n * (int)sizeof column[0]; i++)
             hash = (hash ^ byte[i]) * 16777619u;
     }
-    return (hash ^ (uint32_t)ORI_KINDS) * 16777619u;
+    return (hash ^ (uint32_t)KING_KINDS) * 16777619u;
 }
 
 uint64_t king_checksum(const uint8_t *bytes, size_t size)

@@ -14,8 +14,6 @@
 
 #include "oriflamme_env.h"
 
-_Static_assert(ORI_ENV_ACTIONS == 851, "the numbers of actions never change");
-_Static_assert(ORI_ENV_OBS == 256, "an observation is 256 bytes");
 _Static_assert(sizeof(OriEnv) == 352, "a row is flat, without padding");
 
 /* What the view shows, and what the seat asked may do, as numbers. */

@@ -64,9 +64,14 @@ enum {
     ORI_ENV_OBS = ORI_SEE_CARD + ORI_SEE_CARD_SIZE * ORI_MAX_PLACES,
 };
 
+#ifndef __cplusplus
+_Static_assert(ORI_ENV_ACTIONS == 851 && ORI_ENV_OBS == 256,
+               "other numbers: raise ORI_ENV_VERSION, also in python/oriflamme/_library.py");
+#endif
+
 /* The bytes of a card. */
 enum {
-    ORI_SEE_KIND, /* kind + 1; 22: hidden; 0: no card here */
+    ORI_SEE_KIND, /* kind + 1; ORI_HIDDEN + 1: hidden; 0: no card here */
     ORI_SEE_OWNER,
     ORI_SEE_FAMILY,
     ORI_SEE_CARD_FLAGS,

@@ -375,7 +375,7 @@ static void run_may(Runner *r, char *rest)
     char text[LINE];
     options_text(&r->state, text);
     if (strcmp(text, rest) != 0)
-        complain(r, "expected the options %s\n                 there are %s", rest, text);
+        complain(r, "expected the options %s\n               there are %s", rest, text);
 }
 
 static void run_do(Runner *r, char *rest)
@@ -426,7 +426,7 @@ static void run_is(Runner *r, char *rest)
     char text[ORI_POSITION_TEXT];
     ori_write_position(&r->state, text);
     if (!matches(rest, text))
-        complain(r, "expected %s\n       is %s", rest, text);
+        complain(r, "expected %s\n          is %s", rest, text);
 }
 
 static void run_sees(Runner *r, char *rest)
@@ -443,7 +443,7 @@ static void run_sees(Runner *r, char *rest)
     ori_view(&r->state, seat, &view);
     ori_write_view(&view, text);
     if (!matches(rest + 2, text))
-        complain(r, "expected %s\n     sees %s", rest + 2, text);
+        complain(r, "expected %s\n        sees %s", rest + 2, text);
     else if (!ori_read_view(text, &again, &error))
         complain(r, "the view cannot be read: %s: %s", error.field, error.why);
 }

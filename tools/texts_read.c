@@ -36,7 +36,10 @@ void texts_complain(const char *file, int line, const char *format, ...)
 {
     va_list values;
     va_start(values, format);
-    fprintf(stderr, "%s:%d: ", file, line);
+    if (line > 0)
+        fprintf(stderr, "%s:%d: ", file, line);
+    else /* of no line: what is missing */
+        fprintf(stderr, "%s: ", file);
     vfprintf(stderr, format, values);
     fputc('\n', stderr);
     va_end(values);

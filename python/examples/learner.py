@@ -5,17 +5,18 @@ import time
 
 import numpy as np
 
-from oriflamme import ACTIONS, Among
+from oriflamme import ACTIONS, KINDS, Among
 
 ROWS, SEATS, STEPS, SECONDS = 256, 4, 60, float(os.environ.get("SECONDS", 60))
+CARDS = len(KINDS) + 2  # of a kind, hidden, or none
 chance, rows = np.random.default_rng(1), np.arange(ROWS)
 
 
 def features(seen):
-    """The bytes as 168 numbers: the round, the card to keep or reveal, and what lies on it."""
+    """The bytes as numbers: the round, the card to keep or reveal, and what lies on it."""
     rounds = np.eye(7)[seen[:, 1]][:, 1:]
     at = 46 + 6 * np.maximum(seen[:, 6].astype(int) - 1, 0)
-    kind = np.eye(23)[np.minimum(seen[rows, at], 22)] * (seen[:, [3]] == 1)
+    kind = np.eye(CARDS)[np.minimum(seen[rows, at], CARDS - 1)] * (seen[:, [3]] == 1)
     each = (kind[:, :, None] * rounds[:, None, :]).reshape(ROWS, -1)
     return np.hstack([rounds, each, kind * seen[rows, at + 4][:, None] / 4]).astype(np.float32)
 
@@ -47,7 +48,7 @@ def play(table, weights):
     return gradient / (ROWS * STEPS), (np.array(paid)[np.array(ended)] + 1) / SEATS
 
 
-weights, start = np.zeros((6 + 23 * 6 + 23, ACTIONS), np.float32), time.process_time()
+weights, start = np.zeros((6 + 7 * CARDS, ACTIONS), np.float32), time.process_time()
 table = Among(ROWS, "random", SEATS, seed=1)
 while time.process_time() - start < SECONDS:
     gradient, shares = play(table, weights)

@@ -20,7 +20,7 @@ except ModuleNotFoundError:
         sys.exit(_WHY)
     raise ImportError(_WHY) from None
 
-from ._library import ACTIONS, OBSERVATION, SEATS, VERSION, Refused
+from ._library import ACTIONS, KINDS, OBSERVATION, SEATS, VERSION, Refused
 from .among import Among
 from .batch import Batch
 from .game import Card, Game, View
@@ -28,6 +28,7 @@ from .game import Card, Game, View
 __version__ = "1.0.0"
 __all__ = [
     "ACTIONS",
+    "KINDS",
     "OBSERVATION",
     "SEATS",
     "VERSION",

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import ctypes
 import ctypes.util
+import itertools
 import os
-from ctypes import POINTER, c_char_p, c_int, c_int32, c_int64, c_size_t, c_uint32, c_uint64, c_void_p
+from ctypes import POINTER, c_bool, c_char, c_char_p, c_int, c_int32, c_int64, c_size_t, c_uint32, c_uint64, c_void_p
 from pathlib import Path
 
 VERSION = 1  #: of the numbers of actions and observations
@@ -81,7 +82,7 @@ def _candidates() -> list[str]:
     name = "liboriflamme-env.so"
     found = [os.environ["ORIFLAMME_LIBRARY"]] if os.environ.get("ORIFLAMME_LIBRARY") else []
     found += [str(path) for path in (here / name, here.parents[1] / "build" / "lib" / name) if path.exists()]
-    return found + [f"{name}.{VERSION}"]
+    return [*found, name + ".1"]  # the SONAME: as installed
 
 
 def _load() -> ctypes.CDLL:
@@ -104,7 +105,7 @@ def _declare(lib: ctypes.CDLL) -> None:
         ("version", c_int, []),
         ("size", c_size_t, []),
         ("memory", c_size_t, []),
-        ("rules", ctypes.c_bool, [text, c_int, POINTER(Rules), error]),
+        ("rules", c_bool, [text, c_int, POINTER(Rules), error]),
         ("reset", c_char_p, [rows, c_int, POINTER(Rules), c_uint64, c_uint32]),
         ("step", c_int, [rows, c_int, actions, ctypes.c_uint, out]),
         ("look", None, [rows, c_int, out]),
@@ -119,20 +120,24 @@ def _declare(lib: ctypes.CDLL) -> None:
         ("guess", None, [rows, c_int, c_int, POINTER(c_uint64), rows]),
         ("deal", c_char_p, [rows, c_uint32, POINTER(c_uint32), c_int]),
         ("resample", c_char_p, [rows, actions, c_int, c_int, c_int, POINTER(c_uint64), rows, actions]),
-        ("action_text", ctypes.c_bool, [rows, c_int, text]),
+        ("action_text", c_bool, [rows, c_int, text]),
         ("read_action", c_int, [text, error]),
-        ("read", ctypes.c_bool, [text, rows, error]),
+        ("read", c_bool, [text, rows, error]),
         ("write", c_int, [rows, c_int, text]),
         ("record", c_char_p, [rows, actions, c_int, c_int, text]),
         (
             "read_record",
-            ctypes.c_bool,
+            c_bool,
             [text, rows, actions, POINTER(c_int), POINTER(c_int), error],
         ),
     ):
         function = getattr(lib, "ori_env_" + name)
         function.restype = result
         function.argtypes = arguments
+    for name, result in (("letter", c_char), ("is_character", c_bool), ("set", c_int)):
+        function = getattr(lib, "ori_kind_" + name)
+        function.restype = result
+        function.argtypes = [c_int]
 
 
 lib = _load()
@@ -142,6 +147,8 @@ if lib.ori_env_version() != VERSION:
         f"the library speaks version {lib.ori_env_version()} of the environment, this package {VERSION}"
     )
 ROW = lib.ori_env_size()  #: bytes of a row
+#: The letters of the kinds, in their order.
+KINDS = "".join(itertools.takewhile("?".__ne__, (lib.ori_kind_letter(k).decode() for k in itertools.count())))
 
 
 def read_rules(text: str, seats: int, reward: str = "zero_sum") -> Rules:

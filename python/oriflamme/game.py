@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from . import _library as c
+from ._library import KINDS
 
-KINDS = "ASYHLFXDMCPTEQKONIBGR"  #: the letters of the kinds, in their order
 ASKS = ("place", "reveal", "pick", "put", "twin", "plot_first", "plot_next", "over")
 
 

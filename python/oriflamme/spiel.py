@@ -18,16 +18,18 @@ from math import comb
 import numpy as np
 
 from . import _library as c
-from .game import KINDS, Game
+from ._library import KINDS
+from .game import Game
 
 try:
     import pyspiel
 except ImportError as error:
     raise ImportError("oriflamme.spiel needs OpenSpiel: pip install open_spiel") from error
 
-_CHARACTERS = [k for k, letter in enumerate(KINDS) if letter in "ASYHLFPEQKON"]
-_INTRIGUES = [k for k, letter in enumerate(KINDS) if letter in "XDMCIBGR"]
-_SETS = {"base": range(10), "ablaze": [k for k in range(10, 21) if KINDS[k] != "T"]}
+_DEALT = [k for k, letter in enumerate(KINDS) if letter != "T"]  # the Twin comes with the Prince
+_CHARACTERS = [k for k in _DEALT if c.lib.ori_kind_is_character(k)]
+_INTRIGUES = [k for k in _DEALT if not c.lib.ori_kind_is_character(k)]
+_SETS = {name: [k for k in _DEALT if c.lib.ori_kind_set(k) == s] for s, name in ((1, "base"), (2, "ablaze"))}
 _MIX = list(itertools.combinations(_CHARACTERS, 6)), list(itertools.combinations(_INTRIGUES, 4))
 _ASIDE = list(itertools.combinations(range(10), 3))
 
@@ -101,7 +103,7 @@ class OriflammeState(pyspiel.State):
 
     def _kinds(self) -> list[int]:
         if self._rules != "mix":
-            return list(_SETS[self._rules])
+            return _SETS[self._rules]
         return sorted(_MIX[0][self._dealt[0]] + _MIX[1][self._dealt[1]])
 
     def _asides(self) -> list[list[int]]:

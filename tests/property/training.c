@@ -64,7 +64,8 @@ static int legal_actions(const Play *p, const uint8_t *row, int32_t out[])
     unsigned ways = t[16] | (unsigned)t[17] << 8 | (unsigned)t[18] << 16;
     bool is_placing = t[2] == ORI_ASK_PLACE || t[2] == ORI_ASK_PUT_TWIN;
     int n = 0;
-    for (int card = 0; is_placing && card < KING_HAND_ROWS && t[AT_HAND + card] < ORI_KINDS; card++)
+    for (int card = 0; is_placing && card < KING_HAND_ROWS && t[AT_HAND + card] != KING_NO_CARD;
+         card++)
         for (int c = t[KING_AT_PLACES] > 0 ? 0 : 1; c < columns; c++)
             if (c < 2 || (ways >> (c - 2) & 1) != 0)
                 out[n++] = card * columns + c;
@@ -92,8 +93,8 @@ static void check_truth(const Play *p, const uint8_t *row, const uint8_t *truth)
     for (int i = 0; i < places; i++) {
         uint8_t seen = row[i * KING_PLACE_BYTES + KING_AT_KIND];
         uint8_t true_kind = truth[i * KING_PLACE_BYTES + KING_AT_KIND];
-        assert_true(true_kind < ORI_KINDS);
-        assert_true(seen == true_kind || seen == ORI_HIDDEN);
+        assert_true(true_kind < KING_KINDS + (KING_STRANGERS > 0));
+        assert_true(seen == true_kind || seen == KING_HIDDEN);
     }
 }
 

@@ -11,7 +11,7 @@
 
 /* Of the weights that are built in, over 2,000 positions. New weights: a new number. */
 #define KING_HASH_POSITIONS 2000
-#define KING_HASH           0x925e90af3589e833u
+#define KING_HASH           0xcee73f874ef6e699u
 
 static uint64_t king_blend(uint64_t hash, int64_t value)
 {
@@ -39,7 +39,7 @@ static uint64_t king_hash_position(const KingWay *way, const OriState *s, uint64
         int32_t logit[KING_DEPTHS][ORI_KINDS];
         king_believe(w, &mind, i, logit);
         for (int d = 0; d < KING_DEPTHS; d++)
-            for (int kind = 0; kind < ORI_KINDS; kind++)
+            for (int kind = 0; kind < KING_KINDS; kind++)
                 hash = king_blend(hash, logit[d][kind]);
     }
     king_consider(w, s, &sight, &mind, &choice);
@@ -49,6 +49,18 @@ static uint64_t king_hash_position(const KingWay *way, const OriState *s, uint64
     return hash;
 }
 
+/* Any ten kinds that the net was trained for: a card that comes later leaves the number alone. */
+static uint32_t king_hash_mix(OriRandom *random)
+{
+    uint32_t kinds = 0;
+    for (int left = ORI_SET_SIZE; left > 0;) {
+        uint32_t kind = 1u << ori_random_below(random, KING_KINDS);
+        left -= (kind & ~kinds & ORI_DEALT_KINDS) != 0;
+        kinds |= kind & ORI_DEALT_KINDS;
+    }
+    return kinds;
+}
+
 /* Positions of the king's own games of every set and size. */
 static uint64_t king_hash(const KingWay *way, int positions)
 {
@@ -56,10 +68,8 @@ static uint64_t king_hash(const KingWay *way, int positions)
     for (int game = 0; positions > 0; game++) {
         OriRandom random = {(uint64_t)game};
         OriState s;
-        uint32_t kinds[] = {ORI_BASE_SET, ORI_ABLAZE_SET, ori_draw_kinds(&random)};
-        OriRules rules = {.kinds = kinds[game % 3] & 0xFFFFFFu,
-                          .seats = (unsigned)(ORI_MIN_SEATS + game / 3 % 4) & 7u,
-                          .schemer = 1};
+        uint32_t kinds[] = {ORI_BASE_SET, ORI_ABLAZE_SET, king_hash_mix(&random)};
+        OriRules rules = ori_rules(kinds[game % 3], ORI_MIN_SEATS + game / 3 % 4, 1);
         if (ori_deal(rules, ORI_ANY_SEAT, &random, &s) != NULL)
             return 0;
         for (; s.ask != ORI_ASK_OVER && positions > 0; positions--) {

@@ -154,7 +154,7 @@ rule-abl-trap-3 = Trap, eliminated by a card of its own owner: the usual 1 (with
 ## mix
 
 rules-section-mix = Both sets at one table
-rule-mix-1 = Ten kinds of cards out of the twenty, the Twin not counted, the same for every seat. Any ten may be chosen, or they are drawn at random: six characters and four intrigues. A table where the Schemer gains 2 always has her: the ten are drawn again until she is among them.
+rule-mix-1 = Ten kinds of cards, the Twin not counted, the same for every seat. Any ten may be chosen, or they are drawn at random: six characters and four intrigues. A table where the Schemer gains 2 always has her: the ten are drawn again until she is among them.
 rule-mix-2 = With the Prince come the Twins, with Bribery the tokens. All clauses hold as written. The Shapeshifter may copy, and Plot may activate, characters of either set.
 
 ## opt

@@ -154,7 +154,7 @@ rule-abl-trap-3 = Guet-apens éliminé par une carte de son propriétaire : le 
 ## mix
 
 rules-section-mix = Les deux jeux à une table
-rule-mix-1 = Dix sortes de cartes parmi les vingt, sans compter le Jumeau, les mêmes pour chaque joueur. On en choisit dix, ou on les tire au hasard : six personnages et quatre intrigues. Une table où l’Intrigante gagne 2 la comprend toujours : on tire de nouveau les dix jusqu’à ce qu’elle y soit.
+rule-mix-1 = Dix sortes de cartes, sans compter le Jumeau, les mêmes pour chaque joueur. On en choisit dix, ou on les tire au hasard : six personnages et quatre intrigues. Une table où l’Intrigante gagne 2 la comprend toujours : on tire de nouveau les dix jusqu’à ce qu’elle y soit.
 rule-mix-2 = Avec le Prince viennent les Jumeaux, avec la Corruption les jetons. Tous les articles valent tels quels. Le Changeforme peut copier, et la Machination activer, des personnages des deux jeux.
 
 ## opt

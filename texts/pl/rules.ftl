@@ -154,7 +154,7 @@ rule-abl-trap-3 = Pułapka zlikwidowana kartą własnego właściciela: 1 punkt,
 ## mix
 
 rules-section-mix = Oba zestawy przy jednym stole
-rule-mix-1 = Dziesięć rodzajów kart z dwudziestu, nie licząc Bliźniaka, takich samych dla każdego gracza. Przy stole wybiera się dowolne dziesięć albo losuje się je: sześć postaci i cztery intrygi. Przy stole, przy którym Intrygantka zyskuje 2, zawsze jest ona w grze: dziesiątkę losuje się, aż się w niej znajdzie.
+rule-mix-1 = Dziesięć rodzajów kart, nie licząc Bliźniaka, takich samych dla każdego gracza. Przy stole wybiera się dowolne dziesięć albo losuje się je: sześć postaci i cztery intrygi. Przy stole, przy którym Intrygantka zyskuje 2, zawsze jest ona w grze: dziesiątkę losuje się, aż się w niej znajdzie.
 rule-mix-2 = Z Księciem przychodzą Bliźniacy, z Przekupstwem żetony. Wszystkie punkty zasad obowiązują bez zmian. Impostor może kopiować, a Knowania aktywować postacie z obu zestawów.
 
 ## opt
