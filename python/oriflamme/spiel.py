@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import ctypes
 import itertools
-from math import comb
 
 import numpy as np
 
@@ -64,7 +63,7 @@ class OriflammeGame(pyspiel.Game):
         c.read_rules(self.rules, self.players)
         info = pyspiel.GameInfo(
             num_distinct_actions=c.ACTIONS,
-            max_chance_outcomes=comb(12, 6) if self.rules == "mix" else len(_ASIDE),
+            max_chance_outcomes=len(_MIX[0]) if self.rules == "mix" else len(_ASIDE),
             num_players=self.players,
             min_utility=-1.0,
             max_utility=self.players - 1.0,

@@ -2,6 +2,7 @@
  * telling.c - the sentences of the terminal: every event, question and option of random games can
  * be told in every language, with nothing left out, and place numbers follow the Queue.
  */
+#include "texts_kinds.h"
 #include "tui/feed.h"
 #include "tui/link.h"
 #include "tui/model.h"
@@ -161,6 +162,24 @@ static int check_twin(const OriState *state)
     return count;
 }
 
+/* A card that may come to nothing has words for it. */
+static void check_nothing(const OriState *state)
+{
+    OriState after = *state;
+    static OriLog log;
+    const OriCard *card = &state->card[state->current];
+    ori_do(&after, (OriDecision){ORI_REVEAL, 0, (uint8_t)(state->cursor - 1)}, &log);
+    for (int i = 0; i < log.count; i++) {
+        bool leaves =
+            log.event[i].what == ORI_EV_DISCARDED && !ori_kind_is_character((int)card->kind);
+        if (log.event[i].what != ORI_EV_REVEALED && !leaves)
+            return;
+    }
+    if ((TEXT_KINDS_NOTHING >> card->kind & 1) == 0)
+        fail_msg("revealed, it did nothing, and there is no 'nothing-%s'",
+                 ori_kind_name((int)card->kind));
+}
+
 static int twins;
 
 static void tell_game(OriRules rules, uint64_t seed, Lang lang)
@@ -177,6 +196,8 @@ static void tell_game(OriRules rules, uint64_t seed, Lang lang)
         tell_asked(&teller, &state);
         if (state.ask == ORI_ASK_PUT_TWIN)
             twins += check_twin(&state);
+        if (state.ask == ORI_ASK_REVEAL)
+            check_nothing(&state);
         OriDecision decision = ori_choose(&state, &random);
         ori_play(&state, decision, &log);
         for (int reader = ORI_TRUTH; reader < (int)rules.seats; reader++)
