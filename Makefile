@@ -244,7 +244,7 @@ $(B)/shape: bench/shape.c $(BOTS) $(ENGINE)
 $(B)/analysis-bench: bench/analysis.c $(ANALYSIS) $(B)/base/json.o $(BOTS) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 
-$(B)/atlas: tools/atlas.c $(B)/base/json.o $(BOTS) $(ENGINE)
+$(B)/atlas: tools/atlas.c tools/atlas_tell.c $(B)/base/json.o $(BOTS) $(ENGINE)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 
 $(B)/learn: tools/learn.c tools/learn_note.c tools/learn_fit.c tools/learn_write.c tools/learn.h $(BOTS) $(ENGINE)

@@ -64,7 +64,8 @@ bool utf8_is_control(uint32_t c)
            (c >= 0xE0000 && c <= 0xE0FFF);
 }
 
-bool utf8_is_blank(uint32_t c)
+/* Nothing is seen of it. */
+static bool is_blank(uint32_t c)
 {
     return c == ' ' || c == 0xA0 || c == 0xAD || c == 0x34F || c == 0x115F || c == 0x1160 ||
            c == 0x1680 || c == 0x17B4 || c == 0x17B5 || c == 0x180E ||
@@ -80,7 +81,7 @@ int utf8_shown(const char *text)
         uint32_t c = utf8_next(&text);
         if (utf8_is_control(c))
             return -1;
-        seen = seen || !utf8_is_blank(c);
+        seen = seen || !is_blank(c);
         count++;
     }
     return seen ? count : -1;

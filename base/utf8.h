@@ -16,7 +16,6 @@ bool utf8_is_valid(const char *text, int size); /* as RFC 3629 has it; NUL is a 
 /* Control characters, and marks that turn the direction of what follows: they would let a name or
  * a line of chat write over others. */
 bool utf8_is_control(uint32_t c);
-bool utf8_is_blank(uint32_t c); /* nothing is seen of it */
 /* How many characters; -1: one of them is a control character, or there is nothing to see. */
 int utf8_shown(const char *text);
 

@@ -350,7 +350,8 @@ void king_believe(const KingWeights *w, const KingMind *m, int place,
 
 /* --- Powers --- */
 
-uint32_t king_half_lives(uint32_t x)
+/* 2^-x as a part of 1 << 30, x in 256ths. */
+static uint32_t half_lives(uint32_t x)
 {
     /* 2^-(1/2), 2^-(1/4), ... 2^-(1/256) as parts of 1 << 30 */
     static const uint32_t root[] = {759250125,  902905651,  984625594,  1028218693,
@@ -368,5 +369,5 @@ uint32_t king_weight(int32_t behind, int temperature)
 {
     enum { LOG2_E = 94548 }; /* in 65536ths */
     uint64_t x = (uint64_t)(uint32_t)behind * LOG2_E / (uint64_t)temperature >> 8;
-    return king_half_lives(x > 8192 ? 8192 : (uint32_t)x);
+    return half_lives(x > 8192 ? 8192 : (uint32_t)x);
 }

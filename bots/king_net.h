@@ -58,8 +58,8 @@ enum { KING_LAYERS(KING_LAYER_NUMBER) KING_LAYER_COUNT };
 typedef struct KingWeights {
     char magic[8];        /* "ORIKING\n" */
     uint32_t format;      /* KING_FORMAT */
-    uint32_t fingerprint; /* of the kinds and inputs it was trained for: king_fingerprint */
-    uint64_t checksum;    /* of all that follows: king_checksum */
+    uint32_t fingerprint; /* of the kinds and inputs it was trained for: king_weights.c */
+    uint64_t checksum;    /* of all that follows */
     uint8_t shift[32];    /* of each layer: a weight of 1 is 1 << shift */
     int32_t place_bias[KING_D];
     int32_t seat_bias[KING_SEAT];
@@ -77,8 +77,6 @@ _Static_assert(sizeof(KingWeights) <= 700000, "the weights stay small");
 
 /* NULL, or why these bytes are not weights for this program. */
 const char *king_refuse(const void *bytes, size_t size);
-uint32_t king_fingerprint(void);
-uint64_t king_checksum(const uint8_t *bytes, size_t size);
 
 /* The weights in use: those built in, or those that the page has loaded. NULL: none. */
 const KingWeights *king_weights(void);
@@ -100,8 +98,6 @@ void king_choose(const KingWeights *w, const KingSight *sight, KingMind *mind);
 void king_believe(const KingWeights *w, const KingMind *mind, int place,
                   int32_t logit[KING_DEPTHS][ORI_KINDS]);
 
-/* 2^-x as a part of 1 << 30, x in 256ths. */
-uint32_t king_half_lives(uint32_t x);
 /* exp(-behind / temperature) as a part of 1 << 30; both in 256ths. */
 uint32_t king_weight(int32_t behind, int temperature);
 

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-uint32_t king_fingerprint(void)
+static uint32_t fingerprint(void)
 {
     uint32_t hash = 2166136261u;
     KingColumn column[256];
@@ -22,7 +22,7 @@ uint32_t king_fingerprint(void)
     return (hash ^ (uint32_t)KING_KINDS) * 16777619u;
 }
 
-uint64_t king_checksum(const uint8_t *bytes, size_t size)
+static uint64_t checksum(const uint8_t *bytes, size_t size)
 {
     uint64_t hash = 14695981039346656037u;
     for (size_t i = 0; i < size; i++)
@@ -40,11 +40,11 @@ const char *king_refuse(const void *bytes, size_t size)
         return "this is no file of the king's weights";
     if (w->format != KING_FORMAT)
         return "the king's weights are of another format";
-    if (w->fingerprint != king_fingerprint())
+    if (w->fingerprint != fingerprint())
         return "the king's weights were trained for other kinds or inputs";
     if (size != sizeof *w)
         return "the king's weights are not complete";
-    if (w->checksum != king_checksum(rest + from, size - from))
+    if (w->checksum != checksum(rest + from, size - from))
         return "the king's weights are damaged";
     return NULL;
 }

@@ -70,7 +70,7 @@ bool match_play(const Cli *cli, const ArenaMatch *match, ArenaResult *out, CliSt
     return false;
 }
 
-void match_print_bots(FILE *out)
+static void print_bots(FILE *out)
 {
     for (int i = 0; i < bot_count; i++)
         fprintf(out, "  %-14s %4d  %s\n", bots[i].name, bots[i].rating, bots[i].about);
@@ -86,7 +86,7 @@ static bool refuse_entries(const Cli *cli, const char *what, const char *text, O
                             {.name = NULL}};
     cli_misuse_text(cli, TEXT_MISUSE_BOTS, args);
     fprintf(stderr, "%s\n", term_encode(text_fixed(cli->lang, TEXT_MISUSE_THE_BOTS)));
-    match_print_bots(stderr);
+    print_bots(stderr);
     return false;
 }
 

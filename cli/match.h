@@ -20,7 +20,6 @@ bool match_entries(const Cli *cli, const char *what, const char *text, int most,
 /* The same, and bots from outside among them. */
 bool match_all_entries(const Cli *cli, const char *what, const char *text, ArenaEntry out[],
                        int *count);
-void match_print_bots(FILE *out);
 
 #define MATCH_THREADS_ABOUT "1 to 64 (default: 1)"
 

@@ -55,7 +55,8 @@ CliStatus table_bad_link(const Table *table, TextId id, const char *why)
     return CLI_MISUSED;
 }
 
-CliStatus table_leave(const Table *table, Outcome outcome, const char *why)
+/* What an outcome leaves to be said. */
+static CliStatus leave(const Table *table, Outcome outcome, const char *why)
 {
     char reason[TEXT_SIZE];
     if (outcome == OUTCOME_KILLED)
@@ -70,7 +71,7 @@ static CliStatus leave_game(const Table *table, Outcome outcome, const Session *
 {
     if (session->why_unsaved[0] != '\0')
         table_refuse(table, TEXT_NOT_SAVED, "", session->why_unsaved);
-    CliStatus status = table_leave(table, outcome, session->why);
+    CliStatus status = leave(table, outcome, session->why);
     return session->why_unsaved[0] != '\0' ? CLI_REFUSED : status;
 }
 
@@ -138,7 +139,7 @@ Outcome table_play(const Table *table, LocalGame *game, CliStatus *status)
     return outcome;
 }
 
-CliStatus table_play_on(const Table *table, const OriRecord *record, Moment moment)
+static CliStatus play_on(const Table *table, const OriRecord *record, Moment moment)
 {
     LocalGame *game = malloc(sizeof *game);
     Session session = {.record = malloc(sizeof *record), .moment = moment};
@@ -160,8 +161,8 @@ CliStatus table_review(const Table *table, const OriRecord *record)
     Outcome outcome = table->is_plain ? plain_review(table->lang, record, &lines, &moment)
                                       : screen_review(table->lang, record, &moment);
     if (outcome == OUTCOME_PLAY_ON)
-        return table_play_on(table, record, moment);
-    return table_leave(table, outcome, "the terminal cannot be used: try --plain");
+        return play_on(table, record, moment);
+    return leave(table, outcome, "the terminal cannot be used: try --plain");
 }
 
 CliStatus table_connect(const Table *table, const Link *link, const char *name)
@@ -181,9 +182,8 @@ CliStatus table_connect(const Table *table, const Link *link, const char *name)
         text_say(table->lang, TEXT_SEAT_LINK, args, said);
         printf("%s\n", term_encode(said));
     }
-    CliStatus status = outcome == OUTCOME_PLAY_ON
-                           ? table_play_on(table, session.record, session.moment)
-                           : table_leave(table, outcome, session.why);
+    CliStatus status = outcome == OUTCOME_PLAY_ON ? play_on(table, session.record, session.moment)
+                                                  : leave(table, outcome, session.why);
     free(session.record);
     return status;
 }

@@ -33,7 +33,6 @@ bool table_open(const Cli *cli, const char *lang, const char *plain, const char 
 Outcome table_play(const Table *table, LocalGame *game, CliStatus *status);
 /* A record, and games that are played on from it. */
 CliStatus table_review(const Table *table, const OriRecord *record);
-CliStatus table_play_on(const Table *table, const OriRecord *record, Moment moment);
 /* A table of a server, as a seat, as a new guest with a name, or watching. */
 CliStatus table_connect(const Table *table, const Link *link, const char *name);
 /* Says in the person's language why it does not work; the text may name `what` as $file
@@ -43,7 +42,5 @@ CliStatus table_refuse(const Table *table, TextId id, const char *what, const ch
 CliStatus table_misuse(const Table *table, TextId id);
 /* ... since a link is none; why says what is wrong with it. */
 CliStatus table_bad_link(const Table *table, TextId id, const char *why);
-/* What an outcome leaves to be said. */
-CliStatus table_leave(const Table *table, Outcome outcome, const char *why);
 
 #endif

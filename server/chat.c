@@ -20,7 +20,8 @@ typedef struct Chat {
     StoredChat chat;
 } Chat;
 
-bool chat_hears(const Client *c, int seat)
+/* This seat's chat. */
+static bool hears(const Client *c, int seat)
 {
     uint8_t muted = c->seat == ORI_SPECTATOR ? c->muted : c->room->table.seat[c->seat].muted;
     return seat < 0 || (muted >> seat & 1) == 0;
@@ -111,7 +112,7 @@ static void tell_line(Room *room, const StoredChat *chat)
     Json *out = &room->server->message;
     put_chat(out, chat);
     for (Client *client = room->clients; client != NULL; client = client->next)
-        if (chat_hears(client, chat->seat))
+        if (hears(client, chat->seat))
             say(client, out);
     chat_take(room, chat);
 }
@@ -191,7 +192,7 @@ void chat_tell(Room *room, Client *client)
 {
     Json *out = &room->server->message;
     for (const ChatLine *line = room->chat; line != NULL; line = line->next)
-        if (chat_hears(client, line->said.seat)) {
+        if (hears(client, line->said.seat)) {
             put_chat(out, &line->said);
             say(client, out);
         }

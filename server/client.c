@@ -65,7 +65,7 @@ void put_seat(Json *out, int seat)
         out_text(out, letter);
 }
 
-void put_error(Json *out, ErrorCode code, const char *message)
+static void put_error(Json *out, ErrorCode code, const char *message)
 {
     out_text(out, error_code(code));
     out_key(out, "message");

@@ -35,7 +35,6 @@ void game_wake(Room *room);       /* whoever is asked: their clock or their bot 
 void game_wake_later(Room *room); /* the disk has refused: again in a moment */
 void game_ask_anew(Room *room);   /* the player who is asked gets the whole time */
 MindsDone game_thought;
-bool game_is_bots(const Room *room, int seat); /* a bot's, or a stand-in's */
 bool game_waits(const Room *room);   /* without a clock, for a player: it may wait on the disk */
 int64_t game_left(const Room *room); /* milliseconds of the clock; -1: it has none */
 StoreSleep game_sleep(const Room *room); /* how it waits on the disk */

@@ -121,6 +121,5 @@ void chat_follow(Room *room, const StoredChat chat[], int count); /* what is new
 int64_t chat_last(const Room *room);
 void chat_clear(Room *room);
 void chat_forget(Room *room, int seat);          /* what it said, and its name in the game */
-bool chat_hears(const Client *client, int seat); /* this seat's chat */
 
 #endif

@@ -204,7 +204,7 @@ bool read_game(sqlite3 *db, const char *table, int number, StoredGame *out, char
     return wrong == NULL && read_decisions(db, id, out, why);
 }
 
-int read_chat(sqlite3 *db, const char *table, StoredChat out[STORE_CHAT_KEPT])
+static int read_chat(sqlite3 *db, const char *table, StoredChat out[STORE_CHAT_KEPT])
 {
     sqlite3_stmt *s = ask(db,
                           "SELECT " ROW_CHAT " FROM (SELECT * FROM chat WHERE tbl=?1"

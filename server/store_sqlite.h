@@ -32,7 +32,6 @@ sqlite3 *read_open(const char *path, char why[STORE_WHY]);
 bool read_table(sqlite3 *db, const char *id, StoredTable *out, char why[STORE_WHY]);
 /* False, and why, if it is not there or cannot be replayed. */
 bool read_game(sqlite3 *db, const char *table, int number, StoredGame *out, char why[STORE_WHY]);
-int read_chat(sqlite3 *db, const char *table, StoredChat out[STORE_CHAT_KEPT]);
 void read_one(sqlite3 *db, Read *read);
 /* One number out of one row; `otherwise` if there is none. */
 int64_t read_number(sqlite3 *db, const char *sql, int64_t otherwise);

@@ -25,7 +25,8 @@ void game_retry(Room *room)
     timer_start(&room->server->clock, &room->game.timer, RETRY_MS, on_retry);
 }
 
-bool game_is_bots(const Room *room, int seat)
+/* A bot's, or a stand-in's. */
+static bool is_bots(const Room *room, int seat)
 {
     return room->table.seat[seat].kind == STORED_BOT || room->table.seat[seat].standin;
 }
@@ -33,14 +34,13 @@ bool game_is_bots(const Room *room, int seat)
 bool game_waits(const Room *room)
 {
     return room->game.phase == ROOM_PLAYING && room->table.pace == PACE_NONE &&
-           !game_is_bots(room, room->game.state.asked);
+           !is_bots(room, room->game.state.asked);
 }
 
 int64_t game_left(const Room *room)
 {
     const Game *g = &room->game;
-    if (room->table.pace == PACE_NONE || g->phase != ROOM_PLAYING ||
-        game_is_bots(room, g->state.asked))
+    if (room->table.pace == PACE_NONE || g->phase != ROOM_PLAYING || is_bots(room, g->state.asked))
         return -1;
     int64_t left = g->asked_at + room->table.pace_ms - clock_now(&room->server->clock);
     return left > 0 ? left : 0;
@@ -67,7 +67,7 @@ static void speak(Room *room)
 {
     Game *g = &room->game;
     int seat = g->state.asked;
-    if (g->deciding || g->phase != ROOM_PLAYING || !game_is_bots(room, seat))
+    if (g->deciding || g->phase != ROOM_PLAYING || !is_bots(room, seat))
         return;
     g->thought = false;
     game_submit(room, g->thought_decision, room->table.seat[seat].kind == STORED_HUMAN);
@@ -104,7 +104,7 @@ void game_thought(void *who, int64_t what, OriDecision decision)
     Room *room = who;
     Game *g = &room->game;
     if (what != thought_number(room) || g->phase != ROOM_PLAYING || g->thought ||
-        !game_is_bots(room, g->state.asked))
+        !is_bots(room, g->state.asked))
         return;
     g->thought = true;
     g->thought_decision = decision;
@@ -132,8 +132,7 @@ static void on_turn(Timer *timer)
 void game_turn_changed(Room *room)
 {
     const Game *g = &room->game;
-    if (g->phase == ROOM_PLAYING && !g->deciding && g->waits_turn &&
-        game_is_bots(room, g->state.asked))
+    if (g->phase == ROOM_PLAYING && !g->deciding && g->waits_turn && is_bots(room, g->state.asked))
         game_wake(room);
 }
 
@@ -173,7 +172,7 @@ void game_wake(Room *room)
     g->thought = false;
     if (g->phase != ROOM_PLAYING || g->deciding)
         return;
-    if (game_is_bots(room, g->state.asked))
+    if (is_bots(room, g->state.asked))
         wake_bot(room, g->state.asked);
     else if (room->table.pace != PACE_NONE)
         timer_start(clock, &g->timer, game_left(room) + 1, on_deadline);

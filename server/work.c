@@ -150,11 +150,6 @@ void work_give(Work *w, Job *job)
     work_give_with(w, job, NULL, NULL);
 }
 
-int work_threads(const Work *w)
-{
-    return w->threads;
-}
-
 int work_waiting(Work *w)
 {
     uv_mutex_lock(&w->lock);

@@ -39,7 +39,6 @@ Work *work_open(const WorkKind *kind, void *who, int threads, uv_loop_t *loop);
 void work_give(Work *work, Job *job);
 /* The same; `mark` sees the job first, with the line locked. */
 void work_give_with(Work *work, Job *job, void (*mark)(void *who, Job *job), void *who);
-int work_threads(const Work *work);
 int work_waiting(Work *work);
 /* Looks at every job, wherever it is, with the line locked. */
 void work_each(Work *work, void (*look)(void *who, Job *job), void *who);

@@ -837,7 +837,8 @@ const char *client_take(Client *c)
     return take_message(c) ? c->message.data : NULL;
 }
 
-const char *client_hear_text(Client *c, int milliseconds)
+/* The text of the next message; it lives until the next call. */
+static const char *hear_text(Client *c, int milliseconds)
 {
     int64_t until = now_us() + (int64_t)milliseconds * 1000;
     while (!take_message(c)) {
@@ -857,7 +858,7 @@ const char *client_hear_text(Client *c, int milliseconds)
 json_t *client_hear(Client *c, int milliseconds)
 {
     json_error_t error;
-    const char *text = client_hear_text(c, milliseconds);
+    const char *text = hear_text(c, milliseconds);
     if (text == NULL)
         return NULL;
     json_t *message = json_loadb(text, c->message.count, JSON_REJECT_DUPLICATES, &error);

@@ -154,8 +154,6 @@ bool client_say(Client *client, const char *format, ...) __attribute__((format(p
 /* The next message, if one comes in time; else NULL (client->fd is -1 if the connection has ended).
  * milliseconds 0 does not wait. The caller owns it. */
 json_t *client_hear(Client *client, int milliseconds);
-/* The text of the next message; it lives until the next call. */
-const char *client_hear_text(Client *client, int milliseconds);
 /* The two halves of it, for a loop of one's own: reads what the socket has (false: the connection has
  * ended), and the next message of what was read. */
 bool client_receive(Client *client);

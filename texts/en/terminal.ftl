@@ -184,7 +184,7 @@ review-not-known = This record does not know what { $player } knew.
 
 ## Plain lines
 
-plain-welcome = Oriflamme, { $rules }, { $seats } seats. Six rounds; the most influence wins.
+plain-welcome = Oriflamme. { $rules }, { $seats } seats. Six rounds; the most influence wins.
 plain-opponents = Your opponents: { $players }.
 plain-players = At the table: { $players }.
 plain-how = Answer with a number or in the notation. Enter asks again, t describes the table, l shows the log, ? explains, q leaves.
@@ -333,7 +333,10 @@ help-review =
     r              at the end: the ranks
     p              play on from here
     q              back
-review-beyond = This record has only { $n } decisions: here is the end.
+review-beyond = This record has only { $n ->
+        [one] { $n } decision
+       *[other] { $n } decisions
+    }: here is the end.
 
 ## Tables of a server, continued
 

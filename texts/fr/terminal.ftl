@@ -184,7 +184,7 @@ review-not-known = Cet enregistrement ignore ce que { $player } savait.
 
 ## Plain lines
 
-plain-welcome = Oriflamme, { $rules }, { $seats } places. Six manches ; la plus grande influence l’emporte.
+plain-welcome = Oriflamme. { $rules }, { $seats } places. Six manches ; la plus grande influence l’emporte.
 plain-opponents = Vos adversaires : { $players }.
 plain-players = À la table : { $players }.
 plain-how = Répondez par un nombre ou en notation. Entrée répète la question, t décrit la table, l affiche le journal, ? explique, q quitte.
@@ -336,7 +336,10 @@ help-review =
     r              à la fin : le classement
     p              continuer la partie d’ici
     q              retour
-review-beyond = Cette partie n’a que { $n } décisions : voici la fin.
+review-beyond = Cette partie n’a que { $n ->
+        [one] { $n } décision
+       *[other] { $n } décisions
+    } : voici la fin.
 
 ## Tables of a server, continued
 

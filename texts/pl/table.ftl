@@ -357,7 +357,7 @@ event-entered-at-you = { $card-your-start } wchodzi na miejsce { $place } jako u
 ## Events: whose decision it is (told to the others; $n: influence left on Plot;
 ## $card: the card that acts; put-card: $other is the card that moves)
 
-event-ask-place = { $player } wykłada teraz kartę.
+event-ask-place = { $player } kładzie teraz kartę.
 event-ask-reveal = { $player } decyduje o zakrytej karcie na miejscu { $place }: zostawić czy ujawnić.
 event-ask-pick = { $player } wybiera, co zrobi { $card }.
 event-ask-put-card = { $player } wybiera, dokąd przenieść { $other-acc }.
@@ -373,7 +373,7 @@ event-ask-plot-next = { $player } decyduje, czy wziąć punkt z Knowań, czy akt
 ## The status line while another player decides
 
 waiting = { $player } się zastanawia…
-waiting-place = { $player } wykłada kartę…
+waiting-place = { $player } kładzie kartę…
 waiting-reveal = { $player }: zostawić czy ujawnić?
 waiting-pick = { $player } wybiera…
 waiting-put-card = { $player } przenosi kartę…

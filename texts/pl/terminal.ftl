@@ -188,7 +188,7 @@ review-not-known = Ten zapis nie mówi, co wiedział ten gracz: { $player }.
 
 ## Plain lines
 
-plain-welcome = Oriflamme, { $rules }, miejsca przy stole: { $seats }. Sześć rund; wygrywa największy wpływ.
+plain-welcome = Oriflamme. { $rules }, miejsca przy stole: { $seats }. Sześć rund; wygrywa największy wpływ.
 plain-opponents = Przeciwnicy: { $players }.
 plain-players = Przy stole: { $players }.
 plain-how = Odpowiadaj liczbą lub zapisem. Enter powtarza pytanie, t opisuje stół, l podaje dziennik, ? pomaga, q kończy.
@@ -342,7 +342,12 @@ help-review =
     r              na końcu: wynik
     p              graj dalej od tego miejsca
     q              wróć
-review-beyond = Ten zapis ma tylko { $n } decyzji: oto koniec.
+review-beyond = Ten zapis ma tylko { $n ->
+        [one] { $n } decyzję
+        [few] { $n } decyzje
+        [many] { $n } decyzji
+       *[other] { $n } decyzji
+    }: oto koniec.
 
 ## Tables of a server, continued
 

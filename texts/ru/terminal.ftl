@@ -188,7 +188,7 @@ review-not-known = Эта запись не говорит, что знал эт
 
 ## Plain lines
 
-plain-welcome = Oriflamme, { $rules }, мест за столом: { $seats }. Шесть раундов; побеждает наибольшее влияние.
+plain-welcome = Oriflamme. { $rules }, мест за столом: { $seats }. Шесть раундов; побеждает наибольшее влияние.
 plain-opponents = Соперники: { $players }.
 plain-players = За столом: { $players }.
 plain-how = Отвечайте числом или записью. Enter повторяет вопрос, t — стол, l — журнал, ? — пояснения, q — выйти.
@@ -342,7 +342,12 @@ help-review =
     r              в конце: итог
     p              играть отсюда дальше
     q              назад
-review-beyond = В этой записи только { $n } решений: вот конец.
+review-beyond = В этой записи только { $n ->
+        [one] { $n } решение
+        [few] { $n } решения
+        [many] { $n } решений
+       *[other] { $n } решения
+    }: вот конец.
 
 ## Tables of a server, continued
 

@@ -188,7 +188,7 @@ review-not-known = Цей запис не каже, що знав цей гра�
 
 ## Plain lines
 
-plain-welcome = Oriflamme, { $rules }, місць за столом: { $seats }. Шість раундів; перемагає найбільший вплив.
+plain-welcome = Oriflamme. { $rules }, місць за столом: { $seats }. Шість раундів; перемагає найбільший вплив.
 plain-opponents = Суперники: { $players }.
 plain-players = За столом: { $players }.
 plain-how = Відповідайте числом або записом. Enter повторює запитання, t — стіл, l — журнал, ? — пояснення, q — вийти.
@@ -342,7 +342,12 @@ help-review =
     r              наприкінці: підсумок
     p              грати звідси далі
     q              назад
-review-beyond = У цьому записі лише { $n } рішень: ось кінець.
+review-beyond = У цьому записі лише { $n ->
+        [one] { $n } рішення
+        [few] { $n } рішення
+        [many] { $n } рішень
+       *[other] { $n } рішення
+    }: ось кінець.
 
 ## Tables of a server, continued
 
