@@ -41,8 +41,8 @@ void say_seat(Client *client, const char *ref, const Room *room, int seat, const
 void say_hello(Client *client);
 void say_table(Room *room, Client *client); /* to one, or (NULL) to all */
 
-void put_seat(Json *out, int seat);                             /* "a", or null */
-void put_table(Json *out, const Room *room);                    /* its fields */
+void put_seat(Json *out, int seat);                                              /* "a", or null */
+void put_table(Json *out, const Room *room);                                     /* its fields */
 void put_link(Json *out, const char *url, const char *table, const char *token); /* or NULL */
 
 #endif

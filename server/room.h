@@ -120,6 +120,6 @@ void chat_take(Room *room, const StoredChat *said);
 void chat_follow(Room *room, const StoredChat chat[], int count); /* what is new is told */
 int64_t chat_last(const Room *room);
 void chat_clear(Room *room);
-void chat_forget(Room *room, int seat);          /* what it said, and its name in the game */
+void chat_forget(Room *room, int seat); /* what it said, and its name in the game */
 
 #endif
