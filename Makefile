@@ -289,10 +289,13 @@ build/lib/liboriflamme.a: $(PIC_ENGINE)
 	@mkdir -p $(@D)
 	rm -f $@ && ar rcsD $@ $^
 
-# The same code as in the library.
-$(B)/env-bench: bench/env.c $(PIC_ENV)
+# The same code as in the library; and the loop alone, beside the library, for Python.
+$(B)/env-bench: bench/env.c bench/env_loop.c bench/env_loop.h $(PIC_ENV)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
+
+build/lib/env-loop.so: bench/env_loop.c bench/env_loop.h build/lib/liboriflamme-env.so
+	gcc $(PIC_FLAGS) -shared $(filter %.c,$^) -Lbuild/lib -loriflamme-env -Wl,-rpath,'$$ORIGIN' -o $@
 
 # The old tables, under the names of their kinds, in the new shape: only here may they lack a kind.
 widen: ## after a new card: give it rows in the bots' learned tables

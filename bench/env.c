@@ -1,12 +1,14 @@
 /*
  * env.c - how fast the batch environment steps, as ratios to random play by the engine alone.
  *
- * usage: env-bench [ROWS [MILLIONS]]   base rules, four seats; CPU time, so that others on the
- * machine do not count; the best of a few rounds, taken in turn so that all see the same machine.
+ * usage: env-bench [ROWS [MILLIONS]]   base rules, four seats. All ways take turns in slices of a
+ * millisecond or two, measured by the thread's CPU time; a slice's ratio is to the slices of the
+ * engine right before and behind it, so both saw the same machine, and the median of the ratios is
+ * what is told. Two threads are measured by the wall: there the best spurt of each counts.
  * With a third argument (none, trusted, mask, obs, both): so many steps of that alone, and their
- * M steps/s: for callgrind, and to be compared with others in turn.
+ * M steps/s: for callgrind.
  */
-#include "oriflamme_env.h"
+#include "bench/env_loop.h"
 
 #include <math.h>
 #include <pthread.h>
@@ -15,7 +17,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { ROUNDS = 5, SPURTS = 24 }; /* a spurt is short: others may leave it alone */
+enum { SLICE = 20000, SPURT = 20000 }; /* decisions: short, so that others leave many alone */
 
 typedef struct Batch {
     int n;
@@ -44,10 +46,10 @@ static const Way ways[] = {
 /* clang-format on */
 enum { WAYS = sizeof ways / sizeof ways[0] };
 
-static double now(clockid_t clock)
+static double wall(void)
 {
     struct timespec t = {0};
-    clock_gettime(clock, &t);
+    clock_gettime(CLOCK_MONOTONIC, &t);
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
@@ -97,64 +99,45 @@ static void batch_close(Batch *batch)
     free(batch->out.obs);
 }
 
-/* Seconds of CPU for one step alone: the choosing is not counted. The clock costs as much as a few
- * rows, so what it costs is taken off. */
-static double time_steps(Batch *batch, const Way *way, int steps)
-{
-    double seconds = 0;
-    for (int i = 0; i < steps; i++) {
-        ori_env_choose(batch->env, batch->n, batch->action);
-        double from = now(CLOCK_THREAD_CPUTIME_ID);
-        ori_env_step(batch->env, batch->n, batch->action, way->flags, &batch->out);
-        seconds += now(CLOCK_THREAD_CPUTIME_ID) - from;
-    }
-    return seconds;
-}
+/* --- One thread: M decisions a second of CPU time --- */
 
-static double clock_cost(void)
-{
-    enum { TIMES = 10000 };
-    double from = now(CLOCK_THREAD_CPUTIME_ID);
-    for (int i = 0; i < TIMES; i++)
-        now(CLOCK_THREAD_CPUTIME_ID);
-    return (now(CLOCK_THREAD_CPUTIME_ID) - from) / TIMES;
-}
-
-/* As oriflamme bench does: deal and play out, nothing else. M decisions a second. */
-static double rate_of_bench(int games)
+/* As oriflamme bench does: deal and play out, nothing else. */
+static double rate_of_bench(OriRandom *random)
 {
     OriRules rules = {.kinds = ORI_BASE_SET, .seats = 4, .schemer = 1};
-    OriRandom random = {1};
     OriState state;
-    int64_t decisions = 0;
-    double from = now(CLOCK_THREAD_CPUTIME_ID);
-    for (int i = 0; i < games; i++) {
-        ori_deal(rules, ORI_ANY_SEAT, &random, &state);
-        decisions += ori_playout(&state, &random);
+    int decisions = 0;
+    double from = env_cpu_time();
+    while (decisions < SLICE) {
+        ori_deal(rules, ORI_ANY_SEAT, random, &state);
+        decisions += ori_playout(&state, random);
     }
-    return (double)decisions / (now(CLOCK_THREAD_CPUTIME_ID) - from) / 1e6;
+    return decisions / (env_cpu_time() - from) / 1e6;
 }
 
-static double rate_of_playout(int n, int games)
+/* One game in each of as many rows as a slice has room for, a row after the other. */
+static double rate_of_playout(Batch *batch)
 {
-    Batch batch = batch_open(n, 0, &ways[0]);
-    double from = now(CLOCK_THREAD_CPUTIME_ID);
-    int64_t decisions = ori_env_playout(batch.env, n, games);
-    double seconds = now(CLOCK_THREAD_CPUTIME_ID) - from;
-    batch_close(&batch);
-    return (double)decisions / seconds / 1e6;
+    enum { GAME = 70 };
+    int rows = batch->n < SLICE / GAME ? batch->n : SLICE / GAME;
+    double from = env_cpu_time();
+    int64_t decisions = ori_env_playout(batch->env, rows, SLICE / GAME / rows);
+    return (double)decisions / (env_cpu_time() - from) / 1e6;
 }
 
-static double rate_of(const Way *way, int n, int steps, double clock)
+static double time_steps(Batch *batch, const Way *way, int steps)
 {
-    Batch batch = batch_open(n, 0, way);
-    time_steps(&batch, way, 20);
-    double seconds = time_steps(&batch, way, steps) - clock * steps;
-    batch_close(&batch);
-    return (double)n * steps / seconds / 1e6;
+    return env_loop(batch->env, batch->n, batch->action, way->flags, &batch->out, steps);
 }
 
-/* --- Threads: wall time of whole loops, choosing included --- */
+/* After two steps that bring the rows back into the cache. */
+static double rate_of(Batch *batch, const Way *way, int steps)
+{
+    time_steps(batch, way, 2);
+    return (double)batch->n * steps / time_steps(batch, way, steps) / 1e6;
+}
+
+/* --- Two threads: wall time of whole loops, choosing included --- */
 
 typedef struct Share {
     Batch batch;
@@ -176,7 +159,7 @@ enum { MOST = 2 };
 
 static double rate_of_threads(int threads, int n, int steps, Share share[MOST])
 {
-    double from = now(CLOCK_MONOTONIC);
+    double from = wall();
     for (int i = 0; i < threads; i++) {
         share[i].steps = steps;
         if (pthread_create(&share[i].thread, NULL, run_share, &share[i]) != 0)
@@ -184,20 +167,36 @@ static double rate_of_threads(int threads, int n, int steps, Share share[MOST])
     }
     for (int i = 0; i < threads; i++)
         pthread_join(share[i].thread, NULL);
-    return (double)threads * n * steps / (now(CLOCK_MONOTONIC) - from) / 1e6;
+    return (double)threads * n * steps / (wall() - from) / 1e6;
 }
 
-/* One thread and two in turn, in spurts. */
-static void time_threads(int n, int steps, double best[MOST])
+/* One thread and two in turn, in spurts; the best of each. */
+static void time_threads(int n, int spurts, double best[MOST])
 {
     Share share[MOST];
+    int steps = SPURT / n + 1;
     for (int i = 0; i < MOST; i++)
         share[i] = (Share){.batch = batch_open(n, (uint32_t)(i * n), &ways[WAYS - 1])};
-    for (int spurt = 0; spurt < SPURTS; spurt++)
+    for (int spurt = 0; spurt < spurts; spurt++)
         for (int i = 0; i < MOST; i++)
-            best[i] = larger(best[i], rate_of_threads(i + 1, n, steps / SPURTS + 1, share));
+            best[i] = larger(best[i], rate_of_threads(i + 1, n, steps, share));
     for (int i = 0; i < MOST; i++)
         batch_close(&share[i].batch);
+}
+
+/* --- Telling --- */
+
+static int by_size(const void *a, const void *b)
+{
+    double x = *(const double *)a;
+    double y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static double median(double *values, int count)
+{
+    qsort(values, (size_t)count, sizeof values[0], by_size);
+    return values[count / 2];
 }
 
 /* As it is printed, a ratio is compared with its aim. */
@@ -206,39 +205,73 @@ static const char *verdict(double ratio, double aim)
     return floor(ratio * 100 + 0.5) < floor(aim * 100 + 0.5) ? ": missed" : "";
 }
 
-static void print(const char *about, double rate, double bench, double aim)
+/* What was measured in turn with the engine, and how it compares with it. */
+typedef struct Race {
+    double *rate;
+    double *ratio;
+    int rounds;
+} Race;
+
+static void run_on(Race *race, double rate, double before, double after)
 {
-    printf("%-38s %6.1f M/s  %.2f", about, rate, rate / bench);
+    race->rate[race->rounds] = rate;
+    race->ratio[race->rounds++] = rate * 2 / (before + after);
+}
+
+static void print(const char *about, Race *race, double aim)
+{
+    double ratio = median(race->ratio, race->rounds);
+    printf("%-38s %6.1f M/s  %.2f", about, median(race->rate, race->rounds), ratio);
     if (aim > 0)
-        printf("  (aim %.2f%s)", aim, verdict(rate / bench, aim));
+        printf("  (aim %.2f%s)", aim, verdict(ratio, aim));
     putchar('\n');
+    free(race->rate);
+    free(race->ratio);
 }
 
 static void print_all(int n, double millions)
 {
-    int steps = (int)(millions * 1e6 / n / ROUNDS) + 1;
-    int games = (int)(millions * 1e6 / 70 / ROUNDS) + 1;
-    double clock = clock_cost();
-    double bench = 0;
-    double playout = 0;
-    double rate[WAYS] = {0};
-    double threads[MOST] = {0};
-    for (int round = 0; round < ROUNDS; round++) {
-        for (int spurt = 0; spurt < SPURTS; spurt++) { /* in turn: they differ by very little */
-            bench = larger(bench, rate_of_bench(games / SPURTS + 1));
-            playout = larger(playout, rate_of_playout(n, games / SPURTS / n + 1));
-        }
-        for (int i = 0; i < WAYS; i++)
-            rate[i] = larger(rate[i], rate_of(&ways[i], n, steps, clock));
-        time_threads(n, steps, threads);
+    enum { BENCH = WAYS, PLAYOUT, RACES };
+    int rounds = (int)(millions * 1e6 / SLICE) + 1;
+    Batch batch[RACES];
+    Race race[RACES];
+    OriRandom random = {1};
+    for (int i = 0; i < RACES; i++) {
+        batch[i] = batch_open(n, 0, &ways[i < WAYS ? i : 0]);
+        race[i] = (Race){.rate = room((size_t)rounds * sizeof(double)),
+                         .ratio = room((size_t)rounds * sizeof(double))};
     }
+    for (int round = 0; round < rounds; round++) {
+        double before = rate_of_bench(&random);
+        for (int i = 0; i < RACES; i++) {
+            double rate = i == BENCH     ? rate_of_bench(&random)
+                          : i == PLAYOUT ? rate_of_playout(&batch[i])
+                                         : rate_of(&batch[i], &ways[i], SLICE / n + 1);
+            double after = rate_of_bench(&random);
+            run_on(&race[i], rate, before, after);
+            before = after;
+        }
+    }
+    for (int i = 0; i < RACES; i++)
+        batch_close(&batch[i]);
     printf("base, four seats, %d rows, one core; the ratio is to random games by the engine\n", n);
-    print("random games by the engine", bench, bench, 0);
-    print("random games by the environment", playout, bench, 1.0);
+    print("random games by the engine", &race[BENCH], 0);
+    print("random games by the environment", &race[PLAYOUT], 1.0);
     for (int i = 0; i < WAYS; i++)
-        print(ways[i].about, rate[i], bench, ways[i].aim);
+        print(ways[i].about, &race[i], ways[i].aim);
+
+    double threads[MOST] = {0};
+    time_threads(n, rounds, threads);
     printf("two threads (all, choosing included)   %6.1f M/s  %.2f times one (aim 1.80%s)\n",
            threads[1], threads[1] / threads[0], verdict(threads[1] / threads[0], 1.8));
+}
+
+/* One way alone. */
+static void print_one(int n, double millions, const Way *way)
+{
+    Batch batch = batch_open(n, 0, way);
+    printf("%.2f\n", rate_of(&batch, way, (int)(millions * 1e6 / n)));
+    batch_close(&batch);
 }
 
 int main(int argc, char **argv)
@@ -251,7 +284,7 @@ int main(int argc, char **argv)
     }
     for (int i = 0; argc > 3 && i < WAYS; i++)
         if (strcmp(argv[3], ways[i].name) == 0) {
-            printf("%.2f\n", rate_of(&ways[i], n, (int)(millions * 1e6 / n), clock_cost()));
+            print_one(n, millions, &ways[i]);
             return 0;
         }
     if (argc <= 3)
