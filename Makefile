@@ -269,7 +269,14 @@ PIC       = build/pic
 PIC_FLAGS = -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O2 -fPIC -fno-semantic-interposition -fno-math-errno -ffp-contract=off \
             $(if $(filter x86_64-%,$(shell gcc -dumpmachine)),-mstringop-strategy=libcall) -Iinclude -I. -MMD -MP
 PIC_ENGINE = $(PIC)/engine/oriflamme.o
-PIC_ENV    = $(PIC_ENGINE) $(patsubst %.c,$(PIC)/%.o,$(wildcard env/*.c) $(WASM_BOTS))
+# The environment and its engine are optimised as one, with more inlined than -O2 would: a step is
+# then one piece of code.
+PIC_ONE    = -flto=1 -flto-partition=one --param inline-unit-growth=200 --param max-inline-insns-auto=100
+PIC_ENV    = $(patsubst %.c,$(PIC)/one/%.o,engine/oriflamme.c $(wildcard env/*.c)) $(patsubst %.c,$(PIC)/%.o,$(WASM_BOTS))
+
+$(PIC)/one/%.o: %.c
+	@mkdir -p $(@D)
+	gcc $(PIC_FLAGS) $(PIC_ONE) -c $< -o $@
 
 $(PIC)/%.o: %.c
 	@mkdir -p $(@D)
@@ -282,17 +289,17 @@ build/lib/liboriflamme.so: $(PIC_ENGINE) tools/exports.map
 
 build/lib/liboriflamme-env.so: $(PIC_ENV) tools/exports.map
 	@mkdir -p $(@D)
-	gcc -shared -Wl,-soname,liboriflamme-env.so.$(SOVERSION) -Wl,--version-script=tools/exports.map -Wl,-z,defs -Wl,-Bsymbolic $(PIC_ENV) -lm -o $@
+	gcc $(PIC_FLAGS) $(PIC_ONE) -shared -Wl,-soname,liboriflamme-env.so.$(SOVERSION) -Wl,--version-script=tools/exports.map -Wl,-z,defs -Wl,-Bsymbolic $(PIC_ENV) -lm -o $@
 	@ln -sf liboriflamme-env.so build/lib/liboriflamme-env.so.$(SOVERSION)
 
 build/lib/liboriflamme.a: $(PIC_ENGINE)
 	@mkdir -p $(@D)
 	rm -f $@ && ar rcsD $@ $^
 
-# The same code as in the library; and the loop alone, beside the library, for Python.
-$(B)/env-bench: bench/env.c bench/env_loop.c bench/env_loop.h $(PIC_ENV)
+# Against the library as it is installed; and the loop alone, beside it, for Python.
+$(B)/env-bench: bench/env.c bench/env_loop.c bench/env_loop.h build/lib/liboriflamme-env.so
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
+	$(CC) $(CFLAGS) $(filter %.c,$^) -Lbuild/lib -loriflamme-env -Wl,-rpath,'$$ORIGIN/../lib' -o $@
 
 build/lib/env-loop.so: bench/env_loop.c bench/env_loop.h build/lib/liboriflamme-env.so
 	gcc $(PIC_FLAGS) -shared $(filter %.c,$^) -Lbuild/lib -loriflamme-env -Wl,-rpath,'$$ORIGIN' -o $@

@@ -3,7 +3,7 @@
  *
  *     act.c      numbers for decisions
  *     see.c      observations and masks
- *     see_wide.c the cards of an observation, eight at a time
+ *     see_wide.c the cards of an observation, eight at a time; see_widest.c sixteen, and masks
  *     env.c      rows: dealing, stepping, paying
  *     resample.c another game that looks the same
  *     among.c    bots: one learner among them, advice, guesses
@@ -18,8 +18,10 @@ _Static_assert(sizeof(OriEnv) == 352, "a row is flat, without padding");
 
 /* What the view shows, and what the seat asked may do, as numbers. */
 void see_view(const OriView *view, uint8_t obs[ORI_ENV_OBS]);
-void see_view_plain(const OriView *view, uint8_t obs[ORI_ENV_OBS]); /* the same, card by card */
 void see_options(const OriState *state, uint8_t mask[ORI_ENV_ACTIONS]);
+/* The same on any machine, card by card. */
+void see_view_plain(const OriView *view, uint8_t obs[ORI_ENV_OBS]);
+void see_options_plain(const OriState *state, uint8_t mask[ORI_ENV_ACTIONS]);
 
 /* Deals the row's game number env->game. */
 const char *env_deal(OriEnv *env);

@@ -38,7 +38,9 @@ void see_view_plain(const OriView *view, uint8_t obs[ORI_ENV_OBS])
 
 void see_view(const OriView *view, uint8_t obs[ORI_ENV_OBS])
 {
-    if (see_is_wide())
+    if (see_is_widest())
+        see_view_widest(view, obs);
+    else if (see_is_wide())
         see_view_wide(view, obs);
     else
         see_view_plain(view, obs);
@@ -87,7 +89,7 @@ static inline void put_slots(const OriState *s, int kind, const Ways *ways, uint
     put_ways(slot + 2, ways);
 }
 
-void see_options(const OriState *s, uint8_t mask[ORI_ENV_ACTIONS])
+void see_options_plain(const OriState *s, uint8_t mask[ORI_ENV_ACTIONS])
 {
     Ways ways = spread(s->ways);
     memset(mask, 0, ORI_ENV_ACTIONS);
@@ -117,6 +119,14 @@ void see_options(const OriState *s, uint8_t mask[ORI_ENV_ACTIONS])
     case ORI_ASK_OVER:
         break;
     }
+}
+
+void see_options(const OriState *s, uint8_t mask[ORI_ENV_ACTIONS])
+{
+    if (see_is_widest())
+        see_options_widest(s, mask);
+    else
+        see_options_plain(s, mask);
 }
 
 int ori_env_mask(const OriEnv *env, uint8_t mask[ORI_ENV_ACTIONS])

@@ -1,7 +1,8 @@
 /*
- * see.h - what the two ways of writing an observation share: see.c writes it card by card on any
- * machine, see_wide.c eight cards at a time where the machine can. The bytes are the same. All of
- * this is inline, so that each way is one function, built for its machine.
+ * see.h - what the three ways of writing an observation share: see.c writes it card by card on any
+ * machine, see_wide.c eight cards at a time and see_widest.c sixteen where the machine can. The
+ * bytes are the same. All of this is inline, so that each way is one function, built for its
+ * machine.
  */
 #ifndef ORI_ENV_SEE_H
 #define ORI_ENV_SEE_H
@@ -132,21 +133,35 @@ static inline int beneath(const OriState *s, int handle)
     return (int)BITS_FIELD(bits_card(s->card[handle]), under, ORI_HANDLE_BITS);
 }
 
-/* What lies beneath the tops of these places. One loop for all of them: how high a stack is nobody
- * can predict. */
-static void see_covered(const OriState *s, const Ring *ring, uint64_t stacks, uint8_t *obs)
+/* The covered cards, place by place, from the top down. One loop for all of them: how high a stack
+ * is nobody can predict. */
+typedef struct Covered {
+    uint64_t stacks; /* places where something is left to see */
+    int place;
+    int handle; /* 0: there are no more */
+} Covered;
+
+static inline Covered covered_first(const OriState *s, uint64_t stacks)
 {
-    if (stacks == 0)
-        return;
-    int place = bits_lowest(stacks);
-    int handle = beneath(s, s->line[place]);
-    for (int number = s->places; handle != 0; number++) {
-        put_card(obs, number, card_bytes(bits_card(s->card[handle]), ring, ORI_SEE_COVERED, place));
-        int next = beneath(s, handle);
-        uint64_t others = stacks & (stacks - 1);
-        stacks = next != 0 ? stacks : others;
-        place = bits_lowest(stacks | bits_one(ORI_MAX_PLACES));
-        handle = next != 0 ? next : beneath(s, s->line[place]); /* after the last place: no card */
+    int place = bits_lowest(stacks | bits_one(ORI_MAX_PLACES)); /* after the last place: no card */
+    return (Covered){stacks, place, beneath(s, s->line[place])};
+}
+
+static inline Covered covered_next(const OriState *s, Covered now)
+{
+    int next = beneath(s, now.handle);
+    uint64_t stacks = next != 0 ? now.stacks : now.stacks & (now.stacks - 1);
+    Covered other = covered_first(s, stacks);
+    return (Covered){stacks, other.place, next != 0 ? next : other.handle};
+}
+
+/* What lies beneath the tops of these places. */
+static inline void see_covered(const OriState *s, const Ring *ring, uint64_t stacks, uint8_t *obs)
+{
+    int number = s->places;
+    for (Covered card = covered_first(s, stacks); card.handle != 0; card = covered_next(s, card)) {
+        uint32_t bits = bits_card(s->card[card.handle]);
+        put_card(obs, number++, card_bytes(bits, ring, ORI_SEE_COVERED, card.place));
     }
 }
 
@@ -167,8 +182,11 @@ static inline uint64_t see_tops(const OriState *s, const Ring *ring, int from, u
     return stacks;
 }
 
-/* Whether this machine has the way of see_wide.c; and that way. */
+/* Whether this machine has the ways of see_wide.c and of see_widest.c; and those ways. */
 bool see_is_wide(void);
+bool see_is_widest(void);
 void see_view_wide(const OriView *view, uint8_t obs[ORI_ENV_OBS]);
+void see_view_widest(const OriView *view, uint8_t obs[ORI_ENV_OBS]);
+void see_options_widest(const OriState *state, uint8_t mask[ORI_ENV_ACTIONS]);
 
 #endif

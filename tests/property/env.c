@@ -6,7 +6,7 @@
 #include "tests/support/games.h"
 #include "tests/support/signature.h"
 
-#include "env/env.h"
+#include "env/see.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -30,6 +30,7 @@ static void expect_mask(const OriState *s)
     uint8_t expected[ORI_ENV_ACTIONS] = {0};
     uint8_t mask[ORI_ENV_ACTIONS];
     OriEnv env = row_of(s);
+    memset(mask, 0xA5, sizeof mask);
     int count = ori_options(s, option);
     for (int i = 0; i < count; i++) {
         int action = ori_env_encode(option[i]);
@@ -42,6 +43,9 @@ static void expect_mask(const OriState *s)
     }
     expect_at(s, ori_env_mask(&env, mask) == count, "as many as options");
     expect_at(s, memcmp(mask, expected, sizeof mask) == 0, "the mask is the options");
+    memset(mask, 0xA5, sizeof mask);
+    see_options_plain(s, mask);
+    expect_at(s, memcmp(mask, expected, sizeof mask) == 0, "on any machine");
 }
 
 static void expect_refusals(const OriState *s)
@@ -260,15 +264,26 @@ static void expect_read_back(const OriState *s, int seat, const uint8_t *obs)
         fail_msg("seat %d sees\n%s\nand its observation tells\n%s", seat, written, seen);
 }
 
-/* Written eight cards at a time, where the machine can, an observation has the same bytes. */
-static void expect_both_ways(const OriState *s, int seat, const uint8_t obs[ORI_ENV_OBS])
+static void expect_this_way(const OriState *s, int seat, const uint8_t obs[ORI_ENV_OBS],
+                            void (*see)(const OriView *, uint8_t *))
 {
     OriView view;
-    uint8_t plain[ORI_ENV_OBS];
+    uint8_t room[1 + ORI_ENV_OBS + 1];
     ori_view(s, seat, &view);
-    memset(plain, 0xA5, sizeof plain);
-    see_view_plain(&view, plain);
-    expect_at(s, memcmp(plain, obs, sizeof plain) == 0, "written in another way it differs");
+    memset(room, 0xA5, sizeof room);
+    see(&view, room + 1);
+    expect_at(s, memcmp(room + 1, obs, ORI_ENV_OBS) == 0, "written in another way it differs");
+    expect_at(s, room[0] == 0xA5 && room[1 + ORI_ENV_OBS] == 0xA5, "written beside its place");
+}
+
+/* Written eight or sixteen cards at a time, where the machine can, the bytes are the same. */
+static void expect_every_way(const OriState *s, int seat, const uint8_t obs[ORI_ENV_OBS])
+{
+    expect_this_way(s, seat, obs, see_view_plain);
+    if (see_is_wide())
+        expect_this_way(s, seat, obs, see_view_wide);
+    if (see_is_widest())
+        expect_this_way(s, seat, obs, see_view_widest);
 }
 
 /* Promise 3: truths that look the same to a seat are the same bytes to it. */
@@ -293,7 +308,7 @@ static void observations_tell_the_view(void **unused)
             expect_at(&env.state, memcmp(mine, same, sizeof mine) == 0,
                       "two truths that look the same are told apart");
             expect_read_back(&env.state, seat, mine);
-            expect_both_ways(&env.state, seat, mine);
+            expect_every_way(&env.state, seat, mine);
             int neighbour = (seat + 1) % seats;
             ori_env_observe(&env, neighbour, other);
             ori_env_observe(&guess, neighbour, others);
