@@ -141,8 +141,8 @@ void work_give_with(Work *w, Job *job, void (*mark)(void *who, Job *job), void *
     if (mark != NULL)
         mark(who, job);
     line_append(&w->waiting, job);
+    uv_mutex_unlock(&w->lock);    /* first: whoever is woken wants it */
     uv_cond_broadcast(&w->given); /* not every thread takes every job */
-    uv_mutex_unlock(&w->lock);
 }
 
 void work_give(Work *w, Job *job)
