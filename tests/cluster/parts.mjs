@@ -112,6 +112,7 @@ export class Player {
     game = null;
     over = false;
     closes = [];
+    abrupt = 0; // so often it was cut off from the table without a word
     gaps = 0;
 
     constructor(urls, table, how = {}) {
@@ -139,6 +140,8 @@ export class Player {
         this.socket.on('message', (data) => this.hear(JSON.parse(data)));
         this.socket.on('close', (code) => {
             this.closes.push(code);
+            if (this.atTable && !this.ended) this.abrupt++;
+            this.atTable = false;
             this.left ??= performance.now();
             if (!this.ended) setTimeout(() => this.connect(), 50);
         });
@@ -150,6 +153,8 @@ export class Player {
     }
 
     hear(m) {
+        if (m.t === 'hello') this.atTable = true;
+        if (m.t === 'bye') this.atTable = false;
         if (m.t === 'hello' && m.seat === null && this.name)
             this.say({ t: 'sit', name: this.name });
         if (m.t === 'seat') this.token = m.token;

@@ -98,4 +98,10 @@ export const moves = (tables) => tables.reduce((sum, t) => sum + t.players[0].v,
 export const acks = (tables) =>
     tables.flatMap((t) => t.players).reduce((sum, p) => sum + p.acked.size, 0);
 export const isOver = (tables) => tables.every((t) => t.players.every((p) => p.over));
-export const middle = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+export const part = (list, of) =>
+    [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * of))] ?? 0;
+export const middle = (list) => part(list, 0.5);
+/** How long those who were cut off had no view: half of them, and all but one in a hundred. */
+export const awayOf = (tables) => tables.flatMap((t) => t.players).flatMap((p) => p.away ?? []);
+export const saidOf = (away) =>
+    `${away.length} came back after ${middle(away).toFixed(0)} ms (p99 ${part(away, 0.99).toFixed(0)})`;
