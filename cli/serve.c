@@ -44,7 +44,8 @@ const CliUsage backup_usage = {
     .most = 2,
     .notes = "Copies the store of a server's folder into one file, also while the server runs.\n"
              "FILE is whole or not there. To restore: stop the server, and put the file into an\n"
-             "empty folder as oriflamme.db. For a database use pg_dump.",
+             "empty folder as oriflamme.db. A database (postgresql://...) is copied by pg_dump,\n"
+             "which must be installed; to restore: pg_restore into an empty database.",
     .example = "oriflamme backup /var/lib/oriflamme /backup/oriflamme-monday.db",
 };
 

@@ -257,8 +257,8 @@ bool store_look(Store *store, const char (*ids)[SECRET_ID_TEXT], int count, Stor
 
 /* --- Without a server --- */
 
-/* A copy of the store in the folder while it may be in use, complete or not there at all. */
-bool store_backup(const char *dir, const char *file, char why[STORE_WHY]);
+/* A copy of the store, a folder or a database, while it may be in use: complete or not there. */
+bool store_backup(const char *place, const char *file, char why[STORE_WHY]);
 
 typedef struct StorePurge {
     int64_t tables;

@@ -1,93 +1,13 @@
 /*
- * store_check.c - a store without a server: a copy of it, and everything in it looked at.
+ * store_check.c - everything in a store looked at, also while a server uses it.
  */
 #include "server/store_sqlite.h"
 #include "server/store_verdict.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
-
-/* --- A copy --- */
-
-static bool sync_file(const char *path)
-{
-    int file = open(path, O_RDONLY);
-    bool well = file >= 0 && fsync(file) == 0;
-    if (file >= 0)
-        close(file);
-    return well;
-}
-
-static bool make_file(const char *path)
-{
-    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, STORE_FILE_MODE);
-    if (file >= 0)
-        close(file);
-    return file >= 0;
-}
-
-static bool copy_pages(sqlite3 *from, const char *path, char why[STORE_WHY])
-{
-    sqlite3 *to = NULL;
-    bool well = false;
-    if (sqlite3_open(path, &to) == SQLITE_OK) {
-        sqlite3_backup *copy = sqlite3_backup_init(to, "main", from, "main");
-        if (copy != NULL) {
-            int code;
-            while ((code = sqlite3_backup_step(copy, -1)) == SQLITE_BUSY || code == SQLITE_LOCKED)
-                sqlite3_sleep(50);
-            well = sqlite3_backup_finish(copy) == SQLITE_OK && code == SQLITE_DONE;
-        }
-        /* One file, without a log beside it. */
-        well =
-            well && sqlite3_exec(to, "PRAGMA journal_mode=DELETE", NULL, NULL, NULL) == SQLITE_OK;
-    }
-    if (!well)
-        sqlite_why(to, path, why);
-    sqlite3_close(to);
-    return well;
-}
-
-bool store_backup(const char *dir, const char *file, char why[STORE_WHY])
-{
-    char path[STORE_PATH];
-    char part[STORE_PATH];
-    if (store_is_url(dir)) {
-        snprintf(why, STORE_WHY,
-                 "backup is for a server's folder; for a database: pg_dump --format=custom"
-                 " --file=%.200s URL",
-                 file);
-        return false;
-    }
-    if (snprintf(path, sizeof path, "%s/" STORE_FILE, dir) >= (int)sizeof path ||
-        snprintf(part, sizeof part, "%s.part", file) >= (int)sizeof part) {
-        snprintf(why, STORE_WHY, "the path is too long");
-        return false;
-    }
-    sqlite3 *db = read_open(path, why);
-    if (db == NULL)
-        return false;
-    unlink(part);
-    bool well = make_file(part);
-    if (!well)
-        snprintf(why, STORE_WHY, "%.300s: %s", part, strerror(errno));
-    well = well && copy_pages(db, part, why);
-    sqlite3_close(db);
-    if (well && (!sync_file(part) || rename(part, file) != 0)) {
-        snprintf(why, STORE_WHY, "%.300s: %s", file, strerror(errno));
-        well = false;
-    }
-    if (!well)
-        unlink(part);
-    return well;
-}
-
-/* --- Everything looked at --- */
 
 typedef struct Check {
     sqlite3 *db;

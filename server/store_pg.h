@@ -76,7 +76,9 @@ PgFate result_fate(const PGresult *result);
 
 /* Makes the schema or steps it forward; refuses strangers and newer versions. */
 bool pg_migrate(PgLink *link, char why[STORE_WHY]);
-bool pg_check(PgLink *link, char why[STORE_WHY]); /* changes nothing */
+/* These change nothing. */
+bool pg_is_store(PgLink *link, char why[STORE_WHY]); /* of this version, or an older one */
+bool pg_check(PgLink *link, char why[STORE_WHY]);
 
 /* A node that has not been heard for so long is gone, and what it attended is anybody's. */
 #define PG_ALIVE   "alive_at > clock_timestamp() - interval '6 seconds'"
@@ -123,6 +125,7 @@ int pg_heart_silent_ms(PgHeart *heart); /* since it last had an answer */
 Store *pg_open(StorePlace at, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY]);
 /* For one program alone, while no node is alive. */
 const StoreEngine *pg_engine(const char *url, void **who, char why[STORE_WHY]);
+bool pg_dump(const char *url, const char *file, char why[STORE_WHY]);
 bool pg_purge(const char *url, int64_t before, StorePurge *out, char why[STORE_WHY]);
 bool pg_verify(const char *url, void (*tell)(void *who, const char *what), void *who,
                StoreVerdict *out, char why[STORE_WHY]);

@@ -102,18 +102,29 @@ static bool judge(const PgLink *l, int version, char why[STORE_WHY])
     return version >= 0 && version <= PG_VERSION;
 }
 
-bool pg_check(PgLink *l, char why[STORE_WHY])
+/* Its version; 0: there is none. */
+static int known_version(PgLink *l, char why[STORE_WHY])
 {
     int version = link_open(l) ? version_of(l) : -1;
     if (!judge(l, version, why))
-        return false;
-    if (version == PG_VERSION)
-        return true;
-    snprintf(why, STORE_WHY,
-             version == 0 ? "the database has no store of Oriflamme"
-                          : "a store of an older program; start the server once, it steps the store"
-                            " forward");
-    return false;
+        return 0;
+    if (version == 0)
+        snprintf(why, STORE_WHY, "the database has no store of Oriflamme");
+    return version;
+}
+
+bool pg_is_store(PgLink *l, char why[STORE_WHY])
+{
+    return known_version(l, why) > 0;
+}
+
+bool pg_check(PgLink *l, char why[STORE_WHY])
+{
+    int version = known_version(l, why);
+    if (version > 0 && version < PG_VERSION)
+        snprintf(why, STORE_WHY,
+                 "a store of an older program; start the server once, it steps the store forward");
+    return version == PG_VERSION;
 }
 
 /* All steps that are missing in one transaction; another may have made them meanwhile. */

@@ -4,6 +4,7 @@
  */
 #include "server/store_move.h"
 #include "server/store_sqlite.h"
+#include "server/store_url.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -47,6 +48,17 @@ const StoreEngine *store_engine_at(const char *place, void **who, char why[STORE
 #else
     pg_lacks(why);
     return NULL;
+#endif
+}
+
+bool store_dump(const char *url, const char *file, char why[STORE_WHY])
+{
+#ifdef ORI_POSTGRESQL
+    return pg_dump(url, file, why);
+#else
+    (void)url;
+    (void)file;
+    return pg_lacks(why);
 #endif
 }
 

@@ -108,7 +108,7 @@ run 2 'named twice' deal --rules mix:ASYHLFXDMM
 run 2 'the Twin is not counted' deal --rules mix:ASYHLFXDMT
 run 2 'there is no Schemer' deal --rules base+schemer2
 run 2 'only +schemer2 may follow' deal --rules mix+schemer3
-run 1 "pg_dump --format=custom --file=$dir/none.db URL" backup postgresql://nowhere/none "$dir/none.db"
+run 1 "PostgreSQL: " backup "postgresql:///none?host=$dir" "$dir/none.db"
 run 1 "PostgreSQL: " purge "postgresql:///none?host=$dir" --older-than 5
 run 1 'first player has no seat' deal --seats 2 --first c
 run 1 'dealt to 3 seats, not to 4' deal --hands 'ASYLFDM=HXC/SYHFXDC=ALM/ASYHLFC=XDM' --seats 4

@@ -1,6 +1,7 @@
 // What the host of a cluster does with its database: a dump while games run, restored elsewhere and played on; old tables purged;
 // a newer program started on the database of an older one.
 import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { Node, Person, Player, playToTheEnd, post, until } from './parts.mjs';
 import { DIRECT, check, folder, isOver, moves, open, program, sql, tablesAt } from './stage.mjs';
 
@@ -20,18 +21,20 @@ function expect({ status, said }, code, what) {
 }
 
 export default {
-    /** pg_dump while they play, pg_restore into a new database: it verifies, and the games go on there. */
+    /** A backup while they play, pg_restore into a new database: it verifies, and the games go on there. */
     async dump() {
         const nodes = await open(DIRECT);
         const tables = await tablesAt(nodes, { pause: 60 });
         await until(() => moves(tables) > 12, 'they play');
         const before = tables.map((t) => t.players.map((p) => new Map(p.acked)));
-        execFileSync('pg_dump', ['--format=custom', `--file=${folder}/dump`, DIRECT]);
+        expect(oriflamme('backup', DIRECT, `${folder}/dump`), 0, `${folder}/dump`);
         if (isOver(tables)) throw new Error('the games were over before the dump: it is blind');
+        if ((statSync(`${folder}/dump`).mode & 0o077) !== 0) throw new Error('others may read it');
         sql('CREATE DATABASE restored TEMPLATE template0');
         execFileSync('pg_restore', [`--dbname=${RESTORED}`, `${folder}/dump`]);
         await playToTheEnd(tables);
         check(tables);
+        refusedBackups();
         expect(oriflamme('verify', RESTORED), 0, 'all is well');
         const there = await new Node(program, folder, 'node-r', RESTORED).start();
         const again = tables.map(({ id, players }, t) => ({
@@ -96,6 +99,23 @@ export default {
         return `a database of schema 1 stepped forward, its game played to the end (${kept} acknowledged and kept); one of schema 3 refused`;
     },
 };
+
+/** What cannot be backed up is said, and no file is left. */
+function refusedBackups() {
+    const file = `${folder}/none`;
+    const refuse = (url, what, env) => {
+        const how = { encoding: 'utf8', env: { ...process.env, ...env } };
+        const done = spawnSync(program, ['backup', url, file], how);
+        expect({ status: done.status, said: done.stdout + done.stderr }, 1, what);
+        if (existsSync(file) || existsSync(`${file}.part`)) throw new Error('a file is left');
+    };
+    refuse(DIRECT.replace('/postgres?', '/template1?'), 'has no store of Oriflamme');
+    refuse(DIRECT, 'pg_dump: No such file or directory; it comes with PostgreSQL', {
+        PATH: folder,
+    });
+    writeFileSync(`${folder}/pg_dump`, '#!/bin/sh\necho not a dump >"$5"\n', { mode: 0o755 });
+    refuse(DIRECT, 'pg_restore has failed', { PATH: `${folder}:${process.env.PATH}` });
+}
 
 /** A lobby and a game that waits for its player; the node is stopped then. */
 async function leftovers(node) {
