@@ -34,6 +34,7 @@ function look() {
     const flow = document.querySelector('main.table').dataset.shape === 'flow';
     if (wide > 0) wrong.push(`${wide} px too wide`);
     if (high > 1 && !flow) wrong.push(`${high} px too high`);
+    if (flow) wrong.push('none of these sizes is so small that the table may flow');
 
     const name = (element) =>
         `${element.tagName.toLowerCase()}.${[...element.classList].slice(0, 2).join('.')}` +

@@ -122,7 +122,8 @@ export function positions(count, seed = 1) {
     const chosen = new Set([calmAt('place', 22), calmAt('place', 12), calmAt('reveal', 15)]);
     const longest = (list) => list.reduce((a, b) => (b.places > a.places ? b : a));
     const sorts = [...new Set(all.map(({ sort }) => sort))].sort();
-    for (const sort of ['place', 'reveal', ...sorts])
+    const putting = sorts.filter((sort) => sort.startsWith('put')); // a slot before every place
+    for (const sort of ['place', 'reveal', ...putting, ...sorts])
         chosen.add(
             longest(all.filter((one) => one.sort === sort && (sort !== 'place' || one.round < 6))),
         );

@@ -1,6 +1,6 @@
 /* Where the cards of the Queue lie: everything inside, nothing over another, as large as may be. */
 import { describe, expect, test } from 'vitest';
-import { lay, TALL, type Item, type Room } from '../src/ui/table/lay';
+import { lay, layIn, TALL, TOUCH, type Item, type Room } from '../src/ui/table/lay';
 
 const room = (width: number, height: number, more: Partial<Room> = {}): Room => ({
     ...{ width, height, min: 40, max: 180, gap: 8, head: 14, foot: 16, turn: 12, reverse: false },
@@ -73,4 +73,12 @@ test('without a bottom it is as high as it needs, and no smaller than can be rea
     const { card, height } = lay(cards(22), room(300, Infinity, { min: 60 }));
     expect(card).toBeGreaterThanOrEqual(60);
     expect(height).toBeGreaterThan(300);
+});
+
+test.each([16, 17, 18, 20])('on the smallest phone %i places and their gaps are in sight', (n) => {
+    const height = 223; // what 320x640 leaves to the Queue of five seats
+    const items = cards(n).flatMap((card, i) => [{ key: `g${i}`, wide: 0.36, least: TOUCH }, card]);
+    const laid = layIn(items, { width: 320, height, rem: 16, reverse: false });
+    expect(laid.height).toBeLessThanOrEqual(height);
+    expect(laid.card).toBeGreaterThanOrEqual(TOUCH);
 });

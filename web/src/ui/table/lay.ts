@@ -41,6 +41,7 @@ export interface Laid {
 }
 
 export const TALL = 1.4; // a card's height in widths
+export const TOUCH = 24; // pixels that a finger can still meet
 
 const widthOf = (item: Item, card: number) => Math.max(item.wide * card, item.least ?? 0);
 
@@ -139,4 +140,34 @@ export function lay(items: Item[], room: Room): Laid {
         drawn.push({ y: y + (card * TALL) / 2, from, to, way });
     });
     return { card, boxes, rows: drawn, height: lines.length * step };
+}
+
+/** The box on the screen that the Queue is drawn in. */
+export interface Around {
+    width: number;
+    height: number; // Infinity: as high as it needs to be
+    rem: number;
+    reverse: boolean;
+}
+
+/** In that box, with a margin: on a small one all is closer together. */
+export function layIn(items: Item[], { width, height, rem, reverse }: Around): Laid {
+    const natural = height === Infinity;
+    const small = Math.min(width, height) < 24 * rem;
+    const room: Room = {
+        width: Math.max(60, width - rem),
+        height: Math.max(60, height - 0.3 * rem),
+        min: natural ? 4.4 * rem : Math.max(25, 1.4 * rem),
+        max: natural ? 6.5 * rem : 11 * rem,
+        gap: small ? 0.36 * rem : 0.6 * rem,
+        head: small ? 0.6 * rem : 1.15 * rem,
+        foot: small ? 0.85 * rem : 1.1 * rem,
+        turn: small ? 0.55 * rem : 1 * rem,
+        reverse,
+    };
+    const laid = lay(items, room);
+    if (laid.height <= room.height) return laid;
+    // Before a place is out of sight, what lies between them gives way, and then the cards do.
+    const tight = { min: TOUCH, gap: 0.2 * rem, head: 0.3 * rem, foot: 0.78 * rem };
+    return lay(items, { ...room, ...tight });
 }

@@ -33,8 +33,12 @@ export class Room {
         this.#tight = innerHeight < 41 * rem;
     };
 
-    /** The height of the panel on a phone, in dvh: the Queue gets more of it when it is long. */
-    dock(places: number): number {
+    /**
+     * The height of the panel on a phone, in dvh: the Queue gets more of it when it is long, and
+     * still more when there is a slot before every place.
+     */
+    dock(places: number, gaps: number): number {
+        if (gaps > 12 && this.#tight) return 22;
         if (places > 14) return this.short ? 25 : 28;
         return this.#tight || (places > 8 && this.short) ? 29 : 34;
     }
