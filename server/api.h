@@ -10,6 +10,17 @@ HttpHandler api_admit;
 HttpHandler api_admit;
 HttpHandler api_answer;
 
-void api_record(HttpRequest *request, const char *path); /* "ID-12/record" */
+/* Programs send no Origin; a browser always does. */
+bool api_origin_is_good(const HttpRequest *request);
+
+/* One for each path, with what follows in it (api_tables.c, api_record.c, api_status.c). */
+typedef void ApiPath(HttpRequest *request, const char *rest);
+ApiPath api_list_tables;
+ApiPath api_make_table;
+ApiPath api_show_table; /* "ID" */
+ApiPath api_record;     /* "ID-12/record" */
+ApiPath api_health;
+ApiPath api_version;
+ApiPath api_metrics;
 
 #endif
