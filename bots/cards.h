@@ -49,7 +49,7 @@ typedef struct BotCard {
     bool ripens;    /* it is left lying until much lies on it */
 } BotCard;
 
-extern const BotCard
-    bot_cards[ORI_KINDS + 1]; /* the last: a hidden card, of which nothing is known */
+/* The last: a hidden card, of which nothing is known. */
+extern const BotCard bot_cards[ORI_KINDS + 1];
 
 #endif

@@ -16,8 +16,8 @@ enum {
     KING_PLACE_BYTES = 12,
     KING_SEAT_BYTES = 20,
     KING_TABLE_BYTES = 32,
-    KING_DEPTHS =
-        3, /* of a stack that are told: the top, what is beneath it, what is beneath that */
+    /* Of a stack that are told: the top, what is beneath it, what is beneath that. */
+    KING_DEPTHS = 3,
 
     /* The kinds that the weights were trained for. Those that came later look like face-down cards
      * to the net, and are neither in a hand nor in the game. */

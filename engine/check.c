@@ -60,7 +60,7 @@ static Problem check_card(const Subject *subject, int handle)
     }
     REQUIRE(c->revealed || knows(subject, (int)c->family), "queue",
             "a card is shown that the reader may not know");
-    REQUIRE(family_kinds(s->rules) >> c->kind & 1, "queue", "a card is not in this game");
+    REQUIRE(ori_family_kinds(s->rules) >> c->kind & 1, "queue", "a card is not in this game");
     if (c->revealed) {
         REQUIRE(c->influence == 0, "queue", "a revealed card carries influence");
         REQUIRE(rows[c->kind].stays || is_acting_intrigue(s, handle), "queue",
@@ -160,7 +160,7 @@ static bool has_replaced(const Family *f)
 
 static Problem check_twin(const OriState *s, int seat, const Family *f)
 {
-    if ((family_kinds(s->rules) & ORI_TWIN_BIT) == 0)
+    if ((ori_family_kinds(s->rules) & ORI_TWIN_BIT) == 0)
         return FINE;
     bool ready = (s->hand[seat] & ORI_TWIN_BIT) != 0;
     uint32_t princes = kinds_with_reveal(BRINGS_TWIN);
@@ -179,7 +179,7 @@ static Problem check_family(const Subject *subject, int seat)
 {
     const OriState *s = subject->s;
     Family f = family_of(s, seat);
-    uint32_t kinds = family_kinds(s->rules);
+    uint32_t kinds = ori_family_kinds(s->rules);
     uint32_t hand = s->hand[seat];
     uint32_t aside = s->aside[seat];
     REQUIRE(((hand | aside | f.pile) & ~kinds) == 0 && (aside & ORI_TWIN_BIT) == 0, "hands",

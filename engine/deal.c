@@ -102,8 +102,7 @@ const char *ori_rules_check(OriRules rules)
     return NULL;
 }
 
-/* The kinds of a family, the Twin included. */
-static uint32_t family_kinds(OriRules rules)
+uint32_t ori_family_kinds(OriRules rules)
 {
     return rules.kinds | (bits_has(rules.kinds, ORI_PRINCE) ? ORI_TWIN_BIT : 0);
 }
@@ -117,7 +116,7 @@ static void set_up(OriRules rules, int first, OriState *out)
 
 static void lay_twin_ready(OriState *s, int seat)
 {
-    s->hand[seat] |= family_kinds(s->rules) & ORI_TWIN_BIT; /* SETUP-7 */
+    s->hand[seat] |= ori_family_kinds(s->rules) & ORI_TWIN_BIT; /* SETUP-7 */
 }
 
 const char *ori_deal(OriRules rules, int first, OriRandom *random, OriState *out)

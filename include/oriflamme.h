@@ -299,6 +299,8 @@ OriSet ori_kind_set(int kind);
 int ori_kind_of_letter(char letter);  /* ORI_HIDDEN if it is none */
 const char *ori_set_name(OriSet set); /* "base" */
 uint32_t ori_set_kinds(OriSet set);   /* without the Twin */
+/* What a family has: the ten, and the Twin if the Prince is among them. */
+uint32_t ori_family_kinds(OriRules rules);
 
 /* --- Dealing: the only chance in the game --- */
 

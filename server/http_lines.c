@@ -14,8 +14,8 @@
 #include <unistd.h>
 
 enum {
-    RESERVE =
-        8, /* a part of all places, the last: from there on somebody goes for each who comes */
+    /* A part of all places, the last: from there on somebody goes for each who comes. */
+    RESERVE = 8,
     REQUEST_MS = 10 * SECOND_MS, /* for a request to be whole */
     ANSWER_MS = 120 * SECOND_MS, /* for an answer to be taken */
     LINGER_MS = 2 * SECOND_MS,   /* for the peer to end, too */

@@ -222,9 +222,7 @@ void box_explain_cards(Box *b, const Model *m)
     if (!m->has_view)
         return;
     box_add(b, text_fixed(m->lang, TEXT_HELP_CARDS_TITLE));
-    uint32_t kinds = m->view.known.rules.kinds;
-    if ((kinds >> ORI_PRINCE & 1) != 0)
-        kinds |= ORI_TWIN_BIT;
+    uint32_t kinds = ori_family_kinds(m->view.known.rules);
     for (int kind = 0; kind < ORI_KINDS; kind++)
         if ((kinds >> kind & 1) != 0) {
             tell_kind_line(m->lang, kind, line);

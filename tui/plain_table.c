@@ -150,17 +150,11 @@ static void print_card(const Model *m, int kind)
     lines_print(text);
 }
 
-static uint32_t kinds_of(const Model *m)
-{
-    uint32_t kinds = m->view.known.rules.kinds;
-    return (kinds >> ORI_PRINCE & 1) != 0 ? kinds | ORI_TWIN_BIT : kinds;
-}
-
 static void print_all_cards(const Model *m)
 {
     lines_say(m->lang, TEXT_HELP_CARDS_TITLE, NULL);
     for (int kind = 0; kind < ORI_KINDS; kind++)
-        if ((kinds_of(m) >> kind & 1) != 0)
+        if ((ori_family_kinds(m->view.known.rules) >> kind & 1) != 0)
             print_card(m, kind);
     lines_say(m->lang, TEXT_HELP_NOTATION, NULL);
 }
@@ -169,7 +163,7 @@ static void print_all_cards(const Model *m)
 static int kind_named(const Model *m, const char *name)
 {
     for (int kind = 0; kind < ORI_KINDS; kind++) {
-        if ((kinds_of(m) >> kind & 1) == 0)
+        if ((ori_family_kinds(m->view.known.rules) >> kind & 1) == 0)
             continue;
         if (name[1] == '\0' && (name[0] & ~0x20) == ori_kind_letter(kind))
             return kind;

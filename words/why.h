@@ -10,9 +10,9 @@
 #include "words/teller.h"
 
 enum {
-    WHY_SENTENCES =
-        ANALYSIS_FACTS + 6 /* a striker, two targets and what lies beneath them, the sample */,
-    WHY_FIGURE = 24
+    /* The facts, a striker, two targets and what lies beneath them, the sample. */
+    WHY_SENTENCES = ANALYSIS_FACTS + 6,
+    WHY_FIGURE = 24,
 };
 
 const char *tell_verdict(Lang lang, int verdict); /* "" for none */
