@@ -276,8 +276,14 @@ help-table =
 
 ## Looking around
 
-look-family = { $player }: { $n } influence, { $cards } cards in hand. Discarded: { $pile }.
-look-family-open = { $player }: { $n } influence, { $cards } cards in hand: { $hand }. Set aside: { $aside }. Discarded: { $pile }.
+look-family = { $player }: { $n } influence, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } in hand. Discarded: { $pile }.
+look-family-open = { $player }: { $n } influence, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } in hand: { $hand }. Set aside: { $aside }. Discarded: { $pile }.
 look-twin = The Twin waits.
 search-none = “{ $text }” is not in the log.
 
