@@ -37,7 +37,7 @@ const char *king_refuse(const void *bytes, size_t size)
     const uint8_t *rest = bytes;
     size_t from = offsetof(KingWeights, shift);
     if (size < from || memcmp(w->magic, magic, sizeof w->magic) != 0)
-        return "this is no file of the king's weights";
+        return "this is not a file of the king's weights";
     if (w->format != KING_FORMAT)
         return "the king's weights are of another format";
     if (w->fingerprint != fingerprint())

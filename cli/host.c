@@ -144,7 +144,7 @@ static json_t *ask_server(const Cli *cli, const Link *server, const char *path, 
     if (!is_well) {
         const char *why = json_string_value(json_object_get(json, "message"));
         cli_refuse(cli, "%s answers %d: %s", server->host, answer.status,
-                   why != NULL ? why : "it is no server of Oriflamme");
+                   why != NULL ? why : "it is not an Oriflamme server");
         json_decref(json);
         json = NULL;
     }

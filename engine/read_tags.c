@@ -192,7 +192,7 @@ static void read_tag(Reader *r, Tags *tags, OriRecord *out)
         return;
     }
     if (bits_has(tags->seen, tag))
-        fail(r, "a tag stands twice");
+        fail(r, "a tag appears twice");
     if ((tag_rows[tag].after & ~tags->seen) != 0)
         fail(r, tag_rows[tag].why);
     tags->seen |= 1u << tag;

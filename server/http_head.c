@@ -71,14 +71,14 @@ static const char *read_request(char *text, char *line, Head *head)
         return "the method is malformed";
     head->old = strcmp(version, "HTTP/1.0") == 0;
     if (!head->old && strcmp(version, "HTTP/1.1") != 0)
-        return "the version of HTTP is not known";
+        return "unknown HTTP version";
     path[strcspn(path, "?")] = '\0';
     if (path[0] != '/')
         return "the path does not begin with a slash";
     if (strlen(path) > MOST_PATH)
         return "the path is too long";
     if (strpbrk(path, "%\t") != NULL)
-        return "the path has a sign that stands in none of ours";
+        return "the path has a character that no path here has";
     head->method = (uint16_t)(line - text);
     head->path = (uint16_t)(path - text);
     return NULL;
@@ -120,9 +120,9 @@ static const char *check(const char *text, Head *head)
 {
     for (int i = 0; i < SINGLES; i++)
         if (head_field(text, head, single[i]) != head_last_field(text, head, single[i]))
-            return "a header that may stand once stands twice";
+            return "a header that may appear only once appears twice";
     if (head_field(text, head, "Transfer-Encoding") != NULL)
-        return "a transfer encoding is not taken";
+        return "transfer encodings are not supported";
     if (head_field(text, head, "Host") == NULL && !head->old)
         return "it needs a Host";
     return read_length(head_field(text, head, "Content-Length"), head);

@@ -148,7 +148,7 @@ static bool begin(Line *l, size_t size)
         l->http->admit(r);
     if (!r->answered && r->head.body > 0 && r->address->bodies >= MAX_BODIES)
         http_answer_error(r, ERROR_TOO_MANY,
-                          "too many requests of this address wait for their bodies");
+                          "too many requests from this address wait for their bodies");
     if (r->answered) {
         send_refusal(r);
         return false;

@@ -302,7 +302,7 @@ static void read_message(Reader *r, Language *language)
     r->message = m;
     read_name(r, m->name);
     if (texts_find(language, m->name) != NULL)
-        give_up(r, "this message stands twice");
+        give_up(r, "this message appears twice");
     while (*r->p == ' ')
         r->p++;
     expect(r, "=", "expected =");

@@ -142,7 +142,7 @@ class OriflammeState(pyspiel.State):
             self._game.apply(action)
             return
         if not 0 <= action < self._steps()[len(self._dealt)]:
-            raise c.Refused(f"{action} is no outcome of this deal")
+            raise c.Refused(f"{action} is not an outcome of this deal")
         self._dealt = [*self._dealt, action]
         if len(self._dealt) == len(self._steps()):
             self._finish_deal()

@@ -134,7 +134,7 @@ static void weights_are_checked(void **unused)
     assert_int_equal(size, sizeof *copy);
     memcpy(copy, king_weights(), size);
     assert_null(king_refuse(copy, size));
-    assert_string_equal(king_refuse("", 0), "this is no file of the king's weights");
+    assert_string_equal(king_refuse("", 0), "this is not a file of the king's weights");
     assert_string_equal(king_refuse(copy, size - 1), "the king's weights are not complete");
     copy->misc[0][0][0][0] ^= 1;
     assert_string_equal(king_refuse(copy, size), "the king's weights are damaged");
@@ -147,7 +147,7 @@ static void weights_are_checked(void **unused)
     assert_string_equal(king_refuse(copy, size), "the king's weights are of another format");
     copy->format--;
     copy->magic[0] = 'X';
-    assert_string_equal(king_refuse(copy, size), "this is no file of the king's weights");
+    assert_string_equal(king_refuse(copy, size), "this is not a file of the king's weights");
     free(copy);
 }
 

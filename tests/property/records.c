@@ -194,7 +194,7 @@ static const struct {
     {"six-in-hand", "tags", "seven cards"},
     {"slash-too-early", "decisions", "not a decision"},
     {"tag-not-closed", "tags", "] should close"},
-    {"tag-twice", "tags", "stands twice"},
+    {"tag-twice", "tags", "appears twice"},
     {"text-after-the-end", "decisions", "game is over"},
     {"told-card-placed-twice", "decisions", "placed before"},
     {"twin-in-deal", "tags", "Twin is not written"},
