@@ -37,12 +37,12 @@ WORDS    = $(patsubst %.c,$(B)/%.o,$(wildcard words/*.c)) $(B)/build/texts/texts
 TUI      = $(patsubst %.c,$(B)/%.o,$(wildcard tui/*.c))
 PROPERTY = $(patsubst tests/property/%.c,$(B)/tests/%,$(wildcard tests/property/*.c))
 FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
-SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] words/*.[ch] tui/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.c tools/cfr/*.[ch] training/*.c bench/*.c tests/*.c tests/*/*.[ch])
+SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] words/*.[ch] tui/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.[ch] tools/cfr/*.[ch] training/*.c bench/*.c tests/*.[ch] tests/*/*.[ch])
 SOURCES += $(wildcard env/*.[ch])
 SOURCES += $(wildcard base/*.[ch])
 SOURCES += $(wildcard analysis/*.[ch])
 # For prettier, as seen from web/.
-WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/{web,server,cluster}/*.mjs' ../texts/check.mjs ../tests/texts/run.mjs
+WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/{web,server,cluster}/*.mjs' '../texts/*.mjs' ../tests/texts/run.mjs
 PROSE    = $(shell find . -name node_modules -prune -o -path ./build -prune -o -name '*.md' -print)
 
 TUI_LIBS    = -lncursesw -ltinfo -lgnutls -lwslay -ljansson -lqrencode
@@ -167,7 +167,7 @@ $(B)/%.o: %.c
 # The king's weights are part of the program (.incbin).
 $(B)/bots/king_weights.o build/fuzz/bots/king_weights.o: bots/king.k8
 
-$(B)/tests/scenario: tests/scenario.c $(ENGINE)
+$(B)/tests/scenario: tests/scenario.c tests/shorthand.c $(ENGINE)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -o $@
 
