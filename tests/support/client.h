@@ -89,6 +89,8 @@ void server_start(Server *server); /* or fail */
 void server_join(Server *server, const Server *first, const char *const flags[]);
 /* With ORI_NODES=2: from now on a port is that of its own node, not of one by chance. */
 void nodes_apart(void);
+/* Of a pair that a test takes for one server: either. */
+int server_node_port(int port);
 void server_signal(const Server *server, int signal);
 /* Waits for its end: the wait status, or -1 if it still runs. */
 int server_wait(Server *server, int milliseconds);
