@@ -10,8 +10,9 @@ import { join } from 'node:path';
 import { browser, check, newPage, run, serve, sleep } from './harness.mjs';
 import { positions } from './positions.mjs';
 
-const ENOUGH = 16;
+const ENOUGH = 32;
 const POSITIONS = Number(process.env.LAYOUT_POSITIONS ?? ENOUGH);
+const FAULTY = 2; // of the positions: a card of a long Queue is asked about
 const WINDOW = { width: 500, height: 400 }; // what is painted; a smaller one gets no frames
 const LANGUAGES = ['en', 'pl', 'fr', 'uk', 'ru'];
 
@@ -59,11 +60,25 @@ function look() {
         'a tool': '.tools button',
         'a family': '[data-family]',
     };
+    /** What lies over its middle; the badge of a stack may, it lies on its own stack. */
+    const coverOf = (element) => {
+        const { left, top, right, bottom } = boxOf(element);
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        if (!hit || hit.contains(element) || element.contains(hit)) return null;
+        return hit.matches('.stack') && element.closest('.holder')?.contains(hit) ? null : hit;
+    };
     if (!flow)
         for (const [what, selector] of Object.entries(must))
-            for (const element of document.querySelectorAll(selector))
-                if (!inside(boxOf(element), screen))
+            for (const element of document.querySelectorAll(selector)) {
+                const box = boxOf(element);
+                if (box.right - box.left < 2 || box.bottom - box.top < 2)
+                    wrong.push(`${what} is hidden: ${name(element)}`);
+                else if (!inside(box, screen))
                     wrong.push(`${what} is off the screen: ${name(element)}`);
+                else if (coverOf(element))
+                    wrong.push(`${what} is covered: ${name(element)} by ${name(coverOf(element))}`);
+            }
+    if (!document.querySelector('[data-prompt]')) wrong.push('there is no prompt');
     const room = document.querySelector('.room');
     if (!flow)
         for (const element of document.querySelectorAll('[data-place] .place'))
@@ -122,6 +137,20 @@ function look() {
         if (button && width > 0 && !inside(boxOf(element), boxOf(button), 2))
             wrong.push(`${name(element)} leaves its button`);
     }
+    /* No word is broken: its letters stand in one line. */
+    for (const element of document.querySelectorAll(
+        '.family .name, .tile .name, .end .label, .choice .line, [data-prompt]',
+    )) {
+        const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        while (walk.nextNode())
+            for (const word of walk.currentNode.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+                const range = document.createRange();
+                range.setStart(walk.currentNode, word.index);
+                range.setEnd(walk.currentNode, word.index + word[0].length);
+                const lines = new Set([...range.getClientRects()].map(({ top }) => top | 0));
+                if (lines.size > 1) wrong.push(`"${word[0]}" is broken: ${name(element)}`);
+            }
+    }
     for (const element of document.querySelectorAll('.card.bribed')) {
         const ring = parseFloat(getComputedStyle(element).outlineWidth);
         if (ring > 2 + element.clientWidth * 0.06) wrong.push(`a ring of ${ring} px`);
@@ -129,7 +158,8 @@ function look() {
     const hidden = [...document.querySelectorAll('.choice')].some(
         (element) => boxOf(element).bottom > boxOf(element.closest('.box')).bottom + 6,
     );
-    if (hidden && !document.querySelector('.more')) wrong.push('choices are hidden without a sign');
+    const sign = document.querySelector('.more');
+    if (hidden && !(sign?.clientHeight > 0)) wrong.push('choices are hidden without a sign');
     return {
         wrong,
         n: document.querySelectorAll('[data-place]').length,
@@ -145,7 +175,7 @@ function look() {
  * a frame after the size was set; when the machine is busy that may be too early, so what is wrong
  * is looked at again before it is believed.
  */
-async function lookAll(sizes) {
+async function lookAll({ sizes, tries: most = 8 }) {
     const frame = (n) =>
         n > 0
             ? new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))).then(() =>
@@ -157,7 +187,7 @@ async function lookAll(sizes) {
         window.frameElement.style.width = `${width}px`;
         window.frameElement.style.height = `${height}px`;
         let found;
-        for (let tries = 0; tries < 8; tries++) {
+        for (let tries = 0; tries < most; tries++) {
             await frame(1 + tries);
             found = window.look();
             if (found.wrong.length === 0 && innerWidth === width) break;
@@ -222,11 +252,11 @@ const leave = (inner) =>
 
 /** Looks at what is there at every size. */
 async function lookAt(page, inner, where, seen) {
-    for (const { width, height, wrong, ...what } of await inner.evaluate(lookAll, SIZES)) {
+    for (const { width, height, wrong, ...what } of await inner.evaluate(lookAll, { sizes: SIZES })) {
         const at = `${where} ${width}x${height}, ${what.n} places, ${what.ask}`;
         check(wrong.length === 0, `${at}: ${wrong.slice(0, 4).join('; ')}`);
         if (wrong.length > 0 && process.env.LAYOUT_SHOTS) {
-            await inner.evaluate(lookAll, [[width, height]]);
+            await inner.evaluate(lookAll, { sizes: [[width, height]] });
             await page.setViewportSize({ width, height });
             await sleep(300);
             const name = `${width}x${height}-${what.n}-${seen.looks}.png`;
@@ -239,6 +269,48 @@ async function lookAt(page, inner, where, seen) {
         seen.tokens += what.tokens;
         seen.asks.add(what.ask.replace(/\(.*/, ''));
     }
+}
+
+/**
+ * Faults that the look must find, each put into the page as a style: a test that cannot fail is
+ * worse than none. `at` is the size; `says` what is found.
+ */
+const FAULTS = [
+    { css: 'main.table { width: 110vw }', says: /px too wide/ },
+    { css: 'main.table { height: 110dvh !important }', says: /px too high/ },
+    { css: '[data-place] { scale: 1.5 }', says: /overlap by/ },
+    { css: '.family .name { width: 1.5rem; word-break: break-all }', says: /is broken/ },
+    {
+        css: '.family .name { position: relative; left: 3rem; white-space: nowrap }',
+        says: /is cut/,
+        at: [320, 640],
+    },
+    { css: '.now { translate: 0 -100vh }', says: /the acting card is off the screen/ },
+    { css: '[data-place]:last-of-type { translate: 0 60vh }', says: /a place is/ },
+    { css: '[data-prompt] { display: none }', says: /the prompt is hidden/ },
+    { css: '[data-prompt] { position: fixed; top: -6rem }', says: /the prompt is off the screen/ },
+    { css: '.choices::after { content: ""; position: fixed; inset: 0 }', says: /is covered/ },
+    { css: '[data-hand] { translate: 0 50vh }', says: /a card of the hand is off/ },
+    { css: '.place { width: 15px !important }', says: /px wide/ },
+    { css: '.tools { translate: 70vw }', says: /a tool is off the screen/ },
+    { css: '.more { display: none }', says: /without a sign/, at: [320, 640] },
+];
+
+/** Each fault for a moment. */
+async function findFaults(inner, where) {
+    for (const { css, says, at = [844, 390] } of FAULTS) {
+        await inner.evaluate((text) => {
+            const sheet = new CSSStyleSheet();
+            sheet.replaceSync(text);
+            document.adoptedStyleSheets = [sheet];
+        }, css);
+        const [{ wrong }] = await inner.evaluate(lookAll, { sizes: [at], tries: 2 });
+        check(
+            wrong.some((one) => says.test(one)),
+            `${where}: not found: ${css}, but ${wrong.join('; ') || 'nothing'}`,
+        );
+    }
+    await inner.evaluate(() => (document.adoptedStyleSheets = []));
 }
 
 async function some(site, chrome, list, seen) {
@@ -264,6 +336,7 @@ async function some(site, chrome, list, seen) {
                 await chooseCard(inner);
                 await lookAt(page, inner, `${where}, chosen`, seen);
             }
+            if (n === FAULTY) await findFaults(inner, where);
             await leave(inner);
         }
     }
