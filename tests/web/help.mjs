@@ -154,6 +154,30 @@ async function small(chrome, origin) {
         }),
     );
     check(outside.length === 0, `on a small phone ${outside.length} kinds cannot be seen`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Advice' }).click();
+    await page.waitForSelector('[data-advised]', { timeout: 30000 });
+    for (const [width, height] of [
+        [320, 640],
+        [360, 640],
+        [390, 844],
+        [740, 360],
+        [844, 390],
+    ]) {
+        await page.setViewportSize({ width, height });
+        const inSight = () =>
+            page.locator('[data-advised] .what').evaluateAll(
+                (options) =>
+                    options.filter((option) => {
+                        const { left, right, top, bottom } = option.getBoundingClientRect();
+                        const ends = [top + 2, bottom - 2].map((y) =>
+                            document.elementFromPoint((left + right) / 2, y),
+                        );
+                        return ends.every((seen) => option.contains(seen));
+                    }).length,
+            );
+        await until(async () => (await inSight()) >= 3, `three options, ${width}x${height}`);
+    }
     check(page.problems.length === 0, page.problems.join('\n'));
 }
 

@@ -252,7 +252,9 @@ const leave = (inner) =>
 
 /** Looks at what is there at every size. */
 async function lookAt(page, inner, where, seen) {
-    for (const { width, height, wrong, ...what } of await inner.evaluate(lookAll, { sizes: SIZES })) {
+    for (const { width, height, wrong, ...what } of await inner.evaluate(lookAll, {
+        sizes: SIZES,
+    })) {
         const at = `${where} ${width}x${height}, ${what.n} places, ${what.ask}`;
         check(wrong.length === 0, `${at}: ${wrong.slice(0, 4).join('; ')}`);
         if (wrong.length > 0 && process.env.LAYOUT_SHOTS) {
