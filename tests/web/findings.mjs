@@ -24,18 +24,21 @@ const center = (page, selector) =>
             return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
         });
 
-/** In the page, before it loads: where each ghost of a card sets out from. */
+/** In the page, before it loads: where each ghost of a card sets out from, and how large. */
 function noteGhosts() {
     globalThis.ghosts = [];
     const plain = Element.prototype.animate;
     Element.prototype.animate = function (frames, options) {
-        const [, dx, dy] =
-            /translate\(([-\d.e]+)px, ([-\d.e]+)px\)/.exec(frames[0].transform) ?? [];
+        const [, dx, dy, scale] =
+            /translate\(([-\d.e]+)px, ([-\d.e]+)px\) scale\(([\d.e-]+)\)/.exec(
+                frames[0].transform,
+            ) ?? [];
         if (this.className === 'ghost' && dx !== undefined) {
             const box = this.getBoundingClientRect();
             globalThis.ghosts.push({
                 x: box.x + box.width / 2 + Number(dx),
                 y: box.y + box.height / 2 + Number(dy),
+                scale: Number(scale),
             });
         }
         return plain.call(this, frames, options);
@@ -77,6 +80,12 @@ async function placed(page) {
     const [ghost] = await page.evaluate(() => globalThis.ghosts);
     const away = Math.hypot(ghost.x - from.x, ghost.y - from.y);
     check(away < 60, `finding 17: the card flies from the hand: ${Math.round(away)} px off`);
+    await until(() => page.evaluate(() => globalThis.ghosts.length > 1), "another's card flies");
+    const scales = await page.evaluate(() => globalThis.ghosts.map(({ scale }) => scale));
+    check(
+        scales.every((scale) => scale <= 1),
+        `finding 17: no card sets out larger than it lies: ${scales.join(', ')}`,
+    );
 }
 
 /** On until a card of mine with influence on it is asked about. */

@@ -139,7 +139,7 @@ function look() {
     }
     /* No word is broken: its letters stand in one line. */
     for (const element of document.querySelectorAll(
-        '.family .name, .tile .name, .end .label, .choice .line, [data-prompt]',
+        '.family .name, .tile .name, .card .name, .end .label, .choice .line, [data-prompt]',
     )) {
         const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
         while (walk.nextNode())

@@ -117,10 +117,10 @@ await run('phone', async () => {
                 );
             }
             await newGame(page, site.origin, { seats: 5 });
-            await sleep(300);
+            await myMove(page);
             check(
                 (await overflow(page)) <= 0,
-                `the table fits ${width} px at ${size} % (${await overflow(page)} too wide)`,
+                `finding 10: the table with its prompt fits ${width} px at ${size} % (${await overflow(page)} too wide)`,
             );
             const covered = await page.evaluate(() =>
                 [...document.querySelectorAll('[data-family]')].some((tile) => {

@@ -432,6 +432,8 @@ export class Mover {
 function slide(from: DOMRect, to: DOMRect): Keyframe[] {
     const dx = from.left + from.width / 2 - (to.left + to.width / 2);
     const dy = from.top + from.height / 2 - (to.top + to.height / 2);
-    const scale = to.width > 0 ? Math.max(0.2, Math.min(2, from.width / to.width)) : 1;
+    // As large as fits into what it comes out of: a family's tile is wide, but low.
+    const fits = Math.min(from.width / to.width, from.height / to.height);
+    const scale = to.width > 0 && to.height > 0 ? Math.max(0.2, Math.min(2, fits)) : 1;
     return [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: 'none' }];
 }
