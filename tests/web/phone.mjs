@@ -5,6 +5,7 @@
 import {
     browser,
     check,
+    myMove,
     newGame,
     newPage,
     playByClicks,
@@ -120,7 +121,7 @@ await run('phone', async () => {
             await myMove(page);
             check(
                 (await overflow(page)) <= 0,
-                `finding 10: the table with its prompt fits ${width} px at ${size} % (${await overflow(page)} too wide)`,
+                `finding 10: table and prompt fit ${width} px at ${size} % (${await overflow(page)} too wide)`,
             );
             const covered = await page.evaluate(() =>
                 [...document.querySelectorAll('[data-family]')].some((tile) => {
