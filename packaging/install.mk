@@ -10,6 +10,10 @@ DESTDIR ?=
 VERSION  = $(shell sed -n 's/^.define ORI_VERSION "\(.*\)"/\1/p' include/oriflamme.h)
 LIBRARIES = build/lib/liboriflamme.so build/lib/liboriflamme-env.so build/lib/liboriflamme.a
 HEADERS   = include/oriflamme.h include/oriflamme_env.h
+# What uninstall removes if nothing else is in there, and then what is above it, below a PREFIX of
+# our own: /usr and /usr/local have folders that are there before us.
+FOLDERS   = $(PREFIX)/share/man/man6 $(BASHDIR) $(ZSHDIR) $(FISHDIR) $(UNITDIR) $(LIBDIR)/pkgconfig \
+            $(if $(filter /usr /usr/local,$(PREFIX)),,$(PREFIX)/bin $(PREFIX)/include $(LIBDIR))
 
 .PHONY: install uninstall env deb dist oci npm test-packages
 
@@ -58,6 +62,10 @@ uninstall: ## what make install put there
 	rm -f $(DESTDIR)$(UNITDIR)/oriflamme.service $(addprefix $(DESTDIR)$(PREFIX)/,$(HEADERS))
 	rm -f $(DESTDIR)$(LIBDIR)/liboriflamme*.so* $(DESTDIR)$(LIBDIR)/liboriflamme.a
 	rm -f $(DESTDIR)$(LIBDIR)/pkgconfig/oriflamme.pc $(DESTDIR)$(LIBDIR)/pkgconfig/oriflamme-env.pc
+	@for folder in $(FOLDERS); do \
+	    while rmdir "$(DESTDIR)$$folder" 2>/dev/null; do \
+	        folder=$${folder%/*}; \
+	        case "$(PREFIX)" in "$$folder" | /usr | /usr/local) break ;; esac; done; done
 
 deb: all web $(LIBRARIES) ## Debian packages, at build/deb
 	@packaging/deb $(VERSION)
