@@ -3,6 +3,7 @@ for pyspiel; with ORI_SPIEL=/path, the real one (its games_sim_test and api_test
 name once oriflamme.spiel is imported)."""
 
 import os
+import pickle
 import sys
 
 import numpy as np
@@ -69,6 +70,13 @@ def check_copies(state, game):
     assert str(clone) == str(state) and clone.history() == state.history()
     again = game.deserialize_state(state.serialize())
     assert str(again) == str(state)
+    pickled = pickle.loads(pickle.dumps(state))
+    assert str(pickled) == str(state) and pickled.history() == state.history()
+    for copied in (clone, again, pickled):
+        assert copied.current_player() == state.current_player()
+        assert copied.legal_actions() == state.legal_actions()
+        for player in range(game.num_players()):
+            assert copied.information_state_string(player) == state.information_state_string(player)
 
 
 def test_random_simulation():
@@ -77,6 +85,7 @@ def test_random_simulation():
         assert game.num_players() == players and game.num_distinct_actions() == LAST + 1
         for seed in range(3):
             chance, state, nodes, steps = np.random.default_rng(seed), game.new_initial_state(), 0, 0
+            total = np.zeros(players)
             while not state.is_terminal():
                 if state.is_chance_node():
                     nodes += 1
@@ -92,9 +101,12 @@ def test_random_simulation():
                     assert state.returns() == [0.0] * players
                     steps += 1
                 state.apply_action(action)  # a numpy integer
+                total += state.rewards()
             assert nodes == game.max_chance_nodes_in_history()
             assert state.current_player() == pyspiel.PlayerId.TERMINAL and state.legal_actions() == []
             assert abs(sum(state.returns())) < 1e-5 and any(state.returns())
+            assert total.tolist() == state.returns(), "rewards add up to returns"
+            assert [state.player_return(player) for player in range(players)] == state.returns()
             assert all(-1 <= value <= players - 1 for value in state.returns())
             check_knowledge(state, game)
             check_copies(state, game)

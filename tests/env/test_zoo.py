@@ -2,6 +2,8 @@
 Gymnasium's VectorEnv. Runs with the stand-ins, or, with ORI_ZOO=/path, with the real packages and
 PettingZoo's own tests."""
 
+import contextlib
+import io
 import os
 import re
 import sys
@@ -91,7 +93,12 @@ def test_only_the_asked_seat_has_options():
 def test_seed():
     def story(env, seed):
         told = []
-        play(env, seed, lambda agent, seen, *rest: told.append((agent, seen["observation"].tobytes(), *map(str, rest))))
+
+        def tell(agent, seen, *rest):
+            told.append((agent, seen["observation"].tobytes(), seen["action_mask"].tobytes(), *map(str, rest)))
+            told.append(tuple(map(str, (env.agents, env.rewards, env.terminations, env.truncations, env.infos))))
+
+        play(env, seed, tell)
         return told
 
     env = zoo.raw_env(rules="mix")
@@ -99,19 +106,45 @@ def test_seed():
     assert story(env, 42) != story(env, 43)
 
 
-def test_render(capture=None):
+def test_render():
     env = zoo.raw_env(render_mode="ansi")
-    env.reset(seed=1)
     assert set(env.metadata["render_modes"]) == {"ansi", "human"}
-    assert isinstance(env.render(), str) and "?" in env.render()
-    assert zoo.raw_env(render_mode="human").reset(seed=1) is None
+    env.reset(seed=1)
+    for _ in range(30):  # along a game, and what others hold is not in it
+        text = env.render()
+        assert isinstance(text, str) and "?" in text
+        env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
     env.close()
+    human = zoo.raw_env(render_mode="human")
+    human.reset(seed=1)
+    with contextlib.redirect_stdout(io.StringIO()) as printed:
+        assert human.render() is None
+    assert "?" in printed.getvalue()
+    human.close()
+    assert "render" in vars(type(env)) and "close" in vars(type(env))
 
 
 def test_state():
-    env = zoo.raw_env(seats=3)
-    env.reset(seed=1)
-    assert env.state_space.contains(env.state()) and env.state().shape == env.state_space.shape
+    for rules, seats in SIZES:
+        env = zoo.raw_env(rules=rules, seats=seats)
+        seen = set()
+
+        def look(*_):
+            state = env.state()
+            assert env.state_space.contains(state) and state.shape == env.state_space.shape
+            assert state.dtype == env.state_space.dtype
+            seen.add(state.tobytes())
+
+        play(env, 2, look)
+        assert len(seen) > 20, "it tells where the game stands"
+
+
+def test_a_dead_agent_takes_no_action():
+    env = zoo.raw_env(seats=2)
+    env.reset(seed=3)
+    while not any(env.terminations.values()):
+        env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
+    raises(ValueError, lambda: env.step(0), "None")
 
 
 def test_the_dead_see_the_end():

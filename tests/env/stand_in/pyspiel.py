@@ -95,19 +95,30 @@ class State:
         self._history.append((player, int(action)))
 
     def clone(self):
-        game, self._own_game = self._own_game, None
-        try:
-            other = copy.deepcopy(self)
-        finally:
-            self._own_game = game
-        other._own_game = game
+        """A deep copy of all that it holds, in the same game."""
+        other = type(self).__new__(type(self))
+        held = {name: value for name, value in vars(self).items() if name != "_own_game"}
+        vars(other).update(copy.deepcopy(held), _own_game=self._own_game)
         return other
+
+    def __reduce__(self):
+        """Pickled by its game's name and parameters and its history."""
+        game = self._own_game
+        return _restored, (game.get_type().short_name, game._params, self.serialize())
 
     def serialize(self):
         return " ".join(map(str, self.history()))
 
+    def rewards(self):
+        """As in C++ for RewardModel.TERMINAL."""
+        return self.returns() if self.is_terminal() else [0.0] * self._own_game.num_players()
+
     def player_return(self, player):
         return self.returns()[player]
+
+
+def _restored(name, params, text):
+    return load_game(name, params).deserialize_state(text)
 
 
 def register_game(game_type, maker):
