@@ -53,6 +53,7 @@ const REFUSALS = [
     ],
     ['pl/table.ftl', 'label-reveal = Ujawnij', 'label-reveal = Odkryj', /glossary/],
     ['uk/table.ftl', 'queue = Ряд', 'queue = Черга', /glossary/],
+    ['uk/table.ftl', 'label-eliminate = Вилучити', 'label-eliminate = Усунути', /glossary/],
     ['ru/table.ftl', 'stack = Стек', 'stack = Стопка', /glossary/],
     ['fr/table.ftl', 'pool = Trésor', 'pool = Banque', /glossary/],
     [
