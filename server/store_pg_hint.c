@@ -38,14 +38,16 @@ bool pg_hint_read(const char *word, StoreHint *out)
     word += SECRET_ID_TEXT - 1;
     if (*word == '\0')
         return true;
-    out->has_next = sscanf(word, ":%d:%d:%d:%d:%lld:%lld:%llu:%7s", &d->game, &d->n, &seat,
-                           &standin, &at, &when, &sum, text) == 8 &&
-                    ori_read_decision(text, &d->decision, &error);
+    if (sscanf(word, ":%d:%d:%d:%d:%lld:%lld:%llu:%7s", &d->game, &d->n, &seat, &standin, &at,
+               &when, &sum, text) != 8 ||
+        !ori_read_decision(text, &d->decision, &error))
+        return false;
+    out->has_next = true;
     memcpy(d->table, out->table, sizeof d->table);
     d->seat = (int8_t)seat;
     d->standin = standin != 0;
     d->at = at;
     d->clock = when;
     d->sum = sum;
-    return out->has_next;
+    return true;
 }
