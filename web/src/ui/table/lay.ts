@@ -168,6 +168,6 @@ export function layIn(items: Item[], { width, height, rem, reverse }: Around): L
     const laid = lay(items, room);
     if (laid.height <= room.height) return laid;
     // Before a place is out of sight, what lies between them gives way, and then the cards do.
-    const tight = { min: TOUCH, gap: 0.2 * rem, head: 0.3 * rem, foot: 0.78 * rem };
+    const tight = { min: TOUCH, gap: 0.2 * rem, head: 0.2 * rem, foot: 0.72 * rem };
     return lay(items, { ...room, ...tight });
 }

@@ -38,7 +38,7 @@ export class Room {
      * still more when there is a slot before every place.
      */
     dock(places: number, gaps: number): number {
-        if (gaps > 12 && this.#tight) return 22;
+        if (gaps > 12 && this.#tight) return gaps > 18 ? 18 : 22;
         if (places > 14) return this.short ? 25 : 28;
         return this.#tight || (places > 8 && this.short) ? 29 : 34;
     }
