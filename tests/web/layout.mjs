@@ -159,7 +159,8 @@ function look() {
         (element) => boxOf(element).bottom > boxOf(element.closest('.box')).bottom + 6,
     );
     const sign = document.querySelector('.more');
-    if (hidden && !(sign?.clientHeight > 0)) wrong.push('choices are hidden without a sign');
+    if (hidden && !(sign?.clientHeight > 0 && inside(boxOf(sign), screen)))
+        wrong.push('choices are hidden without a sign');
     return {
         wrong,
         n: document.querySelectorAll('[data-place]').length,

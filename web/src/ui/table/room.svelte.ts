@@ -33,14 +33,18 @@ export class Room {
         this.#tight = innerHeight < 41 * rem;
     };
 
-    /**
-     * The height of the panel on a phone, in dvh: the Queue gets more of it when it is long, and
-     * still more when there is a slot before every place.
-     */
-    dock(places: number, gaps: number): number {
-        if (gaps > 12 && this.#tight) return gaps > 18 ? 18 : 22;
+    /** The height of the panel on a phone, in dvh: the Queue gets more of it when it is long. */
+    dock(places: number): number {
         if (places > 14) return this.short ? 25 : 28;
         return this.#tight || (places > 8 && this.short) ? 29 : 34;
+    }
+
+    /**
+     * On a small phone a Queue with a slot before every place needs the caption's room; the question
+     * and the log tell the same.
+     */
+    isFull(gaps: number): boolean {
+        return this.shape === 'tall' && this.#tight && gaps > 12;
     }
 
     /** When the hand is drawn as slim as it can be. */
