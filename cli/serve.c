@@ -131,7 +131,9 @@ CliStatus purge_run(const Cli *cli)
         return CLI_MISUSED;
     if (days < 0)
         return cli_misuse(cli, "--older-than is required");
-    int64_t before = (int64_t)time(NULL) * 1000 - days * day_ms;
+    struct timespec now; /* to the millisecond: of what is a moment old nothing stays */
+    timespec_get(&now, TIME_UTC);
+    int64_t before = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000 - days * day_ms;
     if (!store_purge_at(cli->argument[0], before, &purged, why))
         return cli_refuse(cli, "%s", why);
     printf("deleted %lld tables, %lld games, %lld decisions\n", (long long)purged.tables,

@@ -183,6 +183,21 @@ static void expect_there(const char *table, int status, const char *what)
         fail("%s: %d, not %d", what, is, status);
 }
 
+/* By one of the next hourly looks: a table that somebody asks for is not dropped under them, so
+ * nobody asks while it is looked for. */
+static void expect_dropped(const char *table, const char *what)
+{
+    char phase[16];
+    for (int tries = 0; tries < 5; tries++) {
+        if (is_shared())
+            sleep_ms(LOOK_MS);
+        if (look_at(table, phase) == 404)
+            return;
+        pass(HOUR_MS + MINUTE_MS);
+    }
+    fail("%s is still there", what);
+}
+
 static void test_keep(void)
 {
     char lobby[ID_TEXT];
@@ -196,8 +211,8 @@ static void test_keep(void)
     pass(MINUTE_MS);
     expect_there(over, 200, "a game younger than a month");
     pass(HOUR_MS + MINUTE_MS);
-    expect_there(over, 404, "a game older than a month, after the hourly look");
-    expect_there(lobby, 404, "a lobby that is four weeks old");
+    expect_dropped(over, "a game older than a month");
+    expect_dropped(lobby, "a lobby that is four weeks old");
     expect_there(playing, 200, "a game that waits for its player");
 }
 

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { browser, check, newPage, run, serve, sleep } from './harness.mjs';
 import { positions } from './positions.mjs';
 
-const ENOUGH = 32;
+const ENOUGH = 24;
 const POSITIONS = Number(process.env.LAYOUT_POSITIONS ?? ENOUGH);
 const FAULTY = 2; // of the positions: a card of a long Queue is asked about
 const WINDOW = { width: 500, height: 400 }; // what is painted; a smaller one gets no frames
