@@ -32,10 +32,10 @@ function look() {
     const wrong = [];
     const wide = document.documentElement.scrollWidth - innerWidth;
     const high = document.documentElement.scrollHeight - innerHeight;
-    const flow = document.querySelector('main.table').dataset.shape === 'flow';
     if (wide > 0) wrong.push(`${wide} px too wide`);
-    if (high > 1 && !flow) wrong.push(`${high} px too high`);
-    if (flow) wrong.push('none of these sizes is so small that the table may flow');
+    if (high > 1) wrong.push(`${high} px too high`);
+    if (document.querySelector('main.table').dataset.shape === 'flow')
+        wrong.push('none of these sizes is so small that the table may flow');
 
     const name = (element) =>
         `${element.tagName.toLowerCase()}.${[...element.classList].slice(0, 2).join('.')}` +
@@ -67,23 +67,21 @@ function look() {
         if (!hit || hit.contains(element) || element.contains(hit)) return null;
         return hit.matches('.stack') && element.closest('.holder')?.contains(hit) ? null : hit;
     };
-    if (!flow)
-        for (const [what, selector] of Object.entries(must))
-            for (const element of document.querySelectorAll(selector)) {
-                const box = boxOf(element);
-                if (box.right - box.left < 2 || box.bottom - box.top < 2)
-                    wrong.push(`${what} is hidden: ${name(element)}`);
-                else if (!inside(box, screen))
-                    wrong.push(`${what} is off the screen: ${name(element)}`);
-                else if (coverOf(element))
-                    wrong.push(`${what} is covered: ${name(element)} by ${name(coverOf(element))}`);
-            }
+    for (const [what, selector] of Object.entries(must))
+        for (const element of document.querySelectorAll(selector)) {
+            const box = boxOf(element);
+            if (box.right - box.left < 2 || box.bottom - box.top < 2)
+                wrong.push(`${what} is hidden: ${name(element)}`);
+            else if (!inside(box, screen))
+                wrong.push(`${what} is off the screen: ${name(element)}`);
+            else if (coverOf(element))
+                wrong.push(`${what} is covered: ${name(element)} by ${name(coverOf(element))}`);
+        }
     if (!document.querySelector('[data-prompt]')) wrong.push('there is no prompt');
     const room = document.querySelector('.room');
-    if (!flow)
-        for (const element of document.querySelectorAll('[data-place] .place'))
-            if (!inside(boxOf(element), boxOf(room), 4))
-                wrong.push(`a place is not in the Queue's room`);
+    for (const element of document.querySelectorAll('[data-place] .place'))
+        if (!inside(boxOf(element), boxOf(room), 4))
+            wrong.push(`a place is not in the Queue's room`);
 
     /* What can be pressed, as far as it is seen through the boxes that scroll. */
     const seen = [];

@@ -40,8 +40,8 @@ export class Room {
     }
 
     /**
-     * On a small phone a Queue with a slot before every place needs the caption's room; the
-     * question and the log tell the same.
+     * On a small phone a Queue with a slot before every place needs the caption's room; the log
+     * tells the same.
      */
     isFull(gaps: number): boolean {
         return this.shape === 'tall' && this.#tight && gaps > 12;
