@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
     appears,
+    axe,
     axeInBoth,
     browser,
     check,
@@ -130,6 +131,12 @@ await run('friends', async () => {
             (await ann.locator('.seats li').nth(2).locator('strong').count()) === 1,
             'finding 23: the seat that was tapped',
         );
+        await bo.locator('#chat-words').fill('which Ann am I?');
+        await bo.locator('div.chat form button').click();
+        await appears(
+            ann.locator('.lines', { hasText: 'Green Ann which Ann am I?' }),
+            'finding 21: in the chat, too',
+        );
 
         await ann.getByText('Free this seat').click();
         await ann.locator('.sure', { hasText: /Free .*Ann’s seat/ }).waitFor();
@@ -139,6 +146,10 @@ await run('friends', async () => {
             bo.locator('#invited'),
             'finding 7: the host frees a seat, and its player may sit down again',
         );
+        await appears(
+            bo.getByText('The host has freed your seat.'),
+            'finding 7: and is told why it was lost',
+        );
         await bo.locator('#lobby-name').fill('Bo');
         await bo.locator('.invited button.main').click();
         await bo.getByText('Stand up').waitFor();
@@ -147,6 +158,11 @@ await run('friends', async () => {
         await appears(
             bo.getByText('Start the game'),
             'finding 7: the host stands up, and the next player is the host',
+        );
+        await ann.locator('#invited').waitFor();
+        check(
+            (await ann.locator('.start, .bot').count()) === 0,
+            'finding 7: who stood up is offered nothing that only the host may do',
         );
         await ann.locator('#lobby-name').fill('Ann');
         await ann.locator('.invited button.main').click();
@@ -196,6 +212,7 @@ await run('friends', async () => {
         await ann.waitForSelector('#end-head');
         await ann.locator('.end button.main', { hasText: 'Rematch' }).click();
         await bo.locator('.banner', { hasText: 'Rematch wanted by' }).waitFor();
+        await axe(ann, 'a rematch wanted, the mouse still there');
         const told = await bo.locator('.rematch').innerText();
         check(/Ann/.test(told), `finding 6: who wants a rematch is told to all: ${told}`);
         check(/Still to answer: You/.test(told), 'finding 6: and who has not answered');
@@ -212,6 +229,12 @@ await run('friends', async () => {
             !/\bknight\b/.test(listed) && /Knight/.test(listed),
             `finding 25: bots have their names in my games: ${listed}`,
         );
+        check(
+            /Finished: rank \d/.test(listed) && /Your turn|Round 1/.test(listed),
+            `the game before the rematch stays among my games: ${listed}`,
+        );
+        await ann.locator('section[aria-labelledby="my-games"] a', { hasText: 'Finished' }).click();
+        await appears(ann.locator('#moment'), 'and opens in the review');
         for (const page of [ann, bo]) check(page.problems.length === 0, page.problems.join('\n'));
     } finally {
         await chrome.close();

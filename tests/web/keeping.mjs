@@ -25,9 +25,20 @@ const FAST = { confirm: 'off', speed: 'instant' };
 const at = async (page) => Number(await page.locator('#moment').inputValue());
 
 async function theEnd(chrome, site) {
-    const page = await newPage(chrome, site.origin, { settings: FAST });
+    const page = await newPage(chrome, site.origin, {
+        settings: FAST,
+        viewport: { width: 844, height: 390 },
+    });
     await newGame(page, site.origin, { seats: 3, set: 'ablaze' });
     await playByClicks(page);
+    await until(
+        () =>
+            page.locator('#end-head').evaluate((head) => {
+                const { top, bottom } = head.getBoundingClientRect();
+                return top >= 0 && bottom <= innerHeight;
+            }),
+        'finding 9: who has won is on the screen, also on a phone held across',
+    );
     await page.waitForSelector('.opened li');
     const seats = await page.locator('.opened li').count();
     check(seats === 3, `finding 11: the end opens every family: ${seats}`);
@@ -72,6 +83,14 @@ async function review(chrome, site) {
     await page.locator('.side .log').focus();
     await page.keyboard.press('ArrowLeft');
     check((await at(page)) === 6, 'finding 26: also from within the log');
+    for (const where of ['.eyes select', '.strip button.place']) {
+        await page.locator(where).first().focus();
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowLeft');
+        await page.keyboard.press('ArrowLeft');
+        check((await at(page)) === 5, `finding 26: also from ${where}: ${await at(page)}`);
+        await page.keyboard.press('ArrowRight');
+    }
     await page.keyboard.press('PageDown');
     const round2 = await at(page);
     await page.keyboard.press('PageUp');
@@ -96,6 +115,19 @@ async function review(chrome, site) {
         (await page.locator('.eyes select').first().inputValue()) === 'b',
         'finding 26: and to the eyes',
     );
+    await page.evaluate(() => (location.hash = location.hash.replace(/at=\d+/, 'at=3')));
+    await until(
+        async () => (await at(page)) === 3,
+        'finding 26: another moment in the address leads there',
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('.status .log').click();
+    await page.locator('dialog .log button').first().click();
+    await until(
+        async () => (await page.locator('dialog').count()) === 0,
+        'finding 26: on a phone the log gives way to the moment',
+    );
+    await page.setViewportSize({ width: 1280, height: 800 });
     check(
         (await page.locator('.rounds button').count()) === 6,
         'finding 26: rounds are numbered at the slider',
@@ -105,12 +137,35 @@ async function review(chrome, site) {
     await page.context().close();
 }
 
+/** What does not open says why, once. */
+async function unknown(chrome, site) {
+    const page = await newPage(chrome, site.origin, { settings: FAST });
+    for (const [hash, text] of [
+        ['/review/local-unknown', 'This browser does not know that game.'],
+        ['/review/unknown-1', 'There is no such game.'],
+        ['record=cut-off', 'This is not a record that can be read.'],
+    ]) {
+        await page.goto(`${site.origin}/#${hash}`);
+        await page.waitForSelector('.error');
+        const said = await page.locator('.error').innerText();
+        check(said.trim() === text, `finding 26: ${hash}: ${said}`);
+    }
+    await page.context().close();
+}
+
 async function forget(chrome, site) {
     const page = await newPage(chrome, site.origin, { settings: FAST });
     await newGame(page, site.origin, { seats: 2 });
     await myMove(page);
-    await page.goto(site.origin);
     const games = page.locator('section[aria-labelledby="my-games"] li');
+    for (const where of ['#/games', '#/review']) {
+        await page.goto(`${site.origin}/${where}`);
+        await page.getByLabel('Forget this game').click();
+        await page.locator('.sure button.main').click();
+        await page.locator('.undone button').click();
+        check((await games.count()) === 1, `finding 27: the only game is brought back: ${where}`);
+    }
+    await page.goto(site.origin);
     await games.first().waitFor();
     check((await games.count()) === 1, 'one game is kept');
     await page.getByLabel('Forget this game').click();
@@ -162,6 +217,10 @@ async function twoTabs(chrome, site) {
         (await first.locator('main.table').getAttribute('data-my-turn')) === 'false',
         'finding 29: and lets nobody decide there',
     );
+    check(
+        (await first.locator('.banner.bad button').count()) === 1,
+        'finding 29: and goes on saying so',
+    );
     await second.locator('[data-hand]').first().click();
     await second.locator('button.choice').first().click();
     await sleep(300);
@@ -181,6 +240,7 @@ await run('keeping', async () => {
     try {
         await theEnd(chrome, site);
         await review(chrome, site);
+        await unknown(chrome, site);
         await forget(chrome, site);
         await noStorage(chrome, site);
         await twoTabs(chrome, site);

@@ -15,6 +15,7 @@ import {
     run,
     serve,
     shot,
+    until,
 } from './harness.mjs';
 
 await run('mygames', async () => {
@@ -39,6 +40,11 @@ await run('mygames', async () => {
         const sets = page.locator('.tools select').first();
         await sets.selectOption('ablaze');
         check((await rows.count()) === 1, 'the filter by set');
+        await sets.selectOption('mix');
+        check(
+            /None of these games is finished/.test(await page.locator('main').innerText()),
+            'the figures are made of the games that are shown, and say so',
+        );
         await sets.selectOption('all');
         await page.locator('input[type="search"]').fill('oriflame');
         check((await rows.count()) >= 1, 'the search forgives a slip');
@@ -59,6 +65,13 @@ await run('mygames', async () => {
             await axe(page, `my games, ${theme}`);
         }
         await shot(page, 'my-games');
+        await page.setViewportSize({ width: 320, height: 640 });
+        const letters = () =>
+            page
+                .locator('figure svg text')
+                .first()
+                .evaluate((t) => t.getBoundingClientRect().height);
+        await until(async () => (await letters()) > 12, 'the plot can be read on a small phone');
 
         const [download] = await Promise.all([
             page.waitForEvent('download'),

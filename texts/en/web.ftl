@@ -191,6 +191,7 @@ web-problem-not-found = The server does not offer that.
 web-problem-bad-token = This link does not belong to this table.
 web-problem-bad-name = Please choose another name: 1 to 24 characters.
 web-problem-seat-taken = That seat is taken.
+web-problem-seat-freed = The host has freed your seat.
 web-problem-already-seated = You already sit at this table.
 web-problem-seats-open = Fill every seat first.
 web-problem-wrong-phase = Not now.
@@ -205,6 +206,7 @@ web-problem-store-failed = The server cannot save right now. Your last action ma
 web-problem-stopping = The server is restarting.
 web-problem-bad-protocol = This page is too old for the server: please reload it.
 web-problem-not-kept = This browser keeps nothing: its storage is off or full. The game is lost when this page is closed, unless you save its record.
+web-problem-seat-not-kept = This browser keeps nothing: its storage is off or full. When this page is closed you lose your seat, unless you keep the secret link to it (in the menu of the game).
 web-problem-taken = This game goes on in another tab.
 web-play-here = Play here
 

@@ -191,6 +191,7 @@ web-problem-not-found = Le serveur ne propose pas cela.
 web-problem-bad-token = Ce lien n’appartient pas à cette table.
 web-problem-bad-name = Choisissez un autre nom : de 1 à 24 caractères.
 web-problem-seat-taken = Cette place est prise.
+web-problem-seat-freed = L’hôte a libéré votre place.
 web-problem-already-seated = Vous êtes déjà à cette table.
 web-problem-seats-open = Occupez d’abord toutes les places.
 web-problem-wrong-phase = Pas maintenant.
@@ -205,6 +206,7 @@ web-problem-store-failed = Le serveur ne peut rien enregistrer en ce moment. Vot
 web-problem-stopping = Le serveur redémarre.
 web-problem-bad-protocol = Cette page est trop ancienne pour le serveur : rechargez-la.
 web-problem-not-kept = Ce navigateur ne garde rien : son stockage est désactivé ou plein. La partie sera perdue à la fermeture de la page, sauf si vous l’enregistrez.
+web-problem-seat-not-kept = Ce navigateur ne garde rien : son stockage est désactivé ou plein. À la fermeture de la page, vous perdrez votre place, sauf si vous gardez son lien secret (dans le menu de la partie).
 web-problem-taken = Cette partie continue dans un autre onglet.
 web-play-here = Jouer ici
 

@@ -205,6 +205,7 @@ web-problem-not-found = Serwer tego nie oferuje.
 web-problem-bad-token = Ten link nie należy do tego stołu.
 web-problem-bad-name = Wybierz inne imię: od 1 do 24 znaków.
 web-problem-seat-taken = To miejsce jest zajęte.
+web-problem-seat-freed = Gospodarz zwolnił twoje miejsce.
 web-problem-already-seated = Już siedzisz przy tym stole.
 web-problem-seats-open = Najpierw zapełnij wszystkie miejsca.
 web-problem-wrong-phase = Nie teraz.
@@ -219,6 +220,7 @@ web-problem-store-failed = Serwer nie może teraz zapisywać. Ostatnie działani
 web-problem-stopping = Serwer uruchamia się ponownie.
 web-problem-bad-protocol = Ta strona jest za stara dla serwera: odśwież ją.
 web-problem-not-kept = Ta przeglądarka niczego nie zapamięta: jej pamięć jest wyłączona lub pełna. Po zamknięciu strony gra przepadnie, chyba że zapiszesz jej przebieg.
+web-problem-seat-not-kept = Ta przeglądarka niczego nie zapamięta: jej pamięć jest wyłączona lub pełna. Po zamknięciu strony stracisz miejsce przy stole, chyba że zachowasz tajny link do niego (w menu gry).
 web-problem-taken = Ta gra toczy się w innej karcie przeglądarki.
 web-play-here = Graj tutaj
 

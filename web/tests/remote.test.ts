@@ -58,6 +58,21 @@ function expectTrue({ drawing, me }: TableModel): void {
 }
 
 describe('a table on a server', () => {
+    test('table finding 28: a seat whose key is not kept is said to be lost with the page', async () => {
+        const shelf = globalThis.localStorage;
+        const { setItem } = shelf;
+        const kept = join();
+        await until(() => kept.model.connection === 'open');
+        expect(kept.model.problem).toBeNull();
+        shelf.setItem = () => {
+            throw new Error('full');
+        };
+        const source = join();
+        await until(() => source.model.problem !== null);
+        shelf.setItem = setItem;
+        expect(source.model.problem!.code).toBe('seat-not-kept');
+    });
+
     test('a whole game, step by step, with the truth at the end', async () => {
         const source = join();
         const watcher = join(false);

@@ -23,6 +23,8 @@ describe('search', () => {
         expect(hasWord(text, plain('elimines', 'pl'))).toBe(true);
         expect(hasWord(text, 'likwid')).toBe(true);
         expect(hasWord(text, 'queue')).toBe(false);
+        expect(hasWord(plain('La carte de l’ami', 'fr'), plain("l'ami", 'fr'))).toBe(true);
+        expect(hasWord(plain('Cały stół', 'pl'), 'cal')).toBe(true);
     });
 });
 
@@ -37,6 +39,7 @@ describe('examples', () => {
             const { start, steps } = await filmOf(example, async () => engine);
             expect(start.families.length).toBe(3);
             expect(steps.length).toBeGreaterThan(0);
+            for (const { event } of steps) expect(event.said.length).toBeGreaterThan(0);
         },
     );
 });

@@ -4,6 +4,7 @@
  */
 import { loadEngine, type Engine } from '../engine/engine';
 import text from './examples.txt?raw';
+import { momentsOf } from './retold';
 import type { Drawing, Step } from './types';
 
 export interface Example {
@@ -23,7 +24,7 @@ export const EXAMPLES: readonly Example[] = text
 
 export interface Film {
     start: Drawing;
-    steps: Step[]; // what shows
+    steps: Step[]; // each with a sentence of its own
 }
 
 export async function filmOf(
@@ -36,9 +37,11 @@ export async function filmOf(
     const steps: Step[] = [];
     for (const decision of decisions) {
         const { board: after, lines } = engine.play(board, decision, ['truth']);
-        const all = engine.steps(board, lines[0]!, after, steps.length);
-        // What comes after the example is none of its business.
-        steps.push(...all.filter(({ event }) => event.what !== 'ask' && event.what !== 'round'));
+        const all = engine
+            .steps(board, lines[0]!, after, steps.length)
+            // What comes after the example is none of its business.
+            .filter(({ event }) => event.what !== 'ask' && event.what !== 'round');
+        if (all.length > 0) steps.push(...momentsOf(all).map((told) => told.at(-1)!));
         board = after;
     }
     return { start, steps };

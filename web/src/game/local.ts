@@ -9,7 +9,7 @@ import { Chronicle } from './chronicle';
 import { workerDesk, type Desk } from './desk';
 import { seatsOf, type LocalStart, type Snapshot } from './local-game';
 import { claimGame } from './tab';
-import { noteGame, storedGame, storeGame, type StoredGame } from './mygames';
+import { LOCAL, noteGame, storedGame, storeGame, type StoredGame } from './mygames';
 import { paceTime } from './settings';
 import type { AgainActions, BotName, LocalSetup, Player, Seat, Step } from './types';
 
@@ -17,7 +17,7 @@ const BUDGET = 500; // ms: less than the pace, so that nobody waits for a bot
 const GLANCE = 250; // ms between two pictures while bots are hurried
 
 export const today = (): string => new Date().toISOString().slice(0, 10);
-export const newId = (): string => `local-${randomSeed().toString(36)}`;
+export const newId = (): string => LOCAL + randomSeed().toString(36);
 
 export function startOf(setup: LocalSetup): LocalStart {
     const me = setup.seat ?? 'a';

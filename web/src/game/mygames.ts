@@ -8,7 +8,9 @@ import type { LocalStart } from './local-game';
 import type { GameEntry, Seat } from './types';
 
 const LIST = 'games';
-const MOST = 200;
+/** How the ids of games against bots begin. */
+export const LOCAL = 'local-';
+export const MOST = 200;
 
 /**
  * What is kept of a local game: enough to go on with it. The seed is text: JSON has no such
@@ -21,6 +23,9 @@ export interface StoredGame {
     guesses?: Guess[];
 }
 
+/** What the record of a game is kept under: a table on a server has one game after the other. */
+export const recordKey = ({ id, game }: GameEntry): string => game ?? id;
+
 const gameKey = (id: string) => `game-${id}`;
 const tokenKey = (table: string) => `seat-${table}`;
 
@@ -30,31 +35,39 @@ export function myGames(): GameEntry[] {
     return [...list].sort((a, b) => urgency(a) - urgency(b) || b.at - a.at);
 }
 
-export function noteGame(entry: GameEntry): void {
+const A_WHILE = 2 * 86_400_000; // ms in which another game may begin where one has ended
+
+/** Whether the server may know more of it by now. */
+export const mayMove = ({ id, kind, phase, game, at }: GameEntry): boolean =>
+    kind === 'remote' && (phase !== 'over' || (id !== game && Date.now() - at < A_WHILE));
+
+/** Whether it will survive a reload. Where there are too many, the oldest that is over goes. */
+export function noteGame(entry: GameEntry): boolean {
     const others = (recall<GameEntry[]>(LIST) ?? [])
         .filter(({ id }) => id !== entry.id)
-        .sort((a, b) => b.at - a.at);
-    for (const { id } of others.slice(MOST - 1)) drop(gameKey(id));
-    keep(LIST, [entry, ...others.slice(0, MOST - 1)]);
+        .sort((a, b) => Number(a.phase === 'over') - Number(b.phase === 'over') || b.at - a.at);
+    for (const old of others.slice(MOST - 1)) drop(gameKey(recordKey(old)));
+    return keep(LIST, [entry, ...others.slice(0, MOST - 1)]);
 }
 
 /** Returns how to take that back. */
 export function forgetGame(id: string): () => void {
     const entry = (recall<GameEntry[]>(LIST) ?? []).find((game) => game.id === id);
-    const game = storedGame(id);
+    const record = entry ? recordKey(entry) : id;
+    const game = storedGame(record);
     const key = seatKey(id);
     keep(
         LIST,
         (recall<GameEntry[]>(LIST) ?? []).filter((entry) => entry.id !== id),
     );
-    drop(gameKey(id));
+    drop(gameKey(record));
     drop(tokenKey(id));
     if (game)
         void import('./analyses')
             .then(({ dropAnalysis }) => dropAnalysis(game.record))
             .catch(() => undefined);
     return () => {
-        if (game) storeGame(id, game);
+        if (game) storeGame(record, game);
         if (key) keepSeat(id, key);
         if (entry) noteGame(entry);
     };

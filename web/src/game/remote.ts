@@ -7,11 +7,12 @@
  * acknowledged it, never before; until then it is said again after every break, which the server
  * understands as said once.
  */
-import { loadEngine, type Board, type Engine } from '../engine/engine';
+import { loadEngine, seatIndex, type Board, type Engine } from '../engine/engine';
 import { BaseSource } from './base';
 import { Chronicle } from './chronicle';
 import { endOf } from './local-game';
-import { dropSeat, keepSeat, noteGame, seatKey, type SeatKey } from './mygames';
+import { keepFinished, noteTable } from './finished';
+import { dropSeat, keepSeat, seatKey, type SeatKey } from './mygames';
 import type { ChatLine, Eyes, Player, Seat, Step, TableActions } from './types';
 import { Wire, type Heard, type Message, type SocketMaker, type WireTable } from './wire';
 
@@ -60,6 +61,8 @@ export class RemoteSource extends BaseSource {
     #state: WireTable | null = null;
     #link = '';
     #seatLink: string | null = null;
+    #leaving = false; // I have said so
+    #unkept = false; // it was said that the key is not kept
     #muted = new Set<Seat>();
     #game: string | null = null;
     #v = -1;
@@ -126,10 +129,7 @@ export class RemoteSource extends BaseSource {
         this.#backAt = Date.now();
         this.#lostAt = 0;
         this.#link = message.link;
-        if (this.#key && message.seat !== this.#key.seat) {
-            this.#key = { ...this.#key, seat: message.seat };
-            keepSeat(this.#id, this.#key);
-        }
+        if (this.#key) this.#keepKey({ ...this.#key, seat: message.seat });
         if (this.#key) this.#seatLink = `${message.link.split('#')[0]}#token=${this.#key.token}`;
         if (message.seat !== this.model.me) this.#chronicle = new Chronicle(message.seat);
         this.patch({
@@ -183,21 +183,28 @@ export class RemoteSource extends BaseSource {
     }
 
     #sat({ seat, token, link }: Extract<Heard, { t: 'seat' }>): void {
-        this.#key = { token, seat };
+        this.#keepKey({ token, seat });
         this.#seatLink = link;
-        keepSeat(this.#id, this.#key);
         this.#chronicle = new Chronicle(seat);
         this.patch({ me: seat });
         this.#showTable();
+    }
+
+    /** A seat belongs to whoever has its key: that it goes with this page is said in time. */
+    #keepKey(key: SeatKey): void {
+        this.#key = key;
+        if (keepSeat(this.#id, key) || this.#unkept) return;
+        this.#unkept = true;
+        this.problem('seat-not-kept', '');
     }
 
     #showTable(): void {
         const state = this.#state;
         if (!state) return;
         const { me } = this.model;
-        // The maker's role may have passed on: whoever sits knows by the seat.
-        const mine = state.seats.find(({ seat }) => seat === me);
-        const maker = mine ? mine.maker === true : this.model.maker;
+        // The maker's role may have passed on: who has it is seen by the seats, unless nobody sits.
+        const host = state.seats.find((seat) => seat.maker);
+        const maker = host ? host.seat === me : this.model.maker;
         const players = state.seats.map((seat): Player => ({
             seat: seat.seat,
             kind: seat.kind,
@@ -241,6 +248,8 @@ export class RemoteSource extends BaseSource {
         const mine = state.seats.find(({ seat }) => seat === me);
         if (!mine || mine.kind === 'human') return;
         this.patch({ me: null });
+        if (!this.#leaving) this.problem('seat-freed', '');
+        this.#leaving = false;
         if (maker) return;
         this.#key = null;
         this.#seatLink = null;
@@ -250,16 +259,18 @@ export class RemoteSource extends BaseSource {
     #note(): void {
         const { me, players, myTurn, drawing, end, phase } = this.model;
         if (me === null && !this.model.maker) return; // who watches has no game
-        noteGame({
+        const game = this.#state?.game;
+        noteTable({
             id: this.#id,
             kind: 'remote',
             at: Date.now(),
             rules: this.#state?.rules ?? '',
-            names: players.map((player) => player.name),
+            names: players.filter(({ kind }) => kind !== 'open').map(({ name }) => name),
             round: drawing?.round ?? 0,
             phase: phase === 'loading' ? 'playing' : phase,
             myTurn,
-            rank: end && me ? (end.ranks[me.charCodeAt(0) - 97] ?? null) : null,
+            rank: end && me && phase === 'over' ? (end.ranks[seatIndex(me)] ?? null) : null,
+            ...(game ? { game } : {}),
         });
     }
 
@@ -383,6 +394,8 @@ export class RemoteSource extends BaseSource {
         const all = new Chronicle(null);
         lines.forEach((told, i) => all.add(engine.steps(boards[i]!, told, boards[i + 1]!, all.n)));
         this.patch({ phase: 'over', end: endOf(truth, truth, all.rounds, record) });
+        const { me, players } = this.model;
+        if (me) keepFinished(game, this.#state?.rules ?? '', me, players, record);
         this.#note();
     }
 
@@ -454,7 +467,10 @@ export class RemoteSource extends BaseSource {
         return {
             sit: (name, seat) => this.#say(seat ? { t: 'sit', name, seat } : { t: 'sit', name }),
             rename: (name) => this.#say({ t: 'name', name }),
-            leave: () => this.#say({ t: 'leave' }),
+            leave: () => {
+                this.#leaving = true;
+                this.#say({ t: 'leave' });
+            },
             back: () => this.#say({ t: 'back' }),
             bot: (seat, bot) => this.#say({ t: 'bot', seat, bot }),
             fill: (bot) => this.#say({ t: 'fill', bot }),

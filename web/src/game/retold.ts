@@ -28,7 +28,7 @@ export const seatOf = (eyes: Eyes): Seat | null =>
  * A moment is what one line of the log tells. Nobody waits for an answer here: what is asked in the
  * end belongs to the last of them.
  */
-function momentsOf(steps: Step[]): Step[][] {
+export function momentsOf(steps: Step[]): Step[][] {
     const groups: Step[][] = [];
     let group: Step[] = [];
     for (const step of steps) {
@@ -42,6 +42,14 @@ function momentsOf(steps: Step[]): Step[][] {
     const said = last.pop()!;
     last.push({ ...said, after: steps.at(-1)!.after });
     return groups;
+}
+
+/** How many moments the steps of a decision make, and in which of them, from 1, each is. */
+export function momentsWithin(steps: Step[]): { count: number; of: number[] } {
+    const count = Math.max(1, steps.filter(({ event }) => event.said.length > 0).length);
+    let told = 0;
+    const of = steps.map(({ event }) => Math.min(count, event.said.length > 0 ? ++told : told + 1));
+    return { count, of };
 }
 
 /**

@@ -4,7 +4,12 @@
  */
 
 export const plain = (text: string, lang: string): string =>
-    text.toLocaleLowerCase(lang).normalize('NFD').replace(/\p{M}/gu, '');
+    text
+        .toLocaleLowerCase(lang)
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .replace(/ł/g, 'l') // it has no accent that could be taken off
+        .replace(/[’ʼ`]/g, "'");
 
 /** Slips that a word of this length may have. */
 const slips = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);

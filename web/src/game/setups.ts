@@ -28,7 +28,7 @@ export interface TableSetup {
 
 export interface GameEntry {
     // My games
-    id: string; // local: 'local-...'; server: the table's id
+    id: string; // local: 'local-...'; server: the table's; of a game before its last: the game's
     kind: 'local' | 'remote';
     at: number; // last change
     rules: string;
@@ -38,6 +38,7 @@ export interface GameEntry {
     myTurn: boolean;
     rank: number | null; // over
     branch?: boolean; // played on from a review
+    game?: string; // server: the game that is, or was last, played there
 }
 
 export interface PublicTable {

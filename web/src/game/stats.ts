@@ -3,7 +3,9 @@
  * what they cost me. Nothing is sent anywhere.
  */
 import { loadEngine, type Engine } from '../engine/engine';
-import { storedGame, type StoredGame } from './mygames';
+import { BOT_NAMES } from './bots';
+import { recordKey, storedGame, type StoredGame } from './mygames';
+import { momentsWithin } from './retold';
 import type { GameEntry, Kind } from './types';
 
 export type CardSet = 'base' | 'ablaze' | 'mix';
@@ -20,20 +22,29 @@ export interface Played {
     friends: boolean;
 }
 
-/** The games that ended with a rank of mine, oldest first. */
+/**
+ * The games that ended with a rank of mine, oldest first. The coached game and games that began in
+ * the middle say nothing about a fair share.
+ */
 export function playedOf(games: GameEntry[], stored = storedGame): Played[] {
     return games
-        .filter((game) => game.phase === 'over' && game.rank !== null && game.names.length > 1)
+        .filter(({ phase, rank, names, branch }) => {
+            const ended = phase === 'over' && rank !== null && names.length > 1;
+            return ended && !branch;
+        })
+        .filter((game) => !stored(recordKey(game))?.coach)
         .map((game) => {
-            const bots = (stored(game.id)?.start.bots ?? []).filter((bot) => bot !== null);
+            const sorts = game.names.map((name) => name.split(':')[0]!);
+            const bots = BOT_NAMES.filter((name) => sorts.includes(name));
+            const people = sorts.filter((name) => !BOT_NAMES.some((bot) => bot === name));
             return {
-                id: game.id,
+                id: recordKey(game),
                 at: game.at,
                 set: setOf(game.rules),
                 seats: game.names.length,
                 rank: game.rank!,
-                bots: [...new Set(bots.map((bot) => bot.split(':')[0]!))].sort(),
-                friends: game.kind === 'remote',
+                bots,
+                friends: game.kind === 'remote' && people.length > 1,
             };
         })
         .sort((a, b) => a.at - b.at);
@@ -94,16 +105,16 @@ const MOST_LOSSES = 5;
 function readGame(engine: Engine, id: string, { start, record }: StoredGame, into: Cards): void {
     const { boards, lines } = engine.replay(record, 'truth');
     const me = start.me;
-    let moment = 0;
+    let before = 0; // moments of the review
     const row = (kind: Kind): CardRow => {
         let found = into.rows.find((one) => one.kind === kind);
         if (!found) into.rows.push((found = { kind, placed: 0, brought: 0 }));
         return found;
     };
     lines.forEach((told, i) => {
-        for (const { event } of engine.steps(boards[i]!, told, boards[i + 1]!, 0)) {
-            if (event.what === 'ask') continue;
-            moment++;
+        const steps = engine.steps(boards[i]!, told, boards[i + 1]!, 0);
+        const { count, of } = momentsWithin(steps);
+        for (const [k, { event }] of steps.entries()) {
             if (event.what === 'placed' && event.seat === me && event.card.kind)
                 row(event.card.kind).placed++;
             if (
@@ -113,13 +124,19 @@ function readGame(engine: Engine, id: string, { start, record }: StoredGame, int
             )
                 row(event.card.kind).brought += event.amount;
             if (event.what === 'lost' && event.card.owner === me && event.card.kind)
-                into.losses.push({ game: id, kind: event.card.kind, amount: event.amount, moment });
+                into.losses.push({
+                    game: id,
+                    kind: event.card.kind,
+                    amount: event.amount,
+                    moment: before + of[k]!,
+                });
         }
+        before += count;
     });
     into.games++;
 }
 
-/** What my cards did, in the games against bots that are kept whole. Lets the page breathe. */
+/** What my cards did, in the games that are kept whole. Lets the page breathe. */
 export async function cardsOf(
     played: Played[],
     from: () => Promise<Engine> = loadEngine,
@@ -128,7 +145,7 @@ export async function cardsOf(
     const cards: Cards = { rows: [], losses: [], games: 0 };
     for (const { id } of played) {
         const game = storedGame(id);
-        if (!game || game.coach) continue;
+        if (!game) continue;
         try {
             readGame(engine, id, game, cards);
         } catch {

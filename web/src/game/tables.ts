@@ -1,7 +1,8 @@
 /*
  * tables.ts - tables on the server: make one, come to one, see which there are.
  */
-import { keepSeat, myGames, noteGame, seatKey, takeToken } from './mygames';
+import { noteTable } from './finished';
+import { keepSeat, mayMove, myGames, seatKey, takeToken } from './mygames';
 import { RemoteSource } from './remote';
 import { ServerError } from './server-error';
 import type { PublicTable, Seat, Source, TableSetup } from './types';
@@ -60,7 +61,7 @@ export async function publicTables(): Promise<PublicTable[]> {
  * on.
  */
 export async function refreshGames(origin = ''): Promise<boolean> {
-    const mine = myGames().filter(({ kind, phase }) => kind === 'remote' && phase !== 'over');
+    const mine = myGames().filter(mayMove);
     const moved = await Promise.all(
         mine.map(async (entry) => {
             const table = await ask<WireTable>(`${origin}/tables/${entry.id}`).catch(() => null);
@@ -68,6 +69,8 @@ export async function refreshGames(origin = ''): Promise<boolean> {
             if (!table) return false;
             const now = {
                 ...entry,
+                ...(table.game ? { game: table.game } : {}),
+                rank: table.game === entry.game ? entry.rank : null,
                 phase: table.phase,
                 round: table.round ?? entry.round,
                 myTurn: seat !== null && table.asked === seat,
@@ -76,7 +79,7 @@ export async function refreshGames(origin = ''): Promise<boolean> {
                     .map(({ name }) => name ?? ''),
             };
             if (JSON.stringify(now) === JSON.stringify(entry)) return false;
-            noteGame(now);
+            noteTable(now);
             return true;
         }),
     );

@@ -24,6 +24,8 @@ function tenths(value: number, options: Intl.NumberFormatOptions = {}): string {
     return written(value, { ...digits, ...options, ...(none ? { signDisplay: 'never' } : {}) });
 }
 
+/** A plain number. */
+export const decimal = (value: number): string => tenths(value);
 export const points = (share: number): string => tenths((100 * share) / WHOLE);
 export const change = (share: number): string =>
     tenths((100 * share) / WHOLE, { signDisplay: 'exceptZero' });
