@@ -1,6 +1,6 @@
 /*
- * review-address.ts - a review and its address: the bar says which moment is on the screen, so that a
- * reload comes back to it and a copy leads there; and another moment in the bar leads to it.
+ * review-address.ts - a review and its address: the bar says which moment is on the screen, so that
+ * a reload comes back to it and a copy leads there; and another moment in the bar leads to it.
  */
 import { recordFromHash, recordHash } from '../../game/link';
 import type { Source } from '../../game/types';
