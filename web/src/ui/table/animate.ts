@@ -9,6 +9,7 @@ import { mount, unmount } from 'svelte';
 import type { CardRef, Seat, Step } from '../../game/types';
 import CardView from '../parts/CardView.svelte';
 import Coin from '../parts/Coin.svelte';
+import { rootRem, says } from '../parts/size';
 
 export type Rects = Map<string, DOMRect>;
 
@@ -347,6 +348,8 @@ export class Mover {
         move: (box: HTMLElement) => Animation | null,
     ): void {
         const box = this.#box(rect);
+        box.style.setProperty('--w', `${rect.width}px`);
+        box.dataset['cards'] = says(rect.width, rootRem());
         const shown = mount(CardView, {
             target: box,
             props: { card: { ...card, up: faceUp && card.kind !== null, influence: 0 } },

@@ -1,6 +1,7 @@
 /*
  * room.svelte.ts - how much room there is for the table, and what follows from it.
  */
+import { rootRem } from '../parts/size';
 import { shapeOf, type Shape } from './shape';
 
 export class Room {
@@ -26,7 +27,7 @@ export class Room {
     }
 
     #fit = (): void => {
-        const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+        const rem = rootRem();
         this.shape = shapeOf(innerWidth / rem, innerHeight / rem);
         this.short = innerHeight < 48 * rem;
         this.#narrow = innerWidth < 35 * rem;

@@ -1,0 +1,15 @@
+/*
+ * size.ts - how much a card says by how wide it is drawn. Whoever lays a card tells it its width as
+ * `--w` and this as `data-cards`: a container of its own for each card, that finds it out by
+ * itself, makes the browser lay out every card of the Queue one by one, which doubles the time of
+ * drawing it.
+ */
+export type Says = 'emblem' | 'name' | 'all';
+
+/** The page's rem, in pixels: it grows with the letters. */
+export const rootRem = (): number =>
+    parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** Both in pixels. */
+export const says = (width: number, rem: number): Says =>
+    width < 3.3 * rem ? 'emblem' : width < 8 * rem ? 'name' : 'all';
