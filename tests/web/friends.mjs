@@ -160,6 +160,8 @@ await run('friends', async () => {
             'finding 7: the host stands up, and the next player is the host',
         );
         await ann.locator('#invited').waitFor();
+        await ann.reload();
+        await appears(ann.locator('#invited'), 'finding 7: who stood up may come back to the page');
         check(
             (await ann.locator('.start, .bot').count()) === 0,
             'finding 7: who stood up is offered nothing that only the host may do',

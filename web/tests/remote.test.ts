@@ -21,16 +21,17 @@ afterEach(async () => {
     await server.close();
 });
 
+const surroundings = (): Surroundings => ({
+    origin: server.origin,
+    fetch,
+    socket: (url) => new NodeSocket(url) as unknown as WebSocket,
+    engine: async () => engine,
+});
+
 function join(seated = true): RemoteSource {
     if (seated) keepSeat(server.table, { token: server.token, seat: 'a' });
     else dropSeat(server.table);
-    const around: Surroundings = {
-        origin: server.origin,
-        fetch,
-        socket: (url) => new NodeSocket(url) as unknown as WebSocket,
-        engine: async () => engine,
-    };
-    const source = new RemoteSource(server.table, around);
+    const source = new RemoteSource(server.table, surroundings());
     open.push(source);
     return source;
 }
@@ -89,6 +90,20 @@ describe('a table on a server', () => {
         );
         expect(watcher.model.me).toBeNull();
         expect(watcher.model.choices).toEqual([]);
+    });
+
+    test('who is muted is still seen to be so after a reload', async () => {
+        const source = join();
+        await until(() => source.model.players.length > 0);
+        source.table.mute('b', true);
+        await until(() => server.heard.some(({ t, on }) => t === 'mute' && on === true));
+        source.close();
+        const reloaded = new RemoteSource(server.table, surroundings());
+        open.push(reloaded);
+        await until(() => reloaded.model.players.length > 0);
+        expect(reloaded.model.players.filter(({ muted }) => muted).map(({ seat }) => seat)).toEqual(
+            ['b'],
+        );
     });
 
     test('messages told twice change nothing', async () => {

@@ -82,6 +82,7 @@ export const storedGame = (id: string): StoredGame | null => recall<StoredGame>(
 export interface SeatKey {
     token: string;
     seat: Seat | null; // null: the maker, who does not sit
+    muted?: Seat[]; // whom I do not want to hear: the server remembers it, but does not tell
 }
 
 export const keepSeat = (table: string, key: SeatKey): boolean => keep(tokenKey(table), key);

@@ -63,7 +63,7 @@ export class RemoteSource extends BaseSource {
     #seatLink: string | null = null;
     #leaving = false; // I have said so
     #unkept = false; // it was said that the key is not kept
-    #muted = new Set<Seat>();
+    readonly #muted: Set<Seat>;
     #game: string | null = null;
     #v = -1;
     #board: Board | null = null; // with the handles that the server's events use
@@ -81,6 +81,7 @@ export class RemoteSource extends BaseSource {
         this.#id = table;
         this.#around = around;
         this.#key = seatKey(table);
+        this.#muted = new Set(this.#key?.muted);
         this.table = this.#actions();
         this.patch({ id: table });
         this.#wire = new Wire(
@@ -241,7 +242,7 @@ export class RemoteSource extends BaseSource {
 
     /**
      * Whoever left before the game has no seat any more, and the key opens nothing (but the maker's
-     * stays the maker's).
+     * stays the maker's, unless the role has passed on).
      */
     #standUp(state: WireTable): void {
         const { me, maker } = this.model;
@@ -250,7 +251,7 @@ export class RemoteSource extends BaseSource {
         this.patch({ me: null });
         if (!this.#leaving) this.problem('seat-freed', '');
         this.#leaving = false;
-        if (maker) return;
+        if (maker && !state.seats.some((seat) => seat.maker)) return;
         this.#key = null;
         this.#seatLink = null;
         dropSeat(this.#id);
@@ -483,6 +484,7 @@ export class RemoteSource extends BaseSource {
             mute: (seat, on) => {
                 if (on) this.#muted.add(seat);
                 else this.#muted.delete(seat);
+                if (this.#key) this.#keepKey({ ...this.#key, muted: [...this.#muted] });
                 this.#say({ t: 'mute', seat, on });
                 this.#showTable();
             },
