@@ -5,11 +5,11 @@
  * that none is.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { settings } from './settings';
+import { OFFERED, settings } from './settings';
 import { Store } from './store';
 import type { Lang } from './types';
 
-export const LANGUAGES: readonly Lang[] = ['en', 'pl', 'uk', 'ru', 'fr'];
+export const LANGUAGES: readonly Lang[] = OFFERED.lang.filter((lang) => lang !== 'auto');
 /** Each in itself: whoever seeks it can read it. */
 export const LANGUAGE_NAMES: Record<Lang, string> = {
     en: 'English',

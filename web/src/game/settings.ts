@@ -23,19 +23,41 @@ export const defaults: Settings = {
     blunder: 0,
 };
 
+/** What a setting of a few values may be, in the order in which they are offered. */
+export const OFFERED = {
+    lang: ['auto', 'en', 'pl', 'uk', 'ru', 'fr'],
+    speed: ['1x', '2x', 'instant'],
+    sound: ['auto', 'on', 'off'],
+    theme: ['auto', 'light', 'dark'],
+    textSize: [100, 115, 130, 150, 200],
+    confirm: ['takeback', 'ask', 'off'],
+    direction: ['ltr', 'rtl'],
+    blunder: [0, 5, 10, 20],
+} as const satisfies { [K in keyof Settings]?: readonly Settings[K][] };
+
 const KEY = 'settings';
 
-/** Sound was once a yes or no. */
-function upToDate(
-    kept: Omit<Settings, 'sound'> & { sound: Settings['sound'] | boolean },
-): Settings {
-    const { sound } = kept;
-    return { ...kept, sound: sound === true ? 'on' : sound === false ? 'auto' : sound };
+/**
+ * What was kept, as far as it makes sense: another version of the page may have written it, or a
+ * hand. What is not known here is the default; settings of another name are left as they are.
+ */
+export function settingsFrom(kept: unknown): Settings {
+    const found: Record<string, unknown> = typeof kept === 'object' ? { ...kept } : {};
+    // Sound was once a yes or no.
+    if (typeof found['sound'] === 'boolean') found['sound'] = found['sound'] ? 'on' : 'auto';
+    const offered: Record<string, readonly unknown[]> = OFFERED;
+    for (const [name, usual] of Object.entries(defaults)) {
+        const value = found[name];
+        const fits = offered[name]?.includes(value) ?? typeof value === typeof usual;
+        if (!fits) found[name] = usual;
+    }
+    const settings = found as unknown as Settings;
+    return { ...settings, volume: Math.max(0, Math.min(100, settings.volume)) };
 }
 
 class SettingsStore extends Store<Settings> {
     constructor() {
-        super(upToDate({ ...defaults, ...recall<Partial<Settings>>(KEY) }));
+        super(settingsFrom(recall(KEY)));
     }
 
     change(patch: Partial<Settings>): void {
