@@ -4,7 +4,8 @@ import { directDesk } from '../src/game/desk';
 import { Intents, situationOf, type Plan } from '../src/game/intent';
 import { LocalSource, startOf } from '../src/game/local';
 import { defaults, settings } from '../src/game/settings';
-import type { Choice, LocalSetup } from '../src/game/types';
+import { Store } from '../src/game/store';
+import type { Choice, LocalSetup, Source, TableModel } from '../src/game/types';
 import { dice, engine, until } from './help';
 
 beforeEach(() => settings.change({ ...defaults, speed: 'instant', confirm: 'off' }));
@@ -133,9 +134,9 @@ describe('a plan', () => {
             if (!drawing || myTurn || plan) return;
             plan = { what: 'place', kind: drawing.families[0]!.handKinds![0]!, at: 'last' };
             intents.plan(plan);
-            expect(intents.get()).toEqual({ state: 'planned', plan });
+            expect(intents.plans.get()).toEqual([plan]);
             intents.plan(plan);
-            expect(intents.get().state).toBe('none'); // twice is not at all
+            expect(intents.plans.get()).toEqual([]); // twice is not at all
             intents.plan(plan);
         });
         await until(() => game.model.log.some(({ mine }) => mine));
@@ -162,14 +163,16 @@ describe('a plan', () => {
                 if (!mine || drawing.phase !== 'resolving') return;
                 const verb = roll(2) === 0 ? 'keep' : 'reveal';
                 const { id } = mine.cards[0]!;
-                intents.plan({ what: 'answer', card: id, verb });
-                expect(intents.get().state).toBe('planned');
-                planned = { id, verb, situation: situationOf(drawing, id)! };
+                const situation = situationOf(drawing, id)!;
+                intents.plan({ what: 'answer', card: id, verb, situation });
+                expect(intents.plans.get()).toHaveLength(1);
+                planned = { id, verb, situation };
             });
-            intents.subscribe((intent) => {
-                if (!planned || intent.state === 'planned') return;
+            const look = () => {
+                if (!planned || intents.plans.get().length > 0) return;
                 const { id, verb, situation } = planned;
                 const now = situationOf(game.model.drawing!, id);
+                const intent = intents.get();
                 if (intent.state === 'held') {
                     expect(intent.choice).toMatchObject({ card: id, verb });
                     expect(now).toBe(situation);
@@ -179,7 +182,9 @@ describe('a plan', () => {
                     seen.dropped++;
                     planned = null;
                 } else expect(game.model.myTurn).toBe(true); // about to be held
-            });
+            };
+            intents.subscribe(look);
+            intents.plans.subscribe(look);
             for (let moves = 0; moves < 12 && game.model.phase !== 'over'; moves++) {
                 const choices = await myTurn(game);
                 if (choices.length > 0 && intents.get().state === 'none')
@@ -191,5 +196,66 @@ describe('a plan', () => {
         }
         expect(seen.done).toBeGreaterThanOrEqual(4);
         expect(seen.dropped).toBeGreaterThanOrEqual(2);
+    });
+
+    /** The places of a Queue by their owners, card n at place n; `at` is being resolved. */
+    const position = (owners: string, at: number): TableModel => {
+        const queue = [...owners].map((owner, i) => ({
+            n: i + 1,
+            cards: [{ id: i + 1, owner, up: false, influence: 0, kind: null }],
+        }));
+        const myTurn = owners[at - 1] === 'a';
+        const ask = { kind: 'reveal', text: 'reveal' };
+        return {
+            phase: 'playing',
+            myTurn,
+            drawing: { phase: 'resolving', round: 2, at, next: at + 1, queue, ask },
+            choices: ['keep', 'reveal'].map((verb) => ({
+                decision: `${at} ${verb}`,
+                card: at,
+                verb,
+            })),
+            log: Array.from({ length: at }),
+        } as unknown as TableModel;
+    };
+
+    test('for each of several cards holds until its own turn, whatever I am asked before', () => {
+        const models = new Store(position('babab', 1));
+        const decided: string[] = [];
+        const intents = new Intents({
+            kind: 'local',
+            get model() {
+                return models.get();
+            },
+            subscribe: (run: (model: TableModel) => void) => models.subscribe(run),
+            decide: (decision: string) => decided.push(decision),
+        } as unknown as Source);
+        const plan = (card: number, verb: 'keep' | 'reveal', seen = models.get()): number => {
+            const situation = situationOf(seen.drawing!, card);
+            intents.plan({ what: 'answer', card, verb, situation });
+            return intents.plans.get().length;
+        };
+
+        expect([plan(2, 'keep'), plan(4, 'keep'), plan(4, 'reveal')]).toEqual([1, 2, 2]);
+        models.set(position('babab', 2));
+        expect(decided).toEqual(['2 keep']);
+        models.set(position('babab', 3));
+        models.set(position('babab', 4));
+        expect(decided).toEqual(['2 keep', '4 reveal']);
+        expect(intents.plans.get()).toEqual([]);
+
+        models.set(position('babab', 1));
+        plan(4, 'keep');
+        models.set(position('babab', 2)); // asked about another card, which I have no plan for
+        expect([decided.length, intents.plans.get().length]).toEqual([2, 1]);
+        models.set(position('baba', 3));
+        expect(intents.plans.get()).toEqual([]); // it is the last card now
+
+        // A picture that is behind: what is not so any more cannot be planned for.
+        expect(plan(4, 'keep', position('babab', 1))).toBe(0);
+        expect([plan(4, 'keep'), plan(4, 'keep')]).toEqual([1, 0]);
+        expect([plan(4, 'keep'), intents.takeBack(), intents.plans.get()]).toEqual([1, true, []]);
+        expect(intents.takeBack()).toBe(false);
+        intents.close();
     });
 });

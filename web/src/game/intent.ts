@@ -2,9 +2,9 @@
  * intent.ts - what I mean to do and have not done yet.
  *
  * One thing at a time: a decision that waits for my yes, one that can still be taken back, a second
- * one that follows from it, or one made beforehand for when I am asked. An intent belongs to a
- * situation; when the situation is gone, so is the intent. Nothing reaches the source before it is
- * final, so nothing here is ever taken back from anybody but me.
+ * one that follows from it. Beside it, plans for when I am asked: one for each card. An intent and
+ * a plan belong to a situation; when the situation is gone, so are they. Nothing reaches the source
+ * before it is final, so nothing here is ever taken back from anybody but me.
  */
 import { holdTime, settings } from './settings';
 import { Store } from './store';
@@ -12,7 +12,8 @@ import type { Choice, Drawing, Kind, Source, TableModel } from './types';
 
 export type Plan =
     | { what: 'place'; kind: Kind; at: 'first' | 'last' }
-    | { what: 'answer'; card: number; verb: 'keep' | 'reveal' };
+    /** situation: in which it was made, of the picture that was seen then. */
+    | { what: 'answer'; card: number; verb: 'keep' | 'reveal'; situation: string | null };
 
 export type Intent =
     | { state: 'none' }
@@ -21,8 +22,7 @@ export type Intent =
     /** Decided; taken back until `until` (Date.now() scale). */
     | { state: 'held'; choice: Choice; then: string | null; from: number; until: number }
     /** Sent; `then` is decided as soon as it is asked (reveal, and strike there). */
-    | { state: 'following'; then: string }
-    | { state: 'planned'; plan: Plan };
+    | { state: 'following'; then: string };
 
 const NONE: Intent = { state: 'none' };
 
@@ -47,10 +47,31 @@ export function situationOf(drawing: Drawing, id: number): string | null {
     return `${drawing.round} ${card.owner} ${card.influence} ${place.cards.length} ${around}`;
 }
 
+/** It is still as it was when this was planned. */
+function holds(plan: Plan, drawing: Drawing): boolean {
+    if (plan.what === 'place') return drawing.phase === 'placing';
+    const now = situationOf(drawing, plan.card);
+    return now !== null && now === plan.situation;
+}
+
+const isPlanned = (plan: Plan, { kind, slot, card, verb }: Choice): boolean =>
+    plan.what === 'place'
+        ? kind === plan.kind && slot?.at === plan.at
+        : card === plan.card && verb === plan.verb;
+
+/** Plans for one and the same thing: the newer takes the older's place. */
+const isInstead = (one: Plan, other: Plan): boolean =>
+    one.what === 'place' || other.what === 'place' || one.card === other.card;
+const isSame = (one: Plan, other: Plan): boolean =>
+    one.what === 'place'
+        ? other.what === 'place' && one.kind === other.kind && one.at === other.at
+        : other.what === 'answer' && one.card === other.card && one.verb === other.verb;
+
 export class Intents extends Store<Intent> {
+    /** What is planned. */
+    readonly plans = new Store<Plan[]>([]);
     #source: Source;
     #turn = ''; // the turn of mine that was seen last
-    #situation: string | null = null; // in which the plan was made
     #timer: ReturnType<typeof setTimeout> | undefined;
     #off: () => void;
 
@@ -78,12 +99,14 @@ export class Intents extends Store<Intent> {
     }
 
     /**
-     * Back to nothing: a question answered with no, a held decision taken back, a plan given up.
+     * Back to nothing: a question answered with no, a held decision taken back, or all plans given
+     * up.
      */
     takeBack(): boolean {
         const { state } = this.get();
-        if (state === 'none' || state === 'following') return false;
-        this.#be(NONE);
+        if (state === 'asked' || state === 'held') this.#be(NONE);
+        else if (this.plans.get().length > 0) this.plans.set([]);
+        else return false;
         return true;
     }
 
@@ -94,15 +117,14 @@ export class Intents extends Store<Intent> {
         this.#source.decide(intent.choice.decision);
     }
 
-    /** The same plan once more gives it up. */
+    /** The same plan once more gives it up; one that is too late is none. */
     plan(plan: Plan): void {
         const { drawing, myTurn } = this.#source.model;
         if (!drawing || myTurn) return;
-        const now = this.get();
-        const same = now.state === 'planned' && JSON.stringify(now.plan) === JSON.stringify(plan);
-        this.#situation = plan.what === 'answer' ? situationOf(drawing, plan.card) : null;
-        if (same || (plan.what === 'answer' && this.#situation === null)) this.#be(NONE);
-        else this.#be({ state: 'planned', plan });
+        const now = this.plans.get();
+        const others = now.filter((one) => !isInstead(one, plan));
+        const again = now.some((one) => isSame(one, plan));
+        this.plans.set(again || !holds(plan, drawing) ? others : [...others, plan]);
     }
 
     /** Whoever leaves the table has decided: nothing is left hanging. */
@@ -135,31 +157,25 @@ export class Intents extends Store<Intent> {
             const { decision } = intent.choice;
             if (isNew || !model.choices.some((choice) => choice.decision === decision))
                 this.#be(NONE);
-        } else if (intent.state === 'following') {
-            if (!isNew || turn === '') return;
+        } else if (intent.state === 'following' && isNew && turn !== '') {
             this.#be(NONE);
             if (model.choices.some((choice) => choice.decision === intent.then))
                 this.#source.decide(intent.then);
-        } else if (intent.state === 'planned') this.#keepPlan(intent.plan, model, turn);
+        }
+        if (this.plans.get().length > 0) this.#keepPlans(model, turn);
     }
 
-    #keepPlan(plan: Plan, model: TableModel, turn: string): void {
-        const { drawing } = model;
-        const gone =
-            !drawing ||
-            model.phase !== 'playing' ||
-            (plan.what === 'answer'
-                ? situationOf(drawing, plan.card) !== this.#situation
-                : drawing.phase !== 'placing');
-        if (gone) this.#be(NONE);
-        else if (turn !== '') {
-            const choice = model.choices.find((one) =>
-                plan.what === 'place'
-                    ? one.kind === plan.kind && one.slot?.at === plan.at
-                    : one.card === plan.card && one.verb === plan.verb,
-            );
-            this.#be(NONE);
-            if (choice) this.#hold(choice, null);
-        }
+    /** Gives up what does not hold any more, and does what is due. */
+    #keepPlans({ drawing, phase, choices }: TableModel, turn: string): void {
+        const left = this.plans
+            .get()
+            .filter((plan) => drawing && phase === 'playing' && holds(plan, drawing));
+        const asked = turn !== '' && this.canAct ? choices : [];
+        const due = asked.find((choice) => left.some((plan) => isPlanned(plan, choice)));
+        // A card that I am asked to place is placed now, or not as it was planned.
+        const over = (plan: Plan) =>
+            due ? isPlanned(plan, due) : plan.what === 'place' && asked.length > 0;
+        this.plans.set(left.filter((plan) => !over(plan)));
+        if (due) this.#hold(due, null);
     }
 }

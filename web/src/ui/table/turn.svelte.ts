@@ -7,7 +7,7 @@
  * offered.
  */
 import { gameOf, guessesOf, mark, type Guess } from '../../game/guesses';
-import { Intents, turnOf, type Intent } from '../../game/intent';
+import { Intents, situationOf, turnOf, type Intent, type Plan } from '../../game/intent';
 import { hears, settings } from '../../game/settings';
 import type { Choice, Drawing, Kind, Place, Source, TableModel } from '../../game/types';
 import { explain } from '../parts/explain.svelte';
@@ -49,6 +49,7 @@ export class Turn {
 
     model: TableModel = $state.raw()!;
     intent: Intent = $state.raw({ state: 'none' });
+    plans: Plan[] = $state.raw([]);
     settings = $state.raw(settings.get());
     /** The card of the hand that is to be placed. */
     chosen: Kind | null = $state(null);
@@ -85,6 +86,7 @@ export class Turn {
                     queueMicrotask(() => this.stage.calm());
             }),
             this.#intents.subscribe((intent) => (this.intent = intent)),
+            this.#intents.plans.subscribe((plans) => (this.plans = plans)),
             settings.subscribe((value) => (this.settings = value)),
         ];
         return () => {
@@ -177,6 +179,14 @@ export class Turn {
         this.intent.state === 'asked' || this.intent.state === 'held' ? this.intent.choice : null,
     );
 
+    /** The card that is meant to come into the Queue, as it will lie there: a Twin is revealed. */
+    laid = $derived.by(() => {
+        const { me } = this.model;
+        const kind = this.meant?.verb === 'place' ? this.meant.kind : null;
+        const up = this.present?.ask.kind !== 'place';
+        return me && kind ? { family: me, owner: me, kind, up, influence: 0 } : null;
+    });
+
     /* --- what may be planned --- */
 
     #waiting = $derived.by(
@@ -194,16 +204,26 @@ export class Turn {
             this.present?.phase === 'placing' &&
             this.present.families.some(({ seat, placed }) => seat === this.model.me && !placed),
     );
-    /** Another's turn: face-down cards of mine about which I shall be asked this round. */
+    /**
+     * Another's turn: face-down cards of mine about which I shall be asked this round, as the
+     * picture has them. They stay in sight while it moves.
+     */
     coming: Place[] = $derived.by(() => {
-        const now = this.present;
-        if (!this.#waiting || this.stage.busy || now?.phase !== 'resolving') return [];
+        const now = this.drawn;
+        if (!this.#waiting || now?.phase !== 'resolving') return [];
         return now.queue.filter(({ n, cards }) => {
             const top = cards[0];
             return n >= now.next && n !== now.at && top && !top.up && top.owner === this.model.me;
         });
     });
-    plan = $derived.by(() => (this.intent.state === 'planned' ? this.intent.plan : null));
+    /** What is planned for a card of mine in the Queue, and for the next one of my hand. */
+    planOf = (card: number): 'keep' | 'reveal' | null =>
+        this.plans.flatMap((plan) =>
+            plan.what === 'answer' && plan.card === card ? plan.verb : [],
+        )[0] ?? null;
+    plannedEnd = $derived.by(
+        () => this.plans.flatMap((plan) => (plan.what === 'place' ? plan.at : []))[0] ?? null,
+    );
 
     #end(which: 'first' | 'last'): Choice | null {
         return (
@@ -258,7 +278,7 @@ export class Turn {
     sendNow = (): void => this.#intents.sendNow();
 
     pick = (kind: Kind): void => {
-        if (this.plan?.what === 'place') this.#intents.takeBack();
+        if (this.plannedEnd) this.#intents.takeBack();
         this.chosen = this.chosen === kind ? null : kind;
         if (this.stage.busy && this.model.myTurn) this.stage.skip();
     };
@@ -267,8 +287,10 @@ export class Turn {
         if (this.chosen) this.#intents.plan({ what: 'place', kind: this.chosen, at });
     };
 
-    planAnswer = (card: number, verb: 'keep' | 'reveal'): void =>
-        this.#intents.plan({ what: 'answer', card, verb });
+    planAnswer = (card: number, verb: 'keep' | 'reveal'): void => {
+        const situation = this.drawn && situationOf(this.drawn, card);
+        this.#intents.plan({ what: 'answer', card, verb, situation });
+    };
 
     /** Something moves, or bots keep their pace. */
     canSkip = $derived.by(() => this.stage.busy || (this.#waiting && Boolean(this.source.hurry)));
