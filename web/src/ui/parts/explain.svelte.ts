@@ -34,6 +34,12 @@ class Explain {
         this.#from = null;
     }
 
+    /** The screen is another, or turned: what is held open is still beside its thing. */
+    again(): void {
+        if (this.held && this.#from?.isConnected) this.anchor = this.#from.getBoundingClientRect();
+        else if (!this.held) this.clear();
+    }
+
     /** After a moment of resting there. */
     hover(kind: Kind, from: HTMLElement): void {
         if (this.held || this.#hushed) return;
