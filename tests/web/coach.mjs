@@ -2,7 +2,17 @@
  * The coached game: offered to a first-time visitor, played to its end by clicks, one hint at a
  * time; and it can be dismissed.
  */
-import { axeInBoth, browser, check, newPage, playByClicks, run, serve, sleep } from './harness.mjs';
+import {
+    appears,
+    axeInBoth,
+    browser,
+    check,
+    newPage,
+    playByClicks,
+    run,
+    serve,
+    sleep,
+} from './harness.mjs';
 
 await run('coach', async () => {
     const site = await serve();
@@ -31,7 +41,8 @@ await run('coach', async () => {
                 }
                 const text = bubble?.querySelector('p')?.textContent?.trim();
                 if (text) globalThis.hints.add(text);
-                bubble?.querySelector('.button.main')?.click();
+                if (!document.querySelector('#end-head'))
+                    bubble?.querySelector('.button.main')?.click();
             }, 50);
         });
         await playByClicks(page);
@@ -42,11 +53,22 @@ await run('coach', async () => {
         check(hints.size >= 6, `the coach speaks when it matters: ${hints.size} hints`);
         check(longest() <= 14, `and says little: ${longest()} words at most`);
         check((await page.locator('.ranks li').count()) === 3, 'the game comes to its end');
+        const bubble = page.locator('.bubble');
+        await page.waitForSelector('.bubble[data-points*="again"]');
+        check(/Ablaze/.test(await bubble.innerText()), 'finding 20: it ends with a next step,');
+        await bubble.locator('.button.main').click();
+        await page.waitForSelector('input[name="set"][value="ablaze"]');
 
         // Dismissed, it is gone; and it can be found again.
         await page.goto(`${site.origin}/#/learn`);
         await page.locator('main .button.main').first().click();
         await page.waitForSelector('.bubble');
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByRole('button', { name: 'Settings' }).click();
+        await page.locator('#set-lang').selectOption('fr');
+        await page.waitForSelector('html[lang="fr"]');
+        await appears(bubble.getByText('Choisissez une carte'), 'it goes on in another language');
+        await page.keyboard.press('Escape');
         await page.locator('.bubble button').last().click();
         await sleep(200);
         check((await page.locator('.bubble').count()) === 0, 'it can be dismissed');

@@ -1,7 +1,8 @@
 /*
- * What a player sees at the table, findings 17, 18, 31 and 34 to 37: a card flies from the hand
- * into its slot, where it is seen before it is sent; marks cover nothing; characters and intrigues
- * are told apart; no key hints under a finger; dates as the country writes them.
+ * What a player sees at the table, findings 17 to 19, 31 and 34 to 37: a card flies from the hand
+ * into its slot, where it is seen before it is sent; marks and explanations cover nothing; what can
+ * be planned stays in sight; characters and intrigues are told apart; no key hints under a finger
+ * or where keys are off; a screen that is turned in between; dates as the country writes them.
  */
 import {
     appears,
@@ -127,6 +128,98 @@ async function marked(page) {
     check(false, 'finding 34: no card with influence was asked about');
 }
 
+/**
+ * In the page, while something moves: notes whether plans could be made, and families that are
+ * marked though another's card acts.
+ */
+function noteMoves() {
+    globalThis.astray = [];
+    new MutationObserver(() => {
+        const main = document.querySelector('main.busy');
+        if (main?.querySelector('.plans button')) globalThis.planned = true;
+        const marked = main?.querySelector('.family.deciding')?.dataset.family;
+        const acting = main?.querySelector('.now .layer:last-of-type .card');
+        if (marked && acting && !acting.matches(`.family-${marked}`))
+            globalThis.astray.push(`${marked} at ${main.querySelector('.caption').innerText}`);
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] });
+}
+
+/** How much of the second the first covers, from 0 to 1; the most of all of them. */
+const covers = (page, one, other) =>
+    page.evaluate(
+        (selectors) => {
+            const [firsts, seconds] = selectors.map((selector) =>
+                [...document.querySelectorAll(selector)].map((it) => it.getBoundingClientRect()),
+            );
+            const part = (a, b) =>
+                (Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+                    Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))) /
+                (b.width * b.height);
+            return Math.max(-1, ...firsts.flatMap((a) => seconds.map((b) => part(a, b))));
+        },
+        [one, other],
+    );
+
+/** A small window, with the keys off: explanations, guesses, stacks. */
+async function small(page, origin) {
+    await newGame(page, origin, { seats: 2, first: 'me' });
+    let turns = 0;
+    for (let covered = false; !covered || turns === 0;) {
+        const now = await myMove(page);
+        if (now.choices.length === 0) {
+            await page.locator('[data-hand]').first().click();
+            await page.locator('[data-hand]').last().hover();
+            await page.waitForSelector('.explain', { state: 'attached' });
+            const seen = await page.locator('.explain').isVisible();
+            const action = '.choices, .strip .glow, .now .place';
+            const part = seen ? await covers(page, '.explain', action) : 0;
+            check(part <= 0, `finding 19: an explanation covers no slot and no choice: ${part}`);
+        }
+        const keys = await page.locator('.table kbd:visible').count();
+        check(keys === 0, `keys that are off are not hinted at: ${keys}`);
+        const on = page.locator('button.choice', { hasText: 'On place' });
+        covered = (await on.count()) > 0;
+        const keep = page.locator('button.choice[data-decision$="+"]');
+        turns += turns === 0 && (await turned(page)) ? 1 : 0;
+        const moment = await page.locator('main.table').getAttribute('data-moment');
+        await (covered ? on : (await keep.count()) > 0 ? keep : page.locator('button.choice'))
+            .first()
+            .click();
+        await until(
+            async () => (await page.locator('main.table').getAttribute('data-moment')) !== moment,
+            'the game goes on',
+        );
+    }
+    await page.waitForSelector('.stack');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await until(async () => (await covers(page, '.stack span', '.heaped .card')) >= 0, 'a stack');
+    const part = await covers(page, '.stack span', '.heaped .place');
+    check(part < 0.1, `the badge of a stack covers little of its card: ${part}`);
+}
+
+/**
+ * What I take a card for is asked in the Queue, and above everything once a phone is turned. False:
+ * there is no card to ask about.
+ */
+async function turned(page) {
+    const others = page
+        .locator('.strip .place:not(.glow):not(.hint)')
+        .filter({ hasText: 'Squire, face down' });
+    if ((await others.count()) === 0) return false;
+    await others.first().click();
+    const box = page.locator('.guessing');
+    await box.waitFor();
+    const isAbove = () => box.evaluate((it) => it.matches(':popover-open'));
+    const before = page.viewportSize();
+    check(!(await isAbove()), 'a guess is asked in the Queue');
+    await page.setViewportSize({ width: 390, height: 700 });
+    await until(isAbove, 'turned, it lies above everything');
+    await page.setViewportSize(before);
+    await until(async () => !(await isAbove()), 'and back in the Queue');
+    await box.getByRole('button', { name: 'Close' }).click();
+    return true;
+}
+
 await run('findings', async () => {
     const site = await serve();
     const chrome = await browser();
@@ -139,7 +232,14 @@ await run('findings', async () => {
         await newGame(page, site.origin, { seats: 2, first: 'me' });
         await stays(page);
         await placed(page);
+        await page.evaluate(noteMoves);
         await marked(page);
+        check(
+            await page.evaluate(() => globalThis.planned),
+            'plans stay in sight while cards move',
+        );
+        const astray = await page.evaluate(() => globalThis.astray);
+        check(astray.length === 0, `the family whose card acts is marked: ${astray.join('; ')}`);
         await page.goto(site.origin);
         const listed = page.locator('section[aria-labelledby="my-games"] li').first();
         await listed.waitFor();
@@ -153,6 +253,13 @@ await run('findings', async () => {
         const kinds = new Set(await marks.evaluateAll((all) => all.map((m) => m.dataset.stays)));
         check(kinds.size === 2, `finding 31: Learn tells who stays and who goes: ${[...kinds]}`);
         check(page.problems.length === 0, page.problems.join('\n'));
+
+        const window = await newPage(chrome, site.origin, {
+            settings: { confirm: 'off', speed: 'instant', keys: false, guesses: true },
+            viewport: { width: 1000, height: 560 },
+        });
+        await small(window, site.origin);
+        check(window.problems.length === 0, window.problems.join('\n'));
 
         const phone = await newPage(chrome, site.origin, {
             settings: { confirm: 'ask', speed: 'instant', sound: 'off' },

@@ -3,6 +3,7 @@
  * and up to twice the text.
  */
 import {
+    appears,
     browser,
     check,
     myMove,
@@ -38,6 +39,7 @@ await run('phone', async () => {
             .dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
         await page.waitForSelector('.explain.held');
         check((await page.locator('.explain .does').count()) === 1, 'a long press explains a card');
+        await appears(page.locator('.explain li'), 'with its rulings, the first time too');
         await page.locator('.explain .close').tap();
         let pictured = false;
         let rows = 0; // the most that were seen
