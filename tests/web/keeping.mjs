@@ -183,6 +183,24 @@ async function forget(chrome, site) {
     await page.context().close();
 }
 
+/** Bots that are still thinking do not bring it back. */
+async function forgetWhilePlayed(chrome, site) {
+    const page = await newPage(chrome, site.origin, { settings: { ...FAST, speed: '1x' } });
+    await newGame(page, site.origin, { seats: 5, first: 'me' });
+    await myMove(page);
+    await page.locator('[data-hand]').first().click();
+    await page.locator('button.choice').first().click();
+    await page.evaluate(() => (location.hash = '#/games'));
+    await page.getByLabel('Forget this game').click();
+    await page.locator('.sure button.main').click();
+    await sleep(1500);
+    await page.reload();
+    await page.waitForSelector('#play-head');
+    const left = await page.locator('section[aria-labelledby="my-games"] li').count();
+    check(left === 0, 'finding 27: what is forgotten stays so, whoever was about to move');
+    await page.context().close();
+}
+
 async function noStorage(chrome, site) {
     const page = await newPage(chrome, site.origin, { settings: FAST });
     await page.addInitScript(() => {
@@ -242,6 +260,7 @@ await run('keeping', async () => {
         await review(chrome, site);
         await unknown(chrome, site);
         await forget(chrome, site);
+        await forgetWhilePlayed(chrome, site);
         await noStorage(chrome, site);
         await twoTabs(chrome, site);
     } finally {

@@ -95,6 +95,11 @@ await run('review', async () => {
         await page.waitForSelector('.end');
         await sleep(500); // the log is drawn in pieces
         check(await newestInSight(page), 'the newest line of the log is in sight');
+        for (const at of [max - 5, max - 40, max]) {
+            await page.locator('#moment').fill(String(at));
+            await sleep(500);
+            check(await newestInSight(page), `also after a leap to moment ${at}`);
+        }
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
         await page.locator('.end button', { hasText: 'link' }).click();
         await page.waitForFunction(() => /Copied/.test(document.querySelector('.end').textContent));

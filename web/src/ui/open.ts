@@ -12,6 +12,13 @@ export function adopt(source: Source): void {
     open = source;
 }
 
+/** It is forgotten: nobody goes on with it. */
+export function abandon(id: string): void {
+    if (open?.model.id !== id) return;
+    open.close();
+    open = null;
+}
+
 /**
  * The local game of this id ('' is the one just begun): the open one, or the kept one, or (for
  * 'coach') a new coached game.
