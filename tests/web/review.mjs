@@ -86,8 +86,13 @@ await run('review', async () => {
 
         // From a file, and from a link.
         await page.goto(`${site.origin}/#/review`);
+        check(
+            await page.getByRole('button', { name: 'Open a file' }).isVisible(),
+            "a file is asked for in the page's words, not the browser's (finding 36)",
+        );
         await page
-            .locator('#record-file')
+            .getByLabel('Open a file')
+            .and(page.locator('input'))
             .setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
         await page.waitForSelector('#moment');
         check((await page.locator('[data-family]').count()) > 1, 'from a file');
