@@ -3,6 +3,7 @@
  * of my play are made of.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Board } from '../src/engine/engine';
 import { exportGames, importGames } from '../src/game/archive';
 import { noteTable } from '../src/game/finished';
 import {
@@ -186,6 +187,27 @@ describe('my play', () => {
         keepGame(entry('local-3'));
         storeGame('local-3', { ...stored(), coach: { dismissed: false } });
         expect(playedOf(myGames()).map(({ id }) => id)).toEqual(['local-1']);
+    });
+
+    test.each(goldenRecords())('$name: what cards brought adds up', async ({ text }) => {
+        const { names, seat } = engine.readRecord(text);
+        if (seat !== 'truth') return;
+        const { boards, lines } = engine.replay(text, 'truth');
+        const all = lines.flatMap((told, i) => engine.steps(boards[i]!, told, boards[i + 1]!, 0));
+        for (const [i, me] of seats(names.length).entries()) {
+            storeGame('local-sum', stored(text, me, names.length));
+            const one = { ...entry('local-sum'), names: names.map(() => 'knight') };
+            const { rows } = await cardsOf(playedOf([one]), fromHere);
+            const lost = all.reduce((sum, { event }) => {
+                const mine =
+                    (event.what === 'paid' && event.seat === me) ||
+                    (event.what === 'stole' && event.from === me);
+                return mine ? sum + event.amount : sum;
+            }, 0);
+            const brought = rows.reduce((sum, row) => sum + row.brought, 0);
+            const pool = (board: Board) => engine.draw(board).families[i]!.influence;
+            expect(pool(boards[0]!) + brought - lost).toBe(pool(boards.at(-1)!));
+        }
     });
 
     test.each(goldenRecords())('$name: a costly loss is found in the review', async ({ text }) => {

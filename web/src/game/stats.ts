@@ -115,8 +115,8 @@ function readGame(engine: Engine, id: string, { start, record }: StoredGame, int
         const steps = engine.steps(boards[i]!, told, boards[i + 1]!, 0);
         const { count, of } = momentsWithin(steps);
         for (const [k, { event }] of steps.entries()) {
-            if (event.what === 'placed' && event.seat === me && event.card.kind)
-                row(event.card.kind).placed++;
+            const isNew = event.what === 'placed' || event.what === 'entered';
+            if (isNew && event.seat === me && event.card.kind) row(event.card.kind).placed++;
             if (
                 (event.what === 'revealed' || event.what === 'gained' || event.what === 'stole') &&
                 event.seat === me &&
