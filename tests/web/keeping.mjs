@@ -170,11 +170,17 @@ async function forget(chrome, site) {
     check((await games.count()) === 1, 'one game is kept');
     await page.getByLabel('Forget this game').click();
     check((await games.count()) === 1, 'finding 27: forgetting asks first');
-    await page.locator('.sure button', { hasText: 'Cancel' }).click();
-    await page.getByLabel('Forget this game').click();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+    check((await focused()) === 'Cancel', 'finding 27: the keys are at the harmless answer');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(
+        () => document.activeElement?.getAttribute('aria-label') === 'Forget this game',
+    );
+    await page.keyboard.press('Enter');
     await page.locator('.sure button.main').click();
     check((await games.count()) === 0, 'finding 27: forgotten');
-    await page.locator('.undone button').click();
+    check((await focused()) === 'Undo', 'finding 27: and then at what takes it back');
+    await page.keyboard.press('Enter');
     check((await games.count()) === 1, 'finding 27: and brought back');
     await games.locator('a').click();
     await myMove(page);
