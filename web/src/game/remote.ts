@@ -118,11 +118,7 @@ export class RemoteSource extends BaseSource {
 
     #lost(retryAt: number): void {
         if (this.model.connection !== 'lost') this.#lostAt = Date.now();
-        this.patch({
-            connection: 'lost',
-            retryAt,
-            saved: this.#pending ? 'not-sent' : this.model.saved,
-        });
+        this.patch({ connection: 'lost', retryAt });
     }
 
     #welcome(message: Extract<Heard, { t: 'hello' }>): void {

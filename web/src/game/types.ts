@@ -60,7 +60,7 @@ export interface ChatLine {
  */
 export type Saved =
     | 'safe' // nothing of mine is under way; all that I decided is stored
-    | 'sending' // sent, not yet acknowledged
+    | 'sending' // sent, not yet acknowledged; without a connection nobody knows whether it arrived
     | 'not-sent'; // no connection: it will be sent as soon as there is one
 
 export type Connection =
