@@ -149,6 +149,10 @@ function look() {
                 if (lines.size > 1) wrong.push(`"${word[0]}" is broken: ${name(element)}`);
             }
     }
+    /* Who belongs together: each sign of a couple has its other half. */
+    const signs = [...document.querySelectorAll('.n .sign')].map((sign) => sign.textContent);
+    for (const sign of new Set(signs))
+        if (signs.filter((one) => one === sign).length < 2) wrong.push(`${sign} stands alone`);
     for (const element of document.querySelectorAll('.card.bribed')) {
         const ring = parseFloat(getComputedStyle(element).outlineWidth);
         if (ring > 2 + element.clientWidth * 0.06) wrong.push(`a ring of ${ring} px`);
