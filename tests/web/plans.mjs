@@ -2,7 +2,8 @@
  * Plans for a face-down card, made while another decides: "reveal this when its turn comes" is done
  * without another click; pressed again it is given up; and it gives itself up when the situation
  * that it was made for has changed. Two people at a server's table, so that nothing is left to
- * chance or to time. Their table is silent: sounds are on at first against bots only.
+ * chance or to time; Ann sees things move. Their table is silent: sounds are on at first against
+ * bots only.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -101,7 +102,7 @@ await run('plans', async () => {
             body: JSON.stringify({ seats: ['me', 'open'], name: 'Ann' }),
         }).then((one) => one.json());
         const [ann, bo] = [
-            await newPage(chrome, origin, { settings }),
+            await newPage(chrome, origin, { settings: { ...settings, speed: '2x' } }),
             await newPage(chrome, origin, { settings }),
         ];
         await listenIn(ann);
