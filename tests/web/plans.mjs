@@ -2,8 +2,8 @@
  * Plans for a face-down card, made while another decides: "reveal this when its turn comes" is done
  * without another click; pressed again it is given up; and it gives itself up when the situation
  * that it was made for has changed. Two people at a server's table, so that nothing is left to
- * chance or to time; Ann sees things move. Their table is silent: sounds are on at first against
- * bots only.
+ * chance or to time; Ann sees things move, Bo has a small phone. Their table is silent: sounds are
+ * on at first against bots only.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -99,11 +99,14 @@ await run('plans', async () => {
         const made = await fetch(`${origin}/tables`, {
             method: 'POST',
             headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify({ seats: ['me', 'open'], name: 'Ann' }),
+            body: JSON.stringify({ seats: ['me', 'open'], name: 'Ann of Constantinople' }),
         }).then((one) => one.json());
         const [ann, bo] = [
             await newPage(chrome, origin, { settings: { ...settings, speed: '2x' } }),
-            await newPage(chrome, origin, { settings }),
+            await newPage(chrome, origin, {
+                settings: { ...settings, lang: 'ru' },
+                viewport: { width: 320, height: 640 },
+            }),
         ];
         await listenIn(ann);
         await ann.goto(`${origin}/table/${made.table}#token=${made.token}`);
@@ -117,6 +120,10 @@ await run('plans', async () => {
         const round = async (annCalm, boCalm) => {
             await until(async () => (await isAsked(ann)) || (await isAsked(bo)), 'one begins');
             const order = (await isAsked(ann)) ? [ann, bo] : [bo, ann];
+            for (const one of order) {
+                const { height } = await one.locator('.status').boundingBox();
+                check(height < 60, `who waits has as much room as who is asked: ${height}`);
+            }
             for (const one of order)
                 await place(one, one === ann ? '>' : '<', one === ann ? annCalm : boCalm);
         };
