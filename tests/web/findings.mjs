@@ -91,10 +91,20 @@ async function placed(page) {
 
 /** On until a card of mine with influence on it is asked about. */
 async function marked(page) {
+    let struck = false;
     for (let i = 0; i < 40; i++) {
         const now = await myMove(page);
         if (now.phase === 'over') break;
         if (now.choices.length === 0) await page.locator('[data-hand]').first().click();
+        const target = page.locator('.strip .hint');
+        if (!struck && (await target.count()) > 0) {
+            struck = true;
+            await target.first().click();
+            await page.waitForSelector('.held');
+            const ticks = await page.locator('.tick[data-meant]').count();
+            check(ticks === 2, `finding 18: card and target are marked before they act: ${ticks}`);
+            await page.locator('.held button').last().click();
+        }
         const keep = page.locator('button.choice[data-decision$="+"]');
         const coin = page.locator('.holder.now [data-coin]');
         const moment = await page.locator('main.table').getAttribute('data-moment');

@@ -179,6 +179,14 @@ export class Turn {
         this.intent.state === 'asked' || this.intent.state === 'held' ? this.intent.choice : null,
     );
 
+    /** The place that is struck as soon as the card is revealed. */
+    struck = $derived.by(() => {
+        const next = this.meant?.will.then;
+        const then = this.intent.state === 'none' ? null : this.intent.then;
+        const i = then === null ? -1 : (next?.decisions.indexOf(then) ?? -1);
+        return next?.targets[i]?.place ?? null;
+    });
+
     /** The card that is meant to come into the Queue, as it will lie there: a Twin is revealed. */
     laid = $derived.by(() => {
         const { me } = this.model;
