@@ -1,6 +1,6 @@
 /* Settings as they are kept: what another version or a hand has written is never shown raw. */
 import { expect, test } from 'vitest';
-import { defaults, OFFERED, settingsFrom } from '../src/game/settings';
+import { defaults, hears, OFFERED, settings, settingsFrom, tapSound } from '../src/game/settings';
 import type { Settings } from '../src/game/types';
 
 test.each(Object.keys(defaults) as (keyof Settings)[])('an unknown %s is the default', (name) => {
@@ -31,3 +31,16 @@ test('sound was once a yes or no', () => {
     expect(settingsFrom({ sound: true }).sound).toBe('on');
     expect(settingsFrom({ sound: false }).sound).toBe('auto');
 });
+
+test.each(['local', 'coach', 'remote', 'review'] as const)(
+    'two taps on the sound at a table (%s) leave it as it was at first',
+    (source) => {
+        settings.change({ sound: 'auto' });
+        const first = hears(settings.get(), source);
+        tapSound(source);
+        expect(hears(settings.get(), source)).toBe(!first);
+        tapSound(source);
+        expect(hears(settings.get(), source)).toBe(first);
+        if (first) expect(settings.get().sound).toBe('auto');
+    },
+);

@@ -158,6 +158,14 @@ function checkCaption({ event, before, moment }: Seen): void {
         );
 }
 
+/** Cards are placed while cards are placed, and all else happens while the Queue is resolved. */
+function checkPhase({ event, before, moment }: Seen): void {
+    if (!event || !before || event.what === 'round' || event.what === 'over') return;
+    const phase = event.what === 'placed' ? 'placing' : 'resolving';
+    must(moment.phase === phase, `${event.line}: the status says ${moment.phase}`);
+    must(moment.round === before.round, `${event.line}: the status says round ${moment.round}`);
+}
+
 /** What is asked in the sentence is what the engine asks in the position that is drawn. */
 function checkAsked(seen: Seen, said: Said, now: Drawing, what: string): void {
     const { drawing } = seen.moment;
@@ -184,6 +192,7 @@ function judge({ seen, record, me, players }: Played): string {
             if (at !== one.decisions) question = now(boards[one.decisions]!);
             at = one.decisions;
             checkCaption(one);
+            checkPhase(one);
             if (moment.status) checkAsked(one, moment.status, question!, 'status');
             const asked = moment.caption.find(({ parts }) => /^event-ask/.test(parts[0]!.id));
             if (asked) checkAsked(one, asked, question!, 'caption');

@@ -17,6 +17,9 @@ export interface Shown {
 
 export interface Moment {
     drawing: Drawing | null; // the picture
+    /** Of the event that is shown: the last card of a round is still placed while it comes. */
+    round: number;
+    phase: Drawing['phase'];
     /** It is my turn, and the picture shows what I am asked about. */
     mine: boolean;
     status: Said | null; // whom everybody waits for
@@ -42,8 +45,11 @@ export function momentOf(model: TableModel, { busy, step, drawing: shown }: Show
     const live = !busy && model.source !== 'review';
     const mine = live && asked !== null && decides(model);
     const prompt = mine ? asked.prompt : null;
+    const during = busy && step && step.event.what !== 'round' ? step.before : drawing;
     return {
         drawing,
+        round: during?.round ?? 0,
+        phase: during?.phase ?? 'placing',
         mine,
         status: mine || asked === null ? null : asked.waiting,
         caption: busy

@@ -85,6 +85,13 @@ export function hears({ sound }: Settings, source: TableModel['source']): boolea
     return sound === 'on' || (sound === 'auto' && (source === 'local' || source === 'coach'));
 }
 
+/** One tap: silence, or sounds again, as they were at first wherever that is enough. */
+export function tapSound(source: TableModel['source']): void {
+    const now = settings.get();
+    const again = hears({ ...now, sound: 'auto' }, source) ? 'auto' : 'on';
+    settings.change({ sound: hears(now, source) ? 'off' : again });
+}
+
 /** The least time between two decisions of others, in ms. */
 export function paceTime(): number {
     return { '1x': 600, '2x': 300, instant: 0 }[settings.get().speed];

@@ -2,7 +2,7 @@
  * keys.ts - what a key means at the table. Each answers whether it did anything; what did nothing
  * is left to the browser.
  */
-import { settings } from '../../game/settings';
+import { settings, tapSound } from '../../game/settings';
 import type { Choice } from '../../game/types';
 import type { Turn } from './turn.svelte';
 
@@ -83,7 +83,7 @@ function letter(name: string, at: HTMLElement, { turn, enter, log, explain }: Ke
             settings.change({ hideOwn: !settings.get().hideOwn });
             return true;
         case 'm':
-            settings.change({ sound: turn.hears ? 'off' : 'on' });
+            tapSound(turn.model.source);
             return true;
         case 'l':
             log();

@@ -8,7 +8,7 @@
  */
 import { gameOf, guessesOf, mark, type Guess } from '../../game/guesses';
 import { Intents, situationOf, turnOf, type Intent, type Plan } from '../../game/intent';
-import { hears, settings } from '../../game/settings';
+import { settings } from '../../game/settings';
 import type { Choice, Drawing, Kind, Place, Source, TableModel } from '../../game/types';
 import { explain } from '../parts/explain.svelte';
 import type { Advised, Help } from './help';
@@ -113,7 +113,6 @@ export class Turn {
         () => this.drawn?.families.find(({ seat }) => seat === this.model.me) ?? null,
     );
     hide = $derived.by(() => this.settings.hideOwn && this.model.phase !== 'over');
-    hears = $derived.by(() => hears(this.settings, this.model.source));
     over = $derived.by(
         () => this.model.phase === 'over' && this.model.end !== null && !this.stage.busy,
     );
