@@ -189,6 +189,7 @@ page-atlas-set = Set and players
 
 page-guesses-on = Tap others’ face-down cards to mark what you think they are
 page-beliefs-on = Tapping them also shows what the table could guess
+page-takeback-instant = At instant speed, a decision against bots is sent at once.
 page-warn = Tell me before a blunder
 page-warn-never = never
 page-warn-points = from { $n } points

@@ -201,6 +201,7 @@ page-atlas-set = Jeu et joueurs
 
 page-guesses-on = Toucher les cartes cachées des autres pour noter ce qu’on en pense
 page-beliefs-on = Les toucher montre aussi ce que la table pourrait deviner
+page-takeback-instant = À la vitesse instantanée, une décision contre des robots part aussitôt.
 page-warn = M’avertir avant une grosse erreur
 page-warn-never = jamais
 page-warn-points = dès { $n } points

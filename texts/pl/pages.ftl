@@ -225,6 +225,7 @@ page-atlas-set = Zestaw i gracze
 
 page-guesses-on = Stukaj w cudze zakryte karty, by zaznaczyć, czym według ciebie są
 page-beliefs-on = Stuknięcie pokazuje też, co można by zgadywać przy stole
+page-takeback-instant = Przy szybkości „Natychmiast” decyzja w grze z botami jest wysyłana od razu.
 page-warn = Ostrzegaj mnie przed poważnym błędem
 page-warn-never = nigdy
 page-warn-points = od { $n } punktów
