@@ -22,7 +22,7 @@ import {
 } from './harness.mjs';
 
 const LIMIT = Number(process.env.TASKS_LIMIT ?? 50); // ms
-const TRIES = 4;
+const TRIES = 6;
 
 await run('tasks', async () => {
     const site = await serve();
