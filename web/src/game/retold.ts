@@ -46,10 +46,9 @@ export function momentsOf(steps: Step[]): Step[][] {
 
 /** How many moments the steps of a decision make, and in which of them, from 1, each is. */
 export function momentsWithin(steps: Step[]): { count: number; of: number[] } {
-    const count = Math.max(1, steps.filter(({ event }) => event.said.length > 0).length);
-    let told = 0;
-    const of = steps.map(({ event }) => Math.min(count, event.said.length > 0 ? ++told : told + 1));
-    return { count, of };
+    const moments = momentsOf(steps);
+    const told = moments.flatMap((group, i) => group.map(() => i + 1));
+    return { count: moments.length, of: steps.map((_, k) => told[k] ?? moments.length) };
 }
 
 /**

@@ -3,7 +3,7 @@
  * record can lend.
  */
 import { BOT_NAMES } from './bots';
-import { loadEngine, type Engine, type Replay } from '../engine/engine';
+import { loadEngine, seatIndex, type Engine, type Replay } from '../engine/engine';
 import { BaseSource, randomSeed, wait } from './base';
 import { endOf, seatsOf } from './local-game';
 import { atOnce, inPieces } from './pieces';
@@ -186,7 +186,7 @@ export class ReviewSource extends BaseSource {
         const upTo = this.#decisions(this.#at);
         const before = this.#engine.playOn(this.#text, upTo, seat, randomSeed());
         const record = decision === undefined ? before : this.#decided(before, decision);
-        const mine = info.names[seat.charCodeAt(0) - 97] ?? '';
+        const mine = info.names[seatIndex(seat)] ?? '';
         return {
             rules: info.rules,
             opponents: info.names.slice(1).map(() => bots),

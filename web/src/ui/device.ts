@@ -1,4 +1,7 @@
-/* device.ts - what the page asks of the browser: clipboard, files, links. */
+/* device.ts - what the page asks of the browser: clipboard, files, links, how much may move. */
+
+/** Whoever looks wants little to move. */
+export const wantsCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export async function copyText(text: string): Promise<boolean> {
     try {

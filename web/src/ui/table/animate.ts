@@ -7,6 +7,7 @@
  */
 import { mount, unmount } from 'svelte';
 import type { CardRef, Seat, Step } from '../../game/types';
+import { wantsCalm } from '../device';
 import CardView from '../parts/CardView.svelte';
 import Coin from '../parts/Coin.svelte';
 import { rootRem, says } from '../parts/size';
@@ -42,7 +43,7 @@ export class Mover {
     }
 
     play(step: Step, was: Rects, ms: number): void {
-        const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        const calm = wantsCalm();
         const now = capture(this.#root);
         if (calm) this.#fade(step, was, now, ms);
         else this.#move(step, was, now, ms);
