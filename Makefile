@@ -2,6 +2,24 @@
 
 BUILD ?= release
 
+# Builds use every processor unless you say otherwise. `make clean all` stays in order.
+ifeq ($(MAKELEVEL)$(filter clean,$(MAKECMDGOALS))$(filter -j%,$(MAKEFLAGS)),0)
+MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 2)
+endif
+
+empty =
+space = $(empty) $(empty)
+
+# Each step prints one line such as `CC server/game.c`; V=1 prints the whole command, -s prints nothing.
+# $(call step,CC,what) goes in front of the command.
+ifeq ($(V),1)
+step =
+else ifneq ($(findstring s,$(firstword -$(MAKEFLAGS))),)
+step = @
+else
+step = @printf '%-6s %s\n' '$(1)' '$(2)' &&$(space)
+endif
+
 CC_release = gcc
 CC_clang   = clang
 CC_O0      = gcc
@@ -57,7 +75,7 @@ BUILD_PACKAGES = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libwsla
 RUN_PACKAGES  = $(BUILD_PACKAGES) libpq-dev clang lld nodejs npm zopfli
 TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 node-ws sqlite3 tmux python3-pyte zsh fish openssl chromium nginx caddy haproxy python3-numpy g++ pkg-config debhelper dpkg-dev parallel postgresql curl
 
-.PHONY: all missing widen wire sim-mutant mutant run cluster setup-cluster play screenshots test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test
+.PHONY: all check hooks testable missing widen wire sim-mutant mutant run cluster setup-cluster play screenshots test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test
 .DEFAULT_GOAL := all
 
 all: missing $(B)/oriflamme ## the program, at build/release/oriflamme
@@ -77,6 +95,12 @@ play: setup-run ## the same in the terminal
 
 test: setup-test ## set everything up and run all tests
 	@tests/run
+
+check: setup-test ## what to run before a commit: a minute and a half after a build
+	@tests/run --check
+
+hooks: ## run `make check` before each commit (git's pre-commit hook); git commit --no-verify skips it
+	@tools/hooks
 
 screenshots: all web ## the pictures of the documents, from one game with a fixed deal
 	@node tests/web/pictures.mjs
@@ -125,6 +149,15 @@ missing:
 setup-test:
 	@tools/setup $(TEST_PACKAGES)
 
+# What a test run needs, in every configuration at once: tests/run says what, in GOALS_release, GOALS_asan
+# and so on. The texts come first because all of them share those.
+TESTABLE = $(foreach build,release asan clang O3 O0,$(if $(GOALS_$(build)),testable-$(build)))
+
+testable: $(TESTABLE)
+
+testable-%: build/texts/made
+	@$(MAKE) --no-print-directory BUILD=$* $(GOALS_$*)
+
 # --- What is built from what ------------------------------------------------------------------------------------
 
 tests: $(B)/oriflamme $(B)/tests/page $(B)/tests/telling $(B)/tests/meanings $(B)/tests/codes $(B)/tests/fuzzed $(B)/tests/pieces properties
@@ -139,20 +172,27 @@ fuzzers: $(FUZZ)
 PROGRAM = $(CLI) $(TUI) $(WORDS) $(SERVER) $(ANALYSIS) $(BOTS) $(BASE) $(ENGINE)
 
 $(B)/oriflamme: $(PROGRAM)
-	$(CC) $(FLAGS_$(BUILD)) -pthread $^ $(TUI_LIBS) $(SERVER_LIBS) -lm -o $@
+	$(call step,LINK,$@)$(CC) $(FLAGS_$(BUILD)) -pthread $^ $(TUI_LIBS) $(SERVER_LIBS) -lm -o $@
 
 # The texts of the table: tables of C from Fluent, the same for every configuration.
 TEXTS = $(wildcard texts/*/cards.ftl texts/*/table.ftl texts/*/terminal.ftl texts/*/coach.ftl texts/*/analysis.ftl)
 
 build/texts/texts: tools/texts.c tools/texts_read.c tools/texts_write.c tools/texts.h engine/*.[ch] include/ori*.h
 	@mkdir -p $(@D)
-	$(CC_release) -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O1 -Iinclude -I. $(filter tools/%.c,$^) engine/oriflamme.c -o $@
+	$(call step,CC,tools/texts.c)$(CC_release) -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O1 -Iinclude -I. $(filter tools/%.c,$^) engine/oriflamme.c -o $@
 
-build/texts/texts_data.c: build/texts/texts $(TEXTS)
-	build/texts/texts build/texts/texts_data.h $@ build/texts/texts_kinds.h texts en pl uk ru fr -- cards table terminal coach analysis
+# A change in the engine builds the generator again, but its output rarely changes: only what differs is
+# replaced, so that the sixty files which include it stay as they are.
+TEXTS_MADE = texts_data.h texts_data.c texts_kinds.h
 
-build/texts/texts_data.h build/texts/texts_kinds.h: build/texts/texts_data.c
+build/texts/made: build/texts/texts $(TEXTS)
+	@mkdir -p build/texts/new
+	$(call step,TEXTS,en pl uk ru fr)build/texts/texts $(addprefix build/texts/new/,$(TEXTS_MADE)) texts en pl uk ru fr -- cards table terminal coach analysis
+	@for file in $(TEXTS_MADE); do cmp -s build/texts/new/$$file build/texts/$$file || cp build/texts/new/$$file build/texts/$$file; done
 	@touch $@
+
+$(addprefix build/texts/,$(TEXTS_MADE)): build/texts/made
+	@:
 
 $(CLI) $(TUI) $(WORDS): | build/texts/texts_data.h build/texts/texts_kinds.h
 $(B)/tui/%.o: CFLAGS += -D_XOPEN_SOURCE=700
@@ -162,37 +202,37 @@ $(SERVER): CFLAGS += -D_GNU_SOURCE $(PG_FLAGS)
 
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) -c $< -o $@
+	$(call step,CC,$<)$(CC) $(CFLAGS) -c $< -o $@
 
 # The king's weights are part of the program (.incbin).
 $(B)/bots/king_weights.o build/fuzz/bots/king_weights.o: bots/king.k8
 
 $(B)/tests/scenario: tests/scenario.c tests/shorthand.c $(ENGINE)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -o $@
+	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -o $@
 
 $(B)/tests/codes: tests/codes.c $(B)/server/errors.o
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -o $@
+	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -o $@
 
 $(B)/tests/page: tests/page.c wasm/*.[ch] $(WORDS) $(ANALYSIS) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) -Iwasm $(filter %.c %.o,$(filter-out wasm/%,$^)) -lm -o $@
+	$(call step,LINK,$@)$(CC) $(CFLAGS) -Iwasm $(filter %.c %.o,$(filter-out wasm/%,$^)) -lm -o $@
 
 $(B)/tests/%: tests/property/%.c $(ENGINE) $(BOTS) $(ENV) $(ANALYSIS) $(SUPPORT) $(B)/base/json.o
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -lm -o $@
+	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -lm -o $@
 
 # What talks to the server from outside knows the engine, and nothing of the server.
 wire: $(WIRE) $(B)/tests/failing.so $(B)/load $(B)/slow-disk.so
 
 $(B)/tests/server/%: tests/server/%.c $(CLIENT) $(ENGINE)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -ljansson -o $@
+	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -ljansson -o $@
 
 $(B)/tests/failing.so: tests/server/failing.c
 	@mkdir -p $(@D)
-	$(CC) $(filter-out -fsanitize%,$(CFLAGS)) -fPIC -shared $< -o $@
+	$(call step,LINK,$@)$(CC) $(filter-out -fsanitize%,$(CFLAGS)) -fPIC -shared $< -o $@
 
 # The server against simulated sockets, disk and time: what knows the real ones stays out.
 SIM_SOURCES = $(wildcard tests/sim/*.c)
@@ -204,60 +244,60 @@ SIM_LIBS    = -luv -ljansson -lsodium -lnettle -lm
 
 $(B)/tests/sim: $(SIM_SOURCES) tests/sim/sim.h $(SIM_OBJECTS)
 	@mkdir -p $(@D)
-	$(CC) $(SIM_FLAGS) $(SIM_SOURCES) $(SIM_OBJECTS) $(SIM_LIBS) -o $@
+	$(call step,LINK,$@)$(CC) $(SIM_FLAGS) $(SIM_SOURCES) $(SIM_OBJECTS) $(SIM_LIBS) -o $@
 
 # For tests/sim/mutants: SIM_MUTANT is built instead of SIM_INSTEAD.
 sim-mutant: $(SIM_OBJECTS)
-	$(CC) $(filter-out -W%,$(SIM_FLAGS)) $(SIM_SOURCES) $(SIM_MUTANT) $(filter-out $(B)/$(SIM_INSTEAD:.c=.o),$(SIM_OBJECTS)) $(SIM_LIBS) -o $(SIM_OUT)
+	$(call step,LINK,$@)$(CC) $(filter-out -W%,$(SIM_FLAGS)) $(SIM_SOURCES) $(SIM_MUTANT) $(filter-out $(B)/$(SIM_INSTEAD:.c=.o),$(SIM_OBJECTS)) $(SIM_LIBS) -o $(SIM_OUT)
 
 # For tests/cluster/mutants: the program with MUTANT instead of INSTEAD.
 mutant: $(PROGRAM)
-	$(CC) $(filter-out -W%,$(CFLAGS)) -D_GNU_SOURCE $(PG_FLAGS) $(MUTANT) $(filter-out $(B)/$(INSTEAD:.c=.o),$(PROGRAM)) $(TUI_LIBS) $(SERVER_LIBS) -lm -o $(OUT)
+	$(call step,LINK,$@)$(CC) $(filter-out -W%,$(CFLAGS)) -D_GNU_SOURCE $(PG_FLAGS) $(MUTANT) $(filter-out $(B)/$(INSTEAD:.c=.o),$(PROGRAM)) $(TUI_LIBS) $(SERVER_LIBS) -lm -o $(OUT)
 
 $(B)/slow-disk.so: bench/slow-disk.c
 	@mkdir -p $(@D)
-	$(CC) $(filter-out -fsanitize%,$(CFLAGS)) -fPIC -shared $< -o $@
+	$(call step,LINK,$@)$(CC) $(filter-out -fsanitize%,$(CFLAGS)) -fPIC -shared $< -o $@
 
 $(B)/load $(B)/decision: $(B)/%: bench/%.c $(CLIENT) $(ENGINE)
-	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -ljansson -o $@
+	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -ljansson -o $@
 
 $(B)/tests/pieces: tests/tui/pieces.c $(B)/tui/keys.o $(B)/tui/edit.o $(B)/tui/link.o $(ENGINE)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -o $@
+	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -o $@
 
 # The full-screen table with an eye on what it draws, for tests/tui/fuzz.
 $(B)/tests/fuzzed: tests/tui/fuzzed.c $(TUI) $(WORDS) $(ANALYSIS) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) -D_XOPEN_SOURCE=700 $(filter %.c %.o,$^) -Wl,--wrap=wrefresh $(TUI_LIBS) -lm -o $@
+	$(call step,LINK,$@)$(CC) $(CFLAGS) -D_XOPEN_SOURCE=700 $(filter %.c %.o,$^) -Wl,--wrap=wrefresh $(TUI_LIBS) -lm -o $@
 
 $(B)/tests/telling $(B)/tests/meanings: $(B)/tests/%: tests/tui/%.c $(TUI) $(WORDS) $(ANALYSIS) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(filter %.c %.o,$^) $(TUI_LIBS) -lcmocka -lm -o $@
+	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) $(TUI_LIBS) -lcmocka -lm -o $@
 
 $(B)/tests/story $(B)/tests/coaching: $(B)/tests/%: tests/words/%.c $(SUPPORT) $(WORDS) $(ANALYSIS) $(B)/base/json.o $(BOTS) $(ENGINE)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -lm -o $@
+	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -lm -o $@
 
 $(B)/shape: bench/shape.c $(BOTS) $(ENGINE)
-	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
+	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 
 $(B)/analysis-bench: bench/analysis.c $(ANALYSIS) $(B)/base/json.o $(BOTS) $(ENGINE)
-	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
+	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 
 $(B)/atlas: tools/atlas.c tools/atlas_tell.c $(B)/base/json.o $(BOTS) $(ENGINE)
-	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
+	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 
 $(B)/learn: tools/learn.c tools/learn_note.c tools/learn_fit.c tools/learn_write.c tools/learn.h $(BOTS) $(ENGINE)
-	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
+	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 
 $(B)/king-bench: bench/king.c $(BOTS) $(ENGINE)
-	$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
+	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
 
 # Endgames solved exactly, and what they make of bots (docs/king.md).
 CFR = $(patsubst %.c,$(B)/%.o,$(filter-out %/main.c,$(wildcard tools/cfr/*.c)))
 
 $(B)/cfr: $(B)/tools/cfr/main.o $(CFR) $(BOTS) $(ENGINE)
-	$(CC) $(FLAGS_$(BUILD)) -pthread $^ -lm -o $@
+	$(call step,LINK,$@)$(CC) $(FLAGS_$(BUILD)) -pthread $^ -lm -o $@
 
 $(B)/tests/cfr: $(CFR)
 $(B)/tests/training: $(B)/training/env.o
@@ -276,45 +316,43 @@ PIC_ENV    = $(patsubst %.c,$(PIC)/one/%.o,engine/oriflamme.c $(wildcard env/*.c
 
 $(PIC)/one/%.o: %.c
 	@mkdir -p $(@D)
-	gcc $(PIC_FLAGS) $(PIC_ONE) -c $< -o $@
+	$(call step,CC,$<)gcc $(PIC_FLAGS) $(PIC_ONE) -c $< -o $@
 
 $(PIC)/%.o: %.c
 	@mkdir -p $(@D)
-	gcc $(PIC_FLAGS) -c $< -o $@
+	$(call step,CC,$<)gcc $(PIC_FLAGS) -c $< -o $@
 
 build/lib/liboriflamme.so: $(PIC_ENGINE) tools/exports.map
 	@mkdir -p $(@D)
-	gcc -shared -Wl,-soname,liboriflamme.so.$(SOVERSION) -Wl,--version-script=tools/exports.map -Wl,-z,defs -Wl,-Bsymbolic $(PIC_ENGINE) -o $@
+	$(call step,LINK,$@)gcc -shared -Wl,-soname,liboriflamme.so.$(SOVERSION) -Wl,--version-script=tools/exports.map -Wl,-z,defs -Wl,-Bsymbolic $(PIC_ENGINE) -o $@
 	@ln -sf liboriflamme.so build/lib/liboriflamme.so.$(SOVERSION)
 
 build/lib/liboriflamme-env.so: $(PIC_ENV) tools/exports.map
 	@mkdir -p $(@D)
-	gcc $(PIC_FLAGS) $(PIC_ONE) -shared -Wl,-soname,liboriflamme-env.so.$(SOVERSION) -Wl,--version-script=tools/exports.map -Wl,-z,defs -Wl,-Bsymbolic $(PIC_ENV) -lm -o $@
+	$(call step,LINK,$@)gcc $(PIC_FLAGS) $(PIC_ONE) -shared -Wl,-soname,liboriflamme-env.so.$(SOVERSION) -Wl,--version-script=tools/exports.map -Wl,-z,defs -Wl,-Bsymbolic $(PIC_ENV) -lm -o $@
 	@ln -sf liboriflamme-env.so build/lib/liboriflamme-env.so.$(SOVERSION)
 
 build/lib/liboriflamme.a: $(PIC_ENGINE)
 	@mkdir -p $(@D)
-	rm -f $@ && ar rcsD $@ $^
+	$(call step,AR,$@)rm -f $@ && ar rcsD $@ $^
 
 # Against the library as it is installed; and the loop alone, beside it, for Python.
 $(B)/env-bench: bench/env.c bench/env_loop.c bench/env_loop.h build/lib/liboriflamme-env.so
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(filter %.c,$^) -Lbuild/lib -loriflamme-env -Wl,-rpath,'$$ORIGIN/../lib' -o $@
+	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c,$^) -Lbuild/lib -loriflamme-env -Wl,-rpath,'$$ORIGIN/../lib' -o $@
 
 build/lib/env-loop.so: bench/env_loop.c bench/env_loop.h build/lib/liboriflamme-env.so
-	gcc $(PIC_FLAGS) -shared $(filter %.c,$^) -Lbuild/lib -loriflamme-env -Wl,-rpath,'$$ORIGIN' -o $@
+	$(call step,LINK,$@)gcc $(PIC_FLAGS) -shared $(filter %.c,$^) -Lbuild/lib -loriflamme-env -Wl,-rpath,'$$ORIGIN' -o $@
 
 # The old tables, under the names of their kinds, in the new shape: only here may they lack a kind.
 widen: ## after a new card: give it rows in the bots' learned tables
 	@mkdir -p build
-	$(CC) $(CFLAGS) -DLEARNED_WIDENING tools/learn*.c bots/*.c engine/oriflamme.c -lm -o build/widen
+	$(call step,LINK,$@)$(CC) $(CFLAGS) -DLEARNED_WIDENING tools/learn*.c bots/*.c engine/oriflamme.c -lm -o build/widen
 	build/widen widen >build/learned.c
 	mv build/learned.c bots/learned.c
 
-build/fuzz/%: tests/fuzz/%.c engine/*.c engine/*.h include/ori*.h
-	@mkdir -p $(@D)
-	clang -std=c17 $(WARNINGS) -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all \
-	    -Iinclude -I. $< engine/oriflamme.c -o $@
+build/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz.h build/fuzz/engine/oriflamme.o
+	$(call step,LINK,$@)clang $(FUZZ_FLAGS) -fsanitize=fuzzer $(filter %.c %.o,$^) -o $@
 
 FUZZ_FLAGS = -std=c17 -D_GNU_SOURCE $(PG_FLAGS) $(WARNINGS) -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -I.
 
@@ -322,7 +360,7 @@ build/fuzz/tests/sim/%.o: FUZZ_FLAGS += -Itests/sim
 
 build/fuzz/%.o: %.c
 	@mkdir -p $(@D)
-	clang $(FUZZ_FLAGS) -fsanitize=fuzzer-no-link -MMD -MP -c $< -o $@
+	$(call step,CC,$<)clang $(FUZZ_FLAGS) -fsanitize=fuzzer-no-link -MMD -MP -c $< -o $@
 
 # The server is fuzzed without sockets, threads or a disk: as in the simulation.
 FUZZ_SERVER = $(patsubst %.c,build/fuzz/%.o,$(SIM_SERVER) $(wildcard bots/*.c) engine/oriflamme.c tests/sim/disk.c tests/sim/minds.c tests/sim/truth.c)
@@ -333,15 +371,15 @@ build/fuzz/wire: $(FUZZ_WIRE)
 build/fuzz/websocket build/fuzz/http: $(FUZZ_SOCKET)
 build/fuzz/websocket build/fuzz/http: private FUZZ_FLAGS += -Wl,--wrap=recv,--wrap=send,--wrap=sendmsg,--wrap=shutdown,--wrap=close -lwslay
 build/fuzz/wire build/fuzz/websocket build/fuzz/http: build/fuzz/%: tests/fuzz/%.c tests/sim/sim.h $(wildcard tests/fuzz/*.h)
-	clang $(FUZZ_FLAGS) -Itests/sim -fsanitize=fuzzer $(filter %.c %.o,$^) $(SIM_LIBS) -pthread -o $@
+	$(call step,LINK,$@)clang $(FUZZ_FLAGS) -Itests/sim -fsanitize=fuzzer $(filter %.c %.o,$^) $(SIM_LIBS) -pthread -o $@
 
 build/wasm/libc.o: wasm/libc.c wasm/include/string.h
 	@mkdir -p $(@D)
-	clang $(WASM_FLAGS) -fno-builtin -c $< -o $@
+	$(call step,CC,$<)clang $(WASM_FLAGS) -fno-builtin -c $< -o $@
 
 build/wasm/libc-small.o: wasm/libc.c wasm/include/string.h
 	@mkdir -p $(@D)
-	clang $(WASM_FLAGS) -Oz -fno-builtin -c $< -o $@
+	$(call step,CC,$<)clang $(WASM_FLAGS) -Oz -fno-builtin -c $< -o $@
 
 # The module of the first load is as small as it gets: only what wasm/oriflamme.c exports, and no
 # king. Whoever wants one loads the module with everything, with SIMD where the browser has it.
@@ -350,47 +388,48 @@ WASM_LINK    = -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-al
 
 build/wasm/oriflamme.wasm: $(WASM_DEPENDS)
 	@mkdir -p $(@D)
-	clang $(WASM_FLAGS) -Oz -mllvm -inline-threshold=-10 -msign-ext -fno-strict-aliasing -Wl,-mllvm,-enable-merge-functions -Wl,-mllvm,-inline-threshold=-10 $(WASM_LINK) build/wasm/libc-small.o wasm/oriflamme.c wasm/no_king.c $(filter-out bots/king%,$(WASM_BOTS)) -o $@
+	$(call step,WASM,$@)clang $(WASM_FLAGS) -Oz -mllvm -inline-threshold=-10 -msign-ext -fno-strict-aliasing -Wl,-mllvm,-enable-merge-functions -Wl,-mllvm,-inline-threshold=-10 $(WASM_LINK) build/wasm/libc-small.o wasm/oriflamme.c wasm/no_king.c $(filter-out bots/king%,$(WASM_BOTS)) -o $@
 
 build/wasm/oriflamme-king-simd.wasm: private WASM_FLAGS += -msimd128
 build/wasm/oriflamme-king.wasm build/wasm/oriflamme-king-simd.wasm: $(WASM_DEPENDS)
 	@mkdir -p $(@D)
-	clang $(WASM_FLAGS) $(WASM_LINK) build/wasm/libc.o wasm/king.c $(WASM_BOTS) -o $@
+	$(call step,WASM,$@)clang $(WASM_FLAGS) $(WASM_LINK) build/wasm/libc.o wasm/king.c $(WASM_BOTS) -o $@
 
 # The analysis is fetched when somebody asks for it; where the browser has SIMD, four times as fast.
 WASM_ANALYSIS = wasm/analysis.c $(wildcard analysis/*.c) base/json.c engine/oriflamme.c $(WASM_BOTS) build/wasm/libc.o
 
 build/wasm/analysis.wasm build/wasm/analysis-simd.wasm: wasm/*.[ch] analysis/*.[ch] base/json.[ch] build/wasm/libc.o engine/*.[ch] include/ori*.h $(WASM_BOTS) bots/*.h
 	@mkdir -p $(@D)
-	clang $(WASM_FLAGS) -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,-z,stack-size=1048576 $(WASM_ANALYSIS) -o $@
+	$(call step,WASM,$@)clang $(WASM_FLAGS) -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,-z,stack-size=1048576 $(WASM_ANALYSIS) -o $@
 
 build/wasm/analysis-simd.wasm: private WASM_FLAGS += -msimd128
 
 build/wasm/%.wasm: tests/wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/ori*.h $(WASM_BOTS) bots/*.h tests/support/*.h
 	@mkdir -p $(@D)
-	clang $(WASM_FLAGS) -nostdlib -Wl,--no-entry -Wl,--export-dynamic -Wl,-z,stack-size=1048576 \
+	$(call step,WASM,$@)clang $(WASM_FLAGS) -nostdlib -Wl,--no-entry -Wl,--export-dynamic -Wl,-z,stack-size=1048576 \
 	    $< engine/oriflamme.c $(WASM_BOTS) build/wasm/libc.o -o $@
 
 # private: what it is made from, and the module without SIMD among that, is not to have them.
 build/wasm/king-simd.wasm: private WASM_FLAGS += -msimd128
 build/wasm/king-simd.wasm: tests/wasm/king.c build/wasm/king.wasm
-	clang $(WASM_FLAGS) -nostdlib -Wl,--no-entry -Wl,--export-dynamic -Wl,-z,stack-size=1048576 \
+	$(call step,WASM,$@)clang $(WASM_FLAGS) -nostdlib -Wl,--no-entry -Wl,--export-dynamic -Wl,-z,stack-size=1048576 \
 	    $< engine/oriflamme.c $(WASM_BOTS) build/wasm/libc.o -o $@
 
 # The page. npm fetches what the lock file names, and nothing else.
 WEB_SOURCES = $(shell find web/src web/art web/scripts web/public -type f 2>/dev/null) $(wildcard texts/*/*.ftl web/*.json web/*.ts web/*.js web/index.html)
 
 web/node_modules/.package-lock.json: web/package-lock.json
-	cd web && npm ci --no-audit --no-fund --loglevel=error
+	$(call step,NPM,web/node_modules)cd web && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 # The page's list of cards is the engine's.
 build/wasm/kinds.ts: build/wasm/oriflamme-king.wasm web/scripts/kinds.mjs
-	node web/scripts/kinds.mjs $< >$@
+	$(call step,NODE,$@)node web/scripts/kinds.mjs $< >$@
 
 build/web/index.html: web/node_modules/.package-lock.json $(WASM) build/wasm/kinds.ts bots/king.k8 $(WEB_SOURCES)
-	cd web && npm run --silent build >../build/web.log 2>&1 || { tail -n 40 ../build/web.log; rm -f ../$@; exit 1; }
+	$(call step,VITE,$@)cd web && npm run --silent build >../build/web.log 2>&1 || { tail -n 40 ../build/web.log; rm -f ../$@; exit 1; }
 
 include packaging/install.mk
 
--include $(shell find build -name '*.d' 2>/dev/null)
+# Files alone: packages stage folders whose names end in .d.
+-include $(shell find build -type f -name '*.d' 2>/dev/null)

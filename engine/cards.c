@@ -7,7 +7,10 @@
  * lend a row to another card: so abilities read the acting card from s->self and never ask for its
  * kind, except by its name (the Heir).
  */
-#include "engine.h"
+#ifndef ORI_CARDS_C
+#define ORI_CARDS_C
+
+#include "table.c"
 
 /* What its owner gets on revealing it (RESOLVE-3). */
 typedef enum Reveal {
@@ -484,3 +487,5 @@ static inline void act_at(OriState *s, const Row *row, int place, OriLog *log)
         return;
     }
 }
+
+#endif

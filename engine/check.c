@@ -6,7 +6,10 @@
  * ways) is compared with what it derives from, so the properties use this on every state of every
  * random game.
  */
-#include "engine.h"
+#ifndef ORI_CHECK_C
+#define ORI_CHECK_C
+
+#include "cards.c"
 
 typedef struct Problem {
     const char *field;
@@ -440,3 +443,5 @@ uint64_t ori_hash(const OriState *s)
     OriRandom last = {hash};
     return ori_random(&last);
 }
+
+#endif

@@ -3,7 +3,10 @@
  *
  * After the deal a state and the decisions are the whole truth.
  */
-#include "engine.h"
+#ifndef ORI_DEAL_C
+#define ORI_DEAL_C
+
+#include "turn.c"
 
 /* splitmix64: passes the usual batteries, a dozen instructions, any seed will do. */
 static inline uint64_t next_random(OriRandom *random)
@@ -159,3 +162,5 @@ const char *ori_deal_hands(OriRules rules, int first, const uint32_t hand[], con
     begin_round(out, NULL);
     return NULL;
 }
+
+#endif

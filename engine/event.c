@@ -4,7 +4,7 @@
  * An event is its word, then the things it is about. Both are tables: a form says which parts an
  * event has, a part how it is written and how it is read, so that one cannot be without the other.
  */
-#include "engine.h"
+#include "read.c"
 
 /* --- The parts --- */
 

@@ -6,7 +6,7 @@
  * is the table after the decision, up to what is asked next (tests/page.c plays games to prove it).
  * Events come from outside: what cannot be about this table is refused and changes nothing.
  */
-#include "engine.h"
+#include "cards.c"
 
 static bool is_handle(const OriState *s, int handle)
 {

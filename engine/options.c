@@ -4,7 +4,10 @@
  * ori_options lists exactly what refuse lets pass: both read the ask and s->ways, which turn.c has
  * worked out before it asked.
  */
-#include "engine.h"
+#ifndef ORI_OPTIONS_C
+#define ORI_OPTIONS_C
+
+#include "cards.c"
 
 /* The verbs that place a card, in order; in an empty Queue the ends are one (PLACE-3). */
 static int list_placements(const OriState *s, int kind, OriDecision *out)
@@ -137,3 +140,5 @@ const char *ori_apply(OriState *s, OriDecision d, OriLog *log)
     ori_play(s, d, log);
     return NULL;
 }
+
+#endif

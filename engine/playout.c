@@ -6,7 +6,8 @@
  * and a loop of ori_choose and ori_play make the same draws for the same decisions: with the same
  * seed they play the same game.
  */
-#include "engine.h"
+#include "deal.c"
+#include "options.c"
 
 /* A slot for a card: the ends, then the places. */
 static inline OriDecision slot_at(const OriState *s, int kind, uint64_t ways, uint32_t fraction)

@@ -5,6 +5,11 @@
  * Strict: there is one spelling for each thing. A reader walks a text once and keeps the first
  * error; after that it consumes nothing, so that callers need to look only at the end.
  */
+#ifndef ORI_READ_C
+#define ORI_READ_C
+
+#include "write.c"
+
 typedef struct Reader {
     const char *start;
     const char *p;
@@ -354,3 +359,5 @@ static void read_ranks(Reader *r, uint8_t rank[], int seats)
         rank[i] = (uint8_t)read_number(r, 1, seats, "expected a rank");
     }
 }
+
+#endif

@@ -4,7 +4,7 @@
  * The text is read field by field; then what an ability under way knew is restored from the ask.
  * What was read is believed after check.c has seen it.
  */
-#include "engine.h"
+#include "read.c"
 
 static OriCard read_card(Reader *r)
 {

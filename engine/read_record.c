@@ -4,7 +4,8 @@
  * So a record is refused at the first decision that is not one, and at the end when the final
  * position or the result is not what the decisions lead to.
  */
-#include "engine.h"
+#include "read_tags.c"
+#include "record.c"
 
 static void start_from(Reader *r, Tags *tags, OriRecord *out)
 {

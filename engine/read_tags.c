@@ -4,7 +4,10 @@
  * Each stands once, and after what it is understood by: the deal after the rules, a seat after the
  * deal. A result is believed after the decisions have led to it.
  */
-#include "engine.h"
+#ifndef ORI_READ_TAGS_C
+#define ORI_READ_TAGS_C
+
+#include "read.c"
 
 enum Tag { TAG_RULES, TAG_DATE, TAG_SEATS, TAG_DEAL, TAG_FIRST, TAG_RESULT, TAG_RANKS, TAGS };
 
@@ -216,3 +219,5 @@ static void read_tags(Reader *r, Tags *tags, OriRecord *out)
     if (has_tag(tags, TAG_RESULT) != has_tag(tags, TAG_RANKS))
         fail(r, "the tags Result and Ranks stand together");
 }
+
+#endif

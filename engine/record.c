@@ -6,7 +6,11 @@
  * that were never shown. It is replayed on a state with the same holes: whatever stays hidden plays
  * no part.
  */
-#include "engine.h"
+#ifndef ORI_RECORD_C
+#define ORI_RECORD_C
+
+#include "view.c"
+#include "write.c"
 
 static bool seat_knows(int reader, int seat)
 {
@@ -192,3 +196,5 @@ void ori_record_for(const OriRecord *record, int seat, OriRecord *out)
             out->decision[i].kind = ORI_HIDDEN;
     }
 }
+
+#endif

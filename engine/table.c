@@ -6,6 +6,9 @@
  * enters or leaves around it (RESOLVE-7, -8); a card that has left carries nothing, is covered by
  * nothing and belongs to its family again.
  */
+#ifndef ORI_TABLE_C
+#define ORI_TABLE_C
+
 #include "engine.h"
 
 static void tell(OriLog *log, OriEvent event)
@@ -337,3 +340,5 @@ static void table_activate(OriState *s, int place, OriLog *log)
     if (log)
         tell(log, (OriEvent){.what = ORI_EV_ACTIVATED, .card = s->plot, .other = s->self});
 }
+
+#endif

@@ -6,7 +6,10 @@
  * the state (ability, self, memo, plot); the functions here return whether it is finished, and if
  * not, somebody has been asked. Nothing here recurses.
  */
-#include "engine.h"
+#ifndef ORI_TURN_C
+#define ORI_TURN_C
+
+#include "cards.c"
 
 OriAsk ori_ask(const OriState *s)
 {
@@ -378,3 +381,5 @@ void ori_do(OriState *s, OriDecision d, OriLog *log)
     else if (decide(s, d, &t))
         finish_card(s, &t);
 }
+
+#endif

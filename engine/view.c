@@ -6,7 +6,10 @@
  * events. A view then evolves by finding the decision that explains the events it was told: the
  * rules run on what is known, for whatever is still hidden plays no part.
  */
-#include "engine.h"
+#ifndef ORI_VIEW_C
+#define ORI_VIEW_C
+
+#include "options.c"
 
 /* What the family field of the seat's own cards looks like; a spectator has none. */
 static inline uint32_t own_family(int seat)
@@ -244,3 +247,5 @@ const char *ori_evolve(OriView *view, const OriEvent event[], int n)
             return NULL;
     return no_decision;
 }
+
+#endif

@@ -4,7 +4,11 @@
  * There is one spelling for each thing; read.c and read_position.c are the inverse. The caller's
  * buffer has the size that the header names.
  */
-#include "engine.h"
+#ifndef ORI_WRITE_C
+#define ORI_WRITE_C
+
+#include "check.c"
+#include "deal.c"
 
 typedef struct Writer {
     char *text;
@@ -266,3 +270,5 @@ int ori_write_decision(OriDecision d, char text[ORI_DECISION_TEXT])
         put_char(&w, signs[d.verb].sign);
     return w.length;
 }
+
+#endif
