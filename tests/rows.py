@@ -1,0 +1,143 @@
+"""The rows of a test run: each is one command that checks something, with what the runner must know about it.
+
+A row says which promise of docs/testing.md it shows, how long it usually takes and how many processors it keeps busy
+(so that the runner can fill the machine), and what it needs besides: `quiet` rows measure something that a neighbour
+would disturb and therefore run alone. What a row needs to have been built is read from its command; `builds` adds what
+a script starts by itself.
+"""
+import re
+
+BUILDS = ["release", "clang", "O0", "O3", "asan"]
+EVERY = " ".join(BUILDS)
+PROGRAM = "build/release/oriflamme"
+ASAN = "build/asan/oriflamme"
+
+
+class Row:
+    def __init__(self, name, promise, seconds, command, cores=1.0, quiet=False, builds=(), asks=None):
+        self.name, self.promise, self.seconds, self.command = name, promise, seconds, command
+        self.cores, self.quiet = cores, quiet
+        # What `tests/run ROW:PART` puts into the command; where there is none, the row has no parts.
+        self.asks = asks
+        self.builds = {*builds, *re.findall(r"build/[a-zA-Z0-9]+/[a-zA-Z0-9_./-]+", command)}
+
+    def goals(self):
+        """What must be built, by configuration. Whatever is no configuration's own belongs to release."""
+        goals = {}
+        for path in sorted(self.builds):
+            first = path.split("/")[1] if path.startswith("build/") else ""
+            goals.setdefault(first if first in BUILDS else "release", []).append(path)
+        return goals
+
+
+ROWS = []
+
+
+def row(*arguments, **options):
+    ROWS.append(Row(*arguments, **options))
+
+
+# --- The rules ---
+for build in BUILDS:
+    row(f"scenarios-{build}", 1, 1, f"build/{build}/tests/scenario {{part:--clauses docs/rules.md tests/scenarios/*.txt}}",
+        asks="tests/scenarios/{}.txt")
+row("examples", 1, 1, "build/release/tests/scenario --print tests/scenarios/examples.txt | sed 's/ $//' | diff - web/src/game/examples.txt")
+row("oracle", 1, 12, f"tests/oracle/run {PROGRAM} 100")
+row("oracle-own", 1, 1, "python3 tests/oracle/test_oracle.py")
+
+# --- Properties of random games ---
+for name, promise, seconds in [("hiding", 3, 7), ("legal", 2, 15), ("conservation", 3, 5), ("text", 5, 5), ("bots", 15, 10),
+                               ("env", 3, 8), ("foresee", 18, 2)]:
+    row(name, promise, seconds, f"build/release/tests/{name}")
+    row(f"{name}-asan", promise, 3, f"ORI_GAMES=60 build/asan/tests/{name}")
+for name, promise, seconds in [("api", 2, 3), ("perft", 1, 1), ("records", 5, 1), ("cfr", 25, 2)]:
+    row(name, promise, seconds, f"build/release/tests/{name}")
+    row(f"{name}-asan", promise, seconds, f"build/asan/tests/{name}")
+    row(f"{name}-clang", promise, seconds, f"build/clang/tests/{name}")
+row("signature", 4, 11, f"tests/signature {EVERY}",
+    builds=[f"build/{build}/tests/signature" for build in BUILDS] + ["build/wasm/signature.wasm"])
+row("mix", 4, 22, f"node tests/mix.mjs {PROGRAM}", builds=["web"])
+
+# --- Readers ---
+for name in ["position", "decision", "event", "record", "evolve", "wire", "websocket", "http"]:
+    row(f"fuzz-{name}", 6, 9, f"tests/fuzz/run {name} {{limit}}", builds=[f"build/fuzz/{name}"])
+
+# --- Bots and their judge ---
+row("king", 25, 18, f"tests/king {EVERY}",
+    builds=[f"build/{build}/tests/king" for build in BUILDS] + ["build/wasm/king.wasm", "build/wasm/king-simd.wasm"])
+row("king-games", 25, 1, "build/release/tests/king 60")
+row("strength", 25, 30, "build/release/tests/strength")
+row("training", 25, 1, "tests/training", builds=["build/release/tests/training"])
+row("analysis", 24, 1, "build/release/tests/analysis")
+row("analysis-asan", 24, 4, "build/asan/tests/analysis 2")
+row("analysis-wasm", 24, 6, f"node tests/analysis.mjs {PROGRAM} build/wasm/analysis.wasm build/wasm/analysis-simd.wasm")
+row("analysis-calibration", 24, 2, "build/release/analysis-bench calibrate king 150 6 2 8 check")
+row("analysis-order", 24, 5, "build/release/analysis-bench order 40 24 1 check")
+row("analysis-alike", 24, 4, "build/release/analysis-bench alike 16 24 1 check")
+row("analysis-charge", 24, 3, "build/release/analysis-bench charge king 3 4 check")
+row("atlas", 24, 1, "tests/atlas build/release/atlas")
+row("outside", 25, 60, f"tests/outside/run {PROGRAM}", cores=0.4)
+
+# --- The environment for research ---
+for name in ["batch", "zoo", "spiel", "docs"]:
+    row(f"python-{name}", 3, 2, f"tests/env/python tests/env/test_{name}.py", builds=["env"])
+row("python-learner", 25, 13, "SECONDS=12 tests/env/python python/examples/learner.py", builds=["env"])
+
+# --- Words ---
+row("texts", 18, 2, "node tests/texts/run.mjs")
+row("coaching", 18, 1, "build/release/tests/coaching")
+row("coaching-asan", 18, 1, "build/asan/tests/coaching 2")
+row("telling", 18, 1, "build/release/tests/telling && build/release/tests/meanings")
+row("telling-asan", 18, 2, "build/asan/tests/telling && build/asan/tests/meanings")
+row("page", 18, 11, "build/release/tests/page 400")
+row("page-asan", 18, 4, "build/asan/tests/page 60")
+row("docs", 1, 2, f"tests/docs {PROGRAM} docs/*.md README.md")
+row("codes", 12, 1, "build/release/tests/codes docs/protocol.md")
+
+# --- The command line and the terminal ---
+row("cli", 6, 10, f"tests/cli.sh {PROGRAM}")
+row("cli-asan", 6, 30, f"tests/cli.sh {ASAN}")
+row("tui", 16, 40, f"tests/tui/run {PROGRAM} {{part:}}", asks="{}")
+row("tui-asan", 16, 70, f"tests/tui/run {ASAN} {{part:}}", asks="{}")
+row("tui-fuzz", 16, 16, "tests/tui/fuzz build/asan/tests/fuzzed 15")
+row("tui-pieces", 16, 1, "build/release/tests/pieces && build/asan/tests/pieces")
+
+# --- The server ---
+WIRE = ["wire", PROGRAM]
+for name, promise, seconds in [("pairs", 3, 10), ("crash", 7, 5), ("once", 8, 5), ("reconnect", 9, 5), ("fails", 10, 10),
+                               ("flood", 11, 10), ("security", 12, 8), ("leavers", 14, 5), ("stops", 7, 10), ("legal", 2, 5),
+                               ("talk", 12, 5), ("frames", 6, 5), ("timing", 13, 5), ("deaf", 11, 10), ("clocks", 21, 8),
+                               ("costs", 23, 15), ("sharing", 23, 20), ("damage", 10, 10), ("disk", 10, 8), ("resting", 21, 5),
+                               ("simple", 22, 3), ("proxies", 20, 15)]:
+    row(f"server-{name}", promise, seconds, f"tests/server/run {name}", builds=WIRE,
+        quiet=name in ("flood", "costs", "sharing", "timing"))
+for name in ["pairs", "talk", "leavers", "stops"]:
+    row(f"server-{name}-asan", 6, 15, f"BUILD=asan tests/server/run {name}", builds=[*WIRE, ASAN, "build/asan/tests/failing.so"])
+for name, promise in [("crash", 7), ("nodes-kills", 22), ("nodes-races", 22), ("nodes-ahead", 22), ("nodes-seats", 22),
+                      ("nodes-meet", 22), ("nodes-hints", 22), ("nodes-bots", 22), ("nodes-secrets", 3), ("nodes-pairs", 3),
+                      ("moves", 22), ("resting", 21)]:
+    row(f"pg-{name}", promise, 8, f"STORE=postgresql tests/server/run {name}", cores=0.7, builds=WIRE)
+for name in ["answers", "own", "cuts", "silence", "restarts", "once", "order", "hints", "hello", "company", "together",
+             "thoughts", "rolling", "kills", "others", "clock", "standby", "dump", "steps"]:
+    row(f"cluster-{name}", 22, 10, f"tests/cluster/run {name}", cores=0.5, builds=[PROGRAM, "build/release/tests/failing.so"])
+row("cluster-mutants", 22, 40, "tests/cluster/mutants hello nodes-seats", builds=WIRE)
+row("sim", 26, 45, "tests/sim/run 40", builds=["build/release/tests/sim", "build/asan/tests/sim"])
+
+# --- The page ---
+for name, seconds in [("layout", 40), ("phone", 20), ("axe", 20), ("analysis", 20), ("server", 15), ("help", 15), ("motion", 15),
+                      ("local", 15), ("plans", 12), ("sounds", 10), ("languages", 10), ("coach", 10), ("keyboard", 10),
+                      ("offline", 10), ("review", 10), ("friends", 10), ("keeping", 10), ("mygames", 8), ("rules", 8),
+                      ("findings", 10), ("size", 5)]:
+    row(f"web-{name}", 16, seconds, f"node tests/web/{name}.mjs", cores=1.3, builds=["web", PROGRAM])
+row("web-tasks", 17, 15, "node tests/web/tasks.mjs", quiet=True, builds=["web", PROGRAM])
+row("web-unit", 18, 60, "tests/web/unit {part:}", cores=1.3, builds=["web"], asks="{}")
+
+# --- What others install ---
+row("npm", 17, 8, "tests/npm/run", builds=["npm"])
+row("packages", 6, 26, "tests/packages/run", builds=["all", "web", "build/lib/liboriflamme.so", "build/lib/liboriflamme-env.so",
+                                                     "build/lib/liboriflamme.a"])
+row("setup", 31, 1, "sh -n tools/setup && tools/setup make && tools/setup --check make && ! tools/setup --check no-such-package")
+
+# --- The sources ---
+row("layers", 6, 1, "tools/layers")
+row("format", 31, 15, "make --no-print-directory -s format-check", builds=["web/node_modules/.package-lock.json"])
