@@ -419,7 +419,7 @@ build/wasm/king-simd.wasm: tests/wasm/king.c build/wasm/king.wasm
 WEB_SOURCES = $(shell find web/src web/art web/scripts web/public -type f 2>/dev/null) $(wildcard texts/*/*.ftl web/*.json web/*.ts web/*.js web/index.html)
 
 web/node_modules/.package-lock.json: web/package-lock.json
-	$(call step,NPM,web/node_modules)cd web && npm ci --no-audit --no-fund --loglevel=error
+	$(call step,NPM,web/node_modules)cd web && npm ci --no-audit --no-fund --loglevel=error || { echo "npm could not fetch the packages that web/package-lock.json names (is there a network?)" >&2; exit 1; }
 	@touch $@
 
 # The page's list of cards is the engine's.

@@ -136,7 +136,7 @@ row("web-unit", 18, 60, "tests/web/unit {part:}", cores=1.3, builds=["web"], ask
 row("npm", 17, 8, "tests/npm/run", builds=["npm"])
 row("packages", 6, 26, "tests/packages/run", builds=["all", "web", "build/lib/liboriflamme.so", "build/lib/liboriflamme-env.so",
                                                      "build/lib/liboriflamme.a"])
-row("setup", 31, 1, "sh -n tools/setup && tools/setup make && tools/setup --check make && ! tools/setup --check no-such-package")
+row("setup", 31, 2, "tests/setup")
 
 # --- The sources ---
 row("layers", 6, 1, "tools/layers")
