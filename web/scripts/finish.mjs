@@ -20,7 +20,7 @@ import { transformWithEsbuild } from 'vite';
 /** Writes FILE.gz: with zopfli, which packs some five in a hundred better than zlib can. */
 const MOST_FOR_ZOPFLI = 400_000; // bytes: it takes its time
 function gzip(path, data) {
-    if (data.length < MOST_FOR_ZOPFLI) execFileSync('zopfli', [path]);
+    if (data.length < MOST_FOR_ZOPFLI) execFileSync('zopfli', ['--i5', path]);
     else writeFileSync(`${path}.gz`, gzipSync(data, { level: 9 }));
 }
 
