@@ -13,7 +13,7 @@ HEADERS   = include/oriflamme.h include/oriflamme_env.h
 # What uninstall removes if nothing else is in there, and then what is above it, below a PREFIX of
 # our own: /usr and /usr/local have folders that are there before us.
 FOLDERS   = $(PREFIX)/share/man/man6 $(BASHDIR) $(ZSHDIR) $(FISHDIR) $(UNITDIR) $(LIBDIR)/pkgconfig \
-            $(if $(filter /usr /usr/local,$(PREFIX)),,$(PREFIX)/bin $(PREFIX)/include $(LIBDIR))
+            $(if $(filter /usr /usr/local,$(PREFIX)),,$(PREFIX)/bin $(PREFIX)/include $(PREFIX)/share/doc $(LIBDIR))
 
 .PHONY: install uninstall env deb dist oci npm test-packages
 
@@ -38,6 +38,7 @@ export PC_ENGINE PC_ENV
 install: all web $(LIBRARIES) ## the program, its page, man page, unit and library (PREFIX, LIBDIR, DESTDIR)
 	install -D -m 755 build/release/oriflamme $(DESTDIR)$(PREFIX)/bin/oriflamme
 	install -D -m 644 docs/oriflamme.6 $(DESTDIR)$(PREFIX)/share/man/man6/oriflamme.6
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/doc/oriflamme CHANGELOG.md
 	@mkdir -p $(DESTDIR)$(PREFIX)/share/oriflamme $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(UNITDIR)
 	@mkdir -p $(DESTDIR)$(BASHDIR) $(DESTDIR)$(ZSHDIR) $(DESTDIR)$(FISHDIR)
 	build/release/oriflamme completion bash >$(DESTDIR)$(BASHDIR)/oriflamme
@@ -57,7 +58,7 @@ install: all web $(LIBRARIES) ## the program, its page, man page, unit and libra
 
 uninstall: ## what make install put there
 	rm -f $(DESTDIR)$(PREFIX)/bin/oriflamme $(DESTDIR)$(PREFIX)/share/man/man6/oriflamme.6
-	rm -rf $(DESTDIR)$(PREFIX)/share/oriflamme
+	rm -rf $(DESTDIR)$(PREFIX)/share/oriflamme $(DESTDIR)$(PREFIX)/share/doc/oriflamme
 	rm -f $(DESTDIR)$(BASHDIR)/oriflamme $(DESTDIR)$(ZSHDIR)/_oriflamme $(DESTDIR)$(FISHDIR)/oriflamme.fish
 	rm -f $(DESTDIR)$(UNITDIR)/oriflamme.service $(addprefix $(DESTDIR)$(PREFIX)/,$(HEADERS))
 	rm -f $(DESTDIR)$(LIBDIR)/liboriflamme*.so* $(DESTDIR)$(LIBDIR)/liboriflamme.a
