@@ -130,7 +130,7 @@ for name, seconds in [("layout", 40), ("phone", 20), ("axe", 20), ("analysis", 2
                       ("findings", 10), ("size", 5)]:
     row(f"web-{name}", 16, seconds, f"node tests/web/{name}.mjs", cores=1.3, builds=["web", PROGRAM])
 row("web-tasks", 17, 15, "node tests/web/tasks.mjs", quiet=True, builds=["web", PROGRAM])
-row("web-unit", 18, 60, "tests/web/unit {part:}", cores=1.3, builds=["web"], asks="{}")
+row("web-unit", 18, 60, "tests/web/unit {part:}", cores=1.3, builds=["web", PROGRAM, "build/release/tests/story"], asks="{}")
 
 # --- What others install ---
 row("npm", 17, 8, "tests/npm/run", builds=["npm"])
