@@ -9,18 +9,16 @@ import { join } from 'node:path';
 import {
     appears,
     axe,
-    axeInBoth,
     browser,
     check,
     choose,
-    decide,
     dice,
     freePort,
     kill,
     newPage,
+    playTogether,
     run,
     shot,
-    sleep,
     startServer,
     state,
     until,
@@ -120,7 +118,7 @@ await run('friends', async () => {
             /your name first/.test(await bo.locator('#name-hint').innerText()),
             'finding 23: without a name it is said what is missing',
         );
-        await axeInBoth(bo, 'invited');
+        await axe(bo, 'invited');
         await shot(bo, 'invited');
         await bo.locator('#lobby-name').fill('Ann');
         await bo.getByText('Sit here').last().click();
@@ -202,14 +200,7 @@ await run('friends', async () => {
         );
         await bo.keyboard.press('Escape');
 
-        const roll = dice(3);
-        for (const end = Date.now() + 90_000; Date.now() < end;) {
-            const [a, b] = [await state(ann), await state(bo)];
-            if (a.phase === 'over' && b.phase === 'over') break;
-            await decide(ann, roll);
-            await decide(bo, roll);
-            await sleep(20);
-        }
+        await playTogether([ann, bo], dice(3));
         await bo.waitForSelector('#end-head');
         await ann.waitForSelector('#end-head');
         await ann.locator('.end button.main', { hasText: 'Rematch' }).click();
@@ -219,7 +210,7 @@ await run('friends', async () => {
         check(/Ann/.test(told), `finding 6: who wants a rematch is told to all: ${told}`);
         check(/Still to answer: You/.test(told), 'finding 6: and who has not answered');
         await shot(bo, 'rematch');
-        await axeInBoth(bo, 'rematch offered');
+        await axe(bo, 'rematch offered');
         await bo.locator('.banner button.main').click();
         await until(async () => (await state(bo)).phase === 'playing', 'finding 6: both want it');
         check((await state(bo)).phase === 'playing', 'finding 6: answered in one click, it starts');

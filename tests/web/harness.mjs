@@ -5,6 +5,10 @@
  * The server serves build/web (or ORIFLAMME_WEB) as `oriflamme serve` does: the
  * Content-Security-Policy, `/` and `/table/ID` as the page, the packed files where the browser
  * takes them. Everything a page asks for is noted; what lies outside the origin fails the test.
+ *
+ * No test waits for a time or judges by one. It waits for a condition: `until`, `settled`, or
+ * Playwright's own waits. All of them give up after HANG, which only a hang reaches. axe runs in
+ * `axe` alone, which waits until nothing moves. tests/web/lint holds the tests to both.
  */
 import { createReadStream, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { spawn } from 'node:child_process';
@@ -17,11 +21,13 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const WEB = process.env.ORIFLAMME_WEB ?? join(ROOT, 'build/web');
 export const PROGRAM = join(ROOT, 'build/release/oriflamme');
-const SHOTS = join(ROOT, 'build/shots');
+
+/** How long anything is waited for, in ms. */
+export const HANG = 120_000;
 
 const require = createRequire(join(ROOT, 'web/package.json'));
 const { chromium } = require('playwright-core');
-export const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** As the server itself says it. */
 export const CSP = /"Content-Security-Policy",\s*((?:"[^"]*"\s*)+)\}/
@@ -63,7 +69,10 @@ export async function serve({ framed = false } = {}) {
                 : 'no-cache',
         };
         if (!path.startsWith(WEB) || !existsSync(path) || !statSync(path).isFile()) {
-            response.writeHead(404, { ...headers, 'Content-Type': 'application/json' });
+            response.writeHead(404, {
+                ...headers,
+                'Content-Type': 'application/json',
+            });
             response.end('{"error":"not-found","message":"nothing is there"}');
             return;
         }
@@ -97,18 +106,21 @@ export async function browser(more = []) {
     return chromium.launch({
         executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
         args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', ...more],
+        timeout: HANG,
     });
 }
 
 /**
  * A page whose complaints are failures: errors in the console, uncaught ones, requests to anybody
- * else.
+ * else. It asks for less motion and has no service worker, unless the test is about them.
  */
 export async function newPage(chrome, origin, options = {}) {
     const { settings = {}, errors = [], ...rest } = options;
     const context = await chrome.newContext({
         viewport: { width: 1280, height: 800 },
         locale: 'en-GB',
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
         ...rest,
     });
     if (settings !== null)
@@ -119,13 +131,24 @@ export async function newPage(chrome, origin, options = {}) {
                 localStorage.setItem(key, JSON.stringify({ coached: true, ...patch, test: true }));
         }, settings);
     const page = await context.newPage();
-    page.setDefaultTimeout(15000);
+    page.setDefaultTimeout(HANG);
     watch(page, origin, errors);
     page.problems = errors;
     return page;
 }
 
-export function watch(page, origin, problems) {
+/** Other settings; what is open takes them up when it is loaded again. */
+export const changeSettings = (page, patch) =>
+    page.evaluate((more) => {
+        const key = 'oriflamme-settings';
+        const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+        localStorage.setItem(key, JSON.stringify({ ...kept, ...more }));
+    }, patch);
+
+/** What a page is made of; what it asks a server is another matter. */
+const PARTS = ['document', 'script', 'stylesheet', 'font', 'image'];
+
+function watch(page, origin, problems) {
     page.on('console', (message) => {
         if (
             message.type() === 'error' &&
@@ -134,7 +157,13 @@ export function watch(page, origin, problems) {
             problems.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+    // What was asked for and has not come. Of what a worker wanted that was ended, nothing is said.
+    page.underway = new Set();
+    page.on('worker', (worker) => worker.on('close', () => page.underway.clear()));
+    for (const end of ['requestfinished', 'requestfailed'])
+        page.on(end, (request) => page.underway.delete(request));
     page.on('request', (request) => {
+        if (PARTS.includes(request.resourceType())) page.underway.add(request);
         const url = request.url();
         if (
             !url.startsWith(origin) &&
@@ -157,9 +186,9 @@ export function check(truth, what) {
     return Boolean(truth);
 }
 
-/** It comes into sight within a while: a check that can fail, not a wait that can only end. */
+/** It comes into sight: a check that can fail, not a wait that can only end. */
 export async function appears(locator, what) {
-    const inSight = locator.first().waitFor({ timeout: 30000 });
+    const inSight = locator.first().waitFor();
     return check(
         await inSight.then(
             () => true,
@@ -171,52 +200,88 @@ export async function appears(locator, what) {
 
 /** Runs a test file: prints one line, exits 1 on failure. */
 export async function run(name, test) {
-    const from = Date.now();
-    try {
-        await test();
-    } catch (error) {
-        failed++;
-        console.error(error instanceof Error ? (error.stack ?? error.message) : error);
-    }
-    const seconds = ((Date.now() - from) / 1000).toFixed(1);
+    const seconds = await timed(async () => {
+        try {
+            await test();
+        } catch (error) {
+            failed++;
+            console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+        }
+    });
     const result = failed === 0 ? 'ok  ' : 'FAIL';
     const failures = failed > 0 ? `, ${failed} failed` : '';
     console.log(`${result} web/${name}: ${passed} checks${failures} (${seconds} s)`);
     process.exit(failed === 0 ? 0 : 1);
 }
 
-/** What a test has come to, for whoever wants to look at it: build/shots. */
-export async function shot(page, name) {
-    if (process.env.ORIFLAMME_SHOTS === '0') return;
-    mkdirSync(SHOTS, { recursive: true });
-    await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+/** The seconds that something takes by the clock: to be told, never to be judged. */
+export async function timed(doing) {
+    const from = Date.now();
+    await doing();
+    return ((Date.now() - from) / 1000).toFixed(1);
 }
 
-/** Nothing for axe to find. Returns the number of violations. */
+/** A picture of what a test has come to, for whoever names a folder: ORIFLAMME_SHOTS. */
+export async function shot(page, name) {
+    const folder = process.env.ORIFLAMME_SHOTS;
+    if (!folder) return;
+    await settled(page);
+    mkdirSync(folder, { recursive: true });
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
+/**
+ * In the page: its fonts are there, nothing that ends is still moving, and two frames are drawn in
+ * which the document does not change.
+ */
+async function rest() {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const moving = () =>
+        document
+            .getAnimations()
+            .filter(
+                (one) =>
+                    one.playState === 'running' &&
+                    one.effect.getComputedTiming().endTime < Infinity,
+            );
+    let changed = false;
+    const changes = new MutationObserver(() => (changed = true));
+    changes.observe(document, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+    });
+    for (let still = 0; still < 2; still++) {
+        changed = false;
+        await document.fonts.ready;
+        await Promise.allSettled(moving().map((one) => one.finished));
+        await drawn();
+        if (changed || moving().length > 0) still = -1;
+    }
+    changes.disconnect();
+}
+
+/** Waits until the page has come to rest, and all of its parts are there. */
+export const settled = (page) =>
+    until(async () => {
+        if (page.underway.size > 0) return false;
+        await page.evaluate(rest);
+        return page.underway.size === 0;
+    }, 'the page comes to rest');
+
+/** All rules once; what colours decide is all that another theme can change. */
+const RULES = {
+    all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    colours: ['color-contrast', 'link-in-text-block'],
+};
+
+/**
+ * Nothing for axe to find, by day and by candlelight, whatever the settings say. It looks when
+ * nothing moves: in the middle of a transition a colour is neither theme's.
+ */
 export async function axe(page, where) {
     await page.evaluate(AXE); // evaluate, not a script tag: the CSP allows none
-    const found = await page.evaluate(async () => {
-        const result = await globalThis.axe.run(document, {
-            resultTypes: ['violations'],
-            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        });
-        return result.violations.map(
-            (v) =>
-                `${v.id}: ${v.nodes
-                    .slice(0, 3)
-                    .map(
-                        (n) =>
-                            `${n.target.join(' ')} (${(n.any[0] ?? n.all[0] ?? n.none[0])?.message ?? ''})`,
-                    )
-                    .join('; ')}`,
-        );
-    });
-    check(found.length === 0, `axe, ${where}: ${found.join('\n    ')}`);
-    return found.length;
-}
-
-/** The same by day and by candlelight, whatever the settings say. */
-export async function axeInBoth(page, where) {
     const show = (theme) =>
         page.evaluate((wanted) => {
             const { dataset } = document.documentElement;
@@ -225,14 +290,26 @@ export async function axeInBoth(page, where) {
             return before;
         }, theme);
     const before = await show('light');
-    for (const theme of ['light', 'dark']) {
+    for (const [theme, rules] of [
+        ['light', RULES.all],
+        ['dark', RULES.colours],
+    ]) {
         await show(theme);
-        await page.waitForFunction(() =>
-            document
-                .getAnimations()
-                .every((one) => !(one instanceof CSSTransition) || one.playState === 'finished'),
-        );
-        await axe(page, `${theme}, ${where}`);
+        await settled(page);
+        const found = await page.evaluate(async (runOnly) => {
+            const { violations } = await globalThis.axe.run(document, {
+                resultTypes: ['violations'],
+                runOnly,
+            });
+            return violations.map(({ id, nodes }) => {
+                const some = nodes.slice(0, 3).map(({ target, any, all, none }) => {
+                    const { message = '' } = any[0] ?? all[0] ?? none[0] ?? {};
+                    return `${target.join(' ')} (${message})`;
+                });
+                return `${id}: ${some.join('; ')}`;
+            });
+        }, rules);
+        check(found.length === 0, `axe, ${theme}, ${where}: ${found.join('\n    ')}`);
     }
     await show(before);
 }
@@ -244,7 +321,11 @@ export async function axeInBoth(page, where) {
  */
 export const listenIn = (page) =>
     page.addInitScript(() => {
-        const heard = (globalThis.heard = { started: 0, masters: [], meters: [] });
+        const heard = (globalThis.heard = {
+            started: 0,
+            masters: [],
+            meters: [],
+        });
         for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
             const { start } = prototype;
             prototype.start = function (...when) {
@@ -256,7 +337,9 @@ export const listenIn = (page) =>
         AudioNode.prototype.connect = function (to, ...more) {
             if (to instanceof AudioDestinationNode) {
                 const echo = new DelayNode(this.context, { delayTime: 0.5 });
-                const meter = new AnalyserNode(this.context, { fftSize: 32768 });
+                const meter = new AnalyserNode(this.context, {
+                    fftSize: 32768,
+                });
                 connect.call(this, echo);
                 connect.call(echo, echo);
                 connect.call(echo, meter);
@@ -276,7 +359,11 @@ export const heard = (page) =>
             meter.getFloatTimeDomainData(wave);
             return Math.max(...wave.map(Math.abs));
         });
-        return { started, gain: masters.at(-1)?.gain.value ?? null, peak: Math.max(0, ...peaks) };
+        return {
+            started,
+            gain: masters.at(-1)?.gain.value ?? null,
+            peak: Math.max(0, ...peaks),
+        };
     });
 
 /** What the page knows: read from the document, as a player would. */
@@ -293,7 +380,7 @@ export const state = (page) =>
         };
     });
 
-export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** One of several: the click goes to its label, as a finger's would. */
 export async function choose(page, name, value) {
@@ -329,7 +416,7 @@ export async function newGame(
 }
 
 /** Waits until it is my turn (with nothing under way) or the game is over. */
-export async function myMove(page, timeout = 30000) {
+export async function myMove(page) {
     await page.waitForFunction(
         () => {
             const table = document.querySelector('main.table');
@@ -338,7 +425,7 @@ export async function myMove(page, timeout = 30000) {
             return table.dataset.myTurn === 'true' && !document.querySelector('.held');
         },
         null,
-        { timeout, polling: 30 },
+        { polling: 30 },
     );
     return state(page);
 }
@@ -356,23 +443,29 @@ export function dice(seed = 1) {
     };
 }
 
-/** What changes with every decision, so that one can wait for it. */
-const moment = (page) =>
-    page.evaluate(() => {
-        const table = document.querySelector('main.table');
-        const choices = [...document.querySelectorAll('button.choice')];
-        return [
-            table?.dataset.phase,
-            table?.dataset.moment,
-            document.querySelectorAll('.log li').length,
-            choices.map((button) => button.dataset.decision).join(),
-        ].join(' ');
-    });
+/** Does what decides, and waits until the game has gone on. */
+export async function goesOn(page, doing) {
+    const table = page.locator('main.table');
+    const before = await table.getAttribute('data-moment');
+    await doing();
+    await page.waitForFunction(
+        (old) => document.querySelector('main.table').dataset.moment !== old,
+        before,
+        { polling: 20 },
+    );
+}
 
 /** Waits in steps: for what the page cannot tell by itself. */
-export async function until(test, what, timeout = 15000) {
-    for (const end = Date.now() + timeout; !(await test()); await sleep(20))
-        if (Date.now() > end) throw new Error(`it did not come to that: ${what}`);
+export async function until(test, what) {
+    let late;
+    const hung = new Promise((_, reject) => {
+        late = setTimeout(() => reject(new Error(`it did not come to that: ${what}`)), HANG);
+    });
+    try {
+        while (!(await Promise.race([test(), hung]))) await sleep(20);
+    } finally {
+        clearTimeout(late);
+    }
 }
 
 /**
@@ -388,19 +481,19 @@ export async function playByClicks(
     for (; moves < 400; moves++) {
         const now = await myMove(page);
         if (now.phase === 'over' || (await enough(now, moves))) return moves;
-        const before = await moment(page);
-        if (now.choices.length === 0) {
-            await press(page.locator('[data-hand]').nth(roll(now.hand)));
-            await page.waitForFunction(() => document.querySelectorAll('button.choice').length > 0);
-        }
-        const glowing = page.locator('.strip button.glow');
-        const lights = await glowing.count();
-        if (lights > 0 && roll(2) === 0) await press(glowing.nth(roll(lights)));
-        else {
-            const choices = page.locator('button.choice');
-            await press(choices.nth(roll(await choices.count())));
-        }
-        await until(async () => (await moment(page)) !== before, 'the game goes on');
+        await goesOn(page, async () => {
+            if (now.choices.length === 0) {
+                await press(page.locator('[data-hand]').nth(roll(now.hand)));
+                await page.locator('button.choice').first().waitFor({ state: 'attached' });
+            }
+            const glowing = page.locator('.strip button.glow');
+            const lights = await glowing.count();
+            if (lights > 0 && roll(2) === 0) await press(glowing.nth(roll(lights)));
+            else {
+                const choices = page.locator('button.choice');
+                await press(choices.nth(roll(await choices.count())));
+            }
+        });
     }
     throw new Error('the game does not end');
 }
@@ -439,7 +532,11 @@ export async function busiest(chrome, page, doing) {
         .filter(({ name, pid, tid }) => /RunTask$/.test(name) && threads.has(`${pid} ${tid}`))
         .map(({ tdur = 0 }) => Math.round(tdur / 1000))
         .sort((a, b) => b - a);
-    return { all, longest: all[0] ?? 0, long: all.filter((ms) => ms > 50).length };
+    return {
+        all,
+        longest: all[0] ?? 0,
+        long: all.filter((ms) => ms > 50).length,
+    };
 }
 
 /* --- A real server --- */
@@ -474,39 +571,42 @@ export async function startServer(port, data, more = []) {
         ],
         { stdio: 'ignore' },
     );
-    for (let i = 0; i < 100; i++) {
-        if (
-            await fetch(`http://127.0.0.1:${port}/health`).then(
-                (r) => r.ok,
-                () => false,
-            )
-        )
-            return child;
-        await sleep(50);
-    }
-    throw new Error('the server does not start');
+    const isUp = () =>
+        fetch(`http://127.0.0.1:${port}/health`).then(
+            ({ ok }) => ok,
+            () => false,
+        );
+    await until(isUp, 'the server starts');
+    return child;
 }
 
 export const kill = (child) =>
     new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGKILL')));
 
-/** One decision of whoever is asked, by the list. */
-export async function decide(page, roll) {
-    const now = await state(page);
-    if (!now.myTurn || now.held) return false;
-    if (now.choices.length === 0) {
-        await page
-            .locator('[data-hand]')
-            .nth(roll(now.hand))
-            .click({ timeout: 3000 })
-            .catch(() => undefined);
-        await sleep(20);
-        return false;
+/** One decision of a page that is asked, by the list. */
+const decide = (page, roll) =>
+    goesOn(page, async () => {
+        const { choices, hand } = await state(page);
+        if (choices.length === 0) await page.locator('[data-hand]').nth(roll(hand)).click();
+        const all = page.locator('button.choice');
+        await all.first().waitFor();
+        await all.nth(roll(await all.count())).click();
+    });
+
+/**
+ * Whoever of them is asked decides, until all see the end. `between` is called with the number of
+ * decisions so far.
+ */
+export async function playTogether(pages, roll, between = async () => undefined) {
+    for (let n = 0; ; n++) {
+        await between(n);
+        let asked;
+        await until(async () => {
+            const all = await Promise.all(pages.map(state));
+            asked = pages[all.findIndex(({ myTurn, held }) => myTurn && !held)];
+            return asked !== undefined || all.every(({ phase }) => phase === 'over');
+        }, 'somebody is asked');
+        if (!asked) return;
+        await decide(asked, roll);
     }
-    await page
-        .locator('button.choice')
-        .nth(roll(now.choices.length))
-        .click({ timeout: 3000 })
-        .catch(() => undefined);
-    return true;
 }

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
     appears,
-    axeInBoth,
+    axe,
     browser,
     check,
     dice,
@@ -34,7 +34,7 @@ async function advice(page) {
     await myMove(page);
     check((await page.locator('.choice').count()) === 0, 'finding 5: no card is picked yet');
     await page.getByRole('button', { name: 'Advice' }).click();
-    await page.waitForSelector('[data-advised]', { timeout: 30000 });
+    await page.waitForSelector('[data-advised]');
     const ranked = await page.locator('[data-advised]').evaluateAll((rows) =>
         rows.map((row) => ({
             option: row.dataset.advised,
@@ -51,12 +51,12 @@ async function advice(page) {
     const said = await page.locator('.advised > p').first().innerText();
     check(/games won/.test(said), `finding 5: it says what the per cent are of: ${said}`);
     await page.getByText('Why not?').first().click();
-    await page.waitForSelector('.why .reasons li', { timeout: 30000 });
+    await page.waitForSelector('.why .reasons li');
     check(
         (await page.locator('.why .reasons li').first().innerText()).length > 20,
         'finding 5: and why',
     );
-    await axeInBoth(page, 'advice');
+    await axe(page, 'advice');
     await shot(page, 'advice');
     await page.locator('[data-advised] .what').first().click();
     await appears(
@@ -99,7 +99,7 @@ async function guesses(page) {
                         page.locator('.guessing .bar i'),
                         'a face-down card of another shows what the table could guess',
                     );
-                    await axeInBoth(page, 'a guess');
+                    await axe(page, 'a guess');
                     await shot(page, 'guess');
                 }
                 await page.locator('.guessing .kind').first().click();
@@ -123,7 +123,7 @@ async function guesses(page) {
     await page.reload();
     await myMove(page);
     await playByClicks(page, { roll });
-    await page.waitForSelector('#read-score', { timeout: 30000 });
+    await page.waitForSelector('#read-score');
     const score = await page.locator('.score').innerText();
     check(
         new RegExp(`of ${marked} marked`).test(score) && /king/.test(score),
@@ -131,7 +131,32 @@ async function guesses(page) {
     );
     check((await page.locator('.score tbody tr').count()) === marked, 'a row for each marked card');
     await shot(page, 'read-score');
-    await axeInBoth(page, 'read score');
+    await axe(page, 'read score');
+}
+
+/**
+ * Guards a screen that is turned meanwhile: what I take a card for is asked in the Queue of a wide
+ * one, and above everything on a high one.
+ */
+async function turned(page) {
+    const before = page.viewportSize();
+    const wide = { width: 1000, height: 560 };
+    await page.setViewportSize(wide);
+    await page
+        .locator('.strip .place:not(.glow):not(.hint)')
+        .filter({ hasText: 'Squire, face down' })
+        .first()
+        .click();
+    const box = page.locator('.guessing');
+    await box.waitFor();
+    const isAbove = () => box.evaluate((it) => it.matches(':popover-open'));
+    check(!(await isAbove()), 'a guess is asked in the Queue');
+    await page.setViewportSize({ width: 390, height: 700 });
+    await until(isAbove, 'turned, it lies above everything');
+    await page.setViewportSize(wide);
+    await until(async () => !(await isAbove()), 'and back in the Queue');
+    await box.getByRole('button', { name: 'Close' }).click();
+    await page.setViewportSize(before);
 }
 
 /** On a small phone, every kind that a card may be marked with is on the screen at once. */
@@ -142,6 +167,7 @@ async function small(chrome, origin) {
     });
     await newGame(page, origin, { seats: 3, seed: '4' });
     await myMove(page);
+    await turned(page);
     await page.locator('.strip [data-card]').first().click();
     await page.waitForSelector('.guessing .kind');
     const outside = await page.locator('.guessing .kind').evaluateAll((kinds) =>
@@ -156,7 +182,7 @@ async function small(chrome, origin) {
     check(outside.length === 0, `on a small phone ${outside.length} kinds cannot be seen`);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Advice' }).click();
-    await page.waitForSelector('[data-advised]', { timeout: 30000 });
+    await page.waitForSelector('[data-advised]');
     for (const [width, height] of [
         [320, 640],
         [360, 640],
@@ -187,7 +213,7 @@ async function blunders(page) {
         const now = await myMove(page);
         if (now.phase === 'over') return false;
         await page.getByRole('button', { name: 'Advice' }).click();
-        await page.waitForSelector('[data-advised]', { timeout: 30000 });
+        await page.waitForSelector('[data-advised]');
         const all = page.locator('.advised > button');
         if (await all.count()) await all.click();
         const last = page.locator('[data-advised] .what').last();
@@ -210,7 +236,7 @@ async function blunders(page) {
         if ((await page.locator('.warned').count()) === 0) continue;
         const text = await page.locator('.warned').innerText();
         check(/points of win share/.test(text), `it says how much it loses: ${text}`);
-        await axeInBoth(page, 'before a blunder');
+        await axe(page, 'before a blunder');
         await shot(page, 'warned');
         await page.getByRole('button', { name: 'Do it anyway' }).click();
         await until(

@@ -5,9 +5,10 @@
  */
 import {
     appears,
-    axeInBoth,
+    axe,
     browser,
     check,
+    goesOn,
     myMove,
     newGame,
     newPage,
@@ -16,7 +17,6 @@ import {
     run,
     serve,
     shot,
-    sleep,
     until,
 } from './harness.mjs';
 
@@ -59,7 +59,7 @@ async function theEnd(chrome, site) {
     }
     const aside = groups.flat().filter(([title]) => title === 'Set aside');
     check(aside.length === 3, 'finding 11: what each family set aside');
-    await axeInBoth(page, 'the end with everything opened');
+    await axe(page, 'the end with everything opened');
     await page.locator('.opened').scrollIntoViewIfNeeded();
     await shot(page, 'opened');
     check(page.problems.length === 0, page.problems.join('\n'));
@@ -132,7 +132,7 @@ async function review(chrome, site) {
         (await page.locator('.rounds button').count()) === 6,
         'finding 26: rounds are numbered at the slider',
     );
-    await axeInBoth(page, 'review');
+    await axe(page, 'review');
     check(page.problems.length === 0, page.problems.join('\n'));
     await page.context().close();
 }
@@ -198,7 +198,7 @@ async function forgetWhilePlayed(chrome, site) {
     await page.evaluate(() => (location.hash = '#/games'));
     await page.getByLabel('Forget this game').click();
     await page.locator('.sure button.main').click();
-    await sleep(1500);
+    await until(() => page.workers().length === 0, 'nobody goes on thinking about it');
     await page.reload();
     await page.waitForSelector('#play-head');
     const left = await page.locator('section[aria-labelledby="my-games"] li').count();
@@ -244,9 +244,10 @@ async function twoTabs(chrome, site) {
         (await first.locator('.banner.bad button').count()) === 1,
         'finding 29: and goes on saying so',
     );
-    await second.locator('[data-hand]').first().click();
-    await second.locator('button.choice').first().click();
-    await sleep(300);
+    await goesOn(second, async () => {
+        await second.locator('[data-hand]').first().click();
+        await second.locator('button.choice').first().click();
+    });
     await first.locator('.banner.bad .main').click();
     await myMove(first);
     check(

@@ -1,5 +1,5 @@
 /* A complete game by keyboard alone: no mouse, no touch, focus always visible. */
-import { browser, check, myMove, newPage, run, serve, sleep, state } from './harness.mjs';
+import { browser, check, goesOn, myMove, newPage, run, serve, state, until } from './harness.mjs';
 
 await run('keyboard', async () => {
     const site = await serve();
@@ -39,35 +39,31 @@ await run('keyboard', async () => {
         for (; turn < 200; turn++) {
             const now = await myMove(page);
             if (now.phase === 'over') break;
-            const mark = await page.evaluate(
-                () => document.querySelector('main.table').dataset.moment,
-            );
             const verbs = now.choices.map((d) => d.slice(-1));
-            if (now.choices.length === 0) {
-                await keys.press(String(1 + (turn % now.hand)));
-                await page.waitForSelector('button.choice');
-                if (rarer('ends', 'arrows') === 'ends') await keys.press(turn % 2 ? '[' : ']');
+            await goesOn(page, async () => {
+                if (now.choices.length === 0) {
+                    await keys.press(String(1 + (turn % now.hand)));
+                    await page.waitForSelector('button.choice');
+                    if (rarer('ends', 'arrows') === 'ends') await keys.press(turn % 2 ? '[' : ']');
+                    else {
+                        for (let i = 0; i <= turn % 3; i++) await keys.press('ArrowDown');
+                        check(
+                            await page.evaluate(() =>
+                                document.activeElement.matches('button.choice'),
+                            ),
+                            'arrows walk through the choices',
+                        );
+                        await keys.press('Enter');
+                    }
+                } else if (verbs.includes('+') && verbs.includes('!'))
+                    await keys.press(rarer('keep', 'reveal')[0]);
                 else {
-                    for (let i = 0; i <= turn % 3; i++) await keys.press('ArrowDown');
-                    check(
-                        await page.evaluate(() => document.activeElement.matches('button.choice')),
-                        'arrows walk through the choices',
-                    );
+                    await keys.press('ArrowDown');
+                    if (turn % 2) await keys.press('ArrowRight');
                     await keys.press('Enter');
+                    used.arrows++;
                 }
-            } else if (verbs.includes('+') && verbs.includes('!'))
-                await keys.press(rarer('keep', 'reveal')[0]);
-            else {
-                await keys.press('ArrowDown');
-                if (turn % 2) await keys.press('ArrowRight');
-                await keys.press('Enter');
-                used.arrows++;
-            }
-            await page.waitForFunction(
-                (old) => document.querySelector('main.table').dataset.moment !== old,
-                mark,
-                { polling: 20 },
-            );
+            });
         }
         check((await state(page)).phase === 'over', `the game ends (after ${turn} decisions)`);
         check(
@@ -97,9 +93,8 @@ await run('keyboard', async () => {
         await keys.press('Escape');
         check((await page.locator('.explain').count()) === 0, 'Escape closes the explanation');
         await keys.press('l');
-        await sleep(50);
-        check(
-            await page.evaluate(() => document.activeElement?.matches('.log')),
+        await until(
+            () => page.evaluate(() => document.activeElement?.matches('.log')),
             'l goes to the log',
         );
         await keys.press('h');

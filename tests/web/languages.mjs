@@ -1,5 +1,16 @@
 /* All five languages: chosen from the browser, switched at once, complete on every screen. */
-import { browser, check, myMove, newGame, newPage, run, serve, shot, sleep } from './harness.mjs';
+import {
+    browser,
+    check,
+    goesOn,
+    myMove,
+    newGame,
+    newPage,
+    run,
+    serve,
+    settled,
+    shot,
+} from './harness.mjs';
 
 const LANGUAGES = ['en', 'pl', 'uk', 'ru', 'fr'];
 /** A text that is missing shows its id. */
@@ -67,7 +78,7 @@ await run('languages', async () => {
             ]) {
                 await page.goto(site.origin + path);
                 await page.waitForSelector('main h1');
-                await sleep(120);
+                await settled(page);
                 const gaps = await missing(page);
                 check(gaps.length === 0, `${lang}, ${path}: ${gaps}`);
             }
@@ -76,12 +87,13 @@ await run('languages', async () => {
             for (let i = 0; i < 3; i++) {
                 const now = await myMove(page);
                 if (now.phase === 'over') break;
-                if (now.choices.length === 0) await page.locator('[data-hand]').first().click();
-                await page.waitForSelector('button.choice');
-                const gaps = await missing(page);
-                check(gaps.length === 0, `${lang}, table: ${gaps}`);
-                await page.locator('button.choice').last().click();
-                await sleep(60);
+                await goesOn(page, async () => {
+                    if (now.choices.length === 0) await page.locator('[data-hand]').first().click();
+                    await page.waitForSelector('button.choice');
+                    const gaps = await missing(page);
+                    check(gaps.length === 0, `${lang}, table: ${gaps}`);
+                    await page.locator('button.choice').last().click();
+                });
             }
             if (lang === 'uk') await shot(page, 'table-uk');
         }

@@ -1,10 +1,13 @@
 /*
  * A complete game against bots, by clicks: from the first screen to the last, with the take-back,
- * an explanation, a reload in the middle.
+ * an explanation, a reload in the middle; and what is asked before a decision is sent.
  */
 import {
+    appears,
     browser,
+    changeSettings,
     check,
+    goesOn,
     myMove,
     newGame,
     newPage,
@@ -12,11 +15,109 @@ import {
     playByClicks,
     run,
     serve,
+    settled,
     shot,
-    sleep,
     state,
     until,
 } from './harness.mjs';
+
+/** Guards the marks of the hand: a tower or a flame on every card. */
+async function stays(page) {
+    const marked = await page.locator('[data-hand] [data-stays]').count();
+    check(
+        marked === (await page.locator('[data-hand]').count()),
+        'each card of the hand says whether it stays',
+    );
+}
+
+/** Guards an empty Queue: its words stand in its middle, and the keys of both ends lead there. */
+async function empty(page) {
+    check((await page.locator('.queue .nothing').count()) === 1, 'an empty Queue says so');
+    const [line, queue] = [
+        await page.locator('.queue .nothing').boundingBox(),
+        await page.locator('.queue').boundingBox(),
+    ];
+    check(
+        Math.abs(line.x + line.width / 2 - queue.x - queue.width / 2) < 40,
+        `in its middle: ${JSON.stringify([line, queue])}`,
+    );
+    await page.locator('[data-hand]').first().click();
+    check(
+        (await page.locator('.strip .end kbd').innerText()) === '[ ]',
+        'either key leads into an empty Queue',
+    );
+}
+
+/** The tick on the acting card and the number on it lie apart. */
+async function apart(page) {
+    const boxes = await page.evaluate(() =>
+        ['.tick', '[data-coin]'].map((selector) => {
+            const element = document.querySelector(`.holder.now ${selector}`);
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            return { left, right, top, bottom };
+        }),
+    );
+    const [tick, number] = boxes;
+    check(
+        tick.right <= number.left + 1 ||
+            number.right <= tick.left + 1 ||
+            tick.bottom <= number.top + 1 ||
+            number.bottom <= tick.top + 1,
+        `the tick covers no influence: ${JSON.stringify(boxes)}`,
+    );
+}
+
+/**
+ * Guards what is shown of a decision before it is sent: on until a card of mine with influence on
+ * it is asked about. Card and target are marked before one acts on the other.
+ */
+async function marked(page) {
+    let struck = false;
+    for (let i = 0; i < 40; i++) {
+        const now = await myMove(page);
+        if (now.phase === 'over') break;
+        if (now.choices.length === 0) await page.locator('[data-hand]').first().click();
+        const target = page.locator('.strip .hint');
+        if (!struck && (await target.count()) > 0) {
+            struck = true;
+            await target.first().click();
+            await page.waitForSelector('.held');
+            const ticks = await page.locator('.tick[data-meant]').count();
+            check(ticks === 2, `card and target are marked before they act: ${ticks}`);
+            await page.locator('.held button').last().click();
+        }
+        const keep = page.locator('button.choice[data-decision$="+"]');
+        const asks = (await keep.count()) > 0;
+        const laden = asks && (await page.locator('.holder.now [data-coin]').count()) > 0;
+        await goesOn(page, async () => {
+            await (asks ? keep : page.locator('button.choice').first()).click();
+            await page.waitForSelector('.held button.main');
+            if (laden) await apart(page);
+            await page.locator('.held button.main').click();
+        });
+        if (laden) return;
+    }
+    check(false, 'no card with influence was asked about');
+}
+
+/** Whoever wants to be asked is asked, and sees what waits for a yes. */
+async function asked(page, origin) {
+    await newGame(page, origin, { seats: 2, first: 'me' });
+    await myMove(page);
+    await stays(page);
+    await empty(page);
+    await page.locator('.strip .end').click();
+    await page.waitForSelector('.held .button.main');
+    await appears(
+        page.locator('.strip [data-meant]'),
+        'what waits for my yes lies in its slot, marked',
+    );
+    check((await state(page)).hand === 7, 'nothing is decided before it is confirmed');
+    await page.locator('.held .button.main').click();
+    await page.waitForFunction(() => document.querySelectorAll('[data-hand]').length === 6);
+    check((await page.locator('.held').count()) === 0, 'confirmed, it is');
+    await marked(page);
+}
 
 await run('local', async () => {
     const site = await serve();
@@ -27,11 +128,7 @@ await run('local', async () => {
         });
         await page.goto(site.origin);
         await page.waitForSelector('.great');
-        await sleep(600);
-        check(
-            (await page.locator('.coach').count()) === 1,
-            'a first-time visitor is offered the coached game',
-        );
+        await appears(page.locator('.coach'), 'a first-time visitor is offered the coached game');
         await shot(page, 'home');
 
         // One click to a game; a decision may be taken back before it is sent.
@@ -62,17 +159,7 @@ await run('local', async () => {
         await page.mouse.move(5, 5);
 
         // A whole game of five, and a reload in its middle.
-        await page.evaluate(() =>
-            localStorage.setItem(
-                'oriflamme-settings',
-                JSON.stringify({
-                    ...JSON.parse(localStorage.getItem('oriflamme-settings')),
-                    confirm: 'off',
-                    speed: 'instant',
-                    coached: true,
-                }),
-            ),
-        );
+        await changeSettings(page, { confirm: 'off', speed: 'instant', coached: true });
         await page.reload();
         await newGame(page, site.origin, { seats: 5, set: 'mix' });
         let reloaded = false;
@@ -93,12 +180,11 @@ await run('local', async () => {
                         async () => (await page.locator('.log li').count()) === log,
                         'so does its log',
                     );
-                    await sleep(300); // its lines are drawn in pieces: now it should stay there
+                    await settled(page); // its lines are drawn in pieces
                     check(await newestInSight(page), 'and its newest line is in sight');
                 }
                 if (!pictured && /5/.test(round) && now.choices.length > 0) {
                     pictured = true;
-                    await sleep(300);
                     await shot(page, 'table');
                 }
                 return false;
@@ -106,7 +192,7 @@ await run('local', async () => {
         });
         check(moves > 10, `a game has many decisions: ${moves}`);
         check(reloaded, 'the reload happened');
-        await sleep(300);
+        await settled(page);
         check(await newestInSight(page), 'the log has followed to its newest line');
         check((await page.locator('.ranks li').count()) === 5, 'the end shows five ranks');
         check((await page.locator('figure svg .line').count()) === 5, 'and a chart of five lines');
@@ -142,29 +228,9 @@ await run('local', async () => {
         await page.locator('a.resume').click();
         await myMove(page);
 
-        // Whoever wants to be asked is asked.
-        const change = (patch) =>
-            page.evaluate(
-                (more) =>
-                    localStorage.setItem(
-                        'oriflamme-settings',
-                        JSON.stringify({
-                            ...JSON.parse(localStorage.getItem('oriflamme-settings')),
-                            ...more,
-                        }),
-                    ),
-                patch,
-            );
-        await change({ confirm: 'ask' });
+        await changeSettings(page, { confirm: 'ask' });
         await page.reload();
-        await myMove(page);
-        await page.locator('[data-hand]').first().click();
-        await page.locator('button.choice').first().click();
-        await page.waitForSelector('.held .button.main');
-        check((await state(page)).hand === 7, 'nothing is decided before it is confirmed');
-        await page.locator('.held .button.main').click();
-        await page.waitForFunction(() => document.querySelectorAll('[data-hand]').length === 6);
-        check((await page.locator('.held').count()) === 0, 'confirmed, it is');
+        await asked(page, site.origin);
         check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
     } finally {
         await chrome.close();

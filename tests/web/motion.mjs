@@ -5,45 +5,58 @@
 import {
     browser,
     check,
+    goesOn,
     myMove,
     newGame,
     newPage,
     pasteRecord,
     run,
     serve,
-    sleep,
+    until,
 } from './harness.mjs';
 
-/** What moves right now, by property (CSS animations, as the glow, apart). */
-const moving = (page) =>
-    page.evaluate(() => {
-        const found = document.getAnimations().filter((a) => a.constructor.name === 'Animation');
-        return [
-            ...new Set(
-                found.flatMap((a) =>
-                    a.effect.getKeyframes().flatMap((frame) => Object.keys(frame)),
-                ),
-            ),
-        ].filter((key) => ['transform', 'opacity'].includes(key));
-    });
+/** In the page, before it loads: what is set in motion, by property; and where ghosts set out. */
+function noteMotion() {
+    globalThis.moved = new Set();
+    globalThis.ghosts = [];
+    const plain = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+        for (const key of frames.flatMap(Object.keys))
+            if (['transform', 'opacity'].includes(key)) globalThis.moved.add(key);
+        const [, dx, dy, scale] =
+            /translate\(([-\d.e]+)px, ([-\d.e]+)px\) scale\(([\d.e-]+)\)/.exec(
+                frames[0].transform,
+            ) ?? [];
+        if (this.className === 'ghost' && dx !== undefined) {
+            const box = this.getBoundingClientRect();
+            globalThis.ghosts.push({
+                x: box.x + box.width / 2 + Number(dx),
+                y: box.y + box.height / 2 + Number(dy),
+                scale: Number(scale),
+            });
+        }
+        return plain.call(this, frames, options);
+    };
+}
 
 async function watchRecord(page, origin, steps) {
+    await page.addInitScript(noteMotion);
     await pasteRecord(page, origin, 'base-3');
     await page.getByLabel('To the start').click();
     const seen = new Map();
     for (let i = 0; i < steps; i++) {
         const at = await page.locator('.log li').count();
+        await page.evaluate(() => globalThis.moved.clear());
         await page.getByLabel('One event on').click();
-        await sleep(40);
-        const what = await moving(page);
+        // It begins in the task of the click: after a frame it is under way, or will never be.
+        const what = await page.evaluate(async () => {
+            await new Promise(requestAnimationFrame);
+            return [...globalThis.moved];
+        });
         const caption = await page.locator('.caption').innerText();
         if (what.length > 0) seen.set(caption.split(' ').slice(1, 3).join(' '), what);
-        await page.keyboard.press('Space').catch(() => undefined);
-        await page.waitForFunction(
-            () => !document.querySelector('main.table').classList.contains('busy'),
-            null,
-            { timeout: 3000 },
-        );
+        await page.keyboard.press('Space');
+        await page.locator('main.table:not(.busy)').waitFor();
         check((await page.locator('.log li').count()) >= at, 'the log only grows');
     }
     check((await page.locator('.ghost').count()) === 0, 'no ghost is left behind');
@@ -51,70 +64,128 @@ async function watchRecord(page, origin, steps) {
 }
 
 /**
- * In the page, before it loads: notes when the bots' worker spoke last, when it was my turn then,
- * and the timers that were waited for since a key was pressed.
+ * In the page, before it loads: notes the order in which the bots' worker spoke last and it was my
+ * turn, and the timers that were waited for since a key was pressed.
  */
-function stopwatch() {
-    const now = () => performance.now();
-    const clock = { heard: 0, pressed: 0, ready: 0, timers: [] };
-    globalThis.clock = clock;
+function noteWaits() {
+    let n = 0;
+    const noted = { heard: 0, pressed: 0, ready: 0, timers: [] };
+    globalThis.noted = noted;
     globalThis.Worker = class extends Worker {
         constructor(...args) {
             super(...args);
-            this.addEventListener('message', () => (clock.heard = now()));
+            this.addEventListener('message', () => (noted.heard = ++n));
         }
     };
     const plain = globalThis.setTimeout;
     globalThis.setTimeout = (run, ms = 0, ...args) => {
-        const { pressed } = clock;
-        const noted = (...them) => {
-            if (ms >= 50 && pressed > 0 && pressed === clock.pressed) clock.timers.push(ms);
+        const { pressed } = noted;
+        const counted = (...them) => {
+            if (ms >= 50 && pressed > 0 && pressed === noted.pressed) noted.timers.push(ms);
             run(...them);
         };
-        return plain(noted, ms, ...args);
+        return plain(counted, ms, ...args);
     };
-    addEventListener('keydown', () => Object.assign(clock, { pressed: now(), timers: [] }), true);
+    addEventListener('keydown', () => Object.assign(noted, { pressed: ++n, timers: [] }), true);
     new MutationObserver(() => {
         const table = document.querySelector('main.table');
         if (table?.dataset.myTurn === 'true')
-            Object.assign(clock, { ready: now(), pressed: 0, waited: clock.timers });
+            Object.assign(noted, { ready: ++n, pressed: 0, waited: noted.timers });
     }).observe(document, { subtree: true, attributeFilter: ['data-my-turn'] });
 }
 
 /**
  * Skip means skip: once it is pressed, nothing is waited for but the bots' thinking. Told are the
- * ms from their last decision until I am asked; they are not judged, as machines differ.
+ * timers that were.
  */
 async function skipped(page) {
     for (let i = 0; i < 12; i++) {
-        await page.waitForFunction(
-            () => {
-                const table = document.querySelector('main.table');
-                return table.matches('.busy') || table.dataset.myTurn === 'true';
-            },
-            null,
-            { polling: 20 },
-        );
-        await page.evaluate(() => (globalThis.clock.heard = 0));
+        await page.locator('main.table:is(.busy, [data-my-turn="true"])').waitFor();
+        await page.evaluate(() => (globalThis.noted.heard = 0));
         await page.keyboard.press('Space');
         check(
             !(await page.evaluate(() => document.querySelector('main.table.busy'))),
             'space ends what moves, at once',
         );
         const now = await myMove(page);
-        const { heard, ready, waited } = await page.evaluate(() => globalThis.clock);
-        if (heard > 0 && ready > heard) return { waited, ms: Math.round(ready - heard) };
+        const { heard, ready, waited } = await page.evaluate(() => globalThis.noted);
+        if (heard > 0 && ready > heard) return waited;
         if (now.phase === 'over') break;
-        const moment = await page.locator('main.table').getAttribute('data-moment');
-        if (now.choices.length === 0) await page.keyboard.press('1');
-        await page.locator('button.choice').first().click();
-        await page.waitForFunction(
-            (old) => document.querySelector('main.table').dataset.moment !== old,
-            moment,
-            { polling: 20 },
-        );
+        await goesOn(page, async () => {
+            if (now.choices.length === 0) await page.keyboard.press('1');
+            await page.locator('button.choice').first().click();
+        });
     }
     throw new Error('no bot decided after a skip');
+}
+
+/**
+ * In the page, while something moves: notes whether plans could be made, and families that are
+ * marked though another's card acts.
+ */
+function noteMoves() {
+    globalThis.astray = [];
+    new MutationObserver(() => {
+        const main = document.querySelector('main.busy');
+        if (main?.querySelector('.plans button')) globalThis.planned = true;
+        const marked = main?.querySelector('.family.deciding')?.dataset.family;
+        const acting = main?.querySelector('.now .layer:last-of-type .card');
+        if (marked && acting && !acting.matches(`.family-${marked}`))
+            globalThis.astray.push(`${marked} at ${main.querySelector('.caption').innerText}`);
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] });
+}
+
+const center = (locator) =>
+    locator.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+    });
+
+/** Decides, and says yes to it: the card flies only then. */
+async function decideAndSend(page) {
+    await goesOn(page, async () => {
+        if ((await page.locator('button.choice').count()) === 0)
+            await page.locator('[data-hand]').first().click();
+        const keep = page.locator('button.choice[data-decision$="+"]');
+        await ((await keep.count()) > 0 ? keep : page.locator('button.choice').first()).click();
+        await page.locator('.held button.main').click();
+    });
+}
+
+/**
+ * Guards what moves at the table: my card flies from my hand, though it was seen in its slot before
+ * it was sent; none sets out larger than it lies; plans stay in sight while cards move, and the
+ * family whose card acts is the one that is marked.
+ */
+async function flights(page, origin) {
+    await page.addInitScript(noteMotion);
+    await newGame(page, origin, { seats: 2, first: 'me' });
+    await page.evaluate(noteMoves);
+    await myMove(page);
+    const from = await center(page.locator('[data-hand]').first());
+    await page.evaluate(() => (globalThis.ghosts.length = 0));
+    await decideAndSend(page);
+    await until(() => page.evaluate(() => globalThis.ghosts.length > 0), 'the card flies');
+    const [ghost] = await page.evaluate(() => globalThis.ghosts);
+    const away = Math.hypot(ghost.x - from.x, ghost.y - from.y);
+    check(away < 60, `the card flies from the hand: ${Math.round(away)} px off`);
+    await until(() => page.evaluate(() => globalThis.ghosts.length > 1), "another's card flies");
+    const round = async () => (await page.locator('.status strong').innerText()).match(/\d/)[0];
+    for (let i = 0; i < 40 && (await round()) !== '3'; i++) {
+        await myMove(page);
+        await decideAndSend(page);
+    }
+    const { planned, astray, ghosts } = await page.evaluate(() => {
+        const { planned: could, astray: wrong, ghosts: all } = globalThis;
+        return { planned: could, astray: wrong, ghosts: all };
+    });
+    const scales = ghosts.map(({ scale }) => scale);
+    check(
+        scales.every((scale) => scale <= 1),
+        `no card sets out larger than it lies: ${scales.join(', ')}`,
+    );
+    check(planned, 'plans stay in sight while cards move');
+    check(astray.length === 0, `the family whose card acts is marked: ${astray.join('; ')}`);
 }
 
 await run('motion', async () => {
@@ -147,7 +218,7 @@ await run('motion', async () => {
             settings: { speed: '1x', confirm: 'off' },
             reducedMotion: 'no-preference',
         });
-        await game.addInitScript(stopwatch);
+        await game.addInitScript(noteWaits);
         await newGame(game, site.origin, { seats: 5 });
         await myMove(game);
         await game.keyboard.press('1');
@@ -158,11 +229,17 @@ await run('motion', async () => {
             (await game.locator('[data-hand][aria-pressed="true"]').count()) === 1,
             'a card can be chosen while things move',
         );
-        const { waited, ms } = await skipped(game);
+        const waited = await skipped(game);
         check(waited.length === 0, `a skip waits for nothing but the bots: ${waited.join(', ')}`);
-        console.log(`  skipped: asked ${ms} ms after the bots' last decision`);
         check((await game.locator('.ghost').count()) === 0, 'and no ghost is left behind');
         check(game.problems.length === 0, `no complaints of the page: ${game.problems.join('; ')}`);
+
+        const table = await newPage(chrome, site.origin, {
+            settings: { confirm: 'ask', speed: '2x', sound: 'off' },
+            reducedMotion: 'no-preference',
+        });
+        await flights(table, site.origin);
+        check(table.problems.length === 0, table.problems.join('\n'));
     } finally {
         await chrome.close();
         await site.close();

@@ -1,6 +1,6 @@
 /* After one visit the page works without the network: reload, a whole game, the king who was wanted
  * before, the rules. */
-import { browser, check, newGame, newPage, playByClicks, run, serve } from './harness.mjs';
+import { browser, check, newGame, newPage, playByClicks, run, serve, until } from './harness.mjs';
 
 await run('offline', async () => {
     const site = await serve();
@@ -12,28 +12,30 @@ await run('offline', async () => {
         });
         await page.goto(site.origin);
         await page.waitForSelector('.great');
-        // An installation that a busy machine has broken off begins again with the next visit.
-        const installed = () =>
-            page
-                .waitForFunction(() => navigator.serviceWorker.controller !== null)
-                .then(
-                    () => true,
-                    () => false,
-                );
-        for (let visit = 1; visit < 4 && !(await installed()); visit++) await page.reload();
-        // The worker says when it has what it needs: its cache no longer grows.
-        await page.waitForFunction(
-            async () => {
-                let n = 0;
-                for (const key of await caches.keys())
-                    n += (await (await caches.open(key)).keys()).length;
-                const same = n > 0 && n === globalThis.cachedBefore;
-                globalThis.cachedBefore = n;
-                return same;
-            },
-            null,
-            { polling: 700 },
-        );
+        // An installation that fails, as on a full disk, begins again with the next visit.
+        await until(async () => {
+            const [isThere, isComing] = await page.evaluate(async () => {
+                const { serviceWorker } = navigator;
+                const found = await serviceWorker.getRegistration();
+                return [
+                    serviceWorker.controller !== null,
+                    !found || Boolean(found.installing ?? found.waiting ?? found.active),
+                ];
+            });
+            if (!isThere && !isComing) await page.reload();
+            return isThere;
+        }, 'the service worker is there');
+        // It has kept what the page has used, and the fonts.
+        const isKept = () =>
+            page.evaluate(async () => {
+                const used = performance
+                    .getEntriesByType('resource')
+                    .map(({ name }) => name)
+                    .filter((name) => /\/assets\//.test(name));
+                const found = await Promise.all(used.map((name) => caches.match(name)));
+                return used.some((name) => /woff2/.test(name)) && !found.includes(undefined);
+            });
+        await until(isKept, 'what was used is kept');
         const fetched = () =>
             page.evaluate(async () => {
                 const found = [];

@@ -5,18 +5,86 @@
 import {
     appears,
     browser,
+    changeSettings,
     check,
+    goesOn,
     myMove,
     newGame,
     newPage,
     playByClicks,
     run,
     serve,
+    settled,
     shot,
-    sleep,
+    until,
 } from './harness.mjs';
 
 const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Guards the hints at keys: a finger has none. */
+async function fingers(page) {
+    await myMove(page);
+    await page.locator('[data-hand]').first().tap();
+    await page.waitForSelector('button.choice');
+    const keys = await page
+        .locator('.table kbd')
+        .evaluateAll((all) => all.filter((key) => key.offsetParent !== null).length);
+    check(keys === 0, `a finger is shown no keys: ${keys}`);
+    await page.locator('[data-hand]').first().tap();
+    await page.locator('button.choice').first().waitFor({ state: 'detached' });
+}
+
+/** How much of the second the first covers, from 0 to 1; the most of all of them. */
+const covers = (page, one, other) =>
+    page.evaluate(
+        (selectors) => {
+            const [firsts, seconds] = selectors.map((selector) =>
+                [...document.querySelectorAll(selector)].map((it) => it.getBoundingClientRect()),
+            );
+            const part = (a, b) =>
+                (Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+                    Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))) /
+                (b.width * b.height);
+            return Math.max(-1, ...firsts.flatMap((a) => seconds.map((b) => part(a, b))));
+        },
+        [one, other],
+    );
+
+/**
+ * Guards what is covered in a small window with the keys off: an explanation under the mouse covers
+ * no slot, no target and no choice; keys are not hinted at; then, at 320 px, the badge of a stack
+ * leaves its card to be seen.
+ */
+async function smallWindow(page, origin) {
+    await newGame(page, origin, { seats: 2, first: 'me' });
+    for (let covered = false; !covered;) {
+        const now = await myMove(page);
+        await goesOn(page, async () => {
+            if (now.choices.length === 0) {
+                await page.locator('[data-hand]').first().click();
+                await page.locator('[data-hand]').last().hover();
+                await page.waitForSelector('.explain', { state: 'attached' });
+                const seen = await page.locator('.explain').isVisible();
+                const action = '.choices, .strip .glow, .now .place';
+                const part = seen ? await covers(page, '.explain', action) : 0;
+                check(part <= 0, `an explanation covers no slot and no choice: ${part}`);
+            }
+            const keys = await page.locator('.table kbd:visible').count();
+            check(keys === 0, `keys that are off are not hinted at: ${keys}`);
+            const on = page.locator('button.choice', { hasText: 'On place' });
+            covered = (await on.count()) > 0;
+            const keep = page.locator('button.choice[data-decision$="+"]');
+            await (covered ? on : (await keep.count()) > 0 ? keep : page.locator('button.choice'))
+                .first()
+                .click();
+        });
+    }
+    await page.waitForSelector('.stack');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await until(async () => (await covers(page, '.stack span', '.heaped .card')) >= 0, 'a stack');
+    const part = await covers(page, '.stack span', '.heaped .place');
+    check(part < 0.1, `the badge of a stack covers little of its card: ${part}`);
+}
 
 await run('phone', async () => {
     const site = await serve();
@@ -41,6 +109,8 @@ await run('phone', async () => {
         check((await page.locator('.explain .does').count()) === 1, 'a long press explains a card');
         await appears(page.locator('.explain li'), 'with its rulings, the first time too');
         await page.locator('.explain .close').tap();
+        await page.locator('.explain').waitFor({ state: 'detached' });
+        await fingers(page);
         let pictured = false;
         let rows = 0; // the most that were seen
         await playByClicks(page, {
@@ -61,7 +131,6 @@ await run('phone', async () => {
                 );
                 if (!pictured && rows > 1 && now.choices.length > 1) {
                     pictured = true;
-                    await sleep(300);
                     await shot(page, 'phone');
                 }
                 return false;
@@ -89,19 +158,10 @@ await run('phone', async () => {
             [360, 200],
         ]) {
             await page.setViewportSize({ width, height: 640 });
-            await page.evaluate(
-                (n) =>
-                    localStorage.setItem(
-                        'oriflamme-settings',
-                        JSON.stringify({
-                            ...JSON.parse(localStorage.getItem('oriflamme-settings')),
-                            textSize: n,
-                        }),
-                    ),
-                size,
-            );
+            await changeSettings(page, { textSize: size });
+            await page.reload();
             for (const path of [
-                '/',
+                '/#/',
                 '/#/setup',
                 '/#/settings',
                 '/#/rules',
@@ -111,9 +171,8 @@ await run('phone', async () => {
                 '/#/credits',
             ]) {
                 await page.goto(`${site.origin}${path}`);
-                await page.reload();
                 await page.waitForSelector('main h1');
-                await sleep(150);
+                await settled(page);
                 check(
                     (await overflow(page)) <= 0,
                     `${path} fits ${width} px at ${size} % (${await overflow(page)} too wide)`,
@@ -136,6 +195,13 @@ await run('phone', async () => {
             check(!covered, `influence is seen at ${width} px and ${size} %`);
         }
         check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
+
+        const window = await newPage(chrome, site.origin, {
+            settings: { confirm: 'off', speed: 'instant', keys: false },
+            viewport: { width: 1000, height: 560 },
+        });
+        await smallWindow(window, site.origin);
+        check(window.problems.length === 0, window.problems.join('\n'));
     } finally {
         await chrome.close();
         await site.close();

@@ -18,7 +18,7 @@ import {
     ROOT,
     run,
     serve,
-    sleep,
+    settled,
     startServer,
 } from './harness.mjs';
 
@@ -30,8 +30,7 @@ const QUIET = { confirm: 'off', speed: 'instant', sound: 'off', theme: 'light' }
 /** Waits until nothing moves, then takes the picture. */
 async function picture(page, name) {
     await page.mouse.move(0, 0);
-    await page.evaluate(() => document.fonts.ready);
-    await sleep(400);
+    await settled(page);
     const path = join(IMAGES, `${name}.png`);
     await page.screenshot({ path });
     console.log(`  ${name}`);
@@ -63,8 +62,6 @@ async function review(page) {
     await page.locator('.offer button').click();
     await page.waitForFunction(
         () => document.querySelector('.plot') && !document.querySelector('progress'),
-        null,
-        { timeout: 300_000 },
     );
     await page.locator('.sign').last().click();
     await page.locator('.study .options li').first().waitFor();

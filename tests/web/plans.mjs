@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-    axeInBoth,
+    axe,
     browser,
     check,
     freePort,
@@ -130,7 +130,7 @@ await run('plans', async () => {
 
         await round(true, false);
         await plan(ann, bo);
-        await axeInBoth(ann, 'a plan');
+        await axe(ann, 'a plan');
         await reveal(ann).click();
         await until(async () => (await isPlanned(ann)) === 0, 'pressed again it is given up');
         await reveal(ann).click();

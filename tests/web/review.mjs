@@ -10,8 +10,8 @@ import {
     newestInSight,
     run,
     serve,
+    settled,
     shot,
-    sleep,
     until,
 } from './harness.mjs';
 
@@ -24,13 +24,7 @@ await run('review', async () => {
         const page = await newPage(chrome, site.origin, {
             settings: { confirm: 'off', speed: 'instant' },
         });
-        const text = (() => {
-            try {
-                return readFileSync(RECORD, 'utf8');
-            } catch {
-                return readFileSync(join(ROOT, 'tests/records/base-3.txt'), 'utf8');
-            }
-        })();
+        const text = readFileSync(RECORD, 'utf8');
         await page.goto(`${site.origin}/#/review`);
         await page.locator('#record-text').fill('this is no record');
         await page.locator('form button').click();
@@ -52,7 +46,6 @@ await run('review', async () => {
         await page.getByLabel('One event back').click();
         check((await at()) === 4, 'and back');
         await page.locator('#moment').fill(String(Math.floor(max * 0.7)));
-        await sleep(200);
         const eyes = page.locator('.tools select');
         const options = await eyes.locator('option').evaluateAll((all) => all.map((o) => o.value));
         check(
@@ -62,21 +55,20 @@ await run('review', async () => {
         await shot(page, 'review');
         const downs = () => page.locator('.queue .corner').count();
         await eyes.selectOption('truth');
-        await sleep(150);
+        await settled(page);
         const truth = await downs();
         await eyes.selectOption('spectator');
-        await sleep(150);
+        await settled(page);
         const spectator = await downs();
         check(
             spectator <= truth && spectator === 0,
             `a spectator knows no face-down card (${spectator}), the truth all (${truth})`,
         );
         await eyes.selectOption('b');
-        await sleep(150);
         await page.locator('details summary', { hasText: 'Play on' }).first().click();
         await page.locator('details button.main').click();
         await page.waitForSelector('main.table .families');
-        const now = await myMove(page, 20000);
+        const now = await myMove(page);
         check(now.phase === 'playing' || now.phase === 'over', 'play on from here');
         await page.goto(site.origin);
         await page.waitForSelector('#my-games');
@@ -101,11 +93,11 @@ await run('review', async () => {
         check((await page.locator('[data-family]').count()) > 1, 'from a file');
         await page.getByLabel('To the end').click();
         await page.waitForSelector('.end');
-        await sleep(500); // the log is drawn in pieces
+        await settled(page); // the log is drawn in pieces
         check(await newestInSight(page), 'the newest line of the log is in sight');
         for (const at of [max - 5, max - 40, max]) {
             await page.locator('#moment').fill(String(at));
-            await sleep(500); // the log is drawn in pieces
+            await settled(page); // the log is drawn in pieces
             await until(() => newestInSight(page), `also after a leap to moment ${at}`);
         }
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

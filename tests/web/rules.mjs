@@ -54,7 +54,7 @@ await run('rules', async () => {
                 (await second.locator('.said').innerText()).length > 10,
                 'each event is told in a sentence',
             );
-            await axe(page, `rules, ${theme}`);
+            await axe(page, `rules, ${lang}`);
             await shot(page, `rules-${theme}`);
 
             // A reference leads to its clause.

@@ -7,21 +7,20 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-    axeInBoth,
+    appears,
+    axe,
     browser,
     check,
     choose,
-    decide,
     dice,
     freePort,
     kill,
     newPage,
+    playTogether,
     PROGRAM,
     run,
     shot,
-    sleep,
     startServer,
-    state,
 } from './harness.mjs';
 
 const PAYLOADS = [
@@ -61,7 +60,7 @@ await run('server', async () => {
         await ann.locator('.share button', { hasText: 'QR' }).click();
         await ann.waitForSelector('.qr svg');
         await shot(ann, 'lobby');
-        await axeInBoth(ann, 'lobby');
+        await axe(ann, 'lobby');
 
         // Bo, whose name looks like code, sits down, Eve watches, a bot fills the third seat.
         await bo.goto(link);
@@ -79,16 +78,13 @@ await run('server', async () => {
             const who = i % 2 ? ann : bo;
             await who.locator('#chat-words').fill(words);
             await who.locator('div.chat form button').click();
-            await who
-                .waitForFunction((n) => document.querySelectorAll('.lines .line').length > n, i, {
-                    timeout: 4000,
-                })
-                .catch(async () =>
-                    check(
-                        false,
-                        `said ${i}: ${words}: ${await who.locator('.banners').innerText()}`,
-                    ),
-                );
+            const said = who.locator('.lines .line').nth(i);
+            const refused = who.locator('.banners .banner');
+            await said.or(refused).first().waitFor();
+            check(
+                (await said.count()) === 1,
+                `said ${i}: ${words}: ${await refused.allInnerTexts()}`,
+            );
         }
         await ann.waitForFunction(
             (n) => document.querySelectorAll('.lines .line').length >= n,
@@ -122,33 +118,22 @@ await run('server', async () => {
             (await ann.locator('.side .lines').innerText()).includes(PAYLOADS[4]),
             'the chat goes on at the table',
         );
-        await axeInBoth(ann, 'server table with chat');
+        await axe(ann, 'server table with chat');
         await ann.locator('[role="tab"]').first().click();
 
         // To the end, with a reload and a killed server on the way.
-        const roll = dice(7);
-        let decisions = 0;
-        let reloaded = false;
-        let killed = false;
-        const from = Date.now();
-        while (Date.now() - from < 90_000) {
-            const [a, b] = await Promise.all([state(ann), state(bo)]);
-            if (a.phase === 'over' && b.phase === 'over') break;
-            for (const page of [ann, bo]) if (await decide(page, roll)) decisions++;
-            if (decisions >= 8 && !reloaded) {
-                reloaded = true;
+        const momentOf = async (page) =>
+            Number.parseInt(await page.locator('main.table').getAttribute('data-moment'));
+        let [reloaded, killed] = [false, false];
+        await playTogether([ann, bo], dice(7), async (decisions) => {
+            if (decisions === 8) {
                 await bo.reload();
                 await bo.waitForSelector('main.table .families');
-                check(
-                    (await bo.locator('[data-hand]').count()) > 0,
-                    'after a reload Bo sits where he sat',
-                );
+                await appears(bo.locator('[data-hand]'), 'after a reload Bo sits where he sat');
+                reloaded = true;
             }
-            if (decisions >= 14 && !killed) {
-                killed = true;
-                const moment = await ann.evaluate(
-                    () => document.querySelector('main.table').dataset.moment,
-                );
+            if (decisions === 14) {
+                const moment = await momentOf(ann);
                 await kill(server);
                 await ann.waitForSelector('.banner.bad');
                 const banner = await ann.locator('.banner.bad').first().innerText();
@@ -157,26 +142,19 @@ await run('server', async () => {
                     `the banner tells the truth: ${banner}`,
                 );
                 server = await startServer(port, data);
-                await ann.waitForFunction(() => !document.querySelector('.banner.bad'), null, {
-                    timeout: 20000,
-                });
-                const later = await ann.evaluate(
-                    () => document.querySelector('main.table').dataset.moment,
-                );
-                check(
-                    Number(later.split(' ')[0]) >= Number(moment.split(' ')[0]),
-                    'nothing was lost',
-                );
+                for (const page of [ann, bo, eve])
+                    await page.locator('.banner.bad').waitFor({ state: 'detached' });
+                check((await momentOf(ann)) >= moment, 'nothing was lost');
+                killed = true;
             }
-            await sleep(25);
-        }
+        });
         check(reloaded && killed, 'both the reload and the kill happened');
         for (const [page, who] of [
             [ann, 'Ann'],
             [bo, 'Bo'],
             [eve, 'Eve'],
         ]) {
-            await page.waitForSelector('#end-head', { timeout: 10000 });
+            await page.waitForSelector('#end-head');
             check((await page.locator('.ranks li').count()) === 3, `${who} sees the end`);
         }
         const ends = await Promise.all(
@@ -192,8 +170,6 @@ await run('server', async () => {
         await bo.locator('.end button.main').click();
         await ann.waitForFunction(
             () => document.querySelector('main.table')?.dataset.phase === 'playing',
-            null,
-            { timeout: 10000 },
         );
         check(
             /1/.test(await ann.locator('.status strong').innerText()),

@@ -2,7 +2,7 @@
  * The first load: everything that comes over the wire until a game against bots can be played, in
  * each language. At most 200 KB.
  */
-import { browser, check, newPage, run, serve, sleep } from './harness.mjs';
+import { browser, check, myMove, newPage, run, serve, settled, until } from './harness.mjs';
 
 const LIMIT = 200 * 1024;
 
@@ -14,13 +14,16 @@ await run('size', async () => {
             site.sent.length = 0;
             const page = await newPage(chrome, site.origin, {
                 settings: { lang },
-                serviceWorkers: 'block',
             });
             await page.goto(site.origin);
             await page.waitForSelector('.great');
             await page.locator('.great').click();
-            await page.waitForSelector('main.table .families');
-            await sleep(800);
+            await myMove(page);
+            // The fonts come when there is time; they are part of it.
+            const has = (name) => site.sent.some(({ path }) => name.test(path));
+            for (const name of [/fonts.*\.css$/, /\.woff2$/, /worker.*\.js$/, /\.wasm$/])
+                await until(() => has(name), `${name} is asked for`);
+            await settled(page);
             const total = site.sent.reduce((sum, { bytes }) => sum + bytes, 0);
             const most = [...site.sent]
                 .sort((a, b) => b.bytes - a.bytes)
