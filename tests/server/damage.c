@@ -44,7 +44,7 @@ static void shell(const char *format, ...)
 
 static void copy_folder(void)
 {
-    shell("rm -rf %s && cp -r %s %s", copy, server.data, copy);
+    shell("rm -rf \"%s\" && cp -r \"%s\" \"%s\"", copy, server.data, copy);
 }
 
 /* Whether verify calls it damaged; what it says is put into out. */
@@ -74,20 +74,19 @@ static bool starts(Bytes *out)
 
 /* --- A store with something of everything --- */
 
+/* Two tables whose games are over, and one whose game is not. */
 static void fill_store(void)
 {
+    enum { TABLES = 3, DECISIONS = 20 };
+    static const char *const rules[TABLES] = {"base", "ablaze", "mix"};
     static Table table;
-    for (int n = 0; n < 3; n++) {
-        table_open(&table, server.port, n == 0 ? "base" : n == 1 ? "ablaze" : "mix", 2 + n, "");
+    for (int n = 0; n < TABLES; n++) {
+        table_open(&table, server.port, rules[n], 2 + n, "");
         table_start(&table, NULL);
         client_say(&table.player[0].line, "{\"t\":\"chat\",\"text\":\"well met\"}");
-        Player *all[ORI_MAX_SEATS];
-        for (int seat = 0; seat < table.seats; seat++)
-            all[seat] = &table.player[seat];
-        for (int turn = 0; turn < 3000 && !table_is_over(&table) && (n < 2 || turn < 60); turn++) {
-            table_play(&table, &random_source);
-            players_hear(all, table.seats, 10);
-        }
+        table_play_to(&table, &random_source, n < TABLES - 1 ? ORI_MAX_DECISIONS : DECISIONS);
+        if (table_is_over(&table) != (n < TABLES - 1))
+            fail("table %d is at version %ld", n, table.player[0].v);
         table_free(&table);
     }
 }
@@ -164,7 +163,7 @@ static void find_spoiled(void)
     Bytes out = {0};
     for (size_t i = 0; i < sizeof spoilings / sizeof spoilings[0]; i++) {
         copy_folder();
-        shell("sqlite3 %s/oriflamme.db '%s' >/dev/null", copy, spoilings[i][0]);
+        shell("sqlite3 \"%s/oriflamme.db\" '%s' >/dev/null", copy, spoilings[i][0]);
         if (!is_found(&out) || strstr(out.data, spoilings[i][1]) == NULL)
             fail("%s: verify says %s", spoilings[i][0], out.data);
         figures.spoiled++;
@@ -178,7 +177,7 @@ static void read_all(Bytes *out)
     char command[2 * PATH_TEXT + 512];
     char line[4096];
     snprintf(command, sizeof command,
-             "sqlite3 %s/oriflamme.db 'select id, v, rules, seats, public, pace, pace_ms, "
+             "sqlite3 \"%s/oriflamme.db\" 'select id, v, rules, seats, public, pace, pace_ms, "
              "absence_ms, made_at, hex(maker), games, votes_at from tables; select *, hex(token) "
              "from seats; select tbl, number, rules_version, deal, names, started_at, over from "
              "games; select * from decisions; select * from chat' 2>&1",
@@ -219,11 +218,11 @@ static void find_flips(long flips)
     Bytes now = {0};
     Bytes out = {0};
     copy_folder();
-    shell("sqlite3 %s/oriflamme.db 'pragma wal_checkpoint(truncate)' >/dev/null", copy);
-    shell("rm -rf %s.whole && cp -r %s %s.whole", copy, copy, copy);
+    shell("sqlite3 \"%s/oriflamme.db\" 'pragma wal_checkpoint(truncate)' >/dev/null", copy);
+    shell("rm -rf \"%s.whole\" && cp -r \"%s\" \"%s.whole\"", copy, copy, copy);
     read_all(&whole);
     for (long i = 0; i < flips; i++) {
-        shell("rm -rf %s && cp -r %s.whole %s", copy, copy, copy);
+        shell("rm -rf \"%s\" && cp -r \"%s.whole\" \"%s\"", copy, copy, copy);
         long at = ori_random_below(&random_source, (int)size_of("oriflamme.db"));
         flip_bit("oriflamme.db", at, ori_random_below(&random_source, 8));
         bool found = is_found(&out);
@@ -234,7 +233,7 @@ static void find_flips(long flips)
         figures.flips++;
         figures.harmless += same;
     }
-    shell("rm -rf %s.whole", copy);
+    shell("rm -rf \"%s.whole\"", copy);
     bytes_free(&whole);
     bytes_free(&now);
     bytes_free(&out);
@@ -287,7 +286,7 @@ static void fill_disk(void)
     f->many[FAIL_WRITE] = 1000000;
     f->armed = 1;
     snprintf(folder, sizeof folder, "%s.full", server.data);
-    snprintf(other.data, sizeof other.data, "%.250s", folder);
+    snprintf(other.data, sizeof other.data, "%.500s", folder);
     other.preload = shim.library;
     other.own_data = false;
     other.port = 0;
@@ -305,7 +304,7 @@ static void fill_disk(void)
     if (said.count == 0 || strstr(said.data, "the disk is full") == NULL)
         fail("on a full disk the server says: %s", said.count > 0 ? said.data : "nothing");
     shim_close(&shim);
-    shell("rm -rf %s", folder);
+    shell("rm -rf \"%s\"", folder);
     bytes_free(&said);
 }
 
@@ -335,8 +334,9 @@ static void step_forward(void)
     Server other = server;
     Bytes out = {0};
     Player p;
-    shell("rm -rf %s && mkdir -m 700 %s && sqlite3 %s/oriflamme.db <tests/server/store-1.sql", copy,
-          copy, copy);
+    shell("rm -rf \"%s\" && mkdir -m 700 \"%s\" && "
+          "sqlite3 \"%s/oriflamme.db\" <tests/server/store-1.sql",
+          copy, copy, copy);
     snprintf(other.data, sizeof other.data, "%s", copy);
     other.own_data = false;
     other.port = 0;
@@ -358,13 +358,10 @@ static void step_forward(void)
     if (json_number(game, "left") >= 0 && left / 1000 < THREE_DAYS_S - 60)
         fail("of three days %ld s are left", left / 1000);
     json_decref(game);
-    Player *one = &p;
     for (int i = 0; i < 3 && !p.over; i++) {
-        while (!player_is_asked(&p) && !p.over)
-            players_hear(&one, 1, 20);
+        player_await_ask(&p);
         player_decide_any(&p, &random_source);
-        while (p.waits)
-            players_hear(&one, 1, 20);
+        player_await_answer(&p);
     }
     if (p.acks < 3)
         fail("the game of an older store does not go on");
@@ -383,14 +380,14 @@ int main(int argc, char **argv)
     fill_store();
     check_modes();
     server_kill(&server);
-    snprintf(copy, sizeof copy, "%.240s.copy", server.data);
+    snprintf(copy, sizeof copy, "%.500s.copy", server.data);
     lose_logs();
     find_spoiled();
     find_flips(flips);
     purge();
     fill_disk();
     step_forward();
-    shell("rm -rf %s", copy);
+    shell("rm -rf \"%s\"", copy);
     server_start(&server);
     server_done(&server);
     printf(

@@ -1,8 +1,9 @@
 /*
- * failing.c - preloaded into the server: the k-th allocation, write or sync fails; the wall's clock
- * jumps; the loop stands still.
+ * failing.c - preloaded into the server: the k-th allocation, write or sync fails; the wall clock
+ * jumps; the loop stands still, or its clock does.
  *
  * Only files count as written to, not sockets and pipes: a disk is full or broken, not a network.
+ * Only the loop's clock can be stopped: a bot that searches for 60 ms does so on another thread.
  */
 #define _GNU_SOURCE
 #include "tests/server/failing.h"
@@ -26,6 +27,7 @@ extern void *__libc_realloc(void *old, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
 static Failing *failing;
+static _Thread_local bool is_loop;
 
 __attribute__((constructor)) static void begin(void)
 {
@@ -37,6 +39,7 @@ __attribute__((constructor)) static void begin(void)
     close(fd);
     if (map != MAP_FAILED)
         failing = map;
+    is_loop = true; /* the main thread */
 }
 
 static bool fails(FailingKind kind)
@@ -142,13 +145,23 @@ int fdatasync(int fd)
     return fails(FAIL_SYNC) ? -1 : (int)syscall(SYS_fdatasync, fd);
 }
 
+static void set_microseconds(struct timespec *out, long microseconds)
+{
+    out->tv_sec = microseconds / 1000000;
+    out->tv_nsec = microseconds % 1000000 * 1000;
+}
+
 int clock_gettime(clockid_t which, struct timespec *out)
 {
     int code = (int)syscall(SYS_clock_gettime, which, out);
-    if (failing != NULL && which == CLOCK_REALTIME)
+    if (failing == NULL || code != 0)
+        return code;
+    long now = out->tv_sec * 1000000 + out->tv_nsec / 1000;
+    long stopped = is_loop ? failing->stopped_us : 0;
+    if (which == CLOCK_REALTIME)
         out->tv_sec += failing->wall_ms / 1000;
-    if (failing != NULL && (which == CLOCK_MONOTONIC || which == CLOCK_MONOTONIC_COARSE))
-        out->tv_sec += failing->play_ms / 1000;
+    if (which == CLOCK_MONOTONIC || which == CLOCK_MONOTONIC_COARSE)
+        set_microseconds(out, (stopped != 0 ? stopped : now) + failing->play_ms * 1000);
     return code;
 }
 
@@ -161,20 +174,40 @@ time_t time(time_t *out)
     return now.tv_sec;
 }
 
-/* How long it may wait. */
-static int take_turn(int timeout)
+static long processor_us(void)
 {
-    while (failing != NULL && failing->still != 0)
-        usleep(10000);
-    if (failing == NULL)
+    struct timespec now;
+    syscall(SYS_clock_gettime, CLOCK_THREAD_CPUTIME_ID, &now);
+    return now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+/* How long it may wait: while its clock is stopped it looks often whether that was moved on. */
+static int take_turn(int timeout, long *began)
+{
+    enum { LOOKS_MS = 2 };
+    if (failing == NULL || !is_loop)
         return timeout;
+    while (failing->still != 0)
+        usleep(10000);
+    long took = *began != 0 ? processor_us() - *began : 0;
+    if (took > failing->turn_us)
+        failing->turn_us = took;
     failing->turns++;
-    return failing->hurries != 0 ? 0 : timeout;
+    if (failing->hurries != 0)
+        return 0;
+    return failing->stopped_us != 0 && (timeout < 0 || timeout > LOOKS_MS) ? LOOKS_MS : timeout;
 }
 
 int epoll_pwait(int fd, struct epoll_event *event, int most, int timeout, const sigset_t *mask)
 {
-    return (int)syscall(SYS_epoll_pwait, fd, event, most, take_turn(timeout), mask, 8);
+    static _Thread_local long began; /* the turn */
+    timeout = take_turn(timeout, &began);
+    int ready = (int)syscall(SYS_epoll_pwait, fd, event, most, timeout, mask, 8);
+    int error = errno;
+    if (failing != NULL)
+        began = processor_us();
+    errno = error;
+    return ready;
 }
 
 int epoll_wait(int fd, struct epoll_event *event, int most, int timeout)

@@ -1,8 +1,8 @@
 /*
  * failing.h - what the test and the preloaded failing.so have in common: a mapped file.
  *
- * While armed, calls are counted; those from `from` on, `many` of them, fail. The wall's clock may
- * jump, the loop may stand still, and hours may pass in seconds.
+ * While armed, calls are counted; those from `from` on, `many` of them, fail. The wall clock may
+ * jump, the loop may stand still, and the loop's own clock may stop and be moved on by hand.
  */
 #ifndef ORI_TEST_FAILING_H
 #define ORI_TEST_FAILING_H
@@ -18,11 +18,13 @@ typedef struct Failing {
     atomic_long from[FAIL_KINDS]; /* from 1; 0: none fails */
     atomic_long many[FAIL_KINDS];
     atomic_long failed;
-    atomic_long wall_ms; /* the wall's clock is set forward by so much, armed or not */
-    atomic_int still;    /* the loop stands still */
-    atomic_int hurries;  /* ... or never waits */
-    atomic_long play_ms; /* the monotonic clock is ahead by so much */
-    atomic_long turns;   /* of the loop */
+    atomic_long wall_ms;    /* the wall clock is set forward by this much, armed or not */
+    atomic_int still;       /* the loop stands still */
+    atomic_int hurries;     /* ... or never waits */
+    atomic_long play_ms;    /* the monotonic clock is ahead by this much */
+    atomic_long stopped_us; /* the loop's monotonic clock stands here; 0: it runs */
+    atomic_long turns;      /* of the loop */
+    atomic_long turn_us;    /* of processor time, that the longest turn took */
 } Failing;
 
 #define FAILING_VARIABLE "ORI_FAILING" /* the environment names the file */

@@ -3,10 +3,9 @@
  * player's time is over, also after a restart; the hourly look drops what is too old, and nothing
  * else.
  *
- * Hours pass in seconds. On SQLite the monotonic clock is moved on in steps that the server takes
- * for time (failing.so), each when its loop has turned; what would take days is added to the time
- * that the stored server has lived. On PostgreSQL (ORI_STORE) the clock is the database's: it is
- * moved on there, and the server follows.
+ * Hours pass in seconds. On SQLite the server's clock is moved on (failing.so); what would take days
+ * is added to the time that the stored server has lived. On PostgreSQL (ORI_STORE) the clock is the
+ * database's: it is moved on there, and the server follows.
  *
  * usage: resting
  */
@@ -19,8 +18,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { STEP_MS = 2000, MINUTE_MS = 60000, HOUR_MS = 60 * MINUTE_MS };
-enum { LOOK_MS = 6500 }; /* by then a node has looked for games that nobody attends */
+enum { MINUTE_MS = 60000, HOUR_MS = 60 * MINUTE_MS };
 
 static const int64_t DAY = 24LL * HOUR_MS;
 static Shim shim;
@@ -42,39 +40,35 @@ static void move_clock(int64_t milliseconds)
 static void pass(int milliseconds)
 {
     minutes += milliseconds / MINUTE_MS;
-    if (is_shared()) {
+    if (is_shared())
         move_clock(milliseconds);
-        return;
-    }
-    shim.failing->hurries = 1;
-    for (int passed = 0; passed < milliseconds; passed += STEP_MS) {
-        int64_t until = now_us() + PATIENCE * 1000LL;
-        long turns = shim.failing->turns;
-        shim.failing->play_ms += STEP_MS;
-        while (shim.failing->turns < turns + 2) {
-            if (now_us() > until)
-                fail("the server's loop does not turn");
-            usleep(20);
-        }
-    }
-    shim.failing->hurries = 0;
+    else
+        shim_pass(&shim, milliseconds);
+}
+
+/* What the store answers to a statement. */
+static void ask_store(const char *sql, char answer[64])
+{
+    char command[4 * PATH_TEXT];
+    if (is_shared())
+        snprintf(command, sizeof command, "psql -qAtX -c \"%s\" \"%s\"", sql, server.store);
+    else
+        snprintf(command, sizeof command, "sqlite3 \"%s/oriflamme.db\" \"%s\"", server.data, sql);
+    FILE *from = popen(command, "r");
+    answer[0] = '\0';
+    if (from == NULL || (fgets(answer, 64, from) == NULL && ferror(from)) || pclose(from) != 0)
+        fail("cannot: %s", command);
+    answer[strcspn(answer, "\n")] = '\0';
 }
 
 /* The server has lived so much longer when it starts again. */
 static void live_on(int64_t milliseconds)
 {
-    char command[2 * PATH_TEXT];
+    char sql[128];
+    char nothing[64];
     server_stop(&server);
-    if (is_shared()) {
-        move_clock(milliseconds);
-        server_start(&server);
-        return;
-    }
-    snprintf(command, sizeof command,
-             "sqlite3 %s/oriflamme.db 'UPDATE life SET lived = lived + %lld'", server.data,
-             (long long)milliseconds);
-    if (system(command) != 0)
-        fail("cannot: %s", command);
+    snprintf(sql, sizeof sql, "UPDATE life SET lived = lived + %lld", (long long)milliseconds);
+    ask_store(sql, nothing);
     server_start(&server);
 }
 
@@ -101,13 +95,11 @@ static long resting(long expected)
 
 static void expect_in_memory(long tables, long rest, const char *when)
 {
-    int64_t until = now_us() + PATIENCE * 1000LL;
-    while (metric("tables") != tables || resting(rest) != rest) {
-        if (now_us() > until)
-            fail("%s %ld tables are in memory and %ld rest, not %ld and %ld", when,
-                 metric("tables"), resting(rest), tables, rest);
-        sleep_ms(20);
-    }
+    char what[128];
+    Wait w = wait_begin();
+    snprintf(what, sizeof what, "%s %ld tables are in memory and %ld rest", when, tables, rest);
+    while (metric("tables") != tables || resting(rest) != rest)
+        wait_more(&w, what);
 }
 
 /* What GET says of it: its status, and its phase ("" if it is not there). */
@@ -126,15 +118,11 @@ static int look_at(const char *table, char phase[16])
     return status;
 }
 
-static void await_phase(const char *table, const char *phase)
+static void expect_phase(const char *table, const char *phase)
 {
     char is[16];
-    int64_t until = now_us() + PATIENCE * 1000LL;
-    while (look_at(table, is) != 200 || strcmp(is, phase) != 0) {
-        if (now_us() > until)
-            fail("the table does not come to be '%s'", phase);
-        sleep_ms(20);
-    }
+    if (look_at(table, is) != 200 || strcmp(is, phase) != 0)
+        fail("the table is '%s', not '%s'", is, phase);
 }
 
 static void make(const char *wish, char table[ID_TEXT])
@@ -145,57 +133,75 @@ static void make(const char *wish, char table[ID_TEXT])
 
 /* --- A game of days --- */
 
+static void await_over(int games)
+{
+    char count[64];
+    Wait w = wait_begin();
+    for (;;) {
+        ask_store(is_shared() ? "SELECT count(*) FROM games WHERE over"
+                              : "SELECT count(*) FROM games WHERE over = 1",
+                  count);
+        if (atoi(count) == games)
+            return;
+        wait_more(&w, "a game whose time is over is fetched and played to its end");
+    }
+}
+
+/* Two of them: what is fetched for the first must not be fetched for the second, whose time comes
+ * later. */
 static void test_days(void)
 {
-    char table[ID_TEXT];
-    make("{\"seats\":[\"me\",\"random\"],\"name\":\"Ann\",\"pace\":{\"kind\":\"days\",\"days\":1},"
-         "\"start\":true}",
-         table);
-    if (!is_shared()) { /* a node keeps what nobody needs for a minute alone */
-        pass(8 * MINUTE_MS);
+    static const char wish[] = "{\"seats\":[\"me\",\"random\"],\"name\":\"Ann\","
+                               "\"pace\":{\"kind\":\"days\",\"days\":1},\"start\":true}";
+    char early[ID_TEXT];
+    char late[ID_TEXT];
+    make(wish, early);
+    pass(8 * MINUTE_MS);
+    if (!is_shared()) /* a node keeps what nobody needs for a minute alone */
         expect_in_memory(1, 0, "after eight minutes");
-    }
-    pass(5 * MINUTE_MS);
+    pass(12 * MINUTE_MS);
     expect_in_memory(0, 1, "after a quarter of an hour");
-    live_on(DAY - 40 * MINUTE_MS);
-    expect_in_memory(0, 1, "after a restart");
+    make(wish, late);
+    pass(13 * MINUTE_MS);
+    expect_in_memory(0, 2, "after another");
+    live_on(DAY - 53 * MINUTE_MS);
+    expect_in_memory(0, 2, "after a restart");
+    pass(25 * MINUTE_MS);
+    await_over(1); /* a stand-in has played the first to its end: nobody came, and nobody asked */
+    expect_in_memory(1, 1, "before the time of the second is over");
     pass(20 * MINUTE_MS);
-    if (is_shared())
-        sleep_ms(LOOK_MS);
-    expect_in_memory(0, 1, "before the time is over");
+    await_over(2);
+    expect_phase(early, "over");
+    expect_phase(late, "over");
     pass(15 * MINUTE_MS);
-    await_phase(table, "over"); /* a stand-in has played it to its end: nobody came */
-    pass(15 * MINUTE_MS);
-    expect_in_memory(0, 0, "when it is over");
+    expect_in_memory(0, 0, "when both are over");
 }
 
 /* --- The hourly look --- */
 
-/* Or it comes to be so: 503 while it is being dropped. */
 static void expect_there(const char *table, int status, const char *what)
 {
     char phase[16];
-    int is;
-    int64_t until = now_us() + PATIENCE * 1000LL;
-    while ((is = look_at(table, phase)) != status && now_us() < until)
-        sleep_ms(20);
+    int is = look_at(table, phase);
     if (is != status)
         fail("%s: %d, not %d", what, is, status);
 }
 
-/* By one of the next hourly looks: a table that somebody asks for is not dropped under them, so
- * nobody asks while it is looked for. */
-static void expect_dropped(const char *table, const char *what)
+/* A table that somebody asks for is not dropped under them: only the store is asked, until it is
+ * gone. */
+static void await_dropped(const char *table, const char *what)
 {
-    char phase[16];
-    for (int tries = 0; tries < 5; tries++) {
-        if (is_shared())
-            sleep_ms(LOOK_MS);
-        if (look_at(table, phase) == 404)
-            return;
-        pass(HOUR_MS + MINUTE_MS);
+    char sql[128];
+    char count[64] = "";
+    Wait w = wait_begin();
+    snprintf(sql, sizeof sql, "SELECT count(*) FROM tables WHERE id='%.40s'", table);
+    for (;;) {
+        ask_store(sql, count);
+        if (strcmp(count, "0") == 0)
+            break;
+        wait_more(&w, what);
     }
-    fail("%s is still there", what);
+    expect_there(table, 404, what);
 }
 
 static void test_keep(void)
@@ -206,13 +212,15 @@ static void test_keep(void)
     make("{\"seats\":[\"me\",\"open\"],\"name\":\"Ann\"}", lobby);
     make("{\"seats\":[\"random\",\"random\"],\"start\":true}", over);
     make("{\"seats\":[\"me\",\"random\"],\"name\":\"Ann\",\"start\":true}", playing);
-    await_phase(over, "over");
+    await_over(3);
     live_on(30 * DAY - 30 * (int64_t)MINUTE_MS);
     pass(MINUTE_MS);
     expect_there(over, 200, "a game younger than a month");
-    pass(HOUR_MS + MINUTE_MS);
-    expect_dropped(over, "a game older than a month");
-    expect_dropped(lobby, "a lobby that is four weeks old");
+    pass(15 * MINUTE_MS);
+    expect_in_memory(0, 0, "when nobody asks for them");
+    pass(HOUR_MS);
+    await_dropped(over, "a game older than a month is dropped");
+    await_dropped(lobby, "a lobby that is four weeks old is dropped");
     expect_there(playing, 200, "a game that waits for its player");
 }
 

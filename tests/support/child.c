@@ -15,6 +15,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 void raise_file_limit(void)
@@ -141,13 +142,12 @@ static void make_database(Server *s)
 
 void server_init(Server *s, const char *const flags[])
 {
-    const char *folder = getenv("ORI_TEST_DIR");
     *s = (Server){.pid = -1, .out = -1, .own_data = true};
-    snprintf(s->data, sizeof s->data, "%s/oriflamme-test-XXXXXX", folder != NULL ? folder : "/tmp");
+    scratch_path(s->data, "oriflamme-test-XXXXXX");
     if (mkdtemp(s->data) == NULL)
         fail("no test folder %s: %s", s->data, strerror(errno));
-    snprintf(s->log, sizeof s->log, "%.200s.log", s->data);
-    snprintf(s->said, sizeof s->said, "%.200s.err", s->data);
+    snprintf(s->log, sizeof s->log, "%.500s.log", s->data);
+    snprintf(s->said, sizeof s->said, "%.500s.err", s->data);
     make_database(s);
     add_flags(s, wide_limits);
     add_flags(s, flags);
@@ -281,14 +281,21 @@ void server_signal(const Server *s, int signal)
         kill(s->pid, signal);
 }
 
+static int64_t microseconds(struct timeval t)
+{
+    return (int64_t)t.tv_sec * 1000000 + t.tv_usec;
+}
+
 int server_wait(Server *s, int milliseconds)
 {
     int64_t until = now_us() + (int64_t)milliseconds * 1000;
+    struct rusage used;
     int status;
     for (;;) {
-        pid_t ended = waitpid(s->pid, &status, WNOHANG);
+        pid_t ended = wait4(s->pid, &status, WNOHANG, &used);
         if (ended == s->pid) {
             s->pid = -1;
+            s->cpu_us = microseconds(used.ru_utime) + microseconds(used.ru_stime);
             return status;
         }
         if (now_us() >= until)
@@ -376,6 +383,17 @@ void server_verify(const Server *s)
     if (status != 0)
         fail("verify %s ends with %d: %s", place, status, out.data);
     bytes_free(&out);
+}
+
+int64_t server_cpu_us(const Server *s)
+{
+    clockid_t clock;
+    struct timespec used;
+    if (s->pid <= 0)
+        return s->cpu_us;
+    if (clock_getcpuclockid(s->pid, &clock) != 0 || clock_gettime(clock, &used) != 0)
+        fail("the server has no clock of its processor time");
+    return (int64_t)used.tv_sec * 1000000 + used.tv_nsec / 1000;
 }
 
 long server_rss_kb(const Server *s)

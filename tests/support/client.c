@@ -87,6 +87,32 @@ void sleep_ms(int milliseconds)
     nanosleep(&t, NULL);
 }
 
+Wait wait_begin(void)
+{
+    return (Wait){.until = now_us() + PATIENCE * 1000LL, .pause_us = 50};
+}
+
+void wait_more(Wait *w, const char *what)
+{
+    enum { LONGEST_US = 50000 };
+    struct timespec t = {0, w->pause_us * 1000L};
+    if (now_us() > w->until)
+        fail("it does not come to be: %s", what);
+    nanosleep(&t, NULL);
+    w->pause_us = w->pause_us * 2 < LONGEST_US ? w->pause_us * 2 : LONGEST_US;
+}
+
+void scratch_path(char path[], const char *name)
+{
+    const char *folder = getenv("ORI_TEST_DIR");
+    if (folder == NULL || folder[0] == '\0')
+        folder = getenv("TMPDIR");
+    if (folder == NULL || folder[0] == '\0')
+        folder = "/tmp";
+    if (snprintf(path, PATH_TEXT, "%s/%s", folder, name) > PATH_TEXT - 64)
+        fail("%s: the name of the folder for scratch files is too long", folder);
+}
+
 long number_told(int argc, char **argv, int index, long usual)
 {
     if (index >= argc)

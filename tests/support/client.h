@@ -15,10 +15,10 @@
 #include <sys/types.h>
 
 enum {
-    PATIENCE = 20000, /* milliseconds after which an answer will not come */
+    PATIENCE = 120000, /* milliseconds: a wait is for a condition, and only a hang takes so long */
     TOKEN_TEXT = 128,
     ID_TEXT = 64,
-    PATH_TEXT = 256,
+    PATH_TEXT = 512,
     WS_CONTINUED = 0,
     WS_TEXT = 1,
     WS_BINARY = 2,
@@ -45,6 +45,16 @@ void bytes_free(Bytes *bytes);
 
 int64_t now_us(void);
 void sleep_ms(int milliseconds);
+/* Waiting for what another process does: while it has not come to be, wait_more sleeps a little, and
+ * fails by that name after PATIENCE. */
+typedef struct Wait {
+    int64_t until;
+    int pause_us;
+} Wait;
+Wait wait_begin(void);
+void wait_more(Wait *wait, const char *what);
+/* A name in the folder for scratch files: ORI_TEST_DIR, TMPDIR or /tmp. */
+void scratch_path(char path[], const char *name);
 /* A whole number from the command line, or the usual one. */
 long number_told(int argc, char **argv, int index, long usual);
 /* The seed, or another one if ORI_FIRST says that so much has been done before. */
@@ -74,13 +84,14 @@ typedef struct Server {
     const char *preload;  /* LD_PRELOAD, or NULL */
     const char *flag[SERVER_MAX_FLAGS + 1];
     int flags;
+    int64_t cpu_us;        /* that it had used when it ended */
     struct Server *second; /* with ORI_NODES=2: another node on the same database */
 } Server;
 
 /* ORI_PROGRAM, or build/release/oriflamme. */
 const char *program_path(void);
-/* A new data folder (in ORI_TEST_DIR, or /tmp) and, if ORI_STORE is set, a new database; the flags are added to those that every test needs:
- * wide limits. NULL ends them. */
+/* A new data folder and, if ORI_STORE is set, a new database; the flags are added to those that every
+ * test needs: wide limits. NULL ends them. */
 void server_init(Server *server, const char *const flags[]);
 /* NULL, or why it does not run. */
 const char *server_try(Server *server);
@@ -101,7 +112,9 @@ void server_stop(Server *server);
 void server_done(Server *server);
 /* `oriflamme verify DIR` (or another command): its exit status; what it printed is put into out. */
 int program_run(const char *const arguments[], Bytes *out);
-void server_verify(const Server *server);               /* or fail */
+void server_verify(const Server *server); /* or fail */
+/* Processor time that it has used, in microseconds; of one that has ended, all it ever used. */
+int64_t server_cpu_us(const Server *server);
 void server_sql(const Server *server, const char *sql); /* in its PostgreSQL, or fail */
 long server_rss_kb(const Server *server);
 

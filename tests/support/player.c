@@ -339,6 +339,27 @@ void player_decide(Player *p, const char *decision)
                p->game, p->v, decision);
 }
 
+void player_await_ask(Player *p)
+{
+    int64_t until = now_us() + PATIENCE * 1000LL;
+    while (!player_is_asked(p) && !p->over) {
+        players_hear(&p, 1, PATIENCE);
+        if (now_us() > until || p->line.fd < 0)
+            fail("seat %d of %s is not asked (close code %d, error %s)", p->seat, p->game,
+                 p->line.close_code, p->error);
+    }
+}
+
+void player_await_answer(Player *p)
+{
+    int64_t until = now_us() + PATIENCE * 1000LL;
+    while (p->waits && p->line.fd >= 0) {
+        players_hear(&p, 1, PATIENCE);
+        if (now_us() > until)
+            fail("%s at version %ld of %s is not answered", p->decision, p->v, p->game);
+    }
+}
+
 void player_decide_any(Player *p, OriRandom *random)
 {
     player_decide(p, p->option[ori_random_below(random, p->options)]);
@@ -402,4 +423,24 @@ void table_play(Table *t, OriRandom *random)
     for (int seat = 0; seat < t->seats; seat++)
         if (player_is_asked(&t->player[seat]))
             player_decide_any(&t->player[seat], random);
+}
+
+void table_play_to(Table *t, OriRandom *random, long v)
+{
+    Player *all[ORI_MAX_SEATS];
+    int64_t until = now_us() + PATIENCE * 1000LL;
+    for (int seat = 0; seat < t->seats; seat++)
+        all[seat] = &t->player[seat];
+    for (bool reached = false; !reached && !table_is_over(t);) {
+        reached = true;
+        for (int seat = 0; seat < t->seats; seat++) {
+            if (player_is_asked(all[seat]) && all[seat]->v < v)
+                player_decide_any(all[seat], random);
+            reached = reached && all[seat]->v >= v;
+        }
+        if (!reached)
+            players_hear(all, t->seats, PATIENCE);
+        if (now_us() > until)
+            fail("%s comes to version %ld, not to %ld", all[0]->game, all[0]->v, v);
+    }
 }

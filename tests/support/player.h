@@ -60,6 +60,10 @@ int players_hear(Player *const player[], int count, int milliseconds);
 void player_reach(Player *player, long v);
 
 bool player_is_asked(const Player *player); /* and has not answered */
+/* Hears until it is asked or the game is over; until its decision is answered or the connection is
+ * lost. Fails if that does not come. */
+void player_await_ask(Player *player);
+void player_await_answer(Player *player);
 void player_decide(Player *player, const char *decision);
 void player_decide_any(Player *player, OriRandom *random);
 
@@ -80,6 +84,8 @@ void table_free(Table *table);
 bool table_is_over(const Table *table); /* all have heard so */
 /* Whoever is asked decides something. */
 void table_play(Table *table, OriRandom *random);
+/* Plays until everybody knows version v and nobody has decided beyond it, or the game is over. */
+void table_play_to(Table *table, OriRandom *random, long v);
 
 /* The record as this token may know it ("" for a spectator); fails unless it can be read. */
 void fetch_record(int port, const char *game, const char *token, OriRecord *out, Bytes *text);

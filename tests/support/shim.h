@@ -18,4 +18,14 @@ typedef struct Shim {
 void shim_open(Shim *shim);
 void shim_close(Shim *shim);
 
+/* The server's clock stands still; from then on only shim_pass moves it. */
+void shim_stop_clock(Shim *shim);
+void shim_start_clock(Shim *shim);
+/* So much time passes for the server: in steps that it takes for time and not for a pause of the
+ * whole machine, each when its loop has turned. */
+void shim_pass(Shim *shim, long milliseconds);
+/* The longest turn of the loop since the last question, in microseconds of processor time: what
+ * anybody waits at most for their turn, however busy the machine is. */
+long shim_longest_turn(Shim *shim);
+
 #endif
