@@ -8,9 +8,10 @@
  * usage: talk [--codes docs/protocol.md] SCRIPT...
  */
 #define _GNU_SOURCE
-#include "tests/support/client.h"
+#include "tests/support/shim.h"
 
 #include <ctype.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,6 +40,7 @@ static struct {
 } now;
 
 static Server server;
+static Shim shim; /* the server's clock stands, but for what a script lets pass */
 static bool serving;
 static int conversations;
 static int lines;
@@ -173,7 +175,7 @@ static void hears(Speaker *s, const char *text)
 {
     json_t *wanted = read_json(text);
     char last[1024] = "nothing";
-    int64_t until = now_us() + 5000000;
+    int64_t until = now_us() + PATIENCE * 1000LL;
     while (now_us() < until) {
         json_t *m = client_hear(&s->line, 100);
         if (m == NULL && s->line.fd < 0)
@@ -306,6 +308,42 @@ static void requests(const char *method, const char *rest, const char *body)
     answers++;
 }
 
+/* PATH JSON: asks again until the answer is so. */
+static void awaits(const char *rest)
+{
+    char path[LINE_TEXT];
+    int used = 0;
+    Wait w = wait_begin();
+    if (sscanf(rest, "%8191s %n", path, &used) < 1)
+        WRONG("expected a path: %s", rest);
+    json_t *wanted = read_json(rest + used);
+    for (bool found = false; !found;) {
+        Answer a;
+        http(server.port, "GET", path, NULL, NULL, &a);
+        json_t *told = json_loads(a.body.data != NULL ? a.body.data : "", 0, NULL);
+        found = matches(wanted, told);
+        json_decref(told);
+        answer_free(&a);
+        if (!found)
+            wait_more(&w, rest);
+    }
+    json_decref(wanted);
+    answers++;
+}
+
+/* The time between the two counts for nobody. */
+static void start_again(int signal, const char *milliseconds)
+{
+    for (int i = 0; i < now.speakers; i++) /* a stop would wait for their farewell */
+        client_close(&now.speaker[i].line);
+    if (signal == SIGKILL)
+        server_kill(&server);
+    else
+        server_stop(&server);
+    shim.failing->play_ms += atoi(milliseconds);
+    server_start(&server);
+}
+
 static void serve(char *flags)
 {
     static char kept[LINE_TEXT];
@@ -320,6 +358,7 @@ static void serve(char *flags)
         list[n++] = flag;
     list[n] = NULL;
     server_init(&server, list);
+    server.preload = shim.library;
     server_start(&server);
     serving = true;
 }
@@ -370,15 +409,13 @@ static void act(const char *text, const char *next)
         fill_in(next, body);
         requests("POST", line + 5, body + strspn(body, " "));
     } else if (strncmp(line, "wait ", 5) == 0) {
-        sleep_ms(atoi(line + 5));
+        shim_pass(&shim, atoi(line + 5));
+    } else if (strncmp(line, "await ", 6) == 0) {
+        awaits(line + 6);
     } else if (strncmp(line, "restart", 7) == 0) {
-        server_stop(&server);
-        sleep_ms(atoi(line + 7));
-        server_start(&server);
+        start_again(SIGTERM, line + 7);
     } else if (strncmp(line, "crash", 5) == 0) {
-        server_kill(&server);
-        sleep_ms(atoi(line + 5));
-        server_start(&server);
+        start_again(SIGKILL, line + 5);
     } else if (strcmp(line, "play") == 0) {
         plays_on();
     } else {
@@ -472,6 +509,8 @@ static void check_codes(const char *path)
 int main(int argc, char **argv)
 {
     const char *codes = NULL;
+    shim_open(&shim);
+    shim_stop_clock(&shim);
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--codes") == 0 && i + 1 < argc)
             codes = argv[++i];
@@ -481,6 +520,7 @@ int main(int argc, char **argv)
     forget();
     if (serving)
         server_done(&server);
+    shim_close(&shim);
     if (codes != NULL)
         check_codes(codes);
     printf("talk: %d conversations, %d lines, %d answers as expected, %d error codes\n",

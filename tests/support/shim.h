@@ -11,8 +11,8 @@
 
 typedef struct Shim {
     Failing *failing;
-    char path[PATH_TEXT];    /* of the mapped file */
-    char library[PATH_TEXT]; /* what a server preloads */
+    char path[PATH_TEXT]; /* of the mapped file */
+    char library[4096];   /* what a server preloads */
 } Shim;
 
 void shim_open(Shim *shim);
