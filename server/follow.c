@@ -72,7 +72,7 @@ static void read_again(void *unused, Room *room, ErrorCode code)
         follow_again(room);
 }
 
-static void read_room(Room *room)
+void follow_read(Room *room)
 {
     room->behind = true;
     if (room->reading == 0 && !change_is_away(room) && !decision_is_away(room))
@@ -82,7 +82,7 @@ static void read_room(Room *room)
 void follow_again(Room *room)
 {
     if (room->behind && !room->server->stopping)
-        read_room(room);
+        follow_read(room);
 }
 
 void follow_lost(Room *room)
@@ -148,7 +148,7 @@ static void begin_again(Room *room)
 {
     room->is_told = false;
     follow_attend(room);
-    read_room(room);
+    follow_read(room);
 }
 
 static void on_hint(void *who, const StoreHint *hint)
@@ -165,7 +165,7 @@ static void on_hint(void *who, const StoreHint *hint)
     Room *room = rooms_find(server, hint->table);
     if (room == NULL || (hint->has_next && game_follow(room, &hint->next)))
         return;
-    read_room(room);
+    follow_read(room);
 }
 
 /* --- Every second --- */
@@ -183,7 +183,7 @@ static void heard_news(void *who, StoreListKind kind, const StoreListed list[], 
         bool more = l->v > room->table.v || l->chat > chat_last(room) ||
                     (l->games == room->table.games && l->games > 0 && l->count > g->count);
         if (more)
-            read_room(room);
+            follow_read(room);
         take_others(room, &l->others);
     }
 }

@@ -16,6 +16,7 @@ void follow_tick(Server *server); /* every second */
  * waited for: follow_again takes the rest when it has come back. */
 void follow_take(Room *room, const StoreFound *found);
 void follow_again(Room *room);
+void follow_read(Room *room);   /* now, or when what is under way has come back */
 void follow_attend(Room *room); /* who is here has changed: the others are told */
 void follow_lost(Room *room);   /* its table is gone from the store */
 /* No other node need be told what happens here. It is what was last heard of them: one that comes

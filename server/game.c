@@ -51,6 +51,7 @@ bool game_take(Room *room, const StoredGame *stored)
         g->standin[n] = stored->standin[n];
     }
     g->count = stored->count;
+    g->sure = 0;
     g->start = stored->start;
     g->state = state;
     g->sum = stored->sum;
@@ -71,10 +72,68 @@ void game_free(Room *room)
 
 /* --- Deciding --- */
 
-static bool is_in_log(const Game *g, const Decide *d)
+static bool is_this_game(const Room *room, const Decided *wish)
 {
-    return d->wish.version < g->count &&
-           memcmp(&d->wish.decision, &g->decision[d->wish.version], sizeof d->wish.decision) == 0;
+    return wish->game == GAME_ANY || wish->game == room->table.games;
+}
+
+static bool is_in_log(const Room *room, const Decided *wish)
+{
+    const Game *g = &room->game;
+    return is_this_game(room, wish) && wish->version < g->count &&
+           memcmp(&wish->decision, &g->decision[wish->version], sizeof wish->decision) == 0;
+}
+
+/* NULL: out of memory. */
+static Decide *begin_decide(Room *room, Client *client, const char *ref, const Decided *wish)
+{
+    Decide *d = calloc(1, sizeof *d);
+    if (d == NULL)
+        return NULL;
+    request_begin(&d->request, room, client, ref);
+    d->wish = *wish;
+    return d;
+}
+
+static void end_decide(Decide *d, ErrorCode code)
+{
+    Request *r = &d->request;
+    if (code == ERROR_NONE)
+        say_ack(r->client, r->ref, r->room, d->wish.version + 1);
+    else
+        say_error(r->client, r->ref, code, NULL);
+    request_end(r);
+    free(d);
+}
+
+static void checked(void *who, StoreResult result)
+{
+    Decide *d = who;
+    Room *room = d->request.room;
+    Game *g = &room->game;
+    if (result == STORE_DONE && g->sum == d->sum)
+        g->sure = g->count;
+    end_decide(d, result == STORE_FAILED                              ? ERROR_STORE_FAILED
+                  : result == STORE_DONE && is_in_log(room, &d->wish) ? ERROR_NONE
+                                                                      : ERROR_BUSY);
+    if (result == STORE_REFUSED)
+        follow_read(room);
+}
+
+/* It is in the log. What this node has not written itself it knows from a hint or a read, and these
+ * wait for no standby: it is acknowledged once the store is asked. */
+static void acknowledge(Room *room, Decide *d)
+{
+    const Game *g = &room->game;
+    StoredDecision last = {.game = room->table.games, .n = g->count - 1, .sum = g->sum};
+    if (!store_is_shared(room->server->store) || d->wish.version < g->sure) {
+        end_decide(d, ERROR_NONE);
+        return;
+    }
+    snprintf(last.table, sizeof last.table, "%s", room->table.id);
+    d->sum = g->sum;
+    if (!store_check_decision(room->server->store, &last, (StoreReply){.done = checked, .who = d}))
+        checked(d, STORE_FAILED);
 }
 
 /* By what is in the log now. */
@@ -85,16 +144,13 @@ static void answer_deciders(Room *room, StoreResult result)
     g->deciders = NULL;
     while (list != NULL) {
         Decide *d = list;
-        Request *r = &d->request;
         list = d->next;
         if (result == STORE_FAILED)
-            say_error(r->client, r->ref, ERROR_STORE_FAILED, NULL);
-        else if (is_in_log(g, d))
-            say_ack(r->client, r->ref, room, d->wish.version + 1);
+            end_decide(d, ERROR_STORE_FAILED);
+        else if (is_in_log(room, &d->wish))
+            acknowledge(room, d);
         else
-            say_error(r->client, r->ref, ERROR_STALE, NULL);
-        request_end(r);
-        free(d);
+            end_decide(d, ERROR_STALE);
     }
 }
 
@@ -172,6 +228,7 @@ static void decided(void *who, StoreResult result)
         fail_deciding(room);
         return;
     }
+    g->sure = g->count;
     answer_deciders(room, result);
     game_tell_happened(room, &log);
     game_wake(room);
@@ -213,11 +270,6 @@ static bool was_decided(const Room *room, const Client *client, int version, Ori
            memcmp(&g->decision[version], &decision, sizeof decision) == 0;
 }
 
-static bool is_this_game(const Room *room, const Decided *wish)
-{
-    return wish->game == GAME_ANY || wish->game == room->table.games;
-}
-
 /* ERROR_NONE: it may be given to the store. */
 static ErrorCode judge(const Room *room, const Client *client, int version, OriDecision decision,
                        const char **why)
@@ -243,20 +295,21 @@ static void decide_now(Room *room, Client *client, const char *ref, const Decide
     Game *g = &room->game;
     const char *why = NULL;
     ErrorCode code = is_this_game(room, wish) ? ERROR_NONE : ERROR_NO_GAME;
-    if (code == ERROR_NONE && client->seat != ORI_SPECTATOR && g->phase != ROOM_LOBBY &&
-        wish->version < g->count && was_decided(room, client, wish->version, wish->decision)) {
-        say_ack(client, ref, room, wish->version + 1);
-        return;
-    }
-    if (code == ERROR_NONE)
+    bool again = code == ERROR_NONE && client->seat != ORI_SPECTATOR && g->phase != ROOM_LOBBY &&
+                 wish->version < g->count &&
+                 was_decided(room, client, wish->version, wish->decision);
+    if (code == ERROR_NONE && !again)
         code = judge(room, client, wish->version, wish->decision, &why);
-    Decide *d = code == ERROR_NONE ? calloc(1, sizeof *d) : NULL;
+    Decide *d = code == ERROR_NONE ? begin_decide(room, client, ref, wish) : NULL;
     if (d == NULL) {
         say_error(client, ref, code != ERROR_NONE ? code : ERROR_STORE_FAILED, why);
         return;
     }
-    request_begin(&d->request, room, client, ref);
-    d->wish = *wish;
+    d->wish.game = room->table.games;
+    if (again) {
+        acknowledge(room, d);
+        return;
+    }
     d->next = g->deciders;
     g->deciders = d;
     if (!g->deciding) /* else it is answered when the one before is known: the same, or stale */
@@ -280,11 +333,9 @@ static void read_before(void *who, Room *room, ErrorCode code)
 /* The player knows more than this node: of another, whose hint has not come. */
 static bool read_first(Room *room, Client *client, const char *ref, const Decided *wish)
 {
-    Decide *d = calloc(1, sizeof *d);
+    Decide *d = begin_decide(room, client, ref, wish);
     if (d == NULL)
         return false;
-    request_begin(&d->request, room, client, ref);
-    d->wish = *wish;
     if (rooms_refresh(room, read_before, d))
         return true;
     request_end(&d->request);

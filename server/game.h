@@ -22,6 +22,8 @@ typedef struct Decide {
     Request request;
     struct Decide *next;
     Decided wish;
+    uint64_t
+        sum; /* of the log in which it was found, while the store is asked whether that is sure */
 } Decide;
 
 /* Answers by itself, at once or when it is safe. */

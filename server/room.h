@@ -44,6 +44,7 @@ typedef struct Game {
     bool *standin; /* the same decision was a stand-in's */
     int count;
     int room_for; /* decisions */
+    int sure;     /* this node knows that so many of them are on the standbys as well */
     uint64_t sum;
     int64_t started_at;  /* wall */
     int64_t asked_at;    /* play clock */
@@ -89,6 +90,7 @@ struct Room {
     int reading;  /* so many reads of it are under way */
     bool behind;  /* another wrote what is not read yet */
     bool judging; /* the first change was refused: it waits for a read, and is judged again */
+    int64_t sure; /* this node knows that the table's row of this v is on the standbys as well */
     bool is_told; /* the others know that it is attended here, by these: */
     uint8_t told_here;
     int told_spectators;

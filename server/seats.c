@@ -132,7 +132,11 @@ static void written(void *who, StoreResult result)
         return;
     room->judging = false;
     room->changes = c->after;
-    if (result == STORE_DONE) {
+    if (result == STORE_DONE)
+        room->sure = c->next.v;
+    if (result == STORE_DONE && c->is_check) {
+        answer(c, ERROR_NONE);
+    } else if (result == STORE_DONE) {
         adopt(room, &c->next);
         if (c->game != NULL)
             game_take(room, c->game); /* a new one needs no memory */
@@ -164,6 +168,8 @@ static bool give(Room *room, Change *c)
 {
     Store *store = room->server->store;
     StoreReply reply = {.done = written, .who = c, .alone = follow_is_alone(room)};
+    if (c->is_check)
+        return store_check_table(store, &c->next, reply);
     c->next.v = room->table.v + 1;
     if (c->game != NULL)
         return store_put_game(store, c->game, &c->next, reply);
@@ -188,7 +194,10 @@ static bool begin(Room *room)
         if (read_first(room))
             return true;
     }
-    if (changes) {
+    /* It is so already; but whoever is told that it is done must not lose it again. */
+    c->is_check = code == ERROR_NONE && !changes && room->sure != room->table.v &&
+                  store_is_shared(room->server->store);
+    if (changes || c->is_check) {
         if (give(room, c))
             return true;
         code = ERROR_STORE_FAILED;

@@ -37,7 +37,8 @@ typedef struct Change {
     int seat;   /* or ORI_ANY_SEAT */
     int wished; /* the seat as it was said */
     int tries;
-    bool sure; /* the table was read again before it was refused */
+    bool sure;     /* the table was read again before it was refused */
+    bool is_check; /* nothing is to be changed, if the table is what was read */
     bool on;
     bool has_bot;
     bool has_deal;

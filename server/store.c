@@ -192,6 +192,23 @@ bool store_put_decision(Store *s, const StoredDecision *decision, StoreReply rep
     return give(s, w, true);
 }
 
+bool store_check_table(Store *s, const StoredTable *table, StoreReply reply)
+{
+    Write *w = new_write(WRITE_CHECK, table->id, reply);
+    bool well = w != NULL;
+    if (well)
+        w->stored_table = copy_of(table, sizeof *table, &well);
+    return give(s, w, well);
+}
+
+bool store_check_decision(Store *s, const StoredDecision *decision, StoreReply reply)
+{
+    Write *w = new_write(WRITE_CHECK, decision->table, reply);
+    if (w != NULL)
+        w->decision = *decision;
+    return give(s, w, true);
+}
+
 bool store_put_chat(Store *s, const char *table, const StoredChat *chat, StoreReply reply)
 {
     Write *w = new_write(WRITE_CHAT, table, reply);

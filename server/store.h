@@ -150,6 +150,10 @@ bool store_put_game(Store *store, const StoredGame *game, const StoredTable *tab
 bool store_put_forget(Store *store, const StoredTable *table, int seat, StoreReply reply);
 bool store_put_decision(Store *store, const StoredDecision *decision, StoreReply reply);
 bool store_put_chat(Store *store, const char *table, const StoredChat *chat, StoreReply reply);
+/* Is this row there, as it was read? DONE: it is, and nothing that may fail takes it away, for the
+ * standbys have it, too. */
+bool store_check_table(Store *store, const StoredTable *table, StoreReply reply);
+bool store_check_decision(Store *store, const StoredDecision *decision, StoreReply reply);
 bool store_put_lived(Store *store, int64_t clock);
 bool store_put_asked(Store *store, const char *table, int game, int64_t clock);
 bool store_put_used(Store *store, const char *table, int64_t clock);

@@ -25,6 +25,7 @@ typedef enum WriteKind {
     WRITE_AWAY,
     WRITE_SLEEP,
     WRITE_NOTHING, /* others are told of the table */
+    WRITE_CHECK,   /* nothing is: a row is looked for */
 } WriteKind;
 
 /* One write, as the writer gets it. */

@@ -117,8 +117,9 @@ static bool open_links(Pg *p, uv_loop_t *loop, char why[STORE_WHY])
     p->writer = pg_writer_open(p->url, p->node, why);
     if (p->writer == NULL)
         return false;
-    p->reader = (PgReader){.node = p->node,
-                           .link = {.url = p->url, .sql = pg_read_sql, .sqls = pg_read_sqls}};
+    p->reader = (PgReader){
+        .node = p->node,
+        .link = {.url = p->url, .sql = pg_read_sql, .sqls = pg_read_sqls, .is_sure = true}};
     if (!link_open(&p->reader.link)) {
         snprintf(why, STORE_WHY, "%s", p->reader.link.why);
         return false;

@@ -27,8 +27,10 @@ typedef struct PgLink {
     const char *const *sql; /* what is prepared, by its number */
     int sqls;
     int patience_ms;     /* for an answer; 0: PG_ANSWER_MS */
+    bool is_sure;        /* whatever it finds, once it is open, is on the standbys as well */
     PGconn *conn;        /* NULL: closed */
     bool fresh;          /* it was opened since this was last cleared */
+    bool gave_up;        /* a commit did not wait for the standbys to the end */
     char why[STORE_WHY]; /* it does not open, or was closed */
 } PgLink;
 
@@ -65,6 +67,11 @@ bool link_run_texts(PgLink *link, const char *const sql[], int count);
 
 int64_t result_number(const PGresult *result, int row, int column);
 Cells result_cells(const PGresult *result, int row);
+
+/* A write that changes nothing. A row that is found again may be on this server alone: its writer was
+ * ended while it waited for a standby. Once this is answered the standbys have all that was there
+ * before it. */
+#define PG_REPLICATE "SELECT pg_logical_emit_message(true, 'oriflamme', '')"
 
 /* What an error means for what was sent. */
 typedef enum PgFate {

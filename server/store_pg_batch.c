@@ -28,6 +28,8 @@ static PgLock lock_of(const Write *w)
     case WRITE_HERE:
     case WRITE_AWAY:
         return LOCK_HERE;
+    case WRITE_CHECK:
+        return LOCK_LAST;
     case WRITE_LIVED: /* the heart's, but for what is moved */
         return w->moved ? LOCK_TABLE : LOCK_NOTHING;
     case WRITE_FORGET: /* a transaction of its own */

@@ -13,6 +13,7 @@ typedef enum PgLock {
     LOCK_GAME,
     LOCK_CHAT,
     LOCK_HERE,
+    LOCK_LAST,    /* it waits for nobody but the standbys */
     LOCK_NOTHING, /* it has no statement */
 } PgLock;
 

@@ -133,7 +133,8 @@ static const char session[] =
 static bool prepare(PgLink *l)
 {
     char name[16];
-    bool well = link_send_text(l, session);
+    l->gave_up = false;
+    bool well = link_send_text(l, session) && (!l->is_sure || link_send_text(l, PG_REPLICATE));
     for (int i = 0; i < l->sqls && well; i++) {
         snprintf(name, sizeof name, "s%d", i);
         well = PQsendPrepare(l->conn, name, l->sql[i], 0, NULL) == 1;
@@ -143,9 +144,11 @@ static bool prepare(PgLink *l)
     for (;;) {
         PGresult *r = link_next(l);
         ExecStatusType status = r != NULL ? PQresultStatus(r) : PGRES_FATAL_ERROR;
-        if (status == PGRES_FATAL_ERROR || status == PGRES_PIPELINE_ABORTED) {
-            if (r != NULL)
+        if (status == PGRES_FATAL_ERROR || status == PGRES_PIPELINE_ABORTED || l->gave_up) {
+            if (r != NULL && !l->gave_up)
                 keep_why(l, PQresultErrorMessage(r));
+            else if (l->is_sure)
+                keep_why(l, "it does not answer, or waits for a synchronous standby");
             PQclear(r);
             link_close(l);
             return false;
@@ -156,10 +159,13 @@ static bool prepare(PgLink *l)
     }
 }
 
-static void be_quiet(void *unused, const char *notice)
+/* Who cancels a commit that waits for a standby is told that it is done, with a warning. It has no
+ * code of its own, and its text is in the database's language. */
+static void on_notice(void *who, const PGresult *notice)
 {
-    (void)unused;
-    (void)notice;
+    PgLink *l = who;
+    const char *from = PQresultErrorField(notice, PG_DIAG_SOURCE_FUNCTION);
+    l->gave_up = l->gave_up || (from != NULL && strcmp(from, "SyncRepWaitForLSN") == 0);
 }
 
 bool link_open(PgLink *l)
@@ -170,7 +176,7 @@ bool link_open(PgLink *l)
     l->conn = connect_to(l->url);
     if (l->conn == NULL || PQstatus(l->conn) != CONNECTION_OK)
         return fail(l);
-    PQsetNoticeProcessor(l->conn, be_quiet, NULL);
+    PQsetNoticeReceiver(l->conn, on_notice, l);
     if (PQsetnonblocking(l->conn, 1) != 0 || PQenterPipelineMode(l->conn) != 1)
         return fail(l);
     l->fresh = true;

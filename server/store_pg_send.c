@@ -58,6 +58,9 @@ const char *const pg_write_sql[SQLS] = {
     [SQL_MOVED_GAME] = "INSERT INTO games(tbl, number, rules_version, deal, names, started_at, asked_at, over, sum,"
                        " names_sum) VALUES($1,$2,$3,$4,$5,$6,$7,false,$8,$9)",
     [SQL_MOVED_CLOCK] = "UPDATE life SET lived=greatest(lived, $1)",
+    [SQL_REPLICATE] = PG_REPLICATE,
+    [SQL_CHECK_TABLE] = PG_REPLICATE " FROM tables WHERE id=$1 AND v=$2 AND sum=$3",
+    [SQL_CHECK_DECISION] = PG_REPLICATE " FROM decisions WHERE tbl=$1 AND game=$2 AND n=$3 AND sum=$4",
     [SQL_HINT] = "SELECT pg_notify('" PG_CHANNEL "', $1)",
     [SQL_HINT_OF] = "SELECT pg_notify('" PG_CHANNEL "', $1) FROM decisions WHERE tbl=$2 AND game=$3 AND n=$4 AND sum=$5",
 };
@@ -221,6 +224,19 @@ static bool send_presence(PgLink *l, const char *node, const Write *write)
     return link_send(l, SQL_HERE, &a);
 }
 
+static bool send_check(PgLink *l, const Write *write)
+{
+    const StoredTable *t = write->stored_table;
+    const StoredDecision *d = &write->decision;
+    PgArgs a = {.count = 0};
+    arg_text(&a, write->table);
+    if (t == NULL)
+        arg_number(&a, d->game);
+    arg_number(&a, t != NULL ? t->v : d->n);
+    arg_number(&a, (int64_t)(t != NULL ? sum_table(t) : d->sum));
+    return link_send(l, t != NULL ? SQL_CHECK_TABLE : SQL_CHECK_DECISION, &a);
+}
+
 bool pg_send_write(PgLink *l, const char *node, const Write *write)
 {
     PgArgs a = {.count = 0};
@@ -260,6 +276,8 @@ bool pg_send_write(PgLink *l, const char *node, const Write *write)
     case WRITE_LIVED: /* moved; else the heart's */
         arg_number(&a, write->clock);
         return link_send(l, SQL_MOVED_CLOCK, &a);
+    case WRITE_CHECK:
+        return send_check(l, write);
     case WRITE_DECISION:
     case WRITE_FORGET:
     case WRITE_NOTHING:

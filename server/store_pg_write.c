@@ -6,7 +6,8 @@
  *
  * Each write can be given again: it finds its own row, and knows it by its checksum. So a batch
  * whose answer never came is given again, on a new connection, until it is known what became of it;
- * nothing is told as written that is not known to be.
+ * nothing is told as written that is not known to be. A row that was found counts once the standbys
+ * have it: a transaction that writes nothing waits for none, so a write of our own follows.
  */
 #include "server/store_pg_send.h"
 
@@ -40,7 +41,7 @@ PgWriter *pg_writer_open(const char *url, const char *node, char why[STORE_WHY])
         return NULL;
     }
     w->node = node;
-    w->link = (PgLink){.url = url, .sql = pg_write_sql, .sqls = SQLS};
+    w->link = (PgLink){.url = url, .sql = pg_write_sql, .sqls = SQLS, .is_sure = true};
     if (link_open(&w->link))
         return w;
     snprintf(why, STORE_WHY, "%s", w->link.why);
@@ -148,7 +149,7 @@ static void send_hint(PgWriter *w, const char *text)
 static bool is_news(const Write *write)
 {
     return write->result == STORE_DONE && write->kind != WRITE_LIVED && write->kind != WRITE_USED &&
-           write->kind != WRITE_SLEEP && !write->reply.alone;
+           write->kind != WRITE_SLEEP && write->kind != WRITE_CHECK && !write->reply.alone;
 }
 
 /* Behind the commit. */
@@ -263,6 +264,14 @@ static bool recognise(PgLink *l, Write *write)
     return true;
 }
 
+/* What was found again is on the standbys, too. */
+static Outcome replicate(PgLink *l)
+{
+    PGresult *r = link_ask(l, SQL_REPLICATE, NULL);
+    PQclear(r);
+    return r != NULL ? OUT_DONE : OUT_BROKEN;
+}
+
 static Outcome forget(PgLink *l, Write *write)
 {
     if (pg_forget_player(l, write))
@@ -277,7 +286,7 @@ static Outcome try_batch(PgWriter *w, bool again)
         return OUT_BROKEN;
     if (l->fresh)
         w->owed = 0;
-    l->fresh = false;
+    l->fresh = l->gave_up = false;
     Outcome out = commit_batch(w);
     if (out == OUT_DONE && again && !hear_owed(w))
         out = OUT_BROKEN;
@@ -289,6 +298,12 @@ static Outcome try_batch(PgWriter *w, bool again)
          write = write_after(write))
         if (!recognise(l, write))
             out = OUT_BROKEN;
+    if (out == OUT_DONE && again)
+        out = replicate(l);
+    if (l->gave_up) {
+        link_close(l);
+        out = OUT_BROKEN;
+    }
     return out;
 }
 

@@ -338,7 +338,8 @@ static StoreResult write_one(Writer *w, const Write *write)
     case WRITE_DROP_CHAT:
         bind_text(w->statement[SQL_CHAT_CLEAR], 1, write->table);
         return run(w->statement[SQL_CHAT_CLEAR]);
-    case WRITE_HERE: /* nobody else is there to be told */
+    case WRITE_CHECK: /* what was read is on the disk */
+    case WRITE_HERE:  /* nobody else is there to be told */
     case WRITE_AWAY:
     case WRITE_SLEEP:
     case WRITE_NOTHING:

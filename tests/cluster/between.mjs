@@ -1,7 +1,7 @@
 // What passes between the nodes of a cluster: batches and hints as the database gets them, hints that come late, twice, in
 // another order or never, wishes of people at both nodes at once, and how often two nodes think about one decision.
 import { readFileSync } from 'node:fs';
-import { Node, Person, playToTheEnd, post, seat, sleep, until } from './parts.mjs';
+import { Node, Person, decideOne, playToTheEnd, post, seat, sleep, until } from './parts.mjs';
 import { kindOf } from './relay.mjs';
 import {
     DIRECT,
@@ -231,15 +231,6 @@ export default {
         return `${decisions} decisions of bots at tables that both nodes attend, ${(100 * wasted).toFixed(1)} % of the thoughts wasted; ${alone} decided by a node that had said it was there`;
     },
 };
-
-/** Whoever is asked decides: the version in which it was. */
-async function decideOne(players) {
-    const asked = players.find((p) => p.options);
-    const { game, v, options } = asked;
-    asked.decide({ game, v, options });
-    await until(() => players.every((p) => p.v > v || p.over), 'it is decided');
-    return v;
-}
 
 /** The decisions and the hints among what a node says to its database. */
 const wordsOf = (statements, at) =>

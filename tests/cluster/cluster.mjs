@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import between from './between.mjs';
 import host from './host.mjs';
+import standbys from './standbys.mjs';
 import {
     Node,
     Person,
@@ -39,6 +40,7 @@ import {
     saidOf,
     size,
     sql,
+    synchronous,
     tablesAt,
 } from './stage.mjs';
 
@@ -264,16 +266,8 @@ const tests = {
 
     /** The primary dies; its synchronous standby is promoted; the address has both. */
     async standby() {
-        const other = `${folder}/pg2`;
+        const other = await synchronous();
         const dirs = [`${folder}/pg`, other];
-        postgres('standby', other, dirs[0]);
-        sql("ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (*)'");
-        sql('SELECT pg_reload_conf()');
-        await until(
-            () =>
-                sql("SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'quorum'") === '1',
-            'the standby is in step',
-        );
         const store = `postgresql://postgres@/postgres?host=${dirs.join(',')}`;
         const nodes = await open(store, store);
         const tables = await tablesAt(nodes, { pause: 40 });
@@ -406,7 +400,7 @@ async function caddy(nodes) {
 
 try {
     console.log(
-        `cluster: ${await { ...tests, ...between, ...host }[name](size ? Number(size) : undefined)}`,
+        `cluster: ${await { ...tests, ...between, ...host, ...standbys }[name](size ? Number(size) : undefined)}`,
     );
     killAll();
     process.exit(0);

@@ -122,6 +122,7 @@ export class Player {
             token: null,
             twice: false,
             pause: 0,
+            mayGoBack: false, // a version that was told may turn out not to be written
             ...how,
         });
         this.turn = how.first ?? 0;
@@ -194,7 +195,7 @@ export class Player {
             this.away = [...(this.away ?? []), performance.now() - this.left];
             this.left = undefined;
         }
-        if (m.game === this.game && m.v < this.v)
+        if (m.game === this.game && m.v < this.v && !this.mayGoBack)
             throw new Error(`version ${this.v} of ${m.game} was told, and now it is ${m.v}`);
         Object.assign(this, { game: m.game, v: m.v, options: m.options });
         if (m.options) setTimeout(() => this.decide(m), this.pause);
@@ -242,6 +243,15 @@ export async function seat(urls, seats, how = {}) {
     }, 'the game starts');
     maker.end();
     return { id: made.table, players };
+}
+
+/** Whoever is asked decides: the version in which it was. */
+export async function decideOne(players) {
+    const asked = players.find((p) => p.options);
+    const { game, v, options } = asked;
+    asked.decide({ game, v, options });
+    await until(() => players.every((p) => p.v > v || p.over), 'it is decided');
+    return v;
 }
 
 export async function playToTheEnd(tables, patience = 120000) {

@@ -2,7 +2,7 @@
 // be in the database when all is over.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { Node, playToTheEnd, seat } from './parts.mjs';
+import { Node, playToTheEnd, seat, until } from './parts.mjs';
 import { Relay } from './relay.mjs';
 
 export const [program, folder, name, size] = process.argv.slice(2);
@@ -27,6 +27,22 @@ export function sql(text, host = `${folder}/pg`, database = 'postgres') {
         maxBuffer: 1 << 28,
     }).trim();
 }
+
+/** A standby for which every commit waits: its folder. */
+export async function synchronous() {
+    const other = `${folder}/pg2`;
+    postgres('standby', other, `${folder}/pg`);
+    sql("ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (*)'");
+    sql('SELECT pg_reload_conf()');
+    await inStep();
+    return other;
+}
+
+export const inStep = () =>
+    until(
+        () => sql("SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'quorum'") === '1',
+        'the standby is in step',
+    );
 
 export const open = (...stores) =>
     Promise.all(

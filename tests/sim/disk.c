@@ -188,6 +188,7 @@ static StoreResult write_one(const Write *w)
     case WRITE_AWAY:
     case WRITE_SLEEP:
     case WRITE_NOTHING:
+    case WRITE_CHECK:
         return STORE_DONE;
     case WRITE_DROP_CHAT:
         if (t != NULL)
