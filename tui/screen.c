@@ -89,6 +89,7 @@ static void show_hint(Screen *s, const News *news)
     box_open(&s->box, text_fixed(s->model.lang, TEXT_COACH_TITLE));
     s->is_ranks = false;
     s->is_hint = true;
+    s->is_box_news = true;
     box_add(&s->box, "");
     box_add(&s->box, text);
     box_add(&s->box, "");
@@ -122,7 +123,7 @@ static void take_news(Screen *s)
         !s->is_confirming && !s->box.is_open) {
         s->is_over_told = true;
         screen_show_over(s);
-        term_drop_keys(); /* whoever skipped ahead has not seen it yet */
+        s->is_box_news = true;
     }
 }
 
@@ -183,6 +184,43 @@ static const Edit *typed_line(const Screen *s)
     return s->typing != NOT_TYPING ? &s->typed : NULL;
 }
 
+/* Whether what lies on top asks something, came by itself and has not been in sight. What a person
+ * opens by a key (the question whether to leave, a panel) is not news: what follows is meant for it.
+ */
+static bool is_news(const Screen *s)
+{
+    if (s->is_confirming)
+        return false;
+    if (s->box.is_open)
+        return s->is_box_news;
+    if (s->is_curtain)
+        return !s->is_curtain_shown;
+    return screen_is_new_question(s);
+}
+
+static void note_shown(Screen *s)
+{
+    if (s->box.is_open)
+        s->is_box_news = false;
+    else if (s->is_curtain)
+        s->is_curtain_shown = true;
+    else
+        screen_note_question(s);
+}
+
+/* The picture goes out. Whatever was typed before a question could be seen does not answer it, and
+ * is dropped here, for every kind of question, before the picture: a key that comes after it may be
+ * the answer. Who is typing a line goes on with it. */
+static void show(Screen *s, Spot spot)
+{
+    bool is_new = is_news(s);
+    if (is_new && typed_line(s) == NULL)
+        term_drop_keys();
+    term_show(spot.y, spot.x);
+    if (is_new)
+        note_shown(s);
+}
+
 static void draw(Screen *s)
 {
     Words words;
@@ -204,14 +242,7 @@ static void draw(Screen *s)
         draw_curtain(s);
     if (s->is_confirming)
         draw_confirm(s);
-    term_show(spot.y, spot.x);
-    if (s->box.is_open || s->is_confirming)
-        return;
-    if (s->is_curtain && !s->is_curtain_shown) {
-        s->is_curtain_shown = true;
-        term_drop_keys();
-    }
-    screen_note_question(s);
+    show(s, spot);
 }
 
 /* --- The loop --- */

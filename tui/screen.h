@@ -29,6 +29,7 @@ typedef struct Screen {
     Box box;
     bool is_ranks;        /* the box shows the ranks ... */
     bool is_hint;         /* ... or what the coach says */
+    bool is_box_news;     /* it opened by itself and has not been drawn */
     char hint[TEXT_SIZE]; /* of the coach about the question, "" for none */
     bool is_confirming;
     bool is_curtain;
@@ -61,8 +62,9 @@ void screen_show_over(Screen *screen); /* the ranks, in a box */
 /* The person's choice. */
 bool screen_is_asked(const Screen *screen); /* it is the person's turn, and nothing is on its way */
 void screen_reset_cursor(Screen *screen);   /* for a new question */
-void screen_note_question(Screen *screen);  /* it has been drawn, for all to see */
-void screen_open_curtain(Screen *screen);   /* hot seat: for whoever is asked */
+bool screen_is_new_question(const Screen *screen); /* one that has not been drawn */
+void screen_note_question(Screen *screen);         /* it has been drawn, for all to see */
+void screen_open_curtain(Screen *screen);          /* hot seat: for whoever is asked */
 void screen_choose(Screen *screen, int option);
 void screen_choose_kind(Screen *screen, int kind);
 void screen_choose_arrow(Screen *screen, int key);

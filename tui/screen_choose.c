@@ -73,16 +73,17 @@ static bool was_shown(const Screen *s)
            s->shown.seat == s->model.view.seat;
 }
 
+bool screen_is_new_question(const Screen *s)
+{
+    return screen_is_asked(s) && !was_shown(s);
+}
+
 void screen_note_question(Screen *s)
 {
-    if (!screen_is_asked(s) || was_shown(s))
-        return;
     s->shown = (Shown){.is_there = true,
                        .version = s->model.version,
                        .seat = s->model.view.seat,
                        .since = term_now()};
-    if (s->typing == NOT_TYPING)
-        term_drop_keys();
 }
 
 /* Whether a key that decides is meant for the question on the screen: neither pressed before it

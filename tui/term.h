@@ -80,7 +80,7 @@ bool term_has_colour(void);
 /* Without waiting: the next key that is complete; its code is TERM_NO_KEY if there is none. */
 Key term_key(void);
 int term_key_wait(void);   /* milliseconds until time alone completes one; -1: never */
-void term_drop_keys(void); /* whatever was typed and not yet read */
+void term_drop_keys(void); /* whatever was typed and not yet read: before term_show, never after */
 void term_cursor(bool shown);
 /* The picture goes out, with the cursor at this place. */
 void term_show(int y, int x);
