@@ -29,9 +29,18 @@ static void draw_curtain_if_needed(Screen *s)
         s->is_curtain = true;
 }
 
+static bool is_question_in_sight(const Screen *s)
+{
+    return screen_is_asked(s) && !screen_is_new_question(s);
+}
+
 static void take(Screen *s, const News *news)
 {
+    bool was_in_sight = is_question_in_sight(s);
     session_take(s->session, &s->model, news);
+    /* After a gap in the connection the same question is told again: who is answering goes on. */
+    if (news->kind == NEWS_VIEW && news->is_again && was_in_sight && is_question_in_sight(s))
+        return;
     switch (news->kind) {
     case NEWS_VIEW:
     case NEWS_EVENTS:

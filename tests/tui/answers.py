@@ -5,19 +5,9 @@ when we say so. So these tests do not depend on how fast anything is."""
 import os
 
 from drawn import Drawn
-from harness import PROGRAM, test
+from harness import FUZZED, test
 
-FUZZED = f"{os.path.dirname(PROGRAM)}/tests/fuzzed"
 QUESTIONS = int(os.environ.get("TUI_QUESTIONS", "16"))  # of each kind
-PRESSED_AGAIN = 600  # milliseconds after which the same key has been pressed again, not held down
-HELD = 3 * 40  # ... in which a decision can be taken back, at the pace of fuzzed.c
-
-
-def decide(table):
-    before = table.count("decisions")
-    table.pass_time(PRESSED_AGAIN)
-    table.send(b"\r")
-    assert table.pass_time(HELD) and table.count("decisions") == before + 1, f"Enter did nothing\n{table.picture()}"
 
 
 def wait_stop(table, number):
@@ -30,7 +20,7 @@ def wait_stop(table, number):
         if "Enter goes on" in table.picture():  # the coach
             table.send(b"\r")
         elif "\n ▶ " in table.picture():
-            decide(table)
+            table.decide()
         elif "it is your turn" in table.picture():
             table.send(curtain_key(table))
         else:
@@ -53,14 +43,11 @@ def ask(mode, stop, answer, wanted=QUESTIONS):
     while answered < wanted:
         seed += 1
         assert seed < 4 * wanted, f"only {answered} questions in {seed} games"
-        table = Drawn(FUZZED, mode, seed, FUZZED_STOP=stop)
-        try:
+        with Drawn(FUZZED, mode, seed, FUZZED_STOP=stop) as table:
             number = 1
             while answered < wanted and wait_stop(table, number):
                 answered += answer(table) is not False
                 number += 1
-        finally:
-            table.close()
 
 
 @test
@@ -69,7 +56,7 @@ def answered_decision(place):
     def answer(table):
         is_heard(table, b"q", "Leave the game")
         is_heard(table, b"n", "Leave the game", False)
-        decide(table)
+        table.decide()
     ask("play", "?", answer)
 
 
@@ -78,7 +65,7 @@ def answered_curtain(place):
     """The curtain between two people: the letter that it names opens it at once."""
     def answer(table):
         is_heard(table, curtain_key(table), "\n Hand ")
-        decide(table)
+        table.decide()
     ask("hot", "it is your turn", answer)
 
 
@@ -107,7 +94,7 @@ def typed_before(place):
             return False
         table.send(b"q")
         assert table.rest() and "Leave the game" not in table.picture(), f"q was heard\n{table.picture()}"
-        decide(table)
+        table.decide()
         return True
     ask("hot", "!", answer)
 
@@ -116,11 +103,8 @@ def typed_before(place):
 def held_down(place):
     """A key held down decides nothing: Enter thirty times a second, before and while a question is in sight."""
     for seed in range(1, 5):
-        table = Drawn(FUZZED, "play", seed)
-        try:
+        with Drawn(FUZZED, "play", seed) as table:
             for _ in range(2500 // 30):
                 table.send(b"\r")
                 table.pass_time(30)
             assert "\n ▶ " in table.picture() and table.count("decisions") == 0, table.picture()
-        finally:
-            table.close()

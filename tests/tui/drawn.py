@@ -20,6 +20,8 @@ import pyte
 DEADLINE = 60  # seconds; only a hang gets there
 COUNTS = struct.Struct("IIIIi4xq")
 NOW = COUNTS.size - 8
+PRESSED_AGAIN = 600  # milliseconds after which the same key has been pressed again, not held down
+HELD = 3 * 40  # ... in which a decision can be taken back, at the pace of fuzzed.c
 
 
 class Drawn:
@@ -42,6 +44,12 @@ class Drawn:
         self.process = subprocess.Popen([program, *self.what.split(), self.shared.name], stdin=self.slave, stdout=self.slave, stderr=self.errors,
                                         env={**os.environ, "TERM": "linux", "LC_ALL": "C.UTF-8", "ASAN_OPTIONS": "detect_leaks=0", **env},
                                         preexec_fn=self.take_terminal)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *why):
+        self.close()
 
     def take_terminal(self):
         os.setsid()
@@ -147,6 +155,32 @@ class Drawn:
         assert termios.tcgetattr(self.slave) == self.before, "the terminal's modes are not restored"
         assert not self.screen.cursor.hidden, "the cursor stays hidden"
         assert not {1000 << 5, 1002 << 5, 1006 << 5} & self.screen.mode, "the mouse stays on"
+
+    # --- A person at the table ---
+
+    def wait_question(self):
+        """Until it is our turn to decide."""
+        for _ in range(1000):
+            if self.rest() and "\n ▶ " in self.picture():
+                return self.picture()
+            assert self.step(1000) is not None, "it ended"
+        raise AssertionError(f"no question comes\n{self.picture()}")
+
+    def press(self, key):
+        """The picture after it."""
+        self.send(key)
+        assert self.rest(), f"{key} ended it"
+        return self.picture()
+
+    def decide(self, key=b"\r"):
+        """By a key that is heard: not too soon after the question came, nor after the last key (tui/screen.h)."""
+        before = self.count("decisions")
+        self.pass_time(PRESSED_AGAIN)
+        self.send(key)
+        assert self.pass_time(HELD) and self.count("decisions") == before + 1, f"{key} did nothing\n{self.picture()}"
+
+    def click(self, row, column):
+        return self.press(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m".encode())
 
     def close(self):
         if self.is_running():

@@ -9,6 +9,8 @@
  * in which pictures, decisions and waits are counted, so that a test knows when nothing more will
  * change by itself; and the time is what COUNTS says: it passes when the test lets it.
  *
+ * FUZZED_PACE=MILLISECONDS sets the pace of the bots.
+ *
  * With FUZZED_STOP=TEXT the program stops once for each decision, right after a picture that shows
  * TEXT (`?`: a question to decide) has gone out, until a key has been typed. So a test can type the
  * moment a question is in sight, and the key never comes earlier or later than that. With
@@ -272,7 +274,10 @@ static void play_out(uint64_t seed)
 static Outcome play(bool is_coached)
 {
     Coach coach = {0};
-    Session session = {.lang = lang, .pace = PACE, .coach = is_coached ? &coach : NULL};
+    const char *pace = getenv("FUZZED_PACE");
+    Session session = {.lang = lang,
+                       .pace = pace != NULL ? atoi(pace) : PACE,
+                       .coach = is_coached ? &coach : NULL};
     term_block_signals();
     session.source = source = local_open(&game);
     term_unblock_signals();

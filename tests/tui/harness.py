@@ -5,7 +5,9 @@ import glob
 import json
 import os
 import re
+import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -14,10 +16,13 @@ import time
 import unicodedata
 import urllib.request
 
+from shlex import quote, split
+
 from terminal import DEADLINE, Terminal
 
 PROGRAM = os.path.abspath(sys.argv[1])
-os.environ["TUI_PROGRAM"] = PROGRAM
+FUZZED = f"{os.path.dirname(PROGRAM)}/tests/fuzzed"  # for drawn.py
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../.."))
 LANGUAGES = ["en", "pl", "uk", "ru", "fr"]
 ARMS = "⚜✚♣★♜"
 PROMPT = r"(?m)^ ▶ "
@@ -33,20 +38,21 @@ def test(function):
 class Place:
     """A folder of its own for a test, and the terminals that it opened."""
 
-    def __init__(self, name):
-        self.name = name
+    def __init__(self):
         self.folder = tempfile.mkdtemp(prefix="oritui-")
         self.terminals = []
         self.processes = []
         self.env = {"XDG_STATE_HOME": self.folder, "LC_ALL": "C.UTF-8", "TERM": "tmux-256color", "ASAN_OPTIONS": "detect_leaks=0"}
 
     def open(self, arguments, columns=80, rows=24, **env):
-        terminal = Terminal(f"{self.name}-{len(self.terminals)}", f"{PROGRAM} {arguments}", {**self.env, **env}, columns, rows)
+        """The program in a terminal. The arguments are as a shell has them: a path is quoted."""
+        terminal = Terminal(f"{quote(PROGRAM)} {arguments}", {**self.env, **env}, columns, rows)
         self.terminals.append(terminal)
         return terminal
 
     def run(self, arguments, feed="", code=0, **env):
-        done = subprocess.run([PROGRAM, *arguments.split()], input=feed.encode(), capture_output=True, timeout=2 * DEADLINE,
+        """What the program prints. The arguments are as a shell has them: a path is quoted."""
+        done = subprocess.run([PROGRAM, *split(arguments)], input=feed.encode(), capture_output=True, timeout=2 * DEADLINE,
                               env={**os.environ, **self.env, **env}, check=False)
         output = done.stdout.decode(errors="replace") + done.stderr.decode(errors="replace")
         assert done.returncode == code, f"{arguments}: exit {done.returncode}, not {code}\n{output[-2000:]}"
@@ -95,7 +101,15 @@ def asks(position, seat="a"):
 
 
 def options(position):
-    return subprocess.run([PROGRAM, "options", position], capture_output=True, text=True, check=True).stdout.split()
+    return subprocess.run([PROGRAM, "options", position], capture_output=True, encoding="utf-8", check=True).stdout.split()
+
+
+def wait_for(is_so, what):
+    """Until it is so, whatever it is; only a hang gets to the deadline."""
+    end = time.monotonic() + DEADLINE
+    while not is_so():
+        assert time.monotonic() < end, what
+        time.sleep(0.02)
 
 
 def width(line):
@@ -118,7 +132,7 @@ def play_by_keys(place, terminal, rng, until=lambda position: False, over=OVER):
         position = place.wait_position(asks)
         if position.endswith(" over") or until(position):
             break
-        terminal.wait(PROMPT)
+        terminal.wait_question()
         ask = position.split(":")[-1]
         for _ in range(rng.randrange(4)):
             terminal.send(rng.choice(["Right", "Left"]))
@@ -128,40 +142,41 @@ def play_by_keys(place, terminal, rng, until=lambda position: False, over=OVER):
         key = "Enter"
         if ask == "reveal" and rng.random() < 0.6:
             key = "r" if rng.random() < 0.7 else "k"
-        terminal.wait_decided(lambda before=position: place.position() != before, key)
+        terminal.decide(key)
+        place.wait_position(lambda p, before=position: p != before)
     if position.endswith(" over"):
         terminal.wait(over)
 
 
-def type_decisions(place, terminal, rng, count, seat="a"):
+def type_decisions(place, terminal, choose, count=1000):
+    """So many decisions by typed notation, or to the end; choose(options) takes one."""
     for _ in range(count):
-        position = place.wait_position(lambda p: asks(p, seat))
+        position = place.wait_position(asks)
         if position.endswith(" over"):
             return
-        terminal.wait(PROMPT)
-        terminal.type(rng.choice(options(position)))
-        terminal.send("Enter")
-        place.wait_position(lambda p, before=position: p != before)
-
-
-def play_by_notation(place, terminal, seat="a"):
-    """To the end, always the first option."""
-    while True:
-        position = place.wait_position(lambda p: asks(p, seat))
-        if position.endswith(" over"):
-            return
-        terminal.wait(PROMPT)
-        terminal.type(options(position)[0])
-        terminal.send("Enter")
+        terminal.wait_question()
+        terminal.decide_typed(choose(options(position)))
         place.wait_position(lambda p, before=position: p != before)
 
 
 def check_whole(place):
-    output = place.run(f"check {place.saves()[-1]}")
+    output = place.run(f"check {quote(place.saves()[-1])}")
     assert "ok: a finished record" in output, output
 
 
 FEED = "".join(f"{i * 7919 % 4 + 1}\n" for i in range(4000))
+
+
+def finished_record(place, rules="ablaze", seats=5, seed=7):
+    """The file of a game that was played to the end."""
+    place.run(f"play --plain --seed {seed} --rules {rules} --seats {seats}", FEED)
+    return place.saves()[-1]
+
+
+def no_room():
+    """For a process to be started: every write to a file fails, as on a full disk."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 
 
 def private_of(screen, seat):
@@ -200,7 +215,7 @@ class Server:
 
     def start(self):
         self.process = subprocess.Popen([PROGRAM, "serve", "--data", self.data, "--listen", f"127.0.0.1:{self.port}", "--bot-delay", "0"],
-                                        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+                                        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8")
         self.place.processes.append(self.process)
         line = self.process.stdout.readline()
         match = re.search(r"listening on (http://127\.0\.0\.1:(\d+))", line)

@@ -1,50 +1,186 @@
 """A terminal for tests: the program in a private tmux, its screens kept.
 
-Nothing here sleeps for a fixed time to let something happen: it waits until the screen says so.
+Nothing here sleeps for a fixed time to let something happen: it waits until the screen says so. tmux is driven by one client in
+control mode, which also tells when the pane has changed: nobody asks again and again.
 """
-import glob
+import collections
 import os
 import re
+import select
+import shlex
 import shutil
 import subprocess
 import tempfile
 import time
 
-DEADLINE = float(os.environ.get("TUI_DEADLINE", "60"))
+DEADLINE = float(os.environ.get("TUI_DEADLINE", "120"))  # seconds; only a hang gets there
+PRESSED_AGAIN = 0.65  # seconds after which no key is taken for one held down, and a new question hears decisions (tui/screen.h)
+
+
+def quoted(argument):
+    """As tmux reads it from a line."""
+    return '"' + "".join(c if c.isprintable() and c not in '\\"$' else f"\\{ord(c):03o}" if ord(c) < 128 else c for c in argument) + '"'
 
 
 class Terminal:
     """One tmux server with one pane, 80x24 unless told otherwise."""
 
-    def __init__(self, name, command, env, columns=80, rows=24):
-        self.socket = name
+    def __init__(self, command, env, columns=80, rows=24):
         self.folder = tempfile.mkdtemp(prefix="oritmux-")  # where tmux has its socket
         self.screens = []
-        self.columns = columns
-        exports = " ".join(f"{key}='{value}'" for key, value in env.items())
-        shell = f"env {exports} {command}; echo EXIT=$?; exec sleep 1000"
-        self.tmux("new-session", "-d", "-s", "t", "-x", str(columns), "-y", str(rows), shell)
-        self.tmux("set-option", "-g", "escape-time", "0")
+        self.answered = None  # the question that was decided last
+        exports = " ".join(f"{key}={shlex.quote(value)}" for key, value in env.items())
+        shell = f"env {exports} {command}; echo EXIT=$?; exec sleep 100000"
+        environment = {**{k: v for k, v in os.environ.items() if k != "TMUX"}, "LC_ALL": "C.UTF-8"}
+        tmux = ["tmux", "-u", "-S", f"{self.folder}/s", "-f", "/dev/null"]
+        subprocess.run([*tmux, "new-session", "-d", "-s", "t", "-x", str(columns), "-y", str(rows), shell, ";", "set-option", "-g", "escape-time", "0"],
+                       check=True, env=environment)
+        self.client = subprocess.Popen([*tmux, "-C", "attach-session", "-t", "t", "-f", "ignore-size"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                       env=environment)
+        self.lines = collections.deque()
+        self.rest = b""
+        self.has_changed = True
+        self.read_reply()  # of the attaching itself
+        self.shell = int(self.tmux("display-message", "-p", "-t", "t", "#{pane_pid}"))
+
+    # --- tmux ---
+
+    def read_lines(self, seconds):
+        """What the client says within this time; False: nothing."""
+        if not select.select([self.client.stdout], [], [], seconds)[0]:
+            return False
+        data = os.read(self.client.stdout.fileno(), 1 << 16)
+        if not data:
+            raise AssertionError("tmux has ended")
+        *lines, self.rest = (self.rest + data).split(b"\n")
+        self.lines.extend(lines)
+        return True
+
+    def read_reply(self):
+        reply = None
+        while True:
+            while not self.lines:
+                assert self.read_lines(DEADLINE), "tmux does not answer"
+            line = self.lines.popleft()
+            if reply is None:
+                self.notice(line)
+                if line.startswith(b"%begin "):
+                    reply, mark = [], line[7:]
+            elif line in (b"%end " + mark, b"%error " + mark):
+                return b"\n".join(reply).decode(errors="replace")
+            else:
+                reply.append(line)
+
+    def notice(self, line):
+        if line.startswith((b"%output ", b"%layout-change ")):
+            self.has_changed = True
 
     def tmux(self, *arguments):
-        environment = {k: v for k, v in os.environ.items() if k != "TMUX"}
-        environment["LC_ALL"] = "C.UTF-8"
-        environment["TMUX_TMPDIR"] = self.folder
-        return subprocess.run(["tmux", "-u", "-L", self.socket, "-f", "/dev/null", *arguments],
-                              capture_output=True, text=True, env=environment, check=False).stdout
+        self.client.stdin.write((" ".join(quoted(a) for a in arguments) + "\n").encode())
+        self.client.stdin.flush()
+        return self.read_reply()
+
+    def wait_news(self, seconds):
+        """Until the pane has changed, or this time has passed."""
+        end = time.monotonic() + seconds
+        while not self.has_changed and (left := end - time.monotonic()) > 0:
+            self.read_lines(left)
+            while self.lines:
+                self.notice(self.lines.popleft())
+
+    # --- What is shown ---
 
     def capture(self):
-        return self.tmux("capture-pane", "-p", "-t", "t")
+        self.has_changed = False
+        return self.tmux("capture-pane", "-p", "-t", "t") + "\n"
+
+    def asleep(self):
+        """How often the program has gone to sleep, if it sleeps now; None: it is at work, perhaps in the middle of a picture."""
+        try:
+            with open(f"/proc/{(self.children(self.shell) or [self.shell])[0]}/status", encoding="utf-8", errors="replace") as file:
+                status = file.read()
+        except OSError:
+            return None
+        if "State:\tR" in status:
+            return None
+        return re.search(r"(?m)^voluntary_ctxt_switches:\s*(\d+)", status)[1]
 
     def screen(self):
-        """What is there now. Kept if it is the same a moment later: a picture may be taken in the middle of drawing."""
+        """What is there now, kept if it is a whole picture: the program slept from before it was taken until after."""
+        return self.settled() or self.capture()
+
+    def settled(self):
+        """What is there now if it is a whole picture, or None."""
+        asleep = self.asleep()
         text = self.capture()
+        if asleep is None or self.capture() != text or self.has_changed or self.asleep() != asleep:
+            return None
         if not self.screens or self.screens[-1] != text:
-            again = self.capture()
-            if again == text:
-                self.screens.append(text)
-            return again
+            self.screens.append(text)
         return text
+
+    def wait_until(self, is_so, what):
+        """The screen once is_so(screen) is true."""
+        start = time.monotonic()
+        while True:
+            text = self.settled()
+            if text is None and time.monotonic() - start > 5:  # a program that never sleeps, as in an analysis
+                text = self.capture()
+            if text is not None and is_so(text):
+                return text
+            if time.monotonic() - start > DEADLINE:
+                raise AssertionError(f"waited {DEADLINE:.0f} s for {what}:\n{self.capture()}")
+            if text is None:
+                time.sleep(0.002)
+            else:
+                self.wait_news(1)
+
+    def wait(self, pattern, unless=None):
+        """The screen once it has the pattern (a regular expression)."""
+        def is_so(text):
+            if re.search(pattern, text):
+                return True
+            assert not (unless and re.search(unless, text)), f"{unless!r} came before {pattern!r}:\n{text}"
+            return False
+        return self.wait_until(is_so, repr(pattern))
+
+    def wait_change(self, before):
+        return self.wait_until(lambda text: text != before, "a change")
+
+    def is_alternate(self):
+        return self.tmux("display-message", "-p", "-t", "t", "#{alternate_on}").strip() == "1"
+
+    # --- Questions ---
+
+    @staticmethod
+    def question(screen):
+        """What tells a question from another, whatever is chosen so far: the families, the Queue, the question itself. None: there is none."""
+        rows = screen.rstrip().split("\n")
+        if not any(row.startswith(" ▶ ") for row in rows) or rows[-1].startswith(" >"):
+            return None
+        return [row for row in rows if re.match(r"[▶ ]  [a-e] ", row) or " ▶ " in row]
+
+    def wait_question(self, unless=None):
+        """A question that has not been decided yet is in sight."""
+        def is_so(text):
+            if self.question(text) not in (None, self.answered):
+                return True
+            assert not (unless and re.search(unless, text)), f"{unless!r} came before a question:\n{text}"
+            return False
+        return self.wait_until(is_so, "a question")
+
+    def decide(self, key="Enter"):
+        """By a key that is heard: not too soon after the question came, nor after the last key."""
+        self.answered = self.question(self.screen())
+        time.sleep(PRESSED_AGAIN)
+        self.send(key)
+
+    def decide_typed(self, text):
+        self.answered = self.question(self.screen())
+        self.type(text)
+        self.send("Enter")
+
+    # --- What is done ---
 
     def send(self, *keys):
         self.tmux("send-keys", "-t", "t", *keys)
@@ -52,75 +188,29 @@ class Terminal:
     def type(self, text):
         self.tmux("send-keys", "-t", "t", "-l", text)
 
-    def bytes(self, data):
-        """Just these bytes, as a terminal would send them."""
-        self.tmux("send-keys", "-t", "t", "-H", *(f"{byte:02x}" for byte in data))
-
-    def click(self, row, column):
-        self.bytes(f"\x1b[<0;{column + 1};{row + 1}M\x1b[<0;{column + 1};{row + 1}m".encode())
-
-    def wait_decided(self, is_done, key="Enter"):
-        """The key (or what a function does), until it was heard: a new question hears no decision for a moment, and any key skips
-        what is being told."""
-        end = time.monotonic() + DEADLINE
-        while time.monotonic() < end:
-            key() if callable(key) else self.send(key)
-            again = time.monotonic() + 0.7
-            while time.monotonic() < again:
-                if is_done():
-                    return
-                time.sleep(0.02)
-        raise AssertionError(f"{key} did nothing:\n{self.screen()}")
-
-    def wait(self, pattern, unless=None):
-        """The screen once it has the pattern (a regular expression)."""
-        end = time.monotonic() + DEADLINE
-        while True:
-            text = self.screen()
-            if re.search(pattern, text):
-                return text
-            if unless and re.search(unless, text):
-                raise AssertionError(f"{unless!r} came before {pattern!r}:\n{text}")
-            if time.monotonic() > end:
-                raise AssertionError(f"waited {DEADLINE:.0f} s for {pattern!r}:\n{text}")
-            time.sleep(0.02)
-
-    def wait_change(self, before):
-        end = time.monotonic() + DEADLINE
-        while True:
-            text = self.screen()
-            if text != before:
-                return text
-            if time.monotonic() > end:
-                raise AssertionError(f"nothing changed:\n{text}")
-            time.sleep(0.02)
-
     def resize(self, columns, rows):
         self.tmux("resize-window", "-t", "t", "-x", str(columns), "-y", str(rows))
 
-    def pane_pid(self):
-        return int(self.tmux("display-message", "-p", "-t", "t", "#{pane_pid}"))
-
-    def is_alternate(self):
-        return self.tmux("display-message", "-p", "-t", "t", "#{alternate_on}").strip() == "1"
+    @staticmethod
+    def children(pid):
+        with open(f"/proc/{pid}/task/{pid}/children", encoding="utf-8") as file:
+            return [int(child) for child in file.read().split()]
 
     def program_pid(self):
         """The program itself, a child of the pane's shell."""
         end = time.monotonic() + DEADLINE
-        parent = self.pane_pid()
         while time.monotonic() < end:
-            for path in glob.glob("/proc/[0-9]*/stat"):
-                try:
-                    with open(path, encoding="utf-8") as file:
-                        pid, rest = file.read().split(" (", 1)
-                except OSError:
-                    continue
-                name, fields = rest.rsplit(") ", 1)
-                if name == "oriflamme" and int(fields.split()[1]) == parent:
-                    return int(pid)
+            for pid in self.children(self.shell):
+                with open(f"/proc/{pid}/comm", encoding="utf-8", errors="replace") as file:
+                    if file.read() == "oriflamme\n":
+                        return pid
             time.sleep(0.02)
         raise AssertionError("the program is not running")
 
     def close(self):
-        self.tmux("kill-server")
+        if self.client.poll() is None:
+            self.client.stdin.write(b"kill-server\n")
+            self.client.stdin.close()
+            self.client.wait()
+        self.client.stdout.close()
         shutil.rmtree(self.folder, ignore_errors=True)

@@ -1,0 +1,441 @@
+"""A server's table: the lobby, a seat that is kept, restarts, another game, https, and a server that lies."""
+import base64
+import hashlib
+import json
+import os
+import random
+import re
+import signal
+import socket
+import ssl
+import subprocess
+import threading
+import urllib.request
+from shlex import quote
+
+from harness import FEED, OVER, PROGRAM, PROMPT, Server, before_the_end, join_keys, options, private_of, test, wait_for
+from terminal import DEADLINE
+
+
+@test
+def host(place):
+    """A table is made, listed and joined without a browser; its maker sees the link, a QR code, and how to start."""
+    server = Server(place)
+    ann = place.open(f"host {server.url} --seats me,open,squire --name Ann --public --no-help --clock 60s --pace 0")
+    screen = ann.wait("Link for friends: (http\\S+)")
+    link = re.search(r"Link for friends: (http\S+)", screen).group(1)
+    assert "s starts the game" in screen and re.search(r"Seconds for each\s[^\n]*\n  decision: 60", screen), screen
+    assert re.search(r"█▀▀▀▀▀█.*█▀▀▀▀▀█", screen), screen
+    assert "Nobody asks a bot for" in screen, screen
+    output = place.run(f"tables {server.url}")
+    assert f"oriflamme join --name NAME {link}" in output and "Ann, open, squire" in output, output
+    ben = place.open(f"join {link} --name Ben --pace 0")
+    ann.wait(r"b ✚  Ben")
+    ben.wait("The game begins when the host starts it")
+    ben.wait("Nobody asks a bot for")
+    ann.send("s")
+    ann.wait("Round 1 of 6")
+    ben.wait("Ben \\(you\\)")
+    wait_for(lambda: "oriflamme watch" in place.run(f"tables {server.url}"), "the table is not listed as playing")
+    for wrong in ["--seats me", "--clock soon", "--seats me,wizard", "--rules nope"]:
+        done = place.run(f"host {server.url} {wrong}", "", 1 if wrong.endswith(("wizard", "nope")) else 2)
+        assert "oriflamme host: " in done, done
+    assert "cannot be reached" in place.run("tables http://127.0.0.1:1", "", 1)
+    assert "not a server’s address: nonsense" in place.run("tables nonsense", "", 2)
+    empty = place.run(f"tables {Server(place, 'other').url}")
+    assert "There is no public table now" in empty, empty
+
+
+@test
+def lobby(place):
+    """A guest sits down by the table's link and keeps the seat's link; the maker starts."""
+    server = Server(place)
+    table = server.table(rules="base", seats=["me", "open", "squire"], name="Ann")
+    ann = place.open(f"join '{table['seatLink']}' --pace 0")
+    ann.wait("b ✚  open")
+    ben = place.open(f"join '{table['link']}' --name Ben --plain --pace 0")
+    screen = ben.wait(r"#token=[0-9a-f]{16}")
+    link = re.search(r"http\S+#token=[0-9a-f]+", screen.replace("\n", "")).group(0)
+    ann.wait("b ✚  Ben")
+    ann.send("s")
+    ann.wait("Round 1 of 6")
+    ben.wait("Your opponents: Ann|Which card")
+    ben.close()
+    back = place.open(f"join '{link[:len(table['link']) + 39]}' --pace 0")
+    back.wait("Ben \\(you\\)")
+    ann.type("/")
+    ann.type("hello Ben")
+    ann.send("Enter")
+    back.wait("Ann: hello Ben")
+
+
+@test
+def plain_lobby(place):
+    """In a plain lobby the letters of the screen work, and whatever is not understood is answered."""
+    server = Server(place)
+    table = server.table(rules="base", seats=["me", "open", "squire"], name="Ann")
+    ann = place.open(f"join '{table['seatLink']}' --plain --pace 0")
+    ann.wait("b: open")
+    ann.type("nonsense\n")
+    ann.wait("“nonsense” does nothing now")
+    ann.type("/hello all\n")
+    ann.wait("Ann: hello all")
+    ann.type("s\n")
+    ann.wait("Some seats are still open")
+    ann.type("f\n")
+    ann.wait("b: Squire, a bot")
+    ann.type("s\n")
+    ann.wait("Which card")
+
+
+@test
+def remove_and_forget(place):
+    """The maker opens the seat of one who stays; whoever sits deletes their name, on the screen and in plain lines."""
+    server = Server(place)
+    table = server.table(rules="base", seats=["me", "open", "squire"], name="Ann")
+    ann = place.open(f"join '{table['seatLink']}' --plain --pace 0")
+    ann.wait("b: open")
+    ben = place.open(f"join {table['link']} --name Ben --pace 0")
+    ben.wait("Ben \\(you\\)")
+    server.wait_seats(table, lambda seats: seats[1].get("name") == "Ben")
+    ann.type("remove b\n")
+    server.wait_seats(table, lambda seats: seats[1]["kind"] == "open")
+    cas = place.open(f"join {table['link']} --name Cas --pace 0")
+    cas.wait("Cas \\(you\\)")
+    cas.type("//forget")
+    cas.send("Enter")
+    server.wait_seats(table, lambda seats: seats[1].get("name") == "—")
+    ann.type("forget\n")
+    server.wait_seats(table, lambda seats: seats[0].get("name") == "—")
+
+
+@test
+def late(place):
+    """Whoever comes too late to sit is told to be watching; a name that cannot be used ends it."""
+    server = Server(place)
+    table = server.table(rules="base", seats=["me", "squire"], name="Ann", start=True)
+    eve = place.open(f"join {table['link']} --name Eve --pace 0")
+    eve.wait("You are watching now: Not at this moment of the game")
+    eve = place.open(f"join {table['link']} --name Eve --plain")
+    eve.wait("You are watching now: ")
+    eve.wait("You are watching. t ")
+    open_table = server.table(rules="base", seats=["me", "open"], name="Ann")
+    place.run(f"join {open_table['link']} --name {'x' * 60} --plain", "", 1)
+
+
+@test
+def seat_kept(place):
+    """A seat is kept on the disk: a plain join comes back to it, however the window was lost."""
+    server = Server(place)
+    assert "there is no seat to come back to" in place.run("join", "", 2)
+    table = server.table(rules="base", seats=["me", "open"], name="Ann")
+    ben = place.open(f"join {table['link']} --name Ben --pace 0")
+    ben.wait("Ben \\(you\\)")
+    ben.wait("Your seat is kept")
+    os.kill(ben.program_pid(), signal.SIGKILL)
+    assert os.stat(f"{place.folder}/oriflamme/seat").st_mode & 0o777 == 0o600
+    again = place.open("join --pace 0")
+    again.wait("Ben \\(you\\)")
+
+
+@test
+def join(place):
+    """A seat on a real server, which is killed and started again in the middle; a spectator and a second table."""
+    server = Server(place)
+    table = server.table(rules="base", seats=["me", "squire", "knight"], name="Ann", start=True)
+    terminal = place.open(f"join '{table['seatLink']}' --pace 0")
+    watcher = place.open(f"watch '{table['link']}' --pace 0")
+    rng = random.Random(8)
+    join_keys(terminal, rng, "Round 2 of 6")
+    watcher.wait("Round 2 of 6")
+    terminal.wait(PROMPT)
+    server.kill()
+    terminal.wait("OFFLINE")
+    watcher.wait("OFFLINE")
+    # Decided while there is nobody to hear it: kept, and sent once.
+    terminal.decide()
+    terminal.wait(r"Not sent yet|Sent\.")
+    server.start()
+    terminal.wait(r"(?s)^(?!.*(OFFLINE|Not sent yet|Sent\.)).*Round")
+    join_keys(terminal, rng, OVER)
+    watcher.wait(OVER)
+    record = server.record(table)
+    path = f"{place.folder}/record.txt"
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(record)
+    assert "ok: a finished record" in place.run(f"check {quote(path)}")
+    for screen in before_the_end(watcher):
+        assert not private_of(screen, None), screen
+    for screen in before_the_end(terminal):
+        assert not private_of(screen, "a"), screen
+
+
+@test
+def join_midway(place):
+    """A client that comes back in the middle, in plain lines, is told what happened before and plays to the end."""
+    server = Server(place)
+    table = server.table(rules="ablaze", seats=["me", "squire", "squire"], name="Ann", start=True)
+    output = place.run(f"join --plain {table['seatLink']}", "1\n2\n1\n1\n2\n1\n1\n1\n")
+    assert "The input has ended." in output, output
+    output = place.run(f"join --plain {table['seatLink']}", FEED)
+    assert "Round 2 of 6 begins" in output and "Ranks" in output, output[-2000:]
+    assert "You place" in output.split("--- Round", 1)[0], "what happened before was not told"
+    output = place.run(f"watch --plain {table['link']}")
+    assert "Ranks" in output, output[-1000:]
+    wrong = table["link"] + "#token=00000000000000000000000000000000"
+    place.run(f"join --plain {wrong}", "", 1)
+    place.run(f"watch --plain {server.url}/table/0000", "", 1)
+    place.run("join http://127.0.0.1/nothing", "", 2)
+    place.run(f"join {server.url}/nothing#token=ab", "", 2)
+
+
+@test
+def told_once(place):
+    """After the server was restarted the log tells nothing twice, full screen and plain, and a typed line is still there."""
+    server = Server(place)
+    table = server.table(rules="base", seats=["me", "squire", "squire"], name="Ann", start=True)
+    ann = place.open(f"join '{table['seatLink']}' --pace 0")
+    watcher = place.open(f"watch '{table['link']}' --plain --pace 0")
+    ann.wait(PROMPT)
+    watcher.wait("places a face-down card|Ann is choosing|Ann")
+    decision = options(position_for(server, table, table["token"]))[0]
+    ann.type(decision)
+    ann.wait(f"> {decision}")
+    for _ in range(2):
+        server.kill()
+        ann.wait("OFFLINE")
+        watcher.wait("Connection lost")
+        server.start()
+        ann.wait(r"(?s)^(?!.*OFFLINE).*Round")
+        ann.wait(f"> {decision}")  # what was being typed is still there
+    ann.send("Enter")
+    ann.wait(r"You place|Resolving the Queue")
+    ann.send("l")
+    screen = ann.wait("╔══ Log")
+    assert len(re.findall(r"║.*in the empty Queue", screen)) == 1, screen
+    shown = watcher.tmux("capture-pane", "-p", "-S", "-200", "-t", "t")
+    assert len(re.findall(r"\* .*in the empty Queue", shown)) == 1, shown
+
+
+def position_for(server, table, token):
+    request = urllib.request.Request(f"{server.url}/games/{table['table']}-1/record", headers={"Authorization": f"Bearer {token}"})
+    with urllib.request.urlopen(request, timeout=DEADLINE) as answer:
+        return answer.read().decode().rstrip("\n").split("\n")[-1]
+
+
+def play_online(server, table, terminals, tokens):
+    """To the end: each terminal types the first option of its seat."""
+    while True:
+        position = position_for(server, table, tokens["a"])
+        ask = position.split(" ")[-1]
+        if ask == "over":
+            return
+        seat = ask[0]
+        terminals[seat].wait_question()
+        terminals[seat].decide_typed(options(position_for(server, table, tokens[seat]))[0])
+        wait_for(lambda before=position: position_for(server, table, tokens["a"]) != before, f"{seat} decides nothing")
+
+
+@test
+def rematch(place):
+    """A wish for another game is seen by everybody, and a line tells where the next one begins."""
+    server = Server(place)
+    table = server.table(rules="base", seats=["me", "open"], name="Ann")
+    ann = place.open(f"join '{table['seatLink']}' --pace 0")
+    ben = place.open(f"join '{table['link']}' --name Ben --pace 0")
+    watcher = place.open(f"watch '{table['link']}' --pace 0")
+    ann.wait("b ✚  Ben")
+    ann.send("s")
+    with open(f"{place.folder}/oriflamme/seat", encoding="utf-8") as file:
+        tokens = {"a": table["token"], "b": file.read().strip().split("#token=")[1]}
+    ann.wait("Round 1 of 6")
+    play_online(server, table, {"a": ann, "b": ben}, tokens)
+    for terminal in [ann, ben, watcher]:
+        terminal.wait(OVER)
+    ann.send("q")
+    ann.wait(r"(?m)^ e result")
+    ann.send("r")
+    ann.wait("You want another game")
+    ben.send("q")
+    ben.wait("Would like another game: Ann")
+    ben.send("r")
+    for terminal in [ann, ben, watcher]:
+        terminal.wait("Round 1 of 6")
+        assert OVER not in terminal.wait(r"(?s)^(?!.*The game is over)"), "the ranks stayed"
+        terminal.send("l", "Home")
+        terminal.wait("Log")
+        terminal.send("End")
+        terminal.wait("Another game begins")
+
+
+@test
+def connection_words(place):
+    """What is said of a connection is true: nothing is lost before there was one, and a bad link is a bad link."""
+    output = place.run("watch --plain http://127.0.0.1:1/table/ab", "", 1)
+    assert "Not connected yet (the server refuses the connection)" in output and "your seat" not in output and "lost" not in output, output
+    for link in ["notaurl", "ftp://example.org/table/5f0c", "http://example.org/nothing"]:
+        output = place.run(f"join {link}", "", 2)
+        assert "this is not a table’s link: " in output, output
+
+
+class TlsProxy:
+    """https before the server, as Caddy or nginx would stand there."""
+
+    def __init__(self, place, port):
+        self.certificate, key = f"{place.folder}/cert.pem", f"{place.folder}/key.pem"
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-keyout", key, "-out", self.certificate,
+                        "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"], check=True, capture_output=True)
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(self.certificate, key)
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        self.target = port
+        self.context = context
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self):
+        while True:
+            try:
+                client, _ = self.listener.accept()
+            except OSError:
+                return
+            threading.Thread(target=self.serve, args=(client,), daemon=True).start()
+
+    def serve(self, client):
+        try:
+            with self.context.wrap_socket(client, server_side=True) as outside, \
+                    socket.create_connection(("127.0.0.1", self.target)) as inside:
+                outside.settimeout(0.02)
+                inside.setblocking(False)
+                while True:
+                    for source, sink in ((outside, inside), (inside, outside)):
+                        try:
+                            data = source.recv(65536)
+                        except (TimeoutError, BlockingIOError):
+                            continue
+                        if not data:
+                            return
+                        sink.sendall(data)
+        except OSError:
+            return
+
+
+@test
+def tls(place):
+    """An https link: a trusted certificate plays, another is refused; a server that is not there is told."""
+    server = Server(place)
+    proxy = TlsProxy(place, server.port)
+    table = server.table(rules="base", seats=["me", "squire"], name="Ann", start=True)
+    link = f"https://localhost:{proxy.port}/table/{table['table']}#token={table['token']}"
+    output = place.run(f"join --plain {link}", FEED, 1)
+    assert "certificate is not trusted" in output, output
+    output = place.run(f"join --plain {link}", FEED, SSL_CERT_FILE=proxy.certificate)
+    assert "Ranks" in output, output[-1000:]
+    proxy.listener.close()
+    output = place.run("watch --plain http://127.0.0.1:1/table/ab", "", 1)
+    assert "127.0.0.1:1 cannot be reached" in output, output
+
+
+class HostileServer:
+    """Speaks the protocol, and lies: valid messages with parts exchanged, cut, doubled or blown up."""
+
+    POSITION = "base cL,b?|al ASYFDM=HXC=/?6=?3=/?6=?3= 1/1/2 1a b:reveal"
+    START = "base - ASYLFDM=HXC=/?7=?3=/?7=?3= 1/1/1 1a a:place"
+    MESSAGES = [
+        {"t": "hello", "protocol": 1, "table": "ab", "seat": "a", "maker": True, "link": "http://x/table/ab"},
+        {"t": "table", "table": "ab", "phase": "lobby", "seats": [{"seat": "a", "kind": "human", "name": "A\x1b[31m\u009b", "here": True}] * 3},
+        {"t": "game", "game": "ab-1", "v": 0, "position": START, "asked": "a", "options": ["S>"]},
+        {"t": "game", "game": "ab-1", "v": 3, "position": POSITION, "asked": "b"},
+        {"t": "events", "game": "ab-1", "v": 1, "lines": ["placed a #1 s >", "ask b place"], "asked": "b",
+         "position": "base as AYLFDM=HXC=/?7=?3=/?7=?3= 1/1/1 1a b:place"},
+        {"t": "events", "game": "ab-1", "v": 2, "lines": ["placed b #2 ? >", "ask c place"], "asked": "c", "position": POSITION},
+        {"t": "over", "game": "ab-1", "ranks": [1, 2, 3], "record": "[Game \"Oriflamme\"]\n"},
+        {"t": "seat", "seat": "b", "token": "00", "link": "http://x"},
+        {"t": "ack", "game": "ab-1", "v": 1},
+        {"t": "chat", "n": 1, "seat": "b", "name": "B", "text": "\x1b]0;owned\x07 \u202e"},
+        {"t": "error", "code": "illegal", "message": "no", "ref": "decide"},
+        {"t": "pong"},
+    ]
+
+    def __init__(self, seed):
+        self.rng = random.Random(seed)
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self.listener.getsockname()[1]}/table/ab#token=00"
+        self.sent = 0
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def lie(self, value):
+        rng = self.rng
+        if rng.random() < 0.12:
+            return rng.choice([None, True, -1, 0, 7, 2**63 - 1, -2**40, "", "a", "z", "x" * 3000, [], {}, [[]], "base", "\u0000", self.POSITION, self.START])
+        if isinstance(value, dict):
+            return {key: self.lie(item) for key, item in value.items() if rng.random() > 0.03}
+        if isinstance(value, list):
+            return [self.lie(item) for item in value for _ in range(rng.choice([0, 1, 1, 1, 1, 2]))]
+        if isinstance(value, str) and len(value) > 8 and rng.random() < 0.3:
+            at = rng.randrange(len(value))
+            return value[:at] + rng.choice(["", "?", "/", "+999", "#40", "@b", "é"]) + value[at + rng.randrange(3):]
+        return value
+
+    def frame(self):
+        rng = self.rng
+        message = rng.choice(self.MESSAGES)
+        if rng.random() < 0.6:
+            message = {key: item if key == "t" else self.lie(item) for key, item in message.items() if key == "t" or rng.random() > 0.03}
+        data = json.dumps(message).encode()
+        if rng.random() < 0.05:
+            data = data[:rng.randrange(len(data))]
+        head = bytes([0x81 if rng.random() > 0.01 else rng.randrange(256)])
+        return head + (bytes([len(data)]) if len(data) < 126 else b"\x7e" + len(data).to_bytes(2, "big")) + data
+
+    def accept(self):
+        while True:
+            try:
+                client, _ = self.listener.accept()
+            except OSError:
+                return
+            threading.Thread(target=self.serve, args=(client,), daemon=True).start()
+
+    def serve(self, client):
+        with client:
+            try:
+                request = b""
+                while b"\r\n\r\n" not in request:
+                    request += client.recv(4096)
+                if b"/ws" not in request.split(b"\r\n")[0]:
+                    client.sendall(b"HTTP/1.0 200 OK\r\n\r\n" + self.rng.choice([b"", b"[Game", b"x" * 70000, self.POSITION.encode()]))
+                    return
+                key = re.search(rb"Sec-WebSocket-Key: (\S+)", request).group(1)
+                accept = base64.b64encode(hashlib.sha1(key + b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11").digest())
+                client.sendall(b"HTTP/1.1 101 x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: " + accept + b"\r\n\r\n")
+                hello = json.dumps(self.MESSAGES[0]).encode()
+                client.sendall(bytes([0x81, 126]) + len(hello).to_bytes(2, "big") + hello)
+                for _ in range(self.rng.randrange(5, 60)):
+                    client.sendall(self.frame())
+                    self.sent += 1
+            except (OSError, AttributeError):
+                return
+
+
+@test
+def hostile(place):
+    """Whatever a server says, the client does not crash, nor does its terminal obey it."""
+    for seed in range(int(os.environ.get("TUI_LIES", "3"))):
+        server = HostileServer(seed)
+        process = subprocess.Popen([PROGRAM, "join", "--plain", server.url], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                   env={**os.environ, **place.env})
+        place.processes.append(process)
+        process.stdin.write(b"1\n1\n" * 200)
+        process.stdin.flush()
+        output = []
+        reader = threading.Thread(target=lambda out=output, p=process: out.append(p.stdout.read()), daemon=True)
+        reader.start()
+        wait_for(lambda: server.sent >= 120 or process.poll() is not None, "it does not come back for more")
+        if process.poll() is None:
+            process.terminate()
+        code = process.wait(timeout=DEADLINE)
+        reader.join(DEADLINE)
+        server.listener.close()
+        text = output[0].decode(errors="replace")
+        assert code in (-signal.SIGTERM, 0, 1), f"seed {seed}: exit {code}\n{text[-3000:]}"
+        assert "\x1b" not in text and "\u009b" not in text and "Sanitizer" not in text, text[-3000:]
