@@ -45,17 +45,17 @@ def misbehave(number):
         say(f"decision {number} ?>")
     elif way == "child":
         if os.fork() == 0:
-            time.sleep(60)  # outlives its parent, with the line open
+            time.sleep(100000)  # outlives its parent, with the line open
         os._exit(0)
 
 
 if way == "no-hello":
-    time.sleep(60)
+    time.sleep(100000)
 if way == "wrong-hello":
     say("hello there")
 if way == "deaf":
     say("bot deaf")
-    time.sleep(60)
+    time.sleep(100000)
 for line in sys.stdin:
     word, _, rest = line.strip().partition(" ")
     if word == "oriflamme":

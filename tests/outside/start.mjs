@@ -13,4 +13,4 @@ socket.on('message', (data) => {
     const seats = message.seats ?? message.table?.seats;
     if (seats?.every((seat) => seat.kind !== 'open')) say({ t: 'start' });
 });
-setTimeout(() => process.exit(1), 20000);
+setTimeout(() => process.exit(1), 120000); // only a hang gets there

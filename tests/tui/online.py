@@ -242,11 +242,13 @@ def rematch(place):
     server = Server(place)
     table = server.table(rules="base", seats=["me", "open"], name="Ann")
     ann = place.open(f"join '{table['seatLink']}' --pace 0")
-    ben = place.open(f"join '{table['link']}' --name Ben --pace 0")
+    home = f"{place.folder}/ben"  # each keeps one seat
+    ben = place.open(f"join '{table['link']}' --name Ben --pace 0", XDG_STATE_HOME=home)
     watcher = place.open(f"watch '{table['link']}' --pace 0")
     ann.wait("b ✚  Ben")
     ann.send("s")
-    with open(f"{place.folder}/oriflamme/seat", encoding="utf-8") as file:
+    wait_for(lambda: os.path.exists(f"{home}/oriflamme/seat"), "Ben's seat is not kept")
+    with open(f"{home}/oriflamme/seat", encoding="utf-8") as file:
         tokens = {"a": table["token"], "b": file.read().strip().split("#token=")[1]}
     ann.wait("Round 1 of 6")
     play_online(server, table, {"a": ann, "b": ben}, tokens)
