@@ -99,7 +99,7 @@ row("cli", 6, 10, f"tests/cli.sh {PROGRAM}")
 row("cli-asan", 6, 30, f"tests/cli.sh {ASAN}")
 row("tui", 16, 40, f"tests/tui/run {PROGRAM} {{part:}}", asks="{}")
 row("tui-asan", 16, 70, f"tests/tui/run {ASAN} {{part:}}", asks="{}")
-row("tui-fuzz", 16, 16, "tests/tui/fuzz build/asan/tests/fuzzed 15")
+row("tui-fuzz", 16, 16, "tests/tui/fuzz build/asan/tests/fuzzed -acts=1000")
 row("tui-pieces", 16, 1, "build/release/tests/pieces && build/asan/tests/pieces")
 
 # --- The server ---
@@ -127,7 +127,7 @@ row("sim", 26, 45, "tests/sim/run 40", builds=["build/release/tests/sim", "build
 for name, seconds in [("layout", 40), ("phone", 20), ("axe", 20), ("analysis", 20), ("server", 15), ("help", 15), ("motion", 15),
                       ("local", 15), ("plans", 12), ("sounds", 10), ("languages", 10), ("coach", 10), ("keyboard", 10),
                       ("offline", 10), ("review", 10), ("friends", 10), ("keeping", 10), ("mygames", 8), ("rules", 8),
-                      ("findings", 10), ("size", 5)]:
+                      ("size", 5)]:
     row(f"web-{name}", 16, seconds, f"node tests/web/{name}.mjs", cores=1.3, builds=["web", PROGRAM])
 row("web-tasks", 17, 15, "node tests/web/tasks.mjs", quiet=True, builds=["web", PROGRAM])
 row("web-unit", 18, 60, "tests/web/unit {part:}", cores=1.3, builds=["web", PROGRAM, "build/release/tests/story"], asks="{}")
