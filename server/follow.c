@@ -5,7 +5,7 @@
 
 #include "server/game.h"
 #include "server/host.h"
-#include "server/log.h"
+#include "server/lost.h"
 #include "server/rooms.h"
 #include "server/seats.h"
 
@@ -54,9 +54,15 @@ static bool decision_is_away(const Room *room)
     return room->game.deciding && !room->game.catching;
 }
 
-void follow_take(Room *room, const StoreFound *f)
+void follow_take(Room *room, const StoreFound *f, bool forgot)
 {
     room->behind = change_is_away(room) || decision_is_away(room);
+    if (forgot) {
+        if (!room->behind)
+            lost_take(room, f);
+        take_others(room, &f->others);
+        return;
+    }
     if (!change_is_away(room) && f->table.v > room->table.v)
         seats_follow(room, &f->table, f->game);
     if (!decision_is_away(room) && f->game != NULL && f->game->number == room->table.games)
@@ -83,13 +89,6 @@ void follow_again(Room *room)
 {
     if (room->behind && !room->server->stopping)
         follow_read(room);
-}
-
-void follow_lost(Room *room)
-{
-    log_event(LOG_WARNING, "table-lost", "table=%s", log_id(room->table.id));
-    for (Client *c = room->clients; c != NULL; c = c->next)
-        say_bye(c, ERROR_NO_TABLE, CLOSE_RESTART);
 }
 
 /* --- Presence --- */
@@ -179,11 +178,10 @@ static void heard_news(void *who, StoreListKind kind, const StoreListed list[], 
         Room *room = rooms_find(server, l->id);
         if (room == NULL)
             continue;
-        const Game *g = &room->game;
-        bool more = l->v > room->table.v || l->chat > chat_last(room) ||
-                    (l->games == room->table.games && l->games > 0 && l->count > g->count);
-        if (more)
-            follow_read(room);
+        RoomMark known = lost_mark(room);
+        RoomMark has = {.v = l->v, .games = l->games, .count = l->count};
+        if (lost_is_less(&known, &has) || lost_is_less(&has, &known) || l->chat > known.chat)
+            follow_read(room); /* more, or less than there was */
         take_others(room, &l->others);
     }
 }

@@ -62,6 +62,16 @@ bool game_take(Room *room, const StoredGame *stored)
     return true;
 }
 
+void game_drop(Room *room)
+{
+    Game *g = &room->game;
+    timer_stop(&room->server->clock, &g->timer);
+    g->phase = ROOM_LOBBY;
+    g->count = g->sure = 0;
+    g->start = g->state = (OriState){.ask = ORI_ASK_OVER};
+    g->thought = false;
+}
+
 void game_free(Room *room)
 {
     Game *g = &room->game;
@@ -250,6 +260,7 @@ void game_submit(Room *room, OriDecision decision, bool standin)
                                .at = clock_wall(&room->server->clock),
                                .clock = clock_now(&room->server->clock)};
     snprintf(g->next.table, sizeof g->next.table, "%s", room->table.id);
+    g->next.before = g->sum;
     g->next.sum = store_chain(g->sum, &g->next);
     g->deciding = true;
     if (!store_put_decision(

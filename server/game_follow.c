@@ -4,8 +4,6 @@
  */
 #include "server/game_parts.h"
 
-#include "server/log.h"
-
 #include <string.h>
 
 bool game_follow(Room *room, const StoredDecision *next)
@@ -25,10 +23,9 @@ bool game_follow(Room *room, const StoredDecision *next)
     return true;
 }
 
-static void begin_anew(Room *room, const StoredGame *stored)
+/* There was no memory for it. */
+static void begin(Room *room, const StoredGame *stored)
 {
-    log_event(LOG_FAILURE, "diverged", "table=%s version=%d", log_id(room->table.id),
-              room->game.count);
     if (!game_take(room, stored))
         return;
     game_tell_all(room);
@@ -40,16 +37,17 @@ void game_catch_up(Room *room, const StoredGame *stored)
     Game *g = &room->game;
     int known = g->count;
     OriLog log;
-    if (stored->count < known)
-        return;                   /* it was read before the last decision */
-    if (g->phase == ROOM_LOBBY) { /* there was no memory for it */
-        begin_anew(room, stored);
+    if (g->phase == ROOM_LOBBY) {
+        begin(room, stored);
         return;
     }
-    if (known > 0 &&
-        memcmp(stored->decision, g->decision, (size_t)known * sizeof *g->decision) != 0) {
-        begin_anew(room, stored);
-        return;
+    if (stored->count < known || /* it was read before the last decision */
+        (known > 0 &&
+         memcmp(stored->decision, g->decision, (size_t)known * sizeof *g->decision) != 0))
+        return; /* or the store has forgotten (lost.h): it is read again */
+    if (stored->count == known && stored->sum != g->sum) {
+        g->sum = stored->sum; /* forgotten, and decided again just so */
+        g->sure = 0;
     }
     while (g->count < stored->count) {
         StoredDecision d = {.decision = stored->decision[g->count],

@@ -5,6 +5,7 @@
 #include "server/hello.h"
 
 #include "server/game.h"
+#include "server/lost.h"
 #include "server/rooms.h"
 #include "server/seats.h"
 
@@ -64,6 +65,8 @@ static ErrorCode come(Client *client, Room *room, const Hello *h)
     room_quit(client);
     room_enter(room, client, h->has_token ? h->token : NULL);
     say_hello(client);
+    if (h->has_since)
+        lost_tell(room, client, h->game, h->since);
     tell_table(room, client);
     chat_tell(room, client);
     room_game_id(room, current);

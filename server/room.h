@@ -67,6 +67,14 @@ typedef struct ChatLine {
     StoredChat said;
 } ChatLine;
 
+/* How far a table has come. */
+typedef struct RoomMark {
+    int64_t v;
+    int games;
+    int count; /* decisions of the last game */
+    int64_t chat;
+} RoomMark;
+
 struct Room {
     Server *server;
     Room *next; /* in its bucket */

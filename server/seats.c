@@ -32,8 +32,7 @@ static void drop(Change *c)
     free(c);
 }
 
-/* The room takes the table that was written. */
-static void adopt(Room *room, const StoredTable *next)
+void seats_adopt(Room *room, const StoredTable *next)
 {
     for (int seat = 0; seat < next->seats; seat++) {
         if (secret_same(next->seat[seat].token, room->table.seat[seat].token))
@@ -71,7 +70,7 @@ void seats_follow(Room *room, const StoredTable *next, const StoredGame *game)
     StoredTable before = room->table;
     bool begins = game != NULL && game->number == next->games && next->games > before.games;
     int asked = room->game.state.asked;
-    adopt(room, next);
+    seats_adopt(room, next);
     for (int seat = 0; seat < next->seats; seat++)
         if (strcmp(next->seat[seat].name, SEAT_NO_NAME) == 0 &&
             strcmp(before.seat[seat].name, SEAT_NO_NAME) != 0)
@@ -137,7 +136,7 @@ static void written(void *who, StoreResult result)
     if (result == STORE_DONE && c->is_check) {
         answer(c, ERROR_NONE);
     } else if (result == STORE_DONE) {
-        adopt(room, &c->next);
+        seats_adopt(room, &c->next);
         if (c->game != NULL)
             game_take(room, c->game); /* a new one needs no memory */
         if (c->kind == CHANGE_FORGET)
@@ -172,10 +171,10 @@ static bool give(Room *room, Change *c)
         return store_check_table(store, &c->next, reply);
     c->next.v = room->table.v + 1;
     if (c->game != NULL)
-        return store_put_game(store, c->game, &c->next, reply);
+        return store_put_game(store, c->game, &c->next, &room->table, reply);
     if (c->kind == CHANGE_FORGET)
-        return store_put_forget(store, &c->next, c->seat, reply);
-    return store_put_table(store, &c->next, reply);
+        return store_put_forget(store, &c->next, &room->table, c->seat, reply);
+    return store_put_table(store, &c->next, &room->table, reply);
 }
 
 /* Judges the first of the line by the table as it is, and gives it to the store. */

@@ -59,6 +59,7 @@ typedef ErrorCode ChangeDeed(const Room *room, Change *change, StoredTable *next
 ChangeDeed seats_judge; /* by its kind (change.c) */
 ChangeDeed seats_start; /* one of them (start.c) */
 
+void seats_adopt(Room *room, const StoredTable *next); /* the room takes it; nobody is told */
 /* Another node has changed the table, and perhaps begun a game. */
 void seats_follow(Room *room, const StoredTable *next, const StoredGame *game);
 void seats_forget(Room *room); /* the changes that wait: the room is let go */

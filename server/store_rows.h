@@ -44,7 +44,6 @@ void join_names(const StoredGame *game, char text[ROW_NAMES_TEXT]);
 void split_names(const char *names, StoredGame *out);
 
 uint64_t sum_names(const StoredGame *game);
-uint64_t sum_table(const StoredTable *table);
 uint64_t sum_chat(const char *table, const StoredChat *chat);
 
 #endif
