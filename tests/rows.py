@@ -99,8 +99,8 @@ row("codes", 12, 1, "build/release/tests/codes docs/protocol.md")
 # --- The command line and the terminal ---
 row("cli", 6, 10, f"tests/cli.sh {PROGRAM}")
 row("cli-asan", 6, 30, f"tests/cli.sh {ASAN}")
-row("tui", 16, 40, f"tests/tui/run {PROGRAM} {{part:}}", asks="{}")
-row("tui-asan", 16, 70, f"tests/tui/run {ASAN} {{part:}}", asks="{}")
+row("tui", 16, 40, f"tests/tui/run {PROGRAM} {{part:}}", builds=["build/release/tests/fuzzed"], asks="{}")
+row("tui-asan", 16, 70, f"tests/tui/run {ASAN} {{part:}}", builds=["build/asan/tests/fuzzed"], asks="{}")
 row("tui-fuzz", 16, 16, "tests/tui/fuzz build/asan/tests/fuzzed -acts=1000")
 row("tui-pieces", 16, 1, "build/release/tests/pieces && build/asan/tests/pieces")
 
