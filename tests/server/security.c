@@ -405,8 +405,7 @@ static void check_forms(void)
         http(server.port, "GET", "/", forms[i].headers, NULL, &a);
         answer_header(&a, "Content-Encoding", coding, sizeof coding);
         if (answer_header(&a, "ETag", etag, sizeof etag) == NULL) {
-            answer_free(&a);
-            return; /* the page is not built */
+            fail("the page has no ETag");
         }
         if (a.status != forms[i].status || strcmp(coding, forms[i].coding) != 0)
             COMPLAIN("%s: %d %s", forms[i].headers, a.status, coding);
@@ -659,7 +658,7 @@ static void check_tokens(void)
 
 int main(void)
 {
-    server_init(&server, NULL);
+    server_init(&server, (const char *const[]){"--web", "build/web", NULL});
     server_start(&server);
     check_origins(own_origins, sizeof own_origins / sizeof own_origins[0]);
     check_shapes();
