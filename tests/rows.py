@@ -83,7 +83,7 @@ row("outside", 25, 60, f"tests/outside/run {PROGRAM}", cores=0.4)
 # --- The environment for research ---
 for name in ["batch", "zoo", "spiel", "docs"]:
     row(f"python-{name}", 3, 2, f"tests/env/python tests/env/test_{name}.py", builds=["env"])
-row("python-learner", 25, 13, "SECONDS=12 tests/env/python python/examples/learner.py", builds=["env"])
+row("python-learner", 25, 13, "ROUNDS=3 tests/env/python python/examples/learner.py", builds=["env"])
 
 # --- Words ---
 row("texts", 18, 2, "node tests/texts/run.mjs")
