@@ -1,7 +1,7 @@
 // What the standbys of a database promise and what they do not: with a synchronous one, whatever is acknowledged is there as well.
 import { spawn } from 'node:child_process';
 import { Person, Player, decideOne, seat, sleep, until } from './parts.mjs';
-import { check, folder, inStep, open, postgres, relayed, sql, synchronous } from './stage.mjs';
+import { check, folder, homeOf, inStep, open, postgres, relayed, sql, synchronous } from './stage.mjs';
 
 const PRIMARY = `${folder}/pg`;
 
@@ -68,7 +68,7 @@ const endings = {
 
 /** The batch is given again, on a new link, before the first one is committed and its wait ended. */
 async function lateCommit(say, [table, number], other) {
-    const holder = spawn('psql', ['-h', PRIMARY, '-U', 'postgres', '-qX'], {
+    const holder = spawn('psql', ['-h', homeOf(PRIMARY), '-U', 'postgres', '-qX'], {
         stdio: ['pipe', 'ignore', 'inherit'],
     });
     holder.stdin.write(
