@@ -120,7 +120,7 @@ for name, promise in [("crash", 7), ("nodes-kills", 22), ("nodes-races", 22), ("
                       ("moves", 22), ("resting", 21)]:
     row(f"pg-{name}", promise, 8, f"STORE=postgresql tests/server/run {name}", cores=0.7, builds=WIRE)
 for name in ["answers", "own", "cuts", "silence", "restarts", "once", "order", "hints", "hello", "company", "together",
-             "thoughts", "rolling", "kills", "others", "clock", "standby", "replicated", "dump", "steps"]:
+             "thoughts", "rolling", "kills", "others", "clock", "standby", "replicated", "failover", "restored", "timelines", "dump", "steps"]:
     row(f"cluster-{name}", 22, 10, f"tests/cluster/run {name}", cores=0.5, builds=[PROGRAM, "build/release/tests/failing.so"])
 row("cluster-mutants", 22, 40, "tests/cluster/mutants hello nodes-seats", builds=WIRE)
 row("sim", 26, 45, "tests/sim/run 40", builds=["build/release/tests/sim", "build/asan/tests/sim"])

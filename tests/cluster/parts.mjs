@@ -7,7 +7,7 @@ const WebSocket = createRequire('/usr/share/nodejs/')('./ws'); // Debian's node-
 
 /** Milliseconds: a wait is for a condition, and only a hang takes so long. */
 export const PATIENCE = 120000;
-const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Waits until it holds; fails by name when it never does. */
 export async function until(holds, what) {

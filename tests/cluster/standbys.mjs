@@ -1,7 +1,17 @@
 // What the standbys of a database promise and what they do not: with a synchronous one, whatever is acknowledged is there as well.
 import { spawn } from 'node:child_process';
 import { Person, Player, decideOne, seat, sleep, until } from './parts.mjs';
-import { check, folder, homeOf, inStep, open, postgres, relayed, sql, synchronous } from './stage.mjs';
+import {
+    check,
+    folder,
+    homeOf,
+    inStep,
+    open,
+    postgres,
+    relayed,
+    sql,
+    synchronous,
+} from './stage.mjs';
 
 const PRIMARY = `${folder}/pg`;
 
