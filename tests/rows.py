@@ -123,7 +123,8 @@ for name in ["answers", "own", "cuts", "silence", "restarts", "once", "order", "
              "thoughts", "rolling", "kills", "others", "clock", "standby", "replicated", "failover", "restored", "timelines", "dump", "steps"]:
     row(f"cluster-{name}", 22, 10, f"tests/cluster/run {name}", cores=0.5, builds=[PROGRAM, "build/release/tests/failing.so"])
 row("cluster-mutants", 22, 40, "tests/cluster/mutants hello nodes-seats", builds=WIRE)
-row("sim", 26, 45, "tests/sim/run 40", builds=["build/release/tests/sim", "build/asan/tests/sim"])
+for name, seconds in [("seeds", 20), ("mutants", 40), ("asan", 5), ("story", 4)]:
+    row(f"sim-{name}", 26, seconds, f"tests/sim/run {name}", builds=["build/release/tests/sim", "build/asan/tests/sim"])
 
 # --- The page ---
 for name, seconds in [("layout", 40), ("phone", 20), ("axe", 20), ("analysis", 20), ("server", 15), ("help", 15), ("motion", 15),
