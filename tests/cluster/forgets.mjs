@@ -2,7 +2,17 @@
 // what it lost is gone; every game can be read and goes on; players and the host are told.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { Node, Person, Player, decideOne, playToTheEnd, post, seat, until } from './parts.mjs';
+import {
+    Node,
+    Person,
+    Player,
+    decideOne,
+    playToTheEnd,
+    post,
+    seat,
+    start,
+    until,
+} from './parts.mjs';
 import { expect, oriflamme } from './host.mjs';
 import {
     DIRECT,
@@ -150,6 +160,7 @@ class World {
     #all = [];
     #tables = [];
     #side = null;
+    #terminals = []; // what these have said
     #lost = 0;
     #told = 0;
 
@@ -172,6 +183,7 @@ class World {
         if (isOver(this.#tables)) {
             await playToTheEnd(this.#tables);
             this.#tables = await tablesAt(this.#using, { pause: 40, remembers: true, tables: 2 });
+            this.#tables.push(await this.#withTerminals());
             this.#all.push(...this.#tables);
         }
         const before = moves(this.#tables);
@@ -180,6 +192,32 @@ class World {
         const made = await post(url, '/tables', { seats: ['me', 'random'], name: 'kept' });
         this.#side = { ...made, person: new Person(url, made.table, made.token) };
         await this.#side.person.comes;
+    }
+
+    /** A table where `oriflamme bot` plays and `oriflamme watch` looks on. */
+    async #withTerminals() {
+        const { url } = this.#nodes[0];
+        const how = { pause: 40, remembers: true, name: 'person' };
+        const made = await post(url, '/tables', { seats: ['open', 'open'] });
+        const link = `${url}/table/${made.table}`;
+        // An end may be lost, too: then the game goes on.
+        const seated = ['bot', '--table', link, '--name', 'bot', '--games', '99'];
+        const bot = [...seated, '--', 'examples/bots/random_bot.py'];
+        for (const args of [bot, ['watch', link, '--plain', '--lang', 'en', '--pace', '0']]) {
+            const out = ['ignore', 'pipe', 'pipe'];
+            const child = start(program, args, { stdio: out });
+            const told = { said: '', name: args[0] };
+            for (const stream of [child.stdout, child.stderr])
+                stream.on('data', (text) => (told.said += text));
+            this.#terminals.push(told);
+        }
+        const player = new Player([url], made.table, how);
+        const maker = new Person(url, made.table, made.token);
+        const filled = () => maker.table?.seats.every((seat) => seat.kind === 'human');
+        await until(filled, 'a person and a bot sit');
+        if ((await maker.ask({ t: 'start' })).t !== 'ok') throw new Error('it does not start');
+        maker.end();
+        return { id: made.table, players: [player] };
     }
 
     /** All of this will be lost: so many decisions, a name, a line, a game that begins, a table. */
@@ -317,6 +355,13 @@ class World {
         if (this.#lost === 0 || told.length === 0)
             throw new Error(`${this.#lost} lost, ${told.length} were told: the test is blind`);
         this.#told += told.length;
+        const terminals = (name) => this.#terminals.filter((t) => t.name === name);
+        await until(
+            () => terminals('bot').every(({ said }) => /^over /m.test(said)),
+            'the bots of the terminal play to the end',
+        );
+        if (!terminals('watch').some(({ said }) => said.includes('The server has lost the last')))
+            throw new Error('the terminal does not say so');
         const log = readFileSync(`${folder}/node-a.log`, 'utf8');
         if (!log.includes('event=store-forgot')) throw new Error('the log does not say so');
         const metrics = await (await fetch(`${this.#nodes[0].url}/metrics`)).text();
