@@ -6,9 +6,9 @@
  */
 #include "sockets.h"
 
-#include "server/api.h"
-#include "server/keep.h"
-#include "server/origins.h"
+#include "server/wire/api.h"
+#include "server/room/keep.h"
+#include "server/net/origins.h"
 
 static void open_once(void)
 {

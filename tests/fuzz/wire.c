@@ -6,7 +6,7 @@
 #include "seated.h"
 #include "world.h"
 
-#include "server/seats.h"
+#include "server/room/seats.h"
 
 #include <limits.h>
 

@@ -6,9 +6,9 @@
  */
 #include "sim.h"
 
-#include "server/client.h"
-#include "server/http.h"
-#include "server/room.h"
+#include "server/room/client.h"
+#include "server/net/http.h"
+#include "server/room/room.h"
 
 #include <stdlib.h>
 #include <string.h>

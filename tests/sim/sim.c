@@ -8,16 +8,16 @@
  */
 #include "sim.h"
 
-#include "server/api.h"
-#include "server/origins.h"
-#include "server/conn.h"
-#include "server/game.h"
-#include "server/keep.h"
+#include "server/wire/api.h"
+#include "server/net/origins.h"
+#include "server/net/conn.h"
+#include "server/room/game.h"
+#include "server/room/keep.h"
 #include "server/log.h"
-#include "server/protocol.h"
-#include "server/rooms.h"
+#include "server/wire/protocol.h"
+#include "server/room/rooms.h"
 #include "server/secret.h"
-#include "server/store_engine.h"
+#include "server/store/engine.h"
 
 #include <jansson.h>
 #include <sodium.h>

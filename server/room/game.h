@@ -1,0 +1,58 @@
+/*
+ * game.h - the game of a room: decisions, clocks and bots; and who is told what of it.
+ */
+#ifndef ORI_GAME_H
+#define ORI_GAME_H
+
+#include "server/room/room.h"
+
+/* --- Playing (game.c) --- */
+
+/* What a client wants to be decided, and where. */
+typedef struct Decided {
+    int game; /* of the table; GAME_ANY: the last, whichever it is */
+    int version;
+    OriDecision decision;
+} Decided;
+
+enum { GAME_ANY = -1 };
+
+/* Such a wish on its way to the disk, or waiting for what the disk has. */
+typedef struct Decide {
+    Request request;
+    struct Decide *next;
+    Decided wish;
+    uint64_t
+        sum; /* of the log in which it was found, while the store is asked whether that is sure */
+} Decide;
+
+/* Answers by itself, at once or when it is safe. */
+void game_decide(Room *room, Client *client, const char *ref, const Decided *wish);
+bool game_take(Room *room, const StoredGame *game); /* with all its decisions */
+/* Another node has decided this; true: it is known now. */
+bool game_follow(Room *room, const StoredDecision *next);
+void game_catch_up(Room *room, const StoredGame *stored); /* what is more of the same game */
+void game_turn_changed(Room *room);                       /* which node is to think for the bots */
+void game_wake(Room *room);       /* whoever is asked: their clock or their bot begins again */
+void game_wake_later(Room *room); /* the disk has refused: again in a moment */
+void game_ask_anew(Room *room);   /* the player who is asked gets the whole time */
+MindsDone game_thought;
+bool game_waits(const Room *room);   /* without a clock, for a player: it may wait on the disk */
+int64_t game_left(const Room *room); /* milliseconds of the clock; -1: it has none */
+StoreSleep game_sleep(const Room *room); /* how it waits on the disk */
+void game_free(Room *room);
+
+/* --- Telling (tell.c) --- */
+
+void game_tell(Room *room, Client *client);                    /* the whole view */
+void game_tell_since(Room *room, Client *client, int version); /* or what it missed */
+void game_tell_all(Room *room);                                /* each audience its view */
+void game_tell_news(Room *room, const OriLog *log);            /* of the last decision */
+void game_tell_over(Room *room);
+/* The view of one seat, for its bot. */
+void game_view(const Room *room, int seat, OriView *out);
+/* The record as this seat (or ORI_SPECTATOR) may know it. False: out of memory. */
+bool game_record(const StoredGame *game, int seat, char text[ORI_RECORD_TEXT]);
+void game_stored(const Room *room, StoredGame *out); /* the last game as the store has it */
+
+#endif

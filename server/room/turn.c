@@ -1,0 +1,192 @@
+/*
+ * turn.c - whose turn it is: whoever is asked has a clock, or is a bot and thinks.
+ *
+ * One timer of the game runs for them. Whatever changes who is asked, or who plays their seat, ends
+ * in game_wake, which begins it again.
+ */
+#include "server/room/game_parts.h"
+
+#include "server/room/seats.h"
+
+enum {
+    RANK_MS = 2000, /* a node waits so long for each that comes before it */
+    BOT_MARGIN_MS = 100,
+    RETRY_MS = 500, /* after the disk refused a bot's decision */
+    VERSION_BITS = 16,
+};
+
+static void on_retry(Timer *timer)
+{
+    game_wake(timer->who);
+}
+
+void game_retry(Room *room)
+{
+    timer_start(&room->server->clock, &room->game.timer, RETRY_MS, on_retry);
+}
+
+/* A bot's, or a stand-in's. */
+static bool is_bots(const Room *room, int seat)
+{
+    return room->table.seat[seat].kind == STORED_BOT || room->table.seat[seat].standin;
+}
+
+bool game_waits(const Room *room)
+{
+    return room->game.phase == ROOM_PLAYING && room->table.pace == PACE_NONE &&
+           !is_bots(room, room->game.state.asked);
+}
+
+int64_t game_left(const Room *room)
+{
+    const Game *g = &room->game;
+    if (room->table.pace == PACE_NONE || g->phase != ROOM_PLAYING || is_bots(room, g->state.asked))
+        return -1;
+    int64_t left = g->asked_at + room->table.pace_ms - clock_now(&room->server->clock);
+    return left > 0 ? left : 0;
+}
+
+StoreSleep game_sleep(const Room *room)
+{
+    return (StoreSleep){.game = room->table.games,
+                        .v = room->table.v,
+                        .count = room->game.count,
+                        .until = game_waits(room) ? 0 : room->game.asked_at + room->table.pace_ms};
+}
+
+/* A stand-in is quick and plays well. */
+static ArenaEntry bot_of(const Room *room, int seat)
+{
+    ArenaEntry standin = room->bot[seat];
+    if (room->table.seat[seat].kind != STORED_BOT)
+        seat_bot_is_good("king", &standin);
+    return standin;
+}
+
+static void speak(Room *room)
+{
+    Game *g = &room->game;
+    int seat = g->state.asked;
+    if (g->deciding || g->phase != ROOM_PLAYING || !is_bots(room, seat))
+        return;
+    g->thought = false;
+    game_submit(room, g->thought_decision, room->table.seat[seat].kind == STORED_HUMAN);
+}
+
+static void on_due(Timer *timer)
+{
+    Room *room = timer->who;
+    if (room->game.thought)
+        speak(room);
+}
+
+/* With a clock only the clock gives a seat to a stand-in. */
+static void on_deadline(Timer *timer)
+{
+    Room *room = timer->who;
+    if (room->game.phase != ROOM_PLAYING || room->game.deciding)
+        return;
+    if (game_left(room) > 0)
+        game_wake(room);
+    else
+        seats_change(room, NULL, NULL,
+                     &(Change){.kind = CHANGE_STANDIN, .seat = room->game.state.asked, .on = true});
+}
+
+/* Which thought it is: of this game and version, or an old one. */
+static int64_t thought_number(const Room *room)
+{
+    return ((int64_t)room->table.games << VERSION_BITS) + room->game.count;
+}
+
+void game_thought(void *who, int64_t what, OriDecision decision)
+{
+    Room *room = who;
+    Game *g = &room->game;
+    if (what != thought_number(room) || g->phase != ROOM_PLAYING || g->thought ||
+        !is_bots(room, g->state.asked))
+        return;
+    g->thought = true;
+    g->thought_decision = decision;
+    if (clock_now(&room->server->clock) >= g->due)
+        speak(room);
+}
+
+/* When a bot speaks depends on its strength and the table, never on what it holds. */
+static int64_t bot_delay(const Room *room, const ArenaEntry *bot)
+{
+    int delay = room->server->config->bot_delay;
+    if (bot->budget.milliseconds > 0 && delay > 0 &&
+        delay < bot->budget.milliseconds + BOT_MARGIN_MS)
+        delay = bot->budget.milliseconds + BOT_MARGIN_MS;
+    return delay;
+}
+
+static void on_turn(Timer *timer)
+{
+    Room *room = timer->who;
+    room->game.hurries = true;
+    game_wake(room);
+}
+
+void game_turn_changed(Room *room)
+{
+    const Game *g = &room->game;
+    if (g->phase == ROOM_PLAYING && !g->deciding && g->waits_turn && is_bots(room, g->state.asked))
+        game_wake(room);
+}
+
+static void wake_bot(Room *room, int seat)
+{
+    Game *g = &room->game;
+    Clock *clock = &room->server->clock;
+    OriView view;
+    ArenaEntry bot = bot_of(room, seat);
+    int64_t delay = bot_delay(room, &bot);
+    g->waits_turn = room->others.rank > 0 && !g->hurries;
+    if (g->waits_turn) { /* another node is nearer to it: this one thinks only if that one does not */
+        timer_start(clock, &g->timer, delay + (int64_t)room->others.rank * RANK_MS, on_turn);
+        return;
+    }
+    game_view(room, seat, &view);
+    g->due = clock_now(clock) + delay;
+    MindsOrder order = {.view = &view,
+                        .bot = &bot,
+                        .who = room,
+                        .what = thought_number(room),
+                        .share = room->maker != NULL ? (const void *)room->maker : room,
+                        .watched = room->clients != NULL};
+    room->server->thoughts++;
+    if (!minds_think(room->server->minds, &order))
+        game_retry(room);
+    else if (delay > 0)
+        timer_start(clock, &g->timer, delay, on_due);
+}
+
+void game_wake(Room *room)
+{
+    Game *g = &room->game;
+    Clock *clock = &room->server->clock;
+    timer_stop(clock, &g->timer);
+    g->timer.who = room;
+    g->thought = false;
+    if (g->phase != ROOM_PLAYING || g->deciding)
+        return;
+    if (is_bots(room, g->state.asked))
+        wake_bot(room, g->state.asked);
+    else if (room->table.pace != PACE_NONE)
+        timer_start(clock, &g->timer, game_left(room) + 1, on_deadline);
+}
+
+void game_wake_later(Room *room)
+{
+    const Game *g = &room->game;
+    if (g->phase == ROOM_PLAYING && !g->deciding && !g->timer.waiting)
+        game_retry(room);
+}
+
+void game_ask_anew(Room *room)
+{
+    room->game.asked_at = clock_now(&room->server->clock);
+    store_put_asked(room->server->store, room->table.id, room->table.games, room->game.asked_at);
+}
