@@ -54,15 +54,14 @@ export default {
      * refused, and left as it is. */
     async steps() {
         const TABLE = '2893565dec989d203ca2';
-        sql('CREATE DATABASE old TEMPLATE template0');
-        execFileSync('psql', [
-            '-qX',
-            '-v',
-            'ON_ERROR_STOP=1',
-            '-f',
-            'tests/cluster/store-1.sql',
-            OLD,
-        ]);
+        restore('store-2');
+        expect(
+            oriflamme('verify', OLD),
+            0,
+            '4 tables, 4 games (2 over), 107 decisions: all is well',
+        );
+        sql('DROP DATABASE old');
+        restore('store-1');
         const decisions = () => ofOld('SELECT * FROM decisions ORDER BY tbl, game, n').split('\n');
         const before = decisions();
         expect(oriflamme('verify', OLD), 1, 'a store of an older program; start the server once');
@@ -77,7 +76,9 @@ export default {
         const chat = new Person(node.url, '847df6f95ef7bd4f09dd');
         await until(() => chat.heard.some((m) => m.text === 'well met'), 'its chat is there');
         chat.end();
-        const player = new Player([node.url], TABLE, { token: '973d159413376fb9524f97cf1f6c7c03' });
+        const player = new Player([node.url], TABLE, {
+            token: '973d159413376fb9524f97cf1f6c7c03',
+        });
         const tables = [{ id: TABLE, players: [player] }];
         await playToTheEnd(tables);
         const kept = check(tables, `${folder}/pg`, 'old');
@@ -100,6 +101,13 @@ export default {
     },
 };
 
+/** The dump of an older program, as a database of its own. */
+function restore(dump) {
+    sql('CREATE DATABASE old TEMPLATE template0');
+    const file = `tests/cluster/${dump}.sql`;
+    execFileSync('psql', ['-qX', '-v', 'ON_ERROR_STOP=1', '-f', file, OLD]);
+}
+
 /** What cannot be backed up is said, and no file is left. */
 function refusedBackups() {
     const file = `${folder}/none`;
@@ -113,14 +121,22 @@ function refusedBackups() {
     refuse(DIRECT, 'pg_dump: No such file or directory; it comes with PostgreSQL', {
         PATH: folder,
     });
-    writeFileSync(`${folder}/pg_dump`, '#!/bin/sh\necho not a dump >"$5"\n', { mode: 0o755 });
-    refuse(DIRECT, 'pg_restore has failed', { PATH: `${folder}:${process.env.PATH}` });
+    writeFileSync(`${folder}/pg_dump`, '#!/bin/sh\necho not a dump >"$5"\n', {
+        mode: 0o755,
+    });
+    refuse(DIRECT, 'pg_restore has failed', {
+        PATH: `${folder}:${process.env.PATH}`,
+    });
 }
 
 /** A lobby and a game that waits for its player; the node is stopped then. */
 async function leftovers(node) {
     const seats = ['me', 'random'];
-    const { table } = await post(node.url, '/tables', { seats, name: 'p', start: true });
+    const { table } = await post(node.url, '/tables', {
+        seats,
+        name: 'p',
+        start: true,
+    });
     await post(node.url, '/tables', { seats: ['open', 'open'] });
     expect(oriflamme('purge', RESTORED, '--older-than', '0'), 1, 'a server is using the database');
     await node.stop('SIGTERM');
