@@ -301,6 +301,12 @@ $(B)/cfr: $(B)/tools/cfr/main.o $(CFR) $(BOTS) $(ENGINE)
 	$(call step,LINK,$@)$(CC) $(FLAGS_$(BUILD)) -pthread $^ -lm -o $@
 
 $(B)/tests/cfr: $(CFR)
+
+# A table of the server without a server.
+TABLE = $(wildcard server/table/*.c) server/secret.c base/utf8.c
+
+$(B)/tests/table: $(patsubst %.c,$(B)/%.o,$(TABLE)) tests/support/wishes.h
+$(B)/tests/table: private CFLAGS += -Wl,--no-as-needed,-lsodium
 $(B)/tests/training: $(B)/training/env.o
 
 # The libraries: everything again as position-independent code, with nothing visible but ori_*.
@@ -354,6 +360,9 @@ widen: ## after a new card: give it rows in the bots' learned tables
 
 build/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz.h build/fuzz/engine/oriflamme.o
 	$(call step,LINK,$@)clang $(FUZZ_FLAGS) -fsanitize=fuzzer $(filter %.c %.o,$^) -o $@
+
+build/fuzz/table: $(patsubst %.c,build/fuzz/%.o,$(TABLE) $(wildcard bots/*.c)) tests/support/wishes.h
+build/fuzz/table: private FUZZ_FLAGS += -lsodium -lm -pthread
 
 FUZZ_FLAGS = -std=c17 -D_GNU_SOURCE $(PG_FLAGS) $(WARNINGS) -O1 -gline-tables-only -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -I.
 

@@ -50,7 +50,7 @@ for name, promise, seconds in [("hiding", 3, 7), ("legal", 2, 15), ("conservatio
                                ("env", 3, 8), ("foresee", 18, 2)]:
     row(name, promise, seconds, f"build/release/tests/{name}")
     row(f"{name}-asan", promise, 3, f"ORI_GAMES=60 build/asan/tests/{name}")
-for name, promise, seconds in [("api", 2, 3), ("perft", 1, 1), ("records", 5, 1), ("cfr", 25, 2)]:
+for name, promise, seconds in [("api", 2, 3), ("perft", 1, 1), ("records", 5, 1), ("cfr", 25, 2), ("table", 10, 2)]:
     row(name, promise, seconds, f"build/release/tests/{name}")
     row(f"{name}-asan", promise, seconds, f"build/asan/tests/{name}")
     row(f"{name}-clang", promise, seconds, f"build/clang/tests/{name}")
@@ -59,7 +59,7 @@ row("signature", 4, 11, f"tests/signature {EVERY}",
 row("mix", 4, 22, f"node tests/mix.mjs {PROGRAM}", builds=["web"])
 
 # --- Readers ---
-for name in ["position", "decision", "event", "record", "evolve", "wire", "websocket", "http"]:
+for name in ["position", "decision", "event", "record", "evolve", "table", "wire", "websocket", "http"]:
     row(f"fuzz-{name}", 6, 9, f"tests/fuzz/run {name} {{limit}}", builds=[f"build/fuzz/{name}"])
 
 # --- Bots and their judge ---

@@ -4,7 +4,7 @@
 #include "server/nodes/follow.h"
 
 #include "server/room/game.h"
-#include "server/room/host.h"
+#include "server/room/maker.h"
 #include "server/log.h"
 #include "server/room/rooms.h"
 #include "server/room/seats.h"
@@ -32,16 +32,16 @@ static void take_others(Room *room, const StoreOthers *others)
     if (before.rank != others->rank)
         game_turn_changed(room);
     if (others->nodes > before.nodes) /* one of them was not told what happened till now */
-        store_tell_others(room->server->store, room->table.id);
+        store_tell_others(room->server->store, room->table.row.id);
     if (before.here == others->here && before.spectators == others->spectators)
         return;
-    for (int seat = 0; seat < room->table.seats; seat++)
+    for (int seat = 0; seat < room->table.row.seats; seat++)
         if ((gone >> seat & 1) != 0)
             room->gone_at[seat] = clock_now(&room->server->clock);
-    host_watch(room);
+    maker_watch(room);
     say_table(room, NULL);
-    if (seats_all_want_rematch(room, &room->table)) /* the others had waited for this one */
-        seats_change(room, NULL, NULL, &(Change){.kind = CHANGE_START});
+    if (seats_all_want_rematch(room)) /* the others had waited for this one */
+        room_wish(room, NULL, NULL, &(Wish){.kind = WISH_START});
 }
 
 static bool change_is_away(const Room *room)
@@ -51,15 +51,15 @@ static bool change_is_away(const Room *room)
 
 static bool decision_is_away(const Room *room)
 {
-    return room->game.deciding && !room->game.catching;
+    return room->deciding && !room->catching;
 }
 
 void follow_take(Room *room, const StoreFound *f)
 {
     room->behind = change_is_away(room) || decision_is_away(room);
-    if (!change_is_away(room) && f->table.v > room->table.v)
+    if (!change_is_away(room) && f->table.v > room->table.row.v)
         seats_follow(room, &f->table, f->game);
-    if (!decision_is_away(room) && f->game != NULL && f->game->number == room->table.games)
+    if (!decision_is_away(room) && f->game != NULL && f->game->number == room->table.row.games)
         game_catch_up(room, f->game);
     chat_follow(room, f->chat, f->chats);
     take_others(room, &f->others);
@@ -87,7 +87,7 @@ void follow_again(Room *room)
 
 void follow_lost(Room *room)
 {
-    log_event(LOG_WARNING, "table-lost", "table=%s", log_id(room->table.id));
+    log_event(LOG_WARNING, "table-lost", "table=%s", log_id(room->table.row.id));
     for (Client *c = room->clients; c != NULL; c = c->next)
         say_bye(c, ERROR_NO_TABLE, CLOSE_RESTART);
 }
@@ -100,10 +100,10 @@ void follow_attend(Room *room)
     unsigned seats = 0;
     if (!store_is_shared(store))
         return;
-    for (int seat = 0; seat < room->table.seats; seat++)
+    for (int seat = 0; seat < room->table.row.seats; seat++)
         if (room->here[seat] > 0)
             seats |= 1u << seat;
-    bool attended = room->clients != NULL || room->game.phase == ROOM_PLAYING;
+    bool attended = room->clients != NULL || room->table.game.phase == ROOM_PLAYING;
     bool same =
         room->is_told == attended &&
         (!attended || (room->told_here == seats && room->told_spectators == room->spectators));
@@ -113,15 +113,15 @@ void follow_attend(Room *room)
     room->told_here = (uint8_t)seats;
     room->told_spectators = room->spectators;
     if (attended)
-        store_put_here(store, room->table.id, (uint8_t)seats, room->spectators);
+        store_put_here(store, room->table.row.id, (uint8_t)seats, room->spectators);
     else
-        store_put_away(store, room->table.id);
+        store_put_away(store, room->table.row.id);
 }
 
 /* Every node lists what is public, and so may have it in memory. */
 bool follow_is_alone(const Room *room)
 {
-    return room->others.nodes == 0 && !room->table.is_public;
+    return room->others.nodes == 0 && !room->table.row.is_public;
 }
 
 /* Nobody here looks at the game, and another node sees to it: whoever has people there, else the
@@ -129,8 +129,9 @@ bool follow_is_alone(const Room *room)
 static bool is_left_to_others(const Room *room)
 {
     const StoreOthers *others = &room->others;
-    return room->game.phase == ROOM_PLAYING && !room_is_used(room) && !room->table.is_public &&
-           others->nodes > 0 && (others->here != 0 || others->spectators > 0 || others->rank > 0);
+    return room->table.game.phase == ROOM_PLAYING && !room_is_used(room) &&
+           !room->table.row.is_public && others->nodes > 0 &&
+           (others->here != 0 || others->spectators > 0 || others->rank > 0);
 }
 
 static void attend_or_leave(Room *room)
@@ -179,9 +180,9 @@ static void heard_news(void *who, StoreListKind kind, const StoreListed list[], 
         Room *room = rooms_find(server, l->id);
         if (room == NULL)
             continue;
-        const Game *g = &room->game;
-        bool more = l->v > room->table.v || l->chat > chat_last(room) ||
-                    (l->games == room->table.games && l->games > 0 && l->count > g->count);
+        const Game *g = &room->table.game;
+        bool more = l->v > room->table.row.v || l->chat > chat_last(room) ||
+                    (l->games == room->table.row.games && l->games > 0 && l->count > g->count);
         if (more)
             follow_read(room);
         take_others(room, &l->others);
@@ -191,7 +192,8 @@ static void heard_news(void *who, StoreListKind kind, const StoreListed list[], 
 /* What somebody may be looking at. */
 static bool matters(const Room *room)
 {
-    return room->clients != NULL || room->game.phase == ROOM_PLAYING || room->table.is_public;
+    return room->clients != NULL || room->table.game.phase == ROOM_PLAYING ||
+           room->table.row.is_public;
 }
 
 static void look_for_news(Server *server)

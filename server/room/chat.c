@@ -6,8 +6,6 @@
 #include "server/room/room.h"
 #include "server/room/rooms.h"
 
-#include "base/utf8.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +21,7 @@ typedef struct Chat {
 /* This seat's chat. */
 static bool hears(const Client *c, int seat)
 {
-    uint8_t muted = c->seat == ORI_SPECTATOR ? c->muted : c->room->table.seat[c->seat].muted;
+    uint8_t muted = c->seat == ORI_SPECTATOR ? c->muted : c->room->table.row.seat[c->seat].muted;
     return seat < 0 || (muted >> seat & 1) == 0;
 }
 
@@ -44,65 +42,10 @@ static void put_chat(Json *out, const StoredChat *chat)
     out_close(out, '}');
 }
 
-void chat_take(Room *room, const StoredChat *said)
-{
-    size_t size = offsetof(ChatLine, said.text) + strlen(said->text) + 1;
-    ChatLine *line = malloc(size);
-    int count = 0;
-    if (line == NULL)
-        return; /* who comes later does not hear it */
-    memcpy(&line->said, said, size - offsetof(ChatLine, said));
-    ChatLine **at = &room->chat;
-    for (const ChatLine *other = room->chat; other != NULL; other = other->next)
-        count++;
-    while (*at != NULL && (*at)->said.n < said->n)
-        at = &(*at)->next;
-    line->next = *at;
-    *at = line;
-    if (said->n > room->chat_n)
-        room->chat_n = said->n;
-    if (count == STORE_CHAT_KEPT) {
-        ChatLine *oldest = room->chat;
-        room->chat = oldest->next;
-        free(oldest);
-    }
-}
-
-void chat_clear(Room *room)
-{
-    while (room->chat != NULL) {
-        ChatLine *line = room->chat;
-        room->chat = line->next;
-        free(line);
-    }
-}
-
-void chat_forget(Room *room, int seat)
-{
-    memcpy(room->game.name[seat], room->table.seat[seat].name, ORI_NAME_TEXT);
-    for (ChatLine **link = &room->chat; *link != NULL;) {
-        ChatLine *line = *link;
-        if (line->said.seat == seat) {
-            *link = line->next;
-            free(line);
-        } else {
-            link = &line->next;
-        }
-    }
-}
-
-static bool is_known(const Room *room, int64_t n)
-{
-    for (const ChatLine *line = room->chat; line != NULL; line = line->next)
-        if (line->said.n == n)
-            return true;
-    return false;
-}
-
 int64_t chat_last(const Room *room)
 {
     int64_t last = 0;
-    for (const ChatLine *line = room->chat; line != NULL; line = line->next)
+    for (const ChatLine *line = room->table.chat; line != NULL; line = line->next)
         last = line->said.n;
     return last;
 }
@@ -114,14 +57,14 @@ static void tell_line(Room *room, const StoredChat *chat)
     for (Client *client = room->clients; client != NULL; client = client->next)
         if (hears(client, chat->seat))
             say(client, out);
-    chat_take(room, chat);
+    table_take_chat(&room->table, chat);
 }
 
 void chat_follow(Room *room, const StoredChat chat[], int count)
 {
-    int64_t oldest = room->chat != NULL ? room->chat->said.n : 0;
+    int64_t oldest = room->table.chat != NULL ? room->table.chat->said.n : 0;
     for (int i = 0; i < count; i++)
-        if (chat[i].n > oldest && !is_known(room, chat[i].n))
+        if (chat[i].n > oldest && !table_knows_chat(&room->table, chat[i].n))
             tell_line(room, &chat[i]);
 }
 
@@ -130,8 +73,8 @@ static void written(void *who, StoreResult result);
 static void put(Chat *c)
 {
     Room *room = c->request.room;
-    c->chat.n = ++room->chat_n;
-    if (!store_put_chat(room->server->store, room->table.id, &c->chat,
+    c->chat.n = ++room->table.chat_n;
+    if (!store_put_chat(room->server->store, room->table.row.id, &c->chat,
                         (StoreReply){.done = written, .who = c, .alone = follow_is_alone(room)}))
         written(c, STORE_FAILED);
 }
@@ -160,7 +103,7 @@ static void written(void *who, StoreResult result)
                   NULL);
     } else {
         say_simple(r->client, "ok", r->ref);
-        if (!is_known(room, c->chat.n))
+        if (!table_knows_chat(&room->table, c->chat.n))
             tell_line(room, &c->chat);
     }
     request_end(r);
@@ -169,21 +112,20 @@ static void written(void *who, StoreResult result)
 
 ErrorCode chat_say(Room *room, Client *client, const char *ref, const char *text)
 {
-    int count = utf8_shown(text);
-    if (client->seat == ORI_SPECTATOR)
-        return ERROR_NOT_SEATED;
-    if (count < 1 || count > ROOM_CHAT_CHARACTERS || strlen(text) >= STORE_CHAT_TEXT)
-        return ERROR_BAD_MESSAGE;
-    if (!bucket_take(&room->chat_rate[client->seat], clock_now(&room->server->clock), CHAT_PER_HOUR,
-                     CHAT_BURST, 1))
+    Entry entry;
+    const char *why;
+    Moment moment = room_moment(room);
+    Wish wish = {.kind = WISH_CHAT, .by = client->seat, .text = text};
+    ErrorCode code = judge(&room->table, &moment, &wish, &entry, &why);
+    if (code != ERROR_NONE)
+        return code;
+    if (!bucket_take(&room->chat_rate[client->seat], moment.now, CHAT_PER_HOUR, CHAT_BURST, 1))
         return ERROR_TOO_FAST;
     Chat *c = calloc(1, sizeof *c);
     if (c == NULL)
         return ERROR_STORE_FAILED;
     request_begin(&c->request, room, client, ref);
-    c->chat.seat = client->seat;
-    snprintf(c->chat.name, ORI_NAME_TEXT, "%s", room->table.seat[client->seat].name);
-    snprintf(c->chat.text, STORE_CHAT_TEXT, "%s", text);
+    c->chat = entry.chat;
     put(c);
     return ERROR_NONE;
 }
@@ -191,7 +133,7 @@ ErrorCode chat_say(Room *room, Client *client, const char *ref, const char *text
 void chat_tell(Room *room, Client *client)
 {
     Json *out = &room->server->message;
-    for (const ChatLine *line = room->chat; line != NULL; line = line->next)
+    for (const ChatLine *line = room->table.chat; line != NULL; line = line->next)
         if (hears(client, line->said.seat)) {
             put_chat(out, &line->said);
             say(client, out);

@@ -107,7 +107,7 @@ void say_error(Client *client, const char *ref, ErrorCode code, const char *mess
     put_error(out, code, message);
     if (client->room != NULL && code == ERROR_STALE) {
         out_key(out, "v");
-        out_number(out, client->room->game.count);
+        out_number(out, client->room->table.game.count);
     }
     finish(client);
 }
@@ -145,7 +145,7 @@ void say_seat(Client *client, const char *ref, const Room *room, int seat, const
     out_key(out, "token");
     out_text(out, token);
     out_key(out, "link");
-    put_link(out, client->server->public_url, room->table.id, token);
+    put_link(out, client->server->public_url, room->table.row.id, token);
     finish(client);
 }
 
@@ -157,12 +157,12 @@ void say_hello(Client *client)
     out_key(out, "version");
     out_text(out, ORI_VERSION);
     out_key(out, "table");
-    out_text(out, client->room->table.id);
+    out_text(out, client->room->table.row.id);
     out_key(out, "seat");
     put_seat(out, client->seat);
     put_flag(out, "maker", client->maker);
     out_key(out, "link");
-    put_link(out, client->server->public_url, client->room->table.id, NULL);
+    put_link(out, client->server->public_url, client->room->table.row.id, NULL);
     finish(client);
 }
 
@@ -171,9 +171,9 @@ void say_hello(Client *client)
 static void put_one_seat(Json *out, const Room *room, int seat)
 {
     static const char *const kinds[STORED_KINDS] = {"open", "human", "bot"};
-    const StoredTable *t = &room->table;
+    const StoredTable *t = &room->table.row;
     const StoredSeat *s = &t->seat[seat];
-    const Game *g = &room->game;
+    const Game *g = &room->table.game;
     out_open(out, '{');
     out_key(out, "seat");
     put_seat(out, seat);
@@ -222,7 +222,7 @@ static void put_pace(Json *out, const StoredTable *t)
 
 static void put_standing(Json *out, const Room *room)
 {
-    const Game *g = &room->game;
+    const Game *g = &room->table.game;
     char game[ROOM_GAME_TEXT];
     out_key(out, "game");
     if (g->phase == ROOM_LOBBY) {
@@ -244,11 +244,11 @@ static void put_standing(Json *out, const Room *room)
 void put_table(Json *out, const Room *room)
 {
     static const char *const phases[] = {"lobby", "playing", "over"};
-    const StoredTable *t = &room->table;
+    const StoredTable *t = &room->table.row;
     out_key(out, "table");
     out_text(out, t->id);
     out_key(out, "phase");
-    out_text(out, phases[room->game.phase]);
+    out_text(out, phases[room->table.game.phase]);
     out_key(out, "rules");
     out_text(out, t->rules);
     out_key(out, "public");

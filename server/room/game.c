@@ -5,7 +5,7 @@
 #include "server/room/game_parts.h"
 
 #include "server/nodes/follow.h"
-#include "server/room/host.h"
+#include "server/room/maker.h"
 #include "server/log.h"
 #include "server/room/rooms.h"
 #include "server/room/seats.h"
@@ -15,77 +15,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_ROOM = 64 }; /* for decisions; a game has some eighty */
-
-/* --- Keeping decisions --- */
-
-static bool make_room(Game *g, int count)
-{
-    int room_for = g->room_for == 0 ? FIRST_ROOM : g->room_for;
-    while (room_for < count)
-        room_for *= 2;
-    if (room_for == g->room_for)
-        return true;
-    OriDecision *decision = realloc(g->decision, (size_t)room_for * sizeof *decision);
-    if (decision != NULL)
-        g->decision = decision;
-    bool *standin = realloc(g->standin, (size_t)room_for * sizeof *standin);
-    if (standin != NULL)
-        g->standin = standin;
-    if (decision == NULL || standin == NULL)
-        return false;
-    g->room_for = room_for;
-    return true;
-}
-
-bool game_take(Room *room, const StoredGame *stored)
-{
-    Game *g = &room->game;
-    OriState state = stored->start;
-    if (stored->count > 0 && !make_room(g, stored->count))
-        return false;
-    for (int n = 0; n < stored->count; n++) {
-        if (ori_apply(&state, stored->decision[n], NULL) != NULL)
-            return false;
-        g->decision[n] = stored->decision[n];
-        g->standin[n] = stored->standin[n];
-    }
-    g->count = stored->count;
-    g->sure = 0;
-    g->start = stored->start;
-    g->state = state;
-    g->sum = stored->sum;
-    g->started_at = stored->started_at;
-    g->asked_at = stored->asked_at;
-    g->phase = state.ask == ORI_ASK_OVER ? ROOM_OVER : ROOM_PLAYING;
-    memcpy(g->name, stored->name, sizeof g->name);
-    return true;
-}
-
-void game_free(Room *room)
-{
-    Game *g = &room->game;
-    timer_stop(&room->server->clock, &g->timer);
-    free(g->decision);
-    free(g->standin);
-}
-
 /* --- Deciding --- */
 
-static bool is_this_game(const Room *room, const Decided *wish)
+static bool is_in_log(const Room *room, const Wish *wish)
 {
-    return wish->game == GAME_ANY || wish->game == room->table.games;
-}
-
-static bool is_in_log(const Room *room, const Decided *wish)
-{
-    const Game *g = &room->game;
-    return is_this_game(room, wish) && wish->version < g->count &&
+    const Game *g = &room->table.game;
+    return wish->game == room->table.row.games && wish->version < g->count &&
            memcmp(&wish->decision, &g->decision[wish->version], sizeof wish->decision) == 0;
 }
 
 /* NULL: out of memory. */
-static Decide *begin_decide(Room *room, Client *client, const char *ref, const Decided *wish)
+static Decide *begin_decide(Room *room, Client *client, const char *ref, const Wish *wish)
 {
     Decide *d = calloc(1, sizeof *d);
     if (d == NULL)
@@ -106,13 +46,18 @@ static void end_decide(Decide *d, ErrorCode code)
     free(d);
 }
 
+static void be_sure(Room *room)
+{
+    room->sure.game = room->table.row.games;
+    room->sure.count = room->table.game.count;
+}
+
 static void checked(void *who, StoreResult result)
 {
     Decide *d = who;
     Room *room = d->request.room;
-    Game *g = &room->game;
-    if (result == STORE_DONE && g->sum == d->sum)
-        g->sure = g->count;
+    if (result == STORE_DONE && room->table.game.sum == d->sum)
+        be_sure(room);
     end_decide(d, result == STORE_FAILED                              ? ERROR_STORE_FAILED
                   : result == STORE_DONE && is_in_log(room, &d->wish) ? ERROR_NONE
                                                                       : ERROR_BUSY);
@@ -124,13 +69,14 @@ static void checked(void *who, StoreResult result)
  * wait for no standby: it is acknowledged once the store is asked. */
 static void acknowledge(Room *room, Decide *d)
 {
-    const Game *g = &room->game;
-    StoredDecision last = {.game = room->table.games, .n = g->count - 1, .sum = g->sum};
-    if (!store_is_shared(room->server->store) || d->wish.version < g->sure) {
+    const Game *g = &room->table.game;
+    StoredDecision last = {.game = room->table.row.games, .n = g->count - 1, .sum = g->sum};
+    bool sure = room->sure.game == room->table.row.games && d->wish.version < room->sure.count;
+    if (!store_is_shared(room->server->store) || sure) {
         end_decide(d, ERROR_NONE);
         return;
     }
-    snprintf(last.table, sizeof last.table, "%s", room->table.id);
+    snprintf(last.table, sizeof last.table, "%s", room->table.row.id);
     d->sum = g->sum;
     if (!store_check_decision(room->server->store, &last, (StoreReply){.done = checked, .who = d}))
         checked(d, STORE_FAILED);
@@ -139,9 +85,8 @@ static void acknowledge(Room *room, Decide *d)
 /* By what is in the log now. */
 static void answer_deciders(Room *room, StoreResult result)
 {
-    Game *g = &room->game;
-    Decide *list = g->deciders;
-    g->deciders = NULL;
+    Decide *list = room->deciders;
+    room->deciders = NULL;
     while (list != NULL) {
         Decide *d = list;
         list = d->next;
@@ -156,28 +101,19 @@ static void answer_deciders(Room *room, StoreResult result)
 
 bool game_happen(Room *room, const StoredDecision *d, OriLog *log)
 {
-    Game *g = &room->game;
-    if (!make_room(g, g->count + 1))
-        return false; /* no memory: it is read again */
-    const char *why = ori_apply(&g->state, d->decision, log);
-    assert(why == NULL);
-    (void)why;
-    g->decision[g->count] = d->decision;
-    g->standin[g->count++] = d->standin;
-    g->sum = d->sum;
-    g->asked_at = d->clock;
-    g->hurries = false;
-    if (g->state.ask == ORI_ASK_OVER) {
-        g->phase = ROOM_OVER;
-        host_watch(room);
-    }
+    Entry entry = {.kind = ENTRY_DECISION, .decision = *d};
+    if (table_fold(&room->table, &entry, log) != NULL)
+        return false;
+    room->turn.hurries = false;
+    if (room->table.game.phase == ROOM_OVER)
+        maker_watch(room);
     return true;
 }
 
 void game_tell_happened(Room *room, const OriLog *log)
 {
     game_tell_news(room, log);
-    if (room->game.phase != ROOM_OVER)
+    if (room->table.game.phase != ROOM_OVER)
         return;
     game_tell_over(room);
     say_table(room, NULL);
@@ -185,8 +121,8 @@ void game_tell_happened(Room *room, const OriLog *log)
 
 static void fail_deciding(Room *room)
 {
-    log_event(LOG_FAILURE, "store-failed", "table=%s version=%d", log_id(room->table.id),
-              room->game.count);
+    log_event(LOG_FAILURE, "store-failed", "table=%s version=%d", log_id(room->table.row.id),
+              room->table.game.count);
     answer_deciders(room, STORE_FAILED);
     game_retry(room);
 }
@@ -197,7 +133,7 @@ static void caught_up(void *unused, Room *room, ErrorCode code)
     (void)unused;
     if (room == NULL)
         return;
-    room->game.catching = room->game.deciding = false;
+    room->catching = room->deciding = false;
     if (code != ERROR_NONE) {
         fail_deciding(room);
         return;
@@ -210,112 +146,79 @@ static void caught_up(void *unused, Room *room, ErrorCode code)
 static void decided(void *who, StoreResult result)
 {
     Room *room = who;
-    Game *g = &room->game;
+    Game *g = &room->table.game;
     OriLog log;
-    if (result == STORE_DONE && !game_happen(room, &g->next, &log))
+    if (result == STORE_DONE && !game_happen(room, &room->away, &log))
         result = STORE_REFUSED;
     if (result == STORE_REFUSED) { /* somebody else wrote this version: take what the store has */
-        log_event(LOG_WARNING, "decision-raced", "table=%s version=%d", log_id(room->table.id),
+        log_event(LOG_WARNING, "decision-raced", "table=%s version=%d", log_id(room->table.row.id),
                   g->count);
         room->server->raced++;
-        g->catching = true;
+        room->catching = true;
         if (rooms_refresh(room, caught_up, room))
             return;
         result = STORE_FAILED;
     }
-    g->catching = g->deciding = false;
+    room->catching = room->deciding = false;
     if (result == STORE_FAILED) {
         fail_deciding(room);
         return;
     }
-    g->sure = g->count;
+    be_sure(room);
     answer_deciders(room, result);
     game_tell_happened(room, &log);
     game_wake(room);
     follow_again(room);
 }
 
-void game_submit(Room *room, OriDecision decision, bool standin)
+/* The first of those who decide: it goes to the store. */
+static void submit(Room *room, const Entry *entry)
 {
-    Game *g = &room->game;
-    OriState after = g->state;
-    if (ori_apply(&after, decision, NULL) != NULL)
-        return;
-    g->next = (StoredDecision){.game = room->table.games,
-                               .n = g->count,
-                               .seat = (int8_t)g->state.asked,
-                               .standin = standin,
-                               .ends = after.ask == ORI_ASK_OVER,
-                               .decision = decision,
-                               .at = clock_wall(&room->server->clock),
-                               .clock = clock_now(&room->server->clock)};
-    snprintf(g->next.table, sizeof g->next.table, "%s", room->table.id);
-    g->next.sum = store_chain(g->sum, &g->next);
-    g->deciding = true;
+    room->away = entry->decision;
+    room->deciding = true;
     if (!store_put_decision(
-            room->server->store, &g->next,
+            room->server->store, &room->away,
             (StoreReply){.done = decided, .who = room, .alone = follow_is_alone(room)}))
         decided(room, STORE_FAILED);
 }
 
-/* A decision for a version that has passed: the same again is acknowledged again. */
-static bool was_decided(const Room *room, const Client *client, int version, OriDecision decision)
+void game_submit(Room *room, OriDecision decision, bool standin)
 {
-    const Game *g = &room->game;
-    OriState state = g->start;
-    for (int n = 0; n < version; n++)
-        if (ori_apply(&state, g->decision[n], NULL) != NULL)
-            return false;
-    return state.asked == client->seat &&
-           memcmp(&g->decision[version], &decision, sizeof decision) == 0;
+    Entry entry;
+    const char *why;
+    Moment moment = room_moment(room);
+    Wish wish = {.kind = WISH_DECIDE,
+                 .by = (int8_t)room->table.game.state.asked,
+                 .game = GAME_ANY,
+                 .version = room->table.game.count,
+                 .decision = decision,
+                 .standin = standin};
+    if (judge(&room->table, &moment, &wish, &entry, &why) == ERROR_NONE)
+        submit(room, &entry);
 }
 
-/* ERROR_NONE: it may be given to the store. */
-static ErrorCode judge(const Room *room, const Client *client, int version, OriDecision decision,
-                       const char **why)
+static void decide_now(Room *room, Client *client, const char *ref, const Wish *wish)
 {
-    const Game *g = &room->game;
-    OriState after = g->state;
-    if (client->seat == ORI_SPECTATOR)
-        return ERROR_NOT_SEATED;
-    if (g->phase == ROOM_LOBBY)
-        return ERROR_NO_GAME;
-    if (version != g->count)
-        return ERROR_STALE;
-    if (g->phase != ROOM_PLAYING)
-        return ERROR_WRONG_PHASE;
-    if (g->state.asked != client->seat)
-        return ERROR_NOT_ASKED;
-    *why = ori_apply(&after, decision, NULL);
-    return *why != NULL ? ERROR_ILLEGAL : ERROR_NONE;
-}
-
-static void decide_now(Room *room, Client *client, const char *ref, const Decided *wish)
-{
-    Game *g = &room->game;
-    const char *why = NULL;
-    ErrorCode code = is_this_game(room, wish) ? ERROR_NONE : ERROR_NO_GAME;
-    bool again = code == ERROR_NONE && client->seat != ORI_SPECTATOR && g->phase != ROOM_LOBBY &&
-                 wish->version < g->count &&
-                 was_decided(room, client, wish->version, wish->decision);
-    if (code == ERROR_NONE && !again)
-        code = judge(room, client, wish->version, wish->decision, &why);
+    Entry entry;
+    const char *why;
+    Moment moment = room_moment(room);
+    ErrorCode code = judge(&room->table, &moment, wish, &entry, &why);
     Decide *d = code == ERROR_NONE ? begin_decide(room, client, ref, wish) : NULL;
     if (d == NULL) {
         say_error(client, ref, code != ERROR_NONE ? code : ERROR_STORE_FAILED, why);
         return;
     }
-    d->wish.game = room->table.games;
-    if (again) {
+    d->wish.game = room->table.row.games;
+    if (entry.kind == ENTRY_NONE) {
         acknowledge(room, d);
         return;
     }
-    d->next = g->deciders;
-    g->deciders = d;
-    if (!g->deciding) /* else it is answered when the one before is known: the same, or stale */
-        game_submit(room, wish->decision, false);
-    if (room->table.seat[client->seat].standin)
-        seats_change(room, NULL, NULL, &(Change){.kind = CHANGE_STANDIN, .seat = client->seat});
+    d->next = room->deciders;
+    room->deciders = d;
+    if (!room->deciding) /* else it is answered when the one before is known: the same, or stale */
+        submit(room, &entry);
+    if (room->table.row.seat[client->seat].standin)
+        room_wish(room, NULL, NULL, &(Wish){.kind = WISH_STANDIN, .seat = client->seat});
 }
 
 static void read_before(void *who, Room *room, ErrorCode code)
@@ -323,15 +226,16 @@ static void read_before(void *who, Room *room, ErrorCode code)
     Decide *d = who;
     Request *r = &d->request;
     request_end(r);
-    if (r->client != NULL && code == ERROR_NONE)
+    if (r->client != NULL && code == ERROR_NONE) {
+        d->wish.by = r->client->seat;
         decide_now(room, r->client, r->ref, &d->wish);
-    else if (r->client != NULL)
+    } else if (r->client != NULL)
         say_error(r->client, r->ref, code, NULL);
     free(d);
 }
 
 /* The player knows more than this node: of another, whose hint has not come. */
-static bool read_first(Room *room, Client *client, const char *ref, const Decided *wish)
+static bool read_first(Room *room, Client *client, const char *ref, const Wish *wish)
 {
     Decide *d = begin_decide(room, client, ref, wish);
     if (d == NULL)
@@ -343,10 +247,11 @@ static bool read_first(Room *room, Client *client, const char *ref, const Decide
     return false;
 }
 
-void game_decide(Room *room, Client *client, const char *ref, const Decided *wish)
+void game_decide(Room *room, Client *client, const char *ref, const Wish *wish)
 {
-    bool knows_more = wish->game > room->table.games ||
-                      (is_this_game(room, wish) && wish->version > room->game.count);
+    bool knows_more =
+        wish->game > room->table.row.games ||
+        (wish->game <= room->table.row.games && wish->version > room->table.game.count);
     if (!store_is_shared(room->server->store) || !knows_more ||
         !read_first(room, client, ref, wish))
         decide_now(room, client, ref, wish);

@@ -8,27 +8,16 @@
 
 /* --- Playing (game.c) --- */
 
-/* What a client wants to be decided, and where. */
-typedef struct Decided {
-    int game; /* of the table; GAME_ANY: the last, whichever it is */
-    int version;
-    OriDecision decision;
-} Decided;
-
-enum { GAME_ANY = -1 };
-
-/* Such a wish on its way to the disk, or waiting for what the disk has. */
+/* A wish to decide on its way to the disk, or waiting for what the disk has. */
 typedef struct Decide {
     Request request;
     struct Decide *next;
-    Decided wish;
-    uint64_t
-        sum; /* of the log in which it was found, while the store is asked whether that is sure */
+    Wish wish;
+    uint64_t sum; /* of the log in which it was found, while the store is asked about that */
 } Decide;
 
 /* Answers by itself, at once or when it is safe. */
-void game_decide(Room *room, Client *client, const char *ref, const Decided *wish);
-bool game_take(Room *room, const StoredGame *game); /* with all its decisions */
+void game_decide(Room *room, Client *client, const char *ref, const Wish *wish);
 /* Another node has decided this; true: it is known now. */
 bool game_follow(Room *room, const StoredDecision *next);
 void game_catch_up(Room *room, const StoredGame *stored); /* what is more of the same game */
@@ -40,7 +29,6 @@ MindsDone game_thought;
 bool game_waits(const Room *room);   /* without a clock, for a player: it may wait on the disk */
 int64_t game_left(const Room *room); /* milliseconds of the clock; -1: it has none */
 StoreSleep game_sleep(const Room *room); /* how it waits on the disk */
-void game_free(Room *room);
 
 /* --- Telling (tell.c) --- */
 

@@ -10,15 +10,12 @@
 
 bool game_follow(Room *room, const StoredDecision *next)
 {
-    Game *g = &room->game;
-    OriState after = g->state;
+    Game *g = &room->table.game;
     OriLog log;
-    if (next->game < room->table.games || (next->game == room->table.games && next->n < g->count))
+    if (next->game < room->table.row.games ||
+        (next->game == room->table.row.games && next->n < g->count))
         return true; /* it is known */
-    if (g->deciding || next->game != room->table.games || next->n != g->count ||
-        g->phase != ROOM_PLAYING || next->seat != g->state.asked ||
-        store_chain(g->sum, next) != next->sum || ori_apply(&after, next->decision, NULL) != NULL ||
-        !game_happen(room, next, &log))
+    if (room->deciding || !table_continues(&room->table, next) || !game_happen(room, next, &log))
         return false;
     game_tell_happened(room, &log);
     game_wake(room);
@@ -27,17 +24,18 @@ bool game_follow(Room *room, const StoredDecision *next)
 
 static void begin_anew(Room *room, const StoredGame *stored)
 {
-    log_event(LOG_FAILURE, "diverged", "table=%s version=%d", log_id(room->table.id),
-              room->game.count);
-    if (!game_take(room, stored))
+    log_event(LOG_FAILURE, "diverged", "table=%s version=%d", log_id(room->table.row.id),
+              room->table.game.count);
+    if (!table_take_game(&room->table, stored))
         return;
+    room->sure.count = 0;
     game_tell_all(room);
     game_wake(room);
 }
 
 void game_catch_up(Room *room, const StoredGame *stored)
 {
-    Game *g = &room->game;
+    Game *g = &room->table.game;
     int known = g->count;
     OriLog log;
     if (stored->count < known)
@@ -52,10 +50,14 @@ void game_catch_up(Room *room, const StoredGame *stored)
         return;
     }
     while (g->count < stored->count) {
-        StoredDecision d = {.decision = stored->decision[g->count],
+        StoredDecision d = {.game = stored->number,
+                            .n = g->count,
+                            .seat = (int8_t)g->state.asked,
                             .standin = stored->standin[g->count],
-                            .clock = stored->asked_at,
-                            .sum = stored->sum};
+                            .decision = stored->decision[g->count],
+                            .at = stored->at[g->count],
+                            .clock = stored->clock[g->count]};
+        d.sum = store_chain(g->sum, &d);
         if (!game_happen(room, &d, &log))
             return;
         game_tell_happened(room, &log);

@@ -5,7 +5,7 @@
 
 #include "server/nodes/follow.h"
 #include "server/room/game.h"
-#include "server/room/host.h"
+#include "server/room/maker.h"
 #include "server/room/seats.h"
 
 #include <stdio.h>
@@ -14,18 +14,18 @@
 
 void room_game_id(const Room *room, char text[ROOM_GAME_TEXT])
 {
-    snprintf(text, ROOM_GAME_TEXT, "%s-%d", room->table.id, room->table.games);
+    snprintf(text, ROOM_GAME_TEXT, "%s-%d", room->table.row.id, room->table.row.games);
 }
 
 int room_seat_of(const Room *room, const char *token, bool *maker)
 {
     uint8_t hash[SECRET_HASH];
     secret_hash(token, hash);
-    *maker = secret_same(hash, room->table.maker);
-    int found = *maker ? ORI_SPECTATOR : ROOM_NO_SEAT;
-    for (int seat = 0; seat < room->table.seats; seat++)
-        if (room->table.seat[seat].kind == STORED_HUMAN &&
-            secret_same(hash, room->table.seat[seat].token))
+    *maker = secret_same(hash, room->table.row.maker);
+    int found = *maker ? ORI_SPECTATOR : TABLE_NO_SEAT;
+    for (int seat = 0; seat < room->table.row.seats; seat++)
+        if (room->table.row.seat[seat].kind == STORED_HUMAN &&
+            secret_same(hash, room->table.row.seat[seat].token))
             found = seat;
     return found;
 }
@@ -38,7 +38,21 @@ bool room_is_here(const Room *room, int seat)
 bool room_is_used(const Room *room)
 {
     return room->clients != NULL || room->requests != NULL || room->changes != NULL ||
-           room->game.deciding || room->reading > 0;
+           room->deciding || room->reading > 0;
+}
+
+Moment room_moment(const Room *room)
+{
+    Clock *clock = &room->server->clock;
+    Moment moment = {.now = clock_now(clock),
+                     .wall = clock_wall(clock),
+                     .here = room->others.here,
+                     .maker_is_here = maker_is_here(room)};
+    for (int seat = 0; seat < room->table.row.seats; seat++)
+        if (room->here[seat] > 0)
+            moment.here = (uint8_t)(moment.here | 1u << seat);
+    memcpy(moment.gone_at, room->gone_at, sizeof moment.gone_at);
+    return moment;
 }
 
 /* --- Requests --- */
@@ -63,31 +77,17 @@ void request_end(Request *request)
 
 /* --- Coming and going --- */
 
-static bool is_makers(const Room *room, int seat)
-{
-    const StoredSeat *s = &room->table.seat[seat];
-    return s->kind == STORED_HUMAN && secret_same(s->token, room->table.maker);
-}
-
-int room_makers_seat(const Room *room)
-{
-    for (int seat = 0; seat < room->table.seats; seat++)
-        if (is_makers(room, seat))
-            return seat;
-    return ROOM_NO_SEAT;
-}
-
 void room_recount(Room *room)
 {
-    bool maker_sits = room_makers_seat(room) != ROOM_NO_SEAT;
+    int makers_seat = table_makers_seat(&room->table.row);
     memset(room->here, 0, sizeof room->here);
     room->spectators = 0;
     for (Client *c = room->clients; c != NULL; c = c->next) {
-        if (c->seat != ORI_SPECTATOR && room->table.seat[c->seat].kind != STORED_HUMAN)
+        if (c->seat != ORI_SPECTATOR && room->table.row.seat[c->seat].kind != STORED_HUMAN)
             c->seat = ORI_SPECTATOR;
         if (c->seat != ORI_SPECTATOR)
-            c->maker = is_makers(room, c->seat);
-        else if (maker_sits)
+            c->maker = c->seat == makers_seat;
+        else if (makers_seat != TABLE_NO_SEAT)
             c->maker = false; /* the role has passed on */
         if (c->seat == ORI_SPECTATOR)
             room->spectators++;
@@ -95,7 +95,7 @@ void room_recount(Room *room)
             room->here[c->seat]++;
     }
     follow_attend(room);
-    host_watch(room);
+    maker_watch(room);
 }
 
 void room_enter(Room *room, Client *client, const char *token)
@@ -117,7 +117,7 @@ void room_enter(Room *room, Client *client, const char *token)
     room->spectators += seat == ORI_SPECTATOR;
     if (comes || !room->is_told) /* else a tick is soon enough */
         follow_attend(room);
-    host_watch(room);
+    maker_watch(room);
 }
 
 static void unlink_client(Room *room, Client *client)
@@ -146,15 +146,15 @@ void room_quit(Client *client)
         room->idle_since = now;
     if (client->seat == ORI_SPECTATOR) {
         room->spectators--;
-        host_watch(room);
+        maker_watch(room);
         return;
     }
     if (--room->here[client->seat] > 0)
         return;
     room->gone_at[client->seat] = now;
-    host_watch(room);
+    maker_watch(room);
     follow_attend(room);
     say_table(room, NULL);
-    if (seats_all_want_rematch(room, &room->table)) /* the others had waited for this one */
-        seats_change(room, NULL, NULL, &(Change){.kind = CHANGE_START});
+    if (seats_all_want_rematch(room)) /* the others had waited for this one */
+        room_wish(room, NULL, NULL, &(Wish){.kind = WISH_START});
 }

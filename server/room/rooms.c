@@ -42,7 +42,7 @@ int rooms_playing(const Server *server)
     int playing = 0;
     for (int i = 0; i < ROOMS_BUCKETS; i++)
         for (const Room *r = server->rooms->bucket[i]; r != NULL; r = r->next)
-            playing += r->game.phase == ROOM_PLAYING;
+            playing += r->table.game.phase == ROOM_PLAYING;
     return playing;
 }
 
@@ -55,7 +55,7 @@ int rooms_share(const Server *server)
 Room *rooms_find(const Server *server, const char *id)
 {
     for (Room *room = *bucket_of(server, id); room != NULL; room = room->next)
-        if (strcmp(room->table.id, id) == 0)
+        if (strcmp(room->table.row.id, id) == 0)
             return room;
     return NULL;
 }
@@ -77,7 +77,7 @@ int rooms_ids(const Server *server, bool (*fits)(const Room *room), char (*out)[
         for (const Room *room = server->rooms->bucket[i]; room != NULL && count < most;
              room = room->next)
             if (fits(room))
-                memcpy(out[count++], room->table.id, SECRET_ID_TEXT);
+                memcpy(out[count++], room->table.row.id, SECRET_ID_TEXT);
     return count;
 }
 
@@ -90,7 +90,7 @@ Room *rooms_new(Server *server, const StoredTable *table)
         return NULL;
     int64_t now = clock_now(&server->clock);
     room->server = server;
-    room->table = *table;
+    room->table.row = *table;
     room->idle_since = now;
     for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
         room->gone_at[seat] = now;
@@ -100,19 +100,19 @@ Room *rooms_new(Server *server, const StoredTable *table)
 
 void rooms_free(Room *room)
 {
-    timer_stop(&room->server->clock, &room->host_timer);
-    game_free(room);
-    chat_clear(room);
+    timer_stop(&room->server->clock, &room->maker_timer);
+    timer_stop(&room->server->clock, &room->turn.timer);
+    table_free(&room->table);
     free(room);
 }
 
 void rooms_keep(Room *room)
 {
-    Room **bucket = bucket_of(room->server, room->table.id);
+    Room **bucket = bucket_of(room->server, room->table.row.id);
     room->next = *bucket;
     *bucket = room;
     room->server->rooms->count++;
-    dues_drop(room->server->rooms->dues, room->table.id);
+    dues_drop(room->server->rooms->dues, room->table.row.id);
 }
 
 Room *rooms_add(Server *server, const StoredTable *table, Address *maker)
@@ -134,7 +134,7 @@ Room *rooms_add(Server *server, const StoredTable *table, Address *maker)
 static void let_go(Room *room)
 {
     Server *server = room->server;
-    for (Room **link = bucket_of(server, room->table.id); *link != NULL; link = &(*link)->next)
+    for (Room **link = bucket_of(server, room->table.row.id); *link != NULL; link = &(*link)->next)
         if (*link == room) {
             *link = room->next;
             break;
@@ -147,18 +147,18 @@ static void let_go(Room *room)
     minds_forget(server->minds, room);
     seats_forget(room);
     if (store_is_shared(server->store)) {
-        store_put_away(server->store, room->table.id);
-        if (room->game.phase == ROOM_PLAYING && rooms_may_rest(room))
-            store_put_sleep(server->store, room->table.id, game_sleep(room));
+        store_put_away(server->store, room->table.row.id);
+        if (room->table.game.phase == ROOM_PLAYING && rooms_may_rest(room))
+            store_put_sleep(server->store, room->table.row.id, game_sleep(room));
     }
-    store_put_used(server->store, room->table.id, clock_now(&server->clock));
+    store_put_used(server->store, room->table.row.id, clock_now(&server->clock));
     rooms_free(room);
 }
 
 /* Nothing has to be done for it soon, however long nobody comes. */
 bool rooms_may_rest(const Room *room)
 {
-    return room->game.phase == ROOM_OVER || game_waits(room) || game_left(room) > REST_MS;
+    return room->table.game.phase == ROOM_OVER || game_waits(room) || game_left(room) > REST_MS;
 }
 
 /* On a shared store any node finds it when its clock has run out; else we remember. */
@@ -166,7 +166,7 @@ void rooms_rest(Room *room)
 {
     int64_t left = game_left(room);
     if (left < 0 || store_is_shared(room->server->store) ||
-        dues_put(room->server->rooms->dues, room->table.id, left))
+        dues_put(room->server->rooms->dues, room->table.row.id, left))
         let_go(room);
 }
 
@@ -177,9 +177,9 @@ static int worth(const Room *room)
 {
     if (room_is_used(room))
         return -1;
-    if (room->game.phase == ROOM_OVER)
+    if (room->table.game.phase == ROOM_OVER)
         return 0;
-    if (room->game.phase == ROOM_LOBBY)
+    if (room->table.game.phase == ROOM_LOBBY)
         return 1;
     return rooms_may_rest(room) ? 2 : -1;
 }
@@ -208,7 +208,7 @@ static void sweep(Room *room)
 {
     int64_t idle = clock_now(&room->server->clock) - room->idle_since;
     bool shared = store_is_shared(room->server->store); /* then it is read again in any case */
-    bool lobby = room->game.phase == ROOM_LOBBY && idle > (shared ? MINUTE_MS : DAY_MS);
+    bool lobby = room->table.game.phase == ROOM_LOBBY && idle > (shared ? MINUTE_MS : DAY_MS);
     bool rests = idle > (shared ? MINUTE_MS : IDLE_MS) && rooms_may_rest(room);
     if (!room_is_used(room) && (lobby || rests))
         rooms_rest(room);

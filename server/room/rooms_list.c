@@ -14,7 +14,7 @@ static int newest_first(const void *a, const void *b)
 {
     const Room *x = *(Room *const *)a;
     const Room *y = *(Room *const *)b;
-    return x->table.made_at < y->table.made_at ? 1 : -1;
+    return x->table.row.made_at < y->table.row.made_at ? 1 : -1;
 }
 
 /* Not many of one address: nobody can push all others off the list. */
@@ -47,7 +47,7 @@ static void make_list(Server *server, Json *out)
     }
     for (int i = 0; i < ROOMS_BUCKETS; i++)
         for (Room *room = rooms->bucket[i]; room != NULL; room = room->next)
-            if (room->table.is_public && room->game.phase != ROOM_OVER)
+            if (room->table.row.is_public && room->table.game.phase != ROOM_OVER)
                 list[count++] = room;
     qsort(list, (size_t)count, sizeof *list, newest_first);
     put_list(out, list, count);

@@ -33,7 +33,7 @@ bool rooms_is_wanted(const Server *server, const char *id)
 static Room *room_of(Server *server, const StoreFound *found)
 {
     Room *room = rooms_new(server, &found->table);
-    if (room == NULL || (found->game != NULL && !game_take(room, found->game))) {
+    if (room == NULL || (found->game != NULL && !table_take_game(&room->table, found->game))) {
         if (room != NULL)
             rooms_free(room);
         return NULL;
@@ -41,13 +41,13 @@ static Room *room_of(Server *server, const StoreFound *found)
     int64_t now = clock_now(&server->clock);
     /* A live clock begins anew when there was no server, and none is ahead of the clock. */
     int64_t begun = store_is_shared(server->store) ? server->begun : now;
-    if (room->table.pace == PACE_LIVE && room->game.asked_at < begun)
-        room->game.asked_at = begun;
-    if (room->game.asked_at > now)
-        room->game.asked_at = now;
+    if (room->table.row.pace == PACE_LIVE && room->table.game.asked_at < begun)
+        room->table.game.asked_at = begun;
+    if (room->table.game.asked_at > now)
+        room->table.game.asked_at = now;
     room->others = found->others;
     for (int i = 0; i < found->chats; i++)
-        chat_take(room, &found->chat[i]);
+        table_take_chat(&room->table, &found->chat[i]);
     return room;
 }
 
@@ -158,7 +158,7 @@ void rooms_want(Server *server, const char *id, WantKind kind, RoomWanted *then,
 
 bool rooms_refresh(Room *room, RoomWanted *then, void *who)
 {
-    bool wanted = want(room->server, room->table.id, WANT_AGAIN, then, who);
+    bool wanted = want(room->server, room->table.row.id, WANT_AGAIN, then, who);
     room->reading += wanted;
     return wanted;
 }

@@ -13,7 +13,7 @@
 
 void game_view(const Room *room, int seat, OriView *out)
 {
-    ori_view(&room->game.state, seat, out);
+    ori_view(&room->table.game.state, seat, out);
 }
 
 /* --- Parts of messages --- */
@@ -115,13 +115,13 @@ static const Json *events_message(const Room *room, int version, const OriState 
 {
     Json *out = begin(room, "events");
     put_version(out, version);
-    if (room->game.standin[version - 1]) {
+    if (room->table.game.standin[version - 1]) {
         out_key(out, "standin");
         out_bool(out, true);
     }
     put_lines(out, log, audience);
     put_standing(out, after, audience);
-    if (version == room->game.count)
+    if (version == room->table.game.count)
         put_clock(out, room);
     out_close(out, '}');
     return out;
@@ -132,9 +132,9 @@ static const Json *events_message(const Room *room, int version, const OriState 
 static const Json *game_message(const Room *room, int audience)
 {
     Json *out = begin(room, "game");
-    put_version(out, room->game.count);
+    put_version(out, room->table.game.count);
     put_record(out, room, audience);
-    put_standing(out, &room->game.state, audience);
+    put_standing(out, &room->table.game.state, audience);
     put_clock(out, room);
     out_close(out, '}');
     return out;
@@ -144,10 +144,10 @@ static const Json *over_message(const Room *room)
 {
     uint8_t rank[ORI_MAX_SEATS];
     Json *out = begin(room, "over");
-    ori_ranks(&room->game.state, rank);
+    ori_ranks(&room->table.game.state, rank);
     out_key(out, "ranks");
     out_open(out, '[');
-    for (int seat = 0; seat < room->table.seats; seat++)
+    for (int seat = 0; seat < room->table.row.seats; seat++)
         out_number(out, rank[seat]);
     out_close(out, ']');
     put_record(out, room, ORI_SPECTATOR);
@@ -159,17 +159,17 @@ static const Json *over_message(const Room *room)
 
 void game_tell(Room *room, Client *client)
 {
-    if (room->game.phase == ROOM_LOBBY)
+    if (room->table.game.phase == ROOM_LOBBY)
         return;
     say(client, game_message(room, client->seat));
-    if (room->game.phase == ROOM_OVER)
+    if (room->table.game.phase == ROOM_OVER)
         say(client, over_message(room));
 }
 
 /* Replayed from the deal: the room keeps no events. */
 void game_tell_since(Room *room, Client *client, int version)
 {
-    const Game *g = &room->game;
+    const Game *g = &room->table.game;
     OriState state = g->start;
     OriLog log;
     for (int n = 0; n < g->count; n++) {
@@ -188,8 +188,8 @@ void game_tell_since(Room *room, Client *client, int version)
 
 static void tell_audiences(Room *room, const OriLog *log)
 {
-    const Game *g = &room->game;
-    for (int audience = ORI_SPECTATOR; audience < room->table.seats; audience++) {
+    const Game *g = &room->table.game;
+    for (int audience = ORI_SPECTATOR; audience < room->table.row.seats; audience++) {
         Frame *f = NULL;
         bool made = false;
         for (Client *c = room->clients; c != NULL; c = c->next) {
@@ -297,14 +297,14 @@ bool game_record(const StoredGame *game, int seat, char text[ORI_RECORD_TEXT])
 
 void game_stored(const Room *room, StoredGame *out)
 {
-    const Game *g = &room->game;
-    *out = (StoredGame){.number = room->table.games,
+    const Game *g = &room->table.game;
+    *out = (StoredGame){.number = room->table.row.games,
                         .start = g->start,
                         .started_at = g->started_at,
                         .count = g->count};
-    for (int seat = 0; seat < room->table.seats; seat++)
+    for (int seat = 0; seat < room->table.row.seats; seat++)
         snprintf(out->name[seat], ORI_NAME_TEXT, "%s",
-                 g->phase == ROOM_PLAYING ? room->table.seat[seat].name : g->name[seat]);
+                 g->phase == ROOM_PLAYING ? room->table.row.seat[seat].name : g->name[seat]);
     if (g->count > 0) {
         memcpy(out->decision, g->decision, (size_t)g->count * sizeof *g->decision);
         memcpy(out->standin, g->standin, (size_t)g->count * sizeof *g->standin);

@@ -22,61 +22,57 @@ static void on_retry(Timer *timer)
 
 void game_retry(Room *room)
 {
-    timer_start(&room->server->clock, &room->game.timer, RETRY_MS, on_retry);
-}
-
-/* A bot's, or a stand-in's. */
-static bool is_bots(const Room *room, int seat)
-{
-    return room->table.seat[seat].kind == STORED_BOT || room->table.seat[seat].standin;
+    timer_start(&room->server->clock, &room->turn.timer, RETRY_MS, on_retry);
 }
 
 bool game_waits(const Room *room)
 {
-    return room->game.phase == ROOM_PLAYING && room->table.pace == PACE_NONE &&
-           !is_bots(room, room->game.state.asked);
+    return room->table.game.phase == ROOM_PLAYING && room->table.row.pace == PACE_NONE &&
+           !table_is_bots(&room->table.row, room->table.game.state.asked);
 }
 
 int64_t game_left(const Room *room)
 {
-    const Game *g = &room->game;
-    if (room->table.pace == PACE_NONE || g->phase != ROOM_PLAYING || is_bots(room, g->state.asked))
+    const Game *g = &room->table.game;
+    if (room->table.row.pace == PACE_NONE || g->phase != ROOM_PLAYING ||
+        table_is_bots(&room->table.row, g->state.asked))
         return -1;
-    int64_t left = g->asked_at + room->table.pace_ms - clock_now(&room->server->clock);
+    int64_t left = g->asked_at + room->table.row.pace_ms - clock_now(&room->server->clock);
     return left > 0 ? left : 0;
 }
 
 StoreSleep game_sleep(const Room *room)
 {
-    return (StoreSleep){.game = room->table.games,
-                        .v = room->table.v,
-                        .count = room->game.count,
-                        .until = game_waits(room) ? 0 : room->game.asked_at + room->table.pace_ms};
+    return (StoreSleep){
+        .game = room->table.row.games,
+        .v = room->table.row.v,
+        .count = room->table.game.count,
+        .until = game_waits(room) ? 0 : room->table.game.asked_at + room->table.row.pace_ms};
 }
 
 /* A stand-in is quick and plays well. */
 static ArenaEntry bot_of(const Room *room, int seat)
 {
     ArenaEntry standin = room->bot[seat];
-    if (room->table.seat[seat].kind != STORED_BOT)
+    if (room->table.row.seat[seat].kind != STORED_BOT)
         seat_bot_is_good("king", &standin);
     return standin;
 }
 
 static void speak(Room *room)
 {
-    Game *g = &room->game;
+    Game *g = &room->table.game;
     int seat = g->state.asked;
-    if (g->deciding || g->phase != ROOM_PLAYING || !is_bots(room, seat))
+    if (room->deciding || g->phase != ROOM_PLAYING || !table_is_bots(&room->table.row, seat))
         return;
-    g->thought = false;
-    game_submit(room, g->thought_decision, room->table.seat[seat].kind == STORED_HUMAN);
+    room->turn.thought = false;
+    game_submit(room, room->turn.thought_decision, room->table.row.seat[seat].kind == STORED_HUMAN);
 }
 
 static void on_due(Timer *timer)
 {
     Room *room = timer->who;
-    if (room->game.thought)
+    if (room->turn.thought)
         speak(room);
 }
 
@@ -84,31 +80,31 @@ static void on_due(Timer *timer)
 static void on_deadline(Timer *timer)
 {
     Room *room = timer->who;
-    if (room->game.phase != ROOM_PLAYING || room->game.deciding)
+    if (room->table.game.phase != ROOM_PLAYING || room->deciding)
         return;
     if (game_left(room) > 0)
         game_wake(room);
     else
-        seats_change(room, NULL, NULL,
-                     &(Change){.kind = CHANGE_STANDIN, .seat = room->game.state.asked, .on = true});
+        room_wish(room, NULL, NULL,
+                  &(Wish){.kind = WISH_STANDIN, .seat = room->table.game.state.asked, .on = true});
 }
 
 /* Which thought it is: of this game and version, or an old one. */
 static int64_t thought_number(const Room *room)
 {
-    return ((int64_t)room->table.games << VERSION_BITS) + room->game.count;
+    return ((int64_t)room->table.row.games << VERSION_BITS) + room->table.game.count;
 }
 
 void game_thought(void *who, int64_t what, OriDecision decision)
 {
     Room *room = who;
-    Game *g = &room->game;
-    if (what != thought_number(room) || g->phase != ROOM_PLAYING || g->thought ||
-        !is_bots(room, g->state.asked))
+    Game *g = &room->table.game;
+    if (what != thought_number(room) || g->phase != ROOM_PLAYING || room->turn.thought ||
+        !table_is_bots(&room->table.row, g->state.asked))
         return;
-    g->thought = true;
-    g->thought_decision = decision;
-    if (clock_now(&room->server->clock) >= g->due)
+    room->turn.thought = true;
+    room->turn.thought_decision = decision;
+    if (clock_now(&room->server->clock) >= room->turn.due)
         speak(room);
 }
 
@@ -125,31 +121,33 @@ static int64_t bot_delay(const Room *room, const ArenaEntry *bot)
 static void on_turn(Timer *timer)
 {
     Room *room = timer->who;
-    room->game.hurries = true;
+    room->turn.hurries = true;
     game_wake(room);
 }
 
 void game_turn_changed(Room *room)
 {
-    const Game *g = &room->game;
-    if (g->phase == ROOM_PLAYING && !g->deciding && g->waits_turn && is_bots(room, g->state.asked))
+    const Game *g = &room->table.game;
+    if (g->phase == ROOM_PLAYING && !room->deciding && room->turn.waits_turn &&
+        table_is_bots(&room->table.row, g->state.asked))
         game_wake(room);
 }
 
 static void wake_bot(Room *room, int seat)
 {
-    Game *g = &room->game;
     Clock *clock = &room->server->clock;
     OriView view;
     ArenaEntry bot = bot_of(room, seat);
     int64_t delay = bot_delay(room, &bot);
-    g->waits_turn = room->others.rank > 0 && !g->hurries;
-    if (g->waits_turn) { /* another node is nearer to it: this one thinks only if that one does not */
-        timer_start(clock, &g->timer, delay + (int64_t)room->others.rank * RANK_MS, on_turn);
+    room->turn.waits_turn = room->others.rank > 0 && !room->turn.hurries;
+    if (room->turn
+            .waits_turn) { /* another node is nearer to it: this one thinks only if that one does not */
+        timer_start(clock, &room->turn.timer, delay + (int64_t)room->others.rank * RANK_MS,
+                    on_turn);
         return;
     }
     game_view(room, seat, &view);
-    g->due = clock_now(clock) + delay;
+    room->turn.due = clock_now(clock) + delay;
     MindsOrder order = {.view = &view,
                         .bot = &bot,
                         .who = room,
@@ -160,33 +158,34 @@ static void wake_bot(Room *room, int seat)
     if (!minds_think(room->server->minds, &order))
         game_retry(room);
     else if (delay > 0)
-        timer_start(clock, &g->timer, delay, on_due);
+        timer_start(clock, &room->turn.timer, delay, on_due);
 }
 
 void game_wake(Room *room)
 {
-    Game *g = &room->game;
+    Game *g = &room->table.game;
     Clock *clock = &room->server->clock;
-    timer_stop(clock, &g->timer);
-    g->timer.who = room;
-    g->thought = false;
-    if (g->phase != ROOM_PLAYING || g->deciding)
+    timer_stop(clock, &room->turn.timer);
+    room->turn.timer.who = room;
+    room->turn.thought = false;
+    if (g->phase != ROOM_PLAYING || room->deciding)
         return;
-    if (is_bots(room, g->state.asked))
+    if (table_is_bots(&room->table.row, g->state.asked))
         wake_bot(room, g->state.asked);
-    else if (room->table.pace != PACE_NONE)
-        timer_start(clock, &g->timer, game_left(room) + 1, on_deadline);
+    else if (room->table.row.pace != PACE_NONE)
+        timer_start(clock, &room->turn.timer, game_left(room) + 1, on_deadline);
 }
 
 void game_wake_later(Room *room)
 {
-    const Game *g = &room->game;
-    if (g->phase == ROOM_PLAYING && !g->deciding && !g->timer.waiting)
+    const Game *g = &room->table.game;
+    if (g->phase == ROOM_PLAYING && !room->deciding && !room->turn.timer.waiting)
         game_retry(room);
 }
 
 void game_ask_anew(Room *room)
 {
-    room->game.asked_at = clock_now(&room->server->clock);
-    store_put_asked(room->server->store, room->table.id, room->table.games, room->game.asked_at);
+    room->table.game.asked_at = clock_now(&room->server->clock);
+    store_put_asked(room->server->store, room->table.row.id, room->table.row.games,
+                    room->table.game.asked_at);
 }

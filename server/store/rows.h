@@ -43,8 +43,4 @@ enum { ROW_NAMES_TEXT = ORI_MAX_SEATS * ORI_NAME_TEXT };
 void join_names(const StoredGame *game, char text[ROW_NAMES_TEXT]);
 void split_names(const char *names, StoredGame *out);
 
-uint64_t sum_names(const StoredGame *game);
-uint64_t sum_table(const StoredTable *table);
-uint64_t sum_chat(const char *table, const StoredChat *chat);
-
 #endif

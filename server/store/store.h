@@ -9,97 +9,18 @@
 #ifndef ORI_STORE_H
 #define ORI_STORE_H
 
-#include "server/secret.h"
-
-#include "oriflamme.h"
+#include "server/table/table.h"
 
 #include <uv.h>
 
 enum {
     STORE_VERSION = 2, /* of the schema */
-    STORE_BOT_TEXT = 32,
-    STORE_CHAT_TEXT = 1300, /* 300 characters of at most 4 bytes */
-    STORE_CHAT_KEPT = 50,
     STORE_WHY = 512,
     STORE_LAST_GAME = 0, /* instead of a game's number */
     STORE_NODE_TEXT = 33,
 };
 
 typedef struct Store Store;
-
-typedef enum StoredKind { STORED_OPEN, STORED_HUMAN, STORED_BOT, STORED_KINDS } StoredKind;
-
-typedef struct StoredSeat {
-    int8_t kind; /* StoredKind */
-    bool standin;
-    uint8_t muted; /* bits of the seats whose chat this one does not hear */
-    uint8_t votes; /* bits of the seats that want a stand-in for this one, in version votes_at */
-    int rematch;   /* wants another game after this one: nobody need clear it */
-    char name[ORI_NAME_TEXT];
-    char bot[STORE_BOT_TEXT];
-    uint8_t token[SECRET_HASH]; /* of humans */
-} StoredSeat;
-
-typedef enum PaceKind { PACE_NONE, PACE_LIVE, PACE_DAYS, PACE_KINDS } PaceKind;
-
-/* A change of a table is a function from one to the next: written as a whole, with the next v. */
-typedef struct StoredTable {
-    char id[SECRET_ID_TEXT];
-    int64_t v;                  /* of this row, from 1 */
-    char rules[ORI_RULES_TEXT]; /* as agreed: "mix" draws anew for each game */
-    int8_t seats;
-    bool is_public;
-    bool has_help;              /* players may ask a bot for advice */
-    int8_t pace;                /* PaceKind */
-    int pace_ms;                /* for each decision */
-    int absence_ms;             /* after so long a vote may give a seat to a stand-in */
-    int64_t made_at;            /* wall */
-    int64_t used_at;            /* play clock, when it was last let go */
-    uint8_t maker[SECRET_HASH]; /* the maker's token */
-    StoredSeat seat[ORI_MAX_SEATS];
-    int games;    /* how many were started: the last one's number */
-    int votes_at; /* the version of the game in which the votes count */
-} StoredTable;
-
-typedef struct StoredGame {
-    char table[SECRET_ID_TEXT];
-    int number; /* from 1 */
-    OriState start;
-    char name[ORI_MAX_SEATS][ORI_NAME_TEXT];
-    int64_t started_at; /* wall */
-    int64_t asked_at;   /* play clock: since when the present decision is asked for */
-    bool over;
-    uint64_t sum; /* of the deal and of every decision up to the last */
-    int count;
-    OriDecision decision[ORI_MAX_DECISIONS];
-    bool standin[ORI_MAX_DECISIONS]; /* it was decided by one */
-    int64_t at[ORI_MAX_DECISIONS];   /* wall */
-    int64_t clock[ORI_MAX_DECISIONS];
-} StoredGame;
-
-typedef struct StoredDecision {
-    char table[SECRET_ID_TEXT];
-    int game;
-    int n;
-    int8_t seat;
-    bool standin;
-    bool ends; /* the game */
-    OriDecision decision;
-    int64_t at;    /* wall */
-    int64_t clock; /* play clock */
-    uint64_t sum;  /* store_chain of the one before and this one */
-} StoredDecision;
-
-typedef struct StoredChat {
-    int64_t n;
-    int8_t seat;
-    char name[ORI_NAME_TEXT];
-    char text[STORE_CHAT_TEXT];
-} StoredChat;
-
-/* Checksums, chained: each holds for everything before it. */
-uint64_t store_sum_game(const StoredGame *game);
-uint64_t store_chain(uint64_t before, const StoredDecision *decision);
 
 /* --- Opening --- */
 

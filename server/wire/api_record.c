@@ -70,7 +70,7 @@ static int reader_of(const HttpRequest *r, const Room *room)
     const char *token = header + sizeof bearer - 1;
     return strncmp(header, bearer, sizeof bearer - 1) == 0 && secret_is_token(token)
                ? room_seat_of(room, token, &maker)
-               : ROOM_NO_SEAT;
+               : TABLE_NO_SEAT;
 }
 
 static void answer_last(Reading *g, const Room *room)
@@ -89,11 +89,11 @@ static void answer_last(Reading *g, const Room *room)
 static void record_wanted(void *who, Room *room, ErrorCode code)
 {
     Reading *g = who;
-    if (room == NULL || g->number > room->table.games)
+    if (room == NULL || g->number > room->table.row.games)
         code = room == NULL && code != ERROR_NO_TABLE ? code : ERROR_NO_GAME;
-    else if ((g->seat = reader_of(g->request, room)) == ROOM_NO_SEAT)
+    else if ((g->seat = reader_of(g->request, room)) == TABLE_NO_SEAT)
         code = ERROR_BAD_TOKEN;
-    else if (g->number == room->table.games && room->game.phase != ROOM_LOBBY) {
+    else if (g->number == room->table.row.games && room->table.game.phase != ROOM_LOBBY) {
         answer_last(g, room);
         return;
     } else if (store_get(http_server(g->request)->store, g->id, g->number, game_read, g))

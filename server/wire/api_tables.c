@@ -6,7 +6,7 @@
 #include "server/log.h"
 #include "server/room/rooms.h"
 #include "server/room/seats.h"
-#include "server/wire/wish.h"
+#include "server/wire/new_table.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -48,7 +48,7 @@ void api_show_table(HttpRequest *r, const char *id)
 typedef struct Making {
     HttpRequest *request;
     Server *server;
-    TableWish wish;
+    NewTable wish;
     char token[SECRET_TOKEN_TEXT];
 } Making;
 
@@ -93,18 +93,14 @@ static void made(void *who, StoreResult result)
         begun(m, ERROR_STORE_FAILED);
         return;
     }
-    log_event(LOG_NOTE, "table-made", "table=%s seats=%d rules=%s", log_id(room->table.id),
-              room->table.seats, room->table.rules);
+    log_event(LOG_NOTE, "table-made", "table=%s seats=%d rules=%s", log_id(room->table.row.id),
+              room->table.row.seats, room->table.row.rules);
     if (!m->wish.start) {
         begun(m, ERROR_NONE);
         return;
     }
-    seats_change(room, NULL, NULL,
-                 &(Change){.kind = CHANGE_START,
-                           .has_deal = m->wish.has_deal,
-                           .deal = m->wish.deal,
-                           .then = begun,
-                           .then_who = m});
+    Wish start = {.kind = WISH_START, .has_deal = m->wish.has_deal, .deal = m->wish.deal};
+    room_wish_then(room, &start, begun, m);
 }
 
 /* "application/json", with or without parameters. */
@@ -142,8 +138,8 @@ void api_make_table(HttpRequest *r, const char *unused)
     Making *m = code == ERROR_NONE ? calloc(1, sizeof *m) : NULL;
     (void)unused;
     if (code == ERROR_NONE)
-        code =
-            m == NULL ? ERROR_STORE_FAILED : wish_read(server->config, text, size, &m->wish, why);
+        code = m == NULL ? ERROR_STORE_FAILED
+                         : new_table_read(server->config, text, size, &m->wish, why);
     if (code != ERROR_NONE) {
         http_answer_error(r, code, why[0] != '\0' ? why : NULL);
         free(m);

@@ -50,8 +50,8 @@ static void tell_table(Room *room, Client *client)
         say_table(room, NULL);
     else
         say_table(room, client);
-    if (seat != ORI_SPECTATOR && room->table.seat[seat].standin)
-        seats_change(room, NULL, NULL, &(Change){.kind = CHANGE_STANDIN, .seat = seat});
+    if (seat != ORI_SPECTATOR && room->table.row.seat[seat].standin)
+        room_wish(room, NULL, NULL, &(Wish){.kind = WISH_STANDIN, .seat = seat});
 }
 
 static ErrorCode come(Client *client, Room *room, const Hello *h)
@@ -59,7 +59,7 @@ static ErrorCode come(Client *client, Room *room, const Hello *h)
     char current[ROOM_GAME_TEXT];
     bool maker;
     if (h->has_token &&
-        (!secret_is_token(h->token) || room_seat_of(room, h->token, &maker) == ROOM_NO_SEAT))
+        (!secret_is_token(h->token) || room_seat_of(room, h->token, &maker) == TABLE_NO_SEAT))
         return ERROR_BAD_TOKEN;
     room_quit(client);
     room_enter(room, client, h->has_token ? h->token : NULL);
@@ -67,8 +67,8 @@ static ErrorCode come(Client *client, Room *room, const Hello *h)
     tell_table(room, client);
     chat_tell(room, client);
     room_game_id(room, current);
-    if (h->has_since && strcmp(h->game, current) == 0 && h->since <= room->game.count &&
-        room->game.phase != ROOM_LOBBY)
+    if (h->has_since && strcmp(h->game, current) == 0 && h->since <= room->table.game.count &&
+        room->table.game.phase != ROOM_LOBBY)
         game_tell_since(room, client, h->since);
     else
         game_tell(room, client);
@@ -144,7 +144,7 @@ bool hello_keep(Client *client, const char *text, size_t size)
 ErrorCode hello_again(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     (void)why;
-    if (client->room->game.phase == ROOM_LOBBY)
+    if (client->room->table.game.phase == ROOM_LOBBY)
         return ERROR_NO_GAME;
     Hello *h = calloc(1, sizeof *h);
     if (h == NULL)
@@ -152,7 +152,7 @@ ErrorCode hello_again(Client *client, const Message *m, char why[PROTOCOL_WHY])
     memcpy(h->ref, m->ref, sizeof h->ref);
     h->again = true;
     client->hello = h;
-    rooms_want(client->server, client->room->table.id, WANT_TO_STAY, wanted, client);
+    rooms_want(client->server, client->room->table.row.id, WANT_TO_STAY, wanted, client);
     return ERROR_NONE;
 }
 

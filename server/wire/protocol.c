@@ -8,7 +8,7 @@
 #include "server/room/game.h"
 #include "server/wire/hello.h"
 #include "server/room/seats.h"
-#include "server/wire/wish.h"
+#include "server/wire/new_table.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -38,20 +38,20 @@ static ErrorCode bad(char why[PROTOCOL_WHY], const char *message)
 /* The changes of seats take a seat of this table, if they take one. */
 static bool seat_is_there(const Client *client, int seat, char why[PROTOCOL_WHY])
 {
-    if (seat < client->room->table.seats)
+    if (seat < client->room->table.row.seats)
         return true;
     bad(why, "seat: this table has no such seat");
     return false;
 }
 
-static ErrorCode change(Client *client, const Message *m, const Change *wish)
+static ErrorCode change(Client *client, const Message *m, const Wish *wish)
 {
-    seats_change(client->room, client, m->ref, wish);
+    room_wish(client->room, client, m->ref, wish);
     return ERROR_NONE;
 }
 
 /* A change that takes a name. */
-static ErrorCode change_name(Client *client, const Message *m, Change wish)
+static ErrorCode change_name(Client *client, const Message *m, Wish wish)
 {
     const char *name = message_text(m, "name");
     if (!seat_name_is_good(name))
@@ -65,28 +65,28 @@ static ErrorCode sit(Client *client, const Message *m, char why[PROTOCOL_WHY])
     int seat = message_seat(m, "seat");
     if (!seat_is_there(client, seat, why))
         return ERROR_BAD_MESSAGE;
-    return change_name(client, m, (Change){.kind = CHANGE_SIT, .seat = seat});
+    return change_name(client, m, (Wish){.kind = WISH_SIT, .seat = seat});
 }
 
 static ErrorCode rename_player(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     (void)why;
-    return change_name(client, m, (Change){.kind = CHANGE_NAME});
+    return change_name(client, m, (Wish){.kind = WISH_NAME});
 }
 
 static ErrorCode leave(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     (void)why;
-    return change(client, m, &(Change){.kind = CHANGE_LEAVE});
+    return change(client, m, &(Wish){.kind = WISH_LEAVE});
 }
 
 static ErrorCode back(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     (void)why;
-    return change(client, m, &(Change){.kind = CHANGE_BACK});
+    return change(client, m, &(Wish){.kind = WISH_BACK});
 }
 
-static ErrorCode change_bot(Client *client, const Message *m, Change wish, char why[PROTOCOL_WHY])
+static ErrorCode change_bot(Client *client, const Message *m, Wish wish, char why[PROTOCOL_WHY])
 {
     const char *bot = message_text(m, "bot");
     wish.has_bot = bot != NULL;
@@ -102,15 +102,15 @@ static ErrorCode put_bot(Client *client, const Message *m, char why[PROTOCOL_WHY
     int seat = message_seat(m, "seat");
     if (!seat_is_there(client, seat, why))
         return ERROR_BAD_MESSAGE;
-    return change_bot(client, m, (Change){.kind = CHANGE_BOT, .seat = seat}, why);
+    return change_bot(client, m, (Wish){.kind = WISH_BOT, .seat = seat}, why);
 }
 
 static ErrorCode fill(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    return change_bot(client, m, (Change){.kind = CHANGE_FILL}, why);
+    return change_bot(client, m, (Wish){.kind = WISH_FILL}, why);
 }
 
-static ErrorCode change_seat(Client *client, const Message *m, Change wish, char why[PROTOCOL_WHY])
+static ErrorCode change_seat(Client *client, const Message *m, Wish wish, char why[PROTOCOL_WHY])
 {
     wish.seat = message_seat(m, "seat");
     return seat_is_there(client, wish.seat, why) ? change(client, m, &wish) : ERROR_BAD_MESSAGE;
@@ -118,12 +118,12 @@ static ErrorCode change_seat(Client *client, const Message *m, Change wish, char
 
 static ErrorCode remove_player(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    return change_seat(client, m, (Change){.kind = CHANGE_REMOVE}, why);
+    return change_seat(client, m, (Wish){.kind = WISH_REMOVE}, why);
 }
 
 static ErrorCode vote(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    return change_seat(client, m, (Change){.kind = CHANGE_VOTE}, why);
+    return change_seat(client, m, (Wish){.kind = WISH_VOTE}, why);
 }
 
 static ErrorCode mute(Client *client, const Message *m, char why[PROTOCOL_WHY])
@@ -132,29 +132,29 @@ static ErrorCode mute(Client *client, const Message *m, char why[PROTOCOL_WHY])
     int seat = message_seat(m, "seat");
     if (client->seat == ORI_SPECTATOR && seat_is_there(client, seat, why)) /* while connected */
         client->muted = (uint8_t)(on ? client->muted | 1u << seat : client->muted & ~(1u << seat));
-    return change_seat(client, m, (Change){.kind = CHANGE_MUTE, .on = on}, why);
+    return change_seat(client, m, (Wish){.kind = WISH_MUTE, .on = on}, why);
 }
 
 static ErrorCode forget(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     (void)why;
-    return change(client, m, &(Change){.kind = CHANGE_FORGET});
+    return change(client, m, &(Wish){.kind = WISH_FORGET});
 }
 
 static ErrorCode rematch(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     (void)why;
-    return change(client, m, &(Change){.kind = CHANGE_REMATCH});
+    return change(client, m, &(Wish){.kind = WISH_REMATCH});
 }
 
 static ErrorCode start(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    Change wish = {.kind = CHANGE_START};
+    Wish wish = {.kind = WISH_START};
     const char *text = message_text(m, "deal");
     if (!client->maker)
         return ERROR_NOT_MAKER;
-    const char *wrong = text != NULL ? wish_read_deal(client->server->config, text,
-                                                      &client->room->table, &wish.deal)
+    const char *wrong = text != NULL ? new_table_read_deal(client->server->config, text,
+                                                           &client->room->table.row, &wish.deal)
                                      : NULL;
     if (wrong != NULL) {
         snprintf(why, PROTOCOL_WHY, "deal: %s", wrong);
@@ -170,17 +170,17 @@ static bool read_game_name(const Room *room, const char *name, int *number)
     char again[ROOM_GAME_TEXT];
     const char *dash = strrchr(name, '-');
     *number = dash != NULL ? (int)strtol(dash + 1, NULL, 10) : 0;
-    snprintf(again, sizeof again, "%s-%d", room->table.id, *number);
+    snprintf(again, sizeof again, "%s-%d", room->table.row.id, *number);
     return strcmp(name, again) == 0;
 }
 
 static ErrorCode decide(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
-    Decided wish = {.game = GAME_ANY};
+    Wish wish = {.kind = WISH_DECIDE, .by = client->seat, .game = GAME_ANY};
     OriError error = {.why = "a card must be named"};
     const char *game = message_text(m, "game");
-    if (game != NULL &&
-        (!read_game_name(client->room, game, &wish.game) || wish.game < client->room->table.games))
+    if (game != NULL && (!read_game_name(client->room, game, &wish.game) ||
+                         wish.game < client->room->table.row.games))
         return ERROR_NO_GAME;
     if (!ori_read_decision(message_text(m, "decision"), &wish.decision, &error) ||
         wish.decision.kind == ORI_HIDDEN) {

@@ -5,7 +5,7 @@
  * the deal and every decision before it: damage in the middle shows at its place. They are no
  * secret and no defence against somebody who can write to the disk.
  */
-#include "server/store/rows.h"
+#include "server/table/table.h"
 
 #include <sodium.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /*
- * wish.c - reads what POST /tables says. What is not understood is refused, with the field's name.
+ * new_table.c - reads what POST /tables says. What is not understood is refused, with the field's name.
  */
-#include "server/wire/wish.h"
+#include "server/wire/new_table.h"
 
 #include "server/room/seats.h"
 
@@ -23,8 +23,8 @@ static const char *deal_by_seed(const StoredTable *table, const char *seed, OriS
                                                       : error.why;
 }
 
-const char *wish_read_deal(const Config *config, const char *text, const StoredTable *table,
-                           OriState *out)
+const char *new_table_read_deal(const Config *config, const char *text, const StoredTable *table,
+                                OriState *out)
 {
     OriError error;
     OriState again;
@@ -93,7 +93,7 @@ static bool read_absence(const Config *config, const json_t *absence, StoredTabl
     return true;
 }
 
-static bool read_one_seat(const json_t *value, int seat, TableWish *out, char why[PROTOCOL_WHY])
+static bool read_one_seat(const json_t *value, int seat, NewTable *out, char why[PROTOCOL_WHY])
 {
     ArenaEntry bot;
     const char *text = json_string_value(value);
@@ -118,7 +118,7 @@ static bool read_one_seat(const json_t *value, int seat, TableWish *out, char wh
     return false;
 }
 
-static bool read_seats(const json_t *seats, TableWish *out, char why[PROTOCOL_WHY])
+static bool read_seats(const json_t *seats, NewTable *out, char why[PROTOCOL_WHY])
 {
     enum { USUAL_SEATS = 4 };
     if (seats == NULL) {
@@ -152,7 +152,7 @@ static bool read_rules(const json_t *value, StoredTable *out, char why[PROTOCOL_
     return true;
 }
 
-static bool read_maker(const json_t *name, TableWish *out)
+static bool read_maker(const json_t *name, NewTable *out)
 {
     const char *text = json_string_value(name);
     if (out->maker_seat == ORI_SPECTATOR)
@@ -163,21 +163,21 @@ static bool read_maker(const json_t *name, TableWish *out)
     return true;
 }
 
-static bool read_deal_field(const Config *config, const json_t *deal, TableWish *out,
+static bool read_deal_field(const Config *config, const json_t *deal, NewTable *out,
                             char why[PROTOCOL_WHY])
 {
     if (deal == NULL)
         return true;
     const char *text = json_string_value(deal);
     const char *wrong = text == NULL ? "expected a position"
-                                     : wish_read_deal(config, text, &out->table, &out->deal);
+                                     : new_table_read_deal(config, text, &out->table, &out->deal);
     out->has_deal = wrong == NULL;
     if (wrong != NULL)
         snprintf(why, PROTOCOL_WHY, "deal: %s", wrong);
     return wrong == NULL;
 }
 
-static ErrorCode read_wish(const Config *config, const json_t *body, TableWish *out,
+static ErrorCode read_wish(const Config *config, const json_t *body, NewTable *out,
                            char why[PROTOCOL_WHY])
 {
     static const char *const known[] = {"rules", "seats", "name",    "public", "help",
@@ -222,12 +222,12 @@ static ErrorCode read_wish(const Config *config, const json_t *body, TableWish *
     return ERROR_NONE;
 }
 
-ErrorCode wish_read(const Config *config, const char *text, size_t size, TableWish *out,
-                    char why[PROTOCOL_WHY])
+ErrorCode new_table_read(const Config *config, const char *text, size_t size, NewTable *out,
+                         char why[PROTOCOL_WHY])
 {
     json_error_t error;
     json_t *body = json_loadb(text, size, JSON_REJECT_DUPLICATES, &error);
-    *out = (TableWish){.maker_seat = ORI_SPECTATOR};
+    *out = (NewTable){.maker_seat = ORI_SPECTATOR};
     why[0] = '\0';
     ErrorCode code = json_is_object(body) ? read_wish(config, body, out, why) : ERROR_BAD_JSON;
     if (code != ERROR_NONE && why[0] == '\0')
