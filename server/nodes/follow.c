@@ -7,7 +7,7 @@
 #include "server/room/maker.h"
 #include "server/log.h"
 #include "server/room/rooms.h"
-#include "server/room/seats.h"
+#include "server/room/take.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -40,13 +40,13 @@ static void take_others(Room *room, const StoreOthers *others)
             room->gone_at[seat] = clock_now(&room->server->clock);
     maker_watch(room);
     say_table(room, NULL);
-    if (seats_all_want_rematch(room)) /* the others had waited for this one */
+    if (room_wants_rematch(room)) /* the others had waited for this one */
         room_wish(room, NULL, NULL, &(Wish){.kind = WISH_START});
 }
 
 static bool change_is_away(const Room *room)
 {
-    return room->changes != NULL && !room->judging;
+    return room->line.lane[LANE_ROW].state == LANE_AWAY;
 }
 
 static bool decision_is_away(const Room *room)
@@ -58,7 +58,7 @@ void follow_take(Room *room, const StoreFound *f)
 {
     room->behind = change_is_away(room) || decision_is_away(room);
     if (!change_is_away(room) && f->table.v > room->table.row.v)
-        seats_follow(room, &f->table, f->game);
+        take_others_row(room, &f->table, f->game);
     if (!decision_is_away(room) && f->game != NULL && f->game->number == room->table.row.games)
         game_catch_up(room, f->game);
     chat_follow(room, f->chat, f->chats);

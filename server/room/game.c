@@ -8,7 +8,6 @@
 #include "server/room/maker.h"
 #include "server/log.h"
 #include "server/room/rooms.h"
-#include "server/room/seats.h"
 
 #include <assert.h>
 #include <stdio.h>

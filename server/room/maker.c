@@ -5,8 +5,6 @@
  */
 #include "server/room/maker.h"
 
-#include "server/room/seats.h"
-
 /* A maker who does not sit is known by the connection alone; of those of other nodes only their
  * number is known, so that as long as somebody watches there the maker may be among them. */
 bool maker_is_here(const Room *room)

@@ -6,7 +6,6 @@
 #include "server/nodes/follow.h"
 #include "server/room/game.h"
 #include "server/room/maker.h"
-#include "server/room/seats.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,7 +36,7 @@ bool room_is_here(const Room *room, int seat)
 
 bool room_is_used(const Room *room)
 {
-    return room->clients != NULL || room->requests != NULL || room->changes != NULL ||
+    return room->clients != NULL || room->requests != NULL || !line_is_empty(room) ||
            room->deciding || room->reading > 0;
 }
 
@@ -53,6 +52,12 @@ Moment room_moment(const Room *room)
             moment.here = (uint8_t)(moment.here | 1u << seat);
     memcpy(moment.gone_at, room->gone_at, sizeof moment.gone_at);
     return moment;
+}
+
+bool room_wants_rematch(const Room *room)
+{
+    Moment moment = room_moment(room);
+    return judge_all_want_rematch(&room->table, &room->table.row, &moment);
 }
 
 /* --- Requests --- */
@@ -155,6 +160,6 @@ void room_quit(Client *client)
     maker_watch(room);
     follow_attend(room);
     say_table(room, NULL);
-    if (seats_all_want_rematch(room)) /* the others had waited for this one */
+    if (room_wants_rematch(room)) /* the others had waited for this one */
         room_wish(room, NULL, NULL, &(Wish){.kind = WISH_START});
 }

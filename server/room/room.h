@@ -2,13 +2,13 @@
  * room.h - a table in memory: its row of the store, its game, and everybody who is connected to it.
  *
  * Nothing is told, and nothing here changes, before it is on the disk: a decision (game.h) or a
- * change of seats (seats.h) is given to the store, and when it comes back committed the room takes
+ * change of seats (line.h) is given to the store, and when it comes back committed the room takes
  * it and everybody is told. Only tell.c calls the redaction.
  */
 #ifndef ORI_ROOM_H
 #define ORI_ROOM_H
 
-#include "server/room/client.h"
+#include "server/room/line.h"
 #include "server/errors.h"
 #include "server/room/minds.h"
 #include "server/server.h"
@@ -54,8 +54,8 @@ struct Room {
     bool deciding;       /* ... now */
     bool catching;       /* another was first: what it wrote is being read */
     struct Decide *deciders;
-    struct Change *changes; /* the first is at the store; the others wait for it */
-    Request *requests;      /* all of them */
+    WishLine line;
+    Request *requests; /* all of them */
     Client *clients;
     int here[ORI_MAX_SEATS];        /* connections */
     StoreOthers others;             /* who is at other nodes */
@@ -66,9 +66,8 @@ struct Room {
     Timer maker_timer;  /* runs while the maker is missed (maker.h) */
     Address *maker;     /* who made it, while that is known */
     /* among other nodes (follow.h) */
-    int reading;  /* so many reads of it are under way */
-    bool behind;  /* another wrote what is not read yet */
-    bool judging; /* the first change was refused: it waits for a read, and is judged again */
+    int reading; /* so many reads of it are under way */
+    bool behind; /* another wrote what is not read yet */
     Sure sure;
     bool is_told; /* the others know that it is attended here, by these: */
     uint8_t told_here;
@@ -79,6 +78,7 @@ void room_game_id(const Room *room, char text[ROOM_GAME_TEXT]);
 /* Whose token it is: a seat, ORI_SPECTATOR (the maker, not seated) or TABLE_NO_SEAT. */
 int room_seat_of(const Room *room, const char *token, bool *maker);
 Moment room_moment(const Room *room);
+bool room_wants_rematch(const Room *room);     /* all who are here do */
 bool room_is_here(const Room *room, int seat); /* connected, to this node or another */
 bool room_is_used(const Room *room);           /* somebody is connected, or waits for the store */
 

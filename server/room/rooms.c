@@ -6,7 +6,7 @@
 #include "server/room/rooms_parts.h"
 
 #include "server/room/game.h"
-#include "server/room/seats.h"
+#include "server/room/take.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -94,7 +94,7 @@ Room *rooms_new(Server *server, const StoredTable *table)
     room->idle_since = now;
     for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
         room->gone_at[seat] = now;
-    seats_take_bots(room);
+    take_bots(room);
     return room;
 }
 
@@ -145,7 +145,7 @@ static void let_go(Room *room)
         room->maker->tables_held--;
     }
     minds_forget(server->minds, room);
-    seats_forget(room);
+    line_forget(room);
     if (store_is_shared(server->store)) {
         store_put_away(server->store, room->table.row.id);
         if (room->table.game.phase == ROOM_PLAYING && rooms_may_rest(room))

@@ -6,8 +6,6 @@
  */
 #include "server/room/game_parts.h"
 
-#include "server/room/seats.h"
-
 enum {
     RANK_MS = 2000, /* a node waits so long for each that comes before it */
     BOT_MARGIN_MS = 100,

@@ -5,7 +5,6 @@
 
 #include "server/log.h"
 #include "server/room/rooms.h"
-#include "server/room/seats.h"
 #include "server/wire/new_table.h"
 
 #include <stdlib.h>

@@ -6,7 +6,6 @@
 
 #include "server/room/game.h"
 #include "server/room/rooms.h"
-#include "server/room/seats.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
  */
 #include "server/wire/new_table.h"
 
-#include "server/room/seats.h"
+#include "server/table/judge.h"
 
 #include <jansson.h>
 #include <stdio.h>

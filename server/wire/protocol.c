@@ -7,7 +7,6 @@
 
 #include "server/room/game.h"
 #include "server/wire/hello.h"
-#include "server/room/seats.h"
 #include "server/wire/new_table.h"
 
 #include <jansson.h>

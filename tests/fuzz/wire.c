@@ -6,8 +6,6 @@
 #include "seated.h"
 #include "world.h"
 
-#include "server/room/seats.h"
-
 #include <limits.h>
 
 enum { WATCHER = 1, PLAYER = 0, RENEWED = 1000 };
