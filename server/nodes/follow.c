@@ -51,7 +51,7 @@ static bool change_is_away(const Room *room)
 
 static bool decision_is_away(const Room *room)
 {
-    return room->deciding && !room->catching;
+    return room->line.lane[LANE_GAME].state == LANE_AWAY;
 }
 
 void follow_take(Room *room, const StoreFound *f)
@@ -60,7 +60,7 @@ void follow_take(Room *room, const StoreFound *f)
     if (!change_is_away(room) && f->table.v > room->table.row.v)
         take_others_row(room, &f->table, f->game);
     if (!decision_is_away(room) && f->game != NULL && f->game->number == room->table.row.games)
-        game_catch_up(room, f->game);
+        take_others_game(room, f->game);
     chat_follow(room, f->chat, f->chats);
     take_others(room, &f->others);
 }
@@ -164,7 +164,7 @@ static void on_hint(void *who, const StoreHint *hint)
     if (server->config->test_hints < 100 && rand() % 100 >= server->config->test_hints)
         return;
     Room *room = rooms_find(server, hint->table);
-    if (room == NULL || (hint->has_next && game_follow(room, &hint->next)))
+    if (room == NULL || (hint->has_next && line_hint(room, &hint->next)))
         return;
     follow_read(room);
 }

@@ -1,30 +1,18 @@
 /*
- * game.h - the game of a room: decisions, clocks and bots; and who is told what of it.
+ * game.h - the game of a room: clocks and bots; and who is told what of it.
  */
 #ifndef ORI_GAME_H
 #define ORI_GAME_H
 
 #include "server/room/room.h"
 
-/* --- Playing (game.c) --- */
+/* --- Whose turn it is (turn.c) --- */
 
-/* A wish to decide on its way to the disk, or waiting for what the disk has. */
-typedef struct Decide {
-    Request request;
-    struct Decide *next;
-    Wish wish;
-    uint64_t sum; /* of the log in which it was found, while the store is asked about that */
-} Decide;
-
-/* Answers by itself, at once or when it is safe. */
-void game_decide(Room *room, Client *client, const char *ref, const Wish *wish);
-/* Another node has decided this; true: it is known now. */
-bool game_follow(Room *room, const StoredDecision *next);
-void game_catch_up(Room *room, const StoredGame *stored); /* what is more of the same game */
-void game_turn_changed(Room *room);                       /* which node is to think for the bots */
-void game_wake(Room *room);       /* whoever is asked: their clock or their bot begins again */
-void game_wake_later(Room *room); /* the disk has refused: again in a moment */
-void game_ask_anew(Room *room);   /* the player who is asked gets the whole time */
+void game_turn_changed(Room *room); /* which node is to think for the bots */
+void game_wake(Room *room);         /* whoever is asked: their clock or their bot begins again */
+void game_wake_later(Room *room);   /* the disk has refused: again in a moment */
+void game_retry(Room *room);        /* in a moment whoever is asked begins again */
+void game_ask_anew(Room *room);     /* the player who is asked gets the whole time */
 MindsDone game_thought;
 bool game_waits(const Room *room);   /* without a clock, for a player: it may wait on the disk */
 int64_t game_left(const Room *room); /* milliseconds of the clock; -1: it has none */

@@ -1,7 +1,7 @@
 /*
  * line.c - wishes on their way: judged, given to the store, taken, answered.
  */
-#include "server/room/line.h"
+#include "server/room/line_parts.h"
 
 #include "server/log.h"
 #include "server/nodes/follow.h"
@@ -13,18 +13,6 @@
 #include <string.h>
 
 enum { MOST_READS = 5 };
-
-/* Somebody waits for a wish. */
-typedef struct Waiting {
-    Request request;
-    struct Waiting *next;
-    Wish wish;
-    int reads;                     /* the table was read again for it so often */
-    char token[SECRET_TOKEN_TEXT]; /* of the seat that is taken */
-    Entry *entry;                  /* what is to be written, or NULL */
-    WishAnswered *then;            /* instead of an answer to the client */
-    void *then_who;
-} Waiting;
 
 static void go_on(Room *room, Lane *lane);
 
@@ -52,6 +40,8 @@ static void answer(const Waiting *w, ErrorCode code, const char *why)
         return;
     else if (code != ERROR_NONE)
         say_error(r->client, r->ref, code, why);
+    else if (w->wish.kind == WISH_DECIDE)
+        say_ack(r->client, r->ref, r->room, w->wish.version + 1);
     else if (w->wish.kind == WISH_SIT)
         say_seat(r->client, r->ref, r->room, w->entry->seat, w->token);
     else
@@ -81,9 +71,8 @@ static Waiting *pop(Lane *lane)
     return w;
 }
 
-static void answer_first(Lane *lane, ErrorCode code, const char *why)
+void waiting_end(Waiting *w, ErrorCode code, const char *why)
 {
-    Waiting *w = pop(lane);
     answer(w, code, why);
     drop(w);
 }
@@ -93,7 +82,7 @@ static void answer_first(Lane *lane, ErrorCode code, const char *why)
 /* A clock that has run out runs out again. */
 static void fail(Room *room, Lane *lane, ErrorCode code)
 {
-    answer_first(lane, code, NULL);
+    waiting_end(pop(lane), code, NULL);
     game_wake_later(room);
 }
 
@@ -103,14 +92,17 @@ static void was_read(void *who, Room *room, ErrorCode code)
     if (room == NULL)
         return;
     lane->state = LANE_FREE;
+    if (lane == &room->line.lane[LANE_GAME]) {
+        decide_again(room, code);
+        return;
+    }
     if (code != ERROR_NONE)
         fail(room, lane, ERROR_STORE_FAILED);
     go_on(room, lane);
     follow_again(room);
 }
 
-/* The first of the lane is judged again when what others wrote is taken. */
-static bool read_first(Room *room, Lane *lane)
+bool line_read_for(Room *room, Lane *lane)
 {
     lane->first->reads++;
     if (!rooms_refresh(room, was_read, lane))
@@ -127,7 +119,7 @@ static void take(Room *room, Waiting *w)
     StoredTable before = room->table.row;
     if (w->entry != NULL)
         take_row(room, w->entry, w->wish.kind == WISH_SIT ? w->request.client : NULL);
-    room->sure.v = room->table.row.v;
+    room->safe.v = room->table.row.v;
     answer(w, ERROR_NONE, NULL);
     if (w->entry != NULL)
         take_tell_row(room, &before, w->entry, true);
@@ -138,7 +130,7 @@ static void written(void *who, StoreResult result)
     Waiting *w = who;
     Room *room = w->request.room;
     Lane *lane = lane_of(w);
-    if (result == STORE_REFUSED && w->reads < MOST_READS && read_first(room, lane))
+    if (result == STORE_REFUSED && w->reads < MOST_READS && line_read_for(room, lane))
         return; /* another was first */
     if (result == STORE_DONE) {
         pop(lane);
@@ -190,8 +182,7 @@ static void prepare(const Room *room, Waiting *w)
                     &wish->deal);
 }
 
-/* ERROR_NONE, and w->entry is what is to be written, or NULL if it is so already. */
-static ErrorCode judge_wish(const Room *room, Waiting *w, const char **why)
+ErrorCode waiting_judge(const Room *room, Waiting *w, const char **why)
 {
     Entry entry;
     Moment moment = room_moment(room);
@@ -219,15 +210,15 @@ static void begin(Room *room, Lane *lane)
         drop(pop(lane));
         return;
     }
-    ErrorCode code = judge_wish(room, w, &why);
+    ErrorCode code = waiting_judge(room, w, &why);
     /* Nobody is refused by what a node remembers. */
     bool shared = store_is_shared(room->server->store);
-    if (w->entry == NULL && w->reads == 0 && shared && read_first(room, lane))
+    if (w->entry == NULL && w->reads == 0 && shared && line_read_for(room, lane))
         return;
     /* It is so already; but whoever is told that it is done must not lose it again. */
-    bool unsure = shared && room->sure.v != room->table.row.v;
-    if (code != ERROR_NONE || (w->entry == NULL && !unsure)) {
-        answer_first(lane, code, why);
+    bool unsafe = shared && room->safe.v != room->table.row.v;
+    if (code != ERROR_NONE || (w->entry == NULL && !unsafe)) {
+        waiting_end(pop(lane), code, why);
     } else if (give(room, w)) {
         lane->state = LANE_AWAY;
     } else {
@@ -251,6 +242,10 @@ static bool wait_for(Room *room, Client *client, const char *ref, const Waiting 
         return false;
     *w = *wish;
     request_begin(&w->request, room, client, ref);
+    if (w->wish.kind == WISH_DECIDE) {
+        decide_begin(room, w);
+        return true;
+    }
     Lane *lane = lane_of(w);
     Waiting **last = &lane->first;
     while (*last != NULL)
@@ -267,7 +262,10 @@ void room_wish(Room *room, Client *client, const char *ref, const Wish *wish)
     if (wait_for(room, client, ref, &w))
         return;
     say_error(client, ref, ERROR_STORE_FAILED, "out of memory");
-    game_wake_later(room);
+    if (wish->kind == WISH_DECIDE && client == NULL)
+        game_retry(room);
+    else
+        game_wake_later(room);
 }
 
 void room_wish_then(Room *room, const Wish *wish, WishAnswered *then, void *who)

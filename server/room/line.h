@@ -15,7 +15,7 @@
 #include "server/room/client.h"
 #include "server/table/judge.h"
 
-typedef enum LaneKind { LANE_ROW, LANES } LaneKind;
+typedef enum LaneKind { LANE_ROW, LANE_GAME, LANES } LaneKind;
 
 typedef enum LaneState {
     LANE_FREE,
@@ -39,6 +39,9 @@ typedef void WishAnswered(void *who, ErrorCode code);
 void room_wish_then(Room *room, const Wish *wish, WishAnswered *then, void *who);
 
 bool line_is_empty(const Room *room);
+bool line_decides(const Room *room); /* a decision is on its way */
+/* Another node has decided this. False: the table is to be read. */
+bool line_hint(Room *room, const StoredDecision *decision);
 void line_forget(Room *room); /* the room is let go: what waits is dropped */
 
 #endif

@@ -1,9 +1,9 @@
 /*
  * room.h - a table in memory: its row of the store, its game, and everybody who is connected to it.
  *
- * Nothing is told, and nothing here changes, before it is on the disk: a decision (game.h) or a
- * change of seats (line.h) is given to the store, and when it comes back committed the room takes
- * it and everybody is told. Only tell.c calls the redaction.
+ * Nothing is told, and nothing here changes, before it is on the disk: what is wished
+ * (line.h) is given to the store, and when it comes back committed the room takes it (take.h) and
+ * everybody is told. Only tell.c calls the redaction.
  */
 #ifndef ORI_ROOM_H
 #define ORI_ROOM_H
@@ -33,16 +33,15 @@ typedef struct Turn {
     OriDecision thought_decision;
     int64_t due;     /* not to be told before; play clock */
     bool waits_turn; /* another node is to think for it */
-    bool hurries;    /* the node whose turn it was to think for it has not */
     Timer timer;     /* of the bot, or of the player's clock */
 } Turn;
 
 /* What this node knows to be on the standbys as well: it has written it, or asked. */
-typedef struct Sure {
+typedef struct Safe {
     int64_t v; /* the row of this version */
     int game;  /* and of this game ... */
     int count; /* ... so many decisions */
-} Sure;
+} Safe;
 
 struct Room {
     Server *server;
@@ -50,10 +49,6 @@ struct Room {
     Table table;
     ArenaEntry bot[ORI_MAX_SEATS];
     Turn turn;
-    StoredDecision away; /* at the store ... */
-    bool deciding;       /* ... now */
-    bool catching;       /* another was first: what it wrote is being read */
-    struct Decide *deciders;
     WishLine line;
     Request *requests; /* all of them */
     Client *clients;
@@ -68,7 +63,7 @@ struct Room {
     /* among other nodes (follow.h) */
     int reading; /* so many reads of it are under way */
     bool behind; /* another wrote what is not read yet */
-    Sure sure;
+    Safe safe;
     bool is_told; /* the others know that it is attended here, by these: */
     uint8_t told_here;
     int told_spectators;

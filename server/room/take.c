@@ -1,12 +1,15 @@
 /*
- * take.c - a row that was written: who has lost a seat, who is told, who is asked anew.
+ * take.c - a row that was written: who has lost a seat, who is told, who is asked anew; and decisions.
  */
 #include "server/room/take.h"
 
 #include "server/log.h"
 #include "server/room/game.h"
+#include "server/room/maker.h"
 
 #include <string.h>
+
+/* --- The row --- */
 
 void take_bots(Room *room)
 {
@@ -97,4 +100,101 @@ void take_others_row(Room *room, const StoredTable *row, StoredGame *game)
     }
     forget_others(room, &before);
     take_tell_row(room, &before, &entry, false);
+}
+
+/* --- Decisions --- */
+
+bool take_decision(Room *room, const Entry *entry, OriLog *log)
+{
+    if (table_fold(&room->table, entry, log) != NULL)
+        return false;
+    if (room->table.game.phase == ROOM_OVER)
+        maker_watch(room);
+    return true;
+}
+
+void take_tell_decision(Room *room, const OriLog *log)
+{
+    game_tell_news(room, log);
+    if (room->table.game.phase != ROOM_OVER)
+        return;
+    game_tell_over(room);
+    say_table(room, NULL);
+}
+
+static bool take_others(Room *room, const StoredDecision *decision)
+{
+    Entry entry;
+    OriLog log;
+    entry.kind = ENTRY_DECISION;
+    entry.decision = *decision;
+    if (!take_decision(room, &entry, &log))
+        return false;
+    take_tell_decision(room, &log);
+    return true;
+}
+
+bool take_others_decision(Room *room, const StoredDecision *decision)
+{
+    if (!table_continues(&room->table, decision) || !take_others(room, decision))
+        return false;
+    game_wake(room);
+    return true;
+}
+
+static void begin_anew(Room *room, const StoredGame *stored)
+{
+    log_event(LOG_FAILURE, "diverged", "table=%s version=%d", log_id(room->table.row.id),
+              room->table.game.count);
+    if (!table_take_game(&room->table, stored))
+        return;
+    room->safe.count = 0;
+    game_tell_all(room);
+    game_wake(room);
+}
+
+static bool is_known(const Game *g, const StoredGame *stored)
+{
+    return g->count == 0 ||
+           memcmp(stored->decision, g->decision, (size_t)g->count * sizeof *g->decision) == 0;
+}
+
+/* The next decision that is stored. */
+static StoredDecision next_of(const StoredGame *stored, const Game *g)
+{
+    int n = g->count;
+    StoredDecision d = {.game = stored->number,
+                        .n = n,
+                        .seat = (int8_t)g->state.asked,
+                        .standin = stored->standin[n],
+                        .decision = stored->decision[n],
+                        .at = stored->at[n],
+                        .clock = stored->clock[n]};
+    d.sum = store_chain(g->sum, &d);
+    return d;
+}
+
+void take_others_game(Room *room, const StoredGame *stored)
+{
+    Game *g = &room->table.game;
+    int known = g->count;
+    if (stored->count < known)
+        return;                                           /* it was read before the last decision */
+    if (g->phase == ROOM_LOBBY || !is_known(g, stored)) { /* or there was no memory for it */
+        begin_anew(room, stored);
+        return;
+    }
+    while (g->count < stored->count) {
+        StoredDecision next = next_of(stored, g);
+        if (!take_others(room, &next))
+            return;
+    }
+    /* A clock that is a little ahead of this one's gives nobody more time. */
+    int64_t now = clock_now(&room->server->clock);
+    int64_t asked_at = stored->asked_at < now ? stored->asked_at : now;
+    bool asked_anew = asked_at > g->asked_at;
+    if (asked_anew || g->asked_at > now)
+        g->asked_at = asked_at;
+    if (g->count > known || asked_anew)
+        game_wake(room);
 }

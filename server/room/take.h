@@ -16,4 +16,11 @@ void take_tell_row(Room *room, const StoredTable *before, const Entry *entry, bo
 void take_others_row(Room *room, const StoredTable *row, StoredGame *game);
 void take_bots(Room *room); /* those that the row names */
 
+/* A decision that was written here: it has happened, and is to be told. False: no memory. */
+bool take_decision(Room *room, const Entry *entry, OriLog *log);
+void take_tell_decision(Room *room, const OriLog *log);
+/* Another node has decided this. False: it does not continue the game that is known. */
+bool take_others_decision(Room *room, const StoredDecision *decision);
+void take_others_game(Room *room, const StoredGame *stored); /* what is more of the same game */
+
 #endif

@@ -4,7 +4,7 @@
  * One timer of the game runs for them. Whatever changes who is asked, or who plays their seat, ends
  * in game_wake, which begins it again.
  */
-#include "server/room/game_parts.h"
+#include "server/room/game.h"
 
 enum {
     RANK_MS = 2000, /* a node waits so long for each that comes before it */
@@ -61,10 +61,16 @@ static void speak(Room *room)
 {
     Game *g = &room->table.game;
     int seat = g->state.asked;
-    if (room->deciding || g->phase != ROOM_PLAYING || !table_is_bots(&room->table.row, seat))
+    if (line_decides(room) || g->phase != ROOM_PLAYING || !table_is_bots(&room->table.row, seat))
         return;
     room->turn.thought = false;
-    game_submit(room, room->turn.thought_decision, room->table.row.seat[seat].kind == STORED_HUMAN);
+    room_wish(room, NULL, NULL,
+              &(Wish){.kind = WISH_DECIDE,
+                      .by = (int8_t)seat,
+                      .game = GAME_ANY,
+                      .version = g->count,
+                      .decision = room->turn.thought_decision,
+                      .standin = room->table.row.seat[seat].kind == STORED_HUMAN});
 }
 
 static void on_due(Timer *timer)
@@ -78,7 +84,7 @@ static void on_due(Timer *timer)
 static void on_deadline(Timer *timer)
 {
     Room *room = timer->who;
-    if (room->table.game.phase != ROOM_PLAYING || room->deciding)
+    if (room->table.game.phase != ROOM_PLAYING || line_decides(room))
         return;
     if (game_left(room) > 0)
         game_wake(room);
@@ -116,34 +122,13 @@ static int64_t bot_delay(const Room *room, const ArenaEntry *bot)
     return delay;
 }
 
-static void on_turn(Timer *timer)
-{
-    Room *room = timer->who;
-    room->turn.hurries = true;
-    game_wake(room);
-}
-
-void game_turn_changed(Room *room)
-{
-    const Game *g = &room->table.game;
-    if (g->phase == ROOM_PLAYING && !room->deciding && room->turn.waits_turn &&
-        table_is_bots(&room->table.row, g->state.asked))
-        game_wake(room);
-}
-
-static void wake_bot(Room *room, int seat)
+static void think(Room *room, int seat)
 {
     Clock *clock = &room->server->clock;
     OriView view;
     ArenaEntry bot = bot_of(room, seat);
     int64_t delay = bot_delay(room, &bot);
-    room->turn.waits_turn = room->others.rank > 0 && !room->turn.hurries;
-    if (room->turn
-            .waits_turn) { /* another node is nearer to it: this one thinks only if that one does not */
-        timer_start(clock, &room->turn.timer, delay + (int64_t)room->others.rank * RANK_MS,
-                    on_turn);
-        return;
-    }
+    room->turn.waits_turn = false;
     game_view(room, seat, &view);
     room->turn.due = clock_now(clock) + delay;
     MindsOrder order = {.view = &view,
@@ -159,6 +144,40 @@ static void wake_bot(Room *room, int seat)
         timer_start(clock, &room->turn.timer, delay, on_due);
 }
 
+/* A bot is asked, and nothing has been decided for it yet. */
+static bool bot_is_asked(const Room *room)
+{
+    const Game *g = &room->table.game;
+    return g->phase == ROOM_PLAYING && !line_decides(room) &&
+           table_is_bots(&room->table.row, g->state.asked);
+}
+
+/* The node whose turn it was to think for it has not. */
+static void on_turn(Timer *timer)
+{
+    Room *room = timer->who;
+    if (bot_is_asked(room))
+        think(room, room->table.game.state.asked);
+}
+
+void game_turn_changed(Room *room)
+{
+    if (room->turn.waits_turn && bot_is_asked(room))
+        game_wake(room);
+}
+
+/* If another node is nearer to it, this one thinks only if that one does not. */
+static void wake_bot(Room *room, int seat)
+{
+    ArenaEntry bot = bot_of(room, seat);
+    int64_t wait = bot_delay(room, &bot) + (int64_t)room->others.rank * RANK_MS;
+    room->turn.waits_turn = room->others.rank > 0;
+    if (room->turn.waits_turn)
+        timer_start(&room->server->clock, &room->turn.timer, wait, on_turn);
+    else
+        think(room, seat);
+}
+
 void game_wake(Room *room)
 {
     Game *g = &room->table.game;
@@ -166,7 +185,7 @@ void game_wake(Room *room)
     timer_stop(clock, &room->turn.timer);
     room->turn.timer.who = room;
     room->turn.thought = false;
-    if (g->phase != ROOM_PLAYING || room->deciding)
+    if (g->phase != ROOM_PLAYING || line_decides(room))
         return;
     if (table_is_bots(&room->table.row, g->state.asked))
         wake_bot(room, g->state.asked);
@@ -177,7 +196,7 @@ void game_wake(Room *room)
 void game_wake_later(Room *room)
 {
     const Game *g = &room->table.game;
-    if (g->phase == ROOM_PLAYING && !room->deciding && !room->turn.timer.waiting)
+    if (g->phase == ROOM_PLAYING && !line_decides(room) && !room->turn.timer.waiting)
         game_retry(room);
 }
 

@@ -187,7 +187,7 @@ static ErrorCode decide(Client *client, const Message *m, char why[PROTOCOL_WHY]
         return ERROR_BAD_MESSAGE;
     }
     wish.version = (int)json_integer_value(json_object_get(m->body, "v"));
-    game_decide(client->room, client, m->ref, &wish);
+    room_wish(client->room, client, m->ref, &wish);
     return ERROR_NONE;
 }
 

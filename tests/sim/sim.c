@@ -396,7 +396,7 @@ static void check_room(Room *room)
     }
     const StoredGame *g =
         room->table.row.games > 0 ? disk_game(table->id, room->table.row.games) : NULL;
-    if (g != NULL && !room->deciding && line_is_empty(room) &&
+    if (g != NULL && line_is_empty(room) &&
         (room->table.game.count != g->count || room->table.game.sum != g->sum))
         sim_broken("game %s-%d has %d decisions in memory and %d on the disk", table->id,
                    room->table.row.games, room->table.game.count, g->count);
