@@ -176,7 +176,7 @@ $(B)/oriflamme: $(PROGRAM)
 	$(call step,LINK,$@)$(CC) $(FLAGS_$(BUILD)) -pthread $^ $(TUI_LIBS) $(SERVER_LIBS) -lm -o $@
 
 # The texts of the table: tables of C from Fluent, the same for every configuration.
-TEXTS = $(wildcard texts/*/cards.ftl texts/*/table.ftl texts/*/terminal.ftl texts/*/coach.ftl texts/*/analysis.ftl)
+TEXTS = $(wildcard texts/*/cards.ftl texts/*/table.ftl texts/*/terminal.ftl texts/*/bots.ftl texts/*/coach.ftl texts/*/analysis.ftl)
 
 build/texts/texts: tools/texts.c tools/texts_read.c tools/texts_write.c tools/texts.h engine/*.[ch] include/ori*.h
 	@mkdir -p $(@D)

@@ -88,8 +88,7 @@ static CliStatus analyse(const Cli *cli, Analysed *a, Lang lang)
     bool is_shown = true;
     analysis_run(&a->task, &a->record, tell_progress, &is_shown, a->moment, &a->summary);
     tell_open(&teller, lang);
-    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
-        tell_name(&teller, seat, a->record.name[seat]);
+    tell_record_names(&teller, &a->record);
     if (cli->value[SVG] != NULL) {
         CliStatus status = write_svg(cli, a, &teller);
         if (status != CLI_OK)

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { SPARKS = 64 }; /* columns of a sparkline */
+enum { SPARKS = 64, PERCENT = 7 }; /* columns of a sparkline, and of "100,0 %" */
 
 static const char *const signs[ANALYSIS_VERDICTS] = {
     [ANALYSIS_UNJUDGED] = "",     [ANALYSIS_BEST] = "",     [ANALYSIS_FINE] = "",
@@ -62,8 +62,9 @@ static void print_sparkline(const Analysed *a, const Teller *t, int seat, int wi
         share = truth ? m->truth[seat] : m->table[seat];
         fputs(bar[(int64_t)share * 8 / (ANALYSIS_WHOLE + 1)], stdout);
     }
-    print_cell(7, tell_share(t->lang, share, figure));
-    puts(" %");
+    printf(" ");
+    print_cell(PERCENT, tell_percent(t->lang, share, figure));
+    putchar('\n');
 }
 
 static void print_shares(const Analysed *a, const Teller *t)
@@ -97,6 +98,7 @@ static void print_decision(const Analysed *a, const Teller *t, int i, int width)
     print_cell(width, tell_share(t->lang, d->option[d->chosen].value, wins));
     printf("  ");
     print_cell(-width, d->best != d->chosen ? best : "");
+    printf("  ");
     print_cell(width, loss);
     printf("  %-2s %s\n", signs[d->verdict], tell_verdict(t->lang, d->verdict));
 }
@@ -112,6 +114,7 @@ static void print_decisions(const Analysed *a, const Teller *t)
     print_cell(width, text_fixed(t->lang, TEXT_ANALYSE_WINS));
     printf("  ");
     print_cell(-width, text_fixed(t->lang, TEXT_ANALYSE_BEST));
+    printf("  ");
     print_cell(width, text_fixed(t->lang, TEXT_ANALYSE_LOSS));
     putchar('\n');
     for (int i = 0; i < a->record.count; i++)
@@ -135,7 +138,6 @@ static void print_why(const Analysed *a, Teller *t, int i)
         ori_record_step(&a->record, &state, a->record.decision[n], NULL);
     ori_view(&state, d->seat, &view);
     tell_look(t, &view.known);
-    t->you = d->seat;
     const TextArg args[] = {
         {.name = "n", .number = i + 1},
         {.name = "player", .text = t->name[d->seat]},
@@ -152,7 +154,6 @@ static void print_why(const Analysed *a, Teller *t, int i)
     int n = tell_why(t, &d->why, sentence);
     for (int k = 0; k < n; k++)
         printf("     %s\n", sentence[k]);
-    t->you = TELL_NOBODY;
 }
 
 static void print_charged(const Analysed *a, Teller *t)
@@ -280,7 +281,7 @@ static void print_head(const Analysed *a, const Teller *t)
                             {.name = "date", .text = a->record.date},
                             {.name = NULL}};
     print_text(t, a->record.date[0] != '\0' ? TEXT_REPLAY_TITLE_DATE : TEXT_REPLAY_TITLE, args);
-    const TextArg note[] = {{.name = "bot", .text = a->task.bot->name},
+    const TextArg note[] = {{.name = "bot", .text = tell_bot(t->lang, a->task.bot->name)},
                             {.name = "n", .number = a->task.worlds},
                             {.name = NULL}};
     print_text(t, TEXT_ANALYSE_NOTE, note);

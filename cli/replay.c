@@ -71,7 +71,7 @@ static void print_header(const Story *story)
     putchar('\n');
     char players[TEXT_SIZE] = "";
     for (int seat = 0; seat < (int)record->start.rules.seats; seat++) {
-        char player[ORI_NAME_TEXT + 2];
+        char player[TELL_NAME + 2];
         snprintf(player, sizeof player, "%c %s", 'a' + seat, story->teller.name[seat]);
         names_add(story->teller.lang, player, players);
     }
@@ -115,7 +115,7 @@ static void print_influence(const Story *story)
                (TextArg[]){{.name = "n", .number = story->round}, {.name = NULL}});
     char pools[TEXT_SIZE] = "";
     for (int seat = 0; seat < (int)story->state.rules.seats; seat++) {
-        char pool[ORI_NAME_TEXT + 16];
+        char pool[TELL_NAME + 16];
         snprintf(pool, sizeof pool, "%s %d", story->teller.name[seat], story->state.pool[seat]);
         names_add(story->teller.lang, pool, pools);
     }
@@ -200,7 +200,7 @@ static void tell_events(Story *story, const OriState *known, OriDecision decisio
         int what = log->event[telling.next].what;
         int lines = telling_next(&telling, line);
         if (what == ORI_EV_ROUND || what == ORI_EV_OVER)
-            continue; /* they have headings of their own */
+            lines--; /* they have headings of their own */
         for (int i = 0; i < lines; i++, told++) {
             tell_line(&story->teller, &line[i], sentence);
             print_sentence(told > 0 ? "" : count, told > 0 ? "" : text, sentence);
@@ -283,8 +283,7 @@ static CliStatus replay_record(const Cli *cli, const OriRecord *record)
 
     Story story = {.record = record, .reader = reader, .state = record->start};
     tell_open(&story.teller, lang);
-    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
-        tell_name(&story.teller, seat, record->name[seat]);
+    tell_record_names(&story.teller, record);
     return tell(cli, &story, moves);
 }
 

@@ -7,6 +7,7 @@
 #include "table.h"
 
 #include "tui/names.h"
+#include "words/why.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -80,12 +81,12 @@ static void print_options(Lang lang, const OriView *view, const BotAdvice *advic
     for (int i = 0; i < advice->count; i++) {
         char text[ORI_DECISION_TEXT];
         char words[TEXT_SIZE];
-        char share[16] = "-";
+        char share[WHY_FIGURE] = "-";
         OriDecision option = advice->option[order[i]];
         int value = advice->value[order[i]];
         ori_write_decision(option, text);
         if (value >= 0)
-            snprintf(share, sizeof share, "%.2f%%", (double)value * 100 / BOT_SURE);
+            tell_percent(lang, value, share);
         printf("%c ", ori_same_decision(option, chosen) ? '>' : ' ');
         print_cell(width, share);
         printf("  %-5s ", text);

@@ -27,11 +27,13 @@ typedef struct Server {
     struct Watchdog *watchdog; /* NULL: none */
     Addresses *addresses;
     char public_url[SERVER_URL_TEXT];
-    int max_connections; /* as many as the system has files for */
-    int64_t messages;    /* heard since the start */
-    int64_t raced;       /* decisions that another node had written first */
-    int64_t thoughts;    /* that bots were asked for */
-    int64_t begun;       /* the play clock when there was last no node alive */
+    int max_connections;    /* as many as the system has files for */
+    int64_t messages;       /* heard since the start */
+    int64_t raced;          /* decisions that another node had written first */
+    int64_t lost_decisions; /* the store had them once, and forgot them */
+    int64_t lost_changes;
+    int64_t thoughts; /* that bots were asked for */
+    int64_t begun;    /* the play clock when there was last no node alive */
     int follow_ticks;
     int silent_ticks; /* for so many seconds the shared store has not answered */
     bool stopping;

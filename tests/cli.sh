@@ -297,6 +297,25 @@ for lang in en pl uk ru fr; do
         passed=$((passed + 1))
     fi
 done
+# Players of one name are told apart by their families; bots have the names that the table gives them.
+sed 's/^\[Seats .*/[Seats "a squire; b squire; c Ann; d Ann"]/' tests/records/ablaze-4.txt >"$dir/alike"
+run 0 'a Red Squire, b Blue Squire, c Green Ann, d Gold Ann' replay "$dir/alike"
+run 0 'Green Ann 1, Gold Ann' replay "$dir/alike"
+run 0 'a Czerwony Giermek, b Niebieski Giermek, c Zielony Ann, d Złoty Ann' replay "$dir/alike" --lang pl
+run 0 'b Écuyer Bleu, c Ann Vert' replay "$dir/alike" --lang fr
+run 0 'Green Ann is placing a card…' review "$dir/alike" --plain
+run 0 'c Green Ann   ' analyse "$dir/alike" --bot baron:1 --svg "$dir/alike.svg"
+"$program" analyse "$dir/alike" --bot baron:1 2>/dev/null >"$dir/out"
+if grep -E 'Ann|Squire' "$dir/out" | grep -qvE '(Green|Gold) Ann|(Red|Blue) Squire' || ! grep -q 'Gold Ann' "$dir/alike.svg"; then
+    say_failed 'analyse with names that are alike' 'each with its family'
+else
+    passed=$((passed + 1))
+fi
+if grep -qiE '\b(you|your|yours)\b' "$dir/out" || ! grep -q 'points lost' "$dir/out"; then
+    say_failed 'analyse' 'nobody who decides is the reader'
+else
+    passed=$((passed + 1))
+fi
 # Nobody beside the Felon has anything to lose, though two cards lie there.
 felon='ablaze bq,an|ce PEQKT=OIB=GR/PEKOT=NIB=GR/PQKOT=NIB=GR 1/0/0 3a a:reveal'
 run 0 'nobody beside it has anything to lose, so nothing happens' suggest "$felon" --seat a --bot squire
@@ -361,7 +380,7 @@ run 0 'a second' arena --bots squire,random --games 2
 run 0 'score      mean rank' arena --help
 run 2 '--bots is required' arena
 run 2 'at least two seats' arena --bots squire
-run 2 "at 7 of squire,jester: unknown bot" arena --bots squire,jester
+run 2 "at 8 of squire,jester: unknown bot" arena --bots squire,jester
 run 2 'baron-uniform' arena --bots squire,jester
 run 2 'unknown bot' arena --bots squire,,random
 run 2 'unknown bot' arena --bots ''
@@ -395,9 +414,12 @@ run 2 'unexpected argument' ladder base
 # --- analyse ---
 
 game=tests/records/base-3.txt
+nbsp=$(printf '\302\240') # before a French ; and %
 run 0 'With the truth' analyse $game --bot baron:1
 run 0 'Where the shares came from, in points' analyse $game --bot baron:1
-run 0 'Win shares as baron would finish the game, from 1 guessed world' analyse $game --bot baron:1
+run 0 'Win chances if a bot (Baron) finished the game, from 1 possible deal' analyse $game --bot baron:1
+run 0 "un robot (Baron) finissait la partie$nbsp; 1 donne possible" analyse $game --bot baron:1 --lang fr
+run 0 'лучшее  потеря' analyse $game --bot baron:1 --lang ru
 run 0 '█' analyse $game --bot baron:1
 run 0 'Skąd wzięły się szanse' analyse $game --bot baron:1 --lang pl
 run 0 '"judged":"b"' analyse $game --bot baron:1 --seat b --json
@@ -441,7 +463,8 @@ run 0 'this is a spectator’s view' suggest "$public"
 run 0 'a is asked: place' suggest "$deal" --seat a
 run 0 'No card of others lies face down.' suggest "$deal" --seat a --bot knight
 run 0 'Place the Lord as the first card of the Queue.' suggest "$deal" --seat a --bot squire
-run 0 '33.33%' suggest "$deal" --seat a --bot random
+run 0 ' 33.3%  ' suggest "$deal" --seat a --bot random
+run 0 " 33,3$nbsp%  " suggest "$deal" --seat a --bot random --lang fr
 run 0 'The game is over' suggest "$final" --seat a
 # Another truth that looks the same to b: a's card is another.
 other='base cL,bd|as AYLFDM=HXC=/SYHFXC=ALM=/ASYHFC=XDM= 1/1/2 1a b:reveal'
@@ -508,6 +531,8 @@ run 0 '(Baron)' play --bots baron:5ms --rules mix --seed 7
 run 0 '(Squire)' play --bots squire --seats 2 --seed 7
 run 2 'at 4 seats you have 3 opponents' play --bots squire,knight --seats 4
 run 2 'unknown bot' play --bots jester
+run 2 'позиция 1 в jester' play --bots jester --lang ru
+run 2 'Играет надёжно, но иногда ошибается.' play --bots jester --lang ru
 run 2 'too many bots' play --bots squire,squire,squire,squire,squire
 run 2 'from 2 to 5' play --seats 1
 run 2 'rules, at' play --rules none

@@ -59,8 +59,10 @@ row("signature", 4, 11, f"tests/signature {EVERY}",
 row("mix", 4, 22, f"node tests/mix.mjs {PROGRAM}", builds=["web"])
 
 # --- Readers ---
-for name in ["position", "decision", "event", "record", "evolve", "table", "wire", "websocket", "http"]:
-    row(f"fuzz-{name}", 6, 9, f"tests/fuzz/run {name} {{limit}}", builds=[f"build/fuzz/{name}"])
+# Some five seconds of CPU each, counted in executions so that every machine does the same.
+for name, executions in [("position", 200000), ("decision", 200000), ("event", 170000), ("record", 190000), ("evolve", 18000),
+                         ("table", 6000), ("wire", 12000), ("websocket", 200000), ("http", 120000)]:
+    row(f"fuzz-{name}", 6, 6, f"tests/fuzz/run {name} -runs={executions}", builds=[f"build/fuzz/{name}"])
 
 # --- Bots and their judge ---
 row("king", 25, 18, f"tests/king {EVERY}",
@@ -97,8 +99,8 @@ row("codes", 12, 1, "build/release/tests/codes docs/protocol.md")
 # --- The command line and the terminal ---
 row("cli", 6, 10, f"tests/cli.sh {PROGRAM}")
 row("cli-asan", 6, 30, f"tests/cli.sh {ASAN}")
-row("tui", 16, 40, f"tests/tui/run {PROGRAM} {{part:}}", asks="{}")
-row("tui-asan", 16, 70, f"tests/tui/run {ASAN} {{part:}}", asks="{}")
+row("tui", 16, 40, f"tests/tui/run {PROGRAM} {{part:}}", builds=["build/release/tests/fuzzed"], asks="{}")
+row("tui-asan", 16, 70, f"tests/tui/run {ASAN} {{part:}}", builds=["build/asan/tests/fuzzed"], asks="{}")
 row("tui-fuzz", 16, 16, "tests/tui/fuzz build/asan/tests/fuzzed -acts=1000")
 row("tui-pieces", 16, 1, "build/release/tests/pieces && build/asan/tests/pieces")
 
@@ -118,7 +120,7 @@ for name, promise in [("crash", 7), ("nodes-kills", 22), ("nodes-races", 22), ("
                       ("moves", 22), ("resting", 21)]:
     row(f"pg-{name}", promise, 8, f"STORE=postgresql tests/server/run {name}", cores=0.7, builds=WIRE)
 for name in ["answers", "own", "cuts", "silence", "restarts", "once", "order", "hints", "hello", "company", "together",
-             "thoughts", "rolling", "kills", "others", "clock", "standby", "dump", "steps"]:
+             "thoughts", "rolling", "kills", "others", "clock", "standby", "replicated", "dump", "steps"]:
     row(f"cluster-{name}", 22, 10, f"tests/cluster/run {name}", cores=0.5, builds=[PROGRAM, "build/release/tests/failing.so"])
 row("cluster-mutants", 22, 40, "tests/cluster/mutants hello nodes-seats", builds=WIRE)
 row("sim", 26, 45, "tests/sim/run 40", builds=["build/release/tests/sim", "build/asan/tests/sim"])
@@ -141,3 +143,4 @@ row("setup", 31, 2, "tests/setup")
 # --- The sources ---
 row("layers", 6, 1, "tools/layers")
 row("format", 31, 15, "make --no-print-directory -s format-check", builds=["web/node_modules/.package-lock.json"])
+row("rows", 31, 1, "tests/run --forgotten")

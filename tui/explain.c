@@ -143,7 +143,6 @@ static void open_teller(const Said *s, const AnalysisDecision *d, Teller *t)
     ori_view(&state, d->seat, &view);
     *t = s->r->model.teller;
     tell_look(t, &view.known);
-    t->you = d->seat;
 }
 
 /* The best first; equals in the order of the rules. */
@@ -159,6 +158,7 @@ static void sort_options(const AnalysisDecision *d, int order[])
 
 static void say_options(const Said *s, const AnalysisDecision *d, const Teller *t)
 {
+    enum { PERCENT = 7 }; /* columns of "100,0 %" */
     int order[ORI_MAX_OPTIONS];
     sort_options(d, order);
     for (int n = 0; n < d->count; n++) {
@@ -167,8 +167,9 @@ static void say_options(const Said *s, const AnalysisDecision *d, const Teller *
         char option[TEXT_SIZE];
         char text[TEXT_SIZE];
         tell_option(t, d->option[i].option, option);
-        snprintf(text, sizeof text, "%s %5s %%  %.900s", i == d->chosen ? ">" : " ",
-                 tell_share(t->lang, d->option[i].value, figure), option);
+        tell_percent(t->lang, d->option[i].value, figure);
+        snprintf(text, sizeof text, "%s %*s%s  %.900s", i == d->chosen ? ">" : " ",
+                 PERCENT - text_columns(figure), "", figure, option);
         say(s, text);
     }
 }

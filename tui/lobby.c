@@ -17,7 +17,7 @@ static void write_seat(const Model *m, int seat, char out[TEXT_SIZE])
     TextId id = at->kind == SEAT_OPEN  ? TEXT_LOBBY_SEAT_OPEN
                 : at->kind == SEAT_BOT ? TEXT_LOBBY_SEAT_BOT
                                        : TEXT_LOBBY_SEAT_HUMAN;
-    const char *name = at->kind == SEAT_BOT ? name_of_bot(m->lang, at->name) : at->name;
+    const char *name = at->kind == SEAT_BOT ? tell_bot(m->lang, at->name) : at->name;
     text_say(m->lang, id, (TextArg[]){{.name = "player", .text = name}, {.name = NULL}}, out);
     const char *role = seat == m->you                        ? text_fixed(m->lang, TEXT_ROLE_YOU)
                        : at->kind == SEAT_HUMAN && !at->here ? text_fixed(m->lang, TEXT_ROLE_AWAY)

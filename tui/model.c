@@ -109,15 +109,15 @@ void model_show(Model *m, const OriView *view)
 
 static void take_table(Model *m, const TableNews *table)
 {
+    const char *name[ORI_MAX_SEATS];
     m->table = *table;
     for (int seat = 0; seat < ORI_MAX_SEATS; seat++) {
         const TableSeat *at = &table->seat[seat];
-        /* A server's bots are called by their kind; two of a kind need names of their own. */
-        bool has_name =
-            seat < table->seats && at->name[0] != '\0' &&
-            !(at->kind == SEAT_BOT && strncmp(at->name, at->bot, strlen(at->name)) == 0);
-        tell_name(&m->teller, seat, has_name ? at->name : "");
+        /* A server's bots are called by their kind; here each has the name of its family. */
+        bool is_kind = at->kind == SEAT_BOT && strncmp(at->name, at->bot, strlen(at->name)) == 0;
+        name[seat] = is_kind ? "" : at->name;
     }
+    tell_names(&m->teller, table->seats, name);
 }
 
 static void take_events(Model *m, const News *news)

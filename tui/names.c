@@ -13,14 +13,6 @@ const char *name_of_set(Lang lang, OriRules rules)
                                                             : TEXT_SET_MIX);
 }
 
-const char *name_of_bot(Lang lang, const char *spec)
-{
-    char id[64];
-    snprintf(id, sizeof id, "bot-%.*s", (int)strcspn(spec, ":"), spec);
-    TextId text = text_named(id);
-    return text != TEXTS ? text_fixed(lang, text) : spec;
-}
-
 /* Reasons travel as text from threads that know no language. The program asks for no locale but that
  * of letters, so the system's are these. */
 static const char *known_reason(Lang lang, const char *why)

@@ -11,8 +11,6 @@
 
 /* "Base game", "Ablaze", "Both sets mixed" */
 const char *name_of_set(Lang lang, OriRules rules);
-/* "Squire" for squire or squire:7; what is no bot of ours keeps its own name. */
-const char *name_of_bot(Lang lang, const char *spec);
 
 /* Why something failed, as the system or this program says it in English; what is not known here
  * is said as it is. */

@@ -26,7 +26,7 @@ void over_write_role(const Model *m, int seat, char out[TEXT_SIZE])
                 : at->kind == SEAT_HUMAN && !at->here ? TEXT_ROLE_AWAY
                                                       : TEXTS;
     const char *role = id != TEXTS            ? text_fixed(m->lang, id)
-                       : at->kind == SEAT_BOT ? name_of_bot(m->lang, at->bot)
+                       : at->kind == SEAT_BOT ? tell_bot(m->lang, at->bot)
                                               : "";
     snprintf(out, TEXT_SIZE, "%s", strcmp(role, m->teller.name[seat]) != 0 ? role : "");
 }
@@ -93,11 +93,12 @@ void over_write_winner(const Model *m, char out[TEXT_SIZE])
     text_say(m->lang, id, args, out);
 }
 
-static bool has_tie(const OriState *s)
+/* Top cards have decided between two seats of equal influence. */
+static bool has_broken_tie(const OriState *s, const uint8_t rank[ORI_MAX_SEATS])
 {
     for (int a = 0; a < (int)s->rules.seats; a++)
         for (int b = 0; b < a; b++)
-            if (s->pool[a] == s->pool[b])
+            if (s->pool[a] == s->pool[b] && rank[a] != rank[b])
                 return true;
     return false;
 }
@@ -110,7 +111,7 @@ void over_tell(const Model *m, void (*line)(void *to, const char *text), void *t
     ori_ranks(s, rank);
     over_write_winner(m, text);
     line(to, text);
-    if (has_tie(s))
+    if (has_broken_tie(s, rank))
         line(to, text_fixed(m->lang, TEXT_TIE_BREAK_RULE));
     line(to, "");
     for (int n = 1; n <= (int)s->rules.seats; n++)

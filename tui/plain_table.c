@@ -222,7 +222,7 @@ void plain_print_welcome(const Plain *p)
         if (seat == p->model.you)
             continue;
         name_with_role(lang, p->model.teller.name[seat],
-                       name_of_bot(lang, p->model.table.seat[seat].bot), name);
+                       tell_bot(lang, p->model.table.seat[seat].bot), name);
         names_add(lang, name, list);
     }
     lines_say(lang, p->model.you >= 0 ? TEXT_PLAIN_OPPONENTS : TEXT_PLAIN_PLAYERS,

@@ -108,9 +108,7 @@ void review_open(Review *r, Lang lang, const OriRecord *record, int at, int seat
     r->seat = seat;
     model_open(&r->model, lang);
     r->model.table.seats = (int)record->start.rules.seats;
-    for (int i = 0; i < ORI_MAX_SEATS; i++)
-        if (record->name[i][0] != '\0')
-            tell_name(&r->model.teller, i, record->name[i]);
+    tell_record_names(&r->model.teller, record);
     review_go(r, at);
 }
 

@@ -244,10 +244,17 @@ static void option_eliminate(const OriState *known, int place, Line *out)
 
 static void option_steal(const OriState *known, int place, Line *out)
 {
-    Sentence *s = option_on(known, SAY_OPTION_STEAL, place, out);
+    Sentence *s = option_on(known, SAY_OPTION_STEAL_SELF, place, out);
     s->n = (int16_t)known->pool[s->player];
-    if (s->n == 0 && s->tail == TAIL_NONE)
-        s->stem = SAY_OPTION_STEAL_EMPTY;
+    if (s->tail == TAIL_NONE)
+        s->stem = s->n == 0 ? SAY_OPTION_STEAL_EMPTY : SAY_OPTION_STEAL;
+}
+
+static void option_bribe(const OriState *known, int place, Line *out)
+{
+    Sentence *s = option_on(known, SAY_OPTION_BRIBE_SELF, place, out);
+    if (s->tail == TAIL_NONE)
+        s->stem = SAY_OPTION_BRIBE;
 }
 
 bool words_need_foresight(OriDecision d)
@@ -289,7 +296,7 @@ void words_option(const Foresight *f, OriDecision d, Line *out)
         option_gap(known, d.at, out);
         return;
     case ORI_BRIBE:
-        option_on(known, SAY_OPTION_BRIBE, d.at, out);
+        option_bribe(known, d.at, out);
         return;
     case ORI_TAKE:
         sentence_begin(out, known->asked, SAY_OPTION_TAKE);

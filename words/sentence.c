@@ -24,6 +24,13 @@ Sentence *sentence_begin(Line *line, int seat, int stem)
     return sentence_add(line, stem);
 }
 
+void sentence_tell_others(Line *line)
+{
+    for (int i = 0; i < line->count; i++)
+        if (line->part[i].tail == TAIL_YOU || line->part[i].tail == TAIL_OWN)
+            line->part[i].tail = TAIL_NONE;
+}
+
 /* One behind the other: a table of pointers would be larger than the names. */
 static const char stems[] =
 #define STEM(NAME) #NAME "\0"

@@ -161,8 +161,15 @@ static int lost_with(const Telling *t, const OriEvent *e)
     return lost ? before->amount : 0;
 }
 
+/* A Cutthroat's victims fall one after the other, and none is paid for before the last. */
+static bool is_same_strike(const Telling *t, const OriEvent *e)
+{
+    return t->striker == e->other && t->payments == 0;
+}
+
 static void tell_eliminated(const Telling *t, const OriEvent *e, Line *out)
 {
+    const OriState *chosen = is_same_strike(t, e) ? &t->at_strike : &t->known;
     int striker = owner_of(&t->known, e->other);
     int lost = lost_with(t, e);
     Sentence *s = e->card == e->other /* revealed, so nothing lies on it */
@@ -171,7 +178,7 @@ static void tell_eliminated(const Telling *t, const OriEvent *e, Line *out)
                             striker, owner_of(&t->known, e->card), TAIL_OWN, out);
     s->card = kind_of(&t->known, e->other);
     s->other = (int8_t)e->kind;
-    s->place = place_of(&t->known, e->card);
+    s->place = place_of(chosen, e->card);
     s->n = (int16_t)lost;
 }
 
@@ -200,6 +207,15 @@ static void tell_lost(const Telling *t, const OriEvent *e, Line *out)
     const OriCard *card = &t->known.card[e->card];
     bool from_plot = card->kind == ORI_PLOT && card->revealed;
     tell_card(t, from_plot ? SAY_EVENT_LOST_PLOT : SAY_EVENT_LOST, e, (int)card->owner, out);
+}
+
+/* The Schemer, or what has just copied her, leaves because of a stack beside it. */
+static bool is_schemers_end(const Telling *t, const OriEvent *e)
+{
+    const OriEvent *before = t->next > 0 ? e - 1 : NULL;
+    return e->kind == ORI_SCHEMER ||
+           (before != NULL && before->what == ORI_EV_COPIED && before->card == e->card &&
+            kind_of(&t->known, before->other) == ORI_SCHEMER);
 }
 
 /* What an elimination costs is told with it. */
@@ -254,7 +270,8 @@ static bool tell_event(const Telling *t, const OriEvent *e, Line *out)
         tell_eliminated(t, e, out);
         return true;
     case ORI_EV_DISCARDED:
-        tell_card(t, SAY_EVENT_DISCARDED, e, owner_of(&t->known, e->card), out);
+        tell_card(t, is_schemers_end(t, e) ? SAY_EVENT_DISCARDED_STACK : SAY_EVENT_DISCARDED, e,
+                  owner_of(&t->known, e->card), out);
         return true;
     case ORI_EV_ENTERED:
         tell_entered(t, e, out);
@@ -317,17 +334,43 @@ static bool tell_silent(const Telling *t, Line *out)
     return true;
 }
 
-/* Whether the question is put in the name of the card that was just revealed. */
-static bool is_asked_by(const OriEvent *revealed, const OriAsk *ask)
+/* --- What does nothing --- */
+
+/* A card that begins to act, and with whose ability. */
+typedef struct Act {
+    int card; /* a handle */
+    int ability;
+    int seat;
+} Act;
+
+/* Revealed, copying or activated by Plot: the event says that a card begins to act. */
+static bool begins_to_act(const OriState *known, const OriEvent *e, Act *out)
+{
+    if (e->what == ORI_EV_REVEALED) {
+        *out = (Act){.card = e->card, .ability = e->kind, .seat = e->seat};
+        return true;
+    }
+    if (e->what != ORI_EV_COPIED && e->what != ORI_EV_ACTIVATED)
+        return false;
+    out->card = e->what == ORI_EV_COPIED ? e->card : e->other;
+    out->ability = kind_of(known, e->other);
+    out->seat = owner_of(known, out->card);
+    return true;
+}
+
+/* Whether the question is put in the name of the card that has begun to act. */
+static bool is_asked_by(const Act *act, const OriAsk *ask)
 {
     switch ((OriAskKind)ask->kind) {
     case ORI_ASK_PICK:
-        return ask->ability == revealed->kind && ask->seat == revealed->seat;
+        return ask->ability == act->ability && ask->seat == act->seat;
     case ORI_ASK_PUT_CARD:
+        return act->ability == ORI_ROYAL_DECREE;
     case ORI_ASK_PUT_TWIN:
+        return act->ability == ORI_PRINCE;
     case ORI_ASK_PLOT_FIRST:
     case ORI_ASK_PLOT_NEXT:
-        return true;
+        return act->ability == ORI_PLOT;
     case ORI_ASK_PLACE:
     case ORI_ASK_REVEAL:
     case ORI_ASK_OVER:
@@ -336,36 +379,120 @@ static bool is_asked_by(const OriEvent *revealed, const OriAsk *ask)
     return false;
 }
 
-/* Whether the card that was just revealed does anything: what comes first behind it tells, since
- * the cards after it act later. Intrigues that move or bribe leave no other event of theirs. */
-static bool does_something(const Telling *t, const OriEvent *revealed)
+/* Whether the card that begins to act with this event does anything: what comes first behind it
+ * tells, since the cards after it act later. Intrigues that move or bribe leave no other event of
+ * theirs. */
+static bool does_something(const Telling *t, const OriEvent *begin, const Act *act)
 {
-    for (const OriEvent *e = revealed + 1; e < t->event + t->count; e++) {
-        if (e->card == revealed->card && (e->what == ORI_EV_LOST || e->what == ORI_EV_DISCARDED))
+    for (const OriEvent *e = begin + 1; e < t->event + t->count; e++) {
+        if (e->card == act->card && (e->what == ORI_EV_LOST || e->what == ORI_EV_DISCARDED))
             continue;
         if (e->what == ORI_EV_ASK)
-            return is_asked_by(revealed, &e->ask);
+            return is_asked_by(act, &e->ask);
         if (e->what == ORI_EV_ROUND || e->what == ORI_EV_OVER)
             return false;
         if (e->what == ORI_EV_ELIMINATED)
-            return e->other == revealed->card;
+            return e->other == act->card;
         if (e->what == ORI_EV_LOST) /* with the elimination that follows */
             continue;
-        return e->card == revealed->card || e->what == ORI_EV_MOVED || e->what == ORI_EV_BRIBED ||
+        return e->card == act->card || e->what == ORI_EV_MOVED || e->what == ORI_EV_BRIBED ||
                e->what == ORI_EV_ENTERED;
     }
     return false;
 }
 
+/* Why this ability does nothing for this card. */
+static void say_nothing(Sentence *s, int kind, int ability)
+{
+    s->of = (uint8_t)ability;
+    s->card = (int8_t)kind;
+}
+
+static bool has_reason(int ability)
+{
+    return (TEXT_KINDS_NOTHING >> ability & 1) != 0;
+}
+
 static bool tell_nothing(const Telling *t, const OriEvent *e, Line *out)
 {
-    if (e->what != ORI_EV_REVEALED || (TEXT_KINDS_NOTHING >> e->kind & 1) == 0 ||
-        does_something(t, e))
+    Act act;
+    if (!begins_to_act(&t->known, e, &act) || !has_reason(act.ability) ||
+        does_something(t, e, &act))
         return false;
-    Sentence *s = sentence_begin(out, e->seat, SAY_NOTHING);
-    s->of = e->kind;
-    s->card = (int8_t)e->kind;
+    bool is_own_copy = e->what == ORI_EV_COPIED && act.ability == ORI_SHAPESHIFTER;
+    int kind = e->what == ORI_EV_REVEALED ? (int)e->kind : kind_of(&t->known, act.card);
+    say_nothing(sentence_begin(out, act.seat, is_own_copy ? SAY_NOTHING_COPIED : SAY_NOTHING), kind,
+                act.ability);
     return true;
+}
+
+/* --- What resolution passes --- */
+
+/* The card whose ability the event is an effect of, or 0. Of cards that are discarded only the
+ * Schemer does it to herself. */
+static int actor_of(const OriEvent *e)
+{
+    enum {
+        BY_CARD = 1 << ORI_EV_KEPT | 1 << ORI_EV_REVEALED | 1 << ORI_EV_GAINED | 1 << ORI_EV_PAID |
+                  1 << ORI_EV_STOLE | 1 << ORI_EV_COPIED,
+    };
+    bool is_by_card =
+        (BY_CARD >> e->what & 1) != 0 || (e->what == ORI_EV_DISCARDED && e->kind == ORI_SCHEMER);
+    return is_by_card ? e->card : e->what == ORI_EV_ELIMINATED ? e->other : 0;
+}
+
+/* The place whose card asks, if it comes after the pointer. Every face-down card asks. */
+static int place_asking(const Telling *t, const OriEvent *e)
+{
+    const OriState *s = &t->known;
+    Act act;
+    bool is_current = e > t->event && begins_to_act(s, e - 1, &act) && is_asked_by(&act, &e->ask);
+    bool is_pick = e->ask.kind == ORI_ASK_PICK && !e->ask.in_plot;
+    if (is_current || (!is_pick && e->ask.kind != ORI_ASK_REVEAL))
+        return SENTENCE_NONE;
+    for (int place = s->cursor; place < s->places; place++) {
+        const OriCard *card = &s->card[s->line[place]];
+        if (is_pick ? card->revealed && card->kind == e->ask.ability && card->owner == e->ask.seat
+                    : !card->revealed)
+            return place;
+    }
+    return SENTENCE_NONE;
+}
+
+/* How far resolution has come when this event happens, as far as the event tells. */
+static int place_reached(const Telling *t, const OriEvent *e)
+{
+    bool is_turn = e->what == ORI_EV_KEPT || e->what == ORI_EV_REVEALED;
+    if (e->what == ORI_EV_ROUND || e->what == ORI_EV_OVER)
+        return t->known.places;
+    if (e->what == ORI_EV_ASK)
+        return place_asking(t, e);
+    return t->known.plot == 0 || is_turn
+               ? place_of(&t->known, actor_of(e)) /* Plot calls any card */
+               : SENTENCE_NONE;
+}
+
+/* Cards that were revealed before and are passed before this event do nothing, and no event tells
+ * so. A line for each of them; returns how many. */
+static int tell_passed(Telling *t, const OriEvent *e, Line out[])
+{
+    const OriState *s = &t->known;
+    int n = 0;
+    if (t->is_astray || s->ask == ORI_ASK_PLACE || s->ask == ORI_ASK_OVER)
+        return 0;
+    int reached = place_reached(t, e);
+    for (int place = s->cursor; place < reached && s->card[s->line[place]].revealed; place++) {
+        int handle = s->line[place];
+        int kind = kind_of(s, handle);
+        if ((t->done >> handle & 1) != 0 || !has_reason(kind))
+            continue;
+        t->done |= (uint64_t)1 << handle;
+        Sentence *acts = solo(t, SAY_EVENT_ACTS, owner_of(s, handle), &out[n]);
+        acts->card = (int8_t)kind;
+        acts->place = (int8_t)place;
+        say_nothing(sentence_add(&out[n++], SAY_NOTHING), kind, kind);
+    }
+    return n;
 }
 
 /* --- One after the other --- */
@@ -400,18 +527,37 @@ static int tell_standin(const Telling *t, Line *out)
 }
 
 /* All victims of a strike fall before it is paid for. */
-static void remember(Telling *t, const OriEvent *e)
+static void remember_strike(Telling *t, const OriEvent *e)
 {
     if (e->what == ORI_EV_ELIMINATED) {
-        bool is_same_strike = t->striker == e->other && t->payments == 0;
         bool is_others = owner_of(&t->known, e->card) != owner_of(&t->known, e->other);
-        t->struck_others = (is_same_strike && t->struck_others) || is_others;
+        bool is_same = is_same_strike(t, e);
+        t->struck_others = (is_same && t->struck_others) || is_others;
+        if (!is_same)
+            t->at_strike = t->known;
         t->striker = e->other;
         t->struck = e->kind;
         t->payments = 0;
     } else if (e->what == ORI_EV_GAINED && e->card == t->striker) {
         t->payments++;
     }
+}
+
+/* While Plot is active, ori_follow cannot say where resolution stands; once cards have moved, the
+ * places cannot either. */
+static void remember_way(Telling *t, const OriEvent *e)
+{
+    enum {
+        TURNS = 1 << ORI_EV_KEPT | 1 << ORI_EV_REVEALED | 1 << ORI_EV_ROUND,
+        MOVES = 1 << ORI_EV_ELIMINATED | 1 << ORI_EV_DISCARDED | 1 << ORI_EV_MOVED |
+                1 << ORI_EV_ENTERED,
+    };
+    int plot = t->known.plot;
+    t->done |= (uint64_t)1 << actor_of(e);
+    if ((TURNS >> e->what & 1) != 0)
+        t->is_astray = false;
+    if ((MOVES >> e->what & 1) != 0 && plot != 0 && e->card != plot)
+        t->is_astray = true;
 }
 
 int telling_next(Telling *t, Line out[TELLING_LINES])
@@ -422,12 +568,18 @@ int telling_next(Telling *t, Line out[TELLING_LINES])
     if (!ori_follow(&after, e))
         return -1;
     n += tell_standin(t, &out[n]);
-    n += t->next == 0 && tell_silent(t, &out[n]);
+    if (t->next == 0) {
+        n += tell_silent(t, &out[n]);
+        n += tell_passed(t, e, &out[n]);
+    }
     n += tell_lifted_unasked(t, e, &out[n]);
     n += tell_event(t, e, &out[n]);
     n += tell_nothing(t, e, &out[n]);
-    remember(t, e);
+    remember_strike(t, e);
+    remember_way(t, e);
     t->known = after;
     t->next++;
+    if (t->next < t->count)
+        n += tell_passed(t, e + 1, &out[n]);
     return n;
 }

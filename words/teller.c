@@ -7,6 +7,7 @@
 #include "words/teller.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* --- The texts of the catalogue --- */
 
@@ -89,17 +90,53 @@ const char *tell_family(Lang lang, int seat)
     return text_fixed(lang, family[seat]);
 }
 
+const char *tell_bot(Lang lang, const char *spec)
+{
+    char id[SENTENCE_ID];
+    snprintf(id, sizeof id, "bot-%.*s", (int)strcspn(spec, ":"), spec);
+    TextId text = text_named(id);
+    return text != TEXTS ? text_fixed(lang, text) : spec;
+}
+
 void tell_open(Teller *t, Lang lang)
 {
     *t = (Teller){.lang = lang, .you = TELL_NOBODY};
-    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
-        tell_name(t, seat, "");
+    tell_names(t, 0, NULL);
 }
 
-void tell_name(Teller *t, int seat, const char *name)
+/* "Blue Ann" */
+static void name_by_family(Teller *t, int seat)
 {
-    snprintf(t->name[seat], ORI_NAME_TEXT, "%s",
-             name[0] == '\0' ? tell_family(t->lang, seat) : name);
+    char text[TEXT_SIZE];
+    const TextArg args[] = {{.name = "family", .text = tell_family(t->lang, seat)},
+                            {.name = "name", .text = t->name[seat]},
+                            {.name = NULL}};
+    text_say(t->lang, TEXT_NAME_OF_FAMILY, args, text);
+    snprintf(t->name[seat], TELL_NAME, "%.*s", TELL_NAME - 1, text);
+}
+
+void tell_names(Teller *t, int seats, const char *const name[])
+{
+    bool has_twin[ORI_MAX_SEATS] = {false};
+    for (int seat = 0; seat < ORI_MAX_SEATS; seat++) {
+        bool has_name = seat < seats && name[seat][0] != '\0';
+        snprintf(t->name[seat], TELL_NAME, "%s",
+                 has_name ? name[seat] : tell_family(t->lang, seat));
+        for (int other = 0; other < seat && seat < seats; other++)
+            if (strcmp(t->name[other], t->name[seat]) == 0)
+                has_twin[other] = has_twin[seat] = true;
+    }
+    for (int seat = 0; seat < seats; seat++)
+        if (has_twin[seat] && name[seat][0] != '\0')
+            name_by_family(t, seat);
+}
+
+void tell_record_names(Teller *t, const OriRecord *record)
+{
+    const char *name[ORI_MAX_SEATS];
+    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
+        name[seat] = tell_bot(t->lang, record->name[seat]);
+    tell_names(t, (int)record->start.rules.seats, name);
 }
 
 void tell_look(Teller *t, const OriState *known)
@@ -134,18 +171,13 @@ static void say(const Teller *t, const Sentence *s, char out[TEXT_SIZE])
 }
 
 /* Puts a part behind what is there. */
-static void join(const Teller *t, bool is_list, char out[TEXT_SIZE], const char *part)
+static void join(const Teller *t, TextId list, char out[TEXT_SIZE], const char *part)
 {
-    if (!is_list) {
-        text_add(out, " ");
-        text_add(out, part);
-        return;
-    }
     char first[TEXT_SIZE];
     snprintf(first, sizeof first, "%s", out);
     const TextArg args[] = {
         {.name = "first", .text = first}, {.name = "second", .text = part}, {.name = NULL}};
-    text_say(t->lang, TEXT_LIST_COMMA, args, out);
+    text_say(t->lang, list, args, out);
 }
 
 void tell_line(const Teller *t, const Line *line, char out[TEXT_SIZE])
@@ -154,10 +186,12 @@ void tell_line(const Teller *t, const Line *line, char out[TEXT_SIZE])
     out[0] = '\0';
     for (int i = 0; i < line->count; i++) {
         say(t, &line->part[i], part);
-        if (i == 0)
-            snprintf(out, TEXT_SIZE, "%s", part);
-        else
-            join(t, line->is_list, out, part);
+        if (i > 0 && line->is_list) {
+            join(t, TEXT_LIST_COMMA, out, part);
+            continue;
+        }
+        text_add(out, i > 0 ? " " : "");
+        text_add(out, part);
     }
 }
 
@@ -184,6 +218,8 @@ void tell_option(const Teller *t, OriDecision d, char out[TEXT_SIZE])
         foresee(&foresight, d);
     Line line;
     words_option(&foresight, d, &line);
+    if (t->you != t->known.asked)
+        sentence_tell_others(&line);
     tell_line(t, &line, out);
 }
 
@@ -196,7 +232,7 @@ void tell_label(const Teller *t, OriDecision d, char out[TEXT_SIZE])
 
 /* --- A place --- */
 
-/* The cards beneath, as far as they are known. */
+/* The cards beneath, as far as they are known, each with the influence on it. */
 static void list_beneath(const Teller *t, int handle, char out[TEXT_SIZE])
 {
     const OriState *s = &t->known;
@@ -210,7 +246,7 @@ static void list_beneath(const Teller *t, int handle, char out[TEXT_SIZE])
         if (out[0] == '\0')
             snprintf(out, TEXT_SIZE, "%s", part);
         else
-            join(t, true, out, part);
+            join(t, TEXT_LIST_SEMICOLON, out, part);
     }
 }
 

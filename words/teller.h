@@ -11,18 +11,21 @@
 #include "words/texts.h"
 #include "words/words.h"
 
-enum { TELL_NOBODY = SENTENCE_NOBODY };
+enum { TELL_NOBODY = SENTENCE_NOBODY, TELL_NAME = ORI_NAME_TEXT + 32 };
 
 typedef struct Teller {
     Lang lang;
     int you; /* the seat spoken to, or TELL_NOBODY */
-    char name[ORI_MAX_SEATS][ORI_NAME_TEXT];
+    char name[ORI_MAX_SEATS][TELL_NAME];
     OriState known;
 } Teller;
 
 /* Every seat is called by its family, and nobody is spoken to. */
 void tell_open(Teller *teller, Lang lang);
-void tell_name(Teller *teller, int seat, const char *name); /* "": by its family */
+/* Names of all seats; "": by its family. Those that are alike are told apart by their families. */
+void tell_names(Teller *teller, int seats, const char *const name[]);
+/* The names in a record, where bots stand by their kind ("squire:7"). */
+void tell_record_names(Teller *teller, const OriRecord *record);
 void tell_look(Teller *teller, const OriState *known);
 
 const char *tell_kind_name(Lang lang, int kind);  /* "Royal Decree" */
@@ -30,13 +33,15 @@ const char *tell_kind_short(Lang lang, int kind); /* at most 8 columns */
 const char *tell_kind_does(Lang lang, int kind);
 void tell_kind_line(Lang lang, int kind, char out[TEXT_SIZE]); /* "Spy: Take 1 influence ..." */
 const char *tell_kind_rulings(Lang lang, int kind);
-const char *tell_family(Lang lang, int seat);      /* a name for a seat without one */
+const char *tell_family(Lang lang, int seat); /* a name for a seat without one */
+/* "Squire" for squire or squire:7; what is no bot of ours keeps its own name. */
+const char *tell_bot(Lang lang, const char *spec);
 TextArg tell_kind_arg(const char *name, int kind); /* a card as a variable of a text */
 
 /* What the narrator says, in words. */
 void tell_line(const Teller *teller, const Line *line, char out[TEXT_SIZE]);
 
-/* For the seat that is asked, who is "you" here: the question and an option's consequence. */
+/* The question, to the seat that is asked, and an option's consequence, to anybody. */
 void tell_ask(const Teller *teller, char out[TEXT_SIZE]);
 void tell_option(const Teller *teller, OriDecision decision, char out[TEXT_SIZE]);
 void tell_label(const Teller *teller, OriDecision decision, char out[TEXT_SIZE]); /* shorter */

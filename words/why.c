@@ -35,6 +35,15 @@ const char *tell_share(Lang lang, int32_t share, char out[WHY_FIGURE])
     return put_tenths(lang, share, ANALYSIS_WHOLE / 1000, "", out);
 }
 
+const char *tell_percent(Lang lang, int32_t share, char out[WHY_FIGURE])
+{
+    char text[TEXT_SIZE];
+    const TextArg args[] = {{.name = "n", .text = tell_share(lang, share, out)}, {.name = NULL}};
+    text_say(lang, TEXT_PERCENT, args, text);
+    snprintf(out, WHY_FIGURE, "%.*s", WHY_FIGURE - 1, text);
+    return out;
+}
+
 const char *tell_change(Lang lang, int32_t share, char out[WHY_FIGURE])
 {
     return put_tenths(lang, share, ANALYSIS_WHOLE / 1000, "+", out);

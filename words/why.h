@@ -19,7 +19,8 @@ const char *tell_verdict(Lang lang, int verdict); /* "" for none */
 
 /* A share in per cent, influence or cards: with one digit behind the point, or the comma. */
 const char *tell_share(Lang lang, int32_t share, char out[WHY_FIGURE]);
-const char *tell_change(Lang lang, int32_t share, char out[WHY_FIGURE]); /* with its sign */
+const char *tell_percent(Lang lang, int32_t share, char out[WHY_FIGURE]); /* "25.6%" */
+const char *tell_change(Lang lang, int32_t share, char out[WHY_FIGURE]);  /* with its sign */
 
 /* How many sentences; none if nobody has asked why. */
 int tell_why(const Teller *teller, const AnalysisWhy *why, char out[WHY_SENTENCES][TEXT_SIZE]);

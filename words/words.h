@@ -23,14 +23,20 @@ typedef struct Telling {
     int next;
     int stood_in; /* the seat for which a stand-in decided this, or SENTENCE_NOBODY */
     bool is_own;  /* and it is the reader's */
-    /* The last elimination: who struck, whom, and how often that has been paid for. */
+    /* The last strike: who struck, whom, the Queue before its first victim fell, and how often it
+     * has been paid for. */
     int striker; /* a handle, 0 for none */
     int struck;  /* kind */
     bool struck_others;
     int payments;
+    OriState at_strike;
+    uint64_t
+        done; /* handles: cards that have acted by now, or of which it is told that they cannot */
+    bool is_astray; /* a card left while Plot was active: what resolution has passed is not known */
 } Telling;
 
-enum { TELLING_LINES = 4 };
+/* An event has at most five lines of its own; each other place may have one whose card does nothing. */
+enum { TELLING_LINES = ORI_MAX_PLACES + 5 };
 
 typedef enum Decider { BY_PLAYER, BY_STANDIN } Decider;
 
@@ -51,7 +57,8 @@ void words_ask(const OriState *known, Line *out);
 void words_asked(const OriState *known, Line *out);
 void words_waiting(const OriState *known, Line *out);
 
-/* What the option does. It must have been the last that was foreseen, if it needs to be: of most
+/* What the option does, told to the seat that is asked; sentence_tell_others turns it into what
+ * anybody else is told. It must have been the last that was foreseen, if it needs to be: of most
  * options the sentence says only what they are. */
 bool words_need_foresight(OriDecision option);
 void words_option(const Foresight *foreseen, OriDecision option, Line *out);

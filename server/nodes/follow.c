@@ -4,8 +4,8 @@
 #include "server/nodes/follow.h"
 
 #include "server/room/game.h"
+#include "server/room/lost.h"
 #include "server/room/maker.h"
-#include "server/log.h"
 #include "server/room/rooms.h"
 #include "server/room/take.h"
 
@@ -54,9 +54,15 @@ static bool decision_is_away(const Room *room)
     return room->line.lane[LANE_GAME].state == LANE_AWAY;
 }
 
-void follow_take(Room *room, const StoreFound *f)
+void follow_take(Room *room, const StoreFound *f, bool forgot)
 {
     room->behind = change_is_away(room) || decision_is_away(room);
+    if (forgot) {
+        if (!room->behind)
+            lost_take(room, f);
+        take_others(room, &f->others);
+        return;
+    }
     if (!change_is_away(room) && f->table.v > room->table.row.v)
         take_others_row(room, &f->table, f->game);
     if (!decision_is_away(room) && f->game != NULL && f->game->number == room->table.row.games)
@@ -83,13 +89,6 @@ void follow_again(Room *room)
 {
     if (room->behind && !room->server->stopping)
         follow_read(room);
-}
-
-void follow_lost(Room *room)
-{
-    log_event(LOG_WARNING, "table-lost", "table=%s", log_id(room->table.row.id));
-    for (Client *c = room->clients; c != NULL; c = c->next)
-        say_bye(c, ERROR_NO_TABLE, CLOSE_RESTART);
 }
 
 /* --- Presence --- */
@@ -180,11 +179,10 @@ static void heard_news(void *who, StoreListKind kind, const StoreListed list[], 
         Room *room = rooms_find(server, l->id);
         if (room == NULL)
             continue;
-        const Game *g = &room->table.game;
-        bool more = l->v > room->table.row.v || l->chat > chat_last(room) ||
-                    (l->games == room->table.row.games && l->games > 0 && l->count > g->count);
-        if (more)
-            follow_read(room);
+        RoomMark known = lost_mark(room);
+        RoomMark has = {.v = l->v, .games = l->games, .count = l->count};
+        if (lost_is_less(&known, &has) || lost_is_less(&has, &known) || l->chat > known.chat)
+            follow_read(room); /* more, or less than there was */
         take_others(room, &l->others);
     }
 }

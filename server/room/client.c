@@ -166,6 +166,20 @@ void say_hello(Client *client)
     finish(client);
 }
 
+void say_lost(Client *client, const char *what, int64_t count, int64_t n)
+{
+    Json *out = begin(client->server, "lost", NULL);
+    out_key(out, "what");
+    out_text(out, what);
+    out_key(out, "count");
+    out_number(out, count);
+    if (n > 0) {
+        out_key(out, "n");
+        out_number(out, n);
+    }
+    finish(client);
+}
+
 /* --- The table --- */
 
 static void put_one_seat(Json *out, const Room *room, int seat)

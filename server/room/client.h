@@ -39,6 +39,8 @@ void say_bye(Client *client, ErrorCode code, int close_code); /* and closes */
 void say_ack(Client *client, const char *ref, const Room *room, int version);
 void say_seat(Client *client, const char *ref, const Room *room, int seat, const char *token);
 void say_hello(Client *client);
+/* So much of this the store has lost; n: the last that is left of what is numbered, or 0. */
+void say_lost(Client *client, const char *what, int64_t count, int64_t n);
 void say_table(Room *room, Client *client); /* to one, or (NULL) to all */
 
 void put_seat(Json *out, int seat);                                              /* "a", or null */

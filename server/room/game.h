@@ -17,6 +17,7 @@ MindsDone game_thought;
 bool game_waits(const Room *room);   /* without a clock, for a player: it may wait on the disk */
 int64_t game_left(const Room *room); /* milliseconds of the clock; -1: it has none */
 StoreSleep game_sleep(const Room *room); /* how it waits on the disk */
+void game_drop(Room *room);              /* there is none (any more) */
 
 /* --- Telling (tell.c) --- */
 

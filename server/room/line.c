@@ -153,10 +153,10 @@ static bool give(Room *room, Waiting *w)
     if (e == NULL)
         return store_check_table(store, &room->table.row, reply);
     if (e->kind == ENTRY_START)
-        return store_put_game(store, e->game, &e->row, reply);
+        return store_put_game(store, e->game, &e->row, &room->table.row, reply);
     if (e->kind == ENTRY_FORGET)
-        return store_put_forget(store, &e->row, e->seat, reply);
-    return store_put_table(store, &e->row, reply);
+        return store_put_forget(store, &e->row, &room->table.row, e->seat, reply);
+    return store_put_table(store, &e->row, &room->table.row, reply);
 }
 
 /* --- Judging --- */

@@ -36,6 +36,14 @@ typedef struct Turn {
     Timer timer;     /* of the bot, or of the player's clock */
 } Turn;
 
+/* How far a table has come. */
+typedef struct RoomMark {
+    int64_t v;
+    int games;
+    int count; /* decisions of the last game */
+    int64_t chat;
+} RoomMark;
+
 /* What this node knows to be on the standbys as well: it has written it, or asked. */
 typedef struct Safe {
     int64_t v; /* the row of this version */

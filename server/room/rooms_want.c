@@ -6,6 +6,7 @@
 
 #include "server/nodes/follow.h"
 #include "server/room/game.h"
+#include "server/room/lost.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +20,8 @@ typedef struct Want {
     RoomWanted *then;
     void *who; /* NULL: gone */
     bool gone;
+    bool anew;      /* it seemed that the store has forgotten: it is asked once more */
+    RoomMark asked; /* how far the room had come; 0: it was not in memory */
     char id[SECRET_ID_TEXT];
 } Want;
 
@@ -62,19 +65,17 @@ static void unlink_want(Rooms *rooms, Want *w)
 }
 
 /* One that is in memory is moved on to what the store has. */
-static Room *move_on(Room *room, WantKind kind, StoreResult result, const StoreFound *found,
+static Room *move_on(Room *room, StoreResult result, const StoreFound *found, bool forgot,
                      ErrorCode *code)
 {
-    *code = ERROR_NONE;
-    if (kind != WANT_AGAIN && !store_is_shared(room->server->store))
-        return room; /* what is in memory is what is on the disk */
     if (result == STORE_DONE) {
-        follow_take(room, found);
+        *code = ERROR_NONE;
+        follow_take(room, found, forgot);
         return room;
     }
     *code = result == STORE_REFUSED ? ERROR_NO_TABLE : ERROR_STORE_FAILED;
-    if (result == STORE_REFUSED)
-        follow_lost(room);
+    if (forgot)
+        lost_table(room);
     return NULL;
 }
 
@@ -96,6 +97,16 @@ static Room *bring(Want *w, const StoreFound *found, ErrorCode *code)
     return room;
 }
 
+static void got(void *who, StoreResult result, const StoreFound *found);
+
+/* The reader may be at one that was the primary, and was left behind. */
+static bool ask_anew(Want *w, const Room *room)
+{
+    w->anew = true;
+    w->asked = lost_mark(room);
+    return store_get_anew(w->server->store, w->id, got, w);
+}
+
 static void got(void *who, StoreResult result, const StoreFound *found)
 {
     Want *w = who;
@@ -104,14 +115,21 @@ static void got(void *who, StoreResult result, const StoreFound *found)
         free(w);
         return;
     }
-    unlink_want(server->rooms, w);
     Room *known = rooms_find(server, w->id); /* another may have read it */
     Room *room = known;
     ErrorCode code = result == STORE_REFUSED ? ERROR_NO_TABLE : ERROR_STORE_FAILED;
+    /* Of a store of one's own what is in memory is on the disk, unless a write was refused. */
+    bool follows = known != NULL && (w->kind == WANT_AGAIN || store_is_shared(server->store));
+    bool forgot = follows && lost_is(known, &w->asked, result, found);
+    if (forgot && !w->anew && ask_anew(w, known))
+        return;
+    unlink_want(server->rooms, w);
     if (known != NULL && w->kind == WANT_AGAIN)
         known->reading--;
-    if (known != NULL)
-        room = move_on(known, w->kind, result, found, &code);
+    if (follows)
+        room = move_on(known, result, found, forgot, &code);
+    else if (known != NULL)
+        code = ERROR_NONE;
     else if (result == STORE_DONE && !w->gone && w->kind != WANT_AGAIN)
         room = bring(w, found, &code);
     if (!w->gone)
@@ -134,6 +152,9 @@ static bool want(Server *server, const char *id, WantKind kind, RoomWanted *then
     *w = (Want){
         .next = server->rooms->wants, .server = server, .kind = kind, .then = then, .who = who};
     memcpy(w->id, id, SECRET_ID_TEXT);
+    const Room *room = rooms_find(server, id);
+    if (room != NULL)
+        w->asked = lost_mark(room);
     if (w->next != NULL)
         w->next->before = w;
     server->rooms->wants = w;

@@ -69,6 +69,14 @@ static void go_on_playing(Room *room, const StoredTable *before, const Entry *en
     game_wake(room);
 }
 
+void take_any_row(Room *room, const StoredTable *row)
+{
+    StoredTable before = room->table.row;
+    room->table.row = *row;
+    unseat(room, &before);
+    take_bots(room);
+}
+
 bool take_row(Room *room, const Entry *entry, Client *sits)
 {
     StoredTable before = room->table.row;
@@ -142,13 +150,11 @@ bool take_others_decision(Room *room, const StoredDecision *decision)
     return true;
 }
 
-static void begin_anew(Room *room, const StoredGame *stored)
+/* There was no memory for it. */
+static void begin(Room *room, const StoredGame *stored)
 {
-    log_event(LOG_FAILURE, "diverged", "table=%s version=%d", log_id(room->table.row.id),
-              room->table.game.count);
     if (!table_take_game(&room->table, stored))
         return;
-    room->safe.count = 0;
     game_tell_all(room);
     game_wake(room);
 }
@@ -178,16 +184,20 @@ void take_others_game(Room *room, const StoredGame *stored)
 {
     Game *g = &room->table.game;
     int known = g->count;
-    if (stored->count < known)
-        return;                                           /* it was read before the last decision */
-    if (g->phase == ROOM_LOBBY || !is_known(g, stored)) { /* or there was no memory for it */
-        begin_anew(room, stored);
+    if (g->phase == ROOM_LOBBY) {
+        begin(room, stored);
         return;
     }
+    if (stored->count < known || !is_known(g, stored))
+        return; /* it was read before the last decision, or the store has forgotten (lost.h) */
     while (g->count < stored->count) {
         StoredDecision next = next_of(stored, g);
         if (!take_others(room, &next))
             return;
+    }
+    if (g->sum != stored->sum) { /* forgotten, and decided again just so */
+        g->sum = stored->sum;
+        room->safe.count = 0;
     }
     /* A clock that is a little ahead of this one's gives nobody more time. */
     int64_t now = clock_now(&room->server->clock);

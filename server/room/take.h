@@ -10,6 +10,7 @@
 /* The row, and who is where. sits: who takes the seat, or NULL. False: it cannot be taken, for want of
  * memory; it is to be read again. */
 bool take_row(Room *room, const Entry *entry, Client *sits);
+void take_any_row(Room *room, const StoredTable *row); /* whatever is known; nobody is told */
 /* Everybody is told, and the game goes on. own: this node wrote it. */
 void take_tell_row(Room *room, const StoredTable *before, const Entry *entry, bool own);
 /* Another node has changed the row, and perhaps begun a game. */

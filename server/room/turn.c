@@ -206,3 +206,11 @@ void game_ask_anew(Room *room)
     store_put_asked(room->server->store, room->table.row.id, room->table.row.games,
                     room->table.game.asked_at);
 }
+
+void game_drop(Room *room)
+{
+    timer_stop(&room->server->clock, &room->turn.timer);
+    room->turn.thought = false;
+    room->safe.count = 0;
+    table_drop_game(&room->table);
+}

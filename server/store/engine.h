@@ -43,6 +43,7 @@ typedef struct Write {
     /* From another store, as it was there: a table of any version, a game without one. */
     bool moved;
     StoredDecision decision;
+    uint64_t before;           /* the sum of the table that it follows */
     StoredTable *stored_table; /* these are freed with it */
     StoredGame *stored_game;   /* without decisions */
     StoredChat *stored_chat;
@@ -57,6 +58,7 @@ typedef struct Read {
     StoreResult result;
     char table[SECRET_ID_TEXT];
     int number;
+    bool anew;         /* not from a link that is open already */
     StoreFound *found; /* freed with it */
     StoreListKind kind;
     int64_t before;

@@ -109,6 +109,7 @@ static bool add_game(Move *m, const StoredGame *g)
         memcpy(w->decision.table, g->table, sizeof w->decision.table);
         ori_apply(&state, g->decision[n], NULL);
         w->decision.ends = state.ask == ORI_ASK_OVER;
+        w->decision.before = sum;
         sum = w->decision.sum = store_chain(sum, &w->decision);
     }
     m->out->games++;

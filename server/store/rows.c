@@ -84,7 +84,7 @@ const char *row_table_is_whole(const StoredTable *table, int seats_found, uint64
 {
     if (seats_found != table->seats)
         return "it has lost its seats";
-    return sum != sum_table(table) ? "it is damaged: its checksum does not match" : NULL;
+    return sum != store_sum_table(table) ? "it is damaged: its checksum does not match" : NULL;
 }
 
 /* --- Games --- */

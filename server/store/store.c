@@ -152,35 +152,43 @@ static bool give(Store *s, Write *w, bool well)
     return well;
 }
 
-bool store_put_table(Store *s, const StoredTable *table, StoreReply reply)
+static Write *new_table(WriteKind kind, const StoredTable *table, const StoredTable *before,
+                        StoreReply reply, bool *well)
 {
-    Write *w = new_write(WRITE_TABLE, table->id, reply);
-    bool well = w != NULL;
-    if (well)
-        w->stored_table = copy_of(table, sizeof *table, &well);
+    Write *w = new_write(kind, table->id, reply);
+    *well = w != NULL;
+    if (w == NULL)
+        return NULL;
+    w->before = before != NULL ? store_sum_table(before) : 0;
+    w->stored_table = copy_of(table, sizeof *table, well);
+    return w;
+}
+
+bool store_put_table(Store *s, const StoredTable *table, const StoredTable *before,
+                     StoreReply reply)
+{
+    bool well;
+    Write *w = new_table(WRITE_TABLE, table, before, reply, &well);
     return give(s, w, well);
 }
 
-bool store_put_game(Store *s, const StoredGame *game, const StoredTable *table, StoreReply reply)
+bool store_put_game(Store *s, const StoredGame *game, const StoredTable *table,
+                    const StoredTable *before, StoreReply reply)
 {
-    Write *w = new_write(WRITE_GAME, table->id, reply);
-    bool well = w != NULL;
-    if (well) {
-        /* A new game has no decisions yet: they need not travel. */
+    bool well;
+    Write *w = new_table(WRITE_GAME, table, before, reply, &well);
+    if (w != NULL) /* a new game has no decisions yet: they need not travel */
         w->stored_game = copy_of(game, offsetof(StoredGame, decision), &well);
-        w->stored_table = copy_of(table, sizeof *table, &well);
-    }
     return give(s, w, well);
 }
 
-bool store_put_forget(Store *s, const StoredTable *table, int seat, StoreReply reply)
+bool store_put_forget(Store *s, const StoredTable *table, const StoredTable *before, int seat,
+                      StoreReply reply)
 {
-    Write *w = new_write(WRITE_FORGET, table->id, reply);
-    bool well = w != NULL;
-    if (well) {
+    bool well;
+    Write *w = new_table(WRITE_FORGET, table, before, reply, &well);
+    if (w != NULL)
         w->seat = seat;
-        w->stored_table = copy_of(table, sizeof *table, &well);
-    }
     return give(s, w, well);
 }
 
@@ -194,10 +202,8 @@ bool store_put_decision(Store *s, const StoredDecision *decision, StoreReply rep
 
 bool store_check_table(Store *s, const StoredTable *table, StoreReply reply)
 {
-    Write *w = new_write(WRITE_CHECK, table->id, reply);
-    bool well = w != NULL;
-    if (well)
-        w->stored_table = copy_of(table, sizeof *table, &well);
+    bool well;
+    Write *w = new_table(WRITE_CHECK, table, NULL, reply, &well);
     return give(s, w, well);
 }
 
@@ -274,17 +280,25 @@ int64_t store_writes(const Store *s)
 
 /* --- Reading --- */
 
-bool store_get(Store *s, const char *table, int number, StoreGot *got, void *who)
+static bool get(Store *s, const char *table, const Read *how)
 {
-    Read *r = calloc(1, sizeof *r);
+    Read *r = malloc(sizeof *r);
     if (r == NULL)
         return false;
-    r->got = got;
-    r->who = who;
-    r->number = number;
+    *r = *how;
     snprintf(r->table, sizeof r->table, "%s", table);
     work_give(s->reads, &r->job);
     return true;
+}
+
+bool store_get(Store *s, const char *table, int number, StoreGot *got, void *who)
+{
+    return get(s, table, &(Read){.got = got, .who = who, .number = number});
+}
+
+bool store_get_anew(Store *s, const char *table, StoreGot *got, void *who)
+{
+    return get(s, table, &(Read){.got = got, .who = who, .number = STORE_LAST_GAME, .anew = true});
 }
 
 bool store_list(Store *s, StoreListKind kind, int64_t before, int most, StoreHeard *heard,

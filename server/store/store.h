@@ -50,7 +50,8 @@ int64_t store_lived(const Store *store); /* the play clock when it was last note
 
 typedef enum StoreResult {
     STORE_DONE,
-    STORE_REFUSED, /* the key is taken, or what it belongs to is not there: another was first */
+    STORE_REFUSED, /* the key is taken, or what it follows is not there: another was first, or the
+                      store has forgotten */
     STORE_FAILED,  /* it is not known to be written; on a disk of our own it is not */
 } StoreResult;
 
@@ -63,12 +64,15 @@ typedef struct StoreReply {
 } StoreReply;
 
 /* False: out of memory; `done` is not called. */
-bool store_put_table(Store *store, const StoredTable *table, StoreReply reply); /* v 1: new */
+/* In place of the one before; NULL: it is new. */
+bool store_put_table(Store *store, const StoredTable *table, const StoredTable *before,
+                     StoreReply reply);
 /* A game begins, and its table changes with it. */
 bool store_put_game(Store *store, const StoredGame *game, const StoredTable *table,
-                    StoreReply reply);
+                    const StoredTable *before, StoreReply reply);
 /* The table changes, and this seat's name and chat go from all that is stored of it. */
-bool store_put_forget(Store *store, const StoredTable *table, int seat, StoreReply reply);
+bool store_put_forget(Store *store, const StoredTable *table, const StoredTable *before, int seat,
+                      StoreReply reply);
 bool store_put_decision(Store *store, const StoredDecision *decision, StoreReply reply);
 bool store_put_chat(Store *store, const char *table, const StoredChat *chat, StoreReply reply);
 /* Is this row there, as it was read? DONE: it is, and nothing that may fail takes it away, for the
@@ -108,6 +112,9 @@ typedef struct StoreFound {
 typedef void StoreGot(void *who, StoreResult result, const StoreFound *found);
 /* A table with its chat and its last game, or with the game of that number. */
 bool store_get(Store *store, const char *table, int number, StoreGot *got, void *who);
+/* The same for its last game, from whoever takes writes now: a reader that was connected before is
+ * not believed. */
+bool store_get_anew(Store *store, const char *table, StoreGot *got, void *who);
 
 typedef enum StoreListKind {
     STORE_PLAYING,     /* a game is being played */
@@ -118,7 +125,7 @@ typedef enum StoreListKind {
     STORE_PUBLIC,      /* public, and not over; of a shared store */
     STORE_UNATTENDED,  /* a game is being played that no node attends: now this one does */
     STORE_ALL,         /* every one, by id, behind the one named */
-    STORE_NEWS,        /* how far those that were asked for have come: store_look */
+    STORE_NEWS, /* how far those that were asked for have come: store_look; v 0: it is gone */
 } StoreListKind;
 
 typedef struct StoreListed {

@@ -63,6 +63,14 @@ bool table_take_game(Table *table, const StoredGame *stored)
     return true;
 }
 
+void table_drop_game(Table *table)
+{
+    Game *g = &table->game;
+    g->phase = ROOM_LOBBY;
+    g->count = 0;
+    g->start = g->state = (OriState){.ask = ORI_ASK_OVER};
+}
+
 bool table_continues(const Table *table, const StoredDecision *d)
 {
     return store_chain(table->game.sum, d) == d->sum;
@@ -111,6 +119,15 @@ void table_take_chat(Table *table, const StoredChat *said)
         ChatLine *oldest = table->chat;
         table->chat = oldest->next;
         free(oldest);
+    }
+}
+
+void table_clear_chat(Table *table)
+{
+    while (table->chat != NULL) {
+        ChatLine *line = table->chat;
+        table->chat = line->next;
+        free(line);
     }
 }
 
@@ -174,9 +191,5 @@ void table_free(Table *table)
 {
     free(table->game.decision);
     free(table->game.standin);
-    while (table->chat != NULL) {
-        ChatLine *line = table->chat;
-        table->chat = line->next;
-        free(line);
-    }
+    table_clear_chat(table);
 }

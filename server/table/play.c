@@ -110,6 +110,7 @@ ErrorCode judge_decide(Case *c, Entry *out)
                                      .at = c->moment->wall,
                                      .clock = c->moment->now};
     snprintf(out->decision.table, sizeof out->decision.table, "%s", c->table->row.id);
+    out->decision.before = g->sum;
     out->decision.sum = store_chain(g->sum, &out->decision);
     return ERROR_NONE;
 }

@@ -77,7 +77,7 @@ _Static_assert(sizeof(StoredTable) + (7 + 5 * ORI_MAX_SEATS) * sizeof(int64_t) <
                    sizeof(((Sink *)0)->bytes),
                "a table fits");
 
-uint64_t sum_table(const StoredTable *t)
+uint64_t store_sum_table(const StoredTable *t)
 {
     Sink s = {.size = 0};
     put_text(&s, t->id);

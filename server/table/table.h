@@ -79,9 +79,10 @@ typedef struct StoredDecision {
     bool standin;
     bool ends; /* the game */
     OriDecision decision;
-    int64_t at;    /* wall */
-    int64_t clock; /* play clock */
-    uint64_t sum;  /* store_chain of the one before and this one */
+    int64_t at;      /* wall */
+    int64_t clock;   /* play clock */
+    uint64_t sum;    /* store_chain of the one before and this one */
+    uint64_t before; /* the sum of the one before, or the game's: it is written behind that alone */
 } StoredDecision;
 
 typedef struct StoredChat {
@@ -92,10 +93,10 @@ typedef struct StoredChat {
 } StoredChat;
 
 /* Checksums, chained: each holds for everything before it. */
+uint64_t store_sum_table(const StoredTable *table);
 uint64_t store_sum_game(const StoredGame *game);
 uint64_t store_chain(uint64_t before, const StoredDecision *decision);
 uint64_t sum_names(const StoredGame *game);
-uint64_t sum_table(const StoredTable *table);
 uint64_t sum_chat(const char *table, const StoredChat *chat);
 
 /* --- What is known --- */
@@ -164,6 +165,8 @@ const char *table_fold(Table *table, const Entry *entry, OriLog *log);
 bool table_continues(const Table *table, const StoredDecision *decision);
 bool table_take_game(Table *table, const StoredGame *game); /* false: no memory, or no game */
 void table_take_chat(Table *table, const StoredChat *said);
+void table_drop_game(Table *table);  /* there is none (any more) */
+void table_clear_chat(Table *table); /* but its numbers are not used again */
 bool table_knows_chat(const Table *table, int64_t n);
 void table_forget(Table *table, int seat); /* what it has said goes, and its name in the game */
 void table_free(Table *table);             /* what it holds */

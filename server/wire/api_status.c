@@ -70,6 +70,11 @@ void api_metrics(HttpRequest *r, const char *unused)
     put_metric(&body, "commits_total", "counter", "Commits of the store", store_commits(s->store));
     put_metric(&body, "raced_total", "counter", "Decisions that another node had written first",
                s->raced);
+    put_metric(&body, "lost_decisions_total", "counter",
+               "Decisions that the store had and forgot while players knew them",
+               s->lost_decisions);
+    put_metric(&body, "lost_changes_total", "counter",
+               "Changes of tables, games begun and lines of chat that it forgot", s->lost_changes);
     put_metric(&body, "thoughts_total", "counter", "Decisions that bots were asked for",
                s->thoughts);
     put_metric(&body, "dropped_total", "counter", "Connections dropped for not reading",

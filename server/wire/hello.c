@@ -5,6 +5,7 @@
 #include "server/wire/hello.h"
 
 #include "server/room/game.h"
+#include "server/room/lost.h"
 #include "server/room/rooms.h"
 
 #include <stdio.h>
@@ -63,6 +64,8 @@ static ErrorCode come(Client *client, Room *room, const Hello *h)
     room_quit(client);
     room_enter(room, client, h->has_token ? h->token : NULL);
     say_hello(client);
+    if (h->has_since)
+        lost_tell(room, client, h->game, h->since);
     tell_table(room, client);
     chat_tell(room, client);
     room_game_id(room, current);

@@ -3,8 +3,9 @@
 // in the database, once; every game ends. (between.mjs: what passes between the nodes; host.mjs: what
 // their host does.)
 // usage: node cluster.mjs PROGRAM FOLDER TEST [SIZE]        the folder is the caller's, with a PostgreSQL in FOLDER/pg
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import between from './between.mjs';
+import forgets from './forgets.mjs';
 import host from './host.mjs';
 import standbys from './standbys.mjs';
 import {
@@ -398,10 +399,16 @@ async function caddy(nodes) {
     return running(port, 'Caddyfile', text, 'caddy', flags);
 }
 
+const every = { ...tests, ...between, ...host, ...standbys, ...forgets };
+
 try {
-    console.log(
-        `cluster: ${await { ...tests, ...between, ...host, ...standbys }[name](size ? Number(size) : undefined)}`,
+    const said = await every[name](size ? Number(size) : undefined);
+    const logs = readdirSync(folder).filter((file) => /^node-.*\.log$/.test(file));
+    const forgot = logs.some((l) =>
+        readFileSync(`${folder}/${l}`, 'utf8').includes('store-forgot'),
     );
+    if (forgot && !forgets[name]) throw new Error('a node says that the database has forgotten');
+    console.log(`cluster: ${said}`);
     killAll();
     process.exit(0);
 } catch (error) {

@@ -10,12 +10,12 @@ const of = (text) => sql(text, `${folder}/pg`, 'restored');
 const OLD = DIRECT.replace('/postgres?', '/old?');
 const ofOld = (text) => sql(text, `${folder}/pg`, 'old');
 
-function oriflamme(...args) {
+export function oriflamme(...args) {
     const done = spawnSync(program, args, { encoding: 'utf8' });
     return { status: done.status, said: (done.stdout + done.stderr).trim() };
 }
 
-function expect({ status, said }, code, what) {
+export function expect({ status, said }, code, what) {
     if (status !== code || !said.includes(what))
         throw new Error(`expected ${code} and "${what}", not ${status} and "${said}"`);
 }

@@ -123,6 +123,7 @@ export class Player {
             twice: false,
             pause: 0,
             mayGoBack: false, // a version that was told may turn out not to be written
+            remembers: false, // it says how far it has come when it comes back
             ...how,
         });
         this.turn = how.first ?? 0;
@@ -136,7 +137,8 @@ export class Player {
         });
         this.socket.on('open', () => {
             const hello = { t: 'hello', protocol: 1, table: this.table };
-            this.say(this.token ? { ...hello, token: this.token } : hello);
+            const since = this.remembers && this.game ? { game: this.game, since: this.v } : {};
+            this.say({ ...hello, ...(this.token && { token: this.token }), ...since });
         });
         this.socket.on('message', (data) => this.hear(JSON.parse(data)));
         this.socket.on('close', (code) => {
@@ -155,6 +157,7 @@ export class Player {
 
     hear(m) {
         if (m.t === 'hello') this.atTable = true;
+        if (m.t === 'lost') this.lose(m);
         if (m.t === 'bye') this.atTable = false;
         if (m.t === 'hello' && m.seat === null && this.name)
             this.say({ t: 'sit', name: this.name });
@@ -188,6 +191,13 @@ export class Player {
             this.errors = [...(this.errors ?? []), m.code];
             setTimeout(() => this.say({ t: 'resync' }), 50);
         }
+    }
+
+    /** What the store has lost, in the server's words. */
+    lose(m) {
+        this.losses = [...(this.losses ?? []), m];
+        if (m.what !== 'decisions' && m.what !== 'game') return;
+        Object.assign(this, { v: -1, game: null, options: null, asking: null, over: false });
     }
 
     stand(m) {

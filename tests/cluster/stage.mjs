@@ -62,14 +62,20 @@ export async function tablesAt(nodes, how = {}) {
     return tables;
 }
 
-/** Every acknowledged decision stands where it was acknowledged. */
-export function check(tables, host, database) {
+/** Every decision that is stored, by its game and the version it led to. */
+export function decisions(host, database) {
     const stored = new Map();
     const all = sql("SELECT tbl || '-' || game, n, decision FROM decisions", host, database);
-    for (const line of all.split('\n')) {
+    for (const line of all.split('\n').filter(Boolean)) {
         const [game, n, decision] = line.split('|');
         stored.set(`${game} ${Number(n) + 1}`, decision);
     }
+    return stored;
+}
+
+/** Every acknowledged decision stands where it was acknowledged. */
+export function check(tables, host, database) {
+    const stored = decisions(host, database);
     let acked = 0;
     for (const player of tables.flatMap((t) => t.players))
         for (const [where, decision] of player.acked) {

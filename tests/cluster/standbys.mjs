@@ -1,7 +1,7 @@
 // What the standbys of a database promise and what they do not: with a synchronous one, whatever is acknowledged is there as well.
 import { spawn } from 'node:child_process';
 import { Person, Player, decideOne, seat, sleep, until } from './parts.mjs';
-import { DIRECT, check, folder, inStep, open, postgres, sql, synchronous } from './stage.mjs';
+import { check, folder, inStep, open, postgres, relayed, sql, synchronous } from './stage.mjs';
 
 const PRIMARY = `${folder}/pg`;
 
@@ -10,7 +10,9 @@ export default {
      * hears an `ack` at either node, however often it is said, until the standby has it. */
     async replicated(rounds = 1) {
         const other = await synchronous();
-        const nodes = await open(DIRECT, DIRECT);
+        const relays = [await relayed(), await relayed()];
+        const nodes = await open(...relays.map((relay) => relay.url));
+        endings.cut = () => relays.forEach((relay) => relay.cut());
         const urls = nodes.map((node) => node.url);
         const ways = ['crash', 'oom', 'term', 'cancel', 'late'];
         const tables = [];
@@ -73,7 +75,9 @@ async function lateCommit(say, other) {
     const locks = "SELECT count(*) FROM pg_locks WHERE mode = 'ShareRowExclusiveLock' AND granted";
     await until(() => sql(locks) === '1', 'the table is locked');
     say();
-    await until(() => waiting('relation').length >= 2, 'it is given again');
+    await until(() => waiting('relation').length === 1, 'it waits for the lock');
+    endings.cut();
+    await until(() => waiting('relation').length === 2, 'it is given again');
     await leave(other);
     holder.stdin.end('COMMIT;\n');
     await until(() => waiting('SyncRep').length > 0, 'the first one waits for the standby');

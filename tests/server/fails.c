@@ -117,13 +117,19 @@ static void note_acks(Kept *kept)
     memcpy(kept->made[p->acked], p->decision, sizeof p->decision);
 }
 
+/* Gives up after some refusals, or when nothing at all is heard: then there is nothing to wait for. */
+typedef enum Temper { GIVES_UP, GOES_ON } Temper;
+
 /* Plays on as well as it goes. */
-static void try_play(Server *server, Kept *kept, long decisions, int milliseconds)
+static void try_play(Server *server, Kept *kept, long decisions, Temper temper)
 {
+    enum { MOST_REFUSALS = 20, SILENCE_MS = 1000 };
     Player *p = &kept->player;
-    int64_t until = now_us() + (int64_t)milliseconds * 1000;
+    long refusals = 0;
+    int64_t heard_at = now_us();
+    int64_t silence = temper == GIVES_UP ? SILENCE_MS : PATIENCE;
     int closes = 0;
-    while (decisions > 0 && !p->over && now_us() < until) {
+    while (decisions > 0 && !p->over && now_us() < heard_at + silence * 1000) {
         if (p->line.fd < 0 && !try_come(server->port, p)) {
             if (closes++ > 3)
                 return;
@@ -135,13 +141,17 @@ static void try_play(Server *server, Kept *kept, long decisions, int millisecond
         }
         bool waited = p->waits;
         long errors = p->errors;
-        players_hear(&p, 1, 20);
+        if (players_hear(&p, 1, 20) > 0)
+            heard_at = now_us();
         if (p->line.fd < 0) {
             figures->closed++;
             if (closes++ > 3)
                 return;
         }
         figures->refused += p->errors - errors;
+        refusals += p->errors - errors;
+        if (temper == GIVES_UP && refusals >= MOST_REFUSALS)
+            return;
         decisions -= waited && p->acks > 0;
         note_acks(kept);
         if (p->errors > errors)
@@ -184,9 +194,9 @@ static void end_failing_server(Server *server, OriRandom *random, const Plan *pl
     figures->ended += status != -1;
     if (status == -1) {
         server_signal(server, ori_random_below(random, 2) == 0 ? SIGKILL : SIGTERM);
-        status = server_wait(server, 5000);
+        status = server_wait(server, PATIENCE);
         if (status == -1)
-            server_kill(server);
+            fail("the server does not end when it is told to (stderr %s)", server->said);
     }
     if (status != -1 && WIFSIGNALED(status) &&
         (WTERMSIG(status) == SIGSEGV || WTERMSIG(status) == SIGBUS || WTERMSIG(status) == SIGABRT ||
@@ -220,7 +230,7 @@ static void run_plan(const Plan *plan, uint64_t seed, long calls[FAIL_KINDS])
         if (plan->when == AT_PLAY)
             arm(f, plan);
         if (kept.table)
-            try_play(&server, &kept, DECISIONS, 1000);
+            try_play(&server, &kept, DECISIONS, GIVES_UP);
     }
     figures->unborn += !born;
     for (int kind = 0; kind < FAIL_KINDS; kind++)
@@ -233,7 +243,7 @@ static void run_plan(const Plan *plan, uint64_t seed, long calls[FAIL_KINDS])
     server_start(&server);
     if (kept.table) {
         check_kept(&server, &kept);
-        try_play(&server, &kept, ORI_MAX_DECISIONS, PATIENCE);
+        try_play(&server, &kept, ORI_MAX_DECISIONS, GOES_ON);
         if (!kept.player.over)
             fail("the game %s cannot be played to its end after the failures (data %s)",
                  kept.player.game, server.data);

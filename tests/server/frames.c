@@ -106,7 +106,7 @@ static void spell(const char *text, Bytes *out)
 /* What came of it: ANSWERED, or the close code; -1: nothing. */
 static int outcome(Client *c)
 {
-    int64_t until = now_us() + 3000000;
+    int64_t until = now_us() + PATIENCE * 1000LL;
     while (now_us() < until) {
         json_t *m = client_hear(c, 100);
         bool pong = m != NULL && json_is(m, "pong");

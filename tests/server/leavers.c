@@ -3,12 +3,14 @@
  *
  * At any prompt a player may answer, fall silent, lose the connection or leave; some come back
  * after a while, some never do. A stand-in plays on. Whoever comes back has the seat again and is
- * acknowledged when asked. All games end; the last ones without anybody there.
+ * acknowledged when asked. All games end; the last ones without anybody there. The server's clock is
+ * the test's (failing.so): time passes when nothing else happens.
  *
  * usage: leavers [GAMES [AT-ONCE]]
  */
 #define _GNU_SOURCE
 #include "tests/support/player.h"
+#include "tests/support/shim.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +20,7 @@ typedef enum Mood { PLAYS, SILENT, AWAY, GONE } Mood;
 
 typedef struct Leaver {
     Mood mood;
-    int64_t until; /* SILENT, AWAY */
+    long until;    /* SILENT, AWAY */
     bool returned; /* and has decided nothing since */
 } Leaver;
 
@@ -41,9 +43,11 @@ static struct Figures {
     long deserted;    /* games that nobody was left to see the end of */
 } figures;
 
-enum { MOST_AT_ONCE = 256, GAME_SECONDS = 60, MOST_AWAY_MS = 600 };
+enum { MOST_AT_ONCE = 256, MOST_AWAY_MS = 600, STEP_MS = 10 };
 
 static Server server;
+static Shim shim;
+static long now_ms; /* of the server's clock, since the test began */
 static OriRandom random_source = {5};
 
 static void open_match(Match *m, long number)
@@ -59,7 +63,7 @@ static void open_match(Match *m, long number)
 static void answer(Player *p, Leaver *l)
 {
     int luck = ori_random_below(&random_source, 40);
-    l->until = now_us() + ori_random_below(&random_source, MOST_AWAY_MS) * 1000LL;
+    l->until = now_ms + ori_random_below(&random_source, MOST_AWAY_MS);
     switch (luck) {
     case 0:
     case 1:
@@ -127,7 +131,7 @@ static void act(Match *m)
             take_back(p);
         if (l->mood == PLAYS && player_is_asked(p))
             answer(p, l);
-        else if ((l->mood == SILENT || l->mood == AWAY) && now_us() > l->until)
+        else if ((l->mood == SILENT || l->mood == AWAY) && now_ms > l->until)
             return_to_table(p, l);
     }
 }
@@ -167,6 +171,7 @@ static void close_match(Match *m, bool deserted)
     m->runs = false;
 }
 
+/* Time passes when there is nothing to hear. */
 static void hear_all(Match match[], int count)
 {
     static Player *all[MOST_AT_ONCE * ORI_MAX_SEATS];
@@ -174,7 +179,10 @@ static void hear_all(Match match[], int count)
     for (int i = 0; i < count; i++)
         for (int seat = 0; match[i].runs && seat < match[i].table.seats; seat++)
             all[n++] = &match[i].table.player[seat];
-    players_hear(all, n, 10);
+    if (players_hear(all, n, 1) == 0) {
+        shim.failing->play_ms += STEP_MS;
+        now_ms += STEP_MS;
+    }
 }
 
 int main(int argc, char **argv)
@@ -186,7 +194,10 @@ int main(int argc, char **argv)
     if (at_once > MOST_AT_ONCE)
         at_once = MOST_AT_ONCE;
     random_source.state = seed_told(random_source.state);
+    shim_open(&shim);
+    shim_stop_clock(&shim);
     server_init(&server, (const char *const[]){"--test-pace", NULL});
+    server.preload = shim.library;
     server_start(&server);
     while (figures.games < games) {
         for (int i = 0; i < at_once; i++) {
@@ -195,7 +206,7 @@ int main(int argc, char **argv)
                 act(&match[i]);
             if (match[i].runs && is_over(&match[i], &deserted))
                 close_match(&match[i], deserted);
-            else if (match[i].runs && now_us() > match[i].started + GAME_SECONDS * 1000000LL)
+            else if (match[i].runs && now_us() > match[i].started + PATIENCE * 1000LL)
                 fail("%s does not end, at %s", match[i].table.player[0].game,
                      match[i].table.player[0].position);
             if (!match[i].runs && opened < games)
@@ -206,6 +217,7 @@ int main(int argc, char **argv)
     server_stop(&server);
     server_verify(&server);
     server_done(&server);
+    shim_close(&shim);
     printf("leavers: %ld games ended (%ld deserted), %ld decisions, %ld of them by players; %ld "
            "silences, %ld cuts, %ld leaves; %ld returns, %ld then decided\n",
            figures.games, figures.deserted, figures.versions, figures.decisions, figures.silences,

@@ -2,9 +2,10 @@
  * sharing.c - the bots' threads are shared: whoever makes many tables of bots that think for long
  * keeps nobody else's bot waiting.
  *
- * A player alone measures how long a knight takes, and a baron. Then another address has a hundred
- * tables of five barons, half of them watched; the same bots answer the player in at most twice the
- * time.
+ * Another address has tables of five barons, half of them watched, and all of them wait for the one
+ * thread that searches. A player decides against a knight, and against a baron: from that decision
+ * to the bot's answer, few of those who wait have their turn. In a line without shares all of them
+ * would.
  *
  * usage: sharing [TABLES [DECISIONS]]
  */
@@ -16,11 +17,12 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { MOST_TABLES = 400, DELAY_MS = 250 };
+enum { MOST_TABLES = 2000, MOST_DECISIONS = 64, MORE = 10 };
 
 static Server server;
 static OriRandom random_source = {11};
 static Client watcher[MOST_TABLES];
+static int hostile;
 
 static int by_size(const void *a, const void *b)
 {
@@ -29,39 +31,19 @@ static int by_size(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-/* Milliseconds from a player's decision to the bot's, the median. */
-static long answer_ms(const char *bot, int decisions)
+static long metric(const char *name)
 {
-    char body[128];
-    long took[64];
-    int count = 0;
-    Player p;
-    snprintf(body, sizeof body, "{\"seats\":[\"me\",\"%s\"],\"name\":\"Ann\",\"start\":true}", bot);
-    player_init(&p);
-    make_table(server.port, body, p.table, p.token);
-    p.seat = 0;
-    if (!player_come(&p, server.port, ANEW))
-        fail("no way to the table");
-    Player *one = &p;
-    while (count < decisions && !p.over) {
-        while (!player_is_asked(&p) && !p.over)
-            players_hear(&one, 1, 5);
-        if (p.over)
-            break;
-        long v = p.v;
-        player_decide_any(&p, &random_source);
-        while (p.v < v + 1)
-            players_hear(&one, 1, 5);
-        if (p.asked == 0 || p.over)
-            continue; /* it is my turn again */
-        int64_t before = now_us();
-        while (p.v < v + 2)
-            players_hear(&one, 1, 5);
-        took[count++] = (long)(now_us() - before) / 1000;
-    }
-    player_free(&p);
-    qsort(took, (size_t)count, sizeof took[0], by_size);
-    return took[count / 2];
+    char line[64];
+    Answer answer;
+    if (!http(server.port, "GET", "/metrics", NULL, NULL, &answer) || answer.status != 200)
+        fail("no metrics");
+    snprintf(line, sizeof line, "\noriflamme_%s ", name);
+    const char *at = strstr(answer.body.data, line);
+    if (at == NULL)
+        fail("there is no metric %s", name);
+    long value = strtol(at + strlen(line), NULL, 10);
+    answer_free(&answer);
+    return value;
 }
 
 static void make_hostile(int tables)
@@ -69,7 +51,8 @@ static void make_hostile(int tables)
     static const char body[] =
         "{\"seats\":[\"baron:5s\",\"baron:5s\",\"baron:5s\",\"baron:5s\",\"baron:5s\"],"
         "\"start\":true}";
-    for (int i = 0; i < tables; i++) {
+    for (int last = hostile + tables; hostile < last; hostile++) {
+        int i = hostile % MOST_TABLES;
         Bytes request = {0};
         Answer answer = {0};
         int fd = tcp_connect(server.port, 9);
@@ -81,6 +64,7 @@ static void make_hostile(int tables)
             !answer_read(fd, PATIENCE, &answer) || answer.status != 201)
             fail("no hostile table: %d", answer.status);
         json_t *made = json_loads(answer.body.data, 0, NULL);
+        client_free(&watcher[i]);
         watcher[i] = CLIENT_NONE;
         watcher[i].from = 9;
         if (i % 2 == 0 && client_open(&watcher[i], server.port, NULL) == NULL)
@@ -93,31 +77,80 @@ static void make_hostile(int tables)
     }
 }
 
+/* So many of the hostile bots' thoughts wait. */
+static void keep_busy(int tables)
+{
+    Wait w = wait_begin();
+    while (metric("bots_waiting") < tables / 2) {
+        make_hostile(MORE);
+        wait_more(&w, "the hostile bots wait for their turn");
+    }
+}
+
+static void sit_with(Player *p, const char *bot)
+{
+    char body[128];
+    snprintf(body, sizeof body, "{\"seats\":[\"me\",\"%s\"],\"name\":\"Ann\",\"start\":true}", bot);
+    player_init(p);
+    make_table(server.port, body, p->table, p->token);
+    p->seat = 0;
+    if (!player_come(p, server.port, ANEW))
+        fail("no way to the table");
+}
+
+/* How many others have their turn between a player's decision and the bot's: the median. */
+static long turns_between(const char *bot, int tables, int decisions)
+{
+    long between[MOST_DECISIONS];
+    int count = 0;
+    Player p;
+    sit_with(&p, bot);
+    while (count < decisions) {
+        player_await_ask(&p);
+        if (p.over) {
+            player_free(&p);
+            sit_with(&p, bot);
+            continue;
+        }
+        long v = p.v;
+        keep_busy(tables);
+        long before = metric("thoughts_total");
+        player_decide_any(&p, &random_source);
+        player_reach(&p, v + 1);
+        if (p.over || p.asked == 0)
+            continue; /* it is my turn again */
+        player_reach(&p, v + 2);
+        between[count++] = metric("thoughts_total") - before;
+    }
+    player_free(&p);
+    qsort(between, (size_t)count, sizeof between[0], by_size);
+    return between[count / 2];
+}
+
 int main(int argc, char **argv)
 {
-    int tables = (int)number_told(argc, argv, 1, 110);
-    int decisions = (int)number_told(argc, argv, 2, 7);
-    char delay[16];
-    snprintf(delay, sizeof delay, "%d", DELAY_MS);
+    int tables = (int)number_told(argc, argv, 1, 60);
+    int decisions = (int)number_told(argc, argv, 2, 5);
+    if (decisions < 1 || decisions > MOST_DECISIONS || tables > MOST_TABLES)
+        fail("usage: sharing [TABLES [DECISIONS]]");
     raise_file_limit();
-    server_init(&server, (const char *const[]){"--bot-threads", "1", "--bot-delay", delay, NULL});
+    server_init(&server, (const char *const[]){"--bot-threads", "1", NULL});
     server_start(&server);
-    long knight = answer_ms("knight", decisions);
-    long baron = answer_ms("baron:500ms", decisions);
-    make_hostile(tables < MOST_TABLES ? tables : MOST_TABLES);
-    long knight_beside = answer_ms("knight", decisions);
-    long baron_beside = answer_ms("baron:500ms", decisions);
-    for (int i = 0; i < tables; i++)
+    for (int i = 0; i < MOST_TABLES; i++)
+        watcher[i] = CLIENT_NONE;
+    make_hostile(tables);
+    long knight = turns_between("knight", tables, decisions);
+    long baron = turns_between("baron:200ms", tables, decisions);
+    for (int i = 0; i < MOST_TABLES; i++)
         client_free(&watcher[i]);
     server_done(&server);
-    if (knight_beside > 2 * knight + 50)
-        fail("a knight takes %ld ms alone and %ld beside %d tables of barons", knight,
-             knight_beside, tables);
-    if (baron_beside > 3 * baron)
-        fail("a baron takes %ld ms alone and %ld beside %d tables of barons", baron, baron_beside,
-             tables);
-    printf("sharing: beside %d tables of five barons a knight takes %ld ms (alone %ld), a baron of "
-           "500 ms %ld (%ld)\n",
-           tables, knight_beside, knight, baron_beside, baron);
+    if (knight > tables / 4 || baron > tables / 4)
+        fail("beside %d tables of barons, %ld others have their turn before a knight, %ld before a "
+             "baron",
+             tables, knight, baron);
+    printf("sharing: beside %d tables of five barons, %ld have their turn before a knight answers, "
+           "%ld "
+           "before a baron\n",
+           hostile, knight, baron);
     return 0;
 }

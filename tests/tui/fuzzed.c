@@ -212,8 +212,7 @@ static void watch(Source *from, int seat, int version, OriDecision decision)
     if (!look(from, seat, &view))
         abort();
     tell_open(&teller, lang);
-    for (int i = 0; i < ORI_MAX_SEATS; i++)
-        tell_name(&teller, i, game.record.name[i]);
+    tell_record_names(&teller, &game.record);
     teller.you = seat;
     tell_look(&teller, &view.known);
     tell_ask(&teller, question);

@@ -98,6 +98,62 @@ static const struct {
      "Red gives 1 influence from Plot back to the supply.\n"
      "Red’s Plot activates the Queen.\n"
      "Red gains 2 influence through the Queen.\n"},
+    {"A4 of the second review: each victim of a Cutthroat at the place where it was chosen",
+     "ablaze ak|bQ,cQ PEQONT=IBG=R/PEKONT=IBG=R/PEKONT=IBG=R 1/1/1 2a a:reveal",
+     {"1!"},
+     LANG_EN,
+     1,
+     "Red reveals the Cutthroat at place 1.\n"
+     "Red’s Cutthroat eliminates your Queen at place 2.\n"
+     "Red’s Cutthroat eliminates Green’s Queen at place 3.\n"
+     "Red gains 2 influence through the Cutthroat.\n"
+     "Red gains 2 more influence for the Queen.\n"
+     "Round 3 of 6 begins. You go first.\n"},
+    {"A13: the Schemer beside a stack, revealed rounds ago",
+     "ablaze bn|aE,cQ/cn PQKOT=NIB=GR/PEQKT=OIB=GR/PEKOT=IBG=R 1/1/1 3a b:reveal",
+     {"1+"},
+     LANG_EN,
+     0,
+     "Blue keeps the card at place 1 face down: 1 influence on it now.\n"
+     "Your Schemer is discarded: there is a stack next to it.\n"
+     "Green gains 2 influence through the Queen.\n"
+     "Round 4 of 6 begins. Blue goes first.\n"},
+    {"A13: a card that copies the Schemer goes for the same reason",
+     "mix:FPEQKONIGR cQ/cn,bf|aE PQKOT=FNI=GR/PEQKT=ONI=GR/PEKOT=FIG=R 1/1/1 3a b:reveal",
+     {"2!", "=3"},
+     LANG_FR,
+     0,
+     "Le Changeforme (Bleu) copie votre Intrigante.\n"
+     "Le Changeforme (Bleu) est défaussé\u00a0: une place voisine porte une pile.\n"
+     "Votre Intrigante est défaussée\u00a0: une place voisine porte une pile.\n"
+     "La manche 4 sur 6 commence. Bleu joue en premier.\n"},
+    {"why a card that was revealed before does nothing: the Heir in vain",
+     "base aH,cs|bH ASYLF=XDM=C/ASYLF=XDM=C/AYHLF=XDM=C 1/1/1 2a c:reveal",
+     {"2+"},
+     LANG_EN,
+     1,
+     "Green keeps the card at place 2 face down: 1 influence on it now.\n"
+     "Your Heir acts at place 3. Another Heir is revealed in the Queue: this one earns nothing.\n"
+     "Round 3 of 6 begins. You go first.\n"},
+    {"why a copied ability does nothing: what was copied, and by whom",
+     "base aH,bf|cF ASYLF=XDM=C/ASYHL=XDM=C/ASYHL=XDM=C 1/1/1 2a b:reveal",
+     {"2!", "=1"},
+     LANG_EN,
+     0,
+     "Blue’s Shapeshifter copies your Heir.\n"
+     "Another Shapeshifter is revealed in the Queue: this one earns nothing.\n"
+     "Green’s Shapeshifter copies Blue’s Shapeshifter.\n"
+     "Copying a Shapeshifter does nothing.\n"
+     "Round 3 of 6 begins. Blue goes first.\n"},
+    {"why a character that Plot activates does nothing",
+     "ablaze aN,ag|bn PEQKT=IBR=O/PEQKT=OIB=GR/PEQKT=OIB=NGR 1/0/1 3a a:reveal",
+     {"2!"},
+     LANG_RU,
+     1,
+     "Красный открывает Комбинацию на месте 2.\n"
+     "Комбинация (Красный) уходит в сброс.\n"
+     "Комбинация (Красный) применяет эффект Преступника.\n"
+     "Преступник: никто ничего не теряет.\n"},
 };
 
 static void causes(void **state)
@@ -185,12 +241,121 @@ static void winners(void **state)
     }
 }
 
+/* --- A12 of the second review: the rule for ties is told where it decided --- */
+
+static void ties(void **state)
+{
+    static Model model;
+    char story[STORY];
+    (void)state;
+    for (int decided = 0; decided <= 1; decided++) {
+        model_open(&model, LANG_EN);
+        model.view.known =
+            position(decided ? "base as,ay,bl,cl A=HLF=XDMC/A=SYH=FXDMC/A=SYH=FXDMC 3/3/1 6a over"
+                             : "base as,bl,cl A=YHL=FXDMC/A=SYH=FXDMC/A=SYH=FXDMC 3/3/1 6a over");
+        story[0] = '\0';
+        over_tell(&model, add_line, story);
+        assert_int_equal(strstr(story, "Equal influence") != NULL, decided);
+        assert_null(strstr(text_fixed(LANG_EN, TEXT_PLAIN_RANKS), "top cards"));
+        model_close(&model);
+    }
+}
+
+/* --- A5 of the second review: what lies beneath, and on which card the influence lies --- */
+
+static const char *const beneath[LANGS] = {
+    [LANG_EN] = "Place 3: Green, Queen, revealed, 2 cards covered beneath: a face-down card, "
+                "1 influence; Schemer",
+    [LANG_PL] = "Miejsce 3: Zielony, Królowa, karta ujawniona, pod spodem 2 karty: zakryta karta, "
+                "1 punkt wpływu; Intrygantka",
+    [LANG_UK] =
+        "Місце 3: Зелений, Королева, карта відкрита, знизу накриті 2 карти: закрита карта, 1 очко "
+        "впливу; Інтриганка",
+    [LANG_RU] =
+        "Место 3: Зелёный, Королева, карта открыта, снизу накрыты 2 карты: закрытая карта, 1 очко "
+        "влияния; Интриганка",
+    [LANG_FR] = "Place 3\u00a0: Vert, Reine, carte révélée, 2 cartes recouvertes dessous\u00a0: "
+                "une carte face cachée, 1 point d’influence\u00a0; Intrigante",
+};
+
+static void stacks(void **state)
+{
+    OriState truth = position("ablaze bn|aE,cQ/cn+1/cE PQKOT=NIB=GR/PEQKT=OIB=GR/PKORT=IBG= "
+                              "1/1/1 3a b:reveal");
+    (void)state;
+    for (int lang = 0; lang < LANGS; lang++) {
+        OriView view;
+        Teller teller;
+        char text[TEXT_SIZE];
+        ori_view(&truth, 0, &view);
+        tell_open(&teller, (Lang)lang);
+        tell_look(&teller, &view.known);
+        tell_place(&teller, 2, text);
+        assert_string_equal(text, beneath[lang]);
+    }
+}
+
+/* --- B1 of the second review: "your" is for whoever decides, and for nobody else --- */
+
+static const struct {
+    const char *at;
+    const char *option;
+    Lang lang;
+    const char *mine;
+    const char *told;
+} options[] = {
+    {"ablaze aN,bn PEQKOIT=BGR=/PEQKOIT=BGR=/PEQKOIT=BGR=N 1/1/1 2a a:place", "Q^1", LANG_EN,
+     "Place the Queen on the Felon at place 1 and cover it.",
+     "Place the Queen on the Felon at place 1 and cover it."},
+    {"ablaze aO|aN,bn PEQKT=IBG=R/PEQKT=OIB=GR/PEQKT=OIB=NGR 1/1/1 3a a:pick(O)", "x1", LANG_EN,
+     "Eliminate the acting card itself: the Apothecary at place 1.",
+     "Eliminate the acting card itself: the Apothecary at place 1."},
+    {"base bs,aA|as YHLFX=DMC=/AYHLF=XDM=C/ASYHL=FXD=MC 1/1/1 2a a:pick(A)", "x3", LANG_EN,
+     "Eliminate your own Soldier at place 3.", "Eliminate Red’s Soldier at place 3."},
+    {"base bs,aA|as YHLFX=DMC=/AYHLF=XDM=C/ASYHL=FXD=MC 1/1/1 2a a:pick(A)", "x3", LANG_FR,
+     "Éliminer votre propre Soldat à la place 3.", "Éliminer le Soldat (Rouge) à la place 3."},
+    {"base bs,aY|as AHLFX=DMC=/AYHLF=XDM=C/ASYHL=FXD=MC 1/1/1 2a a:pick(Y)", "$3", LANG_EN,
+     "Choose your own card at place 3: nothing is stolen.",
+     "Choose Red’s own card at place 3: nothing is stolen."},
+    {"ablaze aN,aB|cQ PEQKT=OIG=R/PEQKT=OIB=NGR/PEKOT=NIB=GR 1/0/1 3a a:pick(B)", "*1", LANG_FR,
+     "Poser le jeton de corruption sur votre propre Félon à la place 1.",
+     "Poser le jeton de corruption sur sa propre carte\u00a0: Félon (Rouge), place 1."},
+    {"ablaze aN,aB|cQ PEQKT=OIG=R/PEQKT=OIB=NGR/PEKOT=NIB=GR 1/0/1 3a a:pick(B)", "*3", LANG_EN,
+     "Bribe Green’s Queen at place 3 and own it from now on.",
+     "Bribe Green’s Queen at place 3 and own it from now on."},
+    {"base aH,bf|cs ASYLF=XDM=C/ASYHL=XDM=C/AYHLF=XDM=C 1/1/1 2a b:reveal", "2!", LANG_EN,
+     "Reveal the Shapeshifter: it copies a revealed adjacent character. Your Shapeshifter copies "
+     "Red’s Heir.",
+     "Reveal the Shapeshifter: it copies a revealed adjacent character. Blue’s Shapeshifter copies "
+     "Red’s Heir."},
+};
+
+static void deciders(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
+        OriState truth = position(options[i].at);
+        OriDecision decision;
+        OriView view;
+        Teller teller;
+        char text[TEXT_SIZE];
+        assert_true(ori_read_decision(options[i].option, &decision, NULL));
+        ori_view(&truth, truth.asked, &view);
+        tell_open(&teller, options[i].lang);
+        tell_look(&teller, &view.known);
+        tell_option(&teller, decision, text);
+        assert_string_equal(text, options[i].told);
+        teller.you = truth.asked;
+        tell_option(&teller, decision, text);
+        assert_string_equal(text, options[i].mine);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(causes),
-        cmocka_unit_test(sets_and_bots),
-        cmocka_unit_test(winners),
+        cmocka_unit_test(causes), cmocka_unit_test(sets_and_bots), cmocka_unit_test(winners),
+        cmocka_unit_test(ties),   cmocka_unit_test(stacks),        cmocka_unit_test(deciders),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -26,13 +26,13 @@ def host(place):
     link = re.search(r"Link for friends: (http\S+)", screen).group(1)
     assert "s starts the game" in screen and re.search(r"Seconds for each\s[^\n]*\n  decision: 60", screen), screen
     assert re.search(r"█▀▀▀▀▀█.*█▀▀▀▀▀█", screen), screen
-    assert "Nobody asks a bot for" in screen, screen
+    assert "Bot advice is off" in screen, screen
     output = place.run(f"tables {server.url}")
     assert f"oriflamme join --name NAME {link}" in output and "Ann, open, squire" in output, output
     ben = place.open(f"join {link} --name Ben --pace 0")
     ann.wait(r"b ✚  Ben")
     ben.wait("The game begins when the host starts it")
-    ben.wait("Nobody asks a bot for")
+    ben.wait("Bot advice is off")
     ann.send("s")
     ann.wait("Round 1 of 6")
     ben.wait("Ben \\(you\\)")

@@ -38,7 +38,7 @@ def languages(place):
             assert words[lang] in output, output[:2000]
             # A set and a bot are called by their names, not as the command line has them (A8).
             welcome = re.search(r"(?m)^Oriflamme\. .*\n.*$", output).group(0)
-            assert text_of(lang, "cards", f"set-{rules}") in welcome, welcome
+            assert text_of(lang, "terminal", f"set-{rules}") in welcome, welcome
             assert text_of(lang, "table", "bot-squire") in welcome, welcome
             assert not re.search(r"\b(base|ablaze|mix|squire|knight|baron|king)\b", re.sub("Jeu de base", "", welcome)), welcome
             assert not re.search(r"[{}\x00-\x08]|\$[a-z]", re.sub(r"x3  \$3", "", output)), output

@@ -54,7 +54,7 @@ def analysis(place):
     terminal.wait("Decision 0 of .*all cards open")
     terminal.send("A")
     screen = terminal.wait("(?s)Analysis.*With the truth.*What each option was worth")
-    assert re.search(r"Ada: \d+\.\d%", screen) and re.search(r"> +\d+\.\d %  Place the", screen), screen
+    assert re.search(r"Ada: \d+\.\d%", screen) and re.search(r"> +\d+\.\d%  Place the", screen), screen
     terminal.wait("Analysing: moment ([2-9]|[1-9][0-9])")  # it goes on while nobody presses a key
     terminal.send("q")
     terminal.wait("Decision 0 of")

@@ -81,7 +81,7 @@ def is_told(fact, text):
     if what == "pile":
         return bool(re.search(rf"Discarded: [^.]*{value}", family))
     if what == "decides":
-        return "decides now" in family
+        return "deciding now" in family
     if what == "first":
         return "first player" in family
     if what == "role":

@@ -180,6 +180,76 @@ static void check_nothing(const OriState *state)
                  ori_kind_name((int)card->kind));
 }
 
+/* A card that has an event of its own in this decision: it did something, or was asked. */
+static bool has_acted(const OriLog *log, int handle)
+{
+    for (int i = 0; i < log->count; i++) {
+        const OriEvent *e = &log->event[i];
+        if (e->what != ORI_EV_ASK &&
+            (e->card == handle || (e->what == ORI_EV_ELIMINATED && e->other == handle)))
+            return true;
+    }
+    return false;
+}
+
+static bool moves_cards(const OriLog *log)
+{
+    for (int i = 0; i < log->count; i++) {
+        int what = log->event[i].what;
+        if (what == ORI_EV_ELIMINATED || what == ORI_EV_DISCARDED || what == ORI_EV_MOVED ||
+            what == ORI_EV_ENTERED || what == ORI_EV_ACTIVATED)
+            return true;
+    }
+    return false;
+}
+
+/* The places that are told to do nothing, in their order. */
+static int told_passed(const OriState *before, OriDecision decision, const OriLog *log,
+                       int place[ORI_MAX_PLACES])
+{
+    Line line[TELLING_LINES];
+    Telling telling;
+    int n = 0;
+    telling_begin(&telling, before, TELL_NOBODY, &decision, log->event, log->count);
+    while (telling.next < log->count) {
+        int lines = telling_next(&telling, line);
+        for (int i = 0; i < lines; i++)
+            if (line[i].part[0].stem == SAY_EVENT_ACTS) {
+                assert_true(n < ORI_MAX_PLACES);
+                place[n++] = line[i].part[0].place;
+            }
+    }
+    return n;
+}
+
+static int passed; /* cards told to do nothing, in decisions where the engine's pointer tells all */
+
+/* RESOLVE-4: of every revealed card that resolution passes and that does nothing it is told, and of
+ * no other. Where no card moves, the engine's own pointer says which they are. */
+static void check_passed(const OriState *before, OriDecision decision, const OriLog *log,
+                         const OriState *after)
+{
+    int place[ORI_MAX_PLACES];
+    int told = told_passed(before, decision, log, place);
+    bool placing = before->ask == ORI_ASK_PLACE;
+    if (moves_cards(log) || after->plot != 0 || before->plot != 0)
+        return;
+    bool round_ends = after->round != before->round || after->ask == ORI_ASK_OVER;
+    int from = placing ? 0 : before->cursor;
+    int to = round_ends ? after->places : after->ask == ORI_ASK_PLACE ? 0 : after->cursor - 1;
+    int n = 0;
+    for (int i = from; i < to; i++) {
+        int handle = after->line[i];
+        if (!after->card[handle].revealed || has_acted(log, handle))
+            continue;
+        if (n >= told || place[n] != i)
+            fail_msg("nothing is told of place %d, where nothing happens", i + 1);
+        n++;
+    }
+    assert_int_equal(n, told);
+    passed += n;
+}
+
 static int twins;
 
 static void tell_game(OriRules rules, uint64_t seed, Lang lang)
@@ -200,6 +270,7 @@ static void tell_game(OriRules rules, uint64_t seed, Lang lang)
             check_nothing(&state);
         OriDecision decision = ori_choose(&state, &random);
         ori_play(&state, decision, &log);
+        check_passed(&before, decision, &log, &state);
         for (int reader = ORI_TRUTH; reader < (int)rules.seats; reader++)
             tell_decision(&teller, reader, &before, decision, &log, &state);
     }
@@ -215,6 +286,7 @@ static void games(void **state)
         tell_game(rules, (uint64_t)i, (Lang)(i / 4 % LANGS));
     }
     assert_true(twins > 100);
+    assert_true(passed > 100);
 }
 
 /* --- What others may not do to a terminal --- */

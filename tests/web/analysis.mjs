@@ -151,7 +151,7 @@ async function graph(page) {
     await page.keyboard.press('Home');
     const [first] = wanted.moments;
     await opens(page, '.legend .share', '.made', first.truthError[0], 2 * WORLDS);
-    await page.getByRole('button', { name: 'As a table' }).click();
+    await page.getByRole('button', { name: 'Show the figures' }).click();
     await page.locator('.below details', { has: page.getByText('made of') }).click();
     check(
         (await page.locator('.below details p').first().innerText()).includes(`${2 * WORLDS} game`),
@@ -165,7 +165,7 @@ async function graph(page) {
     );
     await rows.nth(3).locator('button').click();
     check((await at(page)) === 3, 'a row leads there');
-    await page.getByRole('button', { name: 'As a table' }).click();
+    await page.getByRole('button', { name: 'Show the figures' }).click();
 }
 
 async function panel(page) {

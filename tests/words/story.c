@@ -12,8 +12,13 @@
 
 #include <stdlib.h>
 
-/* Every other game is played by people with names. */
-static const char *const names[ORI_MAX_SEATS] = {"Ann", "Łukasz", "Оля", "Zoé", "Bo-Xu"};
+/* Every other game is played by people with names, and every fourth has names that are alike. */
+static const char *const names[4][ORI_MAX_SEATS] = {
+    {"", "", "", "", ""},
+    {"Ann", "Łukasz", "Оля", "Zoé", "Bo-Xu"},
+    {"", "", "", "", ""},
+    {"Ann", "Оля", "Ann", "Оля", "Ann"},
+};
 
 static void say(const Teller *teller, const Line *line)
 {
@@ -50,6 +55,8 @@ static void tell_options(const Teller *teller, const OriView *view)
     for (int i = 0; i < n; i++) {
         foresee(&foresight, option[i]);
         words_option(&foresight, option[i], &line);
+        say(teller, &line);
+        sentence_tell_others(&line);
         say(teller, &line);
         words_label(&view->known, option[i], &line);
         say(teller, &line);
@@ -121,8 +128,7 @@ int main(int argc, char **argv)
     long first = atol(argv[2]);
     for (long i = first; i < first + atol(argv[3]); i++) {
         tell_open(&teller, lang);
-        for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
-            tell_name(&teller, seat, i % 2 == 0 ? "" : names[seat]);
+        tell_names(&teller, ORI_MAX_SEATS, names[i % 4]);
         tell_game(&teller, (uint64_t)i);
     }
     return 0;

@@ -9,33 +9,33 @@ verdict-inaccuracy = inaccuracy
 verdict-mistake = mistake
 verdict-blunder = blunder
 
-# --- Why: what was counted in games as played, and with the best option ---
+# --- Why: what was counted in games with this choice, and with the best one ---
 
-why-wins = Victories: { $chosen }% as played, { $best }% with the best option.
-why-at-once = Influence at once: { $chosen } as played, { $best } with the best option.
-why-round = Influence gained by the end of the round: { $chosen } as played, { $best } with the best option.
-why-end = Influence gained by the end of the game: { $chosen } as played, { $best } with the best option.
-why-rival = Influence of the strongest rival at the end: { $chosen } as played, { $best } with the best option.
-why-card-pays = Influence that the card brings until the end: { $chosen } as played, { $best } with the best option.
-why-card-struck = The card is eliminated before it brings anything: in { $chosen }% of games as played, in { $best }% with the best option.
-why-card-stays = The card is still in the Queue at the end: in { $chosen }% of games as played, in { $best }% with the best option.
-why-own-lost = Cards of this player that others eliminate: { $chosen } as played, { $best } with the best option.
-why-others-lost = Others’ cards that this player eliminates: { $chosen } as played, { $best } with the best option.
+why-wins = Victories: { $chosen }% with this choice, { $best }% with the best one.
+why-at-once = Influence at once: { $chosen } with this choice, { $best } with the best one.
+why-round = Influence gained by the end of the round: { $chosen } with this choice, { $best } with the best one.
+why-end = Influence gained by the end of the game: { $chosen } with this choice, { $best } with the best one.
+why-rival = Influence of the strongest rival at the end: { $chosen } with this choice, { $best } with the best one.
+why-card-pays = Influence that the card brings until the end: { $chosen } with this choice, { $best } with the best one.
+why-card-struck = The card is eliminated before it brings anything: in { $chosen }% of games with this choice, in { $best }% with the best one.
+why-card-stays = The card is still in the Queue at the end: in { $chosen }% of games with this choice, in { $best }% with the best one.
+why-own-lost = Cards of this player that others eliminate: { $chosen } with this choice, { $best } with the best one.
+why-others-lost = Others’ cards that this player eliminates: { $chosen } with this choice, { $best } with the best one.
 why-striker = Who eliminates it most often: { $card } ({ $player }), { $n }% of those times.
-why-target = What the face-down target is most often, as played: { $card }, { $n }%.
-why-target-best = What the face-down target is most often, with the best option: { $card }, { $n }%.
-why-uncovers = What lies beneath it most often, as played: { $card }, { $n }%.
-why-uncovers-best = What lies beneath it most often, with the best option: { $card }, { $n }%.
+why-target = What the face-down target is most often, with this choice: { $card }, { $n }%.
+why-target-best = What the face-down target is most often, with the best one: { $card }, { $n }%.
+why-uncovers = What lies beneath it most often, with this choice: { $card }, { $n }%.
+why-uncovers-best = What lies beneath it most often, with the best one: { $card }, { $n }%.
 why-sample = Each figure is the mean of { $n ->
         [one] { $n } pair
        *[other] { $n } pairs
-    } of games: the same guessed cards and the same luck.
+    } of games: the same possible deal and the same luck.
 
 # --- The report ---
 
-analyse-note = Win shares as { $bot } would finish the game, from { $n ->
-        [one] { $n } guessed world
-       *[other] { $n } guessed worlds
+analyse-note = Win chances if a bot ({ $bot }) finished the game, from { $n ->
+        [one] { $n } possible deal
+       *[other] { $n } possible deals
     } for each option and more for the best ones.
 analyse-table = As the table could know
 analyse-truth = With the truth

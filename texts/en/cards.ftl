@@ -267,11 +267,3 @@ card-trap-rulings =
     • The attacker first gains the usual 1, then pays 3, or as much as there is.
     • It springs from face down too.
     • Eliminated by your own card it brings the usual 1, and your card stays.
-
-## Kinds and sets
-
-kind-character = Character
-kind-intrigue = Intrigue
-set-base = Base game
-set-ablaze = Ablaze
-set-mix = Both sets mixed

@@ -34,8 +34,8 @@ page-start-hint = { $n ->
         [one] { $n } seat is still free: wait for a friend or put a bot on it.
        *[other] { $n } seats are still free: wait for friends or put bots on them.
     }
-page-no-help = Nobody asks a bot for advice here.
-page-help = Players may ask a bot for advice here.
+page-no-help = Bot advice is off at this table.
+page-help = Players may ask a bot for advice at this table.
 page-allow-help = Players may ask a bot for advice (everybody sees that it is allowed)
 page-rename = Change name
 page-share = Invite others with this link
@@ -78,7 +78,7 @@ page-fair = By chance
 page-favourites = Favourite cards, and what they brought
 page-placed = Placed
 page-brought = Influence
-page-each = Each time
+page-each = Per play
 page-losses = Most costly losses
 page-seats-n = { $n ->
         [one] { $n } player
@@ -118,9 +118,9 @@ page-study-of = Decision { $n }: { $player }
 page-study-played = played
 page-study-all = All { $n } options
 page-study-fewer = Fewer options
-page-study-sample = Win share of the player who decides: the mean of { $n ->
-        [one] { $n } guessed world
-       *[other] { $n } guessed worlds
+page-study-sample = Win chance of the player who decides: the mean of { $n ->
+        [one] { $n } possible deal
+       *[other] { $n } possible deals
     }; its standard error is { $error } points.
 page-study-lost = { $points } points of victory lost (± { $error }).
 page-study-noise = Chance alone could explain the difference: nothing is charged.
@@ -141,9 +141,9 @@ page-study-own = What { $n ->
        *[other] { $n } decisions
     } lost in all; the standard error is { $error } points.
 page-study-made-of = What these figures are made of
-page-study-shares-table = Each share is the mean of { $n ->
-        [one] { $n } guessed world
-       *[other] { $n } guessed worlds
+page-study-shares-table = Each win chance is the mean of { $n ->
+        [one] { $n } possible deal
+       *[other] { $n } possible deals
     }, as a spectator could guess; ± is its standard error.
 page-study-shares-truth = Each share is the mean of { $n ->
         [one] { $n } game
@@ -197,7 +197,7 @@ page-help-where = Bots help against bots, and at tables whose host allows it. Yo
 page-advice-thinking = Thinking…
 page-advice-of = Share of games won from here when the king plays on for everybody, by what you can know now.
 page-advice-why-not = Why not?
-page-advice-compared = This option (“as played”) against the best one:
+page-advice-compared = This choice against the best one:
 page-advice-fewer = Fewer
 page-advice-all = All { $n } options
 page-warned = Are you sure?

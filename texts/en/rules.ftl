@@ -72,7 +72,7 @@ rule-resolve-2 = If the card is face down, its owner either keeps it, and 1 infl
 rule-resolve-3 = On revealing, the owner first takes the influence lying on the card into the pool; then the ability applies. Exceptions: Ambush and Trap (the influence is lost), Conspiracy (it is doubled), Plot (as its own text says).
 rule-resolve-4 = If the card is already revealed, its ability must be applied. The owner chooses among the legal ways, even if all of them hurt. If there is no legal way, nothing happens.
 rule-resolve-5 = Characters stay in the Queue, revealed. Intrigues are discarded once they have been applied; Plot before.
-rule-resolve-6 = If the card at the current place leaves it and another card lies beneath, that card is resolved next, by RESOLVE-2 or RESOLVE-4, as soon as the ability being applied is finished; and so on down the stack. With Plot this comes after its last influence, even if Plot has activated that card. It does not matter why the card left: an intrigue discarded, an Archer that hit itself, a Schemer, an ambushed attacker, a Twin that followed its Prince.
+rule-resolve-6 = If the card at the current place leaves it and another card lies beneath, that card is resolved next, by RESOLVE-2 or RESOLVE-4, as soon as the ability being applied is finished; and so on down the stack. With Plot this comes after its last influence, even if Plot has activated that card. It does not matter why the card left: an intrigue discarded, an Archer that hit itself, a Schemer, an ambushed attacker, a Twin discarded with its Prince.
 rule-resolve-7 = If the current place vanishes, resolution goes on with the place that followed it.
 rule-resolve-8 = Only the position matters, never whether a card was resolved before. A card that comes to lie after the current place will be resolved this round, even a second time. One that comes to lie before it will not. This holds for a card moved by the Decree, and just so for a Twin or a replacement that enters.
 rule-resolve-9 = All decisions belong to the owner of the acting card. There are no reactions and no simultaneous decisions.
@@ -85,7 +85,7 @@ rule-elim-1 = For each card eliminated, whoever owns it, the owner of the acting
 rule-elim-2 = A face-down victim is revealed, and the influence on it is lost.
 rule-elim-3 = The victim leaves the Queue for its pile and the gap closes. If a card lay beneath it, that one is now on top.
 rule-elim-4 = Texts about being eliminated (Ambush, Trap, Queen, Prince, Twin) work for face-down victims too.
-rule-elim-5 = The order is: the victim is revealed and removed; the acting card’s owner gains; the Queen’s bonus comes; Ambush or Trap pays; Prince and Twin follow each other; the ambushed attacker is discarded; a replacement enters. With several victims, each step is done for all of them, in the order of the Queue, before the next step.
+rule-elim-5 = The order is: the victim is revealed and removed; the acting card’s owner gains; the Queen’s bonus comes; Ambush or Trap pays; the Twins of an eliminated Prince and the Princes of an eliminated Twin are discarded; the ambushed attacker is discarded; a replacement enters. With several victims, each step is done for all of them, in the order of the Queue, before the next step.
 rule-elim-6 = A discard gives nobody anything and triggers nothing.
 
 ## end
@@ -126,7 +126,7 @@ rule-abl-prince-2 = Prince in later rounds, copied, or activated by Plot: gain 1
 rule-abl-prince-3 = When a Prince is eliminated, every revealed top card that is a Twin of the same owner is discarded.
 rule-abl-twin-1 = Twin: gain 1.
 rule-abl-twin-2 = When a Twin is eliminated, every revealed top card that is a Prince of the same owner is discarded.
-rule-abl-twin-3 = Covered cards, face-down cards and cards with the same name as the victim stay. Eliminating one’s own cards counts as well. The same owner means the owner at that moment. Which cards follow is fixed once, after all victims have been removed: a card that lay under a victim follows; one that is uncovered only by a card that follows stays.
+rule-abl-twin-3 = Covered cards, face-down cards and cards with the same name as the victim stay. Eliminating one’s own cards counts as well. The same owner means the owner at that moment. Which cards are discarded this way is fixed once, after all victims have been removed: a card that lay under a victim is discarded too; one that is uncovered only by a card discarded this way stays.
 rule-abl-queen-1 = Queen: gain 2.
 rule-abl-queen-2 = Queen, eliminated by a card of another owner: that owner gains 1 more.
 rule-abl-cutthroat-1 = Cutthroat: eliminate an adjacent card, and with it every revealed top card of other owners with the same name anywhere in the Queue. Which ones is fixed before anything is removed. The owner’s own cards of that name are safe unless one is chosen; so are face-down and covered ones; so is the acting card.

@@ -13,7 +13,6 @@
 
 ## Names of things ($n counts what the message names)
 
-influence = influence
 influence-count = { $n } influence
 queue = Queue
 queue-empty = The Queue is empty.
@@ -58,9 +57,8 @@ stack-count = { $n ->
     }
 list-and = { $first } and { $second }
 list-comma = { $first }, { $second }
-list-semicolon = { $first }; { $second }
 labelled = { $label }: { $value }
-name-role = { $name } ({ $role })
+name-of-family = { $family } { $name }
 percent = { $n }%
 
 ## Families: colours that also serve as names of players
@@ -169,6 +167,8 @@ event-eliminated-laden-yours = { $player }’s { $card-bare } eliminates your { 
 event-eliminated-laden-own = Your { $card-bare } eliminates your own { $other-bare } at place { $place }; the { $n } influence on it is lost.
 event-discarded = { $player }’s { $card-bare } is discarded.
 event-discarded-you = Your { $card-bare } is discarded.
+event-discarded-stack = { $player }’s { $card-bare } is discarded: there is a stack next to it.
+event-discarded-stack-you = Your { $card-bare } is discarded: there is a stack next to it.
 event-entered-first = { $player }’s { $card-bare } enters at the front of the Queue, revealed.
 event-entered-first-you = Your { $card-bare } enters at the front of the Queue, revealed.
 event-entered-last = { $player }’s { $card-bare } enters at the back of the Queue, revealed.
@@ -177,6 +177,8 @@ event-entered-on = { $player }’s { $card-bare } enters at place { $place }, re
 event-entered-on-you = Your { $card-bare } enters at place { $place }, revealed, and covers your { $other-bare }.
 event-entered-at = { $player }’s { $card-bare } enters at place { $place }, revealed.
 event-entered-at-you = Your { $card-bare } enters at place { $place }, revealed.
+event-acts = { $player }’s { $card-bare } acts at place { $place }.
+event-acts-you = Your { $card-bare } acts at place { $place }.
 
 ## Events: whose decision it is (told to the others; $n: influence left on Plot;
 ## $card: the card that acts; put-card: $other is the card that moves)
@@ -191,7 +193,6 @@ event-ask-plot-next = { $player } has { $n } influence left from Plot: take one,
 
 ## The status line while another player decides
 
-waiting = { $player } is deciding…
 waiting-place = { $player } is placing a card…
 waiting-reveal = { $player }: keep or reveal?
 waiting-pick = { $player } is choosing…
@@ -204,8 +205,9 @@ waiting-plot-next = { $player } is plotting…
 
 nothing-soldier = { $card-start } has no neighbour: nothing happens.
 nothing-spy = { $card-start } finds nothing to steal.
-nothing-heir = Another Heir lies revealed in the Queue: this one brings nothing.
+nothing-heir = Another { $card-bare } is revealed in the Queue: this one earns nothing.
 nothing-shapeshifter = No revealed character lies beside { $card-the }: nothing happens.
+nothing-copied = Copying { $card-a } does nothing.
 nothing-royal-decree = There is no other card to move: nothing happens.
 nothing-conspiracy = No influence lies on { $card-the }: it brings nothing.
 nothing-cutthroat = { $card-start } has no neighbour: nothing happens.
@@ -273,10 +275,10 @@ slot-on-locks = On place { $place }: covers your { $other-bare } and locks the {
 option-place-only = Place { $card-the } as the first card of the Queue.
 option-place-first = Place { $card-the } at the front: ahead of every card there now.
 option-place-last = Place { $card-the } at the back: behind every card there now.
-option-place-on = Place { $card-the } on your { $other-bare } at place { $place } and cover it.
-option-place-on-locks = Place { $card-the } on your { $other-bare } at place { $place } and lock the { $n } influence on it.
-option-twin-first = Your Twin at the front: it does not act this round.
-option-twin-last = Your Twin at the back: it still acts this round.
+option-place-on = Place { $card-the } on { $other-the } at place { $place } and cover it.
+option-place-on-locks = Place { $card-the } on { $other-the } at place { $place } and lock the { $n } influence on it.
+option-twin-first = The Twin at the front: it does not act this round.
+option-twin-last = The Twin at the back: it still acts this round.
 twin-acts = The Twin still acts this round.
 twin-acts-not = The Twin does not act this round.
 option-keep = Keep it face down and put 1 influence on it: that makes { $n }.
@@ -284,10 +286,11 @@ option-eliminate = Eliminate { $player }’s { $card-bare } at place { $place }.
 option-eliminate-laden = Eliminate { $player }’s { $card-bare } at place { $place }: the { $n } influence on it is lost.
 option-eliminate-you = Eliminate your own { $card-bare } at place { $place }.
 option-eliminate-laden-you = Eliminate your own { $card-bare } at place { $place }: the { $n } influence on it is lost.
-option-eliminate-self = Eliminate the acting card itself: your { $card-bare } at place { $place }.
+option-eliminate-self = Eliminate the acting card itself: { $card-the } at place { $place }.
 option-steal = Steal 1 from { $player }, who has { $n } influence (card at place { $place }).
-option-steal-empty = Choose { $player }, who has no influence: you steal nothing (card at place { $place }).
-option-steal-you = Choose your own card at place { $place }: nothing is stolen.
+option-steal-empty = Choose { $player }, who has no influence: nothing is stolen (card at place { $place }).
+option-steal-self = Choose { $player }’s own card at place { $place }: nothing is stolen.
+option-steal-self-you = Choose your own card at place { $place }: nothing is stolen.
 option-copy = Copy { $player }’s { $card-bare } at place { $place }.
 option-copy-you = Copy your own { $card-bare } at place { $place }.
 option-copy-nothing = Copy { $player }’s { $card-bare } at place { $place }: that does nothing.
@@ -303,31 +306,32 @@ put-acts = It lies after the Decree: it acts this round.
 put-acts-again = It lies after the Decree: it acts once more this round.
 put-acts-not = It lies before the Decree: it does not act this round.
 put-acts-not-again = It lies before the Decree: it does not act again this round.
-option-bribe = Bribe { $player }’s { $card-bare } at place { $place }: it becomes yours.
-option-bribe-you = Put the bribe token on your own { $card-bare } at place { $place }.
+option-bribe = Bribe { $player }’s { $card-bare } at place { $place } and own it from now on.
+option-bribe-self = Put the bribe token on { $player }’s own { $card-bare } at place { $place }.
+option-bribe-self-you = Put the bribe token on your own { $card-bare } at place { $place }.
 option-take = Take 1 influence from Plot.
-option-activate = Activate your { $card-bare } at place { $place }.
-option-activate-again = Give 1 influence back and activate your { $card-bare } at place { $place }.
+option-activate = Activate { $card-the } at place { $place }.
+option-activate-again = Give 1 influence back and activate { $card-the } at place { $place }.
 
 ## Revealing, as a consequence ($n: influence on the card)
 ## reveal-KIND: with influence on it; -empty: with none; -nothing: when the ability will do nothing.
 
-reveal-archer = Reveal the Archer: take the { $n } influence on it, then it must eliminate the first or the last card, and you gain 1.
-reveal-archer-empty = Reveal the Archer: it must eliminate the first or the last card, and you gain 1.
-reveal-soldier = Reveal the Soldier: take the { $n } influence on it, then it must eliminate an adjacent card, and you gain 1.
-reveal-soldier-empty = Reveal the Soldier: it must eliminate an adjacent card, and you gain 1.
+reveal-archer = Reveal the Archer: take the { $n } influence on it, then it must eliminate the first or the last card, for 1 influence.
+reveal-archer-empty = Reveal the Archer: it must eliminate the first or the last card, for 1 influence.
+reveal-soldier = Reveal the Soldier: take the { $n } influence on it, then it must eliminate an adjacent card, for 1 influence.
+reveal-soldier-empty = Reveal the Soldier: it must eliminate an adjacent card, for 1 influence.
 reveal-soldier-nothing = Reveal the Soldier: take the { $n } influence on it; it has no neighbour, so nothing happens.
 reveal-soldier-nothing-empty = Reveal the Soldier: it has no neighbour, so nothing happens.
 reveal-spy = Reveal the Spy: take the { $n } influence on it, then it steals 1 from the owner of an adjacent card.
 reveal-spy-empty = Reveal the Spy: it steals 1 from the owner of an adjacent card.
 reveal-spy-nothing = Reveal the Spy: take the { $n } influence on it; it finds nothing to steal, so nothing happens.
 reveal-spy-nothing-empty = Reveal the Spy: it finds nothing to steal, so nothing happens.
-reveal-heir = Reveal the Heir: take the { $n } influence on it, then you gain 2.
-reveal-heir-empty = Reveal the Heir: you gain 2.
-reveal-heir-nothing = Reveal the Heir: take the { $n } influence on it; another Heir lies revealed, so yours brings nothing.
-reveal-heir-nothing-empty = Reveal the Heir: another Heir lies revealed, so yours brings nothing.
-reveal-lord = Reveal the Lord: take the { $n } influence on it, then you gain 1, and 1 more for each adjacent card of yours.
-reveal-lord-empty = Reveal the Lord: you gain 1, and 1 more for each adjacent card of yours.
+reveal-heir = Reveal the Heir: take the { $n } influence on it, then gain 2.
+reveal-heir-empty = Reveal the Heir: gain 2.
+reveal-heir-nothing = Reveal the Heir: take the { $n } influence on it; another Heir is revealed, so this one earns nothing.
+reveal-heir-nothing-empty = Reveal the Heir: another Heir is revealed, so this one earns nothing.
+reveal-lord = Reveal the Lord: take the { $n } influence on it, then gain 1, and 1 more for each adjacent card of the same owner.
+reveal-lord-empty = Reveal the Lord: gain 1, and 1 more for each adjacent card of the same owner.
 reveal-shapeshifter = Reveal the Shapeshifter: take the { $n } influence on it, then it copies a revealed adjacent character.
 reveal-shapeshifter-empty = Reveal the Shapeshifter: it copies a revealed adjacent character.
 reveal-shapeshifter-nothing = Reveal the Shapeshifter: take the { $n } influence on it; no revealed character lies beside it, so nothing happens.
@@ -338,42 +342,42 @@ reveal-royal-decree = Reveal the Royal Decree: take the { $n } influence on it, 
 reveal-royal-decree-empty = Reveal the Royal Decree: move another card to a new spot.
 reveal-royal-decree-nothing = Reveal the Royal Decree: take the { $n } influence on it; there is no other card to move, so nothing happens.
 reveal-royal-decree-nothing-empty = Reveal the Royal Decree: there is no other card to move, so nothing happens.
-reveal-ambush = Reveal the Ambush: the { $n } influence on it is lost, and you gain 1.
-reveal-ambush-empty = Reveal the Ambush: you gain 1.
+reveal-ambush = Reveal the Ambush: the { $n } influence on it is lost; gain 1.
+reveal-ambush-empty = Reveal the Ambush: gain 1.
 reveal-conspiracy = Reveal the Conspiracy: take the { $n } influence on it, and as much again from the supply.
 reveal-conspiracy-empty = Reveal the Conspiracy: nothing lies on it, so it brings nothing.
-reveal-prince = Reveal the Prince: take the { $n } influence on it, then your Twin comes in and you gain 1.
-reveal-prince-empty = Reveal the Prince: your Twin comes in and you gain 1.
-reveal-schemer = Reveal the Schemer: take the { $n } influence on it, then you gain influence, unless an adjacent place holds a stack; if one does, she is discarded.
-reveal-schemer-empty = Reveal the Schemer: you gain influence, unless an adjacent place holds a stack; if one does, she is discarded.
-reveal-queen = Reveal the Queen: take the { $n } influence on it, then you gain 2.
-reveal-queen-empty = Reveal the Queen: you gain 2.
+reveal-prince = Reveal the Prince: take the { $n } influence on it, then bring in the Twin and gain 1.
+reveal-prince-empty = Reveal the Prince: bring in the Twin and gain 1.
+reveal-schemer = Reveal the Schemer: take the { $n } influence on it, then gain influence, unless an adjacent place holds a stack; if one does, the Schemer is discarded.
+reveal-schemer-empty = Reveal the Schemer: gain influence, unless an adjacent place holds a stack; if one does, the Schemer is discarded.
+reveal-queen = Reveal the Queen: take the { $n } influence on it, then gain 2.
+reveal-queen-empty = Reveal the Queen: gain 2.
 reveal-cutthroat = Reveal the Cutthroat: take the { $n } influence on it, then it must eliminate an adjacent card and others’ revealed cards of that name.
 reveal-cutthroat-empty = Reveal the Cutthroat: it must eliminate an adjacent card and others’ revealed cards of that name.
 reveal-cutthroat-nothing = Reveal the Cutthroat: take the { $n } influence on it; it has no neighbour, so nothing happens.
 reveal-cutthroat-nothing-empty = Reveal the Cutthroat: it has no neighbour, so nothing happens.
-reveal-apothecary = Reveal the Apothecary: take the { $n } influence on it, then it must eliminate a card beside another card of yours, and you gain 1.
-reveal-apothecary-empty = Reveal the Apothecary: it must eliminate a card beside another card of yours, and you gain 1.
-reveal-apothecary-nothing = Reveal the Apothecary: take the { $n } influence on it; you have no other card in the Queue, so nothing happens.
-reveal-apothecary-nothing-empty = Reveal the Apothecary: you have no other card in the Queue, so nothing happens.
+reveal-apothecary = Reveal the Apothecary: take the { $n } influence on it, then it must eliminate a card beside another card of the same owner, for 1 influence.
+reveal-apothecary-empty = Reveal the Apothecary: it must eliminate a card beside another card of the same owner, for 1 influence.
+reveal-apothecary-nothing = Reveal the Apothecary: take the { $n } influence on it; its owner has no other card in the Queue, so nothing happens.
+reveal-apothecary-nothing-empty = Reveal the Apothecary: its owner has no other card in the Queue, so nothing happens.
 reveal-felon = Reveal the Felon: take the { $n } influence on it, then everyone loses 1 for each adjacent card they own.
 reveal-felon-empty = Reveal the Felon: everyone loses 1 for each adjacent card they own.
 reveal-felon-nothing = Reveal the Felon: take the { $n } influence on it; nobody beside it has anything to lose, so nothing happens.
 reveal-felon-nothing-empty = Reveal the Felon: nobody beside it has anything to lose, so nothing happens.
-reveal-impersonation = Reveal the Impersonation: take the { $n } influence on it, then it must eliminate an adjacent card, and you gain 1; if it was another player’s lone character, yours may take its place.
-reveal-impersonation-empty = Reveal the Impersonation: it must eliminate an adjacent card, and you gain 1; if it was another player’s lone character, yours may take its place.
+reveal-impersonation = Reveal the Impersonation: take the { $n } influence on it, then it must eliminate an adjacent card, for 1 influence; another player’s lone character is replaced by the same character of this family, if that card is in the pile or set aside.
+reveal-impersonation-empty = Reveal the Impersonation: it must eliminate an adjacent card, for 1 influence; another player’s lone character is replaced by the same character of this family, if that card is in the pile or set aside.
 reveal-impersonation-nothing = Reveal the Impersonation: take the { $n } influence on it; it has no neighbour, so nothing happens.
 reveal-impersonation-nothing-empty = Reveal the Impersonation: it has no neighbour, so nothing happens.
-reveal-bribery = Reveal the Bribery: take the { $n } influence on it, then a revealed character alone in its place becomes yours.
-reveal-bribery-empty = Reveal the Bribery: a revealed character alone in its place becomes yours.
+reveal-bribery = Reveal the Bribery: take the { $n } influence on it, then take over a revealed character that is alone in its place.
+reveal-bribery-empty = Reveal the Bribery: take over a revealed character that is alone in its place.
 reveal-bribery-nothing = Reveal the Bribery: take the { $n } influence on it; no revealed character lies alone in its place, so nothing happens.
 reveal-bribery-nothing-empty = Reveal the Bribery: no revealed character lies alone in its place, so nothing happens.
-reveal-plot = Reveal the Plot: activate a character of yours; then use the { $n } influence on it: take each one or activate again.
-reveal-plot-empty = Reveal the Plot: activate a character of yours.
-reveal-plot-nothing = Reveal the Plot: you have no revealed character, so you just take the { $n } influence on it.
-reveal-plot-nothing-empty = Reveal the Plot: you have no revealed character, so nothing happens.
-reveal-trap = Reveal the Trap: the { $n } influence on it is lost, and you gain 1.
-reveal-trap-empty = Reveal the Trap: you gain 1.
+reveal-plot = Reveal the Plot: activate a character of the same owner; then use the { $n } influence on it: take each one or activate again.
+reveal-plot-empty = Reveal the Plot: activate a character of the same owner.
+reveal-plot-nothing = Reveal the Plot: there is no revealed character to activate, so just take the { $n } influence on it.
+reveal-plot-nothing-empty = Reveal the Plot: there is no revealed character to activate, so nothing happens.
+reveal-trap = Reveal the Trap: the { $n } influence on it is lost; gain 1.
+reveal-trap-empty = Reveal the Trap: gain 1.
 
 ## The end ($n: influence; rank-n: the rank;
 ## $players: names joined by list-and and list-comma)
@@ -390,26 +394,12 @@ last-round = Last round: influence left on cards will be lost.
 ## Bots
 
 bot-random = Jester
-bot-random-about = Plays whatever comes to mind. Any choice is as likely as any other.
 bot-squire = Squire
-bot-squire-about = Greedy and trusting: follows a few rules of thumb.
 bot-knight = Knight
-bot-knight-about = Thinks each choice through to the end of the round.
 bot-baron = Baron
-bot-baron-about = Guesses what you hide and plans several moves ahead.
 bot-king = King
-bot-king-about = A net that learned by playing itself. The strongest here.
 bot-minstrel = Minstrel
-bot-minstrel-about = Plays for fun: sees the good move and often sings past it.
 bot-herald = Herald
-bot-herald-about = Knows how it is done, and is often careless.
 bot-steward = Steward
-bot-steward-about = Plays soundly, with a slip every now and then.
 bot-marshal = Marshal
-bot-marshal-about = Seldom makes a mistake.
 bot-regent = Regent
-bot-regent-about = Almost as good as the king.
-
-## Errors
-
-error-not-option = That is not among your choices.

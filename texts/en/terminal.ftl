@@ -65,7 +65,7 @@ not-saved = The game cannot be saved: { $why }
 link-offline = OFFLINE
 link-lost = Connection lost ({ $why }). Trying again; your seat is safe.
 link-lost-unsent = Not sent yet ({ $why }): trying again. Your decision is kept and sent once.
-seat-link = The link to your seat; keep it, it is shown only once: { $link }
+seat-link = The secret link to your seat; keep it, it is shown only once: { $link }
 connecting = Connecting to { $host }…
 
 ## What a server refuses, by its code (docs/protocol.md)
@@ -150,7 +150,7 @@ help-notation =
     Type a decision and press Enter:
     S<  S>  S^3    place the Soldier before all, after all, on place 3
     2+  2!         keep, reveal the card at place 2
-    x3  $3  =3     eliminate, rob, copy the card at place 3
+    x3  $3  =3     eliminate the card at place 3, steal from its owner, copy it
     m3, then >2    move the card at place 3, into gap 2
     &3  &+  *3     Plot: activate, take one; bribe
 help-cards-title = The cards of this game
@@ -200,7 +200,7 @@ plain-leave = Leave the game? y or n:
 plain-yes = y
 plain-bye = Goodbye!
 plain-ended = The input has ended.
-plain-ranks = Ranks, by influence; a tie goes to whoever has more top cards in the Queue:
+plain-ranks = Ranks, by influence:
 plain-again = This deal again: --seed { $seed }
 plain-opened = All cards are opened:
 plain-commands = Enter steps, - goes back, a number jumps there, r1 to r6 to a round; a to e, x (all cards) and o (public) choose whose eyes; t describes the table, l shows the log, /WORD searches it, A says what each choice was worth, p plays on, q leaves.
@@ -307,7 +307,7 @@ plain-after = n plays another game, e shows the result, v reviews this one, q le
 plain-rules = Rules: { $rules }
 plain-clock = Time left: { $left }
 plain-first = first player
-plain-decides = decides now
+plain-decides = deciding now
 
 ## A newcomer’s page
 
@@ -350,7 +350,7 @@ no-tables = There is no public table now. “oriflamme host --public” makes on
 now-watching = You are watching now: { $why }
 lobby-seconds = Seconds for each decision: { $n }.
 lobby-days = Days for each decision: { $n }.
-lobby-no-help = Nobody asks a bot for advice here.
+lobby-no-help = Bot advice is off at this table.
 lobby-link = Link for friends: { $link }
 lobby-seat-kept = Your seat is kept: “oriflamme join” comes back to it.
 
@@ -418,3 +418,17 @@ why-names-many = there are more than five
 cli-open-elsewhere = { $file } is open in another window (process { $n }); --take-over closes it there
 saves-unreadable = cannot be read: { $why }
 saves-open = open in process { $n }
+
+## Kinds, sets and lists
+
+list-semicolon = { $first }; { $second }
+name-role = { $name } ({ $role })
+kind-character = Character
+kind-intrigue = Intrigue
+set-base = Base game
+set-ablaze = Ablaze
+set-mix = Both sets mixed
+
+## A decision that is none
+
+error-not-option = That is not among your choices.

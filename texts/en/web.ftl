@@ -70,7 +70,6 @@ web-seats = Seats
 web-seats-two = 2 (variant)
 web-opponents = Opponents
 web-bots-about = Who are they?
-web-bot-of-family = { $family } { $bot }
 web-more = More
 web-first-random = Drawn at random
 web-seed = Shuffle
@@ -218,7 +217,7 @@ web-you-watch = You are watching this game.
 web-save-record = Save the record
 web-copy-link = Copy a link to this game
 web-chart = Influence by round
-web-chart-table = As a table
+web-chart-table = Show the figures
 web-top-cards = { $n ->
         [one] { $n } top card
        *[other] { $n } top cards

@@ -28,13 +28,13 @@ why-uncovers-best = Ce qui se trouve le plus souvent dessous, après le meilleur
 why-sample = Chaque chiffre est la moyenne de { $n ->
         [one] { $n } paire
        *[other] { $n } paires
-    } de parties : mêmes cartes devinées, même hasard.
+    } de parties : même donne possible, même hasard.
 
 # --- Le rapport ---
 
-analyse-note = Chances de victoire si { $bot } finissait la partie ; { $n ->
-        [one] { $n } monde deviné
-       *[other] { $n } mondes devinés
+analyse-note = Chances de victoire si un robot ({ $bot }) finissait la partie ; { $n ->
+        [one] { $n } donne possible
+       *[other] { $n } donnes possibles
     } par option, davantage pour les meilleures.
 analyse-table = D’après ce que la table pouvait savoir
 analyse-truth = Cartes sur table

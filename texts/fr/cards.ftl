@@ -335,11 +335,3 @@ card-trap-rulings =
     • L’attaquant gagne d’abord son point habituel, puis en cède 3, ou ce qu’il a.
     • Il se déclenche aussi face cachée.
     • Éliminé par votre propre carte, il rapporte le point habituel et votre carte reste.
-
-## Kinds and sets
-
-kind-character = Personnage
-kind-intrigue = Intrigue
-set-base = Jeu de base
-set-ablaze = Embrasement
-set-mix = Les deux jeux mêlés

@@ -40,7 +40,7 @@ page-start-hint = { $n ->
         [one] Il reste { $n } place libre : attendez un ami ou mettez-y un robot.
        *[other] Il reste { $n } places libres : attendez des amis ou mettez-y des robots.
     }
-page-no-help = Ici, personne ne demande conseil à un robot.
+page-no-help = À cette table, demander conseil à un robot n’est pas permis.
 page-help = À cette table, on peut demander conseil à un robot.
 page-allow-help = Les joueurs peuvent demander conseil à un robot (tout le monde le voit)
 page-rename = Changer de nom
@@ -84,7 +84,7 @@ page-fair = Hasard
 page-favourites = Cartes préférées et ce qu’elles ont rapporté
 page-placed = Posée
 page-brought = Influence
-page-each = Chaque fois
+page-each = En moyenne
 page-losses = Pertes les plus lourdes
 page-seats-n = { $n ->
         [one] { $n } joueur
@@ -131,8 +131,8 @@ page-study-all = { $n ->
     }
 page-study-fewer = Moins d’options
 page-study-sample = Chances de victoire de celui qui décide : moyenne de { $n ->
-        [one] { $n } monde deviné
-       *[other] { $n } mondes devinés
+        [one] { $n } donne possible
+       *[other] { $n } donnes possibles
     } ; l’erreur type est de { $error } points.
 page-study-lost = { $points } points de victoire perdus (± { $error }).
 page-study-noise = Le hasard seul peut expliquer l’écart : rien à reprocher.
@@ -141,7 +141,7 @@ page-study-counting = On compte dans des parties jouées jusqu’au bout…
 page-study-no-reason = Dans { $n ->
         [one] { $n } paire
        *[other] { $n } paires
-    } de parties, rien de ce qui a été compté ne diffère plus que par hasard.
+    } de parties, rien de ce qui a été compté ne s’écarte davantage que ne le ferait le hasard.
 page-study-difference = L’erreur type de l’écart est de { $error }.
 page-study-all-facts = Tout ce qui a été compté
 page-study-better = Jouer le meilleur choix
@@ -154,9 +154,9 @@ page-study-own = Ce que { $n ->
     } coûté en tout ; l’erreur type est de { $error } points.
 page-study-made-of = De quoi ces chiffres sont faits
 page-study-shares-table = Chaque part est la moyenne de { $n ->
-        [one] { $n } monde deviné
-       *[other] { $n } mondes devinés
-    }, tels qu’un spectateur pouvait les imaginer ; ± est son erreur type.
+        [one] { $n } donne possible
+       *[other] { $n } donnes possibles
+    }, telles qu’un spectateur pouvait les imaginer ; ± est son erreur type.
 page-study-shares-truth = Chaque part est la moyenne de { $n ->
         [one] { $n } partie poursuivie
        *[other] { $n } parties poursuivies

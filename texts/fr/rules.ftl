@@ -85,7 +85,7 @@ rule-elim-1 = Pour chaque carte éliminée, quel qu’en soit le propriétaire, 
 rule-elim-2 = Une victime cachée est révélée, et l’influence posée dessus est perdue.
 rule-elim-3 = La victime quitte la File pour sa défausse et le vide se referme. S’il y avait une carte dessous, c’est elle la carte du dessus.
 rule-elim-4 = Les textes sur l’élimination (Embuscade, Guet-apens, Reine, Prince, Jumeau) valent aussi pour les victimes cachées.
-rule-elim-5 = L’ordre est : la victime est révélée et retirée ; le propriétaire de la carte agissante gagne ; le bonus de la Reine s’ajoute ; l’Embuscade ou le Guet-apens paie ; Prince et Jumeau se suivent ; l’attaquant pris au piège est défaussé ; un remplaçant entre. S’il y a plusieurs victimes, chaque étape se fait pour toutes, dans l’ordre de la File, avant l’étape suivante.
+rule-elim-5 = L’ordre est : la victime est révélée et retirée ; le propriétaire de la carte agissante gagne ; le bonus de la Reine s’ajoute ; l’Embuscade ou le Guet-apens paie ; le Jumeau du Prince éliminé, ou le Prince du Jumeau éliminé, est défaussé ; l’attaquant pris au piège est défaussé ; un remplaçant entre. S’il y a plusieurs victimes, chaque étape se fait pour toutes, dans l’ordre de la File, avant l’étape suivante.
 rule-elim-6 = Une défausse ne donne rien à personne et ne déclenche rien.
 
 ## end

@@ -13,7 +13,6 @@
 
 ## Names of things ($n counts what the message names)
 
-influence = influence
 influence-count = { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
@@ -61,9 +60,8 @@ stack-count = { $n ->
     }
 list-and = { $first } et { $second }
 list-comma = { $first }, { $second }
-list-semicolon = { $first } ; { $second }
 labelled = { $label } : { $value }
-name-role = { $name } ({ $role })
+name-of-family = { $name } { $family }
 percent = { $n } %
 
 ## Families: colours that also serve as names of players
@@ -258,6 +256,14 @@ event-discarded-you = Votre { $card-bare } est { $card-gender ->
         [f] défaussée
        *[other] défaussé
     }.
+event-discarded-stack = { $card-start } ({ $player }) est { $card-gender ->
+        [f] défaussée
+       *[other] défaussé
+    } : une place voisine porte une pile.
+event-discarded-stack-you = Votre { $card-bare } est { $card-gender ->
+        [f] défaussée
+       *[other] défaussé
+    } : une place voisine porte une pile.
 event-entered-first = { $card-start } ({ $player }) entre au début de la File, face visible.
 event-entered-first-you = Votre { $card-bare } entre au début de la File, face visible.
 event-entered-last = { $card-start } ({ $player }) entre à la fin de la File, face visible.
@@ -266,6 +272,8 @@ event-entered-on = { $card-start } ({ $player }) entre à la place { $place }, f
 event-entered-on-you = Votre { $card-bare } entre à la place { $place }, face visible, et recouvre votre { $other-bare }.
 event-entered-at = { $card-start } ({ $player }) entre à la place { $place }, face visible.
 event-entered-at-you = Votre { $card-bare } entre à la place { $place }, face visible.
+event-acts = { $card-start } ({ $player }) agit à la place { $place }.
+event-acts-you = Votre { $card-bare } agit à la place { $place }.
 
 ## Events: whose decision it is (told to the others; $n: influence left on Plot;
 ## $card: the card that acts; put-card: $other is the card that moves)
@@ -283,7 +291,6 @@ event-ask-plot-next = { $player } choisit entre prendre un point de la Machinati
 
 ## The status line while another player decides
 
-waiting = { $player } réfléchit…
 waiting-place = { $player } pose une carte…
 waiting-reveal = { $player } : laisser ou révéler ?
 waiting-pick = { $player } choisit…
@@ -296,8 +303,9 @@ waiting-plot-next = { $player } manigance…
 
 nothing-soldier = { $card-start } n’a pas de voisin : il ne se passe rien.
 nothing-spy = { $card-start } n’a rien à voler.
-nothing-heir = Un autre Héritier est révélé dans la File : celui-ci ne rapporte rien.
+nothing-heir = Un autre { $card-bare } est révélé dans la File : celui-ci ne rapporte rien.
 nothing-shapeshifter = { $card-start } n’a aucun personnage révélé à côté : il ne se passe rien.
+nothing-copied = Copier { $card-a } ne donne rien.
 nothing-royal-decree = Il n’y a pas d’autre carte à déplacer : il ne se passe rien.
 nothing-conspiracy = { $card-start } ne porte pas d’influence et ne rapporte rien.
 nothing-cutthroat = { $card-start } n’a pas de voisin : il ne se passe rien.
@@ -374,16 +382,16 @@ slot-on-locks = Sur la place { $place } : recouvre votre { $other-bare } et y b
 option-place-only = Poser { $card-the } comme première carte de la File.
 option-place-first = Poser { $card-the } au début : avant toutes les cartes déjà posées.
 option-place-last = Poser { $card-the } à la fin : après toutes les cartes déjà posées.
-option-place-on = Poser { $card-the } sur votre { $other-bare } à la place { $place } et recouvrir cette carte.
-option-place-on-locks = Poser { $card-the } sur votre { $other-bare } à la place { $place } et y bloquer { $n ->
+option-place-on = Poser { $card-the } sur { $other-the } à la place { $place } et recouvrir cette carte.
+option-place-on-locks = Poser { $card-the } sur { $other-the } à la place { $place } et y bloquer { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     }.
-option-twin-first = Votre Jumeau au début : il n’agira pas cette manche.
-option-twin-last = Votre Jumeau à la fin : il agira encore cette manche.
-twin-acts = Le Jumeau agira encore cette manche.
+option-twin-first = Le Jumeau au début : il n’agira pas cette manche.
+option-twin-last = Le Jumeau à la fin : il agira dès cette manche.
+twin-acts = Le Jumeau agira dès cette manche.
 twin-acts-not = Le Jumeau n’agira pas cette manche.
-option-keep = La laisser cachée et y poser 1 point d’influence, ce qui fera { $n }.
+option-keep = Laisser la carte cachée et y poser 1 point d’influence, ce qui fera { $n }.
 option-eliminate = Éliminer { $card-the } ({ $player }) à la place { $place }.
 option-eliminate-laden = Éliminer { $card-the } ({ $player }) à la place { $place } : { $n ->
         [one] { $n } point d’influence est perdu
@@ -394,13 +402,14 @@ option-eliminate-laden-you = Éliminer votre propre { $card-bare } à la place {
         [one] { $n } point d’influence est perdu
        *[other] { $n } points d’influence sont perdus
     }.
-option-eliminate-self = Éliminer la carte même qui agit : votre { $card-bare } à la place { $place }.
+option-eliminate-self = Éliminer la carte même qui agit : { $card-the } à la place { $place }.
 option-steal = Voler 1 point à { $player }, dont le trésor compte { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     } (carte à la place { $place }).
-option-steal-empty = Viser { $player }, dont le trésor est vide : vous ne volez rien (carte à la place { $place }).
-option-steal-you = Choisir votre propre carte à la place { $place } : vous ne volez rien.
+option-steal-empty = Viser { $player }, dont le trésor est vide : rien n’est volé (carte à la place { $place }).
+option-steal-self = Choisir sa propre carte ({ $player }) à la place { $place } : rien n’est volé.
+option-steal-self-you = Choisir votre propre carte à la place { $place } : rien n’est volé.
 option-copy = Copier { $card-the } ({ $player }) à la place { $place }.
 option-copy-you = Copier votre propre { $card-bare } à la place { $place }.
 option-copy-nothing = Copier { $card-the } ({ $player }) à la place { $place } : cela ne fait rien.
@@ -416,76 +425,77 @@ put-acts = Après le Décret : la carte agira cette manche.
 put-acts-again = Après le Décret : la carte agira encore une fois cette manche.
 put-acts-not = Avant le Décret : la carte n’agira pas cette manche.
 put-acts-not-again = Avant le Décret : la carte n’agira plus cette manche.
-option-bribe = Corrompre { $card-the } ({ $player }) à la place { $place } : la carte devient vôtre.
-option-bribe-you = Poser le jeton de corruption sur votre propre { $card-bare } à la place { $place }.
+option-bribe = Corrompre { $card-the } ({ $player }) à la place { $place } et en prendre possession.
+option-bribe-self = Poser le jeton de corruption sur sa propre carte : { $card } ({ $player }), place { $place }.
+option-bribe-self-you = Poser le jeton de corruption sur votre propre { $card-bare } à la place { $place }.
 option-take = Prendre 1 point d’influence de la Machination.
-option-activate = Activer votre { $card-bare } à la place { $place }.
-option-activate-again = Rendre 1 point d’influence et activer votre { $card-bare } à la place { $place }.
+option-activate = Activer { $card-the } à la place { $place }.
+option-activate-again = Rendre 1 point d’influence et activer { $card-the } à la place { $place }.
 
 ## Revealing, as a consequence ($n: influence on the card)
 ## reveal-KIND: with influence on it; -empty: with none; -nothing: when the ability will do nothing.
 
-reveal-archer = Révéler l’Archer : vous y prenez { $n ->
+reveal-archer = Révéler l’Archer : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    }, puis il doit éliminer la première ou la dernière carte, et vous gagnez 1.
-reveal-archer-empty = Révéler l’Archer : il doit éliminer la première ou la dernière carte, et vous gagnez 1.
-reveal-soldier = Révéler le Soldat : vous y prenez { $n ->
+    }, puis éliminer obligatoirement la première ou la dernière carte et gagner 1 point.
+reveal-archer-empty = Révéler l’Archer : éliminer obligatoirement la première ou la dernière carte et gagner 1 point.
+reveal-soldier = Révéler le Soldat : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    }, puis il doit éliminer une carte voisine, et vous gagnez 1.
-reveal-soldier-empty = Révéler le Soldat : il doit éliminer une carte voisine, et vous gagnez 1.
-reveal-soldier-nothing = Révéler le Soldat : vous y prenez { $n ->
+    }, puis éliminer obligatoirement une carte voisine et gagner 1 point.
+reveal-soldier-empty = Révéler le Soldat : éliminer obligatoirement une carte voisine et gagner 1 point.
+reveal-soldier-nothing = Révéler le Soldat : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     } ; il n’a pas de voisin, il ne se passe donc rien.
 reveal-soldier-nothing-empty = Révéler le Soldat : il n’a pas de voisin, il ne se passe donc rien.
-reveal-spy = Révéler l’Espion : vous y prenez { $n ->
+reveal-spy = Révéler l’Espion : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     }, puis il vole 1 point au propriétaire d’une carte voisine.
 reveal-spy-empty = Révéler l’Espion : il vole 1 point au propriétaire d’une carte voisine.
-reveal-spy-nothing = Révéler l’Espion : vous y prenez { $n ->
+reveal-spy-nothing = Révéler l’Espion : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     } ; il n’a rien à voler, il ne se passe donc rien.
 reveal-spy-nothing-empty = Révéler l’Espion : il n’a rien à voler, il ne se passe donc rien.
-reveal-heir = Révéler l’Héritier : vous y prenez { $n ->
+reveal-heir = Révéler l’Héritier : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    }, puis vous gagnez 2 points.
-reveal-heir-empty = Révéler l’Héritier : vous gagnez 2 points.
-reveal-heir-nothing = Révéler l’Héritier : vous y prenez { $n ->
+    }, puis gagner 2 points.
+reveal-heir-empty = Révéler l’Héritier : gagner 2 points.
+reveal-heir-nothing = Révéler l’Héritier : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    } ; un autre Héritier est révélé, le vôtre ne rapporte donc rien.
-reveal-heir-nothing-empty = Révéler l’Héritier : un autre Héritier est révélé, le vôtre ne rapporte donc rien.
-reveal-lord = Révéler le Seigneur : vous y prenez { $n ->
+    } ; un autre Héritier est révélé, celui-ci ne rapporte donc rien.
+reveal-heir-nothing-empty = Révéler l’Héritier : un autre Héritier est révélé, celui-ci ne rapporte donc rien.
+reveal-lord = Révéler le Seigneur : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    }, puis vous gagnez 1 point, plus 1 pour chaque carte voisine qui vous appartient.
-reveal-lord-empty = Révéler le Seigneur : vous gagnez 1 point, plus 1 pour chaque carte voisine qui vous appartient.
-reveal-shapeshifter = Révéler le Changeforme : vous y prenez { $n ->
+    }, puis gagner 1 point, plus 1 pour chaque carte voisine du même propriétaire.
+reveal-lord-empty = Révéler le Seigneur : gagner 1 point, plus 1 pour chaque carte voisine du même propriétaire.
+reveal-shapeshifter = Révéler le Changeforme : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     }, puis il copie un personnage voisin révélé.
 reveal-shapeshifter-empty = Révéler le Changeforme : il copie un personnage voisin révélé.
-reveal-shapeshifter-nothing = Révéler le Changeforme : vous y prenez { $n ->
+reveal-shapeshifter-nothing = Révéler le Changeforme : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     } ; aucun personnage révélé n’est à côté, il ne se passe donc rien.
 reveal-shapeshifter-nothing-empty = Révéler le Changeforme : aucun personnage révélé n’est à côté, il ne se passe donc rien.
-reveal-assassination = Révéler l’Assassinat : vous y prenez { $n ->
+reveal-assassination = Révéler l’Assassinat : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    }, puis vous éliminez n’importe quelle carte de la File et gagnez 1.
-reveal-assassination-empty = Révéler l’Assassinat : vous éliminez n’importe quelle carte de la File et gagnez 1.
-reveal-royal-decree = Révéler le Décret royal : vous y prenez { $n ->
+    }, puis éliminer n’importe quelle carte de la File et gagner 1 point.
+reveal-assassination-empty = Révéler l’Assassinat : éliminer n’importe quelle carte de la File et gagner 1 point.
+reveal-royal-decree = Révéler le Décret royal : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    }, puis vous déplacez une autre carte ailleurs.
-reveal-royal-decree-empty = Révéler le Décret royal : vous déplacez une autre carte ailleurs.
-reveal-royal-decree-nothing = Révéler le Décret royal : vous y prenez { $n ->
+    }, puis déplacer une autre carte ailleurs.
+reveal-royal-decree-empty = Révéler le Décret royal : déplacer une autre carte ailleurs.
+reveal-royal-decree-nothing = Révéler le Décret royal : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     } ; il n’y a pas d’autre carte à déplacer, il ne se passe donc rien.
@@ -493,93 +503,93 @@ reveal-royal-decree-nothing-empty = Révéler le Décret royal : il n’y a pas
 reveal-ambush = Révéler l’Embuscade : { $n ->
         [one] { $n } point d’influence est perdu
        *[other] { $n } points d’influence sont perdus
-    }, et vous gagnez 1.
-reveal-ambush-empty = Révéler l’Embuscade : vous gagnez 1 point.
-reveal-conspiracy = Révéler le Complot : vous y prenez { $n ->
+    } ; gagner 1 point.
+reveal-ambush-empty = Révéler l’Embuscade : gagner 1 point.
+reveal-conspiracy = Révéler le Complot : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     }, et autant à la réserve.
 reveal-conspiracy-empty = Révéler le Complot : rien n’est posé dessus, il ne rapporte donc rien.
-reveal-prince = Révéler le Prince : vous y prenez { $n ->
+reveal-prince = Révéler le Prince : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    }, puis votre Jumeau entre et vous gagnez 1 point.
-reveal-prince-empty = Révéler le Prince : votre Jumeau entre et vous gagnez 1 point.
-reveal-schemer = Révéler l’Intrigante : vous y prenez { $n ->
+    }, puis faire entrer le Jumeau et gagner 1 point.
+reveal-prince-empty = Révéler le Prince : faire entrer le Jumeau et gagner 1 point.
+reveal-schemer = Révéler l’Intrigante : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    }, puis vous gagnez de l’influence, sauf si une place voisine porte une pile ; dans ce cas, elle est défaussée.
-reveal-schemer-empty = Révéler l’Intrigante : vous gagnez de l’influence, sauf si une place voisine porte une pile ; dans ce cas, elle est défaussée.
-reveal-queen = Révéler la Reine : vous y prenez { $n ->
+    }, puis gagner de l’influence, sauf si une place voisine porte une pile ; dans ce cas, l’Intrigante est défaussée.
+reveal-schemer-empty = Révéler l’Intrigante : gagner de l’influence, sauf si une place voisine porte une pile ; dans ce cas, l’Intrigante est défaussée.
+reveal-queen = Révéler la Reine : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    }, puis vous gagnez 2 points.
-reveal-queen-empty = Révéler la Reine : vous gagnez 2 points.
-reveal-cutthroat = Révéler le Coupe-jarret : vous y prenez { $n ->
+    }, puis gagner 2 points.
+reveal-queen-empty = Révéler la Reine : gagner 2 points.
+reveal-cutthroat = Révéler le Coupe-jarret : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    }, puis il doit éliminer une carte voisine et les cartes révélées de ce nom chez les autres.
-reveal-cutthroat-empty = Révéler le Coupe-jarret : il doit éliminer une carte voisine et les cartes révélées de ce nom chez les autres.
-reveal-cutthroat-nothing = Révéler le Coupe-jarret : vous y prenez { $n ->
+    }, puis éliminer obligatoirement une carte voisine et les cartes révélées de ce nom chez les autres.
+reveal-cutthroat-empty = Révéler le Coupe-jarret : éliminer obligatoirement une carte voisine et les cartes révélées de ce nom chez les autres.
+reveal-cutthroat-nothing = Révéler le Coupe-jarret : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     } ; il n’a pas de voisin, il ne se passe donc rien.
 reveal-cutthroat-nothing-empty = Révéler le Coupe-jarret : il n’a pas de voisin, il ne se passe donc rien.
-reveal-apothecary = Révéler l’Apothicaire : vous y prenez { $n ->
+reveal-apothecary = Révéler l’Apothicaire : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    }, puis il doit éliminer une carte voisine d’une autre de vos cartes, et vous gagnez 1.
-reveal-apothecary-empty = Révéler l’Apothicaire : il doit éliminer une carte voisine d’une autre de vos cartes, et vous gagnez 1.
-reveal-apothecary-nothing = Révéler l’Apothicaire : vous y prenez { $n ->
+    }, puis éliminer obligatoirement une carte voisine d’une autre carte du même propriétaire et gagner 1 point.
+reveal-apothecary-empty = Révéler l’Apothicaire : éliminer obligatoirement une carte voisine d’une autre carte du même propriétaire et gagner 1 point.
+reveal-apothecary-nothing = Révéler l’Apothicaire : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    } ; vous n’avez pas d’autre carte dans la File, il ne se passe donc rien.
-reveal-apothecary-nothing-empty = Révéler l’Apothicaire : vous n’avez pas d’autre carte dans la File, il ne se passe donc rien.
-reveal-felon = Révéler le Félon : vous y prenez { $n ->
+    } ; son propriétaire n’a pas d’autre carte dans la File, il ne se passe donc rien.
+reveal-apothecary-nothing-empty = Révéler l’Apothicaire : son propriétaire n’a pas d’autre carte dans la File, il ne se passe donc rien.
+reveal-felon = Révéler le Félon : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     }, puis chacun perd 1 point pour chacune de ses cartes voisines.
 reveal-felon-empty = Révéler le Félon : chacun perd 1 point pour chacune de ses cartes voisines.
-reveal-felon-nothing = Révéler le Félon : vous y prenez { $n ->
+reveal-felon-nothing = Révéler le Félon : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     } ; personne à côté n’a rien à perdre, il ne se passe donc rien.
 reveal-felon-nothing-empty = Révéler le Félon : personne à côté n’a rien à perdre, il ne se passe donc rien.
-reveal-impersonation = Révéler l’Usurpation : vous y prenez { $n ->
+reveal-impersonation = Révéler l’Usurpation : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    }, puis elle doit éliminer une carte voisine, et vous gagnez 1 ; si c’est un personnage adverse seul à sa place, le vôtre peut le remplacer.
-reveal-impersonation-empty = Révéler l’Usurpation : elle doit éliminer une carte voisine, et vous gagnez 1 ; si c’est un personnage adverse seul à sa place, le vôtre peut le remplacer.
-reveal-impersonation-nothing = Révéler l’Usurpation : vous y prenez { $n ->
+    }, puis éliminer obligatoirement une carte voisine et gagner 1 point ; un personnage adverse hors pile est remplacé par le même personnage de cette famille, s’il est défaussé ou écarté.
+reveal-impersonation-empty = Révéler l’Usurpation : éliminer obligatoirement une carte voisine et gagner 1 point ; un personnage adverse hors pile est remplacé par le même personnage de cette famille, s’il est défaussé ou écarté.
+reveal-impersonation-nothing = Révéler l’Usurpation : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     } ; elle n’a pas de voisin, il ne se passe donc rien.
 reveal-impersonation-nothing-empty = Révéler l’Usurpation : elle n’a pas de voisin, il ne se passe donc rien.
-reveal-bribery = Révéler la Corruption : vous y prenez { $n ->
+reveal-bribery = Révéler la Corruption : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    }, puis un personnage révélé, seul à sa place, devient vôtre.
-reveal-bribery-empty = Révéler la Corruption : un personnage révélé, seul à sa place, devient vôtre.
-reveal-bribery-nothing = Révéler la Corruption : vous y prenez { $n ->
+    }, puis prendre possession d’un personnage révélé, seul à sa place.
+reveal-bribery-empty = Révéler la Corruption : prendre possession d’un personnage révélé, seul à sa place.
+reveal-bribery-nothing = Révéler la Corruption : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     } ; aucun personnage révélé n’est seul à sa place, il ne se passe donc rien.
 reveal-bribery-nothing-empty = Révéler la Corruption : aucun personnage révélé n’est seul à sa place, il ne se passe donc rien.
-reveal-plot = Révéler la Machination : activez un de vos personnages, puis disposez de { $n ->
+reveal-plot = Révéler la Machination : activer un personnage du même propriétaire, puis disposer de { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    } : prenez ou activez encore, un par un.
-reveal-plot-empty = Révéler la Machination : activez un de vos personnages.
-reveal-plot-nothing = Révéler la Machination : vous n’avez pas de personnage révélé, vous y prenez simplement { $n ->
+    } : prendre ou activer encore, un par un.
+reveal-plot-empty = Révéler la Machination : activer un personnage du même propriétaire.
+reveal-plot-nothing = Révéler la Machination : il n’y a aucun personnage révélé à activer, y prendre simplement { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     }.
-reveal-plot-nothing-empty = Révéler la Machination : vous n’avez pas de personnage révélé, il ne se passe donc rien.
+reveal-plot-nothing-empty = Révéler la Machination : il n’y a aucun personnage révélé à activer, il ne se passe donc rien.
 reveal-trap = Révéler le Guet-apens : { $n ->
         [one] { $n } point d’influence est perdu
        *[other] { $n } points d’influence sont perdus
-    }, et vous gagnez 1.
-reveal-trap-empty = Révéler le Guet-apens : vous gagnez 1 point.
+    } ; gagner 1 point.
+reveal-trap-empty = Révéler le Guet-apens : gagner 1 point.
 
 ## The end ($n: influence; rank-n: the rank;
 ## $players: names joined by list-and and list-comma)
@@ -608,26 +618,12 @@ last-round = Dernière manche : l’influence restée sur les cartes sera perdu
 ## Bots
 
 bot-random = Bouffon
-bot-random-about = Joue ce qui lui passe par la tête. Tous les choix se valent.
 bot-squire = Écuyer
-bot-squire-about = Avide et confiant : il suit quelques règles simples.
 bot-knight = Chevalier
-bot-knight-about = Réfléchit à chaque choix jusqu’au bout de la manche.
 bot-baron = Baron
-bot-baron-about = Devine ce que vous cachez et prévoit plusieurs coups.
 bot-king = Roi
-bot-king-about = Un réseau qui a appris en jouant contre lui-même. Le plus fort de tous.
 bot-minstrel = Ménestrel
-bot-minstrel-about = Joue pour le plaisir : voit le bon coup et passe souvent à côté.
 bot-herald = Héraut
-bot-herald-about = Sait comment on joue, mais reste souvent distrait.
 bot-steward = Sénéchal
-bot-steward-about = Joue solidement, avec une étourderie de temps en temps.
 bot-marshal = Maréchal
-bot-marshal-about = Se trompe rarement.
 bot-regent = Régent
-bot-regent-about = Presque aussi fort que le roi.
-
-## Errors
-
-error-not-option = Cela ne fait pas partie de vos choix.

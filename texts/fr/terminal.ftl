@@ -41,7 +41,7 @@ keys-pick = ←→ choix  Entrée décider  Tab examiner  ? aide  l journal  q q
 keys-wait = Espace jusqu’à mon tour  Tab examiner  ? aide  l journal  q quitter
 keys-wait-table = Espace passer  w un robot  / discuter  Tab voir  ? aide  l journal  q quitter
 keys-look = ←→ bouger  ↑↓ File, familles, main, écartées  ? aide  Tab retour  q quitter
-keys-held = Entrée envoyer  u reprendre
+keys-held = Entrée envoyer  u annuler
 keys-over = e résultat  n nouvelle partie  v revoir  l journal  ? touches  q quitter
 keys-over-table = e résultat  r revanche  v revoir  l journal  / discuter  ? touches  q quitter
 keys-lobby = s commencer  f des robots aux places libres  / discuter  q quitter
@@ -52,7 +52,7 @@ keys-box = ↑↓ j k défiler  q, Échap ou une autre touche ferme
 
 ## Prompts of the terminal
 
-held = { $what } (Entrée envoie tout de suite, u reprend)
+held = { $what } (Entrée envoie tout de suite, u annule)
 sent = Envoyé. On attend la table…
 confirm-leave = Quitter la partie ?
 confirm-leave-saved = Elle est sauvegardée : « oriflamme play --resume » la reprend.
@@ -65,7 +65,7 @@ not-saved = La partie ne peut pas être sauvegardée : { $why }
 link-offline = HORS LIGNE
 link-lost = Connexion perdue ({ $why }). Nouvel essai ; votre place vous attend.
 link-lost-unsent = Pas encore envoyé ({ $why }) : nouvel essai. Votre décision sera envoyée une fois.
-seat-link = Le lien de votre place ; gardez-le, il n’est donné qu’une fois : { $link }
+seat-link = Le lien secret de votre place ; gardez-le, il n’est donné qu’une fois : { $link }
 connecting = Connexion à { $host }…
 
 ## What a server refuses, by its code (docs/protocol.md)
@@ -200,7 +200,7 @@ plain-leave = Quitter la partie ? y (oui) ou n (non) :
 plain-yes = y
 plain-bye = À bientôt !
 plain-ended = Fin des données d’entrée.
-plain-ranks = Classement par influence ; à égalité, qui a le plus de cartes du dessus dans la File passe devant :
+plain-ranks = Classement par influence :
 plain-again = La même donne : --seed { $seed }
 plain-opened = Toutes les cartes sont visibles :
 plain-commands = Entrée avance, - recule, un nombre y mène, r1 à r6 à une manche ; a à e, x (toutes les cartes) et o (public) choisissent le regard ; t décrit la table, l affiche le journal, /MOT y cherche, A dit ce que valait chaque choix, p continue la partie, q quitte.
@@ -230,14 +230,14 @@ suggest-asked = { $player } décide : { $ask }
 suggest-asked-other = { $player } décide ({ $ask }), pas { $other-player }.
 suggest-asked-public = { $player } décide ({ $ask }) ; c’est la vue d’un spectateur.
 suggest-nobody = La partie est terminée : personne ne décide.
-suggest-wins = gains
+suggest-wins = victoires
 suggest-option = choix
 suggest-bot = ({ $bot })
 suggest-bot-searched = ({ $bot }, nombre d’itérations : { $n })
 suggest-none = Aucune carte adverse n’est face cachée.
 suggest-place = place
-suggest-depth = rang
-suggest-owner = famille
+suggest-depth = niveau
+suggest-owner = propr.
 suggest-influence = influence
 suggest-may-be = ce que ce peut être
 suggest-share = { $card } { $n } %
@@ -304,7 +304,7 @@ plain-after = n rejoue, e affiche le résultat, v revoit cette partie, q quitte.
 plain-rules = Règles : { $rules }
 plain-clock = Temps restant : { $left }
 plain-first = premier joueur
-plain-decides = décide maintenant
+plain-decides = en train de décider
 
 ## A newcomer’s page
 
@@ -347,7 +347,7 @@ no-tables = Il n’y a pas de table publique. « oriflamme host --public » en
 now-watching = Vous regardez maintenant : { $why }
 lobby-seconds = Secondes par décision : { $n }.
 lobby-days = Jours par décision : { $n }.
-lobby-no-help = Ici, personne ne demande conseil à un robot.
+lobby-no-help = À cette table, demander conseil à un robot n’est pas permis.
 lobby-link = Lien pour les amis : { $link }
 lobby-seat-kept = Votre place est gardée : « oriflamme join » y revient.
 
@@ -359,7 +359,7 @@ cli-no-seat = aucune place où revenir : { $why }
 ## The coach
 
 coach-title = Le guide
-coach-keys = Entrée continue ; x : plus de conseils.
+coach-keys = Entrée continue ; x : arrêter les conseils.
 coach-says = Guide : { $text }
 
 ## A command line that cannot be meant ($option: as it is typed; $text: what was given)
@@ -415,3 +415,17 @@ why-names-many = il y en a plus
 cli-open-elsewhere = { $file } est ouvert dans une autre fenêtre (processus { $n }) ; --take-over l’y ferme
 saves-unreadable = illisible : { $why }
 saves-open = ouverte dans le processus { $n }
+
+## Kinds, sets and lists
+
+list-semicolon = { $first } ; { $second }
+name-role = { $name } ({ $role })
+kind-character = Personnage
+kind-intrigue = Intrigue
+set-base = Jeu de base
+set-ablaze = Embrasement
+set-mix = Les deux jeux mêlés
+
+## A decision that is none
+
+error-not-option = Cela ne fait pas partie de vos choix.

@@ -30,15 +30,15 @@ why-sample = Każda liczba to średnia z { $n ->
         [few] { $n } par
         [many] { $n } par
        *[other] { $n } par
-    } gier: te same odgadnięte karty i ten sam los.
+    } gier: ten sam możliwy układ kart i ten sam los.
 
 # --- Raport ---
 
-analyse-note = Szanse zwycięstwa, gdyby grę kończył { $bot }; na każdą możliwość { $n ->
-        [one] { $n } odgadnięty świat
-        [few] { $n } odgadnięte światy
-        [many] { $n } odgadniętych światów
-       *[other] { $n } odgadniętego świata
+analyse-note = Szanse zwycięstwa, gdyby grę kończył bot ({ $bot }); na każdą możliwość { $n ->
+        [one] { $n } możliwy układ kart
+        [few] { $n } możliwe układy kart
+        [many] { $n } możliwych układów kart
+       *[other] { $n } możliwego układu kart
     }, na najlepsze więcej.
 analyse-table = Według tego, co było wiadomo przy stole
 analyse-truth = Przy jawnych kartach

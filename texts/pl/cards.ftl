@@ -468,11 +468,3 @@ card-trap-rulings =
     • Atakujący najpierw zyskuje 1 punkt, jak zwykle, a potem oddaje 3 lub tyle, ile ma.
     • Działa także zakryta.
     • Zlikwidowana twoją kartą daje 1 punkt, jak zwykle, a twoja karta zostaje.
-
-## Kinds and sets
-
-kind-character = Postać
-kind-intrigue = Intryga
-set-base = Gra podstawowa
-set-ablaze = Ablaze
-set-mix = Oba zestawy razem

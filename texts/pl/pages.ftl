@@ -46,7 +46,7 @@ page-start-hint = { $n ->
         [many] Wolnych jest jeszcze { $n } miejsc: poczekaj na przyjaciół albo posadź tam boty.
        *[other] Wolne jest jeszcze { $n } miejsca: poczekaj na przyjaciół albo posadź tam boty.
     }
-page-no-help = Nikt tu nie pyta botów o radę.
+page-no-help = Przy tym stole nie wolno pytać bota o radę.
 page-help = Przy tym stole można pytać bota o radę.
 page-allow-help = Gracze mogą pytać bota o radę (wszyscy widzą, że wolno)
 page-rename = Zmień imię
@@ -90,7 +90,7 @@ page-fair = Z losu
 page-favourites = Ulubione karty i co przyniosły
 page-placed = Zagrana
 page-brought = Wpływ
-page-each = Za każdym razem
+page-each = Średnio
 page-losses = Najdroższe straty
 page-seats-n = { $n ->
         [one] { $n } gracz
@@ -143,10 +143,10 @@ page-study-all = { $n ->
     }
 page-study-fewer = Mniej możliwości
 page-study-sample = Szansa zwycięstwa decydującego gracza: średnia z { $n ->
-        [one] { $n } odgadniętego świata
-        [few] { $n } odgadniętych światów
-        [many] { $n } odgadniętych światów
-       *[other] { $n } odgadniętych światów
+        [one] { $n } możliwego układu kart
+        [few] { $n } możliwych układów kart
+        [many] { $n } możliwych układów kart
+       *[other] { $n } możliwych układów kart
     }; jej błąd standardowy to { $error } p.p.
 page-study-lost = Strata: { $points } p.p. szansy na zwycięstwo (± { $error }).
 page-study-noise = Różnicę może wyjaśnić sam przypadek: niczego nie zarzucamy.
@@ -172,10 +172,10 @@ page-study-own = Co w sumie { $n ->
     }; błąd standardowy to { $error } p.p.
 page-study-made-of = Z czego powstały te liczby
 page-study-shares-table = Każda szansa to średnia z { $n ->
-        [one] { $n } odgadniętego świata
-        [few] { $n } odgadniętych światów
-        [many] { $n } odgadniętych światów
-       *[other] { $n } odgadniętych światów
+        [one] { $n } możliwego układu kart
+        [few] { $n } możliwych układów kart
+        [many] { $n } możliwych układów kart
+       *[other] { $n } możliwych układów kart
     }, jak mógłby zgadywać widz; ± to jej błąd standardowy.
 page-study-shares-truth = Każda szansa to średnia z { $n ->
         [one] { $n } partii kontynuowanej

@@ -85,7 +85,7 @@ rule-elim-1 = Za każdą zlikwidowaną kartę, bez względu na to, do kogo nale�
 rule-elim-2 = Zakrytą ofiarę ujawnia się, a wpływ leżący na niej przepada.
 rule-elim-3 = Ofiara opuszcza Kolejkę i trafia do odrzuconych swojego rodu, a luka się zamyka. Jeśli pod nią leżała karta, teraz ona jest na wierzchu.
 rule-elim-4 = Opisy „po likwidacji” (Zasadzka, Pułapka, Królowa, Książę, Bliźniak) działają także dla zakrytych ofiar.
-rule-elim-5 = Kolejność: ofiarę ujawnia się i usuwa; właściciel działającej karty zyskuje; dolicza się premię za Królową; wypłaca Zasadzka lub Pułapka; Książę i Bliźniak idą jeden za drugim; odrzuca się atakującego, który wpadł w zasadzkę; wchodzi karta zastępująca. Przy kilku ofiarach każdy krok wykonuje się dla wszystkich, w porządku Kolejki, zanim nastąpi kolejny krok.
+rule-elim-5 = Kolejność: ofiarę ujawnia się i usuwa; właściciel działającej karty zyskuje; dolicza się premię za Królową; wypłaca Zasadzka lub Pułapka; odrzuca się Bliźniaka zlikwidowanego Księcia albo Księcia zlikwidowanego Bliźniaka; odrzuca się atakującego, który wpadł w zasadzkę; wchodzi karta zastępująca. Przy kilku ofiarach każdy krok wykonuje się dla wszystkich, w porządku Kolejki, zanim nastąpi kolejny krok.
 rule-elim-6 = Odrzucenie nikomu nic nie daje i niczego nie uruchamia.
 
 ## end
@@ -180,7 +180,7 @@ rule-ex-6 = Spisek z 3 punktami przynosi 6.
 rule-ex-7 = Impostor kopiuje Dziedzica: 2. Gdy w Kolejce jest inny ujawniony Impostor: 0.
 rule-ex-8 = Ablaze, jak w EX-2, ale kartą Niebieskiego z 1 punktem jest Zbir: likwiduje samotną zakrytą Królową, na której leżą 2, i dostaje 0 za likwidację oraz 1 za Królową. Później ujawniony Złoczyńca Niebieskiego leży obok jednej karty Zielonego: Zielony traci 1.
 rule-ex-9 = Zbir likwiduje jednego Złoczyńcę: 0; dwóch Złoczyńców: 2; jedną cudzą Królową: 1; dwie cudze Królowe: 4.
-rule-ex-10 = Podmiana leży na własnej ujawnionej Królowej: działa, zostaje odrzucona, a Królowa od razu zyskuje 2. Gdyby Królowa pod nią była zakryta, właściciel mógłby ją zostawić i dołożyć na nią 1.
+rule-ex-10 = Podmiana leży na ujawnionej Królowej tego samego gracza: działa, zostaje odrzucona, a Królowa od razu zyskuje 2. Gdyby Królowa pod nią była zakryta, właściciel mógłby ją zostawić i dołożyć na nią 1.
 rule-ex-11 = Jeden właściciel ma dwóch Książąt i Bliźniaka. Gdy ginie jeden Książę, odchodzi Bliźniak, a drugi Książę zostaje. Gdy ginie Bliźniak, odchodzą obaj Książęta.
 rule-ex-12 = Cudzy Aptekarz likwiduje Pułapkę: właściciel Aptekarza zyskuje 1, potem traci 3 na rzecz właściciela Pułapki; Aptekarz odchodzi. Własny Aptekarz: zyskuje 1 i zostaje.
 rule-ex-13 = Kartę, którą Dekret przeniósł sprzed siebie za siebie, rozpatruje się dwa razy; przeniesioną w drugą stronę pomija się.

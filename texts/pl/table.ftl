@@ -13,7 +13,6 @@
 
 ## Names of things ($n counts what the message names)
 
-influence = wpływ
 influence-count = { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
@@ -73,9 +72,8 @@ stack-count = { $n ->
     }
 list-and = { $first } i { $second }
 list-comma = { $first }, { $second }
-list-semicolon = { $first }; { $second }
 labelled = { $label }: { $value }
-name-role = { $name } ({ $role })
+name-of-family = { $family } { $name }
 percent = { $n }%
 
 ## Families: colours that also serve as names of players
@@ -345,6 +343,8 @@ event-discarded-you = { $card-your-start } { $card-gender ->
         [pl] trafiają
        *[other] trafia
     } do odrzuconych.
+event-discarded-stack = { $card-start } ({ $player }) trafia do odrzuconych: sąsiednie miejsce zajmuje stos.
+event-discarded-stack-you = { $card-your-start } trafia do odrzuconych: sąsiednie miejsce zajmuje stos.
 event-entered-first = Na początek Kolejki wchodzi ujawniona karta: { $card } ({ $player }).
 event-entered-first-you = Na początek Kolejki wchodzi twoja ujawniona karta: { $card }.
 event-entered-last = Na koniec Kolejki wchodzi ujawniona karta: { $card } ({ $player }).
@@ -353,6 +353,8 @@ event-entered-on = { $card-start } ({ $player }) wchodzi na miejsce { $place } j
 event-entered-on-you = { $card-your-start } wchodzi na miejsce { $place } jako ujawniona karta i przykrywa { $other-your-acc }.
 event-entered-at = { $card-start } ({ $player }) wchodzi na miejsce { $place } jako ujawniona karta.
 event-entered-at-you = { $card-your-start } wchodzi na miejsce { $place } jako ujawniona karta.
+event-acts = Na miejscu { $place } działa { $card } ({ $player }).
+event-acts-you = Na miejscu { $place } działa { $card-your }.
 
 ## Events: whose decision it is (told to the others; $n: influence left on Plot;
 ## $card: the card that acts; put-card: $other is the card that moves)
@@ -372,7 +374,6 @@ event-ask-plot-next = { $player } decyduje, czy wziąć punkt z Knowań, czy akt
 
 ## The status line while another player decides
 
-waiting = { $player } się zastanawia…
 waiting-place = { $player } kładzie kartę…
 waiting-reveal = { $player }: zostawić czy ujawnić?
 waiting-pick = { $player } wybiera…
@@ -385,15 +386,16 @@ waiting-plot-next = { $player } knuje…
 
 nothing-soldier = { $card-start }: brak sąsiadów, nic się nie dzieje.
 nothing-spy = { $card-start } nie ma czego ukraść.
-nothing-heir = W Kolejce leży inny ujawniony Dziedzic: ten nic nie przynosi.
+nothing-heir = W Kolejce leży inny ujawniony { $card }: ten nic nie przynosi.
 nothing-shapeshifter = { $card-start }: obok nie ma ujawnionej postaci, nic się nie dzieje.
+nothing-copied = Skopiowany { $card } nic nie daje.
 nothing-royal-decree = Nie ma innej karty do przeniesienia: nic się nie dzieje.
 nothing-conspiracy = { $card-start } leży bez punktów wpływu: nic nie przynosi.
 nothing-cutthroat = { $card-start }: brak sąsiadów, nic się nie dzieje.
 nothing-apothecary = Właściciel nie ma w Kolejce innej karty, więc { $card } nikogo nie dosięga: nic się nie dzieje.
 nothing-felon = { $card-start } nikomu niczego nie odbiera.
 nothing-impersonation = { $card-start }: brak sąsiadów, nic się nie dzieje.
-nothing-bribery = Żadna ujawniona postać nie leży samotnie na swoim miejscu: nic się nie dzieje.
+nothing-bribery = Żadna ujawniona postać nie leży sama na swoim miejscu: nic się nie dzieje.
 nothing-plot = Nie ma ujawnionej postaci do aktywowania: nic się nie dzieje.
 
 ## Prompts, to the player who decides
@@ -502,8 +504,9 @@ option-steal = Ukradnij 1 punkt: straci go { $player } (w puli { $n ->
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     }, karta na miejscu { $place }).
-option-steal-empty = { $player } ma pustą pulę: nic nie ukradniesz (karta na miejscu { $place }).
-option-steal-you = Wskaż własną kartę na miejscu { $place }: nic nie kradniesz.
+option-steal-empty = { $player } ma pustą pulę: nie ma czego ukraść (karta na miejscu { $place }).
+option-steal-self = Wskaż kartę tego samego właściciela ({ $player }) na miejscu { $place }: nikt nic nie traci.
+option-steal-self-you = Wskaż własną kartę na miejscu { $place }: nic nie kradniesz.
 option-copy = Skopiuj { $card-acc } ({ $player }) na miejscu { $place }.
 option-copy-you = Skopiuj { $card-own-acc } na miejscu { $place }.
 option-copy-nothing = Skopiuj { $card-acc } ({ $player }) na miejscu { $place }: to nic nie da.
@@ -519,8 +522,9 @@ put-acts = Za Dekretem: karta zadziała w tej rundzie.
 put-acts-again = Za Dekretem: karta zadziała w tej rundzie jeszcze raz.
 put-acts-not = Przed Dekretem: karta nie zadziała w tej rundzie.
 put-acts-not-again = Przed Dekretem: karta nie zadziała ponownie w tej rundzie.
-option-bribe = Przekup { $card-acc } ({ $player }) na miejscu { $place }: ta karta staje się twoja.
-option-bribe-you = Połóż żeton przekupstwa na { $card-own-loc }, miejsce { $place }.
+option-bribe = Przekup { $card-acc } ({ $player }) na miejscu { $place } i przejmij tę kartę.
+option-bribe-self = Połóż żeton przekupstwa na własnej karcie: { $card } ({ $player }), miejsce { $place }.
+option-bribe-self-you = Połóż żeton przekupstwa na { $card-own-loc }, miejsce { $place }.
 option-take = Weź 1 punkt wpływu z Knowań.
 option-activate = Aktywuj { $card-own-acc } na miejscu { $place }.
 option-activate-again = Oddaj 1 punkt wpływu i aktywuj { $card-own-acc } na miejscu { $place }.
@@ -575,8 +579,8 @@ reveal-heir-nothing = Ujawnij Dziedzica: weź { $n ->
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty; leży już inny ujawniony Dziedzic, więc twój nic nie przynosi.
-reveal-heir-nothing-empty = Ujawnij Dziedzica: leży już inny ujawniony Dziedzic, więc twój nic nie przynosi.
+    } z tej karty; leży już inny ujawniony Dziedzic, więc ten nic nie przynosi.
+reveal-heir-nothing-empty = Ujawnij Dziedzica: leży już inny ujawniony Dziedzic, więc ten nic nie przynosi.
 reveal-lord = Ujawnij Lorda: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
@@ -624,8 +628,8 @@ reveal-ambush = Ujawnij Zasadzkę: { $n ->
         [few] przepadają { $n } punkty wpływu leżące
         [many] przepada { $n } punktów wpływu leżących
        *[other] przepada { $n } punktu wpływu leżące
-    } na tej karcie, a ty zyskujesz 1.
-reveal-ambush-empty = Ujawnij Zasadzkę: zyskujesz 1 punkt.
+    } na tej karcie; zyskaj 1 punkt.
+reveal-ambush-empty = Ujawnij Zasadzkę: zyskaj 1 punkt.
 reveal-conspiracy = Ujawnij Spisek: weź z niego { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
@@ -680,8 +684,8 @@ reveal-apothecary-nothing = Ujawnij Aptekarza: weź { $n ->
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty; nie masz innej karty w Kolejce, więc nic się nie dzieje.
-reveal-apothecary-nothing-empty = Ujawnij Aptekarza: nie masz innej karty w Kolejce, więc nic się nie dzieje.
+    } z tej karty; właściciel nie ma innej karty w Kolejce, więc nic się nie dzieje.
+reveal-apothecary-nothing-empty = Ujawnij Aptekarza: właściciel nie ma innej karty w Kolejce, więc nic się nie dzieje.
 reveal-felon = Ujawnij Złoczyńcę: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
@@ -701,8 +705,8 @@ reveal-impersonation = Ujawnij Podmianę: weź { $n ->
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty, a potem obowiązkowo zlikwiduj sąsiednią kartę i zyskaj 1 punkt; jeśli to cudza samotna postać, może ją zastąpić twoja.
-reveal-impersonation-empty = Ujawnij Podmianę: obowiązkowo zlikwiduj sąsiednią kartę i zyskaj 1 punkt; jeśli to cudza samotna postać, może ją zastąpić twoja.
+    } z tej karty, a potem obowiązkowo zlikwiduj sąsiednią kartę i zyskaj 1 punkt; cudzą postać spoza stosu zastępuje ta sama postać tego rodu, jeśli jest odrzucona lub odłożona.
+reveal-impersonation-empty = Ujawnij Podmianę: obowiązkowo zlikwiduj sąsiednią kartę i zyskaj 1 punkt; cudzą postać spoza stosu zastępuje ta sama postać tego rodu, jeśli jest odrzucona lub odłożona.
 reveal-impersonation-nothing = Ujawnij Podmianę: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
@@ -715,15 +719,15 @@ reveal-bribery = Ujawnij Przekupstwo: weź { $n ->
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty, a potem przejmij ujawnioną postać, która leży na miejscu samotnie.
-reveal-bribery-empty = Ujawnij Przekupstwo: przejmij ujawnioną postać, która leży na miejscu samotnie.
+    } z tej karty, a potem przejmij ujawnioną postać, która leży sama na swoim miejscu.
+reveal-bribery-empty = Ujawnij Przekupstwo: przejmij ujawnioną postać, która leży sama na swoim miejscu.
 reveal-bribery-nothing = Ujawnij Przekupstwo: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty; żadna ujawniona postać nie leży samotnie, więc nic się nie dzieje.
-reveal-bribery-nothing-empty = Ujawnij Przekupstwo: żadna ujawniona postać nie leży samotnie, więc nic się nie dzieje.
+    } z tej karty; żadna ujawniona postać nie leży sama na swoim miejscu, więc nic się nie dzieje.
+reveal-bribery-nothing-empty = Ujawnij Przekupstwo: żadna ujawniona postać nie leży sama na swoim miejscu, więc nic się nie dzieje.
 reveal-plot = Ujawnij Knowania: aktywuj swoją postać, a potem wykorzystaj { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
@@ -731,20 +735,20 @@ reveal-plot = Ujawnij Knowania: aktywuj swoją postać, a potem wykorzystaj { $n
        *[other] { $n } punktu wpływu
     } z tej karty: bierz lub aktywuj ponownie.
 reveal-plot-empty = Ujawnij Knowania: aktywuj swoją postać.
-reveal-plot-nothing = Ujawnij Knowania: nie masz ujawnionej postaci, więc po prostu bierzesz { $n ->
+reveal-plot-nothing = Ujawnij Knowania: nie ma ujawnionej postaci do aktywowania, więc po prostu weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
     } z tej karty.
-reveal-plot-nothing-empty = Ujawnij Knowania: nie masz ujawnionej postaci, więc nic się nie dzieje.
+reveal-plot-nothing-empty = Ujawnij Knowania: nie ma ujawnionej postaci do aktywowania, więc nic się nie dzieje.
 reveal-trap = Ujawnij Pułapkę: { $n ->
         [one] przepada { $n } punkt wpływu leżący
         [few] przepadają { $n } punkty wpływu leżące
         [many] przepada { $n } punktów wpływu leżących
        *[other] przepada { $n } punktu wpływu leżące
-    } na tej karcie, a ty zyskujesz 1.
-reveal-trap-empty = Ujawnij Pułapkę: zyskujesz 1 punkt.
+    } na tej karcie; zyskaj 1 punkt.
+reveal-trap-empty = Ujawnij Pułapkę: zyskaj 1 punkt.
 
 ## The end ($n: influence; rank-n: the rank;
 ## $players: names joined by list-and and list-comma)
@@ -781,26 +785,12 @@ last-round = Ostatnia runda: wpływ, który zostanie na kartach, przepadnie.
 ## Bots
 
 bot-random = Błazen
-bot-random-about = Gra to, co mu przyjdzie do głowy. Każdy wybór jest równie możliwy.
 bot-squire = Giermek
-bot-squire-about = Chciwy i ufny: trzyma się kilku prostych zasad.
 bot-knight = Rycerz
-bot-knight-about = Rozważa każdy wybór aż do końca rundy.
 bot-baron = Baron
-bot-baron-about = Zgaduje, co ukrywasz, i planuje kilka ruchów naprzód.
 bot-king = Król
-bot-king-about = Sieć, która nauczyła się gry, grając sama ze sobą. Najsilniejszy przeciwnik.
 bot-minstrel = Minstrel
-bot-minstrel-about = Gra dla zabawy: widzi dobry ruch, a często wybiera inny.
 bot-herald = Herold
-bot-herald-about = Wie, jak się gra, ale często bywa nieuważny.
 bot-steward = Marszałek dworu
-bot-steward-about = Gra solidnie, choć czasem się pomyli.
 bot-marshal = Hetman
-bot-marshal-about = Rzadko popełnia błędy.
 bot-regent = Regent
-bot-regent-about = Prawie tak dobry jak król.
-
-## Errors
-
-error-not-option = Nie ma tego wśród twoich możliwości.

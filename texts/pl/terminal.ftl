@@ -65,7 +65,7 @@ not-saved = Nie można zapisać gry: { $why }
 link-offline = BRAK POŁĄCZENIA
 link-lost = Połączenie zerwane ({ $why }). Próbuję ponownie; twoje miejsce czeka.
 link-lost-unsent = Jeszcze nie wysłano ({ $why }): próbuję ponownie. Decyzja zostanie wysłana raz.
-seat-link = Link do twojego miejsca; zachowaj go, nie pojawi się drugi raz: { $link }
+seat-link = Tajny link do twojego miejsca; zachowaj go, nie pojawi się drugi raz: { $link }
 connecting = Łączenie z { $host }…
 
 ## What a server refuses, by its code (docs/protocol.md)
@@ -204,7 +204,7 @@ plain-leave = Wyjść z gry? y (tak) albo n (nie):
 plain-yes = y
 plain-bye = Do zobaczenia!
 plain-ended = Dane wejściowe się skończyły.
-plain-ranks = Wyniki według wpływu; przy remisie wygrywa ten, kto ma więcej wierzchnich kart w Kolejce:
+plain-ranks = Wyniki według wpływu:
 plain-again = To samo rozdanie: --seed { $seed }
 plain-opened = Wszystkie karty są jawne:
 plain-commands = Enter to krok, - wstecz, liczba przenosi tam, r1 do r6 do rundy; a do e, x (wszystkie karty) i o (widz) wybierają punkt widzenia; t opisuje stół, l dziennik, /SŁOWO szuka w nim, A mówi, ile warta była każda możliwość, p gra dalej, q kończy.
@@ -310,7 +310,7 @@ plain-after = n to nowa gra, e podaje wynik, v otwiera powtórkę, q kończy.
 plain-rules = Zasady: { $rules }
 plain-clock = Pozostały czas: { $left }
 plain-first = pierwszy gracz
-plain-decides = decyduje teraz
+plain-decides = teraz decyzja
 
 ## A newcomer’s page
 
@@ -355,7 +355,7 @@ no-tables = Nie ma teraz stołu publicznego. „oriflamme host --public” go za
 now-watching = Teraz oglądasz: { $why }
 lobby-seconds = Sekund na decyzję: { $n }.
 lobby-days = Dni na decyzję: { $n }.
-lobby-no-help = Nikt tu nie pyta botów o radę.
+lobby-no-help = Przy tym stole nie wolno pytać bota o radę.
 lobby-link = Link dla znajomych: { $link }
 lobby-seat-kept = Twoje miejsce jest zapamiętane: „oriflamme join” wraca do niego.
 
@@ -420,3 +420,17 @@ why-names-many = jest ich więcej
 cli-open-elsewhere = { $file } jest otwarty w innym oknie (proces { $n }); --take-over zamknie go tam
 saves-unreadable = nie można odczytać: { $why }
 saves-open = otwarta w procesie { $n }
+
+## Kinds, sets and lists
+
+list-semicolon = { $first }; { $second }
+name-role = { $name } ({ $role })
+kind-character = Postać
+kind-intrigue = Intryga
+set-base = Gra podstawowa
+set-ablaze = Ablaze
+set-mix = Oba zestawy razem
+
+## A decision that is none
+
+error-not-option = Nie ma tego wśród twoich możliwości.

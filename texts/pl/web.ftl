@@ -2,8 +2,8 @@
 
 ## Home
 
-web-description = Oriflamme: gra o wpływy i intrygi dla trzech do pięciu osób, z ludźmi lub botami.
-web-tagline = Gra o wpływy i intrygi na dworze.
+web-description = Oriflamme: gra o wpływach i intrygach dla 3–5 osób, z ludźmi lub botami.
+web-tagline = Gra o wpływach i intrygach na dworze.
 web-play-now = Zagraj teraz
 web-play-now-about = Z trzema botami. Bez konta, także offline.
 web-play = Graj
@@ -70,7 +70,6 @@ web-seats = Miejsca
 web-seats-two = 2 (wariant)
 web-opponents = Przeciwnicy
 web-bots-about = Kim oni są?
-web-bot-of-family = { $family } { $bot }
 web-more = Więcej
 web-first-random = Losowo
 web-seed = Tasowanie

@@ -30,15 +30,15 @@ why-sample = Каждое число — среднее по { $n ->
         [few] { $n } парам
         [many] { $n } парам
        *[other] { $n } пары
-    } игр: те же угаданные карты и та же удача.
+    } игр: тот же возможный расклад и та же удача.
 
 # --- Отчёт ---
 
-analyse-note = Шансы на победу, если бы игру заканчивал { $bot }; на каждый вариант { $n ->
-        [one] { $n } угаданный мир
-        [few] { $n } угаданных мира
-        [many] { $n } угаданных миров
-       *[other] { $n } угаданного мира
+analyse-note = Шансы на победу, если бы игру заканчивал бот ({ $bot }); на каждый вариант { $n ->
+        [one] { $n } возможный расклад
+        [few] { $n } возможных расклада
+        [many] { $n } возможных раскладов
+       *[other] { $n } возможного расклада
     }, на лучшие больше.
 analyse-table = По тому, что было известно за столом
 analyse-truth = С открытыми картами
@@ -49,14 +49,14 @@ analyse-accounts = Откуда взялись шансы, в процентны
 analyse-fair = поровну
 analyse-deal = раздача
 analyse-own = свои решения
-analyse-others = другие, случай
+analyse-others = другие, случайность
 analyse-final = итог
 analyse-accuracy = точность, %
 analyse-keys = Решающие моменты
 analyse-key-costly = { $n }. { $player }: { $decision }, потеря { $points } п. п.; лучшее решение: { $best }.
 analyse-key-swing = { $n }. { $player }: { $decision }. Наибольшая перемена: { $other-player }, { $points } п. п.
 analyse-charged = { $n }. { $player }: { $decision }, потеря { $points } п. п. (± { $error }).
-analyse-none = Ни одно решение не стоило больше, чем может объяснить случай.
+analyse-none = Ни одно решение не стоило больше, чем может объяснить случайность.
 analyse-bluff = Лучший блеф: { $card } ({ $player }). От решения { $n } до { $m } эту карту принимали за другую, чаще всего: { $other }, { $points }%.
 analyse-read = Лучшая догадка: { $player }, решение { $n }. Закрытая карта: { $card }; за столом этому давали { $m }%. Получено: { $points } п. п.
 analyse-running = Игра не окончена: итог — шанс на этот момент.
@@ -65,4 +65,4 @@ analyse-progress = Анализ: момент { $n } из { $total }.
 analyse-share = { $player }: { $points }%
 analyse-decision = Решение { $n }, { $player }: { $verdict }. Чего стоил каждый вариант:
 analyse-eyes = Решает { $player }. Ценность вариантов показана глазами этого игрока или с открытыми картами.
-analyse-account = { $player }: поровну { $fair }, раздача { $deal }, свои решения { $own }, другие и случай { $others }; итог { $points }; точность { $accuracy }%.
+analyse-account = { $player }: поровну { $fair }, раздача { $deal }, свои решения { $own }, другие и случайность { $others }; итог { $points }; точность { $accuracy }%.

@@ -65,7 +65,7 @@ not-saved = Игру не удаётся сохранить: { $why }
 link-offline = НЕТ СВЯЗИ
 link-lost = Связь потеряна ({ $why }). Пробуем снова; место за вами.
 link-lost-unsent = Ещё не отправлено ({ $why }): пробуем снова. Решение будет отправлено один раз.
-seat-link = Ссылка на ваше место; сохраните её, второй раз она не появится: { $link }
+seat-link = Секретная ссылка на ваше место; сохраните её, второй раз она не появится: { $link }
 connecting = Соединение с { $host }…
 
 ## What a server refuses, by its code (docs/protocol.md)
@@ -204,7 +204,7 @@ plain-leave = Выйти из игры? y (да) или n (нет):
 plain-yes = y
 plain-bye = До встречи!
 plain-ended = Входные данные закончились.
-plain-ranks = Места по влиянию; при равенстве выше тот, у кого больше верхних карт в Ряду:
+plain-ranks = Места по влиянию:
 plain-again = Та же раздача: --seed { $seed }
 plain-opened = Все карты открыты:
 plain-commands = Enter — шаг, - — назад, число переносит туда, r1–r6 — к раунду; a–e, x (все карты) и o (зритель) выбирают, чьими глазами; t — стол, l — журнал, /СЛОВО ищет в нём, A — чего стоил каждый вариант, p — играть дальше, q — выйти.
@@ -310,7 +310,7 @@ plain-after = n — новая игра, e — итог, v — просмотр 
 plain-rules = Правила: { $rules }
 plain-clock = Осталось времени: { $left }
 plain-first = первый игрок
-plain-decides = решает сейчас
+plain-decides = сейчас решение
 
 ## A newcomer’s page
 
@@ -355,7 +355,7 @@ no-tables = Публичных столов сейчас нет. «oriflamme hos
 now-watching = Теперь вы зритель: { $why }
 lobby-seconds = Секунд на решение: { $n }.
 lobby-days = Дней на решение: { $n }.
-lobby-no-help = Здесь никто не спрашивает совета у ботов.
+lobby-no-help = За этим столом нельзя спрашивать совета у бота.
 lobby-link = Ссылка для друзей: { $link }
 lobby-seat-kept = Ваше место сохранено: «oriflamme join» вернёт к нему.
 
@@ -420,3 +420,17 @@ why-names-many = их больше
 cli-open-elsewhere = { $file } открыт в другом окне (процесс { $n }); --take-over закроет его там
 saves-unreadable = не удаётся прочитать: { $why }
 saves-open = открыта в процессе { $n }
+
+## Kinds, sets and lists
+
+list-semicolon = { $first }; { $second }
+name-role = { $name } ({ $role })
+kind-character = Персонаж
+kind-intrigue = Интрига
+set-base = Базовая игра
+set-ablaze = Пламя войны
+set-mix = Оба набора вместе
+
+## A decision that is none
+
+error-not-option = Среди ваших вариантов такого нет.

@@ -30,15 +30,15 @@ why-sample = Кожне число — середнє з { $n ->
         [few] { $n } пар
         [many] { $n } пар
        *[other] { $n } пари
-    } ігор: ті самі вгадані карти й та сама вдача.
+    } ігор: той самий можливий розклад і та сама вдача.
 
 # --- Звіт ---
 
-analyse-note = Шанси на перемогу, якби гру закінчував { $bot }; на кожен варіант { $n ->
-        [one] { $n } вгаданий світ
-        [few] { $n } вгадані світи
-        [many] { $n } вгаданих світів
-       *[other] { $n } вгаданого світу
+analyse-note = Шанси на перемогу, якби гру закінчував бот ({ $bot }); на кожен варіант { $n ->
+        [one] { $n } можливий розклад
+        [few] { $n } можливі розклади
+        [many] { $n } можливих розкладів
+       *[other] { $n } можливого розкладу
     }, на найкращі більше.
 analyse-table = За тим, що було відомо за столом
 analyse-truth = З відкритими картами
@@ -49,14 +49,14 @@ analyse-accounts = Звідки взялися шанси, у відсотков
 analyse-fair = порівну
 analyse-deal = роздача
 analyse-own = власні рішення
-analyse-others = інші, випадок
+analyse-others = інші, випадковість
 analyse-final = підсумок
 analyse-accuracy = точність, %
 analyse-keys = Вирішальні миті
 analyse-key-costly = { $n }. { $player }: { $decision }, втрата { $points } в. п.; найкраще рішення: { $best }.
 analyse-key-swing = { $n }. { $player }: { $decision }. Найбільша зміна: { $other-player }, { $points } в. п.
 analyse-charged = { $n }. { $player }: { $decision }, втрата { $points } в. п. (± { $error }).
-analyse-none = Жодне рішення не коштувало більше, ніж може пояснити випадок.
+analyse-none = Жодне рішення не коштувало більше, ніж може пояснити випадковість.
 analyse-bluff = Найкращий блеф: { $card } ({ $player }). Від рішення { $n } до { $m } цю карту вважали іншою, здебільшого: { $other }, { $points }%.
 analyse-read = Найкраща здогадка: { $player }, рішення { $n }. Закрита карта: { $card }; за столом цьому давали { $m }%. Здобуто: { $points } в. п.
 analyse-running = Гру не завершено: підсумок — шанс на цю мить.
@@ -65,4 +65,4 @@ analyse-progress = Аналіз: мить { $n } з { $total }.
 analyse-share = { $player }: { $points }%
 analyse-decision = Рішення { $n }, { $player }: { $verdict }. Чого був вартий кожен варіант:
 analyse-eyes = Вирішує { $player }. Вартість варіантів показано очима цього гравця або з відкритими картами.
-analyse-account = { $player }: порівну { $fair }, роздача { $deal }, власні рішення { $own }, інші й випадок { $others }; підсумок { $points }; точність { $accuracy }%.
+analyse-account = { $player }: порівну { $fair }, роздача { $deal }, власні рішення { $own }, інші й випадковість { $others }; підсумок { $points }; точність { $accuracy }%.

@@ -65,7 +65,7 @@ not-saved = Гру не вдається зберегти: { $why }
 link-offline = НЕМАЄ ЗВ’ЯЗКУ
 link-lost = Зв’язок утрачено ({ $why }). Пробуємо знову; місце за вами.
 link-lost-unsent = Ще не надіслано ({ $why }): пробуємо знову. Рішення буде надіслано один раз.
-seat-link = Посилання на ваше місце; збережіть його, вдруге воно не з’явиться: { $link }
+seat-link = Таємне посилання на ваше місце; збережіть його, вдруге воно не з’явиться: { $link }
 connecting = З’єднання з { $host }…
 
 ## What a server refuses, by its code (docs/protocol.md)
@@ -204,7 +204,7 @@ plain-leave = Вийти з гри? y (так) або n (ні):
 plain-yes = y
 plain-bye = До зустрічі!
 plain-ended = Вхідні дані скінчилися.
-plain-ranks = Місця за впливом; за рівності перемагає той, у кого більше верхніх карт у Ряду:
+plain-ranks = Місця за впливом:
 plain-again = Та сама роздача: --seed { $seed }
 plain-opened = Усі карти відкрито:
 plain-commands = Enter — крок, - — назад, число переносить туди, r1–r6 — до раунду; a–e, x (усі карти) та o (глядач) обирають, чиїми очима; t — стіл, l — журнал, /СЛОВО шукає в ньому, A — чого був вартий кожен варіант, p — грати далі, q — вийти.
@@ -310,7 +310,7 @@ plain-after = n — нова гра, e — підсумок, v — перегл�
 plain-rules = Правила: { $rules }
 plain-clock = Лишилося часу: { $left }
 plain-first = перший гравець
-plain-decides = вирішує зараз
+plain-decides = зараз рішення
 
 ## A newcomer’s page
 
@@ -355,7 +355,7 @@ no-tables = Публічних столів зараз немає. «oriflamme h
 now-watching = Тепер ви глядач: { $why }
 lobby-seconds = Секунд на рішення: { $n }.
 lobby-days = Днів на рішення: { $n }.
-lobby-no-help = Тут ніхто не питає поради в ботів.
+lobby-no-help = За цим столом не можна питати поради в бота.
 lobby-link = Посилання для друзів: { $link }
 lobby-seat-kept = Ваше місце збережено: «oriflamme join» поверне до нього.
 
@@ -420,3 +420,17 @@ why-names-many = їх більше
 cli-open-elsewhere = { $file } відкрито в іншому вікні (процес { $n }); --take-over закриє його там
 saves-unreadable = не вдається прочитати: { $why }
 saves-open = відкрито в процесі { $n }
+
+## Kinds, sets and lists
+
+list-semicolon = { $first }; { $second }
+name-role = { $name } ({ $role })
+kind-character = Персонаж
+kind-intrigue = Інтрига
+set-base = Базова гра
+set-ablaze = Ablaze
+set-mix = Обидва набори разом
+
+## A decision that is none
+
+error-not-option = Серед ваших варіантів такого немає.

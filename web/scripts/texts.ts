@@ -9,8 +9,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const APART = ['rules.ftl', 'coach.ftl', 'pages.ftl', 'analysis.ftl'];
-const PAGES = ['pages.ftl', 'analysis.ftl'];
+const PAGES = ['pages.ftl', 'bots.ftl', 'analysis.ftl'];
+const APART = ['rules.ftl', 'coach.ftl', ...PAGES];
 const NOT_OURS = ['terminal.ftl'];
 
 type Part = 'texts' | 'rules' | 'pages';

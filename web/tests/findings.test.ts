@@ -24,7 +24,7 @@ const players = (me: Seat): Player[] =>
 function promised(text: string): number {
     const taken = /take the (\d+) influence/.exec(text)?.[1] ?? 0;
     const again = /as much again/.test(text) ? taken : 0;
-    const gained = /gain (\d+)/.exec(text)?.[1] ?? 0;
+    const gained = /(?:gain|for) (\d+)/.exec(text)?.[1] ?? 0;
     return Number(taken) + Number(again) + Number(gained);
 }
 

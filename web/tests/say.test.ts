@@ -4,8 +4,9 @@ import { directDesk } from '../src/game/desk';
 import { LANGUAGES, loadLanguage } from '../src/game/i18n';
 import { LocalSource, startOf } from '../src/game/local';
 import { defaults, settings } from '../src/game/settings';
-import type { Choice, Drawing, GameEvent } from '../src/game/types';
+import type { Choice, Drawing, GameEvent, Player } from '../src/game/types';
 import {
+    playerName,
     sayAsked,
     sayChoice,
     sayEvent,
@@ -16,7 +17,7 @@ import {
     sayWaiting,
     type Reader,
 } from '../src/ui/say';
-import { dice, engine, until } from './help';
+import { dice, engine, player, until } from './help';
 
 beforeEach(() => settings.change({ ...defaults, speed: 'instant', confirm: 'off' }));
 
@@ -90,4 +91,37 @@ describe('sentences', () => {
             expect([...bad], lang).toEqual([]);
         }
     });
+
+    test('a choice is told to others without "you": as in the analysis of a game', async () => {
+        await loadLanguage('en');
+        const { moments, reader } = await play('mix', 5);
+        const told = moments.flatMap(({ choices }) =>
+            choices.map((choice) => sayChoice(choice, { ...reader, me: null })),
+        );
+        expect(told.length).toBeGreaterThan(50);
+        expect(told.filter((text) => /\b(you|your|yours)\b/i.test(text))).toEqual([]);
+        const mine = moments.flatMap(({ choices }) => choices.map((c) => sayChoice(c, reader)));
+        expect(mine.some((text) => /\byour\b/.test(text))).toBe(true);
+    });
+});
+
+test('players whose names are alike are told apart by their families', async () => {
+    await loadLanguage('en');
+    const names = (...players: Player[]) => players.map(({ seat }) => playerName(players, seat));
+    const ann = { name: 'Ann' };
+    const knight = { kind: 'bot', name: 'knight', bot: 'knight' } as const;
+    expect(names(player('a', ann), player('b', ann), player('c', { name: 'Bo' }))).toEqual([
+        'Red Ann',
+        'Blue Ann',
+        'Bo',
+    ]);
+    expect(names(player('a', knight), player('b', { name: 'Knight' }), player('c', ann))).toEqual([
+        'Red Knight',
+        'Blue Knight',
+        'Ann',
+    ]);
+    expect(names(player('a', { name: 'Blue' }), player('b', { kind: 'open', name: '' }))).toEqual([
+        'Red Blue',
+        'Blue',
+    ]);
 });

@@ -10,12 +10,18 @@ import { describe, expect, test } from 'vitest';
 import { seatAt, type Board } from '../src/engine/engine';
 import { LANGUAGES, loadLanguage } from '../src/game/i18n';
 import type { Eyes, Player } from '../src/game/types';
-import { say } from '../src/ui/say';
+import { say, sayChoice } from '../src/ui/say';
 import { engine, path, player, seats } from './help';
 
 const GAMES = Number(process.env.STORY_GAMES ?? 16);
 const BATCH = 10;
-const NAMES = ['Ann', 'Łukasz', 'Оля', 'Zoé', 'Bo-Xu'];
+const NOBODY = ['', '', '', '', ''];
+const NAMES = [
+    NOBODY,
+    ['Ann', 'Łukasz', 'Оля', 'Zoé', 'Bo-Xu'],
+    NOBODY,
+    ['Ann', 'Оля', 'Ann', 'Оля', 'Ann'],
+];
 
 class Page {
     readonly #board: Board;
@@ -32,7 +38,9 @@ class Page {
         const view = engine.view(this.#board, engine.asked(this.#board)!);
         const told = [say(engine.draw(view).ask.prompt!, players)];
         for (const choice of engine.choices(view)) {
-            told.push(say(choice.said, players), say(choice.label, players));
+            for (const me of [engine.asked(this.#board), null])
+                told.push(sayChoice(choice, { me, players }));
+            told.push(say(choice.label, players));
             if (choice.where) told.push(say(choice.where, players));
         }
         return told;
@@ -69,8 +77,8 @@ function retell(story: string[], first: number): string[] {
         if (line.startsWith('= ')) {
             game++;
             board = engine.read(line.slice(2));
-            players = NAMES.map((name, i) =>
-                player(seatAt(i), game % 2 === 0 ? { kind: 'open' } : { name }),
+            players = NAMES[game % 4]!.map((name, i) =>
+                player(seatAt(i), name === '' ? { kind: 'open' } : { name }),
             );
             told.push(line, ...new Page(board, players).asked());
         } else if (line.startsWith('! ') && board) {

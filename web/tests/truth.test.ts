@@ -136,8 +136,24 @@ const looks = ({ queue, families, round }: Drawing) =>
 
 const topAt = (drawing: Drawing, place: number) => drawing.queue[place - 1]?.cards[0]?.id;
 
+/**
+ * A Cutthroat's victims are told at the places where they lay before the first of them fell: the
+ * pictures by which the place in a caption may be counted.
+ */
+class Strike {
+    #by = '';
+    #first: Drawing | null = null;
+
+    counted({ event, before }: Seen): (Drawing | null)[] {
+        const by = /^eliminated .* (#\d+)$/.exec(event?.line ?? '')?.[1] ?? '';
+        if (by !== '' && by === this.#by) return [before, this.#first];
+        if (event && event.what !== 'lost') [this.#by, this.#first] = [by, before];
+        return [before];
+    }
+}
+
 /** The event's own line says who did what, how much and with which card; so does the caption. */
-function checkCaption({ event, before, moment }: Seen): void {
+function checkCaption({ event, before, moment }: Seen, counted: (Drawing | null)[]): void {
     if (!event || !before || event.said.length === 0) return;
     const said = moment.caption.find(({ parts }) => parts[0]!.id.startsWith(`event-${event.what}`));
     must(said !== undefined, `${event.line}: the caption is about something else`);
@@ -148,7 +164,7 @@ function checkCaption({ event, before, moment }: Seen): void {
     const gone = ['kept', 'revealed', 'eliminated'].includes(event.what);
     if (gone && 'card' in event)
         must(
-            topAt(before, args.place!) === event.card.id,
+            counted.some((drawing) => topAt(drawing!, args.place!) === event.card.id),
             `${event.line}: there is another card at place ${args.place}`,
         );
     if (event.what === 'moved' || event.what === 'entered')
@@ -184,6 +200,7 @@ function checkAsked(seen: Seen, said: Said, now: Drawing, what: string): void {
 function judge({ seen, record, me, players }: Played): string {
     const { boards } = engine.replay(record, 'truth');
     const now = (board: Board) => engine.draw(engine.view(board, me));
+    const strike = new Strike();
     let question: Drawing | null = null;
     let at = -1;
     for (const one of seen) {
@@ -191,7 +208,7 @@ function judge({ seen, record, me, players }: Played): string {
         try {
             if (at !== one.decisions) question = now(boards[one.decisions]!);
             at = one.decisions;
-            checkCaption(one);
+            checkCaption(one, strike.counted(one));
             checkPhase(one);
             if (moment.status) checkAsked(one, moment.status, question!, 'status');
             const asked = moment.caption.find(({ parts }) => /^event-ask/.test(parts[0]!.id));

@@ -13,9 +13,9 @@
 
 /* In the order of the statement's arguments; the types by PostgreSQL's numbers for them. */
 enum { OF_BOOL = 16, OF_INT8 = 20, OF_INT2 = 21, OF_INT4 = 23, OF_TEXT = 25 };
-enum { TABLE, GAME, NUMBER, SEAT, STANDIN, DECISION, AT, CLOCK, SUM, COLUMNS };
+enum { TABLE, GAME, NUMBER, SEAT, STANDIN, DECISION, AT, CLOCK, SUM, BEFORE, COLUMNS };
 static const uint32_t type_of[COLUMNS] = {OF_TEXT, OF_INT4, OF_INT4, OF_INT2, OF_BOOL,
-                                          OF_TEXT, OF_INT8, OF_INT8, OF_INT8};
+                                          OF_TEXT, OF_INT8, OF_INT8, OF_INT8, OF_INT8};
 
 enum { HEAD = 20, LENGTH = 4, WIDEST = SECRET_ID_TEXT };
 _Static_assert((int)ORI_DECISION_TEXT <= (int)WIDEST, "the id is the longest cell");
@@ -62,8 +62,10 @@ static uint8_t *put_cell(uint8_t *to, int column, const StoredDecision *d)
         return put_value(to, d->at, 8);
     case CLOCK:
         return put_value(to, d->clock, 8);
-    default:
+    case SUM:
         return put_value(to, (int64_t)d->sum, 8);
+    default:
+        return put_value(to, (int64_t)d->before, 8);
     }
 }
 
@@ -88,6 +90,7 @@ static bool send_one(PgLink *l, const StoredDecision *d)
     arg_number(&a, d->at);
     arg_number(&a, d->clock);
     arg_number(&a, (int64_t)d->sum);
+    arg_number(&a, (int64_t)d->before);
     return link_send(l, SQL_DECISION, &a);
 }
 
@@ -109,7 +112,8 @@ bool pg_send_decisions(PgLink *l, const PgStep *first, int count)
             to = put_cell(to, column, &first[i].write->decision);
         arg_bytes(&a, from, (size_t)(to - from));
     }
-    bool well = link_send(l, SQL_DECISIONS, &a);
+    bool moved = first->write->moved;
+    bool well = link_send(l, moved ? SQL_MOVED_DECISIONS : SQL_DECISIONS, &a);
     free(all);
     return well;
 }

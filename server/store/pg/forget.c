@@ -53,7 +53,7 @@ bool pg_forget_player(PgLink *l, Write *write)
     StoredGame *g = calloc(1, sizeof *g);
     if (g == NULL)
         return false;
-    pg_table_args(&a, write->stored_table, &x);
+    pg_next_table_args(&a, write, &x);
     bool well = is_changed(l, SQL_BEGIN, NULL, &one) && is_changed(l, SQL_TABLE, &a, &one);
     write->result = well && one ? STORE_DONE : STORE_REFUSED;
     well = well && (!one || forget_names(l, write, g));

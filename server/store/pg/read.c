@@ -76,9 +76,9 @@ const char *const pg_read_sql[SQLS] = {
         " ON CONFLICT(tbl, node) DO UPDATE SET seats=0, spectators=0 RETURNING tbl, 0",
     [SQL_LISTS + STORE_ALL] = "SELECT id, v FROM tables WHERE $1::bigint >= 0 AND id > $3 ORDER BY id LIMIT $2::int",
     [SQL_LISTS + STORE_NEWS] =
-        "SELECT t.id, t.v, t.games, " COUNT("t.id", "t.games") ", coalesce((SELECT c.n FROM chat c WHERE c.tbl=t.id"
-        " ORDER BY c.n DESC LIMIT 1), 0), o.seats, o.spectators, o.rank, o.nodes FROM tables t CROSS JOIN LATERAL"
-        " (" OTHERS("t.id", "$2") ") AS o WHERE t.id = ANY($1::text[])",
+        "SELECT a.id, coalesce(t.v, 0), coalesce(t.games, 0), " COUNT("t.id", "t.games") ", coalesce((SELECT c.n FROM chat c"
+        " WHERE c.tbl=t.id ORDER BY c.n DESC LIMIT 1), 0), o.seats, o.spectators, o.rank, o.nodes FROM"
+        " unnest($1::text[]) AS a(id) LEFT JOIN tables t ON t.id=a.id CROSS JOIN LATERAL (" OTHERS("a.id", "$2") ") AS o",
 };
 /* clang-format on */
 const int pg_read_sqls = SQLS;
@@ -204,6 +204,8 @@ static bool find(PgReader *reader, Read *r, char why[STORE_WHY])
     PgLink *l = &reader->link;
     PGresult *answer[ANSWERS] = {NULL};
     bool well = true;
+    if (r->anew) /* it may be that of one which was the primary */
+        link_close(l);
     bool heard = link_open(l) && send_all(l, reader->node, r) && hear_all(l, answer, &well);
     if (heard && well && r->found != NULL)
         r->result = take_all(answer, r, r->found, why);

@@ -12,7 +12,16 @@
 #define UPDATE_TABLE \
     "UPDATE tables SET rules=$2, seats=$3, public=$4, pace=$5, pace_ms=$6, absence_ms=$7, made_at=$8, used_at=$9," \
     " maker=$10, games=$11, votes_at=$12, sum=$13, v=$14, help=$15, kind=$16, standin=$17, muted=$18, votes=$19," \
-    " rematch=$20, name=$21, bot=$22, token=$23 WHERE id=$1 AND v=$14::bigint-1"
+    " rematch=$20, name=$21, bot=$22, token=$23 WHERE id=$1 AND v=$14::bigint-1 AND sum=$24"
+
+#define DECISION "tbl, game, n, seat, standin, decision, at, clock, sum"
+#define MANY_DECISIONS \
+    "INSERT INTO decisions(" DECISION ") SELECT " DECISION " FROM unnest($1::text[], $2::int[], $3::int[], $4::smallint[]," \
+    " $5::boolean[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[]) AS d(" DECISION ", before)"
+/* What a decision is written behind. The look for it stays beside its row: nothing may change the order of the rows. */
+#define BEFORE(table, game, n) \
+    "(CASE WHEN " n "=0 THEN (SELECT g.sum FROM games g WHERE g.tbl=" table " AND g.number=" game ") ELSE" \
+    " (SELECT p.sum FROM decisions p WHERE p.tbl=" table " AND p.game=" game " AND p.n=" n "-1) END)"
 
 const char *const pg_write_sql[SQLS] = {
     [SQL_NEW_TABLE] = "INSERT INTO tables(id, rules, seats, public, pace, pace_ms, absence_ms, made_at, used_at, maker,"
@@ -21,16 +30,12 @@ const char *const pg_write_sql[SQLS] = {
                       " ON CONFLICT DO NOTHING",
     [SQL_TABLE] = UPDATE_TABLE,
     [SQL_GAME] = "WITH changed AS (" UPDATE_TABLE " RETURNING id) INSERT INTO games(tbl, number, rules_version, deal,"
-                 " names, started_at, asked_at, over, sum, names_sum) SELECT id, $24, $25, $26, $27, $28, $29, false,"
-                 " $30, $31 FROM changed",
-    [SQL_DECISION] = "INSERT INTO decisions(tbl, game, n, seat, standin, decision, at, clock, sum) SELECT $1, $2, $3, $4, $5,"
-                     " $6, $7, $8, $9 WHERE EXISTS(SELECT 1 FROM games WHERE tbl=$1 AND number=$2) ON CONFLICT DO NOTHING"
-                     " RETURNING sum",
-    /* The look for each one's game stays behind its row: nothing may change the order of the rows. */
-    [SQL_DECISIONS] = "INSERT INTO decisions(tbl, game, n, seat, standin, decision, at, clock, sum) SELECT * FROM"
-                      " unnest($1::text[], $2::int[], $3::int[], $4::smallint[], $5::boolean[], $6::text[], $7::bigint[],"
-                      " $8::bigint[], $9::bigint[]) AS d(tbl, game) WHERE (SELECT true FROM games WHERE games.tbl=d.tbl"
-                      " AND games.number=d.game) ON CONFLICT DO NOTHING RETURNING sum",
+                 " names, started_at, asked_at, over, sum, names_sum) SELECT id, $25, $26, $27, $28, $29, $30, false,"
+                 " $31, $32 FROM changed",
+    [SQL_DECISION] = "INSERT INTO decisions(" DECISION ") SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE $10="
+                     BEFORE("$1", "$2", "$3::int") " ON CONFLICT DO NOTHING RETURNING sum",
+    [SQL_DECISIONS] = MANY_DECISIONS " WHERE before=" BEFORE("d.tbl", "d.game", "d.n") " ON CONFLICT DO NOTHING RETURNING sum",
+    [SQL_MOVED_DECISIONS] = MANY_DECISIONS " RETURNING sum", /* behind each other, in one statement */
     [SQL_OVER] = "UPDATE games SET over=true WHERE tbl=$1 AND number=$2 AND EXISTS(SELECT 1 FROM decisions WHERE tbl=$1"
                  " AND game=$2 AND n=$3 AND sum=$4)",
     [SQL_CHAT] = "WITH old AS (DELETE FROM chat WHERE tbl=$1 AND n<=$2::bigint-$7::int) INSERT INTO chat(tbl, n, seat, name,"
@@ -131,7 +136,7 @@ void pg_table_args(PgArgs *a, const StoredTable *t, TableText *x)
     arg_text(a, x->maker);
     arg_number(a, t->games);
     arg_number(a, t->votes_at);
-    arg_number(a, (int64_t)sum_table(t));
+    arg_number(a, (int64_t)store_sum_table(t));
     arg_number(a, t->v);
     arg_flag(a, t->has_help);
     arg_text(a, x->kind);
@@ -144,12 +149,22 @@ void pg_table_args(PgArgs *a, const StoredTable *t, TableText *x)
     arg_text(a, x->token);
 }
 
-static bool send_table(PgLink *l, const StoredTable *t, bool moved)
+void pg_next_table_args(PgArgs *a, const Write *write, TableText *x)
+{
+    pg_table_args(a, write->stored_table, x);
+    arg_number(a, (int64_t)write->before);
+}
+
+static bool send_table(PgLink *l, const Write *write)
 {
     PgArgs a = {.count = 0};
     TableText x;
-    pg_table_args(&a, t, &x);
-    return link_send(l, t->v == 1 || moved ? SQL_NEW_TABLE : SQL_TABLE, &a);
+    bool is_new = write->stored_table->v == 1 || write->moved;
+    if (is_new)
+        pg_table_args(&a, write->stored_table, &x);
+    else
+        pg_next_table_args(&a, write, &x);
+    return link_send(l, is_new ? SQL_NEW_TABLE : SQL_TABLE, &a);
 }
 
 static bool send_game(PgLink *l, const Write *write)
@@ -162,7 +177,7 @@ static bool send_game(PgLink *l, const Write *write)
     if (write->moved)
         arg_text(&a, write->table);
     else
-        pg_table_args(&a, write->stored_table, &x);
+        pg_next_table_args(&a, write, &x);
     ori_write_position(&g->start, deal);
     join_names(g, names);
     arg_number(&a, g->number);
@@ -233,7 +248,7 @@ static bool send_check(PgLink *l, const Write *write)
     if (t == NULL)
         arg_number(&a, d->game);
     arg_number(&a, t != NULL ? t->v : d->n);
-    arg_number(&a, (int64_t)(t != NULL ? sum_table(t) : d->sum));
+    arg_number(&a, (int64_t)(t != NULL ? store_sum_table(t) : d->sum));
     return link_send(l, t != NULL ? SQL_CHECK_TABLE : SQL_CHECK_DECISION, &a);
 }
 
@@ -242,7 +257,7 @@ bool pg_send_write(PgLink *l, const char *node, const Write *write)
     PgArgs a = {.count = 0};
     switch (write->kind) {
     case WRITE_TABLE:
-        return send_table(l, write->stored_table, write->moved);
+        return send_table(l, write);
     case WRITE_GAME:
         return send_game(l, write);
     case WRITE_CHAT:

@@ -14,6 +14,7 @@ typedef enum Sql {
     SQL_GAME,
     SQL_DECISION,
     SQL_DECISIONS,
+    SQL_MOVED_DECISIONS,
     SQL_OVER,
     SQL_CHAT,
     SQL_ASKED,
@@ -57,6 +58,8 @@ typedef struct TableText {
     char token[PG_ARRAY_TEXT];
 } TableText;
 void pg_table_args(PgArgs *args, const StoredTable *table, TableText *text);
+/* For SQL_TABLE and SQL_GAME: with the sum of the row that it follows. */
+void pg_next_table_args(PgArgs *args, const Write *write, TableText *text);
 
 /* These are false if the link is broken. Any but a decision and FORGET, which is a transaction of
  * its own. */

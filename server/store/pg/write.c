@@ -250,7 +250,7 @@ static bool recognise(PgLink *l, Write *write)
     PGresult *r = link_ask(l, statement, &a);
     if (r == NULL)
         return false;
-    uint64_t own = is_table                        ? sum_table(write->stored_table)
+    uint64_t own = is_table                        ? store_sum_table(write->stored_table)
                    : write->kind == WRITE_DECISION ? write->decision.sum
                                                    : sum_chat(write->table, write->stored_chat);
     if (PQntuples(r) == 1) {

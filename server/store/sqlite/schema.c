@@ -127,7 +127,8 @@ static void sum_all(sqlite3 *db)
         while (sqlite3_step(s) == SQLITE_ROW) {
             const char *id = (const char *)sqlite3_column_text(s, 0);
             read_table(db, id, &table, NULL);
-            set_sum(db, "UPDATE tables SET sum=?1 WHERE id=?2 AND ?3=0", sum_table(&table), id, 0);
+            set_sum(db, "UPDATE tables SET sum=?1 WHERE id=?2 AND ?3=0", store_sum_table(&table),
+                    id, 0);
         }
     sqlite3_finalize(s);
     if (sqlite3_prepare_v2(db, "SELECT id, tbl, number FROM games", -1, &s, NULL) == SQLITE_OK)

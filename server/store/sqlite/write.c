@@ -52,7 +52,7 @@ static const char *const sql[SQLS] = {
                       " VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15)",
     [SQL_TABLE] = "UPDATE tables SET rules=?2, seats=?3, public=?4, pace=?5, pace_ms=?6,"
                   " absence_ms=?7, made_at=?8, used_at=?9, maker=?10, games=?11, votes_at=?12,"
-                  " sum=?13, v=?14, help=?15 WHERE id=?1 AND v=?14-1",
+                  " sum=?13, v=?14, help=?15 WHERE id=?1 AND v=?14-1 AND sum=?16",
     [SQL_SEAT] = "INSERT INTO seats(tbl, seat, kind, standin, muted, votes, rematch, name, bot,"
                  " token) VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10) ON CONFLICT(tbl, seat) DO UPDATE"
                  " SET kind=?3, standin=?4, muted=?5, votes=?6, rematch=?7, name=?8, bot=?9,"
@@ -64,7 +64,9 @@ static const char *const sql[SQLS] = {
     [SQL_NAMES] = "UPDATE games SET names=?3, names_sum=?4 WHERE tbl=?1 AND number=?2",
     [SQL_CHAT_OF] = "DELETE FROM chat WHERE tbl=?1 AND seat=?2",
     [SQL_DECISION] = "INSERT INTO decisions(game, n, seat, standin, decision, at, clock, sum)"
-                     " SELECT id, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM games WHERE tbl=?1 AND number=?2",
+                     " SELECT id, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM games WHERE tbl=?1 AND number=?2"
+                     " AND ?10=CASE ?3 WHEN 0 THEN sum ELSE (SELECT before.sum FROM decisions AS"
+                     " before WHERE before.game=games.id AND before.n=?3-1) END",
     [SQL_ASKED] = "UPDATE games SET asked_at=?3 WHERE tbl=?1 AND number=?2",
     [SQL_OVER] = "UPDATE games SET over=1 WHERE tbl=?1 AND number=?2",
     [SQL_USED] = "UPDATE tables SET used_at=?2 WHERE id=?1",
@@ -153,9 +155,10 @@ static StoreResult write_seat(Writer *w, const StoredTable *t, int seat)
     return run_one(w, SQL_SEAT);
 }
 
-static StoreResult write_table(Writer *w, const StoredTable *t, bool moved)
+static StoreResult write_table(Writer *w, const Write *write)
 {
-    Sql which = t->v == 1 || moved ? SQL_NEW_TABLE : SQL_TABLE;
+    const StoredTable *t = write->stored_table;
+    Sql which = t->v == 1 || write->moved ? SQL_NEW_TABLE : SQL_TABLE;
     sqlite3_stmt *s = w->statement[which];
     bind_text(s, 1, t->id);
     bind_text(s, 2, t->rules);
@@ -169,9 +172,11 @@ static StoreResult write_table(Writer *w, const StoredTable *t, bool moved)
     sqlite3_bind_blob(s, 10, t->maker, SECRET_HASH, SQLITE_STATIC);
     sqlite3_bind_int(s, 11, t->games);
     sqlite3_bind_int(s, 12, t->votes_at);
-    sqlite3_bind_int64(s, 13, (int64_t)sum_table(t));
+    sqlite3_bind_int64(s, 13, (int64_t)store_sum_table(t));
     sqlite3_bind_int64(s, 14, t->v);
     sqlite3_bind_int(s, 15, t->has_help);
+    if (which == SQL_TABLE)
+        sqlite3_bind_int64(s, 16, (int64_t)write->before);
     StoreResult result = run_one(w, which);
     for (int seat = 0; seat < t->seats && result == STORE_DONE; seat++)
         result = write_seat(w, t, seat);
@@ -184,7 +189,7 @@ static StoreResult write_game(Writer *w, const Write *write)
     sqlite3_stmt *s = w->statement[SQL_GAME];
     char deal[ORI_POSITION_TEXT];
     char names[ROW_NAMES_TEXT];
-    StoreResult result = write->moved ? STORE_DONE : write_table(w, write->stored_table, false);
+    StoreResult result = write->moved ? STORE_DONE : write_table(w, write);
     if (result != STORE_DONE)
         return result;
     ori_write_position(&g->start, deal);
@@ -226,7 +231,7 @@ static StoreResult forget_player(Writer *w, const Write *write)
     const StoredTable *t = write->stored_table;
     char names[ROW_NAMES_TEXT];
     StoredGame *g = calloc(1, sizeof *g);
-    StoreResult result = g != NULL ? write_table(w, t, false) : STORE_FAILED;
+    StoreResult result = g != NULL ? write_table(w, write) : STORE_FAILED;
     int number = 0;
     while (result == STORE_DONE && next_names(w, t, &number, g)) {
         sqlite3_stmt *s = w->statement[SQL_NAMES];
@@ -271,6 +276,7 @@ static StoreResult write_decision(Writer *w, const Write *write)
     sqlite3_bind_int64(s, 7, d->at);
     sqlite3_bind_int64(s, 8, d->clock);
     sqlite3_bind_int64(s, 9, (int64_t)d->sum);
+    sqlite3_bind_int64(s, 10, (int64_t)d->before);
     StoreResult result = run_one(w, SQL_DECISION);
     if (result == STORE_DONE)
         w->decisions++;
@@ -315,7 +321,7 @@ static StoreResult write_one(Writer *w, const Write *write)
 {
     switch (write->kind) {
     case WRITE_TABLE:
-        return write_table(w, write->stored_table, write->moved);
+        return write_table(w, write);
     case WRITE_GAME:
         return write_game(w, write);
     case WRITE_FORGET:

@@ -24,35 +24,29 @@ export interface Reader {
     players: Player[];
 }
 
+/** A bot by its kind, a person as they wrote themselves; '' for neither. */
+function ownName(player: Player | undefined): string {
+    if (!player || player.kind === 'open') return '';
+    const id = `bot-${(player.bot ?? player.name).split(':')[0]}`;
+    return player.kind === 'bot' && has(id) ? t(id) : player.name;
+}
+
+const nameOrFamily = (player: Player): string => ownName(player) || t(`family-${player.seat}`);
+
+/** Names that are alike are told apart by their families: "Green Knight", "Blue Ann". */
 export function playerName(players: Player[], seat: Seat): string {
     const player = players.find((p) => p.seat === seat);
-    if (!player || player.kind === 'open') return t(`family-${seat}`);
-    if (player.kind === 'bot') return botName(player, players);
-    if (!player.name) return t(`family-${seat}`);
-    // Two people of one name are told apart as two bots of a sort are.
-    const twins = players.filter((p) => p.kind === 'human' && p.name === player.name);
-    return twins.length > 1
-        ? t('web-bot-of-family', { bot: player.name, family: t(`family-${seat}`) })
-        : player.name;
+    const name = ownName(player);
+    const family = t(`family-${seat}`);
+    if (!player || !name) return family;
+    const twins = players.filter((p) => nameOrFamily(p) === name);
+    return twins.length > 1 ? t('name-of-family', { name, family }) : name;
 }
 
 /** Where the arms stand beside it, a bot needs no colour in its name. */
 export function shortName(players: Player[], seat: Seat): string {
     const player = players.find((p) => p.seat === seat);
-    if (player?.kind !== 'bot') return playerName(players, seat);
-    const id = `bot-${(player.bot ?? player.name).split(':')[0]}`;
-    return has(id) ? t(id) : player.name;
-}
-
-/** Two bots of a sort are told apart by their colours. */
-function botName(player: Player, players: Player[]): string {
-    const sort = (p: Player) => (p.bot ?? p.name).split(':')[0] ?? '';
-    const id = `bot-${sort(player)}`;
-    const name = has(id) ? t(id) : player.name;
-    const twins = players.filter((p) => p.kind === 'bot' && sort(p) === sort(player));
-    return twins.length > 1
-        ? t('web-bot-of-family', { bot: name, family: t(`family-${player.seat}`) })
-        : name;
+    return player?.kind === 'bot' ? ownName(player) : playerName(players, seat);
 }
 
 export function kindName(kind: Kind | null): string {
@@ -66,22 +60,11 @@ function wordArgs(name: string, id: string): Args {
     return args;
 }
 
-/** Names that are ours have forms, too; one that a person has typed is the same in all of them. */
-function playerArgs(name: string, players: Player[], seat: Seat): Args {
-    const shown = playerName(players, seat);
-    const args: Args = { [name]: shown };
-    const family = `family-${seat}`;
-    const ours = shown === t(family);
-    for (const [form, text] of Object.entries(attributes(family)))
-        args[`${name}-${form}`] = ours ? text : shown;
-    return args;
-}
-
 function sentence({ id, args }: Sentence, players: Player[]): string {
     const said: Args = {};
     for (const name of ['player', 'other-player'] as const) {
         const seat = args[name];
-        if (seat !== undefined) Object.assign(said, playerArgs(name, players, seat));
+        if (seat !== undefined) said[name] = playerName(players, seat);
     }
     for (const name of ['card', 'other'] as const) {
         const kind = args[name];
@@ -99,6 +82,12 @@ export function say(said: Said, players: Player[]): string {
         : parts.join(' ');
 }
 
+/** A choice is told to the seat that is asked; whoever else reads it is not "you". */
+const toldToOthers = (said: Said): Said => ({
+    ...said,
+    parts: said.parts.map((part) => ({ ...part, id: part.id.replace(/-(you|own)$/, '') })),
+});
+
 export const sayEvent = (event: GameEvent, { players }: Reader): string =>
     event.said.map((said) => say(said, players)).join(' ');
 
@@ -111,7 +100,8 @@ export const sayWaiting = (ask: Asked, { players }: Reader): string => say(ask.w
 export const sayPrompt = ({ ask }: Drawing): string => (ask.prompt ? say(ask.prompt, []) : '');
 
 /** What this choice does; in a word or two; and the slot alone, before the card is chosen. */
-export const sayChoice = (choice: Choice, { players }: Reader): string => say(choice.said, players);
+export const sayChoice = ({ said }: Choice, { me, players }: Reader): string =>
+    say(me === said.seat ? said : toldToOthers(said), players);
 export const sayLabel = (choice: Choice): string => say(choice.label, []);
 export const saySlot = (choice: Choice, { players }: Reader): string =>
     choice.where ? say(choice.where, players) : '';
