@@ -1,22 +1,9 @@
 /*
  * chat.c - what is said at a table: the last lines are kept, and told to whoever comes.
  */
-#include "server/nodes/follow.h"
-#include "server/log.h"
-#include "server/room/room.h"
-#include "server/room/rooms.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+#include "server/room/take.h"
 
 enum { CHAT_PER_HOUR = 1800, CHAT_BURST = 5 }; /* of a seat, through all its connections */
-
-typedef struct Chat {
-    Request request;
-    int tries;
-    StoredChat chat;
-} Chat;
 
 /* This seat's chat. */
 static bool hears(const Client *c, int seat)
@@ -50,9 +37,11 @@ int64_t chat_last(const Room *room)
     return last;
 }
 
-static void tell_line(Room *room, const StoredChat *chat)
+void take_chat(Room *room, const StoredChat *chat)
 {
     Json *out = &room->server->message;
+    if (table_knows_chat(&room->table, chat->n))
+        return;
     put_chat(out, chat);
     for (Client *client = room->clients; client != NULL; client = client->next)
         if (hears(client, chat->seat))
@@ -60,56 +49,15 @@ static void tell_line(Room *room, const StoredChat *chat)
     table_take_chat(&room->table, chat);
 }
 
-void chat_follow(Room *room, const StoredChat chat[], int count)
+void take_others_chat(Room *room, const StoredChat chat[], int count)
 {
     int64_t oldest = room->table.chat != NULL ? room->table.chat->said.n : 0;
     for (int i = 0; i < count; i++)
-        if (chat[i].n > oldest && !table_knows_chat(&room->table, chat[i].n))
-            tell_line(room, &chat[i]);
+        if (chat[i].n > oldest)
+            take_chat(room, &chat[i]);
 }
 
-static void written(void *who, StoreResult result);
-
-static void put(Chat *c)
-{
-    Room *room = c->request.room;
-    c->chat.n = ++room->table.chat_n;
-    if (!store_put_chat(room->server->store, room->table.row.id, &c->chat,
-                        (StoreReply){.done = written, .who = c, .alone = follow_is_alone(room)}))
-        written(c, STORE_FAILED);
-}
-
-/* Somebody at another node had the number: the next one, then. */
-static void put_again(void *who, Room *room, ErrorCode code)
-{
-    if (room == NULL)
-        return;
-    if (code == ERROR_NONE)
-        put(who);
-    else
-        written(who, STORE_FAILED);
-}
-
-static void written(void *who, StoreResult result)
-{
-    enum { MOST_TRIES = 5 };
-    Chat *c = who;
-    Request *r = &c->request;
-    Room *room = r->room;
-    if (result == STORE_REFUSED && c->tries++ < MOST_TRIES && rooms_refresh(room, put_again, c))
-        return;
-    if (result != STORE_DONE) {
-        say_error(r->client, r->ref, result == STORE_FAILED ? ERROR_STORE_FAILED : ERROR_BUSY,
-                  NULL);
-    } else {
-        say_simple(r->client, "ok", r->ref);
-        if (!table_knows_chat(&room->table, c->chat.n))
-            tell_line(room, &c->chat);
-    }
-    request_end(r);
-    free(c);
-}
-
+/* What is refused is said at once, and is counted; the rest takes the way of every wish. */
 ErrorCode chat_say(Room *room, Client *client, const char *ref, const char *text)
 {
     Entry entry;
@@ -121,12 +69,7 @@ ErrorCode chat_say(Room *room, Client *client, const char *ref, const char *text
         return code;
     if (!bucket_take(&room->chat_rate[client->seat], moment.now, CHAT_PER_HOUR, CHAT_BURST, 1))
         return ERROR_TOO_FAST;
-    Chat *c = calloc(1, sizeof *c);
-    if (c == NULL)
-        return ERROR_STORE_FAILED;
-    request_begin(&c->request, room, client, ref);
-    c->chat = entry.chat;
-    put(c);
+    room_wish(room, client, ref, &wish);
     return ERROR_NONE;
 }
 

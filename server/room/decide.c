@@ -7,8 +7,8 @@
 #include "server/room/line_parts.h"
 
 #include "server/log.h"
-#include "server/nodes/follow.h"
 #include "server/room/game.h"
+#include "server/room/presence.h"
 #include "server/room/rooms.h"
 #include "server/room/take.h"
 
@@ -45,7 +45,7 @@ static void confirmed(void *who, StoreResult result)
                                          : ERROR_BUSY,
                 NULL);
     if (result == STORE_REFUSED)
-        follow_read(room);
+        line_read(room);
 }
 
 /* It is in the log. What this node has not written itself it knows from a hint or a read, and these
@@ -102,7 +102,7 @@ static void settle(Room *room, StoreResult result)
         return;
     }
     game_wake(room);
-    follow_again(room);
+    line_read_again(room);
 }
 
 void decide_again(Room *room, ErrorCode code)
@@ -133,13 +133,13 @@ static void decided(void *who, StoreResult result)
     answer_all(room, result);
     take_tell_decision(room, &log);
     game_wake(room);
-    follow_again(room);
+    line_read_again(room);
 }
 
 static void submit(Room *room, Waiting *w)
 {
     Lane *lane = &room->line.lane[LANE_GAME];
-    StoreReply reply = {.done = decided, .who = room, .alone = follow_is_alone(room)};
+    StoreReply reply = {.done = decided, .who = room, .alone = presence_is_alone(room)};
     if (lane->state != LANE_FREE) {
         w->next = lane->first->next;
         lane->first->next = w;

@@ -4,8 +4,8 @@
 #include "server/room/line_parts.h"
 
 #include "server/log.h"
-#include "server/nodes/follow.h"
 #include "server/room/game.h"
+#include "server/room/presence.h"
 #include "server/room/rooms.h"
 #include "server/room/take.h"
 
@@ -26,7 +26,8 @@ bool line_is_empty(const Room *room)
 
 static Lane *lane_of(const Waiting *w)
 {
-    return &w->request.room->line.lane[LANE_ROW];
+    LaneKind kind = w->wish.kind == WISH_CHAT ? LANE_CHAT : LANE_ROW;
+    return &w->request.room->line.lane[kind];
 }
 
 /* --- Answering --- */
@@ -60,6 +61,7 @@ static void drop(Waiting *w)
 {
     request_end(&w->request);
     drop_entry(w);
+    free(w->text);
     free(w);
 }
 
@@ -99,7 +101,32 @@ static void was_read(void *who, Room *room, ErrorCode code)
     if (code != ERROR_NONE)
         fail(room, lane, ERROR_STORE_FAILED);
     go_on(room, lane);
-    follow_again(room);
+    line_read_again(room);
+}
+
+static void was_read_again(void *unused, Room *room, ErrorCode code)
+{
+    (void)unused;
+    if (room != NULL && code == ERROR_NONE)
+        line_read_again(room);
+}
+
+bool line_is_away(const Room *room, LaneKind kind)
+{
+    return room->line.lane[kind].state == LANE_AWAY;
+}
+
+void line_read(Room *room)
+{
+    room->line.unread = true;
+    if (room->line.reading == 0 && !line_is_away(room, LANE_ROW) && !line_is_away(room, LANE_GAME))
+        rooms_refresh(room, was_read_again, room);
+}
+
+void line_read_again(Room *room)
+{
+    if (room->line.unread && !room->server->stopping)
+        line_read(room);
 }
 
 bool line_read_for(Room *room, Lane *lane)
@@ -113,9 +140,14 @@ bool line_read_for(Room *room, Lane *lane)
 
 /* --- Writing --- */
 
-/* It is on the disk, and on the standbys: what was judged by this row can be taken. */
+/* It is on the disk, and on the standbys: what was judged by this table can be taken. */
 static void take(Room *room, Waiting *w)
 {
+    if (w->wish.kind == WISH_CHAT) {
+        answer(w, ERROR_NONE, NULL);
+        take_chat(room, &w->entry->chat);
+        return;
+    }
     StoredTable before = room->table.row;
     if (w->entry != NULL)
         take_row(room, w->entry, w->wish.kind == WISH_SIT ? w->request.client : NULL);
@@ -137,21 +169,24 @@ static void written(void *who, StoreResult result)
         take(room, w);
         drop(w);
     } else {
-        log_event(LOG_FAILURE, result == STORE_FAILED ? "store-failed" : "table-lost", "table=%s",
-                  log_id(room->table.row.id));
+        if (w->wish.kind != WISH_CHAT)
+            log_event(LOG_FAILURE, result == STORE_FAILED ? "store-failed" : "table-lost",
+                      "table=%s", log_id(room->table.row.id));
         fail(room, lane, result == STORE_FAILED ? ERROR_STORE_FAILED : ERROR_BUSY);
     }
     go_on(room, lane);
-    follow_again(room);
+    line_read_again(room);
 }
 
 static bool give(Room *room, Waiting *w)
 {
     Store *store = room->server->store;
     const Entry *e = w->entry;
-    StoreReply reply = {.done = written, .who = w, .alone = follow_is_alone(room)};
+    StoreReply reply = {.done = written, .who = w, .alone = presence_is_alone(room)};
     if (e == NULL)
         return store_check_table(store, &room->table.row, reply);
+    if (e->kind == ENTRY_CHAT)
+        return store_put_chat(store, room->table.row.id, &e->chat, reply);
     if (e->kind == ENTRY_START)
         return store_put_game(store, e->game, &e->row, &room->table.row, reply);
     if (e->kind == ENTRY_FORGET)
@@ -241,6 +276,13 @@ static bool wait_for(Room *room, Client *client, const char *ref, const Waiting 
     if (w == NULL)
         return false;
     *w = *wish;
+    if (w->wish.text != NULL) {
+        w->wish.text = w->text = strdup(w->wish.text);
+        if (w->text == NULL) {
+            free(w);
+            return false;
+        }
+    }
     request_begin(&w->request, room, client, ref);
     if (w->wish.kind == WISH_DECIDE) {
         decide_begin(room, w);

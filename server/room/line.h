@@ -15,7 +15,7 @@
 #include "server/room/client.h"
 #include "server/table/judge.h"
 
-typedef enum LaneKind { LANE_ROW, LANE_GAME, LANES } LaneKind;
+typedef enum LaneKind { LANE_ROW, LANE_GAME, LANE_CHAT, LANES } LaneKind;
 
 typedef enum LaneState {
     LANE_FREE,
@@ -30,6 +30,8 @@ typedef struct Lane {
 
 typedef struct WishLine {
     Lane lane[LANES];
+    int reading; /* so many reads of the table are under way */
+    bool unread; /* others wrote what is not read yet */
 } WishLine;
 
 /* Copies the wish. It is answered, to the client (NULL: nobody) or by `then`, now or when it is
@@ -39,7 +41,10 @@ typedef void WishAnswered(void *who, ErrorCode code);
 void room_wish_then(Room *room, const Wish *wish, WishAnswered *then, void *who);
 
 bool line_is_empty(const Room *room);
-bool line_decides(const Room *room); /* a decision is on its way */
+bool line_is_away(const Room *room, LaneKind kind); /* one of that lane is at the store */
+bool line_decides(const Room *room);                /* a decision is on its way */
+void line_read(Room *room);       /* others wrote: now, or when what is under way has come back */
+void line_read_again(Room *room); /* if there is something to read */
 /* Another node has decided this. False: the table is to be read. */
 bool line_hint(Room *room, const StoredDecision *decision);
 void line_forget(Room *room); /* the room is let go: what waits is dropped */

@@ -13,6 +13,7 @@ typedef struct Waiting {
     Wish wish;
     int reads;                     /* the table was read again for it so often */
     char token[SECRET_TOKEN_TEXT]; /* of the seat that is taken */
+    char *text;                    /* of chat */
     Entry *entry;                  /* what is to be written, or NULL */
     uint64_t sum;                  /* of the log in which it was found, while the store is asked */
     WishAnswered *then;            /* instead of an answer to the client */

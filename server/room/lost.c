@@ -127,7 +127,7 @@ void lost_tell(const Room *room, Client *client, const char *game, int version)
 
 /* --- Beginning again --- */
 
-static void take_chat(Room *room, const StoreFound *f)
+static void chat_anew(Room *room, const StoreFound *f)
 {
     table_clear_chat(&room->table);
     for (int i = 0; i < f->chats; i++)
@@ -150,9 +150,9 @@ void lost_take(Room *room, const StoreFound *f)
     room->safe = (Safe){.v = 0};
     if (f->game == NULL || !table_take_game(&room->table, f->game)) {
         game_drop(room);
-        room->behind = f->game != NULL; /* no memory: it is read again */
+        room->line.unread = f->game != NULL; /* no memory: it is read again */
     }
-    take_chat(room, f);
+    chat_anew(room, f);
     room_recount(room);
     for (Client *c = room->clients; c != NULL; c = c->next) {
         say_hello(c);

@@ -3,7 +3,7 @@
  */
 #include "server/room/room.h"
 
-#include "server/nodes/follow.h"
+#include "server/room/presence.h"
 #include "server/room/game.h"
 #include "server/room/maker.h"
 
@@ -37,7 +37,7 @@ bool room_is_here(const Room *room, int seat)
 bool room_is_used(const Room *room)
 {
     return room->clients != NULL || room->requests != NULL || !line_is_empty(room) ||
-           room->reading > 0;
+           room->line.reading > 0;
 }
 
 Moment room_moment(const Room *room)
@@ -99,7 +99,7 @@ void room_recount(Room *room)
         else
             room->here[c->seat]++;
     }
-    follow_attend(room);
+    presence_tell(room);
     maker_watch(room);
 }
 
@@ -121,7 +121,7 @@ void room_enter(Room *room, Client *client, const char *token)
     bool comes = seat != ORI_SPECTATOR && ++room->here[seat] == 1;
     room->spectators += seat == ORI_SPECTATOR;
     if (comes || !room->is_told) /* else a tick is soon enough */
-        follow_attend(room);
+        presence_tell(room);
     maker_watch(room);
 }
 
@@ -158,7 +158,7 @@ void room_quit(Client *client)
         return;
     room->gone_at[client->seat] = now;
     maker_watch(room);
-    follow_attend(room);
+    presence_tell(room);
     say_table(room, NULL);
     if (room_wants_rematch(room)) /* the others had waited for this one */
         room_wish(room, NULL, NULL, &(Wish){.kind = WISH_START});

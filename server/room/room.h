@@ -68,9 +68,7 @@ struct Room {
     int64_t idle_since; /* nobody is connected; play clock */
     Timer maker_timer;  /* runs while the maker is missed (maker.h) */
     Address *maker;     /* who made it, while that is known */
-    /* among other nodes (follow.h) */
-    int reading; /* so many reads of it are under way */
-    bool behind; /* another wrote what is not read yet */
+    /* among other nodes (presence.h) */
     Safe safe;
     bool is_told; /* the others know that it is attended here, by these: */
     uint8_t told_here;
@@ -99,8 +97,7 @@ void request_end(Request *request); /* it is not freed */
 /* --- Chat (chat.c) --- */
 
 ErrorCode chat_say(Room *room, Client *client, const char *ref, const char *text);
-void chat_tell(Room *room, Client *client);                       /* the last of it */
-void chat_follow(Room *room, const StoredChat chat[], int count); /* what is new is told */
+void chat_tell(Room *room, Client *client); /* the last of it */
 int64_t chat_last(const Room *room);
 
 #endif

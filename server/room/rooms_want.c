@@ -4,9 +4,10 @@
  */
 #include "server/room/rooms_parts.h"
 
-#include "server/nodes/follow.h"
 #include "server/room/game.h"
 #include "server/room/lost.h"
+#include "server/room/presence.h"
+#include "server/room/take.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -70,7 +71,7 @@ static Room *move_on(Room *room, StoreResult result, const StoreFound *found, bo
 {
     if (result == STORE_DONE) {
         *code = ERROR_NONE;
-        follow_take(room, found, forgot);
+        take_found(room, found, forgot);
         return room;
     }
     *code = result == STORE_REFUSED ? ERROR_NO_TABLE : ERROR_STORE_FAILED;
@@ -93,7 +94,7 @@ static Room *bring(Want *w, const StoreFound *found, ErrorCode *code)
     }
     rooms_keep(room);
     game_wake(room);
-    follow_attend(room);
+    presence_tell(room);
     return room;
 }
 
@@ -125,7 +126,7 @@ static void got(void *who, StoreResult result, const StoreFound *found)
         return;
     unlink_want(server->rooms, w);
     if (known != NULL && w->kind == WANT_AGAIN)
-        known->reading--;
+        known->line.reading--;
     if (follows)
         room = move_on(known, result, found, forgot, &code);
     else if (known != NULL)
@@ -180,7 +181,7 @@ void rooms_want(Server *server, const char *id, WantKind kind, RoomWanted *then,
 bool rooms_refresh(Room *room, RoomWanted *then, void *who)
 {
     bool wanted = want(room->server, room->table.row.id, WANT_AGAIN, then, who);
-    room->reading += wanted;
+    room->line.reading += wanted;
     return wanted;
 }
 

@@ -5,7 +5,9 @@
 
 #include "server/log.h"
 #include "server/room/game.h"
+#include "server/room/lost.h"
 #include "server/room/maker.h"
+#include "server/room/presence.h"
 
 #include <string.h>
 
@@ -96,7 +98,7 @@ void take_tell_row(Room *room, const StoredTable *before, const Entry *entry, bo
     go_on_playing(room, before, entry, own);
 }
 
-void take_others_row(Room *room, const StoredTable *row, StoredGame *game)
+static void take_others_row(Room *room, const StoredTable *row, StoredGame *game)
 {
     StoredTable before = room->table.row;
     Entry entry = {.kind = ENTRY_ROW, .row = *row, .game = game};
@@ -180,7 +182,7 @@ static StoredDecision next_of(const StoredGame *stored, const Game *g)
     return d;
 }
 
-void take_others_game(Room *room, const StoredGame *stored)
+static void take_others_game(Room *room, const StoredGame *stored)
 {
     Game *g = &room->table.game;
     int known = g->count;
@@ -207,4 +209,25 @@ void take_others_game(Room *room, const StoredGame *stored)
         g->asked_at = asked_at;
     if (g->count > known || asked_anew)
         game_wake(room);
+}
+
+/* --- What a read has found --- */
+
+void take_found(Room *room, const StoreFound *f, bool forgot)
+{
+    bool row_is_away = line_is_away(room, LANE_ROW);
+    bool game_is_away = line_is_away(room, LANE_GAME);
+    room->line.unread = row_is_away || game_is_away;
+    if (forgot) {
+        if (!room->line.unread)
+            lost_take(room, f);
+        presence_take(room, &f->others);
+        return;
+    }
+    if (!row_is_away && f->table.v > room->table.row.v)
+        take_others_row(room, &f->table, f->game);
+    if (!game_is_away && f->game != NULL && f->game->number == room->table.row.games)
+        take_others_game(room, f->game);
+    take_others_chat(room, f->chat, f->chats);
+    presence_take(room, &f->others);
 }

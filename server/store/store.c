@@ -373,7 +373,7 @@ bool store_put_away(Store *s, const char *table)
     return give(s, new_write(WRITE_AWAY, table, (StoreReply){.done = NULL}), true);
 }
 
-bool store_tell_others(Store *s, const char *table)
+bool store_hint_others(Store *s, const char *table)
 {
     return give(s, new_write(WRITE_NOTHING, table, (StoreReply){.done = NULL}), true);
 }

@@ -173,7 +173,7 @@ bool store_time(Store *store, int64_t now, StoreTime *out);
 bool store_put_here(Store *store, const char *table, uint8_t seats, int spectators);
 bool store_put_away(Store *store, const char *table);
 /* Behind all that was given before: the others are told to look at the table. */
-bool store_tell_others(Store *store, const char *table);
+bool store_hint_others(Store *store, const char *table);
 /* The game waits for a player: no node need attend it until it has moved on, or a clock has run
  * out. */
 typedef struct StoreSleep {

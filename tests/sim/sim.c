@@ -12,7 +12,7 @@
 #include "server/net/origins.h"
 #include "server/net/conn.h"
 #include "server/room/game.h"
-#include "server/room/keep.h"
+#include "server/room/expire.h"
 #include "server/log.h"
 #include "server/wire/protocol.h"
 #include "server/room/rooms.h"
@@ -219,7 +219,7 @@ static void tick(int unused, int64_t life, char *none)
     if (s == NULL || (uint64_t)life != house.life)
         return;
     rooms_tick(s);
-    keep_tick(s);
+    expire_tick(s);
     if (++house.ticks % 10 == 0)
         store_put_lived(s->store, clock_now(&s->clock));
     if (house.ticks % 60 == 0)

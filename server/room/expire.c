@@ -1,7 +1,7 @@
 /*
- * keep.c - asks the store for what is too old, and drops what nobody uses.
+ * expire.c - asks the store for what is too old, and drops what nobody uses.
  */
-#include "server/room/keep.h"
+#include "server/room/expire.h"
 
 #include "server/log.h"
 #include "server/room/rooms.h"
@@ -33,7 +33,7 @@ static void look_for(Server *server, StoreListKind kind, int days)
         store_list(server->store, kind, before, AT_ONCE, drop, server);
 }
 
-void keep_tick(Server *server)
+void expire_tick(Server *server)
 {
     int64_t now = clock_now(&server->clock);
     if (now - server->kept_at < HOUR_MS)
