@@ -188,7 +188,7 @@ TEXTS_MADE = texts_data.h texts_data.c texts_kinds.h
 
 build/texts/made: build/texts/texts $(TEXTS)
 	@mkdir -p build/texts/new
-	$(call step,TEXTS,en pl uk ru fr)build/texts/texts $(addprefix build/texts/new/,$(TEXTS_MADE)) texts en pl uk ru fr -- cards table terminal coach analysis
+	$(call step,TEXTS,en pl uk ru fr)build/texts/texts $(addprefix build/texts/new/,$(TEXTS_MADE)) texts en pl uk ru fr -- cards table terminal bots coach analysis
 	@for file in $(TEXTS_MADE); do cmp -s build/texts/new/$$file build/texts/$$file || cp build/texts/new/$$file build/texts/$$file; done
 	@touch $@
 

@@ -15,7 +15,7 @@ HEADERS   = include/oriflamme.h include/oriflamme_env.h
 FOLDERS   = $(PREFIX)/share/man/man6 $(BASHDIR) $(ZSHDIR) $(FISHDIR) $(UNITDIR) $(LIBDIR)/pkgconfig \
             $(if $(filter /usr /usr/local,$(PREFIX)),,$(PREFIX)/bin $(PREFIX)/include $(PREFIX)/share/doc $(LIBDIR))
 
-.PHONY: install uninstall env deb dist oci npm test-packages
+.PHONY: install install-built uninstall env deb dist dist-program oci npm test-packages
 
 env: build/lib/liboriflamme-env.so ## the batch environment for python/, at build/lib
 
@@ -35,56 +35,63 @@ PC_ENGINE = $(call PC,oriflamme,the rules of the card game Oriflamme)
 PC_ENV    = $(call PC,oriflamme-env,Oriflamme as a batch environment for research)
 export PC_ENGINE PC_ENV
 
+# In quotes: DESTDIR may have a space in it.
+TO = "$(DESTDIR)$(1)"
+
 install: all web $(LIBRARIES) ## the program, its page, man page, unit and library (PREFIX, LIBDIR, DESTDIR)
-	install -D -m 755 build/release/oriflamme $(DESTDIR)$(PREFIX)/bin/oriflamme
-	install -D -m 644 docs/oriflamme.6 $(DESTDIR)$(PREFIX)/share/man/man6/oriflamme.6
-	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/doc/oriflamme CHANGELOG.md
-	@mkdir -p $(DESTDIR)$(PREFIX)/share/oriflamme $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(UNITDIR)
-	@mkdir -p $(DESTDIR)$(BASHDIR) $(DESTDIR)$(ZSHDIR) $(DESTDIR)$(FISHDIR)
-	build/release/oriflamme completion bash >$(DESTDIR)$(BASHDIR)/oriflamme
-	build/release/oriflamme completion zsh >$(DESTDIR)$(ZSHDIR)/_oriflamme
-	build/release/oriflamme completion fish >$(DESTDIR)$(FISHDIR)/oriflamme.fish
-	rm -rf $(DESTDIR)$(PREFIX)/share/oriflamme/web
-	cp -r --no-preserve=ownership build/web $(DESTDIR)$(PREFIX)/share/oriflamme/web
-	sed 's|/usr/local|$(PREFIX)|g' tools/oriflamme.service >$(DESTDIR)$(UNITDIR)/oriflamme.service
+	@umask 022 && $(MAKE) --no-print-directory install-built
+
+# The same without building anything.
+install-built:
+	install -D -m 755 build/release/oriflamme $(call TO,$(PREFIX)/bin/oriflamme)
+	install -D -m 644 docs/oriflamme.6 $(call TO,$(PREFIX)/share/man/man6/oriflamme.6)
+	install -D -m 644 -t $(call TO,$(PREFIX)/share/doc/oriflamme) CHANGELOG.md
+	@mkdir -p $(call TO,$(PREFIX)/share/oriflamme) $(call TO,$(LIBDIR)/pkgconfig) $(call TO,$(UNITDIR))
+	@mkdir -p $(call TO,$(BASHDIR)) $(call TO,$(ZSHDIR)) $(call TO,$(FISHDIR))
+	build/release/oriflamme completion bash >$(call TO,$(BASHDIR)/oriflamme)
+	build/release/oriflamme completion zsh >$(call TO,$(ZSHDIR)/_oriflamme)
+	build/release/oriflamme completion fish >$(call TO,$(FISHDIR)/oriflamme.fish)
+	rm -rf $(call TO,$(PREFIX)/share/oriflamme/web)
+	cp -r --no-preserve=ownership,mode build/web $(call TO,$(PREFIX)/share/oriflamme/web)
+	sed 's|/usr/local|$(PREFIX)|g' tools/oriflamme.service >$(call TO,$(UNITDIR)/oriflamme.service)
 	@for library in liboriflamme liboriflamme-env; do \
-	    install -D -m 644 build/lib/$$library.so $(DESTDIR)$(LIBDIR)/$$library.so.$(VERSION) && \
-	    ln -sf $$library.so.$(VERSION) $(DESTDIR)$(LIBDIR)/$$library.so.$(SOVERSION) && \
-	    ln -sf $$library.so.$(SOVERSION) $(DESTDIR)$(LIBDIR)/$$library.so; done
-	install -m 644 build/lib/liboriflamme.a $(DESTDIR)$(LIBDIR)/liboriflamme.a
-	install -D -m 644 -t $(DESTDIR)$(PREFIX)/include $(HEADERS)
-	@echo "$$PC_ENGINE" >$(DESTDIR)$(LIBDIR)/pkgconfig/oriflamme.pc
-	@echo "$$PC_ENV" >$(DESTDIR)$(LIBDIR)/pkgconfig/oriflamme-env.pc
+	    install -D -m 644 build/lib/$$library.so $(call TO,$(LIBDIR))/$$library.so.$(VERSION) && \
+	    ln -sf $$library.so.$(VERSION) $(call TO,$(LIBDIR))/$$library.so.$(SOVERSION) && \
+	    ln -sf $$library.so.$(SOVERSION) $(call TO,$(LIBDIR))/$$library.so; done
+	install -m 644 build/lib/liboriflamme.a $(call TO,$(LIBDIR)/liboriflamme.a)
+	install -D -m 644 -t $(call TO,$(PREFIX)/include) $(HEADERS)
+	@echo "$$PC_ENGINE" >$(call TO,$(LIBDIR)/pkgconfig/oriflamme.pc)
+	@echo "$$PC_ENV" >$(call TO,$(LIBDIR)/pkgconfig/oriflamme-env.pc)
 
 uninstall: ## what make install put there
-	rm -f $(DESTDIR)$(PREFIX)/bin/oriflamme $(DESTDIR)$(PREFIX)/share/man/man6/oriflamme.6
-	rm -rf $(DESTDIR)$(PREFIX)/share/oriflamme $(DESTDIR)$(PREFIX)/share/doc/oriflamme
-	rm -f $(DESTDIR)$(BASHDIR)/oriflamme $(DESTDIR)$(ZSHDIR)/_oriflamme $(DESTDIR)$(FISHDIR)/oriflamme.fish
-	rm -f $(DESTDIR)$(UNITDIR)/oriflamme.service $(addprefix $(DESTDIR)$(PREFIX)/,$(HEADERS))
-	rm -f $(DESTDIR)$(LIBDIR)/liboriflamme*.so* $(DESTDIR)$(LIBDIR)/liboriflamme.a
-	rm -f $(DESTDIR)$(LIBDIR)/pkgconfig/oriflamme.pc $(DESTDIR)$(LIBDIR)/pkgconfig/oriflamme-env.pc
+	rm -f $(call TO,$(PREFIX)/bin/oriflamme) $(call TO,$(PREFIX)/share/man/man6/oriflamme.6)
+	rm -rf $(call TO,$(PREFIX)/share/oriflamme) $(call TO,$(PREFIX)/share/doc/oriflamme)
+	rm -f $(call TO,$(BASHDIR)/oriflamme) $(call TO,$(ZSHDIR)/_oriflamme) $(call TO,$(FISHDIR)/oriflamme.fish)
+	rm -f $(call TO,$(UNITDIR)/oriflamme.service) $(foreach header,$(HEADERS),$(call TO,$(PREFIX)/$(header)))
+	rm -f $(call TO,$(LIBDIR))/liboriflamme*.so* $(call TO,$(LIBDIR)/liboriflamme.a)
+	rm -f $(call TO,$(LIBDIR)/pkgconfig/oriflamme.pc) $(call TO,$(LIBDIR)/pkgconfig/oriflamme-env.pc)
 	@for folder in $(FOLDERS); do \
 	    while rmdir "$(DESTDIR)$$folder" 2>/dev/null; do \
 	        folder=$${folder%/*}; \
 	        case "$(PREFIX)" in "$$folder" | /usr | /usr/local) break ;; esac; done; done
 
+# What packs is staged outside of the tree: nothing of it is in the way if it is interrupted.
 deb: all web $(LIBRARIES) ## Debian packages, at build/deb
-	@packaging/deb $(VERSION)
+	@packaging/deb $(VERSION) build/deb
 
-# Our own program, but it looks for its libraries beside itself.
-build/dist/oriflamme: $(B)/oriflamme
-	@mkdir -p $(@D)
+# Our own program, but it looks for its libraries beside itself. For packaging/dist.
+dist-program: $(B)/oriflamme
 	$(CC) $(FLAGS_$(BUILD)) -pthread -Wl,--disable-new-dtags -Wl,-rpath,'$$ORIGIN/../lib' \
-	    $(PROGRAM) $(TUI_LIBS) $(SERVER_LIBS) -lm -o $@
+	    $(PROGRAM) $(TUI_LIBS) $(SERVER_LIBS) -lm -o "$(OUT)"
 
-dist: web build/dist/oriflamme ## an archive that runs on a bare Debian 12, with checksums, at build/dist
-	@packaging/dist $(VERSION)
+dist: all web ## an archive that runs on a bare Debian 12, with checksums, at build/dist
+	@packaging/dist $(VERSION) build/dist
 
 oci: dist ## an OCI image from that archive, at build/oci
 	@python3 packaging/oci.py $(VERSION)
 
 npm: wasm web/node_modules/.package-lock.json ## the engine and the bots for node and browsers, a tarball at build/npm
-	@packaging/npm/pack $(VERSION)
+	@packaging/npm/pack $(VERSION) build/npm
 
 test-packages: setup-test ## install the packages on a fresh Debian 12 (debootstrap, as root), run archive and image
 	@tests/packages/fresh

@@ -441,14 +441,14 @@ run 2 'unknown bot' analyse $game --bot jester
 
 # --- suggest ---
 
-run 0 'b is asked: reveal' suggest "$truth" --seat b --bot baron:100
+run 0 'b to decide: reveal' suggest "$truth" --seat b --bot baron:100
 run 0 'Keep it face down and put 1 influence on it: that makes 1.' suggest "$truth" --seat b --bot baron:100
 run 0 '(baron:100, 100 iterations)' suggest "$truth" --seat b --bot baron:100
 run 0 '    3     1     a         0  ' suggest "$truth" --seat b --bot baron:100
 cp "$dir/out" "$dir/one"
-run 0 'b is asked: reveal' suggest "$view_b" --bot baron:100
+run 0 'b to decide: reveal' suggest "$view_b" --bot baron:100
 same 'suggest for a view' "$(cat "$dir/one")"
-run 0 'b is asked: reveal' suggest "$view_b" --seat b --bot baron:100 --seed 1
+run 0 'b to decide: reveal' suggest "$view_b" --seat b --bot baron:100 --seed 1
 same 'suggest for a view and its seat' "$(cat "$dir/one")"
 run 0 '(king)' suggest "$view_b" --bot king
 run 0 '    3     1     a         0  ' suggest "$view_b" --bot king
@@ -457,10 +457,10 @@ run 0 '(knight)' suggest "$view_b" --bot knight
 [ "$(tail -n 1 "$dir/out")" != "$king_believes" ] || say_failed 'what the king believes' 'his own belief' 'that of the tables'
 run 0 '    2     1     b         0  ' suggest "$view_a" --bot king
 run 0 '    2     1     b         0  ' suggest "$public" --bot king
-run 0 'b is asked (reveal), not a.' suggest "$view_a"
+run 0 'b to decide (reveal), not a.' suggest "$view_a"
 run 0 '    2     1     b         0  ' suggest "$view_a"
 run 0 'this is a spectator’s view' suggest "$public"
-run 0 'a is asked: place' suggest "$deal" --seat a
+run 0 'a to decide: place' suggest "$deal" --seat a
 run 0 'No card of others lies face down.' suggest "$deal" --seat a --bot knight
 run 0 'Place the Lord as the first card of the Queue.' suggest "$deal" --seat a --bot squire
 run 0 ' 33.3%  ' suggest "$deal" --seat a --bot random
@@ -468,7 +468,7 @@ run 0 " 33,3$nbsp%  " suggest "$deal" --seat a --bot random --lang fr
 run 0 'The game is over' suggest "$final" --seat a
 # Another truth that looks the same to b: a's card is another.
 other='base cL,bd|as AYLFDM=HXC=/SYHFXC=ALM=/ASYHFC=XDM= 1/1/2 1a b:reveal'
-run 0 'b is asked: reveal' suggest "$other" --seat b --bot baron:100
+run 0 'b to decide: reveal' suggest "$other" --seat b --bot baron:100
 same 'suggest for another truth' "$(cat "$dir/one")"
 run 2 '--seat is required' suggest "$truth"
 run 2 'a seat’s letter from a to e, not -' suggest "$truth" --seat -
@@ -538,7 +538,7 @@ run 2 'from 2 to 5' play --seats 1
 run 2 'rules, at' play --rules none
 run 2 '--lang is one of' play --lang xx
 run 2 '--pace is a number' play --pace soon
-run 2 '--resume goes on with a game as it is' play --resume --seed 3
+run 2 '--resume continues a game as it is' play --resume --seed 3
 run 2 'up to five names' play --humans Ann,,Ben
 run 2 '--humans names 3 and --bots 1: that does not make 5 seats' play --humans A,B,C --bots squire --seats 5
 run 2 '--humans names 3, but there are 2 seats' play --humans A,B,C --seats 2

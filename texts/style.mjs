@@ -1,10 +1,10 @@
-// style.mjs: what we do not write: words of another glossary, names in brackets, the typography of
-// another language (README.md, "Glossary" and "What a sentence must not do").
+// style.mjs: what we do not write: words of another glossary, translated English, names in brackets,
+// the typography of another language (README.md, "Glossary" and what follows it).
 import { complain, plain, words } from './read.mjs';
 
 // The rulebooks' words (README.md, "Glossary"): a second word for a thing is a word for another.
 const NOT_OUR_WORDS = {
-    en: [/neighbouring/i, /\bmaker\b/i, /\bqueue\b/],
+    en: [/neighbouring/i, /\bmaker\b/i, /\bqueue\b/, /guessed worlds?/i],
     pl: [
         /odkry/i,
         /elimin/i,
@@ -43,6 +43,19 @@ const NOT_OUR_WORDS = {
     ],
     fr: [/\bbanque/i, /(?<!--)\bbots?\b/i, /(?<!--)\bcoach/i, /créateur/i, /Ablaze/, /\bfile\b/],
 };
+// English that was translated word by word (README.md, "Plain English"): what to write instead.
+const CALQUES = [
+    [/\b(?:is|are) asked\b/i, '“to decide”, or “it is X’s turn”'],
+    [
+        /\b(?:agreed|enters?|coming in|lies?) so\b|\bjust so for\b/i,
+        '“to it”, “this way”, “likewise”',
+    ],
+    [/\bgo(?:es)? on with\b/i, '“continue”, “resume”'],
+    [/\banew\b/i, '“again”'],
+    [/\bby (?:itself|themselves)\b/i, '“automatically”'],
+    [/\bis a must\b/i, '“must”, “is mandatory”'],
+    [/\bas played\b/i, '“with this choice”'],
+];
 const CARDS = '(?:card|other)(?:-(?!player)[a-z-]+)?';
 const PLAYER = '\\{ \\$(?:other-)?player \\}';
 const REFUSED = [
@@ -98,6 +111,12 @@ export function checkWords(language, message) {
             if (found)
                 complain(where, `${message.id}: “${found[0]}” is not in the glossary of README.md`);
         }
+        for (const [pattern, instead] of language === 'en' ? CALQUES : [])
+            if (pattern.test(text))
+                complain(
+                    where,
+                    `${message.id}: “${pattern.exec(text)[0]}” is not plain English: ${instead}`,
+                );
         if (language === 'fr' && FRENCH_SPACE.test(text))
             complain(where, `${message.id}: a plain space or none at : ; ? ! % « », not U+00A0`);
         if (NOT_OUR_QUOTES[language].test(text))

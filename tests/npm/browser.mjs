@@ -32,6 +32,6 @@ const tab = await browser.newPage();
 tab.on('console', (message) => message.type() === 'log' && console.log(message.text()));
 tab.on('pageerror', (error) => console.error(String(error)));
 await tab.goto(`http://127.0.0.1:${server.address().port}/`);
-await tab.waitForFunction(() => document.title === 'done', undefined, { timeout: 60000 });
+await tab.waitForFunction(() => document.title === 'done', undefined, { timeout: 300000 });
 await browser.close();
 server.close();

@@ -7,7 +7,8 @@
  * about as much processor time as an honest visit; and no turn of its loop is long, so that players
  * beside them are answered as before.
  *
- * usage: costs [FLOODERS [PROBES]]    flooders of each kind
+ * usage: costs [FLOODERS [ROUNDS [PROBES]]]    flooders of each kind; connections of each that are
+ *   counted, on average
  *   PROBES: this many round trips beside each kind, and 99 of 100 of them within 10 ms: for a machine
  *   that has processors for all (bench/flood)
  */
@@ -38,7 +39,6 @@ enum {
     MOST_TURN_MS = 10, /* of processor time, for a turn of the server's loop */
     MOST_P99_MS = 10,  /* for a victim, on a machine that the flooders do not share */
     VISITS = 200,
-    ROUNDS = 3,        /* connections of each flooder that are counted, on average */
     OWN_ADDRESS = 200, /* the first victim's */
     PAUSE_MS = 60,     /* between two questions of a victim */
     AGAIN_US = 50000,  /* between two connections of a flooder: this is about frames */
@@ -69,6 +69,7 @@ enum { KINDS = sizeof kinds / sizeof kinds[0] };
 static Server server;
 static Shim shim;
 static int complaints;
+static long rounds = 3;
 
 /* Between the flood's process and this one. */
 typedef struct Shared {
@@ -222,7 +223,7 @@ static void judge(const Kind *kind, int flooders, double honest, Client victim[]
         client_say(&victim[i], "{\"t\":\"ping\"}");
         json_decref(client_await(&victim[i], "pong", NULL));
     }
-    await_count(&shared->opened, opened + ROUNDS * flooders, "the flooders come again");
+    await_count(&shared->opened, opened + rounds * flooders, "the flooders come again");
     double visits =
         (double)(server_cpu_us(&server) - before) / (double)(shared->opened - opened) / honest;
     double turn = (double)shim_longest_turn(&shim) / 1000;
@@ -308,7 +309,8 @@ static void check_listing(void)
 int main(int argc, char **argv)
 {
     int flooders = (int)number_told(argc, argv, 1, 100);
-    long probes = number_told(argc, argv, 2, 0);
+    rounds = number_told(argc, argv, 2, rounds);
+    long probes = number_told(argc, argv, 3, 0);
     shared = shared_memory(sizeof *shared);
     raise_file_limit();
     shim_open(&shim);

@@ -8,6 +8,7 @@
 #define ORI_TEST_FAILING_H
 
 #include <stdatomic.h>
+#include <stddef.h>
 
 typedef enum FailingKind { FAIL_ALLOCATION, FAIL_WRITE, FAIL_SYNC, FAIL_KINDS } FailingKind;
 
@@ -26,6 +27,11 @@ typedef struct Failing {
     atomic_long turns;      /* of the loop */
     atomic_long turn_us;    /* of processor time, that the longest turn took */
 } Failing;
+
+/* tests/support/failing.mjs writes there too. */
+_Static_assert(offsetof(Failing, wall_ms) == 88 && offsetof(Failing, play_ms) == 104 &&
+                   offsetof(Failing, stopped_us) == 112 && sizeof(Failing) == 136,
+               "the layout that JavaScript knows");
 
 #define FAILING_VARIABLE "ORI_FAILING" /* the environment names the file */
 

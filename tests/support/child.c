@@ -252,10 +252,28 @@ int server_node_port(int port)
     return pair_of_ports[rand_r(&state) % 2];
 }
 
+/* Somebody else's connection may have got the port while no server had it: then it takes another. */
+static bool lost_its_port(const Server *s)
+{
+    char text[4096] = "";
+    FILE *said = fopen(s->said, "r");
+    if (said != NULL) {
+        size_t count = fread(text, 1, sizeof text - 1, said);
+        text[count] = '\0';
+        fclose(said);
+    }
+    return s->port != 0 && strstr(text, "in use") != NULL;
+}
+
 void server_start(Server *s)
 {
     const char *nodes = getenv("ORI_NODES");
     const char *why = server_try(s);
+    if (why != NULL && lost_its_port(s)) {
+        server_wait(s, PATIENCE);
+        s->port = 0;
+        why = server_try(s);
+    }
     if (why != NULL)
         fail("%s (data %s, stderr %s)", why, s->data, s->said);
     if (nodes == NULL || strcmp(nodes, "2") != 0 || s->store[0] == '\0' || s->database[0] == '\0')

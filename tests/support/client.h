@@ -74,7 +74,7 @@ enum { SERVER_MAX_FLAGS = 24 };
 typedef struct Server {
     pid_t pid;
     int out;       /* its stdout */
-    int port;      /* kept over restarts */
+    int port;      /* kept over restarts, unless somebody else has got it */
     bool own_data; /* made by server_init */
     char data[PATH_TEXT];
     char database[64];     /* where ORI_STORE names a PostgreSQL ... */

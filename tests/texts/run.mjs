@@ -97,6 +97,24 @@ const REFUSALS = [
     ['ru/coach.ftl', 'карты «Пламени войны»', 'карты Ablaze', /glossary/],
     ['fr/terminal.ftl', 'coach-title = Le guide', 'coach-title = Le coach', /glossary/],
     ['en/table.ftl', 'event-over = ', 'event-over = { event-round } ', /neither/],
+    ['en/web.ftl', 'web-loading = ', 'web-loading = Ann is asked. ', /plain English: “to decide”/],
+    ['en/web.ftl', 'web-undo = ', 'web-undo = It is dealt anew. ', /plain English: “again”/],
+    [
+        'en/web.ftl',
+        'web-play = ',
+        'web-play = Given up by itself. ',
+        /plain English: “automatically/,
+    ],
+    ['en/web.ftl', 'web-open = ', 'web-open = It goes on with it. ', /plain English: “continue”/],
+    ['en/web.ftl', 'web-run = ', 'web-run = The table has agreed so. ', /plain English: “to it”/],
+    ['en/web.ftl', 'web-start = ', 'web-start = Choosing is a must. ', /plain English: “must”/],
+    [
+        'en/web.ftl',
+        'web-menu = ',
+        'web-menu = What was won as played. ',
+        /plain English: “with this/,
+    ],
+    ['en/web.ftl', 'web-home = ', 'web-home = A guessed world. ', /glossary/],
 ];
 
 /** Mistakes in different messages go into one copy: the checker says them all. */

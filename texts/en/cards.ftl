@@ -156,7 +156,7 @@ card-lord-rulings =
     • Only the top cards of the places beside him count, not what lies under him.
     • A neighbour that you bribed is yours and counts.
 
-card-shapeshifter-does = Choose an adjacent revealed character and use its ability as if the Shapeshifter had it. Choose anew each time.
+card-shapeshifter-does = Choose an adjacent revealed character and use its ability as if the Shapeshifter had it. Choose again each time.
 card-shapeshifter-rulings =
     • The copy acts from the Shapeshifter’s own place and for you.
     • It keeps its own name: copying an Heir, only another revealed Shapeshifter stops the 2.
@@ -207,7 +207,7 @@ card-twin-rulings =
     • A merely discarded Twin takes nobody along.
     • Once in your pile, the Twin can come back by Impersonation.
 
-card-schemer-does = Gain 1 influence (2 if the table has agreed so). But if an adjacent place holds a stack, the Schemer is discarded instead.
+card-schemer-does = Gain 1 influence (2 if the table has agreed to it). But if an adjacent place holds a stack, the Schemer is discarded instead.
 card-schemer-rulings =
     • Anybody’s stack beside her counts, yours too.
     • The stack she lies on herself does not count.
@@ -244,7 +244,7 @@ card-impersonation-rulings =
     • Your copy comes in revealed and without influence. If it is there, it must.
     • If your copy is in your hand or in the Queue, nobody comes in.
     • A victim from the top of a stack is not replaced.
-    • A Prince coming in so brings no Twin.
+    • A Prince entering this way brings no Twin.
     • If your card comes to lie after the current place, it acts this round.
 
 card-bribery-does = Put your bribe token on a revealed character alone in its place: it is yours now. Then Bribery is discarded.
@@ -256,7 +256,7 @@ card-bribery-rulings =
 
 card-plot-does = Discard Plot, then activate a revealed character of yours. For each influence that lay on Plot, take it or activate again.
 card-plot-rulings =
-    • The first activation is a must if you have a character for it.
+    • The first activation is mandatory if you have a character for it.
     • The same character may act again and again.
     • Only top cards can be activated, the one just uncovered by Plot too.
     • What lay beneath Plot is resolved afterwards, even if Plot has just activated it.

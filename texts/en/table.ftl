@@ -6,7 +6,8 @@
 #   $card, $other  cards by their nominative name; with each comes every form that cards.ftl has in
 #                  this language ($card-the, $other-acc, ...). $card acts or is named first.
 #   $n             influence, unless the section says otherwise; it chooses the plural form
-#   $place         a place of the Queue, from 1, at the moment before the event (moved, entered: the new one)
+#   $place         a place of the Queue, from 1, at the moment before the event (moved, entered: the new one;
+#                  eliminated: before the first victim of the same strike fell)
 # A message that ends in -you is told to the player whom the plain one calls $player.
 # -yours: it befalls a card of the reader. -own: both cards are the reader's. -known: the reader knows the
 # card though it is another's (replays, games that are over).

@@ -55,7 +55,7 @@ keys-box = ↑↓ j k scroll  q, Esc or any other key closes
 held = { $what } (Enter sends it now, u takes it back)
 sent = Sent. Waiting for the table…
 confirm-leave = Leave the game?
-confirm-leave-saved = It is saved: “oriflamme play --resume” goes on with it.
+confirm-leave-saved = It is saved: resume it with “oriflamme play --resume”.
 confirm-leave-server = Your seat stays yours: come back with the same link.
 confirm-keys = Enter or y: leave. Any other key: stay.
 too-small = The table needs 80 columns and 24 rows; this window has { $columns } and { $rows }. Make it larger; q leaves. Other keys wait. Or use --plain.
@@ -82,7 +82,7 @@ refused-bad-token = This link does not belong to this table.
 refused-no-table = There is no such table.
 refused-bad-protocol = This server speaks another version: update one of the two.
 refused-illegal = That is not among your choices.
-refused-not-asked = Another player is asked now.
+refused-not-asked = It is another player’s turn to decide.
 
 ## Why, inside a sentence
 
@@ -110,7 +110,7 @@ cli-bad-record = { $file } is not a record of a game: { $why }
 cli-table-link = this is a table’s link, not a seat’s: give --name to sit down, or use watch
 cli-seat-link = this is a seat’s link: use join
 cli-name-length = --name has 1 to 24 characters
-cli-resume-alone = --resume goes on with a game as it is: leave the other options out
+cli-resume-alone = --resume continues a game as it is: leave the other options out
 cli-no-memory = out of memory
 cli-no-terminal = the terminal cannot be used
 cli-ended = the game has ended
@@ -142,7 +142,7 @@ help-keys =
     Space          skip ahead to your next decision
     l              the whole log; / searches it
     e  v  n        after the game: the result, the review, a new game
-    Ctrl-L         draw the screen anew
+    Ctrl-L         redraw the screen
     q, Ctrl-C      leave
     The mouse works too: click what is marked, again to decide; the wheel moves.
 help-notation-title = Typed decisions
@@ -171,7 +171,7 @@ over-line = { $rank }. { $player }: { $n ->
 over-unplayed = not played: { $cards }
 over-aside = set aside: { $cards }
 over-saved = The record is saved: { $path }
-resume-hint = Saved. “oriflamme play --resume” goes on.
+resume-hint = Saved. Resume it with “oriflamme play --resume”.
 
 ## Review
 
@@ -223,10 +223,10 @@ replay-round = Round { $n }, { $player } is first
 replay-influence = Influence after round { $n }:
 replay-next = { $player } decides next.
 replay-nothing = Nothing happens.
-suggest-asked = { $player } is asked: { $ask }
-suggest-asked-other = { $player } is asked ({ $ask }), not { $other-player }.
-suggest-asked-public = { $player } is asked ({ $ask }); this is a spectator’s view.
-suggest-nobody = The game is over: nobody is asked.
+suggest-asked = { $player } to decide: { $ask }
+suggest-asked-other = { $player } to decide ({ $ask }), not { $other-player }.
+suggest-asked-public = { $player } to decide ({ $ask }); this is a spectator’s view.
+suggest-nobody = The game is over.
 suggest-wins = wins
 suggest-option = option
 suggest-bot = ({ $bot })
@@ -249,7 +249,7 @@ saved-again = The game is saved again.
 confirm-leave-unsaved = It is NOT saved ({ $why }): what was played since the last save is lost.
 confirm-leave-over = The game is over; nothing is lost.
 confirm-leave-watching = You are only watching; nothing is lost.
-unfinished-game = There is an unfinished game: “oriflamme play --resume” goes on with it.
+unfinished-game = There is an unfinished game: resume it with “oriflamme play --resume”.
 
 ## More lines of keys
 
@@ -362,7 +362,7 @@ cli-no-seat = there is no seat to come back to: { $why }
 ## The coach
 
 coach-title = The coach
-coach-keys = Enter goes on; x stops the hints.
+coach-keys = Enter continues; x stops the hints.
 coach-says = Coach: { $text }
 
 ## A command line that cannot be meant ($option: as it is typed; $text: what was given)

@@ -7,7 +7,7 @@ web-tagline = A game of influence and intrigue at court.
 web-play-now = Play now
 web-play-now-about = Against three bots. No account, works offline.
 web-play = Play
-web-resume = Go on with your game (round { $round })
+web-resume = Continue your game (round { $round })
 web-setup = Choose a game
 web-setup-about = Cards, seats and opponents
 web-friends = Table with friends
@@ -154,7 +154,7 @@ web-stays = Character: stays in the Queue and acts again each round.
 web-goes = Intrigue: leaves the Queue once it has acted.
 web-plan = when my turn comes
 web-plans = Beforehand
-web-plans-about = When its turn comes. Given up by itself if the card, its neighbours or an end of the Queue change.
+web-plans-about = When its turn comes. Cancelled automatically if the card, its neighbours or an end of the Queue changes.
 web-plan-keep = Keep
 web-plan-reveal = Reveal
 web-more-below = { $n } more
@@ -206,7 +206,7 @@ web-problem-stopping = The server is restarting.
 web-problem-bad-protocol = This page is too old for the server: please reload it.
 web-problem-not-kept = This browser keeps nothing: its storage is off or full. The game is lost when this page is closed, unless you save its record.
 web-problem-seat-not-kept = This browser keeps nothing: its storage is off or full. When this page is closed you lose your seat, unless you keep the secret link to it (in the menu of the game).
-web-problem-taken = This game goes on in another tab.
+web-problem-taken = This game is open in another tab.
 web-play-here = Play here
 
 ## The end
@@ -241,7 +241,7 @@ web-eyes-truth = The whole truth
 web-eyes-spectator = A spectator
 web-eyes-seat = As { $letter } knew it: { $player }
 web-play-on = Play on from here
-web-play-on-about = Take a seat at this moment, against bots. What that player could not know is dealt anew.
+web-play-on-about = Take a seat at this moment, against bots. What that player could not know is dealt again.
 web-play-as = Play as
 web-copy-moment = Copy a link to this moment
 

@@ -1,0 +1,32 @@
+// failing.so from JavaScript: what it does to the server that preloads it (tests/server/failing.h).
+import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
+
+const SIZE = 136;
+const AT = { wall_ms: 88, play_ms: 104, stopped_us: 112 };
+
+export class Failing {
+    /** `path` is a new file; `env` is for the server. */
+    constructor(path) {
+        writeFileSync(path, Buffer.alloc(SIZE));
+        this.file = openSync(path, "r+");
+        this.env = {
+            LD_PRELOAD: `${process.cwd()}/build/release/tests/failing.so`,
+            ORI_FAILING: path,
+        };
+    }
+
+    set(name, value) {
+        const bytes = Buffer.alloc(8);
+        bytes.writeBigInt64LE(BigInt(value));
+        writeSync(this.file, bytes, 0, 8, AT[name]);
+    }
+
+    /** The server's clock stands still from now on. */
+    stopClock() {
+        this.set("stopped_us", process.hrtime.bigint() / 1000n);
+    }
+
+    close() {
+        closeSync(this.file);
+    }
+}
