@@ -9,13 +9,13 @@
  * number is known, so that as long as somebody watches there the maker may be among them. */
 bool maker_is_here(const Room *room)
 {
-    int seat = table_makers_seat(&room->table.row);
-    if (seat != TABLE_NO_SEAT)
-        return room_is_here(room, seat);
     for (const Client *c = room->clients; c != NULL; c = c->next)
         if (c->maker)
             return true;
-    return room->others.spectators > 0;
+    if (room->others.here == 0)
+        return room->others.spectators > 0 && table_makers_seat(&room->table.row) == TABLE_NO_SEAT;
+    int seat = table_makers_seat(&room->table.row);
+    return seat != TABLE_NO_SEAT ? room_is_here(room, seat) : room->others.spectators > 0;
 }
 
 static bool is_missed(const Room *room)

@@ -38,6 +38,12 @@ int64_t read_number(sqlite3 *db, const char *sql, int64_t otherwise);
 /* The number of the last commit that was noted in this folder; 0: none was. */
 int64_t read_note(const char *dir);
 
+typedef struct Decisions Decisions;
+Decisions *decisions_open(sqlite3 *db); /* NULL: out of memory, or as the database says */
+void decisions_close(Decisions *decisions);
+/* REFUSED: what it follows is not there, or its place is taken. */
+StoreResult decisions_write(Decisions *decisions, const StoredDecision *decision);
+
 typedef struct Writer Writer;
 Writer *writer_open(sqlite3 *db, int note, char why[STORE_WHY]);
 void writer_close(Writer *writer);

@@ -26,7 +26,6 @@ typedef enum Sql {
     SQL_NAMES_OF,
     SQL_NAMES,
     SQL_CHAT_OF,
-    SQL_DECISION,
     SQL_ASKED,
     SQL_OVER,
     SQL_USED,
@@ -63,10 +62,6 @@ static const char *const sql[SQLS] = {
                      " ORDER BY number LIMIT 1",
     [SQL_NAMES] = "UPDATE games SET names=?3, names_sum=?4 WHERE tbl=?1 AND number=?2",
     [SQL_CHAT_OF] = "DELETE FROM chat WHERE tbl=?1 AND seat=?2",
-    [SQL_DECISION] = "INSERT INTO decisions(game, n, seat, standin, decision, at, clock, sum)"
-                     " SELECT id, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM games WHERE tbl=?1 AND number=?2"
-                     " AND ?10=CASE ?3 WHEN 0 THEN sum ELSE (SELECT before.sum FROM decisions AS"
-                     " before WHERE before.game=games.id AND before.n=?3-1) END",
     [SQL_ASKED] = "UPDATE games SET asked_at=?3 WHERE tbl=?1 AND number=?2",
     [SQL_OVER] = "UPDATE games SET over=1 WHERE tbl=?1 AND number=?2",
     [SQL_USED] = "UPDATE tables SET used_at=?2 WHERE id=?1",
@@ -83,6 +78,7 @@ static const char *const sql[SQLS] = {
 struct Writer {
     sqlite3 *db;
     sqlite3_stmt *statement[SQLS];
+    Decisions *log;
     int note;          /* the file that notes the last commit, or -1 */
     int64_t commits;   /* the number of the last one */
     int64_t decisions; /* more than before, in this batch */
@@ -105,6 +101,12 @@ Writer *writer_open(sqlite3 *db, int note, char why[STORE_WHY])
             writer_close(w);
             return NULL;
         }
+    w->log = decisions_open(db);
+    if (w->log == NULL) {
+        snprintf(why, STORE_WHY, "%s", sqlite3_errmsg(db));
+        writer_close(w);
+        return NULL;
+    }
     w->commits = read_number(db, "SELECT commits FROM life", 0);
     return w;
 }
@@ -113,6 +115,7 @@ void writer_close(Writer *w)
 {
     for (int i = 0; i < SQLS; i++)
         sqlite3_finalize(w->statement[i]);
+    decisions_close(w->log);
     free(w);
 }
 
@@ -263,24 +266,10 @@ static StoreResult touch_game(Writer *w, Sql which, const Write *write)
 
 static StoreResult write_decision(Writer *w, const Write *write)
 {
-    sqlite3_stmt *s = w->statement[SQL_DECISION];
-    const StoredDecision *d = &write->decision;
-    char text[ORI_DECISION_TEXT];
-    ori_write_decision(d->decision, text);
-    bind_text(s, 1, d->table);
-    sqlite3_bind_int(s, 2, d->game);
-    sqlite3_bind_int(s, 3, d->n);
-    sqlite3_bind_int(s, 4, d->seat);
-    sqlite3_bind_int(s, 5, d->standin);
-    bind_text(s, 6, text);
-    sqlite3_bind_int64(s, 7, d->at);
-    sqlite3_bind_int64(s, 8, d->clock);
-    sqlite3_bind_int64(s, 9, (int64_t)d->sum);
-    sqlite3_bind_int64(s, 10, (int64_t)d->before);
-    StoreResult result = run_one(w, SQL_DECISION);
+    StoreResult result = decisions_write(w->log, &write->decision);
     if (result == STORE_DONE)
         w->decisions++;
-    return result == STORE_DONE && d->ends ? touch_game(w, SQL_OVER, write) : result;
+    return result == STORE_DONE && write->decision.ends ? touch_game(w, SQL_OVER, write) : result;
 }
 
 static StoreResult write_chat(Writer *w, const Write *write)
