@@ -259,7 +259,7 @@ static ErrorCode start(Case *c, Entry *out)
 
 /* --- All of them --- */
 
-static Deed *const deeds[WISH_KINDS] = {
+static Judgement *const deeds[WISH_KINDS] = {
     [WISH_SIT] = sit,
     [WISH_NAME] = rename_player,
     [WISH_LEAVE] = leave,

@@ -100,11 +100,11 @@ typedef struct Case {
 } Case;
 
 /* Of the row: out->row is as it is, to be made what it will be. */
-typedef ErrorCode Deed(Case *c, Entry *out);
+typedef ErrorCode Judgement(Case *c, Entry *out);
 
-Deed judge_start;
-Deed judge_decide;
-Deed judge_chat;
+Judgement judge_start;
+Judgement judge_decide;
+Judgement judge_chat;
 
 static inline bool between_games(const Table *table)
 {
