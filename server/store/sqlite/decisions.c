@@ -20,8 +20,8 @@ static const char *const sql[SQLS] = {
     [SQL_GAME] = "SELECT id FROM games WHERE tbl=?1 AND number=?2",
     [SQL_FIRST] = "SELECT 1 FROM games WHERE id=?1 AND ?2=0 AND sum=?3",
     [SQL_BEFORE] = "SELECT 1 FROM decisions WHERE game=?1 AND n=?2-1 AND sum=?3",
-    [SQL_DECISION] = "INSERT INTO decisions(game, n, seat, standin, decision, at, clock, sum)"
-                     " VALUES(?1,?2,?3,?4,?5,?6,?7,?8)",
+    [SQL_DECISION] = ("INSERT INTO decisions(game, n, seat, standin, decision, at, clock, sum)"
+                      " VALUES(?1,?2,?3,?4,?5,?6,?7,?8)"),
 };
 
 /* A game and its row. */
