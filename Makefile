@@ -10,7 +10,7 @@ endif
 empty =
 space = $(empty) $(empty)
 
-# Each step prints one line such as `CC server/game.c`; V=1 prints the whole command, -s prints nothing.
+# Each step prints one line such as `CC engine/oriflamme.c`; V=1 prints the whole command, -s prints nothing.
 # $(call step,CC,what) goes in front of the command.
 ifeq ($(V),1)
 step =
@@ -48,14 +48,15 @@ CLIENT   = $(B)/tests/support/client.o $(B)/tests/support/child.o $(B)/tests/sup
 SUPPORT  = $(filter-out $(CLIENT),$(patsubst %.c,$(B)/%.o,$(wildcard tests/support/*.c)))
 WIRE     = $(patsubst tests/server/%.c,$(B)/tests/server/%,$(filter-out tests/server/failing.c,$(wildcard tests/server/*.c)))
 BASE     = $(patsubst %.c,$(B)/%.o,$(wildcard base/*.c))
-SERVER_SOURCES = $(if $(PG_FLAGS),$(wildcard server/*.c),$(filter-out server/store_pg%,$(wildcard server/*.c)))
+SERVER_ALL = $(wildcard server/*.c server/*/*.c server/*/*/*.c)
+SERVER_SOURCES = $(if $(PG_FLAGS),$(SERVER_ALL),$(filter-out server/store/pg/%,$(SERVER_ALL)))
 SERVER   = $(patsubst %.c,$(B)/%.o,$(SERVER_SOURCES))
 CLI      = $(patsubst %.c,$(B)/%.o,$(wildcard cli/*.c))
 WORDS    = $(patsubst %.c,$(B)/%.o,$(wildcard words/*.c)) $(B)/build/texts/texts_data.o
 TUI      = $(patsubst %.c,$(B)/%.o,$(wildcard tui/*.c))
 PROPERTY = $(patsubst tests/property/%.c,$(B)/tests/%,$(wildcard tests/property/*.c))
 FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
-SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] words/*.[ch] tui/*.[ch] server/*.[ch] wasm/*.[ch] tools/*.[ch] tools/cfr/*.[ch] training/*.c bench/*.c tests/*.[ch] tests/*/*.[ch])
+SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] words/*.[ch] tui/*.[ch] server/*.[ch] server/*/*.[ch] server/*/*/*.[ch] wasm/*.[ch] tools/*.[ch] tools/cfr/*.[ch] training/*.c bench/*.c tests/*.[ch] tests/*/*.[ch])
 SOURCES += $(wildcard env/*.[ch])
 SOURCES += $(wildcard base/*.[ch])
 SOURCES += $(wildcard analysis/*.[ch])
@@ -236,8 +237,8 @@ $(B)/tests/failing.so: tests/server/failing.c
 
 # The server against simulated sockets, disk and time: what knows the real ones stays out.
 SIM_SOURCES = $(wildcard tests/sim/*.c)
-SIM_OUTSIDE = server/run.c server/listen.c server/minds.c server/watchdog.c $(filter-out server/store_sum.c,$(wildcard server/conn*.c server/http*.c server/store_*.c))
-SIM_SERVER  = $(filter-out $(SIM_OUTSIDE),$(wildcard server/*.c)) $(wildcard base/*.c)
+SIM_OUTSIDE = server/run.c server/watchdog.c server/room/minds.c $(addprefix server/net/,listen.c conn% http%) $(addprefix server/store/,move.c rows.c url.c verdict.c sqlite/% pg/%)
+SIM_SERVER  = $(filter-out $(SIM_OUTSIDE),$(SERVER_ALL)) $(wildcard base/*.c)
 SIM_OBJECTS = $(patsubst %.c,$(B)/%.o,$(SIM_SERVER)) $(BOTS) $(ENGINE)
 SIM_FLAGS   = $(CFLAGS) -D_GNU_SOURCE -Itests/sim
 SIM_LIBS    = -luv -ljansson -lsodium -lnettle -lm
@@ -300,6 +301,12 @@ $(B)/cfr: $(B)/tools/cfr/main.o $(CFR) $(BOTS) $(ENGINE)
 	$(call step,LINK,$@)$(CC) $(FLAGS_$(BUILD)) -pthread $^ -lm -o $@
 
 $(B)/tests/cfr: $(CFR)
+
+# A table of the server without a server.
+TABLE = $(wildcard server/table/*.c) server/secret.c base/utf8.c
+
+$(B)/tests/table: $(patsubst %.c,$(B)/%.o,$(TABLE)) tests/support/wishes.h
+$(B)/tests/table: private CFLAGS += -Wl,--no-as-needed,-lsodium
 $(B)/tests/training: $(B)/training/env.o
 
 # The libraries: everything again as position-independent code, with nothing visible but ori_*.
@@ -354,6 +361,9 @@ widen: ## after a new card: give it rows in the bots' learned tables
 build/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz.h build/fuzz/engine/oriflamme.o
 	$(call step,LINK,$@)clang $(FUZZ_FLAGS) -fsanitize=fuzzer $(filter %.c %.o,$^) -o $@
 
+build/fuzz/table: $(patsubst %.c,build/fuzz/%.o,$(TABLE) $(wildcard bots/*.c)) tests/support/wishes.h
+build/fuzz/table: private FUZZ_FLAGS += -lsodium -lm -pthread
+
 FUZZ_FLAGS = -std=c17 -D_GNU_SOURCE $(PG_FLAGS) $(WARNINGS) -O1 -gline-tables-only -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -I.
 
 build/fuzz/tests/sim/%.o: FUZZ_FLAGS += -Itests/sim
@@ -365,7 +375,7 @@ build/fuzz/%.o: %.c
 # The server is fuzzed without sockets, threads or a disk: as in the simulation.
 FUZZ_SERVER = $(patsubst %.c,build/fuzz/%.o,$(SIM_SERVER) $(wildcard bots/*.c) engine/oriflamme.c tests/sim/disk.c tests/sim/minds.c tests/sim/truth.c)
 FUZZ_WIRE   = $(FUZZ_SERVER) build/fuzz/tests/sim/net.o
-FUZZ_SOCKET = $(FUZZ_SERVER) $(patsubst %.c,build/fuzz/%.o,server/conn.c server/conn_read.c server/http.c server/http_head.c server/http_talk.c)
+FUZZ_SOCKET = $(FUZZ_SERVER) $(patsubst %.c,build/fuzz/%.o,$(addprefix server/net/,conn.c conn_read.c http.c http_head.c http_talk.c))
 
 build/fuzz/wire: $(FUZZ_WIRE)
 build/fuzz/websocket build/fuzz/http: $(FUZZ_SOCKET)

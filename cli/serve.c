@@ -3,7 +3,7 @@
  */
 #include "cli.h"
 #include "server/run.h"
-#include "server/store.h"
+#include "server/store/store.h"
 
 #include <time.h>
 

@@ -7,21 +7,21 @@
  */
 #include "server/run.h"
 
-#include "server/api.h"
-#include "server/assets.h"
-#include "server/conn.h"
-#include "server/follow.h"
-#include "server/game.h"
-#include "server/http.h"
-#include "server/keep.h"
-#include "server/listen.h"
+#include "server/wire/api.h"
+#include "server/net/assets.h"
+#include "server/net/conn.h"
+#include "server/nodes/nodes.h"
+#include "server/room/game.h"
+#include "server/net/http.h"
+#include "server/room/expire.h"
+#include "server/net/listen.h"
 #include "server/log.h"
-#include "server/minds.h"
-#include "server/origins.h"
-#include "server/protocol.h"
-#include "server/rooms.h"
+#include "server/room/minds.h"
+#include "server/net/origins.h"
+#include "server/wire/protocol.h"
+#include "server/room/rooms.h"
 #include "server/secret.h"
-#include "server/store.h"
+#include "server/store/store.h"
 #include "server/watchdog.h"
 
 #include <errno.h>
@@ -68,8 +68,8 @@ static void on_tick(uv_timer_t *timer)
     conns_tick(server->conns);
     http_tick(server->http);
     rooms_tick(server);
-    follow_tick(server);
-    keep_tick(server);
+    nodes_tick(server);
+    expire_tick(server);
     log_tick();
     if (run->ticks % LIVED_TICKS == 0 && !store_is_shared(server->store))
         store_put_lived(server->store, now);
@@ -286,7 +286,7 @@ static bool open_all(Run *run, int *listener, char why[RUN_WHY])
     clock_open(&server->clock, clock_of_system, store_lived(server->store));
     if (store_is_shared(server->store))
         log_name(store_node(server->store));
-    follow_open(server);
+    nodes_open(server);
     snprintf(why, RUN_WHY, "out of memory");
     server->message = TEXT_NEW;
     server->addresses = addresses_new();

@@ -34,7 +34,7 @@ typedef struct Server {
     int64_t lost_changes;
     int64_t thoughts; /* that bots were asked for */
     int64_t begun;    /* the play clock when there was last no node alive */
-    int follow_ticks;
+    int node_ticks;
     int silent_ticks; /* for so many seconds the shared store has not answered */
     bool stopping;
     int64_t kept_at; /* when it was last looked for what is too old; play clock */

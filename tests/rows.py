@@ -50,7 +50,7 @@ for name, promise, seconds in [("hiding", 3, 7), ("legal", 2, 15), ("conservatio
                                ("env", 3, 8), ("foresee", 18, 2)]:
     row(name, promise, seconds, f"build/release/tests/{name}")
     row(f"{name}-asan", promise, 3, f"ORI_GAMES=60 build/asan/tests/{name}")
-for name, promise, seconds in [("api", 2, 3), ("perft", 1, 1), ("records", 5, 1), ("cfr", 25, 2)]:
+for name, promise, seconds in [("api", 2, 3), ("perft", 1, 1), ("records", 5, 1), ("cfr", 25, 2), ("table", 10, 2)]:
     row(name, promise, seconds, f"build/release/tests/{name}")
     row(f"{name}-asan", promise, seconds, f"build/asan/tests/{name}")
     row(f"{name}-clang", promise, seconds, f"build/clang/tests/{name}")
@@ -61,7 +61,7 @@ row("mix", 4, 22, f"node tests/mix.mjs {PROGRAM}", builds=["web"])
 # --- Readers ---
 # Some five seconds of CPU each, counted in executions so that every machine does the same.
 for name, executions in [("position", 200000), ("decision", 200000), ("event", 170000), ("record", 190000), ("evolve", 18000),
-                         ("wire", 12000), ("websocket", 200000), ("http", 120000)]:
+                         ("table", 6000), ("wire", 12000), ("websocket", 200000), ("http", 120000)]:
     row(f"fuzz-{name}", 6, 6, f"tests/fuzz/run {name} -runs={executions}", builds=[f"build/fuzz/{name}"])
 
 # --- Bots and their judge ---

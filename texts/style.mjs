@@ -1,4 +1,4 @@
-// style.mjs: what we do not write: words of another glossary, translated English, names in brackets,
+// style.mjs: what we do not write: words of another glossary, translated English, names in brackets and
 // the typography of another language (README.md, "Glossary" and what follows it).
 import { complain, plain, words } from './read.mjs';
 

@@ -67,15 +67,14 @@ export default {
      * refused, and left as it is. */
     async steps() {
         const TABLE = '2893565dec989d203ca2';
-        sql(`CREATE DATABASE ${old} TEMPLATE template0`);
-        execFileSync('psql', [
-            '-qX',
-            '-v',
-            'ON_ERROR_STOP=1',
-            '-f',
-            'tests/cluster/store-1.sql',
-            OLD,
-        ]);
+        restore('store-2');
+        expect(
+            oriflamme('verify', OLD),
+            0,
+            '4 tables, 4 games (2 over), 107 decisions: all is well',
+        );
+        sql(`DROP DATABASE ${old}`);
+        restore('store-1');
         const decisions = () => ofOld('SELECT * FROM decisions ORDER BY tbl, game, n').split('\n');
         const before = decisions();
         expect(oriflamme('verify', OLD), 1, 'a store of an older program; start the server once');
@@ -114,6 +113,13 @@ export default {
         return `a database of schema 1 stepped forward, its game played to the end (${kept} acknowledged and kept); one of schema 3 refused`;
     },
 };
+
+/** The dump of an older program, as a database of its own. */
+function restore(dump) {
+    sql(`CREATE DATABASE ${old} TEMPLATE template0`);
+    const file = `tests/cluster/${dump}.sql`;
+    execFileSync('psql', ['-qX', '-v', 'ON_ERROR_STOP=1', '-f', file, OLD]);
+}
 
 /** What cannot be backed up is said, and no file is left. */
 function refusedBackups() {

@@ -6,9 +6,9 @@
  */
 #include "sockets.h"
 
-#include "server/api.h"
-#include "server/keep.h"
-#include "server/origins.h"
+#include "server/wire/api.h"
+#include "server/room/expire.h"
+#include "server/net/origins.h"
 
 static void open_once(void)
 {
@@ -65,7 +65,7 @@ static void clear_away(void)
         sim_now += DAY_MS + MINUTE_MS;
         clock_run(&s->clock);
         rooms_tick(s);
-        keep_tick(s);
+        expire_tick(s);
         world.thoughts = INT_MAX; /* games of bots end */
         world_go_on();
     }

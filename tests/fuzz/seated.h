@@ -5,7 +5,7 @@
 #define ORI_FUZZ_SEATED_H
 
 #include "server/secret.h"
-#include "server/store.h"
+#include "server/store/store.h"
 
 #include <stdio.h>
 

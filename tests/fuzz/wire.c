@@ -6,8 +6,6 @@
 #include "seated.h"
 #include "world.h"
 
-#include "server/seats.h"
-
 #include <limits.h>
 
 enum { WATCHER = 1, PLAYER = 0, RENEWED = 1000 };
@@ -28,7 +26,7 @@ static void set_table(void)
     Server *s = &world.server;
     StoredTable t;
     if (serving.room != NULL) {
-        StoredTable old = serving.room->table;
+        StoredTable old = serving.room->table.row;
         world.thoughts = INT_MAX; /* a stand-in may be at it */
         world_go_on();
         world.thoughts = THOUGHTS;
@@ -42,9 +40,9 @@ static void set_table(void)
     world_go_on();
     serving.room = rooms_add(s, &t, NULL);
     REQUIRE(serving.room != NULL);
-    seats_change(serving.room, NULL, NULL, &(Change){.kind = CHANGE_START});
+    room_wish(serving.room, NULL, NULL, &(Wish){.kind = WISH_START});
     world_go_on();
-    REQUIRE(serving.room->game.phase == ROOM_PLAYING);
+    REQUIRE(serving.room->table.game.phase == ROOM_PLAYING);
 }
 
 static void open_once(void)
@@ -67,7 +65,8 @@ static void hear(int who, int64_t link, char *text)
     const char *position = json_string_value(json_object_get(m, "position"));
     const char *game = json_string_value(json_object_get(m, "game"));
     const char *dash = game != NULL ? strchr(game, '-') : NULL;
-    const StoredGame *g = dash != NULL ? disk_game(serving.room->table.id, atoi(dash + 1)) : NULL;
+    const StoredGame *g =
+        dash != NULL ? disk_game(serving.room->table.row.id, atoi(dash + 1)) : NULL;
     if (position != NULL) {
         int v = (int)json_integer_value(json_object_get(m, "v"));
         const json_t *lines = json_object_get(m, "lines");
@@ -83,7 +82,7 @@ static int come(int who, const char *token)
     char hello[256];
     int link = net_connect(&world.server, hear, who);
     snprintf(hello, sizeof hello, "{\"t\":\"hello\",\"protocol\":1,\"table\":\"%s\"%s%s%s}",
-             serving.room->table.id, token != NULL ? ",\"token\":\"" : "",
+             serving.room->table.row.id, token != NULL ? ",\"token\":\"" : "",
              token != NULL ? token : "", token != NULL ? "\"" : "");
     net_say(link, hello);
     world_go_on();
@@ -106,15 +105,15 @@ static void send_away(void)
 static bool go_on_playing(void)
 {
     const Room *room = serving.room;
-    if (room->game.phase != ROOM_PLAYING) {
-        seats_change(serving.room, NULL, NULL, &(Change){.kind = CHANGE_START});
+    if (room->table.game.phase != ROOM_PLAYING) {
+        room_wish(serving.room, NULL, NULL, &(Wish){.kind = WISH_START});
         world_go_on();
     }
-    if (room->table.seat[0].standin && net_is_open(serving.player)) {
+    if (room->table.row.seat[0].standin && net_is_open(serving.player)) {
         net_say(serving.player, "{\"t\":\"back\"}");
         world_go_on();
     }
-    return room->game.phase == ROOM_PLAYING && !room->table.seat[0].standin;
+    return room->table.game.phase == ROOM_PLAYING && !room->table.row.seat[0].standin;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -142,7 +141,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         world_go_on();
     }
     OriError error;
-    REQUIRE(ori_check(&serving.room->game.state, &error));
+    REQUIRE(ori_check(&serving.room->table.game.state, &error));
     if (!go_on_playing() || serving.inputs++ % RENEWED == 0) {
         send_away();
         set_table();

@@ -8,11 +8,11 @@
 #include "fuzz.h"
 #include "sim.h"
 
-#include "server/conn.h"
-#include "server/game.h"
+#include "server/net/conn.h"
+#include "server/room/game.h"
 #include "server/log.h"
-#include "server/protocol.h"
-#include "server/rooms.h"
+#include "server/wire/protocol.h"
+#include "server/room/rooms.h"
 
 #include <stdarg.h>
 #include <stdio.h>

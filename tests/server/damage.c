@@ -328,28 +328,41 @@ static void purge(void)
 
 /* --- A store of an older program --- */
 
-static void step_forward(void)
+/* A dump of such a store, a table in it whose first seat has this key, and what was said there. */
+typedef struct Older {
+    const char *dump;
+    const char *table;
+    const char *token;
+    const char *said;
+} Older;
+
+static const Older older[] = {
+    {"store-1", "25cae5c95c213e167096", "b2763fe82d0e80e490a13c4ed0837df5", "well met"},
+    {"store-2", "0beb89e8dd2eab1c5f9d", "1bda7639692228bc55c451fdfbe4405d", "no hurry"},
+};
+
+static void step_forward(const Older *from)
 {
     enum { THREE_DAYS_S = 3 * 24 * 3600 };
     Server other = server;
     Bytes out = {0};
     Player p;
     shell("rm -rf \"%s\" && mkdir -m 700 \"%s\" && "
-          "sqlite3 \"%s/oriflamme.db\" <tests/server/store-1.sql",
-          copy, copy, copy);
+          "sqlite3 \"%s/oriflamme.db\" <tests/server/%s.sql",
+          copy, copy, copy, from->dump);
     snprintf(other.data, sizeof other.data, "%s", copy);
     other.own_data = false;
     other.port = 0;
     other.out = -1;
     server_start(&other);
     player_init(&p);
-    snprintf(p.table, sizeof p.table, "25cae5c95c213e167096");
-    snprintf(p.token, sizeof p.token, "b2763fe82d0e80e490a13c4ed0837df5");
+    snprintf(p.table, sizeof p.table, "%s", from->table);
+    snprintf(p.token, sizeof p.token, "%s", from->token);
     p.seat = 0;
     if (!player_come(&p, other.port, ANEW))
         fail("no way to the table of an older store");
     json_t *chat = client_await(&p.line, "chat", NULL);
-    if (strcmp(json_text(chat, "text"), "well met") != 0)
+    if (strcmp(json_text(chat, "text"), from->said) != 0)
         fail("the chat of an older store is lost");
     json_decref(chat);
     json_t *game = client_await(&p.line, "game", NULL);
@@ -386,13 +399,14 @@ int main(int argc, char **argv)
     find_flips(flips);
     purge();
     fill_disk();
-    step_forward();
+    for (size_t i = 0; i < sizeof older / sizeof older[0]; i++)
+        step_forward(&older[i]);
     shell("rm -rf \"%s\"", copy);
     server_start(&server);
     server_done(&server);
     printf(
         "damage: %ld spoiled stores and %ld flipped bits found (%ld more hold nothing), %ld "
-        "damaged logs told and not opened, a full disk called so, an older store stepped forward\n",
+        "damaged logs told and not opened, a full disk called so, older stores stepped forward\n",
         figures.spoiled, figures.flips - figures.harmless, figures.harmless, figures.logs);
     return 0;
 }

@@ -1,11 +1,11 @@
 /*
  * disk.c - the simulated disk: tables, games and chat in memory, with the contract of
- * store_engine.h. A commit happens whole or not at all; it may fail, or be the last thing that the
+ * engine.h. A commit happens whole or not at all; it may fail, or be the last thing that the
  * server does, before or behind the point where it counts.
  */
 #include "sim.h"
 
-#include "server/store_engine.h"
+#include "server/store/engine.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  */
 #include "sim.h"
 
-#include "server/minds.h"
+#include "server/room/minds.h"
 #include "server/secret.h"
 
 #include <stdlib.h>

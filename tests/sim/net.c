@@ -6,9 +6,9 @@
  */
 #include "sim.h"
 
-#include "server/client.h"
-#include "server/http.h"
-#include "server/room.h"
+#include "server/room/client.h"
+#include "server/net/http.h"
+#include "server/room/room.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -136,7 +136,7 @@ bool net_has_guests(const char *table)
 {
     for (int i = dead_below; i < count; i++) {
         const Client *c = (const Client *)links[i].conn;
-        if (c != NULL && c->room != NULL && strcmp(c->room->table.id, table) == 0)
+        if (c != NULL && c->room != NULL && strcmp(c->room->table.row.id, table) == 0)
             return true;
     }
     return false;

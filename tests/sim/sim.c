@@ -8,16 +8,16 @@
  */
 #include "sim.h"
 
-#include "server/api.h"
-#include "server/origins.h"
-#include "server/conn.h"
-#include "server/game.h"
-#include "server/keep.h"
+#include "server/wire/api.h"
+#include "server/net/origins.h"
+#include "server/net/conn.h"
+#include "server/room/game.h"
+#include "server/room/expire.h"
 #include "server/log.h"
-#include "server/protocol.h"
-#include "server/rooms.h"
+#include "server/wire/protocol.h"
+#include "server/room/rooms.h"
 #include "server/secret.h"
-#include "server/store_engine.h"
+#include "server/store/engine.h"
 
 #include <jansson.h>
 #include <sodium.h>
@@ -219,7 +219,7 @@ static void tick(int unused, int64_t life, char *none)
     if (s == NULL || (uint64_t)life != house.life)
         return;
     rooms_tick(s);
-    keep_tick(s);
+    expire_tick(s);
     if (++house.ticks % 10 == 0)
         store_put_lived(s->store, clock_now(&s->clock));
     if (house.ticks % 60 == 0)
@@ -385,20 +385,21 @@ static void check_kept(void)
 /* A room that waits for nothing is what the disk has. */
 static void check_room(Room *room)
 {
-    const StoredTable *table = disk_table(room->table.id);
+    const StoredTable *table = disk_table(room->table.row.id);
     if (table == NULL)
-        sim_broken("table %s is in memory and not on the disk", room->table.id);
-    if (room->changes == NULL) {
+        sim_broken("table %s is in memory and not on the disk", room->table.row.id);
+    if (line_is_empty(room)) {
         StoredTable there = *table;
-        there.used_at = room->table.used_at;
-        if (memcmp(&there, &room->table, sizeof there) != 0)
-            sim_broken("table %s is other in memory than on the disk", room->table.id);
+        there.used_at = room->table.row.used_at;
+        if (memcmp(&there, &room->table.row, sizeof there) != 0)
+            sim_broken("table %s is other in memory than on the disk", room->table.row.id);
     }
-    const StoredGame *g = room->table.games > 0 ? disk_game(table->id, room->table.games) : NULL;
-    if (g != NULL && !room->game.deciding && room->changes == NULL &&
-        (room->game.count != g->count || room->game.sum != g->sum))
+    const StoredGame *g =
+        room->table.row.games > 0 ? disk_game(table->id, room->table.row.games) : NULL;
+    if (g != NULL && line_is_empty(room) &&
+        (room->table.game.count != g->count || room->table.game.sum != g->sum))
         sim_broken("game %s-%d has %d decisions in memory and %d on the disk", table->id,
-                   room->table.games, room->game.count, g->count);
+                   room->table.row.games, room->table.game.count, g->count);
 }
 
 void sim_table_dropped(const char *id)
@@ -749,7 +750,8 @@ static void jump(int unused, int64_t also_unused, char *none)
                                   : sim_between(5 * SECOND_MS, 20 * MINUTE_MS);
     for (int i = 0; i < clock_count; i++)
         if (game_left(clocks[i].room) < clocks[i].left - STALL_GRACE_MS)
-            sim_broken("a jump of the clock cost a player of %s %lld ms", clocks[i].room->table.id,
+            sim_broken("a jump of the clock cost a player of %s %lld ms",
+                       clocks[i].room->table.row.id,
                        (long long)(clocks[i].left - game_left(clocks[i].room)));
     story("the clock jumps");
     sim_at(sim_now + sim_between(MINUTE_MS, 4 * HOUR_MS), jump, 0, 0, NULL);

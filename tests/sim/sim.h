@@ -9,7 +9,7 @@
 #define ORI_SIM_H
 
 #include "server/server.h"
-#include "server/store.h"
+#include "server/store/store.h"
 
 #include "oriflamme.h"
 

@@ -31,7 +31,7 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** As the server itself says it. */
 export const CSP = /"Content-Security-Policy",\s*((?:"[^"]*"\s*)+)\}/
-    .exec(readFileSync(join(ROOT, 'server/http.c'), 'utf8'))[1]
+    .exec(readFileSync(join(ROOT, 'server/net/http.c'), 'utf8'))[1]
     .replace(/"\s*"/g, '')
     .replace(/"/g, '')
     .trim();

@@ -1,0 +1,20 @@
+/*
+ * assets.h - the built web client, read into memory once.
+ *
+ * Beside a file may lie its compressed forms (.br, .gz), made at build time. What lies under
+ * assets/ has its content's hash in its name and may be kept for ever.
+ */
+#ifndef ORI_ASSETS_H
+#define ORI_ASSETS_H
+
+#include "server/net/http.h"
+
+typedef struct Assets Assets;
+
+Assets *assets_load(const char *folder); /* NULL: out of memory */
+int assets_count(const Assets *assets);
+void assets_free(Assets *assets); /* NULL is fine */
+/* False: there is none, or there are no assets. */
+bool assets_answer(const Assets *assets, HttpRequest *request, int status, const char *path);
+
+#endif

@@ -1,0 +1,296 @@
+/*
+ * client.c - the server's messages as JSON (docs/protocol.md), apart from those with cards in them.
+ */
+#include "server/room/client.h"
+
+#include "server/room/room.h"
+
+#include "ori_bits.h"
+
+#include <string.h>
+
+/* --- Sending --- */
+
+static Frame *frame_of(const Json *message)
+{
+    return message->full ? NULL : frame_text(message->text, (size_t)message->length);
+}
+
+void say(Client *client, const Json *message)
+{
+    if (client == NULL)
+        return;
+    Frame *f = frame_of(message);
+    conn_send(&client->conn, f);
+    frame_drop(f);
+}
+
+void say_all(Room *room, const Json *message)
+{
+    Frame *f = frame_of(message);
+    for (Client *c = room->clients; c != NULL; c = c->next)
+        conn_send(&c->conn, f);
+    frame_drop(f);
+}
+
+/* --- Parts --- */
+
+static Json *begin(Server *server, const char *type, const char *ref)
+{
+    Json *out = &server->message;
+    text_clear(out);
+    out_open(out, '{');
+    out_key(out, "t");
+    out_text(out, type);
+    if (ref != NULL && ref[0] != '\0') {
+        out_key(out, "ref");
+        out_json(out, ref);
+    }
+    return out;
+}
+
+static void finish(Client *client)
+{
+    Json *out = &client->server->message;
+    out_close(out, '}');
+    say(client, out);
+}
+
+void put_seat(Json *out, int seat)
+{
+    char letter[2] = {(char)('a' + seat), '\0'};
+    if (seat < 0)
+        out_null(out);
+    else
+        out_text(out, letter);
+}
+
+static void put_error(Json *out, ErrorCode code, const char *message)
+{
+    out_text(out, error_code(code));
+    out_key(out, "message");
+    out_text(out, message != NULL ? message : error_message(code));
+}
+
+void put_link(Json *out, const char *url, const char *table, const char *token)
+{
+    char link[SERVER_URL_TEXT + 128];
+    snprintf(link, sizeof link, "%s/table/%s%s%s", url, table, token != NULL ? "#token=" : "",
+             token != NULL ? token : "");
+    out_text(out, link);
+}
+
+static void put_flag(Json *out, const char *key, bool on)
+{
+    if (!on)
+        return;
+    out_key(out, key);
+    out_bool(out, true);
+}
+
+/* --- Answers --- */
+
+void say_simple(Client *client, const char *type, const char *ref)
+{
+    if (client == NULL)
+        return;
+    begin(client->server, type, ref);
+    finish(client);
+}
+
+void say_error(Client *client, const char *ref, ErrorCode code, const char *message)
+{
+    if (client == NULL)
+        return;
+    Json *out = begin(client->server, "error", ref);
+    out_key(out, "code");
+    put_error(out, code, message);
+    if (client->room != NULL && code == ERROR_STALE) {
+        out_key(out, "v");
+        out_number(out, client->room->table.game.count);
+    }
+    finish(client);
+}
+
+void say_bye(Client *client, ErrorCode code, int close_code)
+{
+    Json *out = begin(client->server, "bye", NULL);
+    out_key(out, "code");
+    put_error(out, code, NULL);
+    finish(client);
+    conn_close(&client->conn, close_code);
+}
+
+void say_ack(Client *client, const char *ref, const Room *room, int version)
+{
+    if (client == NULL)
+        return;
+    char game[ROOM_GAME_TEXT];
+    Json *out = begin(client->server, "ack", ref);
+    room_game_id(room, game);
+    out_key(out, "game");
+    out_text(out, game);
+    out_key(out, "v");
+    out_number(out, version);
+    finish(client);
+}
+
+void say_seat(Client *client, const char *ref, const Room *room, int seat, const char *token)
+{
+    if (client == NULL)
+        return;
+    Json *out = begin(client->server, "seat", ref);
+    out_key(out, "seat");
+    put_seat(out, seat);
+    out_key(out, "token");
+    out_text(out, token);
+    out_key(out, "link");
+    put_link(out, client->server->public_url, room->table.row.id, token);
+    finish(client);
+}
+
+void say_hello(Client *client)
+{
+    Json *out = begin(client->server, "hello", NULL);
+    out_key(out, "protocol");
+    out_number(out, PROTOCOL_VERSION);
+    out_key(out, "version");
+    out_text(out, ORI_VERSION);
+    out_key(out, "table");
+    out_text(out, client->room->table.row.id);
+    out_key(out, "seat");
+    put_seat(out, client->seat);
+    put_flag(out, "maker", client->maker);
+    out_key(out, "link");
+    put_link(out, client->server->public_url, client->room->table.row.id, NULL);
+    finish(client);
+}
+
+void say_lost(Client *client, const char *what, int64_t count, int64_t n)
+{
+    Json *out = begin(client->server, "lost", NULL);
+    out_key(out, "what");
+    out_text(out, what);
+    out_key(out, "count");
+    out_number(out, count);
+    if (n > 0) {
+        out_key(out, "n");
+        out_number(out, n);
+    }
+    finish(client);
+}
+
+/* --- The table --- */
+
+static void put_one_seat(Json *out, const Room *room, int seat)
+{
+    static const char *const kinds[STORED_KINDS] = {"open", "human", "bot"};
+    const StoredTable *t = &room->table.row;
+    const StoredSeat *s = &t->seat[seat];
+    const Game *g = &room->table.game;
+    out_open(out, '{');
+    out_key(out, "seat");
+    put_seat(out, seat);
+    out_key(out, "kind");
+    out_text(out, kinds[s->kind]);
+    if (s->kind != STORED_OPEN) {
+        out_key(out, "name");
+        out_text(out, s->name);
+    }
+    if (s->kind == STORED_BOT) {
+        out_key(out, "bot");
+        out_text(out, s->bot);
+    }
+    if (s->kind == STORED_HUMAN) {
+        out_key(out, "here");
+        out_bool(out, room_is_here(room, seat));
+        put_flag(out, "standin", s->standin);
+        put_flag(out, "maker", secret_same(s->token, t->maker));
+        if (s->votes != 0 && g->phase == ROOM_PLAYING && t->votes_at == g->count) {
+            out_key(out, "votes");
+            out_number(out, bits_count(s->votes));
+        }
+        put_flag(out, "rematch", g->phase == ROOM_OVER && s->rematch == t->games);
+    }
+    out_close(out, '}');
+}
+
+static void put_pace(Json *out, const StoredTable *t)
+{
+    static const char *const kinds[PACE_KINDS] = {"none", "live", "days"};
+    out_key(out, "pace");
+    out_open(out, '{');
+    out_key(out, "kind");
+    out_text(out, kinds[t->pace]);
+    if (t->pace == PACE_DAYS) {
+        out_key(out, "days");
+        out_number(out, t->pace_ms / DAY_MS);
+    } else if (t->pace == PACE_LIVE) {
+        out_key(out, "seconds");
+        out_number(out, t->pace_ms / SECOND_MS);
+        if (t->pace_ms % SECOND_MS != 0) /* in tests */
+            text_format(out, ".%03d", t->pace_ms % SECOND_MS);
+    }
+    out_close(out, '}');
+}
+
+static void put_standing(Json *out, const Room *room)
+{
+    const Game *g = &room->table.game;
+    char game[ROOM_GAME_TEXT];
+    out_key(out, "game");
+    if (g->phase == ROOM_LOBBY) {
+        out_null(out);
+        return;
+    }
+    room_game_id(room, game);
+    out_text(out, game);
+    out_key(out, "v");
+    out_number(out, g->count);
+    out_key(out, "round");
+    out_number(out, g->state.round);
+    if (g->phase == ROOM_PLAYING) {
+        out_key(out, "asked");
+        put_seat(out, g->state.asked);
+    }
+}
+
+void put_table(Json *out, const Room *room)
+{
+    static const char *const phases[] = {"lobby", "playing", "over"};
+    const StoredTable *t = &room->table.row;
+    out_key(out, "table");
+    out_text(out, t->id);
+    out_key(out, "phase");
+    out_text(out, phases[room->table.game.phase]);
+    out_key(out, "rules");
+    out_text(out, t->rules);
+    out_key(out, "public");
+    out_bool(out, t->is_public);
+    out_key(out, "help");
+    out_bool(out, t->has_help);
+    put_pace(out, t);
+    if (t->pace == PACE_NONE) {
+        out_key(out, "absence");
+        out_number(out, t->absence_ms / SECOND_MS);
+    }
+    put_standing(out, room);
+    out_key(out, "spectators");
+    out_number(out, room->spectators + room->others.spectators);
+    out_key(out, "seats");
+    out_open(out, '[');
+    for (int seat = 0; seat < t->seats; seat++)
+        put_one_seat(out, room, seat);
+    out_close(out, ']');
+}
+
+void say_table(Room *room, Client *client)
+{
+    Json *out = begin(room->server, "table", NULL);
+    put_table(out, room);
+    out_close(out, '}');
+    if (client != NULL)
+        say(client, out);
+    else
+        say_all(room, out);
+}

@@ -1,0 +1,52 @@
+/*
+ * line.h - the one path on which a table changes.
+ *
+ * A wish is judged by the table as it is known, and given to the store with the number it expects.
+ * When it is written the room takes it, whoever wished it is answered and everybody is told. If
+ * another was first, what that one wrote is read and taken, and the wish is judged once more.
+ *
+ * What is kept apart on the disk has a lane of its own: nothing waits for what it does not depend
+ * on. Of a lane one entry is at the store at a time; what comes meanwhile waits, and is judged by
+ * what it then finds.
+ */
+#ifndef ORI_LINE_H
+#define ORI_LINE_H
+
+#include "server/room/client.h"
+#include "server/table/judge.h"
+
+typedef enum LaneKind { LANE_ROW, LANE_GAME, LANE_CHAT, LANES } LaneKind;
+
+typedef enum LaneState {
+    LANE_FREE,
+    LANE_AWAY,  /* the first is at the store */
+    LANE_READS, /* the first waits for what others wrote */
+} LaneState;
+
+typedef struct Lane {
+    LaneState state;
+    struct Waiting *first;
+} Lane;
+
+typedef struct WishLine {
+    Lane lane[LANES];
+    int reading; /* so many reads of the table are under way */
+    bool unread; /* others wrote what is not read yet */
+} WishLine;
+
+/* Copies the wish. It is answered, to the client (NULL: nobody) or by `then`, now or when it is
+ * written. */
+void room_wish(Room *room, Client *client, const char *ref, const Wish *wish);
+typedef void WishAnswered(void *who, ErrorCode code);
+void room_wish_then(Room *room, const Wish *wish, WishAnswered *then, void *who);
+
+bool line_is_empty(const Room *room);
+bool line_is_away(const Room *room, LaneKind kind); /* one of that lane is at the store */
+bool line_decides(const Room *room);                /* a decision is on its way */
+void line_read(Room *room);       /* others wrote: now, or when what is under way has come back */
+void line_read_again(Room *room); /* if there is something to read */
+/* Another node has decided this. False: the table is to be read. */
+bool line_hint(Room *room, const StoredDecision *decision);
+void line_forget(Room *room); /* the room is let go: what waits is dropped */
+
+#endif

@@ -1,0 +1,15 @@
+/*
+ * presence.h - who is at a table, here and at other nodes. It is advice: it may be some seconds old.
+ */
+#ifndef ORI_PRESENCE_H
+#define ORI_PRESENCE_H
+
+#include "server/room/room.h"
+
+void presence_tell(Room *room); /* who is here has changed: the other nodes are told */
+void presence_take(Room *room, const StoreOthers *others); /* who is at the others */
+/* No other node need be told what happens here. It is what was last heard of them: one that comes
+ * is told, once it is heard of, to read what it was not told. */
+bool presence_is_alone(const Room *room);
+
+#endif

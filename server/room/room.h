@@ -1,0 +1,103 @@
+/*
+ * room.h - a table in memory: its row of the store, its game, and everybody who is connected to it.
+ *
+ * Nothing is told, and nothing here changes, before it is on the disk: what is wished
+ * (line.h) is given to the store, and when it comes back committed the room takes it (take.h) and
+ * everybody is told. Only tell.c calls the redaction.
+ */
+#ifndef ORI_ROOM_H
+#define ORI_ROOM_H
+
+#include "server/room/line.h"
+#include "server/errors.h"
+#include "server/room/minds.h"
+#include "server/server.h"
+#include "server/store/store.h"
+#include "server/table/judge.h"
+
+#include "oriflamme.h"
+
+enum { ROOM_GAME_TEXT = SECRET_ID_TEXT + 12 }; /* "ID-12" */
+
+/* What somebody waits for while the store writes. It stands first in a Decide, Change or Chat. */
+typedef struct Request {
+    struct Request *next; /* of the same room */
+    Room *room;
+    Client *client; /* NULL: gone, or nobody */
+    char ref[CLIENT_REF_TEXT];
+} Request;
+
+/* Whose turn it is: a player has a clock, a bot thinks (turn.c). */
+typedef struct Turn {
+    bool thought; /* the bot has decided */
+    OriDecision thought_decision;
+    int64_t due;     /* not to be told before; play clock */
+    bool waits_turn; /* another node is to think for it */
+    Timer timer;     /* of the bot, or of the player's clock */
+} Turn;
+
+/* How far a table has come. */
+typedef struct RoomMark {
+    int64_t v;
+    int games;
+    int count; /* decisions of the last game */
+    int64_t chat;
+} RoomMark;
+
+/* What this node knows to be on the standbys as well: it has written it, or asked. */
+typedef struct Safe {
+    int64_t v; /* the row of this version */
+    int game;  /* and of this game ... */
+    int count; /* ... so many decisions */
+} Safe;
+
+struct Room {
+    Server *server;
+    Room *next; /* in its bucket */
+    Table table;
+    ArenaEntry bot[ORI_MAX_SEATS];
+    Turn turn;
+    WishLine line;
+    Request *requests; /* all of them */
+    Client *clients;
+    int here[ORI_MAX_SEATS];        /* connections */
+    StoreOthers others;             /* who is at other nodes */
+    int64_t gone_at[ORI_MAX_SEATS]; /* since when there is none; play clock */
+    Bucket chat_rate[ORI_MAX_SEATS];
+    int spectators;
+    int64_t idle_since; /* nobody is connected; play clock */
+    Timer maker_timer;  /* runs while the maker is missed (maker.h) */
+    Address *maker;     /* who made it, while that is known */
+    /* among other nodes (presence.h) */
+    Safe safe;
+    bool is_told; /* the others know that it is attended here, by these: */
+    uint8_t told_here;
+    int told_spectators;
+};
+
+void room_game_id(const Room *room, char text[ROOM_GAME_TEXT]);
+/* Whose token it is: a seat, ORI_SPECTATOR (the maker, not seated) or TABLE_NO_SEAT. */
+int room_seat_of(const Room *room, const char *token, bool *maker);
+Moment room_moment(const Room *room);
+bool room_wants_rematch(const Room *room);     /* all who are here do */
+bool room_is_here(const Room *room, int seat); /* connected, to this node or another */
+bool room_is_used(const Room *room);           /* somebody is connected, or waits for the store */
+
+/* --- Coming and going (room.c) --- */
+
+void room_enter(Room *room, Client *client, const char *token); /* the token is right, or NULL */
+void room_quit(Client *client);                                 /* the connection is gone */
+void room_recount(Room *room);                                  /* after seats have changed hands */
+
+/* --- Requests (room.c) --- */
+
+void request_begin(Request *request, Room *room, Client *client, const char *ref);
+void request_end(Request *request); /* it is not freed */
+
+/* --- Chat (chat.c) --- */
+
+ErrorCode chat_say(Room *room, Client *client, const char *ref, const char *text);
+void chat_tell(Room *room, Client *client); /* the last of it */
+int64_t chat_last(const Room *room);
+
+#endif

@@ -1,0 +1,255 @@
+/*
+ * rooms.c - the rooms in memory: found, kept, and let go when nobody needs them.
+ *
+ * What is in memory is on the disk as well: letting a room go loses nothing but a reading.
+ */
+#include "server/room/rooms_parts.h"
+
+#include "server/room/game.h"
+#include "server/room/take.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    SHARES = 20,      /* of the tables: one address may hold one, ... */
+    LEAST_SHARE = 10, /* ... but so many in any case */
+    IDLE_MS = 10 * MINUTE_MS,
+    REST_MS = 10 * MINUTE_MS, /* with so much of a player's clock left the disk is enough */
+    SWEEP_MS = MINUTE_MS,
+};
+
+static Room **bucket_of(const Server *server, const char *id)
+{
+    uint32_t hash = 2166136261u;
+    for (const char *p = id; *p != '\0'; p++)
+        hash = (hash ^ (uint8_t)*p) * 16777619u;
+    return &server->rooms->bucket[hash % ROOMS_BUCKETS];
+}
+
+int rooms_count(const Server *server)
+{
+    return server->rooms->count;
+}
+
+int rooms_resting(const Server *server)
+{
+    return dues_count(server->rooms->dues);
+}
+
+int rooms_playing(const Server *server)
+{
+    int playing = 0;
+    for (int i = 0; i < ROOMS_BUCKETS; i++)
+        for (const Room *r = server->rooms->bucket[i]; r != NULL; r = r->next)
+            playing += r->table.game.phase == ROOM_PLAYING;
+    return playing;
+}
+
+int rooms_share(const Server *server)
+{
+    int share = server->config->max_tables / SHARES;
+    return share > LEAST_SHARE ? share : LEAST_SHARE;
+}
+
+Room *rooms_find(const Server *server, const char *id)
+{
+    for (Room *room = *bucket_of(server, id); room != NULL; room = room->next)
+        if (strcmp(room->table.row.id, id) == 0)
+            return room;
+    return NULL;
+}
+
+void rooms_each(Server *server, void (*tell)(Room *room))
+{
+    for (int i = 0; i < ROOMS_BUCKETS; i++)
+        for (Room *next, *room = server->rooms->bucket[i]; room != NULL; room = next) {
+            next = room->next;
+            tell(room);
+        }
+}
+
+int rooms_ids(const Server *server, bool (*fits)(const Room *room), char (*out)[SECRET_ID_TEXT],
+              int most)
+{
+    int count = 0;
+    for (int i = 0; i < ROOMS_BUCKETS; i++)
+        for (const Room *room = server->rooms->bucket[i]; room != NULL && count < most;
+             room = room->next)
+            if (fits(room))
+                memcpy(out[count++], room->table.row.id, SECRET_ID_TEXT);
+    return count;
+}
+
+/* --- Coming into memory, and leaving it --- */
+
+Room *rooms_new(Server *server, const StoredTable *table)
+{
+    Room *room = calloc(1, sizeof *room);
+    if (room == NULL)
+        return NULL;
+    int64_t now = clock_now(&server->clock);
+    room->server = server;
+    room->table.row = *table;
+    room->idle_since = now;
+    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
+        room->gone_at[seat] = now;
+    take_bots(room);
+    return room;
+}
+
+void rooms_free(Room *room)
+{
+    timer_stop(&room->server->clock, &room->maker_timer);
+    timer_stop(&room->server->clock, &room->turn.timer);
+    table_free(&room->table);
+    free(room);
+}
+
+void rooms_keep(Room *room)
+{
+    Room **bucket = bucket_of(room->server, room->table.row.id);
+    room->next = *bucket;
+    *bucket = room;
+    room->server->rooms->count++;
+    dues_drop(room->server->rooms->dues, room->table.row.id);
+}
+
+Room *rooms_add(Server *server, const StoredTable *table, Address *maker)
+{
+    Room *room = rooms_new(server, table);
+    if (room == NULL)
+        return NULL;
+    room->maker = maker;
+    if (maker != NULL) {
+        maker->uses++;
+        maker->tables_held++;
+    }
+    rooms_keep(room);
+    if (table->is_public)
+        server->rooms->list.length = 0; /* it is listed at once */
+    return room;
+}
+
+static void let_go(Room *room)
+{
+    Server *server = room->server;
+    for (Room **link = bucket_of(server, room->table.row.id); *link != NULL; link = &(*link)->next)
+        if (*link == room) {
+            *link = room->next;
+            break;
+        }
+    server->rooms->count--;
+    if (room->maker != NULL) {
+        room->maker->uses--;
+        room->maker->tables_held--;
+    }
+    minds_forget(server->minds, room);
+    line_forget(room);
+    if (store_is_shared(server->store)) {
+        store_put_away(server->store, room->table.row.id);
+        if (room->table.game.phase == ROOM_PLAYING && rooms_may_rest(room))
+            store_put_sleep(server->store, room->table.row.id, game_sleep(room));
+    }
+    store_put_used(server->store, room->table.row.id, clock_now(&server->clock));
+    rooms_free(room);
+}
+
+/* Nothing has to be done for it soon, however long nobody comes. */
+bool rooms_may_rest(const Room *room)
+{
+    return room->table.game.phase == ROOM_OVER || game_waits(room) || game_left(room) > REST_MS;
+}
+
+/* On a shared store any node finds it when its clock has run out; else we remember. */
+void rooms_rest(Room *room)
+{
+    int64_t left = game_left(room);
+    if (left < 0 || store_is_shared(room->server->store) ||
+        dues_put(room->server->rooms->dues, room->table.row.id, left))
+        let_go(room);
+}
+
+/* --- Making place --- */
+
+/* What is lost when it goes: the least first. -1: it must stay. */
+static int worth(const Room *room)
+{
+    if (room_is_used(room))
+        return -1;
+    if (room->table.game.phase == ROOM_OVER)
+        return 0;
+    if (room->table.game.phase == ROOM_LOBBY)
+        return 1;
+    return rooms_may_rest(room) ? 2 : -1;
+}
+
+bool rooms_make_place(Server *server)
+{
+    Room *least = NULL;
+    if (server->rooms->count < server->config->max_tables)
+        return true;
+    for (int i = 0; i < ROOMS_BUCKETS; i++)
+        for (Room *r = server->rooms->bucket[i]; r != NULL; r = r->next) {
+            int value = worth(r);
+            if (value >= 0 && (least == NULL || value < worth(least) ||
+                               (value == worth(least) && r->idle_since < least->idle_since)))
+                least = r;
+        }
+    if (least == NULL)
+        return false;
+    rooms_rest(least);
+    return true;
+}
+
+/* --- Letting go --- */
+
+static void sweep(Room *room)
+{
+    int64_t idle = clock_now(&room->server->clock) - room->idle_since;
+    bool shared = store_is_shared(room->server->store); /* then it is read again in any case */
+    bool lobby = room->table.game.phase == ROOM_LOBBY && idle > (shared ? MINUTE_MS : DAY_MS);
+    bool rests = idle > (shared ? MINUTE_MS : IDLE_MS) && rooms_may_rest(room);
+    if (!room_is_used(room) && (lobby || rests))
+        rooms_rest(room);
+}
+
+void rooms_tick(Server *server)
+{
+    int64_t now = clock_now(&server->clock);
+    if (now - server->rooms->swept_at < SWEEP_MS)
+        return;
+    server->rooms->swept_at = now;
+    rooms_each(server, sweep);
+    if (server->rooms->left_out) {
+        server->rooms->left_out = false;
+        store_list(server->store, store_is_shared(server->store) ? STORE_UNATTENDED : STORE_PLAYING,
+                   0, ROOMS_AT_START, rooms_adopt, server);
+    }
+}
+
+/* --- Beginning and ending --- */
+
+bool rooms_open(Server *server)
+{
+    server->rooms = calloc(1, sizeof *server->rooms);
+    if (server->rooms == NULL || (server->rooms->dues = dues_open(server, rooms_fall_due)) == NULL)
+        return false;
+    server->rooms->list = TEXT_NEW;
+    server->rooms->swept_at = clock_now(&server->clock);
+    if (store_is_shared(server->store)) /* the others may be playing the rest */
+        return store_list(server->store, STORE_UNATTENDED, 0, ROOMS_AT_START, rooms_adopt,
+                          server) &&
+               store_list(server->store, STORE_PUBLIC, 0, ROOMS_LISTED, rooms_bring, server);
+    return store_list(server->store, STORE_PLAYING, 0, ROOMS_AT_START, rooms_adopt, server) &&
+           store_list(server->store, STORE_LOBBIES, 0, ROOMS_LISTED, rooms_adopt, server);
+}
+
+void rooms_close(Server *server)
+{
+    rooms_each(server, let_go);
+    dues_close(server->rooms->dues);
+    text_free(&server->rooms->list);
+    free(server->rooms);
+    server->rooms = NULL;
+}

@@ -1,0 +1,192 @@
+/*
+ * rooms_want.c - rooms that somebody waits for: read from the store, and moved on to what others
+ * have written meanwhile.
+ */
+#include "server/room/rooms_parts.h"
+
+#include "server/room/game.h"
+#include "server/room/lost.h"
+#include "server/room/presence.h"
+#include "server/room/take.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Somebody waits for a room that is being read. */
+typedef struct Want {
+    struct Want *next;
+    struct Want *before;
+    Server *server;
+    WantKind kind;
+    RoomWanted *then;
+    void *who; /* NULL: gone */
+    bool gone;
+    bool anew;      /* it seemed that the store has forgotten: it is asked once more */
+    RoomMark asked; /* how far the room had come; 0: it was not in memory */
+    char id[SECRET_ID_TEXT];
+} Want;
+
+bool rooms_is_wanted(const Server *server, const char *id)
+{
+    for (const Want *w = server->rooms->wants; w != NULL; w = w->next)
+        if (strcmp(w->id, id) == 0)
+            return true;
+    return false;
+}
+
+static Room *room_of(Server *server, const StoreFound *found)
+{
+    Room *room = rooms_new(server, &found->table);
+    if (room == NULL || (found->game != NULL && !table_take_game(&room->table, found->game))) {
+        if (room != NULL)
+            rooms_free(room);
+        return NULL;
+    }
+    int64_t now = clock_now(&server->clock);
+    /* A live clock begins anew when there was no server, and none is ahead of the clock. */
+    int64_t begun = store_is_shared(server->store) ? server->begun : now;
+    if (room->table.row.pace == PACE_LIVE && room->table.game.asked_at < begun)
+        room->table.game.asked_at = begun;
+    if (room->table.game.asked_at > now)
+        room->table.game.asked_at = now;
+    room->others = found->others;
+    for (int i = 0; i < found->chats; i++)
+        table_take_chat(&room->table, &found->chat[i]);
+    return room;
+}
+
+static void unlink_want(Rooms *rooms, Want *w)
+{
+    if (w->before != NULL)
+        w->before->next = w->next;
+    else
+        rooms->wants = w->next;
+    if (w->next != NULL)
+        w->next->before = w->before;
+}
+
+/* One that is in memory is moved on to what the store has. */
+static Room *move_on(Room *room, StoreResult result, const StoreFound *found, bool forgot,
+                     ErrorCode *code)
+{
+    if (result == STORE_DONE) {
+        *code = ERROR_NONE;
+        take_found(room, found, forgot);
+        return room;
+    }
+    *code = result == STORE_REFUSED ? ERROR_NO_TABLE : ERROR_STORE_FAILED;
+    if (forgot)
+        lost_table(room);
+    return NULL;
+}
+
+/* One that is not comes into it, or is only looked at. */
+static Room *bring(Want *w, const StoreFound *found, ErrorCode *code)
+{
+    Server *server = w->server;
+    Room *room = room_of(server, found);
+    if (room == NULL || w->kind == WANT_TO_LOOK)
+        return room;
+    if (!rooms_make_place(server)) {
+        rooms_free(room);
+        *code = ERROR_TOO_MANY;
+        return NULL;
+    }
+    rooms_keep(room);
+    game_wake(room);
+    presence_tell(room);
+    return room;
+}
+
+static void got(void *who, StoreResult result, const StoreFound *found);
+
+/* The reader may be at one that was the primary, and was left behind. */
+static bool ask_anew(Want *w, const Room *room)
+{
+    w->anew = true;
+    w->asked = lost_mark(room);
+    return store_get_anew(w->server->store, w->id, got, w);
+}
+
+static void got(void *who, StoreResult result, const StoreFound *found)
+{
+    Want *w = who;
+    Server *server = w->server;
+    if (server->rooms == NULL) { /* the server has ended meanwhile */
+        free(w);
+        return;
+    }
+    Room *known = rooms_find(server, w->id); /* another may have read it */
+    Room *room = known;
+    ErrorCode code = result == STORE_REFUSED ? ERROR_NO_TABLE : ERROR_STORE_FAILED;
+    /* Of a store of one's own what is in memory is on the disk, unless a write was refused. */
+    bool follows = known != NULL && (w->kind == WANT_AGAIN || store_is_shared(server->store));
+    bool forgot = follows && lost_is(known, &w->asked, result, found);
+    if (forgot && !w->anew && ask_anew(w, known))
+        return;
+    unlink_want(server->rooms, w);
+    if (known != NULL && w->kind == WANT_AGAIN)
+        known->line.reading--;
+    if (follows)
+        room = move_on(known, result, found, forgot, &code);
+    else if (known != NULL)
+        code = ERROR_NONE;
+    else if (result == STORE_DONE && !w->gone && w->kind != WANT_AGAIN)
+        room = bring(w, found, &code);
+    if (!w->gone)
+        w->then(w->who, w->kind == WANT_AGAIN ? known : room, code);
+    if (known == NULL && room != NULL && w->kind == WANT_TO_LOOK)
+        rooms_free(room);
+    free(w);
+}
+
+static bool is_id(const char *id)
+{
+    return strlen(id) == SECRET_ID_TEXT - 1 && strspn(id, "0123456789abcdef") == SECRET_ID_TEXT - 1;
+}
+
+static bool want(Server *server, const char *id, WantKind kind, RoomWanted *then, void *who)
+{
+    Want *w = calloc(1, sizeof *w);
+    if (w == NULL)
+        return false;
+    *w = (Want){
+        .next = server->rooms->wants, .server = server, .kind = kind, .then = then, .who = who};
+    memcpy(w->id, id, SECRET_ID_TEXT);
+    const Room *room = rooms_find(server, id);
+    if (room != NULL)
+        w->asked = lost_mark(room);
+    if (w->next != NULL)
+        w->next->before = w;
+    server->rooms->wants = w;
+    if (store_get(server->store, id, STORE_LAST_GAME, got, w))
+        return true;
+    unlink_want(server->rooms, w);
+    free(w);
+    return false;
+}
+
+/* On a shared store what is in memory may be behind: it is read before anybody is answered. */
+void rooms_want(Server *server, const char *id, WantKind kind, RoomWanted *then, void *who)
+{
+    Room *room = is_id(id) ? rooms_find(server, id) : NULL;
+    if (!is_id(id) || (room != NULL && !store_is_shared(server->store)))
+        then(who, room, ERROR_NO_TABLE);
+    else if (rooms_is_dropping(server, id))
+        then(who, NULL, ERROR_BUSY);
+    else if (!want(server, id, kind, then, who))
+        then(who, NULL, ERROR_STORE_FAILED);
+}
+
+bool rooms_refresh(Room *room, RoomWanted *then, void *who)
+{
+    bool wanted = want(room->server, room->table.row.id, WANT_AGAIN, then, who);
+    room->line.reading += wanted;
+    return wanted;
+}
+
+void rooms_unwant(Server *server, const void *who)
+{
+    for (Want *w = server->rooms->wants; w != NULL; w = w->next)
+        w->gone = w->gone || w->who == who;
+}

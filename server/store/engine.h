@@ -1,0 +1,92 @@
+/*
+ * engine.h - what stands behind the store's lines: one writer, one reader.
+ *
+ * Each is called on its own thread, one call at a time. sqlite/ is such an engine; a
+ * simulation or another database is another.
+ */
+#ifndef ORI_STORE_ENGINE_H
+#define ORI_STORE_ENGINE_H
+
+#include "server/store/store.h"
+#include "server/work.h"
+
+typedef enum WriteKind {
+    WRITE_TABLE,
+    WRITE_GAME,
+    WRITE_FORGET,
+    WRITE_DECISION,
+    WRITE_CHAT,
+    WRITE_LIVED,
+    WRITE_ASKED,
+    WRITE_USED,
+    WRITE_DROP_TABLE,
+    WRITE_DROP_CHAT,
+    WRITE_HERE, /* these of a shared store only */
+    WRITE_AWAY,
+    WRITE_SLEEP,
+    WRITE_NOTHING, /* others are told of the table */
+    WRITE_CHECK,   /* nothing is: a row is looked for */
+} WriteKind;
+
+/* One write, as the writer gets it. */
+typedef struct Write {
+    Job job;
+    StoreReply reply;
+    WriteKind kind;
+    StoreResult result;
+    char table[SECRET_ID_TEXT];
+    int game;
+    int seat;
+    int64_t clock;
+    int64_t v;
+    int count; /* of spectators, or decisions */
+    /* From another store, as it was there: a table of any version, a game without one. */
+    bool moved;
+    StoredDecision decision;
+    uint64_t before;           /* the sum of the table that it follows */
+    StoredTable *stored_table; /* these are freed with it */
+    StoredGame *stored_game;   /* without decisions */
+    StoredChat *stored_chat;
+} Write;
+
+/* One read: of a table, or of a list. */
+typedef struct Read {
+    Job job;
+    StoreGot *got;
+    StoreHeard *heard;
+    void *who;
+    StoreResult result;
+    char table[SECRET_ID_TEXT];
+    int number;
+    bool anew;         /* not from a link that is open already */
+    StoreFound *found; /* freed with it */
+    StoreListKind kind;
+    int64_t before;
+    int most;
+    StoreListed *list; /* freed with it */
+    int count;
+    char (*ids)[SECRET_ID_TEXT]; /* STORE_NEWS: freed with it */
+    int asked;
+} Read;
+
+struct StoreEngine {
+    void (*commit)(void *who, Write *first); /* all in one transaction; sets each result */
+    void (*read)(void *who, Read *read);     /* sets its result and what is found */
+    int64_t (*lived)(void *who);
+    void (*close)(void *who);
+    /* Of a shared store; else NULL. */
+    const char *(*node)(void *who);
+    bool (*is_silent)(void *who); /* it has not answered for some time */
+    bool (*time)(void *who, int64_t now, StoreTime *out);
+    void (*hear)(void *who, StoreHinted *hinted, void *whom); /* from now on */
+};
+
+/* What was found by it; the read itself is its owner's. */
+void read_free_found(Read *read);
+
+static inline Write *write_after(const Write *w)
+{
+    return (Write *)w->job.next;
+}
+
+#endif

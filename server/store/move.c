@@ -1,0 +1,262 @@
+/*
+ * move.c - everything from one store to another: the way from one machine to several, and
+ * back.
+ *
+ * Table by table, each in one commit: read and believed as a server would, written as it was. Only
+ * an empty store takes it, and what has arrived is verified in the end.
+ */
+#include "server/store/move.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { PAGE = 200 };
+
+typedef struct End {
+    const char *place;
+    const StoreEngine *engine;
+    void *who;
+} End;
+
+typedef struct Move {
+    End from;
+    End to;
+    JobLine line; /* of writes: the present table's */
+    StoreVerdict *out;
+    char *why;
+} Move;
+
+/* --- Reading --- */
+
+static void unused_got(void *who, StoreResult result, const StoreFound *found)
+{
+    (void)who;
+    (void)result;
+    (void)found;
+}
+
+static bool read_table(Move *m, const char *id, int number, Read *r)
+{
+    *r = (Read){.got = unused_got, .number = number};
+    snprintf(r->table, sizeof r->table, "%s", id);
+    m->from.engine->read(m->from.who, r);
+    if (r->result == STORE_DONE)
+        return true;
+    snprintf(m->why, STORE_WHY, "table %s cannot be read; 'oriflamme verify' tells what is wrong",
+             id);
+    read_free_found(r);
+    return false;
+}
+
+/* --- Writing --- */
+
+static Write *add(Move *m, WriteKind kind, const char *table)
+{
+    Write *w = calloc(1, sizeof *w);
+    if (w == NULL)
+        return NULL;
+    w->kind = kind;
+    w->moved = true;
+    snprintf(w->table, sizeof w->table, "%s", table);
+    line_append(&m->line, &w->job);
+    return w;
+}
+
+static void *copy_of(const void *from, size_t size)
+{
+    void *copy = malloc(size);
+    if (copy != NULL)
+        memcpy(copy, from, size);
+    return copy;
+}
+
+static bool add_table(Move *m, const StoreFound *f)
+{
+    Write *w = add(m, WRITE_TABLE, f->table.id);
+    bool well = w != NULL && (w->stored_table = copy_of(&f->table, sizeof f->table)) != NULL;
+    for (int i = 0; i < f->chats && well; i++) {
+        w = add(m, WRITE_CHAT, f->table.id);
+        well = w != NULL && (w->stored_chat = copy_of(&f->chat[i], sizeof f->chat[i])) != NULL;
+    }
+    m->out->tables++;
+    return well;
+}
+
+static bool add_game(Move *m, const StoredGame *g)
+{
+    Write *w = add(m, WRITE_GAME, g->table);
+    OriState state = g->start;
+    StoredGame *header = copy_of(g, sizeof *g);
+    if (w == NULL || header == NULL) {
+        free(header);
+        return false;
+    }
+    w->stored_game = header;
+    uint64_t sum = header->sum = store_sum_game(g);
+    for (int n = 0; n < g->count; n++) {
+        w = add(m, WRITE_DECISION, g->table);
+        if (w == NULL)
+            return false;
+        w->decision = (StoredDecision){.game = g->number,
+                                       .n = n,
+                                       .seat = (int8_t)state.asked,
+                                       .standin = g->standin[n],
+                                       .decision = g->decision[n],
+                                       .at = g->at[n],
+                                       .clock = g->clock[n]};
+        memcpy(w->decision.table, g->table, sizeof w->decision.table);
+        ori_apply(&state, g->decision[n], NULL);
+        w->decision.ends = state.ask == ORI_ASK_OVER;
+        w->decision.before = sum;
+        sum = w->decision.sum = store_chain(sum, &w->decision);
+    }
+    m->out->games++;
+    m->out->over += g->over;
+    m->out->decisions += g->count;
+    return true;
+}
+
+static void forget_writes(Move *m)
+{
+    while (m->line.first != NULL) {
+        Write *w = (Write *)m->line.first;
+        line_remove(&m->line, &w->job);
+        free(w->stored_table);
+        free(w->stored_game);
+        free(w->stored_chat);
+        free(w);
+    }
+}
+
+static bool commit(Move *m, const char *id)
+{
+    bool well = true;
+    Write *first = (Write *)m->line.first;
+    m->to.engine->commit(m->to.who, first);
+    for (const Write *w = first; w != NULL; w = write_after(w))
+        well = well && w->result == STORE_DONE;
+    if (!well)
+        snprintf(m->why, STORE_WHY,
+                 "table %s cannot be written; what has arrived is not all: empty"
+                 " the new store before you try again",
+                 id);
+    return well;
+}
+
+static bool move_table(Move *m, const char *id)
+{
+    Read r;
+    if (!read_table(m, id, STORE_LAST_GAME, &r))
+        return false;
+    int games = r.found->table.games;
+    bool well = add_table(m, r.found);
+    read_free_found(&r);
+    for (int number = 1; number <= games && well; number++) {
+        if (!read_table(m, id, number, &r))
+            return false;
+        well = r.found->game != NULL && add_game(m, r.found->game);
+        read_free_found(&r);
+    }
+    if (!well)
+        snprintf(m->why, STORE_WHY, "out of memory");
+    return well && commit(m, id);
+}
+
+/* --- All of it --- */
+
+static int list(const End *end, const char *behind, int most, Read *r)
+{
+    *r = (Read){.kind = STORE_ALL, .most = most};
+    snprintf(r->table, sizeof r->table, "%s", behind);
+    end->engine->read(end->who, r);
+    return r->count;
+}
+
+static bool move_tables(Move *m)
+{
+    char last[SECRET_ID_TEXT] = "";
+    Read page;
+    bool well = true;
+    for (int count = PAGE; well && count == PAGE;) {
+        count = list(&m->from, last, PAGE, &page);
+        for (int i = 0; i < count && well; i++) {
+            memcpy(last, page.list[i].id, sizeof last);
+            well = move_table(m, last);
+            forget_writes(m);
+        }
+        read_free_found(&page);
+    }
+    return well;
+}
+
+static bool move_clock(Move *m)
+{
+    Write *w = add(m, WRITE_LIVED, "");
+    if (w != NULL)
+        w->clock = m->from.engine->lived(m->from.who);
+    bool well = w != NULL && commit(m, "-");
+    forget_writes(m);
+    return well;
+}
+
+static bool is_empty(Move *m)
+{
+    Read r;
+    bool empty = list(&m->to, "", 1, &r) == 0;
+    read_free_found(&r);
+    if (!empty)
+        snprintf(m->why, STORE_WHY, "the new store has tables already: it must be empty");
+    return empty;
+}
+
+/* A folder is made for whoever writes; here it must be there. */
+static bool is_there(const char *place, char why[STORE_WHY])
+{
+    char path[4200];
+    struct stat about;
+    snprintf(path, sizeof path, "%.4000s/oriflamme.db", place);
+    if (store_is_url(place) || stat(path, &about) == 0)
+        return true;
+    snprintf(why, STORE_WHY, "%.300s: there is no store", place);
+    return false;
+}
+
+static bool has_arrived(const char *place, const StoreVerdict *sent, char why[STORE_WHY]);
+
+bool store_move(const char *from, const char *to, StoreVerdict *out, char why[STORE_WHY])
+{
+    Move m = {.from = {.place = from}, .to = {.place = to}, .out = out, .why = why};
+    *out = (StoreVerdict){.tables = 0};
+    if (!is_there(from, why))
+        return false;
+    m.from.engine = store_engine_at(from, &m.from.who, why);
+    if (m.from.engine == NULL)
+        return false;
+    m.to.engine = store_engine_at(to, &m.to.who, why);
+    bool well = m.to.engine != NULL && is_empty(&m) && move_tables(&m) && move_clock(&m);
+    forget_writes(&m);
+    m.from.engine->close(m.from.who);
+    if (m.to.engine != NULL)
+        m.to.engine->close(m.to.who);
+    return well && has_arrived(to, out, why);
+}
+
+static void be_quiet(void *who, const char *what)
+{
+    snprintf(who, STORE_WHY, "what has arrived is damaged: %.400s", what);
+}
+
+static bool has_arrived(const char *place, const StoreVerdict *sent, char why[STORE_WHY])
+{
+    StoreVerdict there;
+    if (!store_verify_at(place, be_quiet, why, &there, why) || there.wrong > 0)
+        return false;
+    if (there.tables == sent->tables && there.games == sent->games &&
+        there.decisions == sent->decisions)
+        return true;
+    snprintf(why, STORE_WHY, "of %lld decisions %lld have arrived", (long long)sent->decisions,
+             (long long)there.decisions);
+    return false;
+}

@@ -1,0 +1,113 @@
+/*
+ * batch.c - in which order the writes of a batch lock what they change.
+ *
+ * By what is locked first, then by table. Whoever locks in the same order as everybody else may
+ * have to wait in a line, but never in a circle.
+ */
+#include "server/store/pg/batch.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static PgLock lock_of(const Write *w)
+{
+    switch (w->kind) {
+    case WRITE_TABLE:
+    case WRITE_GAME:
+    case WRITE_USED:
+    case WRITE_DROP_TABLE:
+        return LOCK_TABLE;
+    case WRITE_DECISION:
+        return LOCK_DECISION;
+    case WRITE_ASKED:
+    case WRITE_SLEEP:
+        return LOCK_GAME;
+    case WRITE_CHAT:
+    case WRITE_DROP_CHAT:
+        return LOCK_CHAT;
+    case WRITE_HERE:
+    case WRITE_AWAY:
+        return LOCK_HERE;
+    case WRITE_CHECK:
+        return LOCK_LAST;
+    case WRITE_LIVED: /* the heart's, but for what is moved */
+        return w->moved ? LOCK_TABLE : LOCK_NOTHING;
+    case WRITE_FORGET: /* a transaction of its own */
+    case WRITE_NOTHING:
+        return LOCK_NOTHING;
+    }
+    return LOCK_NOTHING;
+}
+
+static int compare(const PgStep *a, const PgStep *b)
+{
+    return a->lock != b->lock ? (int)a->lock - (int)b->lock
+                              : strcmp(a->write->table, b->write->table);
+}
+
+/* What is equal keeps its order. */
+static void merge(PgStep *from, PgStep *to, int count)
+{
+    if (count < 2)
+        return;
+    int half = count / 2;
+    int a = 0;
+    int b = half;
+    merge(from, to, half);
+    merge(from + half, to + half, count - half);
+    for (int i = 0; i < count; i++)
+        to[i] =
+            b == count || (a < half && compare(&from[a], &from[b]) <= 0) ? from[a++] : from[b++];
+    memcpy(from, to, (size_t)count * sizeof *from);
+}
+
+static bool make_room(PgBatch *b, int count)
+{
+    if (count <= b->room_for)
+        return true;
+    batch_free(b);
+    b->step = calloc(2 * (size_t)count, sizeof *b->step); /* half to merge in */
+    b->room_for = b->step != NULL ? count : 0;
+    return b->step != NULL;
+}
+
+void batch_free(PgBatch *b)
+{
+    free(b->step);
+    *b = (PgBatch){.step = NULL};
+}
+
+static bool ends_game(const Write *write)
+{
+    return write->kind == WRITE_DECISION && write->decision.ends;
+}
+
+bool batch_sort(PgBatch *b, Write *first)
+{
+    int most = 0;
+    for (const Write *write = first; write != NULL; write = write_after(write))
+        most += ends_game(write) ? 2 : 1;
+    if (!make_room(b, most))
+        return false;
+    b->first = first;
+    b->count = 0;
+    for (Write *write = first; write != NULL; write = write_after(write)) {
+        PgLock lock = lock_of(write);
+        if (lock != LOCK_NOTHING)
+            b->step[b->count++] = (PgStep){lock, write};
+        else
+            write->result = STORE_DONE;
+        if (ends_game(write))
+            b->step[b->count++] = (PgStep){LOCK_GAME, write};
+    }
+    merge(b->step, b->step + b->count, b->count);
+    return true;
+}
+
+int batch_together(const PgBatch *b, int i)
+{
+    int end = i + 1;
+    while (end < b->count && b->step[i].lock == LOCK_DECISION && b->step[end].lock == LOCK_DECISION)
+        end++;
+    return end - i;
+}

@@ -1,0 +1,134 @@
+/*
+ * check.c - everything in a PostgreSQL store looked at, also while nodes use it: each table
+ * in a snapshot of its own.
+ */
+#include "server/store/pg/pg.h"
+#include "server/store/verdict.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Check {
+    PgReader *reader;
+    Verdict verdict;
+} Check;
+
+static void unused_got(void *who, StoreResult result, const StoreFound *found)
+{
+    (void)who;
+    (void)result;
+    (void)found;
+}
+
+static void free_found(StoreFound *f)
+{
+    if (f == NULL)
+        return;
+    free(f->game);
+    free(f->chat);
+    free(f);
+}
+
+/* A table with one of its games. The number of games it has; -1: it was dropped, or is damaged. */
+static int check_one(Check *c, const char *id, int number)
+{
+    char why[STORE_WHY];
+    Read r = {.got = unused_got, .number = number};
+    snprintf(r.table, sizeof r.table, "%s", id);
+    pg_read(c->reader, &r, why);
+    int games = r.result == STORE_DONE ? r.found->table.games : -1;
+    if (r.result == STORE_FAILED)
+        verdict_wrong(&c->verdict, why);
+    if (r.result == STORE_DONE && r.found->game != NULL) {
+        c->verdict.out->games++;
+        verdict_game(&c->verdict, r.found->game);
+    }
+    if (games >= 0 && number == STORE_LAST_GAME)
+        verdict_table(&c->verdict, &r.found->table);
+    free_found(r.found);
+    return games;
+}
+
+static void check_table(Check *c, const char *id)
+{
+    c->verdict.out->tables++;
+    int games = check_one(c, id, STORE_LAST_GAME);
+    for (int number = 1; number < games; number++)
+        check_one(c, id, number);
+}
+
+/* True: there may be more behind `last`. */
+static bool check_page(Check *c, char last[SECRET_ID_TEXT], bool *well)
+{
+    char text[160];
+    snprintf(text, sizeof text, "SELECT id FROM tables WHERE id > '%s' ORDER BY id LIMIT 500",
+             last);
+    PGresult *r = link_ask_text(&c->reader->link, text);
+    int count = PQntuples(r);
+    *well = r != NULL;
+    for (int i = 0; i < count; i++) {
+        snprintf(last, SECRET_ID_TEXT, "%s", PQgetvalue(r, i, 0));
+        check_table(c, last);
+    }
+    PQclear(r);
+    return count > 0;
+}
+
+static bool check_chat(Check *c)
+{
+    PGresult *r = link_ask_text(&c->reader->link, "SELECT " ROW_CHAT ", tbl FROM chat");
+    for (int i = 0; r != NULL && i < PQntuples(r); i++) {
+        StoredChat line;
+        Cells cells = result_cells(r, i);
+        if (!row_chat(&cells, PQgetvalue(r, i, 5), &line))
+            verdict_chat_damaged(&c->verdict, PQgetvalue(r, i, 5), line.n);
+    }
+    PQclear(r);
+    return r != NULL;
+}
+
+/* What hangs together: a row of each is something that is lost. */
+static bool check_ties(Check *c)
+{
+    static const char *const asks[] = {
+        "SELECT 'table ' || id || ': ' || games || ' games were started, but not all are there'"
+        " FROM tables WHERE games != (SELECT count(*) FROM games WHERE tbl = tables.id AND number"
+        " BETWEEN 1 AND tables.games) OR games != (SELECT count(*) FROM games WHERE tbl ="
+        " tables.id)",
+        "SELECT count(*) || ' decisions of a game that is not there (' || tbl || '-' || game || ')'"
+        " FROM decisions WHERE NOT EXISTS(SELECT 1 FROM games WHERE games.tbl = decisions.tbl AND"
+        " number = game) GROUP BY tbl, game",
+    };
+    bool well = true;
+    for (size_t i = 0; i < sizeof asks / sizeof asks[0] && well; i++) {
+        PGresult *r = link_ask_text(&c->reader->link, asks[i]);
+        well = r != NULL;
+        for (int row = 0; well && row < PQntuples(r); row++)
+            verdict_wrong(&c->verdict, PQgetvalue(r, row, 0));
+        PQclear(r);
+    }
+    return well;
+}
+
+bool pg_verify(const char *url, void (*tell)(void *who, const char *what), void *who,
+               StoreVerdict *out, char why[STORE_WHY])
+{
+    PgLink first = {.url = url};
+    PgReader reader = {.node = "", .link = {.url = url, .sql = pg_read_sql, .sqls = pg_read_sqls}};
+    Check check = {.reader = &reader, .verdict = {.tell = tell, .who = who, .out = out}};
+    char last[SECRET_ID_TEXT] = "";
+    *out = (StoreVerdict){.games = 0};
+    bool well = pg_check(&first, why);
+    link_close(&first);
+    if (!well)
+        return false;
+    well = link_open(&reader.link);
+    while (well && check_page(&check, last, &well))
+        ;
+    well = well && check_chat(&check) && check_ties(&check);
+    if (!well)
+        snprintf(why, STORE_WHY, "%s", reader.link.why);
+    link_close(&reader.link);
+    return well;
+}

@@ -1,0 +1,173 @@
+/*
+ * pg.c - PostgreSQL as the store's engine: a link that writes, one that reads, and one that
+ * tells and hears what the nodes have to say to each other.
+ */
+#include "server/store/pg/pg.h"
+
+#include "server/log.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SILENT_MS = 2500 }; /* the heart beats every second */
+
+typedef struct Pg {
+    char *url;
+    char node[STORE_NODE_TEXT];
+    PgWriter *writer;
+    PgReader reader;
+    PgHeart *heart;
+} Pg;
+
+static void commit(void *who, Write *first)
+{
+    pg_writer_commit(((Pg *)who)->writer, first);
+}
+
+static void read_for(void *who, Read *read)
+{
+    pg_read_one(&((Pg *)who)->reader, read);
+}
+
+static int64_t lived(void *who)
+{
+    Pg *p = who;
+    StoreTime now;
+    if (p->heart != NULL)
+        return pg_heart_time(p->heart, 0, &now) ? now.lived : 0;
+    PGresult *r = link_ask_text(&p->reader.link, "SELECT lived FROM life");
+    int64_t value = r != NULL && PQntuples(r) == 1 ? result_number(r, 0, 0) : 0;
+    PQclear(r);
+    return value;
+}
+
+static const char *node(void *who)
+{
+    return ((Pg *)who)->node;
+}
+
+static bool is_silent(void *who)
+{
+    Pg *p = who;
+    return pg_heart_silent_ms(p->heart) > SILENT_MS || pg_writer_busy_ms(p->writer) > SILENT_MS;
+}
+
+static bool time_of(void *who, int64_t now, StoreTime *out)
+{
+    return pg_heart_time(((Pg *)who)->heart, now, out);
+}
+
+static void hear(void *who, StoreHinted *hinted, void *whom)
+{
+    pg_heart_hear(((Pg *)who)->heart, hinted, whom);
+}
+
+static void close_links(void *who)
+{
+    Pg *p = who;
+    if (p->heart != NULL)
+        pg_heart_close(p->heart);
+    if (p->writer != NULL)
+        pg_writer_close(p->writer);
+    link_close(&p->reader.link);
+    free(p->url);
+    free(p);
+}
+
+static const StoreEngine engine = {.commit = commit,
+                                   .read = read_for,
+                                   .lived = lived,
+                                   .close = close_links,
+                                   .node = node,
+                                   .is_silent = is_silent,
+                                   .time = time_of,
+                                   .hear = hear};
+
+static void warn_of_risks(PgLink *l)
+{
+    PGresult *r = link_ask_text(l, "SELECT current_setting('fsync')");
+    if (r != NULL && strcmp(PQgetvalue(r, 0, 0), "off") == 0)
+        log_event(LOG_WARNING, "database-without-fsync",
+                  "hint=\"what is acknowledged may be lost when its machine fails\"");
+    PQclear(r);
+}
+
+/* Without a loop it is nobody's node: no heart beats, and none may. */
+static bool is_idle(PgLink *l, char why[STORE_WHY])
+{
+    PGresult *r = link_ask_text(l, "SELECT 1 FROM nodes WHERE " PG_ALIVE);
+    bool idle = r != NULL && PQntuples(r) == 0;
+    if (!idle)
+        snprintf(why, STORE_WHY, "%s",
+                 r == NULL ? l->why : "a server is using the database; stop it");
+    PQclear(r);
+    return idle;
+}
+
+static bool open_links(Pg *p, uv_loop_t *loop, char why[STORE_WHY])
+{
+    PgLink first = {.url = p->url}; /* nothing can be prepared before there is a schema */
+    bool made = pg_migrate(&first, why);
+    if (made)
+        warn_of_risks(&first);
+    link_close(&first);
+    if (!made)
+        return false;
+    p->writer = pg_writer_open(p->url, p->node, why);
+    if (p->writer == NULL)
+        return false;
+    p->reader = (PgReader){
+        .node = p->node,
+        .link = {.url = p->url, .sql = pg_read_sql, .sqls = pg_read_sqls, .is_sure = true}};
+    if (!link_open(&p->reader.link)) {
+        snprintf(why, STORE_WHY, "%s", p->reader.link.why);
+        return false;
+    }
+    if (loop == NULL)
+        return is_idle(&p->reader.link, why);
+    p->heart = pg_heart_open(p->url, p->node, loop, why);
+    return p->heart != NULL;
+}
+
+static void name_node(Pg *p, const char *name)
+{
+    char random[SECRET_ID_TEXT];
+    secret_id(random);
+    if (name != NULL)
+        snprintf(p->node, sizeof p->node, "%s", name);
+    else
+        snprintf(p->node, sizeof p->node, "%.8s", random);
+}
+
+static Pg *open_pg(StorePlace at, uv_loop_t *loop, char why[STORE_WHY])
+{
+    Pg *p = calloc(1, sizeof *p);
+    snprintf(why, STORE_WHY, "out of memory");
+    if (p != NULL)
+        name_node(p, at.node);
+    if (p != NULL && (p->url = strdup(at.place)) != NULL && open_links(p, loop, why))
+        return p;
+    if (p != NULL)
+        close_links(p);
+    return NULL;
+}
+
+const StoreEngine *pg_engine(const char *url, void **who, char why[STORE_WHY])
+{
+    *who = open_pg((StorePlace){.place = url}, NULL, why);
+    return *who != NULL ? &engine : NULL;
+}
+
+Store *pg_open(StorePlace at, StoreCommit commit_how, uv_loop_t *loop, char why[STORE_WHY])
+{
+    Pg *p = open_pg(at, loop, why);
+    if (p == NULL)
+        return NULL;
+    Store *store = store_open_with(&engine, p, commit_how, loop);
+    if (store == NULL) {
+        snprintf(why, STORE_WHY, "cannot start the store's threads");
+        close_links(p);
+    }
+    return store;
+}

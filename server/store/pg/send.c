@@ -1,0 +1,302 @@
+/*
+ * send.c - what the writer says to PostgreSQL.
+ *
+ * Every write changes one row if it may, and none if another was first.
+ */
+#include "server/store/pg/send.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* clang-format off */
+#define UPDATE_TABLE \
+    "UPDATE tables SET rules=$2, seats=$3, public=$4, pace=$5, pace_ms=$6, absence_ms=$7, made_at=$8, used_at=$9," \
+    " maker=$10, games=$11, votes_at=$12, sum=$13, v=$14, help=$15, kind=$16, standin=$17, muted=$18, votes=$19," \
+    " rematch=$20, name=$21, bot=$22, token=$23 WHERE id=$1 AND v=$14::bigint-1 AND sum=$24"
+
+#define DECISION "tbl, game, n, seat, standin, decision, at, clock, sum"
+#define MANY_DECISIONS \
+    "INSERT INTO decisions(" DECISION ") SELECT " DECISION " FROM unnest($1::text[], $2::int[], $3::int[], $4::smallint[]," \
+    " $5::boolean[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[]) AS d(" DECISION ", before)"
+/* What a decision is written behind. The look for it stays beside its row: nothing may change the order of the rows. */
+#define BEFORE(table, game, n) \
+    "(CASE WHEN " n "=0 THEN (SELECT g.sum FROM games g WHERE g.tbl=" table " AND g.number=" game ") ELSE" \
+    " (SELECT p.sum FROM decisions p WHERE p.tbl=" table " AND p.game=" game " AND p.n=" n "-1) END)"
+
+const char *const pg_write_sql[SQLS] = {
+    [SQL_NEW_TABLE] = "INSERT INTO tables(id, rules, seats, public, pace, pace_ms, absence_ms, made_at, used_at, maker,"
+                      " games, votes_at, sum, v, help, kind, standin, muted, votes, rematch, name, bot, token)"
+                      " VALUES($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23)"
+                      " ON CONFLICT DO NOTHING",
+    [SQL_TABLE] = UPDATE_TABLE,
+    [SQL_GAME] = "WITH changed AS (" UPDATE_TABLE " RETURNING id) INSERT INTO games(tbl, number, rules_version, deal,"
+                 " names, started_at, asked_at, over, sum, names_sum) SELECT id, $25, $26, $27, $28, $29, $30, false,"
+                 " $31, $32 FROM changed",
+    [SQL_DECISION] = "INSERT INTO decisions(" DECISION ") SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE $10="
+                     BEFORE("$1", "$2", "$3::int") " ON CONFLICT DO NOTHING RETURNING sum",
+    [SQL_DECISIONS] = MANY_DECISIONS " WHERE before=" BEFORE("d.tbl", "d.game", "d.n") " ON CONFLICT DO NOTHING RETURNING sum",
+    [SQL_MOVED_DECISIONS] = MANY_DECISIONS " RETURNING sum", /* behind each other, in one statement */
+    [SQL_OVER] = "UPDATE games SET over=true WHERE tbl=$1 AND number=$2 AND EXISTS(SELECT 1 FROM decisions WHERE tbl=$1"
+                 " AND game=$2 AND n=$3 AND sum=$4)",
+    [SQL_CHAT] = "WITH old AS (DELETE FROM chat WHERE tbl=$1 AND n<=$2::bigint-$7::int) INSERT INTO chat(tbl, n, seat, name,"
+                 " said, sum) SELECT id, $2, $3, $4, $5, $6 FROM tables WHERE id=$1 ON CONFLICT DO NOTHING",
+    [SQL_ASKED] = "UPDATE games SET asked_at=$3 WHERE tbl=$1 AND number=$2",
+    [SQL_USED] = "UPDATE tables SET used_at=$2 WHERE id=$1",
+    [SQL_DROP_TABLE] = "WITH gone AS (SELECT id FROM tables WHERE id=$1 AND v=$2 AND NOT EXISTS(SELECT 1 FROM here"
+                       " JOIN nodes USING(node) WHERE tbl=$1 AND " PG_ALIVE ") FOR UPDATE),"
+                       " decided AS (DELETE FROM decisions WHERE tbl IN (SELECT id FROM gone))"
+                       " DELETE FROM tables WHERE id IN (SELECT id FROM gone)",
+    [SQL_DROP_CHAT] = "DELETE FROM chat WHERE tbl=$1",
+    [SQL_BEGIN] = "BEGIN",
+    [SQL_COMMIT] = "COMMIT",
+    [SQL_ROLLBACK] = "ROLLBACK",
+    [SQL_NAMES_OF] = "SELECT number, names FROM games WHERE tbl=$1 ORDER BY number FOR UPDATE",
+    [SQL_NAMES] = "UPDATE games SET names=$3, names_sum=$4 WHERE tbl=$1 AND number=$2",
+    [SQL_CHAT_OF] = "DELETE FROM chat WHERE tbl=$1 AND seat=$2",
+    [SQL_OWN_TABLE] = "SELECT v, sum FROM tables WHERE id=$1",
+    [SQL_OWN_DECISION] = "SELECT sum FROM decisions WHERE tbl=$1 AND game=$2 AND n=$3",
+    [SQL_OWN_CHAT] = "SELECT sum FROM chat WHERE tbl=$1 AND n=$2",
+    [SQL_HERE] = "INSERT INTO here(tbl, node, seats, spectators) VALUES($1,$2,$3,$4) ON CONFLICT(tbl, node)"
+                 " DO UPDATE SET seats=$3, spectators=$4",
+    [SQL_AWAY] = "DELETE FROM here WHERE tbl=$1 AND node=$2",
+    [SQL_SLEEP] = "UPDATE games SET sleeps_v=$3, sleeps_at=$4, sleeps_until=$5 WHERE tbl=$1 AND number=$2",
+    [SQL_MOVED_GAME] = "INSERT INTO games(tbl, number, rules_version, deal, names, started_at, asked_at, over, sum,"
+                       " names_sum) VALUES($1,$2,$3,$4,$5,$6,$7,false,$8,$9)",
+    [SQL_MOVED_CLOCK] = "UPDATE life SET lived=greatest(lived, $1)",
+    [SQL_REPLICATE] = PG_REPLICATE,
+    [SQL_CHECK_TABLE] = PG_REPLICATE " FROM tables WHERE id=$1 AND v=$2 AND sum=$3",
+    [SQL_CHECK_DECISION] = PG_REPLICATE " FROM decisions WHERE tbl=$1 AND game=$2 AND n=$3 AND sum=$4",
+    [SQL_HINT] = "SELECT pg_notify('" PG_CHANNEL "', $1)",
+    [SQL_HINT_OF] = "SELECT pg_notify('" PG_CHANNEL "', $1) FROM decisions WHERE tbl=$2 AND game=$3 AND n=$4 AND sum=$5",
+};
+/* clang-format on */
+
+static void write_hex(const uint8_t hash[SECRET_HASH], char out[2 * SECRET_HASH + 1])
+{
+    for (int i = 0; i < SECRET_HASH; i++)
+        snprintf(out + 2 * i, 3, "%02x", hash[i]);
+}
+
+/* {"a","b\"c"} */
+static void add_text(char array[PG_ARRAY_TEXT], int seat, const char *text)
+{
+    size_t at = strlen(array);
+    array[at++] = seat == 0 ? '{' : ',';
+    array[at++] = '"';
+    for (; *text != '\0'; text++) {
+        if (*text == '"' || *text == '\\')
+            array[at++] = '\\';
+        array[at++] = *text;
+    }
+    array[at++] = '"';
+    array[at] = '\0';
+}
+
+static void add_number(char array[PG_ARRAY_TEXT], int seat, int number)
+{
+    size_t at = strlen(array);
+    snprintf(array + at, PG_ARRAY_TEXT - at, "%c%d", seat == 0 ? '{' : ',', number);
+}
+
+static void write_arrays(const StoredTable *t, TableText *x)
+{
+    write_hex(t->maker, x->maker);
+    for (int seat = 0; seat < t->seats; seat++) {
+        const StoredSeat *s = &t->seat[seat];
+        char token[2 * SECRET_HASH + 1];
+        write_hex(s->token, token);
+        add_number(x->kind, seat, s->kind);
+        add_text(x->standin, seat, s->standin ? "t" : "f");
+        add_number(x->muted, seat, s->muted);
+        add_number(x->votes, seat, s->votes);
+        add_number(x->rematch, seat, s->rematch);
+        add_text(x->name, seat, s->name);
+        add_text(x->bot, seat, s->bot);
+        add_text(x->token, seat, token);
+    }
+    char *const arrays[] = {x->kind,    x->standin, x->muted, x->votes,
+                            x->rematch, x->name,    x->bot,   x->token};
+    for (size_t i = 0; i < sizeof arrays / sizeof arrays[0]; i++)
+        strcat(arrays[i], "}");
+}
+
+void pg_table_args(PgArgs *a, const StoredTable *t, TableText *x)
+{
+    memset(x, 0, sizeof *x);
+    write_arrays(t, x);
+    arg_text(a, t->id);
+    arg_text(a, t->rules);
+    arg_number(a, t->seats);
+    arg_flag(a, t->is_public);
+    arg_number(a, t->pace);
+    arg_number(a, t->pace_ms);
+    arg_number(a, t->absence_ms);
+    arg_number(a, t->made_at);
+    arg_number(a, t->used_at);
+    arg_text(a, x->maker);
+    arg_number(a, t->games);
+    arg_number(a, t->votes_at);
+    arg_number(a, (int64_t)store_sum_table(t));
+    arg_number(a, t->v);
+    arg_flag(a, t->has_help);
+    arg_text(a, x->kind);
+    arg_text(a, x->standin);
+    arg_text(a, x->muted);
+    arg_text(a, x->votes);
+    arg_text(a, x->rematch);
+    arg_text(a, x->name);
+    arg_text(a, x->bot);
+    arg_text(a, x->token);
+}
+
+void pg_next_table_args(PgArgs *a, const Write *write, TableText *x)
+{
+    pg_table_args(a, write->stored_table, x);
+    arg_number(a, (int64_t)write->before);
+}
+
+static bool send_table(PgLink *l, const Write *write)
+{
+    PgArgs a = {.count = 0};
+    TableText x;
+    bool is_new = write->stored_table->v == 1 || write->moved;
+    if (is_new)
+        pg_table_args(&a, write->stored_table, &x);
+    else
+        pg_next_table_args(&a, write, &x);
+    return link_send(l, is_new ? SQL_NEW_TABLE : SQL_TABLE, &a);
+}
+
+static bool send_game(PgLink *l, const Write *write)
+{
+    const StoredGame *g = write->stored_game;
+    PgArgs a = {.count = 0};
+    TableText x;
+    char deal[ORI_POSITION_TEXT];
+    char names[ROW_NAMES_TEXT];
+    if (write->moved)
+        arg_text(&a, write->table);
+    else
+        pg_next_table_args(&a, write, &x);
+    ori_write_position(&g->start, deal);
+    join_names(g, names);
+    arg_number(&a, g->number);
+    arg_number(&a, ORI_RULES_VERSION);
+    arg_text(&a, deal);
+    arg_text(&a, names);
+    arg_number(&a, g->started_at);
+    arg_number(&a, g->asked_at);
+    arg_number(&a, (int64_t)g->sum);
+    arg_number(&a, (int64_t)sum_names(g));
+    return link_send(l, write->moved ? SQL_MOVED_GAME : SQL_GAME, &a);
+}
+
+bool pg_send_over(PgLink *l, const StoredDecision *last)
+{
+    PgArgs a = {.count = 0};
+    arg_text(&a, last->table);
+    arg_number(&a, last->game);
+    arg_number(&a, last->n);
+    arg_number(&a, (int64_t)last->sum);
+    return link_send(l, SQL_OVER, &a);
+}
+
+bool pg_send_hint_of(PgLink *l, const StoredDecision *d, const char *hint)
+{
+    PgArgs a = {.count = 0};
+    arg_text(&a, hint);
+    arg_text(&a, d->table);
+    arg_number(&a, d->game);
+    arg_number(&a, d->n);
+    arg_number(&a, (int64_t)d->sum);
+    return link_send(l, SQL_HINT_OF, &a);
+}
+
+static bool send_chat(PgLink *l, const Write *write)
+{
+    const StoredChat *c = write->stored_chat;
+    PgArgs a = {.count = 0};
+    arg_text(&a, write->table);
+    arg_number(&a, c->n);
+    arg_number(&a, c->seat);
+    arg_text(&a, c->name);
+    arg_text(&a, c->text);
+    arg_number(&a, (int64_t)sum_chat(write->table, c));
+    arg_number(&a, STORE_CHAT_KEPT);
+    return link_send(l, SQL_CHAT, &a);
+}
+
+/* Those that every node sends for itself. */
+static bool send_presence(PgLink *l, const char *node, const Write *write)
+{
+    PgArgs a = {.count = 0};
+    arg_text(&a, write->table);
+    arg_text(&a, node);
+    if (write->kind == WRITE_AWAY)
+        return link_send(l, SQL_AWAY, &a);
+    arg_number(&a, write->seat);
+    arg_number(&a, write->count);
+    return link_send(l, SQL_HERE, &a);
+}
+
+static bool send_check(PgLink *l, const Write *write)
+{
+    const StoredTable *t = write->stored_table;
+    const StoredDecision *d = &write->decision;
+    PgArgs a = {.count = 0};
+    arg_text(&a, write->table);
+    if (t == NULL)
+        arg_number(&a, d->game);
+    arg_number(&a, t != NULL ? t->v : d->n);
+    arg_number(&a, (int64_t)(t != NULL ? store_sum_table(t) : d->sum));
+    return link_send(l, t != NULL ? SQL_CHECK_TABLE : SQL_CHECK_DECISION, &a);
+}
+
+bool pg_send_write(PgLink *l, const char *node, const Write *write)
+{
+    PgArgs a = {.count = 0};
+    switch (write->kind) {
+    case WRITE_TABLE:
+        return send_table(l, write);
+    case WRITE_GAME:
+        return send_game(l, write);
+    case WRITE_CHAT:
+        return send_chat(l, write);
+    case WRITE_HERE:
+    case WRITE_AWAY:
+        return send_presence(l, node, write);
+    case WRITE_SLEEP:
+        arg_text(&a, write->table);
+        arg_number(&a, write->game);
+        arg_number(&a, write->v);
+        arg_number(&a, write->count);
+        arg_number(&a, write->clock);
+        return link_send(l, SQL_SLEEP, &a);
+    case WRITE_ASKED:
+        arg_text(&a, write->table);
+        arg_number(&a, write->game);
+        arg_number(&a, write->clock);
+        return link_send(l, SQL_ASKED, &a);
+    case WRITE_USED:
+        arg_text(&a, write->table);
+        arg_number(&a, write->clock);
+        return link_send(l, SQL_USED, &a);
+    case WRITE_DROP_TABLE:
+        arg_text(&a, write->table);
+        arg_number(&a, write->v);
+        return link_send(l, SQL_DROP_TABLE, &a);
+    case WRITE_DROP_CHAT:
+        arg_text(&a, write->table);
+        return link_send(l, SQL_DROP_CHAT, &a);
+    case WRITE_LIVED: /* moved; else the heart's */
+        arg_number(&a, write->clock);
+        return link_send(l, SQL_MOVED_CLOCK, &a);
+    case WRITE_CHECK:
+        return send_check(l, write);
+    case WRITE_DECISION:
+    case WRITE_FORGET:
+    case WRITE_NOTHING:
+        break;
+    }
+    return false;
+}

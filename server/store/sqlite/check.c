@@ -1,0 +1,160 @@
+/*
+ * check.c - everything in a store looked at, also while a server uses it.
+ */
+#include "server/store/sqlite/sqlite.h"
+#include "server/store/verdict.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+typedef struct Check {
+    sqlite3 *db;
+    Verdict verdict;
+} Check;
+
+static sqlite3_stmt *ask(sqlite3 *db, const char *sql)
+{
+    sqlite3_stmt *s = NULL;
+    return sqlite3_prepare_v2(db, sql, -1, &s, NULL) == SQLITE_OK ? s : NULL;
+}
+
+static bool pages_are_sound(sqlite3 *db, const char *path, char why[STORE_WHY])
+{
+    sqlite3_stmt *s = ask(db, "PRAGMA integrity_check(1)");
+    bool asked = s != NULL && sqlite3_step(s) == SQLITE_ROW && sqlite3_column_text(s, 0) != NULL;
+    bool well = asked && strcmp((const char *)sqlite3_column_text(s, 0), "ok") == 0;
+    if (!well)
+        snprintf(why, STORE_WHY, "%.300s: the file is damaged: %s", path,
+                 asked ? (const char *)sqlite3_column_text(s, 0) : sqlite3_errmsg(db));
+    sqlite3_finalize(s);
+    return well;
+}
+
+static void check_tables(Check *c)
+{
+    sqlite3_stmt *s = ask(c->db, "SELECT id FROM tables");
+    while (s != NULL && sqlite3_step(s) == SQLITE_ROW) {
+        StoredTable table;
+        char why[STORE_WHY];
+        c->verdict.out->tables++;
+        if (read_table(c->db, (const char *)sqlite3_column_text(s, 0), &table, why))
+            verdict_table(&c->verdict, &table);
+        else
+            verdict_wrong(&c->verdict, why);
+    }
+    sqlite3_finalize(s);
+}
+
+static void check_games(Check *c, StoredGame *game)
+{
+    sqlite3_stmt *s = ask(c->db, "SELECT tbl, number FROM games");
+    while (s != NULL && sqlite3_step(s) == SQLITE_ROW) {
+        char why[STORE_WHY];
+        c->verdict.out->games++;
+        if (read_game(c->db, (const char *)sqlite3_column_text(s, 0), sqlite3_column_int(s, 1),
+                      game, why))
+            verdict_game(&c->verdict, game);
+        else
+            verdict_wrong(&c->verdict, why);
+    }
+    sqlite3_finalize(s);
+}
+
+static void check_chat(Check *c)
+{
+    sqlite3_stmt *s = ask(c->db, "SELECT tbl, n, seat, name, said, sum FROM chat");
+    while (s != NULL && sqlite3_step(s) == SQLITE_ROW) {
+        const char *table = (const char *)sqlite3_column_text(s, 0);
+        StoredChat line = {.n = sqlite3_column_int64(s, 1),
+                           .seat = (int8_t)sqlite3_column_int(s, 2)};
+        snprintf(line.name, sizeof line.name, "%s", (const char *)sqlite3_column_text(s, 3));
+        snprintf(line.text, sizeof line.text, "%s", (const char *)sqlite3_column_text(s, 4));
+        if (sum_chat(table, &line) != (uint64_t)sqlite3_column_int64(s, 5))
+            verdict_chat_damaged(&c->verdict, table, line.n);
+    }
+    sqlite3_finalize(s);
+}
+
+/* What hangs together: a row of each is something that is lost. */
+static void check_ties(Check *c)
+{
+    static const char *const asks[] = {
+        "SELECT 'table ' || id || ': ' || games || ' games were started, but not all are there'"
+        " FROM tables WHERE games != (SELECT count(*) FROM games WHERE tbl = tables.id AND number"
+        " BETWEEN 1 AND tables.games) OR games != (SELECT count(*) FROM games WHERE tbl ="
+        " tables.id)",
+        "SELECT 'game ' || tbl || '-' || number || ': its table is not there'"
+        " FROM games WHERE tbl NOT IN (SELECT id FROM tables)",
+        "SELECT count(*) || ' decisions of a game that is not there (' || game || ')'"
+        " FROM decisions WHERE game NOT IN (SELECT id FROM games) GROUP BY game",
+        "SELECT 'table ' || tbl || ': it is not there, but its seats are' FROM seats"
+        " WHERE tbl NOT IN (SELECT id FROM tables) GROUP BY tbl",
+        "SELECT 'table ' || tbl || ': it is not there, but its chat is' FROM chat"
+        " WHERE tbl NOT IN (SELECT id FROM tables) GROUP BY tbl",
+        "SELECT 'the end of a game is missing: ' || decisions || ' decisions were written, and ' ||"
+        " (SELECT count(*) FROM decisions) || ' are there' FROM life"
+        " WHERE decisions != (SELECT count(*) FROM decisions)",
+    };
+    for (size_t i = 0; i < sizeof asks / sizeof asks[0]; i++) {
+        sqlite3_stmt *s = ask(c->db, asks[i]);
+        while (s != NULL && sqlite3_step(s) == SQLITE_ROW)
+            verdict_wrong(&c->verdict, (const char *)sqlite3_column_text(s, 0));
+        sqlite3_finalize(s);
+    }
+}
+
+/* A store that runs may commit between the two readings: the note is read first. */
+static void check_commits(Check *c, int64_t noted)
+{
+    char why[STORE_WHY];
+    int64_t there = read_number(c->db, "SELECT commits FROM life", 0);
+    if (there >= noted)
+        return;
+    snprintf(why, sizeof why,
+             "the last %lld commits are lost: the write-ahead log was damaged or taken away",
+             (long long)(noted - there));
+    verdict_wrong(&c->verdict, why);
+}
+
+static bool is_current(sqlite3 *db, const char *file, char why[STORE_WHY])
+{
+    int version = (int)read_number(db, "PRAGMA user_version", 0);
+    if (version == STORE_VERSION)
+        return true;
+    snprintf(why, STORE_WHY,
+             "%.300s: a store of an older program (schema %d); start the server once, it steps the"
+             " store forward",
+             file, version);
+    return false;
+}
+
+bool store_verify(const char *path, void (*tell)(void *who, const char *what), void *who,
+                  StoreVerdict *out, char why[STORE_WHY])
+{
+    char file[STORE_PATH];
+    struct stat about;
+    *out = (StoreVerdict){.games = 0};
+    bool is_folder = stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+    snprintf(file, sizeof file, is_folder ? "%s/" STORE_FILE : "%s", path);
+    int64_t noted = is_folder ? read_note(path) : 0;
+    sqlite3 *db = read_open(file, why);
+    if (db == NULL)
+        return false;
+    Check check = {.db = db, .verdict = {.tell = tell, .who = who, .out = out}};
+    StoredGame *game = malloc(sizeof *game);
+    /* One moment of a store that may be in use. */
+    sqlite3_exec(db, "BEGIN", NULL, NULL, NULL);
+    bool well = game != NULL && is_current(db, file, why) && pages_are_sound(db, file, why);
+    if (well) {
+        check_tables(&check);
+        check_games(&check, game);
+        check_chat(&check);
+        check_ties(&check);
+        check_commits(&check, noted);
+    }
+    sqlite3_close(db);
+    free(game);
+    return well;
+}

@@ -1,0 +1,132 @@
+/*
+ * decisions.c - a decision is written behind the one before it, and behind no other: the log has no
+ * gap, and nothing is written on top of what the disk does not have.
+ *
+ * Looking and writing are two statements. One that reads the table which it writes to would make
+ * SQLite gather its row in a table of its own first, for more than all the rest costs. Which row a
+ * game has is remembered: if the decision before is there, with the sum that it must have, it is
+ * the right one; otherwise the game is looked for.
+ */
+#include "server/store/sqlite/sqlite.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { KNOWN = 1024 };
+
+typedef enum Sql { SQL_GAME, SQL_FIRST, SQL_BEFORE, SQL_DECISION, SQLS } Sql;
+
+static const char *const sql[SQLS] = {
+    [SQL_GAME] = "SELECT id FROM games WHERE tbl=?1 AND number=?2",
+    [SQL_FIRST] = "SELECT 1 FROM games WHERE id=?1 AND ?2=0 AND sum=?3",
+    [SQL_BEFORE] = "SELECT 1 FROM decisions WHERE game=?1 AND n=?2-1 AND sum=?3",
+    [SQL_DECISION] = ("INSERT INTO decisions(game, n, seat, standin, decision, at, clock, sum)"
+                      " VALUES(?1,?2,?3,?4,?5,?6,?7,?8)"),
+};
+
+/* A game and its row. */
+typedef struct Known {
+    char table[SECRET_ID_TEXT];
+    int game;
+    int64_t row;
+} Known;
+
+struct Decisions {
+    sqlite3_stmt *statement[SQLS];
+    Known known[KNOWN];
+};
+
+Decisions *decisions_open(sqlite3 *db)
+{
+    Decisions *d = calloc(1, sizeof *d);
+    for (int i = 0; d != NULL && i < SQLS; i++)
+        if (sqlite3_prepare_v3(db, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &d->statement[i], NULL) !=
+            SQLITE_OK) {
+            decisions_close(d);
+            d = NULL;
+        }
+    return d;
+}
+
+void decisions_close(Decisions *d)
+{
+    for (int i = 0; d != NULL && i < SQLS; i++)
+        sqlite3_finalize(d->statement[i]);
+    free(d);
+}
+
+/* REFUSED: there is no such row. found: its first column. */
+static StoreResult look(sqlite3_stmt *s, int64_t *found)
+{
+    int code = sqlite3_step(s);
+    if (code == SQLITE_ROW)
+        *found = sqlite3_column_int64(s, 0);
+    sqlite3_reset(s);
+    sqlite3_clear_bindings(s);
+    return code == SQLITE_ROW ? STORE_DONE : code == SQLITE_DONE ? STORE_REFUSED : STORE_FAILED;
+}
+
+/* An id is random: any of its digits are a hash. */
+static Known *known_of(Decisions *d, const StoredDecision *decision)
+{
+    unsigned hash = 0;
+    for (int i = 0; i < 6; i++)
+        hash = hash * 31 + (unsigned char)decision->table[i];
+    return &d->known[hash % KNOWN];
+}
+
+static StoreResult find_game(Decisions *d, const StoredDecision *decision, Known *known)
+{
+    sqlite3_stmt *s = d->statement[SQL_GAME];
+    sqlite3_bind_text(s, 1, decision->table, -1, SQLITE_STATIC);
+    sqlite3_bind_int(s, 2, decision->game);
+    StoreResult result = look(s, &known->row);
+    memcpy(known->table, decision->table, sizeof known->table);
+    known->game = result == STORE_DONE ? decision->game : 0;
+    return result;
+}
+
+static StoreResult find_before(Decisions *d, const StoredDecision *decision, int64_t row)
+{
+    sqlite3_stmt *s = d->statement[decision->n == 0 ? SQL_FIRST : SQL_BEFORE];
+    int64_t unused;
+    sqlite3_bind_int64(s, 1, row);
+    sqlite3_bind_int(s, 2, decision->n);
+    sqlite3_bind_int64(s, 3, (int64_t)decision->before);
+    return look(s, &unused);
+}
+
+static StoreResult insert(Decisions *d, const StoredDecision *decision, int64_t row)
+{
+    char text[ORI_DECISION_TEXT];
+    sqlite3_stmt *s = d->statement[SQL_DECISION];
+    ori_write_decision(decision->decision, text);
+    sqlite3_bind_int64(s, 1, row);
+    sqlite3_bind_int(s, 2, decision->n);
+    sqlite3_bind_int(s, 3, decision->seat);
+    sqlite3_bind_int(s, 4, decision->standin);
+    sqlite3_bind_text(s, 5, text, -1, SQLITE_STATIC);
+    sqlite3_bind_int64(s, 6, decision->at);
+    sqlite3_bind_int64(s, 7, decision->clock);
+    sqlite3_bind_int64(s, 8, (int64_t)decision->sum);
+    int code = sqlite3_step(s);
+    sqlite3_reset(s);
+    sqlite3_clear_bindings(s);
+    return code == SQLITE_DONE                  ? STORE_DONE
+           : (code & 0xFF) == SQLITE_CONSTRAINT ? STORE_REFUSED
+                                                : STORE_FAILED;
+}
+
+StoreResult decisions_write(Decisions *d, const StoredDecision *decision)
+{
+    Known *known = known_of(d, decision);
+    StoreResult result = STORE_REFUSED;
+    if (known->game == decision->game && strcmp(known->table, decision->table) == 0)
+        result = find_before(d, decision, known->row);
+    if (result == STORE_REFUSED) {
+        result = find_game(d, decision, known);
+        if (result == STORE_DONE)
+            result = find_before(d, decision, known->row);
+    }
+    return result == STORE_DONE ? insert(d, decision, known->row) : result;
+}

@@ -1,0 +1,99 @@
+/*
+ * purge.c - old tables out of a store that no server uses.
+ *
+ * Here ages are by the wall's clock, as whoever asks for it reads them: since the last decision, or
+ * since the table was made. A game that is being played stays, however old it is.
+ */
+#include "server/store/sqlite/sqlite.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+/* The tables that go. */
+#define OLD                                                                                        \
+    "SELECT id FROM tables WHERE NOT EXISTS(SELECT 1 FROM games WHERE tbl = tables.id AND over = " \
+    "0) AND max(made_at, (SELECT coalesce(max(started_at), 0) FROM games WHERE tbl = tables.id), " \
+    "(SELECT coalesce(max(at), 0) FROM decisions WHERE game IN (SELECT games.id FROM games WHERE " \
+    "tbl = tables.id))) < ?1"
+
+static bool run(sqlite3 *db, const char *sql, int64_t before, int64_t *changed)
+{
+    sqlite3_stmt *s = NULL;
+    bool well = sqlite3_prepare_v2(db, sql, -1, &s, NULL) == SQLITE_OK;
+    if (well && sqlite3_bind_parameter_count(s) > 0)
+        sqlite3_bind_int64(s, 1, before);
+    well = well && sqlite3_step(s) == SQLITE_DONE;
+    sqlite3_finalize(s);
+    if (well && changed != NULL)
+        *changed = sqlite3_changes(db);
+    return well;
+}
+
+/* In one transaction: all of it, or nothing. */
+static bool purge(sqlite3 *db, int64_t before, StorePurge *out)
+{
+    return run(db, "BEGIN IMMEDIATE", 0, NULL) &&
+           run(db, "CREATE TEMP TABLE old AS " OLD, before, NULL) &&
+           run(db, "DELETE FROM decisions WHERE game IN (SELECT id FROM games WHERE tbl IN old)", 0,
+               &out->decisions) &&
+           run(db, "DELETE FROM games WHERE tbl IN old", 0, &out->games) &&
+           run(db, "DELETE FROM chat WHERE tbl IN old", 0, NULL) &&
+           run(db, "DELETE FROM seats WHERE tbl IN old", 0, NULL) &&
+           run(db, "DELETE FROM tables WHERE id IN old", 0, &out->tables) &&
+           run(db, "UPDATE life SET decisions = (SELECT count(*) FROM decisions)", 0, NULL) &&
+           run(db, "COMMIT", 0, NULL);
+}
+
+static int lock_store(const char *dir, char why[STORE_WHY])
+{
+    char path[STORE_PATH];
+    snprintf(path, sizeof path, "%s/lock", dir);
+    int lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, STORE_FILE_MODE);
+    if (lock >= 0 && flock(lock, LOCK_EX | LOCK_NB) == 0)
+        return lock;
+    if (lock >= 0)
+        close(lock);
+    snprintf(why, STORE_WHY,
+             "%.300s: a server is using the folder; stop it, or let it purge by itself "
+             "(--keep-games, --keep-lobbies)",
+             dir);
+    return -1;
+}
+
+bool store_purge(const char *dir, int64_t before, StorePurge *out, char why[STORE_WHY])
+{
+    char path[STORE_PATH];
+    *out = (StorePurge){.tables = 0};
+    if (snprintf(path, sizeof path, "%s/" STORE_FILE, dir) >= (int)sizeof path) {
+        snprintf(why, STORE_WHY, "the path is too long");
+        return false;
+    }
+    if (access(path, F_OK) != 0) {
+        snprintf(why, STORE_WHY, "%.300s: there is no store", dir);
+        return false;
+    }
+    int lock = lock_store(dir, why);
+    if (lock < 0)
+        return false;
+    sqlite3 *db = read_open(path, why);
+    bool well = db != NULL;
+    if (well && read_number(db, "PRAGMA user_version", 0) != STORE_VERSION) {
+        snprintf(why, STORE_WHY,
+                 "%.300s: a store of an older program; start the server once, it steps the store "
+                 "forward",
+                 path);
+        well = false;
+    } else if (well && !purge(db, before, out)) {
+        sqlite_why(db, path, why);
+        sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
+        well = false;
+    } else if (well) {
+        sqlite3_exec(db, "VACUUM", NULL, NULL, NULL); /* what was deleted is not in the file */
+    }
+    sqlite3_close(db);
+    close(lock);
+    return well;
+}

@@ -1,0 +1,52 @@
+/*
+ * sqlite.h - what the files of the SQLite store share.
+ */
+#ifndef ORI_STORE_SQLITE_H
+#define ORI_STORE_SQLITE_H
+
+#include "server/store/engine.h"
+#include "server/store/rows.h"
+
+#include <sqlite3.h>
+
+#define STORE_FILE "oriflamme.db"
+/* Holds the number of the last commit, as text. It is written behind each commit, so it is never
+ * ahead of the database, unless that has lost some. */
+#define STORE_NOTE "commits"
+
+enum { STORE_PATH = 4096, STORE_BUSY_MS = 5000, STORE_FILE_MODE = 0600 };
+
+/* The folder's, made if there is none; for one program alone. */
+const StoreEngine *sqlite_engine(const char *dir, void **who, char why[STORE_WHY]);
+
+/* Steps the schema forward; refuses strangers and newer versions. */
+bool schema_migrate(sqlite3 *db, const char *path, char why[STORE_WHY]);
+bool schema_check(sqlite3 *db, const char *path, char why[STORE_WHY]); /* changes nothing */
+
+/* What an error of SQLite means to whoever runs the server. */
+void sqlite_why(sqlite3 *db, const char *path, char why[STORE_WHY]);
+
+/* Opens an existing store for reading. */
+sqlite3 *read_open(const char *path, char why[STORE_WHY]);
+/* False, and why (may be NULL), if it is not there or has impossible values. */
+bool read_table(sqlite3 *db, const char *id, StoredTable *out, char why[STORE_WHY]);
+/* False, and why, if it is not there or cannot be replayed. */
+bool read_game(sqlite3 *db, const char *table, int number, StoredGame *out, char why[STORE_WHY]);
+void read_one(sqlite3 *db, Read *read);
+/* One number out of one row; `otherwise` if there is none. */
+int64_t read_number(sqlite3 *db, const char *sql, int64_t otherwise);
+/* The number of the last commit that was noted in this folder; 0: none was. */
+int64_t read_note(const char *dir);
+
+typedef struct Decisions Decisions;
+Decisions *decisions_open(sqlite3 *db); /* NULL: out of memory, or as the database says */
+void decisions_close(Decisions *decisions);
+/* REFUSED: what it follows is not there, or its place is taken. */
+StoreResult decisions_write(Decisions *decisions, const StoredDecision *decision);
+
+typedef struct Writer Writer;
+Writer *writer_open(sqlite3 *db, int note, char why[STORE_WHY]);
+void writer_close(Writer *writer);
+void writer_commit(Writer *writer, Write *first);
+
+#endif

@@ -1,0 +1,410 @@
+/*
+ * write.c - a batch of writes in one transaction.
+ *
+ * A write that finds its key taken, or what it belongs to gone, is refused alone and changes
+ * nothing. Any other error undoes the whole batch: nothing of it is on the disk then, and everyone
+ * in it is told so. Every write looks whether it changed what it meant to.
+ */
+#include "server/store/sqlite/sqlite.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef enum Sql {
+    SQL_BEGIN,
+    SQL_COMMIT,
+    SQL_ROLLBACK,
+    SQL_SAVE,
+    SQL_UNSAVE,
+    SQL_KEEP,
+    SQL_NEW_TABLE,
+    SQL_TABLE,
+    SQL_SEAT,
+    SQL_GAME,
+    SQL_NAMES_OF,
+    SQL_NAMES,
+    SQL_CHAT_OF,
+    SQL_ASKED,
+    SQL_OVER,
+    SQL_USED,
+    SQL_CHAT,
+    SQL_CHAT_DROP,
+    SQL_CHAT_CLEAR,
+    SQL_DROP_DECISIONS,
+    SQL_DROP_GAMES,
+    SQL_DROP_TABLE,
+    SQL_LIFE,
+    SQLS,
+} Sql;
+
+static const char *const sql[SQLS] = {
+    [SQL_BEGIN] = "BEGIN IMMEDIATE",
+    [SQL_COMMIT] = "COMMIT",
+    [SQL_ROLLBACK] = "ROLLBACK",
+    [SQL_SAVE] = "SAVEPOINT one",
+    [SQL_UNSAVE] = "ROLLBACK TO one",
+    [SQL_KEEP] = "RELEASE one",
+    [SQL_NEW_TABLE] = "INSERT INTO tables(id, rules, seats, public, pace, pace_ms, absence_ms,"
+                      " made_at, used_at, maker, games, votes_at, sum, v, help)"
+                      " VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15)",
+    [SQL_TABLE] = "UPDATE tables SET rules=?2, seats=?3, public=?4, pace=?5, pace_ms=?6,"
+                  " absence_ms=?7, made_at=?8, used_at=?9, maker=?10, games=?11, votes_at=?12,"
+                  " sum=?13, v=?14, help=?15 WHERE id=?1 AND v=?14-1 AND sum=?16",
+    [SQL_SEAT] = "INSERT INTO seats(tbl, seat, kind, standin, muted, votes, rematch, name, bot,"
+                 " token) VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10) ON CONFLICT(tbl, seat) DO UPDATE"
+                 " SET kind=?3, standin=?4, muted=?5, votes=?6, rematch=?7, name=?8, bot=?9,"
+                 " token=?10",
+    [SQL_GAME] = "INSERT INTO games(tbl, number, rules_version, deal, names, started_at, asked_at,"
+                 " over, sum, names_sum) VALUES(?,?,?,?,?,?,?,0,?,?)",
+    [SQL_NAMES_OF] = "SELECT number, names FROM games WHERE tbl=?1 AND number>?2"
+                     " ORDER BY number LIMIT 1",
+    [SQL_NAMES] = "UPDATE games SET names=?3, names_sum=?4 WHERE tbl=?1 AND number=?2",
+    [SQL_CHAT_OF] = "DELETE FROM chat WHERE tbl=?1 AND seat=?2",
+    [SQL_ASKED] = "UPDATE games SET asked_at=?3 WHERE tbl=?1 AND number=?2",
+    [SQL_OVER] = "UPDATE games SET over=1 WHERE tbl=?1 AND number=?2",
+    [SQL_USED] = "UPDATE tables SET used_at=?2 WHERE id=?1",
+    [SQL_CHAT] = "INSERT INTO chat(tbl, n, seat, name, said, sum) VALUES(?,?,?,?,?,?)",
+    [SQL_CHAT_DROP] = "DELETE FROM chat WHERE tbl=?1 AND n<=?2",
+    [SQL_CHAT_CLEAR] = "DELETE FROM chat WHERE tbl=?1",
+    [SQL_DROP_DECISIONS] = "DELETE FROM decisions WHERE game IN (SELECT games.id FROM games JOIN"
+                           " tables ON tables.id=games.tbl WHERE tables.id=?1 AND v=?2)",
+    [SQL_DROP_GAMES] = "DELETE FROM games WHERE tbl=(SELECT id FROM tables WHERE id=?1 AND v=?2)",
+    [SQL_DROP_TABLE] = "DELETE FROM tables WHERE id=?1 AND v=?2",
+    [SQL_LIFE] = "UPDATE life SET commits=?1, decisions=decisions+?2, lived=max(lived,?3)",
+};
+
+struct Writer {
+    sqlite3 *db;
+    sqlite3_stmt *statement[SQLS];
+    Decisions *log;
+    int note;          /* the file that notes the last commit, or -1 */
+    int64_t commits;   /* the number of the last one */
+    int64_t decisions; /* more than before, in this batch */
+    int64_t lived;     /* noted in this batch */
+};
+
+Writer *writer_open(sqlite3 *db, int note, char why[STORE_WHY])
+{
+    Writer *w = calloc(1, sizeof *w);
+    if (w == NULL) {
+        snprintf(why, STORE_WHY, "out of memory");
+        return NULL;
+    }
+    w->db = db;
+    w->note = note;
+    for (int i = 0; i < SQLS; i++)
+        if (sqlite3_prepare_v3(db, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &w->statement[i], NULL) !=
+            SQLITE_OK) {
+            snprintf(why, STORE_WHY, "%s", sqlite3_errmsg(db));
+            writer_close(w);
+            return NULL;
+        }
+    w->log = decisions_open(db);
+    if (w->log == NULL) {
+        snprintf(why, STORE_WHY, "%s", sqlite3_errmsg(db));
+        writer_close(w);
+        return NULL;
+    }
+    w->commits = read_number(db, "SELECT commits FROM life", 0);
+    return w;
+}
+
+void writer_close(Writer *w)
+{
+    for (int i = 0; i < SQLS; i++)
+        sqlite3_finalize(w->statement[i]);
+    decisions_close(w->log);
+    free(w);
+}
+
+static void bind_text(sqlite3_stmt *s, int at, const char *text)
+{
+    sqlite3_bind_text(s, at, text, -1, SQLITE_STATIC);
+}
+
+static StoreResult run(sqlite3_stmt *s)
+{
+    int code = sqlite3_step(s);
+    sqlite3_reset(s);
+    sqlite3_clear_bindings(s);
+    return code == SQLITE_DONE || code == SQLITE_ROW ? STORE_DONE
+           : (code & 0xFF) == SQLITE_CONSTRAINT      ? STORE_REFUSED
+                                                     : STORE_FAILED;
+}
+
+/* It must change one row: what it belongs to may be gone. */
+static StoreResult run_one(Writer *w, Sql which)
+{
+    StoreResult result = run(w->statement[which]);
+    return result == STORE_DONE && sqlite3_changes(w->db) != 1 ? STORE_REFUSED : result;
+}
+
+static StoreResult write_seat(Writer *w, const StoredTable *t, int seat)
+{
+    sqlite3_stmt *s = w->statement[SQL_SEAT];
+    const StoredSeat *from = &t->seat[seat];
+    bind_text(s, 1, t->id);
+    sqlite3_bind_int(s, 2, seat);
+    sqlite3_bind_int(s, 3, from->kind);
+    sqlite3_bind_int(s, 4, from->standin);
+    sqlite3_bind_int(s, 5, from->muted);
+    sqlite3_bind_int(s, 6, from->votes);
+    sqlite3_bind_int(s, 7, from->rematch);
+    bind_text(s, 8, from->name);
+    bind_text(s, 9, from->bot);
+    sqlite3_bind_blob(s, 10, from->token, SECRET_HASH, SQLITE_STATIC);
+    return run_one(w, SQL_SEAT);
+}
+
+static StoreResult write_table(Writer *w, const Write *write)
+{
+    const StoredTable *t = write->stored_table;
+    Sql which = t->v == 1 || write->moved ? SQL_NEW_TABLE : SQL_TABLE;
+    sqlite3_stmt *s = w->statement[which];
+    bind_text(s, 1, t->id);
+    bind_text(s, 2, t->rules);
+    sqlite3_bind_int(s, 3, t->seats);
+    sqlite3_bind_int(s, 4, t->is_public);
+    sqlite3_bind_int(s, 5, t->pace);
+    sqlite3_bind_int(s, 6, t->pace_ms);
+    sqlite3_bind_int(s, 7, t->absence_ms);
+    sqlite3_bind_int64(s, 8, t->made_at);
+    sqlite3_bind_int64(s, 9, t->used_at);
+    sqlite3_bind_blob(s, 10, t->maker, SECRET_HASH, SQLITE_STATIC);
+    sqlite3_bind_int(s, 11, t->games);
+    sqlite3_bind_int(s, 12, t->votes_at);
+    sqlite3_bind_int64(s, 13, (int64_t)store_sum_table(t));
+    sqlite3_bind_int64(s, 14, t->v);
+    sqlite3_bind_int(s, 15, t->has_help);
+    if (which == SQL_TABLE)
+        sqlite3_bind_int64(s, 16, (int64_t)write->before);
+    StoreResult result = run_one(w, which);
+    for (int seat = 0; seat < t->seats && result == STORE_DONE; seat++)
+        result = write_seat(w, t, seat);
+    return result;
+}
+
+static StoreResult write_game(Writer *w, const Write *write)
+{
+    const StoredGame *g = write->stored_game;
+    sqlite3_stmt *s = w->statement[SQL_GAME];
+    char deal[ORI_POSITION_TEXT];
+    char names[ROW_NAMES_TEXT];
+    StoreResult result = write->moved ? STORE_DONE : write_table(w, write);
+    if (result != STORE_DONE)
+        return result;
+    ori_write_position(&g->start, deal);
+    join_names(g, names);
+    bind_text(s, 1, g->table);
+    sqlite3_bind_int(s, 2, g->number);
+    sqlite3_bind_int(s, 3, ORI_RULES_VERSION);
+    bind_text(s, 4, deal);
+    bind_text(s, 5, names);
+    sqlite3_bind_int64(s, 6, g->started_at);
+    sqlite3_bind_int64(s, 7, g->asked_at);
+    sqlite3_bind_int64(s, 8, (int64_t)g->sum);
+    sqlite3_bind_int64(s, 9, (int64_t)sum_names(g));
+    return run_one(w, SQL_GAME);
+}
+
+/* The next game's names behind *number; false: there is none. */
+static bool next_names(Writer *w, const StoredTable *t, int *number, StoredGame *g)
+{
+    sqlite3_stmt *s = w->statement[SQL_NAMES_OF];
+    bind_text(s, 1, t->id);
+    sqlite3_bind_int(s, 2, *number);
+    bool found = sqlite3_step(s) == SQLITE_ROW;
+    if (found) {
+        *number = sqlite3_column_int(s, 0);
+        snprintf(g->table, sizeof g->table, "%s", t->id);
+        g->number = *number;
+        g->start.rules = ori_rules(0, t->seats, 1); /* for the names: as many as seats */
+        split_names((const char *)sqlite3_column_text(s, 1), g);
+    }
+    sqlite3_reset(s);
+    sqlite3_clear_bindings(s);
+    return found;
+}
+
+/* A player's name goes from the table and from every game of it, and all that the seat said. */
+static StoreResult forget_player(Writer *w, const Write *write)
+{
+    const StoredTable *t = write->stored_table;
+    char names[ROW_NAMES_TEXT];
+    StoredGame *g = calloc(1, sizeof *g);
+    StoreResult result = g != NULL ? write_table(w, write) : STORE_FAILED;
+    int number = 0;
+    while (result == STORE_DONE && next_names(w, t, &number, g)) {
+        sqlite3_stmt *s = w->statement[SQL_NAMES];
+        snprintf(g->name[write->seat], ORI_NAME_TEXT, "%s", t->seat[write->seat].name);
+        join_names(g, names);
+        bind_text(s, 1, t->id);
+        sqlite3_bind_int(s, 2, number);
+        bind_text(s, 3, names);
+        sqlite3_bind_int64(s, 4, (int64_t)sum_names(g));
+        result = run_one(w, SQL_NAMES);
+    }
+    free(g);
+    if (result != STORE_DONE)
+        return result;
+    bind_text(w->statement[SQL_CHAT_OF], 1, t->id);
+    sqlite3_bind_int(w->statement[SQL_CHAT_OF], 2, write->seat);
+    return run(w->statement[SQL_CHAT_OF]);
+}
+
+static StoreResult touch_game(Writer *w, Sql which, const Write *write)
+{
+    sqlite3_stmt *s = w->statement[which];
+    bind_text(s, 1, write->table);
+    sqlite3_bind_int(s, 2, which == SQL_OVER ? write->decision.game : write->game);
+    if (which == SQL_ASKED)
+        sqlite3_bind_int64(s, 3, write->clock);
+    return run_one(w, which);
+}
+
+static StoreResult write_decision(Writer *w, const Write *write)
+{
+    StoreResult result = decisions_write(w->log, &write->decision);
+    if (result == STORE_DONE)
+        w->decisions++;
+    return result == STORE_DONE && write->decision.ends ? touch_game(w, SQL_OVER, write) : result;
+}
+
+static StoreResult write_chat(Writer *w, const Write *write)
+{
+    const StoredChat *c = write->stored_chat;
+    sqlite3_stmt *s = w->statement[SQL_CHAT];
+    bind_text(s, 1, write->table);
+    sqlite3_bind_int64(s, 2, c->n);
+    sqlite3_bind_int(s, 3, c->seat);
+    bind_text(s, 4, c->name);
+    bind_text(s, 5, c->text);
+    sqlite3_bind_int64(s, 6, (int64_t)sum_chat(write->table, c));
+    StoreResult result = run_one(w, SQL_CHAT);
+    if (result != STORE_DONE)
+        return result;
+    s = w->statement[SQL_CHAT_DROP];
+    bind_text(s, 1, write->table);
+    sqlite3_bind_int64(s, 2, c->n - STORE_CHAT_KEPT);
+    return run(s);
+}
+
+static StoreResult drop_table(Writer *w, const Write *write)
+{
+    for (Sql which = SQL_DROP_DECISIONS; which <= SQL_DROP_TABLE; which++) {
+        sqlite3_stmt *s = w->statement[which];
+        bind_text(s, 1, write->table);
+        sqlite3_bind_int64(s, 2, write->v);
+        StoreResult result = which == SQL_DROP_TABLE ? run_one(w, which) : run(s);
+        if (result != STORE_DONE)
+            return result;
+        if (which == SQL_DROP_DECISIONS)
+            w->decisions -= sqlite3_changes(w->db);
+    }
+    return STORE_DONE;
+}
+
+static StoreResult write_one(Writer *w, const Write *write)
+{
+    switch (write->kind) {
+    case WRITE_TABLE:
+        return write_table(w, write);
+    case WRITE_GAME:
+        return write_game(w, write);
+    case WRITE_FORGET:
+        return forget_player(w, write);
+    case WRITE_DECISION:
+        return write_decision(w, write);
+    case WRITE_CHAT:
+        return write_chat(w, write);
+    case WRITE_LIVED:
+        w->lived = write->clock;
+        return STORE_DONE;
+    case WRITE_ASKED:
+        return touch_game(w, SQL_ASKED, write);
+    case WRITE_USED:
+        bind_text(w->statement[SQL_USED], 1, write->table);
+        sqlite3_bind_int64(w->statement[SQL_USED], 2, write->clock);
+        return run_one(w, SQL_USED);
+    case WRITE_DROP_TABLE:
+        return drop_table(w, write);
+    case WRITE_DROP_CHAT:
+        bind_text(w->statement[SQL_CHAT_CLEAR], 1, write->table);
+        return run(w->statement[SQL_CHAT_CLEAR]);
+    case WRITE_CHECK: /* what was read is on the disk */
+    case WRITE_HERE:  /* nobody else is there to be told */
+    case WRITE_AWAY:
+    case WRITE_SLEEP:
+    case WRITE_NOTHING:
+        return STORE_DONE;
+    }
+    return STORE_FAILED;
+}
+
+/* Of several statements all take effect, or none. */
+static StoreResult write_whole(Writer *w, const Write *write)
+{
+    bool several = write->kind == WRITE_TABLE || write->kind == WRITE_GAME ||
+                   write->kind == WRITE_FORGET || write->kind == WRITE_DROP_TABLE;
+    int64_t decisions = w->decisions;
+    if (!several)
+        return write_one(w, write);
+    StoreResult result = run(w->statement[SQL_SAVE]);
+    if (result != STORE_DONE)
+        return STORE_FAILED;
+    result = write_one(w, write);
+    if (result == STORE_REFUSED) {
+        w->decisions = decisions;
+        if (run(w->statement[SQL_UNSAVE]) != STORE_DONE)
+            return STORE_FAILED;
+    }
+    return result != STORE_FAILED && run(w->statement[SQL_KEEP]) != STORE_DONE ? STORE_FAILED
+                                                                               : result;
+}
+
+/* Behind a commit, without a sync: it is to be found after a crash of the process, and may be older
+ * after one of the machine. */
+static void note_commit(const Writer *w)
+{
+    char text[24];
+    int size = snprintf(text, sizeof text, "%020lld\n", (long long)w->commits);
+    if (w->note >= 0 && pwrite(w->note, text, (size_t)size, 0) != size)
+        return; /* it only says less than it could */
+}
+
+static StoreResult end_batch(Writer *w)
+{
+    sqlite3_stmt *s = w->statement[SQL_LIFE];
+    sqlite3_bind_int64(s, 1, w->commits + 1);
+    sqlite3_bind_int64(s, 2, w->decisions);
+    sqlite3_bind_int64(s, 3, w->lived);
+    StoreResult result = run_one(w, SQL_LIFE);
+    if (result == STORE_DONE)
+        result = run(w->statement[SQL_COMMIT]);
+    if (result == STORE_DONE) {
+        w->commits++;
+        note_commit(w);
+    }
+    return result;
+}
+
+void writer_commit(Writer *w, Write *first)
+{
+    StoreResult all = run(w->statement[SQL_BEGIN]);
+    w->decisions = w->lived = 0;
+    for (Write *write = first; write != NULL && all == STORE_DONE; write = write_after(write)) {
+        write->result = write_whole(w, write);
+        if (write->result == STORE_FAILED)
+            all = STORE_FAILED;
+    }
+    if (all == STORE_DONE)
+        all = end_batch(w);
+    if (all == STORE_DONE)
+        return;
+    if (sqlite3_get_autocommit(w->db) == 0)
+        run(w->statement[SQL_ROLLBACK]);
+    for (Write *write = first; write != NULL; write = write_after(write))
+        write->result = STORE_FAILED;
+}

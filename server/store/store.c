@@ -1,0 +1,454 @@
+/*
+ * store.c - the lines before the disk: one of writes, one of reads.
+ *
+ * While one batch is being committed the next one gathers: under load a commit carries many writes,
+ * on a quiet table a decision is committed at once.
+ */
+#include "server/store/engine.h"
+
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct Store {
+    const StoreEngine *engine;
+    void *who; /* the engine's */
+    StoreCommit commit;
+    Work *writes;
+    Work *reads;
+    int64_t lived;
+    atomic_bool failing;
+    atomic_llong commits;
+    atomic_llong written;
+};
+
+/* --- The threads --- */
+
+static Job *take_batch(void *who, int thread, JobLine *waiting)
+{
+    const Store *s = who;
+    Job *first = waiting->first;
+    (void)thread;
+    if (s->commit == STORE_COMMIT_EACH)
+        line_remove(waiting, first);
+    else
+        *waiting = (JobLine){.first = NULL};
+    return first;
+}
+
+static void commit_batch(void *who, int thread, Job *first)
+{
+    Store *s = who;
+    bool failed = true;
+    int count = 0;
+    (void)thread;
+    s->engine->commit(s->who, (Write *)first);
+    for (const Write *w = (const Write *)first; w != NULL; w = write_after(w)) {
+        count++;
+        failed = failed && w->result == STORE_FAILED;
+    }
+    atomic_store(&s->failing, failed);
+    atomic_fetch_add(&s->commits, 1);
+    atomic_fetch_add(&s->written, count);
+}
+
+static void free_write(Write *w)
+{
+    free(w->stored_table);
+    free(w->stored_game);
+    free(w->stored_chat);
+    free(w);
+}
+
+static void tell_write(void *unused, Job *job)
+{
+    Write *w = (Write *)job;
+    (void)unused;
+    if (w->reply.done != NULL)
+        w->reply.done(w->reply.who, w->result);
+    free_write(w);
+}
+
+static Job *take_read(void *unused, int thread, JobLine *waiting)
+{
+    Job *first = waiting->first;
+    (void)unused;
+    (void)thread;
+    line_remove(waiting, first);
+    return first;
+}
+
+static void run_read(void *who, int thread, Job *first)
+{
+    Store *s = who;
+    (void)thread;
+    s->engine->read(s->who, (Read *)first);
+}
+
+void read_free_found(Read *r)
+{
+    if (r->found != NULL) {
+        free(r->found->game);
+        free(r->found->chat);
+    }
+    free(r->found);
+    free(r->list);
+    free(r->ids);
+}
+
+static void free_read(Read *r)
+{
+    read_free_found(r);
+    free(r);
+}
+
+static void tell_read(void *unused, Job *job)
+{
+    Read *r = (Read *)job;
+    (void)unused;
+    if (r->got != NULL)
+        r->got(r->who, r->result, r->found);
+    else
+        r->heard(r->who, r->kind, r->list, r->count);
+    free_read(r);
+}
+
+static const WorkKind write_kind = {.take = take_batch, .run = commit_batch, .done = tell_write};
+static const WorkKind read_kind = {.take = take_read, .run = run_read, .done = tell_read};
+
+/* --- Writing --- */
+
+static void *copy_of(const void *from, size_t size, bool *well)
+{
+    void *copy = malloc(size);
+    if (copy != NULL)
+        memcpy(copy, from, size);
+    else
+        *well = false;
+    return copy;
+}
+
+static Write *new_write(WriteKind kind, const char *table, StoreReply reply)
+{
+    Write *w = calloc(1, sizeof *w);
+    if (w == NULL)
+        return NULL;
+    w->kind = kind;
+    w->reply = reply;
+    snprintf(w->table, sizeof w->table, "%s", table);
+    return w;
+}
+
+/* With what it carries, or not at all. */
+static bool give(Store *s, Write *w, bool well)
+{
+    if (w == NULL)
+        return false;
+    if (well)
+        work_give(s->writes, &w->job);
+    else
+        free_write(w);
+    return well;
+}
+
+static Write *new_table(WriteKind kind, const StoredTable *table, const StoredTable *before,
+                        StoreReply reply, bool *well)
+{
+    Write *w = new_write(kind, table->id, reply);
+    *well = w != NULL;
+    if (w == NULL)
+        return NULL;
+    w->before = before != NULL ? store_sum_table(before) : 0;
+    w->stored_table = copy_of(table, sizeof *table, well);
+    return w;
+}
+
+bool store_put_table(Store *s, const StoredTable *table, const StoredTable *before,
+                     StoreReply reply)
+{
+    bool well;
+    Write *w = new_table(WRITE_TABLE, table, before, reply, &well);
+    return give(s, w, well);
+}
+
+bool store_put_game(Store *s, const StoredGame *game, const StoredTable *table,
+                    const StoredTable *before, StoreReply reply)
+{
+    bool well;
+    Write *w = new_table(WRITE_GAME, table, before, reply, &well);
+    if (w != NULL) /* a new game has no decisions yet: they need not travel */
+        w->stored_game = copy_of(game, offsetof(StoredGame, decision), &well);
+    return give(s, w, well);
+}
+
+bool store_put_forget(Store *s, const StoredTable *table, const StoredTable *before, int seat,
+                      StoreReply reply)
+{
+    bool well;
+    Write *w = new_table(WRITE_FORGET, table, before, reply, &well);
+    if (w != NULL)
+        w->seat = seat;
+    return give(s, w, well);
+}
+
+bool store_put_decision(Store *s, const StoredDecision *decision, StoreReply reply)
+{
+    Write *w = new_write(WRITE_DECISION, decision->table, reply);
+    if (w != NULL)
+        w->decision = *decision;
+    return give(s, w, true);
+}
+
+bool store_check_table(Store *s, const StoredTable *table, StoreReply reply)
+{
+    bool well;
+    Write *w = new_table(WRITE_CHECK, table, NULL, reply, &well);
+    return give(s, w, well);
+}
+
+bool store_check_decision(Store *s, const StoredDecision *decision, StoreReply reply)
+{
+    Write *w = new_write(WRITE_CHECK, decision->table, reply);
+    if (w != NULL)
+        w->decision = *decision;
+    return give(s, w, true);
+}
+
+bool store_put_chat(Store *s, const char *table, const StoredChat *chat, StoreReply reply)
+{
+    Write *w = new_write(WRITE_CHAT, table, reply);
+    bool well = w != NULL;
+    if (well)
+        w->stored_chat = copy_of(chat, sizeof *chat, &well);
+    return give(s, w, well);
+}
+
+static bool put_clock(Store *s, WriteKind kind, const char *table, int game, int64_t clock)
+{
+    Write *w = new_write(kind, table, (StoreReply){.done = NULL});
+    if (w != NULL) {
+        w->game = game;
+        w->clock = clock;
+    }
+    return give(s, w, true);
+}
+
+bool store_put_lived(Store *s, int64_t clock)
+{
+    return put_clock(s, WRITE_LIVED, "", 0, clock);
+}
+
+bool store_put_asked(Store *s, const char *table, int game, int64_t clock)
+{
+    return put_clock(s, WRITE_ASKED, table, game, clock);
+}
+
+bool store_put_used(Store *s, const char *table, int64_t clock)
+{
+    return put_clock(s, WRITE_USED, table, 0, clock);
+}
+
+bool store_drop_table(Store *s, const char *table, int64_t v, StoreReply reply)
+{
+    Write *w = new_write(WRITE_DROP_TABLE, table, reply);
+    if (w != NULL)
+        w->v = v;
+    return give(s, w, true);
+}
+
+bool store_drop_chat(Store *s, const char *table, StoreReply reply)
+{
+    return give(s, new_write(WRITE_DROP_CHAT, table, reply), true);
+}
+
+bool store_is_failing(const Store *s)
+{
+    return atomic_load(&s->failing) ||
+           (s->engine->is_silent != NULL && s->engine->is_silent(s->who));
+}
+
+int64_t store_commits(const Store *s)
+{
+    return atomic_load(&s->commits);
+}
+
+int64_t store_writes(const Store *s)
+{
+    return atomic_load(&s->written);
+}
+
+/* --- Reading --- */
+
+static bool get(Store *s, const char *table, const Read *how)
+{
+    Read *r = malloc(sizeof *r);
+    if (r == NULL)
+        return false;
+    *r = *how;
+    snprintf(r->table, sizeof r->table, "%s", table);
+    work_give(s->reads, &r->job);
+    return true;
+}
+
+bool store_get(Store *s, const char *table, int number, StoreGot *got, void *who)
+{
+    return get(s, table, &(Read){.got = got, .who = who, .number = number});
+}
+
+bool store_get_anew(Store *s, const char *table, StoreGot *got, void *who)
+{
+    return get(s, table, &(Read){.got = got, .who = who, .number = STORE_LAST_GAME, .anew = true});
+}
+
+bool store_list(Store *s, StoreListKind kind, int64_t before, int most, StoreHeard *heard,
+                void *who)
+{
+    Read *r = calloc(1, sizeof *r);
+    if (r == NULL)
+        return false;
+    r->heard = heard;
+    r->who = who;
+    r->kind = kind;
+    r->before = before;
+    r->most = most;
+    work_give(s->reads, &r->job);
+    return true;
+}
+
+bool store_look(Store *s, const char (*ids)[SECRET_ID_TEXT], int count, StoreHeard *heard,
+                void *who)
+{
+    Read *r = calloc(1, sizeof *r);
+    bool well = r != NULL;
+    if (well)
+        r->ids = copy_of(ids, (size_t)count * sizeof *ids, &well);
+    if (!well) {
+        free(r);
+        return false;
+    }
+    r->heard = heard;
+    r->who = who;
+    r->kind = STORE_NEWS;
+    r->asked = r->most = count;
+    work_give(s->reads, &r->job);
+    return true;
+}
+
+/* --- Several nodes --- */
+
+bool store_is_shared(const Store *s)
+{
+    return s->engine->node != NULL;
+}
+
+const char *store_node(const Store *s)
+{
+    return store_is_shared(s) ? s->engine->node(s->who) : "";
+}
+
+void store_on_hint(Store *s, StoreHinted *hinted, void *who)
+{
+    if (s->engine->hear != NULL)
+        s->engine->hear(s->who, hinted, who);
+}
+
+bool store_time(Store *s, int64_t now, StoreTime *out)
+{
+    return s->engine->time != NULL && s->engine->time(s->who, now, out);
+}
+
+bool store_put_here(Store *s, const char *table, uint8_t seats, int spectators)
+{
+    Write *w = new_write(WRITE_HERE, table, (StoreReply){.done = NULL});
+    if (w != NULL) {
+        w->seat = seats;
+        w->count = spectators;
+    }
+    return give(s, w, true);
+}
+
+bool store_put_away(Store *s, const char *table)
+{
+    return give(s, new_write(WRITE_AWAY, table, (StoreReply){.done = NULL}), true);
+}
+
+bool store_hint_others(Store *s, const char *table)
+{
+    return give(s, new_write(WRITE_NOTHING, table, (StoreReply){.done = NULL}), true);
+}
+
+bool store_put_sleep(Store *s, const char *table, StoreSleep sleep)
+{
+    Write *w = new_write(WRITE_SLEEP, table, (StoreReply){.done = NULL});
+    if (w != NULL) {
+        w->game = sleep.game;
+        w->v = sleep.v;
+        w->count = sleep.count;
+        w->clock = sleep.until;
+    }
+    return give(s, w, true);
+}
+
+/* --- Opening and closing --- */
+
+Store *store_open_with(const StoreEngine *engine, void *who, StoreCommit commit, uv_loop_t *loop)
+{
+    Store *s = calloc(1, sizeof *s);
+    if (s == NULL)
+        return NULL;
+    s->engine = engine;
+    s->who = who;
+    s->commit = commit;
+    s->lived = engine->lived(who);
+    s->writes = work_open(&write_kind, s, 1, loop);
+    s->reads = work_open(&read_kind, s, 1, loop);
+    if (s->writes != NULL && s->reads != NULL)
+        return s;
+    free(s); /* the program ends */
+    return NULL;
+}
+
+int64_t store_lived(const Store *s)
+{
+    return s->lived;
+}
+
+bool store_step(Store *s)
+{
+    bool wrote = work_step(s->writes);
+    bool read = work_step(s->reads);
+    work_tell(s->writes);
+    work_tell(s->reads);
+    return wrote || read;
+}
+
+void store_drain(Store *s)
+{
+    enum { ROUNDS = 3 }; /* a write that is refused is read, and may be written again */
+    for (int i = 0; i < ROUNDS; i++) {
+        work_drain(s->reads);
+        work_drain(s->writes);
+    }
+}
+
+static void drop_write(void *unused, Job *job)
+{
+    (void)unused;
+    free_write((Write *)job);
+}
+
+static void drop_read(void *unused, Job *job)
+{
+    (void)unused;
+    free_read((Read *)job);
+}
+
+void store_close(Store *s)
+{
+    store_drain(s);
+    work_close(s->writes, drop_write);
+    work_close(s->reads, drop_read);
+    s->engine->close(s->who);
+    free(s);
+}

@@ -1,0 +1,224 @@
+/*
+ * store.h - the games on the disk. Only the engines (sqlite/, pg/) know SQL.
+ *
+ * The log of decisions is the game: a game is its deal and its decisions, numbered from 0 without a
+ * gap; everything else is derived. Writes go to one line and come back committed, refused or
+ * failed, in the order they were given; many of them share one commit. Reads go to another line and
+ * see what is committed. Both come back on the loop: nothing here makes it wait.
+ */
+#ifndef ORI_STORE_H
+#define ORI_STORE_H
+
+#include "server/table/table.h"
+
+#include <uv.h>
+
+enum {
+    STORE_VERSION = 2, /* of the schema */
+    STORE_WHY = 512,
+    STORE_LAST_GAME = 0, /* instead of a game's number */
+    STORE_NODE_TEXT = 33,
+};
+
+typedef struct Store Store;
+
+/* --- Opening --- */
+
+typedef enum StoreCommit { STORE_COMMIT_GROUP, STORE_COMMIT_EACH } StoreCommit;
+
+/* What stands behind the lines: a database, or a simulation's disk. */
+typedef struct StoreEngine StoreEngine;
+
+/* Makes the folder if there is none. NULL: why says what is wrong. */
+Store *store_open(const char *dir, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY]);
+/* A folder, or the address of a database: postgresql://... */
+typedef struct StorePlace {
+    const char *place;
+    const char *node; /* NULL: any name */
+} StorePlace;
+Store *store_open_at(StorePlace at, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY]);
+bool store_is_url(const char *place);
+/* With any engine; loop NULL: its lines are worked off by hand. */
+Store *store_open_with(const StoreEngine *engine, void *who, StoreCommit commit, uv_loop_t *loop);
+void store_drain(Store *store); /* waits for all that was given; tells what came back */
+bool store_step(Store *store);  /* by hand: a batch, or a read; false: there was nothing */
+/* Drains, then closes. */
+void store_close(Store *store);
+int64_t store_lived(const Store *store); /* the play clock when it was last noted */
+
+/* --- Writing: told to `done` on the loop when it is on the disk, or refused --- */
+
+typedef enum StoreResult {
+    STORE_DONE,
+    STORE_REFUSED, /* the key is taken, or what it follows is not there: another was first, or the
+                      store has forgotten */
+    STORE_FAILED,  /* it is not known to be written; on a disk of our own it is not */
+} StoreResult;
+
+typedef void StoreDone(void *who, StoreResult result);
+
+typedef struct StoreReply {
+    StoreDone *done; /* may be NULL */
+    void *who;
+    bool alone; /* no other node need be told */
+} StoreReply;
+
+/* False: out of memory; `done` is not called. */
+/* In place of the one before; NULL: it is new. */
+bool store_put_table(Store *store, const StoredTable *table, const StoredTable *before,
+                     StoreReply reply);
+/* A game begins, and its table changes with it. */
+bool store_put_game(Store *store, const StoredGame *game, const StoredTable *table,
+                    const StoredTable *before, StoreReply reply);
+/* The table changes, and this seat's name and chat go from all that is stored of it. */
+bool store_put_forget(Store *store, const StoredTable *table, const StoredTable *before, int seat,
+                      StoreReply reply);
+bool store_put_decision(Store *store, const StoredDecision *decision, StoreReply reply);
+bool store_put_chat(Store *store, const char *table, const StoredChat *chat, StoreReply reply);
+/* Is this row there, as it was read? DONE: it is, and nothing that may fail takes it away, for the
+ * standbys have it, too. */
+bool store_check_table(Store *store, const StoredTable *table, StoreReply reply);
+bool store_check_decision(Store *store, const StoredDecision *decision, StoreReply reply);
+bool store_put_lived(Store *store, int64_t clock);
+bool store_put_asked(Store *store, const char *table, int game, int64_t clock);
+bool store_put_used(Store *store, const char *table, int64_t clock);
+/* The table and all it has, if it still is at this version. */
+bool store_drop_table(Store *store, const char *table, int64_t v, StoreReply reply);
+bool store_drop_chat(Store *store, const char *table, StoreReply reply);
+
+bool store_is_failing(const Store *store); /* the last commit was refused */
+int64_t store_commits(const Store *store); /* how many there were */
+int64_t store_writes(const Store *store);
+
+/* --- Reading --- */
+
+/* Who is at a table on other nodes. Advice: it may be some seconds old. */
+typedef struct StoreOthers {
+    uint8_t here; /* bits of seats */
+    int spectators;
+    int nodes; /* that attend the table */
+    int rank;  /* how many of them come before this one */
+} StoreOthers;
+
+typedef struct StoreFound {
+    StoredTable table;
+    StoredGame *game; /* NULL: none was started */
+    int chats;
+    StoredChat *chat;
+    StoreOthers others;
+} StoreFound;
+
+/* REFUSED: there is no such table or game. What is found lives as long as the call. */
+typedef void StoreGot(void *who, StoreResult result, const StoreFound *found);
+/* A table with its chat and its last game, or with the game of that number. */
+bool store_get(Store *store, const char *table, int number, StoreGot *got, void *who);
+/* The same for its last game, from whoever takes writes now: a reader that was connected before is
+ * not believed. */
+bool store_get_anew(Store *store, const char *table, StoreGot *got, void *who);
+
+typedef enum StoreListKind {
+    STORE_PLAYING,     /* a game is being played */
+    STORE_LOBBIES,     /* public, wait for their first game, the newest first */
+    STORE_OLD_LOBBIES, /* never had a game, and were last used before */
+    STORE_OLD_GAMES,   /* nothing is being played, and last used before */
+    STORE_OLD_CHAT,    /* have chat, and last used before */
+    STORE_PUBLIC,      /* public, and not over; of a shared store */
+    STORE_UNATTENDED,  /* a game is being played that no node attends: now this one does */
+    STORE_ALL,         /* every one, by id, behind the one named */
+    STORE_NEWS, /* how far those that were asked for have come: store_look; v 0: it is gone */
+} StoreListKind;
+
+typedef struct StoreListed {
+    char id[SECRET_ID_TEXT];
+    int64_t v;
+    int games; /* these only of STORE_NEWS */
+    int count; /* decisions of the last game */
+    int64_t chat;
+    StoreOthers others;
+} StoreListed;
+
+typedef void StoreHeard(void *who, StoreListKind kind, const StoreListed list[], int count);
+/* At most `most` of them. */
+bool store_list(Store *store, StoreListKind kind, int64_t before, int most, StoreHeard *heard,
+                void *who);
+
+/* --- Several nodes on one store ---
+ *
+ * The key of a row decides who was first; whoever was second is refused, and reads. What another
+ * node has written is told as a hint. Hints may be lost: nothing depends on them but speed. */
+
+bool store_is_shared(const Store *store);
+const char *store_node(const Store *store); /* this one's name; "": it is the only one */
+
+typedef struct StoreHint {
+    char table[SECRET_ID_TEXT]; /* "": any may have changed; hints were lost */
+    bool has_next;
+    StoredDecision next; /* what was written, if it was a decision */
+} StoreHint;
+
+typedef void StoreHinted(void *who, const StoreHint *hint);
+void store_on_hint(Store *store, StoreHinted *hinted, void *who); /* on the loop */
+
+/* The time that all nodes share. */
+typedef struct StoreTime {
+    int64_t lived; /* the play clock, at the moment of the call */
+    int64_t ahead; /* of this machine's wall clock is the database's, in milliseconds */
+    int64_t begun; /* the play clock when there was last no node alive */
+} StoreTime;
+
+/* False: it is not known, or not shared. now: this node's play clock. */
+bool store_time(Store *store, int64_t now, StoreTime *out);
+
+/* This node attends the table, with these seats and spectators; or it does not (any more). */
+bool store_put_here(Store *store, const char *table, uint8_t seats, int spectators);
+bool store_put_away(Store *store, const char *table);
+/* Behind all that was given before: the others are told to look at the table. */
+bool store_hint_others(Store *store, const char *table);
+/* The game waits for a player: no node need attend it until it has moved on, or a clock has run
+ * out. */
+typedef struct StoreSleep {
+    int game;
+    int64_t v;     /* it has not moved on while the table is at this version ... */
+    int count;     /* ... and the game has so many decisions */
+    int64_t until; /* play clock; 0: there is no clock */
+} StoreSleep;
+bool store_put_sleep(Store *store, const char *table, StoreSleep sleep);
+/* How far have these come? The ids are copied. */
+bool store_look(Store *store, const char (*ids)[SECRET_ID_TEXT], int count, StoreHeard *heard,
+                void *who);
+
+/* --- Without a server --- */
+
+/* A copy of the store, a folder or a database, while it may be in use: complete or not there. */
+bool store_backup(const char *place, const char *file, char why[STORE_WHY]);
+
+typedef struct StorePurge {
+    int64_t tables;
+    int64_t games;
+    int64_t decisions;
+} StorePurge;
+
+/* Deletes every table whose last decision (or making) was before this time of the wall, unless a
+ * game is being played there. No server may be using the folder. */
+bool store_purge(const char *dir, int64_t before, StorePurge *out, char why[STORE_WHY]);
+/* Or of a database that no node is using. */
+bool store_purge_at(const char *place, int64_t before, StorePurge *out, char why[STORE_WHY]);
+
+typedef struct StoreVerdict {
+    int64_t tables;
+    int64_t games;
+    int64_t over;
+    int64_t decisions;
+    int64_t wrong;
+} StoreVerdict;
+
+/* Replays every game of a store (a folder, or a copy's file); tells of each that is wrong. */
+bool store_verify(const char *path, void (*tell)(void *who, const char *what), void *who,
+                  StoreVerdict *out, char why[STORE_WHY]);
+/* Everything from one store to another that is empty; no server may use either. A store is a folder
+ * or the address of a database. What has arrived is verified, and counted. */
+bool store_move(const char *from, const char *to, StoreVerdict *out, char why[STORE_WHY]);
+bool store_verify_at(const char *place, void (*tell)(void *who, const char *what), void *who,
+                     StoreVerdict *out, char why[STORE_WHY]); /* or of a database */
+
+#endif

@@ -1,0 +1,12 @@
+/*
+ * url.h - what a database does and a folder does not, whether or not the program was built
+ * with libpq.
+ */
+#ifndef ORI_STORE_URL_H
+#define ORI_STORE_URL_H
+
+#include "server/store/store.h"
+
+bool store_dump(const char *url, const char *file, char why[STORE_WHY]); /* into one file */
+
+#endif

@@ -1,0 +1,313 @@
+/*
+ * judge.c - what becomes of a wish, a row for each kind: a function that says what is to be written,
+ * or why not. Nothing here is written or told.
+ */
+#include "server/table/judge.h"
+
+#include "server/clock.h"
+
+#include "ori_bits.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- Sitting, standing up, names --- */
+
+static ErrorCode sit(Case *c, Entry *out)
+{
+    const Wish *w = c->wish;
+    StoredTable *next = &out->row;
+    int seat = w->seat;
+    if (w->by != ORI_SPECTATOR)
+        return ERROR_ALREADY_SEATED;
+    if (!between_games(c->table))
+        return ERROR_WRONG_PHASE;
+    for (int i = 0; i < next->seats && seat == ORI_ANY_SEAT; i++)
+        if (next->seat[i].kind == STORED_OPEN)
+            seat = i;
+    if (seat == ORI_ANY_SEAT || next->seat[seat].kind != STORED_OPEN)
+        return ERROR_SEAT_TAKEN;
+    StoredSeat *s = &next->seat[seat];
+    *s = (StoredSeat){.kind = STORED_HUMAN};
+    snprintf(s->name, sizeof s->name, "%s", w->name);
+    memcpy(s->token, w->token, SECRET_HASH);
+    out->seat = seat;
+    return ERROR_NONE;
+}
+
+static ErrorCode rename_player(Case *c, Entry *out)
+{
+    if (c->wish->by == ORI_SPECTATOR)
+        return ERROR_NOT_SEATED;
+    snprintf(out->row.seat[c->wish->by].name, ORI_NAME_TEXT, "%s", c->wish->name);
+    return ERROR_NONE;
+}
+
+static void set_standin(StoredTable *next, int seat, bool on)
+{
+    next->seat[seat].standin = on;
+    next->seat[seat].votes = 0;
+}
+
+/* The maker's role goes to the next player who sits, one who is here if there is one. Who leaves a
+ * table to nobody stays its maker. */
+static void pass_on(const Moment *moment, StoredTable *next, int from)
+{
+    int heir = -1;
+    for (int i = next->seats; i > 0; i--) {
+        int seat = (from + i) % next->seats;
+        if (seat != from && next->seat[seat].kind == STORED_HUMAN &&
+            (heir < 0 || moment_has(moment, seat) || !moment_has(moment, heir)))
+            heir = seat;
+    }
+    if (heir >= 0)
+        memcpy(next->maker, next->seat[heir].token, SECRET_HASH);
+}
+
+/* Judged when it is written: the maker may be back. */
+static ErrorCode pass_on_from_absent(Case *c, Entry *out)
+{
+    if (!judge_maker_is_missed(c->table, c->moment))
+        return ERROR_STALE;
+    int seat = table_makers_seat(&out->row);
+    pass_on(c->moment, &out->row, seat != TABLE_NO_SEAT ? seat : -1);
+    return ERROR_NONE;
+}
+
+static ErrorCode leave(Case *c, Entry *out)
+{
+    int seat = c->wish->by;
+    StoredTable *next = &out->row;
+    if (seat == ORI_SPECTATOR)
+        return ERROR_NOT_SEATED;
+    if (!between_games(c->table)) {
+        set_standin(next, seat, true);
+        return ERROR_NONE;
+    }
+    if (secret_same(next->seat[seat].token, next->maker))
+        pass_on(c->moment, next, seat);
+    next->seat[seat] = (StoredSeat){.kind = STORED_OPEN};
+    return ERROR_NONE;
+}
+
+static ErrorCode back(Case *c, Entry *out)
+{
+    if (c->wish->by == ORI_SPECTATOR)
+        return ERROR_NOT_SEATED;
+    set_standin(&out->row, c->wish->by, false);
+    return ERROR_NONE;
+}
+
+static ErrorCode standin(Case *c, Entry *out)
+{
+    const Wish *w = c->wish;
+    if (out->row.seat[w->seat].kind != STORED_HUMAN)
+        return ERROR_WRONG_PHASE;
+    if (w->on && (between_games(c->table) || c->table->game.state.asked != w->seat))
+        return ERROR_STALE; /* it was decided meanwhile */
+    set_standin(&out->row, w->seat, w->on);
+    return ERROR_NONE;
+}
+
+/* --- What the maker arranges --- */
+
+static void put_bot(StoredSeat *s, const ArenaEntry *bot)
+{
+    *s = (StoredSeat){.kind = STORED_BOT};
+    snprintf(s->bot, sizeof s->bot, "%s", bot->spec);
+    snprintf(s->name, sizeof s->name, "%s", bot->bot->name);
+}
+
+/* The table is the maker's, but not while a game is played. */
+static ErrorCode may_arrange(const Case *c)
+{
+    if (!c->wish->maker)
+        return ERROR_NOT_MAKER;
+    return between_games(c->table) ? ERROR_NONE : ERROR_WRONG_PHASE;
+}
+
+static ErrorCode bot(Case *c, Entry *out)
+{
+    const Wish *w = c->wish;
+    StoredSeat *s = &out->row.seat[w->seat];
+    ErrorCode refused = may_arrange(c);
+    if (refused != ERROR_NONE)
+        return refused;
+    /* An absent player's seat may be given away, but not during a game. */
+    if (s->kind == STORED_HUMAN && moment_has(c->moment, w->seat))
+        return ERROR_SEAT_TAKEN;
+    if (w->has_bot)
+        put_bot(s, &w->bot);
+    else
+        *s = (StoredSeat){.kind = STORED_OPEN};
+    return ERROR_NONE;
+}
+
+static ErrorCode fill(Case *c, Entry *out)
+{
+    ErrorCode refused = may_arrange(c);
+    if (refused != ERROR_NONE)
+        return refused;
+    for (int seat = 0; seat < out->row.seats; seat++)
+        if (out->row.seat[seat].kind == STORED_OPEN)
+            put_bot(&out->row.seat[seat], &c->wish->bot);
+    return ERROR_NONE;
+}
+
+static ErrorCode remove_player(Case *c, Entry *out)
+{
+    StoredSeat *s = &out->row.seat[c->wish->seat];
+    ErrorCode refused = may_arrange(c);
+    if (refused != ERROR_NONE)
+        return refused;
+    if (s->kind != STORED_HUMAN || secret_same(s->token, out->row.maker))
+        return ERROR_SEAT_TAKEN;
+    *s = (StoredSeat){.kind = STORED_OPEN};
+    return ERROR_NONE;
+}
+
+/* --- Votes --- */
+
+/* Whoever may have a say about another's seat: a player, connected or not, unless a stand-in plays
+ * for them or they have been away for a day. Else a game that all but one have left never ends. */
+static bool has_a_vote(const Case *c, const StoredTable *next, int seat)
+{
+    const Moment *m = c->moment;
+    bool lost = !moment_has(m, seat) && m->now - m->gone_at[seat] >= DAY_MS;
+    return next->seat[seat].kind == STORED_HUMAN && !next->seat[seat].standin && !lost;
+}
+
+/* May the others vote about this one: away, or asked, for as long as the table has it. */
+static bool is_absent(const Case *c, int seat)
+{
+    const Moment *m = c->moment;
+    const Game *g = &c->table->game;
+    int absence = c->table->row.absence_ms;
+    bool gone = !moment_has(m, seat) && m->now - m->gone_at[seat] >= absence;
+    return gone || (g->state.asked == seat && m->now - g->asked_at >= absence);
+}
+
+/* A majority of all other players; with a clock only the clock decides. */
+static ErrorCode vote(Case *c, Entry *out)
+{
+    const Wish *w = c->wish;
+    StoredTable *next = &out->row;
+    StoredSeat *s = &next->seat[w->seat];
+    int count = c->table->game.count;
+    int others = 0;
+    if (w->by == ORI_SPECTATOR)
+        return ERROR_NOT_SEATED;
+    if (between_games(c->table))
+        return ERROR_WRONG_PHASE;
+    if (next->pace != PACE_NONE || w->seat == w->by || s->kind != STORED_HUMAN ||
+        !is_absent(c, w->seat))
+        return ERROR_PLAYER_HERE;
+    if (s->standin)
+        return ERROR_NONE;
+    for (int seat = 0; seat < next->seats; seat++) {
+        others += seat != w->seat && has_a_vote(c, next, seat);
+        if (next->votes_at != count)
+            next->seat[seat].votes = 0;
+    }
+    next->votes_at = count;
+    s->votes = (uint8_t)(s->votes | 1u << w->by);
+    if (2 * bits_count(s->votes) > others)
+        set_standin(next, w->seat, true);
+    return ERROR_NONE;
+}
+
+static ErrorCode mute(Case *c, Entry *out)
+{
+    const Wish *w = c->wish;
+    if (w->by == ORI_SPECTATOR)
+        return ERROR_NONE; /* kept by the connection alone */
+    uint8_t *muted = &out->row.seat[w->by].muted;
+    *muted = (uint8_t)(w->on ? *muted | 1u << w->seat : *muted & ~(1u << w->seat));
+    return ERROR_NONE;
+}
+
+/* The name and what was said go; the seat, and its key, stay. */
+static ErrorCode forget(Case *c, Entry *out)
+{
+    out->seat = c->wish->by;
+    if (out->seat == ORI_SPECTATOR)
+        return ERROR_NOT_SEATED;
+    snprintf(out->row.seat[out->seat].name, ORI_NAME_TEXT, "%s", SEAT_NO_NAME);
+    out->kind = ENTRY_FORGET;
+    return ERROR_NONE;
+}
+
+/* --- Another game --- */
+
+static ErrorCode rematch(Case *c, Entry *out)
+{
+    int seat = c->wish->by;
+    if (seat == ORI_SPECTATOR)
+        return ERROR_NOT_SEATED;
+    if (c->table->game.phase != ROOM_OVER)
+        return ERROR_WRONG_PHASE;
+    out->row.seat[seat].rematch = out->row.games;
+    return judge_all_want_rematch(c->table, &out->row, c->moment) ? judge_start(c, out)
+                                                                  : ERROR_NONE;
+}
+
+static ErrorCode start(Case *c, Entry *out)
+{
+    return c->wish->nobody || c->wish->maker ? judge_start(c, out) : ERROR_NOT_MAKER;
+}
+
+/* --- All of them --- */
+
+static Judgement *const deeds[WISH_KINDS] = {
+    [WISH_SIT] = sit,
+    [WISH_NAME] = rename_player,
+    [WISH_LEAVE] = leave,
+    [WISH_BACK] = back,
+    [WISH_BOT] = bot,
+    [WISH_FILL] = fill,
+    [WISH_REMOVE] = remove_player,
+    [WISH_VOTE] = vote,
+    [WISH_REMATCH] = rematch,
+    [WISH_MUTE] = mute,
+    [WISH_FORGET] = forget,
+    [WISH_STANDIN] = standin,
+    [WISH_MAKER] = pass_on_from_absent,
+    [WISH_START] = start,
+    [WISH_DECIDE] = judge_decide,
+    [WISH_CHAT] = judge_chat,
+};
+
+/* A change of the row that changes nothing is none. */
+static ErrorCode judge_row(Case *c, Entry *out)
+{
+    const StoredTable *row = &c->table->row;
+    out->row = *row;
+    out->game = NULL;
+    ErrorCode code = deeds[c->wish->kind](c, out);
+    if (code != ERROR_NONE)
+        return code;
+    if (out->kind == ENTRY_NONE && memcmp(row, &out->row, sizeof *row) != 0)
+        out->kind = ENTRY_ROW;
+    out->row.v++;
+    return ERROR_NONE;
+}
+
+ErrorCode judge(const Table *table, const Moment *moment, const Wish *wish, Entry *out,
+                const char **why)
+{
+    Case c = {.table = table, .moment = moment, .wish = wish};
+    out->kind = ENTRY_NONE;
+    out->seat = wish->seat;
+    ErrorCode code = wish->kind == WISH_DECIDE || wish->kind == WISH_CHAT
+                         ? deeds[wish->kind](&c, out)
+                         : judge_row(&c, out);
+    *why = c.why;
+    return code;
+}
+
+void entry_clear(Entry *entry)
+{
+    if (entry->kind == ENTRY_START)
+        free(entry->game);
+}

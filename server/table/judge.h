@@ -1,0 +1,119 @@
+/*
+ * judge.h - what may be wished of a table, and what becomes of a wish.
+ *
+ * A judgement depends on the table, the moment and the wish, and on nothing else: what chance has to
+ * give (a key, a deal) is drawn before and stands in the wish. So it can be repeated, and tested
+ * without a server.
+ */
+#ifndef ORI_JUDGE_H
+#define ORI_JUDGE_H
+
+#include "server/errors.h"
+#include "server/table/table.h"
+
+#include "bots/arena.h"
+
+enum {
+    SEAT_NAME_CHARACTERS = 24,
+    SEAT_CHAT_CHARACTERS = 300,
+    GAME_ANY = -1, /* instead of a game's number: the last, whichever it is */
+};
+
+typedef enum WishKind {
+    WISH_SIT,
+    WISH_NAME,
+    WISH_LEAVE,
+    WISH_BACK,
+    WISH_BOT, /* or an open seat */
+    WISH_FILL,
+    WISH_REMOVE,
+    WISH_VOTE,
+    WISH_REMATCH,
+    WISH_MUTE,
+    WISH_FORGET,
+    WISH_STANDIN, /* the clock's, nobody's wish */
+    WISH_MAKER,   /* the same: the maker stays away, and another becomes it */
+    WISH_START,
+    WISH_DECIDE,
+    WISH_CHAT,
+    WISH_KINDS,
+} WishKind;
+
+typedef struct Wish {
+    WishKind kind;
+    /* who */
+    int8_t by;   /* a seat, or ORI_SPECTATOR */
+    bool maker;  /* by the maker */
+    bool nobody; /* the server itself wants it */
+    /* what */
+    bool on;
+    bool has_bot;
+    bool has_deal;
+    bool standin; /* a stand-in has decided */
+    int seat;     /* or ORI_ANY_SEAT */
+    int game;     /* of the table, or GAME_ANY */
+    int version;
+    OriDecision decision;
+    char name[ORI_NAME_TEXT];
+    ArenaEntry bot;
+    const char *text;
+    /* what chance has given */
+    uint8_t token[SECRET_HASH]; /* the key of the seat that is taken, as a hash */
+    OriState deal;
+} Wish;
+
+/* What a judgement depends on beside the table. */
+typedef struct Moment {
+    int64_t now;  /* play clock */
+    int64_t wall; /* is only shown */
+    uint8_t here; /* bits of the seats that are connected, to any node */
+    bool maker_is_here;
+    int64_t gone_at[ORI_MAX_SEATS]; /* since when they are not; play clock */
+} Moment;
+
+/* ERROR_NONE, and what is to be written; else why not, perhaps in words. */
+ErrorCode judge(const Table *table, const Moment *moment, const Wish *wish, Entry *out,
+                const char **why);
+void entry_clear(Entry *entry); /* frees what a judgement has put into it */
+
+/* --- What has to be drawn for a wish --- */
+
+OriRules judge_rules(const StoredTable *row,
+                     uint64_t seed); /* open kinds are drawn for each game */
+int judge_first(const Table *table); /* who begins, or ORI_ANY_SEAT */
+
+/* --- Questions --- */
+
+bool judge_all_want_rematch(const Table *table, const StoredTable *row, const Moment *moment);
+/* No game is under way, the maker is not here and another player is. */
+bool judge_maker_is_missed(const Table *table, const Moment *moment);
+bool seat_name_is_good(const char *name);
+bool seat_bot_is_good(const char *text, ArenaEntry *out);
+
+/* --- Inside: a judgement and its parts --- */
+
+typedef struct Case {
+    const Table *table;
+    const Moment *moment;
+    const Wish *wish;
+    const char *why; /* a refusal in words, or NULL */
+} Case;
+
+/* Of the row: out->row is as it is, to be made what it will be. */
+typedef ErrorCode Judgement(Case *c, Entry *out);
+
+Judgement judge_start;
+Judgement judge_decide;
+Judgement judge_chat;
+
+static inline bool between_games(const Table *table)
+{
+    return table->game.phase != ROOM_PLAYING;
+}
+
+static inline bool moment_has(const Moment *moment, int seat)
+{
+    return (moment->here >> seat & 1) != 0;
+}
+
+#endif

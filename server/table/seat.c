@@ -1,0 +1,77 @@
+/*
+ * seat.c - what may be put into a seat, and who is in one.
+ */
+#include "server/table/judge.h"
+
+#include "server/clock.h"
+
+#include "base/utf8.h"
+
+#include <string.h>
+
+bool seat_name_is_good(const char *name)
+{
+    int count = utf8_shown(name);
+    size_t size = strlen(name);
+    return count >= 1 && count <= SEAT_NAME_CHARACTERS && size < ORI_NAME_TEXT && name[0] != ' ' &&
+           name[size - 1] != ' ';
+}
+
+bool seat_bot_is_good(const char *text, ArenaEntry *out)
+{
+    enum { LEAST_MS = 10, MOST_MS = 5 * SECOND_MS };
+    OriError error;
+    if (strlen(text) >= STORE_BOT_TEXT || strncmp(text, "baron-", 6) == 0)
+        return false;
+    if (strcmp(text, "baron") == 0)
+        text = "baron:1s";
+    if (!arena_read_entry(text, out, &error))
+        return false;
+    bool at_once = out->budget.iterations == 0 && out->budget.milliseconds == 0;
+    if (!out->bot->searches || at_once)
+        return true;
+    return out->budget.iterations == 0 && out->budget.milliseconds >= LEAST_MS &&
+           out->budget.milliseconds <= MOST_MS;
+}
+
+bool table_is_bots(const StoredTable *row, int seat)
+{
+    return row->seat[seat].kind == STORED_BOT || row->seat[seat].standin;
+}
+
+int table_makers_seat(const StoredTable *row)
+{
+    for (int seat = 0; seat < row->seats; seat++)
+        if (row->seat[seat].kind == STORED_HUMAN && secret_same(row->seat[seat].token, row->maker))
+            return seat;
+    return TABLE_NO_SEAT;
+}
+
+static unsigned humans_here(const StoredTable *row, const Moment *moment)
+{
+    unsigned seats = 0;
+    for (int seat = 0; seat < row->seats; seat++)
+        if (row->seat[seat].kind == STORED_HUMAN)
+            seats |= 1u << seat;
+    return seats & moment->here;
+}
+
+bool judge_maker_is_missed(const Table *table, const Moment *moment)
+{
+    return table->game.phase != ROOM_PLAYING && !moment->maker_is_here &&
+           humans_here(&table->row, moment) != 0;
+}
+
+bool judge_all_want_rematch(const Table *table, const StoredTable *row, const Moment *moment)
+{
+    unsigned waiting = humans_here(row, moment);
+    if (table->game.phase != ROOM_OVER || waiting == 0)
+        return false;
+    for (int seat = 0; seat < row->seats; seat++) {
+        if (row->seat[seat].kind == STORED_OPEN)
+            return false;
+        if (row->seat[seat].rematch == row->games)
+            waiting &= ~(1u << seat);
+    }
+    return waiting == 0;
+}

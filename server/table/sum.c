@@ -1,0 +1,116 @@
+/*
+ * sum.c - checksums over what the store keeps.
+ *
+ * SQLite finds a page that cannot be; these find a bit that could be. A decision's sum holds for
+ * the deal and every decision before it: damage in the middle shows at its place. They are no
+ * secret and no defence against somebody who can write to the disk.
+ */
+#include "server/table/table.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+static uint64_t hash(const void *bytes, size_t size)
+{
+    static const unsigned char key[crypto_shorthash_KEYBYTES] = "oriflamme store";
+    unsigned char out[crypto_shorthash_BYTES];
+    uint64_t sum = 0;
+    crypto_shorthash(out, bytes, size, key);
+    memcpy(&sum, out, sizeof sum);
+    return sum;
+}
+
+uint64_t store_sum_game(const StoredGame *g)
+{
+    char text[ORI_POSITION_TEXT + SECRET_ID_TEXT + 64];
+    char deal[ORI_POSITION_TEXT];
+    ori_write_position(&g->start, deal);
+    int size = snprintf(text, sizeof text, "%s\n%d\n%lld\n%s", g->table, g->number,
+                        (long long)g->started_at, deal);
+    return hash(text, (size_t)size);
+}
+
+/* Apart from the game: a player may have their name taken out. */
+uint64_t sum_names(const StoredGame *g)
+{
+    char text[SECRET_ID_TEXT + 16 + ORI_MAX_SEATS * (ORI_NAME_TEXT + 1)];
+    int size = snprintf(text, sizeof text, "%s-%d", g->table, g->number);
+    for (int seat = 0; seat < (int)g->start.rules.seats; seat++)
+        size += snprintf(text + size, sizeof text - (size_t)size, "\n%s", g->name[seat]);
+    return hash(text, (size_t)size);
+}
+
+uint64_t store_chain(uint64_t before, const StoredDecision *d)
+{
+    char text[128 + ORI_DECISION_TEXT];
+    char decision[ORI_DECISION_TEXT];
+    ori_write_decision(d->decision, decision);
+    int size =
+        snprintf(text, sizeof text, "%016llx %d %d %d %s %lld %lld", (unsigned long long)before,
+                 d->n, d->seat, d->standin, decision, (long long)d->at, (long long)d->clock);
+    return hash(text, (size_t)size);
+}
+
+typedef struct Sink {
+    unsigned char bytes[2048];
+    size_t size;
+} Sink;
+
+static void put(Sink *s, const void *bytes, size_t size)
+{
+    memcpy(s->bytes + s->size, bytes, size);
+    s->size += size;
+}
+
+static void put_number(Sink *s, int64_t n)
+{
+    put(s, &n, sizeof n);
+}
+
+static void put_text(Sink *s, const char *text)
+{
+    put(s, text, strlen(text) + 1);
+}
+
+_Static_assert(sizeof(StoredTable) + (7 + 5 * ORI_MAX_SEATS) * sizeof(int64_t) <
+                   sizeof(((Sink *)0)->bytes),
+               "a table fits");
+
+uint64_t store_sum_table(const StoredTable *t)
+{
+    Sink s = {.size = 0};
+    put_text(&s, t->id);
+    put_text(&s, t->rules);
+    put_number(&s, t->v);
+    put_number(&s, t->seats | t->is_public << 8 | !t->has_help << 9 | t->pace << 16);
+    put_number(&s, t->pace_ms);
+    put_number(&s, t->absence_ms);
+    put_number(&s, t->made_at);
+    put_number(&s, t->games);
+    put_number(&s, t->votes_at);
+    put(&s, t->maker, SECRET_HASH);
+    for (int seat = 0; seat < t->seats; seat++) {
+        const StoredSeat *from = &t->seat[seat];
+        put_number(&s, from->kind);
+        put_number(&s, from->standin);
+        put_number(&s, from->muted);
+        put_number(&s, from->votes);
+        put_number(&s, from->rematch);
+        put_text(&s, from->name);
+        put_text(&s, from->bot);
+        put(&s, from->token, SECRET_HASH);
+    }
+    return hash(s.bytes, s.size);
+}
+
+uint64_t sum_chat(const char *table, const StoredChat *c)
+{
+    Sink s = {.size = 0};
+    put_text(&s, table);
+    put_number(&s, c->n);
+    put_number(&s, c->seat);
+    put_text(&s, c->name);
+    put_text(&s, c->text);
+    return hash(s.bytes, s.size);
+}

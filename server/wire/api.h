@@ -1,0 +1,26 @@
+/*
+ * api.h - what is asked over HTTP (docs/protocol.md).
+ */
+#ifndef ORI_API_H
+#define ORI_API_H
+
+#include "server/net/http.h"
+
+HttpHandler api_admit;
+HttpHandler api_admit;
+HttpHandler api_answer;
+
+/* Programs send no Origin; a browser always does. */
+bool api_origin_is_good(const HttpRequest *request);
+
+/* One for each path, with what follows in it (api_tables.c, api_record.c, api_status.c). */
+typedef void ApiPath(HttpRequest *request, const char *rest);
+ApiPath api_list_tables;
+ApiPath api_make_table;
+ApiPath api_show_table; /* "ID" */
+ApiPath api_record;     /* "ID-12/record" */
+ApiPath api_health;
+ApiPath api_version;
+ApiPath api_metrics;
+
+#endif

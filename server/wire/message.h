@@ -1,0 +1,35 @@
+/*
+ * message.h - a message of a client as JSON, and what its fields may be.
+ */
+#ifndef ORI_MESSAGE_H
+#define ORI_MESSAGE_H
+
+#include "server/room/client.h"
+#include "server/errors.h"
+#include "server/wire/protocol.h"
+
+#include <jansson.h>
+
+typedef struct Message {
+    json_t *body;
+    char ref[CLIENT_REF_TEXT]; /* as JSON, to be put into the answer */
+} Message;
+
+typedef enum FieldKind { A_TEXT, A_SEAT, A_NUMBER, A_BOOLEAN, A_BOT } FieldKind;
+
+typedef struct Field {
+    const char *name; /* NULL ends the list */
+    FieldKind kind;
+    bool may_miss;
+} Field;
+
+const char *message_text(const Message *message, const char *field); /* NULL: not there, or null */
+int message_seat(const Message *message, const char *field);         /* or ORI_ANY_SEAT */
+/* It has these fields and no others; else why says which is wrong. */
+bool message_check(const Message *message, const Field field[], char why[PROTOCOL_WHY]);
+bool message_read_ref(Message *message); /* false: it is none */
+
+/* What a message does; why may say more about an error. */
+typedef ErrorCode MessageDeed(Client *client, const Message *m, char why[PROTOCOL_WHY]);
+
+#endif

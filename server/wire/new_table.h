@@ -1,0 +1,28 @@
+/*
+ * new_table.h - a table as somebody wants it.
+ */
+#ifndef ORI_NEW_TABLE_H
+#define ORI_NEW_TABLE_H
+
+#include "server/errors.h"
+#include "server/wire/protocol.h"
+#include "server/store/store.h"
+
+/* What POST /tables says. */
+typedef struct NewTable {
+    StoredTable table; /* without ids and tokens */
+    int8_t maker_seat; /* or ORI_SPECTATOR */
+    bool start;
+    bool has_deal;
+    OriState deal;
+} NewTable;
+
+/* ERROR_NONE, or what is wrong, and why. */
+ErrorCode new_table_read(const Config *config, const char *text, size_t size, NewTable *out,
+                         char why[PROTOCOL_WHY]);
+/* A start that somebody brought, as a position or as a seed for the table's rules: for tests only.
+ * NULL, or what is wrong with it. */
+const char *new_table_read_deal(const Config *config, const char *text, const StoredTable *table,
+                                OriState *out);
+
+#endif

@@ -1,0 +1,322 @@
+/*
+ * protocol.c - a row for each message: its name, what it may hold, and what it does.
+ *
+ * Everything from outside is checked here (its fields by message.c) before it comes to a room.
+ */
+#include "server/wire/protocol.h"
+
+#include "server/room/game.h"
+#include "server/wire/hello.h"
+#include "server/wire/new_table.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    MAX_FIELDS = 6,
+    MAX_ERRORS = 50, /* in a row; then the client is sent away */
+    BURST_SECONDS = 5,
+    CLOSE_POLICY = 1008,
+};
+
+typedef struct Row {
+    const char *name;
+    int cost; /* of the messages a client may send: some make the server read or tell much */
+    Field field[MAX_FIELDS];
+    MessageDeed *deed;
+} Row;
+
+static ErrorCode bad(char why[PROTOCOL_WHY], const char *message)
+{
+    snprintf(why, PROTOCOL_WHY, "%s", message);
+    return ERROR_BAD_MESSAGE;
+}
+
+/* The changes of seats take a seat of this table, if they take one. */
+static bool seat_is_there(const Client *client, int seat, char why[PROTOCOL_WHY])
+{
+    if (seat < client->room->table.row.seats)
+        return true;
+    bad(why, "seat: this table has no such seat");
+    return false;
+}
+
+static ErrorCode change(Client *client, const Message *m, const Wish *wish)
+{
+    room_wish(client->room, client, m->ref, wish);
+    return ERROR_NONE;
+}
+
+/* A change that takes a name. */
+static ErrorCode change_name(Client *client, const Message *m, Wish wish)
+{
+    const char *name = message_text(m, "name");
+    if (!seat_name_is_good(name))
+        return ERROR_BAD_NAME;
+    snprintf(wish.name, sizeof wish.name, "%s", name);
+    return change(client, m, &wish);
+}
+
+static ErrorCode sit(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    int seat = message_seat(m, "seat");
+    if (!seat_is_there(client, seat, why))
+        return ERROR_BAD_MESSAGE;
+    return change_name(client, m, (Wish){.kind = WISH_SIT, .seat = seat});
+}
+
+static ErrorCode rename_player(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    (void)why;
+    return change_name(client, m, (Wish){.kind = WISH_NAME});
+}
+
+static ErrorCode leave(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    (void)why;
+    return change(client, m, &(Wish){.kind = WISH_LEAVE});
+}
+
+static ErrorCode back(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    (void)why;
+    return change(client, m, &(Wish){.kind = WISH_BACK});
+}
+
+static ErrorCode change_bot(Client *client, const Message *m, Wish wish, char why[PROTOCOL_WHY])
+{
+    const char *bot = message_text(m, "bot");
+    wish.has_bot = bot != NULL;
+    if (bot != NULL && !seat_bot_is_good(bot, &wish.bot))
+        return bad(
+            why, "bot: expected minstrel, herald, steward, marshal, regent, king, random, squire, "
+                 "knight, or baron or king with a time from 10ms to 5s");
+    return change(client, m, &wish);
+}
+
+static ErrorCode put_bot(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    int seat = message_seat(m, "seat");
+    if (!seat_is_there(client, seat, why))
+        return ERROR_BAD_MESSAGE;
+    return change_bot(client, m, (Wish){.kind = WISH_BOT, .seat = seat}, why);
+}
+
+static ErrorCode fill(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    return change_bot(client, m, (Wish){.kind = WISH_FILL}, why);
+}
+
+static ErrorCode change_seat(Client *client, const Message *m, Wish wish, char why[PROTOCOL_WHY])
+{
+    wish.seat = message_seat(m, "seat");
+    return seat_is_there(client, wish.seat, why) ? change(client, m, &wish) : ERROR_BAD_MESSAGE;
+}
+
+static ErrorCode remove_player(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    return change_seat(client, m, (Wish){.kind = WISH_REMOVE}, why);
+}
+
+static ErrorCode vote(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    return change_seat(client, m, (Wish){.kind = WISH_VOTE}, why);
+}
+
+static ErrorCode mute(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    bool on = json_is_true(json_object_get(m->body, "on"));
+    int seat = message_seat(m, "seat");
+    if (client->seat == ORI_SPECTATOR && seat_is_there(client, seat, why)) /* while connected */
+        client->muted = (uint8_t)(on ? client->muted | 1u << seat : client->muted & ~(1u << seat));
+    return change_seat(client, m, (Wish){.kind = WISH_MUTE, .on = on}, why);
+}
+
+static ErrorCode forget(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    (void)why;
+    return change(client, m, &(Wish){.kind = WISH_FORGET});
+}
+
+static ErrorCode rematch(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    (void)why;
+    return change(client, m, &(Wish){.kind = WISH_REMATCH});
+}
+
+static ErrorCode start(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    Wish wish = {.kind = WISH_START};
+    const char *text = message_text(m, "deal");
+    if (!client->maker)
+        return ERROR_NOT_MAKER;
+    const char *wrong = text != NULL ? new_table_read_deal(client->server->config, text,
+                                                           &client->room->table.row, &wish.deal)
+                                     : NULL;
+    if (wrong != NULL) {
+        snprintf(why, PROTOCOL_WHY, "deal: %s", wrong);
+        return ERROR_BAD_MESSAGE;
+    }
+    wish.has_deal = text != NULL;
+    return change(client, m, &wish);
+}
+
+/* The number in a game's name; false: it is no game of this table. */
+static bool read_game_name(const Room *room, const char *name, int *number)
+{
+    char again[ROOM_GAME_TEXT];
+    const char *dash = strrchr(name, '-');
+    *number = dash != NULL ? (int)strtol(dash + 1, NULL, 10) : 0;
+    snprintf(again, sizeof again, "%s-%d", room->table.row.id, *number);
+    return strcmp(name, again) == 0;
+}
+
+static ErrorCode decide(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    Wish wish = {.kind = WISH_DECIDE, .by = client->seat, .game = GAME_ANY};
+    OriError error = {.why = "a card must be named"};
+    const char *game = message_text(m, "game");
+    if (game != NULL && (!read_game_name(client->room, game, &wish.game) ||
+                         wish.game < client->room->table.row.games))
+        return ERROR_NO_GAME;
+    if (!ori_read_decision(message_text(m, "decision"), &wish.decision, &error) ||
+        wish.decision.kind == ORI_HIDDEN) {
+        snprintf(why, PROTOCOL_WHY, "decision: %.150s", error.why);
+        return ERROR_BAD_MESSAGE;
+    }
+    wish.version = (int)json_integer_value(json_object_get(m->body, "v"));
+    room_wish(client->room, client, m->ref, &wish);
+    return ERROR_NONE;
+}
+
+static ErrorCode chat(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    ErrorCode code = chat_say(client->room, client, m->ref, message_text(m, "text"));
+    return code == ERROR_BAD_MESSAGE
+               ? bad(why, "text: expected 1 to 300 characters, no control characters")
+               : code;
+}
+
+static ErrorCode ping(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    (void)why;
+    say_simple(client, "pong", m->ref);
+    return ERROR_NONE;
+}
+
+/* clang-format off */
+static const Row rows[] = {
+    {"hello",   10, {{"protocol", A_NUMBER, false}, {"table", A_TEXT, false}, {"token", A_TEXT, true},
+                 {"game", A_TEXT, true}, {"since", A_NUMBER, true}},                              hello_come},
+    {"ping",    1, {{NULL, A_TEXT, false}},                                                          ping},
+    {"sit",     5, {{"name", A_TEXT, false}, {"seat", A_SEAT, true}},                                sit},
+    {"name",    5, {{"name", A_TEXT, false}},                                                        rename_player},
+    {"leave",   5, {{NULL, A_TEXT, false}},                                                          leave},
+    {"back",    5, {{NULL, A_TEXT, false}},                                                          back},
+    {"bot",     5, {{"seat", A_SEAT, false}, {"bot", A_BOT, false}},                                 put_bot},
+    {"fill",    5, {{"bot", A_TEXT, false}},                                                         fill},
+    {"start",   10, {{"deal", A_TEXT, true}},                                                         start},
+    {"decide",  1, {{"game", A_TEXT, true}, {"v", A_NUMBER, false}, {"decision", A_TEXT, false}},    decide},
+    {"remove",  5, {{"seat", A_SEAT, false}},                                                        remove_player},
+    {"vote",    2, {{"seat", A_SEAT, false}},                                                        vote},
+    {"rematch", 2, {{NULL, A_TEXT, false}},                                                          rematch},
+    {"forget",  10, {{NULL, A_TEXT, false}},                                                         forget},
+    {"chat",    2, {{"text", A_TEXT, false}},                                                        chat},
+    {"mute",    2, {{"seat", A_SEAT, false}, {"on", A_BOOLEAN, false}},                              mute},
+    {"resync",  10, {{NULL, A_TEXT, false}},                                                          hello_again},
+};
+/* clang-format on */
+enum { ROWS = sizeof rows / sizeof rows[0], OPEN_ROWS = 2 }; /* before a hello: the first two */
+
+static const Row *row_of(const json_t *body)
+{
+    const char *type = json_string_value(json_object_get(body, "t"));
+    for (int i = 0; i < ROWS && type != NULL; i++)
+        if (strcmp(rows[i].name, type) == 0)
+            return &rows[i];
+    return NULL;
+}
+
+static ErrorCode do_message(Client *client, const Row *row, Message *m, char why[PROTOCOL_WHY])
+{
+    const char *type = json_string_value(json_object_get(m->body, "t"));
+    if (!json_is_object(m->body))
+        return ERROR_BAD_JSON;
+    if (!message_read_ref(m)) {
+        m->ref[0] = '\0';
+        return bad(why, "ref: expected a whole number, or a text of at most 64 bytes");
+    }
+    if (type == NULL)
+        return bad(why, "t: expected the message's type");
+    if (row == NULL) {
+        snprintf(why, PROTOCOL_WHY, "t: there is no message '%.40s'", type);
+        return ERROR_BAD_MESSAGE;
+    }
+    if (client->room == NULL && row >= rows + OPEN_ROWS)
+        return ERROR_NO_HELLO;
+    return message_check(m, row->field, why) ? row->deed(client, m, why) : ERROR_BAD_MESSAGE;
+}
+
+void protocol_refuse(Client *client, const char *ref, ErrorCode code, const char *why)
+{
+    say_error(client, ref, code, why);
+    if (++client->errors >= MAX_ERRORS)
+        say_bye(client, ERROR_TOO_FAST, CLOSE_POLICY);
+}
+
+/* --- Connections --- */
+
+static void opened(Conn *conn, void *server)
+{
+    Client *client = (Client *)conn;
+    client->server = server;
+    client->seat = ORI_SPECTATOR;
+}
+
+static void gone(Conn *conn)
+{
+    Client *client = (Client *)conn;
+    hello_end(client);
+    room_quit(client);
+    free(client->key);
+}
+
+static bool may_speak(Client *client, const Row *row)
+{
+    int rate = client->server->config->rate;
+    return bucket_take(&client->talk, clock_now(&client->server->clock), (int64_t)rate * 3600,
+                       rate * BURST_SECONDS, row != NULL ? row->cost : 1);
+}
+
+static void message(Conn *conn, const char *text, size_t size)
+{
+    Client *client = (Client *)conn;
+    Message m = {.ref = ""};
+    char why[PROTOCOL_WHY] = "";
+    json_error_t error;
+    if (client->hello != NULL) {
+        if (!hello_keep(client, text, size))
+            say_bye(client, ERROR_TOO_FAST, CLOSE_POLICY);
+        return;
+    }
+    client->server->messages++;
+    m.body = json_loadb(text, size, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
+    const Row *row = row_of(m.body);
+    if (!may_speak(client, row)) {
+        json_decref(m.body);
+        say_bye(client, ERROR_TOO_FAST, CLOSE_POLICY);
+        return;
+    }
+    int errors = client->errors;
+    ErrorCode code = do_message(client, row, &m, why);
+    json_decref(m.body);
+    if (code == ERROR_NONE && client->errors == errors)
+        client->errors = 0;
+    else if (code != ERROR_NONE)
+        protocol_refuse(client, m.ref, code, why[0] != '\0' ? why : NULL);
+}
+
+const ConnHandler protocol_handler = {
+    .size = sizeof(Client), .opened = opened, .message = message, .gone = gone};
