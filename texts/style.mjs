@@ -1,5 +1,5 @@
-// style.mjs: what we do not write: words of another glossary, translated English, names in brackets and
-// the typography of another language (README.md, "Glossary" and what follows it).
+// style.mjs: what we do not write: words of another glossary, translated English, names in
+// brackets, the typography of another language (README.md, "Glossary" and what follows it).
 import { complain, plain, words } from './read.mjs';
 
 // The rulebooks' words (README.md, "Glossary"): a second word for a thing is a word for another.
