@@ -93,6 +93,9 @@ static bool hear(Player *p, const News *news, CliStatus *status)
         putchar('\n');
         fflush(stdout);
         return --p->games > 0;
+    case NEWS_LOST:
+        p->version = -1; /* it may be asked in a version that it knew otherwise */
+        return true;
     case NEWS_SEAT:
         printf("seat %s\n", news->text);
         fflush(stdout);

@@ -1,6 +1,7 @@
 #!/bin/sh
 # cli.sh PROGRAM - the command line: every subcommand, its help, and each way to be refused.
 # A case is an exit code, a text that must be in the output (stdout and stderr together), and a command line.
+# CLI_STEPS (3) is how many lines of each trace are played by command lines.
 
 program=${1:?usage: cli.sh PROGRAM}
 dir=$(mktemp -d) || exit 1
@@ -201,7 +202,7 @@ for rules in base ablaze mix mix+schemer2; do
         cut -f 1 "$dir/trace" >"$dir/positions"
         run 0 "ok: $((decisions + 2)) positions" check "$dir/positions"
         # Each line's decision leads to the next line's position.
-        awk -F '\t' 'NF == 3 { print }' "$dir/trace" | head -n 12 >"$dir/some"
+        awk -F '\t' 'NF == 3 { print }' "$dir/trace" | head -n "$((${CLI_STEPS:-3} + 1))" >"$dir/some"
         last=
         while IFS='	' read -r position options chosen; do
             if [ -n "$last" ]; then

@@ -1,7 +1,8 @@
-// The king's net in WebAssembly: node tests/king.mjs MODULE WEIGHTS POSITIONS. Prints the hash, and what a decision takes.
+// The king's net in WebAssembly: node tests/king.mjs MODULE WEIGHTS POSITIONS [DECISIONS].
+// Prints the hash; with DECISIONS also what one of so many takes (bench/king).
 import { readFileSync } from "node:fs";
 
-const [path, weights, positions] = process.argv.slice(2);
+const [path, weights, positions, decisions] = process.argv.slice(2);
 const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(path)));
 const file = readFileSync(weights);
 const load = (bytes) => {
@@ -13,8 +14,10 @@ damaged[damaged.length - 100] ^= 1;
 if (load(damaged)) throw new Error("damaged weights are taken");
 if (!load(file)) throw new Error("the weights are refused");
 const hash = BigInt.asUintN(64, exports.hash(Number(positions))).toString(16).padStart(16, "0");
-exports.think(1000);
-const from = process.cpuUsage().user;
-exports.think(2000);
-console.error(`${path}: ${((process.cpuUsage().user - from) / 2000).toFixed(0)} us a decision`);
+if (decisions) {
+    exports.think(1000);
+    const from = process.cpuUsage().user;
+    exports.think(Number(decisions));
+    console.error(`${path}: ${((process.cpuUsage().user - from) / decisions).toFixed(0)} us a decision`);
+}
 console.log(hash);

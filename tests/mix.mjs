@@ -1,5 +1,5 @@
 // One seed, one game: the command line, the terminal table, the page's module and the server deal the same.
-// usage: node tests/mix.mjs PROGRAM [SEEDS]
+// usage: node tests/mix.mjs PROGRAM [SEEDS]   (50: 200 games)
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const [program, seeds = '200'] = process.argv.slice(2);
+const [program, seeds = '50'] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'oriflamme-test-'));
 const execute = promisify(execFile);
 const RULES = ['mix', 'mix+schemer2'];
@@ -56,8 +56,9 @@ async function openServer() {
             ['--test-deals', '--tables-per-hour', '0', '--max-tables', '20000', '--bot-delay', '60000'],
         ),
     );
-    const [line] = await once(server.stdout, 'data');
-    return { server, url: String(line).match(/listening on (\S+)/)[1] };
+    let said = '';
+    while (!/listening on \S+\n/.test(said)) said += (await once(server.stdout, 'data'))[0];
+    return { server, url: said.match(/listening on (\S+)/)[1] };
 }
 async function onServer(url, { rules, seats, seed }) {
     const body = JSON.stringify({ rules, seats: Array(seats).fill('random'), start: true, deal: seed });

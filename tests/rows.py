@@ -83,7 +83,7 @@ row("outside", 25, 60, f"tests/outside/run {PROGRAM}", cores=0.4)
 # --- The environment for research ---
 for name in ["batch", "zoo", "spiel", "docs"]:
     row(f"python-{name}", 3, 2, f"tests/env/python tests/env/test_{name}.py", builds=["env"])
-row("python-learner", 25, 13, "SECONDS=12 tests/env/python python/examples/learner.py", builds=["env"])
+row("python-learner", 25, 13, "ROUNDS=3 tests/env/python python/examples/learner.py", builds=["env"])
 
 # --- Words ---
 row("texts", 18, 2, "node tests/texts/run.mjs")
@@ -120,10 +120,11 @@ for name, promise in [("crash", 7), ("nodes-kills", 22), ("nodes-races", 22), ("
                       ("moves", 22), ("resting", 21)]:
     row(f"pg-{name}", promise, 8, f"STORE=postgresql tests/server/run {name}", cores=0.7, builds=WIRE)
 for name in ["answers", "own", "cuts", "silence", "restarts", "once", "order", "hints", "hello", "company", "together",
-             "thoughts", "rolling", "kills", "others", "clock", "standby", "replicated", "dump", "steps"]:
+             "thoughts", "rolling", "kills", "others", "clock", "standby", "replicated", "failover", "restored", "timelines", "dump", "steps"]:
     row(f"cluster-{name}", 22, 10, f"tests/cluster/run {name}", cores=0.5, builds=[PROGRAM, "build/release/tests/failing.so"])
 row("cluster-mutants", 22, 40, "tests/cluster/mutants hello nodes-seats", builds=WIRE)
-row("sim", 26, 45, "tests/sim/run 40", builds=["build/release/tests/sim", "build/asan/tests/sim"])
+for name, seconds in [("seeds", 20), ("mutants", 40), ("asan", 5), ("story", 4)]:
+    row(f"sim-{name}", 26, seconds, f"tests/sim/run {name}", builds=["build/release/tests/sim", "build/asan/tests/sim"])
 
 # --- The page ---
 for name, seconds in [("layout", 40), ("phone", 20), ("axe", 20), ("analysis", 20), ("server", 15), ("help", 15), ("motion", 15),

@@ -220,6 +220,19 @@ static void take_offline(Model *m, const News *news)
                news->text);
 }
 
+static void take_loss(Model *m, const News *news)
+{
+    char name[64];
+    char text[TEXT_SIZE];
+    snprintf(name, sizeof name, "lost-%s", news->code);
+    TextId id = text_named(name);
+    if (id == TEXTS)
+        return;
+    text_say(m->lang, id, (TextArg[]){{.name = "n", .number = news->lost}, {.name = NULL}}, text);
+    model_notice(m, text);
+    model_say(m, TELL_NOBODY, text);
+}
+
 void model_take(Model *m, const News *news)
 {
     switch (news->kind) {
@@ -263,6 +276,9 @@ void model_take(Model *m, const News *news)
     case NEWS_WATCHING:
         say_notice(m, TEXT_NOW_WATCHING, model_refusal(m, news));
         model_say(m, TELL_NOBODY, m->notice);
+        return;
+    case NEWS_LOST:
+        take_loss(m, news);
         return;
     case NEWS_CHAT:
         take_chat(m, news);

@@ -71,6 +71,7 @@ static void take(Plain *p, const News *news)
     case NEWS_ONLINE:
     case NEWS_SENT:
     case NEWS_WATCHING:
+    case NEWS_LOST:
     case NEWS_CHAT:
         break;
     }

@@ -12,6 +12,7 @@
 #include "tui/seat.h"
 #include "tui/term.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -244,7 +245,7 @@ static bool replay(Remote *r, const OriRecord *record, const char *position, con
         fits = same_position(&view, position);
     }
     state = record->start;
-    int told = is_told(r) && r->told <= r->v ? r->told : 0;
+    int told = !is_told(r) ? 0 : r->told < r->v ? r->told : r->v;
     for (int i = 0; fits && i < told; i++)
         ori_record_step(record, &state, record->decision[i], NULL);
     if (fits) {
@@ -370,6 +371,24 @@ static void hear_over(Remote *r, const json_t *message)
     news_push(&r->source.news, news);
 }
 
+/* What was told before is not so any more; how it is now comes next. */
+static void hear_lost(Remote *r, const json_t *message)
+{
+    News *news = news_new(NEWS_LOST, 0);
+    json_int_t count = json_integer_value(json_object_get(message, "count"));
+    copy_clean(news->code, sizeof news->code, text_of(message, "what"));
+    news->lost = count > 0 && count < INT_MAX ? (int)count : 1;
+    if (strcmp(news->code, "chat") == 0)
+        r->chats = (int)json_integer_value(json_object_get(message, "n"));
+    else if (strcmp(news->code, "decisions") == 0 || strcmp(news->code, "game") == 0)
+        remote_forget_pending(r);
+    if (strcmp(news->code, "game") == 0) {
+        r->has_view = false;
+        r->told_game[0] = '\0'; /* another may have its name */
+    }
+    news_push(&r->source.news, news);
+}
+
 /* --- Answers --- */
 
 static void hear_ack(Remote *r)
@@ -422,8 +441,9 @@ typedef struct Hearing {
 void remote_hear(Remote *r, const json_t *message)
 {
     static const Hearing hearings[] = {
-        {"hello", hear_hello},   {"table", hear_table}, {"seat", hear_seat}, {"game", hear_game},
-        {"events", hear_events}, {"over", hear_over},   {"chat", hear_chat}, {"error", hear_error},
+        {"hello", hear_hello}, {"table", hear_table},   {"seat", hear_seat},
+        {"game", hear_game},   {"events", hear_events}, {"over", hear_over},
+        {"chat", hear_chat},   {"error", hear_error},   {"lost", hear_lost},
     };
     const char *type = text_of(message, "t");
     if (strcmp(type, "ack") == 0)

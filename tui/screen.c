@@ -63,6 +63,7 @@ static void take(Screen *s, const News *news)
     case NEWS_NOTICE:
     case NEWS_SEAT:
     case NEWS_WATCHING:
+    case NEWS_LOST:
     case NEWS_CHAT:
     case NEWS_UNSAVED:
     case NEWS_SAVED:

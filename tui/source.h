@@ -32,6 +32,7 @@ typedef enum NewsKind {
     NEWS_SEAT,     /* I sit; text: the link to keep */
     NEWS_WATCHING, /* I wanted to sit and only watch; code and text: why */
     NEWS_CHAT,     /* seat says text */
+    NEWS_LOST,     /* the server has lost something; code: what, lost: how much of it */
     NEWS_UNSAVED,  /* the game cannot be saved; text: why */
     NEWS_SAVED,    /* ... and now it can */
     NEWS_END,      /* nothing more will come; text: why, or "" */
@@ -73,10 +74,11 @@ typedef struct News {
     bool is_followed; /* more of that comes at once: nobody is asked yet */
     bool is_again;    /* VIEW: of the game that was told up to there */
     int64_t deadline; /* VIEW, EVENTS: milliseconds since 1970, 0 for none */
-    char code[32];    /* REFUSED, NOTICE, END: a server's word for it, or "" */
+    char code[32];    /* REFUSED, NOTICE, LOST, END: a server's word for it, or "" */
     char text[NEWS_TEXT];
     TableNews table;   /* TABLE */
     OriRecord *record; /* OVER */
+    int lost;          /* LOST */
     int count;
     OriEvent event[]; /* EVENTS */
 } News;

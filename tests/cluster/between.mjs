@@ -1,7 +1,7 @@
 // What passes between the nodes of a cluster: batches and hints as the database gets them, hints that come late, twice, in
 // another order or never, wishes of people at both nodes at once, and how often two nodes think about one decision.
 import { readFileSync } from 'node:fs';
-import { Node, Person, decideOne, playToTheEnd, post, seat, sleep, until } from './parts.mjs';
+import { Node, Person, decideOne, playToTheEnd, post, seat, until } from './parts.mjs';
 import { kindOf } from './relay.mjs';
 import {
     DIRECT,

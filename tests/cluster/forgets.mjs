@@ -15,6 +15,7 @@ import {
     postgres,
     program,
     sql,
+    storeAt,
     tablesAt,
 } from './stage.mjs';
 
@@ -24,7 +25,7 @@ export default {
     /** An asynchronous standby that lacks 1 to 20 decisions is promoted, again and again, with one node and with two. */
     async failover(count = 2) {
         const dirs = [`${folder}/pg`, `${folder}/pg2`];
-        const store = `postgresql://postgres@/postgres?host=${dirs.join(',')}`;
+        const store = storeAt(dirs);
         const nodes = await open(store, store);
         const world = new World(nodes, store);
         for (let i = 0; i < count; i++) {
@@ -57,7 +58,7 @@ export default {
             const file = `${folder}/backup-${i}`;
             expect(oriflamme('backup', DIRECT, file), 0, file);
             sql(`CREATE DATABASE copy_${i} TEMPLATE template0`);
-            const copy = DIRECT.replace('/postgres?', `/copy_${i}?`);
+            const copy = storeAt([`${folder}/pg`], `copy_${i}`);
             execFileSync('pg_restore', [`--dbname=${copy}`, file]);
             const kept = decisions(undefined, `copy_${i}`);
             await world.lose(1 + ((7 * i + 4) % MOST_LOST), kept);
@@ -305,7 +306,7 @@ class World {
                 if (status !== 200)
                     throw new Error(`the record of ${game} is answered with ${status}`);
             }
-        const place = host ? `postgresql://postgres@/postgres?host=${host}` : this.#store;
+        const place = host ? storeAt([host]) : this.#store;
         expect(oriflamme('verify', place), 0, 'all is well');
     }
 

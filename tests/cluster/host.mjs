@@ -3,12 +3,24 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { Node, Person, Player, playToTheEnd, post, until } from './parts.mjs';
-import { DIRECT, check, folder, isOver, moves, open, program, sql, tablesAt } from './stage.mjs';
+import {
+    DIRECT,
+    check,
+    folder,
+    open,
+    program,
+    sql,
+    storeAt,
+    tablesAt,
+    theyPlay,
+} from './stage.mjs';
 
-const RESTORED = DIRECT.replace('/postgres?', '/restored?');
-const of = (text) => sql(text, `${folder}/pg`, 'restored');
-const OLD = DIRECT.replace('/postgres?', '/old?');
-const ofOld = (text) => sql(text, `${folder}/pg`, 'old');
+const { CLUSTER_HOME: home, CLUSTER_DATABASE: database } = process.env;
+const [restored, old] = [`${database}_restored`, `${database}_old`];
+const RESTORED = storeAt([home], restored);
+const of = (text) => sql(text, home, restored);
+const OLD = storeAt([home], old);
+const ofOld = (text) => sql(text, home, old);
 
 export function oriflamme(...args) {
     const done = spawnSync(program, args, { encoding: 'utf8' });
@@ -24,14 +36,15 @@ export default {
     /** A backup while they play, pg_restore into a new database: it verifies, and the games go on there. */
     async dump() {
         const nodes = await open(DIRECT);
-        const tables = await tablesAt(nodes, { pause: 60 });
-        await until(() => moves(tables) > 12, 'they play');
+        const LIMIT = 12; // nobody decides beyond it while the dump is made: no game is over
+        const tables = await tablesAt(nodes, { pause: 60, limit: LIMIT });
+        await theyPlay(tables, 12);
         const before = tables.map((t) => t.players.map((p) => new Map(p.acked)));
         expect(oriflamme('backup', DIRECT, `${folder}/dump`), 0, `${folder}/dump`);
-        if (isOver(tables)) throw new Error('the games were over before the dump: it is blind');
         if ((statSync(`${folder}/dump`).mode & 0o077) !== 0) throw new Error('others may read it');
-        sql('CREATE DATABASE restored TEMPLATE template0');
+        sql(`CREATE DATABASE ${restored} TEMPLATE template0`);
         execFileSync('pg_restore', [`--dbname=${RESTORED}`, `${folder}/dump`]);
+        tables.forEach((t) => t.players.forEach((p) => p.goOn()));
         await playToTheEnd(tables);
         check(tables);
         refusedBackups();
@@ -46,7 +59,7 @@ export default {
             }),
         }));
         await playToTheEnd(again);
-        const kept = check(again, `${folder}/pg`, 'restored');
+        const kept = check(again, home, restored);
         return `${purge(await leftovers(there))}; dumped while they played, restored and played to the end, ${kept} acknowledged and kept`;
     },
 
@@ -60,7 +73,7 @@ export default {
             0,
             '4 tables, 4 games (2 over), 107 decisions: all is well',
         );
-        sql('DROP DATABASE old');
+        sql(`DROP DATABASE ${old}`);
         restore('store-1');
         const decisions = () => ofOld('SELECT * FROM decisions ORDER BY tbl, game, n').split('\n');
         const before = decisions();
@@ -81,7 +94,7 @@ export default {
         });
         const tables = [{ id: TABLE, players: [player] }];
         await playToTheEnd(tables);
-        const kept = check(tables, `${folder}/pg`, 'old');
+        const kept = check(tables, home, old);
         await node.stop('SIGTERM');
         const after = new Set(decisions());
         if (before.some((row) => !after.has(row))) throw new Error('a decision has changed');
@@ -103,7 +116,7 @@ export default {
 
 /** The dump of an older program, as a database of its own. */
 function restore(dump) {
-    sql('CREATE DATABASE old TEMPLATE template0');
+    sql(`CREATE DATABASE ${old} TEMPLATE template0`);
     const file = `tests/cluster/${dump}.sql`;
     execFileSync('psql', ['-qX', '-v', 'ON_ERROR_STOP=1', '-f', file, OLD]);
 }
@@ -117,7 +130,7 @@ function refusedBackups() {
         expect({ status: done.status, said: done.stdout + done.stderr }, 1, what);
         if (existsSync(file) || existsSync(`${file}.part`)) throw new Error('a file is left');
     };
-    refuse(DIRECT.replace('/postgres?', '/template1?'), 'has no store of Oriflamme');
+    refuse(storeAt([home], 'template1'), 'has no store of Oriflamme');
     refuse(DIRECT, 'pg_dump: No such file or directory; it comes with PostgreSQL', {
         PATH: folder,
     });

@@ -1,16 +1,17 @@
 // What the tests of several nodes are made of: nodes, and players who write down what was acknowledged. (relay.mjs: the relay
 // before the database.)
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import net from 'node:net';
 const WebSocket = createRequire('/usr/share/nodejs/')('./ws'); // Debian's node-ws
 
+/** Milliseconds: a wait is for a condition, and only a hang takes so long. */
+export const PATIENCE = 120000;
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Waits until it holds; fails by name when it never does. */
-export async function until(holds, what, patience = 60000) {
-    for (const end = Date.now() + patience; !(await holds()); await sleep(20))
+export async function until(holds, what) {
+    for (const end = Date.now() + PATIENCE; !(await holds()); await sleep(20))
         if (Date.now() > end) throw new Error(`it does not come to be: ${what}`);
 }
 
@@ -41,8 +42,15 @@ export class Node {
         Object.assign(this, { program, folder, name, store, env, delay });
     }
 
+    /** Players know its port: it is kept when the node is started again. */
     async start() {
-        this.port ??= await freePort();
+        await until(() => this.#begin(), `${this.name} starts`);
+        await until(async () => (await this.health()) === 200, `${this.name} is healthy`);
+        return this;
+    }
+
+    /** False: somebody else has got the port meanwhile. */
+    async #begin() {
         const log = `${this.folder}/${this.name}.log`;
         this.child = start(
             this.program,
@@ -50,20 +58,24 @@ export class Node {
                 ...['serve', '--store', this.store, '--node', this.name, '--log', log],
                 ...['--rate', '0', '--tables-per-hour', '0', '--trust-proxy'],
                 ...['--bot-delay', `${this.delay}`, '--max-per-address', '5000'],
-                ...['--listen', `127.0.0.1:${this.port}`],
+                ...['--web', 'tests/server/page', '--listen', `127.0.0.1:${this.port ?? 0}`],
             ],
-            { env: { ...process.env, ...this.env } },
+            {
+                env: { ...process.env, ...this.env },
+                stdio: ['ignore', 'pipe', 'pipe'],
+            },
         );
         this.ended = new Promise((done) => this.child.on('exit', done));
-        const lives = async () => {
-            if (this.child.exitCode !== null)
-                throw new Error(
-                    `${this.name} ended at once: ${readFileSync(log, 'utf8').slice(-500)}`,
-                );
-            return (await this.health()) === 200;
-        };
-        await until(lives, `${this.name} is healthy`);
-        return this;
+        let said = '';
+        this.child.stderr.on('data', (part) => (said += part));
+        for await (const part of this.child.stdout) {
+            said += part;
+            this.port ??= said.match(/listening on http:\/\/127\.0\.0\.1:(\d+)\n/)?.[1];
+            if (/listening on .*\n/.test(said)) return true;
+        }
+        await this.ended;
+        if (said.includes('in use')) return false;
+        throw new Error(`${this.name} ended at once: ${said}`);
     }
 
     /** Its status, or 0 when it does not answer. */
@@ -92,15 +104,18 @@ export class Node {
 /* --- Players --- */
 
 export async function post(url, path, body) {
-    for (;;) {
+    let made;
+    const isMade = async () => {
         const answer = await fetch(url + path, {
             method: 'POST',
             headers: { 'Content-Type': 'application/json' },
             body: JSON.stringify(body),
         }).catch(() => null);
-        if (answer?.status === 201) return answer.json();
-        await sleep(100); // the store is away just now
-    }
+        if (answer?.status === 201) made = await answer.json();
+        return made; // or the store is away just now
+    };
+    await until(isMade, `POST ${path}`);
+    return made;
 }
 
 /** One seat: plays at random, comes back to the next of its addresses when it is cut off, and notes every acknowledgement. */
@@ -114,6 +129,7 @@ export class Player {
     closes = [];
     abrupt = 0; // so often it was cut off from the table without a word
     gaps = 0;
+    limit = Infinity; // the version at which it decides no more
 
     constructor(urls, table, how = {}) {
         Object.assign(this, {
@@ -208,7 +224,13 @@ export class Player {
         if (m.game === this.game && m.v < this.v && !this.mayGoBack)
             throw new Error(`version ${this.v} of ${m.game} was told, and now it is ${m.v}`);
         Object.assign(this, { game: m.game, v: m.v, options: m.options });
-        if (m.options) setTimeout(() => this.decide(m), this.pause);
+        if (m.options && m.v < this.limit) setTimeout(() => this.decide(m), this.pause);
+    }
+
+    /** From now on it decides again. */
+    goOn() {
+        this.limit = Infinity;
+        if (this.options) this.decide(this);
     }
 
     decide({ game, v, options }) {
@@ -264,10 +286,10 @@ export async function decideOne(players) {
     return v;
 }
 
-export async function playToTheEnd(tables, patience = 120000) {
+export async function playToTheEnd(tables) {
     const over = () => tables.every((t) => t.players.every((p) => p.over));
     try {
-        await until(over, 'every game ends', patience);
+        await until(over, 'every game ends');
     } catch (error) {
         for (const p of tables.flatMap((t) => t.players.filter((p) => !p.over)))
             console.log(`  ${p.game} v ${p.v}: ${JSON.stringify(p.asking)} ${p.errors?.slice(-3)}`);
@@ -317,7 +339,7 @@ export class Person {
             this.#waiting.set(ref, done);
             setTimeout(
                 () => fail(new Error(`no answer to ${JSON.stringify(message)}`)),
-                60000,
+                PATIENCE,
             ).unref();
         });
     }

@@ -1,27 +1,36 @@
 // One stage for all tests of several nodes: the program, a folder with a PostgreSQL in it, nodes and tables on it, and what must
 // be in the database when all is over.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Node, playToTheEnd, seat, until } from './parts.mjs';
 import { Relay } from './relay.mjs';
 
 export const [program, folder, name, size] = process.argv.slice(2);
-export const SOCKET = `${folder}/pg/.s.PGSQL.5432`;
-export const DIRECT = `postgresql://postgres@/postgres?host=${folder}/pg`;
+
+/** Where the database lives, its socket and its log, and its name: one that is the test's alone, or one in a PostgreSQL that
+ * several tests share. */
+const { CLUSTER_HOME: home, CLUSTER_DATABASE: database } = process.env;
+/** Where the one that was started in DIR lives (tests/support/postgres). */
+export const homeOf = (dir) =>
+    existsSync(`${dir}/home`) ? readFileSync(`${dir}/home`, 'utf8').trim() : dir;
+const encoded = (path) => path.split('/').map(encodeURIComponent).join('/');
+export const storeAt = (homes, name = database) =>
+    `postgresql://postgres@/${name}?host=${homes.map(homeOf).map(encoded).join(',')}`;
+export const DIRECT = storeAt([home]);
 const TABLES = 4;
 
 export async function relayed() {
-    const relay = new Relay(SOCKET);
+    const relay = new Relay(`${home}/.s.PGSQL.5432`);
     await relay.listen();
-    relay.url = `postgresql://postgres@127.0.0.1:${relay.port}/postgres?sslmode=disable&gssencmode=disable`;
+    relay.url = `postgresql://postgres@127.0.0.1:${relay.port}/${database}?sslmode=disable&gssencmode=disable`;
     return relay;
 }
 
 export const postgres = (...args) =>
     execFileSync('tests/support/postgres', args, { encoding: 'utf8' }).trim();
 
-export function sql(text, host = `${folder}/pg`, database = 'postgres') {
-    const flags = ['-h', host, '-U', 'postgres', '-d', database, '-qAtX', '-c', text];
+export function sql(text, host = home, of = database) {
+    const flags = ['-h', homeOf(host), '-U', 'postgres', '-d', of, '-qAtX', '-c', text];
     return execFileSync('psql', flags, {
         encoding: 'utf8',
         maxBuffer: 1 << 28,
@@ -63,9 +72,9 @@ export async function tablesAt(nodes, how = {}) {
 }
 
 /** Every decision that is stored, by its game and the version it led to. */
-export function decisions(host, database) {
+export function decisions(host, of) {
     const stored = new Map();
-    const all = sql("SELECT tbl || '-' || game, n, decision FROM decisions", host, database);
+    const all = sql("SELECT tbl || '-' || game, n, decision FROM decisions", host, of);
     for (const line of all.split('\n').filter(Boolean)) {
         const [game, n, decision] = line.split('|');
         stored.set(`${game} ${Number(n) + 1}`, decision);
@@ -74,8 +83,8 @@ export function decisions(host, database) {
 }
 
 /** Every acknowledged decision stands where it was acknowledged. */
-export function check(tables, host, database) {
-    const stored = decisions(host, database);
+export function check(tables, host, of) {
+    const stored = decisions(host, of);
     let acked = 0;
     for (const player of tables.flatMap((t) => t.players))
         for (const [where, decision] of player.acked) {
@@ -88,7 +97,7 @@ export function check(tables, host, database) {
     const holes = sql(
         'SELECT count(*) FROM (SELECT max(n) + 1 <> count(*) AS hole FROM decisions GROUP BY tbl, game) x WHERE hole',
         host,
-        database,
+        of,
     );
     if (holes !== '0') throw new Error(`${holes} games have holes`);
     if (acked === 0) throw new Error('nothing was acknowledged: the test is blind');
@@ -97,7 +106,8 @@ export function check(tables, host, database) {
 
 /** Two writers never wait for each other in a circle. */
 export function checkNoDeadlock() {
-    if (readFileSync(`${folder}/pg/log`, 'utf8').includes('deadlock detected'))
+    const lines = readFileSync(`${home}/log`, 'utf8').split('\n');
+    if (lines.some((l) => l.includes(` ${database} `) && l.includes('deadlock detected')))
         throw new Error('two nodes have waited for each other in a circle');
 }
 
@@ -115,6 +125,18 @@ export async function meanwhile(nodes, how, count, trouble) {
     await playToTheEnd(tables);
     return all;
 }
+
+/** They have decided so often, or are at the end. */
+export async function theyPlay(tables, decisions) {
+    const wanted = acks(tables) + decisions;
+    await until(() => acks(tables) >= wanted || isOver(tables), 'they play');
+}
+/** Somebody waits for an answer. */
+export const somebodyWaits = (tables) =>
+    until(
+        () => isOver(tables) || tables.some((t) => t.players.some((p) => p.asking)),
+        'somebody decides',
+    );
 
 export const moves = (tables) => tables.reduce((sum, t) => sum + t.players[0].v, 0);
 export const acks = (tables) =>

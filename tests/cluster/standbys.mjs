@@ -1,7 +1,17 @@
 // What the standbys of a database promise and what they do not: with a synchronous one, whatever is acknowledged is there as well.
 import { spawn } from 'node:child_process';
 import { Person, Player, decideOne, seat, sleep, until } from './parts.mjs';
-import { check, folder, inStep, open, postgres, relayed, sql, synchronous } from './stage.mjs';
+import {
+    check,
+    folder,
+    homeOf,
+    inStep,
+    open,
+    postgres,
+    relayed,
+    sql,
+    synchronous,
+} from './stage.mjs';
 
 const PRIMARY = `${folder}/pg`;
 
@@ -61,27 +71,35 @@ const endings = {
         postgres('stop', PRIMARY, 'immediate');
         postgres('again', PRIMARY);
     },
-    oom: (pid) => process.kill(pid, 'SIGKILL'),
-    term: (pid) => sql(`SELECT pg_terminate_backend(${pid})`),
-    cancel: (pid) => sql(`SELECT pg_cancel_backend(${pid})`),
+    oom: ([pid]) => process.kill(pid, 'SIGKILL'),
+    term: (pids) => sql(`SELECT pg_terminate_backend(pid) FROM unnest(ARRAY[${pids}]) AS pid`),
+    cancel: (pids) => sql(`SELECT pg_cancel_backend(pid) FROM unnest(ARRAY[${pids}]) AS pid`),
 };
 
 /** The batch is given again, on a new link, before the first one is committed and its wait ended. */
-async function lateCommit(say, other) {
-    const holder = spawn('psql', ['-h', PRIMARY, '-U', 'postgres', '-qX'], {
+async function lateCommit(say, [table, number], other) {
+    const holder = spawn('psql', ['-h', homeOf(PRIMARY), '-U', 'postgres', '-qX'], {
         stdio: ['pipe', 'ignore', 'inherit'],
     });
-    holder.stdin.write('BEGIN; LOCK TABLE decisions IN SHARE ROW EXCLUSIVE MODE;\n');
-    const locks = "SELECT count(*) FROM pg_locks WHERE mode = 'ShareRowExclusiveLock' AND granted";
-    await until(() => sql(locks) === '1', 'the table is locked');
+    holder.stdin.write(
+        `BEGIN; INSERT INTO decisions SELECT tbl, game, n + 1, seat, standin, decision, at, clock, 0 FROM decisions
+         WHERE tbl = '${table}' AND game = ${number} ORDER BY n DESC LIMIT 1;\n`,
+    );
+    const idle = "SELECT count(*) FROM pg_stat_activity WHERE state = 'idle in transaction'";
+    await until(() => sql(idle) === '1', 'another has taken its place');
     say();
-    await until(() => waiting('relation').length === 1, 'it waits for the lock');
+    await until(() => waiting('transactionid').length === 1, 'it waits for the other');
     endings.cut();
-    await until(() => waiting('relation').length === 2, 'it is given again');
+    await until(() => waiting('transactionid').length === 2, 'it is given again');
+    const [first, second] = waiting('transactionid');
     await leave(other);
-    holder.stdin.end('COMMIT;\n');
-    await until(() => waiting('SyncRep').length > 0, 'the first one waits for the standby');
-    endings.term(waiting('SyncRep')[0]);
+    process.kill(second, 'SIGSTOP'); // it comes behind the first
+    holder.stdin.end('ROLLBACK;\n');
+    await until(() => waiting('SyncRep').includes(first), 'the first one waits for the standby');
+    process.kill(second, 'SIGCONT');
+    const behind = `SELECT ${first} = ANY(pg_blocking_pids(${second}))`;
+    await until(() => sql(behind) === 't', 'the second one waits for the first');
+    endings.term([first]);
 }
 
 async function withheld(way, urls, { id, players }, other) {
@@ -95,15 +113,15 @@ async function withheld(way, urls, { id, players }, other) {
     const both = [asked, twin];
     const say = (p) => p.say({ t: 'decide', game, v, decision: options[0] });
     for (const p of both) p.asking = { game, v, decision: options[0] };
+    const [table, number] = game.split('-');
     if (way === 'late') {
-        await lateCommit(() => say(asked), other);
+        await lateCommit(() => say(asked), [table, number], other);
     } else {
         await leave(other);
         say(asked);
         await until(() => waiting('SyncRep').length > 0, 'it waits for the standby');
-        endings[way](waiting('SyncRep')[0]);
+        endings[way](waiting('SyncRep'));
     }
-    const [table, number] = game.split('-');
     const stored = `SELECT count(*) FROM decisions WHERE tbl = '${table}' AND game = ${number}`;
     await until(() => trying(stored) === `${v + 1}`, `${way}: the row is there all the same`);
     const refused = both.map((p) => (p.errors?.length ?? 0) + p.closes.length);
@@ -143,7 +161,7 @@ async function withheldName(name, urls, { id, players }, other) {
     await leave(other);
     const first = ask(people[0]);
     await until(() => waiting('SyncRep').length > 0, 'a name waits for the standby');
-    endings.term(waiting('SyncRep')[0]);
+    endings.term(waiting('SyncRep'));
     const stored = `SELECT '${name}' = ANY(name) FROM tables WHERE id = '${id}'`;
     await until(() => sql(stored) === 't', 'the name is there all the same');
     const answers = await Promise.all([first, ...people.map(ask)]);

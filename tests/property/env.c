@@ -444,7 +444,7 @@ static void rules_are_read(void **unused)
 
 int main(int argc, char **argv)
 {
-    games = games_wanted(argc, argv, 100000);
+    games = games_wanted(argc, argv, 40000);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(masks_are_options),
         cmocka_unit_test(rows_play_the_signature),

@@ -24,7 +24,7 @@ static struct Figures {
     long restart_us;
 } figures;
 
-enum { MOST_DELAY_US = 12000 };
+enum { MOST_DELAY_US = 12000, MOST_DECISIONS = 120 }; /* before a kill */
 
 static const char slow_disk[] = "build/release/slow-disk.so";
 
@@ -100,7 +100,7 @@ int main(int argc, char **argv)
     if (tables > MOST_TABLES)
         tables = MOST_TABLES;
     random_source.state = (uint64_t)now_us();
-    uint64_t seed = random_source.state;
+    fprintf(stderr, "crash: seed %llu\n", (unsigned long long)random_source.state);
     setenv("ORI_SYNC_US", "4000", 1);
     open_nodes(1, NULL);
     while (figures.kills < kills) {
@@ -110,19 +110,10 @@ int main(int argc, char **argv)
             if (!match[i].runs)
                 open_match(&match[i], opened++, "");
         }
-        play(match, tables, ori_random_below(&random_source, 250));
+        play(match, tables, ori_random_below(&random_source, MOST_DECISIONS));
         kill_and_restart(match, tables);
     }
-    for (int i = 0; i < tables; i++) {
-        int64_t until = now_us() + PATIENCE * 1000LL;
-        while (!table_is_over(&match[i].table)) {
-            play(&match[i], 1, 5);
-            if (now_us() > until)
-                fail("%s does not end (seed %llu)", match[i].table.player[0].game,
-                     (unsigned long long)seed);
-        }
-        close_match(&match[i]);
-    }
+    play_to_the_end(match, tables);
     close_nodes();
     printf(
         "crash: %ld kills, %ld games, %ld decisions acknowledged and kept, %ld under way at a kill "

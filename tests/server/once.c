@@ -137,7 +137,7 @@ static void play_noisily(const Script *s, OriRandom *random, Bytes *record)
     player_init(&watcher);
     player_join(&watcher, server.port, table.id, ORI_SPECTATOR, "");
     player_reach(&watcher, 0);
-    int64_t until = now_us() + 3 * PATIENCE * 1000LL;
+    int64_t until = now_us() + PATIENCE * 1000LL;
     while (!watcher.over) {
         int low = (int)watcher.v - BACK < 0 ? 0 : (int)watcher.v - BACK;
         for (int i = 0; i < 6; i++) {

@@ -1,17 +1,17 @@
 // The proxy files of tools/hosting, for real: nginx, Caddy and HAProxy run with them before a server,
 // with a certificate of this test's own, and are played through and attacked.
 // usage: node proxies.mjs PROGRAM FOLDER        the folder is the caller's, and so is its end
-import { spawn, execFileSync } from "node:child_process";
-import { once } from "node:events";
-import { readFileSync, writeFileSync, mkdirSync } from "node:fs";
-import { createRequire } from "node:module";
-import http from "node:http";
-import http2 from "node:http2";
-import https from "node:https";
-import net from "node:net";
-import tls from "node:tls";
-import { Failing } from "../support/failing.mjs";
-const WebSocket = createRequire("/usr/share/nodejs/")("./ws"); // Debian's node-ws
+import { spawn, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import http from 'node:http';
+import http2 from 'node:http2';
+import https from 'node:https';
+import net from 'node:net';
+import tls from 'node:tls';
+import { Failing } from '../support/failing.mjs';
+const WebSocket = createRequire('/usr/share/nodejs/')('./ws'); // Debian's node-ws
 
 const [program, folder] = process.argv.slice(2);
 const TABLES = 6; // --tables-per-hour of the servers here
@@ -33,7 +33,7 @@ const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 /* A port that was free a moment ago. */
 function freePort() {
     return new Promise((done) => {
-        const probe = net.createServer().listen(0, "127.0.0.1", () => {
+        const probe = net.createServer().listen(0, '127.0.0.1', () => {
             const { port } = probe.address();
             probe.close(() => done(port));
         });
@@ -42,32 +42,23 @@ function freePort() {
 
 function connects(port) {
     return new Promise((done) => {
-        const socket = net.connect(
-            port,
-            "127.0.0.1",
-            () => done(true) || socket.destroy(),
-        );
-        socket.on("error", () => done(false));
+        const socket = net.connect(port, '127.0.0.1', () => done(true) || socket.destroy());
+        socket.on('error', () => done(false));
     });
 }
 
 /* False: the process has ended, perhaps because somebody else has got the port. */
 async function listening(child, port) {
-    for (
-        const end = Date.now() + PATIENCE;
-        child.exitCode === null;
-        await sleep(50)
-    ) {
+    for (const end = Date.now() + PATIENCE; child.exitCode === null; await sleep(50)) {
         if (await connects(port)) return child.exitCode === null;
-        if (Date.now() > end)
-            throw new Error(`nothing listens on port ${port}`);
+        if (Date.now() > end) throw new Error(`nothing listens on port ${port}`);
     }
     return false;
 }
 
 function start(command, args, how = {}) {
-    const child = spawn(command, args, { stdio: "ignore", ...how });
-    child.on("error", (error) => console.log(`${command}: ${error.message}`));
+    const child = spawn(command, args, { stdio: 'ignore', ...how });
+    child.on('error', (error) => console.log(`${command}: ${error.message}`));
     children.push(child);
     return child;
 }
@@ -79,10 +70,7 @@ function certificate() {
     ...["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"],
     ...["-days", "2", "-keyout", key, "-out", cert],
   ], { stdio: "ignore" }); // prettier-ignore
-    writeFileSync(
-        `${folder}/both.pem`,
-        readFileSync(cert) + "\n" + readFileSync(key),
-    );
+    writeFileSync(`${folder}/both.pem`, readFileSync(cert) + '\n' + readFileSync(key));
     return { key, cert, both: `${folder}/both.pem`, ca: readFileSync(cert) };
 }
 
@@ -90,79 +78,62 @@ function certificate() {
 
 function change(text, pairs) {
     for (const [from, to] of pairs) {
-        if (!text.includes(from))
-            throw new Error(`"${from}" is not in the file any more`);
+        if (!text.includes(from)) throw new Error(`"${from}" is not in the file any more`);
         text = text.replaceAll(from, to);
     }
     return text;
 }
 
 const shipped = (name) =>
-    readFileSync(
-        new URL(`../../tools/hosting/${name}`, import.meta.url),
-        "utf8",
-    );
+    readFileSync(new URL(`../../tools/hosting/${name}`, import.meta.url), 'utf8');
 
 const proxies = {
     nginx(port, server, cert, dir) {
-        const site = change(shipped("nginx.conf"), [
-            ["listen 443 ", `listen 127.0.0.1:${port} `],
-            ["/etc/letsencrypt/live/play.example.org/fullchain.pem", cert.cert],
-            ["/etc/letsencrypt/live/play.example.org/privkey.pem", cert.key],
-            ["server_name play.example.org", "server_name localhost"],
-            ["127.0.0.1:8080", `127.0.0.1:${server}`],
+        const site = change(shipped('nginx.conf'), [
+            ['listen 443 ', `listen 127.0.0.1:${port} `],
+            ['/etc/letsencrypt/live/play.example.org/fullchain.pem', cert.cert],
+            ['/etc/letsencrypt/live/play.example.org/privkey.pem', cert.key],
+            ['server_name play.example.org', 'server_name localhost'],
+            ['127.0.0.1:8080', `127.0.0.1:${server}`],
         ]);
-        const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-        const paths = temp.map((t) => `${t}_temp_path ${dir}/${t};`).join("\n");
+        const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+        const paths = temp.map((t) => `${t}_temp_path ${dir}/${t};`).join('\n');
         const main = `daemon off; worker_processes 1; pid ${dir}/pid; error_log ${dir}/error;
       events { worker_connections 8192; }
       http { access_log off; ${paths}\n${site} }`;
-        writeFileSync(
-            `${dir}/nginx.conf`,
-            process.getuid() === 0 ? `user root; ${main}` : main,
-        );
-        return start("nginx", [
-            "-e",
-            `${dir}/error`,
-            "-c",
-            `${dir}/nginx.conf`,
-        ]);
+        writeFileSync(`${dir}/nginx.conf`, process.getuid() === 0 ? `user root; ${main}` : main);
+        return start('nginx', ['-e', `${dir}/error`, '-c', `${dir}/nginx.conf`]);
     },
 
     caddy(port, server, cert, dir, edit = []) {
-        const site = change(shipped("Caddyfile"), [
+        const site = change(shipped('Caddyfile'), [
+            ['{\n\tservers {', '{\n\tadmin off\n\tauto_https disable_redirects\n\tservers {'],
             [
-                "{\n\tservers {",
-                "{\n\tadmin off\n\tauto_https disable_redirects\n\tservers {",
-            ],
-            [
-                "\nplay.example.org {",
+                '\nplay.example.org {',
                 `\nhttps://localhost:${port} {\n\tbind 127.0.0.1\n\ttls ${cert.cert} ${cert.key}`,
             ],
-            ["127.0.0.1:8080", `127.0.0.1:${server}`],
+            ['127.0.0.1:8080', `127.0.0.1:${server}`],
             ...edit,
         ]);
         writeFileSync(`${dir}/Caddyfile`, site);
         const home = { XDG_DATA_HOME: dir, XDG_CONFIG_HOME: dir };
-        return start(
-            "caddy",
-            ["run", "--adapter", "caddyfile", "--config", `${dir}/Caddyfile`],
-            { env: { ...process.env, ...home } },
-        );
+        return start('caddy', ['run', '--adapter', 'caddyfile', '--config', `${dir}/Caddyfile`], {
+            env: { ...process.env, ...home },
+        });
     },
 
     haproxy(port, server, cert, dir, edit = []) {
-        const site = change(shipped("haproxy.cfg"), [
+        const site = change(shipped('haproxy.cfg'), [
             [
-                "bind :443 ssl crt /etc/haproxy/play.example.org.pem",
+                'bind :443 ssl crt /etc/haproxy/play.example.org.pem',
                 `bind 127.0.0.1:${port} ssl crt ${cert.both}`,
             ],
-            ["127.0.0.1:8080", `127.0.0.1:${server}`],
-            ["maxconn 20000", "maxconn 4000"], // as many as an ordinary user's open files allow
+            ['127.0.0.1:8080', `127.0.0.1:${server}`],
+            ['maxconn 20000', 'maxconn 4000'], // as many as an ordinary user's open files allow
             ...edit,
         ]);
         writeFileSync(`${dir}/haproxy.cfg`, site);
-        return start("haproxy", ["-db", "-f", `${dir}/haproxy.cfg`]);
+        return start('haproxy', ['-db', '-f', `${dir}/haproxy.cfg`]);
     },
 };
 
@@ -175,12 +146,10 @@ async function serve(dir, url) {
     ...["--public-url", url, "--trust-proxy", "--bot-delay", "0", "--tables-per-hour", String(TABLES)],
   ], { stdio: ["ignore", "pipe", "ignore"], env: { ...process.env, ...failing.env } }); // prettier-ignore
     child.isServer = true;
-    let said = "";
+    let said = '';
     for await (const part of child.stdout) {
         said += part;
-        const port = said.match(
-            /listening on http:\/\/127\.0\.0\.1:(\d+)\n/,
-        )?.[1];
+        const port = said.match(/listening on http:\/\/127\.0\.0\.1:(\d+)\n/)?.[1];
         if (port) return Number(port);
     }
     throw new Error(`the server ends at once: ${said}`);
@@ -195,8 +164,7 @@ async function house(name, cert, edit) {
         const url = `https://localhost:${port}`;
         const server = await serve(dir, url);
         const proxy = proxies[name](port, server, cert, dir, edit);
-        if (await listening(proxy, port))
-            return { name, url, server, port, ca: cert.ca };
+        if (await listening(proxy, port)) return { name, url, server, port, ca: cert.ca };
     }
     throw new Error(`${name} does not start`);
 }
@@ -204,14 +172,10 @@ async function house(name, cert, edit) {
 /* --- Requests --- */
 
 /* Answers {status, body}; status 0: no answer. */
-function ask(
-    h,
-    path,
-    { method = "GET", headers = {}, body = "", direct = false } = {},
-) {
+function ask(h, path, { method = 'GET', headers = {}, body = '', direct = false } = {}) {
     return new Promise((done) => {
         const options = {
-            host: "localhost",
+            host: 'localhost',
             port: direct ? h.server : h.port,
             path,
             method,
@@ -221,9 +185,9 @@ function ask(
         const request = how.request(
             { ...options, ca: h.ca, agent: false, timeout: PATIENCE },
             (answer) => {
-                let text = "";
-                answer.on("data", (part) => (text += part));
-                answer.on("end", () =>
+                let text = '';
+                answer.on('data', (part) => (text += part));
+                answer.on('end', () =>
                     done({
                         status: answer.statusCode,
                         headers: answer.headers,
@@ -232,16 +196,16 @@ function ask(
                 );
             },
         );
-        request.on("timeout", () => request.destroy(new Error("late")));
-        request.on("error", () => done({ status: 0, headers: {}, body: "" }));
+        request.on('timeout', () => request.destroy(new Error('late')));
+        request.on('error', () => done({ status: 0, headers: {}, body: '' }));
         request.end(body);
     });
 }
 
 function make(h, wish, { headers = {}, ...rest } = {}) {
-    const type = { "Content-Type": "application/json", ...headers };
-    return ask(h, "/tables", {
-        method: "POST",
+    const type = { 'Content-Type': 'application/json', ...headers };
+    return ask(h, '/tables', {
+        method: 'POST',
         headers: type,
         body: JSON.stringify(wish),
         ...rest,
@@ -251,13 +215,11 @@ function make(h, wish, { headers = {}, ...rest } = {}) {
 /* Bytes as they are, and the first line that comes back. */
 function raw(h, text) {
     return new Promise((done) => {
-        const socket = net.connect(h.server, "127.0.0.1", () =>
-            socket.write(text),
-        );
-        let answer = "";
-        socket.on("data", (part) => (answer += part));
-        socket.on("close", () => done(Number(answer.split(" ")[1] ?? 0)));
-        socket.on("error", () => done(0));
+        const socket = net.connect(h.server, '127.0.0.1', () => socket.write(text));
+        let answer = '';
+        socket.on('data', (part) => (answer += part));
+        socket.on('close', () => done(Number(answer.split(' ')[1] ?? 0)));
+        socket.on('error', () => done(0));
         setTimeout(() => socket.destroy(), PATIENCE).unref();
     });
 }
@@ -267,29 +229,28 @@ function raw(h, text) {
 /* A whole game against a knight, over wss. Answers the ranks, or null. */
 function play(h, made) {
     return new Promise((done) => {
-        const socket = new WebSocket(`${h.url.replace("http", "ws")}/ws`, {
+        const socket = new WebSocket(`${h.url.replace('http', 'ws')}/ws`, {
             ca: h.ca,
             origin: h.url,
         });
         const say = (message) => socket.send(JSON.stringify(message));
         const late = setTimeout(() => done(null), PATIENCE);
         const decide = (m) =>
-            m.options &&
-            say({ t: "decide", game: m.game, v: m.v, decision: m.options[0] });
-        socket.on("open", () =>
+            m.options && say({ t: 'decide', game: m.game, v: m.v, decision: m.options[0] });
+        socket.on('open', () =>
             say({
-                t: "hello",
+                t: 'hello',
                 protocol: 1,
                 table: made.table,
                 token: made.token,
             }),
         );
-        socket.on("error", () => done(null));
-        socket.on("message", (data) => {
+        socket.on('error', () => done(null));
+        socket.on('message', (data) => {
             const m = JSON.parse(data);
-            if (m.t === "hello") say({ t: "start" });
-            if (m.t === "game" || m.t === "events") decide(m);
-            if (m.t === "over") {
+            if (m.t === 'hello') say({ t: 'start' });
+            if (m.t === 'game' || m.t === 'events') decide(m);
+            if (m.t === 'over') {
                 clearTimeout(late);
                 socket.close();
                 done(m.ranks);
@@ -300,57 +261,42 @@ function play(h, made) {
 
 async function aGame(h) {
     const made = await make(h, {
-        seats: ["me", "knight", "random"],
-        name: "Ann",
+        seats: ['me', 'knight', 'random'],
+        name: 'Ann',
     });
     check(made.status === 201, `${h.name}: a table is made (${made.status})`);
-    const ranks = await play(h, JSON.parse(made.body || "{}"));
+    const ranks = await play(h, JSON.parse(made.body || '{}'));
     check(ranks?.length === 3, `${h.name}: a whole game over wss (${ranks})`);
 }
 
 /* All files of the page's origin, with the cookies of siblings under the same domain. */
 async function cookies(h) {
     const headers = {
-        Cookie: Array.from(
-            { length: 8 },
-            (_, i) => `c${i}=${"x".repeat(1000)}`,
-        ).join("; "),
+        Cookie: Array.from({ length: 8 }, (_, i) => `c${i}=${'x'.repeat(1000)}`).join('; '),
     };
-    for (const path of ["/", "/tables", "/health"])
+    for (const path of ['/', '/tables', '/health'])
         check(
             (await ask(h, path, { headers })).status === 200,
             `${h.name}: ${path} with 8 kB of cookies`,
         );
-    const one = { Cookie: `session=${"y".repeat(8000)}` };
+    const one = { Cookie: `session=${'y'.repeat(8000)}` };
     check(
-        (await ask(h, "/", { headers: one })).status === 200,
+        (await ask(h, '/', { headers: one })).status === 200,
         `${h.name}: / with one cookie of 8 kB`,
     );
 }
 
 async function hidden(h) {
-    for (const path of [
-        "/metrics",
-        "/metrics?x",
-        "//metrics",
-        "/./metrics",
-        "/%6detrics",
-    ]) {
+    for (const path of ['/metrics', '/metrics?x', '//metrics', '/./metrics', '/%6detrics']) {
         const answer = await ask(h, path);
-        check(
-            !answer.body.includes("oriflamme_"),
-            `${h.name}: ${path} shows no counters`,
-        );
+        check(!answer.body.includes('oriflamme_'), `${h.name}: ${path} shows no counters`);
     }
     const evil = await make(
         h,
-        { seats: ["me", "random"], name: "E" },
-        { headers: { Origin: "https://evil.example" } },
+        { seats: ['me', 'random'], name: 'E' },
+        { headers: { Origin: 'https://evil.example' } },
     );
-    check(
-        evil.status === 403,
-        `${h.name}: another site's page is refused (${evil.status})`,
-    );
+    check(evil.status === 403, `${h.name}: another site's page is refused (${evil.status})`);
 }
 
 /* Whatever a client says of its address, it has one: TABLES tables an hour, of which one is made. */
@@ -358,12 +304,11 @@ async function spoofed(h) {
     let made = 0;
     let refused = 0;
     for (let i = 0; i < TABLES + 3; i++) {
-        const lines =
-            i % 2 ? [`10.0.0.${i}`, `10.0.1.${i}, 10.0.2.${i}`] : `10.0.0.${i}`;
+        const lines = i % 2 ? [`10.0.0.${i}`, `10.0.1.${i}, 10.0.2.${i}`] : `10.0.0.${i}`;
         const { status } = await make(
             h,
-            { seats: ["me", "random"], name: "S" },
-            { headers: { "X-Forwarded-For": lines } },
+            { seats: ['me', 'random'], name: 'S' },
+            { headers: { 'X-Forwarded-For': lines } },
         );
         made += status === 201;
         refused += status === 429;
@@ -376,7 +321,7 @@ async function spoofed(h) {
 
 async function answers(h, during, how) {
     for (let i = 0; i < 4; i++) {
-        const { status } = await ask(h, "/health", how);
+        const { status } = await ask(h, '/health', how);
         check(status === 200, `${h.name}: /health ${during}: ${status}`);
     }
 }
@@ -384,51 +329,48 @@ async function answers(h, during, how) {
 /* Bodies a byte at a time. */
 async function slowBodies(h) {
     const head =
-        "POST /tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{";
+        'POST /tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{';
     const sockets = Array.from({ length: 150 }, () => {
         const socket = tls.connect({
             port: h.port,
-            host: "localhost",
+            host: 'localhost',
             ca: h.ca,
         });
-        socket.on("error", () => {});
+        socket.on('error', () => {});
         return socket;
     });
     const begun = sockets.map(async (socket) => {
-        await once(socket, "secureConnect");
+        await once(socket, 'secureConnect');
         await new Promise((done) => socket.write(head, done));
     });
     await Promise.all(begun);
-    const drip = setInterval(
-        () => sockets.forEach((s) => s.writable && s.write(" ")),
-        200,
-    );
-    await answers(h, "beside 150 slow bodies");
+    const drip = setInterval(() => sockets.forEach((s) => s.writable && s.write(' ')), 200);
+    await answers(h, 'beside 150 slow bodies');
     clearInterval(drip);
     sockets.forEach((s) => s.destroy());
 }
 
 /* Requests of HTTP/2 whose bodies never come. */
-async function bodiless(h, { probe = {}, label = "" } = {}) {
+async function bodiless(h, { probe = {}, label = '' } = {}) {
     const headers = {
-        ":method": "POST",
-        ":path": "/tables",
-        "content-type": "application/json",
-        "content-length": "80",
+        ':method': 'POST',
+        ':path': '/tables',
+        'content-type': 'application/json',
+        'content-length': '80',
     };
     const sessions = Array.from({ length: 25 }, () => {
         const session = http2.connect(h.url, { ca: h.ca });
-        session.on("error", () => {});
+        session.on('error', () => {});
         for (let k = 0; k < 92; k++) {
             const stream = session.request(headers);
-            stream.on("error", () => {});
-            stream.on("response", () => {});
+            stream.on('error', () => {});
+            stream.on('response', () => {});
         }
         return session;
     });
     // What answers a ping has read all that came before it.
     const reached = sessions.map(async (session) => {
-        await once(session, "connect");
+        await once(session, 'connect');
         await new Promise((done) => session.ping(done));
     });
     await Promise.all(reached);
@@ -439,43 +381,38 @@ async function bodiless(h, { probe = {}, label = "" } = {}) {
 
 /* What the server takes from the header itself, whatever stands before it. */
 async function forwarded(cert) {
-    const h = await house("haproxy", cert);
-    const body = JSON.stringify({ seats: ["me", "open"], name: "A" });
+    const h = await house('haproxy', cert);
+    const body = JSON.stringify({ seats: ['me', 'open'], name: 'A' });
     const post = (lines) =>
         `POST /tables HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n` +
-        lines.map((l) => `X-Forwarded-For: ${l}\r\n`).join("") +
+        lines.map((l) => `X-Forwarded-For: ${l}\r\n`).join('') +
         `Content-Length: ${body.length}\r\n\r\n${body}`;
     const made = async (lines) => {
         let n = 0;
-        for (let i = 0; i < TABLES + 2; i++)
-            n += (await raw(h, post(lines(i)))) === 201;
+        for (let i = 0; i < TABLES + 2; i++) n += (await raw(h, post(lines(i)))) === 201;
         return n;
     };
     check(
-        (await made((i) => [`10.1.0.${i}`, "10.9.9.1"])) === TABLES,
+        (await made((i) => [`10.1.0.${i}`, '10.9.9.1'])) === TABLES,
         "two lines: the last one is the proxy's (L1)",
     );
     check(
-        (await made((i) => [`10.1.0.${i}`, `10.1.1.${i}, 10.9.9.2`])) ===
-            TABLES,
-        "two lines, a list: its last entry",
+        (await made((i) => [`10.1.0.${i}`, `10.1.1.${i}, 10.9.9.2`])) === TABLES,
+        'two lines, a list: its last entry',
     );
     check(
         (await made((i) => [`10.2.0.${i}:4711`])) === TABLES + 2,
-        "addresses with a port are told apart (L2)",
+        'addresses with a port are told apart (L2)',
     );
     check(
         (await made((i) => [`10.9.9.3:${4711 + i}`])) === TABLES,
-        "one address with many ports is one",
+        'one address with many ports is one',
     );
     check(
         (await made((i) => [`[2001:db8:0:${i}::1]:99`])) === TABLES + 2,
-        "so with IPv6 in brackets",
+        'so with IPv6 in brackets',
     );
-    check(
-        (await made((i) => [`2001:db8:1:1::${i}`])) === TABLES,
-        "a /64 is one address",
-    );
+    check((await made((i) => [`2001:db8:1:1::${i}`])) === TABLES, 'a /64 is one address');
 }
 
 try {
@@ -490,16 +427,14 @@ try {
         await spoofed(h);
     }
     // A proxy that streams: the server itself must keep a place for the others.
-    const streaming = await house("caddy", cert, [
-        ["\t\tbuffer_requests\n", ""],
-    ]);
-    const other = { direct: true, headers: { "X-Forwarded-For": "10.77.0.1" } };
-    await bodiless(streaming, { probe: other, label: ", streamed" });
+    const streaming = await house('caddy', cert, [['\t\tbuffer_requests\n', '']]);
+    const other = { direct: true, headers: { 'X-Forwarded-For': '10.77.0.1' } };
+    await bodiless(streaming, { probe: other, label: ', streamed' });
     // One that adds a line of its own to what the client says.
-    const adding = await house("haproxy", cert, [
+    const adding = await house('haproxy', cert, [
         [
-            "http-request set-header X-Forwarded-For %[src] # replaces whatever the client says of itself",
-            "option forwardfor",
+            'http-request set-header X-Forwarded-For %[src] # replaces whatever the client says of itself',
+            'option forwardfor',
         ],
     ]);
     await aGame(adding);
@@ -508,11 +443,9 @@ try {
 } catch (error) {
     check(false, error.stack);
 }
-const running = children.filter(
-    (child) => child.exitCode === null && child.signalCode === null,
-);
-const ended = running.map((child) => once(child, "exit"));
-for (const child of running) child.kill(child.isServer ? "SIGKILL" : "SIGTERM");
+const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
+const ended = running.map((child) => once(child, 'exit'));
+for (const child of running) child.kill(child.isServer ? 'SIGKILL' : 'SIGTERM');
 await Promise.all(ended);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

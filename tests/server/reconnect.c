@@ -151,7 +151,7 @@ static void play_game(long number, OriRandom *random)
         if (!player_come(&other[i], server.port, ANEW))
             fail("no second connection");
     }
-    int64_t until = now_us() + 3 * PATIENCE * 1000LL;
+    int64_t until = now_us() + PATIENCE * 1000LL;
     while (!table_is_over(&table) || !spectator.over) {
         for (int i = 0; i < audiences; i++)
             hear_staying(staying[i], &history[i]);

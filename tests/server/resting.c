@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 enum { MINUTE_MS = 60000, HOUR_MS = 60 * MINUTE_MS };
+enum { ASKING_US = 500000 }; /* between two questions to the store, each a process */
 
 static const int64_t DAY = 24LL * HOUR_MS;
 static Shim shim;
@@ -137,6 +138,7 @@ static void await_over(int games)
 {
     char count[64];
     Wait w = wait_begin();
+    w.longest_us = ASKING_US;
     for (;;) {
         ask_store(is_shared() ? "SELECT count(*) FROM games WHERE over"
                               : "SELECT count(*) FROM games WHERE over = 1",
@@ -194,6 +196,7 @@ static void await_dropped(const char *table, const char *what)
     char sql[128];
     char count[64] = "";
     Wait w = wait_begin();
+    w.longest_us = ASKING_US;
     snprintf(sql, sizeof sql, "SELECT count(*) FROM tables WHERE id='%.40s'", table);
     for (;;) {
         ask_store(sql, count);

@@ -89,17 +89,16 @@ void sleep_ms(int milliseconds)
 
 Wait wait_begin(void)
 {
-    return (Wait){.until = now_us() + PATIENCE * 1000LL, .pause_us = 50};
+    return (Wait){.until = now_us() + PATIENCE * 1000LL, .pause_us = 50, .longest_us = 50000};
 }
 
 void wait_more(Wait *w, const char *what)
 {
-    enum { LONGEST_US = 50000 };
     struct timespec t = {0, w->pause_us * 1000L};
     if (now_us() > w->until)
         fail("it does not come to be: %s", what);
     nanosleep(&t, NULL);
-    w->pause_us = w->pause_us * 2 < LONGEST_US ? w->pause_us * 2 : LONGEST_US;
+    w->pause_us = w->pause_us * 2 < w->longest_us ? w->pause_us * 2 : w->longest_us;
 }
 
 void scratch_path(char path[], const char *name)

@@ -50,6 +50,7 @@ void sleep_ms(int milliseconds);
 typedef struct Wait {
     int64_t until;
     int pause_us;
+    int longest_us; /* of the pauses, which grow */
 } Wait;
 Wait wait_begin(void);
 void wait_more(Wait *wait, const char *what);

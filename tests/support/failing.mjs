@@ -1,5 +1,5 @@
 // failing.so from JavaScript: what it does to the server that preloads it (tests/server/failing.h).
-import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 
 const SIZE = 136;
 const AT = { wall_ms: 88, play_ms: 104, stopped_us: 112 };
@@ -8,7 +8,7 @@ export class Failing {
     /** `path` is a new file; `env` is for the server. */
     constructor(path) {
         writeFileSync(path, Buffer.alloc(SIZE));
-        this.file = openSync(path, "r+");
+        this.file = openSync(path, 'r+');
         this.env = {
             LD_PRELOAD: `${process.cwd()}/build/release/tests/failing.so`,
             ORI_FAILING: path,
@@ -23,7 +23,7 @@ export class Failing {
 
     /** The server's clock stands still from now on. */
     stopClock() {
-        this.set("stopped_us", process.hrtime.bigint() / 1000n);
+        this.set('stopped_us', process.hrtime.bigint() / 1000n);
     }
 
     close() {

@@ -9,9 +9,12 @@
 
 #include "bots/king.h"
 
-/* Of the weights that are built in, over 2,000 positions. New weights: a new number. */
-#define KING_HASH_POSITIONS 2000
-#define KING_HASH           0xcee73f874ef6e699u
+/* Of the weights that are built in, over a game of every set and size; and over more of them, for
+ * the soak. New weights: new numbers. */
+#define KING_HASH_POSITIONS 750
+#define KING_HASH           0x3bff06c9eeaa8bf1u
+#define KING_HASH_MORE      2000
+#define KING_HASH_OF_MORE   0xcee73f874ef6e699u
 
 static uint64_t king_blend(uint64_t hash, int64_t value)
 {

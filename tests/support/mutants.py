@@ -4,6 +4,8 @@ A line `by TEST` names what must find it. `- ` and `+ ` may come several times; 
 piece of text, which must stand in the file once.
 """
 import os
+import shlex
+import subprocess
 import sys
 import tempfile
 import time
@@ -47,6 +49,56 @@ def mutate(mutant, folder):
     with open(path, "w", encoding="utf-8") as file:
         file.write(text.replace(old, "\n".join(mutant["to"])))
     return path
+
+
+class Builder:
+    """Builds a program with one file instead of another, in a folder of its own: nothing in build/ is touched.
+
+    The Makefile's target says how; its words are taken from `make -n`, which runs nothing, and must be one command: else
+    something that the program is made of is not built. The sources that every mutant has in common are compiled once.
+    """
+
+    def __init__(self, target, mutant, instead, out):
+        said = subprocess.run(["make", "-C", ROOT, "-n", "-s", "--no-print-directory", f"{mutant}=@MUTANT@",
+                               f"{instead}=", f"{out}=@OUT@", target], stdout=subprocess.PIPE, text=True, check=True)
+        lines = [line for line in said.stdout.splitlines() if line.strip() and not line.startswith(("echo", "printf"))]
+        if len(lines) != 1 or "@OUT@" not in lines[0]:
+            sys.exit(f"what a {target} is made of is not built: make all, and make build/release/tests/sim")
+        words = shlex.split(lines[0])
+        at = words.index("-o")
+        self.out = words[at:at + 2]
+        words = words[:at] + words[at + 2:]
+        self.common = [word for word in words if word.endswith(".c")]
+        self.objects = [word for word in words if word.endswith(".o")]
+        self.libraries = [word for word in words if word.startswith("-l")]
+        self.compiler = [word for word in words if not word.endswith((".c", ".o")) and not word.startswith(("-l", "@", "-MM", "-MP"))]
+
+    def __enter__(self):
+        self.place = tempfile.TemporaryDirectory()
+        running = [self.compile(source, os.path.join(self.place.name, f"{i}.o")) for i, source in enumerate(self.common)]
+        for compiler in running:
+            if compiler.wait() != 0:
+                sys.exit("a source of the test cannot be compiled")
+        self.common = [os.path.join(self.place.name, f"{i}.o") for i in range(len(running))]
+        return self
+
+    def __exit__(self, *_):
+        self.place.cleanup()
+
+    def compile(self, source, to):
+        return subprocess.Popen([*self.compiler, "-c", source, "-o", to], cwd=ROOT)
+
+    def build(self, mutant, folder):
+        """The path of the program with this fault."""
+        program, own = os.path.join(folder, "mutant"), os.path.join(folder, "mutant.o")
+        if self.compile(mutate(mutant, folder), own).wait() != 0:
+            sys.exit(f"{mutant['name']}: it cannot be compiled")
+        left_out = f"/{mutant['file'][:-2]}.o"
+        objects = [word for word in self.objects if not word.endswith(left_out)]
+        if len(objects) != len(self.objects) - 1:
+            sys.exit(f"{mutant['file']} is not a part of the program")
+        subprocess.run([*self.compiler, *self.common, own, *objects, *self.libraries, "-o", program], cwd=ROOT, check=True)
+        return program
 
 
 def judge(mutants, find):

@@ -55,12 +55,9 @@ json_t *shown(int at, const char *table)
 
 void await(bool (*holds)(const void *what), const void *what, const char *name)
 {
-    int64_t until = now_us() + PATIENCE * 1000LL;
-    while (!holds(what)) {
-        if (now_us() > until)
-            fail("it does not come to be: %s", name);
-        sleep_ms(20);
-    }
+    Wait w = wait_begin();
+    while (!holds(what))
+        wait_more(&w, name);
 }
 
 /* --- Tables whose players are at both nodes --- */
@@ -130,33 +127,49 @@ int gather(Match match[], int count, Player *all[])
     return n;
 }
 
-void play(Match match[], int count, int milliseconds)
+/* One round of it: whoever is asked decides, and what comes within so long is heard. */
+static void play_round(Match match[], int count, int milliseconds)
 {
-    Player *all[MOST_TABLES * ORI_MAX_SEATS];
-    int64_t until = now_us() + (int64_t)milliseconds * 1000;
+    Player *all[MOST_TABLES * ORI_MAX_SEATS] = {NULL};
+    for (int i = 0; i < count; i++)
+        if (match[i].runs)
+            table_play(&match[i].table, &random_source);
     int n = gather(match, count, all);
-    do {
-        for (int i = 0; i < count; i++)
-            if (match[i].runs)
-                table_play(&match[i].table, &random_source);
-        int64_t left = (until - now_us()) / 1000;
-        players_hear(all, n, left > 0 ? (int)left : 0);
-        for (int i = 0; i < count; i++)
-            if (match[i].runs)
-                note_acks(&match[i]);
-    } while (now_us() < until);
+    players_hear(all, n, milliseconds);
+    for (int i = 0; i < count; i++)
+        if (match[i].runs)
+            note_acks(&match[i]);
+}
+
+static bool all_are_over(const Match match[], int count)
+{
+    for (int i = 0; i < count; i++)
+        if (match[i].runs && !table_is_over(&match[i].table))
+            return false;
+    return true;
+}
+
+void play(Match match[], int count, long decisions)
+{
+    int64_t until = now_us() + PATIENCE * 1000LL;
+    for (long wanted = acks_noted + decisions;
+         acks_noted < wanted && !all_are_over(match, count);) {
+        play_round(match, count, 100);
+        if (now_us() > until)
+            fail("the games do not go on");
+    }
 }
 
 void play_to_the_end(Match match[], int count)
 {
-    int64_t until = now_us() + 3 * PATIENCE * 1000LL;
-    for (int i = 0; i < count; i++) {
-        while (match[i].runs && !table_is_over(&match[i].table)) {
-            play(match, count, 5);
-            if (now_us() > until)
+    int64_t until = now_us() + PATIENCE * 1000LL;
+    while (!all_are_over(match, count)) {
+        play_round(match, count, 100);
+        for (int i = 0; now_us() > until && i < count; i++)
+            if (match[i].runs && !table_is_over(&match[i].table))
                 fail("%s does not end", match[i].table.player[0].game);
-        }
+    }
+    for (int i = 0; i < count; i++)
         if (match[i].runs)
             close_match(&match[i]);
-    }
 }

@@ -38,7 +38,8 @@ bool try_come(Match *match, int seat, int at); /* false: that node lets nobody i
 void come_to(Match *match, int seat, int at);
 void note_acks(Match *match);
 int gather(Match match[], int count, Player *all[]);
-void play(Match match[], int count, int milliseconds);
+/* Until this many more decisions are acknowledged, or all games are over. */
+void play(Match match[], int count, long decisions);
 void play_to_the_end(Match match[], int count); /* and closes them */
 void close_match(Match *match);
 

@@ -17,7 +17,7 @@ def wait_stop(table, number):
             return True
         if "Game over" in table.picture():
             return False
-        if "Enter goes on" in table.picture():  # the coach
+        if "Enter continues" in table.picture():  # the coach
             table.send(b"\r")
         elif "\n ▶ " in table.picture():
             table.decide()

@@ -251,8 +251,9 @@ class Server:
 def join_keys(terminal, rng, until):
     """Plays on a server by what the screen says alone."""
     while True:
-        screen = terminal.wait(PROMPT + "|" + until)
+        screen = terminal.wait_until(lambda text: re.search(until, text) or terminal.is_new(text), f"a question or {until!r}")
         if re.search(until, screen):
             return screen
-        terminal.send(rng.choice(["Right", "Left", "r", "k", "Enter", "Enter", "Enter"]))
-        terminal.screen()
+        for _ in range(rng.randrange(3)):
+            terminal.send(rng.choice(["Right", "Left"]))
+        terminal.decide(rng.choice(["r", "k", "Enter"]) if re.search(r"(?m)^ k keep", screen) else "Enter")

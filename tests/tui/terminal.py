@@ -119,13 +119,11 @@ class Terminal:
             self.screens.append(text)
         return text
 
-    def wait_until(self, is_so, what):
-        """The screen once is_so(screen) is true."""
+    def wait_until(self, is_so, what, is_busy=False):
+        """The screen once is_so(screen) is true. is_busy: the program never sleeps, so that a picture may not be whole."""
         start = time.monotonic()
         while True:
-            text = self.settled()
-            if text is None and time.monotonic() - start > 5:  # a program that never sleeps, as in an analysis
-                text = self.capture()
+            text = self.capture() if is_busy else self.settled()
             if text is not None and is_so(text):
                 return text
             if time.monotonic() - start > DEADLINE:
@@ -135,14 +133,14 @@ class Terminal:
             else:
                 self.wait_news(1)
 
-    def wait(self, pattern, unless=None):
+    def wait(self, pattern, unless=None, is_busy=False):
         """The screen once it has the pattern (a regular expression)."""
         def is_so(text):
             if re.search(pattern, text):
                 return True
             assert not (unless and re.search(unless, text)), f"{unless!r} came before {pattern!r}:\n{text}"
             return False
-        return self.wait_until(is_so, repr(pattern))
+        return self.wait_until(is_so, repr(pattern), is_busy)
 
     def wait_change(self, before):
         return self.wait_until(lambda text: text != before, "a change")
@@ -160,13 +158,15 @@ class Terminal:
             return None
         return [row for row in rows if re.match(r"[▶ ]  [a-e] ", row) or " ▶ " in row]
 
+    def is_new(self, screen):
+        """It has a question that has not been decided yet."""
+        return self.question(screen) not in (None, self.answered)
+
     def wait_question(self, unless=None):
         """A question that has not been decided yet is in sight."""
         def is_so(text):
-            if self.question(text) not in (None, self.answered):
-                return True
             assert not (unless and re.search(unless, text)), f"{unless!r} came before a question:\n{text}"
-            return False
+            return self.is_new(text)
         return self.wait_until(is_so, "a question")
 
     def decide(self, key="Enter"):

@@ -39,30 +39,31 @@ async function closedTab(chrome, origin) {
     await guest.locator('#lobby-name').fill('Guest');
     await guest.locator('.invited button.main').click();
     await guest.getByText('The host starts the game.').waitFor();
-    await host.context().close();
+    await host.close();
     await appears(
         guest.getByText('Start the game'),
         'finding 7: the host only closes the tab, and the next player is the host',
     );
-    const back = await newPage(chrome, origin);
+    const back = await newPage(chrome, origin, { context: host.context() });
     await back.goto(`${origin}/table/${made.table}#token=${made.token}`);
     await back.getByText('The host starts the game.').waitFor();
     check(
         /Host/.test(await back.locator('.seats').innerText()),
         'finding 7: the seat is kept for who was away',
     );
-    await back.context().close();
-    await guest.context().close();
+    await back.close();
+    await guest.close();
+    return guest.context();
 }
 
 /** A player's name and chat are deleted when that is asked for, after a question. */
-async function forgotten(chrome, origin) {
+async function forgotten(chrome, origin, context) {
     const made = await fetch(`${origin}/tables`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ seats: ['me', 'open'], name: 'Zenobia' }),
     }).then((answer) => answer.json());
-    const page = await newPage(chrome, origin);
+    const page = await newPage(chrome, origin, { context });
     await page.goto(`${origin}/table/${made.table}#token=${made.token}`);
     await page.locator('#chat-words').fill('a secret of mine');
     await page.locator('div.chat form button').click();
@@ -78,7 +79,7 @@ async function forgotten(chrome, origin) {
     await page.waitForSelector('.seats');
     const text = await page.locator('main').innerText();
     check(!/Zenobia|a secret of mine/.test(text), `forget: name and chat are gone: ${text}`);
-    await page.context().close();
+    await page.close();
 }
 
 await run('friends', async () => {
@@ -171,13 +172,13 @@ await run('friends', async () => {
             (await ann.getByText('Start the game').count()) === 0,
             'finding 7: who was the host is a guest now',
         );
-        await closedTab(chrome, origin);
-        await forgotten(chrome, origin);
+        const context = await closedTab(chrome, origin);
+        await forgotten(chrome, origin, context);
         await bo.getByText('Fill with bots').click();
         await bo.locator('button:has-text("Start the game"):enabled').click();
         await ann.waitForSelector('main.table .families');
 
-        const eve = await newPage(chrome, origin, { settings });
+        const eve = await newPage(chrome, origin, { context });
         await eve.goto(link);
         await appears(
             eve.getByText('You are watching this game.'),
@@ -186,8 +187,7 @@ await run('friends', async () => {
         const nowhere = await eve.goto(`${origin}/nonsense`);
         await eve.getByText('This address leads nowhere').waitFor();
         check(nowhere.status() === 404, `finding 38: the page says so: ${nowhere.status()}`);
-        await eve.goto(`${origin}/#/watch`);
-        await eve.context().close();
+        await eve.close();
 
         await ann.getByRole('tab', { name: 'Chat' }).click();
         await ann.locator('#chat-words').fill('well met');

@@ -112,18 +112,21 @@ export async function browser(more = []) {
 
 /**
  * A page whose complaints are failures: errors in the console, uncaught ones, requests to anybody
- * else. It asks for less motion and has no service worker, unless the test is about them.
+ * else. It asks for less motion and has no service worker, unless the test is about them. Pages of
+ * one `context` share what they keep.
  */
 export async function newPage(chrome, origin, options = {}) {
-    const { settings = {}, errors = [], ...rest } = options;
-    const context = await chrome.newContext({
-        viewport: { width: 1280, height: 800 },
-        locale: 'en-GB',
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
-        ...rest,
-    });
-    if (settings !== null)
+    const { settings = {}, errors = [], context: given, ...more } = options;
+    const context =
+        given ??
+        (await chrome.newContext({
+            viewport: { width: 1280, height: 800 },
+            locale: 'en-GB',
+            reducedMotion: 'reduce',
+            serviceWorkers: 'block',
+            ...more,
+        }));
+    if (!given)
         await context.addInitScript((patch) => {
             const key = 'oriflamme-settings';
             const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -135,6 +138,19 @@ export async function newPage(chrome, origin, options = {}) {
     watch(page, origin, errors);
     page.problems = errors;
     return page;
+}
+
+/** As on a first visit, but for these settings. */
+export async function forgetAll(page, settings) {
+    await page.evaluate(
+        (kept) => {
+            location.hash = '#/credits';
+            localStorage.clear();
+            localStorage.setItem('oriflamme-settings', JSON.stringify(kept));
+        },
+        { coached: true, test: true, ...settings },
+    );
+    await page.reload();
 }
 
 /** Other settings; what is open takes them up when it is loaded again. */
@@ -231,10 +247,10 @@ export async function shot(page, name) {
 }
 
 /**
- * In the page: its fonts are there, nothing that ends is still moving, and two frames are drawn in
+ * In the page, which cannot use anything else of this file: its fonts are there, nothing that ends is still moving, and two frames are drawn in
  * which the document does not change.
  */
-async function rest() {
+export async function rest() {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const moving = () =>
         document
@@ -281,7 +297,8 @@ const RULES = {
  * nothing moves: in the middle of a transition a colour is neither theme's.
  */
 export async function axe(page, where) {
-    await page.evaluate(AXE); // evaluate, not a script tag: the CSP allows none
+    // Evaluated, not as a script tag: the CSP allows none.
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
     const show = (theme) =>
         page.evaluate((wanted) => {
             const { dataset } = document.documentElement;

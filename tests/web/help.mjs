@@ -11,6 +11,7 @@ import {
     appears,
     axe,
     browser,
+    changeSettings,
     check,
     dice,
     freePort,
@@ -160,11 +161,8 @@ async function turned(page) {
 }
 
 /** On a small phone, every kind that a card may be marked with is on the screen at once. */
-async function small(chrome, origin) {
-    const page = await newPage(chrome, origin, {
-        settings: { ...PLAIN, guesses: true },
-        viewport: { width: 360, height: 640 },
-    });
+async function small(page, origin) {
+    await page.setViewportSize({ width: 360, height: 640 });
     await newGame(page, origin, { seats: 3, seed: '4' });
     await myMove(page);
     await turned(page);
@@ -204,7 +202,6 @@ async function small(chrome, origin) {
             );
         await until(async () => (await inSight()) >= 3, `three options, ${width}x${height}`);
     }
-    check(page.problems.length === 0, page.problems.join('\n'));
 }
 
 /** Decides what is worst until the page asks; it asks once. */
@@ -255,6 +252,7 @@ async function tables(chrome) {
     const origin = `http://127.0.0.1:${port}`;
     const server = await startServer(port, data);
     try {
+        const page = await newPage(chrome, origin, { settings: PLAIN });
         for (const help of [true, false]) {
             const made = await fetch(`${origin}/tables`, {
                 method: 'POST',
@@ -266,7 +264,6 @@ async function tables(chrome) {
                     start: true,
                 }),
             }).then((answer) => answer.json());
-            const page = await newPage(chrome, origin, { settings: PLAIN });
             await page.goto(`${origin}/table/${made.table}#token=${made.token}`);
             await myMove(page);
             const buttons = await page.getByRole('button', { name: 'Advice' }).count();
@@ -278,9 +275,8 @@ async function tables(chrome) {
                     "a server's table: advice from the seat's own view",
                 );
             }
-            check(page.problems.length === 0, page.problems.join('\n'));
-            await page.context().close();
         }
+        check(page.problems.length === 0, page.problems.join('\n'));
     } finally {
         await kill(server);
         rmSync(data, { recursive: true, force: true });
@@ -295,28 +291,16 @@ await run('help', async () => {
         await newGame(page, site.origin, { seats: 3, seed: '4' });
         await advice(page);
         check((await state(page)).myTurn, 'nothing was decided by asking');
-        await page.evaluate(() => {
-            const kept = JSON.parse(localStorage.getItem('oriflamme-settings'));
-            localStorage.setItem(
-                'oriflamme-settings',
-                JSON.stringify({ ...kept, guesses: true, beliefs: true }),
-            );
-        });
+        await changeSettings(page, { guesses: true, beliefs: true });
         await page.reload();
         await guesses(page);
+        await small(page, site.origin);
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await changeSettings(page, { guesses: false, beliefs: false, blunder: 5 });
+        await page.reload();
+        await newGame(page, site.origin, { seats: 3, seed: '4', bot: 'squire' });
+        check(await blunders(page), 'before a blunder it is asked');
         check(page.problems.length === 0, page.problems.join('\n'));
-
-        const other = await newPage(chrome, site.origin, {
-            settings: { ...PLAIN, blunder: 5 },
-        });
-        await newGame(other, site.origin, {
-            seats: 3,
-            seed: '4',
-            bot: 'squire',
-        });
-        check(await blunders(other), 'before a blunder it is asked');
-        check(other.problems.length === 0, other.problems.join('\n'));
-        await small(chrome, site.origin);
         await tables(chrome);
     } finally {
         await chrome.close();

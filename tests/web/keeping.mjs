@@ -8,6 +8,7 @@ import {
     axe,
     browser,
     check,
+    forgetAll,
     goesOn,
     myMove,
     newGame,
@@ -19,17 +20,15 @@ import {
     shot,
     until,
 } from './harness.mjs';
+import { almostOver, openGame } from './positions.mjs';
 
 const FAST = { confirm: 'off', speed: 'instant' };
 
 const at = async (page) => Number(await page.locator('#moment').inputValue());
 
-async function theEnd(chrome, site) {
-    const page = await newPage(chrome, site.origin, {
-        settings: FAST,
-        viewport: { width: 844, height: 390 },
-    });
-    await newGame(page, site.origin, { seats: 3, set: 'ablaze' });
+async function theEnd(page, site) {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await openGame(page, site.origin, 'local-end', almostOver({ rules: 'ablaze', seats: 3 }));
     await playByClicks(page);
     await until(
         () =>
@@ -62,12 +61,10 @@ async function theEnd(chrome, site) {
     await axe(page, 'the end with everything opened');
     await page.locator('.opened').scrollIntoViewIfNeeded();
     await shot(page, 'opened');
-    check(page.problems.length === 0, page.problems.join('\n'));
-    await page.context().close();
+    await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-async function review(chrome, site) {
-    const page = await newPage(chrome, site.origin, { settings: FAST });
+async function review(page, site) {
     await pasteRecord(page, site.origin, 'base-3');
     await until(
         async () => page.url().includes('#record='),
@@ -133,13 +130,10 @@ async function review(chrome, site) {
         'finding 26: rounds are numbered at the slider',
     );
     await axe(page, 'review');
-    check(page.problems.length === 0, page.problems.join('\n'));
-    await page.context().close();
 }
 
 /** What does not open says why, once. */
-async function unknown(chrome, site) {
-    const page = await newPage(chrome, site.origin, { settings: FAST });
+async function unknown(page, site) {
     for (const [hash, text] of [
         ['/review/local-unknown', 'This browser does not know that game.'],
         ['/review/unknown-1', 'There is no such game.'],
@@ -149,11 +143,9 @@ async function unknown(chrome, site) {
         const exactly = new RegExp(`^\\s*${text}\\s*$`);
         await appears(page.locator('.error', { hasText: exactly }), `finding 26: ${hash}: ${text}`);
     }
-    await page.context().close();
 }
 
-async function forget(chrome, site) {
-    const page = await newPage(chrome, site.origin, { settings: FAST });
+async function forget(page, site) {
     await newGame(page, site.origin, { seats: 2 });
     await myMove(page);
     const games = page.locator('section[aria-labelledby="my-games"] li');
@@ -184,13 +176,10 @@ async function forget(chrome, site) {
     await games.locator('a').click();
     await myMove(page);
     check((await page.locator('[data-hand]').count()) === 7, 'finding 27: whole, with its cards');
-    check(page.problems.length === 0, page.problems.join('\n'));
-    await page.context().close();
 }
 
 /** Bots that are still thinking do not bring it back. */
-async function forgetWhilePlayed(chrome, site) {
-    const page = await newPage(chrome, site.origin, { settings: { ...FAST, speed: '1x' } });
+async function forgetWhilePlayed(page, site) {
     await newGame(page, site.origin, { seats: 5, first: 'me' });
     await myMove(page);
     await page.locator('[data-hand]').first().click();
@@ -203,7 +192,6 @@ async function forgetWhilePlayed(chrome, site) {
     await page.waitForSelector('#play-head');
     const left = await page.locator('section[aria-labelledby="my-games"] li').count();
     check(left === 0, 'finding 27: what is forgotten stays so, whoever was about to move');
-    await page.context().close();
 }
 
 async function noStorage(chrome, site) {
@@ -262,11 +250,14 @@ await run('keeping', async () => {
     const site = await serve();
     const chrome = await browser();
     try {
-        await theEnd(chrome, site);
-        await review(chrome, site);
-        await unknown(chrome, site);
-        await forget(chrome, site);
-        await forgetWhilePlayed(chrome, site);
+        const page = await newPage(chrome, site.origin, { settings: FAST });
+        for (const part of [theEnd, review, unknown, forget]) {
+            await part(page, site);
+            await forgetAll(page, FAST);
+        }
+        await forgetAll(page, { ...FAST, speed: '1x' });
+        await forgetWhilePlayed(page, site);
+        check(page.problems.length === 0, page.problems.join('\n'));
         await noStorage(chrome, site);
         await twoTabs(chrome, site);
     } finally {

@@ -38,24 +38,25 @@ await run('languages', async () => {
     const site = await serve();
     const chrome = await browser();
     try {
+        const page = await newPage(chrome, site.origin, {
+            settings: { confirm: 'off', speed: 'instant' },
+        });
         // From the browser.
-        for (const [locale, lang] of [
+        const tools = await page.context().newCDPSession(page);
+        const userAgent = await page.evaluate(() => navigator.userAgent);
+        for (const [acceptLanguage, lang] of [
             ['pl-PL', 'pl'],
             ['uk-UA', 'uk'],
             ['de-DE', 'en'],
         ]) {
-            const page = await newPage(chrome, site.origin, { locale });
-            await page.goto(site.origin);
+            await tools.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage });
+            await page.goto(`${site.origin}/?${lang}`);
             await page.waitForSelector('.great');
             check(
                 (await page.evaluate(() => document.documentElement.lang)) === lang,
-                `${locale} gives ${lang}`,
+                `${acceptLanguage} gives ${lang}`,
             );
-            await page.context().close();
         }
-        const page = await newPage(chrome, site.origin, {
-            settings: { confirm: 'off', speed: 'instant' },
-        });
         await newGame(page, site.origin, { seats: 3, set: 'mix' });
         await myMove(page);
         const game = page.url();

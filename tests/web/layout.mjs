@@ -4,10 +4,12 @@
  * sizes. Nothing overflows, nothing that can be pressed lies over another, no name is cut; acting
  * card, targets, prompt and hand are inside the viewport.
  *
- * LAYOUT_POSITIONS of them, the hardest first; the soak looks at 300.
+ * LAYOUT_POSITIONS of them, the hardest first. The three longest Queues are looked at in every
+ * size, the others in every second one, by turns: each size sees each language and most questions.
+ * The soak looks at 300, all of them in every size (LAYOUT_SIZES=all).
  */
 import { join } from 'node:path';
-import { browser, check, newPage, run, serve, sleep } from './harness.mjs';
+import { browser, check, newPage, rest, run, serve, until } from './harness.mjs';
 import { positions } from './positions.mjs';
 
 const ENOUGH = 24;
@@ -26,6 +28,12 @@ const SIZES = [
     [1440, 900],
     [3840, 2160],
 ].filter(([width]) => !process.env.LAYOUT_WIDTH || width === Number(process.env.LAYOUT_WIDTH));
+
+const LONGEST = 3; // positions
+const sizesOf = (n) =>
+    process.env.LAYOUT_SIZES === 'all' || n < LONGEST
+        ? SIZES
+        : SIZES.filter((_, i) => (i + (n >> 1)) % 2 === 0);
 
 /** In the page: what is wrong with what is seen. */
 function look() {
@@ -173,29 +181,16 @@ function look() {
     };
 }
 
-/**
- * In the page, which is a frame that can have any size: what is wrong at each of them. It is asked
- * a frame after the size was set; when the machine is busy that may be too early, so what is wrong
- * is looked at again before it is believed.
- */
-async function lookAll({ sizes, tries: most = 8 }) {
-    const frame = (n) =>
-        n > 0
-            ? new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))).then(() =>
-                  frame(n - 1),
-              )
-            : undefined;
+/** In the page, which is a frame that can have any size: what is wrong at each of them. */
+async function lookAll(sizes) {
     const all = [];
     for (const [width, height] of sizes) {
         window.frameElement.style.width = `${width}px`;
         window.frameElement.style.height = `${height}px`;
-        let found;
-        for (let tries = 0; tries < most; tries++) {
-            await frame(1 + tries);
-            found = window.look();
-            if (found.wrong.length === 0 && innerWidth === width) break;
-        }
-        all.push({ width, height, ...found });
+        while (innerWidth !== width || innerHeight !== height)
+            await new Promise(requestAnimationFrame);
+        await window.rest();
+        all.push({ width, height, ...window.look() });
     }
     return all;
 }
@@ -214,56 +209,47 @@ async function begin(page, origin, lang) {
         (url) => (document.querySelector('iframe').src = url),
         `/?${lang}#/credits`,
     );
-    let inner;
-    for (; !inner; await sleep(10))
-        inner = page.frames().find((one) => one.url().includes(`?${lang}`));
+    const isIt = (frame) => frame.url().includes(`?${lang}`);
+    await until(() => page.frames().some(isIt), 'the frame is there');
+    const inner = page.frames().find(isIt);
     await inner.waitForSelector('h1');
-    await inner.evaluate(`window.look = ${look}`);
+    await inner.evaluate(`window.look = ${look}; window.rest = ${rest};`);
     return inner;
 }
 
 /** Opens a position as a game of this browser's that goes on; the page stays as it is. */
-const open = (inner, n, { stored }) =>
-    inner.evaluate(
-        async ([id, game]) => {
-            const table = () => document.querySelector('main.table');
-            localStorage.setItem(`oriflamme-game-${id}`, JSON.stringify(game));
-            location.hash = `#/play/${id}`;
-            for (const end = Date.now() + 60000; table()?.dataset.myTurn !== 'true';) {
-                if (Date.now() > end) throw new Error(`no ${id}`);
-                await new Promise((resolve) => setTimeout(resolve, 4));
-            }
-            localStorage.removeItem(`oriflamme-game-${id}`);
+async function open(inner, n, { stored }) {
+    const id = `local-${n}`;
+    await inner.evaluate(
+        ([name, game]) => {
+            localStorage.setItem(`oriflamme-game-${name}`, JSON.stringify(game));
+            location.hash = `#/play/${name}`;
         },
-        [`local-${n}`, stored],
+        [id, stored],
     );
+    await inner.waitForSelector('main.table[data-my-turn="true"]');
+    await inner.evaluate((name) => localStorage.removeItem(`oriflamme-game-${name}`), id);
+}
 
 /** The last card of the hand is chosen: the slots are there, and what it does. */
-const chooseCard = (inner) =>
-    inner.evaluate(async () => {
-        [...document.querySelectorAll('[data-hand]')].at(-1).click();
-        while (!document.querySelector('button.choice'))
-            await new Promise((resolve) => setTimeout(resolve, 4));
-    });
+async function chooseCard(inner) {
+    await inner.evaluate(() => [...document.querySelectorAll('[data-hand]')].at(-1).click());
+    await inner.waitForSelector('button.choice', { state: 'attached' });
+}
 
-const leave = (inner) =>
-    inner.evaluate(async () => {
-        location.hash = '#/credits';
-        while (document.querySelector('main.table'))
-            await new Promise((resolve) => setTimeout(resolve, 4));
-    });
+async function leave(inner) {
+    await inner.evaluate(() => (location.hash = '#/credits'));
+    await inner.waitForSelector('main.table', { state: 'detached' });
+}
 
-/** Looks at what is there at every size. */
-async function lookAt(page, inner, where, seen) {
-    for (const { width, height, wrong, ...what } of await inner.evaluate(lookAll, {
-        sizes: SIZES,
-    })) {
+/** Looks at what is there in these sizes. */
+async function lookAt(page, inner, { where, sizes }, seen) {
+    for (const { width, height, wrong, ...what } of await inner.evaluate(lookAll, sizes)) {
         const at = `${where} ${width}x${height}, ${what.n} places, ${what.ask}`;
         check(wrong.length === 0, `${at}: ${wrong.slice(0, 4).join('; ')}`);
         if (wrong.length > 0 && process.env.LAYOUT_SHOTS) {
-            await inner.evaluate(lookAll, { sizes: [[width, height]] });
             await page.setViewportSize({ width, height });
-            await sleep(300);
+            await inner.evaluate(lookAll, [[width, height]]);
             const name = `${width}x${height}-${what.n}-${seen.looks}.png`;
             await page.screenshot({ path: join(process.env.LAYOUT_SHOTS, name) });
             await page.setViewportSize(WINDOW);
@@ -309,7 +295,7 @@ async function findFaults(inner, where) {
             sheet.replaceSync(text);
             document.adoptedStyleSheets = [sheet];
         }, css);
-        const [{ wrong }] = await inner.evaluate(lookAll, { sizes: [at], tries: 2 });
+        const [{ wrong }] = await inner.evaluate(lookAll, [at]);
         check(
             wrong.some((one) => says.test(one)),
             `${where}: not found: ${css}, but ${wrong.join('; ') || 'nothing'}`,
@@ -335,11 +321,12 @@ async function some(site, chrome, list, seen) {
         const inner = mine.length > 0 ? await begin(page, site.origin, lang) : null;
         for (const { n, position } of mine) {
             const where = `${n}: ${position.seats} seats, ${lang}`;
+            const sizes = sizesOf(n);
             await open(inner, n, position);
-            await lookAt(page, inner, where, seen);
+            await lookAt(page, inner, { where, sizes }, seen);
             if (position.sort === 'place') {
                 await chooseCard(inner);
-                await lookAt(page, inner, `${where}, chosen`, seen);
+                await lookAt(page, inner, { where: `${where}, chosen`, sizes }, seen);
             }
             if (n === FAULTY) await findFaults(inner, where);
             await leave(inner);

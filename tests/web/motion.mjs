@@ -4,6 +4,7 @@
  */
 import {
     browser,
+    changeSettings,
     check,
     goesOn,
     myMove,
@@ -40,7 +41,6 @@ function noteMotion() {
 }
 
 async function watchRecord(page, origin, steps) {
-    await page.addInitScript(noteMotion);
     await pasteRecord(page, origin, 'base-3');
     await page.getByLabel('To the start').click();
     const seen = new Map();
@@ -158,7 +158,6 @@ async function decideAndSend(page) {
  * family whose card acts is the one that is marked.
  */
 async function flights(page, origin) {
-    await page.addInitScript(noteMotion);
     await newGame(page, origin, { seats: 2, first: 'me' });
     await page.evaluate(noteMoves);
     await myMove(page);
@@ -193,53 +192,43 @@ await run('motion', async () => {
     const chrome = await browser();
     try {
         const page = await newPage(chrome, site.origin, {
-            settings: { speed: '1x' },
+            settings: { speed: '1x', confirm: 'off', sound: 'off' },
             reducedMotion: 'no-preference',
         });
+        await page.addInitScript(noteMotion);
+        await page.addInitScript(noteWaits);
         const lively = await watchRecord(page, site.origin, 30);
         check(
             [...lively.values()].filter((what) => what.includes('transform')).length >= 4,
             `several sorts of events move: ${[...lively.keys()].join(', ')}`,
         );
-        check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
-
-        const calm = await newPage(chrome, site.origin, {
-            settings: { speed: '1x' },
-            reducedMotion: 'reduce',
-        });
-        const quiet = await watchRecord(calm, site.origin, 12);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const quiet = await watchRecord(page, site.origin, 12);
         check(
             quiet.size > 0 && [...quiet.values()].every((what) => !what.includes('transform')),
             'under reduced motion things only fade',
         );
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
 
         // While the others move, input is not blocked.
-        const game = await newPage(chrome, site.origin, {
-            settings: { speed: '1x', confirm: 'off' },
-            reducedMotion: 'no-preference',
-        });
-        await game.addInitScript(noteWaits);
-        await newGame(game, site.origin, { seats: 5 });
-        await myMove(game);
-        await game.keyboard.press('1');
-        await game.locator('button.choice').first().click();
-        await game.waitForSelector('main.table.busy');
-        await game.keyboard.press('1');
+        await newGame(page, site.origin, { seats: 5 });
+        await myMove(page);
+        await page.keyboard.press('1');
+        await page.locator('button.choice').first().click();
+        await page.waitForSelector('main.table.busy');
+        await page.keyboard.press('1');
         check(
-            (await game.locator('[data-hand][aria-pressed="true"]').count()) === 1,
+            (await page.locator('[data-hand][aria-pressed="true"]').count()) === 1,
             'a card can be chosen while things move',
         );
-        const waited = await skipped(game);
+        const waited = await skipped(page);
         check(waited.length === 0, `a skip waits for nothing but the bots: ${waited.join(', ')}`);
-        check((await game.locator('.ghost').count()) === 0, 'and no ghost is left behind');
-        check(game.problems.length === 0, `no complaints of the page: ${game.problems.join('; ')}`);
+        check((await page.locator('.ghost').count()) === 0, 'and no ghost is left behind');
 
-        const table = await newPage(chrome, site.origin, {
-            settings: { confirm: 'ask', speed: '2x', sound: 'off' },
-            reducedMotion: 'no-preference',
-        });
-        await flights(table, site.origin);
-        check(table.problems.length === 0, table.problems.join('\n'));
+        await changeSettings(page, { confirm: 'ask', speed: '2x' });
+        await page.reload();
+        await flights(page, site.origin);
+        check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
     } finally {
         await chrome.close();
         await site.close();

@@ -5,18 +5,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-    axe,
-    browser,
-    check,
-    newGame,
-    newPage,
-    playByClicks,
-    run,
-    serve,
-    shot,
-    until,
-} from './harness.mjs';
+import { axe, browser, check, newPage, playByClicks, run, serve, shot, until } from './harness.mjs';
+import { almostOver, openGame } from './positions.mjs';
 
 await run('mygames', async () => {
     const site = await serve();
@@ -32,7 +22,7 @@ await run('mygames', async () => {
             ['base', 2],
             ['ablaze', 3],
         ]) {
-            await newGame(page, site.origin, { seats, set });
+            await openGame(page, site.origin, `local-${set}`, almostOver({ rules: set, seats }));
             await playByClicks(page);
         }
         await page.goto(site.origin);

@@ -87,6 +87,25 @@ function gameAt(lines, i) {
     return { sort: now.sort, places: now.places, seats, stored: { start: start_, record } };
 }
 
+/** A game with one question left to answer, but for what it leads to. */
+export function almostOver({ rules, seats, seed = 1 }) {
+    const [lines] = readGames({ rules, seats }, 1, seed);
+    return gameAt(
+        lines,
+        lines.findLastIndex(([, options]) => options?.includes(' ')),
+    );
+}
+
+/** Opens one of them as a game that was left. */
+export async function openGame(page, origin, id, { stored }) {
+    await page.goto(`${origin}/#/credits`);
+    await page.evaluate(
+        ([name, game]) => localStorage.setItem(`oriflamme-game-${name}`, JSON.stringify(game)),
+        [id, stored],
+    );
+    await page.goto(`${origin}/#/play/${id}`);
+}
+
 /** A game in which everybody lays at the back and keeps: no Queue is longer. */
 function calmGame(rules, rounds) {
     const tool = (...args) => execFileSync(PROGRAM, args, { encoding: 'utf8' }).trim();
@@ -114,7 +133,7 @@ export function positions(count, seed = 1) {
     };
     const all = [];
     for (const [which, game] of GAMES.entries())
-        for (const lines of readGames(game, 400, seed + which))
+        for (const lines of readGames(game, 100 + count, seed + which))
             for (let i = 0; i < lines.length - 1; i++) {
                 const [position, options] = lines[i];
                 if (options.includes(' ')) all.push({ lines, i, ...tell(position), which });

@@ -404,3 +404,14 @@ bot-herald = Herald
 bot-steward = Steward
 bot-marshal = Marshal
 bot-regent = Regent
+
+## What the server’s database has lost ($n: decisions)
+
+lost-decisions = { $n ->
+        [one] The server has lost the last decision of this game. The game continues from the one before it.
+       *[other] The server has lost the last { $n } decisions of this game. The game continues from the one before them.
+    }
+lost-game = The server has lost the game that had begun here.
+lost-seats = The server has lost the latest changes of this table. Please check names and seats.
+lost-chat = The server has lost the latest lines of the chat.
+lost-table = The server has lost this table.

@@ -628,3 +628,14 @@ bot-herald = Héraut
 bot-steward = Sénéchal
 bot-marshal = Maréchal
 bot-regent = Régent
+
+## Ce que la base de données du serveur a perdu ($n : décisions)
+
+lost-decisions = { $n ->
+        [one] Le serveur a perdu la dernière décision de cette partie. La partie reprend avant elle.
+       *[other] Le serveur a perdu les { $n } dernières décisions de cette partie. La partie reprend avant elles.
+    }
+lost-game = Le serveur a perdu la partie qui avait commencé ici.
+lost-seats = Le serveur a perdu les derniers changements de cette table. Vérifiez les noms et les places.
+lost-chat = Le serveur a perdu les derniers messages de la discussion.
+lost-table = Le serveur a perdu cette table.

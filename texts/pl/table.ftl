@@ -795,3 +795,16 @@ bot-herald = Herold
 bot-steward = Marszałek dworu
 bot-marshal = Hetman
 bot-regent = Regent
+
+## Co utraciła baza danych serwera ($n: decyzje)
+
+lost-decisions = { $n ->
+        [one] Serwer utracił { $n } ostatnią decyzję w tej grze. Gra toczy się dalej od stanu sprzed niej.
+        [few] Serwer utracił { $n } ostatnie decyzje w tej grze. Gra toczy się dalej od stanu sprzed nich.
+        [many] Serwer utracił { $n } ostatnich decyzji w tej grze. Gra toczy się dalej od stanu sprzed nich.
+       *[other] Serwer utracił { $n } ostatniej decyzji w tej grze. Gra toczy się dalej od stanu sprzed nich.
+    }
+lost-game = Serwer utracił grę, która się tu zaczęła.
+lost-seats = Serwer utracił ostatnie zmiany przy tym stole. Sprawdź imiona i miejsca.
+lost-chat = Serwer utracił ostatnie wypowiedzi z czatu.
+lost-table = Serwer utracił ten stół.

@@ -3,7 +3,9 @@ import { WebSocket as NodeSocket } from 'ws';
 import { dropSeat, keepSeat, seatKey, takeToken } from '../src/game/mygames';
 import { RemoteSource, type Surroundings } from '../src/game/remote';
 import { defaults, settings } from '../src/game/settings';
+import { loadLanguage, t } from '../src/game/i18n';
 import type { Step, TableModel } from '../src/game/types';
+import { problemText } from '../src/ui/problem';
 import { dice, engine, until } from './help';
 import { TestServer } from './server';
 
@@ -127,6 +129,29 @@ describe('a table on a server', () => {
         expectTrue(source.model);
         expect(source.model.log.filter(({ event }) => event.what === 'placed').length).toBe(3);
         await play(source, 10);
+        expectTrue(source.model);
+    });
+
+    test('what the server has lost is told in words, and the game continues from before it', async () => {
+        await loadLanguage('en');
+        const source = join();
+        const watcher = join(false);
+        await play(source, 4);
+        await until(() => source.model.myTurn);
+        const kept = server.past.length - 5;
+        server.acks = false; // nobody answers before it is lost
+        source.decide(source.model.choices[0]!.decision);
+        await until(() => server.past.length > kept + 5);
+        const count = server.past.length - kept;
+        server.acks = true;
+        server.forget(count);
+        await until(() => Boolean(source.model.problem?.lost && watcher.model.problem?.lost));
+        expect(source.model.problem!.lost).toEqual([{ what: 'decisions', count }]);
+        expect(problemText(t, source.model.problem!)).toContain(`last ${count} decisions`);
+        await until(() => source.model.myTurn && source.model.saved === 'safe');
+        expectTrue(source.model);
+        await play(source, 200);
+        await until(() => Boolean(source.model.end?.truth && watcher.model.end?.truth));
         expectTrue(source.model);
     });
 

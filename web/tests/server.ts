@@ -146,6 +146,17 @@ export class TestServer {
             });
         const eyes: Eyes = message.token === this.token ? 'a' : 'spectator';
         this.#sockets.set(socket, eyes);
+        this.#hello(socket, eyes);
+        this.send(socket, this.#tableMessage());
+        if (message.game === this.game && typeof message.since === 'number') {
+            for (let v = message.since + 1; v <= this.past.length; v++) this.#tell(socket, v);
+        } else {
+            this.send(socket, this.#gameMessage(eyes));
+        }
+        if (engine.isOver(this.board)) this.#tellEnd(socket);
+    }
+
+    #hello(socket: WebSocket, eyes: Eyes): void {
         this.send(socket, {
             t: 'hello',
             protocol: 1,
@@ -155,13 +166,6 @@ export class TestServer {
             maker: eyes === 'a',
             link: `${this.origin}/table/${this.table}`,
         });
-        this.send(socket, this.#tableMessage());
-        if (message.game === this.game && typeof message.since === 'number') {
-            for (let v = message.since + 1; v <= this.past.length; v++) this.#tell(socket, v);
-        } else {
-            this.send(socket, this.#gameMessage(eyes));
-        }
-        if (engine.isOver(this.board)) this.#tellEnd(socket);
     }
 
     #tell(socket: WebSocket, v: number): void {
@@ -180,8 +184,8 @@ export class TestServer {
 
     #decide(socket: WebSocket, { v, decision, ref }: Record<string, unknown>): void {
         const done = this.past[v as number];
-        if (done) {
-            if (done.seat === 'a' && done.decision === decision)
+        if (done || (v as number) > this.past.length) {
+            if (done?.seat === 'a' && done.decision === decision)
                 this.send(socket, { t: 'ack', game: this.game, v: (v as number) + 1, ref });
             else
                 this.send(socket, {
@@ -217,6 +221,19 @@ export class TestServer {
             const options = engine.options(this.board);
             this.apply(options[this.#roll(options.length)]!);
         }
+    }
+
+    /** Its store has lost the last decisions. */
+    forget(count: number): void {
+        this.past.length -= count;
+        this.phase = 'playing';
+        for (const [socket, eyes] of this.#sockets) {
+            this.#hello(socket, eyes);
+            this.send(socket, { t: 'lost', what: 'decisions', count });
+            this.send(socket, this.#tableMessage());
+            this.send(socket, this.#gameMessage(eyes));
+        }
+        this.bots();
     }
 
     hangUp(): void {

@@ -2,7 +2,7 @@
  * base.ts - what all sources have in common: the model and who watches it.
  */
 import { Store } from './store';
-import type { Source, Step, TableModel } from './types';
+import type { Loss, Source, Step, TableModel } from './types';
 
 const PATIENCE = 15000; // ms that an animation may keep the bots waiting
 
@@ -64,8 +64,9 @@ export abstract class BaseSource implements Source {
         if (!this.closed) this.#store.set({ ...this.model, ...change });
     }
 
-    protected problem(code: string, message: string): void {
-        this.patch({ problem: { code, message, n: ++this.#problems } });
+    protected problem(code: string, message: string, lost?: Loss[]): void {
+        const n = ++this.#problems;
+        this.patch({ problem: lost ? { code, message, n, lost } : { code, message, n } });
     }
 
     dismissProblem(): void {

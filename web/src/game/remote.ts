@@ -169,6 +169,9 @@ export class RemoteSource extends BaseSource {
             case 'chat':
                 this.#heardChat(message);
                 return;
+            case 'lost':
+                this.#forgotten(message);
+                return;
             case 'error':
                 this.#refused(message);
                 return;
@@ -383,6 +386,19 @@ export class RemoteSource extends BaseSource {
         this.#note();
     }
 
+    /** The server has lost what it told before; how it is now comes next. */
+    #forgotten({ what, count, n = 0 }: Extract<Heard, { t: 'lost' }>): void {
+        const before = this.model.problem?.lost ?? [];
+        this.problem('lost', '', [...before, { what, count }]);
+        if (what === 'chat') this.patch({ chat: this.model.chat.filter((line) => line.n <= n) });
+        if (what !== 'decisions' && what !== 'game') return;
+        this.#pending = null;
+        this.patch({ saved: 'safe' });
+        if (what === 'decisions') return;
+        this.#game = this.#board = null;
+        this.patch({ drawing: null, end: null, asked: null, myTurn: false, choices: [], log: [] });
+    }
+
     async #over({ game, record }: Extract<Heard, { t: 'over' }>): Promise<void> {
         const engine = await this.#ready();
         if (game !== this.#game) return;
@@ -426,11 +442,11 @@ export class RemoteSource extends BaseSource {
             if (code === 'bad-token') dropSeat(this.#id);
             this.#wire.close();
             this.patch({ connection: 'refused', retryAt: null });
-            this.problem(code, message);
+            if (!this.model.problem?.lost) this.problem(code, message);
             return;
         }
         if (!this.#pending || ref !== this.#pending.ref) {
-            this.problem(code, message);
+            if (code !== 'stale') this.problem(code, message); // of a decision that was lost meanwhile
             return;
         }
         const pause = PASSING[code];

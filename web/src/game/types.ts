@@ -114,6 +114,12 @@ export interface Problem {
     code: string;
     message: string;
     n: number;
+    lost?: Loss[]; // code 'lost': of these the server has lost so many; text id `lost-<what>`
+}
+
+export interface Loss {
+    what: string;
+    count: number;
 }
 
 export interface TableInfo {

@@ -50,6 +50,7 @@ export type Heard =
     | { t: 'ok'; ref?: string }
     | { t: 'ack'; game: string; v: number; ref?: string }
     | { t: 'chat'; n: number; seat: Seat; name: string; text: string }
+    | { t: 'lost'; what: string; count: number; n?: number }
     | { t: 'pong' }
     | { t: 'error'; code: string; message: string; ref?: string; v?: number }
     | { t: 'bye'; code: string; message: string };
