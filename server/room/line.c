@@ -16,14 +16,6 @@ enum { MOST_READS = 5 };
 
 static void go_on(Room *room, Lane *lane);
 
-bool line_is_empty(const Room *room)
-{
-    for (int i = 0; i < LANES; i++)
-        if (room->line.lane[i].first != NULL)
-            return false;
-    return true;
-}
-
 static Lane *lane_of(const Waiting *w)
 {
     LaneKind kind = w->wish.kind == WISH_CHAT ? LANE_CHAT : LANE_ROW;

@@ -40,7 +40,6 @@ void room_wish(Room *room, Client *client, const char *ref, const Wish *wish);
 typedef void WishAnswered(void *who, ErrorCode code);
 void room_wish_then(Room *room, const Wish *wish, WishAnswered *then, void *who);
 
-bool line_is_empty(const Room *room);
 bool line_is_away(const Room *room, LaneKind kind); /* one of that lane is at the store */
 bool line_decides(const Room *room);                /* a decision is on its way */
 void line_read(Room *room);       /* others wrote: now, or when what is under way has come back */

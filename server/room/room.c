@@ -36,8 +36,7 @@ bool room_is_here(const Room *room, int seat)
 
 bool room_is_used(const Room *room)
 {
-    return room->clients != NULL || room->requests != NULL || !line_is_empty(room) ||
-           room->line.reading > 0;
+    return room->clients != NULL || room->requests != NULL || room->line.reading > 0;
 }
 
 Moment room_moment(const Room *room)

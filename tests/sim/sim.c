@@ -388,7 +388,8 @@ static void check_room(Room *room)
     const StoredTable *table = disk_table(room->table.row.id);
     if (table == NULL)
         sim_broken("table %s is in memory and not on the disk", room->table.row.id);
-    if (line_is_empty(room)) {
+    const Lane *lane = room->line.lane;
+    if (lane[LANE_ROW].first == NULL) {
         StoredTable there = *table;
         there.used_at = room->table.row.used_at;
         if (memcmp(&there, &room->table.row, sizeof there) != 0)
@@ -396,7 +397,7 @@ static void check_room(Room *room)
     }
     const StoredGame *g =
         room->table.row.games > 0 ? disk_game(table->id, room->table.row.games) : NULL;
-    if (g != NULL && line_is_empty(room) &&
+    if (g != NULL && lane[LANE_GAME].first == NULL && lane[LANE_ROW].first == NULL &&
         (room->table.game.count != g->count || room->table.game.sum != g->sum))
         sim_broken("game %s-%d has %d decisions in memory and %d on the disk", table->id,
                    room->table.row.games, room->table.game.count, g->count);
