@@ -26,18 +26,10 @@ static bool is_in_log(const Room *room, const Wish *wish)
            memcmp(&wish->decision, &g->decision[wish->version], sizeof wish->decision) == 0;
 }
 
-static void make_safe(Room *room)
-{
-    room->safe.game = room->table.row.games;
-    room->safe.count = room->table.game.count;
-}
-
 static void confirmed(void *who, StoreResult result)
 {
     Waiting *w = who;
     Room *room = w->request.room;
-    if (result == STORE_DONE && room->table.game.sum == w->sum)
-        make_safe(room);
     bool done = result == STORE_DONE && is_in_log(room, &w->wish);
     waiting_end(w,
                 done                     ? ERROR_NONE
@@ -48,19 +40,17 @@ static void confirmed(void *who, StoreResult result)
         line_read(room);
 }
 
-/* It is in the log. What this node has not written itself it knows from a hint or a read, and these
- * wait for no standby: it is acknowledged once the store is asked. */
+/* It is in the log, as this node knows it: from a hint or a read, which wait for no standby, or from
+ * before a failover. It is acknowledged once the store has been asked. */
 static void confirm(Room *room, Waiting *w)
 {
     const Game *g = &room->table.game;
     StoredDecision last = {.game = room->table.row.games, .n = g->count - 1, .sum = g->sum};
-    bool safe = room->safe.game == room->table.row.games && w->wish.version < room->safe.count;
-    if (!store_is_shared(room->server->store) || safe) {
+    if (!store_is_shared(room->server->store)) {
         waiting_end(w, ERROR_NONE, NULL);
         return;
     }
     memcpy(last.table, room->table.row.id, sizeof last.table);
-    w->sum = g->sum;
     if (!store_check_decision(room->server->store, &last,
                               (StoreReply){.done = confirmed, .who = w}))
         confirmed(w, STORE_FAILED);
@@ -83,10 +73,12 @@ static void answer_all(Room *room, StoreResult result)
         list = w->next;
         if (result == STORE_FAILED)
             waiting_end(w, ERROR_STORE_FAILED, NULL);
-        else if (is_in_log(room, &w->wish))
-            confirm(room, w);
-        else
+        else if (!is_in_log(room, &w->wish))
             waiting_end(w, ERROR_STALE, NULL);
+        else if (result == STORE_DONE)
+            waiting_end(w, ERROR_NONE, NULL);
+        else
+            confirm(room, w);
     }
 }
 
@@ -129,7 +121,6 @@ static void decided(void *who, StoreResult result)
         settle(room, result);
         return;
     }
-    make_safe(room);
     answer_all(room, result);
     take_tell_decision(room, &log);
     game_wake(room);

@@ -143,7 +143,6 @@ static void take(Room *room, Waiting *w)
     StoredTable before = room->table.row;
     if (w->entry != NULL)
         take_row(room, w->entry, w->wish.kind == WISH_SIT ? w->request.client : NULL);
-    room->safe.v = room->table.row.v;
     answer(w, ERROR_NONE, NULL);
     if (w->entry != NULL)
         take_tell_row(room, &before, w->entry, true);
@@ -243,8 +242,7 @@ static void begin(Room *room, Lane *lane)
     if (w->entry == NULL && w->reads == 0 && shared && line_read_for(room, lane))
         return;
     /* It is so already; but whoever is told that it is done must not lose it again. */
-    bool unsafe = shared && room->safe.v != room->table.row.v;
-    if (code != ERROR_NONE || (w->entry == NULL && !unsafe)) {
+    if (code != ERROR_NONE || (w->entry == NULL && !shared)) {
         waiting_end(pop(lane), code, why);
     } else if (give(room, w)) {
         lane->state = LANE_AWAY;

@@ -15,7 +15,6 @@ typedef struct Waiting {
     char token[SECRET_TOKEN_TEXT]; /* of the seat that is taken */
     char *text;                    /* of chat */
     Entry *entry;                  /* what is to be written, or NULL */
-    uint64_t sum;                  /* of the log in which it was found, while the store is asked */
     WishAnswered *then;            /* instead of an answer to the client */
     void *then_who;
 } Waiting;

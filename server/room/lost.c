@@ -147,7 +147,6 @@ void lost_take(Room *room, const StoreFound *f)
     server->lost_changes += lost.games + lost.changes + lost.chat;
     minds_forget(server->minds, room); /* a thought about a version that will be another */
     take_any_row(room, &f->table);
-    room->safe = (Safe){.v = 0};
     if (f->game == NULL || !table_take_game(&room->table, f->game)) {
         game_drop(room);
         room->line.unread = f->game != NULL; /* no memory: it is read again */

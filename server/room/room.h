@@ -44,13 +44,6 @@ typedef struct RoomMark {
     int64_t chat;
 } RoomMark;
 
-/* What this node knows to be on the standbys as well: it has written it, or asked. */
-typedef struct Safe {
-    int64_t v; /* the row of this version */
-    int game;  /* and of this game ... */
-    int count; /* ... so many decisions */
-} Safe;
-
 struct Room {
     Server *server;
     Room *next; /* in its bucket */
@@ -69,7 +62,6 @@ struct Room {
     Timer maker_timer;  /* runs while the maker is missed (maker.h) */
     Address *maker;     /* who made it, while that is known */
     /* among other nodes (presence.h) */
-    Safe safe;
     bool is_told; /* the others know that it is attended here, by these: */
     uint8_t told_here;
     int told_spectators;

@@ -197,10 +197,7 @@ static void take_others_game(Room *room, const StoredGame *stored)
         if (!take_others(room, &next))
             return;
     }
-    if (g->sum != stored->sum) { /* forgotten, and decided again just so */
-        g->sum = stored->sum;
-        room->safe.count = 0;
-    }
+    g->sum = stored->sum; /* another, if the store has forgotten and it was decided again just so */
     /* A clock that is a little ahead of this one's gives nobody more time. */
     int64_t now = clock_now(&room->server->clock);
     int64_t asked_at = stored->asked_at < now ? stored->asked_at : now;

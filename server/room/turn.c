@@ -211,6 +211,5 @@ void game_drop(Room *room)
 {
     timer_stop(&room->server->clock, &room->turn.timer);
     room->turn.thought = false;
-    room->safe.count = 0;
     table_drop_game(&room->table);
 }
