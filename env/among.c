@@ -16,6 +16,11 @@ size_t ori_env_memory(void)
     return BOT_MEMORY;
 }
 
+const char *ori_env_bot(int number)
+{
+    return number >= 0 && number < bot_count ? bots[number].name : NULL;
+}
+
 int ori_env_learner(const OriEnv *env)
 {
     if (env->rules.learner == ORI_ENV_ROTATES)

@@ -189,6 +189,7 @@ int ori_env_step_among(OriEnv env[], int n, const int32_t action[], unsigned fla
  * and has no iterations or no memory. */
 int ori_env_advise(OriEnv env[], int n, const OriEnvBots *others, int32_t action[]);
 int ori_env_learner(const OriEnv *env); /* the learner's seat in this game, or -1 */
+const char *ori_env_bot(int number);    /* the names of the bots, from 0 on; NULL behind the last */
 
 /* --- One row --- */
 
