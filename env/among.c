@@ -43,7 +43,8 @@ static const Bot *bot_of(const OriEnvBots *others)
 {
     const Bot *bot = bot_named(others->name);
     bool is_served = bot != NULL && others->iterations >= 0 &&
-                     (!bot->searches || (others->iterations > 0 && others->memory != NULL));
+                     (!bot->searches || others->memory != NULL) &&
+                     (!bot->searches || bot->at_once || others->iterations > 0);
     return is_served ? bot : NULL;
 }
 

@@ -15,12 +15,15 @@ HEADERS   = include/oriflamme.h include/oriflamme_env.h
 FOLDERS   = $(PREFIX)/share/man/man6 $(BASHDIR) $(ZSHDIR) $(FISHDIR) $(UNITDIR) $(LIBDIR)/pkgconfig \
             $(if $(filter /usr /usr/local,$(PREFIX)),,$(PREFIX)/bin $(PREFIX)/include $(PREFIX)/share/doc $(LIBDIR))
 
-.PHONY: install install-built install-lib install-lib-built uninstall wheel env deb dist dist-program oci npm test-packages
+.PHONY: install install-built install-lib install-lib-built uninstall wheel env env-asan deb dist dist-program oci npm test-packages
 
 wheel: $(LIB)/liboriflamme-env.so ## a Python wheel with the library inside, at build/wheel
 	@tests/env/python python/build_wheel.py build/wheel $<
 
 env: $(LIB)/liboriflamme-env.so ## the batch environment for python/, at build/lib
+
+env-asan: # for tests/env/fuzz
+	@$(MAKE) --no-print-directory env PIC=build/asan/pic LIB=build/asan/lib CC=clang CFLAGS='$(FLAGS_asan)' LDFLAGS=-Wl,-z,undefs
 
 # A pkg-config file. $(1): the library's name after lib, $(2): what it is.
 define PC

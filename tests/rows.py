@@ -83,10 +83,10 @@ row("outside", 25, 60, f"tests/outside/run {PROGRAM}", cores=0.4)
 # --- The environment for research ---
 for name in ["batch", "zoo", "spiel", "docs"]:
     row(f"python-{name}", 3, 2, f"tests/env/python tests/env/test_{name}.py", builds=["env"])
-row("python-wheel", 6, 3, "make --no-print-directory -s wheel && tests/env/python tests/env/test_wheel.py", builds=["env"])
+row("python-wheel", 6, 3, "tests/env/python tests/env/test_wheel.py", builds=["wheel"])
 row("python-types", 6, 3, "MYPYPATH=python mypy --config-file python/pyproject.toml --python-executable /usr/bin/python3 "
     "--cache-dir build/mypy python/oriflamme tests/env/typed.py")
-row("python-border", 6, 3, "tests/env/fuzz 3")
+row("python-border", 6, 3, "tests/env/fuzz 3", builds=["env-asan"])
 row("python-learner", 25, 13, "SECONDS=12 tests/env/python python/examples/learner.py", builds=["env"])
 
 # --- Words ---
