@@ -376,6 +376,7 @@ build/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz.h build/fuzz/engine/oriflamme.o
 FUZZ_FLAGS = -std=c17 -D_GNU_SOURCE $(PG_FLAGS) $(WARNINGS) -O1 -gline-tables-only -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -I.
 
 build/fuzz/tests/sim/%.o: FUZZ_FLAGS += -Itests/sim
+build/fuzz/words/%.o: FUZZ_FLAGS += -Ibuild/texts
 
 build/fuzz/%.o: %.c
 	@mkdir -p $(@D)
@@ -391,6 +392,11 @@ build/fuzz/websocket build/fuzz/http: $(FUZZ_SOCKET)
 build/fuzz/websocket build/fuzz/http: private FUZZ_FLAGS += -Wl,--wrap=recv,--wrap=send,--wrap=sendmsg,--wrap=shutdown,--wrap=close -lwslay
 build/fuzz/wire build/fuzz/websocket build/fuzz/http: build/fuzz/%: tests/fuzz/%.c tests/sim/sim.h $(wildcard tests/fuzz/*.h)
 	$(call step,LINK,$@)clang $(FUZZ_FLAGS) -Itests/sim -fsanitize=fuzzer $(filter %.c %.o,$^) $(SIM_LIBS) -pthread -o $@
+
+# The page's module, on this machine.
+FUZZ_VERBS = $(patsubst %.c,build/fuzz/%.o,$(WASM_WORDS) base/json.c $(WASM_BOTS) engine/oriflamme.c)
+build/fuzz/verbs: tests/fuzz/verbs.c tests/fuzz/fuzz.h wasm/*.[ch] $(FUZZ_VERBS) | build/texts/texts_kinds.h
+	$(call step,LINK,$@)clang $(FUZZ_FLAGS) -Iwasm -Ibuild/texts -Itests/fuzz -fsanitize=fuzzer $(filter tests/%.c %.o,$^) -lm -o $@
 
 build/wasm/libc.o: wasm/libc.c wasm/include/string.h
 	@mkdir -p $(@D)
