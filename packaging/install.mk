@@ -15,7 +15,7 @@ HEADERS   = include/oriflamme.h include/oriflamme_env.h
 FOLDERS   = $(PREFIX)/share/man/man6 $(BASHDIR) $(ZSHDIR) $(FISHDIR) $(UNITDIR) $(LIBDIR)/pkgconfig \
             $(if $(filter /usr /usr/local,$(PREFIX)),,$(PREFIX)/bin $(PREFIX)/include $(PREFIX)/share/doc $(LIBDIR))
 
-.PHONY: install install-built install-lib install-lib-built uninstall wheel env env-asan deb dist dist-program oci npm test-packages
+.PHONY: install install-built install-lib install-lib-built uninstall wheel env env-asan deb deb-built dist dist-program oci npm test-packages test-machines
 
 wheel: $(LIB)/liboriflamme-env.so ## a Python wheel with the library inside, at build/wheel
 	@tests/env/python python/build_wheel.py build/wheel $<
@@ -88,7 +88,14 @@ uninstall: ## what make install put there
 	@$(if $(filter /usr /usr/local,$(PREFIX)),:,rmdir "$(DESTDIR)$(PREFIX)" 2>/dev/null || true)
 
 # What packs is staged outside of the tree: nothing of it is in the way if it is interrupted.
-deb: all web $(LIBRARIES) ## Debian packages, at build/deb
+# For the packages, with the flags that Debian wants: apart from all other builds.
+DEB_FLAG = $(shell DEB_BUILD_MAINT_OPTIONS=hardening=+bindnow dpkg-buildflags --get $(1))
+deb-built: build/texts/made
+	@$(MAKE) --no-print-directory B=build/package LIB=build/package/lib PIC=build/package/pic CPPFLAGS='$(call DEB_FLAG,CPPFLAGS)' \
+	    CFLAGS='$(call DEB_FLAG,CFLAGS)' LDFLAGS='$(call DEB_FLAG,LDFLAGS)' build/package/oriflamme \
+	    $(addprefix build/package/lib/,$(notdir $(LIBRARIES)))
+
+deb: deb-built web ## Debian packages, at build/deb
 	@packaging/deb $(VERSION) build/deb
 
 # Our own program, but it looks for its libraries beside itself. For packaging/dist.
@@ -104,6 +111,13 @@ oci: dist ## an OCI image from that archive, at build/oci
 
 npm: wasm web/node_modules/.package-lock.json ## the engine and the bots for node and browsers, a tarball at build/npm
 	@packaging/npm/pack $(VERSION) build/npm
+
+MACHINE_PACKAGES = gcc-aarch64-linux-gnu gcc-i686-linux-gnu gcc-s390x-linux-gnu libc6-dev-arm64-cross libc6-dev-i386-cross \
+                   libc6-dev-s390x-cross qemu-user-static musl-tools node-ws libcmocka-dev
+
+test-machines: ## the same bits on aarch64, i686, s390x and static musl: one table (cross compilers, qemu-user)
+	@tools/setup $(RUN_PACKAGES) $(MACHINE_PACKAGES)
+	@tests/machines/run $(MACHINES)
 
 test-packages: setup-test ## install the packages on a fresh Debian 12 (debootstrap, as root), run archive and image
 	@tests/packages/fresh
