@@ -321,7 +321,7 @@ PIC       = build/pic
 LIB       = build/lib
 # One library for all configurations: the compiler of release, unless you name one.
 LIB_CC    = $(if $(filter file,$(origin CC)),$(CC_release),$(CC))
-LIB_MAKER = $(if $(findstring clang,$(shell $(LIB_CC) --version)),clang,gcc)-$(firstword $(subst -, ,$(shell $(LIB_CC) -dumpmachine)))
+LIB_MAKER = $(eval LIB_MAKER := $(if $(findstring clang,$(shell $(LIB_CC) --version)),clang,gcc)-$(firstword $(subst -, ,$(shell $(LIB_CC) -dumpmachine))))$(LIB_MAKER)
 PIC_FLAGS = -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O2 -fPIC -fno-semantic-interposition -fno-math-errno -ffp-contract=off \
             $(if $(filter gcc-x86_64,$(LIB_MAKER)),-mstringop-strategy=libcall) -Iinclude -I. -MMD -MP $(CPPFLAGS) $(CFLAGS)
 PIC_ENGINE = $(PIC)/engine/oriflamme.o
