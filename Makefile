@@ -33,7 +33,18 @@ FLAGS_asan    = -O1 -gline-tables-only -fsanitize=address,undefined -fno-sanitiz
 
 CC       = $(CC_$(BUILD))
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wswitch-enum -Wvla $(if $(CI),-Werror)
-CFLAGS   = -pthread -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) $(FLAGS_$(BUILD)) -fno-math-errno -ffp-contract=off -Iinclude -I. -Ibuild/texts -MMD -MP
+# CPPFLAGS, CFLAGS and LDFLAGS are yours: they come behind ours, everywhere. MORE_FLAGS is what some objects need besides.
+ALL_CFLAGS = -pthread -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) $(FLAGS_$(BUILD)) -fno-math-errno -ffp-contract=off -Iinclude -I. -Ibuild/texts -MMD -MP \
+             $(MORE_FLAGS) $(CPPFLAGS) $(CFLAGS)
+LINK     = $(CC) $(ALL_CFLAGS) $(LDFLAGS)
+# The compiler of what runs while we build: the generator of the texts. CC= may name one for another machine.
+HOST_CC ?= $(firstword $(shell command -v gcc cc clang))
+
+# What faces the network or a terminal is built to fail early. FORTIFY needs an optimiser, and the sanitizers do better.
+HARDENED_release = -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
+HARDENED_clang   = $(HARDENED_release)
+HARDENED_O3      = $(HARDENED_release)
+HARDENED_LINK    = -Wl,-z,relro -Wl,-z,now
 
 WASM_WORDS = words/tell.c words/ask.c words/sentence.c words/coach.c
 WASM_BOTS  = $(filter-out $(addprefix bots/,arena.c entry.c results.c outside.c sums.c),$(wildcard bots/*.c))
@@ -74,7 +85,7 @@ PG_LIBS  := $(if $(PG_HEADER),-lpq)
 
 BUILD_PACKAGES = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libwslay-dev libjansson-dev libqrencode-dev libsqlite3-dev libsodium-dev nettle-dev
 RUN_PACKAGES  = $(BUILD_PACKAGES) libpq-dev clang lld nodejs npm zopfli
-TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 node-ws sqlite3 tmux python3-pyte zsh fish openssl chromium nginx caddy haproxy python3-numpy g++ pkg-config debhelper dpkg-dev parallel postgresql curl
+TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 node-ws sqlite3 tmux python3-pyte zsh fish openssl chromium nginx caddy haproxy python3-numpy g++ pkg-config debhelper dpkg-dev parallel postgresql curl mypy python3-pip python3-jsonschema lua5.4
 
 .PHONY: all check hooks testable missing widen wire sim-mutant mutant run cluster setup-cluster play screenshots test soak bench wasm web layers format format-check clean help tests properties fuzzers setup-run setup-test
 .DEFAULT_GOAL := all
@@ -173,14 +184,14 @@ fuzzers: $(FUZZ)
 PROGRAM = $(CLI) $(TUI) $(WORDS) $(SERVER) $(ANALYSIS) $(BOTS) $(BASE) $(ENGINE)
 
 $(B)/oriflamme: $(PROGRAM)
-	$(call step,LINK,$@)$(CC) $(FLAGS_$(BUILD)) -pthread $^ $(TUI_LIBS) $(SERVER_LIBS) -lm -o $@
+	$(call step,LINK,$@)$(LINK) $(HARDENED_LINK) $^ $(TUI_LIBS) $(SERVER_LIBS) -lm -o $@
 
 # The texts of the table: tables of C from Fluent, the same for every configuration.
 TEXTS = $(wildcard texts/*/cards.ftl texts/*/table.ftl texts/*/terminal.ftl texts/*/bots.ftl texts/*/coach.ftl texts/*/analysis.ftl)
 
 build/texts/texts: tools/texts.c tools/texts_read.c tools/texts_write.c tools/texts.h engine/*.[ch] include/ori*.h
 	@mkdir -p $(@D)
-	$(call step,CC,tools/texts.c)$(CC_release) -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O1 -Iinclude -I. $(filter tools/%.c,$^) engine/oriflamme.c -o $@
+	$(call step,CC,tools/texts.c)$(HOST_CC) -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O1 -Iinclude -I. $(filter tools/%.c,$^) engine/oriflamme.c -o $@
 
 # A change in the engine builds the generator again, but its output rarely changes: only what differs is
 # replaced, so that the sixty files which include it stay as they are.
@@ -196,51 +207,52 @@ $(addprefix build/texts/,$(TEXTS_MADE)): build/texts/made
 	@:
 
 $(CLI) $(TUI) $(WORDS): | build/texts/texts_data.h build/texts/texts_kinds.h
-$(B)/tui/%.o: CFLAGS += -D_XOPEN_SOURCE=700
+$(SERVER) $(CLI) $(TUI) $(BASE): MORE_FLAGS += $(HARDENED_$(BUILD))
+$(B)/tui/%.o: MORE_FLAGS += -D_XOPEN_SOURCE=700
 
 # The libraries' own headers want more of the system than the rest of the tree.
-$(SERVER): CFLAGS += -D_GNU_SOURCE $(PG_FLAGS)
+$(SERVER): MORE_FLAGS += -D_GNU_SOURCE $(PG_FLAGS)
 
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
-	$(call step,CC,$<)$(CC) $(CFLAGS) -c $< -o $@
+	$(call step,CC,$<)$(CC) $(ALL_CFLAGS) -c $< -o $@
 
 # The king's weights are part of the program (.incbin).
 $(B)/bots/king_weights.o build/fuzz/bots/king_weights.o: bots/king.k8
 
 $(B)/tests/scenario: tests/scenario.c tests/shorthand.c $(ENGINE)
 	@mkdir -p $(@D)
-	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -o $@
+	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -o $@
 
 $(B)/tests/codes: tests/codes.c $(B)/server/errors.o
 	@mkdir -p $(@D)
-	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -o $@
+	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -o $@
 
 $(B)/tests/page: tests/page.c wasm/*.[ch] $(WORDS) $(ANALYSIS) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
-	$(call step,LINK,$@)$(CC) $(CFLAGS) -Iwasm $(filter %.c %.o,$(filter-out wasm/%,$^)) -lm -o $@
+	$(call step,LINK,$@)$(LINK) -Iwasm $(filter %.c %.o,$(filter-out wasm/%,$^)) -lm -o $@
 
 $(B)/tests/%: tests/property/%.c $(ENGINE) $(BOTS) $(ENV) $(ANALYSIS) $(SUPPORT) $(B)/base/json.o
 	@mkdir -p $(@D)
-	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -lm -o $@
+	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lcmocka -lm -o $@
 
 # What talks to the server from outside knows the engine, and nothing of the server.
 wire: $(WIRE) $(B)/tests/failing.so $(B)/load $(B)/slow-disk.so
 
 $(B)/tests/server/%: tests/server/%.c $(CLIENT) $(ENGINE)
 	@mkdir -p $(@D)
-	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -ljansson -o $@
+	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -ljansson -o $@
 
 $(B)/tests/failing.so: tests/server/failing.c
 	@mkdir -p $(@D)
-	$(call step,LINK,$@)$(CC) $(filter-out -fsanitize%,$(CFLAGS)) -fPIC -shared $< -o $@
+	$(call step,LINK,$@)$(filter-out -fsanitize%,$(LINK)) -fPIC -shared $< -o $@
 
 # The server against simulated sockets, disk and time: what knows the real ones stays out.
 SIM_SOURCES = $(wildcard tests/sim/*.c)
 SIM_OUTSIDE = server/run.c server/watchdog.c server/room/minds.c $(addprefix server/net/,listen.c conn% http%) $(addprefix server/store/,move.c rows.c url.c verdict.c sqlite/% pg/%)
 SIM_SERVER  = $(filter-out $(SIM_OUTSIDE),$(SERVER_ALL)) $(wildcard base/*.c)
 SIM_OBJECTS = $(patsubst %.c,$(B)/%.o,$(SIM_SERVER)) $(BOTS) $(ENGINE)
-SIM_FLAGS   = $(CFLAGS) -D_GNU_SOURCE -Itests/sim
+SIM_FLAGS   = $(ALL_CFLAGS) $(LDFLAGS) -D_GNU_SOURCE -Itests/sim
 SIM_LIBS    = -luv -ljansson -lsodium -lnettle -lm
 
 $(B)/tests/sim: $(SIM_SOURCES) tests/sim/sim.h $(SIM_OBJECTS)
@@ -253,52 +265,52 @@ sim-mutant: $(SIM_OBJECTS)
 
 # For tests/cluster/mutants: the program with MUTANT instead of INSTEAD.
 mutant: $(PROGRAM)
-	$(call step,LINK,$@)$(CC) $(filter-out -W%,$(CFLAGS)) -D_GNU_SOURCE $(PG_FLAGS) $(MUTANT) $(filter-out $(B)/$(INSTEAD:.c=.o),$(PROGRAM)) $(TUI_LIBS) $(SERVER_LIBS) -lm -o $(OUT)
+	$(call step,LINK,$@)$(filter-out -W%,$(LINK)) -D_GNU_SOURCE $(PG_FLAGS) $(MUTANT) $(filter-out $(B)/$(INSTEAD:.c=.o),$(PROGRAM)) $(TUI_LIBS) $(SERVER_LIBS) -lm -o $(OUT)
 
 $(B)/slow-disk.so: bench/slow-disk.c
 	@mkdir -p $(@D)
-	$(call step,LINK,$@)$(CC) $(filter-out -fsanitize%,$(CFLAGS)) -fPIC -shared $< -o $@
+	$(call step,LINK,$@)$(filter-out -fsanitize%,$(LINK)) -fPIC -shared $< -o $@
 
 $(B)/load $(B)/decision: $(B)/%: bench/%.c $(CLIENT) $(ENGINE)
-	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -ljansson -o $@
+	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -ljansson -o $@
 
 $(B)/tests/pieces: tests/tui/pieces.c $(B)/tui/keys.o $(B)/tui/edit.o $(B)/tui/link.o $(ENGINE)
 	@mkdir -p $(@D)
-	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -o $@
+	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lcmocka -o $@
 
 # The full-screen table with an eye on what it draws, for tests/tui/fuzz.
 $(B)/tests/fuzzed: tests/tui/fuzzed.c $(TUI) $(WORDS) $(ANALYSIS) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
-	$(call step,LINK,$@)$(CC) $(CFLAGS) -D_XOPEN_SOURCE=700 $(filter %.c %.o,$^) -Wl,--wrap=wrefresh $(TUI_LIBS) -lm -o $@
+	$(call step,LINK,$@)$(LINK) -D_XOPEN_SOURCE=700 $(filter %.c %.o,$^) -Wl,--wrap=wrefresh $(TUI_LIBS) -lm -o $@
 
 $(B)/tests/telling $(B)/tests/meanings: $(B)/tests/%: tests/tui/%.c $(TUI) $(WORDS) $(ANALYSIS) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
-	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) $(TUI_LIBS) -lcmocka -lm -o $@
+	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) $(TUI_LIBS) -lcmocka -lm -o $@
 
 $(B)/tests/story $(B)/tests/coaching: $(B)/tests/%: tests/words/%.c $(SUPPORT) $(WORDS) $(ANALYSIS) $(B)/base/json.o $(BOTS) $(ENGINE)
 	@mkdir -p $(@D)
-	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lcmocka -lm -o $@
+	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lcmocka -lm -o $@
 
 $(B)/shape: bench/shape.c $(BOTS) $(ENGINE)
-	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
+	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lm -o $@
 
 $(B)/analysis-bench: bench/analysis.c $(ANALYSIS) $(B)/base/json.o $(BOTS) $(ENGINE)
-	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
+	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lm -o $@
 
 $(B)/atlas: tools/atlas.c tools/atlas_tell.c $(B)/base/json.o $(BOTS) $(ENGINE)
-	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
+	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lm -o $@
 
 $(B)/learn: tools/learn.c tools/learn_note.c tools/learn_fit.c tools/learn_write.c tools/learn.h $(BOTS) $(ENGINE)
-	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
+	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lm -o $@
 
 $(B)/king-bench: bench/king.c $(BOTS) $(ENGINE)
-	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c %.o,$^) -lm -o $@
+	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lm -o $@
 
 # Endgames solved exactly, and what they make of bots (docs/king.md).
 CFR = $(patsubst %.c,$(B)/%.o,$(filter-out %/main.c,$(wildcard tools/cfr/*.c)))
 
 $(B)/cfr: $(B)/tools/cfr/main.o $(CFR) $(BOTS) $(ENGINE)
-	$(call step,LINK,$@)$(CC) $(FLAGS_$(BUILD)) -pthread $^ -lm -o $@
+	$(call step,LINK,$@)$(LINK) $^ -lm -o $@
 
 $(B)/tests/cfr: $(CFR)
 
@@ -313,48 +325,55 @@ $(B)/tests/training: $(B)/training/env.o
 # gcc would copy rows with `rep movs`, which is slow to start: the C library does it better.
 SOVERSION = 1
 PIC       = build/pic
+LIB       = build/lib
+# One library for all configurations: the compiler of release, unless you name one.
+LIB_CC    = $(if $(filter file,$(origin CC)),$(CC_release),$(CC))
+LIB_MAKER = $(eval LIB_MAKER := $(if $(findstring clang,$(shell $(LIB_CC) --version)),clang,gcc)-$(firstword $(subst -, ,$(shell $(LIB_CC) -dumpmachine))))$(LIB_MAKER)
 PIC_FLAGS = -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O2 -fPIC -fno-semantic-interposition -fno-math-errno -ffp-contract=off \
-            $(if $(filter x86_64-%,$(shell gcc -dumpmachine)),-mstringop-strategy=libcall) -Iinclude -I. -MMD -MP
+            $(if $(filter gcc-x86_64,$(LIB_MAKER)),-mstringop-strategy=libcall) -Iinclude -I. -MMD -MP $(CPPFLAGS) $(CFLAGS)
 PIC_ENGINE = $(PIC)/engine/oriflamme.o
 # The environment and its engine are optimised as one, with more inlined than -O2 would: a step is
 # then one piece of code.
-PIC_ONE    = -flto=1 -flto-partition=one --param inline-unit-growth=200 --param max-inline-insns-auto=100
+PIC_ONE    = $(if $(filter gcc-%,$(LIB_MAKER)),-flto=1 -flto-partition=one --param inline-unit-growth=200 --param max-inline-insns-auto=100)
 PIC_ENV    = $(patsubst %.c,$(PIC)/one/%.o,engine/oriflamme.c $(wildcard env/*.c)) $(patsubst %.c,$(PIC)/%.o,$(WASM_BOTS))
+PIC_LINK   = -shared -Wl,-soname,$(@F).$(SOVERSION) -Wl,--version-script=tools/exports.map -Wl,-z,defs -Wl,-z,relro -Wl,-z,now -Wl,-Bsymbolic $(LDFLAGS)
 
 $(PIC)/one/%.o: %.c
 	@mkdir -p $(@D)
-	$(call step,CC,$<)gcc $(PIC_FLAGS) $(PIC_ONE) -c $< -o $@
+	$(call step,CC,$<)$(LIB_CC) $(PIC_FLAGS) $(PIC_ONE) -c $< -o $@
 
 $(PIC)/%.o: %.c
 	@mkdir -p $(@D)
-	$(call step,CC,$<)gcc $(PIC_FLAGS) -c $< -o $@
+	$(call step,CC,$<)$(LIB_CC) $(PIC_FLAGS) -c $< -o $@
 
-build/lib/liboriflamme.so: $(PIC_ENGINE) tools/exports.map
-	@mkdir -p $(@D)
-	$(call step,LINK,$@)gcc -shared -Wl,-soname,liboriflamme.so.$(SOVERSION) -Wl,--version-script=tools/exports.map -Wl,-z,defs -Wl,-Bsymbolic $(PIC_ENGINE) -o $@
-	@ln -sf liboriflamme.so build/lib/liboriflamme.so.$(SOVERSION)
+$(PIC)/bots/king_weights.o: bots/king.k8
 
-build/lib/liboriflamme-env.so: $(PIC_ENV) tools/exports.map
+$(LIB)/liboriflamme.so: $(PIC_ENGINE) tools/exports.map
 	@mkdir -p $(@D)
-	$(call step,LINK,$@)gcc $(PIC_FLAGS) $(PIC_ONE) -shared -Wl,-soname,liboriflamme-env.so.$(SOVERSION) -Wl,--version-script=tools/exports.map -Wl,-z,defs -Wl,-Bsymbolic $(PIC_ENV) -lm -o $@
-	@ln -sf liboriflamme-env.so build/lib/liboriflamme-env.so.$(SOVERSION)
+	$(call step,LINK,$@)$(LIB_CC) $(CFLAGS) $(PIC_LINK) $(PIC_ENGINE) -o $@
+	@ln -sf $(@F) $@.$(SOVERSION)
 
-build/lib/liboriflamme.a: $(PIC_ENGINE)
+$(LIB)/liboriflamme-env.so: $(PIC_ENV) tools/exports.map
 	@mkdir -p $(@D)
-	$(call step,AR,$@)rm -f $@ && ar rcsD $@ $^
+	$(call step,LINK,$@)$(LIB_CC) $(PIC_FLAGS) $(PIC_ONE) $(PIC_LINK) $(PIC_ENV) -lm -o $@
+	@ln -sf $(@F) $@.$(SOVERSION)
+
+$(LIB)/liboriflamme.a: $(PIC_ENGINE)
+	@mkdir -p $(@D)
+	$(call step,AR,$@)rm -f $@ && $(AR) rcsD $@ $^
 
 # Against the library as it is installed; and the loop alone, beside it, for Python.
 $(B)/env-bench: bench/env.c bench/env_loop.c bench/env_loop.h build/lib/liboriflamme-env.so
 	@mkdir -p $(@D)
-	$(call step,LINK,$@)$(CC) $(CFLAGS) $(filter %.c,$^) -Lbuild/lib -loriflamme-env -Wl,-rpath,'$$ORIGIN/../lib' -o $@
+	$(call step,LINK,$@)$(LINK) $(filter %.c,$^) -Lbuild/lib -loriflamme-env -Wl,-rpath,'$$ORIGIN/../lib' -o $@
 
 build/lib/env-loop.so: bench/env_loop.c bench/env_loop.h build/lib/liboriflamme-env.so
-	$(call step,LINK,$@)gcc $(PIC_FLAGS) -shared $(filter %.c,$^) -Lbuild/lib -loriflamme-env -Wl,-rpath,'$$ORIGIN' -o $@
+	$(call step,LINK,$@)$(LIB_CC) $(PIC_FLAGS) -shared $(filter %.c,$^) -Lbuild/lib -loriflamme-env -Wl,-rpath,'$$ORIGIN' -o $@
 
 # The old tables, under the names of their kinds, in the new shape: only here may they lack a kind.
 widen: ## after a new card: give it rows in the bots' learned tables
 	@mkdir -p build
-	$(call step,LINK,$@)$(CC) $(CFLAGS) -DLEARNED_WIDENING tools/learn*.c bots/*.c engine/oriflamme.c -lm -o build/widen
+	$(call step,LINK,$@)$(LINK) -DLEARNED_WIDENING tools/learn*.c bots/*.c engine/oriflamme.c -lm -o build/widen
 	build/widen widen >build/learned.c
 	mv build/learned.c bots/learned.c
 
@@ -367,6 +386,7 @@ build/fuzz/table: private FUZZ_FLAGS += -lsodium -lm -pthread
 FUZZ_FLAGS = -std=c17 -D_GNU_SOURCE $(PG_FLAGS) $(WARNINGS) -O1 -gline-tables-only -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -I.
 
 build/fuzz/tests/sim/%.o: FUZZ_FLAGS += -Itests/sim
+build/fuzz/words/%.o: FUZZ_FLAGS += -Ibuild/texts
 
 build/fuzz/%.o: %.c
 	@mkdir -p $(@D)
@@ -382,6 +402,11 @@ build/fuzz/websocket build/fuzz/http: $(FUZZ_SOCKET)
 build/fuzz/websocket build/fuzz/http: private FUZZ_FLAGS += -Wl,--wrap=recv,--wrap=send,--wrap=sendmsg,--wrap=shutdown,--wrap=close -lwslay
 build/fuzz/wire build/fuzz/websocket build/fuzz/http: build/fuzz/%: tests/fuzz/%.c tests/sim/sim.h $(wildcard tests/fuzz/*.h)
 	$(call step,LINK,$@)clang $(FUZZ_FLAGS) -Itests/sim -fsanitize=fuzzer $(filter %.c %.o,$^) $(SIM_LIBS) -pthread -o $@
+
+# The page's module, on this machine.
+FUZZ_VERBS = $(patsubst %.c,build/fuzz/%.o,$(WASM_WORDS) base/json.c $(WASM_BOTS) engine/oriflamme.c)
+build/fuzz/verbs: tests/fuzz/verbs.c tests/fuzz/fuzz.h wasm/*.[ch] $(FUZZ_VERBS) | build/texts/texts_kinds.h
+	$(call step,LINK,$@)clang $(FUZZ_FLAGS) -Iwasm -Ibuild/texts -Itests/fuzz -fsanitize=fuzzer $(filter tests/%.c %.o,$^) -lm -o $@
 
 build/wasm/libc.o: wasm/libc.c wasm/include/string.h
 	@mkdir -p $(@D)

@@ -7,6 +7,8 @@
 #include "bots/king_net.h"
 #include "bots/king_weights.h"
 
+#include "ori_bits.h"
+
 #include <string.h>
 
 static uint32_t fingerprint(void)
@@ -38,13 +40,13 @@ const char *king_refuse(const void *bytes, size_t size)
     size_t from = offsetof(KingWeights, shift);
     if (size < from || memcmp(w->magic, magic, sizeof w->magic) != 0)
         return "this is not a file of the king's weights";
-    if (w->format != KING_FORMAT)
+    if (bits_little_32(w->format) != KING_FORMAT)
         return "the king's weights are of another format";
-    if (w->fingerprint != fingerprint())
+    if (bits_little_32(w->fingerprint) != fingerprint())
         return "the king's weights were trained for other kinds or inputs";
     if (size != sizeof *w)
         return "the king's weights are not complete";
-    if (w->checksum != checksum(rest + from, size - from))
+    if (bits_little(w->checksum) != checksum(rest + from, size - from))
         return "the king's weights are damaged";
     return NULL;
 }
@@ -73,23 +75,50 @@ const KingWeights *king_weights(void)
 
 #else
 
-__asm__(".section .rodata\n"
-        ".balign 64\n"
-        ".globl king_built_in\n"
-        "king_built_in:\n"
-        ".incbin \"bots/king.k8\"\n"
-        ".globl king_built_in_end\n"
-        "king_built_in_end:\n"
-        ".byte 0\n"
-        ".previous\n");
-
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+#define SECTION ".data" /* its numbers are turned round before the program begins */
+extern KingWeights king_built_in;
+#else
+#define SECTION ".section .rodata"
 extern const KingWeights king_built_in;
+#endif
 extern const char king_built_in_end[];
+
+__asm__(SECTION "\n"
+                ".balign 64\n"
+                ".globl king_built_in\n"
+                "king_built_in:\n"
+                ".incbin \"bots/king.k8\"\n"
+                ".globl king_built_in_end\n"
+                "king_built_in_end:\n"
+                ".byte 0\n"
+                ".previous\n");
 
 const KingWeights *king_weights(void)
 {
     return &king_built_in;
 }
+
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+__attribute__((constructor)) static void turn_round(void)
+{
+    unsigned char *file = (unsigned char *)&king_built_in;
+    size_t wide = offsetof(KingWeights, place_bias);
+    size_t narrow = offsetof(KingWeights, place);
+    for (size_t at = wide; at < narrow; at += sizeof(int32_t)) {
+        uint32_t number;
+        memcpy(&number, file + at, sizeof number);
+        number = bits_little_32(number);
+        memcpy(file + at, &number, sizeof number);
+    }
+    for (size_t at = narrow; at < offsetof(KingWeights, owner); at += sizeof(int16_t)) {
+        uint16_t number;
+        memcpy(&number, file + at, sizeof number);
+        number = bits_little_16(number);
+        memcpy(file + at, &number, sizeof number);
+    }
+}
+#endif
 
 size_t king_built_in_size(void)
 {

@@ -13,6 +13,8 @@ static bool is_placement(int verb)
 
 int ori_env_encode(OriDecision d)
 {
+    if (d.verb > ORI_ACTIVATE || d.at >= ORI_MAX_PLACES + (d.verb == ORI_PUT))
+        return ORI_ENV_NO_ACTION;
     if (is_placement(d.verb))
         return d.kind >= ORI_KINDS      ? ORI_ENV_NO_ACTION
                : d.verb == ORI_PLACE_ON ? d.kind * ORI_ENV_SLOTS + 2 + d.at

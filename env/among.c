@@ -16,6 +16,11 @@ size_t ori_env_memory(void)
     return BOT_MEMORY;
 }
 
+const char *ori_env_bot(int number)
+{
+    return number >= 0 && number < bot_count ? bots[number].name : NULL;
+}
+
 int ori_env_learner(const OriEnv *env)
 {
     if (env->rules.learner == ORI_ENV_ROTATES)
@@ -26,17 +31,27 @@ int ori_env_learner(const OriEnv *env)
 static OriDecision ask_bot(OriEnv *env, const Bot *bot, const OriEnvBots *others)
 {
     OriView view;
-    BotTask task = {.budget = {.iterations = others->iterations > 0 ? others->iterations : 1},
+    BotTask task = {.budget = {.iterations = others->iterations},
                     .seed = ori_random(&env->random),
                     .memory = others->memory};
     ori_view(&env->state, env->state.asked, &view);
     return bot->decide(&view, &task, NULL);
 }
 
-int ori_env_advise(OriEnv env[], int n, const OriEnvBots *others, int32_t action[])
+/* Whether there is such a bot, and it has what it needs. */
+static const Bot *bot_of(const OriEnvBots *others)
 {
     const Bot *bot = bot_named(others->name);
-    if (bot == NULL)
+    bool is_served = bot != NULL && others->iterations >= 0 &&
+                     (!bot->searches || others->memory != NULL) &&
+                     (!bot->searches || bot->at_once || others->iterations > 0);
+    return is_served ? bot : NULL;
+}
+
+int ori_env_advise(OriEnv env[], int n, const OriEnvBots *others, int32_t action[])
+{
+    const Bot *bot = bot_of(others);
+    if (bot == NULL || n < 0)
         return -1;
     for (int i = 0; i < n; i++)
         action[i] = env_is_over(&env[i]) ? ORI_ENV_NO_ACTION
@@ -93,12 +108,21 @@ static bool step_row(OriEnv *env, int i, int action, unsigned flags, const Bot *
     return made;
 }
 
+static bool all_have_learners(const OriEnv env[], int n)
+{
+    for (int i = 0; i < n; i++)
+        if (ori_env_learner(&env[i]) < 0 || !env_has(&env[i], ori_env_learner(&env[i])))
+            return false;
+    return true;
+}
+
 int ori_env_step_among(OriEnv env[], int n, const int32_t action[], unsigned flags,
                        const OriEnvBots *others, const OriEnvOut *out)
 {
-    const Bot *bot = bot_named(others->name);
+    const Bot *bot = bot_of(others);
     int refused = 0;
-    if (bot == NULL || (n > 0 && ori_env_learner(&env[0]) < 0))
+    if (bot == NULL || n < 0 || (flags & ~(unsigned)ORI_ENV_NO_RESET) != 0 ||
+        !all_have_learners(env, n))
         return -1;
     for (int i = 0; i < n; i++) {
         bool made = step_row(&env[i], i, action[i], flags, bot, others, out);
@@ -109,12 +133,18 @@ int ori_env_step_among(OriEnv env[], int n, const int32_t action[], unsigned fla
     return refused;
 }
 
-void ori_env_guess(const OriEnv *env, int seat, OriEnvGuess model, OriRandom *random, OriEnv *out)
+const char *ori_env_guess(const OriEnv *env, int seat, OriEnvGuess model, OriRandom *random,
+                          OriEnv *out)
 {
     OriView view;
     Guesser guesser;
+    if (!env_has(env, seat))
+        return env_no_seat;
+    if (model != ORI_ENV_UNIFORM && model != ORI_ENV_LEARNED)
+        return env_no_model;
     ori_view(&env->state, seat, &view);
     guess_prepare(&view, model == ORI_ENV_LEARNED ? GUESS_LEARNED : GUESS_UNIFORM, &guesser);
     *out = *env;
     guess_draw(&guesser, random, &out->state);
+    return NULL;
 }

@@ -8,6 +8,10 @@
 
 #include <string.h>
 
+const char env_no_seat[] = "there is no such seat: they count from 0, and -1 is a spectator";
+const char env_no_rows[] = "there cannot be fewer rows than 0";
+const char env_no_model[] = "there is no such model: ORI_ENV_UNIFORM or ORI_ENV_LEARNED";
+
 int ori_env_version(void)
 {
     return ORI_ENV_VERSION;
@@ -36,12 +40,26 @@ const char *env_deal(OriEnv *env)
     return ori_deal(rules, env->rules.first, &env->random, &env->state);
 }
 
+/* What ori_deal does not look at. */
+static const char *refuse_rules(const OriEnvRules *rules)
+{
+    if (rules->learner >= (int)rules->rules.seats || rules->learner < ORI_ENV_ROTATES)
+        return "the learner has no seat";
+    if (rules->first < ORI_ANY_SEAT)
+        return "the first player has no seat";
+    if (rules->reward > ORI_PAY_INFLUENCE)
+        return "there is no such reward";
+    return NULL;
+}
+
 const char *ori_env_reset(OriEnv env[], int n, const OriEnvRules *rules, uint64_t seed,
                           uint32_t first_row)
 {
-    const char *why = NULL;
-    if (rules->learner >= (int)rules->rules.seats)
-        return "the learner has no seat";
+    const char *why = refuse_rules(rules);
+    if (n < 0)
+        return env_no_rows;
+    if ((uint64_t)first_row + (uint64_t)n > (uint64_t)UINT32_MAX + 1)
+        return "the numbers of the rows end at 4294967295";
     for (int i = 0; i < n && why == NULL; i++) {
         env[i] = (OriEnv){.seed = seed, .row = first_row + (uint32_t)i, .rules = *rules};
         why = env_deal(&env[i]);
@@ -132,8 +150,10 @@ static inline int few_from(int from, int n)
     return from + FEW < n ? from + FEW : n;
 }
 
-void ori_env_look(const OriEnv env[], int n, const OriEnvOut *out)
+const char *ori_env_look(const OriEnv env[], int n, const OriEnvOut *out)
 {
+    if (n < 0)
+        return env_no_rows;
     for (int from = 0; from < n; from += FEW)
         tell_few(env, from, few_from(from, n), out);
     if (out->reward != NULL)
@@ -142,6 +162,7 @@ void ori_env_look(const OriEnv env[], int n, const OriEnvOut *out)
         memset(out->done, 0, (size_t)n);
     if (out->refused != NULL)
         memset(out->refused, 0, (size_t)n);
+    return NULL;
 }
 
 /* Whether the decision was made; if not, nothing has changed. */
@@ -187,6 +208,8 @@ static inline bool step_row(OriEnv *env, int i, int action, unsigned flags, cons
 int ori_env_step(OriEnv env[], int n, const int32_t action[], unsigned flags, const OriEnvOut *out)
 {
     int refused = 0;
+    if (n < 0 || flags > (ORI_ENV_TRUSTED | ORI_ENV_NO_RESET))
+        return -1;
     if (out->reward != NULL)
         memset(out->reward, 0, (size_t)n * ORI_MAX_SEATS * sizeof out->reward[0]);
     for (int from = 0; from < n; from += FEW) {
@@ -198,17 +221,22 @@ int ori_env_step(OriEnv env[], int n, const int32_t action[], unsigned flags, co
     return refused;
 }
 
-void ori_env_choose(OriEnv env[], int n, int32_t action[])
+const char *ori_env_choose(OriEnv env[], int n, int32_t action[])
 {
+    if (n < 0)
+        return env_no_rows;
     for (int i = 0; i < n; i++)
         action[i] = env_is_over(&env[i])
                         ? ORI_ENV_NO_ACTION
                         : ori_env_encode(ori_choose(&env[i].state, &env[i].random));
+    return NULL;
 }
 
 int64_t ori_env_playout(OriEnv env[], int n, int games)
 {
     int64_t decisions = 0;
+    if (n < 0 || games < 0)
+        return -1;
     for (int i = 0; i < n; i++)
         for (int game = 0; game < games; game++) {
             decisions += ori_playout(&env[i].state, &env[i].random);

@@ -23,6 +23,17 @@ void see_options(const OriState *state, uint8_t mask[ORI_ENV_ACTIONS]);
 void see_view_plain(const OriView *view, uint8_t obs[ORI_ENV_OBS]);
 void see_options_plain(const OriState *state, uint8_t mask[ORI_ENV_ACTIONS]);
 
+/* Whether the game has this seat, or it is ORI_SPECTATOR. */
+static inline bool env_has(const OriEnv *env, int seat)
+{
+    return seat >= ORI_SPECTATOR && seat < (int)env->state.rules.seats;
+}
+
+/* Reasons that several parts give. */
+extern const char env_no_seat[];
+extern const char env_no_rows[];
+extern const char env_no_model[];
+
 /* Deals the row's game number env->game. */
 const char *env_deal(OriEnv *env);
 static inline bool env_is_over(const OriEnv *env)

@@ -21,8 +21,8 @@ typedef struct Placing {
 /* Returns a reason or NULL. */
 static const char *replay(OriState *s, const int32_t action[], int count, Placing placing[])
 {
-    if (count > ORI_MAX_DECISIONS)
-        return "these are too many decisions";
+    if (count < 0 || count > ORI_MAX_DECISIONS)
+        return "a game has 0 to 1024 decisions";
     for (int i = 0; i < count; i++) {
         OriDecision d;
         if (!ori_env_decode(s, action[i], &d))
@@ -114,6 +114,10 @@ const char *ori_env_resample(const OriEnv *deal, const int32_t action[], int cou
     const char *why = replay(&sample.end.state, action, count, sample.placing);
     if (why != NULL)
         return why;
+    if (!env_has(deal, seat))
+        return env_no_seat;
+    if (model != ORI_ENV_UNIFORM && model != ORI_ENV_LEARNED)
+        return env_no_model;
     ori_view(&sample.end.state, seat, &sample.view);
     *out = *deal;
     for (int i = 0; i < TRIES; i++) {

@@ -46,11 +46,14 @@ void see_view(const OriView *view, uint8_t obs[ORI_ENV_OBS])
         see_view_plain(view, obs);
 }
 
-void ori_env_observe(const OriEnv *env, int seat, uint8_t obs[ORI_ENV_OBS])
+const char *ori_env_observe(const OriEnv *env, int seat, uint8_t obs[ORI_ENV_OBS])
 {
     OriView view;
+    if (!env_has(env, seat))
+        return env_no_seat;
     ori_view(&env->state, seat, &view);
     see_view(&view, obs);
+    return NULL;
 }
 
 /* --- Masks --- */

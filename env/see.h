@@ -35,11 +35,13 @@ static inline uint64_t see_choice(const OriState *s)
 /* Bytes are written in words, from the lowest on, each over what the last one had too many of. */
 static inline void put_word(uint8_t *at, uint64_t word)
 {
+    word = bits_little(word);
     memcpy(at, &word, sizeof word);
 }
 
 static inline void put_set(uint8_t *at, uint32_t set)
 {
+    set = bits_little_32(set);
     memcpy(at, &set, sizeof set);
 }
 
@@ -83,6 +85,15 @@ static inline void see_pools(const OriState *s, const Ring *ring, uint8_t *obs)
     enum { ALL = sizeof s->pool };
     const uint8_t *pool = (const uint8_t *)s + offsetof(OriState, pool);
     _Static_assert(offsetof(OriState, pool) + 2 * ALL <= sizeof *s, "what follows may be read");
+    uint16_t little[ORI_MAX_SEATS];
+    if (bits_little_16(1) != 1) { /* the higher byte is first here */
+        for (int i = 0; i < ORI_MAX_SEATS; i++)
+            little[i] = bits_little_16(s->pool[i]);
+        for (int i = 0; i < ring->seats; i++)
+            memcpy(obs + ORI_SEE_POOL + 2 * i, &little[(i + ring->at) % ring->seats], 2);
+        put_word(obs + ORI_SEE_POOL + 2 * ring->seats, 0);
+        return;
+    }
     memcpy(obs + ORI_SEE_POOL, pool + 2 * ring->at, ALL);
     memcpy(obs + ORI_SEE_POOL + 2 * (ring->seats - ring->at), pool, ALL);
     put_word(obs + ORI_SEE_POOL + 2 * ring->seats, 0);
@@ -124,8 +135,10 @@ static inline void put_card(uint8_t *obs, int number, uint64_t bytes)
     uint8_t *at = obs + ORI_SEE_CARD + ORI_SEE_CARD_SIZE * number;
     if (number < ORI_MAX_PLACES - 1)
         put_word(at, bytes);
-    else
-        memcpy(at, &bytes, ORI_SEE_CARD_SIZE); /* the last has no room behind it */
+    else { /* the last has no room behind it */
+        bytes = bits_little(bytes);
+        memcpy(at, &bytes, ORI_SEE_CARD_SIZE);
+    }
 }
 
 static inline int beneath(const OriState *s, int handle)

@@ -35,7 +35,12 @@ bool ori_env_action_text(const OriEnv *env, int action, char text[ORI_DECISION_T
 int ori_env_read_action(const char *text, OriError *error)
 {
     OriDecision d;
-    return ori_read_decision(text, &d, error) ? ori_env_encode(d) : ORI_ENV_NO_ACTION;
+    if (!ori_read_decision(text, &d, error))
+        return ORI_ENV_NO_ACTION;
+    int action = ori_env_encode(d);
+    if (action == ORI_ENV_NO_ACTION)
+        *error = (OriError){.field = "decision", .why = "it has no number: a card is hidden"};
+    return action;
 }
 
 bool ori_env_read(const char *position, OriEnv *out, OriError *error)
@@ -54,6 +59,8 @@ int ori_env_write(const OriEnv *env, int seat, char text[ORI_POSITION_TEXT])
     OriView view;
     if (seat == ORI_TRUTH)
         return ori_write_position(&env->state, text);
+    if (!env_has(env, seat))
+        return -1;
     ori_view(&env->state, seat, &view);
     return ori_write_view(&view, text);
 }
@@ -194,7 +201,7 @@ bool ori_env_read_obs(const uint8_t obs[ORI_ENV_OBS], int seat, OriView *out)
 {
     char text[ORI_POSITION_TEXT];
     OriError error;
-    if (!can_be_read(obs) || seat >= obs[ORI_SEE_SEATS])
+    if (!can_be_read(obs) || seat < ORI_SPECTATOR || seat >= obs[ORI_SEE_SEATS])
         return false;
     OriView view = {.seat = (int8_t)(seat < 0 ? ORI_SPECTATOR : seat)};
     OriState *s = &view.known;
@@ -214,8 +221,10 @@ const char *ori_env_record(const OriEnv *deal, const int32_t action[], int count
                            char text[ORI_RECORD_TEXT])
 {
     OriRecord record = {.seat = ORI_TRUTH, .start = deal->state, .end = deal->state};
-    if (count > ORI_MAX_DECISIONS)
-        return "these are too many decisions";
+    if (count < 0 || count > ORI_MAX_DECISIONS)
+        return "a game has 0 to 1024 decisions";
+    if (seat != ORI_TRUTH && !env_has(deal, seat))
+        return env_no_seat;
     for (; record.count < count; record.count++) {
         OriDecision *d = &record.decision[record.count];
         if (!ori_env_decode(&record.end, action[record.count], d))

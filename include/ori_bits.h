@@ -73,6 +73,38 @@ static inline int bits_nth(uint64_t set, int n)
     return bits_lowest(set);
 }
 
+/* --- Bytes --- */
+
+/* The word whose bytes in memory, on any machine, are those of this one with the lowest first; and
+ * the other way. */
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+static inline uint64_t bits_little(uint64_t word)
+{
+    return __builtin_bswap64(word);
+}
+static inline uint32_t bits_little_32(uint32_t word)
+{
+    return __builtin_bswap32(word);
+}
+static inline uint16_t bits_little_16(uint16_t word)
+{
+    return __builtin_bswap16(word);
+}
+#else
+static inline uint64_t bits_little(uint64_t word)
+{
+    return word;
+}
+static inline uint32_t bits_little_32(uint32_t word)
+{
+    return word;
+}
+static inline uint16_t bits_little_16(uint16_t word)
+{
+    return word;
+}
+#endif
+
 /* --- Cards --- */
 
 /*

@@ -146,6 +146,12 @@ typedef struct OriEnvBots {
     void *memory;       /* ori_env_memory() bytes for each thread, aligned as by malloc */
 } OriEnvBots;
 
+/*
+ * Whatever comes as a number is checked: a seat, a count, a flag or a model that is not there is
+ * refused, and then nothing has been written. Functions that return a reason return NULL when all
+ * is well; those that return a number return -1 when they refuse. Pointers are not checked, but for
+ * those that may be NULL.
+ */
 int ori_env_version(void);
 size_t ori_env_size(void);   /* of an OriEnv */
 size_t ori_env_memory(void); /* for OriEnvBots */
@@ -158,35 +164,44 @@ bool ori_env_rules(const char *text, int seats, OriEnvRules *out, OriError *erro
 /* Deals game 0 of the rows first_row, first_row + 1 .. Returns a reason or NULL. */
 const char *ori_env_reset(OriEnv env[], int n, const OriEnvRules *rules, uint64_t seed,
                           uint32_t first_row);
-/* One decision in each row; the number of rows that were refused. */
+/* One decision in each row; the number of rows that were refused, or -1 for an n or a flag that is
+ * not there. */
 int ori_env_step(OriEnv env[], int n, const int32_t action[], unsigned flags, const OriEnvOut *out);
-/* What a step would have told: after a reset. reward, done and refused become 0. */
-void ori_env_look(const OriEnv env[], int n, const OriEnvOut *out);
-/* One option for each row, each as likely; ORI_ENV_NO_ACTION where the game is over. */
-void ori_env_choose(OriEnv env[], int n, int32_t action[]);
-/* Random play to the end of so many games in each row, nothing told; how many decisions. */
+/* What a step would have told: after a reset. reward, done and refused become 0. Returns a reason
+ * or NULL. */
+const char *ori_env_look(const OriEnv env[], int n, const OriEnvOut *out);
+/* One option for each row, each as likely; ORI_ENV_NO_ACTION where the game is over. Returns a
+ * reason or NULL. */
+const char *ori_env_choose(OriEnv env[], int n, int32_t action[]);
+/* Random play to the end of so many games in each row, nothing told; how many decisions, or -1. */
 int64_t ori_env_playout(OriEnv env[], int n, int games);
 
 /*
  * One learner among bots: its action (ORI_ENV_NO_ACTION: none, as after a reset), then the others
  * decide until the learner is asked again. Rewards are everybody's; obs, mask and player the
  * learner's. If the game ends, the next one is played up to the learner's first decision.
- * Returns the number of rows refused, or -1 if there is no such bot or no learner.
+ * Returns the number of rows refused. -1: there is no such bot, a row has no learner, or a bot that
+ * searches has no iterations or no memory.
  */
 int ori_env_step_among(OriEnv env[], int n, const int32_t action[], unsigned flags,
                        const OriEnvBots *others, const OriEnvOut *out);
-/* One decision of a bot in each row, for whoever is asked. -1: there is no such bot. */
+/* One decision of a bot in each row, for whoever is asked. -1: there is no such bot, or it searches
+ * and has no iterations or no memory. */
 int ori_env_advise(OriEnv env[], int n, const OriEnvBots *others, int32_t action[]);
 int ori_env_learner(const OriEnv *env); /* the learner's seat in this game, or -1 */
+const char *ori_env_bot(int number);    /* the names of the bots, from 0 on; NULL behind the last */
 
 /* --- One row --- */
 
-void ori_env_observe(const OriEnv *env, int seat, uint8_t obs[ORI_ENV_OBS]); /* or a spectator */
-int ori_env_mask(const OriEnv *env, uint8_t mask[ORI_ENV_ACTIONS]);          /* how many */
+/* A seat or ORI_SPECTATOR. Returns a reason or NULL. */
+const char *ori_env_observe(const OriEnv *env, int seat, uint8_t obs[ORI_ENV_OBS]);
+int ori_env_mask(const OriEnv *env, uint8_t mask[ORI_ENV_ACTIONS]); /* how many */
 void ori_env_pay(const OriEnv *env, float reward[ORI_MAX_SEATS]);
-/* A whole truth that looks the same to the seat: every one as likely, or as players hold cards. */
+/* A whole truth that looks the same to the seat: every one as likely, or as players hold cards.
+ * Returns a reason or NULL. */
 typedef enum OriEnvGuess { ORI_ENV_UNIFORM, ORI_ENV_LEARNED } OriEnvGuess;
-void ori_env_guess(const OriEnv *env, int seat, OriEnvGuess model, OriRandom *random, OriEnv *out);
+const char *ori_env_guess(const OriEnv *env, int seat, OriEnvGuess model, OriRandom *random,
+                          OriEnv *out);
 /* The same for a whole game: another deal and other placements, of which the seat has the very
  * record that it has of this one. out_action: as many as action. Returns a reason or NULL. */
 const char *ori_env_resample(const OriEnv *deal, const int32_t action[], int count, int seat,
@@ -197,13 +212,15 @@ const char *ori_env_deal(OriEnv *env, uint32_t kinds, const uint32_t aside[], in
 
 /* --- Numbers and the notation --- */
 
-int ori_env_encode(OriDecision decision); /* ORI_ENV_NO_ACTION for a hidden placement */
+/* ORI_ENV_NO_ACTION for a hidden placement, and for what no game has: a verb, kind or place. */
+int ori_env_encode(OriDecision decision);
 /* What the number means here; whether it can be one of the options is for ori_apply to say. */
 bool ori_env_decode(const OriState *state, int action, OriDecision *out);
 bool ori_env_action_text(const OriEnv *env, int action, char text[ORI_DECISION_TEXT]);
 int ori_env_read_action(const char *text, OriError *error);            /* or ORI_ENV_NO_ACTION */
 bool ori_env_read(const char *position, OriEnv *out, OriError *error); /* the rest stays */
-int ori_env_write(const OriEnv *env, int seat, char text[ORI_POSITION_TEXT]); /* or ORI_TRUTH */
+/* As a seat, ORI_SPECTATOR or ORI_TRUTH may know it: the length, or -1. */
+int ori_env_write(const OriEnv *env, int seat, char text[ORI_POSITION_TEXT]);
 /* The view that an observation of this seat was made from; the cards are numbered as in the
  * notation. */
 bool ori_env_read_obs(const uint8_t obs[ORI_ENV_OBS], int seat, OriView *out);

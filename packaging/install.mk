@@ -8,16 +8,22 @@ FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 UNITDIR ?= $(PREFIX)/lib/systemd/system
 DESTDIR ?=
 VERSION  = $(shell sed -n 's/^.define ORI_VERSION "\(.*\)"/\1/p' include/oriflamme.h)
-LIBRARIES = build/lib/liboriflamme.so build/lib/liboriflamme-env.so build/lib/liboriflamme.a
+LIBRARIES = $(addprefix $(LIB)/,liboriflamme.so liboriflamme-env.so liboriflamme.a)
 HEADERS   = include/oriflamme.h include/oriflamme_env.h
 # What uninstall removes if nothing else is in there, and then what is above it, below a PREFIX of
 # our own: /usr and /usr/local have folders that are there before us.
 FOLDERS   = $(PREFIX)/share/man/man6 $(BASHDIR) $(ZSHDIR) $(FISHDIR) $(UNITDIR) $(LIBDIR)/pkgconfig \
             $(if $(filter /usr /usr/local,$(PREFIX)),,$(PREFIX)/bin $(PREFIX)/include $(PREFIX)/share/doc $(LIBDIR))
 
-.PHONY: install install-built uninstall env deb dist dist-program oci npm test-packages
+.PHONY: install install-built install-lib install-lib-built uninstall wheel env env-asan deb deb-built dist dist-program oci npm test-packages test-machines
 
-env: build/lib/liboriflamme-env.so ## the batch environment for python/, at build/lib
+wheel: $(LIB)/liboriflamme-env.so ## a Python wheel with the library inside, at build/wheel
+	@tests/env/python python/build_wheel.py build/wheel $<
+
+env: $(LIB)/liboriflamme-env.so ## the batch environment for python/, at build/lib
+
+env-asan: # for tests/env/fuzz
+	@$(MAKE) --no-print-directory env PIC=build/asan/pic LIB=build/asan/lib CC=clang CFLAGS='$(FLAGS_asan)' LDFLAGS=-Wl,-z,undefs
 
 # A pkg-config file. $(1): the library's name after lib, $(2): what it is.
 define PC
@@ -41,24 +47,29 @@ TO = "$(DESTDIR)$(1)"
 install: all web $(LIBRARIES) ## the program, its page, man page, unit and library (PREFIX, LIBDIR, DESTDIR)
 	@umask 022 && $(MAKE) --no-print-directory install-built
 
-# The same without building anything.
-install-built:
-	install -D -m 755 build/release/oriflamme $(call TO,$(PREFIX)/bin/oriflamme)
+install-lib: $(LIBRARIES) ## the libraries and their headers alone: a C compiler is enough
+	@umask 022 && $(MAKE) --no-print-directory install-lib-built
+
+# The same without building anything; and nothing that was built is run.
+install-built: install-lib-built
+	install -D -m 755 $(B)/oriflamme $(call TO,$(PREFIX)/bin/oriflamme)
 	install -D -m 644 docs/oriflamme.6 $(call TO,$(PREFIX)/share/man/man6/oriflamme.6)
 	install -D -m 644 -t $(call TO,$(PREFIX)/share/doc/oriflamme) CHANGELOG.md
-	@mkdir -p $(call TO,$(PREFIX)/share/oriflamme) $(call TO,$(LIBDIR)/pkgconfig) $(call TO,$(UNITDIR))
-	@mkdir -p $(call TO,$(BASHDIR)) $(call TO,$(ZSHDIR)) $(call TO,$(FISHDIR))
-	build/release/oriflamme completion bash >$(call TO,$(BASHDIR)/oriflamme)
-	build/release/oriflamme completion zsh >$(call TO,$(ZSHDIR)/_oriflamme)
-	build/release/oriflamme completion fish >$(call TO,$(FISHDIR)/oriflamme.fish)
+	install -D -m 644 tools/completion/oriflamme.bash $(call TO,$(BASHDIR)/oriflamme)
+	install -D -m 644 tools/completion/_oriflamme $(call TO,$(ZSHDIR)/_oriflamme)
+	install -D -m 644 tools/completion/oriflamme.fish $(call TO,$(FISHDIR)/oriflamme.fish)
+	@mkdir -p $(call TO,$(PREFIX)/share/oriflamme) $(call TO,$(UNITDIR))
 	rm -rf $(call TO,$(PREFIX)/share/oriflamme/web)
 	cp -r --no-preserve=ownership,mode build/web $(call TO,$(PREFIX)/share/oriflamme/web)
 	sed 's|/usr/local|$(PREFIX)|g' tools/oriflamme.service >$(call TO,$(UNITDIR)/oriflamme.service)
+
+install-lib-built:
+	@mkdir -p $(call TO,$(LIBDIR)/pkgconfig)
 	@for library in liboriflamme liboriflamme-env; do \
-	    install -D -m 644 build/lib/$$library.so $(call TO,$(LIBDIR))/$$library.so.$(VERSION) && \
+	    install -D -m 644 $(LIB)/$$library.so $(call TO,$(LIBDIR))/$$library.so.$(VERSION) && \
 	    ln -sf $$library.so.$(VERSION) $(call TO,$(LIBDIR))/$$library.so.$(SOVERSION) && \
 	    ln -sf $$library.so.$(SOVERSION) $(call TO,$(LIBDIR))/$$library.so; done
-	install -m 644 build/lib/liboriflamme.a $(call TO,$(LIBDIR)/liboriflamme.a)
+	install -m 644 $(LIB)/liboriflamme.a $(call TO,$(LIBDIR)/liboriflamme.a)
 	install -D -m 644 -t $(call TO,$(PREFIX)/include) $(HEADERS)
 	@echo "$$PC_ENGINE" >$(call TO,$(LIBDIR)/pkgconfig/oriflamme.pc)
 	@echo "$$PC_ENV" >$(call TO,$(LIBDIR)/pkgconfig/oriflamme-env.pc)
@@ -74,14 +85,22 @@ uninstall: ## what make install put there
 	    while rmdir "$(DESTDIR)$$folder" 2>/dev/null; do \
 	        folder=$${folder%/*}; \
 	        case "$(PREFIX)" in "$$folder" | /usr | /usr/local) break ;; esac; done; done
+	@$(if $(filter /usr /usr/local,$(PREFIX)),:,rmdir "$(DESTDIR)$(PREFIX)" 2>/dev/null || true)
 
 # What packs is staged outside of the tree: nothing of it is in the way if it is interrupted.
-deb: all web $(LIBRARIES) ## Debian packages, at build/deb
+# For the packages, with the flags that Debian wants: apart from all other builds.
+DEB_FLAG = $(shell DEB_BUILD_MAINT_OPTIONS=hardening=+bindnow dpkg-buildflags --get $(1))
+deb-built: build/texts/made
+	@$(MAKE) --no-print-directory B=build/package LIB=build/package/lib PIC=build/package/pic CPPFLAGS='$(call DEB_FLAG,CPPFLAGS)' \
+	    CFLAGS='$(call DEB_FLAG,CFLAGS)' LDFLAGS='$(call DEB_FLAG,LDFLAGS)' build/package/oriflamme \
+	    $(addprefix build/package/lib/,$(notdir $(LIBRARIES)))
+
+deb: deb-built web ## Debian packages, at build/deb
 	@packaging/deb $(VERSION) build/deb
 
 # Our own program, but it looks for its libraries beside itself. For packaging/dist.
 dist-program: $(B)/oriflamme
-	$(CC) $(FLAGS_$(BUILD)) -pthread -Wl,--disable-new-dtags -Wl,-rpath,'$$ORIGIN/../lib' \
+	$(LINK) $(HARDENED_LINK) -Wl,--disable-new-dtags -Wl,-rpath,'$$ORIGIN/../lib' \
 	    $(PROGRAM) $(TUI_LIBS) $(SERVER_LIBS) -lm -o "$(OUT)"
 
 dist: all web ## an archive that runs on a bare Debian 12, with checksums, at build/dist
@@ -92,6 +111,13 @@ oci: dist ## an OCI image from that archive, at build/oci
 
 npm: wasm web/node_modules/.package-lock.json ## the engine and the bots for node and browsers, a tarball at build/npm
 	@packaging/npm/pack $(VERSION) build/npm
+
+MACHINE_PACKAGES = gcc-aarch64-linux-gnu gcc-i686-linux-gnu gcc-s390x-linux-gnu libc6-dev-arm64-cross libc6-dev-i386-cross \
+                   libc6-dev-s390x-cross qemu-user-static musl-tools node-ws libcmocka-dev
+
+test-machines: ## the same bits on aarch64, i686, s390x and static musl: one table (cross compilers, qemu-user)
+	@tools/setup $(RUN_PACKAGES) $(MACHINE_PACKAGES)
+	@tests/machines/run $(MACHINES)
 
 test-packages: setup-test ## install the packages on a fresh Debian 12 (debootstrap, as root), run archive and image
 	@tests/packages/fresh

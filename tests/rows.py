@@ -61,7 +61,7 @@ row("mix", 4, 22, f"node tests/mix.mjs {PROGRAM}", builds=["web"])
 # --- Readers ---
 # Some five seconds of CPU each, counted in executions so that every machine does the same.
 for name, executions in [("position", 200000), ("decision", 200000), ("event", 170000), ("record", 190000), ("evolve", 18000),
-                         ("table", 6000), ("wire", 12000), ("websocket", 200000), ("http", 120000)]:
+                         ("table", 6000), ("wire", 12000), ("websocket", 200000), ("http", 120000), ("verbs", 1500)]:
     row(f"fuzz-{name}", 6, 6, f"tests/fuzz/run {name} -runs={executions}", builds=[f"build/fuzz/{name}"])
 
 # --- Bots and their judge ---
@@ -83,6 +83,10 @@ row("outside", 25, 60, f"tests/outside/run {PROGRAM}", cores=0.4)
 # --- The environment for research ---
 for name in ["batch", "zoo", "spiel", "docs"]:
     row(f"python-{name}", 3, 2, f"tests/env/python tests/env/test_{name}.py", builds=["env"])
+row("python-wheel", 6, 3, "tests/env/python tests/env/test_wheel.py", builds=["wheel"])
+row("python-types", 6, 3, "MYPYPATH=python mypy --config-file python/pyproject.toml --python-executable /usr/bin/python3 "
+    "--cache-dir build/mypy python/oriflamme tests/env/typed.py")
+row("python-border", 6, 3, "tests/env/fuzz 3", builds=["env-asan"])
 row("python-learner", 25, 13, "ROUNDS=3 tests/env/python python/examples/learner.py", builds=["env"])
 
 # --- Words ---
@@ -106,6 +110,7 @@ row("tui-pieces", 16, 1, "build/release/tests/pieces && build/asan/tests/pieces"
 
 # --- The server ---
 WIRE = ["wire", PROGRAM]
+row("schema", 12, 2, "/usr/bin/python3 tests/schema", builds=WIRE)
 for name, promise, seconds in [("pairs", 3, 10), ("crash", 7, 5), ("once", 8, 5), ("reconnect", 9, 5), ("fails", 10, 10),
                                ("flood", 11, 10), ("security", 12, 8), ("leavers", 14, 5), ("stops", 7, 10), ("legal", 2, 5),
                                ("talk", 12, 5), ("frames", 6, 5), ("timing", 13, 5), ("deaf", 11, 10), ("clocks", 21, 8),
@@ -139,6 +144,7 @@ row("web-unit", 18, 60, "tests/web/unit {part:}", cores=1.3, builds=["web", PROG
 row("npm", 17, 8, "tests/npm/run", builds=["npm"])
 row("packages", 6, 26, "tests/packages/run", builds=["all", "web", "build/lib/liboriflamme.so", "build/lib/liboriflamme-env.so",
                                                      "build/lib/liboriflamme.a"])
+row("flags", 6, 2, "tests/packages/flags")
 row("setup", 31, 2, "tests/setup")
 
 # --- The sources ---

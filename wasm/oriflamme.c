@@ -25,6 +25,21 @@ static int refuse_error(const OriError *e)
     return refuse_with(e->field, e->at, e->why);
 }
 
+/* Whether the game of the board has this seat, or one of those below: ORI_SPECTATOR, ORI_TRUTH. */
+static bool has_seat(int seat, int lowest)
+{
+    return seat >= lowest && seat < (int)board.known.rules.seats;
+}
+
+static int refuse_seat(int seat)
+{
+    char why[] = "there is no seat ?: this game has the seats a to e";
+    if (seat >= 0 && seat < 26)
+        *strchr(why, '?') = (char)('a' + seat);
+    why[sizeof why - 2] = (char)('a' + board.known.rules.seats - 1);
+    return refuse_with("seat", seat, why);
+}
+
 /* --- The board --- */
 
 EXPORT(board)(void)
@@ -78,6 +93,10 @@ EXPORT(write)(void)
 EXPORT(view)(int seat)
 {
     OriState state = board.known;
+    if (!has_seat(seat, ORI_SPECTATOR))
+        return refuse_seat(seat);
+    if (board.seat != ORI_TRUTH && seat != board.seat && seat != ORI_SPECTATOR)
+        return refuse_with("position", 0, "this is another seat's view");
     ori_view(&state, seat, &board);
     return nothing();
 }
@@ -167,6 +186,8 @@ EXPORT(play)(void)
 /* What the seat is told of the last decision (play, step). */
 EXPORT(told)(int seat)
 {
+    if (!has_seat(seat, ORI_TRUTH))
+        return refuse_seat(seat);
     Json j = begin();
     out_lines(&j, seat);
     return finish(&j);
@@ -256,6 +277,8 @@ EXPORT(decide)(uint64_t seed, int iterations)
     BotTask task = {.budget = {.iterations = iterations}, .seed = seed, .memory = bot_memory};
     if (bot == NULL)
         return refuse_with("bot", 0, "there is no such bot");
+    if (iterations < 0)
+        return refuse_with("iterations", iterations, "there cannot be fewer than 0");
     if (!bot_is_ready(bot))
         return refuse_with("bot", 0, "the king is not loaded");
     if (board.seat != board.known.asked || board.known.ask == ORI_ASK_OVER)

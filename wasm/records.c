@@ -83,6 +83,8 @@ static bool copy_line(const char **from, char *to, int room)
 EXPORT(record_begin)(void)
 {
     const char *from = input_text;
+    if (board.seat != ORI_TRUTH)
+        return refuse_with("position", 0, "a whole position is needed here, not a view");
     record = (OriRecord){.seat = ORI_TRUTH, .start = board.known, .end = board.known};
     if (!copy_line(&from, record.date, ORI_DATE_TEXT))
         return refuse_with("date", 0, "a date is written YYYY-MM-DD");
@@ -121,6 +123,8 @@ EXPORT(record_add)(void)
 EXPORT(record_write)(int seat)
 {
     static OriRecord reduced;
+    if (seat < ORI_TRUTH || seat >= (int)record.start.rules.seats)
+        return refuse_with("seat", seat, "the record has no such seat");
     ori_record_for(&record, seat, &reduced);
     return ori_write_record(&reduced, output_text);
 }

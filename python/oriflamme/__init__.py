@@ -4,7 +4,8 @@
     Among           the same with bots on all seats but the learner's
     Game, View      one game, in the notation of docs/notation.md
     oriflamme.zoo     PettingZoo's AEC interface      (needs pettingzoo)
-    oriflamme.vector  one learner among bots          (needs gymnasium)
+    oriflamme.gym     one learner among bots          (needs gymnasium)
+    oriflamme.vector  the same at many tables         (needs gymnasium)
     oriflamme.spiel   a game for OpenSpiel            (needs open_spiel)
 
 The rules run in C; nothing here knows them. docs/research.md shows a first learner.
@@ -20,7 +21,7 @@ except ModuleNotFoundError:
         sys.exit(_WHY)
     raise ImportError(_WHY) from None
 
-from ._library import ACTIONS, KINDS, OBSERVATION, SEATS, VERSION, Refused
+from ._library import ACTIONS, BOTS, KINDS, OBSERVATION, SEATS, VERSION, Refused
 from .among import Among
 from .batch import Batch
 from .game import Card, Game, View
@@ -28,6 +29,7 @@ from .game import Card, Game, View
 __version__ = "1.0.0"
 __all__ = [
     "ACTIONS",
+    "BOTS",
     "KINDS",
     "OBSERVATION",
     "SEATS",

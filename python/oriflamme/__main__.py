@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from typing import Any
 
 from . import Batch, Game
 
@@ -21,13 +22,15 @@ def rate(batch: Batch, steps: int) -> float:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python3 -m oriflamme", description=__doc__.split(": ", 1)[1])
+    parser = argparse.ArgumentParser(prog="python3 -m oriflamme", description="Plays random games and prints how fast.")
     parser.add_argument("--rules", default="base", help="base, ablaze or mix (default base)")
     parser.add_argument("--seats", type=int, default=4, help="2 to 5 (default 4)")
     parser.add_argument("--rows", type=int, default=1024, help="games at once (default 1024)")
     parser.add_argument("--steps", type=int, default=300, help="steps of all of them (default 300)")
     parser.add_argument("--seed", type=int, default=1)
     told = parser.parse_args()
+    if told.rows < 1 or told.steps < 1:
+        parser.error("there is at least one row, and at least one step")
 
     game = Game(told.rules, told.seats, told.seed)
     batch = Batch(1, told.seats, told.rules, told.seed)
@@ -35,13 +38,14 @@ def main() -> None:
         game.apply(int(batch.choose()[0]))
         batch.step()
     print(game.record())
-    options = dict(seats=told.seats, rules=told.rules, seed=told.seed)
-    for name, more in (
+    options: dict[str, Any] = dict(seats=told.seats, rules=told.rules, seed=told.seed)
+    ways: list[tuple[str, dict[str, Any]]] = [
         ("steps alone", dict(obs=False, mask=False)),
         ("trusted", dict(obs=False, mask=False, trusted=True)),
         ("with masks", dict(obs=False)),
         ("with observations and masks", {}),
-    ):
+    ]
+    for name, more in ways:
         batch = Batch(told.rows, **options, **more)
         print(f"{name}: {rate(batch, told.steps) / 1e6:.1f} M steps/s ({told.rows} rows)")
 

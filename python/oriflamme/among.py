@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ctypes
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from . import _library as c
-from .batch import Batch, _bots
+from .batch import MOST_ROWS, Batch, as_actions
 
 
 class Among(Batch):
@@ -31,39 +33,48 @@ class Among(Batch):
         reward: str = "zero_sum",
         seat: int | None = None,
     ) -> None:
-        self._bots = _bots(opponents, iterations)
-        self.last_observations = np.zeros((n, c.OBSERVATION), np.uint8)
-        self.paid = np.zeros(n, np.float32)
-        self._learner = c.ROTATES if seat is None else seat
+        n = c.whole("rows", n, 1, MOST_ROWS)
+        self._bots = c.bots_named(opponents, iterations)
+        self.last_observations: npt.NDArray[np.uint8] = np.zeros((n, c.OBSERVATION), np.uint8)
+        self.paid: npt.NDArray[np.float32] = np.zeros(n, np.float32)
+        self._learner = c.ROTATES if seat is None else c.seat_of(seat, c.whole("seats", seats, 2, c.SEATS), 0)
         self._each = np.arange(n)
         super().__init__(n, seats, rules, seed, reward=reward)
+        self._made: dict[str, Any] = dict(
+            n=n, opponents=opponents, seats=seats, rules=rules, seed=seed, iterations=iterations, reward=reward,
+            seat=seat,
+        )
 
     def reset(self, seed: int | None = None) -> None:
         """Deals game 0 of every row, and plays it to the learner's first decision."""
         self._rules.learner = self._learner
         self._out.last_obs = self.last_observations.ctypes.data
         super().reset(seed)
-        self.actions[:] = c.NO_ACTION
+        self._actions[:] = c.NO_ACTION
         self._go_on()
 
-    def step(self, actions: np.ndarray | None = None) -> int:
+    def step(self, actions: npt.ArrayLike | None = None) -> int:
         """The learners' decisions, then the bots'. Returns how many rows were refused."""
         if actions is not None:
-            self.actions[:] = actions
+            self._actions[:] = as_actions(actions, self.n)
+        # To C, NO_ACTION means that the learner does nothing: here it is an action that there is not.
+        self._actions[self._actions == c.NO_ACTION] = c.NO_ACTION - 1
+        return self._go_on()
+
+    def _skip(self, rows: npt.NDArray[np.bool_], actions: npt.NDArray[np.int32]) -> None:
+        """The same, but nothing happens in these rows: they are looked at again."""
+        self._actions[:] = np.where(rows, c.NO_ACTION, actions)
+        self._go_on()
+
+    def _go_on(self) -> int:
         seats = self.players.copy()
-        refused = self._go_on()
+        refused: int = c.lib.ori_env_step_among(
+            self._rows_at, self.n, self._actions_at, self._flags, ctypes.byref(self._bots), self._out_pointer
+        )
+        if refused < 0:
+            raise c.Refused("a row has no learner")
         self.paid[:] = self.rewards[self._each, seats]
         return refused
 
-    def _go_on(self) -> int:
-        refused = c.lib.ori_env_step_among(
-            self._rows_at,
-            self.n,
-            self._actions_at,
-            0,
-            ctypes.byref(self._bots),
-            self._out_pointer,
-        )
-        if refused < 0:
-            raise c.Refused(f"there is no bot {self._bots.name.decode()!r}")
-        return refused
+    def _arrays(self) -> list[npt.NDArray[Any]]:
+        return [*super()._arrays(), self.last_observations, self.paid]

@@ -6,15 +6,18 @@
 The deal is made of chance nodes: for each seat one of the 120 ways to lay three of ten kinds aside,
 then who is first; with rules `mix`, six of the twelve characters and four of the eight intrigues
 before them. A player's information state is the record of the game as that seat knows it, the
-observation its view; both in the notation.
+observation its view; both in the notation. As tensors they are the 256 bytes of the observation;
+the information state has in addition those of the deal, and every decision as the seat knows it.
 """
 
 from __future__ import annotations
 
 import ctypes
 import itertools
+from typing import Any, Callable
 
 import numpy as np
+import numpy.typing as npt
 
 from . import _library as c
 from ._library import KINDS
@@ -25,12 +28,14 @@ try:
 except ImportError as error:
     raise ImportError("oriflamme.spiel needs OpenSpiel: pip install open_spiel") from error
 
+Tensor = npt.NDArray[np.float32]
+
 _DEALT = [k for k, letter in enumerate(KINDS) if letter != "T"]  # the Twin comes with the Prince
 _CHARACTERS = [k for k in _DEALT if c.lib.ori_kind_is_character(k)]
 _INTRIGUES = [k for k in _DEALT if not c.lib.ori_kind_is_character(k)]
 _SETS = {name: [k for k in _DEALT if c.lib.ori_kind_set(k) == s] for s, name in ((1, "base"), (2, "ablaze"))}
 _MIX = list(itertools.combinations(_CHARACTERS, 6)), list(itertools.combinations(_INTRIGUES, 4))
-_ASIDE = list(itertools.combinations(range(10), 3))
+_ASIDE: list[tuple[int, ...]] = list(itertools.combinations(range(10), 3))
 
 _GAME_TYPE = pyspiel.GameType(
     short_name="python_oriflamme",
@@ -43,7 +48,7 @@ _GAME_TYPE = pyspiel.GameType(
     max_num_players=5,
     min_num_players=2,
     provides_information_state_string=True,
-    provides_information_state_tensor=False,
+    provides_information_state_tensor=True,
     provides_observation_string=True,
     provides_observation_tensor=True,
     provides_factored_observation_string=True,
@@ -54,9 +59,9 @@ _GAME_TYPE = pyspiel.GameType(
 class OriflammeGame(pyspiel.Game):
     """The game; its parameters are `players` (2 to 5) and `rules` (base, ablaze, mix)."""
 
-    def __init__(self, params=None):
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
         params = params or {}
-        self.players = int(params.get("players", 4))
+        self.players = c.whole("players", params.get("players", 4), 2, c.SEATS)
         self.rules = str(params.get("rules", "base"))
         if self.rules not in (*_SETS, "mix"):
             raise c.Refused(f"rules {self.rules!r}: base, ablaze or mix")
@@ -72,13 +77,15 @@ class OriflammeGame(pyspiel.Game):
         )
         super().__init__(_GAME_TYPE, info, {"players": self.players, "rules": self.rules})
 
-    def new_initial_state(self):
+    def new_initial_state(self) -> OriflammeState:
         return OriflammeState(self)
 
-    def max_chance_nodes_in_history(self):
+    def max_chance_nodes_in_history(self) -> int:
         return self.players + 1 + (2 if self.rules == "mix" else 0)
 
-    def make_py_observer(self, iig_obs_type=None, params=None):
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
+    ) -> OriflammeObserver:
         return OriflammeObserver(
             iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params
         )
@@ -87,7 +94,7 @@ class OriflammeGame(pyspiel.Game):
 class OriflammeState(pyspiel.State):
     """The deal so far, then a game. Everything here survives copy.deepcopy."""
 
-    def __init__(self, game):
+    def __init__(self, game: OriflammeGame) -> None:
         super().__init__(game)
         self._rules, self._players = game.rules, game.players
         self._dealt: list[int] = []
@@ -116,38 +123,34 @@ class OriflammeState(pyspiel.State):
         game = Game(self._rules, self._players)
         aside = (ctypes.c_uint32 * c.SEATS)(*(sum(1 << k for k in kinds) for kinds in self._asides()))
         kinds = sum(1 << k for k in self._kinds())
-        why = c.lib.ori_env_deal(game._row, kinds, aside, self._dealt[-1])
-        if why:
-            raise c.Refused(why.decode())
+        c.check(c.lib.ori_env_deal(game._row, kinds, aside, self._dealt[-1]))
         game._begin()
         self._game = game
 
     # --- What OpenSpiel asks ---
 
-    def current_player(self):
+    def current_player(self) -> Any:
         if self._game is None:
             return pyspiel.PlayerId.CHANCE
         return pyspiel.PlayerId.TERMINAL if self._game.is_over else self._game.asked
 
-    def chance_outcomes(self):
+    def chance_outcomes(self) -> list[tuple[int, float]]:
         n = self._steps()[len(self._dealt)]
         return [(outcome, 1.0 / n) for outcome in range(n)]
 
-    def _legal_actions(self, player):
+    def _legal_actions(self, player: int) -> list[int]:
         return self._game.actions() if self._game is not None and player == self._game.asked else []
 
-    def _apply_action(self, action):
-        action = int(action)
+    def _apply_action(self, action: int) -> None:
         if self._game is not None:
             self._game.apply(action)
             return
-        if not 0 <= action < self._steps()[len(self._dealt)]:
-            raise c.Refused(f"{action} is not an outcome of this deal")
-        self._dealt = [*self._dealt, action]
+        outcome = c.whole("outcome", action, 0, self._steps()[len(self._dealt)] - 1)
+        self._dealt = [*self._dealt, outcome]
         if len(self._dealt) == len(self._steps()):
             self._finish_deal()
 
-    def _action_to_string(self, player, action):
+    def _action_to_string(self, player: int, action: int) -> str:
         if self._game is not None:
             return self._game.text_of(action)
         at = len(self._dealt) - (2 if self._rules == "mix" else 0)
@@ -158,24 +161,25 @@ class OriflammeState(pyspiel.State):
         kinds = self._kinds()
         return f"aside {'abcde'[at]} " + "".join(KINDS[kinds[i]] for i in _ASIDE[action])
 
-    def is_terminal(self):
+    def is_terminal(self) -> bool:
         return self._game is not None and self._game.is_over
 
-    def returns(self):
+    def returns(self) -> list[float]:
         return self._game.returns() if self._game is not None else [0.0] * self._players
 
-    def rewards(self):
+    def rewards(self) -> list[float]:
         return self.returns()
 
-    def __str__(self):
+    def __str__(self) -> str:
         return self._game.record() if self._game is not None else f"dealing {self._dealt}"
 
     # --- What players know ---
 
-    def _checked(self, player) -> int:
+    def _checked(self, player: int) -> int:
+        """As OpenSpiel's own games refuse a player."""
         player = int(player)
         if not 0 <= player < self._players:
-            raise ValueError(f"player >= 0 and player < {self._players} expected, not {player}")
+            raise RuntimeError(f"player {player}: player >= 0 and player < {self._players} expected")
         return player
 
     def _while_dealing(self, player: int) -> str:
@@ -183,25 +187,51 @@ class OriflammeState(pyspiel.State):
         own = "".join(KINDS[k] for k in asides[player]) if 0 <= player < len(asides) else ""
         return f"dealing {len(self._dealt)} {own}".rstrip()
 
-    def information_state_string(self, player=None):
+    def information_state_string(self, player: int | None = None) -> str:
         player = self._checked(self.current_player() if player is None else player)
         return self._while_dealing(player) if self._game is None else self._game.record(player)
 
-    def observation_string(self, player=None):
+    def observation_string(self, player: int | None = None) -> str:
         player = self._checked(self.current_player() if player is None else player)
         return self._while_dealing(player) if self._game is None else self._game.position(player)
 
-    def observation_tensor(self, player=None):
+    def observation_tensor(self, player: int | None = None) -> list[float]:
         player = self._checked(self.current_player() if player is None else player)
-        return _tensor(self._game, player).tolist()
+        return [float(x) for x in self._seen(player)]
 
-    def public_observation_string(self):
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        player = self._checked(self.current_player() if player is None else player)
+        return [float(x) for part in self._recalled(player).values() for x in part]
+
+    def _seen(self, player: int) -> Tensor:
+        if self._game is None:
+            return np.zeros(c.OBSERVATION, np.float32)
+        return self._game.observation(player).astype(np.float32)
+
+    def _recalled(self, player: int) -> dict[str, Tensor]:
+        """What tells two information states apart as their strings do: the deal, and every decision.
+        A hidden placement is numbered behind the actions, by its slot."""
+        decisions = np.zeros(c.MAX_DECISIONS, np.float32)
+        deal = np.zeros(c.OBSERVATION, np.float32)
+        if self._game is None:
+            own = self._dealt[2 if self._rules == "mix" else 0 :][player : player + 1] if player >= 0 else []
+            deal[: 1 + len(own)] = [len(self._dealt), *(outcome + 1 for outcome in own)]
+        else:
+            deal[:] = _dealt_again(self._game).observation(player)
+            known = self._game.decisions_known(player)
+            made = self._game.decisions
+            decisions[: len(known)] = [
+                1 + (action if action >= 0 else c.ACTIONS + made[i] % c.SLOTS) for i, action in enumerate(known)
+            ]
+        return {"observation": self._seen(player), "deal": deal, "decisions": decisions}
+
+    def public_observation_string(self) -> str:
         return self._while_dealing(-1) if self._game is None else self._game.position(-1)
 
-    def private_observation_string(self, player):
+    def private_observation_string(self, player: int) -> str:
         return self.observation_string(player)
 
-    def resample_from_infostate(self, player, probability_sampler):
+    def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> Any:
         """Another history with the same information state for this player."""
         player = self._checked(player)
         if self._game is None:
@@ -228,32 +258,34 @@ def _dealt_again(game: Game) -> Game:
     return deal
 
 
-def _tensor(game: Game | None, player: int) -> np.ndarray:
-    if game is None:
-        return np.zeros(c.OBSERVATION, np.float32)
-    return game.observation(player).astype(np.float32)
-
-
 class OriflammeObserver:
-    """Tensors are the 256 bytes of an observation; strings the notation."""
+    """Tensors are the bytes of an observation, with perfect recall also the deal and the decisions;
+    strings the notation."""
 
-    def __init__(self, iig_obs_type, params):
+    def __init__(self, iig_obs_type: Any, params: dict[str, Any] | None) -> None:
         if params:
             raise ValueError(f"observation parameters are not supported: {params}")
         self._type = iig_obs_type
-        self.tensor = np.zeros(c.OBSERVATION, np.float32)
-        self.dict = {"observation": self.tensor}
+        sizes = {"observation": c.OBSERVATION}
+        if iig_obs_type.perfect_recall:
+            sizes.update(deal=c.OBSERVATION, decisions=c.MAX_DECISIONS)
+        self.tensor = np.zeros(sum(sizes.values()), np.float32)
+        ends = list(itertools.accumulate(sizes.values()))
+        self.dict = {name: self.tensor[end - sizes[name] : end] for name, end in zip(sizes, ends)}
 
     def _reader(self, player: int) -> int:
         """The seat whose knowledge it is; without private information, a spectator's."""
         none = pyspiel.PrivateInfoType.NONE
         return c.SPECTATOR if self._type.private_info == none else player
 
-    def set_from(self, state, player):
-        player = state._checked(player)
-        self.tensor[:] = _tensor(state._game, self._reader(player))
+    def set_from(self, state: OriflammeState, player: int) -> None:
+        reader = self._reader(state._checked(player))
+        recalls = self._type.perfect_recall
+        parts = state._recalled(reader) if recalls else {"observation": state._seen(reader)}
+        for name, part in parts.items():
+            self.dict[name][:] = part
 
-    def string_from(self, state, player):
+    def string_from(self, state: OriflammeState, player: int) -> str:
         reader = self._reader(state._checked(player))
         if state._game is None:
             return state._while_dealing(reader)

@@ -14,7 +14,10 @@ not asked is all zeros. Rewards are zero-sum at the end of the game, 0 before.
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
+import numpy.typing as npt
 
 from . import _library as c
 from .game import Game
@@ -22,13 +25,15 @@ from .game import Game
 try:
     from gymnasium import spaces
     from pettingzoo import AECEnv
+
+    from ._spaces import observation_space
 except ImportError as error:
     raise ImportError(
         "oriflamme.zoo needs PettingZoo and Gymnasium: pip install pettingzoo gymnasium"
     ) from error
 
 
-def env(**options):
+def env(**options: Any) -> AECEnv:
     """`raw_env` inside PettingZoo's usual wrappers: an illegal action ends the game."""
     from pettingzoo.utils import wrappers
 
@@ -40,7 +45,7 @@ def env(**options):
 class raw_env(AECEnv):
     """The game without wrappers: an illegal action raises `oriflamme.Refused`."""
 
-    metadata = {
+    metadata: dict[str, Any] = {
         "name": "oriflamme_v1",
         "render_modes": ["ansi", "human"],
         "is_parallelizable": False,
@@ -57,33 +62,25 @@ class raw_env(AECEnv):
         super().__init__()
         self.rules, self.reward, self.render_mode = rules, reward, render_mode
         c.read_rules(rules, seats, reward)  # refuses what it must at once
-        self.possible_agents = [f"player_{i}" for i in range(seats)]
+        self.possible_agents = [f"player_{i}" for i in range(int(seats))]
         self.agents = list(self.possible_agents)
         self._seat_of = {agent: i for i, agent in enumerate(self.possible_agents)}
         self._nothing = np.zeros(c.ACTIONS, np.int8)
         self.action_spaces = {agent: spaces.Discrete(c.ACTIONS) for agent in self.agents}
-        self.observation_spaces = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(0, 255, (c.OBSERVATION,), np.uint8),
-                    "action_mask": spaces.Box(0, 1, (c.ACTIONS,), np.int8),
-                }
-            )
-            for agent in self.agents
-        }
-        self.state_space = spaces.Box(0, 255, (seats * c.OBSERVATION,), np.uint8)
+        self.observation_spaces = {agent: observation_space() for agent in self.agents}
+        self.state_space = spaces.Box(0, 255, (len(self.agents) * c.OBSERVATION,), np.uint8)
         self._random = np.random.default_rng()
 
-    def observation_space(self, agent):
+    def observation_space(self, agent: str) -> spaces.Space:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent):
+    def action_space(self, agent: str) -> spaces.Space:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new deal. Without a seed, the next one of the last seed's sequence."""
         if seed is not None:
-            self._random = np.random.default_rng(seed)
+            self._random = np.random.default_rng(c.whole("seed", seed, 0, 2**128))
         deal = int(self._random.integers(2**63))
         self.game = Game(self.rules, len(self.possible_agents), deal, reward=self.reward)
         self.agents = list(self.possible_agents)
@@ -91,11 +88,17 @@ class raw_env(AECEnv):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self.game.asked]
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self._asked()
         self._skip_agent_selection = None
 
-    def observe(self, agent):
+    def _asked(self) -> str:
+        asked: str = self.possible_agents[self.game.asked or 0]
+        return asked
+
+    def observe(self, agent: str) -> dict[str, npt.NDArray[Any]]:
+        if agent not in self._seat_of:
+            raise c.Refused(f"agent {agent!r}: there are {', '.join(self.possible_agents)}")
         seat = self._seat_of[agent]
         asked = self.game.asked == seat
         return {
@@ -103,19 +106,21 @@ class raw_env(AECEnv):
             "action_mask": self.game.mask() if asked else self._nothing.copy(),
         }
 
-    def state(self) -> np.ndarray:
+    def state(self) -> npt.NDArray[np.uint8]:
         """Everything: what each seat sees, one after the other."""
         return np.concatenate([self.game.observation(seat) for seat in range(self.game.seats)])
 
-    def step(self, action) -> None:
+    def step(self, action: Any) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.game.apply(int(action))
+        if isinstance(action, str):
+            raise c.Refused(f"action {action!r}: it is a number")
+        self.game.apply(action)
         self._cumulative_rewards[agent] = 0.0
         if not self.game.is_over:
-            self.agent_selection = self.possible_agents[self.game.asked]
+            self.agent_selection = self._asked()
             return  # nobody is paid before the end
         self.rewards = dict(zip(self.agents, self.game.returns()))
         self.terminations = dict.fromkeys(self.agents, True)

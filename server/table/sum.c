@@ -17,7 +17,8 @@ static uint64_t hash(const void *bytes, size_t size)
     unsigned char out[crypto_shorthash_BYTES];
     uint64_t sum = 0;
     crypto_shorthash(out, bytes, size, key);
-    memcpy(&sum, out, sizeof sum);
+    for (size_t i = 0; i < sizeof sum; i++) /* the same number on every machine */
+        sum |= (uint64_t)out[i] << 8 * i;
     return sum;
 }
 
@@ -65,7 +66,10 @@ static void put(Sink *s, const void *bytes, size_t size)
 
 static void put_number(Sink *s, int64_t n)
 {
-    put(s, &n, sizeof n);
+    unsigned char bytes[sizeof n];
+    for (size_t i = 0; i < sizeof n; i++)
+        bytes[i] = (unsigned char)((uint64_t)n >> 8 * i);
+    put(s, bytes, sizeof bytes);
 }
 
 static void put_text(Sink *s, const char *text)

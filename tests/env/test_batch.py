@@ -10,7 +10,7 @@ import threading
 import numpy as np
 from harness import raises, run
 
-from oriflamme import ACTIONS, Batch, Game, Refused, View
+from oriflamme import ACTIONS, Among, Batch, Game, Refused, View
 
 SIZES = [(rules, seats) for rules in ("base", "ablaze", "mix") for seats in (2, 3, 4, 5)]
 
@@ -119,6 +119,76 @@ def test_positions_and_decisions_are_checked():
     raises(Refused, lambda: Batch(4).advise("nobody"), "nobody")
 
 
+def test_numbers_are_checked():
+    game, batch = Game(seats=3, seed=1), Batch(4, seats=3)
+    for wrong in (3, 4, 5, 100000, -3, 2**70, 0.5, None, "a"):
+        there = "0 to 2"
+        for look in (game.view, game.observation, game.position, game.record, lambda s: game.guess(s, 1),
+                     lambda s: batch.observe(0, s), lambda s: batch.position(0, s)):
+            raises(Refused, lambda: look(wrong), repr(wrong), there)
+        raises(Refused, lambda: Among(2, seats=3, seat=wrong), repr(wrong), there) if wrong is not None else None
+    for look in (game.view, game.observation, lambda s: game.guess(s, 1), lambda s: batch.observe(0, s)):
+        raises(Refused, lambda: look(-2), "-2", "spectator")
+    for row in (-1, 4, 2**40, 1.5):
+        raises(Refused, lambda: batch.position(row), repr(row), "0 to 3")
+    for seed in (-1, 2**64, 2**70, 1.5, "7"):
+        for take in (batch.reset, lambda s: Batch(2, seed=s), lambda s: Game(seed=s), lambda s: game.guess(0, s),
+                     lambda s: game.advise("knight", seed=s)):
+            raises(Refused, lambda: take(seed), "seed", str(seed))
+    raises(Refused, lambda: Batch(4, seats=1), "seats 1", "2 to 5")
+    raises(Refused, lambda: Batch(-3), "rows -3")
+    raises(Refused, lambda: Batch(2, first_row=2**32 - 1), "first_row", str(2**32 - 2))
+    raises(Refused, lambda: Among(2, iterations=-5), "iterations -5")
+    raises(Refused, lambda: Among(2, "nobody"), "nobody", "squire")
+    raises(Refused, lambda: batch.playout(-1), "games -1")
+    raises(Refused, lambda: Game("base\0x"), "NUL")
+    raises(Refused, lambda: game.guess(0, 1, "wild"), "wild", "uniform, learned")
+
+
+def test_actions_are_checked():
+    for batch in (Batch(4, seed=1), Among(4, seed=1)):
+        before = [batch.position(i) for i in range(4)]
+        for wrong, words in ((0.5, "()"), ([0, 1], "(2,)"), (np.zeros((4, 1), int), "(4, 1)"),
+                             (np.full(4, 0.5), "float64"), (np.full(4, 2**32), str(2**32)), ("abcd", "()")):
+            raises(Refused, lambda: batch.step(wrong), words)
+        assert batch.step(np.full(4, -1)) == 4 and batch.refused.all()
+        assert before == [batch.position(i) for i in range(4)]
+    raises(Refused, lambda: Batch(2, obs=False).observations, "obs=False")
+    raises(Refused, lambda: Batch(2, mask=False).masks, "mask=False")
+    raises(AttributeError, lambda: setattr(Batch(2), "actions", np.zeros(2)))
+
+
+def test_observations_are_checked():
+    game = random_game("base", 3, 1)
+    seen = game.observation(1)
+    assert View.of(seen, 1).asked is None
+    raises(Refused, lambda: View.of(seen[:-1], 1), "(255,)", "256")
+    raises(Refused, lambda: View.of(seen.astype(int), 1), "int64")
+    raises(Refused, lambda: View.of(seen, 3), "3", "0 to 2")
+    for at, value in ((0, 9), (3, 200), (7, 255), (46, 99)):
+        wild = seen.copy()
+        wild[at] = value
+        raises(Refused, lambda: View.of(wild, 1), "observation")
+
+
+def test_a_game_that_is_over_asks_nobody():
+    raises(Refused, lambda: random_game("base", 2, 1).advise(), "over")
+
+
+def test_batches_are_pickled():
+    for batch in (Batch(16, 3, "mix", seed=9, first_row=5), Among(8, "knight", 4, seed=2, seat=1)):
+        for _ in range(90):
+            batch.step(batch.masks.argmax(axis=1))
+        other = pickle.loads(pickle.dumps(batch))
+        for _ in range(90):
+            for one in (batch, other):
+                one.step(one.masks.argmax(axis=1))
+            assert (batch.observations == other.observations).all() and (batch.rewards == other.rewards).all()
+        batch.reset()
+        other.reset()
+        assert [batch.position(i) for i in range(8)] == [other.position(i) for i in range(8)]
+
+
 def test_guesses_look_the_same():
     for rules, seats in SIZES:
         whole, chance = random_game(rules, seats, 20), np.random.default_rng(1)
@@ -172,6 +242,7 @@ def test_a_missing_numpy_is_named():
 def test_wrappers_name_what_they_need():
     for module, words in (
         ("zoo", "pip install pettingzoo gymnasium"),
+        ("gym", "pip install gymnasium"),
         ("vector", "pip install gymnasium"),
         ("spiel", "pip install open_spiel"),
     ):

@@ -58,11 +58,13 @@ def check_knowledge(state, game):
         observer.set_from(state, player)
         assert observer.tensor.shape == (256,) and np.isfinite(observer.tensor).all()
         assert observer.dict["observation"].tolist() == state.observation_tensor(player)
+        recall.set_from(state, player)
+        assert recall.tensor.tolist() == state.information_state_tensor(player)
         seen.add(public.string_from(state, player))
     assert len(seen) == 1, "what is public is the same for all"
     for wrong in (-1, -4, game.num_players()):
-        raises(ValueError, lambda: state.information_state_string(wrong), "player >= 0")
-        raises(ValueError, lambda: state.observation_string(wrong), "player >= 0")
+        raises(RuntimeError, lambda: state.information_state_string(wrong), "player >= 0", "player <")
+        raises(RuntimeError, lambda: state.observation_string(wrong), "player >= 0", "player <")
 
 
 def check_copies(state, game):
@@ -104,7 +106,7 @@ def test_random_simulation():
                 total += state.rewards()
             assert nodes == game.max_chance_nodes_in_history()
             assert state.current_player() == pyspiel.PlayerId.TERMINAL and state.legal_actions() == []
-            assert abs(sum(state.returns())) < 1e-5 and any(state.returns())
+            assert sum(state.returns()) == 0 and any(state.returns())
             assert total.tolist() == state.returns(), "rewards add up to returns"
             assert [state.player_return(player) for player in range(players)] == state.returns()
             assert all(-1 <= value <= players - 1 for value in state.returns())
@@ -135,6 +137,7 @@ def test_resample():
                         for player in range(players):
                             other = state.resample_from_infostate(player, chance.random)
                             assert other.information_state_string(player) == state.information_state_string(player)
+                            assert other.information_state_tensor(player) == state.information_state_tensor(player)
                             assert other.current_player() == state.current_player()
                             assert len(other.history()) == len(state.history())
                             others += str(other) != str(state)
@@ -144,6 +147,34 @@ def test_resample():
         assert others > 20, "the secrets do change"
 
 
+def test_tensors_tell_information_states_apart():
+    """As many of them as there are strings, and the same pairs are equal."""
+    pairs = set()
+    for seed in range(12):  # few deals, so that some states look alike to somebody
+        chance, state = np.random.default_rng(seed), load("base", 2).new_initial_state()
+        while not state.is_terminal() and len(state.history()) < 12:
+            for player in range(2):
+                tensor = np.array(state.information_state_tensor(player), np.float32).tobytes()
+                pairs.add((player, state.information_state_string(player), tensor))
+            few = [o for o, _ in state.chance_outcomes()][:2] if state.is_chance_node() else state.legal_actions()[:3]
+            state.apply_action(chance.choice(few))
+    assert len(pairs) == len({(p, s) for p, s, _ in pairs}) == len({(p, t) for p, _, t in pairs}) > 50
+
+
+def test_returns_add_up_exactly():
+    from oriflamme import Game
+
+    shared = 0
+    for seed in range(300):
+        game, chance = Game("base", 4, seed), np.random.default_rng(seed)
+        while not game.is_over:
+            game.apply(int(chance.choice(game.actions())))
+        paid = game.returns()
+        assert sum(paid) == 0 and float(np.sum(paid)) == 0, paid
+        shared += sum(one > -1 for one in paid) > 1
+    assert shared > 5
+
+
 def test_secrets_do_not_show_while_dealing():
     game = load("base", 3)
     one, two = game.new_initial_state(), game.new_initial_state()
@@ -151,6 +182,8 @@ def test_secrets_do_not_show_while_dealing():
     two.apply_action(50)
     assert one.information_state_string(0) != two.information_state_string(0)
     assert one.information_state_string(1) == two.information_state_string(1)
+    assert one.information_state_tensor(0) != two.information_state_tensor(0)
+    assert one.information_state_tensor(1) == two.information_state_tensor(1)
 
 
 if __name__ == "__main__":

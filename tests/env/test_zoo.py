@@ -1,10 +1,11 @@
 """What PettingZoo's api_test, seed_test, render_test and state_test ask, written anew; and
-Gymnasium's VectorEnv. Runs with the stand-ins, or, with ORI_ZOO=/path, with the real packages and
-PettingZoo's own tests."""
+Gymnasium's Env and VectorEnv. Runs with the stand-ins, or, with ORI_ZOO=/path, with the real
+packages and their own tests."""
 
 import contextlib
 import io
 import os
+import pickle
 import re
 import sys
 
@@ -14,8 +15,9 @@ from harness import raises, run
 REAL = os.environ.get("ORI_ZOO")
 sys.path.insert(0, REAL or os.path.join(os.path.dirname(__file__), "stand_in"))
 
+import gymnasium  # noqa: E402
 from gymnasium import spaces  # noqa: E402
-from oriflamme import Refused, zoo  # noqa: E402
+from oriflamme import ACTIONS, Refused, gym, zoo  # noqa: E402
 from oriflamme.vector import AutoresetMode, VectorEnv  # noqa: E402
 
 SIZES = [("base", 2), ("base", 4), ("ablaze", 3), ("mix", 5)]
@@ -169,6 +171,92 @@ def test_illegal_actions():
     assert env.game.position() == before
 
 
+def masked(observation, chance):
+    return np.array([chance.choice(np.flatnonzero(m)) if m.any() else 0 for m in observation["action_mask"]])
+
+
+def test_one_learner():
+    for rules, seats in SIZES:
+        env, seen, ended = gymnasium.make(gym.ID, opponents="squire", seats=seats, rules=rules), set(), 0
+        for seed in range(6):
+            observation, info = env.reset(seed=seed)
+            seen.add(info["seat"])
+            terminated, chance = False, np.random.default_rng(seed)
+            while not terminated:
+                assert env.observation_space.contains(observation) and observation["observation"][4] == 0
+                action = int(chance.choice(np.flatnonzero(env.unwrapped.action_masks())))
+                observation, reward, terminated, truncated, _ = env.step(action)
+                assert type(reward) is float and not truncated and (terminated or reward == 0)
+            assert env.observation_space.contains(observation) and observation["observation"][3] == 7
+            assert not observation["action_mask"].any() and reward != 0
+        assert len(seen) > 1, "it sits on several seats"
+
+
+def test_one_learner_is_seeded_like_others():
+    def story(seed):
+        told = []
+        for again in (seed, None):  # without a seed the sequence goes on
+            observation, info = env.reset(seed=again)
+            told.append((observation["observation"].tobytes(), info["seat"]))
+        return told
+
+    env = gym.Env(seats=3)
+    assert story(3) == story(3) != story(4) and len(set(story(3))) == 2
+    if REAL:
+        env.reset(seed=3)
+        assert env.np_random_seed == 3
+    assert gym.Env(seats=3, seat=2).reset(seed=1)[1]["seat"] == 2
+    env.reset(seed=3)
+    copied = pickle.loads(pickle.dumps(env))
+    assert story(5) == [(o["observation"].tobytes(), i["seat"]) for o, i in (copied.reset(seed=5), copied.reset())]
+
+
+def test_what_is_no_option_loses_or_is_refused():
+    env = gym.Env()
+    raises(Refused, lambda: env.step(0), "reset")
+    env.reset(seed=1)
+    illegal = int(np.flatnonzero(~env.action_masks())[0])
+    observation, reward, terminated, _, info = env.step(illegal)
+    assert terminated and reward == -1 and str(illegal) in info["illegal"]
+    assert env.observation_space.contains(observation) and not observation["action_mask"].any()
+    raises(Refused, lambda: env.step(illegal), "reset")
+    env = gym.Env(illegal="refuse", render_mode="ansi")
+    env.reset(seed=1)
+    before = env.render()
+    raises(Refused, lambda: env.step(illegal), str(illegal), "action_mask")
+    for wrong in (-1, ACTIONS, 0.5, None, 2**40):
+        raises(Refused, lambda: env.step(wrong), str(wrong), str(ACTIONS - 1))
+    assert env.render() == before and "?" in before
+    raises(Refused, lambda: gym.Env(illegal="cry"), "cry", "refuse, lose")
+    raises(Refused, lambda: gym.Env(seat=4), "seat 4", "0 to 3")
+
+
+def test_vector_next_step():
+    same, after = VectorEnv(8, seats=3), VectorEnv(8, seats=3, autoreset_mode="NextStep")
+    assert after.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
+    now, then = same.reset(seed=5)[0], after.reset(seed=5)[0]
+    chance, ended, waiting = np.random.default_rng(0), 0, {}
+    for step in range(120):
+        actions = masked(then, chance)
+        then, reward, terminated, _, info = after.step(actions)
+        assert after.observation_space.contains(then)
+        for row in list(waiting):
+            assert not terminated[row] and reward[row] == 0 and then["action_mask"][row].any()
+            del waiting[row]
+        for row in np.flatnonzero(terminated):
+            assert then["observation"][row][3] == 7 and not then["action_mask"][row].any()
+            waiting[row] = True
+            ended += 1
+    assert ended > 8
+    # Row by row the same games, whatever the mode.
+    while not (terminated := same.step(masked(now, chance))[2]).any():
+        now = {"observation": same._rows.observations, "action_mask": same._rows.masks}
+    raises(Refused, lambda: VectorEnv(2, autoreset_mode="Later"), "Later", "NextStep, SameStep")
+    raises(Refused, lambda: after.step(np.zeros((8, 2), int)), "(8, 2)", "(8,)")
+    raises(Refused, lambda: after.step(np.full(8, 0.5)), "float64")
+    raises(Refused, lambda: after.step(np.full(8, 2**40)), str(2**40))
+
+
 def test_vector():
     for rules, seats in SIZES:
         env = VectorEnv(16, "squire", seats, rules)
@@ -186,7 +274,10 @@ def test_vector():
             assert (reward[terminated] != 0).any() or not terminated.any() or seats == 2
             if terminated.any():
                 assert (info["_final_obs"] == terminated).all()
-                assert (info["final_obs"]["observation"][terminated, 3] == 7).all()
+                for row, final in enumerate(info["final_obs"]):
+                    assert (final is not None) == terminated[row]
+                    if final is not None:
+                        assert env.single_observation_space.contains(final) and final["observation"][3] == 7
             ended += terminated.sum()
         assert ended > 16
         env.close()
@@ -221,6 +312,26 @@ def test_their_own_tests():
         api_test(zoo.env(rules=rules, seats=seats), num_cycles=1000)
         seed_test(lambda: zoo.env(rules=rules, seats=seats), 100)
     render_test(lambda render_mode: zoo.env(render_mode=render_mode))
+    from gymnasium.utils.env_checker import check_env
+    from gymnasium.wrappers.vector import FlattenObservation, RecordEpisodeStatistics
+
+    for rules, seats in SIZES:
+        check_env(gym.Env(rules=rules, seats=seats))
+        check_env(gymnasium.make(gym.ID, rules=rules, seats=seats, render_mode="ansi").unwrapped)
+        for mode in ("NextStep", "SameStep"):
+            env = RecordEpisodeStatistics(VectorEnv(4, rules=rules, seats=seats, autoreset_mode=mode))
+            wrappers = [env]
+            if mode == "NextStep":  # the only one that this wrapper takes
+                wrappers.append(FlattenObservation(VectorEnv(4, rules=rules, seats=seats, autoreset_mode=mode)))
+            for wrapped in wrappers:
+                observation, info = wrapped.reset(seed=1)
+                for _ in range(60):
+                    assert wrapped.observation_space.contains(observation)
+                    rows = wrapped.unwrapped._rows
+                    observation, *_ = wrapped.step(np.where(wrapped.unwrapped._ended, 0, rows.masks.argmax(axis=1)))
+            assert len(env.return_queue) > 4
+        made = gymnasium.make_vec(gym.ID, num_envs=3, rules=rules, seats=seats)
+        assert made.reset(seed=1)[0]["observation"].shape == (3, 256)
 
 
 if __name__ == "__main__":

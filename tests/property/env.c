@@ -442,6 +442,113 @@ static void rules_are_read(void **unused)
     assert_non_null(ori_env_reset(&env, 1, &rules, 1, 0));
 }
 
+/* --- Numbers that are not there --- */
+
+static void expect_no_such_seat(const OriEnv *row, int seat)
+{
+    uint8_t obs[ORI_ENV_OBS];
+    char text[ORI_RECORD_TEXT];
+    int32_t action[1];
+    OriRandom random = {1};
+    OriEnv other;
+    OriView view;
+    assert_non_null(ori_env_observe(row, seat, obs));
+    assert_non_null(ori_env_guess(row, seat, ORI_ENV_UNIFORM, &random, &other));
+    assert_non_null(
+        ori_env_resample(row, action, 0, seat, ORI_ENV_UNIFORM, &random, &other, action));
+    assert_null(ori_env_observe(row, ORI_SPECTATOR, obs));
+    assert_false(ori_env_read_obs(obs, seat, &view));
+    if (seat == ORI_TRUTH)
+        return;
+    assert_int_equal(ori_env_write(row, seat, text), -1);
+    assert_non_null(ori_env_record(row, action, 0, seat, text));
+}
+
+static void expect_no_such_count(OriEnv *row)
+{
+    static const int wrong[] = {-1, INT32_MIN};
+    int32_t action[1] = {0};
+    uint8_t done[1];
+    char text[ORI_RECORD_TEXT];
+    OriRandom random = {1};
+    OriEnvOut out = {.done = done, .refused = done};
+    OriEnvBots knight = {.name = "knight"};
+    OriEnv other;
+    for (int i = 0; i < 2; i++) {
+        int n = wrong[i];
+        assert_non_null(ori_env_reset(row, n, &row->rules, 1, 0));
+        assert_int_equal(ori_env_step(row, n, action, 0, &out), -1);
+        assert_non_null(ori_env_look(row, n, &out));
+        assert_non_null(ori_env_choose(row, n, action));
+        assert_int_equal(ori_env_playout(row, n, 1), -1);
+        assert_int_equal(ori_env_playout(row, 1, n), -1);
+        assert_int_equal(ori_env_step_among(row, n, action, 0, &knight, &out), -1);
+        assert_int_equal(ori_env_advise(row, n, &knight, action), -1);
+        assert_non_null(ori_env_record(row, action, n, 0, text));
+        assert_non_null(
+            ori_env_resample(row, action, n, 0, ORI_ENV_UNIFORM, &random, &other, action));
+    }
+    assert_non_null(ori_env_record(row, action, ORI_MAX_DECISIONS + 1, 0, text));
+    assert_non_null(ori_env_reset(row, 2, &row->rules, 1, UINT32_MAX));
+    assert_int_equal(ori_env_step(row, 1, action, 4, &out), -1);
+    assert_non_null(ori_env_guess(row, 0, (OriEnvGuess)2, &random, &other));
+}
+
+static void expect_no_such_bot(OriEnv *row)
+{
+    int32_t action[1];
+    void *memory = malloc(ori_env_memory());
+    OriEnvOut out = {0};
+    assert_non_null(memory);
+    const OriEnvBots wrong[] = {{.name = "baron", .iterations = -5, .memory = memory},
+                                {.name = "baron", .memory = memory},
+                                {.name = "baron", .iterations = 5},
+                                {.name = "", .iterations = 5, .memory = memory}};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        assert_int_equal(ori_env_advise(row, 1, &wrong[i], action), -1);
+        assert_int_equal(ori_env_step_among(row, 1, action, 0, &wrong[i], &out), -1);
+    }
+    OriEnvBots right = {.name = "knight", .memory = memory};
+    assert_int_equal(ori_env_step_among(row, 1, action, 0, &right, &out), -1); /* no learner */
+    row->rules.learner = 4; /* a position with fewer seats was read */
+    assert_int_equal(ori_env_step_among(row, 1, action, 0, &right, &out), -1);
+    free(memory);
+}
+
+static void what_is_not_there_is_refused(void **unused)
+{
+    (void)unused;
+    static const int seat[] = {3, 4, 5, 100000, INT32_MAX, ORI_TRUTH, -3, INT32_MIN};
+    OriEnvRules rules;
+    OriError error;
+    OriEnv row;
+    assert_true(ori_env_rules("base", 3, &rules, &error));
+    for (int what = 0; what < 3; what++) {
+        OriEnvRules wrong = rules;
+        if (what == 0)
+            wrong.learner = -3;
+        else if (what == 1)
+            wrong.first = -2;
+        else
+            wrong.reward = ORI_PAY_INFLUENCE + 1;
+        assert_non_null(ori_env_reset(&row, 1, &wrong, 1, 0));
+    }
+    assert_null(ori_env_reset(&row, 1, &rules, 1, 0));
+    OriEnv before = row;
+    for (size_t i = 0; i < sizeof seat / sizeof seat[0]; i++)
+        expect_no_such_seat(&row, seat[i]);
+    expect_no_such_count(&row);
+    assert_memory_equal(&row, &before, sizeof row);
+    expect_no_such_bot(&row);
+    for (int verb = 0; verb < 256; verb++)
+        for (int at = 0; at < 256; at++) {
+            int action = ori_env_encode((OriDecision){(uint8_t)verb, 0, (uint8_t)at});
+            assert_true(action == ORI_ENV_NO_ACTION || (action >= 0 && action < ORI_ENV_ACTIONS));
+            if (at > ORI_MAX_PLACES || verb > ORI_ACTIVATE)
+                assert_int_equal(action, ORI_ENV_NO_ACTION);
+        }
+}
+
 int main(int argc, char **argv)
 {
     games = games_wanted(argc, argv, 40000);
@@ -456,6 +563,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(the_learner_is_asked),
         cmocka_unit_test(records_go_in_and_come_out),
         cmocka_unit_test(rules_are_read),
+        cmocka_unit_test(what_is_not_there_is_refused),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     printf("env: %ld games, %ld decisions, %ld pairs of observations\n", games, decisions, pairs);

@@ -372,11 +372,30 @@ void frame_write(Bytes *out, int first_byte, const void *data, size_t count)
         out->data[at + i] = (char)(out->data[at + i] ^ mask[i % 4]);
 }
 
+/* For tests/schema: every message of every connection goes to the file ORI_WIRE_LOG, a line each. */
+static void note_message(const Client *c, char direction, const char *text, size_t count)
+{
+    const char *path = getenv("ORI_WIRE_LOG");
+    struct sockaddr_in own = {0};
+    socklen_t size = sizeof own;
+    FILE *file = path != NULL ? fopen(path, "a") : NULL;
+    if (file == NULL)
+        return;
+    getsockname(c->fd, (struct sockaddr *)&own, &size);
+    fprintf(file, "%d %c ", own.sin_port, direction);
+    for (size_t i = 0; i < count; i++)
+        putc((unsigned char)text[i] < ' ' ? ' ' : text[i], file);
+    putc('\n', file);
+    fclose(file);
+}
+
 bool client_send(Client *c, int first_byte, const void *data, size_t count)
 {
     Bytes frame = {0};
     if (c->fd < 0)
         return false;
+    if (first_byte == (WS_FIN | WS_TEXT))
+        note_message(c, '>', data, count);
     frame_write(&frame, first_byte, data, count);
     bool well = send_all(c->fd, frame.data, frame.count);
     bytes_free(&frame);
@@ -450,8 +469,10 @@ static bool take_message(Client *c)
         if ((f.first & 15) != WS_CONTINUED)
             bytes_clear(&c->message);
         bytes_add(&c->message, f.data, f.count);
-        if ((f.first & WS_FIN) != 0)
+        if ((f.first & WS_FIN) != 0) {
+            note_message(c, '<', c->message.data, c->message.count);
             return true;
+        }
     }
     if (c->at == c->in.count) {
         bytes_clear(&c->in);

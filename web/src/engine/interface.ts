@@ -201,7 +201,7 @@ export class Engine {
     /** What these eyes may know of it. */
     view(board: Board, eyes: Eyes): Board {
         if (eyes === 'truth') return board;
-        this.#lay(board).view(numberOf(eyes));
+        this.#hear(this.#lay(board).view(numberOf(eyes)));
         return this.#lift();
     }
 

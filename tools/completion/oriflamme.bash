@@ -1,0 +1,2 @@
+# bash completion for oriflamme: the program knows what it takes.
+eval "$(oriflamme completion bash)"

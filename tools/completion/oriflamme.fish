@@ -1,0 +1,2 @@
+# fish completion for oriflamme: the program knows what it takes.
+oriflamme completion fish | source
