@@ -91,14 +91,14 @@ const proxies = {
     nginx(port, server, cert, dir) {
         const site = change(shipped('nginx.conf'), [
             ['listen 443 ', `listen 127.0.0.1:${port} `],
-            ['/etc/letsencrypt/live/play.example.org/fullchain.pem', cert.cert],
-            ['/etc/letsencrypt/live/play.example.org/privkey.pem', cert.key],
+            ['/etc/letsencrypt/live/play.example.org/fullchain.pem', `"${cert.cert}"`],
+            ['/etc/letsencrypt/live/play.example.org/privkey.pem', `"${cert.key}"`],
             ['server_name play.example.org', 'server_name localhost'],
             ['127.0.0.1:8080', `127.0.0.1:${server}`],
         ]);
         const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-        const paths = temp.map((t) => `${t}_temp_path ${dir}/${t};`).join('\n');
-        const main = `daemon off; worker_processes 1; pid ${dir}/pid; error_log ${dir}/error;
+        const paths = temp.map((t) => `${t}_temp_path "${dir}/${t}";`).join('\n');
+        const main = `daemon off; worker_processes 1; pid "${dir}/pid"; error_log "${dir}/error";
       events { worker_connections 8192; }
       http { access_log off; ${paths}\n${site} }`;
         writeFileSync(`${dir}/nginx.conf`, process.getuid() === 0 ? `user root; ${main}` : main);
@@ -110,7 +110,7 @@ const proxies = {
             ['{\n\tservers {', '{\n\tadmin off\n\tauto_https disable_redirects\n\tservers {'],
             [
                 '\nplay.example.org {',
-                `\nhttps://localhost:${port} {\n\tbind 127.0.0.1\n\ttls ${cert.cert} ${cert.key}`,
+                `\nhttps://localhost:${port} {\n\tbind 127.0.0.1\n\ttls "${cert.cert}" "${cert.key}"`,
             ],
             ['127.0.0.1:8080', `127.0.0.1:${server}`],
             ...edit,
@@ -126,7 +126,7 @@ const proxies = {
         const site = change(shipped('haproxy.cfg'), [
             [
                 'bind :443 ssl crt /etc/haproxy/play.example.org.pem',
-                `bind 127.0.0.1:${port} ssl crt ${cert.both}`,
+                `bind 127.0.0.1:${port} ssl crt "${cert.both}"`,
             ],
             ['127.0.0.1:8080', `127.0.0.1:${server}`],
             ['maxconn 20000', 'maxconn 4000'], // as many as an ordinary user's open files allow

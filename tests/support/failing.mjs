@@ -10,7 +10,7 @@ export class Failing {
         writeFileSync(path, Buffer.alloc(SIZE));
         this.file = openSync(path, 'r+');
         this.env = {
-            LD_PRELOAD: `${process.cwd()}/build/release/tests/failing.so`,
+            LD_PRELOAD: 'build/release/tests/failing.so', // relative: a space would divide the list
             ORI_FAILING: path,
         };
     }

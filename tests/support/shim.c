@@ -23,9 +23,11 @@ void shim_open(Shim *shim)
         fail("no memory for the failing calls");
     shim->failing = map;
     setenv(FAILING_VARIABLE, shim->path, 1);
-    /* One for every build of the server: it has no sanitizers. */
-    if (realpath("build/release/tests/failing.so", shim->library) == NULL)
-        fail("there is no build/release/tests/failing.so: make wire");
+    /* One for every build of the server: it has no sanitizers. By a relative path, as a list of
+     * libraries to preload is divided by spaces. */
+    snprintf(shim->library, sizeof shim->library, "build/release/tests/failing.so");
+    if (access(shim->library, R_OK) != 0)
+        fail("there is no %s: make wire", shim->library);
 }
 
 void shim_close(Shim *shim)

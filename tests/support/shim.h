@@ -12,7 +12,7 @@
 typedef struct Shim {
     Failing *failing;
     char path[PATH_TEXT]; /* of the mapped file */
-    char library[4096];   /* what a server preloads */
+    char library[64];     /* what a server preloads */
 } Shim;
 
 void shim_open(Shim *shim);
