@@ -414,8 +414,8 @@ static inline uint64_t mix(uint64_t hash, uint64_t value)
 /* The card without its link: whether something lies beneath, not which handle. */
 static inline uint64_t hash_of_card(OriCard card)
 {
-    return card.kind | card.family << 5 | card.owner << 8 | card.revealed << 11 | card.gone << 12 |
-           (card.under != 0u) << 13 | card.influence << 19;
+    return (uint32_t)(card.kind | card.family << 5 | card.owner << 8 | card.revealed << 11 |
+                      card.gone << 12 | (card.under != 0u) << 13 | card.influence << 19);
 }
 
 /* Over what the position's text tells, and so not over handles. */

@@ -30,7 +30,8 @@ class Terminal:
         self.screens = []
         self.answered = None  # the question that was decided last
         exports = " ".join(f"{key}={shlex.quote(value)}" for key, value in env.items())
-        shell = f"env {exports} {command}; echo EXIT=$?; exec sleep 100000"
+        # Wherever a program that was killed left the cursor, its status has a line of its own.
+        shell = f"env {exports} {command}; printf '\\r\\n\\nEXIT=%s\\r\\n' $?; exec sleep 100000"
         environment = {**{k: v for k, v in os.environ.items() if k != "TMUX"}, "LC_ALL": "C.UTF-8"}
         tmux = ["tmux", "-u", "-S", f"{self.folder}/s", "-f", "/dev/null"]
         subprocess.run([*tmux, "new-session", "-d", "-s", "t", "-x", str(columns), "-y", str(rows), shell, ";", "set-option", "-g", "escape-time", "0"],
