@@ -116,8 +116,7 @@ for name, promise, seconds in [("pairs", 3, 10), ("crash", 7, 5), ("once", 8, 5)
                                ("talk", 12, 5), ("frames", 6, 5), ("timing", 13, 5), ("deaf", 11, 10), ("clocks", 21, 8),
                                ("costs", 23, 15), ("sharing", 23, 20), ("damage", 10, 10), ("disk", 10, 8), ("resting", 21, 5),
                                ("simple", 22, 3), ("proxies", 20, 15)]:
-    row(f"server-{name}", promise, seconds, f"tests/server/run {name}", builds=WIRE,
-        quiet=name in ("flood", "costs", "sharing", "timing"))
+    row(f"server-{name}", promise, seconds, f"tests/server/run {name}", builds=WIRE)
 for name in ["pairs", "talk", "leavers", "stops"]:
     row(f"server-{name}-asan", 6, 15, f"BUILD=asan tests/server/run {name}", builds=[*WIRE, ASAN, "build/asan/tests/failing.so"])
 for name, promise in [("crash", 7), ("nodes-kills", 22), ("nodes-races", 22), ("nodes-ahead", 22), ("nodes-seats", 22),
