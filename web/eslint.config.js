@@ -8,6 +8,8 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
+const AXE = 'axe runs in axe() of harness.mjs alone';
+
 export default ts.config(
     { ignores: ['**/node_modules/'] },
     js.configs.recommended,
@@ -49,6 +51,34 @@ export default ts.config(
         rules: {
             // What is derived is made anew, never changed.
             'svelte/prefer-svelte-reactivity': 'off',
+        },
+    },
+    {
+        // Browser tests wait for conditions, and axe looks at nothing that moves: both are
+        // harness.mjs's, and nobody goes around it.
+        files: ['tests/web/*.mjs'],
+        ignores: ['tests/web/harness.mjs'],
+        rules: {
+            'no-restricted-imports': ['error', { patterns: ['axe-core*', 'playwright*'] }],
+            'no-restricted-syntax': [
+                'error',
+                ...[
+                    ['Literal[value=/axe-core|axe\\.(min|run)/]', AXE],
+                    ['TemplateElement[value.raw=/axe-core|axe\\.(min|run)/]', AXE],
+                    ['MemberExpression[property.name="axe"]', AXE],
+                    [
+                        'CallExpression[callee.property.name="waitForTimeout"]',
+                        'wait for a condition',
+                    ],
+                    ['CallExpression[callee.name=/^(setTimeout|sleep)$/]', 'wait for a condition'],
+                    ['CallExpression[callee.property.name="setTimeout"]', 'wait for a condition'],
+                    ['Property[key.name="timeout"]', 'the only deadline is HANG in harness.mjs'],
+                    [
+                        'CallExpression[callee.property.name="now"][callee.object.name=/^(Date|performance)$/]',
+                        'no verdict depends on the clock',
+                    ],
+                ].map(([selector, message]) => ({ selector, message })),
+            ],
         },
     },
 );

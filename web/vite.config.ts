@@ -53,6 +53,6 @@ export default defineConfig({
         include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
         environment: 'node',
         setupFiles: ['tests/setup.ts'],
-        testTimeout: 60000,
+        testTimeout: 120_000, // only a hang reaches it
     },
 });

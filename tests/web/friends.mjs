@@ -3,9 +3,6 @@
  * to write a name; two of one name are told apart; the host frees a seat, and the role passes on;
  * who comes late is told to be watching; an offered rematch is seen by all.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
     appears,
     axe,
@@ -13,24 +10,23 @@ import {
     check,
     choose,
     dice,
-    freePort,
-    kill,
+    makeTable,
     newPage,
+    openServer,
     playTogether,
     run,
     shot,
-    startServer,
     state,
     until,
 } from './harness.mjs';
 
 /** The host only closes the tab: after a while the next player has the role. */
 async function closedTab(chrome, origin) {
-    const made = await fetch(`${origin}/tables`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ seats: ['me', 'open', 'open'], name: 'Host', absence: 0.5 }),
-    }).then((answer) => answer.json());
+    const made = await makeTable(origin, {
+        seats: ['me', 'open', 'open'],
+        name: 'Host',
+        absence: 0.5,
+    });
     const host = await newPage(chrome, origin);
     await host.goto(`${origin}/table/${made.table}#token=${made.token}`);
     await host.getByText('Start the game').waitFor();
@@ -58,11 +54,7 @@ async function closedTab(chrome, origin) {
 
 /** A player's name and chat are deleted when that is asked for, after a question. */
 async function forgotten(chrome, origin, context) {
-    const made = await fetch(`${origin}/tables`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ seats: ['me', 'open'], name: 'Zenobia' }),
-    }).then((answer) => answer.json());
+    const made = await makeTable(origin, { seats: ['me', 'open'], name: 'Zenobia' });
     const page = await newPage(chrome, origin, { context });
     await page.goto(`${origin}/table/${made.table}#token=${made.token}`);
     await page.locator('#chat-words').fill('a secret of mine');
@@ -83,10 +75,8 @@ async function forgotten(chrome, origin, context) {
 }
 
 await run('friends', async () => {
-    const port = await freePort();
-    const data = mkdtempSync(join(tmpdir(), 'oriflamme-web-'));
-    const origin = `http://127.0.0.1:${port}`;
-    const server = await startServer(port, data, ['--test-pace']);
+    const server = await openServer(['--test-pace']);
+    const { origin } = server;
     const chrome = await browser();
     try {
         const settings = { confirm: 'off', speed: 'instant' };
@@ -231,7 +221,6 @@ await run('friends', async () => {
         for (const page of [ann, bo]) check(page.problems.length === 0, page.problems.join('\n'));
     } finally {
         await chrome.close();
-        await kill(server);
-        rmSync(data, { recursive: true, force: true });
+        await server.close();
     }
 });

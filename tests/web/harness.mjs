@@ -10,11 +10,19 @@
  * Playwright's own waits. All of them give up after HANG, which only a hang reaches. axe runs in
  * `axe` alone, which waits until nothing moves. tests/web/lint holds the tests to both.
  */
-import { createReadStream, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import {
+    createReadStream,
+    existsSync,
+    mkdirSync,
+    mkdtempSync,
+    readFileSync,
+    rmSync,
+    statSync,
+} from 'node:fs';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
-import { createServer as netServer } from 'node:net';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -247,8 +255,8 @@ export async function shot(page, name) {
 }
 
 /**
- * In the page, which cannot use anything else of this file: its fonts are there, nothing that ends is still moving, and two frames are drawn in
- * which the document does not change.
+ * In the page, which knows nothing else of this file: its fonts are there, nothing that ends is
+ * still moving, and two frames are drawn in which the document does not change.
  */
 export async function rest() {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -558,47 +566,53 @@ export async function busiest(chrome, page, doing) {
 
 /* --- A real server --- */
 
-/** A port that nobody listens on. */
-export function freePort() {
-    return new Promise((resolve) => {
-        const probe = netServer().listen(0, '127.0.0.1', () => {
-            const { port } = probe.address();
-            probe.close(() => resolve(port));
-        });
-    });
-}
-
-/** `oriflamme serve` with this page, a folder of its own. */
-export async function startServer(port, data, more = []) {
-    const child = spawn(
-        PROGRAM,
-        [
-            'serve',
-            '--web',
-            WEB,
-            '--data',
-            data,
-            '--listen',
-            `127.0.0.1:${port}`,
-            '--log',
-            join(data, 'log'),
-            '--bot-delay',
-            '50',
-            ...more,
-        ],
-        { stdio: 'ignore' },
-    );
-    const isUp = () =>
-        fetch(`http://127.0.0.1:${port}/health`).then(
-            ({ ok }) => ok,
-            () => false,
+/**
+ * `oriflamme serve` with this page, a folder and a port of its own. It can be killed and started
+ * again, at the same address; `close` leaves nothing behind.
+ */
+export async function openServer(more = []) {
+    const data = mkdtempSync(join(tmpdir(), 'oriflamme-web-'));
+    let child;
+    let port = 0; // any
+    process.once('exit', () => child?.kill('SIGKILL')); // whatever ends the test
+    const start = async () => {
+        const to = ['--listen', `127.0.0.1:${port}`, '--log', join(data, 'log')];
+        child = spawn(
+            PROGRAM,
+            ['serve', '--web', WEB, '--data', data, ...to, '--bot-delay', '50', ...more],
+            { stdio: ['ignore', 'pipe', 'inherit'] },
         );
-    await until(isUp, 'the server starts');
-    return child;
+        const said = await new Promise((resolve, reject) => {
+            child.stdout.once('data', (text) => resolve(String(text)));
+            child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+        });
+        port = Number(/:(\d+)\s*$/m.exec(said)[1]);
+    };
+    const kill = () =>
+        new Promise((resolve) => {
+            if (child.exitCode !== null || child.signalCode !== null) resolve();
+            child.once('exit', resolve);
+            child.kill('SIGKILL');
+        });
+    await start();
+    return {
+        origin: `http://127.0.0.1:${port}`,
+        start,
+        kill,
+        close: async () => {
+            await kill();
+            rmSync(data, { recursive: true, force: true });
+        },
+    };
 }
 
-export const kill = (child) =>
-    new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGKILL')));
+/** A table of that server, made as its page makes one. */
+export const makeTable = (origin, wish) =>
+    fetch(`${origin}/tables`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(wish),
+    }).then((answer) => answer.json());
 
 /** One decision of a page that is asked, by the list. */
 const decide = (page, roll) =>

@@ -4,9 +4,6 @@
  * marks on others' cards and the read score at the end; at a server's table only where the maker
  * allowed it. All but the advice are off at first.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
     appears,
     axe,
@@ -14,16 +11,15 @@ import {
     changeSettings,
     check,
     dice,
-    freePort,
-    kill,
+    makeTable,
     myMove,
     newGame,
     newPage,
+    openServer,
     playByClicks,
     run,
     serve,
     shot,
-    startServer,
     state,
     until,
 } from './harness.mjs';
@@ -247,23 +243,17 @@ async function blunders(page) {
 
 /** A table of a server, with a bot: help is there only if its maker allowed it. */
 async function tables(chrome) {
-    const port = await freePort();
-    const data = mkdtempSync(join(tmpdir(), 'oriflamme-web-'));
-    const origin = `http://127.0.0.1:${port}`;
-    const server = await startServer(port, data);
+    const server = await openServer();
+    const { origin } = server;
     try {
         const page = await newPage(chrome, origin, { settings: PLAIN });
         for (const help of [true, false]) {
-            const made = await fetch(`${origin}/tables`, {
-                method: 'POST',
-                headers: { 'Content-Type': 'application/json' },
-                body: JSON.stringify({
-                    seats: ['me', 'squire'],
-                    name: 'Ann',
-                    help,
-                    start: true,
-                }),
-            }).then((answer) => answer.json());
+            const made = await makeTable(origin, {
+                seats: ['me', 'squire'],
+                name: 'Ann',
+                help,
+                start: true,
+            });
             await page.goto(`${origin}/table/${made.table}#token=${made.token}`);
             await myMove(page);
             const buttons = await page.getByRole('button', { name: 'Advice' }).count();
@@ -278,8 +268,7 @@ async function tables(chrome) {
         }
         check(page.problems.length === 0, page.problems.join('\n'));
     } finally {
-        await kill(server);
-        rmSync(data, { recursive: true, force: true });
+        await server.close();
     }
 }
 

@@ -4,22 +4,19 @@
  * candlelight; a table in Ukrainian; a lobby. Named on the command line (game, phone, uk, lobby),
  * only those. No test: it checks nothing but that it got there.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
     browser,
     dice,
-    freePort,
-    kill,
+    makeTable,
     newGame,
     newPage,
+    openServer,
     playByClicks,
     ROOT,
     run,
     serve,
     settled,
-    startServer,
 } from './harness.mjs';
 
 const IMAGES = join(ROOT, 'docs/images');
@@ -70,16 +67,13 @@ async function review(page) {
 }
 
 async function lobby(chrome) {
-    const port = await freePort();
-    const data = mkdtempSync(join(tmpdir(), 'oriflamme-web-'));
-    const origin = `http://127.0.0.1:${port}`;
-    const server = await startServer(port, data);
+    const server = await openServer();
+    const { origin } = server;
     try {
-        const made = await fetch(`${origin}/tables`, {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify({ seats: ['me', 'open', 'open', 'knight'], name: 'Ann' }),
-        }).then((answer) => answer.json());
+        const made = await makeTable(origin, {
+            seats: ['me', 'open', 'open', 'knight'],
+            name: 'Ann',
+        });
         const page = await newPage(chrome, origin, { settings: QUIET, viewport: DESK });
         await page.goto(`${origin}/table/${made.table}#token=${made.token}`);
         const guest = await newPage(chrome, origin, { settings: QUIET });
@@ -89,8 +83,7 @@ async function lobby(chrome) {
         await page.getByText('Bo', { exact: true }).first().waitFor();
         await picture(page, 'lobby');
     } finally {
-        await kill(server);
-        rmSync(data, { recursive: true, force: true });
+        await server.close();
     }
 }
 

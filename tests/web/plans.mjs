@@ -5,20 +5,16 @@
  * chance or to time; Ann sees things move, Bo has a small phone. Their table is silent: sounds are
  * on at first against bots only.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
     axe,
     browser,
     check,
-    freePort,
     heard,
-    kill,
     listenIn,
+    makeTable,
     newPage,
+    openServer,
     run,
-    startServer,
     until,
 } from './harness.mjs';
 
@@ -89,18 +85,15 @@ const reveals = (page) =>
         .evaluateAll((lines) => lines.filter((line) => /You reveal/.test(line.innerText)).length);
 
 await run('plans', async () => {
-    const port = await freePort();
-    const data = mkdtempSync(join(tmpdir(), 'oriflamme-web-'));
-    const origin = `http://127.0.0.1:${port}`;
-    const server = await startServer(port, data);
+    const server = await openServer();
+    const { origin } = server;
     const chrome = await browser();
     try {
         const settings = { confirm: 'off', speed: 'instant' };
-        const made = await fetch(`${origin}/tables`, {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify({ seats: ['me', 'open'], name: 'Ann of Constantinople' }),
-        }).then((one) => one.json());
+        const made = await makeTable(origin, {
+            seats: ['me', 'open'],
+            name: 'Ann of Constantinople',
+        });
         const [ann, bo] = [
             await newPage(chrome, origin, { settings: { ...settings, speed: '2x' } }),
             await newPage(chrome, origin, {
@@ -157,7 +150,6 @@ await run('plans', async () => {
         );
     } finally {
         await chrome.close();
-        await kill(server);
-        rmSync(data, { recursive: true, force: true });
+        await server.close();
     }
 });

@@ -3,9 +3,7 @@
  * and the server killed with SIGKILL and started again in the middle. Names and words that look
  * like code stay words (promise 12).
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import {
     appears,
     axe,
@@ -13,14 +11,12 @@ import {
     check,
     choose,
     dice,
-    freePort,
-    kill,
     newPage,
+    openServer,
     playTogether,
     PROGRAM,
     run,
     shot,
-    startServer,
 } from './harness.mjs';
 
 const PAYLOADS = [
@@ -35,10 +31,8 @@ const PAYLOADS = [
 
 await run('server', async () => {
     if (!existsSync(PROGRAM)) throw new Error(`no ${PROGRAM}: make it first`);
-    const port = await freePort();
-    const data = mkdtempSync(join(tmpdir(), 'oriflamme-web-'));
-    const origin = `http://127.0.0.1:${port}`;
-    let server = await startServer(port, data);
+    const server = await openServer();
+    const { origin } = server;
     const chrome = await browser();
     try {
         const settings = { confirm: 'off', speed: 'instant' };
@@ -134,14 +128,14 @@ await run('server', async () => {
             }
             if (decisions === 14) {
                 const moment = await momentOf(ann);
-                await kill(server);
+                await server.kill();
                 await ann.waitForSelector('.banner.bad');
                 const banner = await ann.locator('.banner.bad').first().innerText();
                 check(
                     /lost/i.test(banner) && /saved|sent/i.test(banner),
                     `the banner tells the truth: ${banner}`,
                 );
-                server = await startServer(port, data);
+                await server.start();
                 for (const page of [ann, bo, eve])
                     await page.locator('.banner.bad').waitFor({ state: 'detached' });
                 check((await momentOf(ann)) >= moment, 'nothing was lost');
@@ -183,7 +177,6 @@ await run('server', async () => {
             );
     } finally {
         await chrome.close();
-        await kill(server).catch(() => undefined);
-        rmSync(data, { recursive: true, force: true });
+        await server.close();
     }
 });

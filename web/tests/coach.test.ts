@@ -65,10 +65,16 @@ test('bots wait while a hint is being read, and play on when it is dismissed', a
     game.decide(game.model.choices[0]!.decision);
     await until(() => game.model.coach?.way === 'go');
     const before = game.model.log.length;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(game.model.log.length).toBe(before);
+    const hasGoneOn = () => game.model.log.length > before;
+    const turns = async (most: number) => {
+        let n = 0;
+        for (; n < most && !hasGoneOn(); n++) await new Promise((resolve) => setImmediate(resolve));
+        return n;
+    };
+    const most = 10_000; // turns of the event loop
+    expect(await turns(most)).toBe(most);
     game.coach.dismiss();
-    await until(() => game.model.log.length > before);
+    expect(await turns(most)).toBeLessThan(most / 10); // so it was waited long enough
     expect(game.model.coach).toBeNull();
     expect(settings.get().coached).toBe(true);
     game.close();

@@ -74,8 +74,10 @@ export function goldenRecords(): { name: string; text: string }[] {
         .map((name) => ({ name, text: readFileSync(`${dir}/${name}`, 'utf8') }));
 }
 
-export async function until(condition: () => boolean | Promise<boolean>, ms = 5000): Promise<void> {
-    const end = Date.now() + ms;
+const HANG = 60_000; // ms: nothing else takes so long
+
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+    const end = Date.now() + HANG;
     while (!(await condition())) {
         if (Date.now() > end) throw new Error(`it did not come to that: ${condition.toString()}`);
         await new Promise((resolve) => setTimeout(resolve, 5));

@@ -45,13 +45,13 @@ async function play(
 ): Promise<void> {
     const roll = dice(3);
     for (let i = 0; i < turns; i++) {
-        await until(() => source.model.myTurn || source.model.phase === 'over', 10000);
+        await until(() => source.model.myTurn || source.model.phase === 'over');
         if (source.model.phase === 'over') return;
         const { choices } = source.model;
         const before = server.past.length;
         source.decide(choices[roll(choices.length)]!.decision);
         each();
-        await until(() => server.past.length > before && source.model.saved === 'safe', 10000);
+        await until(() => server.past.length > before && source.model.saved === 'safe');
     }
 }
 
@@ -174,7 +174,7 @@ describe('a table on a server', () => {
         server.hangUp();
         await until(() => source.model.connection === 'lost');
         expect(source.model.saved).toBe('safe');
-        await until(() => source.model.connection === 'open', 5000);
+        await until(() => source.model.connection === 'open');
         const hello = server.heard.filter(({ t }) => t === 'hello').at(-1)!;
         expect(hello).toMatchObject({ game: server.game });
         expect(typeof hello.since).toBe('number');
@@ -193,7 +193,7 @@ describe('a table on a server', () => {
         server.hangUp();
         await until(() => source.model.connection === 'lost');
         expect(source.model.saved).toBe('sending'); // it may have arrived: nobody knows
-        await until(() => source.model.saved === 'safe', 5000);
+        await until(() => source.model.saved === 'safe');
         expect(server.applied).toBe(1);
         expect(server.heard.filter(({ t }) => t === 'decide').length).toBe(2);
         expectTrue(source.model);
@@ -207,7 +207,7 @@ describe('a table on a server', () => {
         source.decide(source.model.choices[0]!.decision);
         expect(source.model.saved).toBe('not-sent');
         expect(server.applied).toBe(0);
-        await until(() => source.model.saved === 'safe', 5000);
+        await until(() => source.model.saved === 'safe');
         expect(server.applied).toBe(1);
     });
 

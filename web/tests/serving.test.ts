@@ -126,7 +126,7 @@ describe.runIf(existsSync(PROGRAM))('at a real server', () => {
         }
         expect(kills).toBe(2);
         const all: RemoteSource[] = [ann, bob, watcher, late!];
-        await until(() => all.every(({ model }) => Boolean(model.end?.truth)), 10000);
+        await until(() => all.every(({ model }) => Boolean(model.end?.truth)));
         const lines = (model: TableModel) =>
             model.log.map(({ event }) => event.line.replace(/^(placed . #\d+) ./, '$1 ?'));
         for (const { model } of all) {

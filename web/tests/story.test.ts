@@ -3,7 +3,7 @@
  * are told by the terminal's compiled texts (tests/words/story.c) and by the page's module and
  * Fluent, in every language. The sentences are the same, letter by letter.
  *
- * STORY_GAMES: how many; the soak tells more.
+ * STORY_GAMES: how many.
  */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';

@@ -3,8 +3,10 @@
  *
  * Whole games are played through the page's own source, stage and moment, with the real engine; at
  * every step the status, the caption, the prompt and the picture are kept. Then the truth of the
- * game is replayed, and each is held against what the engine says of that very moment. TRUTH_GAMES:
- * how many games; each is told in another language.
+ * game is replayed, and each is held against what the engine says of that very moment.
+ *
+ * TRUTH_GAMES: how many games, from TRUTH_FIRST on; each is told in another language. Every set of
+ * cards and number of seats comes up in every language; the soak plays 200.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Board } from '../src/engine/engine';
@@ -27,7 +29,8 @@ import { say } from '../src/ui/say';
 import { Stage } from '../src/ui/table/stage.svelte';
 import { dice, engine, RULES } from './help';
 
-const GAMES = Number(process.env.TRUTH_GAMES ?? 200);
+const FIRST = Number(process.env.TRUTH_FIRST ?? 1);
+const GAMES = Number(process.env.TRUTH_GAMES ?? 60);
 
 type Told = typeof momentOf;
 
@@ -232,7 +235,7 @@ function judge({ seen, record, me, players }: Played): string {
 describe('promise 18: what the table says is what happens', () => {
     test('in games against bots', { timeout: 300_000 }, async () => {
         let moments = 0;
-        for (let seed = 1; seed <= GAMES; seed++) {
+        for (let seed = FIRST; seed < FIRST + GAMES; seed++) {
             await loadLanguage(LANGUAGES[seed % LANGUAGES.length]!);
             const played = await play(seed, momentOf);
             moments += played.seen.length;
@@ -262,7 +265,7 @@ describe('promise 18: what the table says is what happens', () => {
         expect(found.some((played) => /prompt/.test(judge(played)))).toBe(true);
     });
 
-    test('table finding 1: a review tells the event just made', { timeout: 60_000 }, async () => {
+    test('table finding 1: a review tells the event just made', async () => {
         for (let seed = 1; seed <= 8; seed++) {
             const { record } = await play(seed, momentOf);
             const review = new ReviewSource(engine, record);
