@@ -54,8 +54,8 @@ def mutate(mutant, folder):
 class Builder:
     """Builds a program with one file instead of another, in a folder of its own: nothing in build/ is touched.
 
-    The Makefile's target says how; its words are taken from `make -n`, which runs nothing, and must be one command: else
-    something that the program is made of is not built. The sources that every mutant has in common are compiled once.
+    The Makefile's target says how; its words are taken from `make -n`, which runs nothing, and must be one command:
+    else something that the program is made of is not built. The sources that all mutants share are compiled once.
     """
 
     def __init__(self, target, mutant, instead, out):
@@ -66,20 +66,20 @@ class Builder:
             sys.exit(f"what a {target} is made of is not built: make all, and make build/release/tests/sim")
         words = shlex.split(lines[0])
         at = words.index("-o")
-        self.out = words[at:at + 2]
         words = words[:at] + words[at + 2:]
         self.common = [word for word in words if word.endswith(".c")]
         self.objects = [word for word in words if word.endswith(".o")]
         self.libraries = [word for word in words if word.startswith("-l")]
-        self.compiler = [word for word in words if not word.endswith((".c", ".o")) and not word.startswith(("-l", "@", "-MM", "-MP"))]
+        self.compiler = [word for word in words if not word.endswith((".c", ".o")) and
+                         not word.startswith(("-l", "@", "-MM", "-MP"))]
 
     def __enter__(self):
         self.place = tempfile.TemporaryDirectory()
-        running = [self.compile(source, os.path.join(self.place.name, f"{i}.o")) for i, source in enumerate(self.common)]
-        for compiler in running:
-            if compiler.wait() != 0:
-                sys.exit("a source of the test cannot be compiled")
-        self.common = [os.path.join(self.place.name, f"{i}.o") for i in range(len(running))]
+        objects = [os.path.join(self.place.name, f"{i}.o") for i in range(len(self.common))]
+        running = [self.compile(source, to) for source, to in zip(self.common, objects)]
+        if any([compiler.wait() != 0 for compiler in running]):
+            sys.exit("a source of the test cannot be compiled")
+        self.common = objects
         return self
 
     def __exit__(self, *_):
@@ -97,7 +97,8 @@ class Builder:
         objects = [word for word in self.objects if not word.endswith(left_out)]
         if len(objects) != len(self.objects) - 1:
             sys.exit(f"{mutant['file']} is not a part of the program")
-        subprocess.run([*self.compiler, *self.common, own, *objects, *self.libraries, "-o", program], cwd=ROOT, check=True)
+        subprocess.run([*self.compiler, *self.common, own, *objects, *self.libraries, "-o", program],
+                       cwd=ROOT, check=True)
         return program
 
 
