@@ -36,7 +36,7 @@ _MODES = {"NextStep": AutoresetMode.NEXT_STEP, "SameStep": AutoresetMode.SAME_ST
 
 
 def _mode(wanted: Any) -> AutoresetMode:
-    if wanted in _MODES.values():
+    if isinstance(wanted, AutoresetMode) and wanted in _MODES.values():
         return wanted
     if not isinstance(wanted, str) or wanted not in _MODES:
         raise c.Refused(f"autoreset_mode {wanted!r}: it is one of {', '.join(_MODES)}")

@@ -33,6 +33,12 @@ def near(low, high):
     return chance.randint(low, high) if chance.random() < 0.7 else number()
 
 
+def short(low, high):
+    """How often something is done: a large number is right, and would take as long as it says."""
+    n = near(low, high)
+    return -1 if isinstance(n, (int, np.integer)) and n > 100 else n
+
+
 def text(*good):
     return chance.choice(good) if good and chance.random() < 0.7 else chance.choice([*TEXTS, *ODD, number()])
 
@@ -70,7 +76,7 @@ def try_game(game):
         lambda: game.view(near(-1, 4)), lambda: game.observation(near(-1, 4)), lambda: game.position(near(-2, 4)),
         lambda: game.record(near(-2, 4)), lambda: game.guess(near(-1, 4), near(0, 9), text("uniform", "learned")),
         lambda: game.apply(number()), lambda: game.apply(text(*game.options(), "m1", "x1")), lambda: game.text_of(number()),
-        lambda: game.advise(bot(), near(1, 3), near(0, 9)), lambda: Game.read(text(game.position())),
+        lambda: game.advise(bot(), short(0, 3), near(0, 9)), lambda: Game.read(text(game.position())),
         lambda: Game.from_record(text(game.record(), game.record(0))), lambda: View.of(row, near(-1, 4)),
         lambda: View.of(array(256), near(-1, 4)), lambda: game.decisions_known(near(-2, 4)), lambda: game.returns(),
         lambda: pickle.loads(pickle.dumps(game)), lambda: copy.deepcopy(game), lambda: repr(game),
@@ -80,7 +86,7 @@ def try_game(game):
 def try_batch(batch):
     chance.choice([
         lambda: batch.step(array(batch.n)), lambda: batch.step(batch.choose()), lambda: batch.step(batch.masks.argmax(axis=1)),
-        lambda: batch.reset(near(0, 9)), lambda: batch.advise(bot(), near(1, 3)), lambda: batch.playout(near(0, 2) if chance.random() < 0.9 else -5),
+        lambda: batch.reset(near(0, 9)), lambda: batch.advise(bot(), short(0, 3)), lambda: batch.playout(short(0, 2)),
         lambda: batch.observe(near(0, 3), near(-1, 4)), lambda: batch.position(near(0, 3), near(-2, 4)),
         lambda: pickle.loads(pickle.dumps(batch)), lambda: batch.observations.sum(),
     ])()
@@ -123,10 +129,10 @@ def batch():
 MAKERS = [
     (lambda: Game(rules(), near(2, 5), near(0, 9), reward=text("zero_sum", "rank")), try_game),
     (batch, try_batch),
-    (lambda: Among(few(), bot(), near(2, 5), rules(), near(0, 9), iterations=near(1, 3), seat=near(0, 4)), try_batch),
-    (lambda: gym.Env(bot(), near(2, 5), rules(), iterations=near(1, 3), seat=near(0, 4), illegal=text("lose", "refuse"), render_mode="ansi"),
+    (lambda: Among(few(), bot(), near(2, 5), rules(), near(0, 9), iterations=short(0, 3), seat=near(0, 4)), try_batch),
+    (lambda: gym.Env(bot(), near(2, 5), rules(), iterations=short(0, 3), seat=near(0, 4), illegal=text("lose", "refuse"), render_mode="ansi"),
      try_env),
-    (lambda: VectorEnv(few(), bot(), near(2, 5), rules(), iterations=near(1, 3), autoreset_mode=text("NextStep", "SameStep")), try_vector),
+    (lambda: VectorEnv(few(), bot(), near(2, 5), rules(), iterations=short(0, 3), autoreset_mode=text("NextStep", "SameStep")), try_vector),
     (lambda: zoo.raw_env(rules(), near(2, 5)), try_zoo),
     (lambda: pyspiel.load_game("python_oriflamme", {"rules": rules(), "players": near(2, 5)}).new_initial_state(), try_spiel),
 ]
