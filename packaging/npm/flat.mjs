@@ -1,4 +1,4 @@
-// One .d.ts with all that index.ts exports and what those types need: without imports, it is right
+// One file of declarations with all that index.ts exports and what those types need: without imports, it is right
 // for every way to resolve modules. usage: node flat.mjs OUT
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
