@@ -59,7 +59,7 @@ class Builder:
     """
 
     def __init__(self, target, mutant, instead, out):
-        said = subprocess.run(["make", "-C", ROOT, "-n", "-s", "--no-print-directory", f"{mutant}=@MUTANT@",
+        said = subprocess.run(["make", "-C", ROOT, "-n", "-s", "--no-print-directory", "-o", "build/texts/made", f"{mutant}=@MUTANT@",
                                f"{instead}=", f"{out}=@OUT@", target], stdout=subprocess.PIPE, text=True, check=True)
         lines = [line for line in said.stdout.splitlines() if line.strip() and not line.startswith(("echo", "printf"))]
         if len(lines) != 1 or "@OUT@" not in lines[0]:
