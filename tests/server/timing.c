@@ -21,7 +21,7 @@ enum {
     MOST_TABLES = 32,
     DELAY_MS = 150,
     BUDGET_MS = 60,
-    MARGIN_MS = 100, /* that a search has beside its budget: server/turn.c */
+    MARGIN_MS = 100, /* that a search has beside its budget: server/room/turn.c */
 };
 
 static const char *const bots[] = {"", "random", "squire", "knight", "baron"};

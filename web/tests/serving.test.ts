@@ -105,10 +105,7 @@ describe.runIf(existsSync(PROGRAM))('at a real server', () => {
         let kills = 0;
         let late: RemoteSource | null = null;
         while (ann.model.phase !== 'over') {
-            await until(
-                () => ann.model.myTurn || bob.model.myTurn || ann.model.phase === 'over',
-                20000,
-            );
+            await until(() => ann.model.myTurn || bob.model.myTurn || ann.model.phase === 'over');
             const player = ann.model.myTurn ? ann : bob;
             if (!player.model.myTurn) continue;
             const before = player.model.log.length;
@@ -119,10 +116,7 @@ describe.runIf(existsSync(PROGRAM))('at a real server', () => {
                 await start();
             }
             if (decided === 14) late = sitAt(made.table, annKey); // a reload: a new page with the same key
-            await until(
-                () => player.model.saved === 'safe' && player.model.log.length > before,
-                20000,
-            );
+            await until(() => player.model.saved === 'safe' && player.model.log.length > before);
         }
         expect(kills).toBe(2);
         const all: RemoteSource[] = [ann, bob, watcher, late!];
@@ -142,15 +136,11 @@ describe.runIf(existsSync(PROGRAM))('at a real server', () => {
         ann.table.rematch();
         await until(() => bob.model.players[0]!.rematch);
         bob.table.rematch();
-        await until(
-            () =>
-                all.every(
-                    ({ model }) =>
-                        model.phase === 'playing' &&
-                        model.drawing!.round === 1 &&
-                        model.end === null,
-                ),
-            10000,
+        await until(() =>
+            all.every(
+                ({ model }) =>
+                    model.phase === 'playing' && model.drawing!.round === 1 && model.end === null,
+            ),
         );
         for (const source of all) source.close();
     });
