@@ -94,11 +94,11 @@ all: missing $(B)/oriflamme ## the program, at build/release/oriflamme
 	@ln -sf build/release/oriflamme oriflamme
 
 run: setup-run ## set everything up, build, and serve the table: open the address it prints (ARGS="--listen 127.0.0.1:9000")
-	@$(MAKE) --no-print-directory -s -j2 all web
+	@$(MAKE) --no-print-directory -s all web
 	@./oriflamme serve $(ARGS)
 
 cluster: setup-cluster ## two nodes, a proxy and PostgreSQL on this machine, for trying (ARGS=9000 for another port)
-	@$(MAKE) --no-print-directory -s -j2 all web
+	@$(MAKE) --no-print-directory -s all web
 	@tools/cluster $(ARGS)
 
 play: setup-run ## the same in the terminal
