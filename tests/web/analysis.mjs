@@ -80,12 +80,19 @@ const done = (page) =>
     );
 const at = async (page) => Number(await page.locator('.plot').getAttribute('aria-valuenow'));
 
-async function runs(page) {
+/** One that is far too long to be over before it is cancelled. */
+async function cancelled(page) {
+    await page.evaluate(() => localStorage.setItem('oriflamme-worlds', '1000'));
+    await page.reload();
     await start(page).click();
-    await page.waitForSelector('progress');
     await page.locator('.progress button').click();
     await start(page).waitFor();
     check((await page.locator('.plot').count()) === 0, 'cancelled: the offer is back');
+    await page.evaluate((n) => localStorage.setItem('oriflamme-worlds', n), String(WORLDS));
+    await page.reload();
+}
+
+async function runs(page) {
     await start(page).click();
     await until(
         async () => (await page.locator('.plot .line').first().getAttribute('d')) !== '',
@@ -384,14 +391,12 @@ await run('analysis', async () => {
             settings: { confirm: 'off', speed: 'instant' },
             serviceWorkers: 'allow',
         });
-        await page.context().addInitScript((worlds) => {
-            localStorage.setItem('oriflamme-worlds', String(worlds));
-        }, WORLDS);
         await page.goto(`${site.origin}/#/review`);
         await page.locator('#record-text').fill(readFileSync(RECORD, 'utf8'));
         await page.locator('form button').click();
         await start(page).waitFor();
         check(charged.length > 0, 'the record has something to charge');
+        await cancelled(page);
         console.log(`  ${WORLDS} worlds: ${await timed(() => runs(page))} s`);
         await graph(page);
         await panel(page);

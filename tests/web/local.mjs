@@ -126,6 +126,7 @@ await run('local', async () => {
         const page = await newPage(chrome, site.origin, {
             settings: { coached: false, theme: 'light' },
         });
+        await page.clock.install({ time: new Date(2026, 10, 30) });
         await page.goto(site.origin);
         await page.waitForSelector('.great');
         await appears(page.locator('.coach'), 'a first-time visitor is offered the coached game');
@@ -136,6 +137,8 @@ await run('local', async () => {
         await myMove(page);
         await page.locator('[data-hand]').first().click();
         await page.waitForSelector('button.choice');
+        // It is sent after a second: that second lasts until it is taken back.
+        await page.clock.pauseAt(new Date(2026, 11, 1));
         await page.locator('button.choice').first().click();
         await page.waitForSelector('.held');
         check(
@@ -148,6 +151,7 @@ await run('local', async () => {
             !after.held && after.myTurn && after.hand === 7,
             'taken back: the card is in the hand again',
         );
+        await page.clock.resume();
 
         // Explanations.
         await page.locator('[data-hand]').first().hover();

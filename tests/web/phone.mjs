@@ -94,7 +94,6 @@ await run('phone', async () => {
             viewport: { width: 360, height: 740 },
             hasTouch: true,
             isMobile: true,
-            deviceScaleFactor: 2,
             settings: { confirm: 'off', speed: 'instant', theme: 'dark' },
         });
         await page.goto(site.origin);

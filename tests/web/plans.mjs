@@ -95,7 +95,10 @@ await run('plans', async () => {
             name: 'Ann of Constantinople',
         });
         const [ann, bo] = [
-            await newPage(chrome, origin, { settings: { ...settings, speed: '2x' } }),
+            await newPage(chrome, origin, {
+                settings: { ...settings, speed: '2x' },
+                reducedMotion: 'no-preference',
+            }),
             await newPage(chrome, origin, {
                 settings: { ...settings, lang: 'ru' },
                 viewport: { width: 320, height: 640 },

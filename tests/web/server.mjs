@@ -120,13 +120,14 @@ await run('server', async () => {
             Number.parseInt(await page.locator('main.table').getAttribute('data-moment'));
         let [reloaded, killed] = [false, false];
         await playTogether([ann, bo], dice(7), async (decisions) => {
-            if (decisions === 8) {
+            // Each of them places six cards, and answers about some.
+            if (decisions === 6) {
                 await bo.reload();
                 await bo.waitForSelector('main.table .families');
                 await appears(bo.locator('[data-hand]'), 'after a reload Bo sits where he sat');
                 reloaded = true;
             }
-            if (decisions === 14) {
+            if (decisions === 10) {
                 const moment = await momentOf(ann);
                 await server.kill();
                 await ann.waitForSelector('.banner.bad');
