@@ -355,7 +355,7 @@ static bool were_dropped(int attack)
 {
     long share = sockets <= AT_ONCE ? 1 : 4;
     long in = figures->sockets[attack];
-    return in > 0 && figures->dropped[attack] >= in / share;
+    return sockets <= attack || (in > 0 && figures->dropped[attack] >= in / share);
 }
 
 static void flood_and_play(Table table[], Course *course)

@@ -40,6 +40,11 @@ function freePort() {
     });
 }
 
+async function until(holds, what) {
+    for (const end = Date.now() + PATIENCE; !(await holds()); await sleep(50))
+        if (Date.now() > end) throw new Error(`it does not come to be: ${what}`);
+}
+
 function connects(port) {
     return new Promise((done) => {
         const socket = net.connect(port, '127.0.0.1', () => done(true) || socket.destroy());
@@ -49,11 +54,11 @@ function connects(port) {
 
 /* False: the process has ended, perhaps because somebody else has got the port. */
 async function listening(child, port) {
-    for (const end = Date.now() + PATIENCE; child.exitCode === null; await sleep(50)) {
-        if (await connects(port)) return child.exitCode === null;
-        if (Date.now() > end) throw new Error(`nothing listens on port ${port}`);
-    }
-    return false;
+    await until(
+        async () => child.exitCode !== null || (await connects(port)),
+        `something listens on port ${port}`,
+    );
+    return child.exitCode === null;
 }
 
 function start(command, args, how = {}) {
@@ -150,7 +155,7 @@ async function serve(dir, url) {
     for await (const part of child.stdout) {
         said += part;
         const port = said.match(/listening on http:\/\/127\.0\.0\.1:(\d+)\n/)?.[1];
-        if (port) return Number(port);
+        if (port) return { server: Number(port), failing };
     }
     throw new Error(`the server ends at once: ${said}`);
 }
@@ -162,9 +167,9 @@ async function house(name, cert, edit) {
         const dir = `${folder}/${name}-${port}`;
         mkdirSync(dir);
         const url = `https://localhost:${port}`;
-        const server = await serve(dir, url);
+        const { server, failing } = await serve(dir, url);
         const proxy = proxies[name](port, server, cert, dir, edit);
-        if (await listening(proxy, port)) return { name, url, server, port, ca: cert.ca };
+        if (await listening(proxy, port)) return { name, url, server, failing, port, ca: cert.ca };
     }
     throw new Error(`${name} does not start`);
 }
@@ -330,50 +335,71 @@ async function answers(h, during, how) {
 async function slowBodies(h) {
     const head =
         'POST /tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{';
-    const sockets = Array.from({ length: 150 }, () => {
-        const socket = tls.connect({
-            port: h.port,
-            host: 'localhost',
-            ca: h.ca,
-        });
-        socket.on('error', () => {});
-        return socket;
-    });
-    const begun = sockets.map(async (socket) => {
-        await once(socket, 'secureConnect');
-        await new Promise((done) => socket.write(head, done));
-    });
-    await Promise.all(begun);
+    const sockets = [];
     const drip = setInterval(() => sockets.forEach((s) => s.writable && s.write(' ')), 200);
+    for (let i = 0; i < 150; i++) {
+        const socket = tls.connect({ port: h.port, host: 'localhost', ca: h.ca });
+        await once(socket, 'secureConnect');
+        socket.on('error', () => {});
+        await new Promise((done) => socket.write(head, done));
+        sockets.push(socket);
+    }
     await answers(h, 'beside 150 slow bodies');
     clearInterval(drip);
     sockets.forEach((s) => s.destroy());
 }
 
-/* Requests of HTTP/2 whose bodies never come. */
-async function bodiless(h, { probe = {}, label = '' } = {}) {
+/* How many connections a server has. */
+function connectionsAt(port) {
+    const hex = port.toString(16).toUpperCase().padStart(4, '0');
+    const ESTABLISHED = '01';
+    const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1);
+    return lines
+        .map((l) => l.trim().split(/ +/))
+        .filter((l) => l[1]?.endsWith(`:${hex}`) && l[3] === ESTABLISHED).length;
+}
+
+/* A flood has come in, and nothing of it is on its way any more: otherwise the next to come might push out a question before
+ * it is asked. */
+async function calm(told) {
+    const LOOKS = 10;
+    let [last, same] = ['', 0];
+    await until(() => {
+        same = told() === last ? same + 1 : 0;
+        last = told();
+        return same === LOOKS;
+    }, 'the flood has come in');
+}
+
+/* Requests of HTTP/2 whose bodies never come. `streams`: the proxy passes on what it has of them. */
+async function bodiless(h, { probe = {}, streams = false } = {}) {
+    const [SESSIONS, EACH] = [25, 92];
+    const label = streams ? ', streamed' : '';
+    const refused = new Set();
     const headers = {
         ':method': 'POST',
         ':path': '/tables',
         'content-type': 'application/json',
         'content-length': '80',
     };
-    const sessions = Array.from({ length: 25 }, () => {
+    const sessions = [];
+    for (let i = 0; i < SESSIONS; i++) {
         const session = http2.connect(h.url, { ca: h.ca });
+        await once(session, 'connect');
         session.on('error', () => {});
-        for (let k = 0; k < 92; k++) {
+        for (let k = 0; k < EACH; k++) {
             const stream = session.request(headers);
             stream.on('error', () => {});
-            stream.on('response', () => {});
+            for (const event of ['response', 'close']) stream.on(event, () => refused.add(stream));
         }
-        return session;
-    });
-    // What answers a ping has read all that came before it.
-    const reached = sessions.map(async (session) => {
-        await once(session, 'connect');
-        await new Promise((done) => session.ping(done));
-    });
-    await Promise.all(reached);
+        await new Promise((done) => session.ping(done)); // it has read all that came before
+        sessions.push(session);
+    }
+    if (streams) {
+        // Those that the server has refused get two seconds to hang up; the ten for a whole request never pass.
+        await calm(() => `${refused.size} ${connectionsAt(h.server)}`);
+        await h.failing.pass(3000, until);
+    }
     await answers(h, `beside 2,300 requests without bodies${label}`, probe);
     sessions.forEach((s) => s.destroy());
     await answers(h, `after them${label}`, probe);
@@ -429,7 +455,7 @@ try {
     // A proxy that streams: the server itself must keep a place for the others.
     const streaming = await house('caddy', cert, [['\t\tbuffer_requests\n', '']]);
     const other = { direct: true, headers: { 'X-Forwarded-For': '10.77.0.1' } };
-    await bodiless(streaming, { probe: other, label: ', streamed' });
+    await bodiless(streaming, { probe: other, streams: true });
     // One that adds a line of its own to what the client says.
     const adding = await house('haproxy', cert, [
         [
