@@ -156,11 +156,22 @@ static void read_piles(const uint8_t *obs, int seat, OriState *s)
         }
 }
 
-/* What the writer of views may be given: numbers in their bounds. The reader judges the rest. */
+/* What the writer of views may be given: numbers in their bounds. The reader judges the rest. The
+ * top cards lie in the order of their places, the covered ones behind them in the same order. */
 static bool cards_can_be_read(const uint8_t *obs)
 {
+    int places = obs[ORI_SEE_PLACES];
+    int last = 0;
     for (int i = 0; i < ORI_MAX_PLACES; i++) {
         const uint8_t *card = card_at(obs, i);
+        int place = card[ORI_SEE_PLACE];
+        if (card[ORI_SEE_KIND] != 0) {
+            if (i < places ? place != i : place >= places || place < last)
+                return false;
+            last = i < places ? 0 : place;
+        }
+        if (i > places && card[ORI_SEE_KIND] != 0 && card_at(obs, i - 1)[ORI_SEE_KIND] == 0)
+            return false;
         if (card[ORI_SEE_KIND] > ORI_HIDDEN + 1 || card[ORI_SEE_OWNER] >= obs[ORI_SEE_SEATS] ||
             card[ORI_SEE_FAMILY] >= obs[ORI_SEE_SEATS] ||
             (i < obs[ORI_SEE_PLACES] && card[ORI_SEE_KIND] == 0))

@@ -165,7 +165,7 @@ def test_observations_are_checked():
     raises(Refused, lambda: View.of(seen[:-1], 1), "(255,)", "256")
     raises(Refused, lambda: View.of(seen.astype(int), 1), "int64")
     raises(Refused, lambda: View.of(seen, 3), "3", "0 to 2")
-    for at, value in ((0, 9), (3, 200), (7, 255), (46, 99)):
+    for at, value in ((0, 9), (3, 200), (7, 255), (46, 99), (51, 30)):
         wild = seen.copy()
         wild[at] = value
         raises(Refused, lambda: View.of(wild, 1), "observation")
