@@ -1,7 +1,7 @@
 """A key typed the moment a question is in sight is heard; one typed before that, or held down, answers nothing.
 
-The program (fuzzed.c) stops right after the picture with a question, or right before it, until we have typed; its time passes only
-when we say so. So these tests do not depend on how fast anything is."""
+The program (fuzzed.c) stops right after the picture with a question, or right before it, until we have typed; its time
+passes only when we say so. So these tests do not depend on how fast anything is."""
 import os
 
 from drawn import Drawn
@@ -38,7 +38,7 @@ def is_heard(table, key, text, is_there=True):
 
 
 def ask(mode, stop, answer, wanted=QUESTIONS):
-    """Games until so many questions were answered the moment they were in sight: answer(table) fails if its key was not heard."""
+    """Games until so many questions were answered at once: answer(table) fails if its key was not heard."""
     answered = seed = 0
     while answered < wanted:
         seed += 1

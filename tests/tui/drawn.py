@@ -1,8 +1,8 @@
 """The full-screen table (tests/tui/fuzzed.c) on a terminal of our own; pyte tells what that terminal shows.
 
-fuzzed.c counts its pictures and its waits for keys in a file we share. So a test never has to guess from silence whether the
-program is done: `rest` returns when it has read every key and nothing goes on until we type or let time pass. Time passes for it
-only by `pass_time`."""
+fuzzed.c counts its pictures and its waits for keys in a file we share. So a test never has to guess from silence
+whether the program is done: `rest` returns when it has read every key and nothing goes on until we type or let time
+pass. Time passes for it only by `pass_time`."""
 import fcntl
 import mmap
 import os
@@ -41,9 +41,9 @@ class Drawn:
         self.master, self.slave = pty.openpty()
         self.set_size()
         self.before = termios.tcgetattr(self.slave)
-        self.process = subprocess.Popen([program, *self.what.split(), self.shared.name], stdin=self.slave, stdout=self.slave, stderr=self.errors,
-                                        env={**os.environ, "TERM": "linux", "LC_ALL": "C.UTF-8", "ASAN_OPTIONS": "detect_leaks=0", **env},
-                                        preexec_fn=self.take_terminal)
+        env = {**os.environ, "TERM": "linux", "LC_ALL": "C.UTF-8", "ASAN_OPTIONS": "detect_leaks=0", **env}
+        self.process = subprocess.Popen([program, *self.what.split(), self.shared.name], env=env, stdin=self.slave,
+                                        stdout=self.slave, stderr=self.errors, preexec_fn=self.take_terminal)
 
     def __enter__(self):
         return self
@@ -109,7 +109,7 @@ class Drawn:
         return typed == 0 and self.count("waits") == waits
 
     def step(self, most):
-        """At rest, time passes until what the program waits for, at most so many milliseconds: how many; None: it has ended."""
+        """At rest, time passes up to what the program waits for. How many milliseconds; None: it has ended."""
         if not self.rest():
             return None
         _, _, _, waits, wait, now = COUNTS.unpack(self.counts[:])
@@ -142,7 +142,8 @@ class Drawn:
         if (rows, columns) == (self.rows, self.columns) or not self.rest():
             return
         self.rows, self.columns = rows, columns
-        self.screen.resize(rows, columns)  # a real terminal keeps what it had as it likes; the program draws all of it anew
+        # A real terminal keeps what it had as it likes; the program draws all of it anew.
+        self.screen.resize(rows, columns)
         self.wake(self.set_size)
 
     def check_ended(self):
@@ -151,7 +152,8 @@ class Drawn:
         code = self.process.returncode
         self.errors.seek(0)
         errors = self.errors.read().decode(errors="replace")
-        assert code in (0, -signal.SIGTERM, -signal.SIGHUP) and "Sanitizer" not in errors, f"exit {code}\n{errors[-6000:]}"
+        is_well = code in (0, -signal.SIGTERM, -signal.SIGHUP) and "Sanitizer" not in errors
+        assert is_well, f"exit {code}\n{errors[-6000:]}"
         assert termios.tcgetattr(self.slave) == self.before, "the terminal's modes are not restored"
         assert not self.screen.cursor.hidden, "the cursor stays hidden"
         assert not {1000 << 5, 1002 << 5, 1006 << 5} & self.screen.mode, "the mouse stays on"

@@ -1,4 +1,4 @@
-"""How a question is answered: keys, mouse, typed lines, taking back; what looks around and closes again answers nothing."""
+"""How a question is answered: keys, mouse, typed lines, taking back; looking around answers nothing."""
 import time
 
 from drawn import Drawn, HELD, PRESSED_AGAIN
@@ -7,7 +7,7 @@ from terminal import PRESSED_AGAIN as PRESSED_AGAIN_SECONDS
 
 
 def at_question(mode="play", seed=6, **env):
-    """A table that stands at its first question; seed 6 has four seats of the base game, and the Archer proposed for the back."""
+    """A table at its first question; seed 6 has four seats of the base game, and the Archer proposed for the back."""
     table = Drawn(FUZZED, mode, seed, **env)
     if mode == "play":
         table.wait_question()
@@ -91,7 +91,8 @@ def panels(place):
         while keep_or_reveal not in table.wait_question():
             table.decide()
         decisions = table.count("decisions")
-        for panel, keys in [(b"?", [b"r", b"5", b"x", b"q", b"\x1b", b"\r"]), (b"l", [b"r", b"q", b"\x1b", b"x", b" "])]:
+        closing = {b"?": [b"r", b"5", b"x", b"q", b"\x1b", b"\r"], b"l": [b"r", b"q", b"\x1b", b"x", b" "]}
+        for panel, keys in closing.items():
             for key in keys:
                 assert "any other key closes" in table.press(panel)
                 assert "any other key closes" in table.press(b"k" if key == b"r" else b"j")
@@ -137,8 +138,9 @@ def sequences(place):
         table.send(b"\x1b[")
         table.pass_time(300)
         assert table.press(b"C") == before
-        for sequence in [b"\x1b[I", b"\x1b[O", b"\x1b[27;5;13~", b"\x1br", b"\x1bk", b"\x1b[[A", b"\x1bO5P", b"\x1b]0;S>\x07", b"\x1bP1$r0m\x1b\\", b"\x1b[200~",
-                         b"\x1b[1;5C", b"\x1b[13;2u", b"\x1b[<35;3;4M", b"\xff\xfe"]:
+        for sequence in [b"\x1b[I", b"\x1b[O", b"\x1b[27;5;13~", b"\x1br", b"\x1bk", b"\x1b[[A", b"\x1bO5P",
+                         b"\x1b]0;S>\x07", b"\x1bP1$r0m\x1b\\", b"\x1b[200~", b"\x1b[1;5C", b"\x1b[13;2u",
+                         b"\x1b[<35;3;4M", b"\xff\xfe"]:
             assert table.press(sequence) == before, sequence
         assert table.press(b"\x1b[4~") == before
         assert table.press(b"\x1b[D") == moved and table.press(b"\x1b[C") == before and table.press(b"\x0c") == before

@@ -1,7 +1,7 @@
 """A terminal for tests: the program in a private tmux, its screens kept.
 
-Nothing here sleeps for a fixed time to let something happen: it waits until the screen says so. tmux is driven by one client in
-control mode, which also tells when the pane has changed: nobody asks again and again.
+Nothing here sleeps for a fixed time to let something happen: it waits until the screen says so. tmux is driven by one
+client in control mode, which also tells when the pane has changed: nobody asks again and again.
 """
 import collections
 import os
@@ -14,12 +14,13 @@ import tempfile
 import time
 
 DEADLINE = float(os.environ.get("TUI_DEADLINE", "120"))  # seconds; only a hang gets there
-PRESSED_AGAIN = 0.65  # seconds after which no key is taken for one held down, and a new question hears decisions (tui/screen.h)
+# Seconds after which no key is taken for one held down, and a new question hears decisions (tui/screen.h).
+PRESSED_AGAIN = 0.65
 
 
 def quoted(argument):
     """As tmux reads it from a line."""
-    return '"' + "".join(c if c.isprintable() and c not in '\\"$' else f"\\{ord(c):03o}" if ord(c) < 128 else c for c in argument) + '"'
+    return '"' + re.sub(r'[\x00-\x1f\x7f\\"$]', lambda c: f"\\{ord(c[0]):03o}", argument) + '"'
 
 
 class Terminal:
@@ -34,10 +35,10 @@ class Terminal:
         shell = f"env {exports} {command}; printf '\\r\\n\\nEXIT=%s\\r\\n' $?; exec sleep 100000"
         environment = {**{k: v for k, v in os.environ.items() if k != "TMUX"}, "LC_ALL": "C.UTF-8"}
         tmux = ["tmux", "-u", "-S", f"{self.folder}/s", "-f", "/dev/null"]
-        subprocess.run([*tmux, "new-session", "-d", "-s", "t", "-x", str(columns), "-y", str(rows), shell, ";", "set-option", "-g", "escape-time", "0"],
-                       check=True, env=environment)
-        self.client = subprocess.Popen([*tmux, "-C", "attach-session", "-t", "t", "-f", "ignore-size"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                       env=environment)
+        subprocess.run([*tmux, "new-session", "-d", "-s", "t", "-x", str(columns), "-y", str(rows), shell,
+                        ";", "set-option", "-g", "escape-time", "0"], check=True, env=environment)
+        self.client = subprocess.Popen([*tmux, "-C", "attach-session", "-t", "t", "-f", "ignore-size"], env=environment,
+                                       stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.lines = collections.deque()
         self.rest = b""
         self.has_changed = True
@@ -96,9 +97,10 @@ class Terminal:
         return self.tmux("capture-pane", "-p", "-t", "t") + "\n"
 
     def asleep(self):
-        """How often the program has gone to sleep, if it sleeps now; None: it is at work, perhaps in the middle of a picture."""
+        """How often the program has gone to sleep, if it sleeps now; None: it is at work, perhaps drawing."""
         try:
-            with open(f"/proc/{(self.children(self.shell) or [self.shell])[0]}/status", encoding="utf-8", errors="replace") as file:
+            pid = (self.children(self.shell) or [self.shell])[0]
+            with open(f"/proc/{pid}/status", encoding="utf-8", errors="replace") as file:
                 status = file.read()
         except OSError:
             return None
@@ -121,7 +123,7 @@ class Terminal:
         return text
 
     def wait_until(self, is_so, what, is_busy=False):
-        """The screen once is_so(screen) is true. is_busy: the program never sleeps, so that a picture may not be whole."""
+        """The screen once is_so(screen) is true. is_busy: the program never sleeps; its picture may not be whole."""
         start = time.monotonic()
         while True:
             text = self.capture() if is_busy else self.settled()
@@ -153,7 +155,7 @@ class Terminal:
 
     @staticmethod
     def question(screen):
-        """What tells a question from another, whatever is chosen so far: the families, the Queue, the question itself. None: there is none."""
+        """What tells a question from another, whatever is chosen so far: families, Queue, question. None: there is none."""
         rows = screen.rstrip().split("\n")
         if not any(row.startswith(" ▶ ") for row in rows) or rows[-1].startswith(" >"):
             return None

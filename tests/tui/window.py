@@ -118,7 +118,7 @@ def large_window(place):
     small.send("?")
     narrow = small.wait("Keys of the review")
     small.resize(100, 30)
-    small.wait_until(lambda text: text != narrow and max([len(row.strip()) for row in text.split("\n") if "║" in row], default=0) > 85, "a wider box")
+    small.wait_until(lambda text: text != narrow and re.search(r"(?m)^ *║.{84,}║ *$", text), "a wider box")
 
 
 @test
