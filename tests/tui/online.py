@@ -213,7 +213,11 @@ def told_once(place):
     ann.send("l")
     screen = ann.wait("╔══ Log")
     assert len(re.findall(r"║.*in the empty Queue", screen)) == 1, screen
-    shown = watcher.tmux("capture-pane", "-p", "-S", "-200", "-t", "t")
+
+    def told():
+        return watcher.tmux("capture-pane", "-p", "-S", "-200", "-t", "t")
+    wait_for(lambda: "* Ann places" in told(), "the spectator is not told of the decision")
+    shown = told()
     assert len(re.findall(r"\* .*in the empty Queue", shown)) == 1, shown
 
 
