@@ -79,7 +79,7 @@ class Batch:
             n=n, seats=seats, rules=rules, seed=seed, obs=obs, mask=mask, reward=reward, trusted=trusted,
             first_row=first_row,
         )
-        self.n = c.whole("rows", n, 1, MOST_ROWS)
+        self.n = n = c.whole("rows", n, 1, MOST_ROWS)
         self.first_row = c.whole("first_row", first_row, 0, 2**32 - self.n)
         self._rules = c.read_rules(rules, seats, reward)
         self.seats, self.rules, self.seed = int(seats), rules, c.seed_of(seed)

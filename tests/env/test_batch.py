@@ -137,6 +137,8 @@ def test_numbers_are_checked():
             raises(Refused, lambda: take(seed), "seed", str(seed))
     raises(Refused, lambda: Batch(4, seats=1), "seats 1", "2 to 5")
     raises(Refused, lambda: Batch(-3), "rows -3")
+    # Anything that is a whole number to Python; in its own type, 100 rows of 256 bytes are too many for an int8.
+    assert Batch(True).n == 1 and Batch(np.int8(100)).n == 100
     raises(Refused, lambda: Batch(2, first_row=2**32 - 1), "first_row", str(2**32 - 2))
     raises(Refused, lambda: Among(2, iterations=-5), "iterations -5")
     raises(Refused, lambda: Among(2, "nobody"), "nobody", "squire")
