@@ -6,21 +6,12 @@
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { Failing } from '../support/failing.mjs';
+import { freePort } from '../support/ports.mjs';
 import between from './between.mjs';
 import forgets from './forgets.mjs';
 import host from './host.mjs';
 import standbys from './standbys.mjs';
-import {
-    Node,
-    Person,
-    killAll,
-    playToTheEnd,
-    post,
-    seat,
-    start,
-    until,
-    freePort,
-} from './parts.mjs';
+import { Node, Person, killAll, playToTheEnd, post, seat, start, until } from './parts.mjs';
 import { kindOf } from './relay.mjs';
 import {
     DIRECT,
@@ -358,25 +349,23 @@ function shipped(file, nodes, pairs) {
     return text.replace(/^ .*10\.0\.0\.3:8080.*\n/gm, '').replaceAll(' 10.0.0.3:8080', '');
 }
 
-/** Runs what `make(port)` says: {file, text, command, args}; on another port if somebody else has got this one. */
+/** Runs what `make(port)` says: {file, text, command, args}. */
 async function running(make) {
-    for (let tries = 0; tries < 5; tries++) {
-        const port = await freePort();
-        const { file, text, command, args } = await make(port);
-        writeFileSync(`${folder}/${file}`, text);
-        const child = start(command, args, {
-            stdio: ['ignore', 'ignore', 'inherit'],
-            env: { ...process.env, HOME: folder },
-        });
-        const answers = () =>
-            fetch(`http://127.0.0.1:${port}/health`).then(
-                (a) => a.status === 200,
-                () => false,
-            );
-        await until(async () => child.exitCode !== null || (await answers()), `${command} answers`);
-        if (child.exitCode === null) return port;
-    }
-    throw new Error('a proxy does not start');
+    const port = await freePort();
+    const { file, text, command, args } = await make(port);
+    writeFileSync(`${folder}/${file}`, text);
+    const child = start(command, args, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, HOME: folder },
+    });
+    const answers = () =>
+        fetch(`http://127.0.0.1:${port}/health`).then(
+            (a) => a.status === 200,
+            () => false,
+        );
+    await until(async () => child.exitCode !== null || (await answers()), `${command} answers`);
+    if (child.exitCode !== null) throw new Error(`${command} does not start`);
+    return port;
 }
 
 /** What HAProxy says about its servers: the lines of `show stat`, by the names of their columns. */

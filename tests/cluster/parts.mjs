@@ -2,7 +2,7 @@
 // before the database.)
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import net from 'node:net';
+import { freePort } from '../support/ports.mjs';
 const WebSocket = createRequire('/usr/share/nodejs/')('./ws'); // Debian's node-ws
 
 /** Milliseconds: a wait is for a condition, and only a hang takes so long. */
@@ -13,16 +13,6 @@ export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 export async function until(holds, what) {
     for (const end = Date.now() + PATIENCE; !(await holds()); await sleep(20))
         if (Date.now() > end) throw new Error(`it does not come to be: ${what}`);
-}
-
-/** A port that was free a moment ago. */
-export function freePort() {
-    return new Promise((done) => {
-        const probe = net.createServer().listen(0, '127.0.0.1', () => {
-            const { port } = probe.address();
-            probe.close(() => done(port));
-        });
-    });
 }
 
 const children = new Set();
@@ -44,12 +34,12 @@ export class Node {
 
     /** Players know its port: it is kept when the node is started again. */
     async start() {
-        await until(() => this.#begin(), `${this.name} starts`);
+        this.port ??= await freePort();
+        await this.#begin();
         await until(async () => (await this.health()) === 200, `${this.name} is healthy`);
         return this;
     }
 
-    /** False: somebody else has got the port meanwhile. */
     async #begin() {
         const log = `${this.folder}/${this.name}.log`;
         this.child = start(
@@ -58,7 +48,7 @@ export class Node {
                 ...['serve', '--store', this.store, '--node', this.name, '--log', log],
                 ...['--rate', '0', '--tables-per-hour', '0', '--trust-proxy'],
                 ...['--bot-delay', `${this.delay}`, '--max-per-address', '5000'],
-                ...['--web', 'tests/server/page', '--listen', `127.0.0.1:${this.port ?? 0}`],
+                ...['--web', 'tests/server/page', '--listen', `127.0.0.1:${this.port}`],
             ],
             {
                 env: { ...process.env, ...this.env },
@@ -70,11 +60,9 @@ export class Node {
         this.child.stderr.on('data', (part) => (said += part));
         for await (const part of this.child.stdout) {
             said += part;
-            this.port ??= said.match(/listening on http:\/\/127\.0\.0\.1:(\d+)\n/)?.[1];
-            if (/listening on .*\n/.test(said)) return true;
+            if (/listening on .*\n/.test(said)) return;
         }
         await this.ended;
-        if (said.includes('in use')) return false;
         throw new Error(`${this.name} ended at once: ${said}`);
     }
 

@@ -11,6 +11,7 @@ import https from 'node:https';
 import net from 'node:net';
 import tls from 'node:tls';
 import { Failing } from '../support/failing.mjs';
+import { freePort } from '../support/ports.mjs';
 const WebSocket = createRequire('/usr/share/nodejs/')('./ws'); // Debian's node-ws
 
 const [program, folder] = process.argv.slice(2);
@@ -29,16 +30,6 @@ function check(well, what) {
 }
 
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
-
-/* A port that was free a moment ago. */
-function freePort() {
-    return new Promise((done) => {
-        const probe = net.createServer().listen(0, '127.0.0.1', () => {
-            const { port } = probe.address();
-            probe.close(() => done(port));
-        });
-    });
-}
 
 async function until(holds, what) {
     for (const end = Date.now() + PATIENCE; !(await holds()); await sleep(50))
@@ -162,16 +153,14 @@ async function serve(dir, url) {
 
 /* A server and a proxy before it. */
 async function house(name, cert, edit) {
-    for (let tries = 0; tries < 5; tries++) {
-        const port = await freePort();
-        const dir = `${folder}/${name}-${port}`;
-        mkdirSync(dir);
-        const url = `https://localhost:${port}`;
-        const { server, failing } = await serve(dir, url);
-        const proxy = proxies[name](port, server, cert, dir, edit);
-        if (await listening(proxy, port)) return { name, url, server, failing, port, ca: cert.ca };
-    }
-    throw new Error(`${name} does not start`);
+    const port = await freePort();
+    const dir = `${folder}/${name}-${port}`;
+    mkdirSync(dir);
+    const url = `https://localhost:${port}`;
+    const { server, failing } = await serve(dir, url);
+    const proxy = proxies[name](port, server, cert, dir, edit);
+    if (!(await listening(proxy, port))) throw new Error(`${name} does not start`);
+    return { name, url, server, failing, port, ca: cert.ca };
 }
 
 /* --- Requests --- */
