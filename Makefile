@@ -380,8 +380,8 @@ widen: ## after a new card: give it rows in the bots' learned tables
 build/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz.h build/fuzz/engine/oriflamme.o
 	$(call step,LINK,$@)clang $(FUZZ_FLAGS) -fsanitize=fuzzer $(filter %.c %.o,$^) -o $@
 
-build/fuzz/table: $(patsubst %.c,build/fuzz/%.o,$(TABLE) $(wildcard bots/*.c)) tests/support/wishes.h
-build/fuzz/table: private FUZZ_FLAGS += -lsodium -lm -pthread
+build/fuzz/table build/fuzz/body: $(patsubst %.c,build/fuzz/%.o,$(TABLE) $(wildcard bots/*.c)) tests/support/wishes.h
+build/fuzz/table build/fuzz/body: private FUZZ_FLAGS += -lsodium -lm -pthread
 
 FUZZ_FLAGS = -std=c17 -D_GNU_SOURCE $(PG_FLAGS) $(WARNINGS) -O1 -gline-tables-only -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -I.
 

@@ -3,8 +3,6 @@
  */
 #include "server/store/rows.h"
 
-#include "server/clock.h"
-
 #include <stdio.h>
 #include <string.h>
 
@@ -15,76 +13,43 @@ static bool copy_text(const Cells *c, int column, char *to, size_t size)
     return length >= 0 && (size_t)length < size;
 }
 
-static bool in_range(const Cells *c, int column, int64_t least, int64_t most, int *out)
-{
-    int64_t value = c->number(c, column);
-    *out = (int)value;
-    return value >= least && value <= most;
-}
-
 /* --- Tables --- */
 
-static const char *read_seat(const Cells *c, StoredSeat *to)
+static bool read_table(const Cells *c, StoredTable *out, char wrong[BODY_WHY])
 {
-    enum { SEAT_BITS = (1 << ORI_MAX_SEATS) - 1 };
-    int kind;
-    int standin;
-    int muted;
-    int votes;
-    bool ranges = in_range(c, 1, 0, STORED_KINDS - 1, &kind) && in_range(c, 2, 0, 1, &standin) &&
-                  in_range(c, 3, 0, SEAT_BITS, &muted) && in_range(c, 4, 0, SEAT_BITS, &votes) &&
-                  in_range(c, 5, 0, INT32_MAX, &to->rematch);
-    if (!ranges)
-        return "a seat has an impossible value";
-    to->kind = (int8_t)kind;
-    to->standin = standin != 0;
-    to->muted = (uint8_t)muted;
-    to->votes = (uint8_t)votes;
-    bool texts = copy_text(c, 6, to->name, sizeof to->name) &&
-                 copy_text(c, 7, to->bot, sizeof to->bot) && c->hash(c, 8, to->token);
-    return texts ? NULL : "a seat has an impossible name, bot or token";
+    int64_t games = c->number(c, 2);
+    int64_t is_public = c->number(c, 3);
+    *out = (StoredTable){.v = c->number(c, 1),
+                         .games = (int)games,
+                         .is_public = is_public != 0,
+                         .made_at = c->number(c, 4),
+                         .used_at = c->number(c, 5)};
+    const char *field = !copy_text(c, 0, out->id, sizeof out->id) ? "id"
+                        : games < 0 || games > INT32_MAX          ? "games"
+                        : is_public != 0 && is_public != 1        ? "public"
+                        : strlen(c->text(c, 6)) >= BODY_TEXT      ? "body"
+                                                                  : NULL;
+    if (field == NULL)
+        return body_read(c->text(c, 6), out, wrong);
+    snprintf(wrong, BODY_WHY, "its '%s' has an impossible value", field);
+    return false;
 }
 
-const char *row_seat(const Cells *c, StoredTable *table, int *found)
+static const char *compare(const Cells *c, uint64_t sum)
 {
-    if (c->number(c, 0) != *found || *found >= table->seats)
-        return "it has a seat too many or too few";
-    return read_seat(c, &table->seat[(*found)++]);
+    return sum != (uint64_t)c->number(c, 7) ? "it is damaged: its checksum does not match" : NULL;
 }
 
-const char *row_table(const Cells *c, StoredTable *out, uint64_t *sum)
+const char *row_table(const Cells *c, StoredTable *out, char wrong[BODY_WHY])
 {
-    enum { MOST_PACE_MS = 14 * DAY_MS };
-    int seats;
-    int is_public;
-    int has_help;
-    int pace;
-    *out = (StoredTable){.v = c->number(c, 13)};
-    *sum = (uint64_t)c->number(c, 12);
-    bool ranges =
-        in_range(c, 2, ORI_MIN_SEATS, ORI_MAX_SEATS, &seats) && in_range(c, 3, 0, 1, &is_public) &&
-        in_range(c, 4, 0, PACE_KINDS - 1, &pace) &&
-        in_range(c, 5, 0, MOST_PACE_MS, &out->pace_ms) &&
-        in_range(c, 6, 0, DAY_MS, &out->absence_ms) && in_range(c, 10, 0, INT32_MAX, &out->games) &&
-        in_range(c, 11, 0, ORI_MAX_DECISIONS, &out->votes_at) && in_range(c, 14, 0, 1, &has_help);
-    if (!ranges)
-        return "it has an impossible value";
-    out->seats = (int8_t)seats;
-    out->is_public = is_public != 0;
-    out->has_help = has_help != 0;
-    out->pace = (int8_t)pace;
-    out->made_at = c->number(c, 7);
-    out->used_at = c->number(c, 8);
-    bool texts = copy_text(c, 0, out->id, sizeof out->id) &&
-                 copy_text(c, 1, out->rules, sizeof out->rules) && c->hash(c, 9, out->maker);
-    return texts ? NULL : "it has impossible rules, or an impossible token";
+    return read_table(c, out, wrong) ? compare(c, sum_body(out, c->text(c, 6))) : wrong;
 }
 
-const char *row_table_is_whole(const StoredTable *table, int seats_found, uint64_t sum)
+const char *row_table_of(int schema, const Cells *c, StoredTable *out, char wrong[BODY_WHY])
 {
-    if (seats_found != table->seats)
-        return "it has lost its seats";
-    return sum != store_sum_table(table) ? "it is damaged: its checksum does not match" : NULL;
+    if (!read_table(c, out, wrong))
+        return wrong;
+    return schema == 1 ? NULL : compare(c, sum_table_2(out));
 }
 
 /* --- Games --- */

@@ -15,22 +15,19 @@ struct Cells {
     int at;                                              /* which of them */
     const char *(*text)(const Cells *cells, int column); /* "" if it has none */
     int64_t (*number)(const Cells *cells, int column);
-    bool (*hash)(const Cells *cells, int column, uint8_t out[SECRET_HASH]);
 };
 
 /* clang-format off */
-#define ROW_TABLE    "id, rules, seats, public, pace, pace_ms, absence_ms, made_at, used_at, maker, games, votes_at, sum, v, help"
+#define ROW_TABLE    "id, v, games, public, made_at, used_at, body, sum"
 #define ROW_GAME     "deal, names, started_at, asked_at, over, rules_version, sum, names_sum"
 #define ROW_DECISION "n, seat, standin, decision, at, clock, sum"
 #define ROW_CHAT     "n, seat, name, said, sum"
 /* clang-format on */
-/* and of a seat: seat, kind, standin, muted, votes, rematch, name, bot, token */
-
-/* NULL, or what is wrong. The table without its seats: they come next, in order, and then
- * row_table_is_whole. */
-const char *row_table(const Cells *cells, StoredTable *out, uint64_t *sum);
-const char *row_seat(const Cells *cells, StoredTable *table, int *found);
-const char *row_table_is_whole(const StoredTable *table, int seats_found, uint64_t sum);
+/* NULL, or what is wrong. */
+const char *row_table(const Cells *cells, StoredTable *out, char wrong[BODY_WHY]);
+/* The same of a row that was made from one of schema 1, which had no sums, or 2, whose sum it still
+ * has. */
+const char *row_table_of(int schema, const Cells *cells, StoredTable *out, char wrong[BODY_WHY]);
 /* table and number are set. */
 const char *row_game(const Cells *cells, StoredGame *out);
 /* The next of the game; state is where it stands, and is moved on. */

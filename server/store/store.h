@@ -14,7 +14,7 @@
 #include <uv.h>
 
 enum {
-    STORE_VERSION = 2, /* of the schema */
+    STORE_VERSION = 3, /* of the schema, in both databases */
     STORE_WHY = 512,
     STORE_LAST_GAME = 0, /* instead of a game's number */
     STORE_NODE_TEXT = 33,

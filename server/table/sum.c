@@ -81,7 +81,22 @@ _Static_assert(sizeof(StoredTable) + (7 + 5 * ORI_MAX_SEATS) * sizeof(int64_t) <
                    sizeof(((Sink *)0)->bytes),
                "a table fits");
 
+uint64_t sum_body(const StoredTable *t, const char *body)
+{
+    char text[BODY_TEXT + SECRET_ID_TEXT + 96];
+    int size = snprintf(text, sizeof text, "%s\n%lld\n%d\n%d\n%lld\n%s", t->id, (long long)t->v,
+                        t->games, t->is_public, (long long)t->made_at, body);
+    return hash(text, (size_t)size);
+}
+
 uint64_t store_sum_table(const StoredTable *t)
+{
+    char body[BODY_TEXT];
+    body_write(t, body);
+    return sum_body(t, body);
+}
+
+uint64_t sum_table_2(const StoredTable *t)
 {
     Sink s = {.size = 0};
     put_text(&s, t->id);

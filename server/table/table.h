@@ -15,6 +15,9 @@ enum {
     STORE_BOT_TEXT = 32,
     STORE_CHAT_TEXT = 1300, /* 300 characters of at most 4 bytes */
     STORE_CHAT_KEPT = 50,
+    BODY_TEXT = 2048, /* a table's row as text */
+    BODY_LINE = 128,
+    BODY_WHY = 64,
 };
 
 #define SEAT_NO_NAME "—" /* of a player who had it taken out */
@@ -92,8 +95,16 @@ typedef struct StoredChat {
     char text[STORE_CHAT_TEXT];
 } StoredChat;
 
+/* The part of a table's row that no database need understand, as text (body.c). */
+void body_write(const StoredTable *table, char text[BODY_TEXT]);
+/* False: wrong names the field that is missing or impossible. Fields without a line stay as they
+ * are. */
+bool body_read(const char *text, StoredTable *out, char wrong[BODY_WHY]);
+
 /* Checksums, chained: each holds for everything before it. */
 uint64_t store_sum_table(const StoredTable *table);
+uint64_t sum_body(const StoredTable *table, const char *body); /* the same, of what was read */
+uint64_t sum_table_2(const StoredTable *table);                /* as schema 2 had it */
 uint64_t store_sum_game(const StoredGame *game);
 uint64_t store_chain(uint64_t before, const StoredDecision *decision);
 uint64_t sum_names(const StoredGame *game);

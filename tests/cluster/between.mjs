@@ -11,6 +11,7 @@ import {
     open,
     program,
     relayed,
+    seatsOf,
     sql,
     tablesAt,
 } from './stage.mjs';
@@ -306,9 +307,7 @@ async function twoBots(urls, figures) {
     const answers = await Promise.all(
         bots.map((bot, i) => makers[i % 2].ask({ t: 'bot', seat: 'abc'[i], bot })),
     );
-    const names = sql(
-        `SELECT array_to_string(name, ' ', '-') FROM tables WHERE id='${table}'`,
-    ).split(' ');
+    const names = seatsOf(table, 'name').split(' ');
     answers.forEach((answer, i) => {
         if (answer.t !== 'ok') throw new Error(`a bot is answered with ${JSON.stringify(answer)}`);
         if (names[i] !== bots[i])
@@ -349,9 +348,9 @@ async function twoRematches(urls, figures) {
     players.forEach((p) => (p.pause = 1e6));
     players.forEach((p) => p.say({ t: 'rematch' }));
     await until(() => players.every((p) => p.game === `${id}-2`), 'another begins');
-    const standins = sql(`SELECT array_to_string(standin, ' ') FROM tables WHERE id='${id}'`);
+    const standins = seatsOf(id, 'standin');
     const errors = players.flatMap((p) => p.errors ?? []);
-    if (standins !== 'f f' || errors.length)
+    if (standins !== '' || errors.length)
         throw new Error(`two want a rematch: stand-ins ${standins}, ${errors}`);
     figures.rematches += players.length;
     players.forEach((p) => p.end());
@@ -387,7 +386,7 @@ async function twoVotes(urls, figures) {
     if (answers.some((a) => a.t !== 'ok'))
         throw new Error(`votes are answered with ${JSON.stringify(answers)}`);
     const standin = () =>
-        sql(`SELECT standin[${away.seat.charCodeAt(0) - 96}] FROM tables WHERE id='${table}'`);
+        sql(`SELECT body ~ '\n${away.seat} standin yes\n' FROM tables WHERE id='${table}'`);
     if (standin() !== 't') throw new Error('three of four have voted, and no stand-in plays');
     figures.votes += answers.length;
     await until(

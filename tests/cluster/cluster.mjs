@@ -29,11 +29,12 @@ import {
     program,
     relayed,
     saidOf,
+    seatsOf,
     size,
     somebodyWaits,
     sql,
-    synchronous,
     storeAt,
+    synchronous,
     tablesAt,
     theyPlay,
 } from './stage.mjs';
@@ -327,7 +328,7 @@ async function ownWrites(relay, node, way) {
     await done(person, { t: 'chat', text: 'once' }, 'chat', 'ok');
     await done(maker, { t: 'fill', bot: 'random' }, 'table', 'ok');
     await done(maker, { t: 'start' }, 'game', 'ok');
-    const seats = sql(`SELECT array_to_string(name, ' ') FROM tables WHERE id='${table}'`);
+    const seats = seatsOf(table, 'name');
     if (seats !== 'second random knight') throw new Error(`${way}: seats are ${seats}`);
     const lines = sql(`SELECT count(*) FROM chat WHERE tbl='${table}'`);
     if (lines !== '1') throw new Error(`${way}: one line is there ${lines} times`);

@@ -24,6 +24,7 @@ import {
     open,
     postgres,
     program,
+    seatsOf,
     sql,
     storeAt,
     tablesAt,
@@ -133,7 +134,7 @@ async function otherTimeline(first, round) {
     first.child.kill('SIGCONT');
     if ((await answer).t !== 'ok') throw new Error(`mute: ${JSON.stringify(await answer)}`);
     await until(() => players.every((p) => p.losses?.length && p.v >= 5), 'they are told');
-    const names = sql(`SELECT array_to_string(name, ' ') FROM tables WHERE id='${id}'`);
+    const names = seatsOf(id, 'name');
     if (names !== 'p0 granted') throw new Error(`a name was granted, and the names are ${names}`);
     for (const p of [...players, ...others]) p.pause = 0;
     const next = players.find((p) => p.options);
@@ -182,15 +183,25 @@ class World {
         this.#using = alone ? [first] : this.#nodes;
         if (isOver(this.#tables)) {
             await playToTheEnd(this.#tables);
-            this.#tables = await tablesAt(this.#using, { pause: 40, remembers: true, tables: 2 });
+            this.#tables = await tablesAt(this.#using, {
+                pause: 40,
+                remembers: true,
+                tables: 2,
+            });
             this.#tables.push(await this.#withTerminals());
             this.#all.push(...this.#tables);
         }
         const before = moves(this.#tables);
         await until(() => moves(this.#tables) > before + 4 || isOver(this.#tables), 'they play');
         const { url } = first;
-        const made = await post(url, '/tables', { seats: ['me', 'random'], name: 'kept' });
-        this.#side = { ...made, person: new Person(url, made.table, made.token) };
+        const made = await post(url, '/tables', {
+            seats: ['me', 'random'],
+            name: 'kept',
+        });
+        this.#side = {
+            ...made,
+            person: new Person(url, made.table, made.token),
+        };
         await this.#side.person.comes;
     }
 
@@ -301,7 +312,7 @@ class World {
     async #lookAtSide(host) {
         const { table, token, gone, person, at } = this.#side;
         const of = (text) => sql(text, host);
-        if (of(`SELECT name[1] FROM tables WHERE id='${table}'`) !== 'kept')
+        if (seatsOf(table, 'name', host).split(' ')[0] !== 'kept')
             throw new Error('a name that was lost is there');
         const heard = (p, what) => p.heard.some((m) => m.t === 'lost' && m.what === what);
         const closed = (p) => p.socket.readyState > 1;

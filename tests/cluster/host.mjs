@@ -66,53 +66,108 @@ export default {
     /** The database of an older program is stepped forward when a node starts, and its games go on; that of a newer program is
      * refused, and left as it is. */
     async steps() {
-        const TABLE = '2893565dec989d203ca2';
-        restore('store-2');
-        expect(
-            oriflamme('verify', OLD),
-            0,
-            '4 tables, 4 games (2 over), 107 decisions: all is well',
-        );
-        sql(`DROP DATABASE ${old}`);
-        restore('store-1');
-        const decisions = () => ofOld('SELECT * FROM decisions ORDER BY tbl, game, n').split('\n');
-        const before = decisions();
-        expect(oriflamme('verify', OLD), 1, 'a store of an older program; start the server once');
-        const node = await new Node(program, folder, 'node-o', OLD).start();
-        if (ofOld('SELECT version FROM about') !== '2')
-            throw new Error('it is not stepped forward');
-        expect(
-            oriflamme('verify', OLD),
-            0,
-            '3 tables, 2 games (1 over), 52 decisions: all is well',
-        );
-        const chat = new Person(node.url, '847df6f95ef7bd4f09dd');
-        await until(() => chat.heard.some((m) => m.text === 'well met'), 'its chat is there');
-        chat.end();
-        const player = new Player([node.url], TABLE, {
-            token: '973d159413376fb9524f97cf1f6c7c03',
-        });
-        const tables = [{ id: TABLE, players: [player] }];
-        await playToTheEnd(tables);
-        const kept = check(tables, home, old);
-        await node.stop('SIGTERM');
-        const after = new Set(decisions());
-        if (before.some((row) => !after.has(row))) throw new Error('a decision has changed');
-        expect(oriflamme('verify', OLD), 0, '3 tables, 2 games (2 over)');
-        ofOld('UPDATE about SET version = 3');
-        const newer =
-            'the database was written by a newer program (schema 3, this program knows 2)';
+        const games = [];
+        for (const dump of dumps) {
+            if (games.length) sql(`DROP DATABASE ${old}`);
+            restore(dump.file);
+            expect(oriflamme('verify', OLD), 1, 'a store of an older program; start the server');
+            leftAsItIs();
+            games.push(await stepForward(dump));
+        }
+        goBack();
+        const next = STORE_VERSION + 1;
+        ofOld(`UPDATE about SET version = ${next}`);
+        const after = decisions();
+        const newer = `the database was written by a newer program (schema ${next}, this program knows ${STORE_VERSION})`;
         for (const args of [
             ['serve', '--listen', '127.0.0.1:0', '--store', OLD],
             ['verify', OLD],
             ['move', OLD, `${folder}/moved`],
         ])
             expect(oriflamme(...args), 1, newer);
-        if (ofOld('SELECT version FROM about') !== '3' || `${decisions()}` !== `${[...after]}`)
+        if (ofOld('SELECT version FROM about') !== `${next}` || `${decisions()}` !== `${after}`)
             throw new Error('what a newer program wrote is changed');
-        return `a database of schema 1 stepped forward, its game played to the end (${kept} acknowledged and kept); one of schema 3 refused`;
+        return `databases of schema 1 and 2 stepped forward, a game of each played to the end (${games.join(' and ')} acknowledged and kept), damaged and used ones left as they were; one of schema ${next} refused`;
     },
 };
+
+const STORE_VERSION = 3;
+
+/** What older programs left: a table whose game waits for a player, and another in which somebody spoke. */
+const dumps = [
+    {
+        file: 'store-1',
+        table: '2893565dec989d203ca2',
+        token: '973d159413376fb9524f97cf1f6c7c03',
+        chat: ['847df6f95ef7bd4f09dd', 'well met'],
+        verdict: '3 tables, 2 games (1 over), 52 decisions: all is well',
+    },
+    {
+        file: 'store-2',
+        table: 'a145b9f1f558d43d5ade',
+        token: 'fa593c35acdfc271b19d640bfb704412',
+        chat: ['a145b9f1f558d43d5ade', 'no hurry'],
+        verdict: '4 tables, 4 games (2 over), 107 decisions: all is well',
+    },
+];
+
+const decisions = () => ofOld('SELECT * FROM decisions ORDER BY tbl, game, n').split('\n');
+
+/** What is damaged, or used by a node of another version, is not stepped forward. */
+function leftAsItIs() {
+    const rows = () => ofOld('SELECT * FROM tables ORDER BY id; SELECT version FROM about');
+    const refuse = (spoil, why, mend) => {
+        ofOld(spoil);
+        const before = rows();
+        expect(oriflamme('serve', '--listen', '127.0.0.1:0', '--store', OLD), 1, why);
+        if (rows() !== before) throw new Error(`${spoil}: it is changed all the same`);
+        ofOld(mend);
+    };
+    refuse(
+        "UPDATE tables SET name[1] = 'x' || name[1]",
+        'its checksum does not match',
+        'UPDATE tables SET name[1] = substr(name[1], 2)',
+    );
+    refuse(
+        'UPDATE tables SET kind[2] = kind[2] + 7',
+        "'b kind' has an impossible value",
+        'UPDATE tables SET kind[2] = kind[2] - 7',
+    );
+    refuse(
+        "INSERT INTO nodes VALUES('other', clock_timestamp() + interval '1 hour')",
+        'a server is using the database; stop it: nodes of two versions cannot share it',
+        'DELETE FROM nodes',
+    );
+}
+
+/** As hosting.md has it: then an older program finds its store, and a newer one steps it forward again. */
+function goBack() {
+    const script = 'tools/hosting/back-to-schema-2.sql';
+    execFileSync('psql', ['-qX', '-v', 'ON_ERROR_STOP=1', '-f', script, OLD]);
+    expect(oriflamme('verify', OLD), 1, 'a store of an older program; start the server');
+    expect(oriflamme('move', OLD, `${folder}/again`), 0, '');
+    expect(oriflamme('verify', OLD), 0, '4 tables, 4 games');
+}
+
+/** A node starts on it: what was there is there, and the game goes on. How many decisions were acknowledged. */
+async function stepForward({ table, token, chat: [room, said], verdict }) {
+    const before = decisions();
+    const node = await new Node(program, folder, 'node-o', OLD).start();
+    if (ofOld('SELECT version FROM about') !== `${STORE_VERSION}`)
+        throw new Error('it is not stepped forward');
+    expect(oriflamme('verify', OLD), 0, verdict);
+    const chat = new Person(node.url, room);
+    await until(() => chat.heard.some((m) => m.text === said), 'its chat is there');
+    chat.end();
+    const tables = [{ id: table, players: [new Player([node.url], table, { token })] }];
+    await playToTheEnd(tables);
+    const kept = check(tables, home, old);
+    await node.stop('SIGTERM');
+    const after = new Set(decisions());
+    if (before.some((row) => !after.has(row))) throw new Error('a decision has changed');
+    expect(oriflamme('verify', OLD), 0, 'all is well');
+    return kept;
+}
 
 /** The dump of an older program, as a database of its own. */
 function restore(dump) {

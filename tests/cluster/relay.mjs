@@ -183,7 +183,7 @@ export const kindOf = ({ sql }) =>
           ? 'game'
           : /INSERT INTO chat/.test(sql)
             ? 'chat'
-            : /^(INSERT INTO|UPDATE) tables\b.*\bkind\b/s.test(sql)
+            : /^(INSERT INTO|UPDATE) tables\b.*\bbody\b/s.test(sql)
               ? 'table'
               : /^UPDATE games/.test(sql)
                 ? 'over'

@@ -29,6 +29,14 @@ export async function relayed() {
 export const postgres = (...args) =>
     execFileSync('tests/support/postgres', args, { encoding: 'utf8' }).trim();
 
+/** The values that the seats of a table have of this field, in their order. */
+export const seatsOf = (id, field, host) =>
+    sql(
+        `SELECT array_to_string(ARRAY(SELECT m[1] FROM regexp_matches(body, '^[a-e] ${field} (.*)$', 'gn') AS m), ' ')
+         FROM tables WHERE id='${id}'`,
+        host,
+    );
+
 export function sql(text, host = home, of = database) {
     const flags = ['-h', homeOf(host), '-U', 'postgres', '-d', of, '-qAtX', '-c', text];
     return execFileSync('psql', flags, {

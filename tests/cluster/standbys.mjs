@@ -9,6 +9,7 @@ import {
     open,
     postgres,
     relayed,
+    seatsOf,
     sql,
     synchronous,
 } from './stage.mjs';
@@ -162,8 +163,8 @@ async function withheldName(name, urls, { id, players }, other) {
     const first = ask(people[0]);
     await until(() => waiting('SyncRep').length > 0, 'a name waits for the standby');
     endings.term(waiting('SyncRep'));
-    const stored = `SELECT '${name}' = ANY(name) FROM tables WHERE id = '${id}'`;
-    await until(() => sql(stored) === 't', 'the name is there all the same');
+    const stored = () => seatsOf(id, 'name').split(' ').includes(name);
+    await until(stored, 'the name is there all the same');
     const answers = await Promise.all([first, ...people.map(ask)]);
     if (answers.some(({ t }) => t === 'ok'))
         throw new Error(`a name is granted without the standby: ${JSON.stringify(answers)}`);

@@ -220,10 +220,33 @@ static inline void wishes_compare(const Wishes *w)
     table_free(&fresh);
 }
 
+/* The row as text says all of it. */
+static inline void wishes_write(const StoredTable *row)
+{
+    char text[BODY_TEXT];
+    char again[BODY_TEXT];
+    char wrong[BODY_WHY];
+    StoredTable read = {.v = row->v, .games = row->games};
+    body_write(row, text);
+    WISHES_REQUIRE(strlen(text) < BODY_TEXT / 2 + BODY_TEXT / 4);
+    WISHES_REQUIRE(body_read(text, &read, wrong) && read.seats == row->seats);
+    body_write(&read, again);
+    WISHES_REQUIRE(strcmp(text, again) == 0);
+    for (int seat = 0; seat < row->seats; seat++) {
+        const StoredSeat *a = &row->seat[seat];
+        const StoredSeat *b = &read.seat[seat];
+        WISHES_REQUIRE(strcmp(a->name, b->name) == 0 && strcmp(a->bot, b->bot) == 0);
+        WISHES_REQUIRE(a->kind == b->kind && a->standin == b->standin && a->muted == b->muted);
+        WISHES_REQUIRE(a->votes == b->votes && a->rematch == b->rematch);
+        WISHES_REQUIRE(secret_same(a->token, b->token));
+    }
+}
+
 static inline void wishes_check(const Wishes *w)
 {
     OriError error;
     const StoredTable *row = &w->table.row;
+    wishes_write(row);
     if (row->games > 0)
         WISHES_REQUIRE(ori_check(&w->table.game.state, &error));
     for (int seat = 0; seat < row->seats; seat++) {

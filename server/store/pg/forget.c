@@ -48,12 +48,12 @@ static bool forget_names(PgLink *l, const Write *write, StoredGame *g)
 bool pg_forget_player(PgLink *l, Write *write)
 {
     PgArgs a = {.count = 0};
-    TableText x;
+    char body[BODY_TEXT];
     bool one;
     StoredGame *g = calloc(1, sizeof *g);
     if (g == NULL)
         return false;
-    pg_next_table_args(&a, write, &x);
+    pg_table_args(&a, write, body);
     bool well = is_changed(l, SQL_BEGIN, NULL, &one) && is_changed(l, SQL_TABLE, &a, &one);
     write->result = well && one ? STORE_DONE : STORE_REFUSED;
     well = well && (!one || forget_names(l, write, g));

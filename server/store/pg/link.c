@@ -53,23 +53,9 @@ static int64_t cell_number(const Cells *c, int column)
     return result_number(c->rows, c->at, column);
 }
 
-static bool cell_hash(const Cells *c, int column, uint8_t out[SECRET_HASH])
-{
-    const char *hex = cell_text(c, column);
-    memset(out, 0, SECRET_HASH);
-    if (strlen(hex) != 2 * SECRET_HASH || strspn(hex, "0123456789abcdef") != 2 * SECRET_HASH)
-        return false;
-    for (int i = 0; i < SECRET_HASH; i++) {
-        char two[3] = {hex[2 * i], hex[2 * i + 1], '\0'};
-        out[i] = (uint8_t)strtoul(two, NULL, 16);
-    }
-    return true;
-}
-
 Cells result_cells(const PGresult *r, int row)
 {
-    return (Cells){
-        .rows = r, .at = row, .text = cell_text, .number = cell_number, .hash = cell_hash};
+    return (Cells){.rows = r, .at = row, .text = cell_text, .number = cell_number};
 }
 
 PgFate result_fate(const PGresult *r)
@@ -281,23 +267,4 @@ PGresult *link_ask(PgLink *l, int statement, const PgArgs *a)
 PGresult *link_ask_text(PgLink *l, const char *sql)
 {
     return link_send_text(l, sql) && link_sync(l) ? answered(l) : NULL;
-}
-
-bool link_run_texts(PgLink *l, const char *const sql[], int count)
-{
-    bool well = link_open(l);
-    for (int i = 0; i < count && well; i++)
-        well = link_send_text(l, sql[i]);
-    well = well && link_sync(l);
-    for (ExecStatusType status = PGRES_EMPTY_QUERY; status != PGRES_PIPELINE_SYNC;) {
-        PGresult *r = link_next(l);
-        if (r == NULL)
-            return false;
-        status = PQresultStatus(r);
-        if (status == PGRES_FATAL_ERROR)
-            keep_why(l, PQresultErrorMessage(r));
-        well = well && status != PGRES_FATAL_ERROR && status != PGRES_PIPELINE_ABORTED;
-        PQclear(r);
-    }
-    return well;
 }

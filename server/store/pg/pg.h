@@ -14,12 +14,9 @@
 #include <libpq-fe.h>
 
 enum {
-    PG_VERSION = 2,      /* of the schema */
     PG_ANSWER_MS = 4000, /* an answer that takes longer will not come: the link is given up */
-    PG_MOST_ARGS = 32,
+    PG_MOST_ARGS = 16,
     PG_NUMBER_TEXT = 24,
-    /* Five names or hashes, each character escaped, with quotes and commas. */
-    PG_ARRAY_TEXT = ORI_MAX_SEATS * (2 * SECRET_HASH + 2 * ORI_NAME_TEXT + 8),
 };
 
 typedef struct PgLink {
@@ -62,8 +59,6 @@ PGresult *link_next(PgLink *link);
 /* One statement, sent and answered; NULL: refused, or the link is broken (and closed). */
 PGresult *link_ask(PgLink *link, int statement, const PgArgs *args);
 PGresult *link_ask_text(PgLink *link, const char *sql);
-/* The same for a list of statements in one transaction, in one go. */
-bool link_run_texts(PgLink *link, const char *const sql[], int count);
 
 int64_t result_number(const PGresult *result, int row, int column);
 Cells result_cells(const PGresult *result, int row);
@@ -81,6 +76,8 @@ typedef enum PgFate {
 } PgFate;
 PgFate result_fate(const PGresult *result);
 
+/* No node uses the database, and none does until the transaction ends; else link->why. */
+bool pg_is_unused(PgLink *link, const char *hint);
 /* Makes the schema or steps it forward; refuses strangers and newer versions. */
 bool pg_migrate(PgLink *link, char why[STORE_WHY]);
 /* These change nothing. */

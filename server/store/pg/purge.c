@@ -26,28 +26,14 @@ static bool run(PgLink *l, const char *sql, int64_t *changed)
     return r != NULL;
 }
 
-/* A node that starts meanwhile waits with its first sign of life until this is over. */
-static bool is_unused(PgLink *l)
-{
-    PGresult *r = run(l, "LOCK TABLE nodes IN SHARE MODE", NULL)
-                      ? link_ask_text(l, "SELECT 1 FROM nodes WHERE " PG_ALIVE)
-                      : NULL;
-    bool unused = r != NULL && PQntuples(r) == 0;
-    if (r != NULL && !unused)
-        snprintf(l->why, STORE_WHY,
-                 "a server is using the database; stop it, or let it purge by itself "
-                 "(--keep-games, --keep-lobbies)");
-    PQclear(r);
-    return unused;
-}
-
 /* In one transaction: all of it, or nothing. */
 static bool purge(PgLink *l, int64_t before, StorePurge *out)
 {
     char old[sizeof OLD + PG_NUMBER_TEXT];
     snprintf(old, sizeof old, OLD, (long long)before);
-    return run(l, "BEGIN", NULL) && is_unused(l) && run(l, old, NULL) &&
-           run(l, "DELETE FROM decisions WHERE tbl" OF_OLD, &out->decisions) &&
+    return run(l, "BEGIN", NULL) &&
+           pg_is_unused(l, ", or let it purge by itself (--keep-games, --keep-lobbies)") &&
+           run(l, old, NULL) && run(l, "DELETE FROM decisions WHERE tbl" OF_OLD, &out->decisions) &&
            run(l, "DELETE FROM games WHERE tbl" OF_OLD, &out->games) &&
            run(l, "DELETE FROM chat WHERE tbl" OF_OLD, NULL) &&
            run(l, "DELETE FROM here WHERE tbl" OF_OLD, NULL) &&

@@ -15,7 +15,6 @@
 typedef enum Sql {
     SQL_BEGIN,
     SQL_TABLE,
-    SQL_SEATS,
     SQL_CHAT,
     SQL_GAME,
     SQL_DECISIONS,
@@ -43,9 +42,6 @@ enum { ANSWERS = SQL_COMMIT + 1 };
 const char *const pg_read_sql[SQLS] = {
     [SQL_BEGIN] = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
     [SQL_TABLE] = "SELECT " ROW_TABLE " FROM tables WHERE id=$1",
-    [SQL_SEATS] = "SELECT seat - 1, s.kind, s.standin, s.muted, s.votes, s.rematch, s.name, s.bot, s.token FROM tables,"
-                  " unnest(kind, standin, muted, votes, rematch, name, bot, token) WITH ORDINALITY"
-                  " AS s(kind, standin, muted, votes, rematch, name, bot, token, seat) WHERE id=$1 ORDER BY seat",
     [SQL_CHAT] = "SELECT " ROW_CHAT " FROM (SELECT * FROM chat WHERE tbl=$1 ORDER BY n DESC LIMIT $2::int) AS last"
                  " ORDER BY n",
     [SQL_GAME] = "SELECT " ROW_GAME ", number FROM games WHERE tbl=$1 AND number=" WHICH,
@@ -84,19 +80,6 @@ const char *const pg_read_sql[SQLS] = {
 const int pg_read_sqls = SQLS;
 
 /* --- A table --- */
-
-static const char *take_table(PGresult *const answer[], StoredTable *out)
-{
-    uint64_t sum;
-    int found = 0;
-    Cells cells = result_cells(answer[SQL_TABLE], 0);
-    const char *wrong = row_table(&cells, out, &sum);
-    for (int i = 0; wrong == NULL && i < PQntuples(answer[SQL_SEATS]); i++) {
-        cells = result_cells(answer[SQL_SEATS], i);
-        wrong = row_seat(&cells, out, &found);
-    }
-    return wrong == NULL ? row_table_is_whole(out, found, sum) : wrong;
-}
 
 static const char *take_game(PGresult *const answer[], const char *table, StoredGame *out)
 {
@@ -145,7 +128,9 @@ static StoreResult take_all(PGresult *const answer[], const Read *r, StoreFound 
     bool has_game = PQntuples(answer[SQL_GAME]) == 1;
     if (PQntuples(answer[SQL_TABLE]) == 0)
         return STORE_REFUSED;
-    const char *wrong = take_table(answer, &f->table);
+    char which[BODY_WHY];
+    Cells cells = result_cells(answer[SQL_TABLE], 0);
+    const char *wrong = row_table(&cells, &f->table, which);
     if (wrong != NULL)
         return complain(why, r->table, 0, wrong);
     take_chat(answer[SQL_CHAT], r->table, f);
@@ -176,9 +161,9 @@ static bool send_all(PgLink *l, const char *node, const Read *r)
     arg_text(&others, r->table);
     arg_text(&others, node);
     return link_send(l, SQL_BEGIN, NULL) && link_send(l, SQL_TABLE, &table) &&
-           link_send(l, SQL_SEATS, &table) && link_send(l, SQL_CHAT, &chat) &&
-           link_send(l, SQL_GAME, &game) && link_send(l, SQL_DECISIONS, &game) &&
-           link_send(l, SQL_OTHERS, &others) && link_send(l, SQL_COMMIT, NULL) && link_sync(l);
+           link_send(l, SQL_CHAT, &chat) && link_send(l, SQL_GAME, &game) &&
+           link_send(l, SQL_DECISIONS, &game) && link_send(l, SQL_OTHERS, &others) &&
+           link_send(l, SQL_COMMIT, NULL) && link_sync(l);
 }
 
 /* False: the link is broken. An error of the database is one of the answers. */

@@ -1,13 +1,20 @@
 /*
- * schema.c - the schema in PostgreSQL and its versions: a list of steps, each from one
- * version to the next, in one transaction, by one program at a time.
+ * schema.c - the schema in PostgreSQL, and the steps to it from older versions, in one transaction,
+ * by one program at a time.
  *
  * The keys are natural: (table, game, n) of a decision is the lock that decides between two nodes
- * who was first. The seats are arrays in the table's row: a change of seats is one UPDATE of one
- * row, with the next version. A decision has no foreign key, for that would lock its game's row
- * with every insert: nothing is decided in a game that is over, and nothing else is ever dropped.
+ * who was first. What SQL has no use for is the body of a table's row: a change of seats is one
+ * UPDATE of one row, with the next version. A decision has no foreign key, for that would lock its
+ * game's row with every insert: nothing is decided in a game that is over, and nothing else is ever
+ * dropped.
+ *
+ * A step waits for no node, and is refused while one is alive: nodes of two versions never share a
+ * database. The rows that it changes are kept beside it, as they were.
  */
 #include "server/store/pg/pg.h"
+
+#include "server/log.h"
+#include "server/store/step.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -15,16 +22,12 @@
 #define APPLICATION "oriflamme"
 
 /* clang-format off */
-static const char *const first_schema[] = {
+static const char *const schema[] = {
     "CREATE TABLE about(one int PRIMARY KEY CHECK(one = 1), application text NOT NULL, version int NOT NULL)",
     "INSERT INTO about VALUES(1, '" APPLICATION "', 0)",
-    "CREATE TABLE tables(id text COLLATE \"C\" PRIMARY KEY, v bigint NOT NULL, rules text NOT NULL,"
-    " seats smallint NOT NULL, public boolean NOT NULL, help boolean NOT NULL, pace smallint NOT NULL,"
-    " pace_ms int NOT NULL, absence_ms int NOT NULL, made_at bigint NOT NULL, used_at bigint NOT NULL,"
-    " maker text NOT NULL, games int NOT NULL, votes_at int NOT NULL, sum bigint NOT NULL,"
-    " kind smallint[] NOT NULL, standin boolean[] NOT NULL, muted smallint[] NOT NULL,"
-    " votes smallint[] NOT NULL, rematch int[] NOT NULL, name text[] NOT NULL, bot text[] NOT NULL,"
-    " token text[] NOT NULL) WITH (fillfactor = 70)",
+    "CREATE TABLE tables(id text COLLATE \"C\" PRIMARY KEY, v bigint NOT NULL, games int NOT NULL,"
+    " public boolean NOT NULL, made_at bigint NOT NULL, used_at bigint NOT NULL, body text NOT NULL,"
+    " sum bigint NOT NULL) WITH (fillfactor = 70)",
     "CREATE INDEX lobbies ON tables(made_at DESC) WHERE games = 0",
     "CREATE INDEX listed ON tables(made_at DESC) WHERE public",
     "CREATE INDEX used ON tables(used_at)",
@@ -32,7 +35,7 @@ static const char *const first_schema[] = {
     " number int NOT NULL, rules_version int NOT NULL, deal text NOT NULL, names text NOT NULL,"
     " started_at bigint NOT NULL, asked_at bigint NOT NULL, over boolean NOT NULL, sum bigint NOT NULL,"
     " names_sum bigint NOT NULL, sleeps_v bigint NOT NULL DEFAULT 0, sleeps_at int NOT NULL DEFAULT 0,"
-    " PRIMARY KEY(tbl, number))",
+    " sleeps_until bigint NOT NULL DEFAULT 0, PRIMARY KEY(tbl, number))",
     "CREATE INDEX playing ON games(tbl) WHERE NOT over",
     "CREATE TABLE decisions(tbl text COLLATE \"C\" NOT NULL, game int NOT NULL, n int NOT NULL,"
     " seat smallint NOT NULL, standin boolean NOT NULL, decision text NOT NULL, at bigint NOT NULL,"
@@ -49,8 +52,22 @@ static const char *const first_schema[] = {
 };
 
 /* A game with a clock sleeps, too: until its clock has run out. */
-static const char *const sleeping_clocks[] = {
+static const char *const from_first[] = {
     "ALTER TABLE games ADD COLUMN sleeps_until bigint NOT NULL DEFAULT 0",
+};
+
+/* A table had a column for each of its fields, and an array for each of its seats'. */
+static const char *const from_second[] = {
+    "CREATE TABLE tables_2 AS TABLE tables",
+    "ALTER TABLE tables ADD COLUMN body text",
+    "UPDATE tables SET body = " STEP_TABLE("maker") " || coalesce((SELECT string_agg(" STEP_SEAT("token") ", '' ORDER BY"
+    " seat) FROM (SELECT s.*, ordinality - 1 AS seat FROM unnest(tables.kind, tables.standin, tables.muted, tables.votes,"
+    " tables.rematch, tables.name, tables.bot, tables.token) WITH ORDINALITY AS s(kind, standin, muted, votes, rematch,"
+    " name, bot, token)) AS seats), '')",
+    "ALTER TABLE tables ALTER COLUMN body SET NOT NULL, DROP COLUMN rules, DROP COLUMN seats, DROP COLUMN help,"
+    " DROP COLUMN pace, DROP COLUMN pace_ms, DROP COLUMN absence_ms, DROP COLUMN maker, DROP COLUMN votes_at,"
+    " DROP COLUMN kind, DROP COLUMN standin, DROP COLUMN muted, DROP COLUMN votes, DROP COLUMN rematch,"
+    " DROP COLUMN name, DROP COLUMN bot, DROP COLUMN token",
 };
 /* clang-format on */
 
@@ -58,21 +75,23 @@ static const char *const sleeping_clocks[] = {
     {                                                                                              \
         list, sizeof list / sizeof list[0]                                                         \
     }
+/* From each version to the next, and from nothing to the last. */
 static const struct Step {
     const char *const *sql;
     int count;
-} steps[PG_VERSION] = {STEP(first_schema), STEP(sleeping_clocks)};
+} steps[STORE_VERSION] = {STEP(schema), STEP(from_first), STEP(from_second)};
 
 /* Two nodes that start at once: the second waits here, and finds it made. */
 #define ONE_AT_A_TIME "SELECT pg_advisory_xact_lock(1330792783)" /* "ORIO" */
 
-/* -1: the link is broken; -2: a stranger's database; 0: empty. */
+/* -1: the link is broken; -2: a stranger's database; 0: empty. Whether it was made is read from the
+ * catalogue: to_regclass would remember that it was not. */
 static int version_of(PgLink *l)
 {
     PGresult *r =
-        link_ask_text(l, "SELECT to_regclass('about') IS NOT NULL, to_regclass('tables') IS NOT"
-                         " NULL OR to_regclass('games') IS NOT NULL OR to_regclass('chat') IS NOT"
-                         " NULL");
+        link_ask_text(l, "SELECT EXISTS(SELECT 1 FROM pg_class WHERE relname = 'about' AND"
+                         " pg_table_is_visible(oid)), to_regclass('tables') IS NOT NULL OR"
+                         " to_regclass('games') IS NOT NULL OR to_regclass('chat') IS NOT NULL");
     if (r == NULL)
         return -1;
     bool made = result_number(r, 0, 0) == 1;
@@ -94,12 +113,12 @@ static bool judge(const PgLink *l, int version, char why[STORE_WHY])
         snprintf(why, STORE_WHY, "%s", l->why);
     else if (version == -2)
         snprintf(why, STORE_WHY, "the database is not a store of Oriflamme, and is not empty");
-    else if (version > PG_VERSION)
+    else if (version > STORE_VERSION)
         snprintf(why, STORE_WHY,
                  "the database was written by a newer program (schema %d, this program knows %d);"
                  " start the newer program",
-                 version, PG_VERSION);
-    return version >= 0 && version <= PG_VERSION;
+                 version, STORE_VERSION);
+    return version >= 0 && version <= STORE_VERSION;
 }
 
 /* Its version; 0: there is none. */
@@ -121,31 +140,86 @@ bool pg_is_store(PgLink *l, char why[STORE_WHY])
 bool pg_check(PgLink *l, char why[STORE_WHY])
 {
     int version = known_version(l, why);
-    if (version > 0 && version < PG_VERSION)
+    if (version > 0 && version < STORE_VERSION)
         snprintf(why, STORE_WHY,
                  "a store of an older program; start the server once, it steps the store forward");
-    return version == PG_VERSION;
+    return version == STORE_VERSION;
 }
 
-/* All steps that are missing in one transaction; another may have made them meanwhile. */
+bool pg_is_unused(PgLink *l, const char *hint)
+{
+    /* A node that starts meanwhile waits with its first sign of life until this is over. */
+    PGresult *locked = link_ask_text(l, "LOCK TABLE nodes IN SHARE MODE");
+    PGresult *r = locked != NULL ? link_ask_text(l, "SELECT 1 FROM nodes WHERE " PG_ALIVE) : NULL;
+    bool unused = r != NULL && PQntuples(r) == 0;
+    if (r != NULL && !unused)
+        snprintf(l->why, STORE_WHY, "a server is using the database; stop it%s", hint);
+    PQclear(locked);
+    PQclear(r);
+    return unused;
+}
+
+/* The sums of schema 2 are looked at before they are replaced. */
+static bool sum_tables(PgLink *l)
+{
+    PGresult *r = link_ask_text(l, "SELECT " ROW_TABLE " FROM tables");
+    bool well = r != NULL;
+    for (int i = 0; well && i < PQntuples(r); i++) {
+        StoredTable table;
+        char which[BODY_WHY];
+        char sql[128];
+        Cells cells = result_cells(r, i);
+        const char *wrong = row_table_of(2, &cells, &table, which);
+        if (wrong != NULL) {
+            snprintf(l->why, STORE_WHY,
+                     "the store is of an older program and was left as it is: table %s: %s",
+                     table.id, wrong);
+            well = false;
+            break;
+        }
+        snprintf(sql, sizeof sql, "UPDATE tables SET sum = %lld WHERE id = '%s'",
+                 (long long)store_sum_table(&table), table.id);
+        PGresult *set = link_ask_text(l, sql);
+        well = set != NULL;
+        PQclear(set);
+    }
+    PQclear(r);
+    return well;
+}
+
+static bool run(PgLink *l, const char *sql)
+{
+    PGresult *r = link_ask_text(l, sql);
+    PQclear(r);
+    return r != NULL;
+}
+
 static bool step_forward(PgLink *l, int version)
 {
-    enum { MOST = 64 };
-    const char *sql[MOST];
+    const struct Step *first = &steps[version];
+    const struct Step *end = version == 0 ? first + 1 : steps + STORE_VERSION;
+    if (version > 0 && !pg_is_unused(l, ": nodes of two versions cannot share it"))
+        return false;
+    for (const struct Step *step = first; step < end; step++)
+        for (int i = 0; i < step->count; i++)
+            if (!run(l, step->sql[i]))
+                return false;
+    return version == 0 || sum_tables(l);
+}
+
+/* Another may have made the step while this one waited for it. */
+static bool migrate(PgLink *l)
+{
+    enum { PATIENCE_MS = 3600000 }; /* years of tables are written again */
     char set[64];
-    int count = 0;
-    sql[count++] = "BEGIN";
-    sql[count++] = ONE_AT_A_TIME;
-    for (; version < PG_VERSION; version++)
-        for (int i = 0; i < steps[version].count; i++)
-            sql[count++] = steps[version].sql[i];
-    snprintf(set, sizeof set, "UPDATE about SET version = %d", PG_VERSION);
-    sql[count++] = set;
-    sql[count++] = "COMMIT";
-    bool well = link_run_texts(l, sql, count);
-    if (!well && l->conn != NULL)
-        PQclear(link_ask_text(l, "ROLLBACK"));
-    return well;
+    l->patience_ms = PATIENCE_MS;
+    snprintf(set, sizeof set, "UPDATE about SET version = %d", STORE_VERSION);
+    if (!run(l, "BEGIN") || !run(l, ONE_AT_A_TIME))
+        return false;
+    int version = version_of(l);
+    return version >= 0 &&
+           (version == STORE_VERSION || (step_forward(l, version) && run(l, set))) &&
+           run(l, "COMMIT");
 }
 
 bool pg_migrate(PgLink *l, char why[STORE_WHY])
@@ -153,12 +227,13 @@ bool pg_migrate(PgLink *l, char why[STORE_WHY])
     int version = link_open(l) ? version_of(l) : -1;
     if (!judge(l, version, why))
         return false;
-    if (version == PG_VERSION || step_forward(l, version))
+    if (version == STORE_VERSION || migrate(l)) {
+        if (version > 0 && version < STORE_VERSION)
+            log_event(LOG_NOTE, "store-upgraded", "from=%d to=%d copy=tables_2", version,
+                      STORE_VERSION);
         return true;
-    char reason[STORE_WHY];
-    snprintf(reason, sizeof reason, "%s", l->why);
-    if (link_open(l) && version_of(l) == PG_VERSION)
-        return true; /* another node was quicker */
-    snprintf(why, STORE_WHY, "%s", reason);
+    }
+    snprintf(why, STORE_WHY, "%s", l->why);
+    link_close(l); /* what was not committed is undone */
     return false;
 }

@@ -10,9 +10,7 @@
 
 /* clang-format off */
 #define UPDATE_TABLE \
-    "UPDATE tables SET rules=$2, seats=$3, public=$4, pace=$5, pace_ms=$6, absence_ms=$7, made_at=$8, used_at=$9," \
-    " maker=$10, games=$11, votes_at=$12, sum=$13, v=$14, help=$15, kind=$16, standin=$17, muted=$18, votes=$19," \
-    " rematch=$20, name=$21, bot=$22, token=$23 WHERE id=$1 AND v=$14::bigint-1 AND sum=$24"
+    "UPDATE tables SET v=$2, games=$3, public=$4, made_at=$5, body=$6, sum=$7 WHERE id=$1 AND v=$2::bigint-1 AND sum=$8"
 
 #define DECISION "tbl, game, n, seat, standin, decision, at, clock, sum"
 #define MANY_DECISIONS \
@@ -24,14 +22,12 @@
     " (SELECT p.sum FROM decisions p WHERE p.tbl=" table " AND p.game=" game " AND p.n=" n "-1) END)"
 
 const char *const pg_write_sql[SQLS] = {
-    [SQL_NEW_TABLE] = "INSERT INTO tables(id, rules, seats, public, pace, pace_ms, absence_ms, made_at, used_at, maker,"
-                      " games, votes_at, sum, v, help, kind, standin, muted, votes, rematch, name, bot, token)"
-                      " VALUES($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23)"
-                      " ON CONFLICT DO NOTHING",
+    [SQL_NEW_TABLE] = "INSERT INTO tables(id, v, games, public, made_at, body, sum, used_at)"
+                      " VALUES($1,$2,$3,$4,$5,$6,$7,$8) ON CONFLICT DO NOTHING",
     [SQL_TABLE] = UPDATE_TABLE,
     [SQL_GAME] = "WITH changed AS (" UPDATE_TABLE " RETURNING id) INSERT INTO games(tbl, number, rules_version, deal,"
-                 " names, started_at, asked_at, over, sum, names_sum) SELECT id, $25, $26, $27, $28, $29, $30, false,"
-                 " $31, $32 FROM changed",
+                 " names, started_at, asked_at, over, sum, names_sum) SELECT id, $9, $10, $11, $12, $13, $14, false,"
+                 " $15, $16 FROM changed",
     [SQL_DECISION] = "INSERT INTO decisions(" DECISION ") SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE $10="
                      BEFORE("$1", "$2", "$3::int") " ON CONFLICT DO NOTHING RETURNING sum",
     [SQL_DECISIONS] = MANY_DECISIONS " WHERE before=" BEFORE("d.tbl", "d.game", "d.n") " ON CONFLICT DO NOTHING RETURNING sum",
@@ -71,113 +67,39 @@ const char *const pg_write_sql[SQLS] = {
 };
 /* clang-format on */
 
-static void write_hex(const uint8_t hash[SECRET_HASH], char out[2 * SECRET_HASH + 1])
+void pg_table_args(PgArgs *a, const Write *write, char body[BODY_TEXT])
 {
-    for (int i = 0; i < SECRET_HASH; i++)
-        snprintf(out + 2 * i, 3, "%02x", hash[i]);
-}
-
-/* {"a","b\"c"} */
-static void add_text(char array[PG_ARRAY_TEXT], int seat, const char *text)
-{
-    size_t at = strlen(array);
-    array[at++] = seat == 0 ? '{' : ',';
-    array[at++] = '"';
-    for (; *text != '\0'; text++) {
-        if (*text == '"' || *text == '\\')
-            array[at++] = '\\';
-        array[at++] = *text;
-    }
-    array[at++] = '"';
-    array[at] = '\0';
-}
-
-static void add_number(char array[PG_ARRAY_TEXT], int seat, int number)
-{
-    size_t at = strlen(array);
-    snprintf(array + at, PG_ARRAY_TEXT - at, "%c%d", seat == 0 ? '{' : ',', number);
-}
-
-static void write_arrays(const StoredTable *t, TableText *x)
-{
-    write_hex(t->maker, x->maker);
-    for (int seat = 0; seat < t->seats; seat++) {
-        const StoredSeat *s = &t->seat[seat];
-        char token[2 * SECRET_HASH + 1];
-        write_hex(s->token, token);
-        add_number(x->kind, seat, s->kind);
-        add_text(x->standin, seat, s->standin ? "t" : "f");
-        add_number(x->muted, seat, s->muted);
-        add_number(x->votes, seat, s->votes);
-        add_number(x->rematch, seat, s->rematch);
-        add_text(x->name, seat, s->name);
-        add_text(x->bot, seat, s->bot);
-        add_text(x->token, seat, token);
-    }
-    char *const arrays[] = {x->kind,    x->standin, x->muted, x->votes,
-                            x->rematch, x->name,    x->bot,   x->token};
-    for (size_t i = 0; i < sizeof arrays / sizeof arrays[0]; i++)
-        strcat(arrays[i], "}");
-}
-
-void pg_table_args(PgArgs *a, const StoredTable *t, TableText *x)
-{
-    memset(x, 0, sizeof *x);
-    write_arrays(t, x);
+    const StoredTable *t = write->stored_table;
+    body_write(t, body);
     arg_text(a, t->id);
-    arg_text(a, t->rules);
-    arg_number(a, t->seats);
-    arg_flag(a, t->is_public);
-    arg_number(a, t->pace);
-    arg_number(a, t->pace_ms);
-    arg_number(a, t->absence_ms);
-    arg_number(a, t->made_at);
-    arg_number(a, t->used_at);
-    arg_text(a, x->maker);
-    arg_number(a, t->games);
-    arg_number(a, t->votes_at);
-    arg_number(a, (int64_t)store_sum_table(t));
     arg_number(a, t->v);
-    arg_flag(a, t->has_help);
-    arg_text(a, x->kind);
-    arg_text(a, x->standin);
-    arg_text(a, x->muted);
-    arg_text(a, x->votes);
-    arg_text(a, x->rematch);
-    arg_text(a, x->name);
-    arg_text(a, x->bot);
-    arg_text(a, x->token);
-}
-
-void pg_next_table_args(PgArgs *a, const Write *write, TableText *x)
-{
-    pg_table_args(a, write->stored_table, x);
-    arg_number(a, (int64_t)write->before);
+    arg_number(a, t->games);
+    arg_flag(a, t->is_public);
+    arg_number(a, t->made_at);
+    arg_text(a, body);
+    arg_number(a, (int64_t)sum_body(t, body));
+    arg_number(a, pg_is_new(write) ? t->used_at : (int64_t)write->before);
 }
 
 static bool send_table(PgLink *l, const Write *write)
 {
     PgArgs a = {.count = 0};
-    TableText x;
-    bool is_new = write->stored_table->v == 1 || write->moved;
-    if (is_new)
-        pg_table_args(&a, write->stored_table, &x);
-    else
-        pg_next_table_args(&a, write, &x);
-    return link_send(l, is_new ? SQL_NEW_TABLE : SQL_TABLE, &a);
+    char body[BODY_TEXT];
+    pg_table_args(&a, write, body);
+    return link_send(l, pg_is_new(write) ? SQL_NEW_TABLE : SQL_TABLE, &a);
 }
 
 static bool send_game(PgLink *l, const Write *write)
 {
     const StoredGame *g = write->stored_game;
     PgArgs a = {.count = 0};
-    TableText x;
+    char body[BODY_TEXT];
     char deal[ORI_POSITION_TEXT];
     char names[ROW_NAMES_TEXT];
     if (write->moved)
         arg_text(&a, write->table);
     else
-        pg_next_table_args(&a, write, &x);
+        pg_table_args(&a, write, body);
     ori_write_position(&g->start, deal);
     join_names(g, names);
     arg_number(&a, g->number);

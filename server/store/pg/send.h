@@ -45,21 +45,13 @@ typedef enum Sql {
 
 extern const char *const pg_write_sql[SQLS];
 
-/* A table's row as text; it lives as long as the arguments that point into it. */
-typedef struct TableText {
-    char maker[2 * SECRET_HASH + 1];
-    char kind[PG_ARRAY_TEXT];
-    char standin[PG_ARRAY_TEXT];
-    char muted[PG_ARRAY_TEXT];
-    char votes[PG_ARRAY_TEXT];
-    char rematch[PG_ARRAY_TEXT];
-    char name[PG_ARRAY_TEXT];
-    char bot[PG_ARRAY_TEXT];
-    char token[PG_ARRAY_TEXT];
-} TableText;
-void pg_table_args(PgArgs *args, const StoredTable *table, TableText *text);
-/* For SQL_TABLE and SQL_GAME: with the sum of the row that it follows. */
-void pg_next_table_args(PgArgs *args, const Write *write, TableText *text);
+static inline bool pg_is_new(const Write *write)
+{
+    return write->stored_table->v == 1 || write->moved;
+}
+
+/* For SQL_NEW_TABLE, or with the sum of the row that it follows. The body is kept by the caller. */
+void pg_table_args(PgArgs *args, const Write *write, char body[BODY_TEXT]);
 
 /* These are false if the link is broken. Any but a decision and FORGET, which is a transaction of
  * its own. */

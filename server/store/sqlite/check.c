@@ -64,14 +64,12 @@ static void check_games(Check *c, StoredGame *game)
 
 static void check_chat(Check *c)
 {
-    sqlite3_stmt *s = ask(c->db, "SELECT tbl, n, seat, name, said, sum FROM chat");
+    sqlite3_stmt *s = ask(c->db, "SELECT " ROW_CHAT ", tbl FROM chat");
     while (s != NULL && sqlite3_step(s) == SQLITE_ROW) {
-        const char *table = (const char *)sqlite3_column_text(s, 0);
-        StoredChat line = {.n = sqlite3_column_int64(s, 1),
-                           .seat = (int8_t)sqlite3_column_int(s, 2)};
-        snprintf(line.name, sizeof line.name, "%s", (const char *)sqlite3_column_text(s, 3));
-        snprintf(line.text, sizeof line.text, "%s", (const char *)sqlite3_column_text(s, 4));
-        if (sum_chat(table, &line) != (uint64_t)sqlite3_column_int64(s, 5))
+        const char *table = (const char *)sqlite3_column_text(s, 5);
+        StoredChat line;
+        Cells cells = sqlite_cells(s);
+        if (!row_chat(&cells, table, &line))
             verdict_chat_damaged(&c->verdict, table, line.n);
     }
     sqlite3_finalize(s);
@@ -89,8 +87,6 @@ static void check_ties(Check *c)
         " FROM games WHERE tbl NOT IN (SELECT id FROM tables)",
         "SELECT count(*) || ' decisions of a game that is not there (' || game || ')'"
         " FROM decisions WHERE game NOT IN (SELECT id FROM games) GROUP BY game",
-        "SELECT 'table ' || tbl || ': it is not there, but its seats are' FROM seats"
-        " WHERE tbl NOT IN (SELECT id FROM tables) GROUP BY tbl",
         "SELECT 'table ' || tbl || ': it is not there, but its chat is' FROM chat"
         " WHERE tbl NOT IN (SELECT id FROM tables) GROUP BY tbl",
         "SELECT 'the end of a game is missing: ' || decisions || ' decisions were written, and ' ||"
@@ -130,6 +126,32 @@ static bool is_current(sqlite3 *db, const char *file, char why[STORE_WHY])
     return false;
 }
 
+static bool check_all(Check *c)
+{
+    StoredGame *game = malloc(sizeof *game);
+    if (game == NULL)
+        return false;
+    check_tables(c);
+    check_games(c, game);
+    check_chat(c);
+    check_ties(c);
+    free(game);
+    return true;
+}
+
+static void keep_first(void *why, const char *what)
+{
+    if (((char *)why)[0] == '\0')
+        snprintf(why, STORE_WHY, "%s", what);
+}
+
+bool check_rows(sqlite3 *db, char why[STORE_WHY])
+{
+    StoreVerdict verdict = {.games = 0};
+    Check check = {.db = db, .verdict = {.tell = keep_first, .who = why, .out = &verdict}};
+    return check_all(&check) && verdict.wrong == 0;
+}
+
 bool store_verify(const char *path, void (*tell)(void *who, const char *what), void *who,
                   StoreVerdict *out, char why[STORE_WHY])
 {
@@ -143,18 +165,11 @@ bool store_verify(const char *path, void (*tell)(void *who, const char *what), v
     if (db == NULL)
         return false;
     Check check = {.db = db, .verdict = {.tell = tell, .who = who, .out = out}};
-    StoredGame *game = malloc(sizeof *game);
     /* One moment of a store that may be in use. */
     sqlite3_exec(db, "BEGIN", NULL, NULL, NULL);
-    bool well = game != NULL && is_current(db, file, why) && pages_are_sound(db, file, why);
-    if (well) {
-        check_tables(&check);
-        check_games(&check, game);
-        check_chat(&check);
-        check_ties(&check);
+    bool well = is_current(db, file, why) && pages_are_sound(db, file, why) && check_all(&check);
+    if (well)
         check_commits(&check, noted);
-    }
     sqlite3_close(db);
-    free(game);
     return well;
 }

@@ -41,7 +41,6 @@ static bool purge(sqlite3 *db, int64_t before, StorePurge *out)
                &out->decisions) &&
            run(db, "DELETE FROM games WHERE tbl IN old", 0, &out->games) &&
            run(db, "DELETE FROM chat WHERE tbl IN old", 0, NULL) &&
-           run(db, "DELETE FROM seats WHERE tbl IN old", 0, NULL) &&
            run(db, "DELETE FROM tables WHERE id IN old", 0, &out->tables) &&
            run(db, "UPDATE life SET decisions = (SELECT count(*) FROM decisions)", 0, NULL) &&
            run(db, "COMMIT", 0, NULL);

@@ -112,50 +112,21 @@ static int64_t cell_number(const Cells *c, int column)
     return sqlite3_column_int64((sqlite3_stmt *)(uintptr_t)c->rows, column);
 }
 
-static bool cell_hash(const Cells *c, int column, uint8_t hash[SECRET_HASH])
+Cells sqlite_cells(const sqlite3_stmt *s)
 {
-    sqlite3_stmt *s = (sqlite3_stmt *)(uintptr_t)c->rows;
-    memset(hash, 0, SECRET_HASH);
-    const void *bytes = sqlite3_column_blob(s, column);
-    if (bytes == NULL || sqlite3_column_bytes(s, column) != SECRET_HASH)
-        return false;
-    memcpy(hash, bytes, SECRET_HASH);
-    return true;
-}
-
-static Cells cells_of(const sqlite3_stmt *s)
-{
-    return (Cells){.rows = s, .text = cell_text, .number = cell_number, .hash = cell_hash};
-}
-
-static const char *read_seats(sqlite3 *db, StoredTable *out, uint64_t sum)
-{
-    sqlite3_stmt *s =
-        ask(db,
-            "SELECT seat, kind, standin, muted, votes, rematch, name, bot, token FROM seats"
-            " WHERE tbl=? ORDER BY seat",
-            out->id);
-    Cells cells = cells_of(s);
-    const char *wrong = NULL;
-    int found = 0;
-    while (wrong == NULL && s != NULL && sqlite3_step(s) == SQLITE_ROW)
-        wrong = row_seat(&cells, out, &found);
-    sqlite3_finalize(s);
-    return wrong == NULL ? row_table_is_whole(out, found, sum) : wrong;
+    return (Cells){.rows = s, .text = cell_text, .number = cell_number};
 }
 
 bool read_table(sqlite3 *db, const char *id, StoredTable *out, char why[STORE_WHY])
 {
     sqlite3_stmt *s = ask(db, "SELECT " ROW_TABLE " FROM tables WHERE id=?", id);
-    Cells cells = cells_of(s);
-    uint64_t sum = 0;
+    Cells cells = sqlite_cells(s);
+    char which[BODY_WHY];
     *out = (StoredTable){.seats = 0};
-    const char *wrong = s != NULL && sqlite3_step(s) == SQLITE_ROW ? row_table(&cells, out, &sum)
+    const char *wrong = s != NULL && sqlite3_step(s) == SQLITE_ROW ? row_table(&cells, out, which)
                                                                    : "it is not there";
     sqlite3_finalize(s);
-    if (wrong == NULL)
-        wrong = read_seats(db, out, sum);
-    if (wrong != NULL && why != NULL)
+    if (wrong != NULL)
         snprintf(why, STORE_WHY, "table %s: %s", id, wrong);
     return wrong == NULL;
 }
@@ -165,7 +136,7 @@ static bool read_decisions(sqlite3 *db, int64_t game, StoredGame *out, char why[
 {
     sqlite3_stmt *s =
         ask(db, "SELECT " ROW_DECISION " FROM decisions WHERE game=? ORDER BY n", NULL);
-    Cells cells = cells_of(s);
+    Cells cells = sqlite_cells(s);
     OriState state = out->start;
     const char *wrong = NULL;
     int code = SQLITE_ERROR;
@@ -186,11 +157,8 @@ static bool read_decisions(sqlite3 *db, int64_t game, StoredGame *out, char why[
 
 bool read_game(sqlite3 *db, const char *table, int number, StoredGame *out, char why[STORE_WHY])
 {
-    char unused[STORE_WHY];
-    if (why == NULL)
-        why = unused;
     sqlite3_stmt *s = ask(db, "SELECT " ROW_GAME ", id FROM games WHERE tbl=? AND number=?", table);
-    Cells cells = cells_of(s);
+    Cells cells = sqlite_cells(s);
     bool found =
         s != NULL && sqlite3_bind_int(s, 2, number) == SQLITE_OK && sqlite3_step(s) == SQLITE_ROW;
     memset(out, 0, sizeof *out);
@@ -210,7 +178,7 @@ static int read_chat(sqlite3 *db, const char *table, StoredChat out[STORE_CHAT_K
                           "SELECT " ROW_CHAT " FROM (SELECT * FROM chat WHERE tbl=?1"
                           " ORDER BY n DESC LIMIT ?2) ORDER BY n",
                           table);
-    Cells cells = cells_of(s);
+    Cells cells = sqlite_cells(s);
     int count = 0;
     if (s != NULL)
         sqlite3_bind_int(s, 2, STORE_CHAT_KEPT);

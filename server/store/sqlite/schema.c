@@ -1,52 +1,29 @@
 /*
- * schema.c - the schema and its versions: a list of steps, each from one version to the next.
+ * schema.c - the schema, and the steps to it from older versions.
  *
- * A store of an older version is stepped forward in one transaction; one of a newer version is
- * refused: an old program must not write what it does not understand.
+ * A store of an older version is stepped forward in one transaction, once every checksum in it has
+ * been looked at and a copy of it is on the disk; a damaged one is left as it is. One of a newer
+ * version is refused: an old program must not write what it does not understand.
  */
 #include "server/store/sqlite/sqlite.h"
+
+#include "server/log.h"
+#include "server/store/step.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const char first_schema[] =
-    "CREATE TABLE tables(id TEXT PRIMARY KEY, rules TEXT NOT NULL, seats INTEGER NOT NULL,"
-    " public INTEGER NOT NULL, pace INTEGER NOT NULL, pace_ms INTEGER NOT NULL,"
-    " made_at INTEGER NOT NULL, maker BLOB NOT NULL, games INTEGER NOT NULL) WITHOUT ROWID;"
-    "CREATE TABLE seats(tbl TEXT NOT NULL, seat INTEGER NOT NULL, kind INTEGER NOT NULL,"
-    " standin INTEGER NOT NULL, muted INTEGER NOT NULL, name TEXT NOT NULL, bot TEXT NOT NULL,"
-    " token BLOB NOT NULL, PRIMARY KEY(tbl, seat)) WITHOUT ROWID;"
-    "CREATE TABLE games(id INTEGER PRIMARY KEY, tbl TEXT NOT NULL, number INTEGER NOT NULL,"
-    " rules_version INTEGER NOT NULL, deal TEXT NOT NULL, names TEXT NOT NULL,"
-    " started_at INTEGER NOT NULL, asked_at INTEGER NOT NULL, over INTEGER NOT NULL,"
-    " UNIQUE(tbl, number));"
-    "CREATE INDEX playing ON games(tbl) WHERE over = 0;"
-    "CREATE TABLE decisions(game INTEGER NOT NULL, n INTEGER NOT NULL, seat INTEGER NOT NULL,"
-    " decision TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(game, n)) WITHOUT ROWID;"
-    "CREATE TABLE chat(tbl TEXT NOT NULL, n INTEGER NOT NULL, seat INTEGER NOT NULL,"
-    " name TEXT NOT NULL, said TEXT NOT NULL, PRIMARY KEY(tbl, n)) WITHOUT ROWID;"
-    "CREATE TABLE life(one INTEGER PRIMARY KEY CHECK(one = 1), alive_at INTEGER NOT NULL);";
-
-/* Foreign keys, checksums, the version of a table's row, votes and rematches in it, and the play
- * clock instead of the wall's: a player who was asked before gets the whole time anew. */
-static const char second_schema[] =
-    "ALTER TABLE tables RENAME TO old_tables; ALTER TABLE seats RENAME TO old_seats;"
-    "ALTER TABLE games RENAME TO old_games; ALTER TABLE decisions RENAME TO old_decisions;"
-    "ALTER TABLE chat RENAME TO old_chat; DROP INDEX playing; DROP TABLE life;"
-    "CREATE TABLE tables(id TEXT PRIMARY KEY, v INTEGER NOT NULL, rules TEXT NOT NULL,"
-    " seats INTEGER NOT NULL, public INTEGER NOT NULL, help INTEGER NOT NULL,"
-    " pace INTEGER NOT NULL, pace_ms INTEGER NOT NULL, absence_ms INTEGER NOT NULL, made_at "
-    "INTEGER NOT NULL,"
-    " used_at INTEGER NOT NULL, maker BLOB NOT NULL, games INTEGER NOT NULL,"
-    " votes_at INTEGER NOT NULL, sum INTEGER NOT NULL) WITHOUT ROWID;"
-    "CREATE INDEX lobbies ON tables(made_at) WHERE games = 0;"
+#define TABLES                                                                                     \
+    "(id TEXT PRIMARY KEY NOT NULL, v INTEGER NOT NULL, games INTEGER NOT NULL,"                   \
+    " public INTEGER NOT NULL, made_at INTEGER NOT NULL, used_at INTEGER NOT NULL,"                \
+    " body TEXT NOT NULL, sum INTEGER NOT NULL);"
+#define TABLES_INDEXES                                                                             \
+    "CREATE INDEX lobbies ON tables(made_at) WHERE games = 0;"                                     \
     "CREATE INDEX used ON tables(used_at);"
-    "CREATE TABLE seats(tbl TEXT NOT NULL REFERENCES tables(id) ON DELETE CASCADE,"
-    " seat INTEGER NOT NULL, kind INTEGER NOT NULL, standin INTEGER NOT NULL,"
-    " muted INTEGER NOT NULL, votes INTEGER NOT NULL, rematch INTEGER NOT NULL,"
-    " name TEXT NOT NULL, bot TEXT NOT NULL, token BLOB NOT NULL,"
-    " PRIMARY KEY(tbl, seat)) WITHOUT ROWID;"
+
+static const char schema[] =
+    "CREATE TABLE tables" TABLES TABLES_INDEXES
     "CREATE TABLE games(id INTEGER PRIMARY KEY, tbl TEXT NOT NULL REFERENCES tables(id),"
     " number INTEGER NOT NULL, rules_version INTEGER NOT NULL, deal TEXT NOT NULL,"
     " names TEXT NOT NULL, started_at INTEGER NOT NULL, asked_at INTEGER NOT NULL,"
@@ -61,18 +38,46 @@ static const char second_schema[] =
     " n INTEGER NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL, said TEXT NOT NULL,"
     " sum INTEGER NOT NULL, PRIMARY KEY(tbl, n)) WITHOUT ROWID;"
     "CREATE TABLE life(one INTEGER PRIMARY KEY CHECK(one = 1), lived INTEGER NOT NULL,"
-    " commits INTEGER NOT NULL, decisions INTEGER NOT NULL);"
-    "INSERT INTO tables SELECT id, 1, rules, seats, public, 1, pace, pace_ms, 180000, made_at, 0,"
-    " maker, games, 0, 0 FROM old_tables;"
-    "INSERT INTO seats SELECT tbl, seat, kind, standin, muted, 0, 0, name, bot, token"
-    " FROM old_seats;"
-    "INSERT INTO games SELECT id, tbl, number, rules_version, deal, names, started_at, 0, over, 0,"
-    " 0 FROM old_games;"
-    "INSERT INTO decisions SELECT game, n, seat, 0, decision, at, 0, 0 FROM old_decisions;"
-    "INSERT INTO chat SELECT tbl, n, seat, name, said, 0 FROM old_chat;"
-    "INSERT INTO life SELECT 1, 0, 0, count(*) FROM decisions;"
-    "DROP TABLE old_seats; DROP TABLE old_decisions; DROP TABLE old_games; DROP TABLE old_chat;"
-    "DROP TABLE old_tables;";
+    " commits INTEGER NOT NULL, decisions INTEGER NOT NULL);";
+
+/* clang-format off */
+#define MAKE_BODIES(to, tables, seats) \
+    "INSERT INTO " to " SELECT id, v, games, public, made_at, used_at, " STEP_TABLE("lower(hex(maker))") \
+    " || coalesce((SELECT group_concat(line, '') FROM (SELECT " STEP_SEAT("lower(hex(token))") " AS line FROM " seats \
+    " WHERE tbl = " tables ".id ORDER BY seat)), ''), sum FROM " tables ";"
+/* clang-format on */
+
+/* Schema 1 had no foreign keys, checksums, versions, votes or rematches, and the wall's clock: a
+ * player who was asked before gets the whole time anew. */
+static const char from_first[] =
+    "ALTER TABLE tables RENAME TO old_tables; ALTER TABLE seats RENAME TO old_seats;"
+    "ALTER TABLE games RENAME TO old_games; ALTER TABLE decisions RENAME TO old_decisions;"
+    "ALTER TABLE chat RENAME TO old_chat; DROP INDEX playing; DROP TABLE life;"
+    "ALTER TABLE old_tables ADD COLUMN v INTEGER DEFAULT 1;"
+    "ALTER TABLE old_tables ADD COLUMN help INTEGER DEFAULT 1;"
+    "ALTER TABLE old_tables ADD COLUMN absence_ms INTEGER DEFAULT 180000;"
+    "ALTER TABLE old_tables ADD COLUMN used_at INTEGER DEFAULT 0;"
+    "ALTER TABLE old_tables ADD COLUMN votes_at INTEGER DEFAULT 0;"
+    "ALTER TABLE old_tables ADD COLUMN sum INTEGER DEFAULT 0;"
+    "ALTER TABLE old_seats ADD COLUMN votes INTEGER DEFAULT 0;"
+    "ALTER TABLE old_seats ADD COLUMN rematch INTEGER DEFAULT 0;";
+static const char move_first[] =
+    MAKE_BODIES("tables", "old_tables",
+                "old_seats") "INSERT INTO games SELECT id, tbl, number, rules_version, deal, "
+                             "names, started_at, 0, over, 0,"
+                             " 0 FROM old_games;"
+                             "INSERT INTO decisions SELECT game, n, seat, 0, decision, at, 0, 0 "
+                             "FROM old_decisions;"
+                             "INSERT INTO chat SELECT tbl, n, seat, name, said, 0 FROM old_chat;"
+                             "INSERT INTO life SELECT 1, 0, 0, count(*) FROM decisions;"
+                             "DROP TABLE old_decisions; DROP TABLE old_games; DROP TABLE old_chat;"
+                             "DROP TABLE old_seats; DROP TABLE old_tables;";
+
+/* Schema 2 had a column for each field of a table, and a row for each seat. Games, decisions and
+ * chat stay as they are, and so does what they refer to: a table of that name. */
+static const char from_second[] = "CREATE TABLE new_tables" TABLES MAKE_BODIES(
+    "new_tables", "tables", "seats") "DROP TABLE seats; DROP TABLE tables; ALTER TABLE new_tables "
+                                     "RENAME TO tables;" TABLES_INDEXES;
 
 /* --- The checksums of what was there before --- */
 
@@ -107,7 +112,7 @@ static void sum_decisions(sqlite3 *db, const StoredGame *game, int64_t id)
                             .seat = (int8_t)sqlite3_column_int(s, 1),
                             .at = sqlite3_column_int64(s, 3)};
         if (!ori_read_decision((const char *)sqlite3_column_text(s, 2), &d.decision, &error))
-            break; /* damaged before; verify tells of it */
+            break; /* the check of all rows names it */
         sum = store_chain(sum, &d);
         snprintf(key, sizeof key, "%lld", (long long)id);
         set_sum(db, "UPDATE decisions SET sum=?1 WHERE game=CAST(?2 AS INTEGER) AND n=?3", sum, key,
@@ -116,46 +121,55 @@ static void sum_decisions(sqlite3 *db, const StoredGame *game, int64_t id)
     sqlite3_finalize(s);
 }
 
-static void sum_all(sqlite3 *db)
+/* False: why names the first that is not as it was written. */
+static bool sum_tables(sqlite3 *db, int version, char why[STORE_WHY])
 {
     sqlite3_stmt *s = NULL;
-    StoredGame *game = malloc(sizeof *game);
     StoredTable table;
-    if (game == NULL)
-        return;
-    if (sqlite3_prepare_v2(db, "SELECT id FROM tables", -1, &s, NULL) == SQLITE_OK)
-        while (sqlite3_step(s) == SQLITE_ROW) {
-            const char *id = (const char *)sqlite3_column_text(s, 0);
-            read_table(db, id, &table, NULL);
+    char which[BODY_WHY];
+    const char *wrong = NULL;
+    if (sqlite3_prepare_v2(db, "SELECT " ROW_TABLE " FROM tables", -1, &s, NULL) != SQLITE_OK)
+        return false;
+    while (wrong == NULL && sqlite3_step(s) == SQLITE_ROW) {
+        Cells cells = sqlite_cells(s);
+        wrong = row_table_of(version, &cells, &table, which);
+        if (wrong == NULL)
             set_sum(db, "UPDATE tables SET sum=?1 WHERE id=?2 AND ?3=0", store_sum_table(&table),
-                    id, 0);
-        }
+                    table.id, 0);
+        else
+            snprintf(why, STORE_WHY, "table %s: %s", table.id, wrong);
+    }
     sqlite3_finalize(s);
+    return wrong == NULL;
+}
+
+/* Schema 1 had none at all. */
+static bool sum_games(sqlite3 *db)
+{
+    sqlite3_stmt *s = NULL;
+    char unused[STORE_WHY];
+    StoredGame *game = malloc(sizeof *game);
+    if (game == NULL)
+        return false;
     if (sqlite3_prepare_v2(db, "SELECT id, tbl, number FROM games", -1, &s, NULL) == SQLITE_OK)
         while (sqlite3_step(s) == SQLITE_ROW) {
             const char *id = (const char *)sqlite3_column_text(s, 1);
-            read_game(db, id, sqlite3_column_int(s, 2), game, NULL);
+            read_game(db, id, sqlite3_column_int(s, 2), game, unused);
             sum_decisions(db, game, sqlite3_column_int64(s, 0));
         }
     sqlite3_finalize(s);
-    if (sqlite3_prepare_v2(db, "SELECT tbl, n, seat, name, said FROM chat", -1, &s, NULL) ==
-        SQLITE_OK)
+    if (sqlite3_prepare_v2(db, "SELECT " ROW_CHAT ", tbl FROM chat", -1, &s, NULL) == SQLITE_OK)
         while (sqlite3_step(s) == SQLITE_ROW) {
-            const char *id = (const char *)sqlite3_column_text(s, 0);
-            StoredChat c = {.n = sqlite3_column_int64(s, 1),
-                            .seat = (int8_t)sqlite3_column_int(s, 2)};
-            snprintf(c.name, sizeof c.name, "%s", (const char *)sqlite3_column_text(s, 3));
-            snprintf(c.text, sizeof c.text, "%s", (const char *)sqlite3_column_text(s, 4));
+            const char *id = (const char *)sqlite3_column_text(s, 5);
+            StoredChat c;
+            Cells cells = sqlite_cells(s);
+            row_chat(&cells, id, &c);
             set_sum(db, "UPDATE chat SET sum=?1 WHERE tbl=?2 AND n=?3", sum_chat(id, &c), id, c.n);
         }
     sqlite3_finalize(s);
     free(game);
+    return true;
 }
-
-static const struct Step {
-    const char *sql;
-    void (*then)(sqlite3 *db); /* what SQL alone cannot do; may be NULL */
-} steps[STORE_VERSION] = {{first_schema, NULL}, {second_schema, sum_all}};
 
 enum { APPLICATION = 0x4F52494F }; /* "ORIO": tells a store from any other SQLite file */
 
@@ -196,18 +210,36 @@ static bool is_empty(sqlite3 *db)
     return pragma_of(db, "user_version") == 0 && pragma_of(db, "page_count") <= 1;
 }
 
-static bool step_forward(sqlite3 *db, int version)
+static bool run(sqlite3 *db, const char *sql)
 {
-    for (; version < STORE_VERSION; version++) {
-        if (sqlite3_exec(db, steps[version].sql, NULL, NULL, NULL) != SQLITE_OK)
-            return false;
-        if (steps[version].then != NULL)
-            steps[version].then(db);
-    }
+    return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+/* False: why says what is damaged, or is as it was for an error of SQLite. */
+static bool step_forward(sqlite3 *db, int version, char why[STORE_WHY])
+{
+    if (version == 0)
+        return run(db, schema);
+    if (version == 1 ? !run(db, from_first) || !run(db, schema) || !run(db, move_first)
+                     : !run(db, from_second))
+        return false;
+    return sum_tables(db, version, why) && (version > 1 || sum_games(db)) && check_rows(db, why);
+}
+
+/* A reader sees what is committed: the store as it was. */
+static bool keep_copy(const char *dir, int version, char why[STORE_WHY])
+{
+    char copy[STORE_PATH];
+    snprintf(copy, sizeof copy, "%s/" STORE_FILE ".schema-%d", dir, version);
+    if (version > 0 && !store_backup(dir, copy, why))
+        return false;
+    if (version > 0)
+        log_event(LOG_NOTE, "store-upgraded", "from=%d to=%d copy=\"%s\"", version, STORE_VERSION,
+                  copy);
     return true;
 }
 
-bool schema_migrate(sqlite3 *db, const char *path, char why[STORE_WHY])
+bool schema_migrate(sqlite3 *db, const char *dir, const char *path, char why[STORE_WHY])
 {
     char sql[128];
     if (!is_empty(db) && !schema_check(db, path, why))
@@ -217,10 +249,20 @@ bool schema_migrate(sqlite3 *db, const char *path, char why[STORE_WHY])
         return true;
     snprintf(sql, sizeof sql, "PRAGMA application_id=%d; PRAGMA user_version=%d; COMMIT",
              APPLICATION, STORE_VERSION);
-    if (sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK &&
-        step_forward(db, version) && sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK)
+    why[0] = '\0';
+    if (run(db, "BEGIN IMMEDIATE") && step_forward(db, version, why) &&
+        keep_copy(dir, version, why) && run(db, sql))
         return true;
-    sqlite_why(db, path, why);
-    sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
+    if (why[0] == '\0') {
+        sqlite_why(db, path, why);
+    } else {
+        char damage[STORE_WHY];
+        snprintf(damage, sizeof damage, "%s", why);
+        snprintf(
+            why, STORE_WHY,
+            "%.200s: the store is of an older program (schema %d) and was left as it is: %.200s",
+            path, version, damage);
+    }
+    run(db, "ROLLBACK");
     return false;
 }

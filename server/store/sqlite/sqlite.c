@@ -128,8 +128,8 @@ static bool open_databases(Sqlite *s, const char *dir, char why[STORE_WHY])
     snprintf(path, sizeof path, "%s/" STORE_FILE, dir);
     make_private(path);
     s->write_db = open_database(path, why);
-    if (s->write_db == NULL || !schema_migrate(s->write_db, path, why) ||
-        !lost_nothing(s->write_db, dir, why))
+    if (s->write_db == NULL || !lost_nothing(s->write_db, dir, why) ||
+        !schema_migrate(s->write_db, dir, path, why))
         return false;
     sqlite3_exec(s->write_db,
                  "INSERT OR IGNORE INTO life(one, lived, commits, decisions) VALUES(1, 0, 0, 0);"

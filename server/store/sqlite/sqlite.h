@@ -20,15 +20,19 @@ enum { STORE_PATH = 4096, STORE_BUSY_MS = 5000, STORE_FILE_MODE = 0600 };
 const StoreEngine *sqlite_engine(const char *dir, void **who, char why[STORE_WHY]);
 
 /* Steps the schema forward; refuses strangers and newer versions. */
-bool schema_migrate(sqlite3 *db, const char *path, char why[STORE_WHY]);
+bool schema_migrate(sqlite3 *db, const char *dir, const char *path, char why[STORE_WHY]);
 bool schema_check(sqlite3 *db, const char *path, char why[STORE_WHY]); /* changes nothing */
+
+/* Every row, also inside of a transaction. False: why names the first that is wrong. */
+bool check_rows(sqlite3 *db, char why[STORE_WHY]);
 
 /* What an error of SQLite means to whoever runs the server. */
 void sqlite_why(sqlite3 *db, const char *path, char why[STORE_WHY]);
 
 /* Opens an existing store for reading. */
 sqlite3 *read_open(const char *path, char why[STORE_WHY]);
-/* False, and why (may be NULL), if it is not there or has impossible values. */
+Cells sqlite_cells(const sqlite3_stmt *s);
+/* False, and why, if it is not there or has impossible values. */
 bool read_table(sqlite3 *db, const char *id, StoredTable *out, char why[STORE_WHY]);
 /* False, and why, if it is not there or cannot be replayed. */
 bool read_game(sqlite3 *db, const char *table, int number, StoredGame *out, char why[STORE_WHY]);

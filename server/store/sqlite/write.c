@@ -21,7 +21,6 @@ typedef enum Sql {
     SQL_KEEP,
     SQL_NEW_TABLE,
     SQL_TABLE,
-    SQL_SEAT,
     SQL_GAME,
     SQL_NAMES_OF,
     SQL_NAMES,
@@ -46,16 +45,10 @@ static const char *const sql[SQLS] = {
     [SQL_SAVE] = "SAVEPOINT one",
     [SQL_UNSAVE] = "ROLLBACK TO one",
     [SQL_KEEP] = "RELEASE one",
-    [SQL_NEW_TABLE] = "INSERT INTO tables(id, rules, seats, public, pace, pace_ms, absence_ms,"
-                      " made_at, used_at, maker, games, votes_at, sum, v, help)"
-                      " VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15)",
-    [SQL_TABLE] = "UPDATE tables SET rules=?2, seats=?3, public=?4, pace=?5, pace_ms=?6,"
-                  " absence_ms=?7, made_at=?8, used_at=?9, maker=?10, games=?11, votes_at=?12,"
-                  " sum=?13, v=?14, help=?15 WHERE id=?1 AND v=?14-1 AND sum=?16",
-    [SQL_SEAT] = "INSERT INTO seats(tbl, seat, kind, standin, muted, votes, rematch, name, bot,"
-                 " token) VALUES(?1,?2,?3,?4,?5,?6,?7,?8,?9,?10) ON CONFLICT(tbl, seat) DO UPDATE"
-                 " SET kind=?3, standin=?4, muted=?5, votes=?6, rematch=?7, name=?8, bot=?9,"
-                 " token=?10",
+    [SQL_NEW_TABLE] = "INSERT INTO tables(id, v, games, public, made_at, body, sum, used_at)"
+                      " VALUES(?1,?2,?3,?4,?5,?6,?7,?8)",
+    [SQL_TABLE] = "UPDATE tables SET v=?2, games=?3, public=?4, made_at=?5, body=?6, sum=?7"
+                  " WHERE id=?1 AND v=?2-1 AND sum=?8",
     [SQL_GAME] = "INSERT INTO games(tbl, number, rules_version, deal, names, started_at, asked_at,"
                  " over, sum, names_sum) VALUES(?,?,?,?,?,?,?,0,?,?)",
     [SQL_NAMES_OF] = "SELECT number, names FROM games WHERE tbl=?1 AND number>?2"
@@ -141,49 +134,22 @@ static StoreResult run_one(Writer *w, Sql which)
     return result == STORE_DONE && sqlite3_changes(w->db) != 1 ? STORE_REFUSED : result;
 }
 
-static StoreResult write_seat(Writer *w, const StoredTable *t, int seat)
-{
-    sqlite3_stmt *s = w->statement[SQL_SEAT];
-    const StoredSeat *from = &t->seat[seat];
-    bind_text(s, 1, t->id);
-    sqlite3_bind_int(s, 2, seat);
-    sqlite3_bind_int(s, 3, from->kind);
-    sqlite3_bind_int(s, 4, from->standin);
-    sqlite3_bind_int(s, 5, from->muted);
-    sqlite3_bind_int(s, 6, from->votes);
-    sqlite3_bind_int(s, 7, from->rematch);
-    bind_text(s, 8, from->name);
-    bind_text(s, 9, from->bot);
-    sqlite3_bind_blob(s, 10, from->token, SECRET_HASH, SQLITE_STATIC);
-    return run_one(w, SQL_SEAT);
-}
-
 static StoreResult write_table(Writer *w, const Write *write)
 {
     const StoredTable *t = write->stored_table;
-    Sql which = t->v == 1 || write->moved ? SQL_NEW_TABLE : SQL_TABLE;
-    sqlite3_stmt *s = w->statement[which];
+    bool is_new = t->v == 1 || write->moved;
+    sqlite3_stmt *s = w->statement[is_new ? SQL_NEW_TABLE : SQL_TABLE];
+    char body[BODY_TEXT];
+    body_write(t, body);
     bind_text(s, 1, t->id);
-    bind_text(s, 2, t->rules);
-    sqlite3_bind_int(s, 3, t->seats);
+    sqlite3_bind_int64(s, 2, t->v);
+    sqlite3_bind_int(s, 3, t->games);
     sqlite3_bind_int(s, 4, t->is_public);
-    sqlite3_bind_int(s, 5, t->pace);
-    sqlite3_bind_int(s, 6, t->pace_ms);
-    sqlite3_bind_int(s, 7, t->absence_ms);
-    sqlite3_bind_int64(s, 8, t->made_at);
-    sqlite3_bind_int64(s, 9, t->used_at);
-    sqlite3_bind_blob(s, 10, t->maker, SECRET_HASH, SQLITE_STATIC);
-    sqlite3_bind_int(s, 11, t->games);
-    sqlite3_bind_int(s, 12, t->votes_at);
-    sqlite3_bind_int64(s, 13, (int64_t)store_sum_table(t));
-    sqlite3_bind_int64(s, 14, t->v);
-    sqlite3_bind_int(s, 15, t->has_help);
-    if (which == SQL_TABLE)
-        sqlite3_bind_int64(s, 16, (int64_t)write->before);
-    StoreResult result = run_one(w, which);
-    for (int seat = 0; seat < t->seats && result == STORE_DONE; seat++)
-        result = write_seat(w, t, seat);
-    return result;
+    sqlite3_bind_int64(s, 5, t->made_at);
+    bind_text(s, 6, body);
+    sqlite3_bind_int64(s, 7, (int64_t)sum_body(t, body));
+    sqlite3_bind_int64(s, 8, is_new ? t->used_at : (int64_t)write->before);
+    return run_one(w, is_new ? SQL_NEW_TABLE : SQL_TABLE);
 }
 
 static StoreResult write_game(Writer *w, const Write *write)
@@ -346,8 +312,8 @@ static StoreResult write_one(Writer *w, const Write *write)
 /* Of several statements all take effect, or none. */
 static StoreResult write_whole(Writer *w, const Write *write)
 {
-    bool several = write->kind == WRITE_TABLE || write->kind == WRITE_GAME ||
-                   write->kind == WRITE_FORGET || write->kind == WRITE_DROP_TABLE;
+    bool several =
+        write->kind == WRITE_GAME || write->kind == WRITE_FORGET || write->kind == WRITE_DROP_TABLE;
     int64_t decisions = w->decisions;
     if (!several)
         return write_one(w, write);
