@@ -35,7 +35,7 @@ static bool is_judged(const AnalysisTask *task, const OriRecord *record, const O
         return false;
     if (record->seat != ORI_TRUTH && record->seat != state->asked)
         return false;
-    return task->seat == ANALYSIS_NOBODY || task->seat == state->asked;
+    return task->seat == ORI_NOBODY || task->seat == state->asked;
 }
 
 static void judge(const AnalysisTask *task, const OriRecord *record, int i, const OriState *state,
@@ -60,7 +60,7 @@ void analysis_moment(const AnalysisTask *task, const OriRecord *record, int i, A
     memset(out, 0, sizeof *out);
     out->done = true;
     out->has_truth = record->seat == ORI_TRUTH;
-    out->decision.seat = ANALYSIS_NOBODY;
+    out->decision.seat = ORI_NOBODY;
     analysis_shares(&mine, &state, out);
     if (i < record->count && is_judged(task, record, &state))
         judge(&mine, record, i, &state, &out->decision);

@@ -31,7 +31,6 @@ enum {
     ANALYSIS_SEED = 1,
     ANALYSIS_FACTS = 3,
     ANALYSIS_KEYS = 8,
-    ANALYSIS_NOBODY = -1,
 };
 
 /* --- What is wanted --- */
@@ -40,7 +39,7 @@ typedef struct AnalysisTask {
     const Bot *bot; /* one that analysis_bot accepts */
     int worlds;     /* the budget: how many worlds an option is tried in first (options.c) */
     uint64_t seed;
-    int seat; /* whose decisions are judged; ANALYSIS_NOBODY: everybody's */
+    int seat; /* whose decisions are judged; ORI_NOBODY: everybody's */
 } AnalysisTask;
 
 /* NULL, or why games cannot be analysed with this bot. */
@@ -98,7 +97,7 @@ typedef struct AnalysisWhy {
     AnalysisFact fact[ANALYSIS_FACTS];
     AnalysisFact all[ANALYSIS_FACT_KINDS]; /* every figure */
     /* Who strikes the card most often, and with what: of the option where it is struck more. */
-    int8_t striker; /* a seat, or ANALYSIS_NOBODY */
+    int8_t striker; /* a seat, or ORI_NOBODY */
     uint8_t striker_kind;
     uint8_t zero[2];
     int32_t striker_share; /* of those strikes */
@@ -110,7 +109,7 @@ typedef struct AnalysisWhy {
 } AnalysisWhy;
 
 typedef struct AnalysisDecision {
-    int8_t seat; /* the decider; ANALYSIS_NOBODY: nobody is asked, or not to be judged */
+    int8_t seat; /* the decider; ORI_NOBODY: nobody is asked, or not to be judged */
     uint8_t verdict;
     int16_t count;  /* of options; 0: they were not looked at */
     int16_t chosen; /* by index; -1: not known */

@@ -197,7 +197,7 @@ void analysis_out_moment(Json *j, const OriRecord *record, int i, const Analysis
     out_open(j, '{');
     put_number(j, "moment", i);
     put_number(j, "round", state.round);
-    put_seat(j, "asked", state.ask == ORI_ASK_OVER ? ANALYSIS_NOBODY : state.asked);
+    put_seat(j, "asked", state.ask == ORI_ASK_OVER ? ORI_NOBODY : state.asked);
     put_numbers(j, "table", m->table, seats);
     put_numbers(j, "tableError", m->table_error, seats);
     if (m->has_truth) {

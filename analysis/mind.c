@@ -14,17 +14,6 @@
 
 #include <string.h>
 
-void mind_outcome(const OriState *s, int32_t share[ORI_MAX_SEATS])
-{
-    uint8_t rank[ORI_MAX_SEATS];
-    int winners = 0;
-    ori_ranks(s, rank);
-    for (int seat = 0; seat < (int)s->rules.seats; seat++)
-        winners += rank[seat] == 1;
-    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
-        share[seat] = seat < (int)s->rules.seats && rank[seat] == 1 ? BOT_SURE / winners : 0;
-}
-
 /* --- The king's net --- */
 
 enum {
@@ -82,7 +71,7 @@ static int32_t king_tries(OriState *world, int seat, OriRandom *random)
         }
         ori_play(world, king_chooses(world, random), NULL);
     }
-    mind_outcome(world, share);
+    ori_shares(world, BOT_SURE, share);
     return share[seat];
 }
 
@@ -104,7 +93,7 @@ static void king_tries_all(OriState *world, OriRandom *random, int32_t share[ORI
     }
     if (open == 0)
         return;
-    mind_outcome(world, now);
+    ori_shares(world, BOT_SURE, now);
     for (int seat = 0; seat < seats; seat++)
         if ((open >> seat & 1) != 0)
             share[seat] = now[seat];
@@ -191,7 +180,7 @@ static void learned_tries_all(OriState *world, OriRandom *random, int32_t share[
     if (world->ask != ORI_ASK_OVER)
         policy_finish_round(world, random);
     if (world->ask == ORI_ASK_OVER) {
-        mind_outcome(world, share);
+        ori_shares(world, BOT_SURE, share);
         return;
     }
     eval_shares(world, share);

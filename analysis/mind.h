@@ -27,7 +27,4 @@ typedef struct Mind {
 
 const Mind *mind_of(const Bot *bot); /* NULL: it cannot analyse */
 
-/* Who has won a game that is over, in millionths. */
-void mind_outcome(const OriState *over, int32_t share[ORI_MAX_SEATS]);
-
 #endif

@@ -37,7 +37,7 @@ static void share_outcome(const OriState *over, int32_t share[ORI_MAX_SEATS])
 {
     int32_t given = 0;
     int winner = -1;
-    mind_outcome(over, share);
+    ori_shares(over, BOT_SURE, share);
     for (int seat = 0; seat < (int)over->rules.seats; seat++) {
         given += share[seat];
         winner = winner < 0 && share[seat] > 0 ? seat : winner;

@@ -133,7 +133,7 @@ static void tell_end(Tale *t, const OriState *start, const OriState *over)
 {
     int32_t share[ORI_MAX_SEATS];
     int rival = 0;
-    mind_outcome(over, share);
+    ori_shares(over, BOT_SURE, share);
     for (int seat = 0; seat < (int)over->rules.seats; seat++)
         if (seat != t->seat && over->pool[seat] > rival)
             rival = over->pool[seat];
@@ -260,7 +260,7 @@ static void name_striker(const Strikes *s, AnalysisWhy *out)
 {
     int option = s->all[1] > s->all[0];
     int most = 0;
-    out->striker = ANALYSIS_NOBODY;
+    out->striker = ORI_NOBODY;
     out->striker_kind = ORI_HIDDEN;
     for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
         for (int kind = 0; kind < ORI_KINDS; kind++)

@@ -207,10 +207,8 @@ static void lose_in_game(const Order *order, int g, Losses losses[SEATS])
     for (int i = 0; i < SEATS; i++)
         seated[i] = by_strength[(i + from) % SEATS];
     play(seated, g, &record);
-    AnalysisTask task = {.bot = bot_named("king"),
-                         .worlds = order->worlds,
-                         .seed = (uint64_t)g,
-                         .seat = ANALYSIS_NOBODY};
+    AnalysisTask task = {
+        .bot = bot_named("king"), .worlds = order->worlds, .seed = (uint64_t)g, .seat = ORI_NOBODY};
     for (int n = 0; n < (order->decisions == 0 ? record.count : order->decisions); n++) {
         int i = order->decisions == 0 ? n : ori_random_below(&random, record.count);
         if (order->asks_all) {
@@ -340,8 +338,7 @@ static bool charge(const char *bot, int games, int worlds)
         die("there is no such bot");
     for (int i = 1; i < SEATS; i++)
         entry[i] = entry[0];
-    AnalysisTask task = {
-        .bot = bot_named("king"), .worlds = worlds, .seed = 1, .seat = ANALYSIS_NOBODY};
+    AnalysisTask task = {.bot = bot_named("king"), .worlds = worlds, .seed = 1, .seat = ORI_NOBODY};
     for (int g = 0; g < games; g++) {
         play(entry, g, &record);
         double begun = cpu_seconds();

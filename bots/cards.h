@@ -19,34 +19,13 @@ typedef enum CardRole {
     CARD_ROLES,
 } CardRole;
 
-/* What it does when it acts, as the squire counts it. */
-typedef enum CardAct {
-    ACT_REST,
-    ACT_GAIN,            /* `gain` */
-    ACT_GAIN_ALONE,      /* the same, while no other of its kind is revealed */
-    ACT_GAIN_WITH_OWN,   /* the same, and 1 for each own neighbour */
-    ACT_SCHEME,          /* what the rules say; it falls beside a stack */
-    ACT_STEAL,           /* from a neighbour */
-    ACT_TAX,             /* all neighbours */
-    ACT_SHOOT,           /* at an end */
-    ACT_STRIKE,          /* a neighbour */
-    ACT_STRIKE_ALIKE,    /* a neighbour and all like it */
-    ACT_STRIKE_ANYWHERE, /* or nearly */
-    ACT_COPY,            /* a neighbour */
-    ACT_BRIBE,
-    ACT_ACTIVATE,
-} CardAct;
-
 typedef struct BotCard {
     int8_t early; /* tenths of an influence hoped for when it is placed in the first round ... */
     int8_t late;  /* ... and in the last */
     int8_t works; /* and each time that it acts from the table; 0: it acts once, if at all */
-    uint8_t act;  /* CardAct */
-    uint8_t gain;
-    uint8_t role;   /* CardRole */
-    uint8_t bounty; /* what eliminating it brings more */
-    bool is_trap;   /* it strikes back when it is eliminated */
-    bool ripens;    /* it is left lying until much lies on it */
+    uint8_t role; /* CardRole */
+    bool is_trap; /* it strikes back when it is eliminated */
+    bool ripens;  /* it is left lying until much lies on it */
 } BotCard;
 
 /* The last: a hidden card, of which nothing is known. */

@@ -3,6 +3,7 @@
  */
 #include "bots/clues.h"
 
+#include "ori_look.h"
 #include "bots/cards.h"
 
 static int least(int a, int b)
@@ -25,11 +26,6 @@ static int spot_of(const OriState *s, int place, int handle)
     int where = s->line[place] != handle ? 3 : place == 0 ? 0 : place == s->places - 1 ? 1 : 2;
     int stack = card->under != 0;
     return (((s->round - 1) * CLUE_LYING + lying) * CLUE_WHERE + where) * CLUE_STACK + stack;
-}
-
-static const OriCard *top(const OriState *s, int place)
-{
-    return &s->card[s->line[place]];
 }
 
 static void read_neighbour(const OriState *s, int place, unsigned owner, int8_t sign[SIGNS])

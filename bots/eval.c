@@ -202,18 +202,13 @@ static void shares_of_guess(const int guess[], int seats, int spread, int32_t sh
 
 static void shares_of_end(const OriState *s, int32_t share[])
 {
-    uint8_t rank[ORI_MAX_SEATS];
     int seats = (int)s->rules.seats;
-    int winners = 0;
     int sum = 0;
-    ori_ranks(s, rank);
-    for (int i = 0; i < seats; i++) {
-        winners += rank[i] == 1;
-        sum += s->pool[i];
-    }
+    ori_shares(s, BOT_SURE, share);
     for (int i = 0; i < seats; i++)
-        share[i] = with_margin(rank[i] == 1 ? BOT_SURE / winners : 0,
-                               (s->pool[i] - sum / seats) * EVAL_ONE);
+        sum += s->pool[i];
+    for (int i = 0; i < seats; i++)
+        share[i] = with_margin(share[i], (s->pool[i] - sum / seats) * EVAL_ONE);
 }
 
 void eval_shares(const OriState *s, int32_t share[ORI_MAX_SEATS])

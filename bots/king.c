@@ -49,17 +49,6 @@ int king_draw(const KingChoice *c, int temperature, int reach, OriRandom *random
     return i;
 }
 
-/* A game that is over has a winner; else the net says whose it is. */
-static int32_t final_worth(const OriState *s, int seat)
-{
-    uint8_t rank[ORI_MAX_SEATS];
-    int winners = 0;
-    ori_ranks(s, rank);
-    for (int i = 0; i < (int)s->rules.seats; i++)
-        winners += rank[i] == 1;
-    return rank[seat] == 1 ? BOT_SURE / winners : 0;
-}
-
 static int32_t final_margin(const OriState *s, int seat)
 {
     int sum = 0;
@@ -72,11 +61,13 @@ int32_t king_worth(const KingWeights *w, const OriState *s, int seat)
 {
     enum { A_POINT = 4000 }; /* of influence above the mean: what it was worth in training */
     int seats = (int)s->rules.seats;
-    if (s->ask == ORI_ASK_OVER)
-        return final_worth(s, seat) + final_margin(s, seat) * A_POINT / KING_ONE;
+    int32_t share[ORI_MAX_SEATS];
+    if (s->ask == ORI_ASK_OVER) {
+        ori_shares(s, BOT_SURE, share);
+        return share[seat] + final_margin(s, seat) * A_POINT / KING_ONE;
+    }
     KingSight sight;
     KingMind mind;
-    int32_t share[ORI_MAX_SEATS];
     int32_t margin[ORI_MAX_SEATS];
     int from_asked = (seat - s->asked + seats) % seats;
     king_look(s, s->asked, KING_SEES_OWN, &sight);

@@ -5,6 +5,7 @@
  * others from); a little chance is added, and the best is taken. The squire is greedy and trusting:
  * it never asks itself what lies hidden, and never looks further than the card in its hand.
  */
+#include "ori_look.h"
 #include "bots/bot.h"
 #include "bots/cards.h"
 
@@ -52,14 +53,6 @@ static bool is_mine(const Look *look, const OriCard *card)
     return (int)card->owner == look->me;
 }
 
-static int place_of(const Look *look, int handle)
-{
-    int place = 0;
-    while (place < look->s->places && look->s->line[place] != handle)
-        place++;
-    return place;
-}
-
 /* --- What a card is worth --- */
 
 static bool sees_another(const Look *look, int kind, const OriCard *self)
@@ -83,7 +76,7 @@ static int prey_points(const Look *look, const OriCard *card)
         worth += ONE * (int)card->influence;
     if (is_mine(look, card))
         return points - 2 * worth - (bot_cards[card->kind].is_trap ? 0 : ONE);
-    points += ONE * bot_cards[card->kind].bounty;
+    points += ONE * ori_kind_bounty((int)card->kind);
     if (!card->revealed && card->influence >= BAIT && look->s->round < ORI_ROUNDS)
         points -= ONE / 2;
     if ((int)card->owner == look->leader)
@@ -134,8 +127,9 @@ static int own_neighbours(const Look *look, int place)
     return (before != NULL && is_mine(look, before)) + (after != NULL && is_mine(look, after));
 }
 
-static bool is_stack(const OriCard *card)
+static bool has_stack(const Look *look, int place)
 {
+    const OriCard *card = top_of(look, place);
     return card != NULL && card->under != 0;
 }
 
@@ -156,57 +150,48 @@ static int best_bribe(const Look *look)
     return best;
 }
 
-/* Acting once, as this kind, from this place. */
-static int act_points(const Look *look, int kind, int place);
-
-static int best_activation(const Look *look)
+static int strike_points(const Look *look, OriAmong among, int place)
 {
-    int best = 0;
-    for (int place = 0; place < look->s->places; place++) {
-        const OriCard *card = top_of(look, place);
-        if (is_mine(look, card) && card->revealed)
-            best = at_least(act_points(look, (int)card->kind, place), best);
-    }
-    return best;
+    if (among == ORI_AMONG_ENDS)
+        return end_prey(look);
+    return among == ORI_AMONG_NEIGHBOURS ? neighbour_prey(look, place)
+                                         : best_prey(look, 0, look->s->places - 1);
 }
 
+/* Acting once, as this kind, from this place. */
 static int act_points(const Look *look, int kind, int place)
 {
     int mine = own_neighbours(look, place);
     int neighbours = (place > 0) + (place + 1 < look->s->places);
-    int gain = ONE * bot_cards[kind].gain;
-    switch ((CardAct)bot_cards[kind].act) {
-    case ACT_REST:
+    int gain = ONE * ori_kind_amount(kind);
+    switch (ori_kind_deed(kind)) {
+    case ORI_DEED_REST:
+    case ORI_DEED_MOVE:
         return 0;
-    case ACT_GAIN:
+    case ORI_DEED_GAIN:
         return gain;
-    case ACT_GAIN_ALONE:
+    case ORI_DEED_GAIN_IF_UNIQUE:
         return sees_another(look, kind, top_of(look, place)) ? 0 : gain;
-    case ACT_GAIN_WITH_OWN:
+    case ORI_DEED_GAIN_WITH_OWN:
         return gain + ONE * mine;
-    case ACT_SCHEME:
-        return is_stack(top_of(look, place - 1)) || is_stack(top_of(look, place + 1))
+    case ORI_DEED_GAIN_BY_RULES:
+        return has_stack(look, place - 1) || has_stack(look, place + 1)
                    ? -ONE
                    : ONE * (int)look->s->rules.schemer;
-    case ACT_STEAL:
+    case ORI_DEED_STEAL:
         return at_least(spoils_points(look, top_of(look, place - 1)),
                         spoils_points(look, top_of(look, place + 1)));
-    case ACT_TAX:
+    case ORI_DEED_TAX:
         return (neighbours - mine) * ONE / 2 - mine * ONE;
-    case ACT_SHOOT:
-        return end_prey(look);
-    case ACT_STRIKE:
-        return neighbour_prey(look, place);
-    case ACT_STRIKE_ALIKE:
-        return neighbour_prey(look, place) - ONE;
-    case ACT_STRIKE_ANYWHERE:
-        return best_prey(look, 0, look->s->places - 1);
-    case ACT_COPY:
+    case ORI_DEED_ELIMINATE:
+    case ORI_DEED_ELIMINATE_AND_REPLACE:
+        return strike_points(look, ori_kind_among(kind), place);
+    case ORI_DEED_ELIMINATE_ALIKE:
+        return strike_points(look, ori_kind_among(kind), place) - ONE;
+    case ORI_DEED_COPY:
         return at_least(at_least(copy_points(look, place - 1), copy_points(look, place + 1)), 0);
-    case ACT_BRIBE:
+    case ORI_DEED_BRIBE:
         return best_bribe(look);
-    case ACT_ACTIVATE:
-        return best_activation(look);
     }
     return 0;
 }
@@ -215,7 +200,7 @@ static int act_points(const Look *look, int kind, int place)
 static int copy_points(const Look *look, int place)
 {
     const OriCard *card = top_of(look, place);
-    if (card == NULL || !card->revealed || bot_cards[card->kind].act == ACT_COPY)
+    if (card == NULL || !card->revealed || ori_kind_deed((int)card->kind) == ORI_DEED_COPY)
         return 0;
     return bot_cards[card->kind].works;
 }
@@ -236,27 +221,26 @@ static int beside_points(const Look *look, int kind, const OriCard *card)
     if (card == NULL)
         return 0;
     bool mine = is_mine(look, card);
-    switch ((CardAct)bot_cards[kind].act) {
-    case ACT_GAIN_WITH_OWN:
+    switch (ori_kind_deed(kind)) {
+    case ORI_DEED_GAIN_WITH_OWN:
         return mine ? ONE : 0;
-    case ACT_STEAL:
+    case ORI_DEED_STEAL:
         return mine ? -ONE : spoils_points(look, card) / 2;
-    case ACT_STRIKE:
-    case ACT_STRIKE_ALIKE:
-        return mine ? -ONE : ONE / 2;
-    case ACT_TAX:
+    case ORI_DEED_ELIMINATE:
+    case ORI_DEED_ELIMINATE_ALIKE:
+    case ORI_DEED_ELIMINATE_AND_REPLACE:
+        return ori_kind_among(kind) != ORI_AMONG_NEIGHBOURS ? 0 : mine ? -ONE : ONE / 2;
+    case ORI_DEED_TAX:
         return mine ? -ONE : ONE;
-    case ACT_COPY:
+    case ORI_DEED_COPY:
         return card->revealed ? bot_cards[card->kind].works * 2 : 0;
-    case ACT_SCHEME:
+    case ORI_DEED_GAIN_BY_RULES:
         return card->under != 0 ? -2 * ONE : 0;
-    case ACT_REST:
-    case ACT_GAIN:
-    case ACT_GAIN_ALONE:
-    case ACT_SHOOT:
-    case ACT_STRIKE_ANYWHERE:
-    case ACT_BRIBE:
-    case ACT_ACTIVATE:
+    case ORI_DEED_REST:
+    case ORI_DEED_GAIN:
+    case ORI_DEED_GAIN_IF_UNIQUE:
+    case ORI_DEED_MOVE:
+    case ORI_DEED_BRIBE:
         return 0;
     }
     return 0;
@@ -310,7 +294,7 @@ static int keep_points(const Look *look)
 static int eliminate_points(const Look *look, const OriCard *victim)
 {
     int points = prey_points(look, victim);
-    if (bot_cards[look->s->ability].act != ACT_STRIKE_ALIKE || is_mine(look, victim))
+    if (ori_kind_deed(look->s->ability) != ORI_DEED_ELIMINATE_ALIKE || is_mine(look, victim))
         return points;
     for (int place = 0; place < look->s->places; place++) {
         const OriCard *other = top_of(look, place);
@@ -325,7 +309,7 @@ static int eliminate_points(const Look *look, const OriCard *victim)
 static int lift_points(const Look *look, int place)
 {
     const OriCard *card = top_of(look, place);
-    bool has_acted = place < place_of(look, look->s->self);
+    bool has_acted = place < place_of(look->s, look->s->self);
     int works = card->kind != ORI_HIDDEN ? bot_cards[card->kind].works : ONE / 2;
     if (is_mine(look, card))
         return has_acted && card->revealed ? works : -works;
@@ -335,11 +319,7 @@ static int lift_points(const Look *look, int place)
 static int put_points(const Look *look, int gap)
 {
     const OriCard *card = &look->s->card[look->s->memo];
-    bool alone = card->under == 0;
-    int self = place_of(look, look->s->self);
-    if (alone && place_of(look, look->s->memo) < self)
-        self--;
-    bool acts = gap > self;
+    bool acts = gap_shown(look->s, gap) > place_of(look->s, look->s->self);
     return acts == is_mine(look, card) ? ONE : -ONE;
 }
 
@@ -387,9 +367,9 @@ static void give_advice(const OriDecision option[], const int points[], int coun
     advice->count = count;
     advice->iterations = 0;
     for (int i = 0; i < count; i++) {
-        int value = BOT_SURE / seats + (points[i] * count - sum) * PER_POINT / count;
         advice->option[i] = option[i];
-        advice->value[i] = value < 0 ? 0 : value > BOT_SURE ? BOT_SURE : value;
+        advice->value[i] =
+            bot_value(BOT_SURE / seats + (points[i] * count - sum) * PER_POINT / count);
     }
 }
 

@@ -153,7 +153,7 @@ static CliStatus read_record(const Cli *cli, Analysed *a)
 CliStatus analyse_run(const Cli *cli)
 {
     Lang lang;
-    AnalysisTask task = {.seed = ANALYSIS_SEED, .seat = ANALYSIS_NOBODY};
+    AnalysisTask task = {.seed = ANALYSIS_SEED, .seat = ORI_NOBODY};
     if (!cli_seat(cli, "--seat", cli->value[SEAT], &task.seat) || !read_bot(cli, &task) ||
         !cli_seed(cli, cli->value[SEED], &task.seed) || !table_lang(cli, cli->value[LANG], &lang))
         return CLI_MISUSED;

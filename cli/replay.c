@@ -45,11 +45,6 @@ static OriState known_to(int reader, const OriState *state)
     return view.known;
 }
 
-static OriEvent event_for(int reader, const OriEvent *event)
-{
-    return reader == ORI_TRUTH ? *event : ori_event_for(event, reader);
-}
-
 /* --- Around the moves --- */
 
 static void print_text(const Story *story, TextId id, const TextArg args[])
@@ -168,15 +163,6 @@ static void print_position(const Story *story)
 
 /* --- A move --- */
 
-/* The decision as the reader may know it: only placements hide anything. */
-static OriDecision decision_for(const Story *story, OriDecision decision)
-{
-    OriEvent placed = {.what = ORI_EV_PLACED, .seat = story->state.asked, .kind = decision.kind};
-    if (story->state.ask == ORI_ASK_PLACE)
-        decision.kind = event_for(story->reader, &placed).kind;
-    return decision;
-}
-
 static void print_sentence(const char *number, const char *decision, const char *sentence)
 {
     printf("  %4s %-4s %s\n", number, decision, sentence);
@@ -194,8 +180,8 @@ static void tell_events(Story *story, const OriState *known, OriDecision decisio
     snprintf(count, sizeof count, "%d.", number);
     ori_write_decision(decision, text);
     for (int i = 0; i < log->count; i++)
-        log->event[i] = event_for(story->reader, &log->event[i]);
-    telling_begin(&telling, known, TELL_NOBODY, &decision, log->event, log->count);
+        log->event[i] = ori_event_for(&log->event[i], story->reader);
+    telling_begin(&telling, known, ORI_NOBODY, &decision, log->event, log->count);
     while (telling.next < log->count) {
         int what = log->event[telling.next].what;
         int lines = telling_next(&telling, line);
@@ -214,7 +200,7 @@ static CliStatus tell_move(const Cli *cli, Story *story, int i)
 {
     OriLog log;
     OriState known = known_to(story->reader, &story->state);
-    OriDecision told = decision_for(story, story->record->decision[i]);
+    OriDecision told = ori_decision_for(&story->state, story->record->decision[i], story->reader);
     print_headings(story);
     const char *why =
         ori_record_step(story->record, &story->state, story->record->decision[i], &log);

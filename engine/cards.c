@@ -21,38 +21,6 @@ typedef enum Reveal {
     HOLDS,       /* nothing yet: Plot holds it apart */
 } Reveal;
 
-/* The places that the ability chooses among. */
-typedef enum Among {
-    NOTHING, /* no choice */
-    ENDS,
-    NEIGHBOURS,
-    NEIGHBOURING_OWNERS,     /* two neighbours of one owner are one way */
-    NEIGHBOURING_CHARACTERS, /* revealed; two of one kind are one way */
-    ALL,
-    ALL_OTHERS,
-    BESIDE_OWN,     /* neighbours of the owner's cards other than the acting one */
-    LONE_CHARACTERS /* revealed, alone in their place */
-} Among;
-
-/* What it does, with the chosen place if there is one. */
-typedef enum Deed {
-    REST,
-    GAIN,           /* so much */
-    GAIN_IF_UNIQUE, /* so much, unless another revealed top card bears the acting card's name */
-    GAIN_WITH_OWN,  /* so much, and 1 for each own neighbour */
-    GAIN_BY_RULES,  /* as the table agreed, unless a neighbouring place is a stack: then it is
-                       discarded */
-    TAX,            /* every owner of a neighbour loses so much for each */
-    ELIMINATE,
-    ELIMINATE_ALIKE, /* and the revealed cards of others with that name; one victim alone brings
-                        nothing */
-    ELIMINATE_AND_REPLACE,
-    STEAL,
-    COPY,
-    MOVE,
-    BRIBE,
-} Deed;
-
 /* What more happens when it is eliminated: by a card of another owner, except for the companion. */
 typedef enum Fate {
     JUST_GOES,
@@ -68,9 +36,8 @@ typedef struct Row {
     uint8_t set; /* OriSet */
     bool stays;  /* characters; intrigues are discarded once applied (RESOLVE-5) */
     Reveal reveal;
-    Among among;
-    OriVerb verb;
-    Deed deed;
+    OriAmong among;
+    OriDeed deed;
     int much;
     Fate fate;
     int fate_much; /* COMPANION_FOLLOWS: the companion's kind */
@@ -78,32 +45,32 @@ typedef struct Row {
 
 /* clang-format off */
 static const Row rows[ORI_KINDS + 1] = {
-    [ORI_ARCHER]        = { "archer",        'A', ORI_BASE,   true,  .among = ENDS, .verb = ORI_ELIMINATE, .deed = ELIMINATE },
-    [ORI_SOLDIER]       = { "soldier",       'S', ORI_BASE,   true,  .among = NEIGHBOURS, .verb = ORI_ELIMINATE, .deed = ELIMINATE },
-    [ORI_SPY]           = { "spy",           'Y', ORI_BASE,   true,  .among = NEIGHBOURING_OWNERS, .verb = ORI_STEAL, .deed = STEAL, .much = 1 },
-    [ORI_HEIR]          = { "heir",          'H', ORI_BASE,   true,  .deed = GAIN_IF_UNIQUE, .much = 2 },
-    [ORI_LORD]          = { "lord",          'L', ORI_BASE,   true,  .deed = GAIN_WITH_OWN, .much = 1 },
-    [ORI_SHAPESHIFTER]  = { "shapeshifter",  'F', ORI_BASE,   true,  .among = NEIGHBOURING_CHARACTERS, .verb = ORI_COPY, .deed = COPY },
-    [ORI_ASSASSINATION] = { "assassination", 'X', ORI_BASE,   false, .among = ALL, .verb = ORI_ELIMINATE, .deed = ELIMINATE },
-    [ORI_ROYAL_DECREE]  = { "royal-decree",  'D', ORI_BASE,   false, .among = ALL_OTHERS, .verb = ORI_LIFT, .deed = MOVE },
-    [ORI_AMBUSH]        = { "ambush",        'M', ORI_BASE,   false, .reveal = LOSES, .deed = GAIN, .much = 1,
+    [ORI_ARCHER]        = { "archer",        'A', ORI_BASE,   true,  .among = ORI_AMONG_ENDS, .deed = ORI_DEED_ELIMINATE },
+    [ORI_SOLDIER]       = { "soldier",       'S', ORI_BASE,   true,  .among = ORI_AMONG_NEIGHBOURS, .deed = ORI_DEED_ELIMINATE },
+    [ORI_SPY]           = { "spy",           'Y', ORI_BASE,   true,  .among = ORI_AMONG_NEIGHBOURING_OWNERS, .deed = ORI_DEED_STEAL, .much = 1 },
+    [ORI_HEIR]          = { "heir",          'H', ORI_BASE,   true,  .deed = ORI_DEED_GAIN_IF_UNIQUE, .much = 2 },
+    [ORI_LORD]          = { "lord",          'L', ORI_BASE,   true,  .deed = ORI_DEED_GAIN_WITH_OWN, .much = 1 },
+    [ORI_SHAPESHIFTER]  = { "shapeshifter",  'F', ORI_BASE,   true,  .among = ORI_AMONG_NEIGHBOURING_CHARACTERS, .deed = ORI_DEED_COPY },
+    [ORI_ASSASSINATION] = { "assassination", 'X', ORI_BASE,   false, .among = ORI_AMONG_ALL, .deed = ORI_DEED_ELIMINATE },
+    [ORI_ROYAL_DECREE]  = { "royal-decree",  'D', ORI_BASE,   false, .among = ORI_AMONG_ALL_OTHERS, .deed = ORI_DEED_MOVE },
+    [ORI_AMBUSH]        = { "ambush",        'M', ORI_BASE,   false, .reveal = LOSES, .deed = ORI_DEED_GAIN, .much = 1,
                             .fate = PAID_BY_SUPPLY, .fate_much = 4 },
-    [ORI_CONSPIRACY]    = { "conspiracy",    'C', ORI_BASE,   false, .reveal = DOUBLES, .deed = REST },
-    [ORI_PRINCE]        = { "prince",        'P', ORI_ABLAZE, true,  .reveal = BRINGS_TWIN, .deed = GAIN, .much = 1,
+    [ORI_CONSPIRACY]    = { "conspiracy",    'C', ORI_BASE,   false, .reveal = DOUBLES, .deed = ORI_DEED_REST },
+    [ORI_PRINCE]        = { "prince",        'P', ORI_ABLAZE, true,  .reveal = BRINGS_TWIN, .deed = ORI_DEED_GAIN, .much = 1,
                             .fate = COMPANION_FOLLOWS, .fate_much = ORI_TWIN },
-    [ORI_TWIN]          = { "twin",          'T', ORI_ABLAZE, true,  .deed = GAIN, .much = 1,
+    [ORI_TWIN]          = { "twin",          'T', ORI_ABLAZE, true,  .deed = ORI_DEED_GAIN, .much = 1,
                             .fate = COMPANION_FOLLOWS, .fate_much = ORI_PRINCE },
-    [ORI_SCHEMER]       = { "schemer",       'E', ORI_ABLAZE, true,  .deed = GAIN_BY_RULES },
-    [ORI_QUEEN]         = { "queen",         'Q', ORI_ABLAZE, true,  .deed = GAIN, .much = 2, .fate = PAYS_BOUNTY, .fate_much = 1 },
-    [ORI_CUTTHROAT]     = { "cutthroat",     'K', ORI_ABLAZE, true,  .among = NEIGHBOURS, .verb = ORI_ELIMINATE, .deed = ELIMINATE_ALIKE },
-    [ORI_APOTHECARY]    = { "apothecary",    'O', ORI_ABLAZE, true,  .among = BESIDE_OWN, .verb = ORI_ELIMINATE, .deed = ELIMINATE },
-    [ORI_FELON]         = { "felon",         'N', ORI_ABLAZE, true,  .deed = TAX, .much = 1 },
-    [ORI_IMPERSONATION] = { "impersonation", 'I', ORI_ABLAZE, false, .among = NEIGHBOURS, .verb = ORI_ELIMINATE, .deed = ELIMINATE_AND_REPLACE },
-    [ORI_BRIBERY]       = { "bribery",       'B', ORI_ABLAZE, false, .among = LONE_CHARACTERS, .verb = ORI_BRIBE, .deed = BRIBE },
-    [ORI_PLOT]          = { "plot",          'G', ORI_ABLAZE, false, .reveal = HOLDS, .deed = REST },
-    [ORI_TRAP]          = { "trap",          'R', ORI_ABLAZE, false, .reveal = LOSES, .deed = GAIN, .much = 1,
+    [ORI_SCHEMER]       = { "schemer",       'E', ORI_ABLAZE, true,  .deed = ORI_DEED_GAIN_BY_RULES },
+    [ORI_QUEEN]         = { "queen",         'Q', ORI_ABLAZE, true,  .deed = ORI_DEED_GAIN, .much = 2, .fate = PAYS_BOUNTY, .fate_much = 1 },
+    [ORI_CUTTHROAT]     = { "cutthroat",     'K', ORI_ABLAZE, true,  .among = ORI_AMONG_NEIGHBOURS, .deed = ORI_DEED_ELIMINATE_ALIKE },
+    [ORI_APOTHECARY]    = { "apothecary",    'O', ORI_ABLAZE, true,  .among = ORI_AMONG_BESIDE_OWN, .deed = ORI_DEED_ELIMINATE },
+    [ORI_FELON]         = { "felon",         'N', ORI_ABLAZE, true,  .deed = ORI_DEED_TAX, .much = 1 },
+    [ORI_IMPERSONATION] = { "impersonation", 'I', ORI_ABLAZE, false, .among = ORI_AMONG_NEIGHBOURS, .deed = ORI_DEED_ELIMINATE_AND_REPLACE },
+    [ORI_BRIBERY]       = { "bribery",       'B', ORI_ABLAZE, false, .among = ORI_AMONG_LONE_CHARACTERS, .deed = ORI_DEED_BRIBE },
+    [ORI_PLOT]          = { "plot",          'G', ORI_ABLAZE, false, .reveal = HOLDS, .deed = ORI_DEED_REST },
+    [ORI_TRAP]          = { "trap",          'R', ORI_ABLAZE, false, .reveal = LOSES, .deed = ORI_DEED_GAIN, .much = 1,
                             .fate = PAID_BY_ATTACKER, .fate_much = 3 },
-    [ORI_HIDDEN]        = { "hidden",        '?', ORI_NO_SET, false, .deed = REST },
+    [ORI_HIDDEN]        = { "hidden",        '?', ORI_NO_SET, false, .deed = ORI_DEED_REST },
 };
 /* clang-format on */
 
@@ -124,7 +91,22 @@ bool ori_kind_is_character(int kind)
 
 bool ori_kind_picks(int kind)
 {
-    return rows[kind].among != NOTHING;
+    return rows[kind].among != ORI_AMONG_NOTHING;
+}
+
+OriAmong ori_kind_among(int kind)
+{
+    return rows[kind].among;
+}
+
+OriDeed ori_kind_deed(int kind)
+{
+    return rows[kind].deed;
+}
+
+int ori_kind_amount(int kind)
+{
+    return rows[kind].much;
 }
 
 int ori_kind_bounty(int kind)
@@ -166,7 +148,7 @@ uint32_t ori_set_kinds(OriSet set)
 }
 
 /* The kinds whose row has this word: who asks for an idea asks the rows, not for a card's name. */
-static uint32_t kinds_with_deed(Deed deed)
+static uint32_t kinds_with_deed(OriDeed deed)
 {
     uint32_t kinds = 0;
     for (int kind = 0; kind < ORI_KINDS; kind++)
@@ -255,26 +237,26 @@ static uint64_t gaps_for(const OriState *s, int place)
     return (bits_one(s->places) - 1) & ~bits_one(place);
 }
 
-static inline uint64_t ways_among(const OriState *s, Among among)
+static inline uint64_t ways_among(const OriState *s, OriAmong among)
 {
     switch (among) {
-    case NOTHING:
+    case ORI_AMONG_NOTHING:
         return 0;
-    case ENDS:
+    case ORI_AMONG_ENDS:
         return bits_one(0) | bits_one(s->places - 1);
-    case NEIGHBOURS:
+    case ORI_AMONG_NEIGHBOURS:
         return neighbours(s, place_of(s, s->self));
-    case NEIGHBOURING_OWNERS:
+    case ORI_AMONG_NEIGHBOURING_OWNERS:
         return neighbouring_owners(s, place_of(s, s->self));
-    case NEIGHBOURING_CHARACTERS:
+    case ORI_AMONG_NEIGHBOURING_CHARACTERS:
         return neighbouring_characters(s, place_of(s, s->self));
-    case ALL:
+    case ORI_AMONG_ALL:
         return all_places(s);
-    case ALL_OTHERS:
+    case ORI_AMONG_ALL_OTHERS:
         return all_places(s) & ~bits_one(place_of(s, s->self));
-    case BESIDE_OWN:
+    case ORI_AMONG_BESIDE_OWN:
         return beside_own(s, place_of(s, s->self));
-    case LONE_CHARACTERS:
+    case ORI_AMONG_LONE_CHARACTERS:
         return lone_characters(s);
     }
     return 0;
@@ -307,9 +289,9 @@ static void discard_companions(OriState *s, int kind, unsigned owners, OriLog *l
     }
 }
 
-static int gain_for(Deed deed, int victims)
+static int gain_for(OriDeed deed, int victims)
 {
-    return deed == ELIMINATE_ALIKE && victims == 1 ? 0 : victims; /* ABL-CUTTHROAT-2 */
+    return deed == ORI_DEED_ELIMINATE_ALIKE && victims == 1 ? 0 : victims; /* ABL-CUTTHROAT-2 */
 }
 
 /* Eliminates the top cards of these places, in the order of ELIM-5. All victims have one kind. */
@@ -418,72 +400,72 @@ static inline void act(OriState *s, const Row *row, OriLog *log)
 {
     int seat = (int)s->card[s->self].owner;
     switch (row->deed) {
-    case GAIN:
+    case ORI_DEED_GAIN:
         table_gain(s, seat, row->much, s->self, log);
         return;
-    case GAIN_IF_UNIQUE:
+    case ORI_DEED_GAIN_IF_UNIQUE:
         if (is_unique(s))
             table_gain(s, seat, row->much, s->self, log);
         return;
-    case GAIN_WITH_OWN: {
+    case ORI_DEED_GAIN_WITH_OWN: {
         uint64_t own = s->own[seat] & beside(s);
         table_gain(s, seat, row->much + (own != 0) + bits_many(own), s->self, log);
         return;
     }
-    case GAIN_BY_RULES:
+    case ORI_DEED_GAIN_BY_RULES:
         if (beside_stack(s))
             table_discard(s, place_of(s, s->self), log);
         else
             table_gain(s, seat, (int)s->rules.schemer, s->self, log);
         return;
-    case TAX:
+    case ORI_DEED_TAX:
         tax(s, row->much, log);
         return;
-    case REST:
-    case ELIMINATE:
-    case ELIMINATE_ALIKE:
-    case ELIMINATE_AND_REPLACE:
-    case STEAL:
-    case COPY:
-    case MOVE:
-    case BRIBE:
+    case ORI_DEED_REST:
+    case ORI_DEED_ELIMINATE:
+    case ORI_DEED_ELIMINATE_ALIKE:
+    case ORI_DEED_ELIMINATE_AND_REPLACE:
+    case ORI_DEED_STEAL:
+    case ORI_DEED_COPY:
+    case ORI_DEED_MOVE:
+    case ORI_DEED_BRIBE:
         return;
     }
 }
 
-/* Deeds at a chosen place. COPY and MOVE are not done with it: turn.c goes on with them. */
+/* Deeds at a chosen place. ORI_DEED_COPY and ORI_DEED_MOVE are not done with it: turn.c goes on with them. */
 static inline void act_at(OriState *s, const Row *row, int place, OriLog *log)
 {
     int seat = (int)s->card[s->self].owner;
     switch (row->deed) {
-    case ELIMINATE:
+    case ORI_DEED_ELIMINATE:
         eliminate(s, bits_one(place), log);
         return;
-    case ELIMINATE_ALIKE:
+    case ORI_DEED_ELIMINATE_ALIKE:
         eliminate(s, alike(s, place), log);
         return;
-    case ELIMINATE_AND_REPLACE:
+    case ORI_DEED_ELIMINATE_AND_REPLACE:
         eliminate_and_replace(s, place, log);
         return;
-    case STEAL:
+    case ORI_DEED_STEAL:
         if ((int)top(s, place)->owner != seat)
             table_steal(s, seat, (int)top(s, place)->owner, row->much, s->self, log);
         return;
-    case COPY:
+    case ORI_DEED_COPY:
         table_copy(s, place, log);
         return;
-    case MOVE:
+    case ORI_DEED_MOVE:
         s->memo = s->line[place];
         return;
-    case BRIBE:
+    case ORI_DEED_BRIBE:
         table_bribe(s, place, seat, log);
         return;
-    case REST:
-    case GAIN:
-    case GAIN_IF_UNIQUE:
-    case GAIN_WITH_OWN:
-    case GAIN_BY_RULES:
-    case TAX:
+    case ORI_DEED_REST:
+    case ORI_DEED_GAIN:
+    case ORI_DEED_GAIN_IF_UNIQUE:
+    case ORI_DEED_GAIN_WITH_OWN:
+    case ORI_DEED_GAIN_BY_RULES:
+    case ORI_DEED_TAX:
         return;
     }
 }

@@ -82,7 +82,7 @@ static Problem check_bribe(const OriState *s, int handle, unsigned *briber)
             "a bribed card is not a revealed character");
     REQUIRE(c->under == 0, "queue", "a bribed card is neither alone nor lowest in its place");
     REQUIRE(!bits_has(*briber, (int)c->owner), "queue", "a seat has bribed two cards");
-    REQUIRE(ori_pile(s, (int)c->owner) & kinds_with_deed(BRIBE), "queue",
+    REQUIRE(ori_pile(s, (int)c->owner) & kinds_with_deed(ORI_DEED_BRIBE), "queue",
             "a card is bribed by a seat whose Bribery is not in its pile");
     *briber |= 1u << c->owner;
     return FINE;
@@ -158,7 +158,7 @@ static bool is_revealed_in_queue(const OriState *s, int seat, uint32_t kinds)
 /* Whether a card of this family has taken another's place from aside, or may have. */
 static bool has_replaced(const Family *f)
 {
-    return (f->pile & kinds_with_deed(ELIMINATE_AND_REPLACE)) != 0;
+    return (f->pile & kinds_with_deed(ORI_DEED_ELIMINATE_AND_REPLACE)) != 0;
 }
 
 static Problem check_twin(const OriState *s, int seat, const Family *f)
@@ -233,7 +233,7 @@ static bool can_apply(const OriState *s, int place, int ability)
     int kind = (int)top(s, place)->kind;
     if (kind == ability)
         return true;
-    if (rows[kind].deed != COPY || rows[ability].deed == COPY)
+    if (rows[kind].deed != ORI_DEED_COPY || rows[ability].deed == ORI_DEED_COPY)
         return false;
     for (uint64_t ways = neighbours(s, place); ways != 0; ways &= ways - 1)
         if (is_revealed_character(top(s, bits_lowest(ways))) &&
@@ -263,7 +263,7 @@ static Problem check_pick(const OriState *s)
     REQUIRE(c->revealed && c->owner == s->asked, "ask",
             "the acting card is not a revealed card of the asked seat");
     REQUIRE(s->plot == 0 || rows[c->kind].stays, "ask", "Plot activates characters only");
-    REQUIRE(rows[s->ability].among != NOTHING && can_apply(s, place, s->ability), "ask",
+    REQUIRE(rows[s->ability].among != ORI_AMONG_NOTHING && can_apply(s, place, s->ability), "ask",
             "the acting card does not have this ability");
     REQUIRE(s->ways == ways_among(s, rows[s->ability].among) && bits_many(s->ways), "ask",
             "there are not two ways to choose from");
@@ -296,7 +296,7 @@ static Problem check_ask(const OriState *s)
     case ORI_ASK_PICK:
         return check_pick(s);
     case ORI_ASK_PUT_CARD:
-        p = check_acting(s, kinds_with_deed(MOVE));
+        p = check_acting(s, kinds_with_deed(ORI_DEED_MOVE));
         if (p.why != NULL)
             return p;
         REQUIRE(s->memo != s->self && s->ways == gaps_for(s, place_of(s, s->memo)) &&
@@ -353,7 +353,7 @@ static Problem check_shape(const OriState *s)
     }
     for (int h = 1; h <= s->cards; h++) {
         REQUIRE(bits_has(seen, h) || s->card[h].gone, "queue", "a card is nowhere");
-        REQUIRE(!s->card[h].gone || s->card[h].family == NOBODY ||
+        REQUIRE(!s->card[h].gone || s->card[h].family == NO_FAMILY ||
                     (s->card[h].family < s->rules.seats && s->card[h].kind < ORI_KINDS),
                 "hands", "a pile has an unknown card");
     }

@@ -27,6 +27,7 @@
 #define ORI_ENGINE_H
 
 #include "../include/ori_bits.h"
+#include "../include/ori_look.h"
 #include "../include/oriflamme.h"
 
 #include <string.h>
@@ -36,37 +37,16 @@ _Static_assert(sizeof(OriRules) == 4, "the rules are four bytes");
 _Static_assert(sizeof(OriState) == 320, "the state is flat and small");
 _Static_assert(ORI_MAX_PLACES < 64, "places fit into the bits of a mask");
 
-enum { NOBODY = 7 }; /* the family of a card that is no card any more */
+enum { NO_FAMILY = 7 }; /* the family of a card that is no card any more */
 
 static inline uint64_t all_places(const OriState *s)
 {
     return bits_one(s->places) - 1;
 }
 
-static inline const OriCard *top(const OriState *s, int place)
-{
-    return &s->card[s->line[place]];
-}
-
-static inline bool is_stack(const OriState *s, int place)
-{
-    return top(s, place)->under != 0;
-}
-
 static inline int next_seat(const OriState *s, int seat)
 {
     return seat + 1 < (int)s->rules.seats ? seat + 1 : 0;
-}
-
-/* The card being resolved stands before the cursor; only Plot lets others act from elsewhere. */
-static inline int place_of(const OriState *s, int handle)
-{
-    if (s->cursor > 0 && s->line[s->cursor - 1] == handle)
-        return s->cursor - 1;
-    int place = 0;
-    while (s->line[place] != handle)
-        place++;
-    return place;
 }
 
 static inline uint64_t neighbours(const OriState *s, int place)

@@ -13,24 +13,10 @@ static bool is_handle(const OriState *s, int handle)
     return handle > 0 && handle <= s->cards;
 }
 
-/* The place whose top card this is, or -1. */
-static int place_topped_by(const OriState *s, int handle)
-{
-    for (int i = 0; i < s->places; i++)
-        if (s->line[i] == handle)
-            return i;
-    return -1;
-}
-
-static bool is_resolving(const OriState *s)
-{
-    return s->ask != ORI_ASK_PLACE && s->ask != ORI_ASK_OVER;
-}
-
 /* The card acts now: the pointer stands on it, unless Plot has called it from elsewhere. */
 static void point_at(OriState *s, int handle)
 {
-    int place = place_topped_by(s, handle);
+    int place = place_of(s, handle);
     if (place < 0 || s->plot != 0 || place + 1 <= s->cursor || !is_resolving(s))
         return;
     s->cursor = (uint8_t)(place + 1);
@@ -74,7 +60,7 @@ static bool follow_leaving(OriState *s, const OriEvent *e)
 {
     if (e->what == ORI_EV_ELIMINATED)
         point_at(s, e->other);
-    int place = place_topped_by(s, e->card);
+    int place = place_of(s, e->card);
     if (place < 0)
         return false;
     learn_kind(s, e);
@@ -84,7 +70,7 @@ static bool follow_leaving(OriState *s, const OriEvent *e)
 
 static bool follow_moving(OriState *s, const OriEvent *e)
 {
-    int place = place_topped_by(s, e->card);
+    int place = place_of(s, e->card);
     int gaps = s->places - (place >= 0 && !is_stack(s, place));
     if (place < 0 || e->at > gaps)
         return false;
@@ -112,7 +98,7 @@ static bool follow_influence(OriState *s, const OriEvent *e)
 /* Keep and reveal say where the resolution has come to. */
 static bool follow_turn(OriState *s, const OriEvent *e)
 {
-    int place = place_topped_by(s, e->card);
+    int place = place_of(s, e->card);
     if (place < 0)
         return false;
     s->plot = 0;
@@ -165,9 +151,9 @@ static bool follow(OriState *s, const OriEvent *e)
     case ORI_EV_MOVED:
         return follow_moving(s, e);
     case ORI_EV_BRIBED:
-        if (place_topped_by(s, e->card) < 0 || e->seat >= s->rules.seats)
+        if (place_of(s, e->card) < 0 || e->seat >= s->rules.seats)
             return false;
-        table_bribe(s, place_topped_by(s, e->card), e->seat, NULL);
+        table_bribe(s, place_of(s, e->card), e->seat, NULL);
         return true;
     case ORI_EV_ELIMINATED:
         return is_handle(s, e->other) && follow_leaving(s, e);

@@ -35,11 +35,37 @@ static uint32_t placeable(const OriState *s)
     return s->hand[s->asked] & ~ORI_TWIN_BIT;
 }
 
+static OriVerb verb_of(OriDeed deed)
+{
+    switch (deed) {
+    case ORI_DEED_ELIMINATE:
+    case ORI_DEED_ELIMINATE_ALIKE:
+    case ORI_DEED_ELIMINATE_AND_REPLACE:
+        return ORI_ELIMINATE;
+    case ORI_DEED_STEAL:
+        return ORI_STEAL;
+    case ORI_DEED_COPY:
+        return ORI_COPY;
+    case ORI_DEED_MOVE:
+        return ORI_LIFT;
+    case ORI_DEED_BRIBE:
+        return ORI_BRIBE;
+    case ORI_DEED_REST: /* nothing is chosen for these */
+    case ORI_DEED_GAIN:
+    case ORI_DEED_GAIN_IF_UNIQUE:
+    case ORI_DEED_GAIN_WITH_OWN:
+    case ORI_DEED_GAIN_BY_RULES:
+    case ORI_DEED_TAX:
+        break;
+    }
+    return ORI_TAKE;
+}
+
 /* The verb of the decisions that choose one of s->ways. */
 static OriVerb way_verb(const OriState *s)
 {
     if (s->ask == ORI_ASK_PICK)
-        return rows[s->ability].verb;
+        return verb_of(rows[s->ability].deed);
     return s->ask == ORI_ASK_PUT_CARD ? ORI_PUT : ORI_ACTIVATE;
 }
 

@@ -250,7 +250,7 @@ static void read_pick(Reader *r, OriAsk *a)
     }
     const char *at = r->p;
     a->ability = (uint8_t)read_kind(r);
-    if (rows[a->ability].among == NOTHING)
+    if (rows[a->ability].among == ORI_AMONG_NOTHING)
         fail_at(r, at, "this card chooses no place");
     if (a->in_plot) {
         expect(r, '@', "inside Plot the acting place stands after @");

@@ -59,7 +59,7 @@ typedef struct Ending {
 
 static bool replaces(const OriCard *card)
 {
-    return rows[card->kind].deed == ELIMINATE_AND_REPLACE;
+    return rows[card->kind].deed == ORI_DEED_ELIMINATE_AND_REPLACE;
 }
 
 /* The seat whose Impersonation, in these events, found nothing though it took something; or -1. */

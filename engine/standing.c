@@ -25,6 +25,17 @@ void ori_ranks(const OriState *s, uint8_t rank[ORI_MAX_SEATS])
     }
 }
 
+void ori_shares(const OriState *s, int whole, int32_t share[ORI_MAX_SEATS])
+{
+    uint8_t rank[ORI_MAX_SEATS];
+    int winners = 0;
+    ori_ranks(s, rank);
+    for (int i = 0; i < (int)s->rules.seats; i++)
+        winners += rank[i] == 1;
+    for (int i = 0; i < ORI_MAX_SEATS; i++)
+        share[i] = rank[i] == 1 ? whole / winners : 0;
+}
+
 uint32_t ori_pile(const OriState *s, int seat)
 {
     uint32_t pile = 0;

@@ -219,7 +219,7 @@ static void table_move(OriState *s, int handle, int gap, OriLog *log)
 /* A handle names one stay at the table: a card that comes back gets a new one, and its old record
  * is nobody's. */
 static const OriCard nobodys = {
-    .kind = ORI_HIDDEN, .family = NOBODY, .owner = NOBODY, .revealed = 1, .gone = 1};
+    .kind = ORI_HIDDEN, .family = NO_FAMILY, .owner = NO_FAMILY, .revealed = 1, .gone = 1};
 
 static void forget_in_pile(OriState *s, int seat, int kind)
 {

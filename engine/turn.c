@@ -137,13 +137,13 @@ static bool put_lifted(OriState *s, Turn *t)
 static inline bool act_on_way(OriState *s, const Row *row, int place, Turn *t)
 {
     act_at(s, row, place, t->log);
-    return row->deed == MOVE ? put_lifted(s, t) : true;
+    return row->deed == ORI_DEED_MOVE ? put_lifted(s, t) : true;
 }
 
 /* A Shapeshifter that copies a Shapeshifter is done (BASE-SHAPE-3). */
 static bool has_copied(const OriState *s, const Row *row)
 {
-    return row->deed == COPY && rows[s->ability].deed != COPY;
+    return row->deed == ORI_DEED_COPY && rows[s->ability].deed != ORI_DEED_COPY;
 }
 
 /*
@@ -154,7 +154,7 @@ static inline bool apply_ability(OriState *s, Turn *t)
 {
     for (;;) {
         const Row *row = &rows[s->ability];
-        if (row->among == NOTHING) {
+        if (row->among == ORI_AMONG_NOTHING) {
             act(s, row, t->log);
             return true;
         }

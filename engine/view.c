@@ -2,8 +2,8 @@
  * view.c - who may know what: the only file that hides anything.
  *
  * A seat knows its own hand, its own aside cards and its own face-down cards, covered ones too
- * (SETUP-4), and everything public. Two functions hide: hide() for states and ori_event_for() for
- * events. A view then evolves by finding the decision that explains the events it was told: the
+ * (SETUP-4), and everything public. Three functions hide: hide() for states, ori_event_for() for
+ * events and ori_decision_for() for decisions. A view then evolves by finding the decision that explains the events it was told: the
  * rules run on what is known, for whatever is still hidden plays no part.
  */
 #ifndef ORI_VIEW_C
@@ -93,7 +93,7 @@ OriEvent ori_event_for(const OriEvent *event, int seat)
     OriEvent told = *event;
     switch ((OriEventKind)event->what) {
     case ORI_EV_PLACED: /* the card lies face down */
-        if (told.seat != seat)
+        if (told.seat != seat && seat != ORI_TRUTH)
             told.kind = ORI_HIDDEN;
         break;
     case ORI_EV_REVEALED: /* the card was turned up, or has left the Queue face up */
@@ -116,6 +116,13 @@ OriEvent ori_event_for(const OriEvent *event, int seat)
         break;
     }
     return told;
+}
+
+OriDecision ori_decision_for(const OriState *before, OriDecision decision, int seat)
+{
+    if (before->ask == ORI_ASK_PLACE && before->asked != seat && seat != ORI_TRUTH)
+        decision.kind = ORI_HIDDEN;
+    return decision;
 }
 
 int ori_view_options(const OriView *view, OriDecision out[ORI_MAX_OPTIONS])

@@ -85,6 +85,38 @@ typedef enum OriKind {
     ORI_HIDDEN = ORI_KINDS, /* in a view: a card that the reader may not know */
 } OriKind;
 
+/* The places that an ability chooses among. */
+typedef enum OriAmong {
+    ORI_AMONG_NOTHING, /* no choice */
+    ORI_AMONG_ENDS,
+    ORI_AMONG_NEIGHBOURS,
+    ORI_AMONG_NEIGHBOURING_OWNERS,     /* two neighbours of one owner are one way */
+    ORI_AMONG_NEIGHBOURING_CHARACTERS, /* revealed; two of one kind are one way */
+    ORI_AMONG_ALL,
+    ORI_AMONG_ALL_OTHERS,
+    ORI_AMONG_BESIDE_OWN,     /* neighbours of the owner's cards other than the acting one */
+    ORI_AMONG_LONE_CHARACTERS /* revealed, alone in their place */
+} OriAmong;
+
+/* What a card does, with the chosen place if there is one. */
+typedef enum OriDeed {
+    ORI_DEED_REST,
+    ORI_DEED_GAIN,           /* its amount */
+    ORI_DEED_GAIN_IF_UNIQUE, /* its amount, unless another revealed top card bears the acting card's name */
+    ORI_DEED_GAIN_WITH_OWN, /* its amount, and 1 for each own neighbour */
+    ORI_DEED_GAIN_BY_RULES, /* as the table agreed, unless a neighbouring place is a stack: then it is
+                       discarded */
+    ORI_DEED_TAX,           /* every owner of a neighbour loses its amount for each */
+    ORI_DEED_ELIMINATE,
+    ORI_DEED_ELIMINATE_ALIKE, /* and the revealed cards of others with that name; one victim alone brings
+                        nothing */
+    ORI_DEED_ELIMINATE_AND_REPLACE,
+    ORI_DEED_STEAL,
+    ORI_DEED_COPY,
+    ORI_DEED_MOVE,
+    ORI_DEED_BRIBE,
+} OriDeed;
+
 #define ORI_TWIN_BIT (1u << ORI_TWIN)
 /* What a game may be made of: the Twin is not dealt, it comes with the Prince. */
 #define ORI_DEALT_KINDS (((1u << ORI_KINDS) - 1) & ~ORI_TWIN_BIT)
@@ -96,7 +128,7 @@ typedef enum OriSet { ORI_NO_SET, ORI_BASE, ORI_ABLAZE, ORI_SETS } OriSet;
 #define ORI_BASE_SET   ((2u << ORI_CONSPIRACY) - (1u << ORI_ARCHER))
 #define ORI_ABLAZE_SET (((2u << ORI_TRAP) - (1u << ORI_PRINCE)) & ~ORI_TWIN_BIT)
 
-enum { ORI_SPECTATOR = -1, ORI_ANY_SEAT = -1 };
+enum { ORI_NOBODY = -1, ORI_SPECTATOR = ORI_NOBODY, ORI_ANY_SEAT = ORI_NOBODY, ORI_TRUTH = -2 };
 
 /* What the table agreed on (OPT). */
 typedef struct OriRules {
@@ -292,7 +324,10 @@ int ori_random_below(OriRandom *random, int limit);
 const char *ori_kind_name(int kind); /* "royal-decree" */
 char ori_kind_letter(int kind);      /* 'D' */
 bool ori_kind_is_character(int kind);
-bool ori_kind_picks(int kind);    /* its ability lets its owner choose among places */
+bool ori_kind_picks(int kind); /* its ability lets its owner choose among places */
+OriAmong ori_kind_among(int kind);
+OriDeed ori_kind_deed(int kind);
+int ori_kind_amount(int kind);    /* that it gains, steals or taxes */
 int ori_kind_bounty(int kind);    /* gained by whoever eliminates another's */
 int ori_kind_companion(int kind); /* who falls with it: Prince and Twin; ORI_HIDDEN for nobody */
 OriSet ori_kind_set(int kind);
@@ -332,6 +367,8 @@ OriAsk ori_ask(const OriState *state);
 OriVerb ori_way_verb(const OriState *state); /* of the decisions that choose one of state->ways */
 void ori_ranks(const OriState *state,
                uint8_t rank[ORI_MAX_SEATS]); /* END; of any position: as if it ended now */
+/* What each seat has of a victory that counts `whole`: winners share it. Of any position. */
+void ori_shares(const OriState *state, int whole, int32_t share[ORI_MAX_SEATS]);
 uint32_t ori_pile(const OriState *state, int seat);
 int ori_hand_count(const OriState *state, int seat);  /* without the Twin; right in views too */
 int ori_aside_count(const OriState *state, int seat); /* right in views too */
@@ -340,7 +377,9 @@ bool ori_has_placed(const OriState *state, int seat); /* this round */
 /* --- Hiding --- */
 
 void ori_view(const OriState *state, int seat, OriView *out);
+/* What the seat is told of an event, and of a decision made in this state. ORI_TRUTH is told all. */
 OriEvent ori_event_for(const OriEvent *event, int seat);
+OriDecision ori_decision_for(const OriState *before, OriDecision decision, int seat);
 int ori_view_options(const OriView *view,
                      OriDecision out[ORI_MAX_OPTIONS]); /* 0 if another seat is asked */
 /* The events of one decision, as this view's seat was told them. */
@@ -392,8 +431,6 @@ typedef struct OriRecord {
     int count;
     OriDecision decision[ORI_MAX_DECISIONS];
 } OriRecord;
-
-enum { ORI_TRUTH = -2 };
 
 int ori_write_record(const OriRecord *record, char text[ORI_RECORD_TEXT]);
 bool ori_read_record(const char *text, OriRecord *out,

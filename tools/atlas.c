@@ -101,14 +101,14 @@ static void count_event(Atlas *a, const OriState *after, const OriEvent *e,
 
 static void count_end(Atlas *a, TableCount *t, const OriState *start, const OriState *end)
 {
-    uint8_t rank[ORI_MAX_SEATS];
+    int32_t share[ORI_MAX_SEATS];
     int seats = (int)end->rules.seats;
-    int winners = 0;
+    bool is_shared = false;
     int first = 0;
     int second = 0;
-    ori_ranks(end, rank);
+    ori_shares(end, WIN, share);
     for (int seat = 0; seat < seats; seat++) {
-        winners += rank[seat] == 1;
+        is_shared |= share[seat] > 0 && share[seat] < WIN;
         int pool = end->pool[seat];
         if (pool > first) {
             second = first;
@@ -119,9 +119,9 @@ static void count_end(Atlas *a, TableCount *t, const OriState *start, const OriS
     }
     t->won_with += first;
     t->margin += first - second;
-    t->shared += winners > 1;
+    t->shared += is_shared;
     for (int seat = 0; seat < seats; seat++) {
-        int won = rank[seat] == 1 ? WIN / winners : 0;
+        int won = share[seat];
         t->turn_wins[(seat - start->first + seats) % seats] += won;
         for (int kind = 0; kind < ORI_KINDS; kind++)
             if ((start->hand[seat] & ~ORI_TWIN_BIT) >> kind & 1) {

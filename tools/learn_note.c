@@ -76,16 +76,14 @@ static void note_sample(Lessons *l, int round, const Sample *sample)
 
 void note_end(Lessons *l, Moment moment[EVAL_ROUNDS], const OriState *end)
 {
-    uint8_t rank[ORI_MAX_SEATS];
-    int winners = 0;
-    ori_ranks(end, rank);
-    for (int i = 0; i < (int)end->rules.seats; i++)
-        winners += rank[i] == 1;
+    enum { WHOLE = 60 }; /* up to five may share it */
+    int32_t share[ORI_MAX_SEATS];
+    ori_shares(end, WHOLE, share);
     for (int round = 0; round < EVAL_ROUNDS; round++) {
         Moment *m = &moment[round];
         for (int seat = 0; seat < m->seats; seat++) {
             m->seat[seat].final = (int16_t)end->pool[seat];
-            m->share[seat] = rank[seat] == 1 ? 1.0 / winners : 0;
+            m->share[seat] = share[seat] / (double)WHOLE;
             note_sample(l, round, &m->seat[seat]);
         }
         if (l->moments[round] < KEPT_MOMENTS)

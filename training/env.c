@@ -160,17 +160,15 @@ static void deal(const Env *env, Game *game)
 static void tell_result(const Game *game, float *out)
 {
     const OriState *s = &game->state;
-    uint8_t rank[ORI_MAX_SEATS];
-    int winners = 0;
+    enum { WHOLE = 60 }; /* up to five may share it */
+    int32_t share[ORI_MAX_SEATS];
     float mean = 0;
-    ori_ranks(s, rank);
-    for (int i = 0; i < (int)s->rules.seats; i++) {
-        winners += rank[i] == 1;
+    ori_shares(s, WHOLE, share);
+    for (int i = 0; i < (int)s->rules.seats; i++)
         mean += (float)s->pool[i] / (float)s->rules.seats;
-    }
     out[0] = (float)(1 + game->learner);
     for (int i = 0; i < (int)s->rules.seats; i++) {
-        out[1 + i] = rank[i] == 1 ? 1.0f / (float)winners : 0;
+        out[1 + i] = (float)share[i] / (float)WHOLE;
         out[1 + ORI_MAX_SEATS + i] = (float)s->pool[i] - mean;
     }
 }

@@ -235,7 +235,7 @@ static void draw_hand(const Model *m, const Cursor *c, int y, Hits *hits)
     const OriState *s = &m->view.known;
     int seat = look_hand(m);
     char text[TEXT_SIZE];
-    if (seat == TELL_NOBODY)
+    if (seat == ORI_NOBODY)
         return;
     int x = 1 + draw_styled(y, 1, 10, A_DIM, text_fixed(m->lang, TEXT_HAND)) + 1;
     int number = 0;
@@ -263,7 +263,7 @@ static void draw_aside(const Model *m, const Cursor *c, int y)
 {
     int seat = look_hand(m);
     char text[TEXT_SIZE];
-    if (seat == TELL_NOBODY)
+    if (seat == ORI_NOBODY)
         return;
     uint32_t aside = m->view.known.aside[seat];
     int x = 1 + draw_styled(y, 1, 16, A_DIM, text_fixed(m->lang, TEXT_ASIDE)) + 1;

@@ -27,7 +27,7 @@ bool explain_begin(Explain *e, const OriRecord *record)
     e->task = (AnalysisTask){.bot = bot_named("king"),
                              .worlds = ANALYSIS_WORLDS,
                              .seed = ANALYSIS_SEED,
-                             .seat = ANALYSIS_NOBODY};
+                             .seat = ORI_NOBODY};
     e->record = record;
     e->made = 0;
     e->moment = calloc((size_t)record->count + 1, sizeof *e->moment);

@@ -106,14 +106,7 @@ static void tell_view(Local *local)
     news_push(&local->source.news, news);
 }
 
-static OriDecision decision_for(OriDecision decision, int asked, int seat)
-{
-    if (decision.verb <= ORI_PLACE_ON && asked != seat)
-        decision.kind = ORI_HIDDEN;
-    return decision;
-}
-
-static void tell_events(Local *local, int version, OriDecision decision, int asked,
+static void tell_events(Local *local, int version, const OriState *before, OriDecision decision,
                         const OriLog *log)
 {
     int seat = local->source.seat;
@@ -121,7 +114,7 @@ static void tell_events(Local *local, int version, OriDecision decision, int ask
     News *news = news_new(NEWS_EVENTS, count);
     news->version = version;
     news->is_known = true;
-    news->decision = decision_for(decision, asked, seat);
+    news->decision = ori_decision_for(before, decision, seat);
     for (int i = 0; i < count; i++)
         news->event[i] = ori_event_for(&log->event[i], seat);
     ori_view(&local->truth, seat, &news->view);
@@ -147,9 +140,9 @@ static void tell_history(Local *local)
     local->truth = local->game.record.start;
     tell_view(local);
     for (int i = 0; log != NULL && i < local->game.record.count; i++) {
-        int asked = local->truth.asked;
+        OriState before = local->truth;
         ori_play(&local->truth, local->game.record.decision[i], log);
-        tell_events(local, i + 1, local->game.record.decision[i], asked, log);
+        tell_events(local, i + 1, &before, local->game.record.decision[i], log);
         local->source.news.last->is_late = true; /* nobody takes them yet */
         local->source.news.last->is_followed = i + 1 < local->game.record.count;
     }
@@ -160,7 +153,7 @@ static void tell_history(Local *local)
 static void apply(Local *local, OriDecision decision, OriLog *log)
 {
     OriRecord *record = &local->game.record;
-    int asked = local->truth.asked;
+    OriState before = local->truth;
     if (record->count == ORI_MAX_DECISIONS || ori_apply(&local->truth, decision, log) != NULL) {
         news_push_text(&local->source.news, NEWS_REFUSED, "");
         return;
@@ -168,9 +161,9 @@ static void apply(Local *local, OriDecision decision, OriLog *log)
     record->decision[record->count++] = decision;
     record->end = local->truth;
     bool human_next = local->truth.ask == ORI_ASK_OVER || is_human(local, local->truth.asked);
-    if (human_next || is_human(local, asked))
+    if (human_next || is_human(local, before.asked))
         save_game(local); /* what bots do in between they would do again */
-    tell_events(local, record->count, decision, asked, log);
+    tell_events(local, record->count, &before, decision, log);
 }
 
 /* Unlocked: a bot thinks on its own view while the screen goes on. */

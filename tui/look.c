@@ -13,13 +13,13 @@ int look_hand(const Model *m)
 {
     if (m->view.seat == ORI_TRUTH && !m->is_over)
         return m->view.known.asked; /* a review that sees all */
-    return m->view.seat >= 0 ? m->view.seat : TELL_NOBODY;
+    return m->view.seat >= 0 ? m->view.seat : ORI_NOBODY;
 }
 
 static uint32_t kinds_of(const Model *m, LookGroup group)
 {
     int seat = look_hand(m);
-    if (seat == TELL_NOBODY)
+    if (seat == ORI_NOBODY)
         return 0;
     return group == LOOK_HAND ? m->view.known.hand[seat] : m->view.known.aside[seat];
 }

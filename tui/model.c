@@ -14,7 +14,7 @@ void model_open(Model *m, Lang lang)
 {
     memset(m, 0, sizeof *m);
     m->lang = lang;
-    m->you = TELL_NOBODY;
+    m->you = ORI_NOBODY;
     tell_open(&m->teller, lang);
 }
 
@@ -197,7 +197,7 @@ static void take_standing(Model *m, const News *news)
 static void take_view(Model *m, const News *news)
 {
     if (m->has_view && !news->is_again) /* another game at the same table */
-        model_say(m, TELL_NOBODY, text_fixed(m->lang, TEXT_ANOTHER_GAME));
+        model_say(m, ORI_NOBODY, text_fixed(m->lang, TEXT_ANOTHER_GAME));
     if (!news->is_again) {
         free(m->record);
         m->record = NULL;
@@ -213,10 +213,10 @@ static void take_offline(Model *m, const News *news)
     m->link = LINK_OFFLINE;
     snprintf(m->why_offline, sizeof m->why_offline, "%s", news->text);
     say_notice(m,
-               waits                   ? TEXT_LINK_LOST_UNSENT
-               : m->table.seats == 0   ? TEXT_LINK_NOT_YET
-               : m->you != TELL_NOBODY ? TEXT_LINK_LOST
-                                       : TEXT_LINK_LOST_WATCHING,
+               waits                  ? TEXT_LINK_LOST_UNSENT
+               : m->table.seats == 0  ? TEXT_LINK_NOT_YET
+               : m->you != ORI_NOBODY ? TEXT_LINK_LOST
+                                      : TEXT_LINK_LOST_WATCHING,
                news->text);
 }
 
@@ -230,7 +230,7 @@ static void take_loss(Model *m, const News *news)
         return;
     text_say(m->lang, id, (TextArg[]){{.name = "n", .number = news->lost}, {.name = NULL}}, text);
     model_notice(m, text);
-    model_say(m, TELL_NOBODY, text);
+    model_say(m, ORI_NOBODY, text);
 }
 
 void model_take(Model *m, const News *news)
@@ -275,7 +275,7 @@ void model_take(Model *m, const News *news)
         return;
     case NEWS_WATCHING:
         say_notice(m, TEXT_NOW_WATCHING, model_refusal(m, news));
-        model_say(m, TELL_NOBODY, m->notice);
+        model_say(m, ORI_NOBODY, m->notice);
         return;
     case NEWS_LOST:
         take_loss(m, news);

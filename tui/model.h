@@ -14,7 +14,7 @@
 enum { MODEL_LINES = 1024, MODEL_CLOCK = 32 };
 
 typedef struct ModelLine {
-    int seat; /* whom it is about, or TELL_NOBODY */
+    int seat; /* whom it is about, or ORI_NOBODY */
     bool is_chat;
     char *text;
 } ModelLine;
@@ -31,7 +31,7 @@ typedef struct Model {
                       of what one of several here has looked at since */
     int version;
     bool is_followed; /* the view is on its way to another: nobody is asked yet */
-    int you;          /* the seat that this person plays, or TELL_NOBODY */
+    int you;          /* the seat that this person plays, or ORI_NOBODY */
     bool is_over;
     OriRecord *record; /* once the game is over */
     int options;       /* of the reader, if it is asked */
@@ -53,7 +53,7 @@ void model_open(Model *model, Lang lang);
 void model_close(Model *model);
 
 void model_take(Model *model, const News *news);
-void model_sit(Model *model, int you); /* who is spoken to: a seat, or TELL_NOBODY */
+void model_sit(Model *model, int you); /* who is spoken to: a seat, or ORI_NOBODY */
 /* Another pair of eyes on the same moment. */
 void model_look(Model *model, const OriView *view);
 /* The same in a review: nobody is asked. */

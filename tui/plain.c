@@ -185,7 +185,7 @@ Outcome plain_play(Session *session)
     if (p == NULL)
         return OUTCOME_FAILED;
     p->session = session;
-    p->holder = TELL_NOBODY;
+    p->holder = ORI_NOBODY;
     p->feed = (Feed){.source = session->source, .pace = session->pace};
     session_open(session, &p->model);
     while (!p->is_done) {

@@ -68,7 +68,7 @@ static void print_queue(const Model *m)
     Teller teller = m->teller;
     char text[TEXT_SIZE];
     tell_look(&teller, s);
-    teller.you = m->view.seat >= 0 && m->you != TELL_NOBODY ? m->view.seat : TELL_NOBODY;
+    teller.you = m->view.seat >= 0 && m->you != ORI_NOBODY ? m->view.seat : ORI_NOBODY;
     if (s->places == 0)
         lines_say(m->lang, TEXT_QUEUE_EMPTY, NULL);
     for (int place = 0; place < s->places; place++) {

@@ -46,8 +46,8 @@ void review_go(Review *r, int at)
         return;
     r->at = at < 0 ? 0 : at > r->record->count ? r->record->count : at;
     model_clear_log(&r->model);
-    model_sit(&r->model, TELL_NOBODY);
-    model_say(&r->model, TELL_NOBODY, text_fixed(r->model.lang, TEXT_REVIEW_START));
+    model_sit(&r->model, ORI_NOBODY);
+    model_say(&r->model, ORI_NOBODY, text_fixed(r->model.lang, TEXT_REVIEW_START));
     for (int i = 0; i < r->at; i++)
         step(r, &state, i, log);
     OriView view = view_of(r, &state);

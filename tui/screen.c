@@ -305,7 +305,7 @@ Outcome screen_play(Session *session)
         return OUTCOME_FAILED;
     }
     s->session = session;
-    s->holder = TELL_NOBODY;
+    s->holder = ORI_NOBODY;
     s->feed = (Feed){.source = session->source, .pace = session->pace};
     s->cursor = (Cursor){.option = DRAW_NOTHING};
     session_open(session, &s->model);

@@ -41,7 +41,7 @@ typedef struct Screen {
     bool is_held;
     int64_t held_since;
     int64_t sent_at; /* the last decision; or when one was asked for */
-    int holder;      /* hot seat: who has the keyboard, or TELL_NOBODY */
+    int holder;      /* hot seat: who has the keyboard, or ORI_NOBODY */
     Typing typing;
     Edit typed;
     bool is_done;

@@ -10,7 +10,7 @@ void session_open(const Session *s, Model *m)
 {
     model_open(m, s->lang);
     m->link = s->is_server ? LINK_ONLINE : LINK_LOCAL;
-    model_say(m, TELL_NOBODY, s->greeting);
+    model_say(m, ORI_NOBODY, s->greeting);
 }
 
 void session_take(Session *s, Model *m, const News *news)
@@ -19,7 +19,7 @@ void session_take(Session *s, Model *m, const News *news)
     if (!source_is_hot_seat(s->source))
         model_sit(m, s->source->seat);
     else if (is_move || news->kind == NEWS_OVER) /* nobody's, until the curtain opens */
-        model_sit(m, TELL_NOBODY);
+        model_sit(m, ORI_NOBODY);
     model_take(m, news);
     if (news->kind == NEWS_END)
         snprintf(s->why, sizeof s->why, "%s", model_refusal(m, news));

@@ -13,6 +13,7 @@
  */
 #include "tui/strip.h"
 
+#include "ori_look.h"
 #include "tui/card.h"
 
 #include <curses.h>
@@ -46,16 +47,13 @@ static bool is_placing(const OriState *s)
     return s->ask == ORI_ASK_PLACE || s->ask == ORI_ASK_PUT_TWIN;
 }
 
-/* Gaps are counted with the lifted card out; the strip shows it where it still lies. */
+/* The option to put the lifted card before this place. */
 static int gap_before(const Model *m, int place)
 {
-    const OriState *s = &m->view.known;
-    OriAsk ask = ori_ask(s);
-    bool alone = s->card[s->memo].under == 0;
-    if (alone && place == ask.at + 1)
-        return DRAW_NOTHING; /* the same gap as before it */
-    int gap = alone && place > ask.at ? place - 1 : place;
-    return option_for(m, 0, ORI_PUT, gap);
+    for (int i = 0; i < m->options; i++)
+        if (m->option[i].verb == ORI_PUT && gap_shown(&m->view.known, m->option[i].at) == place)
+            return i;
+    return DRAW_NOTHING;
 }
 
 /* The option that points at a place. */

@@ -185,7 +185,7 @@ EXPORT(advise)(int worlds, uint64_t seed)
     AnalysisTask wanted;
     OriError error;
     OriView view;
-    const char *text = take_task(worlds, ANALYSIS_NOBODY, seed, &wanted);
+    const char *text = take_task(worlds, ORI_NOBODY, seed, &wanted);
     if (text == NULL)
         return REFUSED;
     if (!ori_read_view(text, &view, &error))
@@ -216,7 +216,7 @@ EXPORT(believe)(uint64_t seed)
     AnalysisTask wanted;
     OriError error;
     OriView view;
-    const char *text = take_task(1, ANALYSIS_NOBODY, seed, &wanted);
+    const char *text = take_task(1, ORI_NOBODY, seed, &wanted);
     if (text == NULL)
         return REFUSED;
     if (!ori_read_view(text, &view, &error))

@@ -103,13 +103,6 @@ static int place_in_question(OriDecision d)
     return none ? -1 : d.at;
 }
 
-/* A gap counted without the lifted card, in the Queue that still shows it. */
-static int gap_as_drawn(const OriState *s, int gap)
-{
-    int from = ori_ask(s).at;
-    return !is_stack(s, from) && gap > from ? gap + 1 : gap;
-}
-
 static void out_choice(Json *j, Foresight *f, OriDecision d)
 {
     const OriState *s = &f->view.known;
@@ -126,7 +119,7 @@ static void out_choice(Json *j, Foresight *f, OriDecision d)
         out_null(j);
     put_or_null(j, "place", place_in_question(d) + 1);
     put_or_null(j, "gap", d.verb == ORI_PUT ? d.at + 1 : 0);
-    put_or_null(j, "gapIn", d.verb == ORI_PUT ? gap_as_drawn(s, d.at) + 1 : 0);
+    put_or_null(j, "gapIn", d.verb == ORI_PUT ? gap_shown(s, d.at) + 1 : 0);
     put_or_null(j, "card", asking_card(s));
     out_key(j, "target");
     out_top_or_null(j, s, place_in_question(d));

@@ -12,16 +12,6 @@ static bool knows_hand(const OriView *b, int seat)
     return b->seat == ORI_TRUTH || b->seat == seat;
 }
 
-static const OriCard *top(const OriState *s, int place)
-{
-    return &s->card[s->line[place]];
-}
-
-static bool is_stack(const OriState *s, int place)
-{
-    return top(s, place)->under != 0;
-}
-
 static int any_place(const OriState *s, int handle)
 {
     for (int i = 0; i < s->places; i++)
@@ -149,11 +139,6 @@ static void out_ask(Json *j, const OriView *b)
     out_ask_facts(j, &b->known);
     out_said_of_ask(j, b);
     out_close(j, '}');
-}
-
-static bool is_resolving(const OriState *s)
-{
-    return s->ask != ORI_ASK_PLACE && s->ask != ORI_ASK_OVER;
 }
 
 static void out_standings(Json *j, const OriState *s)

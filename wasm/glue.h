@@ -18,6 +18,7 @@
 #include "oriflamme.h"
 #include "base/json.h"
 #include "ori_bits.h"
+#include "ori_look.h"
 #include "bots/foresee.h"
 #include "bots/guess.h"
 #include "bots/play_on.h"

@@ -159,7 +159,7 @@ static void out_lines(Json *j, int seat)
     out_open(j, '[');
     for (int i = 0; i < told.count; i++) {
         char line[ORI_EVENT_TEXT];
-        OriEvent e = seat == ORI_TRUTH ? told.event[i] : ori_event_for(&told.event[i], seat);
+        OriEvent e = ori_event_for(&told.event[i], seat);
         ori_write_event(&e, line);
         out_text(j, line);
     }

@@ -7,7 +7,7 @@
 /* The seat that is "you" to whoever reads a board. */
 static int reader_of(const OriView *b)
 {
-    return b->seat >= 0 ? b->seat : SENTENCE_NOBODY;
+    return b->seat >= 0 ? b->seat : ORI_NOBODY;
 }
 
 static void out_seat_arg(Json *j, const char *key, int seat)
@@ -52,7 +52,7 @@ static void out_said(Json *j, const Line *line)
 {
     out_open(j, '{');
     out_key(j, "seat");
-    if (line->seat == SENTENCE_NOBODY)
+    if (line->seat == ORI_NOBODY)
         out_null(j);
     else
         out_seat(j, line->seat);

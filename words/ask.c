@@ -5,17 +5,8 @@
  */
 #include "words/words.h"
 
+#include "ori_look.h"
 #include "texts_kinds.h"
-
-static const OriCard *top(const OriState *s, int place)
-{
-    return &s->card[s->line[place]];
-}
-
-static int8_t kind_of(const OriState *s, int handle)
-{
-    return (int8_t)s->card[handle].kind;
-}
 
 /* --- What is asked --- */
 
@@ -36,8 +27,8 @@ void words_ask(const OriState *known, Line *out)
     switch ((OriAskKind)known->ask) {
     case ORI_ASK_REVEAL:
         s->card = kind_of(known, known->current);
-        s->place = (int8_t)(known->cursor - 1);
-        s->n = (int16_t)influence_in_question(known);
+        s->place = known->cursor - 1;
+        s->n = influence_in_question(known);
         if (s->n > 0)
             s->stem = SAY_ASK_REVEAL_LADEN;
         return;
@@ -45,7 +36,7 @@ void words_ask(const OriState *known, Line *out)
         s->card = kind_of(known, known->self);
         if (s->card != known->ability) {
             s->stem = SAY_ASK_ACTS_AS;
-            s->other = (int8_t)known->ability;
+            s->other = known->ability;
         }
         sentence_add(out, SAY_ASK_PICK)->of = known->ability;
         return;
@@ -53,10 +44,10 @@ void words_ask(const OriState *known, Line *out)
         s->other = kind_of(known, known->memo);
         return;
     case ORI_ASK_PLOT_NEXT:
-        s->n = (int16_t)known->plot_left;
+        s->n = known->plot_left;
         return;
     case ORI_ASK_OVER:
-        out->seat = SENTENCE_NOBODY;
+        out->seat = ORI_NOBODY;
         return;
     case ORI_ASK_PLACE:
     case ORI_ASK_PUT_TWIN:
@@ -69,8 +60,8 @@ void words_ask(const OriState *known, Line *out)
 static Sentence *of_asked(const OriState *known, const uint8_t stem[], Line *out)
 {
     bool over = known->ask == ORI_ASK_OVER;
-    Sentence *s = sentence_begin(out, over ? SENTENCE_NOBODY : known->asked, stem[known->ask]);
-    s->player = (int8_t)out->seat;
+    Sentence *s = sentence_begin(out, over ? ORI_NOBODY : known->asked, stem[known->ask]);
+    s->player = out->seat;
     return s;
 }
 
@@ -88,13 +79,13 @@ void words_asked(const OriState *known, Line *out)
     };
     Sentence *s = of_asked(known, stem, out);
     if (known->ask == ORI_ASK_REVEAL)
-        s->place = (int8_t)(known->cursor - 1);
+        s->place = known->cursor - 1;
     if (known->ask == ORI_ASK_PICK)
         s->card = kind_of(known, known->self);
     if (known->ask == ORI_ASK_PUT_CARD)
         s->other = kind_of(known, known->memo);
     if (known->ask == ORI_ASK_PLOT_NEXT)
-        s->n = (int16_t)known->plot_left;
+        s->n = known->plot_left;
 }
 
 void words_waiting(const OriState *known, Line *out)
@@ -115,10 +106,10 @@ static Sentence *about(const OriState *known, int stem, int place, Line *out)
 {
     const OriCard *card = top(known, place);
     Sentence *s = sentence_begin(out, known->asked, stem);
-    s->place = (int8_t)place;
-    s->player = (int8_t)card->owner;
-    s->card = (int8_t)card->kind;
-    s->n = (int16_t)card->influence;
+    s->place = place;
+    s->player = card->owner;
+    s->card = card->kind;
+    s->n = card->influence;
     return s;
 }
 
@@ -134,7 +125,7 @@ static void option_slot(const OriState *known, OriDecision d, Line *out)
     bool twin = known->ask == ORI_ASK_PUT_TWIN;
     Sentence *s = sentence_begin(out, known->asked, SAY_OPTION_PLACE_ONLY);
     if (known->places == 0) {
-        s->card = (int8_t)d.kind;
+        s->card = d.kind;
         return;
     }
     if (d.verb == ORI_PLACE_ON) {
@@ -150,7 +141,7 @@ static void option_slot(const OriState *known, OriDecision d, Line *out)
     } else {
         s->stem = twin ? SAY_OPTION_TWIN_LAST : SAY_OPTION_PLACE_LAST;
     }
-    s->card = (int8_t)d.kind;
+    s->card = d.kind;
 }
 
 /* A Shapeshifter with one model only: whom it copies, and what it must do then. */
@@ -158,11 +149,11 @@ static void add_copied(const Foresight *f, const OriEvent *copied, Line *out)
 {
     const OriState *known = &f->view.known;
     Sentence *s = sentence_add(out, SAY_EVENT_COPIED);
-    s->player = (int8_t)known->asked;
-    s->other_player = (int8_t)known->card[copied->other].owner;
+    s->player = known->asked;
+    s->other_player = known->card[copied->other].owner;
     s->card = kind_of(known, copied->card);
     s->other = kind_of(known, copied->other);
-    s->tail = (uint8_t)(s->other_player == s->player ? TAIL_OWN : TAIL_YOU);
+    s->tail = (s->other_player == s->player ? TAIL_OWN : TAIL_YOU);
     if (foresee_asks(f) && f->after.ask == ORI_ASK_PICK)
         sentence_add(out, SAY_ASK_PICK)->of = f->after.ability;
 }
@@ -174,9 +165,9 @@ static void option_reveal(const Foresight *f, Line *out)
     int lying = influence_in_question(known);
     bool nothing = (TEXT_KINDS_REVEAL_NOTHING >> kind & 1) != 0 && foresee_nothing(f);
     Sentence *s = sentence_begin(out, known->asked, SAY_REVEAL);
-    s->of = (uint8_t)kind;
-    s->card = (int8_t)kind;
-    s->n = (int16_t)lying;
+    s->of = kind;
+    s->card = kind;
+    s->n = lying;
     if (nothing)
         s->tail = lying > 0 ? TAIL_NOTHING : TAIL_NOTHING_EMPTY;
     else if (lying == 0)
@@ -186,43 +177,26 @@ static void option_reveal(const Foresight *f, Line *out)
             add_copied(f, &f->log.event[i], out);
 }
 
-/* The Queue with the lifted card out: handles of tops. Returns how many places; *decree: where the
- * acting card lies then. */
-static int without_lifted(const OriState *s, int line[ORI_MAX_PLACES], int *decree)
-{
-    int from = ori_ask(s).at;
-    bool alone = s->card[s->memo].under == 0;
-    int places = 0;
-    *decree = 0;
-    for (int i = 0; i < s->places; i++) {
-        if (i == from && alone)
-            continue;
-        if (i == s->cursor - 1)
-            *decree = places;
-        line[places++] = i == from ? (int)s->card[s->memo].under : s->line[i];
-    }
-    return places;
-}
-
 /* "Before the Spy. It lies after the Decree: it acts once more this round." */
 static void option_gap(const OriState *known, int gap, Line *out)
 {
-    int line[ORI_MAX_PLACES] = {0};
-    int decree;
-    int places = without_lifted(known, line, &decree);
-    bool last = gap == places;
-    int beside = last ? line[places - 1] : line[gap];
+    int from = place_of(known, known->memo);
+    bool last = gap == known->places - !is_stack(known, from);
+    int place = place_shown(known, last ? gap - 1 : gap);
+    int beside = place == from ? (int)known->card[known->memo].under : known->line[place];
     Sentence *s = sentence_begin(out, known->asked,
                                  last       ? SAY_OPTION_PUT_LAST
                                  : gap == 0 ? SAY_OPTION_PUT_FIRST
                                             : SAY_OPTION_PUT_BEFORE);
-    s->player = (int8_t)known->card[beside].owner;
+    s->player = known->card[beside].owner;
     s->card = kind_of(known, beside);
-    s->place = (int8_t)gap;
+    s->place = gap;
     address(s, known->asked);
-    bool was_before = (int)ori_ask(known).at < known->cursor - 1;
-    sentence_add(out, gap > decree ? (was_before ? SAY_PUT_ACTS_AGAIN : SAY_PUT_ACTS)
-                                   : (was_before ? SAY_PUT_ACTS_NOT_AGAIN : SAY_PUT_ACTS_NOT));
+    int decree = known->cursor - 1;
+    bool was_before = from < decree;
+    sentence_add(out, gap_shown(known, gap) > decree
+                          ? (was_before ? SAY_PUT_ACTS_AGAIN : SAY_PUT_ACTS)
+                          : (was_before ? SAY_PUT_ACTS_NOT_AGAIN : SAY_PUT_ACTS_NOT));
 }
 
 /* An option that aims at a card: its sentence has a form for the reader's own. */
@@ -245,7 +219,7 @@ static void option_eliminate(const OriState *known, int place, Line *out)
 static void option_steal(const OriState *known, int place, Line *out)
 {
     Sentence *s = option_on(known, SAY_OPTION_STEAL_SELF, place, out);
-    s->n = (int16_t)known->pool[s->player];
+    s->n = known->pool[s->player];
     if (s->tail == TAIL_NONE)
         s->stem = s->n == 0 ? SAY_OPTION_STEAL_EMPTY : SAY_OPTION_STEAL;
 }
@@ -328,7 +302,7 @@ void words_label(const OriState *known, OriDecision d, Line *out)
     };
     bool only = d.verb <= ORI_PLACE_LAST && known->places == 0;
     Sentence *s = sentence_begin(out, known->asked, only ? SAY_LABEL_PLACE_ONLY : label[d.verb]);
-    s->place = (int8_t)d.at;
+    s->place = d.at;
 }
 
 void words_slot(const OriState *known, int you, OriDecision d, Line *out)
@@ -364,9 +338,9 @@ void words_place(const OriState *known, int you, int place, Line *out)
         address(s, you);
     }
     if (card->owner != card->family)
-        sentence_add(out, SAY_TARGET_BRIBED)->player = (int8_t)card->family;
+        sentence_add(out, SAY_TARGET_BRIBED)->player = card->family;
     for (int h = (int)card->under; h != 0; h = (int)known->card[h].under)
         beneath++;
     if (beneath > 0)
-        sentence_add(out, SAY_TARGET_STACK)->n = (int16_t)beneath;
+        sentence_add(out, SAY_TARGET_STACK)->n = beneath;
 }

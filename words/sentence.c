@@ -11,7 +11,7 @@ Sentence *sentence_add(Line *line, int stem)
 {
     Sentence *s = &line->part[line->count++];
     memset(s, 0xFF, sizeof *s);
-    s->stem = (uint8_t)stem;
+    s->stem = stem;
     s->tail = TAIL_NONE;
     return s;
 }

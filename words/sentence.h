@@ -83,24 +83,24 @@ typedef enum Tail {
     TAILS,
 } Tail;
 
-enum { SENTENCE_NOBODY = -1, SENTENCE_NONE = -1, SENTENCE_ID = 64 };
+enum { SENTENCE_NONE = -1, SENTENCE_ID = 64 };
 
 /* What the sentence does not speak of is SENTENCE_NONE. */
 typedef struct Sentence {
-    uint8_t stem;
-    uint8_t tail;
-    uint8_t of;    /* stems of kinds: which */
-    int8_t player; /* seats */
-    int8_t other_player;
-    int8_t card; /* kinds; ORI_HIDDEN is "a face-down card" */
-    int8_t other;
-    int8_t place; /* from 0 */
-    int16_t n;
+    int stem;
+    int tail;
+    int of;     /* stems of kinds: which */
+    int player; /* seats */
+    int other_player;
+    int card; /* kinds; ORI_HIDDEN is "a face-down card" */
+    int other;
+    int place; /* from 0 */
+    int n;
 } Sentence;
 
 /* Sentences that belong together, and whom they are about. */
 typedef struct Line {
-    int seat; /* or SENTENCE_NOBODY */
+    int seat; /* or ORI_NOBODY */
     int count;
     bool is_list; /* joined by the text list-comma; else sentences, one after the other */
     Sentence part[3];

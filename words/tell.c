@@ -7,31 +7,14 @@
  */
 #include "words/words.h"
 
+#include "ori_look.h"
 #include "texts_kinds.h"
-
-static int8_t kind_of(const OriState *s, int handle)
-{
-    return (int8_t)s->card[handle].kind;
-}
-
-static int owner_of(const OriState *s, int handle)
-{
-    return (int)s->card[handle].owner;
-}
-
-static int8_t place_of(const OriState *s, int handle)
-{
-    for (int i = 0; i < s->places; i++)
-        if (s->line[i] == handle)
-            return (int8_t)i;
-    return SENTENCE_NONE;
-}
 
 /* A sentence about one player. */
 static Sentence *solo(const Telling *t, int stem, int player, Line *out)
 {
     Sentence *s = sentence_begin(out, player, stem);
-    s->player = (int8_t)player;
+    s->player = player;
     if (player == t->you)
         s->tail = TAIL_YOU;
     return s;
@@ -42,9 +25,9 @@ static Sentence *solo(const Telling *t, int stem, int player, Line *out)
 static Sentence *duo(const Telling *t, int stem, int player, int other, Tail own, Line *out)
 {
     Sentence *s = solo(t, stem, player, out);
-    s->other_player = (int8_t)other;
+    s->other_player = other;
     if (other == t->you)
-        s->tail = (uint8_t)(player == t->you ? own : TAIL_YOURS);
+        s->tail = (int)(player == t->you ? own : TAIL_YOURS);
     return s;
 }
 
@@ -52,7 +35,7 @@ static Sentence *duo(const Telling *t, int stem, int player, int other, Tail own
 
 static void tell_round(const Telling *t, const OriEvent *e, Line *out)
 {
-    solo(t, SAY_EVENT_ROUND, e->seat, out)->n = (int16_t)e->amount;
+    solo(t, SAY_EVENT_ROUND, e->seat, out)->n = e->amount;
     if (e->amount == ORI_ROUNDS)
         sentence_add(out, SAY_EVENT_ROUND_LAST);
 }
@@ -60,7 +43,7 @@ static void tell_round(const Telling *t, const OriEvent *e, Line *out)
 /* About a card that only some know. */
 static void know(const Telling *t, Sentence *s, int kind)
 {
-    s->card = (int8_t)kind;
+    s->card = kind;
     if (s->player != t->you && kind != ORI_HIDDEN)
         s->tail = TAIL_KNOWN;
 }
@@ -69,7 +52,7 @@ static void know(const Telling *t, Sentence *s, int kind)
 static void cover(const Telling *t, Sentence *s, int place)
 {
     s->other = kind_of(&t->known, t->known.line[place]);
-    s->place = (int8_t)place;
+    s->place = place;
 }
 
 static bool is_covering(const Telling *t, const OriEvent *e)
@@ -98,7 +81,7 @@ static void tell_kept(const Telling *t, const OriEvent *e, Line *out)
     Sentence *s = solo(t, SAY_EVENT_KEPT, e->seat, out);
     know(t, s, kind_of(&t->known, e->card));
     s->place = place_of(&t->known, e->card);
-    s->n = (int16_t)e->amount;
+    s->n = e->amount;
 }
 
 static void tell_entered(const Telling *t, const OriEvent *e, Line *out)
@@ -110,11 +93,11 @@ static void tell_entered(const Telling *t, const OriEvent *e, Line *out)
                        : e->verb == ORI_PLACE_LAST  ? SAY_EVENT_ENTERED_LAST
                                                     : SAY_EVENT_ENTERED_AT,
                        e->seat, out);
-    s->card = (int8_t)e->kind;
+    s->card = e->kind;
     if (on)
         cover(t, s, e->at);
     else if (e->verb == ORI_PUT)
-        s->place = (int8_t)e->at;
+        s->place = e->at;
 }
 
 /* About a card and the seat that gains, loses or moves by it. */
@@ -122,9 +105,9 @@ static Sentence *tell_card(const Telling *t, int stem, const OriEvent *e, int se
 {
     Sentence *s = solo(t, stem, seat, out);
     bool shows = e->what == ORI_EV_REVEALED || e->what == ORI_EV_DISCARDED;
-    s->card = shows ? (int8_t)e->kind : kind_of(&t->known, e->card);
-    s->place = e->what == ORI_EV_MOVED ? (int8_t)e->at : place_of(&t->known, e->card);
-    s->n = (int16_t)e->amount;
+    s->card = shows ? e->kind : kind_of(&t->known, e->card);
+    s->place = e->what == ORI_EV_MOVED ? e->at : place_of(&t->known, e->card);
+    s->n = e->amount;
     return s;
 }
 
@@ -132,7 +115,7 @@ static void tell_stole(const Telling *t, const OriEvent *e, Line *out)
 {
     Sentence *s = duo(t, SAY_EVENT_STOLE, e->seat, e->other, TAIL_YOU, out);
     s->card = kind_of(&t->known, e->card);
-    s->n = (int16_t)e->amount;
+    s->n = e->amount;
 }
 
 static void tell_of_two(const Telling *t, const OriEvent *e, Line *out)
@@ -177,9 +160,9 @@ static void tell_eliminated(const Telling *t, const OriEvent *e, Line *out)
                       : duo(t, lost > 0 ? SAY_EVENT_ELIMINATED_LADEN : SAY_EVENT_ELIMINATED,
                             striker, owner_of(&t->known, e->card), TAIL_OWN, out);
     s->card = kind_of(&t->known, e->other);
-    s->other = (int8_t)e->kind;
+    s->other = e->kind;
     s->place = place_of(chosen, e->card);
-    s->n = (int16_t)lost;
+    s->n = lost;
 }
 
 /* The bounty on a card that was struck comes after the influence for the strike, if there is any
@@ -197,7 +180,7 @@ static void tell_gained(const Telling *t, const OriEvent *e, Line *out)
     Sentence *s = tell_card(t, SAY_EVENT_GAINED, e, e->seat, out);
     if (is_bounty(t, e)) {
         s->stem = SAY_EVENT_GAINED_BOUNTY;
-        s->other = (int8_t)t->struck;
+        s->other = t->struck;
     }
 }
 
@@ -277,7 +260,7 @@ static bool tell_event(const Telling *t, const OriEvent *e, Line *out)
         tell_entered(t, e, out);
         return true;
     case ORI_EV_OVER:
-        sentence_begin(out, SENTENCE_NOBODY, SAY_EVENT_OVER);
+        sentence_begin(out, ORI_NOBODY, SAY_EVENT_OVER);
         return true;
     case ORI_EV_ASK:
         break;
@@ -293,7 +276,7 @@ static void tell_lifted(const Telling *t, int seat, int place, Line *out)
     int handle = t->known.line[place];
     Sentence *s = duo(t, SAY_EVENT_LIFTED, seat, owner_of(&t->known, handle), TAIL_OWN, out);
     s->other = kind_of(&t->known, handle);
-    s->place = (int8_t)place;
+    s->place = place;
 }
 
 /* With one other card in the Queue the Decree asks for nothing, so no question has told from where
@@ -404,8 +387,8 @@ static bool does_something(const Telling *t, const OriEvent *begin, const Act *a
 /* Why this ability does nothing for this card. */
 static void say_nothing(Sentence *s, int kind, int ability)
 {
-    s->of = (uint8_t)ability;
-    s->card = (int8_t)kind;
+    s->of = ability;
+    s->card = kind;
 }
 
 static bool has_reason(int ability)
@@ -488,8 +471,8 @@ static int tell_passed(Telling *t, const OriEvent *e, Line out[])
             continue;
         t->done |= (uint64_t)1 << handle;
         Sentence *acts = solo(t, SAY_EVENT_ACTS, owner_of(s, handle), &out[n]);
-        acts->card = (int8_t)kind;
-        acts->place = (int8_t)place;
+        acts->card = kind;
+        acts->place = place;
         say_nothing(sentence_add(&out[n++], SAY_NOTHING), kind, kind);
     }
     return n;
@@ -505,7 +488,7 @@ void telling_begin(Telling *t, const OriState *known, int you, const OriDecision
                    .decision = decision,
                    .event = event,
                    .count = count,
-                   .stood_in = SENTENCE_NOBODY};
+                   .stood_in = ORI_NOBODY};
 }
 
 void telling_by_standin(Telling *t)
@@ -513,12 +496,12 @@ void telling_by_standin(Telling *t)
     t->stood_in = t->known.asked;
     t->is_own = t->stood_in == t->you;
     if (t->is_own)
-        t->you = SENTENCE_NOBODY;
+        t->you = ORI_NOBODY;
 }
 
 static int tell_standin(const Telling *t, Line *out)
 {
-    if (t->next > 0 || t->stood_in == SENTENCE_NOBODY)
+    if (t->next > 0 || t->stood_in == ORI_NOBODY)
         return 0;
     Sentence *s = solo(t, SAY_EVENT_STANDIN, t->stood_in, out);
     if (t->is_own)

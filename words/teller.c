@@ -100,7 +100,7 @@ const char *tell_bot(Lang lang, const char *spec)
 
 void tell_open(Teller *t, Lang lang)
 {
-    *t = (Teller){.lang = lang, .you = TELL_NOBODY};
+    *t = (Teller){.lang = lang, .you = ORI_NOBODY};
     tell_names(t, 0, NULL);
 }
 

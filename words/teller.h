@@ -11,11 +11,11 @@
 #include "words/texts.h"
 #include "words/words.h"
 
-enum { TELL_NOBODY = SENTENCE_NOBODY, TELL_NAME = ORI_NAME_TEXT + 32 };
+enum { TELL_NAME = ORI_NAME_TEXT + 32 };
 
 typedef struct Teller {
     Lang lang;
-    int you; /* the seat spoken to, or TELL_NOBODY */
+    int you; /* the seat spoken to, or ORI_NOBODY */
     char name[ORI_MAX_SEATS][TELL_NAME];
     OriState known;
 } Teller;

@@ -16,12 +16,12 @@
 /* The events of one decision, told one after the other. */
 typedef struct Telling {
     OriState known;              /* to the reader, before the next event */
-    int you;                     /* the seat spoken to, or SENTENCE_NOBODY */
+    int you;                     /* the seat spoken to, or ORI_NOBODY */
     const OriDecision *decision; /* NULL if the reader was not told it */
     const OriEvent *event;
     int count;
     int next;
-    int stood_in; /* the seat for which a stand-in decided this, or SENTENCE_NOBODY */
+    int stood_in; /* the seat for which a stand-in decided this, or ORI_NOBODY */
     bool is_own;  /* and it is the reader's */
     /* The last strike: who struck, whom, the Queue before its first victim fell, and how often it
      * has been paid for. */

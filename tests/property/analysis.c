@@ -25,7 +25,7 @@ static AnalysisTask task_of(long number)
     return (AnalysisTask){.bot = bot_named(number % 2 == 0 ? "king" : "baron"),
                           .worlds = 1 + (int)(number % 2) * 3,
                           .seed = (uint64_t)number,
-                          .seat = ANALYSIS_NOBODY};
+                          .seat = ORI_NOBODY};
 }
 
 static void expect(bool well, int i, const char *what)
@@ -173,7 +173,7 @@ static void seats_records(void **unused)
             for (int i = 0; i <= record.count; i += 3) {
                 analysis_moment(&task, &record, i, &moment[i]);
                 analysis_moment(&task, &seen, i, &part);
-                bool own = part.decision.seat != ANALYSIS_NOBODY;
+                bool own = part.decision.seat != ORI_NOBODY;
                 expect(!part.has_truth, i, "a view knows the truth");
                 expect(own == (i < record.count && moment[i].decision.seat == reader), i,
                        "decisions of others are judged, or own ones not");

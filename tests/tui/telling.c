@@ -119,7 +119,7 @@ static void tell_decision(Teller *teller, int reader, const OriState *before, Or
         ori_view(before, reader, &view);
     for (int i = 0; i < log->count; i++)
         event[i] = reader == ORI_TRUTH ? log->event[i] : ori_event_for(&log->event[i], reader);
-    telling_begin(&telling, &view.known, reader >= 0 ? reader : TELL_NOBODY, &decision, event,
+    telling_begin(&telling, &view.known, reader >= 0 ? reader : ORI_NOBODY, &decision, event,
                   log->count);
     while (telling.next < log->count) {
         int lines = telling_next(&telling, line);
@@ -210,7 +210,7 @@ static int told_passed(const OriState *before, OriDecision decision, const OriLo
     Line line[TELLING_LINES];
     Telling telling;
     int n = 0;
-    telling_begin(&telling, before, TELL_NOBODY, &decision, log->event, log->count);
+    telling_begin(&telling, before, ORI_NOBODY, &decision, log->event, log->count);
     while (telling.next < log->count) {
         int lines = telling_next(&telling, line);
         for (int i = 0; i < lines; i++)

@@ -31,7 +31,7 @@ static void say(const Teller *teller, const Line *line)
 static void tell_moment(const Teller *teller, const OriView *view)
 {
     const OriState *known = &view->known;
-    int you = view->seat >= 0 ? view->seat : TELL_NOBODY;
+    int you = view->seat >= 0 ? view->seat : ORI_NOBODY;
     Line line;
     words_asked(known, &line);
     say(teller, &line);
@@ -76,8 +76,8 @@ static void tell_events(const Teller *teller, const OriView *before, const OriDe
     for (int i = 0; i < log->count; i++)
         event[i] =
             before->seat == ORI_TRUTH ? log->event[i] : ori_event_for(&log->event[i], before->seat);
-    telling_begin(&telling, &before->known, before->seat >= 0 ? before->seat : TELL_NOBODY,
-                  decision, event, log->count);
+    telling_begin(&telling, &before->known, before->seat >= 0 ? before->seat : ORI_NOBODY, decision,
+                  event, log->count);
     while (telling.next < log->count) {
         int lines = telling_next(&telling, line);
         if (lines < 0)
