@@ -125,7 +125,10 @@ bench: all ## random playouts of every set and size
 
 WASM = $(addprefix build/wasm/,oriflamme.wasm oriflamme-king.wasm oriflamme-king-simd.wasm analysis.wasm analysis-simd.wasm)
 
-wasm: $(WASM) build/wasm/kinds.ts ## the engine for the browser: no imports
+# The page's lists of cards and bots are the engine's and the bots'.
+WASM_LISTS = build/wasm/kinds.ts build/wasm/bots.ts
+
+wasm: $(WASM) $(WASM_LISTS) ## the engine for the browser: no imports
 
 web: build/web/index.html ## the page, at build/web
 
@@ -189,7 +192,7 @@ $(B)/oriflamme: $(PROGRAM)
 # The texts of the table: tables of C from Fluent, the same for every configuration.
 TEXTS = $(wildcard texts/*/cards.ftl texts/*/table.ftl texts/*/terminal.ftl texts/*/bots.ftl texts/*/coach.ftl texts/*/analysis.ftl)
 
-build/texts/texts: tools/texts.c tools/texts_read.c tools/texts_write.c tools/texts.h engine/*.[ch] include/ori*.h
+build/texts/texts: tools/texts.c tools/texts_read.c tools/texts_write.c tools/texts.h engine/*.[ch] include/ori*.h bots/bot.h bots/list.h
 	@mkdir -p $(@D)
 	$(call step,CC,tools/texts.c)$(HOST_CC) -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O1 -Iinclude -I. $(filter tools/%.c,$^) engine/oriflamme.c -o $@
 
@@ -274,7 +277,7 @@ $(B)/slow-disk.so: bench/slow-disk.c
 $(B)/load $(B)/decision: $(B)/%: bench/%.c $(CLIENT) $(ENGINE)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -ljansson -o $@
 
-$(B)/tests/pieces: tests/tui/pieces.c $(B)/tui/keys.o $(B)/tui/edit.o $(B)/tui/link.o $(ENGINE)
+$(B)/tests/pieces: tests/tui/pieces.c build/texts/made $(B)/tui/keys.o $(B)/tui/edit.o $(B)/tui/link.o $(ENGINE)
 	@mkdir -p $(@D)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lcmocka -o $@
 
@@ -457,11 +460,15 @@ web/node_modules/.package-lock.json: web/package-lock.json
 	$(call step,NPM,web/node_modules)cd web && npm ci --no-audit --no-fund --loglevel=error || { echo "npm could not fetch the packages that web/package-lock.json names (is there a network?)" >&2; exit 1; }
 	@touch $@
 
-# The page's list of cards is the engine's.
+build/wasm/bots.ts: tools/bots.c bots/bot.h bots/list.h include/oriflamme.h
+	@mkdir -p $(@D) build/texts
+	$(call step,CC,$<)$(HOST_CC) -std=c17 $(WARNINGS) -Iinclude -I. $< -o build/texts/bots
+	@build/texts/bots >$@
+
 build/wasm/kinds.ts: build/wasm/oriflamme-king.wasm web/scripts/kinds.mjs
 	$(call step,NODE,$@)node web/scripts/kinds.mjs $< >$@
 
-build/web/index.html: web/node_modules/.package-lock.json $(WASM) build/wasm/kinds.ts bots/king.k8 $(WEB_SOURCES)
+build/web/index.html: web/node_modules/.package-lock.json $(WASM) $(WASM_LISTS) bots/king.k8 $(WEB_SOURCES)
 	$(call step,VITE,$@)cd web && npm run --silent build >../build/web.log 2>&1 || { tail -n 40 ../build/web.log; rm -f ../$@; exit 1; }
 
 include packaging/install.mk

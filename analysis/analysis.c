@@ -15,7 +15,7 @@
 const char *analysis_refuse(const AnalysisTask *task)
 {
     if (mind_of(task->bot) == NULL)
-        return "only king, baron and knight can analyse";
+        return "this bot cannot analyse a game";
     if (!bot_is_ready(task->bot))
         return "the king's weights are not loaded";
     if (task->worlds < 1 || task->worlds > ANALYSIS_MOST_WORLDS)

@@ -26,16 +26,15 @@ static void king_believes(const OriView *view, Guesser *g)
     king_guess(king_weights(), view, g);
 }
 
-/* What the policy thinks, as a win share if there were one world (king_search.c). */
+/* What the policy thinks, as a win share if there were one world. */
 static void king_prefers(const OriView *view, int64_t score[ORI_MAX_OPTIONS])
 {
-    enum { A_NAT = 120000 };
     KingSight sight;
     KingMind mind;
     KingChoice choice;
     king_consider(king_weights(), &view->known, &sight, &mind, &choice);
     for (int i = 0; i < choice.count; i++)
-        score[i] = (int64_t)choice.logit[i] * A_NAT / KING_ONE;
+        score[i] = (int64_t)choice.logit[i] * KING_PRIOR / KING_ONE;
 }
 
 static OriDecision king_chooses(const OriState *world, OriRandom *random)
@@ -44,7 +43,7 @@ static OriDecision king_chooses(const OriState *world, OriRandom *random)
     KingMind mind;
     KingChoice choice;
     king_consider(king_weights(), world, &sight, &mind, &choice);
-    return choice.option[king_draw(&choice, KING_ONE, INT16_MAX, random)];
+    return choice.option[king_draw(&choice, KING_ONE, random)];
 }
 
 static void king_weighs(const OriState *world, int32_t share[ORI_MAX_SEATS])
@@ -230,9 +229,13 @@ static const Mind learned_mind = {
 
 const Mind *mind_of(const Bot *bot)
 {
-    if (bot->decide == king_decide)
-        return &king_mind;
-    if (bot->decide == knight_decide || bot->decide == baron_decide)
+    switch (bot->mind) {
+    case MIND_NONE:
+        break;
+    case MIND_LEARNED:
         return &learned_mind;
+    case MIND_NET:
+        return &king_mind;
+    }
     return NULL;
 }

@@ -51,7 +51,7 @@ static double king_decision_time(int16_t table[TABLES][KING_G])
         KingChoice choice;
         king_consider(king_weights(), &s, &sight, &mind, &choice);
         memcpy(table[i % TABLES], mind.table, sizeof mind.table);
-        ori_play(&s, choice.option[king_draw(&choice, KING_ONE, INT16_MAX, &random)], NULL);
+        ori_play(&s, choice.option[king_draw(&choice, KING_ONE, &random)], NULL);
         if (s.ask == ORI_ASK_OVER)
             deal(&random, &s);
     }

@@ -10,6 +10,7 @@
 #define ORI_BOT_H
 
 #include "oriflamme.h"
+#include "bots/list.h"
 
 enum {
     BOT_MEMORY = 24 << 20, /* bytes of a block */
@@ -38,22 +39,31 @@ typedef struct BotAdvice {
     int64_t iterations;             /* spent in all */
 } BotAdvice;
 
+/* How a bot judges the decisions of others (analysis/mind.c). */
+typedef enum BotMind { MIND_NONE, MIND_LEARNED, MIND_NET } BotMind;
+
+typedef OriDecision BotDecide(const OriView *view, const BotTask *task, BotAdvice *advice);
+
 typedef struct Bot {
     const char *name;
     const char *about;
+    int rating;    /* from the ladder (docs/king.md); random is 1000 */
+    bool offered;  /* to players: it has a name in every language */
     bool searches; /* it uses its budget */
     bool at_once;  /* and without one it decides at once */
     bool has_net;  /* it needs the king's weights */
-    int rating;    /* from the ladder (docs/king.md); random is 1000 */
-    /* The view's seat must be the one asked. advice may be NULL. */
-    OriDecision (*decide)(const OriView *view, const BotTask *task, BotAdvice *advice);
+    BotMind mind;
+    BotDecide *decide; /* the view's seat must be the one asked; advice may be NULL */
 } Bot;
 
 extern const Bot bots[];
 extern const int bot_count;
 
 const Bot *bot_named(const char *name); /* or NULL */
-bool bot_is_ready(const Bot *bot);      /* it has all it needs; in the page nets are loaded first */
+/* What a player may choose: "random, squire, ..." */
+enum { BOTS_TEXT = 256 };
+void bots_offered(char text[BOTS_TEXT]);
+bool bot_is_ready(const Bot *bot); /* it has all it needs; in the page nets are loaded first */
 
 /* What a bot believes: for each face-down card of others, by handle, how likely it is of each kind,
  * in thousandths. The king and his courtiers ask their net, which sees through the eyes of a seat;
@@ -67,16 +77,8 @@ static inline int32_t bot_value(int64_t mean)
     return (int32_t)(mean < 0 ? 0 : mean > BOT_SURE ? BOT_SURE : mean);
 }
 
-OriDecision random_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
-OriDecision squire_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
-OriDecision knight_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
-OriDecision baron_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
-OriDecision baron_uniform_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
-OriDecision minstrel_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
-OriDecision herald_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
-OriDecision steward_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
-OriDecision marshal_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
-OriDecision regent_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
-OriDecision king_decide(const OriView *view, const BotTask *task, BotAdvice *advice);
+#define BOT(id, ...) BotDecide id##_decide;
+BOTS(BOT)
+#undef BOT
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * bots.c - the table of bots, from gentle to formidable.
+ * bots.c - the table of bots, from the rows of list.h.
  */
 #include "bots/bot.h"
 #include "bots/guess.h"
@@ -7,21 +7,14 @@
 
 #include <string.h>
 
-/* clang-format off */
+enum { OWN = false, NET = true };
+
 const Bot bots[] = {
-    { "random",        "decides by chance, every option as likely",                             false, false, false, 1000, random_decide },
-    { "squire",        "plays by a handful of rules of thumb, and makes a beginner's mistakes", false, false, false, 1190, squire_decide },
-    { "knight",        "looks one decision ahead in guessed worlds and weighs what it sees",    false, false, false, 1285, knight_decide },
-    { "baron",         "searches the game tree over guessed worlds, with a learned belief",     true,  false, false, 1325, baron_decide },
-    { "baron-uniform", "the same search with guesses that believe nothing; for comparison",     true,  false, false, 1310, baron_uniform_decide },
-    { "minstrel",      "the king's net in high spirits: the gentlest of its five courtiers",    false, false, true,  1155, minstrel_decide },
-    { "herald",        "the king's net, often careless",                                        false, false, true,  1195, herald_decide },
-    { "steward",       "the king's net, sometimes careless",                                    false, false, true,  1255, steward_decide },
-    { "marshal",       "the king's net, seldom careless",                                       false, false, true,  1310, marshal_decide },
-    { "regent",        "the king's net, almost the king",                                       false, false, true,  1355, regent_decide },
-    { "king",          "a net trained by playing itself; with a budget it searches as well",    true,  true,  true,  1405, king_decide },
+#define BOT(id, brain, its_name, ...)                                                              \
+    {.name = its_name, .has_net = (bool)brain, .decide = id##_decide, __VA_ARGS__},
+    BOTS(BOT)
+#undef BOT
 };
-/* clang-format on */
 
 const int bot_count = sizeof bots / sizeof bots[0];
 
@@ -31,6 +24,20 @@ const Bot *bot_named(const char *name)
         if (strcmp(bots[i].name, name) == 0)
             return &bots[i];
     return NULL;
+}
+
+void bots_offered(char text[BOTS_TEXT])
+{
+    char *end = text;
+    for (int i = 0; i < bot_count; i++)
+        if (bots[i].offered) {
+            size_t length = strlen(bots[i].name);
+            memcpy(end, ", ", 2);
+            end += end > text ? 2 : 0;
+            memcpy(end, bots[i].name, length);
+            end += length;
+        }
+    *end = '\0';
 }
 
 bool bot_is_ready(const Bot *bot)

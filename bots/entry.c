@@ -3,14 +3,16 @@
  */
 #include "bots/entry.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
 #define OUTSIDE_PREFIX "exec:"
 
-static bool refuse(OriError *error, int at, const char *why)
+/* The field is a code that the terminal has a text for; the reason says the same in English. */
+static bool refuse(OriError *error, const char *code, int at, const char *why)
 {
-    *error = (OriError){.field = "bot", .at = at, .why = why};
+    *error = (OriError){.field = code, .at = at, .why = why};
     return false;
 }
 
@@ -22,7 +24,7 @@ static bool read_budget(const char *text, int from, BotBudget *out, OriError *er
     for (; *p >= '0' && *p <= '9' && n <= MOST; p++)
         n = n * 10 + (*p - '0');
     if (p == text + from || n == 0 || n > MOST)
-        return refuse(error, from, "a budget is 500 or 500it (iterations), 10ms or 1s");
+        return refuse(error, "BUDGET", from, "a budget is 500 or 500it (iterations), 10ms or 1s");
     *out = (BotBudget){0};
     if (*p == '\0' || strcmp(p, "it") == 0)
         out->iterations = n;
@@ -31,9 +33,10 @@ static bool read_budget(const char *text, int from, BotBudget *out, OriError *er
     else if (strcmp(p, "s") == 0 && n <= MOST_SECONDS)
         out->milliseconds = (int)n * 1000;
     else if (strcmp(p, "s") == 0 || strcmp(p, "ms") == 0)
-        return refuse(error, from, "a decision takes an hour at most");
+        return refuse(error, "BUDGET_HOUR", from, "a decision takes an hour at most");
     else
-        return refuse(error, (int)(p - text), "only it, ms or s may follow the number");
+        return refuse(error, "BUDGET_UNIT", (int)(p - text),
+                      "only it, ms or s may follow the number");
     return true;
 }
 
@@ -60,15 +63,26 @@ bool arena_read_entry(const char *text, ArenaEntry *out, OriError *error)
         out->bot = bot_named(name);
     }
     if (out->bot == NULL)
-        return refuse(error, 0, "unknown bot");
+        return refuse(error, "BOT", 0, "unknown bot");
     if (out->bot->at_once)
         out->budget = (BotBudget){0};
     if (text[length] == ':' && !out->bot->searches)
-        return refuse(error, (int)length, "this bot does not search and takes no budget");
+        return refuse(error, "BUDGET_NONE", (int)length,
+                      "this bot does not search and takes no budget");
     if (text[length] == ':' && !read_budget(text, (int)length + 1, &out->budget, error))
         return false;
     write_spec(out);
     return true;
+}
+
+ArenaEntry arena_entry(const char *name)
+{
+    ArenaEntry entry;
+    OriError error;
+    bool is_there = arena_read_entry(name, &entry, &error);
+    assert(is_there);
+    (void)is_there;
+    return entry;
 }
 
 /* "exec:COMMAND". The name stands in records, where a " or a ; would end it. */
@@ -76,14 +90,14 @@ static bool read_outside(const char *text, ArenaEntry *out, OriError *error)
 {
     const char *command = text + strlen(OUTSIDE_PREFIX);
     if (strlen(command) > OUTSIDE_COMMAND)
-        return refuse(error, (int)strlen(OUTSIDE_PREFIX),
+        return refuse(error, "COMMAND", (int)strlen(OUTSIDE_PREFIX),
                       "a command has at most 58 bytes: use a script");
     for (const char *p = command; *p != '\0'; p++)
         if (*p == '"' || *p == ';' || (unsigned char)*p < ' ' || (unsigned char)*p > '~')
-            return refuse(error, (int)(p - text),
+            return refuse(error, "COMMAND", (int)(p - text),
                           "a command has no \", no ; and no control characters");
     if (command[strspn(command, " ")] == '\0')
-        return refuse(error, (int)strlen(OUTSIDE_PREFIX), "a command is missing");
+        return refuse(error, "COMMAND", (int)strlen(OUTSIDE_PREFIX), "a command is missing");
     *out = (ArenaEntry){.bot = bot_named("random")};
     strcpy(out->command, command);
     snprintf(out->spec, sizeof out->spec, "%s%.26s", OUTSIDE_PREFIX, command);
@@ -107,9 +121,9 @@ static bool read_entries(const char *text, int most, EntryReader *read, ArenaEnt
         char one[4 * ARENA_SPEC_TEXT];
         size_t length = strcspn(p, ",");
         if (*count == most)
-            return refuse(error, (int)(p - text), "these are too many bots");
+            return refuse(error, "BOTS_MANY", (int)(p - text), "these are too many bots");
         if (length >= sizeof one)
-            return refuse(error, (int)(p - text), "unknown bot");
+            return refuse(error, "BOT", (int)(p - text), "unknown bot");
         memcpy(one, p, length);
         one[length] = '\0';
         if (!read(one, &out[*count], error)) {

@@ -22,7 +22,10 @@ typedef struct ArenaEntry {
     char command[OUTSIDE_COMMAND + 1]; /* "" for our own */
 } ArenaEntry;
 
-/* One entry, or several with commas between them. error->at counts from the text's start. */
+/* The bot of this name, which has a row, with its usual budget. */
+ArenaEntry arena_entry(const char *name);
+/* One entry, or several with commas between them. error->at counts from the text's start, and
+ * error->field is a code: BOT, BOTS_MANY, BUDGET, BUDGET_HOUR, BUDGET_UNIT, BUDGET_NONE or COMMAND. */
 bool arena_read_entry(const char *text, ArenaEntry *out, OriError *error);
 bool arena_read_entries(const char *text, int most, ArenaEntry out[], int *count, OriError *error);
 /* The same, and bots from outside among them. */

@@ -23,25 +23,23 @@ void king_consider(const KingWeights *w, const OriState *s, KingSight *sight, Ki
     }
 }
 
-uint64_t king_chances(const KingChoice *c, int temperature, int reach,
-                      uint32_t chance[ORI_MAX_OPTIONS])
+uint64_t king_chances(const KingChoice *c, int temperature, uint32_t chance[ORI_MAX_OPTIONS])
 {
     int32_t most = c->logit[0];
     uint64_t sum = 0;
     for (int i = 1; i < c->count; i++)
         most = c->logit[i] > most ? c->logit[i] : most;
     for (int i = 0; i < c->count; i++) {
-        int32_t behind = most - c->logit[i];
-        chance[i] = behind > reach ? 0 : king_weight(behind, temperature);
+        chance[i] = king_weight(most - c->logit[i], temperature);
         sum += chance[i];
     }
     return sum;
 }
 
-int king_draw(const KingChoice *c, int temperature, int reach, OriRandom *random)
+int king_draw(const KingChoice *c, int temperature, OriRandom *random)
 {
     uint32_t chance[ORI_MAX_OPTIONS];
-    uint64_t sum = king_chances(c, temperature, reach, chance);
+    uint64_t sum = king_chances(c, temperature, chance);
     uint64_t at = (ori_random(random) >> 32) * sum >> 32;
     int i = 0;
     while (at >= chance[i])
@@ -78,15 +76,7 @@ int32_t king_worth(const KingWeights *w, const OriState *s, int seat)
 
 /* --- The bots --- */
 
-enum { EVERYTHING = INT16_MAX };
-
-/* How a courtier differs from the king. */
-typedef struct Manner {
-    int temperature; /* in 256ths */
-    int reach;       /* how far behind the best a choice may be, in 256ths of a nat */
-} Manner;
-
-static OriDecision play_by(Manner manner, const OriView *view, const BotTask *task,
+static OriDecision play_at(int temperature, const OriView *view, const BotTask *task,
                            BotAdvice *advice)
 {
     const KingWeights *w = king_weights();
@@ -95,7 +85,7 @@ static OriDecision play_by(Manner manner, const OriView *view, const BotTask *ta
     KingMind mind;
     KingChoice choice;
     king_consider(w, &view->known, &sight, &mind, &choice);
-    int drawn = king_draw(&choice, manner.temperature, manner.reach, &random);
+    int drawn = king_draw(&choice, temperature, &random);
     if (advice != NULL)
         king_advise(&choice, king_worth(w, &view->known, view->seat), advice);
     return choice.option[drawn];
@@ -105,17 +95,18 @@ OriDecision king_decide(const OriView *view, const BotTask *task, BotAdvice *adv
 {
     if (task->budget.iterations > 0 || task->budget.milliseconds > 0)
         return king_search(king_weights(), view, task, advice);
-    return play_by((Manner){KING_ONE, EVERYTHING}, view, task, advice);
+    return play_at(KING_ONE, view, task, advice);
 }
 
-#define COURTIER(name, temperature, reach)                                                         \
-    OriDecision name##_decide(const OriView *view, const BotTask *task, BotAdvice *advice)         \
+/* The courtiers' temperatures, in 256ths: how they differ from the king. */
+#define COURTIER(id, temperature)                                                                  \
+    OriDecision id##_decide(const OriView *view, const BotTask *task, BotAdvice *advice)           \
     {                                                                                              \
-        return play_by((Manner){temperature, reach}, view, task, advice);                          \
+        return play_at(temperature, view, task, advice);                                           \
     }
 
-COURTIER(minstrel, 4200, EVERYTHING)
-COURTIER(herald, 3100, EVERYTHING)
-COURTIER(steward, 2150, EVERYTHING)
-COURTIER(marshal, 1450, EVERYTHING)
-COURTIER(regent, 930, EVERYTHING)
+COURTIER(minstrel, 4200)
+COURTIER(herald, 3100)
+COURTIER(steward, 2150)
+COURTIER(marshal, 1450)
+COURTIER(regent, 930)

@@ -8,6 +8,9 @@
 #include "bots/guess.h"
 #include "bots/king_net.h"
 
+/* A nat of the policy's opinion in millionths of a win share, if there were one world. */
+enum { KING_PRIOR = 120000 };
+
 /* Options of the asked seat with what the policy thinks of them. */
 typedef struct KingChoice {
     int count;
@@ -20,11 +23,9 @@ typedef struct KingChoice {
 void king_consider(const KingWeights *w, const OriState *state, KingSight *sight, KingMind *mind,
                    KingChoice *out);
 
-/* The chance of each option at a temperature in 256ths, as parts of a sum that is returned. An
- * option that is behind the best by more than `reach` (in 256ths) has none. */
-uint64_t king_chances(const KingChoice *choice, int temperature, int reach,
-                      uint32_t chance[ORI_MAX_OPTIONS]);
-int king_draw(const KingChoice *choice, int temperature, int reach, OriRandom *random);
+/* The chance of each option at a temperature in 256ths, as parts of a sum that is returned. */
+uint64_t king_chances(const KingChoice *choice, int temperature, uint32_t chance[ORI_MAX_OPTIONS]);
+int king_draw(const KingChoice *choice, int temperature, OriRandom *random);
 
 /* Share of victory of the seat with a small regard for influence, in millionths. */
 int32_t king_worth(const KingWeights *w, const OriState *state, int seat);

@@ -18,7 +18,6 @@ enum {
     LEAST_PLIES = 4,  /* decisions by the policy before the net says what it is worth */
     MOST_PLIES = 12,
     SOBER = KING_ONE / 2, /* their temperature: less luck in what is compared */
-    PRIOR = 120,          /* thousandths of a win share for a nat, if there were one world */
     A_NAT = 4000,         /* of log chance: how much win share, in millionths */
 };
 
@@ -118,7 +117,7 @@ static int32_t try_option(const Search *s, OriState world, OriDecision d, uint64
         KingMind mind;
         KingChoice choice;
         king_consider(s->w, &world, &sight, &mind, &choice);
-        ori_play(&world, choice.option[king_draw(&choice, SOBER, INT16_MAX, &random)], NULL);
+        ori_play(&world, choice.option[king_draw(&choice, SOBER, &random)], NULL);
     }
     return king_worth(s->w, &world, s->seat);
 }
@@ -170,7 +169,7 @@ static void try_world(Search *s, const Purse *purse)
 static int64_t score(const Candidate *c)
 {
     int tries = c->tries > 0 ? c->tries : 1;
-    return c->sum / tries + (int64_t)c->logit * PRIOR * 1000 / KING_ONE / tries;
+    return c->sum / tries + (int64_t)c->logit * KING_PRIOR / KING_ONE / tries;
 }
 
 static void rank(Search *s)
@@ -186,7 +185,7 @@ static void rank(Search *s)
 static void nominate(Search *s)
 {
     uint32_t chance[ORI_MAX_OPTIONS];
-    uint64_t sum = king_chances(&s->choice, KING_ONE, INT16_MAX, chance);
+    uint64_t sum = king_chances(&s->choice, KING_ONE, chance);
     s->candidates = 0;
     for (int n = 0; n < CANDIDATES; n++) {
         int best = -1;
@@ -256,7 +255,7 @@ static int best_option(const KingChoice *c)
 void king_advise(const KingChoice *c, int32_t worth, BotAdvice *advice)
 {
     uint32_t chance[ORI_MAX_OPTIONS];
-    uint64_t sum = king_chances(c, KING_ONE, INT16_MAX, chance);
+    uint64_t sum = king_chances(c, KING_ONE, chance);
     int32_t most = c->logit[best_option(c)];
     int64_t given = 0; /* by drawing, against always choosing the best */
     for (int i = 0; i < c->count; i++)

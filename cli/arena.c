@@ -37,8 +37,7 @@ const CliUsage arena_usage = {
         },
     .notes = "A bot is NAME, or NAME:BUDGET if it searches: 500 or 500it iterations for each\n"
              "decision, 10ms or 1s of processor time (default: 1000 iterations; the king's:\n"
-             "none, he decides at once). The names: random, squire, knight, baron,\n"
-             "baron-uniform, minstrel, herald, steward, marshal, regent, king.\n"
+             "none, he decides at once).\n"
              "\n"
              "Every deal is played with the bots rotated through all seats: K is rounded up to\n"
              "a multiple of their number, two deals at least. The results of budgets in\n"
@@ -62,6 +61,7 @@ const CliUsage arena_usage = {
              "             (Bradley-Terry over all pairs; the bots' mean is 1500)\n"
              "  decisions  how many; ms each: milliseconds for one, of the processor (of\n"
              "             the clock for an external bot); a second: how many in one",
+    .lists_bots = true,
     .example = "oriflamme arena --bots squire,random,random,random --games 4000 --seed 1",
 };
 

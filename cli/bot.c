@@ -164,7 +164,7 @@ CliStatus bot_run(const Cli *cli)
         return cli_misuse(cli, "a command has at most %d bytes: use a script", OUTSIDE_COMMAND);
     const char *why = link_read(cli->value[TABLE], &link);
     if (why != NULL)
-        return cli_misuse(cli, "--table: %s", why);
+        return cli_misuse(cli, "--table: %s", text_fixed(LANG_EN, TEXT_WHY_LINK));
     if (link.token[0] == '\0' && cli->value[NAME] == NULL)
         return cli_misuse(cli, "this is a table's link, not a seat's: give --name to sit down");
     signal(SIGPIPE, SIG_IGN);

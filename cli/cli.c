@@ -6,7 +6,9 @@
  */
 #include "cli.h"
 
+#include "bots/bot.h"
 #include "tui/term.h"
+#include "words/teller.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -139,6 +141,15 @@ CliStatus cli_refuse_file(const Cli *cli, const char *path, const char *text, co
 
 /* --- The command line --- */
 
+void cli_print_bots(Lang lang, FILE *out)
+{
+    for (int i = 0; i < bot_count; i++) {
+        const char *about = lang == LANG_EN ? bots[i].about : tell_bot_about(lang, bots[i].name);
+        if (about[0] != '\0')
+            fprintf(out, "  %-14s %4d  %s\n", bots[i].name, bots[i].rating, term_encode(about));
+    }
+}
+
 static void print_help(const Cli *cli)
 {
     enum { COLUMN = 16 };
@@ -147,6 +158,10 @@ static void print_help(const Cli *cli)
     printf("\n%s: %s.\n", cli->name, cli->summary);
     if (usage->notes[0] != '\0')
         printf("\n%s\n", usage->notes);
+    if (usage->lists_bots) {
+        printf("\nBots, with their ratings:\n");
+        cli_print_bots(LANG_EN, stdout);
+    }
     printf("\nOptions:\n");
     for (const CliOption *option = usage->option; option->name != NULL; option++) {
         if (option->about == NULL)

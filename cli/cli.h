@@ -42,6 +42,7 @@ typedef struct CliUsage {
     int most;              /* or CLI_ANY_COUNT */
     CliOption option[CLI_MAX_OPTIONS + 1];
     const char *notes; /* "" for none */
+    bool lists_bots;   /* below the notes */
     const char *example;
 } CliUsage;
 
@@ -66,6 +67,9 @@ typedef struct CliCommand {
 } CliCommand;
 
 extern const CliCommand cli_commands[]; /* the last has no name */
+
+/* Every bot with its rating: in English for operators, elsewhere as players read about it. */
+void cli_print_bots(Lang lang, FILE *out);
 
 /* Returns false when there is nothing left to do: *status tells why. */
 bool cli_parse(Cli *cli, int argc, char **argv, CliStatus *status);

@@ -4,6 +4,8 @@
  */
 #include "cli.h"
 
+#include "bots/list.h"
+
 #include <string.h>
 
 const CliUsage completion_usage = {
@@ -32,7 +34,9 @@ static const struct {
 } values[] = {
     {"L", "en pl uk ru fr"},
     {"R", "base ablaze mix"},
-    {"BOT", "random squire knight baron"},
+#define BOT(id, brain, name, ...) name " "
+    {"BOT", BOTS(BOT)},
+#undef BOT
     {"SHELL", "bash zsh fish"},
 };
 

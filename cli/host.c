@@ -6,6 +6,7 @@
 
 #include "tui/link.h"
 #include "tui/net.h"
+#include "tui/reason.h"
 #include "tui/term.h"
 
 #include <jansson.h>
@@ -136,7 +137,9 @@ static json_t *ask_server(const Cli *cli, const Link *server, const char *path, 
 {
     NetAnswer answer;
     if (!net_request(server, NET_NO_QUIT, path, body, &answer)) {
-        cli_refuse(cli, "%s port %s cannot be reached: %s", server->host, server->port, answer.why);
+        char reason[TEXT_SIZE];
+        cli_refuse(cli, "%s port %s cannot be reached: %s", server->host, server->port,
+                   reason_tell(LANG_EN, answer.why, reason));
         return NULL;
     }
     json_t *json = json_loads(answer.body, 0, NULL);

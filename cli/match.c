@@ -6,7 +6,7 @@
  */
 #include "match.h"
 
-#include "tui/names.h"
+#include "tui/reason.h"
 #include "tui/term.h"
 
 #include <signal.h>
@@ -70,28 +70,18 @@ bool match_play(const Cli *cli, const ArenaMatch *match, ArenaResult *out, CliSt
     return false;
 }
 
-/* In English as the operator's commands have it; elsewhere as the players read it. */
-static void print_bots(Lang lang, FILE *out)
-{
-    for (int i = 0; i < bot_count; i++) {
-        char id[64];
-        snprintf(id, sizeof id, "bot-%s-about", bots[i].name);
-        fprintf(out, "  %-14s %4d  %s\n", bots[i].name, bots[i].rating,
-                lang == LANG_EN ? bots[i].about : term_encode(text_fixed(lang, text_named(id))));
-    }
-}
-
 static bool refuse_entries(const Cli *cli, const char *what, const char *text, OriError error)
 {
     char reason[TEXT_SIZE];
+    bool is_ours = strcmp(reason_tell(cli->lang, error.field, reason), error.field) != 0;
     const TextArg args[] = {{.name = "option", .text = what},
                             {.name = "n", .number = error.at + 1},
                             {.name = "text", .text = text},
-                            {.name = "why", .text = name_of_reason(cli->lang, error.why, reason)},
+                            {.name = "why", .text = is_ours ? reason : error.why},
                             {.name = NULL}};
     cli_misuse_text(cli, TEXT_MISUSE_BOTS, args);
     fprintf(stderr, "%s\n", term_encode(text_fixed(cli->lang, TEXT_MISUSE_THE_BOTS)));
-    print_bots(cli->lang, stderr);
+    cli_print_bots(cli->lang, stderr);
     return false;
 }
 

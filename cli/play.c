@@ -5,6 +5,7 @@
 #include "table.h"
 
 #include "tui/names.h"
+#include "tui/reason.h"
 #include "tui/term.h"
 
 #include <inttypes.h>
@@ -40,11 +41,11 @@ const CliUsage play_usage = {
              "TERM=dumb or with --plain the game is told in plain lines, with numbered choices.\n"
              "Games are saved automatically, in $XDG_STATE_HOME/oriflamme or\n"
              "~/.local/state/oriflamme.\n"
-             "The bots, from gentle to formidable: minstrel, herald, steward, marshal, regent and\n"
-             "king, who decide at once; and random, squire, knight, baron. king:1s and baron:1s\n"
-             "think for a second, baron:500 for 500 iterations (default: 1000).\n"
+             "king:1s and baron:1s think for a second, baron:500 for 500 iterations (default:\n"
+             "1000); the other bots decide at once, and so does a king without a budget.\n"
              "With several --humans a curtain falls between them. With --pace 0 nothing is held\n"
              "back: a decision is sent at once and cannot be taken back.",
+    .lists_bots = true,
     .example = "oriflamme play --rules ablaze --bots baron:1s,knight,squire --lang pl",
 };
 
@@ -132,7 +133,7 @@ static bool read_players(const Cli *cli, Players *out)
         out->seats = out->humans; /* friends who name no bots want none */
     } else {
         for (; out->humans + out->bots < out->seats; out->bots++)
-            out->bot[out->bots] = (ArenaEntry){.bot = bot_named("squire"), .spec = "squire"};
+            out->bot[out->bots] = arena_entry("squire");
     }
     if (out->humans <= out->seats && out->seats >= ORI_MIN_SEATS)
         return true;
@@ -196,7 +197,7 @@ static CliStatus play_new(const Cli *cli, const Table *table, OriRules rules,
                           const Players *players, uint64_t seed)
 {
     LocalGame *game = malloc(sizeof *game);
-    CliStatus status = game != NULL ? CLI_OK : table_refuse(table, TEXT_CLI_NO_MEMORY, "", "");
+    CliStatus status = game != NULL ? CLI_OK : table_refuse(table, TEXT_WHY_NO_MEMORY, "", "");
     Outcome outcome = OUTCOME_AGAIN;
     for (; status == CLI_OK && outcome == OUTCOME_AGAIN; seed = cli_any_seed()) {
         const char *why = deal_game(rules, players, seed, game);
@@ -221,14 +222,14 @@ static const char *take_over(const char *path, int holder, LocalGame *game)
     enum { TRIES = 100, PAUSE = 50000000 }; /* nanoseconds: five seconds in all */
     const char *why = NULL;
     if (holder <= 0 || kill(holder, SIGTERM) != 0)
-        return "its other window cannot be closed from here";
+        return WHY(STAYS_OPEN);
     for (int i = 0; i < TRIES; i++) {
         why = save_lock(path, &game->lock, &holder);
         if (why == NULL || holder == 0)
             return why;
         nanosleep(&(struct timespec){.tv_nsec = PAUSE}, NULL);
     }
-    return "its other window does not close";
+    return WHY(OTHER_WINDOW);
 }
 
 /* With its lock; or it was said why not. */
@@ -252,11 +253,11 @@ static bool open_save(const Cli *cli, const Table *table, const char *path, Loca
         return false;
     }
     Save *save = malloc(sizeof *save);
-    const char *wrong = save != NULL ? save_read(path, save) : "out of memory";
+    const char *wrong = save != NULL ? save_read(path, save) : WHY(NO_MEMORY);
     if (wrong == NULL)
         wrong = local_from_save(save, path, game);
     if (wrong == NULL && game->record.end.ask == ORI_ASK_OVER)
-        wrong = "the game is over";
+        wrong = WHY(ENDED);
     free(save);
     game->lock = lock;
     if (wrong == NULL && why != NULL) { /* it cannot be locked, so nothing may be written there */
@@ -291,9 +292,9 @@ static CliStatus play_saved(const Cli *cli, const Table *table)
     CliStatus status = CLI_REFUSED;
     if (game == NULL || path == NULL)
         status =
-            table_refuse(table, game == NULL ? TEXT_CLI_NO_MEMORY : TEXT_CLI_NO_RESUME, "", "");
+            table_refuse(table, game == NULL ? TEXT_WHY_NO_MEMORY : TEXT_CLI_NO_RESUME, "", "");
     else if (open_save(cli, table, path, game) && table_play(table, game, &status) == OUTCOME_AGAIN)
-        status = table_refuse(table, TEXT_CLI_ENDED, "", "");
+        status = table_refuse(table, TEXT_WHY_ENDED, "", "");
     free(game);
     return status;
 }
@@ -306,7 +307,7 @@ static void print_save(Lang lang, const SaveFile *save)
     char text[TEXT_SIZE] = "";
     const TextArg args[] = {
         {.name = "n", .number = save->round},
-        {.name = "why", .text = save->why != NULL ? name_of_reason(lang, save->why, reason) : ""},
+        {.name = "why", .text = save->why != NULL ? reason_tell(lang, save->why, reason) : ""},
         {.name = NULL}};
     const TextArg holder[] = {{.name = "n", .number = save->holder}, {.name = NULL}};
     text_say(lang, save->why != NULL ? TEXT_SAVES_UNREADABLE : TEXT_ROUND_N, args, state);
@@ -358,7 +359,7 @@ static CliStatus play_coached(const Cli *cli, Table *table)
     LocalGame *game = malloc(sizeof *game);
     CliStatus status = CLI_REFUSED;
     if (game == NULL)
-        return table_refuse(table, TEXT_CLI_NO_MEMORY, "", "");
+        return table_refuse(table, TEXT_WHY_NO_MEMORY, "", "");
     *game = (LocalGame){.seed = 1, .lock = SAVE_NO_LOCK, .is_coached = true};
     if (!ori_read_record(coach_record, &game->record, &error)) {
         free(game);
@@ -367,7 +368,7 @@ static CliStatus play_coached(const Cli *cli, Table *table)
     date_today(game->record.date);
     for (int seat = 0; seat < (int)game->record.start.rules.seats; seat++)
         if (seat != COACH_ME)
-            game->bot[seat] = (ArenaEntry){.bot = bot_named("squire"), .spec = "squire"};
+            game->bot[seat] = arena_entry("squire");
     table->coach = &coach;
     local_choose_path(game);
     Outcome outcome = table_play(table, game, &status);
@@ -376,7 +377,7 @@ static CliStatus play_coached(const Cli *cli, Table *table)
         return status;
     Players players = {.humans = 1, .bots = 2, .seats = 3};
     for (int i = 0; i < players.bots; i++)
-        players.bot[i] = (ArenaEntry){.bot = bot_named("squire"), .spec = "squire"};
+        players.bot[i] = arena_entry("squire");
     OriRules rules = ori_rules(ORI_BASE_SET, players.seats, 1);
     return play_new(cli, table, rules, &players, cli_any_seed());
 }

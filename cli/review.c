@@ -3,6 +3,8 @@
  */
 #include "table.h"
 
+#include "tui/reason.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,7 +53,7 @@ CliStatus review_run(const Cli *cli)
     if (why != NULL)
         return table_refuse(&table, TEXT_CLI_NO_REVIEW, "", why);
     if (strcmp(path, "-") != 0 && access(path, R_OK) != 0)
-        return table_refuse(&table, TEXT_CLI_CANNOT_READ, path, strerror(errno));
+        return table_refuse(&table, TEXT_CLI_CANNOT_READ, path, reason_of_errno(errno));
     char *text = cli_read_file(cli, path);
     OriRecord *record = malloc(sizeof *record);
     CliStatus status = CLI_REFUSED;

@@ -3,7 +3,7 @@
  */
 #include "table.h"
 
-#include "tui/names.h"
+#include "tui/reason.h"
 #include "tui/remote.h"
 #include "tui/term.h"
 
@@ -38,7 +38,7 @@ CliStatus table_refuse(const Table *table, TextId id, const char *what, const ch
     char text[TEXT_SIZE];
     char reason[TEXT_SIZE];
     const TextArg args[] = {{.name = "file", .text = what},
-                            {.name = "why", .text = name_of_reason(table->lang, why, reason)},
+                            {.name = "why", .text = reason_tell(table->lang, why, reason)},
                             {.name = NULL}};
     text_say(table->lang, id, args, text);
     return cli_refuse(table->cli, "%s", term_encode(text));
@@ -62,7 +62,7 @@ static CliStatus leave(const Table *table, Outcome outcome, const char *why)
     if (outcome == OUTCOME_KILLED)
         term_die();
     if (outcome == OUTCOME_FAILED)
-        return cli_refuse(table->cli, "%s", term_encode(name_of_reason(table->lang, why, reason)));
+        return cli_refuse(table->cli, "%s", term_encode(reason_tell(table->lang, why, reason)));
     return CLI_OK;
 }
 
@@ -83,7 +83,7 @@ static Outcome play_once(const Table *table, const LocalGame *game, Session *ses
     session->source = local_open(game);
     term_unblock_signals();
     if (session->source == NULL) {
-        snprintf(session->why, sizeof session->why, "out of memory");
+        snprintf(session->why, sizeof session->why, "%s", WHY(NO_MEMORY));
         return OUTCOME_FAILED;
     }
     strcpy(session->path, game->path);
@@ -103,7 +103,7 @@ static const char *play_on_from(const OriRecord *record, Moment moment, LocalGam
     int me = moment.seat >= 0 ? moment.seat : out->record.end.asked;
     for (int seat = 0; seat < (int)out->record.start.rules.seats; seat++)
         if (seat != me)
-            out->bot[seat] = (ArenaEntry){.bot = bot_named("knight"), .spec = "knight"};
+            out->bot[seat] = arena_entry("knight");
     local_choose_path(out);
     return NULL;
 }
@@ -162,18 +162,19 @@ CliStatus table_review(const Table *table, const OriRecord *record)
                                       : screen_review(table->lang, record, &moment);
     if (outcome == OUTCOME_PLAY_ON)
         return play_on(table, record, moment);
-    return leave(table, outcome, "the terminal cannot be used: try --plain");
+    return leave(table, outcome, WHY(NO_TERMINAL));
 }
 
 CliStatus table_connect(const Table *table, const Link *link, const char *name)
 {
     Session session = {.lang = table->lang, .pace = table->pace, .is_server = true};
     snprintf(session.host, sizeof session.host, "%s", link->host);
+    snprintf(session.address, sizeof session.address, "%s:%s", link->host, link->port);
     term_block_signals();
     session.source = remote_open(link, name);
     term_unblock_signals();
     if (session.source == NULL)
-        return table_refuse(table, TEXT_CLI_NO_MEMORY, "", "");
+        return table_refuse(table, TEXT_WHY_NO_MEMORY, "", "");
     Outcome outcome = table->is_plain ? plain_play(&session) : screen_play(&session);
     session.source->close(session.source);
     if (session.seat_link[0] != '\0' && !table->is_plain) {

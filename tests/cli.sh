@@ -435,7 +435,7 @@ run 1 'this record tells only what a knows' analyse tests/records/base-3.a.txt -
 run 1 'this record tells only what a spectator knows' analyse tests/records/base-5.spectator.txt --seat b
 run 1 'no-such-file' analyse no-such-file
 run 1 'cannot write' analyse $game --bot baron:1 --svg /no/such/folder/game.svg
-run 2 'only king, baron and knight can analyse' analyse $game --bot random
+run 2 'this bot cannot analyse a game' analyse $game --bot random
 run 2 'the budget is a number of worlds' analyse $game --bot king:10ms
 run 2 'at most 4096 worlds' analyse $game --bot king:5000
 run 2 'unknown bot' analyse $game --bot jester

@@ -13,6 +13,7 @@
  * are not for all.
  */
 #include "oriflamme.h"
+#include "bots/bot.h"
 #include "tools/texts.h"
 
 #include <stdbool.h>
@@ -83,6 +84,23 @@ static void check_kinds(const Language *model)
     }
 }
 
+/* Every bot that players are offered has a name and a sentence. */
+static void check_bots(const Language *model)
+{
+    static const Bot rows[] = {
+#define BOT(id, brain, its_name, ...) {.name = its_name, __VA_ARGS__},
+        BOTS(BOT)
+#undef BOT
+    };
+    static const char *const after[] = {"", "-about"};
+    for (size_t i = 0; i < 2 * sizeof rows / sizeof rows[0]; i++) {
+        char name[64];
+        snprintf(name, sizeof name, "bot-%s%s", rows[i / 2].name, after[i % 2]);
+        if (rows[i / 2].offered && texts_find(model, name) == NULL)
+            texts_complain(model->code, 0, "there is no '%s'", name);
+    }
+}
+
 /* --- The files --- */
 
 static FILE *open_output(const char *path)
@@ -111,6 +129,7 @@ int main(int argc, char **argv)
     for (int k = 1; k < languages; k++)
         compare(&language[0], &language[k]);
     check_kinds(&language[0]);
+    check_bots(&language[0]);
     if (texts_wrong > 0)
         return 1;
     FILE *header = open_output(argv[1]);

@@ -3,6 +3,8 @@
  */
 #include "tui/link.h"
 
+#include "tui/reason.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -30,7 +32,7 @@ static const char *read_scheme(const char **p, Link *out)
             *p += strlen(schemes[i].name);
             return NULL;
         }
-    return "a link begins with http:// or https://";
+    return WHY(LINK);
 }
 
 static const char *read_host(const char **p, Link *out)
@@ -41,7 +43,7 @@ static const char *read_host(const char **p, Link *out)
     size_t length = strcspn(*p, is_bracketed ? "]" : ":/#?");
     if (length == 0 ||
         !take(*p, length, is_bracketed ? LETTERS ":.%" : LETTERS ".-_", out->host, LINK_PART))
-        return "the link names no host";
+        return WHY(LINK);
     *p += length + is_bracketed;
     strcpy(out->port, out->is_secure ? "443" : "80");
     if (**p != ':')
@@ -49,7 +51,7 @@ static const char *read_host(const char **p, Link *out)
     ++*p;
     length = strspn(*p, "0123456789");
     if (length == 0 || !take(*p, length, "0123456789", out->port, sizeof out->port))
-        return "the link's port is no number";
+        return WHY(LINK);
     *p += length;
     return NULL;
 }
@@ -81,19 +83,19 @@ const char *link_read(const char *text, Link *out)
         return why;
     const char *at = strstr(p, mark);
     if (at == NULL)
-        return "a link to a table is URL/table/ID";
+        return WHY(LINK);
     if (!take(p, (size_t)(at - p), LETTERS "/-_.~%", out->base, LINK_PART))
-        return "the link's path has what no path has";
+        return WHY(LINK);
     p = at + strlen(mark);
     size_t length = strcspn(p, "#?/");
     if (!take_table(p, length, out))
-        return "the link names no table";
+        return WHY(LINK);
     p += length + strspn(p + length, "/");
     if (*p == '\0')
         return NULL;
     if (strncmp(p, token, strlen(token)) != 0)
-        return "after the table only #token=TOKEN may follow";
-    return take_token(p + strlen(token), out) ? NULL : "the link's token is damaged";
+        return WHY(LINK);
+    return take_token(p + strlen(token), out) ? NULL : WHY(LINK_TOKEN);
 }
 
 const char *link_read_server(const char *text, Link *out)
@@ -105,9 +107,7 @@ const char *link_read_server(const char *text, Link *out)
     size_t length = strlen(p);
     while (length > 0 && p[length - 1] == '/')
         length--;
-    return take(p, length, LETTERS "/-_.~%", out->base, LINK_PART)
-               ? NULL
-               : "its path has what no path has";
+    return take(p, length, LETTERS "/-_.~%", out->base, LINK_PART) ? NULL : WHY(LINK);
 }
 
 bool link_set_table(Link *link, const char *table, const char *token)

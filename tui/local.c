@@ -7,6 +7,8 @@
  */
 #include "tui/local.h"
 
+#include "tui/reason.h"
+
 #include "bots/play_on.h"
 
 #include "words/coach.h"
@@ -193,7 +195,7 @@ static void *run(void *argument)
     OriLog *log = malloc(sizeof *log);
     pthread_mutex_lock(&local->lock);
     if (memory == NULL || log == NULL) {
-        news_push_text(&local->source.news, NEWS_END, "out of memory for the bots");
+        news_push_text(&local->source.news, NEWS_END, WHY(NO_MEMORY));
         local->closing = true;
     }
     while (!local->closing && local->truth.ask != ORI_ASK_OVER) {
@@ -306,13 +308,13 @@ const char *local_from_save(const Save *save, const char *path, LocalGame *out)
 {
     OriError error;
     if (save->record.seat != ORI_TRUTH)
-        return "it does not know every card";
+        return WHY(NOT_WHOLE);
     *out = (LocalGame){.record = save->record, .seed = save->seed, .lock = SAVE_NO_LOCK};
     snprintf(out->path, sizeof out->path, "%s", path);
     for (int seat = 0; seat < (int)save->record.start.rules.seats; seat++)
         if (strcmp(save->player[seat], "human") != 0 &&
             !arena_read_entry(save->player[seat], &out->bot[seat], &error))
-            return error.why;
+            return error.field;
     return NULL;
 }
 

@@ -4,6 +4,7 @@
 #include "tui/model.h"
 
 #include "tui/names.h"
+#include "tui/reason.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -164,14 +165,14 @@ static void set_why_unsaved(Model *m, const char *why)
 {
     char reason[TEXT_SIZE];
     snprintf(m->why_unsaved, sizeof m->why_unsaved, "%.*s", NEWS_TEXT - 1,
-             name_of_reason(m->lang, why, reason));
+             reason_tell(m->lang, why, reason));
 }
 
 static void say_notice(Model *m, TextId id, const char *why)
 {
     char text[TEXT_SIZE];
     char reason[TEXT_SIZE];
-    name_of_reason(m->lang, why, reason);
+    reason_tell(m->lang, why, reason);
     text_say(m->lang, id, (TextArg[]){{.name = "why", .text = reason}, {.name = NULL}}, text);
     model_notice(m, text);
 }
@@ -235,6 +236,7 @@ static void take_loss(Model *m, const News *news)
 
 void model_take(Model *m, const News *news)
 {
+    char reason[TEXT_SIZE];
     switch (news->kind) {
     case NEWS_TABLE:
         take_table(m, &news->table);
@@ -293,7 +295,7 @@ void model_take(Model *m, const News *news)
         model_notice(m, text_fixed(m->lang, TEXT_SAVED_AGAIN));
         return;
     case NEWS_END:
-        model_notice(m, news->text);
+        model_notice(m, reason_tell(m->lang, news->text, reason));
         return;
     }
 }
@@ -310,7 +312,7 @@ void model_tell_sending(const Model *m, char out[TEXT_SIZE])
 {
     bool lost = m->link == LINK_OFFLINE && !m->is_safe;
     char reason[TEXT_SIZE];
-    name_of_reason(m->lang, m->why_offline, reason);
+    reason_tell(m->lang, m->why_offline, reason);
     text_say(m->lang, lost ? TEXT_LINK_LOST_UNSENT : TEXT_SENT,
              (TextArg[]){{.name = "why", .text = reason}, {.name = NULL}}, out);
 }

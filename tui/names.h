@@ -12,10 +12,6 @@
 /* "Base game", "Ablaze", "Both sets mixed" */
 const char *name_of_set(Lang lang, OriRules rules);
 
-/* Why something failed, as the system or this program says it in English; what is not known here
- * is said as it is. */
-const char *name_of_reason(Lang lang, const char *why, char out[TEXT_SIZE]);
-
 /* "Ann (you)"; the name alone where the role says nothing new. */
 void name_with_role(Lang lang, const char *name, const char *role, char out[TEXT_SIZE]);
 /* "Log: empty" */

@@ -3,6 +3,8 @@
  */
 #include "tui/net.h"
 
+#include "tui/reason.h"
+
 #include "tui/term.h"
 
 #include <errno.h>
@@ -55,18 +57,18 @@ static bool connect_to(Net *net, const struct addrinfo *address)
     socklen_t size = sizeof error;
     net->socket = socket(address->ai_family, address->ai_socktype, address->ai_protocol);
     if (net->socket < 0)
-        return fail(net, strerror(errno));
+        return fail(net, reason_of_errno(errno));
     fcntl(net->socket, F_SETFD, FD_CLOEXEC);
     fcntl(net->socket, F_SETFL, O_NONBLOCK);
     setsockopt(net->socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     if (connect(net->socket, address->ai_addr, address->ai_addrlen) == 0)
         return true;
     if (errno != EINPROGRESS)
-        return fail(net, strerror(errno));
+        return fail(net, reason_of_errno(errno));
     if (net_wait(net, POLLOUT, NET_SECONDS * 1000) <= 0)
-        return fail(net, "no answer");
+        return fail(net, WHY(SILENT));
     getsockopt(net->socket, SOL_SOCKET, SO_ERROR, &error, &size);
-    return error == 0 || fail(net, strerror(error));
+    return error == 0 || fail(net, reason_of_errno(error));
 }
 
 static bool connect_any(const Link *link, Net *net)
@@ -74,6 +76,8 @@ static bool connect_any(const Link *link, Net *net)
     struct addrinfo hints = {.ai_family = AF_UNSPEC, .ai_socktype = SOCK_STREAM};
     struct addrinfo *list = NULL;
     int error = getaddrinfo(link->host, link->port, &hints, &list);
+    if (error == EAI_NONAME || error == EAI_AGAIN)
+        return fail(net, WHY(NO_HOST));
     if (error != 0)
         return fail(net, gai_strerror(error));
     bool connected = false;
@@ -96,13 +100,13 @@ static bool shake_hands(Net *net)
         if (result == GNUTLS_E_SUCCESS)
             return true;
         if (result == GNUTLS_E_CERTIFICATE_VERIFICATION_ERROR)
-            return fail(net, "the server's certificate is not trusted");
+            return fail(net, WHY(CERTIFICATE));
         if (gnutls_error_is_fatal(result))
             return fail(net, gnutls_strerror(result));
         int events = gnutls_record_get_direction(net->tls) != 0 ? POLLOUT : POLLIN;
         int left = (int)(deadline - term_now());
         if (left <= 0 || net_wait(net, events, left) < 0)
-            return fail(net, "no answer");
+            return fail(net, WHY(SILENT));
     }
 }
 
@@ -206,7 +210,7 @@ static bool read_head(Net *net, char *head, size_t size)
         } else if (got == 0 || (errno != EAGAIN && errno != EINTR)) {
             return fail(net, "the server hung up");
         } else if (net_wait(net, POLLIN, NET_SECONDS * 1000) <= 0) {
-            return fail(net, "no answer");
+            return fail(net, WHY(SILENT));
         }
     }
     head[length] = '\0';

@@ -4,6 +4,7 @@
  * A decision is kept until the server has acknowledged it or the game has moved past it, and is
  * sent again after each new connection: the server does it once.
  */
+#include "tui/reason.h"
 #include "tui/remote_parts.h"
 
 #include "tui/term.h"
@@ -206,7 +207,7 @@ static void watch_silence(Remote *r)
 {
     int64_t silence = term_now() - r->heard;
     if (silence >= SILENCE) {
-        snprintf(r->net.why, sizeof r->net.why, "the server is silent");
+        snprintf(r->net.why, sizeof r->net.why, "%s", WHY(SILENT));
         r->is_broken = true;
     } else if (silence >= PING && !r->is_pinged) {
         r->is_pinged = true;
@@ -254,7 +255,7 @@ static void connect_once(Remote *r)
         wslay_event_config_set_max_recv_msg_length(r->socket, 1 << 20);
         r->heard = term_now();
         r->is_pinged = false;
-        snprintf(r->net.why, sizeof r->net.why, "%s", "the server hung up");
+        snprintf(r->net.why, sizeof r->net.why, "%s", WHY(HUNG_UP));
         say_hello(r);
         talk(r);
         wslay_event_context_free(r->socket);
@@ -289,10 +290,7 @@ static void *run(void *argument)
         if (is_closing(r) || r->is_over)
             break;
         if (!r->was_heard && ++r->tries == FIRST_TRIES) {
-            char why[NEWS_TEXT];
-            snprintf(why, sizeof why, "%.200s:%s cannot be reached: %.200s", r->link.host,
-                     r->link.port, r->net.why);
-            remote_end(r, "", why);
+            remote_end(r, NEWS_UNREACHABLE, r->net.why);
             break;
         }
         news_push_text(&r->source.news, NEWS_OFFLINE, r->net.why);

@@ -3,6 +3,8 @@
  */
 #include "tui/save.h"
 
+#include "tui/reason.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -25,7 +27,7 @@ static const char *make_folders(char *path)
             *slash = '\0';
         bool made = mkdir(path, 0700) == 0 || errno == EEXIST;
         if (slash == NULL)
-            return made ? NULL : strerror(errno);
+            return made ? NULL : reason_of_errno(errno);
         *slash = '/';
     }
 }
@@ -40,9 +42,9 @@ static const char *find_folder(char path[SAVE_PATH])
     else if (home != NULL && home[0] == '/')
         length = snprintf(path, SAVE_PATH, "%s/.local/state/oriflamme", home);
     else
-        return "HOME is not set";
+        return WHY(NO_HOME);
     if (length >= SAVE_PATH - 64)
-        return "the folder's path is too long";
+        return WHY(PATH_LONG);
     return NULL;
 }
 
@@ -68,7 +70,7 @@ const char *save_new_path(char path[SAVE_PATH])
         if (access(path, F_OK) != 0)
             return NULL;
     }
-    return "every name is taken";
+    return WHY(NAMES_TAKEN);
 }
 
 /* --- One window at a time --- */
@@ -123,7 +125,7 @@ const char *save_lock(const char *path, int *lock, int *holder)
         struct flock wanted = whole_file();
         int file = open(beside, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
         if (file < 0)
-            return strerror(errno);
+            return reason_of_errno(errno);
         if (fcntl(file, F_SETLK, &wanted) == 0 && is_still_there(file, beside)) {
             *lock = file;
             return NULL;
@@ -131,9 +133,9 @@ const char *save_lock(const char *path, int *lock, int *holder)
         *holder = holder_of(file);
         close(file);
         if (*holder != 0)
-            return "it is open in another window";
+            return WHY(OPEN_ELSEWHERE);
     }
-    return "it cannot be locked";
+    return WHY(NOT_LOCKED);
 }
 
 void save_unlock(const char *path, int lock)
@@ -219,7 +221,7 @@ const char *save_any_path(char path[SAVE_PATH])
 {
     static SaveFile list[SAVE_LIST];
     if (find_files(list) == 0)
-        return "there is none";
+        return WHY(NONE_SAVED);
     strcpy(path, list[0].path);
     return NULL;
 }
@@ -267,10 +269,10 @@ static const char *sync_folder(const char *path)
     *slash = '\0';
     int dir = open(folder, O_RDONLY | O_CLOEXEC);
     if (dir < 0)
-        return strerror(errno);
+        return reason_of_errno(errno);
     bool synced = fsync(dir) == 0 || errno == EINVAL;
     close(dir);
-    return synced ? NULL : strerror(errno);
+    return synced ? NULL : reason_of_errno(errno);
 }
 
 const char *save_write(const char *path, const Save *save)
@@ -286,7 +288,7 @@ const char *save_write_text(const char *path, const char *text, size_t length)
     snprintf(beside, sizeof beside, "%s.new", path);
     int file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     if (file < 0)
-        return strerror(errno);
+        return reason_of_errno(errno);
     bool done = write_all(file, text, length) && fsync(file) == 0;
     int error = errno;
     if (close(file) != 0 && done) {
@@ -300,7 +302,7 @@ const char *save_write_text(const char *path, const char *text, size_t length)
     if (done)
         return sync_folder(path);
     unlink(beside);
-    return strerror(error);
+    return reason_of_errno(error);
 }
 
 /* --- Reading --- */
@@ -328,13 +330,13 @@ const char *save_read(const char *path, Save *out)
     OriError error;
     FILE *in = fopen(path, "rb");
     if (in == NULL)
-        return strerror(errno);
+        return reason_of_errno(errno);
     size_t length = fread(text, 1, sizeof text - 1, in);
     bool failed = ferror(in) != 0;
     fclose(in);
     text[length] = '\0';
     if (failed || strlen(text) != length)
-        return "it cannot be read";
+        return WHY(UNREADABLE);
     *out = (Save){0};
     if (!ori_read_record(text, &out->record, &error))
         return error.why;

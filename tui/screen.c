@@ -5,6 +5,8 @@
  */
 #include "tui/screen.h"
 
+#include "tui/reason.h"
+
 #include <curses.h>
 #include <errno.h>
 #include <poll.h>
@@ -301,7 +303,7 @@ Outcome screen_play(Session *session)
     Screen *s = calloc(1, sizeof *s);
     if (s == NULL || !term_open()) {
         free(s);
-        snprintf(session->why, sizeof session->why, "the terminal cannot be used: try --plain");
+        snprintf(session->why, sizeof session->why, "%s", WHY(NO_TERMINAL));
         return OUTCOME_FAILED;
     }
     s->session = session;

@@ -3,6 +3,8 @@
  */
 #include "tui/session.h"
 
+#include "tui/reason.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -11,6 +13,18 @@ void session_open(const Session *s, Model *m)
     model_open(m, s->lang);
     m->link = s->is_server ? LINK_ONLINE : LINK_LOCAL;
     model_say(m, ORI_NOBODY, s->greeting);
+}
+
+static void take_end(Session *s, const Model *m, const News *news)
+{
+    char reason[TEXT_SIZE];
+    char text[TEXT_SIZE];
+    const char *why = reason_tell(m->lang, model_refusal(m, news), reason);
+    const TextArg args[] = {
+        {.name = "host", .text = s->address}, {.name = "why", .text = reason}, {.name = NULL}};
+    if (strcmp(news->code, NEWS_UNREACHABLE) == 0)
+        why = text_say(m->lang, TEXT_CLI_UNREACHABLE, args, text);
+    snprintf(s->why, sizeof s->why, "%.*s", NEWS_TEXT - 1, why);
 }
 
 void session_take(Session *s, Model *m, const News *news)
@@ -22,7 +36,7 @@ void session_take(Session *s, Model *m, const News *news)
         model_sit(m, ORI_NOBODY);
     model_take(m, news);
     if (news->kind == NEWS_END)
-        snprintf(s->why, sizeof s->why, "%s", model_refusal(m, news));
+        take_end(s, m, news);
 }
 
 bool session_hand_over(Session *s, Model *m)

@@ -30,6 +30,7 @@ typedef struct Session {
     Source *source;
     bool is_server;
     char host[NEWS_TEXT];     /* of a server */
+    char address[NEWS_TEXT];  /* the same with its port */
     char path[SESSION_PATH];  /* where the game is saved, or "" */
     char greeting[NEWS_TEXT]; /* the first line of the log, or "" */
     Coach *coach;             /* NULL: nobody is coached */

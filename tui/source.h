@@ -38,6 +38,8 @@ typedef enum NewsKind {
     NEWS_END,      /* nothing more will come; text: why, or "" */
 } NewsKind;
 
+#define NEWS_UNREACHABLE "unreachable" /* END: the server was never heard; text: why */
+
 typedef enum SeatKind { SEAT_OPEN, SEAT_HUMAN, SEAT_BOT } SeatKind;
 
 typedef struct TableSeat {
@@ -74,7 +76,7 @@ typedef struct News {
     bool is_followed; /* more of that comes at once: nobody is asked yet */
     bool is_again;    /* VIEW: of the game that was told up to there */
     int64_t deadline; /* VIEW, EVENTS: milliseconds since 1970, 0 for none */
-    char code[32];    /* REFUSED, NOTICE, LOST, END: a server's word for it, or "" */
+    char code[32]; /* REFUSED, NOTICE, LOST, END: a server's word for it, NEWS_UNREACHABLE, or "" */
     char text[NEWS_TEXT];
     TableNews table;   /* TABLE */
     OriRecord *record; /* OVER */

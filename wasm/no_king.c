@@ -12,16 +12,12 @@ const KingWeights *king_weights(void)
     return NULL;
 }
 
-#define NOBODY(name)                                                                               \
-    OriDecision name##_decide(const OriView *view, const BotTask *task, BotAdvice *advice)         \
+#define OWN_BOT(id)
+#define NET_BOT(id)                                                                                \
+    OriDecision id##_decide(const OriView *view, const BotTask *task, BotAdvice *advice)           \
     {                                                                                              \
         (void)view, (void)task, (void)advice;                                                      \
         __builtin_unreachable();                                                                   \
     }
-
-NOBODY(minstrel)
-NOBODY(herald)
-NOBODY(steward)
-NOBODY(marshal)
-NOBODY(regent)
-NOBODY(king)
+#define BOT(id, brain, ...) brain##_BOT(id)
+BOTS(BOT)

@@ -98,6 +98,14 @@ const char *tell_bot(Lang lang, const char *spec)
     return text != TEXTS ? text_fixed(lang, text) : spec;
 }
 
+const char *tell_bot_about(Lang lang, const char *name)
+{
+    char id[SENTENCE_ID];
+    snprintf(id, sizeof id, "bot-%s-about", name);
+    TextId text = text_named(id);
+    return text != TEXTS ? text_fixed(lang, text) : "";
+}
+
 void tell_open(Teller *t, Lang lang)
 {
     *t = (Teller){.lang = lang, .you = ORI_NOBODY};

@@ -36,6 +36,8 @@ const char *tell_kind_rulings(Lang lang, int kind);
 const char *tell_family(Lang lang, int seat); /* a name for a seat without one */
 /* "Squire" for squire or squire:7; what is no bot of ours keeps its own name. */
 const char *tell_bot(Lang lang, const char *spec);
+const char *tell_bot_about(Lang lang,
+                           const char *name);      /* of one that players are not offered: "" */
 TextArg tell_kind_arg(const char *name, int kind); /* a card as a variable of a text */
 
 /* What the narrator says, in words. */

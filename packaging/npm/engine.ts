@@ -2,6 +2,7 @@
  * engine.ts - the package `oriflamme`: what it offers, and the checks at its border. Behind it is
  * the page's own interface to the engine.
  */
+import { BOTS as ROWS } from "../../build/wasm/bots";
 import { Engine as Inner, Refusal } from "../../web/src/engine/interface";
 import type {
     Board as Bytes,
@@ -111,18 +112,7 @@ export interface Engine {
 }
 
 /** The bots, the weakest first. `load` has random, squire, knight and baron; `loadKing` has them all. */
-export const BOTS: readonly BotName[] = [
-    "random",
-    "minstrel",
-    "squire",
-    "herald",
-    "steward",
-    "knight",
-    "marshal",
-    "baron",
-    "regent",
-    "king",
-];
+export const BOTS: readonly BotName[] = ROWS.map(({ name }) => name);
 
 /* --- The border --- */
 
@@ -333,8 +323,9 @@ export class Checked implements Engine {
     ): BotAnswer {
         const bytes = this.#open(view);
         oneOf("bot", bot, BOTS);
-        const budget = iterations ?? (bot === "baron" ? 200 : 0);
-        whole("iterations", budget, bot === "baron" ? 1 : 0, MOST);
+        const searches = ROWS.some((row) => row.name === bot && row.searches);
+        const budget = iterations ?? (searches ? 200 : 0);
+        whole("iterations", budget, searches ? 1 : 0, MOST);
         try {
             return this.#inner.decide(bytes, bot, seedOf(seed), budget);
         } catch (error) {

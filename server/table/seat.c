@@ -7,6 +7,7 @@
 
 #include "base/utf8.h"
 
+#include <stdio.h>
 #include <string.h>
 
 bool seat_name_is_good(const char *name)
@@ -21,15 +22,17 @@ bool seat_bot_is_good(const char *text, ArenaEntry *out)
 {
     enum { LEAST_MS = 10, MOST_MS = 5 * SECOND_MS };
     OriError error;
-    if (strlen(text) >= STORE_BOT_TEXT || strncmp(text, "baron-", 6) == 0)
-        return false;
-    if (strcmp(text, "baron") == 0)
-        text = "baron:1s";
-    if (!arena_read_entry(text, out, &error))
+    if (strlen(text) >= STORE_BOT_TEXT || !arena_read_entry(text, out, &error) ||
+        !out->bot->offered)
         return false;
     bool at_once = out->budget.iterations == 0 && out->budget.milliseconds == 0;
     if (!out->bot->searches || at_once)
         return true;
+    if (strchr(text, ':') == NULL) {
+        char timed[STORE_BOT_TEXT + sizeof ":1s"];
+        snprintf(timed, sizeof timed, "%s:1s", text);
+        return arena_read_entry(timed, out, &error);
+    }
     return out->budget.iterations == 0 && out->budget.milliseconds >= LEAST_MS &&
            out->budget.milliseconds <= MOST_MS;
 }

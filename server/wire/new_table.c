@@ -111,10 +111,12 @@ static bool read_one_seat(const json_t *value, int seat, NewTable *out, char why
         snprintf(s->name, sizeof s->name, "%s", bot.bot->name);
         return true;
     }
+    char offered[BOTS_TEXT];
+    bots_offered(offered);
     snprintf(why, PROTOCOL_WHY,
-             "seats: expected \"me\" (once), \"open\", or a bot: minstrel, herald, steward, "
-             "marshal, regent, king, random, squire, knight, or baron or king with a time from "
-             "10ms to 5s");
+             "seats: expected \"me\" (once), \"open\", or a bot: %s, or baron or king with a time "
+             "from 10ms to 5s",
+             offered);
     return false;
 }
 

@@ -89,10 +89,13 @@ static ErrorCode change_bot(Client *client, const Message *m, Wish wish, char wh
 {
     const char *bot = message_text(m, "bot");
     wish.has_bot = bot != NULL;
-    if (bot != NULL && !seat_bot_is_good(bot, &wish.bot))
-        return bad(
-            why, "bot: expected minstrel, herald, steward, marshal, regent, king, random, squire, "
-                 "knight, or baron or king with a time from 10ms to 5s");
+    if (bot != NULL && !seat_bot_is_good(bot, &wish.bot)) {
+        char offered[BOTS_TEXT];
+        bots_offered(offered);
+        snprintf(why, PROTOCOL_WHY,
+                 "bot: expected one of %s, or baron or king with a time from 10ms to 5s", offered);
+        return ERROR_BAD_MESSAGE;
+    }
     return change(client, m, &wish);
 }
 

@@ -7,7 +7,7 @@
 #include "server/room/client.h"
 #include "server/errors.h"
 
-enum { PROTOCOL_WHY = 200 };
+enum { PROTOCOL_WHY = 400 };
 
 extern const ConnHandler protocol_handler; /* its `who` is the Server */
 /* Who is refused too often is sent away. */

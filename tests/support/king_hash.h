@@ -48,7 +48,7 @@ static uint64_t king_hash_position(const KingWay *way, const OriState *s, uint64
     king_consider(w, s, &sight, &mind, &choice);
     for (int i = 0; i < choice.count; i++)
         hash = king_blend(hash, choice.logit[i]);
-    *drawn = choice.option[king_draw(&choice, KING_ONE, INT16_MAX, &random)];
+    *drawn = choice.option[king_draw(&choice, KING_ONE, &random)];
     return hash;
 }
 

@@ -14,7 +14,7 @@ def texts(place):
     copy = f"{place.folder}/texts"
 
     def make():
-        return subprocess.run([f"{ROOT}/build/texts/texts", f"{copy}.h", f"{copy}.c", f"{copy}_kinds.h", copy, *LANGUAGES, "--", "cards", "table", "terminal"],
+        return subprocess.run([f"{ROOT}/build/texts/texts", f"{copy}.h", f"{copy}.c", f"{copy}_kinds.h", copy, *LANGUAGES, "--", "cards", "table", "terminal", "bots"],
                               capture_output=True, encoding="utf-8", check=False)
 
     def spoil(old, new):
@@ -34,12 +34,13 @@ def texts(place):
         done = spoil(old, new)
         assert done.returncode != 0 and why in done.stderr, f"{old} -> {new}: {done.returncode} {done.stderr}"
 
-    # A kind that lacks a text in every language: what is composed from its name is made sure of, too.
-    for name in ["card-spy", "short-spy", "ask-pick-spy", "reveal-spy-empty", "reveal-spy-nothing-empty", "card-hidden"]:
+    # A kind or a bot that lacks a text in every language: what is composed from its name is made sure of, too.
+    for name in ["card-spy", "short-spy", "ask-pick-spy", "reveal-spy-empty", "reveal-spy-nothing-empty", "card-hidden", "bot-squire",
+                 "bot-squire-about"]:
         shutil.rmtree(copy, ignore_errors=True)
         shutil.copytree(f"{ROOT}/texts", copy)
         for language in LANGUAGES:
-            for file in ["cards", "table", "terminal"]:
+            for file in ["cards", "table", "terminal", "bots"]:
                 path = f"{copy}/{language}/{file}.ftl"
                 with open(path, encoding="utf-8") as source:
                     text = source.read()

@@ -35,7 +35,7 @@ int think_often(int times)
         if (s.ask == ORI_ASK_OVER)
             ori_deal(rules, ORI_ANY_SEAT, &random, &s);
         king_consider(king_weights(), &s, &sight, &mind, &choice);
-        int drawn = king_draw(&choice, KING_ONE, INT16_MAX, &random);
+        int drawn = king_draw(&choice, KING_ONE, &random);
         sum += drawn;
         ori_play(&s, choice.option[drawn], NULL);
         times--;

@@ -103,7 +103,7 @@ why-link-token = the key in the link is damaged
 cli-unreachable = { $host } cannot be reached: { $why }
 cli-no-resume = there is no unfinished game to resume
 cli-cannot-resume = { $file } cannot be resumed: { $why }
-cli-none-saved = none is saved here
+why-none-saved = none is saved here
 cli-no-review = no game has been played here yet
 cli-cannot-read = { $file } cannot be read: { $why }
 cli-bad-record = { $file } is not a record of a game: { $why }
@@ -111,9 +111,9 @@ cli-table-link = this is a table’s link, not a seat’s: give --name to sit do
 cli-seat-link = this is a seat’s link: use join
 cli-name-length = --name has 1 to 24 characters
 cli-resume-alone = --resume continues a game as it is: leave the other options out
-cli-no-memory = out of memory
-cli-no-terminal = the terminal cannot be used
-cli-ended = the game has ended
+why-no-memory = out of memory
+why-no-terminal = the terminal cannot be used
+why-ended = the game has ended
 
 ## Hot seat
 
@@ -401,6 +401,11 @@ why-open-elsewhere = it is open in another window
 why-not-locked = it cannot be locked
 why-other-window = its other window does not close
 why-no-home = HOME is not set
+why-path-long = the path of its folder is too long
+why-names-taken = every name for it is taken
+why-unreadable = it cannot be read
+why-not-whole = it does not know every card
+why-stays-open = its other window cannot be closed from here
 why-bot = unknown bot
 why-bots-many = these are too many bots
 why-budget = a budget is 500 or 500it (iterations), 10ms or 1s

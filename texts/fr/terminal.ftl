@@ -103,7 +103,7 @@ why-link-token = la clé du lien est abîmée
 cli-unreachable = pas de connexion à { $host } : { $why }
 cli-no-resume = aucune partie inachevée à reprendre
 cli-cannot-resume = impossible de reprendre { $file } : { $why }
-cli-none-saved = aucune n’est sauvegardée ici
+why-none-saved = aucune n’est sauvegardée ici
 cli-no-review = aucune partie n’a encore été jouée ici
 cli-cannot-read = impossible de lire { $file } : { $why }
 cli-bad-record = { $file } n’est pas l’enregistrement d’une partie : { $why }
@@ -111,9 +111,9 @@ cli-table-link = c’est le lien d’une table, pas d’une place : donnez --na
 cli-seat-link = c’est le lien d’une place : utilisez join
 cli-name-length = --name compte de 1 à 24 caractères
 cli-resume-alone = --resume reprend la partie telle quelle : retirez les autres options
-cli-no-memory = mémoire insuffisante
-cli-no-terminal = le terminal est inutilisable
-cli-ended = la partie est terminée
+why-no-memory = mémoire insuffisante
+why-no-terminal = le terminal est inutilisable
+why-ended = la partie est terminée
 
 ## Hot seat
 
@@ -398,6 +398,11 @@ why-open-elsewhere = elle est ouverte dans une autre fenêtre
 why-not-locked = elle ne peut pas être verrouillée
 why-other-window = son autre fenêtre ne se ferme pas
 why-no-home = la variable HOME n’est pas définie
+why-path-long = le chemin de son dossier est trop long
+why-names-taken = tous les noms de fichier sont pris
+why-unreadable = elle ne peut pas être lue
+why-not-whole = elle ne connaît pas toutes les cartes
+why-stays-open = son autre fenêtre ne peut pas être fermée d’ici
 why-bot = robot inconnu
 why-bots-many = ces robots sont trop nombreux
 why-budget = un budget est 500 ou 500it (itérations), 10ms ou 1s

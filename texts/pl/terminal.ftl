@@ -103,7 +103,7 @@ why-link-token = klucz w linku jest uszkodzony
 cli-unreachable = nie można połączyć się z { $host }: { $why }
 cli-no-resume = nie ma niedokończonej gry do wznowienia
 cli-cannot-resume = nie można wznowić { $file }: { $why }
-cli-none-saved = żadna nie jest tu zapisana
+why-none-saved = żadna nie jest tu zapisana
 cli-no-review = nie zagrano tu jeszcze żadnej gry
 cli-cannot-read = nie można odczytać { $file }: { $why }
 cli-bad-record = { $file } nie jest zapisem gry: { $why }
@@ -111,9 +111,9 @@ cli-table-link = to link do stołu, a nie do miejsca: podaj --name, by usiąść
 cli-seat-link = to link do miejsca: użyj join
 cli-name-length = --name ma od 1 do 24 znaków
 cli-resume-alone = --resume wznawia grę taką, jaka jest: pomiń pozostałe opcje
-cli-no-memory = brak pamięci
-cli-no-terminal = nie można użyć terminala
-cli-ended = gra się skończyła
+why-no-memory = brak pamięci
+why-no-terminal = nie można użyć terminala
+why-ended = gra się skończyła
 
 ## Hot seat
 
@@ -403,6 +403,11 @@ why-open-elsewhere = jest otwarta w innym oknie
 why-not-locked = nie można jej zablokować
 why-other-window = jej drugie okno się nie zamyka
 why-no-home = zmienna HOME nie jest ustawiona
+why-path-long = ścieżka folderu jest za długa
+why-names-taken = wszystkie nazwy plików są zajęte
+why-unreadable = nie można jej odczytać
+why-not-whole = nie zna wszystkich kart
+why-stays-open = nie można stąd zamknąć jej drugiego okna
 why-bot = nie ma takiego bota
 why-bots-many = tych botów jest za dużo
 why-budget = budżet to 500 lub 500it (iteracje), 10ms lub 1s

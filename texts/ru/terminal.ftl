@@ -103,7 +103,7 @@ why-link-token = ключ в ссылке повреждён
 cli-unreachable = нет соединения с { $host }: { $why }
 cli-no-resume = нет неоконченной игры, которую можно продолжить
 cli-cannot-resume = не удаётся продолжить { $file }: { $why }
-cli-none-saved = здесь ни одной не сохранено
+why-none-saved = здесь ни одной не сохранено
 cli-no-review = здесь ещё не сыграно ни одной игры
 cli-cannot-read = не удаётся прочитать { $file }: { $why }
 cli-bad-record = { $file } не является записью игры: { $why }
@@ -111,9 +111,9 @@ cli-table-link = это ссылка на стол, а не на место: у�
 cli-seat-link = это ссылка на место: используйте join
 cli-name-length = в --name от 1 до 24 знаков
 cli-resume-alone = --resume продолжает игру как есть: уберите остальные параметры
-cli-no-memory = не хватает памяти
-cli-no-terminal = терминал недоступен
-cli-ended = игра закончилась
+why-no-memory = не хватает памяти
+why-no-terminal = терминал недоступен
+why-ended = игра закончилась
 
 ## Hot seat
 
@@ -403,6 +403,11 @@ why-open-elsewhere = она открыта в другом окне
 why-not-locked = её не удаётся заблокировать
 why-other-window = её другое окно не закрывается
 why-no-home = переменная HOME не задана
+why-path-long = путь к папке слишком длинный
+why-names-taken = все имена файлов заняты
+why-unreadable = её невозможно прочитать
+why-not-whole = она знает не все карты
+why-stays-open = отсюда нельзя закрыть её другое окно
 why-bot = такого бота нет
 why-bots-many = этих ботов слишком много
 why-budget = бюджет — это 500 или 500it (итерации), 10ms или 1s

@@ -103,7 +103,7 @@ why-link-token = ключ у посиланні пошкоджено
 cli-unreachable = немає з’єднання з { $host }: { $why }
 cli-no-resume = немає незавершеної гри, яку можна продовжити
 cli-cannot-resume = не вдається продовжити { $file }: { $why }
-cli-none-saved = тут жодної не збережено
+why-none-saved = тут жодної не збережено
 cli-no-review = тут ще не зіграно жодної гри
 cli-cannot-read = не вдається прочитати { $file }: { $why }
 cli-bad-record = { $file } не є записом гри: { $why }
@@ -111,9 +111,9 @@ cli-table-link = це посилання на стіл, а не на місце:
 cli-seat-link = це посилання на місце: скористайтеся join
 cli-name-length = --name має від 1 до 24 символів
 cli-resume-alone = --resume продовжує гру такою, як вона є: не вказуйте інших параметрів
-cli-no-memory = бракує пам’яті
-cli-no-terminal = терміналом не вдається скористатися
-cli-ended = гру завершено
+why-no-memory = бракує пам’яті
+why-no-terminal = терміналом не вдається скористатися
+why-ended = гру завершено
 
 ## Hot seat
 
@@ -403,6 +403,11 @@ why-open-elsewhere = її відкрито в іншому вікні
 why-not-locked = її не вдається заблокувати
 why-other-window = її інше вікно не закривається
 why-no-home = змінну HOME не встановлено
+why-path-long = шлях до теки задовгий
+why-names-taken = усі назви файлів зайняті
+why-unreadable = її неможливо прочитати
+why-not-whole = вона знає не всі карти
+why-stays-open = звідси не можна закрити її інше вікно
 why-bot = такого бота немає
 why-bots-many = цих ботів забагато
 why-budget = бюджет — це 500 або 500it (ітерації), 10ms або 1s

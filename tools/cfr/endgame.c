@@ -231,7 +231,7 @@ static void ask_net(const OriView *view, double *chance)
     KingChoice choice;
     uint32_t weight[ORI_MAX_OPTIONS];
     king_consider(king_weights(), &view->known, &sight, &mind, &choice);
-    uint64_t sum = king_chances(&choice, KING_ONE, INT16_MAX, weight);
+    uint64_t sum = king_chances(&choice, KING_ONE, weight);
     for (int i = 0; i < choice.count; i++)
         chance[i] = (double)weight[i] / (double)sum;
 }

@@ -10,6 +10,7 @@
  * Here is the table around the game and what may be asked of it; the game itself is in drawing.ts,
  * what games are made from in setups.ts.
  */
+import type { BOTS } from '../../../build/wasm/bots';
 import type { Choice, Drawing, LogEntry, Seat, Step } from './drawing';
 import type { LocalSetup } from './setups';
 
@@ -20,17 +21,7 @@ export type * from './setups';
  * The table around the game
  * ----------------------------------------------------------------------------------------- */
 
-export type BotName =
-    | 'random'
-    | 'minstrel'
-    | 'squire'
-    | 'herald'
-    | 'steward'
-    | 'knight'
-    | 'marshal'
-    | 'baron'
-    | 'regent'
-    | 'king';
+export type BotName = (typeof BOTS)[number]['name'];
 
 export interface Player {
     seat: Seat;

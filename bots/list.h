@@ -1,0 +1,39 @@
+/*
+ * list.h - the bots, a row each, from gentle to formidable within each family.
+ *
+ * A new bot is a row here and a file with its NAME_decide. Everything else asks the rows: bot.h
+ * declares the functions, bots.c has the table, the texts are checked against it, and the page, the
+ * server, the command line and the packages list what they find. BOT(ID, BRAIN, NAME, ...) has the
+ * function's name, NET if the bot needs the king's weights and is missing from the page's first
+ * module (else OWN), the name that people type, and the rest of the bot's fields.
+ */
+#ifndef ORI_BOT_LIST_H
+#define ORI_BOT_LIST_H
+
+/* clang-format off */
+#define BOTS(BOT) \
+    BOT(random,        OWN, "random",        .rating = 1000, .offered = true, \
+        .about = "decides by chance, every option as likely") \
+    BOT(squire,        OWN, "squire",        .rating = 1190, .offered = true, \
+        .about = "plays by a handful of rules of thumb, and makes a beginner's mistakes") \
+    BOT(knight,        OWN, "knight",        .rating = 1285, .offered = true, .mind = MIND_LEARNED, \
+        .about = "looks one decision ahead in guessed worlds and weighs what it sees") \
+    BOT(baron,         OWN, "baron",         .rating = 1325, .offered = true, .mind = MIND_LEARNED, .searches = true, \
+        .about = "searches the game tree over guessed worlds, with a learned belief") \
+    BOT(baron_uniform, OWN, "baron-uniform", .rating = 1310, .searches = true, \
+        .about = "the same search with guesses that believe nothing; for comparison") \
+    BOT(minstrel,      NET, "minstrel",      .rating = 1155, .offered = true, \
+        .about = "the king's net in high spirits: the gentlest of its five courtiers") \
+    BOT(herald,        NET, "herald",        .rating = 1195, .offered = true, \
+        .about = "the king's net, often careless") \
+    BOT(steward,       NET, "steward",       .rating = 1255, .offered = true, \
+        .about = "the king's net, sometimes careless") \
+    BOT(marshal,       NET, "marshal",       .rating = 1310, .offered = true, \
+        .about = "the king's net, seldom careless") \
+    BOT(regent,        NET, "regent",        .rating = 1355, .offered = true, \
+        .about = "the king's net, almost the king") \
+    BOT(king,          NET, "king",          .rating = 1405, .offered = true, .mind = MIND_NET, .searches = true, .at_once = true, \
+        .about = "a net trained by playing itself; with a budget it searches as well")
+/* clang-format on */
+
+#endif

@@ -1,0 +1,19 @@
+/*
+ * reason.h - why something failed, as a code that travels: threads and readers know no language.
+ *
+ * A reason is a const char *, NULL or "" for none. It is WHY(ID), the text TEXT_WHY_ID in whatever
+ * language; or the words of somebody else (a server, a library, a reader of the notation), which are
+ * told as they are.
+ */
+#ifndef ORI_REASON_H
+#define ORI_REASON_H
+
+#include "words/texts.h"
+
+/* The code is the ID itself; a code without a text does not compile. */
+#define WHY(ID) (&#ID[0 * (int)TEXT_WHY_##ID])
+
+const char *reason_of_errno(int error);
+const char *reason_tell(Lang lang, const char *why, char out[TEXT_SIZE]); /* returns out */
+
+#endif
