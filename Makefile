@@ -46,14 +46,15 @@ HARDENED_clang   = $(HARDENED_release)
 HARDENED_O3      = $(HARDENED_release)
 HARDENED_LINK    = -Wl,-z,relro -Wl,-z,now
 
-WASM_WORDS = words/tell.c words/ask.c words/sentence.c words/coach.c
-WASM_BOTS  = $(filter-out $(addprefix bots/,arena.c entry.c results.c outside.c sums.c),$(wildcard bots/*.c))
+WASM_WORDS = words/tell.c words/ask.c words/foresee.c words/sentence.c words/coach.c analysis/play_on.c
+WASM_BOTS  = $(wildcard bots/*.c)
 WASM_FLAGS = --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -fvisibility=default -fno-math-errno -ffp-contract=off -Iwasm/include -Iinclude -I. -Ibuild/texts
 
 B        = build/$(BUILD)
 ENGINE   = $(B)/engine/oriflamme.o
 ANALYSIS = $(patsubst %.c,$(B)/%.o,$(wildcard analysis/*.c))
 BOTS     = $(patsubst %.c,$(B)/%.o,$(wildcard bots/*.c))
+ARENA    = $(patsubst %.c,$(B)/%.o,$(wildcard arena/*.c))
 ENV      = $(patsubst %.c,$(B)/%.o,$(wildcard env/*.c))
 CLIENT   = $(B)/tests/support/client.o $(B)/tests/support/child.o $(B)/tests/support/player.o $(B)/tests/support/spread.o $(B)/tests/support/shim.o
 SUPPORT  = $(filter-out $(CLIENT),$(patsubst %.c,$(B)/%.o,$(wildcard tests/support/*.c)))
@@ -67,7 +68,7 @@ WORDS    = $(patsubst %.c,$(B)/%.o,$(wildcard words/*.c)) $(B)/build/texts/texts
 TUI      = $(patsubst %.c,$(B)/%.o,$(wildcard tui/*.c))
 PROPERTY = $(patsubst tests/property/%.c,$(B)/tests/%,$(wildcard tests/property/*.c))
 FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
-SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] words/*.[ch] tui/*.[ch] server/*.[ch] server/*/*.[ch] server/*/*/*.[ch] wasm/*.[ch] tools/*.[ch] tools/cfr/*.[ch] training/*.c bench/*.c tests/*.[ch] tests/*/*.[ch])
+SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] words/*.[ch] tui/*.[ch] server/*.[ch] server/*/*.[ch] server/*/*/*.[ch] wasm/*.[ch] tools/*.[ch] research/*.[ch] research/cfr/*.[ch] arena/*.[ch] training/*.c bench/*.c tests/*.[ch] tests/*/*.[ch])
 SOURCES += $(wildcard env/*.[ch])
 SOURCES += $(wildcard base/*.[ch])
 SOURCES += $(wildcard analysis/*.[ch])
@@ -184,7 +185,7 @@ properties: $(B)/tests/scenario $(PROPERTY)
 
 fuzzers: $(FUZZ)
 
-PROGRAM = $(CLI) $(TUI) $(WORDS) $(SERVER) $(ANALYSIS) $(BOTS) $(BASE) $(ENGINE)
+PROGRAM = $(CLI) $(TUI) $(WORDS) $(SERVER) $(ANALYSIS) $(ARENA) $(BOTS) $(BASE) $(ENGINE)
 
 $(B)/oriflamme: $(PROGRAM)
 	$(call step,LINK,$@)$(LINK) $(HARDENED_LINK) $^ $(TUI_LIBS) $(SERVER_LIBS) -lm -o $@
@@ -231,11 +232,11 @@ $(B)/tests/codes: tests/codes.c $(B)/server/errors.o
 	@mkdir -p $(@D)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -o $@
 
-$(B)/tests/page: tests/page.c wasm/*.[ch] $(WORDS) $(ANALYSIS) $(BOTS) $(BASE) $(ENGINE)
+$(B)/tests/page: tests/page.c wasm/*.[ch] $(WORDS) $(ANALYSIS) $(ARENA) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
 	$(call step,LINK,$@)$(LINK) -Iwasm $(filter %.c %.o,$(filter-out wasm/%,$^)) -lm -o $@
 
-$(B)/tests/%: tests/property/%.c $(ENGINE) $(BOTS) $(ENV) $(ANALYSIS) $(SUPPORT) $(B)/base/json.o
+$(B)/tests/%: tests/property/%.c $(ENGINE) $(ARENA) $(BOTS) $(ENV) $(ANALYSIS) $(SUPPORT) $(B)/base/json.o
 	@mkdir -p $(@D)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lcmocka -lm -o $@
 
@@ -254,7 +255,7 @@ $(B)/tests/failing.so: tests/server/failing.c
 SIM_SOURCES = $(wildcard tests/sim/*.c)
 SIM_OUTSIDE = server/run.c server/watchdog.c server/room/minds.c $(addprefix server/net/,listen.c conn% http%) $(addprefix server/store/,move.c rows.c url.c verdict.c sqlite/% pg/%)
 SIM_SERVER  = $(filter-out $(SIM_OUTSIDE),$(SERVER_ALL)) $(wildcard base/*.c)
-SIM_OBJECTS = $(patsubst %.c,$(B)/%.o,$(SIM_SERVER)) $(BOTS) $(ENGINE)
+SIM_OBJECTS = $(patsubst %.c,$(B)/%.o,$(SIM_SERVER)) $(ARENA) $(BOTS) $(ENGINE)
 SIM_FLAGS   = $(ALL_CFLAGS) $(LDFLAGS) -D_GNU_SOURCE -Itests/sim
 SIM_LIBS    = -luv -ljansson -lsodium -lnettle -lm
 
@@ -282,40 +283,41 @@ $(B)/tests/pieces: tests/tui/pieces.c build/texts/made $(B)/tui/keys.o $(B)/tui/
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lcmocka -o $@
 
 # The full-screen table with an eye on what it draws, for tests/tui/fuzz.
-$(B)/tests/fuzzed: tests/tui/fuzzed.c $(TUI) $(WORDS) $(ANALYSIS) $(BOTS) $(BASE) $(ENGINE)
+$(B)/tests/fuzzed: tests/tui/fuzzed.c $(TUI) $(WORDS) $(ANALYSIS) $(ARENA) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
 	$(call step,LINK,$@)$(LINK) -D_XOPEN_SOURCE=700 $(filter %.c %.o,$^) -Wl,--wrap=wrefresh $(TUI_LIBS) -lm -o $@
 
-$(B)/tests/telling $(B)/tests/meanings: $(B)/tests/%: tests/tui/%.c $(TUI) $(WORDS) $(ANALYSIS) $(BOTS) $(BASE) $(ENGINE)
+$(B)/tests/telling $(B)/tests/meanings: $(B)/tests/%: tests/tui/%.c $(TUI) $(WORDS) $(ANALYSIS) $(ARENA) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) $(TUI_LIBS) -lcmocka -lm -o $@
 
-$(B)/tests/story $(B)/tests/coaching: $(B)/tests/%: tests/words/%.c $(SUPPORT) $(WORDS) $(ANALYSIS) $(B)/base/json.o $(BOTS) $(ENGINE)
+$(B)/tests/story $(B)/tests/coaching: $(B)/tests/%: tests/words/%.c $(SUPPORT) $(WORDS) $(ANALYSIS) $(B)/base/json.o $(ARENA) $(BOTS) $(ENGINE)
 	@mkdir -p $(@D)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lcmocka -lm -o $@
 
-$(B)/shape: bench/shape.c $(BOTS) $(ENGINE)
+$(B)/shape: bench/shape.c $(ARENA) $(BOTS) $(ENGINE)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lm -o $@
 
-$(B)/analysis-bench: bench/analysis.c $(ANALYSIS) $(B)/base/json.o $(BOTS) $(ENGINE)
+$(B)/analysis-bench: bench/analysis.c $(ANALYSIS) $(B)/base/json.o $(ARENA) $(BOTS) $(ENGINE)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lm -o $@
 
-$(B)/atlas: tools/atlas.c tools/atlas_tell.c $(B)/base/json.o $(BOTS) $(ENGINE)
+$(B)/research/atlas: $(B)/research/atlas.o $(B)/research/atlas_tell.o $(B)/base/json.o $(ARENA) $(BOTS) $(ENGINE)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lm -o $@
 
-$(B)/learn: tools/learn.c tools/learn_note.c tools/learn_fit.c tools/learn_write.c tools/learn.h $(BOTS) $(ENGINE)
+$(B)/research/learn: $(patsubst %.c,$(B)/%.o,$(wildcard research/learn*.c)) $(ARENA) $(BOTS) $(ENGINE)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lm -o $@
 
-$(B)/king-bench: bench/king.c $(BOTS) $(ENGINE)
+$(B)/king-bench: bench/king.c $(ARENA) $(BOTS) $(ENGINE)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lm -o $@
 
 # Endgames solved exactly, and what they make of bots (docs/king.md).
-CFR = $(patsubst %.c,$(B)/%.o,$(filter-out %/main.c,$(wildcard tools/cfr/*.c)))
+CFR = $(patsubst %.c,$(B)/%.o,$(filter-out %/main.c,$(wildcard research/cfr/*.c)))
 
-$(B)/cfr: $(B)/tools/cfr/main.o $(CFR) $(BOTS) $(ENGINE)
+$(B)/cfr: $(B)/research/cfr/main.o $(CFR) $(ARENA) $(BOTS) $(ENGINE)
 	$(call step,LINK,$@)$(LINK) $^ -lm -o $@
 
 $(B)/tests/cfr: $(CFR)
+$(B)/tests/foresee: $(B)/words/foresee.o
 
 # A table of the server without a server.
 TABLE = $(wildcard server/table/*.c) server/secret.c base/utf8.c
@@ -376,14 +378,14 @@ build/lib/env-loop.so: bench/env_loop.c bench/env_loop.h build/lib/liboriflamme-
 # The old tables, under the names of their kinds, in the new shape: only here may they lack a kind.
 widen: ## after a new card: give it rows in the bots' learned tables
 	@mkdir -p build
-	$(call step,LINK,$@)$(LINK) -DLEARNED_WIDENING tools/learn*.c bots/*.c engine/oriflamme.c -lm -o build/widen
+	$(call step,LINK,$@)$(LINK) -DLEARNED_WIDENING research/learn*.c arena/*.c bots/*.c engine/oriflamme.c -lm -o build/widen
 	build/widen widen >build/learned.c
 	mv build/learned.c bots/learned.c
 
 build/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz.h build/fuzz/engine/oriflamme.o
 	$(call step,LINK,$@)clang $(FUZZ_FLAGS) -fsanitize=fuzzer $(filter %.c %.o,$^) -o $@
 
-build/fuzz/table build/fuzz/body: $(patsubst %.c,build/fuzz/%.o,$(TABLE) $(wildcard bots/*.c)) tests/support/wishes.h
+build/fuzz/table build/fuzz/body: $(patsubst %.c,build/fuzz/%.o,$(TABLE) $(wildcard arena/*.c bots/*.c)) tests/support/wishes.h
 build/fuzz/table build/fuzz/body: private FUZZ_FLAGS += -lsodium -lm -pthread
 
 FUZZ_FLAGS = -std=c17 -D_GNU_SOURCE $(PG_FLAGS) $(WARNINGS) -O1 -gline-tables-only -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -I.
@@ -396,7 +398,7 @@ build/fuzz/%.o: %.c
 	$(call step,CC,$<)clang $(FUZZ_FLAGS) -fsanitize=fuzzer-no-link -MMD -MP -c $< -o $@
 
 # The server is fuzzed without sockets, threads or a disk: as in the simulation.
-FUZZ_SERVER = $(patsubst %.c,build/fuzz/%.o,$(SIM_SERVER) $(wildcard bots/*.c) engine/oriflamme.c tests/sim/disk.c tests/sim/minds.c tests/sim/truth.c)
+FUZZ_SERVER = $(patsubst %.c,build/fuzz/%.o,$(SIM_SERVER) $(wildcard arena/*.c bots/*.c) engine/oriflamme.c tests/sim/disk.c tests/sim/minds.c tests/sim/truth.c)
 FUZZ_WIRE   = $(FUZZ_SERVER) build/fuzz/tests/sim/net.o
 FUZZ_SOCKET = $(FUZZ_SERVER) $(patsubst %.c,build/fuzz/%.o,$(addprefix server/net/,conn.c conn_read.c http.c http_head.c http_talk.c))
 

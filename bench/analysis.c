@@ -14,7 +14,7 @@
 #define _GNU_SOURCE /* MAP_ANONYMOUS */
 #include "analysis/analysis.h"
 #include "analysis/sums.h"
-#include "bots/entry.h"
+#include "arena/entry.h"
 
 #include <math.h>
 #include <stdatomic.h>

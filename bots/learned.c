@@ -1,5 +1,5 @@
 /*
- * learned.c - made by tools/learn widen from tables made by tools/learn; do not edit.
+ * learned.c - made by research/learn widen from tables made by research/learn; do not edit.
  */
 #include "bots/learned.h"
 

@@ -1,5 +1,5 @@
 /*
- * learned.h - what the bots have learned from playing: numbers, made by tools/learn (docs/bots.md
+ * learned.h - what the bots have learned from playing: numbers, made by research/learn (docs/bots.md
  * says how).
  *
  * Three tables: what a position is worth at the end of a round (eval.c), what players of this

@@ -5,7 +5,7 @@
  * as no budget is told in milliseconds.
  */
 #include "match.h"
-#include "bots/sums.h"
+#include "arena/sums.h"
 
 #include <errno.h>
 #include <limits.h>

@@ -6,8 +6,8 @@
  * program is. What it cannot decide is left to chance, as in the arena, so that the table goes on.
  */
 #include "cli.h"
-#include "bots/arena.h"
-#include "bots/outside.h"
+#include "arena/arena.h"
+#include "arena/outside.h"
 #include "tui/remote.h"
 
 #include <poll.h>

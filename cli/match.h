@@ -5,7 +5,7 @@
 #define ORI_MATCH_H
 
 #include "cli.h"
-#include "bots/arena.h"
+#include "arena/arena.h"
 
 /* A match with its progress on stderr, stopped by Ctrl-C (a second one ends the program at once). */
 void match_prepare(ArenaMatch *match);

@@ -17,10 +17,12 @@ SMALL = [
 # Where something was changed: the unit tests of that folder.
 OF_FOLDER = {
     "analysis/": ["analysis"],
+    "arena/": ["bots"],
     "bots/": ["bots", "king-games", "foresee"],
     "engine/": ["api", "perft", "records"],
     "env/": ["env", "python-batch"],
     "python/": ["python-batch", "python-zoo", "python-spiel"],
+    "research/": ["atlas", "cfr"],
     "server/": ["server-crash", "server-once"],
     "texts/": ["telling", "coaching"],
     "tools/setup": ["setup"],

@@ -77,7 +77,7 @@ row("analysis-calibration", 24, 2, "build/release/analysis-bench calibrate king 
 row("analysis-order", 24, 5, "build/release/analysis-bench order 40 24 1 check")
 row("analysis-alike", 24, 4, "build/release/analysis-bench alike 16 24 1 check")
 row("analysis-charge", 24, 3, "build/release/analysis-bench charge king 3 4 check")
-row("atlas", 24, 1, "tests/atlas build/release/atlas")
+row("atlas", 24, 1, "tests/atlas build/release/research/atlas")
 row("outside", 25, 42, f"tests/outside/run {PROGRAM}", cores=0.2)
 
 # --- The environment for research ---

@@ -9,7 +9,7 @@
 
 #include "tui/reason.h"
 
-#include "bots/play_on.h"
+#include "analysis/play_on.h"
 
 #include "words/coach.h"
 

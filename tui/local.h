@@ -4,7 +4,7 @@
 #ifndef ORI_LOCAL_H
 #define ORI_LOCAL_H
 
-#include "bots/arena.h"
+#include "arena/arena.h"
 #include "tui/save.h"
 #include "tui/source.h"
 

@@ -19,9 +19,9 @@
 #include "base/json.h"
 #include "ori_bits.h"
 #include "ori_look.h"
-#include "bots/foresee.h"
+#include "words/foresee.h"
 #include "bots/guess.h"
-#include "bots/play_on.h"
+#include "analysis/play_on.h"
 #include "words/coach.h"
 #include "words/words.h"
 

@@ -1,7 +1,7 @@
 /*
  * ask.c - what is asked, what may be answered and what that does, and what lies where.
  *
- * What an option does is not decided here: bots/foresee.c has carried it out.
+ * What an option does is not decided here: words/foresee.c has carried it out.
  */
 #include "words/words.h"
 

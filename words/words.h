@@ -8,7 +8,7 @@
 #ifndef ORI_WORDS_H
 #define ORI_WORDS_H
 
-#include "bots/foresee.h"
+#include "words/foresee.h"
 #include "words/sentence.h"
 
 /* --- What happens --- */

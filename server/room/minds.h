@@ -11,7 +11,7 @@
 #ifndef ORI_MINDS_H
 #define ORI_MINDS_H
 
-#include "bots/arena.h"
+#include "arena/arena.h"
 
 #include "oriflamme.h"
 

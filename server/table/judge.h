@@ -11,7 +11,7 @@
 #include "server/errors.h"
 #include "server/table/table.h"
 
-#include "bots/arena.h"
+#include "arena/arena.h"
 
 enum {
     SEAT_NAME_CHARACTERS = 24,

@@ -10,7 +10,7 @@
  *     refused     bots that cannot weigh a game, and budgets out of bounds
  */
 #include "analysis/analysis.h"
-#include "bots/play_on.h"
+#include "analysis/play_on.h"
 #include "tests/support/games.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /*
- * cfr.c - the solver of endgames (tools/cfr) against games whose answers are known.
+ * cfr.c - the solver of endgames (research/cfr) against games whose answers are known.
  *
  *     kuhn      Kuhn's poker: value -1/18, uniform play exploitable by 11/24, CFR+ goes to 0
  *     heirs     an endgame of our own that is a matrix, solved by hand: 1/3, and how to play it
@@ -8,7 +8,7 @@
  *     bots      their chances are chances, and no bot beats the equilibrium
  */
 #include "tests/support/games.h"
-#include "tools/cfr/endgame.h"
+#include "research/cfr/endgame.h"
 
 #include <math.h>
 #include <stdlib.h>

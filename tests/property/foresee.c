@@ -8,8 +8,8 @@
  */
 #include "tests/support/games.h"
 
-#include "bots/foresee.h"
-#include "bots/play_on.h"
+#include "words/foresee.h"
+#include "analysis/play_on.h"
 
 static long games = 600;
 static long foreseen, unsure, followed, ranges;

@@ -13,7 +13,7 @@
  * least five standard errors below the figure (one in three million), and far above what tables that
  * are shifted by one kind reach (docs/testing.md).
  */
-#include "bots/arena.h"
+#include "arena/arena.h"
 #include "bots/cards.h"
 #include "bots/guess.h"
 #include "tests/support/games.h"

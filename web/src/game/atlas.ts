@@ -1,5 +1,5 @@
 /*
- * atlas.ts - the figures of the atlas (docs/atlas.json, made by tools/atlas): counts become the
+ * atlas.ts - the figures of the atlas (docs/atlas.json, made by research/atlas): counts become the
  * measures of docs/strategy.md.
  */
 import data from '../../../docs/atlas.json';

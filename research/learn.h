@@ -1,5 +1,5 @@
 /*
- * learn.h - the parts of tools/learn: what is noted while games are played (learn_note.c), what is
+ * learn.h - the parts of research/learn: what is noted while games are played (learn_note.c), what is
  * learned from that (learn_fit.c), and how it is written down (learn_write.c).
  */
 #ifndef ORI_TOOLS_LEARN_H

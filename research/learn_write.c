@@ -3,7 +3,7 @@
  * so that the old tables still mean the same when there is a new card; what is not about kinds
  * stands in its order.
  */
-#include "tools/learn.h"
+#include "research/learn.h"
 
 #include <ctype.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /*
  * learn_note.c - what is noted of a game while it is played, and after its end.
  */
-#include "tools/learn.h"
+#include "research/learn.h"
 
 #include <stdlib.h>
 

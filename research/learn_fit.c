@@ -2,7 +2,7 @@
  * learn_fit.c - from what was noted to the tables: worths by least squares, the policy by counting,
  * the belief as a log-linear model; and the rows of a card that nobody has played yet.
  */
-#include "tools/learn.h"
+#include "research/learn.h"
 
 #include <math.h>
 #include <stdio.h>

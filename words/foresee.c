@@ -6,7 +6,7 @@
  * as hidden. Only the decision's own doing is told, not what the cards after it will do; influence
  * is weighed to the end of that doing, through the questions it asks ("then it must strike").
  */
-#include "bots/foresee.h"
+#include "words/foresee.h"
 
 enum { WORLDS = 128 }; /* a kind that one card in ten has is missed once in a million times */
 

@@ -10,7 +10,7 @@
  * alone: its rules (base, ablaze and mixes in turn), its seats (2 to 5 in turn), deal and decisions.
  * So anybody gets the same file, in one go or in many.
  */
-#include "tools/atlas.h"
+#include "research/atlas.h"
 
 #include "analysis/sums.h"
 #include "bots/bot.h"

@@ -9,7 +9,7 @@
 #ifndef ORI_ARENA_H
 #define ORI_ARENA_H
 
-#include "bots/entry.h"
+#include "arena/entry.h"
 
 #include <stdatomic.h>
 #include <stdio.h>

@@ -5,7 +5,7 @@
  * that are alike, the pairs, the faults of bots from outside, and `end`: a file that was cut off is
  * known as such. Times are not kept: they are not the match's.
  */
-#include "bots/sums.h"
+#include "arena/sums.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -12,7 +12,7 @@
  * A new card has no rows in the tables: `make widen` builds this tool on the old tables and runs
  * 'learn widen', which gives it the rows of a stranger.
  */
-#include "tools/learn.h"
+#include "research/learn.h"
 
 #include "bots/bot.h"
 
@@ -152,7 +152,7 @@ static int learn_from_records(int files, char **file)
     out = learned;
     learn_belief(l, &out);
     fprintf(stderr, "\n%d decisions\n", l->decisions);
-    write_learned(&out, "tools/learn from records of bots");
+    write_learned(&out, "research/learn from records of bots");
     return 0;
 }
 
@@ -181,12 +181,12 @@ int main(int argc, char **argv)
     static Learned out;
     if (argc == 2 && strcmp(argv[1], "blank") == 0) {
         learn_blank(&out);
-        write_learned(&out, "tools/learn blank");
+        write_learned(&out, "research/learn blank");
         return 0;
     }
     if (argc == 2 && strcmp(argv[1], "widen") == 0) {
         learn_widen(&out);
-        write_learned(&out, "tools/learn widen from tables made by tools/learn");
+        write_learned(&out, "research/learn widen from tables made by research/learn");
         return 0;
     }
     if (argc >= 3 && strcmp(argv[1], "from") == 0)
@@ -219,7 +219,7 @@ int main(int argc, char **argv)
     for (int i = 1; i < THREADS; i++)
         add_lessons(work[0].lessons, work[i].lessons);
     char how[384];
-    snprintf(how, sizeof how, "tools/learn %s %s %s%s", argv[1], argv[2], argv[3],
+    snprintf(how, sizeof how, "research/learn %s %s %s%s", argv[1], argv[2], argv[3],
              belief_only ? " belief" : "");
     if (belief_only) {
         out = learned;

@@ -4,7 +4,7 @@
  * An information set is all that a seat was told since the deal: every event, as the engine redacts
  * it for that seat. Nothing is forgotten, so both seats have perfect recall.
  */
-#include "tools/cfr/endgame.h"
+#include "research/cfr/endgame.h"
 
 #include "ori_bits.h"
 #include "bots/bot.h"

@@ -7,7 +7,7 @@
  * happened (who could not bring in a card by Impersonation had no such card), so each is played
  * through, and taken if it looks to the seat as it did.
  */
-#include "bots/play_on.h"
+#include "analysis/play_on.h"
 
 #include "ori_bits.h"
 #include "bots/guess.h"

@@ -1,7 +1,7 @@
 /*
  * tree.c - growing a tree, layer by layer, and finding its information sets.
  */
-#include "tools/cfr/tree.h"
+#include "research/cfr/tree.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -5,7 +5,7 @@
  * same for a value, a best response and an iteration of CFR+; they differ in what a node of the
  * seat in question makes of its children.
  */
-#include "tools/cfr/tree.h"
+#include "research/cfr/tree.h"
 
 #include <stdio.h>
 #include <stdlib.h>

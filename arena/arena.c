@@ -6,7 +6,7 @@
  * numbers, so that results are the same to the last digit in whatever order the deals are done;
  * records wait until it is their turn to be written.
  */
-#include "bots/arena.h"
+#include "arena/arena.h"
 
 #include <assert.h>
 #include <pthread.h>

@@ -9,7 +9,7 @@
 #define ORI_CFR_ENDGAME_H
 
 #include "bots/bot.h"
-#include "tools/cfr/tree.h"
+#include "research/cfr/tree.h"
 
 typedef struct Endgame {
     Tree tree;

@@ -9,7 +9,7 @@
  * counted; what they leave to luck can be exploited too, so that its figure is a little too high.
  */
 #include "bots/bot.h"
-#include "tools/cfr/endgame.h"
+#include "research/cfr/endgame.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /*
  * results.c - what a match says about its bots: means and how sure they are, and ratings.
  */
-#include "bots/arena.h"
+#include "arena/arena.h"
 
 #include "ori_bits.h"
 

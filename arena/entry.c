@@ -1,7 +1,7 @@
 /*
  * entry.c - bots by name, with their budgets: "squire", "baron:10ms", "exec:COMMAND".
  */
-#include "bots/entry.h"
+#include "arena/entry.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -5,7 +5,7 @@
 #define ORI_ENTRY_H
 
 #include "bots/bot.h"
-#include "bots/outside.h"
+#include "arena/outside.h"
 
 enum {
     ARENA_SPEC_TEXT = 32,

@@ -6,7 +6,7 @@
 #ifndef ORI_SUMS_H
 #define ORI_SUMS_H
 
-#include "bots/arena.h"
+#include "arena/arena.h"
 
 enum { SUMS_WHY = 256 };
 

@@ -1,7 +1,7 @@
 /*
  * atlas_tell.c - the atlas told: as data, as tables, as plots.
  */
-#include "tools/atlas.h"
+#include "research/atlas.h"
 
 #include "base/json.h"
 

@@ -5,7 +5,7 @@
  * has a longest length, and questions are numbered, so that an answer that comes too late is known
  * as such. A program that ends is started again a few times; then it is given up.
  */
-#include "bots/outside.h"
+#include "arena/outside.h"
 
 #include <errno.h>
 #include <fcntl.h>
