@@ -6,7 +6,11 @@ import { pathToFileURL } from 'node:url';
 const [name, folder, script] = process.argv.slice(2);
 const tools = createRequire(new URL('../../web/package.json', import.meta.url));
 const app = createRequire(join(folder, 'package.json')); // finds what is installed there
-const take = async (tool) => import(pathToFileURL(tools.resolve(tool)));
+// Debian's node 18 resolves to a CommonJS file, whose names import does not see; they are its default.
+const take = async (tool) => {
+    const { default: all, ...named } = await import(pathToFileURL(tools.resolve(tool)));
+    return { ...all, ...named };
+};
 const entry = join(folder, script);
 const out = join(folder, name);
 
