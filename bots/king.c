@@ -76,7 +76,13 @@ int32_t king_worth(const KingWeights *w, const OriState *s, int seat)
 
 /* --- The bots --- */
 
-static OriDecision play_at(int temperature, const OriView *view, const BotTask *task,
+/* How a courtier differs from the king. */
+typedef struct Manner {
+    int temperature; /* in 256ths */
+    bool foresees;   /* throws nothing away near the end (ending.h) */
+} Manner;
+
+static OriDecision play_by(Manner manner, const OriView *view, const BotTask *task,
                            BotAdvice *advice)
 {
     const KingWeights *w = king_weights();
@@ -84,10 +90,15 @@ static OriDecision play_at(int temperature, const OriView *view, const BotTask *
     KingSight sight;
     KingMind mind;
     KingChoice choice;
+    Ending ending = {.count = 0};
     king_consider(w, &view->known, &sight, &mind, &choice);
-    int drawn = king_draw(&choice, temperature, &random);
-    if (advice != NULL)
+    if (manner.foresees && view->known.round == ORI_ROUNDS)
+        king_foresee(w, view, &mind, &choice, &ending);
+    int drawn = king_draw(&choice, manner.temperature, &random);
+    if (advice != NULL) {
         king_advise(&choice, king_worth(w, &view->known, view->seat), advice);
+        ending_correct(&ending, advice);
+    }
     return choice.option[drawn];
 }
 
@@ -95,18 +106,17 @@ OriDecision king_decide(const OriView *view, const BotTask *task, BotAdvice *adv
 {
     if (task->budget.iterations > 0 || task->budget.milliseconds > 0)
         return king_search(king_weights(), view, task, advice);
-    return play_at(KING_ONE, view, task, advice);
+    return play_by((Manner){KING_ONE, .foresees = true}, view, task, advice);
 }
 
-/* The courtiers' temperatures, in 256ths: how they differ from the king. */
-#define COURTIER(id, temperature)                                                                  \
+#define COURTIER(id, temperature, foresees)                                                        \
     OriDecision id##_decide(const OriView *view, const BotTask *task, BotAdvice *advice)           \
     {                                                                                              \
-        return play_at(temperature, view, task, advice);                                           \
+        return play_by((Manner){temperature, foresees}, view, task, advice);                       \
     }
 
-COURTIER(minstrel, 4200)
-COURTIER(herald, 3100)
-COURTIER(steward, 2150)
-COURTIER(marshal, 1450)
-COURTIER(regent, 930)
+COURTIER(minstrel, 4200, false)
+COURTIER(herald, 3100, false)
+COURTIER(steward, 2150, false)
+COURTIER(marshal, 1450, false)
+COURTIER(regent, 930, true)

@@ -5,11 +5,14 @@
 #define ORI_KING_H
 
 #include "bots/bot.h"
+#include "bots/ending.h"
 #include "bots/guess.h"
 #include "bots/king_net.h"
 
 /* A nat of the policy's opinion in millionths of a win share, if there were one world. */
 enum { KING_PRIOR = 120000 };
+
+enum { KING_RULED_OUT = INT32_MIN / 2 }; /* the logit of an option that is never chosen */
 
 /* Options of the asked seat with what the policy thinks of them. */
 typedef struct KingChoice {
@@ -29,6 +32,11 @@ int king_draw(const KingChoice *choice, int temperature, OriRandom *random);
 
 /* Share of victory of the seat with a small regard for influence, in millionths. */
 int32_t king_worth(const KingWeights *w, const OriState *state, int seat);
+
+/* Near the end of a game options that throw something away are ruled out, and the ending says what is
+ * certain. The mind is the one that chose. */
+void king_foresee(const KingWeights *w, const OriView *view, const KingMind *mind,
+                  KingChoice *choice, Ending *ending);
 
 OriDecision king_search(const KingWeights *w, const OriView *view, const BotTask *task,
                         BotAdvice *advice);

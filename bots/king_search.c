@@ -13,9 +13,8 @@
 #include "bots/guess.h"
 
 enum {
-    CANDIDATES = 8,
-    LEAST_CHANCE = 5, /* of a candidate, in thousandths */
-    LEAST_PLIES = 4,  /* decisions by the policy before the net says what it is worth */
+    CANDIDATES = 8,  /* tried in every world */
+    LEAST_PLIES = 4, /* decisions by the policy before the net says what it is worth */
     MOST_PLIES = 12,
     SOBER = KING_ONE / 2, /* their temperature: less luck in what is compared */
     A_NAT = 4000,         /* of log chance: how much win share, in millionths */
@@ -37,9 +36,15 @@ typedef struct Search {
     int worlds;
     OriRandom random;
     KingChoice choice;
-    Candidate candidate[CANDIDATES];
-    int candidates; /* still in play: the first ones */
+    /* All options, the policy's favourites first. The first ones are tried in every world; until some
+     * are given up, one of the others in turn is tried beside them, so that none is left out. */
+    Candidate candidate[ORI_MAX_OPTIONS];
+    int nominated;
+    int candidates; /* tried in every world */
+    int others;     /* behind those */
+    int turn;       /* of the others */
     int64_t tries;
+    Ending ending;
 } Search;
 
 /* --- Worlds --- */
@@ -98,6 +103,24 @@ void king_belief(const OriView *view, int samples, OriRandom *random,
     guess_tally(&g, samples, random, share);
 }
 
+/* --- Endings --- */
+
+static void rule_out(const Guesser *g, KingChoice *choice, Ending *ending)
+{
+    ending_look(g, ENDING_NODES, ending);
+    for (int i = 0; i < choice->count; i++)
+        if (ending_rules_out(ending, i))
+            choice->logit[i] = KING_RULED_OUT;
+}
+
+void king_foresee(const KingWeights *w, const OriView *view, const KingMind *mind,
+                  KingChoice *choice, Ending *ending)
+{
+    Guesser g;
+    prepare_worlds(w, view, mind, &g);
+    rule_out(&g, choice, ending);
+}
+
 /* --- Trying --- */
 
 /* The net says best what a position is worth to a seat when that seat is asked: then it counts what
@@ -143,24 +166,28 @@ static int64_t spent(const Purse *purse, const Search *s)
     return purse->microseconds != NULL ? purse->microseconds() - purse->begun : s->tries;
 }
 
-/* All candidates in one world. When the time is over on the way, the world does not count. */
+/* Those whose turn it is, in one world. When the time is over on the way, the world does not count. */
 static void try_world(Search *s, const Purse *purse)
 {
     OriState world;
-    int32_t worth[CANDIDATES];
+    int32_t worth[CANDIDATES + 1];
     bool hurried = purse->microseconds != NULL && s->tries > 0;
+    int other = s->others > 0 ? s->candidates + s->turn++ % s->others : -1;
+    int n = s->candidates + (other >= 0);
     guess_draw(&s->guesser[s->worlds++ % 2], &s->random, &world);
     uint64_t luck = ori_random(&s->random);
-    for (int i = 0; i < s->candidates; i++) {
+    for (int i = 0; i < n; i++) {
+        const Candidate *c = &s->candidate[i < s->candidates ? i : other];
         if (hurried && i > 0 && spent(purse, s) >= purse->all)
             return;
-        worth[i] = try_option(s, world, s->choice.option[s->candidate[i].option], luck);
+        worth[i] = try_option(s, world, s->choice.option[c->option], luck);
     }
-    for (int i = 0; i < s->candidates; i++) {
-        s->candidate[i].sum += worth[i];
-        s->candidate[i].tries++;
+    for (int i = 0; i < n; i++) {
+        Candidate *c = &s->candidate[i < s->candidates ? i : other];
+        c->sum += worth[i];
+        c->tries++;
     }
-    s->tries += s->candidates;
+    s->tries += n;
 }
 
 /* --- Deciding --- */
@@ -172,31 +199,40 @@ static int64_t score(const Candidate *c)
     return c->sum / tries + (int64_t)c->logit * KING_PRIOR / KING_ONE / tries;
 }
 
+static bool is_ahead(const Candidate *a, const Candidate *b)
+{
+    if (a->tries == 0 || b->tries == 0)
+        return a->tries > b->tries;
+    return score(a) > score(b);
+}
+
 static void rank(Search *s)
 {
-    for (int i = 1; i < s->candidates; i++)
-        for (int k = i; k > 0 && score(&s->candidate[k]) > score(&s->candidate[k - 1]); k--) {
+    for (int i = 1; i < s->candidates + s->others; i++)
+        for (int k = i; k > 0 && is_ahead(&s->candidate[k], &s->candidate[k - 1]); k--) {
             Candidate swap = s->candidate[k];
             s->candidate[k] = s->candidate[k - 1];
             s->candidate[k - 1] = swap;
         }
 }
 
+/* Every option that is not ruled out, the likeliest first. */
 static void nominate(Search *s)
 {
-    uint32_t chance[ORI_MAX_OPTIONS];
-    uint64_t sum = king_chances(&s->choice, KING_ONE, chance);
-    s->candidates = 0;
-    for (int n = 0; n < CANDIDATES; n++) {
-        int best = -1;
-        for (int i = 0; i < s->choice.count; i++)
-            if (chance[i] > 0 && (best < 0 || chance[i] > chance[best]))
-                best = i;
-        if (best < 0 || (n > 0 && (uint64_t)chance[best] * 1000 < sum * LEAST_CHANCE))
-            return;
-        chance[best] = 0;
-        s->candidate[s->candidates++] = (Candidate){.option = best, .logit = s->choice.logit[best]};
+    int n = 0;
+    for (int i = 0; i < s->choice.count; i++) {
+        int32_t logit = s->choice.logit[i];
+        if (logit == KING_RULED_OUT)
+            continue;
+        int at = n++;
+        for (; at > 0 && logit > s->candidate[at - 1].logit; at--)
+            s->candidate[at] = s->candidate[at - 1];
+        s->candidate[at] = (Candidate){.option = i, .logit = logit};
     }
+    s->nominated = n;
+    s->candidates = n < CANDIDATES ? n : CANDIDATES;
+    s->others = n - s->candidates;
+    s->turn = 0;
 }
 
 /* The worse half is given up after a third of the budget, and again after two thirds. */
@@ -211,6 +247,7 @@ static void spend(Search *s, const BotTask *task)
         if (cuts < CUTS && gone * (CUTS + 1) >= purse.all * (cuts + 1)) {
             cuts++;
             rank(s);
+            s->others = 0;
             if (s->candidates > 2)
                 s->candidates = (s->candidates + 1) / 2;
         }
@@ -229,6 +266,7 @@ static void begin(Search *s, const KingWeights *w, const OriView *view, uint64_t
     king_consider(w, &view->known, &sight, &mind, &s->choice);
     prepare_worlds(w, view, &mind, &s->guesser[0]);
     guess_prepare(view, GUESS_LEARNED, &s->guesser[1]);
+    rule_out(&s->guesser[0], &s->choice, &s->ending);
     s->worlds = 0;
     nominate(s);
 }
@@ -269,7 +307,7 @@ void king_advise(const KingChoice *c, int32_t worth, BotAdvice *advice)
     }
 }
 
-static void advise_by_search(const Search *s, int nominated, BotAdvice *advice)
+static void advise_by_search(const Search *s, BotAdvice *advice)
 {
     const Candidate *best = &s->candidate[0];
     int32_t worth = (int32_t)(best->sum / best->tries);
@@ -279,9 +317,11 @@ static void advise_by_search(const Search *s, int nominated, BotAdvice *advice)
         advice->option[i] = s->choice.option[i];
         advice->value[i] = by_policy(worth, best->logit, s->choice.logit[i]);
     }
-    for (int i = 0; i < nominated; i++)
-        advice->value[s->candidate[i].option] =
-            bot_value(s->candidate[i].sum / s->candidate[i].tries);
+    for (int i = 0; i < s->nominated; i++)
+        if (s->candidate[i].tries > 0)
+            advice->value[s->candidate[i].option] =
+                bot_value(s->candidate[i].sum / s->candidate[i].tries);
+    ending_correct(&s->ending, advice);
 }
 
 OriDecision king_search(const KingWeights *w, const OriView *view, const BotTask *task,
@@ -289,10 +329,9 @@ OriDecision king_search(const KingWeights *w, const OriView *view, const BotTask
 {
     Search s;
     begin(&s, w, view, task->seed);
-    int nominated = s.candidates;
     spend(&s, task);
     OriDecision best = s.choice.option[s.candidate[0].option];
     if (advice != NULL)
-        advise_by_search(&s, nominated, advice);
+        advise_by_search(&s, advice);
     return best;
 }
