@@ -12,12 +12,11 @@ void game_turn_changed(Room *room); /* which node is to think for the bots */
 void game_wake(Room *room);         /* whoever is asked: their clock or their bot begins again */
 void game_wake_later(Room *room);   /* the disk has refused: again in a moment */
 void game_retry(Room *room);        /* in a moment whoever is asked begins again */
-void game_ask_anew(Room *room);     /* the player who is asked gets the whole time */
 MindsDone game_thought;
 bool game_waits(const Room *room);   /* without a clock, for a player: it may wait on the disk */
 int64_t game_left(const Room *room); /* milliseconds of the clock; -1: it has none */
-StoreSleep game_sleep(const Room *room); /* how it waits on the disk */
-void game_drop(Room *room);              /* there is none (any more) */
+int64_t game_due(const Room *room);  /* of one that may rest: when its clock has run out */
+void game_drop(Room *room);          /* there is none (any more) */
 
 /* --- Telling (tell.c) --- */
 

@@ -34,7 +34,7 @@ int rooms_count(const Server *server)
 
 int rooms_resting(const Server *server)
 {
-    return dues_count(server->rooms->dues);
+    return server->rooms->resting;
 }
 
 int rooms_playing(const Server *server)
@@ -106,13 +106,31 @@ void rooms_free(Room *room)
     free(room);
 }
 
+static bool has_clock(int64_t due)
+{
+    return due > 0 && due < STORE_NEVER;
+}
+
+static void note(Room *room, int64_t due)
+{
+    Server *server = room->server;
+    server->rooms->resting += has_clock(due) - has_clock(room->table.row.due);
+    room->table.row.due = due;
+    store_put_note(server->store, room->table.row.id,
+                   (StoreNote){.used_at = clock_now(&server->clock),
+                               .due = due,
+                               .v = room->table.row.v,
+                               .count = room->table.game.count});
+}
+
 void rooms_keep(Room *room)
 {
     Room **bucket = bucket_of(room->server, room->table.row.id);
     room->next = *bucket;
     *bucket = room;
     room->server->rooms->count++;
-    dues_drop(room->server->rooms->dues, room->table.row.id);
+    if (room->table.row.due > 0)
+        note(room, 0);
 }
 
 Room *rooms_add(Server *server, const StoredTable *table, Address *maker)
@@ -131,9 +149,17 @@ Room *rooms_add(Server *server, const StoredTable *table, Address *maker)
     return room;
 }
 
-static void let_go(Room *room)
+/* Nothing has to be done for it soon, however long nobody comes. */
+bool rooms_may_rest(const Room *room)
+{
+    return room->table.game.phase == ROOM_OVER || game_waits(room) || game_left(room) > REST_MS;
+}
+
+/* What is being played is found by its note when its time has come. */
+void rooms_rest(Room *room)
 {
     Server *server = room->server;
+    bool rests = room->table.game.phase == ROOM_PLAYING && rooms_may_rest(room);
     for (Room **link = bucket_of(server, room->table.row.id); *link != NULL; link = &(*link)->next)
         if (*link == room) {
             *link = room->next;
@@ -146,28 +172,10 @@ static void let_go(Room *room)
     }
     minds_forget(server->minds, room);
     line_forget(room);
-    if (store_is_shared(server->store)) {
+    if (store_is_shared(server->store))
         store_put_away(server->store, room->table.row.id);
-        if (room->table.game.phase == ROOM_PLAYING && rooms_may_rest(room))
-            store_put_sleep(server->store, room->table.row.id, game_sleep(room));
-    }
-    store_put_used(server->store, room->table.row.id, clock_now(&server->clock));
+    note(room, rests ? game_due(room) : 0);
     rooms_free(room);
-}
-
-/* Nothing has to be done for it soon, however long nobody comes. */
-bool rooms_may_rest(const Room *room)
-{
-    return room->table.game.phase == ROOM_OVER || game_waits(room) || game_left(room) > REST_MS;
-}
-
-/* On a shared store any node finds it when its clock has run out; else we remember. */
-void rooms_rest(Room *room)
-{
-    int64_t left = game_left(room);
-    if (left < 0 || store_is_shared(room->server->store) ||
-        dues_put(room->server->rooms->dues, room->table.row.id, left))
-        let_go(room);
 }
 
 /* --- Making place --- */
@@ -214,18 +222,30 @@ static void sweep(Room *room)
         rooms_rest(room);
 }
 
+/* Every second what has rested long enough; every minute the rest. */
 void rooms_tick(Server *server)
 {
     int64_t now = clock_now(&server->clock);
+    bool shared = store_is_shared(server->store);
+    if (!shared && now >= server->rooms->due_after)
+        store_list(server->store, STORE_DUE, now, ROOMS_AT_START, rooms_adopt, server);
     if (now - server->rooms->swept_at < SWEEP_MS)
         return;
     server->rooms->swept_at = now;
     rooms_each(server, sweep);
     if (server->rooms->left_out) {
         server->rooms->left_out = false;
-        store_list(server->store, store_is_shared(server->store) ? STORE_UNATTENDED : STORE_PLAYING,
-                   0, ROOMS_AT_START, rooms_adopt, server);
+        store_list(server->store, shared ? STORE_UNATTENDED : STORE_PLAYING, now, ROOMS_AT_START,
+                   rooms_adopt, server);
     }
+}
+
+static void count_resting(void *who, StoreListKind kind, const StoreListed list[], int count)
+{
+    Server *server = who;
+    (void)kind;
+    if (server->rooms != NULL && count == 1)
+        server->rooms->resting += (int)list[0].v;
 }
 
 /* --- Beginning and ending --- */
@@ -233,7 +253,7 @@ void rooms_tick(Server *server)
 bool rooms_open(Server *server)
 {
     server->rooms = calloc(1, sizeof *server->rooms);
-    if (server->rooms == NULL || (server->rooms->dues = dues_open(server, rooms_fall_due)) == NULL)
+    if (server->rooms == NULL)
         return false;
     server->rooms->list = TEXT_NEW;
     server->rooms->swept_at = clock_now(&server->clock);
@@ -241,14 +261,15 @@ bool rooms_open(Server *server)
         return store_list(server->store, STORE_UNATTENDED, 0, ROOMS_AT_START, rooms_adopt,
                           server) &&
                store_list(server->store, STORE_PUBLIC, 0, ROOMS_LISTED, rooms_bring, server);
-    return store_list(server->store, STORE_PLAYING, 0, ROOMS_AT_START, rooms_adopt, server) &&
+    int64_t now = clock_now(&server->clock);
+    return store_list(server->store, STORE_RESTING, STORE_NEVER, 1, count_resting, server) &&
+           store_list(server->store, STORE_PLAYING, now, ROOMS_AT_START, rooms_adopt, server) &&
            store_list(server->store, STORE_LOBBIES, 0, ROOMS_LISTED, rooms_adopt, server);
 }
 
 void rooms_close(Server *server)
 {
-    rooms_each(server, let_go);
-    dues_close(server->rooms->dues);
+    rooms_each(server, rooms_rest);
     text_free(&server->rooms->list);
     free(server->rooms);
     server->rooms = NULL;

@@ -12,7 +12,6 @@
 /* A game that this node has said to attend, until it is in memory. */
 typedef struct Adoption {
     Server *server;
-    bool is_due; /* it has rested, and its clock has run out */
     char id[SECRET_ID_TEXT];
 } Adoption;
 
@@ -22,16 +21,16 @@ static void adopted(void *who, Room *room, ErrorCode code)
     Server *server = a->server;
     server->rooms->left_out = server->rooms->left_out || code == ERROR_TOO_MANY;
     if (room == NULL && store_is_shared(server->store))
-        store_put_away(server->store, a->id); /* else nobody would look for it again */
-    if (room == NULL && a->is_due && code != ERROR_NO_TABLE)
-        dues_put(server->rooms->dues, a->id, MINUTE_MS); /* the disk has refused, or it is full */
+        store_put_away(server->store, a->id);   /* else nobody would look for it again */
+    if (room == NULL && code != ERROR_NO_TABLE) /* the disk has refused, or it is full */
+        server->rooms->due_after = clock_now(&server->clock) + MINUTE_MS;
     if (room != NULL && rooms_may_rest(room) && !room_is_used(room))
         rooms_rest(room);
     free(a);
 }
 
 /* Also if somebody is looking at it just now: that does not keep it. */
-static void adopt(Server *server, const char *id, bool is_due)
+static void adopt(Server *server, const char *id)
 {
     Adoption *a = malloc(sizeof *a);
     if (a == NULL) {
@@ -39,7 +38,6 @@ static void adopt(Server *server, const char *id, bool is_due)
         return;
     }
     a->server = server;
-    a->is_due = is_due;
     memcpy(a->id, id, SECRET_ID_TEXT);
     rooms_want(server, id, WANT_TO_STAY, adopted, a);
 }
@@ -48,17 +46,12 @@ void rooms_adopt(void *who, StoreListKind kind, const StoreListed list[], int co
 {
     Server *server = who;
     for (int i = 0; i < count && !server->stopping; i++)
-        if (rooms_find(server, list[i].id) == NULL)
-            adopt(server, list[i].id, false);
-    if (count > 0)
+        if (rooms_find(server, list[i].id) == NULL &&
+            (kind != STORE_DUE || !rooms_is_wanted(server, list[i].id)))
+            adopt(server, list[i].id);
+    if (count > 0 && kind != STORE_DUE)
         log_event(LOG_NOTE, kind == STORE_LOBBIES ? "lobbies-found" : "games-found", "count=%d",
                   count);
-}
-
-void rooms_fall_due(Server *server, const char *id)
-{
-    if (!server->stopping && rooms_find(server, id) == NULL)
-        adopt(server, id, true);
 }
 
 static void brought(void *who, Room *room, ErrorCode code)

@@ -4,7 +4,6 @@
 #ifndef ORI_ROOMS_PARTS_H
 #define ORI_ROOMS_PARTS_H
 
-#include "server/room/dues.h"
 #include "server/room/rooms.h"
 
 enum {
@@ -18,7 +17,8 @@ struct Rooms {
     int count;
     struct Want *wants;         /* rooms_want.c */
     struct Dropping *droppings; /* rooms_drop.c */
-    Dues *dues;                 /* tables that are on the disk alone, with a clock that runs */
+    int resting;                /* tables that are on the disk alone, with a clock that runs */
+    int64_t due_after;          /* those that are due were refused: not again before */
     Json list;                  /* the public tables, as they were told last */
     int64_t listed_at;
     int64_t swept_at;
@@ -36,9 +36,5 @@ bool rooms_may_rest(const Room *room);
 
 bool rooms_is_wanted(const Server *server, const char *id);   /* it is being read */
 bool rooms_is_dropping(const Server *server, const char *id); /* it is being dropped */
-
-/* --- What has to be done for games that nobody attends (rooms_adopt.c) --- */
-
-void rooms_fall_due(Server *server, const char *id); /* a clock has run out */
 
 #endif

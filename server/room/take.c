@@ -66,8 +66,6 @@ static void go_on_playing(Room *room, const StoredTable *before, const Entry *en
     if (room->table.game.phase != ROOM_PLAYING ||
         before->seat[asked].standin == row->seat[asked].standin)
         return;
-    if (own && !row->seat[asked].standin)
-        game_ask_anew(room);
     game_wake(room);
 }
 
@@ -198,13 +196,7 @@ static void take_others_game(Room *room, const StoredGame *stored)
             return;
     }
     g->sum = stored->sum; /* another, if the store has forgotten and it was decided again just so */
-    /* A clock that is a little ahead of this one's gives nobody more time. */
-    int64_t now = clock_now(&room->server->clock);
-    int64_t asked_at = stored->asked_at < now ? stored->asked_at : now;
-    bool asked_anew = asked_at > g->asked_at;
-    if (asked_anew || g->asked_at > now)
-        g->asked_at = asked_at;
-    if (g->count > known || asked_anew)
+    if (g->count > known)
         game_wake(room);
 }
 
@@ -225,6 +217,10 @@ void take_found(Room *room, const StoreFound *f, bool forgot)
         take_others_row(room, &f->table, f->game);
     if (!game_is_away && f->game != NULL && f->game->number == room->table.row.games)
         take_others_game(room, f->game);
+    /* A clock that is a little ahead of this one's gives nobody more time. */
+    int64_t now = clock_now(&room->server->clock);
+    if (room->table.game.asked_at > now)
+        room->table.game.asked_at = now;
     take_others_chat(room, f->chat, f->chats);
     presence_take(room, &f->others);
 }

@@ -39,13 +39,9 @@ int64_t game_left(const Room *room)
     return left > 0 ? left : 0;
 }
 
-StoreSleep game_sleep(const Room *room)
+int64_t game_due(const Room *room)
 {
-    return (StoreSleep){
-        .game = room->table.row.games,
-        .v = room->table.row.v,
-        .count = room->table.game.count,
-        .until = game_waits(room) ? 0 : room->table.game.asked_at + room->table.row.pace_ms};
+    return game_waits(room) ? STORE_NEVER : room->table.game.asked_at + room->table.row.pace_ms;
 }
 
 /* A stand-in is quick and plays well. */
@@ -198,13 +194,6 @@ void game_wake_later(Room *room)
     const Game *g = &room->table.game;
     if (g->phase == ROOM_PLAYING && !line_decides(room) && !room->turn.timer.waiting)
         game_retry(room);
-}
-
-void game_ask_anew(Room *room)
-{
-    room->table.game.asked_at = clock_now(&room->server->clock);
-    store_put_asked(room->server->store, room->table.row.id, room->table.row.games,
-                    room->table.game.asked_at);
 }
 
 void game_drop(Room *room)

@@ -17,13 +17,11 @@ typedef enum WriteKind {
     WRITE_DECISION,
     WRITE_CHAT,
     WRITE_LIVED,
-    WRITE_ASKED,
-    WRITE_USED,
+    WRITE_NOTE,
     WRITE_DROP_TABLE,
     WRITE_DROP_CHAT,
     WRITE_HERE, /* these of a shared store only */
     WRITE_AWAY,
-    WRITE_SLEEP,
     WRITE_NOTHING, /* others are told of the table */
     WRITE_CHECK,   /* nothing is: a row is looked for */
 } WriteKind;
@@ -39,7 +37,8 @@ typedef struct Write {
     int seat;
     int64_t clock;
     int64_t v;
-    int count; /* of spectators, or decisions */
+    int count; /* of spectators */
+    StoreNote note;
     /* From another store, as it was there: a table of any version, a game without one. */
     bool moved;
     StoredDecision decision;

@@ -23,26 +23,27 @@ static bool read_table(const Cells *c, StoredTable *out, char wrong[BODY_WHY])
                          .games = (int)games,
                          .is_public = is_public != 0,
                          .made_at = c->number(c, 4),
-                         .used_at = c->number(c, 5)};
+                         .used_at = c->number(c, 5),
+                         .due = c->number(c, 6)};
     const char *field = !copy_text(c, 0, out->id, sizeof out->id) ? "id"
                         : games < 0 || games > INT32_MAX          ? "games"
                         : is_public != 0 && is_public != 1        ? "public"
-                        : strlen(c->text(c, 6)) >= BODY_TEXT      ? "body"
+                        : strlen(c->text(c, 7)) >= BODY_TEXT      ? "body"
                                                                   : NULL;
     if (field == NULL)
-        return body_read(c->text(c, 6), out, wrong);
+        return body_read(c->text(c, 7), out, wrong);
     snprintf(wrong, BODY_WHY, "its '%s' has an impossible value", field);
     return false;
 }
 
 static const char *compare(const Cells *c, uint64_t sum)
 {
-    return sum != (uint64_t)c->number(c, 7) ? "it is damaged: its checksum does not match" : NULL;
+    return sum != (uint64_t)c->number(c, 8) ? "it is damaged: its checksum does not match" : NULL;
 }
 
 const char *row_table(const Cells *c, StoredTable *out, char wrong[BODY_WHY])
 {
-    return read_table(c, out, wrong) ? compare(c, sum_body(out, c->text(c, 6))) : wrong;
+    return read_table(c, out, wrong) ? compare(c, sum_body(out, c->text(c, 7))) : wrong;
 }
 
 const char *row_table_of(int schema, const Cells *c, StoredTable *out, char wrong[BODY_WHY])

@@ -18,7 +18,7 @@ struct Cells {
 };
 
 /* clang-format off */
-#define ROW_TABLE    "id, v, games, public, made_at, used_at, body, sum"
+#define ROW_TABLE    "id, v, games, public, made_at, used_at, due, body, sum"
 #define ROW_GAME     "deal, names, started_at, asked_at, over, rules_version, sum, names_sum"
 #define ROW_DECISION "n, seat, standin, decision, at, clock, sum"
 #define ROW_CHAT     "n, seat, name, said, sum"

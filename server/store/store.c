@@ -224,29 +224,20 @@ bool store_put_chat(Store *s, const char *table, const StoredChat *chat, StoreRe
     return give(s, w, well);
 }
 
-static bool put_clock(Store *s, WriteKind kind, const char *table, int game, int64_t clock)
+bool store_put_lived(Store *s, int64_t clock)
 {
-    Write *w = new_write(kind, table, (StoreReply){.done = NULL});
-    if (w != NULL) {
-        w->game = game;
+    Write *w = new_write(WRITE_LIVED, "", (StoreReply){.done = NULL});
+    if (w != NULL)
         w->clock = clock;
-    }
     return give(s, w, true);
 }
 
-bool store_put_lived(Store *s, int64_t clock)
+bool store_put_note(Store *s, const char *table, StoreNote note)
 {
-    return put_clock(s, WRITE_LIVED, "", 0, clock);
-}
-
-bool store_put_asked(Store *s, const char *table, int game, int64_t clock)
-{
-    return put_clock(s, WRITE_ASKED, table, game, clock);
-}
-
-bool store_put_used(Store *s, const char *table, int64_t clock)
-{
-    return put_clock(s, WRITE_USED, table, 0, clock);
+    Write *w = new_write(WRITE_NOTE, table, (StoreReply){.done = NULL});
+    if (w != NULL)
+        w->note = note;
+    return give(s, w, true);
 }
 
 bool store_drop_table(Store *s, const char *table, int64_t v, StoreReply reply)
@@ -376,18 +367,6 @@ bool store_put_away(Store *s, const char *table)
 bool store_hint_others(Store *s, const char *table)
 {
     return give(s, new_write(WRITE_NOTHING, table, (StoreReply){.done = NULL}), true);
-}
-
-bool store_put_sleep(Store *s, const char *table, StoreSleep sleep)
-{
-    Write *w = new_write(WRITE_SLEEP, table, (StoreReply){.done = NULL});
-    if (w != NULL) {
-        w->game = sleep.game;
-        w->v = sleep.v;
-        w->count = sleep.count;
-        w->clock = sleep.until;
-    }
-    return give(s, w, true);
 }
 
 /* --- Opening and closing --- */

@@ -19,6 +19,7 @@ enum {
     STORE_LAST_GAME = 0, /* instead of a game's number */
     STORE_NODE_TEXT = 33,
 };
+#define STORE_NEVER INT64_MAX /* due: there is no clock */
 
 typedef struct Store Store;
 
@@ -80,8 +81,14 @@ bool store_put_chat(Store *store, const char *table, const StoredChat *chat, Sto
 bool store_check_table(Store *store, const StoredTable *table, StoreReply reply);
 bool store_check_decision(Store *store, const StoredDecision *decision, StoreReply reply);
 bool store_put_lived(Store *store, int64_t clock);
-bool store_put_asked(Store *store, const char *table, int game, int64_t clock);
-bool store_put_used(Store *store, const char *table, int64_t clock);
+/* What is noted about a table when a server lets it go, or takes a resting one up. */
+typedef struct StoreNote {
+    int64_t used_at; /* play clock */
+    int64_t due;     /* nothing has to be done for it till then ... */
+    int64_t v;       /* ... while its row is of this version ... */
+    int count;       /* ... and its game has this many decisions */
+} StoreNote;
+bool store_put_note(Store *store, const char *table, StoreNote note);
 /* The table and all it has, if it still is at this version. */
 bool store_drop_table(Store *store, const char *table, int64_t v, StoreReply reply);
 bool store_drop_chat(Store *store, const char *table, StoreReply reply);
@@ -117,7 +124,7 @@ bool store_get(Store *store, const char *table, int number, StoreGot *got, void 
 bool store_get_anew(Store *store, const char *table, StoreGot *got, void *who);
 
 typedef enum StoreListKind {
-    STORE_PLAYING,     /* a game is being played */
+    STORE_PLAYING,     /* a game is being played that does not rest till then */
     STORE_LOBBIES,     /* public, wait for their first game, the newest first */
     STORE_OLD_LOBBIES, /* never had a game, and were last used before */
     STORE_OLD_GAMES,   /* nothing is being played, and last used before */
@@ -126,6 +133,8 @@ typedef enum StoreListKind {
     STORE_UNATTENDED,  /* a game is being played that no node attends: now this one does */
     STORE_ALL,         /* every one, by id, behind the one named */
     STORE_NEWS, /* how far those that were asked for have come: store_look; v 0: it is gone */
+    STORE_DUE,     /* has rested, and was due before; of a store of one's own, and so is: */
+    STORE_RESTING, /* one line, whose v counts the tables that rest while a clock runs */
 } StoreListKind;
 
 typedef struct StoreListed {
@@ -174,15 +183,6 @@ bool store_put_here(Store *store, const char *table, uint8_t seats, int spectato
 bool store_put_away(Store *store, const char *table);
 /* Behind all that was given before: the others are told to look at the table. */
 bool store_hint_others(Store *store, const char *table);
-/* The game waits for a player: no node need attend it until it has moved on, or a clock has run
- * out. */
-typedef struct StoreSleep {
-    int game;
-    int64_t v;     /* it has not moved on while the table is at this version ... */
-    int count;     /* ... and the game has so many decisions */
-    int64_t until; /* play clock; 0: there is no clock */
-} StoreSleep;
-bool store_put_sleep(Store *store, const char *table, StoreSleep sleep);
 /* How far have these come? The ids are copied. */
 bool store_look(Store *store, const char (*ids)[SECRET_ID_TEXT], int count, StoreHeard *heard,
                 void *who);

@@ -29,14 +29,15 @@ typedef enum FieldKind {
     FIELD_FLAG,
     FIELD_BITS,
     FIELD_INT,
-    FIELD_WORD
+    FIELD_CLOCK,
+    FIELD_WORD,
 } FieldKind;
 
 typedef struct Field {
     const char *name;
     FieldKind kind;
     size_t at;
-    int most; /* of its number; for a text: the bytes that it has room for */
+    int64_t most; /* of its number; for a text: the bytes that it has room for */
     bool always;
     const char *const *words; /* instead of numbers from 0 to most */
 } Field;
@@ -55,6 +56,7 @@ static const Field table_fields[] = {
     {"pace-ms",    FIELD_INT,  OF(pace_ms),    MOST_PACE_MS, false, NULL},
     {"absence-ms", FIELD_INT,  OF(absence_ms), DAY_MS, false, NULL},
     {"votes-at",   FIELD_INT,  OF(votes_at),   ORI_MAX_DECISIONS, false, NULL},
+    {"asked-at",   FIELD_CLOCK, OF(asked_at),  INT64_MAX, false, NULL},
     {"maker",      FIELD_HASH, OF(maker),      0, true, NULL},
 };
 #undef OF
@@ -82,9 +84,10 @@ enum {
     HASH_TEXT = 2 * SECRET_HASH,
 };
 
-static int number_of(const Field *f, const char *from)
+static int64_t number_of(const Field *f, const char *from)
 {
     int number;
+    int64_t clock;
     switch (f->kind) {
     case FIELD_FLAG:
         return *(const bool *)from;
@@ -95,6 +98,9 @@ static int number_of(const Field *f, const char *from)
     case FIELD_INT:
         memcpy(&number, from, sizeof number);
         return number;
+    case FIELD_CLOCK:
+        memcpy(&clock, from, sizeof clock);
+        return clock;
     case FIELD_TEXT:
     case FIELD_HASH:
         break;
@@ -113,7 +119,7 @@ static char *put_value(const Field *f, const char *from, char *to)
     if (f->kind == FIELD_WORD)
         return to + sprintf(to, "%s\n", f->words[number_of(f, from)]);
     if (f->kind != FIELD_HASH)
-        return to + sprintf(to, "%d\n", number_of(f, from));
+        return to + sprintf(to, "%lld\n", (long long)number_of(f, from));
     for (int i = 0; i < SECRET_HASH; i++)
         to += sprintf(to, "%02x", (uint8_t)from[i]);
     return to + sprintf(to, "\n");
@@ -149,16 +155,16 @@ void body_write(const StoredTable *t, char text[BODY_TEXT])
 
 /* --- Reading --- */
 
-static bool read_number(const Field *f, const char *text, int *out)
+static bool read_number(const Field *f, const char *text, int64_t *out)
 {
-    char again[16];
+    char again[24];
     for (*out = 0; f->words != NULL && *out <= f->most; ++*out)
         if (strcmp(text, f->words[*out]) == 0)
             return true;
     if (f->kind == FIELD_FLAG)
         return (*out = strcmp(text, "yes") == 0) != 0;
-    *out = (int)strtol(text, NULL, 10);
-    snprintf(again, sizeof again, "%d", *out);
+    *out = strtoll(text, NULL, 10);
+    snprintf(again, sizeof again, "%lld", (long long)*out);
     return f->words == NULL && strcmp(text, again) == 0 && *out >= 0 && *out <= f->most;
 }
 
@@ -173,7 +179,7 @@ static bool read_hash(const char *hex, uint8_t out[SECRET_HASH])
 
 static bool read_value(const Field *f, const char *text, char *to)
 {
-    int number;
+    int64_t number;
     if (f->kind == FIELD_TEXT) {
         bool fits = strlen(text) < (size_t)f->most;
         if (fits)
@@ -184,8 +190,10 @@ static bool read_value(const Field *f, const char *text, char *to)
         return read_hash(text, (uint8_t *)to);
     if (!read_number(f, text, &number))
         return false;
-    if (f->kind == FIELD_INT)
+    if (f->kind == FIELD_CLOCK)
         memcpy(to, &number, sizeof number);
+    else if (f->kind == FIELD_INT)
+        memcpy(to, &(int){(int)number}, sizeof(int));
     else
         *to = (char)number;
     return true;

@@ -44,8 +44,12 @@ static ErrorCode rename_player(Case *c, Entry *out)
     return ERROR_NONE;
 }
 
-static void set_standin(StoredTable *next, int seat, bool on)
+/* A player who comes back while a stand-in is asked gets the whole time. */
+static void set_standin(const Case *c, StoredTable *next, int seat, bool on)
 {
+    bool is_asked = !between_games(c->table) && c->table->game.state.asked == seat;
+    if (next->seat[seat].standin && !on && is_asked)
+        next->asked_at = c->moment->now;
     next->seat[seat].standin = on;
     next->seat[seat].votes = 0;
 }
@@ -82,7 +86,7 @@ static ErrorCode leave(Case *c, Entry *out)
     if (seat == ORI_SPECTATOR)
         return ERROR_NOT_SEATED;
     if (!between_games(c->table)) {
-        set_standin(next, seat, true);
+        set_standin(c, next, seat, true);
         return ERROR_NONE;
     }
     if (secret_same(next->seat[seat].token, next->maker))
@@ -95,7 +99,7 @@ static ErrorCode back(Case *c, Entry *out)
 {
     if (c->wish->by == ORI_SPECTATOR)
         return ERROR_NOT_SEATED;
-    set_standin(&out->row, c->wish->by, false);
+    set_standin(c, &out->row, c->wish->by, false);
     return ERROR_NONE;
 }
 
@@ -106,7 +110,7 @@ static ErrorCode standin(Case *c, Entry *out)
         return ERROR_WRONG_PHASE;
     if (w->on && (between_games(c->table) || c->table->game.state.asked != w->seat))
         return ERROR_STALE; /* it was decided meanwhile */
-    set_standin(&out->row, w->seat, w->on);
+    set_standin(c, &out->row, w->seat, w->on);
     return ERROR_NONE;
 }
 
@@ -213,7 +217,7 @@ static ErrorCode vote(Case *c, Entry *out)
     next->votes_at = count;
     s->votes = (uint8_t)(s->votes | 1u << w->by);
     if (2 * bits_count(s->votes) > others)
-        set_standin(next, w->seat, true);
+        set_standin(c, next, w->seat, true);
     return ERROR_NONE;
 }
 

@@ -51,11 +51,14 @@ typedef struct StoredTable {
     int pace_ms;                /* for each decision */
     int absence_ms;             /* after so long a vote may give a seat to a stand-in */
     int64_t made_at;            /* wall */
-    int64_t used_at;            /* play clock, when it was last let go */
+    int64_t asked_at;           /* play clock: a player came back, and was asked anew */
     uint8_t maker[SECRET_HASH]; /* the maker's token */
     StoredSeat seat[ORI_MAX_SEATS];
     int games;    /* how many were started: the last one's number */
     int votes_at; /* the version of the game in which the votes count */
+    /* What the store has noted about it, which is no part of it: */
+    int64_t used_at; /* play clock, when it was last let go */
+    int64_t due;     /* play clock: it rests till then, unless its game goes on; 0: it does not */
 } StoredTable;
 
 typedef struct StoredGame {

@@ -18,6 +18,7 @@ typedef struct DiskTable {
     StoredGame *game[MOST_GAMES]; /* game[number - 1] */
     StoredChat chat[STORE_CHAT_KEPT];
     int chats;
+    int due_n;
 } DiskTable;
 
 static struct {
@@ -72,7 +73,20 @@ static StoreResult write_table(const StoredTable *table)
         *link = calloc(1, sizeof **link);
         disk.count++;
     }
+    int64_t used_at = (*link)->table.used_at;
     (*link)->table = *table;
+    (*link)->table.used_at = table->v == 1 ? table->used_at : used_at;
+    (*link)->table.due = 0;
+    return STORE_DONE;
+}
+
+static StoreResult write_note(DiskTable *t, const StoreNote *note)
+{
+    if (t == NULL)
+        return STORE_REFUSED;
+    t->table.used_at = note->used_at;
+    t->table.due = note->v == t->table.v ? note->due : 0;
+    t->due_n = note->count;
     return STORE_DONE;
 }
 
@@ -159,7 +173,6 @@ static StoreResult drop_table(const Write *w)
 static StoreResult write_one(const Write *w)
 {
     DiskTable *t = *link_of(w->table);
-    StoredGame *g = game_of(w->table, w->game);
     switch (w->kind) {
     case WRITE_TABLE:
         return write_table(w->stored_table);
@@ -174,19 +187,12 @@ static StoreResult write_one(const Write *w)
     case WRITE_LIVED:
         disk.lived = w->clock > disk.lived ? w->clock : disk.lived;
         return STORE_DONE;
-    case WRITE_ASKED:
-        if (g != NULL)
-            g->asked_at = w->clock;
-        return g != NULL ? STORE_DONE : STORE_REFUSED;
-    case WRITE_USED:
-        if (t != NULL)
-            t->table.used_at = w->clock;
-        return t != NULL ? STORE_DONE : STORE_REFUSED;
+    case WRITE_NOTE:
+        return write_note(t, &w->note);
     case WRITE_DROP_TABLE:
         return drop_table(w);
     case WRITE_HERE: /* of a shared store only */
     case WRITE_AWAY:
-    case WRITE_SLEEP:
     case WRITE_NOTHING:
     case WRITE_CHECK:
         return STORE_DONE;
@@ -246,9 +252,12 @@ static bool is_listed(const DiskTable *t, StoreListKind kind, int64_t before)
     const StoredGame *last = t->table.games > 0 ? t->game[t->table.games - 1] : NULL;
     bool playing = last != NULL && !last->over;
     bool old = t->table.used_at < before;
+    bool rests = t->table.due > before && last != NULL && t->due_n == last->count;
     switch (kind) {
     case STORE_PLAYING:
-        return playing;
+        return playing && !rests;
+    case STORE_DUE:
+        return t->table.due > 0 && t->table.due <= before;
     case STORE_LOBBIES:
         return last == NULL && t->table.is_public;
     case STORE_OLD_LOBBIES:
@@ -258,6 +267,7 @@ static bool is_listed(const DiskTable *t, StoreListKind kind, int64_t before)
     case STORE_OLD_CHAT:
         return t->chats > 0 && old;
     case STORE_PUBLIC: /* of a shared store only */
+    case STORE_RESTING:
     case STORE_UNATTENDED:
     case STORE_ALL:
     case STORE_NEWS:

@@ -391,7 +391,8 @@ static void check_room(Room *room)
     const Lane *lane = room->line.lane;
     if (lane[LANE_ROW].first == NULL) {
         StoredTable there = *table;
-        there.used_at = room->table.row.used_at;
+        there.used_at = room->table.row.used_at; /* what is noted is no part of it */
+        there.due = room->table.row.due;
         if (memcmp(&there, &room->table.row, sizeof there) != 0)
             sim_broken("table %s is other in memory than on the disk", room->table.row.id);
     }

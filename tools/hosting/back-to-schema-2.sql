@@ -17,5 +17,7 @@ CREATE INDEX listed ON tables(made_at DESC) WHERE public;
 CREATE INDEX used ON tables(used_at);
 ALTER TABLE games ADD CONSTRAINT games_tbl_fkey FOREIGN KEY (tbl) REFERENCES tables(id) ON DELETE CASCADE;
 ALTER TABLE chat ADD CONSTRAINT chat_tbl_fkey FOREIGN KEY (tbl) REFERENCES tables(id) ON DELETE CASCADE;
+ALTER TABLE games ADD COLUMN sleeps_v bigint NOT NULL DEFAULT 0, ADD COLUMN sleeps_at int NOT NULL DEFAULT 0,
+    ADD COLUMN sleeps_until bigint NOT NULL DEFAULT 0;
 UPDATE about SET version = 2;
 COMMIT;

@@ -14,14 +14,11 @@ static PgLock lock_of(const Write *w)
     switch (w->kind) {
     case WRITE_TABLE:
     case WRITE_GAME:
-    case WRITE_USED:
+    case WRITE_NOTE:
     case WRITE_DROP_TABLE:
         return LOCK_TABLE;
     case WRITE_DECISION:
         return LOCK_DECISION;
-    case WRITE_ASKED:
-    case WRITE_SLEEP:
-        return LOCK_GAME;
     case WRITE_CHAT:
     case WRITE_DROP_CHAT:
         return LOCK_CHAT;

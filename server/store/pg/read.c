@@ -65,8 +65,7 @@ const char *const pg_read_sql[SQLS] = {
     /* Two nodes that look at once skip what the other has just taken. */
     [SQL_LISTS + STORE_UNATTENDED] =
         "WITH left_alone AS (SELECT g.tbl FROM games g JOIN tables t ON t.id = g.tbl WHERE NOT g.over AND $1::bigint >= 0"
-        " AND " UNATTENDED("g.tbl") " AND NOT (g.sleeps_v = t.v AND g.sleeps_at = " COUNT("g.tbl", "g.number")
-        " AND (g.sleeps_until = 0 OR g.sleeps_until > (SELECT lived FROM life)))"
+        " AND " UNATTENDED("g.tbl") " AND NOT (t.due > (SELECT lived FROM life) AND t.due_n = " COUNT("g.tbl", "g.number") ")"
         " LIMIT $2::int FOR UPDATE OF g SKIP LOCKED)"
         " INSERT INTO here(tbl, node, seats, spectators) SELECT tbl, $3, 0, 0 FROM left_alone"
         " ON CONFLICT(tbl, node) DO UPDATE SET seats=0, spectators=0 RETURNING tbl, 0",

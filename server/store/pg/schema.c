@@ -27,15 +27,14 @@ static const char *const schema[] = {
     "INSERT INTO about VALUES(1, '" APPLICATION "', 0)",
     "CREATE TABLE tables(id text COLLATE \"C\" PRIMARY KEY, v bigint NOT NULL, games int NOT NULL,"
     " public boolean NOT NULL, made_at bigint NOT NULL, used_at bigint NOT NULL, body text NOT NULL,"
-    " sum bigint NOT NULL) WITH (fillfactor = 70)",
+    " sum bigint NOT NULL, due bigint NOT NULL DEFAULT 0, due_n int NOT NULL DEFAULT 0) WITH (fillfactor = 70)",
     "CREATE INDEX lobbies ON tables(made_at DESC) WHERE games = 0",
     "CREATE INDEX listed ON tables(made_at DESC) WHERE public",
     "CREATE INDEX used ON tables(used_at)",
     "CREATE TABLE games(tbl text COLLATE \"C\" NOT NULL REFERENCES tables(id) ON DELETE CASCADE,"
     " number int NOT NULL, rules_version int NOT NULL, deal text NOT NULL, names text NOT NULL,"
     " started_at bigint NOT NULL, asked_at bigint NOT NULL, over boolean NOT NULL, sum bigint NOT NULL,"
-    " names_sum bigint NOT NULL, sleeps_v bigint NOT NULL DEFAULT 0, sleeps_at int NOT NULL DEFAULT 0,"
-    " sleeps_until bigint NOT NULL DEFAULT 0, PRIMARY KEY(tbl, number))",
+    " names_sum bigint NOT NULL, PRIMARY KEY(tbl, number))",
     "CREATE INDEX playing ON games(tbl) WHERE NOT over",
     "CREATE TABLE decisions(tbl text COLLATE \"C\" NOT NULL, game int NOT NULL, n int NOT NULL,"
     " seat smallint NOT NULL, standin boolean NOT NULL, decision text NOT NULL, at bigint NOT NULL,"
@@ -59,7 +58,8 @@ static const char *const from_first[] = {
 /* A table had a column for each of its fields, and an array for each of its seats'. */
 static const char *const from_second[] = {
     "CREATE TABLE tables_2 AS TABLE tables",
-    "ALTER TABLE tables ADD COLUMN body text",
+    "ALTER TABLE tables ADD COLUMN body text, ADD COLUMN due bigint NOT NULL DEFAULT 0,"
+    " ADD COLUMN due_n int NOT NULL DEFAULT 0",
     "UPDATE tables SET body = " STEP_TABLE("maker") " || coalesce((SELECT string_agg(" STEP_SEAT("token") ", '' ORDER BY"
     " seat) FROM (SELECT s.*, ordinality - 1 AS seat FROM unnest(tables.kind, tables.standin, tables.muted, tables.votes,"
     " tables.rematch, tables.name, tables.bot, tables.token) WITH ORDINALITY AS s(kind, standin, muted, votes, rematch,"
@@ -68,6 +68,7 @@ static const char *const from_second[] = {
     " DROP COLUMN pace, DROP COLUMN pace_ms, DROP COLUMN absence_ms, DROP COLUMN maker, DROP COLUMN votes_at,"
     " DROP COLUMN kind, DROP COLUMN standin, DROP COLUMN muted, DROP COLUMN votes, DROP COLUMN rematch,"
     " DROP COLUMN name, DROP COLUMN bot, DROP COLUMN token",
+    "ALTER TABLE games DROP COLUMN sleeps_v, DROP COLUMN sleeps_at, DROP COLUMN sleeps_until",
 };
 /* clang-format on */
 

@@ -10,7 +10,7 @@
 
 /* clang-format off */
 #define UPDATE_TABLE \
-    "UPDATE tables SET v=$2, games=$3, public=$4, made_at=$5, body=$6, sum=$7 WHERE id=$1 AND v=$2::bigint-1 AND sum=$8"
+    "UPDATE tables SET v=$2, games=$3, public=$4, made_at=$5, body=$6, sum=$7, due=0 WHERE id=$1 AND v=$2::bigint-1 AND sum=$8"
 
 #define DECISION "tbl, game, n, seat, standin, decision, at, clock, sum"
 #define MANY_DECISIONS \
@@ -36,8 +36,7 @@ const char *const pg_write_sql[SQLS] = {
                  " AND game=$2 AND n=$3 AND sum=$4)",
     [SQL_CHAT] = "WITH old AS (DELETE FROM chat WHERE tbl=$1 AND n<=$2::bigint-$7::int) INSERT INTO chat(tbl, n, seat, name,"
                  " said, sum) SELECT id, $2, $3, $4, $5, $6 FROM tables WHERE id=$1 ON CONFLICT DO NOTHING",
-    [SQL_ASKED] = "UPDATE games SET asked_at=$3 WHERE tbl=$1 AND number=$2",
-    [SQL_USED] = "UPDATE tables SET used_at=$2 WHERE id=$1",
+    [SQL_NOTE] = "UPDATE tables SET used_at=$2, due=CASE WHEN v=$5 THEN $3::bigint ELSE 0 END, due_n=$4 WHERE id=$1",
     [SQL_DROP_TABLE] = "WITH gone AS (SELECT id FROM tables WHERE id=$1 AND v=$2 AND NOT EXISTS(SELECT 1 FROM here"
                        " JOIN nodes USING(node) WHERE tbl=$1 AND " PG_ALIVE ") FOR UPDATE),"
                        " decided AS (DELETE FROM decisions WHERE tbl IN (SELECT id FROM gone))"
@@ -55,7 +54,6 @@ const char *const pg_write_sql[SQLS] = {
     [SQL_HERE] = "INSERT INTO here(tbl, node, seats, spectators) VALUES($1,$2,$3,$4) ON CONFLICT(tbl, node)"
                  " DO UPDATE SET seats=$3, spectators=$4",
     [SQL_AWAY] = "DELETE FROM here WHERE tbl=$1 AND node=$2",
-    [SQL_SLEEP] = "UPDATE games SET sleeps_v=$3, sleeps_at=$4, sleeps_until=$5 WHERE tbl=$1 AND number=$2",
     [SQL_MOVED_GAME] = "INSERT INTO games(tbl, number, rules_version, deal, names, started_at, asked_at, over, sum,"
                        " names_sum) VALUES($1,$2,$3,$4,$5,$6,$7,false,$8,$9)",
     [SQL_MOVED_CLOCK] = "UPDATE life SET lived=greatest(lived, $1)",
@@ -187,22 +185,13 @@ bool pg_send_write(PgLink *l, const char *node, const Write *write)
     case WRITE_HERE:
     case WRITE_AWAY:
         return send_presence(l, node, write);
-    case WRITE_SLEEP:
+    case WRITE_NOTE:
         arg_text(&a, write->table);
-        arg_number(&a, write->game);
-        arg_number(&a, write->v);
-        arg_number(&a, write->count);
-        arg_number(&a, write->clock);
-        return link_send(l, SQL_SLEEP, &a);
-    case WRITE_ASKED:
-        arg_text(&a, write->table);
-        arg_number(&a, write->game);
-        arg_number(&a, write->clock);
-        return link_send(l, SQL_ASKED, &a);
-    case WRITE_USED:
-        arg_text(&a, write->table);
-        arg_number(&a, write->clock);
-        return link_send(l, SQL_USED, &a);
+        arg_number(&a, write->note.used_at);
+        arg_number(&a, write->note.due);
+        arg_number(&a, write->note.count);
+        arg_number(&a, write->note.v);
+        return link_send(l, SQL_NOTE, &a);
     case WRITE_DROP_TABLE:
         arg_text(&a, write->table);
         arg_number(&a, write->v);

@@ -148,8 +148,8 @@ static void send_hint(PgWriter *w, const char *text)
 
 static bool is_news(const Write *write)
 {
-    return write->result == STORE_DONE && write->kind != WRITE_LIVED && write->kind != WRITE_USED &&
-           write->kind != WRITE_SLEEP && write->kind != WRITE_CHECK && !write->reply.alone;
+    return write->result == STORE_DONE && write->kind != WRITE_LIVED && write->kind != WRITE_NOTE &&
+           write->kind != WRITE_CHECK && !write->reply.alone;
 }
 
 /* Behind the commit. */

@@ -225,7 +225,9 @@ static void find(sqlite3 *db, Read *r)
 static void list(sqlite3 *db, Read *r)
 {
     static const char *const asks[] = {
-        [STORE_PLAYING] = "SELECT tbl, 0 FROM games WHERE over = 0 AND ?1 >= 0 LIMIT ?2",
+        [STORE_PLAYING] = "SELECT tbl, 0 FROM games JOIN tables ON tables.id = tbl WHERE over = 0"
+                          " AND NOT (due > ?1 AND due_n = coalesce((SELECT n + 1 FROM decisions"
+                          " WHERE game = games.id ORDER BY n DESC LIMIT 1), 0)) LIMIT ?2",
         [STORE_LOBBIES] = "SELECT id, v FROM tables WHERE games = 0 AND public = 1 AND ?1 >= 0"
                           " ORDER BY made_at DESC LIMIT ?2",
         [STORE_OLD_LOBBIES] = "SELECT id, v FROM tables WHERE games = 0 AND used_at < ?1 LIMIT ?2",
@@ -234,6 +236,8 @@ static void list(sqlite3 *db, Read *r)
                             " LIMIT ?2",
         [STORE_OLD_CHAT] = "SELECT id, v FROM tables WHERE used_at < ?1 AND"
                            " EXISTS(SELECT 1 FROM chat WHERE tbl = tables.id) LIMIT ?2",
+        [STORE_DUE] = "SELECT id, v FROM tables WHERE due > 0 AND due <= ?1 LIMIT ?2",
+        [STORE_RESTING] = "SELECT '', count(*) FROM tables WHERE due > 0 AND due < ?1 LIMIT ?2",
         [STORE_ALL] = "SELECT id, v FROM tables WHERE ?1 >= 0 AND id > ?3 ORDER BY id LIMIT ?2",
     };
     if ((size_t)r->kind >= sizeof asks / sizeof asks[0] || asks[r->kind] == NULL)

@@ -17,10 +17,12 @@
 #define TABLES                                                                                     \
     "(id TEXT PRIMARY KEY NOT NULL, v INTEGER NOT NULL, games INTEGER NOT NULL,"                   \
     " public INTEGER NOT NULL, made_at INTEGER NOT NULL, used_at INTEGER NOT NULL,"                \
-    " body TEXT NOT NULL, sum INTEGER NOT NULL);"
+    " body TEXT NOT NULL, sum INTEGER NOT NULL, due INTEGER NOT NULL DEFAULT 0,"                   \
+    " due_n INTEGER NOT NULL DEFAULT 0);"
 #define TABLES_INDEXES                                                                             \
     "CREATE INDEX lobbies ON tables(made_at) WHERE games = 0;"                                     \
-    "CREATE INDEX used ON tables(used_at);"
+    "CREATE INDEX used ON tables(used_at);"                                                        \
+    "CREATE INDEX resting ON tables(due) WHERE due > 0;"
 
 static const char schema[] =
     "CREATE TABLE tables" TABLES TABLES_INDEXES
@@ -42,7 +44,7 @@ static const char schema[] =
 
 /* clang-format off */
 #define MAKE_BODIES(to, tables, seats) \
-    "INSERT INTO " to " SELECT id, v, games, public, made_at, used_at, " STEP_TABLE("lower(hex(maker))") \
+    "INSERT INTO " to "(id, v, games, public, made_at, used_at, body, sum) SELECT id, v, games, public, made_at, used_at, " STEP_TABLE("lower(hex(maker))") \
     " || coalesce((SELECT group_concat(line, '') FROM (SELECT " STEP_SEAT("lower(hex(token))") " AS line FROM " seats \
     " WHERE tbl = " tables ".id ORDER BY seat)), ''), sum FROM " tables ";"
 /* clang-format on */

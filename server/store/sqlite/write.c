@@ -25,9 +25,8 @@ typedef enum Sql {
     SQL_NAMES_OF,
     SQL_NAMES,
     SQL_CHAT_OF,
-    SQL_ASKED,
     SQL_OVER,
-    SQL_USED,
+    SQL_NOTE,
     SQL_CHAT,
     SQL_CHAT_DROP,
     SQL_CHAT_CLEAR,
@@ -47,17 +46,17 @@ static const char *const sql[SQLS] = {
     [SQL_KEEP] = "RELEASE one",
     [SQL_NEW_TABLE] = "INSERT INTO tables(id, v, games, public, made_at, body, sum, used_at)"
                       " VALUES(?1,?2,?3,?4,?5,?6,?7,?8)",
-    [SQL_TABLE] = "UPDATE tables SET v=?2, games=?3, public=?4, made_at=?5, body=?6, sum=?7"
-                  " WHERE id=?1 AND v=?2-1 AND sum=?8",
+    [SQL_TABLE] = "UPDATE tables SET v=?2, games=?3, public=?4, made_at=?5, body=?6, sum=?7,"
+                  " due=0 WHERE id=?1 AND v=?2-1 AND sum=?8",
     [SQL_GAME] = "INSERT INTO games(tbl, number, rules_version, deal, names, started_at, asked_at,"
                  " over, sum, names_sum) VALUES(?,?,?,?,?,?,?,0,?,?)",
     [SQL_NAMES_OF] = "SELECT number, names FROM games WHERE tbl=?1 AND number>?2"
                      " ORDER BY number LIMIT 1",
     [SQL_NAMES] = "UPDATE games SET names=?3, names_sum=?4 WHERE tbl=?1 AND number=?2",
     [SQL_CHAT_OF] = "DELETE FROM chat WHERE tbl=?1 AND seat=?2",
-    [SQL_ASKED] = "UPDATE games SET asked_at=?3 WHERE tbl=?1 AND number=?2",
     [SQL_OVER] = "UPDATE games SET over=1 WHERE tbl=?1 AND number=?2",
-    [SQL_USED] = "UPDATE tables SET used_at=?2 WHERE id=?1",
+    [SQL_NOTE] = "UPDATE tables SET used_at=?2, due=CASE WHEN v=?5 THEN ?3 ELSE 0 END, due_n=?4"
+                 " WHERE id=?1",
     [SQL_CHAT] = "INSERT INTO chat(tbl, n, seat, name, said, sum) VALUES(?,?,?,?,?,?)",
     [SQL_CHAT_DROP] = "DELETE FROM chat WHERE tbl=?1 AND n<=?2",
     [SQL_CHAT_CLEAR] = "DELETE FROM chat WHERE tbl=?1",
@@ -220,14 +219,22 @@ static StoreResult forget_player(Writer *w, const Write *write)
     return run(w->statement[SQL_CHAT_OF]);
 }
 
-static StoreResult touch_game(Writer *w, Sql which, const Write *write)
+static StoreResult end_game(Writer *w, const StoredDecision *last)
 {
-    sqlite3_stmt *s = w->statement[which];
+    bind_text(w->statement[SQL_OVER], 1, last->table);
+    sqlite3_bind_int(w->statement[SQL_OVER], 2, last->game);
+    return run_one(w, SQL_OVER);
+}
+
+static StoreResult write_note(Writer *w, const Write *write)
+{
+    sqlite3_stmt *s = w->statement[SQL_NOTE];
     bind_text(s, 1, write->table);
-    sqlite3_bind_int(s, 2, which == SQL_OVER ? write->decision.game : write->game);
-    if (which == SQL_ASKED)
-        sqlite3_bind_int64(s, 3, write->clock);
-    return run_one(w, which);
+    sqlite3_bind_int64(s, 2, write->note.used_at);
+    sqlite3_bind_int64(s, 3, write->note.due);
+    sqlite3_bind_int(s, 4, write->note.count);
+    sqlite3_bind_int64(s, 5, write->note.v);
+    return run_one(w, SQL_NOTE);
 }
 
 static StoreResult write_decision(Writer *w, const Write *write)
@@ -235,7 +242,7 @@ static StoreResult write_decision(Writer *w, const Write *write)
     StoreResult result = decisions_write(w->log, &write->decision);
     if (result == STORE_DONE)
         w->decisions++;
-    return result == STORE_DONE && write->decision.ends ? touch_game(w, SQL_OVER, write) : result;
+    return result == STORE_DONE && write->decision.ends ? end_game(w, &write->decision) : result;
 }
 
 static StoreResult write_chat(Writer *w, const Write *write)
@@ -288,12 +295,8 @@ static StoreResult write_one(Writer *w, const Write *write)
     case WRITE_LIVED:
         w->lived = write->clock;
         return STORE_DONE;
-    case WRITE_ASKED:
-        return touch_game(w, SQL_ASKED, write);
-    case WRITE_USED:
-        bind_text(w->statement[SQL_USED], 1, write->table);
-        sqlite3_bind_int64(w->statement[SQL_USED], 2, write->clock);
-        return run_one(w, SQL_USED);
+    case WRITE_NOTE:
+        return write_note(w, write);
     case WRITE_DROP_TABLE:
         return drop_table(w, write);
     case WRITE_DROP_CHAT:
@@ -302,7 +305,6 @@ static StoreResult write_one(Writer *w, const Write *write)
     case WRITE_CHECK: /* what was read is on the disk */
     case WRITE_HERE:  /* nobody else is there to be told */
     case WRITE_AWAY:
-    case WRITE_SLEEP:
     case WRITE_NOTHING:
         return STORE_DONE;
     }
