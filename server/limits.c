@@ -60,6 +60,41 @@ static unsigned hash_of(const uint8_t bytes[16])
     return hash % BUCKETS;
 }
 
+/* --- What an address has --- */
+
+void address_hold(Address *a, Held what, int more)
+{
+    a->uses += more;
+    for (; a != NULL; a = a->wider)
+        a->held[what] += more;
+}
+
+Address *address_full(Address *a, Held what, int most)
+{
+    for (int64_t limit = most; a != NULL; a = a->wider, limit *= ADDRESS_WIDER)
+        if (a->held[what] >= limit)
+            return a;
+    return NULL;
+}
+
+bool address_is_in(const Address *a, const Address *network)
+{
+    while (a != NULL && a != network)
+        a = a->wider;
+    return a != NULL;
+}
+
+bool address_take(Address *a, Spent what, int64_t now, int64_t rate_per_hour, int64_t burst)
+{
+    int64_t share = 1;
+    for (; a != NULL; a = a->wider, share *= ADDRESS_WIDER)
+        if (!bucket_take(&a->spent[what], now, rate_per_hour * share, burst * share, 1))
+            return false;
+    return true;
+}
+
+/* --- Finding them --- */
+
 static Address *find(Addresses *all, const uint8_t bytes[16], int64_t now)
 {
     Address **list = &all->bucket[hash_of(bytes)];
@@ -86,12 +121,28 @@ static Address *of_v4(Addresses *all, const struct in_addr *v4, int64_t now)
     return find(all, bytes, now);
 }
 
+/* The network with this many bits, and those around it. The number of bits is in its last byte, which
+ * tells a network from one inside it that has the same beginning. */
+static Address *of_network(Addresses *all, const struct in6_addr *v6, uint8_t bits, int64_t now)
+{
+    enum { NARROWEST = 64, WIDEST = 48, STEP = 8 };
+    uint8_t bytes[16] = {[15] = bits < NARROWEST ? bits : 0};
+    memcpy(bytes, v6, bits / 8u);
+    Address *a = find(all, bytes, now);
+    if (a == NULL || a->wider != NULL || bits == WIDEST)
+        return a;
+    a->wider = of_network(all, v6, bits - STEP, now);
+    if (a->wider == NULL)
+        return NULL;
+    a->wider->uses++;
+    return a;
+}
+
 static Address *of_v6(Addresses *all, const struct in6_addr *v6, int64_t now)
 {
-    uint8_t bytes[16] = {0};
     static const uint8_t mapped[12] = {[10] = 0xFF, [11] = 0xFF};
-    memcpy(bytes, v6, memcmp(v6, mapped, 12) == 0 ? 16 : 8); /* a household has a /64 */
-    return find(all, bytes, now);
+    const struct in_addr *v4 = (const void *)(v6->s6_addr + 12);
+    return memcmp(v6, mapped, 12) == 0 ? of_v4(all, v4, now) : of_network(all, v6, 64, now);
 }
 
 Address *address_of(Addresses *all, const struct sockaddr *peer, int64_t now)
@@ -139,6 +190,8 @@ void addresses_sweep(Addresses *all, int64_t now)
             Address *a = *link;
             if (a->uses == 0 && now - a->seen_at > FORGET_MS) {
                 *link = a->next;
+                if (a->wider != NULL)
+                    a->wider->uses--;
                 free(a);
             } else {
                 link = &a->next;

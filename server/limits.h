@@ -1,5 +1,7 @@
 /*
- * limits.h - who may do how much: counted by address, the network's part of it for IPv6.
+ * limits.h - who may do how much: counted by address. For IPv6 that is a /64, and the /56 and the /48
+ * around it have a limit of their own: a household has at least the first, often the second, and a
+ * provider hands out the third.
  */
 #ifndef ORI_LIMITS_H
 #define ORI_LIMITS_H
@@ -18,22 +20,42 @@ typedef struct Bucket {
 /* So many come back in an hour, at most `burst` are kept. A rate of 0 sets no limit. */
 bool bucket_take(Bucket *bucket, int64_t now, int64_t rate_per_hour, int64_t burst, int64_t cost);
 
-/* One address that is connected or was active lately. */
+typedef enum Held {
+    HELD_SOCKETS, /* WebSockets */
+    HELD_LINES,   /* HTTP connections */
+    HELD_BODIES,  /* requests whose bodies are still to come */
+    HELD_TABLES,  /* in memory, made by it */
+    HELD_COUNT
+} Held;
+
+typedef enum Spent {
+    SPENT_TABLES,   /* made */
+    SPENT_REQUESTS, /* over HTTP */
+    SPENT_FRAMES,   /* over WebSockets */
+    SPENT_REFUSALS, /* told so, when it asked too much */
+    SPENT_COUNT
+} Spent;
+
+/* One address that is connected or was active lately, or a network around such an address. */
 typedef struct Address {
     struct Address *next;
+    struct Address *wider; /* the network around it, or NULL */
     uint8_t bytes[16];
-    int uses;           /* connections, and tables that it made: it is not forgotten meanwhile */
-    int sockets;        /* WebSockets */
-    int lines;          /* HTTP connections */
-    int bodies;         /* requests whose bodies are still to come */
-    int tables_held;    /* in memory, made by it */
-    Bucket tables;      /* made */
-    Bucket requests;    /* over HTTP */
-    Bucket frames;      /* over WebSockets */
-    Bucket refusals;    /* told so, when it asked too much */
+    int uses; /* what it holds, and the addresses within it: it is not forgotten meanwhile */
+    int held[HELD_COUNT];
+    Bucket spent[SPENT_COUNT];
     int64_t deaf_until; /* it goes on asking: it is not even told so */
     int64_t seen_at;
 } Address;
+
+enum { ADDRESS_WIDER = 4 }; /* a network may have this many times as much as one inside it */
+
+void address_hold(Address *address, Held what, int more); /* or less */
+/* The address, or the narrowest network around it, that has as much as it may; NULL: none has. */
+Address *address_full(Address *address, Held what, int most);
+bool address_is_in(const Address *address, const Address *network);
+/* As bucket_take, of the address and of every network around it. */
+bool address_take(Address *address, Spent what, int64_t now, int64_t rate_per_hour, int64_t burst);
 
 typedef struct Addresses Addresses;
 

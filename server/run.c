@@ -88,6 +88,7 @@ static void on_flush(uv_prepare_t *prepare)
 {
     Run *run = prepare->data;
     conns_flush(run->server.conns);
+    http_turn(run->server.http);
     int64_t next = clock_next(&run->server.clock);
     if (next >= 0)
         uv_timer_start(&run->due, on_due, (uint64_t)next, 0);

@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/uio.h>
 #include <unistd.h>
@@ -15,6 +16,8 @@ enum {
     SILENT_SECONDS = 45,     /* then it is pinged ... */
     DEAD_SECONDS = 120,      /* ... and at last taken for dead */
     INCOMPLETE_SECONDS = 20, /* for the rest of a frame */
+    GREETING_SECONDS = 10,   /* for a first message that its handler knows */
+    NEW_SECONDS = 1,         /* for this long nobody makes place for another */
     CLOSING_SECONDS = 2,     /* for the peer's own close */
 };
 
@@ -108,8 +111,7 @@ void conn_bury(Conn *c)
     if (c->next != NULL)
         c->next->before = c->before;
     c->all->count--;
-    c->address->uses--;
-    c->address->sockets--;
+    address_hold(c->address, HELD_SOCKETS, -1);
     c->all->handler.gone(c);
     uv_close((uv_handle_t *)&c->poll, on_closed);
 }
@@ -209,6 +211,12 @@ bool conn_is_open(const Conn *c)
     return c->state == OPEN;
 }
 
+void conn_greet(Conn *c, bool known)
+{
+    c->greeted = known;
+    c->came_at = conn_seconds(c->all);
+}
+
 bool conn_send(Conn *c, Frame *f)
 {
     if (c->state != OPEN)
@@ -221,8 +229,11 @@ bool conn_send(Conn *c, Frame *f)
     c->since = conn_seconds(c->all);
     drop_output(c);
     int socket;
-    if (uv_fileno((uv_handle_t *)&c->poll, &socket) == 0)
+    struct linger none = {.l_onoff = 1}; /* what the kernel keeps for it goes, too */
+    if (uv_fileno((uv_handle_t *)&c->poll, &socket) == 0) {
+        setsockopt(socket, SOL_SOCKET, SO_LINGER, &none, sizeof none);
         shutdown(socket, SHUT_RDWR); /* the loop sees the end of it, and buries it */
+    }
     return false;
 }
 
@@ -310,9 +321,8 @@ bool conn_open(Conns *all, int socket, Address *address, const void *early, size
     }
     c->all = all;
     c->address = address;
-    address->uses++;
-    address->sockets++;
-    c->heard_at = conn_seconds(all);
+    address_hold(address, HELD_SOCKETS, 1);
+    c->heard_at = c->came_at = conn_seconds(all);
     c->next = all->first;
     if (all->first != NULL)
         all->first->before = c;
@@ -335,6 +345,34 @@ int64_t conns_dropped(const Conns *all)
     return all->dropped;
 }
 
+int64_t conns_unsent(const Conns *all)
+{
+    int64_t sum = 0;
+    for (const Conn *c = all->first; c != NULL; c = c->next) {
+        int socket;
+        int unsent = 0;
+        if (uv_fileno((const uv_handle_t *)&c->poll, &socket) == 0 &&
+            ioctl(socket, TIOCOUTQ, &unsent) == 0)
+            sum += unsent;
+    }
+    return sum;
+}
+
+bool conns_make_place(Conns *all, int most)
+{
+    uint32_t now = conn_seconds(all);
+    Conn *oldest = NULL;
+    if (all->count < most)
+        return true;
+    for (Conn *c = all->first; c != NULL; c = c->next)
+        if (!c->greeted && now - c->came_at > NEW_SECONDS &&
+            (oldest == NULL || c->came_at < oldest->came_at))
+            oldest = c;
+    if (oldest != NULL)
+        conn_bury(oldest);
+    return oldest != NULL;
+}
+
 void conns_tick(Conns *all)
 {
     uint32_t now = conn_seconds(all);
@@ -347,6 +385,8 @@ void conns_tick(Conns *all)
             conn_bury(c);
         else if (c->state == OPEN && c->borrowed != NULL && now - c->since > INCOMPLETE_SECONDS)
             conn_close(c, CLOSE_PROTOCOL);
+        else if (c->state == OPEN && !c->greeted && now - c->came_at > GREETING_SECONDS)
+            conn_close(c, CLOSE_POLICY);
         else if (c->state == OPEN && !c->pinged && now - c->heard_at > SILENT_SECONDS &&
                  all->ping != NULL) {
             c->pinged = true;

@@ -33,8 +33,13 @@ typedef struct ConnHandler {
 
 /* What comes costs, whatever it says: frames (a ping, an empty fragment) and bytes a second, with a
  * burst of CONN_BURST_SECONDS; of one connection, and of all those of one address together. 0: any.
- */
-enum { CONN_BURST_SECONDS = 5, CONN_SHARES = 20 /* of a connection's limit: an address's */ };
+ * A connection that sends few frames, as people do, costs its address nothing: neighbours of a
+ * flooder behind the same address play on. */
+enum {
+    CONN_BURST_SECONDS = 5,
+    CONN_SHARES = 20, /* of a connection's limit: an address's */
+    CONN_QUIET = 20,  /* a connection's limit is this many times what is few */
+};
 
 typedef struct ConnLimits {
     size_t max_message;
@@ -56,13 +61,17 @@ struct Conn {
     struct Borrowed *borrowed; /* the wslay context, while a frame is incomplete */
     Address *address;
     Bucket frames;
+    Bucket few;
     Bucket bytes;
     uint32_t heard_at; /* seconds of the play clock */
+    uint32_t came_at;  /* or was last sent away by what it asked for */
     uint32_t since;    /* a frame is incomplete, or the closing has begun */
     int events;        /* polled for */
     uint8_t state;
     bool dirty;
     bool pinged;
+    bool
+        greeted; /* its handler knows what it came for: else it ends soon, and is the first to go */
 };
 
 /* who: the handler's own. NULL: out of memory. */
@@ -71,6 +80,10 @@ Conns *conns_open(uv_loop_t *loop, Clock *clock, const ConnHandler *handler, voi
 void conns_close(Conns *conns); /* those that are left, at once */
 int conns_count(const Conns *conns);
 int64_t conns_dropped(const Conns *conns); /* slow ones, since the start */
+/* Bytes that the kernel keeps for peers that have not taken them yet. */
+int64_t conns_unsent(const Conns *conns);
+/* Whether there are fewer than so many, or one that nobody knows could be ended for another. */
+bool conns_make_place(Conns *conns, int most);
 /* Every second: pings the silent, drops the dead and the half. */
 void conns_tick(Conns *conns);
 void conns_flush(Conns *conns); /* what was sent since; the loop does it before it waits */
@@ -81,5 +94,7 @@ bool conn_open(Conns *conns, int socket, Address *address, const void *early, si
 bool conn_send(Conn *conn, Frame *frame);
 void conn_close(Conn *conn, int code); /* says so, then waits a little for the peer */
 bool conn_is_open(const Conn *conn);
+/* From now on it is known, or not any more: it has a few seconds to say what it wants. */
+void conn_greet(Conn *conn, bool known);
 
 #endif

@@ -75,8 +75,11 @@ static bool may_send_frame(Conn *c)
 {
     const ConnLimits *limits = &c->all->limits;
     int64_t now = clock_now(c->all->clock);
+    int64_t all = limits->frames * CONN_SHARES;
     return take(&c->frames, now, limits->frames, 1) &&
-           take(&c->address->frames, now, limits->frames * CONN_SHARES, 1);
+           (bucket_take(&c->few, now, limits->frames * 3600 / CONN_QUIET,
+                        limits->frames * CONN_BURST_SECONDS / CONN_QUIET, 1) ||
+            address_take(c->address, SPENT_FRAMES, now, all * 3600, all * CONN_BURST_SECONDS));
 }
 
 bool conn_may_send_bytes(Conn *c, size_t size)

@@ -18,6 +18,11 @@ const char *http_path(const HttpRequest *r)
     return r->line->in + r->head.path;
 }
 
+bool http_is_old(const HttpRequest *r)
+{
+    return r->head.old;
+}
+
 const char *http_header(const HttpRequest *r, const char *name)
 {
     return head_field(r->line->in, &r->head, name);

@@ -31,11 +31,13 @@ Http *http_open(Server *server, uv_loop_t *loop, int listener, int connections, 
 void http_quiesce(Http *http); /* takes no new connections */
 void http_close(Http *http);
 void http_tick(Http *http); /* every second */
+void http_turn(Http *http); /* the loop has seen to everybody, and is about to wait */
 int64_t http_requests(const Http *http);
 
 Server *http_server(const HttpRequest *request);
 const char *http_method(const HttpRequest *request);
 const char *http_path(const HttpRequest *request);
+bool http_is_old(const HttpRequest *request); /* HTTP/1.0, which upgrades to nothing */
 const char *http_header(const HttpRequest *request, const char *name); /* or NULL */
 /* Whether a list such as `Connection: keep-alive, Upgrade` has this word. */
 bool http_has_word(const HttpRequest *request, const char *name, const char *word);

@@ -1,6 +1,6 @@
 /*
  * http_lines.c - TCP connections and their places. There is always room for one more: whoever asks
- * for nothing goes, the longest silent first.
+ * for nothing goes, the longest silent first. Nobody who has just come is cut off without an answer.
  */
 #include "server/net/http_parts.h"
 
@@ -10,12 +10,16 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stdlib.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 enum {
     /* A part of all places, the last: from there on somebody goes for each who comes. */
     RESERVE = 8,
+    OVER = 16,                   /* places more for those who are only told that it is full */
+    NEW_MS = SECOND_MS,          /* for this long nobody goes who may still ask */
+    SLOW_MS = 5 * SECOND_MS,     /* then a slow peer goes, when all places are taken */
     REQUEST_MS = 10 * SECOND_MS, /* for a request to be whole */
     ANSWER_MS = 120 * SECOND_MS, /* for an answer to be taken */
     LINGER_MS = 2 * SECOND_MS,   /* for the peer to end, too */
@@ -51,8 +55,7 @@ void line_end(Line *l)
     else
         http->oldest = l->before;
     http->count--;
-    l->address->uses--;
-    l->address->lines--;
+    address_hold(l->address, HELD_LINES, -1);
     uv_close((uv_handle_t *)&l->poll, on_closed); /* before its number is given to another */
     if (l->socket >= 0)
         close(l->socket);
@@ -73,54 +76,95 @@ static void cut(Line *l)
 
 /* --- Places --- */
 
-typedef enum Silence { NEVER_ASKED, BETWEEN_REQUESTS } Silence;
+/* Nobody goes in the turn in which they came, nor while something they have said is unread: those who
+ * come together, as after a restart, do not push each other out. */
+static bool may_go(const Http *http, const Line *l)
+{
+    int unread = 0;
+    if (l->manner == LINE_OWN || l->turn == http->turn)
+        return false;
+    if (l->manner == LINE_DEAF || l->state == LINE_LINGERING)
+        return true;
+    return l->state == LINE_READING && l->request == NULL &&
+           (ioctl(l->socket, FIONREAD, &unread) != 0 || unread == 0);
+}
 
-/* Who but the newest has been silent for longest, of this address or (NULL) of all; who never asked
- * anything comes before those who are between two requests. */
-static Line *longest_silent(const Http *http, const Address *address, Silence most)
+/* Who has been silent for longest, since this moment at least, of this network or (NULL) of all; those
+ * who never asked anything come before those who are between two requests. */
+static Line *longest_silent(const Http *http, const Address *network, int64_t since)
 {
     Line *idle = NULL;
-    for (Line *l = http->oldest; l != http->lines; l = l->before) {
-        if (l->own || (address != NULL && l->address != address))
+    for (Line *l = http->oldest; l != NULL; l = l->before) {
+        if (l->since > since || (network != NULL && !address_is_in(l->address, network)) ||
+            !may_go(http, l))
             continue;
         if (!l->asked || l->state == LINE_LINGERING)
             return l;
-        if (idle == NULL && l->request == NULL && most == BETWEEN_REQUESTS)
+        if (idle == NULL)
             idle = l;
     }
     return idle;
 }
 
-/* A connection that asks for nothing holds a place only while nobody needs it. One address may have
- * so many; behind a proxy, which has the address of all, only those that never asked. */
-static void make_place(Http *http)
+/* Who has taken longest to send a body or to read an answer, and too long for a full house. */
+static Line *slowest(const Http *http, const Line *but, int64_t now)
 {
-    const Config *config = http->server->config;
-    Line *newest = http->lines;
+    Line *found = NULL;
+    for (Line *l = http->oldest; l != NULL; l = l->before)
+        if (l != but && l->state != LINE_ANSWERING && l->manner != LINE_OWN &&
+            now - l->since > SLOW_MS && (found == NULL || l->since < found->since))
+            found = l;
+    return found;
+}
+
+/* Who holds a place for nothing goes, if places are few; never the one that needs it (or NULL). */
+static void make_place(Http *http, const Line *but)
+{
+    int64_t now = clock_now(&http->server->clock);
     Line *l = NULL;
-    if (newest->own)
-        return;
-    if (newest->since < newest->address->deaf_until) {
-        line_end(newest);
-        return;
-    }
-    if (newest->address->lines > config->max_per_address) {
-        l = longest_silent(http, newest->address,
-                           config->trust_proxy ? NEVER_ASKED : BETWEEN_REQUESTS);
-        if (l != NULL)
-            line_end(l);
-        else if (!config->trust_proxy)
-            line_end(newest);
-        if (l != NULL || !config->trust_proxy)
-            return;
-    }
-    if (http->count <= http->most - http->most / RESERVE - 1)
-        return;
-    l = longest_silent(http, NULL, BETWEEN_REQUESTS);
+    if (http->count > http->most - http->most / RESERVE)
+        l = longest_silent(http, NULL, now - NEW_MS);
+    if (l == NULL && http->count > http->most)
+        l = longest_silent(http, NULL, now);
+    if (l == NULL && http->count > http->most)
+        l = slowest(http, but, now);
     if (l != NULL)
         line_end(l);
-    else if (http->count > http->most) /* all the others are being answered */
-        line_end(newest);
+}
+
+/* Whether another may come in this turn. The others wait in the kernel. */
+static bool has_place(Http *http)
+{
+    int over = http->most / RESERVE < OVER ? http->most / RESERVE : OVER;
+    if (http->count > http->most + over)
+        make_place(http, NULL);
+    return http->count <= http->most + over;
+}
+
+/* How a new one is to be treated. One address may have so many connections; behind a proxy, which
+ * has the address of all, it is not asked for. */
+static LineManner manner_of(Http *http, const Line *l)
+{
+    const Config *config = http->server->config;
+    make_place(http, l);
+    if (http->count > http->most)
+        return LINE_OVER; /* all the others are being answered */
+    if (config->trust_proxy)
+        return LINE_USUAL;
+    if (l->since < l->address->deaf_until)
+        return LINE_DEAF;
+    Address *full = address_full(l->address, HELD_LINES, config->max_per_address + 1);
+    Line *silent = full != NULL ? longest_silent(http, full, l->since) : NULL;
+    if (silent != NULL)
+        line_end(silent);
+    return full != NULL && silent == NULL ? LINE_OVER : LINE_USUAL;
+}
+
+bool line_has_place(Line *l)
+{
+    if (l->manner == LINE_OVER) /* those who came with it may have been silent since */
+        l->manner = manner_of(l->http, l);
+    return l->manner != LINE_OVER;
 }
 
 /* --- The beginning --- */
@@ -162,7 +206,7 @@ static void begin_line(Http *http, int socket, const struct sockaddr *peer)
     l->socket = socket;
     l->since = now;
     l->address = address;
-    l->own = watchdog_is_peer(http->server->watchdog, peer);
+    l->turn = http->turn;
     l->next = http->lines;
     if (http->lines != NULL)
         http->lines->before = l;
@@ -170,10 +214,10 @@ static void begin_line(Http *http, int socket, const struct sockaddr *peer)
         http->oldest = l;
     http->lines = l;
     http->count++;
-    address->uses++;
-    address->lines++;
-    line_want(l, UV_READABLE);
-    make_place(http);
+    address_hold(address, HELD_LINES, 1);
+    l->manner = watchdog_is_peer(http->server->watchdog, peer) ? LINE_OWN : manner_of(http, l);
+    if (l->manner != LINE_DEAF)
+        line_want(l, UV_READABLE);
 }
 
 static void on_listening(uv_poll_t *poll, int status, int events)
@@ -181,7 +225,7 @@ static void on_listening(uv_poll_t *poll, int status, int events)
     Http *http = poll->data;
     (void)status;
     (void)events;
-    for (int i = 0; i < AT_ONCE && http->listener >= 0; i++) {
+    for (int i = 0; i < AT_ONCE && http->listener >= 0 && has_place(http); i++) {
         union {
             struct sockaddr any;
             struct sockaddr_in6 v6;
@@ -231,6 +275,11 @@ void lines_rest(Http *http)
 
 /* --- Time --- */
 
+void http_turn(Http *http)
+{
+    http->turn++;
+}
+
 /* It is counted from the beginning of a request: a byte now and then does not prolong it. */
 void http_tick(Http *http)
 {
@@ -239,8 +288,11 @@ void http_tick(Http *http)
     for (Line *l = http->lines; l != NULL; l = next) {
         next = l->next;
         int64_t past = now - l->since;
-        if (l->state == LINE_READING ? past > REQUEST_MS && l->have == 0
-                                     : past > (l->state == LINE_LINGERING ? LINGER_MS : ANSWER_MS))
+        if (l->manner == LINE_DEAF)
+            line_end(l);
+        else if (l->state == LINE_READING
+                     ? past > REQUEST_MS && l->have == 0
+                     : past > (l->state == LINE_LINGERING ? LINGER_MS : ANSWER_MS))
             cut(l);
         else if (l->state == LINE_READING && past > REQUEST_MS)
             talk_timeout(l);

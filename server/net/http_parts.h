@@ -52,6 +52,13 @@ typedef enum LineState {
     LINE_LINGERING, /* all is said; what the peer still sends is thrown away */
 } LineState;
 
+typedef enum LineManner {
+    LINE_USUAL,
+    LINE_OWN,  /* the watchdog's: it has a place whatever happens */
+    LINE_OVER, /* there was no place: if there is none when it asks, it is told so */
+    LINE_DEAF, /* its address was told so too often: it is not even read */
+} LineManner;
+
 /* One TCP connection, from its first byte to its last or to its upgrade. */
 typedef struct Line {
     uv_poll_t poll; /* first: the handle is the line */
@@ -62,8 +69,9 @@ typedef struct Line {
     int socket;       /* -1: it has ended */
     int events;
     LineState state;
+    LineManner manner;
     int64_t since; /* play clock */
-    bool own;      /* the watchdog's: it has a place whatever happens */
+    unsigned turn; /* in which it came */
     bool asked;    /* something, once */
     bool last;     /* it ends after this answer */
     HttpRequest *request;
@@ -99,7 +107,8 @@ struct Http {
     Line *oldest;
     int count;
     int most;
-    int holders; /* its owner, and the handles of the loop that are not closed yet */
+    unsigned turn; /* of the loop */
+    int holders;   /* its owner, and the handles of the loop that are not closed yet */
     int64_t requests;
 };
 
@@ -110,6 +119,8 @@ void lines_rest(Http *http);   /* takes no new ones */
 void http_release(Http *http); /* by a holder; the last frees it */
 void line_want(Line *line, int events);
 void line_end(Line *line); /* not while the handler has its request */
+/* False: all places are taken, or all of its address. */
+bool line_has_place(Line *line);
 
 /* --- http_talk.c --- */
 

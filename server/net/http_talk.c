@@ -39,10 +39,8 @@ static HttpRequest *request_new(Line *l)
 
 static void body_came(HttpRequest *r)
 {
-    if (r->awaits_body) {
-        r->address->bodies--;
-        r->address->uses--;
-    }
+    if (r->awaits_body)
+        address_hold(r->address, HELD_BODIES, -1);
     r->awaits_body = false;
 }
 
@@ -77,7 +75,7 @@ static void refuse(Line *l, int status, const char *why)
         return;
     }
     r->handling = l->last = true;
-    if (!l->http->server->config->trust_proxy && !l->own)
+    if (!l->http->server->config->trust_proxy && l->manner != LINE_OWN)
         l->http->admit(r);
     if (!r->answered)
         http_answer_refusal(r, status, ERROR_BAD_REQUEST, why);
@@ -120,8 +118,7 @@ static void await_body(HttpRequest *r)
     Line *l = r->line;
     const char *expect = head_field(l->in, &r->head, "Expect");
     r->awaits_body = true;
-    r->address->bodies++;
-    r->address->uses++;
+    address_hold(r->address, HELD_BODIES, 1);
     if (head_has_word(expect, "100-continue") && l->have == r->head.size && !r->head.old)
         send(l->socket, go_on, sizeof go_on - 1, MSG_NOSIGNAL);
 }
@@ -142,11 +139,14 @@ static bool begin(Line *l, size_t size)
     look_behind_proxy(r);
     l->last = is_last(l, &r->head);
     r->handling = true;
-    if (r->head.body > HTTP_MAX_BODY)
+    if (!line_has_place(l))
+        http_answer_error(r, ERROR_TOO_MANY, NULL);
+    else if (r->head.body > HTTP_MAX_BODY)
         http_answer_error(r, ERROR_TOO_LARGE, NULL);
     else
         l->http->admit(r);
-    if (!r->answered && r->head.body > 0 && r->address->bodies >= MAX_BODIES)
+    if (!r->answered && r->head.body > 0 &&
+        address_full(r->address, HELD_BODIES, MAX_BODIES) != NULL)
         http_answer_error(r, ERROR_TOO_MANY,
                           "too many requests from this address wait for their bodies");
     if (r->answered) {

@@ -32,7 +32,9 @@ static int bind_one(const struct addrinfo *to)
     int s = socket(to->ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
     if (s < 0)
         return -1;
+    int send_buffer = LISTEN_SEND_BUFFER; /* every connection inherits it */
     setsockopt(s, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
+    setsockopt(s, SOL_SOCKET, SO_SNDBUF, &send_buffer, sizeof send_buffer);
     if (bind(s, to->ai_addr, to->ai_addrlen) == 0 && listen(s, LISTEN_BACKLOG) == 0)
         return s;
     int error = errno;

@@ -6,7 +6,14 @@
 
 #include <stdbool.h>
 
-enum { LISTEN_TEXT = 256, LISTEN_PORT_TEXT = 8, LISTEN_WHY = 768, LISTEN_BACKLOG = 1024 };
+enum {
+    LISTEN_TEXT = 256,
+    LISTEN_PORT_TEXT = 8,
+    LISTEN_WHY = 768,
+    LISTEN_BACKLOG = 4096, /* everybody comes back at once after a restart */
+    LISTEN_SEND_BUFFER =
+        65536, /* bytes; the kernel doubles it, and would take megabytes otherwise */
+};
 
 /* "127.0.0.1:8080", "[::1]:8080", ":8080" */
 bool listen_split(const char *text, char host[LISTEN_TEXT], char port[LISTEN_PORT_TEXT]);

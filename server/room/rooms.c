@@ -139,10 +139,8 @@ Room *rooms_add(Server *server, const StoredTable *table, Address *maker)
     if (room == NULL)
         return NULL;
     room->maker = maker;
-    if (maker != NULL) {
-        maker->uses++;
-        maker->tables_held++;
-    }
+    if (maker != NULL)
+        address_hold(maker, HELD_TABLES, 1);
     rooms_keep(room);
     if (table->is_public)
         server->rooms->list.length = 0; /* it is listed at once */
@@ -166,10 +164,8 @@ void rooms_rest(Room *room)
             break;
         }
     server->rooms->count--;
-    if (room->maker != NULL) {
-        room->maker->uses--;
-        room->maker->tables_held--;
-    }
+    if (room->maker != NULL)
+        address_hold(room->maker, HELD_TABLES, -1);
     minds_forget(server->minds, room);
     line_forget(room);
     if (store_is_shared(server->store))

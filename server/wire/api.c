@@ -50,7 +50,7 @@ static bool is_key(const char *key)
 
 static void websocket(HttpRequest *r, const char *unused)
 {
-    const Server *server = http_server(r);
+    Server *server = http_server(r);
     const char *key = http_header(r, "Sec-WebSocket-Key");
     const char *version = http_header(r, "Sec-WebSocket-Version");
     char accept[32];
@@ -64,13 +64,14 @@ static void websocket(HttpRequest *r, const char *unused)
         http_answer_error(r, ERROR_BAD_METHOD, NULL);
         return;
     }
-    if (!http_has_word(r, "Upgrade", "websocket") || !http_has_word(r, "Connection", "upgrade") ||
-        !is_key(key) || version == NULL || strcmp(version, "13") != 0) {
+    if (http_is_old(r) || !http_has_word(r, "Upgrade", "websocket") ||
+        !http_has_word(r, "Connection", "upgrade") || !is_key(key) || version == NULL ||
+        strcmp(version, "13") != 0) {
         http_answer_error(r, ERROR_NOT_WEBSOCKET, NULL);
         return;
     }
-    if (conns_count(server->conns) >= server->max_connections ||
-        http_address(r)->sockets >= server->config->max_per_address) {
+    if (!conns_make_place(server->conns, server->max_connections) ||
+        address_full(http_address(r), HELD_SOCKETS, server->config->max_per_address) != NULL) {
         http_answer_error(r, ERROR_TOO_MANY, NULL);
         return;
     }
@@ -149,8 +150,8 @@ static bool asks_too_much(HttpRequest *r)
     Address *address = http_address(r);
     int64_t now = clock_now(&server->clock);
     int64_t rate = (int64_t)server->config->rate * REQUESTS;
-    bool much = !bucket_take(&address->requests, now, rate * 3600, rate * BURST_SECONDS, 1);
-    if (much && !bucket_take(&address->refusals, now, rate * 3600, rate, 1))
+    bool much = !address_take(address, SPENT_REQUESTS, now, rate * 3600, rate * BURST_SECONDS);
+    if (much && !bucket_take(&address->spent[SPENT_REFUSALS], now, rate * 3600, rate, 1))
         address->deaf_until = now + SECOND_MS;
     return much;
 }

@@ -77,6 +77,8 @@ void api_metrics(HttpRequest *r, const char *unused)
                "Changes of tables, games begun and lines of chat that it forgot", s->lost_changes);
     put_metric(&body, "thoughts_total", "counter", "Decisions that bots were asked for",
                s->thoughts);
+    put_metric(&body, "unsent_bytes", "gauge", "What the kernel keeps for slow clients",
+               conns_unsent(s->conns));
     put_metric(&body, "dropped_total", "counter", "Connections dropped for not reading",
                conns_dropped(s->conns));
     http_answer(r, 200, "text/plain; version=0.0.4; charset=utf-8", body.text, (size_t)body.length,

@@ -120,9 +120,10 @@ static ErrorCode may_make(HttpRequest *r)
         return ERROR_BAD_ORIGIN;
     if (!is_json_type(http_header(r, "Content-Type")))
         return ERROR_BAD_TYPE;
-    if (address->tables_held >= rooms_share(server) || !rooms_make_place(server))
+    if (address_full(address, HELD_TABLES, rooms_share(server)) != NULL ||
+        !rooms_make_place(server))
         return ERROR_TOO_MANY;
-    if (!bucket_take(&address->tables, clock_now(&server->clock), hourly, hourly, 1))
+    if (!address_take(address, SPENT_TABLES, clock_now(&server->clock), hourly, hourly))
         return ERROR_TOO_FAST;
     return ERROR_NONE;
 }

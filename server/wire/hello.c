@@ -90,6 +90,7 @@ static void wanted(void *who, Room *room, ErrorCode code)
     }
     if (code != ERROR_NONE)
         protocol_refuse(client, h->ref, code, NULL);
+    conn_greet(&client->conn, client->room != NULL);
     while (h->early != NULL && conn_is_open(&client->conn) && client->hello == NULL) {
         Early *e = h->early;
         h->early = e->next;
@@ -122,6 +123,7 @@ ErrorCode hello_come(Client *client, const Message *m, char why[PROTOCOL_WHY])
     h->has_since = since != NULL && game != NULL;
     h->since = (int)json_integer_value(since);
     client->hello = h;
+    conn_greet(&client->conn, true);
     rooms_want(client->server, message_text(m, "table"), WANT_TO_STAY, wanted, client);
     return ERROR_NONE;
 }

@@ -169,6 +169,11 @@ void line_end(Line *l)
     line = NULL;
 }
 
+bool line_has_place(Line *l)
+{
+    return l->manner != LINE_OVER;
+}
+
 /* --- What the loop does --- */
 
 static void wire_begin(const uint8_t *data, size_t size, uint8_t how)

@@ -5,12 +5,14 @@
  * Connections that say nothing, or ask once and then nothing, from one address and from many, with
  * few files and with many, behind a proxy and without one; WebSockets whose peers end without a word.
  * The server's clock stands still meanwhile (failing.so), so that no limit of time makes room for an
- * answer. And a loop that stands still: the watchdog ends the process, and systemd hears of it as
+ * answer. Connections that arrive together, as after a restart: each gets an answer, whatever the
+ * limit. And a loop that stands still: the watchdog ends the process, and systemd hears of it as
  * long as all is well.
  *
  * usage: deaf [SILENT]    silent connections of the large floods
  */
 #define _GNU_SOURCE
+#include "tests/support/player.h"
 #include "tests/support/shim.h"
 
 #include <errno.h>
@@ -26,7 +28,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { PROBES = 5 };
+enum { PROBES = 5, TOGETHER = 900 };
 
 static Server server;
 static Shim shim;
@@ -34,6 +36,7 @@ static struct Figures {
     long silent;
     long probes;
     long closed;
+    long together;
 } figures;
 
 static void probe(const char *when)
@@ -88,6 +91,36 @@ static void flood_and_probe(const char *what, const char *const flags[], long co
     free(socket);
 }
 
+/* Everybody comes while the loop stands still, so that the server finds them all in one turn. */
+static void arrive_together(const char *what, const char *const flags[], int count)
+{
+    static const char request[] = "GET /version HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    int *socket = calloc((size_t)count, sizeof *socket);
+    char start[16];
+    if (socket == NULL)
+        fail("the test has no memory");
+    server_init(&server, flags);
+    server.preload = shim.library;
+    server_start(&server);
+    shim.failing->still = 1;
+    for (int i = 0; i < count; i++) {
+        socket[i] = tcp_connect(server.port, 0);
+        if (socket[i] < 0 || !send_all(socket[i], request, sizeof request - 1))
+            fail("%s: no connection", what);
+    }
+    shim.failing->still = 0;
+    for (int i = 0; i < count; i++) {
+        struct pollfd one = {.fd = socket[i], .events = POLLIN};
+        if (poll(&one, 1, PATIENCE) != 1 || recv(socket[i], start, sizeof start, 0) < 12 ||
+            memcmp(start, "HTTP/1.1 ", 9) != 0)
+            fail("%s: number %d of %d who came together is cut off", what, i, count);
+        close(socket[i]);
+        figures.together++;
+    }
+    server_done(&server);
+    free(socket);
+}
+
 /* A program that runs the server with few open files. */
 static void limit_files(char path[PATH_TEXT], int files)
 {
@@ -138,6 +171,96 @@ static void end_without_a_word(void)
     server_done(&server);
 }
 
+/* --- WebSockets that come and say nothing --- */
+
+static bool comes_from(Client *c, const char *address)
+{
+    char header[128];
+    snprintf(header, sizeof header, "X-Forwarded-For: %s\r\n", address);
+    *c = CLIENT_NONE;
+    return client_open(c, server.port, header) == NULL;
+}
+
+/* How many are let in, of ten from each network; the format takes the network's number and the host's. */
+static int let_in(Client client[], int count, const char *format)
+{
+    enum { EACH = 10 };
+    int in = 0;
+    for (int i = 0; i < count * EACH; i++) {
+        char address[64];
+        snprintf(address, sizeof address, format, i / EACH, i % EACH);
+        if (comes_from(&client[in], address))
+            in++;
+        else
+            client_free(&client[in]);
+    }
+    return in;
+}
+
+static void end_all(Client client[], int count)
+{
+    for (int i = 0; i < count; i++)
+        client_free(&client[i]);
+}
+
+/* Ten for each /64: four times as many for a /56, and again for a /48. */
+static void networks(void)
+{
+    static Client client[400];
+    server_init(&server, (const char *const[]){"--trust-proxy", "--max-per-address", "10", NULL});
+    server.preload = shim.library;
+    server_start(&server);
+    int in = let_in(client, 16, "2001:db8:1:%x::%d");
+    if (in != 40)
+        fail("%d WebSockets of one /56 are let in, not 40", in);
+    end_all(client, in);
+    in = let_in(client, 16, "2001:db8:2:%x00::%d");
+    int more = let_in(client + in, 8, "2001:db8:2:f%x00::%d");
+    if (in != 160 || more != 0)
+        fail("%d and %d WebSockets of one /48 are let in, not 160 and 0", in, more);
+    end_all(client, in);
+    server_done(&server);
+}
+
+/* Silent WebSockets take every place: they go first, and all of them after ten seconds. */
+static void silent_websockets(void)
+{
+    enum { PLACES = 20 };
+    Client client[PLACES];
+    Client late = CLIENT_NONE;
+    char made[ID_TEXT];
+    char token[TOKEN_TEXT];
+    server_init(&server, (const char *const[]){"--max-connections", "20", NULL});
+    server.preload = shim.library;
+    server_start(&server);
+    make_table(server.port, "{\"name\":\"Ann\"}", made, token);
+    for (int i = 0; i < PLACES; i++) {
+        client[i] = CLIENT_NONE;
+        if (client_open(&client[i], server.port, NULL) != NULL)
+            fail("no WebSocket");
+    }
+    if (client_open(&late, server.port, NULL) == NULL)
+        fail("a WebSocket is let in although others have only just come");
+    shim_pass(&shim, 3000);
+    client_free(&late);
+    if (client_open(&late, server.port, NULL) != NULL)
+        fail("silent WebSockets hold every place");
+    client_say(&late, "{\"t\":\"hello\",\"protocol\":1,\"table\":\"%s\"}", made);
+    json_decref(client_await(&late, "hello", NULL));
+    shim_pass(&shim, 15000);
+    for (int i = 0; i < PLACES; i++) {
+        json_t *message = client_hear(&client[i], PATIENCE);
+        if (message != NULL || client[i].fd >= 0)
+            fail("a WebSocket without a hello stays open (number %d)", i);
+        figures.closed++;
+        client_free(&client[i]);
+    }
+    client_say(&late, "{\"t\":\"ping\"}");
+    json_decref(client_await(&late, "pong", NULL));
+    client_free(&late);
+    server_done(&server);
+}
+
 /* --- The watchdog --- */
 
 /* In the abstract namespace: no folder's name is too long for it. */
@@ -176,6 +299,7 @@ static void stand_still(void)
     server_init(&server, (const char *const[]){"--watchdog", "3", NULL});
     server.preload = shim.library;
     shim_start_clock(&shim);
+    shim.failing->play_ms = 0; /* the watchdog's waits are real */
     server_start(&server);
     await_notice(notices, "READY=1");
     await_notice(notices, "WATCHDOG=1");
@@ -208,12 +332,22 @@ int main(int argc, char **argv)
                     silent, 24, SAYS_NOTHING);
     flood_and_probe("asked once, many addresses",
                     (const char *const[]){"--max-per-address", "100", NULL}, silent, 24, ASKS_ONCE);
+    arrive_together("one address", (const char *const[]){"--max-per-address", "100", NULL},
+                    TOGETHER);
+    arrive_together("one address behind a proxy",
+                    (const char *const[]){"--max-per-address", "100", "--trust-proxy", NULL},
+                    TOGETHER);
+    arrive_together("one place for each address",
+                    (const char *const[]){"--max-per-address", "1", NULL}, TOGETHER);
     end_without_a_word();
+    networks();
+    silent_websockets();
     stand_still();
     shim_close(&shim);
     printf(
         "deaf: %ld silent connections, %ld probes beside and after them, each answered before any "
-        "time had passed; %ld ended without a word; a server that stood still was ended\n",
-        figures.silent, figures.probes, figures.closed);
+        "time had passed; %ld came together, each answered; %ld ended without a word; a server "
+        "that stood still was ended\n",
+        figures.silent, figures.probes, figures.together, figures.closed);
     return 0;
 }

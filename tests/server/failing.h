@@ -29,9 +29,9 @@ typedef struct Failing {
 } Failing;
 
 /* tests/support/failing.mjs writes there too. */
-_Static_assert(offsetof(Failing, wall_ms) == 88 && offsetof(Failing, play_ms) == 104 &&
-                   offsetof(Failing, stopped_us) == 112 && offsetof(Failing, turns) == 120 &&
-                   sizeof(Failing) == 136,
+_Static_assert(offsetof(Failing, wall_ms) == 88 && offsetof(Failing, still) == 96 &&
+                   offsetof(Failing, play_ms) == 104 && offsetof(Failing, stopped_us) == 112 &&
+                   offsetof(Failing, turns) == 120 && sizeof(Failing) == 136,
                "the layout that JavaScript knows");
 
 #define FAILING_VARIABLE "ORI_FAILING" /* the environment names the file */

@@ -1,9 +1,10 @@
 // The proxy files of tools/hosting, for real: nginx, Caddy and HAProxy run with them before a server,
 // with a certificate of this test's own, and are played through and attacked.
-// usage: node proxies.mjs PROGRAM FOLDER        the folder is the caller's, and so is its end
+// usage: node proxies.mjs PROGRAM FOLDER [CLIENTS]      the folder is the caller's, and so is its end;
+//                                                       CLIENTS come back at once through each proxy
 import { spawn, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync, writeFileSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import http from 'node:http';
 import http2 from 'node:http2';
@@ -14,12 +15,19 @@ import { Failing } from '../support/failing.mjs';
 import { freePort } from '../support/ports.mjs';
 const WebSocket = createRequire('/usr/share/nodejs/')('./ws'); // Debian's node-ws
 
-const [program, folder] = process.argv.slice(2);
+const [program, folder, clients = 120] = process.argv.slice(2);
+const LARGE = `/assets/${largest(new URL('../../build/web/assets', import.meta.url))}`;
 const TABLES = 6; // --tables-per-hour of the servers here
 const PATIENCE = 120000; // milliseconds: a wait is for a condition, and only a hang takes so long
 const children = [];
 let passed = 0;
 let failed = 0;
+
+function largest(folder) {
+    const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
+    const size = (name) => statSync(new URL(`${folder}/${name}`)).size;
+    return names.sort((a, b) => size(b) - size(a))[0];
+}
 
 function check(well, what) {
     if (well) passed++;
@@ -327,7 +335,11 @@ async function slowBodies(h) {
     const sockets = [];
     const drip = setInterval(() => sockets.forEach((s) => s.writable && s.write(' ')), 200);
     for (let i = 0; i < 150; i++) {
-        const socket = tls.connect({ port: h.port, host: 'localhost', ca: h.ca });
+        const socket = tls.connect({
+            port: h.port,
+            host: 'localhost',
+            ca: h.ca,
+        });
         await once(socket, 'secureConnect');
         socket.on('error', () => {});
         await new Promise((done) => socket.write(head, done));
@@ -394,6 +406,91 @@ async function bodiless(h, { probe = {}, streams = false } = {}) {
     await answers(h, `after them${label}`, probe);
 }
 
+/* --- Everybody at once --- */
+
+/* Connections that a proxy keeps for later: each has asked once. */
+async function keepAlives(h, count) {
+    const sockets = [];
+    for (let i = 0; i < count; i++) {
+        const socket = net.connect(h.server, '127.0.0.1');
+        socket.on('error', () => {});
+        socket.write('GET /version HTTP/1.1\r\nHost: x\r\n\r\n');
+        await once(socket, 'data');
+        sockets.push(socket);
+    }
+    return sockets;
+}
+
+/* One client that asks for a large file again and again, and reads nothing of it. */
+async function heldStreams(h, count) {
+    const session = http2.connect(h.url, {
+        ca: h.ca,
+        settings: { initialWindowSize: 0 },
+    });
+    await once(session, 'connect');
+    session.on('error', () => {});
+    for (let i = 0; i < count; i++) session.request({ ':path': LARGE }).on('error', () => {});
+    await new Promise((done) => session.ping(done));
+    return session;
+}
+
+/* A client with an address of its own comes back to its table. Answers '' or what went wrong. */
+function comeBack(h, table, number) {
+    return new Promise((done) => {
+        const localAddress = `127.1.${number >> 8}.${number & 255}`;
+        const url = `${h.url.replace('http', 'ws')}/ws`;
+        const socket = new WebSocket(url, {
+            ca: h.ca,
+            origin: h.url,
+            localAddress,
+        });
+        const late = setTimeout(() => done('no answer'), PATIENCE);
+        const end = (what) => {
+            clearTimeout(late);
+            socket.terminate();
+            done(what);
+        };
+        socket.on('open', () =>
+            socket.send(JSON.stringify({ t: 'hello', protocol: 1, table: table.table })),
+        );
+        socket.on('message', (data) => JSON.parse(data).t === 'table' && end(''));
+        socket.on('unexpected-response', (request, answer) => end(`${answer.statusCode}`));
+        socket.on('error', (error) => end(error.code ?? error.message));
+        socket.on('close', (code) => end(`closed with ${code}`));
+    });
+}
+
+/* The server's loop stands still until a part of them has arrived, as when it has just been started:
+ * it finds them all in one turn. */
+async function storm(h) {
+    const body = JSON.stringify({ seats: ['me', 'open'], name: 'Ann' });
+    const headers = {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': '10.66.0.1',
+    };
+    const made = await ask(h, '/tables', {
+        method: 'POST',
+        headers,
+        body,
+        direct: true,
+    });
+    const idle = await keepAlives(h, 150);
+    const held = await heldStreams(h, 130);
+    const before = connectionsAt(h.server);
+    h.failing.set('still', 1);
+    const all = Array.from({ length: Number(clients) }, (_, i) =>
+        comeBack(h, JSON.parse(made.body), i + 1),
+    );
+    const together = Math.min(clients * 0.8, 600);
+    await until(() => connectionsAt(h.server) > before + together, 'they arrive');
+    h.failing.set('still', 0);
+    const wrong = (await Promise.all(all)).filter((what) => what);
+    const kinds = [...new Set(wrong)].join(', ');
+    check(!wrong.length, `${h.name}: ${wrong.length} of ${clients} who come back: ${kinds}`);
+    idle.forEach((s) => s.destroy());
+    held.destroy();
+}
+
 /* What the server takes from the header itself, whatever stands before it. */
 async function forwarded(cert) {
     const h = await house('haproxy', cert);
@@ -440,6 +537,7 @@ try {
         await slowBodies(h);
         await bodiless(h);
         await spoofed(h);
+        await storm(await house(name, cert));
     }
     // A proxy that streams: the server itself must keep a place for the others.
     const streaming = await house('caddy', cert, [['\t\tbuffer_requests\n', '']]);

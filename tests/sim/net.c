@@ -79,8 +79,7 @@ static void goes(int link, int64_t unused, char *none)
     l->conn = NULL;
     conn->state = 2;
     conn->all->handler->gone(conn);
-    conn->address->uses--;
-    conn->address->sockets--;
+    address_hold(conn->address, HELD_SOCKETS, -1);
     conn->all->count--;
     free(conn);
 }
@@ -186,6 +185,17 @@ int64_t conns_dropped(const Conns *conns)
     return 0;
 }
 
+int64_t conns_unsent(const Conns *conns)
+{
+    (void)conns;
+    return 0;
+}
+
+bool conns_make_place(Conns *conns, int most)
+{
+    return conns->count < most;
+}
+
 void conns_tick(Conns *conns)
 {
     (void)conns;
@@ -204,8 +214,7 @@ bool conn_open(Conns *conns, int socket, Address *address, const void *early, si
     conn->all = conns;
     conn->address = address;
     conn->events = socket;
-    address->uses++;
-    address->sockets++;
+    address_hold(address, HELD_SOCKETS, 1);
     conns->count++;
     links[socket].conn = conn;
     conns->handler->opened(conn, conns->who);
@@ -230,6 +239,11 @@ void conn_close(Conn *conn, int code)
     conn->state = 1;
     sim_at(arrival(&l->to_client), arrives_at_client, conn->events, 1, NULL);
     sim_at(arrival(&l->to_server), goes, conn->events, 0, NULL);
+}
+
+void conn_greet(Conn *conn, bool known)
+{
+    conn->greeted = known;
 }
 
 bool conn_is_open(const Conn *conn)
@@ -278,6 +292,12 @@ const char *http_method(const HttpRequest *r)
 const char *http_path(const HttpRequest *r)
 {
     return r->path;
+}
+
+bool http_is_old(const HttpRequest *r)
+{
+    (void)r;
+    return false;
 }
 
 const char *http_header(const HttpRequest *r, const char *name)

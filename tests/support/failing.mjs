@@ -2,7 +2,7 @@
 import { openSync, readSync, writeFileSync, writeSync } from 'node:fs';
 
 const SIZE = 136;
-const AT = { wall_ms: 88, play_ms: 104, stopped_us: 112, turns: 120 };
+const AT = { wall_ms: 88, still: 96, play_ms: 104, stopped_us: 112, turns: 120 };
 const STEP_MS = 1000;
 
 export class Failing {
@@ -19,7 +19,7 @@ export class Failing {
     set(name, value) {
         const bytes = Buffer.alloc(8);
         bytes.writeBigInt64LE(BigInt(value));
-        writeSync(this.file, bytes, 0, 8, AT[name]);
+        writeSync(this.file, bytes, 0, name === 'still' ? 4 : 8, AT[name]);
     }
 
     get(name) {
