@@ -187,6 +187,44 @@ async function flights(page, origin) {
     check(astray.length === 0, `the family whose card acts is marked: ${astray.join('; ')}`);
 }
 
+const STRIKES = 20;
+
+/** In the page, before it loads: time passes faster, and everything moves all the same. */
+function hasten() {
+    const plain = globalThis.setTimeout;
+    globalThis.setTimeout = (run, ms = 0, ...args) => plain(run, ms / 15, ...args);
+}
+
+/**
+ * Guards the tap that reveals a card and strikes with it: one loop lets the bots play, and nothing
+ * is said to have gone wrong. The game is put back to the same question each time.
+ */
+async function strikes(page, origin) {
+    await page.addInitScript(hasten);
+    await changeSettings(page, { confirm: 'off', speed: '1x' });
+    await page.reload();
+    await newGame(page, origin, { seats: 4, first: 'me' });
+    const target = page.locator('.strip .hint').first();
+    for (let i = 0; i < 30; i++) {
+        const now = await myMove(page);
+        if ((await target.count()) > 0) break;
+        await goesOn(page, async () => {
+            if (now.choices.length === 0) await page.locator('[data-hand]').first().click();
+            await page.locator('button.choice').last().click();
+        });
+    }
+    const before = await page.evaluate(() => ({ ...localStorage }));
+    for (let i = 1; i <= STRIKES; i++) {
+        await goesOn(page, () => target.click());
+        await myMove(page);
+        const said = await page.locator('.banners .banner').allInnerTexts();
+        check(said.length === 0, `nothing went wrong at strike ${i}: ${said.join('; ')}`);
+        await page.evaluate((kept) => Object.assign(localStorage, kept), before);
+        await page.reload();
+        await myMove(page);
+    }
+}
+
 await run('motion', async () => {
     const site = await serve();
     const chrome = await browser();
@@ -228,6 +266,8 @@ await run('motion', async () => {
         await changeSettings(page, { confirm: 'ask', speed: '2x' });
         await page.reload();
         await flights(page, site.origin);
+
+        await strikes(page, site.origin);
         check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
     } finally {
         await chrome.close();

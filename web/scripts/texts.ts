@@ -2,8 +2,9 @@
  * texts.ts - a Vite plugin: the Fluent files of a language as one module.
  *
  * `virtual:texts/pl` is what the screens need at once, `virtual:rules/pl` what is read only when it
- * is asked for: the rules, the rulings of the cards, the words of the coach. Comments are left out:
- * they are for translators.
+ * is asked for: the rules, the rulings of the cards, the words of the coach; `virtual:pages/pl`
+ * what is said before and after games, and what a server refuses. Comments are left out: they are
+ * for translators.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,13 +52,17 @@ export function pack(text: string): string {
         .replace(/\n \[many\] (.*)\n \*\[other\] .*\n/g, '\n *[many] $1\n');
 }
 
+/** What only a server refuses or loses: its tables fetch the texts of the pages anyway. */
+const SERVERS =
+    /^(?:web-problem-(?!offline|taken|engine|refused|not-kept|bad-record|no-record)|lost-)[\w-]+ =.*\n(?: .*\n)*/gm;
 const RULING = /^card-[\w-]+-rulings =.*\n(?: .*\n)*/gm;
 
 /** The texts of one part of a language. */
 export function partOf(folder: string, lang: string, part: Part): string {
-    if (part === 'pages') return readTexts(filesOf(folder, lang, part));
     const now = readTexts(filesOf(folder, lang, 'texts'));
-    if (part === 'texts') return now.replace(RULING, '');
+    if (part === 'pages')
+        return [readTexts(filesOf(folder, lang, part)), ...(now.match(SERVERS) ?? [])].join('\n');
+    if (part === 'texts') return now.replace(RULING, '').replace(SERVERS, '');
     return [readTexts(filesOf(folder, lang, 'rules')), ...(now.match(RULING) ?? [])].join('\n');
 }
 

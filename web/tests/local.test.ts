@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { directDesk } from '../src/game/desk';
+import { directDesk, type Desk } from '../src/game/desk';
+import { Intents } from '../src/game/intent';
 import { LocalSource, seedFrom, startFrom, startOf } from '../src/game/local';
 import { clean } from '../src/game/local-game';
 import { myGames, storedGame } from '../src/game/mygames';
@@ -150,6 +151,65 @@ describe('a game against bots', () => {
             expect((await game.again.advise()).length).toBeGreaterThan(0);
             game.close();
         }
+    });
+
+    test('one tap that reveals and strikes: each bot is asked once for each of its turns', async () => {
+        const plain = directDesk(engine);
+        let asked = 0;
+        const desk: Desk = {
+            ...plain,
+            ask: (call, ...args) => {
+                if (call === 'bot') asked++;
+                return plain.ask(call, ...args);
+            },
+        };
+        const game = new LocalSource(startOf(setup()), undefined, desk);
+        const intents = new Intents(game);
+        game.onSteps(() => new Promise((shown) => setTimeout(shown, 3)));
+        const roll = dice(3);
+        let strikes = 0;
+        for (let games = 0; strikes < 20; games++) {
+            asked = 0;
+            if (games > 0) game.again.rematch();
+            for (;;) {
+                await until(() => game.model.myTurn || game.model.phase === 'over');
+                if (game.model.phase === 'over') break;
+                const { choices } = game.model;
+                const reveal = choices.find(({ will }) => (will.then?.decisions.length ?? 0) > 0);
+                if (reveal) strikes++;
+                const choice = reveal ?? choices[roll(choices.length)]!;
+                intents.choose(choice, choice.will.then?.decisions[0] ?? null);
+            }
+            const { record } = game.model.end!;
+            const { boards } = engine.replay(record!, 'truth');
+            const turns = boards.map((board) => engine.asked(board));
+            expect(game.model.problem).toBeNull();
+            expect(asked).toBe(turns.filter((seat) => seat !== null && seat !== 'a').length);
+        }
+        intents.close();
+        game.close();
+    });
+
+    test('a refused decision is said to be refused, and another may be made', async () => {
+        const plain = directDesk(engine);
+        let refuses = true;
+        const desk: Desk = {
+            ...plain,
+            ask: (call, ...args) =>
+                call === 'decide' && refuses
+                    ? Promise.reject(new Error('not an option'))
+                    : plain.ask(call, ...args),
+        };
+        const game = new LocalSource(startOf(setup({ first: 'a' })), undefined, desk);
+        await until(() => game.model.myTurn);
+        const { choices } = game.model;
+        game.decide(choices[0]!.decision);
+        await until(() => game.model.problem !== null);
+        expect(game.model).toMatchObject({ problem: { code: 'refused' }, myTurn: true, choices });
+        refuses = false;
+        game.decide(choices[0]!.decision);
+        await until(() => game.model.log.length > 0);
+        game.close();
     });
 
     test('names fit into records', () => {

@@ -3,9 +3,8 @@
  * kept.
  */
 import { loadEngine } from '../engine/engine';
-import { CoachSource } from './coach';
 import { LocalSource, newId, startFrom, startOf } from './local';
-import { myGames, storedGame } from './mygames';
+import { myGames, storedGame, type StoredGame } from './mygames';
 import type { GameEntry, LocalSetup, Source } from './types';
 
 /** Loads and compiles what a game needs, so that the first one starts at once. */
@@ -14,10 +13,10 @@ export const warmUp = (): void => void loadEngine().catch(() => undefined);
 export const newLocal = (setup: LocalSetup): Source => new LocalSource(startOf(setup));
 
 /** A game that this browser has kept. */
-export function resumeLocal(id: string): Source | null {
+export function resumeLocal(id: string): Source | Promise<Source> | null {
     const stored = storedGame(id);
     if (!stored) return null;
-    return stored.coach ? new CoachSource({ stored, id }) : new LocalSource(startFrom(stored), id);
+    return stored.coach ? coached(id, stored) : new LocalSource(startFrom(stored), id);
 }
 
 /** The game against bots that is under way, if any. */
@@ -28,4 +27,8 @@ export function lastLocal(): GameEntry | null {
     return open.sort((a, b) => b.at - a.at)[0] ?? null;
 }
 
-export const coached = (): Source => new CoachSource({ id: newId() });
+/** The coach is fetched when somebody wants to learn. */
+export const coached = async (id = newId(), stored?: StoredGame): Promise<Source> => {
+    const { CoachSource } = await import('./coach');
+    return new CoachSource(stored ? { id, stored } : { id });
+};

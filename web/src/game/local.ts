@@ -95,9 +95,9 @@ export class LocalSource extends BaseSource {
             this.#chronicle.log = log;
             this.#take(now, []);
             this.ready();
-            await this.#letBotsPlay(turn);
+            await this.#letBotsPlay(turn, now.asked);
         } catch (error) {
-            this.#stumble(error, turn);
+            this.#stumble('engine', error, turn);
         }
     }
 
@@ -108,9 +108,9 @@ export class LocalSource extends BaseSource {
         this.problem('taken', '');
     }
 
-    #stumble(error: unknown, turn: number): void {
+    #stumble(code: 'engine' | 'refused', error: unknown, turn: number): void {
         if (turn === this.#turn && !this.closed)
-            this.problem('engine', error instanceof Error ? error.message : String(error));
+            this.problem(code, error instanceof Error ? error.message : String(error));
     }
 
     /** The model after a decision; the record is kept before anybody is told that it is. */
@@ -170,30 +170,41 @@ export class LocalSource extends BaseSource {
 
     protected commit(decision: string): void {
         const turn = this.#turn;
+        const { choices, saved } = this.model;
         this.patch({ choices: [], myTurn: false, saved: 'sending' });
-        void (async () => {
-            try {
-                const { steps, now } = await this.desk.ask('decide', decision);
-                if (turn !== this.#turn || this.closed) return;
-                this.#take(now, steps);
-                await this.show(steps);
-                await this.#letBotsPlay(turn);
-            } catch (error) {
-                this.#stumble(error, turn);
-            }
-        })();
+        void this.desk.ask('decide', decision).then(
+            ({ steps, now }) => this.#decided(steps, now, turn),
+            (error: unknown) => {
+                if (turn !== this.#turn) return;
+                this.patch({ choices, myTurn: true, saved });
+                this.#stumble('refused', error, turn);
+            },
+        );
+    }
+
+    async #decided(steps: Step[], now: Snapshot, turn: number): Promise<void> {
+        if (turn !== this.#turn || this.closed) return;
+        try {
+            this.#take(now, steps);
+            await this.show(steps);
+            await this.#letBotsPlay(turn, now.asked);
+        } catch (error) {
+            this.#stumble('engine', error, turn);
+        }
     }
 
     /**
      * The next bot thinks while the last decision is being shown; decisions come no faster than the
      * pace. Whoever hurries is not shown each of them, only now and then how it stands.
+     *
+     * `asked` is who was asked right after the decision that led here, not who is asked by now: a
+     * strike that follows a reveal may have been decided meanwhile, and its bots are its own.
      */
-    async #letBotsPlay(turn: number): Promise<void> {
+    async #letBotsPlay(turn: number, asked: Seat | null): Promise<void> {
         const isGone = () => turn !== this.#turn || this.closed;
-        let { asked } = this.model;
         let untold: Step[] = [];
         let glance = 0;
-        while (this.#isBots(asked)) {
+        while (this.#isBots(asked) && !isGone()) {
             const [{ steps, now }] = await Promise.all([this.desk.ask('bot'), this.#pace()]);
             if (isGone()) return;
             untold.push(...steps);
@@ -202,7 +213,6 @@ export class LocalSource extends BaseSource {
             if (skips && performance.now() < glance) continue;
             this.#take(now, untold);
             await this.show(untold);
-            if (isGone()) return;
             untold = [];
             glance = performance.now() + GLANCE;
         }

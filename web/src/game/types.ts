@@ -99,7 +99,8 @@ export interface TableModel {
 
 /**
  * code: a server error code (docs/protocol.md) or one of ours: 'offline', 'bad-record',
- * 'no-record', 'illegal'. Text id `web-problem-<code>`.
+ * 'no-record', 'taken', 'not-kept', 'refused' (the engine did not take a decision), 'engine' (it
+ * failed otherwise). Text id `web-problem-<code>`.
  */
 export interface Problem {
     code: string;

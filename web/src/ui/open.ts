@@ -23,9 +23,10 @@ export function abandon(id: string): void {
  * The local game of this id ('' is the one just begun): the open one, or the kept one, or (for
  * 'coach') a new coached game.
  */
-export function openLocal(id: string): Source | null {
+export function openLocal(id: string): Source | Promise<Source> | null {
     if (open && (id === '' || open.model.id === id)) return open;
     const source = id === 'coach' ? coached() : resumeLocal(id);
-    if (source) adopt(source);
+    if (source instanceof Promise) void source.then(adopt, () => undefined);
+    else if (source) adopt(source);
     return source;
 }
