@@ -418,7 +418,7 @@ async function nginx(nodes) {
     );
     const port = await running((port) => {
         const text = shipped('nginx-nodes.conf', nodes, [
-            ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
+            ['listen 443 ssl http2 ', `listen 127.0.0.1:${port} `],
         ]);
         const around = `daemon off; master_process off; pid "${folder}/nginx.pid"; error_log stderr error; events { worker_connections 500; }
         http { access_log off; ${temp.join(' ')} ${text.replace(/^ *ssl_certificate.*\n/gm, '')} }`;

@@ -163,7 +163,7 @@ async function withheldName(name, urls, { id, players }, other) {
     const first = ask(people[0]);
     await until(() => waiting('SyncRep').length > 0, 'a name waits for the standby');
     endings.term(waiting('SyncRep'));
-    const stored = () => seatsOf(id, 'name').split(' ').includes(name);
+    const stored = () => seatsOf(id, 'name').includes(name);
     await until(stored, 'the name is there all the same');
     const answers = await Promise.all([first, ...people.map(ask)]);
     if (answers.some(({ t }) => t === 'ok'))

@@ -3,7 +3,7 @@ import { WebSocket as NodeSocket } from 'ws';
 import { dropSeat, keepSeat, seatKey, takeToken } from '../src/game/mygames';
 import { RemoteSource, type Surroundings } from '../src/game/remote';
 import { defaults, settings } from '../src/game/settings';
-import { loadLanguage, t } from '../src/game/i18n';
+import { loadLanguage, loadPages, t } from '../src/game/i18n';
 import type { Step, TableModel } from '../src/game/types';
 import { problemText } from '../src/ui/problem';
 import { dice, engine, until } from './help';
@@ -134,6 +134,7 @@ describe('a table on a server', () => {
 
     test('what the server has lost is told in words, and the game continues from before it', async () => {
         await loadLanguage('en');
+        await loadPages();
         const source = join();
         const watcher = join(false);
         await play(source, 4);
