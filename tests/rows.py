@@ -127,7 +127,7 @@ for name, promise, seconds in [("crash", 7, 4), ("nodes-kills", 22, 4), ("nodes-
     row(f"pg-{name}", promise, seconds, f"STORE=postgresql tests/server/run {name}", cores=0.3, builds=WIRE)
 for name, seconds in [("answers", 5), ("own", 6), ("cuts", 6), ("silence", 14), ("restarts", 6), ("once", 4), ("order", 5), ("hints", 17), ("hello", 4),
                       ("company", 4), ("together", 6), ("thoughts", 10), ("rolling", 9), ("kills", 8), ("others", 9), ("clock", 12), ("standby", 11),
-                      ("replicated", 40), ("failover", 11), ("restored", 20), ("timelines", 5), ("dump", 6), ("steps", 5)]:
+                      ("replicated", 40), ("failover", 11), ("restored", 20), ("timelines", 5), ("folder", 6), ("dump", 6), ("steps", 5)]:
     row(f"cluster-{name}", 22, seconds, f"tests/cluster/run {name}", cores=0.3, builds=[PROGRAM, "build/release/tests/failing.so"])
 row("cluster-mutants", 22, 6, "tests/cluster/mutants hello nodes-seats", builds=WIRE)
 for name, seconds in [("seeds", 30), ("mutants", 7), ("asan", 4), ("story", 3)]:

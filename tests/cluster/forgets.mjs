@@ -83,6 +83,36 @@ export default {
         return `${count} older backups restored under running nodes: ${world.figures()}, ${kept} acknowledged and kept`;
     },
 
+    /** The rows of an older backup are put back into the folder of a running server. */
+    async folder() {
+        const data = `${folder}/data`;
+        const node = await new Node(program, folder, 'node-a', data).start();
+        const { id, players } = await seat([node.url], 2, { pause: 1e6, remembers: true });
+        for (let i = 0; i < 3; i++) await decideOne(players);
+        expect(oriflamme('backup', data, `${folder}/backup`), 0, 'backup');
+        const person = new Person(node.url, id, players[0].token);
+        await person.comes;
+        await person.ask({ t: 'name', name: 'lost' });
+        await person.ask({ t: 'chat', text: 'lost' });
+        for (let i = 0; i < 2; i++) await decideOne(players);
+        execFileSync('python3', ['-c', rowsBack, data, `${folder}/backup`]);
+        const asked = players.find((p) => p.options);
+        asked.decide(asked);
+        await until(() => players.every((p) => p.losses && p.v === 3), 'they are told');
+        if (asked.acked.has(`${id}-1 6`)) throw new Error('acknowledged behind a hole');
+        const lost = person.heard.filter((m) => m.t === 'lost').map((m) => m.what + m.count);
+        if (`${lost}` !== 'decisions2,seats1,chat1')
+            throw new Error(`it is told that ${lost} are lost`);
+        const answer = await person.ask({ t: 'name', name: 'after' });
+        if (answer.t !== 'ok') throw new Error(`name: ${JSON.stringify(answer)}`);
+        for (let i = 0; i < 3; i++) await decideOne(players);
+        person.end();
+        players.forEach((p) => p.end());
+        await node.stop('SIGTERM');
+        expect(oriflamme('verify', data), 0, 'all is well');
+        return 'the rows of an older backup under a running server: nothing behind a hole, players told, all is well';
+    },
+
     /** While a node stands still, the database forgets, and another node writes as much again: the numbers are the same, what
      * stands there is not. Nothing is written on top of what the first node remembers. */
     async timelines(rounds = 1) {
@@ -91,6 +121,19 @@ export default {
         return `${2 * rounds} times something else stood under the number that a node remembered, and it was not written over`;
     },
 };
+
+/** The rows of a backup instead of those that a folder has, while its server runs. */
+const rowsBack = `
+import sqlite3, sys
+db = sqlite3.connect(sys.argv[1] + "/oriflamme.db", timeout=60)
+db.execute("ATTACH ? AS backup", [sys.argv[2]])
+for table in "chat", "decisions", "games", "tables":
+    db.execute("DELETE FROM main." + table)
+for table in "tables", "games", "decisions", "chat":
+    db.execute("INSERT INTO main." + table + " SELECT * FROM backup." + table)
+db.execute("UPDATE life SET decisions = (SELECT count(*) FROM decisions)")
+db.commit()
+`;
 
 /** Keeps a table's row and its decisions as they are now, and puts them back. */
 const tablesRow = {

@@ -45,7 +45,8 @@ export class Node {
         this.child = start(
             this.program,
             [
-                ...['serve', '--store', this.store, '--node', this.name, '--log', log],
+                ...['serve', this.store.includes(':') ? '--store' : '--data', this.store],
+                ...['--node', this.name, '--log', log],
                 ...['--rate', '0', '--tables-per-hour', '0', '--trust-proxy'],
                 ...['--bot-delay', `${this.delay}`, '--max-per-address', '5000'],
                 ...['--web', 'tests/server/page', '--listen', `127.0.0.1:${this.port}`],
