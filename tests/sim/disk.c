@@ -2,6 +2,10 @@
  * disk.c - the simulated disk: tables, games and chat in memory, with the contract of
  * engine.h. A commit happens whole or not at all; it may fail, or be the last thing that the
  * server does, before or behind the point where it counts.
+ *
+ * The shared one is a database for two nodes. They are told what the other has written, late, twice
+ * or not at all; the answer to a commit may be lost; and it may forget: it is then as it was some
+ * time ago, as a standby is that was behind.
  */
 #include "sim.h"
 
@@ -12,6 +16,13 @@
 
 enum { FAIL_ONE_IN = 60, DIE_ONE_IN = 2500, MOST_GAMES = 4096 };
 
+/* A node is at a table. */
+typedef struct DiskHere {
+    bool attends;
+    uint8_t seats;
+    int spectators;
+} DiskHere;
+
 typedef struct DiskTable {
     struct DiskTable *next;
     StoredTable table;
@@ -19,13 +30,25 @@ typedef struct DiskTable {
     StoredChat chat[STORE_CHAT_KEPT];
     int chats;
     int due_n;
+    DiskHere here[DISK_NODES];
 } DiskTable;
 
-static struct {
+typedef struct Disk {
     DiskTable *tables;
     int count;
     int64_t lived;
-} disk;
+} Disk;
+
+static Disk disk;
+static Disk standby;
+static int64_t beat_at; /* a node lived */
+static int64_t begun;   /* the play clock when there was last no node */
+static struct {
+    bool runs;
+    int64_t died_at;
+    StoreHinted *hinted;
+    void *whom;
+} node[DISK_NODES];
 
 bool disk_is_bad;
 jmp_buf disk_power;
@@ -62,12 +85,141 @@ int disk_tables(void)
     return disk.count;
 }
 
+/* --- Forgetting --- */
+
+static void empty(Disk *d)
+{
+    while (d->tables != NULL) {
+        DiskTable *t = d->tables;
+        d->tables = t->next;
+        for (int i = 0; i < MOST_GAMES; i++)
+            free(t->game[i]);
+        free(t);
+    }
+    *d = (Disk){.tables = NULL};
+}
+
+static void copy(const Disk *from, Disk *to)
+{
+    empty(to);
+    *to = *from;
+    DiskTable **last = &to->tables;
+    for (const DiskTable *t = from->tables; t != NULL; t = t->next) {
+        DiskTable *made = malloc(sizeof *made);
+        *made = *t;
+        for (int i = 0; i < MOST_GAMES && t->game[i] != NULL; i++) {
+            made->game[i] = malloc(sizeof *made->game[i]);
+            *made->game[i] = *t->game[i];
+        }
+        *last = made;
+        last = &made->next;
+    }
+    *last = NULL;
+}
+
+void disk_keep(void)
+{
+    copy(&disk, &standby);
+}
+
+void disk_forget(void)
+{
+    copy(&standby, &disk);
+}
+
+/* --- Nodes --- */
+
+/* One that has died is missed after a while. */
+static bool is_alive(int i)
+{
+    enum { ALIVE_MS = 6 * 1000 };
+    return node[i].runs || sim_now - node[i].died_at < ALIVE_MS;
+}
+
+void disk_node_starts(int i)
+{
+    bool alone = true;
+    for (int other = 0; other < DISK_NODES; other++)
+        alone = alone && (other == i || !is_alive(other));
+    if (alone)
+        begun = disk.lived;
+    for (DiskTable *t = disk.tables; t != NULL; t = t->next)
+        t->here[i] = (DiskHere){.attends = false};
+    node[i].runs = true;
+    node[i].hinted = NULL;
+}
+
+void disk_node_dies(int i)
+{
+    node[i].runs = false;
+    node[i].died_at = sim_now;
+    node[i].hinted = NULL;
+}
+
+void disk_lose_links(int i)
+{
+    if (node[i].hinted != NULL)
+        node[i].hinted(node[i].whom, &(StoreHint){.has_next = false});
+}
+
+static void hint_arrives(int i, int64_t hint, char *none)
+{
+    StoreHint *h = (StoreHint *)(intptr_t)hint;
+    (void)none;
+    if (node[i].hinted != NULL)
+        node[i].hinted(node[i].whom, h);
+    free(h);
+}
+
+/* Hints are lost, late and doubled. */
+static void hint_others(int from, const Write *w)
+{
+    enum { LOST_PERCENT = 30, TWICE_PERCENT = 10, SOON_MS = 40, LATE_ONE_IN = 20, LATE_MS = 5000 };
+    bool is_news = w->result == STORE_DONE && w->kind != WRITE_LIVED && w->kind != WRITE_NOTE &&
+                   w->kind != WRITE_CHECK && !w->reply.alone;
+    for (int to = 0; to < DISK_NODES && is_news; to++) {
+        if (to == from || sim_chance(LOST_PERCENT))
+            continue;
+        for (int times = sim_chance(TWICE_PERCENT) ? 2 : 1; times > 0; times--) {
+            StoreHint *h = calloc(1, sizeof *h);
+            memcpy(h->table, w->table, sizeof h->table);
+            h->has_next = w->kind == WRITE_DECISION;
+            h->next = w->decision;
+            sim_at(sim_now + sim_between(1, sim_rarely(LATE_ONE_IN) ? LATE_MS : SOON_MS),
+                   hint_arrives, to, (int64_t)(intptr_t)h, NULL);
+        }
+    }
+}
+
+static StoreOthers others_of(const DiskTable *t, int i)
+{
+    StoreOthers others = {.here = 0};
+    for (int other = 0; other < DISK_NODES; other++) {
+        const DiskHere *h = &t->here[other];
+        if (other == i || !h->attends || !is_alive(other))
+            continue;
+        others.here |= h->seats;
+        others.spectators += h->spectators;
+        others.nodes++;
+        others.rank += other < i;
+    }
+    return others;
+}
+
+static bool is_attended(const DiskTable *t)
+{
+    return others_of(t, DISK_NODES).nodes > 0;
+}
+
 /* --- Writing --- */
 
-static StoreResult write_table(const StoredTable *table)
+static StoreResult write_table(const Write *w)
 {
+    const StoredTable *table = w->stored_table;
     DiskTable **link = link_of(table->id);
-    if (table->v == 1 ? *link != NULL : *link == NULL || (*link)->table.v != table->v - 1)
+    bool follows = *link != NULL && (*link)->table.v == table->v - 1;
+    bool is_same = follows && store_sum_table(&(*link)->table) == w->before;
+    if (table->v == 1 ? *link != NULL : !follows || !is_same)
         return STORE_REFUSED;
     if (*link == NULL) {
         *link = calloc(1, sizeof **link);
@@ -95,7 +247,7 @@ static StoreResult write_game(const Write *w)
     const StoredGame *from = w->stored_game;
     if (game_of(from->table, from->number) != NULL || from->number > MOST_GAMES)
         return STORE_REFUSED;
-    StoreResult result = write_table(w->stored_table);
+    StoreResult result = write_table(w);
     if (result != STORE_DONE)
         return result;
     StoredGame *g = calloc(1, sizeof *g);
@@ -108,7 +260,7 @@ static StoreResult write_game(const Write *w)
 static StoreResult write_decision(const StoredDecision *d)
 {
     StoredGame *g = game_of(d->table, d->game);
-    if (g == NULL || g->count > d->n)
+    if (g == NULL || g->count > d->n || g->sum != d->before)
         return STORE_REFUSED;
     OriState state = g->start;
     for (int n = 0; n < g->count; n++)
@@ -129,7 +281,7 @@ static StoreResult write_decision(const StoredDecision *d)
 static StoreResult write_chat(const Write *w)
 {
     DiskTable *t = *link_of(w->table);
-    if (t == NULL)
+    if (t == NULL || (t->chats > 0 && t->chat[t->chats - 1].n >= w->stored_chat->n))
         return STORE_REFUSED;
     if (t->chats == STORE_CHAT_KEPT)
         memmove(t->chat, t->chat + 1, (size_t)--t->chats * sizeof t->chat[0]);
@@ -141,7 +293,7 @@ static StoreResult write_chat(const Write *w)
 static StoreResult forget_player(const Write *w)
 {
     const StoredTable *next = w->stored_table;
-    StoreResult result = write_table(next);
+    StoreResult result = write_table(w);
     DiskTable *t = *link_of(next->id);
     if (result != STORE_DONE)
         return result;
@@ -159,7 +311,7 @@ static StoreResult drop_table(const Write *w)
 {
     DiskTable **link = link_of(w->table);
     DiskTable *t = *link;
-    if (t == NULL || t->table.v != w->v)
+    if (t == NULL || t->table.v != w->v || is_attended(t))
         return STORE_REFUSED;
     sim_table_dropped(w->table);
     *link = t->next;
@@ -170,12 +322,24 @@ static StoreResult drop_table(const Write *w)
     return STORE_DONE;
 }
 
-static StoreResult write_one(const Write *w)
+/* What was read is there. */
+static StoreResult check(const Write *w)
+{
+    const DiskTable *t = *link_of(w->table);
+    const StoredGame *g = game_of(w->table, w->decision.game);
+    bool is_there =
+        w->stored_table != NULL
+            ? t != NULL && store_sum_table(&t->table) == store_sum_table(w->stored_table)
+            : g != NULL && g->count == w->decision.n + 1 && g->sum == w->decision.sum;
+    return is_there ? STORE_DONE : STORE_REFUSED;
+}
+
+static StoreResult write_one(const Write *w, int by)
 {
     DiskTable *t = *link_of(w->table);
     switch (w->kind) {
     case WRITE_TABLE:
-        return write_table(w->stored_table);
+        return write_table(w);
     case WRITE_GAME:
         return write_game(w);
     case WRITE_FORGET:
@@ -191,11 +355,17 @@ static StoreResult write_one(const Write *w)
         return write_note(t, &w->note);
     case WRITE_DROP_TABLE:
         return drop_table(w);
-    case WRITE_HERE: /* of a shared store only */
+    case WRITE_HERE:
     case WRITE_AWAY:
-    case WRITE_NOTHING:
-    case WRITE_CHECK:
+        if (t != NULL)
+            t->here[by] = (DiskHere){.attends = w->kind == WRITE_HERE,
+                                     .seats = (uint8_t)w->seat,
+                                     .spectators = w->count};
         return STORE_DONE;
+    case WRITE_NOTHING:
+        return STORE_DONE;
+    case WRITE_CHECK:
+        return check(w);
     case WRITE_DROP_CHAT:
         if (t != NULL)
             t->chats = 0;
@@ -204,28 +374,45 @@ static StoreResult write_one(const Write *w)
     return STORE_FAILED;
 }
 
-static void commit(void *unused, Write *first)
+/* Of a shared store: which node, else NULL. */
+static int node_of(const int *who)
 {
-    (void)unused;
+    return who != NULL ? *who : 0;
+}
+
+static void fail_all(Write *first)
+{
+    for (Write *w = first; w != NULL; w = write_after(w))
+        w->result = STORE_FAILED;
+}
+
+static void commit(void *who, Write *first)
+{
     disk_commits++;
-    if (disk_is_bad && sim_rarely(FAIL_ONE_IN)) {
-        disk_failures++;
-        for (Write *w = first; w != NULL; w = write_after(w))
-            w->result = STORE_FAILED;
+    bool fails = disk_is_bad && sim_rarely(FAIL_ONE_IN);
+    bool answer_is_lost = fails && who != NULL && sim_chance(50);
+    disk_failures += fails;
+    if (fails && !answer_is_lost) {
+        fail_all(first);
         return;
     }
     bool dies = disk_is_bad && sim_rarely(DIE_ONE_IN);
     if (dies && sim_chance(50))
         longjmp(disk_power, 1); /* before it counted */
-    for (Write *w = first; w != NULL; w = write_after(w))
-        w->result = write_one(w);
+    for (Write *w = first; w != NULL; w = write_after(w)) {
+        w->result = write_one(w, node_of(who));
+        if (who != NULL)
+            hint_others(node_of(who), w);
+    }
     if (dies)
         longjmp(disk_power, 1); /* it counts, and nobody was told */
+    if (answer_is_lost)
+        fail_all(first);
 }
 
 /* --- Reading --- */
 
-static void read_table(Read *r)
+static void read_table(Read *r, int by)
 {
     const DiskTable *t = *link_of(r->table);
     r->result = STORE_REFUSED;
@@ -238,6 +425,7 @@ static void read_table(Read *r)
     r->result = STORE_DONE;
     r->found = calloc(1, sizeof *r->found);
     r->found->table = t->table;
+    r->found->others = others_of(t, by);
     r->found->chats = t->chats;
     r->found->chat = malloc((size_t)(t->chats > 0 ? t->chats : 1) * sizeof t->chat[0]);
     memcpy(r->found->chat, t->chat, (size_t)t->chats * sizeof t->chat[0]);
@@ -261,14 +449,17 @@ static bool is_listed(const DiskTable *t, StoreListKind kind, int64_t before)
     case STORE_LOBBIES:
         return last == NULL && t->table.is_public;
     case STORE_OLD_LOBBIES:
-        return last == NULL && old;
+        return last == NULL && old && !is_attended(t);
     case STORE_OLD_GAMES:
-        return last != NULL && !playing && old;
+        return last != NULL && !playing && old && !is_attended(t);
     case STORE_OLD_CHAT:
         return t->chats > 0 && old;
-    case STORE_PUBLIC: /* of a shared store only */
-    case STORE_RESTING:
+    case STORE_PUBLIC:
+        return t->table.is_public && (last == NULL || playing);
     case STORE_UNATTENDED:
+        return playing && !is_attended(t) &&
+               !(t->table.due > disk.lived && t->due_n == last->count);
+    case STORE_RESTING:
     case STORE_ALL:
     case STORE_NEWS:
         return false;
@@ -276,26 +467,46 @@ static bool is_listed(const DiskTable *t, StoreListKind kind, int64_t before)
     return false;
 }
 
-static void read_list(Read *r)
+static void read_news(Read *r, int by)
+{
+    r->list = calloc((size_t)r->asked + 1, sizeof *r->list);
+    for (int i = 0; i < r->asked; i++) {
+        StoreListed *to = &r->list[r->count++];
+        const DiskTable *t = *link_of(r->ids[i]);
+        memcpy(to->id, r->ids[i], SECRET_ID_TEXT);
+        if (t == NULL)
+            continue;
+        to->v = t->table.v;
+        to->games = t->table.games;
+        to->count = to->games > 0 ? t->game[to->games - 1]->count : 0;
+        to->chat = t->chats > 0 ? t->chat[t->chats - 1].n : 0;
+        to->others = others_of(t, by);
+    }
+}
+
+static void read_list(Read *r, int by)
 {
     r->list = calloc((size_t)disk.count + 1, sizeof *r->list);
-    for (const DiskTable *t = disk.tables; t != NULL && r->count < r->most; t = t->next)
+    for (DiskTable *t = disk.tables; t != NULL && r->count < r->most; t = t->next)
         if (is_listed(t, r->kind, r->before)) {
             memcpy(r->list[r->count].id, t->table.id, SECRET_ID_TEXT);
             r->list[r->count++].v = t->table.v;
+            if (r->kind == STORE_UNATTENDED)
+                t->here[by] = (DiskHere){.attends = true};
         }
     r->result = STORE_DONE;
 }
 
-static void read_one(void *unused, Read *r)
+static void read_one(void *who, Read *r)
 {
-    (void)unused;
-    if (r->got == NULL)
-        read_list(r);
+    if (r->got == NULL && r->kind == STORE_NEWS)
+        read_news(r, node_of(who));
+    else if (r->got == NULL)
+        read_list(r, node_of(who));
     else if (disk_is_bad && sim_rarely(FAIL_ONE_IN))
         r->result = STORE_FAILED;
     else
-        read_table(r);
+        read_table(r, node_of(who));
 }
 
 static int64_t lived(void *unused)
@@ -311,3 +522,38 @@ static void close_disk(void *unused)
 
 const StoreEngine disk_engine = {
     .commit = commit, .read = read_one, .lived = lived, .close = close_disk};
+
+/* --- The shared one --- */
+
+static const char *name(void *who)
+{
+    return *(int *)who == 0 ? "a" : "b";
+}
+
+static bool time_of(void *unused, int64_t now, StoreTime *out)
+{
+    enum { NOBODY_MS = 3000 };
+    int64_t passed = sim_now - beat_at;
+    (void)unused;
+    if (passed >= 0 && passed <= NOBODY_MS)
+        disk.lived += passed;
+    if (now > disk.lived)
+        disk.lived = now;
+    beat_at = sim_now;
+    *out = (StoreTime){.lived = disk.lived, .begun = begun};
+    return true;
+}
+
+static void hear(void *who, StoreHinted *hinted, void *whom)
+{
+    node[*(int *)who].hinted = hinted;
+    node[*(int *)who].whom = whom;
+}
+
+const StoreEngine disk_shared_engine = {.commit = commit,
+                                        .read = read_one,
+                                        .lived = lived,
+                                        .close = close_disk,
+                                        .node = name,
+                                        .time = time_of,
+                                        .hear = hear};

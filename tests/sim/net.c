@@ -27,7 +27,8 @@ struct Conns {
 };
 
 typedef struct Link {
-    Conn *conn; /* the server's end, while it has one */
+    Conn *conn;       /* the server's end, while it has one */
+    const Conns *all; /* and whose, until that server dies */
     SimDeed *heard;
     int who;
     bool open;         /* the client's end */
@@ -49,12 +50,15 @@ static int64_t arrival(int64_t *last)
 
 /* --- The client's side --- */
 
-static void arrives_at_client(int link, int64_t closed, char *text)
+int64_t net_sent_at;
+
+static void arrives_at_client(int link, int64_t sent_at, char *text)
 {
     Link *l = &links[link];
     if (!l->open)
         return;
-    if (closed)
+    net_sent_at = sent_at;
+    if (text == NULL)
         l->open = false;
     l->heard(l->who, link, text);
 }
@@ -110,15 +114,19 @@ void net_cut(int link)
     sim_at(arrival(&links[link].to_server), goes, link, 0, NULL);
 }
 
-void net_drop_all(void)
+void net_drop_all(const Server *server)
 {
     for (int i = dead_below; i < count; i++) {
         Link *l = &links[i];
+        if (l->all != server->conns)
+            continue;
         l->conn = NULL; /* its memory is lost with the server's */
+        l->all = NULL;
         if (l->open)
-            sim_at(arrival(&l->to_client), arrives_at_client, i, 1, NULL);
+            sim_at(arrival(&l->to_client), arrives_at_client, i, sim_now, NULL);
     }
-    dead_below = count;
+    while (dead_below < count && links[dead_below].all == NULL)
+        dead_below++;
 }
 
 void net_forget(void)
@@ -217,6 +225,7 @@ bool conn_open(Conns *conns, int socket, Address *address, const void *early, si
     address_hold(address, HELD_SOCKETS, 1);
     conns->count++;
     links[socket].conn = conn;
+    links[socket].all = conns;
     conns->handler->opened(conn, conns->who);
     return true;
 }
@@ -226,7 +235,7 @@ bool conn_send(Conn *conn, Frame *frame)
     Link *l = &links[conn->events];
     if (conn->state != 0)
         return false;
-    sim_at(arrival(&l->to_client), arrives_at_client, conn->events, 0, frame->text);
+    sim_at(arrival(&l->to_client), arrives_at_client, conn->events, sim_now, frame->text);
     return true;
 }
 
@@ -237,7 +246,7 @@ void conn_close(Conn *conn, int code)
     if (conn->state != 0)
         return;
     conn->state = 1;
-    sim_at(arrival(&l->to_client), arrives_at_client, conn->events, 1, NULL);
+    sim_at(arrival(&l->to_client), arrives_at_client, conn->events, sim_now, NULL);
     sim_at(arrival(&l->to_server), goes, conn->events, 0, NULL);
 }
 

@@ -3,6 +3,9 @@
  * the network delays and cuts, the disk refuses, the process dies, the machine sleeps, somebody sets
  * the clock. After everything that happens the promises are looked at; at the end all games end.
  *
+ * Of four seeds one is the life of a server with a disk of its own; the others have a shared database
+ * that forgets its last minutes now and then, two nodes on one database, and both at once.
+ *
  * usage: sim SEEDS [FIRST]    seeds FIRST .. FIRST + SEEDS - 1
  *        sim --seed N         one seed, with its story; the same to the byte each time
  */
@@ -14,6 +17,7 @@
 #include "server/room/game.h"
 #include "server/room/expire.h"
 #include "server/log.h"
+#include "server/nodes/nodes.h"
 #include "server/wire/protocol.h"
 #include "server/room/rooms.h"
 #include "server/secret.h"
@@ -33,6 +37,7 @@ enum {
     HOUSES = 6,
     GUESTS = 5,        /* of a house */
     FAULTY_HOURS = 48, /* SIM_HOURS says otherwise */
+    SHARED_HOURS = 12, /* the same, of a shared database: more happens there */
     QUIET_MS = 6 * DAY_MS,
     LEAVING_MS = 27 * HOUR_MS,
     MOST_ACKS = 400000,
@@ -150,24 +155,33 @@ static Happening take_next(void)
 
 /* --- The server --- */
 
-static struct {
+typedef struct Node {
+    int number;
     Server *server; /* NULL: it is not running */
-    Config config;
-    int64_t wall_shift;
-    int64_t boot; /* the monotonic clock began */
+    int64_t boot;   /* the monotonic clock began */
     int ticks;
     bool store_due, minds_due;
     uint64_t life; /* counts its starts: what was meant for an earlier one is not done */
+} Node;
+
+static Node nodes[DISK_NODES] = {{.number = 0}, {.number = 1}};
+static int node_count = 1;
+static Node *at_work; /* whose turn it is when the power fails */
+static struct {
+    Config config;
+    int64_t wall_shift;
+    bool shared;  /* the store is a database ... */
+    bool forgets; /* ... which is not what it was, now and then */
+    int64_t forgot_at;
 } house;
 
 static struct {
-    long deaths, jumps, acks, decisions, games, told, cuts, connects;
+    long deaths, jumps, acks, decisions, games, told, cuts, connects, forgets, lost, losses;
 } figures;
 
-static int64_t monotonic(void *unused)
+static int64_t monotonic(void *who)
 {
-    (void)unused;
-    return sim_now - house.boot;
+    return sim_now - ((const Node *)who)->boot;
 }
 
 static int64_t wall(void *unused)
@@ -176,70 +190,97 @@ static int64_t wall(void *unused)
     return 1700000000000 + sim_now + house.wall_shift;
 }
 
+/* One that runs, or NULL. */
+static Node *any_node(void)
+{
+    Node *n = &nodes[node_count > 1 ? sim_below(node_count) : 0];
+    if (n->server == NULL && node_count > 1)
+        n = &nodes[1 - n->number];
+    return n->server != NULL ? n : NULL;
+}
+
 /* The store's thread and the bots' are worked off by hand, a while after there may be something. */
 static void step_store(int unused, int64_t life, char *none);
 static void step_minds(int unused, int64_t life, char *none);
 
-static void step_soon(void)
+static void step_soon(Node *n)
 {
-    if (!house.store_due)
-        sim_at(sim_now + sim_between(0, 25), step_store, 0, (int64_t)house.life, NULL);
-    if (!house.minds_due)
-        sim_at(sim_now + sim_between(0, 40), step_minds, 0, (int64_t)house.life, NULL);
-    house.store_due = house.minds_due = true;
+    if (!n->store_due)
+        sim_at(sim_now + sim_between(0, 25), step_store, n->number, (int64_t)n->life, NULL);
+    if (!n->minds_due)
+        sim_at(sim_now + sim_between(0, 40), step_minds, n->number, (int64_t)n->life, NULL);
+    n->store_due = n->minds_due = true;
 }
 
-static void step_store(int unused, int64_t life, char *none)
+/* NULL: it has died since. */
+static Node *living(int number, int64_t life)
 {
-    (void)unused;
-    (void)none;
-    if (house.server == NULL || (uint64_t)life != house.life)
-        return;
-    house.store_due = false;
-    if (store_step(house.server->store))
-        step_soon();
+    Node *n = &nodes[number];
+    return n->server != NULL && (uint64_t)life == n->life ? n : NULL;
 }
 
-static void step_minds(int unused, int64_t life, char *none)
+static void step_store(int number, int64_t life, char *none)
 {
-    (void)unused;
+    Node *n = living(number, life);
     (void)none;
-    if (house.server == NULL || (uint64_t)life != house.life)
+    if (n == NULL)
         return;
-    house.minds_due = false;
-    if (minds_step(house.server->minds))
-        step_soon();
+    n->store_due = false;
+    at_work = n;
+    if (store_step(n->server->store))
+        step_soon(n);
 }
 
-static void tick(int unused, int64_t life, char *none)
+static void step_minds(int number, int64_t life, char *none)
 {
-    (void)unused;
+    Node *n = living(number, life);
     (void)none;
-    Server *s = house.server;
-    if (s == NULL || (uint64_t)life != house.life)
+    if (n == NULL)
         return;
+    n->minds_due = false;
+    if (minds_step(n->server->minds))
+        step_soon(n);
+}
+
+static void count_haunted(const Node *n);
+static void count_behind(const Node *n);
+
+static void tick(int number, int64_t life, char *none)
+{
+    Node *n = living(number, life);
+    (void)none;
+    if (n == NULL)
+        return;
+    Server *s = n->server;
     rooms_tick(s);
+    nodes_tick(s);
     expire_tick(s);
-    if (++house.ticks % 10 == 0)
+    count_haunted(n);
+    count_behind(n);
+    if (++n->ticks % 10 == 0)
         store_put_lived(s->store, clock_now(&s->clock));
-    if (house.ticks % 60 == 0)
+    if (n->ticks % 60 == 0)
         addresses_sweep(s->addresses, clock_now(&s->clock));
-    sim_at(sim_now + SECOND_MS, tick, 0, life, NULL);
+    sim_at(sim_now + SECOND_MS, tick, number, life, NULL);
 }
 
-static void start_server(int unused, int64_t also_unused, char *none)
+static void start_server(int number, int64_t unused, char *none)
 {
+    Node *n = &nodes[number];
     (void)unused;
-    (void)also_unused;
     (void)none;
-    if (house.server != NULL)
+    if (n->server != NULL)
         return;
     Server *s = calloc(1, sizeof *s);
-    house.life++;
-    house.store_due = house.minds_due = false;
+    n->life++;
+    n->store_due = n->minds_due = false;
     s->config = &house.config;
-    s->store = store_open_with(&disk_engine, NULL, STORE_COMMIT_GROUP, NULL);
-    clock_open(&s->clock, (ClockSource){.monotonic = monotonic, .wall = wall},
+    if (house.shared)
+        disk_node_starts(number);
+    s->store = house.shared
+                   ? store_open_with(&disk_shared_engine, &n->number, STORE_COMMIT_GROUP, NULL)
+                   : store_open_with(&disk_engine, NULL, STORE_COMMIT_GROUP, NULL);
+    clock_open(&s->clock, (ClockSource){.monotonic = monotonic, .wall = wall, .who = n},
                store_lived(s->store));
     s->message = TEXT_NEW;
     s->max_connections = house.config.max_connections;
@@ -248,24 +289,27 @@ static void start_server(int unused, int64_t also_unused, char *none)
     s->conns = conns_open(NULL, &s->clock, &protocol_handler, s, (ConnLimits){.max_message = 4096});
     s->origins = origins_new("http://127.0.0.1", 80, NULL);
     snprintf(s->public_url, sizeof s->public_url, "http://127.0.0.1");
+    nodes_open(s);
     rooms_open(s);
-    house.server = s;
-    sim_at(sim_now + SECOND_MS, tick, 0, (int64_t)house.life, NULL);
-    story("the server starts");
+    n->server = s;
+    sim_at(sim_now + SECOND_MS, tick, number, (int64_t)n->life, NULL);
+    story("server %d starts", number);
 }
 
 /* Without a word: its memory is lost, its links break. */
-static void kill_server(void)
+static void kill_server(Node *n)
 {
-    if (house.server == NULL)
+    if (n->server == NULL)
         return;
     figures.deaths++;
-    house.server = NULL;
-    net_drop_all();
+    net_drop_all(n->server);
+    n->server = NULL;
+    if (house.shared)
+        disk_node_dies(n->number);
     if (sim_chance(20))
-        house.boot = sim_now; /* the whole machine */
-    sim_at(sim_now + sim_between(100, 90 * SECOND_MS), start_server, 0, 0, NULL);
-    story("the server dies");
+        n->boot = sim_now; /* the whole machine */
+    sim_at(sim_now + sim_between(100, 90 * SECOND_MS), start_server, n->number, 0, NULL);
+    story("server %d dies", n->number);
 }
 
 /* --- The people --- */
@@ -287,12 +331,20 @@ typedef struct Guest {
     char said_game[64];               /* what was said last, until it is answered */
     char said[ORI_DECISION_TEXT];
     int said_v;
+    char done_game[64]; /* what was acknowledged last */
+    char done[ORI_DECISION_TEXT];
+    int done_v;
+    bool leaves; /* has said so since it last sat down */
 } Guest;
 
 typedef struct House {
     char id[SECRET_ID_TEXT];
     char wish[512];
     bool made;
+    char ghost[SECRET_ID_TEXT]; /* a server remembers of this what its disk has forgotten, ... */
+    int64_t haunted_until;      /* ... or has noticed then */
+    int haunted_ticks;
+    int behind[DISK_NODES]; /* ticks of each node, in which it did not have what is on the disk */
 } House;
 
 typedef struct Ack {
@@ -329,9 +381,13 @@ static const StoredGame *game_told(const char *text)
 
 /* --- The promises --- */
 
-/* Nothing is told that is not on the disk, that is not so, or that is not theirs. */
+/* Nothing is told that is not on the disk, that is not so, or that is not theirs. But what was sent
+ * before the server noticed that the disk has forgotten is no more. */
 static void check_told(const Guest *g, const json_t *m)
 {
+    const House *h = &houses[g->house];
+    if (h->ghost[0] != '\0' || net_sent_at <= house.forgot_at || net_sent_at <= h->haunted_until)
+        return;
     const char *game = json_string_value(json_object_get(m, "game"));
     const char *position = json_string_value(json_object_get(m, "position"));
     const json_t *lines = json_object_get(m, "lines");
@@ -356,11 +412,18 @@ static void check_ack(Guest *g, const char *game, int v)
         return; /* of one that was said before */
     if (!ori_read_decision(g->said, &said, &error))
         sim_broken("nobody said '%s'", g->said);
+    if (net_sent_at <= house.forgot_at) { /* it was there then */
+        g->said[0] = '\0';
+        return;
+    }
     if (on_disk == NULL || on_disk->count < v ||
         memcmp(&on_disk->decision[v - 1], &said, sizeof said) != 0)
         sim_broken("%s in version %d of %s was acknowledged and is not on the disk", g->said, v - 1,
                    game);
     figures.acks++;
+    memcpy(g->done, g->said, sizeof g->done);
+    memcpy(g->done_game, g->said_game, sizeof g->done_game);
+    g->done_v = g->said_v;
     if (ack_count < MOST_ACKS) {
         Ack *a = &acks[ack_count++];
         *a = (Ack){.n = v - 1, .decision = said};
@@ -382,26 +445,126 @@ static void check_kept(void)
     }
 }
 
-/* A room that waits for nothing is what the disk has. */
-static void check_room(Room *room)
+/* But for what is noted, which is no part of it. */
+static bool is_same_row(const StoredTable *a, const StoredTable *b)
+{
+    return memcmp(a, b, offsetof(StoredTable, used_at)) == 0;
+}
+
+static bool is_on_disk(const Room *room)
 {
     const StoredTable *table = disk_table(room->table.row.id);
-    if (table == NULL)
-        sim_broken("table %s is in memory and not on the disk", room->table.row.id);
-    const Lane *lane = room->line.lane;
-    if (lane[LANE_ROW].first == NULL) {
-        StoredTable there = *table;
-        there.used_at = room->table.row.used_at; /* what is noted is no part of it */
-        there.due = room->table.row.due;
-        if (memcmp(&there, &room->table.row, sizeof there) != 0)
-            sim_broken("table %s is other in memory than on the disk", room->table.row.id);
+    const StoredGame *g = table != NULL ? disk_game(table->id, room->table.row.games) : NULL;
+    return table != NULL && is_same_row(table, &room->table.row) &&
+           (g == NULL || (room->table.game.count == g->count && room->table.game.sum == g->sum));
+}
+
+/* Somebody is at it, or something has to be done for it. */
+static bool matters(const Room *room)
+{
+    return room->clients != NULL || room->table.game.phase == ROOM_PLAYING;
+}
+
+/* The servers have noticed once the room is what the disk has, or nobody is at a table that is gone. */
+static void look_for_ghost(House *h)
+{
+    for (int i = 0; i < node_count && h->ghost[0] != '\0'; i++) {
+        const Room *room = nodes[i].server != NULL ? rooms_find(nodes[i].server, h->ghost) : NULL;
+        bool there = disk_table(h->ghost) != NULL;
+        if (room != NULL && (there ? !is_on_disk(room) : room->clients != NULL))
+            return;
     }
-    const StoredGame *g =
-        room->table.row.games > 0 ? disk_game(table->id, room->table.row.games) : NULL;
+    if (h->ghost[0] != '\0')
+        h->haunted_until = sim_now;
+    h->ghost[0] = '\0';
+}
+
+/* That takes no longer than some looks at the disk, where anybody looks at the room. */
+static void count_haunted(const Node *n)
+{
+    enum { MOST_TICKS = 120 };
+    for (House *h = houses; h < houses + HOUSES; h++) {
+        const Room *room = h->ghost[0] != '\0' ? rooms_find(n->server, h->ghost) : NULL;
+        if (h->ghost[0] == '\0')
+            h->haunted_ticks = 0;
+        else if (room != NULL && matters(room) && ++h->haunted_ticks > MOST_TICKS * node_count)
+            sim_broken("table %s is not what the disk has, and nobody notices", h->ghost);
+    }
+}
+
+/* What another node has written comes to this one, also if no hint does. */
+static void count_behind(const Node *n)
+{
+    enum { MOST_TICKS = 30 };
+    for (House *h = houses; h < houses + HOUSES; h++) {
+        int *ticks = &h->behind[n->number];
+        const Room *room = h->made && h->ghost[0] == '\0' ? rooms_find(n->server, h->id) : NULL;
+        bool behind = house.shared && room != NULL && matters(room) && !is_on_disk(room);
+        *ticks = behind ? *ticks + 1 : 0;
+        if (*ticks > MOST_TICKS)
+            sim_broken("server %d does not come to know what is on the disk of table %s", n->number,
+                       h->id);
+    }
+}
+
+/* A room that waits for nothing is what the disk has. */
+static void check_equal(const Room *room, const StoredTable *table, const StoredGame *g)
+{
+    const Lane *lane = room->line.lane;
+    if (lane[LANE_ROW].first == NULL && !is_same_row(table, &room->table.row))
+        sim_broken("table %s is other in memory than on the disk", room->table.row.id);
     if (g != NULL && lane[LANE_GAME].first == NULL && lane[LANE_ROW].first == NULL &&
         (room->table.game.count != g->count || room->table.game.sum != g->sum))
         sim_broken("game %s-%d has %d decisions in memory and %d on the disk", table->id,
                    room->table.row.games, room->table.game.count, g->count);
+}
+
+/* One of several nodes has what is on the disk, or was there a while ago. */
+static void check_prefix(const Room *room, const StoredTable *table, const StoredGame *g)
+{
+    const Game *known = &room->table.game;
+    if (room->table.row.v > table->v ||
+        (room->table.row.v == table->v && !is_same_row(table, &room->table.row)))
+        sim_broken("table %s is at %lld in memory, and at %lld on the disk", table->id,
+                   (long long)room->table.row.v, (long long)table->v);
+    if (g == NULL || known->phase == ROOM_LOBBY)
+        return;
+    if (known->count == 0)
+        return;
+    if (known->count > g->count ||
+        memcmp(known->decision, g->decision, (size_t)known->count * sizeof *g->decision) != 0)
+        sim_broken("game %s-%d has other decisions in memory than on the disk", table->id,
+                   room->table.row.games);
+}
+
+static void check_room(Room *room)
+{
+    const StoredTable *table = disk_table(room->table.row.id);
+    if (table == NULL && !(house.shared && room->clients == NULL))
+        sim_broken("table %s is in memory and not on the disk", room->table.row.id);
+    if (table == NULL)
+        return;
+    if (room->table.row.games == 0 && room->table.game.phase != ROOM_LOBBY)
+        sim_broken("table %s has no game, and plays one", table->id);
+    const StoredGame *g =
+        room->table.row.games > 0 ? disk_game(table->id, room->table.row.games) : NULL;
+    if (house.shared)
+        check_prefix(room, table, g);
+    else
+        check_equal(room, table, g);
+}
+
+/* A seat that was given is theirs. */
+static void check_seat(const Guest *g)
+{
+    const House *h = &houses[g->house];
+    const StoredTable *table = disk_table(h->id);
+    uint8_t hash[SECRET_HASH];
+    secret_hash(g->token, hash);
+    if (!g->leaves && h->ghost[0] == '\0' && net_sent_at > house.forgot_at &&
+        net_sent_at > h->haunted_until && table != NULL &&
+        !secret_same(table->seat[g->seat].token, hash))
+        sim_broken("seat %d of %s was given to one, and is another's", g->seat, h->id);
 }
 
 void sim_table_dropped(const char *id)
@@ -491,6 +654,8 @@ static void hear_message(int who, const json_t *m)
         g->seat = seat[0] - 'a';
         g->has_token = true;
         snprintf(g->token, sizeof g->token, "%s", json_string_value(json_object_get(m, "token")));
+        check_seat(g);
+        g->leaves = false;
     } else if (strcmp(t, "table") == 0) {
         const char *phase = json_string_value(json_object_get(m, "phase"));
         g->lobby = strcmp(phase, "lobby") == 0;
@@ -508,6 +673,9 @@ static void hear_message(int who, const json_t *m)
                   (int)json_integer_value(json_object_get(m, "v")));
     } else if (strcmp(t, "over") == 0) {
         g->over = true;
+    } else if (strcmp(t, "lost") == 0) {
+        figures.losses++;
+        g->said[0] = g->decision[0] = '\0'; /* what counts is told next */
     } else if (strcmp(t, "error") == 0) {
         const char *code = json_string_value(json_object_get(m, "code"));
         if (strcmp(code, "bad-token") == 0 || strcmp(code, "no-table") == 0)
@@ -534,11 +702,11 @@ static void hear(int who, int64_t link, char *text)
     json_decref(m);
 }
 
-static void come(int who)
+static void come(int who, const Node *node)
 {
     Guest *g = by_number(who);
     figures.connects++;
-    g->link = net_connect(house.server, hear, who);
+    g->link = net_connect(node->server, hear, who);
     char token[80] = "";
     char since[160] = "";
     if (g->has_token)
@@ -602,6 +770,7 @@ static void act(int who)
     case 4:
         if (sim_rarely(8) && !g->maker) {
             utter(g, "{\"t\":\"leave\"}");
+            g->leaves = true;
             if (g->over || g->lobby)
                 g->has_token = false;
         }
@@ -627,9 +796,9 @@ static void live(int who, int64_t unused, char *none)
         g->present = true;
     if (leaving)
         g->present = false;
-    bool there = house.server != NULL && houses[g->house].made;
-    if (g->present && there && !net_is_open(g->link))
-        come(who);
+    const Node *node = any_node();
+    if (g->present && node != NULL && houses[g->house].made && !net_is_open(g->link))
+        come(who, node);
     else if (net_is_open(g->link)) {
         if (!g->present || (faulty && sim_rarely(25)))
             cut(g);
@@ -658,6 +827,10 @@ static void hear_made(int number, int64_t status, char *text)
     json_t *m = status == 201 ? json_loads(text, 0, &error) : NULL;
     if (m != NULL && !h->made) {
         snprintf(h->id, sizeof h->id, "%s", json_string_value(json_object_get(m, "table")));
+        if (disk_table(h->id) == NULL && sim_now - house.forgot_at < SECOND_MS) {
+            json_decref(m);
+            return; /* it was there when this was sent */
+        }
         if (disk_table(h->id) == NULL)
             sim_broken("table %s was answered for and is not on the disk", h->id);
         snprintf(maker->token, sizeof maker->token, "%s",
@@ -682,7 +855,8 @@ static void make_house(int number, int64_t unused, char *none)
     (void)none;
     if (leaving)
         return;
-    if (!h->made && house.server != NULL) {
+    const Node *node = any_node();
+    if (!h->made && node != NULL) {
         char pace[64] = "{\"kind\":\"none\"}";
         int seats = 2 + sim_below(4);
         int kind = sim_below(4);
@@ -698,7 +872,7 @@ static void make_house(int number, int64_t unused, char *none)
             length += snprintf(h->wish + length, sizeof h->wish - (size_t)length, ",\"%s\"",
                                sim_chance(65) ? "open" : "random");
         snprintf(h->wish + length, sizeof h->wish - (size_t)length, "]}");
-        net_ask(house.server, "POST", "/tables", h->wish, hear_made, number);
+        net_ask(node->server, "POST", "/tables", h->wish, hear_made, number);
     }
     sim_at(sim_now + sim_between(20 * SECOND_MS, 10 * MINUTE_MS), make_house, number, 0, NULL);
 }
@@ -712,8 +886,80 @@ static void die(int unused, int64_t also_unused, char *none)
     (void)none;
     if (!faulty)
         return;
-    kill_server();
+    kill_server(&nodes[node_count > 1 ? sim_below(node_count) : 0]);
     sim_at(sim_now + sim_between(MINUTE_MS, 5 * HOUR_MS), die, 0, 0, NULL);
+}
+
+static void lose_links(int number, int64_t unused, char *none)
+{
+    (void)unused;
+    (void)none;
+    if (nodes[number].server != NULL)
+        disk_lose_links(number);
+}
+
+/* Those decisions, and no others, are gone. */
+static void drop_lost_acks(void)
+{
+    int kept = 0;
+    for (int i = 0; i < ack_count; i++) {
+        const StoredGame *g = disk_game(acks[i].table, acks[i].game);
+        if (g != NULL && g->count > acks[i].n &&
+            memcmp(&g->decision[acks[i].n], &acks[i].decision, sizeof acks[i].decision) == 0)
+            acks[kept++] = acks[i];
+    }
+    figures.lost += ack_count - kept;
+    ack_count = kept;
+}
+
+/* Somebody who has not heard that it is done. */
+static void say_again(Guest *g)
+{
+    if (!net_is_open(g->link) || g->done[0] == '\0' || g->said[0] != '\0' || sim_chance(50))
+        return;
+    memcpy(g->said, g->done, sizeof g->said);
+    memcpy(g->said_game, g->done_game, sizeof g->said_game);
+    g->said_v = g->done_v;
+    utter(g, "{\"t\":\"decide\",\"game\":\"%s\",\"v\":%d,\"decision\":\"%s\"}", g->said_game,
+          g->said_v, g->said);
+}
+
+static void forget(int unused, int64_t also_unused, char *none)
+{
+    (void)unused;
+    (void)also_unused;
+    (void)none;
+    if (!faulty)
+        return;
+    disk_forget();
+    figures.forgets++;
+    house.forgot_at = sim_now;
+    drop_lost_acks();
+    for (House *h = houses; h < houses + HOUSES; h++) {
+        if (!h->made)
+            continue;
+        memcpy(h->ghost, h->id, sizeof h->ghost);
+        h->haunted_ticks = 0;
+        h->made = disk_table(h->id) != NULL; /* else it is made anew */
+    }
+    story("the disk forgets");
+    for (int i = 0; i < HOUSES * GUESTS; i++)
+        say_again(&guests[i]);
+    for (int i = 0; i < node_count; i++)
+        if (sim_chance(50))
+            sim_at(sim_now + sim_between(0, 3 * SECOND_MS), lose_links, i, 0, NULL);
+}
+
+/* A standby follows, and then no more: it takes the place of the disk after a while. */
+static void fall_behind(int unused, int64_t also_unused, char *none)
+{
+    (void)unused;
+    (void)also_unused;
+    (void)none;
+    disk_keep();
+    sim_at(sim_now + sim_between(SECOND_MS, sim_rarely(3) ? HOUR_MS : 2 * MINUTE_MS), forget, 0, 0,
+           NULL);
+    sim_at(sim_now + sim_between(HOUR_MS, 10 * HOUR_MS), fall_behind, 0, 0, NULL);
 }
 
 enum { MOST_CLOCKS = 64, STALL_GRACE_MS = 3001 };
@@ -743,8 +989,9 @@ static void jump(int unused, int64_t also_unused, char *none)
         return;
     figures.jumps++;
     clock_count = 0;
-    if (house.server != NULL)
-        rooms_each(house.server, note_clock);
+    for (int i = 0; i < node_count; i++)
+        if (nodes[i].server != NULL)
+            rooms_each(nodes[i].server, note_clock);
     if (sim_chance(50))
         house.wall_shift += shifts[sim_below(5)];
     else
@@ -761,28 +1008,55 @@ static void jump(int unused, int64_t also_unused, char *none)
 
 /* --- The run --- */
 
+/* The node whose timer is the next of all, and comes before anything else; or NULL. */
+static Node *next_timer(int64_t *in)
+{
+    Node *first = NULL;
+    *in = heap.list[0].at - sim_now;
+    for (Node *n = nodes; n < nodes + node_count; n++) {
+        int64_t timer = n->server != NULL ? clock_next(&n->server->clock) : -1;
+        if (timer >= 0 && timer < *in) {
+            *in = timer;
+            first = n;
+        }
+    }
+    return first;
+}
+
+static void check_rooms(void)
+{
+    for (House *h = houses; h < houses + HOUSES; h++) {
+        look_for_ghost(h);
+        for (int i = 0; i < node_count && h->made && h->ghost[0] == '\0'; i++) {
+            Room *room = nodes[i].server != NULL ? rooms_find(nodes[i].server, h->id) : NULL;
+            if (room != NULL)
+                check_room(room);
+        }
+    }
+}
+
 static void go_on_until(int64_t end)
 {
     if (setjmp(disk_power) != 0)
-        kill_server();
-    Room *room;
+        kill_server(at_work);
     while (heap.count > 0 && sim_now < end) {
-        int64_t timer = house.server != NULL ? clock_next(&house.server->clock) : -1;
-        if (timer >= 0 && sim_now + timer < heap.list[0].at) {
+        int64_t timer;
+        Node *n = next_timer(&timer);
+        if (n != NULL) {
             sim_now += timer;
-            clock_run(&house.server->clock);
-            step_soon();
+            clock_run(&n->server->clock);
+            step_soon(n);
         } else {
             Happening h = take_next();
             sim_now = h.at > sim_now ? h.at : sim_now;
             h.deed(h.who, h.what, h.text);
             free(h.text);
-            if (h.deed != step_store && h.deed != step_minds && house.server != NULL)
-                step_soon();
+            for (n = nodes; n < nodes + node_count && h.deed != step_store && h.deed != step_minds;
+                 n++)
+                if (n->server != NULL)
+                    step_soon(n);
         }
-        for (int i = 0; i < HOUSES && house.server != NULL; i++)
-            if (houses[i].made && (room = rooms_find(house.server, houses[i].id)) != NULL)
-                check_room(room);
+        check_rooms();
     }
 }
 
@@ -804,7 +1078,7 @@ _Noreturn static void tell_stuck(int number, const StoredTable *t, const StoredG
     for (int n = 0; n < g->count; n++)
         ori_apply(&state, g->decision[n], NULL);
     printf("%s\nasked: %d; in memory: %s\n", houses[number].wish, state.asked,
-           rooms_find(house.server, t->id) != NULL ? "yes" : "no");
+           rooms_find(nodes[0].server, t->id) != NULL ? "yes" : "no");
     for (int seat = 0; seat < t->seats; seat++)
         printf("seat %d: kind %d %s%s, votes %x at %d\n", seat, t->seat[seat].kind,
                t->seat[seat].name, t->seat[seat].standin ? ", a stand-in" : "", t->seat[seat].votes,
@@ -837,6 +1111,15 @@ static void random_bytes(void *const bytes, const size_t size)
         ((uint8_t *)bytes)[i] = (uint8_t)(ori_random(&secrets) >> 56);
 }
 
+/* A node has the public lobbies of a shared store in memory, for its list. */
+static int rooms_left;
+
+static void count_left(Room *room)
+{
+    rooms_left += !(house.shared && room->table.row.is_public &&
+                    room->table.game.phase == ROOM_LOBBY && disk_table(room->table.row.id) != NULL);
+}
+
 static int64_t run_seed(uint64_t number)
 {
     static randombytes_implementation source = {
@@ -851,7 +1134,16 @@ static int64_t run_seed(uint64_t number)
     house.config.bot_delay = 800;
     house.config.max_per_address = 100000;
     house.config.keep_lobbies = 1;
-    start_server(0, 0, NULL);
+    house.shared = number % 4 != 0;
+    house.forgets = number % 2 == 1;
+    node_count = number % 4 >= 2 ? 2 : 1;
+    house.forgot_at = -HOUR_MS;
+    for (House *h = houses; h < houses + HOUSES; h++)
+        h->haunted_until = -1;
+    for (int i = 0; i < node_count; i++)
+        start_server(i, 0, NULL);
+    if (house.forgets)
+        sim_at(sim_between(0, 3 * HOUR_MS), fall_behind, 0, 0, NULL);
     for (int i = 0; i < HOUSES; i++)
         sim_at(sim_between(0, MINUTE_MS), make_house, i, 0, NULL);
     for (int i = 0; i < HOUSES * GUESTS; i++) {
@@ -866,7 +1158,8 @@ static int64_t run_seed(uint64_t number)
     sim_at(sim_between(0, 3 * HOUR_MS), die, 0, 0, NULL);
     sim_at(sim_between(0, 6 * HOUR_MS), jump, 0, 0, NULL);
     const char *told = getenv("SIM_HOURS");
-    go_on_until((int64_t)(told != NULL ? atoi(told) : FAULTY_HOURS) * HOUR_MS);
+    int hours = house.shared ? SHARED_HOURS : FAULTY_HOURS;
+    go_on_until((int64_t)(told != NULL ? atoi(told) : hours) * HOUR_MS);
     check_kept();
 
     /* The world is good again: everybody comes back, and every game ends. */
@@ -891,20 +1184,24 @@ static int64_t run_seed(uint64_t number)
     leaving = true;
     go_on_until(sim_now + LEAVING_MS);
     check_kept();
-    if (house.server == NULL || rooms_count(house.server) != 0 ||
-        conns_count(house.server->conns) != 0)
-        sim_broken("%d rooms and %d connections are left in memory", rooms_count(house.server),
-                   conns_count(house.server->conns));
+    for (int i = 0; i < node_count; i++) {
+        rooms_left = 0;
+        rooms_each(nodes[i].server, count_left);
+        if (rooms_left != 0 || conns_count(nodes[i].server->conns) != 0)
+            sim_broken("%d rooms and %d connections are left in memory", rooms_left,
+                       conns_count(nodes[i].server->conns));
+    }
     return sim_now;
 }
 
 static void print_figures(double seconds)
 {
     printf("sim: seed %llu, %.0f hours in %.2f s; %ld games, %ld told, %ld acknowledged, %ld "
-           "commits (%ld failed), %ld deaths, %ld jumps, %ld cuts, %ld connections\n",
+           "commits (%ld failed), %ld deaths, %ld jumps, %ld cuts, %ld connections; %ld times "
+           "forgotten, %ld acknowledged lost, %ld losses told\n",
            (unsigned long long)seed, (double)sim_now / HOUR_MS, seconds, figures.games,
            figures.told, figures.acks, disk_commits, disk_failures, figures.deaths, figures.jumps,
-           figures.cuts, figures.connects);
+           figures.cuts, figures.connects, figures.forgets, figures.lost, figures.losses);
 }
 
 static double seconds_now(void)

@@ -34,7 +34,10 @@ _Noreturn void sim_broken(const char *format, ...) __attribute__((format(printf,
 
 /* --- The disk (disk.c) --- */
 
+enum { DISK_NODES = 2 };
+
 extern const struct StoreEngine disk_engine;
+extern const struct StoreEngine disk_shared_engine; /* with the number of a node */
 extern bool disk_is_bad;   /* commits may fail, or be the last thing that the server does */
 extern jmp_buf disk_power; /* where the world goes on when the server dies in a commit */
 extern long disk_commits, disk_failures;
@@ -42,6 +45,12 @@ extern long disk_commits, disk_failures;
 const StoredTable *disk_table(const char *id);           /* NULL: there is none */
 const StoredGame *disk_game(const char *id, int number); /* NULL: there is none */
 int disk_tables(void);
+
+void disk_node_starts(int node);
+void disk_node_dies(int node);
+void disk_lose_links(int node); /* hints may have been lost, and the node is told so */
+void disk_keep(void);           /* a standby has all that is there, ... */
+void disk_forget(void);         /* ... and takes its place: the rest is lost */
 
 /* Whether this is what that seat may know of that version, to the letter; lines may be NULL. */
 bool truth_is_view(const StoredGame *game, int v, int seat, const char *position,
@@ -55,7 +64,8 @@ enum { NET_LINKS = 1 << 20 };
 int net_connect(Server *server, SimDeed *heard, int who);
 void net_say(int link, const char *text);
 void net_cut(int link);
-void net_drop_all(void); /* the server has died */
+void net_drop_all(const Server *server); /* it has died */
+extern int64_t net_sent_at;              /* when what is heard now was sent */
 bool net_is_open(int link);
 void net_forget(void); /* all links, which must be closed */
 

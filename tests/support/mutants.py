@@ -75,11 +75,13 @@ class Builder:
 
     def __enter__(self):
         self.place = tempfile.TemporaryDirectory()
-        objects = [os.path.join(self.place.name, f"{i}.o") for i in range(len(self.common))]
+        objects = [os.path.join(self.place.name, source[:-2] + ".o") for source in self.common]
+        for to in objects:
+            os.makedirs(os.path.dirname(to), exist_ok=True)
         running = [self.compile(source, to) for source, to in zip(self.common, objects)]
         if any([compiler.wait() != 0 for compiler in running]):
             sys.exit("a source of the test cannot be compiled")
-        self.common = objects
+        self.objects += objects
         return self
 
     def __exit__(self, *_):
@@ -97,7 +99,7 @@ class Builder:
         objects = [word for word in self.objects if not word.endswith(left_out)]
         if len(objects) != len(self.objects) - 1:
             sys.exit(f"{mutant['file']} is not a part of the program")
-        subprocess.run([*self.compiler, *self.common, own, *objects, *self.libraries, "-o", program],
+        subprocess.run([*self.compiler, own, *objects, *self.libraries, "-o", program],
                        cwd=ROOT, check=True)
         return program
 
