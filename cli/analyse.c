@@ -4,7 +4,7 @@
  */
 #include "analyse.h"
 #include "match.h"
-#include "table.h"
+#include "at_table.h"
 #include "analysis/json.h"
 
 #include <stdlib.h>

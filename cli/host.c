@@ -2,7 +2,7 @@
  * host.c - oriflamme host: makes a table on a server and sits down at it; oriflamme tables: lists
  * the public ones.
  */
-#include "table.h"
+#include "at_table.h"
 
 #include "tui/link.h"
 #include "tui/net.h"
@@ -178,7 +178,7 @@ CliStatus host_run(const Cli *cli)
     if (id == NULL || token == NULL || !link_set_table(&server, id, token))
         cli_refuse(cli, "%s sent an answer that cannot be read", server.host);
     else
-        status = table_connect(&table, &server, NULL);
+        status = table_visit(cli, &table, &server, NULL);
     json_decref(made);
     return status;
 }

@@ -1,7 +1,7 @@
 /*
  * join.c - oriflamme join: sits at a table of a server.
  */
-#include "table.h"
+#include "at_table.h"
 
 #include "tui/seat.h"
 
@@ -45,17 +45,17 @@ CliStatus join_run(const Cli *cli)
     if (cli->count == 0) {
         const char *none = name == NULL ? seat_last(text) : "--name goes with a table's link";
         if (none != NULL)
-            return table_bad_link(&table, TEXT_CLI_NO_SEAT, none);
+            return table_bad_link(cli, &table, TEXT_CLI_NO_SEAT, none);
     } else {
         snprintf(text, sizeof text, "%s", cli->argument[0]);
         hide_token(cli->argument[0]);
     }
     const char *why = link_read(text, &link);
     if (why != NULL)
-        return table_bad_link(&table, TEXT_CLI_NO_LINK, why);
+        return table_bad_link(cli, &table, TEXT_CLI_NO_LINK, why);
     if (link.token[0] == '\0' && name == NULL)
-        return table_misuse(&table, TEXT_CLI_TABLE_LINK);
+        return table_misuse(cli, TEXT_CLI_TABLE_LINK);
     if (name != NULL && (name[0] == '\0' || strlen(name) >= ORI_NAME_TEXT))
-        return table_misuse(&table, TEXT_CLI_NAME_LENGTH);
-    return table_connect(&table, &link, name);
+        return table_misuse(cli, TEXT_CLI_NAME_LENGTH);
+    return table_visit(cli, &table, &link, name);
 }

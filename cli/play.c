@@ -2,7 +2,7 @@
  * play.c - oriflamme play: a game at this terminal, against bots, with friends in turn, or both.
  */
 #include "match.h"
-#include "table.h"
+#include "at_table.h"
 
 #include "tui/names.h"
 #include "tui/reason.h"
@@ -192,12 +192,20 @@ static void tell_seed(Lang lang, uint64_t seed)
     printf("%s\n", term_encode(text));
 }
 
+static Outcome sit_down(const Cli *cli, const Table *table, LocalGame *game, CliStatus *status)
+{
+    Session session = {.record = NULL};
+    Outcome outcome = table_play(table, game, &session);
+    *status = outcome == OUTCOME_AGAIN ? CLI_OK : table_leave(cli, table, outcome, &session);
+    return outcome;
+}
+
 /* One game after another, as long as the person wants. */
 static CliStatus play_new(const Cli *cli, const Table *table, OriRules rules,
                           const Players *players, uint64_t seed)
 {
     LocalGame *game = malloc(sizeof *game);
-    CliStatus status = game != NULL ? CLI_OK : table_refuse(table, TEXT_WHY_NO_MEMORY, "", "");
+    CliStatus status = game != NULL ? CLI_OK : table_refuse(cli, table, TEXT_WHY_NO_MEMORY, "", "");
     Outcome outcome = OUTCOME_AGAIN;
     for (; status == CLI_OK && outcome == OUTCOME_AGAIN; seed = cli_any_seed()) {
         const char *why = deal_game(rules, players, seed, game);
@@ -206,7 +214,7 @@ static CliStatus play_new(const Cli *cli, const Table *table, OriRules rules,
             break;
         }
         local_choose_path(game);
-        outcome = table_play(table, game, &status);
+        outcome = sit_down(cli, table, game, &status);
         if (table->is_plain && outcome == OUTCOME_LEFT)
             tell_seed(table->lang, seed);
     }
@@ -267,18 +275,18 @@ static bool open_save(const Cli *cli, const Table *table, const char *path, Loca
     if (wrong == NULL)
         return true;
     save_unlock(path, lock);
-    table_refuse(table, TEXT_CLI_CANNOT_RESUME, path, wrong);
+    table_refuse(cli, table, TEXT_CLI_CANNOT_RESUME, path, wrong);
     return false;
 }
 
 /* The newest that is not over. What stands before it and cannot be read is told. */
-static const char *newest_save(const Table *table)
+static const char *newest_save(const Cli *cli, const Table *table)
 {
     static SaveFile list[SAVE_LIST];
     int count = save_list(list);
     for (int i = 0; i < count; i++) {
         if (list[i].why != NULL)
-            table_refuse(table, TEXT_CLI_CANNOT_READ, list[i].path, list[i].why);
+            table_refuse(cli, table, TEXT_CLI_CANNOT_READ, list[i].path, list[i].why);
         else if (!list[i].is_over)
             return list[i].path;
     }
@@ -288,13 +296,14 @@ static const char *newest_save(const Table *table)
 static CliStatus play_saved(const Cli *cli, const Table *table)
 {
     LocalGame *game = malloc(sizeof *game);
-    const char *path = cli->count > 0 ? cli->argument[0] : newest_save(table);
+    const char *path = cli->count > 0 ? cli->argument[0] : newest_save(cli, table);
     CliStatus status = CLI_REFUSED;
     if (game == NULL || path == NULL)
-        status =
-            table_refuse(table, game == NULL ? TEXT_WHY_NO_MEMORY : TEXT_CLI_NO_RESUME, "", "");
-    else if (open_save(cli, table, path, game) && table_play(table, game, &status) == OUTCOME_AGAIN)
-        status = table_refuse(table, TEXT_WHY_ENDED, "", "");
+        status = table_refuse(cli, table, game == NULL ? TEXT_WHY_NO_MEMORY : TEXT_CLI_NO_RESUME,
+                              "", "");
+    else if (open_save(cli, table, path, game) &&
+             sit_down(cli, table, game, &status) == OUTCOME_AGAIN)
+        status = table_refuse(cli, table, TEXT_WHY_ENDED, "", "");
     free(game);
     return status;
 }
@@ -359,7 +368,7 @@ static CliStatus play_coached(const Cli *cli, Table *table)
     LocalGame *game = malloc(sizeof *game);
     CliStatus status = CLI_REFUSED;
     if (game == NULL)
-        return table_refuse(table, TEXT_WHY_NO_MEMORY, "", "");
+        return table_refuse(cli, table, TEXT_WHY_NO_MEMORY, "", "");
     *game = (LocalGame){.seed = 1, .lock = SAVE_NO_LOCK, .is_coached = true};
     if (!ori_read_record(coach_record, &game->record, &error)) {
         free(game);
@@ -371,7 +380,7 @@ static CliStatus play_coached(const Cli *cli, Table *table)
             game->bot[seat] = arena_entry("squire");
     table->coach = &coach;
     local_choose_path(game);
-    Outcome outcome = table_play(table, game, &status);
+    Outcome outcome = sit_down(cli, table, game, &status);
     free(game);
     if (outcome != OUTCOME_AGAIN)
         return status;
@@ -393,17 +402,17 @@ CliStatus play_run(const Cli *cli)
     if (cli->value[SAVES] != NULL)
         return list_saves(table.lang);
     if (cli->value[RESUME] == NULL && (cli->count > 0 || cli->value[TAKE_OVER] != NULL))
-        return table_misuse(&table, TEXT_MISUSE_SAVE);
+        return table_misuse(cli, TEXT_MISUSE_SAVE);
     if (cli->value[COACH] != NULL) {
         if (cli->value[RULES] != NULL || cli->value[SEATS] != NULL || cli->value[BOTS] != NULL ||
             cli->value[HUMANS] != NULL || cli->value[SEED] != NULL || cli->value[RESUME] != NULL)
-            return table_misuse(&table, TEXT_MISUSE_COACH);
+            return table_misuse(cli, TEXT_MISUSE_COACH);
         return play_coached(cli, &table);
     }
     if (cli->value[RESUME] != NULL) {
         if (cli->value[RULES] != NULL || cli->value[SEATS] != NULL || cli->value[BOTS] != NULL ||
             cli->value[HUMANS] != NULL || cli->value[SEED] != NULL)
-            return table_misuse(&table, TEXT_CLI_RESUME_ALONE);
+            return table_misuse(cli, TEXT_CLI_RESUME_ALONE);
         return play_saved(cli, &table);
     }
     if (cli->value[SEED] == NULL)

@@ -4,7 +4,7 @@
  * Told for a seat, every state is hidden and every event redacted for it before the teller sees
  * them; the record of a view is told for that view's seat.
  */
-#include "table.h"
+#include "at_table.h"
 
 #include "tui/names.h"
 

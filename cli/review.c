@@ -1,7 +1,7 @@
 /*
  * review.c - oriflamme review: a record step by step, as any seat or with the truth.
  */
-#include "table.h"
+#include "at_table.h"
 
 #include "tui/reason.h"
 
@@ -28,8 +28,8 @@ const CliUsage review_usage = {
 };
 
 /* What is wrong with it is said in the words of its format, which are English. */
-static CliStatus refuse_record(const Table *table, const char *path, const char *text,
-                               const OriError *error)
+static CliStatus refuse_record(const Cli *cli, const Table *table, const char *path,
+                               const char *text, const OriError *error)
 {
     char where[SAVE_PATH + 32];
     char why[256];
@@ -38,7 +38,13 @@ static CliStatus refuse_record(const Table *table, const char *path, const char 
     cli_find_line(text, error->at, &line, &column);
     snprintf(where, sizeof where, "%.4000s:%d:%d", path, line, column);
     snprintf(why, sizeof why, "%s: %s", error->field != NULL ? error->field : "record", error->why);
-    return table_refuse(table, TEXT_CLI_BAD_RECORD, where, why);
+    return table_refuse(cli, table, TEXT_CLI_BAD_RECORD, where, why);
+}
+
+static CliStatus look_back(const Cli *cli, const Table *table, const OriRecord *record)
+{
+    Session session = {.record = NULL};
+    return table_leave(cli, table, table_review(table, record, &session), &session);
 }
 
 CliStatus review_run(const Cli *cli)
@@ -51,15 +57,16 @@ CliStatus review_run(const Cli *cli)
         return CLI_MISUSED;
     const char *why = cli->count > 0 ? NULL : save_any_path(last);
     if (why != NULL)
-        return table_refuse(&table, TEXT_CLI_NO_REVIEW, "", why);
+        return table_refuse(cli, &table, TEXT_CLI_NO_REVIEW, "", why);
     if (strcmp(path, "-") != 0 && access(path, R_OK) != 0)
-        return table_refuse(&table, TEXT_CLI_CANNOT_READ, path, reason_of_errno(errno));
+        return table_refuse(cli, &table, TEXT_CLI_CANNOT_READ, path, reason_of_errno(errno));
     char *text = cli_read_file(cli, path);
     OriRecord *record = malloc(sizeof *record);
     CliStatus status = CLI_REFUSED;
     if (text != NULL && record != NULL)
-        status = ori_read_record(text, record, &error) ? table_review(&table, record)
-                                                       : refuse_record(&table, path, text, &error);
+        status = ori_read_record(text, record, &error)
+                     ? look_back(cli, &table, record)
+                     : refuse_record(cli, &table, path, text, &error);
     free(text);
     free(record);
     return status;

@@ -4,7 +4,7 @@
  * Of a whole position the view of the seat is taken at once, and nothing else is used after that.
  */
 #include "match.h"
-#include "table.h"
+#include "at_table.h"
 
 #include "tui/names.h"
 #include "words/why.h"

@@ -1,7 +1,7 @@
 /*
  * watch.c - oriflamme watch: a spectator at a table of a server.
  */
-#include "table.h"
+#include "at_table.h"
 
 #include <string.h>
 
@@ -29,9 +29,9 @@ CliStatus watch_run(const Cli *cli)
     if (!table_open(cli, cli->value[LANGUAGE], cli->value[PLAIN], cli->value[PACE], &table))
         return CLI_MISUSED;
     if (strstr(cli->argument[0], "#token=") != NULL)
-        return table_misuse(&table, TEXT_CLI_SEAT_LINK);
+        return table_misuse(cli, TEXT_CLI_SEAT_LINK);
     const char *why = link_read(cli->argument[0], &link);
     if (why != NULL)
-        return table_bad_link(&table, TEXT_CLI_NO_LINK, why);
-    return table_connect(&table, &link, NULL);
+        return table_bad_link(cli, &table, TEXT_CLI_NO_LINK, why);
+    return table_visit(cli, &table, &link, NULL);
 }
