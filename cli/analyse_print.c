@@ -137,7 +137,7 @@ static void print_why(const Analysed *a, Teller *t, int i)
     for (int n = 0; n < i; n++)
         ori_record_step(&a->record, &state, a->record.decision[n], NULL);
     ori_view(&state, d->seat, &view);
-    tell_look(t, &view.known);
+    tell_look(t, &view);
     const TextArg args[] = {
         {.name = "n", .number = i + 1},
         {.name = "player", .text = t->name[d->seat]},

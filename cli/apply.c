@@ -6,8 +6,6 @@
 #include "cli.h"
 
 enum { EVENTS, SEAT };
-enum { EVERYBODY = ORI_TRUTH };
-
 const CliUsage apply_usage = {
     .arguments = "POSITION DECISION...",
     .least = 2,
@@ -47,8 +45,7 @@ static void print_events(const OriLog *log, int reader)
 {
     char text[ORI_EVENT_TEXT];
     for (int i = 0; i < log->count; i++) {
-        OriEvent event =
-            reader == EVERYBODY ? log->event[i] : ori_event_for(&log->event[i], reader);
+        OriEvent event = ori_event_for(&log->event[i], reader);
         ori_write_event(&event, text);
         puts(text);
     }
@@ -58,12 +55,8 @@ static void print_state(const OriState *state, int reader)
 {
     char text[ORI_POSITION_TEXT];
     OriView view;
-    if (reader == EVERYBODY) {
-        ori_write_position(state, text);
-    } else {
-        ori_view(state, reader, &view);
-        ori_write_view(&view, text);
-    }
+    ori_view(state, reader, &view);
+    ori_write_view(&view, text);
     puts(text);
 }
 
@@ -72,7 +65,7 @@ CliStatus apply_run(const Cli *cli)
     OriState start;
     OriError error;
     OriLog log;
-    int reader = EVERYBODY;
+    int reader = ORI_TRUTH;
     CliStatus status = CLI_OK;
     if (!cli_reader(cli, "--seat", cli->value[SEAT], &reader))
         return CLI_MISUSED;

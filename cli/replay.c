@@ -36,15 +36,6 @@ typedef struct Story {
     bool placing;
 } Story;
 
-static OriState known_to(int reader, const OriState *state)
-{
-    OriView view;
-    if (reader == ORI_TRUTH)
-        return *state;
-    ori_view(state, reader, &view);
-    return view.known;
-}
-
 /* --- Around the moves --- */
 
 static void print_text(const Story *story, TextId id, const TextArg args[])
@@ -152,12 +143,8 @@ static void print_position(const Story *story)
 {
     char text[ORI_POSITION_TEXT];
     OriView view;
-    if (story->reader == ORI_TRUTH) {
-        ori_write_position(&story->state, text);
-    } else {
-        ori_view(&story->state, story->reader, &view);
-        ori_write_view(&view, text);
-    }
+    ori_view(&story->state, story->reader, &view);
+    ori_write_view(&view, text);
     printf("\n%s\n", text);
 }
 
@@ -168,20 +155,20 @@ static void print_sentence(const char *number, const char *decision, const char 
     printf("  %4s %-4s %s\n", number, decision, sentence);
 }
 
-static void tell_events(Story *story, const OriState *known, OriDecision decision, int number,
+static void tell_events(Story *story, const OriView *before, OriDecision decision, int number,
                         OriLog *log)
 {
     char count[16];
     char text[ORI_DECISION_TEXT];
     char sentence[TEXT_SIZE];
     Telling telling;
-    Line line[TELLING_LINES];
+    Saying line[TELLING_LINES];
     int told = 0;
     snprintf(count, sizeof count, "%d.", number);
     ori_write_decision(decision, text);
     for (int i = 0; i < log->count; i++)
         log->event[i] = ori_event_for(&log->event[i], story->reader);
-    telling_begin(&telling, known, ORI_NOBODY, &decision, log->event, log->count);
+    telling_begin(&telling, before, ORI_NOBODY, &decision, log->event, log->count);
     while (telling.next < log->count) {
         int what = log->event[telling.next].what;
         int lines = telling_next(&telling, line);
@@ -199,14 +186,15 @@ static void tell_events(Story *story, const OriState *known, OriDecision decisio
 static CliStatus tell_move(const Cli *cli, Story *story, int i)
 {
     OriLog log;
-    OriState known = known_to(story->reader, &story->state);
+    OriView before;
+    ori_view(&story->state, story->reader, &before);
     OriDecision told = ori_decision_for(&story->state, story->record->decision[i], story->reader);
     print_headings(story);
     const char *why =
         ori_record_step(story->record, &story->state, story->record->decision[i], &log);
     if (why != NULL)
         return cli_refuse(cli, "decision %d: %s", i + 1, why);
-    tell_events(story, &known, told, i + 1, &log);
+    tell_events(story, &before, told, i + 1, &log);
     if (story->state.round != story->round || story->state.ask == ORI_ASK_OVER)
         print_influence(story);
     return CLI_OK;

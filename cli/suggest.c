@@ -72,7 +72,7 @@ static void print_options(Lang lang, const OriView *view, const BotAdvice *advic
     int order[ORI_MAX_OPTIONS];
     Teller teller;
     tell_open(&teller, lang);
-    tell_look(&teller, &view->known);
+    tell_look(&teller, view);
     teller.you = view->seat;
     sort_options(advice, order);
     printf("\n  ");

@@ -11,7 +11,7 @@
 
 #include "engine.h"
 
-static void tell(OriLog *log, OriEvent event)
+static void note(OriLog *log, OriEvent event)
 {
     if (log->count < ORI_MAX_EVENTS)
         log->event[log->count++] = event;
@@ -22,10 +22,10 @@ static void tell(OriLog *log, OriEvent event)
 /* Makes room at a gap of the line. Most gaps are at the ends: nothing moves, or everything does. */
 static inline void shift_line(OriState *s, int gap)
 {
-    typedef struct Line {
+    typedef struct Places {
         uint8_t place[ORI_MAX_PLACES];
-    } Line;
-    Line all;
+    } Places;
+    Places all;
     if (gap == 0) {
         memcpy(&all, s->line, sizeof all);
         memcpy(s->line + 1, &all, sizeof all);
@@ -124,7 +124,7 @@ static inline void table_place(OriState *s, int seat, OriDecision d, OriLog *log
     s->hand[seat] &= ~(1u << d.kind);
     lay(s, handle, d.verb, d.at);
     if (log)
-        tell(log, (OriEvent){.what = ORI_EV_PLACED,
+        note(log, (OriEvent){.what = ORI_EV_PLACED,
                              .seat = (uint8_t)seat,
                              .card = (uint8_t)handle,
                              .kind = d.kind,
@@ -138,7 +138,7 @@ static inline void table_keep(OriState *s, int handle, OriLog *log)
     if (card->influence < ORI_MAX_NUMBER)
         card->influence++;
     if (log)
-        tell(log, (OriEvent){.what = ORI_EV_KEPT,
+        note(log, (OriEvent){.what = ORI_EV_KEPT,
                              .seat = (uint8_t)card->owner,
                              .card = (uint8_t)handle,
                              .amount = (uint16_t)card->influence});
@@ -162,7 +162,7 @@ static inline void table_reveal(OriState *s, int handle, int taken, OriLog *log)
         s->pool[seat] = (uint16_t)(s->pool[seat] + taken);
     }
     if (log)
-        tell(log, (OriEvent){.what = ORI_EV_REVEALED,
+        note(log, (OriEvent){.what = ORI_EV_REVEALED,
                              .seat = (uint8_t)seat,
                              .card = (uint8_t)handle,
                              .kind = (uint8_t)card->kind,
@@ -172,7 +172,7 @@ static inline void table_reveal(OriState *s, int handle, int taken, OriLog *log)
 static void tell_lost(int handle, int amount, OriLog *log)
 {
     if (log)
-        tell(log,
+        note(log,
              (OriEvent){.what = ORI_EV_LOST, .card = (uint8_t)handle, .amount = (uint16_t)amount});
 }
 
@@ -192,7 +192,7 @@ static inline void table_eliminate(OriState *s, int place, OriLog *log)
     table_lose(s, handle, log);
     leave(s, place);
     if (log)
-        tell(log, (OriEvent){.what = ORI_EV_ELIMINATED,
+        note(log, (OriEvent){.what = ORI_EV_ELIMINATED,
                              .card = (uint8_t)handle,
                              .kind = (uint8_t)s->card[handle].kind,
                              .other = s->self});
@@ -203,7 +203,7 @@ static inline void table_discard(OriState *s, int place, OriLog *log)
     int handle = s->line[place];
     leave(s, place);
     if (log)
-        tell(log, (OriEvent){.what = ORI_EV_DISCARDED,
+        note(log, (OriEvent){.what = ORI_EV_DISCARDED,
                              .card = (uint8_t)handle,
                              .kind = (uint8_t)s->card[handle].kind});
 }
@@ -213,7 +213,7 @@ static void table_move(OriState *s, int handle, int gap, OriLog *log)
     lift(s, place_of(s, handle));
     open_place(s, gap, handle);
     if (log)
-        tell(log, (OriEvent){.what = ORI_EV_MOVED, .card = (uint8_t)handle, .at = (uint8_t)gap});
+        note(log, (OriEvent){.what = ORI_EV_MOVED, .card = (uint8_t)handle, .at = (uint8_t)gap});
 }
 
 /* A handle names one stay at the table: a card that comes back gets a new one, and its old record
@@ -243,7 +243,7 @@ static void table_enter(OriState *s, int seat, OriDecision d, OriLog *log)
     s->card[handle].revealed = 1;
     lay(s, handle, d.verb, d.at);
     if (log)
-        tell(log, (OriEvent){.what = ORI_EV_ENTERED,
+        note(log, (OriEvent){.what = ORI_EV_ENTERED,
                              .seat = (uint8_t)seat,
                              .card = (uint8_t)handle,
                              .kind = d.kind,
@@ -258,7 +258,7 @@ static void table_bribe(OriState *s, int place, int seat, OriLog *log)
     s->own[seat] |= bits_one(place);
     bits_set_owner(&s->card[handle], seat);
     if (log)
-        tell(log,
+        note(log,
              (OriEvent){.what = ORI_EV_BRIBED, .card = (uint8_t)handle, .seat = (uint8_t)seat});
 }
 
@@ -266,7 +266,7 @@ static void table_copy(OriState *s, int place, OriLog *log)
 {
     s->ability = (uint8_t)top(s, place)->kind;
     if (log)
-        tell(log, (OriEvent){.what = ORI_EV_COPIED, .card = s->self, .other = s->line[place]});
+        note(log, (OriEvent){.what = ORI_EV_COPIED, .card = s->self, .other = s->line[place]});
 }
 
 /* --- Influence --- */
@@ -277,7 +277,7 @@ static inline void table_gain(OriState *s, int seat, int amount, int handle, Ori
     int has_now = had + amount < ORI_MAX_NUMBER ? had + amount : ORI_MAX_NUMBER;
     s->pool[seat] = (uint16_t)has_now;
     if (log && has_now > had)
-        tell(log, (OriEvent){.what = ORI_EV_GAINED,
+        note(log, (OriEvent){.what = ORI_EV_GAINED,
                              .seat = (uint8_t)seat,
                              .card = (uint8_t)handle,
                              .amount = (uint16_t)(has_now - had)});
@@ -293,7 +293,7 @@ static void table_pay(OriState *s, int seat, int amount, int handle, OriLog *log
     amount = in_pool(s, seat, amount);
     s->pool[seat] = (uint16_t)(s->pool[seat] - amount);
     if (log && amount > 0)
-        tell(log, (OriEvent){.what = ORI_EV_PAID,
+        note(log, (OriEvent){.what = ORI_EV_PAID,
                              .seat = (uint8_t)seat,
                              .card = (uint8_t)handle,
                              .amount = (uint16_t)amount});
@@ -305,7 +305,7 @@ static inline void table_steal(OriState *s, int seat, int from, int amount, int 
     s->pool[from] = (uint16_t)(s->pool[from] - amount);
     s->pool[seat] = (uint16_t)(s->pool[seat] + amount);
     if (log && amount > 0)
-        tell(log, (OriEvent){.what = ORI_EV_STOLE,
+        note(log, (OriEvent){.what = ORI_EV_STOLE,
                              .seat = (uint8_t)seat,
                              .other = (uint8_t)from,
                              .card = (uint8_t)handle,
@@ -338,7 +338,7 @@ static void table_activate(OriState *s, int place, OriLog *log)
     s->self = s->line[place];
     s->ability = (uint8_t)top(s, place)->kind;
     if (log)
-        tell(log, (OriEvent){.what = ORI_EV_ACTIVATED, .card = s->plot, .other = s->self});
+        note(log, (OriEvent){.what = ORI_EV_ACTIVATED, .card = s->plot, .other = s->self});
 }
 
 #endif

@@ -45,7 +45,7 @@ static void ask(OriState *s, OriAskKind kind, int seat, uint64_t ways, OriLog *l
     s->asked = (uint8_t)seat;
     s->ways = ways;
     if (log)
-        tell(log, (OriEvent){.what = ORI_EV_ASK, .ask = ori_ask(s)});
+        note(log, (OriEvent){.what = ORI_EV_ASK, .ask = ori_ask(s)});
 }
 
 /* --- Rounds --- */
@@ -58,7 +58,7 @@ static void ask_to_place(OriState *s, int seat, OriLog *log)
 static void begin_round(OriState *s, OriLog *log)
 {
     if (log)
-        tell(log, (OriEvent){.what = ORI_EV_ROUND, .amount = s->round, .seat = s->first});
+        note(log, (OriEvent){.what = ORI_EV_ROUND, .amount = s->round, .seat = s->first});
     ask_to_place(s, s->first, log);
 }
 
@@ -71,7 +71,7 @@ static void end_game(OriState *s, OriLog *log)
         OriEvent over = {.what = ORI_EV_OVER, .seats = (uint8_t)s->rules.seats};
         memcpy(over.pool, s->pool, sizeof over.pool);
         ori_ranks(s, over.rank);
-        tell(log, over);
+        note(log, over);
     }
 }
 

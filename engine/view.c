@@ -84,7 +84,10 @@ WIDE_TOO static void hide(const OriState *restrict s, int seat, OriState *restri
 
 void ori_view(const OriState *s, int seat, OriView *out)
 {
-    hide(s, seat, &out->known);
+    if (seat == ORI_TRUTH)
+        out->known = *s;
+    else
+        hide(s, seat, &out->known);
     out->seat = (int8_t)seat;
 }
 

@@ -226,7 +226,8 @@ int ori_write_position(const OriState *s, char text[ORI_POSITION_TEXT])
 
 int ori_write_view(const OriView *view, char text[ORI_POSITION_TEXT])
 {
-    return write_subject(&(Subject){.s = &view->known, .seat = view->seat}, text);
+    bool whole = view->seat == ORI_TRUTH;
+    return write_subject(&(Subject){.s = &view->known, .whole = whole, .seat = view->seat}, text);
 }
 
 int ori_write_ask(const OriAsk *ask, char text[ORI_EVENT_TEXT])

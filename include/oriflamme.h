@@ -376,8 +376,9 @@ bool ori_has_placed(const OriState *state, int seat); /* this round */
 
 /* --- Hiding --- */
 
+/* What the seat may know of a state, and what it is told of an event and of a decision made in a
+ * state. ORI_SPECTATOR knows what is public; nothing is hidden from ORI_TRUTH. */
 void ori_view(const OriState *state, int seat, OriView *out);
-/* What the seat is told of an event, and of a decision made in this state. ORI_TRUTH is told all. */
 OriEvent ori_event_for(const OriEvent *event, int seat);
 OriDecision ori_decision_for(const OriState *before, OriDecision decision, int seat);
 int ori_view_options(const OriView *view,

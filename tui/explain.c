@@ -142,7 +142,7 @@ static void open_teller(const Said *s, const AnalysisDecision *d, Teller *t)
         ori_record_step(s->e->record, &state, s->e->record->decision[i], NULL);
     ori_view(&state, d->seat, &view);
     *t = s->r->model.teller;
-    tell_look(t, &view.known);
+    tell_look(t, &view);
 }
 
 /* The best first; equals in the order of the rules. */

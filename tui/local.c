@@ -174,14 +174,14 @@ static OriDecision think(Local *local, void *memory)
     OriView view;
     OriDecision wish;
     int seat = local->truth.asked;
-    if (local->game.is_coached && coach_wish(&local->truth, &wish))
+    ori_view(&local->truth, seat, &view);
+    if (local->game.is_coached && coach_wish(&view, &wish))
         return wish;
     ArenaEntry entry = local->game.bot[seat];
     BotTask task = {.budget = entry.budget,
                     .seed = arena_blend(local->game.seed, (uint64_t)local->game.record.count),
                     .memory = memory,
                     .microseconds = arena_microseconds};
-    ori_view(&local->truth, seat, &view);
     pthread_mutex_unlock(&local->lock);
     OriDecision decision = entry.bot->decide(&view, &task, NULL);
     pthread_mutex_lock(&local->lock);

@@ -141,7 +141,7 @@ void look_tell(const Look *l, const Model *m, char out[TEXT_SIZE])
 {
     Teller teller = m->teller;
     out[0] = '\0';
-    tell_look(&teller, &m->view.known);
+    tell_look(&teller, &m->view);
     teller.you = m->you;
     switch (l->group) {
     case LOOK_QUEUE:

@@ -57,12 +57,12 @@ void model_say(Model *m, int seat, const char *text)
     m->lines++;
 }
 
-void model_tell(Model *m, const OriState *before, const OriDecision *decision, Decider decider,
+void model_tell(Model *m, const OriView *before, const OriDecision *decision, Decider decider,
                 const OriEvent event[], int count)
 {
     char text[TEXT_SIZE];
     Telling telling;
-    Line line[TELLING_LINES];
+    Saying line[TELLING_LINES];
     telling_begin(&telling, before, m->teller.you, decision, event, count);
     if (decider == BY_STANDIN)
         telling_by_standin(&telling);
@@ -85,7 +85,7 @@ static void look(Model *m, const OriView *view)
     m->has_view = true;
     m->options = view->seat >= 0 && !m->is_followed ? ori_view_options(view, m->option) : 0;
     m->is_over = view->known.ask == ORI_ASK_OVER;
-    tell_look(&m->teller, &view->known);
+    tell_look(&m->teller, view);
 }
 
 void model_sit(Model *m, int you)
@@ -123,11 +123,11 @@ static void take_table(Model *m, const TableNews *table)
 
 static void take_events(Model *m, const News *news)
 {
-    OriState before = m->told;
+    OriView before = m->told;
     if (m->has_view)
         model_tell(m, &before, news->is_known ? &news->decision : NULL,
                    news->is_standins ? BY_STANDIN : BY_PLAYER, news->event, news->count);
-    m->told = news->view.known;
+    m->told = news->view;
     look(m, &news->view);
 }
 
@@ -204,7 +204,7 @@ static void take_view(Model *m, const News *news)
         m->record = NULL;
     }
     take_standing(m, news);
-    m->told = news->view.known;
+    m->told = news->view;
     look(m, &news->view);
 }
 

@@ -26,8 +26,8 @@ typedef struct Model {
     Teller teller; /* its names are the table's */
     TableNews table;
     bool has_view;
-    OriView view;  /* seat: the reader; ORI_TRUTH when all is opened */
-    OriState told; /* what the news left everybody with who hears them: the log speaks of this, not
+    OriView view; /* seat: the reader; ORI_TRUTH when all is opened */
+    OriView told; /* what the news left everybody with who hears them: the log speaks of this, not
                       of what one of several here has looked at since */
     int version;
     bool is_followed; /* the view is on its way to another: nobody is asked yet */
@@ -59,7 +59,7 @@ void model_look(Model *model, const OriView *view);
 /* The same in a review: nobody is asked. */
 void model_show(Model *model, const OriView *view);
 /* The events that led there, told into the log. */
-void model_tell(Model *model, const OriState *before, const OriDecision *decision, Decider decider,
+void model_tell(Model *model, const OriView *before, const OriDecision *decision, Decider decider,
                 const OriEvent event[], int count);
 void model_clear_log(Model *model);
 

@@ -64,7 +64,7 @@ static void print_options(Plain *p)
     int index[ORI_MAX_OPTIONS];
     char text[TEXT_SIZE];
     int count = listed(p, index);
-    tell_look(&teller, plain_known(p));
+    tell_look(&teller, &p->model.view);
     for (int i = 0; i < count; i++) {
         tell_option(&teller, p->model.option[index[i]], text);
         print_choice(i + 1, text);
@@ -86,7 +86,7 @@ static void ask_again(Plain *p)
 {
     Teller teller = p->model.teller;
     char text[TEXT_SIZE];
-    tell_look(&teller, plain_known(p));
+    tell_look(&teller, &p->model.view);
     tell_ask(&teller, text);
     lines_print(text);
     if (plain_known(p)->ask == ORI_ASK_PLACE) {
@@ -151,7 +151,7 @@ void plain_repeat_question(Plain *p)
         plain_print_lobby(p);
     } else if (!m->is_over) {
         Teller teller = m->teller;
-        tell_look(&teller, plain_known(p));
+        tell_look(&teller, &p->model.view);
         tell_waiting(&teller, text);
         lines_print(text);
     }

@@ -67,7 +67,7 @@ static void print_queue(const Model *m)
     const OriState *s = &m->view.known;
     Teller teller = m->teller;
     char text[TEXT_SIZE];
-    tell_look(&teller, s);
+    tell_look(&teller, &m->view);
     teller.you = m->view.seat >= 0 && m->you != ORI_NOBODY ? m->view.seat : ORI_NOBODY;
     if (s->places == 0)
         lines_say(m->lang, TEXT_QUEUE_EMPTY, NULL);

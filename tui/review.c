@@ -13,29 +13,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-static OriView view_of(const Review *r, const OriState *state)
-{
-    OriView view = {.known = *state, .seat = (int8_t)r->seat};
-    if (r->seat != ORI_TRUTH)
-        ori_view(state, r->seat, &view);
-    return view;
-}
-
-static OriEvent event_of(const Review *r, const OriEvent *event)
-{
-    return r->seat == ORI_TRUTH ? *event : ori_event_for(event, r->seat);
-}
-
 static void step(Review *r, OriState *state, int i, OriLog *log)
 {
-    OriView before = view_of(r, state);
+    OriView before;
+    ori_view(state, r->seat, &before);
     OriDecision decision = r->record->decision[i];
     if (ori_record_step(r->record, state, decision, log) != NULL)
         return;
     int count = log->count < ORI_MAX_EVENTS ? log->count : ORI_MAX_EVENTS;
     for (int k = 0; k < count; k++)
-        log->event[k] = event_of(r, &log->event[k]);
-    model_tell(&r->model, &before.known, &decision, BY_PLAYER, log->event, count);
+        log->event[k] = ori_event_for(&log->event[k], r->seat);
+    model_tell(&r->model, &before, &decision, BY_PLAYER, log->event, count);
 }
 
 void review_go(Review *r, int at)
@@ -50,7 +38,8 @@ void review_go(Review *r, int at)
     model_say(&r->model, ORI_NOBODY, text_fixed(r->model.lang, TEXT_REVIEW_START));
     for (int i = 0; i < r->at; i++)
         step(r, &state, i, log);
-    OriView view = view_of(r, &state);
+    OriView view;
+    ori_view(&state, r->seat, &view);
     model_show(&r->model, &view);
     free(log);
 }

@@ -19,7 +19,7 @@ static void write_detail(const Screen *s, Words *w)
     }
     if (s->cursor.option == DRAW_NOTHING)
         return;
-    tell_look(&teller, screen_known(s));
+    tell_look(&teller, &s->model.view);
     tell_option(&teller, s->model.option[s->cursor.option], option);
     if (s->is_held)
         text_say(s->model.lang, TEXT_HELD,
@@ -83,7 +83,7 @@ void screen_write_words(const Screen *s, Words *w)
         write_waiting(s, w);
         return;
     }
-    tell_look(&teller, screen_known(s));
+    tell_look(&teller, &s->model.view);
     if (m->is_over)
         over_write_winner(m, w->prompt);
     else if (m->is_unsent)

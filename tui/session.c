@@ -83,8 +83,8 @@ void session_hint_events(Session *s, const Model *m, const News *news, char out[
     out[0] = '\0';
     if (s->coach == NULL || news->kind != NEWS_EVENTS || news->is_late)
         return;
-    for (int i = 0; i < COACH_AT_ONCE &&
-                    coach_on_events(s->coach, &m->view.known, news->event, news->count, &hint);
+    for (int i = 0;
+         i < COACH_AT_ONCE && coach_on_events(s->coach, &m->view, news->event, news->count, &hint);
          i++)
         say_hint(m, &hint, out);
 }
@@ -95,7 +95,7 @@ void session_hint_turn(Session *s, const Model *m, char out[TEXT_SIZE])
     out[0] = '\0';
     if (s->coach == NULL || m->options == 0)
         return;
-    while (coach_on_turn(s->coach, &m->view.known, &hint)) {
+    while (coach_on_turn(s->coach, &m->view, &hint)) {
         say_hint(m, &hint, out);
         if (!hint.waits)
             return;

@@ -107,7 +107,7 @@ static void out_choice(Json *j, Foresight *f, OriDecision d)
 {
     const OriState *s = &f->view.known;
     bool slotted = d.verb <= ORI_PLACE_ON || d.verb == ORI_PUT;
-    Line line;
+    Saying line;
     out_open(j, '{');
     put_decision(j, "decision", d);
     put_text(j, "verb", verb_names[d.verb]);
@@ -128,11 +128,11 @@ static void out_choice(Json *j, Foresight *f, OriDecision d)
     out_will(j, f);
     words_option(f, d, &line);
     put_said(j, "said", &line);
-    words_label(s, d, &line);
+    words_label(&f->view, d, &line);
     put_said(j, "label", &line);
     out_key(j, "where");
     if (d.verb <= ORI_PLACE_ON) {
-        words_slot(s, reader_of(&f->view), d, &line);
+        words_slot(&f->view, reader_of(&f->view), d, &line);
         out_said(j, &line);
     } else {
         out_null(j);

@@ -34,7 +34,7 @@ static void out_card_facts(Json *j, int handle, const OriCard *c)
 static void out_place(Json *j, const OriView *b, int place)
 {
     const OriState *s = &b->known;
-    Line said;
+    Saying said;
     int lowest_card = 0;
     for (int h = s->line[place]; h != 0; h = (int)s->card[h].under)
         lowest_card = h;
@@ -49,7 +49,7 @@ static void out_place(Json *j, const OriView *b, int place)
     }
     out_close(j, ']');
     out_key(j, "said");
-    words_place(s, reader_of(b), place, &said);
+    words_place(b, reader_of(b), place, &said);
     out_said(j, &said);
     out_close(j, '}');
 }
@@ -298,7 +298,7 @@ static void out_parts(Json *j, const OriState *before, const OriEvent *e)
 }
 
 /* lines: what is said about it. */
-static void out_event(Json *j, const OriState *before, const OriEvent *e, const Line line[],
+static void out_event(Json *j, const OriState *before, const OriEvent *e, const Saying line[],
                       int lines)
 {
     char text[ORI_EVENT_TEXT];

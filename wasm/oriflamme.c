@@ -85,8 +85,7 @@ EXPORT(read)(void)
 
 EXPORT(write)(void)
 {
-    return board.seat == ORI_TRUTH ? ori_write_position(&board.known, output_text)
-                                   : ori_write_view(&board, output_text);
+    return ori_write_view(&board, output_text);
 }
 
 /* The board becomes what the seat may know of it. */
@@ -242,8 +241,7 @@ EXPORT(tell)(int decider)
     int n = read_events(end + 1);
     if (n < 0)
         return REFUSED;
-    telling_begin(&telling, &board.known, reader_of(&board), known ? &decided : NULL, told.event,
-                  n);
+    telling_begin(&telling, &board, reader_of(&board), known ? &decided : NULL, told.event, n);
     if (decider == BY_STANDIN)
         telling_by_standin(&telling);
     return nothing();
@@ -253,14 +251,14 @@ EXPORT(tell)(int decider)
  * it is for drawing. */
 EXPORT(tell_next)(void)
 {
-    Line line[TELLING_LINES];
-    OriState before = telling.known;
+    Saying line[TELLING_LINES];
+    OriState before = telling.view.known;
     if (telling.next >= telling.count)
         return refuse_with("events", telling.next, "there are no more");
     int lines = telling_next(&telling, line);
     if (lines < 0)
         return refuse_with("event", 0, "it cannot be about this table");
-    board.known = telling.known;
+    board.known = telling.view.known;
     Json j = begin();
     out_event(&j, &before, &told.event[telling.next - 1], line, lines);
     return finish(&j);
@@ -319,7 +317,7 @@ EXPORT(coach_record)(void)
 EXPORT(coach_wish)(void)
 {
     OriDecision d;
-    return coach_wish(&board.known, &d) ? ori_write_decision(d, output_text) : nothing();
+    return coach_wish(&board, &d) ? ori_write_decision(d, output_text) : nothing();
 }
 
 static int out_hint(const CoachHint *hint, const Coach *coach)
@@ -357,7 +355,7 @@ EXPORT(coach_turn)(int said)
 {
     Coach coach = {.said = (uint32_t)said};
     CoachHint hint;
-    return coach_on_turn(&coach, &board.known, &hint) ? out_hint(&hint, &coach) : nothing();
+    return coach_on_turn(&coach, &board, &hint) ? out_hint(&hint, &coach) : nothing();
 }
 
 /* input: the events of a decision, a line each. The board is the player's view after them. */
@@ -367,9 +365,8 @@ EXPORT(coach_events)(int said)
     CoachHint hint;
     if (read_events(input_text) < 0)
         return REFUSED;
-    return coach_on_events(&coach, &board.known, told.event, told.count, &hint)
-               ? out_hint(&hint, &coach)
-               : nothing();
+    return coach_on_events(&coach, &board, told.event, told.count, &hint) ? out_hint(&hint, &coach)
+                                                                          : nothing();
 }
 
 #include "records.c"

@@ -48,7 +48,7 @@ static void out_sentence(Json *j, const Sentence *s)
     out_close(j, '}');
 }
 
-static void out_said(Json *j, const Line *line)
+static void out_said(Json *j, const Saying *line)
 {
     out_open(j, '{');
     out_key(j, "seat");
@@ -64,7 +64,7 @@ static void out_said(Json *j, const Line *line)
     out_close(j, '}');
 }
 
-static void put_said(Json *j, const char *key, const Line *line)
+static void put_said(Json *j, const char *key, const Saying *line)
 {
     out_key(j, key);
     out_said(j, line);
@@ -74,16 +74,16 @@ static void put_said(Json *j, const char *key, const Line *line)
 static void out_said_of_ask(Json *j, const OriView *b)
 {
     const OriState *s = &b->known;
-    Line line;
+    Saying line;
     out_key(j, "prompt");
     if (s->ask != ORI_ASK_OVER && s->asked == b->seat) {
-        words_ask(s, &line);
+        words_ask(b, &line);
         out_said(j, &line);
     } else {
         out_null(j);
     }
-    words_asked(s, &line);
+    words_asked(b, &line);
     put_said(j, "told", &line);
-    words_waiting(s, &line);
+    words_waiting(b, &line);
     put_said(j, "waiting", &line);
 }

@@ -15,8 +15,9 @@ static int influence_in_question(const OriState *known)
     return (int)known->card[known->current].influence;
 }
 
-void words_ask(const OriState *known, Line *out)
+void words_ask(const OriView *view, Saying *out)
 {
+    const OriState *known = &view->known;
     static const uint8_t stem[] = {
         [ORI_ASK_PLACE] = SAY_ASK_PLACE,         [ORI_ASK_REVEAL] = SAY_ASK_REVEAL,
         [ORI_ASK_PICK] = SAY_ASK_ACTS,           [ORI_ASK_PUT_CARD] = SAY_ASK_PUT_CARD,
@@ -57,7 +58,7 @@ void words_ask(const OriState *known, Line *out)
 }
 
 /* A sentence for each question, told of the seat that is asked. */
-static Sentence *of_asked(const OriState *known, const uint8_t stem[], Line *out)
+static Sentence *of_asked(const OriState *known, const uint8_t stem[], Saying *out)
 {
     bool over = known->ask == ORI_ASK_OVER;
     Sentence *s = sentence_begin(out, over ? ORI_NOBODY : known->asked, stem[known->ask]);
@@ -65,8 +66,9 @@ static Sentence *of_asked(const OriState *known, const uint8_t stem[], Line *out
     return s;
 }
 
-void words_asked(const OriState *known, Line *out)
+void words_asked(const OriView *view, Saying *out)
 {
+    const OriState *known = &view->known;
     static const uint8_t stem[] = {
         [ORI_ASK_PLACE] = SAY_EVENT_ASK_PLACE,
         [ORI_ASK_REVEAL] = SAY_EVENT_ASK_REVEAL,
@@ -88,8 +90,9 @@ void words_asked(const OriState *known, Line *out)
         s->n = known->plot_left;
 }
 
-void words_waiting(const OriState *known, Line *out)
+void words_waiting(const OriView *view, Saying *out)
 {
+    const OriState *known = &view->known;
     static const uint8_t stem[] = {
         [ORI_ASK_PLACE] = SAY_WAITING_PLACE,         [ORI_ASK_REVEAL] = SAY_WAITING_REVEAL,
         [ORI_ASK_PICK] = SAY_WAITING_PICK,           [ORI_ASK_PUT_CARD] = SAY_WAITING_PUT_CARD,
@@ -102,7 +105,7 @@ void words_waiting(const OriState *known, Line *out)
 /* --- Options --- */
 
 /* A sentence about the card of a place. */
-static Sentence *about(const OriState *known, int stem, int place, Line *out)
+static Sentence *about(const OriState *known, int stem, int place, Saying *out)
 {
     const OriCard *card = top(known, place);
     Sentence *s = sentence_begin(out, known->asked, stem);
@@ -120,7 +123,7 @@ static void address(Sentence *s, int you)
         s->tail = TAIL_YOU;
 }
 
-static void option_slot(const OriState *known, OriDecision d, Line *out)
+static void option_slot(const OriState *known, OriDecision d, Saying *out)
 {
     bool twin = known->ask == ORI_ASK_PUT_TWIN;
     Sentence *s = sentence_begin(out, known->asked, SAY_OPTION_PLACE_ONLY);
@@ -145,7 +148,7 @@ static void option_slot(const OriState *known, OriDecision d, Line *out)
 }
 
 /* A Shapeshifter with one model only: whom it copies, and what it must do then. */
-static void add_copied(const Foresight *f, const OriEvent *copied, Line *out)
+static void add_copied(const Foresight *f, const OriEvent *copied, Saying *out)
 {
     const OriState *known = &f->view.known;
     Sentence *s = sentence_add(out, SAY_EVENT_COPIED);
@@ -158,7 +161,7 @@ static void add_copied(const Foresight *f, const OriEvent *copied, Line *out)
         sentence_add(out, SAY_ASK_PICK)->of = f->after.ability;
 }
 
-static void option_reveal(const Foresight *f, Line *out)
+static void option_reveal(const Foresight *f, Saying *out)
 {
     const OriState *known = &f->view.known;
     int kind = kind_of(known, known->current);
@@ -178,7 +181,7 @@ static void option_reveal(const Foresight *f, Line *out)
 }
 
 /* "Before the Spy. It lies after the Decree: it acts once more this round." */
-static void option_gap(const OriState *known, int gap, Line *out)
+static void option_gap(const OriState *known, int gap, Saying *out)
 {
     int from = place_of(known, known->memo);
     bool last = gap == known->places - !is_stack(known, from);
@@ -200,14 +203,14 @@ static void option_gap(const OriState *known, int gap, Line *out)
 }
 
 /* An option that aims at a card: its sentence has a form for the reader's own. */
-static Sentence *option_on(const OriState *known, int stem, int place, Line *out)
+static Sentence *option_on(const OriState *known, int stem, int place, Saying *out)
 {
     Sentence *s = about(known, stem, place, out);
     address(s, known->asked);
     return s;
 }
 
-static void option_eliminate(const OriState *known, int place, Line *out)
+static void option_eliminate(const OriState *known, int place, Saying *out)
 {
     bool laden = top(known, place)->influence > 0;
     if (known->line[place] == known->self)
@@ -216,7 +219,7 @@ static void option_eliminate(const OriState *known, int place, Line *out)
         option_on(known, laden ? SAY_OPTION_ELIMINATE_LADEN : SAY_OPTION_ELIMINATE, place, out);
 }
 
-static void option_steal(const OriState *known, int place, Line *out)
+static void option_steal(const OriState *known, int place, Saying *out)
 {
     Sentence *s = option_on(known, SAY_OPTION_STEAL_SELF, place, out);
     s->n = known->pool[s->player];
@@ -224,7 +227,7 @@ static void option_steal(const OriState *known, int place, Line *out)
         s->stem = s->n == 0 ? SAY_OPTION_STEAL_EMPTY : SAY_OPTION_STEAL;
 }
 
-static void option_bribe(const OriState *known, int place, Line *out)
+static void option_bribe(const OriState *known, int place, Saying *out)
 {
     Sentence *s = option_on(known, SAY_OPTION_BRIBE_SELF, place, out);
     if (s->tail == TAIL_NONE)
@@ -236,7 +239,7 @@ bool words_need_foresight(OriDecision d)
     return d.verb == ORI_REVEAL || d.verb == ORI_COPY;
 }
 
-void words_option(const Foresight *f, OriDecision d, Line *out)
+void words_option(const Foresight *f, OriDecision d, Saying *out)
 {
     const OriState *known = &f->view.known;
     switch ((OriVerb)d.verb) {
@@ -283,8 +286,9 @@ void words_option(const Foresight *f, OriDecision d, Line *out)
     }
 }
 
-void words_label(const OriState *known, OriDecision d, Line *out)
+void words_label(const OriView *view, OriDecision d, Saying *out)
 {
+    const OriState *known = &view->known;
     static const uint8_t label[] = {
         [ORI_PLACE_FIRST] = SAY_LABEL_PLACE_FIRST,
         [ORI_PLACE_LAST] = SAY_LABEL_PLACE_LAST,
@@ -305,8 +309,9 @@ void words_label(const OriState *known, OriDecision d, Line *out)
     s->place = d.at;
 }
 
-void words_slot(const OriState *known, int you, OriDecision d, Line *out)
+void words_slot(const OriView *view, int you, OriDecision d, Saying *out)
 {
+    const OriState *known = &view->known;
     if (known->places == 0) {
         sentence_begin(out, known->asked, SAY_SLOT_ONLY);
         return;
@@ -326,8 +331,9 @@ void words_slot(const OriState *known, int you, OriDecision d, Line *out)
 
 /* --- What lies where --- */
 
-void words_place(const OriState *known, int you, int place, Line *out)
+void words_place(const OriView *view, int you, int place, Saying *out)
 {
+    const OriState *known = &view->known;
     const OriCard *card = top(known, place);
     Sentence *s = about(known, SAY_TARGET_HIDDEN, place, out);
     int beneath = 0;

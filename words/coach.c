@@ -31,8 +31,9 @@ static bool is_option(const OriState *s, OriDecision wanted)
     return ori_option_index(option, ori_options(s, option), wanted) >= 0;
 }
 
-bool coach_wish(const OriState *s, OriDecision *out)
+bool coach_wish(const OriView *view, OriDecision *out)
 {
+    const OriState *s = &view->known;
     OriError error;
     for (size_t i = 0; i < sizeof wishes / sizeof wishes[0]; i++)
         if (wishes[i].round == s->round && wishes[i].seat == s->asked &&
@@ -289,8 +290,9 @@ static bool say(Coach *coach, int i, const CoachHint *hint, CoachHint *out)
     return true;
 }
 
-bool coach_on_turn(Coach *coach, const OriState *known, CoachHint *out)
+bool coach_on_turn(Coach *coach, const OriView *view, CoachHint *out)
 {
+    const OriState *known = &view->known;
     for (int i = 0; i < HINTS; i++) {
         CoachHint hint = hint_of(i);
         if (hints[i].on_turn != NULL && is_due(coach, i) && known->asked == COACH_ME &&
@@ -300,9 +302,10 @@ bool coach_on_turn(Coach *coach, const OriState *known, CoachHint *out)
     return false;
 }
 
-bool coach_on_events(Coach *coach, const OriState *known, const OriEvent event[], int count,
+bool coach_on_events(Coach *coach, const OriView *view, const OriEvent event[], int count,
                      CoachHint *out)
 {
+    const OriState *known = &view->known;
     for (int i = 0; i < HINTS; i++)
         for (int k = 0; k < count && hints[i].on_event != NULL && is_due(coach, i); k++) {
             const Happened happened = {known, event, count, &event[k]};

@@ -42,12 +42,12 @@ typedef struct Coach {
 extern const char coach_record[]; /* the game as dealt, seat a for the person */
 
 /* What the bot that is asked would like to do; false: whatever it thinks best. */
-bool coach_wish(const OriState *state, OriDecision *out);
+bool coach_wish(const OriView *view, OriDecision *out);
 
-/* The most important hint that is due; false: none. known: what the person knows now. After one
+/* The most important hint that is due; false: none. view: what the person knows now. After one
  * that waits there may be another. */
-bool coach_on_turn(Coach *coach, const OriState *known, CoachHint *out);
-bool coach_on_events(Coach *coach, const OriState *known, const OriEvent event[], int count,
+bool coach_on_turn(Coach *coach, const OriView *view, CoachHint *out);
+bool coach_on_events(Coach *coach, const OriView *view, const OriEvent event[], int count,
                      CoachHint *out);
 
 #endif

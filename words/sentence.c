@@ -7,7 +7,7 @@
 
 _Static_assert(SENTENCE_NONE == -1, "all bits of what is not spoken of are set");
 
-Sentence *sentence_add(Line *line, int stem)
+Sentence *sentence_add(Saying *line, int stem)
 {
     Sentence *s = &line->part[line->count++];
     memset(s, 0xFF, sizeof *s);
@@ -16,7 +16,7 @@ Sentence *sentence_add(Line *line, int stem)
     return s;
 }
 
-Sentence *sentence_begin(Line *line, int seat, int stem)
+Sentence *sentence_begin(Saying *line, int seat, int stem)
 {
     line->seat = seat;
     line->count = 0;
@@ -24,7 +24,7 @@ Sentence *sentence_begin(Line *line, int seat, int stem)
     return sentence_add(line, stem);
 }
 
-void sentence_tell_others(Line *line)
+void sentence_tell_others(Saying *line)
 {
     for (int i = 0; i < line->count; i++)
         if (line->part[i].tail == TAIL_YOU || line->part[i].tail == TAIL_OWN)

@@ -104,13 +104,13 @@ typedef struct Line {
     int count;
     bool is_list; /* joined by the text list-comma; else sentences, one after the other */
     Sentence part[3];
-} Line;
+} Saying;
 
 /* Begins a line with a sentence that speaks of nothing yet; adds another to it. */
-Sentence *sentence_begin(Line *line, int seat, int stem);
-Sentence *sentence_add(Line *line, int stem);
+Sentence *sentence_begin(Saying *line, int seat, int stem);
+Sentence *sentence_add(Saying *line, int stem);
 /* Makes a line that calls a seat "you" one about that seat, for another reader. */
-void sentence_tell_others(Line *line);
+void sentence_tell_others(Saying *line);
 /* "event-copied-yours"; returns its length. */
 int sentence_id(const Sentence *sentence, char id[SENTENCE_ID]);
 

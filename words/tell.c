@@ -11,7 +11,7 @@
 #include "texts_kinds.h"
 
 /* A sentence about one player. */
-static Sentence *solo(const Telling *t, int stem, int player, Line *out)
+static Sentence *solo(const Telling *t, int stem, int player, Saying *out)
 {
     Sentence *s = sentence_begin(out, player, stem);
     s->player = player;
@@ -22,7 +22,7 @@ static Sentence *solo(const Telling *t, int stem, int player, Line *out)
 
 /* About one player who does something to another's card; `own` is for what the reader does to the
  * reader's. */
-static Sentence *duo(const Telling *t, int stem, int player, int other, Tail own, Line *out)
+static Sentence *duo(const Telling *t, int stem, int player, int other, Tail own, Saying *out)
 {
     Sentence *s = solo(t, stem, player, out);
     s->other_player = other;
@@ -33,7 +33,7 @@ static Sentence *duo(const Telling *t, int stem, int player, int other, Tail own
 
 /* --- Events --- */
 
-static void tell_round(const Telling *t, const OriEvent *e, Line *out)
+static void tell_round(const Telling *t, const OriEvent *e, Saying *out)
 {
     solo(t, SAY_EVENT_ROUND, e->seat, out)->n = e->amount;
     if (e->amount == ORI_ROUNDS)
@@ -51,20 +51,20 @@ static void know(const Telling *t, Sentence *s, int kind)
 /* The card that is covered by one that comes in on this place. */
 static void cover(const Telling *t, Sentence *s, int place)
 {
-    s->other = kind_of(&t->known, t->known.line[place]);
+    s->other = kind_of(&t->view.known, t->view.known.line[place]);
     s->place = place;
 }
 
 static bool is_covering(const Telling *t, const OriEvent *e)
 {
-    return e->verb == ORI_PLACE_ON && e->at < t->known.places;
+    return e->verb == ORI_PLACE_ON && e->at < t->view.known.places;
 }
 
-static void tell_placed(const Telling *t, const OriEvent *e, Line *out)
+static void tell_placed(const Telling *t, const OriEvent *e, Saying *out)
 {
     bool on = is_covering(t, e);
     Sentence *s = solo(t,
-                       t->known.places == 0         ? SAY_EVENT_PLACED_ONLY /* PLACE-3 */
+                       t->view.known.places == 0    ? SAY_EVENT_PLACED_ONLY /* PLACE-3 */
                        : on                         ? SAY_EVENT_PLACED_ON
                        : e->verb == ORI_PLACE_FIRST ? SAY_EVENT_PLACED_FIRST
                                                     : SAY_EVENT_PLACED_LAST,
@@ -76,15 +76,15 @@ static void tell_placed(const Telling *t, const OriEvent *e, Line *out)
         s->stem = SAY_EVENT_PLACED_ON_HIDDEN;
 }
 
-static void tell_kept(const Telling *t, const OriEvent *e, Line *out)
+static void tell_kept(const Telling *t, const OriEvent *e, Saying *out)
 {
     Sentence *s = solo(t, SAY_EVENT_KEPT, e->seat, out);
-    know(t, s, kind_of(&t->known, e->card));
-    s->place = place_of(&t->known, e->card);
+    know(t, s, kind_of(&t->view.known, e->card));
+    s->place = place_of(&t->view.known, e->card);
     s->n = e->amount;
 }
 
-static void tell_entered(const Telling *t, const OriEvent *e, Line *out)
+static void tell_entered(const Telling *t, const OriEvent *e, Saying *out)
 {
     bool on = is_covering(t, e);
     Sentence *s = solo(t,
@@ -101,39 +101,39 @@ static void tell_entered(const Telling *t, const OriEvent *e, Line *out)
 }
 
 /* About a card and the seat that gains, loses or moves by it. */
-static Sentence *tell_card(const Telling *t, int stem, const OriEvent *e, int seat, Line *out)
+static Sentence *tell_card(const Telling *t, int stem, const OriEvent *e, int seat, Saying *out)
 {
     Sentence *s = solo(t, stem, seat, out);
     bool shows = e->what == ORI_EV_REVEALED || e->what == ORI_EV_DISCARDED;
-    s->card = shows ? e->kind : kind_of(&t->known, e->card);
-    s->place = e->what == ORI_EV_MOVED ? e->at : place_of(&t->known, e->card);
+    s->card = shows ? e->kind : kind_of(&t->view.known, e->card);
+    s->place = e->what == ORI_EV_MOVED ? e->at : place_of(&t->view.known, e->card);
     s->n = e->amount;
     return s;
 }
 
-static void tell_stole(const Telling *t, const OriEvent *e, Line *out)
+static void tell_stole(const Telling *t, const OriEvent *e, Saying *out)
 {
     Sentence *s = duo(t, SAY_EVENT_STOLE, e->seat, e->other, TAIL_YOU, out);
-    s->card = kind_of(&t->known, e->card);
+    s->card = kind_of(&t->view.known, e->card);
     s->n = e->amount;
 }
 
-static void tell_of_two(const Telling *t, const OriEvent *e, Line *out)
+static void tell_of_two(const Telling *t, const OriEvent *e, Saying *out)
 {
-    int owner = owner_of(&t->known, e->card);
+    int owner = owner_of(&t->view.known, e->card);
     Sentence *s = e->what == ORI_EV_COPIED ? duo(t, SAY_EVENT_COPIED, owner,
-                                                 owner_of(&t->known, e->other), TAIL_OWN, out)
+                                                 owner_of(&t->view.known, e->other), TAIL_OWN, out)
                                            : solo(t, SAY_EVENT_ACTIVATED, owner, out);
-    s->card = kind_of(&t->known, e->card);
-    s->other = kind_of(&t->known, e->other);
+    s->card = kind_of(&t->view.known, e->card);
+    s->other = kind_of(&t->view.known, e->other);
 }
 
-static void tell_bribed(const Telling *t, const OriEvent *e, Line *out)
+static void tell_bribed(const Telling *t, const OriEvent *e, Saying *out)
 {
-    int owner = owner_of(&t->known, e->card);
+    int owner = owner_of(&t->view.known, e->card);
     Sentence *s = owner == e->seat ? solo(t, SAY_EVENT_BRIBED_SELF, e->seat, out)
                                    : duo(t, SAY_EVENT_BRIBED, e->seat, owner, TAIL_YOU, out);
-    s->other = kind_of(&t->known, e->card);
+    s->other = kind_of(&t->view.known, e->card);
 }
 
 /* The influence that this elimination costs was told of by the event before it. */
@@ -150,16 +150,16 @@ static bool is_same_strike(const Telling *t, const OriEvent *e)
     return t->striker == e->other && t->payments == 0;
 }
 
-static void tell_eliminated(const Telling *t, const OriEvent *e, Line *out)
+static void tell_eliminated(const Telling *t, const OriEvent *e, Saying *out)
 {
-    const OriState *chosen = is_same_strike(t, e) ? &t->at_strike : &t->known;
-    int striker = owner_of(&t->known, e->other);
+    const OriState *chosen = is_same_strike(t, e) ? &t->at_strike : &t->view.known;
+    int striker = owner_of(&t->view.known, e->other);
     int lost = lost_with(t, e);
     Sentence *s = e->card == e->other /* revealed, so nothing lies on it */
                       ? solo(t, SAY_EVENT_ELIMINATED_SELF, striker, out)
                       : duo(t, lost > 0 ? SAY_EVENT_ELIMINATED_LADEN : SAY_EVENT_ELIMINATED,
-                            striker, owner_of(&t->known, e->card), TAIL_OWN, out);
-    s->card = kind_of(&t->known, e->other);
+                            striker, owner_of(&t->view.known, e->card), TAIL_OWN, out);
+    s->card = kind_of(&t->view.known, e->other);
     s->other = e->kind;
     s->place = place_of(chosen, e->card);
     s->n = lost;
@@ -175,7 +175,7 @@ static bool is_bounty(const Telling *t, const OriEvent *e)
            (t->payments > 0 || !is_paid_again);
 }
 
-static void tell_gained(const Telling *t, const OriEvent *e, Line *out)
+static void tell_gained(const Telling *t, const OriEvent *e, Saying *out)
 {
     Sentence *s = tell_card(t, SAY_EVENT_GAINED, e, e->seat, out);
     if (is_bounty(t, e)) {
@@ -185,9 +185,9 @@ static void tell_gained(const Telling *t, const OriEvent *e, Line *out)
 }
 
 /* A revealed Plot gives back; a face-down one that is struck loses what lies on it. */
-static void tell_lost(const Telling *t, const OriEvent *e, Line *out)
+static void tell_lost(const Telling *t, const OriEvent *e, Saying *out)
 {
-    const OriCard *card = &t->known.card[e->card];
+    const OriCard *card = &t->view.known.card[e->card];
     bool from_plot = card->kind == ORI_PLOT && card->revealed;
     tell_card(t, from_plot ? SAY_EVENT_LOST_PLOT : SAY_EVENT_LOST, e, (int)card->owner, out);
 }
@@ -198,7 +198,7 @@ static bool is_schemers_end(const Telling *t, const OriEvent *e)
     const OriEvent *before = t->next > 0 ? e - 1 : NULL;
     return e->kind == ORI_SCHEMER ||
            (before != NULL && before->what == ORI_EV_COPIED && before->card == e->card &&
-            kind_of(&t->known, before->other) == ORI_SCHEMER);
+            kind_of(&t->view.known, before->other) == ORI_SCHEMER);
 }
 
 /* What an elimination costs is told with it. */
@@ -209,7 +209,7 @@ static bool is_told_with_next(const Telling *t, const OriEvent *e)
            next->card == e->card;
 }
 
-static bool tell_event(const Telling *t, const OriEvent *e, Line *out)
+static bool tell_event(const Telling *t, const OriEvent *e, Saying *out)
 {
     if (is_told_with_next(t, e))
         return false;
@@ -244,7 +244,7 @@ static bool tell_event(const Telling *t, const OriEvent *e, Line *out)
         tell_of_two(t, e, out);
         return true;
     case ORI_EV_MOVED:
-        tell_card(t, SAY_EVENT_MOVED, e, owner_of(&t->known, e->card), out);
+        tell_card(t, SAY_EVENT_MOVED, e, owner_of(&t->view.known, e->card), out);
         return true;
     case ORI_EV_BRIBED:
         tell_bribed(t, e, out);
@@ -254,7 +254,7 @@ static bool tell_event(const Telling *t, const OriEvent *e, Line *out)
         return true;
     case ORI_EV_DISCARDED:
         tell_card(t, is_schemers_end(t, e) ? SAY_EVENT_DISCARDED_STACK : SAY_EVENT_DISCARDED, e,
-                  owner_of(&t->known, e->card), out);
+                  owner_of(&t->view.known, e->card), out);
         return true;
     case ORI_EV_ENTERED:
         tell_entered(t, e, out);
@@ -271,29 +271,29 @@ static bool tell_event(const Telling *t, const OriEvent *e, Line *out)
 /* --- What no event tells --- */
 
 /* The Royal Decree lifts the card at this place. */
-static void tell_lifted(const Telling *t, int seat, int place, Line *out)
+static void tell_lifted(const Telling *t, int seat, int place, Saying *out)
 {
-    int handle = t->known.line[place];
-    Sentence *s = duo(t, SAY_EVENT_LIFTED, seat, owner_of(&t->known, handle), TAIL_OWN, out);
-    s->other = kind_of(&t->known, handle);
+    int handle = t->view.known.line[place];
+    Sentence *s = duo(t, SAY_EVENT_LIFTED, seat, owner_of(&t->view.known, handle), TAIL_OWN, out);
+    s->other = kind_of(&t->view.known, handle);
     s->place = place;
 }
 
 /* With one other card in the Queue the Decree asks for nothing, so no question has told from where
  * the card comes; a move that answers a question is the first event of its decision. */
-static bool tell_lifted_unasked(const Telling *t, const OriEvent *e, Line *out)
+static bool tell_lifted_unasked(const Telling *t, const OriEvent *e, Saying *out)
 {
-    int place = e->what == ORI_EV_MOVED ? place_of(&t->known, e->card) : SENTENCE_NONE;
+    int place = e->what == ORI_EV_MOVED ? place_of(&t->view.known, e->card) : SENTENCE_NONE;
     if (t->next == 0 || place == SENTENCE_NONE)
         return false;
-    tell_lifted(t, owner_of(&t->known, t->known.current), place, out);
+    tell_lifted(t, owner_of(&t->view.known, t->view.known.current), place, out);
     return true;
 }
 
 /* A Spy that finds nothing to take: only the decision tells whom it turned to. */
-static void tell_stole_nothing(const Telling *t, Line *out)
+static void tell_stole_nothing(const Telling *t, Saying *out)
 {
-    const OriState *known = &t->known;
+    const OriState *known = &t->view.known;
     int owner = owner_of(known, known->line[t->decision->at]);
     int seat = known->asked;
     Sentence *s = owner == seat ? solo(t, SAY_EVENT_STOLE_OWN, seat, out)
@@ -302,16 +302,17 @@ static void tell_stole_nothing(const Telling *t, Line *out)
 }
 
 /* What was decided, if its first event does not tell. */
-static bool tell_silent(const Telling *t, Line *out)
+static bool tell_silent(const Telling *t, Saying *out)
 {
     const OriEvent *e = &t->event[0];
     const OriDecision *d = t->decision;
-    if (e->what == ORI_EV_ASK && e->ask.kind == ORI_ASK_PUT_CARD && e->ask.at < t->known.places) {
+    if (e->what == ORI_EV_ASK && e->ask.kind == ORI_ASK_PUT_CARD &&
+        e->ask.at < t->view.known.places) {
         tell_lifted(t, e->ask.seat, e->ask.at, out);
         return true;
     }
-    if (d == NULL || d->verb != ORI_STEAL || d->at >= t->known.places ||
-        (e->what == ORI_EV_STOLE && e->card == t->known.self))
+    if (d == NULL || d->verb != ORI_STEAL || d->at >= t->view.known.places ||
+        (e->what == ORI_EV_STOLE && e->card == t->view.known.self))
         return false;
     tell_stole_nothing(t, out);
     return true;
@@ -396,14 +397,14 @@ static bool has_reason(int ability)
     return (TEXT_KINDS_NOTHING >> ability & 1) != 0;
 }
 
-static bool tell_nothing(const Telling *t, const OriEvent *e, Line *out)
+static bool tell_nothing(const Telling *t, const OriEvent *e, Saying *out)
 {
     Act act;
-    if (!begins_to_act(&t->known, e, &act) || !has_reason(act.ability) ||
+    if (!begins_to_act(&t->view.known, e, &act) || !has_reason(act.ability) ||
         does_something(t, e, &act))
         return false;
     bool is_own_copy = e->what == ORI_EV_COPIED && act.ability == ORI_SHAPESHIFTER;
-    int kind = e->what == ORI_EV_REVEALED ? (int)e->kind : kind_of(&t->known, act.card);
+    int kind = e->what == ORI_EV_REVEALED ? (int)e->kind : kind_of(&t->view.known, act.card);
     say_nothing(sentence_begin(out, act.seat, is_own_copy ? SAY_NOTHING_COPIED : SAY_NOTHING), kind,
                 act.ability);
     return true;
@@ -427,7 +428,7 @@ static int actor_of(const OriEvent *e)
 /* The place whose card asks, if it comes after the pointer. Every face-down card asks. */
 static int place_asking(const Telling *t, const OriEvent *e)
 {
-    const OriState *s = &t->known;
+    const OriState *s = &t->view.known;
     Act act;
     bool is_current = e > t->event && begins_to_act(s, e - 1, &act) && is_asked_by(&act, &e->ask);
     bool is_pick = e->ask.kind == ORI_ASK_PICK && !e->ask.in_plot;
@@ -447,19 +448,19 @@ static int place_reached(const Telling *t, const OriEvent *e)
 {
     bool is_turn = e->what == ORI_EV_KEPT || e->what == ORI_EV_REVEALED;
     if (e->what == ORI_EV_ROUND || e->what == ORI_EV_OVER)
-        return t->known.places;
+        return t->view.known.places;
     if (e->what == ORI_EV_ASK)
         return place_asking(t, e);
-    return t->known.plot == 0 || is_turn
-               ? place_of(&t->known, actor_of(e)) /* Plot calls any card */
+    return t->view.known.plot == 0 || is_turn
+               ? place_of(&t->view.known, actor_of(e)) /* Plot calls any card */
                : SENTENCE_NONE;
 }
 
 /* Cards that were revealed before and are passed before this event do nothing, and no event tells
  * so. A line for each of them; returns how many. */
-static int tell_passed(Telling *t, const OriEvent *e, Line out[])
+static int tell_passed(Telling *t, const OriEvent *e, Saying out[])
 {
-    const OriState *s = &t->known;
+    const OriState *s = &t->view.known;
     int n = 0;
     if (t->is_astray || s->ask == ORI_ASK_PLACE || s->ask == ORI_ASK_OVER)
         return 0;
@@ -480,10 +481,10 @@ static int tell_passed(Telling *t, const OriEvent *e, Line out[])
 
 /* --- One after the other --- */
 
-void telling_begin(Telling *t, const OriState *known, int you, const OriDecision *decision,
+void telling_begin(Telling *t, const OriView *view, int you, const OriDecision *decision,
                    const OriEvent event[], int count)
 {
-    *t = (Telling){.known = *known,
+    *t = (Telling){.view = *view,
                    .you = you,
                    .decision = decision,
                    .event = event,
@@ -493,13 +494,13 @@ void telling_begin(Telling *t, const OriState *known, int you, const OriDecision
 
 void telling_by_standin(Telling *t)
 {
-    t->stood_in = t->known.asked;
+    t->stood_in = t->view.known.asked;
     t->is_own = t->stood_in == t->you;
     if (t->is_own)
         t->you = ORI_NOBODY;
 }
 
-static int tell_standin(const Telling *t, Line *out)
+static int tell_standin(const Telling *t, Saying *out)
 {
     if (t->next > 0 || t->stood_in == ORI_NOBODY)
         return 0;
@@ -513,11 +514,11 @@ static int tell_standin(const Telling *t, Line *out)
 static void remember_strike(Telling *t, const OriEvent *e)
 {
     if (e->what == ORI_EV_ELIMINATED) {
-        bool is_others = owner_of(&t->known, e->card) != owner_of(&t->known, e->other);
+        bool is_others = owner_of(&t->view.known, e->card) != owner_of(&t->view.known, e->other);
         bool is_same = is_same_strike(t, e);
         t->struck_others = (is_same && t->struck_others) || is_others;
         if (!is_same)
-            t->at_strike = t->known;
+            t->at_strike = t->view.known;
         t->striker = e->other;
         t->struck = e->kind;
         t->payments = 0;
@@ -535,7 +536,7 @@ static void remember_way(Telling *t, const OriEvent *e)
         MOVES = 1 << ORI_EV_ELIMINATED | 1 << ORI_EV_DISCARDED | 1 << ORI_EV_MOVED |
                 1 << ORI_EV_ENTERED,
     };
-    int plot = t->known.plot;
+    int plot = t->view.known.plot;
     t->done |= (uint64_t)1 << actor_of(e);
     if ((TURNS >> e->what & 1) != 0)
         t->is_astray = false;
@@ -543,10 +544,10 @@ static void remember_way(Telling *t, const OriEvent *e)
         t->is_astray = true;
 }
 
-int telling_next(Telling *t, Line out[TELLING_LINES])
+int telling_next(Telling *t, Saying out[TELLING_LINES])
 {
     const OriEvent *e = &t->event[t->next];
-    OriState after = t->known;
+    OriState after = t->view.known;
     int n = 0;
     if (!ori_follow(&after, e))
         return -1;
@@ -560,7 +561,7 @@ int telling_next(Telling *t, Line out[TELLING_LINES])
     n += tell_nothing(t, e, &out[n]);
     remember_strike(t, e);
     remember_way(t, e);
-    t->known = after;
+    t->view.known = after;
     t->next++;
     if (t->next < t->count)
         n += tell_passed(t, e + 1, &out[n]);

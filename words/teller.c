@@ -147,9 +147,9 @@ void tell_record_names(Teller *t, const OriRecord *record)
     tell_names(t, (int)record->start.rules.seats, name);
 }
 
-void tell_look(Teller *t, const OriState *known)
+void tell_look(Teller *t, const OriView *view)
 {
-    t->known = *known;
+    t->view = *view;
 }
 
 /* --- Sentences --- */
@@ -188,7 +188,7 @@ static void join(const Teller *t, TextId list, char out[TEXT_SIZE], const char *
     text_say(t->lang, list, args, out);
 }
 
-void tell_line(const Teller *t, const Line *line, char out[TEXT_SIZE])
+void tell_line(const Teller *t, const Saying *line, char out[TEXT_SIZE])
 {
     char part[TEXT_SIZE];
     out[0] = '\0';
@@ -205,36 +205,36 @@ void tell_line(const Teller *t, const Line *line, char out[TEXT_SIZE])
 
 void tell_ask(const Teller *t, char out[TEXT_SIZE])
 {
-    Line line;
-    words_ask(&t->known, &line);
+    Saying line;
+    words_ask(&t->view, &line);
     tell_line(t, &line, out);
 }
 
 void tell_waiting(const Teller *t, char out[TEXT_SIZE])
 {
-    Line line;
-    words_waiting(&t->known, &line);
+    Saying line;
+    words_waiting(&t->view, &line);
     tell_line(t, &line, out);
 }
 
 void tell_option(const Teller *t, OriDecision d, char out[TEXT_SIZE])
 {
     static Foresight foresight; /* large, and one person is told one thing at a time */
-    OriView view = {.known = t->known, .seat = (int8_t)t->known.asked};
+    OriView view = {.known = t->view.known, .seat = (int8_t)t->view.known.asked};
     foresee_prepare(&view, &foresight);
     if (words_need_foresight(d))
         foresee(&foresight, d);
-    Line line;
+    Saying line;
     words_option(&foresight, d, &line);
-    if (t->you != t->known.asked)
+    if (t->you != t->view.known.asked)
         sentence_tell_others(&line);
     tell_line(t, &line, out);
 }
 
 void tell_label(const Teller *t, OriDecision d, char out[TEXT_SIZE])
 {
-    Line line;
-    words_label(&t->known, d, &line);
+    Saying line;
+    words_label(&t->view, d, &line);
     tell_line(t, &line, out);
 }
 
@@ -243,7 +243,7 @@ void tell_label(const Teller *t, OriDecision d, char out[TEXT_SIZE])
 /* The cards beneath, as far as they are known, each with the influence on it. */
 static void list_beneath(const Teller *t, int handle, char out[TEXT_SIZE])
 {
-    const OriState *s = &t->known;
+    const OriState *s = &t->view.known;
     char part[TEXT_SIZE];
     out[0] = '\0';
     for (int h = (int)s->card[handle].under; h != 0; h = (int)s->card[h].under) {
@@ -261,10 +261,10 @@ static void list_beneath(const Teller *t, int handle, char out[TEXT_SIZE])
 void tell_place(const Teller *t, int place, char out[TEXT_SIZE])
 {
     char beneath[TEXT_SIZE];
-    Line line;
-    words_place(&t->known, t->you, place, &line);
+    Saying line;
+    words_place(&t->view, t->you, place, &line);
     tell_line(t, &line, out);
-    list_beneath(t, t->known.line[place], beneath);
+    list_beneath(t, t->view.known.line[place], beneath);
     if (beneath[0] == '\0')
         return;
     char first[TEXT_SIZE];

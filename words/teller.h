@@ -17,7 +17,7 @@ typedef struct Teller {
     Lang lang;
     int you; /* the seat spoken to, or ORI_NOBODY */
     char name[ORI_MAX_SEATS][TELL_NAME];
-    OriState known;
+    OriView view;
 } Teller;
 
 /* Every seat is called by its family, and nobody is spoken to. */
@@ -26,7 +26,7 @@ void tell_open(Teller *teller, Lang lang);
 void tell_names(Teller *teller, int seats, const char *const name[]);
 /* The names in a record, where bots stand by their kind ("squire:7"). */
 void tell_record_names(Teller *teller, const OriRecord *record);
-void tell_look(Teller *teller, const OriState *known);
+void tell_look(Teller *teller, const OriView *view);
 
 const char *tell_kind_name(Lang lang, int kind);  /* "Royal Decree" */
 const char *tell_kind_short(Lang lang, int kind); /* at most 8 columns */
@@ -41,7 +41,7 @@ const char *tell_bot_about(Lang lang,
 TextArg tell_kind_arg(const char *name, int kind); /* a card as a variable of a text */
 
 /* What the narrator says, in words. */
-void tell_line(const Teller *teller, const Line *line, char out[TEXT_SIZE]);
+void tell_line(const Teller *teller, const Saying *line, char out[TEXT_SIZE]);
 
 /* The question, to the seat that is asked, and an option's consequence, to anybody. */
 void tell_ask(const Teller *teller, char out[TEXT_SIZE]);

@@ -15,7 +15,7 @@
 
 /* The events of one decision, told one after the other. */
 typedef struct Telling {
-    OriState known;              /* to the reader, before the next event */
+    OriView view;                /* what the reader knows before the next event */
     int you;                     /* the seat spoken to, or ORI_NOBODY */
     const OriDecision *decision; /* NULL if the reader was not told it */
     const OriEvent *event;
@@ -40,34 +40,34 @@ enum { TELLING_LINES = ORI_MAX_PLACES + 5 };
 
 typedef enum Decider { BY_PLAYER, BY_STANDIN } Decider;
 
-void telling_begin(Telling *telling, const OriState *known, int you, const OriDecision *decision,
+void telling_begin(Telling *telling, const OriView *view, int you, const OriDecision *decision,
                    const OriEvent event[], int count);
 /* Said before the first event is told: a stand-in has decided, not the player. It is told first, and
  * nothing that follows says "you" of what the reader has not done. */
 void telling_by_standin(Telling *telling);
 /* Tells the next event, and follows it. Returns how many lines there are to say, none for many; -1
  * if the event cannot be about this table. */
-int telling_next(Telling *telling, Line out[TELLING_LINES]);
+int telling_next(Telling *telling, Saying out[TELLING_LINES]);
 
 /* --- What is asked, and what may be answered --- */
 
 /* The question to the seat that is asked, who is "you" here. */
-void words_ask(const OriState *known, Line *out);
+void words_ask(const OriView *view, Saying *out);
 /* The same told to the others, and said while they wait. */
-void words_asked(const OriState *known, Line *out);
-void words_waiting(const OriState *known, Line *out);
+void words_asked(const OriView *view, Saying *out);
+void words_waiting(const OriView *view, Saying *out);
 
 /* What the option does, told to the seat that is asked; sentence_tell_others turns it into what
  * anybody else is told. It must have been the last that was foreseen, if it needs to be: of most
  * options the sentence says only what they are. */
 bool words_need_foresight(OriDecision option);
-void words_option(const Foresight *foreseen, OriDecision option, Line *out);
-void words_label(const OriState *known, OriDecision option, Line *out); /* in a word or two */
+void words_option(const Foresight *foreseen, OriDecision option, Saying *out);
+void words_label(const OriView *view, OriDecision option, Saying *out); /* in a word or two */
 /* A slot, before the card for it is chosen. */
-void words_slot(const OriState *known, int you, OriDecision option, Line *out);
+void words_slot(const OriView *view, int you, OriDecision option, Saying *out);
 
 /* --- What lies where --- */
 
-void words_place(const OriState *known, int you, int place, Line *out);
+void words_place(const OriView *view, int you, int place, Saying *out);
 
 #endif

@@ -214,7 +214,7 @@ static void watch(Source *from, int seat, int version, OriDecision decision)
     tell_open(&teller, lang);
     tell_record_names(&teller, &game.record);
     teller.you = seat;
-    tell_look(&teller, &view.known);
+    tell_look(&teller, &view);
     tell_ask(&teller, question);
     if (view.known.asked == seat && !stood(question)) {
         fprintf(stderr, "FUZZ: decided, but not shown: %s\n", question);

@@ -50,13 +50,13 @@ static void tell_last(Lang lang, int reader, const char *at, const char *const d
     OriView view;
     Teller teller;
     Telling telling;
-    Line line[TELLING_LINES];
+    Saying line[TELLING_LINES];
     char text[TEXT_SIZE];
     for (int i = 0; i < log.count; i++)
         log.event[i] = ori_event_for(&log.event[i], reader);
     ori_view(&before, reader, &view);
     tell_open(&teller, lang);
-    telling_begin(&telling, &view.known, reader, &decision, log.event, log.count);
+    telling_begin(&telling, &view, reader, &decision, log.event, log.count);
     story[0] = '\0';
     while (telling.next < log.count) {
         int lines = telling_next(&telling, line);
@@ -289,7 +289,7 @@ static void stacks(void **state)
         char text[TEXT_SIZE];
         ori_view(&truth, 0, &view);
         tell_open(&teller, (Lang)lang);
-        tell_look(&teller, &view.known);
+        tell_look(&teller, &view);
         tell_place(&teller, 2, text);
         assert_string_equal(text, beneath[lang]);
     }
@@ -342,7 +342,7 @@ static void deciders(void **state)
         assert_true(ori_read_decision(options[i].option, &decision, NULL));
         ori_view(&truth, truth.asked, &view);
         tell_open(&teller, options[i].lang);
-        tell_look(&teller, &view.known);
+        tell_look(&teller, &view);
         tell_option(&teller, decision, text);
         assert_string_equal(text, options[i].told);
         teller.you = truth.asked;

@@ -89,7 +89,7 @@ static void tell_asked(Teller *teller, const OriState *state)
     OriDecision option[ORI_MAX_OPTIONS];
     ori_view(state, state->asked, &view);
     int options = ori_view_options(&view, option);
-    tell_look(teller, &view.known);
+    tell_look(teller, &view);
     tell_ask(teller, text);
     is_whole(text);
     tell_waiting(teller, text);
@@ -112,15 +112,14 @@ static void tell_decision(Teller *teller, int reader, const OriState *before, Or
 {
     static OriEvent event[ORI_MAX_EVENTS];
     char text[TEXT_SIZE];
-    Line line[TELLING_LINES];
+    Saying line[TELLING_LINES];
     Telling telling;
     OriView view = {.known = *before};
     if (reader != ORI_TRUTH)
         ori_view(before, reader, &view);
     for (int i = 0; i < log->count; i++)
         event[i] = reader == ORI_TRUTH ? log->event[i] : ori_event_for(&log->event[i], reader);
-    telling_begin(&telling, &view.known, reader >= 0 ? reader : ORI_NOBODY, &decision, event,
-                  log->count);
+    telling_begin(&telling, &view, reader >= 0 ? reader : ORI_NOBODY, &decision, event, log->count);
     while (telling.next < log->count) {
         int lines = telling_next(&telling, line);
         assert_true(lines >= 0);
@@ -130,8 +129,8 @@ static void tell_decision(Teller *teller, int reader, const OriState *before, Or
         }
     }
     /* The Queue that was followed is the Queue that came out. */
-    assert_int_equal(telling.known.places, after->places);
-    assert_memory_equal(telling.known.line, after->line, after->places);
+    assert_int_equal(telling.view.known.places, after->places);
+    assert_memory_equal(telling.view.known.line, after->line, after->places);
 }
 
 /* RESOLVE-8: what an option says of the Twin is what becomes of it. */
@@ -142,7 +141,9 @@ static int check_twin(const OriState *state)
     Teller teller;
     tell_open(&teller, LANG_EN);
     teller.you = state->asked;
-    tell_look(&teller, state);
+    OriView view;
+    ori_view(state, ORI_TRUTH, &view);
+    tell_look(&teller, &view);
     for (int i = 0; i < count; i++) {
         OriState after = *state;
         static OriLog log;
@@ -207,10 +208,12 @@ static bool moves_cards(const OriLog *log)
 static int told_passed(const OriState *before, OriDecision decision, const OriLog *log,
                        int place[ORI_MAX_PLACES])
 {
-    Line line[TELLING_LINES];
+    Saying line[TELLING_LINES];
     Telling telling;
     int n = 0;
-    telling_begin(&telling, before, ORI_NOBODY, &decision, log->event, log->count);
+    OriView view;
+    ori_view(before, ORI_TRUTH, &view);
+    telling_begin(&telling, &view, ORI_NOBODY, &decision, log->event, log->count);
     while (telling.next < log->count) {
         int lines = telling_next(&telling, line);
         for (int i = 0; i < lines; i++)

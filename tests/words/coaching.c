@@ -176,7 +176,7 @@ static void decide(Coached *c, OriDecision d)
     for (int i = 0; i < log.count; i++)
         told.event[i] = ori_event_for(&log.event[i], COACH_ME);
     ori_view(&c->state, COACH_ME, &view);
-    while (coach_on_events(&c->coach, &view.known, told.event, told.count, &hint))
+    while (coach_on_events(&c->coach, &view, told.event, told.count, &hint))
         take(c, &hint, is_true_of(&hint, &c->state, &log));
 }
 
@@ -187,7 +187,7 @@ static void let_bots_play(Coached *c)
         OriDecision d;
         BotTask task = {.seed = ori_random(&c->random), .memory = memory};
         ori_view(&c->state, c->state.asked, &view);
-        if (!coach_wish(&c->state, &d))
+        if (!coach_wish(&view, &d))
             d = bot_named("squire")->decide(&view, &task, NULL);
         decide(c, d);
     }
@@ -198,7 +198,7 @@ static void hear(Coached *c)
     OriView view;
     CoachHint hint;
     ori_view(&c->state, COACH_ME, &view);
-    while (coach_on_turn(&c->coach, &view.known, &hint))
+    while (coach_on_turn(&c->coach, &view, &hint))
         take(c, &hint, is_true_now(&hint, &c->state));
 }
 
@@ -253,13 +253,13 @@ static void begins(void **state)
     assert_true(ori_read_record(coach_record, &record, &error));
     ori_view(&record.start, COACH_ME, &view);
     Coach coach = {0};
-    assert_true(coach_on_turn(&coach, &view.known, &hint));
+    assert_true(coach_on_turn(&coach, &view, &hint));
     assert_string_equal(hint.id, "goal");
     assert_true(hint.waits);
-    assert_true(coach_on_turn(&coach, &view.known, &hint));
+    assert_true(coach_on_turn(&coach, &view, &hint));
     assert_string_equal(hint.id, "place");
     assert_false(hint.waits);
-    assert_false(coach_on_turn(&coach, &view.known, &hint));
+    assert_false(coach_on_turn(&coach, &view, &hint));
 }
 
 int main(int argc, char **argv)

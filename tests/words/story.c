@@ -20,7 +20,7 @@ static const char *const names[4][ORI_MAX_SEATS] = {
     {"Ann", "Оля", "Ann", "Оля", "Ann"},
 };
 
-static void say(const Teller *teller, const Line *line)
+static void say(const Teller *teller, const Saying *line)
 {
     char text[TEXT_SIZE];
     tell_line(teller, line, text);
@@ -32,13 +32,13 @@ static void tell_moment(const Teller *teller, const OriView *view)
 {
     const OriState *known = &view->known;
     int you = view->seat >= 0 ? view->seat : ORI_NOBODY;
-    Line line;
-    words_asked(known, &line);
+    Saying line;
+    words_asked(view, &line);
     say(teller, &line);
-    words_waiting(known, &line);
+    words_waiting(view, &line);
     say(teller, &line);
     for (int place = 0; place < known->places; place++) {
-        words_place(known, you, place, &line);
+        words_place(view, you, place, &line);
         say(teller, &line);
     }
 }
@@ -48,8 +48,8 @@ static void tell_options(const Teller *teller, const OriView *view)
     static Foresight foresight;
     OriDecision option[ORI_MAX_OPTIONS];
     int n = ori_view_options(view, option);
-    Line line;
-    words_ask(&view->known, &line);
+    Saying line;
+    words_ask(view, &line);
     say(teller, &line);
     foresee_prepare(view, &foresight);
     for (int i = 0; i < n; i++) {
@@ -58,11 +58,11 @@ static void tell_options(const Teller *teller, const OriView *view)
         say(teller, &line);
         sentence_tell_others(&line);
         say(teller, &line);
-        words_label(&view->known, option[i], &line);
+        words_label(view, option[i], &line);
         say(teller, &line);
         if (option[i].verb > ORI_PLACE_ON)
             continue;
-        words_slot(&view->known, view->seat, option[i], &line);
+        words_slot(view, view->seat, option[i], &line);
         say(teller, &line);
     }
 }
@@ -72,12 +72,11 @@ static void tell_events(const Teller *teller, const OriView *before, const OriDe
 {
     static OriEvent event[ORI_MAX_EVENTS];
     Telling telling;
-    Line line[TELLING_LINES];
+    Saying line[TELLING_LINES];
     for (int i = 0; i < log->count; i++)
-        event[i] =
-            before->seat == ORI_TRUTH ? log->event[i] : ori_event_for(&log->event[i], before->seat);
-    telling_begin(&telling, &before->known, before->seat >= 0 ? before->seat : ORI_NOBODY, decision,
-                  event, log->count);
+        event[i] = ori_event_for(&log->event[i], before->seat);
+    telling_begin(&telling, before, before->seat >= 0 ? before->seat : ORI_NOBODY, decision, event,
+                  log->count);
     while (telling.next < log->count) {
         int lines = telling_next(&telling, line);
         if (lines < 0)
@@ -89,9 +88,8 @@ static void tell_events(const Teller *teller, const OriView *before, const OriDe
 
 static OriView view_of(const OriState *state, int reader)
 {
-    OriView view = {.known = *state, .seat = ORI_TRUTH};
-    if (reader != ORI_TRUTH)
-        ori_view(state, reader, &view);
+    OriView view;
+    ori_view(state, reader, &view);
     return view;
 }
 
