@@ -43,6 +43,10 @@ typedef struct Row {
     int fate_much; /* COMPANION_FOLLOWS: the companion's kind */
 } Row;
 
+_Static_assert(__builtin_popcount(ORI_BASE_SET) == ORI_SET_SIZE &&
+                   __builtin_popcount(ORI_ABLAZE_SET) == ORI_SET_SIZE,
+               "a set has ten kinds: a card of no set is ORI_NO_SET");
+
 /* clang-format off */
 static const Row rows[ORI_KINDS + 1] = {
     [ORI_ARCHER]        = { "archer",        'A', ORI_BASE,   true,  .among = ORI_AMONG_ENDS, .deed = ORI_DEED_ELIMINATE },

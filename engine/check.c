@@ -411,11 +411,15 @@ static inline uint64_t mix(uint64_t hash, uint64_t value)
     return hash ^ hash >> 29;
 }
 
-/* The card without its link: whether something lies beneath, not which handle. */
+/* The card without its link: whether something lies beneath, not which handle. Most machines have
+ * the fields in this order already. */
 static inline uint64_t hash_of_card(OriCard card)
 {
+    card.under = card.under != 0;
+    if (BITS_SHIFT(kind) == 0 && BITS_SHIFT(influence) == 19)
+        return bits_card(card);
     return (uint32_t)(card.kind | card.family << 5 | card.owner << 8 | card.revealed << 11 |
-                      card.gone << 12 | (card.under != 0u) << 13 | card.influence << 19);
+                      card.gone << 12 | card.under << 13 | card.influence << 19);
 }
 
 /* Over what the position's text tells, and so not over handles. */

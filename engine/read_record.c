@@ -49,8 +49,14 @@ static bool skip_between(Reader *r)
 }
 
 /*
- * In the record of a view, a card that another's Impersonation took from aside shows only in the
- * final count. The reader lays it aside from the start, so that the record can be stepped through.
+ * What Impersonation took from aside, in the record of a view.
+ *
+ * A hidden aside looks empty, so while the decisions are replayed, another seat's Impersonation finds
+ * nothing there and nothing enters. Yet what it took follows from the record: a family has one
+ * Impersonation, it acts once and takes the kind of its victim; and if it took its replacement from
+ * aside, the final position counts one card fewer there. So the reader looks at the final position
+ * first, and lays that card aside before the decision that needs it and in the record's start. Nothing
+ * is guessed: a record in which it does not fit ends in another position and is refused.
  */
 typedef struct Ending {
     const char *text;

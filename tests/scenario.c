@@ -4,15 +4,19 @@
  * usage: scenario [--clauses docs/rules.md | --print] FILE...
  * With --clauses the run fails when a clause id of that file has no scenario, or a scenario names
  * one that is not there. With --print each scenario becomes a line, `CLAUSE|POSITION|DECISIONS`,
- * whole positions in place of the shorthand: the page steps through the examples so.
+ * whole positions in place of the shorthand: the page steps through the examples so. A scenario whose
+ * resolution never ends is named, too.
  */
 #include "oriflamme.h"
 #include "tests/shorthand.h"
 
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 enum { LINE = SHORTHAND_TEXT, MAX_IDS = 512, ID = 32 };
 
@@ -399,9 +403,32 @@ static int check_clauses(const Runner *r, const char *path)
     return missing;
 }
 
+/* --- A resolution that does not end --- */
+
+static Runner r;
+
+/* The engine makes forced moves by itself: an ability that does not let the cursor go on never
+ * returns. The handler runs in the middle of it, so the runner is at rest. */
+static void on_no_end(int number)
+{
+    (void)number;
+    complain(&r, "this does not end: each step of a resolution must let the cursor go on");
+    fflush(stdout);
+    _exit(1);
+}
+
+static void limit_processor_time(void)
+{
+    enum { SECONDS = 20 }; /* all scenarios together take less than one */
+    struct rlimit limit;
+    getrlimit(RLIMIT_CPU, &limit);
+    limit.rlim_cur = SECONDS;
+    signal(SIGXCPU, on_no_end);
+    setrlimit(RLIMIT_CPU, &limit);
+}
+
 int main(int argc, char **argv)
 {
-    static Runner r;
     const char *clauses = NULL;
     int first = 1;
     if (argc > 2 && strcmp(argv[1], "--clauses") == 0) {
@@ -416,6 +443,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: scenario [--clauses FILE | --print] SCENARIOS...\n");
         return 2;
     }
+    limit_processor_time();
     for (int i = first; i < argc; i++)
         if (!run_file(&r, argv[i]))
             r.failures++;

@@ -56,6 +56,18 @@ static void compare(const Language *model, const Language *language)
     }
 }
 
+/* The rows of engine/cards.c cannot be counted by the compiler. */
+static void check_sets(void)
+{
+    for (int set = ORI_BASE; set < ORI_SETS; set++) {
+        int kinds = __builtin_popcount(ori_set_kinds((OriSet)set));
+        if (kinds != ORI_SET_SIZE)
+            texts_complain("engine/cards.c", 0,
+                           "the set '%s' has %d kinds, not %d: a new card is of ORI_NO_SET",
+                           ori_set_name((OriSet)set), kinds, ORI_SET_SIZE);
+    }
+}
+
 /* --- Texts by the name of a kind --- */
 
 static void require(const Language *model, const char *before, int kind, const char *after)
@@ -128,6 +140,7 @@ int main(int argc, char **argv)
         texts_read(&language[k], argv[4], argc - i - 1, argv + i + 1);
     for (int k = 1; k < languages; k++)
         compare(&language[0], &language[k]);
+    check_sets();
     check_kinds(&language[0]);
     check_bots(&language[0]);
     if (texts_wrong > 0)
