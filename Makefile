@@ -199,11 +199,12 @@ build/texts/texts: tools/texts.c tools/texts_read.c tools/texts_write.c tools/te
 
 # A change in the engine builds the generator again, but its output rarely changes: only what differs is
 # replaced, so that the sixty files which include it stay as they are.
+TEXT_LANGS = en pl uk ru fr
 TEXTS_MADE = texts_data.h texts_data.c texts_kinds.h
 
 build/texts/made: build/texts/texts $(TEXTS)
 	@mkdir -p build/texts/new
-	$(call step,TEXTS,en pl uk ru fr)build/texts/texts $(addprefix build/texts/new/,$(TEXTS_MADE)) texts en pl uk ru fr -- cards table terminal bots coach analysis
+	$(call step,TEXTS,$(TEXT_LANGS))build/texts/texts $(addprefix build/texts/new/,$(TEXTS_MADE)) texts $(TEXT_LANGS) -- cards table terminal bots coach analysis
 	@for file in $(TEXTS_MADE); do cmp -s build/texts/new/$$file build/texts/$$file || cp build/texts/new/$$file build/texts/$$file; done
 	@touch $@
 

@@ -109,17 +109,43 @@ void cli_print_options(const OriState *state, FILE *out);
 #define CLI_ANY_SEED_ABOUT "64-bit seed (default: random)"
 #define CLI_ONE_SEED_ABOUT "64-bit seed (default: 1)"
 
-/* The subcommands, a file each. */
-extern const CliUsage deal_usage, options_usage, apply_usage, view_usage, ranks_usage, perft_usage;
-extern const CliUsage trace_usage, replay_usage, check_usage, bench_usage, play_usage;
-extern const CliUsage arena_usage, ladder_usage, suggest_usage, analyse_usage;
-extern const CliUsage join_usage, watch_usage, review_usage, host_usage, tables_usage;
-extern const CliUsage completion_usage;
-extern const CliUsage bot_usage, serve_usage, backup_usage, verify_usage, purge_usage, move_usage;
-CliRun deal_run, options_run, apply_run, view_run, ranks_run, perft_run;
-CliRun trace_run, replay_run, check_run, bench_run, play_run;
-CliRun arena_run, ladder_run, suggest_run, analyse_run;
-CliRun join_run, watch_run, review_run, host_run, tables_run, completion_run;
-CliRun bot_run, serve_run, backup_run, verify_run, purge_run, move_run;
+/* The subcommands, a file each with its NAME_usage and NAME_run: a row here is all that a new one
+ * needs besides. The help lists them in this order. */
+/* clang-format off */
+#define COMMANDS(COMMAND) \
+    COMMAND(play,       "play at this terminal: against bots, with friends") \
+    COMMAND(join,       "sit at a table of a server") \
+    COMMAND(host,       "make a table on a server and sit down") \
+    COMMAND(tables,     "list a server's public tables") \
+    COMMAND(watch,      "watch a table of a server") \
+    COMMAND(bot,        "seat a program of yours at a table of a server") \
+    COMMAND(review,     "step through a recorded game") \
+    COMMAND(analyse,    "say what each decision of a record was worth, and why") \
+    COMMAND(suggest,    "print what a bot thinks of a seat's options") \
+    COMMAND(deal,       "deal a game and print its position") \
+    COMMAND(options,    "list what the asked seat may do") \
+    COMMAND(apply,      "apply decisions and print the position they lead to") \
+    COMMAND(view,       "print what one seat may know of a position") \
+    COMMAND(ranks,      "print the ranks of a finished game") \
+    COMMAND(perft,      "count the sequences of decisions") \
+    COMMAND(trace,      "print random games, decision by decision") \
+    COMMAND(replay,     "tell a recorded game in words") \
+    COMMAND(check,      "check a record or a file of positions") \
+    COMMAND(arena,      "play bots against each other") \
+    COMMAND(ladder,     "play every bot against the next weaker one") \
+    COMMAND(bench,      "measure random play") \
+    COMMAND(serve,      "run the server: tables by link") \
+    COMMAND(backup,     "copy a server's games into one file") \
+    COMMAND(verify,     "replay every game of a server's folder") \
+    COMMAND(move,       "move a server's games to a database, or back") \
+    COMMAND(purge,      "delete old games from a server's store") \
+    COMMAND(completion, "print a script that completes commands in a shell")
+/* clang-format on */
+
+#define COMMAND(name, summary)                                                                     \
+    extern const CliUsage name##_usage;                                                            \
+    CliRun name##_run;
+COMMANDS(COMMAND)
+#undef COMMAND
 
 #endif

@@ -9,38 +9,12 @@
 #include <errno.h>
 #include <string.h>
 
-/* clang-format off */
 const CliCommand cli_commands[] = {
-    {"play",    "play at this terminal: against bots, with friends",  &play_usage,    play_run},
-    {"join",    "sit at a table of a server",                         &join_usage,    join_run},
-    {"host",    "make a table on a server and sit down",              &host_usage,    host_run},
-    {"tables",  "list a server's public tables",                      &tables_usage,  tables_run},
-    {"watch",   "watch a table of a server",                          &watch_usage,   watch_run},
-    {"bot",     "seat a program of yours at a table of a server",     &bot_usage,     bot_run},
-    {"review",  "step through a recorded game",                       &review_usage,  review_run},
-    {"analyse", "say what each decision of a record was worth, and why", &analyse_usage, analyse_run},
-    {"suggest", "print what a bot thinks of a seat's options",        &suggest_usage, suggest_run},
-    {"deal",    "deal a game and print its position",                 &deal_usage,    deal_run},
-    {"options", "list what the asked seat may do",                    &options_usage, options_run},
-    {"apply",   "apply decisions and print the position they lead to", &apply_usage,   apply_run},
-    {"view",    "print what one seat may know of a position",         &view_usage,    view_run},
-    {"ranks",   "print the ranks of a finished game",                 &ranks_usage,   ranks_run},
-    {"perft",   "count the sequences of decisions",                   &perft_usage,   perft_run},
-    {"trace",   "print random games, decision by decision",           &trace_usage,   trace_run},
-    {"replay",  "tell a recorded game in words",                      &replay_usage,  replay_run},
-    {"check",   "check a record or a file of positions",              &check_usage,   check_run},
-    {"arena",   "play bots against each other",                       &arena_usage,   arena_run},
-    {"ladder",  "play every bot against the next weaker one",         &ladder_usage,  ladder_run},
-    {"bench",   "measure random play",                                &bench_usage,   bench_run},
-    {"serve",   "run the server: tables by link",                     &serve_usage,   serve_run},
-    {"backup",  "copy a server's games into one file",                &backup_usage,  backup_run},
-    {"verify",  "replay every game of a server's folder",             &verify_usage,  verify_run},
-    {"move",    "move a server's games to a database, or back",       &move_usage,    move_run},
-    {"purge",   "delete old games from a server's store",             &purge_usage,   purge_run},
-    {"completion", "print a script that completes commands in a shell", &completion_usage, completion_run},
-    {NULL, NULL, NULL, NULL},
+#define COMMAND(name, summary) {#name, summary, &name##_usage, name##_run},
+    COMMANDS(COMMAND)
+#undef COMMAND
+        {NULL, NULL, NULL, NULL},
 };
-/* clang-format on */
 
 static void print_help(FILE *out)
 {

@@ -185,7 +185,8 @@ function compare(language, mine, english) {
 // An id is said by its name in C (TEXT_EVENT_OVER, or X(EVENT_OVER) in a list), by itself in a
 // string, or by a string that it begins with ("card-", `web-theme-${...}`). The tails of a sentence
 // come with their stem.
-const TAILS = /-(?:you|yours|own|known|hidden|empty|nothing|nothing-empty|none)$/;
+const TAILS =
+    /-(?:you|yours|own|known|hidden|empty|nothing|nothing-empty|otherwise|otherwise-empty|none)$/;
 
 function sourcesUnder(path) {
     if (!existsSync(path)) return [];

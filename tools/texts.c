@@ -93,6 +93,8 @@ static void check_kinds(const Language *model)
         require(model, "reveal-", kind, "-empty");
         if (texts_find_of_kind(model, "reveal-", kind, "-nothing") != NULL)
             require(model, "reveal-", kind, "-nothing-empty");
+        if (texts_find_of_kind(model, "reveal-", kind, "-otherwise") != NULL)
+            require(model, "reveal-", kind, "-otherwise-empty");
     }
 }
 

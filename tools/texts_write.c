@@ -36,6 +36,7 @@ void texts_write_kinds(FILE *out, const Language *model)
           out);
     write_set(out, model, "TEXT_KINDS_NOTHING", "nothing-", "");
     write_set(out, model, "TEXT_KINDS_REVEAL_NOTHING", "reveal-", "-nothing");
+    write_set(out, model, "TEXT_KINDS_REVEAL_OTHERWISE", "reveal-", "-otherwise");
     fputs("\n#endif\n", out);
 }
 

@@ -161,6 +161,46 @@ static void add_copied(const Foresight *f, const OriEvent *copied, Saying *out)
         sentence_add(out, SAY_ASK_PICK)->of = f->after.ability;
 }
 
+/* The event that shows this deed at work. */
+static OriEventKind usual_event(OriDeed deed)
+{
+    switch (deed) {
+    case ORI_DEED_REST:
+        return ORI_EV_REVEALED;
+    case ORI_DEED_GAIN:
+    case ORI_DEED_GAIN_IF_UNIQUE:
+    case ORI_DEED_GAIN_WITH_OWN:
+    case ORI_DEED_GAIN_BY_RULES:
+        return ORI_EV_GAINED;
+    case ORI_DEED_TAX:
+        return ORI_EV_PAID;
+    case ORI_DEED_ELIMINATE:
+    case ORI_DEED_ELIMINATE_ALIKE:
+    case ORI_DEED_ELIMINATE_AND_REPLACE:
+        return ORI_EV_ELIMINATED;
+    case ORI_DEED_STEAL:
+        return ORI_EV_STOLE;
+    case ORI_DEED_COPY:
+        return ORI_EV_COPIED;
+    case ORI_DEED_MOVE:
+        return ORI_EV_MOVED;
+    case ORI_DEED_BRIBE:
+        return ORI_EV_BRIBED;
+    }
+    return ORI_EV_REVEALED;
+}
+
+/* The card will do what its rules say otherwise: the Schemer beside a stack. */
+static bool does_otherwise(const Foresight *f, int kind)
+{
+    if ((TEXT_KINDS_REVEAL_OTHERWISE >> kind & 1) == 0)
+        return false;
+    for (int i = 0; i < f->log.count; i++)
+        if (f->log.event[i].what == usual_event(ori_kind_deed(kind)))
+            return false;
+    return f->sure && !foresee_asks(f);
+}
+
 static void option_reveal(const Foresight *f, Saying *out)
 {
     const OriState *known = &f->view.known;
@@ -171,7 +211,9 @@ static void option_reveal(const Foresight *f, Saying *out)
     s->of = kind;
     s->card = kind;
     s->n = lying;
-    if (nothing)
+    if (does_otherwise(f, kind))
+        s->tail = lying > 0 ? TAIL_OTHERWISE : TAIL_OTHERWISE_EMPTY;
+    else if (nothing)
         s->tail = lying > 0 ? TAIL_NOTHING : TAIL_NOTHING_EMPTY;
     else if (lying == 0)
         s->tail = TAIL_EMPTY;

@@ -55,6 +55,8 @@ static const char *const tails[TAILS] = {
     [TAIL_EMPTY] = "-empty",
     [TAIL_NOTHING] = "-nothing",
     [TAIL_NOTHING_EMPTY] = "-nothing-empty",
+    [TAIL_OTHERWISE] = "-otherwise",
+    [TAIL_OTHERWISE_EMPTY] = "-otherwise-empty",
 };
 
 static bool is_of_kind(int stem)

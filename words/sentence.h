@@ -80,6 +80,8 @@ typedef enum Tail {
     TAIL_EMPTY,
     TAIL_NOTHING,
     TAIL_NOTHING_EMPTY,
+    TAIL_OTHERWISE,
+    TAIL_OTHERWISE_EMPTY,
     TAILS,
 } Tail;
 

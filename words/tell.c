@@ -279,12 +279,13 @@ static void tell_lifted(const Telling *t, int seat, int place, Saying *out)
     s->place = place;
 }
 
-/* With one other card in the Queue the Decree asks for nothing, so no question has told from where
- * the card comes; a move that answers a question is the first event of its decision. */
+/* A move that answers the Decree's question: whoever lifted the card was told with the question. Any
+ * other move, such as the Decree's of the only other card, says who moves which card from where. */
 static bool tell_lifted_unasked(const Telling *t, const OriEvent *e, Saying *out)
 {
     int place = e->what == ORI_EV_MOVED ? place_of(&t->view.known, e->card) : SENTENCE_NONE;
-    if (t->next == 0 || place == SENTENCE_NONE)
+    bool is_told = t->next == 0 && t->view.known.ask == ORI_ASK_PUT_CARD;
+    if (is_told || place == SENTENCE_NONE)
         return false;
     tell_lifted(t, owner_of(&t->view.known, t->view.known.current), place, out);
     return true;

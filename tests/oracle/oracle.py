@@ -22,16 +22,25 @@ from functools import lru_cache
 # Letters
 # ---------------------------------------------------------------------------------------------------------------
 
-ORDER = "ASYHLFXDMCPTEQKONIBGR"
+# A row for each kind in the order of the notation: its letter, its set, whether it is a character, and the sign of
+# the decision with which a place is chosen for its ability ("" if none is). A new card is a row here, and its ability.
+KINDS = [
+    ("A", "base", True, "x"), ("S", "base", True, "x"), ("Y", "base", True, "$"), ("H", "base", True, ""),
+    ("L", "base", True, ""), ("F", "base", True, "="), ("X", "base", False, "x"), ("D", "base", False, "m"),
+    ("M", "base", False, ""), ("C", "base", False, ""),
+    ("P", "ablaze", True, ""), ("T", "", True, ""), ("E", "ablaze", True, ""), ("Q", "ablaze", True, ""),
+    ("K", "ablaze", True, "x"), ("O", "ablaze", True, "x"), ("N", "ablaze", True, ""), ("I", "ablaze", False, "x"),
+    ("B", "ablaze", False, "*"), ("G", "ablaze", False, ""), ("R", "ablaze", False, ""),
+]
+ORDER = "".join(letter for letter, _, _, _ in KINDS)
 RANK = {kind: index for index, kind in enumerate(ORDER)}
-BASE = "ASYHLFXDMC"
-ABLAZE = "PEQKONIBGR"                      # the ten; the Twin lies apart (SETUP-2, SETUP-7)
-CHARACTERS = frozenset("ASYHLFPTEQKON")
-INTRIGUES = frozenset("XDMCIBGR")
+BASE = "".join(letter for letter, of, _, _ in KINDS if of == "base")
+ABLAZE = "".join(letter for letter, of, _, _ in KINDS if of == "ablaze")  # the Twin lies apart (SETUP-2, SETUP-7)
+CHARACTERS = frozenset(letter for letter, _, stays, _ in KINDS if stays)
+INTRIGUES = frozenset(ORDER) - CHARACTERS
+SIGN = {letter: sign for letter, _, _, sign in KINDS if sign}
+PICKS = "".join(SIGN)                      # the abilities for which a place is chosen
 SEATS = "abcde"
-
-PICKS = "ASYFXDKOIB"                       # the abilities for which a place is chosen
-SIGN = {"A": "x", "S": "x", "X": "x", "K": "x", "O": "x", "I": "x", "Y": "$", "F": "=", "D": "m", "B": "*"}
 
 
 class Refused(Exception):
@@ -180,9 +189,9 @@ class Position:
 CARD = re.compile(r"([a-e])([A-Za-z?])(?:\+([1-9][0-9]{0,2}))?(?:@([a-e]))?")
 NUMBER = re.compile(r"0|[1-9][0-9]{0,2}")
 ROUND = re.compile(r"([1-6])([a-e])")
-ASK = re.compile(r"([a-e]):(?:(place)|(reveal)|pick\(([ASYFXDKOIB])\)|put\(D([1-9][0-9]{0,2})\)|(put\(T\))"
+ASK = re.compile(r"([a-e]):(?:(place)|(reveal)|pick\(([PICKS])\)|put\(D([1-9][0-9]{0,2})\)|(put\(T\))"
                  r"|plot\((0|[1-9][0-9]{0,2})(!?)\)"
-                 r"|pick\(G(0|[1-9][0-9]{0,2})>([ASYFXDKOIB])@([1-9][0-9]{0,2})\))")
+                 r"|pick\(G(0|[1-9][0-9]{0,2})>([PICKS])@([1-9][0-9]{0,2})\))".replace("PICKS", PICKS))
 
 
 @lru_cache(maxsize=1024)

@@ -323,6 +323,9 @@ static const struct {
     {"ablaze aN,aB|cQ PEQKT=OIG=R/PEQKT=OIB=NGR/PEKOT=NIB=GR 1/0/1 3a a:pick(B)", "*3", LANG_EN,
      "Bribe Green’s Queen at place 3 and own it from now on.",
      "Bribe Green’s Queen at place 3 and own it from now on."},
+    {"ablaze bq/bn,ae|cq PQKOT=NIB=GR/PEKOT=IBG=R/PEKOT=NIB=GR 1/1/1 3a a:reveal", "2!", LANG_EN,
+     "Reveal the Schemer: an adjacent place holds a stack, so the Schemer is discarded.",
+     "Reveal the Schemer: an adjacent place holds a stack, so the Schemer is discarded."},
     {"base aH,bf|cs ASYLF=XDM=C/ASYHL=XDM=C/AYHLF=XDM=C 1/1/1 2a b:reveal", "2!", LANG_EN,
      "Reveal the Shapeshifter: it copies a revealed adjacent character. Your Shapeshifter copies "
      "Red’s Heir.",

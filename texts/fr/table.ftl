@@ -519,8 +519,13 @@ reveal-prince-empty = Révéler le Prince : faire entrer le Jumeau et gagner 1 
 reveal-schemer = Révéler l’Intrigante : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    }, puis gagner de l’influence, sauf si une place voisine porte une pile ; dans ce cas, l’Intrigante est défaussée.
-reveal-schemer-empty = Révéler l’Intrigante : gagner de l’influence, sauf si une place voisine porte une pile ; dans ce cas, l’Intrigante est défaussée.
+    }, puis gagner de l’influence.
+reveal-schemer-empty = Révéler l’Intrigante : gagner de l’influence.
+reveal-schemer-otherwise = Révéler l’Intrigante : y prendre { $n ->
+        [one] { $n } point d’influence
+       *[other] { $n } points d’influence
+    } ; une place voisine porte une pile, donc l’Intrigante est défaussée.
+reveal-schemer-otherwise-empty = Révéler l’Intrigante : une place voisine porte une pile, donc l’Intrigante est défaussée.
 reveal-queen = Révéler la Reine : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence

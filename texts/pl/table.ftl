@@ -650,8 +650,15 @@ reveal-schemer = Ujawnij Intrygantkę: weź { $n ->
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty, a potem zyskaj wpływ, chyba że sąsiednie miejsce zajmuje stos; wówczas odrzuć Intrygantkę.
-reveal-schemer-empty = Ujawnij Intrygantkę: zyskaj wpływ, chyba że sąsiednie miejsce zajmuje stos; wówczas odrzuć Intrygantkę.
+    } z tej karty, a potem zyskaj wpływ.
+reveal-schemer-empty = Ujawnij Intrygantkę: zyskaj wpływ.
+reveal-schemer-otherwise = Ujawnij Intrygantkę: weź { $n ->
+        [one] { $n } punkt wpływu
+        [few] { $n } punkty wpływu
+        [many] { $n } punktów wpływu
+       *[other] { $n } punktu wpływu
+    } z tej karty; sąsiednie miejsce zajmuje stos, więc odrzuć Intrygantkę.
+reveal-schemer-otherwise-empty = Ujawnij Intrygantkę: sąsiednie miejsce zajmuje stos, więc odrzuć Intrygantkę.
 reveal-queen = Ujawnij Królową: weź { $n ->
         [one] { $n } punkt wpływu
         [few] { $n } punkty wpływu
