@@ -74,6 +74,22 @@ async function forgotten(chrome, origin, context) {
     await page.close();
 }
 
+/** Leaving asks first, says what it does, and leaves; whoever comes back has the seat again. */
+async function leaves(page, origin) {
+    const { pathname } = new URL(page.url());
+    await page.getByLabel('Menu').click();
+    await page.getByRole('button', { name: 'Leave the game' }).click();
+    await page.locator('.sure', { hasText: 'A bot plays for you' }).waitFor();
+    check(
+        (await page.locator('main.table').count()) === 1,
+        'leaving asks first, and says that a bot plays on',
+    );
+    await page.locator('.sure button.main').click();
+    await appears(page.locator('.great'), 'and then leaves the table');
+    await page.goto(origin + pathname);
+    await page.waitForSelector('main.table .families');
+}
+
 await run('friends', async () => {
     const server = await openServer(['--test-pace']);
     const { origin } = server;
@@ -109,6 +125,13 @@ await run('friends', async () => {
             /your name first/.test(await bo.locator('#name-hint').innerText()),
             'finding 23: without a name it is said what is missing',
         );
+        check(
+            /nobody watching/.test(await bo.locator('.facts').innerText()),
+            'an invited friend is not counted as a spectator',
+        );
+        await bo.getByRole('button', { name: 'How to play' }).click();
+        await appears(bo.locator('dialog h2'), 'an invited friend can read the rules right there');
+        await bo.keyboard.press('Escape');
         await axe(bo, 'invited');
         await shot(bo, 'invited');
         await bo.locator('#lobby-name').fill('Ann');
@@ -174,11 +197,17 @@ await run('friends', async () => {
             eve.getByText('You are watching this game.'),
             'finding 23: who comes late is told to be watching',
         );
+        await eve.getByRole('tab', { name: 'Chat' }).click();
+        await appears(
+            eve.getByText('Only players can write here.'),
+            'and why there is nothing to write in',
+        );
         const nowhere = await eve.goto(`${origin}/nonsense`);
         await eve.getByText('This address leads nowhere').waitFor();
         check(nowhere.status() === 404, `finding 38: the page says so: ${nowhere.status()}`);
         await eve.close();
 
+        await leaves(ann, origin);
         await ann.getByRole('tab', { name: 'Chat' }).click();
         await ann.locator('#chat-words').fill('well met');
         await ann.locator('div.chat form button').click();

@@ -66,7 +66,7 @@ async function advice(page) {
 
 /** Marks others' face-down cards until the end; each is kept through a reload. */
 async function guesses(page) {
-    const down = '[data-card]:not(.glow):not(.hint)';
+    const down = '[data-card]:not(.glow)'; // a tap marks it, and is no shortcut to a strike
     const hidden = async () => {
         for (const place of await page.locator(`.strip ${down}`).all()) {
             const label = await place.locator('.aloud').innerText();

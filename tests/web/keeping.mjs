@@ -243,6 +243,12 @@ async function twoTabs(chrome, site) {
         'finding 29: taken back, the first tab knows what was decided in the second',
     );
     await appears(second.locator('.banner.bad'), 'finding 29: and now the second one says so');
+    await first.close();
+    await myMove(second);
+    check(
+        (await second.locator('.banner.bad').count()) === 0,
+        'with the first tab closed, the second plays on and says nothing of another',
+    );
     await first.context().close();
 }
 

@@ -171,6 +171,12 @@ function look() {
     const sign = document.querySelector('.more');
     if (hidden && !(sign?.clientHeight > 0 && inside(boxOf(sign), screen)))
         wrong.push('choices are hidden without a sign');
+    const unseen = [...document.querySelectorAll('.choice')].filter((element) => {
+        const { top, bottom } = boxOf(element);
+        return (top + bottom) / 2 > boxOf(element.closest('.box')).bottom;
+    });
+    const told = Number(/\d+/.exec(sign?.textContent ?? '')?.[0] ?? 0);
+    if (told !== unseen.length) wrong.push(`${unseen.length} choices are not seen, told: ${told}`);
     return {
         wrong,
         n: document.querySelectorAll('[data-place]').length,

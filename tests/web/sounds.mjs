@@ -1,9 +1,11 @@
 /*
- * Sounds, with the browser's real AudioContext: heard at first against bots, after a tap on the
- * table; one tap mutes them, which is kept; their volume is a setting, kept too; a review is silent
- * unless sounds are asked for. (That a server's table is silent at first, plans.mjs sees.)
+ * Sounds, with the browser's real AudioContext: heard at first in games, after a tap on the table;
+ * until then the page says that they are muted. One tap mutes them, which is kept; their volume is
+ * a setting, kept too; a review is silent unless sounds are asked for. (Those of a server's table,
+ * plans.mjs hears.)
  */
 import {
+    appears,
     browser,
     check,
     heard,
@@ -29,6 +31,7 @@ async function decideOnce(page) {
     await myMove(page);
 }
 
+const waiting = (page) => page.locator('.banner', { hasText: 'muted' });
 const pressed = (page) => page.locator('[data-sound]').getAttribute('aria-pressed');
 
 async function atTheTable(page, origin) {
@@ -46,11 +49,17 @@ async function atTheTable(page, origin) {
     await page.reload();
     await myMove(page);
     check((await pressed(page)) === 'false', 'which is kept');
+    check((await waiting(page).count()) === 0, 'who wants no sound is told of none');
     await decideOnce(page);
     check((await heard(page)).started === 0, 'muted, and silent after a reload');
     await page.locator('[data-sound]').click();
     await decideOnce(page);
     await until(async () => (await heard(page)).started > 0, 'another tap brings them back');
+    await page.reload();
+    await myMove(page);
+    await appears(waiting(page), 'before the first tap the page says that it is still muted');
+    await page.locator('[data-hand]').first().click();
+    await until(async () => (await waiting(page).count()) === 0, 'after it, it does not');
 }
 
 /** Moves the slider and waits until the sample has been heard at that volume. */

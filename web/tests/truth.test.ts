@@ -13,7 +13,7 @@ import type { Board } from '../src/engine/engine';
 import { directDesk } from '../src/game/desk';
 import { LANGUAGES, loadLanguage } from '../src/game/i18n';
 import { LocalSource, startOf } from '../src/game/local';
-import { momentOf, type Moment, type Shown } from '../src/game/moment';
+import { momentOf, standsIn, type Moment, type Shown } from '../src/game/moment';
 import { ReviewSource } from '../src/game/review';
 import { defaults, settings } from '../src/game/settings';
 import type {
@@ -69,6 +69,9 @@ function stageOf(look: (stage: Stage) => void): Stage {
     stage.attach(root as unknown as HTMLElement, mover as never);
     return stage;
 }
+
+const problemOf = (code: string) => ({ code, message: '', n: 1 });
+const standing = (players: Player[]) => players.map((one) => ({ ...one, standin: one.me }));
 
 async function play(seed: number, told: Told): Promise<Played> {
     const count = 2 + (seed % 4);
@@ -253,6 +256,32 @@ describe('promise 18: what the table says is what happens', () => {
     const aheadOfPicture: Told = (model, shown) => ({
         ...momentOf(model, shown),
         prompt: model.myTurn ? (model.drawing?.ask.prompt ?? null) : null,
+    });
+
+    /* Asked, and yet it is not my turn: what is said then is said to me, not about me. */
+    test.each<[string, (model: TableModel) => Partial<TableModel>]>([
+        ['while my decision travels', () => ({ saved: 'sending' })],
+        ['while it waits for a connection', () => ({ saved: 'not-sent', connection: 'lost' })],
+        ['in a tab that another has taken over', () => ({ problem: problemOf('taken') })],
+        ['while a bot stands in for me', ({ players }) => ({ players: standing(players) })],
+    ])('%s, nobody tells me that it is my own turn', async (_, change) => {
+        for (const { model, ...seen } of (await play(2, momentOf)).seen) {
+            if (!model.myTurn || seen.busy) continue;
+            const away = { ...model, myTurn: false, choices: [], ...change(model) };
+            const { drawing } = model;
+            const told = momentOf(away, { busy: false, step: null, drawing });
+            expect(told).toMatchObject({ mine: false, status: null, prompt: null });
+            expect(told.caption).not.toContain(drawing!.ask.told);
+        }
+    });
+
+    test('at the end, no bot plays for me any more', async () => {
+        const { seen } = await play(2, momentOf);
+        const { model } = seen.at(-1)!;
+        const players = standing(model.players);
+        expect(model.phase).toBe('over');
+        expect(standsIn({ ...model, players })).toBe(false);
+        expect(standsIn({ ...model, players, phase: 'playing' })).toBe(true);
     });
 
     test('table finding 1: a status that speaks between two events is found', async () => {

@@ -81,7 +81,10 @@ export class LocalSource extends BaseSource {
         const turn = ++this.#turn;
         const { me, bots } = this.#start;
         this.#release();
-        this.#release = claimGame(this.#id, () => this.#taken());
+        this.#release = claimGame(this.#id, {
+            taken: () => this.#taken(),
+            free: () => this.#goOn(),
+        });
         this.patch({
             id: this.#id,
             me,
@@ -106,6 +109,15 @@ export class LocalSource extends BaseSource {
         this.#turn++;
         this.patch({ choices: [], myTurn: false });
         this.problem('taken', '');
+    }
+
+    /** The other tab is gone: from where it has brought the game. */
+    #goOn(): void {
+        const stored = storedGame(this.#id);
+        if (!stored) return;
+        this.dismissProblem();
+        this.#start = startFrom(stored);
+        void this.#begin();
     }
 
     #stumble(code: 'engine' | 'refused', error: unknown, turn: number): void {

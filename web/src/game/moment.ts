@@ -27,9 +27,9 @@ export interface Moment {
     prompt: Said | null; // the question to me
 }
 
-/** I sit here, and nobody decides for me. */
-function decides({ players, myTurn, me }: TableModel): boolean {
-    return myTurn && !players.some(({ seat, standin }) => seat === me && standin);
+/** A bot plays in my place, as long as there is something to play. */
+export function standsIn({ players, phase }: TableModel): boolean {
+    return phase === 'playing' && players.some(({ me, standin }) => me && standin);
 }
 
 /** The last thing that happened, as the log tells it. */
@@ -43,7 +43,10 @@ export function momentOf(model: TableModel, { busy, step, drawing: shown }: Show
     const answered = busy && step === null; // the first event of a decision is about to be shown
     const asked = drawing && drawing.asks && !answered ? drawing.ask : null;
     const live = !busy && model.source !== 'review';
-    const mine = live && asked !== null && decides(model);
+    const mine = live && asked !== null && model.myTurn && !standsIn(model);
+    // Asked, and it is not my turn any more: my decision is on its way, another tab plays, or a
+    // bot decides for me. The banner says which; nobody waits for anybody else.
+    const away = live && asked !== null && !mine && model.me !== null && asked.seat === model.me;
     const prompt = mine ? asked.prompt : null;
     const during = busy && step && step.event.what !== 'round' ? step.before : drawing;
     return {
@@ -51,12 +54,12 @@ export function momentOf(model: TableModel, { busy, step, drawing: shown }: Show
         round: during?.round ?? 0,
         phase: during?.phase ?? 'placing',
         mine,
-        status: mine || asked === null ? null : asked.waiting,
+        status: mine || away || asked === null ? null : asked.waiting,
         caption: busy
             ? (step?.said ?? [])
             : model.phase !== 'playing' || !drawing
               ? []
-              : asked !== null && (live ? !mine : model.log.length === 0)
+              : asked !== null && !away && (live ? !mine : model.log.length === 0)
                 ? [asked.told]
                 : newest(model),
         prompt,

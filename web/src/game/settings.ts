@@ -80,10 +80,16 @@ export function holdTime(source: TableModel['source']): number {
     return speed === 'instant' ? 0 : 1000;
 }
 
-/** Sounds, unless told otherwise: against bots, where nobody sits in company. */
+/** Sounds, unless told otherwise: in games, where one waits for others, and not in a review. */
 export function hears({ sound }: Settings, source: TableModel['source']): boolean {
-    return sound === 'on' || (sound === 'auto' && (source === 'local' || source === 'coach'));
+    return sound === 'on' || (sound === 'auto' && source !== 'review');
 }
+
+/** Browsers play no sound before the first tap or key on a page. */
+export const audible = new Store(globalThis.navigator?.userActivation?.hasBeenActive ?? true);
+if (!audible.get())
+    for (const touch of ['pointerup', 'keyup'])
+        addEventListener(touch, () => audible.set(navigator.userActivation.hasBeenActive));
 
 /** One tap: silence, or sounds again, as they were at first wherever that is enough. */
 export function tapSound(source: TableModel['source']): void {

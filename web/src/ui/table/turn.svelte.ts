@@ -8,8 +8,9 @@
  */
 import { gameOf, guessesOf, mark, type Guess } from '../../game/guesses';
 import { Intents, situationOf, turnOf, type Intent, type Plan } from '../../game/intent';
+import { standsIn } from '../../game/moment';
 import { settings } from '../../game/settings';
-import type { Choice, Drawing, Kind, Place, Source, TableModel } from '../../game/types';
+import type { Card, Choice, Drawing, Kind, Place, Source, TableModel } from '../../game/types';
 import { explain } from '../parts/explain.svelte';
 import type { Advised, Help } from './help';
 import type { Stage } from './stage.svelte';
@@ -120,12 +121,7 @@ export class Turn {
     /* --- what may be done --- */
 
     /** I am asked, the picture shows what I am asked about, and no bot answers in my place. */
-    ready = $derived.by(
-        () =>
-            this.model.myTurn &&
-            !this.stage.busy &&
-            !this.model.players.some(({ me, standin }) => me && standin),
-    );
+    ready = $derived.by(() => this.model.myTurn && !this.stage.busy && !standsIn(this.model));
     /** Which turn of mine it is; '' while it is none. */
     key = $derived.by(() => (this.ready ? turnOf(this.model) : ''));
     canAct = $derived.by(
@@ -170,7 +166,12 @@ export class Turn {
     reveal = $derived.by(() => this.offered.find(({ verb }) => verb === 'reveal') ?? null);
     /** A second way in: places that would be struck if my card is revealed. */
     after: Set<number> = $derived.by(
-        () => new Set((this.reveal?.will.then?.targets ?? []).flatMap(({ place }) => place ?? [])),
+        () =>
+            new Set(
+                (this.reveal?.will.then?.targets ?? []).flatMap((card) =>
+                    this.canMark(card) ? [] : (card.place ?? []),
+                ),
+            ),
     );
 
     /** What I have decided and can still change. */
@@ -201,6 +202,7 @@ export class Turn {
             this.model.phase === 'playing' &&
             !this.model.myTurn &&
             this.model.me !== null &&
+            this.model.asked !== this.model.me && // my decision is on its way, or a bot decides
             this.model.source !== 'review',
     );
     /** Another's turn: an end of the Queue may be chosen beforehand. */
@@ -321,13 +323,17 @@ export class Turn {
             (this.model.source === 'local' ||
                 (this.model.source === 'remote' && this.model.info?.help === true)),
     );
-    canGuess = $derived.by(
+    canGuess: boolean = $derived.by(
         () =>
             this.model.me !== null &&
             this.model.phase === 'playing' &&
             (this.model.source === 'local' || this.model.source === 'remote') &&
             (this.settings.guesses || (this.settings.beliefs && this.canHelp)),
     );
+
+    /** Another's, face down: a tap marks what I take it for, and so it is no shortcut to a strike. */
+    canMark = ({ kind, owner }: Card): boolean =>
+        this.canGuess && kind === null && owner !== this.model.me;
 
     help = (): Promise<Help> =>
         (this.#help ??= import('./help').then(({ Help }) => new Help(this.source)));
