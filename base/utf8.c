@@ -4,6 +4,7 @@
 #include "base/utf8.h"
 
 #include <stddef.h>
+#include <string.h>
 
 /* Reads one character of at most `size` bytes; how many it took, 0 if it is broken. */
 static int read_one(const unsigned char *p, int size, uint32_t *out)
@@ -62,6 +63,27 @@ bool utf8_is_control(uint32_t c)
     return c < ' ' || (c >= 127 && c < 0xA0) || c == 0x200E || c == 0x200F || c == 0x61C ||
            (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) || c == 0xFEFF ||
            (c >= 0xE0000 && c <= 0xE0FFF);
+}
+
+bool utf8_is_harmful(const char *from, uint32_t c)
+{
+    bool is_broken = c == UTF8_BROKEN && (unsigned char)*from != 0xEF; /* U+FFFD itself is none */
+    return is_broken || utf8_is_control(c);
+}
+
+void utf8_clean(char *out, size_t size, const char *text)
+{
+    size_t length = 0;
+    while (*text != '\0') {
+        const char *from = text;
+        bool harmful = utf8_is_harmful(from, utf8_next(&text));
+        size_t bytes = harmful ? 1 : (size_t)(text - from);
+        if (length + bytes >= size)
+            break;
+        memcpy(out + length, harmful ? "?" : from, bytes);
+        length += bytes;
+    }
+    out[length] = '\0';
 }
 
 /* Nothing is seen of it. */

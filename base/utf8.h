@@ -5,6 +5,7 @@
 #define ORI_BASE_UTF8_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* The next character; *text moves behind it, and never past the NUL. What is no valid UTF-8 counts
@@ -16,6 +17,11 @@ bool utf8_is_valid(const char *text, int size); /* as RFC 3629 has it; NUL is a 
 /* Control characters, and marks that turn the direction of what follows: they would let a name or
  * a line of chat write over others. */
 bool utf8_is_control(uint32_t c);
+/* Whether this character, as utf8_next has read it from there, may not go to a terminal: a control
+ * character, or bytes that are none. Everything that comes from others is asked. */
+bool utf8_is_harmful(const char *from, uint32_t c);
+/* Copies the text with a question mark for each harmful character, cut between characters. */
+void utf8_clean(char *out, size_t size, const char *text);
 /* How many characters; -1: one of them is a control character, or there is nothing to see. */
 int utf8_shown(const char *text);
 

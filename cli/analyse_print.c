@@ -3,8 +3,10 @@
  */
 #include "analyse.h"
 #include "words/why.h"
+#include "tui/term.h"
 
 #include <string.h>
+#include <unistd.h>
 
 enum { SPARKS = 64, PERCENT = 7 }; /* columns of a sparkline, and of "100,0 %" */
 
@@ -16,7 +18,7 @@ static const char *const signs[ANALYSIS_VERDICTS] = {
 static void print_text(const Teller *t, TextId id, const TextArg args[])
 {
     char text[TEXT_SIZE];
-    puts(text_say(t->lang, id, args, text));
+    puts(term_safe(STDOUT_FILENO, text_say(t->lang, id, args, text)));
 }
 
 /* In a column: a width below 0 puts it on the left. */
@@ -25,9 +27,9 @@ static void print_cell(int columns, const char *text)
     int width = columns < 0 ? -columns : columns;
     int gap = width - text_columns(text) > 0 ? width - text_columns(text) : 0;
     if (columns < 0)
-        printf("%s%*s", text, gap, "");
+        printf("%s%*s", term_safe(STDOUT_FILENO, text), gap, "");
     else
-        printf("%*s%s", gap, "", text);
+        printf("%*s%s", gap, "", term_safe(STDOUT_FILENO, text));
 }
 
 static const char *decision_text(OriDecision d, char out[ORI_DECISION_TEXT])
@@ -148,12 +150,12 @@ static void print_why(const Analysed *a, Teller *t, int i)
     putchar('\n');
     print_text(t, TEXT_ANALYSE_CHARGED, args);
     tell_option(t, d->option[d->chosen].option, words);
-    printf("  %-2s %s\n", signs[d->verdict], words);
+    printf("  %-2s %s\n", signs[d->verdict], term_safe(STDOUT_FILENO, words));
     tell_option(t, d->option[d->best].option, words);
-    printf("  %-2s %s\n", "!", words);
+    printf("  %-2s %s\n", "!", term_safe(STDOUT_FILENO, words));
     int n = tell_why(t, &d->why, sentence);
     for (int k = 0; k < n; k++)
-        printf("     %s\n", sentence[k]);
+        printf("     %s\n", term_safe(STDOUT_FILENO, sentence[k]));
 }
 
 static void print_charged(const Analysed *a, Teller *t)

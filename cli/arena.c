@@ -6,11 +6,13 @@
  */
 #include "match.h"
 #include "arena/sums.h"
+#include "tui/term.h"
 
 #include <errno.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { BOTS, RULES, GAMES, SEED, THREADS, RECORDS, NO_TIMES, BOT_TIME, PART, SUMS, MERGE };
 enum { DEFAULT_GAMES = 2000 };
@@ -139,7 +141,8 @@ static void print_faults(const ArenaMatch *match, const ArenaResult *result)
             }
         putchar('\n');
         if (faults->first[0] != '\0')
-            printf("    the first: %s\n    at %s\n", faults->first, faults->at);
+            printf("    the first: %s\n    at %s\n", term_safe(STDOUT_FILENO, faults->first),
+                   faults->at);
     }
 }
 

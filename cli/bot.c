@@ -9,10 +9,12 @@
 #include "arena/arena.h"
 #include "arena/outside.h"
 #include "tui/remote.h"
+#include "tui/term.h"
 
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { TABLE, NAME, BOT_TIME, GAMES };
 
@@ -52,7 +54,8 @@ static OriDecision decide(Player *p, const OriView *view)
     OutsideFault fault = outside_decide(p->outside, view, p->milliseconds, &decision, what);
     if (fault == OUTSIDE_NONE)
         return decision;
-    fprintf(stderr, "oriflamme bot: %s: %s; decided by chance\n", outside_fault_name(fault), what);
+    fprintf(stderr, "oriflamme bot: %s: %s; decided by chance\n", outside_fault_name(fault),
+            term_safe(STDERR_FILENO, what));
     return option[ori_random_below(&p->random, ori_view_options(view, option))];
 }
 
@@ -82,10 +85,15 @@ static bool hear(Player *p, const News *news, CliStatus *status)
         answer(p, news);
         return true;
     case NEWS_REFUSED:
-        fprintf(stderr, "oriflamme bot: refused: %s%s\n", news->code, news->text);
+        fprintf(stderr, "oriflamme bot: refused: %s %s\n", news->code,
+                term_safe(STDERR_FILENO, news->text));
         p->version = -1; /* the next view asks again */
         return true;
     case NEWS_OVER:
+        if (news->record == NULL) {
+            *status = cli_refuse(p->cli, "the server sent a record that cannot be read");
+            return false;
+        }
         outside_end(p->outside, &news->record->end);
         printf("over");
         for (int seat = 0; seat < (int)news->record->end.rules.seats; seat++)
@@ -97,7 +105,7 @@ static bool hear(Player *p, const News *news, CliStatus *status)
         p->version = -1; /* it may be asked in a version that it knew otherwise */
         return true;
     case NEWS_SEAT:
-        printf("seat %s\n", news->text);
+        printf("seat %s\n", term_safe(STDOUT_FILENO, news->text));
         fflush(stdout);
         return true;
     case NEWS_END:
@@ -163,6 +171,7 @@ CliStatus bot_run(const Cli *cli)
     if (!write_command(cli, command))
         return cli_misuse(cli, "a command has at most %d bytes: use a script", OUTSIDE_COMMAND);
     const char *why = link_read(cli->value[TABLE], &link);
+    cli_hide_token(cli->value[TABLE]);
     if (why != NULL)
         return cli_misuse(cli, "--table: %s", text_fixed(LANG_EN, TEXT_WHY_LINK));
     if (link.token[0] == '\0' && cli->value[NAME] == NULL)

@@ -22,10 +22,10 @@
 
 static void print_reason(const Cli *cli, const char *format, va_list values)
 {
+    char reason[TERM_SAFE];
+    vsnprintf(reason, sizeof reason, format, values);
     fflush(stdout); /* so that what went well stands before it on a terminal */
-    fprintf(stderr, "oriflamme %s: ", cli->name);
-    vfprintf(stderr, format, values);
-    fputc('\n', stderr);
+    fprintf(stderr, "oriflamme %s: %s\n", cli->name, term_safe(STDERR_FILENO, reason));
 }
 
 CliStatus cli_refuse(const Cli *cli, const char *format, ...)
@@ -294,6 +294,14 @@ bool cli_parse(Cli *cli, int argc, char **argv, CliStatus *status)
         }
     }
     return count_fits(cli);
+}
+
+void cli_hide_token(const char *argument)
+{
+    static const char mark[] = "#token=";
+    char *token = strstr((char *)(uintptr_t)argument, mark); /* argv is ours to write to */
+    if (token != NULL)
+        memset(token + strlen(mark), '*', strlen(token + strlen(mark)));
 }
 
 /* --- Printing --- */

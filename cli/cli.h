@@ -71,6 +71,9 @@ extern const CliCommand cli_commands[]; /* the last has no name */
 /* Every bot with its rating: in English for operators, elsewhere as players read about it. */
 void cli_print_bots(Lang lang, FILE *out);
 
+/* The key of a seat stands in the list of processes for everybody to see: not for long. */
+void cli_hide_token(const char *argument);
+
 /* Returns false when there is nothing left to do: *status tells why. */
 bool cli_parse(Cli *cli, int argc, char **argv, CliStatus *status);
 

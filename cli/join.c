@@ -26,14 +26,6 @@ const CliUsage join_usage = {
     .example = "oriflamme join 'https://example.org/table/5f0c#token=...'",
 };
 
-/* The token stands in the list of processes for everybody to see: not for long. */
-static void hide_token(char *argument)
-{
-    char *token = strstr(argument, "#token=");
-    if (token != NULL)
-        memset(token + strlen("#token="), '*', strlen(token + strlen("#token=")));
-}
-
 CliStatus join_run(const Cli *cli)
 {
     Table table;
@@ -48,7 +40,7 @@ CliStatus join_run(const Cli *cli)
             return table_bad_link(cli, &table, TEXT_CLI_NO_SEAT, none);
     } else {
         snprintf(text, sizeof text, "%s", cli->argument[0]);
-        hide_token(cli->argument[0]);
+        cli_hide_token(cli->argument[0]);
     }
     const char *why = link_read(text, &link);
     if (why != NULL)

@@ -5,9 +5,11 @@
  * written.
  */
 #include "cli.h"
+#include "tui/term.h"
 
 #include <errno.h>
 #include <string.h>
+#include <unistd.h>
 
 const CliCommand cli_commands[] = {
 #define COMMAND(name, summary) {#name, summary, &name##_usage, name##_run},
@@ -59,7 +61,7 @@ static int distance(const char *a, const char *b)
 static CliStatus tell_unknown(const char *name)
 {
     enum { NEAR = 2, LONGEST = 12 }; /* what is longer was not meant to be one of them */
-    fprintf(stderr, "oriflamme: unknown command '%s'\n", name);
+    fprintf(stderr, "oriflamme: unknown command '%s'\n", term_safe(STDERR_FILENO, name));
     for (const CliCommand *c = cli_commands; c->name != NULL && strlen(name) <= LONGEST; c++)
         if (distance(c->name, name) <= NEAR)
             fprintf(stderr, "Did you mean '%s'?\n", c->name);
@@ -102,7 +104,8 @@ static bool is_one_of(const char *text, const char *const list[])
 static CliStatus answer_about_program(int argc, char **argv, bool wants_version)
 {
     if (argc > 2) {
-        fprintf(stderr, "oriflamme: %s stands alone, but '%s' follows\n", argv[1], argv[2]);
+        fprintf(stderr, "oriflamme: %s stands alone, but '%s' follows\n", argv[1],
+                term_safe(STDERR_FILENO, argv[2]));
         return CLI_MISUSED;
     }
     if (wants_version)

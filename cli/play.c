@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { RULES, SEATS, BOTS, HUMANS, SEED, LANGUAGE, PLAIN, PACE, RESUME, TAKE_OVER, SAVES, COACH };
 
@@ -340,7 +341,7 @@ static CliStatus list_saves(Lang lang)
             strftime(date, sizeof date, "%Y-%m-%d %H:%M", &local);
         printf("%s  ", date);
         print_save(lang, &list[i]);
-        printf("  %s\n", list[i].path);
+        printf("  %s\n", term_safe(STDOUT_FILENO, list[i].path));
     }
     return CLI_OK;
 }

@@ -7,8 +7,10 @@
 #include "at_table.h"
 
 #include "tui/names.h"
+#include "tui/term.h"
 
 #include <stdlib.h>
+#include <unistd.h>
 
 enum { AT, SEAT, LANG };
 
@@ -41,7 +43,7 @@ typedef struct Story {
 static void print_text(const Story *story, TextId id, const TextArg args[])
 {
     char text[TEXT_SIZE];
-    fputs(text_say(story->teller.lang, id, args, text), stdout);
+    fputs(term_safe(STDOUT_FILENO, text_say(story->teller.lang, id, args, text)), stdout);
 }
 
 static void print_header(const Story *story)
@@ -61,7 +63,7 @@ static void print_header(const Story *story)
         snprintf(player, sizeof player, "%c %s", 'a' + seat, story->teller.name[seat]);
         names_add(story->teller.lang, player, players);
     }
-    printf("%s\n", players);
+    printf("%s\n", term_safe(STDOUT_FILENO, players));
     if (story->reader == ORI_TRUTH)
         return;
     const TextArg reader[] = {
@@ -105,7 +107,7 @@ static void print_influence(const Story *story)
         snprintf(pool, sizeof pool, "%s %d", story->teller.name[seat], story->state.pool[seat]);
         names_add(story->teller.lang, pool, pools);
     }
-    printf(" %s\n", pools);
+    printf(" %s\n", term_safe(STDOUT_FILENO, pools));
 }
 
 static int tops_of(const OriState *s, int seat)
@@ -152,7 +154,7 @@ static void print_position(const Story *story)
 
 static void print_sentence(const char *number, const char *decision, const char *sentence)
 {
-    printf("  %4s %-4s %s\n", number, decision, sentence);
+    printf("  %4s %-4s %s\n", number, decision, term_safe(STDOUT_FILENO, sentence));
 }
 
 static void tell_events(Story *story, const OriView *before, OriDecision decision, int number,

@@ -61,7 +61,8 @@ row("mix", 4, 8, f"node tests/mix.mjs {PROGRAM}", builds=["web"])
 # --- Readers ---
 # Some five seconds of CPU each, counted in executions so that every machine does the same.
 for name, executions in [("position", 200000), ("decision", 200000), ("event", 170000), ("record", 190000), ("evolve", 18000),
-                         ("table", 6000), ("body", 600000), ("wire", 12000), ("websocket", 200000), ("http", 120000), ("verbs", 1500)]:
+                         ("table", 6000), ("body", 600000), ("wire", 12000), ("websocket", 200000), ("http", 120000), ("remote", 10000),
+                         ("verbs", 1500)]:
     row(f"fuzz-{name}", 6, 6, f"tests/fuzz/run {name} -runs={executions}", builds=[f"build/fuzz/{name}"])
 
 # --- Bots and their judge ---

@@ -33,7 +33,8 @@ static void write_set(const Model *m, char out[TEXT_SIZE])
     static const char *const plain[] = {"base", "ablaze", "mix"};
     const char *notation = m->table.rules;
     OriRules rules = {0};
-    if (!ori_read_wish(notation, &rules, NULL)) { /* of a server newer than this program */
+    OriError error;
+    if (!ori_read_wish(notation, &rules, &error)) { /* of a server newer than this program */
         snprintf(out, TEXT_SIZE, "%s", notation);
         return;
     }

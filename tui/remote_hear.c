@@ -72,27 +72,11 @@ static void tell_events(Remote *r, const OriEvent event[], int count, const json
     news_push(&r->source.news, news);
 }
 
-/* What others call themselves comes to our screen: no control characters. */
-static void copy_clean(char *out, size_t size, const char *text)
-{
-    size_t length = 0;
-    while (*text != '\0') {
-        const char *from = text;
-        bool control = utf8_is_control(utf8_next(&text));
-        size_t bytes = control ? 1 : (size_t)(text - from);
-        if (length + bytes >= size) /* cut between characters */
-            break;
-        memcpy(out + length, control ? " " : from, bytes);
-        length += bytes;
-    }
-    out[length] = '\0';
-}
-
 static void tell_refusal(Remote *r, NewsKind kind, const char *code, const char *why)
 {
     News *news = news_new(kind, 0);
-    copy_clean(news->text, sizeof news->text, why);
-    copy_clean(news->code, sizeof news->code, code);
+    utf8_clean(news->text, sizeof news->text, why);
+    utf8_clean(news->code, sizeof news->code, code);
     news_push(&r->source.news, news);
 }
 
@@ -109,6 +93,13 @@ static const char *text_of(const json_t *object, const char *name)
 {
     const char *text = json_string_value(json_object_get(object, name));
     return text != NULL ? text : "";
+}
+
+/* A count; -1: it is none. */
+static int number_of(const json_t *object, const char *name)
+{
+    json_int_t n = json_integer_value(json_object_get(object, name));
+    return n >= 0 && n <= INT_MAX ? (int)n : -1;
 }
 
 static int seat_of(const json_t *object, const char *name)
@@ -132,7 +123,7 @@ static void hear_hello(Remote *r, const json_t *message)
     r->is_maker = json_is_true(json_object_get(message, "maker"));
     r->pause = 0;
     remote_sit_at(r, seat);
-    copy_clean(r->table_link, sizeof r->table_link, text_of(message, "link"));
+    utf8_clean(r->table_link, sizeof r->table_link, text_of(message, "link"));
     if (r->link.token[0] != '\0')
         seat_keep(&r->link); /* if it cannot be kept, the link is still printed */
     news_push_text(&r->source.news, NEWS_ONLINE, "");
@@ -166,14 +157,14 @@ static void hear_table(Remote *r, const json_t *message)
         s->kind = strcmp(kind, "bot") == 0     ? SEAT_BOT
                   : strcmp(kind, "human") == 0 ? SEAT_HUMAN
                                                : SEAT_OPEN;
-        copy_clean(s->name, sizeof s->name, text_of(seat, "name"));
-        copy_clean(s->bot, sizeof s->bot, text_of(seat, "bot"));
+        utf8_clean(s->name, sizeof s->name, text_of(seat, "name"));
+        utf8_clean(s->bot, sizeof s->bot, text_of(seat, "bot"));
         s->here = json_is_true(json_object_get(seat, "here"));
         s->standin = json_is_true(json_object_get(seat, "standin"));
         s->rematch = json_is_true(json_object_get(seat, "rematch"));
     }
     table->maker = r->is_maker;
-    copy_clean(table->rules, sizeof table->rules, text_of(message, "rules"));
+    utf8_clean(table->rules, sizeof table->rules, text_of(message, "rules"));
     table->clock_seconds = clock_of(json_object_get(message, "pace"));
     table->is_without_help = json_is_false(json_object_get(message, "help"));
     strcpy(table->link, r->table_link);
@@ -191,19 +182,21 @@ static void hear_seat(Remote *r, const json_t *message)
     remote_sit_at(r, seat);
     r->name[0] = '\0';
     seat_keep(&r->link);
-    news_push_text(&r->source.news, NEWS_SEAT, text_of(message, "link"));
+    News *news = news_new(NEWS_SEAT, 0);
+    utf8_clean(news->text, sizeof news->text, text_of(message, "link"));
+    news_push(&r->source.news, news);
 }
 
 static void hear_chat(Remote *r, const json_t *message)
 {
-    int n = (int)json_integer_value(json_object_get(message, "n"));
+    int n = number_of(message, "n");
     int seat = seat_of(message, "seat");
     if (n <= r->chats || seat < 0)
         return;
     r->chats = n;
     News *news = news_new(NEWS_CHAT, 0);
     news->seat = seat;
-    copy_clean(news->text, sizeof news->text, text_of(message, "text"));
+    utf8_clean(news->text, sizeof news->text, text_of(message, "text"));
     news_push(&r->source.news, news);
 }
 
@@ -283,6 +276,13 @@ static bool replay_told(Remote *r, const char *position, const json_t *message)
     return fits;
 }
 
+/* -1: it is none that a game can have. */
+static int version_of(const json_t *message)
+{
+    int v = number_of(message, "v");
+    return v <= ORI_MAX_DECISIONS ? v : -1;
+}
+
 static bool read_game(Remote *r, const json_t *message)
 {
     const char *game = text_of(message, "game");
@@ -291,10 +291,13 @@ static bool read_game(Remote *r, const json_t *message)
                      "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
                      "0123456789-_") != strlen(game))
         return false;
+    int v = version_of(message);
+    if (v < 0)
+        return false;
     pthread_mutex_lock(&r->lock);
     strcpy(r->game, game);
     pthread_mutex_unlock(&r->lock);
-    r->v = (int)json_integer_value(json_object_get(message, "v"));
+    r->v = v;
     return true;
 }
 
@@ -335,7 +338,7 @@ static int read_events(const json_t *lines, OriEvent event[ORI_MAX_EVENTS])
 static void hear_events(Remote *r, const json_t *message)
 {
     const char *position = text_of(message, "position");
-    int v = (int)json_integer_value(json_object_get(message, "v"));
+    int v = version_of(message);
     OriError error;
     if (!r->has_view || strcmp(text_of(message, "game"), r->game) != 0 || v > r->v + 1) {
         remote_send(r, "{\"t\":\"resync\"}");
@@ -375,11 +378,11 @@ static void hear_over(Remote *r, const json_t *message)
 static void hear_lost(Remote *r, const json_t *message)
 {
     News *news = news_new(NEWS_LOST, 0);
-    json_int_t count = json_integer_value(json_object_get(message, "count"));
-    copy_clean(news->code, sizeof news->code, text_of(message, "what"));
-    news->lost = count > 0 && count < INT_MAX ? (int)count : 1;
+    int count = number_of(message, "count");
+    utf8_clean(news->code, sizeof news->code, text_of(message, "what"));
+    news->lost = count > 0 ? count : 1;
     if (strcmp(news->code, "chat") == 0)
-        r->chats = (int)json_integer_value(json_object_get(message, "n"));
+        r->chats = number_of(message, "n");
     else if (strcmp(news->code, "decisions") == 0 || strcmp(news->code, "game") == 0)
         remote_forget_pending(r);
     if (strcmp(news->code, "game") == 0) {

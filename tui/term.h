@@ -70,6 +70,10 @@ size_t term_fit(const char *text, int columns, int *width);
 size_t term_wrap(const char *text, int columns, const char **next);
 /* For the terminal's character set. The result lives until the next call. */
 const char *term_encode(const char *text);
+/* For text that is printed as it is: nothing in it commands the terminal behind this file, whatever
+ * its character set. The result lives until the next call, and is cut to TERM_SAFE. */
+enum { TERM_SAFE = 8192 };
+const char *term_safe(int file, const char *text);
 
 /* Whether a screen can be drawn: a terminal, not dumb, nobody asked for plain lines. */
 bool term_can_draw(void);

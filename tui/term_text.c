@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <wchar.h>
 
 typedef struct Sign {
@@ -157,10 +158,9 @@ static int letter_width(const char *text, size_t bytes, uint32_t code)
 }
 
 /* Names and chat come from others: nothing that commands a terminal or turns the text around. */
-static bool is_harmful(const char *text, size_t bytes, uint32_t code)
+static bool is_harmful(const char *text, uint32_t code)
 {
-    bool is_broken = bytes == 1 && (unsigned char)*text >= 0x80;
-    return is_broken || (utf8_is_control(code) && code != '\n');
+    return utf8_is_harmful(text, code) && code != '\n';
 }
 
 static bool is_harmless(const char *text)
@@ -168,7 +168,7 @@ static bool is_harmless(const char *text)
     while (*text != '\0') {
         uint32_t code;
         size_t bytes = letter(text, &code);
-        if (is_harmful(text, bytes, code))
+        if (is_harmful(text, code))
             return false;
         text += bytes;
     }
@@ -184,7 +184,7 @@ const char *term_encode(const char *text)
     while (*text != '\0' && length < sizeof out - 8) {
         uint32_t code;
         size_t bytes = letter(text, &code);
-        if (is_harmful(text, bytes, code)) {
+        if (is_harmful(text, code)) {
             out[length++] = '?';
         } else if (is_utf8) {
             memcpy(out + length, text, bytes);
@@ -192,6 +192,32 @@ const char *term_encode(const char *text)
         } else {
             length += encode_letter(text, bytes, code, out + length);
         }
+        text += bytes;
+    }
+    out[length] = '\0';
+    return out;
+}
+
+/* Of another character set: what commands a terminal has the same bytes in all of them. */
+static bool is_command(unsigned char c, bool is_terminal)
+{
+    return (c < ' ' && c != '\n') || c == 127 || (is_terminal && c >= 0x80 && c < 0xA0);
+}
+
+const char *term_safe(int file, const char *text)
+{
+    static char out[TERM_SAFE];
+    size_t length = 0;
+    if (is_utf8 && is_harmless(text))
+        return text;
+    bool is_terminal = isatty(file) != 0;
+    while (*text != '\0' && length + 4 < sizeof out) {
+        uint32_t code;
+        size_t bytes = is_utf8 ? letter(text, &code) : 1;
+        bool harmful =
+            is_utf8 ? is_harmful(text, code) : is_command((unsigned char)*text, is_terminal);
+        memcpy(out + length, harmful ? "?" : text, harmful ? 1 : bytes);
+        length += harmful ? 1 : bytes;
         text += bytes;
     }
     out[length] = '\0';

@@ -13,7 +13,7 @@ import threading
 import urllib.request
 from shlex import quote
 
-from harness import FEED, OVER, PROGRAM, PROMPT, Server, before_the_end, join_keys, options, private_of, test, wait_for
+from harness import FEED, OVER, PROGRAM, PROMPT, ROOT, Server, before_the_end, join_keys, options, private_of, test, wait_for
 from terminal import DEADLINE
 
 
@@ -445,3 +445,113 @@ def hostile(place):
         text = output[0].decode(errors="replace")
         assert code in (-signal.SIGTERM, 0, 1), f"seed {seed}: exit {code}\n{text[-3000:]}"
         assert "\x1b" not in text and "\u009b" not in text and "Sanitizer" not in text, text[-3000:]
+
+
+class Liar(HostileServer):
+    """Says exactly this on a WebSocket, and answers every other request with this."""
+
+    def __init__(self, messages, answer=b"", status=200):
+        self.messages, self.answer, self.status = messages, answer, status
+        super().__init__(0)
+        self.server = self.url.split("/table/")[0]
+
+    def serve(self, client):
+        with client:
+            try:
+                request = b""
+                while b"\r\n\r\n" not in request:
+                    request += client.recv(4096)
+                if b"/ws" not in request.split(b"\r\n")[0]:
+                    client.sendall(b"HTTP/1.0 %d x\r\n\r\n" % self.status + self.answer)
+                    return
+                key = re.search(rb"Sec-WebSocket-Key: (\S+)", request).group(1)
+                accept = base64.b64encode(hashlib.sha1(key + b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11").digest())
+                client.sendall(b"HTTP/1.1 101 x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: " + accept + b"\r\n\r\n")
+                for message in self.messages:
+                    data = json.dumps(message).encode()
+                    client.sendall(b"\x81" + (bytes([len(data)]) if len(data) < 126 else b"\x7e" + len(data).to_bytes(2, "big")) + data)
+                client.recv(1 << 20)
+                client.recv(1 << 20)  # until it goes
+            except (OSError, AttributeError):
+                return
+
+
+NASTY = "\x1b]0;owned\x07\x1b[31m\u009b31m\u202eabc\u2066\x7f"
+RAW = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
+
+
+def harmless(what, output, code, codes):
+    """It ends as it should, and nothing of what it prints would command a terminal or is broken."""
+    assert code in codes and b"Sanitizer" not in output, f"{what}: exit {code}\n{output[-2000:]!r}"
+    assert not RAW.search(output.decode()), f"{what}: {output[-2000:]!r}"
+
+
+def hear_lies(place, what, arguments, messages=(), **answer):
+    """The program hears these messages; then an error that ends it. It may wait for a line, which does not come."""
+    liar = Liar([*messages, {"t": "error", "code": "no-table", "message": NASTY}], **answer)
+    words = [word.replace("URL", liar.server).replace("SEAT", liar.url).replace("TABLE", liar.url.split("#")[0]) for word in arguments]
+    process = subprocess.Popen([PROGRAM, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                               env={**os.environ, **place.env})
+    place.processes.append(process)
+    output = process.stdout.read()
+    code = process.wait(timeout=DEADLINE)
+    process.stdin.close()
+    liar.listener.close()
+    harmless(what, output, code, (0, 1))
+
+
+@test
+def lies(place):
+    """What a server, a file or its name says never crashes a command, nor does a terminal obey it."""
+    hello, table, start = HostileServer.MESSAGES[:3]
+    seats = [{"seat": seat, "kind": "human", "name": NASTY, "bot": NASTY, "here": True} for seat in "abc"]
+    away = {**table, "phase": "playing", "seats": seats}
+    with open(f"{ROOT}/tests/records/base-2.txt", encoding="utf-8") as file:
+        game = {"t": "game", "game": "ab-1", "v": 2, "record": file.read()}
+    game["position"] = place.run(f"replay {ROOT}/tests/records/base-2.txt --at 2 --seat -").strip().split("\n")[-1]
+    watching = {**hello, "seat": None}
+    negative = [watching, away, {**start, "position": "base - ?7=?3=/?7=?3= 1/1 1b b:place", "v": -100000000}, game, {**game, "v": -3}, game,
+                {"t": "events", "game": "ab-1", "v": -2**40, "lines": [], "position": game["position"]}]
+    newer = [hello, {**table, "rules": "unheard-of", "seats": seats, "link": NASTY},
+             {**table, "rules": NASTY, "seats": seats}]
+    unread = [hello, away, {"t": "seat", "seat": "b", "token": "00", "link": "http://x/" + NASTY},
+              {"t": "chat", "n": 1, "seat": "b", "text": NASTY}, {"t": "error", "code": NASTY, "message": NASTY, "ref": "decide"},
+              {"t": "over", "game": "ab-1", "ranks": [1, 2, 3], "record": "[Game"}]
+    bot = ["bot", "--table", "TABLE", "--name", "Bo", "--", "cat"]
+    for name, messages in [("negative", negative), ("newer", newer), ("unread", unread)]:
+        for command in [["watch", "--plain", "TABLE"], ["join", "--plain", "SEAT"], bot]:
+            hear_lies(place, f"{command[0]} {name}", command, messages)
+    error = json.dumps({"error": "x", "message": NASTY}).encode()
+    listed = json.dumps({"tables": [{"table": NASTY, "phase": NASTY, "rules": NASTY, "seats": seats, "round": -2**62}]}).encode()
+    made = json.dumps({"table": NASTY, "token": NASTY}).encode()
+    for command in ["tables", "host"]:
+        for answer, status in [(error, 500), (b"\xff\x9b31m", 200), (listed, 200), (made, 201), (b"[" * 70000, 200)]:
+            hear_lies(place, command, [command, "URL"], answer=answer, status=status)
+    with open(f"{ROOT}/tests/records/base-3.txt", encoding="utf-8") as file:
+        record = re.sub(r"\[Seats .*\n", "", file.read())
+    for name in ["\u009b31m\u202e", "\u2066x", "\udc9b31m"]:
+        hostile_record = record.replace("[Deal", f'[Seats "a {name}; b Bo; c Cy"]\n[Deal')
+        path = os.fsencode(f"{place.folder}/{name}\x1b[31m")
+        with open(path, "wb") as file:
+            file.write(hostile_record.encode(errors="surrogateescape"))
+        for command in ["replay", "check", "review --plain", "analyse --bot knight --seat a"]:
+            done = subprocess.run([PROGRAM, *command.split(), path], input=b"q\n", capture_output=True, timeout=2 * DEADLINE,
+                                  env={**os.environ, **place.env}, check=False)
+            progress = re.sub(rb"\ranalysing: \d+ of \d+", b"", done.stderr)
+            harmless(command, done.stdout + progress, done.returncode, (0, 1, 2))
+
+
+@test
+def key_hidden(place):
+    """A seat's key does not stay in the list of processes."""
+    liar = Liar([HostileServer.MESSAGES[0]])
+    link = liar.url.replace("=00", "=0123456789abcdef")
+    for arguments in [["join", "--plain", link], ["bot", "--table", link, "--", "cat"]]:
+        process = subprocess.Popen([PROGRAM, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                   env={**os.environ, **place.env})
+        place.processes.append(process)
+        with open(f"/proc/{process.pid}/cmdline", "rb") as line:
+            wait_for(lambda line=line: line.seek(0) == 0 and b"token=****" in line.read(), f"the key of {arguments[0]} stays in the list of processes")
+        process.kill()
+        process.wait()
+    liar.listener.close()
