@@ -132,7 +132,7 @@ typedef enum StoreListKind {
     STORE_PUBLIC,      /* public, and not over; of a shared store */
     STORE_UNATTENDED,  /* a game is being played that no node attends: now this one does */
     STORE_ALL,         /* every one, by id, behind the one named */
-    STORE_NEWS, /* how far those that were asked for have come: store_look; v 0: it is gone */
+    STORE_NEWS,    /* how far those that were asked for have come: store_look; v 0: it is gone */
     STORE_DUE,     /* has rested, and was due before; of a store of one's own, and so is: */
     STORE_RESTING, /* one line, whose v counts the tables that rest while a clock runs */
 } StoreListKind;

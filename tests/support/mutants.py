@@ -38,10 +38,19 @@ def chosen(path, words):
             any(w in m["name"] or w in m["by"].split() for w in words)]
 
 
+def text_of(mutant):
+    with open(os.path.join(ROOT, mutant["file"]), encoding="utf-8") as file:
+        return file.read()
+
+
+def fits(mutant):
+    """What it replaces stands in its file, once."""
+    return text_of(mutant).count("\n".join(mutant["from"])) == 1
+
+
 def mutate(mutant, folder):
     """Writes the file with its fault, and says where."""
-    with open(os.path.join(ROOT, mutant["file"]), encoding="utf-8") as file:
-        text = file.read()
+    text = text_of(mutant)
     old = "\n".join(mutant["from"])
     if text.count(old) != 1:
         sys.exit(f"{mutant['file']}: '{old}' stands there {text.count(old)} times, not once")
