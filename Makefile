@@ -418,7 +418,7 @@ build/fuzz/verbs: tests/fuzz/verbs.c tests/fuzz/fuzz.h wasm/*.[ch] $(FUZZ_VERBS)
 	$(call step,LINK,$@)clang $(FUZZ_FLAGS) -Iwasm -Ibuild/texts -Itests/fuzz -fsanitize=fuzzer $(filter tests/%.c %.o,$^) -lm -o $@
 
 # The terminal's end of a server's table, without the network.
-FUZZ_REMOTE = $(patsubst %.c,build/fuzz/%.o,$(filter-out tui/remote.c tui/seat.c,$(wildcard tui/*.c)) $(wildcard words/*.c analysis/*.c arena/*.c bots/*.c base/*.c) build/texts/texts_data.c engine/oriflamme.c)
+FUZZ_REMOTE = $(patsubst %.c,build/fuzz/%.o,$(filter-out tui/remote.c tui/seat.c tui/table.c,$(wildcard tui/*.c)) $(wildcard words/*.c analysis/*.c arena/*.c bots/*.c base/*.c) build/texts/texts_data.c engine/oriflamme.c)
 build/fuzz/remote: tests/fuzz/remote.c tests/fuzz/fuzz.h $(FUZZ_REMOTE) | build/texts/texts_kinds.h
 	$(call step,LINK,$@)clang $(FUZZ_FLAGS) -Ibuild/texts -fsanitize=fuzzer $(filter tests/%.c %.o,$^) $(TUI_LIBS) -lm -pthread -o $@
 build/fuzz/tui/%.o build/fuzz/analysis/%.o build/fuzz/build/texts/%.o: FUZZ_FLAGS += -Ibuild/texts

@@ -70,7 +70,7 @@ static void look_at_all(void)
 {
     char clock[MODEL_CLOCK];
     char text[TEXT_SIZE];
-    model_sit(&model, atomic_load(&remote.source.seat) >= 0 ? remote.source.seat : TELL_NOBODY);
+    model_sit(&model, atomic_load(&remote.source.seat) >= 0 ? remote.source.seat : ORI_NOBODY);
     model_write_clock(&model, clock);
     model_tell_sending(&model, text);
     require_harmless(text);
