@@ -139,41 +139,16 @@ static void share_files(Run *run)
               server->max_connections);
 }
 
-static bool is_folder_with_page(const char *folder)
-{
-    char path[1200];
-    return snprintf(path, sizeof path, "%s/index.html", folder) < (int)sizeof path &&
-           access(path, R_OK) == 0;
-}
-
-/* Beside the program, as it is built or as it is installed. */
-static bool find_web(char out[1024])
-{
-    static const char *const places[] = {"web", "../web", "../share/oriflamme/web"};
-    char self[512];
-    ssize_t size = readlink("/proc/self/exe", self, sizeof self - 1);
-    if (size <= 0)
-        return false;
-    self[size] = '\0';
-    *strrchr(self, '/') = '\0';
-    for (int i = 0; i < 3; i++) {
-        snprintf(out, 1024, "%s/%s", self, places[i]);
-        if (is_folder_with_page(out))
-            return true;
-    }
-    return false;
-}
-
 static bool load_web(Server *server, char why[RUN_WHY])
 {
-    char found[1024];
+    char found[ASSETS_PATH];
     const char *folder = server->config->web;
-    if (folder != NULL && !is_folder_with_page(folder)) {
+    if (folder != NULL && !assets_are_in(folder)) {
         snprintf(why, RUN_WHY, "--web %.300s: there is no index.html", folder);
         return false;
     }
     if (folder == NULL)
-        folder = find_web(found) ? found : NULL;
+        folder = assets_find(found) ? found : NULL;
     if (folder == NULL) {
         log_event(LOG_WARNING, "no-web-client", "hint=\"make web\"");
         return true;
@@ -229,14 +204,6 @@ static int bot_threads(const Config *config)
     return config->bot_threads > 0 ? config->bot_threads : processors > 2 ? (int)processors - 1 : 1;
 }
 
-static bool is_node_name(const char *name)
-{
-    size_t size = strlen(name);
-    return size > 0 && size < STORE_NODE_TEXT &&
-           strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_") ==
-               size;
-}
-
 static bool open_store(Run *run, char why[RUN_WHY])
 {
     Server *server = &run->server;
@@ -251,7 +218,7 @@ static bool open_store(Run *run, char why[RUN_WHY])
     }
     StorePlace at = {.place = place != NULL ? place : server->config->data,
                      .node = server->config->node};
-    if (at.node != NULL && !is_node_name(at.node)) {
+    if (at.node != NULL && !store_is_node_name(at.node)) {
         snprintf(why, RUN_WHY,
                  "--node takes up to 32 letters, digits, '.', '-' and '_', not '%.60s'", at.node);
         return false;

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <strings.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 enum { MAX_ASSETS = 2048, PATH = 1024, ETAG = 48, HASH_TEXT = 33, MAX_FILE = 16 << 20 };
 
@@ -227,6 +228,30 @@ bool assets_answer(const Assets *all, HttpRequest *r, int status, const char *pa
     else
         http_answer_kept(r, status, type_of(path), bytes->data, bytes->size, header);
     return true;
+}
+
+bool assets_are_in(const char *folder)
+{
+    char path[1200];
+    return snprintf(path, sizeof path, "%s/index.html", folder) < (int)sizeof path &&
+           access(path, R_OK) == 0;
+}
+
+bool assets_find(char out[ASSETS_PATH])
+{
+    static const char *const places[] = {"web", "../web", "../share/oriflamme/web"};
+    char self[512];
+    ssize_t size = readlink("/proc/self/exe", self, sizeof self - 1);
+    if (size <= 0)
+        return false;
+    self[size] = '\0';
+    *strrchr(self, '/') = '\0';
+    for (int i = 0; i < 3; i++) {
+        snprintf(out, ASSETS_PATH, "%s/%s", self, places[i]);
+        if (assets_are_in(out))
+            return true;
+    }
+    return false;
 }
 
 void assets_free(Assets *all)

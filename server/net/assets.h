@@ -9,7 +9,13 @@
 
 #include "server/net/http.h"
 
+enum { ASSETS_PATH = 1024 };
+
 typedef struct Assets Assets;
+
+bool assets_are_in(const char *folder);
+/* Beside the program, as it is built or as it is installed; false: not there. */
+bool assets_find(char folder[ASSETS_PATH]);
 
 Assets *assets_load(const char *folder); /* NULL: out of memory */
 int assets_count(const Assets *assets);

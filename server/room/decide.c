@@ -4,7 +4,7 @@
  * Decisions are judged when they come: who is refused is told at once. One that comes while another
  * is on its way shares its fate, for it is of the same version: it is the same, or too late.
  */
-#include "server/room/line_parts.h"
+#include "server/room/room.h"
 
 #include "server/log.h"
 #include "server/room/game.h"
@@ -139,7 +139,7 @@ static void submit(Room *room, Waiting *w)
     w->next = NULL;
     lane->first = w;
     lane->state = LANE_AWAY;
-    if (!store_put_decision(room->server->store, &w->entry->decision, reply))
+    if (!store_append(room->server->store, w->entry, &room->table.row, reply))
         decided(room, STORE_FAILED);
 }
 

@@ -1,7 +1,7 @@
 /*
  * line.c - wishes on their way: judged, given to the store, taken, answered.
  */
-#include "server/room/line_parts.h"
+#include "server/room/room.h"
 
 #include "server/log.h"
 #include "server/room/game.h"
@@ -172,17 +172,10 @@ static void written(void *who, StoreResult result)
 static bool give(Room *room, Waiting *w)
 {
     Store *store = room->server->store;
-    const Entry *e = w->entry;
     StoreReply reply = {.done = written, .who = w, .alone = presence_is_alone(room)};
-    if (e == NULL)
+    if (w->entry == NULL)
         return store_check_table(store, &room->table.row, reply);
-    if (e->kind == ENTRY_CHAT)
-        return store_put_chat(store, room->table.row.id, &e->chat, reply);
-    if (e->kind == ENTRY_START)
-        return store_put_game(store, e->game, &e->row, &room->table.row, reply);
-    if (e->kind == ENTRY_FORGET)
-        return store_put_forget(store, &e->row, &room->table.row, e->seat, reply);
-    return store_put_table(store, &e->row, &room->table.row, reply);
+    return store_append(store, w->entry, &room->table.row, reply);
 }
 
 /* --- Judging --- */

@@ -92,4 +92,29 @@ ErrorCode chat_say(Room *room, Client *client, const char *ref, const char *text
 void chat_tell(Room *room, Client *client); /* the last of it */
 int64_t chat_last(const Room *room);
 
+/* --- Inside: wishes on their way (line.c, decide.c) --- */
+
+/* Somebody waits for a wish. */
+typedef struct Waiting {
+    Request request;
+    struct Waiting *next;
+    Wish wish;
+    int reads;                     /* the table was read again for it so often */
+    char token[SECRET_TOKEN_TEXT]; /* of the seat that is taken */
+    char *text;                    /* of chat */
+    Entry *entry;                  /* what is to be written, or NULL */
+    WishAnswered *then;            /* instead of an answer to the client */
+    void *then_who;
+} Waiting;
+
+/* ERROR_NONE, and w->entry is what is to be written, or NULL if it is so already. */
+ErrorCode waiting_judge(const Room *room, Waiting *w, const char **why);
+void waiting_end(Waiting *w, ErrorCode code, const char *why); /* it is answered, and dropped */
+/* The first of the lane is judged again when what others wrote is taken. False: out of memory. */
+bool line_read_for(Room *room, Lane *lane);
+
+void decide_begin(Room *room, Waiting *w);
+void decide_again(Room *room,
+                  ErrorCode code); /* what others wrote is taken, or could not be read */
+
 #endif

@@ -1,9 +1,14 @@
 /*
  * rooms_want.c - rooms that somebody waits for: read from the store, and moved on to what others
- * have written meanwhile.
+ * have written meanwhile; games that nobody attends, read when something has to be done for them; and
+ * tables that are dropped from the store because they are too old.
+ *
+ * No table is dropped under anybody: neither one that is in memory nor one that is being read, and
+ * while one is being dropped it cannot be read.
  */
-#include "server/room/rooms_parts.h"
+#include "server/room/rooms.h"
 
+#include "server/log.h"
 #include "server/room/game.h"
 #include "server/room/lost.h"
 #include "server/room/presence.h"
@@ -189,4 +194,116 @@ void rooms_unwant(Server *server, const void *who)
 {
     for (Want *w = server->rooms->wants; w != NULL; w = w->next)
         w->gone = w->gone || w->who == who;
+}
+
+/* --- Games that nobody attends --- */
+
+/* A game that this node has said to attend, until it is in memory. */
+typedef struct Adoption {
+    Server *server;
+    char id[SECRET_ID_TEXT];
+} Adoption;
+
+static void adopted(void *who, Room *room, ErrorCode code)
+{
+    Adoption *a = who;
+    Server *server = a->server;
+    server->rooms->left_out = server->rooms->left_out || code == ERROR_TOO_MANY;
+    if (room == NULL && store_is_shared(server->store))
+        store_put_away(server->store, a->id);   /* else nobody would look for it again */
+    if (room == NULL && code != ERROR_NO_TABLE) /* the disk has refused, or it is full */
+        server->rooms->due_after = clock_now(&server->clock) + MINUTE_MS;
+    if (room != NULL && rooms_may_rest(room) && !room_is_used(room))
+        rooms_rest(room);
+    free(a);
+}
+
+/* Also if somebody is looking at it just now: that does not keep it. */
+static void adopt(Server *server, const char *id)
+{
+    Adoption *a = malloc(sizeof *a);
+    if (a == NULL) {
+        store_put_away(server->store, id);
+        return;
+    }
+    a->server = server;
+    memcpy(a->id, id, SECRET_ID_TEXT);
+    rooms_want(server, id, WANT_TO_STAY, adopted, a);
+}
+
+void rooms_adopt(void *who, StoreListKind kind, const StoreListed list[], int count)
+{
+    Server *server = who;
+    for (int i = 0; i < count && !server->stopping; i++)
+        if (rooms_find(server, list[i].id) == NULL &&
+            (kind != STORE_DUE || !rooms_is_wanted(server, list[i].id)))
+            adopt(server, list[i].id);
+    if (count > 0 && kind != STORE_DUE)
+        log_event(LOG_NOTE, kind == STORE_LOBBIES ? "lobbies-found" : "games-found", "count=%d",
+                  count);
+}
+
+static void brought(void *who, Room *room, ErrorCode code)
+{
+    (void)who;
+    (void)room;
+    (void)code;
+}
+
+void rooms_bring(void *who, StoreListKind kind, const StoreListed list[], int count)
+{
+    Server *server = who;
+    (void)kind;
+    for (int i = 0; i < count && !server->stopping; i++)
+        if (rooms_find(server, list[i].id) == NULL && !rooms_is_wanted(server, list[i].id))
+            rooms_want(server, list[i].id, WANT_TO_STAY, brought, server);
+}
+
+/* --- Too old --- */
+
+/* A table that is being dropped from the store. */
+typedef struct Dropping {
+    struct Dropping *next;
+    Rooms *rooms;
+    char id[SECRET_ID_TEXT];
+} Dropping;
+
+bool rooms_is_dropping(const Server *server, const char *id)
+{
+    for (const Dropping *d = server->rooms->droppings; d != NULL; d = d->next)
+        if (strcmp(d->id, id) == 0)
+            return true;
+    return false;
+}
+
+static void dropped(void *who, StoreResult result)
+{
+    Dropping *d = who;
+    (void)result;
+    for (Dropping **link = &d->rooms->droppings; *link != NULL; link = &(*link)->next)
+        if (*link == d) {
+            *link = d->next;
+            break;
+        }
+    free(d);
+}
+
+/* Between the looking and the writing nobody may come in: who wants it meanwhile is told to come
+ * again, and one that somebody has or reads is left alone. */
+bool rooms_drop(Server *server, const StoreListed *listed)
+{
+    if (rooms_find(server, listed->id) != NULL || rooms_is_wanted(server, listed->id) ||
+        rooms_is_dropping(server, listed->id))
+        return false;
+    Dropping *d = malloc(sizeof *d);
+    if (d == NULL)
+        return false;
+    *d = (Dropping){.next = server->rooms->droppings, .rooms = server->rooms};
+    memcpy(d->id, listed->id, SECRET_ID_TEXT);
+    server->rooms->droppings = d;
+    if (store_drop_table(server->store, listed->id, listed->v,
+                         (StoreReply){.done = dropped, .who = d}))
+        return true;
+    dropped(d, STORE_FAILED);
+    return false;
 }

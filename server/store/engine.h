@@ -10,6 +10,8 @@
 #include "server/store/store.h"
 #include "server/work.h"
 
+#include <stdlib.h>
+
 typedef enum WriteKind {
     WRITE_TABLE,
     WRITE_GAME,
@@ -81,7 +83,16 @@ struct StoreEngine {
 };
 
 /* What was found by it; the read itself is its owner's. */
-void read_free_found(Read *read);
+static inline void read_free_found(Read *r)
+{
+    if (r->found != NULL) {
+        free(r->found->game);
+        free(r->found->chat);
+    }
+    free(r->found);
+    free(r->list);
+    free(r->ids);
+}
 
 static inline Write *write_after(const Write *w)
 {

@@ -6,6 +6,7 @@
  */
 #include "server/store/engine.h"
 
+#include <assert.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -86,17 +87,6 @@ static void run_read(void *who, int thread, Job *first)
     s->engine->read(s->who, (Read *)first);
 }
 
-void read_free_found(Read *r)
-{
-    if (r->found != NULL) {
-        free(r->found->game);
-        free(r->found->chat);
-    }
-    free(r->found);
-    free(r->list);
-    free(r->ids);
-}
-
 static void free_read(Read *r)
 {
     read_free_found(r);
@@ -152,59 +142,49 @@ static bool give(Store *s, Write *w, bool well)
     return well;
 }
 
-static Write *new_table(WriteKind kind, const StoredTable *table, const StoredTable *before,
-                        StoreReply reply, bool *well)
+static bool give_table(Store *s, WriteKind kind, const StoredTable *table, StoreReply reply)
 {
+    bool well = true;
     Write *w = new_write(kind, table->id, reply);
-    *well = w != NULL;
+    if (w != NULL)
+        w->stored_table = copy_of(table, sizeof *table, &well);
+    return give(s, w, well);
+}
+
+bool store_put_table(Store *s, const StoredTable *table, StoreReply reply)
+{
+    return give_table(s, WRITE_TABLE, table, reply);
+}
+
+bool store_append(Store *s, const Entry *e, const StoredTable *row, StoreReply reply)
+{
+    static const WriteKind kinds[ENTRY_KINDS] = {[ENTRY_ROW] = WRITE_TABLE,
+                                                 [ENTRY_START] = WRITE_GAME,
+                                                 [ENTRY_FORGET] = WRITE_FORGET,
+                                                 [ENTRY_DECISION] = WRITE_DECISION,
+                                                 [ENTRY_CHAT] = WRITE_CHAT};
+    bool well = true;
+    assert(e->kind != ENTRY_NONE);
+    Write *w = new_write(kinds[e->kind], row->id, reply);
     if (w == NULL)
-        return NULL;
-    w->before = before != NULL ? store_sum_table(before) : 0;
-    w->stored_table = copy_of(table, sizeof *table, well);
-    return w;
-}
-
-bool store_put_table(Store *s, const StoredTable *table, const StoredTable *before,
-                     StoreReply reply)
-{
-    bool well;
-    Write *w = new_table(WRITE_TABLE, table, before, reply, &well);
+        return false;
+    if (e->kind == ENTRY_DECISION) {
+        w->decision = e->decision;
+    } else if (e->kind == ENTRY_CHAT) {
+        w->stored_chat = copy_of(&e->chat, sizeof e->chat, &well);
+    } else {
+        w->before = store_sum_table(row);
+        w->seat = e->seat;
+        w->stored_table = copy_of(&e->row, sizeof e->row, &well);
+    }
+    if (e->kind == ENTRY_START) /* a new game has no decisions yet: they need not travel */
+        w->stored_game = copy_of(e->game, offsetof(StoredGame, decision), &well);
     return give(s, w, well);
-}
-
-bool store_put_game(Store *s, const StoredGame *game, const StoredTable *table,
-                    const StoredTable *before, StoreReply reply)
-{
-    bool well;
-    Write *w = new_table(WRITE_GAME, table, before, reply, &well);
-    if (w != NULL) /* a new game has no decisions yet: they need not travel */
-        w->stored_game = copy_of(game, offsetof(StoredGame, decision), &well);
-    return give(s, w, well);
-}
-
-bool store_put_forget(Store *s, const StoredTable *table, const StoredTable *before, int seat,
-                      StoreReply reply)
-{
-    bool well;
-    Write *w = new_table(WRITE_FORGET, table, before, reply, &well);
-    if (w != NULL)
-        w->seat = seat;
-    return give(s, w, well);
-}
-
-bool store_put_decision(Store *s, const StoredDecision *decision, StoreReply reply)
-{
-    Write *w = new_write(WRITE_DECISION, decision->table, reply);
-    if (w != NULL)
-        w->decision = *decision;
-    return give(s, w, true);
 }
 
 bool store_check_table(Store *s, const StoredTable *table, StoreReply reply)
 {
-    bool well;
-    Write *w = new_table(WRITE_CHECK, table, NULL, reply, &well);
-    return give(s, w, well);
+    return give_table(s, WRITE_CHECK, table, reply);
 }
 
 bool store_check_decision(Store *s, const StoredDecision *decision, StoreReply reply)
@@ -213,15 +193,6 @@ bool store_check_decision(Store *s, const StoredDecision *decision, StoreReply r
     if (w != NULL)
         w->decision = *decision;
     return give(s, w, true);
-}
-
-bool store_put_chat(Store *s, const char *table, const StoredChat *chat, StoreReply reply)
-{
-    Write *w = new_write(WRITE_CHAT, table, reply);
-    bool well = w != NULL;
-    if (well)
-        w->stored_chat = copy_of(chat, sizeof *chat, &well);
-    return give(s, w, well);
 }
 
 bool store_put_lived(Store *s, int64_t clock)
@@ -271,59 +242,52 @@ int64_t store_writes(const Store *s)
 
 /* --- Reading --- */
 
-static bool get(Store *s, const char *table, const Read *how)
+/* Copies it. False: out of memory. */
+static bool give_read(Store *s, const Read *how)
 {
-    Read *r = malloc(sizeof *r);
-    if (r == NULL)
-        return false;
-    *r = *how;
-    snprintf(r->table, sizeof r->table, "%s", table);
-    work_give(s->reads, &r->job);
-    return true;
+    bool well = true;
+    Read *r = copy_of(how, sizeof *how, &well);
+    if (well && how->ids != NULL)
+        r->ids = copy_of(how->ids, (size_t)how->asked * sizeof *how->ids, &well);
+    if (well)
+        work_give(s->reads, &r->job);
+    else
+        free(r);
+    return well;
+}
+
+static bool get(Store *s, const char *table, Read how)
+{
+    snprintf(how.table, sizeof how.table, "%s", table);
+    return give_read(s, &how);
 }
 
 bool store_get(Store *s, const char *table, int number, StoreGot *got, void *who)
 {
-    return get(s, table, &(Read){.got = got, .who = who, .number = number});
+    return get(s, table, (Read){.got = got, .who = who, .number = number});
 }
 
 bool store_get_anew(Store *s, const char *table, StoreGot *got, void *who)
 {
-    return get(s, table, &(Read){.got = got, .who = who, .number = STORE_LAST_GAME, .anew = true});
+    return get(s, table, (Read){.got = got, .who = who, .number = STORE_LAST_GAME, .anew = true});
 }
 
 bool store_list(Store *s, StoreListKind kind, int64_t before, int most, StoreHeard *heard,
                 void *who)
 {
-    Read *r = calloc(1, sizeof *r);
-    if (r == NULL)
-        return false;
-    r->heard = heard;
-    r->who = who;
-    r->kind = kind;
-    r->before = before;
-    r->most = most;
-    work_give(s->reads, &r->job);
-    return true;
+    return give_read(
+        s, &(Read){.heard = heard, .who = who, .kind = kind, .before = before, .most = most});
 }
 
 bool store_look(Store *s, const char (*ids)[SECRET_ID_TEXT], int count, StoreHeard *heard,
                 void *who)
 {
-    Read *r = calloc(1, sizeof *r);
-    bool well = r != NULL;
-    if (well)
-        r->ids = copy_of(ids, (size_t)count * sizeof *ids, &well);
-    if (!well) {
-        free(r);
-        return false;
-    }
-    r->heard = heard;
-    r->who = who;
-    r->kind = STORE_NEWS;
-    r->asked = r->most = count;
-    work_give(s->reads, &r->job);
-    return true;
+    return give_read(s, &(Read){.heard = heard,
+                                .who = who,
+                                .kind = STORE_NEWS,
+                                .ids = (char(*)[SECRET_ID_TEXT])(uintptr_t)ids,
+                                .asked = count,
+                                .most = count});
 }
 
 /* --- Several nodes --- */

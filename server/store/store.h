@@ -39,6 +39,7 @@ typedef struct StorePlace {
 } StorePlace;
 Store *store_open_at(StorePlace at, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY]);
 bool store_is_url(const char *place);
+bool store_is_node_name(const char *name);
 /* With any engine; loop NULL: its lines are worked off by hand. */
 Store *store_open_with(const StoreEngine *engine, void *who, StoreCommit commit, uv_loop_t *loop);
 void store_drain(Store *store); /* waits for all that was given; tells what came back */
@@ -65,17 +66,9 @@ typedef struct StoreReply {
 } StoreReply;
 
 /* False: out of memory; `done` is not called. */
-/* In place of the one before; NULL: it is new. */
-bool store_put_table(Store *store, const StoredTable *table, const StoredTable *before,
-                     StoreReply reply);
-/* A game begins, and its table changes with it. */
-bool store_put_game(Store *store, const StoredGame *game, const StoredTable *table,
-                    const StoredTable *before, StoreReply reply);
-/* The table changes, and this seat's name and chat go from all that is stored of it. */
-bool store_put_forget(Store *store, const StoredTable *table, const StoredTable *before, int seat,
-                      StoreReply reply);
-bool store_put_decision(Store *store, const StoredDecision *decision, StoreReply reply);
-bool store_put_chat(Store *store, const char *table, const StoredChat *chat, StoreReply reply);
+bool store_put_table(Store *store, const StoredTable *table, StoreReply reply); /* a new one */
+/* What was judged: behind the decision it follows, or in place of this row. */
+bool store_append(Store *store, const Entry *entry, const StoredTable *row, StoreReply reply);
 /* Is this row there, as it was read? DONE: it is, and nothing that may fail takes it away, for the
  * standbys have it, too. */
 bool store_check_table(Store *store, const StoredTable *table, StoreReply reply);

@@ -25,6 +25,14 @@ bool store_is_url(const char *place)
     return strncmp(place, "postgresql://", 13) == 0 || strncmp(place, "postgres://", 11) == 0;
 }
 
+bool store_is_node_name(const char *name)
+{
+    size_t size = strlen(name);
+    return size > 0 && size < STORE_NODE_TEXT &&
+           strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_") ==
+               size;
+}
+
 Store *store_open_at(StorePlace at, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY])
 {
     if (!store_is_url(at.place))

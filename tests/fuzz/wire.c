@@ -36,7 +36,7 @@ static void set_table(void)
             store_drop_table(s->store, old.id, disk_table(old.id)->v, (StoreReply){.done = NULL}));
     }
     make_seated(&t, serving.token);
-    REQUIRE(store_put_table(s->store, &t, NULL, (StoreReply){.done = NULL}));
+    REQUIRE(store_put_table(s->store, &t, (StoreReply){.done = NULL}));
     world_go_on();
     serving.room = rooms_add(s, &t, NULL);
     REQUIRE(serving.room != NULL);
