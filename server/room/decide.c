@@ -156,8 +156,8 @@ static void decide(Room *room, Waiting *w)
         confirm(room, w);
     } else {
         submit(room, w);
-        if (!nobody && room->table.row.seat[seat].standin)
-            room_wish(room, NULL, NULL, &(Wish){.kind = WISH_STANDIN, .seat = seat});
+        if (!nobody)
+            room_back(room, seat);
     }
 }
 

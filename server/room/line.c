@@ -293,6 +293,14 @@ void room_wish(Room *room, Client *client, const char *ref, const Wish *wish)
         game_wake_later(room);
 }
 
+void room_back(Room *room, int seat)
+{
+    if (!room->table.row.seat[seat].standin)
+        return;
+    room->back |= (uint8_t)(1u << seat);
+    room_wish(room, NULL, NULL, &(Wish){.kind = WISH_STANDIN, .seat = seat});
+}
+
 void room_wish_then(Room *room, const Wish *wish, WishAnswered *then, void *who)
 {
     Waiting w = {.wish = *wish, .then = then, .then_who = who};

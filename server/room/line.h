@@ -37,6 +37,9 @@ typedef struct WishLine {
 /* Copies the wish. It is answered, to the client (NULL: nobody) or by `then`, now or when it is
  * written. */
 void room_wish(Room *room, Client *client, const char *ref, const Wish *wish);
+/* The player of this seat wants it from its stand-in: now or, when the time of the present decision is
+ * up, once the stand-in has made it. */
+void room_back(Room *room, int seat);
 typedef void WishAnswered(void *who, ErrorCode code);
 void room_wish_then(Room *room, const Wish *wish, WishAnswered *then, void *who);
 

@@ -31,7 +31,7 @@ typedef struct Request {
 typedef struct Turn {
     bool thought; /* the bot has decided */
     OriDecision thought_decision;
-    int64_t due;     /* not to be told before; play clock */
+    int64_t due;     /* of a bot: not to be told before; of a player: the time is up; play clock */
     bool waits_turn; /* another node is to think for it */
     Timer timer;     /* of the bot, or of the player's clock */
 } Turn;
@@ -56,6 +56,7 @@ struct Room {
     int here[ORI_MAX_SEATS];        /* connections */
     StoreOthers others;             /* who is at other nodes */
     int64_t gone_at[ORI_MAX_SEATS]; /* since when there is none; play clock */
+    uint8_t back; /* bits of the seats whose players want them again from their stand-ins */
     Bucket chat_rate[ORI_MAX_SEATS];
     int spectators;
     int64_t idle_since; /* nobody is connected; play clock */

@@ -1,5 +1,5 @@
 /*
- * take.c - a row that was written: who has lost a seat, who is told, who is asked anew; and decisions.
+ * take.c - a row that was written: who has lost a seat, who is told; and decisions.
  */
 #include "server/room/take.h"
 
@@ -121,9 +121,20 @@ bool take_decision(Room *room, const Entry *entry, OriLog *log)
     return true;
 }
 
+/* Who was back too late for the last decision. */
+static void give_back(Room *room)
+{
+    unsigned back = room->back;
+    room->back = 0;
+    for (int seat = 0; seat < room->table.row.seats; seat++)
+        if ((back >> seat & 1) != 0 && room->here[seat] > 0)
+            room_back(room, seat);
+}
+
 void take_tell_decision(Room *room, const OriLog *log)
 {
     game_tell_news(room, log);
+    give_back(room);
     if (room->table.game.phase != ROOM_OVER)
         return;
     game_tell_over(room);

@@ -35,13 +35,15 @@ int64_t game_left(const Room *room)
     if (room->table.row.pace == PACE_NONE || g->phase != ROOM_PLAYING ||
         table_is_bots(&room->table.row, g->state.asked))
         return -1;
-    int64_t left = g->asked_at + room->table.row.pace_ms - clock_now(&room->server->clock);
+    int64_t left = judge_time_is_up(&room->table) - clock_now(&room->server->clock);
+    if (left < 0) /* the player was away, and is back */
+        left += JUDGE_GRACE_MS;
     return left > 0 ? left : 0;
 }
 
 int64_t game_due(const Room *room)
 {
-    return game_waits(room) ? STORE_NEVER : room->table.game.asked_at + room->table.row.pace_ms;
+    return game_waits(room) ? STORE_NEVER : judge_time_is_up(&room->table);
 }
 
 /* A stand-in is quick and plays well. */
@@ -82,7 +84,7 @@ static void on_deadline(Timer *timer)
     Room *room = timer->who;
     if (room->table.game.phase != ROOM_PLAYING || line_decides(room))
         return;
-    if (game_left(room) > 0)
+    if (clock_now(&room->server->clock) < room->turn.due)
         game_wake(room);
     else
         room_wish(room, NULL, NULL,
@@ -185,8 +187,11 @@ void game_wake(Room *room)
         return;
     if (table_is_bots(&room->table.row, g->state.asked))
         wake_bot(room, g->state.asked);
-    else if (room->table.row.pace != PACE_NONE)
-        timer_start(clock, &room->turn.timer, game_left(room) + 1, on_deadline);
+    else if (room->table.row.pace != PACE_NONE) {
+        int64_t left = game_left(room);
+        room->turn.due = clock_now(clock) + left;
+        timer_start(clock, &room->turn.timer, left + 1, on_deadline);
+    }
 }
 
 void game_wake_later(Room *room)

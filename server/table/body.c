@@ -56,7 +56,6 @@ static const Field table_fields[] = {
     {"pace-ms",    FIELD_INT,  OF(pace_ms),    MOST_PACE_MS, false, NULL},
     {"absence-ms", FIELD_INT,  OF(absence_ms), DAY_MS, false, NULL},
     {"votes-at",   FIELD_INT,  OF(votes_at),   ORI_MAX_DECISIONS, false, NULL},
-    {"asked-at",   FIELD_CLOCK, OF(asked_at),  INT64_MAX, false, NULL},
     {"maker",      FIELD_HASH, OF(maker),      0, true, NULL},
 };
 #undef OF

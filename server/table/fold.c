@@ -20,11 +20,6 @@ size_t entry_size(EntryKind kind)
 
 /* --- The game --- */
 
-static int64_t later(int64_t a, int64_t b)
-{
-    return a > b ? a : b;
-}
-
 static bool make_room(Game *g, int count)
 {
     int room_for = g->room_for == 0 ? FIRST_ROOM : g->room_for;
@@ -62,7 +57,7 @@ bool table_take_game(Table *table, const StoredGame *stored)
     g->state = state;
     g->sum = stored->sum;
     g->started_at = stored->started_at;
-    g->asked_at = later(stored->asked_at, table->row.asked_at);
+    g->asked_at = stored->asked_at;
     g->phase = state.ask == ORI_ASK_OVER ? ROOM_OVER : ROOM_PLAYING;
     memcpy(g->name, stored->name, sizeof g->name);
     return true;
@@ -95,7 +90,7 @@ static const char *fold_decision(Table *table, const StoredDecision *d, OriLog *
     g->decision[g->count] = d->decision;
     g->standin[g->count++] = d->standin;
     g->sum = d->sum;
-    g->asked_at = later(d->clock, table->row.asked_at);
+    g->asked_at = d->clock;
     if (g->state.ask == ORI_ASK_OVER)
         g->phase = ROOM_OVER;
     return NULL;
@@ -167,7 +162,6 @@ static const char *fold_row(Table *table, const Entry *e)
     if (e->kind == ENTRY_START && !table_take_game(table, e->game))
         return "the game cannot be played, or there is no memory for it";
     table->row = e->row;
-    table->game.asked_at = later(table->game.asked_at, e->row.asked_at);
     if (e->kind == ENTRY_FORGET)
         table_forget(table, e->seat);
     return NULL;

@@ -44,12 +44,8 @@ static ErrorCode rename_player(Case *c, Entry *out)
     return ERROR_NONE;
 }
 
-/* A player who comes back while a stand-in is asked gets the whole time. */
-static void set_standin(const Case *c, StoredTable *next, int seat, bool on)
+static void set_standin(StoredTable *next, int seat, bool on)
 {
-    bool is_asked = !between_games(c->table) && c->table->game.state.asked == seat;
-    if (next->seat[seat].standin && !on && is_asked)
-        next->asked_at = c->moment->now;
     next->seat[seat].standin = on;
     next->seat[seat].votes = 0;
 }
@@ -86,7 +82,7 @@ static ErrorCode leave(Case *c, Entry *out)
     if (seat == ORI_SPECTATOR)
         return ERROR_NOT_SEATED;
     if (!between_games(c->table)) {
-        set_standin(c, next, seat, true);
+        set_standin(next, seat, true);
         return ERROR_NONE;
     }
     if (secret_same(next->seat[seat].token, next->maker))
@@ -95,11 +91,20 @@ static ErrorCode leave(Case *c, Entry *out)
     return ERROR_NONE;
 }
 
+/* The time of the decision is up, and so is the grace: the stand-in makes it, and the player has the
+ * seat again after that. Else whoever is back again and again need never decide. */
+static bool comes_too_late(const Case *c, int seat)
+{
+    return !between_games(c->table) && c->table->game.state.asked == seat &&
+           c->moment->now >= judge_time_is_up(c->table) + JUDGE_GRACE_MS;
+}
+
 static ErrorCode back(Case *c, Entry *out)
 {
     if (c->wish->by == ORI_SPECTATOR)
         return ERROR_NOT_SEATED;
-    set_standin(c, &out->row, c->wish->by, false);
+    if (!comes_too_late(c, c->wish->by))
+        set_standin(&out->row, c->wish->by, false);
     return ERROR_NONE;
 }
 
@@ -110,7 +115,8 @@ static ErrorCode standin(Case *c, Entry *out)
         return ERROR_WRONG_PHASE;
     if (w->on && (between_games(c->table) || c->table->game.state.asked != w->seat))
         return ERROR_STALE; /* it was decided meanwhile */
-    set_standin(c, &out->row, w->seat, w->on);
+    if (w->on || !comes_too_late(c, w->seat))
+        set_standin(&out->row, w->seat, w->on);
     return ERROR_NONE;
 }
 
@@ -186,10 +192,8 @@ static bool has_a_vote(const Case *c, const StoredTable *next, int seat)
 static bool is_absent(const Case *c, int seat)
 {
     const Moment *m = c->moment;
-    const Game *g = &c->table->game;
-    int absence = c->table->row.absence_ms;
-    bool gone = !moment_has(m, seat) && m->now - m->gone_at[seat] >= absence;
-    return gone || (g->state.asked == seat && m->now - g->asked_at >= absence);
+    bool gone = !moment_has(m, seat) && m->now - m->gone_at[seat] >= c->table->row.absence_ms;
+    return gone || (c->table->game.state.asked == seat && m->now >= judge_time_is_up(c->table));
 }
 
 /* A majority of all other players; with a clock only the clock decides. */
@@ -217,7 +221,7 @@ static ErrorCode vote(Case *c, Entry *out)
     next->votes_at = count;
     s->votes = (uint8_t)(s->votes | 1u << w->by);
     if (2 * bits_count(s->votes) > others)
-        set_standin(c, next, w->seat, true);
+        set_standin(next, w->seat, true);
     return ERROR_NONE;
 }
 

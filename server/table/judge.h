@@ -16,7 +16,8 @@
 enum {
     SEAT_NAME_CHARACTERS = 24,
     SEAT_CHAT_CHARACTERS = 300,
-    GAME_ANY = -1, /* instead of a game's number: the last, whichever it is */
+    JUDGE_GRACE_MS = 5000, /* for a player who is back when the time of a decision is up */
+    GAME_ANY = -1,         /* instead of a game's number: the last, whichever it is */
 };
 
 typedef enum WishKind {
@@ -87,6 +88,9 @@ int judge_first(const Table *table); /* who begins, or ORI_ANY_SEAT */
 bool judge_all_want_rematch(const Table *table, const StoredTable *row, const Moment *moment);
 /* No game is under way, the maker is not here and another player is. */
 bool judge_maker_is_missed(const Table *table, const Moment *moment);
+/* When the time of the present decision is up: by the clock or, without one, when votes may give the
+ * seat away. It counts from when the decision was first asked for, whatever players do meanwhile. */
+int64_t judge_time_is_up(const Table *table);
 bool seat_name_is_good(const char *name);
 bool seat_bot_is_good(const char *text, ArenaEntry *out);
 

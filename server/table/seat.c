@@ -50,6 +50,12 @@ int table_makers_seat(const StoredTable *row)
     return TABLE_NO_SEAT;
 }
 
+int64_t judge_time_is_up(const Table *table)
+{
+    const StoredTable *row = &table->row;
+    return table->game.asked_at + (row->pace != PACE_NONE ? row->pace_ms : row->absence_ms);
+}
+
 static unsigned humans_here(const StoredTable *row, const Moment *moment)
 {
     unsigned seats = 0;

@@ -51,7 +51,6 @@ typedef struct StoredTable {
     int pace_ms;                /* for each decision */
     int absence_ms;             /* after so long a vote may give a seat to a stand-in */
     int64_t made_at;            /* wall */
-    int64_t asked_at;           /* play clock: a player came back, and was asked anew */
     uint8_t maker[SECRET_HASH]; /* the maker's token */
     StoredSeat seat[ORI_MAX_SEATS];
     int games;    /* how many were started: the last one's number */

@@ -50,8 +50,8 @@ static void tell_table(Room *room, Client *client)
         say_table(room, NULL);
     else
         say_table(room, client);
-    if (seat != ORI_SPECTATOR && room->table.row.seat[seat].standin)
-        room_wish(room, NULL, NULL, &(Wish){.kind = WISH_STANDIN, .seat = seat});
+    if (seat != ORI_SPECTATOR)
+        room_back(room, seat);
 }
 
 static ErrorCode come(Client *client, Room *room, const Hello *h)

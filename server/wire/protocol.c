@@ -76,12 +76,16 @@ static ErrorCode rename_player(Client *client, const Message *m, char why[PROTOC
 static ErrorCode leave(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     (void)why;
+    if (client->seat != ORI_SPECTATOR)
+        client->room->back &= (uint8_t) ~(1u << client->seat);
     return change(client, m, &(Wish){.kind = WISH_LEAVE});
 }
 
 static ErrorCode back(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     (void)why;
+    if (client->seat != ORI_SPECTATOR)
+        client->room->back |= (uint8_t)(1u << client->seat);
     return change(client, m, &(Wish){.kind = WISH_BACK});
 }
 

@@ -44,9 +44,45 @@ static void wishes_fold(void **unused)
            walks, granted[WISH_DECIDE], games, granted[WISH_SIT], refused);
 }
 
+/* Whatever is wished but the decision itself: it is asked for since the same moment, and once its time
+ * and the grace are over, the stand-in that has the seat keeps it. */
+static void time_belongs_to_the_decision(void **unused)
+{
+    static Wishes w;
+    long kept = 0, given_back = 0;
+    (void)unused;
+    for (int walk = 0; walk < walks; walk++) {
+        OriRandom random = {(uint64_t)walk};
+        w = (Wishes){.below = draw, .who = &random, .chance = {(uint64_t)walk + 2000000}};
+        wishes_open(&w);
+        for (int i = 0; i < STEPS; i++) {
+            const Game *g = &w.table.game;
+            int asked = g->state.asked, count = g->count, games = w.row.games;
+            int64_t since = g->asked_at;
+            bool plays = g->phase == ROOM_PLAYING;
+            bool had = plays && w.row.seat[asked].standin;
+            wishes_step(&w);
+            if (!plays || g->count != count || w.row.games != games)
+                continue;
+            assert_true(g->asked_at == since);
+            bool late = w.moment.now >= judge_time_is_up(&w.table) + JUDGE_GRACE_MS;
+            if (had && late)
+                assert_true(w.row.seat[asked].standin);
+            kept += had && late;
+            given_back += had && !w.row.seat[asked].standin;
+        }
+        wishes_close(&w);
+    }
+    assert_true(kept > 0 && given_back > 0);
+    printf("table: %ld times a stand-in kept the seat when the time was up, %ld times it gave it "
+           "back before\n",
+           kept, given_back);
+}
+
 int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(wishes_fold)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(wishes_fold),
+                                       cmocka_unit_test(time_belongs_to_the_decision)};
     walks = argc > 1 ? atoi(argv[1]) : walks;
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -643,6 +643,19 @@ static void hear_game(int who, const json_t *m)
     sim_at(sim_now + think_ms(), say_decision, who, g->v, NULL);
 }
 
+/* Wants all the time in the world: it never decides, and takes its seat from every stand-in. */
+static bool is_staller(const Guest *g)
+{
+    return (g - guests) % GUESTS == 1 && strstr(houses[g->house].wish, "\"live\"") != NULL;
+}
+
+static void stall(Guest *g, const json_t *table)
+{
+    const json_t *seat = json_array_get(json_object_get(table, "seats"), (size_t)g->seat);
+    if (json_is_true(json_object_get(seat, "standin")))
+        utter(g, "{\"t\":\"back\"}");
+}
+
 static void hear_message(int who, const json_t *m)
 {
     Guest *g = by_number(who);
@@ -660,6 +673,8 @@ static void hear_message(int who, const json_t *m)
         const char *phase = json_string_value(json_object_get(m, "phase"));
         g->lobby = strcmp(phase, "lobby") == 0;
         g->over = strcmp(phase, "over") == 0;
+        if (is_staller(g) && g->seat != ORI_SPECTATOR)
+            stall(g, m);
     } else if (strcmp(t, "game") == 0) {
         hear_game(who, m);
     } else if (strcmp(t, "events") == 0) {
@@ -739,6 +754,8 @@ static void act(int who)
     bool sits = g->seat != ORI_SPECTATOR;
     if (!sits && !g->maker && (g->lobby || g->over) && !g->has_token)
         utter(g, "{\"t\":\"sit\",\"name\":\"n%d\"}", who);
+    if (is_staller(g))
+        g->decision[0] = '\0';
     if (g->said[0] != '\0' && g->said_v == g->v && strcmp(g->said_game, g->game) == 0)
         say_decision(who, g->v, NULL);
     else if (g->decision[0] != '\0' && sim_chance(40))
