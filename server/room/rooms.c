@@ -225,7 +225,7 @@ void rooms_tick(Server *server)
 {
     int64_t now = clock_now(&server->clock);
     bool shared = store_is_shared(server->store);
-    if (!shared && now >= server->rooms->due_after)
+    if (!shared && server->rooms->resting > 0 && now >= server->rooms->due_after)
         store_list(server->store, STORE_DUE, now, ROOMS_AT_START, rooms_adopt, server);
     if (now - server->rooms->swept_at < SWEEP_MS)
         return;

@@ -111,17 +111,25 @@ static int64_t number_of(const Field *f, const char *from)
 
 static char *put_value(const Field *f, const char *from, char *to)
 {
-    if (f->kind == FIELD_TEXT)
-        return to + sprintf(to, "%s\n", from);
-    if (f->kind == FIELD_FLAG)
-        return to + sprintf(to, "yes\n");
-    if (f->kind == FIELD_WORD)
-        return to + sprintf(to, "%s\n", f->words[number_of(f, from)]);
-    if (f->kind != FIELD_HASH)
-        return to + sprintf(to, "%lld\n", (long long)number_of(f, from));
-    for (int i = 0; i < SECRET_HASH; i++)
-        to += sprintf(to, "%02x", (uint8_t)from[i]);
-    return to + sprintf(to, "\n");
+    switch (f->kind) {
+    case FIELD_TEXT:
+        return stpcpy(to, from);
+    case FIELD_FLAG:
+        return stpcpy(to, "yes");
+    case FIELD_WORD:
+        return stpcpy(to, f->words[number_of(f, from)]);
+    case FIELD_HASH:
+        for (int i = 0; i < SECRET_HASH; i++) { /* sprintf would cost more than all the rest */
+            *to++ = "0123456789abcdef"[(uint8_t)from[i] >> 4];
+            *to++ = "0123456789abcdef"[(uint8_t)from[i] & 15];
+        }
+        return to;
+    case FIELD_BITS:
+    case FIELD_INT:
+    case FIELD_CLOCK:
+        break;
+    }
+    return to + sprintf(to, "%lld", (long long)number_of(f, from));
 }
 
 static bool is_zero(const Field *f, const char *from)
@@ -138,8 +146,8 @@ static char *put_fields(const Field list[], int count, const char *seat, const v
         const char *at = (const char *)from + f->at;
         if (is_zero(f, at) && !f->always)
             continue;
-        to += sprintf(to, "%s%s ", seat, f->name);
-        to = put_value(f, at, to);
+        to = stpcpy(stpcpy(stpcpy(to, seat), f->name), " ");
+        to = stpcpy(put_value(f, at, to), "\n");
     }
     return to;
 }

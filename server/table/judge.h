@@ -20,26 +20,6 @@ enum {
     GAME_ANY = -1,         /* instead of a game's number: the last, whichever it is */
 };
 
-typedef enum WishKind {
-    WISH_SIT,
-    WISH_NAME,
-    WISH_LEAVE,
-    WISH_BACK,
-    WISH_BOT, /* or an open seat */
-    WISH_FILL,
-    WISH_REMOVE,
-    WISH_VOTE,
-    WISH_REMATCH,
-    WISH_MUTE,
-    WISH_FORGET,
-    WISH_STANDIN, /* the clock's, nobody's wish */
-    WISH_MAKER,   /* the same: the maker stays away, and another becomes it */
-    WISH_START,
-    WISH_DECIDE,
-    WISH_CHAT,
-    WISH_KINDS,
-} WishKind;
-
 typedef struct Wish {
     WishKind kind;
     /* who */

@@ -144,6 +144,28 @@ typedef struct Table {
     int64_t chat_n; /* of the last line, kept or not */
 } Table;
 
+/* --- What may be wished of a table (judge.h) --- */
+
+typedef enum WishKind {
+    WISH_SIT,
+    WISH_NAME,
+    WISH_LEAVE,
+    WISH_BACK,
+    WISH_BOT, /* or an open seat */
+    WISH_FILL,
+    WISH_REMOVE,
+    WISH_VOTE,
+    WISH_REMATCH,
+    WISH_MUTE,
+    WISH_FORGET,
+    WISH_STANDIN, /* the clock's, nobody's wish */
+    WISH_MAKER,   /* the same: the maker stays away, and another becomes it */
+    WISH_START,
+    WISH_DECIDE,
+    WISH_CHAT,
+    WISH_KINDS,
+} WishKind;
+
 /* --- What happens to a table (fold.c) --- */
 
 typedef enum EntryKind {

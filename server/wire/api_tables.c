@@ -156,7 +156,6 @@ void api_make_table(HttpRequest *r, const char *unused)
     t->v = 1;
     t->made_at = clock_wall(&server->clock);
     t->used_at = clock_now(&server->clock);
-    if (!store_put_table(server->store, t,
-                         (StoreReply){.done = made, .who = m, .alone = true}))
+    if (!store_put_table(server->store, t, (StoreReply){.done = made, .who = m, .alone = true}))
         made(m, STORE_FAILED);
 }

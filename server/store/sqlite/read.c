@@ -222,6 +222,19 @@ static void find(sqlite3 *db, Read *r)
     r->result = STORE_DONE;
 }
 
+/* A place for one more; NULL: out of memory. Most lists are short, whatever they may be at most. */
+static StoreListed *add_listed(Read *r)
+{
+    bool full = r->count == 0 || (r->count & (r->count - 1)) == 0; /* a power of two */
+    StoreListed *more =
+        full ? realloc(r->list, (size_t)(r->count > 0 ? 2 * r->count : 1) * sizeof *more) : r->list;
+    if (more == NULL)
+        return NULL;
+    r->list = more;
+    more[r->count] = (StoreListed){.v = 0};
+    return &more[r->count++];
+}
+
 static void list(sqlite3 *db, Read *r)
 {
     static const char *const asks[] = {
@@ -243,15 +256,14 @@ static void list(sqlite3 *db, Read *r)
     if ((size_t)r->kind >= sizeof asks / sizeof asks[0] || asks[r->kind] == NULL)
         return; /* of a shared store only */
     sqlite3_stmt *s = ask(db, asks[r->kind], NULL);
-    r->list = calloc((size_t)r->most, sizeof *r->list);
     if (s != NULL) {
         sqlite3_bind_int64(s, 1, r->before);
         sqlite3_bind_int(s, 2, r->most);
     }
     if (s != NULL && r->kind == STORE_ALL)
         sqlite3_bind_text(s, 3, r->table, -1, SQLITE_STATIC);
-    while (s != NULL && r->list != NULL && r->count < r->most && sqlite3_step(s) == SQLITE_ROW) {
-        StoreListed *to = &r->list[r->count++];
+    StoreListed *to;
+    while (s != NULL && sqlite3_step(s) == SQLITE_ROW && (to = add_listed(r)) != NULL) {
         snprintf(to->id, sizeof to->id, "%s", (const char *)sqlite3_column_text(s, 0));
         to->v = sqlite3_column_int64(s, 1);
     }
