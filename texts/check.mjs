@@ -19,13 +19,16 @@ import {
     walk,
     words,
 } from './read.mjs';
-import { checkLabels, checkWords } from './style.mjs';
+import { checkLabels, checkWords, NOT_OUR_QUOTES } from './style.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const folder = resolve(process.argv[2] ?? here);
 const project = resolve(here, '..');
 
-const LANGUAGES = ['en', 'pl', 'uk', 'ru', 'fr'];
+// In the order of the columns in docs/rules.md; a folder of texts that is not among them is a new language.
+const COLUMNS = ['en', 'pl', 'uk', 'ru', 'fr'];
+const FOLDERS = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const LANGUAGES = [...new Set([...COLUMNS, ...FOLDERS.map((entry) => entry.name)])];
 const FILES = ['cards.ftl', 'table.ftl', 'rules.ftl']; // must be there; others are checked if they are
 const PLURALS = {
     en: ['one', 'other'],
@@ -40,7 +43,7 @@ const MOST_WORDS = 25;
 // --- Checking one language ---
 
 function checkSelectors(language, message) {
-    const needed = PLURALS[language];
+    const needed = PLURALS[language] ?? ['other'];
     for (const pattern of patterns(message))
         for (const part of walk(pattern)) {
             if (!part.variants) continue;
@@ -259,6 +262,31 @@ function projectFacts() {
     return { kinds, clauses, names };
 }
 
+// Where a language must be named besides: who builds, tells and offers it.
+function checkNamed(language) {
+    const code = `['"\\s]${language}['"\\s]`;
+    const places = {
+        Makefile: `TEXT_LANGS = .*\\b${language}\\b`,
+        'words/texts.h': `LANG_${language.toUpperCase()}\\b`,
+        'words/texts.c': code,
+        'web/src/**/setups.ts': code,
+        'web/src/**/settings.ts': code,
+        'web/src/**/i18n.ts': `virtual:texts/${language}`,
+        'web/scripts/texts.ts': code,
+        'web/scripts/check.mjs': `\\b${language}: \\[`,
+        'tests/tui/harness.py': code,
+    };
+    const all = readdirSync(join(project, 'web/src'), { recursive: true });
+    for (const [place, pattern] of Object.entries(places)) {
+        const [start, end] = place.split('**/');
+        const path = end ? start + all.find((name) => name.endsWith(end)) : place;
+        if (!new RegExp(pattern).test(readFileSync(join(project, path), 'utf8')))
+            complain(path, `does not name the language ${language}`);
+    }
+    if (!PLURALS[language]) complain('texts/check.mjs', `PLURALS has no ${language}`);
+    if (!NOT_OUR_QUOTES[language]) complain('texts/style.mjs', `NOT_OUR_QUOTES has no ${language}`);
+}
+
 // --- All of it ---
 
 const { kinds, clauses, names } = projectFacts();
@@ -268,6 +296,7 @@ if (kinds.length < 21 || clauses.length < 100)
 const texts = {};
 let files = 0;
 for (const language of LANGUAGES) {
+    checkNamed(language);
     const all = (texts[language] = new Map());
     const here = existsSync(join(folder, language)) ? readdirSync(join(folder, language)) : [];
     for (const name of FILES)

@@ -78,7 +78,7 @@ const REFUSED = [
         'a verb in the number that $players may not have',
     ],
 ];
-const NOT_OUR_QUOTES = {
+export const NOT_OUR_QUOTES = {
     en: /[„«»]/,
     pl: /[“«»]/,
     uk: /[“”„]/,
@@ -106,7 +106,7 @@ export function checkWords(language, message) {
         const where = `${language}/${message.file}:${line}`;
         for (const [pattern, why] of REFUSED)
             if (pattern.test(text)) complain(where, `${message.id}: ${why}`);
-        for (const pattern of NOT_OUR_WORDS[language]) {
+        for (const pattern of NOT_OUR_WORDS[language] ?? []) {
             const found = pattern.exec(text.replace(/\{[^}]*\}/g, ' '));
             if (found)
                 complain(where, `${message.id}: “${found[0]}” is not in the glossary of README.md`);
@@ -119,7 +119,7 @@ export function checkWords(language, message) {
                 );
         if (language === 'fr' && FRENCH_SPACE.test(text))
             complain(where, `${message.id}: a plain space or none at : ; ? ! % « », not U+00A0`);
-        if (NOT_OUR_QUOTES[language].test(text))
+        if (NOT_OUR_QUOTES[language]?.test(text))
             complain(where, `${message.id}: quotation marks of another language`);
         const preposition = PREPOSITIONS[language]?.exec(text);
         if (preposition)
