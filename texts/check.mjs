@@ -25,7 +25,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const folder = resolve(process.argv[2] ?? here);
 const project = resolve(here, '..');
 
-// In the order of the columns in docs/rules.md; a folder of texts that is not among them is a new language.
+// In the order of the columns in docs/rules.md. Another folder of texts is a new language.
 const COLUMNS = ['en', 'pl', 'uk', 'ru', 'fr'];
 const FOLDERS = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 const LANGUAGES = [...new Set([...COLUMNS, ...FOLDERS.map((entry) => entry.name)])];
