@@ -1,5 +1,5 @@
 /*
- * analysis.h - a finished game explains itself, and a running one can be asked why.
+ * analysis.h - says what each decision of a game was worth, and why.
  *
  *     record -> analysis_moment, for each moment -> analysis_conclude -> JSON, words, pictures
  *

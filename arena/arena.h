@@ -1,5 +1,5 @@
 /*
- * arena.h - bots against each other, and how sure the outcome is.
+ * arena.h - plays bots against each other and says how sure the outcome is.
  *
  * Deals are duplicated: every deal is played once for each rotation of the bots through the seats,
  * so that the luck of the cards is the same for all. The deal is the unit of all statistics. All

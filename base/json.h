@@ -1,5 +1,5 @@
 /*
- * json.h - JSON, written: brackets, commas and quotes in one place.
+ * json.h - writes JSON: brackets, commas and quotes in one place.
  *
  * A Json writes into a room that it was given, or that `grow` enlarges. Nothing is written past the
  * end: a text that did not fit is `full` and stays so; whoever made it looks once, when it is done.

@@ -1,5 +1,5 @@
 /*
- * bot.h - opponents: a view, a budget and a seed in, a decision out.
+ * bot.h - what a bot is: a player that gets a view, a budget and a seed and returns a decision.
  *
  * A bot gets an OriView and nothing that knows the truth. The same bot, view, seed and budget in
  * iterations give the same decision on every machine. A bot keeps its memory in a block that the

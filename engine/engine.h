@@ -1,5 +1,5 @@
 /*
- * engine.h - what the parts of the engine know of each other.
+ * engine.h - the engine in reading order, and the small things that its parts share.
  *
  * The engine is one translation unit (oriflamme.c includes the parts in the order below): its
  * inside is static, and the compiler sees it whole. A part uses what stands above it (turn.c also

@@ -1,5 +1,5 @@
 /*
- * env.h - what the parts of the environment know of each other.
+ * env.h - the environment in reading order, and what its parts share.
  *
  *     act.c      numbers for decisions
  *     see.c      observations and masks

@@ -1,8 +1,8 @@
 /*
- * ori_bits.h - sets of places and of kinds as bits, and a card as the word that it is.
+ * ori_bits.h - counts and picks the members of sets of places and kinds, which are bits, and reads a
+ * card as the word that it is.
  *
- * Beside oriflamme.h for the engine and for whoever counts and picks the members of its sets; it is
- * not installed.
+ * Beside oriflamme.h for the engine and everything else that works with its sets; it is not installed.
  */
 #ifndef ORI_BITS_H
 #define ORI_BITS_H

@@ -1,5 +1,5 @@
 /*
- * ori_look.h - what the eye sees on a table: the top card of a place, where a card lies, whose it is.
+ * ori_look.h - reads a table as the eye does: the top card of a place, where a card lies, whose it is.
  *
  * Beside oriflamme.h for the engine and for everything that reads a state; like ori_bits.h it is not
  * installed. Nothing here changes a state or decides a rule.

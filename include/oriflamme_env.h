@@ -1,5 +1,5 @@
 /*
- * oriflamme_env.h - thousands of games stepped at once, for those who train players.
+ * oriflamme_env.h - steps thousands of games at once, for those who train players.
  *
  * A row is one game (OriEnv). A step takes an action for each row and gives back, for the seat that
  * is asked next, what it sees, what it may do, and what everybody has been paid. Actions and

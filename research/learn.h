@@ -1,6 +1,6 @@
 /*
- * learn.h - the parts of research/learn: what is noted while games are played (learn_note.c), what is
- * learned from that (learn_fit.c), and how it is written down (learn_write.c).
+ * learn.h - learns the bots' tables from games: notes what happens in them (learn_note.c), fits the
+ * tables (learn_fit.c) and writes them as C (learn_write.c).
  */
 #ifndef ORI_TOOLS_LEARN_H
 #define ORI_TOOLS_LEARN_H

@@ -1,5 +1,5 @@
 /*
- * glue.h - what the parts of the WebAssembly module know of each other.
+ * glue.h - the WebAssembly module in reading order, and what its parts include.
  *
  * oriflamme.c includes the parts in this order, so that the module's inside is static. Like every
  * other program it knows of the rules what oriflamme.h tells.

@@ -1,5 +1,5 @@
 /*
- * words.h - the narrator: which sentence is said about a game, of what, and whom it is about.
+ * words.h - the narrator: chooses the sentence that is said about an event, an option or a place.
  *
  * There is one, and whatever speaks asks it: the terminal, replay and suggest, the page through its
  * module. It decides by what its reader may know (OriView, or events as that reader was told them)
