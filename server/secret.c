@@ -54,6 +54,61 @@ uint64_t secret_seed(void)
     return seed;
 }
 
+/* --- Sealed words: a nonce and what is sealed, in base64 --- */
+
+enum {
+    NONCE = crypto_aead_chacha20poly1305_ietf_NPUBBYTES,
+    TAG = crypto_aead_chacha20poly1305_ietf_ABYTES,
+    MOST_SEALED = 8192,
+    BASE64 = sodium_base64_VARIANT_URLSAFE_NO_PADDING,
+};
+_Static_assert(SECRET_KEY == crypto_aead_chacha20poly1305_ietf_KEYBYTES, "a key of the cipher");
+
+void secret_key(char text[SECRET_KEY_TEXT])
+{
+    uint8_t key[SECRET_KEY];
+    randombytes_buf(key, sizeof key);
+    sodium_bin2hex(text, SECRET_KEY_TEXT, key, sizeof key);
+    sodium_memzero(key, sizeof key);
+}
+
+bool secret_read_key(const char *text, uint8_t key[SECRET_KEY])
+{
+    size_t size;
+    return sodium_hex2bin(key, SECRET_KEY, text, strlen(text), NULL, &size, NULL) == 0 &&
+           size == SECRET_KEY;
+}
+
+bool secret_seal(const uint8_t key[SECRET_KEY], const char *text, char *out, size_t room)
+{
+    uint8_t bytes[MOST_SEALED];
+    unsigned long long sealed;
+    size_t size = strlen(text);
+    if (NONCE + size + TAG > sizeof bytes ||
+        sodium_base64_encoded_len(NONCE + size + TAG, BASE64) > room)
+        return false;
+    randombytes_buf(bytes, NONCE);
+    crypto_aead_chacha20poly1305_ietf_encrypt(bytes + NONCE, &sealed, (const uint8_t *)text, size,
+                                              NULL, 0, NULL, bytes, key);
+    sodium_bin2base64(out, room, bytes, NONCE + (size_t)sealed, BASE64);
+    return true;
+}
+
+bool secret_unseal(const uint8_t key[SECRET_KEY], const char *sealed, char *out, size_t room)
+{
+    uint8_t bytes[MOST_SEALED];
+    size_t size;
+    unsigned long long length;
+    if (sodium_base642bin(bytes, sizeof bytes, sealed, strlen(sealed), NULL, &size, NULL, BASE64) !=
+            0 ||
+        size < NONCE + TAG || size - NONCE - TAG >= room ||
+        crypto_aead_chacha20poly1305_ietf_decrypt((uint8_t *)out, &length, NULL, bytes + NONCE,
+                                                  size - NONCE, NULL, 0, bytes, key) != 0)
+        return false;
+    out[length] = '\0';
+    return strlen(out) == length;
+}
+
 void secret_deal(OriRules rules, int first, OriState *out)
 {
     uint32_t hand[ORI_MAX_SEATS];

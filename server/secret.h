@@ -13,6 +13,8 @@ enum {
     SECRET_TOKEN_TEXT = 33, /* 128 bits as hex, and a NUL */
     SECRET_ID_TEXT = 21,    /* 80 bits */
     SECRET_HASH = 32,
+    SECRET_KEY = 32,
+    SECRET_KEY_TEXT = 65, /* as hex */
 };
 
 bool secret_ready(void); /* first of all, once */
@@ -22,6 +24,13 @@ bool secret_is_token(const char *text); /* of the right form */
 void secret_hash(const char *token, uint8_t hash[SECRET_HASH]);
 bool secret_same(const uint8_t a[SECRET_HASH], const uint8_t b[SECRET_HASH]);
 uint64_t secret_seed(void);
+
+/* A key that several programs share, and what they tell each other by it: nobody else can read or
+ * write it. False: there is no room, or it was not sealed with this key. */
+void secret_key(char text[SECRET_KEY_TEXT]);
+bool secret_read_key(const char *text, uint8_t key[SECRET_KEY]);
+bool secret_seal(const uint8_t key[SECRET_KEY], const char *text, char *out, size_t room);
+bool secret_unseal(const uint8_t key[SECRET_KEY], const char *sealed, char *out, size_t room);
 /* A deal that no seed could repeat. first: a seat, or ORI_ANY_SEAT. */
 void secret_deal(OriRules rules, int first, OriState *out);
 

@@ -126,7 +126,7 @@ for name, promise, seconds in [("crash", 7, 4), ("nodes-kills", 22, 4), ("nodes-
                                ("nodes-meet", 22, 8), ("nodes-hints", 22, 24), ("nodes-bots", 22, 12), ("nodes-secrets", 3, 4),
                                ("nodes-pairs", 3, 8), ("moves", 22, 7), ("resting", 21, 25)]:
     row(f"pg-{name}", promise, seconds, f"STORE=postgresql tests/server/run {name}", cores=0.3, builds=WIRE)
-for name, seconds in [("answers", 5), ("own", 6), ("cuts", 6), ("silence", 14), ("restarts", 6), ("once", 4), ("order", 5), ("hints", 17), ("hello", 4),
+for name, seconds in [("answers", 5), ("own", 6), ("cuts", 6), ("silence", 14), ("restarts", 6), ("once", 4), ("order", 5), ("hints", 17), ("strangers", 12), ("hello", 4),
                       ("company", 4), ("together", 6), ("thoughts", 10), ("rolling", 9), ("kills", 8), ("others", 9), ("clock", 12), ("standby", 11),
                       ("replicated", 40), ("failover", 11), ("restored", 20), ("timelines", 5), ("folder", 6), ("dump", 6), ("steps", 5)]:
     row(f"cluster-{name}", 22, seconds, f"tests/cluster/run {name}", cores=0.3, builds=[PROGRAM, "build/release/tests/failing.so"])

@@ -1,6 +1,10 @@
 // What passes between the nodes of a cluster: batches and hints as the database gets them, hints that come late, twice, in
 // another order or never, wishes of people at both nodes at once, and how often two nodes think about one decision.
+import { spawn } from 'node:child_process';
+import { createDecipheriv } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { expect, oriflamme } from './host.mjs';
 import { Node, Person, decideOne, playToTheEnd, post, seat, until } from './parts.mjs';
 import { kindOf } from './relay.mjs';
 import {
@@ -9,6 +13,7 @@ import {
     checkNoDeadlock,
     folder,
     open,
+    place,
     program,
     relayed,
     seatsOf,
@@ -17,6 +22,47 @@ import {
 } from './stage.mjs';
 
 const any = (below) => Math.floor(Math.random() * below);
+
+let key; // of the hints: the nodes' role may read it, and no other
+
+/** The words of a hint, behind its node's name. Throws if it is not sealed with the nodes' key. */
+function wordsOfHint(sealed) {
+    const [NONCE, TAG] = [12, 16];
+    const bytes = Buffer.from(sealed, 'base64url');
+    key ??= Buffer.from(sql('SELECT key FROM hints'), 'hex');
+    const options = { authTagLength: TAG };
+    const cipher = createDecipheriv('chacha20-poly1305', key, bytes.subarray(0, NONCE), options);
+    cipher.setAuthTag(bytes.subarray(-TAG));
+    const text =
+        cipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + cipher.final('utf8');
+    return text.split(' ').slice(1);
+}
+
+/** Another role that may connect: what it hears, and a way to say something. */
+function stranger() {
+    const role = `mallory_${process.pid}`;
+    const { host, database } = place();
+    sql(`CREATE ROLE ${role} LOGIN`);
+    const flags = ['-h', host, '-U', role, '-d', database, '-qAtX'];
+    const psql = spawn('psql', flags, { stdio: ['pipe', 'pipe', 'inherit'] });
+    const heard = { text: '', payloads: new Set() };
+    psql.stdout.on('data', (part) => {
+        heard.text += part;
+        for (const [, payload] of heard.text.matchAll(/with payload "([^"]*)"/g))
+            heard.payloads.add(payload);
+    });
+    psql.stdin.write('LISTEN oriflamme;\n');
+    return {
+        heard,
+        say: (payload) => psql.stdin.write(`SELECT pg_notify('oriflamme', '${payload}');\n`),
+        look: () => psql.stdin.write('SELECT 1;\n'), // psql tells what it has heard behind a statement
+        async end() {
+            psql.stdin.end();
+            await once(psql, 'exit');
+            sql(`DROP ROLE ${role}`);
+        },
+    };
+}
 
 /** What a batch locks, in this order. */
 const LOCKED = [['table', 'game'], ['decision'], ['over'], ['chat']];
@@ -32,7 +78,7 @@ function watch(relay, figures) {
         if (hints.length && hints.length !== statements.length)
             complain('a hint is in the transaction that must reach the disk');
         for (const { args, sql: text } of hints)
-            for (const hint of args[0].split(' ').slice(1)) {
+            for (const hint of wordsOfHint(args[0])) {
                 const [table, game, n] = hint.split(':');
                 const wrote = done.get(`${table}:${game}:${n}`);
                 // It may go out behind its decision if the database looks whether that was done.
@@ -100,6 +146,49 @@ export default {
                 throw new Error(`${node.name} took a hint for what had not happened`);
         if (moved < 20) throw new Error(`${moved} hints came: the test is blind`);
         return `${moved} hints lost, late, doubled and out of order, ${check(all)} acknowledged and kept`;
+    },
+
+    /** Another role of the same PostgreSQL hears nothing but noise, and nobody believes what it says. A node that stands still is
+     * not purged under, and its name is taken. */
+    async strangers(rounds = 12) {
+        const nodes = await open(DIRECT, DIRECT);
+        const urls = nodes.map((node) => node.url);
+        const mallory = stranger();
+        const table = await seat(urls, 2, { pause: 1e6 });
+        for (let round = 0; round < rounds; round++) await decideOne(table.players);
+        await until(
+            () => mallory.look() && mallory.heard.payloads.size >= rounds / 2,
+            'it hears the nodes',
+        );
+        const { payloads } = mallory.heard;
+        for (const payload of payloads)
+            if (
+                !/^[\w-]+$/.test(payload) ||
+                payload.includes(table.id) ||
+                payload.includes('node-')
+            )
+                throw new Error(`another role reads the hint ${payload}`);
+        const v = table.players[0].v;
+        for (const payload of [...payloads]) {
+            mallory.say(payload); // again
+            mallory.say(payload.slice(0, -4));
+            mallory.say(`${payload[0] === 'A' ? 'B' : 'A'}${payload.slice(1)}`);
+        }
+        for (const decision of ['S>', 'A<', '1!', 'x1'])
+            mallory.say(`node-x ${table.id} ${table.id}:1:${v}:${v % 2}:0:1:1:1:${decision}`);
+        mallory.say('x'.repeat(7000));
+        await mallory.end();
+        for (let round = 0; round < rounds; round++) await decideOne(table.players);
+        if (sql(`SELECT count(*) FROM decisions WHERE tbl='${table.id}'`) !== `${v + rounds}`)
+            throw new Error('the players know other decisions than the database');
+        const log = readFileSync(`${folder}/node-a.log`, 'utf8');
+        if (!log.includes('event=database-open'))
+            throw new Error('nobody is warned that every role may connect');
+        await refusedFromSessions(nodes);
+        await until(() => table.players.some((p) => p.options), 'somebody is asked again');
+        await decideOne(table.players);
+        table.players.forEach((p) => p.end());
+        return `${payloads.size} hints heard by another role, none of them read and none of its own believed; ${check([table])} kept`;
     },
 
     /** Without hints, one who comes to a node is told at once what was acknowledged at the other. */
@@ -233,14 +322,29 @@ export default {
     },
 };
 
+/** What the database knows by the sessions of nodes, also of those that stand still. */
+async function refusedFromSessions(nodes) {
+    const twin = new Node(program, folder, 'node-a', DIRECT).start();
+    const why = await twin.then(
+        () => '',
+        (error) => error.message,
+    );
+    if (!why.includes("another server with the name 'node-a' is using the database"))
+        throw new Error(`two nodes have one name: ${why}`);
+    nodes.forEach((node) => node.child.kill('SIGSTOP'));
+    const alive =
+        "SELECT count(*) FROM nodes WHERE alive_at > clock_timestamp() - interval '6 seconds'";
+    await until(() => sql(alive) === '0', 'the nodes seem to be dead');
+    expect(oriflamme('purge', DIRECT, '--older-than', '0'), 1, 'a server is using the database');
+    nodes.forEach((node) => node.child.kill('SIGCONT'));
+}
+
 /** The decisions and the hints among what a node says to its database. */
 const wordsOf = (statements, at) =>
     statements.flatMap((s) => {
         const kind = kindOf(s);
         if (kind === 'hint')
-            return s.args[0]
-                .split(' ')
-                .slice(1)
+            return wordsOfHint(s.args[0])
                 .map((hint) => hint.split(':'))
                 .map(([table, , n]) => ({ kind, at, table, n }));
         if (kind !== 'decision') return [];

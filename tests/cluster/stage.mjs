@@ -19,6 +19,8 @@ export const storeAt = (homes, name = database) =>
 export const DIRECT = storeAt([home]);
 const TABLES = 4;
 
+export const place = () => ({ host: homeOf(home), database });
+
 export async function relayed() {
     const relay = new Relay(`${home}/.s.PGSQL.5432`);
     await relay.listen();

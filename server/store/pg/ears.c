@@ -16,6 +16,7 @@
 struct PgEars {
     PgLink link; /* the thread's, while it opens one */
     const char *node;
+    const uint8_t *key;
     uv_async_t async;
     uv_poll_t *poll; /* these two are the loop's */
     PGconn *conn;
@@ -49,10 +50,14 @@ static void tell(PgEars *e, const StoreHint *hint)
         e->hinted(e->whom, hint);
 }
 
-/* NODE WORD... */
-static void take(PgEars *e, char *text)
+/* NODE WORD..., sealed. What is not was said by a stranger, or by a node of an older version: the next
+ * look finds what there is. */
+static void take(PgEars *e, const char *sealed)
 {
+    char text[PG_HINT_MOST];
     char *rest = text;
+    if (!secret_unseal(e->key, sealed, text, sizeof text))
+        return;
     const char *from = strtok_r(text, " ", &rest);
     if (from == NULL || strcmp(from, e->node) == 0)
         return;
@@ -155,12 +160,14 @@ void pg_ears_doubt(PgEars *e)
 
 /* --- Opening and closing --- */
 
-PgEars *pg_ears_open(const char *url, const char *node, uv_loop_t *loop)
+PgEars *pg_ears_open(const char *url, const char *node, const uint8_t key[SECRET_KEY],
+                     uv_loop_t *loop)
 {
     PgEars *e = calloc(1, sizeof *e);
     if (e == NULL)
         return NULL;
     e->node = node;
+    e->key = key;
     e->link = (PgLink){.url = url};
     atomic_init(&e->deaf, true);
     uv_mutex_init(&e->lock);

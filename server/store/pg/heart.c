@@ -19,7 +19,7 @@
 
 enum { BEAT_MS = 1000, PAUSE_MS = 250 };
 
-typedef enum Sql { SQL_BEAT, SQL_BEGIN, SQL_AWAY, SQL_GONE, SQLS } Sql;
+typedef enum Sql { SQL_BEAT, SQL_BEGIN, SQL_AWAY, SQL_GONE, SQL_LOCK, SQLS } Sql;
 
 /* clang-format off */
 static const char *const sql[SQLS] = {
@@ -32,6 +32,7 @@ static const char *const sql[SQLS] = {
     [SQL_BEGIN] = "UPDATE life SET begun=lived WHERE NOT EXISTS(SELECT 1 FROM nodes WHERE node <> $1 AND " PG_ALIVE ")",
     [SQL_AWAY] = "DELETE FROM here WHERE node=$1",
     [SQL_GONE] = "DELETE FROM nodes WHERE node=$1",
+    [SQL_LOCK] = "SELECT pg_try_advisory_lock(" PG_LOCK_NAMES ", hashtext($1)), pg_try_advisory_lock_shared(" PG_LOCK_NODES ")",
 };
 /* clang-format on */
 
@@ -127,6 +128,18 @@ static bool wait_for(PgHeart *h, int socket, int milliseconds)
     return stopping;
 }
 
+/* The database knows a living node by its session, even one that stands still: its name is taken, and
+ * nobody purges under it. After a lost link the old session may still have them. */
+static bool lock_name(PgHeart *h)
+{
+    PgArgs a = {.count = 0};
+    arg_text(&a, h->node);
+    PGresult *r = link_ask(&h->link, SQL_LOCK, &a);
+    bool own = r != NULL && result_number(r, 0, 0) == 1;
+    PQclear(r);
+    return own;
+}
+
 /* What is acknowledged does not hang on the heart: it need not wait for the disk. */
 static bool begin(PgHeart *h)
 {
@@ -137,6 +150,8 @@ static bool begin(PgHeart *h)
         return true;
     PGresult *lazy = link_ask_text(l, "SET synchronous_commit = off");
     bool well = lazy != NULL && beat(h);
+    if (well && h->runs)
+        lock_name(h);
     PQclear(lazy);
     l->fresh = !well;
     if (!well)
@@ -181,7 +196,25 @@ static void run(void *argument)
 
 /* --- Opening and closing --- */
 
-PgHeart *pg_heart_open(const char *url, const char *node, uv_loop_t *loop, char why[STORE_WHY])
+/* One that was killed a moment ago may still be known. */
+static bool has_own_name(PgHeart *h)
+{
+    enum { TRIES = 12 };
+    for (int i = 0; i < TRIES && h->link.conn != NULL; i++) {
+        if (lock_name(h))
+            return true;
+        poll(NULL, 0, PAUSE_MS);
+    }
+    if (h->link.conn != NULL)
+        snprintf(h->link.why, STORE_WHY,
+                 "another server with the name '%.32s' is using the database; choose another with "
+                 "--node",
+                 h->node);
+    return false;
+}
+
+PgHeart *pg_heart_open(const char *url, const char *node, const uint8_t key[SECRET_KEY],
+                       uv_loop_t *loop, char why[STORE_WHY])
 {
     PgHeart *h = calloc(1, sizeof *h);
     snprintf(why, STORE_WHY, "out of memory");
@@ -190,11 +223,11 @@ PgHeart *pg_heart_open(const char *url, const char *node, uv_loop_t *loop, char 
     h->node = node;
     h->link = (PgLink){.url = url, .sql = sql, .sqls = SQLS};
     uv_mutex_init(&h->lock);
-    h->ears = pg_ears_open(url, node, loop);
+    h->ears = pg_ears_open(url, node, key, loop);
     PgArgs a = {.count = 0};
     arg_text(&a, node);
     bool well = h->ears != NULL && pipe2(h->wake, O_CLOEXEC) == 0 && link_open(&h->link);
-    if (well) {
+    if (well && (well = has_own_name(h))) {
         PQclear(link_ask(&h->link, SQL_AWAY, &a)); /* of a life before, under the same name */
         PQclear(link_ask(&h->link, SQL_BEGIN, &a));
         well = begin(h) && pg_ears_mend(h->ears);

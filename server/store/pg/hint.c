@@ -3,11 +3,40 @@
  *
  *     ID                                                  something of this table
  *     ID:GAME:N:SEAT:STANDIN:AT:CLOCK:SUM:DECISION        the decision itself, which saves a read
+ *
+ * The words of a batch, behind the node's name, are sealed together (server/secret.h).
  */
 #include "server/store/pg/pg.h"
 
 #include <stdio.h>
 #include <string.h>
+
+/* Drawn by the first node that needs it. */
+bool pg_hint_key(PgLink *l, uint8_t key[SECRET_KEY], char why[STORE_WHY])
+{
+    char text[SECRET_KEY_TEXT];
+    char insert[SECRET_KEY_TEXT + 80];
+    secret_key(text);
+    snprintf(insert, sizeof insert, "INSERT INTO hints VALUES(1, '%s') ON CONFLICT DO NOTHING",
+             text);
+    const char *const sql[] = {
+        "BEGIN",
+        "SELECT pg_advisory_xact_lock(1330792783)", /* as the schema's: one node at a time */
+        "CREATE TABLE IF NOT EXISTS hints(one int PRIMARY KEY CHECK(one = 1), key text NOT NULL)",
+        insert,
+        "COMMIT",
+        "SELECT key FROM hints"};
+    PGresult *r = link_ask_text(l, sql[0]);
+    for (size_t i = 1; i < sizeof sql / sizeof sql[0] && r != NULL; i++) {
+        PQclear(r);
+        r = link_ask_text(l, sql[i]);
+    }
+    bool well = r != NULL && PQntuples(r) == 1 && secret_read_key(PQgetvalue(r, 0, 0), key);
+    if (!well)
+        snprintf(why, STORE_WHY, "%s", r == NULL ? l->why : "the key of the hints is damaged");
+    PQclear(r);
+    return well;
+}
 
 int pg_hint_write(const Write *write, char out[PG_HINT_TEXT])
 {

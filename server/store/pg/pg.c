@@ -15,6 +15,7 @@ enum { SILENT_MS = 2500 }; /* the heart beats every second */
 typedef struct Pg {
     char *url;
     char node[STORE_NODE_TEXT];
+    uint8_t key[SECRET_KEY]; /* of the hints */
     PgWriter *writer;
     PgReader reader;
     PgHeart *heart;
@@ -91,13 +92,19 @@ static void warn_of_risks(PgLink *l)
         log_event(LOG_WARNING, "database-without-fsync",
                   "hint=\"what is acknowledged may be lost when its machine fails\"");
     PQclear(r);
+    r = link_ask_text(l, "SELECT has_database_privilege('public', current_database(), 'CONNECT')");
+    if (r != NULL && result_number(r, 0, 0) == 1)
+        log_event(LOG_WARNING, "database-open",
+                  "hint=\"every role may connect: REVOKE CONNECT ON DATABASE ... FROM PUBLIC\"");
+    PQclear(r);
 }
 
 /* Without a loop it is nobody's node: no heart beats, and none may. */
 static bool is_idle(PgLink *l, char why[STORE_WHY])
 {
-    PGresult *r = link_ask_text(l, "SELECT 1 FROM nodes WHERE " PG_ALIVE);
-    bool idle = r != NULL && PQntuples(r) == 0;
+    PGresult *r = link_ask_text(l, "SELECT EXISTS(SELECT 1 FROM nodes WHERE " PG_ALIVE
+                                   ") OR NOT pg_try_advisory_lock(" PG_LOCK_NODES ")");
+    bool idle = r != NULL && result_number(r, 0, 0) == 0;
     if (!idle)
         snprintf(why, STORE_WHY, "%s",
                  r == NULL ? l->why : "a server is using the database; stop it");
@@ -108,13 +115,13 @@ static bool is_idle(PgLink *l, char why[STORE_WHY])
 static bool open_links(Pg *p, uv_loop_t *loop, char why[STORE_WHY])
 {
     PgLink first = {.url = p->url}; /* nothing can be prepared before there is a schema */
-    bool made = pg_migrate(&first, why);
+    bool made = pg_migrate(&first, why) && pg_hint_key(&first, p->key, why);
     if (made)
         warn_of_risks(&first);
     link_close(&first);
     if (!made)
         return false;
-    p->writer = pg_writer_open(p->url, p->node, why);
+    p->writer = pg_writer_open(p->url, p->node, p->key, why);
     if (p->writer == NULL)
         return false;
     p->reader = (PgReader){
@@ -126,7 +133,7 @@ static bool open_links(Pg *p, uv_loop_t *loop, char why[STORE_WHY])
     }
     if (loop == NULL)
         return is_idle(&p->reader.link, why);
-    p->heart = pg_heart_open(p->url, p->node, loop, why);
+    p->heart = pg_heart_open(p->url, p->node, p->key, loop, why);
     return p->heart != NULL;
 }
 

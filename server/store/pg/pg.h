@@ -88,8 +88,14 @@ bool pg_check(PgLink *link, char why[STORE_WHY]);
 #define PG_ALIVE   "alive_at > clock_timestamp() - interval '6 seconds'"
 #define PG_CHANNEL "oriflamme"
 
+/* What the sessions of living nodes hold, however long they have stood still: one lock that all of
+ * them share, and one for each name. */
+#define PG_LOCK_NODES "1330792784" /* "ORIP" */
+#define PG_LOCK_NAMES "1330792785"
+
 typedef struct PgWriter PgWriter;
-PgWriter *pg_writer_open(const char *url, const char *node, char why[STORE_WHY]);
+PgWriter *pg_writer_open(const char *url, const char *node, const uint8_t key[SECRET_KEY],
+                         char why[STORE_WHY]);
 int pg_writer_busy_ms(const PgWriter *writer); /* how long the present batch has taken */
 void pg_writer_close(PgWriter *writer);
 void pg_writer_commit(PgWriter *writer, Write *first);
@@ -104,15 +110,18 @@ typedef struct PgReader {
 void pg_read_one(PgReader *reader, Read *read);
 void pg_read(PgReader *reader, Read *read, char why[STORE_WHY]); /* and says what is wrong */
 
-/* What a node tells the others of a write; the length of what was written. */
-enum { PG_HINT_TEXT = 160 };
+/* What a node tells the others of a write; the length of what was written. Hints are sealed: any role
+ * that may connect can listen and notify, but the key is in a table that only the nodes' role reads. */
+enum { PG_HINT_TEXT = 160, PG_HINT_MOST = 7990 /* PostgreSQL takes fewer than 8000 bytes */ };
+bool pg_hint_key(PgLink *link, uint8_t key[SECRET_KEY], char why[STORE_WHY]);
 int pg_hint_write(const Write *write, char out[PG_HINT_TEXT]);
 bool pg_hint_read(const char *word, StoreHint *out); /* false: it is not understood, and no hint */
 
 /* What the other nodes say. The first three are called on the loop, the others on the heart's
  * thread. */
 typedef struct PgEars PgEars;
-PgEars *pg_ears_open(const char *url, const char *node, uv_loop_t *loop);
+PgEars *pg_ears_open(const char *url, const char *node, const uint8_t key[SECRET_KEY],
+                     uv_loop_t *loop);
 void pg_ears_hear(PgEars *ears, StoreHinted *hinted, void *whom);
 void pg_ears_close(PgEars *ears);
 bool pg_ears_mend(PgEars *ears);  /* they hear, now or already; false: there is no link */
@@ -120,7 +129,8 @@ void pg_ears_doubt(PgEars *ears); /* the database was lost: they may be deaf wit
 
 /* The node's sign of life, and the time that all share. */
 typedef struct PgHeart PgHeart;
-PgHeart *pg_heart_open(const char *url, const char *node, uv_loop_t *loop, char why[STORE_WHY]);
+PgHeart *pg_heart_open(const char *url, const char *node, const uint8_t key[SECRET_KEY],
+                       uv_loop_t *loop, char why[STORE_WHY]);
 void pg_heart_close(PgHeart *heart);
 void pg_heart_hear(PgHeart *heart, StoreHinted *hinted, void *whom);
 bool pg_heart_time(PgHeart *heart, int64_t now, StoreTime *out);

@@ -151,8 +151,11 @@ bool pg_is_unused(PgLink *l, const char *hint)
 {
     /* A node that starts meanwhile waits with its first sign of life until this is over. */
     PGresult *locked = link_ask_text(l, "LOCK TABLE nodes IN SHARE MODE");
-    PGresult *r = locked != NULL ? link_ask_text(l, "SELECT 1 FROM nodes WHERE " PG_ALIVE) : NULL;
-    bool unused = r != NULL && PQntuples(r) == 0;
+    PGresult *r = locked != NULL
+                      ? link_ask_text(l, "SELECT EXISTS(SELECT 1 FROM nodes WHERE " PG_ALIVE
+                                         ") OR NOT pg_try_advisory_xact_lock(" PG_LOCK_NODES ")")
+                      : NULL;
+    bool unused = r != NULL && result_number(r, 0, 0) == 0;
     if (r != NULL && !unused)
         snprintf(l->why, STORE_WHY, "a server is using the database; stop it%s", hint);
     PQclear(locked);

@@ -22,18 +22,20 @@ enum {
     GIVE_UP_MS = 10000, /* after so long nobody waits any more */
     FIRST_PAUSE_MS = 50,
     LONGEST_PAUSE_MS = 1000,
-    HINT_BYTES = 7900, /* PostgreSQL takes 8000 */
+    HINT_BYTES = 5500, /* sealed, they are a third longer */
 };
 
 struct PgWriter {
     PgLink link;
     const char *node;
+    const uint8_t *key;
     atomic_ullong busy_since; /* milliseconds; 0: it has nothing to do */
     int owed;                 /* syncs that were not waited for: of hints */
     PgBatch batch;
 };
 
-PgWriter *pg_writer_open(const char *url, const char *node, char why[STORE_WHY])
+PgWriter *pg_writer_open(const char *url, const char *node, const uint8_t key[SECRET_KEY],
+                         char why[STORE_WHY])
 {
     PgWriter *w = calloc(1, sizeof *w);
     if (w == NULL) {
@@ -41,6 +43,7 @@ PgWriter *pg_writer_open(const char *url, const char *node, char why[STORE_WHY])
         return NULL;
     }
     w->node = node;
+    w->key = key;
     w->link = (PgLink){.url = url, .sql = pg_write_sql, .sqls = SQLS, .is_sure = true};
     if (link_open(&w->link))
         return w;
@@ -141,7 +144,10 @@ static bool hear_owed(PgWriter *w)
 static void send_hint(PgWriter *w, const char *text)
 {
     PgArgs a = {.count = 0};
-    arg_text(&a, text);
+    char sealed[PG_HINT_MOST];
+    if (!secret_seal(w->key, text, sealed, sizeof sealed))
+        return;
+    arg_text(&a, sealed);
     if (link_send(&w->link, SQL_HINT, &a) && link_sync(&w->link))
         w->owed++;
 }
@@ -192,8 +198,10 @@ static bool send_hint_along(PgWriter *w)
     char text[STORE_NODE_TEXT + PG_HINT_TEXT];
     char one[PG_HINT_TEXT];
     pg_hint_write(w->batch.first, one);
+    char sealed[2 * sizeof text];
     snprintf(text, sizeof text, "%s%s", w->node, one);
-    return pg_send_hint_of(&w->link, &w->batch.first->decision, text) && link_sync(&w->link);
+    return secret_seal(w->key, text, sealed, sizeof sealed) &&
+           pg_send_hint_of(&w->link, &w->batch.first->decision, sealed) && link_sync(&w->link);
 }
 
 /* --- A batch --- */
