@@ -74,6 +74,7 @@ static void speak(Room *room)
 static void on_due(Timer *timer)
 {
     Room *room = timer->who;
+    room->turn.due = clock_now(&room->server->clock); /* a thought that comes later waits no more */
     if (room->turn.thought)
         speak(room);
 }
