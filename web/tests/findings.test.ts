@@ -29,7 +29,7 @@ function promised(text: string): number {
 }
 
 /** Sentences that leave open how much it is. */
-const VARIES = /for each|unless|steals|activate|Shapeshifter|no neighbour|others’/;
+const VARIES = /for each|gain influence|unless|steals|activate|Shapeshifter|no neighbour|others’/;
 
 describe('what a choice promises', () => {
     test('table finding 14: the chips of a reveal say what its sentence says', () => {
