@@ -3,6 +3,7 @@
  */
 #include "server/nodes/nodes.h"
 
+#include "server/secret.h"
 #include "server/room/lost.h"
 #include "server/room/presence.h"
 #include "server/room/rooms.h"
@@ -59,7 +60,8 @@ static void on_hint(void *who, const StoreHint *hint)
         rooms_each(server, begin_again);
         return;
     }
-    if (server->config->test_hints < 100 && rand() % 100 >= server->config->test_hints)
+    if (server->config->test_hints < 100 &&
+        (int)(secret_seed() % 100) >= server->config->test_hints)
         return;
     Room *room = rooms_find(server, hint->table);
     if (room == NULL || (hint->has_next && line_hint(room, &hint->next)))
