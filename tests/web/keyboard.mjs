@@ -39,6 +39,11 @@ await run('keyboard', async () => {
         for (; turn < 200; turn++) {
             const now = await myMove(page);
             if (now.phase === 'over') break;
+            if (turn > 0)
+                check(
+                    await page.evaluate(() => document.activeElement !== document.body),
+                    'after a decision the focus is still at the table',
+                );
             const verbs = now.choices.map((d) => d.slice(-1));
             await goesOn(page, async () => {
                 if (now.choices.length === 0) {

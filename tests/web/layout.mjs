@@ -143,6 +143,17 @@ function look() {
         if (button && width > 0 && !inside(boxOf(element), boxOf(button), 2))
             wrong.push(`${name(element)} leaves its button`);
     }
+    /* All can be read. */
+    const texts = document.createTreeWalker(
+        document.querySelector('main.table'),
+        NodeFilter.SHOW_TEXT,
+    );
+    while (texts.nextNode()) {
+        const element = texts.currentNode.parentElement;
+        const size = parseFloat(getComputedStyle(element).fontSize);
+        if (size < 10.9 && texts.currentNode.data.trim() && element.checkVisibility())
+            wrong.push(`letters of ${size} px: ${name(element)}`);
+    }
     /* No word is broken: its letters stand in one line. */
     for (const element of document.querySelectorAll(
         '.family .name, .tile .name, .card .name, .end .label, .choice .line, [data-prompt]',
@@ -283,7 +294,8 @@ const FAULTS = [
         at: [320, 640],
     },
     { css: '.now { translate: 0 -100vh }', says: /the acting card is off the screen/ },
-    { css: '[data-place]:last-of-type { translate: 0 60vh }', says: /a place is/ },
+    { css: '[data-place]:last-of-type { translate: 0 60vh !important }', says: /a place is/ },
+    { css: '.family .name { font-size: 9px !important }', says: /letters of 9 px/ },
     { css: '[data-prompt] { display: none }', says: /the prompt is hidden/ },
     { css: '[data-prompt] { position: fixed; top: -6rem }', says: /the prompt is off the screen/ },
     { css: '.choices::after { content: ""; position: fixed; inset: 0 }', says: /is covered/ },

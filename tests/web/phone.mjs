@@ -7,6 +7,7 @@ import {
     browser,
     changeSettings,
     check,
+    dice,
     goesOn,
     myMove,
     newGame,
@@ -26,6 +27,7 @@ async function fingers(page) {
     await myMove(page);
     await page.locator('[data-hand]').first().tap();
     await page.waitForSelector('button.choice');
+    await targets(page);
     const keys = await page
         .locator('.table kbd')
         .evaluateAll((all) => all.filter((key) => key.offsetParent !== null).length);
@@ -86,6 +88,51 @@ async function smallWindow(page, origin) {
     check(part < 0.1, `the badge of a stack covers little of its card: ${part}`);
 }
 
+/** In the page, before it loads: sums up all that is pushed about, and time passes faster. */
+function noteShifts() {
+    globalThis.shifted = 0;
+    new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries()) globalThis.shifted += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const plain = globalThis.setTimeout;
+    globalThis.setTimeout = (run, ms = 0, ...args) => plain(run, ms / 15, ...args);
+}
+
+/**
+ * Guards a table that keeps still: over a whole game, with everything moving as usual, hand, Queue
+ * and panel keep their size and place between turns.
+ */
+async function still(chrome, origin) {
+    const page = await newPage(chrome, origin, {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        reducedMotion: 'no-preference',
+        settings: { speed: '1x', sound: 'off' },
+    });
+    await page.addInitScript(noteShifts);
+    await newGame(page, origin, { seats: 4, seed: '5' });
+    await myMove(page);
+    await page.evaluate(() => (globalThis.shifted = 0));
+    await playByClicks(page, { tap: true, roll: dice(2) });
+    const shifted = await page.evaluate(() => globalThis.shifted);
+    check(shifted <= 0.2, `a game pushes little about: ${shifted.toFixed(3)}`);
+    check(page.problems.length === 0, page.problems.join('\n'));
+}
+
+/** Guards what a finger meets at the table: 44 px, but for places of a long Queue. */
+async function targets(page) {
+    const small = await page
+        .locator('.tools button:visible, .choice, [data-hand]')
+        .evaluateAll((all) =>
+            all
+                .map((one) => ({ one, box: one.getBoundingClientRect() }))
+                .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+                .map(({ one, box }) => `${one.className} ${box.width | 0}x${box.height | 0}`),
+        );
+    check(small.length === 0, `44 px for a finger: ${small.join(', ')}`);
+}
+
 await run('phone', async () => {
     const site = await serve();
     const chrome = await browser();
@@ -100,10 +147,10 @@ await run('phone', async () => {
         await page.waitForSelector('.great');
         check((await overflow(page)) <= 0, 'home fits 360 px');
         await newGame(page, site.origin, { seats: 5, set: 'ablaze' });
-        await page
-            .locator('[data-hand]')
-            .first()
-            .dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+        await page.locator('[data-hand]').first().dispatchEvent('pointerdown', {
+            pointerType: 'touch',
+            bubbles: true,
+        });
         await page.waitForSelector('.explain.held');
         check((await page.locator('.explain .does').count()) === 1, 'a long press explains a card');
         await appears(page.locator('.explain li'), 'with its rulings, the first time too');
@@ -120,7 +167,12 @@ await run('phone', async () => {
                 const places = await page.evaluate(() =>
                     [...document.querySelectorAll('[data-place]')].map((place) => {
                         const { left, right, top, bottom } = place.getBoundingClientRect();
-                        return { left, right, top: Math.round(top), bottom };
+                        return {
+                            left,
+                            right,
+                            top: Math.round(top),
+                            bottom,
+                        };
                     }),
                 );
                 rows = Math.max(rows, new Set(places.map(({ top }) => top)).size);
@@ -201,6 +253,7 @@ await run('phone', async () => {
         });
         await smallWindow(window, site.origin);
         check(window.problems.length === 0, window.problems.join('\n'));
+        await still(chrome, site.origin);
     } finally {
         await chrome.close();
         await site.close();

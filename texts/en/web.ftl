@@ -159,6 +159,10 @@ web-plan-keep = Keep
 web-plan-reveal = Reveal
 web-more-below = { $n } more
 web-take-back = Take back
+web-take-back-for = { $n ->
+        [one] You can take it back for { $n } second.
+       *[other] You can take it back for { $n } seconds.
+    }
 web-send-now = Send now
 web-confirm = Confirm
 web-cancel = Cancel

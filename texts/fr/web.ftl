@@ -159,6 +159,10 @@ web-plan-keep = Laisser
 web-plan-reveal = Révéler
 web-more-below = encore { $n }
 web-take-back = Annuler
+web-take-back-for = { $n ->
+        [one] Vous pouvez l’annuler pendant { $n } seconde.
+       *[other] Vous pouvez l’annuler pendant { $n } secondes.
+    }
 web-send-now = Envoyer
 web-confirm = Confirmer
 web-cancel = Annuler

@@ -171,6 +171,12 @@ web-plan-keep = Zostaw
 web-plan-reveal = Ujawnij
 web-more-below = jeszcze { $n }
 web-take-back = Cofnij
+web-take-back-for = { $n ->
+        [one] Możesz to cofnąć przez { $n } sekundę.
+        [few] Możesz to cofnąć przez { $n } sekundy.
+        [many] Możesz to cofnąć przez { $n } sekund.
+       *[other] Możesz to cofnąć przez { $n } sekundy.
+    }
 web-send-now = Wyślij od razu
 web-confirm = Potwierdź
 web-cancel = Anuluj

@@ -171,6 +171,12 @@ web-plan-keep = Оставить
 web-plan-reveal = Открыть
 web-more-below = ещё { $n }
 web-take-back = Взять назад
+web-take-back-for = { $n ->
+        [one] Это можно взять назад ещё { $n } секунду.
+        [few] Это можно взять назад ещё { $n } секунды.
+        [many] Это можно взять назад ещё { $n } секунд.
+       *[other] Это можно взять назад ещё { $n } секунды.
+    }
 web-send-now = Отправить сейчас
 web-confirm = Подтвердить
 web-cancel = Отмена

@@ -171,6 +171,12 @@ web-plan-keep = Лишити
 web-plan-reveal = Відкрити
 web-more-below = ще { $n }
 web-take-back = Відкликати
+web-take-back-for = { $n ->
+        [one] Це можна відкликати ще { $n } секунду.
+        [few] Це можна відкликати ще { $n } секунди.
+        [many] Це можна відкликати ще { $n } секунд.
+       *[other] Це можна відкликати ще { $n } секунди.
+    }
 web-send-now = Надіслати зараз
 web-confirm = Підтвердити
 web-cancel = Скасувати

@@ -12,4 +12,4 @@ export const rootRem = (): number =>
 
 /** Both in pixels. */
 export const says = (width: number, rem: number): Says =>
-    width < 3.3 * rem ? 'emblem' : width < 8 * rem ? 'name' : 'all';
+    width < 4.2 * rem ? 'emblem' : width < 8.4 * rem ? 'name' : 'all';

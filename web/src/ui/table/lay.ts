@@ -158,7 +158,7 @@ export function layIn(items: Item[], { width, height, rem, reverse }: Around): L
         width: Math.max(60, width - rem),
         height: Math.max(60, height - 0.3 * rem),
         min: natural ? 4.4 * rem : Math.max(25, 1.4 * rem),
-        max: natural ? 6.5 * rem : 11 * rem,
+        max: natural ? 6.5 * rem : Math.min(18 * rem, Math.max(11 * rem, 0.36 * height)),
         gap: small ? 0.36 * rem : 0.6 * rem,
         head: small ? 0.6 * rem : 1.15 * rem,
         foot: small ? 0.85 * rem : 1.1 * rem,

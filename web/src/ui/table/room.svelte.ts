@@ -10,6 +10,7 @@ export class Room {
     short = $state(false);
     #narrow = $state(false); // a phone
     #tight = $state(false); // a small one
+    #slight = $state(false); // hardly any width
 
     /** Before anything is drawn: later it would force a layout of what is drawn by then. */
     constructor() {
@@ -31,6 +32,7 @@ export class Room {
         this.shape = shapeOf(innerWidth / rem, innerHeight / rem);
         this.short = innerHeight < 48 * rem;
         this.#narrow = innerWidth < 35 * rem;
+        this.#slight = innerWidth < 23 * rem;
         this.#tight = innerHeight < 41 * rem;
     };
 
@@ -48,11 +50,15 @@ export class Room {
         return this.shape === 'tall' && this.#tight && gaps > 12;
     }
 
-    /** When the hand is drawn as slim as it can be. */
-    slim: 'always' | 'idle' | 'never' = $derived.by(() => {
-        const phone = this.shape === 'tall' && this.#narrow;
-        return this.shape === 'low' || (phone && this.#tight) ? 'always' : phone ? 'idle' : 'never';
-    });
+    /** How many buttons of 44 px the status line has room for. */
+    tools: 'all' | 'some' | 'few' = $derived.by(() =>
+        this.shape === 'low' || this.#slight ? 'few' : this.#narrow ? 'some' : 'all',
+    );
+
+    /** The hand is drawn as slim as it can be. */
+    slim = $derived.by(
+        () => this.shape === 'low' || (this.shape === 'tall' && this.#narrow && this.#tight),
+    );
 
     /** On a phone a review has no room for the log: it is in its sheet. */
     isBare(reviewed: boolean): boolean {
