@@ -53,8 +53,11 @@ export function pack(text: string): string {
 }
 
 /** What only a server refuses or loses: its tables fetch the texts of the pages anyway. */
-const SERVERS =
-    /^(?:web-problem-(?!offline|taken|engine|refused|not-kept|bad-record|no-record|no-game|not-found)|lost-)[\w-]+ =.*\n(?: .*\n)*/gm;
+const OURS = 'offline|taken|engine|refused|not-kept|bad-record|no-record|no-game|not-found';
+const SERVERS = new RegExp(
+    String.raw`^(?:web-problem-(?!${OURS})|lost-)[\w-]+ =.*\n(?: .*\n)*`,
+    'gm',
+);
 const RULING = /^card-[\w-]+-rulings =.*\n(?: .*\n)*/gm;
 
 /** The texts of one part of a language. */

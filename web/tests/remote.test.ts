@@ -134,7 +134,7 @@ describe('a table on a server', () => {
 
     test('what the server has lost is told in words, and the game continues from before it', async () => {
         await loadLanguage('en');
-        await loadPages();
+        await loadPages(); // has what servers say
         const source = join();
         const watcher = join(false);
         await play(source, 4);

@@ -331,7 +331,7 @@ export class Turn {
             (this.settings.guesses || (this.settings.beliefs && this.canHelp)),
     );
 
-    /** Another's, face down: a tap marks what I take it for, and so it is no shortcut to a strike. */
+    /** Another's, face down: a tap marks what I take it for, and is no shortcut to a strike. */
     canMark = ({ kind, owner }: Card): boolean =>
         this.canGuess && kind === null && owner !== this.model.me;
 
