@@ -58,6 +58,7 @@ struct Room {
     int64_t gone_at[ORI_MAX_SEATS]; /* since when there is none; play clock */
     uint8_t back; /* bits of the seats whose players want them again from their stand-ins */
     Bucket chat_rate[ORI_MAX_SEATS];
+    Bucket change_rate[ORI_MAX_SEATS + 1]; /* of the seats; the last: of spectators */
     int spectators;
     int64_t idle_since; /* nobody is connected; play clock */
     Timer maker_timer;  /* runs while the maker is missed (maker.h) */

@@ -23,6 +23,9 @@ static ErrorCode sit(Case *c, Entry *out)
         return ERROR_ALREADY_SEATED;
     if (!between_games(c->table))
         return ERROR_WRONG_PHASE;
+    for (int i = 0; i < next->seats; i++) /* the maker's key, on two connections at once */
+        if (next->seat[i].kind == STORED_HUMAN && secret_same(next->seat[i].token, w->token))
+            return ERROR_ALREADY_SEATED;
     for (int i = 0; i < next->seats && seat == ORI_ANY_SEAT; i++)
         if (next->seat[i].kind == STORED_OPEN)
             seat = i;
@@ -235,12 +238,24 @@ static ErrorCode mute(Case *c, Entry *out)
     return ERROR_NONE;
 }
 
-/* The name and what was said go; the seat, and its key, stay. */
+static bool has_said_something(const Table *table, int seat)
+{
+    for (const ChatLine *line = table->chat; line != NULL; line = line->next)
+        if (line->said.seat == seat)
+            return true;
+    return false;
+}
+
+/* The name and what was said go; the seat, and its key, stay. It touches every game of the table, so
+ * it is done only if there is something to forget. */
 static ErrorCode forget(Case *c, Entry *out)
 {
     out->seat = c->wish->by;
     if (out->seat == ORI_SPECTATOR)
         return ERROR_NOT_SEATED;
+    if (strcmp(out->row.seat[out->seat].name, SEAT_NO_NAME) == 0 &&
+        !has_said_something(c->table, out->seat))
+        return ERROR_NONE;
     snprintf(out->row.seat[out->seat].name, ORI_NAME_TEXT, "%s", SEAT_NO_NAME);
     out->kind = ENTRY_FORGET;
     return ERROR_NONE;

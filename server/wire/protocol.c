@@ -43,8 +43,25 @@ static bool seat_is_there(const Client *client, int seat, char why[PROTOCOL_WHY]
     return false;
 }
 
+/* Every change is written and told to all. One key may be used on many connections: what counts is
+ * the seat, and so a table has only so many. */
+static bool may_change(Client *client)
+{
+    enum { PART = 10, SPECTATORS = 5 }; /* all of them together, as many as five seats */
+    Room *room = client->room;
+    int64_t now = clock_now(&client->server->clock);
+    int64_t rate =
+        client->server->config->rate; /* a seat has this many at once, a part each second */
+    bool sits = client->seat != ORI_SPECTATOR;
+    int64_t share = sits ? 1 : SPECTATORS;
+    return bucket_take(&room->change_rate[sits ? client->seat : ORI_MAX_SEATS], now,
+                       rate * share * 3600 / PART, rate * share, 1);
+}
+
 static ErrorCode change(Client *client, const Message *m, const Wish *wish)
 {
+    if (!may_change(client))
+        return ERROR_TOO_FAST;
     room_wish(client->room, client, m->ref, wish);
     return ERROR_NONE;
 }

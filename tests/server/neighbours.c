@@ -4,7 +4,9 @@
  *
  * A flooder uses up what an address may send: others behind it, who send little, are still answered.
  * Clients that never read are sent long answers: what the kernel keeps for each is bounded, and
- * nothing of it is left when they have been dropped. The server's clock stands still meanwhile
+ * nothing of it is left when they have been dropped. A seat's key on many connections renames its
+ * player without end: the others hear little of it, and their own changes are made; what is forgotten
+ * is not forgotten again. The server's clock stands still meanwhile
  * (failing.so), so that nothing comes back with time.
  *
  * usage: neighbours [FLOODERS]
@@ -160,6 +162,72 @@ static void never_reading(void)
            worst.most);
 }
 
+/* --- Changes of a table --- */
+
+/* Hears until this is answered; how many `table`s came meanwhile. */
+static int tables_until(Client *c, const char *type)
+{
+    int tables = 0;
+    for (bool done = false; !done;) {
+        json_t *message = client_hear(c, PATIENCE);
+        if (message == NULL)
+            fail("no %s comes", type);
+        tables += json_is(message, "table");
+        done = json_is(message, type);
+        json_decref(message);
+    }
+    return tables;
+}
+
+/* One seat's key on many connections, each of which renames the player as often as it may. */
+static void one_seat_on_many(void)
+{
+    enum { CONNECTIONS = 30, NAMES = 10, MOST_TABLES = 60 };
+    static Client own[CONNECTIONS];
+    Client other = CLIENT_NONE;
+    start((const char *const[]){"--rate", "20", NULL});
+    if (client_open(&other, server.port, NULL) != NULL)
+        fail("no connection");
+    client_say(&other, "{\"t\":\"hello\",\"protocol\":1,\"table\":\"%s\"}", table);
+    client_say(&other, "{\"t\":\"sit\",\"name\":\"Bo\"}");
+    tables_until(&other, "seat");
+    for (int i = 0; i < CONNECTIONS; i++) {
+        come(&own[i]);
+        for (int k = 0; k < NAMES; k++)
+            client_say(&own[i], "{\"t\":\"name\",\"name\":\"Ann %d %d\"}", i, k);
+        for (int k = 0; k < NAMES; k++) /* refused or written, each is answered */
+            json_decref(client_await(&own[i], "ok", "error"));
+    }
+    client_say(&other, "{\"t\":\"mute\",\"seat\":\"a\",\"on\":true}");
+    int tables = tables_until(&other, "ok");
+    if (tables > MOST_TABLES)
+        fail("%d names of one seat made the other player hear %d messages", CONNECTIONS * NAMES,
+             tables);
+    for (int i = 0; i < CONNECTIONS; i++)
+        client_free(&own[i]);
+    client_free(&other);
+    server_done(&server);
+}
+
+/* What is forgotten already costs nothing. */
+static void forget_once(void)
+{
+    Client own;
+    start((const char *const[]){NULL});
+    come(&own);
+    for (int i = 0; i < 3; i++) {
+        client_say(&own, "{\"t\":\"forget\"}");
+        int tables = tables_until(&own, "ok") + (i == 0);
+        shim_pass(&shim, 100);
+        client_say(&own, "{\"t\":\"ping\"}");
+        tables += tables_until(&own, "pong");
+        if (i > 0 && tables > 0)
+            fail("forgetting what is forgotten is written again");
+    }
+    client_free(&own);
+    server_done(&server);
+}
+
 int main(int argc, char **argv)
 {
     int flooders = (int)number_told(argc, argv, 1, 40);
@@ -168,6 +236,8 @@ int main(int argc, char **argv)
     shim_stop_clock(&shim);
     behind_one_address(flooders < MOST_FLOODERS ? flooders : MOST_FLOODERS);
     never_reading();
+    one_seat_on_many();
+    forget_once();
     shim_close(&shim);
     printf("neighbours: %d flooders behind one address, and a quiet one is answered\n", flooders);
     return 0;
