@@ -145,7 +145,8 @@ static void stall(Table *t, Manner manner, int limit_ms, bool votes)
         hear_all(t);
         wait_more(&w, "the stand-in decides");
     }
-    player_reach(staller, v + 1);
+    for (int i = 0; i < SEATS; i++)
+        player_reach(&t->player[i], v + 1);
     figures.stalls++;
 }
 
