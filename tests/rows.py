@@ -70,6 +70,7 @@ row("king", 25, 12, f"tests/king {EVERY}",
     builds=[f"build/{build}/tests/king" for build in BUILDS] + ["build/wasm/king.wasm", "build/wasm/king-simd.wasm"])
 row("king-games", 25, 1, "build/release/tests/king 60")
 row("strength", 25, 33, "build/release/tests/strength")
+row("endings", 33, 6, "for bot in knight baron:200 king king:30; do build/release/research/endings ask $bot 10 <tests/positions/endings.txt || exit 1; done")
 row("training", 25, 1, "tests/training", builds=["build/release/tests/training"])
 row("analysis", 24, 1, "build/release/tests/analysis")
 row("analysis-asan", 24, 4, "build/asan/tests/analysis 2")
