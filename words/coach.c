@@ -197,7 +197,7 @@ static bool strike(const Happened *h, CoachHint *out)
 static bool own_strike(const Happened *h, CoachHint *out)
 {
     out->seat = striker_paid_one(h);
-    return out->seat == COACH_ME;
+    return out->seat == COACH_ME && h->known->card[h->e->card].owner != COACH_ME;
 }
 
 /* "It holds {n} now": what comes after it may have struck it. */

@@ -122,12 +122,23 @@ static bool intrigue_is_gone(const OriState *s, const OriLog *log)
     return false;
 }
 
+/* Nobody is praised for striking a card of their own. */
+static bool struck_another(const OriState *s, const OriLog *log)
+{
+    for (int i = 0; i < log->count; i++)
+        if (log->event[i].what == ORI_EV_ELIMINATED &&
+            s->card[log->event[i].card].owner != COACH_ME)
+            return true;
+    return false;
+}
+
 static bool is_true_of(const CoachHint *hint, const OriState *s, const OriLog *log)
 {
     const OriCard *card = &s->card[hint->card];
-    if (is(hint, "strike") || is(hint, "strike-you"))
-        return happened(log, ORI_EV_GAINED, hint->seat, 1) &&
-               is(hint, "strike-you") == (hint->seat == COACH_ME);
+    if (is(hint, "strike"))
+        return happened(log, ORI_EV_GAINED, hint->seat, 1) && hint->seat != COACH_ME;
+    if (is(hint, "strike-you"))
+        return happened(log, ORI_EV_GAINED, COACH_ME, 1) && struck_another(s, log);
     if (is(hint, "ambush"))
         return happened(log, ORI_EV_GAINED, hint->seat, 4) && hint->seat != COACH_ME;
     if (is(hint, "round-2"))

@@ -55,6 +55,29 @@ test('a player who keeps the first card sees a strike, stacking and an Ambush in
     game.close();
 });
 
+test('a word about a strike comes before the round ends: the picture waits for it', async () => {
+    const heard: [string, string[]][] = []; // the word, and the events shown of that decision
+    for (let seed = 1; seed <= 6; seed++) {
+        const game = new CoachSource({ id: `local-coach-late-${seed}`, desk: directDesk(engine) });
+        let shown: string[] = [];
+        game.onSteps(async (steps) => {
+            shown = [];
+            for (const step of steps) {
+                shown.push(step.event.what);
+                await step.hold?.();
+            }
+        });
+        game.subscribe(({ coach }) => {
+            if (coach && heard.at(-1)?.[0] !== coach.id) heard.push([coach.id, [...shown]]);
+        });
+        await play(game, dice(seed));
+        game.close();
+    }
+    const strikes = heard.filter(([id]) => /^(strike|ambush)/.test(id));
+    expect(strikes.length).toBeGreaterThan(4);
+    for (const strike of strikes) expect(strike[1]).not.toContain('round');
+});
+
 test('bots wait while a hint is being read, and play on when it is dismissed', async () => {
     const game = new CoachSource({ id: 'local-coach-wait', desk: directDesk(engine) });
     await until(() => game.model.coach?.id === 'goal');

@@ -90,18 +90,25 @@ export class CoachSource extends LocalSource {
     }
 
     /**
-     * The bots go on when this is over: first the steps, then the word about the most important of
-     * them.
+     * The bots go on when this is over: the steps, and the word about the most important of them.
+     * It is said while the thing is still on the table: before the round ends.
      */
     protected override async show(steps: Step[]): Promise<void> {
-        await super.show(steps);
+        let words: Promise<void> | null = null;
+        const speak = () => (words ??= this.#speak());
+        const last = steps.findIndex(({ event }) => event.what === 'round') - 1;
+        await super.show(steps.map((step, i) => (i === last ? { ...step, hold: speak } : step)));
+        await speak();
+        void this.#turnHint();
+    }
+
+    async #speak(): Promise<void> {
         for (let i = 0; i < AT_ONCE && this.#mayTeach(); i++) {
             const hint = await this.desk.ask('hint', 'events', this.#said);
             if (!hint || !this.#mayTeach()) break;
             this.#say(hint);
             await new Promise<void>((resolve) => (this.#read = resolve));
         }
-        void this.#turnHint();
     }
 
     /** The game has begun, or goes on after a reload: a word may be due at once. */

@@ -161,6 +161,8 @@ export interface Step {
     said: Said[]; // while it is shown: about it, or about what it is told with
     before: Drawing;
     after: Drawing;
+    /** The picture waits here, with this shown, until it is over: somebody has a word to say. */
+    hold?: () => Promise<void>;
 }
 
 export interface LogEntry {

@@ -35,6 +35,8 @@ export class Stage {
     drawing: Drawing | null = $state.raw(null);
     step: Step | null = $state.raw(null);
     busy = $state(false);
+    /** The picture stands at a step, and somebody has a word to say about it. */
+    held = $state(false);
 
     #waiting: Step[] = [];
     #present: Drawing | null = null;
@@ -113,12 +115,19 @@ export class Stage {
                 this.#mover?.play(step, was, ms);
                 await this.#pause(ms);
             }
+            if (step.hold && current()) await this.#hold(step.hold);
         }
         if (current()) {
             this.busy = false;
             this.step = null;
             this.drawing = this.#present;
         }
+    }
+
+    async #hold(hold: () => Promise<void>): Promise<void> {
+        this.held = true;
+        await Promise.race([hold(), new Promise<void>((resolve) => (this.#wake = resolve))]);
+        this.held = false;
     }
 
     #pause(ms: number): Promise<void> {
