@@ -342,7 +342,7 @@ const MEANINGS_2 = [
     ['uk3', 'uk', 'rule-ex-10', /Королеві того самого гравця/, /власній/],
     ['uk4', 'uk', 'rule-resolve-7', /розігрують/, /активують/],
     ['ru1', 'ru', 'web-copy-seat-link', /секретную ссылку на моё место/, null],
-    ['ru1', 'ru', 'web-leave', /дальше играет бот/, null],
+    ['ru1', 'ru', 'page-leave-sure', /за вас играет бот/, null],
     [
         'ru2',
         'ru',
