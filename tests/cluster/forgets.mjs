@@ -205,6 +205,8 @@ class World {
     #tables = [];
     #side = null;
     #terminals = []; // what these have said
+    #beside; // who plays where the terminals look on
+    #missed = false; // a decision was lost there
     #lost = 0;
     #told = 0;
 
@@ -271,6 +273,7 @@ class World {
         await until(filled, 'a person and a bot sit');
         if ((await maker.ask({ t: 'start' })).t !== 'ok') throw new Error('it does not start');
         maker.end();
+        this.#beside = player;
         return { id: made.table, players: [player] };
     }
 
@@ -291,8 +294,13 @@ class World {
         ])
             if ((await person.ask(wish)).t !== 'ok') throw new Error(`${wish.t} is refused`);
         const more = () =>
-            this.#acked().filter(([, where, decision]) => kept.get(where) !== decision).length;
-        await until(() => more() >= count || isOver(this.#tables), `${count} are acknowledged`);
+            this.#acked().filter(([, where, decision]) => kept.get(where) !== decision);
+        const isThere = () => more().some(([player]) => player === this.#beside);
+        await until(
+            () => (more().length >= count && (isThere() || this.#beside.over)) || isOver(this.#tables),
+            `${count} are acknowledged, and one where the terminals look on`,
+        );
+        this.#missed ||= isThere();
     }
 
     #acked() {
@@ -414,8 +422,9 @@ class World {
             () => terminals('bot').every(({ said }) => /^over /m.test(said)),
             'the bots of the terminal play to the end',
         );
-        if (!terminals('watch').some(({ said }) => said.includes('The server has lost the last')))
-            throw new Error('the terminal does not say so');
+        const isTold = () =>
+            terminals('watch').some(({ said }) => said.includes('The server has lost the last'));
+        await until(() => !this.#missed || isTold(), 'the terminal says so');
         const log = readFileSync(`${folder}/node-a.log`, 'utf8');
         if (!log.includes('event=store-forgot')) throw new Error('the log does not say so');
         const metrics = await (await fetch(`${this.#nodes[0].url}/metrics`)).text();
