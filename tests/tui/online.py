@@ -508,7 +508,7 @@ def lies(place):
     away = {**table, "phase": "playing", "seats": seats}
     with open(f"{ROOT}/tests/records/base-2.txt", encoding="utf-8") as file:
         game = {"t": "game", "game": "ab-1", "v": 2, "record": file.read()}
-    game["position"] = place.run(f"replay {ROOT}/tests/records/base-2.txt --at 2 --seat -").strip().split("\n")[-1]
+    game["position"] = place.run(f"replay {quote(ROOT)}/tests/records/base-2.txt --at 2 --seat -").strip().split("\n")[-1]
     watching = {**hello, "seat": None}
     negative = [watching, away, {**start, "position": "base - ?7=?3=/?7=?3= 1/1 1b b:place", "v": -100000000}, game, {**game, "v": -3}, game,
                 {"t": "events", "game": "ab-1", "v": -2**40, "lines": [], "position": game["position"]}]
