@@ -297,7 +297,9 @@ class World {
             this.#acked().filter(([, where, decision]) => kept.get(where) !== decision);
         const isThere = () => more().some(([player]) => player === this.#beside);
         await until(
-            () => (more().length >= count && (isThere() || this.#beside.over)) || isOver(this.#tables),
+            () =>
+                (more().length >= count && (isThere() || this.#beside.over)) ||
+                isOver(this.#tables),
             `${count} are acknowledged, and one where the terminals look on`,
         );
         this.#missed ||= isThere();

@@ -39,8 +39,21 @@ static struct Figures {
     long together;
 } figures;
 
+static int health(void)
+{
+    Answer answer;
+    bool is_there = http(server.port, "GET", "/health", NULL, NULL, &answer);
+    int status = is_there ? answer.status : 0;
+    answer_free(&answer);
+    return status;
+}
+
 static void probe(const char *when)
 {
+    /* Whoever comes in one turn with more than there are places for is told so (503). */
+    Wait w = wait_begin();
+    while (health() == 503)
+        wait_more(&w, when);
     for (int i = 0; i < PROBES; i++) {
         Answer answer;
         if (!http(server.port, "GET", "/health", NULL, NULL, &answer) || answer.status != 200)
