@@ -41,7 +41,7 @@ def row(*arguments, **options):
 for build in BUILDS:
     row(f"scenarios-{build}", 1, 1, f"build/{build}/tests/scenario {{part:--clauses docs/rules.md tests/scenarios/*.txt}}",
         asks="tests/scenarios/{}.txt")
-row("examples", 1, 1, "build/release/tests/scenario --print tests/scenarios/examples.txt | sed 's/ $//' | diff - web/src/game/examples.txt")
+row("examples", 1, 1, "build/release/tests/scenario --print tests/scenarios/examples.txt | sed 's/ $//' | diff - web/src/game/learn/examples.txt")
 row("oracle", 1, 7, f"tests/oracle/run {PROGRAM} 100")
 row("oracle-own", 1, 1, "python3 tests/oracle/test_oracle.py")
 

@@ -6,11 +6,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Analyser, type Analysis } from '../src/engine/analysis';
-import { dropAnalysis, keepAnalysis, keptAnalysis } from '../src/game/analyses';
-import { Analyst } from '../src/game/analyst';
-import { makeAnalystClerk } from '../src/game/analyst-clerk';
-import * as atlas from '../src/game/atlas';
-import { forgetGame, storeGame, type StoredGame } from '../src/game/mygames';
+import { dropAnalysis, keepAnalysis, keptAnalysis } from '../src/game/analysis/analyses';
+import { Analyst } from '../src/game/analysis/analyst';
+import { makeAnalystClerk } from '../src/game/analysis/analyst-clerk';
+import * as atlas from '../src/game/learn/atlas';
+import { forgetGame, storeGame, type StoredGame } from '../src/game/kept/mygames';
 import type { Thread } from '../src/game/thread';
 import { engine, path, until } from './help';
 

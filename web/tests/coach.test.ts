@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { CoachSource } from '../src/game/coach';
-import { directDesk } from '../src/game/desk';
-import { storedGame } from '../src/game/mygames';
+import { CoachSource } from '../src/game/local/coach';
+import { directDesk } from '../src/game/local/desk';
+import { storedGame } from '../src/game/kept/mygames';
 import { defaults, settings } from '../src/game/settings';
 import { dice, engine, until } from './help';
 

@@ -5,9 +5,9 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { standinsOf } from '../src/engine/interface';
 import { loadLanguage } from '../src/game/i18n';
-import { directDesk } from '../src/game/desk';
-import { LocalSource, startOf } from '../src/game/local';
-import { momentOf } from '../src/game/moment';
+import { directDesk } from '../src/game/local/desk';
+import { LocalSource, startOf } from '../src/game/local/local';
+import { momentOf } from '../src/game/table/moment';
 import type { Choice, Player, Seat } from '../src/game/types';
 import { explain } from '../src/ui/parts/explain.svelte';
 import { sayChoice, sayEvent } from '../src/ui/say';

@@ -1,8 +1,8 @@
 /* Marks on others' face-down cards: kept with the game, told from the truth at the end. */
 import { expect, test } from 'vitest';
-import { candidates, guessesOf, mark } from '../src/game/guesses';
-import { storeGame, type StoredGame } from '../src/game/mygames';
-import { readingsOf, truthOf } from '../src/game/reading';
+import { candidates, guessesOf, mark } from '../src/game/kept/guesses';
+import { storeGame, type StoredGame } from '../src/game/kept/mygames';
+import { readingsOf, truthOf } from '../src/game/review/reading';
 import { engine, playRandom } from './help';
 
 test('one mark for a card, kept with the game, taken away again', () => {

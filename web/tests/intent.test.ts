@@ -1,8 +1,8 @@
 /* What I mean to do: asked, held, followed, planned; and when each of them is given up. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { directDesk } from '../src/game/desk';
-import { Intents, situationOf, type Plan } from '../src/game/intent';
-import { LocalSource, startOf } from '../src/game/local';
+import { directDesk } from '../src/game/local/desk';
+import { Intents, situationOf, type Plan } from '../src/game/table/intent';
+import { LocalSource, startOf } from '../src/game/local/local';
 import { defaults, settings } from '../src/game/settings';
 import { Store } from '../src/game/store';
 import type { Choice, LocalSetup, Source, TableModel } from '../src/game/types';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { directDesk, type Desk } from '../src/game/desk';
-import { Intents } from '../src/game/intent';
-import { LocalSource, seedFrom, startFrom, startOf } from '../src/game/local';
-import { clean } from '../src/game/local-game';
-import { myGames, storedGame } from '../src/game/mygames';
+import { directDesk, type Desk } from '../src/game/local/desk';
+import { Intents } from '../src/game/table/intent';
+import { LocalSource, seedFrom, startFrom, startOf } from '../src/game/local/local';
+import { clean } from '../src/game/local/local-game';
+import { myGames, storedGame } from '../src/game/kept/mygames';
 import { defaults, settings } from '../src/game/settings';
 import type { LocalSetup, Step } from '../src/game/types';
 import { dice, engine, until } from './help';

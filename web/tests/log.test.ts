@@ -3,7 +3,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadLanguage } from '../src/game/i18n';
-import { ReviewSource } from '../src/game/review';
+import { ReviewSource } from '../src/game/review/review';
 import type { GameEvent, Player } from '../src/game/types';
 import { sayEvent, sayWaiting } from '../src/ui/say';
 import { engine, playRandom, RULES, seats } from './help';

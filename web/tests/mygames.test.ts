@@ -4,8 +4,8 @@
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Board } from '../src/engine/engine';
-import { exportGames, importGames } from '../src/game/archive';
-import { noteTable } from '../src/game/finished';
+import { exportGames, importGames } from '../src/game/kept/archive';
+import { noteTable } from '../src/game/kept/finished';
 import {
     forgetGame,
     MOST,
@@ -14,9 +14,9 @@ import {
     storedGame,
     storeGame,
     type StoredGame,
-} from '../src/game/mygames';
-import { ReviewSource } from '../src/game/review';
-import { cardsOf, playedOf } from '../src/game/stats';
+} from '../src/game/kept/mygames';
+import { ReviewSource } from '../src/game/review/review';
+import { cardsOf, playedOf } from '../src/game/kept/stats';
 import type { GameEntry, Seat } from '../src/game/types';
 import { engine, goldenRecords, seats } from './help';
 

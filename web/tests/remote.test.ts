@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
-import { dropSeat, keepSeat, seatKey, takeToken } from '../src/game/mygames';
-import { RemoteSource, type Surroundings } from '../src/game/remote';
+import { dropSeat, keepSeat, seatKey, takeToken } from '../src/game/kept/mygames';
+import { RemoteSource, type Surroundings } from '../src/game/remote/remote';
 import { defaults, settings } from '../src/game/settings';
 import { loadLanguage, loadPages, t } from '../src/game/i18n';
 import type { Step, TableModel } from '../src/game/types';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Refusal } from '../src/engine/engine';
-import { directDesk } from '../src/game/desk';
-import { recordFromHash, recordHash } from '../src/game/link';
-import { LocalSource, startOf } from '../src/game/local';
-import { ReviewSource } from '../src/game/review';
+import { directDesk } from '../src/game/local/desk';
+import { recordFromHash, recordHash } from '../src/game/review/link';
+import { LocalSource, startOf } from '../src/game/local/local';
+import { ReviewSource } from '../src/game/review/review';
 import { defaults, settings } from '../src/game/settings';
 import type { Eyes, Seat, Step } from '../src/game/types';
 import { engine, goldenRecords, path, playRandom, RULES, seats, until } from './help';

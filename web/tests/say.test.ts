@@ -1,8 +1,8 @@
 /* Every sentence of whole games, in every language: none missing, none with a hole in it. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { directDesk } from '../src/game/desk';
+import { directDesk } from '../src/game/local/desk';
 import { LANGUAGES, loadLanguage } from '../src/game/i18n';
-import { LocalSource, startOf } from '../src/game/local';
+import { LocalSource, startOf } from '../src/game/local/local';
 import { defaults, settings } from '../src/game/settings';
 import type { Choice, Drawing, GameEvent, Player } from '../src/game/types';
 import {

@@ -1,7 +1,7 @@
 /* The forgiving search: what is near, and what is not. */
 import { describe, expect, test } from 'vitest';
-import { EXAMPLES, filmOf } from '../src/game/examples';
-import { hasWord, isNear, plain } from '../src/game/search';
+import { EXAMPLES, filmOf } from '../src/game/learn/examples';
+import { hasWord, isNear, plain } from '../src/game/learn/search';
 import { engine } from './help';
 
 describe('search', () => {

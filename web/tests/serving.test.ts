@@ -7,10 +7,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
-import { dropSeat, keepSeat, myGames, noteGame, seatKey, type SeatKey } from '../src/game/mygames';
-import { RemoteSource, type Surroundings } from '../src/game/remote';
+import {
+    dropSeat,
+    keepSeat,
+    myGames,
+    noteGame,
+    seatKey,
+    type SeatKey,
+} from '../src/game/kept/mygames';
+import { RemoteSource, type Surroundings } from '../src/game/remote/remote';
 import { defaults, settings } from '../src/game/settings';
-import { refreshGames } from '../src/game/tables';
+import { refreshGames } from '../src/game/remote/tables';
 import type { Seat, TableModel } from '../src/game/types';
 import { dice, engine, path, until } from './help';
 

@@ -10,11 +10,11 @@
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Board } from '../src/engine/engine';
-import { directDesk } from '../src/game/desk';
+import { directDesk } from '../src/game/local/desk';
 import { LANGUAGES, loadLanguage } from '../src/game/i18n';
-import { LocalSource, startOf } from '../src/game/local';
-import { momentOf, standsIn, type Moment, type Shown } from '../src/game/moment';
-import { ReviewSource } from '../src/game/review';
+import { LocalSource, startOf } from '../src/game/local/local';
+import { momentOf, standsIn, type Moment, type Shown } from '../src/game/table/moment';
+import { ReviewSource } from '../src/game/review/review';
 import { defaults, settings } from '../src/game/settings';
 import type {
     BotName,

@@ -1,7 +1,7 @@
 /*
  * settings.ts - the player's few settings, kept in the browser.
  */
-import { keep, recall } from './keep';
+import { keep, recall } from './kept/keep';
 import { Store } from './store';
 import type { Settings, TableModel } from './types';
 

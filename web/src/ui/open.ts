@@ -2,7 +2,7 @@
  * open.ts - games that are open on this page, so that going to settings and back does not start
  * anything anew.
  */
-import { coached, resumeLocal } from '../game/against-bots';
+import { coached, resumeLocal } from '../game/local/against-bots';
 import type { Source } from '../game/types';
 
 let open: Source | null = null;

@@ -9,9 +9,9 @@ import {
     type AnalysisMoment,
     type Why,
 } from '../../engine/analysis';
-import { keepAnalysis, keptAnalysis } from '../../game/analyses';
-import { openAnalyst, type Analyst } from '../../game/analyst';
-import { recall } from '../../game/keep';
+import { keepAnalysis, keptAnalysis } from '../../game/analysis/analyses';
+import { openAnalyst, type Analyst } from '../../game/analysis/analyst';
+import { recall } from '../../game/kept/keep';
 
 export type Eyesight = 'table' | 'truth';
 

@@ -2,7 +2,7 @@
  * review-address.ts - a review and its address: the bar says which moment is on the screen, so that
  * a reload comes back to it and a copy leads there; and another moment in the bar leads to it.
  */
-import { recordFromHash, recordHash } from '../../game/link';
+import { recordFromHash, recordHash } from '../../game/review/link';
 import type { Source } from '../../game/types';
 import { readRoute, reviewHref, type ReviewRoute } from '../router.svelte';
 

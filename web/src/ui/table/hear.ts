@@ -2,7 +2,7 @@
  * hear.ts - which event is heard as which sound. The sounds themselves are fetched with the first.
  */
 import { hears, settings } from '../../game/settings';
-import type { SoundName } from '../../game/sound';
+import type { SoundName } from '../../game/table/sound';
 import type { GameEvent, TableModel } from '../../game/types';
 
 export const SOUNDS: Partial<Record<GameEvent['what'], SoundName>> = {
@@ -20,5 +20,7 @@ export const SOUNDS: Partial<Record<GameEvent['what'], SoundName>> = {
 
 export function hear(name: SoundName, source: TableModel['source']): void {
     if (hears(settings.get(), source))
-        void import('../../game/sound').then(({ sound }) => sound(name)).catch(() => undefined);
+        void import('../../game/table/sound')
+            .then(({ sound }) => sound(name))
+            .catch(() => undefined);
 }

@@ -3,7 +3,7 @@
  * It knows what I know and nothing else: it is told my view, in the notation.
  */
 import type { AnalysisOption, CardBelief, Why } from '../../engine/analysis';
-import { openAnalyst } from '../../game/analyst';
+import { openAnalyst } from '../../game/analysis/analyst';
 import type { Source } from '../../game/types';
 
 export interface Advised {

@@ -6,9 +6,9 @@
  * What can be chosen is never newer than what is seen: while the picture is catching up, nothing is
  * offered.
  */
-import { gameOf, guessesOf, mark, type Guess } from '../../game/guesses';
-import { Intents, situationOf, turnOf, type Intent, type Plan } from '../../game/intent';
-import { standsIn } from '../../game/moment';
+import { gameOf, guessesOf, mark, type Guess } from '../../game/kept/guesses';
+import { Intents, situationOf, turnOf, type Intent, type Plan } from '../../game/table/intent';
+import { standsIn } from '../../game/table/moment';
 import { settings } from '../../game/settings';
 import type { Card, Choice, Drawing, Kind, Place, Source, TableModel } from '../../game/types';
 import { explain } from '../parts/explain.svelte';

@@ -1,0 +1,110 @@
+/*
+ * analyst.ts - whoever wants to know what something was worth asks here: a whole game, the options
+ * of a running one, what the table takes a face-down card for, and why.
+ *
+ * The work is done by two workers where the machine has two cores. The moments of a game do not
+ * depend on each other: each worker takes the next that nobody has, and the result is the same
+ * however they were split.
+ */
+import {
+    WORLDS,
+    type Analysis,
+    type AnalysisDecision,
+    type AnalysisMoment,
+    type CardBelief,
+    type Why,
+} from '../../engine/analysis';
+import type { AnalystCalls, Task } from './analyst-clerk';
+import { threadOf, type Thread } from '../thread';
+
+export interface Watching {
+    worlds?: number;
+    /** How many moments there are, before the first is made. */
+    onbegin?: (count: number) => void;
+    onmoment?: (moment: AnalysisMoment) => void;
+    /** Ends it: nothing more is made, and the promise is rejected. */
+    signal?: AbortSignal;
+}
+
+const BOT = 'king';
+const MOST_THREADS = 2;
+
+export class Analyst {
+    readonly #start: () => Thread;
+    readonly #most: number;
+    readonly #threads: Thread[] = [];
+
+    /** start: makes a thread that answers the AnalystCalls; most: how many are of use. */
+    constructor(start: () => Thread, most: number) {
+        this.#start = start;
+        this.#most = Math.max(1, Math.min(MOST_THREADS, most));
+    }
+
+    async #ask<K extends keyof AnalystCalls>(
+        which: number,
+        call: K,
+        ...args: Parameters<AnalystCalls[K]>
+    ): Promise<ReturnType<AnalystCalls[K]>> {
+        this.#threads[which] ??= this.#start();
+        return (await this.#threads[which].ask(call, args)) as ReturnType<AnalystCalls[K]>;
+    }
+
+    async analyse(record: string, watching: Watching = {}): Promise<Analysis> {
+        const { worlds = WORLDS, onbegin, onmoment, signal } = watching;
+        const task: Task = { record, worlds, bot: BOT };
+        const { count, ...head } = await this.#ask(0, 'head', task);
+        const moments: AnalysisMoment[] = [];
+        const pieces: Uint8Array[] = [];
+        let next = 0;
+        const work = async (which: number) => {
+            while (next < count) {
+                signal?.throwIfAborted();
+                const i = next++;
+                const { moment, piece } = await this.#ask(which, 'moment', task, i);
+                moments[i] = moment;
+                pieces[i] = piece;
+                if (!signal?.aborted) onmoment?.(moment);
+            }
+        };
+        signal?.throwIfAborted();
+        onbegin?.(count);
+        await Promise.all(Array.from({ length: this.#most }, (_, which) => work(which)));
+        signal?.throwIfAborted();
+        return { ...head, moments, ...(await this.#ask(0, 'conclude', task, pieces)) };
+    }
+
+    /** One option of a moment against another. */
+    why(record: string, worlds: number, i: number, chosen: string, best: string): Promise<Why> {
+        return this.#ask(0, 'why', { record, worlds, bot: BOT }, i, chosen, best);
+    }
+
+    /** A running game. view: what the seat that is asked knows, in the notation. */
+    advise(view: string, worlds = WORLDS): Promise<AnalysisDecision> {
+        return this.#ask(0, 'advise', view, worlds, BOT);
+    }
+
+    /** One option against another, with the budget of the advice. */
+    adviseWhy(view: string, chosen: string, best: string, worlds = WORLDS): Promise<Why> {
+        return this.#ask(0, 'adviseWhy', view, worlds, BOT, chosen, best);
+    }
+
+    /** What the table takes each face-down card for; what the view knows beyond it is not used. */
+    believe(view: string): Promise<CardBelief[]> {
+        return this.#ask(0, 'believe', view, BOT);
+    }
+
+    close(): void {
+        for (const thread of this.#threads) thread?.close();
+        this.#threads.length = 0;
+    }
+}
+
+/** Nothing is loaded before the first question. */
+export const openAnalyst = (): Analyst =>
+    new Analyst(
+        () =>
+            threadOf(
+                new Worker(new URL('./analyst-worker.ts', import.meta.url), { type: 'module' }),
+            ),
+        navigator.hardwareConcurrency ?? 1,
+    );

@@ -1,0 +1,234 @@
+/*
+ * local-game.ts - a game against bots: the truth, kept where the screen cannot see it.
+ *
+ * It runs in the worker. What it tells is one seat's knowledge; the record, which holds everything,
+ * is told for keeping only. The record is the game: from its text alone everything can be built
+ * again.
+ */
+import { seatAt, seatIndex, type Board, type Engine } from '../../engine/engine';
+import { Chronicle } from '../table/chronicle';
+import type {
+    BotName,
+    Choice,
+    CoachHint,
+    Drawing,
+    End,
+    Eyes,
+    LogEntry,
+    Seat,
+    Step,
+} from '../types';
+
+export interface LocalStart {
+    rules: string;
+    me: Seat;
+    names: string[]; // by seat
+    bots: (BotName | null)[]; // by seat; null: me
+    budget: number; // ms for each decision of a bot that searches
+    seed: bigint;
+    date: string; // YYYY-MM-DD
+    first?: Seat;
+    record?: string; // go on from here
+    branch?: boolean; // of a game that was reviewed
+    coached?: boolean; // from the coach's deal: the bots do what the script wishes
+}
+
+export interface Snapshot {
+    drawing: Drawing;
+    asked: Seat | null;
+    choices: Choice[];
+    record: string; // the truth
+    began: Seat; // the first player of round 1
+    end: End | null;
+}
+
+export interface Opening {
+    now: Snapshot;
+    log: LogEntry[]; // what has happened before, if the game goes on from a record
+}
+
+export interface Batch {
+    steps: Step[];
+    now: Snapshot;
+}
+
+const FIRST_SLICE = 400; // iterations that tell how fast this machine is
+const MOST = 400000;
+const SHARE = 0.8; // of the budget: positions differ, and the answer must be in time
+
+export class LocalGame {
+    readonly #engine: Engine;
+    readonly #start: LocalStart;
+    readonly #names: string[];
+    readonly #chronicle: Chronicle;
+    readonly #dealt: Board;
+    readonly #decisions: string[] = [];
+    #lines: string[] = []; // what I was told last
+    #board: Board;
+
+    constructor(engine: Engine, start: LocalStart) {
+        this.#engine = engine;
+        this.#start = start;
+        this.#names = start.names;
+        this.#chronicle = new Chronicle(start.me);
+        const record = start.coached ? (start.record ?? engine.coachRecord()) : start.record;
+        if (record === undefined) {
+            this.#dealt = this.#board = engine.deal(
+                start.rules,
+                start.bots.length,
+                start.seed,
+                start.first,
+            );
+            return;
+        }
+        const { info, boards, lines } = engine.replay(record, 'truth');
+        this.#dealt = boards[0]!;
+        this.#board = boards.at(-1)!;
+        this.#decisions.push(...info.decisions);
+        const seen = engine.replay(record, start.me);
+        lines.forEach((_, i) => {
+            const { n } = this.#chronicle;
+            this.#chronicle.add(
+                engine.steps(
+                    seen.boards[i]!,
+                    seen.lines[i]!,
+                    seen.boards[i + 1]!,
+                    n,
+                    info.decisions[i],
+                ),
+            );
+        });
+    }
+
+    record(eyes: Eyes): string {
+        const names = this.#names.map((name) => clean(name));
+        return this.#engine.writeRecord(
+            this.#dealt,
+            this.#start.date,
+            names,
+            this.#decisions,
+            eyes,
+        );
+    }
+
+    opening(): Opening {
+        return { now: this.now(), log: this.#chronicle.log };
+    }
+
+    now(): Snapshot {
+        const mine = this.#engine.view(this.#board, this.#start.me);
+        const asked = this.#engine.asked(this.#board);
+        const record = this.record('truth');
+        return {
+            drawing: this.#engine.draw(mine),
+            asked,
+            choices: asked === this.#start.me ? this.#engine.choices(mine) : [],
+            record,
+            began: this.#engine.draw(this.#dealt).first,
+            end: asked === null ? this.#end(record) : null,
+        };
+    }
+
+    #end(record: string): End {
+        const truth = this.#engine.draw(this.#board);
+        return endOf(truth, truth, this.#chronicle.rounds, record);
+    }
+
+    decide(decision: string): Batch {
+        if (this.#engine.asked(this.#board) !== this.#start.me)
+            throw new Error('another seat is asked');
+        return this.#play(decision);
+    }
+
+    #play(decision: string): Batch {
+        const { me } = this.#start;
+        const before = this.#engine.view(this.#board, me);
+        const { board, lines } = this.#engine.play(this.#board, decision, [me]);
+        const steps = this.#engine.steps(
+            before,
+            lines[0]!,
+            this.#engine.view(board, me),
+            this.#chronicle.n,
+            decision,
+        );
+        this.#board = board;
+        this.#lines = lines[0]!;
+        this.#decisions.push(decision);
+        this.#chronicle.add(steps);
+        return { steps, now: this.now() };
+    }
+
+    /** The bot that is asked decides, from its own view. */
+    bot(): Batch {
+        const seat = this.#engine.asked(this.#board);
+        const bot = seat && this.#start.bots[seatIndex(seat)];
+        if (!seat || !bot) throw new Error('no bot is asked');
+        const view = this.#engine.view(this.#board, seat);
+        const wish = this.#start.coached ? this.#engine.coachWish(view) : null;
+        return this.#play(wish ?? this.#think(view, bot, this.#start.budget).decision);
+    }
+
+    /** The coach's word about what happened last, or to me who am asked; `said` were before. */
+    hint(on: 'events' | 'turn', said: number): CoachHint | null {
+        const view = this.#engine.view(this.#board, this.#start.me);
+        return this.#engine.coachHint(view, said, on === 'events' ? this.#lines : undefined);
+    }
+
+    /** The module has no clock: a first slice tells how many iterations the budget holds. */
+    #think(view: Board, bot: BotName, budget: number) {
+        const seed = this.#start.seed + BigInt(this.#decisions.length + 1) * 0x9e3779b97f4a7c15n;
+        // The others need no time: they do not search, or decide at once.
+        if (bot !== 'baron') return this.#engine.decide(view, bot, seed, 0);
+        const from = performance.now();
+        const short = this.#engine.decide(view, bot, seed, FIRST_SLICE);
+        const taken = Math.max(performance.now() - from, 0.05);
+        const iterations = Math.min(
+            MOST,
+            Math.floor((FIRST_SLICE * (budget * SHARE - taken)) / taken),
+        );
+        // It does not search, or there is no time.
+        if (short.iterations === 0 || iterations <= FIRST_SLICE) return short;
+        return this.#engine.decide(view, bot, seed, iterations);
+    }
+
+    /** What I know, in the notation. */
+    view(): string {
+        return this.#engine.write(this.#engine.view(this.#board, this.#start.me));
+    }
+
+    advise(): { decision: string; share: number }[] {
+        const { advice } = this.#think(
+            this.#engine.view(this.#board, this.#start.me),
+            'baron',
+            this.#start.budget,
+        );
+        return advice
+            .map(({ decision, value }) => ({ decision, share: value / 1e6 }))
+            .sort((a, b) => b.share - a.share);
+    }
+}
+
+/** A name as a record may hold it: no double quote, semicolon or control character; not empty. */
+export function clean(name: string): string {
+    let text = name
+        // eslint-disable-next-line no-control-regex -- these are the ones to be rid of
+        .replace(/[";\u0000-\u001f\u007f]/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim();
+    while (new TextEncoder().encode(text).length > 60) text = text.slice(0, -1).trim();
+    return text || '-';
+}
+
+export function endOf(
+    last: Drawing,
+    truth: Drawing | null,
+    rounds: number[][],
+    record: string | null,
+): End {
+    const influence = last.families.map((family) => family.influence);
+    const tie = new Set(influence).size < influence.length;
+    return { influence, ranks: last.ranks, tops: last.tops, tie, truth, rounds, record };
+}
+
+export const seatsOf = (count: number): Seat[] =>
+    Array.from({ length: count }, (_, i) => seatAt(i));
