@@ -8,30 +8,30 @@ import { expect, test } from 'vitest';
 import { Analyser, type Analysis } from '../src/engine/analysis';
 import { dropAnalysis, keepAnalysis, keptAnalysis } from '../src/game/analysis/analyses';
 import { Analyst } from '../src/game/analysis/analyst';
-import { makeAnalystClerk } from '../src/game/analysis/analyst-clerk';
+import { AnalystClerk } from '../src/game/analysis/analyst-clerk';
 import * as atlas from '../src/game/learn/atlas';
 import { forgetGame, storeGame, type StoredGame } from '../src/game/kept/mygames';
 import type { Thread } from '../src/game/thread';
-import { engine, path, until } from './help';
+import { direct, engine, path, until } from './help';
 
 const module = new WebAssembly.Module(readFileSync(path('build/wasm/analysis-simd.wasm')));
 const weights = new Uint8Array(readFileSync(path('bots/king.k8')));
 const RECORD = 'tests/records/base-2.txt';
 const record = readFileSync(path(RECORD), 'utf8');
 
-/** A worker without a thread; `slow`: it answers late. */
-function direct(slow = false): Thread {
-    const clerk = makeAnalystClerk(new Analyser(module, weights));
+/** A clerk without a worker; `slow`: it answers late. */
+function clerk(slow = false): Thread<AnalystClerk> {
+    const { ask, close } = direct(new AnalystClerk(new Analyser(module, weights)));
     return {
-        async ask(call, args) {
+        ask: async (...question) => {
             if (slow) await new Promise((resolve) => setTimeout(resolve, 3));
-            return (clerk[call as keyof typeof clerk] as (...args: unknown[]) => unknown)(...args);
+            return ask(...question);
         },
-        close: () => undefined,
+        close,
     };
 }
 
-function analyst(threads: Thread[]): Analyst {
+function analyst(threads: Thread<AnalystClerk>[]): Analyst {
     let next = 0;
     return new Analyst(() => threads[next++]!, threads.length);
 }
@@ -47,7 +47,7 @@ const program = (worlds: number): Analysis =>
 
 test('one worker or two, quick or slow: what the program prints', async () => {
     const wanted = program(1);
-    for (const threads of [[direct()], [direct(), direct()], [direct(true), direct()]]) {
+    for (const threads of [[clerk()], [clerk(), clerk()], [clerk(true), clerk()]]) {
         const seen: number[] = [];
         const made = await analyst(threads).analyse(record, {
             worlds: 1,
@@ -60,7 +60,7 @@ test('one worker or two, quick or slow: what the program prints', async () => {
 
 test('questions in between disturb nothing', async () => {
     const wanted = program(1);
-    const one = analyst([direct(true)]);
+    const one = analyst([clerk(true)]);
     const view = engine.write(engine.view(engine.deal('base', 3, 1n, 'a'), 'a'));
     const asked: Promise<unknown>[] = [];
     const made = await one.analyse(record, {
@@ -79,7 +79,7 @@ test('questions in between disturb nothing', async () => {
 });
 
 test('why of a running game, asked twice and after something else', async () => {
-    const one = analyst([direct()]);
+    const one = analyst([clerk()]);
     const view = engine.write(engine.view(engine.deal('base', 3, 1n, 'a'), 'a'));
     const advice = await one.advise(view, 1);
     const [chosen, best] = [advice.options[1]!.option, advice.best];
@@ -92,7 +92,7 @@ test('why of a running game, asked twice and after something else', async () => 
 test('cancelled: nothing more is told', async () => {
     const stop = new AbortController();
     let told = 0;
-    const run = analyst([direct(true), direct(true)]).analyse(record, {
+    const run = analyst([clerk(true), clerk(true)]).analyse(record, {
         worlds: 1,
         signal: stop.signal,
         onmoment: () => {
@@ -104,7 +104,7 @@ test('cancelled: nothing more is told', async () => {
 });
 
 test('what is kept is believed only if it is whole and of this budget', async () => {
-    const analysis = await analyst([direct()]).analyse(record, { worlds: 1 });
+    const analysis = await analyst([clerk()]).analyse(record, { worlds: 1 });
     const wanted = { worlds: 1, count: analysis.moments.length };
     expect(await keptAnalysis(record, wanted)).toBe(null);
     await keepAnalysis(record, analysis);
@@ -130,7 +130,7 @@ test('what is kept is believed only if it is whole and of this budget', async ()
 });
 
 test('a game that is forgotten takes its analysis along', async () => {
-    const analysis = await analyst([direct()]).analyse(record, { worlds: 1 });
+    const analysis = await analyst([clerk()]).analyse(record, { worlds: 1 });
     const wanted = { worlds: 1, count: analysis.moments.length };
     storeGame('x', { start: {} as StoredGame['start'], record });
     await keepAnalysis(record, analysis);

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CoachSource } from '../src/game/local/coach';
-import { directDesk } from '../src/game/local/desk';
 import { storedGame } from '../src/game/kept/mygames';
 import { defaults, settings } from '../src/game/settings';
-import { dice, engine, until } from './help';
+import { dice, localDesk, until } from './help';
 
 beforeEach(() => settings.change({ ...defaults, speed: 'instant', confirm: 'off' }));
 
@@ -27,7 +26,7 @@ async function play(game: CoachSource, pick: (count: number) => number): Promise
 test('the coached game reaches its end, and says each thing once', async () => {
     for (let seed = 1; seed <= 8; seed++) {
         settings.change({ coached: false });
-        const game = new CoachSource({ id: `local-coach-${seed}`, desk: directDesk(engine) });
+        const game = new CoachSource({ id: `local-coach-${seed}`, desk: localDesk() });
         const seen = await play(game, dice(seed));
         expect(seen.length).toBe(new Set(seen).size);
         expect(seen[0]).toBe('goal');
@@ -39,7 +38,7 @@ test('the coached game reaches its end, and says each thing once', async () => {
 });
 
 test('a player who keeps the first card sees a strike, stacking and an Ambush in two rounds', async () => {
-    const game = new CoachSource({ id: 'local-coach-first', desk: directDesk(engine) });
+    const game = new CoachSource({ id: 'local-coach-first', desk: localDesk() });
     const seen: [number, string][] = [];
     game.subscribe(({ coach, drawing }) => {
         if (coach && seen.at(-1)?.[1] !== coach.id) seen.push([drawing!.round, coach.id]);
@@ -58,7 +57,7 @@ test('a player who keeps the first card sees a strike, stacking and an Ambush in
 test('a word about a strike comes before the round ends: the picture waits for it', async () => {
     const heard: [string, string[]][] = []; // the word, and the events shown of that decision
     for (let seed = 1; seed <= 6; seed++) {
-        const game = new CoachSource({ id: `local-coach-late-${seed}`, desk: directDesk(engine) });
+        const game = new CoachSource({ id: `local-coach-late-${seed}`, desk: localDesk() });
         let shown: string[] = [];
         game.onSteps(async (steps) => {
             shown = [];
@@ -79,7 +78,7 @@ test('a word about a strike comes before the round ends: the picture waits for i
 });
 
 test('bots wait while a hint is being read, and play on when it is dismissed', async () => {
-    const game = new CoachSource({ id: 'local-coach-wait', desk: directDesk(engine) });
+    const game = new CoachSource({ id: 'local-coach-wait', desk: localDesk() });
     await until(() => game.model.coach?.id === 'goal');
     game.coach.next();
     await until(() => game.model.coach?.id === 'place');
@@ -104,7 +103,7 @@ test('bots wait while a hint is being read, and play on when it is dismissed', a
 });
 
 test('a reload neither repeats hints nor forgets that they were dismissed', async () => {
-    const game = new CoachSource({ id: 'local-coach-reload', desk: directDesk(engine) });
+    const game = new CoachSource({ id: 'local-coach-reload', desk: localDesk() });
     await until(() => game.model.coach?.id === 'goal');
     game.coach.next();
     await until(() => game.model.coach?.id === 'place');
@@ -114,7 +113,7 @@ test('a reload neither repeats hints nor forgets that they were dismissed', asyn
     const again = new CoachSource({
         id: 'local-coach-reload',
         stored: storedGame('local-coach-reload')!,
-        desk: directDesk(engine),
+        desk: localDesk(),
     });
     await until(() => again.model.myTurn);
     expect(['goal', 'place']).not.toContain(again.model.coach?.id);

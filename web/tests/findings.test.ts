@@ -5,7 +5,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { standinsOf } from '../src/engine/interface';
 import { loadLanguage } from '../src/game/i18n';
-import { directDesk } from '../src/game/local/desk';
 import { LocalSource, startOf } from '../src/game/local/local';
 import { momentOf } from '../src/game/table/moment';
 import type { Choice, Player, Seat } from '../src/game/types';
@@ -13,7 +12,7 @@ import { explain } from '../src/ui/parts/explain.svelte';
 import { sayChoice, sayEvent } from '../src/ui/say';
 import { SIGNS } from '../src/ui/table/couples';
 import { inOrder } from '../src/ui/table/turn.svelte';
-import { engine, player, playRandom, RULES, seats, until } from './help';
+import { engine, player, playRandom, RULES, seats, until, localDesk } from './help';
 
 beforeAll(() => loadLanguage('en'));
 
@@ -149,7 +148,7 @@ test('table finding 32: who is played for by a bot is not asked', async () => {
     const game = new LocalSource(
         startOf({ rules: 'base', opponents: ['random'], name: '', seed: '1', first: 'a' }),
         undefined,
-        directDesk(engine),
+        localDesk(),
     );
     await until(() => game.model.myTurn);
     const { model } = game;

@@ -2,6 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Engine, seatAt, type Board } from '../src/engine/engine';
+import { LocalGame } from '../src/game/local/local-game';
+import type { Thread } from '../src/game/thread';
 import type { Player, Seat } from '../src/game/types';
 
 export const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
@@ -83,3 +85,12 @@ export async function until(condition: () => boolean | Promise<boolean>): Promis
         await new Promise((resolve) => setTimeout(resolve, 5));
     }
 }
+
+/** An object as if it were in a worker, without the worker. */
+export const direct = <T>(calls: T): Thread<T> => ({
+    ask: async (call, ...args) => (calls[call] as (...args: unknown[]) => never)(...args),
+    close: () => undefined,
+});
+
+/** Where a local game is played in tests. */
+export const localDesk = () => direct(new LocalGame(() => engine));

@@ -1,12 +1,11 @@
 /* What I mean to do: asked, held, followed, planned; and when each of them is given up. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { directDesk } from '../src/game/local/desk';
 import { Intents, situationOf, type Plan } from '../src/game/table/intent';
 import { LocalSource, startOf } from '../src/game/local/local';
 import { defaults, settings } from '../src/game/settings';
 import { Store } from '../src/game/store';
 import type { Choice, LocalSetup, Source, TableModel } from '../src/game/types';
-import { dice, engine, until } from './help';
+import { dice, localDesk, until } from './help';
 
 beforeEach(() => settings.change({ ...defaults, speed: 'instant', confirm: 'off' }));
 afterEach(() => vi.useRealTimers());
@@ -16,7 +15,7 @@ const open = (more: Partial<LocalSetup> = {}) => {
     const game = new LocalSource(
         startOf({ ...(setup as LocalSetup), ...more }),
         undefined,
-        directDesk(engine),
+        localDesk(),
     );
     return { game, intents: new Intents(game) };
 };

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { directDesk, type Desk } from '../src/game/local/desk';
 import { Intents } from '../src/game/table/intent';
+import type { LocalGame } from '../src/game/local/local-game';
+import type { Thread } from '../src/game/thread';
 import { LocalSource, seedFrom, startFrom, startOf } from '../src/game/local/local';
 import { clean } from '../src/game/local/local-game';
 import { myGames, storedGame } from '../src/game/kept/mygames';
 import { defaults, settings } from '../src/game/settings';
 import type { LocalSetup, Step } from '../src/game/types';
-import { dice, engine, until } from './help';
+import { dice, engine, localDesk, until } from './help';
 
 beforeEach(() => settings.change({ ...defaults, speed: 'instant', confirm: 'off' }));
 afterEach(() => void vi.restoreAllMocks());
@@ -20,7 +21,7 @@ const setup = (more: Partial<LocalSetup> = {}): LocalSetup => ({
 });
 
 const open = (more: Partial<LocalSetup> = {}, id?: string) =>
-    new LocalSource(startOf(setup(more)), id, directDesk(engine));
+    new LocalSource(startOf(setup(more)), id, localDesk());
 
 async function playOut(game: LocalSource, seed = 1): Promise<void> {
     const roll = dice(seed);
@@ -98,7 +99,7 @@ describe('a game against bots', () => {
         const again = new LocalSource(
             startFrom(storedGame('local-reload')!),
             'local-reload',
-            directDesk(engine),
+            localDesk(),
         );
         await until(() => again.model.myTurn);
         expect(again.model.drawing).toEqual(drawing);
@@ -154,9 +155,9 @@ describe('a game against bots', () => {
     });
 
     test('one tap that reveals and strikes: each bot is asked once for each of its turns', async () => {
-        const plain = directDesk(engine);
+        const plain = localDesk();
         let asked = 0;
-        const desk: Desk = {
+        const desk: Thread<LocalGame> = {
             ...plain,
             ask: (call, ...args) => {
                 if (call === 'bot') asked++;
@@ -191,9 +192,9 @@ describe('a game against bots', () => {
     });
 
     test('a refused decision is said to be refused, and another may be made', async () => {
-        const plain = directDesk(engine);
+        const plain = localDesk();
         let refuses = true;
-        const desk: Desk = {
+        const desk: Thread<LocalGame> = {
             ...plain,
             ask: (call, ...args) =>
                 call === 'decide' && refuses

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Refusal } from '../src/engine/engine';
-import { directDesk } from '../src/game/local/desk';
 import { recordFromHash, recordHash } from '../src/game/review/link';
 import { LocalSource, startOf } from '../src/game/local/local';
 import { ReviewSource } from '../src/game/review/review';
 import { defaults, settings } from '../src/game/settings';
 import type { Eyes, Seat, Step } from '../src/game/types';
-import { engine, goldenRecords, path, playRandom, RULES, seats, until } from './help';
+import { engine, goldenRecords, path, playRandom, RULES, seats, until, localDesk } from './help';
 import { readdirSync, readFileSync } from 'node:fs';
 
 beforeEach(() => settings.change({ ...defaults, speed: 'instant', confirm: 'off' }));
@@ -147,7 +146,7 @@ describe('playing on', () => {
         review.review.go(20);
         const setup = await review.review.playOn('b', 'squire');
         await expect(review.review.playOn('a', 'squire')).rejects.toThrow(Refusal);
-        const game = new LocalSource(startOf({ ...setup }), undefined, directDesk(engine));
+        const game = new LocalSource(startOf({ ...setup }), undefined, localDesk());
         await until(() => game.model.myTurn || game.model.phase === 'over');
         expect(game.model.me).toBe('b' satisfies Seat);
         while (game.model.phase !== 'over') {

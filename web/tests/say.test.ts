@@ -1,6 +1,5 @@
 /* Every sentence of whole games, in every language: none missing, none with a hole in it. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { directDesk } from '../src/game/local/desk';
 import { LANGUAGES, loadLanguage } from '../src/game/i18n';
 import { LocalSource, startOf } from '../src/game/local/local';
 import { defaults, settings } from '../src/game/settings';
@@ -17,7 +16,7 @@ import {
     sayWaiting,
     type Reader,
 } from '../src/ui/say';
-import { dice, engine, player, until } from './help';
+import { dice, localDesk, player, until } from './help';
 
 beforeEach(() => settings.change({ ...defaults, speed: 'instant', confirm: 'off' }));
 
@@ -39,7 +38,7 @@ async function play(
             seed: String(seed),
         }),
         undefined,
-        directDesk(engine),
+        localDesk(),
     );
     const moments: Moment[] = [];
     const events: GameEvent[] = [];

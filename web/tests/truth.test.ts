@@ -10,7 +10,6 @@
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Board } from '../src/engine/engine';
-import { directDesk } from '../src/game/local/desk';
 import { LANGUAGES, loadLanguage } from '../src/game/i18n';
 import { LocalSource, startOf } from '../src/game/local/local';
 import { momentOf, standsIn, type Moment, type Shown } from '../src/game/table/moment';
@@ -27,7 +26,7 @@ import type {
 } from '../src/game/types';
 import { say } from '../src/ui/say';
 import { Stage } from '../src/ui/table/stage.svelte';
-import { dice, engine, RULES } from './help';
+import { dice, engine, RULES, localDesk } from './help';
 
 const FIRST = Number(process.env.TRUTH_FIRST ?? 1);
 const GAMES = Number(process.env.TRUTH_GAMES ?? 60);
@@ -85,7 +84,7 @@ async function play(seed: number, told: Told): Promise<Played> {
             seat: String.fromCharCode(97 + (seed % count)) as Seat,
         }),
         undefined,
-        directDesk(engine),
+        localDesk(),
     );
     const seen: Seen[] = [];
     let decisions = 0;

@@ -1,21 +1,27 @@
 /*
- * thread.ts - questions to a worker and its answers, by number. A question is a call by name; what
- * the worker throws is thrown here.
+ * thread.ts - an object in a worker, asked by messages: a question is the name of one of its
+ * methods, and what the method throws is thrown here.
  */
-interface Question {
-    id: number;
-    call: string;
-    args: unknown[];
-}
-type Answer = { id: number; value: unknown } | { id: number; error: string };
+type Method = (...args: never[]) => unknown;
 
-export interface Thread {
-    ask(call: string, args: unknown[]): Promise<unknown>;
+/** The methods of T from afar. */
+export interface Thread<T> {
+    ask<K extends keyof T>(
+        call: K,
+        ...args: T[K] extends (...args: infer A) => unknown ? A : never
+    ): Promise<T[K] extends (...args: never[]) => infer R ? Awaited<R> : never>;
     /** Ends it at once: what was asked is answered by an error. */
     close(): void;
 }
 
-export function threadOf(worker: Worker): Thread {
+interface Question {
+    id: number;
+    call: string;
+    args: never[];
+}
+type Answer = { id: number; value: unknown } | { id: number; error: string };
+
+export function threadOf<T>(worker: Worker): Thread<T> {
     const waiting = new Map<
         number,
         { resolve(value: unknown): void; reject(error: Error): void }
@@ -33,11 +39,10 @@ export function threadOf(worker: Worker): Thread {
     };
     worker.onerror = (event) => fail(event.message || 'the worker could not start');
     return {
-        ask: (call, args) =>
+        ask: (call, ...args) =>
             new Promise((resolve, reject) => {
-                const question: Question = { id: ++asked, call, args };
-                waiting.set(question.id, { resolve, reject });
-                worker.postMessage(question);
+                waiting.set(++asked, { resolve: resolve as (value: unknown) => void, reject });
+                worker.postMessage({ id: asked, call, args });
             }),
         close: () => {
             worker.terminate();
@@ -46,18 +51,20 @@ export function threadOf(worker: Worker): Thread {
     };
 }
 
-/** The worker's own end. */
-export function answerIn(
-    scope: DedicatedWorkerGlobalScope,
-    answer: (call: string, args: unknown[]) => unknown,
-): void {
-    scope.onmessage = async ({ data: { id, call, args } }: MessageEvent<Question>) => {
+/** The worker's own end: one question after the other. `find` gives the object, when it is there. */
+export function serve(find: () => object | Promise<object>): void {
+    const scope = self as unknown as DedicatedWorkerGlobalScope;
+    let last: Promise<void> = Promise.resolve();
+    const answer = async ({ id, call, args }: Question) => {
         let told: Answer;
         try {
-            told = { id, value: await answer(call, args) };
+            const calls = (await find()) as Record<string, Method>;
+            told = { id, value: await calls[call]!(...args) };
         } catch (error) {
             told = { id, error: error instanceof Error ? error.message : String(error) };
         }
         scope.postMessage(told);
     };
+    scope.onmessage = ({ data }: MessageEvent<Question>) =>
+        void (last = last.then(() => answer(data)));
 }

@@ -14,7 +14,7 @@ import {
     type CardBelief,
     type Why,
 } from '../../engine/analysis';
-import type { AnalystCalls, Task } from './analyst-clerk';
+import type { AnalystClerk, Task } from './analyst-clerk';
 import { threadOf, type Thread } from '../thread';
 
 export interface Watching {
@@ -30,29 +30,24 @@ const BOT = 'king';
 const MOST_THREADS = 2;
 
 export class Analyst {
-    readonly #start: () => Thread;
+    readonly #start: () => Thread<AnalystClerk>;
     readonly #most: number;
-    readonly #threads: Thread[] = [];
+    readonly #threads: Thread<AnalystClerk>[] = [];
 
-    /** start: makes a thread that answers the AnalystCalls; most: how many are of use. */
-    constructor(start: () => Thread, most: number) {
+    /** start: makes a thread with a clerk; most: how many are of use. */
+    constructor(start: () => Thread<AnalystClerk>, most: number) {
         this.#start = start;
         this.#most = Math.max(1, Math.min(MOST_THREADS, most));
     }
 
-    async #ask<K extends keyof AnalystCalls>(
-        which: number,
-        call: K,
-        ...args: Parameters<AnalystCalls[K]>
-    ): Promise<ReturnType<AnalystCalls[K]>> {
-        this.#threads[which] ??= this.#start();
-        return (await this.#threads[which].ask(call, args)) as ReturnType<AnalystCalls[K]>;
+    #thread(which = 0): Thread<AnalystClerk> {
+        return (this.#threads[which] ??= this.#start());
     }
 
     async analyse(record: string, watching: Watching = {}): Promise<Analysis> {
         const { worlds = WORLDS, onbegin, onmoment, signal } = watching;
         const task: Task = { record, worlds, bot: BOT };
-        const { count, ...head } = await this.#ask(0, 'head', task);
+        const { count, ...head } = await this.#thread().ask('head', task);
         const moments: AnalysisMoment[] = [];
         const pieces: Uint8Array[] = [];
         let next = 0;
@@ -60,7 +55,7 @@ export class Analyst {
             while (next < count) {
                 signal?.throwIfAborted();
                 const i = next++;
-                const { moment, piece } = await this.#ask(which, 'moment', task, i);
+                const { moment, piece } = await this.#thread(which).ask('moment', task, i);
                 moments[i] = moment;
                 pieces[i] = piece;
                 if (!signal?.aborted) onmoment?.(moment);
@@ -70,27 +65,27 @@ export class Analyst {
         onbegin?.(count);
         await Promise.all(Array.from({ length: this.#most }, (_, which) => work(which)));
         signal?.throwIfAborted();
-        return { ...head, moments, ...(await this.#ask(0, 'conclude', task, pieces)) };
+        return { ...head, moments, ...(await this.#thread().ask('conclude', task, pieces)) };
     }
 
     /** One option of a moment against another. */
     why(record: string, worlds: number, i: number, chosen: string, best: string): Promise<Why> {
-        return this.#ask(0, 'why', { record, worlds, bot: BOT }, i, chosen, best);
+        return this.#thread().ask('why', { record, worlds, bot: BOT }, i, chosen, best);
     }
 
     /** A running game. view: what the seat that is asked knows, in the notation. */
     advise(view: string, worlds = WORLDS): Promise<AnalysisDecision> {
-        return this.#ask(0, 'advise', view, worlds, BOT);
+        return this.#thread().ask('advise', view, worlds, BOT);
     }
 
     /** One option against another, with the budget of the advice. */
     adviseWhy(view: string, chosen: string, best: string, worlds = WORLDS): Promise<Why> {
-        return this.#ask(0, 'adviseWhy', view, worlds, BOT, chosen, best);
+        return this.#thread().ask('adviseWhy', view, worlds, BOT, chosen, best);
     }
 
     /** What the table takes each face-down card for; what the view knows beyond it is not used. */
     believe(view: string): Promise<CardBelief[]> {
-        return this.#ask(0, 'believe', view, BOT);
+        return this.#thread().ask('believe', view, BOT);
     }
 
     close(): void {

@@ -5,7 +5,8 @@
  * After an event hint the bots wait until it has been read; a turn hint goes away when the player
  * has decided. Dismissed, it is a game like any other.
  */
-import { workerDesk, type Desk } from './desk';
+import type { Thread } from '../thread';
+import type { LocalGame } from './local-game';
 import { LocalSource, startFrom, startOf } from './local';
 import type { StoredGame } from '../kept/mygames';
 import { settings } from '../settings';
@@ -14,7 +15,7 @@ import type { CoachActions, CoachHint, Step, TableModel } from '../types';
 interface Options {
     id: string;
     stored?: StoredGame;
-    desk?: Desk;
+    desk?: Thread<LocalGame>;
 }
 
 const AT_ONCE = 2; // words about one decision: the rest can wait until it happens again
@@ -35,7 +36,7 @@ export class CoachSource extends LocalSource {
     #dismissed = false;
     #read: (() => void) | null = null; // ends the wait for a hint that is being read
 
-    constructor({ id, stored, desk = workerDesk() }: Options) {
+    constructor({ id, stored, desk }: Options) {
         super(stored ? startFrom(stored) : opening(), id, desk, 'coach');
         this.#said = stored?.coach?.said ?? 0;
         this.#dismissed = stored?.coach?.dismissed ?? false;

@@ -57,20 +57,31 @@ const MOST = 400000;
 const SHARE = 0.8; // of the budget: positions differ, and the answer must be in time
 
 export class LocalGame {
-    readonly #engine: Engine;
-    readonly #start: LocalStart;
-    readonly #names: string[];
-    readonly #chronicle: Chronicle;
-    readonly #dealt: Board;
-    readonly #decisions: string[] = [];
+    readonly #load: (start: LocalStart) => Engine | Promise<Engine>;
+    #engine!: Engine;
+    #start!: LocalStart;
+    #chronicle!: Chronicle;
+    #dealt!: Board;
+    #board!: Board;
+    #decisions: string[] = [];
     #lines: string[] = []; // what I was told last
-    #board: Board;
 
-    constructor(engine: Engine, start: LocalStart) {
-        this.#engine = engine;
+    /** load: the engine that a game needs. */
+    constructor(load: (start: LocalStart) => Engine | Promise<Engine>) {
+        this.#load = load;
+    }
+
+    /** One game at a time: the last one is forgotten. */
+    async start(start: LocalStart): Promise<Opening> {
+        const engine = (this.#engine = await this.#load(start));
         this.#start = start;
-        this.#names = start.names;
         this.#chronicle = new Chronicle(start.me);
+        this.#lines = [];
+        this.#lay(engine, start);
+        return { now: this.now(), log: this.#chronicle.log };
+    }
+
+    #lay(engine: Engine, start: LocalStart): void {
         const record = start.coached ? (start.record ?? engine.coachRecord()) : start.record;
         if (record === undefined) {
             this.#dealt = this.#board = engine.deal(
@@ -79,12 +90,13 @@ export class LocalGame {
                 start.seed,
                 start.first,
             );
+            this.#decisions = [];
             return;
         }
         const { info, boards, lines } = engine.replay(record, 'truth');
         this.#dealt = boards[0]!;
         this.#board = boards.at(-1)!;
-        this.#decisions.push(...info.decisions);
+        this.#decisions = [...info.decisions];
         const seen = engine.replay(record, start.me);
         lines.forEach((_, i) => {
             const { n } = this.#chronicle;
@@ -101,7 +113,7 @@ export class LocalGame {
     }
 
     record(eyes: Eyes): string {
-        const names = this.#names.map((name) => clean(name));
+        const names = this.#start.names.map((name) => clean(name));
         return this.#engine.writeRecord(
             this.#dealt,
             this.#start.date,
@@ -109,10 +121,6 @@ export class LocalGame {
             this.#decisions,
             eyes,
         );
-    }
-
-    opening(): Opening {
-        return { now: this.now(), log: this.#chronicle.log };
     }
 
     now(): Snapshot {

@@ -6,8 +6,8 @@
 import { seatIndex } from '../../engine/engine';
 import { BaseSource, randomSeed, wait } from '../table/base';
 import { Chronicle } from '../table/chronicle';
-import { workerDesk, type Desk } from './desk';
-import { seatsOf, type LocalStart, type Snapshot } from './local-game';
+import { threadOf, type Thread } from '../thread';
+import { seatsOf, type LocalGame, type LocalStart, type Snapshot } from './local-game';
 import { claimGame } from './tab';
 import { LOCAL, noteGame, storedGame, storeGame, type StoredGame } from '../kept/mygames';
 import { paceTime } from '../settings';
@@ -49,7 +49,7 @@ export function seedFrom(text: string): bigint {
 
 export class LocalSource extends BaseSource {
     readonly again: AgainActions;
-    protected readonly desk: Desk;
+    protected readonly desk: Thread<LocalGame>;
     #start: LocalStart;
     #id: string;
     #chronicle = new Chronicle(null);
@@ -63,7 +63,9 @@ export class LocalSource extends BaseSource {
     constructor(
         start: LocalStart,
         id = newId(),
-        desk: Desk = workerDesk(),
+        desk: Thread<LocalGame> = threadOf(
+            new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+        ),
         kind: 'local' | 'coach' = 'local',
     ) {
         super(kind);

@@ -2,7 +2,10 @@
  * worker.ts - a thread of its own for the engine and the bots, so that thinking never holds up the
  * screen.
  */
-import { answerer } from './desk';
-import { answerIn } from '../thread';
+import { loadEngine, loadKing } from '../../engine/engine';
+import { wantsKing } from '../bots';
+import { serve } from '../thread';
+import { LocalGame } from './local-game';
 
-answerIn(self as unknown as DedicatedWorkerGlobalScope, answerer());
+const game = new LocalGame(({ bots }) => (wantsKing(bots) ? loadKing() : loadEngine()));
+serve(() => game);
