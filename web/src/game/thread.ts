@@ -51,7 +51,7 @@ export function threadOf<T>(worker: Worker): Thread<T> {
     };
 }
 
-/** The worker's own end: one question after the other. `find` gives the object, when it is there. */
+/** The worker's own end: one question at a time. `find` gives the object once it is there. */
 export function serve(find: () => object | Promise<object>): void {
     const scope = self as unknown as DedicatedWorkerGlobalScope;
     let last: Promise<void> = Promise.resolve();
