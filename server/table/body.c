@@ -64,6 +64,7 @@ static const Field seat_fields[] = {
     {"kind",       FIELD_WORD, OF(kind),       STORED_KINDS - 1, true, kinds},
     {"bot",        FIELD_TEXT, OF(bot),        STORE_BOT_TEXT, false, NULL},
     {"standin",    FIELD_FLAG, OF(standin),    1, false, NULL},
+    {"made-it",    FIELD_FLAG, OF(made_it),    1, false, NULL},
     {"muted",      FIELD_BITS, OF(muted),      SEAT_BITS, false, NULL},
     {"votes",      FIELD_BITS, OF(votes),      SEAT_BITS, false, NULL},
     {"rematch",    FIELD_INT,  OF(rematch),    INT32_MAX, false, NULL},

@@ -74,6 +74,8 @@ static ErrorCode pass_on_from_absent(Case *c, Entry *out)
     if (!judge_maker_is_missed(c->table, c->moment))
         return ERROR_STALE;
     int seat = table_makers_seat(&out->row);
+    if (seat != TABLE_NO_SEAT)
+        out->row.seat[seat].made_it = true;
     pass_on(c->moment, &out->row, seat != TABLE_NO_SEAT ? seat : -1);
     return ERROR_NONE;
 }
@@ -125,6 +127,18 @@ static ErrorCode standin(Case *c, Entry *out)
 
 /* --- What the maker arranges --- */
 
+static bool is_lost(const Moment *m, int seat)
+{
+    return !moment_has(m, seat) && m->now - m->gone_at[seat] >= DAY_MS;
+}
+
+/* Whoever inherits the role may not turn out the one who made the table and was away for a while. */
+static bool keeps_the_seat(const Case *c, int seat)
+{
+    const StoredSeat *s = &c->table->row.seat[seat];
+    return secret_same(s->token, c->table->row.maker) || (s->made_it && !is_lost(c->moment, seat));
+}
+
 static void put_bot(StoredSeat *s, const ArenaEntry *bot)
 {
     *s = (StoredSeat){.kind = STORED_BOT};
@@ -148,7 +162,8 @@ static ErrorCode bot(Case *c, Entry *out)
     if (refused != ERROR_NONE)
         return refused;
     /* An absent player's seat may be given away, but not during a game. */
-    if (s->kind == STORED_HUMAN && moment_has(c->moment, w->seat))
+    if (s->kind == STORED_HUMAN &&
+        (moment_has(c->moment, w->seat) || (s->made_it && keeps_the_seat(c, w->seat))))
         return ERROR_SEAT_TAKEN;
     if (w->has_bot)
         put_bot(s, &w->bot);
@@ -174,7 +189,7 @@ static ErrorCode remove_player(Case *c, Entry *out)
     ErrorCode refused = may_arrange(c);
     if (refused != ERROR_NONE)
         return refused;
-    if (s->kind != STORED_HUMAN || secret_same(s->token, out->row.maker))
+    if (s->kind != STORED_HUMAN || keeps_the_seat(c, c->wish->seat))
         return ERROR_SEAT_TAKEN;
     *s = (StoredSeat){.kind = STORED_OPEN};
     return ERROR_NONE;
@@ -186,9 +201,8 @@ static ErrorCode remove_player(Case *c, Entry *out)
  * for them or they have been away for a day. Else a game that all but one have left never ends. */
 static bool has_a_vote(const Case *c, const StoredTable *next, int seat)
 {
-    const Moment *m = c->moment;
-    bool lost = !moment_has(m, seat) && m->now - m->gone_at[seat] >= DAY_MS;
-    return next->seat[seat].kind == STORED_HUMAN && !next->seat[seat].standin && !lost;
+    const StoredSeat *s = &next->seat[seat];
+    return s->kind == STORED_HUMAN && !s->standin && !is_lost(c->moment, seat);
 }
 
 /* May the others vote about this one: away, or asked, for as long as the table has it. */

@@ -29,6 +29,7 @@ typedef enum StoredKind { STORED_OPEN, STORED_HUMAN, STORED_BOT, STORED_KINDS } 
 typedef struct StoredSeat {
     int8_t kind; /* StoredKind */
     bool standin;
+    bool made_it;  /* was the maker, until the role passed on because nobody was here */
     uint8_t muted; /* bits of the seats whose chat this one does not hear */
     uint8_t votes; /* bits of the seats that want a stand-in for this one, in version votes_at */
     int rematch;   /* wants another game after this one: nobody need clear it */
