@@ -22,8 +22,13 @@ wheel: $(LIB)/liboriflamme-env.so ## a Python wheel with the library inside, at 
 
 env: $(LIB)/liboriflamme-env.so ## the batch environment for python/, at build/lib
 
-env-asan: # for tests/env/fuzz
-	@$(MAKE) --no-print-directory env PIC=build/asan/pic LIB=build/asan/lib CC=clang CFLAGS='$(FLAGS_asan)' LDFLAGS=-Wl,-z,undefs
+# For tests/env/fuzz: the sanitizers' own objects, as a library. Python has their runtime preloaded.
+env-asan:
+	@$(MAKE) --no-print-directory BUILD=asan build/asan/lib/liboriflamme-env.so
+
+build/asan/lib/liboriflamme-env.so: $(ENGINE) $(ENV) $(BOTS) tools/exports.map
+	@mkdir -p $(@D)
+	$(call step,LINK,$@)$(LINK) -shared -Wl,-soname,$(@F).$(SOVERSION) -Wl,--version-script=tools/exports.map $(filter %.o,$^) -lm -o $@
 
 # A pkg-config file. $(1): the library's name after lib, $(2): what it is.
 define PC

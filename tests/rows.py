@@ -88,7 +88,7 @@ for name in ["batch", "zoo", "spiel", "docs"]:
 row("python-wheel", 6, 3, "tests/env/python tests/env/test_wheel.py", builds=["wheel"])
 row("python-types", 6, 3, "MYPYPATH=python mypy --config-file python/pyproject.toml --python-executable /usr/bin/python3 "
     "--cache-dir build/mypy python/oriflamme tests/env/typed.py")
-row("python-border", 6, 5, "tests/env/fuzz 6000", builds=["env-asan"])
+row("python-border", 6, 5, "tests/env/fuzz 3000", builds=["build/asan/lib/liboriflamme-env.so"])
 row("python-learner", 25, 9, "ROUNDS=3 tests/env/python python/examples/learner.py", builds=["env"])
 
 # --- Words ---
@@ -145,7 +145,7 @@ row("web-tasks", 17, 15, "node tests/web/tasks.mjs", quiet=True, builds=["web", 
 row("web-unit", 18, 60, "tests/web/unit {part:}", cores=1.2, builds=["web", PROGRAM, "build/release/tests/story"], asks="{}")
 
 # --- What others install ---
-row("npm", 17, 20, "tests/npm/run", cores=0.8, builds=["npm"])
+row("npm", 17, 20, "tests/npm/run", cores=0.8, builds=["wasm", "web/node_modules/.package-lock.json"])
 row("packages", 6, 26, "tests/packages/run", cores=0.8, builds=["all", "web", "build/lib/liboriflamme.so", "build/lib/liboriflamme-env.so",
                                                      "build/lib/liboriflamme.a"])
 row("flags", 6, 2, "tests/packages/flags")

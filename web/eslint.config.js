@@ -34,7 +34,7 @@ export default ts.config(
         files: ['web/src/**/*.ts', 'web/tests/**/*.ts'],
         languageOptions: {
             parserOptions: {
-                projectService: true,
+                project: './tsconfig.json',
                 extraFileExtensions: ['.svelte'],
                 tsconfigRootDir: import.meta.dirname,
             },
