@@ -38,12 +38,12 @@ export interface Snapshot {
     asked: Seat | null;
     choices: Choice[];
     record: string; // the truth
-    began: Seat; // the first player of round 1
     end: End | null;
 }
 
 export interface Opening {
     now: Snapshot;
+    began: Seat; // the first player of round 1
     log: LogEntry[]; // what has happened before, if the game goes on from a record
 }
 
@@ -63,6 +63,7 @@ export class LocalGame {
     #chronicle!: Chronicle;
     #dealt!: Board;
     #board!: Board;
+    #mine!: Board; // what I know of it
     #decisions: string[] = [];
     #lines: string[] = []; // what I was told last
 
@@ -78,7 +79,9 @@ export class LocalGame {
         this.#chronicle = new Chronicle(start.me);
         this.#lines = [];
         this.#lay(engine, start);
-        return { now: this.now(), log: this.#chronicle.log };
+        this.#mine = engine.view(this.#board, start.me);
+        const now = this.#now(engine.draw(this.#mine));
+        return { now, began: engine.draw(this.#dealt).first, log: this.#chronicle.log };
     }
 
     #lay(engine: Engine, start: LocalStart): void {
@@ -123,16 +126,14 @@ export class LocalGame {
         );
     }
 
-    now(): Snapshot {
-        const mine = this.#engine.view(this.#board, this.#start.me);
+    #now(drawing: Drawing): Snapshot {
         const asked = this.#engine.asked(this.#board);
         const record = this.record('truth');
         return {
-            drawing: this.#engine.draw(mine),
+            drawing,
             asked,
-            choices: asked === this.#start.me ? this.#engine.choices(mine) : [],
+            choices: asked === this.#start.me ? this.#engine.choices(this.#mine) : [],
             record,
-            began: this.#engine.draw(this.#dealt).first,
             end: asked === null ? this.#end(record) : null,
         };
     }
@@ -150,20 +151,16 @@ export class LocalGame {
 
     #play(decision: string): Batch {
         const { me } = this.#start;
-        const before = this.#engine.view(this.#board, me);
         const { board, lines } = this.#engine.play(this.#board, decision, [me]);
-        const steps = this.#engine.steps(
-            before,
-            lines[0]!,
-            this.#engine.view(board, me),
-            this.#chronicle.n,
-            decision,
-        );
+        const mine = this.#engine.view(board, me);
+        const { n } = this.#chronicle;
+        const steps = this.#engine.steps(this.#mine, lines[0]!, mine, n, decision);
         this.#board = board;
+        this.#mine = mine;
         this.#lines = lines[0]!;
         this.#decisions.push(decision);
         this.#chronicle.add(steps);
-        return { steps, now: this.now() };
+        return { steps, now: this.#now(steps.at(-1)?.after ?? this.#engine.draw(mine)) };
     }
 
     /** The bot that is asked decides, from its own view. */
@@ -178,8 +175,7 @@ export class LocalGame {
 
     /** The coach's word about what happened last, or to me who am asked; `said` were before. */
     hint(on: 'events' | 'turn', said: number): CoachHint | null {
-        const view = this.#engine.view(this.#board, this.#start.me);
-        return this.#engine.coachHint(view, said, on === 'events' ? this.#lines : undefined);
+        return this.#engine.coachHint(this.#mine, said, on === 'events' ? this.#lines : undefined);
     }
 
     /** The module has no clock: a first slice tells how many iterations the budget holds. */
@@ -201,15 +197,11 @@ export class LocalGame {
 
     /** What I know, in the notation. */
     view(): string {
-        return this.#engine.write(this.#engine.view(this.#board, this.#start.me));
+        return this.#engine.write(this.#mine);
     }
 
     advise(): { decision: string; share: number }[] {
-        const { advice } = this.#think(
-            this.#engine.view(this.#board, this.#start.me),
-            'baron',
-            this.#start.budget,
-        );
+        const { advice } = this.#think(this.#mine, 'baron', this.#start.budget);
         return advice
             .map(({ decision, value }) => ({ decision, share: value / 1e6 }))
             .sort((a, b) => b.share - a.share);

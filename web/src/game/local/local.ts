@@ -94,8 +94,9 @@ export class LocalSource extends BaseSource {
             players: playersOf(bots, this.#start.names, me),
         });
         try {
-            const { now, log } = await this.desk.ask('start', this.#start);
+            const { now, began, log } = await this.desk.ask('start', this.#start);
             if (turn !== this.#turn || this.closed) return;
+            this.#began = began;
             this.#chronicle = new Chronicle(me);
             this.#chronicle.log = log;
             this.#take(now, []);
@@ -131,7 +132,6 @@ export class LocalSource extends BaseSource {
     #take(now: Snapshot, steps: Step[]): void {
         const { me } = this.#start;
         this.#chronicle.add(steps);
-        this.#began = now.began;
         if (now.asked === me || now.asked === null) this.#hurried = false;
         const over = now.asked === null;
         const stored = this.store(now.record);
