@@ -442,7 +442,7 @@ export async function newGame(
 
 /** Waits until it is my turn (with nothing under way) or the game is over. */
 export async function myMove(page) {
-    await page.waitForFunction(
+    const isMine = page.waitForFunction(
         () => {
             const table = document.querySelector('main.table');
             if (!table) return false;
@@ -452,6 +452,19 @@ export async function myMove(page) {
         null,
         { polling: 30 },
     );
+    await isMine.catch(async (error) => {
+        const seen = await page.evaluate(() => {
+            const table = document.querySelector('main.table');
+            return JSON.stringify({
+                ...table?.dataset,
+                classes: table?.className,
+                held: document.querySelectorAll('.held').length,
+                text: document.body.innerText.slice(0, 600),
+            });
+        });
+        error.message += `\nit is not my turn: ${seen}`;
+        throw error;
+    });
     return state(page);
 }
 
