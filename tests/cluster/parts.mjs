@@ -1,10 +1,10 @@
 // What the tests of several nodes are made of: nodes, and players who write down what was acknowledged. (relay.mjs: the relay
 // before the database.)
-import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { freePort } from "../support/ports.mjs";
-const WebSocket = createRequire("/usr/share/nodejs/")("./ws"); // Debian's node-ws
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { freePort } from '../support/ports.mjs';
+const WebSocket = createRequire('/usr/share/nodejs/')('./ws'); // Debian's node-ws
 
 /** Milliseconds: a wait is for a condition, and only a hang takes so long. */
 export const PATIENCE = 120000;
@@ -13,19 +13,18 @@ export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 /** Waits until it holds; fails by name when it never does. */
 export async function until(holds, what) {
     for (const end = Date.now() + PATIENCE; !(await holds()); await sleep(20))
-        if (Date.now() > end)
-            throw new Error(`it does not come to be: ${what}`);
+        if (Date.now() > end) throw new Error(`it does not come to be: ${what}`);
 }
 
 const children = new Set();
 export function start(command, args, how = {}) {
-    const child = spawn(command, args, { stdio: "ignore", ...how });
+    const child = spawn(command, args, { stdio: 'ignore', ...how });
     children.add(child);
-    child.on("exit", () => children.delete(child));
+    child.on('exit', () => children.delete(child));
     return child;
 }
 
-export const killAll = () => children.forEach((child) => child.kill("SIGKILL"));
+export const killAll = () => children.forEach((child) => child.kill('SIGKILL'));
 
 /* --- Nodes --- */
 
@@ -43,10 +42,7 @@ export class Node {
             async () => (status = await this.health()) === 200,
             `${this.name} is healthy`,
         ).catch((error) => {
-            const log = readFileSync(
-                `${this.folder}/${this.name}.log`,
-                "utf8",
-            ).slice(-2000);
+            const log = readFileSync(`${this.folder}/${this.name}.log`, 'utf8').slice(-2000);
             throw new Error(
                 `${error.message}; its health is ${status}, and the end of its log:\n${log}`,
             );
@@ -59,34 +55,20 @@ export class Node {
         this.child = start(
             this.program,
             [
-                ...[
-                    "serve",
-                    this.store.includes(":") ? "--store" : "--data",
-                    this.store,
-                ],
-                ...["--node", this.name, "--log", log],
-                ...["--rate", "0", "--tables-per-hour", "0", "--trust-proxy"],
-                ...[
-                    "--bot-delay",
-                    `${this.delay}`,
-                    "--max-per-address",
-                    "5000",
-                ],
-                ...[
-                    "--web",
-                    "tests/server/page",
-                    "--listen",
-                    `127.0.0.1:${this.port}`,
-                ],
+                ...['serve', this.store.includes(':') ? '--store' : '--data', this.store],
+                ...['--node', this.name, '--log', log],
+                ...['--rate', '0', '--tables-per-hour', '0', '--trust-proxy'],
+                ...['--bot-delay', `${this.delay}`, '--max-per-address', '5000'],
+                ...['--web', 'tests/server/page', '--listen', `127.0.0.1:${this.port}`],
             ],
             {
                 env: { ...process.env, ...this.env },
-                stdio: ["ignore", "pipe", "pipe"],
+                stdio: ['ignore', 'pipe', 'pipe'],
             },
         );
-        this.ended = new Promise((done) => this.child.on("exit", done));
-        let said = "";
-        this.child.stderr.on("data", (part) => (said += part));
+        this.ended = new Promise((done) => this.child.on('exit', done));
+        let said = '';
+        this.child.stderr.on('data', (part) => (said += part));
         for await (const part of this.child.stdout) {
             said += part;
             if (/listening on .*\n/.test(said)) return;
@@ -124,8 +106,8 @@ export async function post(url, path, body) {
     let made;
     const isMade = async () => {
         const answer = await fetch(url + path, {
-            method: "POST",
-            headers: { "Content-Type": "application/json" },
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
             body: JSON.stringify(body),
         }).catch(() => null);
         if (answer?.status === 201) made = await answer.json();
@@ -165,47 +147,40 @@ export class Player {
 
     connect() {
         const url = this.urls[this.turn++ % this.urls.length];
-        this.socket = new WebSocket(
-            url.replace("http", "ws") + "/ws/" + this.table,
-            {
-                handshakeTimeout: 3000,
-            },
-        );
-        this.socket.on("open", () => {
-            const hello = { t: "hello", protocol: 1, table: this.table };
-            const since =
-                this.remembers && this.game
-                    ? { game: this.game, since: this.v }
-                    : {};
+        this.socket = new WebSocket(url.replace('http', 'ws') + '/ws/' + this.table, {
+            handshakeTimeout: 3000,
+        });
+        this.socket.on('open', () => {
+            const hello = { t: 'hello', protocol: 1, table: this.table };
+            const since = this.remembers && this.game ? { game: this.game, since: this.v } : {};
             this.say({
                 ...hello,
                 ...(this.token && { token: this.token }),
                 ...since,
             });
         });
-        this.socket.on("message", (data) => this.hear(JSON.parse(data)));
-        this.socket.on("close", (code) => {
+        this.socket.on('message', (data) => this.hear(JSON.parse(data)));
+        this.socket.on('close', (code) => {
             this.closes.push(code);
             if (this.atTable && !this.ended) this.abrupt++;
             this.atTable = false;
             this.left ??= performance.now();
             if (!this.ended) setTimeout(() => this.connect(), 50);
         });
-        this.socket.on("error", () => {});
+        this.socket.on('error', () => {});
     }
 
     say(message) {
-        if (this.socket.readyState === WebSocket.OPEN)
-            this.socket.send(JSON.stringify(message));
+        if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
     }
 
     hear(m) {
-        if (m.t === "hello") this.atTable = true;
-        if (m.t === "lost") this.lose(m);
-        if (m.t === "bye") this.atTable = false;
-        if (m.t === "hello" && m.seat === null && this.name)
-            this.say({ t: "sit", name: this.name });
-        if (m.t === "seat") this.token = m.token;
+        if (m.t === 'hello') this.atTable = true;
+        if (m.t === 'lost') this.lose(m);
+        if (m.t === 'bye') this.atTable = false;
+        if (m.t === 'hello' && m.seat === null && this.name)
+            this.say({ t: 'sit', name: this.name });
+        if (m.t === 'seat') this.token = m.token;
         if (m.left !== undefined)
             this.lefts = [
                 ...(this.lefts ?? []),
@@ -217,34 +192,30 @@ export class Player {
                     standin: m.standin,
                 },
             ];
-        if (m.t === "game") this.stand(m);
-        if (m.t === "events") {
+        if (m.t === 'game') this.stand(m);
+        if (m.t === 'events') {
             if (m.game === this.game && m.v === this.v + 1) this.stand(m);
             else if (m.game !== this.game || m.v > this.v) {
                 this.gaps++;
-                this.say({ t: "resync" });
+                this.say({ t: 'resync' });
             }
         }
         // What was said twice is acknowledged twice, the second time perhaps when the next is under way.
-        if (
-            m.t === "ack" &&
-            m.game === this.asking?.game &&
-            m.v === this.asking.v + 1
-        ) {
+        if (m.t === 'ack' && m.game === this.asking?.game && m.v === this.asking.v + 1) {
             this.acked.set(`${m.game} ${m.v}`, this.asking.decision);
             this.asking = null;
         }
-        if (m.t === "over") this.over = true;
-        if (m.t === "error") {
+        if (m.t === 'over') this.over = true;
+        if (m.t === 'error') {
             this.errors = [...(this.errors ?? []), m.code];
-            setTimeout(() => this.say({ t: "resync" }), 50);
+            setTimeout(() => this.say({ t: 'resync' }), 50);
         }
     }
 
     /** What the store has lost, in the server's words. */
     lose(m) {
         this.losses = [...(this.losses ?? []), m];
-        if (m.what !== "decisions" && m.what !== "game") return;
+        if (m.what !== 'decisions' && m.what !== 'game') return;
         Object.assign(this, {
             v: -1,
             game: null,
@@ -260,12 +231,9 @@ export class Player {
             this.left = undefined;
         }
         if (m.game === this.game && m.v < this.v && !this.mayGoBack)
-            throw new Error(
-                `version ${this.v} of ${m.game} was told, and now it is ${m.v}`,
-            );
+            throw new Error(`version ${this.v} of ${m.game} was told, and now it is ${m.v}`);
         Object.assign(this, { game: m.game, v: m.v, options: m.options });
-        if (m.options && m.v < this.limit)
-            setTimeout(() => this.decide(m), this.pause);
+        if (m.options && m.v < this.limit) setTimeout(() => this.decide(m), this.pause);
     }
 
     /** From now on it decides again. */
@@ -282,7 +250,7 @@ export class Player {
             ? this.asking.decision
             : options[Math.floor(Math.random() * options.length)];
         this.asking = { game, v, decision };
-        this.say({ t: "decide", game, v, decision });
+        this.say({ t: 'decide', game, v, decision });
         if (this.twice) this.twice(this.asking);
     }
 
@@ -294,9 +262,9 @@ export class Player {
 
 /** A table of `seats` players, who begin at different addresses; made at the first of them, or at `how.made`. */
 export async function seat(urls, seats, how = {}) {
-    const made = await post(how.made ?? urls[0], "/tables", {
-        seats: Array(seats).fill("open"),
-        rules: "base",
+    const made = await post(how.made ?? urls[0], '/tables', {
+        seats: Array(seats).fill('open'),
+        rules: 'base',
         ...how.wish,
     });
     const players = [];
@@ -306,14 +274,14 @@ export async function seat(urls, seats, how = {}) {
             first: i,
             ...how,
         });
-        await until(() => player.token, "a player sits");
+        await until(() => player.token, 'a player sits');
         players.push(player);
     }
     const maker = new Player(urls, made.table, { token: made.token });
     await until(() => {
-        maker.say({ t: "start" });
+        maker.say({ t: 'start' });
         return sleep(50).then(() => players.some((p) => p.game));
-    }, "the game starts");
+    }, 'the game starts');
     maker.end();
     return { id: made.table, players };
 }
@@ -323,19 +291,17 @@ export async function decideOne(players) {
     const asked = players.find((p) => p.options);
     const { game, v, options } = asked;
     asked.decide({ game, v, options });
-    await until(() => players.every((p) => p.v > v || p.over), "it is decided");
+    await until(() => players.every((p) => p.v > v || p.over), 'it is decided');
     return v;
 }
 
 export async function playToTheEnd(tables) {
     const over = () => tables.every((t) => t.players.every((p) => p.over));
     try {
-        await until(over, "every game ends");
+        await until(over, 'every game ends');
     } catch (error) {
         for (const p of tables.flatMap((t) => t.players.filter((p) => !p.over)))
-            console.log(
-                `  ${p.game} v ${p.v}: ${JSON.stringify(p.asking)} ${p.errors?.slice(-3)}`,
-            );
+            console.log(`  ${p.game} v ${p.v}: ${JSON.stringify(p.asking)} ${p.errors?.slice(-3)}`);
         throw error;
     }
     for (const t of tables) t.players.forEach((p) => p.end());
@@ -349,28 +315,27 @@ export class Person {
 
     constructor(url, table, token) {
         this.token = token;
-        this.socket = new WebSocket(url.replace("http", "ws") + "/ws/" + table);
-        this.socket.on("error", () => {});
-        this.socket.on("message", (data) => this.#hear(JSON.parse(data)));
-        this.socket.on("open", () =>
+        this.socket = new WebSocket(url.replace('http', 'ws') + '/ws/' + table);
+        this.socket.on('error', () => {});
+        this.socket.on('message', (data) => this.#hear(JSON.parse(data)));
+        this.socket.on('open', () =>
             this.socket.send(
                 JSON.stringify({
-                    t: "hello",
+                    t: 'hello',
                     protocol: 1,
                     table,
                     ...(token && { token }),
                 }),
             ),
         );
-        this.comes = until(() => this.heard.length, "hello is answered");
+        this.comes = until(() => this.heard.length, 'hello is answered');
     }
 
     #hear(message) {
         this.heard.push(message);
-        if (message.t === "seat")
-            Object.assign(this, { seat: message.seat, token: message.token });
-        if (message.t === "table") this.table = message;
-        if (message.t === "game" || message.t === "events") this.game = message;
+        if (message.t === 'seat') Object.assign(this, { seat: message.seat, token: message.token });
+        if (message.t === 'table') this.table = message;
+        if (message.t === 'game' || message.t === 'events') this.game = message;
         this.#waiting.get(message.ref)?.(message);
         this.#waiting.delete(message.ref);
     }
@@ -382,8 +347,7 @@ export class Person {
         return new Promise((done, fail) => {
             this.#waiting.set(ref, done);
             setTimeout(
-                () =>
-                    fail(new Error(`no answer to ${JSON.stringify(message)}`)),
+                () => fail(new Error(`no answer to ${JSON.stringify(message)}`)),
                 PATIENCE,
             ).unref();
         });
