@@ -255,6 +255,19 @@ static void put_standing(Json *out, const Room *room)
     }
 }
 
+/* Who begins the next game, while none is under way. */
+static void put_first(Json *out, const Table *table)
+{
+    int seat = judge_first(table, &(Wish){.first = FIRST_USUAL});
+    if (table->game.phase == ROOM_PLAYING)
+        return;
+    out_key(out, "first");
+    if (seat == ORI_ANY_SEAT)
+        out_text(out, "drawn");
+    else
+        put_seat(out, seat);
+}
+
 void put_table(Json *out, const Room *room)
 {
     static const char *const phases[] = {"lobby", "playing", "over"};
@@ -275,6 +288,7 @@ void put_table(Json *out, const Room *room)
         out_number(out, t->absence_ms / SECOND_MS);
     }
     put_standing(out, room);
+    put_first(out, &room->table);
     out_key(out, "spectators");
     out_number(out, room->spectators + room->others.spectators);
     out_key(out, "seats");

@@ -197,7 +197,7 @@ static void prepare(const Room *room, Waiting *w)
         secret_hash(w->token, wish->token);
     }
     if ((wish->kind == WISH_START || wish->kind == WISH_REMATCH) && !wish->has_deal)
-        secret_deal(judge_rules(&room->table.row, secret_seed()), judge_first(&room->table),
+        secret_deal(judge_rules(&room->table.row, secret_seed()), judge_first(&room->table, wish),
                     &wish->deal);
 }
 

@@ -45,6 +45,8 @@ typedef struct Field {
 enum { MOST_PACE_MS = 14 * DAY_MS, SEAT_BITS = (1 << ORI_MAX_SEATS) - 1 };
 
 static const char *const paces[PACE_KINDS] = {"none", "live", "days"};
+static const char *const firsts[FIRST_SEAT + ORI_MAX_SEATS] = {"usual", "drawn", "a", "b",
+                                                               "c",     "d",     "e"};
 static const char *const kinds[STORED_KINDS] = {"open", "human", "bot"};
 
 /* clang-format off */
@@ -55,6 +57,7 @@ static const Field table_fields[] = {
     {"pace",       FIELD_WORD, OF(pace),       PACE_KINDS - 1, false, paces},
     {"pace-ms",    FIELD_INT,  OF(pace_ms),    MOST_PACE_MS, false, NULL},
     {"absence-ms", FIELD_INT,  OF(absence_ms), DAY_MS, false, NULL},
+    {"first",      FIELD_WORD, OF(first),      FIRST_SEAT + ORI_MAX_SEATS - 1, false, firsts},
     {"votes-at",   FIELD_INT,  OF(votes_at),   ORI_MAX_DECISIONS, false, NULL},
     {"maker",      FIELD_HASH, OF(maker),      0, true, NULL},
 };

@@ -195,6 +195,25 @@ static ErrorCode remove_player(Case *c, Entry *out)
     return ERROR_NONE;
 }
 
+/* What was agreed: for the games to come. */
+static ErrorCode set(Case *c, Entry *out)
+{
+    const Wish *w = c->wish;
+    StoredTable *next = &out->row;
+    ErrorCode refused = may_arrange(c);
+    if (refused != ERROR_NONE)
+        return refused;
+    if (w->rules[0] != '\0')
+        snprintf(next->rules, sizeof next->rules, "%s", w->rules);
+    if (w->first != FIRST_USUAL)
+        next->first = w->first;
+    if (w->has_pace) {
+        next->pace = w->pace;
+        next->pace_ms = w->pace_ms;
+    }
+    return ERROR_NONE;
+}
+
 /* --- Votes --- */
 
 /* Whoever may have a say about another's seat: a player, connected or not, unless a stand-in plays
@@ -304,6 +323,7 @@ static Judgement *const deeds[WISH_KINDS] = {
     [WISH_BOT] = bot,
     [WISH_FILL] = fill,
     [WISH_REMOVE] = remove_player,
+    [WISH_SET] = set,
     [WISH_VOTE] = vote,
     [WISH_REMATCH] = rematch,
     [WISH_MUTE] = mute,

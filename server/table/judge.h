@@ -31,12 +31,17 @@ typedef struct Wish {
     bool has_bot;
     bool has_deal;
     bool standin; /* a stand-in has decided */
-    int seat;     /* or ORI_ANY_SEAT */
-    int game;     /* of the table, or GAME_ANY */
+    bool has_pace;
+    int8_t first; /* as StoredTable has it; FIRST_USUAL: nothing is said about it */
+    int8_t pace;  /* with has_pace */
+    int pace_ms;
+    int seat; /* or ORI_ANY_SEAT */
+    int game; /* of the table, or GAME_ANY */
     int version;
     OriDecision decision;
     char name[ORI_NAME_TEXT];
     ArenaEntry bot;
+    char rules[ORI_RULES_TEXT]; /* "": nothing is said about them */
     const char *text;
     /* what chance has given */
     uint8_t token[SECRET_HASH]; /* the key of the seat that is taken, as a hash */
@@ -61,7 +66,8 @@ void entry_clear(Entry *entry); /* frees what a judgement has put into it */
 
 OriRules judge_rules(const StoredTable *row,
                      uint64_t seed); /* open kinds are drawn for each game */
-int judge_first(const Table *table); /* who begins, or ORI_ANY_SEAT */
+/* Who begins, or ORI_ANY_SEAT: as the wish for a game says, or else the table. */
+int judge_first(const Table *table, const Wish *wish);
 
 /* --- Questions --- */
 

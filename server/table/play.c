@@ -23,8 +23,11 @@ OriRules judge_rules(const StoredTable *row, uint64_t seed)
     return ori_draw_rules(wish, &random);
 }
 
-int judge_first(const Table *table)
+int judge_first(const Table *table, const Wish *wish)
 {
+    int chosen = wish->first != FIRST_USUAL ? wish->first : table->row.first;
+    if (chosen != FIRST_USUAL)
+        return chosen == FIRST_DRAWN ? ORI_ANY_SEAT : chosen - FIRST_SEAT;
     return table->row.games == 0 ? ORI_ANY_SEAT : (table->game.start.first + 1) % table->row.seats;
 }
 
@@ -38,6 +41,7 @@ static void seat_players(const Moment *moment, StoredTable *next)
         s->standin = is_rematch && s->kind == STORED_HUMAN && !moment_has(moment, seat);
     }
     next->votes_at = 0;
+    next->first = FIRST_USUAL; /* it was for this game */
 }
 
 ErrorCode judge_start(Case *c, Entry *out)

@@ -40,6 +40,9 @@ typedef struct StoredSeat {
 
 typedef enum PaceKind { PACE_NONE, PACE_LIVE, PACE_DAYS, PACE_KINDS } PaceKind;
 
+/* Who begins the next game. The usual: anybody the first, then the next seat each time. */
+typedef enum FirstKind { FIRST_USUAL, FIRST_DRAWN, FIRST_SEAT } FirstKind;
+
 /* A change of a table is a function from one to the next: written as a whole, with the next v. */
 typedef struct StoredTable {
     char id[SECRET_ID_TEXT];
@@ -51,6 +54,7 @@ typedef struct StoredTable {
     int8_t pace;                /* PaceKind */
     int pace_ms;                /* for each decision */
     int absence_ms;             /* after so long a vote may give a seat to a stand-in */
+    int8_t first;               /* FirstKind, or FIRST_SEAT and a seat: of the next game alone */
     int64_t made_at;            /* wall */
     uint8_t maker[SECRET_HASH]; /* the maker's token */
     StoredSeat seat[ORI_MAX_SEATS];
@@ -155,6 +159,7 @@ typedef enum WishKind {
     WISH_BOT, /* or an open seat */
     WISH_FILL,
     WISH_REMOVE,
+    WISH_SET, /* cards, clock, who begins */
     WISH_VOTE,
     WISH_REMATCH,
     WISH_MUTE,

@@ -45,6 +45,8 @@ static const char *wrong_kind(const json_t *value, FieldKind kind)
                        json_integer_value(value) <= MOST_NUMBER
                    ? NULL
                    : "a whole number";
+    case A_PACE: /* new_table.c says more about it */
+        return json_is_object(value) ? NULL : "a clock, {\"kind\":...}";
     case A_BOOLEAN:
         return json_is_boolean(value) ? NULL : "true or false";
     }

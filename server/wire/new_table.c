@@ -45,8 +45,8 @@ const char *new_table_read_deal(const Config *config, const char *text, const St
     return NULL;
 }
 
-static bool read_pace(const Config *config, const json_t *pace, StoredTable *out,
-                      char why[PROTOCOL_WHY])
+bool new_table_read_pace(const Config *config, const json_t *pace, StoredTable *out,
+                         char why[PROTOCOL_WHY])
 {
     const char *kind = json_string_value(json_object_get(pace, "kind"));
     const json_t *seconds = json_object_get(pace, "seconds");
@@ -55,6 +55,8 @@ static bool read_pace(const Config *config, const json_t *pace, StoredTable *out
     if (pace == NULL)
         return true;
     size_t fields = json_object_size(pace);
+    out->pace = PACE_NONE;
+    out->pace_ms = 0;
     if (kind != NULL && strcmp(kind, "none") == 0 && fields == 1)
         return true;
     if (kind != NULL && strcmp(kind, "live") == 0 && json_is_number(seconds) && fields == 2 &&
@@ -73,6 +75,19 @@ static bool read_pace(const Config *config, const json_t *pace, StoredTable *out
         why, PROTOCOL_WHY,
         "pace: expected {\"kind\":\"none\"}, live with 5 to 600 seconds, or days with 1 to 14");
     return false;
+}
+
+bool new_table_read_first(const json_t *value, StoredTable *out, char why[PROTOCOL_WHY])
+{
+    const char *text = json_string_value(value);
+    if (value == NULL)
+        return true;
+    bool drawn = text != NULL && strcmp(text, "drawn") == 0;
+    bool is_seat = text != NULL && text[0] >= 'a' && text[0] < 'a' + out->seats && text[1] == '\0';
+    out->first = (int8_t)(drawn ? FIRST_DRAWN : is_seat ? FIRST_SEAT + text[0] - 'a' : FIRST_USUAL);
+    if (!drawn && !is_seat)
+        snprintf(why, PROTOCOL_WHY, "first: expected \"drawn\" or a seat of this table");
+    return drawn || is_seat;
 }
 
 /* How long somebody must be away before the others may vote: seconds. */
@@ -141,7 +156,7 @@ static bool read_seats(const json_t *seats, NewTable *out, char why[PROTOCOL_WHY
     return true;
 }
 
-static bool read_rules(const json_t *value, StoredTable *out, char why[PROTOCOL_WHY])
+bool new_table_read_rules(const json_t *value, StoredTable *out, char why[PROTOCOL_WHY])
 {
     OriRules wish = ori_rules(0, out->seats, 1);
     OriError error = {.why = "expected a text"};
@@ -183,7 +198,7 @@ static ErrorCode read_wish(const Config *config, const json_t *body, NewTable *o
                            char why[PROTOCOL_WHY])
 {
     static const char *const known[] = {"rules", "seats", "name",    "public", "help",
-                                        "pace",  "start", "absence", "deal"};
+                                        "pace",  "start", "absence", "deal",   "first"};
     const char *key;
     json_t *value;
     json_object_foreach((json_t *)(uintptr_t)body, key, value)
@@ -208,8 +223,9 @@ static ErrorCode read_wish(const Config *config, const json_t *body, NewTable *o
     out->table.has_help = help == NULL || json_is_true(help);
     out->start = json_is_true(starts);
     if (!read_seats(json_object_get(body, "seats"), out, why) ||
-        !read_rules(json_object_get(body, "rules"), &out->table, why) ||
-        !read_pace(config, json_object_get(body, "pace"), &out->table, why) ||
+        !new_table_read_rules(json_object_get(body, "rules"), &out->table, why) ||
+        !new_table_read_first(json_object_get(body, "first"), &out->table, why) ||
+        !new_table_read_pace(config, json_object_get(body, "pace"), &out->table, why) ||
         !read_absence(config, json_object_get(body, "absence"), &out->table, why) ||
         !read_deal_field(config, json_object_get(body, "deal"), out, why))
         return ERROR_BAD_MESSAGE;

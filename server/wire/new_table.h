@@ -8,6 +8,8 @@
 #include "server/wire/protocol.h"
 #include "server/store/store.h"
 
+#include <jansson.h>
+
 /* What POST /tables says. */
 typedef struct NewTable {
     StoredTable table; /* without ids and tokens */
@@ -24,5 +26,12 @@ ErrorCode new_table_read(const Config *config, const char *text, size_t size, Ne
  * NULL, or what is wrong with it. */
 const char *new_table_read_deal(const Config *config, const char *text, const StoredTable *table,
                                 OriState *out);
+
+/* Parts of it, which the message set has too. A part that is missing leaves the table as it is; but
+ * rules that are missing are base. */
+bool new_table_read_rules(const json_t *rules, StoredTable *out, char why[PROTOCOL_WHY]);
+bool new_table_read_pace(const Config *config, const json_t *pace, StoredTable *out,
+                         char why[PROTOCOL_WHY]);
+bool new_table_read_first(const json_t *first, StoredTable *out, char why[PROTOCOL_WHY]);
 
 #endif

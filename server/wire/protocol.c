@@ -170,12 +170,38 @@ static ErrorCode rematch(Client *client, const Message *m, char why[PROTOCOL_WHY
     return change(client, m, &(Wish){.kind = WISH_REMATCH});
 }
 
+/* What the maker changes between two games. */
+static ErrorCode set(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    StoredTable row = client->room->table.row;
+    const json_t *rules = json_object_get(m->body, "rules");
+    const json_t *pace = json_object_get(m->body, "pace");
+    row.first = FIRST_USUAL;
+    if ((rules != NULL && !new_table_read_rules(rules, &row, why)) ||
+        !new_table_read_pace(client->server->config, pace, &row, why) ||
+        !new_table_read_first(json_object_get(m->body, "first"), &row, why))
+        return ERROR_BAD_MESSAGE;
+    Wish wish = {.kind = WISH_SET,
+                 .first = row.first,
+                 .has_pace = pace != NULL,
+                 .pace = row.pace,
+                 .pace_ms = row.pace_ms};
+    if (rules != NULL)
+        snprintf(wish.rules, sizeof wish.rules, "%s", row.rules);
+    return change(client, m, &wish);
+}
+
 static ErrorCode start(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     Wish wish = {.kind = WISH_START};
     const char *text = message_text(m, "deal");
+    StoredTable row = client->room->table.row;
     if (!client->maker)
         return ERROR_NOT_MAKER;
+    row.first = FIRST_USUAL;
+    if (!new_table_read_first(json_object_get(m->body, "first"), &row, why))
+        return ERROR_BAD_MESSAGE;
+    wish.first = row.first;
     const char *wrong = text != NULL ? new_table_read_deal(client->server->config, text,
                                                            &client->room->table.row, &wish.deal)
                                      : NULL;
@@ -241,7 +267,8 @@ static const Row rows[] = {
     {"back",    5, {{NULL, A_TEXT, false}},                                                          back},
     {"bot",     5, {{"seat", A_SEAT, false}, {"bot", A_BOT, false}},                                 put_bot},
     {"fill",    5, {{"bot", A_TEXT, false}},                                                         fill},
-    {"start",   10, {{"deal", A_TEXT, true}},                                                         start},
+    {"set",     5, {{"rules", A_TEXT, true}, {"pace", A_PACE, true}, {"first", A_TEXT, true}},       set},
+    {"start",   10, {{"deal", A_TEXT, true}, {"first", A_TEXT, true}},                                start},
     {"decide",  1, {{"game", A_TEXT, true}, {"v", A_NUMBER, false}, {"decision", A_TEXT, false}},    decide},
     {"remove",  5, {{"seat", A_SEAT, false}},                                                        remove_player},
     {"vote",    2, {{"seat", A_SEAT, false}},                                                        vote},

@@ -91,6 +91,16 @@ static inline void wishes_decide(Wishes *w, Wish *wish)
         wish->decision.kind = (uint8_t)wishes_below(w, 32);
 }
 
+/* Cards and clock, one of them or both. */
+static inline void wishes_set(Wishes *w, Wish *wish)
+{
+    static const char *const rules[] = {"", "base", "ablaze", "mix"};
+    snprintf(wish->rules, sizeof wish->rules, "%s", rules[wishes_below(w, 4)]);
+    wish->has_pace = wishes_below(w, 2) == 0;
+    wish->pace = (int8_t)wishes_below(w, PACE_KINDS);
+    wish->pace_ms = wish->pace == PACE_NONE ? 0 : DAY_MS;
+}
+
 static inline const char *wishes_text(Wishes *w)
 {
     static char text[SEAT_CHAT_CHARACTERS + 2];
@@ -126,8 +136,12 @@ static inline Wish wishes_next(Wishes *w)
         wish.text = wishes_text(w);
     for (int i = 0; i < SECRET_HASH; i++)
         wish.token[i] = (uint8_t)ori_random_below(&w->chance, 256);
+    if (wish.kind == WISH_SET)
+        wishes_set(w, &wish);
+    if ((wish.kind == WISH_START || wish.kind == WISH_SET) && wishes_below(w, 2) == 0)
+        wish.first = (int8_t)(FIRST_DRAWN + wishes_below(w, 1 + w->row.seats));
     OriRules rules = judge_rules(&w->row, ori_random(&w->chance));
-    WISHES_REQUIRE(ori_deal(rules, judge_first(&w->table), &w->chance, &wish.deal) == NULL);
+    WISHES_REQUIRE(ori_deal(rules, judge_first(&w->table, &wish), &w->chance, &wish.deal) == NULL);
     return wish;
 }
 
@@ -230,6 +244,7 @@ static inline void wishes_write(const StoredTable *row)
     body_write(row, text);
     WISHES_REQUIRE(strlen(text) < BODY_TEXT / 2 + BODY_TEXT / 4);
     WISHES_REQUIRE(body_read(text, &read, wrong) && read.seats == row->seats);
+    WISHES_REQUIRE(read.first == row->first && read.pace == row->pace);
     body_write(&read, again);
     WISHES_REQUIRE(strcmp(text, again) == 0);
     for (int seat = 0; seat < row->seats; seat++) {
@@ -255,6 +270,8 @@ static inline void wishes_check(const Wishes *w)
         WISHES_REQUIRE(s->kind == STORED_HUMAN || !s->standin);
         WISHES_REQUIRE((s->votes >> seat & 1) == 0);
     }
+    WISHES_REQUIRE(between_games(&w->table) || row->first == FIRST_USUAL);
+    WISHES_REQUIRE(row->first < FIRST_SEAT + row->seats);
 }
 
 /* --- One wish --- */
