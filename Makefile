@@ -306,7 +306,7 @@ $(B)/analysis-bench: bench/analysis.c $(ANALYSIS) $(B)/base/json.o $(ARENA) $(BO
 $(B)/research/atlas: $(B)/research/atlas.o $(B)/research/atlas_tell.o $(B)/base/json.o $(ARENA) $(BOTS) $(ENGINE)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lm -o $@
 
-$(B)/research/endings: $(B)/research/endings.o $(ARENA) $(BOTS) $(ENGINE)
+$(B)/research/endings $(B)/research/manners: $(B)/research/%: $(B)/research/%.o $(ARENA) $(BOTS) $(ENGINE)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lm -pthread -o $@
 
 $(B)/research/learn: $(patsubst %.c,$(B)/%.o,$(wildcard research/learn*.c)) $(ARENA) $(BOTS) $(ENGINE)

@@ -2,8 +2,8 @@
  * king.c - plays what a net has learned by playing against itself (docs/king.md).
  *
  * Without a budget the king draws from its policy, as it did when it learned: it cannot be read.
- * With one it searches first (king_search.c). The courtiers are the same net, less sure of itself:
- * the higher the temperature, the more often a choice is made that only looks good.
+ * With one it searches first (king_search.c). The same net, seen through other eyes, makes the gentler
+ * bots (king_courtiers.c).
  */
 #include "bots/king.h"
 
@@ -74,49 +74,34 @@ int32_t king_worth(const KingWeights *w, const OriState *s, int seat)
     return share[from_asked] + margin[from_asked] * A_POINT / KING_ONE;
 }
 
-/* --- The bots --- */
-
-/* How a courtier differs from the king. */
-typedef struct Manner {
-    int temperature; /* in 256ths */
-    bool foresees;   /* throws nothing away near the end (ending.h) */
-} Manner;
-
-static OriDecision play_by(Manner manner, const OriView *view, const BotTask *task,
-                           BotAdvice *advice)
+void king_ponder(const OriView *view, KingThought *out)
 {
     const KingWeights *w = king_weights();
-    OriRandom random = {task->seed};
     KingSight sight;
     KingMind mind;
-    KingChoice choice;
-    Ending ending = {.count = 0};
-    king_consider(w, &view->known, &sight, &mind, &choice);
-    if (manner.foresees && view->known.round == ORI_ROUNDS)
-        king_foresee(w, view, &mind, &choice, &ending);
-    int drawn = king_draw(&choice, manner.temperature, &random);
-    if (advice != NULL) {
-        king_advise(&choice, king_worth(w, &view->known, view->seat), advice);
-        ending_correct(&ending, advice);
-    }
-    return choice.option[drawn];
+    out->ending = (Ending){.count = 0};
+    king_consider(w, &view->known, &sight, &mind, &out->choice);
+    if (view->known.round == ORI_ROUNDS)
+        king_foresee(w, view, &mind, &out->choice, &out->ending);
 }
+
+void king_explain(const OriView *view, const KingThought *thought, BotAdvice *advice)
+{
+    king_advise(&thought->choice, king_worth(king_weights(), &view->known, view->seat), advice);
+    ending_correct(&thought->ending, advice);
+}
+
+/* --- The bot --- */
 
 OriDecision king_decide(const OriView *view, const BotTask *task, BotAdvice *advice)
 {
     if (task->budget.iterations > 0 || task->budget.milliseconds > 0)
         return king_search(king_weights(), view, task, advice);
-    return play_by((Manner){KING_ONE, .foresees = true}, view, task, advice);
+    OriRandom random = {task->seed};
+    KingThought thought;
+    king_ponder(view, &thought);
+    int drawn = king_draw(&thought.choice, KING_ONE, &random);
+    if (advice != NULL)
+        king_explain(view, &thought, advice);
+    return thought.choice.option[drawn];
 }
-
-#define COURTIER(id, temperature, foresees)                                                        \
-    OriDecision id##_decide(const OriView *view, const BotTask *task, BotAdvice *advice)           \
-    {                                                                                              \
-        return play_by((Manner){temperature, foresees}, view, task, advice);                       \
-    }
-
-COURTIER(minstrel, 4200, false)
-COURTIER(herald, 3100, false)
-COURTIER(steward, 2150, false)
-COURTIER(marshal, 1450, false)
-COURTIER(regent, 930, true)

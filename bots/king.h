@@ -38,6 +38,16 @@ int32_t king_worth(const KingWeights *w, const OriState *state, int seat);
 void king_foresee(const KingWeights *w, const OriView *view, const KingMind *mind,
                   KingChoice *choice, Ending *ending);
 
+/* What the net makes of a view without a search: its options, those ruled out that throw something
+ * away near the end. */
+typedef struct KingThought {
+    KingChoice choice;
+    Ending ending;
+} KingThought;
+
+void king_ponder(const OriView *view, KingThought *out);
+void king_explain(const OriView *view, const KingThought *thought, BotAdvice *advice);
+
 OriDecision king_search(const KingWeights *w, const OriView *view, const BotTask *task,
                         BotAdvice *advice);
 /* Values for all options of a choice without a search. worth: of the position to the seat. */

@@ -14,6 +14,10 @@
 #define BOTS(BOT) \
     BOT(random,        OWN, "random",        .rating = 1000, .offered = true, \
         .about = "decides by chance, every option as likely") \
+    BOT(cook,          OWN, "cook",          .rating = 1135, .offered = true, \
+        .about = "knows what its cards do and places them anywhere") \
+    BOT(page,          OWN, "page",          .rating = 1160, .offered = true, \
+        .about = "a squire in the making: the same rules of thumb, often forgotten") \
     BOT(squire,        OWN, "squire",        .rating = 1190, .offered = true, \
         .about = "plays by a handful of rules of thumb, and makes a beginner's mistakes") \
     BOT(knight,        OWN, "knight",        .rating = 1285, .offered = true, .mind = MIND_LEARNED, \
@@ -22,16 +26,20 @@
         .about = "searches the game tree over guessed worlds, with a learned belief") \
     BOT(baron_uniform, OWN, "baron-uniform", .rating = 1310, .searches = true, \
         .about = "the same search with guesses that believe nothing; for comparison") \
-    BOT(minstrel,      NET, "minstrel",      .rating = 1155, .offered = true, \
-        .about = "the king's net in high spirits: the gentlest of its five courtiers") \
-    BOT(herald,        NET, "herald",        .rating = 1195, .offered = true, \
-        .about = "the king's net, often careless") \
-    BOT(steward,       NET, "steward",       .rating = 1255, .offered = true, \
-        .about = "the king's net, sometimes careless") \
-    BOT(marshal,       NET, "marshal",       .rating = 1310, .offered = true, \
-        .about = "the king's net, seldom careless") \
+    BOT(minstrel,      NET, "minstrel",      .rating = 1195, .offered = true, \
+        .about = "the king's net, the gentlest: sees what is in front of it, hardly plans, dreads an Ambush") \
+    BOT(herald,        NET, "herald",        .rating = 1220, .offered = true, \
+        .about = "the king's net, plans badly and chases the leader") \
+    BOT(steward,       NET, "steward",       .rating = 1260, .offered = true, \
+        .about = "the king's net, plans so-so and is fond of a gamble") \
+    BOT(marshal,       NET, "marshal",       .rating = 1320, .offered = true, \
+        .about = "the king's net, overlooks little") \
     BOT(regent,        NET, "regent",        .rating = 1355, .offered = true, \
         .about = "the king's net, almost the king") \
+    BOT(miser,         NET, "miser",         .rating = 1285, .offered = true, \
+        .about = "the king's net with a character: saves up and avoids a fight") \
+    BOT(hunter,        NET, "hunter",        .rating = 1290, .offered = true, \
+        .about = "the king's net with a character: strikes early and goes for the leader") \
     BOT(king,          NET, "king",          .rating = 1405, .offered = true, .mind = MIND_NET, .searches = true, .at_once = true, \
         .about = "a net trained by playing itself; with a budget it searches as well")
 /* clang-format on */

@@ -1,20 +1,21 @@
 /*
- * squire.c - the bot that plays by rules of thumb.
+ * squire.c - the bots that play by rules of thumb: the squire, and two who are younger.
  *
  * Each option gets points, tenths of the influence that a beginner hopes to gain by it (or to keep
  * others from); a little chance is added, and the best is taken. The squire is greedy and trusting:
- * it never asks itself what lies hidden, and never looks further than the card in its hand.
+ * it never asks itself what lies hidden, and never looks further than the card in its hand. The page
+ * and the cook know the same rules of thumb and heed them less, above all when they have to plan.
  */
 #include "ori_look.h"
 #include "bots/bot.h"
 #include "bots/cards.h"
+#include "bots/squire.h"
 
 #include <assert.h>
 #include <string.h>
 
 enum {
-    ONE = 10,    /* points for one influence */
-    WHIM = 8,    /* chance adds up to this */
+    ONE = SQUIRE_ONE,
     BAIT = 2,    /* a face-down card with so much on it smells of an Ambush */
     RIPE = 4,    /* a Conspiracy or a Plot with so much on it is not left lying */
     LATE = 4,    /* from this round on it is time to harvest */
@@ -357,6 +358,13 @@ static int option_points(const Look *look, OriDecision d)
 
 /* --- The bot --- */
 
+void squire_hope(const OriView *view, const OriDecision option[], int count, int points[])
+{
+    Look look = look_at(view);
+    for (int i = 0; i < count; i++)
+        points[i] = option_points(&look, option[i]);
+}
+
 /* A guess at the win share: the fair share, and two percent for each influence above the mean. */
 static void give_advice(const OriDecision option[], const int points[], int count, int seats,
                         BotAdvice *advice)
@@ -373,21 +381,51 @@ static void give_advice(const OriDecision option[], const int points[], int coun
     }
 }
 
-OriDecision squire_decide(const OriView *view, const BotTask *task, BotAdvice *advice)
+/* Up to how many points chance adds: the more of them, the less the rules of thumb count. */
+typedef struct Whims {
+    int placing;
+    int revealing; /* in the last round everybody reveals */
+    int striking;  /* and whatever else a card in front of them is to do */
+} Whims;
+
+static int whim_of(const Whims *whims, const OriState *s)
+{
+    return s->ask == ORI_ASK_PLACE    ? whims->placing
+           : s->ask == ORI_ASK_REVEAL ? whims->revealing
+                                      : whims->striking;
+}
+
+static OriDecision decide_by(Whims whims, const OriView *view, const BotTask *task,
+                             BotAdvice *advice)
 {
     OriDecision option[ORI_MAX_OPTIONS];
     int points[ORI_MAX_OPTIONS];
     OriRandom random = {task->seed};
-    Look look = look_at(view);
     int count = ori_view_options(view, option);
     int best = 0;
     assert(count > 0);
+    squire_hope(view, option, count, points);
     for (int i = 0; i < count; i++) {
-        points[i] = option_points(&look, option[i]) + ori_random_below(&random, WHIM);
+        points[i] += ori_random_below(&random, whim_of(&whims, &view->known));
         if (points[i] > points[best])
             best = i;
     }
     if (advice != NULL)
         give_advice(option, points, count, (int)view->known.rules.seats, advice);
     return option[best];
+}
+
+OriDecision squire_decide(const OriView *view, const BotTask *task, BotAdvice *advice)
+{
+    return decide_by((Whims){8, 8, 8}, view, task, advice);
+}
+
+OriDecision page_decide(const OriView *view, const BotTask *task, BotAdvice *advice)
+{
+    return decide_by((Whims){110, 36, 10}, view, task, advice);
+}
+
+OriDecision cook_decide(const OriView *view, const BotTask *task, BotAdvice *advice)
+{
+    return decide_by((Whims){240, 60, 14}, view, task, advice);
 }

@@ -36,7 +36,9 @@ typedef struct Step {
 } Step;
 
 static const Step steps[] = {
-    {"squire", "random"},
+    {"cook", "random"},
+    {"page", "cook"},
+    {"squire", "page"},
     {"knight", "squire"},
     {"baron:1ms", "knight"},
     {"baron:10ms", "baron:1ms"},

@@ -406,8 +406,8 @@ fi
 # --- ladder: its first rows; the whole takes too long ---
 
 "$program" ladder --games 2 2>/dev/null </dev/null | head -n 4 >"$dir/out"
-judge 'oriflamme ladder' 0 0 '| squire | random | base | 4 | '
-judge 'oriflamme ladder' 0 0 '`oriflamme arena --bots knight,squire,squire,squire --rules base --games 8 --seed 1 --threads 1`'
+judge 'oriflamme ladder' 0 0 '| cook | random | base | 4 | '
+judge 'oriflamme ladder' 0 0 '`oriflamme arena --bots page,cook,cook,cook --rules base --games 8 --seed 1 --threads 1`'
 run 2 '--games is a number' ladder --games 0
 run 2 '--threads is a number' ladder --threads 0
 run 2 'unexpected argument' ladder base

@@ -111,7 +111,7 @@ export interface Engine {
     playOn(text: string, decisions: number, seat: Seat, seed: bigint): string;
 }
 
-/** The bots, the weakest first. `load` has random, squire, knight and baron; `loadKing` has them all. */
+/** The bots, the weakest first. `load` has random, cook, page, squire, knight and baron; `loadKing` has them all. */
 export const BOTS: readonly BotName[] = ROWS.map(({ name }) => name);
 
 /* --- The border --- */

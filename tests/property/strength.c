@@ -32,6 +32,10 @@ typedef struct Step {
 enum { SEATS = 4, BELIEF_GAMES = 120 };
 
 static const Step ladder[] = {
+    {"cook", "random", "base", 200, 59},
+    {"cook", "random", "ablaze", 200, 46},
+    {"page", "random", "base", 200, 70},
+    {"page", "random", "ablaze", 200, 53},
     {"squire", "random", "base", 200, 75},
     {"squire", "random", "ablaze", 200, 54},
     {"squire", "random", "mix", 200, 63},
@@ -51,9 +55,13 @@ static const Step ladder[] = {
     {"steward", "random", "base", 100, 64},
     {"steward", "random", "ablaze", 100, 54},
     {"marshal", "random", "base", 100, 73},
-    {"marshal", "squire", "ablaze", 100, 55},
+    {"marshal", "squire", "ablaze", 100, 54},
     {"regent", "squire", "base", 100, 30},
     {"regent", "squire", "ablaze", 100, 60},
+    {"miser", "random", "base", 100, 78},
+    {"miser", "random", "ablaze", 100, 65},
+    {"hunter", "random", "base", 100, 76},
+    {"hunter", "random", "ablaze", 100, 68},
     {"king", "squire", "base", 100, 38},
     {"king", "knight", "ablaze", 100, 33},
 };

@@ -397,6 +397,8 @@ last-round = Last round: influence left on cards will be lost.
 ## Bots
 
 bot-random = Jester
+bot-cook = Cook
+bot-page = Page
 bot-squire = Squire
 bot-knight = Knight
 bot-baron = Baron
@@ -406,6 +408,8 @@ bot-herald = Herald
 bot-steward = Steward
 bot-marshal = Marshal
 bot-regent = Regent
+bot-miser = Miser
+bot-hunter = Hunter
 
 ## What the server’s database has lost ($n: decisions)
 

@@ -624,6 +624,8 @@ last-round = Dernière manche : l’influence restée sur les cartes sera perdu
 ## Bots
 
 bot-random = Bouffon
+bot-cook = Cuisinier
+bot-page = Page
 bot-squire = Écuyer
 bot-knight = Chevalier
 bot-baron = Baron
@@ -633,6 +635,8 @@ bot-herald = Héraut
 bot-steward = Sénéchal
 bot-marshal = Maréchal
 bot-regent = Régent
+bot-miser = Avare
+bot-hunter = Chasseur
 
 ## Ce que la base de données du serveur a perdu ($n : décisions)
 

@@ -793,6 +793,8 @@ last-round = Ostatnia runda: wpływ, który zostanie na kartach, przepadnie.
 ## Bots
 
 bot-random = Błazen
+bot-cook = Kucharz
+bot-page = Paź
 bot-squire = Giermek
 bot-knight = Rycerz
 bot-baron = Baron
@@ -802,6 +804,8 @@ bot-herald = Herold
 bot-steward = Marszałek dworu
 bot-marshal = Hetman
 bot-regent = Regent
+bot-miser = Skąpiec
+bot-hunter = Łowczy
 
 ## Co utraciła baza danych serwera ($n: decyzje)
 

@@ -766,6 +766,8 @@ last-round = Последний раунд: влияние, оставшееся
 ## Bots
 
 bot-random = Шут
+bot-cook = Повар
+bot-page = Паж
 bot-squire = Оруженосец
 bot-knight = Рыцарь
 bot-baron = Барон
@@ -775,6 +777,8 @@ bot-herald = Герольд
 bot-steward = Мажордом
 bot-marshal = Маршал
 bot-regent = Регент
+bot-miser = Скряга
+bot-hunter = Охотник
 
 ## Что потеряла база данных сервера ($n: решения)
 

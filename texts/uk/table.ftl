@@ -766,6 +766,8 @@ last-round = Останній раунд: вплив, що залишиться 
 ## Bots
 
 bot-random = Блазень
+bot-cook = Кухар
+bot-page = Паж
 bot-squire = Зброєносець
 bot-knight = Лицар
 bot-baron = Барон
@@ -775,6 +777,8 @@ bot-herald = Герольд
 bot-steward = Мажордом
 bot-marshal = Маршал
 bot-regent = Регент
+bot-miser = Скнара
+bot-hunter = Мисливець
 
 ## Що втратила база даних сервера ($n: рішення)
 
