@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <unistd.h>
 
 enum { BOT, SEAT, JSON, SVG, SEED, LANG };
 
@@ -29,10 +30,11 @@ const CliUsage analyse_usage = {
             [SEED] = {"--seed", "S", CLI_ONE_SEED_ABOUT},
             [LANG] = {"--lang", "L", TABLE_LANG_ABOUT},
         },
-    .notes = "FILE is a record; - is the standard input. Each decision is judged by what its\n"
-             "decider could know, never by the truth. Progress goes to stderr. A game that\n"
-             "is not over is analysed as far as it goes; the record of a seat tells of that\n"
-             "seat's decisions only.",
+    .notes =
+        "FILE is a record; - is the standard input. Each decision is judged by what its\n"
+        "decider could know, never by the truth. A terminal shows the progress. A game that is\n"
+        "not over is analysed as far as it goes; the record of a seat tells of that\n"
+        "seat's decisions only.",
     .example = "oriflamme analyse game.txt --seat b --svg game.svg",
 };
 
@@ -85,7 +87,7 @@ static CliStatus print_json(const Cli *cli, const Analysed *a)
 static CliStatus analyse(const Cli *cli, Analysed *a, Lang lang)
 {
     Teller teller;
-    bool is_shown = true;
+    bool is_shown = isatty(STDERR_FILENO) != 0;
     analysis_run(&a->task, &a->record, tell_progress, &is_shown, a->moment, &a->summary);
     tell_open(&teller, lang);
     tell_record_names(&teller, &a->record);

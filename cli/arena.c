@@ -130,8 +130,8 @@ static void print_faults(const ArenaMatch *match, const ArenaResult *result)
             all += faults->count[fault];
         if (all == 0)
             continue;
-        printf("%s (bot %d): %lld decisions forfeited to random:", match->entry[i].spec, i + 1,
-               (long long)all);
+        printf("%s (bot %d): %lld decision%s forfeited to random:", match->entry[i].spec, i + 1,
+               (long long)all, all == 1 ? "" : "s");
         const char *comma = "";
         for (int fault = 1; fault < OUTSIDE_FAULTS; fault++)
             if (faults->count[fault] > 0) {

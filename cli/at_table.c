@@ -32,6 +32,12 @@ bool table_open(const Cli *cli, const char *lang, const char *plain, const char 
     return true;
 }
 
+const char *table_name(const char *given)
+{
+    const char *name = given != NULL ? given : getenv("USER");
+    return name != NULL && (given != NULL || name[0] != '\0') ? name : NULL;
+}
+
 CliStatus table_refuse(const Cli *cli, const Table *table, TextId id, const char *what,
                        const char *why)
 {

@@ -17,6 +17,9 @@
 bool table_lang(const Cli *cli, const char *lang, Lang *out);
 bool table_open(const Cli *cli, const char *lang, const char *plain, const char *pace, Table *out);
 
+/* The name to sit down with: the one that was given, else $USER; NULL if there is neither. */
+const char *table_name(const char *given);
+
 /* What is left to be said after a sitting. */
 CliStatus table_leave(const Cli *cli, const Table *table, Outcome outcome, const Session *session);
 /* A sitting at a table of a server. */

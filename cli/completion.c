@@ -31,13 +31,16 @@ static const CliOption *listed(const CliOption *o)
 static const struct {
     const char *value;
     const char *words;
+    bool is_list; /* several, with commas between them */
 } values[] = {
-    {"L", "en pl uk ru fr"},
-    {"R", "base ablaze mix"},
+    {"L", "en pl uk ru fr", false},
+    {"R", "base ablaze mix", false},
 #define BOT(id, brain, name, ...) name " "
-    {"BOT", BOTS(BOT)},
+    {"BOT", BOTS(BOT), false},
+    {"LIST", BOTS(BOT), true},
+    {"SEATS", "me open " BOTS(BOT), true},
 #undef BOT
-    {"SHELL", "bash zsh fish"},
+    {"SHELL", "bash zsh fish", false},
 };
 
 static const char *words_of(const char *value)
@@ -46,6 +49,14 @@ static const char *words_of(const char *value)
         if (strcmp(values[i].value, value) == 0)
             return values[i].words;
     return NULL;
+}
+
+static bool is_list(const char *value)
+{
+    for (size_t i = 0; value != NULL && i < sizeof values / sizeof values[0]; i++)
+        if (strcmp(values[i].value, value) == 0)
+            return values[i].is_list;
+    return false;
 }
 
 /* Between single quotes, as all three shells read them; zsh has more signs of its own. */
@@ -68,14 +79,15 @@ static void print_bash_values(void)
     for (const CliCommand *c = cli_commands; c->name != NULL; c++)
         for (const CliOption *o = listed(c->usage->option); o->name != NULL; o = listed(o + 1))
             if (words_of(o->value) != NULL)
-                printf("        '%s %s') words='%s' ;;\n", c->name, o->name, words_of(o->value));
+                printf("        '%s %s') words='%s'%s ;;\n", c->name, o->name, words_of(o->value),
+                       is_list(o->value) ? " list=," : "");
 }
 
 static void print_bash(void)
 {
     printf("# bash completion for oriflamme; 'oriflamme completion bash' makes it\n"
            "_oriflamme()\n{\n"
-           "    local current=${COMP_WORDS[COMP_CWORD]} words=\n"
+           "    local current=${COMP_WORDS[COMP_CWORD]} words= list= before=\n"
            "    COMPREPLY=()\n"
            "    if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
            "        COMPREPLY=($(compgen -W '");
@@ -87,6 +99,12 @@ static void print_bash(void)
            "    case \"${COMP_WORDS[1]} ${COMP_WORDS[COMP_CWORD - 1]}\" in\n");
     print_bash_values();
     printf("    esac\n"
+           "    if [ -n \"$list\" ]; then\n"
+           "        compopt -o nospace 2>/dev/null\n"
+           "        case $current in *,*) before=${current%%,*}, ;; esac\n"
+           "        COMPREPLY=($(compgen -P \"$before\" -W \"$words\" -- \"${current##*,}\"))\n"
+           "        return\n"
+           "    fi\n"
            "    if [ -n \"$words\" ]; then\n"
            "        COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))\n"
            "        return\n"
@@ -114,7 +132,9 @@ static void print_zsh_option(const CliOption *o)
     printf(" \\\n            '%s[", o->name);
     put_quoted(o->about, "[]:");
     putchar(']');
-    if (o->value != NULL && words_of(o->value) != NULL)
+    if (is_list(o->value))
+        printf(":%s:_values -s , %s %s", o->value, o->value, words_of(o->value));
+    else if (o->value != NULL && words_of(o->value) != NULL)
         printf(":%s:(%s)", o->value, words_of(o->value));
     else if (o->value != NULL)
         printf(":%s:_files", o->value);
@@ -172,7 +192,10 @@ static void print_fish(void)
         for (const CliOption *o = listed(c->usage->option); o->name != NULL; o = listed(o + 1)) {
             printf("complete -c oriflamme -n '__fish_seen_subcommand_from %s' -l %s", c->name,
                    o->name + 2);
-            if (words_of(o->value) != NULL)
+            if (is_list(o->value))
+                printf(" -x -a '(__fish_complete_list , \\'for w in %s; echo $w; end\\')'",
+                       words_of(o->value));
+            else if (words_of(o->value) != NULL)
                 printf(" -x -a '%s'", words_of(o->value));
             else if (o->value != NULL)
                 printf(" -r");

@@ -23,7 +23,7 @@ const CliUsage host_usage = {
         {
             [NAME] = {"--name", "NAME", "your name (default: $USER)"},
             [RULES] = {"--rules", "R", CLI_RULES_ABOUT},
-            [SEATS] = {"--seats", "LIST",
+            [SEATS] = {"--seats", "SEATS",
                        "me, open or bots, separated by commas (default: me,open)"},
             [CLOCK] = {"--clock", "TIME", "for each decision, such as 60s or 2d (default: none)"},
             [PUBLIC] = {"--public", NULL, "show the table in the server's list"},
@@ -107,20 +107,13 @@ static bool add_clock(const Cli *cli, json_t *wish)
     return true;
 }
 
-static const char *name_of_user(const Cli *cli)
-{
-    const char *name = cli->value[NAME];
-    if (name == NULL)
-        name = getenv("USER");
-    return name != NULL && name[0] != '\0' ? name : "Host";
-}
-
 static json_t *write_wish(const Cli *cli)
 {
     json_t *wish = json_object();
     const char *rules = cli->value[RULES] != NULL ? cli->value[RULES] : "base";
     json_object_set_new(wish, "rules", json_string(rules));
-    json_object_set_new(wish, "name", json_string(name_of_user(cli)));
+    const char *name = table_name(cli->value[NAME]);
+    json_object_set_new(wish, "name", json_string(name != NULL ? name : "Host"));
     json_object_set_new(wish, "public", json_boolean(cli->value[PUBLIC] != NULL));
     if (cli->value[NO_HELP] != NULL)
         json_object_set_new(wish, "help", json_false());

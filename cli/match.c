@@ -33,9 +33,11 @@ static void tell_progress(const ArenaMatch *match, int deals_done)
     told = now;
     double seconds = (double)(now - started) / SECOND;
     int deals = arena_part_deals(match);
-    double left = deals_done > 0 ? seconds * (double)(deals - deals_done) / deals_done : 0;
-    fprintf(stderr, "%s%d of %d deals, %.0f s, about %.0f s to go%s", is_terminal ? "\r" : "",
-            deals_done, deals, seconds, left, is_terminal ? "  " : "\n");
+    fprintf(stderr, "%s%d of %d deals, %.0f s", is_terminal ? "\r" : "", deals_done, deals,
+            seconds);
+    if (deals_done > 0) /* before that nobody can tell */
+        fprintf(stderr, ", about %.0f s to go", seconds * (deals - deals_done) / deals_done);
+    fputs(is_terminal ? "  " : "\n", stderr);
 }
 
 void match_prepare(ArenaMatch *match)

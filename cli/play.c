@@ -97,7 +97,13 @@ static bool read_humans(const Cli *cli, Players *out)
             return false;
         }
         memcpy(out->name[out->humans], p, length);
-        out->name[out->humans++][length] = '\0';
+        out->name[out->humans][length] = '\0';
+        for (int i = 0; i < out->humans; i++)
+            if (strcmp(out->name[i], out->name[out->humans]) == 0) {
+                refuse_humans(cli, TEXT_WHY_NAMES_SAME);
+                return false;
+            }
+        out->humans++;
         if (p[length] == '\0')
             return true;
         p += length + 1;
@@ -356,7 +362,9 @@ static void greet(Table *table)
         unfinished = unfinished || (list[i].why == NULL && !list[i].is_over && list[i].holder == 0);
     if (count == 0 || unfinished)
         snprintf(table->greeting, sizeof table->greeting, "%s",
-                 text_fixed(table->lang, unfinished ? TEXT_UNFINISHED_GAME : TEXT_NEW_HERE));
+                 text_fixed(table->lang, unfinished        ? TEXT_UNFINISHED_GAME
+                                         : table->is_plain ? TEXT_NEW_HERE_PLAIN
+                                                           : TEXT_NEW_HERE));
 }
 
 /* --- The coached first game --- */

@@ -23,7 +23,7 @@ const CliUsage suggest_usage = {
     .most = 1,
     .option =
         {
-            [SEAT] = {"--seat", "SEAT", "whose view, a to e (required with a whole position)"},
+            [SEAT] = {"--seat", "SEAT", "whose view, a to e (default: whoever is asked)"},
             [BOT] = {"--bot", "BOT", "as for arena: baron:1s (default: " DEFAULT_BOT ")"},
             [SEED] = {"--seed", "S", CLI_ONE_SEED_ABOUT},
             [LANG] = {"--lang", "L", TABLE_LANG_ABOUT},
@@ -201,8 +201,10 @@ static CliStatus read_view(const Cli *cli, const char *text, int seat, OriView *
     }
     if (!ori_read_position(text, &state, &error))
         return cli_refuse_text(cli, "position", &error);
+    if (seat < 0 && state.ask == ORI_ASK_OVER)
+        return cli_misuse(cli, "--seat is required: the game is over, and nobody is asked");
     if (seat < 0)
-        return cli_misuse(cli, "--seat is required with a whole position");
+        seat = (int)state.asked;
     if (seat >= (int)state.rules.seats)
         return cli_refuse(cli, "there is no seat %c in this game", 'a' + seat);
     ori_view(&state, seat, out);

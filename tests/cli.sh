@@ -429,6 +429,8 @@ run 0 'As the table could know' analyse tests/records/base-5.spectator.txt --bot
 run 0 'The game is not over' analyse tests/records/ablaze-3-running.txt --bot baron:1
 run 0 '"over":false' analyse tests/records/ablaze-3-dealt.txt --bot baron:1 --json
 run 0 '"bot":"king"' analyse tests/records/ablaze-3-dealt.txt --bot king:1 --json
+"$program" analyse $game --bot baron:1 2>"$dir/out" >/dev/null
+same 'analyse writes no progress into a file' ''
 feed 0 'Key moments' analyse - --bot baron:2 --svg "$dir/game.svg" <$game
 run 1 'there is no seat d in this game' analyse $game --seat d
 run 1 'this record tells only what a knows' analyse tests/records/base-3.a.txt --seat b
@@ -471,7 +473,9 @@ run 0 'The game is over' suggest "$final" --seat a
 other='base cL,bd|as AYLFDM=HXC=/SYHFXC=ALM=/ASYHFC=XDM= 1/1/2 1a b:reveal'
 run 0 'b to decide: reveal' suggest "$other" --seat b --bot baron:100
 same 'suggest for another truth' "$(cat "$dir/one")"
-run 2 '--seat is required' suggest "$truth"
+run 0 'b to decide: reveal' suggest "$truth" --bot baron:100
+same 'suggest for whoever is asked' "$(cat "$dir/one")"
+run 2 'the game is over, and nobody is asked' suggest "$final"
 run 2 'a seat’s letter from a to e, not -' suggest "$truth" --seat -
 run 2 'unknown bot' suggest "$truth" --seat b --bot jester
 run 2 'too many bots' suggest "$truth" --seat b --bot squire,squire

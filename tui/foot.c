@@ -22,7 +22,7 @@ Spot foot_draw_prompt(const Model *m, const Foot *foot, int y)
     if (m->notice[0] != '\0') { /* a question is never hidden by it */
         char text[TEXT_SIZE];
         int most = foot->is_mine ? 1 : FOOT_PROMPT_ROWS - 1;
-        snprintf(text, sizeof text, " %s ", m->notice);
+        snprintf(text, sizeof text, "%s ", m->notice);
         rows = draw_wrapped(y, x, COLS - x - 1, most, draw_pair(PAIR_NOTICE) | A_BOLD, text);
     }
     if (rows == 0 || foot->is_mine)

@@ -12,11 +12,11 @@
 #include <unistd.h>
 #include <wctype.h>
 
-static bool take_line(Lines *l, char out[LINES_SIZE])
+static LineResult take_line(Lines *l, char out[LINES_SIZE])
 {
     char *end = memchr(l->buffer, '\n', l->length);
     if (end == NULL && !(l->has_ended && l->length > 0))
-        return false;
+        return LINE_NONE;
     size_t length = end != NULL ? (size_t)(end - l->buffer) : l->length;
     size_t used = end != NULL ? length + 1 : length;
     const char *from = l->buffer;
@@ -27,21 +27,23 @@ static bool take_line(Lines *l, char out[LINES_SIZE])
         from++;
         size--;
     }
-    if (l->is_too_long || size >= LINES_SIZE)
+    bool is_long = l->is_too_long || size >= LINES_SIZE;
+    if (is_long)
         size = 0;
     memcpy(out, from, size);
     out[size] = '\0';
     l->is_too_long = false;
     memmove(l->buffer, l->buffer + used, l->length - used);
     l->length -= used;
-    return true;
+    return is_long ? LINE_LONG : LINE_READ;
 }
 
 LineResult lines_next(Lines *l, char out[LINES_SIZE])
 {
     for (;;) {
-        if (take_line(l, out))
-            return LINE_READ;
+        LineResult result = take_line(l, out);
+        if (result != LINE_NONE)
+            return result;
         if (l->has_ended)
             return LINE_ENDED;
         if (l->length == sizeof l->buffer) {

@@ -13,6 +13,7 @@ typedef enum LineResult {
     LINE_READ,  /* a line is there */
     LINE_NONE,  /* not yet */
     LINE_ENDED, /* the input has ended */
+    LINE_LONG,  /* a line was too long, and is thrown away */
 } LineResult;
 
 /* What is read and not yet a line. */
@@ -23,7 +24,7 @@ typedef struct Lines {
     bool has_ended;
 } Lines;
 
-/* Without waiting. Spaces around the line are cut off; too long a line comes as "". */
+/* Without waiting. Spaces around the line are cut off. */
 LineResult lines_next(Lines *lines, char out[LINES_SIZE]);
 
 void lines_print(const char *text); /* a line */

@@ -151,6 +151,8 @@ static void read_lines(Plain *p)
     LineResult result = lines_next(&p->lines, line);
     if (result == LINE_READ) {
         plain_handle_line(p, line);
+    } else if (result == LINE_LONG) {
+        lines_say(p->model.lang, TEXT_PLAIN_TOO_LONG, NULL);
     } else if (result == LINE_ENDED && (p->question != ASKS_NOTHING || isatty(STDIN_FILENO))) {
         lines_say(p->model.lang, TEXT_PLAIN_ENDED, NULL);
         plain_tell_saved(p);

@@ -179,6 +179,10 @@ Outcome plain_review(Lang lang, const OriRecord *record, Lines *lines, Moment *m
         }
         if (result == LINE_ENDED)
             break;
+        if (result == LINE_LONG) {
+            lines_say(lang, TEXT_PLAIN_TOO_LONG, NULL);
+            continue;
+        }
         struct pollfd fds[] = {{.fd = STDIN_FILENO, .events = POLLIN},
                                {.fd = term_signal_fd(), .events = POLLIN}};
         poll(fds, 2, -1);

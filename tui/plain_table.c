@@ -15,6 +15,8 @@
 void plain_print_log(Plain *p)
 {
     char text[TEXT_SIZE + 8];
+    if (!p->model.has_view && !p->session->is_server)
+        return; /* the title comes first */
     if (p->told < p->model.lines - MODEL_LINES)
         p->told = p->model.lines - MODEL_LINES;
     for (; p->told < p->model.lines; p->told++) {

@@ -47,7 +47,7 @@ static void draw(ReviewScreen *s)
         look_tell(&s->cursor.look, m, detail);
     else
         review_tell_next(&s->review, detail);
-    TextId keys = !s->box.is_open     ? TEXT_KEYS_REVIEW
+    TextId keys = !s->box.is_open     ? (m->is_over ? TEXT_KEYS_REVIEW_END : TEXT_KEYS_REVIEW)
                   : s->box.can_search ? TEXT_KEYS_BOX_LOG
                                       : TEXT_KEYS_BOX;
     if (!s->box.is_open && s->cursor.look.is_on)

@@ -109,6 +109,9 @@ def shell(place):
     for shell in ["bash", "fish"] if shutil.which("fish") else ["bash"]:
         assert set(commands) <= complete(shell, "oriflamme "), shell
         assert complete(shell, "oriflamme play --lang ") == {"en", "pl", "uk", "ru", "fr"}, shell
+        assert {"king", "squire"} <= complete(shell, "oriflamme play --bots "), shell
+        assert complete(shell, "oriflamme arena --bots king,squ") == {"king,squire"}, shell
+        assert complete(shell, "oriflamme host --seats me,op") == {"me,open"}, shell
         for command in commands:
             takes = set(re.findall(r"(?m)^  (--[a-z-]+)", place.run(f"{command} --help"))) - {"--help"}
             assert complete(shell, f"oriflamme {command} --") - {"--help", "--version"} == takes, f"{shell} {command}"
@@ -140,3 +143,11 @@ def errors(place):
     assert done.returncode == 2 and b"a character that records cannot keep" in done.stderr, done
     terminal = place.open("play --seed 7", TERM="nobody-knows")
     terminal.wait("1\\) Soldier")
+
+
+@test
+def arena_progress(place):
+    """Before the first deal is played nobody can tell how long the rest takes, and the progress doesn't."""
+    terminal = place.open("arena --bots baron:3600s,baron:3600s --games 2 --threads 1")
+    screen = terminal.wait(r"0 of 2 deals, \d+ s")
+    assert "to go" not in screen, screen

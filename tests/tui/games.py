@@ -39,7 +39,7 @@ def notation(place):
     terminal.wait("S.99. is not possible now|S.99. is not a decision")
     terminal.type("Zorro")
     terminal.send("Enter")
-    terminal.wait("is not a decision")
+    terminal.wait(r"▶ “Zorro” is not a decision")
     terminal.type("Sxx")
     terminal.wait("> Sxx")
     terminal.send("Escape")
@@ -153,7 +153,9 @@ def newcomer(place):
         while word not in screen:
             terminal.send("j")
             screen = terminal.wait_change(screen)
-    output = place.run("play --plain --seed 7", "g\nq\ny\n")
+    # Whoever is new is told the letter that works there, after the title.
+    output = place.run("play --plain --seed 7", "g\nq\ny\n", XDG_STATE_HOME=f"{place.folder}/new")
+    assert output.startswith("Oriflamme. ") and "New here? Type g" in output, output
     assert "The aim: have the most influence after six rounds." in output, output
     assert "New here" not in place.run("play --plain --seed 8", "q\ny\n"), "said again to whoever has played"
 

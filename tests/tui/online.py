@@ -139,6 +139,21 @@ def seat_kept(place):
 
 
 @test
+def join_by_link(place):
+    """A table's link is enough to sit down, by the name that host takes, too; the same link comes back to that seat."""
+    server = Server(place)
+    table = server.table(rules="base", name="Ann", seats=["me", "open", "open"])
+    zoe = place.open(f"join {table['link']} --pace 0", USER="Zoe")
+    zoe.wait("Zoe")
+    server.wait_seats(table, lambda seats: [s.get("name") for s in seats if s["kind"] != "open"] == ["Ann", "Zoe"])
+    zoe.close()
+    again = place.open(f"join {table['link']} --pace 0", USER="Zoe")
+    again.wait("Zoe")
+    server.wait_seats(table, lambda seats: [s["kind"] for s in seats].count("open") == 1)
+    place.run(f"join --plain {table['link']}", "", 2, USER="", XDG_STATE_HOME=f"{place.folder}/nobody")
+
+
+@test
 def join(place):
     """A seat on a real server, which is killed and started again in the middle; a spectator and a second table."""
     server = Server(place)

@@ -64,6 +64,7 @@ def hot_seat_plain(place):
     assert "Your hand" not in first, first
     place.run("play --humans Ann,Ben --seats 4 --bots squire", "", 2)
     place.run("play --humans A;b", "", 2)
+    assert "two are the same" in place.run("play --humans A,A", "", 2)
 
 
 @test
@@ -76,5 +77,8 @@ def plain_questions(place):
     after = output.split("“hello”")[1].split("\n")
     assert "9" not in after[1] and ("That is" in after[1]), after[:3]
     assert len(place.run("play --plain --seed 7", "?\nq\ny\n").split("q leaves")[1].split("\n")) < 60
+    # A line that is too long is no Enter, and that is said.
+    output = place.run("play --plain --seed 7", f"{'x' * 3000}\nq\ny\n")
+    assert output.count("Choose a card from your hand") == 1 and "That line is too long" in output, output
     output = place.run("play --plain --seed 3 --rules ablaze", "t\nq\ny\n")
     assert "The Twin waits." in output, output

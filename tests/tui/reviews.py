@@ -12,7 +12,8 @@ def review(place):
     file = place.saves()[-1]
     before = place.record()
     terminal = place.open(f"review {quote(file)} --lang en")
-    terminal.wait("Decision 0 of .*all cards open")
+    screen = terminal.wait("Decision 0 of .*all cards open")
+    assert re.search(r"(?m)^ ←→ step .* A analysis  p play  l log  \? help  q back$", screen), screen
     terminal.send("Right")
     terminal.wait("Decision 1 of")
     terminal.send("Down")
@@ -25,6 +26,7 @@ def review(place):
     assert not private_of(screen, None), screen
     terminal.send("End")
     terminal.wait("Game over")
+    terminal.wait(r"(?m)^ ←→ step .* A analysis  r ranks  l log ")
     terminal.send("Home")
     terminal.wait("Decision 0 of")
     terminal.send("Down")

@@ -47,7 +47,8 @@ keys-over-table = e result  r rematch  v review  l log  / chat  ? keys  q quit
 keys-lobby = s start  f fill the open seats with bots  / chat  q quit
 keys-lobby-guest = / chat  q quit
 keys-watch = Space skip  Tab look around  ? explain  l log  q quit
-keys-review = ←→ step  ↑↓ round  a-e seat  x all  o public  p play  Tab look  ? help  q back
+keys-review = ←→ step  ↑↓ round  a-e o x eyes  A analysis  p play  l log  ? help  q back
+keys-review-end = ←→ step  ↑↓ round  a-e o x eyes  A analysis  r ranks  l log  ? help  q back
 keys-box = ↑↓ j k scroll  q, Esc or any other key closes
 
 ## Prompts of the terminal
@@ -302,6 +303,7 @@ plain-help =
     b              from the place back to the card
     q              leave
 plain-no-card = “{ $text }” is neither a card of this game nor a place of the Queue. ?? lists all cards.
+plain-too-long = That line is too long. Nothing was done with it.
 plain-not-now = “{ $text }” does nothing now. Enter says what is going on, ? explains, q leaves.
 plain-after = n plays another game, e shows the result, v reviews this one, q leaves.
 plain-rules = Rules: { $rules }
@@ -324,6 +326,7 @@ help-game =
     Three of your ten cards are set aside: nobody plays them.
     The end: influence still lying on cards is lost. The most in front of you wins.
 new-here = New here? Press ? for the game in ten lines, or leave and play “oriflamme play --coach”.
+new-here-plain = New here? Type g for the game in ten lines, or leave and play “oriflamme play --coach --plain”.
 
 ## Review, continued
 
@@ -417,6 +420,7 @@ why-name-long = one is too long
 why-name-space = one has a space at its end
 why-name-letters = one has a character that records cannot keep
 why-names-many = there are more than five
+why-names-same = two are the same
 
 ## Saved games
 

@@ -47,7 +47,8 @@ keys-over-table = e résultat  r revanche  v revoir  l journal  / discuter  ? to
 keys-lobby = s commencer  f des robots aux places libres  / discuter  q quitter
 keys-lobby-guest = / discuter  q quitter
 keys-watch = Espace passer  Tab examiner  ? aide  l journal  q quitter
-keys-review = ←→ pas  ↑↓ manche  a-e nom  x tout  o public  p jouer  Tab voir  ? aide  q fin
+keys-review = ←→ pas  ↑↓ manche  a-e o x yeux  A analyse  p jouer  l journal  ? aide  q fin
+keys-review-end = ←→ pas  ↑↓ manche  a-e o x yeux  A analyse  r rangs  l journal  ? aide  q fin
 keys-box = ↑↓ j k défiler  q, Échap ou une autre touche ferme
 
 ## Prompts of the terminal
@@ -299,6 +300,7 @@ plain-help =
     b              de la place retour à la carte
     q              quitter
 plain-no-card = « { $text } » n’est ni une carte de cette partie ni une place de la File. ?? liste toutes les cartes.
+plain-too-long = Cette ligne est trop longue. Elle est ignorée.
 plain-not-now = « { $text } » ne fait rien maintenant. Entrée dit où l’on en est, ? explique, q quitte.
 plain-after = n rejoue, e affiche le résultat, v revoit cette partie, q quitte.
 plain-rules = Règles : { $rules }
@@ -321,6 +323,7 @@ help-game =
     Trois de vos dix cartes sont écartées : personne ne les joue.
     La fin : l’influence restée sur les cartes est perdue. Qui en a le plus devant soi gagne.
 new-here = Première fois ? Tapez ? pour le jeu en dix lignes ; « oriflamme play --coach » est une partie guidée.
+new-here-plain = Première fois ? Tapez g pour le jeu en dix lignes ; « oriflamme play --coach --plain » est une partie guidée.
 
 ## Review, continued
 
@@ -414,6 +417,7 @@ why-name-long = l’un est trop long
 why-name-space = l’un a une espace au bord
 why-name-letters = l’un a un caractère que les parties ne peuvent garder
 why-names-many = il y en a plus
+why-names-same = deux sont pareils
 
 ## Saved games
 

@@ -47,7 +47,8 @@ keys-over-table = e wynik  r rewanż  v powtórka  l dziennik  / czat  ? klawisz
 keys-lobby = s start  f boty na wolne miejsca  / czat  q wyjdź
 keys-lobby-guest = / czat  q wyjdź
 keys-watch = Spacja przewiń  Tab podgląd  ? opis  l dziennik  q wyjdź
-keys-review = ←→ krok  ↑↓ runda  a-e ród  x całość  o widz  p gra  Tab widok  ? opis  q wróć
+keys-review = ←→ krok  ↑↓ runda  a-e o x oczy  A ocena  p gra  l dziennik  ? opis  q wróć
+keys-review-end = ←→ krok  ↑↓ runda  a-e o x oczy  A ocena  r wynik  l dziennik  ? opis  q wróć
 keys-box = ↑↓ j k przewijanie  q, Esc lub inny klawisz zamyka
 
 ## Prompts of the terminal
@@ -305,6 +306,7 @@ plain-help =
     b              od miejsca z powrotem do karty
     q              wyjdź
 plain-no-card = „{ $text }” nie jest kartą tej gry ani miejscem w Kolejce. ?? podaje wszystkie karty.
+plain-too-long = Ten wiersz jest za długi. Nic z nim nie zrobiono.
 plain-not-now = „{ $text }” nic teraz nie robi. Enter mówi, co się dzieje, ? pomaga, q kończy.
 plain-after = n to nowa gra, e podaje wynik, v otwiera powtórkę, q kończy.
 plain-rules = Zasady: { $rules }
@@ -327,6 +329,7 @@ help-game =
     Trzy z dziesięciu kart są odłożone: nikt ich nie zagra.
     Koniec: wpływ leżący na kartach przepada. Wygrywa, kto ma go najwięcej w puli.
 new-here = Pierwszy raz? ? pokaże grę w dziesięciu wierszach; „oriflamme play --coach” to gra z trenerem.
+new-here-plain = Pierwszy raz? Wpisz g, a poznasz grę w dziesięciu wierszach; „oriflamme play --coach --plain” to gra z trenerem.
 
 ## Review, continued
 
@@ -419,6 +422,7 @@ why-name-long = jedno jest za długie
 why-name-space = jedno ma spację na brzegu
 why-name-letters = w jednym jest znak, którego nie przyjmie zapis gry
 why-names-many = jest ich więcej
+why-names-same = dwa są takie same
 
 ## Saved games
 
