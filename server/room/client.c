@@ -182,10 +182,33 @@ void say_lost(Client *client, const char *what, int64_t count, int64_t n)
 
 /* --- The table --- */
 
-static void put_one_seat(Json *out, const Room *room, int seat)
+/* What the games here have come to for whoever sits there. */
+static void put_score(Json *out, const StoredSeat *s)
+{
+    enum { HUNDREDTHS = 100 };
+    int64_t wins = ((int64_t)s->wins * HUNDREDTHS + WIN_PARTS / 2) / WIN_PARTS;
+    if (s->played == 0 || s->kind == STORED_OPEN)
+        return;
+    out_key(out, "score");
+    out_open(out, '{');
+    out_key(out, "games");
+    out_number(out, s->played);
+    out_key(out, "wins");
+    out_number(out, wins / HUNDREDTHS);
+    if (wins % HUNDREDTHS != 0)
+        text_format(out, ".%02d", (int)(wins % HUNDREDTHS));
+    out_key(out, "ranks");
+    out_number(out, s->ranks);
+    out_key(out, "influence");
+    out_number(out, s->influence);
+    out_key(out, "begun");
+    out_number(out, s->begun);
+    out_close(out, '}');
+}
+
+static void put_one_seat(Json *out, const Room *room, const StoredTable *t, int seat)
 {
     static const char *const kinds[STORED_KINDS] = {"open", "human", "bot"};
-    const StoredTable *t = &room->table.row;
     const StoredSeat *s = &t->seat[seat];
     const Game *g = &room->table.game;
     out_open(out, '{');
@@ -212,6 +235,7 @@ static void put_one_seat(Json *out, const Room *room, int seat)
         }
         put_flag(out, "rematch", g->phase == ROOM_OVER && s->rematch == t->games);
     }
+    put_score(out, s);
     out_close(out, '}');
 }
 
@@ -272,6 +296,8 @@ void put_table(Json *out, const Room *room)
 {
     static const char *const phases[] = {"lobby", "playing", "over"};
     const StoredTable *t = &room->table.row;
+    StoredTable settled = *t; /* with the game that has just ended */
+    table_settle(&room->table.game, &settled);
     out_key(out, "table");
     out_text(out, t->id);
     out_key(out, "phase");
@@ -294,7 +320,7 @@ void put_table(Json *out, const Room *room)
     out_key(out, "seats");
     out_open(out, '[');
     for (int seat = 0; seat < t->seats; seat++)
-        put_one_seat(out, room, seat);
+        put_one_seat(out, room, &settled, seat);
     out_close(out, ']');
 }
 

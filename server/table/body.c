@@ -59,6 +59,7 @@ static const Field table_fields[] = {
     {"absence-ms", FIELD_INT,  OF(absence_ms), DAY_MS, false, NULL},
     {"first",      FIELD_WORD, OF(first),      FIRST_SEAT + ORI_MAX_SEATS - 1, false, firsts},
     {"votes-at",   FIELD_INT,  OF(votes_at),   ORI_MAX_DECISIONS, false, NULL},
+    {"scored",     FIELD_INT,  OF(scored),     INT32_MAX, false, NULL},
     {"maker",      FIELD_HASH, OF(maker),      0, true, NULL},
 };
 #undef OF
@@ -71,12 +72,17 @@ static const Field seat_fields[] = {
     {"muted",      FIELD_BITS, OF(muted),      SEAT_BITS, false, NULL},
     {"votes",      FIELD_BITS, OF(votes),      SEAT_BITS, false, NULL},
     {"rematch",    FIELD_INT,  OF(rematch),    INT32_MAX, false, NULL},
+    {"played",     FIELD_INT,  OF(played),     INT32_MAX, false, NULL},
+    {"wins",       FIELD_INT,  OF(wins),       INT32_MAX, false, NULL},
+    {"ranks",      FIELD_INT,  OF(ranks),      INT32_MAX, false, NULL},
+    {"influence",  FIELD_INT,  OF(influence),  INT32_MAX, false, NULL},
+    {"begun",      FIELD_INT,  OF(begun),      INT32_MAX, false, NULL},
     {"key",        FIELD_HASH, OF(token),      0, false, NULL},
     {"name",       FIELD_TEXT, OF(name),       ORI_NAME_TEXT, false, NULL},
 };
 /* clang-format on */
 
-_Static_assert(ORI_MAX_SEATS *(ORI_NAME_TEXT + STORE_BOT_TEXT + 2 * SECRET_HASH + 100) +
+_Static_assert(ORI_MAX_SEATS *(ORI_NAME_TEXT + STORE_BOT_TEXT + 2 * SECRET_HASH + 200) +
                        ORI_RULES_TEXT + 2 * SECRET_HASH + 100 <
                    BODY_TEXT,
                "the longest body fits");

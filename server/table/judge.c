@@ -335,16 +335,18 @@ static Judgement *const deeds[WISH_KINDS] = {
     [WISH_CHAT] = judge_chat,
 };
 
-/* A change of the row that changes nothing is none. */
+/* A change of the row that changes nothing is none. The last game is counted before it, for whoever
+ * played it: they may leave. */
 static ErrorCode judge_row(Case *c, Entry *out)
 {
-    const StoredTable *row = &c->table->row;
-    out->row = *row;
+    StoredTable before = c->table->row;
+    table_settle(&c->table->game, &before);
+    out->row = before;
     out->game = NULL;
     ErrorCode code = deeds[c->wish->kind](c, out);
     if (code != ERROR_NONE)
         return code;
-    if (out->kind == ENTRY_NONE && memcmp(row, &out->row, sizeof *row) != 0)
+    if (out->kind == ENTRY_NONE && memcmp(&before, &out->row, sizeof before) != 0)
         out->kind = ENTRY_ROW;
     out->row.v++;
     return ERROR_NONE;

@@ -15,7 +15,7 @@ enum {
     STORE_BOT_TEXT = 32,
     STORE_CHAT_TEXT = 1300, /* 300 characters of at most 4 bytes */
     STORE_CHAT_KEPT = 50,
-    BODY_TEXT = 2048, /* a table's row as text */
+    BODY_TEXT = 3072, /* a table's row as text */
     BODY_LINE = 128,
     BODY_WHY = 64,
 };
@@ -36,12 +36,20 @@ typedef struct StoredSeat {
     char name[ORI_NAME_TEXT];
     char bot[STORE_BOT_TEXT];
     uint8_t token[SECRET_HASH]; /* of humans */
+    /* The score of whoever sits here, over the games that have ended (score.c): */
+    int played;
+    int wins; /* in parts: a shared victory counts in part */
+    int ranks;
+    int influence;
+    int begun; /* how many of them began with this seat */
 } StoredSeat;
 
 typedef enum PaceKind { PACE_NONE, PACE_LIVE, PACE_DAYS, PACE_KINDS } PaceKind;
 
 /* Who begins the next game. The usual: anybody the first, then the next seat each time. */
 typedef enum FirstKind { FIRST_USUAL, FIRST_DRAWN, FIRST_SEAT } FirstKind;
+
+enum { WIN_PARTS = 60 }; /* two to five winners have equal shares of it */
 
 /* A change of a table is a function from one to the next: written as a whole, with the next v. */
 typedef struct StoredTable {
@@ -60,6 +68,7 @@ typedef struct StoredTable {
     StoredSeat seat[ORI_MAX_SEATS];
     int games;    /* how many were started: the last one's number */
     int votes_at; /* the version of the game in which the votes count */
+    int scored;   /* the last game that the seats' scores count */
     /* What the store has noted about it, which is no part of it: */
     int64_t used_at; /* play clock, when it was last let go */
     int64_t due;     /* play clock: it rests till then, unless its game goes on; 0: it does not */
@@ -211,6 +220,9 @@ void table_clear_chat(Table *table); /* but its numbers are not used again */
 bool table_knows_chat(const Table *table, int64_t n);
 void table_forget(Table *table, int seat); /* what it has said goes, and its name in the game */
 void table_free(Table *table);             /* what it holds */
+
+/* The last game is counted in the row's scores, if it is over and was not counted before. */
+void table_settle(const Game *game, StoredTable *row);
 
 /* --- Questions --- */
 

@@ -38,6 +38,8 @@ typedef struct Wishes {
     long granted[WISH_KINDS];
     long refused;
     long games;
+    StoredSeat tally[ORI_MAX_SEATS]; /* only the scores */
+    int8_t sat[ORI_MAX_SEATS];       /* the kinds of seats when they were last counted */
 } Wishes;
 
 static inline int wishes_below(Wishes *w, int limit)
@@ -171,6 +173,33 @@ static inline void wishes_forget(Wishes *w, int seat)
     w->chats = kept;
 }
 
+/* The score, counted apart: of whoever sits there since they do. */
+static inline void wishes_tally(Wishes *w, const Wish *wish, const Entry *e)
+{
+    const Game *g = &w->table.game;
+    uint8_t rank[ORI_MAX_SEATS];
+    int first = 0;
+    for (int seat = 0; seat < w->row.seats; seat++)
+        if ((wish->kind == WISH_BOT && seat == wish->seat) ||
+            w->table.row.seat[seat].kind != w->sat[seat])
+            w->tally[seat] = (StoredSeat){.kind = STORED_OPEN};
+    for (int seat = 0; seat < w->row.seats; seat++)
+        w->sat[seat] = w->table.row.seat[seat].kind;
+    if (e->kind != ENTRY_DECISION || !e->decision.ends)
+        return;
+    ori_ranks(&g->state, rank);
+    for (int seat = 0; seat < w->row.seats; seat++)
+        first += rank[seat] == 1;
+    for (int seat = 0; seat < w->row.seats; seat++) {
+        StoredSeat *t = &w->tally[seat];
+        t->played++;
+        t->wins += rank[seat] == 1 ? 60 / first : 0;
+        t->ranks += rank[seat];
+        t->influence += g->state.pool[seat];
+        t->begun += g->start.first == seat;
+    }
+}
+
 static inline void wishes_store(Wishes *w, const Entry *e)
 {
     StoredTable before = w->row;
@@ -270,6 +299,14 @@ static inline void wishes_check(const Wishes *w)
         WISHES_REQUIRE(s->kind == STORED_HUMAN || !s->standin);
         WISHES_REQUIRE((s->votes >> seat & 1) == 0);
     }
+    StoredTable settled = *row;
+    table_settle(&w->table.game, &settled);
+    for (int seat = 0; seat < row->seats; seat++) {
+        const StoredSeat *a = &settled.seat[seat];
+        const StoredSeat *b = &w->tally[seat];
+        WISHES_REQUIRE(a->played == b->played && a->wins == b->wins && a->ranks == b->ranks);
+        WISHES_REQUIRE(a->influence == b->influence && a->begun == b->begun);
+    }
     WISHES_REQUIRE(between_games(&w->table) || row->first == FIRST_USUAL);
     WISHES_REQUIRE(row->first < FIRST_SEAT + row->seats);
 }
@@ -306,6 +343,7 @@ static inline void wishes_step(Wishes *w)
         wishes_store(w, &entry);
         WISHES_REQUIRE(table_fold(&w->table, &entry, &log) == NULL);
         WISHES_REQUIRE(entry.kind == ENTRY_CHAT || table_fold(&w->table, &entry, &log) != NULL);
+        wishes_tally(w, &wish, &entry);
         w->granted[wish.kind]++;
     } else {
         w->refused += code != ERROR_NONE;

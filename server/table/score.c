@@ -1,0 +1,26 @@
+/*
+ * score.c - the score of an evening: what the games at a table have come to for whoever sits there.
+ *
+ * A game that has ended is counted with the next change of the row, so its last decision is written
+ * alone. Until then whoever is asked for the score counts it the same way.
+ */
+#include "server/table/table.h"
+
+void table_settle(const Game *g, StoredTable *row)
+{
+    uint8_t rank[ORI_MAX_SEATS];
+    int32_t share[ORI_MAX_SEATS];
+    if (g->phase != ROOM_OVER || row->scored >= row->games)
+        return;
+    ori_ranks(&g->state, rank);
+    ori_shares(&g->state, WIN_PARTS, share);
+    for (int seat = 0; seat < row->seats; seat++) {
+        StoredSeat *s = &row->seat[seat];
+        s->played++;
+        s->wins += share[seat];
+        s->ranks += rank[seat];
+        s->influence += g->state.pool[seat];
+        s->begun += g->start.first == seat;
+    }
+    row->scored = row->games;
+}
