@@ -300,7 +300,7 @@ $(B)/tests/story $(B)/tests/coaching: $(B)/tests/%: tests/words/%.c $(SUPPORT) $
 $(B)/shape: bench/shape.c $(ARENA) $(BOTS) $(ENGINE)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lm -o $@
 
-$(B)/analysis-bench: bench/analysis.c $(ANALYSIS) $(B)/base/json.o $(ARENA) $(BOTS) $(ENGINE)
+$(B)/analysis-bench: bench/analysis.c bench/analysis_verdicts.h $(ANALYSIS) $(B)/base/json.o $(ARENA) $(BOTS) $(ENGINE)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lm -o $@
 
 $(B)/research/atlas: $(B)/research/atlas.o $(B)/research/atlas_tell.o $(B)/base/json.o $(ARENA) $(BOTS) $(ENGINE)

@@ -38,16 +38,29 @@ static bool is_judged(const AnalysisTask *task, const OriRecord *record, const O
     return task->seat == ORI_NOBODY || task->seat == state->asked;
 }
 
+/* Games to the end say whether it has lost something; what they leave open gets more of them. */
+static void confirm(const AnalysisTask *task, const OriView *view, AnalysisDecision *d)
+{
+    enum { LOOKS = 2, MORE = 4 };
+    AnalysisDecision first = *d;
+    AnalysisTask mine = *task;
+    for (int i = 0; i < LOOKS && analysis_is_open(d); i++) {
+        if (i > 0 && d->verdict > ANALYSIS_UNCLEAR)
+            return;
+        *d = first;
+        analysis_why(&mine, view, d, d->chosen, d->best, &d->why);
+        analysis_confirm(d);
+        mine.worlds *= MORE;
+    }
+}
+
 static void judge(const AnalysisTask *task, const OriRecord *record, int i, const OriState *state,
                   AnalysisDecision *out)
 {
     OriView view;
     ori_view(state, state->asked, &view);
     analysis_options(task, &view, index_of(&view, record->decision[i]), out);
-    if (out->verdict < ANALYSIS_INACCURACY)
-        return;
-    analysis_why(task, &view, out, out->chosen, out->best, &out->why);
-    analysis_confirm(out);
+    confirm(task, &view, out);
 }
 
 void analysis_moment(const AnalysisTask *task, const OriRecord *record, int i, AnalysisMoment *out)
@@ -83,7 +96,8 @@ const char *analysis_verdict_name(int verdict)
 {
     static const char *const name[ANALYSIS_VERDICTS] = {
         [ANALYSIS_UNJUDGED] = "none",   [ANALYSIS_BEST] = "best",
-        [ANALYSIS_FINE] = "fine",       [ANALYSIS_INACCURACY] = "inaccuracy",
+        [ANALYSIS_FINE] = "fine",       [ANALYSIS_UNCLEAR] = "unclear",
+        [ANALYSIS_INACCURACY] = "inaccuracy",
         [ANALYSIS_MISTAKE] = "mistake", [ANALYSIS_BLUNDER] = "blunder",
     };
     return name[verdict];

@@ -49,16 +49,17 @@ const char *analysis_refuse(const AnalysisTask *task);
 
 typedef struct AnalysisOption {
     OriDecision option;
-    uint8_t zero;
+    uint8_t tied;   /* as good as the best, as far as can be told */
     int32_t value;  /* the decider's win share */
-    int32_t error;  /* its standard error */
+    int32_t error;  /* of its difference to the chosen one, or to the first; of that, its own */
     int32_t worlds; /* how many it was tried in */
 } AnalysisOption;
 
 typedef enum AnalysisVerdict {
     ANALYSIS_UNJUDGED, /* there was no choice yet, or it is not known */
     ANALYSIS_BEST,
-    ANALYSIS_FINE, /* as good as the best, or noise could explain the difference */
+    ANALYSIS_FINE,    /* as good as the best, or noise could explain the difference */
+    ANALYSIS_UNCLEAR, /* half of the chance may be lost, and it cannot be told */
     ANALYSIS_INACCURACY,
     ANALYSIS_MISTAKE,
     ANALYSIS_BLUNDER,
@@ -118,7 +119,7 @@ typedef struct AnalysisDecision {
     int32_t measured; /* the same in fresh worlds, for sums: may fall below 0 */
     int32_t error;    /* standard error of the difference */
     AnalysisOption option[ORI_MAX_OPTIONS]; /* in the order of ori_view_options */
-    AnalysisWhy why;                        /* of what is charged */
+    AnalysisWhy why;                        /* of what is charged or unclear */
 } AnalysisDecision;
 
 /* --- A moment --- */

@@ -17,9 +17,9 @@
 enum {
     FINALISTS = 4,
     FRESH = 3, /* times the first worlds */
-    /* How far off the mind's own weighing is beside the noise, while there is much to come and when
-     * the end is near; and how far options usually are apart (docs/analysis.md). */
-    OFF_EARLY = 60000,
+    /* How far off the mind's own weighing of an even chance is beside the noise, while there is much
+     * to come and when the end is near; and how far options usually are apart (docs/analysis.md). */
+    OFF_EARLY = 50000,
     OFF_LATE = 20000,
     LATE = 5,
     APART = 80000,
@@ -28,6 +28,11 @@ enum {
     INACCURACY = 20000,
     MISTAKE = 50000,
     BLUNDER = 100000,
+    /* Beside the points, what part of the chance was lost: it counts from so many points on, and
+     * when games to their end confirm it by so many errors. */
+    LEAST_HALF = 10000,
+    LEAST_MOST = 1000,
+    CONFIRMED = 3,
 };
 
 typedef struct Trial {
@@ -123,11 +128,16 @@ static int64_t square(int64_t x)
     return x * x;
 }
 
-/* The error of a difference: noise, and the mind's own. */
-static int64_t full_error(const Trial *t, const Sum *ahead)
+/* The error of a difference: noise, and the mind's own, which is largest where the chance is even
+ * and small where little can be lost. */
+static int64_t full_error(const Trial *t, int i)
 {
     int64_t off = t->view->known.round < LATE ? OFF_EARLY : OFF_LATE;
-    return sum_root(square(sum_error(ahead)) + square(off));
+    int64_t one = sum_mean(&t->value[i]);
+    int64_t other = sum_mean(&t->value[t->against]);
+    int64_t chance = one > other ? one : other;
+    int64_t even = sum_root(4 * chance * (ANALYSIS_WHOLE - chance)); /* the whole at one half */
+    return sum_root(square(sum_error(&t->ahead[i])) + square(off * even / ANALYSIS_WHOLE));
 }
 
 /* What to expect of an option before it is tried: what the policy likes less is worth less, by so
@@ -144,7 +154,7 @@ static int64_t expected(const Trial *t, int i)
  * guess. */
 static int32_t likely(const Trial *t, int i)
 {
-    int64_t error = square(full_error(t, &t->ahead[i])) / 1000;
+    int64_t error = square(full_error(t, i)) / 1000;
     int64_t apart = square(APART) / 1000;
     return (int32_t)sum_divide(sum_mean(&t->ahead[i]) * apart + expected(t, i) * error,
                                apart + error);
@@ -162,25 +172,62 @@ static void show(const Trial *t, AnalysisDecision *out)
     int32_t most = likely(t, out->best);
     if (most < 0)
         most = 0;
+    /* The error of an option is that of its difference to the one that all are compared with. */
     for (int i = 0; i < t->count; i++) {
         int32_t ahead = likely(t, i);
         out->option[i] = (AnalysisOption){
             .option = t->option[i],
             .value = within(sum_mean(&t->value[t->against]) + (ahead < most ? ahead : most)),
-            .error = sum_error(&t->value[i]),
+            .error = (int32_t)(i == t->against ? sum_error(&t->value[i])
+                                               : likely_error(full_error(t, i))),
             .worlds = (int32_t)t->value[i].n};
     }
+}
+
+/* Four fifths of the chance, and a half of it. */
+static bool loses_most(const AnalysisDecision *d)
+{
+    return d->loss >= LEAST_MOST && 5 * (int64_t)d->loss >= 4 * (int64_t)d->option[d->best].value;
+}
+
+static bool loses_half(const AnalysisDecision *d)
+{
+    return d->loss >= LEAST_HALF && 2 * (int64_t)d->loss >= d->option[d->best].value;
+}
+
+/* Few pairs that agree prove little. */
+static int64_t pairs_error(const AnalysisWhy *why)
+{
+    int64_t one_pair = ANALYSIS_WHOLE / why->worlds;
+    int32_t error = why->all[ANALYSIS_WINS].error;
+    return error > one_pair ? error : one_pair;
+}
+
+static bool is_confirmed(const AnalysisWhy *why)
+{
+    const AnalysisFact *wins = &why->all[ANALYSIS_WINS];
+    return why->worlds > 0 && wins->best - wins->chosen >= CONFIRMED * pairs_error(why);
 }
 
 static AnalysisVerdict judge(const AnalysisDecision *d)
 {
     int32_t proven = d->loss - ERRORS * d->error;
+    bool confirmed = is_confirmed(&d->why);
     if (d->chosen == d->best)
         return ANALYSIS_BEST;
-    return proven >= BLUNDER      ? ANALYSIS_BLUNDER
-           : proven >= MISTAKE    ? ANALYSIS_MISTAKE
-           : proven >= INACCURACY ? ANALYSIS_INACCURACY
-                                  : ANALYSIS_FINE;
+    if (proven >= BLUNDER)
+        return ANALYSIS_BLUNDER;
+    if (proven >= MISTAKE || (confirmed && loses_most(d)))
+        return ANALYSIS_MISTAKE;
+    if (proven >= INACCURACY || (confirmed && loses_half(d)))
+        return ANALYSIS_INACCURACY;
+    return loses_most(d) || loses_half(d) ? ANALYSIS_UNCLEAR : ANALYSIS_FINE;
+}
+
+bool analysis_is_open(const AnalysisDecision *d)
+{
+    return d->verdict >= ANALYSIS_UNCLEAR ||
+           (d->chosen != d->best && d->loss - d->error >= INACCURACY);
 }
 
 /* The chosen one against the best, in worlds that neither was picked by. */
@@ -191,17 +238,28 @@ static void measure(Trial *t, const AnalysisTask *task, AnalysisDecision *out)
     t->value[best] = t->ahead[best] = t->value[out->chosen] = t->ahead[out->chosen] = (Sum){0};
     wanted[best] = true;
     try_in_worlds(t, wanted, FRESH * task->worlds);
-    int64_t error = full_error(t, &t->ahead[best]);
     out->measured = likely(t, best);
-    out->error = (int32_t)likely_error(error);
+    out->error = (int32_t)likely_error(full_error(t, best));
     if (out->measured <= 0)
         out->best = out->chosen;
 }
 
-/* The loss becomes what was measured; nothing is shown above the best. */
+/* Who can be told from the best by no more than half an error is as good. */
+static void mark_ties(AnalysisDecision *d)
+{
+    for (int i = 0; i < d->count; i++) {
+        int32_t error = i == d->chosen ? d->error : d->option[i].error;
+        int32_t behind = d->option[d->best].value - d->option[i].value;
+        d->option[i].tied = i != d->best && 2 * behind <= error;
+    }
+}
+
+/* The loss becomes what was measured; nothing is shown above the best. The error that is shown is
+ * the one that the verdict uses. */
 static void settle(AnalysisDecision *d)
 {
     if (d->best != d->chosen) {
+        d->option[d->best].error = d->error;
         d->loss = d->measured > 0 ? d->measured : 0;
         d->option[d->best].value = within(d->option[d->chosen].value + d->loss);
         d->loss = d->option[d->best].value - d->option[d->chosen].value;
@@ -209,20 +267,20 @@ static void settle(AnalysisDecision *d)
     for (int i = 0; i < d->count; i++)
         if (d->option[i].value > d->option[d->best].value)
             d->option[i].value = d->option[d->best].value;
+    mark_ties(d);
     d->verdict = (uint8_t)judge(d);
 }
 
 void analysis_confirm(AnalysisDecision *d)
 {
     const AnalysisFact *wins = &d->why.all[ANALYSIS_WINS];
-    int64_t one_pair = ANALYSIS_WHOLE / d->why.worlds; /* few pairs that agree prove little */
     int64_t a = square(d->error) / 1000000 + 1;
-    int64_t b = square(wins->error > one_pair ? wins->error : one_pair) / 1000000 + 1;
+    int64_t b = square(pairs_error(&d->why)) / 1000000 + 1;
     int64_t played = wins->best - wins->chosen;
     d->measured = (int32_t)sum_divide(d->measured * b + played * a, a + b);
     d->error = (int32_t)sum_root(a * b / (a + b) * 1000000);
     settle(d);
-    if (d->verdict < ANALYSIS_INACCURACY)
+    if (d->verdict < ANALYSIS_UNCLEAR)
         memset(&d->why, 0, sizeof d->why);
 }
 
@@ -246,7 +304,8 @@ void analysis_options(const AnalysisTask *task, const OriView *view, int chosen,
     if (chosen >= 0 && out->best != chosen)
         measure(&t, task, out);
     show(&t, out);
-    if (chosen < 0)
-        return;
-    settle(out);
+    if (chosen >= 0)
+        settle(out);
+    else
+        mark_ties(out);
 }

@@ -9,7 +9,9 @@
 /* Fills shares and belief of a moment whose has_truth is set. */
 void analysis_shares(const AnalysisTask *task, const OriState *state, AnalysisMoment *out);
 
-/* A decision that is charged, held against the games of its why; it may be fine after all. */
+/* It may have lost something: games to the end are to say. */
+bool analysis_is_open(const AnalysisDecision *decision);
+/* It is held against the games of its why; it may be fine after all. */
 void analysis_confirm(AnalysisDecision *decision);
 
 #endif

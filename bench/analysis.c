@@ -6,8 +6,10 @@
  *                                                    lose at one table; DECISIONS of a game, 0: all
  *     analysis alike GAMES DECISIONS WORLDS [PROCESSES]   the same, all four asked about the same
  *     analysis charge BOT GAMES WORLDS               what a bot is charged with at its own table
+ *     analysis verdicts GAMES DECISIONS WORLDS [PROCESSES]   what is charged and what is missed,
+ *                                                    held against a look ten times as deep
  *
- * Half of the games are base, half ablaze, four seats. Everything follows from the arguments: the
+ * Half of the games are base, half ablaze, four seats (verdicts: three, four and five). Everything follows from the arguments: the
  * same figures come out on every machine. `check` as the last argument makes the exit status tell
  * whether they are as docs/analysis.md promises (tests/run, at test size).
  */
@@ -43,9 +45,9 @@ static void die(const char *why)
 }
 
 /* A game of these bots; deal and play follow from its number. */
-static void play(const ArenaEntry entry[SEATS], int number, OriRecord *out)
+static void play(const ArenaEntry entry[], int seats, int number, OriRecord *out)
 {
-    OriRules rules = ori_rules(number % 2 == 0 ? ORI_BASE_SET : ORI_ABLAZE_SET, SEATS, 1);
+    OriRules rules = ori_rules(number % 2 == 0 ? ORI_BASE_SET : ORI_ABLAZE_SET, seats, 1);
     OriRandom random = {sum_blend(1, (uint64_t)number)};
     memset(out, 0, sizeof *out);
     out->seat = ORI_TRUTH;
@@ -60,6 +62,36 @@ static void play(const ArenaEntry entry[SEATS], int number, OriRecord *out)
         ori_play(&out->end, d, NULL);
         out->decision[out->count++] = d;
     }
+}
+
+/* What is done with game g; out has room for its result, and begins as zeros. */
+typedef void Work(const void *how, int g, void *out);
+
+/* Every process takes the next game that is left; where it is played changes nothing of it. */
+static void *work_in_processes(Work *work, const void *how, size_t size, int games, int processes)
+{
+    size_t all = size * (size_t)games;
+    char *shared = mmap(NULL, all + sizeof(atomic_int), PROT_READ | PROT_WRITE,
+                        MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (shared == MAP_FAILED)
+        die("there is no memory for so many games");
+    atomic_int *next = (void *)(shared + all);
+    for (int i = 0; i < processes; i++) {
+        pid_t child = fork();
+        if (child < 0)
+            die("there is no further process to be had");
+        if (child > 0)
+            continue;
+        for (int g; (g = atomic_fetch_add(next, 1)) < games;)
+            work(how, g, shared + size * (size_t)g);
+        _exit(0);
+    }
+    for (int i = 0; i < processes; i++) {
+        int status;
+        if (wait(&status) < 0 || status != 0)
+            die("a process has failed");
+    }
+    return shared;
 }
 
 /* --- Calibration --- */
@@ -129,7 +161,7 @@ static bool calibrate(const char *bot, int games, int moments, int worlds, doubl
                          .seat = SEATS}; /* nobody's decisions */
     for (int g = 0; g < games; g++) {
         int32_t happened[ORI_MAX_SEATS];
-        play(entry, g, &record);
+        play(entry, SEATS, g, &record);
         analysis_moment(&task, &record, record.count, &moment);
         memcpy(happened, moment.truth, sizeof happened);
         for (int n = 0; n < moments; n++) {
@@ -193,8 +225,10 @@ static void lose_alike(AnalysisTask task, const ArenaEntry by_strength[SEATS],
     }
 }
 
-static void lose_in_game(const Order *order, int g, Losses losses[SEATS])
+static void lose_in_game(const void *how, int g, void *out)
 {
+    const Order *order = how;
+    Losses *losses = out;
     static AnalysisMoment moment;
     static OriRecord record;
     ArenaEntry by_strength[SEATS];
@@ -206,7 +240,7 @@ static void lose_in_game(const Order *order, int g, Losses losses[SEATS])
         arena_read_entry(ordered[i], &by_strength[i], &error);
     for (int i = 0; i < SEATS; i++)
         seated[i] = by_strength[(i + from) % SEATS];
-    play(seated, g, &record);
+    play(seated, SEATS, g, &record);
     AnalysisTask task = {
         .bot = bot_named("king"), .worlds = order->worlds, .seed = (uint64_t)g, .seat = ORI_NOBODY};
     for (int n = 0; n < (order->decisions == 0 ? record.count : order->decisions); n++) {
@@ -223,33 +257,6 @@ static void lose_in_game(const Order *order, int g, Losses losses[SEATS])
         if (moment.decision.count > 0)
             add_loss(&losses[(moment.decision.seat + from) % SEATS], &moment.decision);
     }
-}
-
-/* Every process takes the next game that is left; where it is played changes nothing of it. */
-static Losses (*lose_in_games(const Order *order, int games, int processes))[SEATS]
-{
-    size_t size = sizeof(Losses[SEATS]) * (size_t)games + sizeof(atomic_int);
-    char *shared = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (shared == MAP_FAILED)
-        die("there is no memory for so many games");
-    Losses(*losses)[SEATS] = (void *)shared;
-    atomic_int *next = (void *)(shared + size - sizeof(atomic_int));
-    for (int i = 0; i < processes; i++) {
-        pid_t child = fork();
-        if (child < 0)
-            die("there is no further process to be had");
-        if (child > 0)
-            continue;
-        for (int g; (g = atomic_fetch_add(next, 1)) < games;)
-            lose_in_game(order, g, losses[g]);
-        _exit(0);
-    }
-    for (int i = 0; i < processes; i++) {
-        int status;
-        if (wait(&status) < 0 || status != 0)
-            die("a process has failed");
-    }
-    return losses;
 }
 
 /* Means over decisions; games are independent, decisions of one are not. */
@@ -296,7 +303,8 @@ static bool is_better(const Order *order, const Mean *a, const Mean *b, double e
 
 static bool order(const Order *order, int games, int processes)
 {
-    Losses(*losses)[SEATS] = lose_in_games(order, games, processes);
+    Losses(*losses)[SEATS] =
+        work_in_processes(lose_in_game, order, sizeof *losses, games, processes);
     bool right = true;
     printf("%d games, %d decisions each (0: all), %d worlds, %s: points lost by a decision; "
            "accuracy in per cent\n",
@@ -340,7 +348,7 @@ static bool charge(const char *bot, int games, int worlds)
         entry[i] = entry[0];
     AnalysisTask task = {.bot = bot_named("king"), .worlds = worlds, .seed = 1, .seat = ORI_NOBODY};
     for (int g = 0; g < games; g++) {
-        play(entry, g, &record);
+        play(entry, SEATS, g, &record);
         double begun = cpu_seconds();
         analysis_run(&task, &record, NULL, NULL, moment, &summary);
         double took = cpu_seconds() - begun;
@@ -358,6 +366,8 @@ static bool charge(const char *bot, int games, int worlds)
     putchar('\n');
     return 2 * (verdicts[ANALYSIS_MISTAKE] + verdicts[ANALYSIS_BLUNDER]) < (long)games * SEATS;
 }
+
+#include "analysis_verdicts.h"
 
 int main(int argc, char **argv)
 {
@@ -377,9 +387,12 @@ int main(int argc, char **argv)
                      atoi(argv[2]), argc == 6 ? atoi(argv[5]) : 1);
     else if (strcmp(what, "charge") == 0 && argc == 5)
         well = charge(argv[2], atoi(argv[3]), atoi(argv[4]));
+    else if (strcmp(what, "verdicts") == 0 && (argc == 5 || argc == 6))
+        well = verdicts(&(Tables){.decisions = atoi(argv[3]), .worlds = atoi(argv[4])},
+                        atoi(argv[2]), argc == 6 ? atoi(argv[5]) : 1);
     else
-        die("usage: calibrate BOT GAMES MOMENTS WORLDS [POINTS], order or alike GAMES DECISIONS "
-            "WORLDS [PROCESSES], or charge BOT GAMES WORLDS; check behind it");
+        die("usage: calibrate BOT GAMES MOMENTS WORLDS [POINTS], order, alike or verdicts GAMES "
+            "DECISIONS WORLDS [PROCESSES], or charge BOT GAMES WORLDS; check behind it");
     puts(well ? "as promised" : "not as promised");
     free(memory);
     return checked && !well;

@@ -12,6 +12,7 @@ enum { SPARKS = 64, PERCENT = 7 }; /* columns of a sparkline, and of "100,0 %" *
 
 static const char *const signs[ANALYSIS_VERDICTS] = {
     [ANALYSIS_UNJUDGED] = "",     [ANALYSIS_BEST] = "",     [ANALYSIS_FINE] = "",
+    [ANALYSIS_UNCLEAR] = "",
     [ANALYSIS_INACCURACY] = "?!", [ANALYSIS_MISTAKE] = "?", [ANALYSIS_BLUNDER] = "??",
 };
 

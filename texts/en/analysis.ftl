@@ -5,6 +5,7 @@
 
 verdict-best = best
 verdict-fine = fine
+verdict-unclear = cannot be told
 verdict-inaccuracy = inaccuracy
 verdict-mistake = mistake
 verdict-blunder = blunder

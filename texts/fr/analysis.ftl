@@ -4,6 +4,7 @@
 
 verdict-best = meilleur choix
 verdict-fine = bon choix
+verdict-unclear = impossible à dire
 verdict-inaccuracy = imprécision
 verdict-mistake = erreur
 verdict-blunder = grosse erreur

@@ -4,6 +4,7 @@
 
 verdict-best = najlepsza
 verdict-fine = dobra
+verdict-unclear = nie da się rozstrzygnąć
 verdict-inaccuracy = niedokładność
 verdict-mistake = błąd
 verdict-blunder = gruby błąd

@@ -4,6 +4,7 @@
 
 verdict-best = лучшее
 verdict-fine = хорошо
+verdict-unclear = нельзя сказать наверняка
 verdict-inaccuracy = неточность
 verdict-mistake = ошибка
 verdict-blunder = грубая ошибка

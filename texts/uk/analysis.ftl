@@ -4,6 +4,7 @@
 
 verdict-best = найкраще
 verdict-fine = добре
+verdict-unclear = не можна сказати напевно
 verdict-inaccuracy = неточність
 verdict-mistake = помилка
 verdict-blunder = груба помилка

@@ -8,7 +8,7 @@
 import type { Eyes, Kind, Seat } from '../game/types';
 import { giveText, takeText, type TextVerbs } from './interface';
 
-export type Verdict = 'best' | 'fine' | 'inaccuracy' | 'mistake' | 'blunder' | 'none';
+export type Verdict = 'best' | 'fine' | 'unclear' | 'inaccuracy' | 'mistake' | 'blunder' | 'none';
 
 export interface AnalysisOption {
     option: string;
