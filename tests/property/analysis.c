@@ -76,7 +76,7 @@ static void check_decisions(void)
         expect(d->loss == d->option[d->best].value - d->option[d->chosen].value, i,
                "the loss is not the difference of the values");
         expect((d->verdict == ANALYSIS_BEST) == (d->best == d->chosen), i, "best is not best");
-        expect((d->why.worlds > 0) == (d->verdict >= ANALYSIS_INACCURACY), i, "why is missing");
+        expect((d->why.worlds > 0) == (d->verdict >= ANALYSIS_UNCLEAR), i, "why is missing");
         for (int k = 0; k < d->count; k++)
             expect(d->option[k].worlds > 0 && d->option[k].value <= d->option[d->best].value, i,
                    "an option is better than the best, or was not tried");
