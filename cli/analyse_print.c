@@ -11,9 +11,9 @@
 enum { SPARKS = 64, PERCENT = 7 }; /* columns of a sparkline, and of "100,0 %" */
 
 static const char *const signs[ANALYSIS_VERDICTS] = {
-    [ANALYSIS_UNJUDGED] = "",     [ANALYSIS_BEST] = "",     [ANALYSIS_FINE] = "",
-    [ANALYSIS_UNCLEAR] = "",
-    [ANALYSIS_INACCURACY] = "?!", [ANALYSIS_MISTAKE] = "?", [ANALYSIS_BLUNDER] = "??",
+    [ANALYSIS_UNJUDGED] = "",   [ANALYSIS_BEST] = "",        [ANALYSIS_FINE] = "",
+    [ANALYSIS_UNCLEAR] = "",    [ANALYSIS_INACCURACY] = "?!", [ANALYSIS_MISTAKE] = "?",
+    [ANALYSIS_BLUNDER] = "??",
 };
 
 static void print_text(const Teller *t, TextId id, const TextArg args[])
@@ -131,9 +131,6 @@ static void print_why(const Analysed *a, Teller *t, int i)
 {
     static char sentence[WHY_SENTENCES][TEXT_SIZE];
     const AnalysisDecision *d = &a->moment[i].decision;
-    char chosen[ORI_DECISION_TEXT];
-    char loss[WHY_FIGURE];
-    char error[WHY_FIGURE];
     char words[TEXT_SIZE];
     OriState state = a->record.start;
     OriView view;
@@ -141,15 +138,9 @@ static void print_why(const Analysed *a, Teller *t, int i)
         ori_record_step(&a->record, &state, a->record.decision[n], NULL);
     ori_view(&state, d->seat, &view);
     tell_look(t, &view);
-    const TextArg args[] = {
-        {.name = "n", .number = i + 1},
-        {.name = "player", .text = t->name[d->seat]},
-        {.name = "decision", .text = decision_text(d->option[d->chosen].option, chosen)},
-        {.name = "points", .text = tell_share(t->lang, d->loss, loss)},
-        {.name = "error", .text = tell_share(t->lang, d->error, error)},
-        {.name = NULL}};
     putchar('\n');
-    print_text(t, TEXT_ANALYSE_CHARGED, args);
+    tell_loss(t, d, i, words);
+    printf("%s\n", term_safe(STDOUT_FILENO, words));
     tell_option(t, d->option[d->chosen].option, words);
     printf("  %-2s %s\n", signs[d->verdict], term_safe(STDOUT_FILENO, words));
     tell_option(t, d->option[d->best].option, words);
@@ -163,9 +154,9 @@ static void print_charged(const Analysed *a, Teller *t)
 {
     int charged = 0;
     for (int i = 0; i < a->record.count; i++)
-        if (a->moment[i].decision.verdict >= ANALYSIS_INACCURACY) {
+        if (a->moment[i].decision.verdict >= ANALYSIS_UNCLEAR) {
             print_why(a, t, i);
-            charged++;
+            charged += a->moment[i].decision.verdict > ANALYSIS_UNCLEAR;
         }
     if (charged == 0) {
         putchar('\n');
@@ -179,8 +170,8 @@ static void print_accounts(const Analysed *a, const Teller *t)
 {
     static const TextId heading[] = {TEXT_ANALYSE_FAIR,  TEXT_ANALYSE_DEAL,
                                      TEXT_ANALYSE_OWN,   TEXT_ANALYSE_OTHERS,
-                                     TEXT_ANALYSE_FINAL, TEXT_ANALYSE_ACCURACY};
-    enum { COLUMNS = sizeof heading / sizeof heading[0], FIRST_CHANGE = 1, LAST_CHANGE = 3 };
+                                     TEXT_ANALYSE_FINAL};
+    enum { COLUMNS = sizeof heading / sizeof heading[0], FIRST_CHANGE = 1, OWN, LAST_CHANGE };
     int names = name_width(a, t);
     int width[COLUMNS];
     putchar('\n');
@@ -188,23 +179,29 @@ static void print_accounts(const Analysed *a, const Teller *t)
     printf("  %*s", names + 2, "");
     for (int k = 0; k < COLUMNS; k++) {
         const char *text = text_fixed(t->lang, heading[k]);
-        width[k] = text_columns(text) > 6 ? text_columns(text) + 2 : 8;
+        int least = k == OWN ? 16 : 8; /* with its error */
+        width[k] = text_columns(text) + 2 > least ? text_columns(text) + 2 : least;
         print_cell(width[k], text);
     }
     putchar('\n');
     for (int seat = 0; seat < a->summary.seats; seat++) {
         const AnalysisAccount *account = &a->summary.account[seat];
         const int32_t part[COLUMNS] = {account->fair,   account->deal,  account->own,
-                                       account->others, account->final, account->accuracy};
+                                       account->others, account->final};
         printf("  %c ", 'a' + seat);
         print_cell(-names, t->name[seat]);
         for (int k = 0; k < COLUMNS; k++) {
             char figure[WHY_FIGURE];
             bool is_change = k >= FIRST_CHANGE && k <= LAST_CHANGE;
-            if (k == COLUMNS - 1 && account->decisions == 0) /* nobody asked to judge them */
-                continue;
-            print_cell(width[k], is_change ? tell_change(t->lang, part[k], figure)
-                                           : tell_share(t->lang, part[k], figure));
+            char error[WHY_FIGURE];
+            char cell[2 * WHY_FIGURE + 4];
+            if (is_change)
+                tell_change(t->lang, part[k], figure);
+            else
+                tell_share(t->lang, part[k], figure);
+            snprintf(cell, sizeof cell, k == OWN ? "%s ± %s" : "%s", figure,
+                     tell_share(t->lang, account->own_error, error));
+            print_cell(width[k], cell);
         }
         putchar('\n');
     }

@@ -177,20 +177,12 @@ static void say_options(const Said *s, const AnalysisDecision *d, const Teller *
 static void say_reasons(const Said *s, const AnalysisDecision *d, const Teller *t)
 {
     static char sentence[WHY_SENTENCES][TEXT_SIZE];
-    char chosen[ORI_DECISION_TEXT];
-    char loss[WHY_FIGURE];
-    char error[WHY_FIGURE];
+    char loss[TEXT_SIZE];
     if (d->why.worlds == 0)
         return;
-    ori_write_decision(d->option[d->chosen].option, chosen);
-    const TextArg args[] = {{.name = "n", .number = s->r->at + 1},
-                            {.name = "player", .text = name_of(s, d->seat)},
-                            {.name = "decision", .text = chosen},
-                            {.name = "points", .text = tell_share(t->lang, d->loss, loss)},
-                            {.name = "error", .text = tell_share(t->lang, d->error, error)},
-                            {.name = NULL}};
+    tell_loss(t, d, s->r->at, loss);
     say(s, "");
-    say_text(s, TEXT_ANALYSE_CHARGED, args);
+    say(s, loss);
     int n = tell_why(t, &d->why, sentence);
     for (int k = 0; k < n; k++)
         say(s, sentence[k]);
@@ -223,14 +215,14 @@ static void say_account(const Said *s, int seat, const AnalysisAccount *a)
 {
     Lang lang = lang_of(s);
     char deal[WHY_FIGURE], own[WHY_FIGURE], others[WHY_FIGURE], fair[WHY_FIGURE], end[WHY_FIGURE];
-    char accuracy[WHY_FIGURE];
+    char error[WHY_FIGURE];
     const TextArg args[] = {{.name = "player", .text = name_of(s, seat)},
                             {.name = "fair", .text = tell_share(lang, a->fair, fair)},
                             {.name = "deal", .text = tell_change(lang, a->deal, deal)},
                             {.name = "own", .text = tell_change(lang, a->own, own)},
                             {.name = "others", .text = tell_change(lang, a->others, others)},
                             {.name = "points", .text = tell_share(lang, a->final, end)},
-                            {.name = "accuracy", .text = tell_share(lang, a->accuracy, accuracy)},
+                            {.name = "error", .text = tell_share(lang, a->own_error, error)},
                             {.name = NULL}};
     say_text(s, TEXT_ANALYSE_ACCOUNT, args);
 }

@@ -107,6 +107,28 @@ static void say_striker(const Teller *t, const AnalysisWhy *why, char out[TEXT_S
     text_say(t->lang, TEXT_WHY_STRIKER, args, out);
 }
 
+void tell_loss(const Teller *t, const AnalysisDecision *d, int i, char out[TEXT_SIZE])
+{
+    char decision[ORI_DECISION_TEXT];
+    char chosen[WHY_FIGURE];
+    char best[WHY_FIGURE];
+    char loss[WHY_FIGURE];
+    char error[WHY_FIGURE];
+    ori_write_decision(d->option[d->chosen].option, decision);
+    const TextArg args[] = {
+        {.name = "n", .number = i + 1},
+        {.name = "player", .text = t->name[d->seat]},
+        {.name = "decision", .text = decision},
+        {.name = "chosen", .text = tell_share(t->lang, d->option[d->chosen].value, chosen)},
+        {.name = "best", .text = tell_share(t->lang, d->option[d->best].value, best)},
+        {.name = "points", .text = tell_share(t->lang, d->loss, loss)},
+        {.name = "error", .text = tell_share(t->lang, d->error, error)},
+        {.name = NULL}};
+    text_say(t->lang,
+             d->verdict == ANALYSIS_UNCLEAR ? TEXT_ANALYSE_UNCLEAR : TEXT_ANALYSE_CHARGED, args,
+             out);
+}
+
 int tell_why(const Teller *t, const AnalysisWhy *why, char out[WHY_SENTENCES][TEXT_SIZE])
 {
     static const TextId targets[] = {TEXT_WHY_TARGET, TEXT_WHY_TARGET_BEST};

@@ -22,6 +22,9 @@ const char *tell_share(Lang lang, int32_t share, char out[WHY_FIGURE]);
 const char *tell_percent(Lang lang, int32_t share, char out[WHY_FIGURE]); /* "25.6%" */
 const char *tell_change(Lang lang, int32_t share, char out[WHY_FIGURE]);  /* with its sign */
 
+/* What decision i of the record lost; or that it cannot be told, with both figures. */
+void tell_loss(const Teller *teller, const AnalysisDecision *decision, int i, char out[TEXT_SIZE]);
+
 /* How many sentences; none if nobody has asked why. */
 int tell_why(const Teller *teller, const AnalysisWhy *why, char out[WHY_SENTENCES][TEXT_SIZE]);
 

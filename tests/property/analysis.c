@@ -77,6 +77,11 @@ static void check_decisions(void)
                "the loss is not the difference of the values");
         expect((d->verdict == ANALYSIS_BEST) == (d->best == d->chosen), i, "best is not best");
         expect((d->why.worlds > 0) == (d->verdict >= ANALYSIS_UNCLEAR), i, "why is missing");
+        expect(d->best == d->chosen || d->option[d->best].error == d->error, i,
+               "the error shown is not the one used");
+        expect(d->verdict != ANALYSIS_FINE || d->loss < ANALYSIS_WHOLE / 1000 ||
+                   5 * (int64_t)d->loss < 4 * (int64_t)d->option[d->best].value,
+               i, "four fifths of a chance are lost, and it is called fine");
         for (int k = 0; k < d->count; k++)
             expect(d->option[k].worlds > 0 && d->option[k].value <= d->option[d->best].value, i,
                    "an option is better than the best, or was not tried");

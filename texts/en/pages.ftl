@@ -128,6 +128,7 @@ page-study-sample = Win chance of the player who decides: the mean of { $n ->
     }; its standard error is { $error } points.
 page-study-lost = { $points } points of victory lost (± { $error }).
 page-study-noise = Chance alone could explain the difference: nothing is charged.
+page-study-unclear = { $chosen }% with this choice, { $best }% with the best one (± { $error }): it cannot be told whether that is chance.
 page-study-why = Why?
 page-study-counting = Counting in games played to the end…
 page-study-no-reason = In { $n ->
@@ -160,7 +161,6 @@ page-study-deal = The share with the truth when the cards are dealt, less the eq
     }, the standard error is { $error } points.
 page-study-others = Every other movement of the share with the truth: what the others decided, and chance. With it the sum is exact.
 page-study-final = What the game gave: 100 for a victory, its part for a shared one.
-page-study-accuracy = What the decisions kept of what the best options were worth. A player far behind has few points to lose: this compares the players of one table.
 page-study-key-costly = { $player } lost { $points } points by this decision
 page-study-key-swing = The shares moved: { $player } { $points } points
 page-study-decision = Decision

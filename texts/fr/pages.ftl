@@ -140,6 +140,7 @@ page-study-sample = Chances de victoire de celui qui décide : moyenne de { $n 
     } ; l’erreur type est de { $error } points.
 page-study-lost = { $points } points de victoire perdus (± { $error }).
 page-study-noise = Le hasard seul peut expliquer l’écart : rien à reprocher.
+page-study-unclear = { $chosen } % après ce choix, { $best } % après le meilleur (± { $error }) : impossible de dire si c’est le hasard.
 page-study-why = Pourquoi ?
 page-study-counting = On compte dans des parties jouées jusqu’au bout…
 page-study-no-reason = Dans { $n ->
@@ -172,7 +173,6 @@ page-study-deal = La part, cartes sur table, au moment de la donne, moins la par
     }, l’erreur type est de { $error } points.
 page-study-others = Tout autre mouvement de la part, cartes sur table : ce que les autres ont décidé, et le hasard. Ainsi la somme est exacte.
 page-study-final = Ce que la partie a donné : 100 pour une victoire, sa fraction pour une victoire partagée.
-page-study-accuracy = La part de ce que valaient les meilleures options que les choix ont gardée. Qui est loin derrière a peu de points à perdre : ceci compare les joueurs d’une même table.
 page-study-key-costly = { $player } : cette décision a coûté { $points } points
 page-study-key-swing = Les chances ont changé : { $player } { $points } points
 page-study-decision = Décision

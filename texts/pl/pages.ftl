@@ -154,6 +154,7 @@ page-study-sample = Szansa zwycięstwa decydującego gracza: średnia z { $n ->
     }; jej błąd standardowy to { $error } p.p.
 page-study-lost = Strata: { $points } p.p. szansy na zwycięstwo (± { $error }).
 page-study-noise = Różnicę może wyjaśnić sam przypadek: niczego nie zarzucamy.
+page-study-unclear = { $chosen }% po tej decyzji, { $best }% po najlepszej (± { $error }): nie da się rozstrzygnąć, czy to przypadek.
 page-study-why = Dlaczego?
 page-study-counting = Liczę w grach dogranych do końca…
 page-study-no-reason = W { $n ->
@@ -196,7 +197,6 @@ page-study-deal = Szansa przy jawnych kartach zaraz po rozdaniu, bez równej cz�
     }, błąd standardowy to { $error } p.p.
 page-study-others = Każda inna zmiana szansy przy jawnych kartach: decyzje innych i los. Dzięki temu suma jest dokładna.
 page-study-final = Co dała partia: 100 za zwycięstwo, odpowiednia część za dzielone.
-page-study-accuracy = Jaką część wartości najlepszych możliwości zachowały decyzje. Kto jest daleko z tyłu, ma mało punktów do stracenia: tak można porównać graczy przy jednym stole.
 page-study-key-costly = { $player }: ta decyzja kosztowała { $points } p.p.
 page-study-key-swing = Szanse się zmieniły: { $player } { $points } p.p.
 page-study-decision = Decyzja

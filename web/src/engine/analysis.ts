@@ -12,6 +12,7 @@ export type Verdict = 'best' | 'fine' | 'unclear' | 'inaccuracy' | 'mistake' | '
 
 export interface AnalysisOption {
     option: string;
+    tied?: boolean; // as good as the best, as far as can be told
     value: number;
     error: number;
     worlds: number;
