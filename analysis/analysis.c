@@ -95,10 +95,13 @@ bool analysis_run(const AnalysisTask *task, const OriRecord *record, AnalysisPro
 const char *analysis_verdict_name(int verdict)
 {
     static const char *const name[ANALYSIS_VERDICTS] = {
-        [ANALYSIS_UNJUDGED] = "none",   [ANALYSIS_BEST] = "best",
-        [ANALYSIS_FINE] = "fine",       [ANALYSIS_UNCLEAR] = "unclear",
+        [ANALYSIS_UNJUDGED] = "none",
+        [ANALYSIS_BEST] = "best",
+        [ANALYSIS_FINE] = "fine",
+        [ANALYSIS_UNCLEAR] = "unclear",
         [ANALYSIS_INACCURACY] = "inaccuracy",
-        [ANALYSIS_MISTAKE] = "mistake", [ANALYSIS_BLUNDER] = "blunder",
+        [ANALYSIS_MISTAKE] = "mistake",
+        [ANALYSIS_BLUNDER] = "blunder",
     };
     return name[verdict];
 }

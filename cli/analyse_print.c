@@ -11,8 +11,8 @@
 enum { SPARKS = 64, PERCENT = 7 }; /* columns of a sparkline, and of "100,0 %" */
 
 static const char *const signs[ANALYSIS_VERDICTS] = {
-    [ANALYSIS_UNJUDGED] = "",   [ANALYSIS_BEST] = "",        [ANALYSIS_FINE] = "",
-    [ANALYSIS_UNCLEAR] = "",    [ANALYSIS_INACCURACY] = "?!", [ANALYSIS_MISTAKE] = "?",
+    [ANALYSIS_UNJUDGED] = "",  [ANALYSIS_BEST] = "",         [ANALYSIS_FINE] = "",
+    [ANALYSIS_UNCLEAR] = "",   [ANALYSIS_INACCURACY] = "?!", [ANALYSIS_MISTAKE] = "?",
     [ANALYSIS_BLUNDER] = "??",
 };
 
@@ -168,9 +168,8 @@ static void print_charged(const Analysed *a, Teller *t)
 
 static void print_accounts(const Analysed *a, const Teller *t)
 {
-    static const TextId heading[] = {TEXT_ANALYSE_FAIR,  TEXT_ANALYSE_DEAL,
-                                     TEXT_ANALYSE_OWN,   TEXT_ANALYSE_OTHERS,
-                                     TEXT_ANALYSE_FINAL};
+    static const TextId heading[] = {TEXT_ANALYSE_FAIR, TEXT_ANALYSE_DEAL, TEXT_ANALYSE_OWN,
+                                     TEXT_ANALYSE_OTHERS, TEXT_ANALYSE_FINAL};
     enum { COLUMNS = sizeof heading / sizeof heading[0], FIRST_CHANGE = 1, OWN, LAST_CHANGE };
     int names = name_width(a, t);
     int width[COLUMNS];
@@ -186,8 +185,8 @@ static void print_accounts(const Analysed *a, const Teller *t)
     putchar('\n');
     for (int seat = 0; seat < a->summary.seats; seat++) {
         const AnalysisAccount *account = &a->summary.account[seat];
-        const int32_t part[COLUMNS] = {account->fair,   account->deal,  account->own,
-                                       account->others, account->final};
+        const int32_t part[COLUMNS] = {account->fair, account->deal, account->own, account->others,
+                                       account->final};
         printf("  %c ", 'a' + seat);
         print_cell(-names, t->name[seat]);
         for (int k = 0; k < COLUMNS; k++) {

@@ -9,12 +9,9 @@
 const char *tell_verdict(Lang lang, int verdict)
 {
     static const TextId text[ANALYSIS_VERDICTS] = {
-        [ANALYSIS_BEST] = TEXT_VERDICT_BEST,
-        [ANALYSIS_FINE] = TEXT_VERDICT_FINE,
-        [ANALYSIS_UNCLEAR] = TEXT_VERDICT_UNCLEAR,
-        [ANALYSIS_INACCURACY] = TEXT_VERDICT_INACCURACY,
-        [ANALYSIS_MISTAKE] = TEXT_VERDICT_MISTAKE,
-        [ANALYSIS_BLUNDER] = TEXT_VERDICT_BLUNDER,
+        [ANALYSIS_BEST] = TEXT_VERDICT_BEST,       [ANALYSIS_FINE] = TEXT_VERDICT_FINE,
+        [ANALYSIS_UNCLEAR] = TEXT_VERDICT_UNCLEAR, [ANALYSIS_INACCURACY] = TEXT_VERDICT_INACCURACY,
+        [ANALYSIS_MISTAKE] = TEXT_VERDICT_MISTAKE, [ANALYSIS_BLUNDER] = TEXT_VERDICT_BLUNDER,
     };
     return verdict == ANALYSIS_UNJUDGED ? "" : text_fixed(lang, text[verdict]);
 }
@@ -124,9 +121,8 @@ void tell_loss(const Teller *t, const AnalysisDecision *d, int i, char out[TEXT_
         {.name = "points", .text = tell_share(t->lang, d->loss, loss)},
         {.name = "error", .text = tell_share(t->lang, d->error, error)},
         {.name = NULL}};
-    text_say(t->lang,
-             d->verdict == ANALYSIS_UNCLEAR ? TEXT_ANALYSE_UNCLEAR : TEXT_ANALYSE_CHARGED, args,
-             out);
+    text_say(t->lang, d->verdict == ANALYSIS_UNCLEAR ? TEXT_ANALYSE_UNCLEAR : TEXT_ANALYSE_CHARGED,
+             args, out);
 }
 
 int tell_why(const Teller *t, const AnalysisWhy *why, char out[WHY_SENTENCES][TEXT_SIZE])

@@ -140,7 +140,7 @@ page-study-sample = Chances de victoire de celui qui décide : moyenne de { $n 
     } ; l’erreur type est de { $error } points.
 page-study-lost = { $points } points de victoire perdus (± { $error }).
 page-study-noise = Le hasard seul peut expliquer l’écart : rien à reprocher.
-page-study-unclear = { $chosen } % après ce choix, { $best } % après le meilleur (± { $error }) : impossible de dire si c’est le hasard.
+page-study-unclear = { $chosen } % après ce choix, { $best } % après le meilleur (± { $error }) : impossible de dire si c’est le hasard.
 page-study-why = Pourquoi ?
 page-study-counting = On compte dans des parties jouées jusqu’au bout…
 page-study-no-reason = Dans { $n ->
