@@ -78,9 +78,12 @@ export class Help {
     }
 }
 
-/** How much a choice loses for certain: the difference less its standard error; shares 0 to 1. */
+/**
+ * How much a choice loses for certain: the difference less its standard error; shares 0 to 1. Each
+ * option's error is that of a difference already, and what they share counts once.
+ */
 export function lossOf({ options, best }: Advised, chosen: string): number {
     const [one, other] = [best, chosen].map((id) => options.find(({ option }) => option === id));
     if (!one || !other) return 0;
-    return (one.value - other.value - Math.hypot(one.error, other.error)) / WHOLE;
+    return (one.value - other.value - Math.max(one.error, other.error)) / WHOLE;
 }
