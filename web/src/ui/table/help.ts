@@ -78,12 +78,16 @@ export class Help {
     }
 }
 
+/** A loss counts if it is so many times its standard error. */
+const ERRORS = 1.5;
+
 /**
- * How much a choice loses for certain: the difference less its standard error; shares 0 to 1. Each
- * option's error is that of a difference already, and what they share counts once.
+ * How much a choice loses by what the advice prints; shares 0 to 1. Each option's error is that of a
+ * difference already, and what two of them share counts once.
  */
 export function lossOf({ options, best }: Advised, chosen: string): number {
     const [one, other] = [best, chosen].map((id) => options.find(({ option }) => option === id));
     if (!one || !other) return 0;
-    return (one.value - other.value - Math.max(one.error, other.error)) / WHOLE;
+    const loss = one.value - other.value;
+    return loss > ERRORS * Math.max(one.error, other.error) ? loss / WHOLE : 0;
 }
