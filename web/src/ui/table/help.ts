@@ -82,8 +82,8 @@ export class Help {
 const ERRORS = 1.5;
 
 /**
- * How much a choice loses by what the advice prints; shares 0 to 1. Each option's error is that of a
- * difference already, and what two of them share counts once.
+ * How much a choice loses by what the advice prints; shares 0 to 1. Each option's error is already
+ * that of a difference, and what two of them share counts once.
  */
 export function lossOf({ options, best }: Advised, chosen: string): number {
     const [one, other] = [best, chosen].map((id) => options.find(({ option }) => option === id));
