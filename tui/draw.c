@@ -230,6 +230,18 @@ static void draw_ribbon(const Model *m, const Cursor *c, int y, Hits *hits)
 
 /* --- The hand --- */
 
+typedef const char *NameOf(Lang lang, int kind);
+
+/* The columns of a hand with such names and gaps, with the Twin that waits. */
+static int hand_columns(const Model *m, uint32_t hand, NameOf *name_of, int gap)
+{
+    int columns = (hand & ORI_TWIN_BIT) != 0 ? 2 + term_width(name_of(m->lang, ORI_TWIN)) : 0;
+    for (int kind = 0; kind < ORI_KINDS; kind++)
+        if ((hand & ~ORI_TWIN_BIT) >> kind & 1)
+            columns += 2 + term_width(name_of(m->lang, kind)) + gap;
+    return columns;
+}
+
 static void draw_hand(const Model *m, const Cursor *c, int y, Hits *hits)
 {
     const OriState *s = &m->view.known;
@@ -237,23 +249,34 @@ static void draw_hand(const Model *m, const Cursor *c, int y, Hits *hits)
     char text[TEXT_SIZE];
     if (seat == ORI_NOBODY)
         return;
-    int x = 1 + draw_styled(y, 1, 10, A_DIM, text_fixed(m->lang, TEXT_HAND)) + 1;
+    enum { LETTER = 3 }; /* the Twin at its shortest */
     int number = 0;
+    uint32_t hand = s->hand[seat];
+    int x = 2 + term_width(text_fixed(m->lang, TEXT_HAND));
+    if (hand_columns(m, hand & ~ORI_TWIN_BIT, tell_kind_short, 1) + LETTER <= COLS - x)
+        draw_styled(y, 1, 10, A_DIM, text_fixed(m->lang, TEXT_HAND));
+    else
+        x = 1; /* the cards matter more than the word */
+    int room = COLS - 1 - x;
+    NameOf *name_of =
+        hand_columns(m, hand, tell_kind_name, 1) <= room ? tell_kind_name : tell_kind_short;
+    int gap = hand_columns(m, hand, name_of, 2) <= room ? 2 : 1;
     for (int kind = 0; kind < ORI_KINDS; kind++) {
-        if ((s->hand[seat] & ~ORI_TWIN_BIT) >> kind & 1) {
+        if ((hand & ~ORI_TWIN_BIT) >> kind & 1) {
             bool chosen = kind == c->kind && m->options > 0 && s->ask == ORI_ASK_PLACE;
             if (c->look.is_on)
                 chosen = looks_at(c, LOOK_HAND, number);
-            const char *name =
-                COLS >= 120 ? tell_kind_name(m->lang, kind) : tell_kind_short(m->lang, kind);
-            snprintf(text, sizeof text, "%d %s", ++number, name);
+            snprintf(text, sizeof text, "%d %s", ++number, name_of(m->lang, kind));
             int width = draw_styled(y, x, COLS - x, chosen ? A_REVERSE | A_BOLD : A_BOLD, text);
             strip_hit(hits, HIT_KIND, kind, y, x, 1, width);
-            x += width + (COLS >= 100 ? 2 : 1);
+            x += width + gap;
         }
     }
-    if ((s->hand[seat] & ORI_TWIN_BIT) != 0) {
-        snprintf(text, sizeof text, " + %s", tell_kind_name(m->lang, ORI_TWIN));
+    if ((hand & ORI_TWIN_BIT) != 0) {
+        if (hand_columns(m, hand, name_of, gap) <= room)
+            snprintf(text, sizeof text, "+ %s", name_of(m->lang, ORI_TWIN));
+        else
+            snprintf(text, sizeof text, "+ %c", ori_kind_letter(ORI_TWIN));
         bool chosen = looks_at(c, LOOK_HAND, number);
         draw_styled(y, x, COLS - x, chosen ? A_REVERSE : A_NORMAL, text);
     }

@@ -106,7 +106,9 @@ TextId screen_keys(const Screen *s)
     if (s->is_curtain)
         return TEXT_KEYS_CURTAIN;
     if (!m->has_view)
-        return m->table.maker ? TEXT_KEYS_LOBBY : TEXT_KEYS_LOBBY_GUEST;
+        return m->table.maker ? TEXT_KEYS_LOBBY
+               : m->you >= 0  ? TEXT_KEYS_LOBBY_GUEST
+                              : TEXT_KEYS_LOBBY_WATCH;
     if (s->is_held)
         return TEXT_KEYS_HELD;
     if (s->cursor.look.is_on)

@@ -53,6 +53,8 @@ def lobby(place):
     table = server.table(rules="base", seats=["me", "open", "squire"], name="Ann")
     ann = place.open(f"join '{table['seatLink']}' --pace 0")
     ann.wait("b ✚  open")
+    screen = place.open(f"watch '{table['link']}'").wait("You are watching")
+    assert re.search(r"(?m)^ q quit$", screen), f"a spectator is offered what only players may do:\n{screen}"
     ben = place.open(f"join '{table['link']}' --name Ben --plain --pace 0")
     screen = ben.wait(r"#token=[0-9a-f]{16}")
     link = re.search(r"http\S+#token=[0-9a-f]+", screen.replace("\n", "")).group(0)
@@ -169,9 +171,10 @@ def join(place):
     watcher.wait("OFFLINE")
     # Decided while there is nobody to hear it: kept, and sent once.
     terminal.decide()
-    terminal.wait(r"Not sent yet|Sent\.")
+    screen = terminal.wait(r"Not confirmed yet|Sent\.")
+    assert "Not sent" not in screen, screen
     server.start()
-    terminal.wait(r"(?s)^(?!.*(OFFLINE|Not sent yet|Sent\.)).*Round")
+    terminal.wait(r"(?s)^(?!.*(OFFLINE|Not confirmed yet|Sent\.)).*Round")
     join_keys(terminal, rng, OVER)
     watcher.wait(OVER)
     record = server.record(table)

@@ -128,3 +128,14 @@ def cursor(place):
     screen = terminal.wait(PROMPT)
     row = next(i for i, line in enumerate(screen.split("\n")) if line.startswith("   Place the"))
     assert terminal.tmux("display-message", "-p", "-t", "t", "#{cursor_y} #{cursor_x}").split() == [str(row), "3"]
+
+
+@test
+def whole_names(place):
+    """The cards in hand have their whole names where there is room, and the Twin that waits is never cut off."""
+    terminal = place.open("play --seed 7 --pace 0", columns=100)
+    screen = terminal.wait(r"(?m)^ Hand ")
+    assert re.search(r"(?m)^ Hand .*\d Conspiracy", screen), screen
+    for lang, twin in [("uk", "T"), ("ru", r"(Близнец|T)"), ("en", "Twin"), ("fr", "(Jumeau|T)"), ("pl", "(Bliźniak|T)")]:
+        terminal = place.open(f"play --seed 3 --pace 0 --rules ablaze --lang {lang}")
+        terminal.wait(rf"(?m)^ (\S+ )?1 .*\+ {twin}$")

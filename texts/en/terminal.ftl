@@ -46,6 +46,7 @@ keys-over = e result  n new game  v review  l log  ? keys  q quit
 keys-over-table = e result  r rematch  v review  l log  / chat  ? keys  q quit
 keys-lobby = s start  f fill the open seats with bots  / chat  q quit
 keys-lobby-guest = / chat  q quit
+keys-lobby-watch = q quit
 keys-watch = Space skip  Tab look around  ? explain  l log  q quit
 keys-review = ←→ step  ↑↓ round  a-e o x eyes  A analysis  p play  l log  ? help  q back
 keys-review-end = ←→ step  ↑↓ round  a-e o x eyes  A analysis  r ranks  l log  ? help  q back
@@ -65,7 +66,7 @@ typed-no-option = “{ $text }” is not possible now.
 not-saved = The game cannot be saved: { $why }
 link-offline = OFFLINE
 link-lost = Connection lost ({ $why }). Trying again; your seat is safe.
-link-lost-unsent = Not sent yet ({ $why }): trying again. Your decision is kept and sent once.
+link-lost-unsent = Not confirmed yet ({ $why }): trying again. Your decision is kept and played once.
 seat-link = The secret link to your seat; keep it, it is shown only once: { $link }
 connecting = Connecting to { $host }…
 

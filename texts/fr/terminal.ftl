@@ -46,6 +46,7 @@ keys-over = e résultat  n nouvelle partie  v revoir  l journal  ? touches  q qu
 keys-over-table = e résultat  r revanche  v revoir  l journal  / discuter  ? touches  q quitter
 keys-lobby = s commencer  f des robots aux places libres  / discuter  q quitter
 keys-lobby-guest = / discuter  q quitter
+keys-lobby-watch = q quitter
 keys-watch = Espace passer  Tab examiner  ? aide  l journal  q quitter
 keys-review = ←→ pas  ↑↓ manche  a-e o x yeux  A analyse  p jouer  l journal  ? aide  q fin
 keys-review-end = ←→ pas  ↑↓ manche  a-e o x yeux  A analyse  r rangs  l journal  ? aide  q fin
@@ -65,7 +66,7 @@ typed-no-option = « { $text } » n’est pas possible maintenant.
 not-saved = La partie ne peut pas être sauvegardée : { $why }
 link-offline = HORS LIGNE
 link-lost = Connexion perdue ({ $why }). Nouvel essai ; votre place vous attend.
-link-lost-unsent = Pas encore envoyé ({ $why }) : nouvel essai. Votre décision sera envoyée une fois.
+link-lost-unsent = Pas encore confirmé ({ $why }) : nouvel essai. Votre décision sera jouée une seule fois.
 seat-link = Le lien secret de votre place ; gardez-le, il n’est donné qu’une fois : { $link }
 connecting = Connexion à { $host }…
 

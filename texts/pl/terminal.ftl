@@ -46,6 +46,7 @@ keys-over = e wynik  n nowa gra  v powtórka  l dziennik  ? klawisze  q wyjdź
 keys-over-table = e wynik  r rewanż  v powtórka  l dziennik  / czat  ? klawisze  q wyjdź
 keys-lobby = s start  f boty na wolne miejsca  / czat  q wyjdź
 keys-lobby-guest = / czat  q wyjdź
+keys-lobby-watch = q wyjdź
 keys-watch = Spacja przewiń  Tab podgląd  ? opis  l dziennik  q wyjdź
 keys-review = ←→ krok  ↑↓ runda  a-e o x oczy  A ocena  p gra  l dziennik  ? opis  q wróć
 keys-review-end = ←→ krok  ↑↓ runda  a-e o x oczy  A ocena  r wynik  l dziennik  ? opis  q wróć
@@ -65,7 +66,7 @@ typed-no-option = „{ $text }” nie jest teraz możliwe.
 not-saved = Nie można zapisać gry: { $why }
 link-offline = BRAK POŁĄCZENIA
 link-lost = Połączenie zerwane ({ $why }). Próbuję ponownie; twoje miejsce czeka.
-link-lost-unsent = Jeszcze nie wysłano ({ $why }): próbuję ponownie. Decyzja zostanie wysłana raz.
+link-lost-unsent = Jeszcze nie potwierdzono ({ $why }): próbuję ponownie. Decyzja zostanie zagrana raz.
 seat-link = Tajny link do twojego miejsca; zachowaj go, nie pojawi się drugi raz: { $link }
 connecting = Łączenie z { $host }…
 
