@@ -188,6 +188,17 @@ await run('friends', async () => {
         const context = await closedTab(chrome, origin);
         await forgotten(chrome, origin, context);
         await bo.getByText('Fill with bots').click();
+        await bo.locator('select[name="rules"]').selectOption('ablaze');
+        await bo.locator('select[name="first"]').selectOption('b');
+        await appears(
+            ann.locator('.next', { hasText: /Next game: Ablaze · No clock\.\s+.* begins?\./ }),
+            'the host chooses cards and who begins, and everybody is told',
+        );
+        check(
+            (await ann.locator('.evening select').count()) === 0,
+            'only the host is offered the choice',
+        );
+        await shot(bo, 'next-game');
         await bo.locator('button:has-text("Start the game"):enabled').click();
         await ann.waitForSelector('main.table .families');
 
@@ -225,6 +236,21 @@ await run('friends', async () => {
         await ann.locator('.end button.main', { hasText: 'Rematch' }).click();
         await bo.locator('.banner', { hasText: 'Rematch wanted by' }).waitFor();
         await axe(ann, 'a rematch wanted, the mouse still there');
+        const score = await ann.locator('.evening table').innerText();
+        check(/Score after 1 game/.test(score), `the table keeps the score: ${score}`);
+        check(
+            /Have begun so far: 1 of 3/.test(await ann.locator('.evening').innerText()),
+            'and says how many have begun',
+        );
+        await bo.locator('select[name="pace"]').selectOption('180');
+        await bo.locator('select[name="first"]').selectOption('drawn');
+        await appears(
+            ann.locator('.next', { hasText: 'drawn' }),
+            'between games the host changes clock and first player, and everybody is told',
+        );
+        await bo.locator('.evening table').scrollIntoViewIfNeeded();
+        await shot(bo, 'score');
+        await shot(ann, 'score-wide');
         const told = await bo.locator('.rematch').innerText();
         check(/Ann/.test(told), `finding 6: who wants a rematch is told to all: ${told}`);
         check(/Still to answer: You/.test(told), 'finding 6: and who has not answered');

@@ -49,6 +49,20 @@ page-fill = Fill with bots
 page-start-game = Start the game
 page-rematch-wants = Would like another game: { $players }.
 page-rematch-missing = Still to answer: { $players }.
+page-next-game = Next game: { $cards } · { $pace }.
+page-first-drawn = The first player is drawn.
+page-first-you = You begin.
+page-first-player = { $player } begins.
+page-score = { $n ->
+        [one] Score after { $n } game
+       *[other] Score after { $n } games
+    }
+page-score-wins = Wins
+page-score-rank = Average rank
+page-score-influence = Influence
+page-score-number = { $n }
+page-all-begun = Everybody has begun at least once.
+page-begun = Have begun so far: { $n } of { $of }.
 
 ## My games and my play ($n, $of, $games: how many; $share, $fair: per cent)
 

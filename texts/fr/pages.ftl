@@ -55,6 +55,20 @@ page-fill = Ajouter des robots
 page-start-game = Commencer la partie
 page-rematch-wants = Pour une revanche : { $players }.
 page-rematch-missing = Réponse attendue : { $players }.
+page-next-game = Prochaine partie : { $cards } · { $pace }.
+page-first-drawn = Le premier joueur est tiré au sort.
+page-first-you = Vous commencez.
+page-first-player = { $player } commence.
+page-score = { $n ->
+        [one] Score après { $n } partie
+       *[other] Score après { $n } parties
+    }
+page-score-wins = Victoires
+page-score-rank = Rang moyen
+page-score-influence = Influence
+page-score-number = { $n }
+page-all-begun = Chacun a déjà commencé au moins une fois.
+page-begun = Ont déjà commencé : { $n } sur { $of }.
 
 ## My games and my play ($n, $of, $games: how many; $share, $fair: per cent)
 

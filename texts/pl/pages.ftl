@@ -61,6 +61,22 @@ page-fill = Dosadź boty
 page-start-game = Rozpocznij grę
 page-rematch-wants = Chętni na rewanż: { $players }.
 page-rematch-missing = Brakuje odpowiedzi: { $players }.
+page-next-game = Następna gra: { $cards } · { $pace }.
+page-first-drawn = Pierwszego gracza wskaże los.
+page-first-you = Zaczynasz ty.
+page-first-player = Zaczyna { $player }.
+page-score = { $n ->
+        [one] Wynik po { $n } grze
+        [few] Wynik po { $n } grach
+        [many] Wynik po { $n } grach
+       *[other] Wynik po { $n } gry
+    }
+page-score-wins = Wygrane
+page-score-rank = Średnie miejsce
+page-score-influence = Wpływy
+page-score-number = { $n }
+page-all-begun = Każdy już co najmniej raz zaczynał.
+page-begun = Zaczynało dotąd: { $n } z { $of }.
 
 ## My games and my play ($n, $of, $games: how many; $share, $fair: per cent)
 

@@ -61,6 +61,22 @@ page-fill = Посадить ботов
 page-start-game = Начать игру
 page-rematch-wants = За реванш: { $players }.
 page-rematch-missing = Ещё не ответили: { $players }.
+page-next-game = Следующая игра: { $cards } · { $pace }.
+page-first-drawn = Первый игрок — по жребию.
+page-first-you = Начинаете вы.
+page-first-player = Начинает { $player }.
+page-score = { $n ->
+        [one] Счёт после { $n } игры
+        [few] Счёт после { $n } игр
+        [many] Счёт после { $n } игр
+       *[other] Счёт после { $n } игры
+    }
+page-score-wins = Победы
+page-score-rank = Среднее место
+page-score-influence = Влияние
+page-score-number = { $n }
+page-all-begun = Каждый уже начинал хотя бы раз.
+page-begun = Уже начинали: { $n } из { $of }.
 
 ## My games and my play ($n, $of, $games: how many; $share, $fair: per cent)
 

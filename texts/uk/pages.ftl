@@ -61,6 +61,22 @@ page-fill = Посадити ботів
 page-start-game = Почати гру
 page-rematch-wants = За реванш: { $players }.
 page-rematch-missing = Ще не відповіли: { $players }.
+page-next-game = Наступна гра: { $cards } · { $pace }.
+page-first-drawn = Перший гравець — за жеребом.
+page-first-you = Починаєте ви.
+page-first-player = Починає { $player }.
+page-score = { $n ->
+        [one] Рахунок після { $n } гри
+        [few] Рахунок після { $n } ігор
+        [many] Рахунок після { $n } ігор
+       *[other] Рахунок після { $n } гри
+    }
+page-score-wins = Перемоги
+page-score-rank = Середнє місце
+page-score-influence = Вплив
+page-score-number = { $n }
+page-all-begun = Кожен уже починав щонайменше раз.
+page-begun = Уже починали: { $n } з { $of }.
 
 ## My games and my play ($n, $of, $games: how many; $share, $fair: per cent)
 

@@ -35,6 +35,16 @@ export interface Player {
     votes: number;
     rematch: boolean;
     muted: boolean;
+    score?: Score | undefined; // remote, once a game has ended
+}
+
+/** Over the games that have ended at a table: sums, and a shared victory counts in part. */
+export interface Score {
+    games: number;
+    wins: number;
+    ranks: number;
+    influence: number;
+    begun: number; // how many of them this seat began
 }
 
 export interface ChatLine {
@@ -123,6 +133,7 @@ export interface TableInfo {
     public: boolean;
     help: boolean; // players may ask a bot for advice
     pace: { kind: 'none' } | { kind: 'live'; seconds: number } | { kind: 'days'; days: number };
+    first: Seat | 'drawn' | null; // who begins the next game; null while one is played
     spectators: number;
     canStart: boolean; // I am the maker, in the lobby (or over), and no seat is open
 }
@@ -177,6 +188,8 @@ export interface TableActions {
     fill(bot: string): void;
     remove(seat: Seat): void; // the maker: free another player's seat
     forget(): void; // my name and what I said at this table
+    /** The maker, between games: what is named changes for the games to come. */
+    set(change: { rules?: string; pace?: TableInfo['pace']; first?: Seat | 'drawn' }): void;
     start(): void;
     vote(seat: Seat): void;
     rematch(): void;

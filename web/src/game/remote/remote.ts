@@ -217,6 +217,7 @@ export class RemoteSource extends BaseSource {
             votes: seat.votes ?? 0,
             rematch: seat.rematch === true,
             muted: this.#muted.has(seat.seat),
+            score: seat.score,
         }));
         const open = state.seats.some((seat) => seat.kind === 'open');
         this.patch({
@@ -232,6 +233,7 @@ export class RemoteSource extends BaseSource {
                 public: state.public,
                 help: state.help,
                 pace: state.pace,
+                first: state.first ?? null,
                 spectators: state.spectators ?? 0,
                 canStart: maker && state.phase !== 'playing' && !open,
             },
@@ -489,6 +491,7 @@ export class RemoteSource extends BaseSource {
             fill: (bot) => this.#say({ t: 'fill', bot }),
             remove: (seat) => this.#say({ t: 'remove', seat }),
             forget: () => this.#say({ t: 'forget' }),
+            set: (change) => this.#say({ t: 'set', ...change }),
             start: () => this.#say({ t: 'start' }),
             vote: (seat) => this.#say({ t: 'vote', seat }),
             rematch: () => this.#say({ t: 'rematch' }),

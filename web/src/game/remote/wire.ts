@@ -1,7 +1,7 @@
 /*
  * wire.ts - the protocol's messages (docs/protocol.md), and a connection that comes back by itself.
  */
-import type { Seat, TableInfo } from '../types';
+import type { Score, Seat, TableInfo } from '../types';
 
 export interface WireSeat {
     seat: Seat;
@@ -13,6 +13,7 @@ export interface WireSeat {
     standin?: boolean;
     votes?: number;
     rematch?: boolean;
+    score?: Score;
 }
 
 export interface WireTable {
@@ -26,6 +27,7 @@ export interface WireTable {
     v?: number;
     round?: number;
     asked?: Seat;
+    first?: Seat | 'drawn';
     spectators?: number;
     seats: WireSeat[];
 }
