@@ -8,6 +8,26 @@ import { join } from 'node:path';
 import { axe, browser, check, newPage, playByClicks, run, serve, shot, until } from './harness.mjs';
 import { almostOver, openGame } from './positions.mjs';
 
+/** L9: a list that makes no sense left the first screen blank. */
+async function damagedList(chrome, origin) {
+    const page = await newPage(chrome, origin);
+    for (const text of ['{"a":1}', '[null,1]']) {
+        await page.goto(origin);
+        await page.evaluate((value) => localStorage.setItem('oriflamme-games', value), text);
+        await page.reload();
+        await page.locator('.great').waitFor();
+        await page.locator('.damaged').waitFor();
+        const all = await page.evaluate(() => Object.values({ ...localStorage }));
+        check(all.includes(text), `L9: the damaged list is still there: ${all}`);
+        await page.locator('.damaged button').click();
+        await page.reload();
+        await page.locator('.great').waitFor();
+        check((await page.locator('.damaged').count()) === 0, 'L9: it is said once');
+    }
+    check(page.problems.length === 0, `L9: no complaints: ${page.problems.join('; ')}`);
+    await page.context().close();
+}
+
 await run('mygames', async () => {
     const site = await serve();
     const chrome = await browser();
@@ -92,6 +112,7 @@ await run('mygames', async () => {
             'another browser has them all from one file',
         );
         for (const one of [page, other]) check(one.problems.length === 0, one.problems.join('\n'));
+        await damagedList(chrome, site.origin);
     } finally {
         await chrome.close();
         await site.close();

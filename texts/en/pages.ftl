@@ -34,6 +34,8 @@ page-copy = Copy
 page-host = host
 page-bot = Bot
 page-sit = Sit down
+page-switch-seats = Switch seats
+page-damaged = Something that this browser keeps for the game cannot be read: a list of games, a game, a seat or the settings. Nothing was deleted; the damaged text stays in the browser’s storage.
 page-start-hint = { $n ->
         [one] { $n } seat is still free: wait for a friend or put a bot on it.
        *[other] { $n } seats are still free: wait for friends or put bots on them.

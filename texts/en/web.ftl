@@ -194,6 +194,7 @@ web-problem-no-table = There is no such table.
 web-problem-no-game = There is no such game.
 web-problem-not-found = The server does not offer that.
 web-problem-bad-token = This link does not belong to this table.
+web-problem-other-seat = The link you followed opens another seat at this table. Your own key still works. If you switch, this browser keeps only the key of the other seat.
 web-problem-bad-name = Please choose another name: 1 to 24 characters.
 web-problem-seat-taken = That seat is taken.
 web-problem-seat-freed = The host has freed your seat.

@@ -194,6 +194,7 @@ web-problem-no-table = Cette table n’existe pas.
 web-problem-no-game = Cette partie n’existe pas.
 web-problem-not-found = Le serveur ne propose pas cela.
 web-problem-bad-token = Ce lien n’appartient pas à cette table.
+web-problem-other-seat = Le lien que vous avez suivi ouvre une autre place à cette table. Votre clé fonctionne toujours. Si vous changez de place, ce navigateur ne gardera que la clé de l’autre place.
 web-problem-bad-name = Choisissez un autre nom : de 1 à 24 caractères.
 web-problem-seat-taken = Cette place est prise.
 web-problem-seat-freed = L’hôte a libéré votre place.

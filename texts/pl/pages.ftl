@@ -44,6 +44,8 @@ page-copy = Kopiuj
 page-host = gospodarz
 page-bot = Bot
 page-sit = Usiądź
+page-switch-seats = Przesiądź się
+page-damaged = Nie da się odczytać czegoś, co ta przeglądarka przechowuje dla gry: listy gier, gry, miejsca lub ustawień. Nic nie zostało usunięte: uszkodzony zapis pozostał w pamięci przeglądarki.
 page-start-hint = { $n ->
         [one] Wolne jest jeszcze { $n } miejsce: poczekaj na przyjaciół albo posadź tam bota.
         [few] Wolne są jeszcze { $n } miejsca: poczekaj na przyjaciół albo posadź tam boty.

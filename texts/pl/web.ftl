@@ -210,6 +210,7 @@ web-problem-no-table = Nie ma takiego stołu.
 web-problem-no-game = Nie ma takiej gry.
 web-problem-not-found = Serwer tego nie oferuje.
 web-problem-bad-token = Ten link nie należy do tego stołu.
+web-problem-other-seat = Ten link prowadzi do innego miejsca przy tym stole. Twój dotychczasowy klucz nadal działa. Jeśli się przesiądziesz, przeglądarka zachowa tylko klucz do tamtego miejsca.
 web-problem-bad-name = Wybierz inne imię: od 1 do 24 znaków.
 web-problem-seat-taken = To miejsce jest zajęte.
 web-problem-seat-freed = Gospodarz zwolnił twoje miejsce.

@@ -210,6 +210,7 @@ web-problem-no-table = Такого стола нет.
 web-problem-no-game = Такой игры нет.
 web-problem-not-found = Сервер этого не предлагает.
 web-problem-bad-token = Эта ссылка не от этого стола.
+web-problem-other-seat = Эта ссылка ведёт на другое место за этим столом. Ваш прежний ключ по-прежнему действует. Если вы пересядете, браузер сохранит только ключ от того места.
 web-problem-bad-name = Выберите другое имя: от 1 до 24 знаков.
 web-problem-seat-taken = Это место занято.
 web-problem-seat-freed = Хозяин стола освободил ваше место.

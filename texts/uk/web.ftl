@@ -210,6 +210,7 @@ web-problem-no-table = Такого столу немає.
 web-problem-no-game = Такої гри немає.
 web-problem-not-found = Сервер цього не пропонує.
 web-problem-bad-token = Це посилання не від цього столу.
+web-problem-other-seat = Це посилання веде до іншого місця за цим столом. Ваш попередній ключ і далі діє. Якщо пересядете, браузер збереже лише ключ від того місця.
 web-problem-bad-name = Оберіть інше ім’я: від 1 до 24 символів.
 web-problem-seat-taken = Це місце зайняте.
 web-problem-seat-freed = Господар столу звільнив ваше місце.

@@ -10,7 +10,8 @@ import { dropAnalysis, keepAnalysis, keptAnalysis } from '../src/game/analysis/a
 import { Analyst } from '../src/game/analysis/analyst';
 import { AnalystClerk } from '../src/game/analysis/analyst-clerk';
 import * as atlas from '../src/game/learn/atlas';
-import { forgetGame, storeGame, type StoredGame } from '../src/game/kept/mygames';
+import { forgetGame } from '../src/game/kept/forget';
+import { storeGame, type StoredGame } from '../src/game/kept/mygames';
 import type { Thread } from '../src/game/thread';
 import { direct, engine, path, until } from './help';
 
@@ -132,7 +133,8 @@ test('what is kept is believed only if it is whole and of this budget', async ()
 test('a game that is forgotten takes its analysis along', async () => {
     const analysis = await analyst([clerk()]).analyse(record, { worlds: 1 });
     const wanted = { worlds: 1, count: analysis.moments.length };
-    storeGame('x', { start: {} as StoredGame['start'], record });
+    const start = { seed: '1', me: 'a', names: [], bots: [] } as Partial<StoredGame['start']>;
+    storeGame('x', { start: start as StoredGame['start'], record });
     await keepAnalysis(record, analysis);
     forgetGame('x');
     await until(async () => (await keptAnalysis(record, wanted)) === null);

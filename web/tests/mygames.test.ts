@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Board } from '../src/engine/engine';
 import { exportGames, importGames } from '../src/game/kept/archive';
 import { noteTable } from '../src/game/kept/finished';
+import { forgetGame } from '../src/game/kept/forget';
 import {
-    forgetGame,
     MOST,
     myGames,
     noteGame,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
-import { dropSeat, keepSeat, seatKey, takeToken } from '../src/game/kept/mygames';
+import { dropSeat, keepSeat, seatKey, takeToken } from '../src/game/kept/seats';
 import { RemoteSource, type Surroundings } from '../src/game/remote/remote';
 import { defaults, settings } from '../src/game/settings';
 import { loadLanguage, loadPages, t } from '../src/game/i18n';
@@ -301,6 +301,73 @@ describe('a table on a server', () => {
     });
 });
 
+describe('a link with a key (M4)', () => {
+    const follow = (token: string): RemoteSource => {
+        const source = new RemoteSource(server.table, surroundings(), token);
+        open.push(source);
+        return source;
+    };
+    const keptToken = () => seatKey(server.table)?.token;
+
+    test('to a seat, for somebody who has none: it is kept once it has opened the seat', async () => {
+        const source = follow(server.token);
+        expect(keptToken()).toBeUndefined();
+        await until(() => source.model.me === 'a');
+        expect(seatKey(server.table)).toEqual({ token: server.token, seat: 'a' });
+    });
+
+    test('that opens nothing costs nobody the key they have', async () => {
+        keepSeat(server.table, { token: server.token, seat: 'a' });
+        const source = follow('0'.repeat(16));
+        await until(() => source.model.me === 'a' && source.model.drawing !== null);
+        expect(source.model.problem?.code).toBe('bad-token');
+        expect(source.model.connection).toBe('open');
+        expect(keptToken()).toBe(server.token);
+        await play(source, 1);
+        expectTrue(source.model);
+    });
+
+    test('that opens nothing is refused where there is no key', async () => {
+        const source = follow('0'.repeat(16));
+        await until(() => source.model.connection === 'refused');
+        expect(source.model.problem?.code).toBe('bad-token');
+        expect(keptToken()).toBeUndefined();
+    });
+
+    test('to another seat: the player is asked before it takes the place of a key that works', async () => {
+        server.other = 'U'.repeat(22);
+        keepSeat(server.table, { token: server.token, seat: 'a' });
+        const source = follow(server.other);
+        const seen = new Set<string | null>();
+        source.subscribe(({ me }) => seen.add(me));
+        await until(() => source.model.problem?.code === 'other-seat');
+        expect(source.model.me).toBe('a');
+        expect(seen.has('b')).toBe(false);
+        expect(keptToken()).toBe(server.token);
+        await until(() => source.model.drawing !== null);
+        expectTrue(source.model);
+        server.hangUp(); // the question stays, and so does the seat
+        await until(() => source.model.connection === 'lost');
+        await until(() => source.model.connection === 'open');
+        expect(source.model.me).toBe('a');
+        source.table.otherSeat();
+        await until(() => source.model.me === 'b' && source.model.drawing !== null);
+        expect(source.model.problem).toBeNull();
+        expect(keptToken()).toBe(server.other);
+        await until(() => source.model.drawing?.families[1]?.hand !== undefined);
+        expectTrue(source.model);
+    });
+
+    test('to another seat takes the place of a key that opens nothing any more', async () => {
+        server.other = 'U'.repeat(22);
+        keepSeat(server.table, { token: 'old'.repeat(8), seat: 'c' });
+        const source = follow(server.other);
+        await until(() => source.model.me === 'b' && source.model.drawing !== null);
+        expect(keptToken()).toBe(server.other);
+        expect(source.model.problem).toBeNull();
+    });
+});
+
 test('a token is taken out of the address bar', () => {
     const place = {
         hash: `#token=${'x'.repeat(22)}`,
@@ -312,11 +379,10 @@ test('a token is taken out of the address bar', () => {
         state: null,
         replaceState: (_: unknown, __: string, url: string) => (shown = url),
     } as unknown as History;
-    takeToken('77', place, past);
+    expect(takeToken(place, past)).toBe('x'.repeat(22));
     expect(shown).toBe('/table/77');
-    expect(seatKey('77')).toEqual({ token: 'x'.repeat(22), seat: null });
+    expect(seatKey('77')).toBeNull(); // nobody knows yet whether it opens anything
     shown = '';
-    takeToken('78', { ...place, hash: '#token=<script>' } as Location, past);
+    expect(takeToken({ ...place, hash: '#token=<script>' } as Location, past)).toBeNull();
     expect(shown).toBe('');
-    expect(seatKey('78')).toBeNull();
 });

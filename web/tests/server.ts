@@ -18,6 +18,7 @@ interface Past {
 
 export class TestServer {
     readonly token = 'T'.repeat(22);
+    other: string | null = null; // opens seat b
     readonly table = '5f0c';
     game = '5f0c-1';
     origin = '';
@@ -102,7 +103,7 @@ export class TestServer {
     #tableMessage(): Record<string, unknown> {
         const all = seats(engine.draw(this.start).families.length).map((seat) => ({
             seat,
-            kind: seat === 'a' ? 'human' : 'bot',
+            kind: seat === 'a' || (seat === 'b' && this.other) ? 'human' : 'bot',
             name: `Player ${seat}`,
             ...(seat === 'a' ? { here: true, maker: true } : { bot: 'random' }),
         }));
@@ -144,7 +145,13 @@ export class TestServer {
                 code: 'no-table',
                 message: 'there is no such table',
             });
-        const eyes: Eyes = message.token === this.token ? 'a' : 'spectator';
+        const eyes = this.#eyesOf(message.token);
+        if (eyes === null)
+            return this.send(socket, {
+                t: 'error',
+                code: 'bad-token',
+                message: 'this token opens nothing here',
+            });
         this.#sockets.set(socket, eyes);
         this.#hello(socket, eyes);
         this.send(socket, this.#tableMessage());
@@ -156,13 +163,18 @@ export class TestServer {
         if (engine.isOver(this.board)) this.#tellEnd(socket);
     }
 
+    #eyesOf(token: unknown): Eyes | null {
+        if (token === undefined) return 'spectator';
+        return token === this.token ? 'a' : token === this.other ? 'b' : null;
+    }
+
     #hello(socket: WebSocket, eyes: Eyes): void {
         this.send(socket, {
             t: 'hello',
             protocol: 1,
             version: '1',
             table: this.table,
-            seat: eyes === 'a' ? 'a' : null,
+            seat: eyes === 'spectator' ? null : eyes,
             maker: eyes === 'a',
             link: `${this.origin}/table/${this.table}`,
         });

@@ -7,14 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
-import {
-    dropSeat,
-    keepSeat,
-    myGames,
-    noteGame,
-    seatKey,
-    type SeatKey,
-} from '../src/game/kept/mygames';
+import { myGames, noteGame } from '../src/game/kept/mygames';
+import { dropSeat, keepSeat, seatKey, type SeatKey } from '../src/game/kept/seats';
 import { RemoteSource, type Surroundings } from '../src/game/remote/remote';
 import { defaults, settings } from '../src/game/settings';
 import { refreshGames } from '../src/game/remote/tables';

@@ -2,6 +2,7 @@
  * settings.ts - the player's few settings, kept in the browser.
  */
 import { keep, recall } from './kept/keep';
+import { isThing } from './shape';
 import { Store } from './store';
 import type { Settings, TableModel } from './types';
 
@@ -42,7 +43,7 @@ const KEY = 'settings';
  * hand. What is not known here is the default; settings of another name are left as they are.
  */
 export function settingsFrom(kept: unknown): Settings {
-    const found: Record<string, unknown> = typeof kept === 'object' ? { ...kept } : {};
+    const found: Record<string, unknown> = isThing(kept) ? { ...kept } : {};
     // Sound was once a yes or no.
     if (typeof found['sound'] === 'boolean') found['sound'] = found['sound'] ? 'on' : 'auto';
     const offered: Record<string, readonly unknown[]> = OFFERED;
@@ -57,7 +58,7 @@ export function settingsFrom(kept: unknown): Settings {
 
 class SettingsStore extends Store<Settings> {
     constructor() {
-        super(settingsFrom(recall(KEY)));
+        super(settingsFrom(recall(KEY, isThing)));
     }
 
     change(patch: Partial<Settings>): void {

@@ -195,6 +195,7 @@ export interface TableActions {
     rematch(): void;
     chat(text: string): void;
     mute(seat: Seat, on: boolean): void;
+    otherSeat(): void; // the link's, after the problem 'other-seat'
     reconnect(): void; // now, not at retryAt
 }
 

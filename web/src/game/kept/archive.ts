@@ -6,8 +6,10 @@
  * game that is here already is touched, and none has to go to make room.
  */
 import { loadEngine, type Engine } from '../../engine/engine';
+import { forgetGame } from './forget';
 import {
-    forgetGame,
+    isEntry,
+    isStored,
     MOST,
     myGames,
     noteGame,
@@ -33,42 +35,16 @@ export function exportGames(): string {
     return JSON.stringify({ format: FORMAT, version: 1, games } satisfies Archive, null, 1);
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isName = (value: unknown): boolean => isText(value) && value.length <= 200;
-const isId = (value: unknown): boolean => isText(value) && /^[\w-]{1,80}$/.test(value);
-const isNumber = (value: unknown, most: number): value is number =>
-    typeof value === 'number' && value >= 0 && value <= most;
-const isList = (value: unknown, test: (one: unknown) => boolean): boolean =>
-    Array.isArray(value) && value.length <= 5 && value.every(test);
+/** No longer than what the page itself would write. */
+const isShort = ({ rules, names }: GameEntry): boolean =>
+    [rules, ...names].every((text) => text.length <= 200);
 
-const LAST_DAY = 8.64e15; // ms: no date is later
-
-function isEntry(value: unknown): value is GameEntry {
-    const entry = (value ?? {}) as Partial<GameEntry>;
-    return (
-        isId(entry.id) &&
-        (entry.kind === 'local' || entry.kind === 'remote') &&
-        isNumber(entry.at, LAST_DAY) &&
-        isName(entry.rules) &&
-        isList(entry.names, isName) &&
-        isNumber(entry.round, 99) &&
-        ['lobby', 'playing', 'over'].includes(entry.phase ?? '') &&
-        (entry.rank === null || entry.rank === undefined || isNumber(entry.rank, 5)) &&
-        (entry.game === undefined || isId(entry.game))
-    );
-}
-
-function isStored(value: unknown, engine: Engine): value is StoredGame {
-    const { record, start } = (value ?? {}) as Partial<StoredGame>;
-    if (!isText(record) || typeof start !== 'object') return false;
-    const whole =
-        isText(start.seed) &&
-        /^\d{1,20}$/.test(start.seed) &&
-        /^[a-e]$/.test(String(start.me)) &&
-        isList(start.names, isName) &&
-        isList(start.bots, (bot) => bot === null || isName(bot));
+function isReadable(value: unknown, engine: Engine): value is StoredGame {
     try {
-        return whole && engine.readRecord(record).names.length === start.bots.length;
+        return (
+            isStored(value) &&
+            engine.readRecord(value.record).names.length === value.start.bots.length
+        );
     } catch {
         return false; // no record
     }
@@ -94,7 +70,8 @@ export async function importGames(
     const result: Imported = { added: 0, here: 0, unreadable: 0, noRoom: 0 };
     const here = new Map(myGames().map((entry) => [entry.id, entry.at]));
     for (const { entry, stored } of archive.games.map((game) => game ?? {})) {
-        const isKnown = isEntry(entry) && (stored === null || isStored(stored, engine));
+        const isKnown =
+            isEntry(entry) && isShort(entry) && (stored === null || isReadable(stored, engine));
         if (!isKnown || (entry.kind === 'local' && !stored)) result.unreadable++;
         else if ((here.get(entry.id) ?? -1) >= entry.at) result.here++;
         else if ((here.size >= MOST && !here.has(entry.id)) || !add(entry, stored)) result.noRoom++;

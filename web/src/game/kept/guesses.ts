@@ -5,7 +5,7 @@
  * A mark remembers what I knew when I made it, so that a bot can be asked afterwards what it would
  * have thought at that moment.
  */
-import { keep, recall } from './keep';
+import { keep, recallList } from './keep';
 import { storedGame, storeGame } from './mygames';
 import type { Drawing, Kind, Place, TableModel } from '../types';
 
@@ -32,7 +32,7 @@ const isGuess = (value: unknown): value is Guess => {
 };
 
 export function guessesOf(game: string): Guess[] {
-    const kept: unknown = storedGame(game)?.guesses ?? recall<unknown>(remoteKey(game)) ?? [];
+    const kept: unknown = storedGame(game)?.guesses ?? recallList(remoteKey(game), isGuess);
     return Array.isArray(kept) ? kept.filter(isGuess) : [];
 }
 

@@ -4,8 +4,15 @@
  * It may be missing (workers, tests), forbidden or full: then things are kept for as long as the
  * page lives, and `keep` says so by returning false.
  */
+import type { Is } from '../shape';
+import { Store } from '../store';
+
 const PREFIX = 'oriflamme-';
 const memory = new Map<string, string>();
+const stuck = new Set<string>(); // damaged, and there is no room to set it aside: left as it is
+
+/** Something that was kept here could not be read. */
+export const damaged = new Store(false);
 
 function storage(): Storage | null {
     try {
@@ -20,7 +27,8 @@ export function keep(key: string, value: unknown): boolean {
     const text = JSON.stringify(value);
     try {
         const disk = storage();
-        if (disk) {
+        if (stuck.has(key)) setAside(key, disk?.getItem(PREFIX + key) ?? text);
+        if (disk && !stuck.has(key)) {
             disk.setItem(PREFIX + key, text);
             memory.delete(key);
             return true;
@@ -32,17 +40,62 @@ export function keep(key: string, value: unknown): boolean {
     return false;
 }
 
-export function recall<T>(key: string): T | null {
+/**
+ * What was kept, if it is what it should be. Another version of the page, another program or a hand
+ * may have written it: what makes no sense here is set aside, and nothing takes its place before it
+ * is.
+ */
+export function recall<T>(key: string, is: Is<T>): T | null {
+    const text = textOf(key);
+    if (text === null) return null;
     try {
-        const text = memory.get(key) ?? storage()?.getItem(PREFIX + key) ?? null;
-        return text === null ? null : (JSON.parse(text) as T);
+        const value: unknown = JSON.parse(text);
+        if (is(value)) return value;
     } catch {
-        return null; // forbidden, or not ours
+        /* not ours */
+    }
+    setAside(key, text);
+    return null;
+}
+
+/** Those of a list that are whole. */
+export function recallList<T>(key: string, is: Is<T>): T[] {
+    const text = textOf(key);
+    const all = recall<unknown[]>(key, Array.isArray) ?? [];
+    const whole = all.filter(is);
+    if (whole.length < all.length && text !== null) {
+        setAside(key, text);
+        keep(key, whole);
+    }
+    return whole;
+}
+
+function textOf(key: string): string | null {
+    try {
+        return memory.get(key) ?? storage()?.getItem(PREFIX + key) ?? null;
+    } catch {
+        return null; // forbidden
+    }
+}
+
+function setAside(key: string, text: string): void {
+    // Whoever reads may be in the middle of a picture.
+    if (!stuck.has(key)) queueMicrotask(() => damaged.set(true));
+    try {
+        const disk = storage();
+        let name = `${PREFIX}damaged-${key}`;
+        while (disk && (disk.getItem(name) ?? text) !== text) name += '-';
+        disk?.setItem(name, text);
+        disk?.removeItem(PREFIX + key);
+        stuck.delete(key);
+    } catch {
+        stuck.add(key);
     }
 }
 
 export function drop(key: string): void {
     memory.delete(key);
+    if (stuck.has(key)) return;
     try {
         storage()?.removeItem(PREFIX + key);
     } catch {

@@ -1,11 +1,11 @@
 /*
- * mygames.ts - the games this browser knows: local ones with their records, tables on servers with
- * their keys.
+ * mygames.ts - the games this browser knows: local ones with their records, and tables on servers.
  */
+import { isId, isList, isNothing, isNumber, isPhase, isSeat, isText, isThing } from '../shape';
 import type { Guess } from './guesses';
-import { drop, keep, recall } from './keep';
+import { drop, keep, recall, recallList } from './keep';
 import type { LocalStart } from '../local/local-game';
-import type { GameEntry, Seat } from '../types';
+import type { GameEntry } from '../types';
 
 const LIST = 'games';
 /** How the ids of games against bots begin. */
@@ -27,12 +27,38 @@ export interface StoredGame {
 export const recordKey = ({ id, game }: GameEntry): string => game ?? id;
 
 const gameKey = (id: string) => `game-${id}`;
-const tokenKey = (table: string) => `seat-${table}`;
+
+const LAST_DAY = 8.64e15; // ms: no date is later
+
+export const isEntry = (value: unknown): value is GameEntry =>
+    isThing(value) &&
+    isId(value['id']) &&
+    (value['kind'] === 'local' || value['kind'] === 'remote') &&
+    isNumber(value['at'], LAST_DAY) &&
+    isText(value['rules']) &&
+    isList(value['names'], isText) &&
+    isNumber(value['round']) &&
+    isPhase(value['phase']) &&
+    ((value['rank'] ?? null) === null || isNumber(value['rank'], 5)) &&
+    (isNothing(value['game']) || isId(value['game']));
+
+/** Enough to go on with it, if the record is one. */
+export const isStored = (value: unknown): value is StoredGame =>
+    isThing(value) &&
+    isText(value['record']) &&
+    isThing(value['start']) &&
+    isText(value['start']['seed']) &&
+    /^\d{1,20}$/.test(value['start']['seed']) &&
+    isSeat(value['start']['me']) &&
+    isList(value['start']['names'], isText) &&
+    isList(value['start']['bots'], (bot): bot is never => bot === null || isText(bot));
+
+export const listedGames = (): GameEntry[] => recallList(LIST, isEntry);
 
 export function myGames(): GameEntry[] {
-    const list = recall<GameEntry[]>(LIST) ?? [];
+    const list = listedGames();
     const urgency = (entry: GameEntry) => (entry.phase === 'over' ? 2 : entry.myTurn ? 0 : 1);
-    return [...list].sort((a, b) => urgency(a) - urgency(b) || b.at - a.at);
+    return list.sort((a, b) => urgency(a) - urgency(b) || b.at - a.at);
 }
 
 const A_WHILE = 2 * 86_400_000; // ms in which another game may begin where one has ended
@@ -43,63 +69,21 @@ export const mayMove = ({ id, kind, phase, game, at }: GameEntry): boolean =>
 
 /** Whether it will survive a reload. Where there are too many, the oldest that is over goes. */
 export function noteGame(entry: GameEntry): boolean {
-    const others = (recall<GameEntry[]>(LIST) ?? [])
+    const others = listedGames()
         .filter(({ id }) => id !== entry.id)
         .sort((a, b) => Number(a.phase === 'over') - Number(b.phase === 'over') || b.at - a.at);
     for (const old of others.slice(MOST - 1)) drop(gameKey(recordKey(old)));
     return keep(LIST, [entry, ...others.slice(0, MOST - 1)]);
 }
 
-/** Returns how to take that back. */
-export function forgetGame(id: string): () => void {
-    const entry = (recall<GameEntry[]>(LIST) ?? []).find((game) => game.id === id);
-    const record = entry ? recordKey(entry) : id;
-    const game = storedGame(record);
-    const key = seatKey(id);
+export function dropGame(id: string, record: string): void {
     keep(
         LIST,
-        (recall<GameEntry[]>(LIST) ?? []).filter((entry) => entry.id !== id),
+        listedGames().filter((entry) => entry.id !== id),
     );
     drop(gameKey(record));
-    drop(tokenKey(id));
-    if (game)
-        void import('../analysis/analyses')
-            .then(({ dropAnalysis }) => dropAnalysis(game.record))
-            .catch(() => undefined);
-    return () => {
-        if (game) storeGame(record, game);
-        if (key) keepSeat(id, key);
-        if (entry) noteGame(entry);
-    };
 }
 
 /** Whether it will survive a reload. */
 export const storeGame = (id: string, game: StoredGame): boolean => keep(gameKey(id), game);
-export const storedGame = (id: string): StoredGame | null => recall<StoredGame>(gameKey(id));
-
-/* --- Seats on servers --- */
-
-export interface SeatKey {
-    token: string;
-    seat: Seat | null; // null: the maker, who does not sit
-    muted?: Seat[]; // whom I do not want to hear: the server remembers it, but does not tell
-}
-
-export const keepSeat = (table: string, key: SeatKey): boolean => keep(tokenKey(table), key);
-export const seatKey = (table: string): SeatKey | null => recall<SeatKey>(tokenKey(table));
-export const dropSeat = (table: string): void => drop(tokenKey(table));
-
-/**
- * A link to a seat carries its key behind the #. It is taken into safe keeping and out of the
- * address bar.
- */
-export function takeToken(
-    table: string,
-    place: Location = location,
-    past: History = history,
-): void {
-    const found = /^#token=([A-Za-z0-9_-]{16,128})$/.exec(place.hash);
-    if (!found) return;
-    keepSeat(table, { token: found[1]!, seat: null });
-    past.replaceState(past.state, '', place.pathname + place.search);
-}
+export const storedGame = (id: string): StoredGame | null => recall(gameKey(id), isStored);

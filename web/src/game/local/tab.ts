@@ -3,6 +3,7 @@
  * the storage that they share when it is taken, and when it is free again.
  */
 import { drop, keep, recall } from '../kept/keep';
+import { isText } from '../shape';
 
 const me = Math.random().toString(36).slice(2);
 
@@ -18,7 +19,7 @@ export function claimGame(id: string, heard: Heard): () => void {
     const key = `tab-${id}`;
     const claim = () => keep(key, me);
     const release = () => {
-        if (recall(key) === me) drop(key);
+        if (recall(key, isText) === me) drop(key);
     };
     claim();
     if (typeof window === 'undefined') return release;
@@ -32,8 +33,8 @@ export function claimGame(id: string, heard: Heard): () => void {
     };
     // A page that is gone back to has been silent meanwhile.
     const shown = ({ persisted }: PageTransitionEvent) => {
-        if (persisted && recall(key) === null && !isTaken) claim();
-        else if (persisted && recall(key) !== me) heard.taken();
+        if (persisted && recall(key, isText) === null && !isTaken) claim();
+        else if (persisted && recall(key, isText) !== me) heard.taken();
     };
     window.addEventListener('storage', listen);
     window.addEventListener('pagehide', release);

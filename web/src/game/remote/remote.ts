@@ -12,7 +12,7 @@ import { BaseSource } from '../table/base';
 import { Chronicle } from '../table/chronicle';
 import { endOf } from '../local/local-game';
 import { keepFinished, noteTable } from '../kept/finished';
-import { dropSeat, keepSeat, seatKey, type SeatKey } from '../kept/mygames';
+import { dropSeat, keepSeat, seatKey, type SeatKey } from '../kept/seats';
 import type { ChatLine, Eyes, Player, Seat, Step, TableActions } from '../types';
 import { Wire, type Heard, type Message, type SocketMaker, type WireTable } from './wire';
 
@@ -58,6 +58,12 @@ export class RemoteSource extends BaseSource {
     readonly #wire: Wire;
     #engine: Engine | null = null;
     #key: SeatKey | null;
+    /**
+     * A link's key beside mine. It is tried first, mine after it: whether both open something must
+     * be known before one takes the other's place.
+     */
+    #offered: string | null = null;
+    #trying: 'offered' | 'mine' | 'mine again' | null = null;
     #state: WireTable | null = null;
     #link = '';
     #seatLink: string | null = null;
@@ -76,11 +82,17 @@ export class RemoteSource extends BaseSource {
     #retrying: ReturnType<typeof setTimeout> | null = null;
     #work: Promise<void> = Promise.resolve(); // messages are taken one after the other
 
-    constructor(table: string, around: Surroundings = browserSurroundings()) {
+    constructor(
+        table: string,
+        around: Surroundings = browserSurroundings(),
+        offered: string | null = null,
+    ) {
         super('remote');
         this.#id = table;
         this.#around = around;
         this.#key = seatKey(table);
+        if (offered !== this.#key?.token) this.#offered = offered;
+        if (this.#offered) this.#trying = 'offered';
         this.#muted = new Set(this.#key?.muted);
         this.table = this.#actions();
         this.patch({ id: table });
@@ -108,7 +120,8 @@ export class RemoteSource extends BaseSource {
 
     #hello(): void {
         const hello: Message = { t: 'hello', protocol: 1, table: this.#id };
-        if (this.#key) hello.token = this.#key.token;
+        const token = this.#trying === 'offered' ? this.#offered : this.#key?.token;
+        if (token) hello.token = token;
         if (this.#game !== null && this.#board !== null) {
             hello.game = this.#game;
             hello.since = this.#v;
@@ -119,6 +132,42 @@ export class RemoteSource extends BaseSource {
     #lost(retryAt: number): void {
         if (this.model.connection !== 'lost') this.#lostAt = Date.now();
         this.patch({ connection: 'lost', retryAt });
+    }
+
+    /** Whether this was only the answer to a key that is tried. */
+    #tried(opens: boolean): boolean {
+        const was = this.#trying;
+        if (was === null) return false;
+        this.#trying = null;
+        if (was === 'offered') {
+            const token = this.#offered!;
+            if (!opens) this.#offered = null;
+            if (this.#key) this.#trying = opens ? 'mine' : 'mine again';
+            else if (opens) this.#key = { token, seat: null };
+            else return false;
+            if (!this.#trying) return false;
+            this.#hello();
+            return true;
+        }
+        if (opens) {
+            if (was === 'mine') this.problem('other-seat', '');
+            else this.problem('bad-token', '');
+            return false;
+        }
+        if (was === 'mine again') return false;
+        this.#switch();
+        return true;
+    }
+
+    /** From now on the link's key is mine. */
+    #switch(): void {
+        if (!this.#offered) return;
+        this.#key = { token: this.#offered, seat: null };
+        this.#offered = null;
+        this.#game = this.#board = null; // seen by other eyes
+        this.#pending = null;
+        this.dismissProblem();
+        this.#hello();
     }
 
     #welcome(message: Extract<Heard, { t: 'hello' }>): void {
@@ -142,6 +191,10 @@ export class RemoteSource extends BaseSource {
     /* --- What is heard --- */
 
     async #hear(message: Heard): Promise<void> {
+        if (message.t === 'hello' && this.#tried(message.seat !== null || message.maker === true))
+            return;
+        if (message.t === 'error' && message.code === 'bad-token' && this.#tried(false)) return;
+        if (this.#trying && message.t !== 'error') return; // of the seat that is only tried
         switch (message.t) {
             case 'hello':
                 this.#welcome(message);
@@ -503,6 +556,7 @@ export class RemoteSource extends BaseSource {
                 this.#say({ t: 'mute', seat, on });
                 this.#showTable();
             },
+            otherSeat: () => this.#switch(),
             reconnect: () => this.#wire.now(),
         };
     }

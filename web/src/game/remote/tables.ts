@@ -2,8 +2,9 @@
  * tables.ts - tables on the server: make one, come to one, see which there are.
  */
 import { noteTable } from '../kept/finished';
-import { keepSeat, mayMove, myGames, seatKey, takeToken } from '../kept/mygames';
-import { RemoteSource } from './remote';
+import { mayMove, myGames } from '../kept/mygames';
+import { keepSeat, seatKey, takeToken } from '../kept/seats';
+import { browserSurroundings, RemoteSource } from './remote';
 import { ServerError } from './server-error';
 import type { PublicTable, Seat, Source, TableSetup } from '../types';
 import type { WireTable } from './wire';
@@ -39,8 +40,7 @@ export async function createTable(setup: TableSetup): Promise<{ table: string; l
  * Sit at it, go on with it or watch it: the key kept here, or in the link's fragment, tells which.
  */
 export function joinTable(table: string): Source {
-    takeToken(table);
-    return new RemoteSource(table);
+    return new RemoteSource(table, browserSurroundings(), takeToken());
 }
 
 export async function publicTables(): Promise<PublicTable[]> {

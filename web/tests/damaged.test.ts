@@ -1,0 +1,145 @@
+/*
+ * Damaged storage (L9): whatever stands in it, nothing throws, nothing is lost, and it is said.
+ */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { lastLocal } from '../src/game/local/against-bots';
+import { exportGames } from '../src/game/kept/archive';
+import { forgetGame } from '../src/game/kept/forget';
+import { guessesOf, mark } from '../src/game/kept/guesses';
+import { damaged, drop, keep } from '../src/game/kept/keep';
+import { mayMove, myGames, noteGame, storedGame } from '../src/game/kept/mygames';
+import { keepSeat, seatKey } from '../src/game/kept/seats';
+import { playedOf } from '../src/game/kept/stats';
+import type { GameEntry } from '../src/game/types';
+import { dice } from './help';
+
+const shelf = globalThis.localStorage;
+const ORIGINAL = { getItem: shelf.getItem, setItem: shelf.setItem, removeItem: shelf.removeItem };
+let kept: Map<string, string>;
+
+beforeEach(() => {
+    kept = new Map();
+    shelf.getItem = (key) => kept.get(key) ?? null;
+    shelf.setItem = (key, value) => void kept.set(key, value);
+    shelf.removeItem = (key) => void kept.delete(key);
+    damaged.set(false);
+    return () => Object.assign(shelf, ORIGINAL);
+});
+
+const entry: GameEntry = {
+    id: 'local-1',
+    kind: 'local',
+    at: 1_000,
+    rules: 'base',
+    names: ['Ann', 'knight'],
+    round: 2,
+    phase: 'playing',
+    myTurn: true,
+    rank: null,
+};
+const game = {
+    start: { rules: 'base', me: 'a', names: ['Ann', 'knight'], bots: [null, 'knight'], seed: '7' },
+    record: 'whatever',
+};
+const WHOLE: Record<string, unknown> = {
+    games: [entry, { ...entry, id: '5f0c', kind: 'remote', game: '5f0c-1' }],
+    'game-local-1': game,
+    'seat-5f0c': { token: 'T'.repeat(22), seat: 'a', muted: ['b'] },
+    'guesses-5f0c-1': [{ card: 1, kind: 'spy', place: 2, view: 'x' }],
+};
+const ODD = [null, 1, -1, 1e300, '', 'x', [], {}, true, [null, 1], { a: 1 }];
+
+/** Every screen that reads what is kept, and what it does with it. */
+function readAll(): void {
+    const games = myGames();
+    games.some(mayMove);
+    lastLocal();
+    playedOf(games);
+    exportGames();
+    for (const one of games) {
+        new Intl.DateTimeFormat('en').format(one.at);
+        one.names.map((name) => name.trim());
+        storedGame(one.id)?.record.trim();
+        const start = storedGame(one.id)?.start;
+        if (start) BigInt(start.seed);
+    }
+    seatKey('5f0c')?.token.trim();
+    seatKey('5f0c')?.muted?.map((seat) => seat.trim());
+    for (const { view } of guessesOf('5f0c-1')) view.trim();
+}
+
+/** The value with one thing in it replaced, left out or cut. */
+function spoil(value: unknown, roll: (n: number) => number): unknown {
+    if (roll(4) === 0 || typeof value !== 'object' || value === null) return ODD[roll(ODD.length)];
+    const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<
+        string,
+        unknown
+    >;
+    const names = Object.keys(copy);
+    const name = names[roll(Math.max(1, names.length))] ?? 'x';
+    if (roll(5) === 0) delete copy[name];
+    else copy[name] = spoil(copy[name], roll);
+    return copy;
+}
+
+describe('damaged storage', () => {
+    test.each(['{"a":1}', '[null,1]', 'null', '7', '"x"', '{', ''])(
+        'L9: a list of games that is %s is set aside, and said',
+        async (text) => {
+            kept.set('oriflamme-games', text);
+            expect(myGames()).toEqual([]);
+            await Promise.resolve();
+            expect(damaged.get()).toBe(true);
+            noteGame(entry);
+            expect(myGames().map(({ id }) => id)).toEqual(['local-1']);
+            expect([...kept.values()]).toContain(text);
+        },
+    );
+
+    test('the games of a list that are whole stay in it', () => {
+        keep('games', [null, entry, { ...entry, id: 'b', at: 'never' }]);
+        const text = kept.get('oriflamme-games');
+        expect(myGames()).toEqual([entry]);
+        expect(myGames()).toEqual([entry]);
+        expect([...kept.values()].filter((value) => value === text).length).toBe(1);
+    });
+
+    test('1,500 ways to spoil it: nothing throws, and every text is still there', () => {
+        const roll = dice(26);
+        for (let i = 0; i < 1500; i++) {
+            kept.clear();
+            for (const key of Object.keys(WHOLE)) drop(key);
+            const texts = Object.entries(WHOLE).map(([key, value]) => {
+                let text = JSON.stringify(roll(2) ? value : spoil(value, roll));
+                if (roll(8) === 0) text = text.slice(0, roll(text.length));
+                kept.set(`oriflamme-${key}`, text);
+                return text;
+            });
+            const before = JSON.stringify(texts);
+            expect(readAll, before).not.toThrow();
+            for (const text of texts) expect([...kept.values()], before).toContain(text);
+            noteGame({ ...entry, id: 'new' });
+            mark('5f0c-1', 2, { kind: 'spy', place: 1, view: 'y' });
+            keepSeat('5f0c', { token: 'U'.repeat(22), seat: 'b' });
+            expect(myGames().some(({ id }) => id === 'new')).toBe(true);
+            expect(readAll, before).not.toThrow();
+        }
+    });
+
+    test('where there is no room to set it aside it is left alone, whatever comes after it', () => {
+        kept.set('oriflamme-games', '{"a":1}');
+        shelf.setItem = () => {
+            throw new Error('full');
+        };
+        expect(myGames()).toEqual([]);
+        expect(noteGame(entry)).toBe(false);
+        expect(myGames()).toEqual([entry]);
+        expect(kept.get('oriflamme-games')).toBe('{"a":1}');
+        forgetGame('local-1');
+        expect(kept.get('oriflamme-games')).toBe('{"a":1}');
+        shelf.setItem = (key, value) => void kept.set(key, value);
+        expect(noteGame(entry)).toBe(true);
+        expect([...kept.values()]).toContain('{"a":1}');
+        expect(JSON.parse(kept.get('oriflamme-games')!)).toEqual([entry]);
+    });
+});
