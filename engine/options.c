@@ -35,37 +35,23 @@ static uint32_t placeable(const OriState *s)
     return s->hand[s->asked] & ~ORI_TWIN_BIT;
 }
 
-static OriVerb verb_of(OriDeed deed)
-{
-    switch (deed) {
-    case ORI_DEED_ELIMINATE:
-    case ORI_DEED_ELIMINATE_ALIKE:
-    case ORI_DEED_ELIMINATE_AND_REPLACE:
-        return ORI_ELIMINATE;
-    case ORI_DEED_STEAL:
-        return ORI_STEAL;
-    case ORI_DEED_COPY:
-        return ORI_COPY;
-    case ORI_DEED_MOVE:
-        return ORI_LIFT;
-    case ORI_DEED_BRIBE:
-        return ORI_BRIBE;
-    case ORI_DEED_REST: /* nothing is chosen for these */
-    case ORI_DEED_GAIN:
-    case ORI_DEED_GAIN_IF_UNIQUE:
-    case ORI_DEED_GAIN_WITH_OWN:
-    case ORI_DEED_GAIN_BY_RULES:
-    case ORI_DEED_TAX:
-        break;
-    }
-    return ORI_TAKE;
-}
+/* A table, because a switch is too large to be inlined where each decision is checked. Nothing is
+ * chosen for the deeds that are not in it. */
+static const uint8_t verb_of[] = {
+    [ORI_DEED_ELIMINATE] = ORI_ELIMINATE,
+    [ORI_DEED_ELIMINATE_ALIKE] = ORI_ELIMINATE,
+    [ORI_DEED_ELIMINATE_AND_REPLACE] = ORI_ELIMINATE,
+    [ORI_DEED_STEAL] = ORI_STEAL,
+    [ORI_DEED_COPY] = ORI_COPY,
+    [ORI_DEED_MOVE] = ORI_LIFT,
+    [ORI_DEED_BRIBE] = ORI_BRIBE,
+};
 
 /* The verb of the decisions that choose one of s->ways. */
 static OriVerb way_verb(const OriState *s)
 {
     if (s->ask == ORI_ASK_PICK)
-        return verb_of(rows[s->ability].deed);
+        return (OriVerb)verb_of[rows[s->ability].deed];
     return s->ask == ORI_ASK_PUT_CARD ? ORI_PUT : ORI_ACTIVATE;
 }
 
