@@ -114,7 +114,11 @@ void ori_env_pay(const OriEnv *env, float reward[ORI_MAX_SEATS])
 
 /* Told a few at a time: what has been written in small pieces cannot be read in large ones at once,
  * so no row is looked at right after its step, and no view right after it was made. */
+#ifdef __NVPTX__ /* there each row has a thread of its own */
+enum { FEW = 1 };
+#else
 enum { FEW = 16 };
+#endif
 
 static inline void tell_options(const OriEnv *env, int i, const OriEnvOut *out)
 {

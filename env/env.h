@@ -22,6 +22,9 @@ void see_options(const OriState *state, uint8_t mask[ORI_ENV_ACTIONS]);
 /* The same on any machine, card by card. */
 void see_view_plain(const OriView *view, uint8_t obs[ORI_ENV_OBS]);
 void see_options_plain(const OriState *state, uint8_t mask[ORI_ENV_ACTIONS]);
+/* Action a as bit a % 32 of word a / 32. */
+enum { ORI_ENV_MASK_WORDS = (ORI_ENV_ACTIONS + 31) / 32 };
+void see_options_bits(const OriState *state, uint32_t mask[ORI_ENV_MASK_WORDS]);
 
 /* Whether the game has this seat, or it is ORI_SPECTATOR. */
 static inline bool env_has(const OriEnv *env, int seat)

@@ -124,6 +124,46 @@ void see_options_plain(const OriState *s, uint8_t mask[ORI_ENV_ACTIONS])
     }
 }
 
+/* At most 37 bits from this one on; a word that stays as it is may be behind the last. */
+static inline void put_bits(uint32_t *mask, int at, uint64_t bits)
+{
+    uint32_t *word = mask + at / 32;
+    *word |= (uint32_t)(bits << at % 32);
+    for (uint64_t rest = bits >> (32 - at % 32); rest != 0; rest >>= 32)
+        *++word |= (uint32_t)rest;
+}
+
+void see_options_bits(const OriState *s, uint32_t mask[ORI_ENV_MASK_WORDS])
+{
+    uint64_t slots = (uint64_t)(s->places > 0) | 2 | s->ways << 2;
+    memset(mask, 0, ORI_ENV_MASK_WORDS * sizeof mask[0]);
+    switch ((OriAskKind)s->ask) {
+    case ORI_ASK_PLACE:
+        for (uint32_t hand = s->hand[s->asked] & ~ORI_TWIN_BIT; hand != 0; hand &= hand - 1)
+            put_bits(mask, bits_lowest(hand) * ORI_ENV_SLOTS, slots);
+        break;
+    case ORI_ASK_PUT_TWIN:
+        put_bits(mask, ORI_TWIN * ORI_ENV_SLOTS, slots);
+        break;
+    case ORI_ASK_REVEAL:
+        put_bits(mask, ORI_ENV_KEEP, 3);
+        break;
+    case ORI_ASK_PLOT_NEXT:
+        put_bits(mask, ORI_ENV_WAY, s->ways);
+        put_bits(mask, ORI_ENV_TAKE, 1);
+        break;
+    case ORI_ASK_PICK:
+    case ORI_ASK_PLOT_FIRST:
+        put_bits(mask, ORI_ENV_WAY, s->ways);
+        break;
+    case ORI_ASK_PUT_CARD:
+        put_bits(mask, ORI_ENV_GAP, s->ways);
+        break;
+    case ORI_ASK_OVER:
+        break;
+    }
+}
+
 void see_options(const OriState *s, uint8_t mask[ORI_ENV_ACTIONS])
 {
     if (see_is_widest())

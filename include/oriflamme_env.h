@@ -1,13 +1,13 @@
 /*
- * oriflamme_env.h - steps thousands of games at once, for those who train players.
+ * oriflamme_env.h - steps thousands of games at once, for training players.
  *
- * A row is one game (OriEnv). A step takes an action for each row and gives back, for the seat that
- * is asked next, what it sees, what it may do, and what everybody has been paid. Actions and
- * observations are numbers with a fixed meaning: ORI_ENV_VERSION changes when one of them does.
+ * A row is one game (OriEnv). A step takes an action for each row and returns, for the seat that
+ * decides next, what it sees and what it can do, and the rewards of all seats. Actions and
+ * observations are numbers with a fixed meaning; if a meaning changes, so does ORI_ENV_VERSION.
  *
- * Observations come from ori_view alone. Nothing is allocated and nothing is shared: threads may
- * step different rows at the same time. Deal k of row i follows from (seed, i, k), whatever the
- * number of rows and threads and whatever was decided before.
+ * Observations come only from ori_view. The library allocates and shares nothing, so threads can
+ * step different rows at the same time. Deal k of row i depends only on (seed, i, k), not on the
+ * number of rows or threads or on earlier decisions.
  */
 #ifndef ORIFLAMME_ENV_H
 #define ORIFLAMME_ENV_H
@@ -21,8 +21,8 @@ extern "C" {
 #define ORI_ENV_VERSION 1
 
 /*
- * One flat space of actions for all sets and sizes. What a place is chosen for follows from what is
- * asked, so x3, $3, =3, m3, *3 and &3 are all "way 3".
+ * One flat space of actions for all sets and sizes. The question says what a place is chosen for,
+ * so x3, $3, =3, m3, *3 and &3 are all "way 3".
  */
 enum {
     ORI_ENV_SLOTS = 2 + ORI_MAX_PLACES, /* kind * 37 + 0: before all, + 1: after all, + 2 + place */
@@ -37,7 +37,7 @@ enum {
 
 /*
  * An observation is 256 bytes: the table, then 35 cards of six bytes. Seats are counted from the
- * one who looks (0 is oneself; a spectator counts from seat a). Sets of kinds are three bytes,
+ * observer (seat 0 is the observer; a spectator counts from seat a). Sets of kinds are three bytes,
  * numbers two, the lower byte first.
  */
 enum {
@@ -49,13 +49,13 @@ enum {
     ORI_SEE_ABILITY, /* PICK: kind + 1, else 0 */
     ORI_SEE_CURSOR,  /* places before it are resolved; the card being resolved is one of them */
     ORI_SEE_PLACES,
-    ORI_SEE_FLAGS,                                   /* ORI_SEE_PLOT, ORI_SEE_SCHEMER2 */
-    ORI_SEE_TWINS,                                   /* bit of a seat: its Twin lies ready */
-    ORI_SEE_PLOT_LEFT,                               /* number */
-    ORI_SEE_KINDS = ORI_SEE_PLOT_LEFT + 2,           /* set: in the game */
-    ORI_SEE_HAND = ORI_SEE_KINDS + 3,                /* set, without the Twin */
-    ORI_SEE_ASIDE = ORI_SEE_HAND + 3,                /* set */
-    ORI_SEE_POOL = ORI_SEE_ASIDE + 3,                /* number for each seat */
+    ORI_SEE_FLAGS,                         /* ORI_SEE_PLOT, ORI_SEE_SCHEMER2 */
+    ORI_SEE_TWINS,                         /* bit of a seat: its Twin is not in the Queue yet */
+    ORI_SEE_PLOT_LEFT,                     /* number */
+    ORI_SEE_KINDS = ORI_SEE_PLOT_LEFT + 2, /* set: in the game */
+    ORI_SEE_HAND = ORI_SEE_KINDS + 3,      /* set, without the Twin */
+    ORI_SEE_ASIDE = ORI_SEE_HAND + 3,      /* set */
+    ORI_SEE_POOL = ORI_SEE_ASIDE + 3,      /* number for each seat */
     ORI_SEE_PILE = ORI_SEE_POOL + 2 * ORI_MAX_SEATS, /* set for each seat */
     /* The cards: the top card of place p is number p; covered ones follow, place by place, from the
      * top down. */

@@ -108,7 +108,8 @@ def write_wheel(folder: str, about: dict, files: dict[str, bytes]) -> str:
 
 def pack(folder: str, about: dict, library: Path) -> str:
     ours = sorted(path for path in (HERE / "oriflamme").iterdir() if path.suffix == ".py" or path.name == "py.typed")
-    files = {f"oriflamme/{path.name}": path.read_bytes() for path in [*ours, library]}
+    kernels = [path for path in [TREE / "build" / "gpu" / "oriflamme.ptx"] if path.exists()]  # after `make gpu`
+    files = {f"oriflamme/{path.name}": path.read_bytes() for path in [*ours, *kernels, library]}
     return write_wheel(folder, about, {**files, **info_files(about)})
 
 

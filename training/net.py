@@ -18,6 +18,8 @@ HIDDEN = KINDS
 SEAT_WIDTH, SLOT, HEAD, KIND_HIDDEN, KIND_OUT, VALUE_HIDDEN, VALUE_OUT = 64, 32, 40, 64, 40, 64, 16
 HEAD_PICK, HEAD_GAP_AFTER, HEAD_GAP_BEFORE, HEAD_KEEP, HEAD_REVEAL = 32, 33, 34, 35, 36
 PLACE_BYTES, SEAT_BYTES, TABLE_BYTES = 12, 20, 32
+INPUTS = (57 + 3 * KINDS, 79 + 4 * KINDS, 54 + 3 * KINDS)  # of a place, a seat, the table
+ACTOR = {"place": 80, "table": 256}  # what bots/king_net.h is written for
 ASK_PLACE, ASK_REVEAL, ASK_PICK, ASK_PUT_CARD, ASK_PUT_TWIN, ASK_PLOT_FIRST, ASK_PLOT_NEXT = range(7)
 
 
@@ -29,19 +31,19 @@ class Sight:
     """Where things are in a row of bytes, and which inputs they set."""
 
     def __init__(self, library, device):
-        self.bytes = library.env_row_bytes()
-        self.places = library.env_row_places()
+        self.bytes = library.games_row_bytes()
+        self.places = library.games_row_places()
         self.columns = self.places + 3
         self.seats_at = self.places * PLACE_BYTES
         self.table_at = self.seats_at + SEATS * SEAT_BYTES
-        self.inputs, self.test = [], []
+        self.test = []
         for part in range(3):
             raw = (ctypes.c_uint8 * (4 * 512))()
-            count = library.env_columns(part, raw)
+            count = library.games_columns(part, raw)
             test = np.frombuffer(raw, np.uint8).reshape(-1, 4)[:count].astype(np.int64)
             blank = np.array([[0, 0, 1, 1]] * (padded(count) - count), np.int64).reshape(-1, 4)
             test = torch.tensor(np.concatenate([test, blank]), device=device)
-            self.inputs.append(count)
+            assert count == INPUTS[part], "training/net.py and bots/king_sight.h are of two minds"
             self.test.append((test[:, 0], test[:, 1].to(torch.uint8), test[:, 2].to(torch.uint8),
                               test[:, 3].to(torch.uint8)))
 
@@ -51,10 +53,10 @@ class Sight:
         return ((v >= low) & (v <= high)).to(kind)
 
 
-def layers(sight, size, heads):
+def layers(size, heads):
     """Name -> shape of the weights (inputs, outputs), in the order of the weights file."""
     d, g = size["place"], size["table"]
-    place, seat, table = (padded(n) for n in sight.inputs)
+    place, seat, table = (padded(n) for n in INPUTS)
     shapes = {
         "seat": (seat, SEAT_WIDTH), "owner": (SEAT_WIDTH, d), "place": (place, d),
         "table": (table, g), "seats": (SEATS * SEAT_WIDTH, g),
@@ -89,13 +91,16 @@ SMALL = {"head", "front", "back", "kind2", "misc", "value2", "belief"}  # start 
 
 
 class Net:
-    """Parameters as views of one flat tensor, so that the optimiser is one operation."""
+    """Parameters as views of one flat tensor, so that the optimiser is one operation.
 
-    def __init__(self, sight, size, heads, device, generator):
-        self.shapes = layers(sight, size, heads)
-        self.size = size
+    A whole net learns in flat, but thinks with the values that integers will have (used)."""
+
+    def __init__(self, size, heads, device, generator, whole=False):
+        self.shapes = layers(size, heads)
         count = sum(i * o + biases(n, i, o) for n, (i, o) in self.shapes.items())
         self.flat = torch.zeros(count, device=device)
+        self.used = torch.zeros(count, device=device) if whole else self.flat
+        self.scale, self.most = torch.ones_like(self.used), torch.full_like(self.used, 1e9)
         self.moment = torch.zeros(count, device=device)
         self.square = torch.zeros(count, device=device)
         self.w, at = {}, 0
@@ -104,7 +109,7 @@ class Net:
                 if shape == (0,):
                     continue
                 n = int(np.prod(shape))
-                p = torch.nn.Parameter(self.flat[at:at + n].view(shape))
+                p = torch.nn.Parameter(self.used[at:at + n].view(shape))
                 if len(shape) == 2:
                     fan = 12 if name in ("place", "table", "kinds") else 24 if name == "seat" else i
                     if name.startswith("line"):
@@ -114,6 +119,13 @@ class Net:
                         p.copy_(torch.randn(shape, generator=generator) * scale)
                 self.w[key] = p
                 at += n
+        self.flat.copy_(self.used)
+
+    def settle(self):
+        """After flat has changed."""
+        if self.used is not self.flat:
+            whole = (self.flat * self.scale).round()
+            self.used.copy_(torch.minimum(torch.maximum(whole, -self.most), self.most) / self.scale)
 
     def state(self):
         return {"flat": self.flat, "moment": self.moment, "square": self.square}
@@ -122,6 +134,7 @@ class Net:
         for key, value in self.state().items():
             if key in state:
                 value.copy_(state[key])
+        self.settle()
 
 
 def linear(w, name, x, kind):
@@ -263,7 +276,7 @@ def value_loss(sight, w, rows, g, target, kind):
 
 
 def losses(sight, actor, critic, rows, truths, places, batch, kind, config, magnet=None):
-    """batch: action, chance, advantage, target [10], own, entropy coefficient.
+    """batch: action, chance, advantage, target [10], own, and the coefficients of entropy and magnet.
     magnet: an actor that this one is drawn to. Returns the loss and figures."""
     x, g, there = trunk(sight, actor, rows, places, kind)
     score = F.log_softmax(logits(sight, actor, rows, places, x, g, there, kind), -1)
@@ -293,7 +306,7 @@ def losses(sight, actor, critic, rows, truths, places, batch, kind, config, magn
     _, seen, _ = trunk(sight, critic, truths, places, kind)
     critic_cross, critic_off = value_loss(sight, critic, truths, seen, batch["target"], kind)
 
-    drawn = 0
+    drawn = torch.zeros_like(entropy)
     if magnet is not None:
         with torch.no_grad():
             there_x, there_g, is_there = trunk(sight, magnet, rows, places, kind)
@@ -301,12 +314,14 @@ def losses(sight, actor, critic, rows, truths, places, batch, kind, config, magn
                                          kind), -1)
         drawn = ((score.exp() * (score - other)).sum(-1) * own).mean() / owns
 
-    loss = policy - batch["entropy"] * entropy + config["magnet"] * drawn + \
+    loss = policy - batch["entropy"] * entropy + batch["magnet"] * drawn + \
         config["value"] * (cross + 0.02 * off) + config["belief"] * belief + \
         critic_cross + 0.02 * critic_off
     distance = ((ratio - 1 - (chance - batch["chance"])) * own).mean() / owns
-    figures = torch.stack([policy, entropy, cross, off, belief, critic_cross, critic_off, distance])
+    figures = torch.stack([policy, entropy, cross, off, belief, critic_cross, critic_off, distance,
+                           drawn])
     return loss, figures.detach()
 
 
-FIGURES = ("policy", "entropy", "value", "margin", "belief", "critic", "critic_margin", "kl")
+FIGURES = ("policy", "entropy", "value", "margin", "belief", "critic", "critic_margin", "kl",
+           "from_magnet")

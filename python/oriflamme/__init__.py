@@ -3,6 +3,7 @@
     Batch           thousands of games stepped at once, numpy arrays in and out
     Among           the same with bots on all seats but the learner's
     Game, View      one game, in the notation of docs/notation.md
+    oriflamme.gpu     the batch on a graphics card     (needs one, and `make gpu`)
     oriflamme.zoo     PettingZoo's AEC interface      (needs pettingzoo)
     oriflamme.gym     one learner among bots          (needs gymnasium)
     oriflamme.vector  the same at many tables         (needs gymnasium)

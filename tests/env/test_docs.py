@@ -36,5 +36,11 @@ def test_research():
         exec(compile(block, "docs/research.md", "exec"), {})
 
 
+def on_card():
+    """Where there is a card with torch; tests/env/on_card asks for it."""
+    for block in blocks("docs/research.md", "python gpu"):
+        exec(compile(block, "docs/research.md", "exec"), {})
+
+
 if __name__ == "__main__":
-    run(globals(), sys.argv[1:])
+    run({"test_on_card": on_card} if sys.argv[1:] == ["on_card"] else globals(), [one for one in sys.argv[1:] if one != "on_card"])

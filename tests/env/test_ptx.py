@@ -1,0 +1,66 @@
+"""What can be said of the kernels without a card: they compile, nothing is missing, and their stacks are bounded.
+
+Where llvm is not installed there is nothing to look at: `make gpu` installs it.
+"""
+
+import re
+import shutil
+import sys
+from pathlib import Path
+
+from harness import run
+
+TREE = Path(__file__).resolve().parents[2]
+KERNELS = TREE / "build" / "gpu" / "oriflamme.ptx"
+MOST_STACK = 1024  # bytes of a thread; a card gives each thread that much from the start
+FUNCTION = re.compile(r"^(?:\.visible )?\.(?:func|entry) *(?:\([^)]*\) *)?(\w+)\([^)]*\)\n\s*\{\n(.*?)^\}", re.M | re.S)
+
+
+def stacks(ptx: str) -> dict[str, int]:
+    """The most that a call of each function can need: its own and the deepest of those it calls."""
+    bodies = dict(FUNCTION.findall(re.sub(r"[ \t]*//.*", "", ptx)))
+    own = {name: sum(map(int, re.findall(r"\.local .*__local_depot\w*\[(\d+)\]", body))) for name, body in bodies.items()}
+    known: dict[str, int] = {}
+
+    def depth(name: str, callers: tuple[str, ...]) -> int:
+        assert name not in callers, f"{name} calls itself: {callers}"
+        if name not in known:
+            called = re.findall(r"^\tcall(?:\.uni)? *(?:\([^)]*\), *)?\s*([\w%]+)", bodies[name], re.M)
+            assert not any(one.startswith("%") for one in called), f"{name} calls through a pointer"
+            known[name] = own[name] + max((depth(one, (*callers, name)) for one in called), default=0)
+        return known[name]
+
+    return {name: depth(name, ()) for name in bodies}
+
+
+def test_nothing_is_missing_and_stacks_are_bounded():
+    ptx = KERNELS.read_text()
+    assert not re.findall(r"^\.extern \.func.*", ptx, re.M)
+    assert re.findall(r"^\.extern (.*);", ptx, re.M) == [".shared .align 16 .b8 gpu_memory[]"]
+    found = stacks(ptx)
+    entries = set(re.findall(r"^\.visible \.entry (\w+)\(", ptx, re.M))
+    python = (TREE / "python" / "oriflamme" / "gpu.py").read_text()
+    assert entries == set(re.findall(r'"(ori_gpu_\w+)"', python)), entries
+    assert entries <= set(found)
+    most = max(entries, key=found.__getitem__)
+    print(f"  {len(entries)} kernels, {len(ptx) >> 10} KiB; the deepest stack: {found[most]} bytes, {most}")
+    assert found[most] <= MOST_STACK
+
+
+def test_the_check_sees_what_is_wrong():
+    good = ".visible .entry a(\n\t.param .u64 a_0\n)\n{\n\t.local .align 8 .b8 \t__local_depot0[64];\n\tcall.uni \n\tb, \n\t(\n\t);\n}\n"
+    below = ".func b(\n)\n{\n\t.local .align 8 .b8 \t__local_depot1[8];\n}\n"
+    assert stacks(good + below) == {"a": 72, "b": 8}
+    for wrong in (".func b(\n)\n{\n\tcall.uni \n\ta, \n\t(\n\t);\n}\n", ".func b(\n)\n{\n\tcall (x), \n\t%rd1, \n\t(\n\t);\n}\n"):
+        try:
+            stacks(good + wrong)
+        except AssertionError:
+            continue
+        raise AssertionError(wrong)
+
+
+if __name__ == "__main__":
+    if not all(map(shutil.which, ("clang", "llvm-link", "opt", "llc"))):  # then none were built
+        print("llvm is not installed: nothing to look at")
+        sys.exit(0)
+    run(globals(), sys.argv[1:])
