@@ -51,6 +51,7 @@ typedef struct Bot {
     bool offered;  /* to players: it has a name in every language */
     bool searches; /* it uses its budget */
     bool at_once;  /* and without one it decides at once */
+    int tries;     /* its budget in a game that people play and that can be repeated */
     bool has_net;  /* it needs the king's weights */
     BotMind mind;
     BotDecide *decide; /* the view's seat must be the one asked; advice may be NULL */
@@ -60,6 +61,8 @@ extern const Bot bots[];
 extern const int bot_count;
 
 const Bot *bot_named(const char *name); /* or NULL */
+/* What a bot spends on a decision of such a game: what it was given, or else its tries. */
+BotBudget bot_budget(const Bot *bot, BotBudget given);
 /* What a player may choose: "random, squire, ..." */
 enum { BOTS_TEXT = 256 };
 void bots_offered(char text[BOTS_TEXT]);

@@ -26,6 +26,12 @@ const Bot *bot_named(const char *name)
     return NULL;
 }
 
+BotBudget bot_budget(const Bot *bot, BotBudget given)
+{
+    bool is_given = given.iterations > 0 || given.milliseconds > 0;
+    return is_given ? given : (BotBudget){.iterations = bot->tries};
+}
+
 void bots_offered(char text[BOTS_TEXT])
 {
     char *end = text;

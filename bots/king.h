@@ -55,6 +55,10 @@ void king_advise(const KingChoice *choice, int32_t worth, BotAdvice *advice);
 
 /* Worlds by the net's belief; and how it weighs the kinds of a hole, from the net's logits. */
 void king_guess(const KingWeights *w, const OriView *view, Guesser *out);
+
+/* A try: the policy plays on at this temperature until the net says what that is worth. */
+enum { KING_SOBER = KING_ONE / 2 }; /* less luck in what is compared */
+bool king_is_told(const OriState *world, int seat, int plies);
 void king_weigh_hole(const int32_t logit[ORI_KINDS], uint32_t kinds, GuessHole *hole);
 
 /* For each face-down card of others, by handle: how likely it is of each kind, in thousandths. */

@@ -16,8 +16,7 @@ enum {
     CANDIDATES = 8,  /* tried in every world */
     LEAST_PLIES = 4, /* decisions by the policy before the net says what it is worth */
     MOST_PLIES = 12,
-    SOBER = KING_ONE / 2, /* their temperature: less luck in what is compared */
-    A_NAT = 4000,         /* of log chance: how much win share, in millionths */
+    A_NAT = 4000, /* of log chance: how much win share, in millionths */
 };
 
 typedef struct Candidate {
@@ -44,6 +43,7 @@ typedef struct Search {
     int others;     /* behind those */
     int turn;       /* of the others */
     int64_t tries;
+    int64_t prior; /* the policy's opinion: for a nat, in millionths of a win share */
     Ending ending;
 } Search;
 
@@ -125,22 +125,22 @@ void king_foresee(const KingWeights *w, const OriView *view, const KingMind *min
 
 /* The net says best what a position is worth to a seat when that seat is asked: then it counts what
  * only this seat knows. */
-static bool is_told_best(const Search *s, const OriState *world, int plies)
+bool king_is_told(const OriState *world, int seat, int plies)
 {
     return world->ask == ORI_ASK_OVER || plies >= MOST_PLIES ||
-           (plies >= LEAST_PLIES && world->asked == s->seat);
+           (plies >= LEAST_PLIES && world->asked == seat);
 }
 
 static int32_t try_option(const Search *s, OriState world, OriDecision d, uint64_t luck)
 {
     OriRandom random = {luck};
     ori_play(&world, d, NULL);
-    for (int plies = 0; !is_told_best(s, &world, plies); plies++) {
+    for (int plies = 0; !king_is_told(&world, s->seat, plies); plies++) {
         KingSight sight;
         KingMind mind;
         KingChoice choice;
         king_consider(s->w, &world, &sight, &mind, &choice);
-        ori_play(&world, choice.option[king_draw(&choice, SOBER, &random)], NULL);
+        ori_play(&world, choice.option[king_draw(&choice, KING_SOBER, &random)], NULL);
     }
     return king_worth(s->w, &world, s->seat);
 }
@@ -192,24 +192,31 @@ static void try_world(Search *s, const Purse *purse)
 
 /* --- Deciding --- */
 
-/* Mean worth, and the policy's opinion for as long as there are few worlds. */
-static int64_t score(const Candidate *c)
+/* With two seats a victory is all or nothing: what a try says varies more, so it takes more of them to
+ * overrule the policy. Four times the prior was measured (docs/king.md). */
+static int64_t prior_of(const OriView *view)
 {
-    int tries = c->tries > 0 ? c->tries : 1;
-    return c->sum / tries + (int64_t)c->logit * KING_PRIOR / KING_ONE / tries;
+    return view->known.rules.seats == 2 ? 4 * KING_PRIOR : KING_PRIOR;
 }
 
-static bool is_ahead(const Candidate *a, const Candidate *b)
+/* Mean worth, and the policy's opinion for as long as there are few worlds. */
+static int64_t score(const Search *s, const Candidate *c)
+{
+    int tries = c->tries > 0 ? c->tries : 1;
+    return c->sum / tries + c->logit * s->prior / KING_ONE / tries;
+}
+
+static bool is_ahead(const Search *s, const Candidate *a, const Candidate *b)
 {
     if (a->tries == 0 || b->tries == 0)
         return a->tries > b->tries;
-    return score(a) > score(b);
+    return score(s, a) > score(s, b);
 }
 
 static void rank(Search *s)
 {
     for (int i = 1; i < s->candidates + s->others; i++)
-        for (int k = i; k > 0 && is_ahead(&s->candidate[k], &s->candidate[k - 1]); k--) {
+        for (int k = i; k > 0 && is_ahead(s, &s->candidate[k], &s->candidate[k - 1]); k--) {
             Candidate swap = s->candidate[k];
             s->candidate[k] = s->candidate[k - 1];
             s->candidate[k - 1] = swap;
@@ -236,15 +243,14 @@ static void nominate(Search *s)
 }
 
 /* The worse half is given up after a third of the budget, and again after two thirds. */
-static void spend(Search *s, const BotTask *task)
+static void spend(Search *s, const Purse *purse)
 {
     enum { CUTS = 2 };
-    Purse purse = open_purse(task);
     int64_t gone = 0;
-    for (int cuts = 0; s->tries == 0 || (gone < purse.all && s->candidates > 1);) {
-        try_world(s, &purse);
-        gone = spent(&purse, s);
-        if (cuts < CUTS && gone * (CUTS + 1) >= purse.all * (cuts + 1)) {
+    for (int cuts = 0; s->tries == 0 || (gone < purse->all && s->candidates > 1);) {
+        try_world(s, purse);
+        gone = spent(purse, s);
+        if (cuts < CUTS && gone * (CUTS + 1) >= purse->all * (cuts + 1)) {
             cuts++;
             rank(s);
             s->others = 0;
@@ -263,6 +269,7 @@ static void begin(Search *s, const KingWeights *w, const OriView *view, uint64_t
     s->seat = view->seat;
     s->random.state = seed;
     s->tries = 0;
+    s->prior = prior_of(view);
     king_consider(w, &view->known, &sight, &mind, &s->choice);
     prepare_worlds(w, view, &mind, &s->guesser[0]);
     guess_prepare(view, GUESS_LEARNED, &s->guesser[1]);
@@ -328,8 +335,9 @@ OriDecision king_search(const KingWeights *w, const OriView *view, const BotTask
                         BotAdvice *advice)
 {
     Search s;
+    Purse purse = open_purse(task); /* looking at an ending counts, too */
     begin(&s, w, view, task->seed);
-    spend(&s, task);
+    spend(&s, &purse);
     OriDecision best = s.choice.option[s.candidate[0].option];
     if (advice != NULL)
         advise_by_search(&s, advice);

@@ -40,7 +40,7 @@
         .about = "the king's net with a character: saves up and avoids a fight") \
     BOT(hunter,        NET, "hunter",        .rating = 1290, .offered = true, \
         .about = "the king's net with a character: strikes early and goes for the leader") \
-    BOT(king,          NET, "king",          .rating = 1405, .offered = true, .mind = MIND_NET, .searches = true, .at_once = true, \
+    BOT(king,          NET, "king",          .rating = 1405, .offered = true, .mind = MIND_NET, .searches = true, .at_once = true, .tries = 40, \
         .about = "a net trained by playing itself; with a budget it searches as well")
 /* clang-format on */
 

@@ -28,9 +28,9 @@ int main(void)
            "export const BOTS = [\n");
     for (size_t i = 0; i < count; i++)
         if (rows[i].offered)
-            printf("    { name: '%s', rating: %d, net: %s, searches: %s },\n", rows[i].name,
-                   rows[i].rating, rows[i].has_net ? "true" : "false",
-                   rows[i].searches && !rows[i].at_once ? "true" : "false");
+            printf("    { name: '%s', rating: %d, net: %s, searches: %s, tries: %d },\n",
+                   rows[i].name, rows[i].rating, rows[i].has_net ? "true" : "false",
+                   rows[i].searches && !rows[i].at_once ? "true" : "false", rows[i].tries);
     printf("] as const;\n");
     return 0;
 }
