@@ -36,19 +36,13 @@ bool bucket_take(Bucket *b, int64_t now, int64_t rate_per_hour, int64_t burst, i
 {
     if (rate_per_hour <= 0)
         return true;
-    int64_t full = burst * 1000;
-    int64_t have = full;
-    if (b->used) {
-        int64_t passed = now - b->filled_at < FORGET_MS ? now - b->filled_at : FORGET_MS;
-        have = b->thousandths + passed * rate_per_hour / 3600;
-    }
-    if (have > full)
-        have = full;
-    int64_t price = cost * 1000;
-    bool well = have >= price;
-    b->thousandths = well ? have - price : have;
-    b->filled_at = now;
-    b->used = true;
+    int64_t passed = now - b->seen_at < FORGET_MS ? now - b->seen_at : FORGET_MS;
+    int64_t missing = b->missing - passed * rate_per_hour / 3600;
+    if (missing < 0)
+        missing = 0;
+    bool well = missing + cost * 1000 <= burst * 1000;
+    b->missing = well ? missing + cost * 1000 : missing;
+    b->seen_at = now;
     return well;
 }
 
@@ -84,11 +78,12 @@ bool address_is_in(const Address *a, const Address *network)
     return a != NULL;
 }
 
-bool address_take(Address *a, Spent what, int64_t now, int64_t rate_per_hour, int64_t burst)
+bool address_take(Address *a, Spent what, int64_t now, int64_t rate_per_hour, int64_t burst,
+                  int64_t cost)
 {
     int64_t share = 1;
     for (; a != NULL; a = a->wider, share *= ADDRESS_WIDER)
-        if (!bucket_take(&a->spent[what], now, rate_per_hour * share, burst * share, 1))
+        if (!bucket_take(&a->spent[what], now, rate_per_hour * share, burst * share, cost))
             return false;
     return true;
 }

@@ -12,9 +12,8 @@
 
 /* Tokens that come back with time. */
 typedef struct Bucket {
-    int64_t filled_at; /* play clock */
-    int64_t thousandths;
-    bool used; /* else it is full */
+    int64_t seen_at; /* play clock */
+    int64_t missing; /* thousandths; 0 bytes are a full bucket */
 } Bucket;
 
 /* So many come back in an hour, at most `burst` are kept. A rate of 0 sets no limit. */
@@ -55,7 +54,8 @@ void address_hold(Address *address, Held what, int more); /* or less */
 Address *address_full(Address *address, Held what, int most);
 bool address_is_in(const Address *address, const Address *network);
 /* As bucket_take, of the address and of every network around it. */
-bool address_take(Address *address, Spent what, int64_t now, int64_t rate_per_hour, int64_t burst);
+bool address_take(Address *address, Spent what, int64_t now, int64_t rate_per_hour, int64_t burst,
+                  int64_t cost);
 
 typedef struct Addresses Addresses;
 

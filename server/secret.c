@@ -42,6 +42,11 @@ void secret_hash(const char *token, uint8_t hash[SECRET_HASH])
     crypto_generichash(hash, SECRET_HASH, (const uint8_t *)token, strlen(token), NULL, 0);
 }
 
+void secret_hash_text(const uint8_t hash[SECRET_HASH], char text[SECRET_HASH_TEXT])
+{
+    sodium_bin2hex(text, SECRET_HASH_TEXT, hash, SECRET_HASH);
+}
+
 bool secret_same(const uint8_t a[SECRET_HASH], const uint8_t b[SECRET_HASH])
 {
     return sodium_memcmp(a, b, SECRET_HASH) == 0;

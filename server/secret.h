@@ -15,6 +15,7 @@ enum {
     SECRET_HASH = 32,
     SECRET_KEY = 32,
     SECRET_KEY_TEXT = 65, /* as hex */
+    SECRET_HASH_TEXT = 2 * SECRET_HASH + 1,
 };
 
 bool secret_ready(void); /* first of all, once */
@@ -22,6 +23,7 @@ void secret_token(char text[SECRET_TOKEN_TEXT]);
 void secret_id(char text[SECRET_ID_TEXT]);
 bool secret_is_token(const char *text); /* of the right form */
 void secret_hash(const char *token, uint8_t hash[SECRET_HASH]);
+void secret_hash_text(const uint8_t hash[SECRET_HASH], char text[SECRET_HASH_TEXT]); /* hex */
 bool secret_same(const uint8_t a[SECRET_HASH], const uint8_t b[SECRET_HASH]);
 uint64_t secret_seed(void);
 

@@ -79,7 +79,7 @@ static bool may_send_frame(Conn *c)
     return take(&c->frames, now, limits->frames, 1) &&
            (bucket_take(&c->few, now, limits->frames * 3600 / CONN_QUIET,
                         limits->frames * CONN_BURST_SECONDS / CONN_QUIET, 1) ||
-            address_take(c->address, SPENT_FRAMES, now, all * 3600, all * CONN_BURST_SECONDS));
+            address_take(c->address, SPENT_FRAMES, now, all * 3600, all * CONN_BURST_SECONDS, 1));
 }
 
 bool conn_may_send_bytes(Conn *c, size_t size)

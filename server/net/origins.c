@@ -13,6 +13,7 @@ enum { MAX_ORIGINS = 16, ORIGIN_TEXT = 256 };
 struct Origins {
     char origin[MAX_ORIGINS][ORIGIN_TEXT];
     int count;
+    int own; /* the first so many */
 };
 
 /* Scheme, host and port alone, in lower case. */
@@ -43,6 +44,7 @@ static bool add_all(Origins *all, const char *public_url, int port, const char *
         snprintf(text, sizeof text, "http://%s:%d", local[i], port);
         add_origin(all, text, strlen(text));
     }
+    all->own = all->count;
     while (more != NULL && *more != '\0') {
         size_t size = strcspn(more, ",");
         if (!add_origin(all, more, size))
@@ -62,10 +64,20 @@ Origins *origins_new(const char *public_url, int port, const char *more)
     return NULL;
 }
 
-bool origins_have(const Origins *all, const char *origin)
+static bool is_among(const Origins *all, int count, const char *origin)
 {
-    for (int i = 0; i < all->count; i++)
+    for (int i = 0; i < count; i++)
         if (strcasecmp(all->origin[i], origin) == 0)
             return true;
     return false;
+}
+
+bool origins_have(const Origins *all, const char *origin)
+{
+    return is_among(all, all->count, origin);
+}
+
+bool origins_own(const Origins *all, const char *origin)
+{
+    return is_among(all, all->own, origin);
 }

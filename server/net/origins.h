@@ -11,6 +11,8 @@ typedef struct Origins Origins;
 
 /* NULL: one of them is no address. */
 Origins *origins_new(const char *public_url, int port, const char *more);
+/* One of the server's own pages: of its public address, or opened on the machine itself. */
+bool origins_own(const Origins *all, const char *origin);
 bool origins_have(const Origins *origins, const char *origin);
 
 #endif

@@ -25,6 +25,8 @@ void game_tell_since(Room *room, Client *client, int version); /* or what it mis
 void game_tell_all(Room *room);                                /* each audience its view */
 void game_tell_news(Room *room, const OriLog *log);            /* of the last decision */
 void game_tell_over(Room *room);
+/* When the present decision must be made, if there is a clock. */
+void put_clock(Json *out, const Room *room);
 /* The view of one seat, for its bot. */
 void game_view(const Room *room, int seat, OriView *out);
 /* The record as this seat (or ORI_SPECTATOR) may know it. False: out of memory. */

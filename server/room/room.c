@@ -102,10 +102,15 @@ void room_recount(Room *room)
     maker_watch(room);
 }
 
-void room_enter(Room *room, Client *client, const char *token)
+void room_enter(Room *room, Client *client, const char *token, const uint8_t pass[SECRET_HASH])
 {
     bool maker = false;
-    int seat = token != NULL ? room_seat_of(room, token, &maker) : ORI_SPECTATOR;
+    int seat = token != NULL ? room_seat_of(room, token, &maker)
+                             : table_seat_of_pass(&room->table.row, pass);
+    if (token == NULL) {
+        maker = seat != TABLE_NO_SEAT && seat == table_makers_seat(&room->table.row);
+        seat = seat != TABLE_NO_SEAT ? seat : ORI_SPECTATOR;
+    }
     client->room = room;
     client->seat = (int8_t)seat;
     client->maker = maker;

@@ -79,9 +79,10 @@ bool room_is_used(const Room *room);           /* somebody is connected, or wait
 
 /* --- Coming and going (room.c) --- */
 
-void room_enter(Room *room, Client *client, const char *token); /* the token is right, or NULL */
-void room_quit(Client *client);                                 /* the connection is gone */
-void room_recount(Room *room);                                  /* after seats have changed hands */
+/* The token is right, or NULL: then the pass opens a seat, or none. */
+void room_enter(Room *room, Client *client, const char *token, const uint8_t pass[SECRET_HASH]);
+void room_quit(Client *client); /* the connection is gone */
+void room_recount(Room *room);  /* after seats have changed hands */
 
 /* --- Requests (room.c) --- */
 

@@ -68,7 +68,7 @@ static void put_standing(Json *out, const OriState *state, int audience)
 }
 
 /* The wall's clock is only shown: what counts is what is left. */
-static void put_clock(Json *out, const Room *room)
+void put_clock(Json *out, const Room *room)
 {
     int64_t left = game_left(room);
     if (left < 0)

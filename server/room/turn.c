@@ -46,13 +46,15 @@ int64_t game_due(const Room *room)
     return game_waits(room) ? STORE_NEVER : judge_time_is_up(&room->table);
 }
 
-/* A stand-in is quick and plays well. */
+/* A stand-in is quick and plays well. The host says how long a king searches who was given no time. */
 static ArenaEntry bot_of(const Room *room, int seat)
 {
-    ArenaEntry standin = room->bot[seat];
+    ArenaEntry bot = room->bot[seat];
     if (room->table.row.seat[seat].kind != STORED_BOT)
-        seat_bot_is_good("king", &standin);
-    return standin;
+        seat_bot_is_good("king", &bot);
+    if (bot.bot->at_once && bot.budget.milliseconds == 0)
+        bot.budget.milliseconds = room->server->config->king_time;
+    return bot;
 }
 
 static void speak(Room *room)

@@ -59,8 +59,9 @@ typedef struct Read {
     StoreResult result;
     char table[SECRET_ID_TEXT];
     int number;
-    bool anew;         /* not from a link that is open already */
-    StoreFound *found; /* freed with it */
+    char pass[SECRET_HASH_TEXT]; /* STORE_MINE: as it stands in a body */
+    bool anew;                   /* not from a link that is open already */
+    StoreFound *found;           /* freed with it */
     StoreListKind kind;
     int64_t before;
     int most;

@@ -50,7 +50,9 @@ const char *row_table_of(int schema, const Cells *c, StoredTable *out, char wron
 {
     if (!read_table(c, out, wrong))
         return wrong;
-    return schema == 1 ? NULL : compare(c, sum_table_2(out));
+    if (schema == 1)
+        return NULL;
+    return compare(c, schema == 2 ? sum_table_2(out) : sum_body(out, c->text(c, 7)));
 }
 
 /* --- Games --- */

@@ -22,11 +22,23 @@ struct Cells {
 #define ROW_GAME     "deal, names, started_at, asked_at, over, rules_version, sum, names_sum"
 #define ROW_DECISION "n, seat, standin, decision, at, clock, sum"
 #define ROW_CHAT     "n, seat, name, said, sum"
+/* A seat's pass, as text, if it has one: an index for each seat finds the tables of a pass. FIND: what the
+ * database calls the place of a text in another. */
+#define ROW_PASS_AT(find, seat) find "(body, '\n" seat " pass ')"
+#define ROW_PASS_IS_THERE(find, seat) ROW_PASS_AT(find, seat) " > 0"
+#define ROW_PASS(find, seat)    "substr(body, " ROW_PASS_AT(find, seat) " + 8, 64)"
+#define ROW_PASS_INDEX(find, seat) "CREATE INDEX pass_" seat " ON tables(" ROW_PASS(find, seat) ") WHERE " ROW_PASS_IS_THERE(find, seat)
+#define ROW_PASS_OF(find, seat, pass) "SELECT id, v, games, made_at FROM tables WHERE " ROW_PASS_IS_THERE(find, seat) " AND " ROW_PASS(find, seat) "=" pass
+/* Those that can still go on come first, then the newest. */
+#define ROW_MINE(find, pass, most, over) \
+    "SELECT id, v FROM (" ROW_PASS_OF(find, "a", pass) " UNION ALL " ROW_PASS_OF(find, "b", pass) " UNION ALL " \
+    ROW_PASS_OF(find, "c", pass) " UNION ALL " ROW_PASS_OF(find, "d", pass) " UNION ALL " ROW_PASS_OF(find, "e", pass) ") AS mine" \
+    " ORDER BY games > 0 AND NOT EXISTS(SELECT 1 FROM games WHERE tbl=mine.id AND " over "), made_at DESC LIMIT " most
 /* clang-format on */
 /* NULL, or what is wrong. */
 const char *row_table(const Cells *cells, StoredTable *out, char wrong[BODY_WHY]);
 /* The same of a row that was made from one of schema 1, which had no sums, or 2, whose sum it still
- * has. */
+ * has, or of a later one. */
 const char *row_table_of(int schema, const Cells *cells, StoredTable *out, char wrong[BODY_WHY]);
 /* table and number are set. */
 const char *row_game(const Cells *cells, StoredGame *out);

@@ -279,6 +279,14 @@ bool store_list(Store *s, StoreListKind kind, int64_t before, int most, StoreHea
         s, &(Read){.heard = heard, .who = who, .kind = kind, .before = before, .most = most});
 }
 
+bool store_list_mine(Store *s, const uint8_t pass[SECRET_HASH], int most, StoreHeard *heard,
+                     void *who)
+{
+    Read r = {.heard = heard, .who = who, .kind = STORE_MINE, .most = most};
+    secret_hash_text(pass, r.pass);
+    return give_read(s, &r);
+}
+
 bool store_look(Store *s, const char (*ids)[SECRET_ID_TEXT], int count, StoreHeard *heard,
                 void *who)
 {

@@ -14,7 +14,7 @@
 #include <uv.h>
 
 enum {
-    STORE_VERSION = 3, /* of the schema, in both databases */
+    STORE_VERSION = 4, /* of the schema, in both databases */
     STORE_WHY = 512,
     STORE_LAST_GAME = 0, /* instead of a game's number */
     STORE_NODE_TEXT = 33,
@@ -126,6 +126,7 @@ typedef enum StoreListKind {
     STORE_UNATTENDED,  /* a game is being played that no node attends: now this one does */
     STORE_ALL,         /* every one, by id, behind the one named */
     STORE_NEWS,    /* how far those that were asked for have come: store_look; v 0: it is gone */
+    STORE_MINE,    /* those that this pass opens: store_list_mine */
     STORE_DUE,     /* has rested, and was due before; of a store of one's own, and so is: */
     STORE_RESTING, /* one line, whose v counts the tables that rest while a clock runs */
 } StoreListKind;
@@ -143,6 +144,10 @@ typedef void StoreHeard(void *who, StoreListKind kind, const StoreListed list[],
 /* At most `most` of them. */
 bool store_list(Store *store, StoreListKind kind, int64_t before, int most, StoreHeard *heard,
                 void *who);
+
+/* Those that can still go on come first, then the newest. A count of -1: they could not be read. */
+bool store_list_mine(Store *store, const uint8_t pass[SECRET_HASH], int most, StoreHeard *heard,
+                     void *who);
 
 /* --- Several nodes on one store ---
  *

@@ -78,11 +78,12 @@ static const Field seat_fields[] = {
     {"influence",  FIELD_INT,  OF(influence),  INT32_MAX, false, NULL},
     {"begun",      FIELD_INT,  OF(begun),      INT32_MAX, false, NULL},
     {"key",        FIELD_HASH, OF(token),      0, false, NULL},
+    {"pass",       FIELD_HASH, OF(pass),       0, false, NULL},
     {"name",       FIELD_TEXT, OF(name),       ORI_NAME_TEXT, false, NULL},
 };
 /* clang-format on */
 
-_Static_assert(ORI_MAX_SEATS *(ORI_NAME_TEXT + STORE_BOT_TEXT + 2 * SECRET_HASH + 200) +
+_Static_assert(ORI_MAX_SEATS *(ORI_NAME_TEXT + STORE_BOT_TEXT + 4 * SECRET_HASH + 200) +
                        ORI_RULES_TEXT + 2 * SECRET_HASH + 100 <
                    BODY_TEXT,
                "the longest body fits");

@@ -26,6 +26,8 @@ static ErrorCode sit(Case *c, Entry *out)
     for (int i = 0; i < next->seats; i++) /* the maker's key, on two connections at once */
         if (next->seat[i].kind == STORED_HUMAN && secret_same(next->seat[i].token, w->token))
             return ERROR_ALREADY_SEATED;
+    if (table_seat_of_pass(next, w->pass) != TABLE_NO_SEAT)
+        return ERROR_ALREADY_SEATED;
     for (int i = 0; i < next->seats && seat == ORI_ANY_SEAT; i++)
         if (next->seat[i].kind == STORED_OPEN)
             seat = i;
@@ -35,6 +37,7 @@ static ErrorCode sit(Case *c, Entry *out)
     *s = (StoredSeat){.kind = STORED_HUMAN};
     snprintf(s->name, sizeof s->name, "%s", w->name);
     memcpy(s->token, w->token, SECRET_HASH);
+    memcpy(s->pass, w->pass, SECRET_HASH);
     out->seat = seat;
     return ERROR_NONE;
 }

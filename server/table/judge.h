@@ -43,6 +43,7 @@ typedef struct Wish {
     ArenaEntry bot;
     char rules[ORI_RULES_TEXT]; /* "": nothing is said about them */
     const char *text;
+    uint8_t pass[SECRET_HASH]; /* that is to open the seat; zeros: none */
     /* what chance has given */
     uint8_t token[SECRET_HASH]; /* the key of the seat that is taken, as a hash */
     OriState deal;

@@ -50,6 +50,18 @@ int table_makers_seat(const StoredTable *row)
     return TABLE_NO_SEAT;
 }
 
+/* All seats are looked at, and nothing is skipped, whichever it is. */
+int table_seat_of_pass(const StoredTable *row, const uint8_t pass[SECRET_HASH])
+{
+    static const uint8_t none[SECRET_HASH];
+    int found = TABLE_NO_SEAT;
+    for (int seat = 0; seat < row->seats; seat++) {
+        int same = -(int)secret_same(row->seat[seat].pass, pass); /* all bits, or none */
+        found = (found & ~same) | (seat & same);
+    }
+    return secret_same(pass, none) ? TABLE_NO_SEAT : found;
+}
+
 int64_t judge_time_is_up(const Table *table)
 {
     const StoredTable *row = &table->row;

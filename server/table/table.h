@@ -36,6 +36,7 @@ typedef struct StoredSeat {
     char name[ORI_NAME_TEXT];
     char bot[STORE_BOT_TEXT];
     uint8_t token[SECRET_HASH]; /* of humans */
+    uint8_t pass[SECRET_HASH];  /* that opens this seat, too; zeros: none does */
     /* The score of whoever sits here, over the games that have ended (score.c): */
     int played;
     int wins; /* in parts: a shared victory counts in part */
@@ -226,7 +227,9 @@ void table_settle(const Game *game, StoredTable *row);
 
 /* --- Questions --- */
 
-int table_makers_seat(const StoredTable *row);        /* or TABLE_NO_SEAT: the maker does not sit */
+int table_makers_seat(const StoredTable *row); /* or TABLE_NO_SEAT: the maker does not sit */
+/* Which seat this pass opens, or TABLE_NO_SEAT. */
+int table_seat_of_pass(const StoredTable *row, const uint8_t pass[SECRET_HASH]);
 bool table_is_bots(const StoredTable *row, int seat); /* a bot's, or a stand-in's */
 
 enum { TABLE_NO_SEAT = -2 };

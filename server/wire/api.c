@@ -7,6 +7,7 @@
 #include "server/net/conn.h"
 #include "server/log.h"
 #include "server/net/origins.h"
+#include "server/secret.h"
 
 #include <nettle/base64.h>
 #include <nettle/sha1.h>
@@ -20,6 +21,16 @@ bool api_origin_is_good(const HttpRequest *r)
 {
     const char *origin = http_header(r, "Origin");
     return origin == NULL || origins_have(http_server(r)->origins, origin);
+}
+
+const char *api_bearer(const HttpRequest *r)
+{
+    static const char bearer[] = "Bearer ";
+    const char *header = http_header(r, "Authorization");
+    if (header == NULL || strncmp(header, bearer, sizeof bearer - 1) != 0)
+        return NULL;
+    const char *token = header + sizeof bearer - 1;
+    return secret_is_token(token) ? token : NULL;
 }
 
 static void accept_key(const char *key, char out[32])
@@ -95,6 +106,10 @@ static const Path paths[] = {
     {"POST", "/tables",  api_make_table},
     {"GET",  "/tables/", api_show_table},
     {"GET",  "/games/",  api_record},
+    {"POST", "/me",        api_me},
+    {"POST", "/me/again",  api_me_again},
+    {"POST", "/me/out",    api_me_out},
+    {"POST", "/me/forget", api_me_forget},
     {"GET",  "/health",  api_health},
     {"GET",  "/version", api_version},
     {"GET",  "/metrics", api_metrics},
@@ -143,14 +158,15 @@ static void answer_page(HttpRequest *r, const char *path)
 
 /* A page and all its files are some thirty requests. Whoever goes on when told to slow down is not
  * told any more: http.c cuts such connections before they have said anything. */
-static bool asks_too_much(HttpRequest *r)
+static bool asks_too_much(HttpRequest *r, int cost)
 {
     enum { REQUESTS = 5, BURST_SECONDS = 5 }; /* of --rate */
     Server *server = http_server(r);
     Address *address = http_address(r);
     int64_t now = clock_now(&server->clock);
     int64_t rate = (int64_t)server->config->rate * REQUESTS;
-    bool much = !address_take(address, SPENT_REQUESTS, now, rate * 3600, rate * BURST_SECONDS);
+    bool much =
+        !address_take(address, SPENT_REQUESTS, now, rate * 3600, rate * BURST_SECONDS, cost);
     if (much && !bucket_take(&address->spent[SPENT_REFUSALS], now, rate * 3600, rate, 1))
         address->deaf_until = now + SECOND_MS;
     return much;
@@ -159,8 +175,13 @@ static bool asks_too_much(HttpRequest *r)
 /* Counted before its body has come: a request that never ends costs a place, too. */
 void api_admit(HttpRequest *r)
 {
-    if (asks_too_much(r))
+    if (asks_too_much(r, 1))
         http_answer_error(r, ERROR_TOO_FAST, NULL);
+}
+
+bool api_may_ask(HttpRequest *r, int cost)
+{
+    return !asks_too_much(r, cost - 1);
 }
 
 void api_answer(HttpRequest *r)

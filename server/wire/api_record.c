@@ -62,15 +62,11 @@ static void game_read(void *who, StoreResult result, const StoreFound *found)
 /* ORI_SPECTATOR without a token. */
 static int reader_of(const HttpRequest *r, const Room *room)
 {
-    static const char bearer[] = "Bearer ";
-    const char *header = http_header(r, "Authorization");
+    const char *token = api_bearer(r);
     bool maker;
-    if (header == NULL)
+    if (http_header(r, "Authorization") == NULL)
         return ORI_SPECTATOR;
-    const char *token = header + sizeof bearer - 1;
-    return strncmp(header, bearer, sizeof bearer - 1) == 0 && secret_is_token(token)
-               ? room_seat_of(room, token, &maker)
-               : TABLE_NO_SEAT;
+    return token != NULL ? room_seat_of(room, token, &maker) : TABLE_NO_SEAT;
 }
 
 static void answer_last(Reading *g, const Room *room)

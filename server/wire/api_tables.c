@@ -123,7 +123,7 @@ static ErrorCode may_make(HttpRequest *r)
     if (address_full(address, HELD_TABLES, rooms_share(server)) != NULL ||
         !rooms_make_place(server))
         return ERROR_TOO_MANY;
-    if (!address_take(address, SPENT_TABLES, clock_now(&server->clock), hourly, hourly))
+    if (!address_take(address, SPENT_TABLES, clock_now(&server->clock), hourly, hourly, 1))
         return ERROR_TOO_FAST;
     return ERROR_NONE;
 }

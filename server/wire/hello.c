@@ -24,6 +24,7 @@ typedef struct Early {
 typedef struct Hello {
     char ref[CLIENT_REF_TEXT];
     char token[SECRET_TOKEN_TEXT];
+    uint8_t pass[SECRET_HASH];
     char game[ROOM_GAME_TEXT];
     bool has_token;
     bool has_since;
@@ -62,7 +63,7 @@ static ErrorCode come(Client *client, Room *room, const Hello *h)
         (!secret_is_token(h->token) || room_seat_of(room, h->token, &maker) == TABLE_NO_SEAT))
         return ERROR_BAD_TOKEN;
     room_quit(client);
-    room_enter(room, client, h->has_token ? h->token : NULL);
+    room_enter(room, client, h->has_token ? h->token : NULL, h->pass);
     say_hello(client);
     if (h->has_since)
         lost_tell(room, client, h->game, h->since);
@@ -108,16 +109,26 @@ static void wanted(void *who, Room *room, ErrorCode code)
 ErrorCode hello_come(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     const char *token = message_text(m, "token");
+    const char *pass = message_text(m, "pass");
     const char *game = message_text(m, "game");
     const json_t *since = json_object_get(m->body, "since");
-    (void)why;
     if (json_integer_value(json_object_get(m->body, "protocol")) != PROTOCOL_VERSION)
         return ERROR_BAD_PROTOCOL;
+    if (pass != NULL && token != NULL) {
+        snprintf(why, PROTOCOL_WHY, "pass: not beside a token");
+        return ERROR_BAD_MESSAGE;
+    }
+    if (pass != NULL && !secret_is_token(pass)) {
+        snprintf(why, PROTOCOL_WHY, "pass: expected 32 hexadecimal digits");
+        return ERROR_BAD_TOKEN;
+    }
     Hello *h = calloc(1, sizeof *h);
     if (h == NULL)
         return ERROR_STORE_FAILED;
     memcpy(h->ref, m->ref, sizeof h->ref);
     h->has_token = token != NULL;
+    if (pass != NULL)
+        secret_hash(pass, h->pass);
     snprintf(h->token, sizeof h->token, "%s", token != NULL && secret_is_token(token) ? token : "");
     snprintf(h->game, sizeof h->game, "%s", game != NULL ? game : "");
     h->has_since = since != NULL && game != NULL;

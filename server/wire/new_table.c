@@ -180,6 +180,20 @@ static bool read_maker(const json_t *name, NewTable *out)
     return true;
 }
 
+/* Of a maker who sits: it opens that seat. */
+static bool read_pass(const json_t *value, NewTable *out, char why[PROTOCOL_WHY])
+{
+    const char *text = json_string_value(value);
+    if (value == NULL)
+        return true;
+    if (text == NULL || !secret_is_token(text) || out->maker_seat == ORI_SPECTATOR) {
+        snprintf(why, PROTOCOL_WHY, "pass: expected 32 hexadecimal digits, and a maker who sits");
+        return false;
+    }
+    secret_hash(text, out->table.seat[out->maker_seat].pass);
+    return true;
+}
+
 static bool read_deal_field(const Config *config, const json_t *deal, NewTable *out,
                             char why[PROTOCOL_WHY])
 {
@@ -197,8 +211,8 @@ static bool read_deal_field(const Config *config, const json_t *deal, NewTable *
 static ErrorCode read_wish(const Config *config, const json_t *body, NewTable *out,
                            char why[PROTOCOL_WHY])
 {
-    static const char *const known[] = {"rules", "seats", "name",    "public", "help",
-                                        "pace",  "start", "absence", "deal",   "first"};
+    static const char *const known[] = {"rules", "seats",   "name", "public", "help", "pace",
+                                        "start", "absence", "deal", "first",  "pass"};
     const char *key;
     json_t *value;
     json_object_foreach((json_t *)(uintptr_t)body, key, value)
@@ -231,6 +245,8 @@ static ErrorCode read_wish(const Config *config, const json_t *body, NewTable *o
         return ERROR_BAD_MESSAGE;
     if (!read_maker(json_object_get(body, "name"), out))
         return ERROR_BAD_NAME;
+    if (!read_pass(json_object_get(body, "pass"), out, why))
+        return ERROR_BAD_TOKEN;
     out->start = out->start || out->has_deal;
     for (int seat = 0; seat < out->table.seats && out->start; seat++)
         if (out->table.seat[seat].kind == STORED_OPEN) {

@@ -15,7 +15,7 @@
 #include <string.h>
 
 enum {
-    MAX_FIELDS = 6,
+    MAX_FIELDS = 7,
     MAX_ERRORS = 50, /* in a row; then the client is sent away */
     BURST_SECONDS = 5,
     CLOSE_POLICY = 1008,
@@ -76,12 +76,24 @@ static ErrorCode change_name(Client *client, const Message *m, Wish wish)
     return change(client, m, &wish);
 }
 
+static ErrorCode bad_pass(char why[PROTOCOL_WHY])
+{
+    bad(why, "pass: expected 32 hexadecimal digits");
+    return ERROR_BAD_TOKEN;
+}
+
 static ErrorCode sit(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     int seat = message_seat(m, "seat");
+    const char *pass = message_text(m, "pass");
+    Wish wish = {.kind = WISH_SIT, .seat = seat};
     if (!seat_is_there(client, seat, why))
         return ERROR_BAD_MESSAGE;
-    return change_name(client, m, (Wish){.kind = WISH_SIT, .seat = seat});
+    if (pass != NULL && !secret_is_token(pass))
+        return bad_pass(why);
+    if (pass != NULL)
+        secret_hash(pass, wish.pass);
+    return change_name(client, m, wish);
 }
 
 static ErrorCode rename_player(Client *client, const Message *m, char why[PROTOCOL_WHY])
@@ -258,10 +270,10 @@ static ErrorCode ping(Client *client, const Message *m, char why[PROTOCOL_WHY])
 
 /* clang-format off */
 static const Row rows[] = {
-    {"hello",   10, {{"protocol", A_NUMBER, false}, {"table", A_TEXT, false}, {"token", A_TEXT, true},
+    {"hello",   10, {{"protocol", A_NUMBER, false}, {"table", A_TEXT, false}, {"token", A_TEXT, true}, {"pass", A_TEXT, true},
                  {"game", A_TEXT, true}, {"since", A_NUMBER, true}},                              hello_come},
     {"ping",    1, {{NULL, A_TEXT, false}},                                                          ping},
-    {"sit",     5, {{"name", A_TEXT, false}, {"seat", A_SEAT, true}},                                sit},
+    {"sit",     5, {{"name", A_TEXT, false}, {"seat", A_SEAT, true}, {"pass", A_TEXT, true}},          sit},
     {"name",    5, {{"name", A_TEXT, false}},                                                        rename_player},
     {"leave",   5, {{NULL, A_TEXT, false}},                                                          leave},
     {"back",    5, {{NULL, A_TEXT, false}},                                                          back},

@@ -5,7 +5,7 @@ import { createDecipheriv } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, oriflamme } from './host.mjs';
-import { Node, Person, decideOne, playToTheEnd, post, seat, until } from './parts.mjs';
+import { Node, Person, ask, decideOne, playToTheEnd, post, seat, until } from './parts.mjs';
 import { kindOf } from './relay.mjs';
 import {
     DIRECT,
@@ -149,8 +149,8 @@ export default {
     },
 
     /** Another role of the same PostgreSQL hears nothing but noise, and nobody believes what it says. A node that stands still is
-     * not purged under, and its name is taken. */
-    async strangers(rounds = 12) {
+     * not purged under, and its name is taken. The rounds are so few that no game can be over before the last question. */
+    async strangers(rounds = 8) {
         const nodes = await open(DIRECT, DIRECT);
         const urls = nodes.map((node) => node.url);
         const mallory = stranger();
@@ -305,7 +305,7 @@ export default {
             for (const { url } of nodes) watching.push(new Person(url, made.table));
         }
         const phase = async (id) =>
-            (await (await fetch(`${nodes[0].url}/tables/${id}`)).json()).phase;
+            (await (await ask(`${nodes[0].url}/tables/${id}`)).json()).phase;
         for (const id of ids)
             await until(async () => (await phase(id)) === 'over', 'its bots play it');
         const playing = () => sql('SELECT count(*) FROM games WHERE NOT over') !== '0';
@@ -391,7 +391,7 @@ async function saidToBeThere(nodes, relays) {
 }
 
 async function metrics(url) {
-    const text = await (await fetch(`${url}/metrics`)).text();
+    const text = await (await ask(`${url}/metrics`)).text();
     return Object.fromEntries(
         [...text.matchAll(/^(\w+)(?:\{[^}]*\})? (\S+)$/gm)].map(([, name, value]) => [
             name,

@@ -6,6 +6,7 @@ import {
     Node,
     Person,
     Player,
+    ask,
     decideOne,
     playToTheEnd,
     post,
@@ -389,7 +390,7 @@ class World {
                 if (answer.t !== 'ok') throw new Error(`${wish.t}: ${JSON.stringify(answer)}`);
             }
             next.end();
-            const status = (await fetch(`${node.url}/tables/${gone}`)).status;
+            const status = (await ask(`${node.url}/tables/${gone}`)).status;
             if (status !== 404) throw new Error(`a table that was lost is answered with ${status}`);
         }
         const maker = new Person(this.#using[0].url, table, token);
@@ -404,7 +405,7 @@ class World {
         const games = sql("SELECT tbl || '-' || number FROM games", host).split('\n');
         for (const { url } of this.#using)
             for (const game of games) {
-                const { status } = await fetch(`${url}/games/${game}/record`);
+                const { status } = await ask(`${url}/games/${game}/record`);
                 if (status !== 200)
                     throw new Error(`the record of ${game} is answered with ${status}`);
             }
@@ -425,11 +426,11 @@ class World {
             'the bots of the terminal play to the end',
         );
         const isTold = () =>
-            terminals('watch').some(({ said }) => said.includes('The server has lost the last'));
+            terminals('watch').some(({ said }) => said.includes('The server lost the last'));
         await until(() => !this.#missed || isTold(), 'the terminal says so');
         const log = readFileSync(`${folder}/node-a.log`, 'utf8');
         if (!log.includes('event=store-forgot')) throw new Error('the log does not say so');
-        const metrics = await (await fetch(`${this.#nodes[0].url}/metrics`)).text();
+        const metrics = await (await ask(`${this.#nodes[0].url}/metrics`)).text();
         const counted = Number(metrics.match(/^oriflamme_lost_decisions_total (\d+)$/m)[1]);
         if (counted === 0) throw new Error('the metrics do not say so');
         return check(this.#all, host);

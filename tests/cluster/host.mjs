@@ -71,10 +71,10 @@ export default {
             if (games.length) sql(`DROP DATABASE ${old}`);
             restore(dump.file);
             expect(oriflamme('verify', OLD), 1, 'a store of an older program; start the server');
-            leftAsItIs();
+            leftAsItIs(dump.spoilt);
             games.push(await stepForward(dump));
+            if (dump.back) goBack(dump.back);
         }
-        goBack();
         const next = STORE_VERSION + 1;
         ofOld(`UPDATE about SET version = ${next}`);
         const after = decisions();
@@ -87,11 +87,37 @@ export default {
             expect(oriflamme(...args), 1, newer);
         if (ofOld('SELECT version FROM about') !== `${next}` || `${decisions()}` !== `${after}`)
             throw new Error('what a newer program wrote is changed');
-        return `databases of schema 1 and 2 stepped forward, a game of each played to the end (${games.join(' and ')} acknowledged and kept), damaged and used ones left as they were; one of schema ${next} refused`;
+        return `databases of schema 1 to 3 stepped forward, a game of each played to the end (${games.join(' and ')} acknowledged and kept), damaged and used ones left as they were; one of schema ${next} refused`;
     },
 };
 
-const STORE_VERSION = 3;
+const STORE_VERSION = 4;
+
+/** How a table can be damaged, what is said of it, and how it is mended. */
+const inColumns = [
+    [
+        "UPDATE tables SET name[1] = 'x' || name[1]",
+        'its checksum does not match',
+        'UPDATE tables SET name[1] = substr(name[1], 2)',
+    ],
+    [
+        'UPDATE tables SET kind[2] = kind[2] + 7',
+        "'b kind' has an impossible value",
+        'UPDATE tables SET kind[2] = kind[2] - 7',
+    ],
+];
+const inBodies = [
+    [
+        "UPDATE tables SET body = replace(body, 'a name Bohumil', 'a name Mallory')",
+        'its checksum does not match',
+        "UPDATE tables SET body = replace(body, 'a name Mallory', 'a name Bohumil')",
+    ],
+    [
+        "UPDATE tables SET body = replace(body, 'b kind bot', 'b kind dog')",
+        "'b kind' has an impossible value",
+        "UPDATE tables SET body = replace(body, 'b kind dog', 'b kind bot')",
+    ],
+];
 
 /** What older programs left: a table whose game waits for a player, and another in which somebody spoke. */
 const dumps = [
@@ -101,6 +127,7 @@ const dumps = [
         token: '973d159413376fb9524f97cf1f6c7c03',
         chat: ['847df6f95ef7bd4f09dd', 'well met'],
         verdict: '3 tables, 2 games (1 over), 52 decisions: all is well',
+        spoilt: inColumns,
     },
     {
         file: 'store-2',
@@ -108,13 +135,24 @@ const dumps = [
         token: 'fa593c35acdfc271b19d640bfb704412',
         chat: ['a145b9f1f558d43d5ade', 'no hurry'],
         verdict: '4 tables, 4 games (2 over), 107 decisions: all is well',
+        spoilt: inColumns,
+        back: 2,
+    },
+    {
+        file: 'store-3',
+        table: 'a145b9f1f558d43d5ade',
+        token: 'fa593c35acdfc271b19d640bfb704412',
+        chat: ['a145b9f1f558d43d5ade', 'no hurry'],
+        verdict: '4 tables, 4 games (2 over), 107 decisions: all is well',
+        spoilt: inBodies,
+        back: 3,
     },
 ];
 
 const decisions = () => ofOld('SELECT * FROM decisions ORDER BY tbl, game, n').split('\n');
 
 /** What is damaged, or used by a node of another version, is not stepped forward. */
-function leftAsItIs() {
+function leftAsItIs(spoilt) {
     const rows = () => ofOld('SELECT * FROM tables ORDER BY id; SELECT version FROM about');
     const refuse = (spoil, why, mend) => {
         ofOld(spoil);
@@ -123,16 +161,7 @@ function leftAsItIs() {
         if (rows() !== before) throw new Error(`${spoil}: it is changed all the same`);
         ofOld(mend);
     };
-    refuse(
-        "UPDATE tables SET name[1] = 'x' || name[1]",
-        'its checksum does not match',
-        'UPDATE tables SET name[1] = substr(name[1], 2)',
-    );
-    refuse(
-        'UPDATE tables SET kind[2] = kind[2] + 7',
-        "'b kind' has an impossible value",
-        'UPDATE tables SET kind[2] = kind[2] - 7',
-    );
+    spoilt.forEach((how) => refuse(...how));
     refuse(
         "INSERT INTO nodes VALUES('other', clock_timestamp() + interval '1 hour')",
         'a server is using the database; stop it: nodes of two versions cannot share it',
@@ -141,11 +170,11 @@ function leftAsItIs() {
 }
 
 /** As hosting.md has it: then an older program finds its store, and a newer one steps it forward again. */
-function goBack() {
-    const script = 'tools/hosting/back-to-schema-2.sql';
+function goBack(version) {
+    const script = `tools/hosting/back-to-schema-${version}.sql`;
     execFileSync('psql', ['-qX', '-v', 'ON_ERROR_STOP=1', '-f', script, OLD]);
     expect(oriflamme('verify', OLD), 1, 'a store of an older program; start the server');
-    expect(oriflamme('move', OLD, `${folder}/again`), 0, '');
+    expect(oriflamme('move', OLD, `${folder}/again-${version}`), 0, '');
     expect(oriflamme('verify', OLD), 0, '4 tables, 4 games');
 }
 

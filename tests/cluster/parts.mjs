@@ -100,6 +100,9 @@ export class Node {
     }
 }
 
+/** Asks a node by a connection of its own: one that was kept since the last question may just be closing. */
+export const ask = (url) => fetch(url, { headers: { Connection: 'close' } });
+
 /* --- Players --- */
 
 export async function post(url, path, body) {

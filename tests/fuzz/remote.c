@@ -49,6 +49,15 @@ const char *seat_keep(const Link *link)
     return NULL;
 }
 
+const char *seat_keep_game(const Link *link, const char *game, int seat, const OriRecord *record,
+                           char path[SAVE_PATH])
+{
+    REQUIRE(link->token[0] != '\0' && strspn(game, "/.") == 0 &&
+            seat < (int)record->start.rules.seats);
+    path[0] = '\0';
+    return NULL;
+}
+
 /* --- What a person sees --- */
 
 static void require_harmless(const char *text)

@@ -4,7 +4,8 @@
  * Two games at one server differ only in what X (a seat, or a spectator) may not know. They are
  * played in lockstep, so that X is told the same; meanwhile X says wrong things, asks for records,
  * loses its connection and comes back. Every byte that X is sent must be the same in both, the
- * table's id and the token apart. A neighbour's bytes must differ: else the comparison is blind.
+ * table's id and the token apart. In one of the two the others have taken their seats with a pass
+ * and look at their tables: X must not notice. A neighbour's bytes must differ: else the comparison is blind.
  *
  * With ORI_NODES=2 X is at one node and everybody else at another. Who sits and who is connected
  * comes to X's node when it comes, and is nobody's secret: the comparison begins when X knows it.
@@ -250,7 +251,28 @@ static void await_company(Side *s)
     settle(x);
 }
 
-static void side_open(Side *s, const Pair *pair, const OriState *truth, int neighbour)
+/* The pass of a seat's player: of the table's id, so that no other table has it. */
+static void have_pass(Player *p, const char *table, int seat)
+{
+    snprintf(p->pass, sizeof p->pass, "%s%011d%c", table, 0, 'a' + seat);
+}
+
+/* Somebody at this table looks at their own tables, if they have a pass. */
+static void look_at_own(const Side *s, int seat)
+{
+    const Player *p = &s->table.player[seat];
+    char header[TOKEN_TEXT + 64];
+    Answer answer;
+    if (p->pass[0] == '\0')
+        return;
+    snprintf(header, sizeof header, "Authorization: Bearer %s\r\n", p->pass);
+    if (!http(server.port, "POST", "/me", header, NULL, &answer) || answer.status != 200 ||
+        strstr(answer.body.data, s->table.id) == NULL)
+        fail("/me of seat %d: %d %s", seat, answer.status, answer.body.data);
+    answer_free(&answer);
+}
+
+static void side_open(Side *s, const Pair *pair, const OriState *truth, int neighbour, bool passes)
 {
     Bytes body = {0};
     char deal[ORI_POSITION_TEXT];
@@ -276,6 +298,8 @@ static void side_open(Side *s, const Pair *pair, const OriState *truth, int neig
         char name[] = {'P', (char)('a' + seat), '\0'};
         if (seat == x)
             continue;
+        if (passes)
+            have_pass(&s->table.player[seat], s->table.id, seat);
         player_join(&s->table.player[seat], server.port, s->table.id, seat, name);
         settle(s->x);
     }
@@ -482,6 +506,7 @@ static void make_noise(Side *s, uint64_t luck)
         come_back(s, since, (luck >> 8 & 1) != 0);
         break;
     }
+    look_at_own(s, (int)(luck % (uint64_t)s->table.seats));
     settle(x);
 }
 
@@ -603,8 +628,8 @@ static void play_pair(long number)
         deal_pair(number, &random, &pair);
     while (differing_seat(&pair) < 0);
     int neighbour = differing_seat(&pair);
-    side_open(&a, &pair, &pair.a, neighbour);
-    side_open(&b, &pair, &pair.b, neighbour);
+    side_open(&a, &pair, &pair.a, neighbour, false);
+    side_open(&b, &pair, &pair.b, neighbour, true);
     for (long v = 1; pair.a.ask != ORI_ASK_OVER; v++) {
         if (!find_step(&pair, &random, AHEAD, &da, &db, &next) &&
             !find_step(&pair, &random, 0, &da, &db, &next))

@@ -73,25 +73,10 @@ static void live_on(int64_t milliseconds)
     server_start(&server);
 }
 
-static long metric(const char *name)
-{
-    char line[64];
-    Answer answer;
-    if (!http(server.port, "GET", "/metrics", NULL, NULL, &answer) || answer.status != 200)
-        fail("no metrics");
-    snprintf(line, sizeof line, "\noriflamme_%s ", name);
-    const char *at = strstr(answer.body.data, line);
-    if (at == NULL)
-        fail("there is no metric %s", name);
-    long value = strtol(at + strlen(line), NULL, 10);
-    answer_free(&answer);
-    return value;
-}
-
 /* Of several nodes none counts what rests. */
 static long resting(long expected)
 {
-    return is_shared() ? expected : metric("tables_resting");
+    return is_shared() ? expected : server_metric(&server, "tables_resting");
 }
 
 static void expect_in_memory(long tables, long rest, const char *when)
@@ -99,7 +84,7 @@ static void expect_in_memory(long tables, long rest, const char *when)
     char what[128];
     Wait w = wait_begin();
     snprintf(what, sizeof what, "%s %ld tables are in memory and %ld rest", when, tables, rest);
-    while (metric("tables") != tables || resting(rest) != rest)
+    while (server_metric(&server, "tables") != tables || resting(rest) != rest)
         wait_more(&w, what);
 }
 

@@ -589,6 +589,8 @@ static void check_names(void)
 
 /* --- No secret in a log or in the store --- */
 
+static const char pass[] = "7b1d3c90a4e2f8565b0c9d1e2f3a4b5c";
+
 static void scan_file(const char *path, char (*token)[TOKEN_TEXT], int count)
 {
     FILE *file = fopen(path, "r");
@@ -603,6 +605,8 @@ static void scan_file(const char *path, char (*token)[TOKEN_TEXT], int count)
     for (int i = 0; all.count > 0 && i < count; i++)
         if (memmem(all.data, all.count, token[i], strlen(token[i])) != NULL)
             fail("a token stands in %s", path);
+    if (all.count > 0 && memmem(all.data, all.count, pass, sizeof pass - 1) != NULL)
+        fail("a pass stands in %s", path);
     bytes_free(&all);
 }
 
@@ -624,6 +628,37 @@ static int by_text(const void *a, const void *b)
     return strcmp(a, b);
 }
 
+/* A pass in every message and request that takes one, also where it does not belong. */
+static void use_pass(const char *table)
+{
+    static const char *const paths[] = {"/me", "/me/again", "/me/out", "/me/forget"};
+    char body[256];
+    char id[ID_TEXT];
+    char token[TOKEN_TEXT];
+    Client c = CLIENT_NONE;
+    Answer a;
+    snprintf(body, sizeof body, "{\"seats\":[\"me\",\"open\"],\"name\":\"Ann\",\"pass\":\"%s\"}",
+             pass);
+    make_table(server.port, body, id, token);
+    snprintf(body, sizeof body, "Authorization: Bearer %s\r\nCookie: oriflamme-pass=%s\r\n", pass,
+             pass);
+    for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++) {
+        http(server.port, "POST", paths[i], body, NULL, &a);
+        answer_free(&a);
+    }
+    snprintf(body, sizeof body, "Origin: https://evil.example\r\nCookie: oriflamme-pass=%s\r\n",
+             pass);
+    http(server.port, "POST", "/me/again", body, NULL, &a);
+    answer_free(&a);
+    client_open(&c, server.port, NULL);
+    client_say(&c, "{\"t\":\"hello\",\"protocol\":1,\"table\":\"%s\",\"pass\":\"%s\"}", table,
+               pass);
+    json_decref(client_await(&c, "hello", NULL));
+    client_say(&c, "{\"t\":\"name\",\"pass\":\"%s\"}", pass);
+    json_decref(client_await(&c, "error", NULL));
+    client_close(&c);
+}
+
 static void check_tokens(void)
 {
     enum { SEATS = 3, TOKENS = MANY_TABLES + 1 + SEATS };
@@ -641,6 +676,7 @@ static void check_tokens(void)
     memcpy(token[count++], t.token, TOKEN_TEXT);
     for (int seat = 0; seat < SEATS; seat++)
         memcpy(token[count++], t.player[seat].token, TOKEN_TEXT);
+    use_pass(t.id);
     check_wrong_tokens(t.id, t.player[0].token, token[0]);
     check_wrong_token_record(&t.player[0], token[0]);
     check_wrong_token_record(&t.player[0], "nonsense");

@@ -31,21 +31,6 @@ static int by_size(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-static long metric(const char *name)
-{
-    char line[64];
-    Answer answer;
-    if (!http(server.port, "GET", "/metrics", NULL, NULL, &answer) || answer.status != 200)
-        fail("no metrics");
-    snprintf(line, sizeof line, "\noriflamme_%s ", name);
-    const char *at = strstr(answer.body.data, line);
-    if (at == NULL)
-        fail("there is no metric %s", name);
-    long value = strtol(at + strlen(line), NULL, 10);
-    answer_free(&answer);
-    return value;
-}
-
 static void make_hostile(int tables)
 {
     static const char body[] =
@@ -81,7 +66,7 @@ static void make_hostile(int tables)
 static void keep_busy(int tables)
 {
     Wait w = wait_begin();
-    while (metric("bots_waiting") < tables / 2) {
+    while (server_metric(&server, "bots_waiting") < tables / 2) {
         make_hostile(MORE);
         wait_more(&w, "the hostile bots wait for their turn");
     }
@@ -114,13 +99,13 @@ static long turns_between(const char *bot, int tables, int decisions)
         }
         long v = p.v;
         keep_busy(tables);
-        long before = metric("thoughts_total");
+        long before = server_metric(&server, "thoughts_total");
         player_decide_any(&p, &random_source);
         player_reach(&p, v + 1);
         if (p.over || p.asked == 0)
             continue; /* it is my turn again */
         player_reach(&p, v + 2);
-        between[count++] = metric("thoughts_total") - before;
+        between[count++] = server_metric(&server, "thoughts_total") - before;
     }
     player_free(&p);
     qsort(between, (size_t)count, sizeof between[0], by_size);

@@ -44,6 +44,8 @@ static Shim shim; /* the server's clock stands, but for what a script lets pass 
 static bool serving;
 static int conversations;
 static int lines;
+static char headers[LINE_TEXT]; /* of the next request */
+static char cookie[LINE_TEXT];  /* of the last answer */
 static int answers;
 static char seen_code[MOST_CODES][NAME_TEXT];
 static int seen_codes;
@@ -284,7 +286,10 @@ static void requests(const char *method, const char *rest, const char *body)
     Answer a;
     if (sscanf(rest, "%8191s %d %n", path, &status, &used) < 2)
         WRONG("expected a path and a status: %s", rest);
-    http(server.port, method, path, NULL, body, &a);
+    http(server.port, method, path, headers[0] != '\0' ? headers : NULL, body, &a);
+    headers[0] = '\0';
+    if (answer_header(&a, "Set-Cookie", cookie, sizeof cookie) == NULL)
+        snprintf(cookie, sizeof cookie, "none");
     char told[16];
     snprintf(told, sizeof told, "%d", a.status);
     if (a.status != status) {
@@ -408,6 +413,13 @@ static void act(const char *text, const char *next)
     } else if (strncmp(line, "post ", 5) == 0) {
         fill_in(next, body);
         requests("POST", line + 5, body + strspn(body, " "));
+    } else if (strncmp(line, "header ", 7) == 0) {
+        size_t used = strlen(headers);
+        snprintf(headers + used, sizeof headers - used, "%s\r\n", line + 7);
+    } else if (strncmp(line, "cookie ", 7) == 0) {
+        if (strcmp(line + 7, cookie) != 0)
+            WRONG("the cookie is %s", cookie);
+        answers++;
     } else if (strncmp(line, "wait ", 5) == 0) {
         shim_pass(&shim, atoi(line + 5));
     } else if (strncmp(line, "await ", 6) == 0) {

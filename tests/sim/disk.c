@@ -460,6 +460,7 @@ static bool is_listed(const DiskTable *t, StoreListKind kind, int64_t before)
         return playing && !is_attended(t) &&
                !(t->table.due > disk.lived && t->due_n == last->count);
     case STORE_RESTING:
+    case STORE_MINE: /* nobody has a pass here */
     case STORE_ALL:
     case STORE_NEWS:
         return false;

@@ -345,6 +345,13 @@ typedef struct House {
     int64_t haunted_until;      /* ... or has noticed then */
     int haunted_ticks;
     int behind[DISK_NODES]; /* ticks of each node, in which it did not have what is on the disk */
+    struct {
+        int64_t v;
+        int games;
+        int count;
+        unsigned standins; /* bits of seats */
+        int late;          /* how often a seat was taken from its stand-in when the time was up */
+    } seen;                /* of its row, the last time */
 } House;
 
 typedef struct Ack {
@@ -552,6 +559,59 @@ static void check_room(Room *room)
         check_prefix(room, table, g);
     else
         check_equal(room, table, g);
+}
+
+/* --- Time belongs to the decision --- */
+
+static unsigned standins_of(const StoredTable *t)
+{
+    unsigned standins = 0;
+    for (int seat = 0; seat < t->seats; seat++)
+        if (t->seat[seat].kind == STORED_HUMAN && t->seat[seat].standin)
+            standins |= 1u << seat;
+    return standins;
+}
+
+static int asked_in(const StoredGame *g)
+{
+    OriState state = g->start;
+    for (int n = 0; n < g->count; n++)
+        ori_apply(&state, g->decision[n], NULL);
+    return state.asked;
+}
+
+/* When the time is up, and the grace, the stand-in is to decide. A change that was granted before may
+ * be written after it, but no second one. */
+static void count_late(House *h, const StoredTable *t, const StoredGame *g, unsigned returned)
+{
+    enum { APART_MS = SECOND_MS }; /* the clocks of two nodes */
+    int64_t most = (t->pace != PACE_NONE ? t->pace_ms : t->absence_ms) + JUDGE_GRACE_MS + APART_MS;
+    const Node *n = nodes[0].server != NULL ? &nodes[0] : &nodes[1];
+    if (n->server == NULL || (returned >> asked_in(g) & 1) == 0 ||
+        clock_now(&n->server->clock) - g->asked_at <= most)
+        return;
+    if (++h->seen.late > 1)
+        sim_broken("seat %d of %s was taken from its stand-in again and again: %d of %s-%d",
+                   asked_in(g), h->id, g->count, t->id, t->games);
+}
+
+static void watch_clock(House *h)
+{
+    const StoredTable *t = h->made ? disk_table(h->id) : NULL;
+    const StoredGame *g = t != NULL && t->games > 0 ? disk_game(t->id, t->games) : NULL;
+    int count = g != NULL ? g->count : -1;
+    if (t == NULL || (t->v == h->seen.v && count == h->seen.count))
+        return;
+    unsigned standins = standins_of(t);
+    if (t->v < h->seen.v || t->games != h->seen.games || count != h->seen.count || count < 0 ||
+        g->over)
+        h->seen.late = 0;
+    else
+        count_late(h, t, g, h->seen.standins & ~standins);
+    h->seen.v = t->v;
+    h->seen.games = t->games;
+    h->seen.count = count;
+    h->seen.standins = standins;
 }
 
 /* A seat that was given is theirs. */
@@ -1044,6 +1104,7 @@ static void check_rooms(void)
 {
     for (House *h = houses; h < houses + HOUSES; h++) {
         look_for_ghost(h);
+        watch_clock(h);
         for (int i = 0; i < node_count && h->made && h->ghost[0] == '\0'; i++) {
             Room *room = nodes[i].server != NULL ? rooms_find(nodes[i].server, h->id) : NULL;
             if (room != NULL)

@@ -67,9 +67,21 @@ const char *program_path(void)
 
 /* Tests come from one address and say more than people do; few look at the page, which takes longer to
  * load than the rest of a start. */
-static const char *const wide_limits[] = {
-    "--max-per-address", "100000",      "--rate", "0",     "--tables-per-hour", "0", "--max-tables",
-    "1000000",           "--bot-delay", "0",      "--web", "tests/server/page", NULL};
+static const char *const wide_limits[] = {"--max-per-address",
+                                          "100000",
+                                          "--rate",
+                                          "0",
+                                          "--tables-per-hour",
+                                          "0",
+                                          "--max-tables",
+                                          "1000000",
+                                          "--bot-delay",
+                                          "0",
+                                          "--king-time",
+                                          "0",
+                                          "--web",
+                                          "tests/server/page",
+                                          NULL};
 
 /* A flag that is told again has the later value. */
 static int flag_index(const Server *s, const char *flag)

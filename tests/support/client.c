@@ -262,6 +262,21 @@ bool http(int port, const char *method, const char *path, const char *headers, c
     return well;
 }
 
+long server_metric(const Server *server, const char *name)
+{
+    char line[64];
+    Answer answer;
+    if (!http(server->port, "GET", "/metrics", NULL, NULL, &answer) || answer.status != 200)
+        fail("no metrics");
+    snprintf(line, sizeof line, "\noriflamme_%s ", name);
+    const char *at = strstr(answer.body.data, line);
+    if (at == NULL)
+        fail("there is no metric %s", name);
+    long value = strtol(at + strlen(line), NULL, 10);
+    answer_free(&answer);
+    return value;
+}
+
 const char *answer_header(const Answer *a, const char *name, char value[], size_t room)
 {
     size_t length = strlen(name);

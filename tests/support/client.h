@@ -118,6 +118,7 @@ void server_verify(const Server *server); /* or fail */
 int64_t server_cpu_us(const Server *server);
 void server_sql(const Server *server, const char *sql); /* in its PostgreSQL, or fail */
 long server_rss_kb(const Server *server);
+long server_metric(const Server *server, const char *name); /* of /metrics, or fail */
 
 /* --- HTTP --- */
 

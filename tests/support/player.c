@@ -289,6 +289,8 @@ bool player_come(Player *p, int port, Since since)
     bytes_print(&hello, "{\"t\":\"hello\",\"protocol\":1,\"table\":\"%s\"", p->table);
     if (p->token[0] != '\0')
         bytes_print(&hello, ",\"token\":\"%s\"", p->token);
+    else if (p->pass[0] != '\0')
+        bytes_print(&hello, ",\"pass\":\"%s\"", p->pass);
     if (since == SINCE_KNOWN && p->v >= 0)
         bytes_print(&hello, ",\"game\":\"%s\",\"since\":%ld", p->game, p->v);
     bytes_print(&hello, "}");
@@ -313,7 +315,8 @@ void player_join(Player *p, int port, const char *table, int seat, const char *n
         fail("no connection to port %d", port);
     if (seat == ORI_SPECTATOR)
         return;
-    client_say(&p->line, "{\"t\":\"sit\",\"name\":\"%s\",\"seat\":\"%c\"}", name, 'a' + seat);
+    client_say(&p->line, "{\"t\":\"sit\",\"name\":\"%s\",\"seat\":\"%c\"%s%s%s}", name, 'a' + seat,
+               p->pass[0] != '\0' ? ",\"pass\":\"" : "", p->pass, p->pass[0] != '\0' ? "\"" : "");
     while (p->seat != seat) {
         json_t *message = client_hear(&p->line, PATIENCE);
         if (message == NULL || json_is(message, "error"))

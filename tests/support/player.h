@@ -15,6 +15,7 @@ typedef struct Player {
     Client line;
     char table[ID_TEXT];
     char token[TOKEN_TEXT]; /* "" for a spectator */
+    char pass[TOKEN_TEXT];  /* to sit down with; without a token, to come back with */
     char game[ID_TEXT];
     int seat; /* or ORI_SPECTATOR */
     long v;   /* of what it knows; -1: nothing yet */

@@ -1,4 +1,4 @@
--- A PostgreSQL store goes back from schema 3 to schema 2, for an older program, while no node runs:
+-- A PostgreSQL store goes back to schema 2, for an older program, while no node runs:
 --     psql -v ON_ERROR_STOP=1 -f back-to-schema-2.sql postgresql://...
 -- The tables are as they were when the newer program stepped the store forward, with every decision that was made in their games
 -- since then. Tables and games that began later are lost, and so are later changes of seats and names.

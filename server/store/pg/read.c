@@ -21,7 +21,7 @@ typedef enum Sql {
     SQL_OTHERS,
     SQL_COMMIT,
     SQL_LISTS, /* and a list for each kind */
-    SQLS = SQL_LISTS + STORE_NEWS + 1,
+    SQLS = SQL_LISTS + STORE_MINE + 1,
 } Sql;
 
 enum { ANSWERS = SQL_COMMIT + 1 };
@@ -70,6 +70,7 @@ const char *const pg_read_sql[SQLS] = {
         " INSERT INTO here(tbl, node, seats, spectators) SELECT tbl, $3, 0, 0 FROM left_alone"
         " ON CONFLICT(tbl, node) DO UPDATE SET seats=0, spectators=0 RETURNING tbl, 0",
     [SQL_LISTS + STORE_ALL] = "SELECT id, v FROM tables WHERE $1::bigint >= 0 AND id > $3 ORDER BY id LIMIT $2::int",
+    [SQL_LISTS + STORE_MINE] = ROW_MINE("strpos", "$1", "$2::int", "NOT over"),
     [SQL_LISTS + STORE_NEWS] =
         "SELECT a.id, coalesce(t.v, 0), coalesce(t.games, 0), " COUNT("t.id", "t.games") ", coalesce((SELECT c.n FROM chat c"
         " WHERE c.tbl=t.id ORDER BY c.n DESC LIMIT 1), 0), o.seats, o.spectators, o.rank, o.nodes FROM"
@@ -227,7 +228,10 @@ static PGresult *ask_list(PgReader *reader, const Read *r, const char *ids)
         arg_text(&a, ids);
         arg_text(&a, reader->node);
     } else {
-        arg_number(&a, r->before);
+        if (r->kind == STORE_MINE)
+            arg_text(&a, r->pass);
+        else
+            arg_number(&a, r->before);
         arg_number(&a, r->most);
     }
     if (r->kind == STORE_UNATTENDED || r->kind == STORE_ALL)
@@ -269,6 +273,8 @@ void pg_read(PgReader *reader, Read *r, char why[STORE_WHY])
     for (int tries = 0; tries < 2; tries++)
         if (r->got != NULL ? find(reader, r, why) : list(reader, r))
             return;
+    if (r->kind == STORE_MINE)
+        r->count = -1;
     snprintf(why, STORE_WHY, "%s", reader->link.why);
 }
 

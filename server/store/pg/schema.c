@@ -22,6 +22,8 @@
 #define APPLICATION "oriflamme"
 
 /* clang-format off */
+#define PASS_INDEX(seat) ROW_PASS_INDEX("strpos", seat)
+#define PASS_INDEXES PASS_INDEX("a"), PASS_INDEX("b"), PASS_INDEX("c"), PASS_INDEX("d"), PASS_INDEX("e")
 static const char *const schema[] = {
     "CREATE TABLE about(one int PRIMARY KEY CHECK(one = 1), application text NOT NULL, version int NOT NULL)",
     "INSERT INTO about VALUES(1, '" APPLICATION "', 0)",
@@ -31,6 +33,7 @@ static const char *const schema[] = {
     "CREATE INDEX lobbies ON tables(made_at DESC) WHERE games = 0",
     "CREATE INDEX listed ON tables(made_at DESC) WHERE public",
     "CREATE INDEX used ON tables(used_at)",
+    PASS_INDEXES,
     "CREATE TABLE games(tbl text COLLATE \"C\" NOT NULL REFERENCES tables(id) ON DELETE CASCADE,"
     " number int NOT NULL, rules_version int NOT NULL, deal text NOT NULL, names text NOT NULL,"
     " started_at bigint NOT NULL, asked_at bigint NOT NULL, over boolean NOT NULL, sum bigint NOT NULL,"
@@ -70,6 +73,9 @@ static const char *const from_second[] = {
     " DROP COLUMN name, DROP COLUMN bot, DROP COLUMN token",
     "ALTER TABLE games DROP COLUMN sleeps_v, DROP COLUMN sleeps_at, DROP COLUMN sleeps_until",
 };
+
+/* Nobody had a pass: what finds the tables of one is new. */
+static const char *const from_third[] = {PASS_INDEXES};
 /* clang-format on */
 
 #define STEP(list)                                                                                 \
@@ -80,7 +86,7 @@ static const char *const from_second[] = {
 static const struct Step {
     const char *const *sql;
     int count;
-} steps[STORE_VERSION] = {STEP(schema), STEP(from_first), STEP(from_second)};
+} steps[STORE_VERSION] = {STEP(schema), STEP(from_first), STEP(from_second), STEP(from_third)};
 
 /* Two nodes that start at once: the second waits here, and finds it made. */
 #define ONE_AT_A_TIME "SELECT pg_advisory_xact_lock(1330792783)" /* "ORIO" */
@@ -163,8 +169,8 @@ bool pg_is_unused(PgLink *l, const char *hint)
     return unused;
 }
 
-/* The sums of schema 2 are looked at before they are replaced. */
-static bool sum_tables(PgLink *l)
+/* Every sum is looked at; those of schema 2 are replaced. */
+static bool sum_tables(PgLink *l, int version)
 {
     PGresult *r = link_ask_text(l, "SELECT " ROW_TABLE " FROM tables");
     bool well = r != NULL;
@@ -173,7 +179,7 @@ static bool sum_tables(PgLink *l)
         char which[BODY_WHY];
         char sql[128];
         Cells cells = result_cells(r, i);
-        const char *wrong = row_table_of(2, &cells, &table, which);
+        const char *wrong = row_table_of(version > 2 ? version : 2, &cells, &table, which);
         if (wrong != NULL) {
             snprintf(l->why, STORE_WHY,
                      "the store is of an older program and was left as it is: table %s: %s",
@@ -181,6 +187,8 @@ static bool sum_tables(PgLink *l)
             well = false;
             break;
         }
+        if (version > 2)
+            continue;
         snprintf(sql, sizeof sql, "UPDATE tables SET sum = %lld WHERE id = '%s'",
                  (long long)store_sum_table(&table), table.id);
         PGresult *set = link_ask_text(l, sql);
@@ -204,11 +212,13 @@ static bool step_forward(PgLink *l, int version)
     const struct Step *end = version == 0 ? first + 1 : steps + STORE_VERSION;
     if (version > 0 && !pg_is_unused(l, ": nodes of two versions cannot share it"))
         return false;
+    if (version == STORE_VERSION - 1 && !run(l, "CREATE TABLE tables_3 AS TABLE tables"))
+        return false;
     for (const struct Step *step = first; step < end; step++)
         for (int i = 0; i < step->count; i++)
             if (!run(l, step->sql[i]))
                 return false;
-    return version == 0 || sum_tables(l);
+    return version == 0 || sum_tables(l, version);
 }
 
 /* Another may have made the step while this one waited for it. */
@@ -233,8 +243,8 @@ bool pg_migrate(PgLink *l, char why[STORE_WHY])
         return false;
     if (version == STORE_VERSION || migrate(l)) {
         if (version > 0 && version < STORE_VERSION)
-            log_event(LOG_NOTE, "store-upgraded", "from=%d to=%d copy=tables_2", version,
-                      STORE_VERSION);
+            log_event(LOG_NOTE, "store-upgraded", "from=%d to=%d copy=tables_%d", version,
+                      STORE_VERSION, version > 2 ? version : 2);
         return true;
     }
     snprintf(why, STORE_WHY, "%s", l->why);

@@ -251,6 +251,7 @@ static void list(sqlite3 *db, Read *r)
                            " EXISTS(SELECT 1 FROM chat WHERE tbl = tables.id) LIMIT ?2",
         [STORE_DUE] = "SELECT id, v FROM tables WHERE due > 0 AND due <= ?1 LIMIT ?2",
         [STORE_RESTING] = "SELECT '', count(*) FROM tables WHERE due > 0 AND due < ?1 LIMIT ?2",
+        [STORE_MINE] = ROW_MINE("instr", "?3", "?2", "over=0"),
         [STORE_ALL] = "SELECT id, v FROM tables WHERE ?1 >= 0 AND id > ?3 ORDER BY id LIMIT ?2",
     };
     if ((size_t)r->kind >= sizeof asks / sizeof asks[0] || asks[r->kind] == NULL)
@@ -260,14 +261,16 @@ static void list(sqlite3 *db, Read *r)
         sqlite3_bind_int64(s, 1, r->before);
         sqlite3_bind_int(s, 2, r->most);
     }
-    if (s != NULL && r->kind == STORE_ALL)
-        sqlite3_bind_text(s, 3, r->table, -1, SQLITE_STATIC);
+    if (s != NULL && (r->kind == STORE_ALL || r->kind == STORE_MINE))
+        sqlite3_bind_text(s, 3, r->kind == STORE_ALL ? r->table : r->pass, -1, SQLITE_STATIC);
     StoreListed *to;
     while (s != NULL && sqlite3_step(s) == SQLITE_ROW && (to = add_listed(r)) != NULL) {
         snprintf(to->id, sizeof to->id, "%s", (const char *)sqlite3_column_text(s, 0));
         to->v = sqlite3_column_int64(s, 1);
     }
-    sqlite3_finalize(s);
+    bool failed = s == NULL || sqlite3_finalize(s) != SQLITE_OK;
+    if (failed && r->kind == STORE_MINE)
+        r->count = -1;
 }
 
 void read_one(sqlite3 *db, Read *r)

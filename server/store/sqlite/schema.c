@@ -19,10 +19,14 @@
     " public INTEGER NOT NULL, made_at INTEGER NOT NULL, used_at INTEGER NOT NULL,"                \
     " body TEXT NOT NULL, sum INTEGER NOT NULL, due INTEGER NOT NULL DEFAULT 0,"                   \
     " due_n INTEGER NOT NULL DEFAULT 0);"
+/* clang-format off */
+#define PASS_INDEX(seat) ROW_PASS_INDEX("instr", seat) ";"
+#define PASS_INDEXES PASS_INDEX("a") PASS_INDEX("b") PASS_INDEX("c") PASS_INDEX("d") PASS_INDEX("e")
+/* clang-format on */
 #define TABLES_INDEXES                                                                             \
     "CREATE INDEX lobbies ON tables(made_at) WHERE games = 0;"                                     \
     "CREATE INDEX used ON tables(used_at);"                                                        \
-    "CREATE INDEX resting ON tables(due) WHERE due > 0;"
+    "CREATE INDEX resting ON tables(due) WHERE due > 0;" PASS_INDEXES
 
 static const char schema[] =
     "CREATE TABLE tables" TABLES TABLES_INDEXES
@@ -222,6 +226,8 @@ static bool step_forward(sqlite3 *db, int version, char why[STORE_WHY])
 {
     if (version == 0)
         return run(db, schema);
+    if (version == 3) /* nothing but what finds the tables of a pass is new */
+        return check_rows(db, why) && run(db, PASS_INDEXES);
     if (version == 1 ? !run(db, from_first) || !run(db, schema) || !run(db, move_first)
                      : !run(db, from_second))
         return false;
