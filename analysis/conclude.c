@@ -63,14 +63,39 @@ static int32_t size_of(const AnalysisKey *key)
     return key->amount < 0 ? -key->amount : key->amount;
 }
 
-static AnalysisKey swing_at(const OriRecord *record, const AnalysisMoment moment[], int i)
+static int64_t square(int64_t x)
+{
+    return x * x;
+}
+
+/* More than chance may explain; and it was not taken back with the next decision, nor did it only
+ * take back the last one. */
+static bool is_steady(const OriRecord *record, const AnalysisMoment moment[], const AnalysisKey *k)
+{
+    enum { ERRORS = 3 };
+    int i = k->moment;
+    int before = i > 0 ? i - 1 : 0;
+    int after = i + 2 < record->count ? i + 2 : record->count;
+    const int32_t *errors = moment[i].has_truth ? moment[i].truth_error : moment[i].table_error;
+    const int32_t *others =
+        moment[i].has_truth ? moment[i + 1].truth_error : moment[i + 1].table_error;
+    int64_t wide =
+        (int64_t)shares_of(&moment[after])[k->seat] - shares_of(&moment[before])[k->seat];
+    return square(k->amount) >
+               ERRORS * ERRORS * (square(errors[k->seat]) + square(others[k->seat])) &&
+           2 * wide * k->amount >= square(k->amount);
+}
+
+/* The first card of an empty Queue tells nobody anything: what moves there is noise. */
+static AnalysisKey swing_at(const OriRecord *record, const AnalysisMoment moment[], int i,
+                            bool opens)
 {
     AnalysisKey key = {.moment = i, .kind = ANALYSIS_SWING};
-    for (int seat = 0; seat < (int)record->start.rules.seats; seat++) {
+    for (int seat = 0; seat < (int)record->start.rules.seats && !opens; seat++) {
         AnalysisKey other = key;
         other.seat = (int8_t)seat;
         other.amount = shares_of(&moment[i + 1])[seat] - shares_of(&moment[i])[seat];
-        if (seat == 0 || size_of(&other) > size_of(&key))
+        if (is_steady(record, moment, &other) && size_of(&other) > size_of(&key))
             key = other;
     }
     return key;
@@ -97,12 +122,18 @@ static void find_keys(const OriRecord *record, const AnalysisMoment moment[], An
     for (int kind = ANALYSIS_COSTLY; kind >= ANALYSIS_SWING; kind--)
         for (int n = 0; n < SWINGS && out->keys < ANALYSIS_KEYS; n++) {
             AnalysisKey best = {.amount = 0};
+            OriState state = record->start;
             for (int i = 0; i < record->count; i++) {
-                AnalysisKey key = swing_at(record, moment, i);
-                if (kind == ANALYSIS_COSTLY ? !cost_at(moment, i, &key)
-                                            : size_of(&key) < LEAST_SWING)
-                    continue;
-                if (!is_key(out, i) && size_of(&key) > size_of(&best))
+                AnalysisKey key;
+                bool is_one = true;
+                if (kind == ANALYSIS_COSTLY) {
+                    is_one = cost_at(moment, i, &key);
+                } else {
+                    key = swing_at(record, moment, i, state.places == 0);
+                    is_one = size_of(&key) >= LEAST_SWING;
+                    ori_record_step(record, &state, record->decision[i], NULL);
+                }
+                if (is_one && !is_key(out, i) && size_of(&key) > size_of(&best))
                     best = key;
             }
             if (size_of(&best) > 0)

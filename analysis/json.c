@@ -309,12 +309,10 @@ void analysis_out_summary(Json *j, const AnalysisSummary *s)
 void analysis_out(Json *j, const AnalysisTask *task, const OriRecord *record,
                   const AnalysisMoment moment[], const AnalysisSummary *summary)
 {
-    out_open(j, '{');
     analysis_out_head(j, task, record);
     put_open(j, "moments", '[');
     for (int i = 0; i < summary->moments; i++)
         analysis_out_moment(j, record, i, &moment[i]);
     out_close(j, ']');
     analysis_out_summary(j, summary);
-    out_close(j, '}');
 }

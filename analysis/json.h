@@ -16,7 +16,7 @@ void analysis_out_head(Json *json, const AnalysisTask *task, const OriRecord *re
 void analysis_out_moment(Json *json, const OriRecord *record, int i, const AnalysisMoment *moment);
 /* What stands behind them: accounts, keys, bluff, read, without brackets. */
 void analysis_out_summary(Json *json, const AnalysisSummary *summary);
-/* All of it, as one object. */
+/* All of it, without brackets. */
 void analysis_out(Json *json, const AnalysisTask *task, const OriRecord *record,
                   const AnalysisMoment moment[], const AnalysisSummary *summary);
 

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#define EACH UINT64_C(0x0101010101010101)
+
 void out_bytes(Json *j, const char *text, int size)
 {
     int needed = j->length + size + 1;
@@ -59,12 +61,33 @@ static void escape(Json *j, unsigned char c)
     }
 }
 
+/* In each of eight bytes the highest bit, if that byte is 0 (or the one below it is). */
+static uint64_t zeros(uint64_t bytes)
+{
+    return (bytes - EACH) & ~bytes;
+}
+
+/* Eight characters stand as they are: nearly all do, and to look at them one by one was a tenth of
+ * the server's work. */
+static bool are_plain(const char *text)
+{
+    uint64_t c;
+    memcpy(&c, text, sizeof c);
+    uint64_t found = ((c - EACH * ' ') & ~c) | zeros(c ^ EACH * '"') | zeros(c ^ EACH * '\\') |
+                     zeros(c ^ EACH * 127);
+    return (found & EACH << 7) == 0;
+}
+
 void out_text_bytes(Json *j, const char *text, int size)
 {
     int from = 0;
     separate(j);
     out_char(j, '"');
     for (int i = 0; i < size; i++) {
+        while (i + 8 <= size && are_plain(text + i))
+            i += 8;
+        if (i == size)
+            break;
         unsigned char c = (unsigned char)text[i];
         if (c >= ' ' && c != '"' && c != '\\' && c != 127)
             continue;

@@ -15,6 +15,7 @@ typedef struct Verdicts {
     int confirmed; /* the deeper look's games show a loss by three errors ... */
     int missed;    /* ... that was called best or fine */
     int unclear;   /* ... of which was said that it cannot be told */
+    int by_points; /* ... that would be missed if only points were charged, by two errors */
 } Verdicts;
 
 typedef struct Tables {
@@ -73,6 +74,7 @@ static void look_deeper(const Tables *tables, const OriRecord *record, int i, in
     v->confirmed += loses;
     v->unclear += loses && is_named(d, "unclear");
     v->missed += loses && !charged && !is_named(d, "unclear");
+    v->by_points += loses && d->loss - 2 * d->error < ANALYSIS_WHOLE / 50;
 }
 
 /* Games of three, four and five in turn, of bots that make mistakes of all sizes. */
@@ -114,6 +116,7 @@ static void print_verdicts(const char *name, const Verdicts *v)
     printf("%-8s %4d judged;", name, v->judged);
     print_part("wrongly charged", v->wrongly, v->charged);
     print_part("missed", v->missed, v->confirmed);
+    print_part("by points alone", v->by_points, v->confirmed);
     printf("  cannot be told %d\n", v->unclear);
 }
 
@@ -125,6 +128,7 @@ static void add_verdicts(Verdicts *to, const Verdicts *v)
     to->confirmed += v->confirmed;
     to->missed += v->missed;
     to->unclear += v->unclear;
+    to->by_points += v->by_points;
 }
 
 static bool verdicts(const Tables *tables, int games, int processes)

@@ -5,11 +5,12 @@
 #include "analyse.h"
 #include "match.h"
 #include "at_table.h"
+#include "record.h"
 #include "analysis/json.h"
+#include "words/story_json.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 #include <unistd.h>
 
 enum { BOT, SEAT, JSON, SVG, SEED, LANG };
@@ -17,24 +18,24 @@ enum { BOT, SEAT, JSON, SVG, SEED, LANG };
 #define DEFAULT_BOT "king"
 
 const CliUsage analyse_usage = {
-    .arguments = "FILE",
-    .least = 1,
+    .arguments = RECORD_ARGUMENT,
+    .least = 0,
     .most = 1,
     .option =
         {
             [BOT] = {"--bot", "BOT",
-                     "king (default), baron or knight; :N for N worlds (default: 16)"},
+                     "king (default), baron or knight; :N for N possible deals (default: 16)"},
             [SEAT] = {"--seat", "SEAT", "judge the decisions of this seat only"},
             [JSON] = {"--json", NULL, "print it as JSON (docs/analysis.md)"},
-            [SVG] = {"--svg", "OUT", "write the graph of win shares to this file"},
+            [SVG] = {"--svg", "OUT", "write the graph of win chances to this file"},
             [SEED] = {"--seed", "S", CLI_ONE_SEED_ABOUT},
             [LANG] = {"--lang", "L", TABLE_LANG_ABOUT},
         },
-    .notes =
-        "FILE is a record; - is the standard input. Each decision is judged by what its\n"
-        "decider could know, never by the truth. A terminal shows the progress. A game that is\n"
-        "not over is analysed as far as it goes; the record of a seat tells of that\n"
-        "seat's decisions only.",
+    .notes = RECORD_ABOUT
+    "\n"
+    "Each decision is judged by what its player could know, never by hidden cards.\n"
+    "A terminal shows the progress. An unfinished game is analysed as far as it\n"
+    "goes; a seat's record only covers that seat's decisions.",
     .example = "oriflamme analyse game.txt --seat b --svg game.svg",
 };
 
@@ -74,7 +75,10 @@ static bool grow(Json *json, int room)
 static CliStatus print_json(const Cli *cli, const Analysed *a)
 {
     Json json = {.grow = grow};
+    out_open(&json, '{');
     analysis_out(&json, &a->task, &a->record, a->moment, &a->summary);
+    story_out(&json, &a->record, a->moment, &a->summary);
+    out_close(&json, '}');
     if (json.full) {
         free(json.text);
         return cli_refuse(cli, "out of memory for the JSON");
@@ -133,12 +137,15 @@ static bool read_bot(const Cli *cli, AnalysisTask *task)
 static CliStatus read_record(const Cli *cli, Analysed *a)
 {
     OriError error;
-    char *text = cli_read_file(cli, cli->argument[0]);
+    char name[SAVE_PATH];
+    char *text = record_text(cli, name);
     if (text == NULL)
         return CLI_REFUSED;
     CliStatus status = ori_read_record(text, &a->record, &error)
                            ? CLI_OK
-                           : cli_refuse_file(cli, cli->argument[0], text, &error);
+                           : cli_refuse_file(cli, name, text, &error);
+    if (status == CLI_OK)
+        a->reader = a->task.seat >= 0 ? a->task.seat : table_reader(text, &a->record);
     free(text);
     if (status != CLI_OK)
         return status;

@@ -11,6 +11,7 @@
 
 typedef struct Analysed {
     AnalysisTask task;
+    int reader; /* whose game it is, or ORI_NOBODY */
     OriRecord record;
     AnalysisMoment moment[ANALYSIS_MOMENTS];
     AnalysisSummary summary;

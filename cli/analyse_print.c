@@ -2,6 +2,7 @@
  * analyse_print.c - an analysis as a report in the reader's language.
  */
 #include "analyse.h"
+#include "words/tell_story.h"
 #include "words/why.h"
 #include "tui/term.h"
 
@@ -125,6 +126,38 @@ static void print_decisions(const Analysed *a, const Teller *t)
             print_decision(a, t, i, width);
 }
 
+/* --- The stories --- */
+
+/* The name above it, where there are several; one that is told to its player needs none. */
+static void print_story(const Analysed *a, const Teller *t, int seat)
+{
+    static Story story; /* large */
+    char text[TEXT_SIZE];
+    story_tell(&a->record, a->moment, &a->summary, seat, t->you, &story);
+    putchar('\n');
+    if (seat != t->you)
+        printf("%s\n", term_safe(STDOUT_FILENO, t->name[seat]));
+    for (int i = 0; i < story.points; i++) {
+        const StoryPart *point = &story.point[i];
+        tell_point(t, point, text);
+        printf("  %-2s %s\n", signs[a->moment[point->moment].decision.verdict],
+               term_safe(STDOUT_FILENO, text));
+    }
+    tell_part(t, &story.summary, text);
+    printf("     %s\n", term_safe(STDOUT_FILENO, text));
+}
+
+static void print_stories(const Analysed *a, const Teller *t)
+{
+    bool is_told[ORI_MAX_SEATS] = {false};
+    for (int i = 0; i < a->record.count; i++)
+        if (a->moment[i].decision.count > 0)
+            is_told[a->moment[i].decision.seat] = true;
+    for (int seat = 0; seat < a->summary.seats; seat++)
+        if (is_told[seat] && (t->you == ORI_NOBODY || t->you == seat))
+            print_story(a, t, seat);
+}
+
 /* --- Why --- */
 
 static void print_why(const Analysed *a, Teller *t, int i)
@@ -210,33 +243,13 @@ static void print_accounts(const Analysed *a, const Teller *t)
 
 /* --- Key moments, bluff and read --- */
 
-static int decider_at(const Analysed *a, int i)
-{
-    OriState state = a->record.start;
-    for (int n = 0; n < i; n++)
-        ori_record_step(&a->record, &state, a->record.decision[n], NULL);
-    return state.asked;
-}
-
 static void print_key(const Analysed *a, const Teller *t, const AnalysisKey *key)
 {
-    const AnalysisDecision *d = &a->moment[key->moment].decision;
-    bool is_costly = key->kind == ANALYSIS_COSTLY;
-    char chosen[ORI_DECISION_TEXT];
-    char best[ORI_DECISION_TEXT];
-    char points[WHY_FIGURE];
-    const TextArg args[] = {
-        {.name = "n", .number = key->moment + 1},
-        {.name = "player", .text = t->name[decider_at(a, key->moment)]},
-        {.name = "other-player", .text = t->name[key->seat]},
-        {.name = "decision", .text = decision_text(a->record.decision[key->moment], chosen)},
-        {.name = "best", .text = is_costly ? decision_text(d->option[d->best].option, best) : ""},
-        {.name = "points",
-         .text = is_costly ? tell_share(t->lang, -key->amount, points)
-                           : tell_change(t->lang, key->amount, points)},
-        {.name = NULL}};
-    printf("  ");
-    print_text(t, is_costly ? TEXT_ANALYSE_KEY_COSTLY : TEXT_ANALYSE_KEY_SWING, args);
+    StoryPart part;
+    char text[TEXT_SIZE];
+    story_key(&a->record, a->moment, key, t->you, &part);
+    tell_point(t, &part, text);
+    printf("  %s\n", term_safe(STDOUT_FILENO, text));
 }
 
 static void print_guess(const Teller *t, TextId id, const AnalysisGuess *g, const char *points)
@@ -288,7 +301,9 @@ static void print_head(const Analysed *a, const Teller *t)
 
 void analyse_print(const Analysed *a, Teller *teller)
 {
+    teller->you = a->reader;
     print_head(a, teller);
+    print_stories(a, teller);
     print_shares(a, teller);
     print_decisions(a, teller);
     print_charged(a, teller);

@@ -1,24 +1,17 @@
 /*
- * analysis.c - the analysis for the browser: a module of its own, loaded when somebody wants it.
+ * analysis.c - the verbs of the analysis, in the module with the king (king.c).
  *
- * The page passes texts (border.c). The JSON is that of `oriflamme analyse --json` in pieces
- * (docs/analysis.md): the head, then each moment as it is made, then what is concluded. Moments do
- * not depend on each other: several workers can each make some, and one of them adopts the pieces of
- * the others.
+ * The JSON is that of `oriflamme analyse --json` in pieces (docs/analysis.md): the head, then each
+ * moment as it is made, then what is concluded. Moments do not depend on each other: several workers
+ * can each make some, and one of them adopts the pieces of the others.
  */
+#include "glue.h"
 #include "analysis/analysis.h"
 #include "analysis/json.h"
-
-#include <string.h>
-
-enum { INPUT = 1 << 16, OUTPUT = 1 << 18 };
-#include "border.c"
-#ifdef __wasm__
-#include "weights.c"
-#endif
+#include "words/story_json.h"
 
 static AnalysisTask task;
-static OriRecord record;
+static OriRecord judged;
 static AnalysisMoment moment[ANALYSIS_MOMENTS];
 static AnalysisMoment piece;
 static OriView advised; /* whose options were asked for last ... */
@@ -57,13 +50,13 @@ EXPORT(begin)(int worlds, int seat, uint64_t seed)
     if (!ori_read_record(text, &read, &error))
         return refuse_with(error.field, error.at, error.why);
     task = wanted;
-    record = read;
+    judged = read;
     memset(moment, 0, sizeof moment);
     Json j = begin();
     out_open(&j, '{');
-    analysis_out_head(&j, &task, &record);
+    analysis_out_head(&j, &task, &judged);
     out_key(&j, "count");
-    out_number(&j, record.count + 1);
+    out_number(&j, judged.count + 1);
     out_close(&j, '}');
     return finish(&j);
 }
@@ -71,13 +64,13 @@ EXPORT(begin)(int worlds, int seat, uint64_t seed)
 static int out_moment(int i)
 {
     Json j = begin();
-    analysis_out_moment(&j, &record, i, &moment[i]);
+    analysis_out_moment(&j, &judged, i, &moment[i]);
     return finish(&j);
 }
 
 static bool has_moment(int i)
 {
-    return record.start.rules.seats != 0 && i >= 0 && i <= record.count;
+    return judged.start.rules.seats != 0 && i >= 0 && i <= judged.count;
 }
 
 /* Makes a moment: the output is an element of "moments". */
@@ -85,7 +78,7 @@ EXPORT(moment)(int i)
 {
     if (!has_moment(i))
         return refuse_with("moment", i, "the record has no such moment");
-    analysis_moment(&task, &record, i, &moment[i]);
+    analysis_moment(&task, &judged, i, &moment[i]);
     return out_moment(i);
 }
 
@@ -115,19 +108,20 @@ EXPORT(adopt)(int i)
     return out_moment(i);
 }
 
-/* When all moments are made: {"accounts","keys","bluff","read"}. */
+/* When all moments are made: {"accounts","keys","bluff","read","told"}. */
 EXPORT(conclude)(void)
 {
     AnalysisSummary summary;
     if (!has_moment(0))
         return refuse_with("moment", 0, "there is no record");
-    for (int i = 0; i <= record.count; i++)
+    for (int i = 0; i <= judged.count; i++)
         if (!moment[i].done)
             return refuse_with("moment", i, "this moment is not made yet");
-    analysis_conclude(&record, moment, &summary);
+    analysis_conclude(&judged, moment, &summary);
     Json j = begin();
     out_open(&j, '{');
     analysis_out_summary(&j, &summary);
+    story_out(&j, &judged, moment, &summary);
     out_close(&j, '}');
     return finish(&j);
 }
@@ -166,12 +160,12 @@ static int why_of(const OriView *view, const AnalysisTask *mine, const AnalysisD
 /* Of a moment that is made. */
 EXPORT(why)(int i)
 {
-    OriState state = record.start;
+    OriState state = judged.start;
     OriView view;
     if (!has_moment(i) || moment[i].decision.count == 0)
         return refuse_with("moment", i, "nothing was judged at this moment");
     for (int n = 0; n < i; n++)
-        ori_record_step(&record, &state, record.decision[n], NULL);
+        ori_record_step(&judged, &state, judged.decision[n], NULL);
     ori_view(&state, state.asked, &view);
     return why_of(&view, &task, &moment[i].decision);
 }

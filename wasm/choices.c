@@ -127,13 +127,13 @@ static void out_choice(Json *j, Foresight *f, OriDecision d)
     out_key(j, "will");
     out_will(j, f);
     words_option(f, d, &line);
-    put_said(j, "said", &line);
+    said_put(j, "said", &line);
     words_label(&f->view, d, &line);
-    put_said(j, "label", &line);
+    said_put(j, "label", &line);
     out_key(j, "where");
     if (d.verb <= ORI_PLACE_ON) {
         words_slot(&f->view, reader_of(&f->view), d, &line);
-        out_said(j, &line);
+        said_out(j, &line);
     } else {
         out_null(j);
     }

@@ -50,7 +50,7 @@ static void out_place(Json *j, const OriView *b, int place)
     out_close(j, ']');
     out_key(j, "said");
     words_place(b, reader_of(b), place, &said);
-    out_said(j, &said);
+    said_out(j, &said);
     out_close(j, '}');
 }
 
@@ -320,7 +320,7 @@ static void out_event(Json *j, const OriState *before, const OriEvent *e, const 
     }
     put_open(j, "said", '[');
     for (int i = 0; i < lines; i++)
-        out_said(j, &line[i]);
+        said_out(j, &line[i]);
     out_close(j, ']');
     out_close(j, '}');
 }

@@ -23,6 +23,7 @@
 #include "bots/guess.h"
 #include "analysis/play_on.h"
 #include "words/coach.h"
+#include "words/said.h"
 #include "words/words.h"
 
 #include <string.h>

@@ -165,7 +165,7 @@ static void out_lines(Json *j, int seat)
     out_close(j, ']');
 }
 
-/* input: a decision. The board, a whole position, moves on; the output is what was told. */
+/* input: a decision. The board, a whole position, moves on; `told` has what that told a seat. */
 EXPORT(play)(void)
 {
     OriDecision d;
@@ -177,9 +177,7 @@ EXPORT(play)(void)
     const char *why = ori_apply(&board.known, d, &told);
     if (why != NULL)
         return refuse_with("decision", 0, why);
-    Json j = begin();
-    out_lines(&j, ORI_TRUTH);
-    return finish(&j);
+    return nothing();
 }
 
 /* What the seat is told of the last decision (play, step). */

@@ -222,7 +222,7 @@ static void option_reveal(const Foresight *f, Saying *out)
             add_copied(f, &f->log.event[i], out);
 }
 
-/* "Before the Spy. It lies after the Decree: it acts once more this round." */
+/* "Before the Spy. It ends up after the Decree, so it acts again this round." */
 static void option_gap(const OriState *known, int gap, Saying *out)
 {
     int from = place_of(known, known->memo);
@@ -326,6 +326,17 @@ void words_option(const Foresight *f, OriDecision d, Saying *out)
               d.at, out);
         return;
     }
+}
+
+void words_option_told(const OriView *view, int you, OriDecision d, Saying *out)
+{
+    static Foresight foresight; /* large, and one person is told one thing at a time */
+    foresee_prepare(view, &foresight);
+    if (words_need_foresight(d))
+        foresee(&foresight, d);
+    words_option(&foresight, d, out);
+    if (you != view->known.asked)
+        sentence_tell_others(out);
 }
 
 void words_label(const OriView *view, OriDecision d, Saying *out)

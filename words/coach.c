@@ -239,6 +239,50 @@ static bool over(const Happened *h, CoachHint *out)
     return h->e->what == ORI_EV_OVER;
 }
 
+/* --- The lesson of this very game: one of these --- */
+
+static int left_on_my_cards(const OriState *s)
+{
+    int left = 0;
+    for (int place = 0; place < s->places; place++)
+        for (int card = s->line[place]; card != 0; card = (int)s->card[card].under)
+            left += (int)s->card[card].owner == COACH_ME ? (int)s->card[card].influence : 0;
+    return left;
+}
+
+/* "{n} influence was left on your cards." */
+static bool lesson_left(const Happened *h, CoachHint *out)
+{
+    out->amount = left_on_my_cards(h->known);
+    return h->e->what == ORI_EV_OVER && out->amount > 0;
+}
+
+static int best_of_others(const OriState *s)
+{
+    int best = COACH_ME;
+    for (int seat = 0; seat < (int)s->rules.seats; seat++)
+        if (seat != COACH_ME && (best == COACH_ME || s->pool[seat] > s->pool[best]))
+            best = seat;
+    return best;
+}
+
+/* "{player} earned {n} more." */
+static bool lesson_behind(const Happened *h, CoachHint *out)
+{
+    out->seat = best_of_others(h->known);
+    out->amount = h->known->pool[out->seat] - h->known->pool[COACH_ME];
+    return h->e->what == ORI_EV_OVER && out->amount > 0 && left_on_my_cards(h->known) == 0;
+}
+
+/* "Nobody earned more, and nothing was left on your cards." */
+static bool lesson_won(const Happened *h, CoachHint *out)
+{
+    const OriState *s = h->known;
+    (void)out;
+    return h->e->what == ORI_EV_OVER && s->pool[best_of_others(s)] <= s->pool[COACH_ME] &&
+           left_on_my_cards(s) == 0;
+}
+
 /* --- The script --- */
 
 /* In the order of importance: of those that fit, the first is said. */
@@ -258,6 +302,9 @@ static const struct {
     {"leader",         other_leads,    NULL,       COACH_AT_FAMILY},
     {"round-5",        round_5,        NULL,       COACH_AT_QUEUE},
     {"last-round",     last_round,     NULL,       COACH_AT_TABLE},
+    {"lesson-left",    NULL,           lesson_left, COACH_AT_TABLE},
+    {"lesson-behind",  NULL,           lesson_behind, COACH_AT_TABLE},
+    {"lesson-won",     NULL,           lesson_won, COACH_AT_TABLE},
     {"end",            NULL,           over,       COACH_AT_TABLE},
     {"ambush",         NULL,           ambush,     COACH_AT_FAMILY},
     {"round-2",        NULL,           round_2,    COACH_AT_QUEUE},

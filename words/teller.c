@@ -154,6 +154,14 @@ void tell_look(Teller *t, const OriView *view)
 
 /* --- Sentences --- */
 
+void tell_tenths(Lang lang, int64_t tenths, const char *plus, char out[TELL_FIGURE])
+{
+    int64_t size = tenths < 0 ? -tenths : tenths;
+    const char *sign = tenths == 0 ? "" : tenths < 0 ? "−" : plus;
+    snprintf(out, TELL_FIGURE, "%s%lld%c%lld", sign, (long long)(size / 10),
+             lang == LANG_EN ? '.' : ',', (long long)(size % 10));
+}
+
 TextArg tell_kind_arg(const char *name, int kind)
 {
     return (TextArg){.name = name, .word = text_cards[kind] + 1};
@@ -164,8 +172,20 @@ static TextArg player_arg(const Teller *t, const char *name, int seat)
     return (TextArg){.name = name, .text = seat < 0 ? "" : t->name[seat]};
 }
 
+/* A whole number, or one with tenths. */
+static const char *put_figure(Lang lang, int value, bool tenths, char out[TELL_FIGURE])
+{
+    if (!tenths)
+        snprintf(out, TELL_FIGURE, "%d", value);
+    else
+        tell_tenths(lang, value, "", out);
+    return out;
+}
+
 static void say(const Teller *t, const Sentence *s, char out[TEXT_SIZE])
 {
+    char chosen[TELL_FIGURE];
+    char best[TELL_FIGURE];
     const TextArg args[] = {
         player_arg(t, "player", s->player),
         player_arg(t, "other-player", s->other_player),
@@ -173,6 +193,8 @@ static void say(const Teller *t, const Sentence *s, char out[TEXT_SIZE])
         tell_kind_arg("other", s->other < 0 ? ORI_HIDDEN : s->other),
         {.name = "n", .number = s->n},
         {.name = "place", .number = s->place + 1},
+        {.name = "chosen", .text = put_figure(t->lang, s->chosen, s->tenths == 1, chosen)},
+        {.name = "best", .text = put_figure(t->lang, s->best, s->tenths == 1, best)},
         {.name = NULL},
     };
     text_say(t->lang, text_of(s), args, out);
@@ -219,15 +241,9 @@ void tell_waiting(const Teller *t, char out[TEXT_SIZE])
 
 void tell_option(const Teller *t, OriDecision d, char out[TEXT_SIZE])
 {
-    static Foresight foresight; /* large, and one person is told one thing at a time */
     OriView view = {.known = t->view.known, .seat = (int8_t)t->view.known.asked};
-    foresee_prepare(&view, &foresight);
-    if (words_need_foresight(d))
-        foresee(&foresight, d);
     Saying line;
-    words_option(&foresight, d, &line);
-    if (t->you != t->view.known.asked)
-        sentence_tell_others(&line);
+    words_option_told(&view, t->you, d, &line);
     tell_line(t, &line, out);
 }
 

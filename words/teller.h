@@ -11,7 +11,7 @@
 #include "words/texts.h"
 #include "words/words.h"
 
-enum { TELL_NAME = ORI_NAME_TEXT + 32 };
+enum { TELL_NAME = ORI_NAME_TEXT + 32, TELL_FIGURE = 24 };
 
 typedef struct Teller {
     Lang lang;
@@ -39,6 +39,9 @@ const char *tell_bot(Lang lang, const char *spec);
 const char *tell_bot_about(Lang lang,
                            const char *name);      /* of one that players are not offered: "" */
 TextArg tell_kind_arg(const char *name, int kind); /* a card as a variable of a text */
+
+/* 14 tenths: "1.4", with a comma where the language has one; plus stands before what is above 0. */
+void tell_tenths(Lang lang, int64_t tenths, const char *plus, char out[TELL_FIGURE]);
 
 /* What the narrator says, in words. */
 void tell_line(const Teller *teller, const Saying *line, char out[TEXT_SIZE]);

@@ -16,15 +16,13 @@ const char *tell_verdict(Lang lang, int verdict)
     return verdict == ANALYSIS_UNJUDGED ? "" : text_fixed(lang, text[verdict]);
 }
 
-/* Tenths, rounded; a comma where the language has one. */
+/* Tenths, rounded. */
 static const char *put_tenths(Lang lang, int64_t value, int64_t a_tenth, const char *plus,
                               char out[WHY_FIGURE])
 {
     int64_t size = value < 0 ? -value : value;
     int64_t tenths = (size + a_tenth / 2) / a_tenth;
-    const char *sign = tenths == 0 ? "" : value < 0 ? "−" : plus;
-    snprintf(out, WHY_FIGURE, "%s%lld%c%lld", sign, (long long)(tenths / 10),
-             lang == LANG_EN ? '.' : ',', (long long)(tenths % 10));
+    tell_tenths(lang, value < 0 ? -tenths : tenths, plus, out);
     return out;
 }
 

@@ -12,7 +12,7 @@
 enum {
     /* The facts, a striker, two targets and what lies beneath them, the sample. */
     WHY_SENTENCES = ANALYSIS_FACTS + 6,
-    WHY_FIGURE = 24,
+    WHY_FIGURE = TELL_FIGURE,
 };
 
 const char *tell_verdict(Lang lang, int verdict); /* "" for none */

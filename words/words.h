@@ -62,6 +62,8 @@ void words_waiting(const OriView *view, Saying *out);
  * options the sentence says only what they are. */
 bool words_need_foresight(OriDecision option);
 void words_option(const Foresight *foreseen, OriDecision option, Saying *out);
+/* The same without ado, to anybody: view is what the seat that is asked knows. */
+void words_option_told(const OriView *view, int you, OriDecision option, Saying *out);
 void words_label(const OriView *view, OriDecision option, Saying *out); /* in a word or two */
 /* A slot, before the card for it is chosen. */
 void words_slot(const OriView *view, int you, OriDecision option, Saying *out);

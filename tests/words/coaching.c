@@ -22,7 +22,7 @@ typedef struct Coached {
 } Coached;
 
 static int exhaustive = 6; /* the player's first questions that get every answer */
-static long games, words;
+static long games, words, lessons;
 static char ever_said[DONE] = " ";
 static _Alignas(16) unsigned char memory[BOT_MEMORY];
 
@@ -70,7 +70,7 @@ static bool some_option_is(const OriState *s, OriVerb verb)
     return false;
 }
 
-/* "Keep: 1 influence goes on it. Reveal: take all, then it acts." */
+/* "Keep: add 1 influence. Reveal: take all of it, then act." */
 static bool keeps_and_reveals(const OriState *s, int card)
 {
     OriState kept = *s;
@@ -132,6 +132,28 @@ static bool struck_another(const OriState *s, const OriLog *log)
     return false;
 }
 
+/* What lies on the cards of the person is counted by the cards, wherever they lie. */
+static bool is_lesson_true(const CoachHint *hint, const OriState *s)
+{
+    int left = 0;
+    int best = 0;
+    for (int card = 1; card <= s->cards; card++)
+        if (!s->card[card].gone && (int)s->card[card].owner == COACH_ME)
+            left += (int)s->card[card].influence;
+    for (int seat = 0; seat < (int)s->rules.seats; seat++)
+        if (seat != COACH_ME && s->pool[seat] > best)
+            best = s->pool[seat];
+    lessons++;
+    if (s->ask != ORI_ASK_OVER)
+        return false;
+    if (is(hint, "lesson-left"))
+        return left > 0 && hint->amount == left;
+    if (is(hint, "lesson-behind"))
+        return left == 0 && hint->amount == best - s->pool[COACH_ME] && hint->amount > 0 &&
+               s->pool[hint->seat] == best;
+    return left == 0 && best <= s->pool[COACH_ME];
+}
+
 static bool is_true_of(const CoachHint *hint, const OriState *s, const OriLog *log)
 {
     const OriCard *card = &s->card[hint->card];
@@ -153,6 +175,8 @@ static bool is_true_of(const CoachHint *hint, const OriState *s, const OriLog *l
         return intrigue_is_gone(s, log);
     if (is(hint, "lost"))
         return hint->amount > 0;
+    if (strncmp(hint->id, "lesson-", strlen("lesson-")) == 0)
+        return is_lesson_true(hint, s);
     return is(hint, "end") && s->ask == ORI_ASK_OVER;
 }
 
@@ -221,6 +245,7 @@ static void play(const Coached *before)
     if (c.state.ask == ORI_ASK_OVER) {
         games++;
         assert_true(was_said("end"));
+        assert_int_equal(lessons, games); /* each game has one */
         return;
     }
     hear(&c);
@@ -244,9 +269,12 @@ static void coached(void **state)
         play(&c);
     }
     static const char *const all[] = {
-        " goal ",    " place ",      " keep-or-reveal ", " target ", " stack ", " round-2 ",
-        " round-3 ", " leader ",     " round-5 ",        " strike ", " lost ",  " last-round ",
-        " ambush ",  " strike-you ", " kept ",           " stays ",  " goes ",  " end ",
+        " goal ",       " place ",      " keep-or-reveal ", " target ",
+        " stack ",      " round-2 ",    " round-3 ",        " leader ",
+        " round-5 ",    " strike ",     " lost ",           " last-round ",
+        " ambush ",     " strike-you ", " kept ",           " stays ",
+        " goes ",       " end ",        " lesson-left ",    " lesson-behind ",
+        " lesson-won ",
     };
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
         if (strstr(ever_said, all[i]) == NULL)
