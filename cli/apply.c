@@ -12,11 +12,10 @@ const CliUsage apply_usage = {
     .most = CLI_ANY_COUNT,
     .option =
         {
-            [EVENTS] = {"--events", NULL, "print the events too, a line each, before the position"},
-            [SEAT] = {"--seat", "SEAT",
-                      "print what this seat may know of it all; - for a spectator"},
+            [EVENTS] = {"--events", NULL, "first print the events, one per line"},
+            [SEAT] = {"--seat", "SEAT", "print what this seat can see; - for a spectator"},
         },
-    .notes = "POSITION is a whole position: from a view alone it is not known what happens.",
+    .notes = "POSITION must be a whole position: a view alone does not say what happens.",
     .example = "oriflamme apply \"$(oriflamme deal --seats 2 --first a --seed 7)\" 'A>' --events",
 };
 

@@ -25,36 +25,37 @@ const CliUsage arena_usage = {
             [BOTS] = {"--bots", "LIST",
                       "2 to 5 bots, separated by commas, one for each seat (required)"},
             [RULES] = {"--rules", "R", CLI_RULES_ABOUT},
-            [GAMES] = {"--games", "K", "how many, rounded up to whole deals (default: 2000)"},
+            [GAMES] = {"--games", "K",
+                       "number of games, rounded up to whole deals (default: 2000)"},
             [SEED] = {"--seed", "S", CLI_ONE_SEED_ABOUT},
             [THREADS] = {"--threads", "T", MATCH_THREADS_ABOUT},
-            [RECORDS] = {"--records", "FILE", "write every game there as a record"},
+            [RECORDS] = {"--records", "FILE", "write a record of every game to FILE"},
             [NO_TIMES] = {"--no-times", NULL,
                           "leave out all timings, so that two runs print the same"},
             [BOT_TIME] = {"--bot-time", "MS",
                           "time limit for a decision of an external bot (default: 1000)"},
             [PART] = {"--part", "I/N", "play only every Nth deal, from the Ith on"},
-            [SUMS] = {"--sums", "FILE", "write the outcome there, to be merged"},
+            [SUMS] = {"--sums", "FILE", "write the outcome to FILE, for --merge"},
             [MERGE] = {"--merge", NULL, "add up the parts in FILEs and print the result"},
         },
     .notes = "A bot is NAME, or NAME:BUDGET if it searches: 500 or 500it iterations for each\n"
-             "decision, 10ms or 1s of processor time (default: 1000 iterations; the king's:\n"
-             "none, he decides at once).\n"
+             "decision, 10ms or 1s of processor time (default: 1000 iterations; the king\n"
+             "has none and decides at once).\n"
              "\n"
-             "Every deal is played with the bots rotated through all seats: K is rounded up to\n"
-             "a multiple of their number, two deals at least. The results of budgets in\n"
+             "The bots play every deal in all rotations of seats, so K is rounded up to a\n"
+             "multiple of their number, at least two deals. The results of budgets in\n"
              "iterations do not depend on the number of threads. Ctrl-C prints the results\n"
              "so far.\n"
              "\n"
              "exec:COMMAND is an external bot, a program that speaks the protocol of\n"
-             "docs/bots-protocol.md: 'exec:./mybot,knight,knight,knight'. A decision of it that\n"
-             "is late or illegal is replaced by a random one, and reported.\n"
+             "docs/bots-protocol.md: 'exec:./mybot,knight,knight,knight'. If it decides late or\n"
+             "illegally, the arena picks a random option and reports it.\n"
              "\n"
-             "Parts of a match may be played on many machines: --part 1/4 --sums FILE for each,\n"
-             "then --merge FILES. With budgets in iterations that is what one machine prints\n"
+             "You can split a match over machines: run --part 1/4 --sums FILE on each, then\n"
+             "--merge FILES. With budgets in iterations the result equals that of one machine\n"
              "with --no-times, to the last digit.\n"
              "\n"
-             "The columns, a line for each bot and one (x2, x3..) for all that are alike:\n"
+             "The columns (bots that are alike share a line, marked x2, x3..):\n"
              "  score      mean rank: 1 for the first .. 0 for the last, shared ranks averaged\n"
              "  wins       share of the games won, in percent, a shared victory split\n"
              "  95%, 99%   its confidence intervals; the deals are the sample, not the games\n"

@@ -2,9 +2,12 @@
  * at_table.c - what play, host, join, watch and review share.
  */
 #include "at_table.h"
+#include "settings.h"
 
 #include "tui/reason.h"
+#include "tui/save.h"
 #include "tui/term.h"
+#include "words/tell_story.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,14 +21,29 @@ bool table_lang(const Cli *cli, const char *lang, Lang *out)
     return false;
 }
 
+int table_reader(const char *text, const OriRecord *record)
+{
+    int person = save_person(text);
+    if (record->seat == ORI_TRUTH && person >= 0 && person < (int)record->start.rules.seats)
+        return person;
+    return tell_reader(record);
+}
+
 bool table_open(const Cli *cli, const char *lang, const char *plain, const char *pace, Table *out)
 {
     enum { LONGEST = 10000 };
-    *out = (Table){.pace = SESSION_PACE};
+    const char *colours = setting(SETTING_colours);
+    const char *wants_plain = setting(SETTING_plain);
+    if (pace == NULL)
+        pace = setting(SETTING_pace);
+    *out = (Table){.pace = SESSION_PACE, .is_stepping = pace != NULL && strcmp(pace, "step") == 0};
     if (!table_lang(cli, lang, &out->lang) ||
-        !cli_number(cli, "--pace", pace, 0, LONGEST, &out->pace))
+        (!out->is_stepping && !cli_number(cli, "--pace", pace, 0, LONGEST, &out->pace)))
         return false;
-    out->is_plain = plain != NULL || !term_can_draw();
+    if (colours != NULL)
+        term_set_colours(colours);
+    out->is_plain = plain != NULL || !term_can_draw() ||
+                    (wants_plain != NULL && strcmp(wants_plain, "yes") == 0);
     if (out->is_plain && pace == NULL)
         out->pace = 0; /* whoever listens has a pace of their own */
     term_watch_signals();
@@ -34,7 +52,8 @@ bool table_open(const Cli *cli, const char *lang, const char *plain, const char 
 
 const char *table_name(const char *given)
 {
-    const char *name = given != NULL ? given : getenv("USER");
+    const char *own = setting(SETTING_name) != NULL ? setting(SETTING_name) : getenv("USER");
+    const char *name = given != NULL ? given : own;
     return name != NULL && (given != NULL || name[0] != '\0') ? name : NULL;
 }
 
@@ -67,6 +86,8 @@ CliStatus table_leave(const Cli *cli, const Table *table, Outcome outcome, const
     bool is_unsaved = session->why_unsaved[0] != '\0';
     if (is_unsaved)
         table_refuse(cli, table, TEXT_NOT_SAVED, "", session->why_unsaved);
+    if (outcome == OUTCOME_KILLED && term_was_taken())
+        return table_refuse(cli, table, TEXT_CLI_TAKEN, "", "");
     if (outcome == OUTCOME_KILLED)
         term_die();
     if (outcome == OUTCOME_FAILED)

@@ -9,12 +9,16 @@
 #include "tui/table.h"
 #include "words/teller.h"
 
-#define TABLE_LANG_ABOUT  "en, pl, uk, ru or fr (default: from the locale)"
-#define TABLE_PLAIN_ABOUT "plain lines, for screen readers and pipes"
-#define TABLE_PACE_ABOUT  "milliseconds between others' decisions (default: 600; 0: at once)"
+#define TABLE_LANG_ABOUT     "en, pl, uk, ru or fr (default: from the locale)"
+#define TABLE_PLAIN_ABOUT    "plain lines, for screen readers and pipes"
+#define AT_TABLE_GUEST_ABOUT "sit down without your pass: this seat's link alone opens it"
+#define TABLE_PACE_ABOUT                                                                           \
+    "milliseconds between others' decisions, or step: each waits for n (default: 600; 0: at once)"
 
 /* Texts of NULL are not told. False: it was said why. */
 bool table_lang(const Cli *cli, const char *lang, Lang *out);
+/* Whose game it is: the seat that knows it, or the only person at it; else ORI_NOBODY. */
+int table_reader(const char *text, const OriRecord *record);
 bool table_open(const Cli *cli, const char *lang, const char *plain, const char *pace, Table *out);
 
 /* The name to sit down with: the one that was given, else $USER; NULL if there is neither. */

@@ -20,13 +20,12 @@ const CliUsage bench_usage = {
         {
             [RULES] = {"--rules", "R", "as for deal (default: base, ablaze and mix in turn)"},
             [SEATS] = {"--seats", "N", "2 to 5 (default: 2, 3, 4 and 5 in turn)"},
-            [GAMES] = {"--games", "K", "how many for each line (default: 100000)"},
+            [GAMES] = {"--games", "K", "number of games per line (default: 100000)"},
             [SEED] = {"--seed", "S", CLI_ONE_SEED_ABOUT},
         },
-    .notes =
-        "Decisions are chosen uniformly among the options; 'mix' draws ten kinds for\n"
-        "each game. Dealing and playing are timed (CPU time), hashing the final states for the\n"
-        "signature is not.",
+    .notes = "Plays uniformly random decisions; 'mix' draws ten kinds for each game. Times\n"
+             "dealing and playing (CPU time), but not the hashing of final states for the\n"
+             "signature.",
     .example = "oriflamme bench --rules base --seats 4 --games 1000000",
 };
 

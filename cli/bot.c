@@ -25,14 +25,14 @@ const CliUsage bot_usage = {
     .option =
         {
             [TABLE] = {"--table", "LINK", "a table's link or a seat's (required)"},
-            [NAME] = {"--name", "NAME", "sit down on an open seat as NAME"},
+            [NAME] = {"--name", "NAME", "take a free seat as NAME"},
             [BOT_TIME] = {"--bot-time", "MS", "time limit for a decision (default: 1000)"},
             [GAMES] = {"--games", "K", "leave after this many games (default: 1)"},
         },
     .notes =
         "COMMAND is a program that speaks the protocol of docs/bots-protocol.md on its standard\n"
-        "input and output. It is shown what its seat may know, and nothing else. A decision\n"
-        "that is late or illegal is replaced by a random one, and reported on stderr.",
+        "input and output. It sees what its seat may know, and nothing else. If it decides\n"
+        "late or illegally, a random option is chosen and reported on stderr.",
     .example = "oriflamme bot --table http://127.0.0.1:8080/table/5f0c --name Bo -- ./mybot",
 };
 
@@ -119,6 +119,7 @@ static bool hear(Player *p, const News *news, CliStatus *status)
     case NEWS_CHAT:
     case NEWS_UNSAVED:
     case NEWS_SAVED:
+    case NEWS_NOT_KEPT:
     case NEWS_WATCHING:
         break;
     }

@@ -13,9 +13,8 @@ const CliUsage check_usage = {
     .arguments = "FILE",
     .least = 1,
     .most = 1,
-    .notes = "FILE is a record (it begins with [), or holds positions and views, one a\n"
-             "line; empty lines and lines that begin with # are skipped. - is the standard\n"
-             "input.",
+    .notes = "FILE is a record (it begins with [) or a list of positions and views, one per\n"
+             "line. Empty lines and lines that begin with # are skipped. - is standard input.",
     .example = "oriflamme check game.txt",
 };
 

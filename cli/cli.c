@@ -6,6 +6,8 @@
  */
 #include "cli.h"
 
+#include "settings.h"
+
 #include "bots/bot.h"
 #include "tui/term.h"
 #include "words/teller.h"
@@ -258,6 +260,8 @@ static Lang lang_of(const Cli *cli, int argc, char **argv)
     if (find_option(cli->usage, option) < 0)
         return LANG_EN;
     Lang lang = text_lang_of_locale(variable);
+    if (setting(SETTING_language) != NULL)
+        text_lang_named(setting(SETTING_language), &lang);
     for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++) {
         if (strcmp(argv[i], option) == 0 && i + 1 < argc)
             text_lang_named(argv[i + 1], &lang);
@@ -270,6 +274,8 @@ static Lang lang_of(const Cli *cli, int argc, char **argv)
 bool cli_parse(Cli *cli, int argc, char **argv, CliStatus *status)
 {
     term_open_text();
+    if (find_option(cli->usage, "--lang") >= 0)
+        settings_read();
     cli->lang = lang_of(cli, argc, argv);
     if (wants_help(argc, argv)) {
         print_help(cli);
@@ -293,7 +299,10 @@ bool cli_parse(Cli *cli, int argc, char **argv, CliStatus *status)
             argv[cli->count++] = argv[i++];
         }
     }
-    return count_fits(cli);
+    if (!count_fits(cli))
+        return false;
+    *status = CLI_REFUSED;
+    return settings_check(cli);
 }
 
 void cli_hide_token(const char *argument)

@@ -120,8 +120,10 @@ void cli_print_options(const OriState *state, FILE *out);
     COMMAND(join,       "sit at a table of a server") \
     COMMAND(host,       "make a table on a server and sit down") \
     COMMAND(tables,     "list a server's public tables") \
+    COMMAND(pass,       "show, or take over, what opens all your seats at a server") \
     COMMAND(watch,      "watch a table of a server") \
     COMMAND(bot,        "seat a program of yours at a table of a server") \
+    COMMAND(games,      "list the games played here, and the seats at servers' tables") \
     COMMAND(review,     "step through a recorded game") \
     COMMAND(analyse,    "say what each decision of a record was worth, and why") \
     COMMAND(suggest,    "print what a bot thinks of a seat's options") \

@@ -12,7 +12,7 @@ const CliUsage completion_usage = {
     .arguments = "SHELL",
     .least = 1,
     .most = 1,
-    .notes = "SHELL is bash, zsh or fish. The script goes where the shell looks for it:\n"
+    .notes = "SHELL is bash, zsh or fish. Save the script where your shell looks for it:\n"
              "  bash  ~/.local/share/bash-completion/completions/oriflamme\n"
              "  zsh   a file _oriflamme in a folder of $fpath\n"
              "  fish  ~/.config/fish/completions/oriflamme.fish",

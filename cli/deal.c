@@ -14,12 +14,13 @@ const CliUsage deal_usage = {
             [RULES] = {"--rules", "R", CLI_RULES_ABOUT},
             [SEATS] = {"--seats", "N", CLI_SEATS_ABOUT},
             [SEED] = {"--seed", "S", CLI_ANY_SEED_ABOUT},
-            [FIRST] = {"--first", "SEAT", "who begins, a to e (default: random)"},
-            [HANDS] = {"--hands", "DEAL", "deal these: hand=aside for each seat, / between seats"},
+            [FIRST] = {"--first", "SEAT", "who goes first, a to e (default: random)"},
+            [HANDS] = {"--hands", "DEAL",
+                       "deal these cards: hand=aside for each seat, / between seats"},
         },
-    .notes = "The same seed gives the same deal; without one every deal is different. The\n"
-             "letters of a mix may stand in any order; 'mix' alone draws six characters\n"
-             "and four intrigues.",
+    .notes = "The same seed gives the same deal; without one, every deal is different. The\n"
+             "letters of a mix can be in any order; 'mix' alone draws six characters and\n"
+             "four intrigues.",
     .example = "oriflamme deal --rules ablaze --seats 3 --seed 7 --first a",
 };
 

@@ -3,9 +3,13 @@
  * the public ones.
  */
 #include "at_table.h"
+#include "record.h"
+#include "settings.h"
+#include "my_tables.h"
 
 #include "tui/link.h"
 #include "tui/net.h"
+#include "tui/pass.h"
 #include "tui/reason.h"
 #include "tui/term.h"
 
@@ -13,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NAME, RULES, SEATS, CLOCK, PUBLIC, NO_HELP, START, LANGUAGE, PLAIN, PACE };
+enum { NAME, RULES, SEATS, FIRST, CLOCK, PUBLIC, NO_HELP, START, GUEST, LANGUAGE, PLAIN, PACE };
 
 const CliUsage host_usage = {
     .arguments = "[URL]",
@@ -25,38 +29,42 @@ const CliUsage host_usage = {
             [RULES] = {"--rules", "R", CLI_RULES_ABOUT},
             [SEATS] = {"--seats", "SEATS",
                        "me, open or bots, separated by commas (default: me,open)"},
-            [CLOCK] = {"--clock", "TIME", "for each decision, such as 60s or 2d (default: none)"},
-            [PUBLIC] = {"--public", NULL, "show the table in the server's list"},
-            [NO_HELP] = {"--no-help", NULL,
-                         "nobody may ask a bot for advice, and the table says so"},
-            [START] = {"--start", NULL, "start at once; no seat may be open"},
+            [FIRST] = {"--first", "SEAT", "who goes first, a to e (default: random)"},
+            [CLOCK] = {"--clock", "TIME",
+                       "time per decision, such as 60s or 2d (default: no limit)"},
+            [PUBLIC] = {"--public", NULL, "list the table publicly"},
+            [NO_HELP] = {"--no-help", NULL, "turn bot advice off at this table"},
+            [START] = {"--start", NULL, "start at once; no seat may be free"},
+            [GUEST] = {"--guest", NULL, AT_TABLE_GUEST_ABOUT},
             [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT},
             [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
             [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
         },
     .notes =
         "URL is the server's address (default: $ORIFLAMME_SERVER, else http://127.0.0.1:8080).\n"
-        "The link for your friends is shown, with a QR code; s starts the game, f fills the\n"
-        "open seats with bots. 'oriflamme join' takes you back to your seat.",
+        "It shows a link for your friends, with a QR code; s starts the game, f fills the free\n"
+        "seats with bots. 'oriflamme join' takes you back to your seat.",
     .example = "oriflamme host https://example.org --seats me,open,knight --name Ann",
 };
 
-enum { TABLES_LANGUAGE };
+enum { MINE, TABLES_LANGUAGE };
 
 const CliUsage tables_usage = {
     .arguments = "[URL]",
     .least = 0,
     .most = 1,
-    .option = {[TABLES_LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT}},
-    .notes = "Lists the public tables of a server: what is played, who sits there, the link.\n"
-             "URL as for host. 'oriflamme join LINK --name NAME' sits down, 'watch LINK' watches.",
+    .option = {[MINE] = {"--mine", NULL,
+                         "list the tables where your pass has a seat, your turn first"},
+               [TABLES_LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT}},
+    .notes = "Lists a server's public tables: the cards, the players, the link. URL is as for\n"
+             "host. Use 'oriflamme join LINK --name NAME' to play, 'watch LINK' to watch.",
     .example = "oriflamme tables https://example.org",
 };
 
-static bool read_server(const Cli *cli, Link *out)
+bool table_server(const Cli *cli, Link *out)
 {
-    const char *server = getenv("ORIFLAMME_SERVER");
-    if (server == NULL || server[0] == '\0')
+    const char *server = setting(SETTING_server);
+    if (server == NULL)
         server = "http://127.0.0.1:8080";
     const char *text = cli->count > 0 ? cli->argument[0] : server;
     const char *why = link_read_server(text, out);
@@ -115,6 +123,8 @@ static json_t *write_wish(const Cli *cli)
     const char *name = table_name(cli->value[NAME]);
     json_object_set_new(wish, "name", json_string(name != NULL ? name : "Host"));
     json_object_set_new(wish, "public", json_boolean(cli->value[PUBLIC] != NULL));
+    if (cli->value[FIRST] != NULL)
+        json_object_set_new(wish, "first", json_string(cli->value[FIRST]));
     if (cli->value[NO_HELP] != NULL)
         json_object_set_new(wish, "help", json_false());
     if (cli->value[START] != NULL)
@@ -125,27 +135,13 @@ static json_t *write_wish(const Cli *cli)
     return NULL;
 }
 
-/* What the server answers, or it was said what went wrong. */
-static json_t *ask_server(const Cli *cli, const Link *server, const char *path, const char *body)
+static bool sits(const json_t *wish)
 {
-    NetAnswer answer;
-    if (!net_request(server, NET_NO_QUIT, path, body, &answer)) {
-        char reason[TEXT_SIZE];
-        cli_refuse(cli, "%s port %s cannot be reached: %s", server->host, server->port,
-                   reason_tell(LANG_EN, answer.why, reason));
-        return NULL;
-    }
-    json_t *json = json_loads(answer.body, 0, NULL);
-    bool is_well = answer.status >= 200 && answer.status < 300 && json_is_object(json);
-    if (!is_well) {
-        const char *why = json_string_value(json_object_get(json, "message"));
-        cli_refuse(cli, "%s answers %d: %s", server->host, answer.status,
-                   why != NULL ? why : "it is not an Oriflamme server");
-        json_decref(json);
-        json = NULL;
-    }
-    free(answer.body);
-    return json;
+    size_t i;
+    json_t *seat;
+    json_array_foreach(json_object_get(wish, "seats"), i,
+                       seat) if (strcmp(json_string_value(seat), "me") == 0) return true;
+    return false;
 }
 
 CliStatus host_run(const Cli *cli)
@@ -153,14 +149,21 @@ CliStatus host_run(const Cli *cli)
     Table table;
     Link server;
     if (!table_open(cli, cli->value[LANGUAGE], cli->value[PLAIN], cli->value[PACE], &table) ||
-        !read_server(cli, &server))
+        !table_server(cli, &server))
+        return CLI_MISUSED;
+    int first = ORI_ANY_SEAT;
+    if (!cli_seat(cli, "--first", cli->value[FIRST], &first))
         return CLI_MISUSED;
     json_t *wish = write_wish(cli);
     if (wish == NULL)
         return CLI_MISUSED;
+    if (cli->value[GUEST] == NULL && sits(wish))
+        pass_use(&server);
+    if (server.pass[0] != '\0')
+        json_object_set_new(wish, "pass", json_string(server.pass));
     char *body = json_dumps(wish, JSON_COMPACT);
     json_decref(wish);
-    json_t *made = body != NULL ? ask_server(cli, &server, "/tables", body) : NULL;
+    json_t *made = body != NULL ? server_ask(cli, &server, "/tables", body) : NULL;
     free(body);
     if (made == NULL)
         return CLI_REFUSED;
@@ -184,15 +187,38 @@ static const char *text_of(const json_t *object, const char *name)
     return text != NULL ? text : "";
 }
 
-static void print_table(const Link *server, const json_t *table)
+/* Days and hours, or hours and minutes. */
+static void print_left(Lang lang, const json_t *left)
+{
+    enum { MINUTE = 60 * 1000, HOUR = 60 * MINUTE, DAY = 24 * HOUR };
+    char text[TEXT_SIZE];
+    char clock[32];
+    json_int_t ms = json_integer_value(left);
+    if (left == NULL)
+        return;
+    if (ms >= DAY)
+        snprintf(clock, sizeof clock, "%dd %dh", (int)(ms / DAY), (int)(ms % DAY / HOUR));
+    else
+        snprintf(clock, sizeof clock, "%dh %dmin", (int)(ms / HOUR), (int)(ms % HOUR / MINUTE));
+    const TextArg args[] = {{.name = "left", .text = clock}, {.name = NULL}};
+    printf("  %s", term_encode(text_say(lang, TEXT_PLAIN_CLOCK, args, text)));
+}
+
+void table_print(const Link *server, const json_t *table, Lang lang)
 {
     size_t i;
     json_t *seat;
     char link[LINK_WHOLE];
     int open = 0;
-    bool is_lobby = strcmp(text_of(table, "phase"), "lobby") == 0;
+    const char *phase = text_of(table, "phase");
+    bool is_lobby = strcmp(phase, "lobby") == 0;
+    bool is_mine = json_object_get(table, "seat") != NULL;
+    if (json_is_true(json_object_get(table, "turn")))
+        printf("%s  ", term_encode(text_fixed(lang, TEXT_MY_TURN)));
     if (is_lobby)
         printf("lobby    ");
+    else if (strcmp(phase, "over") == 0)
+        printf("over     ");
     else
         printf("round %d  ", (int)json_integer_value(json_object_get(table, "round")));
     printf("%s  ", term_encode(text_of(table, "rules")));
@@ -202,9 +228,20 @@ static void print_table(const Link *server, const json_t *table)
         open += is_open;
         printf("%s%s", i > 0 ? ", " : "", is_open ? "open" : term_encode(text_of(seat, "name")));
     }
+    print_left(lang, json_object_get(table, "left"));
     link_write_table(server, text_of(table, "table"), link);
-    printf("\n  oriflamme %s %s\n", is_lobby && open > 0 ? "join --name NAME" : "watch",
+    printf("\n  oriflamme %s %s\n",
+           is_mine                ? "join"
+           : is_lobby && open > 0 ? "join --name NAME"
+                                  : "watch",
            term_encode(link));
+}
+
+json_t *table_ask_mine(const Cli *cli, const Link *server, const char *pass, const char *path)
+{
+    Link asks = *server;
+    snprintf(asks.token, sizeof asks.token, "%s", pass);
+    return server_ask(cli, &asks, path, "");
 }
 
 CliStatus tables_run(const Cli *cli)
@@ -213,15 +250,25 @@ CliStatus tables_run(const Cli *cli)
     size_t i;
     json_t *table;
     Table ui;
+    char pass[PASS_TEXT] = "";
+    bool mine = cli->value[MINE] != NULL;
     if (!table_open(cli, cli->value[TABLES_LANGUAGE], NULL, NULL, &ui) ||
-        !read_server(cli, &server))
+        !table_server(cli, &server))
         return CLI_MISUSED;
-    json_t *answer = ask_server(cli, &server, "/tables", NULL);
+    const char *why = mine ? pass_find(&server, pass) : NULL;
+    if (why != NULL)
+        return cli_refuse(cli, "%s", why);
+    if (mine && pass[0] == '\0')
+        return pass_say(ui.lang, TEXT_PASS_NONE, &server, stdout);
+    json_t *answer = mine ? table_ask_mine(cli, &server, pass, "/me")
+                          : server_ask(cli, &server, "/tables", NULL);
     if (answer == NULL)
         return CLI_REFUSED;
-    json_array_foreach(json_object_get(answer, "tables"), i, table) print_table(&server, table);
+    json_array_foreach(json_object_get(answer, "tables"), i, table)
+        table_print(&server, table, ui.lang);
     if (json_array_size(json_object_get(answer, "tables")) == 0)
-        printf("%s\n", term_encode(text_fixed(ui.lang, TEXT_NO_TABLES)));
+        printf("%s\n",
+               term_encode(text_fixed(ui.lang, mine ? TEXT_NO_OWN_TABLES : TEXT_NO_TABLES)));
     json_decref(answer);
     return CLI_OK;
 }

@@ -3,11 +3,13 @@
  */
 #include "at_table.h"
 
+#include "tui/pass.h"
+#include "tui/reason.h"
 #include "tui/seat.h"
 
 #include <string.h>
 
-enum { NAME, LANGUAGE, PLAIN, PACE };
+enum { NAME, GUEST, LANGUAGE, PLAIN, PACE };
 
 const CliUsage join_usage = {
     .arguments = "[LINK]",
@@ -15,55 +17,54 @@ const CliUsage join_usage = {
     .most = 1,
     .option =
         {
-            [NAME] = {"--name", "NAME", "your name on an open seat (default: $USER)"},
+            [NAME] = {"--name", "NAME", "your name at a free seat (default: $USER)"},
+            [GUEST] = {"--guest", NULL, AT_TABLE_GUEST_ABOUT},
             [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT},
             [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
             [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
         },
-    .notes = "LINK is a seat's link, URL/table/ID#token=TOKEN: quote it. With a table's link you\n"
-             "sit down on an open seat, or return to the one that you took last; without LINK,\n"
-             "too. A lost connection is restored, and no decision is played twice.",
+    .notes =
+        "LINK is a seat's link, URL/table/ID#token=TOKEN: quote it. With a table's link you\n"
+        "take a free seat, or return to your seat there; without LINK you return to your last\n"
+        "seat. Your pass opens it as well ('oriflamme pass'). If the connection breaks, it\n"
+        "reconnects; no decision counts twice.",
     .example = "oriflamme join 'https://example.org/table/5f0c#token=...'",
 };
 
-/* The seat that was taken last, if it is at this table. */
-static bool find_kept_seat(Link *link)
+static bool has_pass(const Link *link)
 {
-    char text[LINK_WHOLE];
-    Link kept;
-    if (seat_last(text) != NULL || link_read(text, &kept) != NULL ||
-        strcmp(kept.table, link->table) != 0 || strcmp(kept.host, link->host) != 0 ||
-        strcmp(kept.port, link->port) != 0)
-        return false;
-    *link = kept;
-    return true;
+    char pass[PASS_TEXT];
+    return pass_find(link, pass) == NULL && pass[0] != '\0';
 }
 
 CliStatus join_run(const Cli *cli)
 {
     Table table;
     Link link;
-    char text[LINK_WHOLE];
+    Link seat[SEAT_LIST];
     const char *name = cli->value[NAME];
     if (!table_open(cli, cli->value[LANGUAGE], cli->value[PLAIN], cli->value[PACE], &table))
         return CLI_MISUSED;
-    if (cli->count == 0) {
-        const char *none = name == NULL ? seat_last(text) : "--name goes with a table's link";
-        if (none != NULL)
-            return table_bad_link(cli, &table, TEXT_CLI_NO_SEAT, none);
-    } else {
-        snprintf(text, sizeof text, "%s", cli->argument[0]);
+    if (cli->count == 0 && name != NULL)
+        return table_bad_link(cli, &table, TEXT_CLI_NO_SEAT, "--name goes with a table's link");
+    if (cli->count == 0 && seat_list(seat) == 0)
+        return table_bad_link(cli, &table, TEXT_CLI_NO_SEAT, WHY(NO_SEAT));
+    const char *why = cli->count > 0 ? link_read(cli->argument[0], &link) : NULL;
+    if (cli->count == 0)
+        link = seat[0];
+    else
         cli_hide_token(cli->argument[0]);
-    }
-    const char *why = link_read(text, &link);
     if (why != NULL)
         return table_bad_link(cli, &table, TEXT_CLI_NO_LINK, why);
-    if (link.token[0] == '\0' && name == NULL && !find_kept_seat(&link)) {
+    if (link.token[0] == '\0' && name == NULL && !seat_find(&link)) {
         name = table_name(NULL);
-        if (name == NULL)
+        if (name == NULL && (cli->value[GUEST] != NULL || !has_pass(&link)))
             return table_misuse(cli, TEXT_CLI_TABLE_LINK);
     }
     if (name != NULL && (name[0] == '\0' || strlen(name) >= ORI_NAME_TEXT))
         return table_misuse(cli, TEXT_CLI_NAME_LENGTH);
+    link.is_new = cli->value[NAME] != NULL;
+    if (cli->value[GUEST] == NULL)
+        pass_use(&link);
     return table_visit(cli, &table, &link, name);
 }

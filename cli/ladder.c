@@ -17,16 +17,17 @@ const CliUsage ladder_usage = {
     .arguments = "",
     .option =
         {
-            [GAMES] = {"--games", "K", "for each row, rounded up (default: 4000)"},
+            [GAMES] = {"--games", "K", "games per row, rounded up (default: 4000)"},
             [THREADS] = {"--threads", "T", MATCH_THREADS_ABOUT},
             [SEED] = {"--seed", "S", CLI_ONE_SEED_ABOUT},
-            [QUICK] = {"--quick", NULL, "20 games instead of 4000: to see that it works"},
+            [QUICK] = {"--quick", NULL, "20 games instead of 4000, to try it out"},
         },
-    .notes = "All steps of the ladder, with base, ablaze and mix, at 4, 3, 5 and 2 seats. A row\n"
-             "appears as soon as it is finished. The rows of base and ablaze at 4 seats play K\n"
-             "games, the others a quarter of it, rounded up to whole deals. 'wins' is the\n"
-             "share of the bot in the one seat, with its 99 % interval clustered by deal (it\n"
-             "means little below 100 deals); 'fair' is what an equal bot wins.",
+    .notes =
+        "All steps of the ladder, with base, ablaze and mix, at 4, 3, 5 and 2 seats. A row\n"
+        "appears as soon as it is finished. The rows of base and ablaze at 4 seats play K\n"
+        "games, the others a quarter of it, rounded up to whole deals. 'wins' is the\n"
+        "share won by the bot in the single seat, with its 99 % interval clustered by deal (it\n"
+        "means little below 100 deals); 'fair' is what an equal bot wins.",
     .example = "oriflamme ladder --games 4000 --threads 2 > table.md",
 };
 

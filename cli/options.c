@@ -9,9 +9,9 @@ const CliUsage options_usage = {
     .arguments = "POSITION",
     .least = 1,
     .most = 1,
-    .notes = "POSITION is a whole position, or the view of the seat that is asked. The\n"
-             "options stand on one line in the order of the notation; after the end of a\n"
-             "game the line is empty.",
+    .notes = "POSITION is a whole position, or the view of the deciding seat. Prints the\n"
+             "options on one line, in the order of the notation; the line is empty when the\n"
+             "game is over.",
     .example = "oriflamme options \"$(oriflamme deal --seats 3 --seed 7)\"",
 };
 

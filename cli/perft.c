@@ -14,8 +14,8 @@ const CliUsage perft_usage = {
     .arguments = "POSITION DEPTH",
     .least = 2,
     .most = 2,
-    .notes = "Prints a line for each depth from 1 to DEPTH: the depth, and how many\n"
-             "sequences of that many decisions begin at POSITION, a whole position.",
+    .notes = "Prints a line for each depth from 1 to DEPTH: the depth, and the number of\n"
+             "sequences of that many decisions from POSITION, a whole position.",
     .example = "oriflamme perft \"$(oriflamme deal --seats 2 --seed 7)\" 4",
 };
 

@@ -3,6 +3,7 @@
  */
 #include "match.h"
 #include "at_table.h"
+#include "settings.h"
 
 #include "tui/names.h"
 #include "tui/reason.h"
@@ -15,7 +16,21 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { RULES, SEATS, BOTS, HUMANS, SEED, LANGUAGE, PLAIN, PACE, RESUME, TAKE_OVER, SAVES, COACH };
+enum {
+    RULES,
+    SEATS,
+    BOTS,
+    HUMANS,
+    FIRST,
+    SEED,
+    LANGUAGE,
+    PLAIN,
+    PACE,
+    RESUME,
+    TAKE_OVER,
+    SAVES,
+    COACH
+};
 
 const CliUsage play_usage = {
     .arguments = "[SAVE]",
@@ -27,25 +42,27 @@ const CliUsage play_usage = {
             [SEATS] = {"--seats", "N", CLI_SEATS_ABOUT},
             [BOTS] = {"--bots", "LIST", "your opponents, separated by commas (default: squires)"},
             [HUMANS] = {"--humans", "NAMES",
-                        "who plays here, separated by commas (default: you alone)"},
+                        "the people playing here, separated by commas (default: you)"},
+            [FIRST] = {"--first", "SEAT",
+                       "who goes first, a to e; the first player here is a (default: random)"},
             [SEED] = {"--seed", "S", CLI_ANY_SEED_ABOUT},
             [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT},
             [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
             [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
-            [RESUME] = {"--resume", NULL, "continue SAVE, or the last unfinished game"},
+            [RESUME] = {"--resume", NULL, "resume SAVE, or the last unfinished game"},
             [TAKE_OVER] = {"--take-over", NULL,
-                           "with --resume: close the game in the window that has it"},
-            [COACH] = {"--coach", NULL, "a first game with a coach who explains as you play"},
-            [SAVES] = {"--saves", NULL, "list the unfinished games"},
+                           "with --resume: close the game in the other window"},
+            [COACH] = {"--coach", NULL, "play a first game with a coach"},
+            [SAVES] = {"--saves", NULL, "list your unfinished games"},
         },
-    .notes = "A full-screen table; ? explains the cards and the keys. Without a terminal, with\n"
-             "TERM=dumb or with --plain the game is told in plain lines, with numbered choices.\n"
-             "Games are saved automatically, in $XDG_STATE_HOME/oriflamme or\n"
+    .notes = "Plays on the full screen; press ? for the cards and the keys. With --plain,\n"
+             "TERM=dumb or no terminal, it prints plain lines with numbered choices. It saves\n"
+             "games automatically in $XDG_STATE_HOME/oriflamme or\n"
              "~/.local/state/oriflamme.\n"
-             "king:1s and baron:1s think for a second, baron:500 for 500 iterations (default:\n"
-             "1000); the other bots decide at once, and so does a king without a budget.\n"
-             "With several --humans a curtain falls between them. With --pace 0 nothing is held\n"
-             "back: a decision is sent at once and cannot be taken back.",
+             "baron:1s thinks for a second, baron:500 for 500 iterations (default: 1000), and\n"
+             "king:200 for 200 tries (default: 40). The other bots decide at once. With several\n"
+             "--humans, a curtain hides the cards between turns. With --pace 0, decisions are\n"
+             "sent at once and you cannot take them back.",
     .lists_bots = true,
     .example = "oriflamme play --rules ablaze --bots baron:1s,knight,squire --lang pl",
 };
@@ -124,6 +141,27 @@ static bool counts_fit(const Cli *cli, const Players *players)
     return false;
 }
 
+/* The opponents of the settings, as many as --seats wants: from the first again if they are few. */
+static bool add_usual_bots(const Cli *cli, Players *out)
+{
+    ArenaEntry usual[ORI_MAX_SEATS];
+    char text[256] = "";
+    int count = 0;
+    const char *list = setting(SETTING_bots);
+    if (list == NULL)
+        return true;
+    for (size_t length = 0; *list != '\0' && length < sizeof text - 1; list++)
+        if (*list != ' ') /* a file is written for people */
+            text[length++] = *list;
+    if (!match_entries(cli, setting_where(SETTING_bots), text, ORI_MAX_SEATS - 1, usual, &count))
+        return false;
+    if (cli->value[SEATS] == NULL)
+        out->seats = out->humans + count;
+    for (; out->humans + out->bots < out->seats; out->bots++)
+        out->bot[out->bots] = usual[out->bots % count];
+    return true;
+}
+
 /* Humans sit first, bots after them. As many seats as they need, if nobody tells. */
 static bool read_players(const Cli *cli, Players *out)
 {
@@ -133,6 +171,8 @@ static bool read_players(const Cli *cli, Players *out)
         !match_entries(cli, "--bots", cli->value[BOTS], ORI_MAX_SEATS - out->humans, out->bot,
                        &out->bots) ||
         !counts_fit(cli, out))
+        return false;
+    if (cli->value[BOTS] == NULL && out->humans == 1 && !add_usual_bots(cli, out))
         return false;
     if (cli->value[BOTS] != NULL) {
         out->seats = out->humans + out->bots;
@@ -177,12 +217,13 @@ static void date_today(char date[ORI_DATE_TEXT])
         strftime(date, ORI_DATE_TEXT, "%Y-%m-%d", &local);
 }
 
-static const char *deal_game(OriRules rules, const Players *players, uint64_t seed, LocalGame *out)
+static const char *deal_game(OriRules rules, const Players *players, int first, uint64_t seed,
+                             LocalGame *out)
 {
     OriRandom dealing = {seed};
     *out = (LocalGame){.seed = ~seed};
     out->record.seat = ORI_TRUTH;
-    const char *why = ori_deal(rules, ORI_ANY_SEAT, &dealing, &out->record.start);
+    const char *why = ori_deal(rules, first, &dealing, &out->record.start);
     out->record.end = out->record.start;
     date_today(out->record.date);
     seat_players(players, out);
@@ -209,19 +250,20 @@ static Outcome sit_down(const Cli *cli, const Table *table, LocalGame *game, Cli
 
 /* One game after another, as long as the person wants. */
 static CliStatus play_new(const Cli *cli, const Table *table, OriRules rules,
-                          const Players *players, uint64_t seed)
+                          const Players *players, int first, uint64_t seed)
 {
     LocalGame *game = malloc(sizeof *game);
     CliStatus status = game != NULL ? CLI_OK : table_refuse(cli, table, TEXT_WHY_NO_MEMORY, "", "");
     Outcome outcome = OUTCOME_AGAIN;
     for (; status == CLI_OK && outcome == OUTCOME_AGAIN; seed = cli_any_seed()) {
-        const char *why = deal_game(rules, players, seed, game);
+        const char *why = deal_game(rules, players, first, seed, game);
         if (why != NULL) {
             status = cli_refuse(cli, "%s", why);
             break;
         }
         local_choose_path(game);
         outcome = sit_down(cli, table, game, &status);
+        first = first != ORI_ANY_SEAT ? (first + 1) % players->seats : first; /* everybody once */
         if (table->is_plain && outcome == OUTCOME_LEFT)
             tell_seed(table->lang, seed);
     }
@@ -231,12 +273,12 @@ static CliStatus play_new(const Cli *cli, const Table *table, OriRules rules,
 
 /* --- Saved games --- */
 
-/* The other window saves and closes as it does whenever its terminal goes away. */
+/* The other window saves and closes as it does whenever its terminal goes away, and says why. */
 static const char *take_over(const char *path, int holder, LocalGame *game)
 {
     enum { TRIES = 100, PAUSE = 50000000 }; /* nanoseconds: five seconds in all */
     const char *why = NULL;
-    if (holder <= 0 || kill(holder, SIGTERM) != 0)
+    if (holder <= 0 || kill(holder, SIGUSR1) != 0)
         return WHY(STAYS_OPEN);
     for (int i = 0; i < TRIES; i++) {
         why = save_lock(path, &game->lock, &holder);
@@ -290,7 +332,7 @@ static bool open_save(const Cli *cli, const Table *table, const char *path, Loca
 static const char *newest_save(const Cli *cli, const Table *table)
 {
     static SaveFile list[SAVE_LIST];
-    int count = save_list(list);
+    int count = save_list(list, NULL);
     for (int i = 0; i < count; i++) {
         if (list[i].why != NULL)
             table_refuse(cli, table, TEXT_CLI_CANNOT_READ, list[i].path, list[i].why);
@@ -336,7 +378,7 @@ static void print_save(Lang lang, const SaveFile *save)
 static CliStatus list_saves(Lang lang)
 {
     static SaveFile list[SAVE_LIST];
-    int count = save_list(list);
+    int count = save_list(list, NULL);
     for (int i = 0; i < count; i++) {
         time_t changed = (time_t)(list[i].changed / 1000000000);
         struct tm local;
@@ -356,7 +398,7 @@ static CliStatus list_saves(Lang lang)
 static void greet(Table *table)
 {
     static SaveFile list[SAVE_LIST];
-    int count = save_list(list);
+    int count = save_list(list, NULL);
     bool unfinished = false;
     for (int i = 0; i < count; i++)
         unfinished = unfinished || (list[i].why == NULL && !list[i].is_over && list[i].holder == 0);
@@ -397,7 +439,7 @@ static CliStatus play_coached(const Cli *cli, Table *table)
     for (int i = 0; i < players.bots; i++)
         players.bot[i] = arena_entry("squire");
     OriRules rules = ori_rules(ORI_BASE_SET, players.seats, 1);
-    return play_new(cli, table, rules, &players, cli_any_seed());
+    return play_new(cli, table, rules, &players, ORI_ANY_SEAT, cli_any_seed());
 }
 
 CliStatus play_run(const Cli *cli)
@@ -406,6 +448,7 @@ CliStatus play_run(const Cli *cli)
     Players players;
     OriRules rules;
     uint64_t seed = 0;
+    int first = ORI_ANY_SEAT;
     if (!table_open(cli, cli->value[LANGUAGE], cli->value[PLAIN], cli->value[PACE], &table))
         return CLI_MISUSED;
     if (cli->value[SAVES] != NULL)
@@ -414,21 +457,25 @@ CliStatus play_run(const Cli *cli)
         return table_misuse(cli, TEXT_MISUSE_SAVE);
     if (cli->value[COACH] != NULL) {
         if (cli->value[RULES] != NULL || cli->value[SEATS] != NULL || cli->value[BOTS] != NULL ||
-            cli->value[HUMANS] != NULL || cli->value[SEED] != NULL || cli->value[RESUME] != NULL)
+            cli->value[HUMANS] != NULL || cli->value[FIRST] != NULL || cli->value[SEED] != NULL ||
+            cli->value[RESUME] != NULL)
             return table_misuse(cli, TEXT_MISUSE_COACH);
         return play_coached(cli, &table);
     }
     if (cli->value[RESUME] != NULL) {
         if (cli->value[RULES] != NULL || cli->value[SEATS] != NULL || cli->value[BOTS] != NULL ||
-            cli->value[HUMANS] != NULL || cli->value[SEED] != NULL)
+            cli->value[HUMANS] != NULL || cli->value[FIRST] != NULL || cli->value[SEED] != NULL)
             return table_misuse(cli, TEXT_CLI_RESUME_ALONE);
         return play_saved(cli, &table);
     }
     if (cli->value[SEED] == NULL)
         seed = cli_any_seed();
-    if (!read_players(cli, &players) || !cli_seed(cli, cli->value[SEED], &seed))
+    if (!read_players(cli, &players) || !cli_seed(cli, cli->value[SEED], &seed) ||
+        !cli_seat(cli, "--first", cli->value[FIRST], &first))
         return CLI_MISUSED;
+    if (first >= players.seats)
+        return cli_misuse_value(cli, TEXT_MISUSE_FIRST, "--first", cli->value[FIRST]);
     CliStatus status = cli_rules(cli, cli->value[RULES], players.seats, &rules);
     greet(&table);
-    return status == CLI_OK ? play_new(cli, &table, rules, &players, seed) : status;
+    return status == CLI_OK ? play_new(cli, &table, rules, &players, first, seed) : status;
 }

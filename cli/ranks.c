@@ -9,8 +9,8 @@ const CliUsage ranks_usage = {
     .arguments = "POSITION",
     .least = 1,
     .most = 1,
-    .notes = "POSITION is the last one of a game, whole or a view. A shared rank is\n"
-             "printed for each that shares it: 1/2/2/4.",
+    .notes = "POSITION is the last position of a game, whole or a view. Players who share a\n"
+             "rank each get it: 1/2/2/4.",
     .example = "oriflamme ranks \"$(oriflamme trace --seats 3 --seed 7 | tail -n 1)\"",
 };
 

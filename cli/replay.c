@@ -5,6 +5,7 @@
  * them; the record of a view is told for that view's seat.
  */
 #include "at_table.h"
+#include "record.h"
 
 #include "tui/names.h"
 #include "tui/term.h"
@@ -15,17 +16,17 @@
 enum { AT, SEAT, LANG };
 
 const CliUsage replay_usage = {
-    .arguments = "FILE",
-    .least = 1,
+    .arguments = RECORD_ARGUMENT,
+    .least = 0,
     .most = 1,
     .option =
         {
             [AT] = {"--at", "N", "stop after N decisions and print the position there"},
-            [SEAT] = {"--seat", "SEAT", "tell it as this seat may know it; - for a spectator"},
+            [SEAT] = {"--seat", "SEAT", "tell it as this seat saw it; - for a spectator"},
             [LANG] = {"--lang", "L", TABLE_LANG_ABOUT},
         },
-    .notes = "FILE is a record; - is the standard input. It is checked to its end before\n"
-             "it is told.",
+    .notes = RECORD_ABOUT "\n"
+                          "The whole record is checked first.",
     .example = "oriflamme replay game.txt --at 12 --seat b",
 };
 
@@ -274,12 +275,13 @@ CliStatus replay_run(const Cli *cli)
         !cli_reader(cli, "--seat", cli->value[SEAT], &ignored) ||
         !table_lang(cli, cli->value[LANG], &lang))
         return CLI_MISUSED;
-    char *text = cli_read_file(cli, cli->argument[0]);
+    char name[SAVE_PATH];
+    char *text = record_text(cli, name);
     if (text == NULL)
         return CLI_REFUSED;
     CliStatus status = ori_read_record(text, &record, &error)
                            ? replay_record(cli, &record)
-                           : cli_refuse_file(cli, cli->argument[0], text, &error);
+                           : cli_refuse_file(cli, name, text, &error);
     free(text);
     return status;
 }

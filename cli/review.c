@@ -2,18 +2,14 @@
  * review.c - oriflamme review: a record step by step, as any seat or with the truth.
  */
 #include "at_table.h"
+#include "record.h"
 
-#include "tui/reason.h"
-
-#include <errno.h>
 #include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 enum { LANGUAGE, PLAIN };
 
 const CliUsage review_usage = {
-    .arguments = "[FILE]",
+    .arguments = RECORD_ARGUMENT,
     .least = 0,
     .most = 1,
     .option =
@@ -21,9 +17,11 @@ const CliUsage review_usage = {
             [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT},
             [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
         },
-    .notes = "FILE is a record (default: the last game played here). The arrows step, a to e look\n"
-             "through a seat's eyes, o through a spectator's, x shows all cards; A says what each\n"
-             "option was worth, p plays on from there against bots.",
+    .notes =
+        RECORD_ABOUT "\n"
+                     "The arrow keys step. a to e show the game as that player saw it, o as a\n"
+                     "spectator, x with all cards open. A says what each option was worth; p\n"
+                     "plays on from there against bots.",
     .example = "oriflamme review game.txt --lang fr",
 };
 
@@ -41,31 +39,27 @@ static CliStatus refuse_record(const Cli *cli, const Table *table, const char *p
     return table_refuse(cli, table, TEXT_CLI_BAD_RECORD, where, why);
 }
 
-static CliStatus look_back(const Cli *cli, const Table *table, const OriRecord *record)
+static CliStatus look_back(const Cli *cli, const Table *table, const char *text,
+                           const OriRecord *record)
 {
     Session session = {.record = NULL};
-    return table_leave(cli, table, table_review(table, record, &session), &session);
+    return table_leave(cli, table,
+                       table_review(table, record, table_reader(text, record), &session), &session);
 }
 
 CliStatus review_run(const Cli *cli)
 {
     Table table;
     OriError error;
-    char last[SAVE_PATH];
-    const char *path = cli->count > 0 ? cli->argument[0] : last;
+    char path[SAVE_PATH];
     if (!table_open(cli, cli->value[LANGUAGE], cli->value[PLAIN], NULL, &table))
         return CLI_MISUSED;
-    const char *why = cli->count > 0 ? NULL : save_any_path(last);
-    if (why != NULL)
-        return table_refuse(cli, &table, TEXT_CLI_NO_REVIEW, "", why);
-    if (strcmp(path, "-") != 0 && access(path, R_OK) != 0)
-        return table_refuse(cli, &table, TEXT_CLI_CANNOT_READ, path, reason_of_errno(errno));
-    char *text = cli_read_file(cli, path);
+    char *text = record_text(cli, path);
     OriRecord *record = malloc(sizeof *record);
     CliStatus status = CLI_REFUSED;
     if (text != NULL && record != NULL)
         status = ori_read_record(text, record, &error)
-                     ? look_back(cli, &table, record)
+                     ? look_back(cli, &table, text, record)
                      : refuse_record(cli, &table, path, text, &error);
     free(text);
     free(record);

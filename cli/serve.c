@@ -18,9 +18,9 @@ const CliUsage serve_usage = {
 #undef ROW
         },
     .notes =
-        "One program, one folder. It prints the address it listens on, and stops cleanly on\n"
-        "SIGTERM or SIGINT. It speaks plain HTTP: put Caddy or nginx in front of it for https\n"
-        "(docs/hosting.md). docs/protocol.md describes what clients send and receive.",
+        "Runs the server, with one data folder. It prints the address it listens on, and stops\n"
+        "cleanly on SIGTERM or SIGINT. It speaks plain HTTP: put Caddy or nginx in front of it\n"
+        "for https (docs/hosting.md). docs/protocol.md describes what clients send and receive.",
     .example = "oriflamme serve --data /var/lib/oriflamme --public-url https://play.example.org",
 };
 
@@ -42,10 +42,10 @@ const CliUsage backup_usage = {
     .arguments = "DIR FILE",
     .least = 2,
     .most = 2,
-    .notes = "Copies the store of a server's folder into one file, also while the server runs.\n"
-             "FILE is whole or not there. To restore: stop the server, and put the file into an\n"
-             "empty folder as oriflamme.db. A database (postgresql://...) is copied by pg_dump,\n"
-             "which must be installed; to restore: pg_restore into an empty database.",
+    .notes = "Copies a server's store into one file, even while the server runs. FILE is complete\n"
+             "or absent. To restore it, stop the server and put the file in an empty folder as\n"
+             "oriflamme.db. For a database (postgresql://...) it runs pg_dump, which must be\n"
+             "installed; restore with pg_restore into an empty database.",
     .example = "oriflamme backup /var/lib/oriflamme /backup/oriflamme-monday.db",
 };
 
@@ -63,9 +63,8 @@ const CliUsage verify_usage = {
     .least = 1,
     .most = 1,
     .notes = "Replays every game of a server's folder, of a backup's file or of a database\n"
-             "(postgresql://...), and reports each one that is damaged. It changes nothing, and "
-             "may run\n"
-             "beside the server.",
+             "(postgresql://...), and reports every damaged one. It changes nothing, and\n"
+             "you can run it while the server runs.",
     .example = "oriflamme verify /var/lib/oriflamme",
 };
 
@@ -91,9 +90,9 @@ const CliUsage move_usage = {
     .least = 2,
     .most = 2,
     .notes =
-        "Moves every table, with its games and its chat, from one store to another that is\n"
-        "empty. A store is a server's folder, or a database (postgresql://...). No server may\n"
-        "be using either. FROM stays as it is; what has arrived is verified.",
+        "Copies every table, with its games and chat, from one store to an empty one, and\n"
+        "verifies the result. A store is a server's folder or a database (postgresql://...). No\n"
+        "server may be using either. FROM does not change.",
     .example = "oriflamme move /var/lib/oriflamme postgresql://oriflamme@db.example.org/oriflamme",
 };
 
@@ -112,11 +111,12 @@ const CliUsage purge_usage = {
     .arguments = "DIR",
     .least = 1,
     .most = 1,
-    .option = {{"--older-than", "DAYS", "delete tables that were last played or made before that"}},
-    .notes = "Deletes old tables, with their games and chat, from a server's folder, or from a\n"
-             "database (postgresql://...); no server may be using it. A game that is being played\n"
-             "stays. A running server purges by itself: see --keep-games, --keep-lobbies and\n"
-             "--keep-chat of 'oriflamme serve'.",
+    .option = {{"--older-than", "DAYS", "delete tables last used more than DAYS days ago"}},
+    .notes =
+        "Deletes old tables, with their games and chat, from a server's folder, or from a\n"
+        "database (postgresql://...); no server may be using it. It keeps games in\n"
+        "progress. A running server purges automatically: see --keep-games, --keep-lobbies and\n"
+        "--keep-chat of 'oriflamme serve'.",
     .example = "oriflamme purge /var/lib/oriflamme --older-than 365",
 };
 

@@ -23,18 +23,17 @@ const CliUsage suggest_usage = {
     .most = 1,
     .option =
         {
-            [SEAT] = {"--seat", "SEAT", "whose view, a to e (default: whoever is asked)"},
+            [SEAT] = {"--seat", "SEAT", "whose view, a to e (default: the deciding seat)"},
             [BOT] = {"--bot", "BOT", "as for arena: baron:1s (default: " DEFAULT_BOT ")"},
             [SEED] = {"--seed", "S", CLI_ONE_SEED_ABOUT},
             [LANG] = {"--lang", "L", TABLE_LANG_ABOUT},
         },
-    .notes = "POSITION is a view, or a whole position: then the seat's view of it is taken,\n"
-             "and nothing else is used. If the seat is asked, its options stand first, the\n"
-             "best on top, each with the share of victories that the bot expects; > marks\n"
-             "what it would choose. Then each face-down card of others: its place, how\n"
-             "deep it lies in its stack (1 is the top), its owner, the influence on it, and\n"
-             "what the bot believes it to be, in percent; what is less likely than 1 % is\n"
-             "left out. The king asks his net, the others what was learned of players.",
+    .notes = "POSITION is a view, or a whole position of which only the seat's view is used. If\n"
+             "the seat is deciding, its options come first, best on top, each with the win\n"
+             "chance that the bot expects; > marks its choice. Then come other players'\n"
+             "face-down cards: place, depth in the stack (1 is the top), owner, influence,\n"
+             "and what the bot thinks they are, in percent, from 1 % up. The king uses its\n"
+             "net, the other bots statistics of players.",
     .example = "oriflamme suggest \"$(oriflamme deal --seats 3 --seed 7 --first b)\" --seat b",
 };
 

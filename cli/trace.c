@@ -18,11 +18,11 @@ const CliUsage trace_usage = {
         {
             [RULES] = {"--rules", "R", CLI_RULES_ABOUT},
             [SEATS] = {"--seats", "N", CLI_SEATS_ABOUT},
-            [GAMES] = {"--games", "K", "how many (default: 1)"},
+            [GAMES] = {"--games", "K", "number of games (default: 1)"},
             [SEED] = {"--seed", "S", CLI_ONE_SEED_ABOUT},
         },
-    .notes = "For each decision a line: position TAB options TAB chosen. Then the final\n"
-             "position alone on a line, and an empty line between games. 'mix' draws ten\n"
+    .notes = "Prints a line for each decision: position TAB options TAB choice. The final\n"
+             "position is alone on its line; an empty line separates games. 'mix' draws ten\n"
              "kinds for each game.",
     .example = "oriflamme trace --rules mix --seats 3 --games 10 --seed 7",
 };

@@ -164,7 +164,7 @@ CliStatus cli_rules(const Cli *cli, const char *text, int seats, OriRules *out)
     *out = ori_rules(ORI_BASE_SET, seats, 1);
     if (text == NULL || ori_read_wish(text, out, &error))
         return CLI_OK;
-    const TextArg args[] = {{.name = "n", .number = error.at}, {.name = NULL}};
+    const TextArg args[] = {{.name = "n", .number = error.at + 1}, {.name = NULL}};
     if (cli->lang == LANG_EN) /* what is wrong is said in the words of the notation */
         cli_refuse_text(cli, "--rules", &error);
     else

@@ -17,8 +17,8 @@ const CliUsage watch_usage = {
             [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
             [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
         },
-    .notes = "LINK is a table's link, URL/table/ID. You see what everybody may see; all cards are\n"
-             "shown when the game is over.",
+    .notes = "LINK is a table's link, URL/table/ID. You see what everyone can see, and all cards\n"
+             "when the game is over.",
     .example = "oriflamme watch https://example.org/table/5f0c",
 };
 

@@ -7,6 +7,7 @@ program=${1:?usage: cli.sh PROGRAM}
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 export XDG_STATE_HOME="$dir/state" # where play saves its games
+export XDG_CONFIG_HOME="$dir/config" # and no settings of yours
 export LC_ALL=C.UTF-8               # replay and suggest speak the language of the locale
 passed=0
 failed=0
@@ -82,7 +83,7 @@ run 0 'oriflamme ' --version
 run 2 'unknown command' dance
 run 2 'stands alone' --help deal
 run 0 'replay' --help
-for command in play join host tables watch review deal options apply view ranks perft trace replay check bench arena ladder analyse suggest; do
+for command in play join host tables watch games review deal options apply view ranks perft trace replay check bench arena ladder analyse suggest; do
     run 0 "  $command " --help
     run 0 "usage: oriflamme $command" "$command" --help
     run 0 'Example:' "$command" --help
@@ -121,9 +122,9 @@ run 2 'from 2 to 5' deal --seats 6
 run 2 'from 2 to 5' deal --seats 1
 run 2 'from 2 to 5' deal --seats four
 run 2 'from 2 to 5' deal --seats ''
-run 2 '--seed is a number' deal --seed -1
-run 2 '--seed is a number' deal --seed 18446744073709551616
-run 2 '--seed is a number' deal --seed 0x10
+run 2 '--seed must be a number' deal --seed -1
+run 2 '--seed must be a number' deal --seed 18446744073709551616
+run 2 '--seed must be a number' deal --seed 0x10
 run 2 'needs a value' deal --seed
 run 2 'a seat' deal --first z
 run 2 'unexpected argument' deal base
@@ -144,7 +145,7 @@ run 1 'position: queue, at 5' options "base zL${truth#base cL}"
 run 2 'missing argument' options
 run 2 'unexpected argument' options "$truth" again
 # shellcheck disable=SC2086
-run 2 'put it in quotes' options $truth
+run 2 'put the position in quotes' options $truth
 
 # --- apply ---
 
@@ -176,7 +177,7 @@ run 0 "$view_b" view "$truth" b
 run 0 "$public" view "$truth" -
 run 1 'no seat e' view "$truth" e
 run 1 'this is a view' view "$view_a" a
-run 2 'SEAT is' view "$truth" q
+run 2 'SEAT must be' view "$truth" q
 run 2 'missing argument' view "$truth"
 
 # --- perft ---
@@ -185,12 +186,12 @@ run 0 '3 40' perft "$truth" 3
 run 0 '1 7' perft "$deal" 2
 run 0 '2 98' perft "$deal" 2
 run 1 'this is a view' perft "$view_b" 2
-run 2 'DEPTH is a number' perft "$truth" 0
-run 2 'DEPTH is a number' perft "$truth" 2x
+run 2 'DEPTH must be a number' perft "$truth" 0
+run 2 'DEPTH must be a number' perft "$truth" 2x
 
 # --- trace, ranks, bench ---
 
-run 2 '--games is a number' trace --games 0
+run 2 '--games must be a number' trace --games 0
 run 2 'from 2 to 5' trace --seats 9
 run 2 'rules, at' trace --rules none
 for rules in base ablaze mix mix+schemer2; do
@@ -233,7 +234,7 @@ else
 fi
 run 0 'M games/s' bench --games 10 --seats 5
 run 2 'rules, at' bench --rules none
-run 2 '--games is a number' bench --games many
+run 2 '--games must be a number' bench --games many
 
 # --- Records: made from a trace ---
 
@@ -266,17 +267,17 @@ feed 0 "ok: a finished record, $decisions decisions" check - <"$dir/record"
 run 0 'Oriflamme, base, 3 seats, 2026-11-15' replay "$dir/record"
 run 0 'a Ada, b Ben, c Cleo' replay "$dir/record"
 run 0 'Influence after round 6' replay "$dir/record"
-run 0 'The sixth round is over, and so is the game.' replay "$dir/record"
-feed 0 'The sixth round is over, and so is the game.' replay - <"$dir/record"
+run 0 'Round 6 is over, and so is the game.' replay "$dir/record"
+feed 0 'Round 6 is over, and so is the game.' replay - <"$dir/record"
 run 0 "$(sed -n 5p "$dir/trace" | cut -f 1)" replay "$dir/record" --at 4
 run 0 "$("$program" view "$(sed -n 5p "$dir/trace" | cut -f 1)" b)" replay "$dir/record" --at 4 --seat b
 run 0 "$(head -n 1 "$dir/trace" | cut -f 1)" replay --at=0 "$dir/record"
 run 0 "$final" replay "$dir/record" --at "$decisions"
-run 0 'Told as a spectator knows it' replay "$dir/record" --seat -
-run 0 'places a face-down card' replay "$dir/record" --seat -
+run 0 'As a spectator saw it' replay "$dir/record" --seat -
+run 0 'opens the Queue with a face-down card' replay "$dir/record" --seat -
 # Before anything is revealed a spectator is told of no card by its name.
 "$program" replay "$dir/record" --seat - --at 3 >"$dir/out"
-if grep -q 'places the' "$dir/out"; then
+if grep -q -e 'places the' -e 'with the ' "$dir/out"; then
     say_failed 'replay for a spectator' 'no names of face-down cards'
 else
     passed=$((passed + 1))
@@ -284,10 +285,10 @@ fi
 run 1 'no seat d' replay "$dir/record" --seat d
 
 # One narrator: what replay, review and suggest say are the same sentences, in every language.
-run 0 'in the empty Queue' replay tests/records/base-3.txt
-run 0 'No influence lies on the Conspiracy: it brings nothing.' replay tests/records/base-3.txt
+run 0 'opens the Queue with' replay tests/records/base-3.txt
+run 0 'There is no influence on Conspiracy, so it earns nothing.' replay tests/records/base-3.txt
 run 0 'kładzie w pustej Kolejce zakrytą kartę: Królewski Dekret' replay tests/records/base-3.txt --lang pl
-run 2 '--lang is one of' replay tests/records/base-3.txt --lang xx
+run 2 '--lang must be' replay tests/records/base-3.txt --lang xx
 for lang in en pl uk ru fr; do
     "$program" replay tests/records/ablaze-4.txt --lang $lang | grep -a '^   ' | cut -c 13- >"$dir/replayed"
     yes '' | head -n 400 | "$program" review tests/records/ablaze-4.txt --plain --lang $lang 2>/dev/null | sed "s/^\* //" >"$dir/reviewed"
@@ -312,20 +313,20 @@ if grep -E 'Ann|Squire' "$dir/out" | grep -qvE '(Green|Gold) Ann|(Red|Blue) Squi
 else
     passed=$((passed + 1))
 fi
-if grep -qiE '\b(you|your|yours)\b' "$dir/out" || ! grep -q 'points lost' "$dir/out"; then
+if grep -qiE '\b(you|your|yours)\b' "$dir/out" || ! grep -q ' cost [0-9.]* points' "$dir/out"; then
     say_failed 'analyse' 'nobody who decides is the reader'
 else
     passed=$((passed + 1))
 fi
 # Nobody beside the Felon has anything to lose, though two cards lie there.
 felon='ablaze bq,an|ce PEQKT=OIB=GR/PEKOT=NIB=GR/PQKOT=NIB=GR 1/0/0 3a a:reveal'
-run 0 'nobody beside it has anything to lose, so nothing happens' suggest "$felon" --seat a --bot squire
+run 0 'nobody next to it has anything to lose, so nothing happens' suggest "$felon" --seat a --bot squire
 run 1 "the record has $decisions decisions" replay "$dir/record" --at 999
-run 2 '--at is a number' replay "$dir/record" --at -3
-run 2 '--at is a number' replay "$dir/record" --at half
+run 2 '--at must be a number' replay "$dir/record" --at -3
+run 2 '--at must be a number' replay "$dir/record" --at half
 run 2 '(- for a spectator)' replay "$dir/record" --seat B
-run 2 'missing argument' replay
-run 1 'cannot read' replay "$dir/missing"
+run 1 'you haven’t played a game here yet' replay
+run 1 'missing: the file doesn’t exist' replay "$dir/missing"
 run 1 'cannot read' replay "$dir"
 run 1 'positions:1:1: tags: ' replay "$dir/positions"
 sed 's/^2\. [A-Z]/2. T/' "$dir/record" >"$dir/wrong"
@@ -381,21 +382,21 @@ run 0 'a second' arena --bots squire,random --games 2
 run 0 'score      mean rank' arena --help
 run 2 '--bots is required' arena
 run 2 'at least two seats' arena --bots squire
-run 2 "at 8 of squire,jester: unknown bot" arena --bots squire,jester
+run 2 "character 8 of squire,jester: unknown bot" arena --bots squire,jester
 run 2 'baron-uniform' arena --bots squire,jester
 run 2 'unknown bot' arena --bots squire,,random
 run 2 'unknown bot' arena --bots ''
 run 2 'takes no budget' arena --bots squire:10ms,random
-run 2 'a budget is' arena --bots baron:,random
-run 2 'a budget is' arena --bots baron:0,random
-run 2 'a budget is' arena --bots baron:-5,random
-run 2 'a budget is' arena --bots baron:99999999999999999999,random
+run 2 'a budget looks like' arena --bots baron:,random
+run 2 'a budget looks like' arena --bots baron:0,random
+run 2 'a budget looks like' arena --bots baron:-5,random
+run 2 'a budget looks like' arena --bots baron:99999999999999999999,random
 run 2 'only it, ms or s' arena --bots baron:10min,random
-run 2 'an hour at most' arena --bots baron:3601s,random
+run 2 'at most an hour' arena --bots baron:3601s,random
 run 2 'too many bots' arena --bots random,random,random,random,random,random
-run 2 '--games is a number' arena --bots random,random --games 0
-run 2 '--threads is a number' arena --bots random,random --threads 65
-run 2 '--seed is a number' arena --bots random,random --seed x
+run 2 '--games must be a number' arena --bots random,random --games 0
+run 2 '--threads must be a number' arena --bots random,random --threads 65
+run 2 '--seed must be a number' arena --bots random,random --seed x
 run 2 'unexpected argument' arena squire random
 run 2 'rules, at' arena --bots random,random --rules none
 run 1 'cannot write' arena --bots random,random --records "$dir/missing/file"
@@ -408,34 +409,45 @@ fi
 "$program" ladder --games 2 2>/dev/null </dev/null | head -n 4 >"$dir/out"
 judge 'oriflamme ladder' 0 0 '| cook | random | base | 4 | '
 judge 'oriflamme ladder' 0 0 '`oriflamme arena --bots page,cook,cook,cook --rules base --games 8 --seed 1 --threads 1`'
-run 2 '--games is a number' ladder --games 0
-run 2 '--threads is a number' ladder --threads 0
+run 2 '--games must be a number' ladder --games 0
+run 2 '--threads must be a number' ladder --threads 0
 run 2 'unexpected argument' ladder base
 
 # --- analyse ---
 
 game=tests/records/base-3.txt
 nbsp=$(printf '\302\240') # before a French ; and %
-run 0 'With the truth' analyse $game --bot baron:1
-run 0 'Where the shares came from, in points' analyse $game --bot baron:1
-run 0 'Win chances if a bot (Baron) finished the game, from 1 possible deal' analyse $game --bot baron:1
+run 0 'With all cards known' analyse $game --bot baron:1
+run 0 'How each win chance came about, in points' analyse $game --bot baron:1
+run 0 'Win chances if a bot (Baron) played the game to the end, from 1 possible deal' analyse $game --bot baron:1
 run 0 "un robot (Baron) finissait la partie$nbsp; 1 donne possible" analyse $game --bot baron:1 --lang fr
 run 0 'лучшее  потеря' analyse $game --bot baron:1 --lang ru
 run 0 '█' analyse $game --bot baron:1
 run 0 'Skąd wzięły się szanse' analyse $game --bot baron:1 --lang pl
 run 0 '"judged":"b"' analyse $game --bot baron:1 --seat b --json
 run 0 '"accounts":null' analyse tests/records/base-3.a.txt --bot baron:1 --json
-run 0 'As the table could know' analyse tests/records/base-5.spectator.txt --bot baron:1
-run 0 'The game is not over' analyse tests/records/ablaze-3-running.txt --bot baron:1
+run 0 'From public information' analyse tests/records/base-5.spectator.txt --bot baron:1
+run 0 'The game isn’t over' analyse tests/records/ablaze-3-running.txt --bot baron:1
 run 0 '"over":false' analyse tests/records/ablaze-3-dealt.txt --bot baron:1 --json
 run 0 '"bot":"king"' analyse tests/records/ablaze-3-dealt.txt --bot king:1 --json
+# The story: to whoever plays it, to whoever looks on, and from a seat's own record.
+lost=tests/records/told/ablaze-5.txt
+run 0 'You lost most in round' analyse $lost --bot baron:1 --seat b
+run 0 "Jester lost most in round" analyse $lost --bot baron:1
+run 0 'Nauka: ' analyse $lost --bot baron:1 --seat b --lang pl
+run 0 'From what you knew' analyse tests/records/base-3.a.txt --bot baron:1
+sed 's/^$/{ oriflamme play: squire human squire squire squire 1 }/' $lost >"$dir/own"
+run 0 'You lost most in round' analyse "$dir/own" --bot baron:1
 "$program" analyse $game --bot baron:1 2>"$dir/out" >/dev/null
 same 'analyse writes no progress into a file' ''
 feed 0 'Key moments' analyse - --bot baron:2 --svg "$dir/game.svg" <$game
 run 1 'there is no seat d in this game' analyse $game --seat d
 run 1 'this record tells only what a knows' analyse tests/records/base-3.a.txt --seat b
 run 1 'this record tells only what a spectator knows' analyse tests/records/base-5.spectator.txt --seat b
-run 1 'no-such-file' analyse no-such-file
+run 1 'can’t read no-such-file: the file doesn’t exist' analyse no-such-file
+run 1 'this isn’t a table’s link' analyse https://example.org/5f0c
+run 2 'this table has no such seat' play --seats 3 --first d
+run 2 'a seat’s letter from a to e' host --first z
 run 1 'cannot write' analyse $game --bot baron:1 --svg /no/such/folder/game.svg
 run 2 'this bot cannot analyse a game' analyse $game --bot random
 run 2 'the budget is a number of worlds' analyse $game --bot king:10ms
@@ -445,7 +457,7 @@ run 2 'unknown bot' analyse $game --bot jester
 # --- suggest ---
 
 run 0 'b to decide: reveal' suggest "$truth" --seat b --bot baron:100
-run 0 'Keep it face down and put 1 influence on it: that makes 1.' suggest "$truth" --seat b --bot baron:100
+run 0 'Keep it face down and add 1 influence, making 1.' suggest "$truth" --seat b --bot baron:100
 run 0 '(baron:100, 100 iterations)' suggest "$truth" --seat b --bot baron:100
 run 0 '    3     1     a         0  ' suggest "$truth" --seat b --bot baron:100
 cp "$dir/out" "$dir/one"
@@ -464,8 +476,8 @@ run 0 'b to decide (reveal), not a.' suggest "$view_a"
 run 0 '    2     1     b         0  ' suggest "$view_a"
 run 0 'this is a spectator’s view' suggest "$public"
 run 0 'a to decide: place' suggest "$deal" --seat a
-run 0 'No card of others lies face down.' suggest "$deal" --seat a --bot knight
-run 0 'Place the Lord as the first card of the Queue.' suggest "$deal" --seat a --bot squire
+run 0 'No other player’s card is face down.' suggest "$deal" --seat a --bot knight
+run 0 'Place the Lord in the empty Queue.' suggest "$deal" --seat a --bot squire
 run 0 ' 33.3%  ' suggest "$deal" --seat a --bot random
 run 0 " 33,3$nbsp%  " suggest "$deal" --seat a --bot random --lang fr
 run 0 'The game is over' suggest "$final" --seat a
@@ -512,7 +524,7 @@ for rules in base ablaze mix mix+schemer2; do
         feed 0 'Ranks' play --rules $rules --seats $seats --seed 8 <"$dir/numbers"
     done
 done
-feed 0 'That is not one of the choices' play --seed 7 <<END
+feed 0 'That isn’t one of your choices' play --seed 7 <<END
 soldier
 99
 
@@ -530,7 +542,7 @@ feed 0 'Goodbye' play --seed 7 <<END
 q
 y
 END
-run 0 'The input has ended.' play --seed 7
+run 0 'End of input.' play --seed 7
 feed 0 'Ranks' play --bots knight,baron:20,random,squire --seed 7 <"$dir/ones"
 run 0 '(Baron)' play --bots baron:5ms --rules mix --seed 7
 run 0 '(Squire)' play --bots squire --seats 2 --seed 7
@@ -541,13 +553,13 @@ run 2 'Играет надёжно, но иногда ошибается.' play 
 run 2 'too many bots' play --bots squire,squire,squire,squire,squire
 run 2 'from 2 to 5' play --seats 1
 run 2 'rules, at' play --rules none
-run 2 '--lang is one of' play --lang xx
-run 2 '--pace is a number' play --pace soon
-run 2 '--resume continues a game as it is' play --resume --seed 3
+run 2 '--lang must be' play --lang xx
+run 2 '--pace must be a number' play --pace soon
+run 2 '--resume continues the game as it is' play --resume --seed 3
 run 2 'up to five names' play --humans Ann,,Ben
-run 2 '--humans names 3 and --bots 1: that does not make 5 seats' play --humans A,B,C --bots squire --seats 5
+run 2 '--humans names 3 and --bots names 1: that doesn’t fill 5 seats' play --humans A,B,C --bots squire --seats 5
 run 2 '--humans names 3, but there are 2 seats' play --humans A,B,C --seats 2
-feed 0 'Ann, it is your turn' play --humans Ann,Ben --seed 7 <<END
+feed 0 'Ann, it’s your turn' play --humans Ann,Ben --seed 7 <<END
 q
 y
 END
@@ -555,7 +567,7 @@ END
     XDG_STATE_HOME="$dir/none"
     "$program" play --resume >"$dir/out" 2>&1 </dev/null
 )
-judge 'oriflamme play --resume without a game' $? 1 'there is no unfinished game to resume'
+judge 'oriflamme play --resume without a game' $? 1 'there’s no unfinished game to resume'
 (
     XDG_STATE_HOME="$dir/colours"
     "$program" play --lang pl --seed 7 >"$dir/out" 2>&1 </dev/null
@@ -564,16 +576,16 @@ judge 'oriflamme play --resume without a game' $? 1 'there is no unfinished game
     ! grep -q Niebieski "$dir/out"
 )
 judge 'a record keeps no colour as a name: the reader has words for it' $? 0 'Bleu pose'
-run 0 'At the table: Ann, Ben.' play --resume
+run 0 'Players: Ann, Ben.' play --resume
 
 # --- join, watch, review: what they refuse (tests/tui plays with them) ---
 
-run 2 'there is no seat to come back to' join
-run 2 "this is a table’s link, not a seat’s" join http://localhost/table/5f0c
-run 2 'a link to a table looks like' join ftp://localhost/table/5f0c --name Ann
+run 2 'you have no seat to come back to' join
+run 2 "this link is for a table, not a seat" join http://localhost/table/5f0c
+run 2 'a table’s link looks like' join ftp://localhost/table/5f0c --name Ann
 run 2 'HOST/table/ID' join 'http://localhost/5f0c#token=00'
 run 2 '--name has 1 to 24 characters' join http://localhost/table/5f0c --name ''
-run 2 "this is a seat’s link: use join" watch 'http://localhost/table/5f0c#token=00'
+run 2 "this link is for a seat: use join" watch 'http://localhost/table/5f0c#token=00'
 run 1 'нет соединения с 127.0.0.1:1: сервер отклоняет соединение' watch http://127.0.0.1:1/table/5f0c --lang ru
 run 2 'to link do miejsca: użyj join' watch 'http://localhost/table/5f0c#token=00' --lang pl
 run 1 'impossible de lire' review "$dir/missing" --lang fr
@@ -592,15 +604,15 @@ run 2 'одне порожнє' play --humans Ann,,Ben --lang uk
 run 2 'при 4 местах должно быть 3' play --bots squire,knight --seats 4 --lang ru
 run 2 '3 adversaires' play --bots squire,knight --seats 4 --lang fr
 run 2 '--coach ma własną grę' play --coach --seed 3 --lang pl
-run 1 '127.0.0.1:1 cannot be reached' watch http://127.0.0.1:1/table/5f0c
+run 1 'can’t reach 127.0.0.1:1' watch http://127.0.0.1:1/table/5f0c
 run 0 'Decision 0 of' review "$dir/record"
-feed 0 'as Ben knew it' review "$dir/record" <<END
+feed 0 'as Ben saw it' review "$dir/record" <<END
 3
 b
 q
 END
-run 1 'cannot be read' review "$dir/missing"
-run 1 'numbers:1:1 is not a record of a game: tags' review "$dir/numbers"
+run 1 'can’t read' review "$dir/missing"
+run 1 'numbers:1:1 isn’t a game record: tags' review "$dir/numbers"
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

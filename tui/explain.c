@@ -6,6 +6,7 @@
  */
 #include "tui/explain.h"
 
+#include "words/tell_story.h"
 #include "words/why.h"
 
 #include <stdio.h>
@@ -62,6 +63,17 @@ void explain_step(Explain *e, int wanted)
     e->made++;
 }
 
+int explain_worst(const Explain *e, int you)
+{
+    AnalysisSummary summary;
+    static Story story; /* large */
+    if (!explain_is_done(e) || you < 0)
+        return -1;
+    analysis_conclude(e->record, e->moment, &summary);
+    story_tell(e->record, e->moment, &summary, you, you, &story);
+    return story.points > 0 ? story.point[0].moment : -1;
+}
+
 /* --- Saying it --- */
 
 static Lang lang_of(const Said *s)
@@ -93,6 +105,44 @@ static bool sees_truth(const Said *s)
 static const int32_t *shares_at(const Said *s, int i)
 {
     return sees_truth(s) ? s->e->moment[i].truth : s->e->moment[i].table;
+}
+
+/* --- The story --- */
+
+static void say_story(const Said *s, const AnalysisSummary *summary, int seat, int reader)
+{
+    static Story story; /* large */
+    char text[TEXT_SIZE];
+    Teller teller = s->r->model.teller;
+    teller.you = reader;
+    story_tell(s->e->record, s->e->moment, summary, seat, reader, &story);
+    if (seat != reader)
+        say(s, name_of(s, seat));
+    for (int i = 0; i < story.points; i++) {
+        tell_point(&teller, &story.point[i], text);
+        say(s, text);
+    }
+    if (seat == reader || sees_truth(s)) { /* it knows all cards */
+        tell_part(&teller, &story.summary, text);
+        say(s, text);
+    }
+    say(s, "");
+}
+
+/* Of the seat whose eyes look; with all cards open, of whose game it is, or of everybody at the end.
+ */
+static void say_stories(const Said *s)
+{
+    AnalysisSummary summary;
+    int reader = s->r->reader;
+    int about = s->r->seat >= 0 ? s->r->seat : reader;
+    bool is_end = s->r->at == s->e->record->count;
+    if (!explain_is_done(s->e) || s->r->seat == ORI_SPECTATOR || (about < 0 && !is_end))
+        return;
+    analysis_conclude(s->e->record, s->e->moment, &summary);
+    for (int seat = 0; seat < summary.seats; seat++)
+        if (about < 0 || about == seat)
+            say_story(s, &summary, seat, reader);
 }
 
 /* --- Shares --- */
@@ -250,6 +300,7 @@ void explain_tell(const Explain *e, const Review *r, ExplainManner manner,
                              {.name = NULL}});
     if (!e->moment[r->at].done)
         return;
+    say_stories(&s);
     say_shares(&s);
     say_decision(&s);
     say_end(&s);

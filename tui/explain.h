@@ -23,6 +23,9 @@ bool explain_is_done(const Explain *explain);
 /* Makes one moment, this one before the others. */
 void explain_step(Explain *explain, int wanted);
 
+/* The worst moment of this seat, when all is made; -1: there is none. */
+int explain_worst(const Explain *explain, int seat);
+
 typedef enum ExplainManner { EXPLAIN_DRAWN, EXPLAIN_PLAIN } ExplainManner;
 
 /* What there is to say about the review's moment, a line at a time. */

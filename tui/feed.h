@@ -3,7 +3,7 @@
  *
  * A decision is shown a whole number of beats after the one before it, however long it took: so the
  * time tells nothing about what is hidden. One's own decision, and what happened before one came,
- * are shown at once.
+ * are shown at once. Whoever wants to look closely takes them step by step.
  */
 #ifndef ORI_FEED_H
 #define ORI_FEED_H
@@ -16,7 +16,9 @@ typedef struct Feed {
     Source *source;
     int pace; /* milliseconds of a beat; 0: none */
     bool is_skipping;
-    bool is_mine; /* the next decision is one's own */
+    bool is_stepping; /* another's decision waits for feed_step */
+    bool may_step;    /* ... which has come */
+    bool is_mine;     /* the next decision is one's own */
     News *waiting;
     int64_t due;   /* when it is shown */
     int64_t shown; /* when the last decision was */
@@ -24,6 +26,10 @@ typedef struct Feed {
 
 News *feed_next(Feed *feed, int64_t now);     /* to be freed; NULL if none is due */
 int feed_wait(const Feed *feed, int64_t now); /* milliseconds until one is; -1: none waits */
+/* From now on step by step; the decision that waits, or the next one, is shown. */
+void feed_step(Feed *feed);
+void feed_go_on(Feed *feed);            /* on a beat again */
+bool feed_is_waiting(const Feed *feed); /* a decision waits for its step */
 void feed_close(Feed *feed);
 
 #endif

@@ -115,13 +115,20 @@ bool link_set_table(Link *link, const char *table, const char *token)
     return take_table(table, strlen(table), link) && take_token(token, link);
 }
 
-void link_write_table(const Link *link, const char *table, char out[LINK_WHOLE])
+void link_write_server(const Link *link, char out[LINK_WHOLE])
 {
     bool is_usual = strcmp(link->port, link->is_secure ? "443" : "80") == 0;
     bool is_bracketed = strchr(link->host, ':') != NULL;
-    snprintf(out, LINK_WHOLE, "%s://%s%s%s%s%s%s/table/%s", link->is_secure ? "https" : "http",
+    snprintf(out, LINK_WHOLE, "%s://%s%s%s%s%s%s", link->is_secure ? "https" : "http",
              is_bracketed ? "[" : "", link->host, is_bracketed ? "]" : "", is_usual ? "" : ":",
-             is_usual ? "" : link->port, link->base, table);
+             is_usual ? "" : link->port, link->base);
+}
+
+void link_write_table(const Link *link, const char *table, char out[LINK_WHOLE])
+{
+    link_write_server(link, out);
+    size_t length = strlen(out);
+    snprintf(out + length, LINK_WHOLE - length, "/table/%s", table);
 }
 
 void link_write_seat(const Link *link, char out[LINK_WHOLE])

@@ -15,12 +15,16 @@ typedef struct Link {
     char base[LINK_PART];  /* the path before /table/, without a / at its end */
     char table[LINK_PART]; /* its id */
     char token[LINK_PART]; /* "" without one */
+    char pass[LINK_PART];  /* of this user at this server; "" without one; never read from a link */
+    bool is_new;           /* another seat is wanted, whatever the pass opens */
 } Link;
 
 const char *link_read(const char *text, Link *out);        /* NULL, or what is wrong */
 const char *link_read_server(const char *text, Link *out); /* the same without a table */
 /* A server's table, and a seat's key there. False if they are not what such things are. */
 bool link_set_table(Link *link, const char *table, const char *token);
+/* URL, without a / at its end. */
+void link_write_server(const Link *link, char out[LINK_WHOLE]);
 /* URL/table/ID, without and with the key. */
 void link_write_table(const Link *link, const char *table, char out[LINK_WHOLE]);
 void link_write_seat(const Link *link, char out[LINK_WHOLE]);

@@ -178,7 +178,7 @@ static OriDecision think(Local *local, void *memory)
     if (local->game.is_coached && coach_wish(&view, &wish))
         return wish;
     ArenaEntry entry = local->game.bot[seat];
-    BotTask task = {.budget = entry.budget,
+    BotTask task = {.budget = bot_budget(entry.bot, entry.budget),
                     .seed = arena_blend(local->game.seed, (uint64_t)local->game.record.count),
                     .memory = memory,
                     .microseconds = arena_microseconds};

@@ -252,6 +252,9 @@ void model_take(Model *m, const News *news)
     case NEWS_OVER:
         take_over(m, news);
         return;
+    case NEWS_NOT_KEPT:
+        say_notice(m, TEXT_OVER_NOT_KEPT, news->text);
+        return;
     case NEWS_ONLINE:
         m->link = LINK_ONLINE;
         model_notice(m, "");

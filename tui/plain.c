@@ -34,6 +34,8 @@ static void take(Plain *p, const News *news)
     Model *m = &p->model;
     TableNews before = m->table;
     session_take(p->session, m, news);
+    if (!session_can_step(p->session, m))
+        feed_go_on(&p->feed);
     switch (news->kind) {
     case NEWS_VIEW:
         p->is_over_told = p->is_over_told && m->is_over;
@@ -53,6 +55,7 @@ static void take(Plain *p, const News *news)
     case NEWS_OFFLINE:
     case NEWS_UNSAVED:
     case NEWS_SAVED:
+    case NEWS_NOT_KEPT:
     case NEWS_NOTICE:
         lines_print(m->notice);
         break;
@@ -133,6 +136,10 @@ static void take_news(Plain *p)
     }
     if (!p->is_done)
         ask_if_needed(p);
+    if (!p->is_done && p->question == ASKS_NOTHING && feed_is_waiting(&p->feed)) {
+        p->question = ASKS_STEP;
+        plain_repeat_question(p);
+    }
 }
 
 /* --- The loop --- */
@@ -188,7 +195,8 @@ Outcome plain_play(Session *session)
         return OUTCOME_FAILED;
     p->session = session;
     p->holder = ORI_NOBODY;
-    p->feed = (Feed){.source = session->source, .pace = session->pace};
+    p->feed = (Feed){
+        .source = session->source, .pace = session->pace, .is_stepping = session->is_stepping};
     session_open(session, &p->model);
     while (!p->is_done) {
         take_news(p);

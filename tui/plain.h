@@ -19,6 +19,7 @@ typedef enum Question {
     ASKS_LEAVE,
     ASKS_CURTAIN, /* hot seat */
     ASKS_AGAIN,   /* the game is over */
+    ASKS_STEP,    /* another's decision waits to be told */
 } Question;
 
 typedef struct Plain {

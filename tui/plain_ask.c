@@ -140,6 +140,9 @@ void plain_repeat_question(Plain *p)
         return;
     case ASKS_CURTAIN:
         return;
+    case ASKS_STEP:
+        lines_say(m->lang, TEXT_PLAIN_STEP, NULL);
+        return;
     case ASKS_AGAIN:
         lines_say(m->lang, p->session->is_server ? TEXT_PLAIN_OVER_COMMANDS : TEXT_PLAIN_AFTER,
                   NULL);
@@ -300,7 +303,7 @@ void plain_open_curtain(Plain *p)
 
 static void review_game(Plain *p)
 {
-    Moment moment = {.decisions = 0, .seat = p->model.record->seat};
+    Moment moment = session_moment(p->model.record, p->session->source->seat);
     Outcome outcome = plain_review(p->model.lang, p->model.record, &p->lines, &moment);
     if (outcome == OUTCOME_LEFT) {
         plain_repeat_question(p);
@@ -347,6 +350,19 @@ static bool asks_back(Plain *p, const char *line)
     return true;
 }
 
+/* What lets another's decision be told: this one, or all from now on. */
+static bool step(Plain *p, const char *line)
+{
+    if (line[0] == '\0' || strcmp(line, "n") == 0)
+        feed_step(&p->feed);
+    else if (strcmp(line, "c") == 0)
+        feed_go_on(&p->feed);
+    else
+        return false;
+    p->question = ASKS_NOTHING;
+    return true;
+}
+
 void plain_handle_line(Plain *p, const char *line)
 {
     if (p->question == ASKS_LEAVE) {
@@ -358,6 +374,8 @@ void plain_handle_line(Plain *p, const char *line)
             plain_confirm_leaving(p);
     } else if (p->question == ASKS_CURTAIN) {
         plain_open_curtain(p);
+    } else if (p->question == ASKS_STEP && step(p, line)) {
+        return;
     } else if (asks_back(p, line) || over_command(p, line)) {
         return;
     } else if (strcmp(line, "b") == 0 && p->question == ASKS_SLOT) {

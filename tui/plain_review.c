@@ -167,6 +167,7 @@ Outcome plain_review(Lang lang, const OriRecord *record, Lines *lines, Moment *m
     if (r == NULL)
         return OUTCOME_FAILED;
     review_open(r, lang, record, moment->decisions, moment->seat);
+    r->reader = moment->reader;
     lines_say(lang, TEXT_PLAIN_COMMANDS, NULL);
     print_log(r, 0);
     print_where(r);
@@ -192,7 +193,7 @@ Outcome plain_review(Lang lang, const OriRecord *record, Lines *lines, Moment *m
             break;
         }
     }
-    *moment = (Moment){.decisions = r->at, .seat = r->seat};
+    *moment = (Moment){.decisions = r->at, .seat = r->seat, .reader = moment->reader};
     review_close(r);
     explain_close(&explain);
     free(r);

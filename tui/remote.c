@@ -95,6 +95,8 @@ static void say_hello(Remote *r)
     json_t *hello = json_pack("{s:s,s:i,s:s}", "t", "hello", "protocol", 1, "table", r->link.table);
     if (r->link.token[0] != '\0')
         json_object_set_new(hello, "token", json_string(r->link.token));
+    else if (r->link.pass[0] != '\0' && (!r->link.is_new || r->has_sat))
+        json_object_set_new(hello, "pass", json_string(r->link.pass));
     if (r->has_view && r->has_handles) {
         json_object_set_new(hello, "game", json_string(r->game));
         json_object_set_new(hello, "since", json_integer(r->v));

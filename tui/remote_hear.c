@@ -115,6 +115,15 @@ void remote_sit_at(Remote *r, int seat)
     atomic_store(&r->source.here, seat >= 0 ? 1u << seat : 0u);
 }
 
+static void sit_down(Remote *r)
+{
+    json_t *sit = json_pack("{s:s,s:s,s:s}", "t", "sit", "name", r->name, "ref", "sit");
+    if (r->link.pass[0] != '\0')
+        json_object_set_new(sit, "pass", json_string(r->link.pass));
+    r->has_sat = true;
+    remote_send_json(r, sit);
+}
+
 static void hear_hello(Remote *r, const json_t *message)
 {
     int seat = seat_of(message, "seat");
@@ -128,7 +137,7 @@ static void hear_hello(Remote *r, const json_t *message)
         seat_keep(&r->link); /* if it cannot be kept, the link is still printed */
     news_push_text(&r->source.news, NEWS_ONLINE, "");
     if (seat < 0 && r->name[0] != '\0')
-        remote_send_json(r, json_pack("{s:s,s:s,s:s}", "t", "sit", "name", r->name, "ref", "sit"));
+        sit_down(r);
 }
 
 /* Seconds for each decision; 0: any time. */
@@ -360,6 +369,22 @@ static void hear_events(Remote *r, const json_t *message)
     settle_pending(r);
 }
 
+/* Whoever played it finds it again on this machine; its path goes with the news. */
+static void keep_game(Remote *r, News *news)
+{
+    char path[SAVE_PATH];
+    int seat = atomic_load(&r->source.seat);
+    if (news->record == NULL || r->link.token[0] == '\0' || r->game[0] == '\0' ||
+        news->record->end.ask != ORI_ASK_OVER || seat < 0 ||
+        seat >= (int)news->record->start.rules.seats)
+        return;
+    const char *why = seat_keep_game(&r->link, r->game, seat, news->record, path);
+    if (why == NULL && strlen(path) < sizeof news->text)
+        strcpy(news->text, path);
+    else if (why != NULL)
+        news_push_text(&r->source.news, NEWS_NOT_KEPT, why);
+}
+
 static void hear_over(Remote *r, const json_t *message)
 {
     OriError error;
@@ -371,6 +396,7 @@ static void hear_over(Remote *r, const json_t *message)
         news->record = NULL;
     }
     remote_forget_pending(r);
+    keep_game(r, news);
     news_push(&r->source.news, news);
 }
 
@@ -417,7 +443,11 @@ static void hear_error(Remote *r, const json_t *message)
     const char *why = text_of(message, "message");
     bool is_decision = strcmp(text_of(message, "ref"), "decide") == 0;
     bool is_sitting = strcmp(text_of(message, "ref"), "sit") == 0;
-    if (is_one_of(code, hopeless, 3) || (is_sitting && !is_one_of(code, full, 2))) {
+    bool is_second = is_sitting && strcmp(code, "already-seated") == 0 && r->link.pass[0] != '\0';
+    if (is_second) { /* another of this computer has the pass's seat: this one sits without it */
+        r->link.pass[0] = '\0';
+        sit_down(r);
+    } else if (is_one_of(code, hopeless, 3) || (is_sitting && !is_one_of(code, full, 2))) {
         remote_end(r, code, why);
     } else if (is_sitting) {
         r->name[0] = '\0'; /* nor is it tried again */

@@ -40,6 +40,7 @@ typedef struct Remote {
     /* The thread's own. */
     Link link;
     char name[ORI_NAME_TEXT]; /* to sit down as, or "" */
+    bool has_sat;             /* asked for a seat: the pass may open it already */
     Net net;
     wslay_event_context_ptr socket;
     bool is_broken;

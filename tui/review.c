@@ -95,6 +95,7 @@ void review_open(Review *r, Lang lang, const OriRecord *record, int at, int seat
     memset(r, 0, sizeof *r);
     r->record = record;
     r->seat = seat;
+    r->reader = ORI_NOBODY;
     model_open(&r->model, lang);
     r->model.table.seats = (int)record->start.rules.seats;
     tell_record_names(&r->model.teller, record);

@@ -8,8 +8,9 @@
 
 typedef struct Review {
     const OriRecord *record;
-    int at;   /* decisions made */
-    int seat; /* whose eyes; ORI_SPECTATOR, ORI_TRUTH */
+    int at;     /* decisions made */
+    int seat;   /* whose eyes; ORI_SPECTATOR, ORI_TRUTH */
+    int reader; /* whose game it is, or ORI_NOBODY */
     Model model;
 } Review;
 

@@ -16,7 +16,14 @@
 #include <time.h>
 #include <unistd.h>
 
-static const char mark[] = "{ oriflamme play: "; /* the comment begins so */
+/* The comments that tell who plays, or where, begin so. */
+static const char mark[] = "{ oriflamme play: ";
+static const char table_mark[] = "{ oriflamme join: ";
+
+enum {
+    SAVE_NAME = 256, /* a file's name in the folder */
+    SAVE_COMMENT = SAVE_LINK + 64,
+};
 
 /* --- The folder --- */
 
@@ -43,7 +50,7 @@ static const char *find_folder(char path[SAVE_PATH])
         length = snprintf(path, SAVE_PATH, "%s/.local/state/oriflamme", home);
     else
         return WHY(NO_HOME);
-    if (length >= SAVE_PATH - 64)
+    if (length >= SAVE_PATH - SAVE_NAME)
         return WHY(PATH_LONG);
     return NULL;
 }
@@ -163,11 +170,12 @@ static bool is_newer(const SaveFile *a, const SaveFile *b)
 }
 
 /* Keeps the newest, in order. */
-static int insert(SaveFile list[SAVE_LIST], int count, const SaveFile *file)
+static int insert(SaveFile list[SAVE_LIST], int count, const SaveFile *file, int *others)
 {
     int at = count;
     while (at > 0 && is_newer(file, &list[at - 1]))
         at--;
+    *others += count == SAVE_LIST;
     if (at == SAVE_LIST)
         return count;
     int kept = count < SAVE_LIST ? count : SAVE_LIST - 1;
@@ -187,7 +195,7 @@ static void describe(SaveFile *file)
 }
 
 /* Names and times alone: the files are read later, and only those that matter. */
-static int find_files(SaveFile list[SAVE_LIST])
+static int find_files(SaveFile list[SAVE_LIST], int *others)
 {
     char folder[SAVE_PATH];
     struct stat status;
@@ -200,16 +208,19 @@ static int find_files(SaveFile list[SAVE_LIST])
             stat(file.path, &status) != 0)
             continue;
         file.changed = (int64_t)status.st_mtim.tv_sec * 1000000000 + status.st_mtim.tv_nsec;
-        count = insert(list, count, &file);
+        count = insert(list, count, &file, others);
     }
     if (dir != NULL)
         closedir(dir);
     return count;
 }
 
-int save_list(SaveFile list[SAVE_LIST])
+int save_list(SaveFile list[SAVE_LIST], int *others)
 {
-    int count = find_files(list);
+    int left = 0;
+    int count = find_files(list, &left);
+    if (others != NULL)
+        *others = left;
     for (int i = 0; i < count; i++) {
         describe(&list[i]);
         list[i].holder = save_holder(list[i].path);
@@ -220,7 +231,8 @@ int save_list(SaveFile list[SAVE_LIST])
 const char *save_any_path(char path[SAVE_PATH])
 {
     static SaveFile list[SAVE_LIST];
-    if (find_files(list) == 0)
+    int others = 0;
+    if (find_files(list, &others) == 0)
         return WHY(NONE_SAVED);
     strcpy(path, list[0].path);
     return NULL;
@@ -242,21 +254,30 @@ static bool write_all(int file, const char *text, size_t length)
     return true;
 }
 
+static void write_comment(const Save *save, char out[SAVE_COMMENT])
+{
+    int at = snprintf(out, SAVE_COMMENT, "%s", save->table[0] != '\0' ? table_mark : mark);
+    if (save->table[0] != '\0') {
+        snprintf(out + at, SAVE_COMMENT - (size_t)at, "%s %c }", save->table, 'a' + save->seat);
+        return;
+    }
+    for (int seat = 0; seat < (int)save->record.start.rules.seats; seat++)
+        at += snprintf(out + at, SAVE_COMMENT - (size_t)at, "%s ", save->player[seat]);
+    snprintf(out + at, SAVE_COMMENT - (size_t)at, "%" PRIu64 " }", save->seed);
+}
+
 /* The comment stands before the final position, which is the last line. */
 static int write_text(const Save *save, char text[SAVE_TEXT])
 {
+    char comment[SAVE_COMMENT];
     int length = ori_write_record(&save->record, text);
     char last[ORI_POSITION_TEXT + 2];
     int from = length - 1;
     while (from > 0 && text[from - 1] != '\n')
         from--;
     snprintf(last, sizeof last, "%s", text + from);
-    int at = from;
-    at += snprintf(text + at, (size_t)(SAVE_TEXT - at), "%s", mark);
-    for (int seat = 0; seat < (int)save->record.start.rules.seats; seat++)
-        at += snprintf(text + at, (size_t)(SAVE_TEXT - at), "%s ", save->player[seat]);
-    at += snprintf(text + at, (size_t)(SAVE_TEXT - at), "%" PRIu64 " }\n%s", save->seed, last);
-    return at;
+    write_comment(save, comment);
+    return from + snprintf(text + from, (size_t)(SAVE_TEXT - from), "%s\n%s", comment, last);
 }
 
 static const char *sync_folder(const char *path)
@@ -305,7 +326,66 @@ const char *save_write_text(const char *path, const char *text, size_t length)
     return reason_of_errno(error);
 }
 
+/* --- Games of a server's tables --- */
+
+static const char *table_path(const char *host, const char *game, char path[SAVE_PATH])
+{
+    const char *why = save_folder(path);
+    size_t length = why == NULL ? strlen(path) : 0;
+    if (why == NULL)
+        snprintf(path + length, SAVE_PATH - length, "/at-%.64s-%.128s.txt", host, game);
+    return why;
+}
+
+const char *save_from_table(const OriRecord *record, const char *host, const char *link,
+                            const char *game, int seat, char path[SAVE_PATH])
+{
+    const char *why = table_path(host, game, path);
+    Save *save = why == NULL ? malloc(2 * sizeof *save) : NULL;
+    if (save == NULL)
+        return why != NULL ? why : WHY(NO_MEMORY);
+    save[0] = (Save){.record = *record, .seat = seat};
+    snprintf(save[0].table, SAVE_LINK, "%s", link);
+    char text[2][SAVE_TEXT];
+    write_text(&save[0], text[0]);
+    bool is_kept = save_read(path, &save[1]) == NULL;
+    if (is_kept)
+        write_text(&save[1], text[1]);
+    if (!is_kept || strcmp(text[0], text[1]) != 0)
+        why = save_write_text(path, text[0], strlen(text[0]));
+    free(save);
+    return why;
+}
+
+bool save_find_table(const char *link, char path[SAVE_PATH])
+{
+    static SaveFile list[SAVE_LIST];
+    static Save save;
+    int others = 0;
+    int count = find_files(list, &others);
+    for (int i = 0; i < count; i++)
+        if (save_read(list[i].path, &save) == NULL && strcmp(save.table, link) == 0) {
+            strcpy(path, list[i].path);
+            return true;
+        }
+    return false;
+}
+
 /* --- Reading --- */
+
+static void read_table(const char *text, Save *out)
+{
+    const char *p = strstr(text, table_mark);
+    if (p == NULL)
+        return;
+    p += strlen(table_mark);
+    size_t length = strcspn(p, " }\n");
+    if (length >= SAVE_LINK || p[length] != ' ' || p[length + 1] < 'a' ||
+        p[length + 1] >= 'a' + (int)out->record.start.rules.seats)
+        return;
+    memcpy(out->table, p, length);
+    out->seat = p[length + 1] - 'a';
+}
 
 static bool read_players(const char *text, Save *out)
 {
@@ -340,8 +420,38 @@ const char *save_read(const char *path, Save *out)
     *out = (Save){0};
     if (!ori_read_record(text, &out->record, &error))
         return error.why;
+    read_table(text, out);
     if (!read_players(text, out))
         for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
             strcpy(out->player[seat], "human");
     return NULL;
+}
+
+/* The seat behind the table's link. */
+static int online_seat(const char *comment)
+{
+    const char *p = comment + strlen(table_mark);
+    p += strcspn(p, " }");
+    return p[0] == ' ' && p[1] >= 'a' && p[1] < 'a' + ORI_MAX_SEATS ? p[1] - 'a' : ORI_NOBODY;
+}
+
+int save_person(const char *text)
+{
+    const char *online = strstr(text, table_mark);
+    if (online != NULL)
+        return online_seat(online);
+    const char *p = strstr(text, mark);
+    int found = ORI_NOBODY;
+    if (p == NULL)
+        return found;
+    p += strlen(mark);
+    for (int seat = 0; *p != '}' && *p != '\0'; seat++) {
+        size_t length = strcspn(p, " }");
+        bool is_person = strncmp(p, "human ", length + 1) == 0;
+        if (is_person && found != ORI_NOBODY)
+            return ORI_NOBODY;
+        found = is_person ? seat : found;
+        p += length + (p[length] == ' ');
+    }
+    return found;
 }

@@ -3,7 +3,8 @@
  *
  * The folder is $XDG_STATE_HOME/oriflamme or ~/.local/state/oriflamme. A save is an ordinary record
  * with a comment that tells who plays the seats: replay, check and review read it as well. It is
- * written beside the old one and moved over it: at any instant the file is whole. Whoever plays it
+ * written beside the old one and moved over it: at any instant the file is whole. A finished game of
+ * a server's table is kept here, too, with a comment that names the table. Whoever plays it
  * holds its lock, so that two windows never write over each other.
  */
 #ifndef ORI_SAVE_H
@@ -16,14 +17,17 @@
 
 enum {
     SAVE_PATH = 4096,
-    SAVE_TEXT = ORI_RECORD_TEXT + 512,
+    SAVE_TEXT = ORI_RECORD_TEXT + 2048,
     SAVE_PLAYER = 32,
+    SAVE_LINK = 1024,
 };
 
 typedef struct Save {
     OriRecord record;
     char player[ORI_MAX_SEATS][SAVE_PLAYER]; /* "human", or a bot with its budget */
     uint64_t seed;                           /* of the bots */
+    char table[SAVE_LINK]; /* the link of the server's table; "": played here ... */
+    int seat;              /* ... and who played there */
 } Save;
 
 /* A game on the disk. */
@@ -45,8 +49,9 @@ const char *save_write_text(const char *path, const char *text, size_t length);
 
 /* A name for a new game: none that is there. Returns NULL, or why there can be none. */
 const char *save_new_path(char path[SAVE_PATH]);
-/* The last ones, the newest first. Returns how many. */
-int save_list(SaveFile list[SAVE_LIST]);
+/* The last ones, the newest first. Returns how many; *others, unless it is NULL, is how many older
+ * ones there are. */
+int save_list(SaveFile list[SAVE_LIST], int *others);
 /* The record that was saved last, over or not. */
 const char *save_any_path(char path[SAVE_PATH]);
 
@@ -57,6 +62,14 @@ const char *save_lock(const char *path, int *lock, int *holder);
 void save_unlock(const char *path, int lock);
 
 const char *save_write(const char *path, const Save *save);
+/* The only seat that a person plays, by the comment in this text; else ORI_NOBODY. */
+int save_person(const char *text);
+/* A finished game of a server's table, under a name made of both: writing it again changes nothing.
+ * link: the table's, without a key. game: its id, letters and digits. */
+const char *save_from_table(const OriRecord *record, const char *host, const char *link,
+                            const char *game, int seat, char path[SAVE_PATH]);
+/* The last game of this table that is kept here; false: none is. */
+bool save_find_table(const char *link, char path[SAVE_PATH]);
 /* A record without the comment gives players "human". */
 const char *save_read(const char *path, Save *out);
 

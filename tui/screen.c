@@ -43,6 +43,8 @@ static void take(Screen *s, const News *news)
     /* After a gap in the connection the same question is told again: who is answering goes on. */
     if (news->kind == NEWS_VIEW && news->is_again && was_in_sight && is_question_in_sight(s))
         return;
+    if (!session_can_step(s->session, &s->model))
+        feed_go_on(&s->feed);
     switch (news->kind) {
     case NEWS_VIEW:
     case NEWS_EVENTS:
@@ -62,6 +64,7 @@ static void take(Screen *s, const News *news)
     case NEWS_ONLINE:
     case NEWS_OFFLINE:
     case NEWS_SENT:
+    case NEWS_NOT_KEPT:
     case NEWS_NOTICE:
     case NEWS_SEAT:
     case NEWS_WATCHING:
@@ -308,7 +311,8 @@ Outcome screen_play(Session *session)
     }
     s->session = session;
     s->holder = ORI_NOBODY;
-    s->feed = (Feed){.source = session->source, .pace = session->pace};
+    s->feed = (Feed){
+        .source = session->source, .pace = session->pace, .is_stepping = session->is_stepping};
     s->cursor = (Cursor){.option = DRAW_NOTHING};
     session_open(session, &s->model);
     while (!s->is_done) {

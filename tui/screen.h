@@ -60,6 +60,7 @@ void screen_read_keys(Screen *screen);
 void screen_show_over(Screen *screen); /* the ranks, in a box */
 
 /* The person's choice. */
+bool screen_can_step(const Screen *screen); /* others decide, and n shows one of their decisions */
 bool screen_is_asked(const Screen *screen); /* it is the person's turn, and nothing is on its way */
 void screen_reset_cursor(Screen *screen);   /* for a new question */
 bool screen_is_new_question(const Screen *screen); /* one that has not been drawn */

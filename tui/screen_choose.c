@@ -18,6 +18,12 @@ bool screen_is_asked(const Screen *s)
     return s->model.options > 0 && !s->is_curtain && !s->model.is_unsent;
 }
 
+bool screen_can_step(const Screen *s)
+{
+    return s->model.has_view && !s->model.is_over && !screen_is_asked(s) && !s->is_held &&
+           session_can_step(s->session, &s->model);
+}
+
 static uint32_t cards_in_hand(const Screen *s)
 {
     return screen_known(s)->hand[s->model.view.seat] & ~ORI_TWIN_BIT;

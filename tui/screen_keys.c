@@ -176,7 +176,7 @@ static void arrow_key(Screen *s, int key)
 /* The finished game step by step, and back to its table. */
 static void review_game(Screen *s)
 {
-    Moment moment = {.decisions = 0, .seat = s->model.record->seat};
+    Moment moment = session_moment(s->model.record, s->session->source->seat);
     Outcome outcome = screen_review(s->model.lang, s->model.record, &moment);
     if (outcome == OUTCOME_LEFT)
         return;
@@ -227,6 +227,15 @@ static void look_around(Screen *s)
         look_begin(&s->cursor.look, &s->model);
 }
 
+/* A key of its own ends both ways to watch. */
+static void skip(Screen *s)
+{
+    if (s->feed.is_stepping)
+        feed_go_on(&s->feed);
+    else
+        s->feed.is_skipping = !screen_is_asked(s) && !s->feed.is_skipping;
+}
+
 static void letter_key(Screen *s, int key)
 {
     if (key == 'q')
@@ -240,9 +249,11 @@ static void letter_key(Screen *s, int key)
     else if (s->cursor.look.is_on && (key == TERM_ESCAPE || key == TERM_ENTER))
         s->cursor.look.is_on = false;
     else if (key == ' ')
-        s->feed.is_skipping = !screen_is_asked(s) && !s->feed.is_skipping;
+        skip(s);
     else if (s->model.is_over && over_key(s, key))
         return;
+    else if (key == 'n' && screen_can_step(s))
+        feed_step(&s->feed);
     else if (s->session->is_server && table_key(s, key))
         return;
     else if (begins_decision(s, key)) {

@@ -228,6 +228,8 @@ static void wait(ReviewScreen *s)
     if (count != 0 || !works || s->is_done)
         return;
     explain_step(&s->explain, s->review.at);
+    if (s->review.at == 0 && explain_is_done(&s->explain)) /* nobody has walked yet */
+        go(s, explain_worst(&s->explain, s->review.reader));
     if (s->is_explaining)
         show_explanation(s);
 }
@@ -243,6 +245,7 @@ Outcome screen_review(Lang lang, const OriRecord *record, Moment *moment)
     }
     s->cursor = (Cursor){.option = DRAW_NOTHING};
     review_open(&s->review, lang, record, moment->decisions, moment->seat);
+    s->review.reader = moment->reader;
     while (!s->is_done) {
         draw(s);
         wait(s);
@@ -250,7 +253,7 @@ Outcome screen_review(Lang lang, const OriRecord *record, Moment *moment)
             handle_key(s, key);
     }
     Outcome outcome = s->outcome;
-    *moment = (Moment){.decisions = s->review.at, .seat = s->review.seat};
+    *moment = (Moment){.decisions = s->review.at, .seat = s->review.seat, .reader = moment->reader};
     review_close(&s->review);
     explain_close(&s->explain);
     free(s);

@@ -63,7 +63,7 @@ static void write_question(const Screen *s, const Teller *teller, char out[TEXT_
     char hint[TEXT_SIZE];
     char line[TEXT_SIZE];
     tell_ask(teller, out);
-    if (s->hint[0] == '\0')
+    if (s->hint[0] == '\0' || s->is_held) /* then what is sent needs the room */
         return;
     snprintf(line, sizeof line, "%s", s->hint);
     for (char *at = line; *at != '\0'; at++)
@@ -117,6 +117,8 @@ TextId screen_keys(const Screen *s)
         return s->session->is_server ? TEXT_KEYS_OVER_TABLE : TEXT_KEYS_OVER;
     if (s->session->source->here == 0)
         return TEXT_KEYS_WATCH;
+    if (!screen_is_asked(s) && s->feed.is_stepping)
+        return TEXT_KEYS_WAIT_STEP;
     if (!screen_is_asked(s))
         return s->session->is_server ? TEXT_KEYS_WAIT_TABLE : TEXT_KEYS_WAIT;
     if (screen_known(s)->ask == ORI_ASK_PLACE)

@@ -35,6 +35,8 @@ void session_take(Session *s, Model *m, const News *news)
     else if (is_move || news->kind == NEWS_OVER) /* nobody's, until the curtain opens */
         model_sit(m, ORI_NOBODY);
     model_take(m, news);
+    if (news->kind == NEWS_OVER && s->is_server)
+        snprintf(s->path, sizeof s->path, "%s", news->text);
     if (news->kind == NEWS_END)
         take_end(s, m, news);
 }
@@ -57,6 +59,11 @@ void session_close(Session *s, Model *m)
     s->record = m->record;
     m->record = NULL;
     model_close(m);
+}
+
+bool session_can_step(const Session *s, const Model *m)
+{
+    return !s->is_server || m->table.clock_seconds == 0;
 }
 
 /* --- The coach --- */

@@ -22,11 +22,19 @@ typedef enum Outcome {
 typedef struct Moment {
     int decisions; /* made until then */
     int seat;      /* whose eyes; ORI_SPECTATOR, ORI_TRUTH */
+    int reader;    /* whose game it is, or ORI_NOBODY */
 } Moment;
+
+/* The beginning: a game of one's own through one's own eyes, another as its record knows it. */
+static inline Moment session_moment(const OriRecord *record, int reader)
+{
+    return (Moment){.seat = reader >= 0 ? reader : record->seat, .reader = reader};
+}
 
 typedef struct Session {
     Lang lang;
     int pace; /* milliseconds */
+    bool is_stepping;
     Source *source;
     bool is_server;
     char host[NEWS_TEXT];     /* of a server */
@@ -49,6 +57,9 @@ Outcome plain_play(Session *session);
 /* A record step by step, from a moment, which tells where it stood at the end. */
 Outcome screen_review(Lang lang, const OriRecord *record, Moment *moment);
 Outcome plain_review(Lang lang, const OriRecord *record, Lines *lines, Moment *moment);
+
+/* Whether others' decisions may wait for a key: not where a clock runs meanwhile. */
+bool session_can_step(const Session *session, const Model *model);
 
 /* At a server's table, `remove b` and `forget`: false if it is neither. */
 bool session_command(Session *session, const char *text);

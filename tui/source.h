@@ -23,7 +23,8 @@ typedef enum NewsKind {
     NEWS_TABLE,    /* who sits where */
     NEWS_VIEW,     /* a whole view: a game begins, or after a gap */
     NEWS_EVENTS,   /* a decision happened: its events, and the view that they lead to */
-    NEWS_OVER,     /* the game is over: its whole record */
+    NEWS_OVER,     /* the game is over: its whole record; text: where it is kept here, or "" */
+    NEWS_NOT_KEPT, /* ... and cannot be kept here; text: why */
     NEWS_ONLINE,   /* connected */
     NEWS_OFFLINE,  /* the connection is lost and will be tried again; text: why */
     NEWS_SENT,     /* my decision is safe; its events will tell the rest */

@@ -134,8 +134,9 @@ static int strips_needed(const StripItem item[], int first, int last, int card, 
 
 static int card_rows(int strips)
 {
+    enum { MOST_SPARE = 8 };
     int spare = (LINES - TERM_LEAST_ROWS) / 3;
-    return LEAST_CARD + (strips > 1 || spare < 0 ? 0 : spare > 2 ? 2 : spare);
+    return LEAST_CARD + (strips > 1 || spare < 0 ? 0 : spare > MOST_SPARE ? MOST_SPARE : spare);
 }
 
 /* So many that a few lines are left for the log. */
@@ -187,9 +188,9 @@ static void find_window(const StripItem item[], int count, int focus, int column
  * needed, with narrow ones. */
 static Layout lay_out(const Model *m, const Cursor *c, const StripItem item[], int count)
 {
-    static const int widths[] = {20, 16, 13, NARROW};
+    static const int widths[] = {28, 20, 16, 13, NARROW};
     Layout out = {.card = NARROW, .strips = 1, .last = count - 1, .is_whole = true};
-    for (int i = COLS >= 100 ? 0 : 1; i < 4; i++) {
+    for (int i = COLS >= 160 && LINES >= 40 ? 0 : COLS >= 100 ? 1 : 2; i < 5; i++) {
         out.card = widths[i];
         if (strips_needed(item, 0, count - 1, out.card, COLS - 2) <= 1) {
             out.height = card_rows(1);

@@ -21,7 +21,8 @@ static uint64_t any_seed(void)
 static Outcome play_once(const Table *table, const LocalGame *game, Session *session)
 {
     free(session->record);
-    *session = (Session){.lang = table->lang, .pace = table->pace};
+    *session =
+        (Session){.lang = table->lang, .pace = table->pace, .is_stepping = table->is_stepping};
     term_block_signals(); /* the game's thread inherits this */
     session->source = local_open(game);
     term_unblock_signals();
@@ -93,10 +94,10 @@ Outcome table_play_on(const Table *table, Session *session)
     return outcome;
 }
 
-Outcome table_review(const Table *table, const OriRecord *record, Session *session)
+Outcome table_review(const Table *table, const OriRecord *record, int reader, Session *session)
 {
     Lines lines = {.length = 0};
-    session->moment = (Moment){.decisions = 0, .seat = record->seat};
+    session->moment = session_moment(record, reader);
     Outcome outcome = table->is_plain ? plain_review(table->lang, record, &lines, &session->moment)
                                       : screen_review(table->lang, record, &session->moment);
     snprintf(session->why, sizeof session->why, "%s", WHY(NO_TERMINAL));
@@ -110,7 +111,10 @@ Outcome table_review(const Table *table, const OriRecord *record, Session *sessi
 
 Outcome table_connect(const Table *table, const Link *link, const char *name, Session *session)
 {
-    *session = (Session){.lang = table->lang, .pace = table->pace, .is_server = true};
+    *session = (Session){.lang = table->lang,
+                         .pace = table->pace,
+                         .is_stepping = table->is_stepping,
+                         .is_server = true};
     snprintf(session->host, sizeof session->host, "%s", link->host);
     snprintf(session->address, sizeof session->address, "%s:%s", link->host, link->port);
     term_block_signals();

@@ -16,6 +16,7 @@ typedef struct Table {
     Lang lang;
     bool is_plain;
     int pace;
+    bool is_stepping;         /* others' decisions wait for a key */
     char greeting[NEWS_TEXT]; /* the first line of the log, or "" */
     Coach *coach;             /* NULL: nobody is coached */
 } Table;
@@ -23,7 +24,7 @@ typedef struct Table {
 /* A game on this machine, or a record. The session is empty before, and holds nothing afterwards
  * that must be freed. */
 Outcome table_play(const Table *table, LocalGame *game, Session *session);
-Outcome table_review(const Table *table, const OriRecord *record, Session *session);
+Outcome table_review(const Table *table, const OriRecord *record, int reader, Session *session);
 /* A table of a server, as a seat, as a new guest with a name, or watching; OUTCOME_PLAY_ON is left to
  * the caller: the session has the record and the moment. */
 Outcome table_connect(const Table *table, const Link *link, const char *name, Session *session);

@@ -26,6 +26,7 @@
 
 static bool is_open;
 static bool has_colour;
+static const char *colours = "auto";
 static struct termios before; /* as the terminal was found */
 static bool has_before;
 static char restore[256]; /* what makes it so again */
@@ -92,6 +93,7 @@ void term_watch_signals(void)
     handle(SIGINT, on_signal, SA_RESTART);
     handle(SIGTERM, on_signal, SA_RESTART);
     handle(SIGHUP, on_signal, SA_RESTART);
+    handle(SIGUSR1, on_signal, SA_RESTART);
     handle(SIGPIPE, SIG_IGN, 0);
     for (size_t i = 0; i < sizeof crashes / sizeof crashes[0]; i++)
         handle(crashes[i], on_crash, (int)(SA_RESETHAND | SA_NODEFER));
@@ -110,6 +112,11 @@ TermEvent term_signal(void)
         if (event != TERM_END && byte != 'r')
             event = byte == 'e' ? TERM_END : TERM_INTERRUPT;
     return event;
+}
+
+bool term_was_taken(void)
+{
+    return last_signal == SIGUSR1;
 }
 
 void term_die(void)
@@ -202,13 +209,15 @@ static void open_colours(void)
         {COLOR_RED, COLOR_BLUE, COLOR_GREEN, COLOR_YELLOW, -1},
         {167, 68, 71, 178, -1},
     };
-    const char *none = getenv("NO_COLOR"); /* whatever its value, so it was agreed */
-    has_colour = (none == NULL || none[0] == '\0') && has_colors();
+    const char *none = getenv("NO_COLOR");       /* whatever its value, so it was agreed */
+    bool is_auto = strcmp(colours, "auto") == 0; /* else somebody asked for just that */
+    bool is_wanted = is_auto ? none == NULL || none[0] == '\0' : strcmp(colours, "none") != 0;
+    has_colour = is_wanted && has_colors();
     if (!has_colour)
         return;
     start_color();
     use_default_colors();
-    int fine = COLORS >= 256;
+    int fine = COLORS >= 256 && strcmp(colours, "16") != 0;
     for (short i = 0; i < TERM_FAMILIES; i++) {
         init_pair((short)(PAIR_FAMILY + i), ink_on_chip[fine][i], chip[fine][i]);
         init_pair((short)(PAIR_FAMILY_INK + i), ink[fine][i], -1);
@@ -217,6 +226,11 @@ static void open_colours(void)
     init_pair(PAIR_NOTICE, fine ? 16 : COLOR_BLACK, fine ? 222 : COLOR_YELLOW);
     init_pair(PAIR_CODE, fine ? 16 : COLOR_BLACK, fine ? 231 : COLOR_WHITE);
     init_pair(PAIR_BAR, fine ? 230 : COLOR_WHITE, fine ? 52 : COLOR_RED);
+}
+
+void term_set_colours(const char *wanted)
+{
+    colours = wanted;
 }
 
 static int escape_delay(void)

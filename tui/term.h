@@ -81,6 +81,7 @@ bool term_open(void); /* full screen */
 void term_close(void);
 bool term_is_open(void);
 bool term_has_colour(void);
+void term_set_colours(const char *wanted); /* auto, none, 16 or 256: before term_open */
 /* Without waiting: the next key that is complete; its code is TERM_NO_KEY if there is none. */
 Key term_key(void);
 int term_key_wait(void);   /* milliseconds until time alone completes one; -1: never */
@@ -94,6 +95,8 @@ void term_redraw(void); /* all of it, the next time */
 int term_signal_fd(void);
 TermEvent term_signal(void);
 void term_watch_signals(void);
+/* Another window has asked for what is played here (SIGUSR1): it ended as for SIGTERM. */
+bool term_was_taken(void);
 /* Ends as the signal would have, now that all is in order. */
 void term_die(void);
 

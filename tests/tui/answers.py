@@ -21,7 +21,7 @@ def wait_stop(table, number):
             table.send(b"\r")
         elif "\n ▶ " in table.picture():
             table.decide()
-        elif "it is your turn" in table.picture():
+        elif "it’s your turn" in table.picture():
             table.send(curtain_key(table))
         else:
             table.step(1000)
@@ -66,7 +66,7 @@ def answered_curtain(place):
     def answer(table):
         is_heard(table, curtain_key(table), "\n Hand ")
         table.decide()
-    ask("hot", "it is your turn", answer)
+    ask("hot", "it’s your turn", answer)
 
 
 @test
@@ -89,7 +89,7 @@ def answered_end(place):
 def typed_before(place):
     """What was typed before a question is in sight does not reach it: q does not ask whether to leave."""
     def answer(table):
-        if "it is your turn" in table.picture():  # the curtain has just been opened by a key: what follows is meant
+        if "it’s your turn" in table.picture():  # the curtain has just been opened by a key: what follows is meant
             table.send(b"\x0c")
             return False
         table.send(b"q")

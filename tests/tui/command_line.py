@@ -140,7 +140,7 @@ def errors(place):
     for command in ["review --plain", "replay", "check"]:
         assert f"{place.folder}/bad:{line}:4" in place.run(f"{command} {quote(place.folder)}/bad", "", 1)
     done = subprocess.run([PROGRAM, "play", "--humans", "A\x1b[31m,B"], capture_output=True, check=False, env={**os.environ, **place.env})
-    assert done.returncode == 2 and b"a character that records cannot keep" in done.stderr, done
+    assert done.returncode == 2 and "a character that records can’t store".encode() in done.stderr, done
     terminal = place.open("play --seed 7", TERM="nobody-knows")
     terminal.wait("1\\) Soldier")
 
@@ -151,3 +151,45 @@ def arena_progress(place):
     terminal = place.open("arena --bots baron:3600s,baron:3600s --games 2 --threads 1")
     screen = terminal.wait(r"0 of 2 deals, \d+ s")
     assert "to go" not in screen, screen
+
+
+@test
+def settings(place):
+    """Settings come from a file, the environment before it, the command line before both; what is wrong is named by file and line."""
+    file = f"{place.folder}/config/oriflamme/config"
+    os.makedirs(os.path.dirname(file))
+
+    def write(text):
+        with open(file, "w", encoding="utf-8") as out:
+            out.write(text)
+
+    write("# mine\nlanguage = pl\nbots = knight, cook  # two\nname = Zoe\nserver = http://127.0.0.1:1\n")
+    output = place.run("play --plain --seed 3", "q\ny\n")
+    assert "stole: 3" in output and "Rycerz" in output and "Kucharz" in output, output[:600]
+    output = place.run("play --plain --seed 3 --seats 5 --lang en", "q\ny\n")
+    assert output.count("Knight") >= 2 and "5 players" in output, output[:600]
+    assert "Squire" in place.run("play --plain --bots squire --lang en", "q\ny\n")
+    assert "Écuyer" in place.run("play --plain", "q\ny\n", ORIFLAMME_LANGUAGE="fr", ORIFLAMME_BOTS="squire")
+    place.run("play --plain --coach", "q\ny\n")
+    assert "127.0.0.1 port 1 cannot be reached" in place.run("tables", "", 1)
+    for text, why in [("language = pl\npace\n", "2: powinno być"), ("\n\ncolour = none\n", "3: unknown setting colour; the settings are language, "),
+                      ("pace = fast\n", "1: pace must be one of 0-10000, step, not fast"), ("pace = 10001", "1: pace must be one of"),
+                      ("language = xx\n", "1: language must be one of en, pl, uk, ru, fr, not xx"), ("plain = \n", "1: plain must be one of yes, no, not ")]:
+        write(text)
+        for command in ["play", "games", "replay"]:
+            output = place.run(command, "", 1)
+            assert f"{file}:{why}" in output, output
+        assert "usage: oriflamme play" in place.run("play --help") and "base - " in place.run("deal")
+    write("bots = jester\n")
+    assert f"{file}:1: bots, character 1 of jester: unknown bot" in place.run("play", "", 2)
+    assert "ORIFLAMME_PACE must be one of" in place.run("games", "", 1, ORIFLAMME_PACE="-1")
+    assert "can’t read " in place.run("games", "", 1, ORIFLAMME_CONFIG="/nonexistent")
+    write("colours = none\n")
+    coloured = r"\x1b\[(?:\d+;)*[34][0-7]m"
+    terminal = place.open("play --seed 3 --pace 0")
+    terminal.wait(r"(?m)^ ▶ ")
+    assert not re.search(coloured, terminal.tmux("capture-pane", "-e", "-p", "-t", "t")), "colours although the file says none"
+    write("colours = 16\n")
+    terminal = place.open("play --seed 3 --pace 0", NO_COLOR="1")
+    terminal.wait(r"(?m)^ ▶ ")
+    assert re.search(coloured, terminal.tmux("capture-pane", "-e", "-p", "-t", "t")), "no colours although the file says 16"

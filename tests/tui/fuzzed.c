@@ -292,7 +292,7 @@ static Outcome play(bool is_coached)
 
 static Outcome review(uint64_t seed)
 {
-    Moment moment = {.seat = ORI_TRUTH};
+    Moment moment = {.seat = ORI_TRUTH, .reader = ORI_NOBODY};
     play_out(seed);
     return screen_review(lang, &game.record, &moment);
 }

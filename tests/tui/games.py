@@ -35,10 +35,10 @@ def notation(place):
     terminal.wait(PROMPT)
     terminal.type("S^99")
     terminal.send("Enter")
-    terminal.wait("S.99. is not possible now|S.99. is not a decision")
+    terminal.wait("You can’t do .S.99. now|S.99. isn’t a decision")
     terminal.type("Zorro")
     terminal.send("Enter")
-    terminal.wait(r"▶ “Zorro” is not a decision")
+    terminal.wait(r"▶ “Zorro” isn’t a decision")
     terminal.type("Sxx")
     terminal.wait("> Sxx")
     terminal.send("Escape")
@@ -85,7 +85,7 @@ def hot_seat(place):
         seat = position.split(" ")[-1][0]
         if seat != holder:
             start = len(terminal.screens)
-            screen = terminal.wait(f"{names[seat]}, it is your turn")
+            screen = terminal.wait(f"{names[seat]}, it’s your turn")
             curtains += 1
             assert not re.search(r"(?m)^ Hand ", screen), screen
             seen += [(screen, None) for screen in terminal.screens[start + 1:]]
@@ -110,7 +110,7 @@ def hot_seat(place):
         # Whoever looks, at most one family's face-down cards are open.
         leaks = [seat for seat in "abc" if not private_of(screen, seat)]
         assert leaks, screen
-        if "it is your turn" in screen:
+        if "it’s your turn" in screen:
             assert not private_of(screen, None), screen
 
 
@@ -128,7 +128,7 @@ def result(place):
     terminal.wait(r"(?m)^ e result")
     terminal.send("v")
     terminal.wait("Decision 0 of")
-    terminal.send("End")
+    terminal.send("x", "End")
     terminal.wait("Game over")
     terminal.send("r")
     terminal.wait("set aside: ")
@@ -148,14 +148,14 @@ def newcomer(place):
     terminal.wait(PROMPT)
     terminal.send("Tab", "Down", "?")
     screen = terminal.wait("The game in ten lines")
-    for word in ["six rounds", "keeps it", "reveals it", "a stack"]:
+    for word in ["six rounds", "keep it", "reveal it", "a stack"]:
         while word not in screen:
             terminal.send("j")
             screen = terminal.wait_change(screen)
     # Whoever is new is told the letter that works there, after the title.
     output = place.run("play --plain --seed 7", "g\nq\ny\n", XDG_STATE_HOME=f"{place.folder}/new")
     assert output.startswith("Oriflamme. ") and "New here? Type g" in output, output
-    assert "The aim: have the most influence after six rounds." in output, output
+    assert "Your aim: have the most influence after six rounds." in output, output
     assert "New here" not in place.run("play --plain --seed 8", "q\ny\n"), "said again to whoever has played"
 
 
@@ -182,3 +182,40 @@ def coach(place):
     terminal.send("x")
     terminal.wait("Round 2 of 6.*Placing")
     place.run("play --coach --seats 3", "", 2)
+
+
+@test
+def held_whole(place):
+    """While a decision is held, what will be sent is told to its end, also under a question of two lines."""
+    terminal = place.open("play --coach --pace 1500")
+    for hint in [r"Coach:\s+Six rounds", r"Coach:\s+Keep"]:
+        terminal.wait(hint)
+        terminal.decide()
+        screen = terminal.wait("u take back")
+        assert re.search(r"u\s+takes\s+it\s+back\)", screen), screen
+        terminal.send("Enter")
+        terminal.send("Space")
+
+
+@test
+def steps(place):
+    """n shows one decision of another player at a time, Space goes on; so it is from the beginning with --pace step."""
+    def told(text):
+        return len(re.findall(r"(?m)^ [b-d] [✚♣★] \w+ places ", text))
+
+    terminal = place.open("play --seed 4 --pace step --first a", rows=40)
+    place.wait_position(asks)
+    terminal.wait_question()
+    terminal.decide()
+    terminal.wait("u take back")
+    terminal.send("Enter")
+    place.wait_position(lambda position: asks(position) and " 1a a:reveal" in position)  # all have placed, and nothing is shown of it
+    for shown in range(3):
+        assert told(terminal.wait(r"(?m)^ n next move  Space continue")) == shown, terminal.screen()
+        terminal.send("n")
+        terminal.wait_until(lambda text, shown=shown: told(text) == shown + 1, "the next decision")
+    terminal.wait(r"(?m)^ n next move  Space continue")
+    terminal.send("Space")
+    terminal.wait(PROMPT)
+    output = place.run("play --plain --seed 4 --pace step --first a --bots squire,squire", "1\n1\nt\nn\nc\nq\ny\n")
+    assert re.search(r"(?s)You open the Queue .*Enter tells the next move; c tells all of them from now on\.\n.*Blue places .*Enter tells the next move.*Green places", output), output

@@ -42,7 +42,7 @@ class Place:
         self.folder = tempfile.mkdtemp(prefix="oritui-")
         self.terminals = []
         self.processes = []
-        self.env = {"XDG_STATE_HOME": self.folder, "LC_ALL": "C.UTF-8", "TERM": "tmux-256color", "ASAN_OPTIONS": "detect_leaks=0"}
+        self.env = {"XDG_STATE_HOME": self.folder, "XDG_CONFIG_HOME": f"{self.folder}/config", "LC_ALL": "C.UTF-8", "TERM": "tmux-256color", "ASAN_OPTIONS": "detect_leaks=0"}
 
     def open(self, arguments, columns=80, rows=24, **env):
         """The program in a terminal. The arguments are as a shell has them: a path is quoted."""

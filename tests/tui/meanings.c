@@ -81,7 +81,7 @@ static const struct {
      LANG_EN,
      1,
      "Red reveals the Cutthroat at place 1.\n"
-     "Red’s Cutthroat eliminates your Plot at place 2; the 1 influence on it is lost.\n"},
+     "Red’s Cutthroat eliminates your Plot at place 2; its 1 influence is lost.\n"},
     {"the same in French, to the one who struck",
      "ablaze ak|bg+1,ce PEQONT=IBG=R/PEQKOT=NIB=R/PQKOGT=NIB=R 1/1/1 2a a:reveal",
      {"1!"},
@@ -95,9 +95,9 @@ static const struct {
      {"2!", "&2", "&1"},
      LANG_EN,
      1,
-     "Red gives 1 influence from Plot back to the supply.\n"
+     "Red gives back 1 influence from Plot.\n"
      "Red’s Plot activates the Queen.\n"
-     "Red gains 2 influence through the Queen.\n"},
+     "Red gains 2 influence with the Queen.\n"},
     {"A4 of the second review: each victim of a Cutthroat at the place where it was chosen",
      "ablaze ak|bQ,cQ PEQONT=IBG=R/PEKONT=IBG=R/PEKONT=IBG=R 1/1/1 2a a:reveal",
      {"1!"},
@@ -106,18 +106,18 @@ static const struct {
      "Red reveals the Cutthroat at place 1.\n"
      "Red’s Cutthroat eliminates your Queen at place 2.\n"
      "Red’s Cutthroat eliminates Green’s Queen at place 3.\n"
-     "Red gains 2 influence through the Cutthroat.\n"
-     "Red gains 2 more influence for the Queen.\n"
-     "Round 3 of 6 begins. You go first.\n"},
+     "Red gains 2 influence with the Cutthroat.\n"
+     "Red gains 2 more for eliminating the Queen.\n"
+     "Round 3 of 6: you go first.\n"},
     {"A13: the Schemer beside a stack, revealed rounds ago",
      "ablaze bn|aE,cQ/cn PQKOT=NIB=GR/PEQKT=OIB=GR/PEKOT=IBG=R 1/1/1 3a b:reveal",
      {"1+"},
      LANG_EN,
      0,
-     "Blue keeps the card at place 1 face down: 1 influence on it now.\n"
-     "Your Schemer is discarded: there is a stack next to it.\n"
-     "Green gains 2 influence through the Queen.\n"
-     "Round 4 of 6 begins. Blue goes first.\n"},
+     "Blue keeps the card at place 1 face down; it now holds 1 influence.\n"
+     "Your Schemer is next to a stack, so it is discarded.\n"
+     "Green gains 2 influence with the Queen.\n"
+     "Round 4 of 6: Blue goes first.\n"},
     {"A13: a card that copies the Schemer goes for the same reason",
      "mix:FPEQKONIGR cQ/cn,bf|aE PQKOT=FNI=GR/PEQKT=ONI=GR/PEKOT=FIG=R 1/1/1 3a b:reveal",
      {"2!", "=3"},
@@ -132,19 +132,20 @@ static const struct {
      {"2+"},
      LANG_EN,
      1,
-     "Green keeps the card at place 2 face down: 1 influence on it now.\n"
-     "Your Heir acts at place 3. Another Heir is revealed in the Queue: this one earns nothing.\n"
-     "Round 3 of 6 begins. You go first.\n"},
+     "Green keeps the card at place 2 face down; it now holds 1 influence.\n"
+     "Your Heir acts at place 3. Another Heir is revealed in the Queue, so this one earns "
+     "nothing.\n"
+     "Round 3 of 6: you go first.\n"},
     {"why a copied ability does nothing: what was copied, and by whom",
      "base aH,bf|cF ASYLF=XDM=C/ASYHL=XDM=C/ASYHL=XDM=C 1/1/1 2a b:reveal",
      {"2!", "=1"},
      LANG_EN,
      0,
      "Blue’s Shapeshifter copies your Heir.\n"
-     "Another Shapeshifter is revealed in the Queue: this one earns nothing.\n"
+     "Another Shapeshifter is revealed in the Queue, so this one earns nothing.\n"
      "Green’s Shapeshifter copies Blue’s Shapeshifter.\n"
      "Copying a Shapeshifter does nothing.\n"
-     "Round 3 of 6 begins. Blue goes first.\n"},
+     "Round 3 of 6: Blue goes first.\n"},
     {"why a character that Plot activates does nothing",
      "ablaze aN,ag|bn PEQKT=IBR=O/PEQKT=OIB=GR/PEQKT=OIB=NGR 1/0/1 3a a:reveal",
      {"2!"},
@@ -255,7 +256,7 @@ static void ties(void **state)
                              : "base as,bl,cl A=YHL=FXDMC/A=SYH=FXDMC/A=SYH=FXDMC 3/3/1 6a over");
         story[0] = '\0';
         over_tell(&model, add_line, story);
-        assert_int_equal(strstr(story, "Equal influence") != NULL, decided);
+        assert_int_equal(strstr(story, "Tied on influence") != NULL, decided);
         assert_null(strstr(text_fixed(LANG_EN, TEXT_PLAIN_RANKS), "top cards"));
         model_close(&model);
     }
@@ -264,7 +265,7 @@ static void ties(void **state)
 /* --- A5 of the second review: what lies beneath, and on which card the influence lies --- */
 
 static const char *const beneath[LANGS] = {
-    [LANG_EN] = "Place 3: Green, Queen, revealed, 2 cards covered beneath: a face-down card, "
+    [LANG_EN] = "Place 3: Green, Queen, revealed, covers 2 cards: a face-down card, "
                 "1 influence; Schemer",
     [LANG_PL] = "Miejsce 3: Zielony, Królowa, karta ujawniona, pod spodem 2 karty: zakryta karta, "
                 "1 punkt wpływu; Intrygantka",
@@ -305,31 +306,31 @@ static const struct {
     const char *told;
 } options[] = {
     {"ablaze aN,bn PEQKOIT=BGR=/PEQKOIT=BGR=/PEQKOIT=BGR=N 1/1/1 2a a:place", "Q^1", LANG_EN,
-     "Place the Queen on the Felon at place 1 and cover it.",
-     "Place the Queen on the Felon at place 1 and cover it."},
+     "Place the Queen on the Felon at place 1, covering it.",
+     "Place the Queen on the Felon at place 1, covering it."},
     {"ablaze aO|aN,bn PEQKT=IBG=R/PEQKT=OIB=GR/PEQKT=OIB=NGR 1/1/1 3a a:pick(O)", "x1", LANG_EN,
-     "Eliminate the acting card itself: the Apothecary at place 1.",
-     "Eliminate the acting card itself: the Apothecary at place 1."},
+     "Eliminate the acting card itself, the Apothecary at place 1.",
+     "Eliminate the acting card itself, the Apothecary at place 1."},
     {"base bs,aA|as YHLFX=DMC=/AYHLF=XDM=C/ASYHL=FXD=MC 1/1/1 2a a:pick(A)", "x3", LANG_EN,
      "Eliminate your own Soldier at place 3.", "Eliminate Red’s Soldier at place 3."},
     {"base bs,aA|as YHLFX=DMC=/AYHLF=XDM=C/ASYHL=FXD=MC 1/1/1 2a a:pick(A)", "x3", LANG_FR,
      "Éliminer votre propre Soldat à la place 3.", "Éliminer le Soldat (Rouge) à la place 3."},
     {"base bs,aY|as AHLFX=DMC=/AYHLF=XDM=C/ASYHL=FXD=MC 1/1/1 2a a:pick(Y)", "$3", LANG_EN,
-     "Choose your own card at place 3: nothing is stolen.",
-     "Choose Red’s own card at place 3: nothing is stolen."},
+     "Choose your own card at place 3, stealing nothing.",
+     "Choose Red’s own card at place 3, stealing nothing."},
     {"ablaze aN,aB|cQ PEQKT=OIG=R/PEQKT=OIB=NGR/PEKOT=NIB=GR 1/0/1 3a a:pick(B)", "*1", LANG_FR,
      "Poser le jeton de corruption sur votre propre Félon à la place 1.",
      "Poser le jeton de corruption sur sa propre carte\u00a0: Félon (Rouge), place 1."},
     {"ablaze aN,aB|cQ PEQKT=OIG=R/PEQKT=OIB=NGR/PEKOT=NIB=GR 1/0/1 3a a:pick(B)", "*3", LANG_EN,
-     "Bribe Green’s Queen at place 3 and own it from now on.",
-     "Bribe Green’s Queen at place 3 and own it from now on."},
+     "Bribe Green’s Queen at place 3 and become its owner.",
+     "Bribe Green’s Queen at place 3 and become its owner."},
     {"ablaze bq/bn,ae|cq PQKOT=NIB=GR/PEKOT=IBG=R/PEKOT=NIB=GR 1/1/1 3a a:reveal", "2!", LANG_EN,
-     "Reveal the Schemer: an adjacent place holds a stack, so the Schemer is discarded.",
-     "Reveal the Schemer: an adjacent place holds a stack, so the Schemer is discarded."},
+     "Reveal the Schemer: there is a stack next to it, so the Schemer is discarded.",
+     "Reveal the Schemer: there is a stack next to it, so the Schemer is discarded."},
     {"base aH,bf|cs ASYLF=XDM=C/ASYHL=XDM=C/AYHLF=XDM=C 1/1/1 2a b:reveal", "2!", LANG_EN,
-     "Reveal the Shapeshifter: it copies a revealed adjacent character. Your Shapeshifter copies "
+     "Reveal the Shapeshifter: copy an adjacent revealed character. Your Shapeshifter copies "
      "Red’s Heir.",
-     "Reveal the Shapeshifter: it copies a revealed adjacent character. Blue’s Shapeshifter copies "
+     "Reveal the Shapeshifter: copy an adjacent revealed character. Blue’s Shapeshifter copies "
      "Red’s Heir."},
 };
 

@@ -22,16 +22,16 @@ def host(place):
     """A table is made, listed and joined without a browser; its maker sees the link, a QR code, and how to start."""
     server = Server(place)
     ann = place.open(f"host {server.url} --seats me,open,squire --name Ann --public --no-help --clock 60s --pace 0")
-    screen = ann.wait("Link for friends: (http\\S+)")
-    link = re.search(r"Link for friends: (http\S+)", screen).group(1)
-    assert "s starts the game" in screen and re.search(r"Seconds for each\s[^\n]*\n  decision: 60", screen), screen
+    screen = ann.wait("Link for your friends: (http\\S+)")
+    link = re.search(r"Link for your friends: (http\S+)", screen).group(1)
+    assert "Press s to start" in screen and re.search(r"Time per decision, in\s[^\n]*\n  seconds: 60", screen), screen
     assert re.search(r"█▀▀▀▀▀█.*█▀▀▀▀▀█", screen), screen
     assert "Bot advice is off" in screen, screen
     output = place.run(f"tables {server.url}")
     assert f"oriflamme join --name NAME {link}" in output and "Ann, open, squire" in output, output
     ben = place.open(f"join {link} --name Ben --pace 0")
     ann.wait(r"b ✚  Ben")
-    ben.wait("The game begins when the host starts it")
+    ben.wait("Waiting for the host to start the game")
     ben.wait("Bot advice is off")
     ann.send("s")
     ann.wait("Round 1 of 6")
@@ -43,7 +43,36 @@ def host(place):
     assert "cannot be reached" in place.run("tables http://127.0.0.1:1", "", 1)
     assert "not a server’s address: nonsense" in place.run("tables nonsense", "", 2)
     empty = place.run(f"tables {Server(place, 'other').url}")
-    assert "There is no public table now" in empty, empty
+    assert "There are no public tables right now" in empty, empty
+
+
+@test
+def passes(place):
+    """A pass comes with the first seat, opens it without a link, goes to another device, and is not replaced unasked."""
+    server = Server(place)
+    away = f"{place.folder}/away"
+    assert "You have no pass" in place.run(f"tables --mine {server.url}")
+    table = server.table(rules="base", seats=["open", "knight", "random"])
+    ben = place.open(f"join '{table['link']}' --name Ben --plain --pace 0")
+    ben.wait(r"Ben \(you\)")
+    mine = place.run(f"tables --mine {server.url}")
+    assert "Ben, knight, random" in mine and f"oriflamme join {table['link']}" in mine, mine
+    link = re.search(r"http\S+/#pass=[0-9a-f]{32}", place.run(f"pass {server.url}")).group(0)
+    assert "You have no pass" in place.run(f"pass {server.url}", XDG_STATE_HOME=away)
+    assert "this isn’t a pass" in place.run(f"pass {server.url} --take", link[:-1], 1, XDG_STATE_HOME=away)
+    assert "now uses this pass" in place.run(f"pass {server.url} --take", link, XDG_STATE_HOME=away)
+    again = place.open(f"join '{table['link']}' --plain --pace 0", XDG_STATE_HOME=away)
+    again.wait(r"Ben \(you\)")
+    other = link[:-1] + ("0" if link[-1] != "0" else "1")
+    refused = place.run(f"pass {server.url} --take", other, 1, XDG_STATE_HOME=away)
+    assert "Ben, knight, random" in refused and "--replace" in refused, refused
+    assert link in place.run(f"pass {server.url}", XDG_STATE_HOME=away)
+    assert "at 1 table" in place.run(f"pass {server.url} --forget", XDG_STATE_HOME=away)
+    assert "—, knight, random" in place.run(f"tables --mine {server.url}")
+    place.run(f"pass {server.url} --take --replace", other, XDG_STATE_HOME=away)
+    assert "has no seats there" in place.run(f"tables --mine {server.url}", XDG_STATE_HOME=away)
+    with open(f"{place.folder}/oriflamme/passes", encoding="utf-8") as kept:
+        assert link[-32:] in kept.read()
 
 
 @test
@@ -52,8 +81,8 @@ def lobby(place):
     server = Server(place)
     table = server.table(rules="base", seats=["me", "open", "squire"], name="Ann")
     ann = place.open(f"join '{table['seatLink']}' --pace 0")
-    ann.wait("b ✚  open")
-    screen = place.open(f"watch '{table['link']}'").wait("You are watching")
+    ann.wait("b ✚  free")
+    screen = place.open(f"watch '{table['link']}'").wait("You’re watching")
     assert re.search(r"(?m)^ q quit$", screen), f"a spectator is offered what only players may do:\n{screen}"
     ben = place.open(f"join '{table['link']}' --name Ben --plain --pace 0")
     screen = ben.wait(r"#token=[0-9a-f]{16}")
@@ -77,13 +106,13 @@ def plain_lobby(place):
     server = Server(place)
     table = server.table(rules="base", seats=["me", "open", "squire"], name="Ann")
     ann = place.open(f"join '{table['seatLink']}' --plain --pace 0")
-    ann.wait("b: open")
+    ann.wait("b: free")
     ann.type("nonsense\n")
-    ann.wait("“nonsense” does nothing now")
+    ann.wait("“nonsense” does nothing right now")
     ann.type("/hello all\n")
     ann.wait("Ann: hello all")
     ann.type("s\n")
-    ann.wait("Some seats are still open")
+    ann.wait("Fill every seat first")
     ann.type("f\n")
     ann.wait("b: Squire, a bot")
     ann.type("s\n")
@@ -96,7 +125,7 @@ def remove_and_forget(place):
     server = Server(place)
     table = server.table(rules="base", seats=["me", "open", "squire"], name="Ann")
     ann = place.open(f"join '{table['seatLink']}' --plain --pace 0")
-    ann.wait("b: open")
+    ann.wait("b: free")
     ben = place.open(f"join {table['link']} --name Ben --pace 0")
     ben.wait("Ben \\(you\\)")
     server.wait_seats(table, lambda seats: seats[1].get("name") == "Ben")
@@ -117,10 +146,10 @@ def late(place):
     server = Server(place)
     table = server.table(rules="base", seats=["me", "squire"], name="Ann", start=True)
     eve = place.open(f"join {table['link']} --name Eve --pace 0")
-    eve.wait("You are watching now: Not at this moment of the game")
+    eve.wait("You’re watching now: You can’t do that right now")
     eve = place.open(f"join {table['link']} --name Eve --plain")
-    eve.wait("You are watching now: ")
-    eve.wait("You are watching. t ")
+    eve.wait("You’re watching now: ")
+    eve.wait("You’re watching. t ")
     open_table = server.table(rules="base", seats=["me", "open"], name="Ann")
     place.run(f"join {open_table['link']} --name {'x' * 60} --plain", "", 1)
 
@@ -129,7 +158,7 @@ def late(place):
 def seat_kept(place):
     """A seat is kept on the disk: a plain join comes back to it, however the window was lost."""
     server = Server(place)
-    assert "there is no seat to come back to" in place.run("join", "", 2)
+    assert "you have no seat to come back to" in place.run("join", "", 2)
     table = server.table(rules="base", seats=["me", "open"], name="Ann")
     ben = place.open(f"join {table['link']} --name Ben --pace 0")
     ben.wait("Ben \\(you\\)")
@@ -194,9 +223,9 @@ def join_midway(place):
     server = Server(place)
     table = server.table(rules="ablaze", seats=["me", "squire", "squire"], name="Ann", start=True)
     output = place.run(f"join --plain {table['seatLink']}", "1\n2\n1\n1\n2\n1\n1\n1\n")
-    assert "The input has ended." in output, output
+    assert "End of input." in output, output
     output = place.run(f"join --plain {table['seatLink']}", FEED)
-    assert "Round 2 of 6 begins" in output and "Ranks" in output, output[-2000:]
+    assert "Round 2 of 6: " in output and "Ranks" in output, output[-2000:]
     assert "You place" in output.split("--- Round", 1)[0], "what happened before was not told"
     output = place.run(f"watch --plain {table['link']}")
     assert "Ranks" in output, output[-1000:]
@@ -230,13 +259,13 @@ def told_once(place):
     ann.wait(r"You place|Resolving the Queue")
     ann.send("l")
     screen = ann.wait("╔══ Log")
-    assert len(re.findall(r"║.*in the empty Queue", screen)) == 1, screen
+    assert len(re.findall(r"║.*opens? the Queue", screen)) == 1, screen
 
     def told():
         return watcher.tmux("capture-pane", "-p", "-S", "-200", "-t", "t")
-    wait_for(lambda: "* Ann places" in told(), "the spectator is not told of the decision")
+    wait_for(lambda: re.search(r"\* Ann (places|opens)", told()), "the spectator is not told of the decision")
     shown = told()
-    assert len(re.findall(r"\* .*in the empty Queue", shown)) == 1, shown
+    assert len(re.findall(r"\* .*opens? the Queue", shown)) == 1, shown
 
 
 def position_for(server, table, token):
@@ -281,7 +310,7 @@ def rematch(place):
     ann.send("r")
     ann.wait("You want another game")
     ben.send("q")
-    ben.wait("Would like another game: Ann")
+    ben.wait("Asked for another game: Ann")
     ben.send("r")
     for terminal in [ann, ben, watcher]:
         terminal.wait("Round 1 of 6")
@@ -289,17 +318,17 @@ def rematch(place):
         terminal.send("l", "Home")
         terminal.wait("Log")
         terminal.send("End")
-        terminal.wait("Another game begins")
+        terminal.wait("A new game begins")
 
 
 @test
 def connection_words(place):
     """What is said of a connection is true: nothing is lost before there was one, and a bad link is a bad link."""
     output = place.run("watch --plain http://127.0.0.1:1/table/ab", "", 1)
-    assert "Not connected yet (the server refuses the connection)" in output and "your seat" not in output and "lost" not in output, output
+    assert "Not connected yet (the server refused the connection)" in output and "your seat" not in output and "lost" not in output, output
     for link in ["notaurl", "ftp://example.org/table/5f0c", "http://example.org/nothing"]:
         output = place.run(f"join {link}", "", 2)
-        assert "this is not a table’s link: " in output, output
+        assert "this isn’t a table’s link: " in output, output
 
 
 class TlsProxy:
@@ -352,12 +381,12 @@ def tls(place):
     table = server.table(rules="base", seats=["me", "squire"], name="Ann", start=True)
     link = f"https://localhost:{proxy.port}/table/{table['table']}#token={table['token']}"
     output = place.run(f"join --plain {link}", FEED, 1)
-    assert "certificate is not trusted" in output, output
+    assert "certificate isn’t trusted" in output, output
     output = place.run(f"join --plain {link}", FEED, SSL_CERT_FILE=proxy.certificate)
     assert "Ranks" in output, output[-1000:]
     proxy.listener.close()
     output = place.run("watch --plain http://127.0.0.1:1/table/ab", "", 1)
-    assert "127.0.0.1:1 cannot be reached" in output, output
+    assert "can’t reach 127.0.0.1:1" in output, output
 
 
 class HostileServer:
@@ -573,3 +602,33 @@ def key_hidden(place):
         process.kill()
         process.wait()
     liar.listener.close()
+
+
+@test
+def games_kept(place):
+    """A game that ended at a server's table is kept and listed; review, replay and analyse take the table's link, or nothing."""
+    assert "You haven’t played a game here yet" in place.run("games")
+    assert "you haven’t played a game here yet" in place.run("replay", "", 1)
+    server = Server(place)
+    table = server.table(rules="base", seats=["me", "squire"], name="Ann", start=True)
+    output = place.run(f"join '{table['seatLink']}' --plain", FEED)
+    kept, = place.saves()
+    assert f"Record saved: {kept}" in output and table["token"] not in place.record(), output[-800:]
+    again = server.table(rules="base", seats=["me", "squire"], name="Ann", start=True)
+    place.run(f"join '{again['seatLink']}' --plain", FEED[:20])
+    lobby = server.table(rules="base", seats=["me", "open"], name="Ann")
+    output = place.run("games")
+    assert re.search(r"Game over  base  \S+ \d+, \S+ \d+\n  oriflamme review " + re.escape(kept), output), output
+    assert output.count(table["link"]) == 2 and f"oriflamme join {again['link']}" in output and "token" not in output, output
+    assert "Round 6 is over" in place.run("replay") and "Round 6 is over" in place.run(f"replay {table['link']}")
+    assert "Round 1, " in place.run(f"replay {again['link']}") and "decides next" in place.run(f"replay {again['link']}")
+    assert "nobody has played a game at this table yet" in place.run(f"review --plain {lobby['link']}", "", 1)
+    assert "Decision 0 of" in place.run(f"review --plain '{table['seatLink']}'", "q\n")
+    assert "as Ann saw it" in place.run("review --plain", "q\n")  # whose game it was
+    assert "there is no such table" in place.run(f"replay {table['link']}x", "", 1).lower()
+    # The seat of any table is found by its link, not only the last one's; the same end is not kept twice.
+    place.run(f"join {table['link']} --plain", "q\n")
+    assert place.saves() == [kept]
+    server.kill()
+    assert "How each win chance came about" in place.run(f"analyse {table['link']} --bot baron:1")
+    assert "cannot be reached" in place.run(f"replay {again['link']}", "", 1)

@@ -13,10 +13,10 @@ def plain(place):
     check_whole(place)
     # Typed decisions work as well, and going back, and the questions.
     output = place.run("play --plain --seed 7", "1\nb\n??\nt\nl\nS<\n99\nsoldier\nq\nn\nq\ny\n")
-    for text in ["Conspiracy: Gain twice", "is not a decision", "That is not one of the choices", "Leave the game?", "Goodbye!", "You place the Soldier"]:
+    for text in ["Conspiracy: Gain twice", "isn’t a decision", "That isn’t one of your choices", "Leave the game?", "Goodbye!", "You place the Soldier"]:
         assert text in output, f"{text!r} is missing in\n{output}"
     output = place.run("play --plain --seed 7")
-    assert "The input has ended." in output, output
+    assert "End of input." in output, output
     for arguments in ["play --seed 3", "play --seed 3 --plain"]:
         assert "Ranks" in place.run(arguments, FEED, TERM="dumb")
 
@@ -60,18 +60,18 @@ def hot_seat_plain(place):
     assert "Ranks" in output, output[-1000:]
     told = [line for line in output.split("\n") if line.startswith("* ")]
     assert not [line for line in told if re.search(r"places the|with the .*, face down|keeps the [A-Z]", line)], told
-    first = output.split("it is your turn", 1)[0]
+    first = output.split("it’s your turn", 1)[0]
     assert "Your hand" not in first, first
     place.run("play --humans Ann,Ben --seats 4 --bots squire", "", 2)
     place.run("play --humans A;b", "", 2)
-    assert "two are the same" in place.run("play --humans A,A", "", 2)
+    assert "two names are the same" in place.run("play --humans A,A", "", 2)
 
 
 @test
 def plain_questions(place):
     """Plain lines: rulings of a card, the question again, the waiting Twin, a wrong answer in one line."""
     output = place.run("play --plain --seed 7", "? S\n? sold\n? 2\n?zzz\n\nhello\n9\nq\ny\n")
-    assert output.count("S. Soldier: ") == 2 and "Only its owner knows it" in output, output
+    assert output.count("S. Soldier: ") == 2 and "Only its owner knows what it is" in output, output
     assert "“zzz” is neither" in output, output
     assert output.count("Choose a card from your hand") == 2, output
     after = output.split("“hello”")[1].split("\n")
@@ -81,4 +81,4 @@ def plain_questions(place):
     output = place.run("play --plain --seed 7", f"{'x' * 3000}\nq\ny\n")
     assert output.count("Choose a card from your hand") == 1 and "That line is too long" in output, output
     output = place.run("play --plain --seed 3 --rules ablaze", "t\nq\ny\n")
-    assert "The Twin waits." in output, output
+    assert "The Twin isn’t in the Queue yet." in output, output

@@ -29,7 +29,7 @@ def undo(place):
         assert "Archer (A), Character" in table.press(b"?")
         assert "Enter place" in table.press(b"\r")
         assert "Tab back" in table.press(b"\t")
-        assert "Only its owner knows it" in table.press(b"?")
+        assert "Only its owner knows what it is" in table.press(b"?")
         assert "Tab back" in table.press(b"\r")
         assert "Enter place" in table.press(b"\t")
         table.pass_time(PRESSED_AGAIN)
@@ -113,7 +113,7 @@ def panels(place):
 def curtain_letter(place):
     """The curtain opens by the player's own letter, and no Enter opens it."""
     with at_question("hot") as table:
-        while "it is your turn" not in table.picture():
+        while "it’s your turn" not in table.picture():
             table.step(1000)
         screen = table.picture()
         seat = screen.split("when you press ")[1][0]
@@ -122,7 +122,7 @@ def curtain_letter(place):
             table.send(key)
             table.pass_time(PRESSED_AGAIN)
             screen = table.picture()
-            assert "it is your turn" in screen and "\n Hand " not in screen, f"{key}\n{screen}"
+            assert "it’s your turn" in screen and "\n Hand " not in screen, f"{key}\n{screen}"
         assert "\n Hand " in table.press(seat.encode())
 
 

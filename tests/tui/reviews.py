@@ -12,6 +12,8 @@ def review(place):
     file = place.saves()[-1]
     before = place.record()
     terminal = place.open(f"review {quote(file)} --lang en")
+    terminal.wait("Decision 0 of .*as Red saw it")  # one's own game, through one's own eyes
+    terminal.send("x")
     screen = terminal.wait("Decision 0 of .*all cards open")
     assert re.search(r"(?m)^ ←→ step .* A analysis  p play  l log  \? help  q back$", screen), screen
     terminal.send("Right")
@@ -19,7 +21,7 @@ def review(place):
     terminal.send("Down")
     terminal.wait("Round 2 of 6")
     terminal.send("b")
-    screen = terminal.wait("as Blue knew it")
+    screen = terminal.wait("as Blue saw it")
     assert not private_of(screen, "b"), screen
     terminal.send("o")
     screen = terminal.wait("as a spectator")
@@ -32,14 +34,14 @@ def review(place):
     terminal.send("Down")
     terminal.wait("Round 2 of 6")
     terminal.send("c")
-    terminal.wait("as Green knew it")
+    terminal.wait("as Green saw it")
     terminal.send("p")
     terminal.wait("Green \\(you\\)")
     terminal.wait(PROMPT)
     with open(file, encoding="utf-8") as saved:
         assert saved.read() == before, "the record was changed"
     output = place.run(f"review {quote(file)} --plain", "\n\n5\n-\nb\no\nx\n12\nq\n")
-    for text in ["Decision 1 of", "Decision 5 of", "Decision 4 of", "as Blue knew it", "as a spectator", "all cards open"]:
+    for text in ["Decision 1 of", "Decision 5 of", "Decision 4 of", "as Blue saw it", "as a spectator", "all cards open"]:
         assert text in output, f"{text!r} is missing in\n{output}"
     # A seat's own record: the holes are filled when it is played on.
     output = place.run(f"review {quote(file)} --plain", "30\np\n" + FEED)
@@ -55,20 +57,30 @@ def analysis(place):
     terminal = place.open(f"review {quote(file)} --lang en", columns=100, rows=40)
     terminal.wait("Decision 0 of .*all cards open")
     terminal.send("A")
-    terminal.wait(r"(?s)Analysis.*With the truth(?=.*Ada: \d+\.\d%).*What each option was worth.*> +\d+\.\d%  Place the", is_busy=True)
-    terminal.wait(r"(?s)^(?!.*Analysing: moment 1\b)", is_busy=True)  # it goes on while nobody presses a key
+    terminal.wait(r"(?s)Analysis.*With all cards known(?=.*Ada: \d+\.\d%).*What each option was worth.*> +\d+\.\d%  Place the", is_busy=True)
+    terminal.wait(r"(?s)^(?!.*Analysing moment 1\b)", is_busy=True)  # it goes on while nobody presses a key
     terminal.send("q")
     terminal.wait("Decision 0 of", is_busy=True)
     terminal.send("b")
-    terminal.wait("as Ben knew it", is_busy=True)
+    terminal.wait("as Ben saw it", is_busy=True)
     terminal.send("A")
-    screen = terminal.wait("As the table could know", is_busy=True)
-    assert "With the truth" not in screen, screen
-    terminal.wait("What the options were worth", is_busy=True)
+    screen = terminal.wait("From public information", is_busy=True)
+    assert "With all cards known" not in screen, screen
+    terminal.wait("what the options were worth", is_busy=True)
     terminal.send("q")
     output = place.run(f"review {quote(file)} --plain --lang en", "3\nA\no\nA\nq\n")
-    assert "What each option was worth" in output and "With the truth" in output, output
-    assert output.index("What each option was worth") < output.index("What the options were worth"), output
+    assert "What each option was worth" in output and "With all cards known" in output, output
+    assert output.index("What each option was worth") < output.index("what the options were worth"), output
+    # One's own game: told to its player, once all of it is made.
+    own = f"{place.folder}/own.txt"
+    with open(f"{records}/base-2.txt", encoding="utf-8") as record, open(own, "w", encoding="utf-8") as saved:
+        saved.write(record.read().replace("\n\n", "\n\n{ oriflamme play: human squire 1 }\n", 1))
+    output = place.run(f"review {quote(own)} --plain --lang en", "999\nA\nb\nA\nx\nA\nq\n")
+    mine, rest = output.split("as Blue saw it", 1)
+    theirs, whole = rest.split("all cards open", 1)
+    assert re.search(r"You (lost|won) most in round \d: with all cards open, your win chance", mine), mine
+    assert "Lesson: " in mine and "Lesson: " in whole and "Lesson: " not in theirs, output
+    assert "From what you knew" not in theirs, theirs
     dealt = f"{records}/ablaze-3-dealt.txt"
     output = place.run(f"review {quote(dealt)} --plain --lang pl", "A\nq\n")
     assert "Skąd wzięły się szanse" in output, output
@@ -80,7 +92,7 @@ def review_around(place):
     record = finished_record(place)
     terminal = place.open(f"review {quote(record)}")
     terminal.wait("Decision 0 of")
-    terminal.send("6")
+    terminal.send("x", "6")
     screen = terminal.wait("Round 6 of 6")
     terminal.send("Tab", "Home")
     first = terminal.wait("Place 1: ")
@@ -90,7 +102,7 @@ def review_around(place):
     terminal.send("Down")
     terminal.wait(r"Set aside: .*Discarded|cards in hand: ")
     terminal.send("Tab", "?")
-    screen = terminal.wait("Keys of the review")
+    screen = terminal.wait("Review keys")
     assert "choose a card from your hand" not in screen, screen
     terminal.send("q")
     terminal.wait(r"(?m)^ ←→ step")
@@ -98,7 +110,7 @@ def review_around(place):
     terminal.wait(r"(?m)^ >\s*$")
     terminal.type("round 4 of")
     terminal.send("Enter")
-    terminal.wait("║.*Round 4 of 6 begins")
+    terminal.wait("║.*Round 4 of 6: ")
     terminal.send("q", "End")
     terminal.wait("Game over")
     terminal.send("r")
@@ -109,13 +121,13 @@ def review_around(place):
 def plain_review(place):
     """A plain review tells influence, piles and ranks; a jump gives the table, not a recital; t is the table."""
     record = finished_record(place)
-    output = place.run(f"review --plain {quote(record)}", "52\nt\nr6\n/round 3 of\n999\nq\n")
-    jump = output.split("Decision 52 of")[0].split("Decision 0 of")[1]
+    output = place.run(f"review --plain {quote(record)}", "x\n52\nt\nr6\n/round 3 of\n999\nq\n")
+    jump = output.split("Decision 52 of")[0].split("Decision 0 of")[-1]
     assert jump.count("\n* ") == 0 and "Influence: " in jump, jump
     table = output.split("Decision 52 of")[1]
     assert re.search(r"Blue: \d+ influence, \d+ cards? in hand: .*Set aside: .*Discarded: ", table), table
-    assert "* " in table and "Round 3 of 6 begins" in table, table
-    assert "This record has only" in output and re.search(r"1\. \w+: \d+ influence", output), output[-1500:]
+    assert "* " in table and "Round 3 of 6: " in table, table
+    assert "This record ends after" in output and re.search(r"1\. \w+: \d+ influence", output), output[-1500:]
 
 
 @test
@@ -125,6 +137,7 @@ def indent(place):
     terminal.wait("Décision 0|0 sur")
     terminal.send("End")
     terminal.wait("Partie terminée|finie")
+    terminal.send("x")
     terminal.send("r")
     screen = terminal.wait("écartées")
     box = [row.split("║")[1] for row in screen.split("\n") if row.count("║") == 2]

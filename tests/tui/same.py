@@ -91,7 +91,7 @@ def is_told(fact, text):
     if what == "aside":
         return bool(re.search(rf"Set aside: [^.]*{value}", mine))
     if what == "twin":
-        return "The Twin waits" in mine
+        return "The Twin isn’t in the Queue yet" in mine
     if what == "resolving":
         return f"Resolving now: place {value}" in text
     place = next((line for line in lines if line.startswith(f"Place {whose}: ")), "")

@@ -25,7 +25,7 @@ def kill(place):
     terminal.wait(PROMPT)
     assert place.position() == position and len(place.saves()) == 1
     terminal.send("l", "Home")
-    terminal.wait("in the empty Queue")
+    terminal.wait("opens? the Queue")
     terminal.send("Enter")
     type_decisions(place, terminal, rng.choice)
     terminal.wait(OVER)
@@ -41,8 +41,8 @@ def full_disk(place):
     done = subprocess.run([PROGRAM, "play", "--resume"], input=FEED.encode(), capture_output=True, preexec_fn=no_room, restore_signals=False,
                           env={**os.environ, **place.env}, timeout=DEADLINE, check=False)
     output = done.stdout.decode()
-    assert done.returncode == 1 and "Ranks" in output and output.count("cannot be saved") == 1, output[-1000:]
-    assert "The record is saved" not in output and b"The game cannot be saved: " in done.stderr, output[-1000:]
+    assert done.returncode == 1 and "Ranks" in output and output.count("can’t be saved") == 1, output[-1000:]
+    assert "Record saved" not in output and "The game can’t be saved: ".encode() in done.stderr, output[-1000:]
     assert place.record() == before and os.listdir(f"{place.folder}/oriflamme") == [os.path.basename(place.saves()[0])]
 
 
@@ -53,12 +53,12 @@ def not_saved(place):
     os.mkdir(folder)
     file = f"{place.folder}/limit"
     terminal = place.open(f"play --seed 5 --pace 0; echo STATUS=$?", XDG_STATE_HOME="/proc/none")
-    terminal.wait(r"NOT SAVED: there is no such file")
+    terminal.wait(r"NOT SAVED: the file doesn’t exist")
     terminal.wait(PROMPT)
     terminal.send("q")
-    terminal.wait("It is NOT saved \\(there is no such file\\)")
+    terminal.wait("It is NOT saved \\(the file doesn’t exist\\)")
     terminal.send("y")
-    terminal.wait("The game cannot be saved: there is no such file")
+    terminal.wait("The game can’t be saved: the file doesn’t exist")
     terminal.wait("STATUS=1")
     # The disk fills up in the middle, and has room again.
     terminal = place.open(f"play --seed 5 --pace 0")
@@ -79,7 +79,7 @@ def not_saved(place):
     terminal.wait("(?s)^(?!.*NOT SAVED)")
     terminal.wait_question()
     terminal.send("q")
-    terminal.wait("It is saved")
+    terminal.wait("It’s saved")
     terminal.send("y")
     terminal.wait("EXIT=0")
     assert place.position() != position and not os.path.exists(file)
@@ -101,7 +101,8 @@ def one_window(place):
     assert f"open in process {pid}" in place.run("play --saves")
     assert place.position() == position
     second = place.open("play --resume --take-over --pace 0")
-    first.wait("EXIT=143")
+    first.wait("oriflamme play: another window has taken over this game")
+    first.wait("EXIT=1")
     assert not first.is_alternate()
     second.wait(PROMPT)
     second.decide()
@@ -109,7 +110,7 @@ def one_window(place):
     # However the holder ends, the lock goes with it.
     os.kill(second.program_pid(), signal.SIGKILL)
     second.wait("EXIT=137")
-    assert "Saved." in place.run("play --resume --plain", "q\ny\n")
+    assert "Game saved." in place.run("play --resume --plain", "q\ny\n")
     assert not [name for name in os.listdir(f"{place.folder}/oriflamme") if name.endswith(".lock")]
 
 
@@ -119,18 +120,18 @@ def saves_listed(place):
     place.run("play --plain --seed 5", "1\n1\n")
     place.run("play --plain --seed 6", "1\n1\n")
     old, new = place.saves()
-    assert "There is an unfinished game" in place.run("play --plain --seed 7", "q\ny\n")
+    assert "You have an unfinished game" in place.run("play --plain --seed 7", "q\ny\n")
     with open(new, "a", encoding="utf-8") as file:
         file.write("damaged\n")
     output = place.run("play --saves")
-    assert f"Round 1 of 6  {old}" in output and re.search(rf"cannot be read: .*{re.escape(new)}", output), output
+    assert f"Round 1 of 6  {old}" in output and re.search(rf"can’t be read: .*{re.escape(new)}", output), output
     output = place.run(f"play --plain --resume {quote(old)}", "q\ny\n")
-    assert "Saved." in output, output
-    assert f"{new} cannot be resumed: " in place.run(f"play --plain --resume {quote(new)}", "", 1)
+    assert "Game saved." in output, output
+    assert f"can’t resume {new}: " in place.run(f"play --plain --resume {quote(new)}", "", 1)
     for save in place.saves():
         if save != new:
             os.remove(save)
     output = place.run("play --plain --resume", "", 1)
-    assert f"{new} cannot be read: " in output and "there is no unfinished game to resume" in output, output
-    assert "The input has ended.\nSaved." in place.run("play --plain --seed 9", "1\n")
+    assert f"can’t read {new}: " in output and "there’s no unfinished game to resume" in output, output
+    assert "End of input.\nGame saved." in place.run("play --plain --seed 9", "1\n")
     place.run(f"play {quote(old)}", "", 2)

@@ -157,7 +157,7 @@ static int check_twin(const OriState *state)
         while (after.line[place] != log.event[entered].card)
             place++;
         bool acts = place >= after.cursor;
-        if (acts == (strstr(text, "not act") != NULL) || strstr(text, "round") == NULL)
+        if (acts == (strstr(text, "doesn’t act") != NULL) || strstr(text, "round") == NULL)
             fail_msg("'%s', and it %s", text, acts ? "acts" : "does not act");
     }
     return count;

@@ -81,13 +81,13 @@ def too_small(place):
     position = place.wait_position(asks)
     terminal.wait(PROMPT)
     terminal.resize(60, 20)
-    terminal.wait("Make it larger; q leaves")
+    terminal.wait("press q to leave")
     for key in ["Enter", "Enter", "r", "S", ">", "Enter", "?", "l"]:
         terminal.send(key)
     terminal.send("q")
     terminal.wait("Leave the game")
     terminal.send("n")
-    terminal.wait("Make it larger; q leaves")
+    terminal.wait("press q to leave")
     terminal.resize(80, 24)
     screen = terminal.wait(r"(?m)^ 1-7 card")
     assert "> " not in screen.split("\n")[-2] and place.position() == position, screen
@@ -116,7 +116,7 @@ def large_window(place):
     assert numbers == list(range(1, places + 1)), f"{numbers} of {places}\n{large.screen()}"
     assert "◀" in small.screen() or "▶" in small.screen()
     small.send("?")
-    narrow = small.wait("Keys of the review")
+    narrow = small.wait("Review keys")
     small.resize(100, 30)
     small.wait_until(lambda text: text != narrow and re.search(r"(?m)^ *║.{84,}║ *$", text), "a wider box")
 
