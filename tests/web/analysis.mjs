@@ -184,8 +184,9 @@ async function panel(page) {
     const study = page.locator('.study');
     await study.locator('.options li').first().waitFor();
     check(
-        (await study.locator('h3').first().innerText()).includes(String(moment + 1)) &&
-            (await study.locator('.verdict').innerText()).includes(decision.verdict),
+        (await study.locator('h3').first().innerText()).includes(
+            ` · ${await page.locator('#moment').inputValue()}: `,
+        ) && (await study.locator('.verdict').innerText()).includes(decision.verdict),
         'the panel says which decision it was, and the verdict',
     );
     const more = study.getByRole('button', { name: /options/ });
@@ -256,7 +257,7 @@ async function unclear(page) {
         percent(decision.options.find(({ option }) => option === text).value),
     );
     check(
-        both.every((figure) => said.includes(figure)) && said.includes('cannot be told'),
+        both.every((figure) => said.includes(figure)) && said.includes('may be luck'),
         `it cannot be told, with both figures: ${said}`,
     );
 }
@@ -321,7 +322,7 @@ async function wholeGame(page) {
 }
 
 async function kept(page, site) {
-    const loaded = () => site.sent.filter(({ path }) => /analysis.*\.wasm/.test(path)).length;
+    const loaded = () => site.sent.filter(({ path }) => /oriflamme-king.*\.wasm/.test(path)).length;
     const before = loaded();
     check(before > 0, 'the module came when it was wanted');
     await page.reload();
@@ -332,7 +333,7 @@ async function kept(page, site) {
     );
     const assets = readdirSync(join(WEB, 'assets'));
     const versions = await page.evaluate(KEPT_VERSIONS);
-    const files = [/^analysis-(?!simd).*wasm$/, /^king-.*k8$/].map((name) =>
+    const files = [/^oriflamme-king-(?!simd).*wasm$/, /^king-.*k8$/].map((name) =>
         assets.find((file) => name.test(file)),
     );
     check(
@@ -359,8 +360,8 @@ async function kept(page, site) {
 async function phone(page) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.locator('.switches .main').click();
-    await page.waitForSelector('dialog .study');
-    await axe(page, 'the sheet of the analysis on a phone');
+    await page.waitForSelector('.dock .study');
+    await axe(page, 'the analysis on a phone');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     check(wide <= 360, `nothing is wider than the phone: ${wide}`);
     await page.keyboard.press('Escape');
@@ -371,7 +372,7 @@ async function phone(page) {
 async function better(page) {
     const { moment, decision } = charged[0];
     await page.locator(`.sign[data-moment="${moment}"]`).click();
-    await page.getByRole('button', { name: 'Play the better one' }).click();
+    await page.getByRole('button', { name: 'Play the better move' }).click();
     await page.waitForSelector('main.table[data-phase]:not(:has(#moment)) .families');
     const games = () =>
         page.evaluate(() =>

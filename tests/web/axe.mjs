@@ -3,16 +3,14 @@
  */
 import {
     axe,
-    browser,
     check,
     dice,
     myMove,
     newGame,
     newPage,
+    onPage,
     pasteRecord,
     playByClicks,
-    run,
-    serve,
 } from './harness.mjs';
 
 const SCREENS = ' setup friends watch learn rules settings credits review'.split(' '); // home has no name
@@ -39,37 +37,30 @@ async function wholeGame(page, origin, seats) {
     return seen.size;
 }
 
-await run('axe', async () => {
-    const site = await serve();
-    const chrome = await browser();
-    try {
-        const page = await newPage(chrome, site.origin, {
-            settings: { confirm: 'off', speed: 'instant', coached: false },
-        });
-        for (const path of SCREENS) {
-            await page.goto(`${site.origin}/#/${path}`);
-            await page.waitForSelector('main h1');
-            await axe(page, path || 'home');
-        }
-        // The coached game with its bubble.
-        await page.goto(`${site.origin}/#/play/coach`);
-        await page.waitForSelector('.bubble');
-        await axe(page, 'coach');
-        const sorts = await wholeGame(page, site.origin, 5);
-        check(sorts >= 4, `several sorts of questions: ${sorts}`);
-        // An explanation held open, and a review.
-        await newGame(page, site.origin, { seats: 3 });
-        await myMove(page);
-        await page.keyboard.press('1');
-        await page.keyboard.press('?');
-        await page.waitForSelector('.explain.held');
-        await axe(page, 'explanation');
-        await pasteRecord(page, site.origin, 'ablaze-4');
-        await page.getByLabel('To the start').click();
-        await axe(page, 'review');
-        check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
-    } finally {
-        await chrome.close();
-        await site.close();
+await onPage('axe', async (site, chrome) => {
+    const page = await newPage(chrome, site.origin, {
+        settings: { confirm: 'off', speed: 'instant', coached: false },
+    });
+    for (const path of SCREENS) {
+        await page.goto(`${site.origin}/#/${path}`);
+        await page.waitForSelector('main h1');
+        await axe(page, path || 'home');
     }
+    // The coached game with its bubble.
+    await page.goto(`${site.origin}/#/play/coach`);
+    await page.waitForSelector('.bubble');
+    await axe(page, 'coach');
+    const sorts = await wholeGame(page, site.origin, 5);
+    check(sorts >= 4, `several sorts of questions: ${sorts}`);
+    // An explanation held open, and a review.
+    await newGame(page, site.origin, { seats: 3 });
+    await myMove(page);
+    await page.keyboard.press('1');
+    await page.keyboard.press('?');
+    await page.waitForSelector('.explain.held');
+    await axe(page, 'explanation');
+    await pasteRecord(page, site.origin, 'ablaze-4');
+    await page.getByLabel('Go to the start').click();
+    await axe(page, 'review');
+    check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
 });

@@ -34,7 +34,7 @@ async function closedTab(chrome, origin) {
     await guest.goto(`${origin}/table/${made.table}`);
     await guest.locator('#lobby-name').fill('Guest');
     await guest.locator('.invited button.main').click();
-    await guest.getByText('The host starts the game.').waitFor();
+    await guest.getByText('Waiting for the host to start the game.').waitFor();
     await host.close();
     await appears(
         guest.getByText('Start the game'),
@@ -42,7 +42,7 @@ async function closedTab(chrome, origin) {
     );
     const back = await newPage(chrome, origin, { context: host.context() });
     await back.goto(`${origin}/table/${made.table}#token=${made.token}`);
-    await back.getByText('The host starts the game.').waitFor();
+    await back.getByText('Waiting for the host to start the game.').waitFor();
     check(
         /Host/.test(await back.locator('.seats').innerText()),
         'finding 7: the seat is kept for who was away',
@@ -54,7 +54,10 @@ async function closedTab(chrome, origin) {
 
 /** A player's name and chat are deleted when that is asked for, after a question. */
 async function forgotten(chrome, origin, context) {
-    const made = await makeTable(origin, { seats: ['me', 'open'], name: 'Zenobia' });
+    const made = await makeTable(origin, {
+        seats: ['me', 'open'],
+        name: 'Zenobia',
+    });
     const page = await newPage(chrome, origin, { context });
     await page.goto(`${origin}/table/${made.table}#token=${made.token}`);
     await page.locator('#chat-words').fill('a secret of mine');
@@ -126,7 +129,7 @@ await run('friends', async () => {
             'finding 23: without a name it is said what is missing',
         );
         check(
-            /nobody watching/.test(await bo.locator('.facts').innerText()),
+            /no spectators/.test(await bo.locator('.facts').innerText()),
             'an invited friend is not counted as a spectator',
         );
         await bo.getByRole('button', { name: 'How to play' }).click();
@@ -159,7 +162,7 @@ await run('friends', async () => {
             'finding 7: the host frees a seat, and its player may sit down again',
         );
         await appears(
-            bo.getByText('The host has freed your seat.'),
+            bo.getByText('The host freed your seat.'),
             'finding 7: and is told why it was lost',
         );
         await bo.locator('#lobby-name').fill('Bo');
@@ -182,16 +185,18 @@ await run('friends', async () => {
         await ann.locator('.invited button.main').click();
         await ann.getByText('Stand up').waitFor();
         check(
-            (await ann.getByText('Start the game').count()) === 0,
+            (await ann.getByRole('button', { name: 'Start the game' }).count()) === 0,
             'finding 7: who was the host is a guest now',
         );
         const context = await closedTab(chrome, origin);
         await forgotten(chrome, origin, context);
-        await bo.getByText('Fill with bots').click();
+        await bo.getByText('Add bots').click();
         await bo.locator('select[name="rules"]').selectOption('ablaze');
         await bo.locator('select[name="first"]').selectOption('b');
         await appears(
-            ann.locator('.next', { hasText: /Next game: Ablaze · No clock\.\s+.* begins?\./ }),
+            ann.locator('.next', {
+                hasText: /Next game: Ablaze · No time limit\.\s+.* goe?s? first\./,
+            }),
             'the host chooses cards and who begins, and everybody is told',
         );
         check(
@@ -205,7 +210,7 @@ await run('friends', async () => {
         const eve = await newPage(chrome, origin, { context });
         await eve.goto(link);
         await appears(
-            eve.getByText('You are watching this game.'),
+            eve.getByText('You’re watching this game.'),
             'finding 23: who comes late is told to be watching',
         );
         await eve.getByRole('tab', { name: 'Chat' }).click();
@@ -214,7 +219,7 @@ await run('friends', async () => {
             'and why there is nothing to write in',
         );
         const nowhere = await eve.goto(`${origin}/nonsense`);
-        await eve.getByText('This address leads nowhere').waitFor();
+        await eve.getByText('There is nothing at this address').waitFor();
         check(nowhere.status() === 404, `finding 38: the page says so: ${nowhere.status()}`);
         await eve.close();
 
@@ -234,12 +239,12 @@ await run('friends', async () => {
         await bo.waitForSelector('#end-head');
         await ann.waitForSelector('#end-head');
         await ann.locator('.end button.main', { hasText: 'Rematch' }).click();
-        await bo.locator('.banner', { hasText: 'Rematch wanted by' }).waitFor();
+        await bo.locator('.banner', { hasText: 'Asked for a rematch' }).waitFor();
         await axe(ann, 'a rematch wanted, the mouse still there');
         const score = await ann.locator('.evening table').innerText();
         check(/Score after 1 game/.test(score), `the table keeps the score: ${score}`);
         check(
-            /Have begun so far: 1 of 3/.test(await ann.locator('.evening').innerText()),
+            /Players who have gone first: 1 of 3/.test(await ann.locator('.evening').innerText()),
             'and says how many have begun',
         );
         await bo.locator('select[name="pace"]').selectOption('180');
@@ -253,7 +258,7 @@ await run('friends', async () => {
         await shot(ann, 'score-wide');
         const told = await bo.locator('.rematch').innerText();
         check(/Ann/.test(told), `finding 6: who wants a rematch is told to all: ${told}`);
-        check(/Still to answer: You/.test(told), 'finding 6: and who has not answered');
+        check(/Waiting for: You/.test(told), 'finding 6: and who has not answered');
         await shot(bo, 'rematch');
         await axe(bo, 'rematch offered');
         await bo.locator('.banner button.main').click();
@@ -271,7 +276,11 @@ await run('friends', async () => {
             /Finished: rank \d/.test(listed) && /Your turn|Round 1/.test(listed),
             `the game before the rematch stays among my games: ${listed}`,
         );
-        await ann.locator('section[aria-labelledby="my-games"] a', { hasText: 'Finished' }).click();
+        await ann
+            .locator('section[aria-labelledby="my-games"] a', {
+                hasText: 'Finished',
+            })
+            .click();
         await appears(ann.locator('#moment'), 'and opens in the review');
         for (const page of [ann, bo]) check(page.problems.length === 0, page.problems.join('\n'));
     } finally {

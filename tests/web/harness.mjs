@@ -238,6 +238,19 @@ export async function run(name, test) {
     process.exit(failed === 0 ? 0 : 1);
 }
 
+/** A test of the page alone: served without a server of tables, and looked at with a browser. */
+export const onPage = (name, test) =>
+    run(name, async () => {
+        const site = await serve();
+        const chrome = await browser();
+        try {
+            await test(site, chrome);
+        } finally {
+            await chrome.close();
+            await site.close();
+        }
+    });
+
 /** The seconds that something takes by the clock: to be told, never to be judged. */
 export async function timed(doing) {
     const from = Date.now();

@@ -46,8 +46,8 @@ async function advice(page) {
         `finding 5: every option has its share: ${ranked.map(({ share }) => share)}`,
     );
     const said = await page.locator('.advised > p').first().innerText();
-    check(/games won/.test(said), `finding 5: it says what the per cent are of: ${said}`);
-    await page.getByText('Why not?').first().click();
+    check(/win chance/.test(said), `finding 5: it says what the per cent are of: ${said}`);
+    await page.getByText('Why not this one?').first().click();
     await page.waitForSelector('.why .reasons li');
     check(
         (await page.locator('.why .reasons li').first().innerText()).length > 20,
@@ -228,7 +228,7 @@ async function blunders(page) {
         );
         if ((await page.locator('.warned').count()) === 0) continue;
         const text = await page.locator('.warned').innerText();
-        check(/points of win share/.test(text), `it says how much it loses: ${text}`);
+        check(/points of your win chance/.test(text), `it says how much it loses: ${text}`);
         await axe(page, 'before a blunder');
         await shot(page, 'warned');
         await page.getByRole('button', { name: 'Do it anyway' }).click();

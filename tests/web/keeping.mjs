@@ -6,17 +6,15 @@
 import {
     appears,
     axe,
-    browser,
     check,
     forgetAll,
     goesOn,
     myMove,
     newGame,
     newPage,
+    onPage,
     pasteRecord,
     playByClicks,
-    run,
-    serve,
     shot,
     until,
 } from './harness.mjs';
@@ -53,7 +51,10 @@ async function theEnd(page, site) {
         );
     for (const group of groups) {
         const of = (name) => group.find(([title]) => title === name)?.[1] ?? 0;
-        check(of('Not played') === 1, `finding 11: the card not played: ${JSON.stringify(group)}`);
+        check(
+            of('Never played') === 1,
+            `finding 11: the card not played: ${JSON.stringify(group)}`,
+        );
         check(of('Set aside') <= 3, `finding 11: the cards set aside: ${JSON.stringify(group)}`);
     }
     const aside = groups.flat().filter(([title]) => title === 'Set aside');
@@ -70,7 +71,7 @@ async function review(page, site) {
         async () => page.url().includes('#record='),
         'finding 26: a pasted record gets an address',
     );
-    await page.getByLabel('To the start').click();
+    await page.getByLabel('Go to the start').click();
     check(
         (await page.locator('.opened .chip').count()) >= 30,
         'finding 11: the whole truth shows hands and cards set aside at every moment',
@@ -135,9 +136,9 @@ async function review(page, site) {
 /** What does not open says why, once. */
 async function unknown(page, site) {
     for (const [hash, text] of [
-        ['/review/local-unknown', 'This browser does not know that game.'],
-        ['/review/unknown-1', 'There is no such game.'],
-        ['record=cut-off', 'This is not a record that can be read.'],
+        ['/review/local-unknown', 'That game isn’t stored in this browser.'],
+        ['/review/unknown-1', 'This game doesn’t exist.'],
+        ['record=cut-off', 'This isn’t a game record.'],
     ]) {
         await page.goto(`${site.origin}/#${hash}`);
         const exactly = new RegExp(`^\\s*${text}\\s*$`);
@@ -151,7 +152,7 @@ async function forget(page, site) {
     const games = page.locator('section[aria-labelledby="my-games"] li');
     for (const where of ['#/games', '#/review']) {
         await page.goto(`${site.origin}/${where}`);
-        await page.getByLabel('Forget this game').click();
+        await page.getByLabel('Remove this game').click();
         await page.locator('.sure button.main').click();
         await page.locator('.undone button').click();
         check((await games.count()) === 1, `finding 27: the only game is brought back: ${where}`);
@@ -159,13 +160,13 @@ async function forget(page, site) {
     await page.goto(site.origin);
     await games.first().waitFor();
     check((await games.count()) === 1, 'one game is kept');
-    await page.getByLabel('Forget this game').click();
+    await page.getByLabel('Remove this game').click();
     check((await games.count()) === 1, 'finding 27: forgetting asks first');
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
     check((await focused()) === 'Cancel', 'finding 27: the keys are at the harmless answer');
     await page.keyboard.press('Escape');
     await page.waitForFunction(
-        () => document.activeElement?.getAttribute('aria-label') === 'Forget this game',
+        () => document.activeElement?.getAttribute('aria-label') === 'Remove this game',
     );
     await page.keyboard.press('Enter');
     await page.locator('.sure button.main').click();
@@ -185,7 +186,7 @@ async function forgetWhilePlayed(page, site) {
     await page.locator('[data-hand]').first().click();
     await page.locator('button.choice').first().click();
     await page.evaluate(() => (location.hash = '#/games'));
-    await page.getByLabel('Forget this game').click();
+    await page.getByLabel('Remove this game').click();
     await page.locator('.sure button.main').click();
     await until(() => page.workers().length === 0, 'nobody goes on thinking about it');
     await page.reload();
@@ -252,22 +253,15 @@ async function twoTabs(chrome, site) {
     await first.context().close();
 }
 
-await run('keeping', async () => {
-    const site = await serve();
-    const chrome = await browser();
-    try {
-        const page = await newPage(chrome, site.origin, { settings: FAST });
-        for (const part of [theEnd, review, unknown, forget]) {
-            await part(page, site);
-            await forgetAll(page, FAST);
-        }
-        await forgetAll(page, { ...FAST, speed: '1x' });
-        await forgetWhilePlayed(page, site);
-        check(page.problems.length === 0, page.problems.join('\n'));
-        await noStorage(chrome, site);
-        await twoTabs(chrome, site);
-    } finally {
-        await chrome.close();
-        await site.close();
+await onPage('keeping', async (site, chrome) => {
+    const page = await newPage(chrome, site.origin, { settings: FAST });
+    for (const part of [theEnd, review, unknown, forget]) {
+        await part(page, site);
+        await forgetAll(page, FAST);
     }
+    await forgetAll(page, { ...FAST, speed: '1x' });
+    await forgetWhilePlayed(page, site);
+    check(page.problems.length === 0, page.problems.join('\n'));
+    await noStorage(chrome, site);
+    await twoTabs(chrome, site);
 });

@@ -3,16 +3,14 @@
  * cross-fades; nothing is left behind.
  */
 import {
-    browser,
     changeSettings,
     check,
     goesOn,
     myMove,
     newGame,
     newPage,
+    onPage,
     pasteRecord,
-    run,
-    serve,
     until,
 } from './harness.mjs';
 
@@ -42,12 +40,12 @@ function noteMotion() {
 
 async function watchRecord(page, origin, steps) {
     await pasteRecord(page, origin, 'base-3');
-    await page.getByLabel('To the start').click();
+    await page.getByLabel('Go to the start').click();
     const seen = new Map();
     for (let i = 0; i < steps; i++) {
         const at = await page.locator('.log li').count();
         await page.evaluate(() => globalThis.moved.clear());
-        await page.getByLabel('One event on').click();
+        await page.getByLabel('Next event').click();
         // It begins in the task of the click: after a frame it is under way, or will never be.
         const what = await page.evaluate(async () => {
             await new Promise(requestAnimationFrame);
@@ -225,52 +223,45 @@ async function strikes(page, origin) {
     }
 }
 
-await run('motion', async () => {
-    const site = await serve();
-    const chrome = await browser();
-    try {
-        const page = await newPage(chrome, site.origin, {
-            settings: { speed: '1x', confirm: 'off', sound: 'off' },
-            reducedMotion: 'no-preference',
-        });
-        await page.addInitScript(noteMotion);
-        await page.addInitScript(noteWaits);
-        const lively = await watchRecord(page, site.origin, 30);
-        check(
-            [...lively.values()].filter((what) => what.includes('transform')).length >= 4,
-            `several sorts of events move: ${[...lively.keys()].join(', ')}`,
-        );
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        const quiet = await watchRecord(page, site.origin, 12);
-        check(
-            quiet.size > 0 && [...quiet.values()].every((what) => !what.includes('transform')),
-            'under reduced motion things only fade',
-        );
-        await page.emulateMedia({ reducedMotion: 'no-preference' });
+await onPage('motion', async (site, chrome) => {
+    const page = await newPage(chrome, site.origin, {
+        settings: { speed: '1x', confirm: 'off', sound: 'off' },
+        reducedMotion: 'no-preference',
+    });
+    await page.addInitScript(noteMotion);
+    await page.addInitScript(noteWaits);
+    const lively = await watchRecord(page, site.origin, 30);
+    check(
+        [...lively.values()].filter((what) => what.includes('transform')).length >= 4,
+        `several sorts of events move: ${[...lively.keys()].join(', ')}`,
+    );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const quiet = await watchRecord(page, site.origin, 12);
+    check(
+        quiet.size > 0 && [...quiet.values()].every((what) => !what.includes('transform')),
+        'under reduced motion things only fade',
+    );
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
 
-        // While the others move, input is not blocked.
-        await newGame(page, site.origin, { seats: 5 });
-        await myMove(page);
-        await page.keyboard.press('1');
-        await page.locator('button.choice').first().click();
-        await page.waitForSelector('main.table.busy');
-        await page.keyboard.press('1');
-        check(
-            (await page.locator('[data-hand][aria-pressed="true"]').count()) === 1,
-            'a card can be chosen while things move',
-        );
-        const waited = await skipped(page);
-        check(waited.length === 0, `a skip waits for nothing but the bots: ${waited.join(', ')}`);
-        check((await page.locator('.ghost').count()) === 0, 'and no ghost is left behind');
+    // While the others move, input is not blocked.
+    await newGame(page, site.origin, { seats: 5 });
+    await myMove(page);
+    await page.keyboard.press('1');
+    await page.locator('button.choice').first().click();
+    await page.waitForSelector('main.table.busy');
+    await page.keyboard.press('1');
+    check(
+        (await page.locator('[data-hand][aria-pressed="true"]').count()) === 1,
+        'a card can be chosen while things move',
+    );
+    const waited = await skipped(page);
+    check(waited.length === 0, `a skip waits for nothing but the bots: ${waited.join(', ')}`);
+    check((await page.locator('.ghost').count()) === 0, 'and no ghost is left behind');
 
-        await changeSettings(page, { confirm: 'ask', speed: '2x' });
-        await page.reload();
-        await flights(page, site.origin);
+    await changeSettings(page, { confirm: 'ask', speed: '2x' });
+    await page.reload();
+    await flights(page, site.origin);
 
-        await strikes(page, site.origin);
-        check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
-    } finally {
-        await chrome.close();
-        await site.close();
-    }
+    await strikes(page, site.origin);
+    check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
 });

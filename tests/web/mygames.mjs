@@ -12,8 +12,12 @@ import { almostOver, openGame } from './positions.mjs';
 async function damagedList(chrome, origin) {
     const page = await newPage(chrome, origin);
     for (const text of ['{"a":1}', '[null,1]']) {
-        await page.goto(origin);
-        await page.evaluate((value) => localStorage.setItem('oriflamme-games', value), text);
+        // From a page that reads no list: the one that is left must not find the damage first.
+        await page.goto(`${origin}/#/credits`);
+        await page.evaluate((value) => {
+            localStorage.setItem('oriflamme-games', value);
+            history.replaceState(null, '', '/');
+        }, text);
         await page.reload();
         await page.locator('.great').waitFor();
         await page.locator('.damaged').waitFor();
@@ -53,7 +57,7 @@ await run('mygames', async () => {
             /\d{1,2} \w{3,4} \d{4}, \d{2}:\d{2}/.test(await listed.innerText()),
             `dates as the country writes them: ${await listed.innerText()}`,
         );
-        await page.getByText('All games and my play').click();
+        await page.getByText('All games and statistics').click();
         await page.waitForSelector('#play-head');
         const rows = page.locator('section[aria-labelledby="my-games"] li');
         check((await rows.count()) === 2, 'both games are listed');
@@ -71,7 +75,7 @@ await run('mygames', async () => {
         await page.locator('input[type="search"]').fill('zzzzzz');
         check((await rows.count()) === 0, 'and finds nothing where nothing is');
         await page.locator('input[type="search"]').fill('');
-        await page.getByText('Favourite cards, and what they brought').waitFor();
+        await page.getByText('Favourite cards and what they earned').waitFor();
         const placed = await page
             .locator('table:has(caption:text("Favourite")) tbody td:nth-of-type(1)')
             .allInnerTexts();
@@ -92,7 +96,7 @@ await run('mygames', async () => {
 
         const [download] = await Promise.all([
             page.waitForEvent('download'),
-            page.getByText('Save all games as a file').click(),
+            page.getByText('Export all games').click(),
         ]);
         const path = join(folder, 'games.json');
         await download.saveAs(path);
@@ -104,7 +108,7 @@ await run('mygames', async () => {
         await other.goto(`${site.origin}/#/games`);
         writeFileSync(join(folder, 'wrong.json'), '{"format":"something"}');
         await other.locator('input[type="file"]').setInputFiles(join(folder, 'wrong.json'));
-        await other.getByText('This is not a file of games').waitFor();
+        await other.getByText('That file contains no games').waitFor();
         await other.locator('input[type="file"]').setInputFiles(path);
         await other.getByText('Games added: 2').waitFor();
         check(

@@ -60,8 +60,9 @@ async function review(page) {
     await page.waitForFunction(
         () => document.querySelector('.plot') && !document.querySelector('progress'),
     );
-    await page.locator('.sign').last().click();
-    await page.locator('.study .options li').first().waitFor();
+    await page.locator('#study-story').click();
+    await page.locator('.story [data-told]').first().click();
+    await page.locator('#study-story').click();
     await page.locator('.plot').scrollIntoViewIfNeeded();
     await picture(page, 'analysis');
 }

@@ -97,7 +97,7 @@ await run('server', async () => {
             (await ann.evaluate(injected)) === 0 && (await eve.evaluate(injected)) === 0,
             'and never become code',
         );
-        await ann.locator('button', { hasText: 'Fill' }).click();
+        await ann.locator('button', { hasText: 'Add bots' }).click();
         await ann.waitForFunction(() =>
             [...document.querySelectorAll('button.main')].some(
                 (b) => !b.disabled && /start/i.test(b.textContent),

@@ -6,16 +6,14 @@
  */
 import {
     appears,
-    browser,
     check,
     heard,
     listenIn,
     myMove,
     newGame,
     newPage,
+    onPage,
     pasteRecord,
-    run,
-    serve,
     until,
 } from './harness.mjs';
 
@@ -31,7 +29,7 @@ async function decideOnce(page) {
     await myMove(page);
 }
 
-const waiting = (page) => page.locator('.banner', { hasText: 'muted' });
+const waiting = (page) => page.locator('.banner', { hasText: 'mutes the sound' });
 const pressed = (page) => page.locator('[data-sound]').getAttribute('aria-pressed');
 
 async function atTheTable(page, origin) {
@@ -89,8 +87,8 @@ async function volume(page, origin) {
 async function review(page, origin) {
     await pasteRecord(page, origin, 'ablaze-4');
     check((await pressed(page)) === 'false', 'a review is silent at first');
-    await page.getByLabel('To the start').click();
-    const step = page.getByLabel('One event on');
+    await page.getByLabel('Go to the start').click();
+    const step = page.getByLabel('Next event');
     for (const at of ['1', '2', '3']) {
         await step.click();
         await until(async () => (await page.locator('#moment').inputValue()) === at, 'a step');
@@ -101,25 +99,18 @@ async function review(page, origin) {
     await until(async () => (await heard(page)).started > 0, 'unless it is asked for');
 }
 
-await run('sounds', async () => {
-    const site = await serve();
-    const chrome = await browser();
-    try {
-        const page = await newPage(chrome, site.origin, {
-            settings: { confirm: 'off', speed: 'instant' },
-        });
-        await listenIn(page);
-        await atTheTable(page, site.origin);
-        await volume(page, site.origin);
-        check(page.problems.length === 0, page.problems.join('\n'));
-        const other = await newPage(chrome, site.origin, {
-            settings: { speed: '2x' },
-        });
-        await listenIn(other);
-        await review(other, site.origin);
-        check(other.problems.length === 0, other.problems.join('\n'));
-    } finally {
-        await chrome.close();
-        await site.close();
-    }
+await onPage('sounds', async (site, chrome) => {
+    const page = await newPage(chrome, site.origin, {
+        settings: { confirm: 'off', speed: 'instant' },
+    });
+    await listenIn(page);
+    await atTheTable(page, site.origin);
+    await volume(page, site.origin);
+    check(page.problems.length === 0, page.problems.join('\n'));
+    const other = await newPage(chrome, site.origin, {
+        settings: { speed: '2x' },
+    });
+    await listenIn(other);
+    await review(other, site.origin);
+    check(other.problems.length === 0, other.problems.join('\n'));
 });

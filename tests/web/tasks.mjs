@@ -7,17 +7,15 @@
  * believed, and a line of the output says how often that was (`repeated N`).
  */
 import {
-    browser,
     busiest,
     check,
     dice,
     myMove,
     newGame,
     newPage,
+    onPage,
     pasteRecord,
     playByClicks,
-    run,
-    serve,
     settled,
     until,
 } from './harness.mjs';
@@ -26,93 +24,86 @@ const LIMIT = Number(process.env.TASKS_LIMIT ?? 50); // ms
 const TRIES = 6;
 const MOMENTS = 6; // of an analysis; the rest, ten times as long, would be more of the same
 
-await run('tasks', async () => {
-    const site = await serve();
-    const chrome = await browser();
-    try {
-        const page = await newPage(chrome, site.origin, {
-            settings: { confirm: 'off', speed: 'instant' },
-        });
+await onPage('tasks', async (site, chrome) => {
+    const page = await newPage(chrome, site.origin, {
+        settings: { confirm: 'off', speed: 'instant' },
+    });
 
-        let repeated = 0;
-        /** Does it, and again when it took long; checks the best. */
-        async function watched(what, doing, before = async () => undefined) {
-            const longest = [];
-            do {
-                await before();
-                await settled(page); // what was before is over
-                longest.push((await busiest(chrome, page, doing)).longest);
-            } while (longest.length < TRIES && Math.min(...longest) > LIMIT);
-            repeated += longest.length - 1;
-            console.log(`  ${what}: ${longest.join(', ')} ms`);
-            check(Math.min(...longest) <= LIMIT, `${what}: tasks of ${longest.join(', ')} ms`);
-        }
-
-        const deal = () => newGame(page, site.origin, { seats: 4, set: 'ablaze', bot: 'knight' });
-        await watched(
-            'from the set-up to the table',
-            async () => {
-                await deal();
-                await myMove(page);
-            },
-            () => page.goto(site.origin),
-        );
-        await watched(
-            'a whole game',
-            async () => {
-                await playByClicks(page, { roll: dice(3) });
-                await settled(page);
-            },
-            async () => {
-                if ((await page.locator('#end-head').count()) > 0) await deal();
-            },
-        );
-
-        const game = await page.evaluate(
-            () => JSON.parse(localStorage.getItem('oriflamme-games'))[0].id,
-        );
-        const open = async () => {
-            await page.goto(`${site.origin}/#/review/${game}`);
-            await page.waitForSelector('#moment');
-            await settled(page);
-        };
-        await watched('a review opens', open, () => page.goto(site.origin));
-        await watched(
-            'a pasted record opens',
-            async () => {
-                await pasteRecord(page, site.origin, 'ablaze-4');
-                await settled(page);
-            },
-            () => page.goto(site.origin),
-        );
-        await open();
-        const log = page.locator('.log li');
-        await watched(
-            'to its end',
-            async () => {
-                await page.getByLabel('To the end').click();
-                await page.waitForSelector('.end');
-                await settled(page);
-            },
-            async () => page.getByLabel('To the start').click(),
-        );
-        check((await log.count()) > 60, 'all of its log is there');
-        await watched(
-            'an analysis runs',
-            async () => {
-                await page.locator('.offer button').click();
-                const made = async () =>
-                    Number(await page.locator('progress').getAttribute('value')) >= MOMENTS;
-                await until(made, 'some moments are analysed and drawn');
-                await page.locator('.progress button').click();
-                await page.waitForSelector('.offer');
-            },
-            open,
-        );
-        console.log(`repeated ${repeated}`);
-        check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
-    } finally {
-        await chrome.close();
-        await site.close();
+    let repeated = 0;
+    /** Does it, and again when it took long; checks the best. */
+    async function watched(what, doing, before = async () => undefined) {
+        const longest = [];
+        do {
+            await before();
+            await settled(page); // what was before is over
+            longest.push((await busiest(chrome, page, doing)).longest);
+        } while (longest.length < TRIES && Math.min(...longest) > LIMIT);
+        repeated += longest.length - 1;
+        console.log(`  ${what}: ${longest.join(', ')} ms`);
+        check(Math.min(...longest) <= LIMIT, `${what}: tasks of ${longest.join(', ')} ms`);
     }
+
+    const deal = () => newGame(page, site.origin, { seats: 4, set: 'ablaze', bot: 'knight' });
+    await watched(
+        'from the set-up to the table',
+        async () => {
+            await deal();
+            await myMove(page);
+        },
+        () => page.goto(site.origin),
+    );
+    await watched(
+        'a whole game',
+        async () => {
+            await playByClicks(page, { roll: dice(3) });
+            await settled(page);
+        },
+        async () => {
+            if ((await page.locator('#end-head').count()) > 0) await deal();
+        },
+    );
+
+    const game = await page.evaluate(
+        () => JSON.parse(localStorage.getItem('oriflamme-games'))[0].id,
+    );
+    const open = async () => {
+        await page.goto(`${site.origin}/#/review/${game}`);
+        await page.waitForSelector('#moment');
+        await settled(page);
+    };
+    await watched('a review opens', open, () => page.goto(site.origin));
+    await watched(
+        'a pasted record opens',
+        async () => {
+            await pasteRecord(page, site.origin, 'ablaze-4');
+            await settled(page);
+        },
+        () => page.goto(site.origin),
+    );
+    await open();
+    const log = page.locator('.log li');
+    await watched(
+        'to its end',
+        async () => {
+            await page.getByLabel('Go to the end').click();
+            await page.waitForSelector('.end');
+            await settled(page);
+        },
+        async () => page.getByLabel('Go to the start').click(),
+    );
+    check((await log.count()) > 60, 'all of its log is there');
+    await watched(
+        'an analysis runs',
+        async () => {
+            await page.locator('.offer button').click();
+            const made = async () =>
+                Number(await page.locator('progress').getAttribute('value')) >= MOMENTS;
+            await until(made, 'some moments are analysed and drawn');
+            await page.locator('.progress button').click();
+            await page.waitForSelector('.offer');
+        },
+        open,
+    );
+    console.log(`repeated ${repeated}`);
+    check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
 });

@@ -54,8 +54,14 @@ export function pack(text: string): string {
 
 /** What only a server refuses or loses: its tables fetch the texts of the pages anyway. */
 const OURS = 'offline|taken|engine|refused|not-kept|bad-record|no-record|no-game|not-found';
+/** What only tables of a server, their lists and reviews say: they fetch the texts of the pages. */
+const LATER =
+    'connection-lost|retry-in|retry-now|saved-safe|saved-unsure|saved-not-sent|standin-you|back-to-seat|' +
+    'rematch-asked|you-watch|chat-empty|chat-players|chat-say|chat-send|watch-intro|watch-none|seats-free|' +
+    'make-table|join-table|join-link|public|moment|moment-of|to-start|to-end|run|pause|eyes|eyes-truth|' +
+    'eyes-spectator|eyes-seat|play-on|play-on-about|play-as|copy-moment|record-file|record-paste|open';
 const SERVERS = new RegExp(
-    String.raw`^(?:web-problem-(?!${OURS})|lost-)[\w-]+ =.*\n(?: .*\n)*`,
+    String.raw`^(?:web-problem-(?!${OURS})[\w-]+|lost-[\w-]+|web-(?:${LATER})) =.*\n(?: .*\n)*`,
     'gm',
 );
 const RULING = /^card-[\w-]+-rulings =.*\n(?: .*\n)*/gm;

@@ -15,7 +15,7 @@ import { storeGame, type StoredGame } from '../src/game/kept/mygames';
 import type { Thread } from '../src/game/thread';
 import { direct, engine, path, until } from './help';
 
-const module = new WebAssembly.Module(readFileSync(path('build/wasm/analysis-simd.wasm')));
+const module = new WebAssembly.Module(readFileSync(path('build/wasm/oriflamme-king-simd.wasm')));
 const weights = new Uint8Array(readFileSync(path('bots/king.k8')));
 const RECORD = 'tests/records/base-2.txt';
 const record = readFileSync(path(RECORD), 'utf8');

@@ -11,7 +11,7 @@ import { mayMove, myGames, noteGame, storedGame } from '../src/game/kept/mygames
 import { keepSeat, seatKey } from '../src/game/kept/seats';
 import { playedOf } from '../src/game/kept/stats';
 import type { GameEntry } from '../src/game/types';
-import { dice } from './help';
+import { dice, spoil } from './help';
 
 const shelf = globalThis.localStorage;
 const ORIGINAL = { getItem: shelf.getItem, setItem: shelf.setItem, removeItem: shelf.removeItem };
@@ -47,8 +47,6 @@ const WHOLE: Record<string, unknown> = {
     'seat-5f0c': { token: 'T'.repeat(22), seat: 'a', muted: ['b'] },
     'guesses-5f0c-1': [{ card: 1, kind: 'spy', place: 2, view: 'x' }],
 };
-const ODD = [null, 1, -1, 1e300, '', 'x', [], {}, true, [null, 1], { a: 1 }];
-
 /** Every screen that reads what is kept, and what it does with it. */
 function readAll(): void {
     const games = myGames();
@@ -66,20 +64,6 @@ function readAll(): void {
     seatKey('5f0c')?.token.trim();
     seatKey('5f0c')?.muted?.map((seat) => seat.trim());
     for (const { view } of guessesOf('5f0c-1')) view.trim();
-}
-
-/** The value with one thing in it replaced, left out or cut. */
-function spoil(value: unknown, roll: (n: number) => number): unknown {
-    if (roll(4) === 0 || typeof value !== 'object' || value === null) return ODD[roll(ODD.length)];
-    const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<
-        string,
-        unknown
-    >;
-    const names = Object.keys(copy);
-    const name = names[roll(Math.max(1, names.length))] ?? 'x';
-    if (roll(5) === 0) delete copy[name];
-    else copy[name] = spoil(copy[name], roll);
-    return copy;
 }
 
 describe('damaged storage', () => {

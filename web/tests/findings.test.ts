@@ -21,14 +21,14 @@ const players = (me: Seat): Player[] =>
 
 /** What the sentence promises its reader: what is taken, and what is gained. */
 function promised(text: string): number {
-    const taken = /take the (\d+) influence/.exec(text)?.[1] ?? 0;
-    const again = /as much again/.test(text) ? taken : 0;
-    const gained = /(?:gain|for) (\d+)/.exec(text)?.[1] ?? 0;
+    const taken = /take its (\d+) influence/.exec(text)?.[1] ?? 0;
+    const again = /the same again/.test(text) ? taken : 0;
+    const gained = /(?:gain|earns) (\d+)/.exec(text)?.[1] ?? 0;
     return Number(taken) + Number(again) + Number(gained);
 }
 
 /** Sentences that leave open how much it is. */
-const VARIES = /for each|gain influence|unless|steals|activate|Shapeshifter|no neighbour|others’/;
+const VARIES = /for each|gain influence|unless|steal|activate|Shapeshifter|no neighbour|others own/;
 
 describe('what a choice promises', () => {
     test('table finding 14: the chips of a reveal say what its sentence says', () => {
@@ -85,7 +85,7 @@ describe('what a choice promises', () => {
                     expect(text).toMatch(/Your Shapeshifter copies/);
                     if (choice.will.then?.ask.kind !== 'pick') continue;
                     asks++;
-                    expect(text).toMatch(/(Which one|Whose card)\?$/);
+                    expect(text).toMatch(/\bWh(?:ich|ere)\b[^.]*\?$/);
                 }
             });
         expect(copies).toBeGreaterThan(3);
@@ -105,7 +105,9 @@ describe('table finding 16: what a stand-in decides', () => {
                     .steps(from, lines[0]!, to, 0, decision, true)
                     .filter(({ event }) => event.said.length > 0)
                     .map(({ event }) => sayEvent(event, reader));
-                expect(told[0]).toMatch(/^You were away or out of time: a bot decides for you\./);
+                expect(told[0]).toMatch(
+                    /^You were away or out of time, so a bot decided for you\./,
+                );
                 const rest = told.join(' ').replace(/^.*?for you\./, '');
                 expect(rest).not.toMatch(/\b(You|Your|your)\b/);
             });
@@ -125,7 +127,9 @@ describe('table finding 16: what a stand-in decides', () => {
             true,
         );
         const text = sayEvent(step!.event, { me: other, players: players(other) });
-        expect(text).toContain(`Player ${me.toUpperCase()} is away or out of time: a bot decides.`);
+        expect(text).toContain(
+            `Player ${me.toUpperCase()} is away or out of time, so a bot decides for them.`,
+        );
     });
 
     test('is found again in a record', () => {

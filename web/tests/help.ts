@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { Engine, seatAt, type Board } from '../src/engine/engine';
 import { LocalGame } from '../src/game/local/local-game';
 import type { Thread } from '../src/game/thread';
-import type { Player, Seat } from '../src/game/types';
+import { Intents } from '../src/game/table/intent';
+import type { Player, Seat, Source } from '../src/game/types';
 
 export const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
@@ -21,6 +22,27 @@ export function dice(seed: number): (below: number) => number {
         state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
         return Math.floor((state / 2 ** 32) * below);
     };
+}
+
+const ODD = [null, 1, -1, 1e300, '', 'x', [], {}, true, [null, 1], { a: 1 }];
+
+/** The value with one thing in it replaced or left out; `twist` spoils a text. */
+export function spoil(
+    value: unknown,
+    roll: (below: number) => number,
+    twist?: (text: string, roll: (below: number) => number) => string,
+): unknown {
+    if (twist && typeof value === 'string' && roll(2) === 0) return twist(value, roll);
+    if (roll(4) === 0 || typeof value !== 'object' || value === null) return ODD[roll(ODD.length)];
+    const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<
+        string,
+        unknown
+    >;
+    const names = Object.keys(copy);
+    const name = names[roll(Math.max(1, names.length))] ?? 'x';
+    if (roll(5) === 0) delete copy[name];
+    else copy[name] = spoil(copy[name], roll, twist);
+    return copy;
 }
 
 export interface Turn {
@@ -74,6 +96,13 @@ export function goldenRecords(): { name: string; text: string }[] {
     return readdirSync(dir)
         .filter((name) => name.endsWith('.txt'))
         .map((name) => ({ name, text: readFileSync(`${dir}/${name}`, 'utf8') }));
+}
+
+/** What I mean at a table, as the table keeps it. */
+export function intentsAt(source: Source): Intents {
+    const intents = new Intents(source);
+    source.subscribe((model) => intents.follow(model));
+    return intents;
 }
 
 const HANG = 60_000; // ms: nothing else takes so long

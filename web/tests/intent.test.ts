@@ -1,11 +1,11 @@
 /* What I mean to do: asked, held, followed, planned; and when each of them is given up. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Intents, situationOf, type Plan } from '../src/game/table/intent';
+import { situationOf, type Plan } from '../src/game/table/intent';
 import { LocalSource, startOf } from '../src/game/local/local';
 import { defaults, settings } from '../src/game/settings';
 import { Store } from '../src/game/store';
 import type { Choice, LocalSetup, Source, TableModel } from '../src/game/types';
-import { dice, localDesk, until } from './help';
+import { dice, intentsAt, localDesk, until } from './help';
 
 beforeEach(() => settings.change({ ...defaults, speed: 'instant', confirm: 'off' }));
 afterEach(() => vi.useRealTimers());
@@ -17,7 +17,7 @@ const open = (more: Partial<LocalSetup> = {}) => {
         undefined,
         localDesk(),
     );
-    return { game, intents: new Intents(game) };
+    return { game, intents: intentsAt(game) };
 };
 
 async function myTurn(game: LocalSource): Promise<Choice[]> {
@@ -221,7 +221,7 @@ describe('a plan', () => {
     test('for each of several cards holds until its own turn, whatever I am asked before', () => {
         const models = new Store(position('babab', 1));
         const decided: string[] = [];
-        const intents = new Intents({
+        const intents = intentsAt({
             kind: 'local',
             get model() {
                 return models.get();

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Intents } from '../src/game/table/intent';
 import type { LocalGame } from '../src/game/local/local-game';
 import type { Thread } from '../src/game/thread';
 import { LocalSource, seedFrom, startFrom, startOf } from '../src/game/local/local';
@@ -7,7 +6,7 @@ import { clean } from '../src/game/local/local-game';
 import { myGames, storedGame } from '../src/game/kept/mygames';
 import { defaults, settings } from '../src/game/settings';
 import type { LocalSetup, Step } from '../src/game/types';
-import { dice, engine, localDesk, until } from './help';
+import { dice, engine, intentsAt, localDesk, until } from './help';
 
 beforeEach(() => settings.change({ ...defaults, speed: 'instant', confirm: 'off' }));
 afterEach(() => void vi.restoreAllMocks());
@@ -165,7 +164,7 @@ describe('a game against bots', () => {
             },
         };
         const game = new LocalSource(startOf(setup()), undefined, desk);
-        const intents = new Intents(game);
+        const intents = intentsAt(game);
         game.onSteps(() => new Promise((shown) => setTimeout(shown, 3)));
         const roll = dice(3);
         let strikes = 0;

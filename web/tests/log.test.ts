@@ -59,7 +59,7 @@ describe('table finding 16: causes come before effects, every gain has its reaso
         let laden = 0;
         for (const { events, texts } of games)
             events.forEach((event, i) => {
-                if (/eliminates .*; the \d+ influence on it is lost/.test(texts[i]!)) laden++;
+                if (/eliminates .*; its \d+ influence is lost/.test(texts[i]!)) laden++;
                 if (event.what !== 'lost') return;
                 const next = events[i + 1];
                 const struck = next?.what === 'eliminated' && next.card.id === event.card.id;
@@ -72,9 +72,9 @@ describe('table finding 16: causes come before effects, every gain has its reaso
         let bonuses = 0;
         for (const { events, texts } of games)
             events.forEach((event, i) => {
-                if (/gains \d+ more influence for/.test(texts[i]!)) {
+                if (/gains \d+ more for eliminating/.test(texts[i]!)) {
                     bonuses++;
-                    expect(texts[i]).toMatch(/for the Queen/);
+                    expect(texts[i]).toMatch(/eliminating the Queen/);
                 }
                 const [struck, first] = [events[i - 2], events[i - 1]];
                 const pair = event.what === 'gained' && first?.what === 'gained';
@@ -105,10 +105,10 @@ describe('table finding 16: causes come before effects, every gain has its reaso
                 if (event.what !== 'moved') return;
                 moves++;
                 if (events[i - 1]?.what !== 'revealed')
-                    return expect(texts[i - 1]).toMatch(/ lifts .* at place \d+\.$/);
+                    return expect(texts[i - 1]).toMatch(/ picks up .* at place \d+\.$/);
                 alone++;
                 const places = texts[i]!.match(/(?<= (at|to) place )\d+(?=\.)/g);
-                expect(texts[i]).toMatch(/ lifts .*\. .* moves to place /);
+                expect(texts[i]).toMatch(/ picks up .*\. .* moves to place /);
                 return expect(places?.sort(), texts[i]).toEqual(['1', '2']);
             });
         expect(moves).toBeGreaterThan(5);

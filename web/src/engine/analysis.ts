@@ -1,12 +1,12 @@
 /*
- * analysis.ts - the analysis of a game, through its own WebAssembly module (wasm/analysis.c): the
- * types of its JSON (docs/analysis.md) and the verbs.
+ * analysis.ts - the analysis of a game, through the WebAssembly module with the king
+ * (wasm/analysis.c): the types of its JSON (docs/analysis.md) and the verbs.
  *
  * Shares are millionths of a victory, beliefs thousandths. Moments do not depend on each other:
  * they can be made in any order and by several instances, one of which adopts the others' pieces.
  */
-import type { Eyes, Kind, Seat } from '../game/types';
-import { giveText, takeText, type TextVerbs } from './interface';
+import type { Eyes, Kind, Said, Seat } from '../game/types';
+import { Module, type TextVerbs } from './interface';
 
 export type Verdict = 'best' | 'fine' | 'unclear' | 'inaccuracy' | 'mistake' | 'blunder' | 'none';
 
@@ -135,12 +135,37 @@ export interface AnalysisHead {
     count: number; // moments to make
 }
 
+/** What is said about a moment, one sentence after the other. */
+export interface ToldPart {
+    moment: number;
+    round: number;
+    said: Said[];
+}
+
+export interface Story {
+    seat: Seat;
+    points: ToldPart[]; // turning points, the worst first
+    said: Said[]; // what the game came to
+}
+
+/** To whoever looks on, of every seat; or to one of the players, of that seat alone. */
+export interface Told {
+    to: Seat | null;
+    stories: Story[];
+    keys: ToldPart[]; // as AnalysisEnd.keys
+}
+
 export interface AnalysisEnd {
     accounts: Account[] | null;
     keys: KeyMoment[];
     bluff: TableGuess | null;
     read: TableGuess | null;
+    told: Told[];
 }
+
+/** What this reader is told. */
+export const toldTo = ({ told }: AnalysisEnd, reader: Seat | null): Told =>
+    told.find(({ to }) => to === reader) ?? told[0]!;
 
 /** All of it: what `oriflamme analyse --json` prints. */
 export type Analysis = Omit<AnalysisHead, 'count'> & { moments: AnalysisMoment[] } & AnalysisEnd;
@@ -149,8 +174,6 @@ export type Analysis = Omit<AnalysisHead, 'count'> & { moments: AnalysisMoment[]
 export const ANALYSIS_FORMAT = 1;
 
 interface Verbs extends TextVerbs {
-    king_room(): number;
-    king_load(size: number): number;
     begin(worlds: number, seat: number, seed: bigint): number;
     moment(i: number): number;
     piece_of(i: number): number;
@@ -171,74 +194,55 @@ export const SHARE_SAMPLES = { table: 4, truth: 2 } as const;
 const SEED = 1n;
 const EVERYBODY = -1;
 
-export class Analyser {
-    readonly #verbs: Verbs;
-
+export class Analyser extends Module<Verbs> {
     constructor(module: WebAssembly.Module, weights: Uint8Array) {
-        this.#verbs = new WebAssembly.Instance(module).exports as unknown as Verbs;
-        this.#bytes(this.#verbs.king_room(), weights.length).set(weights);
-        this.#hear(this.#verbs.king_load(weights.length));
-    }
-
-    #bytes(at: number, size: number): Uint8Array {
-        return new Uint8Array(this.#verbs.memory.buffer, at, size);
-    }
-
-    #say(text: string): void {
-        giveText(this.#verbs, text);
-    }
-
-    #hear(length: number): string {
-        return takeText(this.#verbs, length);
-    }
-
-    #json<T>(length: number): T {
-        return JSON.parse(this.#hear(length)) as T;
+        super(module);
+        this.takeKing(weights);
     }
 
     begin(record: string, worlds = WORLDS, bot = 'king'): AnalysisHead {
-        this.#say(`${bot}\n${record}`);
-        return this.#json(this.#verbs.begin(worlds, EVERYBODY, SEED));
+        this.say(`${bot}\n${record}`);
+        return this.json(this.verbs.begin(worlds, EVERYBODY, SEED));
     }
 
     moment(i: number): AnalysisMoment {
-        return this.#json(this.#verbs.moment(i));
+        return this.json(this.verbs.moment(i));
     }
 
     /** A moment that was made, for another instance ... */
     piece(i: number): Uint8Array {
-        return this.#bytes(this.#verbs.piece_of(i), this.#verbs.piece_size()).slice();
+        return this.bytes(this.verbs.piece_of(i), this.verbs.piece_size()).slice();
     }
 
     /** ... which takes it as its own. */
     adopt(i: number, piece: Uint8Array): AnalysisMoment {
-        this.#bytes(this.#verbs.piece(), piece.length).set(piece);
-        return this.#json(this.#verbs.adopt(i));
+        this.bytes(this.verbs.piece(), piece.length).set(piece);
+        return this.json(this.verbs.adopt(i));
     }
 
     conclude(): AnalysisEnd {
-        return this.#json(this.#verbs.conclude());
+        return this.json(this.verbs.conclude());
     }
 
     why(i: number, chosen: string, best: string): Why {
-        this.#say(`${chosen} ${best}`);
-        return this.#json(this.#verbs.why(i));
+        this.say(`${chosen} ${best}`);
+        return this.json(this.verbs.why(i));
     }
 
     /** view: what the seat that is asked knows, in the notation. */
     advise(view: string, worlds = WORLDS, bot = 'king'): AnalysisDecision {
-        this.#say(`${bot}\n${view}`);
-        return this.#json(this.#verbs.advise(worlds, SEED));
+        this.say(`${bot}\n${view}`);
+        return this.json(this.verbs.advise(worlds, SEED));
     }
 
     /** Of what was advised last. */
     adviseWhy(chosen: string, best: string): Why {
-        this.#say(`${chosen} ${best}`);
-        return this.#json(this.#verbs.advise_why());
+        this.say(`${chosen} ${best}`);
+        return this.json(this.verbs.advise_why());
     }
 
     believe(view: string, bot = 'king'): CardBelief[] {
-        this.#say(`${bot}\n${view}`);
-        return this.#json(this.#verbs.believe(SEED));
+        this.say(`${bot}\n${view}`);
+        return this.json(this.verbs.believe(SEED));
     }
 }

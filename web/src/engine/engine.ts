@@ -1,8 +1,8 @@
 /*
  * engine.ts - the page's engine: the interface with the page's own copies of the module.
  *
- * There are two: the engine of the first load, and one with everything that few want at once: the
- * king. The second comes with SIMD where the browser has it; the answers are the same to the bit.
+ * There are two: the engine of the first load, and one with what few want at once: the king and the
+ * analysis. The second comes with SIMD where the browser has it, and answers the same to the bit.
  */
 import weightsUrl from '../../../bots/king.k8?url';
 import fullSimdUrl from '../../../build/wasm/oriflamme-king-simd.wasm?url';
@@ -24,22 +24,33 @@ export function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 export const loadEngine = once(async () => new Engine(await compile(url)));
 
-/** Fetched when somebody wants a king, and kept by the service worker from then on. */
-export const loadKing = once(async () => {
+/**
+ * The module with everything, and the king's weights: fetched when somebody wants a king or an
+ * analysis, and kept by the service worker from then on.
+ */
+export const fetchFull = async (): Promise<[WebAssembly.Module, Uint8Array]> => {
     const [module, weights] = await Promise.all([
         compile(hasSimd() ? fullSimdUrl : fullUrl),
         bytesAt(weightsUrl, 'the king'),
     ]);
+    return [module, new Uint8Array(weights)];
+};
+
+/** What an analysis depends on. Each file's name carries the hash of what is in it. */
+export const FULL_FILES = [fullUrl, weightsUrl];
+
+export const loadKing = once(async () => {
+    const [module, weights] = await fetchFull();
     const engine = new Engine(module);
-    engine.takeKing(new Uint8Array(weights));
+    engine.takeKing(weights);
     return engine;
 });
 
-export async function compile(address: string): Promise<WebAssembly.Module> {
+async function compile(address: string): Promise<WebAssembly.Module> {
     return WebAssembly.compile(await bytesAt(address, 'the engine'));
 }
 
-export async function bytesAt(address: string, what: string): Promise<ArrayBuffer> {
+async function bytesAt(address: string, what: string): Promise<ArrayBuffer> {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${what} could not be loaded: ${answer.status}`);
     return answer.arrayBuffer();

@@ -76,8 +76,6 @@ interface Verbs extends TextVerbs {
     tell(decider: number): number;
     tell_next(): number;
     decide(seed: bigint, iterations: number): number;
-    king_room?(): number; // in the module with the king
-    king_load?(size: number): number;
     coach_record(): number;
     coach_wish(): number;
     coach_turn(said: number): number;
@@ -112,101 +110,108 @@ export const hasSimd = (): boolean =>
         ]),
     );
 
-/** What every module of ours has for its texts. */
+/** What every module of ours has. */
 export interface TextVerbs {
     memory: WebAssembly.Memory;
     input(): number;
     input_size(): number;
     output(): number;
+    king_room?(): number; // in the module with the king
+    king_load?(size: number): number;
 }
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-export function giveText(verbs: TextVerbs, text: string): void {
-    const room = verbs.input_size();
-    const bytes = new Uint8Array(verbs.memory.buffer, verbs.input(), room);
-    const { written, read } = encoder.encodeInto(text, bytes.subarray(0, room - 1));
-    if (read < text.length)
-        throw new Refusal({ field: 'input', at: read, why: 'the text is too long' });
-    bytes[written] = 0;
-}
-
-/** A verb's answer, by its length; less than 0: why it refused, up to a NUL. */
-export function takeText(verbs: TextVerbs, length: number): string {
-    const start = verbs.output();
-    const bytes = new Uint8Array(verbs.memory.buffer);
-    const end = length < 0 ? bytes.indexOf(0, start) : start + length;
-    const text = decoder.decode(bytes.slice(start, end));
-    if (length < 0)
-        throw new Refusal(JSON.parse(text) as { field: string; at: number; why: string });
-    return text;
-}
-
-export class Engine {
-    readonly #verbs: Verbs;
+/** One of our modules, and how texts are passed to it. */
+export class Module<V extends TextVerbs> {
+    protected readonly verbs: V;
 
     constructor(module: WebAssembly.Module) {
-        this.#verbs = new WebAssembly.Instance(module).exports as unknown as Verbs;
+        this.verbs = new WebAssembly.Instance(module).exports as unknown as V;
     }
 
-    /* --- Passing texts and boards --- */
-
-    #say(text: string): void {
-        giveText(this.#verbs, text);
+    protected bytes(at: number, size: number): Uint8Array {
+        return new Uint8Array(this.verbs.memory.buffer, at, size);
     }
 
-    #hear(length: number): string {
-        return takeText(this.#verbs, length);
+    protected say(text: string): void {
+        const room = this.verbs.input_size();
+        const bytes = this.bytes(this.verbs.input(), room);
+        const { written, read } = encoder.encodeInto(text, bytes.subarray(0, room - 1));
+        if (read < text.length)
+            throw new Refusal({ field: 'input', at: read, why: 'the text is too long' });
+        bytes[written] = 0;
     }
 
-    #json<T>(length: number): T {
-        return JSON.parse(this.#hear(length)) as T;
+    /** A verb's answer, by its length; less than 0: why it refused, up to a NUL. */
+    protected hear(length: number): string {
+        const start = this.verbs.output();
+        const bytes = new Uint8Array(this.verbs.memory.buffer);
+        const end = length < 0 ? bytes.indexOf(0, start) : start + length;
+        const text = decoder.decode(bytes.slice(start, end));
+        if (length < 0)
+            throw new Refusal(JSON.parse(text) as { field: string; at: number; why: string });
+        return text;
     }
+
+    protected json<T>(length: number): T {
+        return JSON.parse(this.hear(length)) as T;
+    }
+
+    /**
+     * The file of the king's weights, without which neither king nor courtiers play; for the module
+     * that has a king.
+     */
+    takeKing(weights: Uint8Array): void {
+        const { king_room: room, king_load: load } = this.verbs;
+        if (!room || !load)
+            throw new Refusal({ field: 'weights', at: 0, why: 'this module has no king' });
+        this.bytes(room(), weights.length).set(weights);
+        this.hear(load(weights.length));
+    }
+}
+
+export class Engine extends Module<Verbs> {
+    /* --- Passing boards --- */
 
     #lay(board: Board): Verbs {
-        new Uint8Array(this.#verbs.memory.buffer).set(board, this.#verbs.board());
-        return this.#verbs;
+        this.bytes(this.verbs.board(), board.length).set(board);
+        return this.verbs;
     }
 
     #lift(): Board {
-        const at = this.#verbs.board();
-        return new Uint8Array(this.#verbs.memory.buffer).slice(
-            at,
-            at + this.#verbs.board_size(),
-        ) as Board;
+        return this.bytes(this.verbs.board(), this.verbs.board_size()).slice() as Board;
     }
-
-    /* --- Cards --- */
 
     /* --- Positions --- */
 
     /** rules: `base`, `ablaze`, `mix:LETTERS`, or `mix` for ten that are drawn; `+schemer2`. */
     deal(rules: string, seats: number, seed: bigint, first?: Seat): Board {
-        this.#say(rules);
-        this.#hear(this.#verbs.deal(seats, first ? seatIndex(first) : ANY_SEAT, seed));
+        this.say(rules);
+        this.hear(this.verbs.deal(seats, first ? seatIndex(first) : ANY_SEAT, seed));
         return this.#lift();
     }
 
     read(position: string): Board {
-        this.#say(position);
-        this.#hear(this.#verbs.read());
+        this.say(position);
+        this.hear(this.verbs.read());
         return this.#lift();
     }
 
     write(board: Board): string {
-        return this.#hear(this.#lay(board).write());
+        return this.hear(this.#lay(board).write());
     }
 
     /** What these eyes may know of it. */
     view(board: Board, eyes: Eyes): Board {
         if (eyes === 'truth') return board;
-        this.#hear(this.#lay(board).view(numberOf(eyes)));
+        this.hear(this.#lay(board).view(numberOf(eyes)));
         return this.#lift();
     }
 
     draw(board: Board): Drawing {
-        return this.#json(this.#lay(board).draw());
+        return this.json(this.#lay(board).draw());
     }
 
     isOver(board: Board): boolean {
@@ -215,41 +220,41 @@ export class Engine {
 
     /** Who decides; null when the game is over. */
     asked(board: Board): Seat | null {
-        return this.isOver(board) ? null : seatAt(this.#verbs.asked());
+        return this.isOver(board) ? null : seatAt(this.verbs.asked());
     }
 
     /* --- Playing --- */
 
     options(board: Board): string[] {
-        return this.#json(this.#lay(board).options());
+        return this.json(this.#lay(board).options());
     }
 
     choices(view: Board): Choice[] {
-        return this.#json(this.#lay(view).choices());
+        return this.json(this.#lay(view).choices());
     }
 
     /** Decides in a whole position. `lines`: what each of these pairs of eyes is told. */
     play(board: Board, decision: string, eyes: Eyes[]): { board: Board; lines: string[][] } {
-        this.#say(decision);
-        this.#hear(this.#lay(board).play());
+        this.say(decision);
+        this.hear(this.#lay(board).play());
         const after = this.#lift();
         return {
             board: after,
-            lines: eyes.map((e) => this.#json<string[]>(this.#verbs.told(numberOf(e)))),
+            lines: eyes.map((e) => this.json<string[]>(this.verbs.told(numberOf(e)))),
         };
     }
 
     /** A view moves on by the events of one decision, as its reader was told them. */
     evolve(view: Board, lines: string[]): Board {
-        this.#say(lines.join('\n'));
-        this.#hear(this.#lay(view).evolve());
+        this.say(lines.join('\n'));
+        this.hear(this.#lay(view).evolve());
         return this.#lift();
     }
 
     /**
      * The events of one decision, one at a time: from `before` to `after`. The decision, if it is
      * known, tells what no event does: whom a Spy has turned to in vain. What a stand-in decided
-     * is told so.
+     * is told so. drawn: of `before`, if it is there already.
      */
     steps(
         before: Board,
@@ -258,20 +263,20 @@ export class Engine {
         n: number,
         decision = '',
         standin = false,
+        drawn = this.draw(before),
     ): Step[] {
         const end = this.draw(after);
         const steps: Step[] = [];
-        let drawn = this.draw(before);
-        this.#say([decision, ...lines].join('\n'));
-        this.#hear(this.#lay(before).tell(standin ? 1 : 0));
+        this.say([decision, ...lines].join('\n'));
+        this.hear(this.#lay(before).tell(standin ? 1 : 0));
         lines.forEach((_, i) => {
-            const event = this.#json<GameEvent>(this.#verbs.tell_next());
+            const event = this.json<GameEvent>(this.verbs.tell_next());
             const last = i === lines.length - 1;
             if (event.what === 'ask') event.ask = end.ask;
             const next =
                 last || event.what === 'over'
                     ? end
-                    : { ...this.#json<Drawing>(this.#verbs.draw()), asks: false };
+                    : { ...this.json<Drawing>(this.verbs.draw()), asks: false };
             steps.push({ n: n + i, event, said: event.said, before: drawn, after: next });
             drawn = next;
         });
@@ -283,55 +288,43 @@ export class Engine {
 
     /** For tests: where the events lead when they are done one at a time. */
     follow(before: Board, lines: string[]): Board {
-        this.#say(['', ...lines].join('\n'));
-        this.#hear(this.#lay(before).tell(0));
-        for (const _ of lines) this.#hear(this.#verbs.tell_next());
+        this.say(['', ...lines].join('\n'));
+        this.hear(this.#lay(before).tell(0));
+        for (const _ of lines) this.hear(this.verbs.tell_next());
         return this.#lift();
     }
 
     /* --- Bots --- */
 
-    /**
-     * The file of the king's weights, without which neither king nor courtiers play; for the module
-     * that has a king.
-     */
-    takeKing(weights: Uint8Array): void {
-        const { king_room: room, king_load: load } = this.#verbs;
-        if (!room || !load)
-            throw new Refusal({ field: 'weights', at: 0, why: 'this module has no king' });
-        new Uint8Array(this.#verbs.memory.buffer).set(weights, room());
-        this.#hear(load(weights.length));
-    }
-
     decide(view: Board, bot: string, seed: bigint, iterations: number): BotAnswer {
-        this.#say(bot);
-        return this.#json(this.#lay(view).decide(seed, iterations));
+        this.say(bot);
+        return this.json(this.#lay(view).decide(seed, iterations));
     }
 
     /* --- The coached game --- */
 
     coachRecord(): string {
-        return this.#hear(this.#verbs.coach_record());
+        return this.hear(this.verbs.coach_record());
     }
 
     /** What the bot whose view this is would like to do; null: nothing in particular. */
     coachWish(view: Board): string | null {
-        return this.#hear(this.#lay(view).coach_wish()) || null;
+        return this.hear(this.#lay(view).coach_wish()) || null;
     }
 
     /** A word that is due; `said` were said before. `lines`: about these events. */
     coachHint(view: Board, said: number, lines?: string[]): CoachHint | null {
-        if (lines) this.#say(lines.join('\n'));
+        if (lines) this.say(lines.join('\n'));
         const verbs = this.#lay(view);
-        const hint = this.#hear(lines ? verbs.coach_events(said) : verbs.coach_turn(said));
+        const hint = this.hear(lines ? verbs.coach_events(said) : verbs.coach_turn(said));
         return hint ? (JSON.parse(hint) as CoachHint) : null;
     }
 
     /* --- Records --- */
 
     readRecord(text: string): RecordInfo {
-        this.#say(text);
-        return this.#json(this.#verbs.record_read());
+        this.say(text);
+        return this.json(this.verbs.record_read());
     }
 
     /** The whole game, as these eyes saw it; without them as whoever's record it is. */
@@ -341,9 +334,9 @@ export class Engine {
         const boards = [this.#lift()];
         const lines: string[][] = [];
         for (let i = 0; i < info.decisions.length; i++) {
-            this.#hear(this.#lay(boards[i]!).record_step(i));
+            this.hear(this.#lay(boards[i]!).record_step(i));
             boards.push(this.#lift());
-            lines.push(this.#json<string[]>(this.#verbs.told(numberOf(looks))));
+            lines.push(this.json<string[]>(this.verbs.told(numberOf(looks))));
         }
         // A seat's record tells from the start what came to light later; the eyes of the moment do
         // not know it yet.
@@ -363,11 +356,11 @@ export class Engine {
         decisions: string[],
         eyes: Eyes,
     ): string {
-        this.#say([date, ...names].join('\n'));
-        this.#hear(this.#lay(start).record_begin());
-        this.#say(decisions.join(' '));
-        this.#hear(this.#verbs.record_add());
-        return this.#hear(this.#verbs.record_write(numberOf(eyes)));
+        this.say([date, ...names].join('\n'));
+        this.hear(this.#lay(start).record_begin());
+        this.say(decisions.join(' '));
+        this.hear(this.verbs.record_add());
+        return this.hear(this.verbs.record_write(numberOf(eyes)));
     }
 
     /**
@@ -375,6 +368,6 @@ export class Engine {
      */
     playOn(text: string, decisions: number, seat: Seat, seed: bigint): string {
         this.readRecord(text);
-        return this.#hear(this.#verbs.record_play_on(decisions, seatIndex(seat), seed));
+        return this.hear(this.verbs.record_play_on(decisions, seatIndex(seat), seed));
     }
 }

@@ -39,6 +39,10 @@ export interface Sentence {
         other?: Kind | null;
         n?: number;
         place?: number;
+        /** Two figures that are compared; as tenths, if it says so. */
+        chosen?: number;
+        best?: number;
+        tenths?: number;
     };
 }
 

@@ -128,6 +128,7 @@ export async function loadLanguage(lang: Lang): Promise<void> {
     }
     language.set(lang);
     renew();
+    if (withPages.size > 0) loadPages().catch(() => undefined); // what is on the screen needs them
 }
 
 let ruleOrder: string[] = [];

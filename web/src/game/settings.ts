@@ -27,7 +27,7 @@ export const defaults: Settings = {
 /** What a setting of a few values may be, in the order in which they are offered. */
 export const OFFERED = {
     lang: ['auto', 'en', 'pl', 'uk', 'ru', 'fr'],
-    speed: ['1x', '2x', 'instant'],
+    speed: ['step', 'slow', '1x', '2x', 'instant'],
     sound: ['auto', 'on', 'off'],
     theme: ['auto', 'light', 'dark'],
     textSize: [100, 115, 130, 150, 200],
@@ -101,5 +101,5 @@ export function tapSound(source: TableModel['source']): void {
 
 /** The least time between two decisions of others, in ms. */
 export function paceTime(): number {
-    return { '1x': 600, '2x': 300, instant: 0 }[settings.get().speed];
+    return { step: 600, slow: 1200, '1x': 600, '2x': 300, instant: 0 }[settings.get().speed];
 }

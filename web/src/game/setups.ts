@@ -8,6 +8,7 @@ export interface LocalSetup {
     rules: string; // 'base' | 'ablaze' | 'mix' (drawn) | 'mix:LETTERS', '+schemer2'
     opponents: BotName[]; // 1 to 4: two to five seats
     name: string; // mine
+    names?: string[]; // of persons whom these opponents stand in for; '' for others
     seed?: string; // OPT-SEED; by default drawn
     first?: Seat;
     seat?: Seat; // mine; by default 'a'
@@ -55,7 +56,7 @@ export type Lang = 'en' | 'pl' | 'uk' | 'ru' | 'fr';
 
 export interface Settings {
     lang: Lang | 'auto';
-    speed: '1x' | '2x' | 'instant';
+    speed: 'step' | 'slow' | '1x' | '2x' | 'instant'; // step: bots wait for a tap
     sound: 'auto' | 'on' | 'off'; // auto: against bots
     volume: number; // 0 to 100
     theme: 'auto' | 'light' | 'dark';

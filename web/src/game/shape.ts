@@ -12,6 +12,9 @@ export const isThing = (value: unknown): value is Thing =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isNumber = (value: unknown, most = Number.MAX_SAFE_INTEGER): value is number =>
     typeof value === 'number' && value >= 0 && value <= most;
+export const isCount = (value: unknown): value is number =>
+    isNumber(value) && Number.isSafeInteger(value);
+export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 export const isSeat = (value: unknown): value is Seat => isText(value) && /^[a-e]$/.test(value);
 /** A list with an entry for each seat, or for some. */
 export const isList = <T>(value: unknown, is: Is<T>): value is T[] =>

@@ -105,6 +105,8 @@ export interface TableModel {
     info: TableInfo | null; // server tables only
     review: ReviewState | null; // review only
     coach: CoachHint | null; // coached game only: the bubble to show now
+    undo: boolean; // my last decision can be taken back although it is done: see Source.undo
+    waits: boolean; // the next decision of a bot waits for my tap: see Source.next
 }
 
 /**
@@ -157,6 +159,10 @@ export interface Source {
     decide(decision: string): void;
     /** Bots do not keep their pace until my next turn. */
     hurry?(): void;
+    /** Shows the next decision of a bot, for which the model waits. */
+    next?(): void;
+    /** Back to before my last decision, where model.undo says so. */
+    undo?(): void;
     /** What I know of a running game, in the notation: for whoever helps me. */
     view?(): Promise<string>;
     dismissProblem(): void;
@@ -213,6 +219,7 @@ export interface ReviewState {
     playing: boolean;
     decision: number; // how many decisions have happened
     finished: boolean; // the record goes to the end of the game
+    own: Seat | null; // my seat in it, if it is a game of mine
     moments: number[]; // by decision: after how many events it is asked for; last the end
 }
 
@@ -232,6 +239,7 @@ export interface ReviewActions {
      * A local game against bots from this moment; others' hidden cards drawn anew from what the
      * seat could know. With a decision: the seat, who is asked, makes it.
      */
+    /** Bots stay what they were; `bots` play for persons. With another decision instead. */
     playOn(seat: Seat, bots: BotName, decision?: string): Promise<LocalSetup>;
 }
 

@@ -5,6 +5,7 @@
  * Said). Here seats become names, kinds become the forms of a card's name, and texts/<lang> does
  * the rest.
  */
+import { FluentNumber } from '@fluent/bundle';
 import { attributes, has, type Args } from '../game/i18n';
 import type {
     Asked,
@@ -28,7 +29,9 @@ export interface Reader {
 function ownName(player: Player | undefined): string {
     if (!player || player.kind === 'open') return '';
     const id = `bot-${(player.bot ?? player.name).split(':')[0]}`;
-    return player.kind === 'bot' && has(id) ? t(id) : player.name;
+    const standsIn =
+        player.bot !== null && player.name !== '' && !has(`bot-${player.name.split(':')[0]}`);
+    return player.kind === 'bot' && has(id) && !standsIn ? t(id) : player.name;
 }
 
 const nameOrFamily = (player: Player): string => ownName(player) || t(`family-${player.seat}`);
@@ -54,11 +57,13 @@ export function kindName(kind: Kind | null): string {
 }
 
 /** A word of ours under this name, and each of its forms: $card, $card-the, $card-acc ... */
-function wordArgs(name: string, id: string): Args {
+export function wordArgs(name: string, id: string): Args {
     const args: Args = { [name]: t(id) };
     for (const [form, text] of Object.entries(attributes(id))) args[`${name}-${form}`] = text;
     return args;
 }
+
+const tenths = (n: number) => new FluentNumber(n / 10, { minimumFractionDigits: 1 });
 
 function sentence({ id, args }: Sentence, players: Player[]): string {
     const said: Args = {};
@@ -72,6 +77,10 @@ function sentence({ id, args }: Sentence, players: Player[]): string {
     }
     if (args.n !== undefined) said.n = args.n;
     if (args.place !== undefined) said.place = args.place;
+    for (const name of ['chosen', 'best'] as const) {
+        const n = args[name];
+        if (n !== undefined) said[name] = args.tenths ? tenths(n) : n;
+    }
     return t(id, said);
 }
 
@@ -106,7 +115,7 @@ export const sayLabel = (choice: Choice): string => say(choice.label, []);
 export const saySlot = (choice: Choice, { players }: Reader): string =>
     choice.where ? say(choice.where, players) : '';
 
-/** A place as a list entry: "Place 3: Blue, face down, 2 influence, 1 card covered beneath". */
+/** A place as a list entry: "Place 3: Blue, face down, 2 influence, covers 1 card". */
 export function sayPlace(drawing: Drawing, n: number, { players }: Reader): string {
     const place = drawing.queue[n - 1];
     return place ? say(place.said, players) : t('place-n', { n });

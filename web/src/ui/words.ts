@@ -9,7 +9,7 @@ export const longest = (text: string): number =>
 /** How much smaller a longer text must be written to fill the same space. */
 export const shrink = (text: string): number => 1 / Math.sqrt(Math.max(40, text.length));
 
-/** "nobody watching", "3 watching": none has a message of its own. */
+/** "no spectators", "3 spectators": none has a message of its own. */
 export const count = (id: string, n: number): string => (n === 0 ? t(`${id}-none`) : t(id, { n }));
 
 /** "Ann", "Ann and Bea", "Ann, Bea and Cid". */

@@ -6,7 +6,7 @@
  * these weights, and as long as its game: otherwise it is as if nothing were there, and the game is
  * analysed anew. Where there is no database (tests, private windows) they live as long as the page.
  */
-import { plainUrl, weightsUrl } from '../../engine/analyser-files';
+import { FULL_FILES } from '../../engine/engine';
 import { ANALYSIS_FORMAT, type Analysis } from '../../engine/analysis';
 
 interface Kept {
@@ -17,7 +17,7 @@ interface Kept {
 }
 
 /** The files that make the values: what was made with other ones is made again. */
-const VERSION = [plainUrl, weightsUrl].map((url) => url.slice(url.lastIndexOf('/') + 1)).join(' ');
+const VERSION = FULL_FILES.map((url) => url.slice(url.lastIndexOf('/') + 1)).join(' ');
 const STORE = 'analyses';
 const MOST = 100;
 
@@ -73,7 +73,8 @@ function isWhole(kept: Kept | undefined, { worlds, count }: Wanted): kept is Kep
         Array.isArray(moments) &&
         moments.length === count &&
         moments.every((m, i) => m?.moment === i && isList(m.table, seats)) &&
-        Array.isArray(analysis.keys)
+        Array.isArray(analysis.keys) &&
+        Array.isArray(analysis.told)
     );
 }
 

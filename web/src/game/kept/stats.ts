@@ -85,8 +85,32 @@ export function shareOverTime(played: Played[]): { share: number; fair: number }
 
 export interface CardRow {
     kind: Kind;
-    placed: number;
+    placed: number; // by me, from my hand
     brought: number; // influence through it: taken from it, gained, stolen
+    earned: number; // the part of it that came through cards that I placed
+    lost: number; // influence that lay on it and was lost
+}
+
+/** What each placing earned. */
+export const perPlay = ({ earned, placed }: CardRow): number | null =>
+    placed > 0 ? earned / placed : null;
+
+const ENOUGH = 3; // placings that say something about a card
+
+/** What earns most each time it is placed, and with what most is lost; null: too little known. */
+export function bestAndWorst({ rows }: Cards): { best: CardRow | null; worst: CardRow | null } {
+    const top = (of: CardRow[], value: (row: CardRow) => number): CardRow | null =>
+        of.reduce<CardRow | null>(
+            (most, row) => (value(row) > (most ? value(most) : 0) ? row : most),
+            null,
+        );
+    return {
+        best: top(
+            rows.filter(({ placed }) => placed >= ENOUGH),
+            (row) => perPlay(row) ?? 0,
+        ),
+        worst: top(rows, ({ lost }) => lost),
+    };
 }
 export interface Loss {
     game: string;
@@ -105,24 +129,31 @@ const MOST_LOSSES = 5;
 function readGame(engine: Engine, id: string, { start, record }: StoredGame, into: Cards): void {
     const { boards, lines } = engine.replay(record, 'truth');
     const me = start.me;
+    const mine = new Set<number>(); // cards that I placed
     let before = 0; // moments of the review
     const row = (kind: Kind): CardRow => {
         let found = into.rows.find((one) => one.kind === kind);
-        if (!found) into.rows.push((found = { kind, placed: 0, brought: 0 }));
+        if (!found) into.rows.push((found = { kind, placed: 0, brought: 0, earned: 0, lost: 0 }));
         return found;
     };
     lines.forEach((told, i) => {
         const steps = engine.steps(boards[i]!, told, boards[i + 1]!, 0);
         const { count, of } = momentsWithin(steps);
         for (const [k, { event }] of steps.entries()) {
-            const isNew = event.what === 'placed' || event.what === 'entered';
-            if (isNew && event.seat === me && event.card.kind) row(event.card.kind).placed++;
+            if (event.what === 'placed' && event.seat === me && event.card.kind) {
+                row(event.card.kind).placed++;
+                mine.add(event.card.id);
+            }
             if (
                 (event.what === 'revealed' || event.what === 'gained' || event.what === 'stole') &&
                 event.seat === me &&
                 event.card.kind
-            )
+            ) {
                 row(event.card.kind).brought += event.amount;
+                if (mine.has(event.card.id)) row(event.card.kind).earned += event.amount;
+            }
+            if (event.what === 'lost' && event.card.owner === me && event.card.kind)
+                row(event.card.kind).lost += event.amount;
             if (event.what === 'lost' && event.card.owner === me && event.card.kind)
                 into.losses.push({
                     game: id,

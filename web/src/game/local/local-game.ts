@@ -6,6 +6,7 @@
  * again.
  */
 import { seatAt, seatIndex, type Board, type Engine } from '../../engine/engine';
+import { triesOf } from '../bots';
 import { Chronicle } from '../table/chronicle';
 import type {
     BotName,
@@ -64,6 +65,7 @@ export class LocalGame {
     #dealt!: Board;
     #board!: Board;
     #mine!: Board; // what I know of it
+    #drawn!: Drawing; // and its picture
     #decisions: string[] = [];
     #lines: string[] = []; // what I was told last
 
@@ -80,8 +82,12 @@ export class LocalGame {
         this.#lines = [];
         this.#lay(engine, start);
         this.#mine = engine.view(this.#board, start.me);
-        const now = this.#now(engine.draw(this.#mine));
-        return { now, began: engine.draw(this.#dealt).first, log: this.#chronicle.log };
+        this.#drawn = engine.draw(this.#mine);
+        return {
+            now: this.#now(),
+            began: engine.draw(this.#dealt).first,
+            log: this.#chronicle.log,
+        };
     }
 
     #lay(engine: Engine, start: LocalStart): void {
@@ -126,11 +132,11 @@ export class LocalGame {
         );
     }
 
-    #now(drawing: Drawing): Snapshot {
+    #now(): Snapshot {
         const asked = this.#engine.asked(this.#board);
         const record = this.record('truth');
         return {
-            drawing,
+            drawing: this.#drawn,
             asked,
             choices: asked === this.#start.me ? this.#engine.choices(this.#mine) : [],
             record,
@@ -154,13 +160,15 @@ export class LocalGame {
         const { board, lines } = this.#engine.play(this.#board, decision, [me]);
         const mine = this.#engine.view(board, me);
         const { n } = this.#chronicle;
-        const steps = this.#engine.steps(this.#mine, lines[0]!, mine, n, decision);
+        const [was, drawn] = [this.#mine, this.#drawn];
+        const steps = this.#engine.steps(was, lines[0]!, mine, n, decision, false, drawn);
         this.#board = board;
         this.#mine = mine;
+        this.#drawn = steps.at(-1)?.after ?? this.#engine.draw(mine);
         this.#lines = lines[0]!;
         this.#decisions.push(decision);
         this.#chronicle.add(steps);
-        return { steps, now: this.#now(steps.at(-1)?.after ?? this.#engine.draw(mine)) };
+        return { steps, now: this.#now() };
     }
 
     /** The bot that is asked decides, from its own view. */
@@ -181,8 +189,8 @@ export class LocalGame {
     /** The module has no clock: a first slice tells how many iterations the budget holds. */
     #think(view: Board, bot: BotName, budget: number) {
         const seed = this.#start.seed + BigInt(this.#decisions.length + 1) * 0x9e3779b97f4a7c15n;
-        // The others need no time: they do not search, or decide at once.
-        if (bot !== 'baron') return this.#engine.decide(view, bot, seed, 0);
+        // Only the baron has a clock. The king's tries are counted: the same game on every machine.
+        if (bot !== 'baron') return this.#engine.decide(view, bot, seed, triesOf(bot));
         const from = performance.now();
         const short = this.#engine.decide(view, bot, seed, FIRST_SLICE);
         const taken = Math.max(performance.now() - from, 0.05);

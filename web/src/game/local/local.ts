@@ -10,7 +10,8 @@ import { threadOf, type Thread } from '../thread';
 import { seatsOf, type LocalGame, type LocalStart, type Snapshot } from './local-game';
 import { claimGame } from './tab';
 import { LOCAL, noteGame, storedGame, storeGame, type StoredGame } from '../kept/mygames';
-import { paceTime } from '../settings';
+import { paceTime, settings } from '../settings';
+import { Undo } from './undo';
 import type { AgainActions, BotName, LocalSetup, Player, Seat, Step } from '../types';
 
 const BUDGET = 500; // ms: less than the pace, so that nobody waits for a bot
@@ -23,12 +24,13 @@ export function startOf(setup: LocalSetup): LocalStart {
     const me = setup.seat ?? 'a';
     const seats = seatsOf(setup.opponents.length + 1);
     const others = [...setup.opponents];
+    const persons = [...(setup.names ?? [])];
     const bots = seats.map((seat) => (seat === me ? null : (others.shift() ?? 'squire')));
     return {
         rules: setup.rules,
         me,
         bots,
-        names: bots.map((bot) => bot ?? setup.name),
+        names: bots.map((bot) => (bot ? persons.shift() || bot : setup.name)),
         budget: setup.budget ?? BUDGET,
         seed: setup.seed === undefined ? randomSeed() : seedFrom(setup.seed),
         date: today(),
@@ -58,6 +60,8 @@ export class LocalSource extends BaseSource {
     #wake: (() => void) | null = null;
     #release: () => void = () => undefined;
     #unkept = false; // it was said that nothing is kept
+    #undo = new Undo();
+    #record = ''; // as it stands
     #turn = 0; // grows with every game: what belongs to an older one is forgotten
 
     constructor(
@@ -91,6 +95,7 @@ export class LocalSource extends BaseSource {
             id: this.#id,
             me,
             maker: true,
+            waits: false,
             players: playersOf(bots, this.#start.names, me),
         });
         try {
@@ -132,6 +137,8 @@ export class LocalSource extends BaseSource {
     #take(now: Snapshot, steps: Step[]): void {
         const { me } = this.#start;
         this.#chronicle.add(steps);
+        this.#undo.happened(steps, me);
+        this.#record = now.record;
         if (now.asked === me || now.asked === null) this.#hurried = false;
         const over = now.asked === null;
         const stored = this.store(now.record);
@@ -144,6 +151,7 @@ export class LocalSource extends BaseSource {
             log: this.#chronicle.log,
             end: now.end,
             saved: stored ? 'safe' : 'not-sent',
+            undo: this.#undo.can && !over,
         });
         if (!stored && !this.#unkept) this.problem('not-kept', '');
         this.#unkept = !stored;
@@ -185,11 +193,14 @@ export class LocalSource extends BaseSource {
     protected commit(decision: string): void {
         const turn = this.#turn;
         const { choices, saved } = this.model;
-        this.patch({ choices: [], myTurn: false, saved: 'sending' });
+        // The coach's words belong to what was done.
+        if (this.kind === 'local') this.#undo.decided(this.#record);
+        this.patch({ choices: [], myTurn: false, saved: 'sending', undo: false });
         void this.desk.ask('decide', decision).then(
             ({ steps, now }) => this.#decided(steps, now, turn),
             (error: unknown) => {
                 if (turn !== this.#turn) return;
+                this.#undo.take();
                 this.patch({ choices, myTurn: true, saved });
                 this.#stumble('refused', error, turn);
             },
@@ -218,8 +229,11 @@ export class LocalSource extends BaseSource {
         const isGone = () => turn !== this.#turn || this.closed;
         let untold: Step[] = [];
         let glance = 0;
+        let isFirst = true; // after my own decision: that one I know
         while (this.#isBots(asked) && !isGone()) {
-            const [{ steps, now }] = await Promise.all([this.desk.ask('bot'), this.#pace()]);
+            const pace = isFirst ? this.#pace() : this.#page();
+            isFirst = false;
+            const [{ steps, now }] = await Promise.all([this.desk.ask('bot'), pace]);
             if (isGone()) return;
             untold.push(...steps);
             asked = now.asked;
@@ -241,6 +255,26 @@ export class LocalSource extends BaseSource {
         ]);
     }
 
+    /** Learners look at each decision for as long as they like. */
+    async #page(): Promise<void> {
+        if (settings.get().speed !== 'step' || this.#hurried) return this.#pace();
+        this.patch({ waits: true });
+        await new Promise<void>((resolve) => (this.#wake = resolve));
+        this.patch({ waits: false });
+    }
+
+    next(): void {
+        this.#wake?.();
+    }
+
+    /** The game is its record: one that is shorter. */
+    undo(): void {
+        const record = this.model.undo ? this.#undo.take() : undefined;
+        if (record === undefined) return;
+        this.#start = { ...this.#start, record };
+        void this.#begin();
+    }
+
     /** No more waiting until it is my turn. */
     hurry(): void {
         this.#hurried = true;
@@ -257,6 +291,7 @@ export class LocalSource extends BaseSource {
         const { coached: _coached, record: _record, branch: _branch, ...same } = this.#start;
         this.#start = { ...same, seed: randomSeed(), date: today(), first: next };
         this.#id = newId();
+        this.#undo.clear();
         this.patch({
             phase: 'loading',
             drawing: null,

@@ -12,6 +12,7 @@ import { BaseSource } from '../table/base';
 import { Chronicle } from '../table/chronicle';
 import { endOf } from '../local/local-game';
 import { keepFinished, noteTable } from '../kept/finished';
+import { keptPass, ownPass } from '../kept/pass';
 import { dropSeat, keepSeat, seatKey, type SeatKey } from '../kept/seats';
 import type { ChatLine, Eyes, Player, Seat, Step, TableActions } from '../types';
 import { Wire, type Heard, type Message, type SocketMaker, type WireTable } from './wire';
@@ -50,6 +51,8 @@ const PASSING: Record<string, number> = {
 };
 const CATCHING_UP = 600; // ms after coming back in which events are told as a summary, not shown
 const LONG_AWAY = 8000; // ms
+const MOST_CHAT = 200; // lines; the server keeps 50
+const MOST_LOST = 9; // things that are told to be lost, at once
 
 export class RemoteSource extends BaseSource {
     readonly table: TableActions;
@@ -68,6 +71,7 @@ export class RemoteSource extends BaseSource {
     #link = '';
     #seatLink: string | null = null;
     #leaving = false; // I have said so
+    #shown = false; // the pass, to the server
     #unkept = false; // it was said that the key is not kept
     readonly #muted: Set<Seat>;
     #game: string | null = null;
@@ -121,7 +125,9 @@ export class RemoteSource extends BaseSource {
     #hello(): void {
         const hello: Message = { t: 'hello', protocol: 1, table: this.#id };
         const token = this.#trying === 'offered' ? this.#offered : this.#key?.token;
+        const pass = token ? null : keptPass();
         if (token) hello.token = token;
+        if (pass) hello.pass = pass;
         if (this.#game !== null && this.#board !== null) {
             hello.game = this.#game;
             hello.since = this.#v;
@@ -177,14 +183,16 @@ export class RemoteSource extends BaseSource {
         this.#link = message.link;
         if (this.#key) this.#keepKey({ ...this.#key, seat: message.seat });
         if (this.#key) this.#seatLink = `${message.link.split('#')[0]}#token=${this.#key.token}`;
-        if (message.seat !== this.model.me) this.#chronicle = new Chronicle(message.seat);
+        const pass = message.seat ? keptPass() : null;
+        if (pass) this.#showPass(pass);
+        this.#sitAt(message.seat);
         this.patch({
             connection: 'open',
             retryAt: null,
-            me: message.seat,
             maker: message.maker === true,
             away: 0,
         });
+        this.#showTable();
         this.#sayPending();
     }
 
@@ -200,6 +208,7 @@ export class RemoteSource extends BaseSource {
                 this.#welcome(message);
                 return;
             case 'table':
+                if (this.#state) this.#sameSeats(message.seats.length);
                 this.#state = message;
                 this.#standUp(message);
                 this.#showTable();
@@ -238,9 +247,29 @@ export class RemoteSource extends BaseSource {
     #sat({ seat, token, link }: Extract<Heard, { t: 'seat' }>): void {
         this.#keepKey({ token, seat });
         this.#seatLink = link;
-        this.#chronicle = new Chronicle(seat);
-        this.patch({ me: seat });
+        this.#showPass(ownPass());
+        this.#sitAt(seat);
         this.#showTable();
+    }
+
+    /** The server sets a cookie with the pass, which outlives what the page stores (mine.ts). */
+    #showPass(pass: string): void {
+        if (this.#shown) return;
+        this.#shown = true;
+        const headers = { Authorization: `Bearer ${pass}` };
+        const request = { method: 'POST', headers };
+        void this.#around.fetch(`${this.#around.origin}/me`, request).catch(() => undefined);
+        void globalThis.navigator?.storage?.persist?.().catch(() => undefined);
+    }
+
+    /** What another seat saw, and might decide, is not mine. */
+    #sitAt(me: Seat | null): void {
+        if (me === this.model.me) return;
+        this.#chronicle = new Chronicle(me);
+        this.patch({ me, myTurn: false, choices: [] });
+        if (!this.#board || this.model.phase === 'over') return;
+        this.#board = null;
+        this.#wire.say({ t: 'resync' });
     }
 
     /** A seat belongs to whoever has its key: that it goes with this page is said in time. */
@@ -302,7 +331,7 @@ export class RemoteSource extends BaseSource {
         const { me, maker } = this.model;
         const mine = state.seats.find(({ seat }) => seat === me);
         if (!mine || mine.kind === 'human') return;
-        this.patch({ me: null });
+        this.#sitAt(null);
         if (!this.#leaving) this.problem('seat-freed', '');
         this.#leaving = false;
         if (maker && !state.seats.some((seat) => seat.maker)) return;
@@ -344,6 +373,7 @@ export class RemoteSource extends BaseSource {
     async #wholeView(message: GameMessage): Promise<void> {
         const engine = await this.#ready();
         const { game, v, position } = message;
+        this.#sameSeats(engine.draw(engine.read(position)).families.length);
         const seen = game === this.#game ? this.#chronicle.log.length : 0;
         this.#chronicle = new Chronicle(this.model.me);
         this.#game = game;
@@ -355,6 +385,11 @@ export class RemoteSource extends BaseSource {
         this.#wasAway = false;
         this.patch({ end: null, away });
         this.#showGame(message);
+    }
+
+    /** A game has the seats of its table. */
+    #sameSeats(count: number): void {
+        if (count !== this.model.players.length) throw new Error('another number of seats');
     }
 
     #recallGame(engine: Engine, { v, position, record }: GameMessage): void {
@@ -444,7 +479,7 @@ export class RemoteSource extends BaseSource {
     /** The server has lost what it told before; how it is now comes next. */
     #forgotten({ what, count, n = 0 }: Extract<Heard, { t: 'lost' }>): void {
         const before = this.model.problem?.lost ?? [];
-        this.problem('lost', '', [...before, { what, count }]);
+        this.problem('lost', '', [...before, { what, count }].slice(-MOST_LOST));
         if (what === 'chat') this.patch({ chat: this.model.chat.filter((line) => line.n <= n) });
         if (what !== 'decisions' && what !== 'game') return;
         this.#pending = null;
@@ -459,6 +494,7 @@ export class RemoteSource extends BaseSource {
         if (game !== this.#game) return;
         const { boards, lines } = engine.replay(record, 'truth');
         const truth = engine.draw(boards.at(-1)!);
+        this.#sameSeats(truth.families.length);
         const all = new Chronicle(null);
         lines.forEach((told, i) => all.add(engine.steps(boards[i]!, told, boards[i + 1]!, all.n)));
         this.patch({ phase: 'over', end: endOf(truth, truth, all.rounds, record) });
@@ -524,7 +560,7 @@ export class RemoteSource extends BaseSource {
         if (chat.some(({ n }) => n === line.n)) return; // told again after coming back
         const { n, seat, name, text } = line;
         const next: ChatLine[] = [...chat, { n, seat, name, text, mine: seat === me }];
-        this.patch({ chat: next.sort((a, b) => a.n - b.n) });
+        this.patch({ chat: next.sort((a, b) => a.n - b.n).slice(-MOST_CHAT) });
     }
 
     #say(message: Message): void {
@@ -533,7 +569,8 @@ export class RemoteSource extends BaseSource {
 
     #actions(): TableActions {
         return {
-            sit: (name, seat) => this.#say(seat ? { t: 'sit', name, seat } : { t: 'sit', name }),
+            sit: (name, seat) =>
+                this.#say({ t: 'sit', name, ...(seat ? { seat } : {}), pass: ownPass() }),
             rename: (name) => this.#say({ t: 'name', name }),
             leave: () => {
                 this.#leaving = true;

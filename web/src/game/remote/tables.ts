@@ -3,13 +3,15 @@
  */
 import { noteTable } from '../kept/finished';
 import { mayMove, myGames } from '../kept/mygames';
+import { ownPass } from '../kept/pass';
 import { keepSeat, seatKey, takeToken } from '../kept/seats';
 import { browserSurroundings, RemoteSource } from './remote';
 import { ServerError } from './server-error';
+import { isThing } from '../shape';
 import type { PublicTable, Seat, Source, TableSetup } from '../types';
-import type { WireTable } from './wire';
+import { isTable } from './heard';
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+export async function ask<T = unknown>(path: string, init?: RequestInit): Promise<T> {
     let answer: Response;
     try {
         answer = await fetch(path, init);
@@ -29,7 +31,7 @@ export async function createTable(setup: TableSetup): Promise<{ table: string; l
         {
             method: 'POST',
             headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify(setup),
+            body: JSON.stringify({ ...setup, pass: ownPass() }),
         },
     );
     keepSeat(made.table, { token: made.token, seat: made.seat });
@@ -43,9 +45,10 @@ export function joinTable(table: string): Source {
     return new RemoteSource(table, browserSurroundings(), takeToken());
 }
 
-export async function publicTables(): Promise<PublicTable[]> {
-    const { tables } = await ask<{ tables: WireTable[] }>('/tables');
-    return tables.map(({ table, rules, phase, seats, round, spectators }) => ({
+/** What the server says of its public tables, as far as it makes sense. */
+export function readTables(answer: unknown): PublicTable[] {
+    const listed = isThing(answer) && Array.isArray(answer['tables']) ? answer['tables'] : [];
+    return listed.filter(isTable).map(({ table, rules, phase, seats, round, spectators }) => ({
         table,
         rules,
         phase,
@@ -56,6 +59,8 @@ export async function publicTables(): Promise<PublicTable[]> {
     }));
 }
 
+export const publicTables = async (): Promise<PublicTable[]> => readTables(await ask('/tables'));
+
 /**
  * How my tables on the server stand now: which of them wait for me. True if any of them has moved
  * on.
@@ -64,9 +69,9 @@ export async function refreshGames(origin = ''): Promise<boolean> {
     const mine = myGames().filter(mayMove);
     const moved = await Promise.all(
         mine.map(async (entry) => {
-            const table = await ask<WireTable>(`${origin}/tables/${entry.id}`).catch(() => null);
+            const table = await ask(`${origin}/tables/${entry.id}`).catch(() => null);
             const seat = seatKey(entry.id)?.seat ?? null;
-            if (!table) return false;
+            if (!isTable(table)) return false;
             const now = {
                 ...entry,
                 ...(table.game ? { game: table.game } : {}),

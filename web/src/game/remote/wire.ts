@@ -2,6 +2,7 @@
  * wire.ts - the protocol's messages (docs/protocol.md), and a connection that comes back by itself.
  */
 import type { Score, Seat, TableInfo } from '../types';
+import { readHeard } from './heard';
 
 export interface WireSeat {
     seat: Seat;
@@ -116,12 +117,8 @@ export class Wire {
         socket.onmessage = (event: MessageEvent) => {
             if (socket !== this.#socket) return;
             this.#heardAt = Date.now();
-            let message: Heard;
-            try {
-                message = JSON.parse(String(event.data)) as Heard;
-            } catch {
-                return; // not for us
-            }
+            const message = readHeard(String(event.data));
+            if (!message) return; // not for us
             if (message.t === 'hello') this.#waits = 0; // a table that answers: the next break is a new one
             this.#events.hear(message);
         };

@@ -22,10 +22,13 @@ export async function review(what: ReviewOf, eyes?: Eyes): Promise<Source> {
     if (stored) {
         const engine = await loadEngine();
         const { info, boards } = engine.replay(stored.record, 'truth');
-        if (engine.isOver(boards.at(-1)!)) return openReview(stored.record, eyes ?? 'truth');
+        const { me } = stored.start;
+        if (engine.isOver(boards.at(-1)!)) return openReview(stored.record, eyes ?? me, me);
         return openReview(
             // under way: only what the player knows
-            engine.writeRecord(boards[0]!, info.date, info.names, info.decisions, stored.start.me),
+            engine.writeRecord(boards[0]!, info.date, info.names, info.decisions, me),
+            me,
+            me,
         );
     }
     if (what.id.startsWith(LOCAL)) throw new ServerError('no-record', '');

@@ -14,20 +14,26 @@ import type { BotName, Choice, Eyes, LocalSetup, Player, ReviewActions, Seat } f
 /** How records write a seat without a name; once it was a word that is no name. */
 const NAMELESS = ['-', 'You'];
 
+/** A record names its bots so: "squire", with a budget "king:10ms". */
+const botNamed = (name: string): BotName | null =>
+    BOT_NAMES.find((known) => known === name.split(':')[0]) ?? null;
+
 const SHOWN_FOR = 500; // ms, added to the pace when it plays by itself
 
 export class ReviewSource extends BaseSource {
     readonly review: ReviewActions;
     readonly #engine: Engine;
     readonly #text: string;
+    readonly #own: Seat | null;
     #told: Retold; // as the eyes of now saw it
     #whole: Replay | null = null; // with all that the record knows
     #at = 0;
     #playing = 0; // grows with each start and stop: an older run ends itself
 
     /** Throws a Refusal if the text is no record. `told`: it has been told before. */
-    constructor(engine: Engine, text: string, eyes?: Eyes, told?: Retold) {
+    constructor(engine: Engine, text: string, eyes?: Eyes, told?: Retold, own?: Seat) {
         super('review');
+        this.#own = own ?? null;
         this.#engine = engine;
         this.#text = text;
         this.#told = told ?? atOnce(retell(engine, text, eyes));
@@ -93,6 +99,7 @@ export class ReviewSource extends BaseSource {
                 rules: info.rules,
                 playing: this.#playing % 2 === 1,
                 decision: this.#decisions(this.#at),
+                own: this.#own,
                 finished: this.#engine.isOver(this.#told.replay.boards.at(-1)!),
                 moments: this.#told.asked,
             },
@@ -120,8 +127,7 @@ export class ReviewSource extends BaseSource {
         const me = seatOf(this.#told.eyes);
         return this.#told.replay.info.names.map((name, i): Player => {
             const seat = seatsOf(i + 1).at(-1)!;
-            // A local game's record names its bots so.
-            const bot = BOT_NAMES.some((known) => known === name) ? name : null;
+            const bot = botNamed(name);
             return {
                 seat,
                 name: NAMELESS.includes(name) ? '' : name,
@@ -187,10 +193,12 @@ export class ReviewSource extends BaseSource {
         const before = this.#engine.playOn(this.#text, upTo, seat, randomSeed());
         const record = decision === undefined ? before : this.#decided(before, decision);
         const mine = info.names[seatIndex(seat)] ?? '';
+        const others = info.names.filter((_, i) => i !== seatIndex(seat));
         return {
             rules: info.rules,
-            opponents: info.names.slice(1).map(() => bots),
-            name: mine,
+            opponents: others.map((name) => botNamed(name) ?? bots),
+            names: others.map((name) => (botNamed(name) || NAMELESS.includes(name) ? '' : name)),
+            name: NAMELESS.includes(mine) ? '' : mine,
             seat,
             record,
             branch: true,
@@ -216,8 +224,15 @@ export class ReviewSource extends BaseSource {
 /** As a record is written, wherever the text came from. */
 export const recordOf = (text: string): string => text.replace(/\r\n/g, '\n').trim() + '\n';
 
-export async function openReview(text: string, eyes?: Eyes): Promise<ReviewSource> {
+/** own: my seat in it, if it is a game of mine. */
+export async function openReview(text: string, eyes?: Eyes, own?: Seat): Promise<ReviewSource> {
     const record = recordOf(text);
     const engine = await loadEngine();
-    return new ReviewSource(engine, record, eyes, await inPieces(retell(engine, record, eyes)));
+    return new ReviewSource(
+        engine,
+        record,
+        eyes,
+        await inPieces(retell(engine, record, eyes)),
+        own,
+    );
 }

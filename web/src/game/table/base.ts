@@ -30,6 +30,8 @@ export function emptyModel(source: TableModel['source']): TableModel {
         info: null,
         review: null,
         coach: null,
+        undo: false,
+        waits: false,
     };
 }
 

@@ -73,12 +73,10 @@ export class Intents extends Store<Intent> {
     #source: Source;
     #turn = ''; // the turn of mine that was seen last
     #timer: ReturnType<typeof setTimeout> | undefined;
-    #off: () => void;
 
     constructor(source: Source) {
         super(NONE);
         this.#source = source;
-        this.#off = source.subscribe((model) => this.#follow(model));
     }
 
     get canAct(): boolean {
@@ -131,7 +129,6 @@ export class Intents extends Store<Intent> {
     close(): void {
         this.sendNow();
         clearTimeout(this.#timer);
-        this.#off();
     }
 
     #be(intent: Intent): void {
@@ -147,8 +144,8 @@ export class Intents extends Store<Intent> {
         else this.#timer = setTimeout(() => this.sendNow(), hold);
     }
 
-    /** The game has moved on. */
-    #follow(model: TableModel): void {
+    /** The game has moved on. Told of every model of the source, it decides what is due. */
+    follow(model: TableModel): void {
         const turn = turnOf(model);
         const intent = this.get();
         const isNew = turn !== this.#turn;

@@ -54,7 +54,13 @@ export function momentOf(model: TableModel, { busy, step, drawing: shown }: Show
         round: during?.round ?? 0,
         phase: during?.phase ?? 'placing',
         mine,
-        status: mine || away || asked === null ? null : asked.waiting,
+        // In a review my question is put to me.
+        status:
+            mine || away || asked === null
+                ? null
+                : asked.seat === model.me && asked.prompt
+                  ? asked.prompt
+                  : asked.waiting,
         caption: busy
             ? (step?.said ?? [])
             : model.phase !== 'playing' || !drawing

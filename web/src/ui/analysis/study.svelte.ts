@@ -30,6 +30,8 @@ export class Study {
     sight: Eyesight = $state('truth');
     /** Face-down cards show what the table took them for. */
     beliefs = $state(true);
+    /** The moment to which the review was led when the analysis was there: nobody has walked. */
+    opened = -1;
     /** Milliseconds, of an analysis that was made now. */
     took: number | null = $state(null);
 

@@ -78,7 +78,7 @@ function letter(name: string, at: HTMLElement, { turn, enter, log, explain }: Ke
         case ']':
             return end(turn, 'last');
         case 'z':
-            return turn.takeBack();
+            return turn.takeBack() || turn.undo();
         case 'h':
             settings.change({ hideOwn: !settings.get().hideOwn });
             return true;
@@ -104,8 +104,8 @@ function chooseBy(turn: Turn, test: (choice: Choice) => boolean): boolean {
 
 /** The ends of the Queue: slots while placing, else the outermost of what may be chosen. */
 function end(turn: Turn, which: 'first' | 'last'): boolean {
-    if (turn.planning) {
-        turn.planEnd(which);
+    if (turn.planner.planning) {
+        turn.planner.planEnd(which);
         return true;
     }
     const slots = turn.offered.filter(({ verb }) => verb === 'place');

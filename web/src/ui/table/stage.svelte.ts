@@ -45,6 +45,7 @@ export class Stage {
     #root: HTMLElement | null = null;
     #wake: (() => void) | null = null;
     #turn = 0; // which run of the loop is the current one
+    #pushed = 0; // how often steps have come
     #hurried = false; // nothing is shown until it is calm again
     #speed: () => Settings['speed'];
 
@@ -64,6 +65,7 @@ export class Stage {
 
     /** Resolves when they have been shown, or skipped. */
     push(steps: Step[]): Promise<void> {
+        this.#pushed++;
         if (this.#hurried || this.#speed() === 'instant' || document.hidden || !this.#root) {
             this.skip();
             return Promise.resolve();
@@ -72,6 +74,18 @@ export class Stage {
         if (this.#waiting.length === 0) return Promise.resolve();
         if (!this.busy) this.#running = this.#run();
         return this.#running;
+    }
+
+    /**
+     * In a review the moment may change without steps, by the slider: then nothing of the old
+     * moment is shown any more.
+     */
+    jumped(): void {
+        const before = this.#pushed;
+        if (!this.busy) return;
+        setTimeout(() => {
+            if (this.#pushed === before && this.busy && this.drawing !== this.#present) this.skip();
+        });
     }
 
     /** To the present, now. */
@@ -104,7 +118,7 @@ export class Stage {
         while (current()) {
             const step = this.#waiting.shift();
             if (!step || !this.#root) break;
-            const speed = this.#speed() === '2x' ? 2 : 1;
+            const speed = { slow: 0.5, '2x': 2 }[this.#speed() as string] ?? 1;
             const ms = (MS[step.event.what] / speed) * (this.#waiting.length > BEHIND ? 0.5 : 1);
             const was = capture(this.#root);
             this.step = step;

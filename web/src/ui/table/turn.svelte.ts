@@ -4,15 +4,15 @@
  * the others, and none of them knows a rule.
  *
  * What can be chosen is never newer than what is seen: while the picture is catching up, nothing is
- * offered.
+ * offered. Help with a decision is in helper.svelte.ts, plans for later ones in planner.svelte.ts.
  */
-import { gameOf, guessesOf, mark, type Guess } from '../../game/kept/guesses';
-import { Intents, situationOf, turnOf, type Intent, type Plan } from '../../game/table/intent';
+import { Intents, turnOf, type Intent } from '../../game/table/intent';
 import { standsIn } from '../../game/table/moment';
 import { settings } from '../../game/settings';
-import type { Card, Choice, Drawing, Kind, Place, Source, TableModel } from '../../game/types';
+import type { Choice, Drawing, Kind, Source, Step, TableModel } from '../../game/types';
 import { explain } from '../parts/explain.svelte';
-import type { Advised, Help } from './help';
+import { Helper } from './helper.svelte';
+import { Planner } from './planner.svelte';
 import type { Stage } from './stage.svelte';
 
 /** Choices that are no place in the Queue to click at. */
@@ -35,66 +35,58 @@ export function inOrder(choices: Choice[]): Choice[] {
     ];
 }
 
-/** A decision that waits: it would lose much. */
-export interface Warning {
-    choice: Choice;
-    then: string | null;
-    loss: number; // 0 to 1
-    advised: Advised;
-}
-
 export class Turn {
     readonly source: Source;
     readonly stage: Stage;
+    readonly helper: Helper;
+    readonly planner: Planner;
     readonly #intents: Intents;
 
     model: TableModel = $state.raw()!;
     intent: Intent = $state.raw({ state: 'none' });
-    plans: Plan[] = $state.raw([]);
     settings = $state.raw(settings.get());
     /** The card of the hand that is to be placed. */
     chosen: Kind | null = $state(null);
     /** The spot that is pointed at. */
     active: string | null = $state(null);
-    /** Advice was asked for; what it says, when it has come. */
-    advising = $state(false);
-    advised: Advised | null = $state.raw(null);
-    warning: Warning | null = $state.raw(null);
-    /** What I take others' cards for, by id; the card in question now. */
-    guesses: Guess[] = $state.raw([]);
-    guessing: number | null = $state(null);
-    #help: Promise<Help> | null = null;
-    #game = ''; // whose guesses they are
-    #warned = ''; // the turn in which I was asked, or was right
 
     constructor(source: Source, stage: Stage) {
         this.source = source;
         this.stage = stage;
         this.model = source.model;
         this.#intents = new Intents(source);
+        this.helper = new Helper(this);
+        this.planner = new Planner(this, this.#intents);
     }
 
     /** Follows source, settings and intent until the returned function is called. */
-    follow(): () => void {
+    follow(tell: (steps: Step[]) => void): () => void {
         const off = [
-            this.source.subscribe((model) => {
-                this.model = model;
-                this.stage.present(model.drawing);
-                const game = gameOf(model);
-                if (game !== this.#game) this.guesses = guessesOf((this.#game = game));
-                // The steps that led here follow in the same breath: they are skipped, too.
-                if (model.myTurn || model.phase !== 'playing')
-                    queueMicrotask(() => this.stage.calm());
+            this.source.subscribe((model) => this.#follow(model)),
+            this.source.onSteps((steps) => {
+                tell(steps);
+                return this.stage.push(steps);
             }),
             this.#intents.subscribe((intent) => (this.intent = intent)),
-            this.#intents.plans.subscribe((plans) => (this.plans = plans)),
+            this.planner.follow(),
             settings.subscribe((value) => (this.settings = value)),
         ];
         return () => {
             off.forEach((stop) => stop());
             this.#intents.close();
-            void this.#help?.then((help) => help.close());
+            this.helper.close();
         };
+    }
+
+    /** A new model, in order: what is known, what is drawn, what helps, and then what is meant. */
+    #follow(model: TableModel): void {
+        this.model = model;
+        this.stage.present(model.drawing);
+        if (model.source === 'review') this.stage.jumped();
+        this.helper.follow(model);
+        // The steps that led here follow in the same breath: they are skipped, too.
+        if (model.myTurn || model.phase !== 'playing') queueMicrotask(() => this.stage.calm());
+        this.#intents.follow(model); // the last: it may decide, and the next model comes at once
     }
 
     /* --- what is drawn --- */
@@ -127,7 +119,7 @@ export class Turn {
     canAct = $derived.by(
         () =>
             this.ready &&
-            this.warning === null &&
+            this.helper.warning === null &&
             this.intent.state !== 'asked' &&
             this.intent.state !== 'held',
     );
@@ -169,7 +161,7 @@ export class Turn {
         () =>
             new Set(
                 (this.reveal?.will.then?.targets ?? []).flatMap((card) =>
-                    this.canMark(card) ? [] : (card.place ?? []),
+                    this.helper.canMark(card) ? [] : (card.place ?? []),
                 ),
             ),
     );
@@ -195,43 +187,14 @@ export class Turn {
         return me && kind ? { family: me, owner: me, kind, up, influence: 0 } : null;
     });
 
-    /* --- what may be planned --- */
-
-    #waiting = $derived.by(
+    /** Others decide: mine is on its way, or not asked for. */
+    waiting = $derived.by(
         () =>
             this.model.phase === 'playing' &&
             !this.model.myTurn &&
             this.model.me !== null &&
             this.model.asked !== this.model.me && // my decision is on its way, or a bot decides
             this.model.source !== 'review',
-    );
-    /** Another's turn: an end of the Queue may be chosen beforehand. */
-    planning = $derived.by(
-        () =>
-            this.#waiting &&
-            this.chosen !== null &&
-            this.present?.phase === 'placing' &&
-            this.present.families.some(({ seat, placed }) => seat === this.model.me && !placed),
-    );
-    /**
-     * Another's turn: face-down cards of mine about which I shall be asked this round, as the
-     * picture has them. They stay in sight while it moves.
-     */
-    coming: Place[] = $derived.by(() => {
-        const now = this.drawn;
-        if (!this.#waiting || now?.phase !== 'resolving') return [];
-        return now.queue.filter(({ n, cards }) => {
-            const top = cards[0];
-            return n >= now.next && n !== now.at && top && !top.up && top.owner === this.model.me;
-        });
-    });
-    /** What is planned for a card of mine in the Queue, and for the next one of my hand. */
-    planOf = (card: number): 'keep' | 'reveal' | null =>
-        this.plans.flatMap((plan) =>
-            plan.what === 'answer' && plan.card === card ? plan.verb : [],
-        )[0] ?? null;
-    plannedEnd = $derived.by(
-        () => this.plans.flatMap((plan) => (plan.what === 'place' ? plan.at : []))[0] ?? null,
     );
 
     #end(which: 'first' | 'last'): Choice | null {
@@ -246,32 +209,7 @@ export class Turn {
         if (!this.canAct) return;
         explain.clear();
         this.active = null;
-        if (this.canHelp && this.settings.blunder > 0 && this.#warned !== this.key)
-            void this.#weigh(choice, then);
-        else this.#intents.choose(choice, then);
-    };
-
-    /** Asks once in a turn if this loses more than the settings allow. */
-    async #weigh(choice: Choice, then: string | null): Promise<void> {
-        const { key } = this;
-        this.#warned = key;
-        const loss = await this.help()
-            .then(async (help) => {
-                const advised = await help.advise(key);
-                return { advised, loss: (await import('./help')).lossOf(advised, choice.decision) };
-            })
-            .catch(() => null);
-        if (key !== this.key) return;
-        if (loss && loss.loss * 100 > this.settings.blunder)
-            this.warning = { choice, then, ...loss };
-        else this.#intents.choose(choice, then);
-    }
-
-    /** The answer to a warning. */
-    insist = (): void => {
-        const { warning } = this;
-        this.warning = null;
-        if (warning) this.#intents.choose(warning.choice, warning.then);
+        this.helper.weigh(choice, () => this.#intents.choose(choice, then));
     };
 
     /** A glowing neighbour of my face-down card: reveal it, and strike there. */
@@ -284,89 +222,33 @@ export class Turn {
 
     confirm = (): void => this.#intents.confirm();
     takeBack = (): boolean => this.#intents.takeBack();
+    /** Against bots: what is done, and has shown nothing. */
+    undo = (): boolean => {
+        if (!this.model.undo || !this.source.undo) return false;
+        this.stage.skip();
+        this.source.undo();
+        return true;
+    };
     sendNow = (): void => this.#intents.sendNow();
 
     pick = (kind: Kind): void => {
-        if (this.plannedEnd) this.#intents.takeBack();
+        if (this.planner.end) this.#intents.takeBack();
         this.chosen = this.chosen === kind ? null : kind;
         if (this.stage.busy && this.model.myTurn) this.stage.skip();
     };
 
-    planEnd = (at: 'first' | 'last'): void => {
-        if (this.chosen) this.#intents.plan({ what: 'place', kind: this.chosen, at });
-    };
-
-    planAnswer = (card: number, verb: 'keep' | 'reveal'): void => {
-        const situation = this.drawn && situationOf(this.drawn, card);
-        this.#intents.plan({ what: 'answer', card, verb, situation });
-    };
-
     /** Something moves, or bots keep their pace. */
-    canSkip = $derived.by(() => this.stage.busy || (this.#waiting && Boolean(this.source.hurry)));
+    canSkip = $derived.by(() => this.stage.busy || (this.waiting && Boolean(this.source.hurry)));
+    /** A bot's decision waits for my tap. */
+    paused = $derived.by(() => this.model.waits && !this.stage.busy);
 
-    /** Not to wait: the next thing shown is my next decision. */
+    /** Not to wait: the next thing shown is my next decision; where each waits for me, the next. */
     skip = (): void => {
-        if (this.model.source === 'review' || this.model.myTurn) this.stage.skip();
+        if (this.paused) this.source.next?.();
+        else if (this.model.source === 'review' || this.model.myTurn) this.stage.skip();
         else {
             this.source.hurry?.();
             this.stage.hurry();
         }
-    };
-
-    /* --- help --- */
-
-    /** A bot may be asked: against bots, and where the table's maker has allowed it. */
-    canHelp = $derived.by(
-        () =>
-            this.model.me !== null &&
-            Boolean(this.source.view) &&
-            (this.model.source === 'local' ||
-                (this.model.source === 'remote' && this.model.info?.help === true)),
-    );
-    canGuess: boolean = $derived.by(
-        () =>
-            this.model.me !== null &&
-            this.model.phase === 'playing' &&
-            (this.model.source === 'local' || this.model.source === 'remote') &&
-            (this.settings.guesses || (this.settings.beliefs && this.canHelp)),
-    );
-
-    /** Another's, face down: a tap marks what I take it for, and is no shortcut to a strike. */
-    canMark = ({ kind, owner }: Card): boolean =>
-        this.canGuess && kind === null && owner !== this.model.me;
-
-    help = (): Promise<Help> =>
-        (this.#help ??= import('./help').then(({ Help }) => new Help(this.source)));
-
-    advise = async (): Promise<void> => {
-        const { key } = this;
-        this.advising = !this.advising;
-        if (!this.advising) return;
-        const advised = await this.help()
-            .then((help) => help.advise(key))
-            .catch(() => null);
-        if (key !== this.key) return;
-        this.advised = advised;
-        if (!advised) this.advising = false;
-    };
-
-    /** A new turn: nothing of the last one's help is true any more. */
-    forgetHelp(): void {
-        this.advising = false;
-        this.advised = null;
-        this.warning = null;
-        // What will be asked about is thought about meanwhile.
-        if (this.key !== '' && this.canHelp && this.settings.blunder > 0)
-            void this.help()
-                .then((help) => help.advise(this.key))
-                .catch(() => undefined);
-    }
-
-    /** The same mark once more takes it away. */
-    guess = async (place: Place, kind: Kind): Promise<void> => {
-        const card = place.cards[0]!.id;
-        const same = this.guesses.some((one) => one.card === card && one.kind === kind);
-        const view = same ? '' : await this.source.view!();
-        this.guesses = mark(this.#game, card, same ? null : { kind, place: place.n, view });
     };
 }

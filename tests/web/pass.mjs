@@ -1,0 +1,116 @@
+/*
+ * The pass: a wiped browser has its seats back with one tap, another device by a link. A hostile
+ * link changes nothing unasked, and signing out leaves nothing behind.
+ *
+ * PASS_TIMES: how often the storage is wiped (default: 3).
+ */
+import {
+    appears,
+    axe,
+    browser,
+    check,
+    makeTable,
+    newPage,
+    openServer,
+    run,
+    shot,
+    until,
+} from './harness.mjs';
+
+const TIMES = Number(process.env.PASS_TIMES ?? 3);
+const kept = (page) =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('oriflamme-pass') ?? 'null'));
+
+/** As a browser forgets a page that was not visited for a while: what scripts have stored goes. */
+async function wipe(page) {
+    await page.evaluate(async () => {
+        localStorage.clear();
+        sessionStorage.clear();
+        for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+        for (const name of await caches.keys()) await caches.delete(name);
+        for (const worker of await navigator.serviceWorker.getRegistrations())
+            await worker.unregister();
+    });
+}
+
+await run('pass', async () => {
+    const server = await openServer();
+    const { origin } = server;
+    const chrome = await browser();
+    try {
+        const made = await makeTable(origin, {
+            seats: ['me', 'open'],
+            name: 'Ann',
+            pace: { kind: 'days', days: 2 },
+            first: 'b',
+        });
+        const bo = await newPage(chrome, origin);
+        await bo.goto(`${origin}/table/${made.table}`);
+        await bo.locator('#lobby-name').fill('Bo');
+        await bo.locator('.invited button.main').click();
+        await bo.getByText('Stand up').waitFor();
+        const pass = await kept(bo);
+        check(/^[0-9a-f]{32}$/.test(pass), `sitting down makes a pass: ${pass}`);
+        const ann = await newPage(chrome, origin);
+        await ann.goto(`${origin}/table/${made.table}#token=${made.token}`);
+        await ann.getByRole('button', { name: /Start/ }).first().click();
+        await until(
+            async () =>
+                (await bo.context().cookies(`${origin}/me`)).some(({ value }) => value === pass),
+            'the browser keeps the pass for the server',
+        );
+        await bo.goto(origin);
+        await appears(bo.locator('.mine li.turn'), 'my table is on Home, and waits for me');
+        check(/1 day|2 days/.test(await bo.locator('.mine li').innerText()), 'with the time left');
+        await until(async () => (await bo.title()).startsWith('(1)'), 'the title counts it');
+        const top = (await bo.locator('.mine').boundingBox()).y;
+        check(top < (await bo.locator('.great').boundingBox()).y, 'above everything');
+        await axe(bo, 'home with my tables');
+        await shot(bo, 'home-tables');
+        for (let i = 0; i < TIMES; i++) {
+            await wipe(bo);
+            await bo.goto(`${origin}/`);
+            await bo.reload();
+            await bo.locator('.brought button.main').click();
+            await bo.locator('.mine li.turn a').click();
+            await bo.locator('.choices, .prompt, .ask').first().waitFor();
+            check((await kept(bo)) === pass, 'the pass is back');
+            await bo.goto(origin);
+        }
+        const phone = await newPage(chrome, origin);
+        await phone.goto(`${origin}/#pass=${pass}`);
+        await phone.locator('.brought button').first().click();
+        await appears(phone.locator('.mine li.turn'), 'another device has my tables by a link');
+        check(!phone.url().includes(pass), 'the pass is out of the address');
+        const hostile = 'f'.repeat(32);
+        await bo.goto(`${origin}/#pass=${hostile}`);
+        await bo.reload();
+        const question = bo.locator('.brought');
+        await appears(question, 'a link with another pass asks');
+        check((await question.innerText()).includes('Bo'), 'and names what would be lost');
+        check((await kept(bo)) === pass, 'nothing is replaced unasked');
+        await shot(bo, 'pass-hostile');
+        await question.locator('button').last().click();
+        await appears(bo.locator('.mine li.turn'), 'mine is still there');
+        await wipe(bo);
+        await bo.goto(`${origin}/?`);
+        await bo.locator('.brought button.main').click();
+        await until(async () => (await kept(bo)) === pass, 'nor has the cookie changed');
+        await bo.locator('.mine summary').click();
+        await bo.locator('.mine svg[role="img"]').waitFor();
+        await bo.locator('.mine .row > button').nth(1).click();
+        await bo.locator('.sure button.main').click();
+        await until(async () => (await kept(bo)) === null, 'signed out: no pass');
+        const left = await bo.evaluate(() => JSON.stringify({ ...localStorage }));
+        check(!left.includes(pass) && !left.includes('seat-'), `nothing is left: ${left}`);
+        const answer = await bo.evaluate(() =>
+            fetch('/me/again', { method: 'POST' }).then((a) => a.json()),
+        );
+        check(answer.pass === null, 'nor in the cookie');
+        for (const page of [bo, ann, phone])
+            check(page.problems.length === 0, `no complaints: ${page.problems.join('; ')}`);
+    } finally {
+        await chrome.close();
+        await server.close();
+    }
+});
