@@ -4,8 +4,8 @@
 
 ## Everything opened ($place: of the Queue; $n: influence on the card)
 
-page-opened = What lay hidden
-page-unplayed = Not played
+page-opened = What was hidden
+page-unplayed = Never played
 page-hidden-queue = Hidden in the Queue
 page-down-at = place { $place }, face down
 page-down-at-laden = place { $place }, face down, { $n } influence
@@ -15,46 +15,46 @@ page-covered-at-laden = place { $place }, covered, { $n } influence
 ## Friends
 
 page-invited = { $player } invites you to play.
-page-invited-nobody = You are invited to play.
-page-write-name = Write your name and sit down.
+page-invited-nobody = You’re invited to play.
+page-write-name = Enter your name and take a seat.
 page-new-here = New here? How to play
-page-name-first = Write your name first.
+page-name-first = Enter your name first.
 page-sit-here = Sit here
-page-full = Every seat is taken: you will watch the game.
+page-full = Every seat is taken, so you’ll watch the game.
 page-free-seat = Free this seat
 page-free-seat-sure = Free { $player }’s seat?
 page-forget = Delete my name and chat here
-page-forget-sure = Delete your name and everything you said at this table, for everybody and for good? The games stay, and so does your seat.
+page-forget-sure = Delete your name and everything you wrote at this table? This is for everyone and can’t be undone. The games and your seat stay.
 page-forget-yes = Delete
 page-stand-up = Stand up
 page-leave-yes = Leave
-page-leave-sure = Leave this game? A bot plays for you until you come back; your seat stays yours.
+page-leave-sure = Leave this game? A bot plays for you until you come back. Your seat stays yours.
 page-leave = Leave the game
 page-copy = Copy
 page-host = host
 page-bot = Bot
 page-sit = Sit down
 page-switch-seats = Switch seats
-page-damaged = Something that this browser keeps for the game cannot be read: a list of games, a game, a seat or the settings. Nothing was deleted; the damaged text stays in the browser’s storage.
+page-damaged = This browser can’t read something it keeps for Oriflamme: a list of games, a game, a seat or your settings. Nothing was deleted: the damaged text is still in the browser’s storage.
 page-start-hint = { $n ->
-        [one] { $n } seat is still free: wait for a friend or put a bot on it.
-       *[other] { $n } seats are still free: wait for friends or put bots on them.
+        [one] { $n } seat is free: wait for a friend or add a bot.
+       *[other] { $n } seats are free: wait for friends or add bots.
     }
 page-no-help = Bot advice is off at this table.
-page-help = Players may ask a bot for advice at this table.
-page-allow-help = Players may ask a bot for advice (everybody sees that it is allowed)
+page-help = Players can ask a bot for advice at this table.
+page-allow-help = Let players ask a bot for advice (everyone sees this)
 page-rename = Change name
-page-share = Invite others with this link
-page-wait-host = The host starts the game.
-page-host-away = The host is away. If they are not back within a minute, the next player here becomes the host.
-page-fill = Fill with bots
+page-share = Share this link to invite others
+page-wait-host = Waiting for the host to start the game.
+page-host-away = The host is away. If they aren’t back within a minute, the next player here becomes the host.
+page-fill = Add bots
 page-start-game = Start the game
-page-rematch-wants = Would like another game: { $players }.
-page-rematch-missing = Still to answer: { $players }.
+page-rematch-wants = Asked for another game: { $players }.
+page-rematch-missing = Waiting for: { $players }.
 page-next-game = Next game: { $cards } · { $pace }.
-page-first-drawn = The first player is drawn.
-page-first-you = You begin.
-page-first-player = { $player } begins.
+page-first-drawn = The first player is drawn at random.
+page-first-you = You go first.
+page-first-player = { $player } goes first.
 page-score = { $n ->
         [one] Score after { $n } game
        *[other] Score after { $n } games
@@ -63,122 +63,119 @@ page-score-wins = Wins
 page-score-rank = Average rank
 page-score-influence = Influence
 page-score-number = { $n }
-page-all-begun = Everybody has begun at least once.
-page-begun = Have begun so far: { $n } of { $of }.
+page-all-begun = Everyone has gone first at least once.
+page-begun = Players who have gone first: { $n } of { $of }.
 
 ## My games and my play ($n, $of, $games: how many; $share, $fair: per cent)
 
 page-all = All
-page-state = State
-page-going = Under way
-page-search = Search by name or set
-page-shown = Games: { $n } of { $of }
-page-none = No game is kept in this browser.
-page-export = Save all games as a file
-page-import = Bring in games from a file
+page-state = Status
+page-going = In progress
+page-search = Search by player or set
+page-shown = Showing { $n } of { $of } games
+page-none = No games are stored in this browser.
+page-export = Export all games
+page-import = Import games from a file
 page-imported = Games added: { $n }.
-page-import-here = Already here: { $n }.
-page-import-unreadable = Left out, because they cannot be read: { $n }.
-page-import-no-room = No room for: { $n }. This browser keeps { $most } games, as far as its storage goes.
-page-not-games = This is not a file of games. Nothing was changed.
-page-local = All of this stays in this browser, which keeps the newest { $most } games.
-page-my-play = My play
-page-no-results = No game is finished yet: play one to its end.
+page-import-here = Already stored: { $n }.
+page-import-unreadable = Skipped because they can’t be read: { $n }.
+page-import-no-room = Skipped because there is no room: { $n }. This browser keeps up to { $most } games, if its storage allows.
+page-not-games = That file contains no games. Nothing was changed.
+page-local = Your games stay in this browser. It keeps the newest { $most }.
+page-my-play = My statistics
+page-no-results = No finished games yet. Play one to the end to see statistics.
 page-no-results-here = None of these games is finished.
-page-uncounted = Not counted: the coached game, and games played on from a review.
-page-share-time = Games won, game by game
-page-share-now = Won so far: { $share }; games: { $games }. By chance alone it would be { $fair } (dashed).
+page-uncounted = Not counted: the coached game and games continued from a review.
+page-share-time = Games won over time
+page-share-now = Games won so far: { $share } of { $games }. Pure luck would give { $fair } (dashed line).
 page-by-set = By set
 page-by-seats = By number of players
 page-by-opponents = By opponents
-page-people = People
+page-people = Humans
 page-games = Games
 page-won = Won
-page-fair = By chance
-page-favourites = Favourite cards, and what they brought
-page-placed = Placed
+page-fair = Pure luck
+page-favourites = Favourite cards and what they earned
+page-placed = Times placed
 page-brought = Influence
 page-each = Per play
-page-losses = Most costly losses
+page-losses = Costliest losses
 page-seats-n = { $n ->
         [one] { $n } player
        *[other] { $n } players
     }
-page-loss = { $card }: { $n } influence lost with it
+page-loss = { $card }: lost with { $n } influence on it
 
 ## Credits
 
-page-credits-game = Oriflamme and Oriflamme: Ablaze are games by Adrien and Axel Hesling, published by Studio H. This page is made by people who like them and is not affiliated with the authors or the publisher.
-page-credits-ours = Drawings, program and texts of this page are its own work, free under the MIT licence.
-page-credits-others = With thanks for
-page-credits-private = The page loads nothing from other servers: no trackers, no accounts. Games against bots stay in this browser.
+page-credits-game = Oriflamme and Oriflamme: Ablaze are games by Adrien and Axel Hesling, published by Studio H. Fans made this page. It isn’t affiliated with the authors or the publisher.
+page-credits-ours = We made the drawings, the program and the texts ourselves. They are free under the MIT licence.
+page-credits-others = Thanks to
+page-credits-private = The page loads nothing from other servers, has no trackers and needs no account. Games against bots stay in this browser.
 
 ## An address that leads nowhere
 
-page-lost = There is nothing here
-page-lost-about = This address leads nowhere: it may be mistyped, or cut off.
+page-lost = Page not found
+page-lost-about = There is nothing at this address. It may be mistyped or incomplete.
 
 ## Where there is no JavaScript: all five languages stand in the page (web/scripts/texts.ts)
 
-page-noscript = Oriflamme is played in the page itself and needs JavaScript.
+page-noscript = Oriflamme runs in your browser and needs JavaScript.
 
 # --- The analysis of a finished game, in the review. $points and $error are figures ---
 
-page-study-start = Analyse the game
-page-study-about = The king plays on from every moment and finds what each decision was worth. It takes some seconds, all on this device.
-page-study-failed = The analysis could not be loaded. Try again.
-page-study-graph = Win shares
+page-study-start = Analyse this game
+page-study-about = The king bot plays on from every moment to find what each decision was worth. This takes a few seconds and runs on your device.
+page-study-failed = The analysis didn’t load. Try again.
+page-study-graph = Win chances
 page-study-at = Decision { $n } of { $total }
 page-study-moment = This moment
 page-study-game = The whole game
-page-study-wait = This comes with the analysis, in a moment.
+page-study-wait = The analysis will fill this in shortly.
 page-study-over = The game is over.
-page-study-unjudged = This record does not tell what the player knew.
-page-study-of = Decision { $n }: { $player }
+page-study-unjudged = This record doesn’t say what the player knew.
 page-study-played = played
-page-study-all = All { $n } options
-page-study-fewer = Fewer options
-page-study-sample = Win chance of the player who decides: the mean of { $n ->
+page-study-all = Show all { $n } options
+page-study-fewer = Show fewer options
+page-study-sample = The deciding player’s win chance, averaged over { $n ->
         [one] { $n } possible deal
        *[other] { $n } possible deals
     }; its standard error is { $error } points.
-page-study-lost = { $points } points of victory lost (± { $error }).
-page-study-noise = Chance alone could explain the difference: nothing is charged.
-page-study-unclear = { $chosen }% with this choice, { $best }% with the best one (± { $error }): it cannot be told whether that is chance.
+page-study-lost = Win chance lost: { $points } points (± { $error }).
+page-study-noise = The difference may be pure luck, so no loss is counted.
+page-study-unclear = { $chosen }% with this choice, { $best }% with the best one (± { $error }). The difference may be luck.
 page-study-why = Why?
-page-study-counting = Counting in games played to the end…
-page-study-no-reason = In { $n ->
+page-study-counting = Playing games to the end…
+page-study-no-reason = After { $n ->
         [one] { $n } pair
        *[other] { $n } pairs
-    } of games nothing that was counted differs by more than chance.
+    } of games, nothing counted differs by more than luck.
 page-study-difference = The standard error of the difference is { $error }.
-page-study-all-facts = All that was counted
-page-study-better = Play the better one
-page-study-beliefs = What the table took face-down cards for
+page-study-all-facts = Everything that was counted
+page-study-better = Play the better move
+page-study-beliefs = What the table thought the face-down cards were
 page-study-card = { $player }, place { $place }
-page-study-taken = The table takes it for: { $card }, { $share }.
-page-study-own = What { $n ->
+page-study-taken = The table’s best guess: { $card }, { $share }.
+page-study-own = The win chance lost by { $n ->
         [one] { $n } decision
        *[other] { $n } decisions
-    } lost in all; the standard error is { $error } points.
+    } in all; the standard error is { $error } points.
 page-study-made-of = What these figures are made of
-page-study-shares-table = Each win chance is the mean of { $n ->
+page-study-shares-table = Each win chance is an average over { $n ->
         [one] { $n } possible deal
        *[other] { $n } possible deals
-    }, as a spectator could guess; ± is its standard error.
-page-study-shares-truth = Each share is the mean of { $n ->
+    }, from what a spectator could see; ± is its standard error.
+page-study-shares-truth = Each win chance is an average over { $n ->
         [one] { $n } game
        *[other] { $n } games
     } played on from there with all cards known; ± is its standard error.
-page-study-fair = One victory, shared equally among { $n } seats.
-page-study-deal = The share with the truth when the cards are dealt, less the equal part; { $n ->
+page-study-fair = An equal chance for each of the { $n } players.
+page-study-deal = Win chance right after the deal, with all cards known, minus an equal chance; { $n ->
         [one] { $n } game
        *[other] { $n } games
-    }, the standard error is { $error } points.
-page-study-others = Every other movement of the share with the truth: what the others decided, and chance. With it the sum is exact.
-page-study-final = What the game gave: 100 for a victory, its part for a shared one.
-page-study-key-costly = { $player } lost { $points } points by this decision
-page-study-key-swing = The shares moved: { $player } { $points } points
+    }, standard error { $error } points.
+page-study-others = Every other change in win chance with all cards known: the others’ decisions, and luck. It makes the sum exact.
+page-study-final = The result of the game: 100 for a win, or an equal part of a shared one.
 page-study-decision = Decision
 page-study-round = Round
 page-study-verdict = Verdict
@@ -187,53 +184,122 @@ page-study-end = The end
 # --- The atlas of the game (docs/atlas.json), in Learn ---
 
 page-atlas = An atlas of the game
-page-atlas-about = What the king does with each card, and what becomes of it: { $games } games against itself. It is how this bot plays, not how one must.
+page-atlas-about = How the king bot plays each card, and what comes of it, over { $games } games against itself. This is how the bot plays, not how you have to.
 page-atlas-show = Show the atlas
 page-atlas-card = Card
-page-atlas-hand = Victories with the card dealt, in points above a fair share
-page-atlas-brings = Influence that the card brings its owner in all
-page-atlas-rounds = When it is placed: the six rounds, in per cent
-page-atlas-slots = Where it is placed, in per cent
+page-atlas-hand = Wins with the card in hand, in points above an equal share
+page-atlas-brings = Influence the card earns its owner in all
+page-atlas-rounds = When it is placed: percentage for each round
+page-atlas-slots = Where it is placed, in percent
 page-atlas-front = at the front
 page-atlas-back = at the back
-page-atlas-own = on a card of one’s own
+page-atlas-own = on a card of the same player
 page-atlas-kept = Rounds from placing to revealing, on average
-page-atlas-struck = How often a card of another eliminates it, in per cent
+page-atlas-struck = How often another player’s card eliminates it, in percent
 page-atlas-down = face down
 page-atlas-up = face up
-page-atlas-order = Victories by turn order in the first round, in per cent
+page-atlas-order = Wins by turn order in the first round, in percent
 page-atlas-turn = Player { $n }
 page-atlas-set = Set and players
 # --- Help while playing: advice, a question before a blunder, marks on others’ face-down cards.
 # $points and $share are figures ---
 
-page-guesses-on = Tap others’ face-down cards to mark what you think they are
-page-beliefs-on = Tapping them also shows what the table could guess
-page-takeback-instant = At instant speed, a decision against bots is sent at once.
-page-warn = Tell me before a blunder
+page-guesses-on = Tap others’ face-down cards to mark your guesses
+page-beliefs-on = Also show what the table could guess
+page-takeback-instant = At instant speed, decisions against bots are sent at once.
+page-warn = Warn me before a blunder
 page-warn-never = never
 page-warn-points = from { $n } points
-page-help-where = Bots help against bots, and at tables whose host allows it. Your marks stay in this browser.
+page-help-where = Bots can help in games against bots, and at tables where the host allows it. Your marks stay in this browser.
 page-advice-thinking = Thinking…
-page-advice-of = Share of games won from here when the king plays on for everybody, by what you can know now.
-page-advice-why-not = Why not?
+page-advice-of = Your win chance from here if the king bot played on for everyone, given what you know.
+page-advice-why-not = Why not this one?
 page-advice-compared = This choice against the best one:
-page-advice-fewer = Fewer
-page-advice-all = All { $n } options
+page-advice-fewer = Show fewer
+page-advice-all = Show all { $n } options
 page-warned = Are you sure?
-page-warned-loses = This gives away at least { $points } points of win share.
-page-warned-better = The king would rather do this:
+page-warned-loses = This costs at least { $points } points of your win chance.
+page-warned-better = The king bot would play:
 page-warned-back = Think again
 page-warned-anyway = Do it anyway
 page-warned-why = Why?
 page-guess-what = { $player }, place { $place }: what is it?
-page-guess-private = Only you see your mark; at the end it is compared with the truth.
+page-guess-private = Only you see your mark. At the end of the game you’ll see whether you were right.
 page-guess-table = What the table could guess
-page-read = How well you read the others
-page-read-mine = You were right about { $n } of { $total } marked cards.
-page-read-king = At the same moments the king’s first thought was right { $n ->
+page-read = How well you read the other players
+page-read-mine = You guessed { $n } of { $total } marked cards right.
+page-read-king = At the same moments, the king bot’s first guess was right { $n ->
         [one] { $n } time
        *[other] { $n } times
-    }, and he gave the true cards { $share } on average.
-page-read-card = The card
+    }. On average it gave the true card { $share }.
+page-read-card = Card
 page-read-you = You
+
+## Step by step
+
+page-next-move = Next move
+page-space = Space
+
+## Keys
+
+web-keys-about = You can turn single-letter shortcuts off in the settings.
+web-touch-about = On a touch screen, press and hold a card to read it, or tap a family to see its pile.
+web-key-card = choose a card from your hand
+web-key-ends = front and back of the Queue
+web-key-targets = go through the choices and pick one
+web-key-keep = keep
+web-key-reveal = reveal
+web-key-take-back = take back
+web-key-explain = explain the card
+web-key-log = log
+web-key-skip = skip the animation
+web-key-hide = hide my cards
+web-key-mute = turn sound on or off
+
+## Settings
+
+web-language-auto = Same as the browser
+web-theme = Theme
+web-theme-auto = Same as the system
+web-theme-light = Daylight
+web-theme-dark = Candlelight
+web-text-size = Text size
+web-confirm-how = Before sending a decision
+web-confirm-takeback = Give me a moment to take it back
+web-confirm-ask = Ask every time
+web-confirm-off = Send at once
+web-direction = Direction of the Queue
+web-direction-ltr = left to right
+web-direction-rtl = right to left
+web-sound-auto = During games
+web-sound-on = Always
+web-sound-off = Never
+web-volume = Volume
+web-keys-on = Single-letter keyboard shortcuts
+
+## My tables and my pass ($name: how I am called there)
+
+page-my-tables = My tables at this server
+page-my-none = You have no table here yet.
+page-my-again = This browser’s memory was wiped, but the server has kept a pass for it: { $name }, { $n ->
+        [one] { $n } table
+       *[other] { $n } tables
+    }.
+page-my-takeback = Take my seats back
+page-my-notme = That is not me
+page-my-offered = This link brings a pass: { $name }, { $n ->
+        [one] { $n } table
+       *[other] { $n } tables
+    }. Whoever sent it can play these seats, too. Use it only if it is yours.
+page-my-use = Use this pass
+page-my-keep = Leave everything as it is
+page-my-loses = This browser would then lose its own pass, and with it your seats at these tables:
+page-my-device = Keep your seats: take them to another device
+page-my-how = Open this link on your other device, or scan the code there. Whoever has it has all your seats. Nobody can give a lost pass back.
+page-my-copy = Copy the secret link
+page-my-out = Sign out here
+page-my-outsure = This browser forgets your pass and your seats. Without the secret link nobody gets them back.
+page-my-forget = Forget me everywhere
+page-my-forgetsure = Delete your name and all you have said at every one of your tables?
+page-my-forgotten = Your name and your words are deleted. Your seats stay yours.
+page-my-inapp = This browser belongs to another app and forgets quickly. Open the page in your own browser.

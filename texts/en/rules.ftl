@@ -6,181 +6,182 @@
 # No variables. docs/rules.md is the authority: when it changes, these change.
 
 rules-title = Rules
-rules-intro = Place your cards in the Queue, keep them hidden to let influence gather on them, reveal them at the right moment. After six rounds, most influence wins.
-rules-note = The printed rules leave some questions open. Where this text answers them, it is the ruling of this project.
+rules-intro = Place your cards in the Queue, let influence build up on them while they are hidden, and reveal them at the right moment. After six rounds, whoever has the most influence wins.
+rules-note = The printed rules leave some questions open. Where this text answers them, the answer is this project’s own ruling.
+rules-couples = The same sign on a Prince and on the Twin: they fall together.
 rules-contents = Contents
 rules-show = Step through it
-rules-variants = Variants of the example
-rules-example-start = This is how it begins.
+rules-variants = Variants of this example
+rules-example-start = The example starts like this.
 
 ## words
 
 rules-section-words = Words
-rule-word-seat = Seat: a player. Seats are counted clockwise. Family: the ten or eleven cards in the colours of a seat.
-rule-word-queue = Queue: the row in the middle, a line of places. A place holds one card or a stack. Only its top card counts; the cards under it are covered.
-rule-word-first-last = First and last place: seen in the direction of resolution, which is fixed for the whole game. Whether the Queue is drawn from left to right or from right to left changes only the picture.
-rule-word-neighbour = Adjacent places: the places directly before and after a place, so none, one or two. The line is not a ring. An adjacent card, or neighbour, is the top card of an adjacent place. A card is never adjacent to itself, nor to what lies under it.
-rule-word-revealed = Revealed: face up. A revealed card stays revealed for as long as it is in the Queue.
-rule-word-owner = Owner of a card: its family, unless a bribe token of another family lies on it (ABL-BRIBERY-1).
-rule-word-pool = Pool: the influence in front of a seat. Everybody sees it, and it is never below 0. Influence lying on cards belongs to no pool.
+rule-word-seat = Player: players are counted clockwise. Family: a player’s ten or eleven cards, all in that player’s colours.
+rule-word-queue = Queue: the row of places in the middle of the table. A place holds one card or a stack. Only its top card counts; the cards under it are covered.
+rule-word-first-last = First and last place: as seen in the direction of resolution, which never changes during the game. Whether the Queue is drawn from left to right or from right to left only changes the picture.
+rule-word-neighbour = Adjacent places: the places directly before and after a place, so there are none, one or two. The Queue is not a ring. An adjacent card, or neighbour, is the top card of an adjacent place. A card is never adjacent to itself or to the cards under it.
+rule-word-revealed = Revealed: face up. A revealed card stays revealed as long as it is in the Queue.
+rule-word-owner = Owner of a card: the player whose family it belongs to, unless it carries another family’s bribe token (ABL-BRIBERY-1).
+rule-word-pool = Pool: the influence in front of a player. Everyone sees it, and it never goes below 0. Influence on cards is in nobody’s pool.
 rule-word-supply = Supply: the influence that nobody has yet. It never runs out.
-rule-word-pile = Pile: the discarded and eliminated cards in front of a seat, face up for all to see. A card always goes to the pile of the family printed on it.
-rule-word-eliminate = To eliminate and to discard are two different things with different results (ELIM-1, ELIM-6).
-rule-word-acting = Acting card: the card whose ability is being applied, and in whose name it is applied.
+rule-word-pile = Pile: the discarded and eliminated cards in front of a player, face up for everyone to see. A card always goes to the pile of the family printed on it.
+rule-word-eliminate = Eliminating and discarding are different things with different results (ELIM-1, ELIM-6).
+rule-word-acting = Acting card: the card whose ability is being used, and on whose behalf.
 
 ## setup
 
 rules-section-setup = Setting up
-rule-setup-1 = The game is for 3 to 5 seats. Two seats are allowed as a house variant; one or six are not possible.
-rule-setup-2 = Each seat takes the ten cards of one set. Base game: ten cards. Ablaze: ten cards, and the Twin apart from them.
-rule-setup-3 = Each seat shuffles its ten cards, sets three of them aside face down at random and takes the other seven in hand. The three take no part in the game, except by ABL-IMPERSON-2.
-rule-setup-4 = A seat may look at its own hand, its own three cards aside and its own face-down cards in the Queue, covered ones too, at any time. Nobody else may. A card that has once been revealed stays known to all, covered or not.
-rule-setup-5 = Each seat begins with 1 influence in its pool.
-rule-setup-6 = One seat is the first player. By the rulebooks it is the oldest player; here whoever makes the table names the seat, and if nobody does, it is drawn at random.
-rule-setup-7 = Ablaze: the Twin lies face up before its seat. It is not one of the ten and never one of the three aside. It is never placed in the placement phase; it enters only by ABL-PRINCE-1 or ABL-IMPERSON-3.
-rule-setup-8 = Ablaze: each seat has one bribe token.
+rule-setup-1 = The game is for 3 to 5 players. Two can play it as a house variant. One or six cannot.
+rule-setup-2 = Each player takes the ten cards of one set. In Ablaze, each player also has the Twin, separate from the ten.
+rule-setup-3 = Each player shuffles their ten cards, sets three aside face down at random and takes the other seven as their hand. The three take no part in the game, except through ABL-IMPERSON-2.
+rule-setup-4 = At any time, you may look at your own hand, your three set-aside cards and your own face-down cards in the Queue, covered ones too. Nobody else may. Once a card has been revealed everyone knows it, covered or not.
+rule-setup-5 = Each player starts with 1 influence in their pool.
+rule-setup-6 = One player goes first. The rulebooks say the oldest; here, whoever creates the table chooses, or the first player is drawn at random.
+rule-setup-7 = Ablaze: the Twin is face up in front of its player. It is not one of the ten cards and never one of the three set aside. It is never placed in the placement phase; it only enters through ABL-PRINCE-1 or ABL-IMPERSON-3.
+rule-setup-8 = Ablaze: each player has one bribe token.
 
 ## round
 
 rules-section-round = The round
-rule-round-1 = The game has six rounds. Each is a placement phase followed by a resolution phase.
-rule-round-2 = After rounds 1 to 5 the first-player tile passes to the next seat. The Queue stays as it is.
+rule-round-1 = The game has six rounds. Each has a placement phase and then a resolution phase.
+rule-round-2 = After each of rounds 1 to 5, the first-player tile passes to the next player. The Queue stays as it is.
 
 ## place
 
 rules-section-place = Placing cards
-rule-place-1 = From the first player on, clockwise, each seat places exactly one card from its hand, face down. Nobody may pass.
-rule-place-2 = The card goes before the first place, after the last place, or on top of a place whose top card the seat owns.
-rule-place-3 = If the Queue is empty, at the start or later, there is only one way to place: in the middle.
-rule-place-4 = Nothing is ever placed between two places.
-rule-place-5 = Stacking is possible from round 2 on, because in round 1 no seat owns a card in the Queue when it places. A card may go on a revealed or a face-down card, on a single card or on a stack. Stacks may be of any height.
-rule-place-6 = Whoever became the owner of a card through Bribery may stack on it. The family printed on it may not.
+rule-place-1 = Starting with the first player and going clockwise, each player places exactly one card from their hand, face down. Nobody may pass.
+rule-place-2 = The card goes before the first place, after the last place, or on top of a place whose top card that player owns.
+rule-place-3 = If the Queue is empty, at the start or later, there is only one option: in the middle.
+rule-place-4 = Nobody ever places a card between two places.
+rule-place-5 = You can stack from round 2 on, because in round 1 you own no card in the Queue yet when you place. You can cover a revealed or a face-down card, a single card or a stack. Stacks can be any height.
+rule-place-6 = If Bribery made you the owner of a card, you can stack on it. The player whose family is printed on it can’t.
 
 ## stack
 
 rules-section-stack = Stacks
-rule-stack-1 = A covered card is not resolved, revealed, targeted, moved or counted by anything, and it gains no influence.
-rule-stack-2 = The influence on a covered card stays there with it.
-rule-stack-3 = Elimination, discarding and moving take the top card alone.
-rule-stack-4 = All cards of a place have the same owner, always.
+rule-stack-1 = Nothing resolves, reveals, targets, moves or counts a covered card, and it gains no influence.
+rule-stack-2 = The influence on a covered card stays on it.
+rule-stack-3 = Eliminating, discarding and moving only affect the top card.
+rule-stack-4 = All cards of a place always have the same owner.
 
 ## resolve
 
 rules-section-resolve = Resolving the Queue
-rule-resolve-1 = Places are resolved from the first to the last. At each place the owner of the top card acts.
-rule-resolve-2 = If the card is face down, its owner either keeps it, and 1 influence from the supply goes on it, or reveals it.
-rule-resolve-3 = On revealing, the owner first takes the influence lying on the card into the pool; then the ability applies. Exceptions: Ambush and Trap (the influence is lost), Conspiracy (it is doubled), Plot (as its own text says).
-rule-resolve-4 = If the card is already revealed, its ability must be applied. The owner chooses among the legal ways, even if all of them hurt. If there is no legal way, nothing happens.
-rule-resolve-5 = Characters stay in the Queue, revealed. Intrigues are discarded once they have been applied; Plot before.
-rule-resolve-6 = If the card at the current place leaves it and another card lies beneath, that card is resolved next, by RESOLVE-2 or RESOLVE-4, as soon as the ability being applied is finished; and so on down the stack. With Plot this comes after its last influence, even if Plot has activated that card. It does not matter why the card left: an intrigue discarded, an Archer that hit itself, a Schemer, an ambushed attacker, a Twin discarded with its Prince.
-rule-resolve-7 = If the current place vanishes, resolution continues with the place that followed it.
-rule-resolve-8 = Only the position matters, never whether a card was resolved before. A card that comes to lie after the current place will be resolved this round, even a second time. One that comes to lie before it will not. This holds for a card moved by the Decree, and the same goes for a Twin or a replacement that enters.
-rule-resolve-9 = All decisions belong to the owner of the acting card. There are no reactions and no simultaneous decisions.
-rule-resolve-10 = The phase ends when no place follows.
+rule-resolve-1 = Places are resolved from the first to the last. At each place, the owner of the top card acts.
+rule-resolve-2 = If the card is face down, its owner either keeps it, adding 1 influence to it from the supply, or reveals it.
+rule-resolve-3 = After revealing a card, its owner first takes the influence on it into their pool; then its ability applies. Exceptions: Ambush and Trap (the influence is lost), Conspiracy (it is doubled), Plot (see its own rules).
+rule-resolve-4 = If the card is already revealed, its owner must use its ability, choosing among the legal options even if all of them hurt. If there is no legal option, nothing happens.
+rule-resolve-5 = Characters stay in the Queue, revealed. Intrigues are discarded after they have been used; Plot is discarded before.
+rule-resolve-6 = If the card at the current place leaves it and there is another card beneath, that card is resolved next, by RESOLVE-2 or RESOLVE-4, as soon as the current ability is finished; and so on down the stack. With Plot, this comes after its last influence, even if Plot has activated that card. It doesn’t matter why the card left: an intrigue was discarded, an Archer hit itself, a Schemer was discarded, an attacker was ambushed, a Twin was discarded with its Prince.
+rule-resolve-7 = If the current place disappears, resolution continues with the place that came after it.
+rule-resolve-8 = Only a card’s position matters, never whether it was resolved before. A card that ends up after the current place is resolved this round, even a second time. One that ends up before it is not. This applies to a card that the Decree moves, and to a Twin or a replacement that enters.
+rule-resolve-9 = The owner of the acting card makes all decisions. There are no reactions and no simultaneous decisions.
+rule-resolve-10 = The phase ends when there is no place left to resolve.
 
 ## elim
 
 rules-section-elim = Elimination and discard
-rule-elim-1 = For each card eliminated, whoever owns it, the owner of the acting card gains 1 (exception: ABL-CUTTHROAT-2).
+rule-elim-1 = For each card eliminated, no matter whose, the owner of the acting card gains 1 (exception: ABL-CUTTHROAT-2).
 rule-elim-2 = A face-down victim is revealed, and the influence on it is lost.
-rule-elim-3 = The victim leaves the Queue for its pile and the gap closes. If a card lay beneath it, that one is now on top.
-rule-elim-4 = Texts about being eliminated (Ambush, Trap, Queen, Prince, Twin) work for face-down victims too.
-rule-elim-5 = The order is: the victim is revealed and removed; the acting card’s owner gains; the Queen’s bonus comes; Ambush or Trap pays; the Twins of an eliminated Prince and the Princes of an eliminated Twin are discarded; the ambushed attacker is discarded; a replacement enters. With several victims, each step is done for all of them, in the order of the Queue, before the next step.
-rule-elim-6 = A discard gives nobody anything and triggers nothing.
+rule-elim-3 = The victim goes from the Queue to its pile, and the gap closes. If there was a card beneath it, that card is now the top card.
+rule-elim-4 = Effects of being eliminated (Ambush, Trap, Queen, Prince, Twin) also apply to face-down victims.
+rule-elim-5 = The order is: the victim is revealed and removed; the owner of the acting card gains; the Queen’s bonus is paid; Ambush or Trap pays; the Twins of an eliminated Prince and the Princes of an eliminated Twin are discarded; the ambushed attacker is discarded; a replacement enters. With several victims, each step is done for all of them, in the order of the Queue, before the next step.
+rule-elim-6 = Discarding a card earns nobody anything and triggers nothing.
 
 ## end
 
 rules-section-end = The end
-rule-end-1 = After round 6 the seat with the most influence in its pool wins. Influence on cards counts for nothing. The seventh card is not played.
-rule-end-2 = In a tie, the tied seat that owns the most top cards in the Queue wins. A stack counts once.
-rule-end-3 = If there is still a tie, the victory is shared. Lower ranks are shared in the same way (1, 2, 2, 4).
+rule-end-1 = After round 6, the player with the most influence in their pool wins. Influence on cards doesn’t count. The seventh card is never played.
+rule-end-2 = In a tie, the tied player who owns the most top cards in the Queue wins. A stack counts once.
+rule-end-3 = If there is still a tie, the players share the victory. Lower ranks are shared the same way (1, 2, 2, 4).
 
 ## base
 
 rules-section-base = The base set: six characters, four intrigues
-rule-base-archer-1 = Archer: eliminate the top card of the first or of the last place. One of them must be chosen.
-rule-base-archer-2 = It may be, or have to be, one of the owner’s own cards, even the Archer itself. Alone in the Queue, the Archer must hit itself.
-rule-base-soldier-1 = Soldier: eliminate an adjacent card, revealed or not, of any family. Without a neighbour nothing happens.
-rule-base-spy-1 = Spy: take 1 influence from the pool of the owner of an adjacent card, revealed or not; never from a card.
-rule-base-spy-2 = Choosing a card of one’s own has no effect. A pool at 0 gives 0. The choice is free.
-rule-base-heir-1 = Heir: gain 2, unless another revealed top card in the Queue, of any family, is an Heir. Then gain 0.
-rule-base-shape-1 = Shapeshifter: choose an adjacent card that is a revealed character and apply its ability as if the Shapeshifter had it, from its own place and for its own owner. The Shapeshifter is the acting card. The copy lasts for this one application; the choice is made again each time.
-rule-base-shape-2 = It keeps its own name. Copying an Heir gains 2 unless another revealed top card is a Shapeshifter, however many Heirs there are.
-rule-base-shape-3 = Copying a Shapeshifter is legal and does nothing. Without a revealed character beside it, nothing happens.
-rule-base-shape-4 = Texts about being eliminated and about being revealed are not copied.
-rule-base-lord-1 = Lord: gain 1, and 1 more for each adjacent card of the same owner, revealed or not.
-rule-base-assassin-1 = Assassination: eliminate any top card in the Queue, Assassination itself included; the gain is 1 all the same.
-rule-base-decree-1 = Royal Decree: move any other top card, of any owner, to any gap of the line, the two ends included; never onto another card. What lies on it, influence or a bribe token, moves along.
-rule-base-decree-2 = The Decree stays where it is during the move and cannot move itself. Alone in the Queue it does nothing.
-rule-base-decree-3 = The order of the places, the Decree’s included, must change. Taking the top card off a stack is always a change.
-rule-base-ambush-1 = Ambush, revealed by its owner: the influence on it is lost, the owner gains 1.
+rule-base-archer-1 = Archer: eliminate the top card of the first or of the last place. You must choose one of them.
+rule-base-archer-2 = It can be, or have to be, one of the owner’s own cards, even the Archer itself. If it is alone in the Queue, the Archer must hit itself.
+rule-base-soldier-1 = Soldier: eliminate an adjacent card, revealed or not, of any family. If there is no neighbour, nothing happens.
+rule-base-spy-1 = Spy: take 1 influence from the pool of the player who owns an adjacent card, revealed or not; never from a card.
+rule-base-spy-2 = Choosing one of the owner’s own cards has no effect. An empty pool gives nothing. You are free to choose either.
+rule-base-heir-1 = Heir: gain 2, unless another revealed top card in the Queue, of any family, is an Heir. In that case, gain nothing.
+rule-base-shape-1 = Shapeshifter: choose an adjacent card that is a revealed character and use its ability as if it were the Shapeshifter’s, from the Shapeshifter’s own place and for its owner. The Shapeshifter is the acting card. The copy lasts for this one use; choose again each time.
+rule-base-shape-2 = It keeps its own name. If it copies an Heir, it gains 2 unless another revealed top card is a Shapeshifter, no matter how many Heirs there are.
+rule-base-shape-3 = You can copy a Shapeshifter, but that does nothing. If there is no revealed character next to it, nothing happens.
+rule-base-shape-4 = Effects of being eliminated and of being revealed are not copied.
+rule-base-lord-1 = Lord: gain 1, plus 1 for each adjacent card of the same owner, revealed or not.
+rule-base-assassin-1 = Assassination: eliminate any top card in the Queue, even Assassination itself; you still gain 1.
+rule-base-decree-1 = Royal Decree: move any other top card, whoever owns it, to any gap in the Queue, including both ends, but never onto another card. Influence and a bribe token on it move with it.
+rule-base-decree-2 = The Decree stays where it is during the move and can’t move itself. If it is alone in the Queue, it does nothing.
+rule-base-decree-3 = The order of the places, including the Decree’s, must change. Taking the top card off a stack always counts as a change.
+rule-base-ambush-1 = Ambush, revealed by its owner: the influence on it is lost, and its owner gains 1.
 rule-base-ambush-2 = Ambush, eliminated by a card of another owner: that owner gains the usual 1 (with a Cutthroat 0: ABL-CUTTHROAT-2), the Ambush’s owner gains 4 from the supply, and the acting card is discarded.
-rule-base-ambush-3 = Ambush, eliminated by a card of its own owner: the usual 1 (with a Cutthroat 0) and nothing else. The acting card is not discarded for it.
-rule-base-conspiracy-1 = Conspiracy: gain twice the influence lying on it.
+rule-base-ambush-3 = Ambush, eliminated by a card of its own owner: that owner gains the usual 1 (with a Cutthroat 0) and nothing else. The acting card isn’t discarded.
+rule-base-conspiracy-1 = Conspiracy: gain twice the influence on it.
 
 ## abl
 
 rules-section-abl = The Ablaze set: six characters and the Twin, four intrigues
-rule-abl-prince-1 = Prince: when its owner reveals it (RESOLVE-3, never otherwise), the owner places their family’s Twin, revealed: before the first place, after the last, or on top of a place of theirs, but not on a Prince. Then they gain 1.
+rule-abl-prince-1 = Prince: when you reveal it (RESOLVE-3, never otherwise), place your family’s Twin, revealed: before the first place, after the last, or on top of a place of yours, but not on a Prince. Then gain 1.
 rule-abl-prince-2 = Prince in later rounds, copied, or activated by Plot: gain 1.
 rule-abl-prince-3 = When a Prince is eliminated, every revealed top card that is a Twin of the same owner is discarded.
 rule-abl-twin-1 = Twin: gain 1.
 rule-abl-twin-2 = When a Twin is eliminated, every revealed top card that is a Prince of the same owner is discarded.
-rule-abl-twin-3 = Covered cards, face-down cards and cards with the same name as the victim stay. Eliminating one’s own cards counts as well. The same owner means the owner at that moment. Which cards are discarded this way is fixed once, after all victims have been removed: a card that lay under a victim is discarded too; one that is uncovered only by a card discarded this way stays.
+rule-abl-twin-3 = Covered cards, face-down cards and cards with the same name as the victim stay. This also applies when you eliminate your own card. The same owner means the owner at that moment. Which cards are discarded is fixed once, after all victims have been removed: a card that was under a victim is discarded too, but one that is only uncovered by this discard stays.
 rule-abl-queen-1 = Queen: gain 2.
 rule-abl-queen-2 = Queen, eliminated by a card of another owner: that owner gains 1 more.
-rule-abl-cutthroat-1 = Cutthroat: eliminate an adjacent card, and with it every revealed top card of other owners with the same name anywhere in the Queue. Which ones is fixed before anything is removed. The owner’s own cards of that name are safe unless one is chosen; so are face-down and covered ones; so is the acting card.
-rule-abl-cutthroat-2 = One card eliminated: no influence for it. Two or more: 1 for each. Queen bonuses come on top (two Queens of others: 4; one: 1; one’s own and another’s: 3).
-rule-abl-cutthroat-3 = If a Trap or an Ambush is the one victim, 0 is gained; then the Trap or the Ambush does its work.
-rule-abl-apothecary-1 = Apothecary: eliminate a card adjacent to any other card of the Apothecary’s owner; the Apothecary itself does not count as such a card. Both that card and the victim may be revealed or not. The owner’s own cards, and the Apothecary itself, are legal victims if they are placed that way.
+rule-abl-cutthroat-1 = Cutthroat: eliminate an adjacent card, and with it every revealed top card of other owners with the same name, anywhere in the Queue. Which cards these are is fixed before anything is removed. The owner’s own cards of that name are safe unless one is chosen. Face-down and covered cards are safe, and so is the acting card.
+rule-abl-cutthroat-2 = If it eliminates one card, it earns nothing. Two or more: 1 for each. Queen bonuses come on top (two Queens of others: 4; one: 1; one of your own and one of another player: 3).
+rule-abl-cutthroat-3 = If a Trap or an Ambush is the only victim, the Cutthroat’s owner gains 0; then the Trap or the Ambush does its work.
+rule-abl-apothecary-1 = Apothecary: eliminate a card adjacent to any other card of the Apothecary’s owner; the Apothecary itself doesn’t count as such a card. Both that card and the victim can be revealed or not. You can choose the owner’s own cards, and the Apothecary itself, if they are placed that way.
 rule-abl-apothecary-2 = If its owner has no other top card in the Queue, nothing happens.
-rule-abl-felon-1 = Felon: every seat, the owner’s too, loses 1 to the supply for each adjacent card it owns, but does not fall below 0.
-rule-abl-schemer-1 = Schemer: if an adjacent place is a stack, of anyone, when the ability applies, the acting card is discarded. Otherwise gain 1, or 2 if the table has agreed to it (OPT-SCHEMER). The stack it lies on itself does not count.
+rule-abl-felon-1 = Felon: every player, including its owner, loses 1 to the supply for each adjacent card they own, but doesn’t go below 0.
+rule-abl-schemer-1 = Schemer: if an adjacent place is a stack, no matter whose, when the ability applies, the acting card is discarded. Otherwise gain 1, or 2 if the table has agreed to it (OPT-SCHEMER). The stack it is on top of doesn’t count.
 rule-abl-imperson-1 = Impersonation: eliminate an adjacent card.
-rule-abl-imperson-2 = If the victim was a character of another owner and was alone in its place, the same character of the acting player’s family enters that very place, revealed and without influence, from that player’s pile or three cards set aside. This must be done if that card is there. The victim itself may be that card, if someone had bribed it away.
-rule-abl-imperson-3 = A Prince that enters this way brings no Twin. A Twin enters this way only from the pile.
-rule-abl-imperson-4 = A victim from the top of a stack is not replaced.
-rule-abl-bribery-1 = Bribery: the owner puts their bribe token on any revealed character that is alone in its place and owns it from now on, for every purpose. An older token returns to its seat. One may choose a card of one’s own. Without such a character nothing happens.
-rule-abl-bribery-2 = When the card leaves the Queue, the token returns to its seat and the card goes to the pile of its printed family.
+rule-abl-imperson-2 = If the victim was another owner’s character and alone in its place, the same character of the acting player’s family enters at that very place, revealed and without influence, from that player’s pile or three set-aside cards. This is mandatory if the card is there. The victim itself can be that card, if someone had bribed it away.
+rule-abl-imperson-3 = A Prince that enters this way brings no Twin. A Twin only enters this way from the pile.
+rule-abl-imperson-4 = A victim on top of a stack isn’t replaced.
+rule-abl-bribery-1 = Bribery: put your bribe token on any revealed character that is alone in its place. From now on you own it in every way. An older token returns to its player. You can choose a card of your own. If there is no such character, nothing happens.
+rule-abl-bribery-2 = When the card leaves the Queue, the token returns to its player and the card goes to the pile of its printed family.
 rule-abl-bribery-3 = The token stays when the card is covered or moved.
-rule-abl-plot-1 = Plot is discarded first, and its influence is held apart. What lay beneath it is now a top card.
-rule-abl-plot-2 = Then the owner activates one of their revealed top characters: its ability applies from its place, and it is the acting card. This must be done if there is one.
-rule-abl-plot-3 = Then, for each influence that lay on Plot, one at a time: take it, or give it back to the supply and activate again, the same character or another. Each activation is fully resolved before the next.
-rule-abl-plot-4 = If there is no character to activate, the owner simply takes the influence.
-rule-abl-trap-1 = Trap, revealed by its owner: the influence on it is lost, the owner gains 1.
-rule-abl-trap-2 = Trap, eliminated by a card of another owner: that owner first gains the usual 1 (ABL-CUTTHROAT-2 stands); then the Trap’s owner takes 3 from that pool, or what is there; and the acting card is discarded.
-rule-abl-trap-3 = Trap, eliminated by a card of its own owner: the usual 1 (with a Cutthroat 0) and nothing else. The acting card is not discarded for it.
+rule-abl-plot-1 = Plot is discarded first, and its influence is held apart. The card beneath it is now a top card.
+rule-abl-plot-2 = Then you activate one of your revealed top characters: its ability applies from its own place, and it is the acting card. This is mandatory if you have one.
+rule-abl-plot-3 = Then, for each influence that was on Plot, one at a time, take it, or give it back to the supply and activate the same character or another one. Each activation is fully resolved before the next.
+rule-abl-plot-4 = If you have no character to activate, you simply take the influence.
+rule-abl-trap-1 = Trap, revealed by its owner: the influence on it is lost, and its owner gains 1.
+rule-abl-trap-2 = Trap, eliminated by a card of another owner: that owner first gains the usual 1 (ABL-CUTTHROAT-2 still applies); then the Trap’s owner takes 3 from that pool, or whatever is there; and the acting card is discarded.
+rule-abl-trap-3 = Trap, eliminated by a card of its own owner: that owner gains the usual 1 (with a Cutthroat 0) and nothing else. The acting card isn’t discarded.
 
 ## mix
 
-rules-section-mix = Both sets at one table
-rule-mix-1 = Ten kinds of cards, the Twin not counted, the same for every seat. Any ten may be chosen, or they are drawn at random: six characters and four intrigues. A table where the Schemer gains 2 always has her: the ten are drawn again until she is among them.
-rule-mix-2 = With the Prince come the Twins, with Bribery the tokens. All clauses hold as written. The Shapeshifter may copy, and Plot may activate, characters of either set.
+rules-section-mix = Mixing both sets
+rule-mix-1 = A mix has ten kinds of cards, not counting the Twin, the same for every player. You can choose any ten, or draw six characters and four intrigues at random. A table where the Schemer gains 2 always includes her: the ten are drawn again until she is among them.
+rule-mix-2 = The Prince brings the Twins along, and Bribery the tokens. All rules apply as written. The Shapeshifter can copy, and Plot can activate, characters of either set.
 
 ## opt
 
-rules-section-opt = What a table may set
-rule-opt-seats = Number of seats: 2 to 5.
+rules-section-opt = Options of a table
+rule-opt-seats = Number of players: 2 to 5.
 rule-opt-set = Set: base, Ablaze, or a mix of both.
 rule-opt-kinds = The ten kinds of a mix (MIX-1).
-rule-opt-first = First player: a certain seat, or drawn at random.
-rule-opt-direction = How the Queue is drawn: from left to right or from right to left. This changes nothing else.
-rule-opt-schemer = What the Schemer gains: 1, the default, or 2.
-rule-opt-seed = The shuffle: the same seed gives the same deal and, for a drawn mix, the same kinds.
+rule-opt-first = First player: one you choose, or drawn at random.
+rule-opt-direction = Direction in which the Queue is drawn: left to right or right to left. This changes nothing else.
+rule-opt-schemer = What the Schemer gains: 1 (the default) or 2.
+rule-opt-seed = Shuffle word: the same word gives the same deal and, for a random mix, the same kinds.
 
 ## ex
 
 rules-section-ex = Examples
-rule-ex-1 = Assassination lies on a revealed Spy: it strikes, is discarded, and the Spy steals at once. With a face-down Spy beneath, its owner may keep that one and put 1 on it.
-rule-ex-2 = In the Queue: Red face down; Blue face down with 1; Red face down with 2; Green face down; Blue’s Spy, revealed. Red keeps, so 1 lies on the card. Blue reveals a Soldier and takes 1, then chooses Red’s second card: its 2 are lost, Blue gains 1. Green keeps. The Spy takes 1 from Green’s pool, not from Green’s card.
-rule-ex-3 = Placing: Red begins in the middle. Blue goes before or after it. If Blue went before, Green goes before Blue’s card or after Red’s, never between them.
-rule-ex-4 = Another player’s Soldier eliminates an Ambush: 1 for the Soldier’s owner, 4 for the Ambush’s; the Soldier is discarded.
-rule-ex-5 = A player’s own Archer eliminates that player’s Ambush: 1, and the Archer stays.
-rule-ex-6 = A Conspiracy with 3 on it brings 6.
-rule-ex-7 = A Shapeshifter copies an Heir: 2. With another revealed Shapeshifter in the Queue: 0.
-rule-ex-8 = Ablaze, as in EX-2, but Blue’s card with 1 on it is a Cutthroat: it eliminates a lone face-down Queen with 2 on it, for 0 by the kill and 1 by the Queen. Later Blue’s revealed Felon lies beside one card of Green: Green loses 1.
+rule-ex-1 = Assassination is on top of a revealed Spy. It strikes and is discarded, and the Spy steals right away. If the Spy beneath is face down, its owner can keep it and add 1 to it instead.
+rule-ex-2 = In the Queue: Red face down; Blue face down with 1; Red face down with 2; Green face down; Blue’s Spy, revealed. Red keeps, so that card now holds 1. Blue reveals a Soldier, takes 1, then chooses Red’s second card: its 2 are lost, and Blue gains 1. Green keeps. The Spy takes 1 from Green’s pool, not from Green’s card.
+rule-ex-3 = Placing: Red starts in the middle. Blue goes before or after it. If Blue went before, Green goes before Blue’s card or after Red’s, never between them.
+rule-ex-4 = Another player’s Soldier eliminates an Ambush: the Soldier’s owner gains 1, the Ambush’s owner gains 4, and the Soldier is discarded.
+rule-ex-5 = A player’s own Archer eliminates that player’s Ambush: the player gains 1, and the Archer stays.
+rule-ex-6 = A Conspiracy with 3 on it earns 6.
+rule-ex-7 = A Shapeshifter that copies an Heir earns 2. If another Shapeshifter is revealed in the Queue, it earns nothing.
+rule-ex-8 = Ablaze, as in EX-2, but Blue’s card with 1 on it is a Cutthroat: it eliminates a lone face-down Queen with 2 on it. Blue gains 0 for the elimination and 1 for the Queen. Later, Blue’s revealed Felon is next to one of Green’s cards: Green loses 1.
 rule-ex-9 = A Cutthroat eliminates one Felon: 0; two Felons: 2; one Queen of another player: 1; two Queens of others: 4.
-rule-ex-10 = Impersonation lies on a revealed Queen of the same player: it acts, is discarded, and the Queen gains 2 at once. With a face-down Queen beneath, her owner may keep her and put 1 on her.
-rule-ex-11 = One owner has two Princes and a Twin. If one Prince is eliminated, the Twin goes and the other Prince stays. If the Twin is eliminated, both Princes go.
-rule-ex-12 = Another player’s Apothecary eliminates a Trap: the Apothecary’s owner gains 1, then loses 3 to the Trap’s owner; the Apothecary goes. With one’s own Apothecary: it gains 1 and stays.
-rule-ex-13 = A card that the Decree moves from before it to after it is resolved twice; one moved from after to before is skipped.
+rule-ex-10 = Impersonation is on top of a revealed Queen of the same player. It acts and is discarded, and the Queen gains 2 right away. If the Queen beneath is face down, her owner can keep her and add 1 to her instead.
+rule-ex-11 = A player owns two Princes and a Twin. If one Prince is eliminated, the Twin is discarded and the other Prince stays. If the Twin is eliminated, both Princes are discarded.
+rule-ex-12 = Another player’s Apothecary eliminates a Trap: the Apothecary’s owner gains 1, then loses 3 to the Trap’s owner, and the Apothecary is discarded. If it is your own Apothecary, you gain 1 and it stays.
+rule-ex-13 = A card that the Decree moves from before it to after it is resolved twice. One moved from after it to before it is skipped.

@@ -36,128 +36,130 @@ role-away = away
 ## The line of keys
 
 keys-place = 1-7 card  ←→ where  [ ] ends  Enter place  Tab look  ? explain  l log  q quit
-keys-reveal = k keep  r reveal  ←→ choose  Enter decide  Tab look  ? explain  l log  q quit
-keys-pick = ←→ choose  Enter decide  Tab look around  ? explain  l log  q quit
-keys-wait = Space skip to my turn  Tab look around  ? explain  l log  q quit
-keys-wait-table = Space skip  w bot for one missing  / chat  Tab look  ? help  l log  q quit
+keys-reveal = k keep  r reveal  ←→ choose  Enter confirm  Tab look  ? explain  l log  q quit
+keys-pick = ←→ choose  Enter confirm  Tab look around  ? explain  l log  q quit
+keys-wait = n step  Space skip to my turn  Tab look around  ? explain  l log  q quit
+keys-wait-step = n next move  Space continue  Tab look around  ? explain  l log  q quit
+keys-wait-table = Space skip  w call in a bot  / chat  Tab look around  ? help  l log  q quit
 keys-look = ←→ move  ↑↓ Queue, families, hand, set aside  ? explain  Tab back  q quit
 keys-held = Enter send now  u take back
 keys-over = e result  n new game  v review  l log  ? keys  q quit
 keys-over-table = e result  r rematch  v review  l log  / chat  ? keys  q quit
-keys-lobby = s start  f fill the open seats with bots  / chat  q quit
+keys-lobby = s start  f fill free seats with bots  / chat  q quit
 keys-lobby-guest = / chat  q quit
 keys-lobby-watch = q quit
 keys-watch = Space skip  Tab look around  ? explain  l log  q quit
-keys-review = ←→ step  ↑↓ round  a-e o x eyes  A analysis  p play  l log  ? help  q back
-keys-review-end = ←→ step  ↑↓ round  a-e o x eyes  A analysis  r ranks  l log  ? help  q back
+keys-review = ←→ step  ↑↓ round  a-e o x view  A analysis  p play  l log  ? help  q back
+keys-review-end = ←→ step  ↑↓ round  a-e o x view  A analysis  r ranks  l log  ? help  q back
 keys-box = ↑↓ j k scroll  q, Esc or any other key closes
 
 ## Prompts of the terminal
 
 held = { $what } (Enter sends it now, u takes it back)
-sent = Sent. Waiting for the table…
+sent = Sent. Waiting for an answer…
 confirm-leave = Leave the game?
-confirm-leave-saved = It is saved: resume it with “oriflamme play --resume”.
-confirm-leave-server = Your seat stays yours: come back with the same link.
+confirm-leave-saved = It’s saved. To resume it, run “oriflamme play --resume”.
+confirm-leave-server = Your seat stays yours. Come back with the same link.
 confirm-keys = Enter or y: leave. Any other key: stay.
-too-small = The table needs 80 columns and 24 rows; this window has { $columns } and { $rows }. Make it larger; q leaves. Other keys wait. Or use --plain.
-typed-nonsense = “{ $text }” is not a decision. ? explains how they are written.
-typed-no-option = “{ $text }” is not possible now.
-not-saved = The game cannot be saved: { $why }
+too-small = The table needs 80 columns and 24 rows, but this window has { $columns } and { $rows }. Make it larger, use --plain, or press q to leave.
+typed-nonsense = “{ $text }” isn’t a decision. Press ? to see how to write one.
+typed-no-option = You can’t do “{ $text }” now.
+not-saved = The game can’t be saved: { $why }
 link-offline = OFFLINE
-link-lost = Connection lost ({ $why }). Trying again; your seat is safe.
-link-lost-unsent = Not confirmed yet ({ $why }): trying again. Your decision is kept and played once.
-seat-link = The secret link to your seat; keep it, it is shown only once: { $link }
+link-lost = Connection lost ({ $why }). Reconnecting; your seat is safe.
+link-lost-unsent = Not confirmed yet ({ $why }). Reconnecting; your decision is kept and counts once.
+seat-link = Your secret link to this seat. Keep it: it’s shown only once. { $link }
 connecting = Connecting to { $host }…
 
 ## What a server refuses, by its code (docs/protocol.md)
 
-refused-seats-open = Some seats are still open: fill them first.
-refused-not-maker = Only the host may do that.
-refused-not-seated = Only players may do that.
-refused-seat-taken = There is no open seat.
-refused-wrong-phase = Not at this moment of the game.
-refused-player-here = A bot can take over only when a player has been away for a few minutes, and only where no clock runs.
-refused-too-fast = That was too much at once: slower, please.
-refused-bad-name = That name cannot be used.
-refused-bad-token = This link does not belong to this table.
-refused-no-table = There is no such table.
-refused-bad-protocol = This server speaks another version: update one of the two.
-refused-illegal = That is not among your choices.
-refused-not-asked = It is another player’s turn to decide.
+refused-seats-open = Fill every seat first.
+refused-not-maker = Only the host can do that.
+refused-not-seated = Only players can do that.
+refused-seat-taken = No seat is free.
+refused-wrong-phase = You can’t do that right now.
+refused-player-here = A bot can only take over for a player who has been away for a few minutes, and only when there is no time limit.
+refused-too-fast = That was too fast. Please wait a moment.
+refused-bad-name = You can’t use that name.
+refused-bad-token = This link doesn’t belong to this table.
+refused-no-table = This table doesn’t exist.
+refused-bad-protocol = The server speaks another version. Update the program or the server.
+refused-illegal = That isn’t one of your choices.
+refused-not-asked = It isn’t your turn to decide.
 
 ## Why, inside a sentence
 
-why-refused = the server refuses the connection
-why-unreachable = the server cannot be reached
-why-silent = the server does not answer
+why-refused = the server refused the connection
+why-unreachable = the server can’t be reached
+why-silent = the server doesn’t answer
 why-hung-up = the server closed the connection
-why-no-host = there is no such server
-why-certificate = the server’s certificate is not trusted
+why-no-host = no server has that name
+why-certificate = the server’s certificate isn’t trusted
 why-full = the disk is full
-why-forbidden = the folder cannot be written to
-why-missing = there is no such file
-why-link = a link to a table looks like https://HOST/table/ID
+why-forbidden = no permission to write to the folder
+why-missing = the file doesn’t exist
+why-link = a table’s link looks like https://HOST/table/ID
 why-link-token = the key in the link is damaged
 
 ## Refusals of play, join, watch and review, behind “oriflamme COMMAND: ”
 
-cli-unreachable = { $host } cannot be reached: { $why }
-cli-no-resume = there is no unfinished game to resume
-cli-cannot-resume = { $file } cannot be resumed: { $why }
-why-none-saved = none is saved here
-cli-no-review = no game has been played here yet
-cli-cannot-read = { $file } cannot be read: { $why }
-cli-bad-record = { $file } is not a record of a game: { $why }
-cli-table-link = this is a table’s link, not a seat’s: give --name to sit down, or use watch
-cli-seat-link = this is a seat’s link: use join
-cli-name-length = --name has 1 to 24 characters
-cli-resume-alone = --resume continues a game as it is: leave the other options out
+cli-unreachable = can’t reach { $host }: { $why }
+cli-no-resume = there’s no unfinished game to resume
+cli-cannot-resume = can’t resume { $file }: { $why }
+why-none-saved = no game is saved here
+cli-no-review = you haven’t played a game here yet
+cli-cannot-read = can’t read { $file }: { $why }
+cli-bad-record = { $file } isn’t a game record: { $why }
+cli-table-link = this link is for a table, not a seat: use --name to take a seat, or watch the table
+cli-seat-link = this link is for a seat: use join
+cli-name-length = a --name has 1 to 24 characters
+cli-resume-alone = --resume continues the game as it is: don’t add other options
 why-no-memory = out of memory
-why-no-terminal = the terminal cannot be used
+why-no-terminal = the terminal can’t be used
 why-ended = the game has ended
 
 ## Hot seat
 
-curtain-title = { $player }, it is your turn
-curtain-text = Everybody else looks away now. Your cards show when you press { $key }.
-curtain-plain = { $player }, it is your turn. Everybody else looks away; then press Enter.
+curtain-title = { $player }, it’s your turn
+curtain-text = Everyone else, please look away. Your cards show when you press { $key }.
+curtain-plain = { $player }, it’s your turn. Everyone else, please look away. Then press Enter.
 
 ## Lobby
 
 lobby-title = Waiting for players
-lobby-seat-open = open
+lobby-seat-open = free
 lobby-seat-human = { $player }
 lobby-seat-bot = { $player }, a bot
-lobby-wait = The game begins when the host starts it.
+lobby-wait = Waiting for the host to start the game.
 
 ## Explaining
 
-help-title = Explained
+help-title = Explanation
 help-keys-title = Keys
 help-keys =
     1 to 7         choose a card from your hand (or ↑ ↓)
     ← →            choose a place or an option; [ ] the front and the back
-    Enter          decide; for a moment u still takes it back, Enter sends it
+    Enter          confirm; for a moment, u takes it back and Enter sends it
     k  r           keep, reveal
     Tab            look around: the Queue, families, hand, set aside; ? explains
-    Space          skip ahead to your next decision
-    l              the whole log; / searches it
-    e  v  n        after the game: the result, the review, a new game
+    Space          skip to your next decision
+    n              step through other players’ moves; Space ends it
+    l              the full log; / searches it
+    e  v  n        after the game: the result, a review, a new game
     Ctrl-L         redraw the screen
     q, Ctrl-C      leave
-    The mouse works too: click what is marked, again to decide; the wheel moves.
-help-notation-title = Typed decisions
+    The mouse works too: click to choose, click again to confirm, scroll to move.
+help-notation-title = Typing decisions
 help-notation =
     Type a decision and press Enter:
-    S<  S>  S^3    place the Soldier before all, after all, on place 3
+    S<  S>  S^3    place the Soldier at the front, at the back, on place 3
     2+  2!         keep, reveal the card at place 2
     x3  $3  =3     eliminate the card at place 3, steal from its owner, copy it
     m3, then >2    move the card at place 3, into gap 2
     &3  &+  *3     Plot: activate, take one; bribe
-help-cards-title = The cards of this game
+help-cards-title = Cards in this game
 help-card = { $name }: { $does }
-help-hidden = This card lies face down. Only its owner knows it.
+help-hidden = This card is face down. Only its owner knows what it is.
 log-title = Log
 
 ## The end
@@ -170,42 +172,42 @@ over-line = { $rank }. { $player }: { $n ->
         [one] { $tops } top card
        *[other] { $tops } top cards
     }
-over-unplayed = not played: { $cards }
+over-unplayed = never played: { $cards }
 over-aside = set aside: { $cards }
-over-saved = The record is saved: { $path }
-resume-hint = Saved. Resume it with “oriflamme play --resume”.
+over-saved = Record saved: { $path }
+resume-hint = Game saved. To resume it, run “oriflamme play --resume”.
 
 ## Review
 
 review-bar = Decision { $n } of { $total }
 review-as-truth = all cards open
 review-as-public = as a spectator
-review-as-seat = as { $player } knew it
-review-start = The cards are dealt.
-review-not-known = This record does not know what { $player } knew.
+review-as-seat = as { $player } saw it
+review-start = The cards have been dealt.
+review-not-known = This record doesn’t say what { $player } knew.
 
 ## Plain lines
 
-plain-welcome = Oriflamme. { $rules }, { $seats } seats. Six rounds; the most influence wins.
+plain-welcome = Oriflamme. { $rules }, { $seats } players, six rounds. Whoever has the most influence wins.
 plain-opponents = Your opponents: { $players }.
-plain-players = At the table: { $players }.
-plain-how = Answer with a number or in the notation. Enter asks again, t describes the table, l shows the log, ? explains, q leaves.
-plain-how-table = Also: w asks for a bot for a missing player, /TEXT chats.
+plain-players = Players: { $players }.
+plain-how = Type a number, or a decision in the notation. Enter asks again, t describes the table, l shows the log, ? explains, q leaves.
+plain-how-table = Also: w calls in a bot for a missing player, /TEXT sends a chat message.
 plain-round = --- Round { $n } of 6: { $phase } ---
 plain-influence = Influence: { $list }
 plain-hand = Your hand: { $cards }.
 plain-choose-card = Which card?
-plain-where = Where does { $card-the } go?
-plain-no-choice = That is not one of the choices: type a number from 1 to { $n }; Enter asks again.
-plain-back = b goes back to the cards.
+plain-where = Where do you put { $card-the }?
+plain-no-choice = That isn’t one of your choices. Type a number from 1 to { $n }, or press Enter to be asked again.
+plain-back = b goes back to the choice of card.
 plain-leave = Leave the game? y or n:
 plain-yes = y
 plain-bye = Goodbye!
-plain-ended = The input has ended.
-plain-ranks = Ranks, by influence:
-plain-again = This deal again: --seed { $seed }
-plain-opened = All cards are opened:
-plain-commands = Enter steps, - goes back, a number jumps there, r1 to r6 to a round; a to e, x (all cards) and o (public) choose whose eyes; t describes the table, l shows the log, /WORD searches it, A says what each choice was worth, p plays on, q leaves.
+plain-ended = End of input.
+plain-ranks = Ranks by influence:
+plain-again = To play this deal again: --seed { $seed }
+plain-opened = All cards, now open:
+plain-commands = Enter goes on, - goes back, a number jumps to that decision, r1 to r6 to a round. a to e, x (all cards) and o (public) change the view. t describes the table, l shows the log, /WORD searches it, A says what each choice was worth, p plays on, q leaves.
 plain-now = Resolving now: place { $place }
 plain-empty = none
 
@@ -219,9 +221,9 @@ place-with-beneath = { $place }: { $cards }
 
 replay-title = Oriflamme, { $rules }, { $n } seats
 replay-title-date = Oriflamme, { $rules }, { $n } seats, { $date }
-replay-as-public = Told as a spectator knows it.
-replay-as-seat = Told as { $player } knows it.
-replay-round = Round { $n }, { $player } is first
+replay-as-public = As a spectator saw it.
+replay-as-seat = As { $player } saw it.
+replay-round = Round { $n }, { $player } goes first
 replay-influence = Influence after round { $n }:
 replay-next = { $player } decides next.
 replay-nothing = Nothing happens.
@@ -233,25 +235,25 @@ suggest-wins = wins
 suggest-option = option
 suggest-bot = ({ $bot })
 suggest-bot-searched = ({ $bot }, { $n } iterations)
-suggest-none = No card of others lies face down.
+suggest-none = No other player’s card is face down.
 suggest-place = place
 suggest-depth = depth
 suggest-owner = owner
 suggest-influence = influence
-suggest-may-be = what it may be
+suggest-may-be = what it could be
 suggest-share = { $card } { $n }%
 
-plain-lobby-commands = s starts, f puts bots on the open seats, remove b opens the seat of b, forget deletes your name and what you said, /TEXT chats, Enter shows who is here, q leaves.
-plain-over-commands = r asks for a rematch, e shows the result, v reviews the game, /TEXT chats, q leaves.
+plain-lobby-commands = s starts the game, f fills free seats with bots, remove b frees seat b, forget deletes your name and messages, /TEXT sends a chat message, Enter lists the players, q leaves.
+plain-over-commands = r asks for a rematch, e shows the result, v reviews the game, /TEXT sends a chat message, q leaves.
 
 ## Saving, told truthfully
 
 mark-unsaved = NOT SAVED: { $why }
-saved-again = The game is saved again.
-confirm-leave-unsaved = It is NOT saved ({ $why }): what was played since the last save is lost.
-confirm-leave-over = The game is over; nothing is lost.
-confirm-leave-watching = You are only watching; nothing is lost.
-unfinished-game = There is an unfinished game: resume it with “oriflamme play --resume”.
+saved-again = The game is being saved again.
+confirm-leave-unsaved = It is NOT saved ({ $why }). You’ll lose everything played since the last save.
+confirm-leave-over = The game is over, so nothing is lost.
+confirm-leave-watching = You’re only watching, so nothing is lost.
+unfinished-game = You have an unfinished game. To resume it, run “oriflamme play --resume”.
 
 ## More lines of keys
 
@@ -260,21 +262,21 @@ keys-box-log = ↑↓ j k scroll  / search  n next  q, Esc or any other key clos
 
 ## A server’s table
 
-another-game = Another game begins.
+another-game = A new game begins.
 link-not-yet = Not connected yet ({ $why }). Trying again.
-link-lost-watching = Connection lost ({ $why }). Trying again.
-lobby-maker = Send the link to your friends. s starts the game, f fills the open seats with bots.
-lobby-watch = You are watching. The game begins when the host starts it.
+link-lost-watching = Connection lost ({ $why }). Reconnecting.
+lobby-maker = Send the link to your friends. Press s to start the game, or f to fill free seats with bots.
+lobby-watch = You’re watching. Waiting for the host to start the game.
 rematch-mine = You want another game. Waiting for the others…
-rematch-theirs = Would like another game: { $players }. r agrees.
+rematch-theirs = Asked for another game: { $players }. Press r to agree.
 rematch-both = You and { $players } want another game. Waiting for the others…
-help-table-title = A server’s table
+help-table-title = At a server’s table
 help-table =
-    s              start the game (the host)
-    f              fill the open seats with bots
+    s              start the game (host only)
+    f              fill the free seats with bots
     /              chat
-    w              ask for a bot in place of a missing player
-    r              after a game: ask for another, or agree
+    w              call in a bot for a missing player
+    r              after a game: ask for another, or agree to one
 
 ## Looking around
 
@@ -286,27 +288,27 @@ look-family-open = { $player }: { $n } influence, { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     } in hand: { $hand }. Set aside: { $aside }. Discarded: { $pile }.
-look-twin = The Twin waits.
-search-none = “{ $text }” is not in the log.
+look-twin = The Twin isn’t in the Queue yet.
+search-none = “{ $text }” isn’t in the log.
 
 ## More plain lines
 
-plain-how-watching = You are watching. t describes the table, l shows the log, ? CARD explains a card, q leaves.
+plain-how-watching = You’re watching. t describes the table, l shows the log, ? CARD explains a card, q leaves.
 plain-help =
     A number answers; so does the notation (S>, 2!, x3).
     Enter or .     asks again
-    t              the whole table
-    l              the log
-    ? S, ? Spy     a card and its rulings
-    ? 3            the card at place 3
-    ??             all cards of this game
-    g              what the game is about
-    b              from the place back to the card
-    q              leave
-plain-no-card = “{ $text }” is neither a card of this game nor a place of the Queue. ?? lists all cards.
-plain-too-long = That line is too long. Nothing was done with it.
-plain-not-now = “{ $text }” does nothing now. Enter says what is going on, ? explains, q leaves.
-plain-after = n plays another game, e shows the result, v reviews this one, q leaves.
+    t              describes the whole table
+    l              shows the log
+    ? S, ? Spy     explains a card
+    ? 3            explains the card at place 3
+    ??             explains every card of this game
+    g              explains the game
+    b              goes back from the place to the card
+    q              leaves
+plain-no-card = “{ $text }” is neither a card in this game nor a place in the Queue. Type ?? to list all cards.
+plain-too-long = That line is too long, so it was ignored.
+plain-not-now = “{ $text }” does nothing right now. Press Enter to see what is happening, ? for help, q to leave.
+plain-after = n starts another game, e shows the result, v reviews this one, q leaves.
 plain-rules = Rules: { $rules }
 plain-clock = Time left: { $left }
 plain-first = first player
@@ -316,57 +318,70 @@ plain-decides = deciding now
 
 help-game-title = The game in ten lines
 help-game =
-    The aim: have the most influence after six rounds.
-    A round: each player puts one card face down into the Queue, at its front or its back,
-    or on a card of their own: that is a stack, and what lies beneath waits.
+    Your aim: have the most influence after six rounds.
+    Each round, every player puts one card face down in the Queue: at the front, at the
+    back, or on a card of their own. That makes a stack, and the card beneath waits.
     Then the Queue is resolved from the front, place by place.
-    A face-down card: its owner keeps it, and 1 influence is put on it,
-    or reveals it, takes the influence on it, and the card acts.
-    A revealed character stays and acts again in every round; an intrigue goes once it has acted.
+    If your card is face down, you either keep it and add 1 influence to it,
+    or reveal it and take all the influence on it. Then the card acts.
+    A revealed character stays and acts again every round. An intrigue acts once and goes.
     Cards in the Queue stay there for the next round.
-    Three of your ten cards are set aside: nobody plays them.
-    The end: influence still lying on cards is lost. The most in front of you wins.
-new-here = New here? Press ? for the game in ten lines, or leave and play “oriflamme play --coach”.
-new-here-plain = New here? Type g for the game in ten lines, or leave and play “oriflamme play --coach --plain”.
+    Three of your ten cards are set aside at random and never played.
+    At the end, influence still on cards is lost. Whoever has the most influence wins.
+new-here = New here? Press ? to learn the game in ten lines, or leave and run “oriflamme play --coach”.
+new-here-plain = New here? Type g to learn the game in ten lines, or leave and run “oriflamme play --coach --plain”.
 
 ## Review, continued
 
-help-review-title = Keys of the review
+help-review-title = Review keys
 help-review =
-    ← →            a decision back or on (or Space)
-    ↑ ↓            a round back or on; 1 to 6 go to a round
+    ← →            one decision back or forward (or Space)
+    ↑ ↓            one round back or forward; 1 to 6 jump to a round
     Home End       the deal, the end
-    a to e         through a seat’s eyes; o as a spectator; x all cards open
+    a to e         as that player saw it; o as a spectator; x all cards open
     A              what each choice was worth, and why
     Tab            look around: the Queue, families, hand, set aside
-    l  /           the log; search it
-    r              at the end: the ranks
+    l  /           show the log; search it
+    r              at the end: the ranking
     p              play on from here
     q              back
-review-beyond = This record has only { $n ->
+review-beyond = This record ends after { $n ->
         [one] { $n } decision
        *[other] { $n } decisions
-    }: here is the end.
+    }. This is the end.
 
 ## Tables of a server, continued
 
-no-tables = There is no public table now. “oriflamme host --public” makes one.
-now-watching = You are watching now: { $why }
-lobby-seconds = Seconds for each decision: { $n }.
-lobby-days = Days for each decision: { $n }.
+no-tables = There are no public tables right now. Run “oriflamme host --public” to create one.
+my-turn = your turn
+no-own-tables = Your pass has no seats there.
+pass-shown = Your pass at { $host }. Anyone with this link can use your seats there. Open it on your other device:
+pass-lost = Keep it safe: nobody can restore a lost pass.
+pass-none = You have no pass for { $host } here. Taking a seat at a table creates one.
+pass-would-lose = This computer already has a pass for { $host }. It would lose its seats at these tables:
+pass-replace = Nothing was changed. Save that pass first with “oriflamme pass”, then use --replace.
+pass-taken = This computer now uses this pass at { $host }.
+pass-bad = this isn’t a pass: expected 32 digits (0 to 9, a to f), or a link that ends with them
+pass-forgotten = Your name and your messages were deleted at { $n ->
+        [one] { $n } table
+       *[other] { $n } tables
+    }. Your seats stay yours.
+now-watching = You’re watching now: { $why }
+lobby-seconds = Time per decision, in seconds: { $n }.
+lobby-days = Time per decision, in days: { $n }.
 lobby-no-help = Bot advice is off at this table.
-lobby-link = Link for friends: { $link }
-lobby-seat-kept = Your seat is kept: “oriflamme join” comes back to it.
+lobby-link = Link for your friends: { $link }
+lobby-seat-kept = Your seat is kept. To come back to it, run “oriflamme join”.
 
 ## Links
 
-cli-no-link = this is not a table’s link: { $why }
-cli-no-seat = there is no seat to come back to: { $why }
+cli-no-link = this isn’t a table’s link: { $why }
+cli-no-seat = you have no seat to come back to: { $why }
 
 ## The coach
 
 coach-title = The coach
-coach-keys = Enter continues; x stops the hints.
+coach-keys = Enter continues; x turns the coach off.
 coach-says = Coach: { $text }
 
 ## A command line that cannot be meant ($option: as it is typed; $text: what was given)
@@ -378,55 +393,57 @@ misuse-flag = { $option } takes no value
 misuse-no-value = { $option } needs a value: { $text }
 misuse-missing = missing argument
 misuse-extra = unexpected argument: { $text }
-misuse-quotes = too many arguments: a position is one, put it in quotes
-misuse-number = { $option } is a number from { $least } to { $most }, not { $text }
-misuse-seat = { $option } is a seat’s letter from a to e, not { $text }
-misuse-reader = { $option } is a seat’s letter from a to e (- for a spectator), not { $text }
-misuse-lang = --lang is one of en, pl, uk, ru and fr, not { $text }
-misuse-rules = --rules, at { $n }: the rules are base, ablaze, mix, or mix: and ten letters; +schemer2 may follow
-misuse-bots = { $option }, at { $n } of { $text }: { $why }
-misuse-the-bots = The bots:
-misuse-humans = --humans takes up to five names with commas: { $why }
+misuse-quotes = too many arguments: put the position in quotes
+misuse-number = { $option } must be a number from { $least } to { $most }, not { $text }
+misuse-seat = { $option } must be a seat’s letter from a to e, not { $text }
+misuse-reader = { $option } must be a seat’s letter from a to e (- for a spectator), not { $text }
+misuse-lang = --lang must be en, pl, uk, ru or fr, not { $text }
+misuse-rules = --rules, character { $n }: the rules are base, ablaze, mix, or mix: and ten letters; you can add +schemer2
+misuse-bots = { $option }, character { $n } of { $text }: { $why }
+misuse-the-bots = Bots:
+misuse-humans = --humans takes up to five names, separated by commas: { $why }
 misuse-opponents = --bots names { $bots }, but at { $seats } seats you have { $opponents ->
         [one] { $opponents } opponent
        *[other] { $opponents } opponents
     }
-misuse-sum = --humans names { $humans } and --bots { $bots }: that does not make { $seats } seats
+misuse-sum = --humans names { $humans } and --bots names { $bots }: that doesn’t fill { $seats } seats
 misuse-crowd = --humans names { $humans }, but there are { $seats } seats
-misuse-save = SAVE and --take-over go with --resume
-misuse-coach = --coach has a game of its own: leave the other options out
-misuse-server = not a server’s address: { $text }; it looks like https://HOST
-misuse-host-seats = --seats takes 2 to 5 seats, not { $n }
-misuse-clock = --clock is a time such as 60s or 2d, or none, not { $text }
+misuse-save = SAVE and --take-over only work with --resume
+misuse-coach = --coach always plays the same game: don’t add other options
+misuse-server = not a server’s address: { $text }; an address looks like https://HOST
+misuse-first = { $option } { $text }: this table has no such seat
+misuse-host-seats = --seats names 2 to 5 seats, not { $n }
+misuse-clock = --clock must be a time such as 60s or 2d, or none, not { $text }
 
 ## Reasons inside those sentences
 
-why-open-elsewhere = it is open in another window
-why-not-locked = it cannot be locked
-why-other-window = its other window does not close
+why-open-elsewhere = it’s open in another window
+why-not-locked = it can’t be locked
+why-other-window = its other window doesn’t close
 why-no-home = HOME is not set
 why-path-long = the path of its folder is too long
-why-names-taken = every name for it is taken
-why-unreadable = it cannot be read
-why-not-whole = it does not know every card
-why-stays-open = its other window cannot be closed from here
+why-names-taken = every file name for it is taken
+why-unreadable = it can’t be read
+why-not-whole = some of its cards are unknown
+why-stays-open = this program can’t close its other window
 why-bot = unknown bot
-why-bots-many = these are too many bots
-why-budget = a budget is 500 or 500it (iterations), 10ms or 1s
-why-budget-hour = a decision takes an hour at most
-why-budget-unit = only it, ms or s may follow the number
-why-budget-none = this bot does not search and takes no budget
-why-name-empty = one is empty
-why-name-long = one is too long
-why-name-space = one has a space at its end
-why-name-letters = one has a character that records cannot keep
-why-names-many = there are more than five
-why-names-same = two are the same
+why-bots-many = too many bots
+why-budget = a budget looks like 500 or 500it (iterations), 10ms or 1s
+why-budget-hour = a bot can think for at most an hour
+why-budget-unit = only it, ms or s can follow the number
+why-budget-none = this bot doesn’t search, so it takes no budget
+why-name-empty = a name is empty
+why-name-long = a name is too long
+why-name-space = a name ends with a space
+why-name-letters = a name has a character that records can’t store
+why-names-many = there are more than five names
+why-names-same = two names are the same
 
 ## Saved games
 
 cli-open-elsewhere = { $file } is open in another window (process { $n }); --take-over closes it there
-saves-unreadable = cannot be read: { $why }
+cli-taken = another window has taken over this game
+saves-unreadable = can’t be read: { $why }
 saves-open = open in process { $n }
 
 ## Kinds, sets and lists
@@ -437,8 +454,27 @@ kind-character = Character
 kind-intrigue = Intrigue
 set-base = Base game
 set-ablaze = Ablaze
-set-mix = Both sets mixed
+set-mix = Mix of both sets
 
 ## A decision that is none
 
-error-not-option = That is not among your choices.
+error-not-option = That isn’t one of your choices.
+
+## The games played here
+
+over-not-kept = The game can’t be kept here: { $why }
+cli-no-game-yet = nobody has played a game at this table yet
+why-no-seat = you haven’t taken a seat here
+games-seats = Your seats at servers’ tables:
+games-older = { $n ->
+        [one] { $n } older game is not listed.
+       *[other] { $n } older games are not listed.
+    }
+games-none = You haven’t played a game here yet. To start one, run “oriflamme play”.
+
+## Step by step, and the settings ($names, $values: as they are typed)
+
+plain-step = Enter tells the next move; c tells all of them from now on.
+config-line = { $file }:{ $n }: expected “name = value”, not { $text }
+config-unknown = { $file }:{ $n }: unknown setting { $text }; the settings are { $names }
+config-value = { $where } must be one of { $values }, not { $text }

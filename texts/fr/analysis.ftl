@@ -38,7 +38,7 @@ analyse-note = Chances de victoire si un robot ({ $bot }) finissait la partie ;
        *[other] { $n } donnes possibles
     } par option, davantage pour les meilleures.
 analyse-table = D’après ce que la table pouvait savoir
-analyse-truth = Cartes sur table
+analyse-truth = Toutes les cartes connues
 analyse-wins = chances
 analyse-best = meilleur
 analyse-tied = aussi bon
@@ -50,8 +50,6 @@ analyse-own = ses choix
 analyse-others = autres, hasard
 analyse-final = résultat
 analyse-keys = Moments clés
-analyse-key-costly = { $n }. { $player } : { $decision }, { $points } points perdus ; le meilleur était { $best }.
-analyse-key-swing = { $n }. { $player } : { $decision }. Le plus grand changement : { $other-player }, { $points } points.
 analyse-charged = { $n }. { $player } : { $decision }, { $points } points perdus (± { $error }).
 analyse-unclear = { $n }. { $player } : { $decision } garde { $chosen } %, le meilleur choix { $best } % : impossible de dire si c’est le hasard (± { $error }).
 analyse-none = Aucune décision à elle seule n’a coûté plus que ce que le hasard explique.
@@ -64,3 +62,65 @@ analyse-share = { $player } : { $points } %
 analyse-decision = Décision { $n }, { $player } : { $verdict }. Ce que valait chaque option :
 analyse-eyes = { $player } décide. La valeur des options est montrée telle que ce joueur la voit, ou toutes cartes visibles.
 analyse-account = { $player } : part égale { $fair }, donne { $deal }, ses choix { $own } (± { $error }), autres et hasard { $others } ; résultat { $points }.
+
+# --- L’histoire d’un joueur : tournants, bilan de la partie et leçon ---
+
+story-where = Manche { $m }, décision { $n }.
+story-left = D’après ce que savait { $player }, il restait { $chosen } % de chances de victoire ; ceci en aurait gardé { $best } % :
+story-left-you = D’après ce que vous saviez, il vous restait { $chosen } % de chances de victoire ; ceci en aurait gardé { $best } % :
+story-left-maybe = D’après ce que savait { $player }, il restait { $chosen } % de chances de victoire ; ceci en aurait peut-être gardé { $best } %, mais le hasard peut expliquer l’écart :
+story-left-maybe-you = D’après ce que vous saviez, il vous restait { $chosen } % de chances de victoire ; ceci en aurait peut-être gardé { $best } %, mais le hasard peut expliquer l’écart :
+story-cost = Chances de victoire : { $chosen } %, avec le meilleur choix { $best } %.
+story-why-at-once = Pourquoi : ce choix rapporte aussitôt { $chosen } d’influence, le meilleur { $best }.
+story-why-round = Pourquoi : ce choix rapporte { $chosen } d’influence avant la fin de la manche, le meilleur { $best }.
+story-why-end = Pourquoi : ce choix rapporte { $chosen } d’influence avant la fin de la partie, le meilleur { $best }.
+story-why-rival = Pourquoi : le rival le plus fort finit avec { $chosen } d’influence, { $best } après le meilleur choix.
+story-why-card-pays = Pourquoi : la carte elle-même rapporte { $chosen } d’influence, { $best } avec le meilleur choix.
+story-why-card-struck = Pourquoi : dans { $chosen } % des parties, les autres éliminent la carte avant qu’elle rapporte, { $best } % avec le meilleur choix.
+story-why-struck-by = Pourquoi : dans { $chosen } % des parties, la carte est éliminée avant de rapporter, le plus souvent par { $player } avec { $card-the } ; { $best } % avec le meilleur choix.
+story-why-card-stays = Pourquoi : dans { $chosen } % des parties, la carte reste dans la File jusqu’à la fin, { $best } % avec le meilleur choix.
+story-why-own-lost = Pourquoi : les autres éliminent en moyenne { $chosen } carte de ce joueur ({ $player }), { $best } après le meilleur choix.
+story-why-own-lost-you = Pourquoi : les autres éliminent en moyenne { $chosen } de vos cartes, { $best } après le meilleur choix.
+story-why-others-lost = Pourquoi : { $player } élimine en moyenne { $chosen } carte des autres, { $best } après le meilleur choix.
+story-why-others-lost-you = Pourquoi : vous éliminez en moyenne { $chosen } carte des autres, { $best } après le meilleur choix.
+story-lost = Le plus s’est perdu à la manche { $n } : cartes sur table, les chances de victoire ({ $player }) sont passées de { $chosen } à { $best } %.
+story-lost-you = Vous avez perdu le plus à la manche { $n } : cartes sur table, vos chances de victoire sont passées de { $chosen } à { $best } %.
+story-won = Le plus s’est gagné à la manche { $n } : cartes sur table, les chances de victoire ({ $player }) sont passées de { $chosen } à { $best } %.
+story-won-you = Vous avez gagné le plus à la manche { $n } : cartes sur table, vos chances de victoire sont passées de { $chosen } à { $best } %.
+story-step = Le plus grand pas :
+story-moved = { $player } { $chosen } → { $best } %
+story-moved-you = vous { $chosen } → { $best } %
+story-deal-good = La donne valait à ce joueur ({ $player }) { $n } points de plus qu’une part égale.
+story-deal-good-you = La donne vous valait { $n } points de plus qu’une part égale.
+story-deal-bad = La donne valait à ce joueur ({ $player }) { $n } points de moins qu’une part égale.
+story-deal-bad-you = La donne vous valait { $n } points de moins qu’une part égale.
+story-deal-fair = La donne n’a ni aidé ni desservi { $player }.
+story-deal-fair-you = La donne ne vous a ni aidé ni desservi.
+story-own = Les choix de ce joueur ({ $player }) ont coûté { $n } points, et cela pouvait se prévoir.
+story-own-you = Vos propres choix ont coûté { $n } points, et cela pouvait se prévoir.
+story-own-none = Rien ne prouve que cela vienne des choix de ce joueur ({ $player }).
+story-own-none-you = Rien ne prouve que cela vienne de vos propres choix.
+story-others-took = Les autres joueurs et le hasard ont pris { $n } points à ce joueur ({ $player }).
+story-others-took-you = Les autres joueurs et le hasard vous ont pris { $n } points.
+story-others-gave = Les autres joueurs et le hasard ont donné { $n } points à ce joueur ({ $player }).
+story-others-gave-you = Les autres joueurs et le hasard vous ont donné { $n } points.
+lesson-struck = Leçon : avant de rapporter, une carte doit survivre. Le plus sûr est de la poser là où elle agit avant les attaquants, ou hors de leur portée.
+lesson-reveal = Leçon : attendre coûte. Un point de plus sur une carte vaut souvent moins que sa capacité, révélée à temps.
+lesson-keep = Leçon : la patience paie. Une carte cachée accumule de l’influence et laisse les autres dans le doute ; révélée trop tôt, elle perd les deux.
+lesson-cover = Leçon : une carte recouverte est hors jeu. Recouvrir ne paie que si cette carte n’a plus grand-chose à rapporter.
+lesson-where = Leçon : la place décide quand une carte agit et qui peut l’atteindre. La même carte valait plus ailleurs dans la File.
+lesson-card = Leçon : il importe de savoir quelle carte poser et quand. Une autre carte de la main valait plus à ce moment.
+lesson-rival = Leçon : ce que gagne le rival le plus fort compte autant que sa propre influence. Un autre choix l’aurait retenu.
+lesson-target = Leçon : la cible d’une carte compte autant que le moment. Une autre valait plus.
+lesson-none = Leçon : aucune cette fois. Le robot aurait décidé presque de même.
+
+# --- On the page ---
+
+story-at = Manche { $round } · { $n }
+story-whose = La partie de qui
+story-others = Les autres
+story-better-played = Vous continuez avec le meilleur choix. Vos adversaires restent : { $players }.
+page-study-story = En bref
+play-answer = À { $n } joueurs, vous gagnez { $share } des parties ({ $games } jouées) ; une part égale serait de { $fair }.
+play-best = { $card-start } vous rapporte le plus à chaque pose : { $points } d’influence.
+play-worst = C’est avec { $card-the } que se perd le plus d’influence : { $n } en tout.

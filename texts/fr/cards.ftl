@@ -287,7 +287,7 @@ card-queen-rulings =
     • Si votre propre carte l’élimine, vous n’avez que le gain habituel.
     • Un Coupe-jarret gagne 1 pour une Reine d’autrui, 4 pour deux.
 
-card-cutthroat-does = Éliminez une carte voisine et toutes les cartes révélées de ce nom chez les autres. Une victime : rien ; deux ou plus : 1 chacune.
+card-cutthroat-does = Éliminez une carte voisine et toutes les cartes révélées de ce nom chez les autres. Une victime : aucun gain ; deux ou plus : 1 chacune.
 card-cutthroat-rulings =
     • Vos propres cartes de ce nom sont à l’abri, sauf celle que vous choisissez.
     • Les cartes de ce nom cachées ou recouvertes sont à l’abri.
@@ -317,7 +317,7 @@ card-impersonation-rulings =
 
 card-bribery-does = Posez votre jeton de corruption sur un personnage révélé, seul à sa place : il est à vous. Défaussez ensuite la Corruption.
 card-bribery-rulings =
-    • Il est à vous en tout : vous décidez pour lui, gagnez par lui et pouvez le recouvrir.
+    • Il est à vous à tous égards : vous décidez pour lui, gagnez par lui et pouvez le recouvrir.
     • Le jeton le plus récent compte ; l’ancien retourne à son joueur.
     • Le jeton reste quand la carte est recouverte ou déplacée.
     • Quand la carte quitte la File, le jeton revient et la carte va à la défausse de la famille dont elle porte les couleurs.

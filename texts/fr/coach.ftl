@@ -1,7 +1,7 @@
 # La première partie accompagnée : une bulle à la fois, douze mots au plus.
 # $card : une carte ; $player : une famille ; $n : influence.
 
-coach-goal = Six manches. À la fin, le plus d’influence l’emporte.
+coach-goal = Six manches. Qui a le plus d’influence à la fin l’emporte.
 coach-place = Choisissez une carte, puis sa place. Personne ne la voit.
 coach-keep-or-reveal = Laisser : 1 point dessus. Révéler : prenez tout, puis elle agit.
 coach-target = Choisissez la cible parmi les cartes en surbrillance.
@@ -18,4 +18,7 @@ coach-kept = Elle porte { $n }. Plus vous attendez, plus elle tente.
 coach-stays = Un personnage révélé reste et agit de nouveau à chaque manche.
 coach-goes = Une intrigue agit une fois, puis disparaît.
 coach-lost = Les points d’une carte éliminée sont perdus. Attendre est un pari.
+coach-lesson-left = Il restait { $n } d’influence sur vos cartes : révélez à temps.
+coach-lesson-behind = { $player } a gagné { $n } de plus. La prochaine fois, visez plus tôt le meneur.
+coach-lesson-won = Personne n’a fait mieux, et rien ne restait sur vos cartes. Bravo !
 coach-end = Vous connaissez le jeu. Rejouez, ou essayez les cartes d’Embrasement.

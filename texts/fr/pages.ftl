@@ -88,7 +88,7 @@ page-import-unreadable = Laissées de côté, car illisibles : { $n }.
 page-import-no-room = Sans place : { $n }. Ce navigateur garde { $most } parties, dans la limite de son stockage.
 page-not-games = Ce fichier ne contient pas de parties. Rien n’a changé.
 page-local = Tout cela reste dans ce navigateur, qui garde les { $most } parties les plus récentes.
-page-my-play = Mon jeu
+page-my-play = Mes statistiques
 page-no-results = Aucune partie n’est encore terminée : jouez-en une jusqu’au bout.
 page-no-results-here = Aucune de ces parties n’est terminée.
 page-uncounted = Ne comptent pas : la partie guidée et les parties reprises depuis une relecture.
@@ -97,7 +97,7 @@ page-share-now = Gagné jusqu’ici : { $share }, parties : { $games }. Le seu
 page-by-set = Par jeu de cartes
 page-by-seats = Par nombre de joueurs
 page-by-opponents = Par adversaires
-page-people = Des personnes
+page-people = Des humains
 page-games = Parties
 page-won = Gagnées
 page-fair = Hasard
@@ -143,7 +143,6 @@ page-study-game = Toute la partie
 page-study-wait = Cela vient avec l’analyse, dans un instant.
 page-study-over = La partie est finie.
 page-study-unjudged = Cet enregistrement ne dit pas ce que savait le joueur.
-page-study-of = Décision { $n } : { $player }
 page-study-played = joué
 page-study-all = { $n ->
         [one] { $n } option
@@ -154,18 +153,18 @@ page-study-sample = Chances de victoire de celui qui décide : moyenne de { $n 
         [one] { $n } donne possible
        *[other] { $n } donnes possibles
     } ; l’erreur type est de { $error } points.
-page-study-lost = { $points } points de victoire perdus (± { $error }).
-page-study-noise = Le hasard seul peut expliquer l’écart : rien à reprocher.
+page-study-lost = { $points } points de chances de victoire perdus (± { $error }).
+page-study-noise = Le hasard seul peut expliquer l’écart : aucune perte n’est comptée.
 page-study-unclear = { $chosen } % après ce choix, { $best } % après le meilleur (± { $error }) : impossible de dire si c’est le hasard.
 page-study-why = Pourquoi ?
-page-study-counting = On compte dans des parties jouées jusqu’au bout…
+page-study-counting = Calcul sur des parties jouées jusqu’au bout…
 page-study-no-reason = Dans { $n ->
         [one] { $n } paire
        *[other] { $n } paires
     } de parties, rien de ce qui a été compté ne s’écarte davantage que ne le ferait le hasard.
 page-study-difference = L’erreur type de l’écart est de { $error }.
 page-study-all-facts = Tout ce qui a été compté
-page-study-better = Jouer le meilleur choix
+page-study-better = Jouer le meilleur coup
 page-study-beliefs = Ce que la table croyait des cartes cachées
 page-study-card = { $player }, place { $place }
 page-study-taken = La table y voit : { $card }, { $share }.
@@ -174,23 +173,21 @@ page-study-own = Ce que { $n ->
        *[other] { $n } décisions ont
     } coûté en tout ; l’erreur type est de { $error } points.
 page-study-made-of = De quoi ces chiffres sont faits
-page-study-shares-table = Chaque part est la moyenne de { $n ->
+page-study-shares-table = Chaque chance est la moyenne de { $n ->
         [one] { $n } donne possible
        *[other] { $n } donnes possibles
     }, telles qu’un spectateur pouvait les imaginer ; ± est son erreur type.
-page-study-shares-truth = Chaque part est la moyenne de { $n ->
+page-study-shares-truth = Chaque chance est la moyenne de { $n ->
         [one] { $n } partie poursuivie
        *[other] { $n } parties poursuivies
     } à partir de là, toutes les cartes étant connues ; ± est son erreur type.
-page-study-fair = Une victoire, partagée également entre { $n } joueurs.
-page-study-deal = La part, cartes sur table, au moment de la donne, moins la part égale ; { $n ->
+page-study-fair = Une chance égale pour chacun des { $n } joueurs.
+page-study-deal = Les chances de victoire juste après la donne, toutes les cartes étant connues, moins une chance égale ; { $n ->
         [one] { $n } partie
        *[other] { $n } parties
     }, l’erreur type est de { $error } points.
-page-study-others = Tout autre mouvement de la part, cartes sur table : ce que les autres ont décidé, et le hasard. Ainsi la somme est exacte.
+page-study-others = Tout autre changement des chances de victoire, toutes les cartes étant connues : ce que les autres ont décidé, et le hasard. Ainsi la somme est exacte.
 page-study-final = Ce que la partie a donné : 100 pour une victoire, sa fraction pour une victoire partagée.
-page-study-key-costly = { $player } : cette décision a coûté { $points } points
-page-study-key-swing = Les chances ont changé : { $player } { $points } points
 page-study-decision = Décision
 page-study-round = Manche
 page-study-verdict = Verdict
@@ -199,15 +196,15 @@ page-study-end = La fin
 # --- L’atlas du jeu ---
 
 page-atlas = Un atlas du jeu
-page-atlas-about = Ce que le roi fait de chaque carte, et ce qu’elle devient : { $games } parties contre lui-même. C’est ainsi que joue ce robot, non comme il faut jouer.
+page-atlas-about = Ce que le roi fait de chaque carte, et ce qu’elle devient : { $games } parties contre lui-même. Ce robot joue ainsi ; ce n’est pas une règle à suivre.
 page-atlas-show = Montrer l’atlas
 page-atlas-card = Carte
 page-atlas-hand = Victoires avec cette carte dans la donne, en points au-dessus de la part égale
 page-atlas-brings = Influence que la carte rapporte en tout à son propriétaire
 page-atlas-rounds = Quand elle est posée : les six manches, en pour cent
 page-atlas-slots = Où elle est posée, en pour cent
-page-atlas-front = en tête
-page-atlas-back = en queue
+page-atlas-front = au début
+page-atlas-back = à la fin
 page-atlas-own = sur une carte à soi
 page-atlas-kept = Manches entre la pose et la révélation, en moyenne
 page-atlas-struck = Combien de fois la carte d’un autre l’élimine, en pour cent
@@ -227,13 +224,13 @@ page-warn-never = jamais
 page-warn-points = dès { $n } points
 page-help-where = Les robots aident contre les robots, et aux tables où l’hôte le permet. Vos notes restent dans ce navigateur.
 page-advice-thinking = Réflexion en cours…
-page-advice-of = Part des parties gagnées à partir d’ici si le roi joue la suite pour tous, d’après ce que vous pouvez savoir.
+page-advice-of = Vos chances de victoire à partir d’ici si le roi jouait la suite pour tous, d’après ce que vous pouvez savoir.
 page-advice-why-not = Pourquoi pas ?
 page-advice-compared = Cette option face à la meilleure :
 page-advice-fewer = Moins
 page-advice-all = Les { $n } options
 page-warned = Vraiment ?
-page-warned-loses = Cela cède au moins { $points } points de chances de victoire.
+page-warned-loses = Cela coûte au moins { $points } points de chances de victoire.
 page-warned-better = Le roi ferait plutôt ceci :
 page-warned-back = Réfléchir encore
 page-warned-anyway = Le faire quand même
@@ -246,3 +243,72 @@ page-read-mine = Cartes bien devinées : { $n } sur { $total } notées.
 page-read-king = Aux mêmes moments, la première idée du roi était juste { $n } fois, et il donnait en moyenne { $share } aux vraies cartes.
 page-read-card = La carte
 page-read-you = Vous
+
+## Step by step
+
+page-next-move = Coup suivant
+page-space = Espace
+
+## Keys
+
+web-keys-about = Les touches d’une lettre se désactivent dans les réglages.
+web-touch-about = Sur un écran tactile : un appui long sur une carte l’explique ; touchez une famille pour voir sa défausse.
+web-key-card = choisir une carte de la main
+web-key-ends = début et fin de la File
+web-key-targets = parcourir les choix et en prendre un
+web-key-keep = laisser
+web-key-reveal = révéler
+web-key-take-back = annuler
+web-key-explain = expliquer cette carte
+web-key-log = journal
+web-key-skip = passer l’animation
+web-key-hide = cacher mes cartes
+web-key-mute = couper ou remettre le son
+
+## Settings
+
+web-language-auto = Celle du navigateur
+web-theme = Thème
+web-theme-auto = Comme le système
+web-theme-light = Jour
+web-theme-dark = Aux chandelles
+web-text-size = Taille du texte
+web-confirm-how = Avant d’envoyer une décision
+web-confirm-takeback = Un instant pour annuler
+web-confirm-ask = Demander à chaque fois
+web-confirm-off = Envoyer aussitôt
+web-direction = La File va
+web-direction-ltr = vers la droite
+web-direction-rtl = vers la gauche
+web-sound-auto = En partie
+web-sound-on = Toujours
+web-sound-off = Jamais
+web-volume = Volume
+web-keys-on = Raccourcis clavier d’une lettre
+
+## My tables and my pass ($name: how I am called there)
+
+page-my-tables = Mes tables sur ce serveur
+page-my-none = Tu n’as pas encore de table ici.
+page-my-again = La mémoire de ce navigateur a été effacée, mais le serveur a gardé un passe pour lui : { $name }, { $n ->
+        [one] { $n } table
+       *[other] { $n } tables
+    }.
+page-my-takeback = Reprendre mes places
+page-my-notme = Ce n’est pas moi
+page-my-offered = Ce lien apporte un passe : { $name }, { $n ->
+        [one] { $n } table
+       *[other] { $n } tables
+    }. Qui l’a envoyé peut aussi jouer ces places. Ne l’utilise que s’il est à toi.
+page-my-use = Utiliser ce passe
+page-my-keep = Tout laisser tel quel
+page-my-loses = Ce navigateur perdrait alors son propre passe, et avec lui tes places à ces tables :
+page-my-device = Garde tes places : emporte-les sur un autre appareil
+page-my-how = Ouvre ce lien sur ton autre appareil, ou scannes-y le code. Qui l’a possède toutes tes places. Personne ne peut rendre un passe perdu.
+page-my-copy = Copier le lien secret
+page-my-out = Se déconnecter ici
+page-my-outsure = Ce navigateur oublie ton passe et tes places. Sans le lien secret, personne ne les retrouve.
+page-my-forget = M’oublier partout
+page-my-forgetsure = Effacer ton nom et tous tes messages à chacune de tes tables ?
+page-my-forgotten = Ton nom et tes messages sont effacés. Tes places restent à toi.
+page-my-inapp = Ce navigateur appartient à une autre application et oublie vite. Ouvre la page dans ton propre navigateur.

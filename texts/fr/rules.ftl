@@ -6,6 +6,7 @@
 # No variables. docs/rules.md is the authority: when it changes, these change.
 
 rules-title = Règles
+rules-couples = Le même signe sur un Prince et sur le Jumeau : ils tombent ensemble.
 rules-intro = Posez vos cartes dans la File, laissez-les cachées pour y amasser de l’influence, révélez-les au bon moment. Après six manches, la plus grande influence l’emporte.
 rules-note = Les règles imprimées laissent quelques questions ouvertes. Là où ce texte y répond, c’est une décision de notre projet.
 rules-contents = Sommaire
@@ -36,7 +37,7 @@ rule-setup-2 = Chaque joueur prend les dix cartes d’un jeu. Jeu de base : dix
 rule-setup-3 = Chaque joueur mélange ses dix cartes, en écarte trois au hasard, face cachée, et prend les sept autres en main. Les trois écartées ne participent pas à la partie, sauf selon ABL-IMPERSON-2.
 rule-setup-4 = Un joueur peut à tout moment regarder sa main, ses trois cartes écartées et ses cartes cachées dans la File, même recouvertes. Personne d’autre ne le peut. Une carte révélée une fois reste connue de tous, recouverte ou non.
 rule-setup-5 = Chaque joueur commence avec 1 point d’influence dans son trésor.
-rule-setup-6 = Un joueur est le premier joueur. Selon les livrets, c’est la personne la plus âgée ; ici, qui ouvre la table le désigne et, à défaut, le hasard décide.
+rule-setup-6 = Un joueur est le premier joueur. Selon les livrets, c’est la personne la plus âgée ; ici, la personne qui ouvre la table le désigne et, à défaut, le hasard décide.
 rule-setup-7 = Embrasement : le Jumeau est posé face visible devant son joueur. Il ne fait pas partie des dix cartes et n’est jamais l’une des trois écartées. On ne le pose jamais pendant la phase de placement ; il n’entre que selon ABL-PRINCE-1 ou ABL-IMPERSON-3.
 rule-setup-8 = Embrasement : chaque joueur a un jeton de corruption.
 
@@ -166,13 +167,13 @@ rule-opt-kinds = Les dix sortes de cartes d’un mélange (MIX-1).
 rule-opt-first = Premier joueur : désigné ou tiré au sort.
 rule-opt-direction = Comment la File est dessinée : de gauche à droite ou de droite à gauche. Cela ne change rien d’autre.
 rule-opt-schemer = Ce que gagne l’Intrigante : 1, par défaut, ou 2.
-rule-opt-seed = Le mélange : la même graine donne la même distribution et, pour un mélange tiré au sort, les mêmes sortes de cartes.
+rule-opt-seed = Le mélange : la même graine donne la même donne et, pour un mélange tiré au sort, les mêmes sortes de cartes.
 
 ## ex
 
 rules-section-ex = Exemples
 rule-ex-1 = L’Assassinat est posé sur un Espion révélé : il frappe, il est défaussé, et l’Espion vole aussitôt. Si l’Espion du dessous était caché, son propriétaire pourrait le laisser caché et y poser 1.
-rule-ex-2 = Dans la File : Rouge, cachée ; Bleu, cachée avec 1 ; Rouge, cachée avec 2 ; Vert, cachée ; l’Espion de Bleu, révélé. Rouge laisse cachée : 1 va sur la carte. Bleu révèle un Soldat et prend 1, puis choisit la seconde carte de Rouge : ses 2 sont perdus, Bleu gagne 1. Vert laisse cachée. L’Espion prend 1 dans le trésor de Vert, pas sur sa carte.
+rule-ex-2 = Dans la File : Rouge, cachée ; Bleu, cachée avec 1 ; Rouge, cachée avec 2 ; Vert, cachée ; l’Espion de Bleu, révélé. Rouge laisse sa carte cachée : 1 va sur la carte. Bleu révèle un Soldat et prend 1, puis choisit la seconde carte de Rouge : ses 2 sont perdus, Bleu gagne 1. Vert laisse sa carte cachée. L’Espion prend 1 dans le trésor de Vert, pas sur sa carte.
 rule-ex-3 = Placement : Rouge commence au milieu. Bleu pose avant ou après. Si c’est avant, Vert pose avant la carte de Bleu ou après celle de Rouge, jamais entre elles.
 rule-ex-4 = Le Soldat d’un autre joueur élimine une Embuscade : 1 pour le propriétaire du Soldat, 4 pour celui de l’Embuscade ; le Soldat est défaussé.
 rule-ex-5 = L’Archer d’un joueur élimine sa propre Embuscade : 1, et l’Archer reste.

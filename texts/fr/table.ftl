@@ -195,9 +195,9 @@ event-stole-yours = { $player } vous vole { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     } grâce { $card-to }.
-event-stole-nothing = { $player } vise { $other-player } avec { $card-the }, mais il n’y a rien à voler.
-event-stole-nothing-you = Vous visez { $other-player } avec { $card-the }, mais il n’y a rien à voler.
-event-stole-nothing-yours = { $player } vous vise avec { $card-the }, mais il n’y a rien à voler.
+event-stole-nothing = { $player } vise { $other-player } avec { $card-the }, mais { $other-player } n’a rien.
+event-stole-nothing-you = Vous visez { $other-player } avec { $card-the }, mais { $other-player } n’a rien.
+event-stole-nothing-yours = { $player } vous vise avec { $card-the }, mais vous n’avez rien.
 event-stole-own = { $card-start } ({ $player }) vise une carte de son propriétaire : rien n’est volé.
 event-stole-own-you = Votre { $card-bare } vise votre propre carte : rien n’est volé.
 

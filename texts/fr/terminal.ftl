@@ -38,7 +38,8 @@ role-away = absent
 keys-place = 1-7 carte  ←→ place  Entrée poser  Tab voir  ? aide  l journal  q quitter
 keys-reveal = k laisser  r révéler  Entrée décider  Tab voir  ? aide  l journal  q quitter
 keys-pick = ←→ choix  Entrée décider  Tab examiner  ? aide  l journal  q quitter
-keys-wait = Espace jusqu’à mon tour  Tab examiner  ? aide  l journal  q quitter
+keys-wait = n pas à pas  Espace à mon tour  Tab examiner  ? aide  l journal  q quitter
+keys-wait-step = n coup suivant  Espace continuer  Tab examiner  ? aide  l journal  q quitter
 keys-wait-table = Espace passer  w un robot  / discuter  Tab voir  ? aide  l journal  q quitter
 keys-look = ←→ bouger  ↑↓ File, familles, main, écartées  ? aide  Tab retour  q quitter
 keys-held = Entrée envoyer  u annuler
@@ -55,12 +56,12 @@ keys-box = ↑↓ j k défiler  q, Échap ou une autre touche ferme
 ## Prompts of the terminal
 
 held = { $what } (Entrée envoie tout de suite, u annule)
-sent = Envoyé. On attend la table…
+sent = Envoyé. En attente de réponse…
 confirm-leave = Quitter la partie ?
 confirm-leave-saved = Elle est sauvegardée : « oriflamme play --resume » la reprend.
 confirm-leave-server = Votre place reste la vôtre : revenez par le même lien.
 confirm-keys = Entrée ou y : quitter. Toute autre touche : rester.
-too-small = La table demande 80 colonnes et 24 lignes ; cette fenêtre en a { $columns } et { $rows }. Agrandissez-la ; q quitte. Les autres touches attendent. Ou bien --plain.
+too-small = La table demande 80 colonnes et 24 lignes ; cette fenêtre en a { $columns } et { $rows }. Agrandissez-la, utilisez --plain ou appuyez sur q pour quitter.
 typed-nonsense = « { $text } » n’est pas une décision. ? explique comment elles s’écrivent.
 typed-no-option = « { $text } » n’est pas possible maintenant.
 not-saved = La partie ne peut pas être sauvegardée : { $why }
@@ -142,6 +143,7 @@ help-keys =
     k  r           laisser, révéler
     Tab            examiner : la File, les familles, la main, les écartées ; ? explique
     Espace         passer jusqu’à votre prochaine décision
+    n              pas à pas : le coup suivant d’un autre ; Espace y met fin
     l              tout le journal ; / y cherche
     e  v  n        après la partie : le résultat, la relecture, une autre
     Ctrl-L         redessiner l’écran
@@ -182,7 +184,7 @@ review-as-truth = toutes les cartes visibles
 review-as-public = comme un spectateur
 review-as-seat = comme { $player } le savait
 review-start = Les cartes sont distribuées.
-review-not-known = Cet enregistrement ignore ce que { $player } savait.
+review-not-known = Cet enregistrement ignore ce que savait { $player }.
 
 ## Plain lines
 
@@ -205,7 +207,7 @@ plain-ended = Fin des données d’entrée.
 plain-ranks = Classement par influence :
 plain-again = La même donne : --seed { $seed }
 plain-opened = Toutes les cartes sont visibles :
-plain-commands = Entrée avance, - recule, un nombre y mène, r1 à r6 à une manche ; a à e, x (toutes les cartes) et o (public) choisissent le regard ; t décrit la table, l affiche le journal, /MOT y cherche, A dit ce que valait chaque choix, p continue la partie, q quitte.
+plain-commands = Entrée avance, - recule, un numéro y va, r1 à r6 à une manche ; a à e, x (toutes les cartes) et o (public) choisissent le regard ; t décrit la table, l affiche le journal, /MOT y cherche, A dit ce que valait chaque choix, p continue la partie, q quitte.
 plain-now = En cours de résolution : place { $place }
 plain-empty = aucune
 
@@ -222,8 +224,8 @@ place-with-beneath = { $place } : { $cards }
 
 replay-title = Oriflamme, { $rules }, nombre de joueurs : { $n }
 replay-title-date = Oriflamme, { $rules }, nombre de joueurs : { $n }, { $date }
-replay-as-public = Raconté comme le sait un spectateur.
-replay-as-seat = Raconté comme le sait { $player }.
+replay-as-public = Vu par un spectateur.
+replay-as-seat = Vu par { $player }.
 replay-round = Manche { $n }, { $player } commence
 replay-influence = Influence après la manche { $n } :
 replay-next = C’est à { $player } de décider.
@@ -298,7 +300,7 @@ plain-help =
     ? 3            la carte à la place 3
     ??             toutes les cartes de cette partie
     g              le but du jeu
-    b              de la place retour à la carte
+    b              revenir au choix de la carte
     q              quitter
 plain-no-card = « { $text } » n’est ni une carte de cette partie ni une place de la File. ?? liste toutes les cartes.
 plain-too-long = Cette ligne est trop longue. Elle est ignorée.
@@ -333,7 +335,7 @@ help-review =
     ← →            une décision en arrière ou en avant (ou Espace)
     ↑ ↓            une manche ; 1 à 6 vont à une manche
     Home End       la donne, la fin
-    a à e          avec les yeux d’un joueur ; o le public ; x toutes les cartes
+    a à e          vu par un joueur ; o le public ; x toutes les cartes
     A              ce que valait chaque choix, et pourquoi
     Tab            examiner : la File, les familles, la main, les écartées
     l  /           le journal ; y chercher
@@ -348,6 +350,19 @@ review-beyond = Cette partie n’a que { $n ->
 ## Tables of a server, continued
 
 no-tables = Il n’y a pas de table publique. « oriflamme host --public » en crée une.
+my-turn = à toi de jouer
+no-own-tables = Ton passe n’ouvre aucune place là-bas.
+pass-shown = Ton passe sur { $host }. Qui a ce lien a tes places là-bas ; ouvre-le sur ton autre appareil :
+pass-lost = Garde-le bien : personne ne peut rendre un passe perdu.
+pass-none = Il n’y a pas de passe pour { $host } ici. S’asseoir à une table en crée un.
+pass-would-lose = Un autre passe est ici pour { $host }. Il ouvre tes places à ces tables, et cet ordinateur les perdrait :
+pass-replace = Rien n’a changé. Affiche ce passe avec « oriflamme pass » et garde-le, puis ajoute --replace.
+pass-taken = Désormais, ce passe sert sur { $host }.
+pass-bad = ce n’est pas un passe : il faut 32 chiffres (0 à 9, a à f), ou un lien qui finit par eux
+pass-forgotten = Ton nom et tes messages sont effacés à { $n ->
+        [one] { $n } table
+       *[other] { $n } tables
+    }. Tes places restent à toi.
 now-watching = Vous regardez maintenant : { $why }
 lobby-seconds = Secondes par décision : { $n }.
 lobby-days = Jours par décision : { $n }.
@@ -393,6 +408,7 @@ misuse-crowd = --humans en nomme { $humans }, mais il y a { $seats } places
 misuse-save = SAVE et --take-over vont avec --resume
 misuse-coach = --coach a sa propre partie : retirez les autres options
 misuse-server = ce n’est pas l’adresse d’un serveur : { $text } ; elle a la forme https://SERVEUR
+misuse-first = { $option } { $text } : il n’y a pas de telle place à cette table
 misuse-host-seats = --seats prend de 2 à 5 places, pas { $n }
 misuse-clock = --clock est un temps comme 60s ou 2d, ou none, pas { $text }
 
@@ -422,7 +438,8 @@ why-names-same = deux sont pareils
 
 ## Saved games
 
-cli-open-elsewhere = { $file } est ouvert dans une autre fenêtre (processus { $n }) ; --take-over l’y ferme
+cli-open-elsewhere = { $file } est ouvert dans une autre fenêtre (processus { $n }) ; --take-over la ferme dans cette fenêtre
+cli-taken = une autre fenêtre a repris cette partie
 saves-unreadable = illisible : { $why }
 saves-open = ouverte dans le processus { $n }
 
@@ -439,3 +456,22 @@ set-mix = Les deux jeux mêlés
 ## A decision that is none
 
 error-not-option = Cela ne fait pas partie de vos choix.
+
+## The games played here
+
+over-not-kept = La partie ne peut pas être gardée ici : { $why }
+cli-no-game-yet = aucune partie n’a encore été jouée à cette table
+why-no-seat = aucune place n’a été prise ici
+games-seats = Vos places aux tables de serveurs :
+games-older = { $n ->
+        [one] { $n } partie plus ancienne n’est pas affichée.
+       *[other] { $n } parties plus anciennes ne sont pas affichées.
+    }
+games-none = Aucune partie n’a encore été jouée ici. « oriflamme play » en commence une.
+
+## Step by step, and the settings ($names, $values: as they are typed)
+
+plain-step = Entrée annonce le coup suivant, c les annonce tous désormais.
+config-line = { $file }:{ $n } : il faut « nom = valeur », pas { $text }
+config-unknown = { $file }:{ $n } : réglage inconnu { $text } ; les réglages sont { $names }
+config-value = { $where } accepte { $values }, pas { $text }

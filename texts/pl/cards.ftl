@@ -372,7 +372,7 @@ card-assassination-rulings =
     • Kartę spod niego rozpatruje się od razu.
     • Cudza Zasadzka nadal daje swojemu właścicielowi 4 punkty, choć Zlecenie i tak odchodzi.
 
-card-royal-decree-does = Przenieś dowolną inną wierzchnią kartę gdzie indziej w Kolejce, nigdy na inną kartę. Potem odrzuć Dekret.
+card-royal-decree-does = Przenieś dowolną inną wierzchnią kartę w inne miejsce Kolejki, nigdy na inną kartę. Potem odrzuć Dekret.
 card-royal-decree-rulings =
     • Wpływ i żeton przekupstwa wędrują razem z kartą.
     • Karta przeniesiona sprzed Dekretu za niego działa w tej rundzie jeszcze raz; w drugą stronę traci swoją kolej.
@@ -395,7 +395,7 @@ card-conspiracy-rulings =
 
 card-prince-does = Ujawniając go, wprowadź Bliźniaka do Kolejki. Teraz i w każdej następnej rundzie zyskaj 1 punkt. Gdy Bliźniak zostanie zlikwidowany, odrzuć Księcia.
 card-prince-rulings =
-    • Bliźniak trafia na początek, na koniec albo na wierzch twojego miejsca, ale nie na Księcia.
+    • Bliźniak trafia na początek, na koniec albo na jedną z twoich kart, ale nie na Księcia.
     • Gdy Książę zostaje zlikwidowany, twój ujawniony Bliźniak z wierzchu zostaje odrzucony. Nikt za to nic nie zyskuje.
     • Zlikwidowany jako zakryty, nigdy nie wprowadzi Bliźniaka.
     • Skopiowany lub aktywowany przez Knowania daje 1 punkt, bez Bliźniaka.
@@ -432,7 +432,7 @@ card-apothecary-rulings =
     • I ta inna karta, i ofiara mogą być zakryte.
     • Karta leżąca tylko obok Aptekarza jest poza zasięgiem.
     • Ofiarą może być twoja karta, nawet sam Aptekarz, jeśli leży obok innej twojej karty.
-    • Jeśli nie masz na wierzchu Kolejki innej karty, nic się nie dzieje.
+    • Jeśli nie masz w Kolejce innej wierzchniej karty, nic się nie dzieje.
 
 card-felon-does = Każdy gracz, ty też, traci 1 punkt wpływu za każdą swoją kartę sąsiadującą ze Złoczyńcą.
 card-felon-rulings =
@@ -442,7 +442,7 @@ card-felon-rulings =
 
 card-impersonation-does = Zlikwiduj sąsiednią kartę i zyskaj 1. Cudzą postać spoza stosu zastępuje ta sama postać twojego rodu, odrzucona lub odłożona.
 card-impersonation-rulings =
-    • Twoja karta wchodzi ujawniona i bez wpływu. Jeśli tam jest, musi wejść.
+    • Twoja karta wchodzi ujawniona i bez wpływu. Jeśli jest wśród odrzuconych lub odłożonych, musi wejść.
     • Jeśli masz ją na ręce albo w Kolejce, nikt nie wchodzi.
     • Ofiary z wierzchu stosu się nie zastępuje.
     • Książę, który wchodzi w ten sposób, nie wprowadza Bliźniaka.

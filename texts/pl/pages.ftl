@@ -34,7 +34,7 @@ page-full = Wszystkie miejsca są zajęte: będziesz oglądać grę.
 page-free-seat = Zwolnij to miejsce
 page-free-seat-sure = Zwolnić miejsce: { $player }?
 page-forget = Usuń stąd moje imię i czat
-page-forget-sure = Usunąć dla wszystkich i na zawsze twoje imię oraz wszystko, co zostało przez ciebie napisane przy tym stole? Gry i twoje miejsce zostają.
+page-forget-sure = Usunąć dla wszystkich i na zawsze twoje imię oraz wszystkie twoje wiadomości przy tym stole? Gry i twoje miejsce zostają.
 page-forget-yes = Usuń
 page-stand-up = Wstań
 page-leave-yes = Opuść
@@ -96,10 +96,10 @@ page-import-unreadable = Pominięte, bo nie da się ich odczytać: { $n }.
 page-import-no-room = Zabrakło miejsca dla gier: { $n }. Ta przeglądarka przechowuje { $most } gier, o ile starczy jej pamięci.
 page-not-games = To nie jest plik z grami. Nic się nie zmieniło.
 page-local = Wszystko to zostaje w tej przeglądarce, która przechowuje { $most } najnowszych gier.
-page-my-play = Moja gra
+page-my-play = Moje statystyki
 page-no-results = Żadna gra nie jest jeszcze skończona: zagraj jedną do końca.
 page-no-results-here = Żadna z tych gier nie jest skończona.
-page-uncounted = Nie liczą się: gra z trenerem i gry rozegrane dalej z powtórki.
+page-uncounted = Nie liczą się: gra z trenerem i gry kontynuowane z powtórki.
 page-share-time = Wygrane gry, gra po grze
 page-share-now = Dotąd wygrane: { $share }, gier: { $games }. Sam los dałby { $fair } (linia przerywana).
 page-by-set = Według zestawu
@@ -108,7 +108,7 @@ page-by-opponents = Według przeciwników
 page-people = Ludzie
 page-games = Gry
 page-won = Wygrane
-page-fair = Z losu
+page-fair = Losowo
 page-favourites = Ulubione karty i co przyniosły
 page-placed = Zagrana
 page-brought = Wpływ
@@ -146,16 +146,15 @@ page-noscript = Oriflamme działa w samej przeglądarce i wymaga JavaScriptu.
 # --- Analiza skończonej gry, w powtórce ---
 
 page-study-start = Analizuj grę
-page-study-about = Król dogrywa partię od każdej chwili i sprawdza, ile warta była każda decyzja. To potrwa kilka sekund i dzieje się na tym urządzeniu.
+page-study-about = Król dogrywa partię od każdego momentu i sprawdza, ile warta była każda decyzja. To potrwa kilka sekund i dzieje się na tym urządzeniu.
 page-study-failed = Nie udało się wczytać analizy. Spróbuj ponownie.
 page-study-graph = Szanse zwycięstwa
 page-study-at = Decyzja { $n } z { $total }
-page-study-moment = Ta chwila
+page-study-moment = Ten moment
 page-study-game = Cała gra
 page-study-wait = Pojawi się za chwilę, razem z analizą.
 page-study-over = Gra jest skończona.
 page-study-unjudged = Ten zapis nie mówi, co ten gracz wiedział.
-page-study-of = Decyzja { $n }: { $player }
 page-study-played = zagrana
 page-study-all = { $n ->
         [one] { $n } możliwość
@@ -171,7 +170,7 @@ page-study-sample = Szansa zwycięstwa decydującego gracza: średnia z { $n ->
        *[other] { $n } możliwych układów kart
     }; jej błąd standardowy to { $error } p.p.
 page-study-lost = Strata: { $points } p.p. szansy na zwycięstwo (± { $error }).
-page-study-noise = Różnicę może wyjaśnić sam przypadek: niczego nie zarzucamy.
+page-study-noise = Różnicę może wyjaśnić sam przypadek: nie liczymy straty.
 page-study-unclear = { $chosen }% po tej decyzji, { $best }% po najlepszej (± { $error }): nie da się rozstrzygnąć, czy to przypadek.
 page-study-why = Dlaczego?
 page-study-counting = Liczę w grach dogranych do końca…
@@ -180,10 +179,10 @@ page-study-no-reason = W { $n ->
         [few] { $n } parach
         [many] { $n } parach
        *[other] { $n } parach
-    } gier nic z tego, co policzono, nie różni się bardziej niż przypadkiem.
+    } gier nic z tego, co policzono, nie różni się bardziej, niż wynikałoby z przypadku.
 page-study-difference = Błąd standardowy różnicy to { $error }.
 page-study-all-facts = Wszystko, co policzono
-page-study-better = Zagraj lepszą
+page-study-better = Zagraj lepszy ruch
 page-study-beliefs = Za co brano zakryte karty
 page-study-card = { $player }, miejsce { $place }
 page-study-taken = Przy stole biorą ją za: { $card }, { $share }.
@@ -206,7 +205,7 @@ page-study-shares-truth = Każda szansa to średnia z { $n ->
         [many] { $n } partii kontynuowanych
        *[other] { $n } partii kontynuowanych
     } od tego miejsca przy znanych kartach; ± to jej błąd standardowy.
-page-study-fair = Jedno zwycięstwo podzielone równo; liczba graczy: { $n }.
+page-study-fair = Równa szansa dla każdego; liczba graczy: { $n }.
 page-study-deal = Szansa przy jawnych kartach zaraz po rozdaniu, bez równej części; średnia z { $n ->
         [one] { $n } partii
         [few] { $n } partii
@@ -215,8 +214,6 @@ page-study-deal = Szansa przy jawnych kartach zaraz po rozdaniu, bez równej cz�
     }, błąd standardowy to { $error } p.p.
 page-study-others = Każda inna zmiana szansy przy jawnych kartach: decyzje innych i los. Dzięki temu suma jest dokładna.
 page-study-final = Co dała partia: 100 za zwycięstwo, odpowiednia część za dzielone.
-page-study-key-costly = { $player }: ta decyzja kosztowała { $points } p.p.
-page-study-key-swing = Szanse się zmieniły: { $player } { $points } p.p.
 page-study-decision = Decyzja
 page-study-round = Runda
 page-study-verdict = Ocena
@@ -245,7 +242,7 @@ page-atlas-set = Zestaw i gracze
 # --- Help while playing: advice, a question before a blunder, marks on others’ face-down cards.
 # $points and $share are figures ---
 
-page-guesses-on = Stukaj w cudze zakryte karty, by zaznaczyć, czym według ciebie są
+page-guesses-on = Dotykaj zakrytych kart innych graczy, by zaznaczyć, czym według ciebie są
 page-beliefs-on = Stuknięcie pokazuje też, co można by zgadywać przy stole
 page-takeback-instant = Przy szybkości „Natychmiast” decyzja w grze z botami jest wysyłana od razu.
 page-warn = Ostrzegaj mnie przed poważnym błędem
@@ -253,7 +250,7 @@ page-warn-never = nigdy
 page-warn-points = od { $n } punktów
 page-help-where = Boty pomagają w grze z botami i przy stołach, których gospodarz na to pozwala. Twoje znaki zostają w tej przeglądarce.
 page-advice-thinking = Myślę…
-page-advice-of = Odsetek gier wygranych od tej chwili, gdy za wszystkich gra dalej król, według tego, co możesz teraz wiedzieć.
+page-advice-of = Twoja szansa na zwycięstwo od tego momentu, gdyby za wszystkich grał dalej król, według tego, co możesz teraz wiedzieć.
 page-advice-why-not = Dlaczego nie?
 page-advice-compared = Ta możliwość w porównaniu z najlepszą:
 page-advice-fewer = Mniej
@@ -262,13 +259,86 @@ page-warned = Na pewno?
 page-warned-loses = To oddaje co najmniej { $points } p.p. szansy na wygraną.
 page-warned-better = Król zrobiłby raczej to:
 page-warned-back = Jeszcze pomyślę
-page-warned-anyway = Mimo to tak
+page-warned-anyway = Zrób to mimo wszystko
 page-warned-why = Dlaczego?
 page-guess-what = { $player }, miejsce { $place }: co to za karta?
 page-guess-private = Znak widzisz tylko ty; na końcu porównamy go z prawdą.
 page-guess-table = Co można by zgadywać przy stole
 page-read = Jak czytasz innych
 page-read-mine = Trafione karty: { $n } z { $total } zaznaczonych.
-page-read-king = W tych samych chwilach pierwsza myśl króla była trafna tyle razy: { $n }; prawdziwym kartom dawał średnio { $share }.
+page-read-king = W tych samych momentach pierwsza myśl króla była trafna tyle razy: { $n }; prawdziwym kartom dawał średnio { $share }.
 page-read-card = Karta
 page-read-you = Ty
+
+## Step by step
+
+page-next-move = Następny ruch
+page-space = Spacja
+
+## Keys
+
+web-keys-about = Jednoliterowe klawisze można wyłączyć w ustawieniach.
+web-touch-about = Na ekranie dotykowym: przytrzymaj kartę, by ją przeczytać; dotknij rodu, by zobaczyć jego odrzucone karty.
+web-key-card = wybierz kartę z ręki
+web-key-ends = początek i koniec Kolejki
+web-key-targets = przejdź po możliwościach i wybierz jedną
+web-key-keep = zostaw
+web-key-reveal = ujawnij
+web-key-take-back = cofnij
+web-key-explain = wyjaśnij tę kartę
+web-key-log = dziennik
+web-key-skip = pomiń animację
+web-key-hide = ukryj moje karty
+web-key-mute = włącz lub wyłącz dźwięk
+
+## Settings
+
+web-language-auto = Jak w przeglądarce
+web-theme = Motyw
+web-theme-auto = Jak w systemie
+web-theme-light = Dzień
+web-theme-dark = Blask świec
+web-text-size = Wielkość tekstu
+web-confirm-how = Zanim decyzja zostanie wysłana
+web-confirm-takeback = Chwila na cofnięcie
+web-confirm-ask = Pytaj za każdym razem
+web-confirm-off = Wysyłaj od razu
+web-direction = Kolejka biegnie
+web-direction-ltr = w prawo
+web-direction-rtl = w lewo
+web-sound-auto = Podczas gry
+web-sound-on = Zawsze
+web-sound-off = Nigdy
+web-volume = Głośność
+web-keys-on = Jednoliterowe skróty klawiszowe
+
+## My tables and my pass ($name: how I am called there)
+
+page-my-tables = Moje stoły na tym serwerze
+page-my-none = Nie masz tu jeszcze stołu.
+page-my-again = Pamięć tej przeglądarki wyczyszczono, ale serwer zachował dla niej przepustkę: { $name }, { $n ->
+        [one] { $n } stół
+        [few] { $n } stoły
+        [many] { $n } stołów
+       *[other] { $n } stołu
+    }.
+page-my-takeback = Odzyskaj moje miejsca
+page-my-notme = To nie ja
+page-my-offered = Ten link przynosi przepustkę: { $name }, { $n ->
+        [one] { $n } stół
+        [few] { $n } stoły
+        [many] { $n } stołów
+       *[other] { $n } stołu
+    }. Kto go wysłał, też może grać na tych miejscach. Użyj go tylko, jeśli jest twój.
+page-my-use = Użyj tej przepustki
+page-my-keep = Zostaw wszystko bez zmian
+page-my-loses = Ta przeglądarka straciłaby wtedy własną przepustkę, a z nią twoje miejsca przy tych stołach:
+page-my-device = Zachowaj miejsca: przenieś je na inne urządzenie
+page-my-how = Otwórz ten link na drugim urządzeniu albo zeskanuj tam kod. Kto go ma, ma wszystkie twoje miejsca. Zgubionej przepustki nikt ci nie zwróci.
+page-my-copy = Kopiuj tajny link
+page-my-out = Wyloguj się tutaj
+page-my-outsure = Ta przeglądarka zapomni twoją przepustkę i miejsca. Bez tajnego linku nikt ich nie odzyska.
+page-my-forget = Zapomnij mnie wszędzie
+page-my-forgetsure = Usunąć twoje imię i wszystkie twoje wypowiedzi przy każdym twoim stole?
+page-my-forgotten = Twoje imię i twoje słowa usunięto. Miejsca pozostają twoje.
+page-my-inapp = Ta przeglądarka należy do innej aplikacji i szybko zapomina. Otwórz stronę we własnej przeglądarce.

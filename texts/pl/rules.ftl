@@ -6,6 +6,7 @@
 # No variables. docs/rules.md is the authority: when it changes, these change.
 
 rules-title = Zasady
+rules-couples = Ten sam znak na Księciu i na Bliźniaku: giną razem.
 rules-intro = Wykładaj karty do Kolejki, zostawiaj je zakryte, by zbierał się na nich wpływ, i ujawniaj w dobrej chwili. Po sześciu rundach wygrywa ten, kto ma najwięcej wpływu.
 rules-note = Drukowane zasady zostawiają kilka pytań bez odpowiedzi. Tam, gdzie odpowiada na nie ten tekst, jest to rozstrzygnięcie naszego projektu.
 rules-contents = Spis treści
@@ -31,7 +32,7 @@ rule-word-acting = Działająca karta: ta, której zdolność się stosuje i w k
 ## setup
 
 rules-section-setup = Przygotowanie
-rule-setup-1 = Gra jest dla 3–5 graczy. We dwoje można grać w wariant domowy; w pojedynkę ani w sześć osób się nie da.
+rule-setup-1 = Gra jest dla 3–5 graczy. We dwie osoby można grać w wariancie domowym; w pojedynkę ani w sześć osób się nie da.
 rule-setup-2 = Każdy gracz bierze dziesięć kart jednego zestawu. Gra podstawowa: dziesięć kart. Ablaze: dziesięć kart i osobno Bliźniak.
 rule-setup-3 = Każdy gracz tasuje swoje dziesięć kart, losowo odkłada trzy zakryte, a pozostałe siedem bierze na rękę. Odłożone trzy nie biorą udziału w grze, z wyjątkiem ABL-IMPERSON-2.
 rule-setup-4 = Gracz może w każdej chwili oglądać własną rękę, własne trzy odłożone karty i własne zakryte karty w Kolejce, także przykryte. Nikt inny nie może. Karta raz ujawniona pozostaje znana wszystkim, nawet przykryta.
@@ -59,7 +60,7 @@ rule-place-6 = Kto stał się właścicielem karty dzięki Przekupstwu, może k�
 ## stack
 
 rules-section-stack = Stosy
-rule-stack-1 = Przykrytej karty nic nie rozpatruje, nie ujawnia, nie bierze na cel, nie przenosi ani nie liczy; nie zbiera też ona wpływu.
+rule-stack-1 = Przykrytej karty się nie rozpatruje, nie ujawnia, nie przenosi i nie liczy; nie można też obrać jej za cel. Nie zbiera ona wpływu.
 rule-stack-2 = Wpływ leżący na przykrytej karcie zostaje na niej pod spodem.
 rule-stack-3 = Likwidacja, odrzucenie i przeniesienie zabierają tylko wierzchnią kartę.
 rule-stack-4 = Wszystkie karty jednego miejsca mają zawsze tego samego właściciela.
@@ -138,7 +139,7 @@ rule-abl-felon-1 = Złoczyńca: każdy gracz, także właściciel, oddaje do zas
 rule-abl-schemer-1 = Intrygantka: jeśli w chwili działania sąsiednie miejsce zajmuje stos, czyjkolwiek, działająca karta zostaje odrzucona. W przeciwnym razie zyskaj 1, albo 2, jeśli tak umówiono się przy stole (OPT-SCHEMER). Stos, na którym sama leży, się nie liczy.
 rule-abl-imperson-1 = Podmiana: zlikwiduj sąsiednią kartę.
 rule-abl-imperson-2 = Jeśli ofiara była postacią innego właściciela i leżała na swoim miejscu sama, dokładnie na to miejsce wchodzi taka sama postać z rodu działającego gracza, ujawniona i bez wpływu, z jego odrzuconych kart lub z trzech odłożonych. Trzeba to zrobić, jeśli ta karta tam jest. Może nią być sama ofiara, jeśli ktoś inny ją wcześniej przekupił.
-rule-abl-imperson-3 = Książę, który tak wchodzi, nie wprowadza Bliźniaka. Bliźniak wchodzi tak tylko z odrzuconych.
+rule-abl-imperson-3 = Książę, który wchodzi w ten sposób, nie wprowadza Bliźniaka. Bliźniak wchodzi w ten sposób tylko z odrzuconych.
 rule-abl-imperson-4 = Ofiary z wierzchu stosu się nie zastępuje.
 rule-abl-bribery-1 = Przekupstwo: właściciel kładzie swój żeton przekupstwa na dowolnej ujawnionej postaci, która leży na swoim miejscu sama, i odtąd jest jej właścicielem pod każdym względem. Starszy żeton wraca do swojego gracza. Wolno wybrać własną kartę. Gdy takiej postaci nie ma, nic się nie dzieje.
 rule-abl-bribery-2 = Gdy karta opuszcza Kolejkę, żeton wraca do swojego gracza, a karta trafia do odrzuconych rodu, którego barwy nosi.
@@ -172,7 +173,7 @@ rule-opt-seed = Tasowanie: to samo ziarno losowe daje to samo rozdanie, a przy l
 
 rules-section-ex = Przykłady
 rule-ex-1 = Zlecenie zabójstwa leży na ujawnionym Szpiegu: uderza, zostaje odrzucone, a Szpieg od razu kradnie. Gdyby Szpieg pod nim był zakryty, właściciel mógłby go zostawić i dołożyć na niego 1.
-rule-ex-2 = W Kolejce: zakryta Czerwonego; zakryta Niebieskiego z 1; zakryta Czerwonego z 2; zakryta Zielonego; ujawniony Szpieg Niebieskiego. Czerwony zostawia, więc na karcie leży 1. Niebieski ujawnia Żołnierza i bierze 1, po czym wybiera drugą kartę Czerwonego: jej 2 przepadają, Niebieski zyskuje 1. Zielony zostawia. Szpieg kradnie 1 z puli Zielonego, a nie z jego karty.
+rule-ex-2 = W Kolejce: zakryta karta Czerwonego; zakryta karta Niebieskiego z 1 punktem; zakryta karta Czerwonego z 2 punktami; zakryta karta Zielonego; ujawniony Szpieg Niebieskiego. Czerwony zostawia, więc na karcie leży 1. Niebieski ujawnia Żołnierza i bierze 1, po czym wybiera drugą kartę Czerwonego: jej 2 przepadają, Niebieski zyskuje 1. Zielony zostawia. Szpieg kradnie 1 z puli Zielonego, a nie z jego karty.
 rule-ex-3 = Rozstawianie: Czerwony zaczyna pośrodku. Niebieski kładzie przed nim albo za nim. Jeśli położył przed, Zielony kładzie przed kartą Niebieskiego albo za kartą Czerwonego, nigdy między nimi.
 rule-ex-4 = Cudzy Żołnierz likwiduje Zasadzkę: 1 dla właściciela Żołnierza, 4 dla właściciela Zasadzki; Żołnierz zostaje odrzucony.
 rule-ex-5 = Własny Łucznik likwiduje własną Zasadzkę: 1, a Łucznik zostaje.

@@ -38,7 +38,8 @@ role-away = poza stołem
 keys-place = 1-7 karta  ←→ miejsce  Enter połóż  Tab podgląd  ? opis  l dziennik  q wyjdź
 keys-reveal = k zostaw  r ujawnij  Enter zatwierdź  Tab podgląd  ? opis  l dziennik  q wyjdź
 keys-pick = ←→ wybór  Enter zatwierdź  Tab podgląd  ? opis  l dziennik  q wyjdź
-keys-wait = Spacja do mojego ruchu  Tab podgląd  ? opis  l dziennik  q wyjdź
+keys-wait = n krok  Spacja do mojego ruchu  Tab podgląd  ? opis  l dziennik  q wyjdź
+keys-wait-step = n następny ruch  Spacja dalej  Tab podgląd  ? opis  l dziennik  q wyjdź
 keys-wait-table = Spacja dalej  w poproś o bota  / czat  Tab widok  ? opis  l dziennik  q wyjdź
 keys-look = ←→ przesuń  ↑↓ Kolejka, rody, ręka, odłożone  ? opis  Tab wróć  q wyjdź
 keys-held = Enter wyślij teraz  u cofnij
@@ -55,12 +56,12 @@ keys-box = ↑↓ j k przewijanie  q, Esc lub inny klawisz zamyka
 ## Prompts of the terminal
 
 held = { $what } (Enter wysyła od razu, u cofa)
-sent = Wysłano. Czekam na stół…
+sent = Wysłano. Czekam na odpowiedź…
 confirm-leave = Wyjść z gry?
 confirm-leave-saved = Gra jest zapisana: „oriflamme play --resume” wznowi ją.
 confirm-leave-server = Miejsce pozostaje twoje: wróć tym samym linkiem.
 confirm-keys = Enter lub y: wyjście. Każdy inny klawisz: zostajesz.
-too-small = Stół potrzebuje 80 kolumn i 24 wierszy; to okno ma { $columns } i { $rows }. Powiększ je; q kończy. Inne klawisze czekają. Albo użyj --plain.
+too-small = Stół potrzebuje 80 kolumn i 24 wierszy; to okno ma { $columns } i { $rows }. Powiększ je, użyj --plain albo naciśnij q, by zakończyć.
 typed-nonsense = „{ $text }” to nie jest decyzja. ? wyjaśnia, jak się je zapisuje.
 typed-no-option = „{ $text }” nie jest teraz możliwe.
 not-saved = Nie można zapisać gry: { $why }
@@ -142,6 +143,7 @@ help-keys =
     k  r           zostaw, ujawnij
     Tab            rozejrzyj się: Kolejka, rody, ręka, odłożone; ? objaśnia
     Spacja         przewiń do swojej następnej decyzji
+    n              krok po kroku: następny ruch innego gracza; Spacja kończy
     l              cały dziennik; / szuka w nim
     e  v  n        po grze: wynik, powtórka, nowa gra
     Ctrl-L         narysuj ekran od nowa
@@ -190,7 +192,7 @@ review-not-known = Ten zapis nie mówi, co wiedział ten gracz: { $player }.
 
 ## Plain lines
 
-plain-welcome = Oriflamme. { $rules }, miejsca przy stole: { $seats }. Sześć rund; wygrywa największy wpływ.
+plain-welcome = Oriflamme. { $rules }, miejsca przy stole: { $seats }. Sześć rund; wygrywa, kto ma najwięcej wpływu.
 plain-opponents = Przeciwnicy: { $players }.
 plain-players = Przy stole: { $players }.
 plain-how = Odpowiadaj liczbą lub zapisem. Enter powtarza pytanie, t opisuje stół, l podaje dziennik, ? pomaga, q kończy.
@@ -228,7 +230,7 @@ place-with-beneath = { $place }: { $cards }
 
 replay-title = Oriflamme, { $rules }, liczba miejsc: { $n }
 replay-title-date = Oriflamme, { $rules }, liczba miejsc: { $n }, { $date }
-replay-as-public = Tak, jak widzi to widz.
+replay-as-public = Oczami widza.
 replay-as-seat = Tak, jak widzi to { $player }.
 replay-round = Runda { $n }, zaczyna { $player }
 replay-influence = Wpływ po rundzie { $n }:
@@ -236,7 +238,7 @@ replay-next = Teraz decyduje { $player }.
 replay-nothing = Nic się nie dzieje.
 suggest-asked = Decyduje { $player }: { $ask }
 suggest-asked-other = Decyduje { $player } ({ $ask }), a nie { $other-player }.
-suggest-asked-public = Decyduje { $player } ({ $ask }); to widok widza.
+suggest-asked-public = Decyduje { $player } ({ $ask }); oczami widza.
 suggest-nobody = Gra skończona: nikt nie decyduje.
 suggest-wins = wygrane
 suggest-option = możliwość
@@ -356,6 +358,21 @@ review-beyond = Ten zapis ma tylko { $n ->
 ## Tables of a server, continued
 
 no-tables = Nie ma teraz stołu publicznego. „oriflamme host --public” go założy.
+my-turn = twoja kolej
+no-own-tables = Twoja przepustka nie otwiera tam żadnego miejsca.
+pass-shown = Twoja przepustka na { $host }. Kto ma ten link, ma tam twoje miejsca; otwórz go na drugim urządzeniu:
+pass-lost = Przechowuj ją bezpiecznie: zgubionej przepustki nikt ci nie zwróci.
+pass-none = Nie ma tu przepustki dla { $host }. Powstanie, gdy usiądziesz przy stole.
+pass-would-lose = Jest tu inna przepustka dla { $host }. Otwiera twoje miejsca przy tych stołach, a ten komputer by je stracił:
+pass-replace = Nic nie zmieniono. Pokaż tamtą przepustkę poleceniem „oriflamme pass” i zachowaj ją, a potem użyj --replace.
+pass-taken = Od teraz na { $host } używana jest ta przepustka.
+pass-bad = to nie jest przepustka: oczekiwano 32 cyfr (0–9, a–f) albo linku, który się nimi kończy
+pass-forgotten = Twoje imię i twoje wypowiedzi usunięto przy { $n ->
+        [one] { $n } stole
+        [few] { $n } stołach
+        [many] { $n } stołach
+       *[other] { $n } stołu
+    }. Miejsca pozostają twoje.
 now-watching = Teraz oglądasz: { $why }
 lobby-seconds = Sekund na decyzję: { $n }.
 lobby-days = Dni na decyzję: { $n }.
@@ -398,6 +415,7 @@ misuse-crowd = --humans wymienia { $humans }, a miejsc jest { $seats }
 misuse-save = SAVE i --take-over podaje się razem z --resume
 misuse-coach = --coach ma własną grę: pomiń pozostałe opcje
 misuse-server = to nie jest adres serwera: { $text }; wygląda on tak: https://SERWER
+misuse-first = { $option } { $text }: nie ma takiego miejsca przy tym stole
 misuse-host-seats = --seats to od 2 do 5 miejsc, a nie { $n }
 misuse-clock = --clock to czas, np. 60s lub 2d, albo none, a nie { $text }
 
@@ -428,6 +446,7 @@ why-names-same = dwa są takie same
 ## Saved games
 
 cli-open-elsewhere = { $file } jest otwarty w innym oknie (proces { $n }); --take-over zamknie go tam
+cli-taken = tę partię przejęło inne okno
 saves-unreadable = nie można odczytać: { $why }
 saves-open = otwarta w procesie { $n }
 
@@ -444,3 +463,24 @@ set-mix = Oba zestawy razem
 ## A decision that is none
 
 error-not-option = Nie ma tego wśród twoich możliwości.
+
+## The games played here
+
+over-not-kept = Nie można tu zachować tej partii: { $why }
+cli-no-game-yet = przy tym stole nie rozegrano jeszcze żadnej partii
+why-no-seat = nie zajęto stąd żadnego miejsca
+games-seats = Twoje miejsca przy stołach na serwerach:
+games-older = { $n ->
+        [one] Pominięto { $n } starszą partię.
+        [few] Pominięto { $n } starsze partie.
+        [many] Pominięto { $n } starszych partii.
+       *[other] Pominięto { $n } starszej partii.
+    }
+games-none = Nie rozegrano tu jeszcze żadnej partii. Zacznij od „oriflamme play”.
+
+## Step by step, and the settings ($names, $values: as they are typed)
+
+plain-step = Enter podaje następny ruch, c podaje odtąd wszystkie.
+config-line = { $file }:{ $n }: powinno być „nazwa = wartość”, a nie { $text }
+config-unknown = { $file }:{ $n }: nieznane ustawienie { $text }; ustawienia to { $names }
+config-value = { $where }: możliwe wartości to { $values }, a nie { $text }

@@ -8,14 +8,14 @@ web-play-now = Zagraj teraz
 web-play-now-about = Z trzema botami. Bez konta, także offline.
 web-play = Graj
 web-resume = Wróć do swojej gry (runda { $round })
-web-setup = Wybierz grę
+web-setup = Przygotuj grę
 web-setup-about = Karty, miejsca i przeciwnicy
-web-friends = Stół z przyjaciółmi
+web-friends = Zagraj ze znajomymi
 web-friends-about = Wyślij link i grajcie
 web-watch = Oglądaj
 web-watch-about = Stoły publiczne
 web-review = Powtórka
-web-review-about = Odtwórz dowolną grę, graj dalej od dowolnej chwili
+web-review-about = Odtwórz dowolną grę, graj dalej od dowolnego momentu
 web-learn = Nauka
 web-learn-about = Gra z trenerem, wszystkie karty, zasady
 web-my-games = Moje gry
@@ -24,10 +24,10 @@ web-branch = Z powtórki
 web-with-friends = Przy stole
 web-lobby = Przy stole
 web-finished-rank = Zakończona: { $n }. lokata
-web-forget = Zapomnij tę grę
-web-forget-sure = Zapomnieć na zawsze?
-web-forget-yes = Zapomnij
-web-forgotten = Gra została zapomniana.
+web-forget = Usuń tę grę
+web-forget-sure = Usunąć na zawsze?
+web-forget-yes = Usuń
+web-forgotten = Gra usunięta.
 web-undo = Cofnij
 web-show-all = Pokaż wszystkie ({ $n })
 web-all-games = Wszystkie gry i statystyki
@@ -40,12 +40,12 @@ web-close = Zamknij
 web-loading = Wczytywanie…
 web-load-failed = Nie udało się wczytać tej części. Jesteś offline?
 web-no-game = Nie ma takiej gry
-web-no-game-about = Ta przeglądarka nie zna już tej gry.
+web-no-game-about = Tej gry już nie ma w tej przeglądarce.
 
 ## The coached game
 
 web-coach-offer = Pierwszy raz?
-web-coach-about = Zagraj krótką grę z trenerem: pięć minut, nic do czytania wcześniej.
+web-coach-about = Zagraj krótką grę z trenerem: pięć minut, bez czytania zasad.
 web-coach-start = Gra z trenerem
 web-coach-no = Nie, dziękuję
 web-coach-next = Dalej
@@ -72,7 +72,7 @@ web-opponents = Przeciwnicy
 web-bots-about = Kim oni są?
 web-more = Więcej
 web-first-random = Losowo
-web-seed = Tasowanie
+web-seed = Słowo tasowania
 web-seed-about = Dowolne słowo: to samo słowo daje to samo rozdanie
 web-your-name = Twoje imię
 web-player = Gracz
@@ -80,12 +80,12 @@ web-start = Początek
 
 ## A table with friends
 
-web-make-table = Załóż stół
-web-join-table = Przejdź do stołu
+web-make-table = Utwórz stół
+web-join-table = Dołącz do stołu
 web-join-link = Link lub numer stołu
-web-join = Przejdź
+web-join = Dołącz
 web-pace = Czas na decyzję
-web-pace-none = Bez zegara
+web-pace-none = Bez limitu czasu
 web-pace-seconds = { $n ->
         [one] { $n } sekunda
         [few] { $n } sekundy
@@ -107,7 +107,7 @@ web-days = { $n ->
 web-public = Pokaż ten stół na publicznej liście
 web-copied = Skopiowano
 web-qr = Kod QR
-web-spectators-none = nikt nie ogląda
+web-spectators-none = bez widzów
 web-spectators = { $n ->
         [one] { $n } widz
         [few] { $n } widzów
@@ -156,6 +156,8 @@ web-chat-send = Wyślij
 web-clock = Pozostały czas:
 web-skip = Pomiń
 web-speed = Szybkość
+web-speed-step = Czekaj na mnie
+web-speed-slow = Powoli
 web-speed-1x = Zwykła
 web-speed-2x = Podwójna
 web-speed-instant = Natychmiast
@@ -165,8 +167,8 @@ web-advise = Porada
 web-stays = Postać: zostaje w Kolejce i działa znów w każdej rundzie.
 web-goes = Intryga: opuszcza Kolejkę, gdy tylko zadziała.
 web-plan = w moim ruchu
-web-plans = Z góry
-web-plans-about = Gdy przyjdzie jej kolej. Odwoła się samo, jeśli zmieni się karta, jej sąsiedzi albo któryś koniec Kolejki.
+web-plans = Zaplanuj z wyprzedzeniem
+web-plans-about = Gdy przyjdzie jej kolej. Plan sam się anuluje, jeśli zmieni się karta, jej sąsiedzi albo któryś koniec Kolejki.
 web-plan-keep = Zostaw
 web-plan-reveal = Ujawnij
 web-more-below = jeszcze { $n }
@@ -202,7 +204,7 @@ web-retry-now = Spróbuj teraz
 web-problem = To się nie udało.
 web-problem-offline = Brak połączenia z serwerem.
 web-problem-bad-record = Tego zapisu nie da się odczytać.
-web-problem-no-record = Ta przeglądarka nie zna tej gry.
+web-problem-no-record = Tej gry nie ma w tej przeglądarce.
 web-problem-illegal = Tego nie ma wśród twoich możliwości.
 web-problem-engine = Boty stanęły: wystąpił błąd w silniku gry. Odśwież stronę, żeby grać dalej; gra jest zapisana.
 web-problem-refused = Gra nie przyjęła tej decyzji. Wybierz jeszcze raz.
@@ -257,59 +259,28 @@ web-moment = Chwila
 web-moment-of = Zdarzenie { $at } z { $count }
 web-to-start = Na początek
 web-to-end = Na koniec
-web-step = Jedno zdarzenie dalej
-web-step-back = Jedno zdarzenie wstecz
+web-step = Następne zdarzenie
+web-step-back = Poprzednie zdarzenie
 web-run = Odtwarzaj
 web-pause = Wstrzymaj
-web-eyes = Oczami
-web-eyes-truth = Cała prawda
+web-eyes = Punkt widzenia
+web-eyes-truth = Wszystkie karty jawne
 web-eyes-spectator = Widz
-web-eyes-seat = Co wiedział ród { $letter }: { $player }
+web-eyes-seat = Ród { $letter }: { $player }
 web-play-on = Graj dalej od tego miejsca
-web-play-on-about = Zajmij miejsce w tej chwili gry, przeciw botom. To, czego ten gracz nie mógł wiedzieć, zostanie rozdane na nowo.
+web-play-on-about = Zajmij miejsce i graj dalej od tego momentu przeciw botom. To, czego ten gracz nie mógł wiedzieć, zostanie rozdane na nowo.
 web-play-as = Graj jako
-web-copy-moment = Kopiuj link do tej chwili
+web-copy-moment = Kopiuj link do tego momentu
 
 ## Settings
 
 web-language = Język
-web-language-auto = Jak w przeglądarce
-web-theme = Motyw
-web-theme-auto = Jak w systemie
-web-theme-light = Dzień
-web-theme-dark = Blask świec
-web-text-size = Wielkość tekstu
-web-confirm-how = Zanim decyzja zostanie wysłana
-web-confirm-takeback = Chwila na cofnięcie
-web-confirm-ask = Pytaj za każdym razem
-web-confirm-off = Wysyłaj od razu
-web-direction = Kolejka biegnie
-web-direction-ltr = w prawo
-web-direction-rtl = w lewo
 web-sound = Dźwięk
-web-sound-auto = Podczas gry
-web-sound-on = Zawsze
-web-sound-off = Nigdy
 web-sound-waits = Przeglądarka wycisza dźwięk, dopóki nie dotkniesz ekranu lub klawisza.
-web-volume = Głośność
-web-keys-on = Jednoliterowe skróty klawiszowe
 
 ## Keys
 
 web-keys = Klawisze
-web-keys-about = Jednoliterowe klawisze można wyłączyć w ustawieniach.
-web-touch-about = Na ekranie dotykowym: przytrzymaj kartę, by ją przeczytać; dotknij rodu, by zobaczyć jego odrzucone karty.
-web-key-card = wybierz kartę z ręki
-web-key-ends = początek i koniec Kolejki
-web-key-targets = przejdź po możliwościach i wybierz jedną
-web-key-keep = zostaw
-web-key-reveal = ujawnij
-web-key-take-back = cofnij
-web-key-explain = wyjaśnij tę kartę
-web-key-log = dziennik
-web-key-skip = pomiń animację
-web-key-hide = ukryj moje karty
-web-key-mute = włącz lub wyłącz dźwięk
 
 ## Rules and credits
 

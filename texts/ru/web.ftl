@@ -2,15 +2,15 @@
 
 ## Home
 
-web-description = Oriflamme: игра влияния и интриг для трёх — пяти игроков, с людьми или ботами.
-web-tagline = Игра влияния и интриг при дворе.
+web-description = Oriflamme: игра о влиянии и интригах для 3–5 игроков, с людьми или ботами.
+web-tagline = Игра о влиянии и интригах при дворе.
 web-play-now = Играть сейчас
 web-play-now-about = Против трёх ботов. Без учётной записи, работает и офлайн.
 web-play = Играть
 web-resume = Продолжить свою игру (раунд { $round })
-web-setup = Выбрать игру
+web-setup = Настроить игру
 web-setup-about = Карты, места и соперники
-web-friends = Стол с друзьями
+web-friends = Игра с друзьями
 web-friends-about = Отправьте ссылку и играйте
 web-watch = Смотреть
 web-watch-about = Публичные столы
@@ -24,10 +24,10 @@ web-branch = Из просмотра
 web-with-friends = За столом
 web-lobby = За столом
 web-finished-rank = Завершена: { $n }-е место
-web-forget = Забыть эту игру
-web-forget-sure = Забыть навсегда?
-web-forget-yes = Забыть
-web-forgotten = Игра забыта.
+web-forget = Удалить эту игру
+web-forget-sure = Удалить навсегда?
+web-forget-yes = Удалить
+web-forgotten = Игра удалена.
 web-undo = Вернуть
 web-show-all = Показать все ({ $n })
 web-all-games = Все игры и статистика
@@ -40,7 +40,7 @@ web-close = Закрыть
 web-loading = Загрузка…
 web-load-failed = Эту часть не удалось загрузить. Вы офлайн?
 web-no-game = Такой игры нет
-web-no-game-about = Этот браузер больше не знает этой игры.
+web-no-game-about = Этой игры больше нет в браузере.
 
 ## The coached game
 
@@ -72,7 +72,7 @@ web-opponents = Соперники
 web-bots-about = Кто они?
 web-more = Ещё
 web-first-random = По жребию
-web-seed = Тасовка
+web-seed = Слово для тасовки
 web-seed-about = Любое слово: то же слово даёт ту же раздачу
 web-your-name = Ваше имя
 web-player = Игрок
@@ -85,7 +85,7 @@ web-join-table = Перейти к столу
 web-join-link = Ссылка или номер стола
 web-join = Перейти
 web-pace = Время на решение
-web-pace-none = Без часов
+web-pace-none = Без ограничения времени
 web-pace-seconds = { $n ->
         [one] { $n } секунда
         [few] { $n } секунды
@@ -107,7 +107,7 @@ web-days = { $n ->
 web-public = Показывать этот стол в публичном списке
 web-copied = Скопировано
 web-qr = QR-код
-web-spectators-none = никто не смотрит
+web-spectators-none = без зрителей
 web-spectators = { $n ->
         [one] { $n } зритель
         [few] { $n } зрителя
@@ -156,6 +156,8 @@ web-chat-send = Отправить
 web-clock = Осталось времени:
 web-skip = Пропустить
 web-speed = Скорость
+web-speed-step = Ждать моего касания
+web-speed-slow = Медленно
 web-speed-1x = Обычная
 web-speed-2x = Двойная
 web-speed-instant = Мгновенно
@@ -166,7 +168,7 @@ web-stays = Персонаж: остаётся в Ряду и действует
 web-goes = Интрига: покидает Ряд, как только подействует.
 web-plan = когда придёт мой ход
 web-plans = Заранее
-web-plans-about = Когда придёт её черёд. Отменяется само, если изменится карта, её соседи или край Ряда.
+web-plans-about = Когда придёт её черёд. Отменяется автоматически, если изменится карта, её соседи или край Ряда.
 web-plan-keep = Оставить
 web-plan-reveal = Открыть
 web-more-below = ещё { $n }
@@ -202,7 +204,7 @@ web-retry-now = Попробовать сейчас
 web-problem = Не получилось.
 web-problem-offline = Нет связи с сервером.
 web-problem-bad-record = Эту запись нельзя прочитать.
-web-problem-no-record = Этот браузер не знает этой игры.
+web-problem-no-record = Этой игры нет в этом браузере.
 web-problem-illegal = Этого нет среди ваших вариантов.
 web-problem-engine = Боты остановились: в движке игры произошла ошибка. Обновите страницу, чтобы продолжить; игра сохранена.
 web-problem-refused = Игра не приняла это решение. Выберите ещё раз.
@@ -257,59 +259,28 @@ web-moment = Момент
 web-moment-of = Событие { $at } из { $count }
 web-to-start = В начало
 web-to-end = В конец
-web-step = На одно событие вперёд
-web-step-back = На одно событие назад
+web-step = Следующее событие
+web-step-back = Предыдущее событие
 web-run = Воспроизвести
 web-pause = Пауза
-web-eyes = Чьими глазами
-web-eyes-truth = Вся правда
+web-eyes = Точка зрения
+web-eyes-truth = Все карты открыты
 web-eyes-spectator = Зритель
-web-eyes-seat = Что знала семья { $letter }: { $player }
+web-eyes-seat = Семья { $letter }: { $player }
 web-play-on = Играть дальше отсюда
-web-play-on-about = Займите место в этот момент против ботов. То, чего этот игрок не мог знать, будет роздано заново.
+web-play-on-about = Продолжите игру с этого момента против ботов. То, чего этот игрок не мог знать, будет роздано заново.
 web-play-as = Играть за
 web-copy-moment = Копировать ссылку на этот момент
 
 ## Settings
 
 web-language = Язык
-web-language-auto = Как в браузере
-web-theme = Тема
-web-theme-auto = Как в системе
-web-theme-light = День
-web-theme-dark = Свечи
-web-text-size = Размер текста
-web-confirm-how = Прежде чем решение отправлено
-web-confirm-takeback = Время передумать
-web-confirm-ask = Спрашивать каждый раз
-web-confirm-off = Отправлять сразу
-web-direction = Ряд идёт
-web-direction-ltr = вправо
-web-direction-rtl = влево
 web-sound = Звук
-web-sound-auto = Во время игры
-web-sound-on = Всегда
-web-sound-off = Никогда
 web-sound-waits = Браузер не включает звук, пока вы не коснётесь экрана или не нажмёте клавишу.
-web-volume = Громкость
-web-keys-on = Однобуквенные горячие клавиши
 
 ## Keys
 
 web-keys = Клавиши
-web-keys-about = Однобуквенные клавиши можно отключить в настройках.
-web-touch-about = На сенсорном экране: удерживайте карту, чтобы прочитать её; коснитесь семьи, чтобы увидеть её сброс.
-web-key-card = выбрать карту из руки
-web-key-ends = начало и конец Ряда
-web-key-targets = перебрать варианты и выбрать один
-web-key-keep = оставить
-web-key-reveal = открыть
-web-key-take-back = взять назад
-web-key-explain = объяснить эту карту
-web-key-log = журнал
-web-key-skip = пропустить анимацию
-web-key-hide = скрыть мои карты
-web-key-mute = включить или выключить звук
 
 ## Rules and credits
 

@@ -2,20 +2,20 @@
 
 ## Home
 
-web-description = Oriflamme: гра впливу та інтриг для трьох — п’яти гравців, з людьми або ботами.
+web-description = Oriflamme: гра про вплив та інтриги для 3–5 гравців, з людьми або ботами.
 web-tagline = Гра впливу та інтриг при дворі.
 web-play-now = Грати зараз
 web-play-now-about = Проти трьох ботів. Без облікового запису, працює й офлайн.
 web-play = Грати
 web-resume = Продовжити свою гру (раунд { $round })
-web-setup = Обрати гру
+web-setup = Налаштувати гру
 web-setup-about = Карти, місця й суперники
-web-friends = Стіл із друзями
+web-friends = Гра з друзями
 web-friends-about = Надішліть посилання й грайте
 web-watch = Дивитися
 web-watch-about = Публічні столи
 web-review = Перегляд
-web-review-about = Відтворити будь-яку гру, грати далі з будь-якої миті
+web-review-about = Відтворити будь-яку гру, грати далі з будь-якого моменту
 web-learn = Навчання
 web-learn-about = Гра з наставником, усі карти, правила
 web-my-games = Мої ігри
@@ -24,10 +24,10 @@ web-branch = З перегляду
 web-with-friends = За столом
 web-lobby = За столом
 web-finished-rank = Завершено, місце: { $n }
-web-forget = Забути цю гру
-web-forget-sure = Забути назавжди?
-web-forget-yes = Забути
-web-forgotten = Гру забуто.
+web-forget = Видалити цю гру
+web-forget-sure = Видалити назавжди?
+web-forget-yes = Видалити
+web-forgotten = Гру видалено.
 web-undo = Повернути
 web-show-all = Показати всі ({ $n })
 web-all-games = Усі ігри та статистика
@@ -40,7 +40,7 @@ web-close = Закрити
 web-loading = Завантаження…
 web-load-failed = Цю частину не вдалося завантажити. Ви офлайн?
 web-no-game = Такої гри немає
-web-no-game-about = Цей браузер більше не знає цієї гри.
+web-no-game-about = Цієї гри більше немає в браузері.
 
 ## The coached game
 
@@ -72,7 +72,7 @@ web-opponents = Суперники
 web-bots-about = Хто вони?
 web-more = Більше
 web-first-random = За жеребом
-web-seed = Тасування
+web-seed = Слово для тасування
 web-seed-about = Будь-яке слово: те саме слово дає ту саму роздачу
 web-your-name = Ваше ім’я
 web-player = Гравець
@@ -85,7 +85,7 @@ web-join-table = Перейти до столу
 web-join-link = Посилання або номер столу
 web-join = Перейти
 web-pace = Час на рішення
-web-pace-none = Без годинника
+web-pace-none = Без обмеження часу
 web-pace-seconds = { $n ->
         [one] { $n } секунда
         [few] { $n } секунди
@@ -107,7 +107,7 @@ web-days = { $n ->
 web-public = Показувати цей стіл у публічному списку
 web-copied = Скопійовано
 web-qr = QR-код
-web-spectators-none = ніхто не дивиться
+web-spectators-none = без глядачів
 web-spectators = { $n ->
         [one] { $n } глядач
         [few] { $n } глядачі
@@ -156,6 +156,8 @@ web-chat-send = Надіслати
 web-clock = Залишилося часу:
 web-skip = Пропустити
 web-speed = Швидкість
+web-speed-step = Чекати на мій дотик
+web-speed-slow = Повільно
 web-speed-1x = Звичайна
 web-speed-2x = Подвійна
 web-speed-instant = Миттєво
@@ -166,7 +168,7 @@ web-stays = Персонаж: лишається в Ряду й діє знов�
 web-goes = Інтрига: покидає Ряд, щойно подіє.
 web-plan = коли настане мій хід
 web-plans = Наперед
-web-plans-about = Коли настане її черга. Скасовується саме, якщо зміниться карта, її сусіди або край Ряду.
+web-plans-about = Коли настане її черга. Скасовується автоматично, якщо зміниться карта, її сусіди або край Ряду.
 web-plan-keep = Лишити
 web-plan-reveal = Відкрити
 web-more-below = ще { $n }
@@ -202,7 +204,7 @@ web-retry-now = Спробувати зараз
 web-problem = Не вийшло.
 web-problem-offline = Немає з’єднання із сервером.
 web-problem-bad-record = Цей запис неможливо прочитати.
-web-problem-no-record = Цей браузер не знає цієї гри.
+web-problem-no-record = Цієї гри немає в цьому браузері.
 web-problem-illegal = Цього немає серед ваших варіантів.
 web-problem-engine = Боти зупинилися: у рушії гри сталася помилка. Перезавантажте сторінку, щоб грати далі; гру збережено.
 web-problem-refused = Гра не прийняла цього рішення. Оберіть ще раз.
@@ -257,59 +259,28 @@ web-moment = Мить
 web-moment-of = Подія { $at } з { $count }
 web-to-start = На початок
 web-to-end = У кінець
-web-step = На одну подію вперед
-web-step-back = На одну подію назад
+web-step = Наступна подія
+web-step-back = Попередня подія
 web-run = Відтворити
 web-pause = Пауза
-web-eyes = Чиїми очима
-web-eyes-truth = Уся правда
+web-eyes = Точка зору
+web-eyes-truth = Усі карти відкрито
 web-eyes-spectator = Глядач
-web-eyes-seat = Що знала родина { $letter }: { $player }
+web-eyes-seat = Родина { $letter }: { $player }
 web-play-on = Грати далі звідси
-web-play-on-about = Сядьте на місце в цю мить проти ботів. Те, чого цей гравець не міг знати, буде роздано наново.
+web-play-on-about = Продовжте гру з цього моменту проти ботів. Те, чого цей гравець не міг знати, буде роздано наново.
 web-play-as = Грати за
-web-copy-moment = Копіювати посилання на цю мить
+web-copy-moment = Копіювати посилання на цей момент
 
 ## Settings
 
 web-language = Мова
-web-language-auto = Як у браузері
-web-theme = Тема
-web-theme-auto = Як у системі
-web-theme-light = День
-web-theme-dark = Свічки
-web-text-size = Розмір тексту
-web-confirm-how = Перш ніж рішення буде надіслано
-web-confirm-takeback = Мить, щоб відкликати
-web-confirm-ask = Щоразу питати
-web-confirm-off = Надсилати одразу
-web-direction = Ряд іде
-web-direction-ltr = праворуч
-web-direction-rtl = ліворуч
 web-sound = Звук
-web-sound-auto = Під час гри
-web-sound-on = Завжди
-web-sound-off = Ніколи
 web-sound-waits = Браузер вимикає звук, доки ви не торкнетеся екрана чи не натиснете клавішу.
-web-volume = Гучність
-web-keys-on = Однолітерні швидкі клавіші
 
 ## Keys
 
 web-keys = Клавіші
-web-keys-about = Однолітерні клавіші можна вимкнути в налаштуваннях.
-web-touch-about = На сенсорному екрані: утримуйте карту, щоб прочитати її; торкніться родини, щоб побачити її скид.
-web-key-card = обрати карту з руки
-web-key-ends = початок і кінець Ряду
-web-key-targets = перебрати варіанти й обрати один
-web-key-keep = лишити
-web-key-reveal = відкрити
-web-key-take-back = відкликати
-web-key-explain = пояснити цю карту
-web-key-log = журнал
-web-key-skip = пропустити анімацію
-web-key-hide = сховати мої карти
-web-key-mute = увімкнути чи вимкнути звук
 
 ## Rules and credits
 
