@@ -46,7 +46,7 @@ HARDENED_clang   = $(HARDENED_release)
 HARDENED_O3      = $(HARDENED_release)
 HARDENED_LINK    = -Wl,-z,relro -Wl,-z,now
 
-WASM_WORDS = words/tell.c words/ask.c words/foresee.c words/sentence.c words/coach.c analysis/play_on.c
+WASM_WORDS = words/tell.c words/ask.c words/foresee.c words/sentence.c words/said.c words/coach.c analysis/play_on.c
 WASM_BOTS  = $(wildcard bots/*.c)
 WASM_FLAGS = --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -fvisibility=default -fno-math-errno -ffp-contract=off -Iwasm/include -Iinclude -I. -Ibuild/texts
 
@@ -69,7 +69,7 @@ TUI      = $(patsubst %.c,$(B)/%.o,$(wildcard tui/*.c))
 PROPERTY = $(patsubst tests/property/%.c,$(B)/tests/%,$(wildcard tests/property/*.c))
 FUZZ     = $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/*.c))
 SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] words/*.[ch] tui/*.[ch] server/*.[ch] server/*/*.[ch] server/*/*/*.[ch] wasm/*.[ch] tools/*.[ch] research/*.[ch] research/cfr/*.[ch] arena/*.[ch] training/*.c bench/*.c tests/*.[ch] tests/*/*.[ch])
-SOURCES += $(wildcard env/*.[ch])
+SOURCES += $(wildcard env/*.[ch] gpu/*.[ch])
 SOURCES += $(wildcard base/*.[ch])
 SOURCES += $(wildcard analysis/*.[ch])
 # For prettier, as seen from web/.
@@ -124,7 +124,7 @@ soak: setup-test ## the promises at their full sizes; takes hours, prints its fi
 bench: all ## random playouts of every set and size
 	@./oriflamme bench
 
-WASM = $(addprefix build/wasm/,oriflamme.wasm oriflamme-king.wasm oriflamme-king-simd.wasm analysis.wasm analysis-simd.wasm)
+WASM = $(addprefix build/wasm/,oriflamme.wasm oriflamme-king.wasm oriflamme-king-simd.wasm)
 
 # The page's lists of cards and bots are the engine's and the bots'.
 WASM_LISTS = build/wasm/kinds.ts build/wasm/bots.ts
@@ -179,7 +179,7 @@ testable-%: build/texts/made
 tests: $(B)/oriflamme $(B)/tests/page $(B)/tests/telling $(B)/tests/meanings $(B)/tests/codes $(B)/tests/fuzzed $(B)/tests/pieces properties
 
 # What is said, by both who say it.
-tests: $(B)/tests/story $(B)/tests/coaching
+tests: $(B)/tests/story $(B)/tests/coaching $(B)/tests/stories
 
 properties: $(B)/tests/scenario $(PROPERTY)
 
@@ -293,7 +293,7 @@ $(B)/tests/telling $(B)/tests/meanings: $(B)/tests/%: tests/tui/%.c $(TUI) $(WOR
 	@mkdir -p $(@D)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) $(TUI_LIBS) -lcmocka -lm -o $@
 
-$(B)/tests/story $(B)/tests/coaching: $(B)/tests/%: tests/words/%.c $(SUPPORT) $(WORDS) $(ANALYSIS) $(B)/base/json.o $(ARENA) $(BOTS) $(ENGINE)
+$(B)/tests/story $(B)/tests/coaching $(B)/tests/stories: $(B)/tests/%: tests/words/%.c $(SUPPORT) $(WORDS) $(ANALYSIS) $(B)/base/json.o $(ARENA) $(BOTS) $(ENGINE)
 	@mkdir -p $(@D)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lcmocka -lm -o $@
 
@@ -332,7 +332,7 @@ TABLE = $(wildcard server/table/*.c) server/secret.c base/utf8.c
 
 $(B)/tests/table: $(patsubst %.c,$(B)/%.o,$(TABLE)) tests/support/wishes.h
 $(B)/tests/table: private CFLAGS += -Wl,--no-as-needed,-lsodium
-$(B)/tests/training: $(B)/training/env.o
+$(B)/tests/training: $(B)/training/games.o
 
 # The libraries: everything again as position-independent code, with nothing visible but ori_*.
 # gcc would copy rows with `rep movs`, which is slow to start: the C library does it better.
@@ -436,7 +436,8 @@ build/wasm/libc-small.o: wasm/libc.c wasm/include/string.h
 	$(call step,CC,$<)clang $(WASM_FLAGS) -Oz -fno-builtin -c $< -o $@
 
 # The module of the first load is as small as it gets: only what wasm/oriflamme.c exports, and no
-# king. Whoever wants one loads the module with everything, with SIMD where the browser has it.
+# king. Whoever wants one, or an analysis, loads the module with everything, with SIMD where the
+# browser has it: four times as fast.
 WASM_DEPENDS = wasm/*.[ch] base/json.[ch] $(WASM_WORDS) words/*.h build/texts/texts_kinds.h build/wasm/libc.o build/wasm/libc-small.o engine/*.c engine/*.h include/ori*.h $(WASM_BOTS) bots/*.h
 WASM_LINK    = -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,--compress-relocations -Wl,-z,stack-size=1048576 base/json.c engine/oriflamme.c $(WASM_WORDS)
 
@@ -445,18 +446,9 @@ build/wasm/oriflamme.wasm: $(WASM_DEPENDS)
 	$(call step,WASM,$@)clang $(WASM_FLAGS) -Oz -mllvm -inline-threshold=-10 -msign-ext -fno-strict-aliasing -Wl,-mllvm,-enable-merge-functions -Wl,-mllvm,-inline-threshold=-10 $(WASM_LINK) build/wasm/libc-small.o wasm/oriflamme.c wasm/no_king.c $(filter-out bots/king%,$(WASM_BOTS)) -o $@
 
 build/wasm/oriflamme-king-simd.wasm: private WASM_FLAGS += -msimd128
-build/wasm/oriflamme-king.wasm build/wasm/oriflamme-king-simd.wasm: $(WASM_DEPENDS)
+build/wasm/oriflamme-king.wasm build/wasm/oriflamme-king-simd.wasm: $(WASM_DEPENDS) analysis/*.[ch]
 	@mkdir -p $(@D)
-	$(call step,WASM,$@)clang $(WASM_FLAGS) $(WASM_LINK) build/wasm/libc.o wasm/king.c $(WASM_BOTS) -o $@
-
-# The analysis is fetched when somebody asks for it; where the browser has SIMD, four times as fast.
-WASM_ANALYSIS = wasm/analysis.c $(wildcard analysis/*.c) base/json.c engine/oriflamme.c $(WASM_BOTS) build/wasm/libc.o
-
-build/wasm/analysis.wasm build/wasm/analysis-simd.wasm: wasm/*.[ch] analysis/*.[ch] base/json.[ch] build/wasm/libc.o engine/*.[ch] include/ori*.h $(WASM_BOTS) bots/*.h
-	@mkdir -p $(@D)
-	$(call step,WASM,$@)clang $(WASM_FLAGS) -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,-z,stack-size=1048576 $(WASM_ANALYSIS) -o $@
-
-build/wasm/analysis-simd.wasm: private WASM_FLAGS += -msimd128
+	$(call step,WASM,$@)clang $(WASM_FLAGS) $(WASM_LINK) build/wasm/libc.o wasm/king.c $(filter-out $(WASM_WORDS),$(wildcard analysis/*.c words/story*.c)) $(WASM_BOTS) -o $@
 
 build/wasm/%.wasm: tests/wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/ori*.h $(WASM_BOTS) bots/*.h tests/support/*.h
 	@mkdir -p $(@D)

@@ -1,16 +1,16 @@
 /*
  * oriflamme.h - the rules of Oriflamme and of Oriflamme: Ablaze as a library.
  *
- * A game is two verbs: ori_options says what the asked seat may do, ori_apply does it and tells
- * what happened.
+ * You play a game with two verbs: ori_options lists what the deciding seat can do; ori_apply does
+ * one of these and reports what happened.
  *
  *     decision -> apply -> events -> redact for a seat -> view -> screen
  *
  * OriState is the whole truth. It is flat: copy it with =, compare it with memcmp, keep a million
- * of them. OriView is what one seat (or a spectator) may know: whatever must not know the truth
- * takes an OriView. The library never allocates, does no input or output, has no globals and no
- * clock: the same input gives the same output on every machine. The caller brings the buffers; the
- * ORI_MAX_ constants size them.
+ * of them. OriView is what one seat (or a spectator) may know; code that must not know the truth
+ * takes an OriView. The library never allocates, does no input or output, and has no globals and no
+ * clock, so the same input gives the same output on every machine. The caller passes the buffers;
+ * the ORI_MAX_ constants give their sizes.
  *
  * Seats, places and gaps count from 0 here and from a or 1 in the notation (docs/notation.md).
  * Clause ids in the comments refer to docs/rules.md.
@@ -28,8 +28,8 @@ extern "C" {
 
 #define ORI_VERSION "1.0.0"
 
-/* Records name no version: rules that change what a stored game means get a new number here and a
- * reader for the old. */
+/* Records contain no version. If a change of the rules changes what a stored game means, raise this
+ * number and keep a reader for the old records. */
 #define ORI_RULES_VERSION 1
 
 enum {
@@ -37,18 +37,18 @@ enum {
     ORI_MAX_SEATS = 5,
     ORI_ROUNDS = 6,
     ORI_SET_SIZE = 10, /* cards of a family, the Twin not counted */
-    ORI_HAND_SIZE = 7, /* dealt to a hand; the other three lie aside */
+    ORI_HAND_SIZE = 7, /* dealt to a hand; the other three are set aside */
     ORI_ASIDE_SIZE = 3,
     ORI_MAX_PLACES = 35,  /* five seats, six cards and a Twin each, none stacked, none gone */
     ORI_MAX_CARDS = 40,   /* handles: those 35, and a replacement by Impersonation for each seat */
-    ORI_MAX_NUMBER = 999, /* influence anywhere has at most three digits; counting stops there */
+    ORI_MAX_NUMBER = 999, /* the most influence anywhere; counting stops there */
 
     ORI_MAX_OPTIONS = ORI_HAND_SIZE * (2 + ORI_MAX_PLACES),
-    /* Told about one decision: a Plot can hold 999 influence, one event each. */
+    /* For one decision: a Plot can hold 999 influence, with one event for each. */
     ORI_MAX_EVENTS = 1536,
     ORI_MAX_DECISIONS = 1024, /* in one game */
 
-    /* Text sizes, the closing NUL included. */
+    /* Text sizes, including the terminating NUL. */
     ORI_DECISION_TEXT = 8,
     ORI_RULES_TEXT = 32,
     ORI_POSITION_TEXT = 1024,
@@ -82,7 +82,7 @@ typedef enum OriKind {
     ORI_PLOT,
     ORI_TRAP,
     ORI_KINDS,
-    ORI_HIDDEN = ORI_KINDS, /* in a view: a card that the reader may not know */
+    ORI_HIDDEN = ORI_KINDS, /* in a view: a card that the reader must not know */
 } OriKind;
 
 /* The places that an ability chooses among. */
@@ -90,8 +90,8 @@ typedef enum OriAmong {
     ORI_AMONG_NOTHING, /* no choice */
     ORI_AMONG_ENDS,
     ORI_AMONG_NEIGHBOURS,
-    ORI_AMONG_NEIGHBOURING_OWNERS,     /* two neighbours of one owner are one way */
-    ORI_AMONG_NEIGHBOURING_CHARACTERS, /* revealed; two of one kind are one way */
+    ORI_AMONG_NEIGHBOURING_OWNERS,     /* two neighbours of one owner count as one option */
+    ORI_AMONG_NEIGHBOURING_CHARACTERS, /* revealed; two of a kind count as one option */
     ORI_AMONG_ALL,
     ORI_AMONG_ALL_OTHERS,
     ORI_AMONG_BESIDE_OWN,     /* neighbours of the owner's cards other than the acting one */
@@ -102,13 +102,13 @@ typedef enum OriAmong {
 typedef enum OriDeed {
     ORI_DEED_REST,
     ORI_DEED_GAIN,           /* its amount */
-    ORI_DEED_GAIN_IF_UNIQUE, /* its amount, unless another revealed top card bears the acting card's name */
+    ORI_DEED_GAIN_IF_UNIQUE, /* its amount, unless another revealed top card has the acting card's name */
     ORI_DEED_GAIN_WITH_OWN, /* its amount, and 1 for each own neighbour */
-    ORI_DEED_GAIN_BY_RULES, /* as the table agreed, unless a neighbouring place is a stack: then it is
-                       discarded */
+    ORI_DEED_GAIN_BY_RULES, /* as the table agreed; discarded instead if an adjacent place is a
+                       stack */
     ORI_DEED_TAX,           /* every owner of a neighbour loses its amount for each */
     ORI_DEED_ELIMINATE,
-    ORI_DEED_ELIMINATE_ALIKE, /* and the revealed cards of others with that name; one victim alone brings
+    ORI_DEED_ELIMINATE_ALIKE, /* and the revealed cards of others with that name; a single victim earns
                         nothing */
     ORI_DEED_ELIMINATE_AND_REPLACE,
     ORI_DEED_STEAL,
@@ -118,10 +118,10 @@ typedef enum OriDeed {
 } OriDeed;
 
 #define ORI_TWIN_BIT (1u << ORI_TWIN)
-/* What a game may be made of: the Twin is not dealt, it comes with the Prince. */
+/* The kinds that can be dealt. The Twin is not dealt; it comes with the Prince. */
 #define ORI_DEALT_KINDS (((1u << ORI_KINDS) - 1) & ~ORI_TWIN_BIT)
 
-/* The box a kind comes in. A kind of no set is played in mixes only. */
+/* The box that a kind comes from. A kind of no set only appears in mixes. */
 typedef enum OriSet { ORI_NO_SET, ORI_BASE, ORI_ABLAZE, ORI_SETS } OriSet;
 
 /* ori_set_kinds(ORI_BASE) and of ORI_ABLAZE as constants. */
@@ -137,7 +137,7 @@ typedef struct OriRules {
     unsigned schemer : 4; /* OPT-SCHEMER: what the Schemer gains, 1 or 2 */
 } OriRules;
 
-/* Numbers that do not fit become ones that ori_rules_check refuses. */
+/* Replaces numbers that do not fit by values that ori_rules_check refuses. */
 static inline OriRules ori_rules(uint32_t kinds, int seats, int schemer)
 {
     OriRules rules = {0, 0, 0};
@@ -153,13 +153,13 @@ typedef struct OriCard {
     unsigned family : 3; /* the seat whose colours are printed on it */
     unsigned owner : 3;  /* the family, or the seat that bribed it */
     unsigned revealed : 1;
-    unsigned gone : 1;       /* it has left the Queue and lies in its family's pile */
+    unsigned gone : 1;       /* it has left the Queue for its family's pile */
     unsigned under : 6;      /* handle of the card beneath it, 0 for none */
-    unsigned influence : 10; /* lying on it */
+    unsigned influence : 10; /* on it */
     unsigned zero : 3;
 } OriCard;
 
-/* A card in its family's hands, nothing on it or beneath it. */
+/* A card owned by its family, with nothing on it or beneath it. */
 static inline OriCard ori_card(int kind, int family, bool revealed)
 {
     OriCard card = {0, 0, 0, 0, 0, 0, 0, 0};
@@ -182,21 +182,21 @@ typedef enum OriAskKind {
     ORI_ASK_PICK,     /* a place, for an ability */
     ORI_ASK_PUT_CARD, /* a gap, for the card that the Royal Decree lifted */
     ORI_ASK_PUT_TWIN,
-    ORI_ASK_PLOT_FIRST, /* whom Plot activates first */
+    ORI_ASK_PLOT_FIRST, /* which character Plot activates first */
     ORI_ASK_PLOT_NEXT,  /* take the next influence, or activate again */
     ORI_ASK_OVER,
 } OriAskKind;
 
-/* The whole truth about a game at the moment somebody is asked (or after its end). */
+/* The whole truth about a game when a seat has to decide (or after the end). */
 typedef struct OriState {
     uint64_t own[ORI_MAX_SEATS]; /* bit i: the seat owns the top card of place i */
-    uint64_t ways; /* bits of the places (PUT_CARD: gaps) that the asked seat may choose */
+    uint64_t ways; /* bits of the places (PUT_CARD: gaps) that the deciding seat can choose */
     OriCard card[ORI_MAX_CARDS + 1]; /* by handle, from 1: every card that has reached the table */
-    uint32_t hand[ORI_MAX_SEATS];    /* kinds; a Twin that lies ready counts as in hand */
+    uint32_t hand[ORI_MAX_SEATS];    /* kinds; a Twin not yet in the Queue counts as in hand */
     uint32_t aside[ORI_MAX_SEATS];   /* kinds */
     OriRules rules;
     uint16_t pool[ORI_MAX_SEATS];
-    uint16_t plot_left;               /* influence of the Plot under way that is not used yet */
+    uint16_t plot_left;               /* influence left from the current Plot */
     uint8_t line[ORI_MAX_PLACES + 1]; /* the Queue: for each place the handle of its top card */
     uint8_t places;                   /* how many */
     uint8_t cards;                    /* the highest handle given out */
@@ -209,8 +209,8 @@ typedef struct OriState {
     uint8_t ability;                  /* being applied (OriKind) ... */
     uint8_t self;                     /* ... by this card, the acting card */
     uint8_t memo;                     /* the card that the Royal Decree lifted */
-    uint8_t plot;                     /* the Plot under way, else 0 */
-    uint8_t zero[4];                  /* so that there is no padding, and memcmp is honest */
+    uint8_t plot;                     /* the current Plot, else 0 */
+    uint8_t zero[4];                  /* leaves no padding, so memcmp works */
 } OriState;
 
 /* What one seat may know. Hidden kinds are ORI_HIDDEN, hidden hands and asides are empty sets. */
@@ -237,7 +237,7 @@ typedef enum OriVerb {
 
 typedef struct OriDecision {
     uint8_t verb;
-    uint8_t kind; /* placements only, else 0; ORI_HIDDEN: one that the reader may not know */
+    uint8_t kind; /* placements only, else 0; ORI_HIDDEN if the reader must not know it */
     uint8_t at;   /* place or gap, from 0 */
 } OriDecision;
 
@@ -246,7 +246,7 @@ static inline bool ori_same_decision(OriDecision a, OriDecision b)
     return a.verb == b.verb && a.kind == b.kind && a.at == b.at;
 }
 
-/* Which of these it is; -1 for none. */
+/* The index of this decision among the options; -1 if it is none of them. */
 static inline int ori_option_index(const OriDecision option[], int count, OriDecision decision)
 {
     for (int i = 0; i < count; i++)
@@ -300,18 +300,18 @@ typedef struct OriEvent {
 } OriEvent;
 
 typedef struct OriLog {
-    int count; /* past ORI_MAX_EVENTS only what fits is kept */
+    int count; /* may exceed ORI_MAX_EVENTS; only that many are kept */
     OriEvent event[ORI_MAX_EVENTS];
 } OriLog;
 
-/* Why a text was refused: which field, where (bytes from its start), and the reason. */
+/* Why a text was refused: the field, the offset in it in bytes, and the reason. */
 typedef struct OriError {
     const char *field;
     int at;
     const char *why;
 } OriError;
 
-/* The caller's randomness: seed it with any number. */
+/* The caller's random numbers. Seed it with any number. */
 typedef struct OriRandom {
     uint64_t state;
 } OriRandom;
@@ -324,26 +324,26 @@ int ori_random_below(OriRandom *random, int limit);
 const char *ori_kind_name(int kind); /* "royal-decree" */
 char ori_kind_letter(int kind);      /* 'D' */
 bool ori_kind_is_character(int kind);
-bool ori_kind_picks(int kind); /* its ability lets its owner choose among places */
+bool ori_kind_picks(int kind); /* its owner chooses a place for its ability */
 OriAmong ori_kind_among(int kind);
 OriDeed ori_kind_deed(int kind);
-int ori_kind_amount(int kind);    /* that it gains, steals or taxes */
-int ori_kind_bounty(int kind);    /* gained by whoever eliminates another's */
-int ori_kind_companion(int kind); /* who falls with it: Prince and Twin; ORI_HIDDEN for nobody */
+int ori_kind_amount(int kind);    /* how much it gains, steals or taxes */
+int ori_kind_bounty(int kind);    /* bonus for eliminating another player's */
+int ori_kind_companion(int kind); /* the kind discarded with it: Prince and Twin; else ORI_HIDDEN */
 OriSet ori_kind_set(int kind);
-int ori_kind_of_letter(char letter);  /* ORI_HIDDEN if it is none */
+int ori_kind_of_letter(char letter);  /* ORI_HIDDEN if no card has it */
 const char *ori_set_name(OriSet set); /* "base" */
 uint32_t ori_set_kinds(OriSet set);   /* without the Twin */
-/* What a family has: the ten, and the Twin if the Prince is among them. */
+/* The kinds of a family: the ten, and the Twin if the Prince is among them. */
 uint32_t ori_family_kinds(OriRules rules);
 
-/* --- Dealing: the only chance in the game --- */
+/* --- Dealing: the only randomness in the game --- */
 
-/* The functions that may refuse return NULL when all is well, else the reason. */
+/* Functions that can refuse return NULL on success, else the reason. */
 const char *ori_rules_check(OriRules rules);
 uint32_t ori_draw_kinds(OriRandom *random); /* MIX-1: six characters and four intrigues */
-/* What a table asks for may leave the kinds open (kinds is 0: the text "mix"). This draws them, so
- * that the Schemer is in where he gains 2; other rules stay as they are. */
+/* A wish can leave the kinds open (kinds is 0, written "mix"). This draws them, and includes the
+ * Schemer if she gains 2; it leaves other rules as they are. */
 OriRules ori_draw_rules(OriRules wish, OriRandom *random);
 /* Draws the kinds if they are open, then the first seat if it is ORI_ANY_SEAT, then the hands. */
 const char *ori_deal(OriRules rules, int first, OriRandom *random, OriState *out);
@@ -352,22 +352,24 @@ const char *ori_deal_hands(OriRules rules, int first, const uint32_t hand[], con
 
 /* --- Playing --- */
 
-int ori_options(const OriState *state, OriDecision out[ORI_MAX_OPTIONS]); /* how many */
+int ori_options(const OriState *state, OriDecision out[ORI_MAX_OPTIONS]); /* returns how many */
 const char *ori_apply(OriState *state, OriDecision decision, OriLog *log);
 void ori_play(OriState *state, OriDecision decision,
-              OriLog *log); /* the caller knows that it is an option */
-/* The decision's own doing alone: what lies behind the card is not resolved, no round ends. For
- * whoever wants to know what an option does; the state is not one to play on from. */
+              OriLog *log); /* the decision must be an option */
+/* Does only what the decision itself does: resolves no further cards and ends no round. Use it to
+ * find out what an option does; you cannot play on from the resulting state. */
 void ori_do(OriState *state, OriDecision decision, OriLog *log);
-OriDecision ori_choose(const OriState *state, OriRandom *random); /* one option, each as likely */
-int ori_playout(OriState *state, OriRandom *random); /* to the end; how many decisions */
-/* log may be NULL everywhere. It is cleared first. */
+OriDecision ori_choose(const OriState *state,
+                       OriRandom *random); /* a random option, all equally likely */
+int ori_playout(OriState *state,
+                OriRandom *random); /* plays to the end; returns the number of decisions */
+/* log can always be NULL. It is cleared first. */
 
 OriAsk ori_ask(const OriState *state);
-OriVerb ori_way_verb(const OriState *state); /* of the decisions that choose one of state->ways */
+OriVerb ori_way_verb(const OriState *state); /* the verb for choosing one of state->ways */
 void ori_ranks(const OriState *state,
-               uint8_t rank[ORI_MAX_SEATS]); /* END; of any position: as if it ended now */
-/* What each seat has of a victory that counts `whole`: winners share it. Of any position. */
+               uint8_t rank[ORI_MAX_SEATS]); /* END; for any position, as if it ended now */
+/* Each seat's part of a victory worth `whole`, which winners share. For any position. */
 void ori_shares(const OriState *state, int whole, int32_t share[ORI_MAX_SEATS]);
 uint32_t ori_pile(const OriState *state, int seat);
 int ori_hand_count(const OriState *state, int seat);  /* without the Twin; right in views too */
@@ -376,46 +378,46 @@ bool ori_has_placed(const OriState *state, int seat); /* this round */
 
 /* --- Hiding --- */
 
-/* What the seat may know of a state, and what it is told of an event and of a decision made in a
- * state. ORI_SPECTATOR knows what is public; nothing is hidden from ORI_TRUTH. */
+/* What the seat may know of a state, of an event, and of a decision made in a state. ORI_SPECTATOR
+ * knows what is public; nothing is hidden from ORI_TRUTH. */
 void ori_view(const OriState *state, int seat, OriView *out);
 OriEvent ori_event_for(const OriEvent *event, int seat);
 OriDecision ori_decision_for(const OriState *before, OriDecision decision, int seat);
 int ori_view_options(const OriView *view,
-                     OriDecision out[ORI_MAX_OPTIONS]); /* 0 if another seat is asked */
-/* The events of one decision, as this view's seat was told them. */
+                     OriDecision out[ORI_MAX_OPTIONS]); /* 0 if another seat decides */
+/* Applies the events of one decision, as this view's seat was told them. */
 const char *ori_evolve(OriView *view, const OriEvent event[], int count);
 
-/* One event, followed on what is known: its cards and influence move, its kind is learnt, and the
- * pointer goes where the resolution is. What is asked stays open until the position after the
- * decision tells. False, and nothing is changed, if the event cannot be about this table. */
+/* Applies one event to what is known: moves cards and influence, learns the kind, and moves the
+ * cursor. Does not update who decides; take that from the position after the decision. Returns
+ * false and changes nothing if the event does not fit this table. */
 bool ori_follow(OriState *known, const OriEvent *event);
 bool ori_same_event(const OriEvent *a, const OriEvent *b);
 
 /* --- Checking --- */
 
-/* Whether a game can reach this position; if not, *error says why (notation: "What is refused"). */
+/* Can a game reach this position? If not, *error says why (notation: "What is refused"). */
 bool ori_check(const OriState *state, OriError *error);
 bool ori_check_view(const OriView *view, OriError *error);
-uint64_t ori_hash(const OriState *state); /* equal for equal positions, whatever the handles */
+uint64_t ori_hash(const OriState *state); /* equal for equal positions, regardless of handles */
 
 /* --- The notation --- */
 
-/* Writers return the length; readers whether the text is well-formed. */
+/* Writers return the length; readers return whether the text is well-formed. */
 int ori_write_rules(OriRules rules, char text[ORI_RULES_TEXT]);
 bool ori_read_rules(const char *text, OriRules *out, OriError *error); /* seats stay as they are */
-/* What a table may ask for: also "mix" and "mix+schemer2", and a mix's letters in any order. */
+/* Reads a wish: also accepts "mix", "mix+schemer2", and a mix's letters in any order. */
 bool ori_read_wish(const char *text, OriRules *out, OriError *error);
 int ori_write_position(const OriState *state, char text[ORI_POSITION_TEXT]);
 int ori_write_view(const OriView *view, char text[ORI_POSITION_TEXT]);
 bool ori_read_position(const char *text, OriState *out, OriError *error); /* refuses views */
 bool ori_read_view(const char *text, OriView *out, OriError *error); /* refuses whole positions */
-bool ori_text_is_view(const char *text);                             /* a '?' in it tells */
+bool ori_text_is_view(const char *text);                             /* it contains a '?' */
 int ori_write_decision(OriDecision decision, char text[ORI_DECISION_TEXT]);
 bool ori_read_decision(const char *text, OriDecision *out, OriError *error);
 int ori_write_ask(const OriAsk *ask, char text[ORI_EVENT_TEXT]); /* "pick(S)", without the seat */
 const char *ori_event_name(int what);                            /* "placed" */
-/* What the event is about, a letter each: s seat, f other seat, # card, o other card, k kind, q
+/* The parts of the event, one letter each: s seat, f other seat, # card, o other card, k kind, q
  * kind of a face-down card, n or + amount, w slot, g gap, a ask, p pools, r ranks. */
 const char *ori_event_parts(int what);
 int ori_write_event(const OriEvent *event, char text[ORI_EVENT_TEXT]);
@@ -426,8 +428,8 @@ bool ori_read_event(const char *text, OriEvent *out, OriError *error);
 typedef struct OriRecord {
     char date[ORI_DATE_TEXT];                /* or "" */
     char name[ORI_MAX_SEATS][ORI_NAME_TEXT]; /* all may be "" */
-    int8_t seat;                             /* whose knowledge it is; ORI_TRUTH for everybody's */
-    OriState start; /* the deal; in a view's record what that seat knows of it */
+    int8_t seat;                             /* whose knowledge it is; ORI_TRUTH if complete */
+    OriState start; /* the deal; in a seat's record, what that seat knows */
     OriState end;   /* where the decisions lead, with the same knowledge */
     int count;
     OriDecision decision[ORI_MAX_DECISIONS];
@@ -436,8 +438,8 @@ typedef struct OriRecord {
 int ori_write_record(const OriRecord *record, char text[ORI_RECORD_TEXT]);
 bool ori_read_record(const char *text, OriRecord *out,
                      OriError *error); /* at: bytes from the text's start */
-/* One decision of the record, applied to its start or to a state that came from there; knows of its
- * holes. */
+/* Applies one decision of the record to its start or to a later state; handles what the record does
+ * not know. */
 const char *ori_record_step(const OriRecord *record, OriState *state, OriDecision decision,
                             OriLog *log);
 /* What the seat (or ORI_SPECTATOR) may know of the game so far. */

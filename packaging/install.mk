@@ -15,12 +15,32 @@ HEADERS   = include/oriflamme.h include/oriflamme_env.h
 FOLDERS   = $(PREFIX)/share/man/man6 $(BASHDIR) $(ZSHDIR) $(FISHDIR) $(UNITDIR) $(LIBDIR)/pkgconfig \
             $(if $(filter /usr /usr/local,$(PREFIX)),,$(PREFIX)/bin $(PREFIX)/include $(PREFIX)/share/doc $(LIBDIR))
 
-.PHONY: install install-built install-lib install-lib-built uninstall wheel env env-asan deb deb-built dist dist-program oci npm test-packages test-machines
+.PHONY: install install-built install-lib install-lib-built uninstall wheel env gpu gpu-where-llvm-is env-asan deb deb-built dist dist-program oci npm test-packages test-machines
 
 wheel: $(LIB)/liboriflamme-env.so ## a Python wheel with the library inside, at build/wheel
 	@tests/env/python python/build_wheel.py build/wheel $<
 
 env: $(LIB)/liboriflamme-env.so ## the batch environment for python/, at build/lib
+
+# The engine and the environment as PTX; the two files of wide ways bring their plain halves.
+GPU_PACKAGES = clang llvm
+GPU_SOURCES  = engine/oriflamme.c env/act.c env/see.c env/see_wide.c env/see_widest.c env/env.c gpu/kernels.c
+
+gpu: ## the batch environment for a graphics card (clang and llvm), at build/gpu/oriflamme.ptx
+	@tools/setup $(GPU_PACKAGES)
+	@$(MAKE) --no-print-directory build/gpu/oriflamme.ptx
+
+# For tests/env/test_ptx.py, where clang and llvm happen to be.
+gpu-where-llvm-is:
+	@if command -v llc >/dev/null && command -v clang >/dev/null; then $(MAKE) --no-print-directory build/gpu/oriflamme.ptx; fi
+
+build/gpu/oriflamme.ptx: $(GPU_SOURCES) tools/ptx gpu/*.h env/*.h engine/*.[ch] include/ori*.h wasm/include/*.h
+	$(call step,PTX,$@)tools/ptx $@ $(GPU_SOURCES)
+
+# A driver without a card, for tests/env/test_gpu.py: the kernels on the processor.
+build/lib/no-card.so: tests/env/no_card.c $(patsubst %.c,$(PIC)/%.o,$(GPU_SOURCES))
+	@mkdir -p $(@D)
+	$(call step,LINK,$@)$(LIB_CC) $(PIC_FLAGS) -shared -Wl,-Bsymbolic $(LDFLAGS) $^ -o $@
 
 # For tests/env/fuzz: the sanitizers' own objects, as a library. Python has their runtime preloaded.
 env-asan:

@@ -71,11 +71,12 @@ row("king", 25, 12, f"tests/king {EVERY}",
 row("king-games", 25, 1, "build/release/tests/king 60")
 row("strength", 25, 33, "build/release/tests/strength")
 row("endings", 33, 6, "for bot in knight baron:200 king king:30 regent steward miser hunter; do build/release/research/endings ask $bot 10 <tests/positions/endings.txt || exit 1; done")
+row("converge", 33, 4, "build/release/tests/converge tests/positions/few-worlds.txt 60 300", cores=1)
 row("manners", 25, 6, "build/release/research/manners check")
 row("training", 25, 1, "tests/training", builds=["build/release/tests/training"])
 row("analysis", 24, 1, "build/release/tests/analysis")
 row("analysis-asan", 24, 4, "build/asan/tests/analysis 2")
-row("analysis-wasm", 24, 6, f"node tests/analysis.mjs {PROGRAM} build/wasm/analysis.wasm build/wasm/analysis-simd.wasm")
+row("analysis-wasm", 24, 6, f"node tests/analysis.mjs {PROGRAM} build/wasm/oriflamme-king.wasm build/wasm/oriflamme-king-simd.wasm")
 row("analysis-calibration", 24, 2, "build/release/analysis-bench calibrate king 150 6 2 8 check")
 row("analysis-order", 24, 5, "build/release/analysis-bench order 40 24 1 check")
 row("analysis-alike", 24, 4, "build/release/analysis-bench alike 16 24 1 check")
@@ -86,6 +87,8 @@ row("outside", 25, 42, f"tests/outside/run {PROGRAM}", cores=0.2)
 # --- The environment for research ---
 for name in ["batch", "zoo", "spiel", "docs"]:
     row(f"python-{name}", 3, 2, f"tests/env/python tests/env/test_{name}.py", builds=["env"])
+row("python-gpu", 3, 4, "tests/env/on_card --without", builds=["env", "build/lib/no-card.so"])
+row("gpu-kernels", 6, 5, "tests/env/python tests/env/test_ptx.py", builds=["gpu-where-llvm-is"])
 row("python-wheel", 6, 3, "tests/env/python tests/env/test_wheel.py", builds=["wheel"])
 row("python-types", 6, 3, "MYPYPATH=python mypy --config-file python/pyproject.toml --python-executable /usr/bin/python3 "
     "--cache-dir build/mypy python/oriflamme tests/env/typed.py")
@@ -96,6 +99,8 @@ row("python-learner", 25, 9, "ROUNDS=3 tests/env/python python/examples/learner.
 row("texts", 18, 2, "node tests/texts/run.mjs")
 row("coaching", 18, 1, "build/release/tests/coaching")
 row("coaching-asan", 18, 1, "build/asan/tests/coaching 2")
+row("stories", 24, 2, "build/release/tests/stories")
+row("stories-asan", 24, 3, "build/asan/tests/stories 2")
 row("telling", 18, 1, "build/release/tests/telling && build/release/tests/meanings")
 row("telling-asan", 18, 2, "build/asan/tests/telling && build/asan/tests/meanings")
 row("page", 18, 11, "build/release/tests/page 400")
@@ -139,8 +144,8 @@ for name, seconds in [("seeds", 30), ("mutants", 7), ("asan", 4), ("story", 3)]:
 # --- The page ---
 for name, seconds in [("layout", 32), ("phone", 15), ("axe", 20), ("analysis", 15), ("server", 18), ("help", 17), ("motion", 20),
                       ("local", 10), ("plans", 8), ("sounds", 6), ("languages", 10), ("coach", 7), ("keyboard", 6),
-                      ("offline", 10), ("review", 7), ("friends", 18), ("keeping", 15), ("mygames", 5), ("rules", 6),
-                      ("size", 8)]:
+                       ("offline", 10), ("review", 7), ("friends", 18), ("keeping", 15), ("pass", 8), ("mygames", 5), ("rules", 6),
+                       ("size", 8), ("memory", 6), ("told", 14)]:
     row(f"web-{name}", 16, seconds, f"node tests/web/{name}.mjs", cores=0.8, builds=["web", PROGRAM])
 row("web-tasks", 17, 15, "node tests/web/tasks.mjs", quiet=True, builds=["web", PROGRAM])
 row("web-unit", 18, 60, "tests/web/unit {part:}", cores=1.2, builds=["web", PROGRAM, "build/release/tests/story"], asks="{}")

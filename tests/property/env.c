@@ -24,6 +24,20 @@ static OriEnv row_of(const OriState *state)
         .rules = {.rules = state->rules, .learner = ORI_ENV_EVERYBODY, .first = ORI_ANY_SEAT}};
 }
 
+/* The same mask as bits, and nothing is written beside it. */
+static void expect_bits(const OriState *s, const uint8_t expected[ORI_ENV_ACTIONS])
+{
+    uint32_t room[1 + ORI_ENV_MASK_WORDS + 1];
+    uint32_t bits[ORI_ENV_MASK_WORDS] = {0};
+    memset(room, 0xA5, sizeof room);
+    see_options_bits(s, room + 1);
+    for (int i = 0; i < ORI_ENV_ACTIONS; i++)
+        bits[i / 32] |= (uint32_t)expected[i] << i % 32;
+    expect_at(s, memcmp(room + 1, bits, sizeof bits) == 0, "as bits it differs");
+    expect_at(s, room[0] == 0xA5A5A5A5 && room[1 + ORI_ENV_MASK_WORDS] == 0xA5A5A5A5,
+              "bits beside their place");
+}
+
 static void expect_mask(const OriState *s)
 {
     OriDecision option[ORI_MAX_OPTIONS];
@@ -46,6 +60,7 @@ static void expect_mask(const OriState *s)
     memset(mask, 0xA5, sizeof mask);
     see_options_plain(s, mask);
     expect_at(s, memcmp(mask, expected, sizeof mask) == 0, "on any machine");
+    expect_bits(s, expected);
 }
 
 static void expect_refusals(const OriState *s)
