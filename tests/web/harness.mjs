@@ -475,8 +475,7 @@ export async function myMove(page) {
                 text: document.body.innerText.slice(0, 600),
             });
         });
-        error.message += `\nit is not my turn: ${seen}`;
-        throw error;
+        throw new Error(`it is not my turn: ${seen}`, { cause: error });
     });
     return state(page);
 }

@@ -5,7 +5,7 @@
 import { check, dice, myMove, newGame, newPage, onPage, playByClicks } from './harness.mjs';
 
 const REMATCHES = Number(process.env.REMATCHES ?? 4);
-const MOST = 400; // nodes that may come and go; a table has some 1,500
+const MOST = 1000; // nodes: some 500 come and go by chance; tables left behind would be 2,000
 
 await onPage('memory', async (site, chrome) => {
     const page = await newPage(chrome, site.origin, {
