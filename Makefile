@@ -408,7 +408,7 @@ build/fuzz/%.o: %.c
 # The server is fuzzed without sockets, threads or a disk: as in the simulation.
 FUZZ_SERVER = $(patsubst %.c,build/fuzz/%.o,$(SIM_SERVER) $(wildcard arena/*.c bots/*.c) engine/oriflamme.c tests/sim/disk.c tests/sim/minds.c tests/sim/truth.c)
 FUZZ_WIRE   = $(FUZZ_SERVER) build/fuzz/tests/sim/net.o
-FUZZ_SOCKET = $(FUZZ_SERVER) $(patsubst %.c,build/fuzz/%.o,$(addprefix server/net/,conn.c conn_read.c http.c http_head.c http_talk.c))
+FUZZ_SOCKET = $(FUZZ_SERVER) $(patsubst %.c,build/fuzz/%.o,$(addprefix server/net/,conn.c conn_read.c frame.c http.c http_head.c http_talk.c))
 
 build/fuzz/wire: $(FUZZ_WIRE)
 build/fuzz/websocket build/fuzz/http: $(FUZZ_SOCKET)

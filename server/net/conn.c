@@ -21,40 +21,9 @@ enum {
     CLOSING_SECONDS = 2,     /* for the peer's own close */
 };
 
-static void send_now(Conn *c);
-
 uint32_t conn_seconds(const Conns *all)
 {
     return (uint32_t)(clock_now(all->clock) / SECOND_MS);
-}
-
-/* --- Frames --- */
-
-static Frame *frame_new(int opcode, const void *payload, size_t size)
-{
-    size_t head = size < 126 ? 2 : size < 65536 ? 4 : 10;
-    Frame *f = malloc(sizeof *f + head + size);
-    if (f == NULL)
-        return NULL;
-    f->uses = 1;
-    f->size = (uint32_t)(head + size);
-    f->bytes[0] = (uint8_t)(0x80 | opcode);
-    f->bytes[1] = (uint8_t)(head == 2 ? size : head == 4 ? 126 : 127);
-    for (size_t i = 2; i < head; i++)
-        f->bytes[i] = (uint8_t)((uint64_t)size >> 8 * (head - 1 - i));
-    memcpy(f->bytes + head, payload, size);
-    return f;
-}
-
-Frame *frame_text(const char *text, size_t size)
-{
-    return frame_new(WSLAY_TEXT_FRAME, text, size);
-}
-
-void frame_drop(Frame *f)
-{
-    if (f != NULL && --f->uses == 0)
-        free(f);
 }
 
 /* --- The end of a connection --- */
@@ -73,18 +42,16 @@ static void drop_output(Conn *c)
 
 static void forget_dirty(Conn *c)
 {
-    for (Conn **link = &c->all->dirty; *link != NULL; link = &(*link)->next_dirty)
-        if (*link == c) {
-            *link = c->next_dirty;
-            break;
-        }
+    Conn **link = &c->all->dirty;
+    while (*link != c)
+        link = &(*link)->next_dirty;
+    *link = c->next_dirty;
     c->dirty = false;
 }
 
 static void on_closed(uv_handle_t *handle)
 {
-    Conn *c = (Conn *)handle;
-    free(c);
+    free(handle); /* a Conn begins with it */
 }
 
 void conn_bury(Conn *c)
@@ -379,9 +346,8 @@ void conns_tick(Conns *all)
     Conn *next;
     for (Conn *c = all->first; c != NULL; c = next) {
         next = c->next;
-        if (c->state == CLOSING && now - c->since > CLOSING_SECONDS)
-            conn_bury(c);
-        else if (c->state == OPEN && now - c->heard_at > DEAD_SECONDS)
+        if ((c->state == CLOSING && now - c->since > CLOSING_SECONDS) ||
+            (c->state == OPEN && now - c->heard_at > DEAD_SECONDS))
             conn_bury(c);
         else if (c->state == OPEN && c->borrowed != NULL && now - c->since > INCOMPLETE_SECONDS)
             conn_close(c, CLOSE_PROTOCOL);

@@ -1,6 +1,6 @@
 /*
- * conn_parts.h - what the two halves of a connection share: conn.c (sockets and what is sent) and
- * conn_read.c (frames as they come).
+ * conn_parts.h - what the files of a connection share: conn.c (sockets and what is sent),
+ * conn_read.c (frames as they come) and frame.c (frames that are sent).
  */
 #ifndef ORI_CONN_PARTS_H
 #define ORI_CONN_PARTS_H
@@ -64,6 +64,11 @@ struct Conns {
     Frame *ping;
     uint8_t buffer[READ_SIZE]; /* for whoever is being read */
 };
+
+/* --- frame.c; NULL: out of memory --- */
+
+Frame *frame_new(int opcode, const void *payload, size_t size);
+Frame *frame_encoded(const uint8_t *bytes, size_t size); /* these bytes are the frame */
 
 uint32_t conn_seconds(const Conns *all); /* of the play clock */
 

@@ -51,16 +51,13 @@ static ssize_t answer(wslay_event_context_ptr wslay, const uint8_t *bytes, size_
         bytes = protocol_close;
         size = sizeof protocol_close;
     }
-    Frame *f = malloc(sizeof *f + size);
-    if (f == NULL || b->conn->state == DEAD ||
-        b->conn->out_bytes + size > b->conn->all->limits.max_backlog) {
-        free(f);
+    bool fits =
+        b->conn->state != DEAD && b->conn->out_bytes + size <= b->conn->all->limits.max_backlog;
+    Frame *f = fits ? frame_encoded(bytes, size) : NULL;
+    if (f == NULL) {
         wslay_event_set_error(wslay, WSLAY_ERR_CALLBACK_FAILURE);
         return -1;
     }
-    f->uses = 1;
-    f->size = (uint32_t)size;
-    memcpy(f->bytes, bytes, size);
     conn_enqueue(b->conn, f);
     frame_drop(f);
     return (ssize_t)said;

@@ -30,16 +30,9 @@ typedef struct Move {
 
 /* --- Reading --- */
 
-static void unused_got(void *who, StoreResult result, const StoreFound *found)
-{
-    (void)who;
-    (void)result;
-    (void)found;
-}
-
 static bool read_table(Move *m, const char *id, int number, Read *r)
 {
-    *r = (Read){.got = unused_got, .number = number};
+    *r = (Read){.got = read_got, .number = number};
     snprintf(r->table, sizeof r->table, "%s", id);
     m->from.engine->read(m->from.who, r);
     if (r->result == STORE_DONE)
@@ -123,10 +116,7 @@ static void forget_writes(Move *m)
     while (m->line.first != NULL) {
         Write *w = (Write *)m->line.first;
         line_remove(&m->line, &w->job);
-        free(w->stored_table);
-        free(w->stored_game);
-        free(w->stored_chat);
-        free(w);
+        write_free(w);
     }
 }
 

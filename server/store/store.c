@@ -54,21 +54,18 @@ static void commit_batch(void *who, int thread, Job *first)
     atomic_fetch_add(&s->written, count);
 }
 
-static void free_write(Write *w)
+static void drop_write(void *unused, Job *job)
 {
-    free(w->stored_table);
-    free(w->stored_game);
-    free(w->stored_chat);
-    free(w);
+    (void)unused;
+    write_free((Write *)job);
 }
 
 static void tell_write(void *unused, Job *job)
 {
-    Write *w = (Write *)job;
-    (void)unused;
+    const Write *w = (const Write *)job;
     if (w->reply.done != NULL)
         w->reply.done(w->reply.who, w->result);
-    free_write(w);
+    drop_write(unused, job);
 }
 
 static Job *take_read(void *unused, int thread, JobLine *waiting)
@@ -87,21 +84,21 @@ static void run_read(void *who, int thread, Job *first)
     s->engine->read(s->who, (Read *)first);
 }
 
-static void free_read(Read *r)
+static void drop_read(void *unused, Job *job)
 {
-    read_free_found(r);
-    free(r);
+    (void)unused;
+    read_free_found((Read *)job);
+    free(job);
 }
 
 static void tell_read(void *unused, Job *job)
 {
-    Read *r = (Read *)job;
-    (void)unused;
+    const Read *r = (const Read *)job;
     if (r->got != NULL)
         r->got(r->who, r->result, r->found);
     else
         r->heard(r->who, r->kind, r->list, r->count);
-    free_read(r);
+    drop_read(unused, job);
 }
 
 static const WorkKind write_kind = {.take = take_batch, .run = commit_batch, .done = tell_write};
@@ -138,7 +135,7 @@ static bool give(Store *s, Write *w, bool well)
     if (well)
         work_give(s->writes, &w->job);
     else
-        free_write(w);
+        write_free(w);
     return well;
 }
 
@@ -381,18 +378,6 @@ void store_drain(Store *s)
         work_drain(s->reads);
         work_drain(s->writes);
     }
-}
-
-static void drop_write(void *unused, Job *job)
-{
-    (void)unused;
-    free_write((Write *)job);
-}
-
-static void drop_read(void *unused, Job *job)
-{
-    (void)unused;
-    free_read((Read *)job);
 }
 
 void store_close(Store *s)

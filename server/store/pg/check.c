@@ -14,27 +14,11 @@ typedef struct Check {
     Verdict verdict;
 } Check;
 
-static void unused_got(void *who, StoreResult result, const StoreFound *found)
-{
-    (void)who;
-    (void)result;
-    (void)found;
-}
-
-static void free_found(StoreFound *f)
-{
-    if (f == NULL)
-        return;
-    free(f->game);
-    free(f->chat);
-    free(f);
-}
-
 /* A table with one of its games. The number of games it has; -1: it was dropped, or is damaged. */
 static int check_one(Check *c, const char *id, int number)
 {
     char why[STORE_WHY];
-    Read r = {.got = unused_got, .number = number};
+    Read r = {.got = read_got, .number = number};
     snprintf(r.table, sizeof r.table, "%s", id);
     pg_read(c->reader, &r, why);
     int games = r.result == STORE_DONE ? r.found->table.games : -1;
@@ -46,7 +30,7 @@ static int check_one(Check *c, const char *id, int number)
     }
     if (games >= 0 && number == STORE_LAST_GAME)
         verdict_table(&c->verdict, &r.found->table);
-    free_found(r.found);
+    read_free_found(&r);
     return games;
 }
 
