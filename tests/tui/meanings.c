@@ -126,7 +126,7 @@ static const struct {
      "Le Changeforme (Bleu) copie votre Intrigante.\n"
      "Le Changeforme (Bleu) est défaussé\u00a0: une place voisine porte une pile.\n"
      "Votre Intrigante est défaussée\u00a0: une place voisine porte une pile.\n"
-     "La manche 4 sur 6 commence. Bleu joue en premier.\n"},
+     "Manche 4 sur 6\u00a0: Bleu commence.\n"},
     {"why a card that was revealed before does nothing: the Heir in vain",
      "base aH,cs|bH ASYLF=XDM=C/ASYLF=XDM=C/AYHLF=XDM=C 1/1/1 2a c:reveal",
      {"2+"},

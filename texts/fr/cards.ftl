@@ -309,7 +309,7 @@ card-felon-rulings =
 
 card-impersonation-does = Éliminez une carte voisine, gagnez 1. Si c’était un personnage adverse hors pile, votre personnage du même nom, défaussé ou écarté, prend sa place.
 card-impersonation-rulings =
-    • Votre carte entre révélée et sans influence. Si elle est là, c’est obligatoire.
+    • Votre carte entre révélée et sans influence. Si elle est défaussée ou écartée, elle doit entrer.
     • Si elle est dans votre main ou dans la File, personne n’entre.
     • Une victime au sommet d’une pile n’est pas remplacée.
     • Un Prince entré ainsi n’amène pas de Jumeau.

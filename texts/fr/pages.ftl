@@ -6,9 +6,9 @@
 
 page-opened = Ce qui était caché
 page-unplayed = Non jouée
-page-hidden-queue = Cachées dans la File
-page-down-at = place { $place }, cachée
-page-down-at-laden = place { $place }, cachée, { $n ->
+page-hidden-queue = Cartes cachées dans la File
+page-down-at = place { $place }, face cachée
+page-down-at-laden = place { $place }, face cachée, { $n ->
         [one] { $n } point
        *[other] { $n } points
     }
@@ -21,12 +21,12 @@ page-covered-at-laden = place { $place }, recouverte, { $n ->
 ## Friends
 
 page-invited = { $player } vous invite à jouer.
-page-invited-nobody = On vous invite à jouer.
-page-write-name = Écrivez votre nom et asseyez-vous.
+page-invited-nobody = Vous êtes invité à jouer.
+page-write-name = Indiquez votre nom et prenez place.
 page-new-here = Première fois ? Comment jouer
-page-name-first = Écrivez d’abord votre nom.
-page-sit-here = S’asseoir ici
-page-full = Toutes les places sont prises : vous regarderez la partie.
+page-name-first = Indiquez d’abord votre nom.
+page-sit-here = Prendre cette place
+page-full = Toutes les places sont prises, vous regarderez donc la partie.
 page-free-seat = Libérer cette place
 page-free-seat-sure = Libérer la place : { $player } ?
 page-forget = Effacer ici mon nom et mes messages
@@ -34,14 +34,14 @@ page-forget-sure = Effacer pour tous et pour toujours votre nom et tout ce que v
 page-forget-yes = Effacer
 page-stand-up = Se lever
 page-leave-yes = Quitter
-page-leave-sure = Quitter cette partie ? Un robot joue à votre place jusqu’à votre retour ; votre place reste la vôtre.
+page-leave-sure = Quitter cette partie ? Un robot joue pour vous jusqu’à votre retour. Votre place reste la vôtre.
 page-leave = Quitter la partie
 page-copy = Copier
 page-host = hôte
 page-bot = Robot
-page-sit = S’asseoir
+page-sit = Prendre place
 page-switch-seats = Changer de place
-page-damaged = Ce navigateur ne parvient pas à lire une des choses qu’il garde pour le jeu : une liste de parties, une partie, une place ou les réglages. Rien n’a été supprimé : le texte abîmé reste dans le stockage du navigateur.
+page-damaged = Ce navigateur ne peut pas lire une des choses qu’il garde pour Oriflamme : une liste de parties, une partie, une place ou les réglages. Rien n’a été supprimé : le texte abîmé reste dans le stockage du navigateur.
 page-start-hint = { $n ->
         [one] Il reste { $n } place libre : attendez un ami ou mettez-y un robot.
        *[other] Il reste { $n } places libres : attendez des amis ou mettez-y des robots.
@@ -50,9 +50,9 @@ page-no-help = À cette table, demander conseil à un robot n’est pas permis.
 page-help = À cette table, on peut demander conseil à un robot.
 page-allow-help = Les joueurs peuvent demander conseil à un robot (tout le monde le voit)
 page-rename = Changer de nom
-page-share = Invitez avec ce lien
-page-wait-host = L’hôte lance la partie.
-page-host-away = L’hôte n’est plus là. Sans retour d’ici une minute, le joueur présent suivant devient l’hôte.
+page-share = Partagez ce lien pour inviter d’autres joueurs
+page-wait-host = En attente : c’est l’hôte qui lance la partie.
+page-host-away = L’hôte est absent. S’il ne revient pas d’ici une minute, le joueur présent suivant devient l’hôte.
 page-fill = Ajouter des robots
 page-start-game = Commencer la partie
 page-rematch-wants = Pour une revanche : { $players }.
@@ -79,21 +79,21 @@ page-state = État
 page-going = En cours
 page-search = Chercher un nom ou un jeu
 page-shown = Parties : { $n } sur { $of }
-page-none = Aucune partie n’est gardée dans ce navigateur.
-page-export = Enregistrer toutes les parties
-page-import = Importer des parties
+page-none = Aucune partie n’est enregistrée dans ce navigateur.
+page-export = Exporter toutes les parties
+page-import = Importer des parties d’un fichier
 page-imported = Parties ajoutées : { $n }.
 page-import-here = Déjà présentes : { $n }.
 page-import-unreadable = Laissées de côté, car illisibles : { $n }.
-page-import-no-room = Sans place : { $n }. Ce navigateur garde { $most } parties, dans la limite de son stockage.
+page-import-no-room = Laissées de côté, faute de place : { $n }. Ce navigateur garde jusqu’à { $most } parties, dans la limite de son stockage.
 page-not-games = Ce fichier ne contient pas de parties. Rien n’a changé.
-page-local = Tout cela reste dans ce navigateur, qui garde les { $most } parties les plus récentes.
+page-local = Vos parties restent dans ce navigateur, qui garde les { $most } plus récentes.
 page-my-play = Mes statistiques
-page-no-results = Aucune partie n’est encore terminée : jouez-en une jusqu’au bout.
+page-no-results = Aucune partie terminée pour l’instant. Jouez-en une jusqu’au bout pour voir des statistiques.
 page-no-results-here = Aucune de ces parties n’est terminée.
 page-uncounted = Ne comptent pas : la partie guidée et les parties reprises depuis une relecture.
-page-share-time = Parties gagnées, l’une après l’autre
-page-share-now = Gagné jusqu’ici : { $share }, parties : { $games }. Le seul hasard donnerait { $fair } (en pointillé).
+page-share-time = Parties gagnées au fil du temps
+page-share-now = Parties gagnées : { $share } sur { $games }. Le seul hasard donnerait { $fair } (en pointillé).
 page-by-set = Par jeu de cartes
 page-by-seats = Par nombre de joueurs
 page-by-opponents = Par adversaires
@@ -117,15 +117,15 @@ page-loss = { $card } : { $n ->
 
 ## Credits
 
-page-credits-game = Oriflamme et Oriflamme : Embrasement sont des jeux d’Adrien et Axel Hesling, édités par Studio H. Cette page est faite par des gens qui les aiment et n’est liée ni aux auteurs ni à l’éditeur.
-page-credits-ours = Les dessins, le programme et les textes de cette page sont les siens, libres sous licence MIT.
-page-credits-others = Avec nos remerciements pour
+page-credits-game = Oriflamme et Oriflamme : Embrasement sont des jeux d’Adrien et Axel Hesling, édités par Studio H. Cette page a été faite par des amateurs du jeu. Elle n’est liée ni aux auteurs ni à l’éditeur.
+page-credits-ours = Nous avons fait nous-mêmes les dessins, le programme et les textes. Ils sont libres, sous licence MIT.
+page-credits-others = Merci à
 page-credits-private = La page ne contacte que son propre serveur : ni traceurs, ni comptes. Les parties contre des robots restent dans ce navigateur.
 
 ## An address that leads nowhere
 
-page-lost = Il n’y a rien ici
-page-lost-about = Cette adresse ne mène nulle part : elle est peut-être mal saisie ou incomplète.
+page-lost = Page introuvable
+page-lost-about = Il n’y a rien à cette adresse. Elle est peut-être mal saisie ou incomplète.
 
 ## Where there is no JavaScript: all five languages stand in the page (web/scripts/texts.ts)
 
@@ -134,13 +134,13 @@ page-noscript = Oriflamme se joue dans la page elle-même et demande JavaScript.
 # --- L’analyse d’une partie finie, quand on la revoit ---
 
 page-study-start = Analyser la partie
-page-study-about = Le roi rejoue la suite à partir de chaque moment et trouve ce que valait chaque décision. Quelques secondes, sur cet appareil seulement.
+page-study-about = Le robot Roi joue la suite à partir de chaque moment et trouve ce que valait chaque décision. Cela prend quelques secondes, sur cet appareil seulement.
 page-study-failed = L’analyse n’a pas pu être chargée. Réessayez.
 page-study-graph = Chances de victoire
 page-study-at = Décision { $n } sur { $total }
 page-study-moment = Ce moment
 page-study-game = Toute la partie
-page-study-wait = Cela vient avec l’analyse, dans un instant.
+page-study-wait = L’analyse le complétera dans un instant.
 page-study-over = La partie est finie.
 page-study-unjudged = Cet enregistrement ne dit pas ce que savait le joueur.
 page-study-played = joué
@@ -153,15 +153,15 @@ page-study-sample = Chances de victoire de celui qui décide : moyenne de { $n 
         [one] { $n } donne possible
        *[other] { $n } donnes possibles
     } ; l’erreur type est de { $error } points.
-page-study-lost = { $points } points de chances de victoire perdus (± { $error }).
+page-study-lost = Chances de victoire perdues : { $points } points (± { $error }).
 page-study-noise = Le hasard seul peut expliquer l’écart : aucune perte n’est comptée.
 page-study-unclear = { $chosen } % après ce choix, { $best } % après le meilleur (± { $error }) : impossible de dire si c’est le hasard.
 page-study-why = Pourquoi ?
-page-study-counting = Calcul sur des parties jouées jusqu’au bout…
+page-study-counting = Des parties sont jouées jusqu’au bout…
 page-study-no-reason = Dans { $n ->
         [one] { $n } paire
        *[other] { $n } paires
-    } de parties, rien de ce qui a été compté ne s’écarte davantage que ne le ferait le hasard.
+    } de parties, rien de ce qui est compté ne s’écarte davantage que ne le ferait le hasard.
 page-study-difference = L’erreur type de l’écart est de { $error }.
 page-study-all-facts = Tout ce qui a été compté
 page-study-better = Jouer le meilleur coup
@@ -173,11 +173,11 @@ page-study-own = Ce que { $n ->
        *[other] { $n } décisions ont
     } coûté en tout ; l’erreur type est de { $error } points.
 page-study-made-of = De quoi ces chiffres sont faits
-page-study-shares-table = Chaque chance est la moyenne de { $n ->
+page-study-shares-table = Ces chances de victoire sont la moyenne de { $n ->
         [one] { $n } donne possible
        *[other] { $n } donnes possibles
     }, telles qu’un spectateur pouvait les imaginer ; ± est son erreur type.
-page-study-shares-truth = Chaque chance est la moyenne de { $n ->
+page-study-shares-truth = Ces chances de victoire sont la moyenne de { $n ->
         [one] { $n } partie poursuivie
        *[other] { $n } parties poursuivies
     } à partir de là, toutes les cartes étant connues ; ± est son erreur type.
@@ -187,7 +187,7 @@ page-study-deal = Les chances de victoire juste après la donne, toutes les cart
        *[other] { $n } parties
     }, l’erreur type est de { $error } points.
 page-study-others = Tout autre changement des chances de victoire, toutes les cartes étant connues : ce que les autres ont décidé, et le hasard. Ainsi la somme est exacte.
-page-study-final = Ce que la partie a donné : 100 pour une victoire, sa fraction pour une victoire partagée.
+page-study-final = Le résultat de la partie : 100 pour une victoire, une fraction égale pour une victoire partagée.
 page-study-decision = Décision
 page-study-round = Manche
 page-study-verdict = Verdict
@@ -196,10 +196,10 @@ page-study-end = La fin
 # --- L’atlas du jeu ---
 
 page-atlas = Un atlas du jeu
-page-atlas-about = Ce que le roi fait de chaque carte, et ce qu’elle devient : { $games } parties contre lui-même. Ce robot joue ainsi ; ce n’est pas une règle à suivre.
+page-atlas-about = Comment le robot Roi joue chaque carte, et ce qui en résulte : { $games } parties contre lui-même. Ce robot joue ainsi ; ce n’est pas une règle à suivre.
 page-atlas-show = Montrer l’atlas
 page-atlas-card = Carte
-page-atlas-hand = Victoires avec cette carte dans la donne, en points au-dessus de la part égale
+page-atlas-hand = Victoires avec cette carte en main, en points au-dessus d’une part égale
 page-atlas-brings = Influence que la carte rapporte en tout à son propriétaire
 page-atlas-rounds = Quand elle est posée : les six manches, en pour cent
 page-atlas-slots = Où elle est posée, en pour cent
@@ -216,31 +216,31 @@ page-atlas-set = Jeu et joueurs
 # --- Help while playing: advice, a question before a blunder, marks on others’ face-down cards.
 # $points and $share are figures ---
 
-page-guesses-on = Toucher les cartes cachées des autres pour noter ce qu’on en pense
-page-beliefs-on = Les toucher montre aussi ce que la table pourrait deviner
-page-takeback-instant = À la vitesse instantanée, une décision contre des robots part aussitôt.
+page-guesses-on = Toucher les cartes cachées des autres pour y noter vos suppositions
+page-beliefs-on = Montrer aussi ce que la table pourrait deviner
+page-takeback-instant = À la vitesse instantanée, les décisions contre des robots partent aussitôt.
 page-warn = M’avertir avant une grosse erreur
 page-warn-never = jamais
 page-warn-points = dès { $n } points
 page-help-where = Les robots aident contre les robots, et aux tables où l’hôte le permet. Vos notes restent dans ce navigateur.
 page-advice-thinking = Réflexion en cours…
-page-advice-of = Vos chances de victoire à partir d’ici si le roi jouait la suite pour tous, d’après ce que vous pouvez savoir.
-page-advice-why-not = Pourquoi pas ?
+page-advice-of = Vos chances de victoire si, à partir d’ici, le robot Roi jouait pour tous, d’après ce que vous savez.
+page-advice-why-not = Pourquoi pas celle-ci ?
 page-advice-compared = Cette option face à la meilleure :
 page-advice-fewer = Moins
 page-advice-all = Les { $n } options
 page-warned = Vraiment ?
 page-warned-loses = Cela coûte au moins { $points } points de chances de victoire.
-page-warned-better = Le roi ferait plutôt ceci :
+page-warned-better = Le robot Roi jouerait ainsi :
 page-warned-back = Réfléchir encore
 page-warned-anyway = Le faire quand même
 page-warned-why = Pourquoi ?
 page-guess-what = { $player }, place { $place } : quelle carte est-ce ?
-page-guess-private = Votre note n’est visible que de vous ; à la fin, elle est comparée à la vérité.
+page-guess-private = Personne d’autre ne voit votre note. À la fin de la partie, vous saurez si elle était juste.
 page-guess-table = Ce que la table pourrait deviner
-page-read = Votre lecture des autres
+page-read = Comment vous lisez les autres joueurs
 page-read-mine = Cartes bien devinées : { $n } sur { $total } notées.
-page-read-king = Aux mêmes moments, la première idée du roi était juste { $n } fois, et il donnait en moyenne { $share } aux vraies cartes.
+page-read-king = Aux mêmes moments, la première idée du robot Roi était juste { $n } fois, et il donnait en moyenne { $share } à la vraie carte.
 page-read-card = La carte
 page-read-you = Vous
 
@@ -251,8 +251,8 @@ page-space = Espace
 
 ## Keys
 
-web-keys-about = Les touches d’une lettre se désactivent dans les réglages.
-web-touch-about = Sur un écran tactile : un appui long sur une carte l’explique ; touchez une famille pour voir sa défausse.
+web-keys-about = Les raccourcis d’une lettre se désactivent dans les réglages.
+web-touch-about = Sur un écran tactile, un appui long sur une carte l’explique ; touchez une famille pour voir sa défausse.
 web-key-card = choisir une carte de la main
 web-key-ends = début et fin de la File
 web-key-targets = parcourir les choix et en prendre un
@@ -277,9 +277,9 @@ web-confirm-how = Avant d’envoyer une décision
 web-confirm-takeback = Un instant pour annuler
 web-confirm-ask = Demander à chaque fois
 web-confirm-off = Envoyer aussitôt
-web-direction = La File va
-web-direction-ltr = vers la droite
-web-direction-rtl = vers la gauche
+web-direction = Sens de la File
+web-direction-ltr = de gauche à droite
+web-direction-rtl = de droite à gauche
 web-sound-auto = En partie
 web-sound-on = Toujours
 web-sound-off = Jamais
@@ -289,7 +289,7 @@ web-keys-on = Raccourcis clavier d’une lettre
 ## My tables and my pass ($name: how I am called there)
 
 page-my-tables = Mes tables sur ce serveur
-page-my-none = Tu n’as pas encore de table ici.
+page-my-none = Vous n’avez pas encore de table ici.
 page-my-again = La mémoire de ce navigateur a été effacée, mais le serveur a gardé un passe pour lui : { $name }, { $n ->
         [one] { $n } table
        *[other] { $n } tables
@@ -299,16 +299,16 @@ page-my-notme = Ce n’est pas moi
 page-my-offered = Ce lien apporte un passe : { $name }, { $n ->
         [one] { $n } table
        *[other] { $n } tables
-    }. Qui l’a envoyé peut aussi jouer ces places. Ne l’utilise que s’il est à toi.
+    }. La personne qui l’a envoyé peut aussi jouer à ces places. Ne l’utilisez que s’il est à vous.
 page-my-use = Utiliser ce passe
 page-my-keep = Tout laisser tel quel
-page-my-loses = Ce navigateur perdrait alors son propre passe, et avec lui tes places à ces tables :
-page-my-device = Garde tes places : emporte-les sur un autre appareil
-page-my-how = Ouvre ce lien sur ton autre appareil, ou scannes-y le code. Qui l’a possède toutes tes places. Personne ne peut rendre un passe perdu.
+page-my-loses = Ce navigateur perdrait alors son propre passe et, avec lui, vos places à ces tables :
+page-my-device = Gardez vos places : emportez-les sur un autre appareil
+page-my-how = Ouvrez ce lien sur votre autre appareil, ou scannez-y le code. Qui a ce lien a toutes vos places. Personne ne peut rendre un passe perdu.
 page-my-copy = Copier le lien secret
 page-my-out = Se déconnecter ici
-page-my-outsure = Ce navigateur oublie ton passe et tes places. Sans le lien secret, personne ne les retrouve.
+page-my-outsure = Ce navigateur oubliera votre passe et vos places. Sans le lien secret, personne ne peut les retrouver.
 page-my-forget = M’oublier partout
-page-my-forgetsure = Effacer ton nom et tous tes messages à chacune de tes tables ?
-page-my-forgotten = Ton nom et tes messages sont effacés. Tes places restent à toi.
-page-my-inapp = Ce navigateur appartient à une autre application et oublie vite. Ouvre la page dans ton propre navigateur.
+page-my-forgetsure = Effacer votre nom et tous vos messages à chacune de vos tables ?
+page-my-forgotten = Votre nom et vos messages sont effacés. Vos places restent les vôtres.
+page-my-inapp = Ce navigateur appartient à une autre application et oublie vite. Ouvrez la page dans votre propre navigateur.

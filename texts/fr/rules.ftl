@@ -7,7 +7,7 @@
 
 rules-title = Règles
 rules-couples = Le même signe sur un Prince et sur le Jumeau : ils tombent ensemble.
-rules-intro = Posez vos cartes dans la File, laissez-les cachées pour y amasser de l’influence, révélez-les au bon moment. Après six manches, la plus grande influence l’emporte.
+rules-intro = Posez vos cartes dans la File, laissez-les cachées pour y amasser de l’influence, révélez-les au bon moment. Après six manches, le joueur qui a le plus d’influence gagne.
 rules-note = Les règles imprimées laissent quelques questions ouvertes. Là où ce texte y répond, c’est une décision de notre projet.
 rules-contents = Sommaire
 rules-show = Voir pas à pas
@@ -55,7 +55,7 @@ rule-place-2 = La carte va avant la première place, après la dernière, ou par
 rule-place-3 = Si la File est vide, au début ou plus tard, il n’y a qu’une façon de poser : au milieu.
 rule-place-4 = On ne pose jamais rien entre deux places.
 rule-place-5 = On peut empiler à partir de la manche 2, car à la manche 1 personne ne possède encore de carte dans la File au moment de poser. On peut poser sur une carte révélée ou cachée, sur une carte seule ou sur une pile. La hauteur est libre.
-rule-place-6 = Qui possède une carte grâce à la Corruption peut empiler dessus. La famille dont elle porte les couleurs ne le peut pas.
+rule-place-6 = Le joueur qui possède une carte grâce à la Corruption peut empiler dessus. La famille dont elle porte les couleurs ne le peut pas.
 
 ## stack
 

@@ -97,8 +97,8 @@ target-bribed = corrompue, couleurs de la famille : { $player }
 
 ## Events: rounds and placing ($n: the round; $other: the card that gets covered)
 
-event-round = La manche { $n } sur 6 commence. { $player } joue en premier.
-event-round-you = La manche { $n } sur 6 commence. Vous jouez en premier.
+event-round = Manche { $n } sur 6 : { $player } commence.
+event-round-you = Manche { $n } sur 6 : vous commencez.
 event-round-last = C’est la dernière manche : l’influence restée sur les cartes sera perdue.
 event-standin = { $player } : absence ou temps écoulé. Un robot décide à sa place.
 event-standin-you = Votre temps est écoulé ou vous étiez ailleurs : un robot décide pour vous.
@@ -618,7 +618,7 @@ winners-shared-you = Vous partagez la victoire avec { $players } : { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
     } chacun.
-tie-break-rule = À influence égale, qui possède le plus de cartes du dessus dans la File passe devant.
+tie-break-rule = À influence égale, le joueur qui possède le plus de cartes du dessus dans la File passe devant.
 last-round = Dernière manche : l’influence restée sur les cartes sera perdue.
 
 ## Bots

@@ -58,7 +58,7 @@ keys-box = ↑↓ j k défiler  q, Échap ou une autre touche ferme
 held = { $what } (Entrée envoie tout de suite, u annule)
 sent = Envoyé. En attente de réponse…
 confirm-leave = Quitter la partie ?
-confirm-leave-saved = Elle est sauvegardée : « oriflamme play --resume » la reprend.
+confirm-leave-saved = Elle est sauvegardée. Pour la reprendre, lancez « oriflamme play --resume ».
 confirm-leave-server = Votre place reste la vôtre : revenez par le même lien.
 confirm-keys = Entrée ou y : quitter. Toute autre touche : rester.
 too-small = La table demande 80 colonnes et 24 lignes ; cette fenêtre en a { $columns } et { $rows }. Agrandissez-la, utilisez --plain ou appuyez sur q pour quitter.
@@ -66,24 +66,24 @@ typed-nonsense = « { $text } » n’est pas une décision. ? explique comment
 typed-no-option = « { $text } » n’est pas possible maintenant.
 not-saved = La partie ne peut pas être sauvegardée : { $why }
 link-offline = HORS LIGNE
-link-lost = Connexion perdue ({ $why }). Nouvel essai ; votre place vous attend.
-link-lost-unsent = Pas encore confirmé ({ $why }) : nouvel essai. Votre décision sera jouée une seule fois.
+link-lost = Connexion perdue ({ $why }). Reconnexion en cours ; votre place vous attend.
+link-lost-unsent = Pas encore confirmé ({ $why }). Reconnexion en cours ; votre décision est gardée et comptera une seule fois.
 seat-link = Le lien secret de votre place ; gardez-le, il n’est donné qu’une fois : { $link }
 connecting = Connexion à { $host }…
 
 ## What a server refuses, by its code (docs/protocol.md)
 
-refused-seats-open = Il reste des places libres : remplissez-les d’abord.
+refused-seats-open = Occupez d’abord toutes les places.
 refused-not-maker = Seul l’hôte peut le faire.
-refused-not-seated = Seuls les joueurs le peuvent.
+refused-not-seated = Seuls les joueurs peuvent le faire.
 refused-seat-taken = Il n’y a plus de place libre.
-refused-wrong-phase = Pas à ce moment de la partie.
-refused-player-here = Un robot ne peut remplacer qu’un joueur absent depuis quelques minutes, et seulement là où le temps n’est pas compté.
-refused-too-fast = C’est trop à la fois : moins vite, s’il vous plaît.
+refused-wrong-phase = Ce n’est pas possible pour l’instant.
+refused-player-here = Un robot ne peut remplacer qu’un joueur absent depuis quelques minutes, et seulement sans limite de temps.
+refused-too-fast = Trop vite. Attendez un instant.
 refused-bad-name = Ce nom ne convient pas.
 refused-bad-token = Ce lien n’appartient pas à cette table.
 refused-no-table = Cette table n’existe pas.
-refused-bad-protocol = Ce serveur parle une autre version : mettez l’un des deux à jour.
+refused-bad-protocol = Le serveur parle une autre version. Mettez à jour le programme ou le serveur.
 refused-illegal = Cela ne fait pas partie de vos choix.
 refused-not-asked = C’est à un autre joueur de décider.
 
@@ -130,7 +130,7 @@ lobby-title = En attente de joueurs
 lobby-seat-open = libre
 lobby-seat-human = { $player }
 lobby-seat-bot = { $player }, un robot
-lobby-wait = La partie commence quand l’hôte la lance.
+lobby-wait = En attente : c’est l’hôte qui lance la partie.
 
 ## Explaining
 
@@ -139,7 +139,7 @@ help-keys-title = Touches
 help-keys =
     1 à 7          choisir une carte de la main (ou ↑ ↓)
     ← →            choisir une place ou une option ; [ ] le début et la fin
-    Entrée         décider ; un instant u reprend encore, Entrée envoie
+    Entrée         décider ; un instant, u annule encore et Entrée envoie
     k  r           laisser, révéler
     Tab            examiner : la File, les familles, la main, les écartées ; ? explique
     Espace         passer jusqu’à votre prochaine décision
@@ -175,30 +175,30 @@ over-line = { $rank }. { $player } : { $n ->
 over-unplayed = non jouée : { $cards }
 over-aside = écartées : { $cards }
 over-saved = La partie est enregistrée : { $path }
-resume-hint = Sauvegardé. « oriflamme play --resume » reprend la partie.
+resume-hint = Partie sauvegardée. Pour la reprendre, lancez « oriflamme play --resume ».
 
 ## Review
 
 review-bar = Décision { $n } sur { $total }
 review-as-truth = toutes les cartes visibles
-review-as-public = comme un spectateur
-review-as-seat = comme { $player } le savait
+review-as-public = vu par un spectateur
+review-as-seat = vu par { $player }
 review-start = Les cartes sont distribuées.
 review-not-known = Cet enregistrement ignore ce que savait { $player }.
 
 ## Plain lines
 
-plain-welcome = Oriflamme. { $rules }, { $seats } places. Six manches ; la plus grande influence l’emporte.
+plain-welcome = Oriflamme. { $rules }, { $seats } places. Six manches ; le joueur qui a le plus d’influence gagne.
 plain-opponents = Vos adversaires : { $players }.
 plain-players = À la table : { $players }.
-plain-how = Répondez par un nombre ou en notation. Entrée répète la question, t décrit la table, l affiche le journal, ? explique, q quitte.
-plain-how-table = De plus : w demande un robot pour un absent, /TEXTE discute.
+plain-how = Tapez un nombre, ou une décision en notation. Entrée répète la question, t décrit la table, l affiche le journal, ? explique, q quitte.
+plain-how-table = De plus : w demande un robot pour un absent, /TEXTE envoie un message.
 plain-round = --- Manche { $n } sur 6 : { $phase } ---
 plain-influence = Influence : { $list }
 plain-hand = Votre main : { $cards }.
 plain-choose-card = Quelle carte ?
 plain-where = Où va { $card-the } ?
-plain-no-choice = Ce choix n’existe pas : tapez un nombre de 1 à { $n } ; Entrée répète la question.
+plain-no-choice = Ce choix n’existe pas. Tapez un nombre de 1 à { $n }, ou Entrée pour répéter la question.
 plain-back = b revient au choix de la carte.
 plain-leave = Quitter la partie ? y (oui) ou n (non) :
 plain-yes = y
@@ -207,7 +207,7 @@ plain-ended = Fin des données d’entrée.
 plain-ranks = Classement par influence :
 plain-again = La même donne : --seed { $seed }
 plain-opened = Toutes les cartes sont visibles :
-plain-commands = Entrée avance, - recule, un numéro y va, r1 à r6 à une manche ; a à e, x (toutes les cartes) et o (public) choisissent le regard ; t décrit la table, l affiche le journal, /MOT y cherche, A dit ce que valait chaque choix, p continue la partie, q quitte.
+plain-commands = Entrée avance, - recule, un numéro y va, r1 à r6 à une manche ; a à e, x (toutes les cartes) et o (public) changent le point de vue ; t décrit la table, l affiche le journal, /MOT y cherche, A dit ce que valait chaque choix, p continue la partie, q quitte.
 plain-now = En cours de résolution : place { $place }
 plain-empty = aucune
 
@@ -233,7 +233,7 @@ replay-nothing = Il ne se passe rien.
 suggest-asked = { $player } décide : { $ask }
 suggest-asked-other = { $player } décide ({ $ask }), pas { $other-player }.
 suggest-asked-public = { $player } décide ({ $ask }) ; c’est la vue d’un spectateur.
-suggest-nobody = La partie est terminée : personne ne décide.
+suggest-nobody = La partie est terminée.
 suggest-wins = victoires
 suggest-option = choix
 suggest-bot = ({ $bot })
@@ -253,10 +253,10 @@ plain-over-commands = r demande une revanche, e affiche le résultat, v revoit l
 
 mark-unsaved = NON SAUVEGARDÉE : { $why }
 saved-again = La partie est de nouveau sauvegardée.
-confirm-leave-unsaved = Elle n’est PAS sauvegardée ({ $why }) : ce qui a été joué depuis la dernière sauvegarde est perdu.
-confirm-leave-over = La partie est finie ; rien ne se perd.
-confirm-leave-watching = Vous ne faites que regarder ; rien ne se perd.
-unfinished-game = Une partie n’est pas finie : « oriflamme play --resume » la reprend.
+confirm-leave-unsaved = Elle n’est PAS sauvegardée ({ $why }). Vous perdriez tout ce qui suit la dernière sauvegarde.
+confirm-leave-over = La partie est finie, rien n’est donc perdu.
+confirm-leave-watching = Vous ne faites que regarder, rien n’est donc perdu.
+unfinished-game = Vous avez une partie inachevée. Pour la reprendre, lancez « oriflamme play --resume ».
 
 ## More lines of keys
 
@@ -268,10 +268,10 @@ keys-box-log = ↑↓ j k défiler  / chercher  n suivant  q, Échap ou une autr
 another-game = Une autre partie commence.
 link-not-yet = Pas encore connecté ({ $why }). Nouvel essai.
 link-lost-watching = Connexion perdue ({ $why }). Nouvel essai.
-lobby-maker = Envoyez le lien à vos amis. s lance la partie, f met des robots aux places libres.
-lobby-watch = Vous regardez. La partie commence quand l’hôte la lance.
+lobby-maker = Envoyez le lien à vos amis. Tapez s pour lancer la partie, ou f pour mettre des robots aux places libres.
+lobby-watch = Vous regardez. En attente : c’est l’hôte qui lance la partie.
 rematch-mine = Vous voulez une revanche. On attend les autres…
-rematch-theirs = Pour une revanche : { $players }. r accepte.
+rematch-theirs = Pour une revanche : { $players }. Tapez r pour accepter.
 rematch-both = Vous et { $players } voulez une revanche. On attend les autres…
 help-table-title = Une table d’un serveur
 help-table =
@@ -285,7 +285,7 @@ help-table =
 
 look-family = { $player } : influence { $n }, cartes en main { $cards }. Défaussées : { $pile }.
 look-family-open = { $player } : influence { $n }, cartes en main { $cards } : { $hand }. Écartées : { $aside }. Défaussées : { $pile }.
-look-twin = Le Jumeau attend.
+look-twin = Le Jumeau n’est pas encore dans la File.
 search-none = « { $text } » n’est pas dans le journal.
 
 ## More plain lines
@@ -302,8 +302,8 @@ plain-help =
     g              le but du jeu
     b              revenir au choix de la carte
     q              quitter
-plain-no-card = « { $text } » n’est ni une carte de cette partie ni une place de la File. ?? liste toutes les cartes.
-plain-too-long = Cette ligne est trop longue. Elle est ignorée.
+plain-no-card = « { $text } » n’est ni une carte de cette partie ni une place de la File. Tapez ?? pour voir toutes les cartes.
+plain-too-long = Cette ligne est trop longue, elle est donc ignorée.
 plain-not-now = « { $text } » ne fait rien maintenant. Entrée dit où l’on en est, ? explique, q quitte.
 plain-after = n rejoue, e affiche le résultat, v revoit cette partie, q quitte.
 plain-rules = Règles : { $rules }
@@ -316,15 +316,15 @@ plain-decides = en train de décider
 help-game-title = Le jeu en dix lignes
 help-game =
     Le but : avoir le plus d’influence après six manches.
-    Une manche : chacun pose une carte face cachée dans la File, au début ou à la fin,
-    ou sur une carte à soi : c’est une pile, et ce qui est dessous attend.
+    À chaque manche, chacun pose une carte face cachée dans la File : au début, à la fin
+    ou sur une de ses cartes. Cela fait une pile, et la carte du dessous attend.
     Puis la File est résolue depuis le début, place par place.
-    Une carte cachée : son propriétaire la laisse et y pose 1 point d’influence,
-    ou la révèle, prend l’influence posée dessus, et la carte agit.
-    Un personnage révélé reste et agit à chaque manche ; une intrigue part après avoir agi.
+    Si votre carte est face cachée, vous la laissez et y ajoutez 1 point d’influence,
+    ou vous la révélez et prenez toute l’influence posée dessus. Alors la carte agit.
+    Un personnage révélé reste et agit à chaque manche. Une intrigue agit une fois et s’en va.
     Les cartes de la File y restent pour la manche suivante.
-    Trois de vos dix cartes sont écartées : personne ne les joue.
-    La fin : l’influence restée sur les cartes est perdue. Qui en a le plus devant soi gagne.
+    Trois de vos dix cartes sont écartées au hasard : personne ne les joue.
+    À la fin, l’influence restée sur les cartes est perdue. Qui en a le plus gagne.
 new-here = Première fois ? Tapez ? pour le jeu en dix lignes ; « oriflamme play --coach » est une partie guidée.
 new-here-plain = Première fois ? Tapez g pour le jeu en dix lignes ; « oriflamme play --coach --plain » est une partie guidée.
 
@@ -349,26 +349,26 @@ review-beyond = Cette partie n’a que { $n ->
 
 ## Tables of a server, continued
 
-no-tables = Il n’y a pas de table publique. « oriflamme host --public » en crée une.
-my-turn = à toi de jouer
-no-own-tables = Ton passe n’ouvre aucune place là-bas.
-pass-shown = Ton passe sur { $host }. Qui a ce lien a tes places là-bas ; ouvre-le sur ton autre appareil :
-pass-lost = Garde-le bien : personne ne peut rendre un passe perdu.
-pass-none = Il n’y a pas de passe pour { $host } ici. S’asseoir à une table en crée un.
-pass-would-lose = Un autre passe est ici pour { $host }. Il ouvre tes places à ces tables, et cet ordinateur les perdrait :
-pass-replace = Rien n’a changé. Affiche ce passe avec « oriflamme pass » et garde-le, puis ajoute --replace.
-pass-taken = Désormais, ce passe sert sur { $host }.
-pass-bad = ce n’est pas un passe : il faut 32 chiffres (0 à 9, a à f), ou un lien qui finit par eux
-pass-forgotten = Ton nom et tes messages sont effacés à { $n ->
+no-tables = Il n’y a pas de table publique en ce moment. Pour en créer une, lancez « oriflamme host --public ».
+my-turn = à vous de jouer
+no-own-tables = Votre passe n’ouvre aucune place là-bas.
+pass-shown = Votre passe sur { $host }. Qui a ce lien peut jouer à vos places là-bas. Ouvrez-le sur votre autre appareil :
+pass-lost = Gardez-le bien : personne ne peut rendre un passe perdu.
+pass-none = Vous n’avez pas de passe pour { $host } ici. Prendre place à une table en crée un.
+pass-would-lose = Cet ordinateur a déjà un passe pour { $host }. Il perdrait vos places à ces tables :
+pass-replace = Rien n’a changé. Gardez d’abord ce passe-là, que montre « oriflamme pass », puis utilisez --replace.
+pass-taken = Cet ordinateur utilise désormais ce passe sur { $host }.
+pass-bad = ce n’est pas un passe : il faut 32 chiffres hexadécimaux (0 à 9, a à f), ou un lien qui finit par eux
+pass-forgotten = Votre nom et vos messages sont effacés à { $n ->
         [one] { $n } table
        *[other] { $n } tables
-    }. Tes places restent à toi.
+    }. Vos places restent les vôtres.
 now-watching = Vous regardez maintenant : { $why }
 lobby-seconds = Secondes par décision : { $n }.
 lobby-days = Jours par décision : { $n }.
 lobby-no-help = À cette table, demander conseil à un robot n’est pas permis.
 lobby-link = Lien pour les amis : { $link }
-lobby-seat-kept = Votre place est gardée : « oriflamme join » y revient.
+lobby-seat-kept = Votre place est gardée. Pour y revenir, lancez « oriflamme join ».
 
 ## Links
 
@@ -421,7 +421,7 @@ why-no-home = la variable HOME n’est pas définie
 why-path-long = le chemin de son dossier est trop long
 why-names-taken = tous les noms de fichier sont pris
 why-unreadable = elle ne peut pas être lue
-why-not-whole = elle ne connaît pas toutes les cartes
+why-not-whole = toutes ses cartes ne sont pas connues
 why-stays-open = son autre fenêtre ne peut pas être fermée d’ici
 why-bot = robot inconnu
 why-bots-many = ces robots sont trop nombreux
@@ -467,7 +467,7 @@ games-older = { $n ->
         [one] { $n } partie plus ancienne n’est pas affichée.
        *[other] { $n } parties plus anciennes ne sont pas affichées.
     }
-games-none = Aucune partie n’a encore été jouée ici. « oriflamme play » en commence une.
+games-none = Aucune partie n’a encore été jouée ici. Pour commencer, lancez « oriflamme play ».
 
 ## Step by step, and the settings ($names, $values: as they are typed)
 

@@ -2,18 +2,18 @@
 
 ## Home
 
-web-description = Oriflamme : un jeu d’influence et d’intrigues pour trois à cinq joueurs, contre des humains ou des robots.
+web-description = Oriflamme : un jeu d’influence et d’intrigues pour 3 à 5 joueurs, contre des humains ou des robots.
 web-tagline = Un jeu d’influence et d’intrigues à la cour.
 web-play-now = Jouer
 web-play-now-about = Contre trois robots. Sans compte, même hors ligne.
 web-play = Jouer
 web-resume = Reprendre la partie (manche { $round })
 web-setup = Préparer une partie
-web-setup-about = Cartes, places et adversaires
-web-friends = Table entre amis
-web-friends-about = Partagez un lien et jouez
+web-setup-about = Choisissez les cartes, les places et les adversaires
+web-friends = Jouer entre amis
+web-friends-about = Partagez un lien et jouez ensemble
 web-watch = Regarder
-web-watch-about = Les tables publiques
+web-watch-about = Voir les parties des tables publiques
 web-review = Revoir
 web-review-about = Rejouer une partie, la reprendre à tout moment
 web-learn = Apprendre
@@ -21,8 +21,8 @@ web-learn-about = Partie guidée, toutes les cartes, les règles
 web-my-games = Mes parties
 web-against-bots = Contre des robots
 web-branch = Depuis une relecture
-web-with-friends = À une table
-web-lobby = Autour de la table
+web-with-friends = Entre amis
+web-lobby = En attente du début
 web-finished-rank = Terminée : rang { $n }
 web-forget = Supprimer cette partie
 web-forget-sure = Supprimer définitivement ?
@@ -59,9 +59,9 @@ web-set-base-about = Les dix cartes du jeu de base.
 web-set-ablaze = Embrasement
 web-set-ablaze-about = Les dix cartes d’Oriflamme : Embrasement, avec le Jumeau et les jetons de corruption.
 web-set-mix = Mélange
-web-set-mix-about = Six personnages et quatre intrigues des deux boîtes, tirés au départ.
+web-set-mix-about = Six personnages et quatre intrigues tirés des deux jeux.
 web-set-own = Mélange au choix
-web-set-own-about = Dix cartes de votre choix.
+web-set-own-about = Choisissez dix cartes, n’importe lesquelles.
 web-own-count = { $n } sur 10 choisies
 web-characters = Personnages
 web-intrigues = Intrigues
@@ -73,17 +73,17 @@ web-bots-about = Qui sont-ils ?
 web-more = Plus
 web-first-random = Tiré au sort
 web-seed = Mot du mélange
-web-seed-about = Un mot quelconque : le même mot donne la même donne
+web-seed-about = N’importe quel mot : le même mot donne toujours la même donne
 web-your-name = Votre nom
 web-player = Joueur
 web-start = Début
 
 ## A table with friends
 
-web-make-table = Ouvrir une table
+web-make-table = Créer une table
 web-join-table = Rejoindre une table
 web-join-link = Lien ou numéro de la table
-web-join = Y aller
+web-join = Rejoindre
 web-pace = Temps par décision
 web-pace-none = Sans limite de temps
 web-pace-seconds = { $n ->
@@ -123,7 +123,7 @@ web-vote-standin = { $n ->
        *[other] Laisser un robot jouer à sa place ({ $n } voix)
     }
 web-mute = Masquer ses messages
-web-watch-intro = Des tables que chacun peut regarder, ou rejoindre tant qu’une place est libre.
+web-watch-intro = Tout le monde peut regarder ces tables, ou les rejoindre tant qu’une place est libre.
 web-watch-none = Aucune table publique pour l’instant.
 web-refresh = Actualiser
 
@@ -137,9 +137,9 @@ web-twin-ready = le Jumeau est prêt
 web-log = Journal
 web-while-away = Pendant votre absence :
 web-chat = Discussion
-web-chat-empty = Personne n’a encore parlé.
+web-chat-empty = Aucun message pour l’instant.
 web-chat-players = Seuls les joueurs peuvent écrire ici.
-web-chat-say = Dire quelque chose
+web-chat-say = Écrire un message
 web-chat-send = Envoyer
 web-clock = Temps restant :
 web-skip = Passer
@@ -152,11 +152,11 @@ web-speed-instant = Instantanée
 web-hide-own = Cacher mes cartes
 web-not-sure = le reste dépend de cartes cachées
 web-advise = Conseil
-web-stays = Personnage : reste dans la File et agit de nouveau à chaque manche.
-web-goes = Intrigue : quitte la File dès qu’elle a agi.
+web-stays = Personnage : reste dans la File et agit à chaque manche.
+web-goes = Intrigue : quitte la File après avoir agi.
 web-plan = à mon tour
-web-plans = À l’avance
-web-plans-about = Quand viendra son tour. Annulé automatiquement si la carte, ses voisines ou un bout de la File changent.
+web-plans = Prévoir à l’avance
+web-plans-about = Que faire quand viendra son tour. Annulé automatiquement si la carte, ses voisines ou un bout de la File changent.
 web-plan-keep = Laisser
 web-plan-reveal = Révéler
 web-more-below = encore { $n }
@@ -173,10 +173,10 @@ web-cancel = Annuler
 
 web-connecting = Connexion…
 web-connection-lost = Connexion perdue.
-web-saved-safe = Tout ce que vous avez décidé est enregistré.
+web-saved-safe = Toutes vos décisions sont enregistrées.
 web-saved-sending = Envoi de votre décision…
-web-saved-unsure = Votre dernière décision est partie mais n’est pas encore confirmée ; elle sera renvoyée.
-web-saved-not-sent = Votre dernière décision n’est pas encore partie : elle partira dès le retour de la connexion.
+web-saved-unsure = Votre dernière décision n’est pas encore confirmée. Elle sera renvoyée.
+web-saved-not-sent = Votre dernière décision n’est pas encore partie. Elle partira dès le retour de la connexion.
 web-retry-in = { $n ->
         [one] Nouvel essai dans { $n } seconde.
        *[other] Nouvel essai dans { $n } secondes.
@@ -187,14 +187,14 @@ web-retry-now = Essayer maintenant
 
 web-problem = Cela n’a pas marché.
 web-problem-offline = Pas de connexion au serveur.
-web-problem-bad-record = Ce texte n’est pas une partie lisible.
+web-problem-bad-record = Ce n’est pas l’enregistrement d’une partie.
 web-problem-no-record = Cette partie n’est pas dans ce navigateur.
-web-problem-illegal = Ce n’est pas parmi vos choix.
-web-problem-engine = Les robots se sont arrêtés : le moteur du jeu a rencontré une erreur. Rechargez la page pour continuer ; la partie est enregistrée.
+web-problem-illegal = Cela ne fait pas partie de vos choix.
+web-problem-engine = Une erreur dans le moteur du jeu a arrêté les robots. La partie est enregistrée : rechargez la page pour continuer.
 web-problem-refused = Le jeu n’a pas accepté cette décision. Choisissez à nouveau.
 web-problem-no-table = Cette table n’existe pas.
 web-problem-no-game = Cette partie n’existe pas.
-web-problem-not-found = Le serveur ne propose pas cela.
+web-problem-not-found = Le serveur n’a pas cela.
 web-problem-bad-token = Ce lien n’appartient pas à cette table.
 web-problem-other-seat = Le lien que vous avez suivi ouvre une autre place à cette table. Votre clé fonctionne toujours. Si vous changez de place, ce navigateur ne gardera que la clé de l’autre place.
 web-problem-bad-name = Choisissez un autre nom : de 1 à 24 caractères.
@@ -202,20 +202,20 @@ web-problem-seat-taken = Cette place est prise.
 web-problem-seat-freed = L’hôte a libéré votre place.
 web-problem-already-seated = Vous êtes déjà à cette table.
 web-problem-seats-open = Occupez d’abord toutes les places.
-web-problem-wrong-phase = Pas maintenant.
+web-problem-wrong-phase = Ce n’est pas possible pour l’instant.
 web-problem-not-asked = C’est à un autre joueur de décider.
 web-problem-not-maker = Seul l’hôte peut le faire.
 web-problem-not-seated = Seuls les joueurs peuvent le faire.
 web-problem-stale = La partie a avancé. Décidez à nouveau.
-web-problem-player-here = Un robot ne peut remplacer qu’un joueur absent depuis quelques minutes, et seulement là où le temps n’est pas compté.
-web-problem-too-fast = Trop vite : attendez un instant.
+web-problem-player-here = Un robot ne peut remplacer qu’un joueur absent depuis quelques minutes, et seulement sans limite de temps.
+web-problem-too-fast = Trop vite. Attendez un instant.
 web-problem-too-many = Le serveur est plein. Réessayez plus tard.
-web-problem-store-failed = Le serveur ne peut rien enregistrer en ce moment. Votre dernière action n’a peut-être pas été enregistrée ; réessayez.
+web-problem-store-failed = Le serveur ne peut rien enregistrer en ce moment. Votre dernière action est peut-être perdue : réessayez.
 web-problem-stopping = Le serveur redémarre.
 web-problem-bad-protocol = Cette page est trop ancienne pour le serveur : rechargez-la.
-web-problem-not-kept = Ce navigateur ne garde rien : son stockage est désactivé ou plein. La partie sera perdue à la fermeture de la page, sauf si vous l’enregistrez.
-web-problem-seat-not-kept = Ce navigateur ne garde rien : son stockage est désactivé ou plein. À la fermeture de la page, vous perdrez votre place, sauf si vous gardez son lien secret (dans le menu de la partie).
-web-problem-taken = Cette partie continue dans un autre onglet.
+web-problem-not-kept = Ce navigateur n’enregistre rien : son stockage est désactivé ou plein. Fermer la page fera perdre la partie, sauf si vous l’enregistrez.
+web-problem-seat-not-kept = Ce navigateur n’enregistre rien : son stockage est désactivé ou plein. Fermer la page vous fera perdre votre place, sauf si vous gardez votre lien secret (dans le menu de la partie).
+web-problem-taken = Cette partie est ouverte dans un autre onglet.
 web-play-here = Jouer ici
 
 ## The end
@@ -226,7 +226,7 @@ web-you-watch = Vous regardez cette partie.
 web-save-record = Enregistrer la partie
 web-copy-link = Copier un lien vers la partie
 web-chart = Influence par manche
-web-chart-table = En tableau
+web-chart-table = Afficher les chiffres
 web-top-cards = { $n ->
         [one] { $n } carte du dessus
        *[other] { $n } cartes du dessus
@@ -235,7 +235,7 @@ web-top-cards = { $n ->
 ## Review
 
 web-record-file = Ouvrir un fichier
-web-record-paste = Ou coller une partie ou un lien vers une partie
+web-record-paste = Ou coller l’enregistrement d’une partie, ou un lien
 web-open = Ouvrir
 web-moment = Moment
 web-moment-of = Événement { $at } sur { $count }
@@ -250,7 +250,7 @@ web-eyes-truth = Toutes les cartes visibles
 web-eyes-spectator = Un spectateur
 web-eyes-seat = Vu par { $letter } : { $player }
 web-play-on = Continuer à partir d’ici
-web-play-on-about = Prenez une place à ce moment, contre des robots. Ce que ce joueur ne pouvait pas savoir est redistribué.
+web-play-on-about = Prenez une place et continuez à partir de ce moment contre des robots. Les cartes que ce joueur ne pouvait pas connaître sont redistribuées.
 web-play-as = Jouer à la place de
 web-copy-moment = Copier un lien vers ce moment
 
@@ -258,17 +258,17 @@ web-copy-moment = Copier un lien vers ce moment
 
 web-language = Langue
 web-sound = Son
-web-sound-waits = Le navigateur coupe le son jusqu’à ce que vous touchiez l’écran ou une touche.
+web-sound-waits = Votre navigateur coupe le son jusqu’à ce que vous touchiez l’écran ou le clavier.
 
 ## Keys
 
-web-keys = Touches
+web-keys = Raccourcis clavier
 
 ## Rules and credits
 
 web-search-rules = Chercher dans les règles
-web-found-none = Rien trouvé.
+web-found-none = Aucun résultat.
 web-found = { $n ->
-        [one] { $n } article trouvé.
-       *[other] { $n } articles trouvés.
+        [one] { $n } règle trouvée.
+       *[other] { $n } règles trouvées.
     }

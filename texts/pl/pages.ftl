@@ -30,7 +30,7 @@ page-write-name = Wpisz imię i usiądź.
 page-new-here = Pierwszy raz? Jak się gra
 page-name-first = Najpierw wpisz imię.
 page-sit-here = Usiądź tutaj
-page-full = Wszystkie miejsca są zajęte: będziesz oglądać grę.
+page-full = Wszystkie miejsca są zajęte, więc będziesz oglądać grę.
 page-free-seat = Zwolnij to miejsce
 page-free-seat-sure = Zwolnić miejsce: { $player }?
 page-forget = Usuń stąd moje imię i czat
@@ -38,14 +38,14 @@ page-forget-sure = Usunąć dla wszystkich i na zawsze twoje imię oraz wszystki
 page-forget-yes = Usuń
 page-stand-up = Wstań
 page-leave-yes = Opuść
-page-leave-sure = Opuścić tę grę? Dopóki nie wrócisz, za ciebie gra bot; twoje miejsce czeka.
+page-leave-sure = Opuścić tę grę? Dopóki nie wrócisz, bot gra za ciebie. Miejsce pozostaje twoje.
 page-leave = Opuść grę
 page-copy = Kopiuj
 page-host = gospodarz
 page-bot = Bot
 page-sit = Usiądź
 page-switch-seats = Przesiądź się
-page-damaged = Nie da się odczytać czegoś, co ta przeglądarka przechowuje dla gry: listy gier, gry, miejsca lub ustawień. Nic nie zostało usunięte: uszkodzony zapis pozostał w pamięci przeglądarki.
+page-damaged = Ta przeglądarka nie może odczytać czegoś, co przechowuje dla Oriflamme: listy gier, gry, miejsca lub ustawień. Nic nie zostało usunięte: uszkodzony zapis pozostał w pamięci przeglądarki.
 page-start-hint = { $n ->
         [one] Wolne jest jeszcze { $n } miejsce: poczekaj na przyjaciół albo posadź tam bota.
         [few] Wolne są jeszcze { $n } miejsca: poczekaj na przyjaciół albo posadź tam boty.
@@ -54,12 +54,12 @@ page-start-hint = { $n ->
     }
 page-no-help = Przy tym stole nie wolno pytać bota o radę.
 page-help = Przy tym stole można pytać bota o radę.
-page-allow-help = Gracze mogą pytać bota o radę (wszyscy widzą, że wolno)
+page-allow-help = Gracze mogą pytać bota o radę (wszyscy to widzą)
 page-rename = Zmień imię
-page-share = Zaproś tym linkiem
-page-wait-host = Grę rozpoczyna gospodarz.
+page-share = Wyślij ten link, żeby zaprosić innych
+page-wait-host = Czekamy, aż gospodarz rozpocznie grę.
 page-host-away = Gospodarza nie ma. Jeśli nie wróci w ciągu minuty, gospodarzem zostanie następny obecny gracz.
-page-fill = Dosadź boty
+page-fill = Dodaj boty
 page-start-game = Rozpocznij grę
 page-rematch-wants = Chętni na rewanż: { $players }.
 page-rematch-missing = Brakuje odpowiedzi: { $players }.
@@ -87,21 +87,21 @@ page-state = Stan
 page-going = W toku
 page-search = Szukaj po imieniu lub zestawie
 page-shown = Gry: { $n } z { $of }
-page-none = W tej przeglądarce nie ma żadnej gry.
-page-export = Zapisz wszystkie gry do pliku
-page-import = Wczytaj gry z pliku
+page-none = W tej przeglądarce nie ma zapisanych gier.
+page-export = Eksportuj wszystkie gry
+page-import = Importuj gry z pliku
 page-imported = Dodane gry: { $n }.
 page-import-here = Już tu były: { $n }.
 page-import-unreadable = Pominięte, bo nie da się ich odczytać: { $n }.
-page-import-no-room = Zabrakło miejsca dla gier: { $n }. Ta przeglądarka przechowuje { $most } gier, o ile starczy jej pamięci.
-page-not-games = To nie jest plik z grami. Nic się nie zmieniło.
-page-local = Wszystko to zostaje w tej przeglądarce, która przechowuje { $most } najnowszych gier.
+page-import-no-room = Pominięte, bo brakuje miejsca: { $n }. Ta przeglądarka przechowuje do { $most } gier, o ile starczy jej pamięci.
+page-not-games = W tym pliku nie ma gier. Nic się nie zmieniło.
+page-local = Twoje gry zostają w tej przeglądarce. Przechowuje ona { $most } najnowszych.
 page-my-play = Moje statystyki
-page-no-results = Żadna gra nie jest jeszcze skończona: zagraj jedną do końca.
+page-no-results = Nie masz jeszcze skończonej gry. Zagraj jedną do końca, a zobaczysz statystyki.
 page-no-results-here = Żadna z tych gier nie jest skończona.
 page-uncounted = Nie liczą się: gra z trenerem i gry kontynuowane z powtórki.
-page-share-time = Wygrane gry, gra po grze
-page-share-now = Dotąd wygrane: { $share }, gier: { $games }. Sam los dałby { $fair } (linia przerywana).
+page-share-time = Wygrane z biegiem czasu
+page-share-now = Wygrane dotąd: { $share } z { $games }. Sam los dałby { $fair } (linia przerywana).
 page-by-set = Według zestawu
 page-by-seats = Według liczby graczy
 page-by-opponents = Według przeciwników
@@ -129,15 +129,15 @@ page-loss = { $card }: z kartą { $n ->
 
 ## Credits
 
-page-credits-game = Oriflamme i Oriflamme: Ablaze to gry Adriena i Axela Heslingów, wydane przez Studio H. Tę stronę zrobili ludzie, którzy je lubią; nie jest ona związana z autorami ani wydawcą.
-page-credits-ours = Rysunki, program i teksty tej strony są jej własne, wolne na licencji MIT.
+page-credits-game = Oriflamme i Oriflamme: Ablaze to gry Adriena i Axela Heslingów, wydane przez Studio H. Tę stronę zrobili fani. Nie jest ona związana z autorami ani z wydawcą.
+page-credits-ours = Rysunki, program i teksty zrobiliśmy sami. Są wolne, na licencji MIT.
 page-credits-others = Z podziękowaniem za
 page-credits-private = Strona łączy się tylko z własnym serwerem: bez śledzenia, bez kont. Gry z botami zostają w tej przeglądarce.
 
 ## An address that leads nowhere
 
-page-lost = Tu niczego nie ma
-page-lost-about = Ten adres donikąd nie prowadzi: może jest w nim literówka albo został ucięty.
+page-lost = Nie ma takiej strony
+page-lost-about = Pod tym adresem nic nie ma. Może jest w nim literówka albo brakuje końca.
 
 ## Where there is no JavaScript: all five languages stand in the page (web/scripts/texts.ts)
 
@@ -146,15 +146,15 @@ page-noscript = Oriflamme działa w samej przeglądarce i wymaga JavaScriptu.
 # --- Analiza skończonej gry, w powtórce ---
 
 page-study-start = Analizuj grę
-page-study-about = Król dogrywa partię od każdego momentu i sprawdza, ile warta była każda decyzja. To potrwa kilka sekund i dzieje się na tym urządzeniu.
+page-study-about = Bot Król gra dalej od każdego momentu i sprawdza, ile warta była każda decyzja. To trwa kilka sekund i dzieje się na tym urządzeniu.
 page-study-failed = Nie udało się wczytać analizy. Spróbuj ponownie.
 page-study-graph = Szanse zwycięstwa
 page-study-at = Decyzja { $n } z { $total }
 page-study-moment = Ten moment
 page-study-game = Cała gra
-page-study-wait = Pojawi się za chwilę, razem z analizą.
+page-study-wait = Analiza za chwilę to uzupełni.
 page-study-over = Gra jest skończona.
-page-study-unjudged = Ten zapis nie mówi, co ten gracz wiedział.
+page-study-unjudged = Ten zapis nie mówi, co wiedział gracz.
 page-study-played = zagrana
 page-study-all = { $n ->
         [one] { $n } możliwość
@@ -169,11 +169,11 @@ page-study-sample = Szansa zwycięstwa decydującego gracza: średnia z { $n ->
         [many] { $n } możliwych układów kart
        *[other] { $n } możliwych układów kart
     }; jej błąd standardowy to { $error } p.p.
-page-study-lost = Strata: { $points } p.p. szansy na zwycięstwo (± { $error }).
+page-study-lost = Utracona szansa na zwycięstwo: { $points } p.p. (± { $error }).
 page-study-noise = Różnicę może wyjaśnić sam przypadek: nie liczymy straty.
 page-study-unclear = { $chosen }% po tej decyzji, { $best }% po najlepszej (± { $error }): nie da się rozstrzygnąć, czy to przypadek.
 page-study-why = Dlaczego?
-page-study-counting = Liczę w grach dogranych do końca…
+page-study-counting = Rozgrywam gry do końca…
 page-study-no-reason = W { $n ->
         [one] { $n } parze
         [few] { $n } parach
@@ -183,14 +183,14 @@ page-study-no-reason = W { $n ->
 page-study-difference = Błąd standardowy różnicy to { $error }.
 page-study-all-facts = Wszystko, co policzono
 page-study-better = Zagraj lepszy ruch
-page-study-beliefs = Za co brano zakryte karty
+page-study-beliefs = Za co przy stole brano zakryte karty
 page-study-card = { $player }, miejsce { $place }
 page-study-taken = Przy stole biorą ją za: { $card }, { $share }.
-page-study-own = Co w sumie { $n ->
-        [one] straciła { $n } decyzja
-        [few] straciły { $n } decyzje
-        [many] straciło { $n } decyzji
-       *[other] straciło { $n } decyzji
+page-study-own = Ile łącznie { $n ->
+        [one] kosztowała { $n } decyzja
+        [few] kosztowały { $n } decyzje
+        [many] kosztowało { $n } decyzji
+       *[other] kosztowało { $n } decyzji
     }; błąd standardowy to { $error } p.p.
 page-study-made-of = Z czego powstały te liczby
 page-study-shares-table = Każda szansa to średnia z { $n ->
@@ -206,14 +206,14 @@ page-study-shares-truth = Każda szansa to średnia z { $n ->
        *[other] { $n } partii kontynuowanych
     } od tego miejsca przy znanych kartach; ± to jej błąd standardowy.
 page-study-fair = Równa szansa dla każdego; liczba graczy: { $n }.
-page-study-deal = Szansa przy jawnych kartach zaraz po rozdaniu, bez równej części; średnia z { $n ->
+page-study-deal = Szansa przy jawnych kartach zaraz po rozdaniu, minus równa szansa; średnia z { $n ->
         [one] { $n } partii
         [few] { $n } partii
         [many] { $n } partii
        *[other] { $n } partii
     }, błąd standardowy to { $error } p.p.
 page-study-others = Każda inna zmiana szansy przy jawnych kartach: decyzje innych i los. Dzięki temu suma jest dokładna.
-page-study-final = Co dała partia: 100 za zwycięstwo, odpowiednia część za dzielone.
+page-study-final = Wynik gry: 100 za zwycięstwo, równa część za zwycięstwo dzielone.
 page-study-decision = Decyzja
 page-study-round = Runda
 page-study-verdict = Ocena
@@ -222,10 +222,10 @@ page-study-end = Koniec
 # --- Atlas gry ---
 
 page-atlas = Atlas gry
-page-atlas-about = Co król robi z każdą kartą i co się z nią dzieje: { $games } gier z samym sobą. Tak gra ten bot; nie znaczy to, że tak trzeba.
+page-atlas-about = Jak bot Król gra każdą kartą i co z tego wynika: { $games } gier z samym sobą. Tak gra ten bot; nie znaczy to, że tak trzeba.
 page-atlas-show = Pokaż atlas
 page-atlas-card = Karta
-page-atlas-hand = Zwycięstwa z tą kartą w rozdaniu, w p.p. ponad równą szansę
+page-atlas-hand = Zwycięstwa z tą kartą na ręce, w p.p. ponad równą szansę
 page-atlas-brings = Ile wpływu karta w sumie przynosi właścicielowi
 page-atlas-rounds = Kiedy się ją kładzie: sześć rund, w procentach
 page-atlas-slots = Gdzie się ją kładzie, w procentach
@@ -243,30 +243,35 @@ page-atlas-set = Zestaw i gracze
 # $points and $share are figures ---
 
 page-guesses-on = Dotykaj zakrytych kart innych graczy, by zaznaczyć, czym według ciebie są
-page-beliefs-on = Stuknięcie pokazuje też, co można by zgadywać przy stole
-page-takeback-instant = Przy szybkości „Natychmiast” decyzja w grze z botami jest wysyłana od razu.
+page-beliefs-on = Pokaż też, co można by zgadywać przy stole
+page-takeback-instant = Przy szybkości „Natychmiast” decyzje w grze z botami są wysyłane od razu.
 page-warn = Ostrzegaj mnie przed poważnym błędem
 page-warn-never = nigdy
 page-warn-points = od { $n } punktów
 page-help-where = Boty pomagają w grze z botami i przy stołach, których gospodarz na to pozwala. Twoje znaki zostają w tej przeglądarce.
 page-advice-thinking = Myślę…
-page-advice-of = Twoja szansa na zwycięstwo od tego momentu, gdyby za wszystkich grał dalej król, według tego, co możesz teraz wiedzieć.
-page-advice-why-not = Dlaczego nie?
+page-advice-of = Twoja szansa na zwycięstwo, gdyby od tego momentu za wszystkich grał bot Król, według tego, co wiesz.
+page-advice-why-not = Dlaczego nie ta?
 page-advice-compared = Ta możliwość w porównaniu z najlepszą:
 page-advice-fewer = Mniej
 page-advice-all = Wszystkie możliwości: { $n }
 page-warned = Na pewno?
-page-warned-loses = To oddaje co najmniej { $points } p.p. szansy na wygraną.
-page-warned-better = Król zrobiłby raczej to:
+page-warned-loses = To kosztuje co najmniej { $points } p.p. szansy na wygraną.
+page-warned-better = Bot Król zagrałby tak:
 page-warned-back = Jeszcze pomyślę
 page-warned-anyway = Zrób to mimo wszystko
 page-warned-why = Dlaczego?
 page-guess-what = { $player }, miejsce { $place }: co to za karta?
-page-guess-private = Znak widzisz tylko ty; na końcu porównamy go z prawdą.
+page-guess-private = Ten znak widzisz tylko ty. Na końcu gry zobaczysz, czy był trafny.
 page-guess-table = Co można by zgadywać przy stole
-page-read = Jak czytasz innych
+page-read = Jak dobrze czytasz innych graczy
 page-read-mine = Trafione karty: { $n } z { $total } zaznaczonych.
-page-read-king = W tych samych momentach pierwsza myśl króla była trafna tyle razy: { $n }; prawdziwym kartom dawał średnio { $share }.
+page-read-king = W tych samych momentach pierwszy typ bota Król był trafny { $n ->
+        [one] { $n } raz
+        [few] { $n } razy
+        [many] { $n } razy
+       *[other] { $n } razy
+    }. Prawdziwej karcie dawał średnio { $share }.
 page-read-card = Karta
 page-read-you = Ty
 
@@ -277,8 +282,8 @@ page-space = Spacja
 
 ## Keys
 
-web-keys-about = Jednoliterowe klawisze można wyłączyć w ustawieniach.
-web-touch-about = Na ekranie dotykowym: przytrzymaj kartę, by ją przeczytać; dotknij rodu, by zobaczyć jego odrzucone karty.
+web-keys-about = Skróty jednoliterowe można wyłączyć w ustawieniach.
+web-touch-about = Na ekranie dotykowym przytrzymaj kartę, by ją przeczytać, albo dotknij rodu, by zobaczyć jego odrzucone karty.
 web-key-card = wybierz kartę z ręki
 web-key-ends = początek i koniec Kolejki
 web-key-targets = przejdź po możliwościach i wybierz jedną
@@ -299,13 +304,13 @@ web-theme-auto = Jak w systemie
 web-theme-light = Dzień
 web-theme-dark = Blask świec
 web-text-size = Wielkość tekstu
-web-confirm-how = Zanim decyzja zostanie wysłana
+web-confirm-how = Przed wysłaniem decyzji
 web-confirm-takeback = Chwila na cofnięcie
 web-confirm-ask = Pytaj za każdym razem
 web-confirm-off = Wysyłaj od razu
-web-direction = Kolejka biegnie
-web-direction-ltr = w prawo
-web-direction-rtl = w lewo
+web-direction = Kierunek Kolejki
+web-direction-ltr = od lewej do prawej
+web-direction-rtl = od prawej do lewej
 web-sound-auto = Podczas gry
 web-sound-on = Zawsze
 web-sound-off = Nigdy
@@ -324,21 +329,21 @@ page-my-again = Pamięć tej przeglądarki wyczyszczono, ale serwer zachował dl
     }.
 page-my-takeback = Odzyskaj moje miejsca
 page-my-notme = To nie ja
-page-my-offered = Ten link przynosi przepustkę: { $name }, { $n ->
+page-my-offered = W tym linku jest przepustka: { $name }, { $n ->
         [one] { $n } stół
         [few] { $n } stoły
         [many] { $n } stołów
        *[other] { $n } stołu
-    }. Kto go wysłał, też może grać na tych miejscach. Użyj go tylko, jeśli jest twój.
+    }. Osoba, która go wysłała, też może grać na tych miejscach. Użyj go tylko, jeśli jest twój.
 page-my-use = Użyj tej przepustki
 page-my-keep = Zostaw wszystko bez zmian
 page-my-loses = Ta przeglądarka straciłaby wtedy własną przepustkę, a z nią twoje miejsca przy tych stołach:
 page-my-device = Zachowaj miejsca: przenieś je na inne urządzenie
-page-my-how = Otwórz ten link na drugim urządzeniu albo zeskanuj tam kod. Kto go ma, ma wszystkie twoje miejsca. Zgubionej przepustki nikt ci nie zwróci.
+page-my-how = Otwórz ten link na drugim urządzeniu albo zeskanuj tam kod. Kto ma ten link, ma wszystkie twoje miejsca. Zgubionej przepustki nikt ci nie zwróci.
 page-my-copy = Kopiuj tajny link
 page-my-out = Wyloguj się tutaj
 page-my-outsure = Ta przeglądarka zapomni twoją przepustkę i miejsca. Bez tajnego linku nikt ich nie odzyska.
 page-my-forget = Zapomnij mnie wszędzie
-page-my-forgetsure = Usunąć twoje imię i wszystkie twoje wypowiedzi przy każdym twoim stole?
-page-my-forgotten = Twoje imię i twoje słowa usunięto. Miejsca pozostają twoje.
+page-my-forgetsure = Usunąć twoje imię i wszystkie twoje wiadomości przy każdym twoim stole?
+page-my-forgotten = Twoje imię i wiadomości usunięto. Miejsca pozostają twoje.
 page-my-inapp = Ta przeglądarka należy do innej aplikacji i szybko zapomina. Otwórz stronę we własnej przeglądarce.

@@ -122,7 +122,7 @@ rule-base-conspiracy-1 = Spisek: zyskaj dwa razy tyle wpływu, ile na nim leży.
 ## abl
 
 rules-section-abl = Zestaw Ablaze: sześć postaci i Bliźniak, cztery intrygi
-rule-abl-prince-1 = Książę: gdy ujawnia go właściciel (RESOLVE-3, nigdy inaczej), wykłada on ujawnionego Bliźniaka własnego rodu: przed pierwszym miejscem, za ostatnim albo na wierzchu własnego miejsca, ale nie na Księciu. Potem zyskuje 1.
+rule-abl-prince-1 = Książę: gdy ujawnia go właściciel (RESOLVE-3, nigdy inaczej), wykłada on ujawnionego Bliźniaka własnego rodu: przed pierwszym miejscem, za ostatnim albo na jednej ze swoich kart, ale nie na Księciu. Potem zyskuje 1.
 rule-abl-prince-2 = Książę w późniejszych rundach, skopiowany lub aktywowany przez Knowania: zyskaj 1.
 rule-abl-prince-3 = Gdy Książę zostaje zlikwidowany, każda ujawniona wierzchnia karta, która jest Bliźniakiem tego samego właściciela, zostaje odrzucona.
 rule-abl-twin-1 = Bliźniak: zyskaj 1.

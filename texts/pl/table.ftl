@@ -117,8 +117,8 @@ target-bribed = przekupiona, barwy rodu: { $player }
 
 ## Events: rounds and placing ($n: the round; $other: the card that gets covered)
 
-event-round = Zaczyna się runda { $n } z 6. Pierwszym graczem jest { $player }.
-event-round-you = Zaczyna się runda { $n } z 6. Zaczynasz ty.
+event-round = Runda { $n } z 6. Zaczyna { $player }.
+event-round-you = Runda { $n } z 6. Zaczynasz ty.
 event-round-last = To ostatnia runda: wpływ, który zostanie na kartach, przepadnie.
 event-standin = { $player }: nieobecność albo koniec czasu. Decyduje bot.
 event-standin-you = Nie było cię albo skończył ci się czas: bot decyduje za ciebie.
@@ -437,8 +437,8 @@ ask-plot-next = Z Knowań zostało: { $n ->
 ## Options as short labels
 
 label-place-only = Do Kolejki
-label-place-first = Przód
-label-place-last = Tył
+label-place-first = Początek
+label-place-last = Koniec
 label-place-on = Na miejsce { $place }
 label-keep = Zostaw +1
 label-reveal = Ujawnij

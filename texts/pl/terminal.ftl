@@ -58,7 +58,7 @@ keys-box = ↑↓ j k przewijanie  q, Esc lub inny klawisz zamyka
 held = { $what } (Enter wysyła od razu, u cofa)
 sent = Wysłano. Czekam na odpowiedź…
 confirm-leave = Wyjść z gry?
-confirm-leave-saved = Gra jest zapisana: „oriflamme play --resume” wznowi ją.
+confirm-leave-saved = Gra jest zapisana. Aby ją wznowić, wpisz „oriflamme play --resume”.
 confirm-leave-server = Miejsce pozostaje twoje: wróć tym samym linkiem.
 confirm-keys = Enter lub y: wyjście. Każdy inny klawisz: zostajesz.
 too-small = Stół potrzebuje 80 kolumn i 24 wierszy; to okno ma { $columns } i { $rows }. Powiększ je, użyj --plain albo naciśnij q, by zakończyć.
@@ -66,24 +66,24 @@ typed-nonsense = „{ $text }” to nie jest decyzja. ? wyjaśnia, jak się je z
 typed-no-option = „{ $text }” nie jest teraz możliwe.
 not-saved = Nie można zapisać gry: { $why }
 link-offline = BRAK POŁĄCZENIA
-link-lost = Połączenie zerwane ({ $why }). Próbuję ponownie; twoje miejsce czeka.
-link-lost-unsent = Jeszcze nie potwierdzono ({ $why }): próbuję ponownie. Decyzja zostanie zagrana raz.
+link-lost = Połączenie zerwane ({ $why }). Łączę ponownie; twoje miejsce jest bezpieczne.
+link-lost-unsent = Jeszcze nie potwierdzono ({ $why }). Łączę ponownie; decyzja nie przepadnie i zostanie zagrana raz.
 seat-link = Tajny link do twojego miejsca; zachowaj go, nie pojawi się drugi raz: { $link }
 connecting = Łączenie z { $host }…
 
 ## What a server refuses, by its code (docs/protocol.md)
 
-refused-seats-open = Są jeszcze wolne miejsca: najpierw je obsadź.
+refused-seats-open = Najpierw zapełnij wszystkie miejsca.
 refused-not-maker = Może to zrobić tylko gospodarz.
-refused-not-seated = Mogą to robić tylko gracze.
+refused-not-seated = Mogą to zrobić tylko gracze.
 refused-seat-taken = Nie ma wolnego miejsca.
-refused-wrong-phase = Nie w tym momencie gry.
-refused-player-here = Bot może zastąpić gracza dopiero wtedy, gdy nie ma go od kilku minut, i tylko tam, gdzie nie mierzy się czasu.
-refused-too-fast = Za dużo naraz: proszę wolniej.
+refused-wrong-phase = Teraz nie można tego zrobić.
+refused-player-here = Bot może zastąpić gracza dopiero wtedy, gdy nie ma go od kilku minut, i tylko w grze bez limitu czasu.
+refused-too-fast = Za szybko. Poczekaj chwilę.
 refused-bad-name = Tego imienia nie można użyć.
 refused-bad-token = Ten link nie należy do tego stołu.
 refused-no-table = Nie ma takiego stołu.
-refused-bad-protocol = Serwer używa innej wersji: zaktualizuj jedną ze stron.
+refused-bad-protocol = Serwer używa innej wersji. Zaktualizuj program albo serwer.
 refused-illegal = Nie ma tego wśród twoich możliwości.
 refused-not-asked = Teraz decyduje inny gracz.
 
@@ -130,7 +130,7 @@ lobby-title = Oczekiwanie na graczy
 lobby-seat-open = wolne
 lobby-seat-human = { $player }
 lobby-seat-bot = { $player }, bot
-lobby-wait = Gra zacznie się, gdy rozpocznie ją gospodarz.
+lobby-wait = Czekamy, aż gospodarz rozpocznie grę.
 
 ## Explaining
 
@@ -179,7 +179,7 @@ over-line = { $rank }. { $player }: { $n ->
 over-unplayed = niezagrana: { $cards }
 over-aside = odłożone: { $cards }
 over-saved = Zapis gry: { $path }
-resume-hint = Zapisano. „oriflamme play --resume” wznowi grę.
+resume-hint = Gra zapisana. Aby ją wznowić, wpisz „oriflamme play --resume”.
 
 ## Review
 
@@ -195,14 +195,14 @@ review-not-known = Ten zapis nie mówi, co wiedział ten gracz: { $player }.
 plain-welcome = Oriflamme. { $rules }, miejsca przy stole: { $seats }. Sześć rund; wygrywa, kto ma najwięcej wpływu.
 plain-opponents = Przeciwnicy: { $players }.
 plain-players = Przy stole: { $players }.
-plain-how = Odpowiadaj liczbą lub zapisem. Enter powtarza pytanie, t opisuje stół, l podaje dziennik, ? pomaga, q kończy.
+plain-how = Wpisz liczbę albo decyzję w notacji. Enter powtarza pytanie, t opisuje stół, l pokazuje dziennik, ? objaśnia, q kończy.
 plain-how-table = Ponadto: w prosi o bota za nieobecnego gracza, /TEKST pisze na czacie.
 plain-round = --- Runda { $n } z 6: { $phase } ---
 plain-influence = Wpływ: { $list }
 plain-hand = Twoja ręka: { $cards }.
 plain-choose-card = Która karta?
 plain-where = Gdzie położyć { $card-acc }?
-plain-no-choice = Nie ma takiej odpowiedzi: wpisz liczbę od 1 do { $n }; Enter powtarza pytanie.
+plain-no-choice = Nie ma takiej możliwości. Wpisz liczbę od 1 do { $n } albo naciśnij Enter, by powtórzyć pytanie.
 plain-back = b wraca do wyboru karty.
 plain-leave = Wyjść z gry? y (tak) albo n (nie):
 plain-yes = y
@@ -231,7 +231,7 @@ place-with-beneath = { $place }: { $cards }
 replay-title = Oriflamme, { $rules }, liczba miejsc: { $n }
 replay-title-date = Oriflamme, { $rules }, liczba miejsc: { $n }, { $date }
 replay-as-public = Oczami widza.
-replay-as-seat = Tak, jak widzi to { $player }.
+replay-as-seat = Oczami gracza: { $player }.
 replay-round = Runda { $n }, zaczyna { $player }
 replay-influence = Wpływ po rundzie { $n }:
 replay-next = Teraz decyduje { $player }.
@@ -239,7 +239,7 @@ replay-nothing = Nic się nie dzieje.
 suggest-asked = Decyduje { $player }: { $ask }
 suggest-asked-other = Decyduje { $player } ({ $ask }), a nie { $other-player }.
 suggest-asked-public = Decyduje { $player } ({ $ask }); oczami widza.
-suggest-nobody = Gra skończona: nikt nie decyduje.
+suggest-nobody = Gra jest skończona.
 suggest-wins = wygrane
 suggest-option = możliwość
 suggest-bot = ({ $bot })
@@ -259,10 +259,10 @@ plain-over-commands = r prosi o rewanż, e podaje wynik, v otwiera powtórkę, /
 
 mark-unsaved = NIE ZAPISANO: { $why }
 saved-again = Gra jest znów zapisywana.
-confirm-leave-unsaved = Gra NIE jest zapisana ({ $why }): przepadnie to, co rozegrano od ostatniego zapisu.
+confirm-leave-unsaved = Gra NIE jest zapisana ({ $why }). Przepadnie wszystko od ostatniego zapisu.
 confirm-leave-over = Gra skończona; nic nie przepadnie.
 confirm-leave-watching = Tylko oglądasz; nic nie przepadnie.
-unfinished-game = Jest niedokończona gra: „oriflamme play --resume” ją wznowi.
+unfinished-game = Masz niedokończoną grę. Aby ją wznowić, wpisz „oriflamme play --resume”.
 
 ## More lines of keys
 
@@ -274,10 +274,10 @@ keys-box-log = ↑↓ j k przewijanie  / szukaj  n następne  q, Esc lub inny kl
 another-game = Zaczyna się kolejna gra.
 link-not-yet = Jeszcze nie połączono ({ $why }). Próbuję ponownie.
 link-lost-watching = Połączenie zerwane ({ $why }). Próbuję ponownie.
-lobby-maker = Wyślij link znajomym. s zaczyna grę, f sadza boty na wolnych miejscach.
-lobby-watch = Oglądasz. Gra zacznie się, gdy rozpocznie ją gospodarz.
+lobby-maker = Wyślij link znajomym. Naciśnij s, by zacząć grę, albo f, by dodać boty na wolne miejsca.
+lobby-watch = Oglądasz. Czekamy, aż gospodarz rozpocznie grę.
 rematch-mine = Chcesz rewanżu. Czekamy na pozostałych…
-rematch-theirs = Chętni na rewanż: { $players }. r to zgoda.
+rematch-theirs = Chętni na rewanż: { $players }. Naciśnij r, by się zgodzić.
 rematch-both = Ty i { $players } chcecie rewanżu. Czekamy na pozostałych…
 help-table-title = Stół na serwerze
 help-table =
@@ -291,7 +291,7 @@ help-table =
 
 look-family = { $player }: wpływ { $n }, kart na ręce { $cards }. Odrzucone: { $pile }.
 look-family-open = { $player }: wpływ { $n }, kart na ręce { $cards }: { $hand }. Odłożone: { $aside }. Odrzucone: { $pile }.
-look-twin = Bliźniak czeka.
+look-twin = Bliźniaka nie ma jeszcze w Kolejce.
 search-none = W dzienniku nie ma „{ $text }”.
 
 ## More plain lines
@@ -308,8 +308,8 @@ plain-help =
     g              o co chodzi w grze
     b              od miejsca z powrotem do karty
     q              wyjdź
-plain-no-card = „{ $text }” nie jest kartą tej gry ani miejscem w Kolejce. ?? podaje wszystkie karty.
-plain-too-long = Ten wiersz jest za długi. Nic z nim nie zrobiono.
+plain-no-card = „{ $text }” nie jest kartą tej gry ani miejscem w Kolejce. Wpisz ??, by zobaczyć wszystkie karty.
+plain-too-long = Ten wiersz jest za długi, więc go pominięto.
 plain-not-now = „{ $text }” nic teraz nie robi. Enter mówi, co się dzieje, ? pomaga, q kończy.
 plain-after = n to nowa gra, e podaje wynik, v otwiera powtórkę, q kończy.
 plain-rules = Zasady: { $rules }
@@ -322,16 +322,16 @@ plain-decides = teraz decyzja
 help-game-title = Gra w dziesięciu wierszach
 help-game =
     Cel: mieć najwięcej wpływu po sześciu rundach.
-    Runda: każdy wykłada jedną zakrytą kartę do Kolejki, na początek lub na koniec,
-    albo na własną kartę: to stos, a karta pod spodem czeka.
-    Potem Kolejkę rozpatruje się od początku, miejsce po miejscu.
-    Zakryta karta: właściciel zostawia ją i kładzie na niej 1 punkt wpływu
-    albo ujawnia ją, bierze leżący na niej wpływ i karta działa.
-    Ujawniona postać zostaje i działa w każdej rundzie; intryga po zadziałaniu znika.
+    W każdej rundzie wszyscy wykładają po jednej zakrytej karcie: na początek Kolejki,
+    na jej koniec albo na własną kartę. Powstaje stos, a karta pod spodem czeka.
+    Potem rozpatruje się Kolejkę od początku, miejsce po miejscu.
+    Jeśli twoja karta jest zakryta, zostawiasz ją i dokładasz na nią 1 punkt wpływu
+    albo ujawniasz ją i bierzesz cały leżący na niej wpływ. Wtedy karta działa.
+    Ujawniona postać zostaje i działa w każdej rundzie. Intryga działa raz i znika.
     Karty w Kolejce zostają na następną rundę.
-    Trzy z dziesięciu kart są odłożone: nikt ich nie zagra.
-    Koniec: wpływ leżący na kartach przepada. Wygrywa, kto ma go najwięcej w puli.
-new-here = Pierwszy raz? ? pokaże grę w dziesięciu wierszach; „oriflamme play --coach” to gra z trenerem.
+    Trzy z twoich dziesięciu kart są odłożone losowo i nie biorą udziału w grze.
+    Na końcu wpływ leżący na kartach przepada. Wygrywa, kto ma najwięcej wpływu.
+new-here = Pierwszy raz? Naciśnij ?, a poznasz grę w dziesięciu wierszach; „oriflamme play --coach” to gra z trenerem.
 new-here-plain = Pierwszy raz? Wpisz g, a poznasz grę w dziesięciu wierszach; „oriflamme play --coach --plain” to gra z trenerem.
 
 ## Review, continued
@@ -357,17 +357,17 @@ review-beyond = Ten zapis ma tylko { $n ->
 
 ## Tables of a server, continued
 
-no-tables = Nie ma teraz stołu publicznego. „oriflamme host --public” go założy.
+no-tables = Nie ma teraz stołów publicznych. Założysz taki poleceniem „oriflamme host --public”.
 my-turn = twoja kolej
 no-own-tables = Twoja przepustka nie otwiera tam żadnego miejsca.
-pass-shown = Twoja przepustka na { $host }. Kto ma ten link, ma tam twoje miejsca; otwórz go na drugim urządzeniu:
+pass-shown = Twoja przepustka na { $host }. Kto ma ten link, może tam grać na twoich miejscach. Otwórz go na drugim urządzeniu:
 pass-lost = Przechowuj ją bezpiecznie: zgubionej przepustki nikt ci nie zwróci.
 pass-none = Nie ma tu przepustki dla { $host }. Powstanie, gdy usiądziesz przy stole.
-pass-would-lose = Jest tu inna przepustka dla { $host }. Otwiera twoje miejsca przy tych stołach, a ten komputer by je stracił:
-pass-replace = Nic nie zmieniono. Pokaż tamtą przepustkę poleceniem „oriflamme pass” i zachowaj ją, a potem użyj --replace.
-pass-taken = Od teraz na { $host } używana jest ta przepustka.
-pass-bad = to nie jest przepustka: oczekiwano 32 cyfr (0–9, a–f) albo linku, który się nimi kończy
-pass-forgotten = Twoje imię i twoje wypowiedzi usunięto przy { $n ->
+pass-would-lose = Na tym komputerze jest już przepustka dla { $host }. Przepadłyby twoje miejsca przy tych stołach:
+pass-replace = Nic nie zmieniono. Najpierw zachowaj tamtą przepustkę (pokazuje ją „oriflamme pass”), a potem użyj --replace.
+pass-taken = Od teraz ten komputer używa tej przepustki na { $host }.
+pass-bad = to nie jest przepustka: oczekiwano 32 znaków (0–9, a–f) albo linku, który się nimi kończy
+pass-forgotten = Twoje imię i twoje wiadomości usunięto przy { $n ->
         [one] { $n } stole
         [few] { $n } stołach
         [many] { $n } stołach
@@ -378,7 +378,7 @@ lobby-seconds = Sekund na decyzję: { $n }.
 lobby-days = Dni na decyzję: { $n }.
 lobby-no-help = Przy tym stole nie wolno pytać bota o radę.
 lobby-link = Link dla znajomych: { $link }
-lobby-seat-kept = Twoje miejsce jest zapamiętane: „oriflamme join” wraca do niego.
+lobby-seat-kept = Twoje miejsce czeka. Aby do niego wrócić, wpisz „oriflamme join”.
 
 ## Links
 
@@ -428,7 +428,7 @@ why-no-home = zmienna HOME nie jest ustawiona
 why-path-long = ścieżka folderu jest za długa
 why-names-taken = wszystkie nazwy plików są zajęte
 why-unreadable = nie można jej odczytać
-why-not-whole = nie zna wszystkich kart
+why-not-whole = nie wszystkie jej karty są znane
 why-stays-open = nie można stąd zamknąć jej drugiego okna
 why-bot = nie ma takiego bota
 why-bots-many = tych botów jest za dużo
@@ -476,7 +476,7 @@ games-older = { $n ->
         [many] Pominięto { $n } starszych partii.
        *[other] Pominięto { $n } starszej partii.
     }
-games-none = Nie rozegrano tu jeszcze żadnej partii. Zacznij od „oriflamme play”.
+games-none = Nie rozegrano tu jeszcze żadnej gry. Zacznij od „oriflamme play”.
 
 ## Step by step, and the settings ($names, $values: as they are typed)
 

@@ -9,11 +9,11 @@ web-play-now-about = Z trzema botami. Bez konta, także offline.
 web-play = Graj
 web-resume = Wróć do swojej gry (runda { $round })
 web-setup = Przygotuj grę
-web-setup-about = Karty, miejsca i przeciwnicy
+web-setup-about = Wybierz karty, miejsca i przeciwników
 web-friends = Zagraj ze znajomymi
-web-friends-about = Wyślij link i grajcie
+web-friends-about = Wyślij link i zagrajcie razem
 web-watch = Oglądaj
-web-watch-about = Stoły publiczne
+web-watch-about = Gry przy stołach publicznych
 web-review = Powtórka
 web-review-about = Odtwórz dowolną grę, graj dalej od dowolnego momentu
 web-learn = Nauka
@@ -49,7 +49,7 @@ web-coach-about = Zagraj krótką grę z trenerem: pięć minut, bez czytania za
 web-coach-start = Gra z trenerem
 web-coach-no = Nie, dziękuję
 web-coach-next = Dalej
-web-coach-dismiss = Bez trenera
+web-coach-dismiss = Wyłącz trenera
 
 ## Setting up
 
@@ -57,15 +57,15 @@ web-cards = Karty
 web-set-base = Oriflamme
 web-set-base-about = Dziesięć kart gry podstawowej.
 web-set-ablaze = Ablaze
-web-set-ablaze-about = Dziesięć kart Oriflamme: Ablaze, z Bliźniakiem i żetonami przekupstwa.
+web-set-ablaze-about = Dziesięć kart Oriflamme: Ablaze, a do tego Bliźniak i żetony przekupstwa.
 web-set-mix = Mieszanka
-web-set-mix-about = Sześć postaci i cztery intrygi z obu pudełek, losowane na początku.
+web-set-mix-about = Sześć postaci i cztery intrygi wylosowane z obu zestawów.
 web-set-own = Własna mieszanka
-web-set-own-about = Dziesięć kart do wyboru.
+web-set-own-about = Wybierz dowolne dziesięć kart.
 web-own-count = Wybrano { $n } z 10
 web-characters = Postacie
 web-intrigues = Intrygi
-web-schemer2 = Intrygantka daje 2 (jak w wydaniu angielskim)
+web-schemer2 = Intrygantka zyskuje 2 (jak w wydaniu angielskim)
 web-seats = Miejsca
 web-seats-two = 2 (wariant)
 web-opponents = Przeciwnicy
@@ -73,7 +73,7 @@ web-bots-about = Kim oni są?
 web-more = Więcej
 web-first-random = Losowo
 web-seed = Słowo tasowania
-web-seed-about = Dowolne słowo: to samo słowo daje to samo rozdanie
+web-seed-about = Dowolne słowo: to samo słowo zawsze daje to samo rozdanie
 web-your-name = Twoje imię
 web-player = Gracz
 web-start = Początek
@@ -135,7 +135,7 @@ web-vote-standin = { $n ->
        *[other] Niech gra za tę osobę bot ({ $n } głosu)
     }
 web-mute = Wycisz
-web-watch-intro = Stoły, które każdy może oglądać albo przy których można usiąść, dopóki jest miejsce.
+web-watch-intro = Te stoły może oglądać każdy. Można też usiąść, dopóki jest wolne miejsce.
 web-watch-none = Teraz nie ma publicznych stołów.
 web-refresh = Odśwież
 
@@ -149,14 +149,14 @@ web-twin-ready = Bliźniak czeka
 web-log = Dziennik
 web-while-away = Pod twoją nieobecność:
 web-chat = Czat
-web-chat-empty = Jeszcze nikt nic nie powiedział.
+web-chat-empty = Nie ma jeszcze wiadomości.
 web-chat-players = Pisać mogą tu tylko gracze.
-web-chat-say = Powiedz coś
+web-chat-say = Napisz wiadomość
 web-chat-send = Wyślij
 web-clock = Pozostały czas:
 web-skip = Pomiń
 web-speed = Szybkość
-web-speed-step = Czekaj na mnie
+web-speed-step = Czekaj na moje dotknięcie
 web-speed-slow = Powoli
 web-speed-1x = Zwykła
 web-speed-2x = Podwójna
@@ -164,11 +164,11 @@ web-speed-instant = Natychmiast
 web-hide-own = Ukryj moje karty
 web-not-sure = reszta zależy od ukrytych kart
 web-advise = Porada
-web-stays = Postać: zostaje w Kolejce i działa znów w każdej rundzie.
-web-goes = Intryga: opuszcza Kolejkę, gdy tylko zadziała.
+web-stays = Postać: zostaje w Kolejce i działa w każdej rundzie.
+web-goes = Intryga: opuszcza Kolejkę, gdy zadziała.
 web-plan = w moim ruchu
 web-plans = Zaplanuj z wyprzedzeniem
-web-plans-about = Gdy przyjdzie jej kolej. Plan sam się anuluje, jeśli zmieni się karta, jej sąsiedzi albo któryś koniec Kolejki.
+web-plans-about = Co zrobić, gdy przyjdzie jej kolej. Plan sam się anuluje, jeśli zmieni się karta, jej sąsiedzi albo któryś koniec Kolejki.
 web-plan-keep = Zostaw
 web-plan-reveal = Ujawnij
 web-more-below = jeszcze { $n }
@@ -189,8 +189,8 @@ web-connecting = Łączenie…
 web-connection-lost = Utracono połączenie.
 web-saved-safe = Wszystkie twoje decyzje są zapisane.
 web-saved-sending = Wysyłanie twojej decyzji…
-web-saved-unsure = Twoja ostatnia decyzja została wysłana, ale nie potwierdzona; zostanie wysłana ponownie.
-web-saved-not-sent = Twoja ostatnia decyzja nie jest jeszcze wysłana: pójdzie, gdy tylko wróci połączenie.
+web-saved-unsure = Ostatnia decyzja nie jest jeszcze potwierdzona. Zostanie wysłana ponownie.
+web-saved-not-sent = Ostatnia decyzja nie jest jeszcze wysłana. Zostanie wysłana, gdy wróci połączenie.
 web-retry-in = { $n ->
         [one] Następna próba za { $n } sekundę.
         [few] Następna próba za { $n } sekundy.
@@ -203,14 +203,14 @@ web-retry-now = Spróbuj teraz
 
 web-problem = To się nie udało.
 web-problem-offline = Brak połączenia z serwerem.
-web-problem-bad-record = Tego zapisu nie da się odczytać.
+web-problem-bad-record = To nie jest zapis gry.
 web-problem-no-record = Tej gry nie ma w tej przeglądarce.
 web-problem-illegal = Tego nie ma wśród twoich możliwości.
-web-problem-engine = Boty stanęły: wystąpił błąd w silniku gry. Odśwież stronę, żeby grać dalej; gra jest zapisana.
+web-problem-engine = Boty stanęły, bo wystąpił błąd w silniku gry. Gra jest zapisana: odśwież stronę, żeby grać dalej.
 web-problem-refused = Gra nie przyjęła tej decyzji. Wybierz jeszcze raz.
 web-problem-no-table = Nie ma takiego stołu.
 web-problem-no-game = Nie ma takiej gry.
-web-problem-not-found = Serwer tego nie oferuje.
+web-problem-not-found = Na serwerze tego nie ma.
 web-problem-bad-token = Ten link nie należy do tego stołu.
 web-problem-other-seat = Ten link prowadzi do innego miejsca przy tym stole. Twój dotychczasowy klucz nadal działa. Jeśli się przesiądziesz, przeglądarka zachowa tylko klucz do tamtego miejsca.
 web-problem-bad-name = Wybierz inne imię: od 1 do 24 znaków.
@@ -218,20 +218,20 @@ web-problem-seat-taken = To miejsce jest zajęte.
 web-problem-seat-freed = Gospodarz zwolnił twoje miejsce.
 web-problem-already-seated = Już siedzisz przy tym stole.
 web-problem-seats-open = Najpierw zapełnij wszystkie miejsca.
-web-problem-wrong-phase = Nie teraz.
+web-problem-wrong-phase = Teraz nie można tego zrobić.
 web-problem-not-asked = Teraz decyduje ktoś inny.
 web-problem-not-maker = Może to zrobić tylko gospodarz.
 web-problem-not-seated = Mogą to zrobić tylko gracze.
 web-problem-stale = Gra poszła dalej. Podejmij decyzję jeszcze raz.
-web-problem-player-here = Bot może zastąpić gracza dopiero wtedy, gdy nie ma go od kilku minut, i tylko tam, gdzie nie mierzy się czasu.
-web-problem-too-fast = Za szybko: poczekaj chwilę.
+web-problem-player-here = Bot może zastąpić gracza dopiero wtedy, gdy nie ma go od kilku minut, i tylko w grze bez limitu czasu.
+web-problem-too-fast = Za szybko. Poczekaj chwilę.
 web-problem-too-many = Serwer jest pełny. Spróbuj później.
-web-problem-store-failed = Serwer nie może teraz zapisywać. Ostatnie działanie mogło nie zostać zapisane; spróbuj ponownie.
+web-problem-store-failed = Serwer nie może teraz zapisywać. Ostatnie działanie mogło przepaść: spróbuj jeszcze raz.
 web-problem-stopping = Serwer uruchamia się ponownie.
 web-problem-bad-protocol = Ta strona jest za stara dla serwera: odśwież ją.
-web-problem-not-kept = Ta przeglądarka niczego nie zapamięta: jej pamięć jest wyłączona lub pełna. Po zamknięciu strony gra przepadnie, chyba że zapiszesz jej przebieg.
-web-problem-seat-not-kept = Ta przeglądarka niczego nie zapamięta: jej pamięć jest wyłączona lub pełna. Po zamknięciu strony stracisz miejsce przy stole, chyba że zachowasz tajny link do niego (w menu gry).
-web-problem-taken = Ta gra toczy się w innej karcie przeglądarki.
+web-problem-not-kept = Ta przeglądarka niczego nie zapisuje: jej pamięć jest wyłączona lub pełna. Gdy zamkniesz stronę, gra przepadnie, chyba że zapiszesz jej przebieg.
+web-problem-seat-not-kept = Ta przeglądarka niczego nie zapisuje: jej pamięć jest wyłączona lub pełna. Gdy zamkniesz stronę, stracisz miejsce przy stole, chyba że zachowasz tajny link do niego (jest w menu gry).
+web-problem-taken = Ta gra jest otwarta w innej karcie przeglądarki.
 web-play-here = Graj tutaj
 
 ## The end
@@ -242,7 +242,7 @@ web-you-watch = Oglądasz tę grę.
 web-save-record = Zapisz przebieg gry
 web-copy-link = Kopiuj link do tej gry
 web-chart = Wpływ w kolejnych rundach
-web-chart-table = Jako tabela
+web-chart-table = Pokaż liczby
 web-top-cards = { $n ->
         [one] { $n } karta na wierzchu
         [few] { $n } karty na wierzchu
@@ -255,7 +255,7 @@ web-top-cards = { $n ->
 web-record-file = Otwórz plik
 web-record-paste = Albo wklej zapis gry lub link do niego
 web-open = Otwórz
-web-moment = Chwila
+web-moment = Moment
 web-moment-of = Zdarzenie { $at } z { $count }
 web-to-start = Na początek
 web-to-end = Na koniec
@@ -268,7 +268,7 @@ web-eyes-truth = Wszystkie karty jawne
 web-eyes-spectator = Widz
 web-eyes-seat = Ród { $letter }: { $player }
 web-play-on = Graj dalej od tego miejsca
-web-play-on-about = Zajmij miejsce i graj dalej od tego momentu przeciw botom. To, czego ten gracz nie mógł wiedzieć, zostanie rozdane na nowo.
+web-play-on-about = Zajmij miejsce i graj dalej od tego momentu przeciw botom. Karty, których ten gracz nie mógł znać, zostaną rozdane jeszcze raz.
 web-play-as = Graj jako
 web-copy-moment = Kopiuj link do tego momentu
 
@@ -280,15 +280,15 @@ web-sound-waits = Przeglądarka wycisza dźwięk, dopóki nie dotkniesz ekranu l
 
 ## Keys
 
-web-keys = Klawisze
+web-keys = Skróty klawiszowe
 
 ## Rules and credits
 
 web-search-rules = Szukaj w zasadach
 web-found-none = Nic nie znaleziono.
 web-found = { $n ->
-        [one] Znaleziono { $n } punkt.
-        [few] Znaleziono { $n } punkty.
-        [many] Znaleziono { $n } punktów.
-       *[other] Znaleziono { $n } punktu.
+        [one] Znaleziono { $n } punkt zasad.
+        [few] Znaleziono { $n } punkty zasad.
+        [many] Znaleziono { $n } punktów zasad.
+       *[other] Znaleziono { $n } punktu zasad.
     }

@@ -117,8 +117,8 @@ target-bribed = подкуплена, цвета семьи: { $player }
 
 ## Events: rounds and placing ($n: the round; $other: the card that gets covered)
 
-event-round = Начинается раунд { $n } из 6. Первым игроком становится { $player }.
-event-round-you = Начинается раунд { $n } из 6. Первый ход за вами.
+event-round = Раунд { $n } из 6. Начинает { $player }.
+event-round-you = Раунд { $n } из 6. Начинаете вы.
 event-round-last = Это последний раунд: влияние, оставшееся на картах, сгорит.
 event-standin = { $player }: игрока нет или время вышло. Решает бот.
 event-standin-you = Вас не было или ваше время вышло: за вас решает бот.
@@ -251,8 +251,8 @@ event-stole-yours = { $player } забирает у вас { $n ->
         [many] { $n } очков влияния
        *[other] { $n } очка влияния
     } благодаря { $card-dat }.
-event-stole-nothing = { $card-start } ({ $player }) ничего не забирает: { $other-player } не имеет очков.
-event-stole-nothing-you = { $card-your-start } ничего не забирает: { $other-player } не имеет очков.
+event-stole-nothing = { $card-start } ({ $player }) ничего не забирает; { $other-player }: запас пуст.
+event-stole-nothing-you = { $card-your-start } ничего не забирает; { $other-player }: запас пуст.
 event-stole-nothing-yours = { $card-start } ({ $player }) ничего у вас не забирает: ваш запас пуст.
 event-stole-own = { $card-start } ({ $player }) выбирает карту своего владельца: никто ничего не теряет.
 event-stole-own-you = { $card-your-start } выбирает вашу собственную карту: никто ничего не теряет.

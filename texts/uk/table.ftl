@@ -117,8 +117,8 @@ target-bribed = підкуплена, барви родини: { $player }
 
 ## Events: rounds and placing ($n: the round; $other: the card that gets covered)
 
-event-round = Починається раунд { $n } з 6. Перший хід робить { $player }.
-event-round-you = Починається раунд { $n } з 6. Перший хід за вами.
+event-round = Раунд { $n } з 6. Починає { $player }.
+event-round-you = Раунд { $n } з 6. Починаєте ви.
 event-round-last = Це останній раунд: вплив, що залишиться на картах, згорить.
 event-standin = { $player }: гравець відсутній або час вийшов. Вирішує бот.
 event-standin-you = Вас не було або ваш час вийшов: за вас вирішує бот.
@@ -158,13 +158,13 @@ event-kept-you = Ви лишаєте карту «{ $card }» на місці { 
     }.
 event-revealed = { $player } відкриває { $card-acc } на місці { $place }.
 event-revealed-you = Ви відкриваєте { $card-own-acc } на місці { $place }.
-event-revealed-takes = { $player } відкриває { $card-acc } на місці { $place } і забирає з цієї карти { $n ->
+event-revealed-takes = { $player } відкриває { $card-acc } на місці { $place } та забирає з цієї карти { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
         [many] { $n } очок впливу
        *[other] { $n } очка впливу
     }.
-event-revealed-takes-you = Ви відкриваєте { $card-own-acc } на місці { $place } і забираєте з цієї карти { $n ->
+event-revealed-takes-you = Ви відкриваєте { $card-own-acc } на місці { $place } та забираєте з цієї карти { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
         [many] { $n } очок впливу
@@ -274,7 +274,7 @@ event-moved = { $card-start } ({ $player }) переходить на місце
 event-moved-you = { $card-your-start } переходить на місце { $place }.
 event-bribed = { $player } підкуповує { $other-acc } ({ $other-player }) і тепер володіє цією картою.
 event-bribed-you = Ви підкуповуєте { $other-acc } ({ $other-player }) і тепер володієте цією картою.
-event-bribed-yours = { $player } підкуповує { $other-your-acc } й тепер володіє цією картою.
+event-bribed-yours = { $player } підкуповує { $other-your-acc } та тепер володіє цією картою.
 event-bribed-self = { $player } кладе жетон підкупу на { $other-own-acc }.
 event-bribed-self-you = Ви кладете жетон підкупу на { $other-own-acc }.
 event-eliminated = { $card-start } ({ $player }) вилучає { $other-acc } ({ $other-player }) на місці { $place }.
@@ -323,8 +323,8 @@ event-entered-first = На початок Ряду заходить відкри
 event-entered-first-you = На початок Ряду заходить ваша відкрита карта: { $card }.
 event-entered-last = У кінець Ряду заходить відкрита карта: { $card } ({ $player }).
 event-entered-last-you = У кінець Ряду заходить ваша відкрита карта: { $card }.
-event-entered-on = { $card-start } ({ $player }) заходить відкритою картою на місце { $place } й накриває { $other-acc }.
-event-entered-on-you = { $card-your-start } заходить відкритою картою на місце { $place } й накриває { $other-your-acc }.
+event-entered-on = { $card-start } ({ $player }) заходить відкритою картою на місце { $place } та накриває { $other-acc }.
+event-entered-on-you = { $card-your-start } заходить відкритою картою на місце { $place } та накриває { $other-your-acc }.
 event-entered-at = { $card-start } ({ $player }) заходить відкритою картою на місце { $place }.
 event-entered-at-you = { $card-your-start } заходить відкритою картою на місце { $place }.
 event-acts = На місці { $place } діє { $card } ({ $player }).
@@ -432,7 +432,7 @@ slot-first-you = На початок, перед { $other-your-ins }.
 slot-last = У кінець, за { $other-ins } ({ $player }).
 slot-last-you = У кінець, за { $other-your-ins }.
 slot-on = На місце { $place }: накриває { $other-your-acc }.
-slot-on-locks = На місце { $place }: накриває { $other-your-acc } і замикає { $n ->
+slot-on-locks = На місце { $place }: накриває { $other-your-acc } та замикає { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
         [many] { $n } очок впливу
@@ -446,7 +446,7 @@ option-place-only = Покласти { $card-acc } першою картою Р�
 option-place-first = Покласти на початок { $card-acc }: перед усіма картами, що зараз там лежать.
 option-place-last = Покласти в кінець { $card-acc }: після всіх карт, що зараз там лежать.
 option-place-on = Покласти { $card-acc } на місце { $place } та накрити { $other-own-acc }.
-option-place-on-locks = Покласти { $card-acc } на місце { $place }, накрити { $other-own-acc } і замкнути { $n ->
+option-place-on-locks = Покласти { $card-acc } на місце { $place }, накрити { $other-own-acc } та замкнути { $n ->
         [one] { $n } очко впливу
         [few] { $n } очки впливу
         [many] { $n } очок впливу
