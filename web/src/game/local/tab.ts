@@ -17,9 +17,10 @@ interface Heard {
 /** From now on the game is played here, until the returned function is called. */
 export function claimGame(id: string, heard: Heard): () => void {
     const key = `tab-${id}`;
+    const owner = () => recall(key, isText);
     const claim = () => keep(key, me);
     const release = () => {
-        if (recall(key, isText) === me) drop(key);
+        if (owner() === me) drop(key);
     };
     claim();
     if (typeof window === 'undefined') return release;
@@ -27,14 +28,15 @@ export function claimGame(id: string, heard: Heard): () => void {
     const listen = (event: StorageEvent) => {
         if (event.key !== `oriflamme-${key}`) return;
         const was = isTaken;
-        isTaken = event.newValue !== null;
+        // What the event says may be older than my claim: this page's own, before a reload, even.
+        isTaken = owner() !== null && owner() !== me;
         if (isTaken && !was) heard.taken();
         else if (was && !isTaken) heard.free();
     };
     // A page that is gone back to has been silent meanwhile.
     const shown = ({ persisted }: PageTransitionEvent) => {
-        if (persisted && recall(key, isText) === null && !isTaken) claim();
-        else if (persisted && recall(key, isText) !== me) heard.taken();
+        if (persisted && owner() === null && !isTaken) claim();
+        else if (persisted && owner() !== me) heard.taken();
     };
     window.addEventListener('storage', listen);
     window.addEventListener('pagehide', release);
