@@ -89,6 +89,10 @@ export const player = (seat: Seat, rest: Partial<Player> = {}): Player => ({
     ...rest,
 });
 
+/** Five named players as `me` sees them. */
+export const namedPlayers = (me: Seat): Player[] =>
+    seats(5).map((seat) => player(seat, { name: `Player ${seat.toUpperCase()}`, me: seat === me }));
+
 export const seats = (count: number): Seat[] => Array.from({ length: count }, (_, i) => seatAt(i));
 
 export function goldenRecords(): { name: string; text: string }[] {

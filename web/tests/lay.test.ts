@@ -1,6 +1,7 @@
 /* Where the cards of the Queue lie: everything inside, nothing over another, as large as may be. */
 import { describe, expect, test } from 'vitest';
 import { lay, layIn, TALL, TOUCH, type Item, type Room } from '../src/ui/table/lay';
+import { SIGNS } from '../src/ui/table/couples';
 
 const room = (width: number, height: number, more: Partial<Room> = {}): Room => ({
     ...{ width, height, min: 40, max: 180, gap: 8, head: 14, foot: 16, turn: 12, reverse: false },
@@ -81,4 +82,9 @@ test.each([16, 17, 18, 20, 22])('on a small phone %i places and their gaps are i
     const laid = layIn(items, { width: 320, height, rem: 16, reverse: false });
     expect(laid.height).toBeLessThanOrEqual(height);
     expect(laid.card).toBeGreaterThanOrEqual(TOUCH);
+});
+
+test('each couple has a sign and a line of its own', () => {
+    expect(new Set(SIGNS.map(({ sign }) => sign)).size).toBe(5);
+    expect(new Set(SIGNS.map(({ dash }) => dash)).size).toBe(5);
 });

@@ -1,5 +1,5 @@
 /*
- * What the log says: table findings 3 ("You" is no name) and 16 (causes before effects, reasons).
+ * What the log says: "You" is no name, causes come before effects, and reasons are given.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadLanguage } from '../src/game/i18n';
