@@ -326,6 +326,7 @@ $(B)/tests/env: $(ENV)
 $(B)/tests/strength $(B)/tests/table: $(ARENA)
 $(B)/tests/analysis: $(ANALYSIS) $(B)/base/json.o
 $(B)/tests/foresee: $(B)/words/foresee.o $(ANALYSIS) $(B)/base/json.o
+$(B)/tests/text: $(B)/base/json.o
 
 # A table of the server without a server.
 TABLE = $(wildcard server/table/*.c) server/secret.c base/utf8.c

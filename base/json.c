@@ -7,16 +7,25 @@
 
 #define EACH UINT64_C(0x0101010101010101)
 
-void out_bytes(Json *j, const char *text, int size)
+/* Where so many bytes are to be written, which count at once; NULL: it is full. */
+static char *more(Json *j, int size)
 {
     int needed = j->length + size + 1;
     if (j->full || (needed > j->room && (j->grow == NULL || !j->grow(j, needed)))) {
         j->full = true;
-        return;
+        return NULL;
     }
-    memcpy(j->text + j->length, text, (size_t)size);
+    char *to = j->text + j->length;
     j->length += size;
-    j->text[j->length] = '\0';
+    to[size] = '\0';
+    return to;
+}
+
+void out_bytes(Json *j, const char *text, int size)
+{
+    char *to = more(j, size);
+    if (to != NULL)
+        memcpy(to, text, (size_t)size);
 }
 
 void out_raw(Json *j, const char *text)
@@ -78,24 +87,51 @@ static bool are_plain(const char *text)
     return (found & EACH << 7) == 0;
 }
 
+/* How much of it, from there on, stands as it is. */
+static int plain_end(const char *text, int from, int size)
+{
+    int i = from;
+    while (i + 8 <= size && are_plain(text + i))
+        i += 8;
+    for (; i < size; i++) {
+        unsigned char c = (unsigned char)text[i];
+        if (c < ' ' || c == '"' || c == '\\' || c == 127)
+            break;
+    }
+    return i;
+}
+
+/* Plain text in quotes, with what ends it: in one piece, for most of what is written is short. */
+static void out_plain(Json *j, const char *text, int size, char end)
+{
+    int before = j->comma ? 2 : 1;
+    int after = end == '"' ? 1 : 2;
+    char *to = more(j, before + size + after);
+    j->comma = end == '"';
+    if (to == NULL)
+        return;
+    to[0] = ',';
+    to[before - 1] = '"';
+    memcpy(to + before, text, (size_t)size);
+    to[before + size] = '"';
+    to[before + size + after - 1] = end;
+}
+
 void out_text_bytes(Json *j, const char *text, int size)
 {
-    int from = 0;
+    int end = plain_end(text, 0, size);
+    if (end == size) {
+        out_plain(j, text, size, '"');
+        return;
+    }
     separate(j);
     out_char(j, '"');
-    for (int i = 0; i < size; i++) {
-        while (i + 8 <= size && are_plain(text + i))
-            i += 8;
-        if (i == size)
-            break;
-        unsigned char c = (unsigned char)text[i];
-        if (c >= ' ' && c != '"' && c != '\\' && c != 127)
-            continue;
-        out_bytes(j, text + from, i - from);
-        escape(j, c);
-        from = i + 1;
+    for (int from = 0; from < size; from = end + 1) {
+        end = plain_end(text, from, size);
+        out_bytes(j, text + from, end - from);
+        if (end < size)
+            escape(j, (unsigned char)text[end]);
     }
-    out_bytes(j, text + from, size - from);
     out_char(j, '"');
 }
 
@@ -106,9 +142,7 @@ void out_text(Json *j, const char *text)
 
 void out_key(Json *j, const char *key)
 {
-    out_text(j, key);
-    out_char(j, ':');
-    j->comma = false;
+    out_plain(j, key, (int)strlen(key), ':');
 }
 
 void out_number(Json *j, int64_t n)

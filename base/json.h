@@ -28,7 +28,7 @@ void out_char(Json *json, char c);
 /* Values; each puts the comma before itself. */
 void out_open(Json *json, char bracket);
 void out_close(Json *json, char bracket);
-void out_key(Json *json, const char *key);
+void out_key(Json *json, const char *key); /* that needs no escapes */
 void out_text(Json *json, const char *text);
 void out_text_bytes(Json *json, const char *text, int size);
 void out_number(Json *json, int64_t n);

@@ -7,6 +7,8 @@
  */
 #include "tests/support/games.h"
 
+#include "base/json.h"
+
 enum { SAMPLE = 8 };
 
 static long games = 2000; /* some 10^5 positions */
@@ -371,6 +373,54 @@ static int print_figures(void **unused)
     return 0;
 }
 
+/* --- JSON --- */
+
+enum { JSON_MOST = 40, JSON_TEXTS = 200000 };
+
+/* The same, one character at a time. */
+static int write_slowly(const char *text, int size, char *out)
+{
+    char *to = out;
+    *to++ = '"';
+    for (int i = 0; i < size; i++) {
+        unsigned char c = (unsigned char)text[i];
+        if (c == '"' || c == '\\' || c == '\n')
+            to += sprintf(to, "\\%c", c == '\n' ? 'n' : c);
+        else
+            to += sprintf(to, c < ' ' || c == 127 ? "\\u%04x" : "%c", c);
+    }
+    *to++ = '"';
+    return (int)(to - out);
+}
+
+static void json_stands_as_it_should(void **unused)
+{
+    static const char odd[] = {'"', '\\', '\n', 0, 1, 31, ' ', 127, (char)128, (char)255, '!', '#'};
+    OriRandom random = {1};
+    (void)unused;
+    for (int i = 0; i < JSON_TEXTS; i++) {
+        char text[JSON_MOST], slow[8 * JSON_MOST], room[8 * JSON_MOST];
+        int size = ori_random_below(&random, JSON_MOST + 1);
+        for (int c = 0; c < size; c++)
+            text[c] = ori_random_below(&random, 12) > 0
+                          ? (char)('a' + c % 26)
+                          : odd[ori_random_below(&random, sizeof odd)];
+        int length = write_slowly(text, size, slow);
+        Json j = {.text = room, .room = sizeof room};
+        out_open(&j, '[');
+        out_text_bytes(&j, text, size);
+        out_text_bytes(&j, text, size);
+        out_close(&j, ']');
+        assert_int_equal(j.length, 2 * length + 3);
+        assert_memory_equal(room + 1, slow, (size_t)length);
+        assert_memory_equal(room + 2 + length, slow, (size_t)length);
+        memset(room, 7, sizeof room);
+        Json narrow = {.text = room, .room = ori_random_below(&random, length + 1)};
+        out_text_bytes(&narrow, text, size);
+        assert_true(narrow.full && room[narrow.room] == 7);
+    }
+}
+
 int main(int argc, char **argv)
 {
     games = games_wanted(argc, argv, games);
@@ -380,6 +430,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(rules_come_back),
         cmocka_unit_test(records_come_back),
         cmocka_unit_test(records_tell_no_secrets),
+        cmocka_unit_test(json_stands_as_it_should),
     };
     return cmocka_run_group_tests_name("text", tests, NULL, print_figures);
 }
