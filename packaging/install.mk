@@ -42,9 +42,13 @@ build/lib/no-card.so: tests/env/no_card.c $(patsubst %.c,$(PIC)/%.o,$(GPU_SOURCE
 	@mkdir -p $(@D)
 	$(call step,LINK,$@)$(LIB_CC) $(PIC_FLAGS) -shared -Wl,-Bsymbolic $(LDFLAGS) $^ -o $@
 
-# For tests/env/fuzz: the sanitizers' own objects, as a library. Python has their runtime preloaded.
+# For tests/env/fuzz: the sanitizers' own objects, as libraries. Python has their runtime preloaded.
 env-asan:
-	@$(MAKE) --no-print-directory BUILD=asan build/asan/lib/liboriflamme-env.so
+	@$(MAKE) --no-print-directory BUILD=asan build/asan/lib/liboriflamme-env.so build/asan/lib/no-card.so
+
+build/asan/lib/no-card.so: tests/env/no_card.c $(patsubst %.c,$(B)/%.o,$(GPU_SOURCES))
+	@mkdir -p $(@D)
+	$(call step,LINK,$@)$(LINK) -shared -Wl,-Bsymbolic $^ -o $@
 
 build/asan/lib/liboriflamme-env.so: $(ENGINE) $(ENV) $(BOTS) tools/exports.map
 	@mkdir -p $(@D)
@@ -144,5 +148,8 @@ test-machines: ## the same bits on aarch64, i686, s390x and static musl: one tab
 	@tools/setup $(RUN_PACKAGES) $(MACHINE_PACKAGES)
 	@tests/machines/run $(MACHINES)
 
+FRESH_PACKAGES = debootstrap lintian
+
 test-packages: setup-test ## install the packages on a fresh Debian 12 (debootstrap, as root), run archive and image
+	@tools/setup $(FRESH_PACKAGES)
 	@tests/packages/fresh

@@ -92,7 +92,7 @@ row("gpu-kernels", 6, 5, "tests/env/python tests/env/test_ptx.py", builds=["gpu-
 row("python-wheel", 6, 3, "tests/env/python tests/env/test_wheel.py", builds=["wheel"])
 row("python-types", 6, 3, "MYPYPATH=python mypy --config-file python/pyproject.toml --python-executable /usr/bin/python3 "
     "--cache-dir build/mypy python/oriflamme tests/env/typed.py")
-row("python-border", 6, 5, "tests/env/fuzz 3000", builds=["build/asan/lib/liboriflamme-env.so"])
+row("python-border", 6, 5, "tests/env/fuzz 3000", builds=["build/asan/lib/liboriflamme-env.so", "build/asan/lib/no-card.so"])
 row("python-learner", 25, 9, "ROUNDS=3 tests/env/python python/examples/learner.py", builds=["env"])
 
 # --- Words ---

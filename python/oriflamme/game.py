@@ -100,6 +100,15 @@ class View:
         )
 
 
+def zero_sum(won: list[bool]) -> list[float]:
+    """What each seat is paid: -1 to seats - 1, and exactly 0 together. The last winner takes what rounding leaves."""
+    share = len(won) / sum(won) - 1
+    paid = [share if one else -1.0 for one in won]
+    last = max(seat for seat, one in enumerate(won) if one)
+    paid[last] = 0.0 - sum(paid[:last] + paid[last + 1 :])
+    return paid
+
+
 class Game:
     """One game from its deal on: what may be decided, deciding, looking, its record."""
 
@@ -237,10 +246,7 @@ class Game:
         paid = [float(one) for one in out[: self.seats]]
         if self._rules.reward != c.REWARDS["zero_sum"] or not self.is_over:
             return paid
-        winners = sum(one > -1 for one in paid)
-        paid = [self.seats / winners - 1 if one > -1 else -1.0 for one in paid]
-        paid[-1] = 0.0 - sum(paid[:-1])  # the last seat takes what rounding has left
-        return paid
+        return zero_sum([one > -1 for one in paid])
 
     def record(self, seat: int = c.TRUTH) -> str:
         """The game so far as a record: the whole truth, or what a seat (-1: a spectator) knows."""

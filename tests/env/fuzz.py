@@ -12,7 +12,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(__file__), "stand_in"))
 
 import oriflamme.spiel  # noqa: E402, F401
 import pyspiel  # noqa: E402
-from oriflamme import ACTIONS, BOTS, Among, Batch, Game, Refused, View, gym, zoo  # noqa: E402
+from oriflamme import ACTIONS, BOTS, Among, Batch, Game, Refused, View, gpu, gym, zoo  # noqa: E402
 from oriflamme.vector import VectorEnv  # noqa: E402
 
 most, seed = int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1
@@ -91,6 +91,26 @@ def try_batch(batch):
     ])()
 
 
+class Lent:
+    """What another library would hand over. Where it lies has to be true; all else is checked."""
+
+    def __init__(self, array):
+        rows = chance.choice([array.shape, array.shape, (3,), (), (*array.shape, 2)])
+        strides = chance.choice([None, (4,), (8,), (-4,), (4, 4)])
+        typestr = chance.choice(["<i4", "<i4", "<u4", "<f4", "|b1"])
+        self.__cuda_array_interface__ = {**array.__cuda_array_interface__, "typestr": typestr, "shape": rows, "strides": strides}
+
+
+def try_card(batch):
+    chance.choice([
+        lambda: batch.step(array(batch.n)), lambda: batch.step(batch.choose()), lambda: batch.step(batch.actions),
+        lambda: batch.step(Lent(batch.choose())), lambda: batch.reset(near(0, 9)), lambda: batch.advise(bot(), short(0, 3)),
+        lambda: batch.playout(short(0, 2)), lambda: batch.observe(near(0, 3), near(-1, 4)), lambda: batch.pay(),
+        lambda: batch.position(near(0, 3), near(-2, 4)), lambda: pickle.loads(pickle.dumps(batch)),
+        lambda: batch.observations.numpy(), lambda: batch.masks.__dlpack__(), lambda: batch.mask_bits.numpy(),
+    ])()
+
+
 def try_env(env):
     chance.choice([
         lambda: env.reset(seed=near(0, 9)), lambda: env.step(number()), lambda: env.step(array(3)),
@@ -128,6 +148,9 @@ def batch():
 MAKERS = [
     (lambda: Game(rules(), near(2, 5), near(0, 9), reward=text("zero_sum", "rank")), try_game),
     (batch, try_batch),
+    (lambda: gpu.Batch(few(), near(2, 5), rules(), near(0, 9), mask=chance.random() < 0.8, bits=chance.random() < 0.5,
+                       trusted=chance.random() < 0.5, first_row=near(0, 9), wait=chance.random() < 0.5,
+                       device=0 if chance.random() < 0.9 else near(0, 1)), try_card),
     (lambda: Among(few(), bot(), near(2, 5), rules(), near(0, 9), iterations=short(0, 3), seat=near(0, 4)), try_batch),
     (lambda: gym.Env(bot(), near(2, 5), rules(), iterations=short(0, 3), seat=near(0, 4), illegal=text("lose", "refuse"), render_mode="ansi"),
      try_env),
@@ -147,6 +170,9 @@ while calls < most:
     except Refused as why:
         refusals += 1
         assert len(str(why)) > 10, why
+        continue
+    except gpu.Missing as why:
+        assert "from 0 on" in str(why), why
         continue
     for _ in range(chance.randrange(200)):
         calls += 1

@@ -175,6 +175,18 @@ def test_returns_add_up_exactly():
     assert shared > 5
 
 
+def test_whoever_wins_returns_stay_in_their_bounds():
+    from oriflamme.game import zero_sum
+
+    for players in range(2, 6):
+        for winners in range(1, 1 << players):
+            won = [bool(winners >> seat & 1) for seat in range(players)]
+            paid = zero_sum(won)
+            assert sum(paid) == float(np.sum(paid)) == 0, paid
+            assert min(paid) >= -1 and max(paid) <= players - 1, paid
+            assert all((one > -1) == won[seat] or all(won) for seat, one in enumerate(paid)), paid
+
+
 def test_secrets_do_not_show_while_dealing():
     game = load("base", 3)
     one, two = game.new_initial_state(), game.new_initial_state()

@@ -32,7 +32,7 @@ def test_contents():
         names = archive.namelist()
         metadata = archive.read("oriflamme-1.0.0.dist-info/METADATA").decode()
         assert archive.read("oriflamme-1.0.0.dist-info/licenses/LICENSE") == (TREE / "LICENSE").read_bytes()
-    for needed in ("liboriflamme-env.so", "py.typed", "gym.py"):
+    for needed in ("liboriflamme-env.so", "py.typed", "gym.py", "gpu.py"):
         assert f"oriflamme/{needed}" in names, names
     for line in ("License: MIT", "Requires-Dist: numpy>=1.21", "Author-email: ", "Classifier: Typing :: Typed",
                  "Description-Content-Type: text/markdown"):
@@ -49,6 +49,13 @@ def test_it_works_by_itself():
                               capture_output=True, text=True)
         assert told.returncode == 0, told
         assert told.stdout.splitlines()[0] == f"{folder}/oriflamme/liboriflamme-env.so", told
+        # Where there is no card: a wrong seat is refused as elsewhere, and then it says that.
+        code = ("from oriflamme import Refused, gpu\nfor seats in (9, 3):\n    try:\n        gpu.Batch(8, seats)\n"
+                "    except (Refused, gpu.Missing) as error:\n        print(type(error).__name__, error)")
+        told = subprocess.run([sys.executable, "-c", code], cwd=folder, capture_output=True, text=True, check=True,
+                              env=clean_environment(PYTHONPATH=folder, ORIFLAMME_CUDA="/nowhere/libcuda.so.1"))
+        refused, missing = told.stdout.splitlines()
+        assert refused.startswith("Refused seats 9") and missing.startswith("Missing") and "no driver here" in missing, told
 
 
 def refused(source: Path, **environment: str) -> str:
