@@ -255,7 +255,7 @@ $(B)/tests/failing.so: tests/server/failing.c
 
 # The server against simulated sockets, disk and time: what knows the real ones stays out.
 SIM_SOURCES = $(wildcard tests/sim/*.c)
-SIM_OUTSIDE = server/run.c server/watchdog.c server/room/minds.c $(addprefix server/net/,listen.c conn% http%) $(addprefix server/store/,move.c rows.c url.c verdict.c sqlite/% pg/%)
+SIM_OUTSIDE = server/run.c server/watchdog.c server/room/minds.c $(addprefix server/net/,listen.c conn% frame.c http%) $(addprefix server/store/,move.c rows.c url.c verdict.c sqlite/% pg/%)
 SIM_SERVER  = $(filter-out $(SIM_OUTSIDE),$(SERVER_ALL)) $(wildcard base/*.c)
 SIM_OBJECTS = $(patsubst %.c,$(B)/%.o,$(SIM_SERVER)) $(ARENA) $(BOTS) $(ENGINE)
 SIM_FLAGS   = $(ALL_CFLAGS) $(LDFLAGS) -D_GNU_SOURCE -Itests/sim
