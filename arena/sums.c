@@ -68,7 +68,7 @@ static bool read_match(const char *text, ArenaMatch *match, char why[SUMS_WHY])
     char entries[ORI_MAX_SEATS * (OUTSIDE_COMMAND + 8)];
     int seats, count;
     OriError error;
-    if (sscanf(text, "match %31s %d %" SCNu64 " %d %329[^\n]", rules, &seats, &match->seed,
+    if (sscanf(text, "match %63s %d %" SCNu64 " %d %329[^\n]", rules, &seats, &match->seed,
                &match->deals, entries) != 5)
         return wrong(why, "the line 'match' is broken");
     if (!ori_read_wish(rules, &match->rules, &error))
@@ -77,7 +77,7 @@ static bool read_match(const char *text, ArenaMatch *match, char why[SUMS_WHY])
         count != seats || seats < ORI_MIN_SEATS || match->deals < 1)
         return wrong(why, "the match's bots cannot be read");
     match->seats = seats;
-    match->rules = ori_rules(match->rules.kinds, seats, (int)match->rules.schemer);
+    match->rules = ori_rules_like(match->rules, match->rules.kinds, seats);
     return true;
 }
 

@@ -116,21 +116,48 @@ static void sum_up(const Look *l, Ending *e)
     e->good = good_ones(e);
 }
 
-void ending_look(const Guesser *g, int64_t nodes, Ending *out)
+static Look begin(const Guesser *g, int64_t nodes, Ending *out)
 {
     Look l = {.guesser = g, .out = out, .nodes = nodes};
-    out->count = 0;
-    if (g->known.round < ORI_ROUNDS)
-        return;
-    int count = ori_options(&g->known, l.option);
-    if (count > ENDING_OPTIONS || worlds_count(g, nodes) * count > nodes)
-        return;
-    out->count = count;
-    for (int i = 0; i < count; i++)
+    int count = g->known.round == ORI_ROUNDS ? ori_options(&g->known, l.option) : 0;
+    out->count = count <= ENDING_OPTIONS ? count : 0;
+    for (int i = 0; i < out->count; i++)
         l.no_worse[i] = l.better[i] = UINT32_MAX;
-    if (!worlds_each(g, try_world, &l))
+    return l;
+}
+
+void ending_look(const Guesser *g, int64_t nodes, Ending *out)
+{
+    Look l = begin(g, nodes, out);
+    if (out->count == 0)
+        return;
+    if (worlds_count(g, nodes) * out->count > nodes || !worlds_each(g, try_world, &l))
         out->count = 0;
     sum_up(&l, out);
+}
+
+void ending_glance(const Guesser *g, int64_t nodes, OriRandom *random, Ending *out)
+{
+    enum { LEAST_WORLDS = 8, MOST_WORLDS = 64 };
+    Look l = begin(g, nodes / LEAST_WORLDS, out);
+    uint32_t all = (uint32_t)(bits_one(out->count) - 1);
+    int worlds = 0;
+    for (OriState world; out->count > 0 && worlds < MOST_WORLDS; worlds++) {
+        guess_draw(g, random, &world);
+        if (!try_world(&l, &world, 0))
+            break;
+        l.nodes += nodes / LEAST_WORLDS * (worlds < LEAST_WORLDS - 1); /* each has its part */
+    }
+    if (worlds < LEAST_WORLDS)
+        out->count = 0;
+    out->worse = 0;
+    for (int i = 0; i < out->count; i++) {
+        out->least[i] = 0;
+        out->most[i] = BOT_SURE;
+        out->worse |= (uint32_t)((l.better[i] & all) != 0) << i;
+    }
+    out->beaten = out->worse;
+    out->good = all & ~out->worse;
 }
 
 void ending_correct(const Ending *e, BotAdvice *advice)

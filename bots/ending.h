@@ -28,6 +28,11 @@ typedef struct Ending {
  * If that takes more than so many decisions, nothing is known. */
 void ending_look(const Guesser *guesser, int64_t nodes, Ending *out);
 
+/* Where that is too much: some worlds, drawn as the guesser believes. An option that is worse in every
+ * world is worse in these, too; so `worse` has all of those, and now and then one that is worse in
+ * nearly every world. Nothing else is known. */
+void ending_glance(const Guesser *guesser, int64_t nodes, OriRandom *random, Ending *out);
+
 static inline bool ending_rules_out(const Ending *ending, int option)
 {
     return option < ending->count && (ending->good >> option & 1) == 0;

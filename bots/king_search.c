@@ -107,7 +107,10 @@ void king_belief(const OriView *view, int samples, OriRandom *random,
 
 static void rule_out(const Guesser *g, KingChoice *choice, Ending *ending)
 {
+    OriRandom random = {ENDING_NODES}; /* the same view, the same glance */
     ending_look(g, ENDING_NODES, ending);
+    if (ending->count == 0)
+        ending_glance(g, ENDING_NODES, &random, ending);
     for (int i = 0; i < choice->count; i++)
         if (ending_rules_out(ending, i))
             choice->logit[i] = KING_RULED_OUT;

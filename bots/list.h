@@ -10,38 +10,45 @@
 #ifndef ORI_BOT_LIST_H
 #define ORI_BOT_LIST_H
 
+/* The page has texts of its own, in its language, and its first module should be small. */
+#ifdef __wasm__
+#define BOT_ABOUT(text) NULL
+#else
+#define BOT_ABOUT(text) text
+#endif
+
 /* clang-format off */
 #define BOTS(BOT) \
     BOT(random,        OWN, "random",        .rating = 1000, .offered = true, \
-        .about = "decides by chance, every option as likely") \
+        .about = BOT_ABOUT("decides by chance, every option as likely")) \
     BOT(cook,          OWN, "cook",          .rating = 1135, .offered = true, \
-        .about = "knows what its cards do and places them anywhere") \
+        .about = BOT_ABOUT("knows what its cards do and places them anywhere")) \
     BOT(page,          OWN, "page",          .rating = 1160, .offered = true, \
-        .about = "a squire in the making: the same rules of thumb, often forgotten") \
+        .about = BOT_ABOUT("a squire in the making: the same rules of thumb, often forgotten")) \
     BOT(squire,        OWN, "squire",        .rating = 1190, .offered = true, \
-        .about = "plays by a handful of rules of thumb, and makes a beginner's mistakes") \
+        .about = BOT_ABOUT("plays by a handful of rules of thumb, and makes a beginner's mistakes")) \
     BOT(knight,        OWN, "knight",        .rating = 1285, .offered = true, .mind = MIND_LEARNED, \
-        .about = "looks one decision ahead in guessed worlds and weighs what it sees") \
+        .about = BOT_ABOUT("looks one decision ahead in guessed worlds and weighs what it sees")) \
     BOT(baron,         OWN, "baron",         .rating = 1325, .offered = true, .mind = MIND_LEARNED, .searches = true, \
-        .about = "searches the game tree over guessed worlds, with a learned belief") \
+        .about = BOT_ABOUT("searches the game tree over guessed worlds, with a learned belief")) \
     BOT(baron_uniform, OWN, "baron-uniform", .rating = 1310, .searches = true, \
-        .about = "the same search with guesses that believe nothing; for comparison") \
+        .about = BOT_ABOUT("the same search with guesses that believe nothing; for comparison")) \
     BOT(minstrel,      NET, "minstrel",      .rating = 1195, .offered = true, \
-        .about = "the king's net, the gentlest: sees what is in front of it, hardly plans, dreads an Ambush") \
+        .about = BOT_ABOUT("the king's net, the gentlest: sees what is in front of it, hardly plans, dreads an Ambush")) \
     BOT(herald,        NET, "herald",        .rating = 1220, .offered = true, \
-        .about = "the king's net, plans badly and chases the leader") \
+        .about = BOT_ABOUT("the king's net, plans badly and chases the leader")) \
     BOT(steward,       NET, "steward",       .rating = 1260, .offered = true, \
-        .about = "the king's net, plans so-so and is fond of a gamble") \
+        .about = BOT_ABOUT("the king's net, plans so-so and is fond of a gamble")) \
     BOT(marshal,       NET, "marshal",       .rating = 1320, .offered = true, \
-        .about = "the king's net, overlooks little") \
+        .about = BOT_ABOUT("the king's net, overlooks little")) \
     BOT(regent,        NET, "regent",        .rating = 1355, .offered = true, \
-        .about = "the king's net, almost the king") \
+        .about = BOT_ABOUT("the king's net, almost the king")) \
     BOT(miser,         NET, "miser",         .rating = 1285, .offered = true, \
-        .about = "the king's net with a character: saves up and avoids a fight") \
+        .about = BOT_ABOUT("the king's net with a character: saves up and avoids a fight")) \
     BOT(hunter,        NET, "hunter",        .rating = 1290, .offered = true, \
-        .about = "the king's net with a character: strikes early and goes for the leader") \
+        .about = BOT_ABOUT("the king's net with a character: strikes early and goes for the leader")) \
     BOT(king,          NET, "king",          .rating = 1405, .offered = true, .mind = MIND_NET, .searches = true, .at_once = true, .tries = 40, \
-        .about = "a net trained by playing itself; with a budget it searches as well")
+        .about = BOT_ABOUT("a net trained by playing itself; with a budget it searches as well"))
 /* clang-format on */
 
 #endif

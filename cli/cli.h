@@ -107,7 +107,7 @@ CliStatus cli_rules(const Cli *cli, const char *text, int seats, OriRules *out);
 void cli_print_options(const OriState *state, FILE *out);
 
 /* Said in the help of every subcommand that has them. */
-#define CLI_RULES_ABOUT    "base (default), ablaze, mix or mix:LETTERS; +schemer2 may follow"
+#define CLI_RULES_ABOUT    "base (default), ablaze, mix or mix:LETTERS; +schemer2, +a5 may follow"
 #define CLI_SEATS_ABOUT    "2 to 5 (default: 4)"
 #define CLI_ANY_SEED_ABOUT "64-bit seed (default: random)"
 #define CLI_ONE_SEED_ABOUT "64-bit seed (default: 1)"

@@ -72,7 +72,7 @@ static CliStatus deal_hands(const Cli *cli, OriRules rules, int first, OriRandom
         return cli_refuse_text(cli, "hands", &error);
     if (seats != 0 && seats != hands.seats)
         return cli_refuse(cli, "hands: they are dealt to %d seats, not to %d", hands.seats, seats);
-    rules = ori_rules(rules.kinds, hands.seats, (int)rules.schemer);
+    rules = ori_rules_like(rules, rules.kinds, hands.seats);
     if (first == ORI_ANY_SEAT)
         first = ori_random_below(random, hands.seats);
     const char *why = ori_deal_hands(rules, first, hands.hand, hands.aside, out);

@@ -221,8 +221,8 @@ static Problem check_placement(const OriState *s)
     for (int seat = 0; seat < (int)s->rules.seats; seat++) {
         REQUIRE(!ori_has_placed(s, seat) || has_fresh_top(s, seat), "queue",
                 "a seat that has placed owns no face-down top card without influence");
-        REQUIRE(s->round > 1 || s->pool[seat] == 1, "influence",
-                "before the first resolution every pool is 1");
+        REQUIRE(s->round > 1 || s->pool[seat] == ori_start(s->rules, seat), "influence",
+                "before the first resolution every pool is 1, or its handicap");
     }
     return FINE;
 }
@@ -427,7 +427,8 @@ uint64_t ori_hash(const OriState *s)
 {
     OriAsk a = ori_ask(s);
     uint32_t pile[8] = {0}; /* by family; the last is nobody's */
-    uint64_t hash = mix(s->rules.kinds, (uint64_t)s->rules.seats << 8 | s->rules.schemer);
+    uint64_t hash = mix(s->rules.kinds, (uint64_t)s->rules.start << 16 |
+                                            (uint64_t)s->rules.seats << 8 | s->rules.schemer);
     hash = mix(hash, (uint64_t)a.kind << 60 | (uint64_t)a.seat << 56 | (uint64_t)a.ability << 48 |
                          (uint64_t)a.at << 40 | (uint64_t)a.in_plot << 39 | (uint64_t)a.left << 24 |
                          (uint64_t)s->round << 16 | (uint64_t)s->first << 8 |

@@ -80,7 +80,7 @@ OriRules ori_draw_rules(OriRules wish, OriRandom *random)
     uint32_t kinds = wish.kinds;
     while (kinds == 0 || (wish.kinds == 0 && wish.schemer != 1 && !bits_has(kinds, ORI_SCHEMER)))
         kinds = ori_draw_kinds(random);
-    return ori_rules(kinds, (int)wish.seats, (int)wish.schemer);
+    return ori_rules_like(wish, kinds, (int)wish.seats);
 }
 
 /* The set that these ten kinds are, if they are one. */
@@ -102,6 +102,8 @@ const char *ori_rules_check(OriRules rules)
         return "the Schemer gains 1 or 2";
     if (rules.schemer != 1 && !bits_has(rules.kinds, ORI_SCHEMER))
         return "there is no Schemer in this game";
+    if (rules.start >> ORI_START_BITS * rules.seats != 0)
+        return "no such seat";
     return NULL;
 }
 
@@ -114,7 +116,7 @@ static void set_up(OriRules rules, int first, OriState *out)
 {
     *out = (OriState){.rules = rules, .round = 1, .first = (uint8_t)first};
     for (int seat = 0; seat < (int)rules.seats; seat++)
-        out->pool[seat] = 1; /* SETUP-5 */
+        out->pool[seat] = (uint16_t)ori_start(rules, seat); /* SETUP-5, OPT-HANDICAP */
 }
 
 static void lay_twin_ready(OriState *s, int seat)

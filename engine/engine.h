@@ -33,7 +33,7 @@
 #include <string.h>
 
 _Static_assert(sizeof(OriCard) == 4, "a card is four bytes");
-_Static_assert(sizeof(OriRules) == 4, "the rules are four bytes");
+_Static_assert(sizeof(OriRules) == 8, "the rules are eight bytes");
 _Static_assert(sizeof(OriState) == 320, "the state is flat and small");
 _Static_assert(ORI_MAX_PLACES < 64, "places fit into the bits of a mask");
 

@@ -172,6 +172,22 @@ static uint32_t read_rules_kinds(Reader *r, bool is_wish)
     return 0;
 }
 
+/* Seats that start with more than 1, as +a5+c3. */
+static uint32_t read_start(Reader *r, int seats)
+{
+    uint32_t start = 0;
+    for (int next = 0; !r->failed && peek(r) == '+' && r->p[1] != 's'; next++) {
+        const char *from = r->p++;
+        int seat = read_seat(r, seats);
+        if (seat < next)
+            fail_at(r, from, "seats are named once, in order");
+        next = seat;
+        start |= (uint32_t)read_number(r, 2, ORI_MAX_START, "a seat starts with 2 to 31 influence")
+                 << ORI_START_BITS * seat;
+    }
+    return start;
+}
+
 static void read_rules(Reader *r, bool is_wish, OriRules *rules)
 {
     uint32_t kinds = read_rules_kinds(r, is_wish);
@@ -179,9 +195,12 @@ static void read_rules(Reader *r, bool is_wish, OriRules *rules)
     bool is_generous = take_word(r, "+schemer2");
     if (is_generous && kinds != 0 && !bits_has(kinds, ORI_SCHEMER))
         fail_at(r, from, "there is no Schemer in this game");
-    else if (is_wish && peek(r) != '\0')
-        fail(r, "only +schemer2 may follow here");
+    int seats = rules->seats > 0 ? (int)rules->seats : ORI_MAX_SEATS;
+    uint32_t start = read_start(r, seats);
+    if (is_wish && peek(r) != '\0')
+        fail(r, "only +schemer2, +a5 may follow here");
     *rules = ori_rules(kinds, (int)rules->seats, is_generous ? 2 : 1);
+    rules->start = start;
 }
 
 static bool read_rules_text(const char *text, bool is_wish, OriRules *out, OriError *error)

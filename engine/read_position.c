@@ -247,7 +247,7 @@ static void read_field_queue(Reader *r, Draft *d)
 static void read_field_hands(Reader *r, Draft *d)
 {
     read_hands(r, &d->s, &d->hands);
-    d->s.rules = ori_rules(d->s.rules.kinds, d->hands.seats, (int)d->s.rules.schemer);
+    d->s.rules = ori_rules_like(d->s.rules, d->s.rules.kinds, d->hands.seats);
 }
 
 static void read_field_influence(Reader *r, Draft *d)

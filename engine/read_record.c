@@ -10,7 +10,7 @@
 static void start_from(Reader *r, Tags *tags, OriRecord *out)
 {
     unsigned everybody = (1u << tags->seats) - 1;
-    tags->rules = ori_rules(tags->rules.kinds, tags->seats, (int)tags->rules.schemer);
+    tags->rules = ori_rules_like(tags->rules, tags->rules.kinds, tags->seats);
     out->seat = (int8_t)(tags->known == everybody ? ORI_TRUTH
                          : tags->known == 0       ? ORI_SPECTATOR
                                                   : bits_lowest(tags->known));

@@ -65,6 +65,12 @@ static void put_rules(Writer *w, OriRules rules)
     }
     if (rules.schemer == 2)
         put(w, "+schemer2");
+    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
+        if (ori_start(rules, seat) > 1) {
+            put_char(w, '+');
+            put_seat(w, seat);
+            put_number(w, ori_start(rules, seat));
+        }
 }
 
 static void put_card(Writer *w, const OriCard *c)

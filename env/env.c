@@ -45,6 +45,8 @@ static const char *refuse_rules(const OriEnvRules *rules)
 {
     if (rules->learner >= (int)rules->rules.seats || rules->learner < ORI_ENV_ROTATES)
         return "the learner has no seat";
+    if (rules->rules.start != 0)
+        return "the environment deals without a handicap";
     if (rules->first < ORI_ANY_SEAT)
         return "the first player has no seat";
     if (rules->reward > ORI_PAY_INFLUENCE)

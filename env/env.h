@@ -14,7 +14,7 @@
 
 #include "oriflamme_env.h"
 
-_Static_assert(sizeof(OriEnv) == 352, "a row is flat, without padding");
+_Static_assert(sizeof(OriEnv) == 360, "a row is flat, without padding");
 
 /* What the view shows, and what the seat asked may do, as numbers. */
 void see_view(const OriView *view, uint8_t obs[ORI_ENV_OBS]);

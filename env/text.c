@@ -16,6 +16,10 @@ bool ori_env_rules(const char *text, int seats, OriEnvRules *out, OriError *erro
         *error = (OriError){.field = "seats", .why = "there are 2 to 5 seats"};
         return false;
     }
+    if (wish.start != 0) { /* observations do not tell what a seat started with */
+        *error = (OriError){.field = "rules", .why = "the environment deals without a handicap"};
+        return false;
+    }
     out->rules = wish;
     out->drawn = wish.kinds == 0;
     return true;

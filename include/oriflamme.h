@@ -42,6 +42,7 @@ enum {
     ORI_MAX_PLACES = 35,  /* five seats, six cards and a Twin each, none stacked, none gone */
     ORI_MAX_CARDS = 40,   /* handles: those 35, and a replacement by Impersonation for each seat */
     ORI_MAX_NUMBER = 999, /* the most influence anywhere; counting stops there */
+    ORI_MAX_START = 31,   /* influence to start with, as a handicap */
 
     ORI_MAX_OPTIONS = ORI_HAND_SIZE * (2 + ORI_MAX_PLACES),
     /* For one decision: a Plot can hold 999 influence, with one event for each. */
@@ -50,7 +51,7 @@ enum {
 
     /* Text sizes, including the terminating NUL. */
     ORI_DECISION_TEXT = 8,
-    ORI_RULES_TEXT = 32,
+    ORI_RULES_TEXT = 64,
     ORI_POSITION_TEXT = 1024,
     ORI_EVENT_TEXT = 64,
     ORI_RECORD_TEXT = 16384,
@@ -135,16 +136,34 @@ typedef struct OriRules {
     unsigned kinds : 24;  /* the ten kinds in the game, without the Twin */
     unsigned seats : 4;   /* 2 to 5 */
     unsigned schemer : 4; /* OPT-SCHEMER: what the Schemer gains, 1 or 2 */
+    uint32_t start;       /* OPT-HANDICAP: ORI_START_BITS for each seat, 0 where it starts with 1 */
 } OriRules;
 
 /* Replaces numbers that do not fit by values that ori_rules_check refuses. */
 static inline OriRules ori_rules(uint32_t kinds, int seats, int schemer)
 {
-    OriRules rules = {0, 0, 0};
+    OriRules rules = {0, 0, 0, 0};
     rules.kinds = kinds <= 0xFFFFFFu ? kinds & 0xFFFFFFu : 0xFFFFFFu;
     rules.seats = seats >= 0 && seats <= 15 ? (unsigned)seats & 15u : 15u;
     rules.schemer = schemer >= 0 && schemer <= 15 ? (unsigned)schemer & 15u : 15u;
     return rules;
+}
+
+enum { ORI_START_BITS = 5 };
+
+/* What a seat starts with: 1, or its handicap (SETUP-5, OPT-HANDICAP). */
+static inline int ori_start(OriRules rules, int seat)
+{
+    int start = (int)(rules.start >> ORI_START_BITS * seat & ((1u << ORI_START_BITS) - 1));
+    return start > 0 ? start : 1;
+}
+
+/* The same agreement for other kinds and another number of seats. */
+static inline OriRules ori_rules_like(OriRules rules, uint32_t kinds, int seats)
+{
+    OriRules like = ori_rules(kinds, seats, (int)rules.schemer);
+    like.start = rules.start;
+    return like;
 }
 
 /* A card that has reached the table. Its handle is its index in OriState.card. */
@@ -210,7 +229,6 @@ typedef struct OriState {
     uint8_t self;                     /* ... by this card, the acting card */
     uint8_t memo;                     /* the card that the Royal Decree lifted */
     uint8_t plot;                     /* the current Plot, else 0 */
-    uint8_t zero[4];                  /* leaves no padding, so memcmp works */
 } OriState;
 
 /* What one seat may know. Hidden kinds are ORI_HIDDEN, hidden hands and asides are empty sets. */
@@ -406,7 +424,8 @@ uint64_t ori_hash(const OriState *state); /* equal for equal positions, regardle
 /* Writers return the length; readers return whether the text is well-formed. */
 int ori_write_rules(OriRules rules, char text[ORI_RULES_TEXT]);
 bool ori_read_rules(const char *text, OriRules *out, OriError *error); /* seats stay as they are */
-/* Reads a wish: also accepts "mix", "mix+schemer2", and a mix's letters in any order. */
+/* Reads a wish: also accepts "mix", "mix+schemer2", and a mix's letters in any order. If the seats
+ * are set, only those may start with more. */
 bool ori_read_wish(const char *text, OriRules *out, OriError *error);
 int ori_write_position(const OriState *state, char text[ORI_POSITION_TEXT]);
 int ori_write_view(const OriView *view, char text[ORI_POSITION_TEXT]);

@@ -18,7 +18,7 @@
 extern "C" {
 #endif
 
-#define ORI_ENV_VERSION 1
+#define ORI_ENV_VERSION 2
 
 /*
  * One flat space of actions for all sets and sizes. The question says what a place is chosen for,
@@ -105,7 +105,7 @@ enum {
 };
 
 typedef struct OriEnvRules {
-    OriRules rules; /* drawn: without kinds */
+    OriRules rules; /* drawn: without kinds; never with a handicap */
     uint8_t drawn;  /* MIX-1: ten kinds are drawn for each game */
     uint8_t reward; /* OriEnvReward */
     int8_t learner; /* ORI_ENV_EVERYBODY, ORI_ENV_ROTATES, or a seat */
@@ -120,6 +120,7 @@ typedef struct OriEnv {
     uint32_t row;
     uint32_t game; /* deals before this one */
     OriEnvRules rules;
+    uint32_t zero; /* leaves no padding */
 } OriEnv;
 
 /* Where results go; any may be NULL. Row i has its place in each at i * its width. */

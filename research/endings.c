@@ -174,7 +174,7 @@ int main(int argc, char **argv)
     if (argc != 7 || strcmp(argv[1], "games") != 0 || !choose(argv[4]) ||
         !ori_read_wish(argv[2], &rules, &error))
         return usage();
-    rules = ori_rules(rules.kinds, (int)strtol(argv[3], NULL, 10), rules.schemer);
+    rules = ori_rules_like(rules, rules.kinds, (int)strtol(argv[3], NULL, 10));
     if (ori_rules_check(rules) != NULL)
         return usage();
     return games(&rules, strtol(argv[5], NULL, 10), strtoull(argv[6], NULL, 10));

@@ -325,7 +325,7 @@ static int check(void)
         OriError error;
         if (!ori_read_wish(sets[set], &rules, &error))
             return 1;
-        rules = ori_rules(rules.kinds, SEATS, rules.schemer);
+        rules = ori_rules_like(rules, rules.kinds, SEATS);
         puts(sets[set]);
         for (int i = 0; i < BOTS; i++) {
             ArenaEntry player = arena_entry(names[i]);
@@ -363,7 +363,7 @@ int main(int argc, char **argv)
         return check();
     if (memory == NULL || count < 1 || count > MOST_BOTS || !ori_read_wish(argv[2], &rules, &error))
         return usage();
-    rules = ori_rules(rules.kinds, (int)strtol(argv[3], NULL, 10), rules.schemer);
+    rules = ori_rules_like(rules, rules.kinds, (int)strtol(argv[3], NULL, 10));
     if (ori_rules_check(rules) != NULL)
         return usage();
     for (int i = 0; i < count; i++)

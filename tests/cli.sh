@@ -108,8 +108,10 @@ run 2 'rules, at 0' deal --rules chess
 run 2 'rules, at 4: a mix has ten kinds' deal --rules mix:ASY
 run 2 'named twice' deal --rules mix:ASYHLFXDMM
 run 2 'the Twin is not counted' deal --rules mix:ASYHLFXDMT
+run 0 ' 5/1/1/9 1' deal --rules base+a5+d9 --seed 7 --first a
+run 2 'expected a seat letter' deal --rules base+d9 --seats 3
 run 2 'there is no Schemer' deal --rules base+schemer2
-run 2 'only +schemer2 may follow' deal --rules mix+schemer3
+run 2 'only +schemer2, +a5 may follow' deal --rules mix+schemer3
 run 1 "PostgreSQL: " backup "postgresql:///none?host=$dir" "$dir/none.db"
 run 1 "PostgreSQL: " purge "postgresql:///none?host=$dir" --older-than 5
 run 1 'first player has no seat' deal --seats 2 --first c

@@ -54,7 +54,7 @@ export interface Replay {
 
 /** The rules and the bots. Boards are values: no verb changes the one it is given. */
 export interface Engine {
-    /** rules: `base`, `ablaze`, `mix:LETTERS`, or `mix` for ten that are drawn; `+schemer2`. */
+    /** rules: `base`, `ablaze`, `mix:LETTERS`, or `mix` for ten that are drawn; `+schemer2`, `+a5`. */
     deal(rules: string, seats: number, seed: bigint, first?: Seat): Board;
     /** A position or a view in the notation. */
     read(position: string): Board;

@@ -15,7 +15,7 @@ from ctypes import POINTER, c_bool, c_char, c_char_p, c_int, c_int32, c_int64, c
 from pathlib import Path
 from typing import Any
 
-VERSION = 1  #: of the numbers of actions and observations
+VERSION = 2  #: of the numbers of actions and observations
 ACTIONS = 851  #: numbers of actions
 SLOTS = 37  #: ways to place one kind
 OBSERVATION = 256  #: bytes of an observation
@@ -55,10 +55,10 @@ class Error(ctypes.Structure):
 
 
 class Rules(ctypes.Structure):
-    """OriEnvRules; the rules themselves are four bytes that only C looks into."""
+    """OriEnvRules; the rules themselves are eight bytes that only C looks into."""
 
     _fields_ = [
-        ("rules", c_uint32),
+        ("rules", c_uint32 * 2),
         ("drawn", ctypes.c_uint8),
         ("reward", ctypes.c_uint8),
         ("learner", ctypes.c_int8),

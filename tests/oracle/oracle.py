@@ -105,15 +105,17 @@ class Bar:
 
 
 class Rules:
-    __slots__ = ("kinds", "schemer", "has_twin", "family_cards", "text")
+    __slots__ = ("kinds", "schemer", "handicap", "has_twin", "family_cards", "text")
 
-    def __init__(self, kinds, schemer=1):
+    def __init__(self, kinds, schemer=1, handicap=()):
         self.kinds = kinds                 # ten letters in the order of the notation
         self.schemer = schemer             # OPT-SCHEMER
+        self.handicap = dict(handicap)     # OPT-HANDICAP: by seat, what it starts with instead of 1
         self.has_twin = "P" in kinds       # MIX-2
         self.family_cards = frozenset(kinds) | (frozenset("T") if self.has_twin else frozenset())
         name = "base" if kinds == BASE else "ablaze" if kinds == ABLAZE else "mix:" + kinds
         self.text = name + ("+schemer2" if schemer == 2 else "")
+        self.text += "".join(f"+{SEATS[seat]}{start}" for seat, start in sorted(self.handicap.items()))
 
 
 class Ask:
@@ -215,15 +217,22 @@ def parse_rules(text):
     else:
         raise Refused("rules", f"unknown set {name!r}")
     schemer = 1
+    handicap = {}
     for option in options_:
+        if re.fullmatch(r"[a-e]([2-9]|[12][0-9]|3[01])", option):                               # OPT-HANDICAP
+            seat = SEATS.index(option[0])
+            if any(other >= seat for other in handicap):
+                raise Refused("rules", "seats that start with more are named once, in order")
+            handicap[seat] = int(option[1:])
+            continue
         if option != "schemer2":
             raise Refused("rules", f"unknown option {option!r}")
-        if schemer == 2:
+        if schemer == 2 or handicap:
             raise Refused("rules", "an option written twice")
         if "E" not in kinds:
             raise Refused("rules", "schemer2 without the Schemer")
         schemer = 2
-    return Rules(kinds, schemer)
+    return Rules(kinds, schemer, handicap)
 
 
 @lru_cache(maxsize=65536)
@@ -332,6 +341,8 @@ def parse(text):
     seats = len(position.hands)
     if not 2 <= seats <= 5:                                                               # SETUP-1
         raise Refused("hands", f"{seats} seats; 2 to 5 can play")
+    if any(seat >= seats for seat in position.rules.handicap):
+        raise Refused("rules", "a seat that is not in the game starts with influence")
     if len(position.pools) != seats:
         raise Refused("influence", f"{len(position.pools)} pools for {seats} seats")
     match = ROUND.fullmatch(round_)
@@ -1111,8 +1122,9 @@ def refuse_twins(position):
 def refuse_placement(position):
     if position.ask.what != "place":
         return
-    if position.round == 1 and any(pool != 1 for pool in position.pools):                 # SETUP-5
-        raise Refused("influence", "all pools are 1 during round 1's placement")
+    starts = [position.rules.handicap.get(seat, 1) for seat in range(position.seats)]
+    if position.round == 1 and position.pools != starts:                                  # SETUP-5, OPT-HANDICAP
+        raise Refused("influence", "all pools are 1, or the seat's handicap, during round 1's placement")
     fresh = {card.owner for card in position.tops() if not card.revealed and not card.influence}
     for seat in placed_seats(position):
         if seat not in fresh:
@@ -1148,7 +1160,7 @@ def deal(rules, seats, chance):
         position.hands.append(frozenset(cards[3:]))
         position.ready.append(rules.has_twin)                                             # SETUP-7
         position.piles.append(frozenset())
-        position.pools.append(1)                                                          # SETUP-5
+        position.pools.append(rules.handicap.get(len(position.pools), 1))                  # SETUP-5, OPT-HANDICAP
     position.first = chance.randrange(seats)                                              # SETUP-6
     position.ask = Ask("place", position.first)
     return position

@@ -310,6 +310,8 @@ static void observations_tell_the_view(void **unused)
     for (long number = 0; number < games / 10; number++) {
         Game game;
         game_deal(&game, (uint64_t)number);
+        if (game.state.rules.start != 0) /* which an observation does not tell */
+            continue;
         for (;; game_step(&game, NULL)) {
             OriEnv env = row_of(&game.state);
             int seats = (int)game.state.rules.seats;

@@ -54,7 +54,12 @@ static OriRules draw_rules(uint64_t number, OriRandom *random)
     }
     bool schemer2 = number % WAYS == ABLAZE_SCHEMER2 || number % WAYS == ANY_TEN_TOO;
     bool is_in = (kinds >> ORI_SCHEMER & 1) != 0;
-    return ori_rules(kinds, ORI_MIN_SEATS + (int)(number / WAYS % 4), schemer2 && is_in ? 2 : 1);
+    OriRules rules =
+        ori_rules(kinds, ORI_MIN_SEATS + (int)(number / WAYS % 4), schemer2 && is_in ? 2 : 1);
+    if (number % 5 == 2) /* a handicap for one seat */
+        rules.start = 2 + (uint32_t)(number / 5 % (ORI_MAX_START - 1))
+                      << ORI_START_BITS * (number % rules.seats);
+    return rules;
 }
 
 /* ORI_FIRST: a long run goes on where the last one stopped. */

@@ -192,6 +192,15 @@ await run('friends', async () => {
         await forgotten(chrome, origin, context);
         await bo.getByText('Add bots').click();
         await bo.locator('select[name="rules"]').selectOption('ablaze');
+        await bo.locator('.evening summary').click();
+        await bo.locator('select[name="start-a"]').selectOption('6');
+        await appears(
+            ann.locator('.next', { hasText: 'You start with 6 influence.' }),
+            'the host gives a player a handicap, and everybody is told',
+        );
+        await shot(bo, 'handicap');
+        await bo.locator('select[name="rules"]').selectOption('base');
+        await bo.locator('select[name="rules"]').selectOption('ablaze');
         await bo.locator('select[name="first"]').selectOption('b');
         await appears(
             ann.locator('.next', {

@@ -440,6 +440,7 @@ export async function newGame(
         bot = 'squire',
         seed = process.env.ORIFLAMME_SEED ?? '1',
         first = null,
+        starts = {},
     } = {},
 ) {
     await page.goto(`${origin}/#/setup`);
@@ -449,6 +450,8 @@ export async function newGame(
     await page.locator('details.more summary').click();
     await page.locator('#seed').fill(seed);
     if (first) await choose(page, 'first', first);
+    for (const [seat, start] of Object.entries(starts))
+        await page.locator(`select[name="start-${seat}"]`).selectOption(`${start}`);
     await page.locator('form button.main').click();
     await page.waitForSelector('main.table .families');
 }

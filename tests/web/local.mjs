@@ -160,7 +160,14 @@ await onPage('local', async (site, chrome) => {
     // A whole game of five, and a reload in its middle.
     await changeSettings(page, { confirm: 'off', speed: 'instant', coached: true });
     await page.reload();
-    await newGame(page, site.origin, { seats: 5, set: 'mix' });
+    await newGame(page, site.origin, { seats: 5, set: 'mix', starts: { a: 7, c: 3 } });
+    await myMove(page);
+    const pools = await page.locator('.families .pool b').allInnerTexts();
+    check(
+        (await page.locator('.status strong').innerText()).includes('1') &&
+            pools.map(Number).sort().join() === '1,1,1,3,7',
+        `a handicap is what a seat starts with: ${pools}`,
+    );
     let reloaded = false;
     let pictured = false;
     const moves = await playByClicks(page, {

@@ -55,6 +55,10 @@ page-next-game = Next game: { $cards } · { $pace }.
 page-first-drawn = The first player is drawn at random.
 page-first-you = You go first.
 page-first-player = { $player } goes first.
+page-handicap = Handicap
+page-handicap-about = How much influence each player starts with. Give weaker players more.
+page-handicap-you = You start with { $n } influence.
+page-handicap-player = { $player } starts with { $n } influence.
 page-score = { $n ->
         [one] Score after { $n } game
        *[other] Score after { $n } games

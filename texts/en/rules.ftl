@@ -167,6 +167,7 @@ rule-opt-kinds = The ten kinds of a mix (MIX-1).
 rule-opt-first = First player: one you choose, or drawn at random.
 rule-opt-direction = Direction in which the Queue is drawn: left to right or right to left. This changes nothing else.
 rule-opt-schemer = What the Schemer gains: 1 (the default) or 2.
+rule-opt-handicap = Handicap: a player starts with 2 to 31 influence instead of 1.
 rule-opt-seed = Shuffle word: the same word gives the same deal and, for a random mix, the same kinds.
 
 ## ex

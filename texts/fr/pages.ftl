@@ -61,6 +61,10 @@ page-next-game = Prochaine partie : { $cards } · { $pace }.
 page-first-drawn = Le premier joueur est tiré au sort.
 page-first-you = Vous commencez.
 page-first-player = { $player } commence.
+page-handicap = Handicap
+page-handicap-about = L’influence de départ de chaque joueur. Donnez-en plus aux joueurs moins forts.
+page-handicap-you = Vous commencez avec { $n } points d’influence.
+page-handicap-player = { $player } commence avec { $n } points d’influence.
 page-score = { $n ->
         [one] Score après { $n } partie
        *[other] Score après { $n } parties

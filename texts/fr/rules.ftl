@@ -167,6 +167,7 @@ rule-opt-kinds = Les dix sortes de cartes d’un mélange (MIX-1).
 rule-opt-first = Premier joueur : désigné ou tiré au sort.
 rule-opt-direction = Comment la File est dessinée : de gauche à droite ou de droite à gauche. Cela ne change rien d’autre.
 rule-opt-schemer = Ce que gagne l’Intrigante : 1, par défaut, ou 2.
+rule-opt-handicap = Handicap : un joueur commence avec 2 à 31 points d’influence au lieu de 1.
 rule-opt-seed = Le mélange : la même graine donne la même donne et, pour un mélange tiré au sort, les mêmes sortes de cartes.
 
 ## ex

@@ -67,6 +67,10 @@ page-next-game = Następna gra: { $cards } · { $pace }.
 page-first-drawn = Pierwszego gracza wskaże los.
 page-first-you = Zaczynasz ty.
 page-first-player = Zaczyna { $player }.
+page-handicap = Wyrównanie szans
+page-handicap-about = Z iloma punktami wpływu zaczyna każdy gracz. Słabszym daj więcej.
+page-handicap-you = Zaczynasz z { $n } punktami wpływu.
+page-handicap-player = { $player } zaczyna z { $n } punktami wpływu.
 page-score = { $n ->
         [one] Wynik po { $n } grze
         [few] Wynik po { $n } grach

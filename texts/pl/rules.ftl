@@ -167,6 +167,7 @@ rule-opt-kinds = Dziesięć rodzajów kart mieszanego zestawu (MIX-1).
 rule-opt-first = Pierwszy gracz: wskazany albo wylosowany.
 rule-opt-direction = Jak rysuje się Kolejkę: od lewej do prawej czy od prawej do lewej. Niczego innego to nie zmienia.
 rule-opt-schemer = Ile zyskuje Intrygantka: 1, jeśli nie ustalono inaczej, albo 2.
+rule-opt-handicap = Wyrównanie szans: gracz zaczyna z 2–31 punktami wpływu zamiast 1.
 rule-opt-seed = Tasowanie: to samo ziarno losowe daje to samo rozdanie, a przy losowanej mieszance te same rodzaje kart.
 
 ## ex

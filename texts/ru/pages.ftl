@@ -67,6 +67,10 @@ page-next-game = Следующая игра: { $cards } · { $pace }.
 page-first-drawn = Первый игрок — по жребию.
 page-first-you = Начинаете вы.
 page-first-player = Начинает { $player }.
+page-handicap = Фора
+page-handicap-about = Сколько очков влияния у каждого игрока в начале. Слабым дайте больше.
+page-handicap-you = Вы начинаете с { $n } очками влияния.
+page-handicap-player = { $player } начинает с { $n } очками влияния.
 page-score = { $n ->
         [one] Счёт после { $n } игры
         [few] Счёт после { $n } игр

@@ -67,6 +67,10 @@ page-next-game = Наступна гра: { $cards } · { $pace }.
 page-first-drawn = Перший гравець — за жеребом.
 page-first-you = Починаєте ви.
 page-first-player = Починає { $player }.
+page-handicap = Фора
+page-handicap-about = Скільки очок впливу має кожен гравець на початку. Слабшим дайте більше.
+page-handicap-you = Ви починаєте з { $n } очками впливу.
+page-handicap-player = { $player } починає з { $n } очками впливу.
 page-score = { $n ->
         [one] Рахунок після { $n } гри
         [few] Рахунок після { $n } ігор
