@@ -57,7 +57,7 @@ static OriRules draw_rules(uint64_t number, OriRandom *random)
     OriRules rules =
         ori_rules(kinds, ORI_MIN_SEATS + (int)(number / WAYS % 4), schemer2 && is_in ? 2 : 1);
     if (number % 5 == 2) /* a handicap for one seat */
-        rules.start = 2 + (uint32_t)(number / 5 % (ORI_MAX_START - 1))
+        rules.start = (uint32_t)(2 + number / 5 % (ORI_MAX_START - 1))
                       << ORI_START_BITS * (number % rules.seats);
     return rules;
 }
