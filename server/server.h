@@ -20,6 +20,7 @@ typedef struct Server {
     struct Store *store;
     struct Minds *minds;
     struct Conns *conns;
+    struct Courier *courier; /* NULL: no notices leave this server */
     struct Http *http;
     struct Rooms *rooms;
     struct Assets *assets;
