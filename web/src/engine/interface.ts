@@ -186,7 +186,7 @@ export class Engine extends Module<Verbs> {
 
     /* --- Positions --- */
 
-    /** rules: `base`, `ablaze`, `mix:LETTERS`, or `mix` for ten that are drawn; `+schemer2`, `+a5`. */
+    /** rules: `base`, `ablaze`, `mix:LETTERS`, or `mix` (ten drawn); then `+schemer2`, `+a5`. */
     deal(rules: string, seats: number, seed: bigint, first?: Seat): Board {
         this.say(rules);
         this.hear(this.verbs.deal(seats, first ? seatIndex(first) : ANY_SEAT, seed));
