@@ -29,6 +29,16 @@ int table_reader(const char *text, const OriRecord *record)
     return tell_reader(record);
 }
 
+static TurnNotice wanted_notice(void)
+{
+    const char *wanted = setting(SETTING_notice);
+    if (wanted == NULL || strcmp(wanted, "both") == 0)
+        return NOTICE_BOTH;
+    return strcmp(wanted, "bell") == 0    ? NOTICE_BELL
+           : strcmp(wanted, "title") == 0 ? NOTICE_TITLE
+                                          : NOTICE_NONE;
+}
+
 bool table_open(const Cli *cli, const char *lang, const char *plain, const char *pace, Table *out)
 {
     enum { LONGEST = 10000 };
@@ -36,7 +46,9 @@ bool table_open(const Cli *cli, const char *lang, const char *plain, const char 
     const char *wants_plain = setting(SETTING_plain);
     if (pace == NULL)
         pace = setting(SETTING_pace);
-    *out = (Table){.pace = SESSION_PACE, .is_stepping = pace != NULL && strcmp(pace, "step") == 0};
+    *out = (Table){.pace = SESSION_PACE,
+                   .notice = wanted_notice(),
+                   .is_stepping = pace != NULL && strcmp(pace, "step") == 0};
     if (!table_lang(cli, lang, &out->lang) ||
         (!out->is_stepping && !cli_number(cli, "--pace", pace, 0, LONGEST, &out->pace)))
         return false;

@@ -18,6 +18,7 @@
     SETTING(bots,     "ORIFLAMME_BOTS",     NULL) \
     SETTING(colours,  "ORIFLAMME_COLOURS",  "auto, none, 16, 256") \
     SETTING(plain,    NULL,                 "yes, no") \
+    SETTING(notice,   "ORIFLAMME_NOTICE",   "both, bell, title, none") \
     SETTING(name,     "ORIFLAMME_NAME",     NULL) \
     SETTING(server,   "ORIFLAMME_SERVER",   NULL)
 /* clang-format on */

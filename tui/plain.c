@@ -134,6 +134,8 @@ static void take_news(Plain *p)
         if (p->model.is_over && p->model.record != NULL && !p->is_over_told && !p->is_done)
             tell_over(p);
     }
+    if (!p->is_done && p->feed.waiting == NULL)
+        session_tell_turn(p->session, &p->model);
     if (!p->is_done)
         ask_if_needed(p);
     if (!p->is_done && p->question == ASKS_NOTHING && feed_is_waiting(&p->feed)) {

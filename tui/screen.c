@@ -134,6 +134,8 @@ static void take_news(Screen *s)
         draw_curtain_if_needed(s);
     if (moved)
         session_hint_turn(s->session, &s->model, s->hint);
+    if (s->feed.waiting == NULL)
+        session_tell_turn(s->session, &s->model);
     if (s->model.is_over && s->model.record != NULL && !s->is_over_told && !s->is_done &&
         !s->is_confirming && !s->box.is_open) {
         s->is_over_told = true;

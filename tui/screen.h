@@ -40,8 +40,7 @@ typedef struct Screen {
     int64_t pressed_at;
     bool is_held;
     int64_t held_since;
-    int64_t sent_at; /* the last decision; or when one was asked for */
-    int holder;      /* hot seat: who has the keyboard, or ORI_NOBODY */
+    int holder; /* hot seat: who has the keyboard, or ORI_NOBODY */
     Typing typing;
     Edit typed;
     bool is_done;

@@ -11,8 +11,6 @@
 #include <curses.h>
 #include <stdio.h>
 
-enum { BELL_AFTER = 5000 }; /* milliseconds of others' decisions */
-
 bool screen_is_asked(const Screen *s)
 {
     return s->model.options > 0 && !s->is_curtain && !s->model.is_unsent;
@@ -65,9 +63,6 @@ void screen_reset_cursor(Screen *s)
         return;
     s->cursor.look.is_on = false;
     s->feed.is_skipping = false;
-    if (s->session->is_server && term_now() - s->sent_at > BELL_AFTER)
-        beep(); /* whoever looked elsewhere meanwhile */
-    s->sent_at = term_now();
     propose(s);
 }
 
@@ -205,7 +200,6 @@ void screen_send(Screen *s)
 {
     OriDecision decision = s->model.option[s->cursor.option];
     s->is_held = false;
-    s->sent_at = term_now();
     model_decided(&s->model);
     s->feed.is_mine = true;
     s->session->source->decide(s->session->source, s->model.view.seat, s->model.version, decision);

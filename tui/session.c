@@ -4,6 +4,7 @@
 #include "tui/session.h"
 
 #include "tui/reason.h"
+#include "tui/term.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -64,6 +65,30 @@ void session_close(Session *s, Model *m)
 bool session_can_step(const Session *s, const Model *m)
 {
     return !s->is_server || m->table.clock_seconds == 0;
+}
+
+/* --- My turn --- */
+
+enum { BELL_AFTER = 5000 }; /* milliseconds of others' decisions */
+
+static bool is_turn(const Session *s, const Model *m)
+{
+    return s->is_server && m->has_view && !m->is_over && !m->is_followed && m->you >= 0 &&
+           m->view.known.asked == m->you;
+}
+
+/* A turn of several decisions is one turn, and whoever decided a moment ago is looking. */
+void session_tell_turn(Session *s, const Model *m)
+{
+    bool was_turn = s->is_turn;
+    s->is_turn = is_turn(s, m);
+    if (was_turn && !s->is_turn)
+        s->turn_at = term_now();
+    if (s->is_turn && !was_turn && (s->notice & NOTICE_BELL) != 0 &&
+        term_now() - s->turn_at > BELL_AFTER)
+        term_bell();
+    if (s->is_server && (s->notice & NOTICE_TITLE) != 0)
+        term_title(s->is_turn ? text_fixed(m->lang, TEXT_TURN_YOURS) : "");
 }
 
 /* --- The coach --- */

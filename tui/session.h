@@ -31,10 +31,21 @@ static inline Moment session_moment(const OriRecord *record, int reader)
     return (Moment){.seat = reader >= 0 ? reader : record->seat, .reader = reader};
 }
 
+/* How this person is told that their turn has come at a server's table. */
+typedef enum TurnNotice {
+    NOTICE_NONE,
+    NOTICE_BELL,
+    NOTICE_TITLE, /* of the window; a full screen alone has one */
+    NOTICE_BOTH = NOTICE_BELL | NOTICE_TITLE,
+} TurnNotice;
+
 typedef struct Session {
     Lang lang;
     int pace; /* milliseconds */
     bool is_stepping;
+    TurnNotice notice;
+    bool is_turn;    /* of the person here, as they were last told ... */
+    int64_t turn_at; /* ... and when their last one ended */
     Source *source;
     bool is_server;
     char host[NEWS_TEXT];     /* of a server */
@@ -70,6 +81,8 @@ void session_say(Session *session, const char *text);
 void session_open(const Session *session, Model *model);
 void session_take(Session *session, Model *model, const News *news);
 void session_close(Session *session, Model *model);
+/* The news are taken: whether the person's turn has begun or ended is told, as they want it. */
+void session_tell_turn(Session *session, const Model *model);
 /* What the coach says about the news that were taken, a hint a line; "" for nothing. The game waits
  * until it is read. */
 void session_hint_events(Session *session, const Model *model, const News *news,

@@ -114,6 +114,7 @@ Outcome table_connect(const Table *table, const Link *link, const char *name, Se
     *session = (Session){.lang = table->lang,
                          .pace = table->pace,
                          .is_stepping = table->is_stepping,
+                         .notice = table->notice,
                          .is_server = true};
     snprintf(session->host, sizeof session->host, "%s", link->host);
     snprintf(session->address, sizeof session->address, "%s:%s", link->host, link->port);

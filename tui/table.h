@@ -16,7 +16,8 @@ typedef struct Table {
     Lang lang;
     bool is_plain;
     int pace;
-    bool is_stepping;         /* others' decisions wait for a key */
+    bool is_stepping; /* others' decisions wait for a key */
+    TurnNotice notice;
     char greeting[NEWS_TEXT]; /* the first line of the log, or "" */
     Coach *coach;             /* NULL: nobody is coached */
 } Table;

@@ -35,12 +35,24 @@ static int signal_pipe[2] = {-1, -1};
 static volatile sig_atomic_t last_signal;
 static volatile sig_atomic_t is_resized;
 static Keys keys;
+static bool is_titled; /* the window has a title of ours ... */
+static char title[64]; /* ... this, and the program's name */
+static const char old_title[] = "\033[23;2t";
 static int cursor_now = -1; /* as the terminal was told: shown or hidden; -1: not told */
 
 /* --- Signals --- */
 
+/* Past curses, between two pictures. */
+static void put(const char *text)
+{
+    ssize_t written = write(STDOUT_FILENO, text, strlen(text));
+    (void)written;
+}
+
 static void put_back(void)
 {
+    if (is_titled)
+        put(old_title);
     if (!has_before)
         return;
     ssize_t written = write(STDOUT_FILENO, restore, restore_length);
@@ -278,6 +290,9 @@ void term_close(void)
     mousemask(0, NULL);
     curs_set(1);
     endwin();
+    if (is_titled)
+        put(old_title);
+    is_titled = false;
 }
 
 bool term_is_open(void)
@@ -308,6 +323,44 @@ void term_redraw(void)
     erase(); /* nothing of the last picture helps the next one */
     clearok(curscr, TRUE);
     cursor_now = -1;
+}
+
+/* --- The bell and the window's title --- */
+
+void term_bell(void)
+{
+    if (!isatty(STDOUT_FILENO))
+        return;
+    fflush(stdout);
+    put("\a");
+}
+
+/* terminfo names hardly any of those that have a title. */
+static bool has_title(void)
+{
+    static const char *const begins[] = {"xterm",     "tmux",    "screen", "rxvt",
+                                         "alacritty", "kitty",   "foot",   "gnome",
+                                         "vte",       "konsole", "st-",    "wezterm"};
+    const char *type = getenv("TERM");
+    for (size_t i = 0; type != NULL && i < sizeof begins / sizeof begins[0]; i++)
+        if (strncmp(type, begins[i], strlen(begins[i])) == 0)
+            return true;
+    return false;
+}
+
+/* The terminal keeps the title that was there, and gives it back with the rest. */
+void term_title(const char *text)
+{
+    char whole[sizeof title + 64];
+    if (!is_open || !has_title() || (is_titled && strcmp(title, text) == 0))
+        return;
+    if (!is_titled)
+        put("\033[22;2t");
+    is_titled = true;
+    snprintf(title, sizeof title, "%s", text);
+    snprintf(whole, sizeof whole, "\033]2;%s%sOriflamme\033\\", term_encode(title),
+             text[0] != '\0' ? " - " : "");
+    put(whole);
 }
 
 /* --- Keys --- */

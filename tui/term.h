@@ -91,6 +91,9 @@ void term_cursor(bool shown);
 void term_show(int y, int x);
 void term_redraw(void); /* all of it, the next time */
 
+void term_bell(void);                /* if the output is a terminal */
+void term_title(const char *before); /* of a full screen's window: this, and the program's name */
+
 /* Signals: a descriptor that is readable when one came, and which. In plain mode too. */
 int term_signal_fd(void);
 TermEvent term_signal(void);

@@ -101,6 +101,36 @@ def lobby(place):
 
 
 @test
+def my_turn(place):
+    """My turn begins: the bell rings once, and the window's title says so until it ends; then the old title is back. Plain lines
+    ring, and a setting wants none of it."""
+    server = Server(place)
+    table = server.table(rules="base", seats=["me", "open", "open"], name="Ann", first="a")
+    ann = place.open(f"join '{table['seatLink']}' --pace 0")
+    ben = place.open(f"join '{table['link']}' --name Ben --plain --pace 0")
+    ann.wait("b ✚  Ben")
+    cas = place.open(f"join '{table['link']}' --name Cas --pace 0", ORIFLAMME_NOTICE="none")
+    own = cas.title()
+    ann.wait("c ♣  Cas")
+    assert (ann.title(), ann.bells) == ("Oriflamme", 0)
+    ann.send("s")
+    ann.wait_question()
+    wait_for(lambda: ann.title() == "Your turn - Oriflamme" and ann.bells == 1, "the first turn is not told")
+    assert ben.bells == 0, "the bell rings for another's turn"
+    ann.decide()
+    ben.wait("Which card")
+    wait_for(lambda: ben.title() == own and ben.bells == 1, "plain lines do not ring")
+    wait_for(lambda: ann.title() == "Oriflamme", "the turn is over, and the title does not say so")
+    ben.type("1\n1\n")
+    cas.wait_question()
+    assert (cas.title(), cas.bells, ben.bells, ann.bells) == (own, 0, 1, 1)
+    ann.send("q")
+    ann.send("y")
+    ann.wait("EXIT=0")
+    assert ann.title() not in ("Oriflamme", "Your turn - Oriflamme"), "the title that was there is lost"
+
+
+@test
 def plain_lobby(place):
     """In a plain lobby the letters of the screen work, and whatever is not understood is answered."""
     server = Server(place)

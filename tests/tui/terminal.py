@@ -30,6 +30,7 @@ class Terminal:
         self.folder = tempfile.mkdtemp(prefix="oritmux-")  # where tmux has its socket
         self.screens = []
         self.answered = None  # the question that was decided last
+        self.bells = 0
         exports = " ".join(f"{key}={shlex.quote(value)}" for key, value in env.items())
         # Wherever a program that was killed left the cursor, its status has a line of its own.
         shell = f"env {exports} {command}; printf '\\r\\n\\nEXIT=%s\\r\\n' $?; exec sleep 100000"
@@ -76,6 +77,8 @@ class Terminal:
     def notice(self, line):
         if line.startswith((b"%output ", b"%layout-change ")):
             self.has_changed = True
+        if line.startswith(b"%output "):
+            self.bells += line.count(b"\\007")
 
     def tmux(self, *arguments):
         self.client.stdin.write((" ".join(quoted(a) for a in arguments) + "\n").encode())
@@ -150,6 +153,9 @@ class Terminal:
 
     def is_alternate(self):
         return self.tmux("display-message", "-p", "-t", "t", "#{alternate_on}").strip() == "1"
+
+    def title(self):
+        return self.tmux("display-message", "-p", "-t", "t", "#{pane_title}").strip()
 
     # --- Questions ---
 
