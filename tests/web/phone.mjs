@@ -131,6 +131,33 @@ async function targets(page) {
     check(small.length === 0, `44 px for a finger: ${small.join(', ')}`);
 }
 
+/**
+ * Guards letters of twice the size, on small and large screens: the hand covers nothing of what may
+ * be chosen, every card has its name, and an empty Queue says so in its own room.
+ */
+async function largeLetters(page, origin) {
+    await changeSettings(page, { textSize: 200 });
+    await newGame(page, origin, { seats: 4, first: 'me' });
+    await myMove(page);
+    for (const [width, height] of [
+        [390, 844],
+        [667, 375],
+        [720, 450],
+        [1366, 768],
+    ]) {
+        await page.setViewportSize({ width, height });
+        await settled(page);
+        const where = `${width}x${height} at 200 %`;
+        check((await overflow(page)) <= 0, `${where}: ${await overflow(page)} px too wide`);
+        const over = await covers(page, '[data-hand]', '[data-prompt]');
+        check(over <= 0, `${where}: the hand covers ${over} of the prompt`);
+        const names = await page.locator('[data-hand] .name:visible').count();
+        check(names === 7, `${where}: ${names} of seven cards have a name`);
+        const part = await covers(page, '.queue', '.queue .nothing');
+        check(part === 1, `${where}: ${part} of the Queue's words are in it`);
+    }
+}
+
 await onPage('phone', async (site, chrome) => {
     const page = await newPage(chrome, site.origin, {
         viewport: { width: 360, height: 740 },
@@ -240,6 +267,7 @@ await onPage('phone', async (site, chrome) => {
         );
         check(!covered, `influence is seen at ${width} px and ${size} %`);
     }
+    await largeLetters(page, site.origin);
     check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
 
     const window = await newPage(chrome, site.origin, {
