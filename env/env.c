@@ -63,8 +63,10 @@ const char *ori_env_reset(OriEnv env[], int n, const OriEnvRules *rules, uint64_
     if ((uint64_t)first_row + (uint64_t)n > (uint64_t)UINT32_MAX + 1)
         return "the numbers of the rows end at 4294967295";
     for (int i = 0; i < n && why == NULL; i++) {
-        env[i] = (OriEnv){.seed = seed, .row = first_row + (uint32_t)i, .rules = *rules};
-        why = env_deal(&env[i]);
+        OriEnv dealt = {.seed = seed, .row = first_row + (uint32_t)i, .rules = *rules};
+        why = env_deal(&dealt); /* what is refused is refused for the first row */
+        if (why == NULL)
+            env[i] = dealt;
     }
     return why;
 }
@@ -74,9 +76,13 @@ const char *ori_env_deal(OriEnv *env, uint32_t kinds, const uint32_t aside[], in
     const OriRules *agreed = &env->rules.rules;
     OriRules rules = ori_rules(kinds, (int)agreed->seats, (int)agreed->schemer);
     uint32_t hand[ORI_MAX_SEATS] = {0};
+    OriState dealt;
     for (int seat = 0; seat < (int)rules.seats; seat++)
         hand[seat] = kinds & ~aside[seat];
-    return ori_deal_hands(rules, first, hand, aside, &env->state);
+    const char *why = ori_deal_hands(rules, first, hand, aside, &dealt);
+    if (why == NULL)
+        env->state = dealt;
+    return why;
 }
 
 /* --- Paying --- */

@@ -532,6 +532,39 @@ static void expect_no_such_bot(OriEnv *row)
     free(memory);
 }
 
+static void expect_no_such_rules(const OriEnvRules *rules)
+{
+    OriEnv row[2], before[2];
+    memset(row, 7, sizeof row);
+    memcpy(before, row, sizeof row);
+    for (int what = 0; what < 6; what++) {
+        OriEnvRules wrong = *rules;
+        if (what == 0)
+            wrong.learner = -3;
+        else if (what == 1)
+            wrong.first = -2;
+        else if (what == 2)
+            wrong.reward = ORI_PAY_INFLUENCE + 1;
+        else if (what == 3)
+            wrong.first = 3;
+        else
+            wrong.rules.seats = what == 4 ? 1 : 6;
+        assert_non_null(ori_env_reset(row, 2, &wrong, 1, 0));
+        assert_memory_equal(row, before, sizeof row);
+    }
+}
+
+static void expect_no_such_deal(OriEnv *row)
+{
+    uint32_t kinds = row->rules.rules.kinds;
+    static const uint32_t three[3] = {7, 7, 7}, two[3] = {7, 3, 7}, others[3] = {7, 7, UINT32_MAX};
+    assert_non_null(ori_env_deal(row, kinds, three, 3));
+    assert_non_null(ori_env_deal(row, kinds, three, ORI_ANY_SEAT));
+    assert_non_null(ori_env_deal(row, UINT32_MAX, three, 0));
+    assert_non_null(ori_env_deal(row, kinds, two, 0));
+    assert_non_null(ori_env_deal(row, kinds, others, 0));
+}
+
 static void what_is_not_there_is_refused(void **unused)
 {
     (void)unused;
@@ -540,21 +573,13 @@ static void what_is_not_there_is_refused(void **unused)
     OriError error;
     OriEnv row;
     assert_true(ori_env_rules("base", 3, &rules, &error));
-    for (int what = 0; what < 3; what++) {
-        OriEnvRules wrong = rules;
-        if (what == 0)
-            wrong.learner = -3;
-        else if (what == 1)
-            wrong.first = -2;
-        else
-            wrong.reward = ORI_PAY_INFLUENCE + 1;
-        assert_non_null(ori_env_reset(&row, 1, &wrong, 1, 0));
-    }
+    expect_no_such_rules(&rules);
     assert_null(ori_env_reset(&row, 1, &rules, 1, 0));
     OriEnv before = row;
     for (size_t i = 0; i < sizeof seat / sizeof seat[0]; i++)
         expect_no_such_seat(&row, seat[i]);
     expect_no_such_count(&row);
+    expect_no_such_deal(&row);
     assert_memory_equal(&row, &before, sizeof row);
     expect_no_such_bot(&row);
     for (int verb = 0; verb < 256; verb++)
