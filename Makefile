@@ -73,7 +73,7 @@ SOURCES += $(wildcard env/*.[ch] gpu/*.[ch])
 SOURCES += $(wildcard base/*.[ch])
 SOURCES += $(wildcard analysis/*.[ch])
 # For prettier, as seen from web/.
-WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/{web,server,cluster}/*.mjs' '../texts/*.mjs' ../tests/texts/run.mjs
+WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/{web,server,cluster,npm}/*.mjs' '../{packaging,tests}/npm/*.ts' '../packaging/npm/*.mjs' '../texts/*.mjs' ../tests/texts/run.mjs
 PROSE    = $(shell find . -name node_modules -prune -o -path ./build -prune -o -name '*.md' -print)
 
 TUI_LIBS    = -lncursesw -ltinfo -lgnutls -lwslay -ljansson -lqrencode

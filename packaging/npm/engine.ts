@@ -2,13 +2,9 @@
  * engine.ts - the package `oriflamme`: what it offers, and the checks at its border. Behind it is
  * the page's own interface to the engine.
  */
-import { BOTS as ROWS } from "../../build/wasm/bots";
-import { Engine as Inner, Refusal } from "../../web/src/engine/interface";
-import type {
-    Board as Bytes,
-    BotAnswer,
-    RecordInfo,
-} from "../../web/src/engine/interface";
+import { BOTS as ROWS } from '../../build/wasm/bots';
+import { Engine as Inner, Refusal } from '../../web/src/engine/interface';
+import type { Board as Bytes, BotAnswer, RecordInfo } from '../../web/src/engine/interface';
 import type {
     Ask,
     BotName,
@@ -22,21 +18,10 @@ import type {
     Place,
     Seat,
     Step,
-} from "../../web/src/game/types";
+} from '../../web/src/game/types';
 
 export { Refusal };
-export type {
-    Ask,
-    BotAnswer,
-    BotName,
-    Card,
-    Choice,
-    Drawing,
-    Eyes,
-    Family,
-    GameEvent,
-    Kind,
-};
+export type { Ask, BotAnswer, BotName, Card, Choice, Drawing, Eyes, Family, GameEvent, Kind };
 export type { Place, RecordInfo, Seat, Step };
 
 declare const made: unique symbol;
@@ -87,15 +72,10 @@ export interface Engine {
         decision?: string,
     ): Step[];
     /**
-     * What a bot decides for the seat whose view it is given. The baron searches for so many
-     * iterations, 200 unless told; so does the king, who decides at once unless told. Others do not.
+     * What a bot decides for the seat whose view it is given. `iterations` is how long the baron
+     * (200 by default) and the king (0: he decides at once) search; the others do not search.
      */
-    decide(
-        view: Board,
-        bot: BotName,
-        seed: bigint,
-        iterations?: number,
-    ): BotAnswer;
+    decide(view: Board, bot: BotName, seed: bigint, iterations?: number): BotAnswer;
     readRecord(text: string): RecordInfo;
     /** The whole game, as these eyes saw it; without them as whoever's record it is. */
     replay(text: string, eyes?: Eyes): Replay;
@@ -116,28 +96,22 @@ export const BOTS: readonly BotName[] = ROWS.map(({ name }) => name);
 
 /* --- The border --- */
 
-const SEATS: readonly Seat[] = ["a", "b", "c", "d", "e"];
-const EYES: readonly Eyes[] = [...SEATS, "spectator", "truth"];
+const SEATS: readonly Seat[] = ['a', 'b', 'c', 'd', 'e'];
+const EYES: readonly Eyes[] = [...SEATS, 'spectator', 'truth'];
 const MOST = 2 ** 31 - 1;
 const SUM = 4; // bytes of a board's checksum
 
-const refusal = (field: string, why: string, at = 0): Refusal =>
-    new Refusal({ field, at, why });
+const refusal = (field: string, why: string, at = 0): Refusal => new Refusal({ field, at, why });
 
 function show(value: unknown): string {
-    if (typeof value === "string") return JSON.stringify(value);
-    if (typeof value === "bigint") return `${value}n`;
+    if (typeof value === 'string') return JSON.stringify(value);
+    if (typeof value === 'bigint') return `${value}n`;
     return value instanceof Uint8Array
         ? `of ${value.length} bytes`
         : String(Object(value) === value ? typeof value : value);
 }
 
-function whole(
-    field: string,
-    value: number,
-    low: number,
-    high: number,
-): number {
+function whole(field: string, value: number, low: number, high: number): number {
     if (!Number.isInteger(value) || value < low || value > high)
         throw refusal(
             field,
@@ -147,47 +121,28 @@ function whole(
 }
 
 function text(field: string, value: string, without?: RegExp): string {
-    if (typeof value !== "string")
+    if (typeof value !== 'string')
         throw refusal(field, `${field} ${show(value)}: a text is needed`);
     const at = value.search(without ?? /\0/);
     if (at >= 0)
-        throw refusal(
-            field,
-            `${field} ${show(value)}: it cannot contain ${show(value[at])}`,
-            at,
-        );
+        throw refusal(field, `${field} ${show(value)}: it cannot contain ${show(value[at])}`, at);
     return value;
 }
 
-function texts(
-    field: string,
-    values: readonly string[],
-    without: RegExp,
-): string[] {
-    if (!Array.isArray(values))
-        throw refusal(field, `${field} ${show(values)}: a list is needed`);
+function texts(field: string, values: readonly string[], without: RegExp): string[] {
+    if (!Array.isArray(values)) throw refusal(field, `${field} ${show(values)}: a list is needed`);
     return values.map((value: string) => text(field, value, without));
 }
 
 function seedOf(value: bigint): bigint {
-    if (typeof value !== "bigint" || value < 0n || value >= 1n << 64n)
-        throw refusal(
-            "seed",
-            `seed ${show(value)}: a bigint from 0n to 2n ** 64n - 1n is needed`,
-        );
+    if (typeof value !== 'bigint' || value < 0n || value >= 1n << 64n)
+        throw refusal('seed', `seed ${show(value)}: a bigint from 0n to 2n ** 64n - 1n is needed`);
     return value;
 }
 
-function oneOf<T extends string>(
-    field: string,
-    value: T,
-    all: readonly T[],
-): T {
+function oneOf<T extends string>(field: string, value: T, all: readonly T[]): T {
     if (!all.includes(value))
-        throw refusal(
-            field,
-            `there is no ${field} ${show(value)}: there are ${all.join(", ")}`,
-        );
+        throw refusal(field, `there is no ${field} ${show(value)}: there are ${all.join(', ')}`);
     return value;
 }
 
@@ -213,34 +168,31 @@ export class Checked implements Engine {
     constructor(module: WebAssembly.Module, weights?: Uint8Array) {
         this.#inner = new Inner(module);
         if (weights) this.#inner.takeKing(weights);
-        this.#size = this.#inner.deal("base", 2, 0n).length + SUM;
+        this.#size = this.#inner.deal('base', 2, 0n).length + SUM;
     }
 
     #open(board: Board): Bytes {
-        const whole =
-            board instanceof Uint8Array && board.length === this.#size;
+        const whole = board instanceof Uint8Array && board.length === this.#size;
         const bytes = whole ? board.subarray(0, this.#size - SUM) : null;
         const kept = new DataView(new ArrayBuffer(SUM));
-        if (whole)
-            for (let i = 0; i < SUM; i++)
-                kept.setUint8(i, board[this.#size - SUM + i]!);
+        if (whole) for (let i = 0; i < SUM; i++) kept.setUint8(i, board[this.#size - SUM + i]!);
         if (!bytes || sum(bytes) !== kept.getUint32(0, true))
             throw refusal(
-                "board",
+                'board',
                 `${show(board)}: a board that one of the verbs has returned is needed`,
             );
         return bytes as Bytes;
     }
 
     deal(rules: string, seats: number, seed: bigint, first?: Seat): Board {
-        text("rules", rules);
-        whole("seats", seats, 2, 5);
-        if (first !== undefined) oneOf("seat", first, SEATS.slice(0, seats));
+        text('rules', rules);
+        whole('seats', seats, 2, 5);
+        if (first !== undefined) oneOf('seat', first, SEATS.slice(0, seats));
         return sealed(this.#inner.deal(rules, seats, seedOf(seed), first));
     }
 
     read(position: string): Board {
-        return sealed(this.#inner.read(text("position", position)));
+        return sealed(this.#inner.read(text('position', position)));
     }
 
     write(board: Board): string {
@@ -248,9 +200,7 @@ export class Checked implements Engine {
     }
 
     view(board: Board, eyes: Eyes): Board {
-        return sealed(
-            this.#inner.view(this.#open(board), oneOf("seat", eyes, EYES)),
-        );
+        return sealed(this.#inner.view(this.#open(board), oneOf('seat', eyes, EYES)));
     }
 
     draw(board: Board): Drawing {
@@ -279,75 +229,49 @@ export class Checked implements Engine {
         eyes: readonly Eyes[] = [],
     ): { board: Board; lines: string[][] } {
         const bytes = this.#open(board);
-        texts("eyes", eyes, /\0/).forEach((one) =>
-            oneOf("seat", one as Eyes, EYES),
-        );
-        const after = this.#inner.play(bytes, text("decision", decision), [
-            ...eyes,
-        ]);
+        texts('eyes', eyes, /\0/).forEach((one) => oneOf('seat', one as Eyes, EYES));
+        const after = this.#inner.play(bytes, text('decision', decision), [...eyes]);
         return { board: sealed(after.board), lines: after.lines };
     }
 
     evolve(view: Board, lines: readonly string[]): Board {
-        return sealed(
-            this.#inner.evolve(
-                this.#open(view),
-                texts("events", lines, /[\0\n]/),
-            ),
-        );
+        return sealed(this.#inner.evolve(this.#open(view), texts('events', lines, /[\0\n]/)));
     }
 
-    steps(
-        before: Board,
-        lines: readonly string[],
-        after: Board,
-        n = 0,
-        decision = "",
-    ): Step[] {
-        const told = texts("events", lines, /[\0\n]/);
-        whole("n", n, 0, MOST);
+    steps(before: Board, lines: readonly string[], after: Board, n = 0, decision = ''): Step[] {
+        const told = texts('events', lines, /[\0\n]/);
+        whole('n', n, 0, MOST);
         return this.#inner.steps(
             this.#open(before),
             told,
             this.#open(after),
             n,
-            text("decision", decision, /[\0\n]/),
+            text('decision', decision, /[\0\n]/),
         );
     }
 
-    decide(
-        view: Board,
-        bot: BotName,
-        seed: bigint,
-        iterations?: number,
-    ): BotAnswer {
+    decide(view: Board, bot: BotName, seed: bigint, iterations?: number): BotAnswer {
         const bytes = this.#open(view);
-        oneOf("bot", bot, BOTS);
+        oneOf('bot', bot, BOTS);
         const searches = ROWS.some((row) => row.name === bot && row.searches);
         const budget = iterations ?? (searches ? 200 : 0);
-        whole("iterations", budget, searches ? 1 : 0, MOST);
+        whole('iterations', budget, searches ? 1 : 0, MOST);
         try {
             return this.#inner.decide(bytes, bot, seedOf(seed), budget);
         } catch (error) {
-            if (
-                error instanceof Refusal &&
-                error.message === "the king is not loaded"
-            )
-                throw refusal(
-                    "bot",
-                    `${bot} needs the king: load the engine with loadKing()`,
-                );
+            if (error instanceof Refusal && error.message === 'the king is not loaded')
+                throw refusal('bot', `${bot} needs the king: load the engine with loadKing()`);
             throw error;
         }
     }
 
     readRecord(record: string): RecordInfo {
-        return this.#inner.readRecord(text("record", record));
+        return this.#inner.readRecord(text('record', record));
     }
 
     replay(record: string, eyes?: Eyes): Replay {
-        text("record", record);
-        if (eyes !== undefined) oneOf("seat", eyes, EYES);
+        text('record', record);
+        if (eyes !== undefined) oneOf('seat', eyes, EYES);
         const { info, boards, lines } = this.#inner.replay(record, eyes);
         return { info, boards: boards.map(sealed), lines };
     }
@@ -360,38 +284,28 @@ export class Checked implements Engine {
         eyes: Eyes,
     ): string {
         const bytes = this.#open(start);
-        text("date", date, /[\0\n]/);
+        text('date', date, /[\0\n]/);
         const seats = this.#inner.draw(bytes).families.length;
-        if (texts("names", names, /[\0\n"]/).length !== seats)
+        if (texts('names', names, /[\0\n"]/).length !== seats)
             throw refusal(
-                "names",
+                'names',
                 `${names.length} names: there are ${seats} seats, each has one or ''`,
             );
-        const made = texts("decisions", decisions, /[\0\s]/);
+        const made = texts('decisions', decisions, /[\0\s]/);
         const record = this.#inner.writeRecord(
             bytes,
             date,
             [...names],
             made,
-            oneOf("seat", eyes, EYES),
+            oneOf('seat', eyes, EYES),
         );
         this.#inner.readRecord(record); // a date or a name that is none is refused here
         return record;
     }
 
-    playOn(
-        record: string,
-        decisions: number,
-        seat: Seat,
-        seed: bigint,
-    ): string {
-        text("record", record);
-        whole("decisions", decisions, 0, MOST);
-        return this.#inner.playOn(
-            record,
-            decisions,
-            oneOf("seat", seat, SEATS),
-            seedOf(seed),
-        );
+    playOn(record: string, decisions: number, seat: Seat, seed: bigint): string {
+        text('record', record);
+        whole('decisions', decisions, 0, MOST);
+        return this.#inner.playOn(record, decisions, oneOf('seat', seat, SEATS), seedOf(seed));
     }
 }

@@ -9,7 +9,34 @@ const below = (n) => {
     return Number(((state >> 33n) * BigInt(n)) >> 31n);
 };
 const one = (list) => list[below(list.length)];
-const ODD = [undefined, null, 0, -1, 0.5, NaN, Infinity, 2 ** 32 + 4, 2 ** 53, 7n, -1n, 2n ** 70n, '', 'f', 'a', 'A', 'truth', 'x\0y', 'a\nb', [], {}, ['a', 7], new Uint8Array(3), new Uint8Array(332), true, () => 1];
+const ODD = [
+    undefined,
+    null,
+    0,
+    -1,
+    0.5,
+    NaN,
+    Infinity,
+    2 ** 32 + 4,
+    2 ** 53,
+    7n,
+    -1n,
+    2n ** 70n,
+    '',
+    'f',
+    'a',
+    'A',
+    'truth',
+    'x\0y',
+    'a\nb',
+    [],
+    {},
+    ['a', 7],
+    new Uint8Array(3),
+    new Uint8Array(332),
+    true,
+    () => 1,
+];
 const often = (...good) => (below(10) < 7 ? one(good) : one(ODD));
 
 // First what must be refused, with what must be said.
@@ -37,7 +64,10 @@ const CASES = [
     [() => small.play(three, small.options(three)[0], ['e']), 'e', 'a to c'],
     [() => small.writeRecord(three, '', ['', ''], [], 'truth'), '2 names', '3 seats'],
     [() => small.writeRecord(three, '', ['a\nb', '', ''], [], 'truth'), 'names'],
-    [() => small.writeRecord(small.view(three, 'a'), '', ['', '', ''], [], 'truth'), 'whole position'],
+    [
+        () => small.writeRecord(small.view(three, 'a'), '', ['', '', ''], [], 'truth'),
+        'whole position',
+    ],
 ];
 for (const [run, ...words] of CASES) {
     let told = null;
@@ -47,7 +77,8 @@ for (const [run, ...words] of CASES) {
         if (!(error instanceof Refusal)) throw error;
         told = error.message;
     }
-    for (const word of words) if (!told?.includes(word)) throw new Error(`${run}: ${word} is not in ${told}`);
+    for (const word of words)
+        if (!told?.includes(word)) throw new Error(`${run}: ${word} is not in ${told}`);
 }
 
 const engines = [small, await loadKing()];
@@ -75,7 +106,13 @@ while (calls < most) {
                 decisions.push(decision);
                 lines = after.lines[0];
             },
-            () => engine.deal(often('base', 'mix', 'mix:ASY'), often(2, 3, 5, 6), often(1n, 2n), often('a', 'e', undefined)),
+            () =>
+                engine.deal(
+                    often('base', 'mix', 'mix:ASY'),
+                    often(2, 3, 5, 6),
+                    often(1n, 2n),
+                    often('a', 'e', undefined),
+                ),
             () => engine.read(often(engine.write(now), 'base')),
             () => engine.write(board()),
             () => boards.push(engine.view(board(), eyes())) > 30 && boards.splice(1, 10),
@@ -85,10 +122,49 @@ while (calls < most) {
             () => engine.choices(board()),
             () => engine.evolve(board(), list()),
             () => engine.steps(board(), list(), board(), often(0, 3), often('', ...decisions)),
-            () => engine.decide(often(engine.view(now, engine.asked(now) ?? 'spectator'), now), often(...BOTS), often(1n), often(1, 2, undefined)),
-            () => engine.replay(often(engine.writeRecord(boards[0], '', Array(seats).fill(''), decisions, one(['truth', 'a']))), eyes()),
-            () => engine.writeRecord(board(), often('', '2026-01-02', '2026'), often(Array(seats).fill(''), ['x']), list(), eyes()),
-            () => engine.playOn(often(engine.writeRecord(boards[0], '', Array(seats).fill(''), decisions, 'truth')), often(0, 1, 5), eyes(), often(1n)),
+            () =>
+                engine.decide(
+                    often(engine.view(now, engine.asked(now) ?? 'spectator'), now),
+                    often(...BOTS),
+                    often(1n),
+                    often(1, 2, undefined),
+                ),
+            () =>
+                engine.replay(
+                    often(
+                        engine.writeRecord(
+                            boards[0],
+                            '',
+                            Array(seats).fill(''),
+                            decisions,
+                            one(['truth', 'a']),
+                        ),
+                    ),
+                    eyes(),
+                ),
+            () =>
+                engine.writeRecord(
+                    board(),
+                    often('', '2026-01-02', '2026'),
+                    often(Array(seats).fill(''), ['x']),
+                    list(),
+                    eyes(),
+                ),
+            () =>
+                engine.playOn(
+                    often(
+                        engine.writeRecord(
+                            boards[0],
+                            '',
+                            Array(seats).fill(''),
+                            decisions,
+                            'truth',
+                        ),
+                    ),
+                    often(0, 1, 5),
+                    eyes(),
+                    often(1n),
+                ),
         ];
         try {
             one([...verbs, verbs[0], verbs[0], verbs[0]])();

@@ -17,7 +17,10 @@ const page = (script) => `<!doctype html><script type="importmap">
 const server = createServer(async (request, answer) => {
     const { pathname, searchParams } = new URL(request.url, 'http://x');
     try {
-        const body = pathname === '/' ? page(searchParams.get('script')) : await readFile(join(folder, pathname));
+        const body =
+            pathname === '/'
+                ? page(searchParams.get('script'))
+                : await readFile(join(folder, pathname));
         const type = types[pathname === '/' ? 'html' : pathname.split('.').at(-1)] ?? 'text/plain';
         answer.writeHead(200, { 'Content-Type': type }).end(body);
     } catch {
@@ -35,7 +38,9 @@ for (const script of scripts) {
     let logged = '';
     tab.on('console', (message) => message.type() === 'log' && (logged += message.text() + '\n'));
     tab.on('pageerror', (error) => console.error(`${script}: ${error}`));
-    await tab.goto(`http://127.0.0.1:${server.address().port}/?script=${script}`, { timeout: HANG });
+    await tab.goto(`http://127.0.0.1:${server.address().port}/?script=${script}`, {
+        timeout: HANG,
+    });
     await tab.waitForFunction(() => document.title === 'done', undefined, { timeout: HANG });
     await writeFile(join(folder, `${script}.out`), logged);
     await tab.close();

@@ -23,12 +23,24 @@ const BUNDLERS = {
             base: './',
             configFile: false,
             logLevel: 'error',
-            build: { outDir: out, target: 'es2022', modulePreload: false, rollupOptions: { input: entry, output, preserveEntrySignatures: 'strict' } },
+            build: {
+                outDir: out,
+                target: 'es2022',
+                modulePreload: false,
+                rollupOptions: { input: entry, output, preserveEntrySignatures: 'strict' },
+            },
         });
     },
     async esbuild() {
         const { build } = await take('esbuild');
-        await build({ entryPoints: [entry], bundle: true, format: 'esm', platform: 'browser', target: 'es2022', outfile: join(out, 'app.js') });
+        await build({
+            entryPoints: [entry],
+            bundle: true,
+            format: 'esm',
+            platform: 'browser',
+            target: 'es2022',
+            outfile: join(out, 'app.js'),
+        });
     },
     async rollup() {
         const { rollup } = await take('rollup');

@@ -1,6 +1,16 @@
 // What the types promise: this must compile under --strict, without skipLibCheck.
 import { BOTS, load, loadKing, Refusal } from 'oriflamme';
-import type { Board, BotName, Choice, Drawing, Engine, Eyes, Kind, RecordInfo, Seat } from 'oriflamme';
+import type {
+    Board,
+    BotName,
+    Choice,
+    Drawing,
+    Engine,
+    Eyes,
+    Kind,
+    RecordInfo,
+    Seat,
+} from 'oriflamme';
 import { load as loadInline } from 'oriflamme/inline';
 
 const engine: Engine = await load();
@@ -11,7 +21,9 @@ const eyes: Eyes = asked ?? 'spectator';
 const drawing: Drawing = engine.draw(engine.view(board, eyes));
 const options: string[] = engine.options(board);
 const choices: Choice[] = engine.choices(engine.view(board, 'b'));
-const kinds: (Kind | null)[] = drawing.queue.flatMap((place) => place.cards.map((card) => card.kind));
+const kinds: (Kind | null)[] = drawing.queue.flatMap((place) =>
+    place.cards.map((card) => card.kind),
+);
 const bot: BotName = BOTS[0]!;
 const bytes: Uint8Array = board;
 try {
