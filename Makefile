@@ -63,6 +63,7 @@ BASE     = $(patsubst %.c,$(B)/%.o,$(wildcard base/*.c))
 SERVER_ALL = $(wildcard server/*.c server/*/*.c server/*/*/*.c)
 SERVER_SOURCES = $(if $(PG_FLAGS),$(SERVER_ALL),$(filter-out server/store/pg/%,$(SERVER_ALL)))
 SERVER   = $(patsubst %.c,$(B)/%.o,$(SERVER_SOURCES))
+NOTICE   = $(patsubst %.c,$(B)/%.o,$(wildcard server/notice/*.c) server/work.c server/log.c server/secret.c)
 CLI      = $(patsubst %.c,$(B)/%.o,$(wildcard cli/*.c))
 WORDS    = $(patsubst %.c,$(B)/%.o,$(wildcard words/*.c)) $(B)/build/texts/texts_data.o
 TUI      = $(patsubst %.c,$(B)/%.o,$(wildcard tui/*.c))
@@ -73,18 +74,18 @@ SOURCES += $(wildcard env/*.[ch] gpu/*.[ch])
 SOURCES += $(wildcard base/*.[ch])
 SOURCES += $(wildcard analysis/*.[ch])
 # For prettier, as seen from web/.
-WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/{web,server,cluster,npm}/*.mjs' '../{packaging,tests}/npm/*.ts' '../packaging/npm/*.mjs' '../texts/*.mjs' ../tests/texts/run.mjs
+WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/{web,server,cluster,notice,npm}/*.mjs' '../{packaging,tests}/npm/*.ts' '../packaging/npm/*.mjs' '../texts/*.mjs' ../tests/texts/run.mjs
 PROSE    = $(shell find . -name node_modules -prune -o -path ./build -prune -o -name '*.md' -print)
 
 TUI_LIBS    = -lncursesw -ltinfo -lgnutls -lwslay -ljansson -lqrencode
-SERVER_LIBS = -luv -lwslay -ljansson -lsqlite3 -lsodium -lnettle $(PG_LIBS)
+SERVER_LIBS = -luv -lwslay -ljansson -lsqlite3 -lsodium -lhogweed -lnettle -lgmp $(PG_LIBS)
 
 # PostgreSQL as the store is built in where libpq is; elsewhere --store says so.
 PG_HEADER = $(firstword $(wildcard /usr/include/postgresql/libpq-fe.h /usr/include/libpq-fe.h $(shell pg_config --includedir 2>/dev/null)/libpq-fe.h))
 PG_FLAGS := $(if $(PG_HEADER),-DORI_POSTGRESQL -I$(dir $(PG_HEADER)))
 PG_LIBS  := $(if $(PG_HEADER),-lpq)
 
-BUILD_PACKAGES = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libwslay-dev libjansson-dev libqrencode-dev libsqlite3-dev libsodium-dev nettle-dev
+BUILD_PACKAGES = gcc libc6-dev libncurses-dev libgnutls28-dev libuv1-dev libwslay-dev libjansson-dev libqrencode-dev libsqlite3-dev libsodium-dev nettle-dev libgmp-dev
 RUN_PACKAGES  = $(BUILD_PACKAGES) libpq-dev clang lld nodejs npm zopfli
 TEST_PACKAGES = $(RUN_PACKAGES) clang-format libclang-rt-14-dev libcmocka-dev valgrind python3 node-ws sqlite3 tmux python3-pyte zsh fish openssl chromium nginx caddy haproxy python3-numpy g++ pkg-config debhelper dpkg-dev parallel postgresql curl mypy python3-pip python3-jsonschema lua5.4
 
@@ -255,11 +256,11 @@ $(B)/tests/failing.so: tests/server/failing.c
 
 # The server against simulated sockets, disk and time: what knows the real ones stays out.
 SIM_SOURCES = $(wildcard tests/sim/*.c)
-SIM_OUTSIDE = server/run.c server/watchdog.c server/room/minds.c $(addprefix server/net/,listen.c conn% frame.c http%) $(addprefix server/store/,move.c rows.c url.c verdict.c sqlite/% pg/%)
+SIM_OUTSIDE = server/run.c server/watchdog.c server/open.c server/room/minds.c $(addprefix server/notice/,courier.c post.c) $(addprefix server/net/,listen.c conn% frame.c http%) $(addprefix server/store/,move.c rows.c url.c verdict.c sqlite/% pg/%)
 SIM_SERVER  = $(filter-out $(SIM_OUTSIDE),$(SERVER_ALL)) $(wildcard base/*.c)
 SIM_OBJECTS = $(patsubst %.c,$(B)/%.o,$(SIM_SERVER)) $(ARENA) $(BOTS) $(ENGINE)
 SIM_FLAGS   = $(ALL_CFLAGS) $(LDFLAGS) -D_GNU_SOURCE -Itests/sim
-SIM_LIBS    = -luv -ljansson -lsodium -lnettle -lm
+SIM_LIBS    = -luv -ljansson -lsodium -lhogweed -lnettle -lgmp -lm
 
 $(B)/tests/sim: $(SIM_SOURCES) tests/sim/sim.h $(SIM_OBJECTS)
 	@mkdir -p $(@D)
@@ -272,6 +273,15 @@ sim-mutant: $(SIM_OBJECTS)
 # For tests/cluster/mutants: the program with MUTANT instead of INSTEAD.
 mutant: $(PROGRAM)
 	$(call step,LINK,$@)$(filter-out -W%,$(LINK)) -D_GNU_SOURCE $(PG_FLAGS) $(MUTANT) $(filter-out $(B)/$(INSTEAD:.c=.o),$(PROGRAM)) $(TUI_LIBS) $(SERVER_LIBS) -lm -o $(OUT)
+
+# The courier without a server, and the internet of its tests.
+$(B)/tests/carry: tests/notice/carry.c $(NOTICE) $(BASE) $(ENGINE)
+	@mkdir -p $(@D)
+	$(call step,LINK,$@)$(LINK) -D_GNU_SOURCE $(filter %.c %.o,$^) -lgnutls -luv -ljansson -lsodium -lhogweed -lnettle -lgmp -o $@
+
+$(B)/tests/names.so: tests/notice/names.c
+	@mkdir -p $(@D)
+	$(call step,LINK,$@)$(filter-out -fsanitize%,$(LINK)) -fPIC -shared $< -o $@
 
 $(B)/slow-disk.so: bench/slow-disk.c
 	@mkdir -p $(@D)
@@ -335,6 +345,9 @@ $(B)/tests/table: $(patsubst %.c,$(B)/%.o,$(TABLE)) tests/support/wishes.h
 $(B)/tests/table: private CFLAGS += -Wl,--no-as-needed,-lsodium
 $(B)/tests/training: $(B)/training/games.o
 
+$(B)/tests/notice: $(filter-out %/courier.o %/post.o,$(NOTICE)) $(BASE)
+$(B)/tests/notice: private CFLAGS += -Wl,--no-as-needed,-lsodium,-lhogweed,-lnettle,-lgmp,-luv
+
 # The libraries: everything again as position-independent code, with nothing visible but ori_*.
 # gcc would copy rows with `rep movs`, which is slow to start: the C library does it better.
 SOVERSION = 1
@@ -396,6 +409,10 @@ build/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz.h build/fuzz/engine/oriflamme.o
 
 build/fuzz/table build/fuzz/body: $(patsubst %.c,build/fuzz/%.o,$(TABLE) $(wildcard arena/*.c bots/*.c)) tests/support/wishes.h
 build/fuzz/table build/fuzz/body: private FUZZ_FLAGS += -lsodium -lm -pthread
+
+FUZZ_NOTICE = $(patsubst %.c,build/fuzz/%.o,$(addprefix server/notice/,subscription.c hosts.c point.c seal.c) server/secret.c)
+build/fuzz/subscription: $(FUZZ_NOTICE)
+build/fuzz/subscription: private FUZZ_FLAGS += -lsodium -lhogweed -lnettle -lgmp
 
 FUZZ_FLAGS = -std=c17 -D_GNU_SOURCE $(PG_FLAGS) $(WARNINGS) -O1 -gline-tables-only -fsanitize=address,undefined -fno-sanitize-recover=all -Iinclude -I.
 

@@ -37,6 +37,9 @@
     X(keep_chat, "--keep-chat", "DAYS", NUMBER, 0, 36500, "0", "how long the chat of an unused table is kept (default: 0: for ever)") \
     X(watchdog, "--watchdog", "SECONDS", NUMBER, 0, 3600, "30", "exit when the main loop has not responded for this long (default: 30; 0: never)") \
     X(trust_proxy, "--trust-proxy", NULL, FLAG, 0, 0, NULL, "take addresses from the last X-Forwarded-For, which your proxy sets") \
+    X(push, "--push", NULL, FLAG, 0, 0, NULL, NULL) \
+    X(push_hosts, "--push-hosts", "HOST,...", TEXT, 0, 0, NULL, NULL) \
+    X(hook_hosts, "--hook-hosts", "HOST,...", TEXT, 0, 0, NULL, NULL) \
     X(test_deals, "--test-deals", NULL, FLAG, 0, 0, NULL, NULL) \
     X(test_hints, "--test-hints", "PERCENT", NUMBER, 0, 100, "100", NULL) \
     X(test_pace, "--test-pace", NULL, FLAG, 0, 0, NULL, NULL)

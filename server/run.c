@@ -7,10 +7,12 @@
  */
 #include "server/run.h"
 
+#include "server/open.h"
 #include "server/wire/api.h"
 #include "server/net/assets.h"
 #include "server/net/conn.h"
 #include "server/nodes/nodes.h"
+#include "server/notice/courier.h"
 #include "server/room/game.h"
 #include "server/net/http.h"
 #include "server/room/expire.h"
@@ -139,28 +141,6 @@ static void share_files(Run *run)
               server->max_connections);
 }
 
-static bool load_web(Server *server, char why[RUN_WHY])
-{
-    char found[ASSETS_PATH];
-    const char *folder = server->config->web;
-    if (folder != NULL && !assets_are_in(folder)) {
-        snprintf(why, RUN_WHY, "--web %.300s: there is no index.html", folder);
-        return false;
-    }
-    if (folder == NULL)
-        folder = assets_find(found) ? found : NULL;
-    if (folder == NULL) {
-        log_event(LOG_WARNING, "no-web-client", "hint=\"make web\"");
-        return true;
-    }
-    snprintf(why, RUN_WHY, "out of memory");
-    server->assets = assets_load(folder);
-    if (server->assets == NULL)
-        return false;
-    log_event(LOG_NOTE, "web-client", "files=%d folder=%s", assets_count(server->assets), folder);
-    return true;
-}
-
 /* Where players find it if nobody says: at the address it listens on. */
 static void guess_public_url(Run *run)
 {
@@ -204,31 +184,6 @@ static int bot_threads(const Config *config)
     return config->bot_threads > 0 ? config->bot_threads : processors > 2 ? (int)processors - 1 : 1;
 }
 
-static bool open_store(Run *run, char why[RUN_WHY])
-{
-    Server *server = &run->server;
-    char reason[STORE_WHY];
-    StoreCommit commit =
-        strcmp(server->config->commit, "each") == 0 ? STORE_COMMIT_EACH : STORE_COMMIT_GROUP;
-    const char *place = server->config->store;
-    if (place != NULL && !store_is_url(place)) {
-        snprintf(why, RUN_WHY,
-                 "--store takes postgresql://..., not '%.80s'; use --data for a folder", place);
-        return false;
-    }
-    StorePlace at = {.place = place != NULL ? place : server->config->data,
-                     .node = server->config->node};
-    if (at.node != NULL && !store_is_node_name(at.node)) {
-        snprintf(why, RUN_WHY,
-                 "--node takes up to 32 letters, digits, '.', '-' and '_', not '%.60s'", at.node);
-        return false;
-    }
-    server->store = store_open_at(at, commit, &run->loop, reason);
-    if (server->store == NULL)
-        snprintf(why, RUN_WHY, "%s", reason);
-    return server->store != NULL;
-}
-
 /* A message is a frame or a few, and most are short. */
 static ConnLimits conn_limits(const Config *config)
 {
@@ -249,7 +204,8 @@ static bool open_all(Run *run, int *listener, char why[RUN_WHY])
     if (*listener < 0)
         return false;
     run->port = listen_port(*listener);
-    if (!set_public_url(run, why) || !load_web(server, why) || !open_store(run, why))
+    if (!set_public_url(run, why) || !open_web(server, why) ||
+        !open_store(server, &run->loop, why) || !open_courier(server, &run->loop, why))
         return false;
     clock_open(&server->clock, clock_of_system, store_lived(server->store));
     if (store_is_shared(server->store))
@@ -328,8 +284,9 @@ static void close_all(Run *run)
     rooms_close(server);
     store_close(server->store);
     bool thinking = minds_close(server->minds);
+    bool carrying = server->courier != NULL && courier_close(server->courier);
     log_event(LOG_NOTE, "stopped", "all games are on the disk");
-    if (thinking) { /* a bot in thought would keep the program for seconds */
+    if (thinking || carrying) { /* either would keep the program for seconds */
         fflush(NULL);
         _exit(0);
     }

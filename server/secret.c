@@ -12,6 +12,11 @@ bool secret_ready(void)
     return sodium_init() >= 0;
 }
 
+void secret_bytes(void *out, size_t size)
+{
+    randombytes_buf(out, size);
+}
+
 static void draw_hex(char *text, size_t text_size)
 {
     uint8_t bytes[SECRET_TOKEN_TEXT / 2];

@@ -9,6 +9,8 @@
 
 #include "oriflamme.h"
 
+#include <stddef.h>
+
 enum {
     SECRET_TOKEN_TEXT = 33, /* 128 bits as hex, and a NUL */
     SECRET_ID_TEXT = 21,    /* 80 bits */
@@ -19,6 +21,7 @@ enum {
 };
 
 bool secret_ready(void); /* first of all, once */
+void secret_bytes(void *out, size_t size);
 void secret_token(char text[SECRET_TOKEN_TEXT]);
 void secret_id(char text[SECRET_ID_TEXT]);
 bool secret_is_token(const char *text); /* of the right form */

@@ -54,6 +54,8 @@ for name, promise, seconds in [("api", 2, 3), ("perft", 1, 1), ("records", 5, 1)
     row(name, promise, seconds, f"build/release/tests/{name}")
     row(f"{name}-asan", promise, seconds, f"build/asan/tests/{name}")
     row(f"{name}-clang", promise, seconds, f"build/clang/tests/{name}")
+row("notice", 28, 1, "build/release/tests/notice")
+row("notice-asan", 28, 1, "build/asan/tests/notice")
 row("signature", 4, 4, f"tests/signature {EVERY}",
     builds=[f"build/{build}/tests/signature" for build in BUILDS] + ["build/wasm/signature.wasm"])
 row("mix", 4, 8, f"node tests/mix.mjs {PROGRAM}", builds=["web"])
@@ -61,7 +63,7 @@ row("mix", 4, 8, f"node tests/mix.mjs {PROGRAM}", builds=["web"])
 # --- Readers ---
 # Some five seconds of CPU each, counted in executions so that every machine does the same.
 for name, executions in [("position", 200000), ("decision", 200000), ("event", 170000), ("record", 190000), ("evolve", 18000),
-                         ("table", 6000), ("body", 600000), ("wire", 12000), ("websocket", 200000), ("http", 120000), ("remote", 10000),
+                         ("table", 6000), ("body", 600000), ("subscription", 60000), ("wire", 12000), ("websocket", 200000), ("http", 120000), ("remote", 10000),
                          ("verbs", 1500)]:
     row(f"fuzz-{name}", 6, 6, f"tests/fuzz/run {name} -runs={executions}", builds=[f"build/fuzz/{name}"])
 
@@ -128,6 +130,8 @@ for name, promise, seconds in [("pairs", 3, 5), ("crash", 7, 3), ("once", 8, 3),
 row("server-proxies", 20, 12, "tests/server/run proxies", cores=0.7, builds=[*WIRE, "web"])
 for name in ["pairs", "talk", "leavers", "stops"]:
     row(f"server-{name}-asan", 6, 5, f"BUILD=asan tests/server/run {name}", cores=0.7, builds=[*WIRE, ASAN, "build/asan/tests/failing.so"])
+for build, tag in [("release", ""), ("asan", "-asan")]:
+    row(f"notices{tag}", 28, 13, f"node tests/notice/run.mjs build/{build}/tests/carry build/release/tests/names.so", cores=0.2)
 # What waits for PostgreSQL, a standby or another node leaves room for others.
 for name, promise, seconds in [("crash", 7, 4), ("nodes-kills", 22, 4), ("nodes-races", 22, 3), ("nodes-ahead", 22, 3), ("nodes-seats", 22, 3),
                                ("nodes-meet", 22, 8), ("nodes-hints", 22, 24), ("nodes-bots", 22, 12), ("nodes-secrets", 3, 4),

@@ -78,7 +78,7 @@ typedef struct CourierPlan {
     const char *subject;    /* the public-url: whom a push service may ask about us */
     const char *hook_hosts; /* `hook-hosts`; NULL: no webhooks */
     const uint8_t *key;     /* 32 bytes of the store's; NULL: no Web Push */
-    CourierDone *done;
+    CourierDone *done;      /* NULL: nobody wants to know */
 } CourierPlan;
 
 /* NULL: why says what is wrong. */

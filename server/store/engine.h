@@ -76,6 +76,7 @@ struct StoreEngine {
     void (*read)(void *who, Read *read);     /* sets its result and what is found */
     int64_t (*lived)(void *who);
     void (*close)(void *who);
+    bool (*key)(void *who, StoreKey *key, char why[STORE_WHY]); /* NULL: it keeps none */
     /* Of a shared store; else NULL. */
     const char *(*node)(void *who);
     bool (*is_silent)(void *who); /* it has not answered for some time */

@@ -191,6 +191,16 @@ static bool move_clock(Move *m)
     return well;
 }
 
+/* Devices know the key of the notices: it goes with them. */
+static bool move_key(Move *m)
+{
+    StoreKey key = {.is_offered = false};
+    if (!m->from.engine->key(m->from.who, &key, m->why))
+        return false;
+    key.is_offered = key.is_there;
+    return !key.is_there || m->to.engine->key(m->to.who, &key, m->why);
+}
+
 static bool is_empty(Move *m)
 {
     Read r;
@@ -225,7 +235,8 @@ bool store_move(const char *from, const char *to, StoreVerdict *out, char why[ST
     if (m.from.engine == NULL)
         return false;
     m.to.engine = store_engine_at(to, &m.to.who, why);
-    bool well = m.to.engine != NULL && is_empty(&m) && move_tables(&m) && move_clock(&m);
+    bool well =
+        m.to.engine != NULL && is_empty(&m) && move_tables(&m) && move_clock(&m) && move_key(&m);
     forget_writes(&m);
     m.from.engine->close(m.from.who);
     if (m.to.engine != NULL)

@@ -147,3 +147,25 @@ bool row_chat(const Cells *c, const char *table, StoredChat *out)
            copy_text(c, 3, out->text, sizeof out->text) &&
            sum_chat(table, out) == (uint64_t)c->number(c, 4);
 }
+
+/* --- Keys --- */
+
+bool row_key(const Cells *c, StoreKey *out, char why[STORE_WHY])
+{
+    const char *text = c->text(c, 0);
+    out->is_there = secret_read_key(text, out->key) && (uint64_t)c->number(c, 1) == sum_key(text);
+    if (!out->is_there)
+        snprintf(why, STORE_WHY,
+                 "the key of the notices is damaged; restore a backup, or delete it from the table"
+                 " 'keys': then every player must ask for notices again");
+    return out->is_there;
+}
+
+void row_key_insert(const StoreKey *key, char sql[ROW_KEY_INSERT])
+{
+    char text[SECRET_KEY_TEXT];
+    secret_hash_text(key->key, text);
+    snprintf(sql, ROW_KEY_INSERT,
+             "INSERT INTO keys VALUES(" ROW_KEY_NAME ", '%s', %lld) ON CONFLICT DO NOTHING", text,
+             (long long)sum_key(text));
+}

@@ -22,6 +22,12 @@ struct Cells {
 #define ROW_GAME     "deal, names, started_at, asked_at, over, rules_version, sum, names_sum"
 #define ROW_DECISION "n, seat, standin, decision, at, clock, sum"
 #define ROW_CHAT     "n, seat, name, said, sum"
+#define ROW_KEY      "key, sum"
+/* A key stands in a table of its own, which the first who offers one makes. */
+#define ROW_KEYS       "keys(name text PRIMARY KEY NOT NULL, key text NOT NULL, sum bigint NOT NULL)"
+#define ROW_KEY_NAME   "'notices'"
+#define ROW_DEVICES(find) "SELECT EXISTS(SELECT 1 FROM tables WHERE " find "(body, '\na device ') > 0 OR " find "(body, '\nb device ') > 0 OR " \
+    find "(body, '\nc device ') > 0 OR " find "(body, '\nd device ') > 0 OR " find "(body, '\ne device ') > 0)"
 /* A seat's pass, as text, if it has one: an index for each seat finds the tables of a pass. FIND: what the
  * database calls the place of a text in another. */
 #define ROW_PASS_AT(find, seat) find "(body, '\n" seat " pass ')"
@@ -46,6 +52,12 @@ const char *row_game(const Cells *cells, StoredGame *out);
 const char *row_decision(const Cells *cells, StoredGame *out, OriState *state);
 const char *row_game_is_whole(const StoredGame *game, const OriState *end);
 bool row_chat(const Cells *cells, const char *table, StoredChat *out); /* false: damaged */
+
+/* False: damaged. */
+bool row_key(const Cells *cells, StoreKey *out, char why[STORE_WHY]);
+/* INSERT of the key that is offered. */
+enum { ROW_KEY_INSERT = 256 };
+void row_key_insert(const StoreKey *key, char sql[ROW_KEY_INSERT]);
 
 enum { ROW_NAMES_TEXT = ORI_MAX_SEATS * ORI_NAME_TEXT };
 /* One name a line: names have no control characters. */

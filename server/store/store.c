@@ -357,6 +357,11 @@ Store *store_open_with(const StoreEngine *engine, void *who, StoreCommit commit,
     return NULL;
 }
 
+bool store_key(Store *s, StoreKey *key, char why[STORE_WHY])
+{
+    return s->engine->key != NULL && s->engine->key(s->who, key, why);
+}
+
 int64_t store_lived(const Store *s)
 {
     return s->lived;

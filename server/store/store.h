@@ -48,6 +48,18 @@ bool store_step(Store *store);  /* by hand: a batch, or a read; false: there was
 void store_close(Store *store);
 int64_t store_lived(const Store *store); /* the play clock when it was last noted */
 
+/* --- The key of the notices: it belongs to the store, so to its nodes and its copies, too --- */
+
+typedef struct StoreKey {
+    uint8_t key[SECRET_KEY]; /* that of the store, once it is there */
+    bool is_offered;         /* if the store has none, it keeps this one */
+    bool is_there;
+    bool is_missed; /* it was not there, but devices that know it are */
+} StoreKey;
+
+/* Before anything else is asked of the store; it waits. False: why says what is wrong. */
+bool store_key(Store *store, StoreKey *key, char why[STORE_WHY]);
+
 /* --- Writing: told to `done` on the loop when it is on the disk, or refused --- */
 
 typedef enum StoreResult {

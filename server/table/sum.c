@@ -123,6 +123,11 @@ uint64_t sum_table_2(const StoredTable *t)
     return hash(s.bytes, s.size);
 }
 
+uint64_t sum_key(const char *text)
+{
+    return hash(text, strlen(text));
+}
+
 uint64_t sum_chat(const char *table, const StoredChat *c)
 {
     Sink s = {.size = 0};

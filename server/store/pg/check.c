@@ -102,6 +102,7 @@ bool pg_verify(const char *url, void (*tell)(void *who, const char *what), void 
     PgReader reader = {.node = "", .link = {.url = url, .sql = pg_read_sql, .sqls = pg_read_sqls}};
     Check check = {.reader = &reader, .verdict = {.tell = tell, .who = who, .out = out}};
     char last[SECRET_ID_TEXT] = "";
+    StoreKey key;
     *out = (StoreVerdict){.games = 0};
     bool well = pg_check(&first, why);
     link_close(&first);
@@ -111,6 +112,8 @@ bool pg_verify(const char *url, void (*tell)(void *who, const char *what), void 
     while (well && check_page(&check, last, &well))
         ;
     well = well && check_chat(&check) && check_ties(&check);
+    if (well && !pg_key_read(&reader.link, &key, why))
+        verdict_wrong(&check.verdict, why);
     if (!well)
         snprintf(why, STORE_WHY, "%s", reader.link.why);
     link_close(&reader.link);

@@ -64,6 +64,11 @@ static void hear(void *who, StoreHinted *hinted, void *whom)
     pg_heart_hear(((Pg *)who)->heart, hinted, whom);
 }
 
+static bool keep_key(void *who, StoreKey *key, char why[STORE_WHY])
+{
+    return pg_key_keep(((Pg *)who)->url, key, why);
+}
+
 static void close_links(void *who)
 {
     Pg *p = who;
@@ -80,6 +85,7 @@ static const StoreEngine engine = {.commit = commit,
                                    .read = read_for,
                                    .lived = lived,
                                    .close = close_links,
+                                   .key = keep_key,
                                    .node = node,
                                    .is_silent = is_silent,
                                    .time = time_of,

@@ -117,6 +117,10 @@ bool pg_hint_key(PgLink *link, uint8_t key[SECRET_KEY], char why[STORE_WHY]);
 int pg_hint_write(const Write *write, char out[PG_HINT_TEXT]);
 bool pg_hint_read(const char *word, StoreHint *out); /* false: it is not understood, and no hint */
 
+/* The key of the notices: as it is there, or, if none is, as it is offered. */
+bool pg_key_read(PgLink *link, StoreKey *out, char why[STORE_WHY]);
+bool pg_key_keep(const char *url, StoreKey *key, char why[STORE_WHY]);
+
 /* What the other nodes say. The first three are called on the loop, the others on the heart's
  * thread. */
 typedef struct PgEars PgEars;

@@ -101,6 +101,14 @@ static void check_ties(Check *c)
     }
 }
 
+static void check_key(Check *c)
+{
+    StoreKey key;
+    char why[STORE_WHY];
+    if (!key_read(c->db, &key, why))
+        verdict_wrong(&c->verdict, why);
+}
+
 /* A store that runs may commit between the two readings: the note is read first. */
 static void check_commits(Check *c, int64_t noted)
 {
@@ -135,6 +143,7 @@ static bool check_all(Check *c)
     check_games(c, game);
     check_chat(c);
     check_ties(c);
+    check_key(c);
     free(game);
     return true;
 }

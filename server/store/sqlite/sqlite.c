@@ -157,6 +157,11 @@ static int64_t lived(void *who)
     return read_number(((Sqlite *)who)->read_db, "SELECT lived FROM life", 0);
 }
 
+static bool keep_key(void *who, StoreKey *key, char why[STORE_WHY])
+{
+    return key_keep(((Sqlite *)who)->write_db, key, why);
+}
+
 static void close_databases(void *who)
 {
     Sqlite *s = who;
@@ -172,7 +177,7 @@ static void close_databases(void *who)
 }
 
 static const StoreEngine engine = {
-    .commit = commit, .read = read_for, .lived = lived, .close = close_databases};
+    .commit = commit, .read = read_for, .lived = lived, .close = close_databases, .key = keep_key};
 
 const StoreEngine *sqlite_engine(const char *dir, void **who, char why[STORE_WHY])
 {

@@ -42,6 +42,10 @@ int64_t read_number(sqlite3 *db, const char *sql, int64_t otherwise);
 /* The number of the last commit that was noted in this folder; 0: none was. */
 int64_t read_note(const char *dir);
 
+/* The key of the notices: as it is there, or, if none is, as it is offered. */
+bool key_read(sqlite3 *db, StoreKey *out, char why[STORE_WHY]);
+bool key_keep(sqlite3 *db, StoreKey *key, char why[STORE_WHY]);
+
 typedef struct Decisions Decisions;
 Decisions *decisions_open(sqlite3 *db); /* NULL: out of memory, or as the database says */
 void decisions_close(Decisions *decisions);

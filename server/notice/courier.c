@@ -1,0 +1,395 @@
+/*
+ * courier.c - letters in a line, threads that carry them, and what is known of each host.
+ *
+ * A host holds at most half of the threads, and none for a minute after it did not answer: a dead
+ * one cannot keep letters to others from leaving. Its failure is logged once, until it answers.
+ */
+#include "server/notice/courier.h"
+
+#include "server/log.h"
+#include "server/notice/hook.h"
+#include "server/notice/post.h"
+#include "server/notice/seal.h"
+#include "server/work.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum {
+    THREADS = 4,
+    MOST_AT_ONE_HOST = 2,
+    MOST_HOSTS = 64,
+    ALONE_MS = 60000,
+    TOKEN_S = 12 * 3600, /* a day is the most that push services take */
+    PUSH_LINES = VAPID_TEXT + 256,
+};
+
+/* Where letters go. The loop counts and logs; what the threads change is behind the lock. */
+typedef struct Host {
+    char name[NOTICE_HOST];
+    int letters; /* that name it, waiting or under way */
+    int64_t used;
+    bool failing;
+    int failed_with; /* the status that was logged */
+    int under_way;   /* these two: with the lock */
+    int64_t alone_till;
+} Host;
+
+typedef struct Letter {
+    Job job;
+    void *who;
+    int64_t what;
+    Host *host;
+    NoticeUrl url;
+    int attempt;
+    int ttl_s;
+    int64_t given; /* milliseconds */
+    bool is_hook;
+    bool forgotten;
+    bool alone; /* it is not even tried */
+    LetterEnd end;
+    union {
+        PushLetter push;
+        HookLetter hook;
+    };
+} Letter;
+
+struct Courier {
+    Work *work;
+    Trust *trust;
+    CourierDone *done;
+    char subject[NOTICE_URL];
+    char *hook_hosts;
+    bool pushes;
+    uint8_t key[POINT_SCALAR];
+    char key_text[COURIER_KEY_TEXT];
+    uv_mutex_t lock;
+    Host host[MOST_HOSTS];
+    int64_t uses;
+    int letters;
+};
+
+static int64_t now_ms(void)
+{
+    return (int64_t)(uv_hrtime() / 1000000);
+}
+
+static int left_s(const Letter *letter)
+{
+    int64_t left = letter->ttl_s - (now_ms() - letter->given) / 1000;
+    return left > 0 ? (int)left : 0;
+}
+
+/* --- On a thread --- */
+
+static bool takes(Courier *c, Letter *letter)
+{
+    uv_mutex_lock(&c->lock);
+    Host *host = letter->host;
+    letter->alone = letter->forgotten || host->alone_till > now_ms();
+    bool takes = letter->alone || host->under_way < MOST_AT_ONE_HOST;
+    if (takes)
+        host->under_way++;
+    uv_mutex_unlock(&c->lock);
+    return takes;
+}
+
+static Job *take(void *who, int thread, JobLine *waiting)
+{
+    (void)thread;
+    for (Job *job = waiting->first; job != NULL; job = job->next)
+        if (takes(who, (Letter *)job)) {
+            line_remove(waiting, job);
+            return job;
+        }
+    return NULL;
+}
+
+static void carry_push(Courier *c, Letter *letter, PostAnswer *answer)
+{
+    const PushLetter *push = &letter->push;
+    uint8_t body[SEAL_RECORD];
+    char vapid[VAPID_TEXT];
+    char lines[PUSH_LINES];
+    SealDraw draw;
+    seal_draw(&draw);
+    size_t size = seal_text(&push->to, &draw, push->text, strlen(push->text), body);
+    if (size == 0 ||
+        !vapid_write(c->key, letter->url.host, c->subject, (int64_t)time(NULL) + TOKEN_S, vapid)) {
+        snprintf(answer->why, POST_WHY, "the letter cannot be sealed");
+        answer->not_allowed = true;
+        return;
+    }
+    snprintf(lines, sizeof lines,
+             "Content-Type: application/octet-stream\r\nContent-Encoding: aes128gcm\r\n"
+             "TTL: %d\r\nUrgency: %s\r\n%s%s%sAuthorization: %s\r\n",
+             left_s(letter), push->urgency == LETTER_HIGH ? "high" : "normal",
+             push->topic[0] != '\0' ? "Topic: " : "", push->topic,
+             push->topic[0] != '\0' ? "\r\n" : "", vapid);
+    Post post = {.url = &letter->url, .lines = lines, .body = body, .size = size};
+    post_send(c->trust, &post, answer);
+}
+
+static void carry_hook(Courier *c, Letter *letter, PostAnswer *answer)
+{
+    HookText text;
+    if (!hook_write(&letter->hook, &text)) {
+        snprintf(answer->why, POST_WHY, "the letter is too long");
+        answer->not_allowed = true;
+        return;
+    }
+    post_send(c->trust, &(Post){&letter->url, text.lines, text.body, (size_t)text.size}, answer);
+}
+
+/* The next attempt is twice as far as the last, and never behind the letter's own end. */
+static int again_s(const Letter *letter, int retry_s)
+{
+    int wait = COURIER_LEAST_S;
+    for (int i = 0; i < letter->attempt && wait < COURIER_MOST_S; i++)
+        wait *= 2;
+    wait = retry_s > wait ? retry_s : wait;
+    wait = wait > COURIER_MOST_S ? COURIER_MOST_S : wait;
+    return wait < left_s(letter) ? wait : 0;
+}
+
+static void judge(Letter *letter, const PostAnswer *a)
+{
+    LetterEnd *end = &letter->end;
+    int status = end->status = a->status;
+    if (status >= 200 && status < 300) {
+        end->fate = LETTER_DONE;
+        return;
+    }
+    if (status == 0)
+        snprintf(end->why, LETTER_WHY, "%s", a->why);
+    else if (status >= 300 && status < 400)
+        snprintf(end->why, LETTER_WHY, "it redirects, which is not followed");
+    else if (a->why[0] == '\0')
+        snprintf(end->why, LETTER_WHY, "it answers %d", status);
+    else
+        snprintf(end->why, LETTER_WHY, "%s", a->why);
+    if (status == 404 || status == 410) {
+        end->fate = LETTER_GONE;
+    } else if (status == 429 || status >= 500 || (status == 0 && !a->not_allowed)) {
+        end->fate = LETTER_LATER;
+        end->again_s = again_s(letter, a->retry_s);
+    } else {
+        end->fate = LETTER_REFUSED;
+    }
+}
+
+static void carry(void *who, int thread, Job *job)
+{
+    Courier *c = who;
+    Letter *letter = (Letter *)job;
+    PostAnswer answer = {.why = "it did not answer a moment ago"};
+    (void)thread;
+    bool tried = !letter->alone && left_s(letter) > 0;
+    if (tried && letter->is_hook)
+        carry_hook(c, letter, &answer);
+    else if (tried)
+        carry_push(c, letter, &answer);
+    judge(letter, &answer);
+    uv_mutex_lock(&c->lock);
+    letter->host->under_way--;
+    if (tried)
+        letter->host->alone_till =
+            answer.status == 0 && !answer.not_allowed ? now_ms() + ALONE_MS : 0;
+    uv_mutex_unlock(&c->lock);
+    letter->alone = !tried;
+}
+
+/* --- On the loop --- */
+
+static void tell_operator(Letter *letter)
+{
+    Host *host = letter->host;
+    const LetterEnd *end = &letter->end;
+    bool failed = end->fate == LETTER_LATER || end->fate == LETTER_REFUSED;
+    if (failed && (!host->failing || host->failed_with != end->status))
+        log_event(LOG_WARNING, "notice-failed", "host=%s kind=%s status=%d why=\"%s\"", host->name,
+                  letter->is_hook ? "hook" : "push", end->status, end->why);
+    else if (!failed && host->failing)
+        log_event(LOG_NOTE, "notices-again", "host=%s", host->name);
+    host->failing = failed;
+    host->failed_with = end->status;
+}
+
+static void done(void *who, Job *job)
+{
+    Courier *c = who;
+    Letter *letter = (Letter *)job;
+    if (!letter->alone)
+        tell_operator(letter);
+    letter->host->letters--;
+    c->letters--;
+    if (!letter->forgotten && c->done != NULL)
+        c->done(letter->who, letter->what, &letter->end);
+    free(letter);
+}
+
+static void drop(void *who, Job *job)
+{
+    (void)who;
+    free(job);
+}
+
+static const WorkKind kind = {.take = take, .run = carry, .done = done};
+
+/* Its slot, or that of the one that was idle longest. NULL: all are in use. */
+static Host *host_of(Courier *c, const char *name)
+{
+    Host *found = NULL;
+    for (Host *h = c->host; h < c->host + MOST_HOSTS; h++) {
+        if (strcmp(h->name, name) == 0) {
+            h->used = ++c->uses;
+            return h;
+        }
+        if (h->letters == 0 && (found == NULL || h->used < found->used))
+            found = h;
+    }
+    if (found == NULL)
+        return NULL;
+    *found = (Host){.used = ++c->uses};
+    snprintf(found->name, sizeof found->name, "%s", name);
+    return found;
+}
+
+static bool give(Courier *c, const Letter *how, const char *url)
+{
+    Letter *letter = c->letters < COURIER_MOST ? malloc(sizeof *letter) : NULL;
+    if (letter == NULL)
+        return false;
+    *letter = *how;
+    const char *wrong = notice_read_url(url, &letter->url);
+    letter->host = wrong == NULL ? host_of(c, letter->url.host) : NULL;
+    if (letter->host == NULL) {
+        free(letter);
+        return false;
+    }
+    letter->given = now_ms();
+    letter->host->letters++;
+    c->letters++;
+    work_give(c->work, &letter->job);
+    return true;
+}
+
+bool courier_push(Courier *c, const PushLetter *letter, int attempt, void *who, int64_t what)
+{
+    return c->pushes && give(c,
+                             &(Letter){.who = who,
+                                       .what = what,
+                                       .attempt = attempt,
+                                       .ttl_s = letter->ttl_s,
+                                       .push = *letter},
+                             letter->to.endpoint);
+}
+
+bool courier_post(Courier *c, const HookLetter *letter, int attempt, void *who, int64_t what)
+{
+    return courier_check_hook(c, letter->url) == NULL && give(c,
+                                                              &(Letter){.who = who,
+                                                                        .what = what,
+                                                                        .attempt = attempt,
+                                                                        .ttl_s = letter->ttl_s,
+                                                                        .is_hook = true,
+                                                                        .hook = *letter},
+                                                              letter->url);
+}
+
+static void forget(void *who, Job *job)
+{
+    Letter *letter = (Letter *)job;
+    letter->forgotten = letter->forgotten || letter->who == who;
+}
+
+void courier_forget(Courier *c, const void *who)
+{
+    work_each(c->work, forget, (void *)(uintptr_t)who);
+}
+
+int courier_waiting(Courier *c)
+{
+    return c->letters;
+}
+
+const char *courier_key(const Courier *c)
+{
+    return c->pushes ? c->key_text : NULL;
+}
+
+const char *courier_check_hook(const Courier *c, const char *url)
+{
+    NoticeUrl parts;
+    const char *wrong = notice_read_url(url, &parts);
+    if (wrong != NULL)
+        return wrong;
+    return notice_host_is_listed(c->hook_hosts, parts.host)
+               ? NULL
+               : "the operator of this server does not allow this host";
+}
+
+/* --- Opening and closing --- */
+
+static bool take_plan(Courier *c, const CourierPlan *plan, char why[LETTER_WHY])
+{
+    uint8_t point[POINT_SIZE];
+    c->done = plan->done;
+    c->pushes = plan->key != NULL;
+    snprintf(c->subject, sizeof c->subject, "%s", plan->subject);
+    snprintf(why, LETTER_WHY, "out of memory");
+    if (plan->hook_hosts != NULL && (c->hook_hosts = strdup(plan->hook_hosts)) == NULL)
+        return false;
+    if (!c->pushes)
+        return true;
+    memcpy(c->key, plan->key, sizeof c->key);
+    snprintf(why, LETTER_WHY, "the key of the notices is damaged");
+    if (!point_of(c->key, point))
+        return false;
+    base64_write(point, sizeof point, c->key_text);
+    return true;
+}
+
+static void free_courier(Courier *c)
+{
+    if (c->trust != NULL)
+        trust_close(c->trust);
+    free(c->hook_hosts);
+    free(c);
+}
+
+Courier *courier_open(const CourierPlan *plan, uv_loop_t *loop, char why[LETTER_WHY])
+{
+    int authorities = 0;
+    Courier *c = calloc(1, sizeof *c);
+    snprintf(why, LETTER_WHY, "out of memory");
+    if (c == NULL)
+        return NULL;
+    if (!take_plan(c, plan, why) || (c->trust = trust_open(&authorities)) == NULL) {
+        free_courier(c);
+        return NULL;
+    }
+    if (authorities == 0)
+        log_event(
+            LOG_WARNING, "no-authorities",
+            "hint=\"no notice leaves: install ca-certificates, or name a file in SSL_CERT_FILE\"");
+    uv_mutex_init(&c->lock);
+    c->work = work_open(&kind, c, THREADS, loop);
+    if (c->work != NULL)
+        return c;
+    uv_mutex_destroy(&c->lock);
+    free_courier(c);
+    snprintf(why, LETTER_WHY, "the threads of the notices cannot be started");
+    return NULL;
+}
+
+bool courier_close(Courier *c)
+{
+    if (work_close(c->work, drop))
+        return true;
+    uv_mutex_destroy(&c->lock);
+    free_courier(c);
+    return false;
+}

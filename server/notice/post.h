@@ -1,0 +1,37 @@
+/*
+ * post.h - one POST over https, and the status that answers it.
+ *
+ * Whoever answers is not trusted: not with time (POST_MS in all), not with room (POST_ANSWER bytes),
+ * not with where to go instead. It waits, so it is called on a thread.
+ */
+#ifndef ORI_NOTICE_POST_H
+#define ORI_NOTICE_POST_H
+
+#include "server/notice/hosts.h"
+
+#include <stddef.h>
+
+enum { POST_MS = 10000, POST_ANSWER = 2048, POST_HEAD = 4096, POST_WHY = 96 };
+
+/* The authorities whom the system trusts, and that of SSL_CERT_FILE. */
+typedef struct Trust Trust;
+Trust *trust_open(int *authorities); /* how many; NULL: out of memory */
+void trust_close(Trust *trust);
+
+typedef struct Post {
+    const NoticeUrl *url;
+    const char *lines; /* of the head, besides what every request has; each ends with CR LF */
+    const void *body;
+    size_t size;
+} Post;
+
+typedef struct PostAnswer {
+    int status;         /* 0: there was none */
+    int retry_s;        /* Retry-After; 0: it says nothing */
+    bool not_allowed;   /* none of its addresses is one that may be asked */
+    char why[POST_WHY]; /* there was none; or what the answer says, as far as it is short */
+} PostAnswer;
+
+void post_send(Trust *trust, const Post *post, PostAnswer *out);
+
+#endif
