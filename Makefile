@@ -256,7 +256,7 @@ $(B)/tests/failing.so: tests/server/failing.c
 
 # The server against simulated sockets, disk and time: what knows the real ones stays out.
 SIM_SOURCES = $(wildcard tests/sim/*.c)
-SIM_OUTSIDE = server/run.c server/watchdog.c server/open.c server/room/minds.c $(addprefix server/notice/,courier.c post.c) $(addprefix server/net/,listen.c conn% frame.c http%) $(addprefix server/store/,move.c rows.c url.c verdict.c sqlite/% pg/%)
+SIM_OUTSIDE = server/run.c server/watchdog.c server/open.c server/room/minds.c $(addprefix server/notice/,courier.c letter.c post.c trust.c) $(addprefix server/net/,listen.c conn% frame.c http%) $(addprefix server/store/,move.c rows.c url.c verdict.c sqlite/% pg/%)
 SIM_SERVER  = $(filter-out $(SIM_OUTSIDE),$(SERVER_ALL)) $(wildcard base/*.c)
 SIM_OBJECTS = $(patsubst %.c,$(B)/%.o,$(SIM_SERVER)) $(ARENA) $(BOTS) $(ENGINE)
 SIM_FLAGS   = $(ALL_CFLAGS) $(LDFLAGS) -D_GNU_SOURCE -Itests/sim
@@ -345,7 +345,7 @@ $(B)/tests/table: $(patsubst %.c,$(B)/%.o,$(TABLE)) tests/support/wishes.h
 $(B)/tests/table: private CFLAGS += -Wl,--no-as-needed,-lsodium
 $(B)/tests/training: $(B)/training/games.o
 
-$(B)/tests/notice: $(filter-out %/courier.o %/post.o,$(NOTICE)) $(BASE)
+$(B)/tests/notice: $(filter-out %/courier.o %/letter.o %/post.o %/trust.o,$(NOTICE)) $(BASE)
 $(B)/tests/notice: private CFLAGS += -Wl,--no-as-needed,-lsodium,-lhogweed,-lnettle,-lgmp,-luv
 
 # The libraries: everything again as position-independent code, with nothing visible but ori_*.

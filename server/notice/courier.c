@@ -7,23 +7,18 @@
 #include "server/notice/courier.h"
 
 #include "server/log.h"
-#include "server/notice/hook.h"
-#include "server/notice/post.h"
-#include "server/notice/seal.h"
+#include "server/notice/letter.h"
 #include "server/work.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum {
     THREADS = 4,
     MOST_AT_ONE_HOST = 2,
     MOST_HOSTS = 64,
     ALONE_MS = 60000,
-    TOKEN_S = 12 * 3600, /* a day is the most that push services take */
-    PUSH_LINES = VAPID_TEXT + 256,
 };
 
 /* Where letters go. The loop counts and logs; what the threads change is behind the lock. */
@@ -60,10 +55,10 @@ struct Courier {
     Work *work;
     Trust *trust;
     CourierDone *done;
-    char subject[NOTICE_URL];
+    Sender sender;
+    Token token[THREADS];
     char *hook_hosts;
     bool pushes;
-    uint8_t key[POINT_SCALAR];
     char key_text[COURIER_KEY_TEXT];
     uv_mutex_t lock;
     Host host[MOST_HOSTS];
@@ -105,42 +100,6 @@ static Job *take(void *who, int thread, JobLine *waiting)
             return job;
         }
     return NULL;
-}
-
-static void carry_push(Courier *c, Letter *letter, PostAnswer *answer)
-{
-    const PushLetter *push = &letter->push;
-    uint8_t body[SEAL_RECORD];
-    char vapid[VAPID_TEXT];
-    char lines[PUSH_LINES];
-    SealDraw draw;
-    seal_draw(&draw);
-    size_t size = seal_text(&push->to, &draw, push->text, strlen(push->text), body);
-    if (size == 0 ||
-        !vapid_write(c->key, letter->url.host, c->subject, (int64_t)time(NULL) + TOKEN_S, vapid)) {
-        snprintf(answer->why, POST_WHY, "the letter cannot be sealed");
-        answer->not_allowed = true;
-        return;
-    }
-    snprintf(lines, sizeof lines,
-             "Content-Type: application/octet-stream\r\nContent-Encoding: aes128gcm\r\n"
-             "TTL: %d\r\nUrgency: %s\r\n%s%s%sAuthorization: %s\r\n",
-             left_s(letter), push->urgency == LETTER_HIGH ? "high" : "normal",
-             push->topic[0] != '\0' ? "Topic: " : "", push->topic,
-             push->topic[0] != '\0' ? "\r\n" : "", vapid);
-    Post post = {.url = &letter->url, .lines = lines, .body = body, .size = size};
-    post_send(c->trust, &post, answer);
-}
-
-static void carry_hook(Courier *c, Letter *letter, PostAnswer *answer)
-{
-    HookText text;
-    if (!hook_write(&letter->hook, &text)) {
-        snprintf(answer->why, POST_WHY, "the letter is too long");
-        answer->not_allowed = true;
-        return;
-    }
-    post_send(c->trust, &(Post){&letter->url, text.lines, text.body, (size_t)text.size}, answer);
 }
 
 /* The next attempt is twice as far as the last, and never behind the letter's own end. */
@@ -185,12 +144,12 @@ static void carry(void *who, int thread, Job *job)
     Courier *c = who;
     Letter *letter = (Letter *)job;
     PostAnswer answer = {.why = "it did not answer a moment ago"};
-    (void)thread;
     bool tried = !letter->alone && left_s(letter) > 0;
     if (tried && letter->is_hook)
-        carry_hook(c, letter, &answer);
+        letter_post(c->trust, &letter->url, &letter->hook, &answer);
     else if (tried)
-        carry_push(c, letter, &answer);
+        letter_push(&c->sender, &c->token[thread], c->trust, &letter->url, &letter->push,
+                    left_s(letter), &answer);
     judge(letter, &answer);
     uv_mutex_lock(&c->lock);
     letter->host->under_way--;
@@ -338,15 +297,15 @@ static bool take_plan(Courier *c, const CourierPlan *plan, char why[LETTER_WHY])
     uint8_t point[POINT_SIZE];
     c->done = plan->done;
     c->pushes = plan->key != NULL;
-    snprintf(c->subject, sizeof c->subject, "%s", plan->subject);
+    snprintf(c->sender.subject, sizeof c->sender.subject, "%s", plan->subject);
     snprintf(why, LETTER_WHY, "out of memory");
     if (plan->hook_hosts != NULL && (c->hook_hosts = strdup(plan->hook_hosts)) == NULL)
         return false;
     if (!c->pushes)
         return true;
-    memcpy(c->key, plan->key, sizeof c->key);
+    memcpy(c->sender.key, plan->key, sizeof c->sender.key);
     snprintf(why, LETTER_WHY, "the key of the notices is damaged");
-    if (!point_of(c->key, point))
+    if (!point_of(c->sender.key, point))
         return false;
     base64_write(point, sizeof point, c->key_text);
     return true;

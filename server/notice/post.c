@@ -9,7 +9,6 @@
 
 #include <ctype.h>
 #include <errno.h>
-#include <gnutls/gnutls.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <poll.h>
@@ -23,40 +22,12 @@
 
 enum { CONNECT_MS = 4000, BODY_MS = 1000, MOST_ADDRESSES = 4, MOST_RETRY_S = 86400 };
 
-struct Trust {
-    gnutls_certificate_credentials_t credentials;
-};
-
 typedef struct Line {
     int socket;
     gnutls_session_t tls;
     int64_t end; /* milliseconds of the machine's clock */
     PostAnswer *answer;
 } Line;
-
-Trust *trust_open(int *authorities)
-{
-    const char *own = getenv("SSL_CERT_FILE"); /* for hosts with an authority of their own */
-    Trust *trust = calloc(1, sizeof *trust);
-    if (trust == NULL ||
-        gnutls_certificate_allocate_credentials(&trust->credentials) != GNUTLS_E_SUCCESS) {
-        free(trust);
-        return NULL;
-    }
-    int found = gnutls_certificate_set_x509_system_trust(trust->credentials);
-    int more =
-        own == NULL || own[0] == '\0'
-            ? 0
-            : gnutls_certificate_set_x509_trust_file(trust->credentials, own, GNUTLS_X509_FMT_PEM);
-    *authorities = (found > 0 ? found : 0) + (more > 0 ? more : 0);
-    return trust;
-}
-
-void trust_close(Trust *trust)
-{
-    gnutls_certificate_free_credentials(trust->credentials);
-    free(trust);
-}
 
 static int64_t now_ms(void)
 {
@@ -165,10 +136,7 @@ static bool open_tls(Trust *trust, Line *line, const char *host)
         line->tls = NULL;
         return fail(line->answer, "TLS cannot be started");
     }
-    gnutls_set_default_priority(line->tls);
-    gnutls_credentials_set(line->tls, GNUTLS_CRD_CERTIFICATE, trust->credentials);
-    gnutls_server_name_set(line->tls, GNUTLS_NAME_DNS, host, strlen(host));
-    gnutls_session_set_verify_cert(line->tls, host, 0);
+    trust_begin(trust, line->tls, host);
     gnutls_transport_set_int(line->tls, line->socket);
     return shake_hands(line);
 }
@@ -321,5 +289,7 @@ void post_send(Trust *trust, const Post *post, PostAnswer *out)
     if (open_line(&line, post->url->host) && open_tls(trust, &line, post->url->host) &&
         ask(&line, post))
         hear(&line);
+    if (out->status >= 200 && out->status < 300)
+        trust_keep(trust, line.tls, post->url->host);
     close_line(&line);
 }

@@ -8,15 +8,11 @@
 #define ORI_NOTICE_POST_H
 
 #include "server/notice/hosts.h"
+#include "server/notice/trust.h"
 
 #include <stddef.h>
 
 enum { POST_MS = 10000, POST_ANSWER = 2048, POST_HEAD = 4096, POST_WHY = 96 };
-
-/* The authorities whom the system trusts, and that of SSL_CERT_FILE. */
-typedef struct Trust Trust;
-Trust *trust_open(int *authorities); /* how many; NULL: out of memory */
-void trust_close(Trust *trust);
 
 typedef struct Post {
     const NoticeUrl *url;

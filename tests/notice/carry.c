@@ -14,9 +14,12 @@
 #include <string.h>
 #include <time.h>
 
+enum { DAY_MS = 86400000 };
+
 static Courier *courier;
 static uv_loop_t loop;
 static int under_way;
+static bool ended;
 static char input[1 << 20];
 static size_t filled;
 
@@ -115,6 +118,7 @@ static void on_read(uv_stream_t *stream, ssize_t got, const uv_buf_t *buffer)
     (void)buffer;
     if (got < 0) {
         uv_close((uv_handle_t *)stream, NULL);
+        ended = true;
         return;
     }
     filled += (size_t)got;
@@ -124,6 +128,11 @@ static void on_read(uv_stream_t *stream, ssize_t got, const uv_buf_t *buffer)
         filled -= (size_t)(end - input);
         memmove(input, end, filled);
     }
+}
+
+static void on_awake(uv_timer_t *timer)
+{
+    (void)timer;
 }
 
 static double cpu_ms(void)
@@ -138,6 +147,7 @@ int main(int count, char **argument)
     uint8_t key[POINT_SCALAR];
     char why[LETTER_WHY];
     uv_pipe_t in;
+    uv_timer_t awake;
     bool pushes = count > 2 && base64_read(argument[2], key, sizeof key);
     CourierPlan plan = {.subject = argument[1],
                         .key = pushes ? key : NULL,
@@ -154,17 +164,14 @@ int main(int count, char **argument)
     printf("key %s\n", courier_key(courier) != NULL ? courier_key(courier) : "-");
     fflush(stdout);
     double before = cpu_ms();
+    uv_timer_init(&loop, &awake); /* the courier's own handle keeps no loop alive */
+    uv_timer_start(&awake, on_awake, DAY_MS, DAY_MS);
     uv_pipe_init(&loop, &in, 0);
     uv_pipe_open(&in, 0);
     uv_read_start((uv_stream_t *)&in, on_alloc, on_read);
-    while (uv_is_active((uv_handle_t *)&in) || under_way > 0) {
-        if (!uv_is_active((uv_handle_t *)&in)) { /* the courier's own handle keeps no loop alive */
-            uv_run(&loop, UV_RUN_NOWAIT);
-            uv_sleep(5);
-        } else {
-            uv_run(&loop, UV_RUN_ONCE);
-        }
-    }
+    while (!ended || under_way > 0)
+        uv_run(&loop, UV_RUN_ONCE);
+    uv_close((uv_handle_t *)&awake, NULL);
     fprintf(stderr, "cpu %.3f\n", cpu_ms() - before);
     if (!courier_close(courier)) {
         uv_run(&loop, UV_RUN_DEFAULT);
