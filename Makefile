@@ -194,7 +194,7 @@ $(B)/oriflamme: $(PROGRAM)
 # The texts of the table: tables of C from Fluent, the same for every configuration.
 TEXTS = $(wildcard texts/*/cards.ftl texts/*/table.ftl texts/*/terminal.ftl texts/*/bots.ftl texts/*/coach.ftl texts/*/analysis.ftl)
 
-build/texts/texts: tools/texts.c tools/texts_read.c tools/texts_write.c tools/texts.h engine/*.[ch] include/ori*.h bots/bot.h bots/list.h
+build/texts/texts: tools/texts.c tools/texts_read.c tools/texts_bind.c tools/texts_write.c tools/texts.h engine/*.[ch] include/ori*.h bots/bot.h bots/list.h
 	@mkdir -p $(@D)
 	$(call step,CC,tools/texts.c)$(HOST_CC) -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O1 -Iinclude -I. $(filter tools/%.c,$^) engine/oriflamme.c -o $@
 

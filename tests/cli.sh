@@ -8,6 +8,7 @@ dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 export XDG_STATE_HOME="$dir/state" # where play saves its games
 export XDG_CONFIG_HOME="$dir/config" # and no settings of yours
+nbsp=$(printf '\302\240')        # before a French ; and %, behind a Polish word of one letter
 export LC_ALL=C.UTF-8               # replay and suggest speak the language of the locale
 passed=0
 failed=0
@@ -266,7 +267,7 @@ decisions=$(grep -c '	' "$dir/trace")
 
 run 0 "ok: a finished record, $decisions decisions" check "$dir/record"
 feed 0 "ok: a finished record, $decisions decisions" check - <"$dir/record"
-run 0 'Oriflamme, base, 3 seats, 2026-11-15' replay "$dir/record"
+run 0 'Oriflamme, base, 3 players, 2026-11-15' replay "$dir/record"
 run 0 'a Ada, b Ben, c Cleo' replay "$dir/record"
 run 0 'Influence after round 6' replay "$dir/record"
 run 0 'Round 6 is over, and so is the game.' replay "$dir/record"
@@ -289,7 +290,7 @@ run 1 'no seat d' replay "$dir/record" --seat d
 # One narrator: what replay, review and suggest say are the same sentences, in every language.
 run 0 'opens the Queue with' replay tests/records/base-3.txt
 run 0 'There is no influence on Conspiracy, so it earns nothing.' replay tests/records/base-3.txt
-run 0 'kładzie w pustej Kolejce zakrytą kartę: Królewski Dekret' replay tests/records/base-3.txt --lang pl
+run 0 "kładzie w${nbsp}pustej Kolejce zakrytą kartę: Królewski Dekret" replay tests/records/base-3.txt --lang pl
 run 2 '--lang must be' replay tests/records/base-3.txt --lang xx
 for lang in en pl uk ru fr; do
     "$program" replay tests/records/ablaze-4.txt --lang $lang | grep -a '^   ' | cut -c 13- >"$dir/replayed"
@@ -418,7 +419,6 @@ run 2 'unexpected argument' ladder base
 # --- analyse ---
 
 game=tests/records/base-3.txt
-nbsp=$(printf '\302\240') # before a French ; and %
 run 0 'With all cards known' analyse $game --bot baron:1
 run 0 'How each win chance came about, in points' analyse $game --bot baron:1
 run 0 'Win chances if a bot (Baron) played the game to the end, from 1 possible deal' analyse $game --bot baron:1
@@ -437,6 +437,8 @@ lost=tests/records/told/ablaze-5.txt
 run 0 'You lost most in round' analyse $lost --bot baron:1 --seat b
 run 0 "Jester lost most in round" analyse $lost --bot baron:1
 run 0 'Nauka: ' analyse $lost --bot baron:1 --seat b --lang pl
+run 0 "на 9 в.${nbsp}п. менше" analyse $lost --bot baron:1 --lang uk
+run 0 "на 9 п.${nbsp}п. меньше" analyse $lost --bot baron:1 --lang ru
 run 0 'From what you knew' analyse tests/records/base-3.a.txt --bot baron:1
 sed 's/^$/{ oriflamme play: squire human squire squire squire 1 }/' $lost >"$dir/own"
 run 0 'You lost most in round' analyse "$dir/own" --bot baron:1
@@ -595,7 +597,7 @@ run 2 'посилання на стіл має вигляд' join ftp://localhos
 # What is wrong with a command line, in the language that it names or that the locale has.
 run 2 'nie ma takiego bota' play --bots nonsense --lang pl
 run 2 'Боти:' play --bots nonsense --lang=uk
-run 2 '--seats — это число от 2 до 5, а не 9' play --lang ru --seats 9
+run 2 "--seats${nbsp}— это число от 2 до 5, а не 9" play --lang ru --seats 9
 run 2 'les règles sont base' play --rules none --lang fr
 run 2 'nieznana opcja: --frobnicate' play --frobnicate --lang pl
 run 2 'бракує аргументу' watch --lang uk

@@ -91,8 +91,29 @@ const PREPOSITIONS = {
     uk: /(?<!\p{L})в [вф]/iu,
     ru: /(?<!\p{L})(?:о [аоуэи]|с с[бвгдкмнптхч])/iu,
 };
+// What stands beside a variable must be right whatever comes in: „w/we”, «з/зі», « de/d’ ».
+const BESIDE_VARIABLE = {
+    pl: /(?<!\p{L})[zw] \{ \$(?:card|other|player|name)/iu,
+    uk: /\} [йв] |(?<!\p{L})[йвз] \{ \$(?:card|other|player|name)/iu,
+    ru: /(?<!\p{L})[свко] \{ \$(?:card|other|player|name)/iu,
+    fr: /(?<!\p{L})(?:de|que|le|la|ne|si|jusque|lorsque) \{ \$(?:card|other|player|name|bot)/iu,
+};
 // A key is no question: it stands behind two spaces, a comma or a full stop.
 const FRENCH_SPACE = /(?<=[^\s.,;]) [:;?!]| »|« |[^\u00a0]%/u;
+// A thing that is counted has another form for one of it, so it stands inside a selector.
+const END = '(?!\\p{L})';
+const COUNTED = Object.fromEntries(
+    Object.entries({
+        en: `(?:point|card|game|player|seat|table|decision|option|vote|second|day)s?${END}`,
+        pl: `punkt|kart|gr[aęy]${END}|gier|gracz|miejsc|st[oó][lł]|decyzj|głos|sekund|dni${END}|dzień`,
+        uk: `оч[ко]|карт|гр[аиу]${END}|ігор|гравц|місц|ст[оі]л|рішен|голос|секунд|д(?:ень|ні|ня)${END}`,
+        ru: `оч[ко]|карт|игр|мест|стол|решен|голос|секунд|д(?:ень|ня|ней)${END}|вариант`,
+        fr: `(?:point|carte|partie|joueur|place|table|décision|option|seconde|jour)s?${END}`,
+    }).map(([language, things]) => [language, new RegExp(`^ (?:${things})`, 'u')]),
+);
+const UP_TO = /(?:to|do|до|à) $/;
+const NEVER_ONE =
+    /^(?:replay-title|page-study-(?:all|fair)|page-advice-all|page-warn-points|play-answer)/;
 const MOST_COLUMNS = { 'keys-': 78, 'short-': 8 };
 const MOST_COACH_WORDS = 12;
 
@@ -101,7 +122,21 @@ function* lines(message) {
     for (const slot of slots) yield* slot.lines;
 }
 
+function checkCounted(language, message) {
+    if (NEVER_ONE.test(message.id)) return;
+    for (const [i, part] of message.parts.entries()) {
+        const counted =
+            part.variable === 'n' && COUNTED[language]?.exec(message.parts[i + 1]?.text ?? '');
+        if (counted && !part.variants && !UP_TO.test(message.parts[i - 1]?.text ?? ''))
+            complain(
+                `${language}/${message.file}:${part.line}`,
+                `${message.id}: “{ $n }${counted[0]}” without a selector is wrong for 1`,
+            );
+    }
+}
+
 export function checkWords(language, message) {
+    checkCounted(language, message);
     for (const { text, line } of lines(message)) {
         const where = `${language}/${message.file}:${line}`;
         for (const [pattern, why] of REFUSED)
@@ -124,6 +159,9 @@ export function checkWords(language, message) {
         const preposition = PREPOSITIONS[language]?.exec(text);
         if (preposition)
             complain(where, `${message.id}: “${preposition[0]}…”: another form of the preposition`);
+        const beside = BESIDE_VARIABLE[language]?.exec(text);
+        if (beside)
+            complain(where, `${message.id}: “${beside[0]}…” is wrong beside some of its values`);
         for (const [prefix, most] of Object.entries(MOST_COLUMNS))
             if (message.id.startsWith(prefix) && text.length > most)
                 complain(

@@ -46,6 +46,9 @@ void texts_complain(const char *file, int line, const char *format, ...);
 
 void texts_read(Language *language, const char *folder, int files, char **names);
 
+/* The same text, with spaces that no line is broken at; the caller frees it (texts_bind.c). */
+char *texts_bind(const char *code, const char *text);
+
 /* NULL: there is none. The second is found by a kind's name, with this before and that after it. */
 Message *texts_find(const Language *language, const char *name);
 Message *texts_find_of_kind(const Language *language, const char *before, int kind,

@@ -339,11 +339,13 @@ void texts_read(Language *language, const char *folder, int files, char **names)
     for (int i = 0; i < files; i++) {
         char path[512];
         snprintf(path, sizeof path, "%s/%s/%s.ftl", folder, language->code, names[i]);
-        char *text = read_file(path);
-        if (text == NULL) {
+        char *plain = read_file(path);
+        if (plain == NULL) {
             texts_complain(path, 1, "cannot be read");
             continue;
         }
+        char *text = texts_bind(language->code, plain);
+        free(plain);
         r = (Reader){.language = language, .file = strdup(path), .text = text, .p = text};
         while (*r.p != '\0') {
             if (*r.p == '#') {

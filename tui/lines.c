@@ -75,13 +75,14 @@ void lines_say(Lang lang, TextId id, const TextArg args[])
     lines_print(text_say(lang, id, args, text));
 }
 
-/* Small letters of both alphabets; whatever else stays as it is. */
+/* Small letters of both alphabets, and any space as a plain one; all else stays as it is. */
 static wint_t next_small(const char **p)
 {
     const unsigned char *s = (const unsigned char *)*p;
     if (s[0] >= 0xC2 && s[0] < 0xE0 && (s[1] & 0xC0) == 0x80) {
         *p += 2;
-        return towlower((wint_t)((s[0] & 0x1Fu) << 6 | (s[1] & 0x3Fu)));
+        wint_t letter = (wint_t)((s[0] & 0x1Fu) << 6 | (s[1] & 0x3Fu));
+        return letter == 0xA0 ? ' ' : towlower(letter);
     }
     ++*p;
     return s[0] >= 'A' && s[0] <= 'Z' ? s[0] + 0x20u : s[0];

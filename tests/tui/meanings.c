@@ -217,7 +217,7 @@ static const struct {
     {"3/3/3", LANG_EN, ORI_NOBODY, "Red, Blue and Green share the victory with 3 influence each."},
     {"3/3/3", LANG_EN, 0, "You share the victory with Blue and Green: 3 influence each."},
     {"3/3/1", LANG_PL, ORI_NOBODY,
-     "Zwycięstwo jest wspólne: Czerwony i Niebieski, po 3 punkty wpływu."},
+     "Zwycięstwo jest wspólne: Czerwony i\u00a0Niebieski, po 3 punkty wpływu."},
     {"3/3/1", LANG_UK, 0, "Ви ділите перемогу: по 3 очки впливу. Разом із вами: Синій."},
     {"3/3/3", LANG_RU, 0, "Вы делите победу: по 3 очка влияния. Вместе с вами: Синий и Зелёный."},
     {"3/3/1", LANG_FR, ORI_NOBODY,

@@ -24,6 +24,17 @@ static void is_whole(const char *text)
         fail_msg("not a whole sentence: '%s'", text);
 }
 
+/* No line is broken behind a Polish word of one letter or before a dash (tools/texts_bind.c). */
+static void is_bound(Lang lang, const char *text)
+{
+    static const char *const loose[] = {" w ", " z ", " i ", " o "};
+    for (int i = 0; lang == LANG_PL && i < 4; i++)
+        if (strstr(text, loose[i]) != NULL)
+            fail_msg("a plain space behind a word of one letter: '%s'", text);
+    if ((lang == LANG_UK || lang == LANG_RU) && strstr(text, " —") != NULL)
+        fail_msg("a plain space before a dash: '%s'", text);
+}
+
 /* --- Plurals and words --- */
 
 static void say_influence(Lang lang, int n, const char *wanted)
@@ -97,6 +108,7 @@ static void tell_asked(Teller *teller, const OriState *state)
     for (int i = 0; i < options; i++) {
         tell_option(teller, option[i], text);
         is_whole(text);
+        is_bound(teller->lang, text);
         tell_label(teller, option[i], text);
         is_whole(text);
     }
@@ -126,6 +138,7 @@ static void tell_decision(Teller *teller, int reader, const OriState *before, Or
         for (int i = 0; i < lines; i++) {
             tell_line(teller, &line[i], text);
             is_whole(text);
+            is_bound(teller->lang, text);
         }
     }
     /* The Queue that was followed is the Queue that came out. */

@@ -92,20 +92,50 @@ story-won-you = You won most in round { $n }: with all cards open, your win chan
 story-step = The biggest step:
 story-moved = { $player } { $chosen } → { $best }%
 story-moved-you = you { $chosen } → { $best }%
-story-deal-good = The deal gave { $player } { $n } points more than an equal share.
-story-deal-good-you = The deal gave you { $n } points more than an equal share.
-story-deal-bad = The deal gave { $player } { $n } points less than an equal share.
-story-deal-bad-you = The deal gave you { $n } points less than an equal share.
+story-deal-good = The deal gave { $player } { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } more than an equal share.
+story-deal-good-you = The deal gave you { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } more than an equal share.
+story-deal-bad = The deal gave { $player } { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } less than an equal share.
+story-deal-bad-you = The deal gave you { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } less than an equal share.
 story-deal-fair = The deal neither helped nor hurt { $player }.
 story-deal-fair-you = The deal neither helped nor hurt you.
-story-own = { $player }’s own decisions gave away { $n } points, which could have been foreseen.
-story-own-you = Your own decisions gave away { $n } points, which could have been foreseen.
+story-own = { $player }’s own decisions gave away { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }, which could have been foreseen.
+story-own-you = Your own decisions gave away { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }, which could have been foreseen.
 story-own-none = None of it can be traced to { $player }’s own decisions.
 story-own-none-you = None of it can be traced to your own decisions.
-story-others-took = Other players and luck took { $n } points from { $player }.
-story-others-took-you = Other players and luck took { $n } points from you.
-story-others-gave = Other players and luck gave { $player } { $n } points.
-story-others-gave-you = Other players and luck gave you { $n } points.
+story-others-took = Other players and luck took { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } from { $player }.
+story-others-took-you = Other players and luck took { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } from you.
+story-others-gave = Other players and luck gave { $player } { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }.
+story-others-gave-you = Other players and luck gave you { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }.
 lesson-struck = Lesson: a card has to survive before it can earn. It’s safest where it acts before the strikers, or out of their reach.
 lesson-reveal = Lesson: waiting has a price. One more influence on a card is often worth less than revealing it in time.
 lesson-keep = Lesson: patience pays. A face-down card gathers influence and keeps others guessing; revealed too early, it loses both.

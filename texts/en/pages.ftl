@@ -283,27 +283,27 @@ web-keys-on = Single-letter keyboard shortcuts
 
 ## My tables and my pass ($name: how I am called there)
 
-page-my-tables = My tables at this server
-page-my-none = You have no table here yet.
-page-my-again = This browser’s memory was wiped, but the server has kept a pass for it: { $name }, { $n ->
+page-my-tables = My tables on this server
+page-my-none = You have no tables here yet.
+page-my-again = This browser’s storage was cleared, but the server has kept a pass for it: { $name }, { $n ->
         [one] { $n } table
        *[other] { $n } tables
     }.
 page-my-takeback = Take my seats back
-page-my-notme = That is not me
-page-my-offered = This link brings a pass: { $name }, { $n ->
+page-my-notme = That’s not me
+page-my-offered = This link contains a pass: { $name }, { $n ->
         [one] { $n } table
        *[other] { $n } tables
-    }. Whoever sent it can play these seats, too. Use it only if it is yours.
+    }. The person who sent it can play these seats too. Use it only if it’s yours.
 page-my-use = Use this pass
-page-my-keep = Leave everything as it is
-page-my-loses = This browser would then lose its own pass, and with it your seats at these tables:
-page-my-device = Keep your seats: take them to another device
-page-my-how = Open this link on your other device, or scan the code there. Whoever has it has all your seats. Nobody can give a lost pass back.
+page-my-keep = Change nothing
+page-my-loses = Then this browser loses its own pass, and with it your seats at these tables:
+page-my-device = Keep your seats: use them on another device
+page-my-how = Open this link on your other device, or scan the code there. Anyone who has it can use all your seats. Nobody can restore a lost pass.
 page-my-copy = Copy the secret link
 page-my-out = Sign out here
-page-my-outsure = This browser forgets your pass and your seats. Without the secret link nobody gets them back.
+page-my-outsure = This browser forgets your pass and your seats. Without the secret link, nobody can get them back.
 page-my-forget = Forget me everywhere
-page-my-forgetsure = Delete your name and all you have said at every one of your tables?
+page-my-forgetsure = Delete your name and everything you wrote, at all your tables?
 page-my-forgotten = Your name and your words are deleted. Your seats stay yours.
 page-my-inapp = This browser belongs to another app and forgets quickly. Open the page in your own browser.

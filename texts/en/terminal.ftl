@@ -219,8 +219,8 @@ place-with-beneath = { $place }: { $cards }
 
 ## replay: a record told in words; suggest: what a bot thinks ($ask: the question in the notation)
 
-replay-title = Oriflamme, { $rules }, { $n } seats
-replay-title-date = Oriflamme, { $rules }, { $n } seats, { $date }
+replay-title = Oriflamme, { $rules }, { $n } players
+replay-title-date = Oriflamme, { $rules }, { $n } players, { $date }
 replay-as-public = As a spectator saw it.
 replay-as-seat = As { $player } saw it.
 replay-round = Round { $n }, { $player } goes first

@@ -90,20 +90,50 @@ story-won-you = Vous avez gagné le plus à la manche { $n } : cartes sur table
 story-step = Le plus grand pas :
 story-moved = { $player } { $chosen } → { $best } %
 story-moved-you = vous { $chosen } → { $best } %
-story-deal-good = La donne valait à ce joueur ({ $player }) { $n } points de plus qu’une part égale.
-story-deal-good-you = La donne vous valait { $n } points de plus qu’une part égale.
-story-deal-bad = La donne valait à ce joueur ({ $player }) { $n } points de moins qu’une part égale.
-story-deal-bad-you = La donne vous valait { $n } points de moins qu’une part égale.
+story-deal-good = La donne valait à ce joueur ({ $player }) { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } de plus qu’une part égale.
+story-deal-good-you = La donne vous valait { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } de plus qu’une part égale.
+story-deal-bad = La donne valait à ce joueur ({ $player }) { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } de moins qu’une part égale.
+story-deal-bad-you = La donne vous valait { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } de moins qu’une part égale.
 story-deal-fair = La donne n’a ni aidé ni desservi { $player }.
 story-deal-fair-you = La donne ne vous a ni aidé ni desservi.
-story-own = Les choix de ce joueur ({ $player }) ont coûté { $n } points, et cela pouvait se prévoir.
-story-own-you = Vos propres choix ont coûté { $n } points, et cela pouvait se prévoir.
+story-own = Les choix de ce joueur ({ $player }) ont coûté { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }, et cela pouvait se prévoir.
+story-own-you = Vos propres choix ont coûté { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }, et cela pouvait se prévoir.
 story-own-none = Rien ne prouve que cela vienne des choix de ce joueur ({ $player }).
 story-own-none-you = Rien ne prouve que cela vienne de vos propres choix.
-story-others-took = Les autres joueurs et le hasard ont pris { $n } points à ce joueur ({ $player }).
-story-others-took-you = Les autres joueurs et le hasard vous ont pris { $n } points.
-story-others-gave = Les autres joueurs et le hasard ont donné { $n } points à ce joueur ({ $player }).
-story-others-gave-you = Les autres joueurs et le hasard vous ont donné { $n } points.
+story-others-took = Les autres joueurs et le hasard ont pris { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } à ce joueur ({ $player }).
+story-others-took-you = Les autres joueurs et le hasard vous ont pris { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }.
+story-others-gave = Les autres joueurs et le hasard ont donné { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } à ce joueur ({ $player }).
+story-others-gave-you = Les autres joueurs et le hasard vous ont donné { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }.
 lesson-struck = Leçon : avant de rapporter, une carte doit survivre. Le plus sûr est de la poser là où elle agit avant les attaquants, ou hors de leur portée.
 lesson-reveal = Leçon : attendre coûte. Un point de plus sur une carte vaut souvent moins que sa capacité, révélée à temps.
 lesson-keep = Leçon : la patience paie. Une carte cachée accumule de l’influence et laisse les autres dans le doute ; révélée trop tôt, elle perd les deux.

@@ -63,8 +63,14 @@ page-first-you = Vous commencez.
 page-first-player = { $player } commence.
 page-handicap = Handicap
 page-handicap-about = L’influence de départ de chaque joueur. Donnez-en plus aux joueurs moins forts.
-page-handicap-you = Vous commencez avec { $n } points d’influence.
-page-handicap-player = { $player } commence avec { $n } points d’influence.
+page-handicap-you = Vous commencez avec { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } d’influence.
+page-handicap-player = { $player } commence avec { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } d’influence.
 page-score = { $n ->
         [one] Score après { $n } partie
        *[other] Score après { $n } parties

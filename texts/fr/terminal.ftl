@@ -188,7 +188,7 @@ review-not-known = Cet enregistrement ignore ce que savait { $player }.
 
 ## Plain lines
 
-plain-welcome = Oriflamme. { $rules }, { $seats } places. Six manches ; le joueur qui a le plus d’influence gagne.
+plain-welcome = Oriflamme. { $rules }, { $seats } joueurs. Six manches ; le joueur qui a le plus d’influence gagne.
 plain-opponents = Vos adversaires : { $players }.
 plain-players = À la table : { $players }.
 plain-how = Tapez un nombre, ou une décision en notation. Entrée répète la question, t décrit la table, l affiche le journal, ? explique, q quitte.

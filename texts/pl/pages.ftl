@@ -69,8 +69,18 @@ page-first-you = Zaczynasz ty.
 page-first-player = Zaczyna { $player }.
 page-handicap = Wyrównanie szans
 page-handicap-about = Z iloma punktami wpływu zaczyna każdy gracz. Słabszym daj więcej.
-page-handicap-you = Zaczynasz z { $n } punktami wpływu.
-page-handicap-player = { $player } zaczyna z { $n } punktami wpływu.
+page-handicap-you = Zaczynasz z { $n ->
+        [one] { $n } punktem
+        [few] { $n } punktami
+        [many] { $n } punktami
+       *[other] { $n } punktu
+    } wpływu.
+page-handicap-player = { $player } zaczyna z { $n ->
+        [one] { $n } punktem
+        [few] { $n } punktami
+        [many] { $n } punktami
+       *[other] { $n } punktu
+    } wpływu.
 page-score = { $n ->
         [one] Wynik po { $n } grze
         [few] Wynik po { $n } grach

@@ -192,7 +192,7 @@ review-not-known = Ten zapis nie mówi, co wiedział ten gracz: { $player }.
 
 ## Plain lines
 
-plain-welcome = Oriflamme. { $rules }, miejsca przy stole: { $seats }. Sześć rund; wygrywa, kto ma najwięcej wpływu.
+plain-welcome = Oriflamme. { $rules }, liczba graczy: { $seats }. Sześć rund; wygrywa, kto ma najwięcej wpływu.
 plain-opponents = Przeciwnicy: { $players }.
 plain-players = Przy stole: { $players }.
 plain-how = Wpisz liczbę albo decyzję w notacji. Enter powtarza pytanie, t opisuje stół, l pokazuje dziennik, ? objaśnia, q kończy.
@@ -228,8 +228,8 @@ place-with-beneath = { $place }: { $cards }
 
 ## replay: a record told in words; suggest: what a bot thinks ($ask: the question in the notation)
 
-replay-title = Oriflamme, { $rules }, liczba miejsc: { $n }
-replay-title-date = Oriflamme, { $rules }, liczba miejsc: { $n }, { $date }
+replay-title = Oriflamme, { $rules }, liczba graczy: { $n }
+replay-title-date = Oriflamme, { $rules }, liczba graczy: { $n }, { $date }
 replay-as-public = Oczami widza.
 replay-as-seat = Oczami gracza: { $player }.
 replay-round = Runda { $n }, zaczyna { $player }

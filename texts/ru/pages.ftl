@@ -69,8 +69,18 @@ page-first-you = Начинаете вы.
 page-first-player = Начинает { $player }.
 page-handicap = Фора
 page-handicap-about = Сколько очков влияния у каждого игрока в начале. Слабым дайте больше.
-page-handicap-you = Вы начинаете с { $n } очками влияния.
-page-handicap-player = { $player } начинает с { $n } очками влияния.
+page-handicap-you = Вы начинаете с { $n ->
+        [one] { $n } очком
+        [few] { $n } очками
+        [many] { $n } очками
+       *[other] { $n } очка
+    } влияния.
+page-handicap-player = { $player } начинает с { $n ->
+        [one] { $n } очком
+        [few] { $n } очками
+        [many] { $n } очками
+       *[other] { $n } очка
+    } влияния.
 page-score = { $n ->
         [one] Счёт после { $n } игры
         [few] Счёт после { $n } игр

@@ -192,7 +192,7 @@ review-not-known = Эта запись не говорит, что знал эт
 
 ## Plain lines
 
-plain-welcome = Oriflamme. { $rules }, мест за столом: { $seats }. Шесть раундов; побеждает тот, у кого больше всего влияния.
+plain-welcome = Oriflamme. { $rules }, игроков: { $seats }. Шесть раундов; побеждает тот, у кого больше всего влияния.
 plain-opponents = Соперники: { $players }.
 plain-players = За столом: { $players }.
 plain-how = Наберите число или решение записью. Enter повторяет вопрос, t — стол, l — журнал, ? — пояснения, q — выйти.
@@ -228,8 +228,8 @@ place-with-beneath = { $place }: { $cards }
 
 ## replay: a record told in words; suggest: what a bot thinks ($ask: the question in the notation)
 
-replay-title = Oriflamme, { $rules }, мест: { $n }
-replay-title-date = Oriflamme, { $rules }, мест: { $n }, { $date }
+replay-title = Oriflamme, { $rules }, игроков: { $n }
+replay-title-date = Oriflamme, { $rules }, игроков: { $n }, { $date }
 replay-as-public = Глазами зрителя.
 replay-as-seat = Глазами игрока: { $player }.
 replay-round = Раунд { $n }, начинает { $player }

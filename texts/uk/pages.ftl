@@ -69,8 +69,18 @@ page-first-you = Починаєте ви.
 page-first-player = Починає { $player }.
 page-handicap = Фора
 page-handicap-about = Скільки очок впливу має кожен гравець на початку. Слабшим дайте більше.
-page-handicap-you = Ви починаєте з { $n } очками впливу.
-page-handicap-player = { $player } починає з { $n } очками впливу.
+page-handicap-you = Ви починаєте з { $n ->
+        [one] { $n } очком
+        [few] { $n } очками
+        [many] { $n } очками
+       *[other] { $n } очка
+    } впливу.
+page-handicap-player = { $player } починає з { $n ->
+        [one] { $n } очком
+        [few] { $n } очками
+        [many] { $n } очками
+       *[other] { $n } очка
+    } впливу.
 page-score = { $n ->
         [one] Рахунок після { $n } гри
         [few] Рахунок після { $n } ігор

@@ -192,7 +192,7 @@ review-not-known = Цей запис не каже, що знав цей гра�
 
 ## Plain lines
 
-plain-welcome = Oriflamme. { $rules }, місць за столом: { $seats }. Шість раундів; перемагає той, хто має найбільше впливу.
+plain-welcome = Oriflamme. { $rules }, гравців: { $seats }. Шість раундів; перемагає той, хто має найбільше впливу.
 plain-opponents = Суперники: { $players }.
 plain-players = За столом: { $players }.
 plain-how = Наберіть число або рішення записом. Enter повторює запитання, t — стіл, l — журнал, ? — пояснення, q — вийти.
@@ -228,8 +228,8 @@ place-with-beneath = { $place }: { $cards }
 
 ## replay: a record told in words; suggest: what a bot thinks ($ask: the question in the notation)
 
-replay-title = Oriflamme, { $rules }, місць: { $n }
-replay-title-date = Oriflamme, { $rules }, місць: { $n }, { $date }
+replay-title = Oriflamme, { $rules }, гравців: { $n }
+replay-title-date = Oriflamme, { $rules }, гравців: { $n }, { $date }
 replay-as-public = Очима глядача.
 replay-as-seat = Очима гравця: { $player }.
 replay-round = Раунд { $n }, починає { $player }

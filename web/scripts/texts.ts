@@ -28,6 +28,17 @@ export function filesOf(folder: string, lang: string, part: Part): string[] {
     return files.filter((name) => partWith(name) === part).map((name) => join(dir, name));
 }
 
+/** Spaces at which no line may be broken, by language: tools/texts_bind.c says which and why. */
+const BOUND: Record<string, RegExp> = {
+    pl: /(?<=[ („][aiouwz]) (?![ \n])/giu,
+    uk: /(?<=[^ \n]) (?=—)|(?<= в\.) (?=п\.)/gu,
+    ru: /(?<=[^ \n]) (?=—)|(?<= п\.) (?=п\.)/gu,
+};
+
+export function bind(lang: string, text: string): string {
+    return BOUND[lang] ? text.replace(BOUND[lang], '\u00a0') : text;
+}
+
 export function readTexts(files: string[]): string {
     return files
         .map((file) =>
@@ -110,7 +121,7 @@ export function texts(folder: string): Plugin {
             const [lang, part] = [found[2]!, found[1] as Part];
             for (const which of ['texts', 'rules', 'pages'] as const)
                 for (const file of filesOf(folder, lang, which)) this.addWatchFile(file);
-            return `export default ${JSON.stringify(pack(partOf(folder, lang, part)))};`;
+            return `export default ${JSON.stringify(pack(bind(lang, partOf(folder, lang, part))))};`;
         },
     };
 }

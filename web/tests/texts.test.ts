@@ -6,7 +6,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SCRIPTS } from '../scripts/letters.mjs';
-import { filesOf, fillPage, readTexts } from '../scripts/texts';
+import { bind, filesOf, fillPage, readTexts } from '../scripts/texts';
 import {
     attributes,
     browserLanguage,
@@ -90,6 +90,19 @@ describe.each(LANGUAGES.map((lang) => [lang] as const))('texts in %s', (lang) =>
             expect(text).toMatch(/\d/);
         }
     });
+});
+
+test('no line ends with a word of one letter, inside an abbreviation or before a dash', () => {
+    expect(bind('pl', 'web-x = W puli i na kartach, a „z kart” leżą')).toBe(
+        'web-x = W\u00a0puli i\u00a0na kartach, a\u00a0„z\u00a0kart” leżą',
+    );
+    expect(bind('pl', '{ $first } i { $second }')).toBe('{ $first } i\u00a0{ $second }');
+    expect(bind('uk', 'на 5 в. п. більше')).toBe('на 5 в.\u00a0п. більше');
+    expect(bind('ru', 'итог — шанс, 5 п. п.')).toBe('итог\u00a0— шанс, 5 п.\u00a0п.');
+    expect(bind('en', 'a game — I see')).toBe('a game — I see');
+    expect(bind('pl', sources('pl'))).not.toMatch(/ [iowuz] \p{L}/u);
+    expect(bind('uk', sources('uk'))).not.toMatch(/\p{L} —|в\. п\./u);
+    expect(bind('ru', sources('ru'))).not.toMatch(/\p{L} —|п\. п\./u);
 });
 
 test('every message that the screens name is there', () => {
