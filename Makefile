@@ -53,6 +53,7 @@ WASM_FLAGS = --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -fvisibilit
 B        = build/$(BUILD)
 ENGINE   = $(B)/engine/oriflamme.o
 ANALYSIS = $(patsubst %.c,$(B)/%.o,$(wildcard analysis/*.c))
+DAILY    = $(patsubst %.c,$(B)/%.o,$(wildcard daily/*.c))
 BOTS     = $(patsubst %.c,$(B)/%.o,$(wildcard bots/*.c))
 ARENA    = $(patsubst %.c,$(B)/%.o,$(wildcard arena/*.c))
 ENV      = $(patsubst %.c,$(B)/%.o,$(wildcard env/*.c))
@@ -73,6 +74,7 @@ SOURCES  = $(wildcard include/*.h engine/*.[ch] bots/*.[ch] cli/*.[ch] words/*.[
 SOURCES += $(wildcard env/*.[ch] gpu/*.[ch])
 SOURCES += $(wildcard base/*.[ch])
 SOURCES += $(wildcard analysis/*.[ch])
+SOURCES += $(wildcard daily/*.[ch])
 # For prettier, as seen from web/.
 WEB_FORMAT = src tests scripts '*.{ts,js,json,html}' '../tests/{web,server,cluster,notice,npm}/*.mjs' '../{packaging,tests}/npm/*.ts' '../packaging/npm/*.mjs' '../texts/*.mjs' ../tests/texts/run.mjs
 PROSE    = $(shell find . -name node_modules -prune -o -path ./build -prune -o -name '*.md' -print)
@@ -186,13 +188,13 @@ properties: $(B)/tests/scenario $(PROPERTY)
 
 fuzzers: $(FUZZ)
 
-PROGRAM = $(CLI) $(TUI) $(WORDS) $(SERVER) $(ANALYSIS) $(ARENA) $(BOTS) $(BASE) $(ENGINE)
+PROGRAM = $(CLI) $(TUI) $(WORDS) $(SERVER) $(DAILY) $(ANALYSIS) $(ARENA) $(BOTS) $(BASE) $(ENGINE)
 
 $(B)/oriflamme: $(PROGRAM)
 	$(call step,LINK,$@)$(LINK) $(HARDENED_LINK) $^ $(TUI_LIBS) $(SERVER_LIBS) -lm -o $@
 
 # The texts of the table: tables of C from Fluent, the same for every configuration.
-TEXTS = $(wildcard texts/*/cards.ftl texts/*/table.ftl texts/*/terminal.ftl texts/*/bots.ftl texts/*/coach.ftl texts/*/analysis.ftl)
+TEXTS = $(wildcard texts/*/cards.ftl texts/*/table.ftl texts/*/terminal.ftl texts/*/bots.ftl texts/*/coach.ftl texts/*/analysis.ftl texts/*/deals.ftl)
 
 build/texts/texts: tools/texts.c tools/texts_read.c tools/texts_bind.c tools/texts_write.c tools/texts.h engine/*.[ch] include/ori*.h bots/bot.h bots/list.h
 	@mkdir -p $(@D)
@@ -205,7 +207,7 @@ TEXTS_MADE = texts_data.h texts_data.c texts_kinds.h
 
 build/texts/made: build/texts/texts $(TEXTS)
 	@mkdir -p build/texts/new
-	$(call step,TEXTS,$(TEXT_LANGS))build/texts/texts $(addprefix build/texts/new/,$(TEXTS_MADE)) texts $(TEXT_LANGS) -- cards table terminal bots coach analysis
+	$(call step,TEXTS,$(TEXT_LANGS))build/texts/texts $(addprefix build/texts/new/,$(TEXTS_MADE)) texts $(TEXT_LANGS) -- cards table terminal bots coach analysis deals
 	@for file in $(TEXTS_MADE); do cmp -s build/texts/new/$$file build/texts/$$file || cp build/texts/new/$$file build/texts/$$file; done
 	@touch $@
 
@@ -295,11 +297,11 @@ $(B)/tests/pieces: tests/tui/pieces.c build/texts/made $(B)/tui/keys.o $(B)/tui/
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lcmocka -o $@
 
 # The full-screen table with an eye on what it draws, for tests/tui/fuzz.
-$(B)/tests/fuzzed: tests/tui/fuzzed.c $(TUI) $(WORDS) $(ANALYSIS) $(ARENA) $(BOTS) $(BASE) $(ENGINE)
+$(B)/tests/fuzzed: tests/tui/fuzzed.c $(TUI) $(WORDS) $(DAILY) $(ANALYSIS) $(ARENA) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
 	$(call step,LINK,$@)$(LINK) -D_XOPEN_SOURCE=700 $(filter %.c %.o,$^) -Wl,--wrap=wrefresh $(TUI_LIBS) -lm -o $@
 
-$(B)/tests/telling $(B)/tests/meanings: $(B)/tests/%: tests/tui/%.c $(TUI) $(WORDS) $(ANALYSIS) $(ARENA) $(BOTS) $(BASE) $(ENGINE)
+$(B)/tests/telling $(B)/tests/meanings: $(B)/tests/%: tests/tui/%.c $(TUI) $(WORDS) $(DAILY) $(ANALYSIS) $(ARENA) $(BOTS) $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) $(TUI_LIBS) -lcmocka -lm -o $@
 
@@ -337,6 +339,8 @@ $(B)/tests/strength $(B)/tests/table: $(ARENA)
 $(B)/tests/analysis: $(ANALYSIS) $(B)/base/json.o
 $(B)/tests/foresee: $(B)/words/foresee.o $(ANALYSIS) $(B)/base/json.o
 $(B)/tests/text: $(B)/base/json.o
+$(B)/tests/deals: $(DAILY) $(ANALYSIS) $(BASE)
+$(B)/tests/rating: $(DAILY) $(ANALYSIS) $(BASE)
 
 # A table of the server without a server.
 TABLE = $(wildcard server/table/*.c) server/secret.c base/utf8.c
@@ -408,6 +412,7 @@ build/fuzz/%: tests/fuzz/%.c tests/fuzz/fuzz.h build/fuzz/engine/oriflamme.o
 	$(call step,LINK,$@)clang $(FUZZ_FLAGS) -fsanitize=fuzzer $(filter %.c %.o,$^) -o $@
 
 build/fuzz/table build/fuzz/body: $(patsubst %.c,build/fuzz/%.o,$(TABLE) $(wildcard arena/*.c bots/*.c)) tests/support/wishes.h
+build/fuzz/deal: $(patsubst %.c,build/fuzz/%.o,$(wildcard daily/*.c analysis/*.c base/*.c bots/*.c))
 build/fuzz/table build/fuzz/body: private FUZZ_FLAGS += -lsodium -lm -pthread
 
 FUZZ_NOTICE = $(patsubst %.c,build/fuzz/%.o,$(addprefix server/notice/,subscription.c hosts.c point.c seal.c) server/secret.c)
@@ -440,7 +445,7 @@ build/fuzz/verbs: tests/fuzz/verbs.c tests/fuzz/fuzz.h wasm/*.[ch] $(FUZZ_VERBS)
 	$(call step,LINK,$@)clang $(FUZZ_FLAGS) -Iwasm -Ibuild/texts -Itests/fuzz -fsanitize=fuzzer $(filter tests/%.c %.o,$^) -lm -o $@
 
 # The terminal's end of a server's table, without the network.
-FUZZ_REMOTE = $(patsubst %.c,build/fuzz/%.o,$(filter-out tui/remote.c tui/seat.c tui/table.c,$(wildcard tui/*.c)) $(wildcard words/*.c analysis/*.c arena/*.c bots/*.c base/*.c) build/texts/texts_data.c engine/oriflamme.c)
+FUZZ_REMOTE = $(patsubst %.c,build/fuzz/%.o,$(filter-out tui/remote.c tui/seat.c tui/table.c,$(wildcard tui/*.c)) $(wildcard words/*.c daily/*.c analysis/*.c arena/*.c bots/*.c base/*.c) build/texts/texts_data.c engine/oriflamme.c)
 build/fuzz/remote: tests/fuzz/remote.c tests/fuzz/fuzz.h $(FUZZ_REMOTE) | build/texts/texts_kinds.h
 	$(call step,LINK,$@)clang $(FUZZ_FLAGS) -Ibuild/texts -fsanitize=fuzzer $(filter tests/%.c %.o,$^) $(TUI_LIBS) -lm -pthread -o $@
 build/fuzz/tui/%.o build/fuzz/analysis/%.o build/fuzz/build/texts/%.o: FUZZ_FLAGS += -Ibuild/texts
@@ -464,9 +469,9 @@ build/wasm/oriflamme.wasm: $(WASM_DEPENDS)
 	$(call step,WASM,$@)clang $(WASM_FLAGS) -Oz -mllvm -inline-threshold=-10 -msign-ext -fno-strict-aliasing -Wl,-mllvm,-enable-merge-functions -Wl,-mllvm,-inline-threshold=-10 $(WASM_LINK) build/wasm/libc-small.o wasm/oriflamme.c wasm/no_king.c $(filter-out bots/king%,$(WASM_BOTS)) -o $@
 
 build/wasm/oriflamme-king-simd.wasm: private WASM_FLAGS += -msimd128
-build/wasm/oriflamme-king.wasm build/wasm/oriflamme-king-simd.wasm: $(WASM_DEPENDS) analysis/*.[ch]
+build/wasm/oriflamme-king.wasm build/wasm/oriflamme-king-simd.wasm: $(WASM_DEPENDS) analysis/*.[ch] daily/*.[ch] base/utf8.[ch]
 	@mkdir -p $(@D)
-	$(call step,WASM,$@)clang $(WASM_FLAGS) $(WASM_LINK) build/wasm/libc.o wasm/king.c $(filter-out $(WASM_WORDS),$(wildcard analysis/*.c words/story*.c)) $(WASM_BOTS) -o $@
+	$(call step,WASM,$@)clang $(WASM_FLAGS) $(WASM_LINK) build/wasm/libc.o wasm/king.c base/utf8.c $(filter-out $(WASM_WORDS),$(wildcard analysis/*.c daily/*.c words/story*.c)) $(WASM_BOTS) -o $@
 
 build/wasm/%.wasm: tests/wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/ori*.h $(WASM_BOTS) bots/*.h tests/support/*.h
 	@mkdir -p $(@D)

@@ -2,6 +2,7 @@
  * at_table.c - what play, host, join, watch and review share.
  */
 #include "at_table.h"
+#include "at_deal.h"
 #include "settings.h"
 
 #include "tui/reason.h"
@@ -105,6 +106,19 @@ CliStatus table_leave(const Cli *cli, const Table *table, Outcome outcome, const
     if (outcome == OUTCOME_FAILED)
         return cli_refuse(cli, "%s", term_encode(reason_tell(table->lang, session->why, reason)));
     return is_unsaved ? CLI_REFUSED : CLI_OK;
+}
+
+Outcome table_sit(const Cli *cli, const Table *table, LocalGame *game, CliStatus *status)
+{
+    Session session = {.record = NULL};
+    char dealt[SAVE_PATH] = "";
+    if (game->is_dealt)
+        strcpy(dealt, game->path);
+    Outcome outcome = table_play(table, game, &session);
+    *status = outcome == OUTCOME_AGAIN ? CLI_OK : table_leave(cli, table, outcome, &session);
+    if (dealt[0] != '\0')
+        deal_tell_result(table->lang, dealt);
+    return outcome;
 }
 
 CliStatus table_visit(const Cli *cli, const Table *table, const Link *link, const char *name)

@@ -1,20 +1,27 @@
 /*
- * check.c - oriflamme check: is this file a record, or a list of positions, and right to the end?
+ * check.c - oriflamme check: is this file a record, or a list of positions, deals and results, and
+ * right to the end? A link may stand in place of the file.
  *
  * Every problem is reported as FILE:LINE:COLUMN. A record stops at its first one, for the rest of
  * it depends on that.
  */
 #include "cli.h"
+#include "at_deal.h"
+
+#include "tui/term.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 const CliUsage check_usage = {
-    .arguments = "FILE",
+    .arguments = "FILE|LINK",
     .least = 1,
     .most = 1,
-    .notes = "FILE is a record (it begins with [) or a list of positions and views, one per\n"
-             "line. Empty lines and lines that begin with # are skipped. - is standard input.",
+    .notes =
+        "FILE is a record (it begins with [) or a list of positions and views, or of links of\n"
+        "deals and results, one per line. Empty lines and lines that begin with # are\n"
+        "skipped. - is standard input. LINK is a deal or a result; a result is played again.",
     .example = "oriflamme check game.txt",
 };
 
@@ -49,7 +56,14 @@ static CliStatus check_record(const Cli *cli, const char *text)
     return CLI_OK;
 }
 
-static bool check_line(const char *line, OriError *error)
+/* What was found in a file of lines. */
+typedef struct Found {
+    int positions;
+    int deals;
+    int results;
+} Found;
+
+static bool check_position(const char *line, OriError *error)
 {
     OriView view;
     OriState state;
@@ -58,11 +72,60 @@ static bool check_line(const char *line, OriError *error)
     return ori_read_position(line, &state, error);
 }
 
+static void print_played(const DealResult *r)
+{
+    uint8_t rank[ORI_MAX_SEATS];
+    ori_ranks(&r->record.end, rank);
+    printf("ok: a result%s%s, %d decision%s, place %d of %d, margin %+d\n",
+           r->by[0] != '\0' ? " by " : "", term_safe(STDOUT_FILENO, r->by), r->count,
+           plural(r->count), rank[DEAL_PLAYER], (int)r->deal.rules.seats, result_margin(r));
+}
+
+/* A deal or a result: it is told what it is, and a result what came of it. */
+static bool check_link(const char *line, Found *found, OriError *error)
+{
+    static DealResult result;
+    static char sentence[TEXT_SIZE];
+    DealRefusal why;
+    Deal deal;
+    const char *text = deal_in_address(line);
+    if (result_is_meant(line) && result_read(line, deal_today(), &result, &why)) {
+        print_played(&result);
+        found->results++;
+        return true;
+    }
+    if (!result_is_meant(line) && deal_read(text, deal_today(), &deal, &why)) {
+        printf("ok: a deal, %d seats\n", (int)deal.rules.seats);
+        found->deals++;
+        return true;
+    }
+    int before = result_is_meant(line) ? 0 : (int)(text - line);
+    *error = (OriError){.field = deal_why_field(why.why),
+                        .at = before + why.at,
+                        .why = deal_tell(LANG_EN, &why, sentence)};
+    return false;
+}
+
+/* A position has spaces between its fields, a link has none at all. */
+static bool is_link(const char *line)
+{
+    return strchr(line, ' ') == NULL && strchr(line, '.') != NULL;
+}
+
+static bool check_line(const char *line, Found *found, OriError *error)
+{
+    if (is_link(line))
+        return check_link(line, found, error);
+    found->positions++;
+    return check_position(line, error);
+}
+
 /* Cuts the lines out of the text. */
-static CliStatus check_positions(const Cli *cli, char *text)
+static CliStatus check_lines(const Cli *cli, char *text)
 {
     CliStatus status = CLI_OK;
-    int positions = 0;
+    Found found = {0};
+    bool is_empty = true;
     int number = 0;
     for (char *line = text; line != NULL && *line != '\0';) {
         char *end = strchr(line, '\n');
@@ -75,26 +138,48 @@ static CliStatus check_positions(const Cli *cli, char *text)
         if (length > 0 && line[length - 1] == '\r')
             line[length - 1] = '\0';
         if (line[0] != '\0' && line[0] != '#') {
-            positions++;
-            if (!check_line(line, &error))
+            is_empty = false;
+            if (!check_line(line, &found, &error))
                 status = report(cli, number, error.at + 1, &error);
         }
         line = next;
     }
-    if (positions == 0)
-        return cli_refuse(cli, "%s: there is neither a record nor a position in it",
+    if (is_empty)
+        return cli_refuse(cli, "%s: there is neither a record nor a position nor a deal in it",
                           cli->argument[0]);
-    if (status == CLI_OK)
-        printf("ok: %d position%s\n", positions, plural(positions));
+    if (status == CLI_OK && found.positions > 0)
+        printf("ok: %d position%s\n", found.positions, plural(found.positions));
     return status;
+}
+
+/* A file of that name comes first. */
+static bool is_link_not_file(const char *text)
+{
+    enum { DOTS = 5 }; /* of a deal */
+    int dots = 0;
+    for (const char *p = text; *p != '\0'; p++)
+        dots += *p == '.';
+    return is_link(text) && (dots >= DOTS || deal_in_address(text) != text) &&
+           access(text, F_OK) != 0;
+}
+
+static CliStatus check_argument(const Cli *cli)
+{
+    Found found = {0};
+    OriError error;
+    if (check_link(cli->argument[0], &found, &error))
+        return CLI_OK;
+    return cli_refuse(cli, "byte %d: %s: %s", error.at + 1, error.field, error.why);
 }
 
 CliStatus check_run(const Cli *cli)
 {
+    if (is_link_not_file(cli->argument[0]))
+        return check_argument(cli);
     char *text = cli_read_file(cli, cli->argument[0]);
     if (text == NULL)
         return CLI_REFUSED;
-    CliStatus status = text[0] == '[' ? check_record(cli, text) : check_positions(cli, text);
+    CliStatus status = text[0] == '[' ? check_record(cli, text) : check_lines(cli, text);
     free(text);
     return status;
 }

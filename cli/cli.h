@@ -117,6 +117,7 @@ void cli_print_options(const OriState *state, FILE *out);
 /* clang-format off */
 #define COMMANDS(COMMAND) \
     COMMAND(play,       "play at this terminal: against bots, with friends") \
+    COMMAND(daily,      "play the deal of the day, the same for everybody") \
     COMMAND(join,       "sit at a table of a server") \
     COMMAND(host,       "make a table on a server and sit down") \
     COMMAND(tables,     "list a server's public tables") \

@@ -2,19 +2,17 @@
  * play.c - oriflamme play: a game at this terminal, against bots, with friends in turn, or both.
  */
 #include "match.h"
+#include "at_deal.h"
 #include "at_table.h"
+#include "saved.h"
 #include "settings.h"
 
-#include "tui/names.h"
-#include "tui/reason.h"
 #include "tui/term.h"
 
 #include <inttypes.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 enum {
     RULES,
@@ -29,7 +27,9 @@ enum {
     RESUME,
     TAKE_OVER,
     SAVES,
-    COACH
+    COACH,
+    DEAL,
+    AGAIN
 };
 
 const CliUsage play_usage = {
@@ -54,6 +54,8 @@ const CliUsage play_usage = {
                            "with --resume: close the game in the other window"},
             [COACH] = {"--coach", NULL, "play a first game with a coach"},
             [SAVES] = {"--saves", NULL, "list your unfinished games"},
+            [DEAL] = {"--deal", "LINK", "play the deal of a link, or of a friend's result"},
+            [AGAIN] = {"--again", NULL, AT_DEAL_AGAIN_ABOUT},
         },
     .notes = "Plays on the full screen; press ? for the cards and the keys. With --plain,\n"
              "TERM=dumb or no terminal, it prints plain lines with numbered choices. It saves\n"
@@ -240,14 +242,6 @@ static void tell_seed(Lang lang, uint64_t seed)
     printf("%s\n", term_encode(text));
 }
 
-static Outcome sit_down(const Cli *cli, const Table *table, LocalGame *game, CliStatus *status)
-{
-    Session session = {.record = NULL};
-    Outcome outcome = table_play(table, game, &session);
-    *status = outcome == OUTCOME_AGAIN ? CLI_OK : table_leave(cli, table, outcome, &session);
-    return outcome;
-}
-
 /* One game after another, as long as the person wants. */
 static CliStatus play_new(const Cli *cli, const Table *table, OriRules rules,
                           const Players *players, int first, uint64_t seed)
@@ -262,136 +256,13 @@ static CliStatus play_new(const Cli *cli, const Table *table, OriRules rules,
             break;
         }
         local_choose_path(game);
-        outcome = sit_down(cli, table, game, &status);
+        outcome = table_sit(cli, table, game, &status);
         first = first != ORI_ANY_SEAT ? (first + 1) % players->seats : first; /* everybody once */
         if (table->is_plain && outcome == OUTCOME_LEFT)
             tell_seed(table->lang, seed);
     }
     free(game);
     return status;
-}
-
-/* --- Saved games --- */
-
-/* The other window saves and closes as it does whenever its terminal goes away, and says why. */
-static const char *take_over(const char *path, int holder, LocalGame *game)
-{
-    enum { TRIES = 100, PAUSE = 50000000 }; /* nanoseconds: five seconds in all */
-    const char *why = NULL;
-    if (holder <= 0 || kill(holder, SIGUSR1) != 0)
-        return WHY(STAYS_OPEN);
-    for (int i = 0; i < TRIES; i++) {
-        why = save_lock(path, &game->lock, &holder);
-        if (why == NULL || holder == 0)
-            return why;
-        nanosleep(&(struct timespec){.tv_nsec = PAUSE}, NULL);
-    }
-    return WHY(OTHER_WINDOW);
-}
-
-/* With its lock; or it was said why not. */
-static bool open_save(const Cli *cli, const Table *table, const char *path, LocalGame *game)
-{
-    int holder = 0;
-    int lock;
-    const char *why = save_lock(path, &lock, &holder);
-    game->lock = lock;
-    if (why != NULL && holder != 0 && cli->value[TAKE_OVER] != NULL) {
-        why = take_over(path, holder, game);
-        holder = 0;
-        lock = game->lock;
-    }
-    if (holder != 0) {
-        char text[TEXT_SIZE];
-        const TextArg args[] = {
-            {.name = "file", .text = path}, {.name = "n", .number = holder}, {.name = NULL}};
-        text_say(table->lang, TEXT_CLI_OPEN_ELSEWHERE, args, text);
-        cli_refuse(cli, "%s", term_encode(text));
-        return false;
-    }
-    Save *save = malloc(sizeof *save);
-    const char *wrong = save != NULL ? save_read(path, save) : WHY(NO_MEMORY);
-    if (wrong == NULL)
-        wrong = local_from_save(save, path, game);
-    if (wrong == NULL && game->record.end.ask == ORI_ASK_OVER)
-        wrong = WHY(ENDED);
-    free(save);
-    game->lock = lock;
-    if (wrong == NULL && why != NULL) { /* it cannot be locked, so nothing may be written there */
-        game->path[0] = '\0';
-        game->why_unsaved = why;
-    }
-    if (wrong == NULL)
-        return true;
-    save_unlock(path, lock);
-    table_refuse(cli, table, TEXT_CLI_CANNOT_RESUME, path, wrong);
-    return false;
-}
-
-/* The newest that is not over. What stands before it and cannot be read is told. */
-static const char *newest_save(const Cli *cli, const Table *table)
-{
-    static SaveFile list[SAVE_LIST];
-    int count = save_list(list, NULL);
-    for (int i = 0; i < count; i++) {
-        if (list[i].why != NULL)
-            table_refuse(cli, table, TEXT_CLI_CANNOT_READ, list[i].path, list[i].why);
-        else if (!list[i].is_over)
-            return list[i].path;
-    }
-    return NULL;
-}
-
-static CliStatus play_saved(const Cli *cli, const Table *table)
-{
-    LocalGame *game = malloc(sizeof *game);
-    const char *path = cli->count > 0 ? cli->argument[0] : newest_save(cli, table);
-    CliStatus status = CLI_REFUSED;
-    if (game == NULL || path == NULL)
-        status = table_refuse(cli, table, game == NULL ? TEXT_WHY_NO_MEMORY : TEXT_CLI_NO_RESUME,
-                              "", "");
-    else if (open_save(cli, table, path, game) &&
-             sit_down(cli, table, game, &status) == OUTCOME_AGAIN)
-        status = table_refuse(cli, table, TEXT_WHY_ENDED, "", "");
-    free(game);
-    return status;
-}
-
-/* "round 3, open in process 17" */
-static void print_save(Lang lang, const SaveFile *save)
-{
-    char reason[TEXT_SIZE];
-    char state[TEXT_SIZE];
-    char text[TEXT_SIZE] = "";
-    const TextArg args[] = {
-        {.name = "n", .number = save->round},
-        {.name = "why", .text = save->why != NULL ? reason_tell(lang, save->why, reason) : ""},
-        {.name = NULL}};
-    const TextArg holder[] = {{.name = "n", .number = save->holder}, {.name = NULL}};
-    text_say(lang, save->why != NULL ? TEXT_SAVES_UNREADABLE : TEXT_ROUND_N, args, state);
-    names_add(lang, state, text);
-    if (save->holder != 0)
-        names_add(lang, text_say(lang, TEXT_SAVES_OPEN, holder, state), text);
-    printf("%s", term_encode(text));
-}
-
-static CliStatus list_saves(Lang lang)
-{
-    static SaveFile list[SAVE_LIST];
-    int count = save_list(list, NULL);
-    for (int i = 0; i < count; i++) {
-        time_t changed = (time_t)(list[i].changed / 1000000000);
-        struct tm local;
-        char date[32] = "";
-        if (list[i].is_over)
-            continue;
-        if (localtime_r(&changed, &local) != NULL)
-            strftime(date, sizeof date, "%Y-%m-%d %H:%M", &local);
-        printf("%s  ", date);
-        print_save(lang, &list[i]);
-        printf("  %s\n", term_safe(STDOUT_FILENO, list[i].path));
-    }
-    return CLI_OK;
 }
 
 /* The first line of the log: an unfinished game, or a word for whoever has never played here. */
@@ -431,7 +302,7 @@ static CliStatus play_coached(const Cli *cli, Table *table)
             game->bot[seat] = arena_entry("squire");
     table->coach = &coach;
     local_choose_path(game);
-    Outcome outcome = sit_down(cli, table, game, &status);
+    Outcome outcome = table_sit(cli, table, game, &status);
     free(game);
     if (outcome != OUTCOME_AGAIN)
         return status;
@@ -440,6 +311,16 @@ static CliStatus play_coached(const Cli *cli, Table *table)
         players.bot[i] = arena_entry("squire");
     OriRules rules = ori_rules(ORI_BASE_SET, players.seats, 1);
     return play_new(cli, table, rules, &players, ORI_ANY_SEAT, cli_any_seed());
+}
+
+/* The command line says what kind of game it shall be. */
+static bool is_set_up(const Cli *cli)
+{
+    static const int options[] = {RULES, SEATS, BOTS, HUMANS, FIRST, SEED};
+    for (size_t i = 0; i < sizeof options / sizeof options[0]; i++)
+        if (cli->value[options[i]] != NULL)
+            return true;
+    return false;
 }
 
 CliStatus play_run(const Cli *cli)
@@ -452,22 +333,24 @@ CliStatus play_run(const Cli *cli)
     if (!table_open(cli, cli->value[LANGUAGE], cli->value[PLAIN], cli->value[PACE], &table))
         return CLI_MISUSED;
     if (cli->value[SAVES] != NULL)
-        return list_saves(table.lang);
+        return saved_list(table.lang);
     if (cli->value[RESUME] == NULL && (cli->count > 0 || cli->value[TAKE_OVER] != NULL))
         return table_misuse(cli, TEXT_MISUSE_SAVE);
-    if (cli->value[COACH] != NULL) {
-        if (cli->value[RULES] != NULL || cli->value[SEATS] != NULL || cli->value[BOTS] != NULL ||
-            cli->value[HUMANS] != NULL || cli->value[FIRST] != NULL || cli->value[SEED] != NULL ||
-            cli->value[RESUME] != NULL)
-            return table_misuse(cli, TEXT_MISUSE_COACH);
-        return play_coached(cli, &table);
-    }
-    if (cli->value[RESUME] != NULL) {
-        if (cli->value[RULES] != NULL || cli->value[SEATS] != NULL || cli->value[BOTS] != NULL ||
-            cli->value[HUMANS] != NULL || cli->value[FIRST] != NULL || cli->value[SEED] != NULL)
-            return table_misuse(cli, TEXT_CLI_RESUME_ALONE);
-        return play_saved(cli, &table);
-    }
+    if (cli->value[COACH] != NULL)
+        return is_set_up(cli) || cli->value[RESUME] != NULL || cli->value[DEAL] != NULL
+                   ? table_misuse(cli, TEXT_MISUSE_COACH)
+                   : play_coached(cli, &table);
+    if (cli->value[RESUME] != NULL)
+        return is_set_up(cli) || cli->value[DEAL] != NULL
+                   ? table_misuse(cli, TEXT_CLI_RESUME_ALONE)
+                   : saved_play(cli, &table, cli->count > 0 ? cli->argument[0] : NULL,
+                                cli->value[TAKE_OVER] != NULL);
+    if (cli->value[DEAL] == NULL && cli->value[AGAIN] != NULL)
+        return table_misuse(cli, TEXT_MISUSE_AGAIN);
+    if (cli->value[DEAL] != NULL)
+        return is_set_up(cli)
+                   ? table_misuse(cli, TEXT_MISUSE_DEAL)
+                   : deal_play_link(cli, &table, cli->value[DEAL], cli->value[AGAIN] != NULL);
     if (cli->value[SEED] == NULL)
         seed = cli_any_seed();
     if (!read_players(cli, &players) || !cli_seed(cli, cli->value[SEED], &seed) ||

@@ -84,7 +84,7 @@ run 0 'oriflamme ' --version
 run 2 'unknown command' dance
 run 2 'stands alone' --help deal
 run 0 'replay' --help
-for command in play join host tables watch games review deal options apply view ranks perft trace replay check bench arena ladder analyse suggest; do
+for command in play daily join host tables watch games review deal options apply view ranks perft trace replay check bench arena ladder analyse suggest; do
     run 0 "  $command " --help
     run 0 "usage: oriflamme $command" "$command" --help
     run 0 'Example:' "$command" --help
@@ -351,8 +351,37 @@ quiet 1 check "$dir/positions"
 printf 'base\0x\n' >"$dir/positions"
 run 1 'NUL' check "$dir/positions"
 run 1 'neither a record nor a position' check /dev/null
+
 run 1 'cannot read' check "$dir/missing"
 run 2 'missing argument' check
+
+# --- deals by link: daily, play --deal, check ---
+
+yes 1 | head -n 400 >"$dir/ones"
+feed 0 'place ' daily --date 2026-11-02 --plain <"$dir/ones"
+result=$(tail -n 1 "$dir/out")
+day=${result%%/*}
+run 0 'ok: a result, ' check "$result"
+run 0 'ok: a result by Ann, ' check "https://example.org/#/deal/$result/by=Ann"
+run 0 'ok: a deal, 3 seats' check "$day"
+run 0 'You have played this deal already' daily --date 2026-11-02 --plain
+run 0 "$result" play --deal "https://example.org/#/deal/$result" --plain
+feed 0 'this time doesn’t count' play --deal "$day" --again --plain <"$dir/ones"
+printf '# links\n%s\nhttps://example.org/#/deal/%s\n' "$result" "$day" >"$dir/links"
+run 0 'ok: a deal, 3 seats' check "$dir/links"
+printf '%s\n\n%sx\n' "$result" "$result" >"$dir/links"
+run 1 ":3:$((${#result} + 1)): deal: There is more in this link" check "$dir/links"
+run 1 'This link is cut off' check "${result%?}"
+run 1 'isn’t over after' check "${result%?????}"
+run 1 'another deal' check "${result%???}zzz"
+run 1 'another version of the bots' play --deal base.2.a.squire.x.zzzzz
+run 1 'byte 10: bots: baron searches' check base.2.a.baron.x.zzzzz
+run 1 'unknown rules: bass' play --deal bass.2.a.squire.x.zzzzz
+run 1 'dla innej wersji botów' play --deal base.3.a.minstrel+herald.2999-01-07.zzzzz --lang pl
+run 2 'must be a day from 2026-11-01' daily --date 2999-01-01
+run 2 'must be a day from 2026-11-01' daily --date 2026-02-30
+run 2 'brings its own rules' play --deal "$day" --rules base
+run 2 'needs --deal' play --again
 
 # --- arena ---
 

@@ -64,7 +64,7 @@ row("mix", 4, 8, f"node tests/mix.mjs {PROGRAM}", builds=["web"])
 # Some five seconds of CPU each, counted in executions so that every machine does the same.
 for name, executions in [("position", 200000), ("decision", 200000), ("event", 170000), ("record", 190000), ("evolve", 18000),
                          ("table", 6000), ("body", 600000), ("subscription", 60000), ("wire", 12000), ("websocket", 200000), ("http", 120000), ("remote", 10000),
-                         ("verbs", 1500)]:
+                         ("verbs", 1500), ("deal", 3000)]:
     row(f"fuzz-{name}", 6, 6, f"tests/fuzz/run {name} -runs={executions}", builds=[f"build/fuzz/{name}"])
 
 # --- Bots and their judge ---
@@ -83,6 +83,9 @@ row("analysis-calibration", 24, 2, "build/release/analysis-bench calibrate king 
 row("analysis-order", 24, 5, "build/release/analysis-bench order 40 24 1 check")
 row("analysis-alike", 24, 4, "build/release/analysis-bench alike 16 24 1 check")
 row("analysis-charge", 24, 3, "build/release/analysis-bench charge king 3 4 check")
+row("deals", 29, 3, "build/release/tests/deals")
+row("deals-asan", 29, 3, "build/asan/tests/deals 24")
+row("deals-wasm", 29, 4, "node tests/deals.mjs build/release/tests/deals 120 build/wasm/oriflamme-king.wasm build/wasm/oriflamme-king-simd.wasm")
 row("atlas", 24, 1, "tests/atlas build/release/research/atlas")
 row("outside", 25, 42, f"tests/outside/run {PROGRAM}", cores=0.2)
 

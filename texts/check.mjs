@@ -201,8 +201,8 @@ function sourcesUnder(path) {
 function saidByPrograms() {
     const said = new Set();
     const beginnings = new Set();
-    for (const source of ['words', 'tui', 'cli', 'wasm', 'web/src', 'web/scripts'].flatMap((path) =>
-        sourcesUnder(join(project, path)),
+    for (const source of ['words', 'tui', 'cli', 'wasm', 'daily', 'web/src', 'web/scripts'].flatMap(
+        (path) => sourcesUnder(join(project, path)),
     )) {
         for (const [name] of source.matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g))
             said.add(

@@ -13,6 +13,7 @@
 
 #include "words/coach.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,6 +60,8 @@ static void save_game(Local *local)
         return;
     }
     *save = (Save){.record = local->game.record, .seed = local->game.seed};
+    if (local->game.is_dealt)
+        deal_write(&local->game.deal, save->deal);
     for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
         snprintf(save->player[seat], SAVE_PLAYER, "%s",
                  is_human(local, seat) ? human : local->game.bot[seat].spec);
@@ -182,8 +185,11 @@ static OriDecision think(Local *local, void *memory)
                     .seed = arena_blend(local->game.seed, (uint64_t)local->game.record.count),
                     .memory = memory,
                     .microseconds = arena_microseconds};
+    int decisions = local->game.record.count;
     pthread_mutex_unlock(&local->lock);
-    OriDecision decision = entry.bot->decide(&view, &task, NULL);
+    OriDecision decision = local->game.is_dealt
+                               ? deal_decide(&local->game.deal, local->game.seed, &view, decisions)
+                               : entry.bot->decide(&view, &task, NULL);
     pthread_mutex_lock(&local->lock);
     return decision;
 }
@@ -316,6 +322,28 @@ const char *local_from_save(const Save *save, const char *path, LocalGame *out)
             !arena_read_entry(save->player[seat], &out->bot[seat], &error))
             return error.field;
     return NULL;
+}
+
+bool local_take_deal(const Save *save, LocalGame *out, DealRefusal *why)
+{
+    enum { LAST_DAY = INT_MAX }; /* it was begun when its day had come */
+    if (save->deal[0] == '\0')
+        return true;
+    out->is_dealt = deal_read(save->deal, LAST_DAY, &out->deal, why);
+    return out->is_dealt;
+}
+
+void local_deal(const Deal *deal, LocalGame *out)
+{
+    int seats = (int)deal->rules.seats;
+    *out =
+        (LocalGame){.seed = deal_luck(deal), .lock = SAVE_NO_LOCK, .is_dealt = true, .deal = *deal};
+    out->record.seat = ORI_TRUTH;
+    deal_lay(deal, &out->record.start);
+    out->record.end = out->record.start;
+    for (int seat = 0; seat < seats; seat++)
+        if (seat != DEAL_PLAYER)
+            out->bot[seat] = arena_entry(deal->bot[seat]->name);
 }
 
 /* --- From a record --- */

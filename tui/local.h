@@ -16,6 +16,9 @@ typedef struct LocalGame {
     int lock;                      /* of the save: the source gives it back */
     const char *why_unsaved;       /* there is no path; NULL: nobody wants one */
     bool is_coached;               /* the bots do as the coach's script wishes, where they can */
+    bool is_dealt;                 /* by a link: the bots play by this deal, and the person ... */
+    Deal deal;                     /* ... can take nothing back, */
+    bool is_practice;              /* unless it is played once more */
 } LocalGame;
 
 /* A new file for this game, with its lock; or why there is none, which the source tells. */
@@ -24,6 +27,11 @@ void local_choose_path(LocalGame *game);
 Source *local_open(const LocalGame *game);
 /* The other way round: a save as a game. NULL, or why it cannot be played. */
 const char *local_from_save(const Save *save, const char *path, LocalGame *out);
+/* A deal by link, for the person at seat a. */
+void local_deal(const Deal *deal, LocalGame *out);
+/* The deal that a save was: bots of another version cannot go on with it, which is the reason then,
+ * and it is an ordinary game. */
+bool local_take_deal(const Save *save, LocalGame *out, DealRefusal *why);
 /* The game after its first decisions, to be played on. Where the record has holes they are filled
  * as the cards might lie. NULL, or why it cannot be. */
 const char *local_from_record(const OriRecord *record, int decisions, uint64_t seed,

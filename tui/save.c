@@ -19,10 +19,11 @@
 /* The comments that tell who plays, or where, begin so. */
 static const char mark[] = "{ oriflamme play: ";
 static const char table_mark[] = "{ oriflamme join: ";
+static const char deal_mark[] = "{ oriflamme deal: ";
 
 enum {
     SAVE_NAME = 256, /* a file's name in the folder */
-    SAVE_COMMENT = SAVE_LINK + 64,
+    SAVE_COMMENT = SAVE_LINK + DEAL_TEXT + 128,
 };
 
 /* --- The folder --- */
@@ -263,7 +264,9 @@ static void write_comment(const Save *save, char out[SAVE_COMMENT])
     }
     for (int seat = 0; seat < (int)save->record.start.rules.seats; seat++)
         at += snprintf(out + at, SAVE_COMMENT - (size_t)at, "%s ", save->player[seat]);
-    snprintf(out + at, SAVE_COMMENT - (size_t)at, "%" PRIu64 " }", save->seed);
+    at += snprintf(out + at, SAVE_COMMENT - (size_t)at, "%" PRIu64 " }", save->seed);
+    if (save->deal[0] != '\0')
+        snprintf(out + at, SAVE_COMMENT - (size_t)at, "\n%s%s }", deal_mark, save->deal);
 }
 
 /* The comment stands before the final position, which is the last line. */
@@ -404,6 +407,19 @@ static bool read_players(const char *text, Save *out)
     return sscanf(p, "%" SCNu64, &out->seed) == 1;
 }
 
+static void read_deal(const char *text, Save *out)
+{
+    const char *p = strstr(text, deal_mark);
+    if (p == NULL)
+        return;
+    p += strlen(deal_mark);
+    size_t length = strcspn(p, " }\n");
+    if (length >= DEAL_TEXT)
+        return;
+    memcpy(out->deal, p, length);
+    out->deal[length] = '\0';
+}
+
 const char *save_read(const char *path, Save *out)
 {
     char text[SAVE_TEXT];
@@ -421,10 +437,24 @@ const char *save_read(const char *path, Save *out)
     if (!ori_read_record(text, &out->record, &error))
         return error.why;
     read_table(text, out);
+    read_deal(text, out);
     if (!read_players(text, out))
         for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
             strcpy(out->player[seat], "human");
     return NULL;
+}
+
+bool save_find_deal(const char *deal, char path[SAVE_PATH])
+{
+    static SaveFile list[SAVE_LIST];
+    static Save save;
+    int others = 0;
+    for (int i = find_files(list, &others) - 1; i >= 0; i--)
+        if (save_read(list[i].path, &save) == NULL && strcmp(save.deal, deal) == 0) {
+            strcpy(path, list[i].path);
+            return true;
+        }
+    return false;
 }
 
 /* The seat behind the table's link. */

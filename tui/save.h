@@ -10,6 +10,7 @@
 #ifndef ORI_SAVE_H
 #define ORI_SAVE_H
 
+#include "daily/deal.h"
 #include "oriflamme.h"
 
 #include <stddef.h>
@@ -28,6 +29,7 @@ typedef struct Save {
     uint64_t seed;                           /* of the bots */
     char table[SAVE_LINK]; /* the link of the server's table; "": played here ... */
     int seat;              /* ... and who played there */
+    char deal[DEAL_TEXT];  /* the deal that it is, with its version; "": it is none */
 } Save;
 
 /* A game on the disk. */
@@ -70,6 +72,8 @@ const char *save_from_table(const OriRecord *record, const char *host, const cha
                             const char *game, int seat, char path[SAVE_PATH]);
 /* The last game of this table that is kept here; false: none is. */
 bool save_find_table(const char *link, char path[SAVE_PATH]);
+/* The oldest kept game of this deal, over or not; false: it has not been played here. */
+bool save_find_deal(const char *deal, char path[SAVE_PATH]);
 /* A record without the comment gives players "human". */
 const char *save_read(const char *path, Save *out);
 

@@ -215,7 +215,7 @@ void screen_decide(Screen *s, int key)
 {
     if (s->cursor.option == DRAW_NOTHING || !is_meant(s, key))
         return;
-    if (s->feed.pace == 0 || s->is_held) {
+    if (s->feed.pace == 0 || s->is_held || s->session->is_final) {
         screen_send(s);
         return;
     }

@@ -48,6 +48,7 @@ typedef struct Session {
     int64_t turn_at; /* ... and when their last one ended */
     Source *source;
     bool is_server;
+    bool is_final;            /* what is decided cannot be taken back */
     char host[NEWS_TEXT];     /* of a server */
     char address[NEWS_TEXT];  /* the same with its port */
     char path[SESSION_PATH];  /* where the game is saved, or "" */

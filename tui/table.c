@@ -31,6 +31,7 @@ static Outcome play_once(const Table *table, const LocalGame *game, Session *ses
         return OUTCOME_FAILED;
     }
     strcpy(session->path, game->path);
+    session->is_final = game->is_dealt && !game->is_practice;
     session->coach = game->is_coached ? table->coach : NULL;
     snprintf(session->greeting, sizeof session->greeting, "%s", table->greeting);
     Outcome outcome = table->is_plain ? plain_play(session) : screen_play(session);

@@ -1,11 +1,12 @@
 /*
- * king.c - the module with everything: the verbs of oriflamme.c, the king, the analysis, and the list
- * of cards. It is loaded when somebody wants a king or an analysis, and when the page is built; the
+ * king.c - the module with everything: the verbs of oriflamme.c, the king, the analysis, deals by
+ * link, and the list of cards. It is loaded when somebody wants a king or an analysis, and when the page is built; the
  * module of the first load is the same without them (no_king.c).
  */
 #include "oriflamme.c"
 #include "weights.c"
 #include "analysis.c"
+#include "deals.c"
 
 /* The list of kinds: {"kind","letter","set","character","dealt"}. Read when the page is built. */
 EXPORT(kinds)(void)

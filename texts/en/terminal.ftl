@@ -478,3 +478,14 @@ plain-step = Enter tells the next move; c tells all of them from now on.
 config-line = { $file }:{ $n }: expected “name = value”, not { $text }
 config-unknown = { $file }:{ $n }: unknown setting { $text }; the settings are { $names }
 config-value = { $where } must be one of { $values }, not { $text }
+
+## Deals by link
+
+deal-daily = The daily deal of { $date } (UTC). Your first try counts: a decision is final at once.
+deal-counts = This deal is the same for everybody who has its link. Your first try counts: a decision is final at once.
+deal-practice = Practice: you have played this deal before, and this time doesn’t count.
+deal-result = Oriflamme, deal { $deal }: place { $rank } of { $seats }. Your result, for others to check and compare:
+deal-played = You have played this deal already. To play it once more for practice, add --again.
+misuse-deal = --deal brings its own rules, seats, bots and first player: don’t add options for them
+misuse-again = --again needs --deal
+misuse-date = { $option } must be a day from 2026-11-01 to today in UTC, as YYYY-MM-DD, not { $text }

@@ -475,3 +475,14 @@ plain-step = Entrée annonce le coup suivant, c les annonce tous désormais.
 config-line = { $file }:{ $n } : il faut « nom = valeur », pas { $text }
 config-unknown = { $file }:{ $n } : réglage inconnu { $text } ; les réglages sont { $names }
 config-value = { $where } accepte { $values }, pas { $text }
+
+## Deals by link
+
+deal-daily = La donne du jour, { $date } (UTC). Le premier essai compte : une décision est aussitôt définitive.
+deal-counts = Cette donne est la même pour tous ceux qui ont son lien. Le premier essai compte : une décision est aussitôt définitive.
+deal-practice = Exercice : vous avez déjà joué cette donne, et cette fois ne compte pas.
+deal-result = Oriflamme, donne { $deal } : place { $rank } sur { $seats }. Votre résultat, que d’autres peuvent vérifier et comparer :
+deal-played = Vous avez déjà joué cette donne. Pour la rejouer comme exercice, ajoutez --again.
+misuse-deal = --deal a ses propres règles, places, robots et premier joueur : retirez les options qui les fixent
+misuse-again = --again demande --deal
+misuse-date = { $option } est un jour du 2026-11-01 à aujourd’hui (UTC), écrit AAAA-MM-JJ, pas { $text }

@@ -1,0 +1,43 @@
+/*
+ * daily.c - oriflamme daily: the deal of the day, the same for everybody.
+ */
+#include "at_deal.h"
+#include "at_table.h"
+
+enum { DATE, AGAIN, LANGUAGE, PLAIN, PACE };
+
+const CliUsage daily_usage = {
+    .arguments = "",
+    .least = 0,
+    .most = 0,
+    .option =
+        {
+            [DATE] = {"--date", "DATE", "an earlier day, YYYY-MM-DD (default: today in UTC)"},
+            [AGAIN] = {"--again", NULL, AT_DEAL_AGAIN_ABOUT},
+            [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT},
+            [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
+            [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
+        },
+    .notes = "One deal a day, the same for everybody, from gentle on Monday to hard on Sunday.\n"
+             "The first try counts: a decision is final at once. At the end it prints your\n"
+             "result, which others can open in the page, compare and check. Days change at\n"
+             "midnight UTC; a game that was begun in time counts for its day (play --resume).",
+    .example = "oriflamme daily",
+};
+
+CliStatus daily_run(const Cli *cli)
+{
+    Table table;
+    Deal deal;
+    int today = deal_today();
+    int day = today;
+    if (!table_open(cli, cli->value[LANGUAGE], cli->value[PLAIN], cli->value[PACE], &table))
+        return CLI_MISUSED;
+    if (cli->value[DATE] != NULL)
+        day = deal_read_date(cli->value[DATE]);
+    if (day < DEAL_FIRST_DAY || day > today)
+        return cli_misuse_value(cli, TEXT_MISUSE_DATE, "--date",
+                                cli->value[DATE] != NULL ? cli->value[DATE] : "");
+    deal_of_day(day, &deal);
+    return deal_play(cli, &table, &deal, cli->value[AGAIN] != NULL);
+}
