@@ -20,7 +20,8 @@ else
 step = @printf '%-6s %s\n' '$(1)' '$(2)' &&$(space)
 endif
 
-CC_release = gcc
+# `CC=... make` is heard as `make CC=...` is; the other builds are about their own compilers.
+CC_release := $(if $(filter environment,$(origin CC)),$(CC),gcc)
 CC_clang   = clang
 CC_O0      = gcc
 CC_O3      = gcc

@@ -438,7 +438,7 @@ why-names-same = deux sont pareils
 
 ## Saved games
 
-cli-open-elsewhere = { $file } est ouvert dans une autre fenêtre (processus { $n }) ; --take-over la ferme dans cette fenêtre
+cli-open-elsewhere = { $file } est ouvert dans une autre fenêtre (processus { $n }) ; --take-over ferme la partie dans cette autre fenêtre
 cli-taken = une autre fenêtre a repris cette partie
 saves-unreadable = illisible : { $why }
 saves-open = ouverte dans le processus { $n }

@@ -70,7 +70,9 @@ const LATER =
     'connection-lost|retry-in|retry-now|saved-safe|saved-unsure|saved-not-sent|standin-you|back-to-seat|' +
     'rematch-asked|you-watch|chat-empty|chat-players|chat-say|chat-send|watch-intro|watch-none|seats-free|' +
     'make-table|join-table|join-link|public|moment|moment-of|to-start|to-end|run|pause|eyes|eyes-truth|' +
-    'eyes-spectator|eyes-seat|play-on|play-on-about|play-as|copy-moment|record-file|record-paste|open';
+    'eyes-spectator|eyes-seat|play-on|play-on-about|play-as|copy-moment|record-file|record-paste|open|' +
+    'vote-standin|vote-standin-none|days|copy-table-link|copy-seat-link|saved-sending|spectators|' +
+    'pace|pace-none|pace-seconds|pace-days';
 const SERVERS = new RegExp(
     String.raw`^(?:web-problem-(?!${OURS})[\w-]+|lost-[\w-]+|web-(?:${LATER})) =.*\n(?: .*\n)*`,
     'gm',
