@@ -59,10 +59,10 @@ int match_deals(int games, int seats)
 bool match_play(const Cli *cli, const ArenaMatch *match, ArenaResult *out, CliStatus *status)
 {
     started = told = arena_microseconds();
-    bool well = arena_play(match, out);
+    bool ok = arena_play(match, out);
     if (isatty(STDERR_FILENO))
         fprintf(stderr, "\r%*s\r", 60, "");
-    if (!well)
+    if (!ok)
         *status = cli_refuse(cli, "%s", out->error);
     else if (out->deals < arena_part_deals(match))
         *status =

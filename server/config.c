@@ -129,12 +129,12 @@ bool config_read(Config *config, const char *path, char why[CONFIG_WHY])
     }
     char line[1024];
     char reason[CONFIG_WHY];
-    bool well = true;
-    for (int number = 1; well && fgets(line, sizeof line, file) != NULL; number++) {
-        well = read_line(config, line, reason);
-        if (!well)
+    bool ok = true;
+    for (int number = 1; ok && fgets(line, sizeof line, file) != NULL; number++) {
+        ok = read_line(config, line, reason);
+        if (!ok)
             snprintf(why, CONFIG_WHY, "%.80s:%d: %.140s", path, number, reason);
     }
     fclose(file);
-    return well;
+    return ok;
 }

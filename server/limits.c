@@ -40,10 +40,10 @@ bool bucket_take(Bucket *b, int64_t now, int64_t rate_per_hour, int64_t burst, i
     int64_t missing = b->missing - passed * rate_per_hour / 3600;
     if (missing < 0)
         missing = 0;
-    bool well = missing + cost * 1000 <= burst * 1000;
-    b->missing = well ? missing + cost * 1000 : missing;
+    bool ok = missing + cost * 1000 <= burst * 1000;
+    b->missing = ok ? missing + cost * 1000 : missing;
     b->seen_at = now;
-    return well;
+    return ok;
 }
 
 static unsigned hash_of(const uint8_t bytes[16])

@@ -93,14 +93,14 @@ static bool is_answered(Watchdog *w)
     char answer[16] = "";
     int s = socket(w->at.any.sa_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
     set_socket(w, s);
-    bool well = s >= 0 && connect_known(w, s, until) &&
-                send(s, request, sizeof request - 1, MSG_NOSIGNAL) == sizeof request - 1 &&
-                is_ready(s, POLLIN, until) && recv(s, answer, sizeof answer - 1, 0) > 0 &&
-                strncmp(answer, "HTTP/1.", 7) == 0;
+    bool ok = s >= 0 && connect_known(w, s, until) &&
+              send(s, request, sizeof request - 1, MSG_NOSIGNAL) == sizeof request - 1 &&
+              is_ready(s, POLLIN, until) && recv(s, answer, sizeof answer - 1, 0) > 0 &&
+              strncmp(answer, "HTTP/1.", 7) == 0;
     set_socket(w, -1);
     if (s >= 0)
         close(s);
-    return well;
+    return ok;
 }
 
 /* --- The thread --- */

@@ -75,9 +75,9 @@ EXPORT(read)(void)
 {
     OriError error;
     OriView view = {.seat = ORI_TRUTH};
-    bool well = ori_text_is_view(input_text) ? ori_read_view(input_text, &view, &error)
-                                             : ori_read_position(input_text, &view.known, &error);
-    if (!well)
+    bool ok = ori_text_is_view(input_text) ? ori_read_view(input_text, &view, &error)
+                                           : ori_read_position(input_text, &view.known, &error);
+    if (!ok)
         return refuse_error(&error);
     board = view;
     return nothing();

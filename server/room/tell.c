@@ -281,18 +281,18 @@ bool game_record(const StoredGame *game, int seat, char text[ORI_RECORD_TEXT])
 {
     OriRecord *whole = malloc(sizeof *whole);
     OriRecord *part = malloc(sizeof *part);
-    bool well = whole != NULL && part != NULL && fold_record(game, whole);
-    if (well && whole->end.ask == ORI_ASK_OVER) {
+    bool ok = whole != NULL && part != NULL && fold_record(game, whole);
+    if (ok && whole->end.ask == ORI_ASK_OVER) {
         ori_write_record(whole, text);
-    } else if (well) {
+    } else if (ok) {
         ori_record_for(whole, seat, part);
         ori_write_record(part, text);
     }
     free(whole);
     free(part);
-    if (well)
+    if (ok)
         mark_standins(game, text);
-    return well;
+    return ok;
 }
 
 void game_stored(const Room *room, StoredGame *out)

@@ -68,13 +68,13 @@ static void *copy_of(const void *from, size_t size)
 static bool add_table(Move *m, const StoreFound *f)
 {
     Write *w = add(m, WRITE_TABLE, f->table.id);
-    bool well = w != NULL && (w->stored_table = copy_of(&f->table, sizeof f->table)) != NULL;
-    for (int i = 0; i < f->chats && well; i++) {
+    bool ok = w != NULL && (w->stored_table = copy_of(&f->table, sizeof f->table)) != NULL;
+    for (int i = 0; i < f->chats && ok; i++) {
         w = add(m, WRITE_CHAT, f->table.id);
-        well = w != NULL && (w->stored_chat = copy_of(&f->chat[i], sizeof f->chat[i])) != NULL;
+        ok = w != NULL && (w->stored_chat = copy_of(&f->chat[i], sizeof f->chat[i])) != NULL;
     }
     m->out->tables++;
-    return well;
+    return ok;
 }
 
 static bool add_game(Move *m, const StoredGame *g)
@@ -122,17 +122,17 @@ static void forget_writes(Move *m)
 
 static bool commit(Move *m, const char *id)
 {
-    bool well = true;
+    bool ok = true;
     Write *first = (Write *)m->line.first;
     m->to.engine->commit(m->to.who, first);
     for (const Write *w = first; w != NULL; w = write_after(w))
-        well = well && w->result == STORE_DONE;
-    if (!well)
+        ok = ok && w->result == STORE_DONE;
+    if (!ok)
         snprintf(m->why, STORE_WHY,
                  "table %s cannot be written; what has arrived is not all: empty"
                  " the new store before you try again",
                  id);
-    return well;
+    return ok;
 }
 
 static bool move_table(Move *m, const char *id)
@@ -141,17 +141,17 @@ static bool move_table(Move *m, const char *id)
     if (!read_table(m, id, STORE_LAST_GAME, &r))
         return false;
     int games = r.found->table.games;
-    bool well = add_table(m, r.found);
+    bool ok = add_table(m, r.found);
     read_free_found(&r);
-    for (int number = 1; number <= games && well; number++) {
+    for (int number = 1; number <= games && ok; number++) {
         if (!read_table(m, id, number, &r))
             return false;
-        well = r.found->game != NULL && add_game(m, r.found->game);
+        ok = r.found->game != NULL && add_game(m, r.found->game);
         read_free_found(&r);
     }
-    if (!well)
+    if (!ok)
         snprintf(m->why, STORE_WHY, "out of memory");
-    return well && commit(m, id);
+    return ok && commit(m, id);
 }
 
 /* --- All of it --- */
@@ -168,17 +168,17 @@ static bool move_tables(Move *m)
 {
     char last[SECRET_ID_TEXT] = "";
     Read page;
-    bool well = true;
-    for (int count = PAGE; well && count == PAGE;) {
+    bool ok = true;
+    for (int count = PAGE; ok && count == PAGE;) {
         count = list(&m->from, last, PAGE, &page);
-        for (int i = 0; i < count && well; i++) {
+        for (int i = 0; i < count && ok; i++) {
             memcpy(last, page.list[i].id, sizeof last);
-            well = move_table(m, last);
+            ok = move_table(m, last);
             forget_writes(m);
         }
         read_free_found(&page);
     }
-    return well;
+    return ok;
 }
 
 static bool move_clock(Move *m)
@@ -186,9 +186,9 @@ static bool move_clock(Move *m)
     Write *w = add(m, WRITE_LIVED, "");
     if (w != NULL)
         w->clock = m->from.engine->lived(m->from.who);
-    bool well = w != NULL && commit(m, "-");
+    bool ok = w != NULL && commit(m, "-");
     forget_writes(m);
-    return well;
+    return ok;
 }
 
 /* Devices know the key of the notices: it goes with them. */
@@ -235,13 +235,13 @@ bool store_move(const char *from, const char *to, StoreVerdict *out, char why[ST
     if (m.from.engine == NULL)
         return false;
     m.to.engine = store_engine_at(to, &m.to.who, why);
-    bool well =
+    bool ok =
         m.to.engine != NULL && is_empty(&m) && move_tables(&m) && move_clock(&m) && move_key(&m);
     forget_writes(&m);
     m.from.engine->close(m.from.who);
     if (m.to.engine != NULL)
         m.to.engine->close(m.to.who);
-    return well && has_arrived(to, out, why);
+    return ok && has_arrived(to, out, why);
 }
 
 static void be_quiet(void *who, const char *what)

@@ -17,9 +17,9 @@ OriRules judge_rules(const StoredTable *row, uint64_t seed)
     OriRules wish = ori_rules(0, row->seats, 1);
     OriError error;
     OriRandom random = {seed}; /* everybody sees what is drawn, so any will do */
-    bool well = ori_read_wish(row->rules, &wish, &error);
-    assert(well);
-    (void)well;
+    bool ok = ori_read_wish(row->rules, &wish, &error);
+    assert(ok);
+    (void)ok;
     return ori_draw_rules(wish, &random);
 }
 

@@ -28,9 +28,9 @@ static AnalysisTask task_of(long number)
                           .seat = ORI_NOBODY};
 }
 
-static void expect(bool well, int i, const char *what)
+static void expect(bool ok, int i, const char *what)
 {
-    if (well)
+    if (ok)
         return;
     print_message("moment %d: %s\n", i, what);
     fail();

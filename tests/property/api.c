@@ -120,12 +120,12 @@ static void wishes_are_read(void **unused)
         OriRules rules = ori_rules(ORI_ABLAZE_SET, 3, 2);
         OriError error = {0};
         char text[ORI_RULES_TEXT];
-        bool well = ori_read_wish(table[i].wish, &rules, &error);
-        assert_int_equal(well, table[i].rules != NULL);
+        bool ok = ori_read_wish(table[i].wish, &rules, &error);
+        assert_int_equal(ok, table[i].rules != NULL);
         assert_int_equal(rules.seats, 3);
         ori_write_rules(rules, text);
-        assert_string_equal(text, well ? table[i].rules : "ablaze+schemer2");
-        if (!well) {
+        assert_string_equal(text, ok ? table[i].rules : "ablaze+schemer2");
+        if (!ok) {
             assert_string_equal(error.field, "rules");
             assert_int_equal(error.at, table[i].at);
             assert_non_null(strstr(error.why, table[i].why));

@@ -48,11 +48,11 @@ static int64_t microseconds(void)
 /* Ends the test with the bot's name and the position, unless all is well. */
 static const Bot *tested;
 
-static void expect_of_bot(const OriState *state, bool well, const char *what)
+static void expect_of_bot(const OriState *state, bool ok, const char *what)
 {
     char text[128];
     snprintf(text, sizeof text, "%s: %s", tested->name, what);
-    expect_at(state, well, text);
+    expect_at(state, ok, text);
 }
 
 /* --- One decision --- */

@@ -148,8 +148,8 @@ static void bad_deals_are_refused(void **unused)
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         Deal deal;
         DealRefusal why;
-        bool well = deal_read_key(bad[i].key, &deal, &why);
-        if (well)
+        bool ok = deal_read_key(bad[i].key, &deal, &why);
+        if (ok)
             fail_msg("accepted: %s", bad[i].key);
         if (why.why != bad[i].why || why.at != bad[i].at || strcmp(why.found, bad[i].found) != 0 ||
             strcmp(why.wanted, bad[i].wanted) != 0)

@@ -78,11 +78,11 @@ static bool is_over_its_floor(const Step *step)
             arena_read_entry(i == 0 ? step->stronger : step->weaker, &match.entry[i], &error));
     assert_true(arena_play(&match, &result));
     ArenaMean wins = arena_wins(&result, &result.line[0]);
-    bool well = 100 * wins.mean >= step->floor;
+    bool ok = 100 * wins.mean >= step->floor;
     printf("%s %s against %s, %s: %.1f %% of %d games, floor %.0f, %.1f standard errors below\n",
-           well ? "ok  " : "WEAK", step->stronger, step->weaker, step->rules, 100 * wins.mean,
+           ok ? "ok  " : "WEAK", step->stronger, step->weaker, step->rules, 100 * wins.mean,
            step->deals * SEATS, step->floor, (wins.mean - step->floor / 100) / wins.error);
-    return well;
+    return ok;
 }
 
 static void ladder_holds(void **unused)

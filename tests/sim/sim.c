@@ -1306,13 +1306,13 @@ static double run_apart(uint64_t number)
         _exit(0);
     }
     close(pipes[1]);
-    bool well = read(pipes[0], &hours, sizeof hours) == sizeof hours;
+    bool ok = read(pipes[0], &hours, sizeof hours) == sizeof hours;
     close(pipes[0]);
     int status = 1;
     waitpid(child, &status, 0);
     if (!WIFEXITED(status))
         printf("BROKEN, seed %llu: signal %d\n", (unsigned long long)number, WTERMSIG(status));
-    return well && WIFEXITED(status) && WEXITSTATUS(status) == 0 ? hours : -1;
+    return ok && WIFEXITED(status) && WEXITSTATUS(status) == 0 ? hours : -1;
 }
 
 int main(int argc, char **argv)

@@ -241,10 +241,10 @@ bool http_raw(int port, const void *request, size_t count, Answer *out)
     *out = (Answer){0};
     if (fd < 0)
         return false;
-    bool well = send_all(fd, request, count);
-    well = answer_read(fd, PATIENCE, out) && well;
+    bool ok = send_all(fd, request, count);
+    ok = answer_read(fd, PATIENCE, out) && ok;
     close(fd);
-    return out->status != 0 || well;
+    return out->status != 0 || ok;
 }
 
 bool http(int port, const char *method, const char *path, const char *headers, const char *body,
@@ -257,9 +257,9 @@ bool http(int port, const char *method, const char *path, const char *headers, c
         bytes_print(&request, "Content-Type: application/json\r\nContent-Length: %zu\r\n",
                     strlen(body));
     bytes_print(&request, "\r\n%s", body != NULL ? body : "");
-    bool well = http_raw(port, request.data, request.count, out);
+    bool ok = http_raw(port, request.data, request.count, out);
     bytes_free(&request);
-    return well;
+    return ok;
 }
 
 long server_metric(const Server *server, const char *name)
@@ -325,13 +325,13 @@ const char *client_open(Client *c, int port, const char *headers)
                 "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                 "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n%s\r\n",
                 port, headers != NULL ? headers : "");
-    bool well = send_all(c->fd, request.data, request.count) &&
-                answer_read(c->fd, PATIENCE, &answer) && answer.status == 101;
+    bool ok = send_all(c->fd, request.data, request.count) &&
+              answer_read(c->fd, PATIENCE, &answer) && answer.status == 101;
     bytes_free(&request);
     if (c->keep)
         bytes_add(&c->all, answer.raw.data, answer.raw.count);
     const char *told =
-        well ? answer_header(&answer, "Sec-WebSocket-Accept", value, sizeof value) : NULL;
+        ok ? answer_header(&answer, "Sec-WebSocket-Accept", value, sizeof value) : NULL;
     if (told == NULL || strcmp(told, accept) != 0) {
         answer_free(&answer);
         client_close(c);
@@ -412,9 +412,9 @@ bool client_send(Client *c, int first_byte, const void *data, size_t count)
     if (first_byte == (WS_FIN | WS_TEXT))
         note_message(c, '>', data, count);
     frame_write(&frame, first_byte, data, count);
-    bool well = send_all(c->fd, frame.data, frame.count);
+    bool ok = send_all(c->fd, frame.data, frame.count);
     bytes_free(&frame);
-    return well;
+    return ok;
 }
 
 bool client_say(Client *c, const char *format, ...)
@@ -424,9 +424,9 @@ bool client_say(Client *c, const char *format, ...)
     va_start(list, format);
     bytes_print_list(&text, format, list);
     va_end(list);
-    bool well = client_send(c, WS_FIN | WS_TEXT, text.data, text.count);
+    bool ok = client_send(c, WS_FIN | WS_TEXT, text.data, text.count);
     bytes_free(&text);
-    return well;
+    return ok;
 }
 
 typedef struct Frame {

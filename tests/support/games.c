@@ -147,10 +147,10 @@ bool states_equal(const OriState *a, const OriState *b)
     return memcmp(a, b, sizeof *a) == 0;
 }
 
-void expect_at(const OriState *state, bool well, const char *what)
+void expect_at(const OriState *state, bool ok, const char *what)
 {
     char text[ORI_POSITION_TEXT];
-    if (well)
+    if (ok)
         return;
     ori_write_position(state, text);
     fail_msg("%s\n    at %s", what, text);

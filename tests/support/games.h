@@ -57,7 +57,7 @@ bool events_equal(const OriEvent *a, const OriEvent *b);
 bool states_equal(const OriState *a, const OriState *b);
 
 /* Ends the test with the position and what is wrong about it, unless all is well. */
-void expect_at(const OriState *state, bool well, const char *what);
+void expect_at(const OriState *state, bool ok, const char *what);
 void expect_checked(const OriState *state);
 
 #endif

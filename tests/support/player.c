@@ -44,9 +44,9 @@ void make_table(int port, const char *body, char table[ID_TEXT], char token[TOKE
 
 /* --- Hearing --- */
 
-static void expect(const Player *p, bool well, const char *what)
+static void expect(const Player *p, bool ok, const char *what)
 {
-    if (!well)
+    if (!ok)
         fail("%s; game %s v %ld seat %d, own view %s, told %s", what, p->game, p->v, p->seat,
              p->position, p->line.message.data);
 }
@@ -294,9 +294,9 @@ bool player_come(Player *p, int port, Since since)
     if (since == SINCE_KNOWN && p->v >= 0)
         bytes_print(&hello, ",\"game\":\"%s\",\"since\":%ld", p->game, p->v);
     bytes_print(&hello, "}");
-    bool well = client_send(&p->line, WS_FIN | WS_TEXT, hello.data, hello.count);
+    bool ok = client_send(&p->line, WS_FIN | WS_TEXT, hello.data, hello.count);
     bytes_free(&hello);
-    json_t *answer = well ? client_hear(&p->line, PATIENCE) : NULL;
+    json_t *answer = ok ? client_hear(&p->line, PATIENCE) : NULL;
     if (answer == NULL) {
         client_close(&p->line);
         return false;

@@ -43,14 +43,14 @@ static void check_table(Check *c, const char *id)
 }
 
 /* True: there may be more behind `last`. */
-static bool check_page(Check *c, char last[SECRET_ID_TEXT], bool *well)
+static bool check_page(Check *c, char last[SECRET_ID_TEXT], bool *ok)
 {
     char text[160];
     snprintf(text, sizeof text, "SELECT id FROM tables WHERE id > '%s' ORDER BY id LIMIT 500",
              last);
     PGresult *r = link_ask_text(&c->reader->link, text);
     int count = PQntuples(r);
-    *well = r != NULL;
+    *ok = r != NULL;
     for (int i = 0; i < count; i++) {
         snprintf(last, SECRET_ID_TEXT, "%s", PQgetvalue(r, i, 0));
         check_table(c, last);
@@ -84,15 +84,15 @@ static bool check_ties(Check *c)
         " FROM decisions WHERE NOT EXISTS(SELECT 1 FROM games WHERE games.tbl = decisions.tbl AND"
         " number = game) GROUP BY tbl, game",
     };
-    bool well = true;
-    for (size_t i = 0; i < sizeof asks / sizeof asks[0] && well; i++) {
+    bool ok = true;
+    for (size_t i = 0; i < sizeof asks / sizeof asks[0] && ok; i++) {
         PGresult *r = link_ask_text(&c->reader->link, asks[i]);
-        well = r != NULL;
-        for (int row = 0; well && row < PQntuples(r); row++)
+        ok = r != NULL;
+        for (int row = 0; ok && row < PQntuples(r); row++)
             verdict_wrong(&c->verdict, PQgetvalue(r, row, 0));
         PQclear(r);
     }
-    return well;
+    return ok;
 }
 
 bool pg_verify(const char *url, void (*tell)(void *who, const char *what), void *who,
@@ -104,18 +104,18 @@ bool pg_verify(const char *url, void (*tell)(void *who, const char *what), void 
     char last[SECRET_ID_TEXT] = "";
     StoreKey key;
     *out = (StoreVerdict){.games = 0};
-    bool well = pg_check(&first, why);
+    bool ok = pg_check(&first, why);
     link_close(&first);
-    if (!well)
+    if (!ok)
         return false;
-    well = link_open(&reader.link);
-    while (well && check_page(&check, last, &well))
+    ok = link_open(&reader.link);
+    while (ok && check_page(&check, last, &ok))
         ;
-    well = well && check_chat(&check) && check_ties(&check);
-    if (well && !pg_key_read(&reader.link, &key, why))
+    ok = ok && check_chat(&check) && check_ties(&check);
+    if (ok && !pg_key_read(&reader.link, &key, why))
         verdict_wrong(&check.verdict, why);
-    if (!well)
+    if (!ok)
         snprintf(why, STORE_WHY, "%s", reader.link.why);
     link_close(&reader.link);
-    return well;
+    return ok;
 }

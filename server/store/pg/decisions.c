@@ -113,7 +113,7 @@ bool pg_send_decisions(PgLink *l, const PgStep *first, int count)
         arg_bytes(&a, from, (size_t)(to - from));
     }
     bool moved = first->write->moved;
-    bool well = link_send(l, moved ? SQL_MOVED_DECISIONS : SQL_DECISIONS, &a);
+    bool ok = link_send(l, moved ? SQL_MOVED_DECISIONS : SQL_DECISIONS, &a);
     free(all);
-    return well;
+    return ok;
 }

@@ -142,9 +142,9 @@ bool pg_ears_mend(PgEars *e)
     if (!atomic_load(&e->deaf))
         return true;
     PGresult *listens = link_open(l) ? link_ask_text(l, "LISTEN " PG_CHANNEL) : NULL;
-    bool well = listens != NULL;
+    bool ok = listens != NULL;
     PQclear(listens);
-    if (!well) {
+    if (!ok) {
         link_close(l);
         return false;
     }

@@ -22,8 +22,8 @@ static bool forget_names(PgLink *l, const Write *write, StoredGame *g)
     bool one;
     arg_text(&of, t->id);
     PGresult *r = link_ask(l, SQL_NAMES_OF, &of);
-    bool well = r != NULL;
-    for (int i = 0; well && i < PQntuples(r); i++) {
+    bool ok = r != NULL;
+    for (int i = 0; ok && i < PQntuples(r); i++) {
         PgArgs a = {.count = 0};
         char names[ROW_NAMES_TEXT];
         snprintf(g->table, sizeof g->table, "%s", t->id);
@@ -36,13 +36,13 @@ static bool forget_names(PgLink *l, const Write *write, StoredGame *g)
         arg_number(&a, g->number);
         arg_text(&a, names);
         arg_number(&a, (int64_t)sum_names(g));
-        well = is_changed(l, SQL_NAMES, &a, &one) && one;
+        ok = is_changed(l, SQL_NAMES, &a, &one) && one;
     }
     PQclear(r);
     PgArgs chat = {.count = 0};
     arg_text(&chat, t->id);
     arg_number(&chat, write->seat);
-    return well && is_changed(l, SQL_CHAT_OF, &chat, &one);
+    return ok && is_changed(l, SQL_CHAT_OF, &chat, &one);
 }
 
 bool pg_forget_player(PgLink *l, Write *write)
@@ -54,12 +54,12 @@ bool pg_forget_player(PgLink *l, Write *write)
     if (g == NULL)
         return false;
     pg_table_args(&a, write, body);
-    bool well = is_changed(l, SQL_BEGIN, NULL, &one) && is_changed(l, SQL_TABLE, &a, &one);
-    write->result = well && one ? STORE_DONE : STORE_REFUSED;
-    well = well && (!one || forget_names(l, write, g));
-    well = well && is_changed(l, SQL_COMMIT, NULL, &one);
+    bool ok = is_changed(l, SQL_BEGIN, NULL, &one) && is_changed(l, SQL_TABLE, &a, &one);
+    write->result = ok && one ? STORE_DONE : STORE_REFUSED;
+    ok = ok && (!one || forget_names(l, write, g));
+    ok = ok && is_changed(l, SQL_COMMIT, NULL, &one);
     free(g);
-    if (!well && l->conn != NULL)
+    if (!ok && l->conn != NULL)
         is_changed(l, SQL_ROLLBACK, NULL, &one);
-    return well;
+    return ok;
 }

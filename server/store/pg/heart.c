@@ -75,8 +75,8 @@ static bool beat(PgHeart *h)
     arg_text(&a, h->node);
     arg_number(&a, now);
     PGresult *r = link_ask(&h->link, SQL_BEAT, &a);
-    bool well = r != NULL && PQntuples(r) == 1;
-    if (well) {
+    bool ok = r != NULL && PQntuples(r) == 1;
+    if (ok) {
         uv_mutex_lock(&h->lock);
         h->time = (StoreTime){.lived = result_number(r, 0, 0),
                               .begun = result_number(r, 0, 1),
@@ -86,7 +86,7 @@ static bool beat(PgHeart *h)
         uv_mutex_unlock(&h->lock);
     }
     PQclear(r);
-    return well;
+    return ok;
 }
 
 bool pg_heart_time(PgHeart *h, int64_t now, StoreTime *out)
@@ -149,14 +149,14 @@ static bool begin(PgHeart *h)
     if (!l->fresh)
         return true;
     PGresult *lazy = link_ask_text(l, "SET synchronous_commit = off");
-    bool well = lazy != NULL && beat(h);
-    if (well && h->runs)
+    bool ok = lazy != NULL && beat(h);
+    if (ok && h->runs)
         lock_name(h);
     PQclear(lazy);
-    l->fresh = !well;
-    if (!well)
+    l->fresh = !ok;
+    if (!ok)
         link_close(l);
-    return well;
+    return ok;
 }
 
 static void lose(PgHeart *h)
@@ -226,15 +226,15 @@ PgHeart *pg_heart_open(const char *url, const char *node, const uint8_t key[SECR
     h->ears = pg_ears_open(url, node, key, loop);
     PgArgs a = {.count = 0};
     arg_text(&a, node);
-    bool well = h->ears != NULL && pipe2(h->wake, O_CLOEXEC) == 0 && link_open(&h->link);
-    if (well && (well = has_own_name(h))) {
+    bool ok = h->ears != NULL && pipe2(h->wake, O_CLOEXEC) == 0 && link_open(&h->link);
+    if (ok && (ok = has_own_name(h))) {
         PQclear(link_ask(&h->link, SQL_AWAY, &a)); /* of a life before, under the same name */
         PQclear(link_ask(&h->link, SQL_BEGIN, &a));
-        well = begin(h) && pg_ears_mend(h->ears);
+        ok = begin(h) && pg_ears_mend(h->ears);
     }
-    if (!well)
+    if (!ok)
         snprintf(why, STORE_WHY, "%s", h->link.why);
-    h->runs = well && uv_thread_create(&h->thread, run, h) == 0;
+    h->runs = ok && uv_thread_create(&h->thread, run, h) == 0;
     if (h->runs)
         return h;
     pg_heart_close(h);

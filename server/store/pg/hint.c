@@ -31,11 +31,11 @@ bool pg_hint_key(PgLink *l, uint8_t key[SECRET_KEY], char why[STORE_WHY])
         PQclear(r);
         r = link_ask_text(l, sql[i]);
     }
-    bool well = r != NULL && PQntuples(r) == 1 && secret_read_key(PQgetvalue(r, 0, 0), key);
-    if (!well)
+    bool ok = r != NULL && PQntuples(r) == 1 && secret_read_key(PQgetvalue(r, 0, 0), key);
+    if (!ok)
         snprintf(why, STORE_WHY, "%s", r == NULL ? l->why : "the key of the hints is damaged");
     PQclear(r);
-    return well;
+    return ok;
 }
 
 int pg_hint_write(const Write *write, char out[PG_HINT_TEXT])

@@ -120,12 +120,12 @@ static bool prepare(PgLink *l)
 {
     char name[16];
     l->gave_up = false;
-    bool well = link_send_text(l, session) && (!l->is_sure || link_send_text(l, PG_REPLICATE));
-    for (int i = 0; i < l->sqls && well; i++) {
+    bool ok = link_send_text(l, session) && (!l->is_sure || link_send_text(l, PG_REPLICATE));
+    for (int i = 0; i < l->sqls && ok; i++) {
         snprintf(name, sizeof name, "s%d", i);
-        well = PQsendPrepare(l->conn, name, l->sql[i], 0, NULL) == 1;
+        ok = PQsendPrepare(l->conn, name, l->sql[i], 0, NULL) == 1;
     }
-    if (!well || !link_sync(l))
+    if (!ok || !link_sync(l))
         return fail(l);
     for (;;) {
         PGresult *r = link_next(l);
@@ -246,14 +246,14 @@ static PGresult *answered(PgLink *l)
 {
     PGresult *r = link_next(l);
     PGresult *sync = r != NULL ? link_next(l) : NULL;
-    bool well = sync != NULL &&
-                (PQresultStatus(r) == PGRES_TUPLES_OK || PQresultStatus(r) == PGRES_COMMAND_OK);
-    if (r != NULL && !well)
+    bool ok = sync != NULL &&
+              (PQresultStatus(r) == PGRES_TUPLES_OK || PQresultStatus(r) == PGRES_COMMAND_OK);
+    if (r != NULL && !ok)
         keep_why(l, PQresultErrorMessage(r));
-    if (r != NULL && sync != NULL && !well && result_fate(r) == PG_BROKEN)
+    if (r != NULL && sync != NULL && !ok && result_fate(r) == PG_BROKEN)
         link_close(l);
     PQclear(sync);
-    if (well)
+    if (ok)
         return r;
     PQclear(r);
     return NULL;

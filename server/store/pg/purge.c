@@ -43,11 +43,11 @@ static bool purge(PgLink *l, int64_t before, StorePurge *out)
 bool pg_purge(const char *url, int64_t before, StorePurge *out, char why[STORE_WHY])
 {
     PgLink l = {.url = url, .patience_ms = PATIENCE_MS};
-    bool well = pg_check(&l, why);
-    if (well && !(well = purge(&l, before, out))) {
+    bool ok = pg_check(&l, why);
+    if (ok && !(ok = purge(&l, before, out))) {
         snprintf(why, STORE_WHY, "%s", l.why);
         *out = (StorePurge){.tables = 0};
     }
     link_close(&l); /* what was not committed is undone */
-    return well;
+    return ok;
 }

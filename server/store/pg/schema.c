@@ -173,8 +173,8 @@ bool pg_is_unused(PgLink *l, const char *hint)
 static bool sum_tables(PgLink *l, int version)
 {
     PGresult *r = link_ask_text(l, "SELECT " ROW_TABLE " FROM tables");
-    bool well = r != NULL;
-    for (int i = 0; well && i < PQntuples(r); i++) {
+    bool ok = r != NULL;
+    for (int i = 0; ok && i < PQntuples(r); i++) {
         StoredTable table;
         char which[BODY_WHY];
         char sql[128];
@@ -184,7 +184,7 @@ static bool sum_tables(PgLink *l, int version)
             snprintf(l->why, STORE_WHY,
                      "the store is of an older program and was left as it is: table %s: %s",
                      table.id, wrong);
-            well = false;
+            ok = false;
             break;
         }
         if (version > 2)
@@ -192,11 +192,11 @@ static bool sum_tables(PgLink *l, int version)
         snprintf(sql, sizeof sql, "UPDATE tables SET sum = %lld WHERE id = '%s'",
                  (long long)store_sum_table(&table), table.id);
         PGresult *set = link_ask_text(l, sql);
-        well = set != NULL;
+        ok = set != NULL;
         PQclear(set);
     }
     PQclear(r);
-    return well;
+    return ok;
 }
 
 static bool run(PgLink *l, const char *sql)

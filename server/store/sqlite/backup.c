@@ -14,10 +14,10 @@
 static bool sync_file(const char *path)
 {
     int file = open(path, O_RDONLY);
-    bool well = file >= 0 && fsync(file) == 0;
+    bool ok = file >= 0 && fsync(file) == 0;
     if (file >= 0)
         close(file);
-    return well;
+    return ok;
 }
 
 static bool make_file(const char *path)
@@ -31,23 +31,22 @@ static bool make_file(const char *path)
 static bool copy_pages(sqlite3 *from, const char *path, char why[STORE_WHY])
 {
     sqlite3 *to = NULL;
-    bool well = false;
+    bool ok = false;
     if (sqlite3_open(path, &to) == SQLITE_OK) {
         sqlite3_backup *copy = sqlite3_backup_init(to, "main", from, "main");
         if (copy != NULL) {
             int code;
             while ((code = sqlite3_backup_step(copy, -1)) == SQLITE_BUSY || code == SQLITE_LOCKED)
                 sqlite3_sleep(50);
-            well = sqlite3_backup_finish(copy) == SQLITE_OK && code == SQLITE_DONE;
+            ok = sqlite3_backup_finish(copy) == SQLITE_OK && code == SQLITE_DONE;
         }
         /* One file, without a log beside it. */
-        well =
-            well && sqlite3_exec(to, "PRAGMA journal_mode=DELETE", NULL, NULL, NULL) == SQLITE_OK;
+        ok = ok && sqlite3_exec(to, "PRAGMA journal_mode=DELETE", NULL, NULL, NULL) == SQLITE_OK;
     }
-    if (!well)
+    if (!ok)
         sqlite_why(to, path, why);
     sqlite3_close(to);
-    return well;
+    return ok;
 }
 
 static bool copy_folder(const char *dir, const char *file, char why[STORE_WHY])
@@ -58,9 +57,9 @@ static bool copy_folder(const char *dir, const char *file, char why[STORE_WHY])
         return false;
     }
     sqlite3 *db = read_open(path, why);
-    bool well = db != NULL && copy_pages(db, file, why);
+    bool ok = db != NULL && copy_pages(db, file, why);
     sqlite3_close(db);
-    return well;
+    return ok;
 }
 
 bool store_backup(const char *place, const char *file, char why[STORE_WHY])
@@ -75,12 +74,12 @@ bool store_backup(const char *place, const char *file, char why[STORE_WHY])
         snprintf(why, STORE_WHY, "%.300s: %s", part, strerror(errno));
         return false;
     }
-    bool well = store_is_url(place) ? store_dump(place, part, why) : copy_folder(place, part, why);
-    if (well && (!sync_file(part) || rename(part, file) != 0)) {
+    bool ok = store_is_url(place) ? store_dump(place, part, why) : copy_folder(place, part, why);
+    if (ok && (!sync_file(part) || rename(part, file) != 0)) {
         snprintf(why, STORE_WHY, "%.300s: %s", file, strerror(errno));
-        well = false;
+        ok = false;
     }
-    if (!well)
+    if (!ok)
         unlink(part);
-    return well;
+    return ok;
 }

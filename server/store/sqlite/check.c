@@ -24,12 +24,12 @@ static bool pages_are_sound(sqlite3 *db, const char *path, char why[STORE_WHY])
 {
     sqlite3_stmt *s = ask(db, "PRAGMA integrity_check(1)");
     bool asked = s != NULL && sqlite3_step(s) == SQLITE_ROW && sqlite3_column_text(s, 0) != NULL;
-    bool well = asked && strcmp((const char *)sqlite3_column_text(s, 0), "ok") == 0;
-    if (!well)
+    bool ok = asked && strcmp((const char *)sqlite3_column_text(s, 0), "ok") == 0;
+    if (!ok)
         snprintf(why, STORE_WHY, "%.300s: the file is damaged: %s", path,
                  asked ? (const char *)sqlite3_column_text(s, 0) : sqlite3_errmsg(db));
     sqlite3_finalize(s);
-    return well;
+    return ok;
 }
 
 static void check_tables(Check *c)
@@ -176,9 +176,9 @@ bool store_verify(const char *path, void (*tell)(void *who, const char *what), v
     Check check = {.db = db, .verdict = {.tell = tell, .who = who, .out = out}};
     /* One moment of a store that may be in use. */
     sqlite3_exec(db, "BEGIN", NULL, NULL, NULL);
-    bool well = is_current(db, file, why) && pages_are_sound(db, file, why) && check_all(&check);
-    if (well)
+    bool ok = is_current(db, file, why) && pages_are_sound(db, file, why) && check_all(&check);
+    if (ok)
         check_commits(&check, noted);
     sqlite3_close(db);
-    return well;
+    return ok;
 }

@@ -22,14 +22,14 @@
 static bool run(sqlite3 *db, const char *sql, int64_t before, int64_t *changed)
 {
     sqlite3_stmt *s = NULL;
-    bool well = sqlite3_prepare_v2(db, sql, -1, &s, NULL) == SQLITE_OK;
-    if (well && sqlite3_bind_parameter_count(s) > 0)
+    bool ok = sqlite3_prepare_v2(db, sql, -1, &s, NULL) == SQLITE_OK;
+    if (ok && sqlite3_bind_parameter_count(s) > 0)
         sqlite3_bind_int64(s, 1, before);
-    well = well && sqlite3_step(s) == SQLITE_DONE;
+    ok = ok && sqlite3_step(s) == SQLITE_DONE;
     sqlite3_finalize(s);
-    if (well && changed != NULL)
+    if (ok && changed != NULL)
         *changed = sqlite3_changes(db);
-    return well;
+    return ok;
 }
 
 /* In one transaction: all of it, or nothing. */
@@ -78,21 +78,21 @@ bool store_purge(const char *dir, int64_t before, StorePurge *out, char why[STOR
     if (lock < 0)
         return false;
     sqlite3 *db = read_open(path, why);
-    bool well = db != NULL;
-    if (well && read_number(db, "PRAGMA user_version", 0) != STORE_VERSION) {
+    bool ok = db != NULL;
+    if (ok && read_number(db, "PRAGMA user_version", 0) != STORE_VERSION) {
         snprintf(why, STORE_WHY,
                  "%.300s: a store of an older program; start the server once, it steps the store "
                  "forward",
                  path);
-        well = false;
-    } else if (well && !purge(db, before, out)) {
+        ok = false;
+    } else if (ok && !purge(db, before, out)) {
         sqlite_why(db, path, why);
         sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
-        well = false;
-    } else if (well) {
+        ok = false;
+    } else if (ok) {
         sqlite3_exec(db, "VACUUM", NULL, NULL, NULL); /* what was deleted is not in the file */
     }
     sqlite3_close(db);
     close(lock);
-    return well;
+    return ok;
 }

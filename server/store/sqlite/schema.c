@@ -90,12 +90,12 @@ static const char from_second[] = "CREATE TABLE new_tables" TABLES MAKE_BODIES(
 static bool set_sum(sqlite3 *db, const char *sql, uint64_t sum, const char *text, int64_t a)
 {
     sqlite3_stmt *s = NULL;
-    bool well = sqlite3_prepare_v2(db, sql, -1, &s, NULL) == SQLITE_OK &&
-                sqlite3_bind_int64(s, 1, (int64_t)sum) == SQLITE_OK &&
-                sqlite3_bind_text(s, 2, text, -1, SQLITE_STATIC) == SQLITE_OK &&
-                sqlite3_bind_int64(s, 3, a) == SQLITE_OK && sqlite3_step(s) == SQLITE_DONE;
+    bool ok = sqlite3_prepare_v2(db, sql, -1, &s, NULL) == SQLITE_OK &&
+              sqlite3_bind_int64(s, 1, (int64_t)sum) == SQLITE_OK &&
+              sqlite3_bind_text(s, 2, text, -1, SQLITE_STATIC) == SQLITE_OK &&
+              sqlite3_bind_int64(s, 3, a) == SQLITE_OK && sqlite3_step(s) == SQLITE_DONE;
     sqlite3_finalize(s);
-    return well;
+    return ok;
 }
 
 static void sum_decisions(sqlite3 *db, const StoredGame *game, int64_t id)
