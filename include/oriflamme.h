@@ -99,7 +99,7 @@ typedef enum OriAmong {
     ORI_AMONG_LONE_CHARACTERS /* revealed, alone in their place */
 } OriAmong;
 
-/* What a card does, with the chosen place if there is one. */
+/* A card's ability, with the chosen place if there is one. */
 typedef enum OriDeed {
     ORI_DEED_REST,
     ORI_DEED_GAIN,           /* its amount */
@@ -131,7 +131,7 @@ typedef enum OriSet { ORI_NO_SET, ORI_BASE, ORI_ABLAZE, ORI_SETS } OriSet;
 
 enum { ORI_NOBODY = -1, ORI_SPECTATOR = ORI_NOBODY, ORI_ANY_SEAT = ORI_NOBODY, ORI_TRUTH = -2 };
 
-/* What the table agreed on (OPT). */
+/* The options that a table has agreed on (OPT). */
 typedef struct OriRules {
     unsigned kinds : 24;  /* the ten kinds in the game, without the Twin */
     unsigned seats : 4;   /* 2 to 5 */
@@ -151,7 +151,7 @@ static inline OriRules ori_rules(uint32_t kinds, int seats, int schemer)
 
 enum { ORI_START_BITS = 5 };
 
-/* What a seat starts with: 1, or its handicap (SETUP-5, OPT-HANDICAP). */
+/* The influence that a seat starts with: 1, or its handicap (SETUP-5, OPT-HANDICAP). */
 static inline int ori_start(OriRules rules, int seat)
 {
     int start = (int)(rules.start >> ORI_START_BITS * seat & ((1u << ORI_START_BITS) - 1));
@@ -231,7 +231,7 @@ typedef struct OriState {
     uint8_t plot;                     /* the current Plot, else 0 */
 } OriState;
 
-/* What one seat may know. Hidden kinds are ORI_HIDDEN, hidden hands and asides are empty sets. */
+/* The state as one seat sees it. Hidden kinds are ORI_HIDDEN, hidden hands and asides empty sets. */
 typedef struct OriView {
     OriState known;
     int8_t seat; /* or ORI_SPECTATOR */
@@ -396,8 +396,8 @@ bool ori_has_placed(const OriState *state, int seat); /* this round */
 
 /* --- Hiding --- */
 
-/* What the seat may know of a state, of an event, and of a decision made in a state. ORI_SPECTATOR
- * knows what is public; nothing is hidden from ORI_TRUTH. */
+/* Hide from a state, an event, or a decision made in a state, all that the seat may not know.
+ * ORI_SPECTATOR sees what is public; nothing is hidden from ORI_TRUTH. */
 void ori_view(const OriState *state, int seat, OriView *out);
 OriEvent ori_event_for(const OriEvent *event, int seat);
 OriDecision ori_decision_for(const OriState *before, OriDecision decision, int seat);
@@ -461,7 +461,7 @@ bool ori_read_record(const char *text, OriRecord *out,
  * not know. */
 const char *ori_record_step(const OriRecord *record, OriState *state, OriDecision decision,
                             OriLog *log);
-/* What the seat (or ORI_SPECTATOR) may know of the game so far. */
+/* The game so far, as far as the seat (or ORI_SPECTATOR) may know it. */
 void ori_record_for(const OriRecord *record, int seat, OriRecord *out);
 
 #ifdef __cplusplus

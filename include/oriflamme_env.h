@@ -91,7 +91,7 @@ enum {
     ORI_SEE_MORE_SHIFT = 6, /* influence / 256 */
 };
 
-/* What is paid when a game ends; 0 before. A share is 1 / (how many share the victory), else 0. */
+/* The reward when a game ends; 0 before. A winner's share is 1 / (number of winners), others' 0. */
 typedef enum OriEnvReward {
     ORI_PAY_ZERO_SUM,  /* seats * share - 1 */
     ORI_PAY_SHARE,     /* the share */
@@ -125,13 +125,14 @@ typedef struct OriEnv {
 
 /* Where results go; any may be NULL. Row i has its place in each at i * its width. */
 typedef struct OriEnvOut {
-    uint8_t *obs;      /* [n][ORI_ENV_OBS], of the asked seat */
-    uint8_t *mask;     /* [n][ORI_ENV_ACTIONS], 1: may be chosen */
-    float *reward;     /* [n][ORI_MAX_SEATS], by seat */
-    uint8_t *done;     /* [n], 1: a game has ended with this step */
-    int8_t *player;    /* [n], the asked seat; -1: the game is over (ORI_ENV_NO_RESET only) */
-    uint8_t *refused;  /* [n], 1: the action was none of the options, and nothing has changed */
-    uint8_t *last_obs; /* [n][ORI_ENV_OBS], written when a game ends: its end, as whoever acted last
+    uint8_t *obs;     /* [n][ORI_ENV_OBS], of the deciding seat */
+    uint8_t *mask;    /* [n][ORI_ENV_ACTIONS], 1: may be chosen */
+    float *reward;    /* [n][ORI_MAX_SEATS], by seat */
+    uint8_t *done;    /* [n], 1: a game has ended with this step */
+    int8_t *player;   /* [n], the deciding seat; -1: the game is over (ORI_ENV_NO_RESET only) */
+    uint8_t *refused; /* [n], 1: the action was none of the options, and nothing has changed */
+    uint8_t *
+        last_obs; /* [n][ORI_ENV_OBS], written when a game ends: the end as the seat that acted last
                           (with bots: the learner) sees it */
 } OriEnvOut;
 
@@ -148,10 +149,10 @@ typedef struct OriEnvBots {
 } OriEnvBots;
 
 /*
- * Whatever comes as a number is checked: a seat, a count, a flag or a model that is not there is
- * refused, and then nothing has been written. Functions that return a reason return NULL when all
- * is well; those that return a number return -1 when they refuse. Pointers are not checked, but for
- * those that may be NULL.
+ * These functions check every number: they refuse a seat, count, flag or model that does not exist,
+ * and then write nothing. Functions that return a reason return NULL if all is well; those that
+ * return a number return -1 if they refuse. They do not check pointers, except those that may be
+ * NULL.
  */
 int ori_env_version(void);
 size_t ori_env_size(void);   /* of an OriEnv */
@@ -165,32 +166,32 @@ bool ori_env_rules(const char *text, int seats, OriEnvRules *out, OriError *erro
 /* Deals game 0 of the rows first_row, first_row + 1 .. Returns a reason or NULL. */
 const char *ori_env_reset(OriEnv env[], int n, const OriEnvRules *rules, uint64_t seed,
                           uint32_t first_row);
-/* One decision in each row; the number of rows that were refused, or -1 for an n or a flag that is
- * not there. */
+/* Takes one decision in each row. Returns the number of refused rows, or -1 for an invalid n or
+ * flag. */
 int ori_env_step(OriEnv env[], int n, const int32_t action[], unsigned flags, const OriEnvOut *out);
-/* What a step would have told: after a reset. reward, done and refused become 0. Returns a reason
- * or NULL. */
+/* Writes what a step would have written, for use after a reset; reward, done and refused are 0.
+ * Returns a reason or NULL. */
 const char *ori_env_look(const OriEnv env[], int n, const OriEnvOut *out);
-/* One option for each row, each as likely; ORI_ENV_NO_ACTION where the game is over. Returns a
- * reason or NULL. */
+/* Draws an option for each row, all equally likely; ORI_ENV_NO_ACTION where the game is over.
+ * Returns a reason or NULL. */
 const char *ori_env_choose(OriEnv env[], int n, int32_t action[]);
-/* Random play to the end of so many games in each row, nothing told; how many decisions, or -1. */
+/* Plays this many games in each row at random. Returns the number of decisions, or -1. */
 int64_t ori_env_playout(OriEnv env[], int n, int games);
 
 /*
- * One learner among bots: its action (ORI_ENV_NO_ACTION: none, as after a reset), then the others
- * decide until the learner is asked again. Rewards are everybody's; obs, mask and player the
- * learner's. If the game ends, the next one is played up to the learner's first decision.
- * Returns the number of rows refused. -1: there is no such bot, a row has no learner, or a bot that
- * searches has no iterations or no memory.
+ * One learner among bots: takes its action (ORI_ENV_NO_ACTION: none, as after a reset), then the
+ * others decide until it is the learner's turn. reward is for all seats; obs, mask and player are
+ * the learner's. If the game ends, plays the next one up to the learner's first decision.
+ * Returns the number of refused rows, or -1 if there is no such bot, a row has no learner, or a bot
+ * that searches has no iterations or no memory.
  */
 int ori_env_step_among(OriEnv env[], int n, const int32_t action[], unsigned flags,
                        const OriEnvBots *others, const OriEnvOut *out);
-/* One decision of a bot in each row, for whoever is asked. -1: there is no such bot, or it searches
+/* Asks a bot for the deciding seat's action in each row. -1: there is no such bot, or it searches
  * and has no iterations or no memory. */
 int ori_env_advise(OriEnv env[], int n, const OriEnvBots *others, int32_t action[]);
 int ori_env_learner(const OriEnv *env); /* the learner's seat in this game, or -1 */
-const char *ori_env_bot(int number);    /* the names of the bots, from 0 on; NULL behind the last */
+const char *ori_env_bot(int number);    /* the names of the bots, from 0 on; NULL after the last */
 
 /* --- One row --- */
 
@@ -198,24 +199,24 @@ const char *ori_env_bot(int number);    /* the names of the bots, from 0 on; NUL
 const char *ori_env_observe(const OriEnv *env, int seat, uint8_t obs[ORI_ENV_OBS]);
 int ori_env_mask(const OriEnv *env, uint8_t mask[ORI_ENV_ACTIONS]); /* how many */
 void ori_env_pay(const OriEnv *env, float reward[ORI_MAX_SEATS]);
-/* A whole truth that looks the same to the seat: every one as likely, or as players hold cards.
- * Returns a reason or NULL. */
+/* Draws a complete game that looks the same to the seat: all equally likely, or as players hold
+ * cards. Returns a reason or NULL. */
 typedef enum OriEnvGuess { ORI_ENV_UNIFORM, ORI_ENV_LEARNED } OriEnvGuess;
 const char *ori_env_guess(const OriEnv *env, int seat, OriEnvGuess model, OriRandom *random,
                           OriEnv *out);
-/* The same for a whole game: another deal and other placements, of which the seat has the very
- * record that it has of this one. out_action: as many as action. Returns a reason or NULL. */
+/* The same for a whole game: draws another deal and other placements that give the seat exactly
+ * the record it has. out_action has the length of action. Returns a reason or NULL. */
 const char *ori_env_resample(const OriEnv *deal, const int32_t action[], int count, int seat,
                              OriEnvGuess model, OriRandom *random, OriEnv *out,
                              int32_t out_action[]);
-/* A game that is dealt by hand: the kinds laid aside by each seat, and who is first. */
+/* Deals a game by hand: the kinds that each seat sets aside, and who goes first. */
 const char *ori_env_deal(OriEnv *env, uint32_t kinds, const uint32_t aside[], int first);
 
 /* --- Numbers and the notation --- */
 
-/* ORI_ENV_NO_ACTION for a hidden placement, and for what no game has: a verb, kind or place. */
+/* ORI_ENV_NO_ACTION for a hidden placement and for a verb, kind or place that no game has. */
 int ori_env_encode(OriDecision decision);
-/* What the number means here; whether it can be one of the options is for ori_apply to say. */
+/* The decision that a number means here; ori_apply says whether it is one of the options. */
 bool ori_env_decode(const OriState *state, int action, OriDecision *out);
 bool ori_env_action_text(const OriEnv *env, int action, char text[ORI_DECISION_TEXT]);
 int ori_env_read_action(const char *text, OriError *error);            /* or ORI_ENV_NO_ACTION */

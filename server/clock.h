@@ -1,10 +1,10 @@
 /*
- * clock.h - the time of play, and what is to happen at one.
+ * clock.h - play time, and timers on it.
  *
- * Everything that waits, waits on the play clock: the milliseconds that the server has lived, over
- * all its starts. It never goes back, and stands still while the process does: a stopped process, a
- * closed lid or a busy machine costs no player a second. The wall's clock, which somebody may set,
- * is only shown. A simulation brings its own source.
+ * All timers use the play clock: the milliseconds that the server has run, across restarts. It
+ * never goes back, and it stops while the process does: a stopped process, a closed lid or a busy
+ * machine costs no player a second. The wall clock, which somebody may set, is only for display. A
+ * simulation provides its own source.
  */
 #ifndef ORI_CLOCK_H
 #define ORI_CLOCK_H
@@ -46,7 +46,7 @@ typedef struct Clock {
     Timer *first;  /* the next one due */
 } Clock;
 
-/* It goes on from what it was. */
+/* Continues from this value. */
 void clock_open(Clock *clock, ClockSource source, int64_t lived);
 int64_t clock_now(Clock *clock);
 int64_t clock_wall(const Clock *clock);

@@ -1,8 +1,8 @@
 /*
- * work.h - a line of jobs: given on the loop, done on threads, told on the loop.
+ * work.h - a queue of jobs: the loop adds them, threads run them, the loop reports the results.
  *
- * What waits, what is at work and what has come back is one structure with one lock. With no
- * threads and no loop the same line is worked off by hand, step by step: so a simulation runs it.
+ * One structure with one lock holds the jobs that wait, run or have finished. Without threads and a
+ * loop, the caller runs the same queue step by step; the simulation does that.
  */
 #ifndef ORI_WORK_H
 #define ORI_WORK_H
@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <uv.h>
 
-/* Stands first in whatever is given. */
+/* The first member of every job. */
 typedef struct Job {
     struct Job *next;
 } Job;
@@ -46,8 +46,8 @@ void work_each(Work *work, void (*look)(void *who, Job *job), void *who);
 void work_drain(Work *work);
 bool work_step(Work *work); /* by hand: one take and its run; false: there was nothing */
 void work_tell(Work *work); /* by hand: what has come back */
-/* What waits is not begun any more; its jobs go to `drop`. True: a thread is still at work; it is
- * not waited for, and nothing is freed. */
+/* Starts no more jobs and gives the waiting ones to `drop`. True: a thread is still at work; this
+ * does not wait for it and frees nothing. */
 bool work_close(Work *work, void (*drop)(void *who, Job *job));
 
 #endif

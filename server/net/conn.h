@@ -31,8 +31,8 @@ typedef struct ConnHandler {
     void (*gone)(Conn *conn); /* the last call; its memory goes after it */
 } ConnHandler;
 
-/* What comes costs, whatever it says: frames (a ping, an empty fragment) and bytes a second, with a
- * burst of CONN_BURST_SECONDS; of one connection, and of all those of one address together. 0: any.
+/* Limits on everything received: frames (also a ping or an empty fragment) and bytes a second, with
+ * a burst of CONN_BURST_SECONDS, for one connection and for all of one address together. 0: none.
  * A connection that sends few frames, as people do, costs its address nothing: neighbours of a
  * flooder behind the same address play on. */
 enum {

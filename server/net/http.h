@@ -1,9 +1,9 @@
 /*
- * http.h - HTTP behind one small interface: a request comes, it is answered at once or later.
+ * http.h - HTTP behind one small interface: a handler answers each request, at once or later.
  *
- * HTTP/1.1 as far as this server needs it, and strictly. Nothing malformed gets past it: a request
- * with two hosts or lengths, with a transfer encoding or control characters is refused here, as JSON
- * like every other error; one that does not come to its end in time is cut off.
+ * It implements strictly the part of HTTP/1.1 that this server needs. Nothing malformed gets past
+ * it: it refuses a request with two hosts or lengths, with a transfer encoding or with control
+ * characters, as JSON like every other error, and cuts off one that does not end in time.
  */
 #ifndef ORI_HTTP_H
 #define ORI_HTTP_H
@@ -25,7 +25,7 @@ enum { HTTP_MAX_BODY = 4096 };
  * when the request is whole, answers it with one of the http_answer functions, now or later. */
 typedef void HttpHandler(HttpRequest *request);
 
-/* Takes connections from the listening socket, at most so many. NULL: out of memory. */
+/* Accepts connections from the listening socket, at most this many. NULL: out of memory. */
 Http *http_open(Server *server, uv_loop_t *loop, int listener, int connections, HttpHandler *admit,
                 HttpHandler *handler);
 void http_quiesce(Http *http); /* takes no new connections */

@@ -1,13 +1,13 @@
 /*
  * line.h - the one path on which a table changes.
  *
- * A wish is judged by the table as it is known, and given to the store with the number it expects.
- * When it is written the room takes it, whoever wished it is answered and everybody is told. If
- * another was first, what that one wrote is read and taken, and the wish is judged once more.
+ * The room judges a wish by the table it knows and gives it to the store with the number it expects.
+ * Once it is written, the room adopts it, answers the client and tells everybody. If another node
+ * was first, the room reads and adopts what that node wrote and judges the wish once more.
  *
- * What is kept apart on the disk has a lane of its own: nothing waits for what it does not depend
- * on. Of a lane one entry is at the store at a time; what comes meanwhile waits, and is judged by
- * what it then finds.
+ * Things that are stored separately have separate lanes, so that nothing waits for what it does not
+ * depend on. The store has one entry of a lane at a time; later ones wait, and the room judges them
+ * by what it then finds.
  */
 #ifndef ORI_LINE_H
 #define ORI_LINE_H
@@ -30,12 +30,11 @@ typedef struct Lane {
 
 typedef struct WishLine {
     Lane lane[LANES];
-    int reading; /* so many reads of the table are under way */
+    int reading; /* number of reads of the table under way */
     bool unread; /* others wrote what is not read yet */
 } WishLine;
 
-/* Copies the wish. It is answered, to the client (NULL: nobody) or by `then`, now or when it is
- * written. */
+/* Copies the wish. Answers the client (NULL: nobody) or calls `then`, at once or after the write. */
 void room_wish(Room *room, Client *client, const char *ref, const Wish *wish);
 /* The player of this seat wants it from its stand-in: now or, when the time of the present decision is
  * up, once the stand-in has made it. */

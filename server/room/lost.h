@@ -1,9 +1,9 @@
 /*
- * lost.h - the store has forgotten: it has less than this node knew when it asked, or something
- * else. A standby that was behind has taken the primary's place, or a backup was restored.
+ * lost.h - handles a store that has lost data: it has less than this node knew, or something else,
+ * because a standby that lagged behind has replaced the primary, or somebody restored a backup.
  *
- * The store is right, whatever was told before. The room begins again with what the store has, and
- * everybody is told what is gone.
+ * The store is right, even if players were told otherwise. The room starts again from what the
+ * store has and tells everybody what is gone.
  */
 #ifndef ORI_LOST_H
 #define ORI_LOST_H

@@ -1,5 +1,5 @@
 /*
- * maker.h - the maker's role passes on when whoever has it only closes the tab.
+ * maker.h - passes the maker's role on when the maker has only closed the tab.
  *
  * Between games somebody must be able to free seats and start. While the maker is not connected and
  * another player is, a timer runs; when it ends, the role passes to the next player who is here, as

@@ -33,7 +33,7 @@ bool rooms_drop(Server *server, const StoreListed *listed);
 bool rooms_refresh(Room *room, RoomWanted *then, void *who);
 StoreHeard rooms_bring; /* those of a list come into memory ... */
 StoreHeard rooms_adopt; /* ... and leave it again if there is nothing to do */
-/* The ids of those that fit, at most so many: how many. */
+/* Writes the ids of matching rooms, at most this many. Returns how many. */
 int rooms_ids(const Server *server, bool (*fits)(const Room *room), char (*out)[SECRET_ID_TEXT],
               int most);
 

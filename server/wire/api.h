@@ -1,5 +1,5 @@
 /*
- * api.h - what is asked over HTTP (docs/protocol.md).
+ * api.h - the requests over HTTP (docs/protocol.md).
  */
 #ifndef ORI_API_H
 #define ORI_API_H
@@ -12,9 +12,9 @@ HttpHandler api_answer;
 /* Programs send no Origin; a browser always does. */
 bool api_origin_is_good(const HttpRequest *request);
 
-/* This one costs as much as so many others; false: too much, for this address. */
+/* Charges this request as this many others. False: too much for this address. */
 bool api_may_ask(HttpRequest *request, int cost);
-/* What stands behind "Authorization: Bearer", if it has the form of a token or a pass; else NULL. */
+/* The value of "Authorization: Bearer", if it has the form of a token or a pass; else NULL. */
 const char *api_bearer(const HttpRequest *request);
 
 /* One for each path, with what follows in it (api_tables.c, api_record.c, api_status.c). */

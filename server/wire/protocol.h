@@ -1,5 +1,5 @@
 /*
- * protocol.h - what clients say (docs/protocol.md), read, checked and handed to their room.
+ * protocol.h - reads and checks clients' messages (docs/protocol.md) and hands them to their room.
  */
 #ifndef ORI_PROTOCOL_H
 #define ORI_PROTOCOL_H
@@ -10,7 +10,7 @@
 enum { PROTOCOL_WHY = 400 };
 
 extern const ConnHandler protocol_handler; /* its `who` is the Server */
-/* Who is refused too often is sent away. */
+/* Disconnects a client that is refused too often. */
 void protocol_refuse(Client *client, const char *ref, ErrorCode code, const char *why);
 
 #endif
