@@ -28,8 +28,8 @@ enum {
     INACCURACY = 20000,
     MISTAKE = 50000,
     BLUNDER = 100000,
-    /* Beside the points, what part of the chance was lost: it counts from so many points on, and
-     * when games to their end confirm it by so many errors. */
+    /* Beside the points, what part of the chance was lost: it counts from this many points on, and
+     * when games to their end confirm it by this many errors. */
     LEAST_HALF = 10000,
     LEAST_MOST = 1000,
     CONFIRMED = 3,
@@ -56,7 +56,7 @@ static int32_t try_option(const Trial *t, const OriState *world, int i, uint64_t
     return t->mind->try_on(&after, t->view->seat, &random);
 }
 
-/* These options in so many worlds; the one they are compared with is always tried. */
+/* These options in this many worlds; the one they are compared with is always tried. */
 static void try_in_worlds(Trial *t, const bool wanted[], int worlds)
 {
     for (int n = 0; n < worlds; n++) {

@@ -17,7 +17,7 @@ enum {
     BELIEF_SAMPLES = 500,
 };
 
-/* Means that add up to the whole: what rounding leaves over goes on to the next seat. */
+/* Means that add up to the whole: what rounding leaves over goes to the next seat. */
 static void share_out(const Sum sum[ORI_MAX_SEATS], int seats, int32_t share[ORI_MAX_SEATS])
 {
     int64_t all = 0;

@@ -112,7 +112,7 @@ static bool start(Outside *o)
 
 void outside_close(Outside *o)
 {
-    enum { FAREWELL = 200 }; /* milliseconds to go by itself */
+    enum { FAREWELL = 200 }; /* milliseconds to go on its own */
     if (o == NULL)
         return;
     if (o->pid != 0 && send(o->fd, "quit\n", 5, MSG_NOSIGNAL) > 0) {

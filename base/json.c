@@ -7,7 +7,7 @@
 
 #define EACH UINT64_C(0x0101010101010101)
 
-/* Where so many bytes are to be written, which count at once; NULL: it is full. */
+/* Where this many bytes are to be written, which count at once; NULL: it is full. */
 static char *more(Json *j, int size)
 {
     int needed = j->length + size + 1;

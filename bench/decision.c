@@ -1,5 +1,5 @@
 /*
- * decision.c - a load that is the same for every server: so many games of four players and a
+ * decision.c - a load that is the same for every server: this many games of four players and a
  * spectator, one after the other, of deals and choices that follow from a seed, one decision at a
  * time. For counting the instructions of a server (bench/decision).
  *

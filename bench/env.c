@@ -5,7 +5,7 @@
  * millisecond or two, measured by the thread's CPU time; a slice's ratio is to the slices of the
  * engine right before and behind it, so both saw the same machine, and the median of the ratios is
  * what is told. Two threads are measured by the wall: there the best spurt of each counts.
- * With a third argument (none, trusted, mask, obs, both): so many steps of that alone, and their
+ * With a third argument (none, trusted, mask, obs, both): this many steps of that alone, and their
  * M steps/s: for callgrind.
  */
 #include "bench/env_loop.h"

@@ -1,5 +1,5 @@
 /*
- * env_loop.h - so many steps of a batch, and the CPU time of the steps alone.
+ * env_loop.h - this many steps of a batch, and the CPU time of the steps alone.
  *
  * One loop for the benchmark in C and, as a library, for the one in Python: there both ways take
  * turns on the same rows, and differ by what Python adds and by nothing else.

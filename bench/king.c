@@ -58,7 +58,7 @@ static double king_decision_time(int16_t table[TABLES][KING_G])
     return (seconds() - from) * 1e9 / DECISIONS;
 }
 
-/* Nanoseconds for one table's way through the largest layer, so many tables at once. */
+/* Nanoseconds for one table's way through the largest layer, this many tables at once. */
 static double layer_time(KingSums *sums, int16_t table[TABLES][KING_G], int at_once)
 {
     static int32_t out[AT_ONCE * KING_G];

@@ -47,7 +47,7 @@ enum {
     ROOT = 1,
     MAX_DEPTH = 96,
     BATCH = 16,      /* iterations between two looks at the clock */
-    FIRST_ARMS = 6,  /* a node may have so many at first ... */
+    FIRST_ARMS = 6,  /* a node may have this many at first ... */
     ARM_VISITS = 32, /* ... and one more each time it has been visited so often */
 };
 

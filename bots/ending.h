@@ -25,7 +25,7 @@ typedef struct Ending {
 } Ending;
 
 /* Looks at every world that the guesser's view allows, and at everything that may be decided in it.
- * If that takes more than so many decisions, nothing is known. */
+ * If that takes more than this many decisions, nothing is known. */
 void ending_look(const Guesser *guesser, int64_t nodes, Ending *out);
 
 /* Where that is too much: some worlds, drawn as the guesser believes. An option that is worse in every

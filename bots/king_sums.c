@@ -51,7 +51,7 @@ AVX2_INLINE __m256i eight(const int8_t *w)
     return _mm256_cvtepi8_epi16(_mm_loadu_si128((const __m128i *)(const void *)w));
 }
 
-/* So many rows at once share the weights that are fetched. */
+/* This many rows at once share the weights that are fetched. */
 AVX2_INLINE void avx2_rows(const int8_t *w, int pairs, int outputs, const int16_t *in, int stride,
                            const int rows, int32_t *out)
 {
@@ -161,7 +161,7 @@ static void sse2_sums(const int8_t *weights, int pairs, int outputs, const int16
 
 #define WASM_INLINE static inline __attribute__((always_inline))
 
-/* So many rows at once share the weights that are fetched. */
+/* This many rows at once share the weights that are fetched. */
 WASM_INLINE void wasm_rows(const int8_t *w, int pairs, int outputs, const int16_t *in, int stride,
                            const int rows, int32_t *out)
 {

@@ -3,7 +3,7 @@
  * table.
  *
  * The table's news come from the same source as the terminal's; where a person would be asked, the
- * program is. What it cannot decide is left to chance, as in the arena, so that the table goes on.
+ * program is. What it cannot decide is left to chance, as in the arena, so that the table continues.
  */
 #include "cli.h"
 #include "arena/arena.h"

@@ -27,7 +27,7 @@ const CliUsage games_usage = {
     .example = "oriflamme games",
 };
 
-/* "Ann 12, Ben 9, Blue Squire 3": the best first; of a game that goes on, by seat. */
+/* "Ann 12, Ben 9, Blue Squire 3": the best first; of a game that continues, by seat. */
 static void write_players(Lang lang, const OriRecord *record, char out[TEXT_SIZE])
 {
     const OriState *end = &record->end;

@@ -9,7 +9,7 @@
 
 /* A match with its progress on stderr, stopped by Ctrl-C (a second one ends the program at once). */
 void match_prepare(ArenaMatch *match);
-/* So many for these games or more; one alone would not tell how sure its result is. */
+/* This many for these games or more; one alone would not tell how sure its result is. */
 int match_deals(int games, int seats);
 /* Plays it and wipes the progress. *status tells what to exit with when it returns false. */
 bool match_play(const Cli *cli, const ArenaMatch *match, ArenaResult *out, CliStatus *status);

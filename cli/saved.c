@@ -31,7 +31,7 @@ static const char *take_over(const char *path, int holder, LocalGame *game)
     return WHY(OTHER_WINDOW);
 }
 
-/* A deal goes on as one only with the bots that it was dealt for. */
+/* A deal continues as one only with the bots that it was dealt for. */
 static void take_deal(Table *table, const Save *save, LocalGame *game)
 {
     DealRefusal why;

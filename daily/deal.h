@@ -58,7 +58,7 @@ int deal_number(const Deal *deal);
 uint64_t deal_seed(const Deal *deal); /* of the cards */
 uint64_t deal_luck(const Deal *deal); /* of the bots */
 void deal_lay(const Deal *deal, OriState *out);
-/* What the bot whose view this is does, after so many decisions. The bots have no budget. */
+/* What the bot whose view this is does, after this many decisions. The bots have no budget. */
 OriDecision deal_decide(const Deal *deal, uint64_t luck, const OriView *view, int decisions);
 
 /* --- The daily deal --- */

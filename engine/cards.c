@@ -437,7 +437,7 @@ static inline void act(OriState *s, const Row *row, OriLog *log)
     }
 }
 
-/* Deeds at a chosen place. ORI_DEED_COPY and ORI_DEED_MOVE are not done with it: turn.c goes on with them. */
+/* Deeds at a chosen place. ORI_DEED_COPY and ORI_DEED_MOVE are not done with it: turn.c continues with them. */
 static inline void act_at(OriState *s, const Row *row, int place, OriLog *log)
 {
     int seat = (int)s->card[s->self].owner;

@@ -1,7 +1,7 @@
 /*
  * oriflamme.c - the engine as one translation unit. engine.h lists the parts in the order of who
  * may use whom. A part includes the parts whose types or rows it needs, so that an editor can open
- * it by itself.
+ * it on its own.
  */
 #include "engine.h"
 

@@ -1,7 +1,7 @@
 /*
  * turn.c - who is asked what, when.
  *
- * A decision is carried out and the game runs on by itself until the next choice: abilities with no
+ * A decision is carried out and the game runs on its own until the next choice: abilities with no
  * legal way do nothing, with exactly one they do it. What an ability under way needs to know is in
  * the state (ability, self, memo, plot); the functions here return whether it is finished, and if
  * not, somebody has been asked. Nothing here recurses.

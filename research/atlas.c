@@ -1,7 +1,7 @@
 /*
  * atlas.c - an atlas of the game: many games of a bot against itself, counted.
  *
- *     atlas play GAMES STATE       plays on until STATE has so many games; can be stopped at any time
+ *     atlas play GAMES STATE       plays on until STATE has this many games; can be stopped at any time
  *     atlas data STATE             the data file (docs/atlas.json)
  *     atlas table STATE            the tables of docs/strategy.md
  *     atlas plot NAME STATE        a plot as SVG: hand, brings, rounds, kept, slots

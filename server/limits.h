@@ -16,7 +16,7 @@ typedef struct Bucket {
     int64_t missing; /* thousandths; 0 bytes are a full bucket */
 } Bucket;
 
-/* So many come back in an hour, at most `burst` are kept. A rate of 0 sets no limit. */
+/* This many come back in an hour, at most `burst` are kept. A rate of 0 sets no limit. */
 bool bucket_take(Bucket *bucket, int64_t now, int64_t rate_per_hour, int64_t burst, int64_t cost);
 
 typedef enum Held {

@@ -36,7 +36,7 @@ typedef struct Server {
     int64_t thoughts; /* that bots were asked for */
     int64_t begun;    /* the play clock when there was last no node alive */
     int node_ticks;
-    int silent_ticks; /* for so many seconds the shared store has not answered */
+    int silent_ticks; /* for this many seconds the shared store has not answered */
     bool stopping;
     int64_t kept_at; /* when it was last looked for what is too old; play clock */
     Json message;    /* the one that is being made */

@@ -407,7 +407,7 @@ static int check_clauses(const Runner *r, const char *path)
 
 static Runner r;
 
-/* The engine makes forced moves by itself: an ability that does not let the cursor go on never
+/* The engine makes forced moves on its own: an ability that does not let the cursor go on never
  * returns. The handler runs in the middle of it, so the runner is at rest. */
 static void on_no_end(int number)
 {

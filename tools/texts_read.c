@@ -203,7 +203,7 @@ static void read_placeable(Reader *r)
     expect(r, "}", "expected }");
 }
 
-/* Whether the text goes on after this end of line; then the reader is at its first character. */
+/* Whether the text continues after this end of line; then the reader is at its first character. */
 static bool goes_on(Reader *r, Inside inside)
 {
     const char *p = r->p;

@@ -73,7 +73,7 @@ static void break_paragraph(Box *b, const char *text, size_t length)
     }
 }
 
-/* Broken anew when the window has another width; what was on top stays there. */
+/* Broken again when the window has another width; what was on top stays there. */
 static void break_lines(Box *b)
 {
     const char *top = b->first < b->lines ? b->line[b->first].text : NULL;

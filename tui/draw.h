@@ -83,7 +83,7 @@ int draw_order(const Model *model, const Cursor *cursor, int order[ORI_MAX_OPTIO
 /* Columns of text at a place; the rest is cut. Returns the columns used. */
 int draw_text(int y, int x, int columns, const char *text);
 int draw_styled(int y, int x, int columns, attr_t style, const char *text);
-/* Broken at spaces, into so many rows at most. Returns the rows used. */
+/* Broken at spaces, into this many rows at most. Returns the rows used. */
 int draw_wrapped(int y, int x, int columns, int rows, attr_t style, const char *text);
 void draw_chip(int y, int x, int seat); /* a family's letter and arms */
 void draw_fill(int y, int x, int columns, char c);

@@ -131,7 +131,7 @@ static bool tells(Review *r, const char *line)
     return true;
 }
 
-/* Returns whether it goes on. */
+/* Returns whether it continues. */
 static bool handle(Review *r, Explain *e, const char *line, Outcome *outcome)
 {
     *outcome = OUTCOME_LEFT;

@@ -40,7 +40,7 @@ static void take(Screen *s, const News *news)
 {
     bool was_in_sight = is_question_in_sight(s);
     session_take(s->session, &s->model, news);
-    /* After a gap in the connection the same question is told again: who is answering goes on. */
+    /* After a gap in the connection the same question is told again: who is answering continues. */
     if (news->kind == NEWS_VIEW && news->is_again && was_in_sight && is_question_in_sight(s))
         return;
     if (!session_can_step(s->session, &s->model))
@@ -94,7 +94,7 @@ static bool is_busy(const Screen *s)
     return (s->box.is_open && !s->is_ranks) || s->is_confirming || s->is_held;
 }
 
-/* What the coach says must be read before the game goes on. */
+/* What the coach says must be read before the game continues. */
 static void show_hint(Screen *s, const News *news)
 {
     char text[TEXT_SIZE];
@@ -201,7 +201,7 @@ static const Edit *typed_line(const Screen *s)
     return s->typing != NOT_TYPING ? &s->typed : NULL;
 }
 
-/* Whether what lies on top asks something, came by itself and has not been in sight. What a person
+/* Whether what lies on top asks something, came on its own and has not been in sight. What a person
  * opens by a key (the question whether to leave, a panel) is not news: what follows is meant for it.
  */
 static bool is_news(const Screen *s)
@@ -227,7 +227,7 @@ static void note_shown(Screen *s)
 
 /* The picture goes out. Whatever was typed before a question could be seen does not answer it, and
  * is dropped here, for every kind of question, before the picture: a key that comes after it may be
- * the answer. Who is typing a line goes on with it. */
+ * the answer. Who is typing a line continues with it. */
 static void show(Screen *s, Spot spot)
 {
     bool is_new = is_news(s);

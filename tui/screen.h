@@ -29,7 +29,7 @@ typedef struct Screen {
     Box box;
     bool is_ranks;        /* the box shows the ranks ... */
     bool is_hint;         /* ... or what the coach says */
-    bool is_box_news;     /* it opened by itself and has not been drawn */
+    bool is_box_news;     /* it opened on its own and has not been drawn */
     char hint[TEXT_SIZE]; /* of the coach about the question, "" for none */
     bool is_confirming;
     bool is_curtain;

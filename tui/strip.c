@@ -139,7 +139,7 @@ static int card_rows(int strips)
     return LEAST_CARD + (strips > 1 || spare < 0 ? 0 : spare > MOST_SPARE ? MOST_SPARE : spare);
 }
 
-/* So many that a few lines are left for the log. */
+/* As many as leave a few lines for the log. */
 static int most_strips(const Model *m)
 {
     enum { OTHER_ROWS = 1 + 1 + 2 + 3 + 1 + 1, LOG_ROWS = 6 };

@@ -63,9 +63,9 @@ void term_open_text(void);
 bool term_is_utf8(void);
 const char *term_glyph(Glyph glyph);
 int term_width(const char *text); /* in columns */
-/* How many bytes of the text fit into so many columns; *width is what they take. */
+/* How many bytes of the text fit into this many columns; *width is what they take. */
 size_t term_fit(const char *text, int columns, int *width);
-/* The next line of a text broken at spaces, at most so many columns wide: its bytes. *next is where
+/* The next line of a text broken at spaces, at most this many columns wide: its bytes. *next is where
  * the line after it begins. */
 size_t term_wrap(const char *text, int columns, const char **next);
 /* For the terminal's character set. The result lives until the next call. */

@@ -31,7 +31,7 @@ typedef struct CoachHint {
     int seat;       /* whom it speaks of, or -1 */
     int card;       /* a handle, or 0 */
     int amount;     /* of influence */
-    bool waits; /* it is read before the game goes on; else it goes when the person has decided */
+    bool waits; /* it is read before the game continues; else it goes when the person has decided */
 } CoachHint;
 
 /* What was said: each hint comes once. All bits set: the coach is silent. */

@@ -82,7 +82,7 @@ int conns_count(const Conns *conns);
 int64_t conns_dropped(const Conns *conns); /* slow ones, since the start */
 /* Bytes that the kernel keeps for peers that have not taken them yet. */
 int64_t conns_unsent(const Conns *conns);
-/* Whether there are fewer than so many, or one that nobody knows could be ended for another. */
+/* Whether there are fewer than this many, or one that nobody knows could be ended for another. */
 bool conns_make_place(Conns *conns, int most);
 /* Every second: pings the silent, drops the dead and the half. */
 void conns_tick(Conns *conns);

@@ -34,7 +34,7 @@ static ssize_t feed(wslay_event_context_ptr wslay, uint8_t *to, size_t size, int
     return (ssize_t)part;
 }
 
-/* What wslay has to say by itself: pongs, and the close of a broken peer; a header, then its payload.
+/* What wslay has to say on its own: pongs, and the close of a broken peer; a header, then its payload.
  * For some broken frames it would close without a code. */
 static ssize_t answer(wslay_event_context_ptr wslay, const uint8_t *bytes, size_t size, int flags,
                       void *user)

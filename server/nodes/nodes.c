@@ -12,7 +12,7 @@
 #include <string.h>
 
 enum {
-    LOOK_TICKS = 2,  /* seconds after which a lost hint is made good */
+    LOOK_TICKS = 2,  /* seconds after which a lost hint is recovered */
     ADOPT_TICKS = 5, /* and a game that nobody attends is looked for */
     ADOPT_MOST = 200,
     LISTED = 100,

@@ -29,7 +29,7 @@ bool point_sign(const uint8_t key[POINT_SCALAR], const void *data, size_t size,
 
 /* base64url without padding; out has room for 4 characters for each 3 bytes begun, and a NUL. */
 void base64_write(const uint8_t *data, size_t size, char *out);
-/* Exactly so many bytes; padding may follow. */
+/* Exactly this many bytes; padding may follow. */
 bool base64_read(const char *text, uint8_t *out, size_t size);
 
 #endif

@@ -80,7 +80,7 @@ bool lost_is(const Room *room, const RoomMark *asked, StoreResult result, const 
 /* --- Telling --- */
 
 typedef struct Loss {
-    int decisions; /* of the game that goes on */
+    int decisions; /* of the game that continues */
     int games;     /* that had begun */
     int64_t changes;
     int chat;

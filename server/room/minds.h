@@ -31,7 +31,7 @@ typedef struct MindsOrder {
     bool watched;      /* somebody waits for it; else it thinks as little as it can */
 } MindsOrder;
 
-/* So many threads for searches, and one for the quick. loop NULL: by hand, minds_step. NULL: out of
+/* This many threads for searches, and one for the quick. loop NULL: by hand, minds_step. NULL: out of
  * memory. */
 Minds *minds_open(uv_loop_t *loop, int threads, MindsDone *done);
 /* False: out of memory. */

@@ -48,7 +48,7 @@ static Room *room_of(Server *server, const StoreFound *found)
         return NULL;
     }
     int64_t now = clock_now(&server->clock);
-    /* A live clock begins anew when there was no server, and none is ahead of the clock. */
+    /* A live clock begins again when there was no server, and none is ahead of the clock. */
     int64_t begun = store_is_shared(server->store) ? server->begun : now;
     if (room->table.row.pace == PACE_LIVE && room->table.game.asked_at < begun)
         room->table.game.asked_at = begun;

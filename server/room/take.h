@@ -11,7 +11,7 @@
  * memory; it is to be read again. */
 bool take_row(Room *room, const Entry *entry, Client *sits);
 void take_any_row(Room *room, const StoredTable *row); /* whatever is known; nobody is told */
-/* Everybody is told, and the game goes on. own: this node wrote it. */
+/* Everybody is told, and the game continues. own: this node wrote it. */
 void take_tell_row(Room *room, const StoredTable *before, const Entry *entry, bool own);
 /* What a read has found, as far as the room is not ahead of it. What is under way to the store is
  * waited for: line_read_again takes the rest when it has come back. forgot: the room is ahead of it

@@ -178,7 +178,7 @@ void game_tell_since(Room *room, Client *client, int version)
         if (n >= version)
             say(client, events_message(room, n + 1, &state, &log, client->seat));
     }
-    if (version == g->count) /* nothing was missed; but the clock may have been set anew */
+    if (version == g->count) /* nothing was missed; but the clock may have been set again */
         say(client, game_message(room, client->seat));
     if (g->phase == ROOM_OVER)
         say(client, over_message(room));

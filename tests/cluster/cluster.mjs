@@ -152,7 +152,7 @@ const tests = {
     },
 
     /** Nodes are stopped and started in turn; players come through HAProxy with the file of tools/hosting. Nobody is cut off
-     * without a word. With MOST_AWAY nobody but one in a hundred may be without a view for so many milliseconds. */
+     * without a word. With MOST_AWAY nobody but one in a hundred may be without a view for this many milliseconds. */
     async rolling(count = 2) {
         const nodes = await open(DIRECT, DIRECT);
         const { port, isUp } = await proxy(nodes);

@@ -1,5 +1,5 @@
 // A database that forgets: a standby that was behind is promoted, or an older backup is restored, while the nodes run. Exactly
-// what it lost is gone; every game can be read and goes on; players and the host are told.
+// what it lost is gone; every game can be read and continues; players and the host are told.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import {
@@ -257,7 +257,7 @@ class World {
         const how = { pause: 40, remembers: true, name: 'person' };
         const made = await post(url, '/tables', { seats: ['open', 'open'] });
         const link = `${url}/table/${made.table}`;
-        // An end may be lost, too: then the game goes on.
+        // An end may be lost, too: then the game continues.
         const seated = ['bot', '--table', link, '--name', 'bot', '--games', '99'];
         const bot = [...seated, '--', 'examples/bots/random_bot.py'];
         for (const args of [bot, ['watch', link, '--plain', '--lang', 'en', '--pace', '0']]) {
@@ -278,7 +278,7 @@ class World {
         return { id: made.table, players: [player] };
     }
 
-    /** All of this will be lost: so many decisions, a name, a line, a game that begins, a table. */
+    /** All of this will be lost: this many decisions, a name, a line, a game that begins, a table. */
     async lose(count, kept) {
         const { person } = this.#side;
         const gone = await post(this.#nodes[0].url, '/tables', {

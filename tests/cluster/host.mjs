@@ -178,7 +178,7 @@ function goBack(version) {
     expect(oriflamme('verify', OLD), 0, '4 tables, 4 games');
 }
 
-/** A node starts on it: what was there is there, and the game goes on. How many decisions were acknowledged. */
+/** A node starts on it: what was there is there, and the game continues. How many decisions were acknowledged. */
 async function stepForward({ table, token, chat: [room, said], verdict }) {
     const before = decisions();
     const node = await new Node(program, folder, 'node-o', OLD).start();

@@ -20,7 +20,7 @@ enum { MOST_THREADS = 1024, STACK = 1 << 16, MEMORY = 227 * 1024 / 8, REFUSED = 
 
 uint64_t gpu_memory[MEMORY];
 
-/* A thread of a block: a stack of its own, and where it goes on. Switching asks the system nothing. */
+/* A thread of a block: a stack of its own, and where it continues. Switching asks the system nothing. */
 typedef struct Thread {
     uint8_t stack[STACK];
     ucontext_t context;

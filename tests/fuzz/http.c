@@ -1,6 +1,6 @@
 /*
  * http.c - fuzzes HTTP: the input is what a peer sends on a new connection, and on the WebSocket
- * that it may become. Every whole request is answered, in whole answers, and the server goes on. A
+ * that it may become. Every whole request is answered, in whole answers, and the server continues. A
  * head is the same head in however many pieces it comes, and nothing that it tells has a control
  * character.
  */

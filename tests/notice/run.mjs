@@ -274,7 +274,7 @@ const parts = {
         check(c.addresses.length === 0, `nothing was connected to: ${c.addresses}`);
         for (const [i, address] of good.entries())
             check((await c.give(hook(i + 100))).fate === 'done', `${address} is public`);
-        // A name that changes its mind is asked anew, and looked at anew.
+        // A name that changes its mind is asked again, and looked at again.
         c.say([`name moves.test.example.com ${PUBLIC}`, `via ${PUBLIC} ${port}`]);
         const moves = { ...hook(0), url: 'https://moves.test.example.com/' };
         check((await c.give(moves)).fate === 'done', 'a name that will move');

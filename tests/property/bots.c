@@ -20,9 +20,10 @@ enum {
     GUARD = 4096,
     ITERATIONS = 64,
     MILLISECONDS = 3,
-    PROMISED = 5,      /* milliseconds over the budget */
-    TIMED_EVERY = 16,  /* pairs */
-    SIMPLE_TURNS = 16, /* the games go on by chance; so many decisions between two pairs at most */
+    PROMISED = 5,     /* milliseconds over the budget */
+    TIMED_EVERY = 16, /* pairs */
+    SIMPLE_TURNS =
+        16, /* the games go on by chance; this many decisions between two pairs at most */
 };
 
 static long pairs = 1000;
@@ -125,7 +126,7 @@ static void check_time(const Bot *bot, const OriView *view, uint64_t seed)
     figures.worst = over > figures.worst ? over : figures.worst;
 }
 
-/* A clock that goes on by a millisecond each time it is asked: a bot that stops in time asks
+/* A clock that advances by a millisecond each time it is asked: a bot that stops in time asks
  * seldom. */
 static int64_t asked_clock;
 

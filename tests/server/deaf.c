@@ -65,7 +65,7 @@ static void probe(const char *when)
 
 typedef enum Manner { SAYS_NOTHING, ASKS_ONCE } Manner;
 
-/* addresses 0: all from one; else so many in turn. */
+/* addresses 0: all from one; else this many in turn. */
 static void flood(int *socket, long count, int addresses, Manner manner)
 {
     static const char request[] = "GET /version HTTP/1.1\r\nHost: x\r\n\r\n";

@@ -62,7 +62,7 @@ static void make_hostile(int tables)
     }
 }
 
-/* So many of the hostile bots' thoughts wait. */
+/* This many of the hostile bots' thoughts wait. */
 static void keep_busy(int tables)
 {
     Wait w = wait_begin();

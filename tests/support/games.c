@@ -62,7 +62,7 @@ static OriRules draw_rules(uint64_t number, OriRandom *random)
     return rules;
 }
 
-/* ORI_FIRST: a long run goes on where the last one stopped. */
+/* ORI_FIRST: a long run continues where the last one stopped. */
 static uint64_t first_number(void)
 {
     const char *told = getenv("ORI_FIRST");

@@ -30,7 +30,7 @@ static bool playout_is_the_loop(OriState start, OriRandom random, const OriState
     return decisions == 0 && memcmp(&start, end, sizeof start) == 0;
 }
 
-/* From the first on, so many. Returns whether all games were in order. */
+/* From the first on, this many. Returns whether all games were in order. */
 static bool play_signature(long first, long games, uint64_t *signature)
 {
     *signature = 0;

@@ -25,7 +25,7 @@ extern long games_closed;
 extern long acks_noted;
 
 int any(int below);
-/* So many; several need ORI_STORE, and are on a new database of it. */
+/* This many; several need ORI_STORE, and are on a new database of it. */
 void open_nodes(int count, const char *const flags[]);
 void close_nodes(void); /* verifies what they leave */
 /* The table as this node shows it; the caller owns it. */

@@ -7,7 +7,7 @@
  * Linked with --wrap=wrefresh: every picture passes here, and so does every wait for keys. A
  * decision whose question was not in a picture before ends the program by abort(). COUNTS is a file
  * in which pictures, decisions and waits are counted, so that a test knows when nothing more will
- * change by itself; and the time is what COUNTS says: it passes when the test lets it.
+ * change on its own; and the time is what COUNTS says: it passes when the test lets it.
  *
  * FUZZED_PACE=MILLISECONDS sets the pace of the bots.
  *

@@ -385,7 +385,7 @@ async function better(page) {
         [...text.matchAll(/^\d+\. (.*)$/gm)].flatMap(([, line]) =>
             line.split(/\s+/).filter((word) => word !== '/'),
         );
-    // What the others had face down is dealt anew: only what the decider decides is the same.
+    // What the others had face down is dealt again: only what the decider decides is the same.
     const branch = decisions((await games())[0]);
     check(
         branch[moment] === decision.best,

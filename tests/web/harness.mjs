@@ -508,7 +508,7 @@ export async function goesOn(page, doing) {
     );
 }
 
-/** Waits in steps: for what the page cannot tell by itself. */
+/** Waits in steps: for what the page cannot tell on its own. */
 export async function until(test, what) {
     let late;
     const hung = new Promise((_, reject) => {

@@ -69,7 +69,7 @@ await onPage('languages', async (site, chrome) => {
             const gaps = await missing(page);
             check(gaps.length === 0, `${lang}, ${path}: ${gaps}`);
         }
-        // The same game goes on in the next language.
+        // The same game continues in the next language.
         await page.goto(game);
         for (let i = 0; i < 3; i++) {
             const now = await myMove(page);

@@ -236,7 +236,7 @@ async function begin(page, origin, lang) {
     return inner;
 }
 
-/** Opens a position as a game of this browser's that goes on; the page stays as it is. */
+/** Opens a position as a game of this browser's that continues; the page stays as it is. */
 async function open(inner, n, { stored }) {
     const id = `local-${n}`;
     await inner.evaluate(

@@ -120,7 +120,7 @@ function calmGame(rules, rounds) {
     return lines;
 }
 
-/** So many, and the same on every run with one seed. */
+/** This many, and the same on every run with one seed. */
 export function positions(count, seed = 1) {
     const roll = dice(seed);
     const calm = calmGame('ablaze', 5);

@@ -137,7 +137,7 @@ describe('a game against bots', () => {
         const budget = 120;
         const think = engine.decide.bind(engine);
         for (const perIteration of [0.001, 0.02, 0.2]) {
-            // A machine whose clock goes on with the search, and with nothing else.
+            // A machine whose clock advances with the search, and with nothing else.
             let clock = 0;
             vi.spyOn(performance, 'now').mockImplementation(() => clock);
             vi.spyOn(engine, 'decide').mockImplementation((view, bot, seed, iterations) => {

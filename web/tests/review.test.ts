@@ -59,7 +59,7 @@ describe('review', () => {
                 const seat = engine.asked(board)!;
                 const setup = await review.review.playOn(seat, 'squire', other);
                 const branch = engine.readRecord(setup.record!);
-                // What the others have face down is dealt anew.
+                // What the others have face down is dealt again.
                 expect(branch.decisions.length).toBe(n + 1);
                 expect(branch.decisions[n]).toBe(other);
             }

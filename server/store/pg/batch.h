@@ -33,7 +33,7 @@ typedef struct PgBatch {
 /* A write without a statement is done; false: out of memory. */
 bool batch_sort(PgBatch *batch, Write *first);
 int batch_together(const PgBatch *batch,
-                   int i); /* so many steps from this one on are one statement */
+                   int i); /* this many steps from this one on are one statement */
 void batch_free(PgBatch *batch);
 
 #endif

@@ -2,7 +2,7 @@
  * link.c - one connection to PostgreSQL.
  *
  * It never blocks for longer than PG_ANSWER_MS: a server that neither answers nor ends is as good
- * as gone, and libpq by itself would wait for it for minutes.
+ * as gone, and libpq on its own would wait for it for minutes.
  */
 #include "server/store/pg/pg.h"
 

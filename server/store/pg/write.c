@@ -185,7 +185,7 @@ static void tell_others(PgWriter *w)
     link_flush(&w->link);
 }
 
-/* A decision by itself: its hint goes out with it, and the database, when it has committed the one,
+/* A single decision: its hint goes out with it, and the database, when it has committed the one,
  * looks whether to send the other. So nobody waits for the answer to come here first. */
 static bool hint_goes_along(const PgBatch *b)
 {

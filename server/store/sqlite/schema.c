@@ -54,7 +54,7 @@ static const char schema[] =
 /* clang-format on */
 
 /* Schema 1 had no foreign keys, checksums, versions, votes or rematches, and the wall's clock: a
- * player who was asked before gets the whole time anew. */
+ * player who was asked before gets the whole time again. */
 static const char from_first[] =
     "ALTER TABLE tables RENAME TO old_tables; ALTER TABLE seats RENAME TO old_seats;"
     "ALTER TABLE games RENAME TO old_games; ALTER TABLE decisions RENAME TO old_decisions;"

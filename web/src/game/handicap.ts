@@ -15,7 +15,7 @@ export const startsOf = (rules: string): Starts =>
 
 export const withoutStarts = (rules: string): string => rules.replace(START, '');
 
-/** The same rules for so many seats with these starts. */
+/** The same rules for this many seats with these starts. */
 export const withStarts = (rules: string, starts: Starts, seats: number): string =>
     withoutStarts(rules) +
     SEATS.slice(0, seats)

@@ -6,7 +6,7 @@
 /** A piece ends at the first `yield` after this, in ms: a frame has 16. */
 const PIECE = 8;
 
-/** What is awaited goes on in a task of its own: the screen may be drawn before it. */
+/** What is awaited continues in a task of its own: the screen may be drawn before it. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** All of it at once: for those who cannot wait. */

@@ -1,6 +1,6 @@
 /*
  * open.ts - games that are open on this page, so that going to settings and back does not start
- * anything anew.
+ * anything again.
  */
 import { coached, resumeLocal } from '../game/local/against-bots';
 import type { Source } from '../game/types';
@@ -12,7 +12,7 @@ export function adopt(source: Source): void {
     open = source;
 }
 
-/** It is forgotten: nobody goes on with it. */
+/** It is forgotten: nobody continues with it. */
 export function abandon(id: string): void {
     if (open?.model.id !== id) return;
     open.close();

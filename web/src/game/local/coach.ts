@@ -112,7 +112,7 @@ export class CoachSource extends LocalSource {
         }
     }
 
-    /** The game has begun, or goes on after a reload: a word may be due at once. */
+    /** The game has begun, or continues after a reload: a word may be due at once. */
     protected override ready(): void {
         void this.#turnHint();
     }

@@ -18,7 +18,7 @@ const NAMELESS = ['-', 'You'];
 const botNamed = (name: string): BotName | null =>
     BOT_NAMES.find((known) => known === name.split(':')[0]) ?? null;
 
-const SHOWN_FOR = 500; // ms, added to the pace when it plays by itself
+const SHOWN_FOR = 500; // ms, added to the pace when it plays on its own
 
 export class ReviewSource extends BaseSource {
     readonly review: ReviewActions;

@@ -51,7 +51,7 @@ class Explain {
         }, 450);
     }
 
-    /** Something is going on: nothing pops up by itself, and what did goes. */
+    /** Something is going on: nothing pops up on its own, and what did goes. */
     hush(on: boolean): void {
         this.#hushed = on;
         if (on && !this.held) this.clear();

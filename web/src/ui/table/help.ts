@@ -78,7 +78,7 @@ export class Help {
     }
 }
 
-/** A loss counts if it is so many times its standard error. */
+/** A loss counts if it is this many times its standard error. */
 const ERRORS = 1.5;
 
 /**

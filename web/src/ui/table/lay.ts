@@ -10,7 +10,7 @@
 export interface Item {
     key: string;
     wide: number;
-    /** At least so many pixels, however small the cards: something to touch. */
+    /** At least this many pixels, however small the cards: something to touch. */
     least?: number;
 }
 
@@ -68,7 +68,7 @@ function wrap(items: Item[], card: number, room: Room, rows: number): Item[][] |
 
 const rowHeight = (card: number, room: Room) => room.head + card * TALL + room.foot;
 
-/** The largest card with which everything lies in so many rows. */
+/** The largest card with which everything lies in this many rows. */
 function largest(items: Item[], room: Room, rows: number): number {
     let low = 0;
     let high = Math.min(room.max, (room.height / rows - room.head - room.foot) / TALL);
