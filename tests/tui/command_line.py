@@ -165,7 +165,7 @@ def settings(place):
 
     write("# mine\nlanguage = pl\nbots = knight, cook  # two\nname = Zoe\nserver = http://127.0.0.1:1\n")
     output = place.run("play --plain --seed 3", "q\ny\n")
-    assert "stole: 3" in output and "Rycerz" in output and "Kucharz" in output, output[:600]
+    assert "graczy: 3" in output and "Rycerz" in output and "Kucharz" in output, output[:600]
     output = place.run("play --plain --seed 3 --seats 5 --lang en", "q\ny\n")
     assert output.count("Knight") >= 2 and "5 players" in output, output[:600]
     assert "Squire" in place.run("play --plain --bots squire --lang en", "q\ny\n")

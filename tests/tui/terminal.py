@@ -96,8 +96,9 @@ class Terminal:
     # --- What is shown ---
 
     def capture(self):
+        """What a person sees: spaces that do not break look like any other."""
         self.has_changed = False
-        return self.tmux("capture-pane", "-p", "-t", "t") + "\n"
+        return self.tmux("capture-pane", "-p", "-t", "t").replace("\u00a0", " ").replace("\u202f", " ") + "\n"
 
     def asleep(self):
         """How often the program has gone to sleep, if it sleeps now; None: it is at work, perhaps drawing."""
