@@ -350,10 +350,21 @@ class World {
         const players = this.#tables.flatMap((t) => t.players);
         const at = players.map((p) => p.acked.size);
         for (const p of players) if (p.options) p.decide(p);
-        await until(
-            () => players.every((p, i) => p.acked.size > at[i] || p.over),
-            'everybody goes on, and is acknowledged',
-        );
+        const goesOn = (p, i) => p.acked.size > at[i] || p.over;
+        try {
+            await until(() => players.every(goesOn), 'everybody goes on, and is acknowledged');
+        } catch (error) {
+            for (const p of players.filter((p, i) => !goesOn(p, i)))
+                for (const q of players.filter((q) => q.table === p.table))
+                    console.log(
+                        `  ${q.name} at ${q.table}: ${q.game} v ${q.v}, asked ${!!q.options},`,
+                        JSON.stringify([q.asking, q.losses, q.errors, q.closes, q.atTable]),
+                    );
+            for (const { name, said } of this.#terminals) console.log(`  ${name}: ${said}`);
+            for (const { folder, name } of this.#using)
+                console.log(readFileSync(`${folder}/${name}.log`, 'utf8').slice(-3000));
+            throw error;
+        }
         const stored = decisions(host);
         for (const [where, decision] of this.#side.kept)
             if (stored.get(where) !== decision)
