@@ -41,8 +41,7 @@ typedef struct Player {
     Source *source;
     Outside *outside;
     int milliseconds;
-    int games;   /* to play */
-    int version; /* of the last decision made; -1: none in this game */
+    int games; /* to play */
     OriRandom random;
 } Player;
 
@@ -64,9 +63,8 @@ static void answer(Player *p, const News *news)
     const OriView *view = &news->view;
     int seat = p->source->seat;
     if (seat < 0 || view->seat != seat || view->known.ask == ORI_ASK_OVER ||
-        view->known.asked != seat || news->is_followed || news->version == p->version)
+        view->known.asked != seat || news->is_followed || news->is_decided)
         return;
-    p->version = news->version;
     p->source->decide(p->source, seat, news->version, decide(p, view));
 }
 
@@ -75,10 +73,8 @@ static bool hear(Player *p, const News *news, CliStatus *status)
 {
     switch (news->kind) {
     case NEWS_VIEW:
-        if (!news->is_again) {
-            p->version = -1;
+        if (!news->is_again)
             outside_begin(p->outside);
-        }
         answer(p, news);
         return true;
     case NEWS_EVENTS:
@@ -87,7 +83,6 @@ static bool hear(Player *p, const News *news, CliStatus *status)
     case NEWS_REFUSED:
         fprintf(stderr, "oriflamme bot: refused: %s %s\n", news->code,
                 term_safe(STDERR_FILENO, news->text));
-        p->version = -1; /* the next view asks again */
         return true;
     case NEWS_OVER:
         if (news->record == NULL) {
@@ -101,9 +96,6 @@ static bool hear(Player *p, const News *news, CliStatus *status)
         putchar('\n');
         fflush(stdout);
         return --p->games > 0;
-    case NEWS_LOST:
-        p->version = -1; /* it may be asked in a version that it knew otherwise */
-        return true;
     case NEWS_SEAT:
         printf("seat %s\n", term_safe(STDOUT_FILENO, news->text));
         fflush(stdout);
@@ -119,6 +111,7 @@ static bool hear(Player *p, const News *news, CliStatus *status)
     case NEWS_CHAT:
     case NEWS_UNSAVED:
     case NEWS_SAVED:
+    case NEWS_LOST:
     case NEWS_NOT_KEPT:
     case NEWS_WATCHING:
         break;
@@ -160,7 +153,6 @@ CliStatus bot_run(const Cli *cli)
     Player p = {.cli = cli,
                 .milliseconds = ARENA_OUTSIDE_TIME,
                 .games = 1,
-                .version = -1,
                 .random = {cli_any_seed()}};
     char command[OUTSIDE_COMMAND + 1];
     Link link;

@@ -21,8 +21,18 @@ enum { RETRY = 500 }; /* milliseconds, for a busy server */
 
 /* --- Telling --- */
 
+static bool is_decided(Remote *r)
+{
+    pthread_mutex_lock(&r->lock);
+    const Pending *p = &r->pending;
+    bool is = p->is_there && p->v == r->v && strcmp(p->game, r->game) == 0;
+    pthread_mutex_unlock(&r->lock);
+    return is;
+}
+
 static void fill_view(Remote *r, News *news, const json_t *message)
 {
+    news->is_decided = is_decided(r);
     news->view = r->view;
     news->version = r->v;
     news->deadline = (int64_t)json_integer_value(json_object_get(message, "deadline"));

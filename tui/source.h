@@ -76,6 +76,7 @@ typedef struct News {
     bool is_late;     /* happened before I came: show it at once */
     bool is_followed; /* more of that comes at once: nobody is asked yet */
     bool is_again;    /* VIEW: of the game that was told up to there */
+    bool is_decided;  /* VIEW, EVENTS: what I decided there is on its way */
     int64_t deadline; /* VIEW, EVENTS: milliseconds since 1970, 0 for none */
     char code[32]; /* REFUSED, NOTICE, LOST, END: a server's word for it, NEWS_UNREACHABLE, or "" */
     char text[NEWS_TEXT];

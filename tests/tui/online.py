@@ -544,13 +544,55 @@ class Liar(HostileServer):
                 key = re.search(rb"Sec-WebSocket-Key: (\S+)", request).group(1)
                 accept = base64.b64encode(hashlib.sha1(key + b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11").digest())
                 client.sendall(b"HTTP/1.1 101 x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: " + accept + b"\r\n\r\n")
-                for message in self.messages:
-                    data = json.dumps(message).encode()
-                    client.sendall(b"\x81" + (bytes([len(data)]) if len(data) < 126 else b"\x7e" + len(data).to_bytes(2, "big")) + data)
-                client.recv(1 << 20)
-                client.recv(1 << 20)  # until it goes
-            except (OSError, AttributeError):
+                self.say(client, self.messages)
+                reader = client.makefile("rb")
+                while True:  # until it goes
+                    head = reader.read(2)
+                    size = head[1] & 0x7F
+                    size = int.from_bytes(reader.read(2), "big") if size == 126 else size
+                    mask = reader.read(4)
+                    text = bytes(byte ^ mask[i % 4] for i, byte in enumerate(reader.read(size)))
+                    if head[0] == 0x81:
+                        self.say(client, self.answers(json.loads(text)))
+            except (OSError, AttributeError, IndexError):
                 return
+
+    def say(self, client, messages):
+        for message in messages:
+            data = json.dumps(message).encode()
+            client.sendall(b"\x81" + (bytes([len(data)]) if len(data) < 126 else b"\x7e" + len(data).to_bytes(2, "big")) + data)
+
+    def answers(self, heard):
+        """To what the program says: nothing."""
+        return []
+
+
+class Refuser(Liar):
+    """A decision comes too late for it, and the seat is asked in the same version again; then it is satisfied."""
+
+    def __init__(self, messages):
+        self.decisions = 0
+        super().__init__(messages)
+
+    def answers(self, heard):
+        if heard["t"] == "resync":
+            return [self.messages[-1]]
+        if heard["t"] != "decide":
+            return []
+        self.decisions += 1
+        if self.decisions == 1:
+            return [{"t": "error", "code": "stale", "message": "", "ref": "decide"}]
+        return [{"t": "error", "code": "no-table", "message": "done", "ref": "hello"}]
+
+
+@test
+def decided_again(place):
+    """A bot whose decision was too late, but which is asked in the same version again (the store lost what came after), decides."""
+    hello, table, start = HostileServer.MESSAGES[:3]
+    server = Refuser([hello, {**table, "phase": "playing"}, start])
+    output = place.run(f"bot --table {server.url} -- {quote(ROOT)}/examples/bots/random_bot.py", "", 1)
+    server.listener.close()
+    assert server.decisions == 2, (server.decisions, output)
 
 
 NASTY = "\x1b]0;owned\x07\x1b[31m\u009b31m\u202eabc\u2066\x7f"
