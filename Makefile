@@ -430,7 +430,7 @@ build/fuzz/%.o: %.c
 	$(call step,CC,$<)clang $(FUZZ_FLAGS) -fsanitize=fuzzer-no-link -MMD -MP -c $< -o $@
 
 # The server is fuzzed without sockets, threads or a disk: as in the simulation.
-FUZZ_SERVER = $(patsubst %.c,build/fuzz/%.o,$(SIM_SERVER) $(wildcard arena/*.c bots/*.c) engine/oriflamme.c tests/sim/disk.c tests/sim/minds.c tests/sim/truth.c)
+FUZZ_SERVER = $(patsubst %.c,build/fuzz/%.o,$(SIM_SERVER) $(wildcard arena/*.c bots/*.c) engine/oriflamme.c tests/sim/courier.c tests/sim/disk.c tests/sim/minds.c tests/sim/truth.c)
 FUZZ_WIRE   = $(FUZZ_SERVER) build/fuzz/tests/sim/net.o
 FUZZ_SOCKET = $(FUZZ_SERVER) $(patsubst %.c,build/fuzz/%.o,$(addprefix server/net/,conn.c conn_read.c frame.c http.c http_head.c http_talk.c))
 

@@ -39,6 +39,7 @@ void expire_tick(Server *server)
     if (now - server->kept_at < HOUR_MS)
         return;
     server->kept_at = now;
+    store_sweep_notices(server->store);
     look_for(server, STORE_OLD_LOBBIES, server->config->keep_lobbies);
     look_for(server, STORE_OLD_GAMES, server->config->keep_games);
     look_for(server, STORE_OLD_CHAT, server->config->keep_chat);

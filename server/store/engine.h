@@ -20,6 +20,8 @@ typedef enum WriteKind {
     WRITE_CHAT,
     WRITE_LIVED,
     WRITE_NOTE,
+    WRITE_NOTICES,
+    WRITE_SWEEP, /* of notices */
     WRITE_DROP_TABLE,
     WRITE_DROP_CHAT,
     WRITE_HERE, /* these of a shared store only */
@@ -48,20 +50,24 @@ typedef struct Write {
     StoredTable *stored_table; /* these are freed with it */
     StoredGame *stored_game;   /* without decisions */
     StoredChat *stored_chat;
+    StoredNotices *stored_notices;
 } Write;
 
-/* One read: of a table, or of a list. */
+/* One read: of a table, of notices, or of a list. */
 typedef struct Read {
     Job job;
     StoreGot *got;
+    StoreGotNotices *got_notices;
     StoreHeard *heard;
     void *who;
     StoreResult result;
     char table[SECRET_ID_TEXT];
     int number;
-    char pass[SECRET_HASH_TEXT]; /* STORE_MINE: as it stands in a body */
+    char pass[SECRET_HASH_TEXT]; /* STORE_MINE: as it stands in a body; or the id of notices */
+    bool behind;                 /* notices: the first behind that id, instead of its own */
     bool anew;                   /* not from a link that is open already */
     StoreFound *found;           /* freed with it */
+    StoredNotices *notices;      /* freed with it */
     StoreListKind kind;
     int64_t before;
     int most;
@@ -84,12 +90,26 @@ struct StoreEngine {
     void (*hear)(void *who, StoreHinted *hinted, void *whom); /* from now on */
 };
 
+/* --- The lines before the engine (store.c) --- */
+
+Write *store_new_write(WriteKind kind, const char *table, StoreReply reply); /* NULL: no memory */
+/* With what it carries, or (whole is false) not at all. */
+bool store_give(Store *store, Write *write, bool whole);
+bool store_give_read(Store *store, const Read *read); /* copied; false: out of memory */
+
 /* For a read of a table whose owner waits for it, and looks at what is found himself. */
 static inline void read_got(void *who, StoreResult result, const StoreFound *found)
 {
     (void)who;
     (void)result;
     (void)found;
+}
+
+static inline void read_got_notices(void *who, StoreResult result, const StoredNotices *notices)
+{
+    (void)who;
+    (void)result;
+    (void)notices;
 }
 
 /* What was found by it; the read itself is its owner's. */
@@ -100,6 +120,7 @@ static inline void read_free_found(Read *r)
         free(r->found->chat);
     }
     free(r->found);
+    free(r->notices);
     free(r->list);
     free(r->ids);
 }
@@ -109,6 +130,7 @@ static inline void write_free(Write *w)
     free(w->stored_table);
     free(w->stored_game);
     free(w->stored_chat);
+    free(w->stored_notices);
     free(w);
 }
 

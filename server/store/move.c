@@ -181,6 +181,36 @@ static bool move_tables(Move *m)
     return ok;
 }
 
+/* Devices, and what was told. */
+static bool move_notices(Move *m)
+{
+    char last[NOTICES_ID] = "";
+    for (bool more = true; more;) {
+        Read r = {.got_notices = read_got_notices, .behind = true};
+        snprintf(r.pass, sizeof r.pass, "%s", last);
+        m->from.engine->read(m->from.who, &r);
+        bool ok = r.result == STORE_DONE;
+        more = ok && r.notices->v > 0;
+        Write *w = more ? add(m, WRITE_NOTICES, "") : NULL;
+        if (w != NULL) {
+            snprintf(last, sizeof last, "%s", r.notices->id);
+            w->stored_notices = r.notices;
+            r.notices = NULL;
+            ok = commit(m, "-");
+        } else if (ok && more) {
+            snprintf(m->why, STORE_WHY, "out of memory");
+        } else if (!ok) {
+            snprintf(m->why, STORE_WHY,
+                     "the notices cannot be read; 'oriflamme verify' tells what is wrong");
+        }
+        read_free_found(&r);
+        forget_writes(m);
+        if (!ok || (more && w == NULL))
+            return false;
+    }
+    return true;
+}
+
 static bool move_clock(Move *m)
 {
     Write *w = add(m, WRITE_LIVED, "");
@@ -235,8 +265,8 @@ bool store_move(const char *from, const char *to, StoreVerdict *out, char why[ST
     if (m.from.engine == NULL)
         return false;
     m.to.engine = store_engine_at(to, &m.to.who, why);
-    bool ok =
-        m.to.engine != NULL && is_empty(&m) && move_tables(&m) && move_clock(&m) && move_key(&m);
+    bool ok = m.to.engine != NULL && is_empty(&m) && move_tables(&m) && move_clock(&m) &&
+              move_notices(&m) && move_key(&m);
     forget_writes(&m);
     m.from.engine->close(m.from.who);
     if (m.to.engine != NULL)

@@ -148,7 +148,15 @@ bool row_chat(const Cells *c, const char *table, StoredChat *out)
            sum_chat(table, out) == (uint64_t)c->number(c, 4);
 }
 
-/* --- Keys --- */
+/* --- Notices and their key --- */
+
+bool row_notices(const Cells *c, StoredNotices *out)
+{
+    out->v = c->number(c, 1);
+    return copy_text(c, 0, out->id, sizeof out->id) &&
+           copy_text(c, 2, out->text, sizeof out->text) &&
+           sum_notices(out->id, out->v, out->text) == (uint64_t)c->number(c, 3);
+}
 
 bool row_key(const Cells *c, StoreKey *out, char why[STORE_WHY])
 {

@@ -23,11 +23,19 @@ struct Cells {
 #define ROW_DECISION "n, seat, standin, decision, at, clock, sum"
 #define ROW_CHAT     "n, seat, name, said, sum"
 #define ROW_KEY      "key, sum"
+#define ROW_NOTICES  "id, v, body, sum"
+/* A table of its own, too, that every program makes which knows of it. */
+#define ROW_NOTICES_MAKE "CREATE TABLE IF NOT EXISTS notices(id text PRIMARY KEY NOT NULL, v bigint NOT NULL, body text NOT NULL, sum bigint NOT NULL)"
+#define ROW_IS_NO_PASS(find, seat) "NOT EXISTS(SELECT 1 FROM tables WHERE " ROW_PASS_IS_THERE(find, seat) " AND " ROW_PASS(find, seat) "=notices.id)"
+/* Those of a pass that opens no seat, and of a table that is gone. */
+#define ROW_NOTICES_IDLE(find) "body='' OR (length(id)=64 AND " ROW_IS_NO_PASS(find, "a") " AND " \
+    ROW_IS_NO_PASS(find, "b") " AND " ROW_IS_NO_PASS(find, "c") " AND " ROW_IS_NO_PASS(find, "d") " AND " \
+    ROW_IS_NO_PASS(find, "e") ") OR (length(id)<>64 AND NOT EXISTS(SELECT 1 FROM tables WHERE tables.id=notices.id))"
+#define ROW_NOTICES_SWEEP(find) "DELETE FROM notices WHERE " ROW_NOTICES_IDLE(find)
 /* A key stands in a table of its own, which the first who offers one makes. */
 #define ROW_KEYS       "keys(name text PRIMARY KEY NOT NULL, key text NOT NULL, sum bigint NOT NULL)"
 #define ROW_KEY_NAME   "'notices'"
-#define ROW_DEVICES(find) "SELECT EXISTS(SELECT 1 FROM tables WHERE " find "(body, '\na device ') > 0 OR " find "(body, '\nb device ') > 0 OR " \
-    find "(body, '\nc device ') > 0 OR " find "(body, '\nd device ') > 0 OR " find "(body, '\ne device ') > 0)"
+#define ROW_DEVICES    "SELECT EXISTS(SELECT 1 FROM notices WHERE length(id)=64 AND body <> '')"
 /* A seat's pass, as text, if it has one: an index for each seat finds the tables of a pass. FIND: what the
  * database calls the place of a text in another. */
 #define ROW_PASS_AT(find, seat) find "(body, '\n" seat " pass ')"
@@ -53,6 +61,7 @@ const char *row_decision(const Cells *cells, StoredGame *out, OriState *state);
 const char *row_game_is_whole(const StoredGame *game, const OriState *end);
 bool row_chat(const Cells *cells, const char *table, StoredChat *out); /* false: damaged */
 
+bool row_notices(const Cells *cells, StoredNotices *out); /* false: damaged */
 /* False: damaged. */
 bool row_key(const Cells *cells, StoreKey *out, char why[STORE_WHY]);
 /* INSERT of the key that is offered. */

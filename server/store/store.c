@@ -96,6 +96,8 @@ static void tell_read(void *unused, Job *job)
     const Read *r = (const Read *)job;
     if (r->got != NULL)
         r->got(r->who, r->result, r->found);
+    else if (r->got_notices != NULL)
+        r->got_notices(r->who, r->result, r->notices);
     else
         r->heard(r->who, r->kind, r->list, r->count);
     drop_read(unused, job);
@@ -116,7 +118,7 @@ static void *copy_of(const void *from, size_t size, bool *well)
     return copy;
 }
 
-static Write *new_write(WriteKind kind, const char *table, StoreReply reply)
+Write *store_new_write(WriteKind kind, const char *table, StoreReply reply)
 {
     Write *w = calloc(1, sizeof *w);
     if (w == NULL)
@@ -127,8 +129,7 @@ static Write *new_write(WriteKind kind, const char *table, StoreReply reply)
     return w;
 }
 
-/* With what it carries, or not at all. */
-static bool give(Store *s, Write *w, bool well)
+bool store_give(Store *s, Write *w, bool well)
 {
     if (w == NULL)
         return false;
@@ -142,10 +143,10 @@ static bool give(Store *s, Write *w, bool well)
 static bool give_table(Store *s, WriteKind kind, const StoredTable *table, StoreReply reply)
 {
     bool well = true;
-    Write *w = new_write(kind, table->id, reply);
+    Write *w = store_new_write(kind, table->id, reply);
     if (w != NULL)
         w->stored_table = copy_of(table, sizeof *table, &well);
-    return give(s, w, well);
+    return store_give(s, w, well);
 }
 
 bool store_put_table(Store *s, const StoredTable *table, StoreReply reply)
@@ -162,7 +163,7 @@ bool store_append(Store *s, const Entry *e, const StoredTable *row, StoreReply r
                                                  [ENTRY_CHAT] = WRITE_CHAT};
     bool well = true;
     assert(e->kind != ENTRY_NONE);
-    Write *w = new_write(kinds[e->kind], row->id, reply);
+    Write *w = store_new_write(kinds[e->kind], row->id, reply);
     if (w == NULL)
         return false;
     if (e->kind == ENTRY_DECISION) {
@@ -176,7 +177,7 @@ bool store_append(Store *s, const Entry *e, const StoredTable *row, StoreReply r
     }
     if (e->kind == ENTRY_START) /* a new game has no decisions yet: they need not travel */
         w->stored_game = copy_of(e->game, offsetof(StoredGame, decision), &well);
-    return give(s, w, well);
+    return store_give(s, w, well);
 }
 
 bool store_check_table(Store *s, const StoredTable *table, StoreReply reply)
@@ -186,39 +187,39 @@ bool store_check_table(Store *s, const StoredTable *table, StoreReply reply)
 
 bool store_check_decision(Store *s, const StoredDecision *decision, StoreReply reply)
 {
-    Write *w = new_write(WRITE_CHECK, decision->table, reply);
+    Write *w = store_new_write(WRITE_CHECK, decision->table, reply);
     if (w != NULL)
         w->decision = *decision;
-    return give(s, w, true);
+    return store_give(s, w, true);
 }
 
 bool store_put_lived(Store *s, int64_t clock)
 {
-    Write *w = new_write(WRITE_LIVED, "", (StoreReply){.done = NULL});
+    Write *w = store_new_write(WRITE_LIVED, "", (StoreReply){.done = NULL});
     if (w != NULL)
         w->clock = clock;
-    return give(s, w, true);
+    return store_give(s, w, true);
 }
 
 bool store_put_note(Store *s, const char *table, StoreNote note)
 {
-    Write *w = new_write(WRITE_NOTE, table, (StoreReply){.done = NULL});
+    Write *w = store_new_write(WRITE_NOTE, table, (StoreReply){.done = NULL});
     if (w != NULL)
         w->note = note;
-    return give(s, w, true);
+    return store_give(s, w, true);
 }
 
 bool store_drop_table(Store *s, const char *table, int64_t v, StoreReply reply)
 {
-    Write *w = new_write(WRITE_DROP_TABLE, table, reply);
+    Write *w = store_new_write(WRITE_DROP_TABLE, table, reply);
     if (w != NULL)
         w->v = v;
-    return give(s, w, true);
+    return store_give(s, w, true);
 }
 
 bool store_drop_chat(Store *s, const char *table, StoreReply reply)
 {
-    return give(s, new_write(WRITE_DROP_CHAT, table, reply), true);
+    return store_give(s, store_new_write(WRITE_DROP_CHAT, table, reply), true);
 }
 
 bool store_is_failing(const Store *s)
@@ -239,8 +240,7 @@ int64_t store_writes(const Store *s)
 
 /* --- Reading --- */
 
-/* Copies it. False: out of memory. */
-static bool give_read(Store *s, const Read *how)
+bool store_give_read(Store *s, const Read *how)
 {
     bool well = true;
     Read *r = copy_of(how, sizeof *how, &well);
@@ -256,7 +256,7 @@ static bool give_read(Store *s, const Read *how)
 static bool get(Store *s, const char *table, Read how)
 {
     snprintf(how.table, sizeof how.table, "%s", table);
-    return give_read(s, &how);
+    return store_give_read(s, &how);
 }
 
 bool store_get(Store *s, const char *table, int number, StoreGot *got, void *who)
@@ -272,7 +272,7 @@ bool store_get_anew(Store *s, const char *table, StoreGot *got, void *who)
 bool store_list(Store *s, StoreListKind kind, int64_t before, int most, StoreHeard *heard,
                 void *who)
 {
-    return give_read(
+    return store_give_read(
         s, &(Read){.heard = heard, .who = who, .kind = kind, .before = before, .most = most});
 }
 
@@ -281,18 +281,18 @@ bool store_list_mine(Store *s, const uint8_t pass[SECRET_HASH], int most, StoreH
 {
     Read r = {.heard = heard, .who = who, .kind = STORE_MINE, .most = most};
     secret_hash_text(pass, r.pass);
-    return give_read(s, &r);
+    return store_give_read(s, &r);
 }
 
 bool store_look(Store *s, const char (*ids)[SECRET_ID_TEXT], int count, StoreHeard *heard,
                 void *who)
 {
-    return give_read(s, &(Read){.heard = heard,
-                                .who = who,
-                                .kind = STORE_NEWS,
-                                .ids = (char(*)[SECRET_ID_TEXT])(uintptr_t)ids,
-                                .asked = count,
-                                .most = count});
+    return store_give_read(s, &(Read){.heard = heard,
+                                      .who = who,
+                                      .kind = STORE_NEWS,
+                                      .ids = (char(*)[SECRET_ID_TEXT])(uintptr_t)ids,
+                                      .asked = count,
+                                      .most = count});
 }
 
 /* --- Several nodes --- */
@@ -320,22 +320,22 @@ bool store_time(Store *s, int64_t now, StoreTime *out)
 
 bool store_put_here(Store *s, const char *table, uint8_t seats, int spectators)
 {
-    Write *w = new_write(WRITE_HERE, table, (StoreReply){.done = NULL});
+    Write *w = store_new_write(WRITE_HERE, table, (StoreReply){.done = NULL});
     if (w != NULL) {
         w->seat = seats;
         w->count = spectators;
     }
-    return give(s, w, true);
+    return store_give(s, w, true);
 }
 
 bool store_put_away(Store *s, const char *table)
 {
-    return give(s, new_write(WRITE_AWAY, table, (StoreReply){.done = NULL}), true);
+    return store_give(s, store_new_write(WRITE_AWAY, table, (StoreReply){.done = NULL}), true);
 }
 
 bool store_hint_others(Store *s, const char *table)
 {
-    return give(s, new_write(WRITE_NOTHING, table, (StoreReply){.done = NULL}), true);
+    return store_give(s, store_new_write(WRITE_NOTHING, table, (StoreReply){.done = NULL}), true);
 }
 
 /* --- Opening and closing --- */

@@ -60,6 +60,19 @@ typedef struct StoreKey {
 /* Before anything else is asked of the store; it waits. False: why says what is wrong. */
 bool store_key(Store *store, StoreKey *key, char why[STORE_WHY]);
 
+/* --- What notices need to remember: a text for each id, which is a pass's hash or a table's ---
+ *
+ * Of a pass: its devices; of a table: what was told there last. It is no part of a table's row, so
+ * what is told of a table, and when, shows nothing of it. */
+
+enum { NOTICES_ID = SECRET_HASH_TEXT, NOTICES_TEXT = 6144 };
+
+typedef struct StoredNotices {
+    char id[NOTICES_ID];
+    int64_t v; /* of this text, from 1; 0: there is none */
+    char text[NOTICES_TEXT];
+} StoredNotices;
+
 /* --- Writing: told to `done` on the loop when it is on the disk, or refused --- */
 
 typedef enum StoreResult {
@@ -94,6 +107,10 @@ typedef struct StoreNote {
     int count;       /* ... and its game has this many decisions */
 } StoreNote;
 bool store_put_note(Store *store, const char *table, StoreNote note);
+/* In place of the version before it: REFUSED if another was first. */
+bool store_put_notices(Store *store, const StoredNotices *notices, StoreReply reply);
+/* What belongs to no table and no seat any more goes. */
+bool store_sweep_notices(Store *store);
 /* The table and all it has, if it still is at this version. */
 bool store_drop_table(Store *store, const char *table, int64_t v, StoreReply reply);
 bool store_drop_chat(Store *store, const char *table, StoreReply reply);
@@ -127,6 +144,10 @@ bool store_get(Store *store, const char *table, int number, StoreGot *got, void 
 /* The same for its last game, from whoever takes writes now: a reader that was connected before is
  * not believed. */
 bool store_get_anew(Store *store, const char *table, StoreGot *got, void *who);
+
+/* v 0: there is nothing under this id. FAILED: it cannot be read, or is damaged. */
+typedef void StoreGotNotices(void *who, StoreResult result, const StoredNotices *notices);
+bool store_get_notices(Store *store, const char *id, StoreGotNotices *got, void *who);
 
 typedef enum StoreListKind {
     STORE_PLAYING,     /* a game is being played that does not rest till then */

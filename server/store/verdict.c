@@ -29,6 +29,13 @@ void verdict_game(Verdict *v, const StoredGame *game)
     v->out->decisions += game->count;
 }
 
+void verdict_notices_damaged(Verdict *v, const char *id)
+{
+    char why[STORE_WHY];
+    snprintf(why, sizeof why, "notices %.8s: they are damaged: their checksum does not match", id);
+    verdict_wrong(v, why);
+}
+
 void verdict_chat_damaged(Verdict *v, const char *table, int64_t n)
 {
     char why[STORE_WHY];

@@ -17,6 +17,7 @@ void verdict_wrong(Verdict *verdict, const char *what);
 /* These were read, and are whole by themselves. */
 void verdict_table(Verdict *verdict, const StoredTable *table);
 void verdict_game(Verdict *verdict, const StoredGame *game);
+void verdict_notices_damaged(Verdict *verdict, const char *id);
 void verdict_chat_damaged(Verdict *verdict, const char *table, int64_t n);
 
 #endif

@@ -128,6 +128,19 @@ uint64_t sum_key(const char *text)
     return hash(text, strlen(text));
 }
 
+uint64_t sum_notices(const char *id, int64_t v, const char *text)
+{
+    crypto_generichash_state state;
+    uint8_t all[SECRET_HASH];
+    char head[SECRET_HASH_TEXT + 24];
+    int size = snprintf(head, sizeof head, "%s\n%lld\n", id, (long long)v);
+    crypto_generichash_init(&state, NULL, 0, sizeof all);
+    crypto_generichash_update(&state, (const uint8_t *)head, (unsigned long long)size);
+    crypto_generichash_update(&state, (const uint8_t *)text, strlen(text));
+    crypto_generichash_final(&state, all, sizeof all);
+    return hash(all, sizeof all);
+}
+
 uint64_t sum_chat(const char *table, const StoredChat *c)
 {
     Sink s = {.size = 0};

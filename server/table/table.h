@@ -126,6 +126,7 @@ uint64_t store_sum_game(const StoredGame *game);
 uint64_t store_chain(uint64_t before, const StoredDecision *decision);
 uint64_t sum_names(const StoredGame *game);
 uint64_t sum_key(const char *text); /* of a key that belongs to the store */
+uint64_t sum_notices(const char *id, int64_t v, const char *text);
 uint64_t sum_chat(const char *table, const StoredChat *chat);
 
 /* --- What is known --- */

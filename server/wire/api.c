@@ -12,6 +12,7 @@
 #include <nettle/base64.h>
 #include <nettle/sha1.h>
 #include <string.h>
+#include <strings.h>
 
 static const HttpHeader no_store[] = {{"Cache-Control", "no-store"}, {NULL, NULL}};
 
@@ -31,6 +32,15 @@ const char *api_bearer(const HttpRequest *r)
         return NULL;
     const char *token = header + sizeof bearer - 1;
     return secret_is_token(token) ? token : NULL;
+}
+
+bool api_is_json(const HttpRequest *r)
+{
+    static const char json[] = "application/json";
+    const char *type = http_header(r, "Content-Type");
+    size_t size = sizeof json - 1;
+    return type != NULL && strncasecmp(type, json, size) == 0 &&
+           (type[size] == '\0' || type[size] == ';' || type[size] == ' ');
 }
 
 static void accept_key(const char *key, char out[32])
@@ -110,6 +120,7 @@ static const Path paths[] = {
     {"POST", "/me/again",  api_me_again},
     {"POST", "/me/out",    api_me_out},
     {"POST", "/me/forget", api_me_forget},
+    {"POST", "/me/notices", api_me_notices},
     {"GET",  "/health",  api_health},
     {"GET",  "/version", api_version},
     {"GET",  "/metrics", api_metrics},

@@ -14,6 +14,8 @@ bool api_origin_is_good(const HttpRequest *request);
 
 /* Charges this request as this many others. False: too much for this address. */
 bool api_may_ask(HttpRequest *request, int cost);
+/* Its body is "application/json", with or without parameters. */
+bool api_is_json(const HttpRequest *request);
 /* The value of "Authorization: Bearer", if it has the form of a token or a pass; else NULL. */
 const char *api_bearer(const HttpRequest *request);
 
@@ -25,6 +27,7 @@ ApiPath api_show_table; /* "ID" */
 ApiPath api_record;     /* "ID-12/record" */
 ApiPath api_me;         /* (api_me.c) the tables of a pass */
 ApiPath api_me_forget;  /* no name, and nothing said, at any of them */
+ApiPath api_me_notices; /* (api_notices.c) a device of it is told when a table waits */
 ApiPath api_me_again;   /* (api_cookie.c) the pass that this browser keeps */
 ApiPath api_me_out;     /* it keeps none any more */
 ApiPath api_health;

@@ -8,6 +8,7 @@
 #include "server/wire/api.h"
 
 #include "server/room/game.h"
+#include "server/room/owners.h"
 #include "server/room/rooms.h"
 #include "server/wire/cookie.h"
 
@@ -127,6 +128,24 @@ static void answer(Walk *w)
     end_walk(w);
 }
 
+/* The devices go last: the names have gone meanwhile, and whoever is told so is told all. */
+static void devices_forgotten(void *who, ErrorCode code)
+{
+    Walk *w = who;
+    w->unreadable += code != ERROR_NONE;
+    answer(w);
+}
+
+static void end(Walk *w)
+{
+    OwnersWish wish = {.deed = OWNERS_CLEAR};
+    memcpy(wish.pass, w->pass, SECRET_HASH);
+    if (w->forgets)
+        owners_change(w->server, &wish, devices_forgotten, w);
+    else
+        answer(w);
+}
+
 static void refuse(Walk *w, ErrorCode code)
 {
     http_answer_error(w->request, code, NULL);
@@ -173,7 +192,7 @@ static void next(Walk *w)
     }
     w->walking = false;
     if (w->ready)
-        answer(w);
+        end(w);
 }
 
 static void listed(void *who, StoreListKind kind, const StoreListed list[], int count)

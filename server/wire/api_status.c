@@ -4,6 +4,7 @@
 #include "server/wire/api.h"
 
 #include "server/net/conn.h"
+#include "server/notice/courier.h"
 #include "server/room/rooms.h"
 
 static const HttpHeader no_store[] = {{"Cache-Control", "no-store"}, {NULL, NULL}};
@@ -23,6 +24,7 @@ void api_health(HttpRequest *r, const char *unused)
 
 void api_version(HttpRequest *r, const char *unused)
 {
+    const Courier *courier = http_server(r)->courier;
     Json body = TEXT_NEW;
     (void)unused;
     out_open(&body, '{');
@@ -32,6 +34,10 @@ void api_version(HttpRequest *r, const char *unused)
     out_number(&body, ORI_RULES_VERSION);
     out_key(&body, "protocol");
     out_number(&body, PROTOCOL_VERSION);
+    if (courier != NULL && courier_key(courier) != NULL) {
+        out_key(&body, "push");
+        out_text(&body, courier_key(courier));
+    }
     out_raw(&body, "}\n");
     http_answer_json(r, 200, &body);
     text_free(&body);

@@ -9,7 +9,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 void api_list_tables(HttpRequest *r, const char *unused)
 {
@@ -102,15 +101,6 @@ static void made(void *who, StoreResult result)
     room_wish_then(room, &start, begun, m);
 }
 
-/* "application/json", with or without parameters. */
-static bool is_json_type(const char *type)
-{
-    static const char json[] = "application/json";
-    size_t size = sizeof json - 1;
-    return type != NULL && strncasecmp(type, json, size) == 0 &&
-           (type[size] == '\0' || type[size] == ';' || type[size] == ' ');
-}
-
 static ErrorCode may_make(HttpRequest *r)
 {
     Server *server = http_server(r);
@@ -118,7 +108,7 @@ static ErrorCode may_make(HttpRequest *r)
     int hourly = server->config->tables_per_hour;
     if (!api_origin_is_good(r))
         return ERROR_BAD_ORIGIN;
-    if (!is_json_type(http_header(r, "Content-Type")))
+    if (!api_is_json(r))
         return ERROR_BAD_TYPE;
     if (address_full(address, HELD_TABLES, rooms_share(server)) != NULL ||
         !rooms_make_place(server))

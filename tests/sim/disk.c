@@ -33,8 +33,14 @@ typedef struct DiskTable {
     DiskHere here[DISK_NODES];
 } DiskTable;
 
+typedef struct DiskNotices {
+    struct DiskNotices *next;
+    StoredNotices is;
+} DiskNotices;
+
 typedef struct Disk {
     DiskTable *tables;
+    DiskNotices *notices;
     int count;
     int64_t lived;
 } Disk;
@@ -96,6 +102,11 @@ static void empty(Disk *d)
             free(t->game[i]);
         free(t);
     }
+    while (d->notices != NULL) {
+        DiskNotices *n = d->notices;
+        d->notices = n->next;
+        free(n);
+    }
     *d = (Disk){.tables = NULL};
 }
 
@@ -115,6 +126,13 @@ static void copy(const Disk *from, Disk *to)
         last = &made->next;
     }
     *last = NULL;
+    DiskNotices **end = &to->notices;
+    for (const DiskNotices *n = from->notices; n != NULL; n = n->next) {
+        *end = malloc(sizeof **end);
+        **end = *n;
+        end = &(*end)->next;
+    }
+    *end = NULL;
 }
 
 void disk_keep(void)
@@ -176,7 +194,8 @@ static void hint_others(int from, const Write *w)
 {
     enum { LOST_PERCENT = 30, TWICE_PERCENT = 10, SOON_MS = 40, LATE_ONE_IN = 20, LATE_MS = 5000 };
     bool is_news = w->result == STORE_DONE && w->kind != WRITE_LIVED && w->kind != WRITE_NOTE &&
-                   w->kind != WRITE_CHECK && !w->reply.alone;
+                   w->kind != WRITE_CHECK && w->kind != WRITE_NOTICES && w->kind != WRITE_SWEEP &&
+                   !w->reply.alone;
     for (int to = 0; to < DISK_NODES && is_news; to++) {
         if (to == from || sim_chance(LOST_PERCENT))
             continue;
@@ -239,6 +258,31 @@ static StoreResult write_note(DiskTable *t, const StoreNote *note)
     t->table.used_at = note->used_at;
     t->table.due = note->v == t->table.v ? note->due : 0;
     t->due_n = note->count;
+    return STORE_DONE;
+}
+
+static const StoredNotices *notices_of(const char *id)
+{
+    const DiskNotices *n = disk.notices;
+    while (n != NULL && strcmp(n->is.id, id) != 0)
+        n = n->next;
+    return n != NULL ? &n->is : NULL;
+}
+
+static StoreResult write_notices(const StoredNotices *next)
+{
+    const StoredNotices *known = notices_of(next->id);
+    if (known != NULL ? known->v != next->v - 1 : next->v != 1)
+        return STORE_REFUSED;
+    DiskNotices *n = known != NULL
+                         ? (DiskNotices *)((char *)(uintptr_t)known - offsetof(DiskNotices, is))
+                         : NULL;
+    if (n == NULL) {
+        n = malloc(sizeof *n);
+        n->next = disk.notices;
+        disk.notices = n;
+    }
+    n->is = *next;
     return STORE_DONE;
 }
 
@@ -353,6 +397,10 @@ static StoreResult write_one(const Write *w, int by)
         return STORE_DONE;
     case WRITE_NOTE:
         return write_note(t, &w->note);
+    case WRITE_NOTICES:
+        return write_notices(w->stored_notices);
+    case WRITE_SWEEP: /* nobody has a pass for ever here */
+        return STORE_DONE;
     case WRITE_DROP_TABLE:
         return drop_table(w);
     case WRITE_HERE:
@@ -498,9 +546,21 @@ static void read_list(Read *r, int by)
     r->result = STORE_DONE;
 }
 
+static void read_notices(Read *r)
+{
+    const StoredNotices *n = notices_of(r->pass);
+    bool fails = disk_is_bad && sim_rarely(FAIL_ONE_IN);
+    r->notices = calloc(1, sizeof *r->notices);
+    if (n != NULL && !fails)
+        *r->notices = *n;
+    r->result = fails ? STORE_FAILED : STORE_DONE;
+}
+
 static void read_one(void *who, Read *r)
 {
-    if (r->got == NULL && r->kind == STORE_NEWS)
+    if (r->got_notices != NULL)
+        read_notices(r);
+    else if (r->got == NULL && r->kind == STORE_NEWS)
         read_news(r, node_of(who));
     else if (r->got == NULL)
         read_list(r, node_of(who));

@@ -22,6 +22,9 @@ static PgLock lock_of(const Write *w)
     case WRITE_CHAT:
     case WRITE_DROP_CHAT:
         return LOCK_CHAT;
+    case WRITE_NOTICES:
+    case WRITE_SWEEP:
+        return LOCK_NOTICES;
     case WRITE_HERE:
     case WRITE_AWAY:
         return LOCK_HERE;
@@ -36,10 +39,16 @@ static PgLock lock_of(const Write *w)
     return LOCK_NOTHING;
 }
 
+/* A sweep has none: it skips rows that others hold. */
+static const char *row_of(const Write *w)
+{
+    return w->kind == WRITE_NOTICES ? w->stored_notices->id : w->table;
+}
+
 static int compare(const PgStep *a, const PgStep *b)
 {
     return a->lock != b->lock ? (int)a->lock - (int)b->lock
-                              : strcmp(a->write->table, b->write->table);
+                              : strcmp(row_of(a->write), row_of(b->write));
 }
 
 /* What is equal keeps its order. */

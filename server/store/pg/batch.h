@@ -12,6 +12,7 @@ typedef enum PgLock {
     LOCK_DECISION,
     LOCK_GAME,
     LOCK_CHAT,
+    LOCK_NOTICES,
     LOCK_HERE,
     LOCK_LAST,    /* it waits for nobody but the standbys */
     LOCK_NOTHING, /* it has no statement */

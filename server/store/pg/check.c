@@ -72,6 +72,21 @@ static bool check_chat(Check *c)
     return r != NULL;
 }
 
+static bool check_notices(Check *c)
+{
+    if (!pg_has_notices(&c->reader->link))
+        return c->reader->link.conn != NULL;
+    PGresult *r = link_ask_text(&c->reader->link, "SELECT " ROW_NOTICES " FROM notices");
+    for (int i = 0; r != NULL && i < PQntuples(r); i++) {
+        StoredNotices n;
+        Cells cells = result_cells(r, i);
+        if (!row_notices(&cells, &n))
+            verdict_notices_damaged(&c->verdict, n.id);
+    }
+    PQclear(r);
+    return r != NULL;
+}
+
 /* What hangs together: a row of each is something that is lost. */
 static bool check_ties(Check *c)
 {
@@ -111,7 +126,7 @@ bool pg_verify(const char *url, void (*tell)(void *who, const char *what), void 
     ok = link_open(&reader.link);
     while (ok && check_page(&check, last, &ok))
         ;
-    ok = ok && check_chat(&check) && check_ties(&check);
+    ok = ok && check_chat(&check) && check_notices(&check) && check_ties(&check);
     if (ok && !pg_key_read(&reader.link, &key, why))
         verdict_wrong(&check.verdict, why);
     if (!ok)

@@ -2,7 +2,8 @@
  * key.c - the key of the notices in a database: all nodes have the same, and a dump has it, too.
  *
  * Its table is no step of the schema: it is made when a node first sends notices, and a program that
- * knows nothing of it leaves it alone.
+ * knows nothing of it leaves it alone. So it is with that of the notices themselves, which every node
+ * makes.
  */
 #include "server/store/pg/pg.h"
 
@@ -14,23 +15,59 @@ static bool fail(const PgLink *l, char why[STORE_WHY])
     return false;
 }
 
+static bool is_made(PgLink *l, const char *table, bool *made)
+{
+    char sql[128];
+    snprintf(sql, sizeof sql,
+             "SELECT EXISTS(SELECT 1 FROM pg_class WHERE relname = '%s' AND"
+             " pg_table_is_visible(oid))",
+             table);
+    PGresult *r = link_ask_text(l, sql);
+    *made = r != NULL && result_number(r, 0, 0) == 1;
+    PQclear(r);
+    return r != NULL;
+}
+
 /* A database that was made without the table has no key: its name is looked up in the catalogue. */
 bool pg_key_read(PgLink *l, StoreKey *out, char why[STORE_WHY])
 {
     out->is_there = false;
-    PGresult *r = link_ask_text(l, "SELECT EXISTS(SELECT 1 FROM pg_class WHERE relname = 'keys' AND"
-                                   " pg_table_is_visible(oid))");
-    bool ok = r != NULL || fail(l, why);
-    bool made = ok && result_number(r, 0, 0) == 1;
-    PQclear(r);
+    bool made;
+    bool ok = is_made(l, "keys", &made) || fail(l, why);
     if (!made)
         return ok;
-    r = link_ask_text(l, "SELECT " ROW_KEY " FROM keys WHERE name = " ROW_KEY_NAME);
+    PGresult *r = link_ask_text(l, "SELECT " ROW_KEY " FROM keys WHERE name = " ROW_KEY_NAME);
     ok = r != NULL || fail(l, why);
     if (ok && PQntuples(r) == 1) {
         Cells cells = result_cells(r, 0);
         ok = row_key(&cells, out, why);
     }
+    PQclear(r);
+    return ok;
+}
+
+bool pg_has_notices(PgLink *l)
+{
+    bool made;
+    return is_made(l, "notices", &made) && made;
+}
+
+static PGresult *run_all(PgLink *l, const char *const sql[], size_t count)
+{
+    PGresult *r = link_ask_text(l, sql[0]);
+    for (size_t i = 1; i < count && r != NULL; i++) {
+        PQclear(r);
+        r = link_ask_text(l, sql[i]);
+    }
+    return r;
+}
+
+bool pg_notices_make(PgLink *l, char why[STORE_WHY])
+{
+    static const char *const sql[] = {"BEGIN", "SELECT pg_advisory_xact_lock(1330792783)",
+                                      ROW_NOTICES_MAKE, "COMMIT"};
+    PGresult *r = run_all(l, sql, sizeof sql / sizeof sql[0]);
+    bool ok = r != NULL || fail(l, why);
     PQclear(r);
     return ok;
 }
@@ -43,12 +80,10 @@ static bool offer(PgLink *l, StoreKey *key, char why[STORE_WHY])
     const char *const sql[] = {"BEGIN",
                                "SELECT pg_advisory_xact_lock(1330792783)", /* as the schema's */
                                "CREATE TABLE IF NOT EXISTS " ROW_KEYS, insert, "COMMIT"};
-    PGresult *r = link_ask_text(l, ROW_DEVICES("strpos"));
+    PGresult *r = link_ask_text(l, ROW_DEVICES);
     key->is_missed = r != NULL && result_number(r, 0, 0) == 1;
-    for (size_t i = 0; i < sizeof sql / sizeof sql[0] && r != NULL; i++) {
-        PQclear(r);
-        r = link_ask_text(l, sql[i]);
-    }
+    PQclear(r);
+    r = run_all(l, sql, sizeof sql / sizeof sql[0]);
     bool ok = r != NULL || fail(l, why);
     PQclear(r);
     return ok;

@@ -121,7 +121,8 @@ static bool is_idle(PgLink *l, char why[STORE_WHY])
 static bool open_links(Pg *p, uv_loop_t *loop, char why[STORE_WHY])
 {
     PgLink first = {.url = p->url}; /* nothing can be prepared before there is a schema */
-    bool made = pg_migrate(&first, why) && pg_hint_key(&first, p->key, why);
+    bool made =
+        pg_migrate(&first, why) && pg_hint_key(&first, p->key, why) && pg_notices_make(&first, why);
     if (made)
         warn_of_risks(&first);
     link_close(&first);

@@ -117,6 +117,11 @@ bool pg_hint_key(PgLink *link, uint8_t key[SECRET_KEY], char why[STORE_WHY]);
 int pg_hint_write(const Write *write, char out[PG_HINT_TEXT]);
 bool pg_hint_read(const char *word, StoreHint *out); /* false: it is not understood, and no hint */
 
+/* The table of the notices, which is no step of the schema, is made if it is missing; and is it
+ * there? */
+bool pg_notices_make(PgLink *link, char why[STORE_WHY]);
+bool pg_has_notices(PgLink *link);
+
 /* The key of the notices: as it is there, or, if none is, as it is offered. */
 bool pg_key_read(PgLink *link, StoreKey *out, char why[STORE_WHY]);
 bool pg_key_keep(const char *url, StoreKey *key, char why[STORE_WHY]);

@@ -37,7 +37,9 @@ static bool purge(PgLink *l, int64_t before, StorePurge *out)
            run(l, "DELETE FROM games WHERE tbl" OF_OLD, &out->games) &&
            run(l, "DELETE FROM chat WHERE tbl" OF_OLD, NULL) &&
            run(l, "DELETE FROM here WHERE tbl" OF_OLD, NULL) &&
-           run(l, "DELETE FROM tables WHERE id" OF_OLD, &out->tables) && run(l, "COMMIT", NULL);
+           run(l, "DELETE FROM tables WHERE id" OF_OLD, &out->tables) &&
+           (!pg_has_notices(l) || run(l, ROW_NOTICES_SWEEP("strpos"), NULL)) &&
+           run(l, "COMMIT", NULL);
 }
 
 bool pg_purge(const char *url, int64_t before, StorePurge *out, char why[STORE_WHY])

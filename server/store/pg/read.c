@@ -20,6 +20,8 @@ typedef enum Sql {
     SQL_DECISIONS,
     SQL_OTHERS,
     SQL_COMMIT,
+    SQL_NOTICES,
+    SQL_NOTICES_BEHIND,
     SQL_LISTS, /* and a list for each kind */
     SQLS = SQL_LISTS + STORE_MINE + 1,
 } Sql;
@@ -48,6 +50,8 @@ const char *const pg_read_sql[SQLS] = {
     [SQL_DECISIONS] = "SELECT " ROW_DECISION " FROM decisions WHERE tbl=$1 AND game=" WHICH " ORDER BY n",
     [SQL_OTHERS] = OTHERS("$1", "$2"),
     [SQL_COMMIT] = "COMMIT",
+    [SQL_NOTICES] = "SELECT " ROW_NOTICES " FROM notices WHERE id=$1",
+    [SQL_NOTICES_BEHIND] = "SELECT " ROW_NOTICES " FROM notices WHERE id COLLATE \"C\" > $1 ORDER BY id COLLATE \"C\" LIMIT 1",
     [SQL_LISTS + STORE_PLAYING] = "SELECT tbl, 0 FROM games WHERE NOT over AND $1::bigint >= 0 LIMIT $2::int",
     [SQL_LISTS + STORE_LOBBIES] = "SELECT id, v FROM tables WHERE games = 0 AND public AND $1::bigint >= 0"
                                   " ORDER BY made_at DESC LIMIT $2::int",
@@ -201,6 +205,29 @@ static bool find(PgReader *reader, Read *r, char why[STORE_WHY])
     return heard && well;
 }
 
+/* --- Notices --- */
+
+static bool find_notices(PgReader *reader, Read *r, char why[STORE_WHY])
+{
+    PgArgs a = {.count = 0};
+    arg_text(&a, r->pass);
+    PGresult *answer =
+        link_open(&reader->link)
+            ? link_ask(&reader->link, r->behind ? SQL_NOTICES_BEHIND : SQL_NOTICES, &a)
+            : NULL;
+    bool heard = answer != NULL && r->notices != NULL;
+    bool ok = heard;
+    if (heard && PQntuples(answer) == 1) {
+        Cells cells = result_cells(answer, 0);
+        ok = row_notices(&cells, r->notices);
+    }
+    PQclear(answer);
+    r->result = ok ? STORE_DONE : STORE_FAILED;
+    if (heard && !ok)
+        snprintf(why, STORE_WHY, "notices %.8s: they are damaged", r->notices->id);
+    return heard;
+}
+
 /* --- A list --- */
 
 /* {a,b,c}: ids need no quotes. NULL: out of memory. */
@@ -270,8 +297,12 @@ void pg_read(PgReader *reader, Read *r, char why[STORE_WHY])
     why[0] = '\0';
     if (r->got != NULL)
         r->found = calloc(1, sizeof *r->found);
+    if (r->got_notices != NULL)
+        r->notices = calloc(1, sizeof *r->notices);
     for (int tries = 0; tries < 2; tries++)
-        if (r->got != NULL ? find(reader, r, why) : list(reader, r))
+        if (r->got != NULL           ? find(reader, r, why)
+            : r->got_notices != NULL ? find_notices(reader, r, why)
+                                     : list(reader, r))
             return;
     if (r->kind == STORE_MINE)
         r->count = -1;
@@ -285,4 +316,6 @@ void pg_read_one(PgReader *reader, Read *r)
     if (r->result == STORE_FAILED && why[0] != '\0' && r->got != NULL)
         log_event(LOG_FAILURE, reader->link.conn == NULL ? "database-lost" : "table-unreadable",
                   "table=%s", log_id(r->table));
+    if (r->result == STORE_FAILED && r->got_notices != NULL)
+        log_event(LOG_FAILURE, "notices-unreadable", "hint=\"'oriflamme verify' tells more\"");
 }

@@ -37,6 +37,11 @@ const char *const pg_write_sql[SQLS] = {
     [SQL_CHAT] = "WITH old AS (DELETE FROM chat WHERE tbl=$1 AND n<=$2::bigint-$7::int) INSERT INTO chat(tbl, n, seat, name,"
                  " said, sum) SELECT id, $2, $3, $4, $5, $6 FROM tables WHERE id=$1 ON CONFLICT DO NOTHING",
     [SQL_NOTE] = "UPDATE tables SET used_at=$2, due=CASE WHEN v=$5 THEN $3::bigint ELSE 0 END, due_n=$4 WHERE id=$1",
+    [SQL_NOTICES] = "INSERT INTO notices(" ROW_NOTICES ") VALUES($1,$2,$3,$4) ON CONFLICT(id)"
+                    " DO UPDATE SET v=$2, body=$3, sum=$4 WHERE notices.v=$2::bigint-1",
+    [SQL_SWEEP] = "DELETE FROM notices WHERE id IN (SELECT id FROM notices WHERE " ROW_NOTICES_IDLE("strpos")
+                  " FOR UPDATE SKIP LOCKED)",
+    [SQL_OWN_NOTICES] = "SELECT sum FROM notices WHERE id=$1",
     [SQL_DROP_TABLE] = "WITH gone AS (SELECT id FROM tables WHERE id=$1 AND v=$2 AND NOT EXISTS(SELECT 1 FROM here"
                        " JOIN nodes USING(node) WHERE tbl=$1 AND " PG_ALIVE ") FOR UPDATE),"
                        " decided AS (DELETE FROM decisions WHERE tbl IN (SELECT id FROM gone))"
@@ -192,6 +197,14 @@ bool pg_send_write(PgLink *l, const char *node, const Write *write)
         arg_number(&a, write->note.count);
         arg_number(&a, write->note.v);
         return link_send(l, SQL_NOTE, &a);
+    case WRITE_NOTICES:
+        arg_text(&a, write->stored_notices->id);
+        arg_number(&a, write->stored_notices->v);
+        arg_text(&a, write->stored_notices->text);
+        arg_number(&a, (int64_t)pg_notices_sum(write));
+        return link_send(l, SQL_NOTICES, &a);
+    case WRITE_SWEEP:
+        return link_send(l, SQL_SWEEP, NULL);
     case WRITE_DROP_TABLE:
         arg_text(&a, write->table);
         arg_number(&a, write->v);

@@ -18,6 +18,9 @@ typedef enum Sql {
     SQL_OVER,
     SQL_CHAT,
     SQL_NOTE,
+    SQL_NOTICES,
+    SQL_SWEEP,
+    SQL_OWN_NOTICES,
     SQL_DROP_TABLE,
     SQL_DROP_CHAT,
     SQL_BEGIN,
@@ -46,6 +49,12 @@ extern const char *const pg_write_sql[SQLS];
 static inline bool pg_is_new(const Write *write)
 {
     return write->stored_table->v == 1 || write->moved;
+}
+
+static inline uint64_t pg_notices_sum(const Write *write)
+{
+    const StoredNotices *n = write->stored_notices;
+    return sum_notices(n->id, n->v, n->text);
 }
 
 /* For SQL_NEW_TABLE, or with the sum of the row that it follows. The body is kept by the caller. */

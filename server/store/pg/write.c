@@ -79,8 +79,9 @@ static bool send_steps(PgWriter *w, const PgStep *first, int count)
 static StoreResult result_of(const Write *write, const PGresult *r)
 {
     bool one = strcmp(PQcmdTuples((PGresult *)(uintptr_t)r), "1") == 0;
-    return one || write->kind == WRITE_DROP_CHAT || write->kind == WRITE_AWAY ? STORE_DONE
-                                                                              : STORE_REFUSED;
+    bool any = write->kind == WRITE_DROP_CHAT || write->kind == WRITE_AWAY ||
+               write->kind == WRITE_SWEEP; /* rows, or none */
+    return one || any ? STORE_DONE : STORE_REFUSED;
 }
 
 /* The answer has the sums of those that were done, in their order. */
@@ -155,7 +156,8 @@ static void send_hint(PgWriter *w, const char *text)
 static bool is_news(const Write *write)
 {
     return write->result == STORE_DONE && write->kind != WRITE_LIVED && write->kind != WRITE_NOTE &&
-           write->kind != WRITE_CHECK && !write->reply.alone;
+           write->kind != WRITE_CHECK && write->kind != WRITE_NOTICES &&
+           write->kind != WRITE_SWEEP && !write->reply.alone;
 }
 
 /* Behind the commit. */
@@ -245,10 +247,11 @@ static bool recognise(PgLink *l, Write *write)
     int statement = is_table                        ? SQL_OWN_TABLE
                     : write->kind == WRITE_DECISION ? SQL_OWN_DECISION
                     : write->kind == WRITE_CHAT     ? SQL_OWN_CHAT
+                    : write->kind == WRITE_NOTICES  ? SQL_OWN_NOTICES
                                                     : -1;
     if (write->result != STORE_REFUSED || statement < 0)
         return true;
-    arg_text(&a, write->table);
+    arg_text(&a, write->kind == WRITE_NOTICES ? write->stored_notices->id : write->table);
     if (write->kind == WRITE_DECISION) {
         arg_number(&a, write->decision.game);
         arg_number(&a, write->decision.n);
@@ -260,6 +263,7 @@ static bool recognise(PgLink *l, Write *write)
         return false;
     uint64_t own = is_table                        ? store_sum_table(write->stored_table)
                    : write->kind == WRITE_DECISION ? write->decision.sum
+                   : write->kind == WRITE_NOTICES  ? pg_notices_sum(write)
                                                    : sum_chat(write->table, write->stored_chat);
     if (PQntuples(r) == 1) {
         uint64_t sum = (uint64_t)result_number(r, 0, is_table ? 1 : 0);

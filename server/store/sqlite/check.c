@@ -101,6 +101,19 @@ static void check_ties(Check *c)
     }
 }
 
+/* A store that no program with notices has opened has none. */
+static void check_notices(Check *c)
+{
+    sqlite3_stmt *s = ask(c->db, "SELECT " ROW_NOTICES " FROM notices");
+    while (s != NULL && sqlite3_step(s) == SQLITE_ROW) {
+        StoredNotices n;
+        Cells cells = sqlite_cells(s);
+        if (!row_notices(&cells, &n))
+            verdict_notices_damaged(&c->verdict, n.id);
+    }
+    sqlite3_finalize(s);
+}
+
 static void check_key(Check *c)
 {
     StoreKey key;
@@ -143,6 +156,7 @@ static bool check_all(Check *c)
     check_games(c, game);
     check_chat(c);
     check_ties(c);
+    check_notices(c);
     check_key(c);
     free(game);
     return true;

@@ -33,7 +33,7 @@ bool key_keep(sqlite3 *db, StoreKey *key, char why[STORE_WHY])
     if (!key_read(db, &found, why))
         return false;
     if (!found.is_there && key->is_offered) {
-        key->is_missed = read_number(db, ROW_DEVICES("instr"), 0) == 1;
+        key->is_missed = read_number(db, ROW_DEVICES, 0) == 1;
         row_key_insert(key, insert);
         snprintf(sql, sizeof sql, "CREATE TABLE IF NOT EXISTS " ROW_KEYS "; %s", insert);
         if (sqlite3_exec(db, sql, NULL, NULL, NULL) != SQLITE_OK) {

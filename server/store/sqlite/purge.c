@@ -32,6 +32,13 @@ static bool run(sqlite3 *db, const char *sql, int64_t before, int64_t *changed)
     return ok;
 }
 
+/* Of what is left, if a program with notices has opened the store. */
+static bool purge_notices(sqlite3 *db)
+{
+    return read_number(db, "SELECT count(*) FROM sqlite_master WHERE name = 'notices'", 0) == 0 ||
+           run(db, ROW_NOTICES_SWEEP("instr"), 0, NULL);
+}
+
 /* In one transaction: all of it, or nothing. */
 static bool purge(sqlite3 *db, int64_t before, StorePurge *out)
 {
@@ -41,7 +48,7 @@ static bool purge(sqlite3 *db, int64_t before, StorePurge *out)
                &out->decisions) &&
            run(db, "DELETE FROM games WHERE tbl IN old", 0, &out->games) &&
            run(db, "DELETE FROM chat WHERE tbl IN old", 0, NULL) &&
-           run(db, "DELETE FROM tables WHERE id IN old", 0, &out->tables) &&
+           run(db, "DELETE FROM tables WHERE id IN old", 0, &out->tables) && purge_notices(db) &&
            run(db, "UPDATE life SET decisions = (SELECT count(*) FROM decisions)", 0, NULL) &&
            run(db, "COMMIT", 0, NULL);
 }

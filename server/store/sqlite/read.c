@@ -273,10 +273,31 @@ static void list(sqlite3 *db, Read *r)
         r->count = -1;
 }
 
+/* A store that no program with notices has opened has none. */
+static void find_notices(sqlite3 *db, Read *r)
+{
+    sqlite3_stmt *s =
+        ask(db,
+            r->behind ? "SELECT " ROW_NOTICES " FROM notices WHERE id>? ORDER BY id LIMIT 1"
+                      : "SELECT " ROW_NOTICES " FROM notices WHERE id=?",
+            r->pass);
+    r->notices = calloc(1, sizeof *r->notices);
+    int code = s != NULL ? sqlite3_step(s) : SQLITE_ERROR;
+    Cells cells = sqlite_cells(s);
+    bool ok = r->notices != NULL &&
+              (code == SQLITE_DONE || (code == SQLITE_ROW && row_notices(&cells, r->notices)));
+    sqlite3_finalize(s);
+    r->result = ok ? STORE_DONE : STORE_FAILED;
+    if (!ok)
+        log_event(LOG_FAILURE, "notices-unreadable", "hint=\"'oriflamme verify' tells more\"");
+}
+
 void read_one(sqlite3 *db, Read *r)
 {
     if (r->got != NULL)
         find(db, r);
+    else if (r->got_notices != NULL)
+        find_notices(db, r);
     else
         list(db, r);
 }

@@ -132,8 +132,8 @@ static bool open_databases(Sqlite *s, const char *dir, char why[STORE_WHY])
         !schema_migrate(s->write_db, dir, path, why))
         return false;
     sqlite3_exec(s->write_db,
-                 "INSERT OR IGNORE INTO life(one, lived, commits, decisions) VALUES(1, 0, 0, 0);"
-                 "PRAGMA foreign_keys=ON;",
+                 "INSERT OR IGNORE INTO life(one, lived, commits, decisions) VALUES(1, 0, 0, "
+                 "0);" ROW_NOTICES_MAKE "; PRAGMA foreign_keys=ON;",
                  NULL, NULL, NULL);
     s->writer = writer_open(s->write_db, s->note, why);
     s->read_db = s->writer != NULL ? open_database(path, why) : NULL;

@@ -30,6 +30,8 @@ typedef enum Sql {
     SQL_CHAT,
     SQL_CHAT_DROP,
     SQL_CHAT_CLEAR,
+    SQL_NOTICES,
+    SQL_SWEEP,
     SQL_DROP_DECISIONS,
     SQL_DROP_GAMES,
     SQL_DROP_TABLE,
@@ -60,6 +62,9 @@ static const char *const sql[SQLS] = {
     [SQL_CHAT] = "INSERT INTO chat(tbl, n, seat, name, said, sum) VALUES(?,?,?,?,?,?)",
     [SQL_CHAT_DROP] = "DELETE FROM chat WHERE tbl=?1 AND n<=?2",
     [SQL_CHAT_CLEAR] = "DELETE FROM chat WHERE tbl=?1",
+    [SQL_NOTICES] = "INSERT INTO notices(" ROW_NOTICES ") VALUES(?1,?2,?3,?4) ON CONFLICT(id)"
+                    " DO UPDATE SET v=?2, body=?3, sum=?4 WHERE v=?2-1",
+    [SQL_SWEEP] = ROW_NOTICES_SWEEP("instr"),
     [SQL_DROP_DECISIONS] = "DELETE FROM decisions WHERE game IN (SELECT games.id FROM games JOIN"
                            " tables ON tables.id=games.tbl WHERE tables.id=?1 AND v=?2)",
     [SQL_DROP_GAMES] = "DELETE FROM games WHERE tbl=(SELECT id FROM tables WHERE id=?1 AND v=?2)",
@@ -264,6 +269,16 @@ static StoreResult write_chat(Writer *w, const Write *write)
     return run(s);
 }
 
+static StoreResult write_notices(Writer *w, const StoredNotices *n)
+{
+    sqlite3_stmt *s = w->statement[SQL_NOTICES];
+    bind_text(s, 1, n->id);
+    sqlite3_bind_int64(s, 2, n->v);
+    bind_text(s, 3, n->text);
+    sqlite3_bind_int64(s, 4, (int64_t)sum_notices(n->id, n->v, n->text));
+    return run_one(w, SQL_NOTICES);
+}
+
 static StoreResult drop_table(Writer *w, const Write *write)
 {
     for (Sql which = SQL_DROP_DECISIONS; which <= SQL_DROP_TABLE; which++) {
@@ -297,6 +312,10 @@ static StoreResult write_one(Writer *w, const Write *write)
         return STORE_DONE;
     case WRITE_NOTE:
         return write_note(w, write);
+    case WRITE_NOTICES:
+        return write_notices(w, write->stored_notices);
+    case WRITE_SWEEP:
+        return run(w->statement[SQL_SWEEP]);
     case WRITE_DROP_TABLE:
         return drop_table(w, write);
     case WRITE_DROP_CHAT:
