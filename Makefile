@@ -195,7 +195,7 @@ $(B)/oriflamme: $(PROGRAM)
 	$(call step,LINK,$@)$(LINK) $(HARDENED_LINK) $^ $(TUI_LIBS) $(SERVER_LIBS) -lm -o $@
 
 # The texts of the table: tables of C from Fluent, the same for every configuration.
-TEXTS = $(wildcard texts/*/cards.ftl texts/*/table.ftl texts/*/terminal.ftl texts/*/bots.ftl texts/*/coach.ftl texts/*/analysis.ftl texts/*/deals.ftl)
+TEXTS = $(wildcard texts/*/cards.ftl texts/*/table.ftl texts/*/terminal.ftl texts/*/bots.ftl texts/*/coach.ftl texts/*/analysis.ftl texts/*/deals.ftl texts/*/mine.ftl)
 
 build/texts/texts: tools/texts.c tools/texts_read.c tools/texts_bind.c tools/texts_write.c tools/texts.h engine/*.[ch] include/ori*.h bots/bot.h bots/list.h
 	@mkdir -p $(@D)
@@ -208,7 +208,7 @@ TEXTS_MADE = texts_data.h texts_data.c texts_kinds.h
 
 build/texts/made: build/texts/texts $(TEXTS)
 	@mkdir -p build/texts/new
-	$(call step,TEXTS,$(TEXT_LANGS))build/texts/texts $(addprefix build/texts/new/,$(TEXTS_MADE)) texts $(TEXT_LANGS) -- cards table terminal bots coach analysis deals
+	$(call step,TEXTS,$(TEXT_LANGS))build/texts/texts $(addprefix build/texts/new/,$(TEXTS_MADE)) texts $(TEXT_LANGS) -- cards table terminal bots coach analysis deals mine
 	@for file in $(TEXTS_MADE); do cmp -s build/texts/new/$$file build/texts/$$file || cp build/texts/new/$$file build/texts/$$file; done
 	@touch $@
 
@@ -313,7 +313,7 @@ $(B)/tests/story $(B)/tests/coaching $(B)/tests/stories: $(B)/tests/%: tests/wor
 $(B)/shape: bench/shape.c $(ARENA) $(BOTS) $(ENGINE)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lm -o $@
 
-$(B)/analysis-bench: bench/analysis.c bench/analysis_verdicts.h $(ANALYSIS) $(B)/base/json.o $(ARENA) $(BOTS) $(ENGINE)
+$(B)/analysis-bench: bench/analysis.c bench/analysis_verdicts.h $(B)/daily/mistakes.o $(ANALYSIS) $(B)/base/json.o $(ARENA) $(BOTS) $(ENGINE)
 	$(call step,LINK,$@)$(LINK) $(filter %.c %.o,$^) -lm -o $@
 
 $(B)/research/atlas: $(B)/research/atlas.o $(B)/research/atlas_tell.o $(B)/base/json.o $(ARENA) $(BOTS) $(ENGINE)

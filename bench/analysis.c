@@ -6,6 +6,8 @@
  *                                                    lose at one table; DECISIONS of a game, 0: all
  *     analysis alike GAMES DECISIONS WORLDS [PROCESSES]   the same, all four asked about the same
  *     analysis charge BOT GAMES WORLDS               what a bot is charged with at its own table
+ *     analysis mistakes BOT GAMES WORLDS [PROCESSES]   how many of one seat's decisions come back as
+ *                                                    questions, and what the second judge takes
  *     analysis verdicts GAMES DECISIONS WORLDS [PROCESSES]   what is charged and what is missed,
  *                                                    held against a look ten times as deep
  *
@@ -17,6 +19,7 @@
 #include "analysis/analysis.h"
 #include "analysis/sums.h"
 #include "arena/entry.h"
+#include "daily/mistakes.h"
 
 #include <math.h>
 #include <stdatomic.h>
@@ -368,6 +371,81 @@ static bool charge(const char *bot, int games, int worlds)
     return (verdicts[ANALYSIS_MISTAKE] + verdicts[ANALYSIS_BLUNDER]) < (long)games * SEATS;
 }
 
+/* --- What comes back as a question --- */
+
+typedef struct Asked {
+    int charged;
+    int asked;
+    double seconds; /* of the analysis, and of the second judge: of all, and at most for one */
+    double second;
+    double longest;
+} Asked;
+
+typedef struct Asking {
+    const char *bot;
+    int worlds;
+} Asking;
+
+static void ask_second(const OriRecord *record, int i, const AnalysisDecision *d, Asked *asked)
+{
+    OriState state = record->start;
+    OriView view;
+    for (int n = 0; n < i; n++)
+        ori_record_step(record, &state, record->decision[n], NULL);
+    ori_view(&state, state.asked, &view);
+    double begun = cpu_seconds();
+    asked->asked += mistake_is_right(d, mistake_second(&view, memory));
+    double took = cpu_seconds() - begun;
+    asked->charged++;
+    asked->second += took;
+    asked->longest = took > asked->longest ? took : asked->longest;
+}
+
+/* One seat's game, as its player would have it analysed. */
+static void ask_in_game(const void *how, int g, void *out)
+{
+    static AnalysisMoment moment;
+    static OriRecord record;
+    const Asking *asking = how;
+    Asked *asked = out;
+    ArenaEntry entry[SEATS];
+    OriError error;
+    int me = g % SEATS;
+    if (!arena_read_entry(asking->bot, &entry[0], &error))
+        die("there is no such bot");
+    for (int i = 1; i < SEATS; i++)
+        entry[i] = entry[0];
+    play(entry, SEATS, g, &record);
+    AnalysisTask task = {
+        .bot = bot_named("king"), .worlds = asking->worlds, .seed = ANALYSIS_SEED, .seat = me};
+    for (int i = 0; i < record.count; i++) {
+        double begun = cpu_seconds();
+        analysis_moment(&task, &record, i, &moment);
+        asked->seconds += cpu_seconds() - begun;
+        if (mistake_is_charged(&moment.decision))
+            ask_second(&record, i, &moment.decision, asked);
+    }
+}
+
+static bool mistakes(const Asking *asking, int games, int processes)
+{
+    Asked *of = work_in_processes(ask_in_game, asking, sizeof *of, games, processes);
+    Asked all = {0};
+    for (int g = 0; g < games; g++) {
+        all.charged += of[g].charged;
+        all.asked += of[g].asked;
+        all.seconds += of[g].seconds;
+        all.second += of[g].second;
+        all.longest = of[g].longest > all.longest ? of[g].longest : all.longest;
+    }
+    printf(
+        "%d games of a %s, %d worlds: %d decisions charged, %d questions; CPU: the analysis %.2f "
+        "s a game, the second judge %.2f s a decision, %.2f at most\n",
+        games, asking->bot, asking->worlds, all.charged, all.asked, all.seconds / games,
+        all.charged > 0 ? all.second / all.charged : 0, all.longest);
+    return 4 * all.asked >= games; /* 25 of 100 */
+}
+
 #include "analysis_verdicts.h"
 
 int main(int argc, char **argv)
@@ -388,12 +466,16 @@ int main(int argc, char **argv)
                      atoi(argv[2]), argc == 6 ? atoi(argv[5]) : 1);
     else if (strcmp(what, "charge") == 0 && argc == 5)
         well = charge(argv[2], atoi(argv[3]), atoi(argv[4]));
+    else if (strcmp(what, "mistakes") == 0 && (argc == 5 || argc == 6))
+        well = mistakes(&(Asking){.bot = argv[2], .worlds = atoi(argv[4])}, atoi(argv[3]),
+                        argc == 6 ? atoi(argv[5]) : 1);
     else if (strcmp(what, "verdicts") == 0 && (argc == 5 || argc == 6))
         well = verdicts(&(Tables){.decisions = atoi(argv[3]), .worlds = atoi(argv[4])},
                         atoi(argv[2]), argc == 6 ? atoi(argv[5]) : 1);
     else
         die("usage: calibrate BOT GAMES MOMENTS WORLDS [POINTS], order, alike or verdicts GAMES "
-            "DECISIONS WORLDS [PROCESSES], or charge BOT GAMES WORLDS; check behind it");
+            "DECISIONS WORLDS [PROCESSES], mistakes BOT GAMES WORLDS [PROCESSES], or charge BOT "
+            "GAMES WORLDS; check behind it");
     puts(well ? "as promised" : "not as promised");
     free(memory);
     return checked && !well;

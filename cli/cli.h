@@ -125,6 +125,8 @@ void cli_print_options(const OriState *state, FILE *out);
     COMMAND(watch,      "watch a table of a server") \
     COMMAND(bot,        "seat a program of yours at a table of a server") \
     COMMAND(games,      "list the games played here, and the seats at servers' tables") \
+    COMMAND(mistakes,   "answer questions about your own mistakes") \
+    COMMAND(strength,   "say how strong you are, and what you give away") \
     COMMAND(review,     "step through a recorded game") \
     COMMAND(analyse,    "say what each decision of a record was worth, and why") \
     COMMAND(suggest,    "print what a bot thinks of a seat's options") \

@@ -4,6 +4,7 @@
 #include "match.h"
 #include "at_deal.h"
 #include "at_table.h"
+#include "rated.h"
 #include "saved.h"
 #include "settings.h"
 
@@ -62,7 +63,8 @@ const CliUsage play_usage = {
              "games automatically in $XDG_STATE_HOME/oriflamme or\n"
              "~/.local/state/oriflamme.\n"
              "baron:1s thinks for a second, baron:500 for 500 iterations (default: 1000), and\n"
-             "king:200 for 200 tries (default: 40). The other bots decide at once. With several\n"
+             "king:200 for 200 tries (default: 40). The other bots decide at once; mine is an\n"
+             "opponent of your strength (oriflamme strength). With several\n"
              "--humans, a curtain hides the cards between turns. With --pace 0, decisions are\n"
              "sent at once and you cannot take them back.",
     .lists_bots = true,
@@ -147,6 +149,7 @@ static bool counts_fit(const Cli *cli, const Players *players)
 static bool add_usual_bots(const Cli *cli, Players *out)
 {
     ArenaEntry usual[ORI_MAX_SEATS];
+    char named[TEXT_SIZE];
     char text[256] = "";
     int count = 0;
     const char *list = setting(SETTING_bots);
@@ -155,7 +158,8 @@ static bool add_usual_bots(const Cli *cli, Players *out)
     for (size_t length = 0; *list != '\0' && length < sizeof text - 1; list++)
         if (*list != ' ') /* a file is written for people */
             text[length++] = *list;
-    if (!match_entries(cli, setting_where(SETTING_bots), text, ORI_MAX_SEATS - 1, usual, &count))
+    if (!rated_bots(cli, setting_where(SETTING_bots), text, named) ||
+        !match_entries(cli, setting_where(SETTING_bots), named, ORI_MAX_SEATS - 1, usual, &count))
         return false;
     if (cli->value[SEATS] == NULL)
         out->seats = out->humans + count;
@@ -167,10 +171,14 @@ static bool add_usual_bots(const Cli *cli, Players *out)
 /* Humans sit first, bots after them. As many seats as they need, if nobody tells. */
 static bool read_players(const Cli *cli, Players *out)
 {
+    char named[TEXT_SIZE];
+    const char *bots_named = cli->value[BOTS] != NULL ? named : NULL;
     *out = (Players){.seats = CLI_DEFAULT_SEATS};
+    if (bots_named != NULL && !rated_bots(cli, "--bots", cli->value[BOTS], named))
+        return false;
     if (!cli_number(cli, "--seats", cli->value[SEATS], ORI_MIN_SEATS, ORI_MAX_SEATS, &out->seats) ||
         !read_humans(cli, out) ||
-        !match_entries(cli, "--bots", cli->value[BOTS], ORI_MAX_SEATS - out->humans, out->bot,
+        !match_entries(cli, "--bots", bots_named, ORI_MAX_SEATS - out->humans, out->bot,
                        &out->bots) ||
         !counts_fit(cli, out))
         return false;
@@ -291,7 +299,7 @@ static CliStatus play_coached(const Cli *cli, Table *table)
     CliStatus status = CLI_REFUSED;
     if (game == NULL)
         return table_refuse(cli, table, TEXT_WHY_NO_MEMORY, "", "");
-    *game = (LocalGame){.seed = 1, .lock = SAVE_NO_LOCK, .is_coached = true};
+    *game = (LocalGame){.seed = 1, .lock = SAVE_NO_LOCK, .is_coached = true, .is_aside = true};
     if (!ori_read_record(coach_record, &game->record, &error)) {
         free(game);
         return cli_refuse_text(cli, "record", &error);

@@ -224,13 +224,13 @@ static void say_options(const Said *s, const AnalysisDecision *d, const Teller *
     }
 }
 
-static void say_reasons(const Said *s, const AnalysisDecision *d, const Teller *t)
+static void say_reasons(const Said *s, const AnalysisDecision *d, int at, const Teller *t)
 {
     static char sentence[WHY_SENTENCES][TEXT_SIZE];
     char loss[TEXT_SIZE];
     if (d->why.worlds == 0)
         return;
-    tell_loss(t, d, s->r->at, loss);
+    tell_loss(t, d, at, loss);
     say(s, "");
     say(s, loss);
     int n = tell_why(t, &d->why, sentence);
@@ -256,7 +256,15 @@ static void say_decision(const Said *s)
     say_text(s, TEXT_ANALYSE_DECISION, args);
     open_teller(s, d, &teller);
     say_options(s, d, &teller);
-    say_reasons(s, d, &teller);
+    say_reasons(s, d, s->r->at, &teller);
+}
+
+void explain_decision(const AnalysisDecision *d, int at, const Teller *teller,
+                      void (*line)(void *to, const char *text), void *to)
+{
+    Said s = {.line = line, .to = to};
+    say_options(&s, d, teller);
+    say_reasons(&s, d, at, teller);
 }
 
 /* --- The end --- */

@@ -26,6 +26,11 @@ void explain_step(Explain *explain, int wanted);
 /* The worst moment of this seat, when all is made; -1: there is none. */
 int explain_worst(const Explain *explain, int seat);
 
+/* Of a decision alone: its options, the best first, and why what was chosen was worse. The teller
+ * looks at what the decider knew. */
+void explain_decision(const AnalysisDecision *decision, int at, const Teller *teller,
+                      void (*line)(void *to, const char *text), void *to);
+
 typedef enum ExplainManner { EXPLAIN_DRAWN, EXPLAIN_PLAIN } ExplainManner;
 
 /* What there is to say about the review's moment, a line at a time. */

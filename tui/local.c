@@ -59,7 +59,8 @@ static void save_game(Local *local)
         free(save);
         return;
     }
-    *save = (Save){.record = local->game.record, .seed = local->game.seed};
+    *save = (Save){
+        .record = local->game.record, .seed = local->game.seed, .is_aside = local->game.is_aside};
     if (local->game.is_dealt)
         deal_write(&local->game.deal, save->deal);
     for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
@@ -315,7 +316,10 @@ const char *local_from_save(const Save *save, const char *path, LocalGame *out)
     OriError error;
     if (save->record.seat != ORI_TRUTH)
         return WHY(NOT_WHOLE);
-    *out = (LocalGame){.record = save->record, .seed = save->seed, .lock = SAVE_NO_LOCK};
+    *out = (LocalGame){.record = save->record,
+                       .seed = save->seed,
+                       .lock = SAVE_NO_LOCK,
+                       .is_aside = save->is_aside};
     snprintf(out->path, sizeof out->path, "%s", path);
     for (int seat = 0; seat < (int)save->record.start.rules.seats; seat++)
         if (strcmp(save->player[seat], "human") != 0 &&
@@ -351,6 +355,6 @@ void local_deal(const Deal *deal, LocalGame *out)
 const char *local_from_record(const OriRecord *record, int decisions, uint64_t seed, LocalGame *out)
 {
     OriRandom random = {seed};
-    *out = (LocalGame){.seed = seed, .lock = SAVE_NO_LOCK};
+    *out = (LocalGame){.seed = seed, .lock = SAVE_NO_LOCK, .is_aside = true};
     return play_on(record, decisions, record->seat, &random, &out->record);
 }

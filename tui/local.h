@@ -16,6 +16,7 @@ typedef struct LocalGame {
     int lock;                      /* of the save: the source gives it back */
     const char *why_unsaved;       /* there is no path; NULL: nobody wants one */
     bool is_coached;               /* the bots do as the coach's script wishes, where they can */
+    bool is_aside;                 /* it was played on from another game, or with the coach */
     bool is_dealt;                 /* by a link: the bots play by this deal, and the person ... */
     Deal deal;                     /* ... can take nothing back, */
     bool is_practice;              /* unless it is played once more */

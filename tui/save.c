@@ -20,6 +20,7 @@
 static const char mark[] = "{ oriflamme play: ";
 static const char table_mark[] = "{ oriflamme join: ";
 static const char deal_mark[] = "{ oriflamme deal: ";
+static const char aside_mark[] = "{ oriflamme aside }";
 
 enum {
     SAVE_NAME = 256, /* a file's name in the folder */
@@ -266,7 +267,9 @@ static void write_comment(const Save *save, char out[SAVE_COMMENT])
         at += snprintf(out + at, SAVE_COMMENT - (size_t)at, "%s ", save->player[seat]);
     at += snprintf(out + at, SAVE_COMMENT - (size_t)at, "%" PRIu64 " }", save->seed);
     if (save->deal[0] != '\0')
-        snprintf(out + at, SAVE_COMMENT - (size_t)at, "\n%s%s }", deal_mark, save->deal);
+        at += snprintf(out + at, SAVE_COMMENT - (size_t)at, "\n%s%s }", deal_mark, save->deal);
+    if (save->is_aside)
+        snprintf(out + at, SAVE_COMMENT - (size_t)at, "\n%s", aside_mark);
 }
 
 /* The comment stands before the final position, which is the last line. */
@@ -438,6 +441,7 @@ const char *save_read(const char *path, Save *out)
         return error.why;
     read_table(text, out);
     read_deal(text, out);
+    out->is_aside = strstr(text, aside_mark) != NULL;
     if (!read_players(text, out))
         for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
             strcpy(out->player[seat], "human");

@@ -30,6 +30,7 @@ typedef struct Save {
     char table[SAVE_LINK]; /* the link of the server's table; "": played here ... */
     int seat;              /* ... and who played there */
     char deal[DEAL_TEXT];  /* the deal that it is, with its version; "": it is none */
+    bool is_aside; /* coached, or played on from another game: it says nothing of strength */
 } Save;
 
 /* A game on the disk. */

@@ -489,3 +489,15 @@ deal-played = You have played this deal already. To play it once more for practi
 misuse-deal = --deal brings its own rules, seats, bots and first player: don’t add options for them
 misuse-again = --again needs --deal
 misuse-date = { $option } must be a day from 2026-11-01 to today in UTC, as YYYY-MM-DD, not { $text }
+
+## My mistakes and my strength
+
+mistakes-looking = looking at game { $n } of { $of }
+mistakes-head = Question { $n } of { $of }, from a game of yours ({ $date })
+mistakes-ask = What would you do? Type a number or the notation; q leaves.
+mistakes-values = What the options were worth, as a win chance (> is what you played):
+mistakes-next = Enter: the next question. p: play on from here. q: leave.
+mistakes-practice-here = To answer them now, for practice, add --all.
+mistakes-unkept = What was found in your games can’t be kept: { $why }
+given-none-here = Nothing is known yet: “oriflamme mistakes” looks at your games.
+misuse-mine = { $option } mine: your strength isn’t known yet ({ $n } of the { $least } games that it takes)

@@ -486,3 +486,15 @@ deal-played = Vous avez déjà joué cette donne. Pour la rejouer comme exercice
 misuse-deal = --deal a ses propres règles, places, robots et premier joueur : retirez les options qui les fixent
 misuse-again = --again demande --deal
 misuse-date = { $option } est un jour du 2026-11-01 à aujourd’hui (UTC), écrit AAAA-MM-JJ, pas { $text }
+
+## Mes erreurs et ma force
+
+mistakes-looking = examen de la partie { $n } sur { $of }
+mistakes-head = Question { $n } sur { $of }, tirée d’une de vos parties ({ $date })
+mistakes-ask = Que faites-vous ? Tapez un numéro ou la notation ; q pour quitter.
+mistakes-values = Ce que valaient les options, en chances de victoire (> : votre coup) :
+mistakes-next = Entrée : question suivante. p : jouer à partir d’ici. q : quitter.
+mistakes-practice-here = Pour y répondre dès maintenant, comme exercice, ajoutez --all.
+mistakes-unkept = Ce qui a été trouvé dans vos parties ne peut pas être gardé : { $why }
+given-none-here = Rien n’est encore connu : « oriflamme mistakes » examine vos parties.
+misuse-mine = { $option } mine : votre force n’est pas encore connue ({ $n } des { $least } parties nécessaires)

@@ -495,3 +495,15 @@ deal-played = To rozdanie było już grane. Żeby zagrać je jeszcze raz dla ćw
 misuse-deal = --deal ma własne zasady, miejsca, boty i pierwszego gracza: pomiń opcje, które je ustalają
 misuse-again = --again wymaga --deal
 misuse-date = { $option } to dzień od 2026-11-01 do dzisiaj (UTC), zapisany RRRR-MM-DD, a nie { $text }
+
+## Moje błędy i moja siła
+
+mistakes-looking = oglądam grę { $n } z { $of }
+mistakes-head = Pytanie { $n } z { $of }, z twojej gry ({ $date })
+mistakes-ask = Co zrobisz? Wpisz numer albo zapis; q kończy.
+mistakes-values = Ile były warte możliwości, jako szansa na zwycięstwo (> to twój ruch):
+mistakes-next = Enter: następne pytanie. p: graj dalej od tego miejsca. q: koniec.
+mistakes-practice-here = Żeby odpowiedzieć na nie teraz, dla ćwiczenia, dodaj --all.
+mistakes-unkept = Nie można zapisać tego, co znaleziono w twoich grach: { $why }
+given-none-here = Jeszcze nic nie wiadomo: twoje gry ogląda „oriflamme mistakes”.
+misuse-mine = { $option } mine: twoja siła nie jest jeszcze znana ({ $n } z { $least } potrzebnych gier)

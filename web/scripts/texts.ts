@@ -10,7 +10,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const PAGES = ['pages.ftl', 'bots.ftl', 'analysis.ftl', 'deals.ftl'];
+const PAGES = ['pages.ftl', 'bots.ftl', 'analysis.ftl', 'deals.ftl', 'mine.ftl'];
 const APART = ['rules.ftl', 'coach.ftl', ...PAGES];
 const NOT_OURS = ['terminal.ftl'];
 

@@ -1,0 +1,53 @@
+# Moje błędy i moja siła (docs/daily.md), w terminalu i na stronie. $below i $above to boty.
+
+## Moja siła
+
+strength-title = Moja siła
+strength-figure = { $rating } ± { $error }, z { $n ->
+        [one] { $n } gry
+        [few] { $n } gier
+        [many] { $n } gier
+       *[other] { $n } gry
+    }
+strength-between = Silniej niż { $below }, słabiej niż { $above }: { $figure }.
+strength-over = Nie słabiej niż { $below }: { $figure }.
+strength-under = Jeszcze słabiej niż { $above }: { $figure }.
+strength-few = Jeszcze nieznana: { $n } z { $least } potrzebnych gier.
+strength-others = { $n ->
+        [one] { $n } inna ukończona gra się nie liczy.
+        [few] { $n } inne ukończone gry się nie liczą.
+        [many] { $n } innych ukończonych gier się nie liczy.
+       *[other] { $n } innej ukończonej gry się nie liczy.
+    }
+strength-counts = Liczą się całe gry z samymi botami, bez porad, ostrzeżeń i handicapu. Wynik jest na skali botów, po odjęciu tego, co daje kolejność przy stole; przedział ± jest trafny 95 razy na 100. Nikt inny go nie widzi.
+strength-opponent = Przeciwnik twojej siły: { $bot } ({ $rating }).
+
+## Co oddaję
+
+given-title = Co oddaję
+given-place = Kładzenie karty
+given-reveal = Zostawić czy ujawnić
+given-target = Wybór celu
+given-line = { $kind }: { $points } p.p. na grę
+given-about = Punkty procentowe szansy na zwycięstwo; { $n ->
+        [one] z { $n } przeanalizowanej gry.
+        [few] średnio z { $n } przeanalizowanych gier.
+        [many] średnio z { $n } przeanalizowanych gier.
+       *[other] średnio z { $n } przeanalizowanej gry.
+    } Każdy słupek to gra, najnowsza po prawej.
+
+## Moje błędy
+
+mistakes-right = Dobrze.
+mistakes-also = Dobrze: nie gorzej od najlepszej możliwości niż o 2 p.p. Najlepsza: { $option }
+mistakes-wrong = Nie. Najlepsza możliwość: { $option }
+mistakes-back = Pytanie wróci { $date }.
+mistakes-learnt = Cztery razy z rzędu dobrze: to pytanie już nie wróci.
+mistakes-done = Na dziś to wszystko.
+mistakes-none = Na razie nie ma o co pytać. Zagraj: to, co cię w grze coś kosztuje, wróci tutaj.
+mistakes-later = Na dziś nie ma pytań. { $n ->
+        [one] Czeka { $n } pytanie
+        [few] Czekają { $n } pytania
+        [many] Czeka { $n } pytań
+       *[other] Czeka { $n } pytania
+    }, najbliższe: { $date }.
