@@ -1,8 +1,8 @@
 /*
  * analysis.c - the moments of a record, one at a time or all.
  *
- * What the truth is used for ends here: shares.c gets the state, whoever judges a decision gets the
- * decider's view.
+ * The truth goes no further than this file: shares.c gets the state, and the code that judges a
+ * decision gets the decider's view.
  */
 #include "analysis/analysis.h"
 

@@ -3,19 +3,19 @@
  *
  *     record -> analysis_moment, for each moment -> analysis_conclude -> JSON, words, pictures
  *
- * A moment is a position of the record: moment i is what decision i is about, the last one is where
- * the record ends. Moments do not depend on each other, so they can be made in any order, a few at
- * a time, or by several workers; what follows from all of them together is concluded at the end.
+ * A moment is a position of the record: moment i is the question of decision i, the last one is
+ * where the record ends. Moments do not depend on each other, so they can be made in any order, a
+ * few at a time, or by several workers; the conclusions from all of them together come at the end.
  *
- * Invariants:
- *   - What is said about a decision comes from the decider's own view (OriView) and from nothing
+ * Invariants:   - What is said about a decision comes from the decider's own view (OriView) and
+ * from nothing   - The same record, moment and task give the same bytes on every machine: integers,
+ * no clock.   - Nothing is allocated, read or written. The structs are flat and have no padding
+ * that is not
  *     else. Truths that look the same to the decider give the same bytes.
- *   - The same record, moment and task give the same bytes on every machine: integers, no clock.
- *   - Nothing is allocated, read or written. The structs are flat and have no padding that is not
  *     zero: a moment may be copied from one worker to another, and compared with memcmp.
  *
  * Win shares are in millionths (ANALYSIS_WHOLE is a sure victory, ties split), beliefs in
- * thousandths. docs/analysis.md tells the method and its limits.
+ * thousandths. docs/analysis.md describes the method and its limits.
  */
 #ifndef ORI_ANALYSIS_H
 #define ORI_ANALYSIS_H

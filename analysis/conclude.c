@@ -1,10 +1,10 @@
 /*
- * conclude.c - what follows from all moments together: accounts, key moments, the best bluff and
- * the best read.
+ * conclude.c - draws conclusions from all moments together: accounts, key moments, the best bluff
+ * and the best read.
  *
- * An account adds up exactly: the shares are whole numbers, and what moved them is told apart, not
- * estimated again. A seat's own decisions are worth what they were measured to lose; all other
- * movement of its true share is what others and chance did.
+ * An account adds up exactly: the shares are whole numbers, and their movements are divided up, not
+ * estimated again. A seat's own decisions count for what they were measured to lose; all other
+ * movement of its true share is the work of others and of chance.
  */
 #include "analysis/parts.h"
 #include "analysis/sums.h"

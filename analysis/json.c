@@ -1,6 +1,6 @@
 /*
- * json.c - an analysis as JSON. Shares are whole numbers of millionths, beliefs of thousandths:
- * whoever adds them up gets what the program got.
+ * json.c - an analysis as JSON. Shares are whole numbers of millionths, beliefs of thousandths: a
+ * reader who adds them up gets the program's own sums.
  */
 #include "analysis/json.h"
 

@@ -1,9 +1,9 @@
 /*
  * mind.c - the two minds: the king's net, and the learned tables.
  *
- * A net looks through the eyes of the seat that is asked. What a seat's share is, it says best when
- * that seat is asked itself, since it then counts what only that seat knows. So a continuation ends
- * when the seat is asked again, after some decisions, or with the game.
+ * A net looks through the eyes of the seat that decides. It judges a seat's share best when that
+ * seat itself decides, since it then counts what only that seat knows. So a continuation ends when
+ * the seat decides again, after some decisions, or with the game.
  */
 #include "analysis/mind.h"
 

@@ -1,8 +1,8 @@
 /*
  * mind.h - how the bot of an analysis guesses worlds, plays on in them and weighs them.
  *
- * There are two: the king's net, and what was learned for knight and baron (bots/learned.c).
- * Inside of a guessed world every seat decides by what it can see of that world.
+ * There are two: the king's net, and the tables learned for knight and baron (bots/learned.c).
+ * Inside a guessed world every seat decides by what it can see of that world.
  */
 #ifndef ORI_MIND_H
 #define ORI_MIND_H

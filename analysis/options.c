@@ -1,12 +1,13 @@
 /*
  * options.c - what each option of a decision is worth to the decider, and what the chosen one lost.
  *
- * All from the decider's view: worlds are guessed that it allows, and in each world the options are
- * tried with the same luck, so that what counts is their difference. Every option is tried in some
- * worlds, the most promising in as many again; that says which is best. How much better it is than
- * the chosen one is then measured in fresh worlds: who was lucky in the first ones is not lucky
- * again, so the loss is not made of luck. What the mind itself has wrong it has wrong again: for
- * that there is an error of its own, and whoever is charged is confirmed by games to their end.
+ * It uses only the decider's view: it guesses worlds that the view allows, and tries the options in
+ * each world with the same luck, so that only their difference counts. It tries every option in
+ * some worlds and the most promising ones in as many again; that says which is best. Then it
+ * measures in fresh worlds how much better the best is than the chosen one: an option that was
+ * lucky in the first worlds is not lucky again, so the loss contains no luck. The mind repeats its
+ * own mistakes: they have an error term of their own, and a charge is confirmed by games played to
+ * their end.
  */
 #include "analysis/mind.h"
 #include "analysis/parts.h"

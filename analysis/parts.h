@@ -1,5 +1,5 @@
 /*
- * parts.h - what the parts of the analysis know of each other.
+ * parts.h - what the parts of the analysis share.
  */
 #ifndef ORI_ANALYSIS_PARTS_H
 #define ORI_ANALYSIS_PARTS_H

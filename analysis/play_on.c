@@ -1,11 +1,11 @@
 /*
- * play_on.c - fills the holes of what a seat knew, as players of learned strength would have laid
+ * play_on.c - fills the holes in what a seat knew, as players of learned strength would have filled
  * them.
  *
- * A guess at the moment says who holds what now. The deal that led there is what was ever in a
- * hand: dealt cards that are in it still, and those that were placed. A guess may contradict what
- * happened (who could not bring in a card by Impersonation had no such card), so each is played
- * through, and taken if it looks to the seat as it did.
+ * A guess at the moment says who holds what now. The deal that led there is everything that was
+ * ever in a hand: dealt cards that are still in it, and those that were placed. A guess may
+ * contradict what happened (a player who could not bring in a card by Impersonation had no such
+ * card), so each guess is played through and accepted if it looks the same to the seat.
  */
 #include "analysis/play_on.h"
 

@@ -1,9 +1,9 @@
 /*
- * shares.c - the win shares of a moment, as the table could know and with the truth, and what the
- * table takes each face-down card for.
+ * shares.c - the win shares of a moment, from public information and with the truth, and what the
+ * table thinks each face-down card is.
  *
  * The table's shares are those of worlds that a spectator would guess. With the truth, the game is
- * played on from where it stands. Both add up to the whole, to the last millionth.
+ * played on from its position. Both add up to the whole, to the last millionth.
  */
 #include "analysis/parts.h"
 #include "analysis/mind.h"

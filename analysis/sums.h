@@ -1,5 +1,5 @@
 /*
- * sums.h - samples added up in whole numbers, so that the same ones give the same bytes everywhere.
+ * sums.h - adds up samples in whole numbers, so that the same ones give the same bytes everywhere.
  */
 #ifndef ORI_ANALYSIS_SUMS_H
 #define ORI_ANALYSIS_SUMS_H

@@ -1,9 +1,9 @@
 /*
- * why.c - what happens after one option and after another: facts, not opinions.
+ * why.c - compares what happens after one option and after another: facts, not opinions.
  *
- * Pairs of continuations to the end of the game, each pair in the same guessed world and with the
- * same luck, all from the decider's view. What differs is counted; the facts whose difference is
- * the most certain are the reasons.
+ * It plays pairs of continuations to the end of the game, each pair in the same guessed world and
+ * with the same luck, all from the decider's view. It counts the differences; the facts whose
+ * difference is the most certain are the reasons.
  */
 #include "analysis/mind.h"
 #include "analysis/parts.h"

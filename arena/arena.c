@@ -1,10 +1,10 @@
 /*
  * arena.c - bots against each other.
  *
- * Threads take deals from a counter and play each in all rotations. A bot is given the view of its
- * seat and nothing else, and its decision is checked before it counts. What is added up are whole
- * numbers, so that results are the same to the last digit in whatever order the deals are done;
- * records wait until it is their turn to be written.
+ * Threads take deals from a counter and play each in all rotations. A bot gets the view of its seat
+ * and nothing else, and its decision is checked before it counts. The totals are whole numbers, so
+ * the results are the same to the last digit in whatever order the deals are played; records wait
+ * for their turn to be written.
  */
 #include "arena/arena.h"
 

@@ -1,9 +1,9 @@
 /*
  * outside.c - a bot that is a program of its own and speaks lines.
  *
- * It sits at the other end of a socket pair that never blocks us: every wait has a deadline, a line
- * has a longest length, and questions are numbered, so that an answer that comes too late is known
- * as such. A program that ends is started again a few times; then it is given up.
+ * It is at the other end of a socket pair that never blocks us: every wait has a deadline, lines
+ * have a maximum length, and questions are numbered, so that a late answer is recognised. A program
+ * that exits is restarted a few times; then the arena gives up on it.
  */
 #include "arena/outside.h"
 

@@ -2,7 +2,7 @@
  * outside.h - a bot that is a program of its own and speaks lines (docs/bots-protocol.md).
  *
  * Whatever it does, the caller gets an answer in time: a decision that is one of the options, or
- * the fault that cost the bot this decision. Nothing of the truth is sent to it: the view alone.
+ * the fault that cost the bot this decision. The program never receives the truth, only the view.
  */
 #ifndef ORI_OUTSIDE_H
 #define ORI_OUTSIDE_H

@@ -1,5 +1,5 @@
 /*
- * results.c - what a match says about its bots: means and how sure they are, and ratings.
+ * results.c - summarises a match: means and how sure they are, and ratings.
  */
 #include "arena/arena.h"
 

@@ -1,9 +1,9 @@
 /*
- * sums.c - the outcome of a part of a match as text, and parts added up again.
+ * sums.c - writes the outcome of a part of a match as text, and adds parts up again.
  *
- * One line says which match, one which part; then a line for each entry and each group of entries
- * that are alike, the pairs, the faults of bots from outside, and `end`: a file that was cut off is
- * known as such. Times are not kept: they are not the match's.
+ * The first line says which match, the second which part; then there is a line for each entry and
+ * each group of entries that are alike, the pairs, the faults of outside bots, and `end`, so that a
+ * truncated file is recognised. Times are left out: they are not the match's.
  */
 #include "arena/sums.h"
 

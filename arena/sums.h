@@ -1,5 +1,5 @@
 /*
- * sums.h - the outcome of a part of a match as text, and parts added up again.
+ * sums.h - writes the outcome of a part of a match as text, and adds parts up again.
  *
  * The sums are whole numbers, so that the parts together are, bit for bit, what one machine gives.
  */

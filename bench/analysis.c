@@ -450,33 +450,33 @@ static bool mistakes(const Asking *asking, int games, int processes)
 
 int main(int argc, char **argv)
 {
-    bool well = false;
+    bool ok = false;
     bool checked = argc > 1 && strcmp(argv[argc - 1], "check") == 0;
     const char *what = argc > 1 ? argv[1] : "";
     chance.state = 7;
     memory = malloc(BOT_MEMORY);
     argc -= checked;
     if (strcmp(what, "calibrate") == 0 && argc >= 6)
-        well = calibrate(argv[2], atoi(argv[3]), atoi(argv[4]), atoi(argv[5]),
-                         argc > 6 ? atof(argv[6]) : 3.0);
+        ok = calibrate(argv[2], atoi(argv[3]), atoi(argv[4]), atoi(argv[5]),
+                       argc > 6 ? atof(argv[6]) : 3.0);
     else if ((strcmp(what, "order") == 0 || strcmp(what, "alike") == 0) && (argc == 5 || argc == 6))
-        well = order(&(Order){.decisions = atoi(argv[3]),
-                              .worlds = atoi(argv[4]),
-                              .asks_all = strcmp(what, "alike") == 0},
-                     atoi(argv[2]), argc == 6 ? atoi(argv[5]) : 1);
+        ok = order(&(Order){.decisions = atoi(argv[3]),
+                            .worlds = atoi(argv[4]),
+                            .asks_all = strcmp(what, "alike") == 0},
+                   atoi(argv[2]), argc == 6 ? atoi(argv[5]) : 1);
     else if (strcmp(what, "charge") == 0 && argc == 5)
-        well = charge(argv[2], atoi(argv[3]), atoi(argv[4]));
+        ok = charge(argv[2], atoi(argv[3]), atoi(argv[4]));
     else if (strcmp(what, "mistakes") == 0 && (argc == 5 || argc == 6))
-        well = mistakes(&(Asking){.bot = argv[2], .worlds = atoi(argv[4])}, atoi(argv[3]),
+        ok = mistakes(&(Asking){.bot = argv[2], .worlds = atoi(argv[4])}, atoi(argv[3]),
                         argc == 6 ? atoi(argv[5]) : 1);
     else if (strcmp(what, "verdicts") == 0 && (argc == 5 || argc == 6))
-        well = verdicts(&(Tables){.decisions = atoi(argv[3]), .worlds = atoi(argv[4])},
-                        atoi(argv[2]), argc == 6 ? atoi(argv[5]) : 1);
+        ok = verdicts(&(Tables){.decisions = atoi(argv[3]), .worlds = atoi(argv[4])}, atoi(argv[2]),
+                      argc == 6 ? atoi(argv[5]) : 1);
     else
         die("usage: calibrate BOT GAMES MOMENTS WORLDS [POINTS], order, alike or verdicts GAMES "
             "DECISIONS WORLDS [PROCESSES], mistakes BOT GAMES WORLDS [PROCESSES], or charge BOT "
             "GAMES WORLDS; check behind it");
-    puts(well ? "as promised" : "not as promised");
+    puts(ok ? "as promised" : "not as promised");
     free(memory);
-    return checked && !well;
+    return checked && !ok;
 }

@@ -2,14 +2,14 @@
  * baron.c - information-set Monte Carlo tree search for 2 to 5 players.
  *
  * One tree over what the acting seats can see. Each iteration guesses a world that the view allows,
- * walks down the tree as far as it goes, adds a node, finishes the round as players usually do, and
- * weighs what comes out for every seat (max^n: each seat looks at its own share). Nodes hold no
+ * walks down the tree as far as it reaches, adds a node, finishes the round as players usually do,
+ * and weighs the result for every seat (max^n: each seat looks at its own share). Nodes hold no
  * state: the world is played forward on the way down.
  *
  * An arm is a choice as its chooser sees it: its own placements by card and slot, others' hidden
  * ones by slot alone, keep or reveal together with the card (its owner knows it). A child is what
- * the table sees of it: who keeps a card shows no kind, who reveals or strikes one does. So
- * nobody's choice depends on what that seat cannot know.
+ * the table sees of it: keeping a card shows no kind, revealing or eliminating one does. So no
+ * choice depends on anything that its seat cannot know.
  */
 #include "ori_bits.h"
 #include "bots/bot.h"

@@ -1,5 +1,5 @@
 /*
- * bots.c - the table of bots, from the rows of list.h.
+ * bots.c - the table of bots, built from the rows of list.h.
  */
 #include "bots/bot.h"
 #include "bots/guess.h"

@@ -1,6 +1,6 @@
 /*
- * cards.c - what the bots know about the cards. A new card is a new row here; without one it is a
- * card that nobody places.
+ * cards.c - the bots' opinion of each card. A new card needs a row here; without one, no bot places
+ * it.
  */
 #include "bots/cards.h"
 

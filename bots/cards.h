@@ -1,6 +1,6 @@
 /*
- * cards.h - what the bots know about the cards, a row each. The rules are the engine's; this is
- * what experience makes of them.
+ * cards.h - the bots' opinion of each card, a row each. The engine has the rules; this is
+ * experience.
  */
 #ifndef ORI_BOT_CARDS_H
 #define ORI_BOT_CARDS_H

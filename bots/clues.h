@@ -1,5 +1,5 @@
 /*
- * clues.h - what can be seen of a face-down card: where it lies, what lies around it, what its
+ * clues.h - the visible clues about a face-down card: where it is, what is around it, what its
  * owner has shown.
  *
  * A clue is a number below CLUES and how often it holds; the learned belief has a weight for each

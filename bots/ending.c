@@ -1,10 +1,10 @@
 /*
- * ending.c - which of the last decisions throw something away.
+ * ending.c - finds last decisions that throw something away.
  *
- * Every world that the view allows is tried, and in each of them everything that anybody may decide
- * until the game is over. No opponent is trusted to play well or badly: an option is beaten only if
- * another one does at least as well in every world, whatever follows. What follows from that is
- * certain, so it holds against every player.
+ * It tries every world that the view allows, and in each of them every decision that anyone can
+ * make until the game is over. It assumes nothing about how the opponents play: an option counts as
+ * worse only if another one does at least as well in every world, whatever follows. So the verdict
+ * is certain against any player.
  */
 #include "bots/ending.h"
 

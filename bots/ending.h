@@ -1,5 +1,5 @@
 /*
- * ending.h - the last decisions of a game, looked at to the very end.
+ * ending.h - examines the last decisions of a game to the very end.
  */
 #ifndef ORI_ENDING_H
 #define ORI_ENDING_H

@@ -1,8 +1,8 @@
 /*
- * eval.c - a linear guess at everybody's final influence, and from it who will win.
+ * eval.c - estimates everyone's final influence with a linear model, and from it who will win.
  *
  * It looks at whole states (guessed worlds) before a placement phase, or at finished games, which
- * need no guess. Integers only: the same on every machine.
+ * need no estimate. Integers only: the same result on every machine.
  */
 #include "bots/eval.h"
 

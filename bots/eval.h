@@ -1,5 +1,5 @@
 /*
- * eval.h - what a position is worth to each seat, between two rounds or at the end.
+ * eval.h - estimates what a position is worth to each seat, between two rounds or at the end.
  */
 #ifndef ORI_EVAL_H
 #define ORI_EVAL_H

@@ -1,12 +1,12 @@
 /*
  * guess.c - fills the holes of a view.
  *
- * Each family has ten kinds. What is seen of them in the Queue and in the pile is certain; the rest
- * fills the family's holes: face-down cards, hand, aside. Seen from the view's seat a guess looks
+ * Each family has ten kinds. Those visible in the Queue and in the pile are certain; the rest fills
+ * the family's holes: face-down cards, hand, set-aside cards. From the view's seat, a guess looks
  * like the truth.
  *
  * The learned model gives each kind a weight for every clue about a hole (clues.c). The holes of a
- * family draw in turn among the kinds that are left, with these weights.
+ * family draw in turn from the kinds that are left, with these weights.
  */
 #include "bots/guess.h"
 

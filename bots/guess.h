@@ -1,5 +1,5 @@
 /*
- * guess.h - whole truths that a view allows, and how likely they are.
+ * guess.h - draws complete worlds that a view allows, and says how likely they are.
  */
 #ifndef ORI_GUESS_H
 #define ORI_GUESS_H

@@ -1,9 +1,9 @@
 /*
  * king.c - plays what a net has learned by playing against itself (docs/king.md).
  *
- * Without a budget the king draws from its policy, as it did when it learned: it cannot be read.
- * With one it searches first (king_search.c). The same net, seen through other eyes, makes the gentler
- * bots (king_courtiers.c).
+ * Without a budget the king draws from its policy, as it did when it learned, so nobody can predict
+ * it. With one it searches first (king_search.c). The same net with worse eyesight makes the
+ * gentler bots (king_courtiers.c).
  */
 #include "bots/king.h"
 

@@ -1,5 +1,5 @@
 /*
- * king.h - the king's parts: the policy, and the search that asks it.
+ * king.h - the king's parts: the policy, and the search that uses it.
  */
 #ifndef ORI_KING_H
 #define ORI_KING_H

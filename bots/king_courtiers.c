@@ -1,11 +1,11 @@
 /*
  * king_courtiers.c - the gentler bots of the king's net: they err the way people do.
  *
- * A temperature on everything would make dice of them: a bot that shoots its own card one time in
- * eight. So a courtier sees clearly what lies before its eyes and plans badly. The further ahead a
- * decision looks, the more blurred is what the net says, and the more a beginner's hopes count
- * instead (squire.h). Each of them has a weakness of character besides. None of them throws away
- * what is certain near the end (ending.h).
+ * Raising the temperature of every decision would turn them into dice: a bot that eliminates its
+ * own card one time in eight. So a courtier sees clearly what is in front of it and plans badly.
+ * The further ahead a decision looks, the more the net's answer is blurred, and the more a
+ * beginner's hopes count instead (squire.h). Each courtier also has a weakness of character. None
+ * of them throws away what is certain near the end (ending.h).
  */
 #include "bots/king.h"
 #include "bots/squire.h"

@@ -1,11 +1,12 @@
 /*
  * king_net.c - the forward pass: training/net.py in integers.
  *
- * Activations are int16 in 256ths and never negative between layers; whatever leaves that range is
- * cut. A sum of products is shifted back with rounding. There is no state, no allocation, no float.
+ * Activations are int16 in 256ths and never negative between layers; values outside that range are
+ * clipped. A sum of products is shifted back with rounding. There is no state, no allocation, no
+ * float.
  *
- * What is done here is written once and compiled for each way to add up products: the helpers go
- * into whichever function asks for them, and with it come under the instructions that it may use.
+ * This code is written once and compiled for each way to add up products: the helpers are inlined
+ * into the function that calls them and so use the instructions that it may use.
  */
 #include "bots/king_net.h"
 

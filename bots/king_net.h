@@ -1,9 +1,9 @@
 /*
  * king_net.h - the king's net in integers.
  *
- * Weights are int8 with a power of two as scale for each layer, activations int16 in 256ths, sums
- * int32: the same bits come out of every compiler, instruction set and machine. The weights are one
- * struct, which is also the file bots/king.k8 (little-endian), made by training/export.py.
+ * Weights are int8 with a power of two as the scale of each layer, activations int16 in 256ths,
+ * sums int32: every compiler, instruction set and machine computes the same bits. The weights are
+ * one struct, which is also the file bots/king.k8 (little-endian), made by training/export.py.
  */
 #ifndef ORI_KING_NET_H
 #define ORI_KING_NET_H

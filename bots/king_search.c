@@ -1,11 +1,11 @@
 /*
- * king_search.c - the king thinks on: candidates of the policy, tried in guessed worlds.
+ * king_search.c - the king searches: candidates of the policy, tried in guessed worlds.
  *
- * The worlds are drawn from the net's own belief about every face-down card, and from the learned
- * tables. In each of them every candidate is played, then all seats go on by the policy until the
- * seat is asked again, and the net says what the position is worth. Luck is the same for all
- * candidates of a world. While the budget is spent, the candidates that look worst are given up.
- * What the policy thinks counts as well: a few worlds tell little, so it takes many to overrule it.
+ * It draws the worlds from the net's own belief about every face-down card, and from the learned
+ * tables. In each world it plays every candidate, lets all seats play by the policy until its own
+ * seat decides again, and asks the net what the position is worth. All candidates of a world have
+ * the same luck. As the budget shrinks, it drops the candidates that look worst. The policy's
+ * opinion counts as well: a few worlds say little, so it takes many to overrule it.
  */
 #include "bots/king.h"
 

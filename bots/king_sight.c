@@ -1,8 +1,8 @@
 /*
- * king_sight.c - writes the sight of a seat, and tells which inputs of the net it sets.
+ * king_sight.c - writes the sight of a seat, and says which inputs of the net it sets.
  *
- * Whatever the seat may not know is KING_HIDDEN here, whether the state is a view's or the truth:
- * the same bytes come out (tests/property/king.c).
+ * What the seat may not know is KING_HIDDEN here, whether the state is a view's or the truth: the
+ * bytes are the same (tests/property/king.c).
  */
 #include "bots/king_sight.h"
 

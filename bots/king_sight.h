@@ -2,10 +2,10 @@
  * king_sight.h - what a seat sees, as the inputs of the king's net, and the net's outputs as
  * decisions.
  *
- * A sight is bytes: some for each place of the Queue, some for each seat, some for the table.
- * Everything is told from the asked seat: seat 0 is the seat itself, seat 1 the next one.
- * Handles are not told. A table of fields says which inputs of the net a byte sets; the trainer
- * reads that table (king_columns), so that it is written once.
+ * A sight is bytes: some for each place of the Queue, some for each seat, some for the table. It is
+ * relative to the deciding seat: seat 0 is that seat itself, seat 1 the next one. It has no
+ * handles. A table of fields says which inputs of the net a byte sets; the trainer reads that table
+ * (king_columns), so it is written once.
  */
 #ifndef ORI_KING_SIGHT_H
 #define ORI_KING_SIGHT_H

@@ -1,9 +1,9 @@
 /*
- * king_sums.c - sums of products of int16 and int8, for as many rows and outputs as there are.
+ * king_sums.c - sums of products of int16 and int8, for any number of rows and outputs.
  *
- * Integers do not care about the order of a sum: every way here gives the same bits. The weights
- * lie in tiles of 16 outputs, in each the pairs of inputs one after another, so that one
- * instruction multiplies a pair for several outputs. The ways differ in nothing else.
+ * The order of an integer sum does not matter, so every way here gives the same bits. The weights
+ * are in tiles of 16 outputs, and within a tile in pairs of inputs, so that one instruction
+ * multiplies a pair for several outputs. The ways differ in nothing else.
  */
 #include "bots/king_net.h"
 

@@ -1,8 +1,8 @@
 /*
- * king_weights.c - where the king's weights come from, and whether they fit.
+ * king_weights.c - finds the king's weights and checks that they fit.
  *
- * The program has the file built in. The page's module has room for it: the page fetches the file
- * when somebody wants a king, writes it there and says so.
+ * The program has the file built in. The page's module has room for it: when a player wants a king,
+ * the page fetches the file, writes it there and says so.
  */
 #include "bots/king_net.h"
 #include "bots/king_weights.h"

@@ -1,7 +1,7 @@
 /*
- * knight.c - looks one decision ahead: each option is tried in the same guessed worlds, the round
- * is finished as players usually do, and what comes out is weighed. The worlds are the same for all
- * options, so that luck with them cancels out.
+ * knight.c - looks one decision ahead: it tries each option in the same guessed worlds, finishes
+ * the round as players usually do, and weighs the results. All options meet the same worlds, so
+ * luck cancels out.
  */
 #include "bots/bot.h"
 #include "bots/eval.h"

@@ -1,9 +1,9 @@
 /*
- * learned.h - what the bots have learned from playing: numbers, made by research/learn (docs/bots.md
- * says how).
+ * learned.h - what the bots have learned from playing: numbers, made by research/learn (see
+ * docs/bots.md).
  *
  * Three tables: what a position is worth at the end of a round (eval.c), what players of this
- * strength usually do (policy.c), and which kinds lie face down where (guess.c).
+ * strength usually do (policy.c), and which kinds are face down where (guess.c).
  */
 #ifndef ORI_LEARNED_H
 #define ORI_LEARNED_H

@@ -1,10 +1,10 @@
 /*
- * list.h - the bots, a row each, from gentle to formidable within each family.
+ * list.h - the bots, a row each, from beginner to expert within each family.
  *
- * A new bot is a row here and a file with its NAME_decide. Everything else asks the rows: bot.h
- * declares the functions, bots.c has the table, the texts are checked against it, and the page, the
- * server, the command line and the packages list what they find. BOT(ID, BRAIN, NAME, ...) has the
- * function's name, NET if the bot needs the king's weights and is missing from the page's first
+ * A new bot is a row here and a file with its NAME_decide. Everything else reads the rows: bot.h
+ * declares the functions, bots.c builds the table, the texts are checked against it, and the page,
+ * the server, the command line and the packages list what they find. BOT(ID, BRAIN, NAME, ...) has
+ * the function's name, NET if the bot needs the king's weights and is missing from the page's first
  * module (else OWN), the name that people type, and the rest of the bot's fields.
  */
 #ifndef ORI_BOT_LIST_H

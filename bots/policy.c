@@ -1,6 +1,6 @@
 /*
- * policy.c - what players usually do, quickly: learned frequencies of revealing and placing, and
- * nobody strikes at himself if he can help it.
+ * policy.c - quickly picks what players usually do: learned frequencies of revealing and placing,
+ * and nobody eliminates a card of their own if they can help it.
  */
 #include "bots/policy.h"
 

@@ -1,5 +1,5 @@
 /*
- * policy.h - a quick decision for a seat of a guessed world: what players usually do.
+ * policy.h - a quick decision for a seat of a guessed world, as players usually decide.
  */
 #ifndef ORI_POLICY_H
 #define ORI_POLICY_H

@@ -1,5 +1,5 @@
 /*
- * random.c - the bot that decides by chance: every option is as likely, and as good, as any other.
+ * random.c - the bot that picks at random: every option is as likely, and as good, as any other.
  */
 #include "bots/bot.h"
 

@@ -1,10 +1,11 @@
 /*
- * squire.c - the bots that play by rules of thumb: the squire, and two who are younger.
+ * squire.c - the bots that play by rules of thumb: the squire and two younger ones.
  *
  * Each option gets points, tenths of the influence that a beginner hopes to gain by it (or to keep
- * others from); a little chance is added, and the best is taken. The squire is greedy and trusting:
- * it never asks itself what lies hidden, and never looks further than the card in its hand. The page
- * and the cook know the same rules of thumb and heed them less, above all when they have to plan.
+ * from others); a little chance is added, and the best option wins. The squire is greedy and
+ * trusting: it never wonders what is hidden, and never looks further than the card in its hand. The
+ * page and the cook know the same rules of thumb and follow them less, above all when they have to
+ * plan.
  */
 #include "ori_look.h"
 #include "bots/bot.h"

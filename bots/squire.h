@@ -1,5 +1,5 @@
 /*
- * squire.h - what a beginner hopes for: the squire's points, for bots that share its instincts.
+ * squire.h - a beginner's hopes: the squire's points, for bots that share its instincts.
  */
 #ifndef ORI_SQUIRE_H
 #define ORI_SQUIRE_H

@@ -1,8 +1,8 @@
 /*
- * worlds.c - fills the holes of a view in every way, as guess.c fills them in one.
+ * worlds.c - fills the holes of a view in every way, where guess.c fills them in one.
  *
- * Chances are those of guess_draw: the holes of a family draw in turn among the kinds not yet seen,
- * and what is left of a family is parted at random into hand and aside.
+ * The chances are those of guess_draw: the holes of a family draw in turn from the kinds not yet
+ * seen, and the rest of a family is split at random between hand and set-aside cards.
  */
 #include "bots/worlds.h"
 

@@ -1,5 +1,5 @@
 /*
- * worlds.h - every world that a view allows, one after another, with how likely it is.
+ * worlds.h - lists every world that a view allows, with its probability.
  */
 #ifndef ORI_WORLDS_H
 #define ORI_WORLDS_H

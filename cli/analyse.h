@@ -1,5 +1,5 @@
 /*
- * analyse.h - an analysis that is done, and the picture of it.
+ * analyse.h - a finished analysis, and the picture of it.
  */
 #ifndef ORI_CLI_ANALYSE_H
 #define ORI_CLI_ANALYSE_H

@@ -1,6 +1,6 @@
 /*
- * analyse_svg.c - the win shares of a game as a picture: a line for each seat, told apart by colour
- * and by dashes; rounds are marked below, charged decisions on the line of whoever made them.
+ * analyse_svg.c - draws the win chances of a game: a line for each seat, told apart by colour and
+ * by dashes; rounds are marked below, charged decisions on the line of the player who made them.
  */
 #include "analyse.h"
 #include "words/why.h"

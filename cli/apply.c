@@ -1,7 +1,7 @@
 /*
- * apply.c - oriflamme apply: decisions, one after another, and what comes out.
+ * apply.c - oriflamme apply: applies decisions, one after another, and prints the result.
  *
- * Nothing is printed unless all of them are legal.
+ * It prints nothing unless all of them are legal.
  */
 #include "cli.h"
 

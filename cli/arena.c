@@ -1,8 +1,8 @@
 /*
  * arena.c - oriflamme arena: bots against each other on duplicate deals.
  *
- * All numbers but the times follow from the command line, whatever the number of threads, as long
- * as no budget is told in milliseconds.
+ * All numbers except times follow from the command line, whatever the number of threads, as long as
+ * no budget is in milliseconds.
  */
 #include "match.h"
 #include "arena/sums.h"

@@ -1,5 +1,5 @@
 /*
- * at_deal.c - a deal played at this terminal, and what is told of it.
+ * at_deal.c - plays a deal at this terminal and tells its result.
  */
 #include "at_deal.h"
 #include "saved.h"

@@ -1,8 +1,8 @@
 /*
  * at_deal.h - deals by link at this terminal: play --deal, and daily.
  *
- * The first game of a deal counts. Its result is a link; whoever wants to play the deal once more
- * plays for practice, and that game is not kept.
+ * The first game of a deal counts. Its result is a link; a player who plays the deal again plays
+ * for practice, and that game is not kept.
  */
 #ifndef ORI_AT_DEAL_H
 #define ORI_AT_DEAL_H

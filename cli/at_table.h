@@ -1,6 +1,6 @@
 /*
- * at_table.h - what play, host, join, watch and review share: the language (of replay and suggest, too), and
- * a screen or plain lines.
+ * at_table.h - what play, host, join, watch and review share: the language (of replay and suggest,
+ * too), and a screen or plain lines.
  */
 #ifndef ORI_AT_TABLE_H
 #define ORI_AT_TABLE_H

@@ -1,5 +1,5 @@
 /*
- * bench.c - oriflamme bench: random play on one thread, how fast and with which outcome.
+ * bench.c - oriflamme bench: random play on one thread: its speed and its outcome.
  *
  * The signature combines the hashes of all final states in order: a change that should only make
  * things faster must not change it. Games are played in batches; the hashing happens between them,

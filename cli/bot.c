@@ -2,8 +2,8 @@
  * bot.c - oriflamme bot: a program that speaks lines (docs/bots-protocol.md) sits at a server's
  * table.
  *
- * The table's news come from the same source as the terminal's; where a person would be asked, the
- * program is. What it cannot decide is left to chance, as in the arena, so that the table continues.
+ * The table's news comes from the same source as the terminal's; instead of a person, the program
+ * decides. What it cannot decide is left to chance, as in the arena, so that the table continues.
  */
 #include "cli.h"
 #include "arena/arena.h"

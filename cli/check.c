@@ -1,9 +1,9 @@
 /*
- * check.c - oriflamme check: is this file a record, or a list of positions, deals and results, and
- * right to the end? A link may stand in place of the file.
+ * check.c - oriflamme check: is this file a correct record, or a correct list of positions, deals
+ * and results? A link may take the place of the file.
  *
- * Every problem is reported as FILE:LINE:COLUMN. A record stops at its first one, for the rest of
- * it depends on that.
+ * Every problem is reported as FILE:LINE:COLUMN. A record stops at its first one, because the rest
+ * of it depends on that.
  */
 #include "cli.h"
 #include "at_deal.h"

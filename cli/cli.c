@@ -1,8 +1,8 @@
 /*
- * cli.c - what the subcommands share: the command line, its help, and what is wrong with it.
+ * cli.c - what the subcommands share: the command line, its help, and refusals.
  *
- * Options may stand anywhere among the arguments, as "--name value" or "--name=value"; "--" ends
- * them, a lone "-" is none.
+ * Options may come anywhere among the arguments, as "--name value" or "--name=value"; "--" ends
+ * them, and a lone "-" is an argument.
  */
 #include "cli.h"
 

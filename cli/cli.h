@@ -2,10 +2,10 @@
  * cli.h - what the subcommands share: usage and options, values read from arguments, refusals,
  * files.
  *
- * A subcommand is a CliUsage (what may stand on its command line) and a function that gets a Cli
- * (what did). Whoever finds something wrong says so at once on stderr, with cli_refuse or
- * cli_misuse, and hands the status up; nothing else decides about exit codes. A command that has
- * --lang says what is wrong with its command line in that language; the others speak English.
+ * A subcommand is a CliUsage (what its command line may contain) and a function that gets a Cli
+ * (what it did contain). Code that finds something wrong says so at once on stderr, with cli_refuse
+ * or cli_misuse, and returns the status; nothing else decides about exit codes. A command that has
+ * --lang describes a wrong command line in that language; the others use English.
  */
 #ifndef ORI_CLI_H
 #define ORI_CLI_H

@@ -1,6 +1,6 @@
 /*
- * completion.c - oriflamme completion: a script for the shell, made from the table that --help is made
- * from, so that it completes what the program takes and nothing else.
+ * completion.c - oriflamme completion: a script for the shell, made from the same table as --help,
+ * so that it completes what the program accepts and nothing else.
  */
 #include "cli.h"
 

@@ -1,6 +1,6 @@
 /*
  * games.c - oriflamme games: the games played here, at this machine or at servers' tables, and the
- * seats taken there, each with the command that goes back to it.
+ * seats taken there, each with the command that returns to it.
  */
 #include "at_table.h"
 

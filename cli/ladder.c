@@ -1,8 +1,8 @@
 /*
  * ladder.c - oriflamme ladder: every bot against the next weaker one, as a table in Markdown.
  *
- * The stronger bot sits in one seat, copies of the weaker one in all others. Each row is the result
- * of the arena command that stands in it.
+ * The stronger bot takes one seat, copies of the weaker one the others. Each row is the result of
+ * the arena command in it.
  */
 #include "match.h"
 

@@ -1,8 +1,8 @@
 /*
- * match.c - bots by name, and a match of them.
+ * match.c - bots by name, and a match between them.
  *
- * Progress is told on stderr: on a terminal by one line that changes, elsewhere by a line every ten
- * seconds.
+ * It reports progress on stderr: on a terminal as one line that changes, elsewhere as a line every
+ * ten seconds.
  */
 #include "match.h"
 

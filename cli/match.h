@@ -1,5 +1,5 @@
 /*
- * match.h - what arena, ladder, suggest and play share: bots by name, and a match of them.
+ * match.h - what arena, ladder, suggest and play share: bots by name, and a match between them.
  */
 #ifndef ORI_MATCH_H
 #define ORI_MATCH_H

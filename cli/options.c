@@ -1,7 +1,7 @@
 /*
- * options.c - oriflamme options: what the asked seat may do.
+ * options.c - oriflamme options: lists what the deciding seat can do.
  *
- * A view is enough for that, if it is the asked seat's own.
+ * A view is enough for that, if it is that seat's own.
  */
 #include "cli.h"
 

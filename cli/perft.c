@@ -1,8 +1,8 @@
 /*
- * perft.c - oriflamme perft: how many sequences of so many decisions there are.
+ * perft.c - oriflamme perft: counts the sequences of a given number of decisions.
  *
  * The counts are a fingerprint of the rules: two implementations that agree on them offer the same
- * options everywhere on the way. A finished game goes no further and counts for no greater depth.
+ * options everywhere on the way. A finished game counts for its own depth and for no greater one.
  */
 #include "cli.h"
 

@@ -1,8 +1,8 @@
 /*
- * record.c - records from wherever they are.
+ * record.c - gets records, wherever they are.
  *
- * A table's game is asked of its server; if that cannot tell any more, the game that was kept here
- * when it ended is as good.
+ * It asks a table's server for its game; if the server no longer has it, the copy that was kept
+ * here when the game ended is as good.
  */
 #include "record.h"
 

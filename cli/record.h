@@ -1,6 +1,6 @@
 /*
- * record.h - what commands ask a server over HTTP, and the records that they read: from a file, from a
- * table of a server, or the last game played here.
+ * record.h - what commands ask a server over HTTP, and the records that they read: from a file,
+ * from a table on a server, or the last game played here.
  */
 #ifndef ORI_RECORD_H
 #define ORI_RECORD_H

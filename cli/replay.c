@@ -1,8 +1,8 @@
 /*
- * replay.c - oriflamme replay: a recorded game told in words, move by move.
+ * replay.c - oriflamme replay: tells a recorded game in words, move by move.
  *
- * Told for a seat, every state is hidden and every event redacted for it before the teller sees
- * them; the record of a view is told for that view's seat.
+ * For a seat, every state is hidden and every event redacted before the teller sees them; the
+ * record of a view is told for that view's seat.
  */
 #include "at_table.h"
 #include "record.h"

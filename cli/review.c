@@ -1,5 +1,5 @@
 /*
- * review.c - oriflamme review: a record step by step, as any seat or with the truth.
+ * review.c - oriflamme review: a record step by step, as any seat saw it or with all cards open.
  */
 #include "at_table.h"
 #include "record.h"

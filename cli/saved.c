@@ -1,5 +1,5 @@
 /*
- * saved.c - games kept on the disk: their list, and going on with one.
+ * saved.c - games kept on disk: lists them, and resumes one.
  */
 #include "saved.h"
 #include "at_deal.h"

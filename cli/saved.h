@@ -1,5 +1,5 @@
 /*
- * saved.h - games kept on the disk: their list, and going on with one.
+ * saved.h - games kept on disk: lists them, and resumes one.
  */
 #ifndef ORI_SAVED_H
 #define ORI_SAVED_H

@@ -1,5 +1,5 @@
 /*
- * settings.c - settings from the environment and from a file of "name = value" lines.
+ * settings.c - reads settings from the environment and from a file of "name = value" lines.
  */
 #include "settings.h"
 

@@ -1,9 +1,9 @@
 /*
- * settings.h - what a person wants each time, so that it need not stand on every command line.
+ * settings.h - a user's permanent choices, which need not be on every command line.
  *
  * A setting comes from the environment, ORIFLAMME_NAME, or else from a file, $ORIFLAMME_CONFIG,
- * $XDG_CONFIG_HOME/oriflamme/config or ~/.config/oriflamme/config. An option on the command line goes
- * before both.
+ * $XDG_CONFIG_HOME/oriflamme/config or ~/.config/oriflamme/config. An option on the command line
+ * overrides both.
  */
 #ifndef ORI_SETTINGS_H
 #define ORI_SETTINGS_H

@@ -1,7 +1,7 @@
 /*
- * suggest.c - oriflamme suggest: what a bot thinks of a seat's options, and of what lies face down.
+ * suggest.c - oriflamme suggest: what a bot thinks of a seat's options, and of the face-down cards.
  *
- * Of a whole position the view of the seat is taken at once, and nothing else is used after that.
+ * From a whole position it first takes the seat's view, and uses nothing else after that.
  */
 #include "match.h"
 #include "at_table.h"

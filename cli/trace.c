@@ -1,9 +1,9 @@
 /*
- * trace.c - oriflamme trace: uniformly random games, every decision with all that could have been
- * chosen.
+ * trace.c - oriflamme trace: plays uniformly random games and prints every decision with all its
+ * alternatives.
  *
- * Meant for another implementation of the rules to read and to disagree with. One random generator
- * runs through all games as in bench.c: the same seed gives the same games there.
+ * It is meant for another implementation of the rules to read and to disagree with. One random
+ * generator runs through all games as in bench.c: the same seed gives the same games there.
  */
 #include "cli.h"
 

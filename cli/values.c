@@ -1,6 +1,6 @@
 /*
- * values.c - what arguments say: numbers, seeds, seats, files, rules. Numbers are digits and nothing
- * else; whatever cannot be meant is said at once, with the option that it stands behind.
+ * values.c - reads values from arguments: numbers, seeds, seats, files, rules. Numbers are digits
+ * and nothing else; an impossible value is refused at once, with the name of its option.
  */
 #include "cli.h"
 

@@ -1,5 +1,5 @@
 /*
- * view.c - oriflamme view: what one seat may know of a position.
+ * view.c - oriflamme view: prints what one seat may know of a position.
  */
 #include "cli.h"
 

@@ -1,5 +1,5 @@
 /*
- * compare.c - forks between the games of one deal.
+ * compare.c - finds the forks between the games of one deal.
  */
 #include "daily/compare.h"
 

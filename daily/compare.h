@@ -1,9 +1,9 @@
 /*
- * compare.h - where players of the same deal parted.
+ * compare.h - finds where players of the same deal parted.
  *
- * As long as they decide alike their games are one game. A fork is the first decision in which some
- * of a group differ, and each choice that two or more of them share leads to a fork of its own. What
- * happened behind a fork is another game: decisions are compared, results hardly can be.
+ * As long as they decide alike, their games are one game. A fork is the first decision in which
+ * some of a group differ, and each choice that two or more of them share leads to a fork of its
+ * own. After a fork the games are different games: decisions can be compared, results hardly.
  */
 #ifndef ORI_DAILY_COMPARE_H
 #define ORI_DAILY_COMPARE_H

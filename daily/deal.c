@@ -1,5 +1,5 @@
 /*
- * deal.c - the link of a deal, read and written, and what follows from it.
+ * deal.c - reads and writes the link of a deal, and derives the game from it.
  *
  * Strict: there is one spelling for each deal, so that equal deals have equal links. The cards and
  * the luck of the bots follow from the bytes of the key alone.

@@ -1,5 +1,5 @@
 /*
- * result.c - results, played, written and read.
+ * result.c - plays, writes and reads results.
  */
 #include "daily/result.h"
 

@@ -1,5 +1,5 @@
 /*
- * why.c - refusals, filled in.
+ * why.c - fills in refusals.
  */
 #include "daily/why.h"
 

@@ -1,11 +1,11 @@
 /*
- * cards.c - the cards: one row each, and what the words in the rows mean.
+ * cards.c - the cards: one row each, and functions for the words in the rows.
  *
- * A row tells what happens to the influence when the card is revealed, among which places its
- * ability chooses, what it does there, what more happens when the card itself is eliminated, and
- * whether it stays. A new card is a new row; only a new idea is a new word. Shapeshifter and Plot
- * lend a row to another card: so abilities read the acting card from s->self and never ask for its
- * kind, except by its name (the Heir).
+ * A row says what happens to the influence when the card is revealed, among which places its
+ * ability chooses, what it does there, what else happens when the card itself is eliminated, and
+ * whether it stays. A new card is a new row; only a new idea needs a new word. Shapeshifter and
+ * Plot lend a row to another card, so abilities read the acting card from s->self and never ask for
+ * its kind, except by its name (the Heir).
  */
 #ifndef ORI_CARDS_C
 #define ORI_CARDS_C

@@ -1,10 +1,11 @@
 /*
- * check.c - what no game can reach (docs/notation.md, "What is refused"), and the hash.
+ * check.c - refuses states that no game can reach (docs/notation.md, "What is refused"), and hashes
+ * states.
  *
- * A state from outside is believed only after this. Each check names the field of the position it
- * speaks of. A view is held to the same, as far as its reader can know. What is derived (own[],
- * ways) is compared with what it derives from, so the properties use this on every state of every
- * random game.
+ * The engine trusts a state from outside only after this check. Each check names the field of the
+ * position that is wrong. Views pass the same checks, as far as their reader can know the facts.
+ * Derived values (own[], ways) are compared with their sources, so the property tests check every
+ * state of every random game with these functions.
  */
 #ifndef ORI_CHECK_C
 #define ORI_CHECK_C

@@ -1,7 +1,7 @@
 /*
  * deal.c - the rules agreed and the shuffle: the only chance in the game.
  *
- * After the deal a state and the decisions are the whole truth.
+ * After the deal, the state and the decisions determine everything.
  */
 #ifndef ORI_DEAL_C
 #define ORI_DEAL_C

@@ -1,8 +1,8 @@
 /*
- * event.c - events as texts, written and read (docs/notation.md).
+ * event.c - writes and reads events as text (docs/notation.md).
  *
- * An event is its word, then the things it is about. Both are tables: a form says which parts an
- * event has, a part how it is written and how it is read, so that one cannot be without the other.
+ * An event is its word followed by its parts. Both are tables: a form lists the parts of an event,
+ * and a part says how it is written and read, so every part that can be written can be read.
  */
 #include "read.c"
 

@@ -1,10 +1,11 @@
 /*
- * follow.c - one event after the other, followed on what is known of the table.
+ * follow.c - applies events one at a time to what is known of the table.
  *
- * A decision's events happen at once for the rules; whoever shows or tells them takes them one at a
- * time. Here each is done by the very functions of table.c, so what is known after the last of them
- * is the table after the decision, up to what is asked next (tests/page.c plays games to prove it).
- * Events come from outside: what cannot be about this table is refused and changes nothing.
+ * For the rules, all events of a decision happen at once; code that shows or tells them takes them
+ * one at a time. The functions of table.c apply each event here too, so after the last one the
+ * result is the table after the decision, up to the next question (tests/page.c plays games to
+ * prove it). Events come from outside: one that does not fit this table is refused and leaves it
+ * unchanged.
  */
 #include "cards.c"
 

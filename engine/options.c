@@ -1,8 +1,8 @@
 /*
- * options.c - what may be decided, and why something else may not.
+ * options.c - lists the legal decisions, and says why another one is not legal.
  *
- * ori_options lists exactly what refuse lets pass: both read the ask and s->ways, which turn.c has
- * worked out before it asked.
+ * ori_options lists exactly what refuse accepts: both read the question and s->ways, which turn.c
+ * computes before it asks.
  */
 #ifndef ORI_OPTIONS_C
 #define ORI_OPTIONS_C

@@ -1,10 +1,10 @@
 /*
- * playout.c - random play: one option, each as likely, without listing them.
+ * playout.c - random play: picks one option, all equally likely, without listing them.
  *
- * The choices lie ready as bits, so a decision costs one draw of a fraction, scaled by the number
- * of choices: a placement takes the card from it, and the slot from what is left of it. ori_playout
- * and a loop of ori_choose and ori_play make the same draws for the same decisions: with the same
- * seed they play the same game.
+ * The choices are bits, so a decision costs one draw of a fraction, scaled by the number of
+ * choices: a placement takes the card from it, and the slot from the remainder. ori_playout makes
+ * the same draws for the same decisions as a loop of ori_choose and ori_play: with the same seed
+ * they play the same game.
  */
 #include "deal.c"
 #include "options.c"

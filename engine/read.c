@@ -1,9 +1,9 @@
 /*
- * read.c - the notation, read (docs/notation.md): the reader, and the small things that positions,
- * events and records are made of: numbers, seats, kinds, rules, asks, decisions.
+ * read.c - reads the notation (docs/notation.md): the reader itself, and the small parts of
+ * positions, events and records: numbers, seats, kinds, rules, questions, decisions.
  *
- * Strict: there is one spelling for each thing. A reader walks a text once and keeps the first
- * error; after that it consumes nothing, so that callers need to look only at the end.
+ * Strict: each thing has one spelling. A reader walks a text once and keeps the first error; after
+ * that it consumes nothing, so callers check only at the end.
  */
 #ifndef ORI_READ_C
 #define ORI_READ_C

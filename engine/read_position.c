@@ -1,8 +1,8 @@
 /*
- * read_position.c - a whole position or a view, read.
+ * read_position.c - reads a whole position or view.
  *
- * The text is read field by field; then what an ability under way knew is restored from the ask.
- * What was read is believed after check.c has seen it.
+ * It reads the text field by field and then restores, from the question, what an ability under way
+ * needs to know. check.c has to accept the result.
  */
 #include "read.c"
 

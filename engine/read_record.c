@@ -1,8 +1,8 @@
 /*
- * read_record.c - a record, read: its decisions are replayed as they are read.
+ * read_record.c - reads a record and replays its decisions as it goes.
  *
- * So a record is refused at the first decision that is not one, and at the end when the final
- * position or the result is not what the decisions lead to.
+ * So it refuses a record at the first decision that is illegal, or at the end if the decisions do
+ * not lead to the final position or the result.
  */
 #include "read_tags.c"
 #include "record.c"

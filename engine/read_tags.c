@@ -1,8 +1,8 @@
 /*
- * read_tags.c - the tags of a record, read: the rules and the deal, who sat there, the result.
+ * read_tags.c - reads the tags of a record: the rules and the deal, the players, the result.
  *
- * Each stands once, and after what it is understood by: the deal after the rules, a seat after the
- * deal. A result is believed after the decisions have led to it.
+ * Each tag occurs once, and after the tags that it depends on: the deal after the rules, a seat
+ * after the deal. The result counts only once the decisions have led to it.
  */
 #ifndef ORI_READ_TAGS_C
 #define ORI_READ_TAGS_C

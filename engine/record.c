@@ -2,9 +2,9 @@
  * record.c - a whole game as text (docs/notation.md).
  *
  * A record is the deal and the decisions; the final position at its end is a checksum. A record of
- * what one seat knows leaves out what that seat may not know: whole hands, and the kinds of cards
- * that were never shown. It is replayed on a state with the same holes: whatever stays hidden plays
- * no part.
+ * one seat's knowledge leaves out what that seat may not know: whole hands, and the kinds of cards
+ * that were never shown. It replays on a state with the same holes, because hidden cards have no
+ * effect while they stay hidden.
  */
 #ifndef ORI_RECORD_C
 #define ORI_RECORD_C

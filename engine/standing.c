@@ -1,6 +1,6 @@
 /*
- * standing.c - what can be read off a state: the ranks, the piles, who has placed, how many cards
- * are where. Nothing here depends on what is hidden.
+ * standing.c - reads facts off a state: the ranks, the piles, who has placed, how many cards are
+ * where. Nothing here depends on hidden information.
  */
 #include "engine.h"
 

@@ -1,10 +1,10 @@
 /*
- * table.c - what hands do at the table: every change to a state, each with its event.
+ * table.c - moves cards and influence: every change to a state, each with its event.
  *
- * Nothing outside this file moves a card or influence in a game under way. The invariants it keeps:
- * own[] tells the owner of every top card; the cursor points at the next place to resolve, whatever
- * enters or leaves around it (RESOLVE-7, -8); a card that has left carries nothing, is covered by
- * nothing and belongs to its family again.
+ * No other file changes a game under way. The invariants it keeps: own[] names the owner of every
+ * top card; the cursor points at the next place to resolve, whatever enters or leaves around it
+ * (RESOLVE-7, -8); a card that has left carries nothing, is covered by nothing and belongs to its
+ * family again.
  */
 #ifndef ORI_TABLE_C
 #define ORI_TABLE_C

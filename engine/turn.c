@@ -1,10 +1,10 @@
 /*
- * turn.c - who is asked what, when.
+ * turn.c - decides who has to choose what, and when.
  *
- * A decision is carried out and the game runs on its own until the next choice: abilities with no
- * legal way do nothing, with exactly one they do it. What an ability under way needs to know is in
- * the state (ability, self, memo, plot); the functions here return whether it is finished, and if
- * not, somebody has been asked. Nothing here recurses.
+ * It carries out a decision and runs the game until the next choice: an ability without a legal
+ * choice does nothing, and one with a single choice takes it. The state holds what an ability under
+ * way needs to know (ability, self, memo, plot); the functions here return whether it has finished,
+ * and if not, a question is open. Nothing here recurses.
  */
 #ifndef ORI_TURN_C
 #define ORI_TURN_C

@@ -1,10 +1,10 @@
 /*
- * view.c - who may know what: the only file that hides anything.
+ * view.c - decides who may know what: the only file that hides anything.
  *
- * A seat knows its own hand, its own aside cards and its own face-down cards, covered ones too
+ * A seat knows its own hand, its own set-aside cards and its own face-down cards, covered ones too
  * (SETUP-4), and everything public. Three functions hide: hide() for states, ori_event_for() for
- * events and ori_decision_for() for decisions. A view then evolves by finding the decision that explains the events it was told: the
- * rules run on what is known, for whatever is still hidden plays no part.
+ * events and ori_decision_for() for decisions. A view evolves by finding the decision that explains
+ * the events it was told: the rules run on the known cards, because hidden ones have no effect.
  */
 #ifndef ORI_VIEW_C
 #define ORI_VIEW_C

@@ -1,8 +1,8 @@
 /*
- * write.c - the notation, written: rules, positions, views, decisions (docs/notation.md).
+ * write.c - writes the notation: rules, positions, views, decisions (docs/notation.md).
  *
- * There is one spelling for each thing; read.c and read_position.c are the inverse. The caller's
- * buffer has the size that the header names.
+ * Each thing has one spelling; read.c and read_position.c are the inverse. The caller's buffer has
+ * the size that the header names.
  */
 #ifndef ORI_WRITE_C
 #define ORI_WRITE_C

@@ -1,8 +1,8 @@
 /*
- * act.c - numbers for decisions.
+ * act.c - numbers decisions.
  *
- * A number says which choice, not what it is for: that follows from what is asked. So encoding
- * needs no state, and decoding does.
+ * A number says which choice, not what it is for: that follows from the question. So encoding needs
+ * no state, and decoding does.
  */
 #include "env/env.h"
 

@@ -1,8 +1,8 @@
 /*
  * among.c - bots: one learner among them, advice, guesses.
  *
- * A bot is given the view of its seat; its luck comes from the row's own random numbers, so that a
- * game with bots is as repeatable as any other.
+ * A bot gets the view of its seat; its luck comes from the row's own random numbers, so a game with
+ * bots is as repeatable as any other.
  */
 #include "env/env.h"
 

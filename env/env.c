@@ -1,8 +1,8 @@
 /*
  * env.c - rows: dealing, stepping, paying.
  *
- * A row is independent of all others, so a batch is a loop. What a row's next deal is follows from
- * its seed, its number and how many games it has seen: never from what was decided.
+ * A row is independent of all others, so a batch is a loop. A row's next deal follows from its
+ * seed, its number and how many games it has seen, never from decisions.
  */
 #include "env/env.h"
 

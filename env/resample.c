@@ -2,12 +2,12 @@
  * resample.c - another game that looks the same to a seat, from the deal on.
  *
  * A guess fills the holes of the last position. A hidden card was placed from a hand by one of the
- * decisions, or lay in the Queue from the start: there its guessed kind is written, too. What a
- * family holds or has placed was in its hand; the rest of its ten kinds lay aside.
+ * decisions, or was in the Queue from the start: its guessed kind is written there, too. Cards that
+ * a family holds or has placed were in its hand; the rest of its ten kinds were set aside.
  *
- * A game remembers more than its last position: an Impersonation that brought no replacement tells
- * what did not lie aside then. So the new game is played, and drawn again if it came to look
- * different.
+ * A game remembers more than its last position: an Impersonation that brought no replacement shows
+ * that the card was not set aside then. So the new game is played, and drawn again if it came to
+ * look different.
  */
 #include "env/env.h"
 

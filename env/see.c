@@ -1,9 +1,9 @@
 /*
  * see.c - observations and masks.
  *
- * An observation is a function of a view, and of nothing else: what the engine hides cannot get in.
- * It keeps all of the view but the handles: reading it gives back the view's text. A mask is the
- * set of the options' numbers, taken from the bits in which they lie ready.
+ * An observation is a function of a view and of nothing else: what the engine hides cannot get in.
+ * It keeps all of the view except the handles: reading it gives back the view's text. A mask is the
+ * set of the options' numbers, read from the engine's bits.
  */
 #include "env/see.h"
 

@@ -1,9 +1,9 @@
 /*
  * see_wide.c - the cards of an observation, eight at a time.
  *
- * What see.c writes card by card, for machines with AVX2 and BMI2: nearly all that there are. A
- * card stays a word of its own until its six bytes are ready; then four stores write eight cards,
- * each over what the last one had too many of. Nothing here decides what may be seen: it reads the
+ * It does what see.c does card by card, for machines with AVX2 and BMI2: nearly all of them. A card
+ * stays a word of its own until its six bytes are ready; then four stores write eight cards, each
+ * overwriting the excess bytes of the last. Nothing here decides what may be seen: it reads the
  * same view.
  */
 #include "env/see.h"

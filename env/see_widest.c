@@ -1,9 +1,9 @@
 /*
  * see_widest.c - observations and masks, sixteen cards or sixty-four bytes at a time.
  *
- * What see.c writes one by one and see_wide.c eight at a time, for machines with AVX-512. All cards
- * lie in three registers, from which any sixteen are picked in one instruction; a set of bits
- * becomes bytes in another. Nothing here decides what may be seen: it reads the same view.
+ * It does what see.c does one by one and see_wide.c eight at a time, for machines with AVX-512. All
+ * cards fit in three registers, from which one instruction picks any sixteen; another turns a set
+ * of bits into bytes. Nothing here decides what may be seen: it reads the same view.
  */
 #include "env/see.h"
 

@@ -1,5 +1,6 @@
 /*
- * text.c - the notation, both ways: rules, positions, actions, records; and observations read back.
+ * text.c - converts to and from the notation: rules, positions, actions, records; and reads
+ * observations back.
  */
 #include "env/env.h"
 #include "ori_bits.h"

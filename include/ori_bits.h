@@ -1,8 +1,9 @@
 /*
- * ori_bits.h - counts and picks the members of sets of places and kinds, which are bits, and reads a
- * card as the word that it is.
+ * ori_bits.h - counts and picks the members of sets of places and kinds, which are bits, and reads
+ * a card as a word.
  *
- * Beside oriflamme.h for the engine and everything else that works with its sets; it is not installed.
+ * The engine and everything else that works with its sets includes it beside oriflamme.h; it is not
+ * installed.
  */
 #ifndef ORI_BITS_H
 #define ORI_BITS_H

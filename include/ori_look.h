@@ -1,8 +1,9 @@
 /*
- * ori_look.h - reads a table as the eye does: the top card of a place, where a card lies, whose it is.
+ * ori_look.h - reads a table as a player would: the top card of a place, where a card is, whose it
+ * is.
  *
- * Beside oriflamme.h for the engine and for everything that reads a state; like ori_bits.h it is not
- * installed. Nothing here changes a state or decides a rule.
+ * The engine and everything else that reads a state includes it beside oriflamme.h; like ori_bits.h
+ * it is not installed. Nothing here changes a state or decides a rule.
  */
 #ifndef ORI_LOOK_AT_TABLE_H
 #define ORI_LOOK_AT_TABLE_H

@@ -1,8 +1,8 @@
 /*
  * clock.c - the play clock, and its timers in a pairing heap.
  *
- * The loop reads the clock at least once a second (the server's tick). If more time than STALL_MS
- * lies between two readings, the process did not run: that time is nobody's.
+ * The loop reads the clock at least once a second (the server's tick). If more than STALL_MS passes
+ * between two readings, the process was not running, and no player is charged for that time.
  */
 #include "server/clock.h"
 

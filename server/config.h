@@ -1,8 +1,8 @@
 /*
  * config.h - what a host may set: on the command line, or as `name = value` lines of a file.
  *
- * The list stands once, here: field, option, its value's name, kind, least, most, default, what it
- * is about (NULL: for tests, not shown). A path or a text has no bounds.
+ * This is the only list: field, option, its value's name, kind, least, most, default, description
+ * (NULL: for tests, not shown). A path or a text has no bounds.
  */
 #ifndef ORI_CONFIG_H
 #define ORI_CONFIG_H

@@ -1,7 +1,7 @@
 /*
- * errors.h - every way to be refused: its code, its HTTP status, its usual message.
+ * errors.h - every refusal: its code, its HTTP status, its usual message.
  *
- * The table of docs/protocol.md is checked against this list (tests/codes.c).
+ * A test checks the table of docs/protocol.md against this list (tests/codes.c).
  */
 #ifndef ORI_ERRORS_H
 #define ORI_ERRORS_H

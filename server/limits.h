@@ -1,7 +1,7 @@
 /*
- * limits.h - who may do how much: counted by address. For IPv6 that is a /64, and the /56 and the /48
- * around it have a limit of their own: a household has at least the first, often the second, and a
- * provider hands out the third.
+ * limits.h - limits what each address may do. An IPv6 client counts by its /64, and the /56 and the
+ * /48 around it have limits of their own: a household has at least the first, often the second, and
+ * a provider hands out the third.
  */
 #ifndef ORI_LIMITS_H
 #define ORI_LIMITS_H

@@ -1,6 +1,6 @@
 /*
- * log.c - one line an event. On a terminal the time is short and the event stands out; in a file
- * the whole line is fields.
+ * log.c - writes one line per event. On a terminal the time is short and the event stands out; in a
+ * file the whole line is fields.
  */
 #include "server/log.h"
 

@@ -1,8 +1,8 @@
 /*
- * log.h - what the server tells its operator: one line an event, `key=value` fields.
+ * log.h - the server's log: one line per event, `key=value` fields.
  *
- * No secret ever gets here: no token, no name, no chat, no card, and of a table's id (which opens a
- * private table) only the beginning. Callers pass log_id().
+ * Secrets never get here: no token, name, chat or card, and only the beginning of a table's id
+ * (which opens a private table). Callers pass log_id().
  */
 #ifndef ORI_LOG_H
 #define ORI_LOG_H

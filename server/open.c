@@ -1,5 +1,5 @@
 /*
- * open.c - the page's files, the store and the courier, as the settings say.
+ * open.c - opens the page's files, the store and the courier, as the settings say.
  */
 #include "server/open.h"
 

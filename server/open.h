@@ -1,5 +1,6 @@
 /*
- * open.h - parts of the server that are opened as the settings say. False: why says what is wrong.
+ * open.h - opens parts of the server as the settings say. If one returns false, why says what is
+ * wrong.
  */
 #ifndef ORI_OPEN_H
 #define ORI_OPEN_H

@@ -1,9 +1,9 @@
 /*
- * run.c - the server as a process: opens everything in order, lets the loop run, and closes
- * everything in order.
+ * run.c - the server as a process: opens everything in order, runs the loop, and closes everything
+ * in reverse.
  *
- * The end: new connections are refused, what is at the store is waited for and told, clients hear
- * `bye`, and only then is anything closed. No thread of a bot is waited for.
+ * To stop, it refuses new connections, waits for the writes at the store and tells their results,
+ * sends clients `bye`, and only then closes anything. It waits for no bot's thread.
  */
 #include "server/run.h"
 
@@ -350,7 +350,7 @@ bool server_run(const Config *config, char why[RUN_WHY])
         return false;
     }
     run->server.config = config;
-    bool well = run_all(run, why);
+    bool ok = run_all(run, why);
     free(run);
-    return well;
+    return ok;
 }

@@ -1,5 +1,5 @@
 /*
- * run.h - the whole server as a process: it runs until it is told to stop.
+ * run.h - the whole server as a process: it runs until it receives a signal to stop.
  */
 #ifndef ORI_RUN_H
 #define ORI_RUN_H

@@ -1,8 +1,8 @@
 /*
- * secret.h - what must not be guessed: ids of tables, tokens of seats, deals.
+ * secret.h - everything that must not be guessed: ids of tables, tokens of seats, deals.
  *
- * Everything here draws from the system's randomness. A token is told to its player once and kept
- * as a hash; hashes are compared in constant time.
+ * All of it comes from the system's randomness. The server tells a token to its player once and
+ * keeps only a hash; it compares hashes in constant time.
  */
 #ifndef ORI_SECRET_H
 #define ORI_SECRET_H

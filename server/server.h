@@ -2,7 +2,7 @@
  * server.h - what the parts of one running server share.
  *
  * It is passed, never global: a process may run several. Each part keeps its own state in its own
- * struct; nothing outside run.c fills this in.
+ * struct; only run.c fills this in.
  */
 #ifndef ORI_SERVER_H
 #define ORI_SERVER_H

@@ -1,5 +1,5 @@
 /*
- * work.c - a line of jobs and the threads that work it off.
+ * work.c - a queue of jobs and the threads that work through it.
  */
 #include "server/work.h"
 

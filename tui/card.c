@@ -1,5 +1,6 @@
 /*
- * card.c - one place of the Queue: a frame, whose card it is, what is known of it and beneath it.
+ * card.c - one place of the Queue: a frame, the card's owner, and what is known of it and beneath
+ * it.
  */
 #include "tui/card.h"
 

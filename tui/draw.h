@@ -1,7 +1,7 @@
 /*
  * draw.h - the table on the screen. Draws a Model and a cursor; decides nothing.
  *
- * Everything that can be pointed at leaves a Hit: where it is and what it means.
+ * Everything that the mouse can point at leaves a Hit: where it is and what it means.
  */
 #ifndef ORI_DRAW_H
 #define ORI_DRAW_H

@@ -1,6 +1,5 @@
 /*
- * draw_box.c - what is drawn over the table, or instead of it: boxes, and the notice that there is
- * no room.
+ * draw_box.c - draws what covers the table: boxes, and the notice that the window is too small.
  */
 #include "tui/draw.h"
 

@@ -1,8 +1,8 @@
 /*
  * explain.c - what the analysis says about a moment of a review.
  *
- * Eyes that do not see all cards are told what the table could know, and of decisions the options
- * of their own: nothing else would be shown to them on the table either.
+ * A view that does not see all cards learns what the table could know, and about decisions only the
+ * options of its own seat: at the table it would see no more either.
  */
 #include "tui/explain.h"
 

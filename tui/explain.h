@@ -1,6 +1,6 @@
 /*
- * explain.h - the analysis of a record in its review: made a moment at a time while nobody presses a
- * key, and told as the review's eyes may know it.
+ * explain.h - the analysis of a record in its review: made one moment at a time while no key is
+ * pressed, and told as far as the review's view may know it.
  */
 #ifndef ORI_EXPLAIN_H
 #define ORI_EXPLAIN_H

@@ -1,5 +1,5 @@
 /*
- * feed.c - when news are shown.
+ * feed.c - decides when news is shown.
  */
 #include "tui/feed.h"
 

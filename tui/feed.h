@@ -1,9 +1,9 @@
 /*
- * feed.h - when news are shown: others' decisions come on a beat.
+ * feed.h - decides when news is shown: other players' decisions come on a beat.
  *
- * A decision is shown a whole number of beats after the one before it, however long it took: so the
- * time tells nothing about what is hidden. One's own decision, and what happened before one came,
- * are shown at once. Whoever wants to look closely takes them step by step.
+ * A decision is shown a whole number of beats after the one before it, however long it took, so the
+ * time reveals nothing hidden. The player's own decisions, and everything before the first one, are
+ * shown at once. A player who wants to look closely steps through them.
  */
 #ifndef ORI_FEED_H
 #define ORI_FEED_H

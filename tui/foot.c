@@ -1,5 +1,5 @@
 /*
- * foot.c - what stands under the Queue: the question, the log, the keys or the line being typed.
+ * foot.c - draws what is under the Queue: the question, the log, the keys or the line being typed.
  */
 #include "tui/foot.h"
 

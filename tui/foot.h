@@ -1,5 +1,5 @@
 /*
- * foot.h - what stands under the Queue, for draw.c.
+ * foot.h - what is under the Queue, for draw.c.
  */
 #ifndef ORI_FOOT_H
 #define ORI_FOOT_H

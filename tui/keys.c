@@ -1,5 +1,5 @@
 /*
- * keys.c - bytes from the keyboard become keys.
+ * keys.c - turns bytes from the keyboard into keys.
  */
 #include "tui/keys.h"
 

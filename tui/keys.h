@@ -1,9 +1,9 @@
 /*
- * keys.h - bytes from the keyboard become keys.
+ * keys.h - turns bytes from the keyboard into keys.
  *
- * A sequence that the terminal sends for one key is one key, however its bytes are cut on the way;
- * one that is not known is swallowed whole, so that none of its bytes acts as a key of its own. Pure:
- * no terminal, no clock. term.c feeds it.
+ * A sequence that the terminal sends for one key is one key, however its bytes are split on the
+ * way; an unknown one is swallowed whole, so that none of its bytes acts as a key. Pure: no
+ * terminal, no clock. term.c feeds it.
  */
 #ifndef ORI_KEYS_H
 #define ORI_KEYS_H

@@ -1,5 +1,5 @@
 /*
- * link.c - a link to a table. It comes from outside: every part is checked before it is used.
+ * link.c - a link to a table. It comes from outside, so every part is checked before use.
  */
 #include "tui/link.h"
 

@@ -1,6 +1,6 @@
 /*
- * lobby.h - a server's table before its first game: who sits where, how it is played, and the link
- * for friends, as text and as a QR code.
+ * lobby.h - a server's table before its first game: the seats, the settings, and the link for
+ * friends, as text and as a QR code.
  */
 #ifndef ORI_LOBBY_H
 #define ORI_LOBBY_H

@@ -1,9 +1,9 @@
 /*
  * local.c - a game on this machine: the truth, the bots and the save, on a thread.
  *
- * Whoever looks gets a view. With one human here the news are that seat's; with several, or none,
- * they are a spectator's, and each of them looks at their own view when asked (the screen draws
- * a curtain between them). A decision is on the disk before anybody is told of it.
+ * Players only ever get views. With one human here the news is that seat's; with several, or none,
+ * it is a spectator's, and each player looks at their own view when their turn comes (the screen
+ * draws a curtain in between). A decision is on disk before anyone is told of it.
  */
 #include "tui/local.h"
 

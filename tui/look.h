@@ -1,6 +1,6 @@
 /*
  * look.h - looking around the table: the Queue, the families, the hand and the cards set aside, one
- * thing at a time, each told in full.
+ * thing at a time, each described in full.
  */
 #ifndef ORI_LOOK_H
 #define ORI_LOOK_H

@@ -1,9 +1,9 @@
 /*
- * model.h - what a table shows: the view, the names, the log, who is asked what. Knows nothing of
- * screens, and nothing that its reader may not know.
+ * model.h - what a table shows: the view, the names, the log, the open question. It knows nothing
+ * of screens, and nothing that its reader may not know.
  *
- * Every change goes through the functions below: model_take (news), model_look (another pair of
- * eyes), model_show (a moment of a review). Screens read it and write nothing into it.
+ * Every change goes through the functions below: model_take (news), model_look (another view),
+ * model_show (a moment of a review). Screens only read it.
  */
 #ifndef ORI_MODEL_H
 #define ORI_MODEL_H

@@ -1,5 +1,5 @@
 /*
- * names.c - names, and names in a row.
+ * names.c - names, and lists of names.
  */
 #include "tui/names.h"
 

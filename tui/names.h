@@ -1,6 +1,6 @@
 /*
- * names.h - what things are called, and several names in a row: the words that stand between them
- * are texts too, since no two languages agree on them.
+ * names.h - what things are called, and lists of names: the words between names are texts too,
+ * since no two languages agree on them.
  */
 #ifndef ORI_NAMES_H
 #define ORI_NAMES_H

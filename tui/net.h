@@ -1,7 +1,8 @@
 /*
- * net.h - a connection to a server, with TLS where the link says so, and the little HTTP that an upgrade needs.
+ * net.h - a connection to a server, with TLS if the link says so, and the little HTTP that an
+ * upgrade needs.
  *
- * Nothing here waits for ever: every step has a deadline, and a byte in the quit pipe ends it.
+ * Nothing here waits forever: every step has a deadline, and a byte in the quit pipe ends it.
  */
 #ifndef ORI_NET_H
 #define ORI_NET_H

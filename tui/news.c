@@ -1,7 +1,7 @@
 /*
- * news.c - news on their way from a source's thread to the screen's.
+ * news.c - passes news from a source's thread to the screen's.
  *
- * While news wait there is at least a byte in the pipe, so that poll() wakes for them.
+ * While news waits there is at least a byte in the pipe, so that poll() wakes for it.
  */
 #include "tui/source.h"
 

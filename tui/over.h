@@ -1,5 +1,5 @@
 /*
- * over.h - the end of a game in lines: who won and why, the ranks, what was hidden.
+ * over.h - the end of a game in lines: who won and why, the ranks, the hidden cards.
  */
 #ifndef ORI_OVER_H
 #define ORI_OVER_H

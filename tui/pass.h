@@ -1,6 +1,6 @@
 /*
- * pass.h - the passes of this user, one for each server: whoever has one has every seat that was
- * taken with it. They are kept on the disk, for their owner alone.
+ * pass.h - the passes of this user, one for each server: a pass opens every seat that was taken
+ * with it. They are kept on disk, readable by their owner alone.
  */
 #ifndef ORI_PASS_H
 #define ORI_PASS_H

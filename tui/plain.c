@@ -1,8 +1,9 @@
 /*
  * plain.c - plain mode: line by line, no cursor, every event a sentence, numbered choices.
  *
- * It is for screen readers, pipes and dumb terminals, and complete: the log alone suffices to
- * follow the game. A line of input is read only when one is asked for, so that a file can play.
+ * It is for screen readers, pipes and dumb terminals, and complete: the log alone is enough to
+ * follow the game. It reads a line of input only when it has asked for one, so that a file can
+ * play.
  */
 #include "tui/plain.h"
 

@@ -1,6 +1,6 @@
 /*
- * plain.h - plain mode, for its two parts: plain.c (news and the loop), plain_ask.c (questions
- * and answers), plain_table.c (what is told); plain_review.c is a mode of its own.
+ * plain.h - plain mode, for its parts: plain.c (news and the loop), plain_ask.c (questions and
+ * answers), plain_table.c (descriptions); plain_review.c is a mode of its own.
  */
 #ifndef ORI_PLAIN_H
 #define ORI_PLAIN_H

@@ -1,6 +1,6 @@
 /*
- * plain_ask.c - plain mode: numbered questions, and what is done with a line that answers, or asks
- * back.
+ * plain_ask.c - plain mode: numbered questions, and the lines that answer them or ask for something
+ * else.
  */
 #include "tui/plain.h"
 

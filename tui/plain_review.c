@@ -1,7 +1,7 @@
 /*
- * plain_review.c - a review in plain lines: a line steps, a number jumps, letters choose whose eyes.
+ * plain_review.c - a review in plain lines: a line steps, a number jumps, letters choose the view.
  *
- * A step tells its events; a jump, either way, tells the table it leads to.
+ * A step tells its events; a jump, either way, describes the table it leads to.
  */
 #include "tui/plain.h"
 

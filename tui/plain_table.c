@@ -1,5 +1,5 @@
 /*
- * plain_table.c - plain mode: what is told of the table, the cards and the end.
+ * plain_table.c - plain mode: describes the table, the cards and the end.
  */
 #include "tui/plain.h"
 

@@ -1,5 +1,5 @@
 /*
- * reason.c - codes of failures, made and told.
+ * reason.c - makes codes of failures and turns them into words.
  */
 #include "tui/reason.h"
 

@@ -1,9 +1,9 @@
 /*
- * reason.h - why something failed, as a code that travels: threads and readers know no language.
+ * reason.h - why something failed, as a code: threads and readers know no language.
  *
- * A reason is a const char *, NULL or "" for none. It is WHY(ID), the text TEXT_WHY_ID in whatever
- * language; or the words of somebody else (a server, a library, a reader of the notation), which are
- * told as they are.
+ * A reason is a const char *, NULL or "" for none. It is WHY(ID), the text TEXT_WHY_ID in the
+ * user's language; or the words of another program (a server, a library, a reader of the notation),
+ * which are shown unchanged.
  */
 #ifndef ORI_REASON_H
 #define ORI_REASON_H

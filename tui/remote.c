@@ -1,8 +1,8 @@
 /*
- * remote.c - a table on a server: connects, and connects again for as long as it takes.
+ * remote.c - a table on a server: connects, and reconnects for as long as it takes.
  *
- * A decision is kept until the server has acknowledged it or the game has moved past it, and is
- * sent again after each new connection: the server does it once.
+ * It keeps a decision until the server has acknowledged it or the game has moved past it, and sends
+ * it again after each new connection: the server carries it out once.
  */
 #include "tui/reason.h"
 #include "tui/remote_parts.h"

@@ -1,9 +1,9 @@
 /*
- * remote_hear.c - what the server says (docs/protocol.md), as news.
+ * remote_hear.c - turns the server's messages (docs/protocol.md) into news.
  *
- * Positions come as text, in which cards have no handles; events speak of handles. So a game that
- * is joined midway is replayed from its record, as this seat may know it, and evolves by
- * events from there. All of it comes from outside: what does not fit is not believed.
+ * Positions come as text, in which cards have no handles; events use handles. So a game that is
+ * joined midway is replayed from its record, as this seat may know it, and evolves by events from
+ * there. All of it comes from outside: a message that does not fit is not believed.
  */
 #include "tui/remote_parts.h"
 

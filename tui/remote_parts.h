@@ -1,6 +1,6 @@
 /*
  * remote_parts.h - a table on a server, for its two parts: remote.c (the connection) and
- * remote_hear.c (what the server says).
+ * remote_hear.c (the server's messages).
  */
 #ifndef ORI_REMOTE_PARTS_H
 #define ORI_REMOTE_PARTS_H

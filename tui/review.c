@@ -1,5 +1,5 @@
 /*
- * review.c - a record at one moment, through one pair of eyes.
+ * review.c - a record at one moment, in one view.
  *
  * Every moment is played from the start: states are hidden and events redacted before the model
  * sees them.

@@ -1,5 +1,5 @@
 /*
- * review.h - a record at one moment, through one pair of eyes.
+ * review.h - a record at one moment, in one view.
  */
 #ifndef ORI_REVIEW_H
 #define ORI_REVIEW_H

@@ -1,5 +1,5 @@
 /*
- * save.c - games kept on the disk.
+ * save.c - games kept on disk.
  */
 #include "tui/save.h"
 

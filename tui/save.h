@@ -1,11 +1,11 @@
 /*
- * save.h - games kept on the disk, a record each, so that none is lost.
+ * save.h - games kept on disk, a record each, so that none is lost.
  *
  * The folder is $XDG_STATE_HOME/oriflamme or ~/.local/state/oriflamme. A save is an ordinary record
- * with a comment that tells who plays the seats: replay, check and review read it as well. It is
- * written beside the old one and moved over it: at any instant the file is whole. A finished game of
- * a server's table is kept here, too, with a comment that names the table. Whoever plays it
- * holds its lock, so that two windows never write over each other.
+ * with a comment that names who plays the seats: replay, check and review read it as well. It is
+ * written beside the old one and moved over it, so the file is whole at any instant. A finished
+ * game of a server's table is kept here, too, with a comment that names the table. The program that
+ * plays a game holds its lock, so that two windows never write over each other.
  */
 #ifndef ORI_SAVE_H
 #define ORI_SAVE_H

@@ -1,7 +1,7 @@
 /*
- * screen.c - the full-screen table: news come in, the table is drawn, the hot seat has its curtain.
+ * screen.c - the full-screen table: takes news, draws the table, and draws the hot seat's curtain.
  *
- * The screen knows only the model, so that it cannot show what the reader may not know.
+ * The screen knows only the model, so it cannot show what the reader may not know.
  */
 #include "tui/screen.h"
 

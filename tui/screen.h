@@ -1,6 +1,6 @@
 /*
- * screen.h - the full-screen table, for its parts: screen.c (news and drawing), screen_words.c (what
- * is said under the Queue), screen_keys.c (keys and mouse), screen_choose.c (the person's choice).
+ * screen.h - the full-screen table, for its parts: screen.c (news and drawing), screen_words.c (the
+ * words under the Queue), screen_keys.c (keys and mouse), screen_choose.c (the player's choice).
  */
 #ifndef ORI_SCREEN_H
 #define ORI_SCREEN_H

@@ -1,10 +1,10 @@
 /*
- * screen_choose.c - the person's choice: pointing at an option, deciding, taking it back.
+ * screen_choose.c - the player's choice: pointing at an option, deciding, taking it back.
  *
- * Nothing is decided that was not seen: a question must have been drawn, what was typed before that
- * is thrown away, and for a moment after it the keys that decide are not heard, nor a key that was
- * already down. What is decided is held for a moment in which it can be taken back, and
- * then sent: after that nothing can be taken back, for something hidden may have been shown.
+ * Nobody decides what they have not seen: a question must have been drawn first, keys typed before
+ * that are dropped, and for a moment after it the keys that decide do nothing, nor does a key that
+ * was already down. A decision is held for a moment in which it can be taken back, and then sent:
+ * after that nothing can be taken back, because something hidden may have been shown.
  */
 #include "tui/screen.h"
 

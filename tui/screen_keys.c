@@ -1,7 +1,7 @@
 /*
- * screen_keys.c - what the person does: keys, mouse, typed lines.
+ * screen_keys.c - handles keys, the mouse and typed lines.
  *
- * A key does one thing. Whatever lies on top takes it: the question whether to leave, a box, the
+ * A key does one thing. The topmost layer takes it: the question whether to leave, a box, the
  * curtain, a line being typed, the table. Nothing reaches what is covered.
  */
 #include "tui/screen.h"

@@ -1,5 +1,5 @@
 /*
- * screen_review.c - a review on the full screen: the arrows step, letters choose whose eyes, Tab
+ * screen_review.c - a review on the full screen: the arrows step, letters choose the view, Tab
  * looks around.
  */
 #include "tui/session.h"

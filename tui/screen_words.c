@@ -1,6 +1,6 @@
 /*
- * screen_words.c - what the full-screen table says under the Queue: the question, what the chosen
- * answer would do, the keys.
+ * screen_words.c - the words under the Queue on the full screen: the question, the effect of the
+ * chosen answer, the keys.
  */
 #include "tui/screen.h"
 

@@ -1,5 +1,6 @@
 /*
- * seat.c - the seats that were taken here, a line each. The file is its owner's alone: a link is a key.
+ * seat.c - the seats that this user has taken, a line each. Only the owner can read the file: a
+ * link is a key.
  */
 #include "tui/seat.h"
 

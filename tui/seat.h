@@ -1,7 +1,7 @@
 /*
- * seat.h - the seats at servers' tables that were taken here, kept on the disk: whoever loses the
- * window, or the link, comes back with a plain "oriflamme join", or with the table's link. The games
- * that ended there are kept, too.
+ * seat.h - the seats at servers' tables that this user has taken, kept on disk: a player who loses
+ * the window, or the link, comes back with a plain "oriflamme join", or with the table's link. The
+ * games that ended there are kept, too.
  */
 #ifndef ORI_SEAT_H
 #define ORI_SEAT_H

@@ -1,5 +1,5 @@
 /*
- * session.h - a table and the person, or the persons, at this terminal.
+ * session.h - a table and the person or people at this terminal.
  */
 #ifndef ORI_SESSION_H
 #define ORI_SESSION_H

@@ -2,9 +2,9 @@
  * source.h - where a table's news comes from: a game on this machine or one on a server.
  *
  * A source works on a thread of its own, so that the screen never waits for a bot or for the
- * network. It tells what happened as News, in order, each redacted for its audience; what it is
- * told comes back as calls that return at once. Nothing of the truth crosses this border before the
- * game is over.
+ * network. It reports what happened as News, in order, each redacted for its audience; the screen
+ * answers with calls that return at once. Nothing of the truth crosses this border before the game
+ * is over.
  */
 #ifndef ORI_SOURCE_H
 #define ORI_SOURCE_H

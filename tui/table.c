@@ -1,5 +1,5 @@
 /*
- * table.c - sittings: games one after the other, and those played on from a moment of one.
+ * table.c - sittings: games one after another, and those played on from a moment of one.
  */
 #include "tui/table.h"
 

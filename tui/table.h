@@ -1,9 +1,9 @@
 /*
- * table.h - sittings at this terminal: games one after the other, on a screen or in plain lines.
+ * table.h - sittings at this terminal: games one after another, on a screen or in plain lines.
  *
- * A sitting ends when the person leaves it, or wants another game of the same kind (OUTCOME_AGAIN,
- * which is the caller's); games that are played on from a moment of the last one belong to it. Why
- * it failed, and what could not be saved, the session tells.
+ * A sitting ends when the player leaves it, or wants another game of the same kind (OUTCOME_AGAIN,
+ * which is the caller's); games that are played on from a moment of the last one belong to it. The
+ * session says why it failed, and what could not be saved.
  */
 #ifndef ORI_TABLE_H
 #define ORI_TABLE_H

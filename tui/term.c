@@ -1,8 +1,8 @@
 /*
  * term.c - the terminal.
  *
- * Whatever happens, the terminal is left as it was found: on the way out, by a signal, or in the
- * handler of a crash, which uses nothing but write and tcsetattr.
+ * Whatever happens, it restores the terminal: on the way out, on a signal, or in the handler of a
+ * crash, which uses nothing but write and tcsetattr.
  */
 #include "tui/term.h"
 

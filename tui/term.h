@@ -1,8 +1,9 @@
 /*
- * term.h - the terminal: what it can show, its colours, and the promise that it is left as it was.
+ * term.h - the terminal: what it can show, its colours, and the promise that it is restored at the
+ * end.
  *
- * All text inside is UTF-8. term_encode turns it into the terminal's own character set; where that
- * has no such letter, into the nearest plain ones.
+ * All text inside is UTF-8. term_encode turns it into the terminal's own character set, with the
+ * nearest plain letters where that has no equivalent.
  */
 #ifndef ORI_TERM_H
 #define ORI_TERM_H

@@ -1,7 +1,7 @@
 /*
  * term_text.c - text for the terminal: signs and their plain twins, its character set, its columns.
  *
- * All text inside is UTF-8. Nothing that commands a terminal gets through, whoever wrote it.
+ * All text inside is UTF-8. Terminal commands never get through, whoever wrote them.
  */
 #include "tui/term.h"
 

@@ -2,8 +2,8 @@
  * border.c - how the page and a module talk: texts, in and out.
  *
  * The page writes a text to input(), calls a verb and reads output(). A verb returns the length of
- * its output; REFUSED means that nothing was changed and the output says why, as
- * {"field","at","why"}. Each module includes this once, and says before how large the texts are.
+ * its output; REFUSED means that nothing changed and the output says why, as {"field","at","why"}.
+ * Each module includes this once, after defining how large the texts are.
  */
 #include "base/json.h"
 

@@ -1,5 +1,5 @@
 /*
- * choices.c - the options of a seat, and what each would certainly do (words/foresee.c), as JSON.
+ * choices.c - the options of a seat, and the certain effect of each (words/foresee.c), as JSON.
  */
 #include "glue.h"
 

@@ -1,9 +1,9 @@
 /*
- * deals.c - the verbs of deals, results and what a player learns from day to day, in the module with
- * the king (king.c): deals by link, the daily deal, comparing, my strength.
+ * deals.c - the verbs of deals, results and what a player learns from day to day, in the module
+ * with the king (king.c): deals by link, the daily deal, comparing, my strength.
  *
  * Days are whole days since 1970 in UTC, and come from the page. A refusal has one field more than
- * others: "text", a message of texts/en/deals.ftl with what stands in it.
+ * others: "text", a message of texts/en/deals.ftl with the values of its variables.
  */
 #include "glue.h"
 #include "bots/king_net.h"

@@ -2,7 +2,8 @@
  * draw.c - a position as JSON, with everything a page draws (web/src/game/types.ts: Drawing, Card,
  * Ask, GameEvent).
  *
- * What is hidden in the state stays hidden: this file writes what is there and guesses nothing.
+ * Cards that are hidden in the state stay hidden: this file writes what it is given and guesses
+ * nothing.
  */
 #include "glue.h"
 

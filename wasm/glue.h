@@ -2,12 +2,12 @@
  * glue.h - the WebAssembly module in reading order, and what its parts include.
  *
  * oriflamme.c includes the parts in this order, so that the module's inside is static. Like every
- * other program it knows of the rules what oriflamme.h tells.
+ * other program it learns the rules from oriflamme.h.
  *
  *     json.c      seats and cards as JSON (base/json.h writes it)
- *     said.c      what the narrator says, as JSON
+ *     said.c      the narrator's sentences, as JSON
  *     draw.c      a position as JSON: what a page draws
- *     choices.c   the options, and what each would certainly do
+ *     choices.c   the options, and the certain effect of each
  *     records.c   the verbs about records (the others are in oriflamme.c)
  *
  * king.c includes oriflamme.c and adds what is loaded later; no_king.c stands in for it until then.

@@ -1,7 +1,7 @@
 /*
  * king.c - the module with everything: the verbs of oriflamme.c, the king, the analysis, deals by
- * link, and the list of cards. It is loaded when somebody wants a king or an analysis, and when the page is built; the
- * module of the first load is the same without them (no_king.c).
+ * link, and the list of cards. The page loads it when a player wants a king or an analysis, and its
+ * build uses it; the module of the first load is the same without them (no_king.c).
  */
 #include "oriflamme.c"
 #include "weights.c"

@@ -1,5 +1,5 @@
 /*
- * libc.c - what the engine needs of a C library, for a machine that has none.
+ * libc.c - the functions of a C library that the engine needs, for a machine that has none.
  *
  * Built with -fno-builtin: a compiler that recognised these loops would turn them into calls to
  * themselves.

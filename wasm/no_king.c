@@ -1,9 +1,9 @@
 /*
- * no_king.c - the king's place in the module of the first load: nobody sits there.
+ * no_king.c - takes the king's place in the module of the first load.
  *
- * The king and its courtiers stay in the table of bots, and are never ready: whoever wants one loads
- * the other module (king.c). A bot that is not ready is never asked to decide; if one is, the module
- * stops there.
+ * The king and its courtiers stay in the table of bots, but are never ready: a page that wants one
+ * loads the other module (king.c). A bot that is not ready never has to decide; if it does, the
+ * module stops there.
  */
 #include "bots/bot.h"
 #include "bots/king_net.h"

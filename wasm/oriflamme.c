@@ -1,9 +1,9 @@
 /*
  * oriflamme.c - the engine and the bots for the browser: a WebAssembly module without imports.
  *
- * The page passes texts (border.c) of the notation or JSON (web/src/game/types.ts). The position a
- * verb is about is the board: the page keeps copies of its bytes and never looks inside them, so no
- * offset of a struct is known outside of C.
+ * The page passes texts (border.c) of the notation or JSON (web/src/game/types.ts). A verb works on
+ * the board, a position: the page keeps copies of its bytes and never looks inside them, so nothing
+ * outside C knows an offset of a struct.
  */
 #include "bots/bot.h"
 #include "glue.h"

@@ -2,7 +2,7 @@
  * records.c - the verbs about records: read one, step through it, write one, and play on from one
  * of its moments.
  *
- * There is one record at a time, the last that was read or begun; the page tells its text again
+ * There is one record at a time, the last that was read or begun; the page sends its text again
  * whenever it turns to another.
  */
 #include "glue.h"

@@ -1,5 +1,5 @@
 /*
- * said.c - what is said of a question (words/said.h writes it). The page only renders it.
+ * said.c - the words of a question (words/said.h writes them). The page only renders them.
  */
 #include "glue.h"
 

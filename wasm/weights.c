@@ -1,5 +1,5 @@
 /*
- * weights.c - the king's weights come from the page: a file that it fetched.
+ * weights.c - takes the king's weights from the page, which fetched the file.
  */
 #include "bots/king_weights.h"
 

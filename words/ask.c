@@ -1,7 +1,7 @@
 /*
- * ask.c - what is asked, what may be answered and what that does, and what lies where.
+ * ask.c - describes a question, its answers and their effects, and the places of the Queue.
  *
- * What an option does is not decided here: words/foresee.c has carried it out.
+ * It does not work out what an option does: words/foresee.c has carried the option out.
  */
 #include "words/words.h"
 

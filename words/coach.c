@@ -1,5 +1,5 @@
 /*
- * coach.c - the coached first game as data: each word with the condition under which it is true.
+ * coach.c - the coached first game as data: each hint with the condition under which it is true.
  */
 #include "words/coach.h"
 

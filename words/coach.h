@@ -1,11 +1,11 @@
 /*
  * coach.h - the coached first game: its deal, what the two bots would like to do early, and the
- * words that are said at the moments that matter, for every table that offers it.
+ * hints for the moments that matter, for every table that offers it.
  *
- * A word comes only when what it says is true of what it points at: its condition stands in coach.c
- * beside its id, and tests/words/coaching.c plays the game with every answer to hold each word
- * against the engine. Its text is coach-ID (texts/en/coach.ftl), at most twelve words. Nothing here
- * knows a rule: a wish is followed only where it is an option.
+ * A hint appears only when it is true of the thing it points at: its condition is in coach.c beside
+ * its id, and tests/words/coaching.c plays the game with every answer to hold each hint against the
+ * engine. Its text is coach-ID (texts/en/coach.ftl), at most twelve words. Nothing here knows a
+ * rule: a bot's wish is followed only where it is an option.
  */
 #ifndef ORI_COACH_H
 #define ORI_COACH_H

@@ -1,10 +1,10 @@
 /*
- * foresee.c - the one answer to "what will this option do?".
+ * foresee.c - answers "what will this option do?" for everyone who asks.
  *
- * The decision is carried out in many worlds that the view allows; what happens in all of them is
- * certain, and told up to the point where they part. A victim that the reader cannot know is told
- * as hidden. Only the decision's own doing is told, not what the cards after it will do; influence
- * is weighed to the end of that doing, through the questions it asks ("then it must strike").
+ * It carries the decision out in many worlds that the view allows; what happens in all of them is
+ * certain, and is told up to the point where they part. A victim that the reader cannot know is
+ * told as hidden. It tells only the decision's own effect, not what later cards will do; influence
+ * is weighed to the end of that effect, through the questions it asks ("then it must strike").
  */
 #include "words/foresee.h"
 

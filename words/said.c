@@ -1,5 +1,5 @@
 /*
- * said.c - what the narrator says, as JSON.
+ * said.c - the narrator's sentences as JSON.
  */
 #include "words/said.h"
 

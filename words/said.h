@@ -1,6 +1,6 @@
 /*
- * said.h - what the narrator says, as JSON (web/src/game/types.ts: Said): seats are letters, kinds
- * names, and whoever reads it has the texts.
+ * said.h - the narrator's sentences as JSON (web/src/game/types.ts: Said): seats are letters, kinds
+ * names, and the reader has the texts.
  */
 #ifndef ORI_SAID_H
 #define ORI_SAID_H

@@ -1,5 +1,5 @@
 /*
- * sentence.c - the id of a sentence as it stands in the texts.
+ * sentence.c - builds the id of a sentence in the texts.
  */
 #include "words/sentence.h"
 

@@ -1,9 +1,9 @@
 /*
  * sentence.h - every sentence that can be said about a game: the catalogue.
  *
- * A sentence is the id of a text (texts/en/table.ftl) and what stands for its variables. The
- * narrator (words.h) chooses it; the terminal says it with its compiled texts (teller.c), the page
- * with Fluent. An id is a stem, for some stems the name of a kind, and a tail:
+ * A sentence is the id of a text (texts/en/table.ftl) and the values of its variables. The narrator
+ * (words.h) chooses it; the terminal says it with its compiled texts (teller.c), the page with
+ * Fluent. An id is a stem, for some stems the name of a kind, and a tail:
  *
  *     event-copied-yours = EVENT_COPIED + TAIL_YOURS        reveal-spy-empty = REVEAL + spy + TAIL_EMPTY
  *

@@ -1,9 +1,9 @@
 /*
  * story.c - the turning points of a player, and the key moments of a game.
  *
- * A turning point is told in three steps: what was done, what it left and what would have kept more,
- * and why. Only what the decider knew is looked at: its view, the events as it was told them, and
- * the values of its decision.
+ * A turning point is told in three steps: the decision, what it left and what would have kept more,
+ * and why. It uses only what the player knew: their view, the events as they were told them, and
+ * the values of their decision.
  */
 #include "words/story.h"
 

@@ -1,7 +1,7 @@
 /*
- * story.h - a game's analysis, told to a player: the turning points, what it came to, and a lesson.
+ * story.h - a game's analysis, told to a player: the turning points, the result, and a lesson.
  *
- * What is told of a seat's decisions comes from that seat's own view and events, as their values do
+ * The parts about a seat's decisions come from that seat's own view and events, as their values do
  * (analysis.h). Key moments and the summary are told as the record knows the game.
  */
 #ifndef ORI_STORY_H

@@ -1,6 +1,6 @@
 /*
- * story_json.c - stories and key moments as JSON: first to whoever looks on, of every seat that was
- * judged; then to each of these seats, of itself.
+ * story_json.c - stories and key moments as JSON: first for spectators, about every seat that was
+ * judged; then for each of these seats, about itself.
  */
 #include "words/story_json.h"
 

@@ -1,6 +1,6 @@
 /*
- * story_sum.c - what a game came to for one player: where it turned, what the deal did, what was in
- * the player's own hands, and one lesson.
+ * story_sum.c - the result of a game for one player: where it turned, what the deal did, what was
+ * in the player's own hands, and one lesson.
  */
 #include "words/story_parts.h"
 

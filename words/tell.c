@@ -1,9 +1,9 @@
 /*
- * tell.c - what happens, in sentences.
+ * tell.c - tells what happens, in sentences.
  *
- * Each sentence speaks of the moment before its event. Causes come before effects: the influence
- * that an elimination costs is told with it, and a gain says what it is for. Which form of a
- * sentence is said depends on whom it speaks to: texts/en/table.ftl tells what the tails mean.
+ * Each sentence describes the moment before its event. Causes come before effects: the influence
+ * lost with an eliminated card is told with it, and a gain says what it is for. The form of a
+ * sentence depends on its reader: texts/en/table.ftl explains the tails.
  */
 #include "words/words.h"
 

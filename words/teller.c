@@ -1,8 +1,8 @@
 /*
- * teller.c - sentences become text.
+ * teller.c - turns sentences into text.
  *
  * The table below names every text of the catalogue (sentence.h): one that is missing does not
- * compile. Texts of kinds are found by their names; tools/texts.c has seen to it that they are there.
+ * compile. Texts of kinds are found by their names; tools/texts.c has checked that they exist.
  */
 #include "words/teller.h"
 

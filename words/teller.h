@@ -1,9 +1,9 @@
 /*
- * teller.h - the narrator's sentences in the listener's language, by the compiled texts: for the
- * terminal, replay and suggest. (The page has Fluent instead.)
+ * teller.h - the narrator's sentences in the listener's language, from the compiled texts: for the
+ * terminal, replay and suggest. (The page uses Fluent instead.)
  *
- * A Teller knows the names, the language and what its listener knows of the table. What the
- * listener may not know must not be in what it looks at.
+ * A Teller knows the names, the language and what its listener knows of the table. Callers must not
+ * give it anything that the listener may not know.
  */
 #ifndef ORI_TELLER_H
 #define ORI_TELLER_H

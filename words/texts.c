@@ -1,5 +1,5 @@
 /*
- * texts.c - a pattern and its arguments become a sentence.
+ * texts.c - turns a pattern and its arguments into a sentence.
  *
  * A pattern is a text with four marks (tools/texts.c wrote it and vouches for its shape):
  *     VAR name END                          a variable

@@ -1,9 +1,9 @@
 /*
  * texts.h - every sentence of the table, in five languages.
  *
- * The sentences stand in texts/LANGUAGE/NAME.ftl; tools/texts.c makes the ids (TEXT_...) and the
- * patterns from them, so that an id that is not there does not compile, and a language that lacks
- * one does not build.
+ * The sentences are in texts/LANGUAGE/NAME.ftl; tools/texts.c makes the ids (TEXT_...) and the
+ * patterns from them, so that an unknown id does not compile, and an incomplete language does not
+ * build.
  */
 #ifndef ORI_TEXTS_H
 #define ORI_TEXTS_H

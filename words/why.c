@@ -1,5 +1,5 @@
 /*
- * why.c - facts become sentences: the text of a fact is why- and its name.
+ * why.c - turns facts into sentences: the text of a fact is why- and its name.
  */
 #include "words/why.h"
 

@@ -1,5 +1,5 @@
 /*
- * why.h - what an analysis found, in words: verdicts, figures, and the reasons for a loss.
+ * why.h - the findings of an analysis, in words: verdicts, figures, and the reasons for a loss.
  *
  * Every reason is a fact with its figures; the sentence about the sample closes the list.
  */

@@ -1,9 +1,9 @@
 /*
- * words.h - the narrator: chooses the sentence that is said about an event, an option or a place.
+ * words.h - the narrator: chooses the sentence about an event, an option or a place.
  *
- * There is one, and whatever speaks asks it: the terminal, replay and suggest, the page through its
- * module. It decides by what its reader may know (OriView, or events as that reader was told them)
- * and knows no language: teller.h and the page do.
+ * There is one, for everything that speaks: the terminal, replay and suggest, and the page through
+ * its module. It decides by what its reader may know (OriView, or events as that reader was told
+ * them) and knows no language: teller.h and the page do.
  */
 #ifndef ORI_WORDS_H
 #define ORI_WORDS_H

@@ -1,5 +1,5 @@
 /*
- * assets.c - files in memory, chosen by path and by what the browser can unpack.
+ * assets.c - files in memory, chosen by path and by the encodings that the browser accepts.
  */
 #include "server/net/assets.h"
 

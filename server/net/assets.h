@@ -1,8 +1,8 @@
 /*
  * assets.h - the built web client, read into memory once.
  *
- * Beside a file may lie its compressed forms (.br, .gz), made at build time. What lies under
- * assets/ has its content's hash in its name and may be kept for ever.
+ * A file may have compressed forms beside it (.br, .gz), made at build time. Files under assets/
+ * have their content's hash in their name and can be cached forever.
  */
 #ifndef ORI_ASSETS_H
 #define ORI_ASSETS_H

@@ -1,5 +1,5 @@
 /*
- * conn.c - WebSocket connections on the loop: their sockets, and what is sent.
+ * conn.c - WebSocket connections on the loop: their sockets, and sending.
  */
 #include "server/net/conn_parts.h"
 

@@ -1,9 +1,10 @@
 /*
  * conn.h - a WebSocket connection: messages in, frames out, nothing kept while it is idle.
  *
- * An idle connection is this struct and no buffer: what arrives is read into one buffer of the
- * server, a wslay context is borrowed only while a frame is incomplete. A frame is encoded once and
- * shared by everybody it is sent to. A peer that does not read is dropped when its backlog is full.
+ * An idle connection is this struct and no buffer: the server reads all input into one buffer, and
+ * a connection borrows a wslay context only while a frame is incomplete. A frame is encoded once
+ * and shared by everyone who gets it. A peer that does not read is dropped when its backlog is
+ * full.
  */
 #ifndef ORI_CONN_H
 #define ORI_CONN_H

@@ -1,6 +1,6 @@
 /*
- * conn_parts.h - what the files of a connection share: conn.c (sockets and what is sent),
- * conn_read.c (frames as they come) and frame.c (frames that are sent).
+ * conn_parts.h - what the files of a connection share: conn.c (sockets, sending), conn_read.c
+ * (incoming frames) and frame.c (outgoing frames).
  */
 #ifndef ORI_CONN_PARTS_H
 #define ORI_CONN_PARTS_H

@@ -1,5 +1,5 @@
 /*
- * conn_read.c - frames as they come: counted, judged by their headers, then read by wslay.
+ * conn_read.c - counts incoming frames, judges them by their headers, and reads them with wslay.
  *
  * A wslay context is borrowed only while a frame is incomplete: an idle connection has none.
  */

@@ -1,5 +1,5 @@
 /*
- * frame.c - frames that are sent: encoded once, shared by everybody they go to.
+ * frame.c - outgoing frames: encoded once, shared by everyone who gets them.
  */
 #include "server/net/conn_parts.h"
 

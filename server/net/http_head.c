@@ -1,9 +1,9 @@
 /*
- * http_head.c - what the head of a request says, and whether it may say so.
+ * http_head.c - reads the head of a request and refuses a malformed one.
  *
- * This is the only reader of these bytes, and a strict one: what two programs could read in two ways
- * (a bare line feed, a folded line, a space before a colon, a second length) is refused, and so is
- * every control character. It works on memory alone.
+ * This is the only reader of these bytes, and a strict one: it refuses anything that two programs
+ * could read in two ways (a bare line feed, a folded line, a space before a colon, a second
+ * length), and every control character. It works on memory alone.
  */
 #include "server/net/http_parts.h"
 

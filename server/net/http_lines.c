@@ -1,6 +1,7 @@
 /*
- * http_lines.c - TCP connections and their places. There is always room for one more: whoever asks
- * for nothing goes, the longest silent first. Nobody who has just come is cut off without an answer.
+ * http_lines.c - TCP connections and their places. There is always room for one more: the
+ * connection that has been silent longest makes way. No new connection is cut off without an
+ * answer.
  */
 #include "server/net/http_parts.h"
 

@@ -1,10 +1,10 @@
 /*
- * http_talk.c - one connection, a request after the other: bytes are gathered until a head is whole,
- * then its body; the handler answers now or later; the answer is sent; then the next.
+ * http_talk.c - one connection, one request after another: it gathers bytes until a head is whole,
+ * then its body; the handler answers now or later; it sends the answer and begins again.
  *
- * One request a turn of the loop, and one read: nobody who sends without end keeps the others
- * waiting. Whatever cannot be read is answered as everything else is, and ends the connection: of
- * what stands behind it nothing is read.
+ * It does one read and one request per turn of the loop, so a client that never stops sending
+ * cannot keep others waiting. An unreadable request is answered like any other and ends the
+ * connection; what follows it is never read.
  */
 #include "server/net/http_parts.h"
 

@@ -1,5 +1,5 @@
 /*
- * origins.c - whose pages may connect.
+ * origins.c - decides which sites' pages may connect.
  */
 #include "server/net/origins.h"
 

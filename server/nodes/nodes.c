@@ -1,5 +1,5 @@
 /*
- * nodes.c - hints, looks that find what no hint has told, and games left alone.
+ * nodes.c - hints, searches for what no hint has told, and abandoned games.
  */
 #include "server/nodes/nodes.h"
 

@@ -1,8 +1,8 @@
 /*
- * nodes.h - this node among others on one database: their hints are heard, what no hint has told is
- * looked for, the clock is shared, and games that nobody attends are taken over.
+ * nodes.h - this node among others on one database: it hears their hints, looks for what no hint
+ * has told, shares the clock, and takes over games that nobody attends.
  *
- * A room is a cache of what the store has. With a store of one's own nothing here does anything.
+ * A room is a cache of what the store has. With a store of its own, a node needs none of this.
  */
 #ifndef ORI_NODES_H
 #define ORI_NODES_H

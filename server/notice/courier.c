@@ -1,8 +1,8 @@
 /*
- * courier.c - letters in a line, threads that carry them, and what is known of each host.
+ * courier.c - a queue of letters, threads that carry them, and what is known of each host.
  *
- * A host holds at most half of the threads, and none for a minute after it did not answer: a dead
- * one cannot keep letters to others from leaving. Its failure is logged once, until it answers.
+ * A host holds at most half of the threads, and gets none for a minute after it did not answer: a
+ * dead host cannot hold up letters to others. Its failure is logged once, until it answers.
  */
 #include "server/notice/courier.h"
 

@@ -1,10 +1,10 @@
 /*
- * courier.h - letters leave the server: Web Push to a browser, a POST to a webhook.
+ * courier.h - sends letters out of the server: Web Push to a browser, a POST to a webhook.
  *
- * The courier carries one letter once, on threads of its own, and says on the loop what became of
- * it. It keeps nothing: whether a letter is still wanted when it may be tried again is for whoever
- * sent it to say. Nobody waits for it: when too many letters wait it takes no more, and a host that
- * did not answer is left alone for a minute while its letters come back at once.
+ * The courier carries one letter once, on threads of its own, and reports the result on the loop.
+ * It keeps nothing: the sender decides whether a letter is still wanted when it could be tried
+ * again. Nobody waits for it: when too many letters wait it takes no more, and a host that did not
+ * answer is left alone for a minute while its letters come back at once.
  */
 #ifndef ORI_NOTICE_COURIER_H
 #define ORI_NOTICE_COURIER_H

@@ -1,5 +1,5 @@
 /*
- * hook.h - what a webhook is sent, in its format.
+ * hook.h - the body of a webhook's letter, in its format.
  */
 #ifndef ORI_NOTICE_HOOK_H
 #define ORI_NOTICE_HOOK_H

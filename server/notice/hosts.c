@@ -1,5 +1,5 @@
 /*
- * hosts.c - a URL taken apart, and a list of hosts.
+ * hosts.c - takes a URL apart and reads a list of hosts.
  */
 #include "server/notice/hosts.h"
 

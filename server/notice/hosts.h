@@ -1,8 +1,8 @@
 /*
  * hosts.h - where the server may send anything at all: https, port 443, and hosts on a list.
  *
- * A URL that somebody gives to a server is a way into the network behind it. Only hosts that the
- * operator lists are ever asked, and only at addresses of the public internet.
+ * A URL from a stranger is a way into the network behind the server. It only ever contacts hosts
+ * that the operator lists, and only at addresses of the public internet.
  */
 #ifndef ORI_NOTICE_HOSTS_H
 #define ORI_NOTICE_HOSTS_H

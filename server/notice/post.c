@@ -1,5 +1,5 @@
 /*
- * post.c - resolves, looks at the addresses, connects to one of those it has looked at, and speaks
+ * post.c - resolves a host, checks the addresses, connects to one of those it checked, and speaks
  * TLS and as much HTTP as a POST needs.
  */
 #include "server/notice/post.h"

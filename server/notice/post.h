@@ -1,8 +1,8 @@
 /*
  * post.h - one POST over https, and the status that answers it.
  *
- * Whoever answers is not trusted: not with time (POST_MS in all), not with room (POST_ANSWER bytes),
- * not with where to go instead. It waits, so it is called on a thread.
+ * The answering host is not trusted: not with time (POST_MS in all), not with memory (POST_ANSWER
+ * bytes), and not to redirect us. The function waits, so call it on a thread.
  */
 #ifndef ORI_NOTICE_POST_H
 #define ORI_NOTICE_POST_H

@@ -1,8 +1,8 @@
 /*
  * reach.h - which addresses a letter may go to: those of the public internet, and none of our own.
  *
- * It is asked about the address that is connected to, after the name was resolved: whoever owns a
- * name may let it point anywhere, and elsewhere a moment later.
+ * It judges the address that is connected to, after the name was resolved: the owner of a name can
+ * point it anywhere, and elsewhere a moment later.
  */
 #ifndef ORI_NOTICE_REACH_H
 #define ORI_NOTICE_REACH_H

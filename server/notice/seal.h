@@ -1,6 +1,6 @@
 /*
- * seal.h - a text for one browser alone (RFC 8291, in one record of RFC 8188), and the word by which
- * its push service knows who sent it (RFC 8292).
+ * seal.h - encrypts a text for one browser (RFC 8291, in one record of RFC 8188), and makes the
+ * token that tells its push service who sent it (RFC 8292).
  */
 #ifndef ORI_NOTICE_SEAL_H
 #define ORI_NOTICE_SEAL_H

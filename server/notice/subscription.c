@@ -1,5 +1,5 @@
 /*
- * subscription.c - reads where a browser takes its notices. Everything here was sent by a stranger.
+ * subscription.c - reads a browser's push subscription. All of it was sent by a stranger.
  */
 #include "server/notice/subscription.h"
 

@@ -1,5 +1,5 @@
 /*
- * subscription.h - where a browser takes its notices: what PushManager.subscribe gave to the page.
+ * subscription.h - where a browser takes its notices: what PushManager.subscribe gave the page.
  */
 #ifndef ORI_NOTICE_SUBSCRIPTION_H
 #define ORI_NOTICE_SUBSCRIPTION_H

@@ -1,5 +1,5 @@
 /*
- * chat.c - what is said at a table: the last lines are kept, and told to whoever comes.
+ * chat.c - the chat of a table: keeps the last lines and sends them to new arrivals.
  */
 #include "server/room/take.h"
 

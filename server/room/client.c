@@ -1,5 +1,6 @@
 /*
- * client.c - the server's messages as JSON (docs/protocol.md), apart from those with cards in them.
+ * client.c - writes the server's messages as JSON (docs/protocol.md), except those with cards in
+ * them.
  */
 #include "server/room/client.h"
 

@@ -1,6 +1,6 @@
 /*
- * client.h - somebody connected, and what they are told (docs/protocol.md), apart from messages
- * with cards in them: tell.c makes those.
+ * client.h - a connected client, and the messages to it (docs/protocol.md), except those with cards
+ * in them: tell.c makes those.
  */
 #ifndef ORI_CLIENT_H
 #define ORI_CLIENT_H

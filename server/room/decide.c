@@ -1,8 +1,9 @@
 /*
  * decide.c - the lane of the game.
  *
- * Decisions are judged when they come: who is refused is told at once. One that comes while another
- * is on its way shares its fate, for it is of the same version: it is the same, or too late.
+ * The room judges decisions as they arrive and refuses at once. A decision that arrives while
+ * another is being written shares that one's fate, because both name the same version: it is either
+ * the same decision or too late.
  */
 #include "server/room/room.h"
 

@@ -1,5 +1,5 @@
 /*
- * expire.c - asks the store for what is too old, and drops what nobody uses.
+ * expire.c - asks the store which tables are too old, and drops those that nobody uses.
  */
 #include "server/room/expire.h"
 

@@ -1,9 +1,8 @@
 /*
- * expire.h - how long things are kept: lobbies, finished games, chat (--keep-...).
+ * expire.h - how long the server keeps lobbies, finished games and chat (--keep-...).
  *
- * Ages are of the play clock, since a table was last let go: time that the server was away does not
- * count, and nobody who sets the machine's clock can make anything old. What is in memory is in use
- * and is never dropped.
+ * Ages are play time since a table was last let go: downtime does not count, and changing the
+ * machine's clock cannot make anything old. A table in memory is in use and is never dropped.
  */
 #ifndef ORI_EXPIRE_H
 #define ORI_EXPIRE_H

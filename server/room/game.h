@@ -1,5 +1,5 @@
 /*
- * game.h - the game of a room: clocks and bots; and who is told what of it.
+ * game.h - the game of a room: clocks and bots; and who learns what about it.
  */
 #ifndef ORI_GAME_H
 #define ORI_GAME_H

@@ -1,5 +1,5 @@
 /*
- * line.c - wishes on their way: judged, given to the store, taken, answered.
+ * line.c - carries wishes through: judges them, gives them to the store, adopts and answers them.
  */
 #include "server/room/room.h"
 

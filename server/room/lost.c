@@ -1,5 +1,5 @@
 /*
- * lost.c - a room begins again with what the store has, and tells what the store has lost.
+ * lost.c - restarts a room from what the store has, and says what the store has lost.
  */
 #include "server/room/lost.h"
 

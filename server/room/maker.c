@@ -1,7 +1,7 @@
 /*
- * maker.c - the maker is missed: a timer, and what happens when it ends.
+ * maker.c - handles an absent maker: a timer, and what happens when it ends.
  *
- * The time is the table's `absence`, but a minute at most: nobody waits longer for a game to start.
+ * The time is the table's `absence`, but at most a minute: nobody waits longer for a game to start.
  */
 #include "server/room/maker.h"
 

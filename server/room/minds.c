@@ -1,9 +1,9 @@
 /*
- * minds.c - a line of thoughts, and threads that think them.
+ * minds.c - a queue of searches, and the threads that run them.
  *
- * Who is next among searches is decided by start-time fair queueing: a thought starts, in the
- * virtual time of the line, when the one before it of the same share will be finished, but not
- * before now. Whoever asks for little is next; whoever asks for much waits behind their own.
+ * Searches are scheduled by start-time fair queueing: in the queue's virtual time a search starts
+ * when the one before it of the same share ends, but not before now. Small requests come first;
+ * large ones wait behind others of their own share.
  */
 #include "server/room/minds.h"
 

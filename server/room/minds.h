@@ -1,11 +1,11 @@
 /*
  * minds.h - threads that think for the bots.
  *
- * A mind gets the view of its seat, a bot with its budget and a seed; it never sees a room. What it
- * decides comes back on the loop. How long it may think depends on its budget and on who else waits,
- * never on what its seat holds.
+ * A mind gets the view of its seat, a bot with its budget, and a seed; it never sees a room. Its
+ * decision comes back on the loop. How long it may think depends on its budget and on what else
+ * waits, never on what its seat holds.
  *
- * The threads are shared fairly: between those who made the tables, then between tables. Bots that
+ * The threads are shared fairly: first between the makers of tables, then between tables. Bots that
  * do not search have a thread of their own, and a search that keeps others waiting is cut short.
  */
 #ifndef ORI_MINDS_H

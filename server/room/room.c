@@ -1,5 +1,5 @@
 /*
- * room.c - who is connected to a table, and who waits for an answer.
+ * room.c - the clients connected to a table, and those that wait for an answer.
  */
 #include "server/room/room.h"
 

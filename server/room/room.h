@@ -1,9 +1,9 @@
 /*
- * room.h - a table in memory: its row of the store, its game, and everybody who is connected to it.
+ * room.h - a table in memory: its row of the store, its game, and everyone connected to it.
  *
- * Nothing is told, and nothing here changes, before it is on the disk: what is wished
- * (line.h) is given to the store, and when it comes back committed the room takes it (take.h) and
- * everybody is told. Only tell.c calls the redaction.
+ * Nothing here changes, and nobody is told, until it is on disk: a wish (line.h) goes to the store,
+ * and once committed the room adopts it (take.h) and tells everyone. Only tell.c calls the
+ * redaction.
  */
 #ifndef ORI_ROOM_H
 #define ORI_ROOM_H

@@ -1,7 +1,8 @@
 /*
- * rooms.c - the rooms in memory: found, kept, listed, and let go when nobody needs them.
+ * rooms.c - the rooms in memory: finds, keeps and lists them, and lets go of those that nobody
+ * needs.
  *
- * What is in memory is on the disk as well: letting a room go loses nothing but a reading.
+ * Everything in memory is also on disk: letting go of a room costs a later reading, nothing else.
  */
 #include "server/room/rooms.h"
 

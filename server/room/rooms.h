@@ -1,9 +1,9 @@
 /*
  * rooms.h - all rooms that are in memory, by id.
  *
- * A room comes from the store when somebody wants it, and is let go when nobody uses it. When they
- * are too many, those that are worth least go first: finished ones, then lobbies and games that
- * nobody attends.
+ * The store gives a room when a client wants it; a room that nobody uses is let go. When there are
+ * too many, the least valuable ones go first: finished games, then lobbies and games that nobody
+ * attends.
  */
 #ifndef ORI_ROOMS_H
 #define ORI_ROOMS_H

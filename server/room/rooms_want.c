@@ -1,10 +1,10 @@
 /*
- * rooms_want.c - rooms that somebody waits for: read from the store, and moved on to what others
- * have written meanwhile; games that nobody attends, read when something has to be done for them; and
- * tables that are dropped from the store because they are too old.
+ * rooms_want.c - rooms that a client waits for: reads them from the store and brings them up to
+ * date with what other nodes have written; reads games that nobody attends when something is due in
+ * them; and drops tables that are too old from the store.
  *
- * No table is dropped under anybody: neither one that is in memory nor one that is being read, and
- * while one is being dropped it cannot be read.
+ * A table that is in memory or being read is never dropped, and a table that is being dropped
+ * cannot be read.
  */
 #include "server/room/rooms.h"
 

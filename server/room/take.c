@@ -1,5 +1,5 @@
 /*
- * take.c - a row that was written: who has lost a seat, who is told; and decisions.
+ * take.c - adopts a row once it is written: who has lost a seat, who has to know; and decisions.
  */
 #include "server/room/take.h"
 

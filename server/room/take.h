@@ -1,6 +1,6 @@
 /*
- * take.h - what was written is taken by the room, and told: the only place where a table in memory
- * changes. What other nodes wrote is taken by the same functions.
+ * take.h - the room adopts what was written and tells it: the only place where a table in memory
+ * changes. What other nodes wrote goes through the same functions.
  */
 #ifndef ORI_TAKE_H
 #define ORI_TAKE_H

@@ -1,8 +1,9 @@
 /*
- * tell.c - what is told of a game, to whom. The only file of the server that calls the redaction.
+ * tell.c - decides what to tell whom about a game. The only file of the server that calls the
+ * redaction.
  *
  * An audience is a seat, or the public. Each gets one message, made once. The same functions serve
- * the live stream, what was missed, the record and the end.
+ * the live stream, missed events, the record and the end.
  */
 #include "server/room/game.h"
 

@@ -1,8 +1,8 @@
 /*
- * turn.c - whose turn it is: whoever is asked has a clock, or is a bot and thinks.
+ * turn.c - whose turn it is: the deciding player has a clock, or is a bot and thinks.
  *
- * One timer of the game runs for them. Whatever changes who is asked, or who plays their seat, ends
- * in game_wake, which begins it again.
+ * One timer of the game serves both. Every change of who decides, or who plays their seat, ends in
+ * game_wake, which restarts it.
  */
 #include "server/room/game.h"
 

@@ -1,8 +1,8 @@
 /*
- * engine.h - what stands behind the store's lines: one writer, one reader.
+ * engine.h - the interface behind the store's queues: one writer, one reader.
  *
- * Each is called on its own thread, one call at a time. sqlite/ is such an engine; a
- * simulation or another database is another.
+ * Each is called on its own thread, one call at a time. sqlite/ is such an engine; a simulation or
+ * another database is another.
  */
 #ifndef ORI_STORE_ENGINE_H
 #define ORI_STORE_ENGINE_H

@@ -1,9 +1,8 @@
 /*
- * move.c - everything from one store to another: the way from one machine to several, and
- * back.
+ * move.c - copies everything from one store to another: from one machine to several, or back.
  *
- * Table by table, each in one commit: read and believed as a server would, written as it was. Only
- * an empty store takes it, and what has arrived is verified in the end.
+ * It goes table by table, each in one commit: it checks what it reads as a server would and writes
+ * it unchanged. The target must be empty, and the copy is verified at the end.
  */
 #include "server/store/move.h"
 

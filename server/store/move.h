@@ -1,5 +1,5 @@
 /*
- * move.h - what the moving of a store needs of its engines.
+ * move.h - what moving a store needs of its engines.
  */
 #ifndef ORI_STORE_MOVE_H
 #define ORI_STORE_MOVE_H

@@ -1,5 +1,6 @@
 /*
- * rows.c - what has an impossible value, a wrong checksum or cannot be replayed is not read.
+ * rows.c - refuses rows with an impossible value, a wrong checksum or decisions that cannot be
+ * replayed.
  */
 #include "server/store/rows.h"
 

@@ -1,8 +1,8 @@
 /*
- * rows.h - rows of a store, whatever engine they come from: read, and believed only if they
- * are possible and their checksums hold.
+ * rows.h - rows of a store, from whichever engine: read, and accepted only if they are possible and
+ * their checksums hold.
  *
- * An engine gives a row as cells; the columns of each kind of row stand in the order told here.
+ * An engine gives a row as cells; each kind of row has its columns in the order given here.
  */
 #ifndef ORI_STORE_ROWS_H
 #define ORI_STORE_ROWS_H

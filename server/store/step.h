@@ -1,7 +1,7 @@
 /*
- * step.h - the step from schema 2 to 3 in SQL that both databases understand: the columns of a table
- * and of its seats become the lines of a body (table/body.c). Values that cannot be are copied as
- * they are: whoever reads the body names the field.
+ * step.h - the step from schema 2 to 3 in SQL that both databases understand: the columns of a
+ * table and of its seats become the lines of a body (table/body.c). Impossible values are copied as
+ * they are: the reader of the body names the field.
  */
 #ifndef ORI_STORE_STEP_H
 #define ORI_STORE_STEP_H

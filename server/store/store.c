@@ -1,8 +1,8 @@
 /*
- * store.c - the lines before the disk: one of writes, one of reads.
+ * store.c - the queues in front of the disk: one of writes, one of reads.
  *
- * While one batch is being committed the next one gathers: under load a commit carries many writes,
- * on a quiet table a decision is committed at once.
+ * While one batch is being committed, the next one gathers: under load a commit carries many
+ * writes, on a quiet table a decision is committed at once.
  */
 #include "server/store/engine.h"
 
@@ -108,13 +108,13 @@ static const WorkKind read_kind = {.take = take_read, .run = run_read, .done = t
 
 /* --- Writing --- */
 
-static void *copy_of(const void *from, size_t size, bool *well)
+static void *copy_of(const void *from, size_t size, bool *ok)
 {
     void *copy = malloc(size);
     if (copy != NULL)
         memcpy(copy, from, size);
     else
-        *well = false;
+        *ok = false;
     return copy;
 }
 
@@ -129,24 +129,24 @@ Write *store_new_write(WriteKind kind, const char *table, StoreReply reply)
     return w;
 }
 
-bool store_give(Store *s, Write *w, bool well)
+bool store_give(Store *s, Write *w, bool ok)
 {
     if (w == NULL)
         return false;
-    if (well)
+    if (ok)
         work_give(s->writes, &w->job);
     else
         write_free(w);
-    return well;
+    return ok;
 }
 
 static bool give_table(Store *s, WriteKind kind, const StoredTable *table, StoreReply reply)
 {
-    bool well = true;
+    bool ok = true;
     Write *w = store_new_write(kind, table->id, reply);
     if (w != NULL)
-        w->stored_table = copy_of(table, sizeof *table, &well);
-    return store_give(s, w, well);
+        w->stored_table = copy_of(table, sizeof *table, &ok);
+    return store_give(s, w, ok);
 }
 
 bool store_put_table(Store *s, const StoredTable *table, StoreReply reply)
@@ -161,7 +161,7 @@ bool store_append(Store *s, const Entry *e, const StoredTable *row, StoreReply r
                                                  [ENTRY_FORGET] = WRITE_FORGET,
                                                  [ENTRY_DECISION] = WRITE_DECISION,
                                                  [ENTRY_CHAT] = WRITE_CHAT};
-    bool well = true;
+    bool ok = true;
     assert(e->kind != ENTRY_NONE);
     Write *w = store_new_write(kinds[e->kind], row->id, reply);
     if (w == NULL)
@@ -169,15 +169,15 @@ bool store_append(Store *s, const Entry *e, const StoredTable *row, StoreReply r
     if (e->kind == ENTRY_DECISION) {
         w->decision = e->decision;
     } else if (e->kind == ENTRY_CHAT) {
-        w->stored_chat = copy_of(&e->chat, sizeof e->chat, &well);
+        w->stored_chat = copy_of(&e->chat, sizeof e->chat, &ok);
     } else {
         w->before = store_sum_table(row);
         w->seat = e->seat;
-        w->stored_table = copy_of(&e->row, sizeof e->row, &well);
+        w->stored_table = copy_of(&e->row, sizeof e->row, &ok);
     }
     if (e->kind == ENTRY_START) /* a new game has no decisions yet: they need not travel */
-        w->stored_game = copy_of(e->game, offsetof(StoredGame, decision), &well);
-    return store_give(s, w, well);
+        w->stored_game = copy_of(e->game, offsetof(StoredGame, decision), &ok);
+    return store_give(s, w, ok);
 }
 
 bool store_check_table(Store *s, const StoredTable *table, StoreReply reply)
@@ -242,15 +242,15 @@ int64_t store_writes(const Store *s)
 
 bool store_give_read(Store *s, const Read *how)
 {
-    bool well = true;
-    Read *r = copy_of(how, sizeof *how, &well);
-    if (well && how->ids != NULL)
-        r->ids = copy_of(how->ids, (size_t)how->asked * sizeof *how->ids, &well);
-    if (well)
+    bool ok = true;
+    Read *r = copy_of(how, sizeof *how, &ok);
+    if (ok && how->ids != NULL)
+        r->ids = copy_of(how->ids, (size_t)how->asked * sizeof *how->ids, &ok);
+    if (ok)
         work_give(s->reads, &r->job);
     else
         free(r);
-    return well;
+    return ok;
 }
 
 static bool get(Store *s, const char *table, Read how)

@@ -1,10 +1,10 @@
 /*
- * store.h - the games on the disk. Only the engines (sqlite/, pg/) know SQL.
+ * store.h - the games on disk. Only the engines (sqlite/, pg/) know SQL.
  *
  * The log of decisions is the game: a game is its deal and its decisions, numbered from 0 without a
- * gap; everything else is derived. Writes go to one line and come back committed, refused or
- * failed, in the order they were given; many of them share one commit. Reads go to another line and
- * see what is committed. Both come back on the loop: nothing here makes it wait.
+ * gap; everything else is derived. Writes enter one queue and come back committed, refused or
+ * failed, in the order they were given; many of them share one commit. Reads enter another queue
+ * and see what is committed. Both come back on the loop and never make it wait.
  */
 #ifndef ORI_STORE_H
 #define ORI_STORE_H

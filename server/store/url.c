@@ -1,5 +1,5 @@
 /*
- * url.c - which store is meant: a folder or a file is SQLite's, postgresql://... is a
+ * url.c - decides which store a URL means: a folder or a file is SQLite's, postgresql://... is a
  * database, if the program was built with libpq.
  */
 #include "server/store/move.h"

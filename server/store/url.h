@@ -1,6 +1,6 @@
 /*
- * url.h - what a database does and a folder does not, whether or not the program was built
- * with libpq.
+ * url.h - what a database can do and a folder cannot, whether or not the program was built with
+ * libpq.
  */
 #ifndef ORI_STORE_URL_H
 #define ORI_STORE_URL_H

@@ -1,5 +1,5 @@
 /*
- * verdict.c - the verdict on a store, whatever engine it is of.
+ * verdict.c - the verdict on a store, whichever engine it has.
  */
 #include "server/store/verdict.h"
 

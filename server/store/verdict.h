@@ -1,6 +1,6 @@
 /*
- * verdict.h - what is said about a whole store that is looked at: counted, and told when it is
- * wrong. The engines find the rows (sqlite/check.c, pg/check.c).
+ * verdict.h - the verdict on a whole store: counts, and messages about what is wrong. The engines
+ * find the rows (sqlite/check.c, pg/check.c).
  */
 #ifndef ORI_STORE_VERDICT_H
 #define ORI_STORE_VERDICT_H

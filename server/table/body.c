@@ -265,14 +265,14 @@ static bool read_fields(Reader *r, const Field list[], int count, const char *se
 bool body_read(const char *text, StoredTable *out, char wrong[BODY_WHY])
 {
     Reader r = {.text = text, .wrong = wrong};
-    bool well = read_fields(&r, table_fields, TABLE_FIELDS, "", out);
-    for (out->seats = 0; well && r.text[0] != '\0' && out->seats < ORI_MAX_SEATS; out->seats++) {
+    bool ok = read_fields(&r, table_fields, TABLE_FIELDS, "", out);
+    for (out->seats = 0; ok && r.text[0] != '\0' && out->seats < ORI_MAX_SEATS; out->seats++) {
         char seat[] = {(char)('a' + out->seats), ' ', '\0'};
         if (strncmp(r.text, seat, 2) != 0)
             break;
-        well = read_fields(&r, seat_fields, SEAT_FIELDS, seat, &out->seat[out->seats]);
+        ok = read_fields(&r, seat_fields, SEAT_FIELDS, seat, &out->seat[out->seats]);
     }
-    if (well && r.text[0] != '\0')
+    if (ok && r.text[0] != '\0')
         return complain(&r, "", r.text, "is not expected there");
-    return well && (out->seats >= ORI_MIN_SEATS || complain(&r, "", "seats", "are missing"));
+    return ok && (out->seats >= ORI_MIN_SEATS || complain(&r, "", "seats", "are missing"));
 }

@@ -1,8 +1,9 @@
 /*
- * fold.c - what was written happens to the table. What others wrote happens in the same way.
+ * fold.c - applies a written entry to the table. Other nodes' entries go through the same
+ * functions.
  *
- * Nothing changes by halves: an entry that does not fit, or for which there is no memory, leaves the
- * table as it was.
+ * Nothing changes by halves: an entry that does not fit, or that memory has no room for, leaves the
+ * table unchanged.
  */
 #include "server/table/table.h"
 

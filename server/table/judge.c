@@ -1,6 +1,6 @@
 /*
- * judge.c - what becomes of a wish, a row for each kind: a function that says what is to be written,
- * or why not. Nothing here is written or told.
+ * judge.c - judges a wish, a row for each kind: a function that says what to write, or why not.
+ * Nothing is written or told here.
  */
 #include "server/table/judge.h"
 

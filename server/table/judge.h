@@ -1,9 +1,9 @@
 /*
- * judge.h - what may be wished of a table, and what becomes of a wish.
+ * judge.h - what a player may wish of a table, and what becomes of the wish.
  *
- * A judgement depends on the table, the moment and the wish, and on nothing else: what chance has to
- * give (a key, a deal) is drawn before and stands in the wish. So it can be repeated, and tested
- * without a server.
+ * A judgement depends on the table, the moment and the wish, and on nothing else: random values (a
+ * key, a deal) are drawn before and are part of the wish. So a judgement can be repeated, and
+ * tested without a server.
  */
 #ifndef ORI_JUDGE_H
 #define ORI_JUDGE_H

@@ -1,5 +1,5 @@
 /*
- * play.c - what becomes of a wish for a game: a new one, a decision in it, and a word beside it.
+ * play.c - judges wishes about a game: a new one, a decision in it, and chat beside it.
  */
 #include "server/table/judge.h"
 

@@ -1,8 +1,8 @@
 /*
- * score.c - the score of an evening: what the games at a table have come to for whoever sits there.
+ * score.c - the score of an evening: how the players here have done in the games at this table.
  *
- * A game that has ended is counted with the next change of the row, so its last decision is written
- * alone. Until then whoever is asked for the score counts it the same way.
+ * A finished game is counted with the next change of the row, so its last decision is written
+ * alone. Until then, functions that report the score count it the same way.
  */
 #include "server/table/table.h"
 

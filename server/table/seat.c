@@ -1,5 +1,5 @@
 /*
- * seat.c - what may be put into a seat, and who is in one.
+ * seat.c - what may go into a seat, and who is in one.
  */
 #include "server/table/judge.h"
 

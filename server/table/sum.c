@@ -1,9 +1,9 @@
 /*
  * sum.c - checksums over what the store keeps.
  *
- * SQLite finds a page that cannot be; these find a bit that could be. A decision's sum holds for
- * the deal and every decision before it: damage in the middle shows at its place. They are no
- * secret and no defence against somebody who can write to the disk.
+ * SQLite finds an impossible page; these find a flipped bit. A decision's sum covers the deal and
+ * every decision before it, so damage in the middle shows where it is. The sums are no secret and
+ * no defence against anyone who can write to the disk.
  */
 #include "server/table/table.h"
 

@@ -1,8 +1,8 @@
 /*
- * table.h - a table: its row, the last game that was played at it and what was said there.
+ * table.h - a table: its row, its last game and its chat.
  *
  * Everything in this folder is pure: no clock, no chance, no disk, no connection. judge.h says what
- * a wish makes of a table, fold.c lets it happen.
+ * a wish makes of a table, fold.c applies it.
  */
 #ifndef ORI_TABLE_H
 #define ORI_TABLE_H

@@ -1,5 +1,5 @@
 /*
- * api.c - one row for each path.
+ * api.c - HTTP requests: one row for each path.
  */
 #include "server/wire/api.h"
 

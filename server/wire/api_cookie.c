@@ -1,9 +1,9 @@
 /*
- * api_cookie.c - the cookie that holds a pass: kept by POST /me, given back by POST /me/again, and
- * taken away by POST /me/out.
+ * api_cookie.c - the cookie that holds a pass: POST /me sets it, POST /me/again returns its
+ * content, and POST /me/out deletes it.
  *
  * No script can read it, no other path and no other site's page sends it, and only the server's own
- * pages are told what is in it. It is sent to /me and what is below it, and to nothing else.
+ * pages learn its content. Browsers send it to /me and paths below it, and nowhere else.
  */
 #include "server/net/origins.h"
 #include "server/secret.h"

@@ -1,9 +1,8 @@
 /*
- * api_me.c - POST /me: the tables at which a pass opens a seat, those that wait for it first; and
- * POST /me/forget, which forgets a player at all of them.
+ * api_me.c - POST /me: the tables where a pass opens a seat, those that wait for the player first;
+ * and POST /me/forget, which forgets a player at all of them.
  *
- * One table is read after the other: a list of a hundred never keeps the reader of the store from
- * anybody else.
+ * It reads one table after another, so a list of a hundred never blocks the store's reader.
  */
 #include "server/wire/api.h"
 

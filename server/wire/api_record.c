@@ -1,5 +1,5 @@
 /*
- * api_record.c - GET /games/ID-N/record: a game as text, as whoever asks may know it.
+ * api_record.c - GET /games/ID-N/record: a game as text, with what the client may know.
  */
 #include "server/wire/api.h"
 

@@ -1,5 +1,5 @@
 /*
- * api_status.c - what the server is and how it does: for whoever runs it, and for a proxy.
+ * api_status.c - reports what the server is and how it is doing, for its operator and for a proxy.
  */
 #include "server/wire/api.h"
 

@@ -1,5 +1,5 @@
 /*
- * api_tables.c - tables over HTTP: the public ones, one of them, a new one.
+ * api_tables.c - tables over HTTP: lists the public ones, shows one, makes one.
  */
 #include "server/wire/api.h"
 

@@ -1,6 +1,6 @@
 /*
- * cookie.h - a browser keeps the pass that it has shown, and gives it back to this server's own page
- * alone: browsers wipe what a page has stored sooner than what a server has.
+ * cookie.h - a browser keeps the pass that it has shown, and gives it only to this server's own
+ * page: browsers delete a page's storage sooner than a server's cookies.
  */
 #ifndef ORI_COOKIE_H
 #define ORI_COOKIE_H

@@ -1,6 +1,6 @@
 /*
- * hello.c - a client comes to a table, or wants to be told everything again: the table is read, and
- * what the client says meanwhile waits for it.
+ * hello.c - a client comes to a table, or wants to hear everything again: the server reads the
+ * table, and the client's other messages wait.
  */
 #include "server/wire/hello.h"
 

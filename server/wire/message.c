@@ -1,5 +1,6 @@
 /*
- * message.c - the fields of a message. One that is unknown, missing or of the wrong type is named.
+ * message.c - reads the fields of a message, and names a field that is unknown, missing or of the
+ * wrong type.
  */
 #include "server/wire/message.h"
 

@@ -1,5 +1,5 @@
 /*
- * message.h - a message of a client as JSON, and what its fields may be.
+ * message.h - a client's message as JSON, and the fields it may have.
  */
 #ifndef ORI_MESSAGE_H
 #define ORI_MESSAGE_H

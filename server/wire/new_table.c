@@ -1,5 +1,6 @@
 /*
- * new_table.c - reads what POST /tables says. What is not understood is refused, with the field's name.
+ * new_table.c - reads the body of POST /tables. It refuses anything it does not understand, with
+ * the field's name.
  */
 #include "server/wire/new_table.h"
 

@@ -1,5 +1,5 @@
 /*
- * new_table.h - a table as somebody wants it.
+ * new_table.h - the wanted properties of a new table.
  */
 #ifndef ORI_NEW_TABLE_H
 #define ORI_NEW_TABLE_H

@@ -1,7 +1,7 @@
 /*
- * protocol.c - a row for each message: its name, what it may hold, and what it does.
+ * protocol.c - a row for each message: its name, its fields, and its function.
  *
- * Everything from outside is checked here (its fields by message.c) before it comes to a room.
+ * Everything from outside is checked here (its fields by message.c) before it reaches a room.
  */
 #include "server/wire/protocol.h"
 

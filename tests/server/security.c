@@ -133,10 +133,10 @@ static void check_origins(const OriginCase list[], size_t count)
         put_port(headers, sizeof headers, list[i].headers);
         int upgraded = upgrade_status(host, headers);
         int posted = post_status(host, headers);
-        bool well = list[i].allowed
-                        ? upgraded == 101 && posted == 201
-                        : (upgraded == 403 || upgraded == 400) && (posted == 403 || posted == 400);
-        if (!well)
+        bool ok = list[i].allowed
+                      ? upgraded == 101 && posted == 201
+                      : (upgraded == 403 || upgraded == 400) && (posted == 403 || posted == 400);
+        if (!ok)
             COMPLAIN("Host %s, %s: /ws answers %d, POST /tables %d", host, headers, upgraded,
                      posted);
         figures.origins += 2;
@@ -315,11 +315,11 @@ static bool is_json_error(const Bytes *out)
         last = p;
     const char *body = strstr(last, "\r\n\r\n");
     json_t *told = body != NULL ? json_loads(body + 4, JSON_REJECT_DUPLICATES, NULL) : NULL;
-    bool well = told != NULL && json_text(told, "error")[0] != '\0' &&
-                json_text(told, "message")[0] != '\0' &&
-                strcasestr(last, "Content-Type: application/json") != NULL;
+    bool ok = told != NULL && json_text(told, "error")[0] != '\0' &&
+              json_text(told, "message")[0] != '\0' &&
+              strcasestr(last, "Content-Type: application/json") != NULL;
     json_decref(told);
-    return well;
+    return ok;
 }
 
 /* A head that does not end, sent on after it was refused: its answer arrives all the same. */

@@ -1,5 +1,5 @@
 /*
- * main.ts - the page begins: the language, then the screen; fonts and the service worker when there
+ * main.ts - starts the page: the language, then the screen; fonts and the service worker when there
  * is time.
  */
 import { mount } from 'svelte';

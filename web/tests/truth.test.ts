@@ -127,8 +127,8 @@ async function play(seed: number, told: Told): Promise<Played> {
 
 class Wrong extends Error {}
 
-function must(well: boolean, what: string): asserts well {
-    if (!well) throw new Wrong(what);
+function must(ok: boolean, what: string): asserts ok {
+    if (!ok) throw new Wrong(what);
 }
 
 /** The picture, without what is said about it. */

@@ -1,8 +1,8 @@
 /*
- * batch.c - in which order the writes of a batch lock what they change.
+ * batch.c - the order in which the writes of a batch take their locks.
  *
- * By what is locked first, then by table. Whoever locks in the same order as everybody else may
- * have to wait in a line, but never in a circle.
+ * They are sorted by kind of lock, then by table. As long as everyone locks in the same order, a
+ * write may have to wait, but never in a circle.
  */
 #include "server/store/pg/batch.h"
 

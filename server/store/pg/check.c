@@ -1,6 +1,6 @@
 /*
- * check.c - everything in a PostgreSQL store looked at, also while nodes use it: each table
- * in a snapshot of its own.
+ * check.c - checks a whole PostgreSQL store, even while nodes use it: each table in a snapshot of
+ * its own.
  */
 #include "server/store/pg/pg.h"
 #include "server/store/verdict.h"

@@ -1,10 +1,10 @@
 /*
- * decisions.c - the decisions of a batch in one statement: a column each for their tables,
+ * decisions.c - writes the decisions of a batch in one statement: a column each for their tables,
  * games, numbers ..., as arrays in PostgreSQL's binary form.
  *
- * Nearly all that is ever written is decisions. A statement for each would cost the database three
- * times what the rows themselves do. One that is alone, as on a quiet server, is a plain row: arrays
- * would cost it a third more.
+ * Nearly all writes are decisions. A statement for each would cost the database three times as much
+ * as the rows themselves. A single decision, as on a quiet server, is written as a plain row:
+ * arrays would cost a third more.
  */
 #include "server/store/pg/send.h"
 

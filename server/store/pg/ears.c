@@ -1,10 +1,10 @@
 /*
- * ears.c - what the other nodes say, heard on the loop itself: no thread stands between a
- * hint and the room that it moves on.
+ * ears.c - hears the other nodes on the loop itself: no thread separates a hint from the room that
+ * it brings up to date.
  *
- * The heart's thread opens the link, for that may take seconds; then it is the loop's, which never
- * waits for it. One that is lost, or doubted because the database was, is closed, and the thread
- * opens another. Hints may have been lost then: whenever a link is new, the loop is told that
+ * The heart's thread opens the link, because that may take seconds; then it is the loop's, which
+ * never waits for it. If the link is lost, or in doubt because the database was lost, it is closed
+ * and the thread opens another. Hints may have been lost meanwhile: a new link tells the loop that
  * anything may have changed.
  */
 #include "server/store/pg/pg.h"

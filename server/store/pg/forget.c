@@ -1,5 +1,5 @@
 /*
- * forget.c - a player is forgotten: the names of all games are read and written again.
+ * forget.c - forgets a player: reads the names of all games and writes them again.
  */
 #include "server/store/pg/send.h"
 

@@ -1,10 +1,10 @@
 /*
  * heart.c - a node among others: its sign of life, and the time that all nodes share.
  *
- * A thread of its own with a link of its own. Every second it notes that the node is alive and moves
- * the play clock on: by what has passed since any node did so, or not at all if that was too long
- * ago, for then nobody lived. It also opens the link on which the loop hears the other nodes
- * (ears.c), and doubts that one whenever it loses its own.
+ * It has a thread and a link of its own. Every second it notes that the node is alive and advances
+ * the play clock by the time since any node did so, or not at all if that was too long ago, because
+ * then no node was running. It also opens the link on which the loop hears the other nodes
+ * (ears.c), and doubts that link whenever it loses its own.
  */
 #include "server/store/pg/pg.h"
 

@@ -1,9 +1,9 @@
 /*
- * key.c - the key of the notices in a database: all nodes have the same, and a dump has it, too.
+ * key.c - the key of the notices in a database: all nodes have the same, and a dump contains it.
  *
- * Its table is no step of the schema: it is made when a node first sends notices, and a program that
- * knows nothing of it leaves it alone. So it is with that of the notices themselves, which every node
- * makes.
+ * Its table is not part of the schema's steps: a node creates it when it first sends notices, and a
+ * program that does not know it leaves it alone. The same goes for the table of the notices
+ * themselves, which every node creates.
  */
 #include "server/store/pg/pg.h"
 

@@ -1,8 +1,8 @@
 /*
  * link.c - one connection to PostgreSQL.
  *
- * It never blocks for longer than PG_ANSWER_MS: a server that neither answers nor ends is as good
- * as gone, and libpq on its own would wait for it for minutes.
+ * It never blocks for longer than PG_ANSWER_MS: a server that neither answers nor hangs up is as
+ * good as gone, and libpq on its own would wait minutes for it.
  */
 #include "server/store/pg/pg.h"
 

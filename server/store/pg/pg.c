@@ -1,6 +1,6 @@
 /*
- * pg.c - PostgreSQL as the store's engine: a link that writes, one that reads, and one that
- * tells and hears what the nodes have to say to each other.
+ * pg.c - PostgreSQL as the store's engine: a link that writes, one that reads, and one on which the
+ * nodes talk to each other.
  */
 #include "server/store/pg/pg.h"
 

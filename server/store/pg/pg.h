@@ -1,9 +1,9 @@
 /*
  * pg.h - what the files of the PostgreSQL store share.
  *
- * A link is one connection with its prepared statements, always in pipeline mode: what is sent goes
- * out together, and the answers are waited for with patience that ends. A link that has failed is
- * closed, and opened again by whoever needs it.
+ * A link is one connection with its prepared statements, always in pipeline mode: messages leave
+ * together, and waiting for the answers has a limit. A link that has failed is closed; the next
+ * caller that needs it opens it again.
  */
 #ifndef ORI_STORE_PG_H
 #define ORI_STORE_PG_H

@@ -1,6 +1,6 @@
 /*
- * purge.c - old tables out of a database that no node uses: by the wall's clock, as
- * sqlite/purge.c does it with a folder.
+ * purge.c - removes old tables from a database that no node uses, by the wall clock, as
+ * sqlite/purge.c does with a folder.
  */
 #include "server/store/pg/pg.h"
 

@@ -1,8 +1,8 @@
 /*
- * read.c - tables, games and chat out of PostgreSQL.
+ * read.c - reads tables, games and chat from PostgreSQL.
  *
- * What belongs together is read in one snapshot and in one round trip. It is believed as little as
- * what comes from SQLite: rows.c looks at every row.
+ * What belongs together is read in one snapshot and one round trip. It is trusted as little as data
+ * from SQLite: rows.c checks every row.
  */
 #include "server/store/pg/pg.h"
 
@@ -171,14 +171,14 @@ static bool send_all(PgLink *l, const char *node, const Read *r)
 }
 
 /* False: the link is broken. An error of the database is one of the answers. */
-static bool hear_all(PgLink *l, PGresult *answer[ANSWERS], bool *well)
+static bool hear_all(PgLink *l, PGresult *answer[ANSWERS], bool *ok)
 {
     for (int i = 0;; i++) {
         PGresult *a = link_next(l);
         if (a == NULL)
             return false;
         ExecStatusType status = PQresultStatus(a);
-        *well = *well && status != PGRES_FATAL_ERROR && status != PGRES_PIPELINE_ABORTED;
+        *ok = *ok && status != PGRES_FATAL_ERROR && status != PGRES_PIPELINE_ABORTED;
         if (i < ANSWERS && status != PGRES_PIPELINE_SYNC)
             answer[i] = a;
         else
@@ -192,17 +192,17 @@ static bool find(PgReader *reader, Read *r, char why[STORE_WHY])
 {
     PgLink *l = &reader->link;
     PGresult *answer[ANSWERS] = {NULL};
-    bool well = true;
+    bool ok = true;
     if (r->anew) /* it may be that of one which was the primary */
         link_close(l);
-    bool heard = link_open(l) && send_all(l, reader->node, r) && hear_all(l, answer, &well);
-    if (heard && well && r->found != NULL)
+    bool heard = link_open(l) && send_all(l, reader->node, r) && hear_all(l, answer, &ok);
+    if (heard && ok && r->found != NULL)
         r->result = take_all(answer, r, r->found, why);
     for (int i = 0; i < ANSWERS; i++)
         PQclear(answer[i]);
-    if (heard && !well)
+    if (heard && !ok)
         link_close(l); /* whatever it was, a new one begins anew */
-    return heard && well;
+    return heard && ok;
 }
 
 /* --- Notices --- */

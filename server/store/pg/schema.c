@@ -2,14 +2,14 @@
  * schema.c - the schema in PostgreSQL, and the steps to it from older versions, in one transaction,
  * by one program at a time.
  *
- * The keys are natural: (table, game, n) of a decision is the lock that decides between two nodes
- * who was first. What SQL has no use for is the body of a table's row: a change of seats is one
- * UPDATE of one row, with the next version. A decision has no foreign key, for that would lock its
- * game's row with every insert: nothing is decided in a game that is over, and nothing else is ever
- * dropped.
+ * The keys are natural: (table, game, n) of a decision is the lock that decides which of two nodes
+ * was first. The body of a table's row holds everything that SQL has no use for: a change of seats
+ * is one UPDATE of one row, with the next version. A decision has no foreign key, because that
+ * would lock its game's row with every insert: a finished game takes no decisions, and nothing else
+ * is ever dropped.
  *
- * A step waits for no node, and is refused while one is alive: nodes of two versions never share a
- * database. The rows that it changes are kept beside it, as they were.
+ * A step does not wait for nodes; it is refused while one is alive, so nodes of two versions never
+ * share a database. The old rows are kept beside the new ones, unchanged.
  */
 #include "server/store/pg/pg.h"
 

@@ -1,5 +1,5 @@
 /*
- * send.c - what the writer says to PostgreSQL.
+ * send.c - the writer's side of the conversation with PostgreSQL.
  *
  * Every write changes one row if it may, and none if another was first.
  */

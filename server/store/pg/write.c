@@ -1,12 +1,12 @@
 /*
  * write.c - a batch of writes in one transaction of PostgreSQL.
  *
- * The batch is sorted, by what is locked and then by table: two nodes that write the same tables
- * wait for each other in a line, never in a circle. All its decisions are one statement.
+ * The batch is sorted by kind of lock, then by table: two nodes that write the same tables wait in
+ * line for each other, never in a circle. All its decisions are one statement.
  *
- * Each write can be given again: it finds its own row, and knows it by its checksum. So a batch
- * whose answer never came is given again, on a new connection, until it is known what became of it;
- * nothing is told as written that is not known to be. A row that was found counts once the standbys
+ * Every write can be repeated: it finds its own row and recognises it by its checksum. So if the
+ * answer to a batch never arrives, the batch is sent again on a new connection until its outcome is
+ * known; nothing is reported as written without that. A row that was found counts once the standbys
  * have it: a transaction that writes nothing waits for none, so a write of our own follows.
  */
 #include "server/store/pg/send.h"

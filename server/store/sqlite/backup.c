@@ -1,6 +1,6 @@
 /*
- * backup.c - a copy of a store in one file, also while it is in use: complete, or not there at
- * all. That of a folder is a store itself, that of a database what pg_dump makes of it.
+ * backup.c - copies a store into one file, even while it is in use: completely, or not at all. The
+ * copy of a folder is itself a store, that of a database is what pg_dump makes of it.
  */
 #include "server/store/sqlite/sqlite.h"
 #include "server/store/url.h"

@@ -1,5 +1,5 @@
 /*
- * check.c - everything in a store looked at, also while a server uses it.
+ * check.c - checks a whole store, even while a server uses it.
  */
 #include "server/store/sqlite/sqlite.h"
 #include "server/store/verdict.h"

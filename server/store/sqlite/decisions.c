@@ -1,11 +1,11 @@
 /*
- * decisions.c - a decision is written behind the one before it, and behind no other: the log has no
- * gap, and nothing is written on top of what the disk does not have.
+ * decisions.c - writes a decision after its predecessor and nowhere else: the log has no gap, and
+ * nothing follows a decision that is not on disk.
  *
- * Looking and writing are two statements. One that reads the table which it writes to would make
- * SQLite gather its row in a table of its own first, for more than all the rest costs. Which row a
- * game has is remembered: if the decision before is there, with the sum that it must have, it is
- * the right one; otherwise the game is looked for.
+ * Looking and writing are two statements. A statement that reads the table it writes to would make
+ * SQLite gather its row in a temporary table first, which costs more than all the rest. The row of
+ * each game is remembered: if the previous decision is there with the right sum, it is the right
+ * row; otherwise the game is looked up.
  */
 #include "server/store/sqlite/sqlite.h"
 

@@ -1,8 +1,8 @@
 /*
- * key.c - the key of the notices in a folder: in the database, so that each copy of it has it.
+ * key.c - the key of the notices in a folder: in the database, so that each copy has it.
  *
- * Its table is no step of the schema: it is made when a server first sends notices, and a program
- * that knows nothing of it leaves it alone.
+ * Its table is not part of the schema's steps: a server creates it when it first sends notices, and
+ * a program that does not know it leaves it alone.
  */
 #include "server/store/sqlite/sqlite.h"
 

@@ -1,8 +1,8 @@
 /*
- * purge.c - old tables out of a store that no server uses.
+ * purge.c - removes old tables from a store that no server uses.
  *
- * Here ages are by the wall's clock, as whoever asks for it reads them: since the last decision, or
- * since the table was made. A game that is being played stays, however old it is.
+ * Ages here are wall-clock time, as the operator reads it: since the last decision, or since the
+ * table was made. A game under way stays, however old it is.
  */
 #include "server/store/sqlite/sqlite.h"
 

@@ -1,6 +1,6 @@
 /*
- * read.c - tables, games and chat out of SQLite. What is not to be believed (rows.c) is
- * not read, and why says what is wrong with it.
+ * read.c - reads tables, games and chat from SQLite. Rows that rows.c rejects are not read, and why
+ * says what is wrong with them.
  */
 #include "server/store/sqlite/sqlite.h"
 

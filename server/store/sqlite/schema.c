@@ -1,9 +1,9 @@
 /*
  * schema.c - the schema, and the steps to it from older versions.
  *
- * A store of an older version is stepped forward in one transaction, once every checksum in it has
- * been looked at and a copy of it is on the disk; a damaged one is left as it is. One of a newer
- * version is refused: an old program must not write what it does not understand.
+ * An older store is migrated in one transaction, after every checksum in it has been checked and a
+ * copy of it is on disk; a damaged one is left alone. A newer one is refused: an old program must
+ * not write what it does not understand.
  */
 #include "server/store/sqlite/sqlite.h"
 

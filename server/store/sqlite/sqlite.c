@@ -2,7 +2,7 @@
  * sqlite.c - SQLite as the store's engine: one connection that writes, one that reads.
  *
  * `synchronous=FULL` on a WAL: a commit has reached the disk when it returns. A store that has lost
- * commits which were noted (a damaged WAL: SQLite drops everything behind the damage in silence) is
+ * commits which were noted (a damaged WAL: SQLite silently drops everything after the damage) is
  * not opened.
  */
 #include "server/store/sqlite/sqlite.h"

@@ -1,9 +1,9 @@
 /*
  * write.c - a batch of writes in one transaction.
  *
- * A write that finds its key taken, or what it belongs to gone, is refused alone and changes
- * nothing. Any other error undoes the whole batch: nothing of it is on the disk then, and everyone
- * in it is told so. Every write looks whether it changed what it meant to.
+ * A write whose key is taken, or whose parent row is gone, is refused alone and changes nothing.
+ * Any other error undoes the whole batch: nothing of it is on disk then, and every caller in it
+ * learns that. Every write checks that it changed what it meant to.
  */
 #include "server/store/sqlite/sqlite.h"
 

@@ -1,8 +1,9 @@
 /*
  * engine.ts - the page's engine: the interface with the page's own copies of the module.
  *
- * There are two: the engine of the first load, and one with what few want at once: the king and the
- * analysis. The second comes with SIMD where the browser has it, and answers the same to the bit.
+ * There are two: the engine of the first load, and one with what few players want at once: the king
+ * and the analysis. The second comes with SIMD where the browser has it, with the same answers to
+ * the bit.
  */
 import weightsUrl from '../../../bots/king.k8?url';
 import fullSimdUrl from '../../../build/wasm/oriflamme-king-simd.wasm?url';

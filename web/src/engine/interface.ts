@@ -1,10 +1,10 @@
 /*
- * interface.ts - the rules and the bots, through WebAssembly: what the package `oriflamme` offers,
- * and what the page uses.
+ * interface.ts - the rules and the bots, through WebAssembly: what the package `oriflamme` offers
+ * and the page uses.
  *
- * The module is spoken to in texts: the notation in, the notation or JSON out (wasm/oriflamme.c). A
- * Board is a position as the module keeps it: bytes that are copied in and out and never looked
- * into. Boards are values: no verb changes the one it is given.
+ * The module takes texts: the notation in, the notation or JSON out (wasm/oriflamme.c). A Board is
+ * a position as the module keeps it: bytes that are copied in and out, and that nothing looks into.
+ * Boards are values: no verb changes the one it is given.
  */
 import type { Choice, CoachHint, Drawing, Eyes, GameEvent, Seat, Step } from '../game/types';
 

@@ -1,5 +1,5 @@
 /*
- * bots.ts - the opponents, from gentle to formidable, with their ratings: the rows of bots/list.h.
+ * bots.ts - the opponents, from beginner to expert, with their ratings: the rows of bots/list.h.
  */
 import { BOTS } from '../../../build/wasm/bots';
 import type { BotName } from './types';

@@ -1,9 +1,9 @@
 /*
- * drawing.ts - a position as one pair of eyes may see it, what happened there one event at a time,
- * and everything that may be chosen there. All of it comes from the engine.
+ * drawing.ts - a position in one view, what happened there one event at a time, and all its
+ * choices. All of it comes from the engine.
  *
  * Seats are letters 'a'..'e'; places and gaps count from 1 in the order of resolution, as in the
- * notation; a card is known by its `id` (the notation's #n), which is stable for as long as it lies
+ * notation; a card is known by its `id` (the notation's #n), which is stable for as long as it is
  * in the Queue.
  */
 import type { KINDS } from '../../../build/wasm/kinds';

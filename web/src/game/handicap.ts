@@ -1,5 +1,6 @@
 /*
- * handicap.ts - who starts with more than 1 influence: the end of the rules' text, '+a5+c3'.
+ * handicap.ts - which players start with more than 1 influence: the end of the rules' text,
+ * '+a5+c3'.
  */
 import type { Seat } from './types';
 

@@ -1,8 +1,8 @@
 /*
  * i18n.ts - texts in five languages: Fluent bundles, loaded when they are needed.
  *
- * Plurals come from Intl through Fluent. A text that is missing shows its id: the tests see to it
- * that none is.
+ * Plurals come from Intl through Fluent. A missing text shows its id: the tests make sure that none
+ * is missing.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { OFFERED, settings } from './settings';

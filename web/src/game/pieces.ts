@@ -1,6 +1,6 @@
 /*
- * pieces.ts - long work in pieces: no task of the page's own thread may hold up the screen, so what
- * takes longer is a generator that yields where it may be interrupted, and is driven from here.
+ * pieces.ts - long work in pieces: no task of the page's own thread may hold up the screen, so a
+ * longer one is a generator that yields where it may be interrupted, and is driven from here.
  */
 
 /** A piece ends at the first `yield` after this, in ms: a frame has 16. */

@@ -1,5 +1,5 @@
 /*
- * setups.ts - what a game is made from, what the lists of games show, and the player's settings.
+ * setups.ts - the set-up of a game, the entries of the lists of games, and the player's settings.
  */
 import type { Seat } from './drawing';
 import type { BotName, TableInfo } from './types';

@@ -1,5 +1,5 @@
 /*
- * shape.ts - whether what came from outside (storage, a server, a file) is what it should be.
+ * shape.ts - checks that data from outside (storage, a server, a file) is what it should be.
  */
 import type { Seat } from './types';
 

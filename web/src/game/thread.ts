@@ -1,6 +1,6 @@
 /*
- * thread.ts - an object in a worker, asked by messages: a question is the name of one of its
- * methods, and what the method throws is thrown here.
+ * thread.ts - calls an object in a worker by messages: a question is the name of one of its
+ * methods, and an exception of the method is thrown here.
  */
 type Method = (...args: never[]) => unknown;
 

@@ -1,14 +1,14 @@
 /*
- * types.ts - the whole interface between the headless game and whatever draws it.
+ * types.ts - the whole interface between the headless game and everything that draws it.
  *
  * A Source of lines (a game against bots, on a server, a review, the coached game) gives one
- * TableModel after the other. A model is immutable: a new object whenever anything changes, so
+ * TableModel after another. A model is immutable: a new object whenever anything changes, so
  * `$state.raw` or a store both work. The components draw a model and call the Source's actions;
- * they know nothing of wasm, workers or sockets, and no rule: what may be done is `model.choices`,
- * what it would do is `choice.will`, both computed by the engine.
+ * they know nothing of wasm, workers or sockets, and no rule: `model.choices` lists what a player
+ * can do, and `choice.will` says what that would do, both computed by the engine.
  *
- * Here is the table around the game and what may be asked of it; the game itself is in drawing.ts,
- * what games are made from in setups.ts.
+ * This file has the table around the game and its actions; the game itself is in drawing.ts, the
+ * set-up of games in setups.ts.
  */
 import type { BOTS } from '../../../build/wasm/bots';
 import type { Choice, Drawing, LogEntry, Seat, Step } from './drawing';

@@ -1,5 +1,5 @@
 /*
- * problem.ts - what went wrong, in words.
+ * problem.ts - puts errors into words.
  */
 import { has } from '../game/i18n';
 import type { Problem } from '../game/types';

@@ -1,9 +1,8 @@
 /*
- * say.ts - sentences, put into words.
+ * say.ts - puts sentences into words.
  *
- * Which sentence is said, and of what, the narrator has decided (words/ in C, told by the engine as
- * Said). Here seats become names, kinds become the forms of a card's name, and texts/<lang> does
- * the rest.
+ * The narrator (words/ in C, told by the engine as Said) has chosen the sentence and its subjects.
+ * Here seats become names, kinds become the forms of a card's name, and texts/<lang> does the rest.
  */
 import { FluentNumber } from '@fluent/bundle';
 import { attributes, has, type Args } from '../game/i18n';

@@ -1,5 +1,5 @@
 /*
- * t.svelte.ts - t(), in a form that Svelte follows: whatever was drawn with it is drawn again when
+ * t.svelte.ts - t(), in a form that Svelte follows: everything drawn with it is drawn again when
  * the language changes.
  */
 import { t as translate, tr, type Args } from '../game/i18n';

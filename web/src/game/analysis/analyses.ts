@@ -1,10 +1,10 @@
 /*
- * analyses.ts - the analyses that this browser keeps, by the record that each is of.
+ * analyses.ts - the analyses that this browser keeps, by their records.
  *
- * They are a hundred times as long as the records, so they lie in IndexedDB and not beside the
- * games. What is kept is believed only if it is of this format and budget, made by this module with
- * these weights, and as long as its game: otherwise it is as if nothing were there, and the game is
- * analysed anew. Where there is no database (tests, private windows) they live as long as the page.
+ * They are a hundred times as long as the records, so they are in IndexedDB and not beside the
+ * games. A kept analysis counts only if it has this format and budget, was made by this module with
+ * these weights, and is as long as its game: otherwise it is ignored, and the game is analysed
+ * again. Where there is no database (tests, private windows) they live as long as the page.
  */
 import { FULL_FILES } from '../../engine/engine';
 import { ANALYSIS_FORMAT, type Analysis } from '../../engine/analysis';

@@ -1,6 +1,6 @@
 /*
- * analyst-clerk.ts - what a worker of the analyst does: each call says all that it needs, so calls
- * about several games may come in any order. What was made for the last task is made only once.
+ * analyst-clerk.ts - the work of an analyst's worker: each call carries everything it needs, so
+ * calls about several games may come in any order. Results for the last task are made only once.
  */
 import type {
     Analyser,

@@ -1,10 +1,9 @@
 /*
- * analyst.ts - whoever wants to know what something was worth asks here: a whole game, the options
- * of a running one, what the table takes a face-down card for, and why.
+ * analyst.ts - answers what something was worth: a whole game, the options of a running one, what
+ * the table thinks a face-down card is, and why.
  *
- * The work is done by two workers where the machine has two cores. The moments of a game do not
- * depend on each other: each worker takes the next that nobody has, and the result is the same
- * however they were split.
+ * Two workers do this where the machine has two cores. The moments of a game do not depend on each
+ * other: each worker takes the next free one, and the result is the same however they were split.
  */
 import {
     WORLDS,

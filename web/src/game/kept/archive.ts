@@ -1,9 +1,9 @@
 /*
- * archive.ts - all my games as one file, out and in. Keys to seats on servers stay here: a file is
- * easily given away.
+ * archive.ts - exports and imports all my games as one file. Keys to seats on servers stay here: a
+ * file is easily given away.
  *
- * A file is believed entry by entry: what lists and tables would stumble over never gets in, no
- * game that is here already is touched, and none has to go to make room.
+ * A file is checked entry by entry: nothing gets in that lists and tables would stumble over, no
+ * game that is already here is touched, and none has to go to make room.
  */
 import { loadEngine, type Engine } from '../../engine/engine';
 import { forgetGame } from './forget';

@@ -1,6 +1,6 @@
 /*
- * finished.ts - a table on a server plays one game after the other: what has ended there stays
- * among my games, with its record, when the next one begins.
+ * finished.ts - a table on a server plays one game after another: a finished one stays among my
+ * games, with its record, when the next one begins.
  */
 import { BOT_NAMES } from '../bots';
 import { myGames, noteGame, storeGame } from './mygames';

@@ -1,5 +1,5 @@
 /*
- * forget.ts - a game goes from my games, with all that this browser knows of it.
+ * forget.ts - removes a game from my games, with everything this browser knows of it.
  */
 import { dropGame, listedGames, noteGame, recordKey, storedGame, storeGame } from './mygames';
 import { dropSeat, keepSeat, seatKey } from './seats';

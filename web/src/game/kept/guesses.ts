@@ -1,9 +1,9 @@
 /*
- * guesses.ts - what I take others' face-down cards for: my own marks, kept in this browser with the
- * game and never sent to anybody.
+ * guesses.ts - my guesses about others' face-down cards: my own marks, kept in this browser with
+ * the game and never sent to anyone.
  *
- * A mark remembers what I knew when I made it, so that a bot can be asked afterwards what it would
- * have thought at that moment.
+ * A mark remembers what I knew when I made it, so that a bot can say later what it would have
+ * thought at that moment.
  */
 import { keep, recallList } from './keep';
 import { storedGame, storeGame } from './mygames';

@@ -1,6 +1,6 @@
 /*
- * stats.ts - my own play, from what this browser keeps: how games ended, what my cards brought, and
- * what they cost me. Nothing is sent anywhere.
+ * stats.ts - my statistics, from what this browser keeps: how games ended, what my cards earned,
+ * and what they cost me. Nothing is sent anywhere.
  */
 import { loadEngine, type Engine } from '../../engine/engine';
 import { BOT_NAMES } from '../bots';

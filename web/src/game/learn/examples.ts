@@ -1,6 +1,6 @@
 /*
  * examples.ts - the examples of the rules, as the scenarios play them: a position, decisions, and
- * every event that they lead to. examples.txt is made from tests/scenarios/examples.txt.
+ * every event that follows. examples.txt is made from tests/scenarios/examples.txt.
  */
 import { loadEngine, type Engine } from '../../engine/engine';
 import text from './examples.txt?raw';

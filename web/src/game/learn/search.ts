@@ -1,5 +1,5 @@
 /*
- * search.ts - finding words in texts, forgiving: case, accents, endings and a slip of the finger do
+ * search.ts - finds words in texts and forgives: case, accents, endings and a slip of the finger do
  * not matter.
  */
 

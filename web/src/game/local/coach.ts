@@ -1,5 +1,5 @@
 /*
- * coach.ts - the coached first game: a local game that says a word at the moments that matter, one
+ * coach.ts - the coached first game: a local game that gives a hint at the moments that matter, one
  * at a time.
  *
  * After an event hint the bots wait until it has been read; a turn hint goes away when the player

@@ -1,8 +1,8 @@
 /*
  * local-game.ts - a game against bots: the truth, kept where the screen cannot see it.
  *
- * It runs in the worker. What it tells is one seat's knowledge; the record, which holds everything,
- * is told for keeping only. The record is the game: from its text alone everything can be built
+ * It runs in the worker. It tells one seat's knowledge; it hands out the record, which holds
+ * everything, for keeping only. The record is the game: from its text alone everything can be built
  * again.
  */
 import { seatAt, seatIndex, type Board, type Engine } from '../../engine/engine';

@@ -1,6 +1,6 @@
 /*
- * tab.ts - a local game is played in one tab: the one that opened it last. The others hear through
- * the storage that they share when it is taken, and when it is free again.
+ * tab.ts - a local game is played in one tab: the one that opened it last. The others learn through
+ * their shared storage when it is taken, and when it is free again.
  */
 import { drop, keep, recall } from '../kept/keep';
 import { isText } from '../shape';

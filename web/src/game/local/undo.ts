@@ -1,6 +1,6 @@
 /*
- * undo.ts - against bots a decision may be taken back after it was sent, as long as nothing was
- * shown since that its maker could not know.
+ * undo.ts - against bots you can take a decision back after it was sent, as long as nothing has
+ * been shown since that you could not know.
  */
 import type { CardRef, Seat, Step } from '../types';
 

@@ -1,7 +1,7 @@
 /*
- * heard.ts - whether what a server says is what it should be. A server may lie, or be newer than
- * this page: a message that makes no sense is no message, and everything behind this is believed to
- * have the shape of wire.ts.
+ * heard.ts - checks that a server's messages are what they should be. A server may lie, or be newer
+ * than this page: a message that makes no sense is dropped, and all code after this can rely on the
+ * shapes of wire.ts.
  */
 import {
     isCount,

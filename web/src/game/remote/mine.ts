@@ -1,6 +1,6 @@
 /*
- * mine.ts - what my pass opens at the server, and the cookie that gives it back to a browser that
- * has forgotten it (docs/protocol.md).
+ * mine.ts - the seats that my pass opens at the server, and the cookie that returns the pass to a
+ * browser that has forgotten it (docs/protocol.md).
  */
 import { noteTable } from '../kept/finished';
 import { listedGames } from '../kept/mygames';

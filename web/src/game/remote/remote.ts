@@ -1,11 +1,11 @@
 /*
  * remote.ts - a table on a server as a source.
  *
- * The server tells a numbered stream of events and, with each, the position they lead to. The view
- * here evolves by the events and must come out as that position; where it does not, or a number is
- * missing, everything is asked for again. A decision counts as safe when the server has
- * acknowledged it, never before; until then it is said again after every break, which the server
- * understands as said once.
+ * The server sends a numbered stream of events and, with each, the position they lead to. The view
+ * here evolves by the events and must come out as that position; if it does not, or a number is
+ * missing, the client asks for everything again. A decision counts as safe when the server has
+ * acknowledged it, never before; until then it is sent again after every break, which the server
+ * understands as sent once.
  */
 import { loadEngine, seatIndex, type Board, type Engine } from '../../engine/engine';
 import { BaseSource } from '../table/base';

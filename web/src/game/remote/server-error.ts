@@ -1,4 +1,4 @@
-/* server-error.ts - a refusal of the server, as the screens tell it. */
+/* server-error.ts - a refusal of the server, as the screens show it. */
 
 /** A refusal of the server; code as in docs/protocol.md, or `offline`. */
 export class ServerError extends Error {

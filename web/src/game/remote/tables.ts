@@ -1,5 +1,5 @@
 /*
- * tables.ts - tables on the server: make one, come to one, see which there are.
+ * tables.ts - tables on the server: creates, joins and lists them.
  */
 import { noteTable } from '../kept/finished';
 import { mayMove, myGames } from '../kept/mygames';

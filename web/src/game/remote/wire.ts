@@ -1,5 +1,5 @@
 /*
- * wire.ts - the protocol's messages (docs/protocol.md), and a connection that comes back by itself.
+ * wire.ts - the protocol's messages (docs/protocol.md), and a connection that restores itself.
  */
 import type { Score, Seat, TableInfo } from '../types';
 import { readHeard } from './heard';

@@ -1,5 +1,5 @@
 /*
- * link.ts - a record inside a link: behind the #, so that no server ever sees it.
+ * link.ts - a record inside a link: after the #, so that no server ever sees it.
  */
 const PREFIX = '#record=';
 

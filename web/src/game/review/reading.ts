@@ -1,5 +1,5 @@
 /*
- * reading.ts - how well face-down cards were read: my marks against the truth, and what the bot
+ * reading.ts - how well a player read face-down cards: my marks against the truth, and what the bot
  * would have thought at the same moments from what I knew.
  */
 import { KINDS } from '../../../../build/wasm/kinds';

@@ -1,6 +1,5 @@
 /*
- * records.ts - a review of any record: pasted, from a file, of a game on the server, or of one kept
- * here.
+ * records.ts - a review of any record: pasted, from a file, of a game on the server, or kept here.
  */
 import { loadEngine } from '../../engine/engine';
 import { LOCAL, storedGame } from '../kept/mygames';

@@ -1,6 +1,6 @@
 /*
- * retold.ts - a whole record, told again as one pair of eyes saw it: its moments, its log, where
- * the rounds begin and where each decision is asked for. A review walks through it.
+ * retold.ts - a whole record, told again in one view: its moments, its log, where the rounds begin
+ * and where each decision is due. A review walks through it.
  */
 import type { Engine, Replay } from '../../engine/engine';
 import { Chronicle } from '../table/chronicle';

@@ -1,6 +1,5 @@
 /*
- * review.ts - any record as a source: forward and back by events, with any pair of eyes that the
- * record can lend.
+ * review.ts - any record as a source: forward and back by events, in any view that the record has.
  */
 import { BOT_NAMES } from '../bots';
 import { loadEngine, seatIndex, type Engine, type Replay } from '../../engine/engine';

@@ -1,5 +1,5 @@
 /*
- * base.ts - what all sources have in common: the model and who watches it.
+ * base.ts - what all sources have in common: the model and its watchers.
  */
 import { Store } from '../store';
 import type { Loss, Source, Step, TableModel } from '../types';

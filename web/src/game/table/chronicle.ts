@@ -1,6 +1,5 @@
 /*
- * chronicle.ts - what has happened in a game so far: the log, and the pools at the end of each
- * round.
+ * chronicle.ts - the history of a game: the log, and the pools at the end of each round.
  */
 import type { LogEntry, Seat, Step } from '../types';
 

@@ -1,10 +1,10 @@
 /*
  * intent.ts - what I mean to do and have not done yet.
  *
- * One thing at a time: a decision that waits for my yes, one that can still be taken back, a second
- * one that follows from it. Beside it, plans for when I am asked: one for each card. An intent and
- * a plan belong to a situation; when the situation is gone, so are they. Nothing reaches the source
- * before it is final, so nothing here is ever taken back from anybody but me.
+ * One thing at a time: a decision that waits for my yes, one that can still be taken back, or a
+ * second one that follows from it. Beside it, plans for when my turn comes: one for each card. An
+ * intent and a plan belong to a situation; when the situation is gone, so are they. Nothing reaches
+ * the source before it is final, so only I ever see anything taken back.
  */
 import { holdTime, settings } from '../settings';
 import { Store } from '../store';

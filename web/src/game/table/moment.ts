@@ -1,10 +1,10 @@
 /*
- * moment.ts - what is said at the moment that is drawn.
+ * moment.ts - the words at the moment that is drawn.
  *
- * The picture may be behind the game: events are shown one after the other. Status, caption and
+ * The picture may be behind the game: events are shown one after another. Status, caption and
  * prompt belong to the picture, never to what has already happened behind it: between two events
- * nobody is asked, and I am asked when the picture has come to my question. tests/truth.test.ts
- * plays whole games and compares every moment with the engine.
+ * nobody has to decide, and my question appears when the picture has reached it.
+ * tests/truth.test.ts plays whole games and compares every moment with the engine.
  */
 import type { Drawing, Said, Step, TableModel } from '../types';
 

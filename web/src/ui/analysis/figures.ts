@@ -1,6 +1,6 @@
 /*
- * figures.ts - figures of the analysis as they are written: shares are millionths of a victory,
- * beliefs thousandths.
+ * figures.ts - formats the figures of the analysis: shares are millionths of a victory, beliefs
+ * thousandths.
  */
 import type { Fact, Verdict } from '../../engine/analysis';
 import { language } from '../../game/i18n';

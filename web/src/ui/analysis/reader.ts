@@ -1,4 +1,4 @@
-/* reader.ts - who is "you" in an analysis: the seat whose eyes look, or whose game it is. */
+/* reader.ts - who is "you" in an analysis: the seat whose view is shown, or whose game it is. */
 import { seatOf } from '../../game/review/retold';
 import type { ReviewState, Seat } from '../../game/types';
 

@@ -1,6 +1,6 @@
 /*
- * study.svelte.ts - the analysis of the game that is reviewed, as the screen follows it: kept from
- * before, or made now, moment by moment.
+ * study.svelte.ts - the analysis of the reviewed game, as the screen follows it: kept from before,
+ * or made now, moment by moment.
  */
 import {
     SHARE_SAMPLES,

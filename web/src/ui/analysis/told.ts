@@ -1,4 +1,4 @@
-/* told.ts - what the narrator says about a moment or a game, as one text. */
+/* told.ts - the narrator's words about a moment or a game, as one text. */
 import type { Player, Said } from '../../game/types';
 import { say } from '../say';
 

@@ -1,6 +1,7 @@
 /*
- * review-address.ts - a review and its address: the bar says which moment is on the screen, so that
- * a reload comes back to it and a copy leads there; and another moment in the bar leads to it.
+ * review-address.ts - a review and its address: the address bar names the moment on the screen, so
+ * that a reload returns to it and a copy leads there; and another moment in the bar leads to that
+ * one.
  */
 import { recordFromHash, recordHash } from '../../game/review/link';
 import type { Source } from '../../game/types';

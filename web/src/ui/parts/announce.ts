@@ -1,4 +1,4 @@
-/* announce.ts - what is read aloud although the page that it is about has just gone. */
+/* announce.ts - reads a message aloud even if the screen it belongs to has just gone. */
 import { Store } from '../../game/store';
 
 export const announced = new Store('');

@@ -1,7 +1,7 @@
 /*
- * art.ts - our own drawings, SVG of files of this repository, read at build time: the only markup
- * that the page ever reads. It is read once for each drawing; what is seen are copies, for reading
- * it again for every card of a long Queue takes longer than all the rest of drawing it.
+ * art.ts - our own drawings, SVG from files of this repository, read at build time: the only markup
+ * that the page ever reads. Each drawing is parsed once and then copied, because parsing it again
+ * for every card of a long Queue takes longer than all the rest of drawing.
  */
 import type { Attachment } from 'svelte/attachments';
 import type { Kind, Seat } from '../../game/types';

@@ -1,6 +1,6 @@
 /*
- * beliefs.ts - what the table takes face-down cards for, from whoever knows it (the review) to the
- * cards in the Queue that show it.
+ * beliefs.ts - what the table thinks face-down cards are: passed from the review, which knows it,
+ * to the cards in the Queue, which show it.
  */
 import { getContext, setContext } from 'svelte';
 import type { Kind } from '../../game/types';

@@ -1,5 +1,5 @@
 /*
- * explain.svelte.ts - which card is being explained, beside what. Hover and focus show it lightly;
+ * explain.svelte.ts - the card that is being explained, and where. Hover and focus show it lightly;
  * a tap, a long press or ? holds it open.
  */
 import type { Kind } from '../../game/types';

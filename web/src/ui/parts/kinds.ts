@@ -1,6 +1,6 @@
 /*
  * kinds.ts - the cards in the order of the notation (docs/notation.md), by sort and by set. The
- * list is the engine's own; what the cards do is its matter too.
+ * engine provides the list, and what the cards do.
  */
 import { KINDS } from '../../../../build/wasm/kinds';
 import type { Kind } from '../../game/types';

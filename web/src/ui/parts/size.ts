@@ -1,8 +1,8 @@
 /*
- * size.ts - how much a card says by how wide it is drawn. Whoever lays a card tells it its width as
- * `--w` and this as `data-cards`: a container of its own for each card, that finds it out by
- * itself, makes the browser lay out every card of the Queue one by one, which doubles the time of
- * drawing it.
+ * size.ts - how much a card shows at which width. The element that lays out a card sets its width
+ * as `--w` and this as `data-cards`: if each card were a container of its own and measured itself,
+ * the browser would lay out every card of the Queue one by one, which doubles the time of drawing
+ * it.
  */
 export type Says = 'emblem' | 'name' | 'all';
 

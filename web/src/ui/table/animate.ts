@@ -1,9 +1,9 @@
 /*
  * animate.ts - shows one event: from where things were to where they are.
  *
- * The table is already drawn as it is after the event. Each animation begins at what was and ends
- * at nothing: cancelled or finished, at any moment, what remains is the truth. Ghosts (cards that
- * have left, influence on its way) live in a layer of their own that takes no clicks.
+ * The table is already drawn as it is after the event. Each animation begins with the old picture
+ * and ends with nothing: cancelled or finished, at any moment, what remains is the truth. Ghosts
+ * (cards that have left, influence on its way) have a layer of their own that takes no clicks.
  */
 import { mount, unmount } from 'svelte';
 import type { CardRef, Seat, Step } from '../../game/types';

@@ -1,5 +1,5 @@
 /*
- * hear.ts - which event is heard as which sound. The sounds themselves are fetched with the first.
+ * hear.ts - maps events to sounds. The sounds themselves are fetched with the first.
  */
 import { hears, settings } from '../../game/settings';
 import type { SoundName } from '../../game/table/sound';

@@ -1,6 +1,6 @@
 /*
- * help.ts - a bot's word about the decision that I am asked for, and about others' face-down cards.
- * It knows what I know and nothing else: it is told my view, in the notation.
+ * help.ts - a bot's advice about my decision and about others' face-down cards. It knows what I
+ * know and nothing else: it gets my view, in the notation.
  */
 import type { AnalysisOption, CardBelief, Why } from '../../engine/analysis';
 import { openAnalyst } from '../../game/analysis/analyst';

@@ -1,6 +1,6 @@
 /*
- * helper.svelte.ts - what helps me at a turn: a bot's advice, the question before I lose much, and
- * what I take others' cards for.
+ * helper.svelte.ts - help at my turn: a bot's advice, the question before I lose much, and my
+ * guesses about others' cards.
  */
 import { gameOf, guessesOf, mark, type Guess } from '../../game/kept/guesses';
 import type { Card, Choice, Kind, Place, TableModel } from '../../game/types';

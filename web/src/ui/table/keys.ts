@@ -1,6 +1,6 @@
 /*
- * keys.ts - what a key means at the table. Each answers whether it did anything; what did nothing
- * is left to the browser.
+ * keys.ts - what a key does at the table. Each function says whether it did anything; other keys
+ * are left to the browser.
  */
 import { settings, tapSound } from '../../game/settings';
 import type { Choice } from '../../game/types';

@@ -1,9 +1,9 @@
 /*
- * lay.ts - where everything in the Queue lies: a road of cards in one row or, when they would get
- * too small to read, in several that turn back and forth, so that neighbours stay neighbours.
+ * lay.ts - the layout of the Queue: a road of cards in one row or, when they would get too small to
+ * read, in several that turn back and forth, so that neighbours stay neighbours.
  *
- * Pure: from what lies there and how much room there is to boxes in pixels. Of all ways to break
- * the road the one with the largest cards is taken; of equals the one with the fewest rows.
+ * Pure: from the places and the room to boxes in pixels. Of all ways to break the road it takes the
+ * one with the largest cards, and of equals the one with the fewest rows.
  */
 
 /** What lies on the road, in the order of resolution, in widths of a card. */

@@ -1,6 +1,6 @@
 /*
  * planner.svelte.ts - what I can plan while others decide: an end of the Queue for my next card,
- * and what my face-down cards do when they are asked.
+ * and what my face-down cards do when their turn comes.
  */
 import { situationOf, type Intents, type Plan } from '../../game/table/intent';
 import type { Place } from '../../game/types';

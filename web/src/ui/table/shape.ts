@@ -1,6 +1,6 @@
 /*
- * shape.ts - how the table is laid out, from the room there is, in widths of a letter (rem): so
- * that a larger text and a smaller screen are the same thing.
+ * shape.ts - the layout of the table, from the room in widths of a letter (rem): so that a larger
+ * text and a smaller screen are the same thing.
  *
  *     wide   Queue and hand at the left, what I may do and the log at the right
  *     low    a phone on its side: the same without the log, families beside the status line

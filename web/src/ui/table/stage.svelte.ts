@@ -1,8 +1,8 @@
 /*
  * stage.svelte.ts - which moment of the game is drawn.
  *
- * Events are shown one after the other; whoever does not want to wait jumps to the present with
- * skip(). What may be decided never depends on this: choices come from the newest model.
+ * Events are shown one after another; skip() jumps to the present. The choices never depend on
+ * this: they come from the newest model.
  */
 import { tick } from 'svelte';
 import type { Drawing, Settings, Step } from '../../game/types';

@@ -1,10 +1,10 @@
 /*
- * turn.svelte.ts - the table as one player meets it: which moment is drawn, what may be done at it,
- * what is meant. Queue, hand and list of choices all draw a Turn and call it; none of them knows
+ * turn.svelte.ts - the table as one player meets it: the moment that is drawn, the choices at it,
+ * the intention. Queue, hand and list of choices all draw a Turn and call it; none of them knows
  * the others, and none of them knows a rule.
  *
- * What can be chosen is never newer than what is seen: while the picture is catching up, nothing is
- * offered. Help with a decision is in helper.svelte.ts, plans for later ones in planner.svelte.ts.
+ * Choices are never newer than the picture: while the picture is catching up, none are offered.
+ * Help with a decision is in helper.svelte.ts, plans for later ones in planner.svelte.ts.
  */
 import { Intents, turnOf, type Intent } from '../../game/table/intent';
 import { standsIn } from '../../game/table/moment';
