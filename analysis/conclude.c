@@ -15,7 +15,7 @@ enum { SWINGS = 4, LEAST_SWING = 80000 };
 
 /* --- Accounts --- */
 
-/* Who is far behind has few points to lose: a loss is compared with what there was. */
+/* A player far behind has few points to lose, so a loss is compared with what there was. */
 static int32_t accuracy(int64_t best, int64_t lost)
 {
     if (lost <= 0)

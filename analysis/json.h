@@ -10,11 +10,11 @@
 
 enum { ANALYSIS_JSON_FORMAT = 1 };
 
-/* What stands before the moments: the game and the task, without brackets. */
+/* The part before the moments: the game and the task, without brackets. */
 void analysis_out_head(Json *json, const AnalysisTask *task, const OriRecord *record);
 /* One element of "moments". */
 void analysis_out_moment(Json *json, const OriRecord *record, int i, const AnalysisMoment *moment);
-/* What stands behind them: accounts, keys, bluff, read, without brackets. */
+/* The part after them: accounts, keys, bluff, read, without brackets. */
 void analysis_out_summary(Json *json, const AnalysisSummary *summary);
 /* All of it, without brackets. */
 void analysis_out(Json *json, const AnalysisTask *task, const OriRecord *record,

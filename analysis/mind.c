@@ -26,7 +26,7 @@ static void king_believes(const OriView *view, Guesser *g)
     king_guess(king_weights(), view, g);
 }
 
-/* What the policy thinks, as a win share if there were one world. */
+/* The policy's opinion, as a win share if there were one world. */
 static void king_prefers(const OriView *view, int64_t score[ORI_MAX_OPTIONS])
 {
     KingSight sight;

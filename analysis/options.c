@@ -150,7 +150,7 @@ static int64_t expected(const Trial *t, int i)
     return ahead > MOST ? MOST : ahead < -MOST ? -MOST : ahead;
 }
 
-/* Whoever picks the largest of several differences picks the largest errors, too. Options are
+/* Picking the largest of several differences picks the largest errors, too. Options are
  * usually not far from what is expected: the larger the error, the nearer to that is the best
  * guess. */
 static int32_t likely(const Trial *t, int i)
@@ -245,7 +245,7 @@ static void measure(Trial *t, const AnalysisTask *task, AnalysisDecision *out)
         out->best = out->chosen;
 }
 
-/* Who can be told from the best by no more than half an error is as good. */
+/* An option within half an error of the best is as good. */
 static void mark_ties(AnalysisDecision *d)
 {
     for (int i = 0; i < d->count; i++) {

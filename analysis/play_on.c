@@ -42,7 +42,7 @@ static void fill(const OriRecord *record, const OriState *seen, const OriState *
             out->start.aside[other] = s.rules.kinds & ~out->start.hand[other];
 }
 
-/* Whether it can have happened so, and looks to the seat as it did. */
+/* Whether it is possible, and looks the same to the seat. */
 static bool holds(OriRecord *r, const OriView *seen)
 {
     OriView now;

@@ -42,7 +42,7 @@ static int64_t thought_microseconds(void)
     return nanoseconds(CLOCK_THREAD_CPUTIME_ID) / 1000;
 }
 
-/* What one deal brought each entry, over its rotations. */
+/* The outcome of one deal for each entry, over its rotations. */
 typedef struct DealTally {
     int wins[ORI_MAX_SEATS];
     int scores[ORI_MAX_SEATS];
@@ -52,7 +52,7 @@ typedef struct DealTally {
     int64_t nanoseconds[ORI_MAX_SEATS];
 } DealTally;
 
-/* What the threads share. Beside the counters all is guarded by the lock. */
+/* Shared by the threads. The lock guards everything except the counters. */
 typedef struct Arena {
     const ArenaMatch *match;
     ArenaResult *result;

@@ -134,7 +134,7 @@ static bool is_offered(const Search *s, const OriState *w, uint32_t key, OriDeci
     return false;
 }
 
-/* How many arms this world offers here. */
+/* The number of arms that this world offers here. */
 static int offers(const Search *s, const OriState *w)
 {
     int slots = (w->places > 0 ? 2 : 1) + bits_few(w->ways);
@@ -251,7 +251,7 @@ static uint32_t best_arm(Search *s, const OriState *w, uint32_t node, OriDecisio
     return seen < offers(s, w) && seen < allowed && t->arms < t->most_arms ? 0 : best;
 }
 
-/* The card of another's placement is whatever that seat would play in this world. */
+/* The card of another's placement is the one that seat would play in this world. */
 static void complete(const OriState *w, OriDecision *d, OriRandom *random)
 {
     if (w->ask == ORI_ASK_PLACE && d->kind == ORI_HIDDEN)
@@ -302,7 +302,7 @@ static void iterate(Search *s)
 
 /* --- Deciding --- */
 
-/* In batches, so that the clock is asked seldom; a batch takes some ten microseconds. */
+/* In batches, so that the clock is read seldom; a batch takes some ten microseconds. */
 static int64_t search(Search *s, const BotTask *task)
 {
     int64_t done = 0;

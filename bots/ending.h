@@ -16,7 +16,7 @@ enum {
  * in millionths (BOT_SURE), weighted by what the guesser believes. */
 typedef struct Ending {
     int count;                     /* 0: nothing is known */
-    int32_t least[ENDING_OPTIONS]; /* whatever is decided afterwards */
+    int32_t least[ENDING_OPTIONS]; /* in the worst case afterwards */
     int32_t most[ENDING_OPTIONS];
     uint32_t worse;  /* bits of options: another one is better in every world, whatever follows */
     uint32_t beaten; /* another one is never worse, and better in some world; `worse` among them */

@@ -18,7 +18,7 @@ typedef struct GuessHole {
     uint16_t weight[ORI_KINDS]; /* GUESS_LEARNED: how likely each kind is here */
 } GuessHole;
 
-/* What does not change from one guess to the next. */
+/* The part that does not change from one guess to the next. */
 typedef struct Guesser {
     OriState known;
     GuessModel model;

@@ -81,7 +81,7 @@ const char *king_refuse(const void *bytes, size_t size);
 /* The weights in use: those built in, or those that the page has loaded. NULL: none. */
 const KingWeights *king_weights(void);
 
-/* What the net makes of a sight. */
+/* The net's output for a sight. */
 typedef struct KingMind {
     int places;
     int16_t table[KING_G];

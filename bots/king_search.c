@@ -148,7 +148,7 @@ static int32_t try_option(const Search *s, OriState world, OriDecision d, uint64
     return king_worth(s->w, &world, s->seat);
 }
 
-/* What there is to spend, and what is spent. */
+/* The budget, and how much of it is spent. */
 typedef struct Purse {
     int64_t (*microseconds)(void); /* or NULL: tries are counted */
     int64_t begun;

@@ -48,7 +48,7 @@ enum {
     KING_AT_OWNER = 1,
     KING_AT_KIND_1 = 6,
     KING_AT_KIND_2 = 8,
-    KING_AT_PLACES = 27, /* of the table, behind the inputs: for whoever reads the sight */
+    KING_AT_PLACES = 27, /* of the table, behind the inputs: for readers of the sight */
 };
 
 typedef enum KingEyes {
@@ -71,7 +71,7 @@ typedef struct KingSight {
 /* Of a view's known state, or of the truth. The seat is the asked one. */
 void king_look(const OriState *state, int seat, KingEyes eyes, KingSight *out);
 
-/* What a field's byte says. */
+/* The meaning of a field's byte. */
 typedef enum KingFieldKind {
     KING_ONE_OF, /* one input for each value below count */
     KING_BITS,   /* one input for each of count bits, on into the next bytes */

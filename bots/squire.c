@@ -386,7 +386,7 @@ static void give_advice(const OriDecision option[], const int points[], int coun
 typedef struct Whims {
     int placing;
     int revealing; /* in the last round everybody reveals */
-    int striking;  /* and whatever else a card in front of them is to do */
+    int striking;  /* and everything else that a card in front of them has to do */
 } Whims;
 
 static int whim_of(const Whims *whims, const OriState *s)

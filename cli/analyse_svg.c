@@ -7,7 +7,7 @@
 
 enum { WIDTH = 960, HEIGHT = 440, LEFT = 48, RIGHT = 16, TOP = 24, BOTTOM = 56, LEGEND = 150 };
 
-/* The colours of the families, and dashes for whoever does not see them. */
+/* The colours of the families, and dashes for readers who cannot tell them apart. */
 static const char *const colour[ORI_MAX_SEATS] = {"#c0392b", "#2b65b8", "#2e8b57", "#b8860b",
                                                   "#333333"};
 static const char *const dash[ORI_MAX_SEATS] = {"none", "10 4", "3 3", "14 4 3 4", "6 6"};

@@ -121,7 +121,7 @@ static void print_result(const ArenaMatch *match, const ArenaResult *result, boo
         print_line(result, &result->line[i], times);
 }
 
-/* What bots from outside could not decide themselves. */
+/* Decisions that outside bots failed to make. */
 static void print_faults(const ArenaMatch *match, const ArenaResult *result)
 {
     for (int i = 0; i < match->seats; i++) {

@@ -19,7 +19,7 @@ const char *deal_tell(Lang lang, const DealRefusal *why, char out[TEXT_SIZE]);
 /* A deal's link, or a result's: then its deal. */
 CliStatus deal_play_link(const Cli *cli, Table *table, const char *link, bool again);
 CliStatus deal_play(const Cli *cli, Table *table, const Deal *deal, bool again);
-/* What came of the game that is kept there, if it is over. */
+/* The result of the game kept there, if it is over. */
 void deal_tell_result(Lang lang, const char *path);
 
 #endif

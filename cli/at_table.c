@@ -58,7 +58,7 @@ bool table_open(const Cli *cli, const char *lang, const char *plain, const char 
     out->is_plain = plain != NULL || !term_can_draw() ||
                     (wants_plain != NULL && strcmp(wants_plain, "yes") == 0);
     if (out->is_plain && pace == NULL)
-        out->pace = 0; /* whoever listens has a pace of their own */
+        out->pace = 0; /* listeners set their own pace */
     term_watch_signals();
     return true;
 }

@@ -24,7 +24,7 @@ bool table_open(const Cli *cli, const char *lang, const char *plain, const char 
 /* The name to sit down with: the one that was given, else $USER; NULL if there is neither. */
 const char *table_name(const char *given);
 
-/* What is left to be said after a sitting. */
+/* Prints the last words after a sitting. */
 CliStatus table_leave(const Cli *cli, const Table *table, Outcome outcome, const Session *session);
 /* A sitting at a game on this machine; of a deal by link its result is told. */
 Outcome table_sit(const Cli *cli, const Table *table, LocalGame *game, CliStatus *status);

@@ -56,7 +56,7 @@ static CliStatus check_record(const Cli *cli, const char *text)
     return CLI_OK;
 }
 
-/* What was found in a file of lines. */
+/* The findings in a file of lines. */
 typedef struct Found {
     int positions;
     int deals;

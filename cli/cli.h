@@ -88,7 +88,7 @@ CliStatus cli_refuse_text(const Cli *cli, const char *what, const OriError *erro
 /* The same in a file: "FILE:LINE:COLUMN: ..." */
 CliStatus cli_refuse_file(const Cli *cli, const char *path, const char *text,
                           const OriError *error);
-/* Where in a text a byte stands, both counted from 1. */
+/* The position of a byte in a text, both counted from 1. */
 void cli_find_line(const char *text, int at, int *line, int *column);
 
 /* Each says what is wrong and returns false, or fills *out. A text of NULL leaves *out as it is. */

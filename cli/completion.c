@@ -27,7 +27,7 @@ static const CliOption *listed(const CliOption *o)
     return o;
 }
 
-/* What stands for an option's value in the help, and the words it may be. */
+/* The placeholder of an option's value in the help, and the words it may be. */
 static const struct {
     const char *value;
     const char *words;

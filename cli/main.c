@@ -39,7 +39,7 @@ static const CliCommand *find_command(const char *name)
     return c->name != NULL ? c : NULL;
 }
 
-/* How many letters must be changed, put in, taken out or exchanged with the next. */
+/* How many letters must be changed, added, removed or swapped with the next. */
 static int distance(const char *a, const char *b)
 {
     if (*a == '\0' || *b == '\0')
@@ -100,7 +100,7 @@ static bool is_one_of(const char *text, const char *const list[])
     return false;
 }
 
-/* What asks about the program itself stands alone. */
+/* Options about the program itself come alone. */
 static CliStatus answer_about_program(int argc, char **argv, bool wants_version)
 {
     if (argc > 2) {

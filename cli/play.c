@@ -201,7 +201,7 @@ static bool read_players(const Cli *cli, Players *out)
     return false;
 }
 
-/* Whoever has no name is called by a colour, in the language of whoever reads the record. */
+/* A player without a name is called by a colour, in the language of the record's reader. */
 /* A record names everybody or nobody: beside people who have names, bots are called what they are. */
 static void seat_players(const Players *players, LocalGame *game)
 {

@@ -33,7 +33,7 @@ typedef struct Comparison {
 
 /* Results of one deal, from 2 to COMPARE_MOST. */
 void compare(const DealResult *const result[], int players, Comparison *out);
-/* What the player knew there. */
+/* The player's knowledge there. */
 void compare_view(const DealResult *result, int moment, OriView *out);
 
 #endif

@@ -33,7 +33,7 @@ typedef struct DealResult {
 
 _Static_assert(ORI_MAX_OPTIONS <= 36 * 36, "two digits are enough");
 
-/* A game that nobody has decided anything in: bots play until the player is asked. */
+/* A new game: bots play until the player has to decide. */
 void result_begin(const Deal *deal, DealResult *out);
 /* The player's decision by its number, then the bots'. False: it is none of the options. */
 bool result_play(DealResult *result, int number);
@@ -48,7 +48,7 @@ bool result_read(const char *text, int today, DealResult *out, DealRefusal *why)
 /* The deal, and "/r=" behind it: then it is a result. */
 bool result_is_meant(const char *text);
 
-/* What was played elsewhere: it is played again, and must be the same. */
+/* A game played elsewhere: it is played again, and must be the same. */
 bool result_of_record(const Deal *deal, const OriRecord *record, DealResult *out, DealRefusal *why);
 
 /* A name that may stand in a result. */

@@ -151,7 +151,7 @@ uint32_t ori_set_kinds(OriSet set)
     return kinds & ORI_DEALT_KINDS;
 }
 
-/* The kinds whose row has this word: who asks for an idea asks the rows, not for a card's name. */
+/* The kinds whose row has this word: code asks the rows for an idea, not for a card's name. */
 static uint32_t kinds_with_deed(OriDeed deed)
 {
     uint32_t kinds = 0;
@@ -222,7 +222,7 @@ static uint64_t own_characters(const OriState *s, int seat)
     return ways;
 }
 
-/* Where the Twin may go besides the two ends: on a card of the owner's that brings none (ABL-PRINCE-1). */
+/* Where the Twin may go besides the two ends: on a card of the owner's that is no Prince (ABL-PRINCE-1). */
 static uint64_t twin_places(const OriState *s, int seat)
 {
     uint64_t ways = 0;

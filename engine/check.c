@@ -207,7 +207,7 @@ static Problem check_family(const Subject *subject, int seat)
     return check_twin(s, seat, &f);
 }
 
-/* --- What is asked --- */
+/* --- The question --- */
 
 static bool has_fresh_top(const OriState *s, int seat)
 {

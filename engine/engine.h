@@ -7,7 +7,7 @@
  *
  *     table.c          every change to a state, and its event
  *     cards.c          the cards: a row each, and what the rows' words mean
- *     turn.c           who is asked what, when
+ *     turn.c           who decides what, when
  *     options.c        what may be decided, and why something else may not
  *     standing.c       what can be read off a state
  *     deal.c           the rules agreed, the shuffle

@@ -225,7 +225,7 @@ static void restore_ask(Reader *r, OriState *s, const OriAsk *a)
 
 enum Field { RULES, QUEUE, HANDS, INFLUENCE, ROUND, ASK, FIELDS };
 
-/* What has been read so far. */
+/* The fields read so far. */
 typedef struct Draft {
     OriState s;
     Hands hands;

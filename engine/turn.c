@@ -90,7 +90,7 @@ static void end_round(OriState *s, OriLog *log)
 
 /* --- Choices --- */
 
-/* In a playout nobody is asked: choices are made at random, at once (playout.c has the draws). */
+/* A playout asks no questions: it makes choices at random, at once (playout.c has the draws). */
 typedef struct Turn {
     OriLog *log; /* or NULL */
     bool at_random;
@@ -287,7 +287,7 @@ static inline bool finish_card(OriState *s, Turn *t)
     return true;
 }
 
-/* From the cursor on, until somebody is asked. */
+/* From the cursor on, until somebody has to decide. */
 static void resolve(OriState *s, Turn *t)
 {
     while (s->cursor < s->places) {

@@ -40,7 +40,7 @@ const char *env_deal(OriEnv *env)
     return ori_deal(rules, env->rules.first, &env->random, &env->state);
 }
 
-/* What ori_deal does not look at. */
+/* Checks what ori_deal does not. */
 static const char *refuse_rules(const OriEnvRules *rules)
 {
     if (rules->learner >= (int)rules->rules.seats || rules->learner < ORI_ENV_ROTATES)

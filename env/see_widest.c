@@ -77,7 +77,7 @@ AVX512_INLINE __m512i either(__m512i a, __m512i b, __m512i c)
     return _mm512_ternarylogic_epi32(a, b, c, 0xFE);
 }
 
-/* Six bytes for each of the first so many cards. The flags come where their byte is. */
+/* Six bytes for each of the first cards, up to the count. The flags come where their byte is. */
 AVX512_INLINE void put_cards(__m512i card, __m512i place, __m512i flags, __m512i from, int count,
                              uint8_t *at)
 {

@@ -40,10 +40,10 @@ typedef struct Address {
     struct Address *next;
     struct Address *wider; /* the network around it, or NULL */
     uint8_t bytes[16];
-    int uses; /* what it holds, and the addresses within it: it is not forgotten meanwhile */
+    int uses; /* what it holds, and the addresses within it: until then it is not forgotten */
     int held[HELD_COUNT];
     Bucket spent[SPENT_COUNT];
-    int64_t deaf_until; /* it goes on asking: it is not even told so */
+    int64_t deaf_until; /* until then its requests get no answer at all */
     int64_t seen_at;
 } Address;
 

@@ -68,7 +68,7 @@ typedef struct Repeated {
 } Repeated;
 
 enum { REPEATED = 16 };
-static Repeated repeated[REPEATED]; /* by whoever has locked the file */
+static Repeated repeated[REPEATED]; /* guarded by the file's lock */
 
 static time_t seconds_now(void)
 {

@@ -141,7 +141,7 @@ static void share_files(Run *run)
               server->max_connections);
 }
 
-/* Where players find it if nobody says: at the address it listens on. */
+/* The default public address: the one it listens on. */
 static void guess_public_url(Run *run)
 {
     char host[LISTEN_TEXT];

@@ -23,7 +23,7 @@ struct Work {
     uv_async_t wake; /* the loop: something came back */
     uv_mutex_t lock;
     uv_cond_t given; /* the threads: something was given */
-    uv_cond_t idle;  /* whoever drains */
+    uv_cond_t idle;  /* for the thread that drains */
     JobLine waiting;
     JobLine back;
     bool stopping;
@@ -141,7 +141,7 @@ void work_give_with(Work *w, Job *job, void (*mark)(void *who, Job *job), void *
     if (mark != NULL)
         mark(who, job);
     line_append(&w->waiting, job);
-    uv_mutex_unlock(&w->lock);    /* first: whoever is woken wants it */
+    uv_mutex_unlock(&w->lock);    /* first: the woken thread wants it */
     uv_cond_broadcast(&w->given); /* not every thread takes every job */
 }
 

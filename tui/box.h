@@ -34,7 +34,7 @@ void box_draw(Box *box);
 /* A key for an open box: it scrolls, searches or closes, and does nothing else. */
 void box_key(Box *box, int key);
 
-/* What is often asked for. */
+/* Common boxes. */
 void box_explain_card(Box *box, const Model *model, int kind);
 void box_explain_look(Box *box, const Model *model, const Look *look);
 void box_explain_game(Box *box, const Model *model);

@@ -78,7 +78,7 @@ static const char *phase_of(const Model *m)
                                                          : TEXT_PHASE_RESOLVE);
 }
 
-/* What must not be overlooked, to the left of the bar's right end. */
+/* Warnings, to the left of the bar's right end. */
 static void draw_alarm(const Model *m, int right)
 {
     char text[TEXT_SIZE + 8];

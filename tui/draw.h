@@ -30,7 +30,7 @@ typedef struct Hit {
     int y, x, height, width;
 } Hit;
 
-/* What the person at the keyboard points at. */
+/* The player's cursor. */
 typedef struct Cursor {
     int option; /* what Enter takes; an index into the model's options, or DRAW_NOTHING */
     int kind;   /* the card in hand, while placing */
@@ -52,7 +52,7 @@ typedef struct Hits {
     Hit hit[DRAW_HITS];
 } Hits;
 
-/* Where the terminal's cursor belongs, for whatever follows it: a braille line, a screen reader. */
+/* Where the terminal's cursor belongs, for braille lines and screen readers that follow it. */
 typedef struct Spot {
     int y, x;
 } Spot;

@@ -33,7 +33,7 @@ void explain_decision(const AnalysisDecision *decision, int at, const Teller *te
 
 typedef enum ExplainManner { EXPLAIN_DRAWN, EXPLAIN_PLAIN } ExplainManner;
 
-/* What there is to say about the review's moment, a line at a time. */
+/* The analysis of the review's moment, a line at a time. */
 void explain_tell(const Explain *explain, const Review *review, ExplainManner manner,
                   void (*line)(void *to, const char *text), void *to);
 

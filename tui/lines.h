@@ -16,7 +16,7 @@ typedef enum LineResult {
     LINE_LONG,  /* a line was too long, and is thrown away */
 } LineResult;
 
-/* What is read and not yet a line. */
+/* Input that is not yet a whole line. */
 typedef struct Lines {
     char buffer[4096];
     size_t length;

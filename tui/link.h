@@ -16,7 +16,7 @@ typedef struct Link {
     char table[LINK_PART]; /* its id */
     char token[LINK_PART]; /* "" without one */
     char pass[LINK_PART];  /* of this user at this server; "" without one; never read from a link */
-    bool is_new;           /* another seat is wanted, whatever the pass opens */
+    bool is_new;           /* take another seat, even if the pass opens one */
 } Link;
 
 const char *link_read(const char *text, Link *out);        /* NULL, or what is wrong */

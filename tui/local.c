@@ -138,7 +138,7 @@ static void tell_over(Local *local)
 
 /* --- Playing --- */
 
-/* What happened before the save is told again, so that the log is whole. */
+/* Tells everything before the save again, so that the log is whole. */
 static void tell_history(Local *local)
 {
     OriLog *log = malloc(sizeof *log);
@@ -172,7 +172,7 @@ static void apply(Local *local, OriDecision decision, OriLog *log)
     tell_events(local, record->count, &before, decision, log);
 }
 
-/* Unlocked: a bot thinks on its own view while the screen goes on. */
+/* Unlocked: a bot thinks on its own view while the screen continues. */
 static OriDecision think(Local *local, void *memory)
 {
     OriView view;

@@ -30,7 +30,7 @@ typedef struct Model {
     OriView told; /* what the news left everybody with who hears them: the log speaks of this, not
                       of what one of several here has looked at since */
     int version;
-    bool is_followed; /* the view is on its way to another: nobody is asked yet */
+    bool is_followed; /* the view is about to change: no question yet */
     int you;          /* the seat that this person plays, or ORI_NOBODY */
     bool is_over;
     OriRecord *record; /* once the game is over */
@@ -56,7 +56,7 @@ void model_take(Model *model, const News *news);
 void model_sit(Model *model, int you); /* who is spoken to: a seat, or ORI_NOBODY */
 /* Another pair of eyes on the same moment. */
 void model_look(Model *model, const OriView *view);
-/* The same in a review: nobody is asked. */
+/* The same in a review, without a question. */
 void model_show(Model *model, const OriView *view);
 /* The events that led there, told into the log. */
 void model_tell(Model *model, const OriView *before, const OriDecision *decision, Decider decider,
@@ -71,7 +71,7 @@ void model_notice(Model *model, const char *text); /* "" takes it away */
 const char *model_refusal(const Model *model, const News *news);
 
 void model_decided(Model *model); /* a decision is on its way */
-/* What is to be said about it, or about the connection. */
+/* The message about it, or about the connection. */
 void model_tell_sending(const Model *model, char out[TEXT_SIZE]);
 
 /* The time left for the decision, where the table has a clock; else "". */

@@ -10,7 +10,7 @@ void over_tell(const Model *model, void (*line)(void *to, const char *text), voi
 /* "Blue wins with 15 influence." */
 void over_write_winner(const Model *model, char out[TEXT_SIZE]);
 void over_write_kinds(Lang lang, uint32_t kinds, char out[TEXT_SIZE]); /* with commas */
-/* Who plays a seat, besides its name: "you", "Squire", "away"; or "". */
+/* The player of a seat, besides its name: "you", "Squire", "away"; or "". */
 void over_write_role(const Model *model, int seat, char out[TEXT_SIZE]);
 
 #endif

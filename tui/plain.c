@@ -19,7 +19,7 @@ enum { CURTAIN_LINES = 60 };
 
 /* --- News --- */
 
-/* Who wants another game. */
+/* The players who want another game. */
 static void tell_rematch(const Plain *p, const TableNews *before)
 {
     const Model *m = &p->model;
@@ -96,7 +96,7 @@ static void tell_over(Plain *p)
         plain_finish(p, OUTCOME_LEFT);
 }
 
-/* Hot seat: whoever is asked comes to the keyboard before anything of theirs is told. */
+/* Hot seat: the deciding player comes to the keyboard before anything of theirs is told. */
 static void draw_curtain(Plain *p)
 {
     for (int i = 0; i < CURTAIN_LINES; i++)
@@ -107,7 +107,7 @@ static void draw_curtain(Plain *p)
     p->question = ASKS_CURTAIN;
 }
 
-/* Asks, once the news are told, whoever is to be asked. */
+/* Asks the deciding player, once the news is told. */
 static void ask_if_needed(Plain *p)
 {
     Model *m = &p->model;

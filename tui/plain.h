@@ -10,7 +10,7 @@
 #include "tui/model.h"
 #include "tui/session.h"
 
-/* What the next line answers. */
+/* The question that the next line answers. */
 typedef enum Question {
     ASKS_NOTHING,
     ASKS_CARD,   /* which card is placed */
@@ -41,8 +41,8 @@ typedef struct Plain {
 
 /* plain_ask.c */
 void plain_finish(Plain *plain, Outcome outcome);
-void plain_ask(Plain *plain);             /* whoever is asked */
-void plain_repeat_question(Plain *plain); /* whatever was asked last, in full */
+void plain_ask(Plain *plain);             /* asks the deciding player */
+void plain_repeat_question(Plain *plain); /* repeats the last question in full */
 void plain_handle_line(Plain *plain, const char *line);
 void plain_confirm_leaving(Plain *plain);
 void plain_open_curtain(Plain *plain);

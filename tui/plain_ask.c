@@ -97,7 +97,7 @@ static void ask_again(Plain *p)
     print_options(p);
 }
 
-/* What the coach says, a line each. */
+/* The coach's hints, a line each. */
 void plain_print_hint(const Plain *p, char text[TEXT_SIZE])
 {
     for (char *line = text; *line != '\0';) {
@@ -122,7 +122,7 @@ void plain_ask(Plain *p)
     ask_again(p);
 }
 
-/* Whatever was asked last, in full. */
+/* Repeats the last question in full. */
 void plain_repeat_question(Plain *p)
 {
     Model *m = &p->model;
@@ -179,7 +179,7 @@ void plain_confirm_leaving(Plain *p)
     lines_say(p->model.lang, TEXT_PLAIN_LEAVE, NULL);
 }
 
-/* What becomes of the game: the truth. */
+/* Says truthfully what becomes of the game. */
 void plain_tell_saved(const Plain *p)
 {
     const Model *m = &p->model;
@@ -270,7 +270,7 @@ static bool is_one_of(const char *line, const char *a, const char *b)
     return strcmp(line, a) == 0 || strcmp(line, b) == 0;
 }
 
-/* What a server's table takes at any time; the same letters as on the full screen. */
+/* Commands of a server's table, at any time; the same letters as on the full screen. */
 static bool server_command(Plain *p, const char *line)
 {
     Source *source = p->session->source;
@@ -329,7 +329,7 @@ static bool over_command(Plain *p, const char *line)
     return true;
 }
 
-/* What may be asked at any time, and answers nothing. */
+/* Commands that work at any time and answer no question. */
 static bool asks_back(Plain *p, const char *line)
 {
     if (line[0] == '?' && p->model.has_view)
@@ -350,7 +350,7 @@ static bool asks_back(Plain *p, const char *line)
     return true;
 }
 
-/* What lets another's decision be told: this one, or all from now on. */
+/* Lets another player's decision be told: this one, or all from now on. */
 static bool step(Plain *p, const char *line)
 {
     if (line[0] == '\0' || strcmp(line, "n") == 0)

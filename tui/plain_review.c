@@ -22,7 +22,7 @@ static void print_over_line(void *to, const char *line)
     lines_print(line);
 }
 
-/* Where we are and who is asked; at the end the ranks. */
+/* The moment and whose turn it is; at the end the ranks. */
 static void print_where(const Review *r)
 {
     char text[TEXT_SIZE];
@@ -57,7 +57,7 @@ static void step_on(Review *r)
     print_where(r);
 }
 
-/* What came in between is not recited: the table and the log tell it. */
+/* Skipped events are not recited: the table and the log tell them. */
 static void jump(Review *r, int to)
 {
     if (to > r->record->count)

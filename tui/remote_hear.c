@@ -379,7 +379,7 @@ static void hear_events(Remote *r, const json_t *message)
     settle_pending(r);
 }
 
-/* Whoever played it finds it again on this machine; its path goes with the news. */
+/* Keeps the game on this machine for its player; its path goes with the news. */
 static void keep_game(Remote *r, News *news)
 {
     char path[SAVE_PATH];
@@ -410,7 +410,7 @@ static void hear_over(Remote *r, const json_t *message)
     news_push(&r->source.news, news);
 }
 
-/* What was told before is not so any more; how it is now comes next. */
+/* Withdraws the earlier news; the current state follows. */
 static void hear_lost(Remote *r, const json_t *message)
 {
     News *news = news_new(NEWS_LOST, 0);

@@ -114,7 +114,7 @@ static int save_holder(const char *path)
     return holder;
 }
 
-/* The file that was locked may have been taken away by its last holder meanwhile. */
+/* The last holder may have removed the locked file by now. */
 static bool is_still_there(int file, const char *path)
 {
     struct stat mine;

@@ -45,7 +45,7 @@ typedef struct SaveFile {
 
 enum { SAVE_LIST = 64, SAVE_NO_LOCK = -1 };
 
-/* Where everything is kept; it is made if it is not there. There is room for a name behind it. */
+/* The folder of all saves, created if missing; leaves room for a name behind it. */
 const char *save_folder(char path[SAVE_PATH]);
 /* Beside the old file, synced, and moved over it. */
 const char *save_write_text(const char *path, const char *text, size_t length);

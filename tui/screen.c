@@ -94,7 +94,7 @@ static bool is_busy(const Screen *s)
     return (s->box.is_open && !s->is_ranks) || s->is_confirming || s->is_held;
 }
 
-/* What the coach says must be read before the game continues. */
+/* A hint of the coach must be read before the game continues. */
 static void show_hint(Screen *s, const News *news)
 {
     char text[TEXT_SIZE];
@@ -121,7 +121,7 @@ static bool take_next(Screen *s, bool *moved)
     show_hint(s, news);
     news_free(news);
     *moved = *moved || is_move;
-    /* In a hot seat somebody is asked only now: what is on the screen must be seen first. */
+    /* In a hot seat the question comes only now: the screen must be seen first. */
     return !(is_move && s->model.is_over);
 }
 

@@ -64,18 +64,18 @@ bool screen_is_asked(const Screen *screen); /* it is the person's turn, and noth
 void screen_reset_cursor(Screen *screen);   /* for a new question */
 bool screen_is_new_question(const Screen *screen); /* one that has not been drawn */
 void screen_note_question(Screen *screen);         /* it has been drawn, for all to see */
-void screen_open_curtain(Screen *screen);          /* hot seat: for whoever is asked */
+void screen_open_curtain(Screen *screen);          /* hot seat: for the deciding player */
 void screen_choose(Screen *screen, int option);
 void screen_choose_kind(Screen *screen, int kind);
 void screen_choose_arrow(Screen *screen, int key);
 void screen_decide_key(Screen *screen, int key); /* Enter, u, k, r, digits, [ and ] */
-/* What is chosen: held for a moment, then sent. key: what said so. */
+/* Holds the choice for a moment, then sends it. key: the key that made it. */
 void screen_decide(Screen *screen, int key);
 void screen_decide_typed(Screen *screen);
 void screen_send(Screen *screen);
 int64_t screen_held_until(const Screen *screen);
 
-/* What is said under the Queue. */
+/* The words under the Queue. */
 typedef struct Words {
     char prompt[TEXT_SIZE];
     char detail[TEXT_SIZE];

@@ -58,7 +58,7 @@ void screen_reset_cursor(Screen *s)
     s->shown.is_there = false;
     if (s->typing == TYPING_DECISION)
         s->typing = NOT_TYPING;
-    look_settle(&s->cursor.look, &s->model); /* whoever looks around may go on */
+    look_settle(&s->cursor.look, &s->model); /* a player who looks around may continue */
     if (!screen_is_asked(s))
         return;
     s->cursor.look.is_on = false;
@@ -247,7 +247,7 @@ void screen_decide_typed(Screen *s)
     s->cursor.option = option;
     if (s->model.option[option].verb <= ORI_PLACE_ON)
         s->cursor.kind = s->model.option[option].kind;
-    screen_send(s); /* whoever types it out means it */
+    screen_send(s); /* a player who types it out means it */
 }
 
 void screen_decide_key(Screen *s, int key)

@@ -100,7 +100,7 @@ static void add_line(void *box, const char *text)
     box_add(box, text);
 }
 
-/* What is known by now; the lines in sight stay. */
+/* Shows what is known by now; the lines in sight stay. */
 static void show_explanation(ReviewScreen *s)
 {
     int first = s->box.first;
@@ -223,7 +223,7 @@ static void wait(ReviewScreen *s)
     if (count > 0 && (fds[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0)
         finish(s, OUTCOME_KILLED);
     TermEvent event = term_signal();
-    if (event != TERM_NOTHING) /* there is nothing to lose here, so nothing is asked */
+    if (event != TERM_NOTHING) /* nothing can be lost here, so leave without a question */
         finish(s, event == TERM_END ? OUTCOME_KILLED : OUTCOME_LEFT);
     if (count != 0 || !works || s->is_done)
         return;

@@ -40,7 +40,7 @@ static void write_waiting(const Screen *s, Words *w)
              w->prompt);
 }
 
-/* After a game at a server's table: who wants another. */
+/* After a game at a server's table: the players who want another. */
 static void write_rematch(const Model *m, char out[TEXT_SIZE])
 {
     char names[TEXT_SIZE] = "";

@@ -77,7 +77,7 @@ static bool is_turn(const Session *s, const Model *m)
            m->view.known.asked == m->you;
 }
 
-/* A turn of several decisions is one turn, and whoever decided a moment ago is looking. */
+/* A turn of several decisions is one turn, and the player who just decided is looking. */
 void session_tell_turn(Session *s, const Model *m)
 {
     bool was_turn = s->is_turn;

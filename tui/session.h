@@ -54,7 +54,7 @@ typedef struct Session {
     char path[SESSION_PATH];  /* where the game is saved, or "" */
     char greeting[NEWS_TEXT]; /* the first line of the log, or "" */
     Coach *coach;             /* NULL: nobody is coached */
-    /* What comes out of it. */
+    /* The outcome. */
     char why[NEWS_TEXT];         /* it failed */
     char why_unsaved[NEWS_TEXT]; /* what was played last is not on the disk; "" if it is */
     char seat_link[NEWS_TEXT];   /* if one was told: to be printed once the screen is gone */
@@ -70,7 +70,7 @@ Outcome plain_play(Session *session);
 Outcome screen_review(Lang lang, const OriRecord *record, Moment *moment);
 Outcome plain_review(Lang lang, const OriRecord *record, Lines *lines, Moment *moment);
 
-/* Whether others' decisions may wait for a key: not where a clock runs meanwhile. */
+/* Whether others' decisions may wait for a key: not where a clock is running. */
 bool session_can_step(const Session *session, const Model *model);
 
 /* At a server's table, `remove b` and `forget`: false if it is neither. */

@@ -74,7 +74,7 @@ typedef struct News {
     OriDecision decision;
     bool is_standins; /* EVENTS: a stand-in decided it */
     bool is_late;     /* happened before I came: show it at once */
-    bool is_followed; /* more of that comes at once: nobody is asked yet */
+    bool is_followed; /* more follows at once: no question yet */
     bool is_again;    /* VIEW: of the game that was told up to there */
     bool is_decided;  /* VIEW, EVENTS: what I decided there is on its way */
     int64_t deadline; /* VIEW, EVENTS: milliseconds since 1970, 0 for none */

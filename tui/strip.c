@@ -148,7 +148,7 @@ static int most_strips(const Model *m)
     return strips > 1 ? strips : 1;
 }
 
-/* What must be in sight. */
+/* The part that must be in sight. */
 static int focus_of(const Model *m, const Cursor *c, const StripItem item[], int count)
 {
     const OriState *s = &m->view.known;

@@ -180,7 +180,7 @@ EXPORT(play)(void)
     return nothing();
 }
 
-/* What the seat is told of the last decision (play, step). */
+/* The events of the last decision as the seat is told them (play, step). */
 EXPORT(told)(int seat)
 {
     if (!has_seat(seat, ORI_TRUTH))

@@ -9,7 +9,7 @@ static int reader_of(const OriView *b)
     return b->seat >= 0 ? b->seat : ORI_NOBODY;
 }
 
-/* What is asked: to the asked seat (if that is the reader), to the others, and while they wait. */
+/* The question: to the deciding seat (if that is the reader), to the others, and while they wait. */
 static void out_said_of_ask(Json *j, const OriView *b)
 {
     const OriState *s = &b->known;

@@ -59,7 +59,7 @@ static bool is_offered(const OriState *s, OriVerb verb)
     return false;
 }
 
-/* Who alone has the most influence; -1 if two have. */
+/* The only seat with the most influence; -1 if there are two. */
 static int leader(const OriState *s)
 {
     int first = 0;

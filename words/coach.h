@@ -34,14 +34,14 @@ typedef struct CoachHint {
     bool waits; /* it is read before the game continues; else it goes when the person has decided */
 } CoachHint;
 
-/* What was said: each hint comes once. All bits set: the coach is silent. */
+/* The hints given so far: each comes once. All bits set: the coach is silent. */
 typedef struct Coach {
     uint32_t said;
 } Coach;
 
 extern const char coach_record[]; /* the game as dealt, seat a for the person */
 
-/* What the bot that is asked would like to do; false: whatever it thinks best. */
+/* The deciding bot's wish; false: it has none and decides on its own. */
 bool coach_wish(const OriView *view, OriDecision *out);
 
 /* The most important hint that is due; false: none. view: what the person knows now. After one

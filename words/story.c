@@ -140,7 +140,7 @@ static void tell_events(Telling *t, int actor, StoryPart *out)
     }
 }
 
-/* eyes: who was told these events. */
+/* eyes: the reader of these events. */
 void story_deed(const OriRecord *record, int i, int eyes, int you, StoryPart *out)
 {
     static OriLog log; /* large, and one story is told at a time */
@@ -291,7 +291,7 @@ void story_tell(const OriRecord *record, const AnalysisMoment moment[],
 
 /* --- Key moments --- */
 
-/* Whose share moved most, with what it was and what it became. */
+/* The seats whose shares moved most, with the shares before and after. */
 static void say_moved(const AnalysisMoment *before, const AnalysisMoment *after, int seats, int you,
                       StoryPart *out)
 {

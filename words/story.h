@@ -15,7 +15,7 @@ enum {
     STORY_LINES = 8, /* sayings of a part, one behind the other */
 };
 
-/* What is told about a moment, or about the whole game. */
+/* The story of a moment, or of the whole game. */
 typedef struct StoryPart {
     int moment; /* the decision's; of a summary the one in which the game turned, or -1 */
     int round;
@@ -33,7 +33,7 @@ typedef struct Story {
 /* Of one seat. you: the seat spoken to, or ORI_NOBODY. All moments are made. */
 void story_tell(const OriRecord *record, const AnalysisMoment moment[],
                 const AnalysisSummary *summary, int seat, int you, Story *out);
-/* Who did what at a key moment, and whose shares it moved. */
+/* The decision of a key moment, and the shares it moved. */
 void story_key(const OriRecord *record, const AnalysisMoment moment[], const AnalysisKey *key,
                int you, StoryPart *out);
 

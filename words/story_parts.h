@@ -12,7 +12,7 @@ int story_points_of(int64_t share); /* whole points, rounded */
 Saying *story_line(StoryPart *part);
 Sentence *story_say(StoryPart *part, int stem, int seat, int you);
 
-/* What decision i did, as these eyes were told it. */
+/* What decision i did, as this reader was told it. */
 void story_deed(const OriRecord *record, int i, int eyes, int you, StoryPart *out);
 /* The fact that best says why a choice was worse (AnalysisFactKind); ANALYSIS_FACT_KINDS: none. */
 int story_reason(const AnalysisWhy *why);

@@ -201,7 +201,7 @@ static bool is_schemers_end(const Telling *t, const OriEvent *e)
             kind_of(&t->view.known, before->other) == ORI_SCHEMER);
 }
 
-/* What an elimination costs is told with it. */
+/* The influence lost with an eliminated card is told with it. */
 static bool is_told_with_next(const Telling *t, const OriEvent *e)
 {
     const OriEvent *next = t->next + 1 < t->count ? e + 1 : NULL;
@@ -302,7 +302,7 @@ static void tell_stole_nothing(const Telling *t, Saying *out)
     s->card = kind_of(known, known->self);
 }
 
-/* What was decided, if its first event does not tell. */
+/* Tells the decision, if its first event does not. */
 static bool tell_silent(const Telling *t, Saying *out)
 {
     const OriEvent *e = &t->event[0];

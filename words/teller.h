@@ -43,14 +43,14 @@ TextArg tell_kind_arg(const char *name, int kind); /* a card as a variable of a 
 /* 14 tenths: "1.4", with a comma where the language has one; plus stands before what is above 0. */
 void tell_tenths(Lang lang, int64_t tenths, const char *plus, char out[TELL_FIGURE]);
 
-/* What the narrator says, in words. */
+/* The narrator's sentence, in words. */
 void tell_line(const Teller *teller, const Saying *line, char out[TEXT_SIZE]);
 
 /* The question, to the seat that is asked, and an option's consequence, to anybody. */
 void tell_ask(const Teller *teller, char out[TEXT_SIZE]);
 void tell_option(const Teller *teller, OriDecision decision, char out[TEXT_SIZE]);
 void tell_label(const Teller *teller, OriDecision decision, char out[TEXT_SIZE]); /* shorter */
-/* For everybody else: who is deciding. */
+/* For everyone else: who is deciding. */
 void tell_waiting(const Teller *teller, char out[TEXT_SIZE]);
 /* A place of the Queue in full, with what is known beneath. */
 void tell_place(const Teller *teller, int place, char out[TEXT_SIZE]);

@@ -25,7 +25,7 @@ const char *tell_change(Lang lang, int32_t share, char out[WHY_FIGURE]);  /* wit
 /* What decision i of the record lost; or that it cannot be told, with both figures. */
 void tell_loss(const Teller *teller, const AnalysisDecision *decision, int i, char out[TEXT_SIZE]);
 
-/* How many sentences; none if nobody has asked why. */
+/* How many sentences; none if no reasons were computed. */
 int tell_why(const Teller *teller, const AnalysisWhy *why, char out[WHY_SENTENCES][TEXT_SIZE]);
 
 #endif

@@ -51,18 +51,18 @@ int telling_next(Telling *telling, Saying out[TELLING_LINES]);
 
 /* --- What is asked, and what may be answered --- */
 
-/* The question to the seat that is asked, who is "you" here. */
+/* The question to the deciding seat, which is "you" here. */
 void words_ask(const OriView *view, Saying *out);
 /* The same told to the others, and said while they wait. */
 void words_asked(const OriView *view, Saying *out);
 void words_waiting(const OriView *view, Saying *out);
 
-/* What the option does, told to the seat that is asked; sentence_tell_others turns it into what
+/* The option's effect, told to the deciding seat; sentence_tell_others turns it into what
  * anybody else is told. It must have been the last that was foreseen, if it needs to be: of most
  * options the sentence says only what they are. */
 bool words_need_foresight(OriDecision option);
 void words_option(const Foresight *foreseen, OriDecision option, Saying *out);
-/* The same without ado, to anybody: view is what the seat that is asked knows. */
+/* The same in one call, for anyone: view is what the deciding seat knows. */
 void words_option_told(const OriView *view, int you, OriDecision option, Saying *out);
 void words_label(const OriView *view, OriDecision option, Saying *out); /* in a word or two */
 /* A slot, before the card for it is chosen. */

@@ -62,7 +62,7 @@ struct Conns {
     int count;
     int64_t dropped;
     Frame *ping;
-    uint8_t buffer[READ_SIZE]; /* for whoever is being read */
+    uint8_t buffer[READ_SIZE]; /* for the connection that is being read */
 };
 
 /* --- frame.c; NULL: out of memory --- */

@@ -16,10 +16,10 @@
 #include <unistd.h>
 
 enum {
-    /* A part of all places, the last: from there on somebody goes for each who comes. */
+    /* The last part of all places: from there on, one connection makes way for each new one. */
     RESERVE = 8,
     OVER = 16,                   /* places more for those who are only told that it is full */
-    NEW_MS = SECOND_MS,          /* for this long nobody goes who may still ask */
+    NEW_MS = SECOND_MS,          /* for this long a new connection may still send its request */
     SLOW_MS = 5 * SECOND_MS,     /* then a slow peer goes, when all places are taken */
     REQUEST_MS = 10 * SECOND_MS, /* for a request to be whole */
     ANSWER_MS = 120 * SECOND_MS, /* for an answer to be taken */
@@ -66,7 +66,7 @@ void line_end(Line *l)
     listen_again(http);
 }
 
-/* Who has to go. What the handler has goes when that has answered. */
+/* Chooses the connection that makes way; one with a pending answer goes after it. */
 static void cut(Line *l)
 {
     if (l->state == LINE_ANSWERING)
@@ -107,7 +107,7 @@ static Line *longest_silent(const Http *http, const Address *network, int64_t si
     return idle;
 }
 
-/* Who has taken longest to send a body or to read an answer, and too long for a full house. */
+/* The one that has taken longest to send a body or read an answer, and too long for a full server. */
 static Line *slowest(const Http *http, const Line *but, int64_t now)
 {
     Line *found = NULL;
@@ -118,7 +118,7 @@ static Line *slowest(const Http *http, const Line *but, int64_t now)
     return found;
 }
 
-/* Who holds a place for nothing goes, if places are few; never the one that needs it (or NULL). */
+/* Frees an idle place if places are few; never that of the given connection (or NULL). */
 static void make_place(Http *http, const Line *but)
 {
     int64_t now = clock_now(&http->server->clock);

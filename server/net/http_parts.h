@@ -54,7 +54,7 @@ typedef enum LineState {
 
 typedef enum LineManner {
     LINE_USUAL,
-    LINE_OWN,  /* the watchdog's: it has a place whatever happens */
+    LINE_OWN,  /* the watchdog's, which always has a place */
     LINE_OVER, /* there was no place: if there is none when it asks, it is told so */
     LINE_DEAF, /* its address was told so too often: it is not even read */
 } LineManner;

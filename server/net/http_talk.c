@@ -65,7 +65,7 @@ static void send_refusal(HttpRequest *r)
     talk_send(r->line);
 }
 
-/* A head that cannot be read: who asks so costs as much as who asks rightly. Behind a proxy it is
+/* A head that cannot be read counts against its sender like a proper request. Behind a proxy it is
  * not known who it was. */
 static void refuse(Line *l, int status, const char *why)
 {

@@ -13,7 +13,7 @@ enum { MAX_ORIGINS = 16, ORIGIN_TEXT = 256 };
 struct Origins {
     char origin[MAX_ORIGINS][ORIGIN_TEXT];
     int count;
-    int own; /* the first so many */
+    int own; /* how many, from the first */
 };
 
 /* Scheme, host and port alone, in lower case. */

@@ -43,7 +43,7 @@ static void attend_or_leave(Room *room)
 
 /* --- Hints --- */
 
-/* The database was lost, and with it perhaps who is where. */
+/* The database was lost, and perhaps the lists of who is where. */
 static void begin_again(Room *room)
 {
     room->is_told = false;
@@ -88,7 +88,7 @@ static void heard_news(void *who, StoreListKind kind, const StoreListed list[], 
     }
 }
 
-/* What somebody may be looking at. */
+/* Tables that clients may be looking at. */
 static bool matters(const Room *room)
 {
     return room->clients != NULL || room->table.game.phase == ROOM_PLAYING ||

@@ -83,7 +83,7 @@ typedef struct CourierPlan {
 
 /* NULL: why says what is wrong. */
 Courier *courier_open(const CourierPlan *plan, uv_loop_t *loop, char why[LETTER_WHY]);
-/* What a page subscribes with (applicationServerKey); NULL: Web Push is off. */
+/* The key that a page subscribes with (applicationServerKey); NULL: Web Push is off. */
 const char *courier_key(const Courier *courier);
 /* Is this a URL that courier_post would take? NULL, or what is wrong with it. */
 const char *courier_check_hook(const Courier *courier, const char *url);

@@ -20,7 +20,7 @@ bool point_is_on_curve(const uint8_t point[POINT_SIZE]);
 bool point_of(const uint8_t key[POINT_SCALAR], uint8_t out[POINT_SIZE]);
 /* A new pair, from the system's randomness. */
 void point_draw(uint8_t key[POINT_SCALAR], uint8_t out[POINT_SIZE]);
-/* What both sides of an exchange know. False: one of them is none. */
+/* The secret that both sides of an exchange share. False: a key is not valid. */
 bool point_share(const uint8_t key[POINT_SCALAR], const uint8_t other[POINT_SIZE],
                  uint8_t out[POINT_SECRET]);
 /* ECDSA over SHA-256: r and s, one behind the other. */

@@ -83,7 +83,7 @@ static const char *refuses_six(const uint8_t *address)
     return is_in(&given_out, address) ? FIND(six, address) : FIND(six_outside, address);
 }
 
-/* What this machine would send from, to reach it, is the address itself. Nothing is sent. */
+/* True if this machine would reach the address from that same address. Nothing is sent. */
 static bool is_own(const struct sockaddr *address, socklen_t size)
 {
     struct sockaddr_storage from = {.ss_family = AF_UNSPEC};

@@ -37,7 +37,7 @@ static void expand(const uint8_t from[HASH], const void *info, size_t info_size,
     hkdf_expand(&ctx, update, digest, HASH, info_size, info, size, out);
 }
 
-/* What both keys of this exchange and the browser's secret come to (RFC 8291, 3.4). */
+/* Derives the input key from both keys of this exchange and the browser's secret (RFC 8291, 3.4). */
 static bool share(const Subscription *to, const SealDraw *draw, uint8_t out[HASH])
 {
     uint8_t info[sizeof PUSH_INFO + 2 * POINT_SIZE]; /* with the NUL */

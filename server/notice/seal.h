@@ -17,7 +17,7 @@ enum {
     VAPID_TEXT = 1024,
 };
 
-/* What is drawn again for each letter. */
+/* Drawn again for each letter. */
 typedef struct SealDraw {
     uint8_t salt[SEAL_SALT];
     uint8_t key[POINT_SCALAR];

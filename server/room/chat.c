@@ -57,7 +57,7 @@ void take_others_chat(Room *room, const StoredChat chat[], int count)
             take_chat(room, &chat[i]);
 }
 
-/* What is refused is said at once, and is counted; the rest takes the way of every wish. */
+/* A refusal is sent at once, and counted; everything else goes the way of every wish. */
 ErrorCode chat_say(Room *room, Client *client, const char *ref, const char *text)
 {
     Entry entry;

@@ -183,7 +183,7 @@ void say_lost(Client *client, const char *what, int64_t count, int64_t n)
 
 /* --- The table --- */
 
-/* What the games here have come to for whoever sits there. */
+/* The score of the player in this seat, over the games at this table. */
 static void put_score(Json *out, const StoredSeat *s)
 {
     enum { HUNDREDTHS = 100 };
@@ -280,7 +280,7 @@ static void put_standing(Json *out, const Room *room)
     }
 }
 
-/* Who begins the next game, while none is under way. */
+/* The first player of the next game, between two games. */
 static void put_first(Json *out, const Table *table)
 {
     int seat = judge_first(table, &(Wish){.first = FIRST_USUAL});

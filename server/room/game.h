@@ -9,9 +9,9 @@
 /* --- Whose turn it is (turn.c) --- */
 
 void game_turn_changed(Room *room); /* which node is to think for the bots */
-void game_wake(Room *room);         /* whoever is asked: their clock or their bot begins again */
+void game_wake(Room *room);         /* restarts the clock or the bot of the deciding player */
 void game_wake_later(Room *room);   /* the disk has refused: again in a moment */
-void game_retry(Room *room);        /* in a moment whoever is asked begins again */
+void game_retry(Room *room);        /* the same, in a moment */
 MindsDone game_thought;
 bool game_waits(const Room *room);   /* without a clock, for a player: it may wait on the disk */
 int64_t game_left(const Room *room); /* milliseconds of the clock; -1: it has none */

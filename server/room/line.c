@@ -180,7 +180,7 @@ static bool give(Room *room, Waiting *w)
 
 /* --- Judging --- */
 
-/* Who it is that wishes, and what chance has to give. */
+/* Fills in the client that wishes, and the random values. */
 static void prepare(const Room *room, Waiting *w)
 {
     const Client *client = w->request.client;
@@ -225,7 +225,7 @@ static void begin(Room *room, Lane *lane)
 {
     Waiting *w = lane->first;
     const char *why = NULL;
-    if (w->request.client == NULL && !w->wish.nobody) { /* whoever wished it is gone */
+    if (w->request.client == NULL && !w->wish.nobody) { /* its client is gone */
         drop(pop(lane));
         return;
     }
@@ -234,7 +234,7 @@ static void begin(Room *room, Lane *lane)
     bool shared = store_is_shared(room->server->store);
     if (w->entry == NULL && w->reads == 0 && shared && line_read_for(room, lane))
         return;
-    /* It is so already; but whoever is told that it is done must not lose it again. */
+    /* It is so already; but a client that was told "done" must not lose it again. */
     if (code != ERROR_NONE || (w->entry == NULL && !shared)) {
         waiting_end(pop(lane), code, why);
     } else if (give(room, w)) {

@@ -10,14 +10,14 @@
 
 #include "server/room/room.h"
 
-/* How far the room has come: a read that is asked for now must have as much. */
+/* How far the room has come: a read that begins now must find as much. */
 RoomMark lost_mark(const Room *room);
 bool lost_is_less(const RoomMark *has, const RoomMark *known);
 /* What was read, when the room had come as far as that. */
 bool lost_is(const Room *room, const RoomMark *asked, StoreResult result, const StoreFound *found);
 void lost_take(Room *room, const StoreFound *found);
 void lost_table(Room *room); /* all of it is gone */
-/* To one who comes and knows more of a game than there is. */
+/* Tells a client that knows more of a game than the store has. */
 void lost_tell(const Room *room, Client *client, const char *game, int version);
 
 #endif

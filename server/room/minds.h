@@ -36,7 +36,7 @@ typedef struct MindsOrder {
 Minds *minds_open(uv_loop_t *loop, int threads, MindsDone *done);
 /* False: out of memory. */
 bool minds_think(Minds *minds, const MindsOrder *order);
-/* The thoughts of one who is gone are not told any more. */
+/* Drops the searches of a room that is gone. */
 void minds_forget(Minds *minds, const void *who);
 int minds_waiting(Minds *minds);
 bool minds_step(Minds *minds); /* by hand: one thought; false: none waits */

@@ -6,8 +6,8 @@
 
 #include "server/room/room.h"
 
-void presence_tell(Room *room); /* who is here has changed: the other nodes are told */
-void presence_take(Room *room, const StoreOthers *others); /* who is at the others */
+void presence_tell(Room *room); /* tells the other nodes that people have come or gone */
+void presence_take(Room *room, const StoreOthers *others); /* takes what the others say */
 /* No other node need be told what happens here. It is what was last heard of them: one that comes
  * is told, once it is heard of, to read what it was not told. */
 bool presence_is_alone(const Room *room);

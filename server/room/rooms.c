@@ -14,7 +14,7 @@
 
 enum {
     SHARES = 20,      /* of the tables: one address may hold one, ... */
-    LEAST_SHARE = 10, /* ... but so many in any case */
+    LEAST_SHARE = 10, /* ... but at least this many */
     IDLE_MS = 10 * MINUTE_MS,
     REST_MS = 10 * MINUTE_MS, /* with so much of a player's clock left the disk is enough */
     SWEEP_MS = MINUTE_MS,
@@ -293,7 +293,7 @@ static void make_list(Server *server, Json *out)
     free(list);
 }
 
-/* Made at most once a second, however often it is asked for. */
+/* Rebuilt at most once a second, however many requests come. */
 void rooms_list(Server *server, Json *out)
 {
     Rooms *rooms = server->rooms;

@@ -26,7 +26,7 @@ typedef struct Want {
     RoomWanted *then;
     void *who; /* NULL: gone */
     bool gone;
-    bool anew;      /* it seemed that the store has forgotten: it is asked once more */
+    bool anew;      /* the store seemed to have lost it: a second read on a new connection */
     RoomMark asked; /* how far the room had come; 0: it was not in memory */
     char id[SECRET_ID_TEXT];
 } Want;
@@ -117,7 +117,7 @@ static void got(void *who, StoreResult result, const StoreFound *found)
 {
     Want *w = who;
     Server *server = w->server;
-    if (server->rooms == NULL) { /* the server has ended meanwhile */
+    if (server->rooms == NULL) { /* the server has shut down by now */
         free(w);
         return;
     }

@@ -22,7 +22,7 @@ void take_bots(Room *room)
             seat_bot_is_good("knight", &room->bot[seat]);
 }
 
-/* Seats that have changed hands: whoever sat there watches now. */
+/* Seats that have changed hands: their former players are spectators now. */
 static void unseat(Room *room, const StoredTable *before)
 {
     const StoredTable *row = &room->table.row;
@@ -121,7 +121,7 @@ bool take_decision(Room *room, const Entry *entry, OriLog *log)
     return true;
 }
 
-/* Who was back too late for the last decision. */
+/* Players who were back too late for the last decision. */
 static void give_back(Room *room)
 {
     unsigned back = room->back;

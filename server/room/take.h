@@ -10,7 +10,7 @@
 /* The row, and who is where. sits: who takes the seat, or NULL. False: it cannot be taken, for want of
  * memory; it is to be read again. */
 bool take_row(Room *room, const Entry *entry, Client *sits);
-void take_any_row(Room *room, const StoredTable *row); /* whatever is known; nobody is told */
+void take_any_row(Room *room, const StoredTable *row); /* even an older one; tells nobody */
 /* Everybody is told, and the game continues. own: this node wrote it. */
 void take_tell_row(Room *room, const StoredTable *before, const Entry *entry, bool own);
 /* What a read has found, as far as the room is not ahead of it. What is under way to the store is

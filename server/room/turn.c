@@ -46,7 +46,7 @@ int64_t game_due(const Room *room)
     return game_waits(room) ? STORE_NEVER : judge_time_is_up(&room->table);
 }
 
-/* A stand-in is quick and plays well. The host says how long a king searches who was given no time. */
+/* A stand-in is quick and plays well. The host sets the search time of a king without one. */
 static ArenaEntry bot_of(const Room *room, int seat)
 {
     ArenaEntry bot = room->bot[seat];
@@ -145,7 +145,7 @@ static void think(Room *room, int seat)
         timer_start(clock, &room->turn.timer, delay, on_due);
 }
 
-/* A bot is asked, and nothing has been decided for it yet. */
+/* A bot has to decide, and has not been started yet. */
 static bool bot_is_asked(const Room *room)
 {
     const Game *g = &room->table.game;

@@ -240,7 +240,7 @@ static bool is_empty(Move *m)
     return empty;
 }
 
-/* A folder is made for whoever writes; here it must be there. */
+/* Writers create the folder; here it must exist. */
 static bool is_there(const char *place, char why[STORE_WHY])
 {
     char path[4200];

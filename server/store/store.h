@@ -27,7 +27,7 @@ typedef struct Store Store;
 
 typedef enum StoreCommit { STORE_COMMIT_GROUP, STORE_COMMIT_EACH } StoreCommit;
 
-/* What stands behind the lines: a database, or a simulation's disk. */
+/* The engine behind the queues: a database, or a simulation's disk. */
 typedef struct StoreEngine StoreEngine;
 
 /* Makes the folder if there is none. NULL: why says what is wrong. */
@@ -57,7 +57,7 @@ typedef struct StoreKey {
     bool is_missed; /* it was not there, but devices that know it are */
 } StoreKey;
 
-/* Before anything else is asked of the store; it waits. False: why says what is wrong. */
+/* Call this before anything else; it waits. False: why says what is wrong. */
 bool store_key(Store *store, StoreKey *key, char why[STORE_WHY]);
 
 /* --- What notices need to remember: a text for each id, which is a pass's hash or a table's ---

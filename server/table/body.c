@@ -217,7 +217,7 @@ static bool read_value(const Field *f, const char *text, char *to)
     return true;
 }
 
-/* What is read: the lines of the table, then those of each seat. */
+/* Reads the lines of the table, then those of each seat. */
 typedef struct Reader {
     const char *text; /* what is left of it */
     char *wrong;

@@ -107,7 +107,7 @@ void table_take_chat(Table *table, const StoredChat *said)
     if (said->n > table->chat_n)
         table->chat_n = said->n;
     if (line == NULL)
-        return; /* who comes later does not hear it */
+        return; /* later arrivals do not hear it */
     memcpy(&line->said, said, size - offsetof(ChatLine, said));
     ChatLine **at = &table->chat;
     for (const ChatLine *other = table->chat; other != NULL; other = other->next)

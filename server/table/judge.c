@@ -100,7 +100,7 @@ static ErrorCode leave(Case *c, Entry *out)
 }
 
 /* The time of the decision is up, and so is the grace: the stand-in makes it, and the player has the
- * seat again after that. Else whoever is back again and again need never decide. */
+ * seat again after that. Otherwise a player who keeps coming back need never decide. */
 static bool comes_too_late(const Case *c, int seat)
 {
     return !between_games(c->table) && c->table->game.state.asked == seat &&
@@ -122,7 +122,7 @@ static ErrorCode standin(Case *c, Entry *out)
     if (out->row.seat[w->seat].kind != STORED_HUMAN)
         return ERROR_WRONG_PHASE;
     if (w->on && (between_games(c->table) || c->table->game.state.asked != w->seat))
-        return ERROR_STALE; /* it was decided meanwhile */
+        return ERROR_STALE; /* it has been decided since */
     if (w->on || !comes_too_late(c, w->seat))
         set_standin(&out->row, w->seat, w->on);
     return ERROR_NONE;
@@ -135,7 +135,7 @@ static bool is_lost(const Moment *m, int seat)
     return !moment_has(m, seat) && m->now - m->gone_at[seat] >= DAY_MS;
 }
 
-/* Whoever inherits the role may not turn out the one who made the table and was away for a while. */
+/* An heir of the role may not turn out the player who made the table and was away for a while. */
 static bool keeps_the_seat(const Case *c, int seat)
 {
     const StoredSeat *s = &c->table->row.seat[seat];
@@ -198,7 +198,7 @@ static ErrorCode remove_player(Case *c, Entry *out)
     return ERROR_NONE;
 }
 
-/* What was agreed: for the games to come. */
+/* The settings of the games to come. */
 static ErrorCode set(Case *c, Entry *out)
 {
     const Wish *w = c->wish;

@@ -49,7 +49,7 @@ typedef struct Wish {
     OriState deal;
 } Wish;
 
-/* What a judgement depends on beside the table. */
+/* What a judgement depends on besides the table. */
 typedef struct Moment {
     int64_t now;  /* play clock */
     int64_t wall; /* is only shown */
@@ -67,7 +67,7 @@ void entry_clear(Entry *entry); /* frees what a judgement has put into it */
 
 OriRules judge_rules(const StoredTable *row,
                      uint64_t seed); /* open kinds are drawn for each game */
-/* Who begins, or ORI_ANY_SEAT: as the wish for a game says, or else the table. */
+/* The first player, or ORI_ANY_SEAT: as the wish for a game says, or else the table. */
 int judge_first(const Table *table, const Wish *wish);
 
 /* --- Questions --- */

@@ -37,7 +37,7 @@ typedef struct StoredSeat {
     char bot[STORE_BOT_TEXT];
     uint8_t token[SECRET_HASH]; /* of humans */
     uint8_t pass[SECRET_HASH];  /* that opens this seat, too; zeros: none does */
-    /* The score of whoever sits here, over the games that have ended (score.c): */
+    /* The score of the player in this seat, over finished games (score.c): */
     int played;
     int wins; /* in parts: a shared victory counts in part */
     int ranks;
@@ -47,7 +47,7 @@ typedef struct StoredSeat {
 
 typedef enum PaceKind { PACE_NONE, PACE_LIVE, PACE_DAYS, PACE_KINDS } PaceKind;
 
-/* Who begins the next game. The usual: anybody the first, then the next seat each time. */
+/* The first player of the next game. By default a random seat, then the next seat each time. */
 typedef enum FirstKind { FIRST_USUAL, FIRST_DRAWN, FIRST_SEAT } FirstKind;
 
 enum { WIN_PARTS = 60 }; /* two to five winners have equal shares of it */
@@ -56,7 +56,7 @@ enum { WIN_PARTS = 60 }; /* two to five winners have equal shares of it */
 typedef struct StoredTable {
     char id[SECRET_ID_TEXT];
     int64_t v;                  /* of this row, from 1 */
-    char rules[ORI_RULES_TEXT]; /* as agreed: "mix" draws anew for each game */
+    char rules[ORI_RULES_TEXT]; /* as agreed: "mix" draws again for each game */
     int8_t seats;
     bool is_public;
     bool has_help;              /* players may ask a bot for advice */
@@ -70,7 +70,7 @@ typedef struct StoredTable {
     int games;    /* how many were started: the last one's number */
     int votes_at; /* the version of the game in which the votes count */
     int scored;   /* the last game that the seats' scores count */
-    /* What the store has noted about it, which is no part of it: */
+    /* The store's notes about it, which are no part of it: */
     int64_t used_at; /* play clock, when it was last let go */
     int64_t due;     /* play clock: it rests till then, unless its game goes on; 0: it does not */
 } StoredTable;
@@ -81,7 +81,7 @@ typedef struct StoredGame {
     OriState start;
     char name[ORI_MAX_SEATS][ORI_NAME_TEXT];
     int64_t started_at; /* wall */
-    int64_t asked_at;   /* play clock: since when the present decision is asked for */
+    int64_t asked_at;   /* play clock: since when the current decision is due */
     bool over;
     uint64_t sum; /* of the deal and of every decision up to the last */
     int count;

@@ -147,7 +147,7 @@ static bool is_for_reading(const HttpRequest *r)
     return accept != NULL && strstr(accept, "text/html") != NULL;
 }
 
-/* The page itself, for every screen; who reads an address that leads nowhere is told so by the
+/* The page itself, for every screen; an address that leads nowhere is handled by the
  * page, a program by an error. */
 static void answer_page(HttpRequest *r, const char *path)
 {

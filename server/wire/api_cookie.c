@@ -44,7 +44,7 @@ void cookie_answer(HttpRequest *r, const char *pass, const Json *body)
         http_answer_json(r, 200, body);
 }
 
-/* What the browser has kept; false: nothing that could be a pass. */
+/* Reads the pass from the cookie; false: it holds nothing that could be one. */
 static bool kept_pass(const HttpRequest *r, char pass[SECRET_TOKEN_TEXT])
 {
     const char *header = http_header(r, "Cookie");

@@ -20,7 +20,7 @@ typedef struct Early {
     char text[];
 } Early;
 
-/* A hello whose table is being read, and what the client said meanwhile. */
+/* A hello whose table is being read, and the client's messages since. */
 typedef struct Hello {
     char ref[CLIENT_REF_TEXT];
     char token[SECRET_TOKEN_TEXT];

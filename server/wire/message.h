@@ -29,7 +29,7 @@ int message_seat(const Message *message, const char *field);         /* or ORI_A
 bool message_check(const Message *message, const Field field[], char why[PROTOCOL_WHY]);
 bool message_read_ref(Message *message); /* false: it is none */
 
-/* What a message does; why may say more about an error. */
+/* Carries a message out; why may say more about an error. */
 typedef ErrorCode MessageDeed(Client *client, const Message *m, char why[PROTOCOL_WHY]);
 
 #endif

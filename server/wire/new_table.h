@@ -10,7 +10,7 @@
 
 #include <jansson.h>
 
-/* What POST /tables says. */
+/* The body of POST /tables. */
 typedef struct NewTable {
     StoredTable table; /* without ids and tokens */
     int8_t maker_seat; /* or ORI_SPECTATOR */

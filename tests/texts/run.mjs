@@ -339,7 +339,7 @@ const MEANINGS_2 = [
         'en4',
         'en',
         /why-(wins|at-once|round|end|rival|card-.*|own-lost|others-lost|target|uncovers)/,
-        /with this choice/,
+        /with this choice/i,
         /as played/,
     ],
     ['en4', 'en', 'page-advice-compared', /This choice against the best/, /as played/],

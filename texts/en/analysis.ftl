@@ -23,10 +23,10 @@ why-card-stays = The card is still in the Queue at the end: in { $chosen }% of g
 why-own-lost = This player’s cards that others eliminate: { $chosen } with this choice, { $best } with the best one.
 why-others-lost = Other players’ cards that this player eliminates: { $chosen } with this choice, { $best } with the best one.
 why-striker = What eliminates it most often: { $card } ({ $player }), { $n }% of those times.
-why-target = Most often, with this choice, the face-down target is: { $card }, { $n }%.
-why-target-best = Most often, with the best choice, the face-down target is: { $card }, { $n }%.
-why-uncovers = Most often, with this choice, the card beneath it is: { $card }, { $n }%.
-why-uncovers-best = Most often, with the best choice, the card beneath it is: { $card }, { $n }%.
+why-target = With this choice, the face-down target is most often: { $card }, { $n }%.
+why-target-best = With the best choice, the face-down target is most often: { $card }, { $n }%.
+why-uncovers = With this choice, the card beneath it is most often: { $card }, { $n }%.
+why-uncovers-best = With the best choice, the card beneath it is most often: { $card }, { $n }%.
 why-sample = Each figure is an average over { $n ->
         [one] { $n } pair
        *[other] { $n } pairs
@@ -54,8 +54,8 @@ analyse-keys = Key moments
 analyse-charged = { $n }. { $player }: { $decision } cost { $points } points (± { $error }).
 analyse-unclear = { $n }. { $player }: { $decision } keeps { $chosen }%, the best option { $best }%. That may be luck (± { $error }).
 analyse-none = No single decision cost more than luck could explain.
-analyse-bluff = Best bluff: { $card } ({ $player }). From decision { $n } to { $m } the table took it for something else, most often { $other }: { $points }%.
-analyse-read = Best read: { $player }, decision { $n }. The face-down card was { $card }, which the table gave only { $m }%. Gained: { $points } points.
+analyse-bluff = Best bluff: { $card } ({ $player }). From decision { $n } to { $m } the table thought it was something else, most often { $other }: { $points }%.
+analyse-read = Best read: { $player }, decision { $n }. The face-down card was { $card }, which the table thought only { $m }% likely. Gained: { $points } points.
 analyse-running = The game isn’t over: the result is the win chance at this moment.
 analyse-title = Analysis
 analyse-progress = Analysing moment { $n } of { $total }.
@@ -87,9 +87,9 @@ story-why-others-lost = Why: { $player } eliminates { $chosen } of the others’
 story-why-others-lost-you = Why: you eliminate { $chosen } of the others’ cards on average; after the better choice, { $best }.
 story-lost = { $player } lost most in round { $n }: with all cards open, their win chance fell from { $chosen }% to { $best }%.
 story-lost-you = You lost most in round { $n }: with all cards open, your win chance fell from { $chosen }% to { $best }%.
-story-won = { $player } won most in round { $n }: with all cards open, their win chance rose from { $chosen }% to { $best }%.
-story-won-you = You won most in round { $n }: with all cards open, your win chance rose from { $chosen }% to { $best }%.
-story-step = The biggest step:
+story-won = { $player } gained most in round { $n }: with all cards open, their win chance rose from { $chosen }% to { $best }%.
+story-won-you = You gained most in round { $n }: with all cards open, your win chance rose from { $chosen }% to { $best }%.
+story-step = The biggest change:
 story-moved = { $player } { $chosen } → { $best }%
 story-moved-you = you { $chosen } → { $best }%
 story-deal-good = The deal gave { $player } { $n ->
@@ -110,14 +110,14 @@ story-deal-bad-you = The deal gave you { $n ->
     } less than an equal share.
 story-deal-fair = The deal neither helped nor hurt { $player }.
 story-deal-fair-you = The deal neither helped nor hurt you.
-story-own = { $player }’s own decisions gave away { $n ->
+story-own = { $player }’s own decisions cost { $n ->
         [one] { $n } point
        *[other] { $n } points
-    }, which could have been foreseen.
-story-own-you = Your own decisions gave away { $n ->
+    } that could have been avoided.
+story-own-you = Your own decisions cost { $n ->
         [one] { $n } point
        *[other] { $n } points
-    }, which could have been foreseen.
+    } that could have been avoided.
 story-own-none = None of it can be traced to { $player }’s own decisions.
 story-own-none-you = None of it can be traced to your own decisions.
 story-others-took = Other players and luck took { $n ->
@@ -141,7 +141,7 @@ lesson-reveal = Lesson: waiting has a price. One more influence on a card is oft
 lesson-keep = Lesson: patience pays. A face-down card gathers influence and keeps others guessing; revealed too early, it loses both.
 lesson-cover = Lesson: a covered card is out of play. Covering pays only when that card has little left to earn.
 lesson-where = Lesson: its place decides when a card acts and who can reach it. The same card was worth more elsewhere in the Queue.
-lesson-card = Lesson: it matters which card is played when. Another card from the hand was worth more at that moment.
+lesson-card = Lesson: it matters which card you play when. Another card from the hand was worth more at that moment.
 lesson-rival = Lesson: the strongest rival’s gains count as well. Another choice would have held that player back.
 lesson-target = Lesson: what a card is used on matters as much as when. Another target was worth more.
 lesson-none = Lesson: none this time. The bot would have decided much the same.
@@ -153,6 +153,6 @@ story-whose = Whose game
 story-others = The others
 story-better-played = You play on with the better choice. Your opponents stay: { $players }.
 page-study-story = In short
-play-answer = In games of { $n } you win { $share } ({ $games } played); an equal share would be { $fair }.
+play-answer = In { $n }-player games you win { $share } ({ $games } played); an equal share would be { $fair }.
 play-best = { $card-start } earns you the most each time you place it: { $points } influence.
-play-worst = Most influence is lost with { $card-the }: { $n } in all.
+play-worst = You lose the most influence with { $card-the }: { $n } in all.

@@ -13,20 +13,20 @@ deal-why-bots = This deal needs exactly { $n ->
         [one] { $n } bot
        *[other] { $n } bots
     }.
-deal-why-word = A deal’s word has at most 20 small letters, digits and dashes, not { $found }.
-deal-why-date = There is no daily deal of { $found }.
-deal-why-future = The daily deal of { $found } isn’t there yet. Days change at midnight UTC.
-deal-why-not-daily = This isn’t the daily deal of { $found }. That one is { $wanted }.
+deal-why-word = A deal’s word has at most 20 lowercase letters, digits and hyphens, not { $found }.
+deal-why-date = There is no daily deal for { $found }.
+deal-why-future = There is no daily deal for { $found } yet. Days change at midnight UTC.
+deal-why-not-daily = This isn’t the daily deal for { $found }. That one is { $wanted }.
 deal-why-version = This deal was dealt for another version of the bots ({ $found }); here they are { $wanted } and would play differently.
 deal-why-king = These bots need the king’s weights, which aren’t loaded.
 deal-why-result = This is a deal without a result.
-deal-why-digit = A result’s decisions are digits and small letters, not { $found }.
-deal-why-choice = This result is no game: decision { $n } isn’t among the options.
+deal-why-digit = A result’s decisions are digits and lowercase letters, not { $found }.
+deal-why-choice = This result isn’t a possible game: decision { $n } isn’t one of the options.
 deal-why-short = This result is cut off: the game isn’t over after { $n ->
         [one] { $n } decision
        *[other] { $n } decisions
     }.
-deal-why-long = This result is no game: it is over after { $n ->
+deal-why-long = This result isn’t a possible game: the game is over after { $n ->
         [one] { $n } decision
        *[other] { $n } decisions
     }, but more follow.
@@ -35,6 +35,6 @@ deal-why-name = A name in a result has at most 32 bytes, and no quotation marks,
 deal-why-more = There is more in this link than a deal and a result.
 deal-why-record = This isn’t a record of a game: { $found }
 deal-why-not-over = Only a finished game with all cards known has a result.
-deal-why-other = This game wasn’t played with this deal and its bots: it differs from decision { $n } on.
+deal-why-other = This game wasn’t played with this deal and its bots: it differs from decision { $n } onwards.
 deal-why-few = A comparison needs results of 2 to { $n } players.
-deal-why-apart = Result { $n } is of another deal than the first.
+deal-why-apart = Result { $n } belongs to another deal than the first.

@@ -37,7 +37,7 @@ rule-setup-2 = Each player takes the ten cards of one set. In Ablaze, each playe
 rule-setup-3 = Each player shuffles their ten cards, sets three aside face down at random and takes the other seven as their hand. The three take no part in the game, except through ABL-IMPERSON-2.
 rule-setup-4 = At any time, you may look at your own hand, your three set-aside cards and your own face-down cards in the Queue, covered ones too. Nobody else may. Once a card has been revealed everyone knows it, covered or not.
 rule-setup-5 = Each player starts with 1 influence in their pool.
-rule-setup-6 = One player goes first. The rulebooks say the oldest; here, whoever creates the table chooses, or the first player is drawn at random.
+rule-setup-6 = One player goes first. The rulebooks say the oldest; here, the player who creates the table chooses, or the first player is drawn at random.
 rule-setup-7 = Ablaze: the Twin is face up in front of its player. It is not one of the ten cards and never one of the three set aside. It is never placed in the placement phase; it only enters through ABL-PRINCE-1 or ABL-IMPERSON-3.
 rule-setup-8 = Ablaze: each player has one bribe token.
 

@@ -481,11 +481,11 @@ config-value = { $where } must be one of { $values }, not { $text }
 
 ## Deals by link
 
-deal-daily = The daily deal of { $date } (UTC). Your first try counts: a decision is final at once.
-deal-counts = This deal is the same for everybody who has its link. Your first try counts: a decision is final at once.
-deal-practice = Practice: you have played this deal before, and this time doesn’t count.
-deal-result = Oriflamme, deal { $deal }: place { $rank } of { $seats }. Your result, for others to check and compare:
-deal-played = You have played this deal already. To play it once more for practice, add --again.
+deal-daily = The daily deal for { $date } (UTC). Your first try counts, and you can’t take a decision back.
+deal-counts = This deal is the same for everyone who has its link. Your first try counts, and you can’t take a decision back.
+deal-practice = Practice: you’ve played this deal before, so this time doesn’t count.
+deal-result = Oriflamme, deal { $deal }: rank { $rank } of { $seats }. Your result, for others to check and compare:
+deal-played = You’ve already played this deal. To play it again for practice, add --again.
 misuse-deal = --deal brings its own rules, seats, bots and first player: don’t add options for them
 misuse-again = --again needs --deal
 misuse-date = { $option } must be a day from 2026-11-01 to today in UTC, as YYYY-MM-DD, not { $text }

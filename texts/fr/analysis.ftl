@@ -17,15 +17,15 @@ why-round = Influence gagnée avant la fin de la manche : { $chosen } après ce
 why-end = Influence gagnée avant la fin de la partie : { $chosen } après ce choix, { $best } après le meilleur.
 why-rival = Influence du rival le plus fort à la fin : { $chosen } après ce choix, { $best } après le meilleur.
 why-card-pays = Influence que la carte rapporte jusqu’à la fin : { $chosen } après ce choix, { $best } après le meilleur.
-why-card-struck = La carte est éliminée avant d’avoir rien rapporté : dans { $chosen } % des parties après ce choix, { $best } % après le meilleur.
+why-card-struck = La carte est éliminée avant d’avoir rapporté quoi que ce soit : dans { $chosen } % des parties après ce choix, { $best } % après le meilleur.
 why-card-stays = La carte est encore dans la File à la fin : dans { $chosen } % des parties après ce choix, { $best } % après le meilleur.
 why-own-lost = Ses cartes éliminées par les autres : { $chosen } après ce choix, { $best } après le meilleur.
 why-others-lost = Cartes des autres éliminées par les siennes : { $chosen } après ce choix, { $best } après le meilleur.
 why-striker = Qui l’élimine le plus souvent : { $card } ({ $player }), { $n } % des cas.
-why-target = Ce qu’est le plus souvent la cible face cachée, après ce choix : { $card }, { $n } %.
-why-target-best = Ce qu’est le plus souvent la cible face cachée, après le meilleur : { $card }, { $n } %.
-why-uncovers = Ce qui se trouve le plus souvent dessous, après ce choix : { $card }, { $n } %.
-why-uncovers-best = Ce qui se trouve le plus souvent dessous, après le meilleur : { $card }, { $n } %.
+why-target = Cible face cachée la plus fréquente après ce choix : { $card }, { $n } %.
+why-target-best = Cible face cachée la plus fréquente après le meilleur : { $card }, { $n } %.
+why-uncovers = Carte du dessous la plus fréquente après ce choix : { $card }, { $n } %.
+why-uncovers-best = Carte du dessous la plus fréquente après le meilleur : { $card }, { $n } %.
 why-sample = Chaque chiffre est la moyenne de { $n ->
         [one] { $n } paire
        *[other] { $n } paires
@@ -66,10 +66,10 @@ analyse-account = { $player } : part égale { $fair }, donne { $deal }, ses cho
 # --- L’histoire d’un joueur : tournants, bilan de la partie et leçon ---
 
 story-where = Manche { $m }, décision { $n }.
-story-left = D’après ce que savait { $player }, il restait { $chosen } % de chances de victoire ; ceci en aurait gardé { $best } % :
-story-left-you = D’après ce que vous saviez, il vous restait { $chosen } % de chances de victoire ; ceci en aurait gardé { $best } % :
-story-left-maybe = D’après ce que savait { $player }, il restait { $chosen } % de chances de victoire ; ceci en aurait peut-être gardé { $best } %, mais le hasard peut expliquer l’écart :
-story-left-maybe-you = D’après ce que vous saviez, il vous restait { $chosen } % de chances de victoire ; ceci en aurait peut-être gardé { $best } %, mais le hasard peut expliquer l’écart :
+story-left = D’après ce que savait { $player }, il restait { $chosen } % de chances de victoire ; ce choix en aurait gardé { $best } % :
+story-left-you = D’après ce que vous saviez, il vous restait { $chosen } % de chances de victoire ; ce choix en aurait gardé { $best } % :
+story-left-maybe = D’après ce que savait { $player }, il restait { $chosen } % de chances de victoire ; ce choix en aurait peut-être gardé { $best } %, mais le hasard peut expliquer l’écart :
+story-left-maybe-you = D’après ce que vous saviez, il vous restait { $chosen } % de chances de victoire ; ce choix en aurait peut-être gardé { $best } %, mais le hasard peut expliquer l’écart :
 story-cost = Chances de victoire : { $chosen } %, avec le meilleur choix { $best } %.
 story-why-at-once = Pourquoi : ce choix rapporte aussitôt { $chosen } d’influence, le meilleur { $best }.
 story-why-round = Pourquoi : ce choix rapporte { $chosen } d’influence avant la fin de la manche, le meilleur { $best }.
@@ -83,11 +83,11 @@ story-why-own-lost = Pourquoi : les autres éliminent en moyenne { $chosen } ca
 story-why-own-lost-you = Pourquoi : les autres éliminent en moyenne { $chosen } de vos cartes, { $best } après le meilleur choix.
 story-why-others-lost = Pourquoi : { $player } élimine en moyenne { $chosen } carte des autres, { $best } après le meilleur choix.
 story-why-others-lost-you = Pourquoi : vous éliminez en moyenne { $chosen } carte des autres, { $best } après le meilleur choix.
-story-lost = Le plus s’est perdu à la manche { $n } : cartes sur table, les chances de victoire ({ $player }) sont passées de { $chosen } à { $best } %.
-story-lost-you = Vous avez perdu le plus à la manche { $n } : cartes sur table, vos chances de victoire sont passées de { $chosen } à { $best } %.
-story-won = Le plus s’est gagné à la manche { $n } : cartes sur table, les chances de victoire ({ $player }) sont passées de { $chosen } à { $best } %.
-story-won-you = Vous avez gagné le plus à la manche { $n } : cartes sur table, vos chances de victoire sont passées de { $chosen } à { $best } %.
-story-step = Le plus grand pas :
+story-lost = La plus grosse perte, à la manche { $n } : cartes sur table, les chances de victoire ({ $player }) sont passées de { $chosen } à { $best } %.
+story-lost-you = Votre plus grosse perte, à la manche { $n } : cartes sur table, vos chances de victoire sont passées de { $chosen } à { $best } %.
+story-won = Le plus gros gain, à la manche { $n } : cartes sur table, les chances de victoire ({ $player }) sont passées de { $chosen } à { $best } %.
+story-won-you = Votre plus gros gain, à la manche { $n } : cartes sur table, vos chances de victoire sont passées de { $chosen } à { $best } %.
+story-step = Le plus gros changement :
 story-moved = { $player } { $chosen } → { $best } %
 story-moved-you = vous { $chosen } → { $best } %
 story-deal-good = La donne valait à ce joueur ({ $player }) { $n ->
@@ -111,11 +111,11 @@ story-deal-fair-you = La donne ne vous a ni aidé ni desservi.
 story-own = Les choix de ce joueur ({ $player }) ont coûté { $n ->
         [one] { $n } point
        *[other] { $n } points
-    }, et cela pouvait se prévoir.
+    }, alors que c’était évitable.
 story-own-you = Vos propres choix ont coûté { $n ->
         [one] { $n } point
        *[other] { $n } points
-    }, et cela pouvait se prévoir.
+    }, alors que c’était évitable.
 story-own-none = Rien ne prouve que cela vienne des choix de ce joueur ({ $player }).
 story-own-none-you = Rien ne prouve que cela vienne de vos propres choix.
 story-others-took = Les autres joueurs et le hasard ont pris { $n ->
@@ -139,7 +139,7 @@ lesson-reveal = Leçon : attendre coûte. Un point de plus sur une carte vaut s
 lesson-keep = Leçon : la patience paie. Une carte cachée accumule de l’influence et laisse les autres dans le doute ; révélée trop tôt, elle perd les deux.
 lesson-cover = Leçon : une carte recouverte est hors jeu. Recouvrir ne paie que si cette carte n’a plus grand-chose à rapporter.
 lesson-where = Leçon : la place décide quand une carte agit et qui peut l’atteindre. La même carte valait plus ailleurs dans la File.
-lesson-card = Leçon : il importe de savoir quelle carte poser et quand. Une autre carte de la main valait plus à ce moment.
+lesson-card = Leçon : le choix de la carte compte, et le moment aussi. Une autre carte de la main valait plus à cet instant.
 lesson-rival = Leçon : ce que gagne le rival le plus fort compte autant que sa propre influence. Un autre choix l’aurait retenu.
 lesson-target = Leçon : la cible d’une carte compte autant que le moment. Une autre valait plus.
 lesson-none = Leçon : aucune cette fois. Le robot aurait décidé presque de même.
@@ -153,4 +153,4 @@ story-better-played = Vous continuez avec le meilleur choix. Vos adversaires res
 page-study-story = En bref
 play-answer = À { $n } joueurs, vous gagnez { $share } des parties ({ $games } jouées) ; une part égale serait de { $fair }.
 play-best = { $card-start } vous rapporte le plus à chaque pose : { $points } d’influence.
-play-worst = C’est avec { $card-the } que se perd le plus d’influence : { $n } en tout.
+play-worst = C’est avec { $card-the } que vous perdez le plus d’influence : { $n } en tout.

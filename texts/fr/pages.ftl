@@ -41,7 +41,7 @@ page-host = hôte
 page-bot = Robot
 page-sit = Prendre place
 page-switch-seats = Changer de place
-page-damaged = Ce navigateur ne peut pas lire une des choses qu’il garde pour Oriflamme : une liste de parties, une partie, une place ou les réglages. Rien n’a été supprimé : le texte abîmé reste dans le stockage du navigateur.
+page-damaged = Ce navigateur ne peut pas lire une des choses qu’il garde pour Oriflamme : une liste de parties, une partie, une place ou les réglages. Rien n’a été supprimé : le texte endommagé reste dans le stockage du navigateur.
 page-start-hint = { $n ->
         [one] Il reste { $n } place libre : attendez un ami ou mettez-y un robot.
        *[other] Il reste { $n } places libres : attendez des amis ou mettez-y des robots.

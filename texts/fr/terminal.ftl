@@ -99,7 +99,7 @@ why-full = le disque est plein
 why-forbidden = ce dossier est protégé en écriture
 why-missing = ce fichier n’existe pas
 why-link = le lien d’une table a la forme https://SERVEUR/table/ID
-why-link-token = la clé du lien est abîmée
+why-link-token = la clé du lien est endommagée
 
 ## Refusals of play, join, watch and review, behind “oriflamme COMMAND: ”
 
@@ -478,11 +478,11 @@ config-value = { $where } accepte { $values }, pas { $text }
 
 ## Deals by link
 
-deal-daily = La donne du jour, { $date } (UTC). Le premier essai compte : une décision est aussitôt définitive.
-deal-counts = Cette donne est la même pour tous ceux qui ont son lien. Le premier essai compte : une décision est aussitôt définitive.
-deal-practice = Exercice : vous avez déjà joué cette donne, et cette fois ne compte pas.
-deal-result = Oriflamme, donne { $deal } : place { $rank } sur { $seats }. Votre résultat, que d’autres peuvent vérifier et comparer :
-deal-played = Vous avez déjà joué cette donne. Pour la rejouer comme exercice, ajoutez --again.
+deal-daily = La donne du jour, { $date } (UTC). Le premier essai compte : une décision ne s’annule pas.
+deal-counts = Cette donne est la même pour tous ceux qui ont son lien. Le premier essai compte : une décision ne s’annule pas.
+deal-practice = Entraînement : vous avez déjà joué cette donne, et cette fois ne compte pas.
+deal-result = Oriflamme, donne { $deal } : rang { $rank } sur { $seats }. Votre résultat, que d’autres peuvent vérifier et comparer :
+deal-played = Vous avez déjà joué cette donne. Pour la rejouer comme entraînement, ajoutez --again.
 misuse-deal = --deal a ses propres règles, places, robots et premier joueur : retirez les options qui les fixent
 misuse-again = --again demande --deal
 misuse-date = { $option } est un jour du 2026-11-01 à aujourd’hui (UTC), écrit AAAA-MM-JJ, pas { $text }

@@ -18,23 +18,23 @@ deal-why-word = Słowo rozdania ma najwyżej 20 małych liter, cyfr i kresek; { 
 deal-why-date = Nie ma rozdania dnia na { $found }.
 deal-why-future = Rozdania dnia na { $found } jeszcze nie ma. Dzień zmienia się o północy czasu UTC.
 deal-why-not-daily = To nie jest rozdanie dnia na { $found }. Tamto to { $wanted }.
-deal-why-version = To rozdanie jest dla innej wersji botów ({ $found }); tutejsze mają wersję { $wanted } i zagrałyby inaczej.
-deal-why-king = Te boty potrzebują wag króla, a nie są one wczytane.
+deal-why-version = To rozdanie jest dla innej wersji botów ({ $found }); tutaj mają one wersję { $wanted } i zagrałyby inaczej.
+deal-why-king = Te boty potrzebują wag króla, które nie są wczytane.
 deal-why-result = To jest rozdanie bez wyniku.
 deal-why-digit = Decyzje wyniku to cyfry i małe litery, a nie { $found }.
-deal-why-choice = Ten wynik nie jest grą: decyzji { $n } nie ma wśród możliwości.
+deal-why-choice = Ten wynik nie odpowiada żadnej grze: decyzja { $n } nie jest dozwolona.
 deal-why-short = Ten wynik jest ucięty: gra nie kończy się po { $n ->
         [one] { $n } decyzji
         [few] { $n } decyzjach
         [many] { $n } decyzjach
        *[other] { $n } decyzji
     }.
-deal-why-long = Ten wynik nie jest grą: kończy się ona po { $n ->
+deal-why-long = Ten wynik nie odpowiada żadnej grze: gra kończy się po { $n ->
         [one] { $n } decyzji
         [few] { $n } decyzjach
         [many] { $n } decyzjach
        *[other] { $n } decyzji
-    }, a dalej są następne.
+    }, a potem są jeszcze następne.
 deal-why-check = Ten wynik jest uszkodzony albo należy do innego rozdania: gra kończy się inaczej, niż podaje link.
 deal-why-name = Nazwa w wyniku ma najwyżej 32 bajty i żadnych cudzysłowów, średników ani znaków sterujących.
 deal-why-more = W tym linku jest coś więcej niż rozdanie i wynik.

@@ -88,8 +88,8 @@ page-score = { $n ->
        *[other] Wynik po { $n } gry
     }
 page-score-wins = Wygrane
-page-score-rank = Średnie miejsce
-page-score-influence = Wpływy
+page-score-rank = Średnia lokata
+page-score-influence = Wpływ
 page-score-number = { $n }
 page-all-begun = Każdy już co najmniej raz zaczynał.
 page-begun = Zaczynało dotąd: { $n } z { $of }.

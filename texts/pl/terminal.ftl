@@ -489,9 +489,9 @@ config-value = { $where }: możliwe wartości to { $values }, a nie { $text }
 
 deal-daily = Rozdanie dnia { $date } (UTC). Liczy się pierwsza próba: decyzji nie można cofnąć.
 deal-counts = To rozdanie jest takie samo dla każdego, kto ma jego link. Liczy się pierwsza próba: decyzji nie można cofnąć.
-deal-practice = Ćwiczenie: to rozdanie było już grane i tym razem się nie liczy.
-deal-result = Oriflamme, rozdanie { $deal }: miejsce { $rank } na { $seats }. Twój wynik, do sprawdzenia i porównania dla innych:
-deal-played = To rozdanie było już grane. Żeby zagrać je jeszcze raz dla ćwiczenia, dodaj --again.
+deal-practice = Trening: to rozdanie było już grane i tym razem się nie liczy.
+deal-result = Oriflamme, rozdanie { $deal }: { $rank }. lokata na { $seats }. Twój wynik, który inni mogą sprawdzić i porównać:
+deal-played = To rozdanie było już grane. Żeby zagrać je jeszcze raz dla treningu, dodaj --again.
 misuse-deal = --deal ma własne zasady, miejsca, boty i pierwszego gracza: pomiń opcje, które je ustalają
 misuse-again = --again wymaga --deal
 misuse-date = { $option } to dzień od 2026-11-01 do dzisiaj (UTC), zapisany RRRR-MM-DD, a nie { $text }

@@ -51,7 +51,7 @@ static int compare(const PgStep *a, const PgStep *b)
                               : strcmp(row_of(a->write), row_of(b->write));
 }
 
-/* What is equal keeps its order. */
+/* A stable sort. */
 static void merge(PgStep *from, PgStep *to, int count)
 {
     if (count < 2)

@@ -87,7 +87,7 @@ static bool check_notices(Check *c)
     return r != NULL;
 }
 
-/* What hangs together: a row of each is something that is lost. */
+/* References: a row of each query is something that is lost. */
 static bool check_ties(Check *c)
 {
     static const char *const asks[] = {

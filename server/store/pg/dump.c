@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* What it has to say it says itself, on stderr. */
+/* Its own messages go to stderr. */
 static bool run(const char *const argv[], char why[STORE_WHY])
 {
     pid_t pid;

@@ -129,7 +129,7 @@ static void hand_over(PgEars *e, PGconn *conn)
     uv_mutex_lock(&e->lock);
     PGconn *before = e->opened;
     e->opened = conn;
-    e->doubted = true; /* whatever the loop has is older */
+    e->doubted = true; /* all that the loop has is older */
     uv_mutex_unlock(&e->lock);
     PQfinish(before);
     atomic_store(&e->deaf, conn == NULL);

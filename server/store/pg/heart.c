@@ -28,7 +28,7 @@ static const char *const sql[SQLS] = {
                  " UPDATE life SET lived=greatest($2::bigint, lived + CASE WHEN clock_timestamp() - at BETWEEN interval '0'"
                  " AND interval '3 seconds' THEN (extract(epoch FROM clock_timestamp() - at) * 1000)::bigint ELSE 0 END),"
                  " at=clock_timestamp() RETURNING lived, begun, (extract(epoch FROM clock_timestamp()) * 1000)::bigint",
-    /* Nobody was alive: whoever was asked before gets the whole time again. */
+    /* No node was alive: the player who had to decide gets the whole time again. */
     [SQL_BEGIN] = "UPDATE life SET begun=lived WHERE NOT EXISTS(SELECT 1 FROM nodes WHERE node <> $1 AND " PG_ALIVE ")",
     [SQL_AWAY] = "DELETE FROM here WHERE node=$1",
     [SQL_GONE] = "DELETE FROM nodes WHERE node=$1",
@@ -140,7 +140,7 @@ static bool lock_name(PgHeart *h)
     return own;
 }
 
-/* What is acknowledged does not hang on the heart: it need not wait for the disk. */
+/* No acknowledgement depends on the heart, so it need not wait for the disk. */
 static bool begin(PgHeart *h)
 {
     PgLink *l = &h->link;

@@ -24,7 +24,7 @@ typedef struct PgLink {
     const char *const *sql; /* what is prepared, by its number */
     int sqls;
     int patience_ms;     /* for an answer; 0: PG_ANSWER_MS */
-    bool is_sure;        /* whatever it finds, once it is open, is on the standbys as well */
+    bool is_sure;        /* once it is open, all it finds is on the standbys as well */
     PGconn *conn;        /* NULL: closed */
     bool fresh;          /* it was opened since this was last cleared */
     bool gave_up;        /* a commit did not wait for the standbys to the end */
@@ -68,7 +68,7 @@ Cells result_cells(const PGresult *result, int row);
  * before it. */
 #define PG_REPLICATE "SELECT pg_logical_emit_message(true, 'oriflamme', '')"
 
-/* What an error means for what was sent. */
+/* What an error means for the statements sent. */
 typedef enum PgFate {
     PG_AGAIN,  /* it was undone for no fault of its own (a deadlock, a race): give it again */
     PG_BROKEN, /* the connection, or the server behind it, ends: nobody knows */
@@ -84,7 +84,7 @@ bool pg_migrate(PgLink *link, char why[STORE_WHY]);
 bool pg_is_store(PgLink *link, char why[STORE_WHY]); /* of this version, or an older one */
 bool pg_check(PgLink *link, char why[STORE_WHY]);
 
-/* A node that has not been heard for so long is gone, and what it attended is anybody's. */
+/* A node that has been silent for this long is gone, and others may take its tables. */
 #define PG_ALIVE   "alive_at > clock_timestamp() - interval '6 seconds'"
 #define PG_CHANNEL "oriflamme"
 

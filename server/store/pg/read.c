@@ -193,7 +193,7 @@ static bool find(PgReader *reader, Read *r, char why[STORE_WHY])
     PgLink *l = &reader->link;
     PGresult *answer[ANSWERS] = {NULL};
     bool ok = true;
-    if (r->anew) /* it may be that of one which was the primary */
+    if (r->anew) /* it may lead to a former primary */
         link_close(l);
     bool heard = link_open(l) && send_all(l, reader->node, r) && hear_all(l, answer, &ok);
     if (heard && ok && r->found != NULL)
@@ -201,7 +201,7 @@ static bool find(PgReader *reader, Read *r, char why[STORE_WHY])
     for (int i = 0; i < ANSWERS; i++)
         PQclear(answer[i]);
     if (heard && !ok)
-        link_close(l); /* whatever it was, a new one begins anew */
+        link_close(l); /* whatever happened, the next link starts clean */
     return heard && ok;
 }
 

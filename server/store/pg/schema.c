@@ -155,7 +155,7 @@ bool pg_check(PgLink *l, char why[STORE_WHY])
 
 bool pg_is_unused(PgLink *l, const char *hint)
 {
-    /* A node that starts meanwhile waits with its first sign of life until this is over. */
+    /* A node that starts now waits with its first sign of life until this is over. */
     PGresult *locked = link_ask_text(l, "LOCK TABLE nodes IN SHARE MODE");
     PGresult *r = locked != NULL
                       ? link_ask_text(l, "SELECT EXISTS(SELECT 1 FROM nodes WHERE " PG_ALIVE

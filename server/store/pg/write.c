@@ -276,7 +276,7 @@ static bool recognise(PgLink *l, Write *write)
     return true;
 }
 
-/* What was found again is on the standbys, too. */
+/* Makes sure that rows found again are on the standbys, too. */
 static Outcome replicate(PgLink *l)
 {
     PGresult *r = link_ask(l, SQL_REPLICATE, NULL);

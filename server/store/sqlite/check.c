@@ -75,7 +75,7 @@ static void check_chat(Check *c)
     sqlite3_finalize(s);
 }
 
-/* What hangs together: a row of each is something that is lost. */
+/* References: a row of each query is something that is lost. */
 static void check_ties(Check *c)
 {
     static const char *const asks[] = {

@@ -26,7 +26,7 @@ bool schema_check(sqlite3 *db, const char *path, char why[STORE_WHY]); /* change
 /* Every row, also inside of a transaction. False: why names the first that is wrong. */
 bool check_rows(sqlite3 *db, char why[STORE_WHY]);
 
-/* What an error of SQLite means to whoever runs the server. */
+/* An error of SQLite in words for the server's operator. */
 void sqlite_why(sqlite3 *db, const char *path, char why[STORE_WHY]);
 
 /* Opens an existing store for reading. */
