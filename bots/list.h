@@ -20,7 +20,7 @@
 /* clang-format off */
 #define BOTS(BOT) \
     BOT(random,        OWN, "random",        .rating = 1000, .offered = true, \
-        .about = BOT_ABOUT("decides by chance, every option as likely")) \
+        .about = BOT_ABOUT("picks any option at random")) \
     BOT(cook,          OWN, "cook",          .rating = 1135, .offered = true, \
         .about = BOT_ABOUT("knows what its cards do and places them anywhere")) \
     BOT(page,          OWN, "page",          .rating = 1160, .offered = true, \
@@ -28,13 +28,13 @@
     BOT(squire,        OWN, "squire",        .rating = 1190, .offered = true, \
         .about = BOT_ABOUT("plays by a handful of rules of thumb, and makes a beginner's mistakes")) \
     BOT(knight,        OWN, "knight",        .rating = 1285, .offered = true, .mind = MIND_LEARNED, \
-        .about = BOT_ABOUT("looks one decision ahead in guessed worlds and weighs what it sees")) \
+        .about = BOT_ABOUT("looks one decision ahead in guessed worlds")) \
     BOT(baron,         OWN, "baron",         .rating = 1325, .offered = true, .mind = MIND_LEARNED, .searches = true, \
         .about = BOT_ABOUT("searches the game tree over guessed worlds, with a learned belief")) \
     BOT(baron_uniform, OWN, "baron-uniform", .rating = 1310, .searches = true, \
-        .about = BOT_ABOUT("the same search with guesses that believe nothing; for comparison")) \
+        .about = BOT_ABOUT("the same search with uniform guesses; for comparison")) \
     BOT(minstrel,      NET, "minstrel",      .rating = 1195, .offered = true, \
-        .about = BOT_ABOUT("the king's net, the gentlest: sees what is in front of it, hardly plans, dreads an Ambush")) \
+        .about = BOT_ABOUT("the king's net at its gentlest: sees what is in front of it, hardly plans, fears an Ambush")) \
     BOT(herald,        NET, "herald",        .rating = 1220, .offered = true, \
         .about = BOT_ABOUT("the king's net, plans badly and chases the leader")) \
     BOT(steward,       NET, "steward",       .rating = 1260, .offered = true, \

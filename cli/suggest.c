@@ -108,7 +108,7 @@ static CliStatus suggest(const Cli *cli, Lang lang, const OriView *view, const A
     } else {
         OriDecision chosen = entry->bot->decide(view, &task, advice);
         print_options(lang, view, advice, chosen);
-        const TextArg args[] = {{.name = "bot", .text = entry->spec},
+        const TextArg args[] = {{.name = "bot", .text = tell_bot(lang, entry->spec)},
                                 {.name = "n", .number = (int)advice->iterations},
                                 {.name = NULL}};
         print_line(lang,

@@ -364,7 +364,7 @@ day=${result%%/*}
 run 0 'ok: a result, ' check "$result"
 run 0 'ok: a result by Ann, ' check "https://example.org/#/deal/$result/by=Ann"
 run 0 'ok: a deal, 3 seats' check "$day"
-run 0 'You have played this deal already' daily --date 2026-11-02 --plain
+run 0 'You’ve already played this deal' daily --date 2026-11-02 --plain
 run 0 "$result" play --deal "https://example.org/#/deal/$result" --plain
 feed 0 'this time doesn’t count' play --deal "$day" --again --plain <"$dir/ones"
 printf '# links\n%s\nhttps://example.org/#/deal/%s\n' "$result" "$day" >"$dir/links"
@@ -491,17 +491,18 @@ run 2 'unknown bot' analyse $game --bot jester
 
 run 0 'b to decide: reveal' suggest "$truth" --seat b --bot baron:100
 run 0 'Keep it face down and add 1 influence, making 1.' suggest "$truth" --seat b --bot baron:100
-run 0 '(baron:100, 100 iterations)' suggest "$truth" --seat b --bot baron:100
+run 0 '(Baron, 100 iterations)' suggest "$truth" --seat b --bot baron:100
 run 0 '    3     1     a         0  ' suggest "$truth" --seat b --bot baron:100
 cp "$dir/out" "$dir/one"
 run 0 'b to decide: reveal' suggest "$view_b" --bot baron:100
 same 'suggest for a view' "$(cat "$dir/one")"
 run 0 'b to decide: reveal' suggest "$view_b" --seat b --bot baron:100 --seed 1
 same 'suggest for a view and its seat' "$(cat "$dir/one")"
-run 0 '(king)' suggest "$view_b" --bot king
+run 0 '(King)' suggest "$view_b" --bot king
+run 0 '(Король)' suggest "$view_b" --bot king --lang uk
 run 0 '    3     1     a         0  ' suggest "$view_b" --bot king
 king_believes=$(tail -n 1 "$dir/out")
-run 0 '(knight)' suggest "$view_b" --bot knight
+run 0 '(Knight)' suggest "$view_b" --bot knight
 [ "$(tail -n 1 "$dir/out")" != "$king_believes" ] || say_failed 'what the king believes' 'his own belief' 'that of the tables'
 run 0 '    2     1     b         0  ' suggest "$view_a" --bot king
 run 0 '    2     1     b         0  ' suggest "$public" --bot king

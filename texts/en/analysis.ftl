@@ -91,7 +91,7 @@ story-won = { $player } gained most in round { $n }: with all cards open, their 
 story-won-you = You gained most in round { $n }: with all cards open, your win chance rose from { $chosen }% to { $best }%.
 story-step = The biggest change:
 story-moved = { $player } { $chosen } → { $best }%
-story-moved-you = you { $chosen } → { $best }%
+story-moved-you = You { $chosen } → { $best }%
 story-deal-good = The deal gave { $player } { $n ->
         [one] { $n } point
        *[other] { $n } points
@@ -141,7 +141,7 @@ lesson-reveal = Lesson: waiting has a price. One more influence on a card is oft
 lesson-keep = Lesson: patience pays. A face-down card gathers influence and keeps others guessing; revealed too early, it loses both.
 lesson-cover = Lesson: a covered card is out of play. Covering pays only when that card has little left to earn.
 lesson-where = Lesson: its place decides when a card acts and who can reach it. The same card was worth more elsewhere in the Queue.
-lesson-card = Lesson: it matters which card you play when. Another card from the hand was worth more at that moment.
+lesson-card = Lesson: the right card needs the right moment. Another card from the hand was worth more just then.
 lesson-rival = Lesson: the strongest rival’s gains count as well. Another choice would have held that player back.
 lesson-target = Lesson: what a card is used on matters as much as when. Another target was worth more.
 lesson-none = Lesson: none this time. The bot would have decided much the same.

@@ -89,7 +89,7 @@ story-won = Le plus gros gain, à la manche { $n } : cartes sur table, les chan
 story-won-you = Votre plus gros gain, à la manche { $n } : cartes sur table, vos chances de victoire sont passées de { $chosen } à { $best } %.
 story-step = Le plus gros changement :
 story-moved = { $player } { $chosen } → { $best } %
-story-moved-you = vous { $chosen } → { $best } %
+story-moved-you = Vous { $chosen } → { $best } %
 story-deal-good = La donne valait à ce joueur ({ $player }) { $n ->
         [one] { $n } point
        *[other] { $n } points
