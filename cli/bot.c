@@ -150,10 +150,8 @@ static bool write_command(const Cli *cli, char command[OUTSIDE_COMMAND + 1])
 
 CliStatus bot_run(const Cli *cli)
 {
-    Player p = {.cli = cli,
-                .milliseconds = ARENA_OUTSIDE_TIME,
-                .games = 1,
-                .random = {cli_any_seed()}};
+    Player p = {
+        .cli = cli, .milliseconds = ARENA_OUTSIDE_TIME, .games = 1, .random = {cli_any_seed()}};
     char command[OUTSIDE_COMMAND + 1];
     Link link;
     if (cli->value[TABLE] == NULL)
