@@ -468,7 +468,7 @@ int main(int argc, char **argv)
         ok = charge(argv[2], atoi(argv[3]), atoi(argv[4]));
     else if (strcmp(what, "mistakes") == 0 && (argc == 5 || argc == 6))
         ok = mistakes(&(Asking){.bot = argv[2], .worlds = atoi(argv[4])}, atoi(argv[3]),
-                        argc == 6 ? atoi(argv[5]) : 1);
+                      argc == 6 ? atoi(argv[5]) : 1);
     else if (strcmp(what, "verdicts") == 0 && (argc == 5 || argc == 6))
         ok = verdicts(&(Tables){.decisions = atoi(argv[3]), .worlds = atoi(argv[4])}, atoi(argv[2]),
                       argc == 6 ? atoi(argv[5]) : 1);

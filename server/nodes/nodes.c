@@ -71,6 +71,21 @@ static void on_hint(void *who, const StoreHint *hint)
 
 /* --- Every second --- */
 
+/* As far as this node has come, and not the same: the store forgot, and others went on from there
+ * until they had come as far. */
+static bool is_other(Room *room, const StoreListed *l)
+{
+    const Table *t = &room->table;
+    if (room->summed_v != t->row.v) {
+        room->row_sum = store_sum_table(&t->row);
+        room->summed_v = t->row.v;
+    }
+    bool same_game =
+        l->games == t->row.games && l->count == t->game.count && t->game.phase != ROOM_LOBBY;
+    return (l->v == t->row.v && l->row_sum != room->row_sum) ||
+           (same_game && l->game_sum != t->game.sum);
+}
+
 static void heard_news(void *who, StoreListKind kind, const StoreListed list[], int count)
 {
     Server *server = who;
@@ -82,8 +97,9 @@ static void heard_news(void *who, StoreListKind kind, const StoreListed list[], 
             continue;
         RoomMark known = lost_mark(room);
         RoomMark has = {.v = l->v, .games = l->games, .count = l->count};
-        if (lost_is_less(&known, &has) || lost_is_less(&has, &known) || l->chat > known.chat)
-            line_read(room); /* more, or less than there was */
+        if (lost_is_less(&known, &has) || lost_is_less(&has, &known) || l->chat > known.chat ||
+            is_other(room, l))
+            line_read(room); /* more, or less than there was, or something else */
         presence_take(room, &l->others);
     }
 }

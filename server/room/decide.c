@@ -169,6 +169,8 @@ static void read_before(void *who, Room *room, ErrorCode code)
         decide(room, w);
     else
         waiting_end(w, code, NULL);
+    if (room != NULL && code == ERROR_NONE)
+        line_read_again(room);
 }
 
 /* The player knows more than this node: of another, whose hint has not come. */
@@ -188,7 +190,11 @@ void decide_begin(Room *room, Waiting *w)
 bool line_hint(Room *room, const StoredDecision *d)
 {
     int game = room->table.row.games;
-    if (d->game < game || (d->game == game && d->n < room->table.game.count))
+    const Game *g = &room->table.game;
+    if (d->game < game)
         return true; /* it is known */
+    /* So is this one, unless the store has forgotten it and it was decided again, otherwise. */
+    if (d->game == game && d->n < g->count)
+        return memcmp(&d->decision, &g->decision[d->n], sizeof d->decision) == 0;
     return !line_decides(room) && take_others_decision(room, d);
 }

@@ -40,11 +40,25 @@ static int common(const Game *g, const StoredGame *stored)
     return n;
 }
 
+/* The last line of chat that the store still has as it is known here. */
+static int64_t common_chat(const Room *room, const StoreFound *f)
+{
+    int at = 0;
+    for (const ChatLine *line = room->table.chat; line != NULL; line = line->next) {
+        while (at < f->chats && f->chat[at].n < line->said.n)
+            at++;
+        if (at < f->chats && f->chat[at].n == line->said.n &&
+            strcmp(f->chat[at].text, line->said.text) != 0)
+            return line->said.n - 1;
+    }
+    return f->chats > 0 ? f->chat[f->chats - 1].n : 0;
+}
+
 /* A line that a player had taken out is not lost; nor is one that was too old for a table where
  * nobody was. */
 static int lost_lines(const Room *room, int64_t asked, const StoreFound *f)
 {
-    int64_t last = f->chats > 0 ? f->chat[f->chats - 1].n : 0;
+    int64_t last = common_chat(room, f);
     int count = 0;
     for (const ChatLine *line = room->table.chat; line != NULL && room->clients != NULL;
          line = line->next)
@@ -98,7 +112,7 @@ static Loss loss_of(const Room *room, const StoreFound *f)
                   .games = gone ? 1 : 0,
                   .changes = changes > 0 ? changes : other,
                   .chat = lost_lines(room, room->table.chat_n, f),
-                  .chat_last = f->chats > 0 ? f->chat[f->chats - 1].n : 0};
+                  .chat_last = common_chat(room, f)};
 }
 
 static void tell(Client *client, const Loss *lost)
@@ -149,7 +163,7 @@ void lost_take(Room *room, const StoreFound *f)
     take_any_row(room, &f->table);
     if (f->game == NULL || !table_take_game(&room->table, f->game)) {
         game_drop(room);
-        room->line.unread = f->game != NULL; /* no memory: it is read again */
+        room->line.unread = room->line.unread || f->game != NULL; /* no memory: it is read again */
     }
     chat_anew(room, f);
     room_recount(room);

@@ -67,6 +67,8 @@ struct Room {
     bool is_told; /* the others know that it is attended here, by these: */
     uint8_t told_here;
     int told_spectators;
+    uint64_t row_sum; /* of the row with this v; 0: not known yet */
+    int64_t summed_v;
 };
 
 void room_game_id(const Room *room, char text[ROOM_GAME_TEXT]);

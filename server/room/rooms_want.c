@@ -130,8 +130,10 @@ static void got(void *who, StoreResult result, const StoreFound *found)
     if (forgot && !w->anew && ask_anew(w, known))
         return;
     unlink_want(server->rooms, w);
-    if (known != NULL && w->kind == WANT_AGAIN)
+    if (known != NULL && w->kind == WANT_AGAIN) {
         known->line.reading--;
+        known->line.unread = known->line.unread || result == STORE_FAILED;
+    }
     if (follows)
         room = move_on(known, result, found, forgot, &code);
     else if (known != NULL)
@@ -187,6 +189,8 @@ bool rooms_refresh(Room *room, RoomWanted *then, void *who)
 {
     bool wanted = want(room->server, room->table.row.id, WANT_AGAIN, then, who);
     room->line.reading += wanted;
+    if (wanted)
+        room->line.unread = false; /* what is heard of from now on may be missing in this read */
     return wanted;
 }
 

@@ -73,6 +73,7 @@ void take_any_row(Room *room, const StoredTable *row)
 {
     StoredTable before = room->table.row;
     room->table.row = *row;
+    room->summed_v = 0; /* it may be another row with the same v */
     unseat(room, &before);
     take_bots(room);
 }
@@ -217,9 +218,9 @@ void take_found(Room *room, const StoreFound *f, bool forgot)
 {
     bool row_is_away = line_is_away(room, LANE_ROW);
     bool game_is_away = line_is_away(room, LANE_GAME);
-    room->line.unread = row_is_away || game_is_away;
+    room->line.unread = room->line.unread || row_is_away || game_is_away;
     if (forgot) {
-        if (!room->line.unread)
+        if (!row_is_away && !game_is_away)
             lost_take(room, f);
         presence_take(room, &f->others);
         return;

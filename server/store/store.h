@@ -171,6 +171,8 @@ typedef struct StoreListed {
     int count; /* decisions of the last game */
     int64_t chat;
     StoreOthers others;
+    uint64_t row_sum;
+    uint64_t game_sum; /* of the last game with its decisions */
 } StoreListed;
 
 typedef void StoreHeard(void *who, StoreListKind kind, const StoreListed list[], int count);

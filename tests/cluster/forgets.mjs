@@ -118,8 +118,11 @@ export default {
      * stands there is not. Nothing is written on top of what the first node remembers. */
     async timelines(rounds = 1) {
         const first = await new Node(program, folder, 'node-a', DIRECT).start();
-        for (let round = 0; round < rounds; round++) await otherTimeline(first, round);
-        return `${2 * rounds} times something else stood under the number that a node remembered, and it was not written over`;
+        for (let round = 0; round < rounds; round++) {
+            await otherTimeline(first, round);
+            await soonAsFar(first, round);
+        }
+        return `${3 * rounds} times something else stood under the number that a node remembered, and it was not written over`;
     },
 };
 
@@ -185,6 +188,35 @@ async function otherTimeline(first, round) {
     if (next) next.decide(next);
     await until(() => others.every((p) => p.v > 5), 'it goes on');
     [person, there, ...players, ...others].forEach((p) => p.end());
+    expect(oriflamme('verify', DIRECT), 0, 'all is well');
+    await second.stop('SIGTERM');
+}
+
+/** Two nodes run. What was lost is decided again at one of them, otherwise, and so fast that the other never sees less than it
+ * remembers: it notices all the same, and tells its people. */
+async function soonAsFar(first, round) {
+    const how = { remembers: true, limit: 0 };
+    const second = await new Node(program, folder, `node-c${round}`, DIRECT).start();
+    const { id, players } = await seat([second.url], 2, how);
+    const others = players.map((p) => new Player([first.url], id, { token: p.token, ...how }));
+    const all = [...players, ...others];
+    const decideUpTo = (limit, which) => {
+        for (const p of players) {
+            const decide = (m) =>
+                Player.prototype.decide.call(p, { ...m, options: [m.options.at(which)] });
+            Object.assign(p, { limit, decide });
+            if (p.options) p.decide(p);
+        }
+    };
+    decideUpTo(5, 0);
+    await until(() => all.every((p) => p.v === 5), 'both nodes have come as far');
+    sql(`DELETE FROM decisions WHERE tbl='${id}' AND n >= 3`);
+    decideUpTo(5, -1);
+    await until(() => players.every((p) => p.losses && p.v === 5), 'it is decided again');
+    await until(() => others.every((p) => p.losses && p.v === 5), 'the others are told');
+    decideUpTo(6, 0);
+    await until(() => all.every((p) => p.v === 6), 'it goes on');
+    all.forEach((p) => p.end());
     expect(oriflamme('verify', DIRECT), 0, 'all is well');
     await second.stop('SIGTERM');
 }

@@ -530,6 +530,8 @@ static void read_news(Read *r, int by)
         to->count = to->games > 0 ? t->game[to->games - 1]->count : 0;
         to->chat = t->chats > 0 ? t->chat[t->chats - 1].n : 0;
         to->others = others_of(t, by);
+        to->row_sum = store_sum_table(&t->table);
+        to->game_sum = to->games > 0 ? t->game[to->games - 1]->sum : 0;
     }
 }
 

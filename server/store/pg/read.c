@@ -40,6 +40,8 @@ enum { ANSWERS = SQL_COMMIT + 1 };
 #define UNATTENDED(table) "NOT EXISTS(SELECT 1 FROM here JOIN nodes USING(node) WHERE here.tbl=" table " AND " PG_ALIVE ")"
 #define COUNT(table, game) "coalesce((SELECT d.n + 1 FROM decisions d WHERE d.tbl=" table " AND d.game=" game \
     " ORDER BY d.n DESC LIMIT 1), 0)"
+#define SUM(table, game) "coalesce((SELECT d.sum FROM decisions d WHERE d.tbl=" table " AND d.game=" game \
+    " ORDER BY d.n DESC LIMIT 1), (SELECT g.sum FROM games g WHERE g.tbl=" table " AND g.number=" game "), 0)"
 
 const char *const pg_read_sql[SQLS] = {
     [SQL_BEGIN] = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
@@ -77,7 +79,8 @@ const char *const pg_read_sql[SQLS] = {
     [SQL_LISTS + STORE_MINE] = ROW_MINE("strpos", "$1", "$2::int", "NOT over"),
     [SQL_LISTS + STORE_NEWS] =
         "SELECT a.id, coalesce(t.v, 0), coalesce(t.games, 0), " COUNT("t.id", "t.games") ", coalesce((SELECT c.n FROM chat c"
-        " WHERE c.tbl=t.id ORDER BY c.n DESC LIMIT 1), 0), o.seats, o.spectators, o.rank, o.nodes FROM"
+        " WHERE c.tbl=t.id ORDER BY c.n DESC LIMIT 1), 0), o.seats, o.spectators, o.rank, o.nodes,"
+        " coalesce(t.sum, 0), " SUM("t.id", "t.games") " FROM"
         " unnest($1::text[]) AS a(id) LEFT JOIN tables t ON t.id=a.id CROSS JOIN LATERAL (" OTHERS("a.id", "$2") ") AS o",
 };
 /* clang-format on */
@@ -285,6 +288,8 @@ static bool list(PgReader *reader, Read *r)
         to->count = (int)result_number(answer, i, 3);
         to->chat = result_number(answer, i, 4);
         to->others = take_others(answer, i, 5);
+        to->row_sum = (uint64_t)result_number(answer, i, 9);
+        to->game_sum = (uint64_t)result_number(answer, i, 10);
     }
     PQclear(answer);
     return answer != NULL;
