@@ -154,7 +154,7 @@ for name, seconds in [("seeds", 30), ("mutants", 7), ("asan", 4), ("story", 3)]:
 for name, seconds in [("layout", 32), ("phone", 15), ("axe", 20), ("analysis", 15), ("server", 18), ("help", 17), ("motion", 20),
                       ("local", 10), ("plans", 8), ("sounds", 6), ("languages", 10), ("coach", 7), ("keyboard", 6),
                        ("offline", 10), ("review", 7), ("friends", 18), ("keeping", 15), ("pass", 8), ("mygames", 5), ("rules", 6),
-                       ("size", 8), ("memory", 6), ("told", 14)]:
+                       ("size", 8), ("memory", 6), ("told", 14), ("deals", 20)]:
     row(f"web-{name}", 16, seconds, f"node tests/web/{name}.mjs", cores=0.8, builds=["web", PROGRAM])
 row("web-tasks", 17, 15, "node tests/web/tasks.mjs", quiet=True, builds=["web", PROGRAM])
 row("web-unit", 18, 60, "tests/web/unit {part:}", cores=1.2, builds=["web", PROGRAM, "build/release/tests/story"], asks="{}")

@@ -78,6 +78,10 @@ await onPage('offline', async (site, chrome) => {
     });
     await playByClicks(page);
     check((await page.locator('.ranks li').count()) === 2, 'a whole game against the king');
+    await page.goto(`${site.origin}/#/daily`);
+    await page.locator('[data-play-deal]').click();
+    const { phase } = await myMove(page);
+    check(phase === 'playing', 'the daily deal');
     await page.goto(`${site.origin}/#/rules`);
     await page.waitForSelector('h2[id] ~ * li[id]');
     check((await page.locator('li[id]').count()) > 50, 'the rules');

@@ -1,8 +1,9 @@
 /*
  * The pictures of README.md and the documents, all from one run (`make screenshots`): a game of
  * Ablaze against knights with a fixed deal, its end, its review and its analysis; a phone by
- * candlelight; a table in Ukrainian; a lobby. Named on the command line (game, phone, uk, lobby),
- * only those. No test: it checks nothing but that it got there.
+ * candlelight; a table in Ukrainian; a lobby; a daily deal, and two games of it side by side. Named
+ * on the command line (game, phone, uk, lobby, deals), only those. No test: it checks nothing but
+ * that it got there.
  */
 import { join } from 'node:path';
 import {
@@ -67,6 +68,55 @@ async function review(page) {
     await picture(page, 'analysis');
 }
 
+/** A browser on the day of the picture, in which some days were played. */
+async function playerOf(site, chrome, name, days) {
+    const settings = { ...QUIET, name };
+    const page = await newPage(chrome, site.origin, { settings, viewport: DESK });
+    await page.context().addInitScript(
+        ([noon, kept]) => {
+            const now = Date.now.bind(Date);
+            const from = now();
+            Date.now = () => now() - from + noon;
+            if (!localStorage.getItem('oriflamme-daily'))
+                localStorage.setItem('oriflamme-daily', JSON.stringify(kept));
+        },
+        [Date.UTC(2026, 10, 16, 12), days],
+    );
+    return page;
+}
+
+/** Ann plays a daily deal; Bob decides as she does for a while. */
+async function deals(chrome, site) {
+    const day = (rank, seats) => ({ id: 'local-0', result: '-', rank, seats });
+    const ann = await playerOf(site, chrome, 'Ann', {
+        '2026-11-09': day(1, 3),
+        '2026-11-10': day(2, 4),
+        '2026-11-12': day(4, 5),
+        '2026-11-13': day(1, 4),
+        '2026-11-15': day(3, 5),
+    });
+    const bob = await playerOf(site, chrome, 'Bob', {});
+    await ann.goto(`${site.origin}/#/daily`);
+    await ann.locator('[data-play-deal]').click();
+    await playByClicks(ann, { roll: dice(3) });
+    const link = (await ann.locator('[data-share-text]').innerText()).split('\n')[1];
+    await ann.goto(`${site.origin}/#/daily`);
+    await ann.locator('[data-share-text]').waitFor();
+    await picture(ann, 'daily');
+    await bob.goto(link);
+    await bob.locator('[data-play-deal]').click();
+    const [same, other] = [dice(3), dice(8)];
+    let rolls = 0;
+    await playByClicks(bob, { roll: (n) => (rolls++ < 14 ? same(n) : other(n)) });
+    await bob.locator('.challenge').getByRole('button', { name: 'Compare' }).click();
+    await bob.locator('[data-fork] .worth').first().waitFor();
+    await bob.locator('[data-choice]').getByRole('button').first().click();
+    await bob.locator('[data-choice] .reasons li').first().waitFor();
+    await picture(bob, 'compare');
+    await ann.context().close();
+    await bob.context().close();
+}
+
 async function lobby(chrome) {
     const server = await openServer();
     const { origin } = server;
@@ -123,6 +173,7 @@ await run('pictures', async () => {
             await picture(page, 'table-uk');
             await page.context().close();
         }
+        if (wants('deals')) await deals(chrome, site);
         if (wants('lobby')) await lobby(chrome);
     } finally {
         await chrome.close();

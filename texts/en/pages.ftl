@@ -307,3 +307,48 @@ page-my-forget = Forget me everywhere
 page-my-forgetsure = Delete your name and everything you wrote, at all your tables?
 page-my-forgotten = Your name and your words are deleted. Your seats stay yours.
 page-my-inapp = This browser belongs to another app and forgets quickly. Open the page in your own browser.
+
+## Deals: the daily deal, a friend's result, where two games parted. $date: a day; $player: a name
+
+page-daily-of = Daily deal, { $date }
+page-daily-about = Everybody gets this deal. Days change at midnight UTC; a game you begin before then counts for its day.
+page-daily-open = Your game of { $date } isn’t over. It still counts for that day.
+page-calendar = My calendar
+page-calendar-played = { $date }: rank { $rank } of { $seats }
+page-calendar-open = { $date }: begun
+page-calendar-none = { $date }: not played
+page-deal = This deal
+page-deal-named = Deal { $word }
+page-deal-counts = Your first try counts: decisions are final at once, with no advice and no warnings.
+page-deal-practice = For practice: this game won’t count.
+page-deal-play-again = Play for practice
+page-deal-go-on = Continue your game
+page-deal-guard = { $player } has played this deal
+page-deal-guard-nobody = Somebody has played this deal
+page-deal-guard-about = Play it first. Then you can compare your decisions, and nothing is given away before.
+page-deal-look = Look anyway
+page-deal-same = { $n ->
+        [one] The same for { $n } decision, then you part
+       *[other] The same for { $n } decisions, then you part
+    }
+page-deal-never-same = Different from the first decision
+page-deal-alike = { $n ->
+        [one] The same decision, and so the same game
+       *[other] The same { $n } decisions, and so the same game
+    }
+page-deal-worth = The win chance of each choice, given what could be known then. The king bot played on from there, on this device.
+page-deal-outcomes = How it ended
+page-deal-who = Player
+page-deal-rank = Rank
+page-deal-margin = Lead over the best opponent
+page-deal-player = Player { $n }
+page-deal-luck = The cards explain only about a tenth of how a game ends. Once you decide differently, you are playing different games: compare decisions, not scores.
+page-deal-more = Paste links to more results
+page-deal-compare = Compare
+page-deal-text = Oriflamme, { $deal }: rank { $rank } of { $seats }
+page-deal-share = Share
+page-deal-copy-text = Copy this text
+page-deal-copy-link = Copy the link
+page-challenge = Challenge a friend
+page-challenge-about = Your friend plays the same deal against the same bots, and then sees where your games parted. The link holds your decisions, so nobody can make up a result. It can’t show that this was your first try.
+page-challenge-none = This game can’t be dealt again: it began with a word of yours, or in the middle of another game.

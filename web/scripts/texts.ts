@@ -63,8 +63,6 @@ export function pack(text: string): string {
         .replace(/\n \[many\] (.*)\n \*\[other\] .*\n/g, '\n *[many] $1\n');
 }
 
-/** What only a server refuses or loses: its tables fetch the texts of the pages anyway. */
-const OURS = 'offline|taken|engine|refused|not-kept|bad-record|no-record|no-game|not-found';
 /** What only tables of a server, their lists and reviews say: they fetch the texts of the pages. */
 const LATER =
     'connection-lost|retry-in|retry-now|saved-safe|saved-unsure|saved-not-sent|standin-you|back-to-seat|' +
@@ -72,9 +70,15 @@ const LATER =
     'make-table|join-table|join-link|public|moment|moment-of|to-start|to-end|run|pause|eyes|eyes-truth|' +
     'eyes-spectator|eyes-seat|play-on|play-on-about|play-as|copy-moment|record-file|record-paste|open|' +
     'vote-standin|vote-standin-none|days|copy-table-link|copy-seat-link|saved-sending|spectators|' +
-    'pace|pace-none|pace-seconds|pace-days';
+    'pace|pace-none|pace-seconds|pace-days|' +
+    // and the set-up, which fetches them, too
+    'set-base-about|set-ablaze-about|set-mix-about|set-own-about|own-count|characters|intrigues|schemer2|' +
+    'seats|seats-two|bots-about|first-random|seed|seed-about|join|seat-open|refresh|' +
+    // my games, the end of a game, plans, and the search of the rules
+    'branch|finished-rank|forget|forget-sure|forget-yes|forgotten|undo|show-all|all-games|with-friends|' +
+    'against-bots|top-cards|copy-link|plans|plans-about|search-rules|found|found-none';
 const SERVERS = new RegExp(
-    String.raw`^(?:web-problem-(?!${OURS})[\w-]+|lost-[\w-]+|web-(?:${LATER})) =.*\n(?: .*\n)*`,
+    String.raw`^(?:web-problem-[\w-]+|lost-[\w-]+|web-(?:${LATER})) =.*\n(?: .*\n)*`,
     'gm',
 );
 const RULING = /^card-[\w-]+-rulings =.*\n(?: .*\n)*/gm;

@@ -29,13 +29,11 @@ export const loadEngine = once(async () => new Engine(await compile(url)));
  * The module with everything, and the king's weights: fetched when somebody wants a king or an
  * analysis, and kept by the service worker from then on.
  */
-export const fetchFull = async (): Promise<[WebAssembly.Module, Uint8Array]> => {
-    const [module, weights] = await Promise.all([
-        compile(hasSimd() ? fullSimdUrl : fullUrl),
-        bytesAt(weightsUrl, 'the king'),
-    ]);
-    return [module, new Uint8Array(weights)];
-};
+export const fetchFull = (): Promise<[WebAssembly.Module, Uint8Array]> =>
+    Promise.all([fetchModule(), fetchWeights()]);
+
+export const fetchModule = () => compile(hasSimd() ? fullSimdUrl : fullUrl);
+export const fetchWeights = async () => new Uint8Array(await bytesAt(weightsUrl, 'the king'));
 
 /** What an analysis depends on. Each file's name carries the hash of what is in it. */
 export const FULL_FILES = [fullUrl, weightsUrl];

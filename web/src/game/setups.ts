@@ -4,6 +4,13 @@
 import type { Seat } from './drawing';
 import type { BotName, TableInfo } from './types';
 
+/** A game that is a deal: its key says rules, seats, who begins, the bots and a word. */
+export interface DealStart {
+    key: string;
+    counted?: boolean; // the one try: nothing is taken back, and nobody helps
+    from?: string; // the result of somebody else in which I met it
+}
+
 export interface LocalSetup {
     rules: string; // 'base' | 'ablaze' | 'mix' (drawn) | 'mix:LETTERS', '+schemer2'
     opponents: BotName[]; // 1 to 4: two to five seats
@@ -15,6 +22,7 @@ export interface LocalSetup {
     budget?: number; // ms for each decision of a baron
     record?: string; // or a record to go on from
     branch?: boolean; // which was another game's
+    deal?: DealStart;
 }
 
 export interface TableSetup {

@@ -12,7 +12,7 @@
  */
 import type { BOTS } from '../../../build/wasm/bots';
 import type { Choice, Drawing, LogEntry, Seat, Step } from './drawing';
-import type { LocalSetup } from './setups';
+import type { DealStart, LocalSetup } from './setups';
 
 export type * from './drawing';
 export type * from './setups';
@@ -107,6 +107,7 @@ export interface TableModel {
     coach: CoachHint | null; // coached game only: the bubble to show now
     undo: boolean; // my last decision can be taken back although it is done: see Source.undo
     waits: boolean; // the next decision of a bot waits for my tap: see Source.next
+    deal?: DealStart | undefined; // against bots: it can be handed on
 }
 
 /**

@@ -4,7 +4,7 @@
  *
  *     /            home              /#/play/ID   a local game    /#/review     review (empty)
  *     /table/ID    a server table    /#/setup     set-up          /#/review/ID  a game of mine
- *     /#record=TEXT  a record in a link
+ *     /#record=TEXT  a record in a link                  /#/deal/LINK  a deal, or a result of one
  *
  * A review is at a moment and has somebody's eyes: ?at=12&eyes=b behind an id, &at=12&eyes=b behind
  * a record.
@@ -13,11 +13,21 @@ import { tick } from 'svelte';
 import type { Eyes } from '../game/types';
 
 export type Simple =
-    'home' | 'setup' | 'friends' | 'watch' | 'rules' | 'settings' | 'credits' | 'learn' | 'games';
+    | 'home'
+    | 'setup'
+    | 'friends'
+    | 'watch'
+    | 'rules'
+    | 'settings'
+    | 'credits'
+    | 'learn'
+    | 'games'
+    | 'daily';
 export type Route =
     | { name: Simple }
     | { name: 'lost' }
     | { name: 'local'; id: string }
+    | { name: 'deal'; link: string }
     | { name: 'table'; id: string; token: string | null }
     | ReviewRoute;
 
@@ -38,6 +48,7 @@ const SIMPLE: readonly Simple[] = [
     'credits',
     'learn',
     'games',
+    'daily',
 ];
 
 export function readRoute(pathname: string, hash: string): Route {
@@ -51,6 +62,7 @@ export function readRoute(pathname: string, hash: string): Route {
     const [path = '', query] = hash.replace(/^#\/?/, '').split('?');
     const [head, ...rest] = path.split('/');
     const tail = safeDecode(rest.join('/'));
+    if (head === 'deal') return { name: 'deal', link: rest.join('/') };
     if (head === 'play') return { name: 'local', id: tail };
     if (head === 'review')
         return { name: 'review', id: tail || null, record: null, ...moment(query) };
@@ -94,26 +106,13 @@ function safeDecode(text: string): string {
 }
 
 export function hrefOf(route: Route): string {
-    switch (route.name) {
-        case 'home':
-        case 'lost':
-            return '/';
-        case 'table':
-            return `/table/${route.id}`;
-        case 'local':
-            return route.id ? `/#/play/${encodeURIComponent(route.id)}` : '/#/play';
-        case 'review':
-            return reviewHref(route);
-        case 'setup':
-        case 'friends':
-        case 'watch':
-        case 'rules':
-        case 'settings':
-        case 'credits':
-        case 'learn':
-        case 'games':
-            return `/#/${route.name}`;
-    }
+    const { name } = route;
+    if (name === 'home' || name === 'lost') return '/';
+    if (name === 'table') return `/table/${route.id}`;
+    if (name === 'local') return `/#/play${route.id && `/${encodeURIComponent(route.id)}`}`;
+    if (name === 'deal') return `/#/deal/${route.link}`;
+    if (name === 'review') return reviewHref(route);
+    return `/#/${name}`;
 }
 
 class Router {

@@ -6,6 +6,7 @@
  * game that is already here is touched, and none has to go to make room.
  */
 import { loadEngine, type Engine } from '../../engine/engine';
+import { addDays, calendar, type Calendar } from './daily';
 import { forgetGame } from './forget';
 import {
     isEntry,
@@ -28,11 +29,16 @@ interface Archive {
     format: typeof FORMAT;
     version: 1;
     games: { entry: GameEntry; stored: StoredGame | null }[];
+    days?: Calendar; // of daily deals
 }
 
 export function exportGames(): string {
     const games = myGames().map((entry) => ({ entry, stored: storedGame(recordKey(entry)) }));
-    return JSON.stringify({ format: FORMAT, version: 1, games } satisfies Archive, null, 1);
+    return JSON.stringify(
+        { format: FORMAT, version: 1, games, days: calendar() } satisfies Archive,
+        null,
+        1,
+    );
 }
 
 /** No longer than what the page itself would write. */
@@ -67,6 +73,7 @@ export async function importGames(
     if (archive?.format !== FORMAT || archive.version !== 1 || !Array.isArray(archive.games))
         throw new Error('not a file of games');
     const engine = await from();
+    addDays(archive.days);
     const result: Imported = { added: 0, here: 0, unreadable: 0, noRoom: 0 };
     const here = new Map(myGames().map((entry) => [entry.id, entry.at]));
     for (const { entry, stored } of archive.games.map((game) => game ?? {})) {

@@ -51,7 +51,9 @@ export const isStored = (value: unknown): value is StoredGame =>
     /^\d{1,20}$/.test(value['start']['seed']) &&
     isSeat(value['start']['me']) &&
     isList(value['start']['names'], isText) &&
-    isList(value['start']['bots'], (bot): bot is never => bot === null || isText(bot));
+    isList(value['start']['bots'], (bot): bot is never => bot === null || isText(bot)) &&
+    (isNothing(value['start']['deal']) ||
+        (isThing(value['start']['deal']) && isText(value['start']['deal']['key'])));
 
 export const listedGames = (): GameEntry[] => recallList(LIST, isEntry);
 

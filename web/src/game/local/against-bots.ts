@@ -5,12 +5,20 @@
 import { loadEngine } from '../../engine/engine';
 import { LocalSource, newId, startFrom, startOf } from './local';
 import { myGames, storedGame, type StoredGame } from '../kept/mygames';
-import type { GameEntry, LocalSetup, Source } from '../types';
+import { nextDeal } from './series';
+import type { GameEntry, LocalSetup, Seat, Source } from '../types';
 
 /** Loads and compiles what a game needs, so that the first one starts at once. */
 export const warmUp = (): void => void loadEngine().catch(() => undefined);
 
-export const newLocal = (setup: LocalSetup): Source => new LocalSource(startOf(setup));
+/** A game that begins somewhere of its own is no deal of the series. */
+export function newLocal(setup: LocalSetup, id?: string): Source {
+    const start = startOf(setup);
+    if (setup.seed === undefined && setup.record === undefined)
+        start.deal ??= nextDeal(start.rules, start.bots, start.first);
+    if (start.deal) start.first ??= start.deal.key.split('.')[2] as Seat;
+    return new LocalSource(start, id);
+}
 
 /** A game that this browser has kept. */
 export function resumeLocal(id: string): Source | Promise<Source> | null {

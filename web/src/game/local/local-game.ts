@@ -7,11 +7,13 @@
  */
 import { seatAt, seatIndex, type Board, type Engine } from '../../engine/engine';
 import { triesOf } from '../bots';
+import { luckOf, seedOf } from './deal';
 import { Chronicle } from '../table/chronicle';
 import type {
     BotName,
     Choice,
     CoachHint,
+    DealStart,
     Drawing,
     End,
     Eyes,
@@ -32,6 +34,7 @@ export interface LocalStart {
     record?: string; // go on from here
     branch?: boolean; // of a game that was reviewed
     coached?: boolean; // from the coach's deal: the bots do what the script wishes
+    deal?: DealStart | undefined; // then the seed says nothing
 }
 
 export interface Snapshot {
@@ -96,7 +99,7 @@ export class LocalGame {
             this.#dealt = this.#board = engine.deal(
                 start.rules,
                 start.bots.length,
-                start.seed,
+                start.deal ? seedOf(start.deal.key) : start.seed,
                 start.first,
             );
             this.#decisions = [];
@@ -188,7 +191,11 @@ export class LocalGame {
 
     /** The module has no clock: a first slice tells how many iterations the budget holds. */
     #think(view: Board, bot: BotName, budget: number) {
-        const seed = this.#start.seed + BigInt(this.#decisions.length + 1) * 0x9e3779b97f4a7c15n;
+        const { length } = this.#decisions;
+        const { deal } = this.#start;
+        // In a deal nobody searches, and the king decides by his policy alone.
+        if (deal) return this.#engine.decide(view, bot, luckOf(deal.key, length), 0);
+        const seed = this.#start.seed + BigInt(length + 1) * 0x9e3779b97f4a7c15n;
         // Only the baron has a clock. The king's tries are counted: the same game on every machine.
         if (bot !== 'baron') return this.#engine.decide(view, bot, seed, triesOf(bot));
         const from = performance.now();

@@ -8,6 +8,8 @@ import { BaseSource, randomSeed, wait } from '../table/base';
 import { Chronicle } from '../table/chronicle';
 import { threadOf, type Thread } from '../thread';
 import { seatsOf, type LocalGame, type LocalStart, type Snapshot } from './local-game';
+import { hashOf } from './deal';
+import { nextDeal } from './series';
 import { claimGame } from './tab';
 import { LOCAL, noteGame, storedGame, storeGame, type StoredGame } from '../kept/mygames';
 import { paceTime, settings } from '../settings';
@@ -36,18 +38,14 @@ export function startOf(setup: LocalSetup): LocalStart {
         date: today(),
         first: setup.first,
         record: setup.record,
+        deal: setup.deal,
         ...(setup.branch ? { branch: true } : {}),
     };
 }
 
 /** Any text is a seed; a number is itself. */
-export function seedFrom(text: string): bigint {
-    if (/^\d{1,19}$/.test(text)) return BigInt(text);
-    let hash = 0xcbf29ce484222325n;
-    for (const byte of new TextEncoder().encode(text))
-        hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
-    return hash;
-}
+export const seedFrom = (text: string): bigint =>
+    /^\d{1,19}$/.test(text) ? BigInt(text) : hashOf(text);
 
 export class LocalSource extends BaseSource {
     readonly again: AgainActions;
@@ -97,6 +95,7 @@ export class LocalSource extends BaseSource {
             maker: true,
             waits: false,
             players: playersOf(bots, this.#start.names, me),
+            deal: this.#start.deal,
         });
         try {
             const { now, began, log } = await this.desk.ask('start', this.#start);
@@ -151,7 +150,7 @@ export class LocalSource extends BaseSource {
             log: this.#chronicle.log,
             end: now.end,
             saved: stored ? 'safe' : 'not-sent',
-            undo: this.#undo.can && !over,
+            undo: this.#undo.can && !over && !this.#start.deal?.counted,
         });
         if (!stored && !this.#unkept) this.problem('not-kept', '');
         this.#unkept = !stored;
@@ -289,7 +288,8 @@ export class LocalSource extends BaseSource {
         const seats = seatsOf(this.#start.bots.length);
         const next = seats[(seats.indexOf(this.#began) + 1) % seats.length];
         const { coached: _coached, record: _record, branch: _branch, ...same } = this.#start;
-        this.#start = { ...same, seed: randomSeed(), date: today(), first: next };
+        const deal = nextDeal(same.rules, same.bots, next);
+        this.#start = { ...same, seed: randomSeed(), date: today(), first: next, deal };
         this.#id = newId();
         this.#undo.clear();
         this.patch({
@@ -319,7 +319,7 @@ export class LocalSource extends BaseSource {
     }
 }
 
-function playersOf(bots: (BotName | null)[], names: string[], me: Seat): Player[] {
+export function playersOf(bots: (BotName | null)[], names: string[], me: Seat): Player[] {
     return seatsOf(bots.length).map((seat, i): Player => ({
         seat,
         kind: bots[i] ? 'bot' : 'human',

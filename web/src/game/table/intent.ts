@@ -138,7 +138,8 @@ export class Intents extends Store<Intent> {
 
     #hold(choice: Choice, then: string | null): void {
         const from = Date.now();
-        const hold = holdTime(this.#source.kind);
+        const { kind, model } = this.#source;
+        const hold = model.deal?.counted ? 0 : holdTime(kind);
         this.#be({ state: 'held', choice, then, from, until: from + hold });
         if (hold === 0) this.sendNow();
         else this.#timer = setTimeout(() => this.sendNow(), hold);

@@ -50,6 +50,7 @@ export class Helper {
         return (
             model.me !== null &&
             Boolean(source.view) &&
+            !model.deal?.counted &&
             (model.source === 'local' || (model.source === 'remote' && model.info?.help === true))
         );
     });
