@@ -342,6 +342,7 @@ static int out_hint(const CoachHint *hint, const Coach *coach)
     else
         out_seat(&j, hint->seat);
     put_number(&j, "amount", hint->amount);
+    put_number(&j, "event", hint->event);
     put_text(&j, "way", hint->waits ? "go" : "do");
     out_close(&j, '}');
     return finish(&j);

@@ -153,6 +153,13 @@ static const OriEvent *find(const Happened *h, int what, int card)
     return NULL;
 }
 
+/* It is said when these have been shown, too. */
+static void after(const Happened *h, const OriEvent *e, CoachHint *out)
+{
+    int i = (int)(e - h->event);
+    out->event = i > out->event ? i : out->event;
+}
+
 static bool lies_on_top(const OriState *s, int handle)
 {
     for (int place = 0; place < s->places; place++)
@@ -167,9 +174,13 @@ static bool ambush(const Happened *h, CoachHint *out)
     if (h->e->what != ORI_EV_ELIMINATED || h->e->kind != ORI_AMBUSH)
         return false;
     const OriEvent *paid = find(h, ORI_EV_GAINED, h->e->card);
-    out->seat = paid != NULL ? paid->seat : -1;
-    return paid != NULL && paid->amount == 4 && paid->seat != COACH_ME &&
-           find(h, ORI_EV_DISCARDED, h->e->other) != NULL;
+    const OriEvent *gone = find(h, ORI_EV_DISCARDED, h->e->other);
+    if (paid == NULL || gone == NULL)
+        return false;
+    out->seat = paid->seat;
+    after(h, paid, out);
+    after(h, gone, out);
+    return paid->amount == 4 && paid->seat != COACH_ME;
 }
 
 /* "The Queue stays." */
@@ -180,23 +191,26 @@ static bool round_2(const Happened *h, CoachHint *out)
 }
 
 /* "{player} gains 1; the card struck is out." Not so, if it strikes back or has a bounty on it. */
-static int striker_paid_one(const Happened *h)
+static int striker_paid_one(const Happened *h, CoachHint *out)
 {
     const OriEvent *paid = h->e->what == ORI_EV_ELIMINATED && h->e->kind != ORI_AMBUSH
                                ? find(h, ORI_EV_GAINED, h->e->other)
                                : NULL;
-    return paid != NULL && paid->amount == 1 ? paid->seat : -1;
+    if (paid == NULL || paid->amount != 1)
+        return -1;
+    after(h, paid, out);
+    return paid->seat;
 }
 
 static bool strike(const Happened *h, CoachHint *out)
 {
-    out->seat = striker_paid_one(h);
+    out->seat = striker_paid_one(h, out);
     return out->seat >= 0 && out->seat != COACH_ME;
 }
 
 static bool own_strike(const Happened *h, CoachHint *out)
 {
-    out->seat = striker_paid_one(h);
+    out->seat = striker_paid_one(h, out);
     return out->seat == COACH_ME && h->known->card[h->e->card].owner != COACH_ME;
 }
 
@@ -221,9 +235,11 @@ static bool stays(const Happened *h, CoachHint *out)
 /* "An intrigue acts once and is gone." */
 static bool goes(const Happened *h, CoachHint *out)
 {
-    (void)out;
-    return h->e->what == ORI_EV_REVEALED && !ori_kind_is_character(h->e->kind) &&
-           find(h, ORI_EV_DISCARDED, h->e->card) != NULL;
+    const OriEvent *gone = find(h, ORI_EV_DISCARDED, h->e->card);
+    if (h->e->what != ORI_EV_REVEALED || ori_kind_is_character(h->e->kind) || gone == NULL)
+        return false;
+    after(h, gone, out);
+    return true;
 }
 
 /* "Influence on a struck card is lost." */
@@ -357,6 +373,7 @@ bool coach_on_events(Coach *coach, const OriView *view, const OriEvent event[], 
         for (int k = 0; k < count && hints[i].on_event != NULL && is_due(coach, i); k++) {
             const Happened happened = {known, event, count, &event[k]};
             CoachHint hint = hint_of(i);
+            hint.event = k;
             if (hints[i].on_event(&happened, &hint))
                 return say(coach, i, &hint, out);
         }

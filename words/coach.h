@@ -31,6 +31,7 @@ typedef struct CoachHint {
     int seat;       /* whom it speaks of, or -1 */
     int card;       /* a handle, or 0 */
     int amount;     /* of influence */
+    int event;      /* the last of the decision's events that it speaks of */
     bool waits; /* it is read before the game continues; else it goes when the person has decided */
 } CoachHint;
 

@@ -10,6 +10,7 @@ import {
     goesOn,
     myMove,
     newGame,
+    newestInSight,
     newPage,
     onPage,
     playByClicks,
@@ -184,6 +185,13 @@ await onPage('phone', async (site, chrome) => {
     await playByClicks(page, {
         tap: true,
         until: async (now, move) => {
+            if (now.choices.length === 0 && (await newestInSight(page))) {
+                const [caption, line] = await Promise.all([
+                    page.locator('.caption').innerText(),
+                    page.locator('.log [aria-current]').innerText(),
+                ]);
+                check(caption === '', `nothing is told twice: ${caption} / ${line}`);
+            }
             if (move % 4 === 0)
                 check((await overflow(page)) <= 0, `the table fits 360 px (move ${move})`);
             const places = await page.evaluate(() =>

@@ -54,7 +54,7 @@ test('a player who keeps the first card sees a strike, stacking and an Ambush in
     game.close();
 });
 
-test('a word about a strike comes before the round ends: the picture waits for it', async () => {
+test('a word about a strike comes right after it: the picture waits for it', async () => {
     const heard: [string, string[]][] = []; // the word, and the events shown of that decision
     for (let seed = 1; seed <= 6; seed++) {
         const game = new CoachSource({ id: `local-coach-late-${seed}`, desk: localDesk() });
@@ -74,7 +74,38 @@ test('a word about a strike comes before the round ends: the picture waits for i
     }
     const strikes = heard.filter(([id]) => /^(strike|ambush)/.test(id));
     expect(strikes.length).toBeGreaterThan(4);
-    for (const strike of strikes) expect(strike[1]).not.toContain('round');
+    for (const [, before] of strikes)
+        expect(['eliminated', 'gained', 'discarded']).toContain(before.at(-1));
+});
+
+test('bots wait for a word that is being read, also of a player who decides while cards move', async () => {
+    const turns = async (count: number) => {
+        for (let i = 0; i < count; i++) await new Promise((resolve) => setImmediate(resolve));
+    };
+    for (let seed = 1; seed <= 4; seed++) {
+        const game = new CoachSource({ id: `local-coach-hasty-${seed}`, desk: localDesk() });
+        game.onSteps(async (steps) => {
+            for (const step of steps) {
+                await turns(20);
+                await step.hold?.();
+            }
+        });
+        const roll = dice(seed);
+        while (game.model.phase !== 'over' && game.model.drawing?.round !== 3) {
+            const { model } = game;
+            if (model.coach?.way === 'go' && !model.myTurn) {
+                await turns(200);
+                expect([model.coach.id, game.model.log.length]).toEqual([
+                    model.coach.id,
+                    model.log.length,
+                ]);
+                game.coach.next();
+            } else if (model.choices.length > 0)
+                game.decide(model.choices.at(-1 - roll(2))?.decision ?? model.choices[0]!.decision);
+            await turns(1);
+        }
+        game.close();
+    }
 });
 
 test('bots wait while a hint is being read, and play on when it is dismissed', async () => {

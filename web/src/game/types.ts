@@ -257,6 +257,7 @@ export interface CoachHint {
         | { on: 'table' };
     seat: Seat | null; // for the text: { $player }
     amount: number; // { $n }
+    event: number; // the last of the decision's events that it speaks of
     said: number; // this one and those before it: told back when the next is asked for
     /** 'go' needs a click on the bubble; 'do' goes away when the player has done it. */
     way: 'go' | 'do';

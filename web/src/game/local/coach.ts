@@ -32,7 +32,8 @@ function opening() {
 
 export class CoachSource extends LocalSource {
     readonly coach: CoachActions;
-    #said: number; // the hints that were, as the engine counts them
+    #said: number; // the hints that were, as the engine counts them: a bit for each
+    #decided = 0; // how often the player has: older words are no longer said
     #dismissed = false;
     #read: (() => void) | null = null; // ends the wait for a hint that is being read
 
@@ -86,30 +87,51 @@ export class CoachSource extends LocalSource {
     }
 
     #say(hint: CoachHint): void {
-        this.#said = hint.said;
+        this.#said |= hint.said;
         super.patch({ coach: hint });
     }
 
-    /**
-     * The bots go on when this is over: the steps, and the word about the most important of them.
-     * It is said while the thing is still on the table: before the round ends.
-     */
-    protected override async show(steps: Step[]): Promise<void> {
-        let words: Promise<void> | null = null;
-        const speak = () => (words ??= this.#speak());
-        const last = steps.findIndex(({ event }) => event.what === 'round') - 1;
-        await super.show(steps.map((step, i) => (i === last ? { ...step, hold: speak } : step)));
-        await speak();
-        void this.#turnHint();
+    /** Whoever decides has read what there was to read. */
+    protected override commit(decision: string): void {
+        this.#decided++;
+        super.commit(decision);
+        this.#close();
     }
 
-    async #speak(): Promise<void> {
-        for (let i = 0; i < AT_ONCE && this.#mayTeach(); i++) {
-            const hint = await this.desk.ask('hint', 'events', this.#said);
-            if (!hint || !this.#mayTeach()) break;
-            this.#say(hint);
-            await new Promise<void>((resolve) => (this.#read = resolve));
+    /** The most important words about these steps, in the order of what they are about. */
+    async #due(steps: Step[]): Promise<CoachHint[]> {
+        const hints: CoachHint[] = [];
+        for (let said = this.#said; hints.length < AT_ONCE && this.#mayTeach();) {
+            const hint = await this.desk.ask('hint', 'events', said, steps.at(-1)?.n);
+            if (!hint) break;
+            hints.push({ ...hint, said: hint.said & ~said });
+            said |= hint.said;
         }
+        return hints.sort((one, other) => one.event - other.event);
+    }
+
+    /**
+     * The bots go on when this is over: the steps, and the words about the most important of them.
+     * Each is said while its thing is still on the table; the picture waits meanwhile.
+     */
+    protected override async show(steps: Step[]): Promise<void> {
+        const decided = this.#decided;
+        const due = this.#due(steps);
+        const sayUpTo = async (step: number) => {
+            const hints = await due;
+            while (hints[0] && hints[0].event <= step) {
+                const hint = hints.shift()!;
+                if (decided !== this.#decided || !this.#mayTeach()) continue;
+                this.#say(hint);
+                await new Promise<void>((resolve) => (this.#read = resolve));
+            }
+        };
+        let talk = Promise.resolve();
+        const speak = (step: number) => (talk = talk.then(() => sayUpTo(step)));
+        const holding = steps.slice(0, -1).map((step, i) => ({ ...step, hold: () => speak(i) }));
+        await super.show([...holding, ...steps.slice(-1)]);
+        await speak(steps.length);
+        void this.#turnHint();
     }
 
     /** The game has begun, or continues after a reload: a word may be due at once. */

@@ -184,8 +184,12 @@ export class LocalGame {
         return this.#play(wish ?? this.#think(view, bot, this.#start.budget).decision);
     }
 
-    /** The coach's word about what happened last, or to me who am asked; `said` were before. */
-    hint(on: 'events' | 'turn', said: number): CoachHint | null {
+    /**
+     * The coach's word about what happened last, or to me who am asked; `said` were before. `end`:
+     * about the events that end with this step, unless there have been others since.
+     */
+    hint(on: 'events' | 'turn', said: number, end = this.#chronicle.n - 1): CoachHint | null {
+        if (end !== this.#chronicle.n - 1) return null;
         return this.#engine.coachHint(this.#mine, said, on === 'events' ? this.#lines : undefined);
     }
 
