@@ -29,6 +29,13 @@ void sentence_tell_others(Saying *line)
     for (int i = 0; i < line->count; i++)
         if (line->part[i].tail == TAIL_YOU || line->part[i].tail == TAIL_OWN)
             line->part[i].tail = TAIL_NONE;
+    sentence_ask_nothing(line);
+}
+
+void sentence_ask_nothing(Saying *line)
+{
+    while (line->count > 1 && line->part[line->count - 1].stem == SAY_ASK_PICK)
+        line->count--;
 }
 
 /* One behind the other: a table of pointers would be larger than the names. */

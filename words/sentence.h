@@ -125,6 +125,8 @@ Sentence *sentence_begin(Saying *line, int seat, int stem);
 Sentence *sentence_add(Saying *line, int stem);
 /* Makes a line that calls a seat "you" one about that seat, for another reader. */
 void sentence_tell_others(Saying *line);
+/* Leaves out the question behind a statement: it is put to who is asked, while they are. */
+void sentence_ask_nothing(Saying *line);
 /* "event-copied-yours"; returns its length. */
 int sentence_id(const Sentence *sentence, char id[SENTENCE_ID]);
 

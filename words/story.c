@@ -232,7 +232,9 @@ static void say_better(const OriRecord *record, const AnalysisDecision *d, int i
     Sentence *s = story_say(out, is_sure ? SAY_STORY_LEFT : SAY_STORY_LEFT_MAYBE, d->seat, you);
     s->chosen = story_points_of(value_of(d, d->chosen));
     s->best = story_points_of(value_of(d, d->best));
-    words_option_told(&view, you, d->option[d->best].option, story_line(out));
+    Saying *best = story_line(out);
+    words_option_told(&view, you, d->option[d->best].option, best);
+    sentence_ask_nothing(best);
     say_why(d, you, out);
 }
 

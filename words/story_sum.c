@@ -115,11 +115,25 @@ static void say_deal(const AnalysisAccount *a, int32_t error, int seat, int you,
         ->n = story_points_of(size);
 }
 
-static void say_own(const AnalysisAccount *a, int seat, int you, StoryPart *out)
+/* What the seat's decisions were charged with: each of these losses was confirmed. */
+static int32_t charged(const AnalysisMoment moment[], int count, int seat)
+{
+    int32_t sum = 0;
+    for (int i = 0; i < count; i++) {
+        const AnalysisDecision *d = &moment[i].decision;
+        if (d->seat == seat && d->verdict >= ANALYSIS_INACCURACY)
+            sum += d->loss;
+    }
+    return sum;
+}
+
+/* Small losses count if they add up to what cannot be chance. */
+static void say_own(const AnalysisAccount *a, int32_t certain, int seat, int you, StoryPart *out)
 {
     bool is_proven = -a->own >= NOTABLE && -a->own >= PROVEN * a->own_error;
-    story_say(out, is_proven ? SAY_STORY_OWN : SAY_STORY_OWN_NONE, seat, you)->n =
-        story_points_of(-a->own);
+    int32_t lost = is_proven && -a->own > certain ? -a->own : certain;
+    story_say(out, lost > 0 ? SAY_STORY_OWN : SAY_STORY_OWN_NONE, seat, you)->n =
+        story_points_of(lost);
     if (a->others <= -NOTABLE)
         story_say(out, SAY_STORY_OTHERS_TOOK, seat, you)->n = story_points_of(-a->others);
     else if (a->others >= NOTABLE)
@@ -175,7 +189,7 @@ void story_sum_up(const OriRecord *record, const AnalysisMoment moment[],
     if (summary->over && summary->has_truth && summary->account[seat].decisions > 0) {
         const AnalysisAccount *a = &summary->account[seat];
         say_deal(a, moment[0].truth_error[seat], seat, you, part);
-        say_own(a, seat, you, part);
+        say_own(a, charged(moment, record->count, seat), seat, you, part);
     }
     say_lesson(moment, out, part);
 }

@@ -4,6 +4,7 @@
  *     whole       at most three turning points, the worst first, decisions of that seat; every
  *                 sentence is there in every language; "you" is said to the reader alone
  *     same look   truths that look the same to the decider give the same turning point
+ *     own         who is charged with a decision is not told that nothing was their own doing
  *     keys        no first card of an empty Queue, and nobody's share is said not to have moved
  */
 #include "words/tell_story.h"
@@ -51,10 +52,26 @@ static void tell_everywhere(const StoryPart *part, int you)
         teller.you = you;
         tell_part(&teller, part, text);
         is_whole(text);
+        expect(strchr(text, '?') == NULL, part->moment, "a question to nobody");
         bool says_you =
             lang == LANG_EN && (strstr(text, "You") != NULL || strstr(text, " you") != NULL);
         expect(you != ORI_NOBODY || !says_you, part->moment, "nobody is \"you\"");
     }
+}
+
+static bool says(const StoryPart *part, int stem)
+{
+    for (int i = 0; i < part->count; i++)
+        if (part->line[i].part[0].stem == stem)
+            return true;
+    return false;
+}
+
+/* What a player is charged with was in their own hands. */
+static void check_own(const Story *story, bool is_charged)
+{
+    expect(!is_charged || !says(&story->summary, SAY_STORY_OWN_NONE), -1,
+           "a decision is charged, and nothing was the player's own doing");
 }
 
 static void check_story(int seat, int you)
@@ -75,6 +92,8 @@ static void check_story(int seat, int you)
     for (int i = 0; i < record.count && story.points == 0; i++)
         expect(moment[i].decision.seat != seat || moment[i].decision.verdict < ANALYSIS_UNCLEAR, i,
                "what is charged is not told");
+    check_own(&story, story.points > 0 &&
+                          moment[story.point[0].moment].decision.verdict >= ANALYSIS_INACCURACY);
     tell_everywhere(&story.summary, you);
 }
 
