@@ -198,12 +198,28 @@ static ErrorCode remove_player(Case *c, Entry *out)
     return ERROR_NONE;
 }
 
+/* Before the first game: the players of an evening, and its score, are those of its games. */
+static ErrorCode resize(const Wish *w, StoredTable *next)
+{
+    if (w->seats == 0 || w->seats == next->seats)
+        return ERROR_NONE;
+    if (next->games > 0)
+        return ERROR_WRONG_PHASE;
+    for (int seat = w->seats; seat < next->seats; seat++)
+        if (next->seat[seat].kind == STORED_HUMAN)
+            return ERROR_SEAT_TAKEN;
+    table_resize(next, w->seats);
+    return ERROR_NONE;
+}
+
 /* The settings of the games to come. */
 static ErrorCode set(Case *c, Entry *out)
 {
     const Wish *w = c->wish;
     StoredTable *next = &out->row;
     ErrorCode refused = may_arrange(c);
+    if (refused == ERROR_NONE)
+        refused = resize(w, next);
     if (refused != ERROR_NONE)
         return refused;
     if (w->rules[0] != '\0')
@@ -214,7 +230,7 @@ static ErrorCode set(Case *c, Entry *out)
         next->pace = w->pace;
         next->pace_ms = w->pace_ms;
     }
-    return ERROR_NONE;
+    return judge_fits(next) ? ERROR_NONE : ERROR_WRONG_PHASE;
 }
 
 /* --- Votes --- */
@@ -346,6 +362,8 @@ static ErrorCode judge_row(Case *c, Entry *out)
     table_settle(&c->table->game, &before);
     out->row = before;
     out->game = NULL;
+    if (c->wish->seat >= before.seats)
+        return ERROR_SEAT_TAKEN; /* it went meanwhile */
     ErrorCode code = deeds[c->wish->kind](c, out);
     if (code != ERROR_NONE)
         return code;

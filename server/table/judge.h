@@ -31,6 +31,7 @@ typedef struct Wish {
     bool has_bot;
     bool has_deal;
     bool standin; /* a stand-in has decided */
+    int8_t seats; /* how many; 0: as many as there are */
     bool has_pace;
     int8_t first; /* as StoredTable has it; FIRST_USUAL: nothing is said about it */
     int8_t pace;  /* with has_pace */
@@ -73,6 +74,9 @@ int judge_first(const Table *table, const Wish *wish);
 /* --- Questions --- */
 
 bool judge_all_want_rematch(const Table *table, const StoredTable *row, const Moment *moment);
+/* Cards and first player are of a table with as many seats: that may have changed since they were
+ * read. */
+bool judge_fits(const StoredTable *row);
 /* No game is under way, the maker is not here and another player is. */
 bool judge_maker_is_missed(const Table *table, const Moment *moment);
 /* When the time of the present decision is up: by the clock or, without one, when votes may give the

@@ -23,6 +23,13 @@ OriRules judge_rules(const StoredTable *row, uint64_t seed)
     return ori_draw_rules(wish, &random);
 }
 
+bool judge_fits(const StoredTable *row)
+{
+    OriRules rules = ori_rules(0, row->seats, 1);
+    OriError error;
+    return ori_read_wish(row->rules, &rules, &error) && row->first < FIRST_SEAT + row->seats;
+}
+
 int judge_first(const Table *table, const Wish *wish)
 {
     int chosen = wish->first != FIRST_USUAL ? wish->first : table->row.first;
@@ -52,6 +59,8 @@ ErrorCode judge_start(Case *c, Entry *out)
     for (int seat = 0; seat < next->seats; seat++)
         if (next->seat[seat].kind == STORED_OPEN)
             return ERROR_SEATS_OPEN;
+    if ((int)c->wish->deal.rules.seats != next->seats)
+        return ERROR_SEATS_OPEN; /* they have become more or fewer */
     StoredGame *game = calloc(1, sizeof *game);
     if (game == NULL)
         return ERROR_STORE_FAILED;

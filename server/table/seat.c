@@ -50,6 +50,25 @@ int table_makers_seat(const StoredTable *row)
     return TABLE_NO_SEAT;
 }
 
+void table_resize(StoredTable *row, int seats)
+{
+    uint8_t kept = (uint8_t)((1u << seats) - 1);
+    OriRules rules = ori_rules(0, row->seats, 1);
+    OriError error;
+    if (ori_read_wish(row->rules, &rules, &error)) {
+        rules.seats = (unsigned)seats & 15u;
+        rules.start &= (1u << ORI_START_BITS * seats) - 1;
+        ori_write_rules(rules, row->rules);
+    }
+    for (int seat = 0; seat < ORI_MAX_SEATS; seat++)
+        row->seat[seat].muted = row->seat[seat].muted & kept;
+    for (int seat = seats < row->seats ? seats : row->seats; seat < ORI_MAX_SEATS; seat++)
+        row->seat[seat] = (StoredSeat){.kind = STORED_OPEN};
+    if (row->first >= FIRST_SEAT + seats)
+        row->first = FIRST_USUAL;
+    row->seats = (int8_t)seats;
+}
+
 /* All seats are looked at, and nothing is skipped, whichever it is. */
 int table_seat_of_pass(const StoredTable *row, const uint8_t pass[SECRET_HASH])
 {

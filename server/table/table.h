@@ -171,7 +171,7 @@ typedef enum WishKind {
     WISH_BOT, /* or an open seat */
     WISH_FILL,
     WISH_REMOVE,
-    WISH_SET, /* cards, clock, who begins */
+    WISH_SET, /* cards, clock, who begins, how many play */
     WISH_VOTE,
     WISH_REMATCH,
     WISH_MUTE,
@@ -233,6 +233,8 @@ int table_makers_seat(const StoredTable *row); /* or TABLE_NO_SEAT: the maker do
 /* Which seat this pass opens, or TABLE_NO_SEAT. */
 int table_seat_of_pass(const StoredTable *row, const uint8_t pass[SECRET_HASH]);
 bool table_is_bots(const StoredTable *row, int seat); /* a bot's, or a stand-in's */
+/* More seats, which are open, or fewer: those that go take their handicaps along. */
+void table_resize(StoredTable *row, int seats);
 
 enum { TABLE_NO_SEAT = -2 };
 

@@ -188,6 +188,11 @@ static ErrorCode set(Client *client, const Message *m, char why[PROTOCOL_WHY])
     StoredTable row = client->room->table.row;
     const json_t *rules = json_object_get(m->body, "rules");
     const json_t *pace = json_object_get(m->body, "pace");
+    const json_t *seats = json_object_get(m->body, "seats");
+    json_int_t count = seats != NULL ? json_integer_value(seats) : row.seats;
+    if (count < ORI_MIN_SEATS || count > ORI_MAX_SEATS)
+        return bad(why, "seats: expected 2 to 5");
+    table_resize(&row, (int)count);
     row.first = FIRST_USUAL;
     if ((rules != NULL && !new_table_read_rules(rules, &row, why)) ||
         !new_table_read_pace(client->server->config, pace, &row, why) ||
@@ -195,6 +200,7 @@ static ErrorCode set(Client *client, const Message *m, char why[PROTOCOL_WHY])
         return ERROR_BAD_MESSAGE;
     Wish wish = {.kind = WISH_SET,
                  .first = row.first,
+                 .seats = seats != NULL ? row.seats : 0,
                  .has_pace = pace != NULL,
                  .pace = row.pace,
                  .pace_ms = row.pace_ms};
@@ -279,7 +285,8 @@ static const Row rows[] = {
     {"back",    5, {{NULL, A_TEXT, false}},                                                          back},
     {"bot",     5, {{"seat", A_SEAT, false}, {"bot", A_BOT, false}},                                 put_bot},
     {"fill",    5, {{"bot", A_TEXT, false}},                                                         fill},
-    {"set",     5, {{"rules", A_TEXT, true}, {"pace", A_PACE, true}, {"first", A_TEXT, true}},       set},
+    {"set",     5, {{"rules", A_TEXT, true}, {"pace", A_PACE, true}, {"first", A_TEXT, true},
+                 {"seats", A_NUMBER, true}},                                                      set},
     {"start",   10, {{"deal", A_TEXT, true}, {"first", A_TEXT, true}},                                start},
     {"decide",  1, {{"game", A_TEXT, true}, {"v", A_NUMBER, false}, {"decision", A_TEXT, false}},    decide},
     {"remove",  5, {{"seat", A_SEAT, false}},                                                        remove_player},

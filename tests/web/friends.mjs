@@ -153,6 +153,20 @@ await run('friends', async () => {
             'finding 21: in the chat, too',
         );
 
+        const seats = ann.locator('select[name="seats"]');
+        check(
+            await seats.locator('option[value="2"]').isDisabled(),
+            'no table becomes too small for who sits there',
+        );
+        for (const count of [4, 3]) {
+            await seats.selectOption(`${count}`);
+            await until(
+                async () => (await bo.locator('.seats li').count()) === count,
+                `the host makes it a table of ${count}, and everybody sees it`,
+            );
+        }
+        check((await bo.locator('select[name="seats"]').count()) === 0, 'a guest does not');
+
         await ann.getByText('Free this seat').click();
         await ann.locator('.sure', { hasText: /Free .*Ann’s seat/ }).waitFor();
         check((await bo.locator('#invited').count()) === 0, 'finding 7: it is asked first');

@@ -196,7 +196,12 @@ export interface TableActions {
     remove(seat: Seat): void; // the maker: free another player's seat
     forget(): void; // my name and what I said at this table
     /** The maker, between games: what is named changes for the games to come. */
-    set(change: { rules?: string; pace?: TableInfo['pace']; first?: Seat | 'drawn' }): void;
+    set(change: {
+        rules?: string;
+        pace?: TableInfo['pace'];
+        first?: Seat | 'drawn';
+        seats?: number; // before the first game
+    }): void;
     start(): void;
     vote(seat: Seat): void;
     rematch(): void;
