@@ -352,3 +352,30 @@ page-deal-copy-link = Copy the link
 page-challenge = Challenge a friend
 page-challenge-about = Your friend plays the same deal against the same bots, and then sees where your games parted. The link holds your decisions, so nobody can make up a result. It can’t show that this was your first try.
 page-challenge-none = This game can’t be dealt again: it began with a word of yours, or in the middle of another game.
+
+## Notifications on this device and a table’s webhook ($time: “22 hours”; $host: of the address)
+
+page-notice-full = Your table is full
+page-notice-begun = The game has begun
+page-notice-table = { $player }’s table
+page-notice-left = Time left: { $time }
+page-notice-waiting = Tables waiting for you: { $n }
+page-notices-about = Get a notification on this device when it’s your turn and you aren’t looking, even if the page is closed.
+page-notices-ask = Notify me when it’s my turn
+page-notices-on = This device notifies you when it’s your turn.
+page-notices-off = Turn notifications off
+page-notices-gone = Notifications are off on this device.
+page-notices-quiet = Quiet hours without notifications
+page-notices-from = From
+page-notices-to = Until
+page-notices-same = Choose two different times.
+page-notices-refused = This browser blocks notifications from this site. Allow them in the browser’s settings for this site, then try again.
+page-notices-failed = Notifications couldn’t be turned on: this browser can’t reach its push service, or the server can’t be reached. Please try again later.
+page-notices-home = On iPhone and iPad, notifications only work from the Home Screen: tap Share, then “Add to Home Screen”, and open Oriflamme there.
+page-hook = Announce turns in a chat (webhook)
+page-hook-about = Turns at this table are then also posted to Discord, ntfy or another service. The address must begin with https:// and belong to a service that this server allows. Everyone sees which service it is; the address stays secret.
+page-hook-url = Webhook address
+page-hook-format = Format
+page-hook-set = Save the webhook
+page-hook-drop = Remove the webhook
+page-hook-host = Turns at this table are also posted to { $host }.

@@ -367,3 +367,30 @@ page-deal-copy-link = Copier le lien
 page-challenge = Défier un ami
 page-challenge-about = Votre ami joue la même donne contre les mêmes robots, puis voit où vos parties se sont séparées. Le lien contient vos décisions : personne ne peut inventer un résultat. Il ne montre pas si c’était votre premier essai.
 page-challenge-none = Cette partie ne peut pas être redonnée : elle a commencé par un mot à vous, ou au milieu d’une autre partie.
+
+## Notifications on this device and a table’s webhook ($time: “22 hours”; $host: of the address)
+
+page-notice-full = Votre table est complète
+page-notice-begun = La partie a commencé
+page-notice-table = Chez { $player }
+page-notice-left = Temps restant : { $time }
+page-notice-waiting = Tables qui vous attendent : { $n }
+page-notices-about = Cet appareil vous prévient quand c’est à vous et que vous ne regardez pas le jeu, même si la page est fermée.
+page-notices-ask = Me prévenir quand c’est à moi
+page-notices-on = Cet appareil vous prévient quand c’est à vous.
+page-notices-off = Désactiver les notifications
+page-notices-gone = Les notifications sont désactivées sur cet appareil.
+page-notices-quiet = Heures calmes sans notifications
+page-notices-from = De
+page-notices-to = À
+page-notices-same = Choisissez deux heures différentes.
+page-notices-refused = Ce navigateur bloque les notifications de ce site. Autorisez-les dans les réglages du navigateur pour ce site, puis réessayez.
+page-notices-failed = Impossible d’activer les notifications : ce navigateur ne joint pas son service push, ou le serveur est injoignable. Réessayez plus tard.
+page-notices-home = Sur iPhone et iPad, les notifications ne marchent que depuis l’écran d’accueil : touchez « Partager », puis « Sur l’écran d’accueil », et ouvrez Oriflamme de là.
+page-hook = Annoncer les décisions dans un chat (webhook)
+page-hook-about = Quand c’est à quelqu’un de jouer à cette table, c’est alors aussi publié sur Discord, ntfy ou un autre service. L’adresse doit commencer par https:// et appartenir à un service que ce serveur autorise. Tout le monde voit quel est ce service ; l’adresse reste secrète.
+page-hook-url = Adresse du webhook
+page-hook-format = Format
+page-hook-set = Enregistrer le webhook
+page-hook-drop = Supprimer le webhook
+page-hook-host = À qui de jouer : c’est aussi publié sur { $host }.

@@ -410,3 +410,30 @@ page-deal-copy-link = Kopiuj link
 page-challenge = Rzuć wyzwanie
 page-challenge-about = Druga osoba zagra to samo rozdanie z tymi samymi botami, a potem zobaczy, gdzie wasze gry się rozeszły. W linku są twoje decyzje, więc wyniku nie da się zmyślić. Nie pokazuje on tylko, czy to była pierwsza próba.
 page-challenge-none = Tej gry nie da się rozdać ponownie: zaczęła się od twojego słowa albo w środku innej gry.
+
+## Notifications on this device and a table’s webhook ($time: “22 hours”; $host: of the address)
+
+page-notice-full = Przy twoim stole jest komplet graczy
+page-notice-begun = Gra się rozpoczęła
+page-notice-table = Stół: { $player }
+page-notice-left = Pozostały czas: { $time }
+page-notice-waiting = Stoły, które na ciebie czekają: { $n }
+page-notices-about = To urządzenie powiadomi cię o twoim ruchu, gdy nie patrzysz na grę, nawet jeśli strona jest zamknięta.
+page-notices-ask = Powiadamiaj mnie o moim ruchu
+page-notices-on = To urządzenie powiadamia cię o twoim ruchu.
+page-notices-off = Wyłącz powiadomienia
+page-notices-gone = Powiadomienia na tym urządzeniu są wyłączone.
+page-notices-quiet = Cisza: godziny bez powiadomień
+page-notices-from = Od
+page-notices-to = Do
+page-notices-same = Wybierz dwie różne godziny.
+page-notices-refused = Ta przeglądarka blokuje powiadomienia z tej strony. Zezwól na nie w ustawieniach strony w przeglądarce i spróbuj ponownie.
+page-notices-failed = Nie udało się włączyć powiadomień: ta przeglądarka nie może połączyć się ze swoją usługą push albo nie ma połączenia z serwerem. Spróbuj ponownie później.
+page-notices-home = Na iPhonie i iPadzie powiadomienia działają tylko z ekranu początkowego: stuknij „Udostępnij”, potem „Do ekranu początkowego” i otwórz Oriflamme stamtąd.
+page-hook = Ogłaszaj ruchy na czacie (webhook)
+page-hook-about = Ruchy przy tym stole będą wtedy publikowane także na Discordzie, w ntfy lub w innej usłudze. Adres musi zaczynać się od https:// i należeć do usługi, na którą ten serwer pozwala. Wszyscy widzą, jaka to usługa; sam adres pozostaje tajny.
+page-hook-url = Adres webhooka
+page-hook-format = Format
+page-hook-set = Zapisz webhook
+page-hook-drop = Usuń webhook
+page-hook-host = Ruchy przy tym stole są publikowane także tu: { $host }.

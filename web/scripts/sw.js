@@ -4,6 +4,8 @@
  * Files with a hash in their name never change: they come from the cache. The page itself comes
  * from the network if there is one, so that a new version is seen at once. Everything else (tables,
  * games, records) is not touched. finish.mjs fills in the version and the files.
+ *
+ * It also shows the notices that the server sends to whoever has asked for them.
  */
 const VERSION = '__VERSION__';
 const CORE = __CORE__; // the page, in every language
@@ -81,3 +83,92 @@ self.addEventListener('fetch', (event) => {
     if (request.mode === 'navigate') event.respondWith(fromNetwork(request));
     else if (KNOWN.has(url.pathname)) event.respondWith(fromCache(request));
 });
+
+/* --- Notices --- */
+
+const TAG = 'oriflamme'; // of all: the next takes the place of the last
+const NAMELESS = '—'; // what the server calls a player whose name was deleted
+const UNITS = [
+    ['day', 86_400_000],
+    ['hour', 3_600_000],
+    ['minute', 60_000],
+];
+
+/** The words, the language and the quiet hours of this device (src/game/notices/notices.ts). */
+const laid = async () => (await caches.match('/notices'))?.json() ?? { words: {} };
+
+/** "2 days", "47 minutes" */
+function span(ms, lang) {
+    const [unit, size] = UNITS.find(([, most]) => ms >= most) ?? UNITS[2];
+    const style = { style: 'unit', unit, unitDisplay: 'long' };
+    return new Intl.NumberFormat(lang, style).format(Math.floor(ms / size));
+}
+
+/**
+ * What came are facts alone; {} in the words is where a name or a number goes. A browser wants to
+ * see a notice whenever something has come, whatever it was.
+ */
+async function show({ n, table, name, round, until, waiting }) {
+    const { words, lang } = await laid();
+    const left = until - Date.now();
+    const facts = [
+        ['table', name !== NAMELESS && name],
+        ['round', n === 'turn' && round],
+        ['left', left > 0 && span(left, lang)],
+        ['waiting', waiting > 1 && waiting],
+    ];
+    const told = facts.filter(([what, value]) => value && words[what]);
+    if (waiting > 0) self.navigator.setAppBadge?.(waiting).catch(() => undefined);
+    await self.registration.showNotification(words[n] ?? 'Oriflamme', {
+        body: told.map(([what, value]) => words[what].replace('{}', () => value)).join(' · '),
+        tag: TAG,
+        renotify: true,
+        icon: '/icon-192.png',
+        data: /^[\w-]{1,80}$/.test(table) ? `/table/${table}` : '/',
+    });
+}
+
+function factsOf(data) {
+    try {
+        return data.json() ?? {};
+    } catch {
+        return {};
+    }
+}
+
+self.addEventListener('push', (event) => event.waitUntil(show(factsOf(event.data))));
+
+/** To the table: where it is open, in another page of ours, or in a new one. */
+async function goTo(path) {
+    const pages = await self.clients.matchAll({ type: 'window' });
+    const there = pages.find(({ url }) => new URL(url).pathname === path);
+    if (there) return there.focus();
+    if (pages.length === 0) return self.clients.openWindow(path);
+    await pages[0].focus();
+    return pages[0].navigate(path);
+}
+
+self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(goTo(event.notification.data));
+});
+
+/** The browser is reached elsewhere from now on: the server learns it before the next visit. */
+async function moved({ oldSubscription: old, newSubscription: fresh }) {
+    const { lang, quiet } = await laid();
+    const wish = {
+        userVisibleOnly: true,
+        applicationServerKey: old?.options.applicationServerKey,
+    };
+    const own = fresh ?? (await self.registration.pushManager.subscribe(wish));
+    const { endpoint, keys } = own.toJSON();
+    const { pass } = await (await fetch('/me/again', { method: 'POST' })).json();
+    if (lang && pass)
+        await fetch('/me/notices', {
+            method: 'POST',
+            headers: { Authorization: `Bearer ${pass}`, 'Content-Type': 'application/json' },
+            body: JSON.stringify({ endpoint, ...keys, lang, quiet }),
+        });
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(moved(event)));

@@ -108,6 +108,22 @@ describe('a table on a server', () => {
         );
     });
 
+    test('that somebody is here is told again after a break, and never by who only watches', async () => {
+        const source = join();
+        const watcher = join(false);
+        await until(() => source.model.connection === 'open');
+        await until(() => watcher.model.connection === 'open');
+        const told = () => server.heard.filter(({ t }) => t === 'attend').map(({ on }) => on);
+        watcher.table.attend(true);
+        source.table.attend(true);
+        await until(() => told().length > 0);
+        server.hangUp();
+        await until(() => told().length > 1);
+        source.table.attend(false);
+        await until(() => told().length > 2);
+        expect(told()).toEqual([true, true, false]);
+    });
+
     test('messages told twice change nothing', async () => {
         server.tamper = (message) => [message, message];
         const source = join();

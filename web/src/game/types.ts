@@ -138,8 +138,17 @@ export interface TableInfo {
     pace: { kind: 'none' } | { kind: 'live'; seconds: number } | { kind: 'days'; days: number };
     first: Seat | 'drawn' | null; // who begins the next game; null while one is played
     spectators: number;
+    hook: Hook | null; // where else it is told whose turn it is
     canStart: boolean; // I am the maker, in the lobby (or over), and no seat is open
 }
+
+/** Its address is a secret of the one who named it. */
+export interface Hook {
+    host: string;
+    format: string;
+}
+
+export type HookFormat = 'discord' | 'ntfy' | 'json';
 
 /* --------------------------------------------------------------------------------------------
  * Sources
@@ -207,6 +216,8 @@ export interface TableActions {
     rematch(): void;
     chat(text: string): void;
     mute(seat: Seat, on: boolean): void;
+    attend(on: boolean): void; // somebody is at the page, or nobody is
+    hook(url: string | null, format?: HookFormat): void; // the maker: a webhook, or none
     otherSeat(): void; // the link's, after the problem 'other-seat'
     reconnect(): void; // now, not at retryAt
 }

@@ -18,7 +18,7 @@ import {
     type Thing,
 } from '../shape';
 import { isToken } from '../kept/seats';
-import type { Score } from '../types';
+import type { Hook, Score } from '../types';
 import type { Heard, WireSeat, WireTable } from './wire';
 
 const MOST = 400_000; // characters: a whole record has some 20,000
@@ -53,6 +53,9 @@ const isPace = (value: unknown): value is WireTable['pace'] =>
         (value['kind'] === 'live' && isNumber(value['seconds'])) ||
         (value['kind'] === 'days' && isNumber(value['days'])));
 
+const isHook = (value: unknown): value is Hook =>
+    isThing(value) && isText(value['host']) && isText(value['format']);
+
 export const isTable = (value: unknown): value is WireTable =>
     isThing(value) &&
     isId(value['table']) &&
@@ -63,6 +66,7 @@ export const isTable = (value: unknown): value is WireTable =>
     isFlag(value['help']) &&
     isPace(value['pace']) &&
     [value['round'], value['spectators']].every(may(isCount)) &&
+    may(orNull(isHook))(value['hook']) &&
     may(orNull(isSeat))(value['asked']) &&
     (value['first'] === 'drawn' || may(isSeat)(value['first'])) &&
     isList(value['seats'], isWireSeat) &&

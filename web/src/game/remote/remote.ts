@@ -10,6 +10,7 @@
 import { loadEngine, seatIndex, type Board, type Engine } from '../../engine/engine';
 import { BaseSource } from '../table/base';
 import { Chronicle } from '../table/chronicle';
+import { language } from '../i18n';
 import { endOf } from '../local/local-game';
 import { keepFinished, noteTable } from '../kept/finished';
 import { keptPass, ownPass } from '../kept/pass';
@@ -73,6 +74,7 @@ export class RemoteSource extends BaseSource {
     #leaving = false; // I have said so
     #shown = false; // the pass, to the server
     #unkept = false; // it was said that the key is not kept
+    #attending = false; // somebody is at the page; the server forgets it with the connection
     readonly #muted: Set<Seat>;
     #game: string | null = null;
     #v = -1;
@@ -194,6 +196,12 @@ export class RemoteSource extends BaseSource {
         });
         this.#showTable();
         this.#sayPending();
+        if (this.#attending) this.#attend(true);
+    }
+
+    #attend(on: boolean): void {
+        this.#attending = on;
+        if (this.model.me) this.#wire.say({ t: 'attend', on });
     }
 
     /* --- What is heard --- */
@@ -317,6 +325,7 @@ export class RemoteSource extends BaseSource {
                 pace: state.pace,
                 first: state.first ?? null,
                 spectators: state.spectators ?? 0,
+                hook: state.hook ?? null,
                 canStart: maker && state.phase !== 'playing' && !open,
             },
         });
@@ -593,6 +602,13 @@ export class RemoteSource extends BaseSource {
                 this.#say({ t: 'mute', seat, on });
                 this.#showTable();
             },
+            attend: (on) => this.#attend(on),
+            hook: (url, format = 'json') =>
+                this.#say(
+                    url === null
+                        ? { t: 'hook', url }
+                        : { t: 'hook', url, format, lang: language.get() },
+                ),
             otherSeat: () => this.#switch(),
             reconnect: () => this.#wire.now(),
         };

@@ -1,7 +1,7 @@
 /*
  * wire.ts - the protocol's messages (docs/protocol.md), and a connection that restores itself.
  */
-import type { Score, Seat, TableInfo } from '../types';
+import type { Hook, Score, Seat, TableInfo } from '../types';
 import { readHeard } from './heard';
 
 export interface WireSeat {
@@ -30,6 +30,7 @@ export interface WireTable {
     asked?: Seat;
     first?: Seat | 'drawn';
     spectators?: number;
+    hook?: Hook | null;
     seats: WireSeat[];
 }
 

@@ -1,0 +1,413 @@
+/*
+ * Notices on this device: offered at a table and nowhere else, refused, allowed, quiet at night,
+ * shown in five languages, clicked, cleared by a visit, turned off with one tap.
+ *
+ * Chromium has no push service here: a PushManager of the test's own gives the subscription, and
+ * the browser's own tools hand a push to the service worker.
+ */
+import {
+    appears,
+    axe,
+    browser,
+    check,
+    makeTable,
+    newPage,
+    openServer,
+    run,
+    settled,
+    shot,
+    until,
+} from './harness.mjs';
+
+const KEY =
+    'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
+const HOUR = 3_600_000;
+
+/** In the page: a subscription that lasts like a browser's, and how often I was asked. */
+function fakePush() {
+    const KEPT = 'test-push'; // localStorage
+    const kept = () => JSON.parse(localStorage.getItem(KEPT) ?? 'null');
+    const own = () =>
+        kept() && {
+            ...kept(),
+            options: { applicationServerKey: Uint8Array.from(kept().key).buffer },
+            toJSON: () => ({ endpoint: kept().endpoint, keys: kept().keys }),
+            unsubscribe: async () => (localStorage.removeItem(KEPT), true),
+        };
+    PushManager.prototype.getSubscription = async () => own();
+    PushManager.prototype.subscribe = async ({ applicationServerKey, userVisibleOnly }) => {
+        if (!userVisibleOnly || localStorage.getItem('test-no-push')) throw new Error('no push');
+        const endpoint = `https://fcm.googleapis.com/fcm/send/${Math.random()}`;
+        const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+        localStorage.setItem(
+            KEPT,
+            JSON.stringify({ endpoint, keys, key: [...applicationServerKey] }),
+        );
+        return own();
+    };
+    const ask = Notification.requestPermission;
+    globalThis.asked = 0;
+    Notification.requestPermission = function () {
+        globalThis.asked++;
+        return ask.call(Notification);
+    };
+}
+
+/** Stands for the half of the server that is not there yet. */
+function fakeServer(key) {
+    const { fetch } = globalThis;
+    globalThis.told = [];
+    globalThis.fetch = async (path, init) => {
+        if (path === '/version') {
+            const told = await (await fetch(path)).json();
+            const more = key ? { push: key, hooks: true } : {};
+            return new Response(JSON.stringify({ ...told, ...more }));
+        }
+        if (path !== '/me/notices') return fetch(path, init);
+        const body = JSON.parse(init.body);
+        globalThis.told.push({ ...body, pass: init.headers.Authorization });
+        return new Response(JSON.stringify({ notices: !body.off }));
+    };
+    const { send } = WebSocket.prototype;
+    globalThis.said = [];
+    WebSocket.prototype.send = function (text) {
+        const message = JSON.parse(text);
+        if (message.t !== 'attend' && message.t !== 'hook') send.call(this, text);
+        else globalThis.said.push(message);
+    };
+}
+
+const told = (page) => page.evaluate(() => globalThis.told);
+const asked = (page) => page.evaluate(() => globalThis.asked);
+const shown = (page) =>
+    page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready;
+        const all = active ? await (await navigator.serviceWorker.ready).getNotifications() : [];
+        return all.map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+
+/** Hands pushes to the service worker of this page, as the browser's own tools do. */
+async function pusher(page, origin) {
+    const tools = await page.context().newCDPSession(page);
+    let registrationId = null;
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        for (const one of registrations) if (!one.isDeleted) ({ registrationId } = one);
+    });
+    await tools.send('ServiceWorker.enable');
+    await until(() => registrationId !== null, 'the tools know the service worker');
+    return (data) =>
+        tools.send('ServiceWorker.deliverPushMessage', {
+            origin,
+            registrationId,
+            data: typeof data === 'string' ? data : JSON.stringify(data),
+        });
+}
+
+/** In the service worker: a click; what it wants of the browser, which lets only fingers do it. */
+async function click() {
+    const wanted = [];
+    WindowClient.prototype.focus = async function () {
+        wanted.push(`focus ${new URL(this.url).pathname}`);
+        return this;
+    };
+    WindowClient.prototype.navigate = async function (path) {
+        wanted.push(`navigate ${path}`);
+        return this;
+    };
+    self.clients.openWindow = async (path) => void wanted.push(`open ${path}`);
+    const [notification] = await self.registration.getNotifications();
+    if (!notification) return null;
+    const event = new NotificationEvent('notificationclick', { notification });
+    let done;
+    event.waitUntil = (work) => (done = work);
+    self.dispatchEvent(event);
+    await done;
+    return [...wanted, (await self.registration.getNotifications()).length].join(', ');
+}
+
+const narrow = { viewport: { width: 390, height: 844 } };
+
+/** Nothing in it is wider than it is. */
+const fits = (page, selector) =>
+    page.locator(selector).evaluate((part) => {
+        const { right } = part.getBoundingClientRect();
+        const cut = [...part.querySelectorAll('*')].filter(
+            (one) =>
+                one.getBoundingClientRect().right > right + 1 ||
+                (one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0),
+        );
+        return cut.length === 0 && document.documentElement.scrollWidth <= innerWidth;
+    });
+
+/** The seat of Bo, who sits down at that table. */
+async function sitDown(page, origin, table, name) {
+    await page.goto(`${origin}/table/${table}`);
+    await page.locator('#lobby-name').fill(name);
+    await page.locator('.invited button.main').click();
+    await page.getByText('Stand up').waitFor();
+}
+
+/** Without push at the server nothing is offered, and nobody says that somebody is there. */
+async function nothing(chrome, origin, table) {
+    const page = await newPage(chrome, origin, { ...narrow, serviceWorkers: 'allow' });
+    await page.addInitScript(fakePush);
+    await page.addInitScript(fakeServer, null);
+    await sitDown(page, origin, table, 'Cy');
+    await page.mouse.move(10, 10);
+    await settled(page);
+    check((await page.locator('.notices, .hook').count()) === 0, 'no push: nothing is offered');
+    check((await page.evaluate(() => globalThis.said.length)) === 0, 'no push: nobody attends');
+    check(page.problems.length === 0, `no complaints: ${page.problems.join('; ')}`);
+    await page.context().close();
+}
+
+/** On an iPhone a page in a tab cannot, and says what to do. */
+async function iPhone(chrome, origin, table) {
+    const page = await newPage(chrome, origin, {
+        ...narrow,
+        userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1',
+    });
+    await page.addInitScript(() => delete globalThis.PushManager);
+    await page.addInitScript(fakeServer, KEY);
+    await sitDown(page, origin, table, 'Di');
+    await appears(page.getByText('Add to Home Screen'), 'an iPhone is told of its Home Screen');
+    check((await page.locator('.notices button').count()) === 0, 'and offers no button');
+    await page.context().close();
+}
+
+await run('notices', async () => {
+    const server = await openServer();
+    const { origin } = server;
+    const chrome = await browser();
+    try {
+        const made = await makeTable(origin, {
+            seats: ['me', 'open', 'open', 'open'],
+            name: 'Ann',
+            pace: { kind: 'days', days: 2 },
+        });
+        const path = `/table/${made.table}`;
+        await nothing(chrome, origin, made.table);
+        await iPhone(chrome, origin, made.table);
+
+        const errors = [];
+        let bo = await newPage(chrome, origin, { ...narrow, serviceWorkers: 'allow', errors });
+        const context = bo.context();
+        await context.addInitScript(fakePush);
+        await context.addInitScript(fakeServer, KEY);
+        await bo.goto(origin);
+        await bo.waitForSelector('.great');
+        await sitDown(bo, origin, made.table, 'Bo');
+        const part = bo.locator('.notices');
+        const button = part.locator('button');
+        await button.waitFor();
+        check((await asked(bo)) === 0, 'no page asks for anything when it is loaded');
+
+        await button.click();
+        await appears(part.getByText('This browser blocks'), 'refused: it says what to do');
+        check((await asked(bo)) === 1, 'the browser asks at my tap');
+        check((await told(bo)).length === 0, 'refused: the server hears nothing');
+        await axe(bo, 'notices refused');
+        await shot(bo, 'notices-refused');
+
+        await context.grantPermissions(['notifications'], { origin });
+        await bo.evaluate(() => localStorage.setItem('test-no-push', '1'));
+        await button.click();
+        await appears(part.getByText('couldn’t be turned on'), 'without a push service it says so');
+        await bo.evaluate(() => localStorage.removeItem('test-no-push'));
+
+        await button.focus();
+        await bo.keyboard.press('Enter');
+        await bo.locator('[data-notices="on"]').waitFor();
+        const [first] = await told(bo);
+        const pass = await bo.evaluate(() => JSON.parse(localStorage.getItem('oriflamme-pass')));
+        check(
+            first.pass === `Bearer ${pass}` &&
+                /^https:/.test(first.endpoint) &&
+                first.p256dh.length === 87 &&
+                first.auth.length === 22 &&
+                first.lang === 'en' &&
+                !('quiet' in first),
+            `the server is told where and how: ${JSON.stringify(first)}`,
+        );
+        check(
+            await bo.evaluate(() => document.activeElement?.matches('.notices button')),
+            'the focus stays at the button',
+        );
+
+        await part.locator('input[name="quiet"]').check();
+        await until(async () => (await told(bo)).length === 2, 'quiet hours are told');
+        await bo.locator('#quiet-from').fill('23:30');
+        await until(async () => (await told(bo)).length === 3, 'and when they change');
+        const zone = await bo.evaluate(() => new Date().getTimezoneOffset());
+        const quiet = (await told(bo)).map((one) => one.quiet?.join(' ')).slice(1);
+        const at = (minutes) => (minutes + zone + 1440) % 1440;
+        check(quiet.join() === `${at(1320)} ${at(480)},${at(1410)} ${at(480)}`, `by UTC: ${quiet}`);
+        await bo.locator('#quiet-to').fill('23:30');
+        await appears(part.getByText('two different times'), 'a night of no length is refused');
+        await axe(bo, 'notices on');
+        await shot(bo, 'notices-on');
+
+        /* Another zone and another language are told on the next visit, and nothing else is. */
+        const tools = await context.newCDPSession(bo);
+        await bo.goto(`${origin}/`);
+        await bo.locator('.mine .notices').waitFor();
+        check((await told(bo)).length === 0, 'nothing new is not told');
+        await tools.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' });
+        await bo.reload();
+        await until(async () => (await told(bo)).length === 1, 'another zone is told');
+        check((await told(bo))[0].quiet.join() === '870,1380', 'as the hours are there');
+
+        const push = await pusher(await context.newPage(), origin); // it stays, and is none of ours
+        // Half an hour may pass until it is shown.
+        const until22 = () => new Date().getTime() + 22.5 * HOUR;
+        const turn = { n: 'turn', table: made.table, name: 'Ann', round: 3, waiting: 2 };
+        /** Until it is shown: what a page clears meanwhile comes again. */
+        const comes = (page, facts, fits = (now) => now) =>
+            until(async () => {
+                const [now] = await shown(page);
+                if (fits(now)) return true;
+                await push(facts());
+                return false;
+            }, 'a notice is shown');
+        const words = { turn: 'Your turn', over: 'Game over' };
+        const clicked = async (page, facts) => {
+            let answer = null;
+            while (answer === null) {
+                const isIt = (now) => now?.title === words[facts.n];
+                await comes(page, () => facts, isIt);
+                answer = await worker.evaluate(click);
+            }
+            return answer;
+        };
+        const seen = {};
+        for (const lang of ['pl', 'uk', 'ru', 'fr', 'en']) {
+            const before = (await told(bo)).length;
+            await bo.locator('footer select').selectOption(lang);
+            await until(async () => (await told(bo)).length > before, `${lang} is told`);
+            check((await told(bo)).at(-1).lang === lang, `as ${lang}`);
+            await settled(bo);
+            check(await fits(bo, '.mine .notices'), `${lang}: nothing is cut`);
+            await comes(
+                bo,
+                () => ({ ...turn, until: until22() }),
+                (now) => {
+                    seen[lang] = `${now?.title} | ${now?.body}`;
+                    return now && !Object.values(seen).slice(0, -1).includes(seen[lang]);
+                },
+            );
+        }
+        for (const [lang, wanted] of Object.entries({
+            en: 'Your turn | Ann’s table · Round 3 of 6 · Time left: 22 hours · Tables waiting for you: 2',
+            pl: 'Twój ruch | Stół: Ann · Runda 3 z 6 · Pozostały czas: 22 godziny · Stoły, które na ciebie czekają: 2',
+            uk: 'Ваш хід | Стіл: Ann · Раунд 3 з 6 · Залишилося часу: 22 години · Столи, що чекають на вас: 2',
+            ru: 'Ваш ход | Стол: Ann · Раунд 3 из 6 · Осталось времени: 22 часа · Столы, которые ждут вас: 2',
+            fr: 'À vous | Chez Ann · Manche 3 sur 6 · Temps restant : 22 heures · Tables qui vous attendent : 2',
+        }))
+            check(seen[lang].replace(/\u00a0|\u202f/g, ' ') === wanted, `${lang}: ${seen[lang]}`);
+        check((await shown(bo)).length === 1, 'each notice takes the place of the last');
+
+        /* Whatever comes, something is shown, and nothing of it is believed. */
+        const [worker] = context.serviceWorkers();
+        await comes(
+            bo,
+            () => 'no facts at all',
+            (now) => now?.title === 'Oriflamme',
+        );
+        const hostile = { n: 'over', table: '../evil', name: '<b>', waiting: 0 };
+        await comes(
+            bo,
+            () => hostile,
+            (now) => now?.title === 'Game over' && now.body === '<b>’s table',
+        );
+        check((await clicked(bo, hostile)) === 'focus /, 0', 'a name is a text, and no path');
+
+        /* A click. */
+        check(
+            (await clicked(bo, turn)) === `focus /, navigate ${path}, 0`,
+            'a page of ours is shown, and goes to the table',
+        );
+        const ann = await newPage(chrome, origin, { context, errors });
+        await ann.goto(origin + path);
+        await ann.locator('.notices').waitFor();
+        check((await clicked(bo, turn)) === `focus ${path}, 0`, 'an open table is shown');
+        await ann.close();
+
+        /* A visit clears what is shown. */
+        await comes(bo, () => turn);
+        const visit = await newPage(chrome, origin, { context, errors });
+        await visit.goto(origin);
+        await until(async () => {
+            if ((await shown(visit)).length === 0) return true;
+            await visit.evaluate(() => dispatchEvent(new Event('focus'))); // of what came late
+            return false;
+        }, 'a visit clears the notices');
+        await bo.close();
+        await visit.close();
+        await push(turn);
+        let opened = null;
+        await until(
+            async () => (opened = await worker.evaluate(click)) !== null,
+            'a notice without a page',
+        );
+        check(opened === `open ${path}, 0`, 'a click opens the table');
+
+        /* Attending: at the table, with input, in sight. */
+        bo = await newPage(chrome, origin, { context, errors });
+        await bo.goto(origin + path);
+        await bo.locator('.notices').waitFor();
+        const said = () => bo.evaluate(() => globalThis.said.map(({ on }) => on).join());
+        check((await said()) === '', 'an open page alone does not attend');
+        await bo.mouse.move(20, 20);
+        await until(async () => (await said()) === 'true', 'input attends');
+        await bo.evaluate(() => {
+            Object.defineProperty(document, 'hidden', { value: true });
+            document.dispatchEvent(new Event('visibilitychange'));
+        });
+        await until(async () => (await said()) === 'true,false', 'a hidden page does not');
+
+        /* Off. */
+        await bo.goto(`${origin}/#/settings`);
+        const off = bo.locator('.notices button');
+        await off.click();
+        await appears(bo.getByText('Notifications are off'), 'one tap in the settings: off');
+        const last = (await told(bo)).at(-1);
+        check(last.off === true && last.endpoint === first.endpoint, 'the server is told');
+        check(
+            await bo.evaluate(
+                async () =>
+                    !localStorage.getItem('oriflamme-notices') &&
+                    !localStorage.getItem('test-push') &&
+                    !(await caches.has('notices')),
+            ),
+            'nothing of it is left',
+        );
+        await bo.goto(origin);
+        await bo.locator('.mine').waitFor();
+        check((await bo.locator('.notices').count()) === 0, 'Home does not ask');
+
+        /* The webhook of a table is the maker's to set. */
+        const maker = await newPage(chrome, origin, { ...narrow, errors });
+        await maker.addInitScript(fakeServer, KEY);
+        await maker.goto(`${origin}${path}#token=${made.token}`);
+        await maker.locator('.hook summary').click();
+        await maker.locator('#hook-url').fill('https://ntfy.sh/secret');
+        await maker.locator('#hook-format').selectOption('ntfy');
+        await axe(maker, 'webhook');
+        await shot(maker, 'webhook');
+        await maker.locator('.hook button').click();
+        await until(
+            () =>
+                maker.evaluate(
+                    () =>
+                        JSON.stringify(globalThis.said.find(({ t }) => t === 'hook'))?.includes(
+                            '"url":"https://ntfy.sh/secret","format":"ntfy","lang":"en"',
+                        ) ?? false,
+                ),
+            'the webhook is said',
+        );
+        check(errors.length === 0, `no complaints: ${errors.join('; ')}`);
+    } finally {
+        await chrome.close();
+        await server.close();
+    }
+});
