@@ -69,7 +69,7 @@ def mistakes(place):
     assert re.search(r"(?m)^> +\d+\.\d%  Place the Lord at the back", output), output
     assert "cost" in output and "Each figure is an average" in output, output
     assert step == 0 and days & {1}, (step, days)
-    assert "Nothing is due today. 1 question waits" in answer(place, ""), output
+    assert "Nothing is due today. 1 question is waiting" in answer(place, ""), output
     # For practice it is asked all the same, and stays where it was.
     output, step, practised = asked_again(place, "X<\n\n", "--all")
     assert "\nRight." in output and step == 0 and practised & days, (output, practised)
@@ -77,11 +77,11 @@ def mistakes(place):
     for step, wait in [(0, 3), (1, 7), (2, 21)]:
         put(place, step, 1)
         output, now, days = asked_again(place, "X<\n\n")
-        assert "\nRight." in output and "The question comes back on" in output and "That was all for today." in output, output
+        assert "\nRight." in output and "This question comes back on" in output and "That’s all for today." in output, output
         assert now == step + 1 and days & {wait}, (step, days)
     put(place, 3, 1)
-    assert "doesn’t come back" in answer(place, "X<\n\n")
-    assert "There is nothing to ask yet" in answer(place, "", "--all")
+    assert "won’t come back" in answer(place, "X<\n\n")
+    assert "No questions yet" in answer(place, "", "--all")
 
 
 @test

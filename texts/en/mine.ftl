@@ -10,12 +10,12 @@ strength-figure = { $rating } ± { $error }, from { $n ->
 strength-between = Between { $below } and { $above }: { $figure }.
 strength-over = At least as strong as { $below }: { $figure }.
 strength-under = Not as strong as { $above } yet: { $figure }.
-strength-few = Not known yet: { $n } of the { $least } games that it takes.
+strength-few = Not known yet: { $n } of { $least } games played.
 strength-others = { $n ->
         [one] { $n } other finished game doesn’t count.
        *[other] { $n } other finished games don’t count.
     }
-strength-counts = What counts: whole games against bots alone, without advice, warnings or a handicap. The rating is on the bots’ scale, with the share of the turn order taken out; the ± is right 95 times in 100. Nobody else sees it.
+strength-counts = Counted: whole games against bots only, without advice, warnings or a handicap. The rating is on the bots’ scale and corrected for turn order; the ± holds 95 times in 100. Nobody else sees it.
 strength-opponent = An opponent of your strength: { $bot } ({ $rating }).
 
 ## What I give away
@@ -35,11 +35,11 @@ given-about = Points of win chance; { $n ->
 mistakes-right = Right.
 mistakes-also = Right: as good as the best, within 2 points. The best: { $option }
 mistakes-wrong = No. The best: { $option }
-mistakes-back = The question comes back on { $date }.
-mistakes-learnt = Right four times in a row: this question doesn’t come back.
-mistakes-done = That was all for today.
-mistakes-none = There is nothing to ask yet. Play a game: what costs you something in it comes back here.
+mistakes-back = This question comes back on { $date }.
+mistakes-learnt = Right four times in a row: this question won’t come back.
+mistakes-done = That’s all for today.
+mistakes-none = No questions yet. Play a game: decisions that cost you something come back here as questions.
 mistakes-later = Nothing is due today. { $n ->
-        [one] { $n } question waits
-       *[other] { $n } questions wait
-    }, the next one until { $date }.
+        [one] { $n } question is waiting
+       *[other] { $n } questions are waiting
+    }; the next one is due on { $date }.

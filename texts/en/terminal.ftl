@@ -494,10 +494,10 @@ misuse-date = { $option } must be a day from 2026-11-01 to today in UTC, as YYYY
 
 mistakes-looking = looking at game { $n } of { $of }
 mistakes-head = Question { $n } of { $of }, from a game of yours ({ $date })
-mistakes-ask = What would you do? Type a number or the notation; q leaves.
-mistakes-values = What the options were worth, as a win chance (> is what you played):
+mistakes-ask = What would you do? Type a number, or a decision in the notation; q leaves.
+mistakes-values = Your win chance with each option (> is your choice in the game):
 mistakes-next = Enter: the next question. p: play on from here. q: leave.
 mistakes-practice-here = To answer them now, for practice, add --all.
-mistakes-unkept = What was found in your games can’t be kept: { $why }
-given-none-here = Nothing is known yet: “oriflamme mistakes” looks at your games.
-misuse-mine = { $option } mine: your strength isn’t known yet ({ $n } of the { $least } games that it takes)
+mistakes-unkept = The questions from your games can’t be saved: { $why }
+given-none-here = Nothing is known yet. To analyse your games, run “oriflamme mistakes”.
+misuse-mine = { $option } mine: your strength isn’t known yet ({ $n } of { $least } games played)

@@ -15,7 +15,7 @@ strength-others = { $n ->
         [one] { $n } autre partie finie ne compte pas.
        *[other] { $n } autres parties finies ne comptent pas.
     }
-strength-counts = Ce qui compte : les parties entières contre des robots seuls, sans conseil, avertissement ni handicap. La cote est sur l’échelle des robots, sans la part due à l’ordre du tour ; le ± est juste 95 fois sur 100. Personne d’autre ne la voit.
+strength-counts = Ce qui compte : les parties entières contre des robots seuls, sans conseil, avertissement ni handicap. La cote est sur l’échelle des robots, corrigée de l’ordre du tour ; le ± est juste 95 fois sur 100. Personne d’autre ne la voit.
 strength-opponent = Un adversaire de votre force : { $bot } ({ $rating }).
 
 ## Ce que je cède
@@ -36,10 +36,10 @@ mistakes-right = Juste.
 mistakes-also = Juste : à moins de 2 points de la meilleure option. La meilleure : { $option }
 mistakes-wrong = Non. La meilleure option : { $option }
 mistakes-back = La question revient le { $date }.
-mistakes-learnt = Quatre bonnes réponses de suite : cette question ne revient plus.
+mistakes-learnt = Quatre bonnes réponses de suite : cette question ne reviendra plus.
 mistakes-done = C’est tout pour aujourd’hui.
-mistakes-none = Il n’y a encore rien à demander. Jouez : ce qui vous y coûte quelque chose reviendra ici.
+mistakes-none = Pas encore de questions. Jouez : les décisions qui vous auront coûté quelque chose reviendront ici en questions.
 mistakes-later = Rien pour aujourd’hui. { $n ->
         [one] { $n } question attend
        *[other] { $n } questions attendent
-    }, la prochaine jusqu’au { $date }.
+    } ; la prochaine est pour le { $date }.

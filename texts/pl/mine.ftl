@@ -19,7 +19,7 @@ strength-others = { $n ->
         [many] { $n } innych ukończonych gier się nie liczy.
        *[other] { $n } innej ukończonej gry się nie liczy.
     }
-strength-counts = Liczą się całe gry z samymi botami, bez porad, ostrzeżeń i handicapu. Wynik jest na skali botów, po odjęciu tego, co daje kolejność przy stole; przedział ± jest trafny 95 razy na 100. Nikt inny go nie widzi.
+strength-counts = Liczą się całe gry z samymi botami, bez porad, ostrzeżeń i wyrównania szans. Ocena jest w skali botów, z poprawką na kolejność przy stole; przedział ± jest trafny 95 razy na 100. Nikt inny jej nie widzi.
 strength-opponent = Przeciwnik twojej siły: { $bot } ({ $rating }).
 
 ## Co oddaję
@@ -39,12 +39,12 @@ given-about = Punkty procentowe szansy na zwycięstwo; { $n ->
 ## Moje błędy
 
 mistakes-right = Dobrze.
-mistakes-also = Dobrze: nie gorzej od najlepszej możliwości niż o 2 p.p. Najlepsza: { $option }
+mistakes-also = Dobrze: najwyżej o 2 p.p. gorzej niż najlepsza możliwość. Najlepsza: { $option }
 mistakes-wrong = Nie. Najlepsza możliwość: { $option }
 mistakes-back = Pytanie wróci { $date }.
 mistakes-learnt = Cztery razy z rzędu dobrze: to pytanie już nie wróci.
 mistakes-done = Na dziś to wszystko.
-mistakes-none = Na razie nie ma o co pytać. Zagraj: to, co cię w grze coś kosztuje, wróci tutaj.
+mistakes-none = Na razie nie ma pytań. Zagraj: decyzje, które cię coś kosztowały, wrócą tu jako pytania.
 mistakes-later = Na dziś nie ma pytań. { $n ->
         [one] Czeka { $n } pytanie
         [few] Czekają { $n } pytania

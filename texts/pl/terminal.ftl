@@ -498,12 +498,12 @@ misuse-date = { $option } to dzień od 2026-11-01 do dzisiaj (UTC), zapisany RRR
 
 ## Moje błędy i moja siła
 
-mistakes-looking = oglądam grę { $n } z { $of }
+mistakes-looking = analizuję grę { $n } z { $of }
 mistakes-head = Pytanie { $n } z { $of }, z twojej gry ({ $date })
 mistakes-ask = Co zrobisz? Wpisz numer albo zapis; q kończy.
-mistakes-values = Ile były warte możliwości, jako szansa na zwycięstwo (> to twój ruch):
+mistakes-values = Twoja szansa na zwycięstwo przy każdej możliwości (> to twój wybór w grze):
 mistakes-next = Enter: następne pytanie. p: graj dalej od tego miejsca. q: koniec.
-mistakes-practice-here = Żeby odpowiedzieć na nie teraz, dla ćwiczenia, dodaj --all.
-mistakes-unkept = Nie można zapisać tego, co znaleziono w twoich grach: { $why }
-given-none-here = Jeszcze nic nie wiadomo: twoje gry ogląda „oriflamme mistakes”.
+mistakes-practice-here = Żeby odpowiedzieć na nie teraz, dla treningu, dodaj --all.
+mistakes-unkept = Nie można zapisać pytań z twoich gier: { $why }
+given-none-here = Jeszcze nic nie wiadomo. Żeby przeanalizować swoje gry, uruchom „oriflamme mistakes”.
 misuse-mine = { $option } mine: twoja siła nie jest jeszcze znana ({ $n } z { $least } potrzebnych gier)

@@ -498,12 +498,12 @@ misuse-date = { $option } — це день від 2026-11-01 до сьогод�
 
 ## Мої помилки та моя сила
 
-mistakes-looking = переглядаю партію { $n } з { $of }
-mistakes-head = Питання { $n } з { $of }, з вашої партії ({ $date })
+mistakes-looking = аналізую гру { $n } з { $of }
+mistakes-head = Питання { $n } з { $of }, з вашої гри ({ $date })
 mistakes-ask = Що ви зробите? Введіть номер або запис; q — вийти.
-mistakes-values = Чого були варті варіанти, як шанс на перемогу (> — те, що зіграли ви):
+mistakes-values = Ваш шанс на перемогу з кожним варіантом (> — ваш вибір у грі):
 mistakes-next = Enter: наступне питання. p: грати далі звідси. q: вийти.
-mistakes-practice-here = Щоб відповісти на них зараз, для вправи, додайте --all.
-mistakes-unkept = Знайдене у ваших партіях не вдається зберегти: { $why }
-given-none-here = Ще нічого не відомо: ваші партії переглядає «oriflamme mistakes».
-misuse-mine = { $option } mine: ваша сила ще невідома ({ $n } з { $least } потрібних партій)
+mistakes-practice-here = Щоб відповісти на них зараз, для тренування, додайте --all.
+mistakes-unkept = Питання з ваших ігор не вдається зберегти: { $why }
+given-none-here = Ще нічого не відомо. Щоб проаналізувати свої ігри, запустіть «oriflamme mistakes».
+misuse-mine = { $option } mine: ваша сила ще невідома ({ $n } з { $least } потрібних ігор)
