@@ -103,10 +103,10 @@ def mistakes_played_on(place):
 @test
 def strength(place):
     """Games against bots alone give a rating; what was coached, played on or played with others does not count."""
-    assert "0 of the 5 games" in place.run("strength")
-    assert "your strength isn’t known yet (0 of the 5" in place.run("play --bots mine", "", 2)
+    assert "0 of 5 games" in place.run("strength")
+    assert "your strength isn’t known yet (0 of 5" in place.run("play --bots mine", "", 2)
     for n in range(5):
-        assert f"{n} of the 5 games" in place.run("strength")
+        assert f"{n} of 5 games" in place.run("strength")
         keep(place, f"game-{n}", "knight squire human", days=9 - n)
     output = place.run("strength")
     figure = re.search(r"(?m)^Not as strong as \w+ yet: (\d+) ± (\d+), from 5 games\.$|^Between \w+ and \w+: (\d+) ± (\d+), from 5 games\.$", output)
