@@ -19,7 +19,7 @@ const CliUsage daily_usage = {
             [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
         },
     .notes = "One deal a day, the same for everybody, from gentle on Monday to hard on Sunday.\n"
-             "The first try counts: a decision is final at once. At the end it prints your\n"
+             "The first try counts; you cannot take a decision back. At the end it prints your\n"
              "result, which others can open in the page, compare and check. Days change at\n"
              "midnight UTC; a game that was begun in time counts for its day (play --resume).",
     .example = "oriflamme daily",
