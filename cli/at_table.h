@@ -28,7 +28,7 @@ const char *table_name(const char *given);
 CliStatus table_leave(const Cli *cli, const Table *table, Outcome outcome, const Session *session);
 /* A sitting at a game on this machine; of a deal by link its result is told. */
 Outcome table_sit(const Cli *cli, const Table *table, LocalGame *game, CliStatus *status);
-/* A sitting at a table of a server. */
+/* A sitting at a table on a server. */
 CliStatus table_visit(const Cli *cli, const Table *table, const Link *link, const char *name);
 /* Says in the person's language why it does not work; the text may name `what` as $file
  * and the reason as $why. "" for what it does not speak of. */

@@ -117,21 +117,21 @@ void cli_print_options(const OriState *state, FILE *out);
 /* clang-format off */
 #define COMMANDS(COMMAND) \
     COMMAND(play,       "play at this terminal: against bots, with friends") \
-    COMMAND(daily,      "play the deal of the day, the same for everybody") \
-    COMMAND(join,       "sit at a table of a server") \
-    COMMAND(host,       "make a table on a server and sit down") \
+    COMMAND(daily,      "play the deal of the day, the same for everyone") \
+    COMMAND(join,       "take a seat at a table on a server") \
+    COMMAND(host,       "create a table on a server and sit down") \
     COMMAND(tables,     "list a server's public tables") \
-    COMMAND(pass,       "show, or take over, what opens all your seats at a server") \
-    COMMAND(watch,      "watch a table of a server") \
-    COMMAND(bot,        "seat a program of yours at a table of a server") \
+    COMMAND(pass,       "show or move the pass that opens your seats on a server") \
+    COMMAND(watch,      "watch a table on a server") \
+    COMMAND(bot,        "seat your own program at a server's table") \
     COMMAND(games,      "list the games played here, and the seats at servers' tables") \
     COMMAND(mistakes,   "answer questions about your own mistakes") \
-    COMMAND(strength,   "say how strong you are, and what you give away") \
+    COMMAND(strength,   "show how strong you are, and what you give away") \
     COMMAND(review,     "step through a recorded game") \
     COMMAND(analyse,    "say what each decision of a record was worth, and why") \
     COMMAND(suggest,    "print what a bot thinks of a seat's options") \
     COMMAND(deal,       "deal a game and print its position") \
-    COMMAND(options,    "list what the asked seat may do") \
+    COMMAND(options,    "list what the deciding player can do") \
     COMMAND(apply,      "apply decisions and print the position they lead to") \
     COMMAND(view,       "print what one seat may know of a position") \
     COMMAND(ranks,      "print the ranks of a finished game") \
@@ -142,7 +142,7 @@ void cli_print_options(const OriState *state, FILE *out);
     COMMAND(arena,      "play bots against each other") \
     COMMAND(ladder,     "play every bot against the next weaker one") \
     COMMAND(bench,      "measure random play") \
-    COMMAND(serve,      "run the server: tables by link") \
+    COMMAND(serve,      "run the server for tables by link") \
     COMMAND(backup,     "copy a server's games into one file") \
     COMMAND(verify,     "replay every game of a server's folder") \
     COMMAND(move,       "move a server's games to a database, or back") \

@@ -1,5 +1,5 @@
 /*
- * daily.c - oriflamme daily: the deal of the day, the same for everybody.
+ * daily.c - oriflamme daily: the deal of the day, the same for everyone.
  */
 #include "at_deal.h"
 #include "at_table.h"
@@ -18,10 +18,11 @@ const CliUsage daily_usage = {
             [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
             [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
         },
-    .notes = "One deal a day, the same for everybody, from gentle on Monday to hard on Sunday.\n"
-             "The first try counts; you cannot take a decision back. At the end it prints your\n"
-             "result, which others can open in the page, compare and check. Days change at\n"
-             "midnight UTC; a game that was begun in time counts for its day (play --resume).",
+    .notes =
+        "One deal a day, the same for everyone, easy on Mondays and hard on Sundays. Your first\n"
+        "try counts; you cannot take a decision back. At the end it prints your result, which\n"
+        "others can open in the page, compare and check. Days change at midnight UTC; a game\n"
+        "begun in time counts for its day (play --resume).",
     .example = "oriflamme daily",
 };
 

@@ -21,9 +21,9 @@ const CliUsage games_usage = {
     .least = 0,
     .most = 0,
     .option = {[LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT}},
-    .notes = "The newest first: when, how it stands or ended, who played, and the command that\n"
-             "continues or reviews it; then the seats at servers' tables. replay and analyse take\n"
-             "the same files and links as review.",
+    .notes = "Lists the games, newest first: the date, the state or the result, the players, and\n"
+             "the command that continues or reviews the game; then the seats at servers' tables.\n"
+             "replay and analyse take the same files and links as review.",
     .example = "oriflamme games",
 };
 

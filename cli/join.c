@@ -1,5 +1,5 @@
 /*
- * join.c - oriflamme join: sits at a table of a server.
+ * join.c - oriflamme join: takes a seat at a table on a server.
  */
 #include "at_table.h"
 

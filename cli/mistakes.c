@@ -30,11 +30,11 @@ const CliUsage mistakes_usage = {
             [PLAIN] = {"--plain", NULL, "play on in plain lines"},
         },
     .notes =
-        "\"What would you do?\", at decisions of yours that cost you something: first it looks\n"
-        "at the games kept here (about a second each, once), then it asks what is due, a\n"
-        "day, 3, 7 and 21 days after the last right answer. Only what the analysis and the\n"
-        "baron agree on is asked. After an answer come the values and the reasons, and p\n"
-        "plays on from there.",
+        "Asks \"What would you do?\" at decisions of yours that cost you something. First it\n"
+        "analyses the games kept here (about a second each, once). Then it asks the questions\n"
+        "that are due: a day, 3, 7 and 21 days after the last right answer. It only asks where\n"
+        "the analysis and the baron agree. After an answer it shows the values and the\n"
+        "reasons, and p plays on from there.",
     .example = "oriflamme mistakes",
 };
 

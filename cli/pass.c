@@ -25,9 +25,10 @@ const CliUsage pass_usage = {
                         "delete your name and what you said at all your tables there"},
             [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT},
         },
-    .notes = "Your pass for a server opens every seat that you took with it: on this computer,\n"
-             "and wherever you bring it. It is shown as a link and a QR code. Whoever has it has\n"
-             "your seats; nobody can give a lost pass back. URL as for host.",
+    .notes =
+        "Your pass for a server opens every seat that you took with it, on this computer and\n"
+        "on any other where you use it. The command shows it as a link and a QR code. Anyone\n"
+        "who has it can use your seats, and nobody can restore a lost pass. URL is as for host.",
     .example = "oriflamme pass https://example.org",
 };
 

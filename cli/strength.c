@@ -17,9 +17,10 @@ const CliUsage strength_usage = {
     .least = 0,
     .most = 0,
     .option = {[LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT}},
-    .notes = "From the games against bots kept here: a rating on the bots' scale with its error,\n"
-             "and what you give away by kind of decision, in the games that mistakes has looked\n"
-             "at. The share of the turn order is taken out. Nothing is sent anywhere.",
+    .notes = "Rates you on the bots' scale, with an error, from the games against bots kept here,\n"
+             "and shows what you give away by kind of decision in the games that 'oriflamme\n"
+             "mistakes' has analysed. The rating is corrected for turn order. Nothing is sent\n"
+             "anywhere.",
     .example = "oriflamme strength",
 };
 

@@ -1,5 +1,5 @@
 /*
- * watch.c - oriflamme watch: a spectator at a table of a server.
+ * watch.c - oriflamme watch: a spectator at a table on a server.
  */
 #include "at_table.h"
 

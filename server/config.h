@@ -29,12 +29,12 @@
     X(max_tables, "--max-tables", "N", NUMBER, 1, 1000000, "10000", "tables in use at once (default: 10000)") \
     X(tables_per_hour, "--tables-per-hour", "N", NUMBER, 0, 1000000, "120", "new tables from one address per hour (default: 120; 0: no limit)") \
     X(bot_threads, "--bot-threads", "N", NUMBER, 1, 64, "0", "threads that think for the bots (default: one fewer than processors)") \
-    X(king_time, "--king-time", "MS", NUMBER, 0, 5000, "10", "how long a king searches, also one who stands in; 0: not at all (default: 10)") \
-    X(bot_delay, "--bot-delay", "MS", NUMBER, 0, 60000, "800", "how long a bot takes at least, whatever it holds (default: 800)") \
+    X(king_time, "--king-time", "MS", NUMBER, 0, 5000, "10", "how long a king searches, also as a stand-in; 0: not at all (default: 10)") \
+    X(bot_delay, "--bot-delay", "MS", NUMBER, 0, 60000, "800", "minimum time a bot takes, whatever it holds (default: 800)") \
     X(commit, "--commit", "group|each", TEXT, 0, 0, "group", "commit waiting decisions together (group, the default) or one by one (each)") \
-    X(keep_lobbies, "--keep-lobbies", "DAYS", NUMBER, 0, 36500, "2", "how long an unused table without a game is kept (default: 2; 0: for ever)") \
-    X(keep_games, "--keep-games", "DAYS", NUMBER, 0, 36500, "0", "how long an unused table whose games are over is kept (default: 0: for ever)") \
-    X(keep_chat, "--keep-chat", "DAYS", NUMBER, 0, 36500, "0", "how long the chat of an unused table is kept (default: 0: for ever)") \
+    X(keep_lobbies, "--keep-lobbies", "DAYS", NUMBER, 0, 36500, "2", "how long an unused table without a game is kept (default: 2; 0: forever)") \
+    X(keep_games, "--keep-games", "DAYS", NUMBER, 0, 36500, "0", "how long an unused table whose games are over is kept (default: 0: forever)") \
+    X(keep_chat, "--keep-chat", "DAYS", NUMBER, 0, 36500, "0", "how long the chat of an unused table is kept (default: 0: forever)") \
     X(watchdog, "--watchdog", "SECONDS", NUMBER, 0, 3600, "30", "exit when the main loop has not responded for this long (default: 30; 0: never)") \
     X(trust_proxy, "--trust-proxy", NULL, FLAG, 0, 0, NULL, "take addresses from the last X-Forwarded-For, which your proxy sets") \
     X(push, "--push", NULL, FLAG, 0, 0, NULL, NULL) \
