@@ -7,6 +7,7 @@ import {
     appears,
     axe,
     browser,
+    changeSettings,
     check,
     choose,
     dice,
@@ -50,6 +51,41 @@ async function closedTab(chrome, origin) {
     await back.close();
     await guest.close();
     return guest.context();
+}
+
+/** What is chosen in the lobby is read whole in every language, on a desk and on a phone. */
+async function wholeChoices(chrome, origin) {
+    const made = await makeTable(origin, { seats: ['me', 'open'], name: 'Ann' });
+    const page = await newPage(chrome, origin);
+    await page.goto(`${origin}/table/${made.table}#token=${made.token}`);
+    for (const lang of ['en', 'pl', 'uk', 'ru', 'fr'])
+        for (const viewport of [
+            { width: 1440, height: 900 },
+            { width: 390, height: 844 },
+        ]) {
+            await page.setViewportSize(viewport);
+            await changeSettings(page, { lang });
+            await page.reload();
+            await page.waitForFunction((l) => document.documentElement.lang === l, lang);
+            await page.locator('select[name="pace"]').waitFor();
+            const cut = await page.evaluate(async () => {
+                await document.fonts.ready;
+                const wanted = (one) => {
+                    const alone = one.cloneNode(false);
+                    alone.append(one.selectedOptions[0].cloneNode(true));
+                    alone.style.cssText = 'position: absolute; width: auto; min-width: 0';
+                    one.after(alone);
+                    const { width } = alone.getBoundingClientRect();
+                    alone.remove();
+                    return width;
+                };
+                return [...document.querySelectorAll('select')]
+                    .filter((one) => wanted(one) > one.getBoundingClientRect().width + 1)
+                    .map((one) => one.selectedOptions[0].text);
+            });
+            check(cut.length === 0, `${lang}, ${viewport.width}: “${cut.join('”, “')}” is cut`);
+        }
+    await page.context().close();
 }
 
 /** A player's name and chat are deleted when that is asked for, after a question. */
@@ -204,6 +240,7 @@ await run('friends', async () => {
         );
         const context = await closedTab(chrome, origin);
         await forgotten(chrome, origin, context);
+        await wholeChoices(chrome, origin);
         await bo.getByText('Add bots').click();
         await bo.locator('select[name="rules"]').selectOption('ablaze');
         await bo.locator('.evening summary').click();

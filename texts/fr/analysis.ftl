@@ -151,6 +151,6 @@ story-whose = La partie de qui
 story-others = Les autres
 story-better-played = Vous continuez avec le meilleur choix. Vos adversaires restent : { $players }.
 page-study-story = En bref
-play-answer = À { $n } joueurs, vous gagnez { $share } des parties ({ $games } jouées) ; une part égale serait de { $fair }.
+play-answer = À { $n } joueurs, vous gagnez { $share } des parties (jouées : { $games }) ; une part égale serait de { $fair }.
 play-best = { $card-start } vous rapporte le plus à chaque pose : { $points } d’influence.
 play-worst = C’est avec { $card-the } que vous perdez le plus d’influence : { $n } en tout.
