@@ -74,7 +74,7 @@ async function ann(page, site) {
     await page.evaluate(() => localStorage.setItem('test-shift', `${3600_000}`));
     await page.goto(`${site.origin}/#/daily`);
     await page.reload();
-    await page.getByText('Your game of 16 November 2026 isn’t over', { exact: false }).waitFor();
+    await page.getByText('Your game for 16 November 2026 isn’t over', { exact: false }).waitFor();
     check((await text(page, '#today')).includes('17 November'), 'it is the next day');
     await page.getByRole('button', { name: 'Continue your game' }).first().click();
     await playByClicks(page);

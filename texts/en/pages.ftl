@@ -311,32 +311,32 @@ page-my-inapp = This browser belongs to another app and forgets quickly. Open th
 ## Deals: the daily deal, a friend's result, where two games parted. $date: a day; $player: a name
 
 page-daily-of = Daily deal, { $date }
-page-daily-about = Everybody gets this deal. Days change at midnight UTC; a game you begin before then counts for its day.
-page-daily-open = Your game of { $date } isn’t over. It still counts for that day.
+page-daily-about = Everyone gets the same deal. Days change at midnight UTC; a game you begin before then counts for its day.
+page-daily-open = Your game for { $date } isn’t over. It still counts for that day.
 page-calendar = My calendar
 page-calendar-played = { $date }: rank { $rank } of { $seats }
-page-calendar-open = { $date }: begun
+page-calendar-open = { $date }: in progress
 page-calendar-none = { $date }: not played
 page-deal = This deal
 page-deal-named = Deal { $word }
-page-deal-counts = Your first try counts: decisions are final at once, with no advice and no warnings.
-page-deal-practice = For practice: this game won’t count.
+page-deal-counts = Your first try counts: you can’t take a decision back, and there is no advice and no warning.
+page-deal-practice = Practice: this game won’t count.
 page-deal-play-again = Play for practice
 page-deal-go-on = Continue your game
 page-deal-guard = { $player } has played this deal
 page-deal-guard-nobody = Somebody has played this deal
-page-deal-guard-about = Play it first. Then you can compare your decisions, and nothing is given away before.
+page-deal-guard-about = Play it first; nothing is given away before that. Then you can compare your decisions.
 page-deal-look = Look anyway
 page-deal-same = { $n ->
-        [one] The same for { $n } decision, then you part
-       *[other] The same for { $n } decisions, then you part
+        [one] The same for { $n } decision, then your games part
+       *[other] The same for { $n } decisions, then your games part
     }
 page-deal-never-same = Different from the first decision
 page-deal-alike = { $n ->
         [one] The same decision, and so the same game
        *[other] The same { $n } decisions, and so the same game
     }
-page-deal-worth = The win chance of each choice, given what could be known then. The king bot played on from there, on this device.
+page-deal-worth = The win chance of each choice, from what could be known then. The king bot played on from there, on this device.
 page-deal-outcomes = How it ended
 page-deal-who = Player
 page-deal-rank = Rank
@@ -351,7 +351,7 @@ page-deal-copy-text = Copy this text
 page-deal-copy-link = Copy the link
 page-challenge = Challenge a friend
 page-challenge-about = Your friend plays the same deal against the same bots, and then sees where your games parted. The link holds your decisions, so nobody can make up a result. It can’t show that this was your first try.
-page-challenge-none = This game can’t be dealt again: it began with a word of yours, or in the middle of another game.
+page-challenge-none = This game can’t be dealt again: it came from your own shuffle word, or began in the middle of another game.
 
 ## Notifications on this device and a table’s webhook ($time: “22 hours”; $host: of the address)
 

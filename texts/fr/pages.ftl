@@ -329,44 +329,44 @@ page-daily-of = Donne du jour, { $date }
 page-daily-about = Tout le monde reçoit cette donne. Le jour change à minuit UTC ; une partie commencée avant compte pour son jour.
 page-daily-open = Votre partie du { $date } n’est pas finie. Elle compte toujours pour ce jour-là.
 page-calendar = Mon calendrier
-page-calendar-played = { $date } : place { $rank } sur { $seats }
+page-calendar-played = { $date } : rang { $rank } sur { $seats }
 page-calendar-open = { $date } : commencée
 page-calendar-none = { $date } : pas jouée
 page-deal = Cette donne
 page-deal-named = Donne { $word }
-page-deal-counts = Le premier essai compte : les décisions sont aussitôt définitives, sans conseil ni avertissement.
-page-deal-practice = Pour l’exercice : cette partie ne comptera pas.
-page-deal-play-again = Jouer pour l’exercice
+page-deal-counts = Le premier essai compte : une décision ne s’annule pas, et il n’y a ni conseil ni avertissement.
+page-deal-practice = Entraînement : cette partie ne comptera pas.
+page-deal-play-again = Jouer pour s’entraîner
 page-deal-go-on = Reprendre votre partie
 page-deal-guard = { $player } a joué cette donne
 page-deal-guard-nobody = Quelqu’un a joué cette donne
 page-deal-guard-about = Jouez-la d’abord. Vous pourrez ensuite comparer vos décisions, et rien n’est dévoilé avant.
 page-deal-look = Regarder quand même
 page-deal-same = { $n ->
-        [one] Pareil pendant { $n } décision, puis chacun sa partie
-       *[other] Pareil pendant { $n } décisions, puis chacun sa partie
+        [one] Pareil pendant { $n } décision, puis les parties se séparent
+       *[other] Pareil pendant { $n } décisions, puis les parties se séparent
     }
 page-deal-never-same = Différent dès la première décision
 page-deal-alike = { $n ->
         [one] La même décision, donc la même partie
        *[other] Les mêmes { $n } décisions, donc la même partie
     }
-page-deal-worth = Les chances de victoire de chaque choix, selon ce qu’on pouvait savoir alors. Le robot roi a joué la suite, sur cet appareil.
+page-deal-worth = Les chances de victoire de chaque choix, selon ce qu’on pouvait savoir alors. Le robot Roi a joué la suite, sur cet appareil.
 page-deal-outcomes = Comment cela s’est terminé
 page-deal-who = Joueur
-page-deal-rank = Place
+page-deal-rank = Rang
 page-deal-margin = Avance sur le meilleur adversaire
 page-deal-player = Joueur { $n }
 page-deal-luck = Les cartes n’expliquent qu’environ un dixième du résultat. Dès la première décision différente, ce sont des parties différentes : comparez les décisions, pas les scores.
 page-deal-more = Collez les liens d’autres résultats
 page-deal-compare = Comparer
-page-deal-text = Oriflamme, { $deal } : place { $rank } sur { $seats }
+page-deal-text = Oriflamme, { $deal } : rang { $rank } sur { $seats }
 page-deal-share = Partager
 page-deal-copy-text = Copier ce texte
 page-deal-copy-link = Copier le lien
 page-challenge = Défier un ami
 page-challenge-about = Votre ami joue la même donne contre les mêmes robots, puis voit où vos parties se sont séparées. Le lien contient vos décisions : personne ne peut inventer un résultat. Il ne montre pas si c’était votre premier essai.
-page-challenge-none = Cette partie ne peut pas être redonnée : elle a commencé par un mot à vous, ou au milieu d’une autre partie.
+page-challenge-none = Cette partie ne peut pas être redonnée : elle vient de votre propre mot du mélange, ou du milieu d’une autre partie.
 
 ## Notifications on this device and a table’s webhook ($time: “22 hours”; $host: of the address)
 

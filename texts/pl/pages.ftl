@@ -368,18 +368,18 @@ page-daily-of = Rozdanie dnia, { $date }
 page-daily-about = To rozdanie dostają wszyscy. Dzień zmienia się o północy czasu UTC; gra zaczęta wcześniej liczy się do swojego dnia.
 page-daily-open = Twoja gra z dnia { $date } nie jest skończona. Nadal liczy się do tamtego dnia.
 page-calendar = Mój kalendarz
-page-calendar-played = { $date }: miejsce { $rank } na { $seats }
+page-calendar-played = { $date }: { $rank }. lokata na { $seats }
 page-calendar-open = { $date }: gra w toku
 page-calendar-none = { $date }: bez gry
 page-deal = To rozdanie
 page-deal-named = Rozdanie { $word }
 page-deal-counts = Liczy się pierwsza próba: decyzji nie można cofnąć, nie ma porad ani ostrzeżeń.
-page-deal-practice = Dla ćwiczenia: ta gra się nie liczy.
-page-deal-play-again = Zagraj dla ćwiczenia
+page-deal-practice = Trening: ta gra się nie liczy.
+page-deal-play-again = Zagraj dla treningu
 page-deal-go-on = Wróć do swojej gry
 page-deal-guard = { $player }: to rozdanie już rozegrane
 page-deal-guard-nobody = Ktoś już zagrał to rozdanie
-page-deal-guard-about = Najpierw zagraj to rozdanie. Potem porównasz decyzje, a wcześniej nic się nie zdradzi.
+page-deal-guard-about = Najpierw zagraj to rozdanie; wcześniej nic nie zostanie zdradzone. Potem porównasz decyzje.
 page-deal-look = Mimo to zobacz
 page-deal-same = { $n ->
         [one] Tak samo przez { $n } decyzję, potem inaczej
@@ -394,22 +394,22 @@ page-deal-alike = { $n ->
         [many] Tych samych { $n } decyzji, więc ta sama gra
        *[other] Tych samych { $n } decyzji, więc ta sama gra
     }
-page-deal-worth = Szansa zwycięstwa po każdym wyborze, przy tym, co można było wtedy wiedzieć. Dalej grał bot król, na tym urządzeniu.
+page-deal-worth = Szansa zwycięstwa po każdym wyborze, przy tym, co można było wtedy wiedzieć. Dalej grał bot Król, na tym urządzeniu.
 page-deal-outcomes = Jak się skończyło
 page-deal-who = Gracz
-page-deal-rank = Miejsce
+page-deal-rank = Lokata
 page-deal-margin = Przewaga nad najlepszym przeciwnikiem
 page-deal-player = Gracz { $n }
-page-deal-luck = Karty wyjaśniają tylko około jednej dziesiątej wyniku. Od pierwszej różnej decyzji to już różne gry: porównujcie decyzje, nie punkty.
+page-deal-luck = Karty wyjaśniają tylko około jednej dziesiątej wyniku. Od pierwszej różnicy to już różne gry: porównujcie decyzje, nie punkty.
 page-deal-more = Wklej linki do innych wyników
 page-deal-compare = Porównaj
-page-deal-text = Oriflamme, { $deal }: miejsce { $rank } na { $seats }
+page-deal-text = Oriflamme, { $deal }: { $rank }. lokata na { $seats }
 page-deal-share = Udostępnij
 page-deal-copy-text = Kopiuj ten tekst
 page-deal-copy-link = Kopiuj link
 page-challenge = Rzuć wyzwanie
 page-challenge-about = Druga osoba zagra to samo rozdanie z tymi samymi botami, a potem zobaczy, gdzie wasze gry się rozeszły. W linku są twoje decyzje, więc wyniku nie da się zmyślić. Nie pokazuje on tylko, czy to była pierwsza próba.
-page-challenge-none = Tej gry nie da się rozdać ponownie: zaczęła się od twojego słowa albo w środku innej gry.
+page-challenge-none = Tej gry nie da się rozdać ponownie: wzięła się z twojego słowa tasowania albo zaczęła się w środku innej gry.
 
 ## Notifications on this device and a table’s webhook ($time: “22 hours”; $host: of the address)
 
