@@ -99,8 +99,7 @@ static inline void wishes_set(Wishes *w, Wish *wish)
     static const char *const rules[] = {"", "base", "ablaze", "mix"};
     snprintf(wish->rules, sizeof wish->rules, "%s", rules[wishes_below(w, 4)]);
     if (wishes_below(w, 2) == 0)
-        wish->seats =
-            (int8_t)(ORI_MIN_SEATS + wishes_below(w, ORI_MAX_SEATS - ORI_MIN_SEATS + 1));
+        wish->seats = (int8_t)(ORI_MIN_SEATS + wishes_below(w, ORI_MAX_SEATS - ORI_MIN_SEATS + 1));
     wish->has_pace = wishes_below(w, 2) == 0;
     wish->pace = (int8_t)wishes_below(w, PACE_KINDS);
     wish->pace_ms = wish->pace == PACE_NONE ? 0 : DAY_MS;

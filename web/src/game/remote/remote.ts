@@ -216,7 +216,7 @@ export class RemoteSource extends BaseSource {
                 this.#welcome(message);
                 return;
             case 'table':
-                if (this.#state) this.#sameSeats(message.seats.length);
+                if (this.model.drawing) this.#sameSeats(message.seats.length);
                 this.#state = message;
                 this.#standUp(message);
                 this.#showTable();
