@@ -598,7 +598,7 @@ export async function busiest(chrome, page, doing) {
  * `oriflamme serve` with this page, a folder and a port of its own. It can be killed and started
  * again, at the same address; `close` leaves nothing behind.
  */
-export async function openServer(more = []) {
+export async function openServer(more = [], env = process.env) {
     const data = mkdtempSync(join(tmpdir(), 'oriflamme-web-'));
     let child;
     let port = 0; // any
@@ -608,7 +608,7 @@ export async function openServer(more = []) {
         child = spawn(
             PROGRAM,
             ['serve', '--web', WEB, '--data', data, ...to, '--bot-delay', '50', ...more],
-            { stdio: ['ignore', 'pipe', 'inherit'] },
+            { stdio: ['ignore', 'pipe', 'inherit'], env },
         );
         const said = await new Promise((resolve, reject) => {
             child.stdout.once('data', (text) => resolve(String(text)));

@@ -4,8 +4,6 @@
  */
 import { mount } from 'svelte';
 import { startLanguage } from './game/i18n';
-import { recall } from './game/kept/keep';
-import { isThing } from './game/shape';
 import './styles/app.css';
 import App from './ui/App.svelte';
 
@@ -30,7 +28,4 @@ void startLanguage()
         mount(App, { target: document.getElementById('app')! });
         idle(() => void import('../../build/fonts/fonts.css'));
         idle(() => void startServiceWorker().catch(() => undefined));
-        // Only whoever has asked for notices has some to be cleared.
-        if (recall('notices', isThing))
-            void import('./game/notices/notices').then(({ visit }) => visit());
     });

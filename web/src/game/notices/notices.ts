@@ -218,7 +218,7 @@ let visited = false;
 
 /** From now on this page clears what was shown whenever it comes into sight. */
 export function visit(): void {
-    if (visited) return;
+    if (visited || !noted.get()) return;
     visited = true;
     const seen = () => {
         if (!document.hidden) void clearShown();
