@@ -4,6 +4,7 @@
  * where the two games parted, and what each choice was worth; what is refused, in sentences. In all
  * languages, at eight sizes, by the keyboard.
  */
+import { almostOver, openGame } from './positions.mjs';
 import {
     appears,
     axe,
@@ -175,6 +176,15 @@ async function languages(page) {
 }
 
 async function refusals(page, site) {
+    const game = almostOver({ rules: 'base', seats: 3 });
+    game.stored.start.bots = game.stored.start.bots.map((bot) => bot && 'baron');
+    await openGame(page, site.origin, 'local-baron', game);
+    await playByClicks(page);
+    await page.getByRole('button', { name: 'Challenge a friend' }).click();
+    await appears(
+        page.locator('.challenge').getByText('searches for a time'),
+        'a game against a bot that searches is not handed on, and says why',
+    );
     for (const [link, sentence] of [
         ['base.2.a.baron.oak7.zzzzz', 'baron searches for a time'],
         ['base.2.a.squire.oak7.zzzzz', 'another version of the bots'],

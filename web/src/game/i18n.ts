@@ -118,6 +118,8 @@ let wanted: Lang = 'en';
 export async function loadLanguage(lang: Lang): Promise<void> {
     wanted = lang;
     if (!bundles.has(lang)) bundles.set(lang, makeBundle(lang, (await texts[lang]()).default));
+    // What is on the screen may need them: no text is shown without its words.
+    if (withPages.size > 0) await addPages(lang).catch(() => undefined);
     if (wanted !== lang) return; // the player has chosen another while this one was coming
     bundle = bundles.get(lang)!;
     if (globalThis.document) {
@@ -128,7 +130,6 @@ export async function loadLanguage(lang: Lang): Promise<void> {
     }
     language.set(lang);
     renew();
-    if (withPages.size > 0) loadPages().catch(() => undefined); // what is on the screen needs them
 }
 
 let ruleOrder: string[] = [];
@@ -151,9 +152,10 @@ export async function loadRules(): Promise<void> {
 }
 
 /** The texts of what comes after a game (pages.ftl), for the language on the screen. */
-export async function loadPages(): Promise<void> {
-    const lang = language.get();
-    add(lang, (await pages[lang]()).default, withPages);
+export const loadPages = (): Promise<void> => addPages(language.get());
+
+async function addPages(lang: Lang): Promise<void> {
+    if (!withPages.has(lang)) add(lang, (await pages[lang]()).default, withPages);
 }
 
 /** Follows the setting from now on. Resolves when the first language is there. */
