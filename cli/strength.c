@@ -139,7 +139,7 @@ static void print_kind(Lang lang, const Asked *asked, GivenKind kind)
     char points[WHY_FIGURE];
     for (int i = 0; i < asked->games; i++)
         sum += asked->game[i].lost[kind];
-    int columns = last_lost(asked, kind, lost);
+    int columns = last_lost(asked, (int)kind, lost);
     const TextArg args[] = {
         {.name = "kind", .text = text_fixed(lang, given_text[kind])},
         {.name = "points", .text = tell_share(lang, (int32_t)(sum / asked->games), points)},
