@@ -7,6 +7,7 @@
 #include "server/net/assets.h"
 #include "server/notice/courier.h"
 #include "server/notice/point.h"
+#include "server/room/letters.h"
 #include "server/store/store.h"
 
 #include <stdio.h>
@@ -124,7 +125,8 @@ bool open_courier(Server *server, uv_loop_t *loop, char why[RUN_WHY])
         return false;
     CourierPlan plan = {.subject = server->public_url,
                         .hook_hosts = config->hook_hosts,
-                        .key = config->push ? key.key : NULL};
+                        .key = config->push ? key.key : NULL,
+                        .done = letters_done};
     server->courier = courier_open(&plan, loop, reason);
     if (server->courier == NULL)
         snprintf(why, RUN_WHY, "%s", reason);

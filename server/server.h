@@ -33,8 +33,11 @@ typedef struct Server {
     int64_t raced;          /* decisions that another node had written first */
     int64_t lost_decisions; /* the store had them once, and forgot them */
     int64_t lost_changes;
-    int64_t thoughts; /* that bots were asked for */
-    int64_t begun;    /* the play clock when there was last no node alive */
+    int64_t thoughts;   /* that bots were asked for */
+    uint64_t number;    /* drawn by this process, to know its own */
+    int64_t started;    /* this process; play clock */
+    int64_t notices[4]; /* letters that were carried, by their fates (courier.h) */
+    int64_t begun;      /* the play clock when there was last no node alive */
     int node_ticks;
     int silent_ticks; /* for this many seconds the shared store has not answered */
     bool stopping;

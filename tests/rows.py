@@ -136,6 +136,7 @@ for name in ["pairs", "talk", "leavers", "stops"]:
     row(f"server-{name}-asan", 6, 5, f"BUILD=asan tests/server/run {name}", cores=0.7, builds=[*WIRE, ASAN, "build/asan/tests/failing.so"])
 for build, tag in [("release", ""), ("asan", "-asan")]:
     row(f"notices{tag}", 28, 13, f"node tests/notice/run.mjs build/{build}/tests/carry build/release/tests/names.so", cores=0.2)
+row("notices-told", 28, 42, f"node tests/notice/server.mjs {PROGRAM} build/release/tests/names.so", cores=0.1, builds=[PROGRAM, "build/release/tests/names.so"])
 row("notice-keys", 28, 2, f"tests/notice/keys {PROGRAM}", cores=0.3)
 # What waits for PostgreSQL, a standby or another node leaves room for others.
 for name, promise, seconds in [("crash", 7, 4), ("nodes-kills", 22, 4), ("nodes-races", 22, 3), ("nodes-ahead", 22, 3), ("nodes-seats", 22, 3),
@@ -149,6 +150,7 @@ for name, seconds in [("answers", 5), ("own", 6), ("cuts", 6), ("silence", 14), 
 row("cluster-mutants", 22, 6, "tests/cluster/mutants hello nodes-seats", builds=WIRE)
 for name, seconds in [("seeds", 30), ("mutants", 7), ("asan", 4), ("story", 3)]:
     row(f"sim-{name}", 26, seconds, f"tests/sim/run {name}", builds=["build/release/tests/sim", "build/asan/tests/sim"])
+row("sim-notices", 28, 3, "SIM_HOURS=2 build/release/tests/sim --notices 1 2", builds=["build/release/tests/sim"])
 
 # --- The page ---
 for name, seconds in [("layout", 32), ("phone", 15), ("axe", 20), ("analysis", 15), ("server", 18), ("help", 17), ("motion", 20),

@@ -25,9 +25,10 @@ typedef struct Client {
     Bucket talk;
     int8_t seat; /* or ORI_SPECTATOR */
     bool maker;
-    uint8_t muted;  /* by a spectator; a player's is in the table */
-    uint8_t errors; /* in a row */
-    char *key;      /* the maker's token, while the maker does not sit: it will open the seat too */
+    uint8_t muted;        /* by a spectator; a player's is in the table */
+    uint8_t errors;       /* in a row */
+    int64_t attends_till; /* play clock (attend.h) */
+    char *key; /* the maker's token, while the maker does not sit: it will open the seat too */
 } Client;
 
 /* All of these take a client that is gone (NULL) and say nothing. */

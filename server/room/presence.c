@@ -3,6 +3,7 @@
  */
 #include "server/room/presence.h"
 
+#include "server/room/attend.h"
 #include "server/room/game.h"
 #include "server/room/maker.h"
 
@@ -12,9 +13,12 @@ void presence_tell(Room *room)
     unsigned seats = 0;
     if (!store_is_shared(store))
         return;
-    for (int seat = 0; seat < room->table.row.seats; seat++)
+    for (int seat = 0; seat < room->table.row.seats; seat++) {
         if (room->here[seat] > 0)
             seats |= 1u << seat;
+        if (attend_here(room, seat))
+            seats |= 1u << (seat + STORE_ATTENDING);
+    }
     bool attended = room->clients != NULL || room->table.game.phase == ROOM_PLAYING;
     bool same =
         room->is_told == attended &&
@@ -22,10 +26,10 @@ void presence_tell(Room *room)
     if (same)
         return;
     room->is_told = attended;
-    room->told_here = (uint8_t)seats;
+    room->told_here = seats;
     room->told_spectators = room->spectators;
     if (attended)
-        store_put_here(store, room->table.row.id, (uint8_t)seats, room->spectators);
+        store_put_here(store, room->table.row.id, seats, room->spectators);
     else
         store_put_away(store, room->table.row.id);
 }
@@ -40,6 +44,7 @@ void presence_take(Room *room, const StoreOthers *others)
 {
     StoreOthers before = room->others;
     unsigned gone = before.here & ~(unsigned)others->here;
+    attend_took(room, before.attending & ~(unsigned)others->attending);
     room->others = *others;
     if (before.rank != others->rank)
         game_turn_changed(room);

@@ -4,6 +4,7 @@
 #include "server/room/room.h"
 
 #include "server/room/presence.h"
+#include "server/room/attend.h"
 #include "server/room/game.h"
 #include "server/room/maker.h"
 
@@ -36,7 +37,9 @@ bool room_is_here(const Room *room, int seat)
 
 bool room_is_used(const Room *room)
 {
-    return room->clients != NULL || room->requests != NULL || room->line.reading > 0;
+    return room->clients != NULL || room->requests != NULL || room->line.reading > 0 ||
+           room->notices.is_looking || room->notices.is_keeping || room->notices.sent.waiting ||
+           room->notices.letters > 0;
 }
 
 Moment room_moment(const Room *room)
@@ -149,6 +152,7 @@ void room_quit(Client *client)
     for (Request *r = room->requests; r != NULL; r = r->next)
         if (r->client == client)
             r->client = NULL;
+    attend_quit(client);
     unlink_client(room, client);
     int64_t now = clock_now(&room->server->clock);
     if (room->clients == NULL)

@@ -36,6 +36,21 @@ typedef struct Turn {
     Timer timer;     /* of the bot, or of the player's clock */
 } Turn;
 
+/* Who has looked, and what is to be told (attend.h, notices.h). Times are of the play clock. */
+typedef struct RoomNotices {
+    int64_t attended[ORI_MAX_SEATS]; /* when somebody last did, who does not any more */
+    Timer timer;                     /* till something may have to be told */
+    int64_t looked;                  /* what was due till then was seen to */
+    int64_t quiet_till;              /* then some device may be told; 0: none waits for that */
+    int64_t not_before;              /* the store has refused, or another node tells */
+    Timer sent;                      /* till the letters have left, whatever becomes of them */
+    int64_t kept;                    /* what was due till then is noted as told */
+    int64_t telling;                 /* what the letters are about was due till then */
+    bool is_looking;                 /* it is read what was told, and to whom */
+    bool is_keeping;                 /* that they were told is being written */
+    int letters;                     /* under way for the first time */
+} RoomNotices;
+
 /* How far a table has come. */
 typedef struct RoomMark {
     int64_t v;
@@ -50,6 +65,7 @@ struct Room {
     Table table;
     ArenaEntry bot[ORI_MAX_SEATS];
     Turn turn;
+    RoomNotices notices;
     WishLine line;
     Request *requests; /* all of them */
     Client *clients;
@@ -65,7 +81,7 @@ struct Room {
     Address *maker;     /* who made it, while that is known */
     /* among other nodes (presence.h) */
     bool is_told; /* the others know that it is attended here, by these: */
-    uint8_t told_here;
+    unsigned told_here;
     int told_spectators;
     uint64_t row_sum; /* of the row with this v; 0: not known yet */
     int64_t summed_v;

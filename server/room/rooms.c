@@ -7,6 +7,8 @@
 #include "server/room/rooms.h"
 
 #include "server/room/game.h"
+#include "server/room/letters.h"
+#include "server/room/notices.h"
 #include "server/room/take.h"
 
 #include <stdlib.h>
@@ -105,6 +107,8 @@ void rooms_free(Room *room)
 {
     timer_stop(&room->server->clock, &room->maker_timer);
     timer_stop(&room->server->clock, &room->turn.timer);
+    timer_stop(&room->server->clock, &room->notices.timer);
+    timer_stop(&room->server->clock, &room->notices.sent);
     table_free(&room->table);
     free(room);
 }
@@ -153,7 +157,9 @@ Room *rooms_add(Server *server, const StoredTable *table, Address *maker)
 /* Nothing has to be done for it soon, however long nobody comes. */
 bool rooms_may_rest(const Room *room)
 {
-    return room->table.game.phase == ROOM_OVER || game_waits(room) || game_left(room) > REST_MS;
+    int64_t soon = clock_now(&room->server->clock) + REST_MS;
+    return notices_next(room) > soon &&
+           (room->table.game.phase == ROOM_OVER || game_waits(room) || game_left(room) > REST_MS);
 }
 
 /* What is being played is found by its note when its time has come. */
@@ -327,6 +333,7 @@ bool rooms_open(Server *server)
 void rooms_close(Server *server)
 {
     rooms_each(server, rooms_rest);
+    letters_end(server);
     text_free(&server->rooms->list);
     free(server->rooms);
     server->rooms = NULL;

@@ -68,6 +68,7 @@ struct Rooms {
     Json list;                  /* the public tables, as they were told last */
     int64_t listed_at;
     int64_t swept_at;
+    struct Letters *letters; /* letters.c */
     bool left_out; /* a game that is being played found no place: it is looked for again */
 };
 

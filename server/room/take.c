@@ -7,6 +7,7 @@
 #include "server/room/game.h"
 #include "server/room/lost.h"
 #include "server/room/maker.h"
+#include "server/room/notices.h"
 #include "server/room/presence.h"
 
 #include <string.h>
@@ -95,6 +96,7 @@ void take_tell_row(Room *room, const StoredTable *before, const Entry *entry, bo
 {
     say_table(room, NULL);
     go_on_playing(room, before, entry, own);
+    notices_wake(room);
 }
 
 static void take_others_row(Room *room, const StoredTable *row, StoredGame *game)

@@ -6,6 +6,8 @@
  */
 #include "server/room/game.h"
 
+#include "server/room/notices.h"
+
 enum {
     RANK_MS = 2000, /* a node waits so long for each that comes before it */
     BOT_MARGIN_MS = 100,
@@ -43,7 +45,9 @@ int64_t game_left(const Room *room)
 
 int64_t game_due(const Room *room)
 {
-    return game_waits(room) ? STORE_NEVER : judge_time_is_up(&room->table);
+    int64_t clock = game_waits(room) ? STORE_NEVER : judge_time_is_up(&room->table);
+    int64_t notice = notices_next(room);
+    return clock < notice ? clock : notice;
 }
 
 /* A stand-in is quick and plays well. The host sets the search time of a king without one. */
@@ -183,6 +187,7 @@ void game_wake(Room *room)
 {
     Game *g = &room->table.game;
     Clock *clock = &room->server->clock;
+    notices_wake(room);
     timer_stop(clock, &room->turn.timer);
     room->turn.timer.who = room;
     room->turn.thought = false;

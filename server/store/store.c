@@ -318,11 +318,11 @@ bool store_time(Store *s, int64_t now, StoreTime *out)
     return s->engine->time != NULL && s->engine->time(s->who, now, out);
 }
 
-bool store_put_here(Store *s, const char *table, uint8_t seats, int spectators)
+bool store_put_here(Store *s, const char *table, unsigned seats, int spectators)
 {
     Write *w = store_new_write(WRITE_HERE, table, (StoreReply){.done = NULL});
     if (w != NULL) {
-        w->seat = seats;
+        w->seat = (int)seats;
         w->count = spectators;
     }
     return store_give(s, w, true);

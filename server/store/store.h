@@ -123,7 +123,8 @@ int64_t store_writes(const Store *store);
 
 /* Who is at a table on other nodes. Advice: it may be some seconds old. */
 typedef struct StoreOthers {
-    uint8_t here; /* bits of seats */
+    uint8_t here;      /* bits of seats */
+    uint8_t attending; /* of these: somebody looks at the table with it */
     int spectators;
     int nodes; /* that attend the table */
     int rank;  /* how many of them come before this one */
@@ -212,7 +213,8 @@ typedef struct StoreTime {
 bool store_time(Store *store, int64_t now, StoreTime *out);
 
 /* This node attends the table, with these seats and spectators; or it does not (any more). */
-bool store_put_here(Store *store, const char *table, uint8_t seats, int spectators);
+enum { STORE_ATTENDING = 8 }; /* so many bits above those of the seats: they attend, too */
+bool store_put_here(Store *store, const char *table, unsigned seats, int spectators);
 bool store_put_away(Store *store, const char *table);
 /* Behind all that was given before: the others are told to look at the table. */
 bool store_hint_others(Store *store, const char *table);

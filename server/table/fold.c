@@ -58,7 +58,7 @@ bool table_take_game(Table *table, const StoredGame *stored)
     g->state = state;
     g->sum = stored->sum;
     g->started_at = stored->started_at;
-    g->asked_at = stored->asked_at;
+    g->asked_at = g->arose_at = stored->asked_at;
     g->phase = state.ask == ORI_ASK_OVER ? ROOM_OVER : ROOM_PLAYING;
     memcpy(g->name, stored->name, sizeof g->name);
     return true;
@@ -91,7 +91,7 @@ static const char *fold_decision(Table *table, const StoredDecision *d, OriLog *
     g->decision[g->count] = d->decision;
     g->standin[g->count++] = d->standin;
     g->sum = d->sum;
-    g->asked_at = d->clock;
+    g->asked_at = g->arose_at = d->clock;
     if (g->state.ask == ORI_ASK_OVER)
         g->phase = ROOM_OVER;
     return NULL;

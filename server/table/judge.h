@@ -85,6 +85,25 @@ int64_t judge_time_is_up(const Table *table);
 bool seat_name_is_good(const char *name);
 bool seat_bot_is_good(const char *text, ArenaEntry *out);
 
+/* --- When somebody is to be told (due.c) --- */
+
+typedef enum DueKind { DUE_TURN, DUE_FULL, DUE_BEGUN, DUE_OVER, DUE_KINDS } DueKind;
+
+enum {
+    DUE_TURN_MS = 20000, /* after a decision was asked for, for one who is not looking */
+    DUE_FULL_AT = 1,     /* nobody notes when a table became full: before everything else */
+    DUES_MOST = 4,
+};
+
+typedef struct Due {
+    DueKind kind;
+    int64_t at; /* play clock */
+} Due;
+
+/* What is due for the table as it is, or will be if it stays so, in this order; how many. */
+int table_dues(const Table *table, Due out[DUES_MOST]);
+bool due_concerns(const Table *table, const Due *due, int seat);
+
 /* --- Inside: a judgement and its parts --- */
 
 typedef struct Case {

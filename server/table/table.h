@@ -145,7 +145,8 @@ typedef struct Game {
     int room_for; /* decisions */
     uint64_t sum;
     int64_t started_at; /* wall */
-    int64_t asked_at;   /* play clock */
+    int64_t asked_at;   /* play clock: the time to decide counts from here */
+    int64_t arose_at;   /* the same, but when a live clock has begun again after a restart */
 } Game;
 
 /* A line of chat that is kept. */

@@ -50,6 +50,20 @@ static void put_metric(Json *out, const char *name, const char *type, const char
                 about, name, type, name, (long long)value);
 }
 
+static void put_notices(Json *out, const Server *s)
+{
+    put_metric(out, "notices_waiting", "gauge", "Letters that wait or are under way",
+               courier_waiting(s->courier));
+    put_metric(out, "notices_delivered_total", "counter", "Letters that a push service has taken",
+               s->notices[LETTER_DONE]);
+    put_metric(out, "notices_gone_total", "counter", "Letters whose device was gone",
+               s->notices[LETTER_GONE]);
+    put_metric(out, "notices_later_total", "counter", "Letters that were put off",
+               s->notices[LETTER_LATER]);
+    put_metric(out, "notices_refused_total", "counter", "Letters that were refused",
+               s->notices[LETTER_REFUSED]);
+}
+
 void api_metrics(HttpRequest *r, const char *unused)
 {
     Server *s = http_server(r);
@@ -87,6 +101,8 @@ void api_metrics(HttpRequest *r, const char *unused)
                conns_unsent(s->conns));
     put_metric(&body, "dropped_total", "counter", "Connections dropped for not reading",
                conns_dropped(s->conns));
+    if (s->courier != NULL)
+        put_notices(&body, s);
     http_answer(r, 200, "text/plain; version=0.0.4; charset=utf-8", body.text, (size_t)body.length,
                 no_store);
     text_free(&body);

@@ -4,6 +4,7 @@
  */
 #include "server/wire/hello.h"
 
+#include "server/room/attend.h"
 #include "server/room/game.h"
 #include "server/room/lost.h"
 #include "server/room/rooms.h"
@@ -136,6 +137,15 @@ ErrorCode hello_come(Client *client, const Message *m, char why[PROTOCOL_WHY])
     client->hello = h;
     conn_greet(&client->conn, true);
     rooms_want(client->server, message_text(m, "table"), WANT_TO_STAY, wanted, client);
+    return ERROR_NONE;
+}
+
+ErrorCode hello_attend(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    (void)why;
+    if (client->seat == ORI_SPECTATOR)
+        return ERROR_NOT_SEATED;
+    attend_say(client, json_is_true(json_object_get(m->body, "on")));
     return ERROR_NONE;
 }
 

@@ -6,8 +6,9 @@
 
 #include "server/wire/message.h"
 
-MessageDeed hello_come;  /* to the table that it names */
-MessageDeed hello_again; /* everything about the table at which the client is */
+MessageDeed hello_come;   /* to the table that it names */
+MessageDeed hello_again;  /* everything about the table at which the client is */
+MessageDeed hello_attend; /* somebody looks at the table */
 /* While client->hello is there: what it says waits for the table. False: too much. */
 bool hello_keep(Client *client, const char *text, size_t size);
 void hello_end(Client *client); /* the connection is gone */

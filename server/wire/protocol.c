@@ -295,6 +295,7 @@ static const Row rows[] = {
     {"forget",  10, {{NULL, A_TEXT, false}},                                                         forget},
     {"chat",    2, {{"text", A_TEXT, false}},                                                        chat},
     {"mute",    2, {{"seat", A_SEAT, false}, {"on", A_BOOLEAN, false}},                              mute},
+    {"attend",  1, {{"on", A_BOOLEAN, false}},                                                      hello_attend},
     {"resync",  10, {{NULL, A_TEXT, false}},                                                          hello_again},
 };
 /* clang-format on */

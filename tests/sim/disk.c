@@ -19,7 +19,7 @@ enum { FAIL_ONE_IN = 60, DIE_ONE_IN = 2500, MOST_GAMES = 4096 };
 /* A node is at a table. */
 typedef struct DiskHere {
     bool attends;
-    uint8_t seats;
+    unsigned seats;
     int spectators;
 } DiskHere;
 
@@ -60,6 +60,7 @@ bool disk_is_bad;
 jmp_buf disk_power;
 long disk_commits;
 long disk_failures;
+long disk_unread;
 
 static DiskTable **link_of(const char *id)
 {
@@ -217,7 +218,8 @@ static StoreOthers others_of(const DiskTable *t, int i)
         const DiskHere *h = &t->here[other];
         if (other == i || !h->attends || !is_alive(other))
             continue;
-        others.here |= h->seats;
+        others.here |= (uint8_t)h->seats;
+        others.attending |= (uint8_t)(h->seats >> STORE_ATTENDING);
         others.spectators += h->spectators;
         others.nodes++;
         others.rank += other < i;
@@ -286,6 +288,20 @@ static StoreResult write_notices(const StoredNotices *next)
     return STORE_DONE;
 }
 
+const StoredNotices *disk_notices(const char *id)
+{
+    return notices_of(id);
+}
+
+void disk_put_notices(const char *id, const char *text)
+{
+    const StoredNotices *known = notices_of(id);
+    StoredNotices next = {.v = known != NULL ? known->v + 1 : 1};
+    strcpy(next.id, id);
+    strcpy(next.text, text);
+    write_notices(&next);
+}
+
 static StoreResult write_game(const Write *w)
 {
     const StoredGame *from = w->stored_game;
@@ -315,6 +331,8 @@ static StoreResult write_decision(const StoredDecision *d)
     if (state.asked != d->seat || ori_apply(&state, d->decision, NULL) != NULL)
         sim_broken("an illegal decision is written: %d of %s-%d", d->n, d->table, d->game);
     g->decision[g->count] = d->decision;
+    g->at[g->count] = d->at;
+    g->clock[g->count] = d->clock;
     g->standin[g->count++] = d->standin;
     g->sum = d->sum;
     g->asked_at = d->clock;
@@ -407,7 +425,7 @@ static StoreResult write_one(const Write *w, int by)
     case WRITE_AWAY:
         if (t != NULL)
             t->here[by] = (DiskHere){.attends = w->kind == WRITE_HERE,
-                                     .seats = (uint8_t)w->seat,
+                                     .seats = (unsigned)w->seat,
                                      .spectators = w->count};
         return STORE_DONE;
     case WRITE_NOTHING:
@@ -556,6 +574,7 @@ static void read_notices(Read *r)
     if (n != NULL && !fails)
         *r->notices = *n;
     r->result = fails ? STORE_FAILED : STORE_DONE;
+    disk_unread += fails;
 }
 
 static void read_one(void *who, Read *r)
@@ -566,9 +585,10 @@ static void read_one(void *who, Read *r)
         read_news(r, node_of(who));
     else if (r->got == NULL)
         read_list(r, node_of(who));
-    else if (disk_is_bad && sim_rarely(FAIL_ONE_IN))
+    else if (disk_is_bad && sim_rarely(FAIL_ONE_IN)) {
         r->result = STORE_FAILED;
-    else
+        disk_unread++;
+    } else
         read_table(r, node_of(who));
 }
 

@@ -6,7 +6,10 @@
  * Of four seeds one is the life of a server with a disk of its own; the others have a shared database
  * that forgets its last minutes now and then, two nodes on one database, and both at once.
  *
- * usage: sim SEEDS [FIRST]    seeds FIRST .. FIRST + SEEDS - 1
+ * With --notices people have passes and devices, look at their tables or away, and notices.c watches
+ * who is told what and when; no disk forgets.
+ *
+ * usage: sim [--notices] SEEDS [FIRST]    seeds FIRST .. FIRST + SEEDS - 1
  *        sim --seed N         one seed, with its story; the same to the byte each time
  */
 #include "sim.h"
@@ -199,6 +202,24 @@ static Node *any_node(void)
     return n->server != NULL ? n : NULL;
 }
 
+bool notices_is_living(int node, uint64_t life)
+{
+    return nodes[node].server != NULL && nodes[node].life == life;
+}
+
+int64_t sim_wall(void)
+{
+    return wall(NULL);
+}
+
+int64_t sim_clock(void)
+{
+    for (Node *n = nodes; n < nodes + node_count; n++)
+        if (n->server != NULL)
+            return clock_now(&n->server->clock);
+    return -1;
+}
+
 /* The store's thread and the bots' are worked off by hand, a while after there may be something. */
 static void step_store(int unused, int64_t life, char *none);
 static void step_minds(int unused, int64_t life, char *none);
@@ -257,6 +278,7 @@ static void tick(int number, int64_t life, char *none)
     expire_tick(s);
     count_haunted(n);
     count_behind(n);
+    notices_tick();
     if (++n->ticks % 10 == 0)
         store_put_lived(s->store, clock_now(&s->clock));
     if (n->ticks % 60 == 0)
@@ -284,6 +306,12 @@ static void start_server(int number, int64_t unused, char *none)
                store_lived(s->store));
     s->message = TEXT_NEW;
     s->max_connections = house.config.max_connections;
+    if (sim_notices) {
+        s->courier = notices_courier(s, number, n->life);
+        s->number = secret_seed();
+        notices_disturb(0);
+    }
+    s->started = clock_now(&s->clock);
     s->addresses = addresses_new();
     s->minds = minds_open(NULL, 1, game_thought);
     s->conns = conns_open(NULL, &s->clock, &protocol_handler, s, (ConnLimits){.max_message = 4096});
@@ -302,6 +330,7 @@ static void kill_server(Node *n)
     if (n->server == NULL)
         return;
     figures.deaths++;
+    notices_disturb(house.shared ? MINUTE_MS : 0); /* so long another believes that it tells */
     net_drop_all(n->server);
     n->server = NULL;
     if (house.shared)
@@ -767,6 +796,7 @@ static void hear(int who, int64_t link, char *text)
     if (link != g->link)
         return;
     if (text == NULL) { /* closed */
+        notices_gone(who);
         g->link = -1;
         return;
     }
@@ -797,6 +827,7 @@ static void come(int who, const Node *node)
 static void cut(Guest *g)
 {
     figures.cuts++;
+    notices_gone((int)(g - guests));
     net_cut(g->link);
     g->link = -1;
 }
@@ -807,13 +838,28 @@ static bool is_lonely(const Guest *g)
     return g->house >= HOUSES - 2;
 }
 
+/* As a field of a message; "": nobody has one. */
+static const char *pass_of(int who)
+{
+    static char text[SECRET_TOKEN_TEXT + 16];
+    char pass[SECRET_TOKEN_TEXT];
+    notices_pass(who, pass);
+    snprintf(text, sizeof text, ",\"pass\":\"%s\"", pass);
+    return sim_notices ? text : "";
+}
+
 /* Somebody at the table does something. */
 static void act(int who)
 {
     Guest *g = by_number(who);
     bool sits = g->seat != ORI_SPECTATOR;
     if (!sits && !g->maker && (g->lobby || g->over) && !g->has_token)
-        utter(g, "{\"t\":\"sit\",\"name\":\"n%d\"}", who);
+        utter(g, "{\"t\":\"sit\",\"name\":\"n%d\"%s}", who, pass_of(who));
+    if (sim_notices && sits && who % 3 != 0 && sim_chance(40)) {
+        bool on = sim_chance(70);
+        utter(g, "{\"t\":\"attend\",\"on\":%s}", on ? "true" : "false");
+        notices_attend(who, on);
+    }
     if (is_staller(g))
         g->decision[0] = '\0';
     if (g->said[0] != '\0' && g->said_v == g->v && strcmp(g->said_game, g->game) == 0)
@@ -936,15 +982,16 @@ static void make_house(int number, int64_t unused, char *none)
     if (!h->made && node != NULL) {
         char pace[64] = "{\"kind\":\"none\"}";
         int seats = 2 + sim_below(4);
-        int kind = sim_below(4);
+        int kind = sim_below(sim_notices ? 3 : 4); /* more of them last for days */
         if (kind == 0)
             snprintf(pace, sizeof pace, "{\"kind\":\"days\",\"days\":%d}", 1 + sim_below(2));
         else if (kind == 1)
             snprintf(pace, sizeof pace, "{\"kind\":\"live\",\"seconds\":%d}", 30 + sim_below(300));
         int length = snprintf(h->wish, sizeof h->wish,
-                              "{\"rules\":\"%s\",\"name\":\"maker\",\"public\":%s,\"pace\":%s,"
+                              "{\"rules\":\"%s\",\"name\":\"maker\"%s,\"public\":%s,\"pace\":%s,"
                               "\"seats\":[\"me\"",
-                              rules[sim_below(4)], sim_chance(50) ? "true" : "false", pace);
+                              rules[sim_below(4)], pass_of(number * GUESTS),
+                              sim_chance(50) ? "true" : "false", pace);
         for (int i = 1; i < seats; i++)
             length += snprintf(h->wish + length, sizeof h->wish - (size_t)length, ",\"%s\"",
                                sim_chance(65) ? "open" : "random");
@@ -1064,6 +1111,7 @@ static void jump(int unused, int64_t also_unused, char *none)
     (void)none;
     if (!faulty)
         return;
+    int64_t before = sim_now;
     figures.jumps++;
     clock_count = 0;
     for (int i = 0; i < node_count; i++)
@@ -1079,6 +1127,7 @@ static void jump(int unused, int64_t also_unused, char *none)
             sim_broken("a jump of the clock cost a player of %s %lld ms",
                        clocks[i].room->table.row.id,
                        (long long)(clocks[i].left - game_left(clocks[i].room)));
+    notices_sleep(sim_now - before);
     story("the clock jumps");
     sim_at(sim_now + sim_between(MINUTE_MS, 4 * HOUR_MS), jump, 0, 0, NULL);
 }
@@ -1105,6 +1154,8 @@ static void check_rooms(void)
     for (House *h = houses; h < houses + HOUSES; h++) {
         look_for_ghost(h);
         watch_clock(h);
+        if (sim_notices && h->made)
+            notices_watch((int)(h - houses), h->id);
         for (int i = 0; i < node_count && h->made && h->ghost[0] == '\0'; i++) {
             Room *room = nodes[i].server != NULL ? rooms_find(nodes[i].server, h->id) : NULL;
             if (room != NULL)
@@ -1189,13 +1240,14 @@ static void random_bytes(void *const bytes, const size_t size)
         ((uint8_t *)bytes)[i] = (uint8_t)(ori_random(&secrets) >> 56);
 }
 
-/* A node has the public lobbies of a shared store in memory, for its list. */
+/* A node has the public tables of a shared store in memory, for its list: lobbies, and games that
+ * somebody who left had let begin. */
 static int rooms_left;
 
 static void count_left(Room *room)
 {
     rooms_left += !(house.shared && room->table.row.is_public &&
-                    room->table.game.phase == ROOM_LOBBY && disk_table(room->table.row.id) != NULL);
+                    room->table.game.phase != ROOM_OVER && disk_table(room->table.row.id) != NULL);
 }
 
 static int64_t run_seed(uint64_t number)
@@ -1213,7 +1265,7 @@ static int64_t run_seed(uint64_t number)
     house.config.max_per_address = 100000;
     house.config.keep_lobbies = 1;
     house.shared = number % 4 != 0;
-    house.forgets = number % 2 == 1;
+    house.forgets = number % 2 == 1 && !sim_notices;
     node_count = number % 4 >= 2 ? 2 : 1;
     house.forgot_at = -HOUR_MS;
     for (House *h = houses; h < houses + HOUSES; h++)
@@ -1301,6 +1353,9 @@ static double run_apart(uint64_t number)
     if (child == 0) {
         close(pipes[0]);
         double ran = (double)run_seed(number) / HOUR_MS;
+        if (sim_notices)
+            notices_print(figures.deaths, figures.games);
+        fflush(stdout);
         if (write(pipes[1], &ran, sizeof ran) != sizeof ran)
             _exit(1);
         _exit(0);
@@ -1318,6 +1373,11 @@ static double run_apart(uint64_t number)
 int main(int argc, char **argv)
 {
     double began = seconds_now();
+    if (argc > 1 && strcmp(argv[1], "--notices") == 0) {
+        sim_notices = true;
+        argv++;
+        argc--;
+    }
     if (argc == 3 && strcmp(argv[1], "--seed") == 0) {
         telling = getenv("SIM_QUIET") == NULL;
         run_seed(strtoull(argv[2], NULL, 10));

@@ -40,7 +40,7 @@ extern const struct StoreEngine disk_engine;
 extern const struct StoreEngine disk_shared_engine; /* with the number of a node */
 extern bool disk_is_bad;   /* commits may fail, or be the last thing that the server does */
 extern jmp_buf disk_power; /* where the world goes on when the server dies in a commit */
-extern long disk_commits, disk_failures;
+extern long disk_commits, disk_failures, disk_unread; /* the last: reads that failed */
 
 const StoredTable *disk_table(const char *id);           /* NULL: there is none */
 const StoredGame *disk_game(const char *id, int number); /* NULL: there is none */
@@ -55,6 +55,26 @@ void disk_forget(void);         /* ... and takes its place: the rest is lost */
 /* Whether this is what that seat may know of that version, to the letter; lines may be NULL. */
 bool truth_is_view(const StoredGame *game, int v, int seat, const char *position,
                    const json_t *lines);
+
+const StoredNotices *disk_notices(const char *id);       /* NULL: there are none */
+void disk_put_notices(const char *id, const char *text); /* somebody has asked the server to */
+
+/* --- Notices (notices.c), if the run is about them --- */
+
+extern bool sim_notices;
+struct Courier *notices_courier(Server *server, int node, uint64_t life);
+bool notices_is_living(int node, uint64_t life); /* sim.c knows */
+int64_t sim_wall(void);
+int64_t sim_clock(void); /* the play clock of a server that runs; or -1 */
+/* Something has happened that may keep a server from telling in time, or for so much longer. */
+void notices_disturb(int64_t longer);
+void notices_sleep(int64_t ms);                           /* the servers have not run for so long */
+void notices_pass(int who, char text[SECRET_TOKEN_TEXT]); /* of a guest */
+void notices_attend(int who, bool on);                    /* a guest says so */
+void notices_gone(int who);                               /* or is not connected any more */
+void notices_watch(int house, const char *table);         /* after everything that happens */
+void notices_tick(void);
+void notices_print(long deaths, long games);
 
 /* --- The network (net.c) --- */
 

@@ -114,7 +114,9 @@ static void take_chat(const PGresult *answer, const char *table, StoreFound *f)
 
 static StoreOthers take_others(const PGresult *answer, int row, int column)
 {
-    return (StoreOthers){.here = (uint8_t)result_number(answer, row, column),
+    int64_t seats = result_number(answer, row, column);
+    return (StoreOthers){.here = (uint8_t)seats,
+                         .attending = (uint8_t)(seats >> STORE_ATTENDING),
                          .spectators = (int)result_number(answer, row, column + 1),
                          .rank = (int)result_number(answer, row, column + 2),
                          .nodes = (int)result_number(answer, row, column + 3)};

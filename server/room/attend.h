@@ -1,0 +1,22 @@
+/*
+ * attend.h - who looks at a table: a page that is visible and was touched a moment ago says so. An
+ * open one that nobody looks at does not.
+ *
+ * It is about whether somebody need be told that the table waits, and about nothing else: no other
+ * player learns of it.
+ */
+#ifndef ORI_ATTEND_H
+#define ORI_ATTEND_H
+
+#include "server/room/room.h"
+
+/* The client says that somebody looks (for a while, if it says no more), or no more. */
+void attend_say(Client *client, bool on);
+void attend_quit(Client *client);             /* it goes */
+bool attend_here(const Room *room, int seat); /* to this node */
+/* These looked elsewhere, and do no more. */
+void attend_took(Room *room, unsigned seats);
+/* Until when somebody has looked with this seat, or is believed to; 0: it is not known. */
+int64_t attend_till(const Room *room, int seat);
+
+#endif

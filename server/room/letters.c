@@ -1,0 +1,242 @@
+/*
+ * letters.c - notices under way.
+ *
+ * A letter that could not be delivered is tried again when the courier says so, if it still is true
+ * then. That is kept in memory alone: after a restart the next reminder tells it.
+ */
+#include "server/room/letters.h"
+
+#include "server/room/notices.h"
+#include "server/room/owners.h"
+#include "server/room/rooms.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    MOST = 10000, /* of this server, with those that wait to be tried again */
+    AGAIN_S = 60, /* after the courier had no place */
+    DAY_S = 24 * 3600,
+    WEEK_S = 7 * DAY_S,
+    MINUTE_S = 60,
+};
+
+#define TOPIC "oriflamme"
+
+typedef struct Letter {
+    struct Letter *next;
+    int64_t number;
+    Server *server;
+    char table[SECRET_ID_TEXT];
+    int seat;
+    int game;
+    int count;
+    Due due;
+    int attempt;
+    bool is_first; /* the table counts it */
+    Device device;
+    uint8_t pass[SECRET_HASH];
+    int64_t till; /* play clock: then it is of no use any more */
+    Timer timer;  /* to be tried again */
+    char text[LETTER_TEXT];
+} Letter;
+
+struct Letters {
+    Letter *first;
+    int count;
+    int64_t numbers;
+};
+
+/* --- What it says --- */
+
+static const char *maker_name(const StoredTable *row)
+{
+    int seat = table_makers_seat(row);
+    bool has_name = seat != TABLE_NO_SEAT && strcmp(row->seat[seat].name, SEAT_NO_NAME) != 0;
+    return has_name ? row->seat[seat].name : "";
+}
+
+static bool write_text(const Room *room, const Due *due, char out[LETTER_TEXT])
+{
+    static const char *const names[DUE_KINDS] = {
+        [DUE_TURN] = "turn", [DUE_FULL] = "full", [DUE_BEGUN] = "begun", [DUE_OVER] = "over"};
+    Clock *clock = &room->server->clock;
+    Json text = {.text = out, .room = LETTER_TEXT};
+    out_open(&text, '{');
+    out_key(&text, "n");
+    out_text(&text, names[due->kind]);
+    out_key(&text, "table");
+    out_text(&text, room->table.row.id);
+    out_key(&text, "name");
+    out_text(&text, maker_name(&room->table.row));
+    if (due->kind == DUE_TURN) {
+        out_key(&text, "round");
+        out_number(&text, room->table.game.state.round);
+    }
+    if (due->kind == DUE_TURN && room->table.row.pace != PACE_NONE) {
+        out_key(&text, "until");
+        out_number(&text, clock_wall(clock) + judge_time_is_up(&room->table) - clock_now(clock));
+    }
+    out_key(&text, "waiting");
+    out_number(&text, due->kind == DUE_TURN);
+    out_close(&text, '}');
+    return !text.full;
+}
+
+static int64_t lasts_till(const Room *room, const Due *due)
+{
+    int64_t now = clock_now(&room->server->clock);
+    if (due->kind != DUE_TURN)
+        return now + (int64_t)DAY_S * SECOND_MS;
+    return room->table.row.pace != PACE_NONE ? judge_time_is_up(&room->table)
+                                             : now + (int64_t)WEEK_S * SECOND_MS;
+}
+
+/* --- Under way --- */
+
+static void drop(Letter *letter)
+{
+    struct Letters *all = letter->server->rooms->letters;
+    for (Letter **link = &all->first; *link != NULL; link = &(*link)->next)
+        if (*link == letter) {
+            *link = letter->next;
+            break;
+        }
+    all->count--;
+    timer_stop(&letter->server->clock, &letter->timer);
+    free(letter);
+}
+
+static bool push(Letter *letter)
+{
+    PushLetter p = {.to = letter->device.to,
+                    .topic = TOPIC,
+                    .urgency = letter->due.kind == DUE_TURN ? LETTER_HIGH : LETTER_NORMAL};
+    int64_t left = (letter->till - clock_now(&letter->server->clock)) / SECOND_MS;
+    p.ttl_s = left < MINUTE_S ? MINUTE_S : left > WEEK_S ? WEEK_S : (int)left;
+    memcpy(p.text, letter->text, sizeof p.text);
+    return courier_push(letter->server->courier, &p, letter->attempt++, letter->server,
+                        letter->number);
+}
+
+static void again_later(Letter *letter, int64_t ms);
+
+/* Is it still so that the player would want to know? */
+static bool is_true(const Room *room, const Letter *letter)
+{
+    const Game *g = &room->table.game;
+    bool is_same = room->table.row.games == letter->game && g->count == letter->count &&
+                   (g->phase == ROOM_OVER) == (letter->due.kind == DUE_OVER);
+    return is_same && letter->till > clock_now(&room->server->clock) &&
+           secret_same(room->table.row.seat[letter->seat].pass, letter->pass) &&
+           notices_still(room, letter->seat, &letter->due);
+}
+
+static void wanted(void *who, Room *room, ErrorCode code)
+{
+    Letter *letter = who;
+    (void)code;
+    if (room == NULL || !is_true(room, letter)) {
+        drop(letter);
+        return;
+    }
+    int64_t quiet = device_quiet_ms(&letter->device, clock_wall(&letter->server->clock));
+    if (quiet > 0)
+        again_later(letter, quiet);
+    else if (!push(letter))
+        again_later(letter, AGAIN_S * SECOND_MS);
+}
+
+static void on_again(Timer *timer)
+{
+    Letter *letter = timer->who;
+    if (letter->server->stopping)
+        return;
+    rooms_want(letter->server, letter->table, WANT_TO_LOOK, wanted, letter);
+}
+
+static void again_later(Letter *letter, int64_t ms)
+{
+    letter->timer.who = letter;
+    timer_start(&letter->server->clock, &letter->timer, ms, on_again);
+}
+
+static Letter *find(Server *server, int64_t number)
+{
+    Letter *letter = server->rooms != NULL && server->rooms->letters != NULL
+                         ? server->rooms->letters->first
+                         : NULL;
+    while (letter != NULL && letter->number != number)
+        letter = letter->next;
+    return letter;
+}
+
+static void take_device_away(const Letter *letter)
+{
+    OwnersWish wish = {.deed = OWNERS_DROP, .device = letter->device};
+    memcpy(wish.pass, letter->pass, SECRET_HASH);
+    owners_change(letter->server, &wish, NULL, NULL);
+}
+
+void letters_done(void *who, int64_t number, const LetterEnd *end)
+{
+    Server *server = who;
+    Letter *letter = find(server, number);
+    if (letter == NULL)
+        return;
+    Room *room = letter->is_first ? rooms_find(server, letter->table) : NULL;
+    letter->is_first = false;
+    server->notices[end->fate]++;
+    if (end->fate == LETTER_GONE)
+        take_device_away(letter);
+    if (end->fate == LETTER_LATER && end->again_s > 0)
+        again_later(letter, (int64_t)end->again_s * SECOND_MS);
+    else
+        drop(letter);
+    if (room != NULL)
+        notices_carried(room);
+}
+
+bool letters_give(Room *room, int seat, const Device *device, const Due *due)
+{
+    Server *server = room->server;
+    struct Letters *all = server->rooms->letters;
+    if (all == NULL && (all = server->rooms->letters = calloc(1, sizeof *all)) == NULL)
+        return false;
+    Letter *letter = all->count < MOST ? calloc(1, sizeof *letter) : NULL;
+    if (letter == NULL)
+        return false;
+    *letter = (Letter){.next = all->first,
+                       .number = ++all->numbers,
+                       .server = server,
+                       .seat = seat,
+                       .game = room->table.row.games,
+                       .count = room->table.game.count,
+                       .due = *due,
+                       .is_first = true,
+                       .device = *device,
+                       .till = lasts_till(room, due)};
+    memcpy(letter->table, room->table.row.id, SECRET_ID_TEXT);
+    memcpy(letter->pass, room->table.row.seat[seat].pass, SECRET_HASH);
+    all->first = letter;
+    all->count++;
+    if (!write_text(room, due, letter->text)) {
+        drop(letter);
+        return false;
+    }
+    if (push(letter))
+        return true;
+    letter->is_first = false;
+    again_later(letter, AGAIN_S * SECOND_MS);
+    return false;
+}
+
+void letters_end(Server *server)
+{
+    struct Letters *all = server->rooms->letters;
+    while (all != NULL && all->first != NULL)
+        drop(all->first);
+    free(all);
+    server->rooms->letters = NULL;
+}

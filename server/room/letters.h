@@ -1,0 +1,17 @@
+/*
+ * letters.h - a notice for one device: written, given to the courier, tried again as long as it is
+ * true. It says what all may know: whose table it is, the round, and till when.
+ */
+#ifndef ORI_LETTERS_H
+#define ORI_LETTERS_H
+
+#include "server/notice/courier.h"
+#include "server/notice/devices.h"
+#include "server/room/room.h"
+
+/* False: it is not under way. */
+bool letters_give(Room *room, int seat, const Device *device, const Due *due);
+CourierDone letters_done; /* who: the server */
+void letters_end(Server *server);
+
+#endif

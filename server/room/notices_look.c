@@ -1,0 +1,324 @@
+/*
+ * notices_look.c - what is due is looked for, claimed, and given to letters.c.
+ *
+ * A look reads what was told and where the devices are, one seat after the other. What is to be told
+ * is noted as being told before any letter leaves, in place of the note that was read: of several
+ * nodes one succeeds. When the letters have left, that is noted, too.
+ */
+#include "server/room/letters.h"
+#include "server/room/notices.h"
+#include "server/room/rooms.h"
+#include "server/room/told.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    LATE_MS = NOTICES_LATE_MS,
+    TELLING_MS = 60 * SECOND_MS, /* after so long whoever was telling is dead */
+    SENT_MS = SECOND_MS,         /* after so long letters have left, though no answer has come */
+    AGAIN_MS = 2 * SECOND_MS,    /* after the store has refused, or while another node tells */
+};
+
+static int64_t later(int64_t a, int64_t b)
+{
+    return a > b ? a : b;
+}
+
+typedef struct ToSend {
+    int count;
+    struct {
+        int8_t seat;
+        int8_t device;
+        Due due;
+    } of[ORI_MAX_SEATS * DEVICES_MOST];
+} ToSend;
+
+typedef struct Look {
+    Server *server;
+    RoomMark mark; /* the table, as it was looked at */
+    RoomPhase phase;
+    int seat; /* whose devices are read next */
+    Told told;
+    int64_t claim;
+    ToSend send;
+    StoredNotices kept;
+    Devices devices[ORI_MAX_SEATS];
+} Look;
+
+static RoomMark mark_of(const Room *room)
+{
+    return (RoomMark){.games = room->table.row.games, .count = room->table.game.count};
+}
+
+/* The table, if it is as it was. */
+static Room *room_of(const Look *l)
+{
+    return l->server->rooms != NULL ? rooms_find(l->server, l->kept.id) : NULL;
+}
+
+static bool is_as_it_was(const Look *l, const Room *room)
+{
+    RoomMark mark = mark_of(room);
+    return mark.games == l->mark.games && mark.count == l->mark.count &&
+           room->table.game.phase == l->phase;
+}
+
+/* wait: so long nothing is looked at again. */
+static void end_look(Look *l, int64_t wait)
+{
+    Room *room = room_of(l);
+    free(l);
+    if (room == NULL)
+        return;
+    room->notices.is_looking = false;
+    room->notices.not_before = wait > 0 ? clock_now(&room->server->clock) + wait : 0;
+    notices_wake(room);
+}
+
+/* --- The letters have left --- */
+
+typedef struct Keeping {
+    Server *server;
+    int64_t till;
+    char table[SECRET_ID_TEXT];
+} Keeping;
+
+static void keep(Room *room);
+
+static void on_sent(Timer *timer)
+{
+    Room *room = timer->who;
+    if (!room->notices.is_keeping && room->notices.kept < room->notices.telling)
+        keep(room);
+}
+
+/* A note that is not written is tried again: a restart would tell it twice. */
+static void kept(void *who, StoreResult result)
+{
+    Keeping *k = who;
+    Room *room = k->server->rooms != NULL ? rooms_find(k->server, k->table) : NULL;
+    if (room != NULL) {
+        RoomNotices *n = &room->notices;
+        n->is_keeping = false;
+        if (result == STORE_DONE)
+            n->kept = k->till;
+        if (n->kept < n->telling && !n->sent.waiting)
+            timer_start(&room->server->clock, &n->sent, AGAIN_MS, on_sent);
+    }
+    free(k);
+}
+
+static void keep(Room *room)
+{
+    Keeping *k = malloc(sizeof *k);
+    if (k == NULL)
+        return;
+    *k = (Keeping){.server = room->server, .till = room->notices.telling};
+    memcpy(k->table, room->table.row.id, SECRET_ID_TEXT);
+    room->notices.is_keeping = true;
+    told_keep(room->server, k->table, k->till, kept, k);
+}
+
+void notices_carried(Room *room)
+{
+    room->notices.letters--;
+    if (room->notices.letters == 0)
+        on_sent(&room->notices.sent);
+}
+
+static void send_all(Look *l, Room *room)
+{
+    room->notices.telling = l->claim;
+    room->notices.sent.who = room;
+    timer_start(&room->server->clock, &room->notices.sent, SENT_MS, on_sent);
+    room->notices.letters++; /* till all are given */
+    for (int i = 0; i < l->send.count && is_as_it_was(l, room); i++) {
+        int seat = l->send.of[i].seat;
+        const Device *device = &l->devices[seat].device[l->send.of[i].device];
+        if (notices_still(room, seat, &l->send.of[i].due) &&
+            letters_give(room, seat, device, &l->send.of[i].due))
+            room->notices.letters++;
+    }
+    notices_carried(room);
+}
+
+static void claimed(void *who, StoreResult result)
+{
+    Look *l = who;
+    Room *room = room_of(l);
+    if (result == STORE_DONE && room != NULL)
+        send_all(l, room);
+    else if (room != NULL)
+        room->notices.looked = 0;
+    end_look(l, result == STORE_DONE ? 0 : AGAIN_MS);
+}
+
+/* Nobody need be told what somebody else is telling. */
+static bool is_told_by_others(const Look *l, const Room *room, int64_t now)
+{
+    const Told *t = &l->told;
+    if (t->telling == 0)
+        return false;
+    if (t->by == room->server->number)
+        return t->telling <= room->notices.telling; /* else its write was not answered */
+    return store_is_shared(room->server->store) && now - t->at < TELLING_MS;
+}
+
+static void send_to(Look *l, int seat, int device, const Due *due)
+{
+    ToSend *s = &l->send;
+    s->of[s->count].seat = (int8_t)seat;
+    s->of[s->count].device = (int8_t)device;
+    s->of[s->count++].due = *due;
+}
+
+/* When it is due for this device, which may be quiet; STORE_NEVER: it is dropped. */
+static int64_t due_at(const Server *server, const Device *device, const Due *due, int64_t now)
+{
+    int64_t wall = clock_wall(&server->clock);
+    if (due->kind == DUE_FULL)
+        return device_quiet_ms(device, wall) == 0 ? due->at : STORE_NEVER;
+    return due->at + device_quiet_ms(device, wall - (now - due->at));
+}
+
+static void see_to_device(Look *l, Room *room, int seat, int at, const Due due[], int count)
+{
+    int64_t now = clock_now(&room->server->clock);
+    int64_t told = l->told.till;
+    const Due *last = NULL;
+    for (int i = 0; i < count; i++) {
+        const Due *d = &due[i];
+        if (!due_concerns(&room->table, d, seat) || notices_wait_till(room, seat, d) > now)
+            continue;
+        int64_t when = due_at(room->server, &l->devices[seat].device[at], d, now);
+        bool happened = d->kind == DUE_BEGUN || d->kind == DUE_OVER;
+        if (when > now && when < STORE_NEVER &&
+            (room->notices.quiet_till == 0 || when < room->notices.quiet_till))
+            room->notices.quiet_till = when;
+        if (when > now || when <= told || (happened && when + LATE_MS < now))
+            continue;
+        l->claim = later(l->claim, when);
+        if (!notices_has_seen(room, seat, d))
+            last = d;
+    }
+    if (last != NULL)
+        send_to(l, seat, at, last);
+}
+
+/* What was due is seen to, but for what waits for somebody to look away. */
+static void note_looked(Room *room, const Due due[], int count)
+{
+    int64_t now = clock_now(&room->server->clock);
+    for (int i = 0; i < count && due[i].at <= now; i++) {
+        for (int seat = 0; seat < room->table.row.seats; seat++)
+            if (notices_has_pass(room, seat) && due_concerns(&room->table, &due[i], seat) &&
+                notices_wait_till(room, seat, &due[i]) > now)
+                return;
+        room->notices.looked = later(room->notices.looked, due[i].at);
+    }
+}
+
+static void see_to(Look *l)
+{
+    Room *room = room_of(l);
+    Due due[DUES_MOST];
+    if (room == NULL || !is_as_it_was(l, room)) {
+        end_look(l, 0);
+        return;
+    }
+    int64_t now = clock_now(&room->server->clock);
+    int count = table_dues(&room->table, due);
+    room->notices.quiet_till = 0;
+    for (int seat = 0; seat < room->table.row.seats; seat++)
+        for (int i = 0; i < l->devices[seat].count; i++)
+            see_to_device(l, room, seat, i, due, count);
+    note_looked(room, due, count);
+    if (l->claim == 0) {
+        end_look(l, 0);
+        return;
+    }
+    l->told.telling = l->claim;
+    l->told.at = now;
+    l->told.by = room->server->number;
+    l->kept.v++;
+    told_write(&l->told, &l->kept);
+    if (!store_put_notices(l->server->store, &l->kept, (StoreReply){.done = claimed, .who = l}))
+        claimed(l, STORE_FAILED);
+}
+
+static void read_next(Look *l);
+
+static void got_devices(void *who, StoreResult result, const StoredNotices *kept)
+{
+    Look *l = who;
+    if (result != STORE_DONE || !devices_read(kept->text, &l->devices[l->seat])) {
+        end_look(l, AGAIN_MS);
+        return;
+    }
+    l->seat++;
+    read_next(l);
+}
+
+static void read_next(Look *l)
+{
+    char id[SECRET_HASH_TEXT];
+    const Room *room = room_of(l);
+    if (room == NULL) {
+        end_look(l, 0);
+        return;
+    }
+    while (l->seat < room->table.row.seats && !notices_has_pass(room, l->seat))
+        l->seat++;
+    if (l->seat >= room->table.row.seats) {
+        see_to(l);
+        return;
+    }
+    secret_hash_text(room->table.row.seat[l->seat].pass, id);
+    if (!store_get_notices(l->server->store, id, got_devices, l))
+        end_look(l, AGAIN_MS);
+}
+
+static void got_told(void *who, StoreResult result, const StoredNotices *kept)
+{
+    Look *l = who;
+    const Room *room = room_of(l);
+    if (result != STORE_DONE || !told_read(kept, &l->told) || room == NULL) {
+        end_look(l, AGAIN_MS);
+        return;
+    }
+    int64_t now = clock_now(&l->server->clock);
+    l->kept.v = kept->v;
+    if (is_told_by_others(l, room, now) && l->told.by != l->server->number) {
+        end_look(l, AGAIN_MS);
+        return;
+    }
+    if (is_told_by_others(l, room, now)) /* by this one, for what was due before */
+        l->told.till = later(l->told.till, l->told.telling);
+    read_next(l);
+}
+
+/* On a shared store: what others have decided may not have come here yet. */
+static void refreshed(void *who, Room *room, ErrorCode code)
+{
+    Look *l = who;
+    if (room == NULL || code != ERROR_NONE || !is_as_it_was(l, room) ||
+        !store_get_notices(l->server->store, l->kept.id, got_told, l))
+        end_look(l, code != ERROR_NONE ? AGAIN_MS : 0);
+}
+
+void notices_look(Room *room)
+{
+    Look *l = calloc(1, sizeof *l);
+    room->notices.quiet_till = 0;
+    if (l == NULL)
+        return;
+    *l = (Look){.server = room->server, .mark = mark_of(room), .phase = room->table.game.phase};
+    memcpy(l->kept.id, room->table.row.id, SECRET_ID_TEXT);
+    room->notices.is_looking = true;
+    bool asked = store_is_shared(room->server->store)
+                     ? rooms_refresh(room, refreshed, l)
+                     : store_get_notices(room->server->store, l->kept.id, got_told, l);
+    if (!asked)
+        end_look(l, AGAIN_MS);
+}

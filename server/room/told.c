@@ -1,0 +1,96 @@
+/*
+ * told.c - what was told at a table last.
+ */
+#include "server/room/told.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_READS = 5 };
+
+bool told_read(const StoredNotices *kept, Told *out)
+{
+    StoredNotices again;
+    *out = (Told){.till = 0};
+    if (kept->v == 0 || kept->text[0] == '\0')
+        return true;
+    sscanf(kept->text, "told %" SCNd64 "\ntelling %" SCNd64 " %" SCNd64 " %" SCNu64, &out->till,
+           &out->telling, &out->at, &out->by);
+    told_write(out, &again);
+    return strcmp(again.text, kept->text) == 0;
+}
+
+void told_write(const Told *told, StoredNotices *out)
+{
+    int size = snprintf(out->text, sizeof out->text, "told %" PRId64 "\n", told->till);
+    if (told->telling > 0)
+        snprintf(out->text + size, sizeof out->text - (size_t)size,
+                 "telling %" PRId64 " %" PRId64 " %" PRIu64 "\n", told->telling, told->at,
+                 told->by);
+}
+
+/* --- Kept --- */
+
+typedef struct Keeping {
+    Server *server;
+    int64_t till;
+    ToldKept *then;
+    void *who;
+    int reads;
+    StoredNotices kept;
+} Keeping;
+
+static void end(Keeping *k, StoreResult result)
+{
+    k->then(k->who, result);
+    free(k);
+}
+
+static void read_kept(Keeping *k);
+
+static void written(void *who, StoreResult result)
+{
+    Keeping *k = who;
+    if (result == STORE_REFUSED && k->reads < MOST_READS)
+        read_kept(k);
+    else
+        end(k, result);
+}
+
+static void got(void *who, StoreResult result, const StoredNotices *kept)
+{
+    Keeping *k = who;
+    Told told;
+    if (result != STORE_DONE || !told_read(kept, &told)) {
+        end(k, STORE_FAILED);
+        return;
+    }
+    told.till = told.till > k->till ? told.till : k->till;
+    if (told.telling <= told.till)
+        told.telling = 0;
+    k->kept.v = kept->v + 1;
+    told_write(&told, &k->kept);
+    if (!store_put_notices(k->server->store, &k->kept, (StoreReply){.done = written, .who = k}))
+        end(k, STORE_FAILED);
+}
+
+static void read_kept(Keeping *k)
+{
+    k->reads++;
+    if (!store_get_notices(k->server->store, k->kept.id, got, k))
+        end(k, STORE_FAILED);
+}
+
+void told_keep(Server *server, const char *table, int64_t till, ToldKept *then, void *who)
+{
+    Keeping *k = calloc(1, sizeof *k);
+    if (k == NULL) {
+        then(who, STORE_FAILED);
+        return;
+    }
+    *k = (Keeping){.server = server, .till = till, .then = then, .who = who};
+    snprintf(k->kept.id, sizeof k->kept.id, "%s", table);
+    read_kept(k);
+}

@@ -1,0 +1,31 @@
+/*
+ * told.h - what was told at a table last, as its text in the store:
+ *
+ *     told TILL
+ *     telling TILL AT BY
+ *
+ * Everything that was due until TILL (play clock) has been told. The second line is of somebody who
+ * is telling just now: it is written before a letter leaves, so that of several nodes one tells; and
+ * it is gone when the letters have left, so that what a node could not tell any more another tells.
+ */
+#ifndef ORI_TOLD_H
+#define ORI_TOLD_H
+
+#include "server/server.h"
+#include "server/store/store.h"
+
+typedef struct Told {
+    int64_t till;
+    int64_t telling; /* 0: nobody is */
+    int64_t at;      /* since when; play clock */
+    uint64_t by;     /* a process that drew this number */
+} Told;
+
+bool told_read(const StoredNotices *kept, Told *out); /* false: it is damaged */
+void told_write(const Told *told, StoredNotices *out);
+
+/* The letters have left: this is told, and nobody is telling it. */
+typedef void ToldKept(void *who, StoreResult result);
+void told_keep(Server *server, const char *table, int64_t till, ToldKept *then, void *who);
+
+#endif
