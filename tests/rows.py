@@ -158,7 +158,7 @@ for name, seconds in [("layout", 32), ("phone", 15), ("axe", 20), ("analysis", 1
                        ("offline", 10), ("review", 7), ("friends", 18), ("keeping", 15), ("pass", 8), ("mygames", 5), ("rules", 6),
                        ("size", 8), ("memory", 6), ("told", 14), ("deals", 20)]:
     row(f"web-{name}", 16, seconds, f"node tests/web/{name}.mjs", cores=0.8, builds=["web", PROGRAM])
-row("web-notices", 28, 8, "node tests/web/notices.mjs", cores=0.8, builds=["web", PROGRAM])
+row("web-notices", 28, 40, "node tests/web/notices.mjs", cores=0.3, builds=["web", PROGRAM, "build/release/tests/names.so"])
 row("web-tasks", 17, 15, "node tests/web/tasks.mjs", quiet=True, builds=["web", PROGRAM])
 row("web-unit", 18, 60, "tests/web/unit {part:}", cores=1.2, builds=["web", PROGRAM, "build/release/tests/story"], asks="{}")
 

@@ -5,7 +5,10 @@
  * Chromium has no push service here: a PushManager of the test's own gives the subscription, and
  * the browser's own tools hand a push to the service worker.
  */
-import { Browser } from '../notice/pushservice.mjs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Browser, certificate, PushService } from '../notice/pushservice.mjs';
 import {
     appears,
     axe,
@@ -14,6 +17,7 @@ import {
     makeTable,
     newPage,
     openServer,
+    ROOT,
     run,
     settled,
     shot,
@@ -22,8 +26,10 @@ import {
 
 const HOUR = 3_600_000;
 const PUSH = ['--push', '--public-url', 'https://play.example.org'];
+const FCM = 'fcm.googleapis.com';
 /** What has subscribed, and can read what is sent to it. */
-const reader = new Browser('https://fcm.googleapis.com/fcm/send/');
+const subscriber = (name) => new Browser(`https://${FCM}/fcm/send/${name}`);
+const reader = subscriber('');
 
 /** In the page: a subscription that lasts like a browser's, and how often I was asked. */
 function fakePush({ endpoint: first, ...keys }) {
@@ -187,6 +193,104 @@ async function iPhone(chrome, origin, table) {
     await page.context().close();
 }
 
+/** A server whose internet is this machine (tests/notice/names.c); we are the push service. */
+async function openInternet() {
+    const folder = mkdtempSync(join(tmpdir(), 'oriflamme-push-'));
+    const [names, log] = [join(folder, 'names'), join(folder, 'connects')];
+    const vendor = '142.250.1.1';
+    const { file, ...cert } = certificate(folder, [FCM]);
+    const service = new PushService(cert);
+    const port = await service.start();
+    const local = 'name 127.0.0.1 127.0.0.1';
+    writeFileSync(names, `${local}\nname ${FCM} ${vendor}\nvia ${vendor} ${port}\n`);
+    const server = await openServer([...PUSH, '--watchdog', '0'], {
+        ...process.env,
+        LD_PRELOAD: join(ROOT, 'build/release/tests/names.so'),
+        SSL_CERT_FILE: file,
+        ORI_NAMES: names,
+        ORI_NAMES_LOG: log,
+    });
+    const close = async () => {
+        await server.close();
+        service.stop();
+        rmSync(folder, { recursive: true });
+    };
+    return { ...server, service, close };
+}
+
+/**
+ * All of it: a page subscribes, the server writes when its player is waited for and not there, what
+ * it wrote is shown, and a click leads to the table.
+ */
+async function whole(chrome) {
+    const { origin, service, close } = await openInternet();
+    const errors = [];
+    const made = await makeTable(origin, {
+        seats: ['me', 'open', 'open'],
+        name: 'Ann',
+        pace: { kind: 'days', days: 2 },
+        first: 'b',
+    });
+    const path = `/table/${made.table}`;
+    /** A player with a device of their own, and the facts that came to it. */
+    const player = async (name) => {
+        const device = subscriber(name);
+        const page = await newPage(chrome, origin, { serviceWorkers: 'allow', errors });
+        await page.context().grantPermissions(['notifications'], { origin });
+        await page.addInitScript(fakePush, device.subscription);
+        await page.addInitScript(overhear);
+        await sitDown(page, origin, made.table, name);
+        await page.locator('.notices button').click();
+        await page.locator('[data-notices="on"]').waitFor();
+        const isMine = (letter) => letter.path.startsWith(`/fcm/send/${name}`);
+        const facts = () =>
+            service.letters.filter(isMine).map(({ body }) => JSON.parse(device.read(body)));
+        return { page, facts };
+    };
+    const bo = await player('Bo');
+    const cy = await player('Cy');
+    await cy.page.goto(`${origin}/#/rules`); // and Bo stays: he has just tapped
+    await cy.page.waitForSelector('main h1');
+    const ann = await newPage(chrome, origin, { errors });
+    await ann.goto(`${origin}${path}#token=${made.token}`);
+    await ann.getByRole('button', { name: 'Start the game' }).click();
+    const saw = ({ facts }, n) => until(() => facts().some((one) => one.n === n), `a letter: ${n}`);
+    await saw(cy, 'begun');
+    check(JSON.stringify(cy.facts()[0]).includes('Ann'), 'who is away hears that it has begun');
+    await bo.page.locator('.choices, .prompt, .ask').first().waitFor();
+    await bo.page.getByLabel('Menu').click();
+    await bo.page.locator('dialog .notices button').waitFor();
+    await axe(bo.page, 'notices in the menu');
+    await shot(bo.page, 'notices-menu');
+    await bo.page.goto(`${origin}/#/rules`);
+    await bo.page.waitForSelector('main h1');
+    await saw(bo, 'turn');
+    check(bo.facts().length === 1, 'who was at the page has not heard that it has begun');
+    check(!cy.facts().some(({ n }) => n === 'turn'), 'nor does anybody else hear of a turn');
+    const push = await pusher(bo.page, origin);
+    await push(bo.facts()[0]);
+    await until(async () => (await shown(bo.page)).length > 0, 'it is shown');
+    const [{ title, body }] = await shown(bo.page);
+    check(
+        `${title} | ${body}` === 'Your turn | Ann’s table · Round 1 of 6 · Time left: 1 day',
+        `as a sentence: ${title} | ${body}`,
+    );
+    const [worker] = bo.page.context().serviceWorkers();
+    await worker.evaluate(async () => {
+        // Only a finger's click lets a page come to the front.
+        WindowClient.prototype.focus = async function () {
+            return this;
+        };
+        const [notification] = await self.registration.getNotifications();
+        self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+    });
+    await bo.page.waitForURL(origin + path);
+    await appears(bo.page.locator('.choices, .prompt, .ask'), 'a click leads to my turn');
+    check(errors.length === 0, `no complaints: ${errors.join('; ')}`);
+    for (const { page } of [bo, cy, { page: ann }]) await page.context().close();
+    await close();
+}
+
 await run('notices', async () => {
     const server = await openServer(PUSH);
     const { origin } = server;
@@ -199,6 +303,7 @@ await run('notices', async () => {
         });
         const path = `/table/${made.table}`;
         await nothing(chrome);
+        await whole(chrome);
         await iPhone(chrome, origin, made.table);
 
         const errors = [];

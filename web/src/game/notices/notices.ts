@@ -28,7 +28,7 @@ const KEY = 'notices';
 const SHELF = 'notices'; // a cache
 const WORDS = '/notices'; // in it
 const DAY = 1440; // minutes
-const AFRESH = 86_400_000; // ms after which the server is told again: it may have forgotten
+const AFRESH = 3_600_000; // ms after which the server is told again: it may have forgotten
 
 const isMinute = (value: unknown): value is number => isCount(value) && value < DAY;
 const isNote = (value: unknown): value is Note =>
