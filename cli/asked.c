@@ -1,5 +1,5 @@
 /*
- * asked.c - the file of what was found in the games.
+ * asked.c - reads and writes the file of findings.
  */
 #include "asked.h"
 

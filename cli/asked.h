@@ -1,12 +1,12 @@
 /*
- * asked.h - what was found in the games kept here: decisions that come back as questions, and what
- * was given away in each game. It is a file of plain lines beside the games.
+ * asked.h - the findings in the games kept here: decisions that come back as questions, and what
+ * each game gave away. They are a file of plain lines beside the games.
  *
  *     game NAME DAY LOST COUNT LOST COUNT LOST COUNT    by kind: placing, keep or reveal, targets
  *     ask NAME MOMENT STEP DUE
  *
  * Days are whole days since 1970 in UTC, losses are millionths of a win. A line that makes no sense
- * is left out; its game is looked at again. What does not come back is not written.
+ * is left out, and its game is analysed again. Questions that do not come back are not written.
  */
 #ifndef ORI_ASKED_H
 #define ORI_ASKED_H

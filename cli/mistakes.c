@@ -1,8 +1,8 @@
 /*
- * mistakes.c - oriflamme mistakes: decisions of mine that cost something come back as questions.
+ * mistakes.c - oriflamme mistakes: my costly decisions come back as questions.
  *
- * Games that were not looked at yet are analysed first; what is found is kept after each of them, so
- * that nothing is done twice.
+ * It first analyses the games that it has not looked at yet, and keeps the findings after each of
+ * them, so that nothing is done twice.
  */
 #include "asked.h"
 #include "at_deal.h"

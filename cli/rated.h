@@ -1,5 +1,5 @@
 /*
- * rated.h - the games kept here that say how strong their player is, and what they say together.
+ * rated.h - the games kept here that say how strong their player is, and the rating they give.
  */
 #ifndef ORI_RATED_H
 #define ORI_RATED_H

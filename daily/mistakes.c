@@ -1,5 +1,5 @@
 /*
- * mistakes.c - which decisions become questions, and when they come back.
+ * mistakes.c - decides which decisions become questions, and when they come back.
  */
 #include "daily/mistakes.h"
 

@@ -2,10 +2,10 @@
  * mistakes.h - decisions that cost a player something and come back as questions: "what would you
  * do?"
  *
- * A question is asked only where two judges of different lineage agree: the analysis charged the
- * decision (the king's net), and the baron, who searches with tables that were learned from other
- * players and knows nothing of that net, names an option that the analysis finds as good as its
- * best. A question comes back after 1, 3, 7 and 21 days; after a wrong answer it begins again.
+ * A decision becomes a question only where two independent judges agree: the analysis (the king's
+ * net) charged it, and the baron, who searches with tables learned from other players and knows
+ * nothing of that net, names an option that the analysis finds as good as its best. A question
+ * comes back after 1, 3, 7 and 21 days; after a wrong answer it begins again.
  */
 #ifndef ORI_DAILY_MISTAKES_H
 #define ORI_DAILY_MISTAKES_H

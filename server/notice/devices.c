@@ -1,5 +1,5 @@
 /*
- * devices.c - lines of devices: read, written, replaced.
+ * devices.c - reads, writes and replaces lines of devices.
  */
 #include "server/notice/devices.h"
 

@@ -1,5 +1,5 @@
 /*
- * attend.c - who looks at a table.
+ * attend.c - keeps track of who is looking at a table.
  */
 #include "server/room/attend.h"
 

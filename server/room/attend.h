@@ -1,9 +1,9 @@
 /*
- * attend.h - who looks at a table: a page that is visible and was touched a moment ago says so. An
- * open one that nobody looks at does not.
+ * attend.h - who is looking at a table: a page that is visible and was touched a moment ago says
+ * so; an open page that nobody looks at does not.
  *
- * It is about whether somebody need be told that the table waits, and about nothing else: no other
- * player learns of it.
+ * This only decides whether a player needs a notice that the table waits; no other player learns of
+ * it.
  */
 #ifndef ORI_ATTEND_H
 #define ORI_ATTEND_H

@@ -1,8 +1,8 @@
 /*
- * letters.c - notices under way.
+ * letters.c - notices on their way.
  *
- * A letter that could not be delivered is tried again when the courier says so, if it still is true
- * then. That is kept in memory alone: after a restart the next reminder tells it.
+ * A letter that could not be delivered is tried again when the courier says so, if it is still true
+ * then. That is kept in memory alone: after a restart, the next reminder tells it.
  */
 #include "server/room/letters.h"
 

@@ -1,6 +1,6 @@
 /*
- * letters.h - a notice for one device: written, given to the courier, tried again as long as it is
- * true. It says what all may know: whose table it is, the round, and till when.
+ * letters.h - a notice for one device: written, given to the courier, and tried again as long as it
+ * is true. It only says what everyone may know: whose table it is, the round, and the deadline.
  */
 #ifndef ORI_LETTERS_H
 #define ORI_LETTERS_H

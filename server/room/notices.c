@@ -1,5 +1,5 @@
 /*
- * notices.c - when something is due next, and the timer till then.
+ * notices.c - works out when the next notice is due, and sets a timer.
  */
 #include "server/room/notices.h"
 

@@ -2,9 +2,9 @@
  * notices.h - when a notice is due: the table waits for a player who is not looking, or something
  * has happened at it.
  *
- * Nothing is kept in line to be told. What is due follows from the table (due.c), who looks
- * (attend.h), each device's quiet hours and what was told last (told.h): it is looked at when the
- * next of it may be due, and after a restart in the same way.
+ * There is no queue of notices. What is due follows from the table (due.c), who is looking
+ * (attend.h), each device's quiet hours and the last notices (told.h): the server works it out when
+ * the next notice may be due, and after a restart in the same way.
  */
 #ifndef ORI_NOTICES_H
 #define ORI_NOTICES_H

@@ -1,9 +1,9 @@
 /*
- * notices_look.c - what is due is looked for, claimed, and given to letters.c.
+ * notices_look.c - finds due notices, claims them, and gives them to letters.c.
  *
- * A look reads what was told and where the devices are, one seat after the other. What is to be told
- * is noted as being told before any letter leaves, in place of the note that was read: of several
- * nodes one succeeds. When the letters have left, that is noted, too.
+ * A look reads the last notices and the devices, one seat after another. Before any letter leaves,
+ * it replaces the note it has read with one that says these notices are being sent, so that only
+ * one of several nodes succeeds. When the letters have left, it notes that, too.
  */
 #include "server/room/letters.h"
 #include "server/room/notices.h"

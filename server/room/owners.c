@@ -1,5 +1,5 @@
 /*
- * owners.c - devices, changed.
+ * owners.c - changes the devices of a pass.
  */
 #include "server/room/owners.h"
 

@@ -1,8 +1,8 @@
 /*
- * owners.h - the devices of whoever has a pass: kept under its hash, apart from all tables.
+ * owners.h - the devices of a pass: kept under its hash, apart from all tables.
  *
- * What is kept is read, changed and written in place of what was read; if another was first, it is
- * read again.
+ * A change reads the devices, changes them and writes them in place of what it read; if another
+ * writer was first, it reads again.
  */
 #ifndef ORI_OWNERS_H
 #define ORI_OWNERS_H

@@ -1,5 +1,5 @@
 /*
- * told.c - what was told at a table last.
+ * told.c - reads and writes the last notices of a table.
  */
 #include "server/room/told.h"
 

@@ -1,12 +1,13 @@
 /*
- * told.h - what was told at a table last, as its text in the store:
+ * told.h - the last notices of a table, as their text in the store:
  *
  *     told TILL
  *     telling TILL AT BY
  *
- * Everything that was due until TILL (play clock) has been told. The second line is of somebody who
- * is telling just now: it is written before a letter leaves, so that of several nodes one tells; and
- * it is gone when the letters have left, so that what a node could not tell any more another tells.
+ * Everything that was due until TILL (play clock) has been sent. The second line belongs to a node
+ * that is sending right now. It is written before a letter leaves, so that only one of several
+ * nodes sends; and it is removed when the letters have left, so that another node sends what this
+ * one no longer could.
  */
 #ifndef ORI_TOLD_H
 #define ORI_TOLD_H

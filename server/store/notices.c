@@ -1,5 +1,5 @@
 /*
- * notices.c - what notices need to remember, on the same two lines as all else.
+ * notices.c - what notices need to remember, through the same two queues as everything else.
  */
 #include "server/store/engine.h"
 

@@ -1,6 +1,6 @@
 /*
- * due.c - when somebody is to be told that the table waits, or that something has happened: it
- * follows from when the decision was asked for and how long it may take, as clocks do.
+ * due.c - when a player should hear that the table waits, or that something has happened: this
+ * follows from when the decision became due and how long it may take, as clocks do.
  */
 #include "server/table/judge.h"
 

@@ -1,6 +1,6 @@
 /*
- * api_notices.c - POST /me/notices: a device of whoever has the pass is told when a table waits, or
- * is told no more.
+ * api_notices.c - POST /me/notices: registers or removes a device that gets notices when a table
+ * waits for the owner of the pass.
  */
 #include "server/wire/api.h"
 

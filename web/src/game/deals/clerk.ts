@@ -1,6 +1,6 @@
 /*
- * clerk.ts - what the worker of the deals does: reads links, plays results again, compares them.
- * The king's weights are fetched when one of the bots needs them.
+ * clerk.ts - the work of the deals' worker: reads links, plays results again, compares them. It
+ * fetches the king's weights when one of the bots needs them.
  */
 import {
     DealRefusal,

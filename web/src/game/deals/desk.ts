@@ -1,6 +1,6 @@
 /*
- * desk.ts - whoever wants to know something about deals asks here. What is refused is thrown as a
- * DealRefusal, which has a sentence.
+ * desk.ts - answers questions about deals. A refusal is thrown as a DealRefusal, which has a
+ * sentence.
  */
 import { DealRefusal, type Comparison, type Deal } from '../../engine/deals';
 import { threadOf, type Thread } from '../thread';

@@ -1,6 +1,6 @@
 /*
- * played.ts - the deals that I have played in this browser: which try counts, what came of it, and
- * a new game of one.
+ * played.ts - the deals that I have played in this browser: which try counts, its result, and a new
+ * game of a deal.
  */
 import type { Deal } from '../../engine/deals';
 import { calendar, noteDay } from '../kept/daily';

@@ -1,4 +1,4 @@
-/* signs.ts - a game in a sign for each round: who led after it, and nothing else. */
+/* signs.ts - a game as one sign per round: who led after it, and nothing else. */
 const LEADS = '●';
 const FOLLOWS = '○';
 

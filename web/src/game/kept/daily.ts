@@ -1,5 +1,5 @@
 /*
- * daily.ts - my calendar of daily deals: which game was my one try of a day, and what came of it.
+ * daily.ts - my calendar of daily deals: which game was my one try of a day, and its result.
  */
 import { isCount, isId, isNothing, isText, isThing, type Is } from '../shape';
 import { keep, recall } from './keep';

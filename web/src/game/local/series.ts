@@ -1,6 +1,6 @@
 /*
- * series.ts - the public series: whoever plays for the fun of it gets the next deal of a row that
- * is the same for everybody, and can hand the game on.
+ * series.ts - the public series: a game against bots gets the next deal of a row that is the same
+ * for everyone, so its player can hand the game on.
  */
 import { BOTS } from '../bots';
 import { keep, recall } from '../kept/keep';

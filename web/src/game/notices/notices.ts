@@ -1,9 +1,9 @@
 /*
- * notices.ts - notices on this device: asked for at a table, known to the server by my pass, turned
- * off with one tap (docs/protocol.md).
+ * notices.ts - notices on this device: requested at a table, registered at the server with my pass,
+ * turned off with one tap (docs/protocol.md).
  *
- * The service worker shows what comes (scripts/sw.js). It has no texts and no settings: what it
- * needs of them is laid into a cache, anew whenever it changes.
+ * The service worker shows them (scripts/sw.js). It has no texts and no settings: a cache holds
+ * those it needs, renewed whenever they change.
  */
 import { language, loadPages, t } from '../i18n';
 import { drop, keep, recall } from '../kept/keep';

@@ -1,6 +1,6 @@
 /*
- * presence.ts - whether somebody is at this page: it is in sight, and there was input in the last
- * two minutes. An open tab alone is nobody.
+ * presence.ts - whether somebody is at this page: it is visible, and there was input in the last
+ * two minutes. An open tab alone does not count.
  */
 const GONE = 120_000; // ms without input
 const AGAIN = 60_000; // the server forgets after 150 s

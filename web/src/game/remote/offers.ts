@@ -1,6 +1,6 @@
 /*
- * offers.ts - what this server can do besides tables: GET /version, asked once by whoever wants to
- * know.
+ * offers.ts - what this server can do besides tables: GET /version, asked once, when it is first
+ * needed.
  */
 import { isText, isThing } from '../shape';
 import { ask } from './tables';

@@ -1,4 +1,4 @@
-/* sentences.ts - deals and what was refused of them, in words. */
+/* sentences.ts - deals and their refusals, in words. */
 import { DealRefusal, type Deal } from '../../engine/deals';
 import { language } from '../../game/i18n';
 import { t } from '../t.svelte';

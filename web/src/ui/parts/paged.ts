@@ -1,4 +1,4 @@
-/* paged.ts - a part that says something of the texts of the pages: they come first. */
+/* paged.ts - loads the texts of the pages before a part that uses them. */
 import { loadPages } from '../../game/i18n';
 
 export async function paged<Part>(load: () => Promise<Part>): Promise<Part> {
