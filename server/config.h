@@ -37,7 +37,7 @@
     X(keep_chat, "--keep-chat", "DAYS", NUMBER, 0, 36500, "0", "how long the chat of an unused table is kept (default: 0: forever)") \
     X(watchdog, "--watchdog", "SECONDS", NUMBER, 0, 3600, "30", "exit when the main loop has not responded for this long (default: 30; 0: never)") \
     X(trust_proxy, "--trust-proxy", NULL, FLAG, 0, 0, NULL, "take addresses from the last X-Forwarded-For, which your proxy sets") \
-    X(push, "--push", NULL, FLAG, 0, 0, NULL, "tell players who ask for it when a table waits, by Web Push; needs --public-url https://...") \
+    X(push, "--push", NULL, FLAG, 0, 0, NULL, "tell players who ask for it when a table waits, by Web Push; --public-url must be https") \
     X(push_hosts, "--push-hosts", "HOST,...", TEXT, 0, 0, NULL, "push services beside those of Chrome, Firefox, Safari and Edge") \
     X(hook_hosts, "--hook-hosts", "HOST,...", TEXT, 0, 0, NULL, NULL) \
     X(test_deals, "--test-deals", NULL, FLAG, 0, 0, NULL, NULL) \
