@@ -139,6 +139,25 @@ async function click() {
     return [...wanted, (await self.registration.getNotifications()).length].join(', ');
 }
 
+/** In the service worker: the browser is reached elsewhere from now on. What the server answers. */
+async function move(to) {
+    const { fetch } = self;
+    const answers = [];
+    self.fetch = async (path, init) => {
+        const answer = await fetch(path, init);
+        answers.push([path, init.body ?? '', await answer.clone().text()]);
+        return answer;
+    };
+    const event = new ExtendableEvent('pushsubscriptionchange');
+    event.newSubscription = { toJSON: () => to };
+    let done;
+    event.waitUntil = (work) => (done = work);
+    self.dispatchEvent(event);
+    await done;
+    self.fetch = fetch;
+    return answers.at(-1);
+}
+
 const narrow = { viewport: { width: 390, height: 844 } };
 
 /** Nothing in it is wider than it is. */
@@ -466,6 +485,17 @@ await run('notices', async () => {
             'a notice without a page',
         );
         check(opened === `open ${path}, 0`, 'a click opens the table');
+
+        /* Another address, without a visit. */
+        const { endpoint, ...keys } = subscriber('moved').subscription;
+        const [where, what, answer] = await worker.evaluate(move, { endpoint, keys });
+        check(
+            where === '/me/notices' &&
+                JSON.parse(answer).notices === true &&
+                what.includes('/moved') &&
+                what.includes('"lang":"en"'),
+            `the service worker tells the server of another address: ${where} ${what} ${answer}`,
+        );
 
         /* Attending: at the table, with input, in sight. */
         bo = await newPage(chrome, origin, { context, errors });
