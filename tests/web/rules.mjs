@@ -29,6 +29,8 @@ await onPage('rules', async (site, chrome) => {
                 (await first.locator('.mini-queue').count()) === 1,
             'the rules begin with a picture and the turn, not with definitions',
         );
+        const { y, height } = await first.locator('.mini-queue').boundingBox();
+        check(y + height <= viewport.height, `and it is on the first screen: ${y + height}`);
         const examples = await page.locator('.show').count();
         check(examples === 13, `finding 33: 13 examples can be stepped through: ${examples}`);
         const size = await page
