@@ -13,8 +13,8 @@
 #include "analysis/analysis.h"
 
 enum {
-    MISTAKE_NEAR = 20000, /* so little below the best an answer is right, too */
-    MISTAKE_TRIES = 8000, /* the baron's, for a decision */
+    MISTAKE_NEAR = 20000,   /* so little below the best an answer is right, too */
+    MISTAKE_TRIES = 100000, /* the baron's, for a decision */
     MISTAKE_STEPS = 4,
     MISTAKE_DONE = MISTAKE_STEPS,
 };

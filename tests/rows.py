@@ -85,6 +85,7 @@ row("analysis-alike", 24, 4, "build/release/analysis-bench alike 16 24 1 check")
 row("analysis-charge", 24, 3, "build/release/analysis-bench charge king 3 4 check")
 row("deals", 29, 3, "build/release/tests/deals")
 row("deals-asan", 29, 3, "build/asan/tests/deals 24")
+row("mistakes", 29, 3, "build/release/analysis-bench mistakes squire 4 4 check")
 row("rating", 29, 2, "build/release/tests/rating")
 row("deals-wasm", 29, 4, "node tests/deals.mjs build/release/tests/deals 120 build/wasm/oriflamme-king.wasm build/wasm/oriflamme-king-simd.wasm")
 row("atlas", 24, 1, "tests/atlas build/release/research/atlas")
@@ -156,7 +157,7 @@ row("sim-notices", 28, 3, "SIM_HOURS=2 build/release/tests/sim --notices 1 2", b
 for name, seconds in [("layout", 32), ("phone", 15), ("axe", 20), ("analysis", 15), ("server", 18), ("help", 17), ("motion", 20),
                       ("local", 10), ("plans", 8), ("sounds", 6), ("languages", 10), ("coach", 7), ("keyboard", 6),
                        ("offline", 10), ("review", 7), ("friends", 18), ("keeping", 15), ("pass", 8), ("mygames", 5), ("rules", 6),
-                       ("size", 8), ("memory", 6), ("told", 14), ("deals", 20)]:
+                       ("size", 8), ("memory", 6), ("told", 14), ("mine", 9), ("deals", 20)]:
     row(f"web-{name}", 16, seconds, f"node tests/web/{name}.mjs", cores=0.8, builds=["web", PROGRAM])
 row("web-notices", 28, 40, "node tests/web/notices.mjs", cores=0.3, builds=["web", PROGRAM, "build/release/tests/names.so"])
 row("web-tasks", 17, 15, "node tests/web/tasks.mjs", quiet=True, builds=["web", PROGRAM])

@@ -157,16 +157,22 @@ static int why_of(const OriView *view, const AnalysisTask *mine, const AnalysisD
     return finish(&j);
 }
 
+/* What the seat that is asked knows there. */
+static void view_at(int i, OriView *out)
+{
+    OriState state = judged.start;
+    for (int n = 0; n < i; n++)
+        ori_record_step(&judged, &state, judged.decision[n], NULL);
+    ori_view(&state, state.asked, out);
+}
+
 /* Of a moment that is made. */
 EXPORT(why)(int i)
 {
-    OriState state = judged.start;
     OriView view;
     if (!has_moment(i) || moment[i].decision.count == 0)
         return refuse_with("moment", i, "nothing was judged at this moment");
-    for (int n = 0; n < i; n++)
-        ori_record_step(&judged, &state, judged.decision[n], NULL);
-    ori_view(&state, state.asked, &view);
+    view_at(i, &view);
     return why_of(&view, &task, &moment[i].decision);
 }
 

@@ -8,6 +8,7 @@
 #include "glue.h"
 #include "bots/king_net.h"
 #include "daily/compare.h"
+#include "daily/mistakes.h"
 #include "daily/strength.h"
 
 /* --- Refusals --- */
@@ -334,6 +335,32 @@ EXPORT(compare)(int today)
     put_open(&j, "forks", '[');
     for (int i = 0; i < c.forks; i++)
         out_fork(&j, &c.fork[i]);
+    out_close(&j, ']');
+    out_close(&j, '}');
+    return finish(&j);
+}
+
+/* --- My mistakes --- */
+
+/* Whether moment i, which is made, comes back as a question: {"asked","right"}. */
+EXPORT(mistake)(int i)
+{
+    OriView view;
+    if (!has_moment(i) || !moment[i].done)
+        return refuse_with("moment", i, "this moment is not made yet");
+    const AnalysisDecision *d = &moment[i].decision;
+    bool is_asked = mistake_is_charged(d);
+    if (is_asked) {
+        view_at(i, &view);
+        is_asked = mistake_is_right(d, mistake_second(&view, bot_memory));
+    }
+    Json j = begin();
+    out_open(&j, '{');
+    put_bool(&j, "asked", is_asked);
+    put_open(&j, "right", '[');
+    for (int k = 0; k < d->count; k++)
+        if (mistake_is_right(d, k))
+            out_decision(&j, d->option[k].option);
     out_close(&j, ']');
     out_close(&j, '}');
     return finish(&j);

@@ -32,6 +32,7 @@ given-about = Points of win chance; { $n ->
 
 ## My mistakes
 
+mistakes-title = My mistakes
 mistakes-right = Right.
 mistakes-also = Right: as good as the best, within 2 points. The best: { $option }
 mistakes-wrong = No. The best: { $option }
@@ -43,3 +44,29 @@ mistakes-later = Nothing is due today. { $n ->
         [one] { $n } question is waiting
        *[other] { $n } questions are waiting
     }; the next one is due on { $date }.
+
+## On the page
+
+strength-time = My rating after each game, with its error
+strength-mine = Of my strength ({ $bot })
+given-none = None of your games is analysed yet.
+mistakes-about = Decisions that cost you something come back after 1, 3, 7 and 21 days. Only what two judges agree on becomes a question: the analysis and the baron.
+mistakes-due = { $n ->
+        [one] { $n } question for today
+       *[other] { $n } questions for today
+    }
+mistakes-start = Start
+mistakes-practise = Practise now
+mistakes-unseen = { $n ->
+        [one] { $n } finished game isn’t analysed yet.
+       *[other] { $n } finished games aren’t analysed yet.
+    }
+mistakes-analyse = Analyse now
+mistakes-progress = Analysing game { $n } of { $of }…
+mistakes-wait = Looking through your games…
+mistakes-question = Question { $n } of { $of }: what would you do?
+mistakes-worth = What the options were worth
+mistakes-answer = your answer
+mistakes-go-on = Next question
+mistakes-finish = Done
+mistakes-play-on = Play on from here

@@ -32,6 +32,7 @@ given-about = En points de chances de victoire ; { $n ->
 
 ## Mes erreurs
 
+mistakes-title = Mes erreurs
 mistakes-right = Juste.
 mistakes-also = Juste : à moins de 2 points de la meilleure option. La meilleure : { $option }
 mistakes-wrong = Non. La meilleure option : { $option }
@@ -43,3 +44,29 @@ mistakes-later = Rien pour aujourd’hui. { $n ->
         [one] { $n } question attend
        *[other] { $n } questions attendent
     } ; la prochaine est pour le { $date }.
+
+## Sur la page
+
+strength-time = Ma cote après chaque partie, avec son erreur
+strength-mine = De ma force ({ $bot })
+given-none = Aucune de vos parties n’est encore analysée.
+mistakes-about = Les décisions qui vous ont coûté quelque chose reviennent après 1, 3, 7 et 21 jours. Les questions ne portent que sur ce dont deux juges conviennent : l’analyse et le baron.
+mistakes-due = { $n ->
+        [one] { $n } question pour aujourd’hui
+       *[other] { $n } questions pour aujourd’hui
+    }
+mistakes-start = Commencer
+mistakes-practise = S’exercer maintenant
+mistakes-unseen = { $n ->
+        [one] { $n } partie finie n’est pas encore analysée.
+       *[other] { $n } parties finies ne sont pas encore analysées.
+    }
+mistakes-analyse = Analyser maintenant
+mistakes-progress = Analyse de la partie { $n } sur { $of }…
+mistakes-wait = Examen de vos parties…
+mistakes-question = Question { $n } sur { $of } : que faites-vous ?
+mistakes-worth = Ce que valaient les options
+mistakes-answer = votre réponse
+mistakes-go-on = Question suivante
+mistakes-finish = Terminé
+mistakes-play-on = Jouer à partir d’ici

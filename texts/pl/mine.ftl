@@ -38,6 +38,7 @@ given-about = Punkty procentowe szansy na zwycięstwo; { $n ->
 
 ## Moje błędy
 
+mistakes-title = Moje błędy
 mistakes-right = Dobrze.
 mistakes-also = Dobrze: najwyżej o 2 p.p. gorzej niż najlepsza możliwość. Najlepsza: { $option }
 mistakes-wrong = Nie. Najlepsza możliwość: { $option }
@@ -51,3 +52,33 @@ mistakes-later = Na dziś nie ma pytań. { $n ->
         [many] Czeka { $n } pytań
        *[other] Czeka { $n } pytania
     }, najbliższe: { $date }.
+
+## Na stronie
+
+strength-time = Mój wynik po każdej grze, z błędem
+strength-mine = Mojej siły ({ $bot })
+given-none = Żadna z twoich gier nie jest jeszcze przeanalizowana.
+mistakes-about = Decyzje, które cię coś kosztowały, wracają po 1, 3, 7 i 21 dniach. Pytania są tylko tam, gdzie zgadza się dwóch sędziów: analiza i baron.
+mistakes-due = { $n ->
+        [one] { $n } pytanie na dziś
+        [few] { $n } pytania na dziś
+        [many] { $n } pytań na dziś
+       *[other] { $n } pytania na dziś
+    }
+mistakes-start = Zacznij
+mistakes-practise = Ćwicz teraz
+mistakes-unseen = { $n ->
+        [one] { $n } ukończona gra nie jest jeszcze przeanalizowana.
+        [few] { $n } ukończone gry nie są jeszcze przeanalizowane.
+        [many] { $n } ukończonych gier nie jest jeszcze przeanalizowanych.
+       *[other] { $n } ukończonej gry nie jest jeszcze przeanalizowane.
+    }
+mistakes-analyse = Analizuj teraz
+mistakes-progress = Analiza gry { $n } z { $of }…
+mistakes-wait = Przeglądam twoje gry…
+mistakes-question = Pytanie { $n } z { $of }: co zrobisz?
+mistakes-worth = Ile były warte możliwości
+mistakes-answer = twoja odpowiedź
+mistakes-go-on = Następne pytanie
+mistakes-finish = Gotowe
+mistakes-play-on = Graj dalej od tego miejsca

@@ -77,7 +77,8 @@ const LATER =
     // my games, the end of a game, plans, and the search of the rules
     'branch|finished-rank|forget|forget-sure|forget-yes|forgotten|undo|show-all|all-games|with-friends|' +
     'against-bots|top-cards|copy-link|plans|plans-about|search-rules|found|found-none|' +
-    'player|start|chart|step|step-back|mute';
+    'player|start|chart|step|step-back|mute|my-games|rematch|sound-waits|connecting|play-here|' +
+    'qr|no-game|no-game-about';
 /** What stands in table.ftl, and only the end of a game and the facts about a family say. */
 const FEW = 'winners?(?:-shared)?(?:-you)?|tie-break-rule|rank-n|pile-empty|aside-count';
 const SERVERS = new RegExp(

@@ -5,7 +5,7 @@
  * Shares are millionths of a victory, beliefs thousandths. Moments do not depend on each other:
  * they can be made in any order and by several instances, one of which adopts the others' pieces.
  */
-import type { Eyes, Kind, Said, Seat } from '../game/types';
+import type { BotName, Eyes, Kind, Said, Seat } from '../game/types';
 import { Module, type TextVerbs } from './interface';
 
 export type Verdict = 'best' | 'fine' | 'unclear' | 'inaccuracy' | 'mistake' | 'blunder' | 'none';
@@ -185,6 +185,29 @@ interface Verbs extends TextVerbs {
     advise(worlds: number, seed: bigint): number;
     advise_why(): number;
     believe(seed: bigint): number;
+    mistake(i: number): number;
+    strength(): number;
+}
+
+/** Whether a decision comes back as a question, and what is right there. */
+export interface Mistaken {
+    asked: boolean;
+    right: string[];
+}
+
+/** A rating on the scale of the bots; error: half of an interval of 95 %. */
+export interface Rating {
+    games: number;
+    rating: number;
+    error: number;
+}
+
+export interface Strength extends Rating {
+    over: Rating[]; // time: after each game, or some of them
+    below: BotName | null;
+    above: BotName | null;
+    enough: boolean; // games to say anything
+    likes: BotName[]; // opponents, the nearest first
 }
 
 /** The budget that the command line has by default, too. */
@@ -239,6 +262,17 @@ export class Analyser extends Module<Verbs> {
     adviseWhy(chosen: string, best: string): Why {
         this.say(`${chosen} ${best}`);
         return this.json(this.verbs.advise_why());
+    }
+
+    /** Of a moment that was made: the second judge thinks for a second or so. */
+    mistake(i: number): Mistaken {
+        return this.json(this.verbs.mistake(i));
+    }
+
+    /** games: a line each, the oldest first (daily/strength.h). */
+    strength(games: string[]): Strength {
+        this.say(games.join('\n'));
+        return this.json(this.verbs.strength());
     }
 
     believe(view: string, bot = 'king'): CardBelief[] {

@@ -175,6 +175,8 @@ export interface Source {
     undo?(): void;
     /** What I know of a running game, in the notation: for whoever helps me. */
     view?(): Promise<string>;
+    /** A bot helps me with my decisions. */
+    helped?(): void;
     dismissProblem(): void;
     /** The record as far as I may know it (text), for saving and sharing. */
     record(): Promise<string>;

@@ -22,7 +22,8 @@ export type Simple =
     | 'credits'
     | 'learn'
     | 'games'
-    | 'daily';
+    | 'daily'
+    | 'mistakes';
 export type Route =
     | { name: Simple }
     | { name: 'lost' }
@@ -49,6 +50,7 @@ const SIMPLE: readonly Simple[] = [
     'learn',
     'games',
     'daily',
+    'mistakes',
 ];
 
 export function readRoute(pathname: string, hash: string): Route {

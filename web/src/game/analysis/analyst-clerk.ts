@@ -7,6 +7,8 @@ import type {
     AnalysisEnd,
     AnalysisHead,
     AnalysisMoment,
+    Mistaken,
+    Strength,
     Why,
 } from '../../engine/analysis';
 
@@ -54,6 +56,16 @@ export class AnalystClerk {
         this.head(task);
         if (!this.#made.has(i)) this.moment(task, i);
         return this.#analyser.why(i, chosen, best);
+    }
+
+    mistake(task: Task, i: number): Mistaken {
+        this.head(task);
+        if (!this.#made.has(i)) this.moment(task, i);
+        return this.#analyser.mistake(i);
+    }
+
+    strength(games: string[]): Strength {
+        return this.#analyser.strength(games);
     }
 
     advise(...args: Parameters<Analyser['advise']>) {

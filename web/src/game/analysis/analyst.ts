@@ -11,6 +11,8 @@ import {
     type AnalysisDecision,
     type AnalysisMoment,
     type CardBelief,
+    type Mistaken,
+    type Strength,
     type Why,
 } from '../../engine/analysis';
 import type { AnalystClerk, Task } from './analyst-clerk';
@@ -70,6 +72,21 @@ export class Analyst {
     /** One option of a moment against another. */
     why(record: string, worlds: number, i: number, chosen: string, best: string): Promise<Why> {
         return this.#thread().ask('why', { record, worlds, bot: BOT }, i, chosen, best);
+    }
+
+    /** One moment alone. */
+    async moment(record: string, worlds: number, i: number): Promise<AnalysisMoment> {
+        return (await this.#thread().ask('moment', { record, worlds, bot: BOT }, i)).moment;
+    }
+
+    /** Whether this decision comes back as a question. */
+    mistake(record: string, worlds: number, i: number): Promise<Mistaken> {
+        return this.#thread().ask('mistake', { record, worlds, bot: BOT }, i);
+    }
+
+    /** games: a line each, the oldest first. */
+    strength(games: string[]): Promise<Strength> {
+        return this.#thread().ask('strength', games);
     }
 
     /** A running game. view: what the seat that is asked knows, in the notation. */

@@ -35,6 +35,7 @@ export interface LocalStart {
     branch?: boolean; // of a game that was reviewed
     coached?: boolean; // from the coach's deal: the bots do what the script wishes
     deal?: DealStart | undefined; // then the seed says nothing
+    helped?: boolean; // a bot was asked for advice: the game says nothing of my strength
 }
 
 export interface Snapshot {

@@ -284,10 +284,23 @@ export class LocalSource extends BaseSource {
         return seat !== null && this.#start.bots[seatIndex(seat)] !== null;
     }
 
+    /** From now on the game says nothing of my strength. */
+    helped(): void {
+        if (this.#start.helped) return;
+        this.#start = { ...this.#start, helped: true };
+        if (this.#record) this.store(this.#record);
+    }
+
     #rematch(): void {
         const seats = seatsOf(this.#start.bots.length);
         const next = seats[(seats.indexOf(this.#began) + 1) % seats.length];
-        const { coached: _coached, record: _record, branch: _branch, ...same } = this.#start;
+        const {
+            coached: _coached,
+            record: _record,
+            branch: _branch,
+            helped: _helped,
+            ...same
+        } = this.#start;
         const deal = nextDeal(same.rules, same.bots, next);
         this.#start = { ...same, seed: randomSeed(), date: today(), first: next, deal };
         this.#id = newId();

@@ -56,8 +56,10 @@ export class Helper {
     });
     #warns = $derived.by(() => this.canHelp && this.#turn.settings.blunder > 0);
 
-    help = (): Promise<Help> =>
-        (this.#help ??= import('./help').then(({ Help }) => new Help(this.#turn.source)));
+    help = (): Promise<Help> => {
+        this.#turn.source.helped?.();
+        return (this.#help ??= import('./help').then(({ Help }) => new Help(this.#turn.source)));
+    };
 
     advise = async (): Promise<void> => {
         const { key } = this.#turn;
