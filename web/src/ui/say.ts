@@ -91,10 +91,12 @@ export function say(said: Said, players: Player[]): string {
 }
 
 /** A choice is told to the seat that is asked; whoever else reads it is not "you". */
-const toldToOthers = (said: Said): Said => ({
-    ...said,
-    parts: said.parts.map((part) => ({ ...part, id: part.id.replace(/-(you|own)$/, '') })),
-});
+function toldToOthers(said: Said): Said {
+    const parts = said.parts.map((part) => ({ ...part, id: part.id.replace(/-(you|own)$/, '') }));
+    // The question behind a statement is put to nobody else (words/sentence.c).
+    while (parts.length > 1 && parts.at(-1)!.id.startsWith('ask-pick')) parts.pop();
+    return { ...said, parts };
+}
 
 export const sayEvent = (event: GameEvent, { players }: Reader): string =>
     event.said.map((said) => say(said, players)).join(' ');
