@@ -28,7 +28,7 @@ bool open_web(Server *server, char why[RUN_WHY])
         return true;
     }
     snprintf(why, RUN_WHY, "out of memory");
-    server->assets = assets_load(folder);
+    server->assets = assets_load(folder, server->public_url);
     if (server->assets == NULL)
         return false;
     log_event(LOG_NOTE, "web-client", "files=%d folder=%s", assets_count(server->assets), folder);

@@ -8,6 +8,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // `oriflamme serve` for `npm run dev`: the page comes from Vite, the rest from there.
 const server = process.env.ORIFLAMME_SERVER ?? 'http://127.0.0.1:8080';
 
+// The same for the page and its workers, which share a file; short: the first load has all names.
+const assetFileNames = 'assets/[name]-[hash:6][extname]';
+
 /** The texts of a language: `texts-pl-HASH.js`. */
 const chunkName = (id: string | null) =>
     /virtual:(?:texts|rules)\/..$/
@@ -40,14 +43,14 @@ export default defineConfig({
             // Names without underscores at odd places; the hash is what makes them cacheable for
             // ever.
             output: {
-                entryFileNames: 'assets/[name]-[hash].js',
+                entryFileNames: 'assets/[name]-[hash:7].js',
                 chunkFileNames: (chunk) =>
-                    `assets/${chunkName(chunk.facadeModuleId) ?? '[name]'}-[hash].js`,
-                assetFileNames: 'assets/[name]-[hash][extname]',
+                    `assets/${chunkName(chunk.facadeModuleId) ?? '[name]'}-[hash:7].js`,
+                assetFileNames,
             },
         },
     },
-    worker: { format: 'es' },
+    worker: { format: 'es', rollupOptions: { output: { assetFileNames } } },
     resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
     test: {
         include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],

@@ -89,7 +89,24 @@ static bool read_bytes(const char *path, Bytes *out)
     return out->data != NULL;
 }
 
-static void load_file(Assets *all, const char *file, const char *path)
+/* The picture of the page's preview, with the site's whole address: chats fetch nothing else. */
+static void name_picture(Bytes *page, const char *site)
+{
+    static const char own[] = "\"/preview.png\"";
+    char *at = memmem(page->data, page->size, own, sizeof own - 1);
+    size_t more = strlen(site);
+    char *named = at != NULL ? malloc(page->size + more) : NULL;
+    if (named == NULL)
+        return;
+    size_t before = (size_t)(at + 1 - (char *)page->data);
+    memcpy(named, page->data, before);
+    memcpy(named + before, site, more);
+    memcpy(named + before + more, at + 1, page->size - before);
+    free(page->data);
+    *page = (Bytes){.data = named, .size = page->size + more};
+}
+
+static void load_file(Assets *all, const char *file, const char *path, const char *site)
 {
     char packed[PATH + 8];
     if (all->count == MAX_ASSETS)
@@ -100,10 +117,14 @@ static void load_file(Assets *all, const char *file, const char *path)
         free(a->path);
         return;
     }
-    snprintf(packed, sizeof packed, "%s.br", file);
-    read_bytes(packed, &a->br);
-    snprintf(packed, sizeof packed, "%s.gz", file);
-    read_bytes(packed, &a->gz);
+    if (site != NULL) {
+        name_picture(&a->plain, site);
+    } else {
+        snprintf(packed, sizeof packed, "%s.br", file);
+        read_bytes(packed, &a->br);
+        snprintf(packed, sizeof packed, "%s.gz", file);
+        read_bytes(packed, &a->gz);
+    }
     uint8_t hash[(HASH_TEXT - 1) / 2];
     crypto_generichash(hash, sizeof hash, a->plain.data, a->plain.size, NULL, 0);
     sodium_bin2hex(a->hash, sizeof a->hash, hash, sizeof hash);
@@ -128,17 +149,21 @@ static bool load_folder(Assets *all, const char *folder, const char *path)
         if (S_ISDIR(about.st_mode))
             load_folder(all, file, under);
         else
-            load_file(all, file, under);
+            load_file(all, file, under, NULL);
     }
     closedir(dir);
     return true;
 }
 
-Assets *assets_load(const char *folder)
+Assets *assets_load(const char *folder, const char *site)
 {
+    char page[PATH];
     Assets *all = calloc(1, sizeof *all);
-    if (all != NULL)
-        load_folder(all, folder, "");
+    if (all == NULL)
+        return NULL;
+    load_folder(all, folder, "");
+    if (snprintf(page, sizeof page, "%s/index.html", folder) < PATH)
+        load_file(all, page, ASSETS_INVITATION, site);
     return all;
 }
 

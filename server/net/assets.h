@@ -17,7 +17,10 @@ bool assets_are_in(const char *folder);
 /* Beside the program, as it is built or as it is installed; false: not there. */
 bool assets_find(char folder[ASSETS_PATH]);
 
-Assets *assets_load(const char *folder); /* NULL: out of memory */
+/* The page behind a table's link: its preview names the picture with the site's whole address. */
+#define ASSETS_INVITATION "invitation.html"
+
+Assets *assets_load(const char *folder, const char *site); /* NULL: out of memory */
 int assets_count(const Assets *assets);
 void assets_free(Assets *assets); /* NULL is fine */
 /* False: there is none, or there are no assets. */

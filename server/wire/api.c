@@ -134,11 +134,13 @@ static bool fits(const Path *p, const char *path)
                                     : strcmp(p->path, path) == 0;
 }
 
-/* Whether the client gives this address to a screen of its own. */
-static bool is_screen(const char *path)
+/* The page, if the client gives this address to a screen of its own. */
+static const char *page_for(const char *path)
 {
     static const char table[] = "/table/";
-    return strcmp(path, "/") == 0 || strncmp(path, table, sizeof table - 1) == 0;
+    if (strncmp(path, table, sizeof table - 1) == 0)
+        return ASSETS_INVITATION;
+    return strcmp(path, "/") == 0 ? "/index.html" : NULL;
 }
 
 static bool is_for_reading(const HttpRequest *r)
@@ -156,14 +158,15 @@ static void answer_page(HttpRequest *r, const char *path)
         "Oriflamme</h1><p>The server is running. The web client was not built: "
         "<code>make web</code>.</p></html>\n";
     const Assets *assets = http_server(r)->assets;
+    const char *page = page_for(path);
     if (assets_answer(assets, r, 200, path))
         return;
-    if (!is_screen(path)) {
+    if (page == NULL) {
         if (!is_for_reading(r) || !assets_answer(assets, r, 404, "/index.html"))
             http_answer_error(r, ERROR_NOT_FOUND, NULL);
         return;
     }
-    if (!assets_answer(assets, r, 200, "/index.html"))
+    if (!assets_answer(assets, r, 200, page))
         http_answer_kept(r, 200, "text/html; charset=utf-8", none, sizeof none - 1, no_store);
 }
 

@@ -421,6 +421,33 @@ static void check_forms(void)
         COMPLAIN("two forms of a file have the same ETag");
 }
 
+/* Chats fetch a picture by its whole address alone; an invitation is the same for all who ask. */
+static void check_preview(void)
+{
+    static const char *const headers[] = {"", "Accept-Encoding: br, gzip\r\n"};
+    char picture[128];
+    snprintf(picture, sizeof picture,
+             "property=\"og:image\" content=\"http://127.0.0.1:%d"
+             "/preview.png\"",
+             server.port);
+    for (int i = 0; i < 2; i++) {
+        Answer a;
+        http(server.port, "GET", "/table/0123456789abcdef0123", headers[i], NULL, &a);
+        char type[64] = "";
+        answer_header(&a, "Content-Type", type, sizeof type);
+        if (a.status != 200 || strncmp(type, "text/html", 9) != 0 ||
+            strstr(a.body.data, picture) == NULL || strstr(a.body.data, "og:title") == NULL)
+            COMPLAIN("no preview: %d %s", a.status, a.body.data);
+        answer_free(&a);
+        figures.headers++;
+    }
+    Answer a;
+    http(server.port, "GET", "/preview.png", NULL, NULL, &a);
+    if (a.status != 200)
+        COMPLAIN("no picture: %d", a.status);
+    answer_free(&a);
+}
+
 static void check_large_body(void)
 {
     Answer a;
@@ -701,6 +728,7 @@ int main(void)
     check_shapes();
     check_large_body();
     check_forms();
+    check_preview();
     check_names();
     check_tokens();
     server_done(&server);

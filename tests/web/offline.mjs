@@ -38,7 +38,7 @@ await onPage('offline', async (site, chrome) => {
             const found = [];
             for (const key of await caches.keys())
                 for (const { url } of await (await caches.open(key)).keys())
-                    if (/king/.test(url)) found.push(url.replace(/.*\/|-[\w-]{8}(?=\.)/g, ''));
+                    if (/king/.test(url)) found.push(url.replace(/.*\/|-[\w-]{6}(?=\.)/g, ''));
             return found.sort().join(' ');
         });
     check((await fetched()) === '', 'nobody has fetched a king');

@@ -1,6 +1,7 @@
 /*
  * The pass: a wiped browser has its seats back with one tap, another device by a link. A hostile
- * link changes nothing unasked, and signing out leaves nothing behind.
+ * link changes nothing unasked, and signing out leaves nothing behind. Home says what waits for me
+ * and where a seat is free; a lobby sends its link on.
  *
  * PASS_TIMES: how often the storage is wiped (default: 3).
  */
@@ -33,6 +34,19 @@ async function wipe(page) {
     });
 }
 
+/** Notes what the page asks of the device. */
+const device = () => {
+    globalThis.asked = { badge: null, kept: false, sent: null };
+    const answers = {
+        setAppBadge: async (n) => void (globalThis.asked.badge = n),
+        share: async ({ url }) => void (globalThis.asked.sent = url),
+    };
+    for (const [name, value] of Object.entries(answers))
+        Object.defineProperty(navigator, name, { value, configurable: true });
+    navigator.storage.persist = async () => (globalThis.asked.kept = true);
+};
+const asked = (page) => page.evaluate(() => globalThis.asked);
+
 await run('pass', async () => {
     const server = await openServer();
     const { origin } = server;
@@ -44,11 +58,28 @@ await run('pass', async () => {
             pace: { kind: 'days', days: 2 },
             first: 'b',
         });
+        await makeTable(origin, {
+            seats: ['me', 'open'],
+            name: 'Cy',
+            public: true,
+        });
         const bo = await newPage(chrome, origin);
+        await bo.addInitScript(device);
+        await bo.goto(origin);
+        await bo.locator('.free a').click();
+        await bo.getByText('Cy', { exact: true }).first().waitFor();
         await bo.goto(`${origin}/table/${made.table}`);
         await bo.locator('#lobby-name').fill('Bo');
         await bo.locator('.invited button.main').click();
         await bo.getByText('Stand up').waitFor();
+        check(
+            (await bo.getByRole('button', { name: 'New here?' }).count()) === 1,
+            'the rules are there for whoever sits, too',
+        );
+        await bo.locator('.send').click();
+        const link = `${origin}/table/${made.table}`;
+        await until(async () => (await asked(bo)).sent === link, 'the device is given the link');
+        await until(async () => (await asked(bo)).kept, 'the browser is asked to keep it');
         const pass = await kept(bo);
         check(/^[0-9a-f]{32}$/.test(pass), `sitting down makes a pass: ${pass}`);
         const ann = await newPage(chrome, origin);
@@ -63,6 +94,7 @@ await run('pass', async () => {
         await appears(bo.locator('.mine li.turn'), 'my table is on Home, and waits for me');
         check(/1 day|2 days/.test(await bo.locator('.mine li').innerText()), 'with the time left');
         await until(async () => (await bo.title()).startsWith('(1)'), 'the title counts it');
+        check((await asked(bo)).badge === 1, 'and so does the badge of the app');
         const top = (await bo.locator('.mine').boundingBox()).y;
         check(top < (await bo.locator('.great').boundingBox()).y, 'above everything');
         await axe(bo, 'home with my tables');
@@ -77,14 +109,23 @@ await run('pass', async () => {
             check((await kept(bo)) === pass, 'the pass is back');
             await bo.goto(origin);
         }
-        const phone = await newPage(chrome, origin);
+        const phone = await newPage(chrome, origin, {
+            userAgent: 'Mozilla/5.0 Telegram-Android',
+        });
         await phone.goto(`${origin}/#pass=${pass}`);
         await phone.locator('.brought button').first().click();
         await appears(phone.locator('.mine li.turn'), 'another device has my tables by a link');
         check(!phone.url().includes(pass), 'the pass is out of the address');
+        await appears(phone.getByText('belongs to another app'), 'which is told that it forgets');
         const hostile = 'f'.repeat(32);
-        await bo.goto(`${origin}/#pass=${hostile}`);
-        await bo.reload();
+        await bo.route('**/me', (route) => route.abort());
+        await bo.goto(`${origin}/?#pass=${hostile}`);
+        await appears(bo.locator('.error'), 'what a link would cost is not known: no question');
+        check((await bo.locator('.brought').count()) === 0, 'and nothing to answer it with');
+        await bo.unroute('**/me');
+        await bo.goto(origin);
+        await bo.locator('.mine').waitFor();
+        await bo.evaluate((hash) => (location.hash = hash), `#pass=${hostile}`);
         const question = bo.locator('.brought');
         await appears(question, 'a link with another pass asks');
         check((await question.innerText()).includes('Bo'), 'and names what would be lost');

@@ -1,9 +1,9 @@
 /*
  * The pictures of README.md and the documents, all from one run (`make screenshots`): a game of
  * Ablaze against knights with a fixed deal, its end, its review and its analysis; a phone by
- * candlelight; a table in Ukrainian; a lobby; a daily deal, and two games of it side by side. Named
- * on the command line (game, phone, uk, lobby, deals), only those. No test: it checks nothing but
- * that it got there.
+ * candlelight; a table in Ukrainian; a lobby; a daily deal, and two games of it side by side; and
+ * what chats show of a link to the site (web/art/preview.png). Named on the command line (game,
+ * phone, uk, lobby, deals, preview), only those. No test: it checks nothing but that it got there.
  */
 import { join } from 'node:path';
 import {
@@ -23,7 +23,12 @@ import {
 const IMAGES = join(ROOT, 'docs/images');
 const SEED = process.env.ORIFLAMME_SEED ?? '11';
 const DESK = { width: 1440, height: 900 };
-const QUIET = { confirm: 'off', speed: 'instant', sound: 'off', theme: 'light' };
+const QUIET = {
+    confirm: 'off',
+    speed: 'instant',
+    sound: 'off',
+    theme: 'light',
+};
 
 /** Waits until nothing moves, then takes the picture. */
 async function picture(page, name) {
@@ -44,7 +49,12 @@ const toRound = (page, round) =>
     });
 
 async function game(page, origin) {
-    await newGame(page, origin, { seats: 4, set: 'ablaze', bot: 'knight', seed: SEED });
+    await newGame(page, origin, {
+        seats: 4,
+        set: 'ablaze',
+        bot: 'knight',
+        seed: SEED,
+    });
     await toRound(page, 4);
     await picture(page, 'table');
     await playByClicks(page, { roll: dice(3) });
@@ -125,7 +135,10 @@ async function lobby(chrome) {
             seats: ['me', 'open', 'open', 'knight'],
             name: 'Ann',
         });
-        const page = await newPage(chrome, origin, { settings: QUIET, viewport: DESK });
+        const page = await newPage(chrome, origin, {
+            settings: QUIET,
+            viewport: DESK,
+        });
         await page.goto(`${origin}/table/${made.table}#token=${made.token}`);
         const guest = await newPage(chrome, origin, { settings: QUIET });
         await guest.goto(`${origin}/table/${made.table}`);
@@ -138,6 +151,31 @@ async function lobby(chrome) {
     }
 }
 
+/** What Home says of the game, without anything to press. */
+async function preview(chrome, origin) {
+    const page = await newPage(chrome, origin, {
+        settings: { ...QUIET, theme: 'dark' },
+        viewport: { width: 600, height: 315 },
+        deviceScaleFactor: 2,
+    });
+    await page.goto(origin);
+    await page.locator('.look .picture').waitFor();
+    await page.evaluate(() => {
+        const shown = ['tag', 'look'];
+        for (const one of document.querySelectorAll('.hero > *, .home > *:not(.hero)'))
+            if (one.tagName !== 'H1' && !shown.some((name) => one.classList.contains(name)))
+                one.style.display = 'none';
+        document.querySelector('.home').style.padding = '0.2rem 1rem';
+        document.querySelector('.tag').style.margin = '0 0 0.2rem';
+        // Without its shades the picture is smaller.
+        document.body.style.background = '#2a1b14';
+    });
+    await settled(page);
+    await page.screenshot({ path: join(ROOT, 'web/art/preview.png') });
+    console.log('  preview');
+    await page.context().close();
+}
+
 await run('pictures', async () => {
     const site = await serve();
     const chrome = await browser();
@@ -145,7 +183,10 @@ await run('pictures', async () => {
     const wants = (name) => wanted.length === 0 || wanted.includes(name);
     try {
         if (wants('game')) {
-            const page = await newPage(chrome, site.origin, { settings: QUIET, viewport: DESK });
+            const page = await newPage(chrome, site.origin, {
+                settings: QUIET,
+                viewport: DESK,
+            });
             await game(page, site.origin);
             await review(page);
             await page.context().close();
@@ -158,7 +199,12 @@ await run('pictures', async () => {
                 hasTouch: true,
                 isMobile: true,
             });
-            await newGame(page, site.origin, { seats: 4, set: 'base', bot: 'knight', seed: SEED });
+            await newGame(page, site.origin, {
+                seats: 4,
+                set: 'base',
+                bot: 'knight',
+                seed: SEED,
+            });
             await toRound(page, 4);
             await picture(page, 'phone');
             await page.context().close();
@@ -168,13 +214,19 @@ await run('pictures', async () => {
                 settings: { ...QUIET, lang: 'uk' },
                 viewport: DESK,
             });
-            await newGame(page, site.origin, { seats: 5, set: 'mix', bot: 'knight', seed: SEED });
+            await newGame(page, site.origin, {
+                seats: 5,
+                set: 'mix',
+                bot: 'knight',
+                seed: SEED,
+            });
             await toRound(page, 3);
             await picture(page, 'table-uk');
             await page.context().close();
         }
         if (wants('deals')) await deals(chrome, site);
         if (wants('lobby')) await lobby(chrome);
+        if (wants('preview')) await preview(chrome, site.origin);
     } finally {
         await chrome.close();
         await site.close();

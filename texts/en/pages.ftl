@@ -31,6 +31,7 @@ page-leave-yes = Leave
 page-leave-sure = Leave this game? A bot plays for you until you come back. Your seat stays yours.
 page-leave = Leave the game
 page-copy = Copy
+page-send = Share
 page-host = host
 page-bot = Bot
 page-sit = Sit down
@@ -285,6 +286,8 @@ web-keys-on = Single-letter keyboard shortcuts
 
 page-my-tables = My tables on this server
 page-my-none = You have no tables here yet.
+page-my-waits = Waiting for { $player }
+page-free-seats = Free seats at public tables
 page-my-again = This browser’s storage was cleared, but the server has kept a pass for it: { $name }, { $n ->
         [one] { $n } table
        *[other] { $n } tables

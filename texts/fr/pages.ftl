@@ -37,6 +37,7 @@ page-leave-yes = Quitter
 page-leave-sure = Quitter cette partie ? Un robot joue pour vous jusqu’à votre retour. Votre place reste la vôtre.
 page-leave = Quitter la partie
 page-copy = Copier
+page-send = Partager
 page-host = hôte
 page-bot = Robot
 page-sit = Prendre place
@@ -300,6 +301,8 @@ web-keys-on = Raccourcis clavier d’une lettre
 
 page-my-tables = Mes tables sur ce serveur
 page-my-none = Vous n’avez pas encore de table ici.
+page-my-waits = À { $player } de jouer
+page-free-seats = Places libres aux tables publiques
 page-my-again = La mémoire de ce navigateur a été effacée, mais le serveur a gardé un passe pour lui : { $name }, { $n ->
         [one] { $n } table
        *[other] { $n } tables

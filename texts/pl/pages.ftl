@@ -41,6 +41,7 @@ page-leave-yes = Opuść
 page-leave-sure = Opuścić tę grę? Dopóki nie wrócisz, bot gra za ciebie. Miejsce pozostaje twoje.
 page-leave = Opuść grę
 page-copy = Kopiuj
+page-send = Udostępnij
 page-host = gospodarz
 page-bot = Bot
 page-sit = Usiądź
@@ -335,6 +336,8 @@ web-keys-on = Jednoliterowe skróty klawiszowe
 
 page-my-tables = Moje stoły na tym serwerze
 page-my-none = Nie masz tu jeszcze stołu.
+page-my-waits = Teraz gra: { $player }
+page-free-seats = Wolne miejsca przy publicznych stołach
 page-my-again = Pamięć tej przeglądarki wyczyszczono, ale serwer zachował dla niej przepustkę: { $name }, { $n ->
         [one] { $n } stół
         [few] { $n } stoły

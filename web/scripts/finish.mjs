@@ -34,9 +34,16 @@ const icons = [
     { file: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ].filter(({ file }) => existsSync(join(ART, file)));
 
-for (const { file } of icons) copyFileSync(join(ART, file), join(OUT, file));
+for (const file of [...icons.map(({ file }) => file), 'preview.png'])
+    copyFileSync(join(ART, file), join(OUT, file));
+const page = join(OUT, 'index.html');
+writeFileSync(page, readFileSync(page, 'utf8').replace(/\s*\n\s*/g, ''));
 if (existsSync(join(ART, 'favicon.svg')))
     copyFileSync(join(ART, 'favicon.svg'), join(OUT, 'icon.svg'));
+
+/** A manifest speaks one language. */
+const words = readFileSync(here('../../texts/en/web.ftl'), 'utf8');
+const said = (id) => new RegExp(`^${id} = (.+)$`, 'm').exec(words)[1];
 
 writeFileSync(
     join(OUT, 'manifest.webmanifest'),
@@ -49,6 +56,10 @@ writeFileSync(
         display: 'standalone',
         background_color: '#2a1b14',
         theme_color: '#2a1b14',
+        shortcuts: [
+            { name: said('web-friends'), url: '/#/friends' },
+            { name: said('web-setup'), url: '/#/setup' },
+        ],
         icons: [
             { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
             ...icons.map(({ file, ...rest }) => ({ src: `/${file}`, ...rest })),

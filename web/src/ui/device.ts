@@ -20,6 +20,15 @@ export async function copyText(text: string): Promise<boolean> {
     }
 }
 
+/** A browser inside of a chat or another app: it forgets what a page keeps sooner than others. */
+export const isInApp = (): boolean =>
+    /FBAN|FBAV|Instagram|Telegram|Line\//.test(navigator.userAgent);
+
+/** Whether this device has a way of its own to send a link to people. */
+export const canShare = (): boolean => typeof navigator.share === 'function';
+export const shareLink = (url: string): Promise<void> =>
+    navigator.share({ title: 'Oriflamme', url }).catch(() => undefined); // nobody was chosen
+
 export function saveFile(name: string, text: string): void {
     const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
     const link = document.createElement('a');
