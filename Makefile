@@ -346,8 +346,9 @@ $(B)/tests/rating: $(DAILY) $(ANALYSIS) $(BASE)
 # A table of the server without a server.
 TABLE = $(wildcard server/table/*.c) server/secret.c base/utf8.c
 
-$(B)/tests/table: $(patsubst %.c,$(B)/%.o,$(TABLE)) tests/support/wishes.h
-$(B)/tests/table: private CFLAGS += -Wl,--no-as-needed,-lsodium
+$(B)/tests/table $(B)/tests/secrets: $(patsubst %.c,$(B)/%.o,$(TABLE)) tests/support/wishes.h
+$(B)/tests/secrets: $(ARENA)
+$(B)/tests/table $(B)/tests/secrets: private CFLAGS += -Wl,--no-as-needed,-lsodium
 $(B)/tests/training: $(B)/training/games.o
 
 $(B)/tests/notice: $(filter-out %/courier.o %/letter.o %/post.o %/trust.o,$(NOTICE)) $(BASE)

@@ -56,6 +56,7 @@ for name, promise, seconds in [("api", 2, 3), ("perft", 1, 1), ("records", 5, 1)
     row(f"{name}-clang", promise, seconds, f"build/clang/tests/{name}")
 row("notice", 28, 1, "build/release/tests/notice")
 row("notice-asan", 28, 1, "build/asan/tests/notice")
+row("secrets", 13, 2, "valgrind -q --error-exitcode=9 build/release/tests/secrets")
 row("signature", 4, 4, f"tests/signature {EVERY}",
     builds=[f"build/{build}/tests/signature" for build in BUILDS] + ["build/wasm/signature.wasm"])
 row("mix", 4, 8, f"node tests/mix.mjs {PROGRAM}", builds=["web"])
