@@ -1,10 +1,12 @@
 /*
- * The pass: a wiped browser has its seats back with one tap, another device by a link. A hostile
- * link changes nothing unasked, and signing out leaves nothing behind. Home says what waits for me
- * and where a seat is free; a lobby sends its link on.
+ * The pass: a wiped browser has its seats back with one tap, another device by a link or its code. A
+ * hostile link changes nothing unasked, and signing out leaves nothing behind. Home says what waits
+ * for me and where a seat is free; a lobby sends its link on.
  *
  * PASS_TIMES: how often the storage is wiped (default: 3).
  */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import {
     appears,
     axe,
@@ -13,11 +15,13 @@ import {
     makeTable,
     newPage,
     openServer,
+    ROOT,
     run,
     shot,
     until,
 } from './harness.mjs';
 
+const { encode } = createRequire(join(ROOT, 'web/package.json'))('uqr');
 const TIMES = Number(process.env.PASS_TIMES ?? 3);
 const kept = (page) =>
     page.evaluate(() => JSON.parse(localStorage.getItem('oriflamme-pass') ?? 'null'));
@@ -77,8 +81,8 @@ await run('pass', async () => {
             'the rules are there for whoever sits, too',
         );
         await bo.locator('.send').click();
-        const link = `${origin}/table/${made.table}`;
-        await until(async () => (await asked(bo)).sent === link, 'the device is given the link');
+        const table = `${origin}/table/${made.table}`;
+        await until(async () => (await asked(bo)).sent === table, 'the device is given the link');
         await until(async () => (await asked(bo)).kept, 'the browser is asked to keep it');
         const pass = await kept(bo);
         check(/^[0-9a-f]{32}$/.test(pass), `sitting down makes a pass: ${pass}`);
@@ -109,10 +113,20 @@ await run('pass', async () => {
             check((await kept(bo)) === pass, 'the pass is back');
             await bo.goto(origin);
         }
+        // What a phone reads from the code is the link that it opens here.
+        await bo.locator('.mine summary').click();
+        const link = `${origin}/#pass=${pass}`;
+        const code = encode(link, { ecc: 'M', border: 2 }).data.flatMap((row, y) =>
+            row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
+        );
+        check(
+            (await bo.locator('.mine svg[role="img"] path').getAttribute('d')) === code.join(''),
+            'the code is that of the secret link',
+        );
         const phone = await newPage(chrome, origin, {
             userAgent: 'Mozilla/5.0 Telegram-Android',
         });
-        await phone.goto(`${origin}/#pass=${pass}`);
+        await phone.goto(link);
         await phone.locator('.brought button').first().click();
         await appears(phone.locator('.mine li.turn'), 'another device has my tables by a link');
         check(!phone.url().includes(pass), 'the pass is out of the address');
