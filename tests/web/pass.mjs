@@ -1,7 +1,7 @@
 /*
- * The pass: a wiped browser has its seats back with one tap, another device by a link or its code. A
- * hostile link changes nothing unasked, and signing out leaves nothing behind. Home says what waits
- * for me and where a seat is free; a lobby sends its link on.
+ * The pass: a wiped browser has its seats back with one tap, another device by a link or its code.
+ * A hostile link changes nothing unasked, and signing out leaves nothing behind. Home says what
+ * waits for me and where a seat is free; a lobby sends its link on.
  *
  * PASS_TIMES: how often the storage is wiped (default: 3).
  */
