@@ -35,7 +35,12 @@ export default defineConfig({
         emptyOutDir: true,
         target: 'es2022',
         assetsInlineLimit: 0, // the CSP allows no data: scripts or fonts
-        modulePreload: { polyfill: false },
+        modulePreload: {
+            polyfill: false,
+            // The first load names what it fetches ahead: only what an invited player waits for.
+            resolveDependencies: (file, needs) =>
+                needs.filter((one) => one.endsWith('.css') || file.includes('RemotePage')),
+        },
         reportCompressedSize: false,
         rollupOptions: {
             // Loading one of these does nothing: a screen that uses one needs no other.
