@@ -61,7 +61,7 @@ export default defineConfig({
         include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
         environment: 'node',
         setupFiles: ['tests/setup.ts'],
-        testTimeout: 120_000, // only a hang reaches it
+        testTimeout: 600_000, // only a hang reaches it
         // The files share one process per processor, because loading the page anew for each file
         // takes a third of the time. A test leaves nothing behind in a module.
         isolate: false,

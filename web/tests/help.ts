@@ -109,7 +109,7 @@ export function intentsAt(source: Source): Intents {
     return intents;
 }
 
-const HANG = 60_000; // ms: nothing else takes so long
+const HANG = 300_000; // ms: nothing else takes so long, whatever else the machine does
 
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
     const end = Date.now() + HANG;

@@ -162,8 +162,10 @@ describe.runIf(existsSync(PROGRAM))('at a real server', () => {
         };
         noteGame(stale);
         const mine = () => myGames().find(({ id }) => id === made.table)!;
-        for (let tries = 0; !mine().myTurn && tries < 100; tries++) await refreshGames(origin()); // the other may begin
-        expect(mine().myTurn).toBe(true);
+        await until(async () => {
+            await refreshGames(origin());
+            return mine().myTurn; // the other may begin
+        });
         expect(mine()).toMatchObject({ phase: 'playing', round: 1, names: ['Ann', 'random'] });
         expect(await refreshGames(origin())).toBe(false);
     });
