@@ -24,7 +24,7 @@ bool open_web(Server *server, char why[RUN_WHY])
     if (folder == NULL)
         folder = assets_find(found) ? found : NULL;
     if (folder == NULL) {
-        log_event(LOG_WARNING, "no-web-client", "hint=\"make web\"");
+        log_event(LOG_WARNING, "no-web-client", "hint=\"build the page with: make web\"");
         return true;
     }
     snprintf(why, RUN_WHY, "out of memory");
@@ -106,8 +106,8 @@ static bool get_key(Server *server, StoreKey *key, char why[RUN_WHY])
     }
     if (key->is_missed)
         log_event(LOG_WARNING, "push-key-missing",
-                  "hint=\"the store came back without its key: no device that was subscribed"
-                  " before hears of a turn until its player asks for notices again\"");
+                  "hint=\"the store was restored without its key: devices that were subscribed"
+                  " before get no notices until their players ask for them again\"");
     return true;
 }
 

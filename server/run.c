@@ -324,9 +324,9 @@ static bool run_all(Run *run, char why[RUN_WHY])
     if (!secret_ready() || uv_loop_init(&run->loop) != 0)
         return false;
     if (geteuid() == 0)
-        log_event(LOG_WARNING, "running-as-root", "hint=\"an ordinary user suffices\"");
+        log_event(LOG_WARNING, "running-as-root", "hint=\"run it as an ordinary user\"");
     if (config->test_deals || config->test_pace)
-        log_event(LOG_WARNING, "test-options", "hint=\"not for real games\"");
+        log_event(LOG_WARNING, "test-options", "hint=\"for tests, not for real games\"");
     share_files(run);
     if (!open_all(run, &listener, why))
         return false;

@@ -153,8 +153,8 @@ void lost_take(Room *room, const StoreFound *f)
     Server *server = room->server;
     Loss lost = loss_of(room, f);
     log_event(LOG_FAILURE, "store-forgot",
-              "table=%s decisions=%d games=%d changes=%lld chat=%d hint=\"players were told of it;"
-              " a standby that was behind was promoted, or a backup restored\"",
+              "table=%s decisions=%d games=%d changes=%lld chat=%d hint=\"players were told;"
+              " a standby that lagged behind was promoted, or a backup was restored\"",
               log_id(room->table.row.id), lost.decisions, lost.games, (long long)lost.changes,
               lost.chat);
     server->lost_decisions += lost.decisions;

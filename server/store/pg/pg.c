@@ -96,7 +96,7 @@ static void warn_of_risks(PgLink *l)
     PGresult *r = link_ask_text(l, "SELECT current_setting('fsync')");
     if (r != NULL && strcmp(PQgetvalue(r, 0, 0), "off") == 0)
         log_event(LOG_WARNING, "database-without-fsync",
-                  "hint=\"what is acknowledged may be lost when its machine fails\"");
+                  "hint=\"if its machine fails, acknowledged decisions may be lost\"");
     PQclear(r);
     r = link_ask_text(l, "SELECT has_database_privilege('public', current_database(), 'CONNECT')");
     if (r != NULL && result_number(r, 0, 0) == 1)

@@ -329,7 +329,7 @@ void pg_writer_commit(PgWriter *w, Write *first)
     Outcome out = batch_sort(&w->batch, first) ? try_batch(w, false) : OUT_FAILED;
     while ((out == OUT_BROKEN || out == OUT_AGAIN) && uv_hrtime() / 1000000 + pause < until) {
         if (out == OUT_BROKEN)
-            log_event(LOG_WARNING, "database-lost", "hint=\"it is given again\"");
+            log_event(LOG_WARNING, "database-lost", "hint=\"the batch will be written again\"");
         again = again || out == OUT_BROKEN;
         uv_sleep(pause);
         pause = pause * 2 < LONGEST_PAUSE_MS ? pause * 2 : LONGEST_PAUSE_MS;
