@@ -3,7 +3,7 @@ import os
 import re
 import time
 
-from harness import LANGUAGES, ROOT, test
+from harness import LANGUAGES, PROGRAM, ROOT, test
 
 DAY = 86400
 TOLD = f"{ROOT}/tests/records/told/base-3.txt"  # seat c is charged with its decision 9
@@ -95,7 +95,7 @@ def mistakes_played_on(place):
     with open(new[0], encoding="utf-8") as file:
         text = file.read()
     assert "{ oriflamme aside }" in text and "human" in text, text
-    for lang in LANGUAGES:
+    for lang in LANGUAGES if "asan" not in PROGRAM else []:  # the same code, ten times as slow
         output = answer(place, "1\nq\n", "--all", lang)
         assert not re.search(r"[{}]|\$[a-z]", output), output
 

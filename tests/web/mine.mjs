@@ -203,6 +203,7 @@ await onPage('mine', async (site, chrome) => {
     await opens(page, 'Practise now');
     await answer(page, 'assassination', 'X<');
     await page.getByText(/Right\.\s*$/).waitFor();
+    await page.getByRole('button', { name: 'What the options were worth' }).click();
     await page.locator('.dock [data-option="X<"]').waitFor();
     await axe(page, 'an answer on a phone');
     await shot(page, 'answer-phone');
