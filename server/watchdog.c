@@ -135,7 +135,8 @@ static void run(void *argument)
         log_event(LOG_FAILURE, "not-answering", "tries=%d of=%d", failures, TRIES);
         if (failures < TRIES)
             continue;
-        log_event(LOG_FAILURE, "gives-up", "hint=\"the server stopped answering its own requests\"");
+        log_event(LOG_FAILURE, "gives-up",
+                  "hint=\"the server stopped answering its own requests\"");
         _exit(WATCHDOG_EXIT); /* what was acknowledged is on the disk */
     }
 }

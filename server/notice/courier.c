@@ -331,9 +331,8 @@ Courier *courier_open(const CourierPlan *plan, uv_loop_t *loop, char why[LETTER_
         return NULL;
     }
     if (authorities == 0)
-        log_event(
-            LOG_WARNING, "no-authorities",
-            "hint=\"no notices can be sent: install ca-certificates or set SSL_CERT_FILE\"");
+        log_event(LOG_WARNING, "no-authorities",
+                  "hint=\"no notices can be sent: install ca-certificates or set SSL_CERT_FILE\"");
     uv_mutex_init(&c->lock);
     c->work = work_open(&kind, c, THREADS, loop);
     if (c->work != NULL)

@@ -324,5 +324,6 @@ void pg_read_one(PgReader *reader, Read *r)
         log_event(LOG_FAILURE, reader->link.conn == NULL ? "database-lost" : "table-unreadable",
                   "table=%s", log_id(r->table));
     if (r->result == STORE_FAILED && r->got_notices != NULL)
-        log_event(LOG_FAILURE, "notices-unreadable", "hint=\"run 'oriflamme verify' to see what is wrong\"");
+        log_event(LOG_FAILURE, "notices-unreadable",
+                  "hint=\"run 'oriflamme verify' to see what is wrong\"");
 }

@@ -289,7 +289,8 @@ static void find_notices(sqlite3 *db, Read *r)
     sqlite3_finalize(s);
     r->result = ok ? STORE_DONE : STORE_FAILED;
     if (!ok)
-        log_event(LOG_FAILURE, "notices-unreadable", "hint=\"run 'oriflamme verify' to see what is wrong\"");
+        log_event(LOG_FAILURE, "notices-unreadable",
+                  "hint=\"run 'oriflamme verify' to see what is wrong\"");
 }
 
 void read_one(sqlite3 *db, Read *r)
