@@ -78,7 +78,7 @@ def analysis(place):
     output = place.run(f"review {quote(own)} --plain --lang en", "999\nA\nb\nA\nx\nA\nq\n")
     mine, rest = output.split("as Blue saw it", 1)
     theirs, whole = rest.split("all cards open", 1)
-    assert re.search(r"You (lost|won) most in round \d: with all cards open, your win chance", mine), mine
+    assert re.search(r"You (lost|gained) most in round \d: with all cards open, your win chance", mine), mine
     assert "Lesson: " in mine and "Lesson: " in whole and "Lesson: " not in theirs, output
     assert "From what you knew" not in theirs, theirs
     dealt = f"{records}/ablaze-3-dealt.txt"

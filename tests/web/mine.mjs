@@ -33,7 +33,7 @@ async function keepGame(page, n, more = {}) {
     const entry = {
         id,
         kind: 'local',
-        at: Date.now() - 2 * DAY + n,
+        at: new Date().getTime() - 2 * DAY + n,
         rules: 'base',
         names,
         round: 6,
@@ -53,7 +53,7 @@ async function keepGame(page, n, more = {}) {
 
 const kept = (page) =>
     page.evaluate(() => JSON.parse(localStorage.getItem('oriflamme-mistakes') ?? '[]'));
-const today = () => Math.floor(Date.now() / DAY);
+const today = () => Math.floor(new Date().getTime() / DAY);
 
 /** A card of my hand, then one of its places. */
 async function answer(page, kind, option) {
