@@ -218,4 +218,4 @@ def steps(place):
     terminal.send("Space")
     terminal.wait(PROMPT)
     output = place.run("play --plain --seed 4 --pace step --first a --bots squire,squire", "1\n1\nt\nn\nc\nq\ny\n")
-    assert re.search(r"(?s)You open the Queue .*Enter tells the next move; c tells all of them from now on\.\n.*Blue places .*Enter tells the next move.*Green places", output), output
+    assert re.search(r"(?s)You open the Queue .*Enter tells the next move; c tells the rest without stopping\.\n.*Blue places .*Enter tells the next move.*Green places", output), output

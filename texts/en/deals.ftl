@@ -8,14 +8,14 @@ deal-why-spelling = In a link these rules are written { $wanted }, not { $found 
 deal-why-seats = A deal has 2 to 5 seats, not { $found }.
 deal-why-first = The first player is a seat from a to { $wanted }, not { $found }.
 deal-why-bot = This deal has a bot that is unknown here: { $found }.
-deal-why-searches = { $found } searches for a time before it decides, so it can play differently each time. In a deal all bots decide at once.
+deal-why-searches = { $found } thinks for a while before it decides, so it can play differently each time. In a deal, all bots decide at once.
 deal-why-bots = This deal needs exactly { $n ->
         [one] { $n } bot
        *[other] { $n } bots
     }.
 deal-why-word = A deal’s word has at most 20 lowercase letters, digits and hyphens, not { $found }.
 deal-why-date = There is no daily deal for { $found }.
-deal-why-future = There is no daily deal for { $found } yet. Days change at midnight UTC.
+deal-why-future = There is no daily deal for { $found } yet. A new one starts at midnight UTC.
 deal-why-not-daily = This isn’t the daily deal for { $found }. That one is { $wanted }.
 deal-why-version = This deal was dealt for another version of the bots ({ $found }); here they are { $wanted } and would play differently.
 deal-why-king = These bots need the king’s weights, which aren’t loaded.

@@ -15,12 +15,12 @@ strength-others = { $n ->
         [one] { $n } other finished game doesn’t count.
        *[other] { $n } other finished games don’t count.
     }
-strength-counts = Counted: whole games against bots only, without advice, warnings or a handicap. The rating is on the bots’ scale and corrected for turn order; the ± holds 95 times in 100. Nobody else sees it.
+strength-counts = Only whole games against bots count, without advice, warnings or a handicap. The rating uses the bots’ scale and allows for turn order; the true value is within ± 95 times out of 100. Nobody else sees it.
 strength-opponent = An opponent of your strength: { $bot } ({ $rating }).
 
 ## What I give away
 
-given-title = What I give away
+given-title = Points I give away
 given-place = Placing a card
 given-reveal = Keep or reveal
 given-target = Choosing a target
@@ -34,7 +34,7 @@ given-about = Points of win chance; { $n ->
 
 mistakes-title = My mistakes
 mistakes-right = Right.
-mistakes-also = Right: as good as the best, within 2 points. The best: { $option }
+mistakes-also = Right: within 2 points of the best. The best: { $option }
 mistakes-wrong = No. The best: { $option }
 mistakes-back = This question comes back on { $date }.
 mistakes-learnt = Right four times in a row: this question won’t come back.
@@ -47,10 +47,10 @@ mistakes-later = Nothing is due today. { $n ->
 
 ## On the page
 
-strength-time = My rating after each game, with its error
-strength-mine = Of my strength ({ $bot })
+strength-time = My rating after each game, with its margin of error
+strength-mine = As strong as me ({ $bot })
 given-none = None of your games is analysed yet.
-mistakes-about = Decisions that cost you something come back after 1, 3, 7 and 21 days. Only what two judges agree on becomes a question: the analysis and the baron.
+mistakes-about = Decisions that cost you something come back after 1, 3, 7 and 21 days. A decision becomes a question only if two judges agree on it: the analysis and the baron.
 mistakes-due = { $n ->
         [one] { $n } question for today
        *[other] { $n } questions for today

@@ -179,7 +179,7 @@ page-study-deal = Win chance right after the deal, with all cards known, minus a
         [one] { $n } game
        *[other] { $n } games
     }, standard error { $error } points.
-page-study-others = Every other change in win chance with all cards known: the others’ decisions, and luck. It makes the sum exact.
+page-study-others = Every other change in win chance with all cards known: the others’ decisions, and luck. It makes the figures add up.
 page-study-final = The result of the game: 100 for a win, or an equal part of a shared one.
 page-study-decision = Decision
 page-study-round = Round
@@ -189,11 +189,11 @@ page-study-end = The end
 # --- The atlas of the game (docs/atlas.json), in Learn ---
 
 page-atlas = An atlas of the game
-page-atlas-about = How the king bot plays each card, and what comes of it, over { $games } games against itself. This is how the bot plays, not how you have to.
+page-atlas-about = How the king bot plays each card, and how that turns out, over { $games } games against itself. This is how the bot plays, not how you have to.
 page-atlas-show = Show the atlas
 page-atlas-card = Card
 page-atlas-hand = Wins with the card in hand, in points above an equal share
-page-atlas-brings = Influence the card earns its owner in all
+page-atlas-brings = Influence the card earns its owner in total
 page-atlas-rounds = When it is placed: percentage for each round
 page-atlas-slots = Where it is placed, in percent
 page-atlas-front = at the front
@@ -300,21 +300,21 @@ page-my-offered = This link contains a pass: { $name }, { $n ->
     }. The person who sent it can play these seats too. Use it only if it’s yours.
 page-my-use = Use this pass
 page-my-keep = Change nothing
-page-my-loses = Then this browser loses its own pass, and with it your seats at these tables:
+page-my-loses = If you do, this browser loses its own pass, and with it your seats at these tables:
 page-my-device = Keep your seats: use them on another device
 page-my-how = Open this link on your other device, or scan the code there. Anyone who has it can use all your seats. Nobody can restore a lost pass.
 page-my-copy = Copy the secret link
 page-my-out = Sign out here
-page-my-outsure = This browser forgets your pass and your seats. Without the secret link, nobody can get them back.
+page-my-outsure = This browser will forget your pass and your seats. Without the secret link, nobody can get them back.
 page-my-forget = Forget me everywhere
 page-my-forgetsure = Delete your name and everything you wrote, at all your tables?
 page-my-forgotten = Your name and your words are deleted. Your seats stay yours.
-page-my-inapp = This browser belongs to another app and forgets quickly. Open the page in your own browser.
+page-my-inapp = You’re in another app’s built-in browser, which soon forgets what it stores. Open this page in your usual browser.
 
 ## Deals: the daily deal, a friend's result, where two games parted. $date: a day; $player: a name
 
 page-daily-of = Daily deal, { $date }
-page-daily-about = Everyone gets the same deal. Days change at midnight UTC; a game you begin before then counts for its day.
+page-daily-about = Everyone gets the same deal. A new one starts at midnight UTC; a game you begin before then still counts for its day.
 page-daily-open = Your game for { $date } isn’t over. It still counts for that day.
 page-calendar = My calendar
 page-calendar-played = { $date }: rank { $rank } of { $seats }
@@ -328,7 +328,7 @@ page-deal-play-again = Play for practice
 page-deal-go-on = Continue your game
 page-deal-guard = { $player } has played this deal
 page-deal-guard-nobody = Somebody has played this deal
-page-deal-guard-about = Play it first; nothing is given away before that. Then you can compare your decisions.
+page-deal-guard-about = Play it first, so nothing is given away. Then you can compare your decisions.
 page-deal-look = Look anyway
 page-deal-same = { $n ->
         [one] The same for { $n } decision, then your games part
@@ -339,7 +339,7 @@ page-deal-alike = { $n ->
         [one] The same decision, and so the same game
        *[other] The same { $n } decisions, and so the same game
     }
-page-deal-worth = The win chance of each choice, from what could be known then. The king bot played on from there, on this device.
+page-deal-worth = Each choice’s win chance, from what could be known at the time. The king bot played on from there, on this device.
 page-deal-outcomes = How it ended
 page-deal-who = Player
 page-deal-rank = Rank
@@ -376,7 +376,7 @@ page-notices-refused = This browser blocks notifications from this site. Allow t
 page-notices-failed = Notifications couldn’t be turned on: this browser can’t reach its push service, or the server can’t be reached. Please try again later.
 page-notices-home = On iPhone and iPad, notifications only work from the Home Screen: tap Share, then “Add to Home Screen”, and open Oriflamme there.
 page-hook = Announce turns in a chat (webhook)
-page-hook-about = Turns at this table are then also posted to Discord, ntfy or another service. The address must begin with https:// and belong to a service that this server allows. Everyone sees which service it is; the address stays secret.
+page-hook-about = Posts each turn at this table to Discord, ntfy or another service. The address must begin with https:// and belong to a service that this server allows. Everyone sees which service it is; the address stays secret.
 page-hook-url = Webhook address
 page-hook-format = Format
 page-hook-set = Save the webhook

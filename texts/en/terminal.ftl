@@ -67,7 +67,7 @@ typed-no-option = You can’t do “{ $text }” now.
 not-saved = The game can’t be saved: { $why }
 link-offline = OFFLINE
 link-lost = Connection lost ({ $why }). Reconnecting; your seat is safe.
-link-lost-unsent = Not confirmed yet ({ $why }). Reconnecting; your decision is kept and counts once.
+link-lost-unsent = Not confirmed yet ({ $why }). Reconnecting; your decision is safe and will count only once.
 seat-link = Your secret link to this seat. Keep it: it’s shown only once. { $link }
 connecting = Connecting to { $host }…
 
@@ -191,14 +191,14 @@ review-not-known = This record doesn’t say what { $player } knew.
 plain-welcome = Oriflamme. { $rules }, { $seats } players, six rounds. Whoever has the most influence wins.
 plain-opponents = Your opponents: { $players }.
 plain-players = Players: { $players }.
-plain-how = Type a number, or a decision in the notation. Enter asks again, t describes the table, l shows the log, ? explains, q leaves.
+plain-how = Type a number, or a decision in the notation. Enter repeats the question, t describes the table, l shows the log, ? explains, q leaves.
 plain-how-table = Also: w calls in a bot for a missing player, /TEXT sends a chat message.
 plain-round = --- Round { $n } of 6: { $phase } ---
 plain-influence = Influence: { $list }
 plain-hand = Your hand: { $cards }.
 plain-choose-card = Which card?
 plain-where = Where do you put { $card-the }?
-plain-no-choice = That isn’t one of your choices. Type a number from 1 to { $n }, or press Enter to be asked again.
+plain-no-choice = That isn’t one of your choices. Type a number from 1 to { $n }, or press Enter to repeat the question.
 plain-back = b goes back to the choice of card.
 plain-leave = Leave the game? y or n:
 plain-yes = y
@@ -207,7 +207,7 @@ plain-ended = End of input.
 plain-ranks = Ranks by influence:
 plain-again = To play this deal again: --seed { $seed }
 plain-opened = All cards, now open:
-plain-commands = Enter goes on, - goes back, a number jumps to that decision, r1 to r6 to a round. a to e, x (all cards) and o (public) change the view. t describes the table, l shows the log, /WORD searches it, A says what each choice was worth, p plays on, q leaves.
+plain-commands = Enter goes forward, - goes back, a number jumps to that decision, r1 to r6 to a round. a to e, x (all cards) and o (public) change the view. t describes the table, l shows the log, /WORD searches it, A says what each choice was worth, p plays on, q leaves.
 plain-now = Resolving now: place { $place }
 plain-empty = none
 
@@ -296,7 +296,7 @@ search-none = “{ $text }” isn’t in the log.
 plain-how-watching = You’re watching. t describes the table, l shows the log, ? CARD explains a card, q leaves.
 plain-help =
     A number answers; so does the notation (S>, 2!, x3).
-    Enter or .     asks again
+    Enter or .     repeats the question
     t              describes the whole table
     l              shows the log
     ? S, ? Spy     explains a card
@@ -474,7 +474,7 @@ games-none = You haven’t played a game here yet. To start one, run “oriflamm
 
 ## Step by step, and the settings ($names, $values: as they are typed)
 
-plain-step = Enter tells the next move; c tells all of them from now on.
+plain-step = Enter tells the next move; c tells the rest without stopping.
 config-line = { $file }:{ $n }: expected “name = value”, not { $text }
 config-unknown = { $file }:{ $n }: unknown setting { $text }; the settings are { $names }
 config-value = { $where } must be one of { $values }, not { $text }
@@ -486,7 +486,7 @@ deal-counts = This deal is the same for everyone who has its link. Your first tr
 deal-practice = Practice: you’ve played this deal before, so this time doesn’t count.
 deal-result = Oriflamme, deal { $deal }: rank { $rank } of { $seats }. Your result, for others to check and compare:
 deal-played = You’ve already played this deal. To play it again for practice, add --again.
-misuse-deal = --deal brings its own rules, seats, bots and first player: don’t add options for them
+misuse-deal = --deal sets the rules, seats, bots and first player: don’t add options for them
 misuse-again = --again needs --deal
 misuse-date = { $option } must be a day from 2026-11-01 to today in UTC, as YYYY-MM-DD, not { $text }
 

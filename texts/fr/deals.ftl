@@ -7,14 +7,14 @@ deal-why-spelling = Dans un lien, ces règles s’écrivent { $wanted } et non {
 deal-why-seats = Une donne a de 2 à 5 places, pas { $found }.
 deal-why-first = Le premier joueur est une place de a à { $wanted }, pas { $found }.
 deal-why-bot = Cette donne a un robot inconnu ici : { $found }.
-deal-why-searches = { $found } cherche un moment avant de décider, et peut donc jouer autrement à chaque fois. Dans une donne, les robots décident aussitôt.
+deal-why-searches = { $found } réfléchit un moment avant de décider, et peut donc jouer autrement à chaque fois. Dans une donne, les robots décident aussitôt.
 deal-why-bots = Cette donne demande exactement { $n ->
         [one] { $n } robot
        *[other] { $n } robots
     }.
 deal-why-word = Le mot d’une donne a au plus 20 minuscules, chiffres et tirets, pas { $found }.
 deal-why-date = Il n’y a pas de donne du jour pour { $found }.
-deal-why-future = Il n’y a pas encore de donne du jour pour { $found }. Le jour change à minuit UTC.
+deal-why-future = Il n’y a pas encore de donne du jour pour { $found }. La nouvelle arrive à minuit UTC.
 deal-why-not-daily = Ce n’est pas la donne du jour pour { $found }. Celle-là est { $wanted }.
 deal-why-version = Cette donne est pour une autre version des robots ({ $found }) ; ceux d’ici sont { $wanted } et joueraient autrement.
 deal-why-king = Ces robots ont besoin des poids du roi, qui ne sont pas chargés.

@@ -15,12 +15,12 @@ strength-others = { $n ->
         [one] { $n } autre partie finie ne compte pas.
        *[other] { $n } autres parties finies ne comptent pas.
     }
-strength-counts = Ce qui compte : les parties entières contre des robots seuls, sans conseil, avertissement ni handicap. La cote est sur l’échelle des robots, corrigée de l’ordre du tour ; le ± est juste 95 fois sur 100. Personne d’autre ne la voit.
+strength-counts = Seules comptent les parties entières contre des robots seuls, sans conseil, avertissement ni handicap. La cote est sur l’échelle des robots, corrigée de l’ordre du tour ; la vraie valeur est dans le ± 95 fois sur 100. Personne d’autre ne la voit.
 strength-opponent = Un adversaire de votre force : { $bot } ({ $rating }).
 
 ## Ce que je cède
 
-given-title = Ce que je cède
+given-title = Où je perds des chances
 given-place = Poser une carte
 given-reveal = Laisser ou révéler
 given-target = Choisir une cible
@@ -47,10 +47,10 @@ mistakes-later = Rien pour aujourd’hui. { $n ->
 
 ## Sur la page
 
-strength-time = Ma cote après chaque partie, avec son erreur
-strength-mine = De ma force ({ $bot })
+strength-time = Ma cote après chaque partie, avec sa marge d’erreur
+strength-mine = Aussi fort que moi ({ $bot })
 given-none = Aucune de vos parties n’est encore analysée.
-mistakes-about = Les décisions qui vous ont coûté quelque chose reviennent après 1, 3, 7 et 21 jours. Les questions ne portent que sur ce dont deux juges conviennent : l’analyse et le baron.
+mistakes-about = Les décisions qui vous ont coûté quelque chose reviennent après 1, 3, 7 et 21 jours. Une décision ne devient une question que si deux juges en conviennent : l’analyse et le baron.
 mistakes-due = { $n ->
         [one] { $n } question pour aujourd’hui
        *[other] { $n } questions pour aujourd’hui

@@ -197,7 +197,7 @@ page-study-deal = Les chances de victoire juste après la donne, toutes les cart
         [one] { $n } partie
        *[other] { $n } parties
     }, l’erreur type est de { $error } points.
-page-study-others = Tout autre changement des chances de victoire, toutes les cartes étant connues : ce que les autres ont décidé, et le hasard. Ainsi la somme est exacte.
+page-study-others = Tout autre changement des chances de victoire, toutes les cartes étant connues : ce que les autres ont décidé, et le hasard. Ainsi le compte est juste.
 page-study-final = Le résultat de la partie : 100 pour une victoire, une fraction égale pour une victoire partagée.
 page-study-decision = Décision
 page-study-round = Manche
@@ -317,14 +317,14 @@ page-my-use = Utiliser ce passe
 page-my-keep = Tout laisser tel quel
 page-my-loses = Ce navigateur perdrait alors son propre passe et, avec lui, vos places à ces tables :
 page-my-device = Gardez vos places : emportez-les sur un autre appareil
-page-my-how = Ouvrez ce lien sur votre autre appareil, ou scannez-y le code. Qui a ce lien a toutes vos places. Personne ne peut rendre un passe perdu.
+page-my-how = Ouvrez ce lien sur votre autre appareil, ou scannez-y le code. Toute personne qui a ce lien peut jouer à toutes vos places. Personne ne peut rendre un passe perdu.
 page-my-copy = Copier le lien secret
 page-my-out = Se déconnecter ici
 page-my-outsure = Ce navigateur oubliera votre passe et vos places. Sans le lien secret, personne ne peut les retrouver.
 page-my-forget = M’oublier partout
 page-my-forgetsure = Effacer votre nom et tous vos messages à chacune de vos tables ?
 page-my-forgotten = Votre nom et vos messages sont effacés. Vos places restent les vôtres.
-page-my-inapp = Ce navigateur appartient à une autre application et oublie vite. Ouvrez la page dans votre propre navigateur.
+page-my-inapp = Ce navigateur est intégré à une autre application et oublie vite ce qu’il garde. Ouvrez la page dans votre navigateur habituel.
 
 ## Donnes : la donne du jour, le résultat d’un ami, là où deux parties se séparent
 
@@ -391,7 +391,7 @@ page-notices-refused = Ce navigateur bloque les notifications de ce site. Autori
 page-notices-failed = Impossible d’activer les notifications : ce navigateur ne joint pas son service push, ou le serveur est injoignable. Réessayez plus tard.
 page-notices-home = Sur iPhone et iPad, les notifications ne marchent que depuis l’écran d’accueil : touchez « Partager », puis « Sur l’écran d’accueil », et ouvrez Oriflamme de là.
 page-hook = Annoncer à qui c’est de jouer dans un salon de discussion (webhook)
-page-hook-about = Discord, ntfy ou un autre service annonce alors, lui aussi, à qui c’est de jouer à cette table. L’adresse doit commencer par https:// et appartenir à un service que ce serveur autorise. Tout le monde voit quel est ce service ; l’adresse reste secrète.
+page-hook-about = Annonce sur Discord, ntfy ou un autre service à qui c’est de jouer à cette table. L’adresse doit commencer par https:// et appartenir à un service que ce serveur autorise. Tout le monde voit quel est ce service ; l’adresse reste secrète.
 page-hook-url = Adresse du webhook
 page-hook-format = Format
 page-hook-set = Enregistrer le webhook

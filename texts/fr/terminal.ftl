@@ -324,7 +324,7 @@ help-game =
     Un personnage révélé reste et agit à chaque manche. Une intrigue agit une fois et s’en va.
     Les cartes de la File y restent pour la manche suivante.
     Trois de vos dix cartes sont écartées au hasard : personne ne les joue.
-    À la fin, l’influence restée sur les cartes est perdue. Qui en a le plus gagne.
+    À la fin, l’influence restée sur les cartes est perdue. Le joueur qui en a le plus gagne.
 new-here = Première fois ? Tapez ? pour le jeu en dix lignes ; « oriflamme play --coach » est une partie guidée.
 new-here-plain = Première fois ? Tapez g pour le jeu en dix lignes ; « oriflamme play --coach --plain » est une partie guidée.
 
@@ -352,7 +352,7 @@ review-beyond = Cette partie n’a que { $n ->
 no-tables = Il n’y a pas de table publique en ce moment. Pour en créer une, lancez « oriflamme host --public ».
 my-turn = à vous de jouer
 no-own-tables = Votre passe n’ouvre aucune place là-bas.
-pass-shown = Votre passe sur { $host }. Qui a ce lien peut jouer à vos places là-bas. Ouvrez-le sur votre autre appareil :
+pass-shown = Votre passe sur { $host }. Toute personne qui a ce lien peut jouer à vos places là-bas. Ouvrez-le sur votre autre appareil :
 pass-lost = Gardez-le bien : personne ne peut rendre un passe perdu.
 pass-none = Vous n’avez pas de passe pour { $host } ici. Prendre place à une table en crée un.
 pass-would-lose = Cet ordinateur a déjà un passe pour { $host }. Il perdrait vos places à ces tables :
@@ -408,7 +408,7 @@ misuse-crowd = --humans en nomme { $humans }, mais il y a { $seats } places
 misuse-save = SAVE et --take-over vont avec --resume
 misuse-coach = --coach a sa propre partie : retirez les autres options
 misuse-server = ce n’est pas l’adresse d’un serveur : { $text } ; elle a la forme https://SERVEUR
-misuse-first = { $option } { $text } : il n’y a pas de telle place à cette table
+misuse-first = { $option } { $text } : cette place n’existe pas à cette table
 misuse-host-seats = --seats prend de 2 à 5 places, pas { $n }
 misuse-clock = --clock est un temps comme 60s ou 2d, ou none, pas { $text }
 
@@ -471,7 +471,7 @@ games-none = Aucune partie n’a encore été jouée ici. Pour commencer, lancez
 
 ## Step by step, and the settings ($names, $values: as they are typed)
 
-plain-step = Entrée annonce le coup suivant, c les annonce tous désormais.
+plain-step = Entrée annonce le coup suivant, c annonce le reste sans s’arrêter.
 config-line = { $file }:{ $n } : il faut « nom = valeur », pas { $text }
 config-unknown = { $file }:{ $n } : réglage inconnu { $text } ; les réglages sont { $names }
 config-value = { $where } accepte { $values }, pas { $text }
@@ -483,7 +483,7 @@ deal-counts = Cette donne est la même pour tous ceux qui ont son lien. Le premi
 deal-practice = Entraînement : vous avez déjà joué cette donne, et cette fois ne compte pas.
 deal-result = Oriflamme, donne { $deal } : rang { $rank } sur { $seats }. Votre résultat, que d’autres peuvent vérifier et comparer :
 deal-played = Vous avez déjà joué cette donne. Pour la rejouer comme entraînement, ajoutez --again.
-misuse-deal = --deal a ses propres règles, places, robots et premier joueur : retirez les options qui les fixent
+misuse-deal = --deal fixe les règles, les places, les robots et le premier joueur : retirez les options qui les changent
 misuse-again = --again demande --deal
 misuse-date = { $option } est un jour du 2026-11-01 à aujourd’hui (UTC), écrit AAAA-MM-JJ, pas { $text }
 

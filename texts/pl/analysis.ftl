@@ -35,7 +35,7 @@ why-sample = Każda liczba to średnia z { $n ->
 
 # --- Raport ---
 
-analyse-note = Szanse zwycięstwa, gdyby grę kończył bot ({ $bot }); na każdą możliwość { $n ->
+analyse-note = Szanse na zwycięstwo, gdyby grę kończył bot ({ $bot }); na każdą możliwość { $n ->
         [one] { $n } możliwy układ kart
         [few] { $n } możliwe układy kart
         [many] { $n } możliwych układów kart

@@ -19,12 +19,12 @@ strength-others = { $n ->
         [many] { $n } innych ukończonych gier się nie liczy.
        *[other] { $n } innej ukończonej gry się nie liczy.
     }
-strength-counts = Liczą się całe gry z samymi botami, bez porad, ostrzeżeń i wyrównania szans. Ocena jest w skali botów, z poprawką na kolejność przy stole; przedział ± jest trafny 95 razy na 100. Nikt inny jej nie widzi.
+strength-counts = Liczą się tylko całe gry z samymi botami, bez porad, ostrzeżeń i wyrównania szans. Ocena jest w skali botów, z poprawką na kolejność przy stole; prawdziwa wartość mieści się w ± 95 razy na 100. Nikt inny jej nie widzi.
 strength-opponent = Przeciwnik twojej siły: { $bot } ({ $rating }).
 
 ## Co oddaję
 
-given-title = Co oddaję
+given-title = Gdzie tracę szanse
 given-place = Kładzenie karty
 given-reveal = Zostawić czy ujawnić
 given-target = Wybór celu
@@ -55,10 +55,10 @@ mistakes-later = Na dziś nie ma pytań. { $n ->
 
 ## Na stronie
 
-strength-time = Mój wynik po każdej grze, z błędem
-strength-mine = Mojej siły ({ $bot })
+strength-time = Moja ocena po każdej grze, z marginesem błędu
+strength-mine = Tak silny jak ja ({ $bot })
 given-none = Żadna z twoich gier nie jest jeszcze przeanalizowana.
-mistakes-about = Decyzje, które cię coś kosztowały, wracają po 1, 3, 7 i 21 dniach. Pytania są tylko tam, gdzie zgadza się dwóch sędziów: analiza i baron.
+mistakes-about = Decyzje, które cię coś kosztowały, wracają po 1, 3, 7 i 21 dniach. Decyzja staje się pytaniem tylko wtedy, gdy zgadza się dwóch sędziów: analiza i baron.
 mistakes-due = { $n ->
         [one] { $n } pytanie na dziś
         [few] { $n } pytania na dziś

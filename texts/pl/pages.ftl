@@ -48,10 +48,10 @@ page-sit = Usiądź
 page-switch-seats = Przesiądź się
 page-damaged = Ta przeglądarka nie może odczytać czegoś, co przechowuje dla Oriflamme: listy gier, gry, miejsca lub ustawień. Nic nie zostało usunięte: uszkodzony zapis pozostał w pamięci przeglądarki.
 page-start-hint = { $n ->
-        [one] Wolne jest jeszcze { $n } miejsce: poczekaj na przyjaciół albo posadź tam bota.
-        [few] Wolne są jeszcze { $n } miejsca: poczekaj na przyjaciół albo posadź tam boty.
-        [many] Wolnych jest jeszcze { $n } miejsc: poczekaj na przyjaciół albo posadź tam boty.
-       *[other] Wolne jest jeszcze { $n } miejsca: poczekaj na przyjaciół albo posadź tam boty.
+        [one] Wolne jest jeszcze { $n } miejsce: poczekaj na znajomych albo posadź tam bota.
+        [few] Wolne są jeszcze { $n } miejsca: poczekaj na znajomych albo posadź tam boty.
+        [many] Wolnych jest jeszcze { $n } miejsc: poczekaj na znajomych albo posadź tam boty.
+       *[other] Wolne jest jeszcze { $n } miejsca: poczekaj na znajomych albo posadź tam boty.
     }
 page-no-help = Przy tym stole nie wolno pytać bota o radę.
 page-help = Przy tym stole można pytać bota o radę.
@@ -163,7 +163,7 @@ page-noscript = Oriflamme działa w samej przeglądarce i wymaga JavaScriptu.
 page-study-start = Analizuj grę
 page-study-about = Bot Król gra dalej od każdego momentu i sprawdza, ile warta była każda decyzja. To trwa kilka sekund i dzieje się na tym urządzeniu.
 page-study-failed = Nie udało się wczytać analizy. Spróbuj ponownie.
-page-study-graph = Szanse zwycięstwa
+page-study-graph = Szanse na zwycięstwo
 page-study-at = Decyzja { $n } z { $total }
 page-study-moment = Ten moment
 page-study-game = Cała gra
@@ -178,7 +178,7 @@ page-study-all = { $n ->
        *[other] Wszystkie { $n } możliwości
     }
 page-study-fewer = Mniej możliwości
-page-study-sample = Szansa zwycięstwa decydującego gracza: średnia z { $n ->
+page-study-sample = Szansa na zwycięstwo decydującego gracza: średnia z { $n ->
         [one] { $n } możliwego układu kart
         [few] { $n } możliwych układów kart
         [many] { $n } możliwych układów kart
@@ -215,19 +215,19 @@ page-study-shares-table = Każda szansa to średnia z { $n ->
        *[other] { $n } możliwych układów kart
     }, jak mógłby zgadywać widz; ± to jej błąd standardowy.
 page-study-shares-truth = Każda szansa to średnia z { $n ->
-        [one] { $n } partii kontynuowanej
-        [few] { $n } partii kontynuowanych
-        [many] { $n } partii kontynuowanych
-       *[other] { $n } partii kontynuowanych
+        [one] { $n } gry kontynuowanej
+        [few] { $n } gier kontynuowanych
+        [many] { $n } gier kontynuowanych
+       *[other] { $n } gry kontynuowanej
     } od tego miejsca przy znanych kartach; ± to jej błąd standardowy.
 page-study-fair = Równa szansa dla każdego; liczba graczy: { $n }.
 page-study-deal = Szansa przy jawnych kartach zaraz po rozdaniu, minus równa szansa; średnia z { $n ->
-        [one] { $n } partii
-        [few] { $n } partii
-        [many] { $n } partii
-       *[other] { $n } partii
+        [one] { $n } gry
+        [few] { $n } gier
+        [many] { $n } gier
+       *[other] { $n } gry
     }, błąd standardowy to { $error } p.p.
-page-study-others = Każda inna zmiana szansy przy jawnych kartach: decyzje innych i los. Dzięki temu suma jest dokładna.
+page-study-others = Każda inna zmiana szansy przy jawnych kartach: decyzje innych i los. Dzięki temu rachunek się zgadza.
 page-study-final = Wynik gry: 100 za zwycięstwo, równa część za zwycięstwo dzielone.
 page-study-decision = Decyzja
 page-study-round = Runda
@@ -271,7 +271,7 @@ page-advice-compared = Ta możliwość w porównaniu z najlepszą:
 page-advice-fewer = Mniej
 page-advice-all = Wszystkie możliwości: { $n }
 page-warned = Na pewno?
-page-warned-loses = To kosztuje co najmniej { $points } p.p. szansy na wygraną.
+page-warned-loses = To kosztuje co najmniej { $points } p.p. szansy na zwycięstwo.
 page-warned-better = Bot Król zagrałby tak:
 page-warned-back = Jeszcze pomyślę
 page-warned-anyway = Zrób to mimo wszystko
@@ -359,16 +359,16 @@ page-my-device = Zachowaj miejsca: przenieś je na inne urządzenie
 page-my-how = Otwórz ten link na drugim urządzeniu albo zeskanuj tam kod. Kto ma ten link, ma wszystkie twoje miejsca. Zgubionej przepustki nikt ci nie zwróci.
 page-my-copy = Kopiuj tajny link
 page-my-out = Wyloguj się tutaj
-page-my-outsure = Ta przeglądarka zapomni twoją przepustkę i miejsca. Bez tajnego linku nikt ich nie odzyska.
+page-my-outsure = Ta przeglądarka zapomni twoją przepustkę i twoje miejsca. Bez tajnego linku nikt ich nie odzyska.
 page-my-forget = Zapomnij mnie wszędzie
 page-my-forgetsure = Usunąć twoje imię i wszystkie twoje wiadomości przy każdym twoim stole?
 page-my-forgotten = Twoje imię i wiadomości usunięto. Miejsca pozostają twoje.
-page-my-inapp = Ta przeglądarka należy do innej aplikacji i szybko zapomina. Otwórz stronę we własnej przeglądarce.
+page-my-inapp = To przeglądarka wbudowana w inną aplikację: szybko zapomina, co zapisała. Otwórz stronę w swojej zwykłej przeglądarce.
 
 ## Rozdania: rozdanie dnia, wynik znajomego, gdzie rozeszły się dwie gry
 
 page-daily-of = Rozdanie dnia, { $date }
-page-daily-about = To rozdanie dostają wszyscy. Dzień zmienia się o północy czasu UTC; gra zaczęta wcześniej liczy się do swojego dnia.
+page-daily-about = To rozdanie dostają wszyscy. Nowe pojawia się o północy czasu UTC; gra zaczęta wcześniej liczy się do swojego dnia.
 page-daily-open = Twoja gra z dnia { $date } nie jest skończona. Nadal liczy się do tamtego dnia.
 page-calendar = Mój kalendarz
 page-calendar-played = { $date }: { $rank }. lokata na { $seats }
@@ -397,7 +397,7 @@ page-deal-alike = { $n ->
         [many] Tych samych { $n } decyzji, więc ta sama gra
        *[other] Tych samych { $n } decyzji, więc ta sama gra
     }
-page-deal-worth = Szansa zwycięstwa po każdym wyborze, przy tym, co można było wtedy wiedzieć. Dalej grał bot Król, na tym urządzeniu.
+page-deal-worth = Szansa na zwycięstwo po każdym wyborze, przy tym, co można było wtedy wiedzieć. Dalej grał bot Król, na tym urządzeniu.
 page-deal-outcomes = Jak się skończyło
 page-deal-who = Gracz
 page-deal-rank = Lokata
@@ -434,7 +434,7 @@ page-notices-refused = Ta przeglądarka blokuje powiadomienia z tej strony. Zezw
 page-notices-failed = Nie udało się włączyć powiadomień: ta przeglądarka nie może połączyć się ze swoją usługą push albo nie ma połączenia z serwerem. Spróbuj ponownie później.
 page-notices-home = Na iPhonie i iPadzie powiadomienia działają tylko z ekranu początkowego: stuknij „Udostępnij”, potem „Do ekranu początkowego” i otwórz Oriflamme stamtąd.
 page-hook = Ogłaszaj ruchy na czacie (webhook)
-page-hook-about = Ruchy przy tym stole będą wtedy publikowane także na Discordzie, w ntfy lub w innej usłudze. Adres musi zaczynać się od https:// i należeć do usługi, na którą ten serwer pozwala. Wszyscy widzą, jaka to usługa; sam adres pozostaje tajny.
+page-hook-about = Ogłasza każdy ruch przy tym stole na Discordzie, w ntfy lub w innej usłudze. Adres musi zaczynać się od https:// i należeć do usługi, na którą ten serwer pozwala. Wszyscy widzą, jaka to usługa; sam adres pozostaje tajny.
 page-hook-url = Adres webhooka
 page-hook-format = Format
 page-hook-set = Zapisz webhook

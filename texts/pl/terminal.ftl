@@ -446,7 +446,7 @@ why-names-same = dwa są takie same
 ## Saved games
 
 cli-open-elsewhere = { $file } jest otwarty w innym oknie (proces { $n }); --take-over zamknie go tam
-cli-taken = tę partię przejęło inne okno
+cli-taken = tę grę przejęło inne okno
 saves-unreadable = nie można odczytać: { $why }
 saves-open = otwarta w procesie { $n }
 
@@ -466,21 +466,21 @@ error-not-option = Nie ma tego wśród twoich możliwości.
 
 ## The games played here
 
-over-not-kept = Nie można tu zachować tej partii: { $why }
-cli-no-game-yet = przy tym stole nie rozegrano jeszcze żadnej partii
+over-not-kept = Nie można tu zachować tej gry: { $why }
+cli-no-game-yet = przy tym stole nie rozegrano jeszcze żadnej gry
 why-no-seat = nie zajęto stąd żadnego miejsca
 games-seats = Twoje miejsca przy stołach na serwerach:
 games-older = { $n ->
-        [one] Pominięto { $n } starszą partię.
-        [few] Pominięto { $n } starsze partie.
-        [many] Pominięto { $n } starszych partii.
-       *[other] Pominięto { $n } starszej partii.
+        [one] Pominięto { $n } starszą grę.
+        [few] Pominięto { $n } starsze gry.
+        [many] Pominięto { $n } starszych gier.
+       *[other] Pominięto { $n } starszej gry.
     }
 games-none = Nie rozegrano tu jeszcze żadnej gry. Zacznij od „oriflamme play”.
 
 ## Step by step, and the settings ($names, $values: as they are typed)
 
-plain-step = Enter podaje następny ruch, c podaje odtąd wszystkie.
+plain-step = Enter podaje następny ruch, c podaje resztę bez zatrzymywania.
 config-line = { $file }:{ $n }: powinno być „nazwa = wartość”, a nie { $text }
 config-unknown = { $file }:{ $n }: nieznane ustawienie { $text }; ustawienia to { $names }
 config-value = { $where }: możliwe wartości to { $values }, a nie { $text }
@@ -492,7 +492,7 @@ deal-counts = To rozdanie jest takie samo dla każdego, kto ma jego link. Liczy 
 deal-practice = Trening: to rozdanie było już grane i tym razem się nie liczy.
 deal-result = Oriflamme, rozdanie { $deal }: { $rank }. lokata na { $seats }. Twój wynik, który inni mogą sprawdzić i porównać:
 deal-played = To rozdanie było już grane. Żeby zagrać je jeszcze raz dla treningu, dodaj --again.
-misuse-deal = --deal ma własne zasady, miejsca, boty i pierwszego gracza: pomiń opcje, które je ustalają
+misuse-deal = --deal ustala zasady, miejsca, boty i pierwszego gracza: pomiń opcje, które je zmieniają
 misuse-again = --again wymaga --deal
 misuse-date = { $option } to dzień od 2026-11-01 do dzisiaj (UTC), zapisany RRRR-MM-DD, a nie { $text }
 
