@@ -7,7 +7,7 @@
  * where the record ends. Moments do not depend on each other, so they can be made in any order, a
  * few at a time, or by several workers; the conclusions from all of them together come at the end.
  *
- * Invariants:   - What is said about a decision comes from the decider's own view (OriView) and
+ * Invariants:   - Everything about a decision comes from the decider's own view (OriView) and
  * from nothing   - The same record, moment and task give the same bytes on every machine: integers,
  * no clock.   - Nothing is allocated, read or written. The structs are flat and have no padding
  * that is not
@@ -69,13 +69,13 @@ typedef enum AnalysisVerdict {
 /* What a fact counts in the continuations of an option (why.c). */
 typedef enum AnalysisFactKind {
     ANALYSIS_WINS,        /* the decider wins (share) */
-    ANALYSIS_AT_ONCE,     /* influence that the decision itself brings the decider (hundredths) */
+    ANALYSIS_AT_ONCE,     /* influence that the decision itself earns the decider (hundredths) */
     ANALYSIS_ROUND,       /* influence that the decider gains until the round ends (hundredths) */
     ANALYSIS_END,         /* ... until the game ends (hundredths) */
     ANALYSIS_RIVAL,       /* the best other pool at the end (hundredths) */
-    ANALYSIS_CARD_PAYS,   /* influence that the card brings its owner until the end (hundredths) */
+    ANALYSIS_CARD_PAYS,   /* influence that the card earns its owner until the end (hundredths) */
     ANALYSIS_CARD_STRUCK, /* the card is eliminated by others before it pays (share) */
-    ANALYSIS_CARD_STAYS,  /* it lies in the Queue when the game ends (share) */
+    ANALYSIS_CARD_STAYS,  /* it is in the Queue when the game ends (share) */
     ANALYSIS_OWN_LOST,    /* the decider's cards that others eliminate until the end (hundredths) */
     ANALYSIS_OTHERS_LOST, /* others' cards that the decider's eliminate (hundredths) */
     ANALYSIS_FACT_KINDS,
@@ -104,7 +104,7 @@ typedef struct AnalysisWhy {
     int32_t striker_share; /* of those strikes */
     /* The face-down card that an option turns to: what it is most often, by option. */
     uint8_t target_kind[2]; /* of chosen, of best; ORI_HIDDEN: it is not a face-down card */
-    uint8_t under_kind[2];  /* what it uncovers most often; ORI_HIDDEN: nothing lies beneath it */
+    uint8_t under_kind[2];  /* what it uncovers most often; ORI_HIDDEN: no card beneath it */
     int32_t target_share[2];
     int32_t under_share[2];
 } AnalysisWhy;

@@ -175,7 +175,7 @@ static void tell(const Mind *mind, const OriState *start, OriDecision d, uint64_
 
 typedef struct Target {
     int card;  /* face down to the decider, or 0 */
-    int under; /* what lies beneath it, or 0 */
+    int under; /* the card beneath it, or 0 */
     int kind[ORI_KINDS];
     int under_kind[ORI_KINDS];
 } Target;

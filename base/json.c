@@ -7,7 +7,7 @@
 
 #define EACH UINT64_C(0x0101010101010101)
 
-/* Where this many bytes are to be written, which count at once; NULL: it is full. */
+/* Room for this many bytes, which count as written at once; NULL: the text is full. */
 static char *more(Json *j, int size)
 {
     int needed = j->length + size + 1;

@@ -2,7 +2,7 @@
  * json.h - writes JSON: brackets, commas and quotes in one place.
  *
  * A Json writes into a room that it was given, or that `grow` enlarges. Nothing is written past the
- * end: a text that did not fit is `full` and stays so; whoever made it looks once, when it is done.
+ * end: a text that did not fit is `full` and stays so; its writer checks once, at the end.
  */
 #ifndef ORI_BASE_JSON_H
 #define ORI_BASE_JSON_H

@@ -77,7 +77,7 @@ static void *work_in_processes(Work *work, const void *how, size_t size, int gam
     char *shared = mmap(NULL, all + sizeof(atomic_int), PROT_READ | PROT_WRITE,
                         MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (shared == MAP_FAILED)
-        die("there is no memory for so many games");
+        die("out of memory for that many games");
     atomic_int *next = (void *)(shared + all);
     for (int i = 0; i < processes; i++) {
         pid_t child = fork();

@@ -1,6 +1,6 @@
 /*
  * shape.c - what a game is like for those who play it: how often one is asked, how much happens in
- * a round, how long the Queue gets. For whoever designs a table. usage: shape [BOT [GAMES]]
+ * a round, how long the Queue gets. For designers of tables. usage: shape [BOT [GAMES]]
  */
 #include "bots/bot.h"
 

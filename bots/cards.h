@@ -25,7 +25,7 @@ typedef struct BotCard {
     int8_t works; /* and each time that it acts from the table; 0: it acts once, if at all */
     uint8_t role; /* CardRole */
     bool is_trap; /* it strikes back when it is eliminated */
-    bool ripens;  /* it is left lying until much lies on it */
+    bool ripens;  /* it stays face down until it holds much */
 } BotCard;
 
 /* The last: a hidden card, of which nothing is known. */

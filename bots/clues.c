@@ -114,7 +114,7 @@ static int side_of(const OriCard *card, const OriCard *of)
     return card->owner == of->owner;
 }
 
-/* What lies beside, beneath and above it. */
+/* The cards beside, beneath and above it. */
 static void put_company(const OriState *s, int place, int handle, Clues *out)
 {
     const OriCard *card = &s->card[handle];

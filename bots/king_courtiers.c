@@ -81,7 +81,7 @@ static bool strikes_only_own(const OriState *s)
     return targets > 0;
 }
 
-/* What everybody knows after a game or two, however badly they plan: what lies on a card after the
+/* What everybody knows after a game or two, however badly they plan: influence on a card after the
  * last round is lost, and one's own cards are no targets. */
 static int sense(const OriState *s, OriDecision d)
 {

@@ -187,7 +187,7 @@ static void look_at_place(const OriState *s, int seat, KingEyes eyes, int i, uin
     out[11] = (uint8_t)(s->places - 1 - i);
 }
 
-/* What lies on the Queue and in the piles, by family and by owner. */
+/* The cards in the Queue and in the piles, by family and by owner. */
 typedef struct Tally {
     uint32_t shown[ORI_MAX_SEATS];
     uint32_t pile[ORI_MAX_SEATS];

@@ -17,8 +17,8 @@
 
 enum {
     ONE = SQUIRE_ONE,
-    BAIT = 2,    /* a face-down card with so much on it smells of an Ambush */
-    RIPE = 4,    /* a Conspiracy or a Plot with so much on it is not left lying */
+    BAIT = 2,    /* a face-down card with this much on it smells of an Ambush */
+    RIPE = 4,    /* a Conspiracy or a Plot with this much on it is revealed */
     LATE = 4,    /* from this round on it is time to harvest */
     NEVER = -99, /* nothing is worse */
     PER_POINT = BOT_SURE / 500,
@@ -209,7 +209,7 @@ static int copy_points(const Look *look, int place)
 
 /* --- Placing --- */
 
-/* What is covered does not work any more, and what lies on it is locked up. */
+/* A covered card no longer acts, and the influence on it is locked. */
 static int cover_points(const Look *look, const OriCard *covered)
 {
     if (!covered->revealed)
@@ -273,7 +273,7 @@ static int reveal_points(const Look *look)
     int kind = (int)card->kind;
     int influence = (int)card->influence;
     if (look->left == 0)
-        return 10 * ONE; /* what still lies on cards after this counts for nothing */
+        return 10 * ONE; /* influence still on cards after this counts for nothing */
     if (bot_cards[kind].is_trap)
         return 0;
     if (bot_cards[kind].ripens)

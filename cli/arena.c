@@ -198,7 +198,7 @@ static CliStatus merge_file(const Cli *cli, const char *path, Merged *merged)
         arena_open_result(&merged->whole, &merged->sum);
         merged->file = calloc((size_t)match.parts, sizeof *merged->file);
         if (merged->file == NULL)
-            return cli_refuse(cli, "out of memory for so many parts");
+            return cli_refuse(cli, "out of memory for that many parts");
     }
     if (!fine || !sums_add(&merged->whole, &merged->sum, &match, &result, why))
         return cli_refuse(cli, "%s: %s", path, why);

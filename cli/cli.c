@@ -26,7 +26,7 @@ static void print_reason(const Cli *cli, const char *format, va_list values)
 {
     char reason[TERM_SAFE];
     vsnprintf(reason, sizeof reason, format, values);
-    fflush(stdout); /* so that what went well stands before it on a terminal */
+    fflush(stdout); /* so that a terminal shows what succeeded first */
     fprintf(stderr, "oriflamme %s: %s\n", cli->name, term_safe(STDERR_FILENO, reason));
 }
 
@@ -252,7 +252,7 @@ static const char *variable(const char *name)
     return getenv(name);
 }
 
-/* Of the last --lang there is, wherever it stands: what stands before it may be wrong. */
+/* Of the last --lang, wherever it is: the arguments before it may be wrong. */
 static Lang lang_of(const Cli *cli, int argc, char **argv)
 {
     static const char option[] = "--lang";

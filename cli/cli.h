@@ -32,7 +32,7 @@ enum {
 
 typedef struct CliOption {
     const char *name;  /* with its dashes; NULL ends the list */
-    const char *value; /* what stands for it in the help; NULL: a flag */
+    const char *value; /* its placeholder in the help; NULL: a flag */
     const char *about; /* NULL: for tests, not shown */
 } CliOption;
 
@@ -71,7 +71,7 @@ extern const CliCommand cli_commands[]; /* the last has no name */
 /* Every bot with its rating: in English for operators, elsewhere as players read about it. */
 void cli_print_bots(Lang lang, FILE *out);
 
-/* The key of a seat stands in the list of processes for everybody to see: not for long. */
+/* Wipes a seat's key from the list of processes, where everybody can see it. */
 void cli_hide_token(const char *argument);
 
 /* Returns false when there is nothing left to do: *status tells why. */

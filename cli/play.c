@@ -273,7 +273,7 @@ static CliStatus play_new(const Cli *cli, const Table *table, OriRules rules,
     return status;
 }
 
-/* The first line of the log: an unfinished game, or a word for whoever has never played here. */
+/* The first line of the log: an unfinished game, or a hint for a newcomer. */
 static void greet(Table *table)
 {
     static SaveFile list[SAVE_LIST];

@@ -231,7 +231,7 @@ static CliStatus tell(const Cli *cli, Story *story, int moves)
 
 /* --- The record --- */
 
-/* Who reads a seat's record knows no more than that seat: others cannot be told what they knew. */
+/* A seat's record knows no more than that seat, so it cannot say what others knew. */
 static CliStatus check_reader(const Cli *cli, const OriRecord *record, int reader)
 {
     if (reader >= (int)record->start.rules.seats)

@@ -25,7 +25,7 @@ const CliUsage review_usage = {
     .example = "oriflamme review game.txt --lang fr",
 };
 
-/* What is wrong with it is said in the words of its format, which are English. */
+/* Says what is wrong with it in the words of its format, which are English. */
 static CliStatus refuse_record(const Cli *cli, const Table *table, const char *path,
                                const char *text, const OriError *error)
 {

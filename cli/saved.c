@@ -83,7 +83,7 @@ static bool open_save(const Cli *cli, Table *table, const char *path, bool takes
     return false;
 }
 
-/* The newest that is not over. What stands before it and cannot be read is told. */
+/* The newest game that is not over. Reports newer ones that cannot be read. */
 static const char *newest_save(const Cli *cli, const Table *table)
 {
     static SaveFile list[SAVE_LIST];

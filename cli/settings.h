@@ -30,7 +30,7 @@ typedef enum Setting {
         SETTING_COUNT,
 } Setting;
 
-/* Reads them all, once. What is wrong with the file or a variable is told by settings_check. */
+/* Reads them all, once. settings_check reports errors in the file or a variable. */
 void settings_read(void);
 /* False: it was said what is wrong, and in which file and line. */
 bool settings_check(const Cli *cli);

@@ -5,7 +5,7 @@
  *     base.4.b.regent+king+marshal.oak7 . 1k9fz
  *     the key: everything follows from it   the version of the bots that it was dealt for
  *
- * The player has seat a. Nothing here reads a clock: whoever asks says which day it is, in whole days
+ * The player has seat a. Nothing here reads a clock: the caller says which day it is, in whole days
  * since 1970 in UTC.
  */
 #ifndef ORI_DAILY_DEAL_H

@@ -51,7 +51,7 @@ bool result_is_meant(const char *text);
 /* A game played elsewhere: it is played again, and must be the same. */
 bool result_of_record(const Deal *deal, const OriRecord *record, DealResult *out, DealRefusal *why);
 
-/* A name that may stand in a result. */
+/* A name that a result may contain. */
 bool result_takes_name(const char *name);
 int result_margin(const DealResult *result); /* the player's influence over the best other's */
 

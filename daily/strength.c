@@ -15,7 +15,7 @@ enum {
     POINTS = 19630,
     /* 2^(-x / 65536) is king_weight(x, HALVES). */
     HALVES = 94548,
-    /* What is believed before the first game: a spread of 300 around a herald. */
+    /* Our belief before the first game: a spread of 300 around a herald. */
     USUAL = 1220,
     SPREAD = 300,
     Q16 = 65536,

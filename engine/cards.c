@@ -24,8 +24,8 @@ typedef enum Reveal {
 /* What more happens when it is eliminated: by a card of another owner, except for the companion. */
 typedef enum Fate {
     JUST_GOES,
-    PAYS_BOUNTY,       /* the attacker gains so much more */
-    PAID_BY_SUPPLY,    /* its owner gains so much, and the acting card is discarded */
+    PAYS_BOUNTY,       /* the attacker gains this much more */
+    PAID_BY_SUPPLY,    /* its owner gains this much, and the acting card is discarded */
     PAID_BY_ATTACKER,  /* the same, and it is the attacker who pays */
     COMPANION_FOLLOWS, /* the owner's revealed companions are discarded */
 } Fate;

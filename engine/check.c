@@ -412,7 +412,7 @@ static inline uint64_t mix(uint64_t hash, uint64_t value)
     return hash ^ hash >> 29;
 }
 
-/* The card without its link: whether something lies beneath, not which handle. Most machines have
+/* The card without its link: whether there is a card beneath, not its handle. Most machines have
  * the fields in this order already. */
 static inline uint64_t hash_of_card(OriCard card)
 {

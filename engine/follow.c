@@ -14,7 +14,7 @@ static bool is_handle(const OriState *s, int handle)
     return handle > 0 && handle <= s->cards;
 }
 
-/* The card acts now: the pointer stands on it, unless Plot has called it from elsewhere. */
+/* The card acts now: the pointer is on it, unless Plot has called it from elsewhere. */
 static void point_at(OriState *s, int handle)
 {
     int place = place_of(s, handle);
@@ -24,7 +24,7 @@ static void point_at(OriState *s, int handle)
     s->current = (uint8_t)handle;
 }
 
-/* Resolution is under way. What was asked is answered, and what will be asked comes later. */
+/* Resolution is under way: the last question is answered, and the next comes later. */
 static void begin_resolving(OriState *s)
 {
     if (!is_resolving(s))

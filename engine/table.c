@@ -63,7 +63,7 @@ static inline void close_place(OriState *s, int place)
         s->cursor--;
 }
 
-/* Takes the top card off its place. What lies beneath the card being resolved gets another go
+/* Takes the top card off its place. The card beneath the one being resolved gets another go
  * (RESOLVE-6). */
 static inline void lift(OriState *s, int place)
 {
@@ -150,7 +150,7 @@ static inline int room_in(const OriState *s, int seat, int amount)
     return amount < room ? amount : room;
 }
 
-/* Turns the card up; its owner takes so much of the influence lying on it. */
+/* Turns the card up; its owner takes this much of the influence on it. */
 static inline void table_reveal(OriState *s, int handle, int taken, OriLog *log)
 {
     OriCard *card = &s->card[handle];

@@ -46,7 +46,7 @@ static bool may_know(const OriCard *card, int seat)
 
 /* A few at a time and without a branch: the compiler makes vectors of that, and nobody has to
  * predict who has revealed what. Handles that are not given out stay as they are. */
-typedef uint32_t __attribute__((may_alias)) Word; /* a card, as it lies in the state */
+typedef uint32_t __attribute__((may_alias)) Word; /* a card, as the state stores it */
 
 static inline void hide_cards(const OriState *s, int seat, OriState *out)
 {

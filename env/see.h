@@ -168,7 +168,7 @@ static inline Covered covered_next(const OriState *s, Covered now)
     return (Covered){stacks, other.place, next != 0 ? next : other.handle};
 }
 
-/* What lies beneath the tops of these places. */
+/* The cards beneath the tops of these places. */
 static inline void see_covered(const OriState *s, const Ring *ring, uint64_t stacks, uint8_t *obs)
 {
     int number = s->places;
@@ -178,7 +178,7 @@ static inline void see_covered(const OriState *s, const Ring *ring, uint64_t sta
     }
 }
 
-/* The tops of the places from this one on; returns the places where something lies beneath. */
+/* The tops of the places from this one on; returns the places that have cards beneath. */
 static inline uint64_t see_tops(const OriState *s, const Ring *ring, int from, uint8_t *obs)
 {
     uint64_t choice = see_choice(s) >> from;

@@ -130,7 +130,7 @@ AVX512_INLINE uint64_t widest_tops(const OriState *s, const Cards *cards, __m512
     return (uint64_t)(stacks & BITS_MASK(count)) << first;
 }
 
-/* What lies beneath the tops of these places, eight at a time: their handles and places are
+/* The cards beneath the tops of these places, eight at a time: their handles and places are
  * gathered in words first, in one loop, as in see_covered. */
 AVX512_INLINE void widest_covered(const OriState *s, const Cards *cards, __m512i from,
                                   uint64_t stacks, uint8_t *obs)
@@ -154,7 +154,7 @@ AVX512_INLINE void widest_covered(const OriState *s, const Cards *cards, __m512i
     }
 }
 
-/* The piles that these cards lie in. */
+/* The piles that these cards are in. */
 AVX512_INLINE void add_piles(__m512i card, const __m512i seat[ORI_MAX_SEATS],
                              __m512i pile[ORI_MAX_SEATS])
 {

@@ -2,9 +2,9 @@
  * kernels.c - the batch environment on a card: the functions of oriflamme_env.h, a row for each
  * thread.
  *
- * Everything they are given lies on the card, and the caller has checked all numbers. A thread
+ * All their arguments are on the card, and the caller has checked all numbers. A thread
  * never works on its row where it lies: neighbours would touch memory far apart, and every byte
- * would be a transaction. The block brings its rows into the memory that it shares, works there, and
+ * would be a transaction. The block copies its rows into its shared memory, works there, and
  * takes back whole lines, neighbouring threads side by side.
  */
 #include "env/env.h"

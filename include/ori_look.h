@@ -30,7 +30,7 @@ static inline int owner_of(const OriState *s, int handle)
     return (int)s->card[handle].owner;
 }
 
-/* The place whose top card this is, or -1. The card being resolved lies before the cursor; only
+/* The place whose top card this is, or -1. The card being resolved is before the cursor; only
  * Plot lets others act from elsewhere. */
 static inline int place_of(const OriState *s, int handle)
 {

@@ -96,7 +96,7 @@ typedef enum OriEnvReward {
     ORI_PAY_ZERO_SUM,  /* seats * share - 1 */
     ORI_PAY_SHARE,     /* the share */
     ORI_PAY_RANK,      /* 1 for the first .. 0 for the last, shared ranks averaged */
-    ORI_PAY_INFLUENCE, /* what lies in the pool */
+    ORI_PAY_INFLUENCE, /* the influence in the pool */
 } OriEnvReward;
 
 enum {

@@ -14,7 +14,7 @@ static int lying_of(const OriCard *card, int limit)
     return (int)card->influence < limit - 1 ? (int)card->influence : limit - 1;
 }
 
-/* The kinds of a family that lie in hand, aside or face down. */
+/* The kinds of a family that are in hand, aside or face down. */
 static uint32_t unseen_of(const OriState *s, int seat)
 {
     uint32_t kinds = s->rules.kinds;

@@ -85,7 +85,7 @@ static void on_due(uv_timer_t *timer)
     clock_run(&run->server.clock);
 }
 
-/* Before the loop waits: what is to be sent is sent, and it is woken when the next timer is due. */
+/* Before the loop waits: sends what is queued, and sets the wake-up to the next timer. */
 static void on_flush(uv_prepare_t *prepare)
 {
     Run *run = prepare->data;

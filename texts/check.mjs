@@ -159,7 +159,7 @@ function compare(language, mine, english) {
         }
         const where = `${language}/${message.file}:${message.line}`;
         if (message.file !== theirs.file)
-            complain(where, `${id} stands in ${theirs.file} in English`);
+            complain(where, `${id} is in ${theirs.file} in English`);
         if (baseVariables(message) !== baseVariables(theirs))
             complain(
                 where,

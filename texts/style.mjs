@@ -85,20 +85,20 @@ export const NOT_OUR_QUOTES = {
     ru: /[“”„]/,
     fr: /[“”„]/,
 };
-// A preposition before a sound that it cannot stand before: it was right before another word.
+// A preposition in the wrong form for the next sound: it was right before another word.
 const PREPOSITIONS = {
     pl: /(?<!\p{L})(?:z [sz][bcdghklłmnprtwz]|w [wf][bcdghklłmnprstwz])/iu,
     uk: /(?<!\p{L})в [вф]/iu,
     ru: /(?<!\p{L})(?:о [аоуэи]|с с[бвгдкмнптхч])/iu,
 };
-// What stands beside a variable must be right whatever comes in: „w/we”, «з/зі», « de/d’ ».
+// A word beside a variable must be right for every value: „w/we”, «з/зі», « de/d’ ».
 const BESIDE_VARIABLE = {
     pl: /(?<!\p{L})[zw] \{ \$(?:card|other|player|name)/iu,
     uk: /\} [йв] |(?<!\p{L})[йвз] \{ \$(?:card|other|player|name)/iu,
     ru: /(?<!\p{L})[свко] \{ \$(?:card|other|player|name)/iu,
     fr: /(?<!\p{L})(?:de|que|le|la|ne|si|jusque|lorsque) \{ \$(?:card|other|player|name|bot)/iu,
 };
-// A key is no question: it stands behind two spaces, a comma or a full stop.
+// A key is no question: it comes after two spaces, a comma or a full stop.
 const FRENCH_SPACE = /(?<=[^\s.,;]) [:;?!]| »|« |[^\u00a0]%/u;
 // A thing that is counted has another form for one of it, so it stands inside a selector.
 const END = '(?!\\p{L})';

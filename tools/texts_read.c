@@ -1,7 +1,7 @@
 /*
  * texts_read.c - reads a part of Fluent: messages with attributes, continued lines, { $variables },
  * { references }, { "literals" } and selectors by plural or text. A pattern becomes a string with
- * marks in it; what selects stands in the order in which it is to be tried.
+ * marks in it; selectors are in the order in which they are tried.
  */
 #include "tools/texts.h"
 

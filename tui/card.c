@@ -94,7 +94,7 @@ static void draw_locked(const OriCard *card, int y, int x, int width)
         draw_text(y, x, width, text);
 }
 
-/* Who was bribed, then what lies beneath, as far as there is room. */
+/* The bribed family, then the cards beneath, as far as there is room. */
 static void draw_rest(const Model *m, int handle, int y, int x, int height, int width)
 {
     const OriState *s = &m->view.known;

@@ -96,7 +96,7 @@ static void draw_key_parts(const char *keys, int y, Hits *hits)
     }
 }
 
-/* What is being typed, with the place of the next letter in sight. */
+/* The line being typed, with the place of the next letter in sight. */
 static Spot draw_typed(const Edit *typed, int y)
 {
     char before[EDIT_SIZE];

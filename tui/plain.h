@@ -55,7 +55,7 @@ void plain_print_welcome(const Plain *plain);
 void plain_print_lobby(Plain *plain);
 void plain_print_over(const Plain *plain);
 
-/* What is told of a table, whoever looks at it: a player, a spectator, a review. */
+/* The description of a table for any reader: a player, a spectator, a review. */
 void plain_print_short(const Model *model); /* the round, the influence, the Queue, one's hand */
 void plain_print_whole(const Model *model); /* ... and all that is on the table besides */
 /* What follows a question mark: a card by its name, its letter, a place by its number; ? for every

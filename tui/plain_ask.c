@@ -48,7 +48,7 @@ static void ask_card(Plain *p)
         }
 }
 
-/* The options that the numbers now stand for. */
+/* The options that the numbers now mean. */
 static int listed(const Plain *p, int index[ORI_MAX_OPTIONS])
 {
     int count = 0;

@@ -28,7 +28,7 @@ typedef struct Pending {
 typedef struct Remote {
     Source source;        /* must be first */
     pthread_mutex_t lock; /* for what both threads touch: from here to game */
-    int wake[2];          /* something is to be sent */
+    int wake[2];          /* there is something to send */
     int quit[2];          /* the screen is gone: nothing is waited for any more */
     bool closing;
     int users;

@@ -157,7 +157,7 @@ void save_unlock(const char *path, int lock)
     close(lock);
 }
 
-/* --- What is there --- */
+/* --- The list of saves --- */
 
 static bool is_record_name(const char *name)
 {
@@ -272,7 +272,7 @@ static void write_comment(const Save *save, char out[SAVE_COMMENT])
         snprintf(out + at, SAVE_COMMENT - (size_t)at, "\n%s", aside_mark);
 }
 
-/* The comment stands before the final position, which is the last line. */
+/* The comment comes before the final position, which is the last line. */
 static int write_text(const Save *save, char text[SAVE_TEXT])
 {
     char comment[SAVE_COMMENT];

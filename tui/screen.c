@@ -88,7 +88,7 @@ void screen_show_over(Screen *s)
     box_add(&s->box, text_say(s->model.lang, TEXT_OVER_SAVED, args, text));
 }
 
-/* What is open waits for its reader; the ranks do not: another game may begin behind them. */
+/* An open panel waits for its reader; the ranks do not: another game may begin behind them. */
 static bool is_busy(const Screen *s)
 {
     return (s->box.is_open && !s->is_ranks) || s->is_confirming || s->is_held;

@@ -66,7 +66,7 @@ void screen_reset_cursor(Screen *s)
     propose(s);
 }
 
-/* --- What has been seen --- */
+/* --- What the player has seen --- */
 
 static bool was_shown(const Screen *s)
 {

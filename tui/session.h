@@ -88,7 +88,7 @@ void session_tell_turn(Session *session, const Model *model);
  * until it is read. */
 void session_hint_events(Session *session, const Model *model, const News *news,
                          char out[TEXT_SIZE]);
-/* ... about the question; it stands until it is answered. */
+/* ... about the question; it stays until it is answered. */
 void session_hint_turn(Session *session, const Model *model, char out[TEXT_SIZE]);
 /* Hot seat: what the seat that is asked may know is shown, and that seat is spoken to. */
 bool session_hand_over(Session *session, Model *model);

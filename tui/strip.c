@@ -29,7 +29,7 @@ enum {
     SLOT = 5, /* columns of an end where a card could go, and of a gap */
 };
 
-/* --- What lies in it --- */
+/* --- The cards in it --- */
 
 static int option_for(const Model *m, int kind, int verb, int at)
 {

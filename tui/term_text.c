@@ -1,7 +1,7 @@
 /*
  * term_text.c - text for the terminal: signs and their plain twins, its character set, its columns.
  *
- * All text inside is UTF-8. Terminal commands never get through, whoever wrote them.
+ * All text inside is UTF-8. Terminal commands in a text never get through.
  */
 #include "tui/term.h"
 

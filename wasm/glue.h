@@ -10,7 +10,7 @@
  *     choices.c   the options, and the certain effect of each
  *     records.c   the verbs about records (the others are in oriflamme.c)
  *
- * king.c includes oriflamme.c and adds what is loaded later; no_king.c stands in for it until then.
+ * king.c includes oriflamme.c and adds what is loaded later; no_king.c replaces it until then.
  */
 #ifndef ORI_WASM_GLUE_H
 #define ORI_WASM_GLUE_H

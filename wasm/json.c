@@ -26,7 +26,7 @@ static void out_kinds(Json *j, uint32_t kinds)
     out_close(j, ']');
 }
 
-/* Handles, places and gaps: 0 stands for none. */
+/* Handles, places and gaps: 0 means none. */
 static void out_or_null(Json *j, int n)
 {
     if (n == 0)

@@ -3,7 +3,7 @@
  */
 #include "glue.h"
 
-/* The seat that is "you" to whoever reads a board. */
+/* The seat that the reader of a board calls "you". */
 static int reader_of(const OriView *b)
 {
     return b->seat >= 0 ? b->seat : ORI_NOBODY;

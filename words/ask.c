@@ -8,7 +8,7 @@
 #include "ori_look.h"
 #include "texts_kinds.h"
 
-/* --- What is asked --- */
+/* --- Questions --- */
 
 static int influence_in_question(const OriState *known)
 {

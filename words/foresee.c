@@ -46,7 +46,7 @@ static bool ends_asking(const OriLog *log)
     return log->count > 0 && log->event[log->count - 1].what == ORI_EV_ASK;
 }
 
-/* What has become of everybody's influence in this world, and in all that can come of its question.
+/* Everybody's influence in this world, and in all that can come of its question.
  */
 static void weigh(Foresight *f, const OriState *after, bool asks, bool is_first)
 {

@@ -16,7 +16,7 @@
 
 enum {
     TOLD = 2,             /* sayings about what was done */
-    WORTH_A_WORD = 10000, /* a loss that chance may explain is told from so much on */
+    WORTH_A_WORD = 10000, /* a loss that chance may explain is mentioned from this size on */
     MOVED = 30000,        /* shares that moved by less are not told */
     POINT = ANALYSIS_WHOLE / 100,
 };
@@ -40,7 +40,7 @@ Sentence *story_say(StoryPart *part, int stem, int seat, int you)
     return s;
 }
 
-/* What these eyes see before decision i. Returns where the record stands there. */
+/* What this seat sees before decision i. Returns where the record is then. */
 static OriState look(const OriRecord *record, int i, int eyes, OriView *out)
 {
     OriState state = record->start;
@@ -50,7 +50,7 @@ static OriState look(const OriRecord *record, int i, int eyes, OriView *out)
     return state;
 }
 
-/* --- What was done --- */
+/* --- The decision --- */
 
 /* The card that the decision lets act; 0: none that is in the Queue. */
 static int actor_of(const OriState *s, OriDecision d)

@@ -155,7 +155,7 @@ static void tell_eliminated(const Telling *t, const OriEvent *e, Saying *out)
     const OriState *chosen = is_same_strike(t, e) ? &t->at_strike : &t->view.known;
     int striker = owner_of(&t->view.known, e->other);
     int lost = lost_with(t, e);
-    Sentence *s = e->card == e->other /* revealed, so nothing lies on it */
+    Sentence *s = e->card == e->other /* revealed, so there is no influence on it */
                       ? solo(t, SAY_EVENT_ELIMINATED_SELF, striker, out)
                       : duo(t, lost > 0 ? SAY_EVENT_ELIMINATED_LADEN : SAY_EVENT_ELIMINATED,
                             striker, owner_of(&t->view.known, e->card), TAIL_OWN, out);
@@ -184,7 +184,7 @@ static void tell_gained(const Telling *t, const OriEvent *e, Saying *out)
     }
 }
 
-/* A revealed Plot gives back; a face-down one that is struck loses what lies on it. */
+/* A revealed Plot gives back; a face-down one that is struck loses the influence on it. */
 static void tell_lost(const Telling *t, const OriEvent *e, Saying *out)
 {
     const OriCard *card = &t->view.known.card[e->card];
@@ -279,7 +279,7 @@ static void tell_lifted(const Telling *t, int seat, int place, Saying *out)
     s->place = place;
 }
 
-/* A move that answers the Decree's question: whoever lifted the card was told with the question. Any
+/* A move that answers the Decree's question: the question has said who lifted the card. Any
  * other move, such as the Decree's of the only other card, says who moves which card from where. */
 static bool tell_lifted_unasked(const Telling *t, const OriEvent *e, Saying *out)
 {

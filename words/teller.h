@@ -40,7 +40,7 @@ const char *tell_bot_about(Lang lang,
                            const char *name);      /* of one that players are not offered: "" */
 TextArg tell_kind_arg(const char *name, int kind); /* a card as a variable of a text */
 
-/* 14 tenths: "1.4", with a comma where the language has one; plus stands before what is above 0. */
+/* 14 tenths: "1.4", with a comma where the language has one; figures above 0 get a plus. */
 void tell_tenths(Lang lang, int64_t tenths, const char *plus, char out[TELL_FIGURE]);
 
 /* The narrator's sentence, in words. */

@@ -140,7 +140,7 @@ static const TextArg *find_stem(const Writer *w, const char *name, size_t length
     return found;
 }
 
-/* What a name stands for. Forms are words without variables; a text that is not ours has but one
+/* The value of a name. Forms are words without variables; a text that is not ours has but one
  * form. */
 static TextArg find(const Writer *w, const char *name, size_t length)
 {
@@ -199,7 +199,7 @@ static const char *skip(const char *p)
 
 static const char *expand(Writer *w, const char *p);
 
-/* p stands behind the SELECT mark; returns what follows its DONE. An exact number wins over a
+/* p is behind the SELECT mark; returns what follows its DONE. An exact number wins over a
  * plural, since the generator puts numbers first. */
 static const char *expand_select(Writer *w, const char *p)
 {

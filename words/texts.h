@@ -17,7 +17,7 @@ typedef enum Lang { LANG_EN, LANG_PL, LANG_UK, LANG_RU, LANG_FR, LANGS } Lang;
 
 enum { TEXT_SIZE = 1024 }; /* of a sentence, its NUL included */
 
-/* What stands for { $name }: a text; a word that is itself a text with forms, so that { $name-acc }
+/* The value of { $name }: a text; a word that is itself a text with forms, so that { $name-acc }
  * is one of them; or else a number. A list ends with a name of NULL. */
 typedef struct TextArg {
     const char *name;
@@ -26,7 +26,7 @@ typedef struct TextArg {
     int word; /* a TextId + 1 */
 } TextArg;
 
-/* args may be NULL. Returns its last argument. What is too long is cut between characters. */
+/* args may be NULL. Returns its last argument. Cuts a text that is too long between characters. */
 const char *text_say(Lang lang, TextId id, const TextArg args[], char out[TEXT_SIZE]);
 void text_add(char out[TEXT_SIZE], const char *text); /* behind what is there; cut likewise */
 int text_columns(const char *text);                   /* its width, in characters */

@@ -10,7 +10,7 @@
 #include "words/teller.h"
 
 enum {
-    /* The facts, a striker, two targets and what lies beneath them, the sample. */
+    /* The facts, a striker, two targets and the cards beneath them, the sample. */
     WHY_SENTENCES = ANALYSIS_FACTS + 6,
     WHY_FIGURE = TELL_FIGURE,
 };

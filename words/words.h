@@ -49,7 +49,7 @@ void telling_by_standin(Telling *telling);
  * if the event cannot be about this table. */
 int telling_next(Telling *telling, Saying out[TELLING_LINES]);
 
-/* --- What is asked, and what may be answered --- */
+/* --- Questions and their options --- */
 
 /* The question to the deciding seat, which is "you" here. */
 void words_ask(const OriView *view, Saying *out);

@@ -1,5 +1,5 @@
 /*
- * A bot from outside, with the library: reveals what lies there longest, else decides by chance.
+ * A bot from outside, with the library: reveals what has waited longest, else decides at random.
  *     cc first_bot.c $(pkg-config --cflags --libs oriflamme) -o first_bot
  *     oriflamme arena --bots exec:./first_bot,squire,squire
  */

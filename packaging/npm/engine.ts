@@ -77,7 +77,7 @@ export interface Engine {
      */
     decide(view: Board, bot: BotName, seed: bigint, iterations?: number): BotAnswer;
     readRecord(text: string): RecordInfo;
-    /** The whole game, as these eyes saw it; without them as whoever's record it is. */
+    /** The whole game as this seat saw it; without a seat, as the record itself knows it. */
     replay(text: string, eyes?: Eyes): Replay;
     /** start: a deal. names: '' or a name for each seat. */
     writeRecord(

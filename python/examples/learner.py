@@ -12,7 +12,7 @@ chance, rows = np.random.default_rng(1), np.arange(ROWS)
 
 
 def features(seen):
-    """The bytes as numbers: the round, the card to keep or reveal, and what lies on it."""
+    """The bytes as numbers: the round, the card to keep or reveal, and the influence on it."""
     rounds = np.eye(7)[seen[:, 1]][:, 1:]
     at = 46 + 6 * np.maximum(seen[:, 6].astype(int) - 1, 0)
     kind = np.eye(CARDS)[np.minimum(seen[rows, at], CARDS - 1)] * (seen[:, [3]] == 1)

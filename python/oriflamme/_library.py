@@ -36,7 +36,7 @@ NO_RESET = 2
 EVERYBODY = -1
 ROTATES = -2
 
-#: What is paid at the end of a game; see OriEnvReward.
+#: The reward at the end of a game; see OriEnvReward.
 REWARDS = {"zero_sum": 0, "share": 1, "rank": 2, "influence": 3}
 #: How holes are filled; see OriEnvGuess.
 GUESSES = {"uniform": 0, "learned": 1}

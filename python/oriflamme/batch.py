@@ -59,7 +59,7 @@ class Batch:
     `(seed, first_row + i, k)`, whatever n is and whatever was decided: split a batch over threads
     or machines with `first_row`. ctypes lets go of the interpreter's lock during a step, so
     several batches in Python threads use several cores. `trusted` leaves out the check that an
-    action is one of the options: whoever asks for it obeys the masks, or memory is overwritten.
+    action is one of the options: the caller must obey the masks, or memory is overwritten.
     """
 
     def __init__(
@@ -145,14 +145,14 @@ class Batch:
         return self._actions
 
     def advise(self, bot: str, iterations: int = 200) -> npt.NDArray[np.int32]:
-        """Fills `actions` with what a bot decides for whoever is asked, and returns it."""
+        """Fills `actions` with a bot's decisions for the players to move, and returns it."""
         bots = c.bots_named(bot, iterations)
         if c.lib.ori_env_advise(self._rows_at, self.n, ctypes.byref(bots), self._actions_at) < 0:
             raise c.Refused(f"{bot!r} does not advise")
         return self._actions
 
     def playout(self, games: int = 1) -> int:
-        """Random play to the end of so many games in every row, in C; how many decisions."""
+        """Plays this many random games to the end in every row, in C; returns how many decisions."""
         decisions: int = c.lib.ori_env_playout(self._rows_at, self.n, c.whole("games", games, 0, 2**31 - 1))
         c.lib.ori_env_look(self._rows_at, self.n, self._out_pointer)
         return decisions

@@ -42,7 +42,7 @@ def _checked(device: int) -> Card:
 
 
 class Batch:
-    """`n` games in lockstep on a card: `oriflamme.Batch` with arrays that lie there.
+    """`n` games in lockstep on a card: `oriflamme.Batch` with its arrays there.
 
     actions, observations, masks, rewards, terminals, players and refused have the same shapes, types
     and meanings; each is a `gpu.Array`. With `bits`, `mask_bits` has the masks as int32 (n, 27):
@@ -208,14 +208,14 @@ class Batch:
         return batch
 
     def advise(self, bot: str, iterations: int = 200) -> Array:
-        """Fills `actions` with what a bot decides for whoever is asked, and returns it. Bots think on the processor."""
+        """Fills `actions` with a bot's decisions for the players to move, and returns it. Bots think on the processor."""
         batch = self._on_processor()
         self._actions.fill(batch.advise(bot, iterations))
         self._rows.fill(batch._rows.reshape(self.n, -1))  # bots draw from the row's chance
         return self._actions
 
     def playout(self, games: int = 1) -> int:
-        """Random play to the end of so many games in every row; how many decisions. They are played on the processor."""
+        """Plays this many random games to the end in every row, on the processor; returns how many decisions."""
         batch = self._on_processor()
         decisions = batch.playout(games)
         self._rows.fill(batch._rows.reshape(self.n, -1))

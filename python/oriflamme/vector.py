@@ -76,7 +76,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, npt.NDArray[Any]], dict[str, Any]]:
-        """Deals anew. Without a seed, the next games of the last seed's sequence."""
+        """Deals again. Without a seed, the next games of the last seed's sequence."""
         super().reset(seed=seed)
         self._rows.reset(int(self.np_random.integers(2**63)))
         self._ended[:] = False

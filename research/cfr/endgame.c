@@ -139,7 +139,7 @@ static void keep_deal(Deals *d, const OriState *s)
 
 static void deal_hole(Deals *d, const OriState *s, int seat, int hole, uint32_t left);
 
-/* Every set of so many of the kinds as the hand; what remains lies aside. */
+/* Every set of this many of the kinds as the hand; the others are set aside. */
 static void deal_hand(Deals *d, const OriState *s, int seat, uint32_t left)
 {
     uint32_t among = left & d->kinds;

@@ -142,7 +142,7 @@ static bool is_head(const HttpRequest *r)
     return r->whole && strcmp(http_method(r), "HEAD") == 0;
 }
 
-/* What is refused before it is whole is not read to its end: nothing may follow. */
+/* A request refused before it is complete is not read to its end: nothing may follow. */
 static void close_early(HttpRequest *r)
 {
     if (!r->whole)

@@ -59,7 +59,7 @@ static bool is_token(const char *text)
 }
 
 /* `GET /tables?x HTTP/1.1`: no path of ours needs a percent sign, and a decoded one could hide what
- * follows; what stands behind a question mark is not read. */
+ * follows; the part behind a question mark is not read. */
 static const char *read_request(char *text, char *line, Head *head)
 {
     char *path = strchr(line, ' ');

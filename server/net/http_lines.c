@@ -142,7 +142,7 @@ static bool has_place(Http *http)
     return http->count <= http->most + over;
 }
 
-/* How a new one is to be treated. One address may have this many connections; behind a proxy, which
+/* What to do with a new one. One address may have this many connections; behind a proxy, which
  * has the address of all, it is not asked for. */
 static LineManner manner_of(Http *http, const Line *l)
 {

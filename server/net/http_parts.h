@@ -19,7 +19,7 @@ typedef struct HeadField {
     uint16_t name, value; /* where they begin in the text */
 } HeadField;
 
-/* Where things stand in a text whose parts end with NUL: the text may be moved. */
+/* Offsets into a text whose parts end with NUL: the text may be moved. */
 typedef struct Head {
     size_t size; /* with the empty line behind it */
     size_t body; /* bytes that follow */

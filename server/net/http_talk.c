@@ -123,7 +123,7 @@ static void await_body(HttpRequest *r)
         send(l->socket, go_on, sizeof go_on - 1, MSG_NOSIGNAL);
 }
 
-/* False: it is answered or gone already. */
+/* False: it has been answered or is gone already. */
 static bool begin(Line *l, size_t size)
 {
     HttpRequest *r = request_new(l);
@@ -250,7 +250,7 @@ static void read_more(Line *l)
 
 /* --- The answer --- */
 
-/* What is closed while something it was sent lies unread loses its last words on the way. */
+/* If we close a connection while bytes from it are unread, our last answer is lost on the way. */
 static void linger(Line *l)
 {
     l->state = LINE_LINGERING;

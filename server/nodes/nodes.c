@@ -23,7 +23,7 @@ enum {
 
 /* --- Who attends what --- */
 
-/* Nobody here looks at the game, and another node sees to it: whoever has people there, else the
+/* Nobody here looks at the game, and another node sees to it: one that has people there, else the
  * first of those that attend it. */
 static bool is_left_to_others(const Room *room)
 {

@@ -3,7 +3,7 @@
  *
  * The courier carries one letter once, on threads of its own, and reports the result on the loop.
  * It keeps nothing: the sender decides whether a letter is still wanted when it could be tried
- * again. Nobody waits for it: when too many letters wait it takes no more, and a host that did not
+ * again. Nobody waits for it: when too many letters wait it refuses more, and a host that did not
  * answer is left alone for a minute while its letters come back at once.
  */
 #ifndef ORI_NOTICE_COURIER_H

@@ -21,7 +21,7 @@ typedef struct NoticeUrl {
  * instead of a name, anything but visible ASCII. */
 const char *notice_read_url(const char *text, NoticeUrl *out);
 
-/* hosts: "a.example, *.b.example", as the operator wrote it; NULL: none. `*.` stands for one label
+/* hosts: "a.example, *.b.example", as the operator wrote it; NULL: none. `*.` matches one label
  * or more. */
 bool notice_host_is_listed(const char *hosts, const char *host);
 /* NULL, or what is wrong with such a list. */

@@ -10,11 +10,11 @@
 
 #include "server/room/room.h"
 
-/* The client says that somebody looks (for a while, if it says no more), or no more. */
+/* The client says that somebody is looking (for a while, unless it repeats that), or no longer. */
 void attend_say(Client *client, bool on);
 void attend_quit(Client *client);             /* it goes */
 bool attend_here(const Room *room, int seat); /* to this node */
-/* These looked elsewhere, and do no more. */
+/* These were looking elsewhere, and no longer are. */
 void attend_took(Room *room, unsigned seats);
 /* Until when somebody has looked with this seat, or is believed to; 0: it is not known. */
 int64_t attend_till(const Room *room, int seat);

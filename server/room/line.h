@@ -46,7 +46,7 @@ bool line_is_away(const Room *room, LaneKind kind); /* one of that lane is at th
 bool line_decides(const Room *room);                /* a decision is on its way */
 void line_read(Room *room);       /* others wrote: now, or when what is under way has come back */
 void line_read_again(Room *room); /* if there is something to read */
-/* Another node has decided this. False: the table is to be read. */
+/* Another node has decided this. False: the table must be read. */
 bool line_hint(Room *room, const StoredDecision *decision);
 void line_forget(Room *room); /* the room is let go: what waits is dropped */
 

@@ -13,7 +13,7 @@
 /* How far the room has come: a read that begins now must find as much. */
 RoomMark lost_mark(const Room *room);
 bool lost_is_less(const RoomMark *has, const RoomMark *known);
-/* What was read, when the room had come as far as that. */
+/* A read, and how far the room had come when it began. */
 bool lost_is(const Room *room, const RoomMark *asked, StoreResult result, const StoreFound *found);
 void lost_take(Room *room, const StoreFound *found);
 void lost_table(Room *room); /* all of it is gone */

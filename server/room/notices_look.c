@@ -15,7 +15,7 @@
 
 enum {
     LATE_MS = NOTICES_LATE_MS,
-    TELLING_MS = 60 * SECOND_MS, /* after so long whoever was telling is dead */
+    TELLING_MS = 60 * SECOND_MS, /* after this long, the node that was telling is dead */
     SENT_MS = SECOND_MS,         /* after so long letters have left, though no answer has come */
     AGAIN_MS = 2 * SECOND_MS,    /* after the store has refused, or while another node tells */
 };
@@ -206,7 +206,7 @@ static void see_to_device(Look *l, Room *room, int seat, int at, const Due due[]
         send_to(l, seat, at, last);
 }
 
-/* What was due is seen to, but for what waits for somebody to look away. */
+/* Handles everything due, except what waits for somebody to look away. */
 static void note_looked(Room *room, const Due due[], int count)
 {
     int64_t now = clock_now(&room->server->clock);

@@ -36,7 +36,7 @@ typedef struct Turn {
     Timer timer;     /* of the bot, or of the player's clock */
 } Turn;
 
-/* Who has looked, and what is to be told (attend.h, notices.h). Times are of the play clock. */
+/* Who has looked, and which notices are due (attend.h, notices.h). In play time. */
 typedef struct RoomNotices {
     int64_t attended[ORI_MAX_SEATS]; /* when somebody last did, who does not any more */
     Timer timer;                     /* till something may have to be told */
@@ -123,14 +123,14 @@ typedef struct Waiting {
     int reads;                     /* the table was read again for it so often */
     char token[SECRET_TOKEN_TEXT]; /* of the seat that is taken */
     char *text;                    /* of chat */
-    Entry *entry;                  /* what is to be written, or NULL */
+    Entry *entry;                  /* what to write, or NULL */
     WishAnswered *then;            /* instead of an answer to the client */
     void *then_who;
 } Waiting;
 
-/* ERROR_NONE, and w->entry is what is to be written, or NULL if it is so already. */
+/* ERROR_NONE, and w->entry is what to write, or NULL if nothing changes. */
 ErrorCode waiting_judge(const Room *room, Waiting *w, const char **why);
-void waiting_end(Waiting *w, ErrorCode code, const char *why); /* it is answered, and dropped */
+void waiting_end(Waiting *w, ErrorCode code, const char *why); /* answers it, and drops it */
 /* The first of the lane is judged again when what others wrote is taken. False: out of memory. */
 bool line_read_for(Room *room, Lane *lane);
 

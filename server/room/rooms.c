@@ -18,7 +18,7 @@ enum {
     SHARES = 20,      /* of the tables: one address may hold one, ... */
     LEAST_SHARE = 10, /* ... but at least this many */
     IDLE_MS = 10 * MINUTE_MS,
-    REST_MS = 10 * MINUTE_MS, /* with so much of a player's clock left the disk is enough */
+    REST_MS = 10 * MINUTE_MS, /* with this much of a player's clock left the disk is enough */
     SWEEP_MS = MINUTE_MS,
     LISTED_OF_ONE = 5, /* address */
     LIST_MS = SECOND_MS,
@@ -162,7 +162,7 @@ bool rooms_may_rest(const Room *room)
            (room->table.game.phase == ROOM_OVER || game_waits(room) || game_left(room) > REST_MS);
 }
 
-/* What is being played is found by its note when its time has come. */
+/* Games in progress are found by their notes when they are due. */
 void rooms_rest(Room *room)
 {
     Server *server = room->server;
@@ -185,7 +185,7 @@ void rooms_rest(Room *room)
 
 /* --- Making place --- */
 
-/* What is lost when it goes: the least first. -1: it must stay. */
+/* What it costs to unload it: the least first. -1: it must stay. */
 static int worth(const Room *room)
 {
     if (room_is_used(room))

@@ -79,7 +79,7 @@ void rooms_free(Room *room);                               /* one that was not k
 void rooms_keep(Room *room);                               /* from now on it is found */
 bool rooms_may_rest(const Room *room);
 
-/* --- What is on its way (rooms_want.c) --- */
+/* --- Reads under way (rooms_want.c) --- */
 
 bool rooms_is_wanted(const Server *server, const char *id);   /* it is being read */
 bool rooms_is_dropping(const Server *server, const char *id); /* it is being dropped */

@@ -8,7 +8,7 @@
 #include "server/room/room.h"
 
 /* The row, and who is where. sits: who takes the seat, or NULL. False: it cannot be taken, for want of
- * memory; it is to be read again. */
+ * memory; it must be read again. */
 bool take_row(Room *room, const Entry *entry, Client *sits);
 void take_any_row(Room *room, const StoredTable *row); /* even an older one; tells nobody */
 /* Everybody is told, and the game continues. own: this node wrote it. */
@@ -19,7 +19,7 @@ void take_tell_row(Room *room, const StoredTable *before, const Entry *entry, bo
 void take_found(Room *room, const StoreFound *found, bool forgot);
 void take_bots(Room *room); /* those that the row names */
 
-/* A decision that was written here: it has happened, and is to be told. False: no memory. */
+/* Applies a decision that was written here, and tells it. False: no memory. */
 bool take_decision(Room *room, const Entry *entry, OriLog *log);
 void take_tell_decision(Room *room, const OriLog *log);
 /* Another node has decided this. False: it does not continue the game that is known. */

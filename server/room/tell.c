@@ -260,7 +260,7 @@ static bool is_decision(const char *word, size_t size)
 static void mark_standins(const StoredGame *game, char text[ORI_RECORD_TEXT])
 {
     static const char mark[] = " {stand-in}";
-    char *p = strstr(text, "\n\n"); /* the decisions stand behind the tags */
+    char *p = strstr(text, "\n\n"); /* the decisions follow the tags */
     size_t size = strlen(text);
     for (int n = 0; p != NULL && n < game->count;) {
         p += strspn(p, " \n");

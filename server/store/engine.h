@@ -112,7 +112,7 @@ static inline void read_got_notices(void *who, StoreResult result, const StoredN
     (void)notices;
 }
 
-/* What was found by it; the read itself is its owner's. */
+/* What it found; the read itself belongs to its owner. */
 static inline void read_free_found(Read *r)
 {
     if (r->found != NULL) {

@@ -32,7 +32,7 @@ struct Cells {
     ROW_IS_NO_PASS(find, "b") " AND " ROW_IS_NO_PASS(find, "c") " AND " ROW_IS_NO_PASS(find, "d") " AND " \
     ROW_IS_NO_PASS(find, "e") ") OR (length(id)<>64 AND NOT EXISTS(SELECT 1 FROM tables WHERE tables.id=notices.id))"
 #define ROW_NOTICES_SWEEP(find) "DELETE FROM notices WHERE " ROW_NOTICES_IDLE(find)
-/* A key stands in a table of its own, which the first who offers one makes. */
+/* A key is in a table of its own, which the first node to offer one creates. */
 #define ROW_KEYS       "keys(name text PRIMARY KEY NOT NULL, key text NOT NULL, sum bigint NOT NULL)"
 #define ROW_KEY_NAME   "'notices'"
 #define ROW_DEVICES    "SELECT EXISTS(SELECT 1 FROM notices WHERE length(id)=64 AND body <> '')"
@@ -43,7 +43,7 @@ struct Cells {
 #define ROW_PASS(find, seat)    "substr(body, " ROW_PASS_AT(find, seat) " + 8, 64)"
 #define ROW_PASS_INDEX(find, seat) "CREATE INDEX pass_" seat " ON tables(" ROW_PASS(find, seat) ") WHERE " ROW_PASS_IS_THERE(find, seat)
 #define ROW_PASS_OF(find, seat, pass) "SELECT id, v, games, made_at FROM tables WHERE " ROW_PASS_IS_THERE(find, seat) " AND " ROW_PASS(find, seat) "=" pass
-/* Those that can still go on come first, then the newest. */
+/* Games that can continue come first, then the newest. */
 #define ROW_MINE(find, pass, most, over) \
     "SELECT id, v FROM (" ROW_PASS_OF(find, "a", pass) " UNION ALL " ROW_PASS_OF(find, "b", pass) " UNION ALL " \
     ROW_PASS_OF(find, "c", pass) " UNION ALL " ROW_PASS_OF(find, "d", pass) " UNION ALL " ROW_PASS_OF(find, "e", pass) ") AS mine" \

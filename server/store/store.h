@@ -92,14 +92,14 @@ typedef struct StoreReply {
 
 /* False: out of memory; `done` is not called. */
 bool store_put_table(Store *store, const StoredTable *table, StoreReply reply); /* a new one */
-/* What was judged: behind the decision it follows, or in place of this row. */
+/* A judged change: it follows this decision, or replaces this row. */
 bool store_append(Store *store, const Entry *entry, const StoredTable *row, StoreReply reply);
 /* Is this row there, as it was read? DONE: it is, and nothing that may fail takes it away, for the
  * standbys have it, too. */
 bool store_check_table(Store *store, const StoredTable *table, StoreReply reply);
 bool store_check_decision(Store *store, const StoredDecision *decision, StoreReply reply);
 bool store_put_lived(Store *store, int64_t clock);
-/* What is noted about a table when a server lets it go, or takes a resting one up. */
+/* The note about a table when a server releases it, or takes up a resting one. */
 typedef struct StoreNote {
     int64_t used_at; /* play clock */
     int64_t due;     /* nothing has to be done for it till then ... */
@@ -121,7 +121,7 @@ int64_t store_writes(const Store *store);
 
 /* --- Reading --- */
 
-/* Who is at a table on other nodes. Advice: it may be some seconds old. */
+/* The people at a table on other nodes. Advice: it may be some seconds old. */
 typedef struct StoreOthers {
     uint8_t here;      /* bits of seats */
     uint8_t attending; /* of these: somebody looks at the table with it */
@@ -142,7 +142,7 @@ typedef struct StoreFound {
 typedef void StoreGot(void *who, StoreResult result, const StoreFound *found);
 /* A table with its chat and its last game, or with the game of that number. */
 bool store_get(Store *store, const char *table, int number, StoreGot *got, void *who);
-/* The same for its last game, from whoever takes writes now: a reader that was connected before is
+/* The same for its last game, from the primary: a reader that was connected before is
  * not believed. */
 bool store_get_anew(Store *store, const char *table, StoreGot *got, void *who);
 
@@ -181,13 +181,13 @@ typedef void StoreHeard(void *who, StoreListKind kind, const StoreListed list[],
 bool store_list(Store *store, StoreListKind kind, int64_t before, int most, StoreHeard *heard,
                 void *who);
 
-/* Those that can still go on come first, then the newest. A count of -1: they could not be read. */
+/* Games that can continue come first, then the newest. A count of -1: they could not be read. */
 bool store_list_mine(Store *store, const uint8_t pass[SECRET_HASH], int most, StoreHeard *heard,
                      void *who);
 
 /* --- Several nodes on one store ---
  *
- * The key of a row decides who was first; whoever was second is refused, and reads. What another
+ * The key of a row decides who was first; the second writer is refused, and reads. What another
  * node has written is told as a hint. Hints may be lost: nothing depends on them but speed. */
 
 bool store_is_shared(const Store *store);
@@ -213,7 +213,7 @@ typedef struct StoreTime {
 bool store_time(Store *store, int64_t now, StoreTime *out);
 
 /* This node attends the table, with these seats and spectators; or it does not (any more). */
-enum { STORE_ATTENDING = 8 }; /* so many bits above those of the seats: they attend, too */
+enum { STORE_ATTENDING = 8 }; /* this many bits above those of the seats: they attend, too */
 bool store_put_here(Store *store, const char *table, unsigned seats, int spectators);
 bool store_put_away(Store *store, const char *table);
 /* Behind all that was given before: the others are told to look at the table. */

@@ -235,7 +235,7 @@ static ErrorCode set(Case *c, Entry *out)
 
 /* --- Votes --- */
 
-/* Whoever may have a say about another's seat: a player, connected or not, unless a stand-in plays
+/* May vote about another's seat: a player, connected or not, unless a stand-in plays
  * for them or they have been away for a day. Else a game that all but one have left never ends. */
 static bool has_a_vote(const Case *c, const StoredTable *next, int seat)
 {

@@ -59,7 +59,7 @@ typedef struct Moment {
     int64_t gone_at[ORI_MAX_SEATS]; /* since when they are not; play clock */
 } Moment;
 
-/* ERROR_NONE, and what is to be written; else why not, perhaps in words. */
+/* ERROR_NONE, and what to write; otherwise why not, perhaps in words. */
 ErrorCode judge(const Table *table, const Moment *moment, const Wish *wish, Entry *out,
                 const char **why);
 void entry_clear(Entry *entry); /* frees what a judgement has put into it */
@@ -85,7 +85,7 @@ int64_t judge_time_is_up(const Table *table);
 bool seat_name_is_good(const char *name);
 bool seat_bot_is_good(const char *text, ArenaEntry *out);
 
-/* --- When somebody is to be told (due.c) --- */
+/* --- When a notice is due (due.c) --- */
 
 typedef enum DueKind { DUE_TURN, DUE_FULL, DUE_BEGUN, DUE_OVER, DUE_KINDS } DueKind;
 

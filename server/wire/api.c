@@ -170,7 +170,7 @@ static void answer_page(HttpRequest *r, const char *path)
         http_answer_kept(r, 200, "text/html; charset=utf-8", none, sizeof none - 1, no_store);
 }
 
-/* A page and all its files are some thirty requests. Whoever goes on when told to slow down is not
+/* A page and all its files are some thirty requests. A client that ignores `too-fast` is not
  * told any more: http.c cuts such connections before they have said anything. */
 static bool asks_too_much(HttpRequest *r, int cost)
 {

@@ -127,7 +127,7 @@ static void answer(Walk *w)
     end_walk(w);
 }
 
-/* The devices go last: the names have gone meanwhile, and whoever is told so is told all. */
+/* The devices go last: when the client gets its answer, names and devices are gone. */
 static void devices_forgotten(void *who, ErrorCode code)
 {
     Walk *w = who;

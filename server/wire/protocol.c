@@ -44,7 +44,7 @@ static bool seat_is_there(const Client *client, int seat, char why[PROTOCOL_WHY]
 }
 
 /* Every change is written and told to all. One key may be used on many connections: what counts is
- * the seat, and so a table has only so many. */
+ * the seat, and so a table has a limited number. */
 static bool may_change(Client *client)
 {
     enum { PART = 10, SPECTATORS = 5 }; /* all of them together, as many as five seats */

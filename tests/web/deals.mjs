@@ -182,11 +182,11 @@ async function refusals(page, site) {
     await playByClicks(page);
     await page.getByRole('button', { name: 'Challenge a friend' }).click();
     await appears(
-        page.locator('.challenge').getByText('searches for a time'),
+        page.locator('.challenge').getByText('thinks for a while'),
         'a game against a bot that searches is not handed on, and says why',
     );
     for (const [link, sentence] of [
-        ['base.2.a.baron.oak7.zzzzz', 'baron searches for a time'],
+        ['base.2.a.baron.oak7.zzzzz', 'baron thinks for a while'],
         ['base.2.a.squire.oak7.zzzzz', 'another version of the bots'],
         ['base.2.a.squire.oak7', 'cut off'],
     ]) {

@@ -81,7 +81,7 @@ const isPacked = (file) => /\.(br|gz)$/.test(file);
 const isApart = (file) => /\.woff2$/.test(file);
 // The king, and the module that it plays in: kept when somebody has wanted them.
 const isLater = (file) => /\.k8$|\/oriflamme-king.*\.wasm$/.test(file);
-// The big icons are for whoever installs the page.
+// The big icons are for people who install the page.
 const files = walk(OUT)
     .filter((file) => !isPacked(file) && file !== '/sw.js' && !file.endsWith('.png'))
     .sort();

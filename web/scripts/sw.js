@@ -5,7 +5,7 @@
  * from the network if there is one, so that a new version is seen at once. Everything else (tables,
  * games, records) is not touched. finish.mjs fills in the version and the files.
  *
- * It also shows the notices that the server sends to whoever has asked for them.
+ * It also shows the notices that the server sends to players who have asked for them.
  */
 const VERSION = '__VERSION__';
 const CORE = __CORE__; // the page, in every language

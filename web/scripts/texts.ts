@@ -79,7 +79,7 @@ const LATER =
     'against-bots|top-cards|copy-link|plans|plans-about|search-rules|found|found-none|' +
     'player|start|chart|step|step-back|mute|my-games|rematch|sound-waits|connecting|play-here|' +
     'qr|no-game|no-game-about';
-/** What stands in table.ftl, and only the end of a game and the facts about a family say. */
+/** Messages of table.ftl that only the end of a game and the facts about a family use. */
 const FEW = 'winners?(?:-shared)?(?:-you)?|tie-break-rule|rank-n|pile-empty|aside-count';
 const SERVERS = new RegExp(
     String.raw`^(?:web-problem-[\w-]+|lost-[\w-]+|web-(?:${LATER})|${FEW}) =.*\n(?: .*\n)*`,

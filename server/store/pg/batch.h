@@ -6,7 +6,7 @@
 
 #include "server/store/engine.h"
 
-/* What is locked, in this order in every batch of every node. */
+/* The locks, in this order in every batch of every node. */
 typedef enum PgLock {
     LOCK_TABLE, /* the table's row, and what begins or goes with it */
     LOCK_DECISION,

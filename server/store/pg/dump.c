@@ -37,7 +37,7 @@ bool pg_dump(const char *url, const char *file, char why[STORE_WHY])
     link_close(&l);
     if (!is_store)
         return false;
-    /* Who is where is no part of it, nor whose it is. */
+    /* Without presence and ownership. */
     const char *const dump[] = {"pg_dump",    "--format=custom",
                                 "--no-owner", "--no-unlogged-table-data",
                                 "--file",     file,

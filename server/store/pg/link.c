@@ -63,7 +63,7 @@ PgFate result_fate(const PGresult *r)
     const char *state = PQresultErrorField(r, PG_DIAG_SQLSTATE);
     if (state == NULL || strncmp(state, "08", 2) == 0 || /* connection */
         strncmp(state, "57P", 3) == 0 ||                 /* shut down, or starting up */
-        strcmp(state, "25006") == 0 || /* read-only: this one is the primary no more */
+        strcmp(state, "25006") == 0 || /* read-only: this one is no longer the primary */
         strcmp(state, "26000") == 0)   /* a statement that it never prepared */
         return PG_BROKEN;
     return strncmp(state, "40", 2) == 0 || strcmp(state, "55P03") == 0 ? PG_AGAIN : PG_WRONG;
@@ -93,7 +93,7 @@ void link_close(PgLink *l)
     l->conn = NULL;
 }
 
-/* What stands in the URL wins. Without these libpq and the kernel would wait for minutes for a
+/* The URL overrides these. Without them libpq and the kernel would wait for minutes for a
  * server that is gone. */
 static PGconn *connect_to(const char *url)
 {

@@ -135,7 +135,7 @@ export interface AnalysisHead {
     count: number; // moments to make
 }
 
-/** What is said about a moment, one sentence after the other. */
+/** The sentences about a moment, one after the other. */
 export interface ToldPart {
     moment: number;
     round: number;
@@ -148,7 +148,7 @@ export interface Story {
     said: Said[]; // what the game came to
 }
 
-/** To whoever looks on, of every seat; or to one of the players, of that seat alone. */
+/** For onlookers, of every seat; or for one player, of that seat alone. */
 export interface Told {
     to: Seat | null;
     stories: Story[];

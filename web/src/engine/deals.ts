@@ -47,7 +47,7 @@ export interface Comparison {
     forks: Fork[];
 }
 
-/** Why it was refused: a message, and what stands in it. */
+/** Why it was refused: a message and its variables. */
 export interface Refused {
     id: string;
     args: Record<string, string | number>;

@@ -280,7 +280,7 @@ export class Engine extends Module<Verbs> {
             steps.push({ n: n + i, event, said: event.said, before: drawn, after: next });
             drawn = next;
         });
-        // What has no words of its own is told with what follows from it.
+        // An event without words of its own is told with its consequence.
         for (let i = steps.length - 2; i >= 0; i--)
             if (steps[i]!.said.length === 0) steps[i]!.said = steps[i + 1]!.said;
         return steps;
@@ -327,7 +327,7 @@ export class Engine extends Module<Verbs> {
         return this.json(this.verbs.record_read());
     }
 
-    /** The whole game, as these eyes saw it; without them as whoever's record it is. */
+    /** The whole game as this seat saw it; without a seat, as the record itself knows it. */
     replay(text: string, eyes?: Eyes): Replay {
         const info = this.readRecord(text);
         const looks = eyes && info.seat === 'truth' ? eyes : info.seat;

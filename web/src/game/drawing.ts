@@ -20,14 +20,14 @@ export type Kind = (typeof KINDS)[number]['kind'];
 export interface Card {
     id: number;
     family: Seat; // printed on it
-    owner: Seat; // differs from family if a bribe token of `owner` lies on it
+    owner: Seat; // differs from family if a bribe token of `owner` is on it
     kind: Kind | null; // null: face down and not known to these eyes
     up: boolean; // revealed. kind !== null && !up: face down, but known to me (my own)
     influence: number; // lying on it
 }
 
 /**
- * A sentence as the narrator chooses it (words/ in C): the id of a text and what stands for its
+ * A sentence as the narrator chooses it (words/ in C): the id of a text and the values of its
  * variables. Seats and kinds are put into words where it is shown.
  */
 export interface Sentence {
@@ -195,7 +195,7 @@ export type Verb =
 
 export interface Consequence {
     /**
-     * What is certain to happen, in order, up to the point where something hidden decides; 'ask'
+     * The events certain to follow, in order, up to the point where something hidden decides; 'ask'
      * excluded. In it, a victim that I cannot know has kind null. Only this decision's own doing,
      * not what the next card does.
      */

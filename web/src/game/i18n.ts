@@ -10,7 +10,7 @@ import { Store } from './store';
 import type { Lang } from './types';
 
 export const LANGUAGES: readonly Lang[] = OFFERED.lang.filter((lang) => lang !== 'auto');
-/** Each in itself: whoever seeks it can read it. */
+/** Each in its own language, so that its speakers can find it. */
 export const LANGUAGE_NAMES: Record<Lang, string> = {
     en: 'English',
     pl: 'Polski',
@@ -118,7 +118,7 @@ let wanted: Lang = 'en';
 export async function loadLanguage(lang: Lang): Promise<void> {
     wanted = lang;
     if (!bundles.has(lang)) bundles.set(lang, makeBundle(lang, (await texts[lang]()).default));
-    // What is on the screen may need them: no text is shown without its words.
+    // The screen may need them: it shows no text without its words.
     if (withPages.size > 0) await addPages(lang).catch(() => undefined);
     if (wanted !== lang) return; // the player has chosen another while this one was coming
     bundle = bundles.get(lang)!;

@@ -20,7 +20,7 @@ export interface LocalSetup {
     first?: Seat;
     seat?: Seat; // mine; by default 'a'
     budget?: number; // ms for each decision of a baron
-    record?: string; // or a record to go on from
+    record?: string; // or a record to continue from
     branch?: boolean; // which was another game's
     deal?: DealStart;
 }

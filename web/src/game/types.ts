@@ -68,7 +68,7 @@ export type Connection =
     | 'local' // needs none
     | 'connecting'
     | 'open'
-    | 'lost' // reconnecting by itself; see retryAt
+    | 'lost' // reconnecting automatically; see retryAt
     | 'refused'; // see problem: no such table, bad token ...; will not retry
 
 export interface End {
@@ -119,7 +119,7 @@ export interface Problem {
     code: string;
     message: string;
     n: number;
-    lost?: Loss[]; // code 'lost': of these the server has lost so many; text id `lost-<what>`
+    lost?: Loss[]; // code 'lost': how many of each the server has lost; text id `lost-<what>`
 }
 
 export interface Loss {
@@ -131,7 +131,7 @@ export interface TableInfo {
     table: string;
     game: string | null; // the one that is played, or was last
     link: string; // to share: others sit or watch
-    seatLink: string | null; // mine, secret: to go on from another device
+    seatLink: string | null; // mine, secret: to continue on another device
     rules: string;
     public: boolean;
     help: boolean; // players may ask a bot for advice
@@ -173,7 +173,7 @@ export interface Source {
     next?(): void;
     /** Back to before my last decision, where model.undo says so. */
     undo?(): void;
-    /** What I know of a running game, in the notation: for whoever helps me. */
+    /** What I know of a running game, in the notation: for the helper. */
     view?(): Promise<string>;
     /** A bot helps me with my decisions. */
     helped?(): void;
@@ -248,14 +248,14 @@ export interface ReviewActions {
     /** To the moment after the event that the log numbers so. */
     event(n: number): void;
     round(by: 1 | -1): void;
-    play(on: boolean): void; // steps by itself
+    play(on: boolean): void; // steps automatically
     look(eyes: Eyes): void;
     /** To where this decision is asked for. */
     decision(n: number): void;
     /** What could be chosen there, told to the one who was asked. */
     choices(n: number): Choice[];
     /**
-     * A local game against bots from this moment; others' hidden cards drawn anew from what the
+     * A local game against bots from this moment; others' hidden cards drawn again from what the
      * seat could know. With a decision: the seat, who is asked, makes it.
      */
     /** Bots stay what they were; `bots` play for persons. With another decision instead. */

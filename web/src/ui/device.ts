@@ -1,6 +1,6 @@
 /* device.ts - what the page asks of the browser: clipboard, files, links, how much may move. */
 
-/** Whoever looks wants little to move. */
+/** The reader prefers reduced motion. */
 export const wantsCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export async function copyText(text: string): Promise<boolean> {

@@ -45,7 +45,7 @@ export function playerName(players: Player[], seat: Seat): string {
     return twins.length > 1 ? t('name-of-family', { name, family }) : name;
 }
 
-/** Where the arms stand beside it, a bot needs no colour in its name. */
+/** Beside its arms, a bot needs no colour in its name. */
 export function shortName(players: Player[], seat: Seat): string {
     const player = players.find((p) => p.seat === seat);
     return player?.kind === 'bot' ? ownName(player) : playerName(players, seat);
@@ -90,7 +90,7 @@ export function say(said: Said, players: Player[]): string {
         : parts.join(' ');
 }
 
-/** A choice is told to the seat that is asked; whoever else reads it is not "you". */
+/** A choice addresses the seat that decides; to other readers that player is not "you". */
 function toldToOthers(said: Said): Said {
     const parts = said.parts.map((part) => ({ ...part, id: part.id.replace(/-(you|own)$/, '') }));
     // The question behind a statement is put to nobody else (words/sentence.c).

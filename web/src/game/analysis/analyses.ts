@@ -57,7 +57,7 @@ async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 const isList = (value: unknown, length: number): boolean =>
     Array.isArray(value) && value.length === length;
 
-/** What must be there: so many moments, made with this budget. */
+/** What must be there: this many moments, computed with this budget. */
 export interface Wanted {
     worlds: number;
     count: number;

@@ -38,7 +38,7 @@ export class AnalystClerk {
         return this.#head;
     }
 
-    /** The moment, and its bytes for whoever concludes. */
+    /** The moment, and its bytes for the conclusions. */
     moment(task: Task, i: number): { moment: AnalysisMoment; piece: Uint8Array } {
         this.head(task);
         const moment = this.#analyser.moment(i);

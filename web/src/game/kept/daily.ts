@@ -33,7 +33,7 @@ export const isDay = (value: unknown): value is Day =>
 
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** What is no day of ours is left out. */
+/** Leaves out anything that is not one of our days. */
 const daysOf = (calendar: Record<string, unknown>): Calendar =>
     Object.fromEntries(
         Object.entries(calendar).filter(

@@ -79,7 +79,7 @@ function textOf(key: string): string | null {
 }
 
 function setAside(key: string, text: string): void {
-    // Whoever reads may be in the middle of a picture.
+    // A reader may be in the middle of drawing.
     if (!stuck.has(key)) queueMicrotask(() => damaged.set(true));
     try {
         const disk = storage();

@@ -32,7 +32,7 @@ export interface Mistake {
     due: number; // day
 }
 
-/** After so many days it comes back, by how often it has been right (daily/mistakes.c). */
+/** Days until it comes back, by how often it was right (daily/mistakes.c). */
 const DAYS = [1, 3, 7, 21];
 const DAY = 86_400_000;
 const MOST = 500;

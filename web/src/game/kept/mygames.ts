@@ -13,7 +13,7 @@ export const LOCAL = 'local-';
 export const MOST = 200;
 
 /**
- * What is kept of a local game: enough to go on with it. The seed is text: JSON has no such
+ * What is kept of a local game: enough to continue it. The seed is text: JSON has no such
  * numbers.
  */
 export interface StoredGame {
@@ -42,7 +42,7 @@ export const isEntry = (value: unknown): value is GameEntry =>
     ((value['rank'] ?? null) === null || isNumber(value['rank'], 5)) &&
     (isNothing(value['game']) || isId(value['game']));
 
-/** Enough to go on with it, if the record is one. */
+/** Enough to continue it, if the record is valid. */
 export const isStored = (value: unknown): value is StoredGame =>
     isThing(value) &&
     isText(value['record']) &&

@@ -88,7 +88,7 @@ export interface CardRow {
     placed: number; // by me, from my hand
     brought: number; // influence through it: taken from it, gained, stolen
     earned: number; // the part of it that came through cards that I placed
-    lost: number; // influence that lay on it and was lost
+    lost: number; // influence on it that was lost
 }
 
 /** What each placing earned. */

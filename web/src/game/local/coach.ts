@@ -91,7 +91,7 @@ export class CoachSource extends LocalSource {
         super.patch({ coach: hint });
     }
 
-    /** Whoever decides has read what there was to read. */
+    /** A player who decides has read the bubble. */
     protected override commit(decision: string): void {
         this.#decided++;
         super.commit(decision);
@@ -111,7 +111,7 @@ export class CoachSource extends LocalSource {
     }
 
     /**
-     * The bots go on when this is over: the steps, and the words about the most important of them.
+     * The bots continue after this: the steps, and the words about the most important of them.
      * Each is said while its thing is still on the table; the picture waits meanwhile.
      */
     protected override async show(steps: Step[]): Promise<void> {

@@ -31,7 +31,7 @@ export interface LocalStart {
     seed: bigint;
     date: string; // YYYY-MM-DD
     first?: Seat;
-    record?: string; // go on from here
+    record?: string; // continue from here
     branch?: boolean; // of a game that was reviewed
     coached?: boolean; // from the coach's deal: the bots do what the script wishes
     deal?: DealStart | undefined; // then the seed says nothing
@@ -49,7 +49,7 @@ export interface Snapshot {
 export interface Opening {
     now: Snapshot;
     began: Seat; // the first player of round 1
-    log: LogEntry[]; // what has happened before, if the game goes on from a record
+    log: LogEntry[]; // what has happened before, if the game continues from a record
 }
 
 export interface Batch {

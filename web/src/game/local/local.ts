@@ -78,7 +78,7 @@ export class LocalSource extends BaseSource {
             rematch: () => this.#rematch(),
             advise: () => this.desk.ask('advise'),
         };
-        queueMicrotask(() => void this.#begin()); // whoever extends this has its fields then
+        queueMicrotask(() => void this.#begin()); // a subclass has its fields then
     }
 
     async #begin(): Promise<void> {
@@ -219,7 +219,7 @@ export class LocalSource extends BaseSource {
 
     /**
      * The next bot thinks while the last decision is being shown; decisions come no faster than the
-     * pace. Whoever hurries is not shown each of them, only now and then how it stands.
+     * pace. A player who hurries sees only the state now and then, not each of them.
      *
      * `asked` is who was asked right after the decision that led here, not who is asked by now: a
      * strike that follows a reveal may have been decided meanwhile, and its bots are its own.

@@ -40,7 +40,7 @@ const isNote = (value: unknown): value is Note =>
             value['quiet'].length === 2 &&
             value['quiet'].every(isMinute)));
 
-/** How it stands on this device; null: notices are off. */
+/** The settings of this device; null: notices are off. */
 export const noted = new Store(recall(KEY, isNote));
 
 function note(now: Note | null): void {
@@ -174,7 +174,7 @@ export async function turnOff(): Promise<void> {
     await clearShown();
 }
 
-/** Another pass is mine now. This device goes with me, and hears no more of the other's tables. */
+/** I have another pass now: this device gets no more notices of the old one's tables. */
 export async function moved(from: string): Promise<void> {
     const kept = noted.get();
     const own = kept && (await subscription().catch(() => null));
@@ -186,7 +186,7 @@ export async function moved(from: string): Promise<void> {
 
 /* --- Each visit --- */
 
-/** What was told is seen now. */
+/** The player has seen the notices. */
 export async function clearShown(): Promise<void> {
     await navigator.clearAppBadge?.().catch(() => undefined);
     const shown = await worker()
@@ -197,7 +197,7 @@ export async function clearShown(): Promise<void> {
 
 /**
  * The server knows where, in which language and when not: it is told again if any of this has
- * changed, or if it was told long ago. Whoever has taken back the permission has turned notices
+ * changed, or if it was told long ago. A player who has withdrawn the permission has turned notices
  * off.
  */
 export async function renew(): Promise<void> {

@@ -6,7 +6,7 @@ import { isText, isThing } from '../shape';
 import { ask } from './tables';
 
 export interface Offers {
-    push: string | null; // its key, for whoever wants notices
+    push: string | null; // its key, for pages that want notices
     hooks: boolean; // the maker of a table may name a webhook
 }
 

@@ -204,7 +204,7 @@ export class RemoteSource extends BaseSource {
         if (this.model.me) this.#wire.say({ t: 'attend', on });
     }
 
-    /* --- What is heard --- */
+    /* --- Messages from the server --- */
 
     async #hear(message: Heard): Promise<void> {
         if (message.t === 'hello' && this.#tried(message.seat !== null || message.maker === true))
@@ -280,7 +280,7 @@ export class RemoteSource extends BaseSource {
         this.#wire.say({ t: 'resync' });
     }
 
-    /** A seat belongs to whoever has its key: that it goes with this page is said in time. */
+    /** A seat belongs to anyone who has its key: we warn in time that it goes with this page. */
     #keepKey(key: SeatKey): void {
         this.#key = key;
         if (keepSeat(this.#id, key) || this.#unkept) return;
@@ -333,8 +333,8 @@ export class RemoteSource extends BaseSource {
     }
 
     /**
-     * Whoever left before the game has no seat any more, and the key opens nothing (but the maker's
-     * stays the maker's, unless the role has passed on).
+     * A player who left before the game has no seat any more, and the key opens nothing (but the
+     * maker's stays the maker's, unless the role has passed on).
      */
     #standUp(state: WireTable): void {
         const { me, maker } = this.model;

@@ -39,7 +39,7 @@ export async function createTable(setup: TableSetup): Promise<{ table: string; l
 }
 
 /**
- * Sit at it, go on with it or watch it: the key kept here, or in the link's fragment, tells which.
+ * Sit at it, continue it or watch it: the key kept here, or in the link's fragment, tells which.
  */
 export function joinTable(table: string): Source {
     return new RemoteSource(table, browserSurroundings(), takeToken());

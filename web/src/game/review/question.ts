@@ -1,6 +1,6 @@
 /*
  * question.ts - a moment of a finished game as a source: what I knew, and the same choices again.
- * What is decided changes nothing; it is an answer.
+ * A decision changes nothing here; it is an answer.
  */
 import { BaseSource } from '../table/base';
 import { openReview, type ReviewSource } from './review';

@@ -105,7 +105,7 @@ export class ReviewSource extends BaseSource {
         });
     }
 
-    /** As the record itself knows it, whoever looks. */
+    /** As the record itself knows it, for any reader. */
     #all(): Replay {
         this.#whole ??= this.#engine.replay(this.#text);
         return this.#whole;

@@ -75,7 +75,7 @@ export abstract class BaseSource implements Source {
         this.patch({ problem: null });
     }
 
-    /** Shows steps to whoever animates them. Ends when they have, or when it takes too long. */
+    /** Hands steps to the animation. Ends when it is done, or when it takes too long. */
     protected async show(steps: Step[]): Promise<void> {
         if (steps.length === 0 || this.#watchers.size === 0) return;
         const shown = [...this.#watchers].map((run) =>

@@ -28,6 +28,6 @@ export class Chronicle {
             const mine = event.what !== 'round' && event.said.some(({ seat }) => seat === this.#me);
             entries.push({ n, round, event, mine: this.#me !== null && mine });
         }
-        this.log = [...this.log, ...entries]; // a new list: whoever holds the old one keeps it
+        this.log = [...this.log, ...entries]; // a new list: holders of the old one keep it
     }
 }

@@ -68,7 +68,7 @@ const isSame = (one: Plan, other: Plan): boolean =>
         : other.what === 'answer' && one.card === other.card && one.verb === other.verb;
 
 export class Intents extends Store<Intent> {
-    /** What is planned. */
+    /** The plan. */
     readonly plans = new Store<Plan[]>([]);
     #source: Source;
     #turn = ''; // the turn of mine that was seen last
@@ -125,7 +125,7 @@ export class Intents extends Store<Intent> {
         this.plans.set(again || !holds(plan, drawing) ? others : [...others, plan]);
     }
 
-    /** Whoever leaves the table has decided: nothing is left hanging. */
+    /** Leaving the table sends a held decision: nothing is left hanging. */
     close(): void {
         this.sendNow();
         clearTimeout(this.#timer);

@@ -39,7 +39,7 @@ export const belief = (thousandths: number): string =>
 export const figure = ({ unit }: Fact, value: number): string =>
     unit === 'share' ? points(value) : tenths(value / 100);
 
-/** What stands on the graph, as chess players know it. */
+/** The marks on the graph, as chess players know them. */
 export const SIGNS: Partial<Record<Verdict, string>> = {
     inaccuracy: '?!',
     mistake: '?',

@@ -8,7 +8,7 @@ import type { Source } from '../../game/types';
 import { readRoute, reviewHref, type ReviewRoute } from '../router.svelte';
 
 const PREFIX = '#record=';
-const SETTLED = 250; // ms: whoever drags the slider writes no history
+const SETTLED = 250; // ms: dragging the slider writes no history
 
 /** The address of a record that came from outside. */
 export async function routeOfRecord(text: string): Promise<ReviewRoute> {

@@ -6,7 +6,7 @@
  * one with the largest cards, and of equals the one with the fewest rows.
  */
 
-/** What lies on the road, in the order of resolution, in widths of a card. */
+/** What is on the road, in the order of resolution, in widths of a card. */
 export interface Item {
     key: string;
     wide: number;
@@ -23,7 +23,7 @@ export interface Room {
     head: number; // above a card: the pointer, what peeps out of a stack
     foot: number; // below it: its number
     turn: number; // left and right of the rows, for the bend
-    reverse: boolean; // the first card lies at the right
+    reverse: boolean; // the first card is at the right
 }
 
 export interface Box {
@@ -68,7 +68,7 @@ function wrap(items: Item[], card: number, room: Room, rows: number): Item[][] |
 
 const rowHeight = (card: number, room: Room) => room.head + card * TALL + room.foot;
 
-/** The largest card with which everything lies in this many rows. */
+/** The largest card with which everything fits into this many rows. */
 function largest(items: Item[], room: Room, rows: number): number {
     let low = 0;
     let high = Math.min(room.max, (room.height / rows - room.head - room.foot) / TALL);

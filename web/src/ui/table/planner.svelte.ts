@@ -42,7 +42,7 @@ export class Planner {
             return n >= now.next && n !== now.at && top && !top.up && top.owner === model.me;
         });
     });
-    /** What is planned for a card of mine in the Queue, and for the next one of my hand. */
+    /** The plans for my cards in the Queue, and for the next card of my hand. */
     of = (card: number): 'keep' | 'reveal' | null =>
         this.#plans.flatMap((plan) =>
             plan.what === 'answer' && plan.card === card ? plan.verb : [],

@@ -99,7 +99,7 @@ export class Stage {
         this.drawing = this.#present;
     }
 
-    /** To the present, and no more to be seen until calm() is called. */
+    /** Jumps to the present and shows nothing more until calm() is called. */
     hurry(): void {
         this.#hurried = true;
         this.skip();

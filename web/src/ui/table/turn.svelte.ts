@@ -45,7 +45,7 @@ export class Turn {
     model: TableModel = $state.raw()!;
     intent: Intent = $state.raw({ state: 'none' });
     settings = $state.raw(settings.get());
-    /** The card of the hand that is to be placed. */
+    /** The card of the hand that I am about to place. */
     chosen: Kind | null = $state(null);
     /** The spot that is pointed at. */
     active: string | null = $state(null);
@@ -179,7 +179,7 @@ export class Turn {
         return next?.targets[i]?.place ?? null;
     });
 
-    /** The card that is meant to come into the Queue, as it will lie there: a Twin is revealed. */
+    /** The card about to enter the Queue, as it will look there: a Twin is revealed. */
     laid = $derived.by(() => {
         const { me } = this.model;
         const kind = this.meant?.verb === 'place' ? this.meant.kind : null;
