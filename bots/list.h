@@ -28,9 +28,9 @@
     BOT(squire,        OWN, "squire",        .rating = 1190, .offered = true, \
         .about = BOT_ABOUT("plays by a handful of rules of thumb, and makes a beginner's mistakes")) \
     BOT(knight,        OWN, "knight",        .rating = 1285, .offered = true, .mind = MIND_LEARNED, \
-        .about = BOT_ABOUT("looks one decision ahead in guessed worlds")) \
+        .about = BOT_ABOUT("looks one decision ahead in possible deals")) \
     BOT(baron,         OWN, "baron",         .rating = 1325, .offered = true, .mind = MIND_LEARNED, .searches = true, \
-        .about = BOT_ABOUT("searches the game tree over guessed worlds, with a learned belief")) \
+        .about = BOT_ABOUT("searches the game tree over possible deals, with a learned belief")) \
     BOT(baron_uniform, OWN, "baron-uniform", .rating = 1310, .searches = true, \
         .about = BOT_ABOUT("the same search with uniform guesses; for comparison")) \
     BOT(minstrel,      NET, "minstrel",      .rating = 1195, .offered = true, \

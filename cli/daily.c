@@ -21,7 +21,7 @@ const CliUsage daily_usage = {
     .notes =
         "One deal a day, the same for everyone, easy on Mondays and hard on Sundays. Your first\n"
         "try counts; you cannot take a decision back. At the end it prints your result, which\n"
-        "others can open in the page, compare and check. Days change at midnight UTC; a game\n"
+        "others can open in the page, compare and check. A new one starts at midnight UTC; a game\n"
         "begun in time counts for its day (play --resume).",
     .example = "oriflamme daily",
 };

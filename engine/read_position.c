@@ -89,7 +89,7 @@ static uint32_t read_hand(Reader *r)
     uint32_t kinds = 0;
     while (peek(r) != '=' && !r->failed) {
         if (kinds & ORI_TWIN_BIT) {
-            fail(r, "the Twin stands at the end of the hand");
+            fail(r, "the Twin comes at the end of the hand");
             break;
         }
         const char *at = r->p;
@@ -332,8 +332,8 @@ static void fit_together(Reader *r, Draft *d)
         fail(r, "a view knows one hand or none");
     look_at(r, d, QUEUE);
     if (d->bar != in_resolution(s))
-        fail(r, d->bar ? "| stands in the resolution phase only"
-                       : "in the resolution phase | stands in the Queue");
+        fail(r, d->bar ? "only the resolution phase has a |"
+                       : "in the resolution phase the Queue has a |");
     for (int h = 1; h <= s->cards; h++)
         if (s->card[h].family >= s->rules.seats || s->card[h].owner >= s->rules.seats)
             fail(r, "a card belongs to a seat that is not there");

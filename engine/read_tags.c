@@ -121,7 +121,7 @@ static void read_names_tag(Reader *r, Tags *tags, OriRecord *out)
         if (tags->names > 0)
             expect(r, ' ', "expected one space");
         if (!take(r, (char)('a' + tags->names)))
-            fail(r, "the seats stand in their order, with letter and name");
+            fail(r, "the seats come in their order, with letter and name");
         expect(r, ' ', "expected one space");
         read_name(r, out->name[tags->names++]);
     } while (take(r, ';'));

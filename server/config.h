@@ -30,7 +30,7 @@
     X(tables_per_hour, "--tables-per-hour", "N", NUMBER, 0, 1000000, "120", "new tables from one address per hour (default: 120; 0: no limit)") \
     X(bot_threads, "--bot-threads", "N", NUMBER, 1, 64, "0", "threads that think for the bots (default: one fewer than processors)") \
     X(king_time, "--king-time", "MS", NUMBER, 0, 5000, "10", "how long a king searches, also as a stand-in; 0: not at all (default: 10)") \
-    X(bot_delay, "--bot-delay", "MS", NUMBER, 0, 60000, "800", "minimum time a bot takes, whatever it holds (default: 800)") \
+    X(bot_delay, "--bot-delay", "MS", NUMBER, 0, 60000, "800", "minimum time a bot takes, so that timing reveals nothing (default: 800)") \
     X(commit, "--commit", "group|each", TEXT, 0, 0, "group", "commit waiting decisions together (group, the default) or one by one (each)") \
     X(keep_lobbies, "--keep-lobbies", "DAYS", NUMBER, 0, 36500, "2", "how long an unused table without a game is kept (default: 2; 0: forever)") \
     X(keep_games, "--keep-games", "DAYS", NUMBER, 0, 36500, "0", "how long an unused table whose games are over is kept (default: 0: forever)") \

@@ -375,12 +375,12 @@ run 1 'This link is cut off' check "${result%?}"
 run 1 'isn’t over after' check "${result%?????}"
 run 1 'another deal' check "${result%???}zzz"
 run 1 'another version of the bots' play --deal base.2.a.squire.x.zzzzz
-run 1 'byte 10: bots: baron searches' check base.2.a.baron.x.zzzzz
+run 1 'byte 10: bots: baron thinks' check base.2.a.baron.x.zzzzz
 run 1 'unknown rules: bass' play --deal bass.2.a.squire.x.zzzzz
 run 1 'dla innej wersji botów' play --deal base.3.a.minstrel+herald.2999-01-07.zzzzz --lang pl
 run 2 'must be a day from 2026-11-01' daily --date 2999-01-01
 run 2 'must be a day from 2026-11-01' daily --date 2026-02-30
-run 2 'brings its own rules' play --deal "$day" --rules base
+run 2 '--deal sets the rules' play --deal "$day" --rules base
 run 2 'needs --deal' play --again
 
 # --- arena ---

@@ -18,7 +18,10 @@ coach-kept = Elle porte { $n }. Plus vous attendez, plus elle tente.
 coach-stays = Un personnage révélé reste et agit de nouveau à chaque manche.
 coach-goes = Une intrigue agit une fois, puis disparaît.
 coach-lost = Les points d’une carte éliminée sont perdus. Attendre est un pari.
-coach-lesson-left = Il restait { $n } d’influence sur vos cartes : révélez à temps.
+coach-lesson-left = Il restait { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } sur vos cartes : révélez à temps.
 coach-lesson-behind = { $player } a gagné { $n } de plus. La prochaine fois, visez plus tôt le meneur.
 coach-lesson-won = Personne n’a fait mieux, et rien ne restait sur vos cartes. Bravo !
 coach-end = Vous connaissez le jeu. Rejouez, ou essayez les cartes d’Embrasement.

@@ -18,7 +18,12 @@ coach-kept = Karta ma już { $n }. Im dłużej czekasz, tym bardziej kusi.
 coach-stays = Ujawniona postać zostaje i działa ponownie w każdej rundzie.
 coach-goes = Intryga działa raz i znika.
 coach-lost = Punkty ze zlikwidowanej karty przepadają. Czekanie to ryzyko.
-coach-lesson-left = Na twoich kartach zostało { $n } wpływu: ujawniaj na czas.
+coach-lesson-left = Na twoich kartach { $n ->
+        [one] został { $n } punkt
+        [few] zostały { $n } punkty
+        [many] zostało { $n } punktów
+       *[other] zostało { $n } punktu
+    }: ujawniaj na czas.
 coach-lesson-behind = { $player }: o { $n } więcej. Następnym razem uderz w lidera wcześniej.
 coach-lesson-won = Nikt nie zdobył więcej, a na twoich kartach nic nie zostało. Brawo!
 coach-end = Znasz już grę. Zagraj jeszcze raz albo poznaj karty Ablaze.
