@@ -15,7 +15,7 @@ strength-others = { $n ->
         [one] { $n } other finished game doesn’t count.
        *[other] { $n } other finished games don’t count.
     }
-strength-counts = Only whole games against bots count, without advice, warnings or a handicap. The rating uses the bots’ scale and allows for turn order; the true value is within ± 95 times out of 100. Nobody else sees it.
+strength-counts = Only whole games against bots count, without advice, warnings or a handicap. The rating uses the bots’ scale and allows for turn order; in 95 of 100 cases the true value is within the ±. Nobody else sees it.
 strength-opponent = An opponent of your strength: { $bot } ({ $rating }).
 
 ## What I give away

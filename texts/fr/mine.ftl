@@ -15,7 +15,7 @@ strength-others = { $n ->
         [one] { $n } autre partie finie ne compte pas.
        *[other] { $n } autres parties finies ne comptent pas.
     }
-strength-counts = Seules comptent les parties entières contre des robots seuls, sans conseil, avertissement ni handicap. La cote est sur l’échelle des robots, corrigée de l’ordre du tour ; la vraie valeur est dans le ± 95 fois sur 100. Personne d’autre ne la voit.
+strength-counts = Seules comptent les parties entières contre des robots seuls, sans conseil, avertissement ni handicap. La cote est sur l’échelle des robots, corrigée de l’ordre du tour ; 95 fois sur 100, la vraie valeur est dans les limites du ±. Personne d’autre ne la voit.
 strength-opponent = Un adversaire de votre force : { $bot } ({ $rating }).
 
 ## Ce que je cède

@@ -233,7 +233,7 @@ page-takeback-instant = À la vitesse instantanée, les décisions contre des ro
 page-warn = M’avertir avant une grosse erreur
 page-warn-never = jamais
 page-warn-points = dès { $n } points
-page-help-where = Les robots aident contre les robots, et aux tables où l’hôte le permet. Vos notes restent dans ce navigateur.
+page-help-where = Les robots vous aident dans les parties contre des robots, et aux tables où l’hôte le permet. Vos notes restent dans ce navigateur.
 page-advice-thinking = Réflexion en cours…
 page-advice-of = Vos chances de victoire si, à partir d’ici, le robot Roi jouait pour tous, d’après ce que vous savez.
 page-advice-why-not = Pourquoi pas celle-ci ?
@@ -329,7 +329,7 @@ page-my-inapp = Ce navigateur est intégré à une autre application et oublie v
 ## Donnes : la donne du jour, le résultat d’un ami, là où deux parties se séparent
 
 page-daily-of = Donne du jour, { $date }
-page-daily-about = Tout le monde reçoit cette donne. Le jour change à minuit UTC ; une partie commencée avant compte pour son jour.
+page-daily-about = Tout le monde reçoit cette donne. La nouvelle arrive à minuit UTC ; une partie commencée avant compte pour son jour.
 page-daily-open = Votre partie du { $date } n’est pas finie. Elle compte toujours pour ce jour-là.
 page-calendar = Mon calendrier
 page-calendar-played = { $date } : rang { $rank } sur { $seats }

@@ -449,7 +449,7 @@ reveal-soldier-empty = Révéler le Soldat : éliminer obligatoirement une cart
 reveal-soldier-nothing = Révéler le Soldat : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    } ; il n’a pas de voisin, il ne se passe donc rien.
+    } ; il n’a pas de voisin, il ne se passe donc rien d’autre.
 reveal-soldier-nothing-empty = Révéler le Soldat : il n’a pas de voisin, il ne se passe donc rien.
 reveal-spy = Révéler l’Espion : y prendre { $n ->
         [one] { $n } point d’influence
@@ -459,7 +459,7 @@ reveal-spy-empty = Révéler l’Espion : il vole 1 point au propriétaire d’
 reveal-spy-nothing = Révéler l’Espion : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    } ; il n’a rien à voler, il ne se passe donc rien.
+    } ; il n’a rien à voler, il ne se passe donc rien d’autre.
 reveal-spy-nothing-empty = Révéler l’Espion : il n’a rien à voler, il ne se passe donc rien.
 reveal-heir = Révéler l’Héritier : y prendre { $n ->
         [one] { $n } point d’influence
@@ -484,7 +484,7 @@ reveal-shapeshifter-empty = Révéler le Changeforme : il copie un personnage v
 reveal-shapeshifter-nothing = Révéler le Changeforme : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    } ; aucun personnage révélé n’est à côté, il ne se passe donc rien.
+    } ; aucun personnage révélé n’est à côté, il ne se passe donc rien d’autre.
 reveal-shapeshifter-nothing-empty = Révéler le Changeforme : aucun personnage révélé n’est à côté, il ne se passe donc rien.
 reveal-assassination = Révéler l’Assassinat : y prendre { $n ->
         [one] { $n } point d’influence
@@ -499,7 +499,7 @@ reveal-royal-decree-empty = Révéler le Décret royal : déplacer une autre ca
 reveal-royal-decree-nothing = Révéler le Décret royal : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    } ; il n’y a pas d’autre carte à déplacer, il ne se passe donc rien.
+    } ; il n’y a pas d’autre carte à déplacer, il ne se passe donc rien d’autre.
 reveal-royal-decree-nothing-empty = Révéler le Décret royal : il n’y a pas d’autre carte à déplacer, il ne se passe donc rien.
 reveal-ambush = Révéler l’Embuscade : { $n ->
         [one] { $n } point d’influence est perdu
@@ -539,7 +539,7 @@ reveal-cutthroat-empty = Révéler le Coupe-jarret : éliminer obligatoirement 
 reveal-cutthroat-nothing = Révéler le Coupe-jarret : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    } ; il n’a pas de voisin, il ne se passe donc rien.
+    } ; il n’a pas de voisin, il ne se passe donc rien d’autre.
 reveal-cutthroat-nothing-empty = Révéler le Coupe-jarret : il n’a pas de voisin, il ne se passe donc rien.
 reveal-apothecary = Révéler l’Apothicaire : y prendre { $n ->
         [one] { $n } point d’influence
@@ -549,7 +549,7 @@ reveal-apothecary-empty = Révéler l’Apothicaire : éliminer obligatoirement
 reveal-apothecary-nothing = Révéler l’Apothicaire : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    } ; son propriétaire n’a pas d’autre carte dans la File, il ne se passe donc rien.
+    } ; son propriétaire n’a pas d’autre carte dans la File, il ne se passe donc rien d’autre.
 reveal-apothecary-nothing-empty = Révéler l’Apothicaire : son propriétaire n’a pas d’autre carte dans la File, il ne se passe donc rien.
 reveal-felon = Révéler le Félon : y prendre { $n ->
         [one] { $n } point d’influence
@@ -559,7 +559,7 @@ reveal-felon-empty = Révéler le Félon : chacun perd 1 point pour chacune de 
 reveal-felon-nothing = Révéler le Félon : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    } ; personne à côté n’a rien à perdre, il ne se passe donc rien.
+    } ; personne à côté n’a rien à perdre, il ne se passe donc rien d’autre.
 reveal-felon-nothing-empty = Révéler le Félon : personne à côté n’a rien à perdre, il ne se passe donc rien.
 reveal-impersonation = Révéler l’Usurpation : y prendre { $n ->
         [one] { $n } point d’influence
@@ -569,7 +569,7 @@ reveal-impersonation-empty = Révéler l’Usurpation : éliminer obligatoireme
 reveal-impersonation-nothing = Révéler l’Usurpation : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    } ; elle n’a pas de voisin, il ne se passe donc rien.
+    } ; elle n’a pas de voisin, il ne se passe donc rien d’autre.
 reveal-impersonation-nothing-empty = Révéler l’Usurpation : elle n’a pas de voisin, il ne se passe donc rien.
 reveal-bribery = Révéler la Corruption : y prendre { $n ->
         [one] { $n } point d’influence
@@ -579,7 +579,7 @@ reveal-bribery-empty = Révéler la Corruption : prendre possession d’un pers
 reveal-bribery-nothing = Révéler la Corruption : y prendre { $n ->
         [one] { $n } point d’influence
        *[other] { $n } points d’influence
-    } ; aucun personnage révélé n’est seul à sa place, il ne se passe donc rien.
+    } ; aucun personnage révélé n’est seul à sa place, il ne se passe donc rien d’autre.
 reveal-bribery-nothing-empty = Révéler la Corruption : aucun personnage révélé n’est seul à sa place, il ne se passe donc rien.
 reveal-plot = Révéler la Machination : activer un personnage du même propriétaire, puis disposer de { $n ->
         [one] { $n } point d’influence

@@ -19,7 +19,7 @@ strength-others = { $n ->
         [many] { $n } innych ukończonych gier się nie liczy.
        *[other] { $n } innej ukończonej gry się nie liczy.
     }
-strength-counts = Liczą się tylko całe gry z samymi botami, bez porad, ostrzeżeń i wyrównania szans. Ocena jest w skali botów, z poprawką na kolejność przy stole; prawdziwa wartość mieści się w ± 95 razy na 100. Nikt inny jej nie widzi.
+strength-counts = Liczą się tylko całe gry z samymi botami, bez porad, ostrzeżeń i wyrównania szans. Ocena jest w skali botów, z poprawką na kolejność przy stole; w 95 przypadkach na 100 prawdziwa wartość mieści się w granicach ±. Nikt inny jej nie widzi.
 strength-opponent = Przeciwnik twojej siły: { $bot } ({ $rating }).
 
 ## Co oddaję

@@ -552,7 +552,7 @@ reveal-soldier-nothing = Ujawnij Żołnierza: weź { $n ->
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty; brak sąsiadów, więc nic się nie dzieje.
+    } z tej karty; brak sąsiadów, więc nic więcej się nie dzieje.
 reveal-soldier-nothing-empty = Ujawnij Żołnierza: brak sąsiadów, więc nic się nie dzieje.
 reveal-spy = Ujawnij Szpiega: weź { $n ->
         [one] { $n } punkt wpływu
@@ -566,7 +566,7 @@ reveal-spy-nothing = Ujawnij Szpiega: weź { $n ->
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty; nie ma czego ukraść, więc nic się nie dzieje.
+    } z tej karty; nie ma czego ukraść, więc nic więcej się nie dzieje.
 reveal-spy-nothing-empty = Ujawnij Szpiega: nie ma czego ukraść, więc nic się nie dzieje.
 reveal-heir = Ujawnij Dziedzica: weź { $n ->
         [one] { $n } punkt wpływu
@@ -601,7 +601,7 @@ reveal-shapeshifter-nothing = Ujawnij Impostora: weź { $n ->
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty; obok nie ma ujawnionej postaci, więc nic się nie dzieje.
+    } z tej karty; obok nie ma ujawnionej postaci, więc nic więcej się nie dzieje.
 reveal-shapeshifter-nothing-empty = Ujawnij Impostora: obok nie ma ujawnionej postaci, więc nic się nie dzieje.
 reveal-assassination = Ujawnij Zlecenie zabójstwa: weź { $n ->
         [one] { $n } punkt wpływu
@@ -622,7 +622,7 @@ reveal-royal-decree-nothing = Ujawnij Królewski Dekret: weź { $n ->
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty; nie ma innej karty do przeniesienia, więc nic się nie dzieje.
+    } z tej karty; nie ma innej karty do przeniesienia, więc nic więcej się nie dzieje.
 reveal-royal-decree-nothing-empty = Ujawnij Królewski Dekret: nie ma innej karty do przeniesienia, więc nic się nie dzieje.
 reveal-ambush = Ujawnij Zasadzkę: { $n ->
         [one] przepada { $n } punkt wpływu leżący
@@ -678,7 +678,7 @@ reveal-cutthroat-nothing = Ujawnij Zbira: weź { $n ->
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty; brak sąsiadów, więc nic się nie dzieje.
+    } z tej karty; brak sąsiadów, więc nic więcej się nie dzieje.
 reveal-cutthroat-nothing-empty = Ujawnij Zbira: brak sąsiadów, więc nic się nie dzieje.
 reveal-apothecary = Ujawnij Aptekarza: weź { $n ->
         [one] { $n } punkt wpływu
@@ -692,7 +692,7 @@ reveal-apothecary-nothing = Ujawnij Aptekarza: weź { $n ->
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty; właściciel nie ma innej karty w Kolejce, więc nic się nie dzieje.
+    } z tej karty; właściciel nie ma innej karty w Kolejce, więc nic więcej się nie dzieje.
 reveal-apothecary-nothing-empty = Ujawnij Aptekarza: właściciel nie ma innej karty w Kolejce, więc nic się nie dzieje.
 reveal-felon = Ujawnij Złoczyńcę: weź { $n ->
         [one] { $n } punkt wpływu
@@ -706,7 +706,7 @@ reveal-felon-nothing = Ujawnij Złoczyńcę: weź { $n ->
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty; nikt obok nie ma nic do stracenia, więc nic się nie dzieje.
+    } z tej karty; nikt obok nie ma nic do stracenia, więc nic więcej się nie dzieje.
 reveal-felon-nothing-empty = Ujawnij Złoczyńcę: nikt obok nie ma nic do stracenia, więc nic się nie dzieje.
 reveal-impersonation = Ujawnij Podmianę: weź { $n ->
         [one] { $n } punkt wpływu
@@ -720,7 +720,7 @@ reveal-impersonation-nothing = Ujawnij Podmianę: weź { $n ->
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty; brak sąsiadów, więc nic się nie dzieje.
+    } z tej karty; brak sąsiadów, więc nic więcej się nie dzieje.
 reveal-impersonation-nothing-empty = Ujawnij Podmianę: brak sąsiadów, więc nic się nie dzieje.
 reveal-bribery = Ujawnij Przekupstwo: weź { $n ->
         [one] { $n } punkt wpływu
@@ -734,7 +734,7 @@ reveal-bribery-nothing = Ujawnij Przekupstwo: weź { $n ->
         [few] { $n } punkty wpływu
         [many] { $n } punktów wpływu
        *[other] { $n } punktu wpływu
-    } z tej karty; żadna ujawniona postać nie leży sama na swoim miejscu, więc nic się nie dzieje.
+    } z tej karty; żadna ujawniona postać nie leży sama na swoim miejscu, więc nic więcej się nie dzieje.
 reveal-bribery-nothing-empty = Ujawnij Przekupstwo: żadna ujawniona postać nie leży sama na swoim miejscu, więc nic się nie dzieje.
 reveal-plot = Ujawnij Knowania: aktywuj swoją postać, a potem wykorzystaj { $n ->
         [one] { $n } punkt wpływu
