@@ -31,7 +31,7 @@ void box_open(Box *box, const char *title);
  * it begins with before two spaces or more: a table stays one. */
 void box_add(Box *box, const char *text);
 void box_draw(Box *box);
-/* A key for an open box: it scrolls, searches or closes, and does nothing else. */
+/* Handles a key for an open box: it scrolls, searches or closes. */
 void box_key(Box *box, int key);
 
 /* Common boxes. */

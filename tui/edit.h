@@ -15,7 +15,7 @@ typedef struct Edit {
 } Edit;
 
 void edit_clear(Edit *edit);
-void edit_letter(Edit *edit, int letter); /* what cannot be printed or has no room is dropped */
+void edit_letter(Edit *edit, int letter); /* drops unprintable characters and those without room */
 /* Moving and erasing: arrows, Home, End, Backspace, Delete, and Ctrl with A, E, B, F, U, K, W.
  * False: the key is none of these. */
 bool edit_key(Edit *edit, int key);

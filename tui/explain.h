@@ -15,7 +15,7 @@ typedef struct Explain {
     int made;
 } Explain;
 
-/* Nothing is made yet. False: there is no memory for it. */
+/* Computes nothing yet. False: out of memory. */
 bool explain_begin(Explain *explain, const OriRecord *record);
 void explain_close(Explain *explain);
 bool explain_is_begun(const Explain *explain);
@@ -23,11 +23,11 @@ bool explain_is_done(const Explain *explain);
 /* Makes one moment, this one before the others. */
 void explain_step(Explain *explain, int wanted);
 
-/* The worst moment of this seat, when all is made; -1: there is none. */
+/* The worst moment of this seat, once all are computed; -1: there is none. */
 int explain_worst(const Explain *explain, int seat);
 
-/* Of a decision alone: its options, the best first, and why what was chosen was worse. The teller
- * looks at what the decider knew. */
+/* For one decision: its options, the best first, and why the chosen one was worse. The teller sees
+ * what the decider knew. */
 void explain_decision(const AnalysisDecision *decision, int at, const Teller *teller,
                       void (*line)(void *to, const char *text), void *to);
 

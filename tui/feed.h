@@ -26,7 +26,7 @@ typedef struct Feed {
 
 News *feed_next(Feed *feed, int64_t now);     /* to be freed; NULL if none is due */
 int feed_wait(const Feed *feed, int64_t now); /* milliseconds until one is; -1: none waits */
-/* From now on step by step; the decision that waits, or the next one, is shown. */
+/* Steps from now on: shows the waiting decision, or the next one. */
 void feed_step(Feed *feed);
 void feed_go_on(Feed *feed);            /* on a beat again */
 bool feed_is_waiting(const Feed *feed); /* a decision waits for its step */

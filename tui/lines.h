@@ -28,7 +28,7 @@ typedef struct Lines {
 LineResult lines_next(Lines *lines, char out[LINES_SIZE]);
 
 void lines_print(const char *text); /* a line */
-/* Whether a text begins so, great or small letters. */
+/* Whether a text begins with this, ignoring case. */
 bool lines_begins(const char *text, const char *beginning);
 bool lines_contain(const char *text, const char *part);
 void lines_say(Lang lang, TextId id, const TextArg args[]);

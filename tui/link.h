@@ -21,7 +21,7 @@ typedef struct Link {
 
 const char *link_read(const char *text, Link *out);        /* NULL, or what is wrong */
 const char *link_read_server(const char *text, Link *out); /* the same without a table */
-/* A server's table, and a seat's key there. False if they are not what such things are. */
+/* Sets a server's table, and a seat's key there. False if they are malformed. */
 bool link_set_table(Link *link, const char *table, const char *token);
 /* URL, without a / at its end. */
 void link_write_server(const Link *link, char out[LINK_WHOLE]);

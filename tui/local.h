@@ -26,15 +26,15 @@ typedef struct LocalGame {
 void local_choose_path(LocalGame *game);
 /* A dealt game. Names must be filled. */
 Source *local_open(const LocalGame *game);
-/* The other way round: a save as a game. NULL, or why it cannot be played. */
+/* Turns a save into a game. NULL, or why it cannot be played. */
 const char *local_from_save(const Save *save, const char *path, LocalGame *out);
 /* A deal by link, for the person at seat a. */
 void local_deal(const Deal *deal, LocalGame *out);
-/* The deal that a save was: bots of another version cannot go on with it, which is the reason then,
- * and it is an ordinary game. */
+/* The deal of a save. If the bots have another version, returns that reason, and the save is an
+ * ordinary game. */
 bool local_take_deal(const Save *save, LocalGame *out, DealRefusal *why);
-/* The game after its first decisions, to be played on. Where the record has holes they are filled
- * as the cards might lie. NULL, or why it cannot be. */
+/* Plays on from a moment of a record. Cards that the record does not know are dealt as they might
+ * be. NULL, or why that is impossible. */
 const char *local_from_record(const OriRecord *record, int decisions, uint64_t seed,
                               LocalGame *out);
 

@@ -25,7 +25,7 @@ int look_kind(const Look *look, const Model *model); /* of the card; ORI_HIDDEN:
 void look_tell(const Look *look, const Model *model, char out[TEXT_SIZE]);
 /* A family in full: influence, hand, pile, and whatever else the reader knows. */
 void look_tell_family(const Model *model, int seat, char out[TEXT_SIZE]);
-/* Whose hand lies open to the reader; ORI_NOBODY: nobody's. */
+/* Whose hand the reader can see; ORI_NOBODY: nobody's. */
 int look_hand(const Model *model);
 
 #endif

@@ -7,7 +7,7 @@
 #include "tui/link.h"
 #include "tui/source.h"
 
-/* name: sit down on an open seat as this, if the link is no seat's; NULL to watch. */
+/* name: take a free seat under this name, if the link is not a seat's; NULL to watch. */
 Source *remote_open(const Link *link, const char *name);
 
 #endif

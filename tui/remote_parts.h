@@ -29,7 +29,7 @@ typedef struct Remote {
     Source source;        /* must be first */
     pthread_mutex_t lock; /* for what both threads touch: from here to game */
     int wake[2];          /* there is something to send */
-    int quit[2];          /* the screen is gone: nothing is waited for any more */
+    int quit[2];          /* the screen is gone: stop waiting */
     bool closing;
     int users;
     Pending pending;
@@ -44,7 +44,7 @@ typedef struct Remote {
     Net net;
     wslay_event_context_ptr socket;
     bool is_broken;
-    bool is_over; /* nothing can come of it: told */
+    bool is_over; /* it cannot succeed, and the player knows */
     int pause;
     bool is_hello;  /* the server has answered */
     bool was_heard; /* ... once at least */

@@ -50,12 +50,12 @@ const char *save_folder(char path[SAVE_PATH]);
 /* Beside the old file, synced, and moved over it. */
 const char *save_write_text(const char *path, const char *text, size_t length);
 
-/* A name for a new game: none that is there. Returns NULL, or why there can be none. */
+/* A new file name for a game. Returns NULL, or why there can be none. */
 const char *save_new_path(char path[SAVE_PATH]);
 /* The last ones, the newest first. Returns how many; *others, unless it is NULL, is how many older
  * ones there are. */
 int save_list(SaveFile list[SAVE_LIST], int *others);
-/* The record that was saved last, over or not. */
+/* The newest save, finished or not. */
 const char *save_any_path(char path[SAVE_PATH]);
 
 /* A game is open in one window at a time: the lock is a file beside it and goes with the process,

@@ -70,19 +70,19 @@ Outcome plain_play(Session *session);
 Outcome screen_review(Lang lang, const OriRecord *record, Moment *moment);
 Outcome plain_review(Lang lang, const OriRecord *record, Lines *lines, Moment *moment);
 
-/* Whether others' decisions may wait for a key: not where a clock is running. */
+/* Whether others' decisions may wait for a key: not with a running clock. */
 bool session_can_step(const Session *session, const Model *model);
 
 /* At a server's table, `remove b` and `forget`: false if it is neither. */
 bool session_command(Session *session, const char *text);
-/* Said at the table; what begins with a stroke, `/forget`, is a command. */
+/* Sends chat; a line that begins with a slash, `/forget`, is a command. */
 void session_say(Session *session, const char *text);
 
 /* For both ways to play: the model at the start, the news for this person, the model's end. */
 void session_open(const Session *session, Model *model);
 void session_take(Session *session, Model *model, const News *news);
 void session_close(Session *session, Model *model);
-/* The news are taken: whether the person's turn has begun or ended is told, as they want it. */
+/* After news: notifies the person, as they have set it, that their turn has begun or ended. */
 void session_tell_turn(Session *session, const Model *model);
 /* What the coach says about the news that were taken, a hint a line; "" for nothing. The game waits
  * until it is read. */

@@ -1,5 +1,5 @@
 /*
- * letter.h - a letter of each kind, made ready and posted.
+ * letter.h - prepares and posts a letter of each kind.
  */
 #ifndef ORI_NOTICE_LETTER_H
 #define ORI_NOTICE_LETTER_H

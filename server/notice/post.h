@@ -24,7 +24,7 @@ typedef struct Post {
 typedef struct PostAnswer {
     int status;         /* 0: there was none */
     int retry_s;        /* Retry-After; 0: it says nothing */
-    bool not_allowed;   /* none of its addresses is one that may be asked */
+    bool not_allowed;   /* none of its addresses is allowed */
     char why[POST_WHY]; /* there was none; or what the answer says, as far as it is short */
 } PostAnswer;
 

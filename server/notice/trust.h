@@ -1,6 +1,6 @@
 /*
- * trust.h - whom we believe to be a host: one whose certificate an authority of the system has
- * signed, or one that proves it is the same as a moment ago.
+ * trust.h - verifies hosts: an authority of the system has signed the certificate, or the host
+ * proves that it is the same as a moment ago.
  */
 #ifndef ORI_NOTICE_TRUST_H
 #define ORI_NOTICE_TRUST_H

@@ -16,7 +16,7 @@ void attend_quit(Client *client);             /* it goes */
 bool attend_here(const Room *room, int seat); /* to this node */
 /* These were looking elsewhere, and no longer are. */
 void attend_took(Room *room, unsigned seats);
-/* Until when somebody has looked with this seat, or is believed to; 0: it is not known. */
+/* Until when this seat has looked, as far as we know; 0: unknown. */
 int64_t attend_till(const Room *room, int seat);
 
 #endif

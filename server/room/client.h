@@ -31,7 +31,7 @@ typedef struct Client {
     char *key; /* the maker's token, while the maker does not sit: it will open the seat too */
 } Client;
 
-/* All of these take a client that is gone (NULL) and say nothing. */
+/* All of these accept a client that is gone (NULL) and then say nothing. */
 void say(Client *client, const Json *message);
 void say_all(Room *room, const Json *message);
 void say_simple(Client *client, const char *type, const char *ref);
@@ -40,7 +40,7 @@ void say_bye(Client *client, ErrorCode code, int close_code); /* and closes */
 void say_ack(Client *client, const char *ref, const Room *room, int version);
 void say_seat(Client *client, const char *ref, const Room *room, int seat, const char *token);
 void say_hello(Client *client);
-/* So much of this the store has lost; n: the last that is left of what is numbered, or 0. */
+/* How much of this the store has lost; n: the number of the last line that is left, or 0. */
 void say_lost(Client *client, const char *what, int64_t count, int64_t n);
 void say_table(Room *room, Client *client); /* to one, or (NULL) to all */
 

@@ -8,9 +8,9 @@
 
 /* --- Whose turn it is (turn.c) --- */
 
-void game_turn_changed(Room *room); /* which node is to think for the bots */
+void game_turn_changed(Room *room); /* which node thinks for the bots */
 void game_wake(Room *room);         /* restarts the clock or the bot of the deciding player */
-void game_wake_later(Room *room);   /* the disk has refused: again in a moment */
+void game_wake_later(Room *room);   /* the disk has refused: tries again in a moment */
 void game_retry(Room *room);        /* the same, in a moment */
 MindsDone game_thought;
 bool game_waits(const Room *room);   /* without a clock, for a player: it may wait on the disk */

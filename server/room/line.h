@@ -36,18 +36,18 @@ typedef struct WishLine {
 
 /* Copies the wish. Answers the client (NULL: nobody) or calls `then`, at once or after the write. */
 void room_wish(Room *room, Client *client, const char *ref, const Wish *wish);
-/* The player of this seat wants it from its stand-in: now or, when the time of the present decision is
- * up, once the stand-in has made it. */
+/* Hands the seat back from its stand-in: now or, if the time for this decision is up, once the
+ * stand-in has decided. */
 void room_back(Room *room, int seat);
 typedef void WishAnswered(void *who, ErrorCode code);
 void room_wish_then(Room *room, const Wish *wish, WishAnswered *then, void *who);
 
-bool line_is_away(const Room *room, LaneKind kind); /* one of that lane is at the store */
+bool line_is_away(const Room *room, LaneKind kind); /* the store has an entry of that lane */
 bool line_decides(const Room *room);                /* a decision is on its way */
-void line_read(Room *room);       /* others wrote: now, or when what is under way has come back */
+void line_read(Room *room); /* others wrote: reads now, or when the write under way has returned */
 void line_read_again(Room *room); /* if there is something to read */
 /* Another node has decided this. False: the table must be read. */
 bool line_hint(Room *room, const StoredDecision *decision);
-void line_forget(Room *room); /* the room is let go: what waits is dropped */
+void line_forget(Room *room); /* the room is unloaded: drops its queue */
 
 #endif

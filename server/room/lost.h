@@ -17,7 +17,7 @@ bool lost_is_less(const RoomMark *has, const RoomMark *known);
 bool lost_is(const Room *room, const RoomMark *asked, StoreResult result, const StoreFound *found);
 void lost_take(Room *room, const StoreFound *found);
 void lost_table(Room *room); /* all of it is gone */
-/* Tells a client that knows more of a game than the store has. */
+/* Tells a client that it knows more of a game than the store has. */
 void lost_tell(const Room *room, Client *client, const char *game, int version);
 
 #endif

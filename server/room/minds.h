@@ -40,7 +40,7 @@ bool minds_think(Minds *minds, const MindsOrder *order);
 void minds_forget(Minds *minds, const void *who);
 int minds_waiting(Minds *minds);
 bool minds_step(Minds *minds); /* by hand: one thought; false: none waits */
-/* True: a thread is still in thought; it is not waited for, and nothing is freed. */
+/* True: a thread is still thinking; we do not wait for it, and free nothing. */
 bool minds_close(Minds *minds);
 
 #endif

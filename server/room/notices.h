@@ -11,22 +11,22 @@
 
 #include "server/room/room.h"
 
-/* Something has changed: what is due next is waited for. */
+/* Something has changed: waits for the next notice that is due. */
 void notices_wake(Room *room);
-/* When something may have to be told next; STORE_NEVER. */
+/* When the next notice may be due; STORE_NEVER. */
 int64_t notices_next(const Room *room);
-/* Is it so that the player would want to be told now: not looking, nor a moment ago. */
+/* Whether the player wants a notice now: not looking, nor a moment ago. */
 bool notices_still(const Room *room, int seat, const Due *due);
-/* One of the letters that leave for the first time is carried. */
+/* The courier has carried a letter that left for the first time. */
 void notices_carried(Room *room);
 
 /* --- Inside: what notices.c and notices_look.c share --- */
 
-enum { NOTICES_LATE_MS = 10 * MINUTE_MS }; /* what happened so long ago is not told any more */
+enum { NOTICES_LATE_MS = 10 * MINUTE_MS }; /* no notices of older events */
 
-void notices_look(Room *room); /* what is due now is told */
+void notices_look(Room *room); /* sends what is due now */
 bool notices_has_pass(const Room *room, int seat);
-/* Not before then, for one who looks or did a moment ago. */
+/* For a player who is or was just looking: not before this time. */
 int64_t notices_wait_till(const Room *room, int seat, const Due *due);
 bool notices_has_seen(const Room *room, int seat,
                       const Due *due); /* they looked when it happened */

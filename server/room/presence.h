@@ -8,8 +8,8 @@
 
 void presence_tell(Room *room); /* tells the other nodes that people have come or gone */
 void presence_take(Room *room, const StoreOthers *others); /* takes what the others say */
-/* No other node need be told what happens here. It is what was last heard of them: one that comes
- * is told, once it is heard of, to read what it was not told. */
+/* No other node needs hints about this table, as far as we know. A node that joins is told to read
+ * what it has missed as soon as we hear of it. */
 bool presence_is_alone(const Room *room);
 
 #endif

@@ -19,7 +19,7 @@
 
 enum { ROOM_GAME_TEXT = SECRET_ID_TEXT + 12 }; /* "ID-12" */
 
-/* What somebody waits for while the store writes. It stands first in a Decide, Change or Chat. */
+/* A client that waits while the store writes. The first member of a Decide, Change or Chat. */
 typedef struct Request {
     struct Request *next; /* of the same room */
     Room *room;
@@ -31,23 +31,23 @@ typedef struct Request {
 typedef struct Turn {
     bool thought; /* the bot has decided */
     OriDecision thought_decision;
-    int64_t due;     /* of a bot: not to be told before; of a player: the time is up; play clock */
-    bool waits_turn; /* another node is to think for it */
+    int64_t due;     /* play time: when to tell a bot's decision, or when a player's time is up */
+    bool waits_turn; /* another node thinks for it */
     Timer timer;     /* of the bot, or of the player's clock */
 } Turn;
 
 /* Who has looked, and which notices are due (attend.h, notices.h). In play time. */
 typedef struct RoomNotices {
-    int64_t attended[ORI_MAX_SEATS]; /* when somebody last did, who does not any more */
-    Timer timer;                     /* till something may have to be told */
-    int64_t looked;                  /* what was due till then was seen to */
-    int64_t quiet_till;              /* then some device may be told; 0: none waits for that */
+    int64_t attended[ORI_MAX_SEATS]; /* when somebody last looked who no longer does */
+    Timer timer;                     /* till a notice may be due */
+    int64_t looked;                  /* everything due till then is handled */
+    int64_t quiet_till;              /* when a device's quiet hours end; 0: none waits */
     int64_t not_before;              /* the store has refused, or another node tells */
     Timer sent;                      /* till the letters have left, whatever becomes of them */
-    int64_t kept;                    /* what was due till then is noted as told */
-    int64_t telling;                 /* what the letters are about was due till then */
-    bool is_looking;                 /* it is read what was told, and to whom */
-    bool is_keeping;                 /* that they were told is being written */
+    int64_t kept;                    /* noted: everything due till then was sent */
+    int64_t telling;                 /* the letters cover what was due till then */
+    bool is_looking;                 /* reading the last note and the devices */
+    bool is_keeping;                 /* writing the note that they were sent */
     int letters;                     /* under way for the first time */
 } RoomNotices;
 

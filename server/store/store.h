@@ -42,8 +42,8 @@ bool store_is_url(const char *place);
 bool store_is_node_name(const char *name);
 /* With any engine; loop NULL: its lines are worked off by hand. */
 Store *store_open_with(const StoreEngine *engine, void *who, StoreCommit commit, uv_loop_t *loop);
-void store_drain(Store *store); /* waits for all that was given; tells what came back */
-bool store_step(Store *store);  /* by hand: a batch, or a read; false: there was nothing */
+void store_drain(Store *store); /* waits for everything queued; reports the results */
+bool store_step(Store *store);  /* by hand: one batch or read; false: nothing was queued */
 /* Drains, then closes. */
 void store_close(Store *store);
 int64_t store_lived(const Store *store); /* the play clock when it was last noted */
@@ -57,7 +57,7 @@ typedef struct StoreKey {
     bool is_missed; /* it was not there, but devices that know it are */
 } StoreKey;
 
-/* Call this before anything else; it waits. False: why says what is wrong. */
+/* Call this first; it blocks. False: why says what is wrong. */
 bool store_key(Store *store, StoreKey *key, char why[STORE_WHY]);
 
 /* --- What notices need to remember: a text for each id, which is a pass's hash or a table's ---
@@ -73,13 +73,13 @@ typedef struct StoredNotices {
     char text[NOTICES_TEXT];
 } StoredNotices;
 
-/* --- Writing: told to `done` on the loop when it is on the disk, or refused --- */
+/* --- Writing: calls `done` on the loop once the write is on disk, or refused --- */
 
 typedef enum StoreResult {
     STORE_DONE,
     STORE_REFUSED, /* the key is taken, or what it follows is not there: another was first, or the
                       store has forgotten */
-    STORE_FAILED,  /* it is not known to be written; on a disk of our own it is not */
+    STORE_FAILED,  /* unknown whether it was written; on a disk of our own it was not */
 } StoreResult;
 
 typedef void StoreDone(void *who, StoreResult result);
@@ -87,14 +87,14 @@ typedef void StoreDone(void *who, StoreResult result);
 typedef struct StoreReply {
     StoreDone *done; /* may be NULL */
     void *who;
-    bool alone; /* no other node need be told */
+    bool alone; /* no other node needs a hint */
 } StoreReply;
 
 /* False: out of memory; `done` is not called. */
 bool store_put_table(Store *store, const StoredTable *table, StoreReply reply); /* a new one */
 /* A judged change: it follows this decision, or replaces this row. */
 bool store_append(Store *store, const Entry *entry, const StoredTable *row, StoreReply reply);
-/* Is this row there, as it was read? DONE: it is, and nothing that may fail takes it away, for the
+/* Is this row still as it was read? DONE: yes, and no failure can take it away, because the
  * standbys have it, too. */
 bool store_check_table(Store *store, const StoredTable *table, StoreReply reply);
 bool store_check_decision(Store *store, const StoredDecision *decision, StoreReply reply);
@@ -109,9 +109,9 @@ typedef struct StoreNote {
 bool store_put_note(Store *store, const char *table, StoreNote note);
 /* In place of the version before it: REFUSED if another was first. */
 bool store_put_notices(Store *store, const StoredNotices *notices, StoreReply reply);
-/* What belongs to no table and no seat any more goes. */
+/* Deletes rows whose table or seat is gone. */
 bool store_sweep_notices(Store *store);
-/* The table and all it has, if it still is at this version. */
+/* Deletes the table and everything in it, if it still has this version. */
 bool store_drop_table(Store *store, const char *table, int64_t v, StoreReply reply);
 bool store_drop_chat(Store *store, const char *table, StoreReply reply);
 
@@ -212,13 +212,13 @@ typedef struct StoreTime {
 /* False: it is not known, or not shared. now: this node's play clock. */
 bool store_time(Store *store, int64_t now, StoreTime *out);
 
-/* This node attends the table, with these seats and spectators; or it does not (any more). */
+/* Announces that this node attends the table, with these seats and spectators, or no longer. */
 enum { STORE_ATTENDING = 8 }; /* this many bits above those of the seats: they attend, too */
 bool store_put_here(Store *store, const char *table, unsigned seats, int spectators);
 bool store_put_away(Store *store, const char *table);
-/* Behind all that was given before: the others are told to look at the table. */
+/* After everything queued before: tells the other nodes to look at the table. */
 bool store_hint_others(Store *store, const char *table);
-/* How far have these come? The ids are copied. */
+/* Asks how far these tables have come. Copies the ids. */
 bool store_look(Store *store, const char (*ids)[SECRET_ID_TEXT], int count, StoreHeard *heard,
                 void *who);
 
