@@ -4,7 +4,8 @@
  *     endings games RULES SEATS BOT GAMES SEED   plays games of this bot, looks at every decision of
  *         the last round whose rest is small in all worlds, and prints each position where some
  *         option is worse than another in every world, whatever follows: its view, and those options
- *     endings ask BOT SEEDS <POSITIONS            asks a bot about such positions
+ *     endings ask BOT SEEDS <POSITIONS            asks a bot about such positions, and prints each
+ *         with what it chose where that is worse in every world
  *
  * Both end with what was thrown away. Games can be split over processors by SEED.
  */
@@ -124,6 +125,13 @@ static int games(const OriRules *rules, long n, uint64_t seed)
     return 0;
 }
 
+static void print_answer(const char *position, OriDecision d)
+{
+    char decision[ORI_DECISION_TEXT];
+    ori_write_decision(d, decision);
+    printf("%s\t%s\n", position, decision);
+}
+
 static int ask(long seeds)
 {
     static char line[LINE];
@@ -143,8 +151,13 @@ static int ask(long seeds)
             return 1;
         }
         int n = ori_view_options(&view, option);
-        for (long seed = 1; seed <= seeds; seed++)
-            count(&t, &e, place_of(option, n, decide(&view, (uint64_t)seed)));
+        for (long seed = 1; seed <= seeds; seed++) {
+            OriDecision d = decide(&view, (uint64_t)seed);
+            int chosen = place_of(option, n, d);
+            count(&t, &e, chosen);
+            if ((e.worse >> chosen & 1) != 0)
+                print_answer(line, d);
+        }
     }
     print_tally(&t, player.spec);
     return t.seen == 0 || t.worse > 0;

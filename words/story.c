@@ -172,15 +172,24 @@ static bool speaks_for_best(const AnalysisFact *f)
     return is_good(f->kind) ? f->best > f->chosen : f->chosen > f->best;
 }
 
+/* That a card is struck much more often explains why it earns less, or why another ends with more. */
+static bool is_the_cause(const AnalysisFact *f)
+{
+    enum { MUCH = ANALYSIS_WHOLE / 4 };
+    return f->kind == ANALYSIS_CARD_STRUCK && f->chosen - f->best >= MUCH;
+}
+
 /* That a card stays is told if there is nothing better: it may have done its work. */
 int story_reason(const AnalysisWhy *why)
 {
     int found = ANALYSIS_FACT_KINDS;
     for (int i = 0; i < why->count && why->worlds > 0; i++) {
-        int kind = why->fact[i].kind;
+        const AnalysisFact *f = &why->fact[i];
+        if (is_the_cause(f))
+            return f->kind;
         bool is_better = found == ANALYSIS_FACT_KINDS || found == ANALYSIS_CARD_STAYS;
-        if (is_better && speaks_for_best(&why->fact[i]))
-            found = kind;
+        if (is_better && speaks_for_best(f))
+            found = f->kind;
     }
     return found;
 }

@@ -66,7 +66,7 @@ async function opens(page) {
     const at = await numberOn(points(page).first());
     check(at > 0 && (await moment(page)) === at, `it opens at my worst moment: ${at}`);
     check(/You /.test(await points(page).first().innerText()), 'I am "you"');
-    const said = await page.locator('.study, .caption').allInnerTexts();
+    const said = await page.locator('.study, .caption, .tools').allInnerTexts();
     check(!/\bBlue\b/.test(said.join()), 'nobody calls me by my family');
 }
 
