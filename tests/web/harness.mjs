@@ -25,6 +25,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../support/ports.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const WEB = process.env.ORIFLAMME_WEB ?? join(ROOT, 'build/web');
@@ -601,7 +602,7 @@ export async function busiest(chrome, page, doing) {
 export async function openServer(more = [], env = process.env) {
     const data = mkdtempSync(join(tmpdir(), 'oriflamme-web-'));
     let child;
-    let port = 0; // any
+    const port = await freePort(); // kept for as long as the test lives
     process.once('exit', () => child?.kill('SIGKILL')); // whatever ends the test
     const start = async () => {
         const to = ['--listen', `127.0.0.1:${port}`, '--log', join(data, 'log')];
@@ -610,11 +611,10 @@ export async function openServer(more = [], env = process.env) {
             ['serve', '--web', WEB, '--data', data, ...to, '--bot-delay', '50', ...more],
             { stdio: ['ignore', 'pipe', 'inherit'], env },
         );
-        const said = await new Promise((resolve, reject) => {
-            child.stdout.once('data', (text) => resolve(String(text)));
+        await new Promise((resolve, reject) => {
+            child.stdout.once('data', resolve);
             child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
         });
-        port = Number(/:(\d+)\s*$/m.exec(said)[1]);
     };
     const kill = () =>
         new Promise((resolve) => {

@@ -28,6 +28,22 @@ async function damagedList(chrome, origin) {
         await page.locator('.great').waitFor();
         check((await page.locator('.damaged').count()) === 0, 'L9: it is said once');
     }
+    // Svelte draws nothing of a list in which two have the same name.
+    const twice = {
+        id: 'local-x',
+        kind: 'local',
+        at: 1,
+        rules: 'base',
+        names: ['Ann'],
+        round: 1,
+        phase: 'playing',
+    };
+    await page.evaluate(
+        (list) => localStorage.setItem('oriflamme-games', list),
+        JSON.stringify([twice, twice]),
+    );
+    await page.goto(`${origin}/#/games`);
+    await page.locator('section[aria-labelledby="my-games"] li').first().waitFor();
     check(page.problems.length === 0, `L9: no complaints: ${page.problems.join('; ')}`);
     await page.context().close();
 }

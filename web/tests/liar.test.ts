@@ -5,11 +5,13 @@
  * Whatever it says, nothing is thrown, nobody takes another seat, a key goes nowhere but into
  * `hello`, every text is a text, and neither the table nor what is kept of it grows without end.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
 import { recordKey, myGames } from '../src/game/kept/mygames';
 import { dropSeat, isToken, keepSeat, seatKey } from '../src/game/kept/seats';
 import { loadLanguage, loadPages, t } from '../src/game/i18n';
+import { myTables, namesOf, noteTables, whoIs, type MyTable } from '../src/game/remote/mine';
+import { readOffers } from '../src/game/remote/offers';
 import { RemoteSource } from '../src/game/remote/remote';
 import { readTables } from '../src/game/remote/tables';
 import { defaults, settings } from '../src/game/settings';
@@ -363,16 +365,46 @@ test('what is said without end is not kept without end', async () => {
     expect(JSON.stringify(lost).length).toBeLessThan(MOST_TOLD);
 });
 
+/** A list of tables, and lies in it. No two of what is drawn may be the same. */
+function tables(table: unknown, roll: Roll): unknown {
+    return spoil({ tables: [table, spoil(table, roll, twist), table] }, roll, twist);
+}
+const expectDistinct = (names: unknown[]) => expect(new Set(names).size).toBe(names.length);
+
 test('lists of tables that are none are no lists of tables', () => {
-    const table = JSON.parse(COMPANY[1]!) as unknown;
     const roll = dice(4);
     for (let i = 0; i < 2000; i++) {
-        const listed = readTables(
-            spoil({ tables: [table, spoil(table, roll, twist)] }, roll, twist),
-        );
+        const listed = readTables(tables(JSON.parse(COMPANY[1]!), roll));
         for (const { names, rules, open } of listed) {
             expect([...names, rules].every((text) => typeof text === 'string')).toBe(true);
             expect(Number.isSafeInteger(open)).toBe(true);
         }
+        expectDistinct(listed.map(({ table }) => table));
     }
+});
+
+test('nor are those of my tables; and a server offers what it can', async () => {
+    const roll = dice(5);
+    const table = { ...(JSON.parse(COMPANY[1]!) as object), seat: 'a', turn: true, left: 60_000 };
+    const push = 'k'.repeat(87);
+    for (let i = 0; i < 500; i++) {
+        const answer = JSON.stringify(tables(table, roll)) ?? '';
+        vi.stubGlobal('fetch', async () => new Response(answer));
+        const mine = await myTables('5f'.repeat(16)).catch(() => []);
+        expectDistinct(mine.map((one) => one.table));
+        for (const { seat, turn, left, seats } of mine) {
+            expect(seat).toMatch(/^[a-e]$/);
+            expect(typeof turn).toBe('boolean');
+            expect(left === null || Number.isFinite(left)).toBe(true);
+            expect(namesOf({ seats } as MyTable).every((name) => typeof name === 'string')).toBe(
+                true,
+            );
+        }
+        noteTables(mine);
+        expect(typeof whoIs(mine)).toBe('string');
+        const offered = readOffers(spoil({ push, hooks: true }, roll, twist));
+        expect(offered.push ?? push).toMatch(/^[\w-]{80,100}$/);
+    }
+    expectDistinct(myGames().map(({ id }) => id));
+    vi.unstubAllGlobals();
 });

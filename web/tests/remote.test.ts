@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
-import { dropSeat, keepSeat, seatKey, takeToken } from '../src/game/kept/seats';
+import { forgetGame } from '../src/game/kept/forget';
+import { noteGame } from '../src/game/kept/mygames';
+import { dropPass, keepPass } from '../src/game/kept/pass';
+import { keepSeat, seatKey, takeToken } from '../src/game/kept/seats';
 import { RemoteSource, type Surroundings } from '../src/game/remote/remote';
 import { defaults, settings } from '../src/game/settings';
 import { loadLanguage, loadPages, t } from '../src/game/i18n';
@@ -19,7 +22,8 @@ beforeEach(async () => {
 afterEach(async () => {
     for (const source of open) source.close();
     open = [];
-    dropSeat(server.table);
+    forgetGame(server.table);
+    dropPass();
     await server.close();
 });
 
@@ -32,7 +36,7 @@ const surroundings = (): Surroundings => ({
 
 function join(seated = true): RemoteSource {
     if (seated) keepSeat(server.table, { token: server.token, seat: 'a' });
-    else dropSeat(server.table);
+    else forgetGame(server.table);
     const source = new RemoteSource(server.table, surroundings());
     open.push(source);
     return source;
@@ -372,6 +376,41 @@ describe('a link with a key (M4)', () => {
         expect(keptToken()).toBe(server.other);
         await until(() => source.model.drawing?.families[1]?.hand !== undefined);
         expectTrue(source.model);
+    });
+
+    /** A device that has no key here: the pass opens the seat, which is among my games. */
+    function sitByPass(): void {
+        server.pass = '5f'.repeat(16);
+        keepPass(server.pass);
+        const at = { id: server.table, kind: 'remote' as const, at: 1, rules: 'base', round: 1 };
+        noteGame({ ...at, names: [], phase: 'playing', myTurn: true, rank: null });
+    }
+
+    test('to another seat: whoever sits by a pass is asked, too', async () => {
+        server.other = 'U'.repeat(22);
+        sitByPass();
+        const source = follow(server.other);
+        await until(() => source.model.problem?.code === 'other-seat');
+        expect(source.model.me).toBe('a');
+        expect(keptToken()).toBeUndefined();
+        source.table.otherSeat();
+        await until(() => source.model.me === 'b');
+        expect(keptToken()).toBe(server.other);
+    });
+
+    test('that opens nothing costs nobody the seat of their pass', async () => {
+        sitByPass();
+        const source = follow('0'.repeat(16));
+        await until(() => source.model.me === 'a' && source.model.drawing !== null);
+        expect(source.model.problem?.code).toBe('bad-token');
+        expect(source.model.connection).toBe('open');
+    });
+
+    test('to the seat that my pass opens is kept without a question', async () => {
+        sitByPass();
+        const source = follow(server.token);
+        await until(() => source.model.me === 'a' && keptToken() === server.token);
+        expect(source.model.problem).toBeNull();
     });
 
     test('to another seat takes the place of a key that opens nothing any more', async () => {

@@ -19,6 +19,7 @@ interface Past {
 export class TestServer {
     readonly token = 'T'.repeat(22);
     other: string | null = null; // opens seat b
+    pass: string | null = null; // opens seat a
     readonly table = '5f0c';
     game = '5f0c-1';
     origin = '';
@@ -145,7 +146,7 @@ export class TestServer {
                 code: 'no-table',
                 message: 'there is no such table',
             });
-        const eyes = this.#eyesOf(message.token);
+        const eyes = this.#eyesOf(message.token, message.pass);
         if (eyes === null)
             return this.send(socket, {
                 t: 'error',
@@ -163,8 +164,8 @@ export class TestServer {
         if (engine.isOver(this.board)) this.#tellEnd(socket);
     }
 
-    #eyesOf(token: unknown): Eyes | null {
-        if (token === undefined) return 'spectator';
+    #eyesOf(token: unknown, pass: unknown): Eyes | null {
+        if (token === undefined) return pass && pass === this.pass ? 'a' : 'spectator';
         return token === this.token ? 'a' : token === this.other ? 'b' : null;
     }
 

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket as NodeSocket } from 'ws';
+import { freePort } from '../../tests/support/ports.mjs';
 import { myGames, noteGame } from '../src/game/kept/mygames';
 import { dropSeat, keepSeat, seatKey, type SeatKey } from '../src/game/kept/seats';
 import { RemoteSource, type Surroundings } from '../src/game/remote/remote';
@@ -18,9 +19,10 @@ import { dice, engine, path, until } from './help';
 const PROGRAM = path('build/release/oriflamme');
 const data = mkdtempSync(join(tmpdir(), 'oriflamme-'));
 let child: ChildProcess | null = null;
-let port = 0;
+let port = 0; // kept: the server comes back there
 
 async function start(): Promise<void> {
+    port ||= (await freePort())!;
     const args = [
         'serve',
         '--data',
@@ -36,11 +38,10 @@ async function start(): Promise<void> {
     ];
     const started = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     child = started;
-    const line = await new Promise<string>((resolve, reject) => {
-        started.stdout.once('data', (text: Buffer) => resolve(String(text)));
+    await new Promise((resolve, reject) => {
+        started.stdout.once('data', resolve);
         started.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
     });
-    port = Number(/:(\d+)\s*$/m.exec(line)![1]);
 }
 
 async function kill(): Promise<void> {

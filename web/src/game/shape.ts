@@ -19,6 +19,10 @@ export const isSeat = (value: unknown): value is Seat => isText(value) && /^[a-e
 /** A list with an entry for each seat, or for some. */
 export const isList = <T>(value: unknown, is: Is<T>): value is T[] =>
     Array.isArray(value) && value.length <= 5 && value.every(is);
+/** The last of those with the same name: a list that is drawn must not have two. */
+export const oneOfEach = <T>(list: T[], nameOf: (one: T) => unknown): T[] => [
+    ...new Map(list.map((one) => [nameOf(one), one])).values(),
+];
 export const isId = (value: unknown): value is string =>
     isText(value) && /^[\w-]{1,80}$/.test(value);
 export const isPhase = (value: unknown): value is 'lobby' | 'playing' | 'over' =>

@@ -7,7 +7,9 @@
  * again. Where there is no database (tests, private windows) they live as long as the page.
  */
 import { FULL_FILES } from '../../engine/engine';
-import { ANALYSIS_FORMAT, type Analysis } from '../../engine/analysis';
+import { ANALYSIS_FORMAT, WORLDS, type Analysis } from '../../engine/analysis';
+import { recall } from '../kept/keep';
+import { isNumber } from '../shape';
 
 interface Kept {
     record: string; // the key
@@ -20,6 +22,11 @@ interface Kept {
 const VERSION = FULL_FILES.map((url) => url.slice(url.lastIndexOf('/') + 1)).join(' ');
 const STORE = 'analyses';
 const MOST = 100;
+const MOST_WORLDS = 10_000;
+
+/** The budget: for tests and slow machines another one can be set by hand. */
+export const budget = (): number =>
+    recall('worlds', (value) => isNumber(value, MOST_WORLDS)) ?? WORLDS;
 
 const memory = new Map<string, Kept>();
 

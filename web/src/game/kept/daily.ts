@@ -31,7 +31,8 @@ export const isDay = (value: unknown): value is Day =>
     isSmall(value['margin']) &&
     (isNothing(value['signs']) || (isText(value['signs']) && value['signs'].length < 40));
 
-const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+const isDate = (text: string): boolean =>
+    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Leaves out anything that is not one of our days. */
 const daysOf = (calendar: Record<string, unknown>): Calendar =>

@@ -6,6 +6,7 @@
  * thought at that moment.
  */
 import { keep, recallList } from './keep';
+import { oneOfEach } from '../shape';
 import { storedGame, storeGame } from './mygames';
 import type { Drawing, Kind, Place, TableModel } from '../types';
 
@@ -33,7 +34,7 @@ const isGuess = (value: unknown): value is Guess => {
 
 export function guessesOf(game: string): Guess[] {
     const kept: unknown = storedGame(game)?.guesses ?? recallList(remoteKey(game), isGuess);
-    return Array.isArray(kept) ? kept.filter(isGuess) : [];
+    return Array.isArray(kept) ? oneOfEach(kept.filter(isGuess), ({ card }) => card) : [];
 }
 
 /** One mark for a card; null takes it away. Returns all there are now. */

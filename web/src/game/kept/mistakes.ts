@@ -5,14 +5,14 @@
  * What an analysis has found is noted once for each game (daily/mistakes.h says what is asked).
  * Days are whole days since 1970 in UTC, losses are millionths of a victory.
  */
-import { WORLDS, type Analysis, type AnalysisDecision } from '../../engine/analysis';
+import type { Analysis, AnalysisDecision } from '../../engine/analysis';
 import { loadEngine } from '../../engine/engine';
-import { keepAnalysis, keptAnalysis } from '../analysis/analyses';
+import { budget, keepAnalysis, keptAnalysis } from '../analysis/analyses';
 import { openAnalyst, type Analyst } from '../analysis/analyst';
 import { recordOf } from '../review/review';
-import { isCount, isId, isNumber, isText, isThing } from '../shape';
-import { keep, recall, recallList } from './keep';
-import { myGames, recordKey, storedGame, type StoredGame } from './mygames';
+import { isCount, isId, isNumber, isText, isThing, oneOfEach } from '../shape';
+import { keep, recallList } from './keep';
+import { LAST_DATE, myGames, recordKey, storedGame, type StoredGame } from './mygames';
 
 export const KINDS = ['place', 'reveal', 'target'] as const;
 export type GivenKind = (typeof KINDS)[number];
@@ -43,10 +43,10 @@ export const dateOf = (day: number): Date => new Date(day * DAY);
 const isGiven = (value: unknown): value is Given =>
     isThing(value) &&
     isId(value['game']) &&
-    isNumber(value['at']) &&
+    isNumber(value['at'], LAST_DATE) &&
     Array.isArray(value['lost']) &&
     value['lost'].length === KINDS.length &&
-    value['lost'].every((lost) => typeof lost === 'number');
+    value['lost'].every(Number.isSafeInteger);
 
 const isMistake = (value: unknown): value is Mistake =>
     isThing(value) &&
@@ -55,11 +55,12 @@ const isMistake = (value: unknown): value is Mistake =>
     Array.isArray(value['right']) &&
     value['right'].every(isText) &&
     isCount(value['step']) &&
-    isCount(value['due']);
+    isCount(value['due']) &&
+    value['due'] <= LAST_DATE / DAY;
 
 /** The oldest first; of games that are still kept. */
 export const givenAway = (): Given[] =>
-    recallList('given', isGiven)
+    oneOfEach(recallList('given', isGiven), ({ game }) => game)
         .filter(({ game }) => storedGame(game))
         .sort((a, b) => a.at - b.at);
 
@@ -82,8 +83,6 @@ export function answered(which: Mistake, isRight: boolean, today: number): Mista
 }
 
 /* --- Looking through games --- */
-
-export const budget = (): number => recall('worlds', (value) => isNumber(value)) ?? WORLDS;
 
 /** Games of mine that are over and can be looked at, the newest first. */
 export interface Whole {

@@ -1,7 +1,17 @@
 /*
  * mygames.ts - the games this browser knows: local ones with their records, and tables on servers.
  */
-import { isId, isList, isNothing, isNumber, isPhase, isSeat, isText, isThing } from '../shape';
+import {
+    isId,
+    isList,
+    isNothing,
+    isNumber,
+    isPhase,
+    isSeat,
+    isText,
+    isThing,
+    oneOfEach,
+} from '../shape';
 import type { Guess } from './guesses';
 import { drop, keep, recall, recallList } from './keep';
 import type { LocalStart } from '../local/local-game';
@@ -28,13 +38,14 @@ export const recordKey = ({ id, game }: GameEntry): string => game ?? id;
 
 const gameKey = (id: string) => `game-${id}`;
 
-const LAST_DAY = 8.64e15; // ms: no date is later
+/** ms: no date is later. */
+export const LAST_DATE = 8.64e15;
 
 export const isEntry = (value: unknown): value is GameEntry =>
     isThing(value) &&
     isId(value['id']) &&
     (value['kind'] === 'local' || value['kind'] === 'remote') &&
-    isNumber(value['at'], LAST_DAY) &&
+    isNumber(value['at'], LAST_DATE) &&
     isText(value['rules']) &&
     isList(value['names'], isText) &&
     isNumber(value['round']) &&
@@ -55,7 +66,7 @@ export const isStored = (value: unknown): value is StoredGame =>
     (isNothing(value['start']['deal']) ||
         (isThing(value['start']['deal']) && isText(value['start']['deal']['key'])));
 
-export const listedGames = (): GameEntry[] => recallList(LIST, isEntry);
+export const listedGames = (): GameEntry[] => oneOfEach(recallList(LIST, isEntry), ({ id }) => id);
 
 export function myGames(): GameEntry[] {
     const list = listedGames();

@@ -4,7 +4,7 @@
  */
 import { BOTS } from '../bots';
 import { keep, recall } from '../kept/keep';
-import { isThing } from '../shape';
+import { isCount, isThing } from '../shape';
 import type { BotName, DealStart, Seat } from '../types';
 
 const COUNTS = 'series';
@@ -24,7 +24,8 @@ export function nextDeal(
     const seats = bots.length + 1;
     const names = bots.join('+');
     const about = `${rules} ${names}`;
-    const number = (Number(counts[about]) || 0) + 1;
+    const last = counts[about];
+    const number = (isCount(last) ? last : 0) + 1;
     keep(COUNTS, { ...counts, [about]: number });
     const begins = first ?? 'abcde'[number % seats]!;
     return { key: [rules, seats, begins, names, number].join('.') };

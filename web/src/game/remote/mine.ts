@@ -5,7 +5,7 @@
 import { noteTable } from '../kept/finished';
 import { listedGames } from '../kept/mygames';
 import { isPass } from '../kept/pass';
-import { isSeat, isThing } from '../shape';
+import { isSeat, isThing, oneOfEach } from '../shape';
 import type { Seat } from '../types';
 import { isTable } from './heard';
 import { ask } from './tables';
@@ -31,7 +31,7 @@ const isMine = (value: unknown): value is WireTable & { seat: Seat } =>
 export async function myTables(pass: string, look = false): Promise<MyTable[]> {
     const answer = await post('/me', pass, look ? 'omit' : 'same-origin');
     const listed = isThing(answer) && Array.isArray(answer['tables']) ? answer['tables'] : [];
-    return listed.filter(isMine).map((table) => {
+    return oneOfEach(listed.filter(isMine), ({ table }) => table).map((table) => {
         const told: Record<string, unknown> = { ...table };
         const left = told['left'];
         return {

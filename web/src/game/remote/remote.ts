@@ -13,6 +13,7 @@ import { Chronicle } from '../table/chronicle';
 import { language } from '../i18n';
 import { endOf } from '../local/local-game';
 import { keepFinished, noteTable } from '../kept/finished';
+import { listedGames } from '../kept/mygames';
 import { keptPass, ownPass } from '../kept/pass';
 import { dropSeat, keepSeat, seatKey, type SeatKey } from '../kept/seats';
 import type { ChatLine, Eyes, Player, Seat, Step, TableActions } from '../types';
@@ -63,10 +64,11 @@ export class RemoteSource extends BaseSource {
     #engine: Engine | null = null;
     #key: SeatKey | null;
     /**
-     * A link's key beside mine. It is tried first, mine after it: whether both open something must
-     * be known before one takes the other's place.
+     * A link's key beside mine. It is tried first, mine (or my pass) after it: whether both open
+     * something must be known before one takes the other's place.
      */
     #offered: string | null = null;
+    #offeredSeat: Seat | null = null;
     #trying: 'offered' | 'mine' | 'mine again' | null = null;
     #state: WireTable | null = null;
     #link = '';
@@ -142,27 +144,35 @@ export class RemoteSource extends BaseSource {
         this.patch({ connection: 'lost', retryAt });
     }
 
+    /** What may open a seat of mine here, besides a link's key. */
+    get #hasOwn(): boolean {
+        const isKnown = () => listedGames().some(({ id }) => id === this.#id);
+        return this.#key !== null || (keptPass() !== null && isKnown());
+    }
+
     /** Whether this was only the answer to a key that is tried. */
-    #tried(opens: boolean): boolean {
+    #tried(opens: boolean, seat: Seat | null = null): boolean {
         const was = this.#trying;
         if (was === null) return false;
         this.#trying = null;
         if (was === 'offered') {
             const token = this.#offered!;
+            this.#offeredSeat = seat;
             if (!opens) this.#offered = null;
-            if (this.#key) this.#trying = opens ? 'mine' : 'mine again';
+            if (this.#hasOwn) this.#trying = opens ? 'mine' : 'mine again';
             else if (opens) this.#key = { token, seat: null };
-            else return false;
             if (!this.#trying) return false;
             this.#hello();
             return true;
         }
-        if (opens) {
-            if (was === 'mine') this.problem('other-seat', '');
-            else this.problem('bad-token', '');
+        if (was === 'mine again') {
+            this.problem('bad-token', '');
             return false;
         }
-        if (was === 'mine again') return false;
+        if (opens && (seat === null || seat !== this.#offeredSeat)) {
+            this.problem('other-seat', '');
+            return false;
+        }
         this.#switch();
         return true;
     }
@@ -207,8 +217,10 @@ export class RemoteSource extends BaseSource {
     /* --- Messages from the server --- */
 
     async #hear(message: Heard): Promise<void> {
-        if (message.t === 'hello' && this.#tried(message.seat !== null || message.maker === true))
-            return;
+        if (message.t === 'hello') {
+            const opens = message.seat !== null || message.maker === true;
+            if (this.#tried(opens, message.seat)) return;
+        }
         if (message.t === 'error' && message.code === 'bad-token' && this.#tried(false)) return;
         if (this.#trying && message.t !== 'error') return; // of the seat that is only tried
         switch (message.t) {

@@ -7,7 +7,7 @@ import { ownPass } from '../kept/pass';
 import { keepSeat, seatKey, takeToken } from '../kept/seats';
 import { browserSurroundings, RemoteSource } from './remote';
 import { ServerError } from './server-error';
-import { isThing } from '../shape';
+import { isThing, oneOfEach } from '../shape';
 import type { PublicTable, Seat, Source, TableSetup } from '../types';
 import { isTable } from './heard';
 
@@ -48,15 +48,17 @@ export function joinTable(table: string): Source {
 /** What the server says of its public tables, as far as it makes sense. */
 export function readTables(answer: unknown): PublicTable[] {
     const listed = isThing(answer) && Array.isArray(answer['tables']) ? answer['tables'] : [];
-    return listed.filter(isTable).map(({ table, rules, phase, seats, round, spectators }) => ({
-        table,
-        rules,
-        phase,
-        names: seats.filter(({ kind }) => kind !== 'open').map(({ name }) => name ?? ''),
-        open: seats.filter(({ kind }) => kind === 'open').length,
-        round: round ?? 0,
-        spectators: spectators ?? 0,
-    }));
+    return oneOfEach(listed.filter(isTable), ({ table }) => table).map(
+        ({ table, rules, phase, seats, round, spectators }) => ({
+            table,
+            rules,
+            phase,
+            names: seats.filter(({ kind }) => kind !== 'open').map(({ name }) => name ?? ''),
+            open: seats.filter(({ kind }) => kind === 'open').length,
+            round: round ?? 0,
+            spectators: spectators ?? 0,
+        }),
+    );
 }
 
 export const publicTables = async (): Promise<PublicTable[]> => readTables(await ask('/tables'));

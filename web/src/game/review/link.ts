@@ -2,6 +2,8 @@
  * link.ts - a record inside a link: after the #, so that no server ever sees it.
  */
 const PREFIX = '#record=';
+/** Characters: a whole record has some 1,000. A longer one may unpack to gigabytes. */
+const MOST = 20_000;
 
 async function through(
     bytes: Uint8Array,
@@ -30,7 +32,7 @@ export async function recordHash(record: string): Promise<string> {
 
 /** The record that a link's fragment holds, or null. */
 export async function recordFromHash(hash: string): Promise<string | null> {
-    if (!hash.startsWith(PREFIX)) return null;
+    if (!hash.startsWith(PREFIX) || hash.length > MOST) return null;
     try {
         return new TextDecoder().decode(
             await through(

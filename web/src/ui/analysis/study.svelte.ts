@@ -4,20 +4,14 @@
  */
 import {
     SHARE_SAMPLES,
-    WORLDS,
     type AnalysisEnd,
     type AnalysisMoment,
     type Why,
 } from '../../engine/analysis';
-import { keepAnalysis, keptAnalysis } from '../../game/analysis/analyses';
+import { budget, keepAnalysis, keptAnalysis } from '../../game/analysis/analyses';
 import { openAnalyst, type Analyst } from '../../game/analysis/analyst';
-import { recall } from '../../game/kept/keep';
-import { isNumber } from '../../game/shape';
 
 export type Eyesight = 'table' | 'truth';
-
-/** The budget: for tests and slow machines another one can be set by hand. */
-const budget = (): number => recall('worlds', (value) => isNumber(value)) ?? WORLDS;
 
 export class Study {
     /** looking: for one that is kept. */
