@@ -96,7 +96,7 @@ row("outside", 25, 42, f"tests/outside/run {PROGRAM}", cores=0.2)
 for name in ["batch", "zoo", "spiel", "docs"]:
     row(f"python-{name}", 3, 2, f"tests/env/python tests/env/test_{name}.py", builds=["env"])
 row("python-gpu", 3, 4, "tests/env/on_card --without", builds=["env", "build/lib/no-card.so"])
-row("gpu-kernels", 6, 5, "tests/env/python tests/env/test_ptx.py", builds=["gpu-where-llvm-is"])
+row("gpu-kernels", 6, 5, "tests/env/python tests/env/test_ptx.py", builds=["gpu-where-llvm-is", "env"])
 row("python-wheel", 6, 3, "tests/env/python tests/env/test_wheel.py", builds=["wheel"])
 row("python-types", 6, 3, "MYPYPATH=python mypy --config-file python/pyproject.toml --python-executable /usr/bin/python3 "
     "--cache-dir build/mypy python/oriflamme tests/env/typed.py")

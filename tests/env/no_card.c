@@ -4,7 +4,8 @@
  *
  * So `make test` sees what the kernels compute and what Python makes of it. What it cannot see is
  * the card: tests/env/on_card looks there. ORI_BACKWARDS lets the last thread of a block go first:
- * what depends on the order would show.
+ * what depends on the order would show. With KERNELS_OF_PTX the kernels are those of the PTX itself,
+ * which tests/env/ptx_as_c.py has made C of.
  */
 #define _GNU_SOURCE
 #include "env/env.h"
@@ -65,6 +66,29 @@ void gpu_add(int32_t *to, int more)
     X(numbers)                                                                                     \
     X(reset)                                                                                       \
     X(choose) X(take) X(step) X(count) X(pay) X(look) X(observe) X(mask) X(mask_bits)
+
+typedef void Call(void **given);
+
+#ifdef KERNELS_OF_PTX
+
+#define DECLARATION(name) Call ptx_ori_gpu_##name;
+KERNELS(DECLARATION)
+#define CALL_OF(name) ptx_ori_gpu_##name
+
+void *at(uint64_t address, unsigned size);
+void *at(uint64_t address, unsigned size)
+{
+    if (address % size != 0) {
+        fprintf(stderr, "no_card: %u bytes at %#llx: not aligned\n", size,
+                (unsigned long long)address);
+        abort();
+    }
+    return (void *)address;
+}
+
+#else
+
+#define CALL_OF(name) call_##name
 
 typedef OriEnv *Rows;
 
@@ -130,13 +154,13 @@ static void call_mask_bits(void **given)
     ori_gpu_mask_bits(ROWS, GIVEN(uint32_t *, 2));
 }
 
-typedef void Call(void **given);
+#endif
 
 static const struct {
     const char *name;
     Call *call;
 } kernels[] = {
-#define KERNEL_ROW(name) {"ori_gpu_" #name, call_##name},
+#define KERNEL_ROW(name) {"ori_gpu_" #name, CALL_OF(name)},
     KERNELS(KERNEL_ROW)};
 
 /* --- A launch --- */

@@ -1,13 +1,18 @@
-"""What can be said of the kernels without a card: they compile, nothing is missing, and their stacks are bounded.
+"""What can be said of the kernels without a card: they compile, nothing is missing, their stacks are bounded, and their
+PTX plays the processor's games.
 
 Where llvm is not installed there is nothing to look at: `make gpu` installs it.
 """
 
+import os
 import re
 import shutil
+import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
+import ptx_as_c
 from harness import run
 
 TREE = Path(__file__).resolve().parents[2]
@@ -57,6 +62,29 @@ def test_the_check_sees_what_is_wrong():
         except AssertionError:
             continue
         raise AssertionError(wrong)
+
+
+def test_the_ptx_plays_the_processors_games():
+    """The PTX as C, in place of the kernels. What is wrong on a card in spite of this, its driver's compiler has done."""
+    here = TREE / "tests" / "env"
+    with tempfile.TemporaryDirectory() as folder:
+        kernels, card = Path(folder) / "kernels.c", Path(folder) / "card.so"
+        kernels.write_text(ptx_as_c.translated(KERNELS.read_text()))
+        subprocess.run(["clang", "-w", "-O0", "-fPIC", "-shared", "-DKERNELS_OF_PTX", f"-I{TREE}", f"-I{TREE / 'include'}",
+                        "-Wl,-Bsymbolic", here / "no_card.c", kernels, "-o", card], check=True)  # fmt: skip
+        environment = {**os.environ, "ORIFLAMME_CUDA": str(card), "ORIFLAMME_PTX": str(KERNELS)}
+        tests = [here / "python", here / "test_gpu.py", "test_the_same_steps", "test_few_rows_and_parts", "test_games_that_are_over_pay"]
+        subprocess.run(tests, env=environment, stdout=subprocess.DEVNULL, check=True)
+
+
+def test_an_unknown_instruction_stops_the_translation():
+    kernel = ".visible .entry a(\n\t.param .u64 a_0\n)\n{\n\t.reg .b32 \t%r<2>;\n\t%s\n}\n"
+    try:
+        ptx_as_c.translated(kernel.replace("%s", "brev.b32 \t%r1, %r0;"))
+    except SystemExit as refused:
+        assert "brev" in str(refused)
+    else:
+        raise AssertionError("an unknown instruction was taken")
 
 
 if __name__ == "__main__":
