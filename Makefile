@@ -348,11 +348,11 @@ TABLE = $(wildcard server/table/*.c) server/secret.c base/utf8.c
 
 $(B)/tests/table $(B)/tests/secrets: $(patsubst %.c,$(B)/%.o,$(TABLE)) tests/support/wishes.h
 $(B)/tests/secrets: $(ARENA)
-$(B)/tests/table $(B)/tests/secrets: private CFLAGS += -Wl,--no-as-needed,-lsodium
+$(B)/tests/table $(B)/tests/secrets: private MORE_FLAGS += -Wl,--no-as-needed,-lsodium
 $(B)/tests/training: $(B)/training/games.o
 
 $(B)/tests/notice: $(filter-out %/courier.o %/letter.o %/post.o %/trust.o,$(NOTICE)) $(BASE)
-$(B)/tests/notice: private CFLAGS += -Wl,--no-as-needed,-lsodium,-lhogweed,-lnettle,-lgmp,-luv
+$(B)/tests/notice: private MORE_FLAGS += -Wl,--no-as-needed,-lsodium,-lhogweed,-lnettle,-lgmp,-luv
 
 # The libraries: everything again as position-independent code, with nothing visible but ori_*.
 # gcc would copy rows with `rep movs`, which is slow to start: the C library does it better.
