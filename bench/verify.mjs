@@ -2,34 +2,25 @@
 // times as slow; CPU time, because the clock also measures what else a machine does.
 // usage: node bench/verify.mjs [SLOWER [GAMES]]      default: 4, 200; after: make wasm build/release/tests/deals
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { Module } from '../tests/support/module.mjs';
 
 const [slower = 4, games = 200] = process.argv.slice(2).map(Number);
 const TODAY = 20776;
 const MOST = 50; // ms of a phone's
 const printed = execFileSync('build/release/tests/deals', ['print', `${games}`], { encoding: 'utf8', maxBuffer: 1 << 30 });
 const results = printed.trimEnd().split('\n').map((line) => line.slice(0, line.indexOf(' ')));
-const weights = readFileSync('bots/king.k8');
 
-function load(name) {
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(`build/wasm/${name}.wasm`)));
-    new Uint8Array(exports.memory.buffer, exports.king_room(), weights.length).set(weights);
-    exports.king_load(weights.length);
-    return exports;
-}
-
-function once(verbs, result) {
-    const text = new TextEncoder().encode(`${result}\0`);
-    new Uint8Array(verbs.memory.buffer, verbs.input(), text.length).set(text);
+function once(module, result) {
+    module.say(result);
     const from = process.cpuUsage();
-    if (verbs.result_read(TODAY) < 0) throw new Error(result);
+    if (module.verbs.result_read(TODAY) < 0) throw new Error(result);
     const { user, system } = process.cpuUsage(from);
     return ((user + system) / 1000) * slower;
 }
 
 for (const name of ['oriflamme-king-simd', 'oriflamme-king']) {
-    const verbs = load(name);
-    const times = results.map((result) => Math.min(...Array.from({ length: 4 }, () => once(verbs, result))));
+    const module = new Module(`build/wasm/${name}.wasm`).load();
+    const times = results.map((result) => Math.min(...Array.from({ length: 4 }, () => once(module, result))));
     times.sort((a, b) => a - b);
     const at = (share) => times[Math.min(games - 1, Math.floor(share * games))].toFixed(1);
     const within = times.filter((time) => time <= MOST).length;

@@ -2,53 +2,20 @@
 // Moments are made in another order by two instances, one of which adopts the other's pieces.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { check as expect, finish } from "./support/checks.mjs";
+import { Module } from "./support/module.mjs";
 
 const [program, ...modules] = process.argv.slice(2);
-const weights = readFileSync(new URL("../bots/king.k8", import.meta.url));
 const cases = [
     ["tests/records/ablaze-3-running.txt", "king", 1],
     ["tests/records/base-3.a.txt", "king", 1],
     ["tests/records/mix-3.txt", "baron", 2],
 ];
-let failed = 0;
-let passed = 0;
-const expect = (well, what) => {
-    if (well) passed++;
-    else failed++;
-    if (!well) console.log(`FAILED: ${what}`);
-};
 
-class Worker {
+class Worker extends Module {
     constructor(path) {
-        const module = new WebAssembly.Module(readFileSync(path));
-        expect(WebAssembly.Module.imports(module).length === 0, `${path} imports nothing`);
-        this.verbs = new WebAssembly.Instance(module).exports;
-    }
-    bytes(at, size) {
-        return new Uint8Array(this.verbs.memory.buffer, at, size);
-    }
-    load() {
-        this.bytes(this.verbs.king_room(), weights.length).set(weights);
-        return this.verbs.king_load(weights.length);
-    }
-    say(text) {
-        const bytes = new TextEncoder().encode(text + "\0");
-        this.bytes(this.verbs.input(), bytes.length).set(bytes);
-    }
-    hear(length) {
-        const all = new Uint8Array(this.verbs.memory.buffer);
-        const start = this.verbs.output();
-        const text = new TextDecoder().decode(all.slice(start, length < 0 ? all.indexOf(0, start) : start + length));
-        if (length < 0) throw new Error(text);
-        return text;
-    }
-    refused(length) {
-        try {
-            this.hear(length);
-        } catch (error) {
-            return JSON.parse(error.message).why;
-        }
-        return null;
+        super(path);
+        expect(WebAssembly.Module.imports(this.module).length === 0, `${path} imports nothing`);
     }
     begin(bot, record, worlds) {
         this.say(`${bot}\n${record}`);
@@ -112,5 +79,4 @@ for (const path of modules) {
     running.say(`king\n${view}`);
     expect(running.refused(running.verbs.advise(1, 1n)) !== null, `${path}: a bad view`);
 }
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+finish();

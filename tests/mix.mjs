@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Module } from './support/module.mjs';
 
 const [program, seeds = '50'] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'oriflamme-test-'));
@@ -38,14 +39,11 @@ async function terminal(game, i) {
 }
 
 /** The page: the WebAssembly module. */
-const { exports } = new WebAssembly.Instance(
-    new WebAssembly.Module(readFileSync(new URL('../build/wasm/oriflamme.wasm', import.meta.url))),
-);
+const module = new Module(new URL('../build/wasm/oriflamme.wasm', import.meta.url));
 function page({ rules, seats, seed }) {
-    const text = new TextEncoder().encode(`${rules}\0`);
-    new Uint8Array(exports.memory.buffer, exports.input(), text.length).set(text);
-    if (exports.deal(seats, -1, BigInt(seed)) < 0) return 'refused';
-    return new TextDecoder().decode(new Uint8Array(exports.memory.buffer, exports.output(), exports.write()));
+    module.say(rules);
+    if (module.verbs.deal(seats, -1, BigInt(seed)) < 0) return 'refused';
+    return module.hear(module.verbs.write());
 }
 
 /** The server: a table of bots by these rules, and what is in its store. */

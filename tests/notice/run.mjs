@@ -7,6 +7,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
+import { check, finish } from '../support/checks.mjs';
 import { Browser, PushService, certificate, claims } from './pushservice.mjs';
 
 const [carry, names, only] = process.argv.slice(2);
@@ -18,16 +19,6 @@ const POINT =
 const FCM = 'https://fcm.googleapis.com/fcm/send/';
 const HOOKS = 'hooks.example.com, *.test.example.com';
 const PUBLIC = '142.250.1.1';
-let passed = 0;
-let failed = 0;
-
-function check(well, what) {
-    if (well) passed++;
-    else {
-        failed++;
-        console.log(`not ok: ${what}`);
-    }
-}
 
 /* A courier in a process of its own, with the internet that `lines` describe. */
 class Carry {
@@ -512,5 +503,4 @@ const parts = {
 const cert = certificate(folder, ['fcm.googleapis.com', 'hooks.example.com', '*.test.example.com']);
 for (const [name, part] of Object.entries(parts)) if (!only || only === name) await part(cert);
 rmSync(folder, { recursive: true });
-console.log(`notices: ${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+finish('notices');

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
+import { check, finish } from '../support/checks.mjs';
 import { Browser, PushService, certificate, claims } from './pushservice.mjs';
 
 const WebSocket = createRequire('/usr/share/nodejs/')('./ws'); // Debian's node-ws
@@ -14,16 +15,6 @@ const SITE = 'https://play.example.org';
 const FCM = 'https://fcm.googleapis.com/fcm/send/';
 const PUBLIC = '142.250.1.1';
 const PATIENCE = 120000; // only a hang takes so long
-let passed = 0;
-let failed = 0;
-
-function check(well, what) {
-    if (well) passed++;
-    else {
-        failed++;
-        console.log(`not ok: ${what}`);
-    }
-}
 
 setTimeout(() => {
     console.log('not ok: it hangs');
@@ -217,5 +208,4 @@ child.kill('SIGTERM');
 await child.ended;
 service.stop();
 rmSync(folder, { recursive: true });
-console.log(`told: ${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+finish('told');

@@ -11,6 +11,7 @@ import http2 from 'node:http2';
 import https from 'node:https';
 import net from 'node:net';
 import tls from 'node:tls';
+import { check, finish } from '../support/checks.mjs';
 import { Failing } from '../support/failing.mjs';
 import { freePort } from '../support/ports.mjs';
 const WebSocket = createRequire('/usr/share/nodejs/')('./ws'); // Debian's node-ws
@@ -20,21 +21,11 @@ const LARGE = `/assets/${largest(new URL('../../build/web/assets', import.meta.u
 const TABLES = 6; // --tables-per-hour of the servers here
 const PATIENCE = 120000; // milliseconds: a wait is for a condition, and only a hang takes so long
 const children = [];
-let passed = 0;
-let failed = 0;
 
 function largest(folder) {
     const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
     const size = (name) => statSync(new URL(`${folder}/${name}`)).size;
     return names.sort((a, b) => size(b) - size(a))[0];
-}
-
-function check(well, what) {
-    if (well) passed++;
-    else {
-        failed++;
-        console.log(`not ok: ${what}`);
-    }
 }
 
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -560,5 +551,4 @@ const running = children.filter((child) => child.exitCode === null && child.sign
 const ended = running.map((child) => once(child, 'exit'));
 for (const child of running) child.kill(child.isServer ? 'SIGKILL' : 'SIGTERM');
 await Promise.all(ended);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
+finish();

@@ -10,19 +10,10 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { check, finish } from '../support/checks.mjs';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const CHECKER = join(PROJECT, 'texts/check.mjs');
-let passed = 0;
-let failed = 0;
-
-function check(is, what) {
-    if (is) passed++;
-    else {
-        failed++;
-        console.log(`FAILED: ${what}`);
-    }
-}
 
 /* --- What is refused --- */
 
@@ -411,5 +402,4 @@ for (const [row, language, id, must, never] of [...MEANINGS, ...MEANINGS_2])
         check(must === null || must.test(said), `${row}: ${language} must say ${must}: ${text}`);
         check(never === null || !never.test(said), `${row}: ${language} never ${never}: ${text}`);
     }
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+finish();

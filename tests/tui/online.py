@@ -361,19 +361,12 @@ def connection_words(place):
         assert "this isn’t a table’s link: " in output, output
 
 
-class TlsProxy:
-    """https before the server, as Caddy or nginx would stand there."""
+class Listener:
+    """Takes connections; each is served in a thread of its own."""
 
-    def __init__(self, place, port):
-        self.certificate, key = f"{place.folder}/cert.pem", f"{place.folder}/key.pem"
-        subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-keyout", key, "-out", self.certificate,
-                        "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"], check=True, capture_output=True)
-        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        context.load_cert_chain(self.certificate, key)
+    def __init__(self):
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = self.listener.getsockname()[1]
-        self.target = port
-        self.context = context
         threading.Thread(target=self.accept, daemon=True).start()
 
     def accept(self):
@@ -383,6 +376,20 @@ class TlsProxy:
             except OSError:
                 return
             threading.Thread(target=self.serve, args=(client,), daemon=True).start()
+
+
+class TlsProxy(Listener):
+    """https before the server, as Caddy or nginx would stand there."""
+
+    def __init__(self, place, port):
+        self.certificate, key = f"{place.folder}/cert.pem", f"{place.folder}/key.pem"
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-keyout", key, "-out", self.certificate,
+                        "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"], check=True, capture_output=True)
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(self.certificate, key)
+        self.target = port
+        self.context = context
+        super().__init__()
 
     def serve(self, client):
         try:
@@ -419,7 +426,12 @@ def tls(place):
     assert "can’t reach 127.0.0.1:1" in output, output
 
 
-class HostileServer:
+def sized(data):
+    """The length of a short frame, and what is in it."""
+    return (bytes([len(data)]) if len(data) < 126 else b"\x7e" + len(data).to_bytes(2, "big")) + data
+
+
+class HostileServer(Listener):
     """Speaks the protocol, and lies: valid messages with parts exchanged, cut, doubled or blown up."""
 
     POSITION = "base cL,b?|al ASYFDM=HXC=/?6=?3=/?6=?3= 1/1/2 1a b:reveal"
@@ -442,10 +454,9 @@ class HostileServer:
 
     def __init__(self, seed):
         self.rng = random.Random(seed)
-        self.listener = socket.create_server(("127.0.0.1", 0))
-        self.url = f"http://127.0.0.1:{self.listener.getsockname()[1]}/table/ab#token=00"
         self.sent = 0
-        threading.Thread(target=self.accept, daemon=True).start()
+        super().__init__()
+        self.url = f"http://127.0.0.1:{self.port}/table/ab#token=00"
 
     def lie(self, value):
         rng = self.rng
@@ -469,28 +480,27 @@ class HostileServer:
         if rng.random() < 0.05:
             data = data[:rng.randrange(len(data))]
         head = bytes([0x81 if rng.random() > 0.01 else rng.randrange(256)])
-        return head + (bytes([len(data)]) if len(data) < 126 else b"\x7e" + len(data).to_bytes(2, "big")) + data
+        return head + sized(data)
 
-    def accept(self):
-        while True:
-            try:
-                client, _ = self.listener.accept()
-            except OSError:
-                return
-            threading.Thread(target=self.serve, args=(client,), daemon=True).start()
+    @staticmethod
+    def is_upgraded(client, status, answer):
+        """A WebSocket's handshake; every other request is answered with this."""
+        request = b""
+        while b"\r\n\r\n" not in request:
+            request += client.recv(4096)
+        if b"/ws" not in request.split(b"\r\n")[0]:
+            client.sendall(b"HTTP/1.0 " + status + b"\r\n\r\n" + answer())
+            return False
+        key = re.search(rb"Sec-WebSocket-Key: (\S+)", request).group(1)
+        accept = base64.b64encode(hashlib.sha1(key + b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11").digest())
+        client.sendall(b"HTTP/1.1 101 x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: " + accept + b"\r\n\r\n")
+        return True
 
     def serve(self, client):
         with client:
             try:
-                request = b""
-                while b"\r\n\r\n" not in request:
-                    request += client.recv(4096)
-                if b"/ws" not in request.split(b"\r\n")[0]:
-                    client.sendall(b"HTTP/1.0 200 OK\r\n\r\n" + self.rng.choice([b"", b"[Game", b"x" * 70000, self.POSITION.encode()]))
+                if not self.is_upgraded(client, b"200 OK", lambda: self.rng.choice([b"", b"[Game", b"x" * 70000, self.POSITION.encode()])):
                     return
-                key = re.search(rb"Sec-WebSocket-Key: (\S+)", request).group(1)
-                accept = base64.b64encode(hashlib.sha1(key + b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11").digest())
-                client.sendall(b"HTTP/1.1 101 x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: " + accept + b"\r\n\r\n")
                 hello = json.dumps(self.MESSAGES[0]).encode()
                 client.sendall(bytes([0x81, 126]) + len(hello).to_bytes(2, "big") + hello)
                 for _ in range(self.rng.randrange(5, 60)):
@@ -535,15 +545,8 @@ class Liar(HostileServer):
     def serve(self, client):
         with client:
             try:
-                request = b""
-                while b"\r\n\r\n" not in request:
-                    request += client.recv(4096)
-                if b"/ws" not in request.split(b"\r\n")[0]:
-                    client.sendall(b"HTTP/1.0 %d x\r\n\r\n" % self.status + self.answer)
+                if not self.is_upgraded(client, b"%d x" % self.status, lambda: self.answer):
                     return
-                key = re.search(rb"Sec-WebSocket-Key: (\S+)", request).group(1)
-                accept = base64.b64encode(hashlib.sha1(key + b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11").digest())
-                client.sendall(b"HTTP/1.1 101 x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: " + accept + b"\r\n\r\n")
                 self.say(client, self.messages)
                 reader = client.makefile("rb")
                 while True:  # until it goes
@@ -560,7 +563,7 @@ class Liar(HostileServer):
     def say(self, client, messages):
         for message in messages:
             data = json.dumps(message).encode()
-            client.sendall(b"\x81" + (bytes([len(data)]) if len(data) < 126 else b"\x7e" + len(data).to_bytes(2, "big")) + data)
+            client.sendall(b"\x81" + sized(data))
 
     def answers(self, heard):
         """To what the program says: nothing."""

@@ -85,7 +85,7 @@ async function asked(page, site) {
     // What I played then is wrong.
     await answer(page, 'lord', 'L>');
     await page.getByText(/No\. The best: .*Assassination/).waitFor();
-    await page.locator('[data-option="L>"].answer').waitFor();
+    await page.locator('[data-option="L>"].chosen').waitFor();
     const values = await page.locator('[data-option]').allInnerTexts();
     check(
         values.length >= 3 && values.every((text) => /\d%/.test(text)),

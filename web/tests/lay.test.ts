@@ -1,9 +1,9 @@
 /* Where the cards of the Queue lie: everything inside, nothing over another, as large as may be. */
 import { describe, expect, test } from 'vitest';
-import { lay, layIn, TALL, TOUCH, type Item, type Room } from '../src/ui/table/lay';
+import { lay, layIn, TALL, TOUCH, type Item, type Space } from '../src/ui/table/lay';
 import { SIGNS } from '../src/ui/table/couples';
 
-const room = (width: number, height: number, more: Partial<Room> = {}): Room => ({
+const room = (width: number, height: number, more: Partial<Space> = {}): Space => ({
     ...{ width, height, min: 40, max: 180, gap: 8, head: 14, foot: 16, turn: 12, reverse: false },
     ...more,
 });

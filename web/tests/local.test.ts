@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LocalGame } from '../src/game/local/local-game';
 import type { Thread } from '../src/game/thread';
 import { LocalSource, seedFrom, startFrom, startOf } from '../src/game/local/local';
-import { clean } from '../src/game/local/local-game';
+import { clean } from '../src/game/name';
 import { myGames, storedGame } from '../src/game/kept/mygames';
 import { defaults, settings } from '../src/game/settings';
 import type { LocalSetup, Step } from '../src/game/types';
@@ -213,8 +213,9 @@ describe('a game against bots', () => {
     });
 
     test('names fit into records', () => {
-        expect(clean('A "quoted"; name\n')).toBe('A quoted name');
-        expect(clean('   ')).toBe('-');
-        expect(new TextEncoder().encode(clean('ї'.repeat(99))).length).toBeLessThan(64);
+        expect(clean('A "quoted"; name\n', 60)).toBe('A quoted name');
+        expect(clean('   ', 60)).toBe('');
+        expect(clean('ї'.repeat(99), 60)).toBe('ї'.repeat(30));
+        expect(clean('🦁'.repeat(99), 60)).toBe('🦁'.repeat(15));
     });
 });

@@ -3,6 +3,7 @@
  * sentence.
  */
 import { DealRefusal, type Comparison, type Deal } from '../../engine/deals';
+import { clean } from '../name';
 import { threadOf, type Thread } from '../thread';
 import type { DealClerk, Finished, Opened, Told } from './clerk';
 
@@ -31,21 +32,12 @@ export class DealDesk {
     daily = async (day: number): Promise<Deal> => valueOf(await this.#thread.ask('daily', day));
 
     finish = async (key: string, name: string, record: string): Promise<Finished> =>
-        valueOf(await this.#thread.ask('finish', key, named(name), record, today()));
+        valueOf(await this.#thread.ask('finish', key, clean(name, 32), record, today()));
 
     compare = async (results: string[]): Promise<Comparison> =>
         valueOf(await this.#thread.ask('compare', results, today()));
 
     close = (): void => this.#thread.close();
-}
-
-/** As a result may hold it: 32 bytes at most, and nothing that ends a name. */
-function named(name: string): string {
-    // eslint-disable-next-line no-control-regex -- these are the ones to be rid of
-    let text = name.replace(/[";\u0000-\u001f\u007f]/g, ' ').trim();
-    while (new TextEncoder().encode(text).length > 32)
-        text = [...text].slice(0, -1).join('').trim();
-    return text;
 }
 
 export const openDesk = (): DealDesk =>

@@ -7,6 +7,7 @@
  */
 import { seatAt, seatIndex, type Board, type Engine } from '../../engine/engine';
 import { triesOf } from '../bots';
+import { clean } from '../name';
 import { luckOf, seedOf } from './deal';
 import { Chronicle } from '../table/chronicle';
 import type {
@@ -126,7 +127,7 @@ export class LocalGame {
     }
 
     record(eyes: Eyes): string {
-        const names = this.#start.names.map((name) => clean(name));
+        const names = this.#start.names.map((name) => clean(name, 60) || '-');
         return this.#engine.writeRecord(
             this.#dealt,
             this.#start.date,
@@ -226,17 +227,6 @@ export class LocalGame {
             .map(({ decision, value }) => ({ decision, share: value / 1e6 }))
             .sort((a, b) => b.share - a.share);
     }
-}
-
-/** A name as a record may hold it: no double quote, semicolon or control character; not empty. */
-export function clean(name: string): string {
-    let text = name
-        // eslint-disable-next-line no-control-regex -- these are the ones to be rid of
-        .replace(/[";\u0000-\u001f\u007f]/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim();
-    while (new TextEncoder().encode(text).length > 60) text = text.slice(0, -1).trim();
-    return text || '-';
 }
 
 export function endOf(

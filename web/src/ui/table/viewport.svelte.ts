@@ -1,10 +1,10 @@
 /*
- * room.svelte.ts - how much room there is for the table, and what follows from it.
+ * viewport.svelte.ts - how much space the window gives the table, and what follows from it.
  */
 import { rootRem } from '../parts/size';
 import { shapeOf, type Shape } from './shape';
 
-export class Room {
+export class Viewport {
     shape: Shape = $state('wide');
     /** There is no height to give away. */
     short = $state(false);
