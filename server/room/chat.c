@@ -29,21 +29,14 @@ static void put_chat(Json *out, const StoredChat *chat)
     out_close(out, '}');
 }
 
-int64_t chat_last(const Room *room)
-{
-    int64_t last = 0;
-    for (const ChatLine *line = room->table.chat; line != NULL; line = line->next)
-        last = line->said.n;
-    return last;
-}
-
 void take_chat(Room *room, const StoredChat *chat)
 {
     Json *out = &room->server->message;
     if (table_knows_chat(&room->table, chat->n))
         return;
     put_chat(out, chat);
-    for (Client *client = room->clients; client != NULL; client = client->next)
+    bool is_there = chat->text[0] != '\0'; /* not taken out */
+    for (Client *client = room->clients; client != NULL && is_there; client = client->next)
         if (hears(client, chat->seat))
             say(client, out);
     table_take_chat(&room->table, chat);

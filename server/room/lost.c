@@ -19,7 +19,7 @@ RoomMark lost_mark(const Room *room)
     return (RoomMark){.v = room->table.row.v,
                       .games = room->table.row.games,
                       .count = room->table.game.count,
-                      .chat = chat_last(room)};
+                      .chat = room->table.chat_n};
 }
 
 bool lost_is_less(const RoomMark *has, const RoomMark *known)
@@ -47,7 +47,7 @@ static int64_t common_chat(const Room *room, const StoreFound *f)
     for (const ChatLine *line = room->table.chat; line != NULL; line = line->next) {
         while (at < f->chats && f->chat[at].n < line->said.n)
             at++;
-        if (at < f->chats && f->chat[at].n == line->said.n &&
+        if (at < f->chats && f->chat[at].n == line->said.n && f->chat[at].text[0] != '\0' &&
             strcmp(f->chat[at].text, line->said.text) != 0)
             return line->said.n - 1;
     }

@@ -111,7 +111,6 @@ void request_end(Request *request); /* it is not freed */
 
 ErrorCode chat_say(Room *room, Client *client, const char *ref, const char *text);
 void chat_tell(Room *room, Client *client); /* the last of it */
-int64_t chat_last(const Room *room);
 
 /* --- Inside: wishes on their way (line.c, decide.c) --- */
 

@@ -102,12 +102,12 @@ static const char *fold_decision(Table *table, const StoredDecision *d, OriLog *
 void table_take_chat(Table *table, const StoredChat *said)
 {
     size_t size = offsetof(ChatLine, said.text) + strlen(said->text) + 1;
-    ChatLine *line = malloc(size);
+    ChatLine *line = said->text[0] != '\0' ? malloc(size) : NULL;
     int count = 0;
     if (said->n > table->chat_n)
         table->chat_n = said->n;
     if (line == NULL)
-        return; /* later arrivals do not hear it */
+        return; /* it was taken out; or later arrivals do not hear it */
     memcpy(&line->said, said, size - offsetof(ChatLine, said));
     ChatLine **at = &table->chat;
     for (const ChatLine *other = table->chat; other != NULL; other = other->next)

@@ -144,6 +144,8 @@ uint64_t sum_notices(const char *id, int64_t v, const char *text)
 uint64_t sum_chat(const char *table, const StoredChat *c)
 {
     Sink s = {.size = 0};
+    if (c->text[0] == '\0') /* it was taken out */
+        return 0;
     put_text(&s, table);
     put_number(&s, c->n);
     put_number(&s, c->seat);

@@ -105,6 +105,8 @@ typedef struct StoredDecision {
     uint64_t before; /* the sum of the one before, or the game's: it is written behind that alone */
 } StoredDecision;
 
+/* One that was taken out has no text, and its number stays: a number that was used twice would be
+ * taken for a line that is known. */
 typedef struct StoredChat {
     int64_t n;
     int8_t seat;

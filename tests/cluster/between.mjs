@@ -213,7 +213,8 @@ export default {
             if (players.some((p) => p.over)) break;
         }
         players.forEach((p) => p.end());
-        return `${rounds} times one came to a node that had heard nothing, and was told what another had acknowledged`;
+        for (let round = 0; round < 3; round++) await lateLine(nodes);
+        return `${rounds} times one came to a node that had heard nothing, and was told what another had acknowledged; 3 lines said there, their numbers nobody's`;
     },
 
     /** A table that was made at one node and is played at another: the first leaves it, and is told nothing. When somebody comes
@@ -337,6 +338,24 @@ async function refusedFromSessions(nodes) {
     await until(() => sql(alive) === '0', 'the nodes seem to be dead');
     expect(oriflamme('purge', DIRECT, '--older-than', '0'), 1, 'a server is using the database');
     nodes.forEach((node) => node.child.kill('SIGCONT'));
+}
+
+/** A line is said at a node that does not know of three others yet, and of two of them the rows are gone: it comes behind them. */
+async function lateLine([near, far]) {
+    const made = { name: 'Ann', seats: ['me', 'open'] };
+    const { table, token } = await post(near.url, '/tables', made);
+    const ann = new Person(near.url, table, token);
+    const bo = new Person(far.url, table);
+    await Promise.all([ann.comes, bo.comes]);
+    await bo.ask({ t: 'sit', name: 'Bo' });
+    for (const text of ['one', 'two', 'three']) await ann.ask({ t: 'chat', text });
+    await ann.ask({ t: 'forget' });
+    const { t } = await bo.ask({ t: 'chat', text: 'late' });
+    const lines = sql(`SELECT n, said FROM chat WHERE tbl='${table}' ORDER BY n`);
+    if (t !== 'ok' || lines !== '3|\n4|late')
+        throw new Error(`a line at another node is answered with ${t}, and there are:\n${lines}`);
+    ann.end();
+    bo.end();
 }
 
 /** The decisions and the hints among what a node says to its database. */

@@ -29,6 +29,7 @@ typedef struct DiskTable {
     StoredGame *game[MOST_GAMES]; /* game[number - 1] */
     StoredChat chat[STORE_CHAT_KEPT];
     int chats;
+    int64_t chat_n; /* of the last that was ever said */
     int due_n;
     DiskHere here[DISK_NODES];
 } DiskTable;
@@ -345,10 +346,29 @@ static StoreResult write_chat(const Write *w)
     DiskTable *t = *link_of(w->table);
     if (t == NULL || (t->chats > 0 && t->chat[t->chats - 1].n >= w->stored_chat->n))
         return STORE_REFUSED;
+    if (w->stored_chat->n <= t->chat_n)
+        sim_broken("line %lld of the chat of %s was said before", (long long)w->stored_chat->n,
+                   w->table);
+    t->chat_n = w->stored_chat->n;
     if (t->chats == STORE_CHAT_KEPT)
         memmove(t->chat, t->chat + 1, (size_t)--t->chats * sizeof t->chat[0]);
     t->chat[t->chats++] = *w->stored_chat;
     return STORE_DONE;
+}
+
+/* What a seat has said, or any; but the number of the last line stays. */
+static void drop_chat(DiskTable *t, int seat)
+{
+    int kept = 0;
+    for (int i = 0; i < t->chats; i++) {
+        bool goes = seat == ORI_ANY_SEAT || t->chat[i].seat == seat;
+        bool is_last = i == t->chats - 1;
+        if (goes && is_last)
+            t->chat[i].name[0] = t->chat[i].text[0] = '\0';
+        if (!goes || is_last)
+            t->chat[kept++] = t->chat[i];
+    }
+    t->chats = kept;
 }
 
 /* A player's name goes from every game, and what they said from the chat. */
@@ -361,11 +381,7 @@ static StoreResult forget_player(const Write *w)
         return result;
     for (int i = 0; i < MOST_GAMES && t->game[i] != NULL; i++)
         memcpy(t->game[i]->name[w->seat], next->seat[w->seat].name, ORI_NAME_TEXT);
-    int kept = 0;
-    for (int i = 0; i < t->chats; i++)
-        if (t->chat[i].seat != w->seat)
-            t->chat[kept++] = t->chat[i];
-    t->chats = kept;
+    drop_chat(t, w->seat);
     return STORE_DONE;
 }
 
@@ -434,7 +450,7 @@ static StoreResult write_one(const Write *w, int by)
         return check(w);
     case WRITE_DROP_CHAT:
         if (t != NULL)
-            t->chats = 0;
+            drop_chat(t, ORI_ANY_SEAT);
         return STORE_DONE;
     }
     return STORE_FAILED;
@@ -519,7 +535,7 @@ static bool is_listed(const DiskTable *t, StoreListKind kind, int64_t before)
     case STORE_OLD_GAMES:
         return last != NULL && !playing && old && !is_attended(t);
     case STORE_OLD_CHAT:
-        return t->chats > 0 && old;
+        return t->chats > 0 && t->chat[t->chats - 1].text[0] != '\0' && old;
     case STORE_PUBLIC:
         return t->table.is_public && (last == NULL || playing);
     case STORE_UNATTENDED:

@@ -848,6 +848,14 @@ static const char *pass_of(int who)
     return sim_notices ? text : "";
 }
 
+/* Those who are at the table speak at once, some of them at the other node. */
+static void chat(int house_number)
+{
+    for (Guest *g = guests + house_number * GUESTS; g < guests + (house_number + 1) * GUESTS; g++)
+        if (net_is_open(g->link) && g->seat != ORI_SPECTATOR)
+            utter(g, "{\"t\":\"chat\",\"text\":\"hm %d\"}", sim_below(1000));
+}
+
 /* Somebody at the table does something. */
 static void act(int who)
 {
@@ -878,7 +886,7 @@ static void act(int who)
         return;
     switch (sim_below(40)) {
     case 0:
-        utter(g, "{\"t\":\"chat\",\"text\":\"hm %d\"}", sim_below(1000));
+        chat(g->house);
         break;
     case 1:
         utter(g, "{\"t\":\"resync\"}");

@@ -5,7 +5,7 @@
 BEGIN;
 DELETE FROM decisions d WHERE NOT EXISTS(SELECT 1 FROM tables_2 t WHERE t.id = d.tbl AND d.game <= t.games);
 DELETE FROM games g WHERE NOT EXISTS(SELECT 1 FROM tables_2 t WHERE t.id = g.tbl AND g.number <= t.games);
-DELETE FROM chat c WHERE NOT EXISTS(SELECT 1 FROM tables_2 t WHERE t.id = c.tbl);
+DELETE FROM chat c WHERE NOT EXISTS(SELECT 1 FROM tables_2 t WHERE t.id = c.tbl) OR said = '';
 ALTER TABLE games DROP CONSTRAINT games_tbl_fkey;
 ALTER TABLE chat DROP CONSTRAINT chat_tbl_fkey;
 DROP TABLE tables;

@@ -63,7 +63,7 @@ const char *const pg_read_sql[SQLS] = {
                                     "(SELECT 1 FROM games WHERE tbl = tables.id AND NOT over) AND " UNATTENDED("tables.id")
                                     " LIMIT $2::int",
     [SQL_LISTS + STORE_OLD_CHAT] = "SELECT id, v FROM tables WHERE used_at < $1 AND EXISTS"
-                                   "(SELECT 1 FROM chat WHERE tbl = tables.id) AND " UNATTENDED("tables.id")
+                                   "(SELECT 1 FROM chat WHERE tbl = tables.id AND said <> '') AND " UNATTENDED("tables.id")
                                    " LIMIT $2::int",
     [SQL_LISTS + STORE_PUBLIC] = "SELECT id, v FROM tables WHERE public AND $1::bigint >= 0 AND (games = 0 OR EXISTS"
                                  "(SELECT 1 FROM games WHERE tbl = tables.id AND number = tables.games AND NOT over))"

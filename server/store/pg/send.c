@@ -35,7 +35,8 @@ const char *const pg_write_sql[SQLS] = {
     [SQL_OVER] = "UPDATE games SET over=true WHERE tbl=$1 AND number=$2 AND EXISTS(SELECT 1 FROM decisions WHERE tbl=$1"
                  " AND game=$2 AND n=$3 AND sum=$4)",
     [SQL_CHAT] = "WITH old AS (DELETE FROM chat WHERE tbl=$1 AND n<=$2::bigint-$7::int) INSERT INTO chat(tbl, n, seat, name,"
-                 " said, sum) SELECT id, $2, $3, $4, $5, $6 FROM tables WHERE id=$1 ON CONFLICT DO NOTHING",
+                 " said, sum) SELECT id, $2, $3, $4, $5, $6 FROM tables WHERE id=$1 AND NOT EXISTS(SELECT 1 FROM chat WHERE tbl=$1"
+                 " AND n>=$2) ON CONFLICT DO NOTHING",
     [SQL_NOTE] = "UPDATE tables SET used_at=$2, due=CASE WHEN v=$5 THEN $3::bigint ELSE 0 END, due_n=$4 WHERE id=$1",
     [SQL_NOTICES] = "INSERT INTO notices(" ROW_NOTICES ") VALUES($1,$2,$3,$4) ON CONFLICT(id)"
                     " DO UPDATE SET v=$2, body=$3, sum=$4 WHERE notices.v=$2::bigint-1",
@@ -46,13 +47,15 @@ const char *const pg_write_sql[SQLS] = {
                        " JOIN nodes USING(node) WHERE tbl=$1 AND " PG_ALIVE ") FOR UPDATE),"
                        " decided AS (DELETE FROM decisions WHERE tbl IN (SELECT id FROM gone))"
                        " DELETE FROM tables WHERE id IN (SELECT id FROM gone)",
-    [SQL_DROP_CHAT] = "DELETE FROM chat WHERE tbl=$1",
     [SQL_BEGIN] = "BEGIN",
     [SQL_COMMIT] = "COMMIT",
     [SQL_ROLLBACK] = "ROLLBACK",
     [SQL_NAMES_OF] = "SELECT number, names FROM games WHERE tbl=$1 ORDER BY number FOR UPDATE",
     [SQL_NAMES] = "UPDATE games SET names=$3, names_sum=$4 WHERE tbl=$1 AND number=$2",
-    [SQL_CHAT_OF] = "DELETE FROM chat WHERE tbl=$1 AND seat=$2",
+    /* What a seat has said, or any seat (-1); but the number of the last line is not used again. */
+    [SQL_CHAT_OF] = "WITH last AS (SELECT max(n) AS n FROM chat WHERE tbl=$1), gone AS (DELETE FROM chat c USING last WHERE"
+                    " tbl=$1 AND c.n<last.n AND ($2::int<0 OR seat=$2)) UPDATE chat c SET name='', said='', sum=0 FROM last"
+                    " WHERE tbl=$1 AND c.n=last.n AND ($2::int<0 OR seat=$2)",
     [SQL_OWN_TABLE] = "SELECT v, sum FROM tables WHERE id=$1",
     [SQL_OWN_DECISION] = "SELECT sum FROM decisions WHERE tbl=$1 AND game=$2 AND n=$3",
     [SQL_OWN_CHAT] = "SELECT sum FROM chat WHERE tbl=$1 AND n=$2",
@@ -211,7 +214,8 @@ bool pg_send_write(PgLink *l, const char *node, const Write *write)
         return link_send(l, SQL_DROP_TABLE, &a);
     case WRITE_DROP_CHAT:
         arg_text(&a, write->table);
-        return link_send(l, SQL_DROP_CHAT, &a);
+        arg_number(&a, ORI_ANY_SEAT);
+        return link_send(l, SQL_CHAT_OF, &a);
     case WRITE_LIVED: /* moved; else the heart's */
         arg_number(&a, write->clock);
         return link_send(l, SQL_MOVED_CLOCK, &a);

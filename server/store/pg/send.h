@@ -22,7 +22,6 @@ typedef enum Sql {
     SQL_SWEEP,
     SQL_OWN_NOTICES,
     SQL_DROP_TABLE,
-    SQL_DROP_CHAT,
     SQL_BEGIN,
     SQL_COMMIT,
     SQL_ROLLBACK,

@@ -247,8 +247,9 @@ static void list(sqlite3 *db, Read *r)
         [STORE_OLD_GAMES] = "SELECT id, v FROM tables WHERE games > 0 AND used_at < ?1 AND NOT"
                             " EXISTS(SELECT 1 FROM games WHERE tbl = tables.id AND over = 0)"
                             " LIMIT ?2",
-        [STORE_OLD_CHAT] = "SELECT id, v FROM tables WHERE used_at < ?1 AND"
-                           " EXISTS(SELECT 1 FROM chat WHERE tbl = tables.id) LIMIT ?2",
+        [STORE_OLD_CHAT] =
+            "SELECT id, v FROM tables WHERE used_at < ?1 AND"
+            " EXISTS(SELECT 1 FROM chat WHERE tbl = tables.id AND said <> '') LIMIT ?2",
         [STORE_DUE] = "SELECT id, v FROM tables WHERE due > 0 AND due <= ?1 LIMIT ?2",
         [STORE_RESTING] = "SELECT '', count(*) FROM tables WHERE due > 0 AND due < ?1 LIMIT ?2",
         [STORE_MINE] = ROW_MINE("instr", "?3", "?2", "over=0"),

@@ -24,12 +24,12 @@ typedef enum Sql {
     SQL_GAME,
     SQL_NAMES_OF,
     SQL_NAMES,
+    SQL_CHAT_BLANK,
     SQL_CHAT_OF,
     SQL_OVER,
     SQL_NOTE,
     SQL_CHAT,
     SQL_CHAT_DROP,
-    SQL_CHAT_CLEAR,
     SQL_NOTICES,
     SQL_SWEEP,
     SQL_DROP_DECISIONS,
@@ -55,13 +55,16 @@ static const char *const sql[SQLS] = {
     [SQL_NAMES_OF] = "SELECT number, names FROM games WHERE tbl=?1 AND number>?2"
                      " ORDER BY number LIMIT 1",
     [SQL_NAMES] = "UPDATE games SET names=?3, names_sum=?4 WHERE tbl=?1 AND number=?2",
-    [SQL_CHAT_OF] = "DELETE FROM chat WHERE tbl=?1 AND seat=?2",
+    /* What a seat has said, or any seat (-1); but the number of the last line is not used again. */
+    [SQL_CHAT_BLANK] = "UPDATE chat SET name='', said='', sum=0 WHERE tbl=?1 AND (?2<0 OR seat=?2)"
+                       " AND n=(SELECT max(n) FROM chat WHERE tbl=?1)",
+    [SQL_CHAT_OF] = "DELETE FROM chat WHERE tbl=?1 AND (?2<0 OR seat=?2)"
+                    " AND n<(SELECT max(n) FROM chat WHERE tbl=?1)",
     [SQL_OVER] = "UPDATE games SET over=1 WHERE tbl=?1 AND number=?2",
     [SQL_NOTE] = "UPDATE tables SET used_at=?2, due=CASE WHEN v=?5 THEN ?3 ELSE 0 END, due_n=?4"
                  " WHERE id=?1",
     [SQL_CHAT] = "INSERT INTO chat(tbl, n, seat, name, said, sum) VALUES(?,?,?,?,?,?)",
     [SQL_CHAT_DROP] = "DELETE FROM chat WHERE tbl=?1 AND n<=?2",
-    [SQL_CHAT_CLEAR] = "DELETE FROM chat WHERE tbl=?1",
     [SQL_NOTICES] = "INSERT INTO notices(" ROW_NOTICES ") VALUES(?1,?2,?3,?4) ON CONFLICT(id)"
                     " DO UPDATE SET v=?2, body=?3, sum=?4 WHERE v=?2-1",
     [SQL_SWEEP] = ROW_NOTICES_SWEEP("instr"),
@@ -91,15 +94,12 @@ Writer *writer_open(sqlite3 *db, int note, char why[STORE_WHY])
     }
     w->db = db;
     w->note = note;
-    for (int i = 0; i < SQLS; i++)
-        if (sqlite3_prepare_v3(db, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &w->statement[i], NULL) !=
-            SQLITE_OK) {
-            snprintf(why, STORE_WHY, "%s", sqlite3_errmsg(db));
-            writer_close(w);
-            return NULL;
-        }
     w->log = decisions_open(db);
-    if (w->log == NULL) {
+    bool ok = w->log != NULL;
+    for (int i = 0; i < SQLS && ok; i++)
+        ok = sqlite3_prepare_v3(db, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &w->statement[i],
+                                NULL) == SQLITE_OK;
+    if (!ok) {
         snprintf(why, STORE_WHY, "%s", sqlite3_errmsg(db));
         writer_close(w);
         return NULL;
@@ -198,6 +198,17 @@ static bool next_names(Writer *w, const StoredTable *t, int *number, StoredGame 
     return found;
 }
 
+static StoreResult drop_chat(Writer *w, const char *table, int seat)
+{
+    StoreResult result = STORE_DONE;
+    for (Sql which = SQL_CHAT_BLANK; which <= SQL_CHAT_OF && result == STORE_DONE; which++) {
+        bind_text(w->statement[which], 1, table);
+        sqlite3_bind_int(w->statement[which], 2, seat);
+        result = run(w->statement[which]);
+    }
+    return result;
+}
+
 /* A player's name goes from the table and from every game of it, and all that the seat said. */
 static StoreResult forget_player(Writer *w, const Write *write)
 {
@@ -217,18 +228,7 @@ static StoreResult forget_player(Writer *w, const Write *write)
         result = run_one(w, SQL_NAMES);
     }
     free(g);
-    if (result != STORE_DONE)
-        return result;
-    bind_text(w->statement[SQL_CHAT_OF], 1, t->id);
-    sqlite3_bind_int(w->statement[SQL_CHAT_OF], 2, write->seat);
-    return run(w->statement[SQL_CHAT_OF]);
-}
-
-static StoreResult end_game(Writer *w, const StoredDecision *last)
-{
-    bind_text(w->statement[SQL_OVER], 1, last->table);
-    sqlite3_bind_int(w->statement[SQL_OVER], 2, last->game);
-    return run_one(w, SQL_OVER);
+    return result == STORE_DONE ? drop_chat(w, t->id, write->seat) : result;
 }
 
 static StoreResult write_note(Writer *w, const Write *write)
@@ -244,10 +244,14 @@ static StoreResult write_note(Writer *w, const Write *write)
 
 static StoreResult write_decision(Writer *w, const Write *write)
 {
-    StoreResult result = decisions_write(w->log, &write->decision);
-    if (result == STORE_DONE)
-        w->decisions++;
-    return result == STORE_DONE && write->decision.ends ? end_game(w, &write->decision) : result;
+    const StoredDecision *d = &write->decision;
+    StoreResult result = decisions_write(w->log, d);
+    w->decisions += result == STORE_DONE;
+    if (result != STORE_DONE || !d->ends)
+        return result;
+    bind_text(w->statement[SQL_OVER], 1, d->table);
+    sqlite3_bind_int(w->statement[SQL_OVER], 2, d->game);
+    return run_one(w, SQL_OVER);
 }
 
 static StoreResult write_chat(Writer *w, const Write *write)
@@ -319,8 +323,7 @@ static StoreResult write_one(Writer *w, const Write *write)
     case WRITE_DROP_TABLE:
         return drop_table(w, write);
     case WRITE_DROP_CHAT:
-        bind_text(w->statement[SQL_CHAT_CLEAR], 1, write->table);
-        return run(w->statement[SQL_CHAT_CLEAR]);
+        return drop_chat(w, write->table, ORI_ANY_SEAT);
     case WRITE_CHECK: /* what was read is on the disk */
     case WRITE_HERE:  /* nobody else is there to be told */
     case WRITE_AWAY:
