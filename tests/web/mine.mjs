@@ -159,7 +159,7 @@ await onPage('mine', async (site, chrome) => {
     await strong.getByText(/± \d+, from 5 games\./).waitFor();
     await strong.locator('svg[data-strength] path.line').waitFor({ state: 'attached' });
     check(
-        await strong.getByText('None of your games is analysed yet').isVisible(),
+        await strong.getByText('None of your games has been analysed yet').isVisible(),
         'what I give away is told when a game was analysed',
     );
     await axe(strong, 'my strength');

@@ -49,7 +49,7 @@ mistakes-later = Nothing is due today. { $n ->
 
 strength-time = My rating after each game, with its margin of error
 strength-mine = As strong as me ({ $bot })
-given-none = None of your games is analysed yet.
+given-none = None of your games has been analysed yet.
 mistakes-about = Decisions that cost you something come back after 1, 3, 7 and 21 days. A decision becomes a question only if two judges agree on it: the analysis and the baron.
 mistakes-due = { $n ->
         [one] { $n } question for today
