@@ -215,7 +215,7 @@ build/texts/made: build/texts/texts $(TEXTS)
 $(addprefix build/texts/,$(TEXTS_MADE)): build/texts/made
 	@:
 
-$(CLI) $(TUI) $(WORDS): | build/texts/texts_data.h build/texts/texts_kinds.h
+$(CLI) $(TUI) $(WORDS) $(B)/server/notice/hook_words.o: | build/texts/texts_data.h build/texts/texts_kinds.h
 $(SERVER) $(CLI) $(TUI) $(BASE): MORE_FLAGS += $(HARDENED_$(BUILD))
 $(B)/tui/%.o: MORE_FLAGS += -D_XOPEN_SOURCE=700
 
@@ -259,7 +259,7 @@ $(B)/tests/failing.so: tests/server/failing.c
 
 # The server against simulated sockets, disk and time: what knows the real ones stays out.
 SIM_SOURCES = $(wildcard tests/sim/*.c)
-SIM_OUTSIDE = server/run.c server/watchdog.c server/open.c server/room/minds.c $(addprefix server/notice/,courier.c letter.c post.c trust.c) $(addprefix server/net/,listen.c conn% frame.c http%) $(addprefix server/store/,move.c rows.c url.c verdict.c sqlite/% pg/%)
+SIM_OUTSIDE = server/run.c server/watchdog.c server/open.c server/room/minds.c $(addprefix server/notice/,courier.c hook_words.c letter.c post.c trust.c) $(addprefix server/net/,listen.c conn% frame.c http%) $(addprefix server/store/,move.c rows.c url.c verdict.c sqlite/% pg/%)
 SIM_SERVER  = $(filter-out $(SIM_OUTSIDE),$(SERVER_ALL)) $(wildcard base/*.c)
 SIM_OBJECTS = $(patsubst %.c,$(B)/%.o,$(SIM_SERVER)) $(ARENA) $(BOTS) $(ENGINE)
 SIM_FLAGS   = $(ALL_CFLAGS) $(LDFLAGS) -D_GNU_SOURCE -Itests/sim
@@ -278,7 +278,7 @@ mutant: $(PROGRAM)
 	$(call step,LINK,$@)$(filter-out -W%,$(LINK)) -D_GNU_SOURCE $(PG_FLAGS) $(MUTANT) $(filter-out $(B)/$(INSTEAD:.c=.o),$(PROGRAM)) $(TUI_LIBS) $(SERVER_LIBS) -lm -o $(OUT)
 
 # The courier without a server, and the internet of its tests.
-$(B)/tests/carry: tests/notice/carry.c $(NOTICE) $(BASE) $(ENGINE)
+$(B)/tests/carry: tests/notice/carry.c $(NOTICE) $(B)/words/texts.o $(B)/build/texts/texts_data.o $(BASE) $(ENGINE)
 	@mkdir -p $(@D)
 	$(call step,LINK,$@)$(LINK) -D_GNU_SOURCE $(filter %.c %.o,$^) -lgnutls -luv -ljansson -lsodium -lhogweed -lnettle -lgmp -o $@
 
@@ -351,7 +351,7 @@ $(B)/tests/secrets: $(ARENA)
 $(B)/tests/table $(B)/tests/secrets: private MORE_FLAGS += -Wl,--no-as-needed,-lsodium
 $(B)/tests/training: $(B)/training/games.o
 
-$(B)/tests/notice: $(filter-out %/courier.o %/letter.o %/post.o %/trust.o,$(NOTICE)) $(BASE)
+$(B)/tests/notice: $(filter-out %/courier.o %/hook_words.o %/letter.o %/post.o %/trust.o,$(NOTICE)) $(BASE)
 $(B)/tests/notice: private MORE_FLAGS += -Wl,--no-as-needed,-lsodium,-lhogweed,-lnettle,-lgmp,-luv
 
 # The libraries: everything again as position-independent code, with nothing visible but ori_*.

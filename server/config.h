@@ -39,7 +39,7 @@
     X(trust_proxy, "--trust-proxy", NULL, FLAG, 0, 0, NULL, "take addresses from the last X-Forwarded-For, which your proxy sets") \
     X(push, "--push", NULL, FLAG, 0, 0, NULL, "tell players who ask for it when a table waits, by Web Push; --public-url must be https") \
     X(push_hosts, "--push-hosts", "HOST,...", TEXT, 0, 0, NULL, "push services beside those of Chrome, Firefox, Safari and Edge") \
-    X(hook_hosts, "--hook-hosts", "HOST,...", TEXT, 0, 0, NULL, NULL) \
+    X(hook_hosts, "--hook-hosts", "HOST,...", TEXT, 0, 0, NULL, "services that the webhook of a table may belong to (default: none)") \
     X(test_deals, "--test-deals", NULL, FLAG, 0, 0, NULL, NULL) \
     X(test_hints, "--test-hints", "PERCENT", NUMBER, 0, 100, "100", NULL) \
     X(test_pace, "--test-pace", NULL, FLAG, 0, 0, NULL, NULL)

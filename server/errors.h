@@ -12,6 +12,7 @@
     X(BAD_MESSAGE,    "bad-message",    400, "a field is missing, unknown or wrong") \
     X(BAD_PROTOCOL,   "bad-protocol",   0,   "this server speaks protocol 1") \
     X(BAD_NAME,       "bad-name",       400, "a name has 1 to 24 characters, at most 63 bytes and no control characters") \
+    X(BAD_HOOK,       "bad-hook",       0,   "this server posts to no webhook there") \
     X(NO_TABLE,       "no-table",       404, "there is no such table") \
     X(NO_GAME,        "no-game",        404, "there is no such game") \
     X(NOT_FOUND,      "not-found",      404, "there is nothing at this path") \

@@ -201,9 +201,16 @@ function sourcesUnder(path) {
 function saidByPrograms() {
     const said = new Set();
     const beginnings = new Set();
-    for (const source of ['words', 'tui', 'cli', 'wasm', 'daily', 'web/src', 'web/scripts'].flatMap(
-        (path) => sourcesUnder(join(project, path)),
-    )) {
+    for (const source of [
+        'words',
+        'tui',
+        'cli',
+        'wasm',
+        'daily',
+        'server/notice',
+        'web/src',
+        'web/scripts',
+    ].flatMap((path) => sourcesUnder(join(project, path)))) {
         for (const [name] of source.matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g))
             said.add(
                 name

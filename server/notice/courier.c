@@ -248,14 +248,14 @@ bool courier_push(Courier *c, const PushLetter *letter, int attempt, void *who, 
 
 bool courier_post(Courier *c, const HookLetter *letter, int attempt, void *who, int64_t what)
 {
-    return courier_check_hook(c, letter->url) == NULL && give(c,
-                                                              &(Letter){.who = who,
-                                                                        .what = what,
-                                                                        .attempt = attempt,
-                                                                        .ttl_s = letter->ttl_s,
-                                                                        .is_hook = true,
-                                                                        .hook = *letter},
-                                                              letter->url);
+    return courier_check_hook(c, letter->to.url) == NULL && give(c,
+                                                                 &(Letter){.who = who,
+                                                                           .what = what,
+                                                                           .attempt = attempt,
+                                                                           .ttl_s = letter->ttl_s,
+                                                                           .is_hook = true,
+                                                                           .hook = *letter},
+                                                                 letter->to.url);
 }
 
 static void forget(void *who, Job *job)
@@ -277,6 +277,11 @@ int courier_waiting(Courier *c)
 const char *courier_key(const Courier *c)
 {
     return c->pushes ? c->key_text : NULL;
+}
+
+bool courier_hooks(const Courier *c)
+{
+    return c->hook_hosts != NULL;
 }
 
 const char *courier_check_hook(const Courier *c, const char *url)

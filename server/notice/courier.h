@@ -9,16 +9,18 @@
 #ifndef ORI_NOTICE_COURIER_H
 #define ORI_NOTICE_COURIER_H
 
-#include "server/notice/subscription.h"
+#include "server/notice/devices.h"
 
 #include <uv.h>
 
 typedef struct Courier Courier;
 
 enum {
-    LETTER_TEXT = 2001,    /* what a notice says, with the NUL: a record of RFC 8188 holds it */
-    LETTER_TOPIC = 33,     /* of base64url's letters; the next one replaces those that wait */
-    LETTER_WHY = 96,       /* a reason */
+    LETTER_TEXT = 2001, /* what a notice says, with the NUL: a record of RFC 8188 holds it */
+    LETTER_TOPIC = 33,  /* of base64url's letters; the next one replaces those that wait */
+    LETTER_WHY = 96,    /* a reason */
+    HOOK_URL = 257,     /* of a webhook, with the NUL */
+    HOOK_TEXT = HOOK_URL + 16,
     COURIER_KEY_TEXT = 88, /* 65 bytes in base64url, and a NUL */
     COURIER_MOST = 2000,   /* letters that wait */
     COURIER_LEAST_S = 60,  /* until another attempt */
@@ -53,21 +55,28 @@ typedef struct PushLetter {
 
 typedef enum HookFormat { HOOK_JSON, HOOK_DISCORD, HOOK_NTFY, HOOK_FORMATS } HookFormat;
 
-/* "json", "discord", "ntfy"; false: none of them. */
-bool hook_read_format(const char *text, HookFormat *out);
+/* Where a table's turns are posted. As text it is "FORMAT LANGUAGE URL". */
+typedef struct Hook {
+    HookFormat format;
+    char lang[DEVICE_LANG];
+    char url[HOOK_URL];
+} Hook;
+
+bool hook_read_format(const char *text, HookFormat *out); /* "json", "discord", "ntfy" */
 const char *hook_format_text(HookFormat format);
+bool hook_read(const char *text, Hook *out); /* false: it is none that hook_write has written */
+void hook_write(const Hook *hook, char text[HOOK_TEXT]);
 
 /* To a webhook. All of it is public; names are escaped where a format has marks of its own. */
 typedef struct HookLetter {
-    char url[NOTICE_URL];
-    HookFormat format;
+    Hook to;
     char event[16]; /* "turn", "full", "begun", "over" */
-    char text[512]; /* a sentence, in UTF-8 */
-    char link[300]; /* of the table */
+    char host[64];  /* whose table it is; "": nobody's */
     char name[64];  /* whose turn it is; "": nobody's */
     char seat;      /* 'a' to 'e'; 0: nobody's */
     int round;      /* 0: none */
     int64_t left_s; /* of the time to decide; -1: there is no clock */
+    char link[300]; /* of the table */
     int ttl_s;      /* how long we try */
 } HookLetter;
 
@@ -85,6 +94,7 @@ typedef struct CourierPlan {
 Courier *courier_open(const CourierPlan *plan, uv_loop_t *loop, char why[LETTER_WHY]);
 /* The key that a page subscribes with (applicationServerKey); NULL: Web Push is off. */
 const char *courier_key(const Courier *courier);
+bool courier_hooks(const Courier *courier); /* some host may be a webhook's */
 /* Is this a URL that courier_post would take? NULL, or what is wrong with it. */
 const char *courier_check_hook(const Courier *courier, const char *url);
 

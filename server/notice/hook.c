@@ -1,5 +1,6 @@
 /*
- * hook.c - the formats of webhooks: JSON for programs, Discord's and ntfy's for people.
+ * hook.c - where a webhook is, and the formats of its letters: JSON for programs, Discord's and ntfy's
+ * for people.
  */
 #include "server/notice/hook.h"
 
@@ -24,12 +25,30 @@ const char *hook_format_text(HookFormat format)
     return names[format];
 }
 
-static void write_json(const HookLetter *l, Json *json)
+bool hook_read(const char *text, Hook *out)
+{
+    char format[16];
+    char again[HOOK_TEXT];
+    *out = (Hook){.format = HOOK_JSON};
+    if (strlen(text) >= HOOK_TEXT ||
+        sscanf(text, "%15s %2s %256s", format, out->lang, out->url) != 3 ||
+        !hook_read_format(format, &out->format) || !device_lang_is_good(out->lang))
+        return false;
+    hook_write(out, again);
+    return strcmp(again, text) == 0;
+}
+
+void hook_write(const Hook *hook, char text[HOOK_TEXT])
+{
+    snprintf(text, HOOK_TEXT, "%s %s %s", names[hook->format], hook->lang, hook->url);
+}
+
+static void write_json(const HookLetter *l, const char *sentence, Json *json)
 {
     const char seat[] = {l->seat, '\0'};
     out_open(json, '{');
     put_text(json, "event", l->event);
-    put_text(json, "text", l->text);
+    put_text(json, "text", sentence);
     put_text(json, "link", l->link);
     if (l->name[0] != '\0')
         put_text(json, "name", l->name);
@@ -44,11 +63,11 @@ static void write_json(const HookLetter *l, Json *json)
 
 /* A name may have marks of Discord's Markdown in it; a backslash takes the meaning from each. No
  * mention is a mention: nobody can ring everybody by a name. */
-static void write_discord(const HookLetter *l, Json *json)
+static void write_discord(const HookLetter *l, const char *sentence, Json *json)
 {
-    char text[2 * sizeof l->text + sizeof l->link + 4];
+    char text[2 * HOOK_SENTENCE + sizeof l->link + 4];
     size_t size = 0;
-    for (const char *p = l->text; *p != '\0'; p++) {
+    for (const char *p = sentence; *p != '\0'; p++) {
         if (strchr("\\*_~`|<>[]()#@:-+", *p) != NULL)
             text[size++] = '\\';
         text[size++] = *p;
@@ -71,19 +90,19 @@ static bool fits_a_head(const char *text)
     return true;
 }
 
-bool hook_write(const HookLetter *l, HookText *out)
+bool hook_body(const HookLetter *l, const char *sentence, HookText *out)
 {
     Json json = {.text = out->body, .room = HOOK_BODY};
     snprintf(out->lines, HOOK_LINES, "Content-Type: application/json\r\n");
-    switch (l->format) {
+    switch (l->to.format) {
     case HOOK_JSON:
-        write_json(l, &json);
+        write_json(l, sentence, &json);
         break;
     case HOOK_DISCORD:
-        write_discord(l, &json);
+        write_discord(l, sentence, &json);
         break;
     case HOOK_NTFY:
-        out_raw(&json, l->text);
+        out_raw(&json, sentence);
         snprintf(out->lines, HOOK_LINES,
                  "Content-Type: text/plain; charset=utf-8\r\nTitle: Oriflamme\r\n%s%s%s",
                  fits_a_head(l->link) ? "Click: " : "", fits_a_head(l->link) ? l->link : "",

@@ -57,7 +57,9 @@ void letter_push(const Sender *sender, Token *token, Trust *trust, const NoticeU
 void letter_post(Trust *trust, const NoticeUrl *url, const HookLetter *letter, PostAnswer *out)
 {
     HookText text;
-    if (!hook_write(letter, &text)) {
+    char sentence[HOOK_SENTENCE];
+    hook_say(letter, sentence);
+    if (!hook_body(letter, sentence, &text)) {
         refuse(out, "the letter is too long");
         return;
     }

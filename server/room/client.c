@@ -4,6 +4,7 @@
  */
 #include "server/room/client.h"
 
+#include "server/room/notices.h"
 #include "server/room/room.h"
 
 #include "ori_bits.h"
@@ -293,6 +294,20 @@ static void put_first(Json *out, const Table *table)
         put_seat(out, seat);
 }
 
+/* Which service it is. The rest of the address is a secret. */
+static void put_hook(Json *out, const Room *room)
+{
+    Hook hook;
+    NoticeUrl url;
+    if (!notices_hook(room, &hook) || notice_read_url(hook.url, &url) != NULL)
+        return;
+    out_key(out, "hook");
+    out_open(out, '{');
+    put_text(out, "host", url.host);
+    put_text(out, "format", hook_format_text(hook.format));
+    out_close(out, '}');
+}
+
 void put_table(Json *out, const Room *room)
 {
     static const char *const phases[] = {"lobby", "playing", "over"};
@@ -316,6 +331,7 @@ void put_table(Json *out, const Room *room)
     }
     put_standing(out, room);
     put_first(out, &room->table);
+    put_hook(out, room);
     out_key(out, "spectators");
     out_number(out, room->spectators + room->others.spectators);
     out_key(out, "seats");

@@ -34,7 +34,9 @@ typedef struct Letter {
     int count;
     Due due;
     int attempt;
-    bool is_first; /* the table counts it */
+    bool is_first;   /* the table counts it */
+    bool is_to_hook; /* else to a device */
+    Hook hook;
     Device device;
     uint8_t pass[SECRET_HASH];
     int64_t till; /* play clock: then it is of no use any more */
@@ -57,10 +59,11 @@ static const char *maker_name(const StoredTable *row)
     return has_name ? row->seat[seat].name : "";
 }
 
+static const char *const names[DUE_KINDS] = {
+    [DUE_TURN] = "turn", [DUE_FULL] = "full", [DUE_BEGUN] = "begun", [DUE_OVER] = "over"};
+
 static bool write_text(const Room *room, const Due *due, char out[LETTER_TEXT])
 {
-    static const char *const names[DUE_KINDS] = {
-        [DUE_TURN] = "turn", [DUE_FULL] = "full", [DUE_BEGUN] = "begun", [DUE_OVER] = "over"};
     Clock *clock = &room->server->clock;
     Json text = {.text = out, .room = LETTER_TEXT};
     out_open(&text, '{');
@@ -108,13 +111,39 @@ static void drop(Letter *letter)
     free(letter);
 }
 
-static bool push(Letter *letter)
+static int ttl_s(const Letter *letter)
 {
+    int64_t left = (letter->till - clock_now(&letter->server->clock)) / SECOND_MS;
+    return left < MINUTE_S ? MINUTE_S : left > WEEK_S ? WEEK_S : (int)left;
+}
+
+static bool post(Letter *letter, const Room *room)
+{
+    const StoredTable *row = &room->table.row;
+    bool is_turn = letter->due.kind == DUE_TURN;
+    HookLetter p = {.to = letter->hook, .left_s = -1, .ttl_s = ttl_s(letter)};
+    snprintf(p.event, sizeof p.event, "%s", names[letter->due.kind]);
+    snprintf(p.host, sizeof p.host, "%s", maker_name(row));
+    snprintf(p.link, sizeof p.link, "%s/table/%s", letter->server->public_url, row->id);
+    if (is_turn) {
+        p.seat = (char)('a' + letter->seat);
+        p.round = room->table.game.state.round;
+        snprintf(p.name, sizeof p.name, "%s", row->seat[letter->seat].name);
+    }
+    if (is_turn && row->pace != PACE_NONE)
+        p.left_s = (judge_time_is_up(&room->table) - clock_now(&letter->server->clock)) / SECOND_MS;
+    return courier_post(letter->server->courier, &p, letter->attempt++, letter->server,
+                        letter->number);
+}
+
+static bool push(Letter *letter, const Room *room)
+{
+    if (letter->is_to_hook)
+        return post(letter, room);
     PushLetter p = {.to = letter->device.to,
                     .topic = TOPIC,
-                    .urgency = letter->due.kind == DUE_TURN ? LETTER_HIGH : LETTER_NORMAL};
-    int64_t left = (letter->till - clock_now(&letter->server->clock)) / SECOND_MS;
-    p.ttl_s = left < MINUTE_S ? MINUTE_S : left > WEEK_S ? WEEK_S : (int)left;
+                    .urgency = letter->due.kind == DUE_TURN ? LETTER_HIGH : LETTER_NORMAL,
+                    .ttl_s = ttl_s(letter)};
     memcpy(p.text, letter->text, sizeof p.text);
     return courier_push(letter->server->courier, &p, letter->attempt++, letter->server,
                         letter->number);
@@ -122,14 +151,23 @@ static bool push(Letter *letter)
 
 static void again_later(Letter *letter, int64_t ms);
 
+/* To whom it is has not changed. */
+static bool is_for_them(const Room *room, const Letter *letter)
+{
+    Hook hook;
+    if (!letter->is_to_hook)
+        return secret_same(room->table.row.seat[letter->seat].pass, letter->pass);
+    return notices_hook(room, &hook) && hook.format == letter->hook.format &&
+           strcmp(hook.url, letter->hook.url) == 0;
+}
+
 /* Is it still so that the player would want to know? */
 static bool is_true(const Room *room, const Letter *letter)
 {
     const Game *g = &room->table.game;
     bool is_same = room->table.row.games == letter->game && g->count == letter->count &&
                    (g->phase == ROOM_OVER) == (letter->due.kind == DUE_OVER);
-    return is_same && letter->till > clock_now(&room->server->clock) &&
-           secret_same(room->table.row.seat[letter->seat].pass, letter->pass) &&
+    return is_same && letter->till > clock_now(&room->server->clock) && is_for_them(room, letter) &&
            notices_still(room, letter->seat, &letter->due);
 }
 
@@ -144,7 +182,7 @@ static void wanted(void *who, Room *room, ErrorCode code)
     int64_t quiet = device_quiet_ms(&letter->device, clock_wall(&letter->server->clock));
     if (quiet > 0)
         again_later(letter, quiet);
-    else if (!push(letter))
+    else if (!push(letter, room))
         again_later(letter, AGAIN_S * SECOND_MS);
 }
 
@@ -179,6 +217,14 @@ static void take_device_away(const Letter *letter)
     owners_change(letter->server, &wish, NULL, NULL);
 }
 
+/* Everybody at the table sees that it is gone. */
+static void take_hook_away(const Letter *letter)
+{
+    Room *room = rooms_find(letter->server, letter->table);
+    if (room != NULL && is_for_them(room, letter))
+        room_wish(room, NULL, NULL, &(Wish){.kind = WISH_HOOK, .nobody = true});
+}
+
 void letters_done(void *who, int64_t number, const LetterEnd *end)
 {
     Server *server = who;
@@ -188,7 +234,9 @@ void letters_done(void *who, int64_t number, const LetterEnd *end)
     Room *room = letter->is_first ? rooms_find(server, letter->table) : NULL;
     letter->is_first = false;
     server->notices[end->fate]++;
-    if (end->fate == LETTER_GONE)
+    if (end->fate == LETTER_GONE && letter->is_to_hook)
+        take_hook_away(letter);
+    else if (end->fate == LETTER_GONE)
         take_device_away(letter);
     if (end->fate == LETTER_LATER && end->again_s > 0)
         again_later(letter, (int64_t)end->again_s * SECOND_MS);
@@ -215,17 +263,20 @@ bool letters_give(Room *room, int seat, const Device *device, const Due *due)
                        .count = room->table.game.count,
                        .due = *due,
                        .is_first = true,
-                       .device = *device,
+                       .is_to_hook = device == NULL,
                        .till = lasts_till(room, due)};
     memcpy(letter->table, room->table.row.id, SECRET_ID_TEXT);
     memcpy(letter->pass, room->table.row.seat[seat].pass, SECRET_HASH);
     all->first = letter;
     all->count++;
-    if (!write_text(room, due, letter->text)) {
+    if (device != NULL)
+        letter->device = *device;
+    if (device != NULL ? !write_text(room, due, letter->text)
+                       : !notices_hook(room, &letter->hook)) {
         drop(letter);
         return false;
     }
-    if (push(letter))
+    if (push(letter, room))
         return true;
     letter->is_first = false;
     again_later(letter, AGAIN_S * SECOND_MS);

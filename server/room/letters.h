@@ -1,6 +1,6 @@
 /*
- * letters.h - a notice for one device: written, given to the courier, and tried again as long as it
- * is true. It only says what everyone may know: whose table it is, the round, and the deadline.
+ * letters.h - a notice for one device, or for a table's webhook: written, given to the courier, and
+ * tried again as long as it is true. It only says what everyone may know: whose table it is, the round, and the deadline.
  */
 #ifndef ORI_LETTERS_H
 #define ORI_LETTERS_H
@@ -9,7 +9,7 @@
 #include "server/notice/devices.h"
 #include "server/room/room.h"
 
-/* False: it is not under way. */
+/* device NULL: to the table's webhook. False: it is not under way. */
 bool letters_give(Room *room, int seat, const Device *device, const Due *due);
 CourierDone letters_done; /* who: the server */
 void letters_end(Server *server);

@@ -3,7 +3,6 @@
  */
 #include "server/room/notices.h"
 
-#include "server/notice/courier.h"
 #include "server/room/attend.h"
 
 #include <string.h>
@@ -16,14 +15,24 @@ enum {
 
 static bool may_tell(const Room *room)
 {
-    const Server *server = room->server;
-    return server->courier != NULL && !server->stopping && courier_key(server->courier) != NULL;
+    return room->server->courier != NULL && !room->server->stopping;
 }
 
-bool notices_has_pass(const Room *room, int seat)
+_Static_assert((int)HOOK_TEXT <= (int)STORE_HOOK_TEXT, "a table can keep a webhook");
+
+bool notices_hook(const Room *room, Hook *out)
+{
+    const char *kept = room->table.row.hook;
+    const Courier *courier = room->server->courier;
+    return kept[0] != '\0' && courier != NULL && hook_read(kept, out) &&
+           courier_check_hook(courier, out->url) == NULL;
+}
+
+bool notices_has_devices(const Room *room, int seat)
 {
     static const uint8_t none[SECRET_HASH];
-    return memcmp(room->table.row.seat[seat].pass, none, sizeof none) != 0;
+    return courier_key(room->server->courier) != NULL &&
+           memcmp(room->table.row.seat[seat].pass, none, sizeof none) != 0;
 }
 
 static int64_t later(int64_t a, int64_t b)
@@ -64,15 +73,18 @@ static bool is_past(const Due *due, int64_t now)
 int64_t notices_next(const Room *room)
 {
     Due due[DUES_MOST];
+    Hook hook;
     int64_t next = STORE_NEVER;
     if (!may_tell(room))
         return next;
+    bool is_hooked = notices_hook(room, &hook);
     int64_t now = clock_now(&room->server->clock);
     int count = table_dues(&room->table, due);
     for (int i = 0; i < count; i++)
         for (int seat = 0; seat < room->table.row.seats; seat++) {
             if (due[i].at <= room->notices.looked || is_past(&due[i], now) ||
-                !notices_has_pass(room, seat) || !due_concerns(&room->table, &due[i], seat))
+                (!is_hooked && !notices_has_devices(room, seat)) ||
+                !due_concerns(&room->table, &due[i], seat))
                 continue;
             int64_t at = notices_wait_till(room, seat, &due[i]);
             next = at < next ? at : next;

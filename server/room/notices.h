@@ -9,6 +9,7 @@
 #ifndef ORI_NOTICES_H
 #define ORI_NOTICES_H
 
+#include "server/notice/courier.h"
 #include "server/room/room.h"
 
 /* Something has changed: waits for the next notice that is due. */
@@ -17,6 +18,8 @@ void notices_wake(Room *room);
 int64_t notices_next(const Room *room);
 /* Whether the player wants a notice now: not looking, nor a moment ago. */
 bool notices_still(const Room *room, int seat, const Due *due);
+/* Where the table's turns are posted, if the operator (still) allows it. */
+bool notices_hook(const Room *room, Hook *out);
 /* The courier has carried a letter that left for the first time. */
 void notices_carried(Room *room);
 
@@ -24,8 +27,8 @@ void notices_carried(Room *room);
 
 enum { NOTICES_LATE_MS = 10 * MINUTE_MS }; /* no notices of older events */
 
-void notices_look(Room *room); /* sends what is due now */
-bool notices_has_pass(const Room *room, int seat);
+void notices_look(Room *room);                        /* sends what is due now */
+bool notices_has_devices(const Room *room, int seat); /* or may have */
 /* For a player who is or was just looking: not before this time. */
 int64_t notices_wait_till(const Room *room, int seat, const Due *due);
 bool notices_has_seen(const Room *room, int seat,

@@ -14,6 +14,7 @@
 #include <string.h>
 
 enum {
+    TO_HOOK = -1, /* instead of a device */
     LATE_MS = NOTICES_LATE_MS,
     TELLING_MS = 60 * SECOND_MS, /* after this long, the node that was telling is dead */
     SENT_MS = SECOND_MS,         /* after so long letters have left, though no answer has come */
@@ -31,7 +32,7 @@ typedef struct ToSend {
         int8_t seat;
         int8_t device;
         Due due;
-    } of[ORI_MAX_SEATS * DEVICES_MOST];
+    } of[ORI_MAX_SEATS * DEVICES_MOST + 1];
 } ToSend;
 
 typedef struct Look {
@@ -39,6 +40,7 @@ typedef struct Look {
     RoomMark mark; /* the table, as it was looked at */
     RoomPhase phase;
     int seat; /* whose devices are read next */
+    bool is_hooked;
     Told told;
     int64_t claim;
     ToSend send;
@@ -135,7 +137,8 @@ static void send_all(Look *l, Room *room)
     room->notices.letters++; /* till all are given */
     for (int i = 0; i < l->send.count && is_as_it_was(l, room); i++) {
         int seat = l->send.of[i].seat;
-        const Device *device = &l->devices[seat].device[l->send.of[i].device];
+        int at = l->send.of[i].device;
+        const Device *device = at != TO_HOOK ? &l->devices[seat].device[at] : NULL;
         if (notices_still(room, seat, &l->send.of[i].due) &&
             letters_give(room, seat, device, &l->send.of[i].due))
             room->notices.letters++;
@@ -206,13 +209,39 @@ static void see_to_device(Look *l, Room *room, int seat, int at, const Due due[]
         send_to(l, seat, at, last);
 }
 
+/* Once for the table, though it may be due for several players. */
+static void see_to_hook(Look *l, const Room *room, const Due due[], int count)
+{
+    int64_t now = clock_now(&room->server->clock);
+    const Due *last = NULL;
+    int of = 0;
+    for (int i = 0; i < count; i++) {
+        const Due *d = &due[i];
+        bool happened = d->kind == DUE_BEGUN || d->kind == DUE_OVER;
+        if (d->at > now || d->at <= l->told.till || (happened && d->at + LATE_MS < now))
+            continue;
+        for (int seat = 0; seat < room->table.row.seats; seat++) {
+            if (!due_concerns(&room->table, d, seat) || notices_wait_till(room, seat, d) > now)
+                continue;
+            l->claim = later(l->claim, d->at);
+            if (!notices_has_seen(room, seat, d)) {
+                last = d;
+                of = seat;
+            }
+        }
+    }
+    if (last != NULL)
+        send_to(l, of, TO_HOOK, last);
+}
+
 /* Handles everything due, except what waits for somebody to look away. */
-static void note_looked(Room *room, const Due due[], int count)
+static void note_looked(const Look *l, Room *room, const Due due[], int count)
 {
     int64_t now = clock_now(&room->server->clock);
     for (int i = 0; i < count && due[i].at <= now; i++) {
         for (int seat = 0; seat < room->table.row.seats; seat++)
-            if (notices_has_pass(room, seat) && due_concerns(&room->table, &due[i], seat) &&
+            if ((l->is_hooked || notices_has_devices(room, seat)) &&
+                due_concerns(&room->table, &due[i], seat) &&
                 notices_wait_till(room, seat, &due[i]) > now)
                 return;
         room->notices.looked = later(room->notices.looked, due[i].at);
@@ -228,12 +257,16 @@ static void see_to(Look *l)
         return;
     }
     int64_t now = clock_now(&room->server->clock);
+    Hook hook;
     int count = table_dues(&room->table, due);
+    l->is_hooked = notices_hook(room, &hook);
     room->notices.quiet_till = 0;
     for (int seat = 0; seat < room->table.row.seats; seat++)
         for (int i = 0; i < l->devices[seat].count; i++)
             see_to_device(l, room, seat, i, due, count);
-    note_looked(room, due, count);
+    if (l->is_hooked)
+        see_to_hook(l, room, due, count);
+    note_looked(l, room, due, count);
     if (l->claim == 0) {
         end_look(l, 0);
         return;
@@ -268,7 +301,7 @@ static void read_next(Look *l)
         end_look(l, 0);
         return;
     }
-    while (l->seat < room->table.row.seats && !notices_has_pass(room, l->seat))
+    while (l->seat < room->table.row.seats && !notices_has_devices(room, l->seat))
         l->seat++;
     if (l->seat >= room->table.row.seats) {
         see_to(l);

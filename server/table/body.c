@@ -60,6 +60,7 @@ static const Field table_fields[] = {
     {"first",      FIELD_WORD, OF(first),      FIRST_SEAT + ORI_MAX_SEATS - 1, false, firsts},
     {"votes-at",   FIELD_INT,  OF(votes_at),   ORI_MAX_DECISIONS, false, NULL},
     {"scored",     FIELD_INT,  OF(scored),     INT32_MAX, false, NULL},
+    {"hook",       FIELD_TEXT, OF(hook),       STORE_HOOK_TEXT, false, NULL},
     {"maker",      FIELD_HASH, OF(maker),      0, true, NULL},
 };
 #undef OF
@@ -84,7 +85,7 @@ static const Field seat_fields[] = {
 /* clang-format on */
 
 _Static_assert(ORI_MAX_SEATS *(ORI_NAME_TEXT + STORE_BOT_TEXT + 4 * SECRET_HASH + 200) +
-                       ORI_RULES_TEXT + 2 * SECRET_HASH + 100 <
+                       ORI_RULES_TEXT + STORE_HOOK_TEXT + 2 * SECRET_HASH + 100 <
                    BODY_TEXT,
                "the longest body fits");
 

@@ -218,9 +218,7 @@ static ErrorCode set(Case *c, Entry *out)
     const Wish *w = c->wish;
     StoredTable *next = &out->row;
     ErrorCode refused = may_arrange(c);
-    if (refused == ERROR_NONE)
-        refused = resize(w, next);
-    if (refused != ERROR_NONE)
+    if (refused != ERROR_NONE || (refused = resize(w, next)) != ERROR_NONE)
         return refused;
     if (w->rules[0] != '\0')
         snprintf(next->rules, sizeof next->rules, "%s", w->rules);
@@ -231,6 +229,13 @@ static ErrorCode set(Case *c, Entry *out)
         next->pace_ms = w->pace_ms;
     }
     return judge_fits(next) ? ERROR_NONE : ERROR_WRONG_PHASE;
+}
+
+/* At any time. The server itself takes away one that is gone. */
+static ErrorCode hook(Case *c, Entry *out)
+{
+    memcpy(out->row.hook, c->wish->hook, STORE_HOOK_TEXT);
+    return c->wish->maker || c->wish->nobody ? ERROR_NONE : ERROR_NOT_MAKER;
 }
 
 /* --- Votes --- */
@@ -342,6 +347,7 @@ static Judgement *const deeds[WISH_KINDS] = {
     [WISH_BOT] = bot,
     [WISH_FILL] = fill,
     [WISH_REMOVE] = remove_player,
+    [WISH_HOOK] = hook,
     [WISH_SET] = set,
     [WISH_VOTE] = vote,
     [WISH_REMATCH] = rematch,

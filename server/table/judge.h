@@ -43,6 +43,7 @@ typedef struct Wish {
     char name[ORI_NAME_TEXT];
     ArenaEntry bot;
     char rules[ORI_RULES_TEXT]; /* "": nothing is said about them */
+    char hook[STORE_HOOK_TEXT]; /* of a wish for one; "": none */
     const char *text;
     uint8_t pass[SECRET_HASH]; /* that is to open the seat; zeros: none */
     /* what chance has given */

@@ -16,7 +16,8 @@ enum {
     STORE_CHAT_TEXT = 1300, /* 300 characters of at most 4 bytes */
     STORE_CHAT_KEPT = 50,
     BODY_TEXT = 3072, /* a table's row as text */
-    BODY_LINE = 128,
+    BODY_LINE = 320,
+    STORE_HOOK_TEXT = 288,
     BODY_WHY = 64,
 };
 
@@ -67,9 +68,10 @@ typedef struct StoredTable {
     int64_t made_at;            /* wall */
     uint8_t maker[SECRET_HASH]; /* the maker's token */
     StoredSeat seat[ORI_MAX_SEATS];
-    int games;    /* how many were started: the last one's number */
-    int votes_at; /* the version of the game in which the votes count */
-    int scored;   /* the last game that the seats' scores count */
+    int games;                  /* how many were started: the last one's number */
+    int votes_at;               /* the version of the game in which the votes count */
+    int scored;                 /* the last game that the seats' scores count */
+    char hook[STORE_HOOK_TEXT]; /* where its turns are posted, too (courier.h); "": nowhere */
     /* The store's notes about it, which are no part of it: */
     int64_t used_at; /* play clock, when it was last let go */
     int64_t due;     /* play clock: it rests till then, unless its game goes on; 0: it does not */
@@ -174,7 +176,8 @@ typedef enum WishKind {
     WISH_BOT, /* or an open seat */
     WISH_FILL,
     WISH_REMOVE,
-    WISH_SET, /* cards, clock, who begins, how many play */
+    WISH_HOOK, /* a webhook, or none */
+    WISH_SET,  /* cards, clock, who begins, how many play */
     WISH_VOTE,
     WISH_REMATCH,
     WISH_MUTE,

@@ -38,6 +38,10 @@ void api_version(HttpRequest *r, const char *unused)
         out_key(&body, "push");
         out_text(&body, courier_key(courier));
     }
+    if (courier != NULL && courier_hooks(courier)) {
+        out_key(&body, "hooks");
+        out_bool(&body, true);
+    }
     out_raw(&body, "}\n");
     http_answer_json(r, 200, &body);
     text_free(&body);

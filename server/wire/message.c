@@ -28,15 +28,20 @@ static bool is_seat(const json_t *value)
     return text != NULL && text[0] >= 'a' && text[0] < 'a' + ORI_MAX_SEATS && text[1] == '\0';
 }
 
+/* A NUL in it would hide the rest. */
+static bool is_text(const json_t *value)
+{
+    return json_is_string(value) && strlen(json_string_value(value)) == json_string_length(value);
+}
+
 /* NULL, or what is expected there. */
 static const char *wrong_kind(const json_t *value, FieldKind kind)
 {
     switch (kind) {
-    case A_TEXT: /* a NUL in it would hide the rest */
-        return json_is_string(value) &&
-                       strlen(json_string_value(value)) == json_string_length(value)
-                   ? NULL
-                   : "a text";
+    case A_TEXT:
+        return is_text(value) ? NULL : "a text";
+    case A_URL:
+        return is_text(value) || json_is_null(value) ? NULL : "a URL or null";
     case A_BOT:
         return json_is_string(value) || json_is_null(value) ? NULL : "a bot or null";
     case A_SEAT:

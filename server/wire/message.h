@@ -15,7 +15,7 @@ typedef struct Message {
     char ref[CLIENT_REF_TEXT]; /* as JSON, to be put into the answer */
 } Message;
 
-typedef enum FieldKind { A_TEXT, A_SEAT, A_NUMBER, A_BOOLEAN, A_BOT, A_PACE } FieldKind;
+typedef enum FieldKind { A_TEXT, A_SEAT, A_NUMBER, A_BOOLEAN, A_BOT, A_PACE, A_URL } FieldKind;
 
 typedef struct Field {
     const char *name; /* NULL ends the list */

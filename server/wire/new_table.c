@@ -270,3 +270,41 @@ ErrorCode new_table_read(const Config *config, const char *text, size_t size, Ne
     json_decref(body);
     return code;
 }
+
+/* --- A webhook --- */
+
+static ErrorCode bad_hook(char why[PROTOCOL_WHY], const char *what)
+{
+    snprintf(why, PROTOCOL_WHY, "url: %s", what);
+    return ERROR_BAD_HOOK;
+}
+
+ErrorCode new_table_read_hook(const Courier *courier, const json_t *body, char out[STORE_HOOK_TEXT],
+                              char why[PROTOCOL_WHY])
+{
+    const char *url = json_string_value(json_object_get(body, "url"));
+    const char *format = json_string_value(json_object_get(body, "format"));
+    const char *lang = json_string_value(json_object_get(body, "lang"));
+    Hook hook = {.format = HOOK_JSON, .lang = "en"};
+    if (format != NULL && !hook_read_format(format, &hook.format)) {
+        snprintf(why, PROTOCOL_WHY, "format: expected json, discord or ntfy");
+        return ERROR_BAD_MESSAGE;
+    }
+    if (lang != NULL && !device_lang_is_good(lang)) {
+        snprintf(why, PROTOCOL_WHY, "lang: expected en, pl, uk, ru or fr");
+        return ERROR_BAD_MESSAGE;
+    }
+    if (courier == NULL || !courier_hooks(courier))
+        return bad_hook(why, "this server posts to no webhooks");
+    if (url == NULL)
+        return ERROR_NONE;
+    const char *wrong = strlen(url) < HOOK_URL ? courier_check_hook(courier, url)
+                                               : "it is longer than 256 characters";
+    if (wrong != NULL)
+        return bad_hook(why, wrong);
+    if (lang != NULL)
+        snprintf(hook.lang, sizeof hook.lang, "%s", lang);
+    snprintf(hook.url, sizeof hook.url, "%s", url);
+    hook_write(&hook, out);
+    return ERROR_NONE;
+}

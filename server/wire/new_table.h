@@ -5,6 +5,7 @@
 #define ORI_NEW_TABLE_H
 
 #include "server/errors.h"
+#include "server/notice/courier.h"
 #include "server/wire/protocol.h"
 #include "server/store/store.h"
 
@@ -33,5 +34,9 @@ bool new_table_read_rules(const json_t *rules, StoredTable *out, char why[PROTOC
 bool new_table_read_pace(const Config *config, const json_t *pace, StoredTable *out,
                          char why[PROTOCOL_WHY]);
 bool new_table_read_first(const json_t *first, StoredTable *out, char why[PROTOCOL_WHY]);
+
+/* What the message hook wishes: "" for none. */
+ErrorCode new_table_read_hook(const Courier *courier, const json_t *body, char out[STORE_HOOK_TEXT],
+                              char why[PROTOCOL_WHY]);
 
 #endif

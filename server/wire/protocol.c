@@ -76,12 +76,6 @@ static ErrorCode change_name(Client *client, const Message *m, Wish wish)
     return change(client, m, &wish);
 }
 
-static ErrorCode bad_pass(char why[PROTOCOL_WHY])
-{
-    bad(why, "pass: expected 32 hexadecimal digits");
-    return ERROR_BAD_TOKEN;
-}
-
 static ErrorCode sit(Client *client, const Message *m, char why[PROTOCOL_WHY])
 {
     int seat = message_seat(m, "seat");
@@ -89,8 +83,10 @@ static ErrorCode sit(Client *client, const Message *m, char why[PROTOCOL_WHY])
     Wish wish = {.kind = WISH_SIT, .seat = seat};
     if (!seat_is_there(client, seat, why))
         return ERROR_BAD_MESSAGE;
-    if (pass != NULL && !secret_is_token(pass))
-        return bad_pass(why);
+    if (pass != NULL && !secret_is_token(pass)) {
+        bad(why, "pass: expected 32 hexadecimal digits");
+        return ERROR_BAD_TOKEN;
+    }
     if (pass != NULL)
         secret_hash(pass, wish.pass);
     return change_name(client, m, wish);
@@ -231,6 +227,13 @@ static ErrorCode start(Client *client, const Message *m, char why[PROTOCOL_WHY])
     return change(client, m, &wish);
 }
 
+static ErrorCode set_hook(Client *client, const Message *m, char why[PROTOCOL_WHY])
+{
+    Wish wish = {.kind = WISH_HOOK};
+    ErrorCode code = new_table_read_hook(client->server->courier, m->body, wish.hook, why);
+    return code == ERROR_NONE ? change(client, m, &wish) : code;
+}
+
 /* The number in a game's name; false: it is no game of this table. */
 static bool read_game_name(const Room *room, const char *name, int *number)
 {
@@ -287,6 +290,7 @@ static const Row rows[] = {
     {"fill",    5, {{"bot", A_TEXT, false}},                                                         fill},
     {"set",     5, {{"rules", A_TEXT, true}, {"pace", A_PACE, true}, {"first", A_TEXT, true},
                  {"seats", A_NUMBER, true}},                                                      set},
+    {"hook",    5, {{"url", A_URL, false}, {"format", A_TEXT, true}, {"lang", A_TEXT, true}},          set_hook},
     {"start",   10, {{"deal", A_TEXT, true}, {"first", A_TEXT, true}},                                start},
     {"decide",  1, {{"game", A_TEXT, true}, {"v", A_NUMBER, false}, {"decision", A_TEXT, false}},    decide},
     {"remove",  5, {{"seat", A_SEAT, false}},                                                        remove_player},

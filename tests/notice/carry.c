@@ -71,12 +71,13 @@ static void give_hook(json_t *j, int64_t what)
                          .seat = text_of(j, "seat")[0],
                          .left_s = number_of(j, "left")};
     const char *wrong = courier_check_hook(courier, text_of(j, "url"));
-    snprintf(letter.url, sizeof letter.url, "%s", text_of(j, "url"));
-    snprintf(letter.text, sizeof letter.text, "%s", text_of(j, "text"));
+    snprintf(letter.to.url, sizeof letter.to.url, "%s", text_of(j, "url"));
+    snprintf(letter.to.lang, sizeof letter.to.lang, "%s", text_of(j, "lang"));
+    snprintf(letter.host, sizeof letter.host, "%s", text_of(j, "host"));
     snprintf(letter.name, sizeof letter.name, "%s", text_of(j, "name"));
     snprintf(letter.link, sizeof letter.link, "%s", text_of(j, "link"));
     snprintf(letter.event, sizeof letter.event, "%s", text_of(j, "event"));
-    if (!hook_read_format(text_of(j, "format"), &letter.format))
+    if (!hook_read_format(text_of(j, "format"), &letter.to.format))
         say(what, "unread", 0, 0, "there is no such format");
     else if (wrong != NULL)
         say(what, "unread", 0, 0, wrong);

@@ -349,7 +349,8 @@ const parts = {
                 round: 3,
                 left: 79200,
             },
-            text: 'A*n_n @everyone’s turn “[x](y)”',
+            host: '“[x](y)”',
+            lang: 'en',
             link: 'https://play.example.org/#/table/0123',
         };
         const sent = async (format) => {
@@ -357,6 +358,8 @@ const parts = {
             check(end.fate === 'done', `${format} is sent`);
             return service.letters.at(-1);
         };
+        const words =
+            'A*n_n @everyone, it’s your turn · “[x](y)”’s table · Round 3 of 6 · Time left: 22 hours';
         const json = await sent('json');
         const { event, name, seat, round, left, text, link } = JSON.parse(json.body);
         check(
@@ -371,13 +374,36 @@ const parts = {
                 left === 79200,
             'its fields',
         );
-        check(text === letter.text && link === letter.link, 'its words');
+        check(text === words && link === letter.link, `its words: ${text}`);
         const discord = JSON.parse((await sent('discord')).body);
         check(discord.content.startsWith('A\\*n\\_n \\@everyone'), 'marks are escaped for Discord');
+        check(discord.content.includes('“\\[x\\]\\(y\\)”'), 'all of them');
         check(discord.content.endsWith(`\n${letter.link}`), 'the link is none of them');
         check(discord.allowed_mentions.parse.length === 0, 'nobody is mentioned');
         const ntfy = await sent('ntfy');
-        check(ntfy.body.toString() === letter.text && ntfy.headers.click === letter.link, 'ntfy');
+        check(ntfy.body.toString() === words && ntfy.headers.click === letter.link, 'ntfy');
+        const says = async (more) => {
+            const from = { ...letter, format: 'json', name: 'Bo', host: 'Ann', ...more };
+            check((await c.give(from)).fate === 'done', 'it is sent');
+            const read = JSON.parse(service.letters.at(-1).body).text;
+            return read.replaceAll('\u00a0', ' '); // where no line is broken
+        };
+        const plain = { name: '', seat: '', round: 0, left: -1 };
+        // prettier-ignore
+        for (const [more, wanted] of [
+            [{ left: 79200 }, 'Bo, it’s your turn · Ann’s table · Round 3 of 6 · Time left: 22 hours'],
+            [{ left: 3600 }, 'Bo, it’s your turn · Ann’s table · Round 3 of 6 · Time left: 1 hour'],
+            [{ left: 172800, lang: 'pl' }, 'Bo, twój ruch · Stół: Ann · Runda 3 z 6 · Pozostały czas: 2 dni'],
+            [{ left: 1260, lang: 'ru' }, 'Bo, ваш ход · Стол: Ann · Раунд 3 из 6 · Осталось времени: 21 минута'],
+            [{ left: 18000, lang: 'uk' }, 'Bo, ваш хід · Стіл: Ann · Раунд 3 з 6 · Лишилося часу: 5 годин'],
+            [{ left: -1, lang: 'fr' }, 'Bo, à vous · Chez Ann · Manche 3 sur 6'],
+            [{ ...plain, event: 'full' }, 'The table is full · Ann’s table'],
+            [{ ...plain, event: 'begun', host: '', lang: 'fr' }, 'La partie a commencé'],
+            [{ ...plain, event: 'over', lang: 'pl' }, 'Koniec gry · Stół: Ann'],
+        ]) {
+            const said = await says(more);
+            check(said === wanted, `said: ${said}`);
+        }
         check((await c.give({ ...letter, format: 'slack' })).fate === 'unread', 'another format');
         const forged = {
             ...letter,

@@ -1,4 +1,5 @@
-// A real server and a push service of our own: who is told what, who is not, and what becomes of a device that is gone.
+// A real server and a push service of our own: who is told what, who is not, what a webhook is posted, and what becomes
+// of a device or a webhook that is gone.
 // usage: node server.mjs PROGRAM NAMES.SO
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,6 +14,7 @@ const [program, names] = process.argv.slice(2);
 const folder = mkdtempSync(`${process.env.ORI_TEST_DIR ?? tmpdir()}/oriflamme-told-`);
 const SITE = 'https://play.example.org';
 const FCM = 'https://fcm.googleapis.com/fcm/send/';
+const HOOKS = 'https://hooks.example.com/';
 const PUBLIC = '142.250.1.1';
 const PATIENCE = 120000; // only a hang takes so long
 
@@ -22,13 +24,14 @@ setTimeout(() => {
 }, PATIENCE);
 
 const gone = new Set();
-const service = new PushService(certificate(folder, ['fcm.googleapis.com']), (letter, response) =>
-    response.writeHead(gone.has(letter.path) ? 410 : 201).end(),
+const service = new PushService(
+    certificate(folder, ['fcm.googleapis.com', 'hooks.example.com']),
+    (letter, response) => response.writeHead(gone.has(letter.path) ? 410 : 201).end(),
 );
 const port = await service.start();
 writeFileSync(
     `${folder}/names`,
-    `name 127.0.0.1 127.0.0.1\nname fcm.googleapis.com ${PUBLIC}\nvia ${PUBLIC} ${port}\n`,
+    `name 127.0.0.1 127.0.0.1\nname fcm.googleapis.com ${PUBLIC}\nname hooks.example.com ${PUBLIC}\nvia ${PUBLIC} ${port}\n`,
 );
 
 /* Its address, once it listens. */
@@ -41,6 +44,8 @@ function serve() {
                 '--log',
                 `${folder}/log`,
                 '--push',
+                '--hook-hosts',
+                'hooks.example.com',
                 '--public-url',
                 SITE,
                 '--bot-delay',
@@ -135,7 +140,12 @@ class Player {
     }
 }
 
-const { push } = await ask('/version');
+/* What was posted to a webhook: Discord's text. */
+const posted = (path) =>
+    service.letters.filter((l) => l.path === path).map((l) => JSON.parse(l.body).content);
+
+const { push, hooks } = await ask('/version');
+check(hooks === true, 'a table may have a webhook');
 const ann = new Player();
 const bo = new Player();
 const make = async (days) => {
@@ -155,6 +165,7 @@ check((await ann.asks()).notices === true, 'a device is kept');
 await bo.asks();
 bo.says({ t: 'attend', on: true });
 await ann.opens(table);
+ann.says({ t: 'hook', url: `${HOOKS}secret`, format: 'discord', lang: 'fr' });
 ann.says({ t: 'start', first: 'a' });
 await ann.hears('ok');
 ann.socket.close();
@@ -170,13 +181,28 @@ const said = claims(turn.head.authorization);
 check(said?.k === push && said?.sub === SITE, 'it is signed with the key that pages are told');
 check(bo.told.length === 0, 'who looks is not disturbed');
 
+await service.letter(() => posted('/secret').length === 2);
+const [first, next] = posted('/secret').map((content) =>
+    content.replaceAll('\u00a0', ' ').replaceAll('\\', ''),
+);
+const link = `\n${SITE}/table/${table}`;
+check(first === `La partie a commencé · Chez Ann${link}`, `posted: ${first}`);
+const wanted = `Ann, à vous · Chez Ann · Manche 1 sur 6 · Temps restant : 23 heures${link}`;
+check(next === wanted, `posted: ${next}`);
+const seen = bo.heard.findLast((m) => m.t === 'table').hook;
+check(seen.host === 'hooks.example.com' && seen.format === 'discord', 'all see the webhook');
+check(!bo.heard.some((m) => JSON.stringify(m).includes('secret')), 'and not where it is');
+
 /* --- It is told once, whatever happens to the server --- */
 child.kill('SIGKILL');
 await child.ended;
 ({ child, at } = await serve());
 await bo.opens(table);
 const game = await bo.hears('game');
-check(game.asked === 'a' && ann.told.length === 2, 'nothing is told again after a crash');
+check(
+    game.asked === 'a' && ann.told.length === 2 && posted('/secret').length === 2,
+    'nothing is told again after a crash',
+);
 
 /* --- A device that is gone is forgotten, one that is turned off is not told --- */
 const cy = new Player();
@@ -184,6 +210,8 @@ gone.add(cy.path);
 const other = await ask('/tables', { name: 'Cy', pass: cy.pass, seats: ['me', 'random'] });
 await cy.asks();
 await cy.opens(other.table);
+gone.add('/gone');
+cy.says({ t: 'hook', url: `${HOOKS}gone`, format: 'discord' });
 cy.says({ t: 'start', first: 'a' });
 await cy.hears('ok');
 cy.socket.close();
@@ -192,7 +220,10 @@ const metric = async (name) => {
     const text = await (await fetch(`http://${at}/metrics`)).text();
     return +new RegExp(`^oriflamme_notices_${name} (\\d+)$`, 'm').exec(text)?.[1];
 };
-while ((await metric('gone_total')) !== 1) await new Promise((done) => setTimeout(done, 20));
+while ((await metric('gone_total')) !== 2) await new Promise((done) => setTimeout(done, 20));
+while ((await ask(`/tables/${other.table}`)).hook)
+    // a webhook that is gone is none
+    await new Promise((done) => setTimeout(done, 20));
 const di = new Player();
 const third = await ask('/tables', { name: 'Di', pass: di.pass, seats: ['me', 'random'] });
 await di.asks();

@@ -8,6 +8,8 @@
 
 bool (*courier_takes)(const Courier *courier, const PushLetter *letter, int attempt, void *who,
                       int64_t what);
+bool (*courier_posts)(const Courier *courier, const HookLetter *letter, int attempt, void *who,
+                      int64_t what);
 
 const char *courier_key(const Courier *courier)
 {
@@ -18,6 +20,24 @@ const char *courier_key(const Courier *courier)
 bool courier_push(Courier *courier, const PushLetter *letter, int attempt, void *who, int64_t what)
 {
     return courier_takes(courier, letter, attempt, who, what);
+}
+
+bool courier_post(Courier *courier, const HookLetter *letter, int attempt, void *who, int64_t what)
+{
+    return courier_posts(courier, letter, attempt, who, what);
+}
+
+bool courier_hooks(const Courier *courier)
+{
+    (void)courier;
+    return true;
+}
+
+const char *courier_check_hook(const Courier *courier, const char *url)
+{
+    (void)courier;
+    (void)url;
+    return NULL;
 }
 
 int courier_waiting(Courier *courier)

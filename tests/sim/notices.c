@@ -3,7 +3,7 @@
  * refusals or not at all, and a watch over what it is given.
  *
  * Nothing is told that is not so, nothing twice, nobody who looks at the table is disturbed, and
- * nobody is left out. What is due is reckoned here anew, from the disk and from what people have said.
+ * nobody is left out. A table's webhook is told likewise, once for all. What is due is reckoned here anew, from the disk and from what people have said.
  */
 #include "sim.h"
 
@@ -17,6 +17,7 @@
 
 enum {
     PEOPLE = 30,
+    HOOK = PEOPLE, /* the table's webhook, among those who are told */
     TABLES = 6,
     UNATTENDED_MS = 20 * 1000,
     IN_TIME_MS = 5 * 1000,
@@ -37,11 +38,13 @@ struct Courier {
 
 extern bool (*courier_takes)(const Courier *courier, const PushLetter *letter, int attempt,
                              void *who, int64_t what);
+extern bool (*courier_posts)(const Courier *courier, const HookLetter *letter, int attempt,
+                             void *who, int64_t what);
 
 bool sim_notices;
 
 static struct {
-    long turns, halves, eighths, full, begun, over, retries, gone, doubles, awaited;
+    long turns, halves, eighths, full, begun, over, retries, gone, doubles, awaited, posted;
 } figures;
 
 /* --- People --- */
@@ -61,7 +64,7 @@ static long known_failures;
 
 static bool has_quiet(int who)
 {
-    return who % QUIET_ONE_IN == QUIET_ONE_IN - 1;
+    return who != HOOK && who % QUIET_ONE_IN == QUIET_ONE_IN - 1;
 }
 
 void notices_pass(int who, char text[SECRET_TOKEN_TEXT])
@@ -131,15 +134,18 @@ typedef struct Watch {
     int games;
     int count;
     bool over;
-    int asked;          /* a seat; -1: nobody */
-    int64_t since;      /* the simulated time at which it has come to be so */
-    int64_t decided_at; /* the same, of the last decision, or of the start */
-    int64_t asked_at;   /* play clock */
-    int64_t told_clock; /* of this decision, last; 0: nothing was */
-    int64_t told_at[PEOPLE];
-    int begun[PEOPLE]; /* the game that they were told has begun, or is over */
-    int ended[PEOPLE];
-    bool full[PEOPLE];
+    int asked;            /* a seat; -1: nobody */
+    int64_t since;        /* the simulated time at which it has come to be so */
+    int64_t decided_at;   /* the same, of the last decision, or of the start */
+    int64_t asked_at;     /* play clock */
+    int64_t told_clock;   /* of this decision, last; 0: nothing was */
+    int64_t posted_clock; /* the same, to the webhook */
+    int64_t told_at[PEOPLE + 1];
+    int begun[PEOPLE + 1]; /* the game that they were told has begun, or is over */
+    int ended[PEOPLE + 1];
+    bool full[PEOPLE + 1];
+    char hook[STORE_HOOK_TEXT];
+    int64_t hook_since;
 } Watch;
 
 static Watch watches[TABLES];
@@ -179,6 +185,10 @@ void notices_watch(int house, const char *table)
     }
     if (w->v == t->v && w->games == t->games && w->count == count)
         return;
+    if (strcmp(w->hook, t->hook) != 0) {
+        memcpy(w->hook, t->hook, sizeof w->hook);
+        w->hook_since = sim_now;
+    }
     bool is_next = w->games != t->games || w->count != count;
     w->v = t->v;
     w->games = t->games;
@@ -191,6 +201,7 @@ void notices_watch(int house, const char *table)
         return;
     w->decided_at = sim_now;
     w->told_clock = 0;
+    w->posted_clock = 0;
 }
 
 static int64_t later(int64_t a, int64_t b)
@@ -208,26 +219,47 @@ static int64_t reminder(const Watch *w, const StoredTable *t, int part)
 
 /* --- Nobody is left out --- */
 
-static void expect_turn(const Watch *w, const StoredTable *t)
+/* It was named before this decision: what was told before is not told again. */
+static bool is_hooked(const Watch *w)
 {
-    int who = w->asked >= 0 ? person_at(t, w->asked) : -1;
-    if (who < 0 || has_quiet(who))
-        return;
-    const Person *p = &people[who];
-    int64_t calm = later(later(calm_since, w->since), later(p->put_at, p->till));
+    return w->hook[0] != '\0' && w->hook_since < w->decided_at;
+}
+
+static void expect_told(const Watch *w, const StoredTable *t, int who, int64_t told, int64_t waited)
+{
     int64_t clock = sim_clock();
-    if (sim_now - calm <= UNATTENDED_MS + IN_TIME_MS || clock < 0)
-        return;
     figures.awaited++;
-    if (w->told_clock == 0)
+    if (told == 0)
         sim_broken("%d of %s-%d has waited %lld ms and person %d was not told", w->count, w->id,
-                   w->games, (long long)(sim_now - calm), who);
+                   w->games, (long long)waited, who);
     for (int part = 2; part <= 8; part *= 4) {
         int64_t due = reminder(w, t, part);
-        if (due > 0 && clock - due > IN_TIME_MS && w->told_clock < due)
+        if (due > 0 && clock - due > IN_TIME_MS && told < due)
             sim_broken("person %d was not reminded at 1/%d of the time of %d of %s-%d", who, part,
                        w->count, w->id, w->games);
     }
+}
+
+static void expect_turn(const Watch *w, const StoredTable *t)
+{
+    int who = w->asked >= 0 ? person_at(t, w->asked) : -1;
+    if (who < 0 || sim_clock() < 0)
+        return;
+    const Person *p = &people[who];
+    int64_t calm = later(later(calm_since, w->since), p->till);
+    if (is_hooked(w) && sim_now - calm > UNATTENDED_MS + IN_TIME_MS)
+        expect_told(w, t, HOOK, w->posted_clock, sim_now - calm);
+    calm = later(calm, p->put_at);
+    if (!has_quiet(who) && sim_now - calm > UNATTENDED_MS + IN_TIME_MS)
+        expect_told(w, t, who, w->told_clock, sim_now - calm);
+}
+
+static void expect_happened(const Watch *w, int who, bool begins)
+{
+    figures.awaited++;
+    if (begins ? w->begun[who] != w->games : w->ended[who] != w->games)
+        sim_broken("%s-%d %s and person %d was not told", w->id, w->games,
+                   begins ? "has begun" : "is over", who);
 }
 
 static void expect_event(const Watch *w, const StoredTable *t)
@@ -239,13 +271,12 @@ static void expect_event(const Watch *w, const StoredTable *t)
         return;
     for (int seat = 0; seat < t->seats; seat++) {
         int who = person_at(t, seat);
-        if (who < 0 || has_quiet(who) || people[who].till >= w->decided_at ||
-            people[who].put_at >= w->decided_at)
+        if (who < 0 || people[who].till >= w->decided_at)
             continue;
-        figures.awaited++;
-        if (begins ? w->begun[who] != w->games : w->ended[who] != w->games)
-            sim_broken("%s-%d %s and person %d was not told", w->id, w->games,
-                       begins ? "has begun" : "is over", who);
+        if (is_hooked(w))
+            expect_happened(w, HOOK, begins);
+        if (!has_quiet(who) && people[who].put_at < w->decided_at)
+            expect_happened(w, who, begins);
     }
 }
 
@@ -277,8 +308,10 @@ static void twice(const Watch *w, int who, const char *what)
                    what);
 }
 
-static void take_turn(Watch *w, const StoredTable *t, int who, int round)
+/* Told to the one who is to decide, or to the webhook. */
+static void take_turn(Watch *w, const StoredTable *t, int who, int to, int round)
 {
+    int64_t *told = to == HOOK ? &w->posted_clock : &w->told_clock;
     const StoredGame *g = disk_game(w->id, w->games);
     int64_t clock = sim_clock();
     OriState state = g->start;
@@ -298,15 +331,15 @@ static void take_turn(Watch *w, const StoredTable *t, int who, int round)
         sim_broken("person %d looks at %s, and was told", who, w->id);
     int64_t half = reminder(w, t, 2);
     int64_t eighth = reminder(w, t, 8);
-    int64_t before = w->told_clock;
+    int64_t before = *told;
     if (before > 0 && !(half > 0 && before < half && clock >= half) &&
-        !(eighth > 0 && before < eighth && clock >= eighth) && !has_quiet(who))
-        twice(w, who, "it is their turn");
+        !(eighth > 0 && before < eighth && clock >= eighth) && !has_quiet(to))
+        twice(w, to, "it is their turn");
     figures.turns++;
     figures.halves += half > 0 && clock >= half && (eighth == 0 || clock < eighth);
     figures.eighths += eighth > 0 && clock >= eighth;
-    w->told_clock = clock;
-    w->told_at[who] = sim_now;
+    *told = clock;
+    w->told_at[to] = sim_now;
 }
 
 static void take_event(Watch *w, const char *n, int who)
@@ -358,11 +391,35 @@ static void check_letter(const PushLetter *letter, int attempt)
         if (strcmp(watches[i].id, table) != 0 || attempt > 0)
             continue;
         if (strcmp(n, "turn") == 0)
-            take_turn(&watches[i], t, who, (int)json_integer_value(json_object_get(m, "round")));
+            take_turn(&watches[i], t, who, who,
+                      (int)json_integer_value(json_object_get(m, "round")));
         else
             take_event(&watches[i], n, who);
     }
     json_decref(m);
+}
+
+static void check_post(const HookLetter *letter, int attempt)
+{
+    const char *table = strrchr(letter->link, '/') + 1;
+    const StoredTable *t = disk_table(table);
+    bool is_turn = strcmp(letter->event, "turn") == 0;
+    if (t == NULL || (letter->left_s >= 0) != (is_turn && t->pace != PACE_NONE) ||
+        (letter->name[0] != '\0') != is_turn || (letter->round > 0) != is_turn)
+        sim_broken("what is posted is wrong: %s of %s", letter->event, letter->link);
+    figures.posted++;
+    for (int i = 0; i < TABLES; i++) {
+        Watch *w = &watches[i];
+        notices_watch(i, w->id);
+        if (strcmp(w->id, table) != 0 || attempt > 0)
+            continue;
+        if (w->hook_since + APART_MS < sim_now && strstr(w->hook, letter->to.url) == NULL)
+            sim_broken("it is posted to %s, not %s", letter->to.url, w->hook);
+        if (is_turn)
+            take_turn(w, t, person_at(t, letter->seat - 'a'), HOOK, letter->round);
+        else
+            take_event(w, letter->event, HOOK);
+    }
 }
 
 /* --- The push service --- */
@@ -384,8 +441,8 @@ static void answer(int unused, int64_t is, char *none)
     free(a);
 }
 
-static bool take_letter(const Courier *courier, const PushLetter *letter, int attempt, void *who,
-                        int64_t what)
+/* What becomes of it, and when that is known. */
+static bool take(const Courier *courier, int attempt, void *who, int64_t what)
 {
     static const LetterFate fates[] = {LETTER_DONE, LETTER_DONE,  LETTER_DONE,    LETTER_DONE,
                                        LETTER_DONE, LETTER_DONE,  LETTER_DONE,    LETTER_LATER,
@@ -395,7 +452,6 @@ static bool take_letter(const Courier *courier, const PushLetter *letter, int at
     a.end.status = a.end.fate == LETTER_LATER && sim_chance(50) ? 0 : 200;
     a.end.again_s = a.end.fate == LETTER_LATER && attempt < 5 ? 60 << attempt : 0;
     figures.gone += a.end.fate == LETTER_GONE;
-    check_letter(letter, attempt);
     for (int times = sim_rarely(20) ? 2 : 1; times > 0; times--) {
         Answer *copy = malloc(sizeof *copy);
         *copy = a;
@@ -405,11 +461,26 @@ static bool take_letter(const Courier *courier, const PushLetter *letter, int at
     return true;
 }
 
+static bool take_letter(const Courier *courier, const PushLetter *letter, int attempt, void *who,
+                        int64_t what)
+{
+    check_letter(letter, attempt);
+    return take(courier, attempt, who, what);
+}
+
+static bool take_post(const Courier *courier, const HookLetter *letter, int attempt, void *who,
+                      int64_t what)
+{
+    check_post(letter, attempt);
+    return take(courier, attempt, who, what);
+}
+
 Courier *notices_courier(Server *server, int node, uint64_t life)
 {
     Courier *c = calloc(1, sizeof *c);
     *c = (Courier){.server = server, .node = node, .life = life};
     courier_takes = take_letter;
+    courier_posts = take_post;
     return c;
 }
 
@@ -417,7 +488,9 @@ void notices_print(long deaths, long games)
 {
     printf(
         "notices: %ld games, %ld turns (%ld at half, %ld at an eighth), %ld full, %ld begun, %ld "
-        "over; %ld tried again, %ld devices gone, %ld awaited; %ld told twice in %ld deaths\n",
+        "over; %ld of them posted, %ld tried again, %ld devices or webhooks gone, %ld awaited; %ld "
+        "told twice in %ld deaths\n",
         games, figures.turns, figures.halves, figures.eighths, figures.full, figures.begun,
-        figures.over, figures.retries, figures.gone, figures.awaited, figures.doubles, deaths);
+        figures.over, figures.posted, figures.retries, figures.gone, figures.awaited,
+        figures.doubles, deaths);
 }

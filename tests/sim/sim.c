@@ -868,6 +868,11 @@ static void act(int who)
         utter(g, "{\"t\":\"attend\",\"on\":%s}", on ? "true" : "false");
         notices_attend(who, on);
     }
+    if (sim_notices && g->maker && sim_rarely(12))
+        utter(g,
+              sim_chance(20) ? "{\"t\":\"hook\",\"url\":null}"
+                             : "{\"t\":\"hook\",\"url\":\"https://a.example/%d\"}",
+              sim_below(100));
     if (is_staller(g))
         g->decision[0] = '\0';
     if (g->said[0] != '\0' && g->said_v == g->v && strcmp(g->said_game, g->game) == 0)

@@ -142,6 +142,8 @@ static inline Wish wishes_next(Wishes *w)
         wish.token[i] = (uint8_t)ori_random_below(&w->chance, 256);
     if (wish.kind == WISH_SET)
         wishes_set(w, &wish);
+    if (wish.kind == WISH_HOOK && wishes_below(w, 3) != 0)
+        snprintf(wish.hook, sizeof wish.hook, "json en https://a.example/%d", wishes_below(w, 9));
     if ((wish.kind == WISH_START || wish.kind == WISH_SET) && wishes_below(w, 2) == 0)
         wish.first = (int8_t)(FIRST_DRAWN + wishes_below(w, 1 + w->row.seats));
     OriRules rules = judge_rules(&w->row, ori_random(&w->chance));

@@ -81,16 +81,6 @@ function overhear() {
     };
 }
 
-/** As a server whose operator allows webhooks. */
-function allowHooks() {
-    const { fetch } = globalThis;
-    globalThis.fetch = async (path, init) => {
-        const answer = await fetch(path, init);
-        if (path !== '/version') return answer;
-        return new Response(JSON.stringify({ ...(await answer.json()), hooks: true }));
-    };
-}
-
 const told = (page) => page.evaluate(() => globalThis.told);
 const asked = (page) => page.evaluate(() => globalThis.asked);
 const shown = (page) =>
@@ -311,7 +301,7 @@ async function whole(chrome) {
 }
 
 await run('notices', async () => {
-    const server = await openServer(PUSH);
+    const server = await openServer([...PUSH, '--hook-hosts', 'ntfy.sh']);
     const { origin } = server;
     const chrome = await browser();
     try {
@@ -537,9 +527,11 @@ await run('notices', async () => {
         /* The webhook of a table is the maker's to set. */
         const maker = await newPage(chrome, origin, { ...narrow, errors });
         await maker.addInitScript(overhear);
-        await maker.addInitScript(allowHooks);
         await maker.goto(`${origin}${path}#token=${made.token}`);
         await maker.locator('.hook summary').click();
+        await maker.locator('#hook-url').fill('https://elsewhere.example/x');
+        await maker.locator('.hook button').click();
+        await maker.getByText('doesn’t post to that address').waitFor();
         await maker.locator('#hook-url').fill('https://ntfy.sh/secret');
         await maker.locator('#hook-format').selectOption('ntfy');
         await axe(maker, 'webhook');
@@ -549,12 +541,21 @@ await run('notices', async () => {
             () =>
                 maker.evaluate(
                     () =>
-                        JSON.stringify(globalThis.said.find(({ t }) => t === 'hook'))?.includes(
+                        JSON.stringify(globalThis.said.filter(({ t }) => t === 'hook'))?.includes(
                             '"url":"https://ntfy.sh/secret","format":"ntfy","lang":"en"',
                         ) ?? false,
                 ),
             'the webhook is said',
         );
+        await maker.getByText('also posted to ntfy.sh').waitFor();
+        await shot(maker, 'webhook-set');
+        const guest = await newPage(chrome, origin, { errors });
+        await guest.goto(`${origin}${path}`);
+        await guest.getByText('also posted to ntfy.sh').waitFor();
+        check((await guest.locator('.hook button').count()) === 0, 'only the maker takes it away');
+        await maker.locator('.hook button').click();
+        await maker.locator('.hook summary').waitFor();
+        await guest.getByText('also posted to').waitFor({ state: 'detached' });
         check(errors.length === 0, `no complaints: ${errors.join('; ')}`);
     } finally {
         await chrome.close();

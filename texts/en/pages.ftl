@@ -382,3 +382,4 @@ page-hook-format = Format
 page-hook-set = Save the webhook
 page-hook-drop = Remove the webhook
 page-hook-host = Turns at this table are also posted to { $host }.
+web-problem-bad-hook = This server doesn’t post to that address. It must begin with https:// and belong to a service that the server allows.

@@ -501,3 +501,21 @@ mistakes-practice-here = To answer them now, for practice, add --all.
 mistakes-unkept = The questions from your games can’t be saved: { $why }
 given-none-here = Nothing is known yet. To analyse your games, run “oriflamme mistakes”.
 misuse-mine = { $option } mine: your strength isn’t known yet ({ $n } of { $least } games played)
+
+## What a table’s webhook posts (of the server, not of the terminal)
+
+hook-full = The table is full
+hook-begun = The game has begun
+hook-table = { $player }’s table
+hook-days = { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    }
+hook-hours = { $n ->
+        [one] { $n } hour
+       *[other] { $n } hours
+    }
+hook-minutes = { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }

@@ -397,3 +397,4 @@ page-hook-format = Format
 page-hook-set = Enregistrer le webhook
 page-hook-drop = Supprimer le webhook
 page-hook-host = À qui c’est de jouer est aussi annoncé sur { $host }.
+web-problem-bad-hook = Ce serveur ne publie rien à cette adresse. Elle doit commencer par https:// et appartenir à un service que le serveur autorise.

@@ -498,3 +498,21 @@ mistakes-practice-here = Pour y répondre dès maintenant, comme entraînement, 
 mistakes-unkept = Les questions de vos parties ne peuvent pas être enregistrées : { $why }
 given-none-here = Rien n’est encore connu. Pour analyser vos parties, lancez « oriflamme mistakes ».
 misuse-mine = { $option } mine : votre force n’est pas encore connue ({ $n } des { $least } parties nécessaires)
+
+## What a table’s webhook posts (of the server, not of the terminal)
+
+hook-full = La table est complète
+hook-begun = La partie a commencé
+hook-table = Chez { $player }
+hook-days = { $n ->
+        [one] { $n } jour
+       *[other] { $n } jours
+    }
+hook-hours = { $n ->
+        [one] { $n } heure
+       *[other] { $n } heures
+    }
+hook-minutes = { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }

@@ -440,3 +440,4 @@ page-hook-format = Format
 page-hook-set = Zapisz webhook
 page-hook-drop = Usuń webhook
 page-hook-host = Ruchy przy tym stole są publikowane także tu: { $host }.
+web-problem-bad-hook = Ten serwer nie publikuje pod tym adresem. Adres musi zaczynać się od https:// i należeć do usługi, na którą serwer pozwala.

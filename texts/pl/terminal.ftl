@@ -507,3 +507,27 @@ mistakes-practice-here = Żeby odpowiedzieć na nie teraz, dla treningu, dodaj -
 mistakes-unkept = Nie można zapisać pytań z twoich gier: { $why }
 given-none-here = Jeszcze nic nie wiadomo. Żeby przeanalizować swoje gry, uruchom „oriflamme mistakes”.
 misuse-mine = { $option } mine: twoja siła nie jest jeszcze znana ({ $n } z { $least } potrzebnych gier)
+
+## What a table’s webhook posts (of the server, not of the terminal)
+
+hook-full = Przy stole jest komplet graczy
+hook-begun = Gra się rozpoczęła
+hook-table = Stół: { $player }
+hook-days = { $n ->
+        [one] { $n } dzień
+        [few] { $n } dni
+        [many] { $n } dni
+       *[other] { $n } dnia
+    }
+hook-hours = { $n ->
+        [one] { $n } godzina
+        [few] { $n } godziny
+        [many] { $n } godzin
+       *[other] { $n } godziny
+    }
+hook-minutes = { $n ->
+        [one] { $n } minuta
+        [few] { $n } minuty
+        [many] { $n } minut
+       *[other] { $n } minuty
+    }

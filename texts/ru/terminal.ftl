@@ -507,3 +507,27 @@ mistakes-practice-here = Чтобы ответить на них сейчас, �
 mistakes-unkept = Вопросы из ваших игр не удаётся сохранить: { $why }
 given-none-here = Пока ничего не известно. Чтобы проанализировать свои игры, запустите «oriflamme mistakes».
 misuse-mine = { $option } mine: ваша сила пока неизвестна ({ $n } из { $least } нужных игр)
+
+## What a table’s webhook posts (of the server, not of the terminal)
+
+hook-full = За столом собрались все игроки
+hook-begun = Игра началась
+hook-table = Стол: { $player }
+hook-days = { $n ->
+        [one] { $n } день
+        [few] { $n } дня
+        [many] { $n } дней
+       *[other] { $n } дня
+    }
+hook-hours = { $n ->
+        [one] { $n } час
+        [few] { $n } часа
+        [many] { $n } часов
+       *[other] { $n } часа
+    }
+hook-minutes = { $n ->
+        [one] { $n } минута
+        [few] { $n } минуты
+        [many] { $n } минут
+       *[other] { $n } минуты
+    }

@@ -507,3 +507,27 @@ mistakes-practice-here = Щоб відповісти на них зараз, д�
 mistakes-unkept = Питання з ваших ігор не вдається зберегти: { $why }
 given-none-here = Ще нічого не відомо. Щоб проаналізувати свої ігри, запустіть «oriflamme mistakes».
 misuse-mine = { $option } mine: ваша сила ще невідома ({ $n } з { $least } потрібних ігор)
+
+## What a table’s webhook posts (of the server, not of the terminal)
+
+hook-full = За столом зібралися всі гравці
+hook-begun = Гра почалася
+hook-table = Стіл: { $player }
+hook-days = { $n ->
+        [one] { $n } день
+        [few] { $n } дні
+        [many] { $n } днів
+       *[other] { $n } дня
+    }
+hook-hours = { $n ->
+        [one] { $n } година
+        [few] { $n } години
+        [many] { $n } годин
+       *[other] { $n } години
+    }
+hook-minutes = { $n ->
+        [one] { $n } хвилина
+        [few] { $n } хвилини
+        [many] { $n } хвилин
+       *[other] { $n } хвилини
+    }
