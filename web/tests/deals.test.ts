@@ -83,6 +83,8 @@ describe('a deal', () => {
         const again = await clerk.open(`https://example.org/#/deal/${result}`, NOW);
         expect('value' in again && again.value.result!.by).toBe('Ann');
         expect('value' in again && again.value.result!.influence).toEqual(now.end!.influence);
+        const nameless = await clerk.finish(key, '\u3164', now.record, NOW);
+        expect('value' in nameless && nameless.value.result).toBe(result.replace('/by=Ann', ''));
     });
 
     test('cards and luck are those of daily/deal.c', async () => {
@@ -209,4 +211,5 @@ test('names that a result cannot hold are cut', async () => {
     const named = async (name: string) => (await desk.finish('', name, '')).result;
     expect(await named(' Ann;"B" ')).toBe('Ann B');
     expect(await named('я'.repeat(40))).toBe('я'.repeat(16));
+    expect(await named('\u200fAnn\u202e\u009b')).toBe('Ann');
 });

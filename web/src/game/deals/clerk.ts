@@ -62,10 +62,21 @@ export class DealClerk {
         return this.#tell(() => this.#deals.daily(day));
     }
 
+    /** By nobody, if a result takes no such name. */
+    #write(key: string, name: string, record: string): string {
+        try {
+            return this.#deals.writeResult(key, name, record);
+        } catch (error) {
+            const isName = error instanceof DealRefusal && error.told.id === 'deal-why-name';
+            if (!isName) throw error;
+            return this.#deals.writeResult(key, '', record);
+        }
+    }
+
     /** The result of a game that was played here. */
     finish(key: string, name: string, record: string, today: number): Promise<Told<Finished>> {
         return this.#tell(() => {
-            const result = this.#deals.writeResult(key, name, record);
+            const result = this.#write(key, name, record);
             const { rank, margin, deal } = this.#deals.readResult(result, today);
             return { result, rank, margin, seats: deal.seats };
         });
