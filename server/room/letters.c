@@ -246,12 +246,25 @@ void letters_done(void *who, int64_t number, const LetterEnd *end)
         notices_carried(room);
 }
 
+/* The oldest that waits to be tried again: nobody's new letter waits for those of a dead host. */
+static void make_place(struct Letters *all)
+{
+    Letter *oldest = NULL;
+    for (Letter *letter = all->first; letter != NULL; letter = letter->next)
+        if (letter->timer.waiting)
+            oldest = letter;
+    if (oldest != NULL)
+        drop(oldest);
+}
+
 bool letters_give(Room *room, int seat, const Device *device, const Due *due)
 {
     Server *server = room->server;
     struct Letters *all = server->rooms->letters;
     if (all == NULL && (all = server->rooms->letters = calloc(1, sizeof *all)) == NULL)
         return false;
+    if (all->count >= MOST)
+        make_place(all);
     Letter *letter = all->count < MOST ? calloc(1, sizeof *letter) : NULL;
     if (letter == NULL)
         return false;
