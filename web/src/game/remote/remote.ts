@@ -169,7 +169,8 @@ export class RemoteSource extends BaseSource {
             this.problem('bad-token', '');
             return false;
         }
-        if (opens && (seat === null || seat !== this.#offeredSeat)) {
+        const isSame = this.#key === null && seat !== null && seat === this.#offeredSeat;
+        if (opens && !isSame) {
             this.problem('other-seat', '');
             return false;
         }
