@@ -128,12 +128,13 @@ row("tui-pieces", 16, 1, "build/release/tests/pieces && build/asan/tests/pieces"
 WIRE = ["wire", PROGRAM]
 row("schema", 12, 2, "/usr/bin/python3 tests/schema", builds=WIRE)
 for name, promise, seconds in [("pairs", 3, 5), ("crash", 7, 3), ("once", 8, 3), ("reconnect", 9, 3), ("fails", 10, 15),
-                               ("flood", 11, 3), ("security", 12, 3), ("leavers", 14, 3), ("stops", 7, 3), ("legal", 2, 3),
+                               ("flood", 11, 3), ("leavers", 14, 3), ("stops", 7, 3), ("legal", 2, 3),
                                ("talk", 12, 3), ("frames", 6, 3), ("timing", 13, 3), ("deaf", 11, 10), ("clocks", 21, 3), ("stallers", 14, 3),
                                ("costs", 23, 5), ("sharing", 23, 3), ("damage", 10, 3), ("disk", 10, 2), ("resting", 21, 3),
                                ("neighbours", 23, 3), ("simple", 22, 2)]:
     row(f"server-{name}", promise, seconds, f"tests/server/run {name}", cores=0.7, builds=WIRE)
-row("server-proxies", 20, 12, "tests/server/run proxies", cores=0.7, builds=[*WIRE, "web"])
+for name, promise, seconds in [("security", 12, 3), ("proxies", 20, 12)]:
+    row(f"server-{name}", promise, seconds, f"tests/server/run {name}", cores=0.7, builds=[*WIRE, "web"])
 for name in ["pairs", "talk", "leavers", "stops"]:
     row(f"server-{name}-asan", 6, 5, f"BUILD=asan tests/server/run {name}", cores=0.7, builds=[*WIRE, ASAN, "build/asan/tests/failing.so"])
 for build, tag in [("release", ""), ("asan", "-asan")]:

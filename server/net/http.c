@@ -188,10 +188,8 @@ void http_answer_refusal(HttpRequest *r, int status, ErrorCode code, const char 
     char text[512];
     Json body = {.text = text, .room = sizeof text};
     out_open(&body, '{');
-    out_key(&body, "error");
-    out_text(&body, error_code(code));
-    out_key(&body, "message");
-    out_text(&body, message != NULL ? message : error_message(code));
+    put_text(&body, "error", error_code(code));
+    put_text(&body, "message", message != NULL ? message : error_message(code));
     out_close(&body, '}');
     out_char(&body, '\n');
     http_answer(r, status != 0 ? status : error_status(code), "application/json", text,

@@ -16,16 +16,12 @@ static void put_chat(Json *out, const StoredChat *chat)
 {
     text_clear(out);
     out_open(out, '{');
-    out_key(out, "t");
-    out_text(out, "chat");
-    out_key(out, "n");
-    out_number(out, chat->n);
+    put_text(out, "t", "chat");
+    put_number(out, "n", chat->n);
     out_key(out, "seat");
     put_seat(out, chat->seat);
-    out_key(out, "name");
-    out_text(out, chat->name);
-    out_key(out, "text");
-    out_text(out, chat->text);
+    put_text(out, "name", chat->name);
+    put_text(out, "text", chat->text);
     out_close(out, '}');
 }
 

@@ -42,8 +42,7 @@ static Json *begin(Server *server, const char *type, const char *ref)
     Json *out = &server->message;
     text_clear(out);
     out_open(out, '{');
-    out_key(out, "t");
-    out_text(out, type);
+    put_text(out, "t", type);
     if (ref != NULL && ref[0] != '\0') {
         out_key(out, "ref");
         out_json(out, ref);
@@ -69,9 +68,8 @@ void put_seat(Json *out, int seat)
 
 static void put_error(Json *out, ErrorCode code, const char *message)
 {
-    out_text(out, error_code(code));
-    out_key(out, "message");
-    out_text(out, message != NULL ? message : error_message(code));
+    put_text(out, "code", error_code(code));
+    put_text(out, "message", message != NULL ? message : error_message(code));
 }
 
 void put_link(Json *out, const char *url, const char *table, const char *token)
@@ -86,8 +84,7 @@ static void put_flag(Json *out, const char *key, bool on)
 {
     if (!on)
         return;
-    out_key(out, key);
-    out_bool(out, true);
+    put_bool(out, key, true);
 }
 
 /* --- Answers --- */
@@ -105,19 +102,15 @@ void say_error(Client *client, const char *ref, ErrorCode code, const char *mess
     if (client == NULL)
         return;
     Json *out = begin(client->server, "error", ref);
-    out_key(out, "code");
     put_error(out, code, message);
-    if (client->room != NULL && code == ERROR_STALE) {
-        out_key(out, "v");
-        out_number(out, client->room->table.game.count);
-    }
+    if (client->room != NULL && code == ERROR_STALE)
+        put_number(out, "v", client->room->table.game.count);
     finish(client);
 }
 
 void say_bye(Client *client, ErrorCode code, int close_code)
 {
     Json *out = begin(client->server, "bye", NULL);
-    out_key(out, "code");
     put_error(out, code, NULL);
     finish(client);
     conn_close(&client->conn, close_code);
@@ -130,10 +123,8 @@ void say_ack(Client *client, const char *ref, const Room *room, int version)
     char game[ROOM_GAME_TEXT];
     Json *out = begin(client->server, "ack", ref);
     room_game_id(room, game);
-    out_key(out, "game");
-    out_text(out, game);
-    out_key(out, "v");
-    out_number(out, version);
+    put_text(out, "game", game);
+    put_number(out, "v", version);
     finish(client);
 }
 
@@ -144,8 +135,7 @@ void say_seat(Client *client, const char *ref, const Room *room, int seat, const
     Json *out = begin(client->server, "seat", ref);
     out_key(out, "seat");
     put_seat(out, seat);
-    out_key(out, "token");
-    out_text(out, token);
+    put_text(out, "token", token);
     out_key(out, "link");
     put_link(out, client->server->public_url, room->table.row.id, token);
     finish(client);
@@ -154,12 +144,9 @@ void say_seat(Client *client, const char *ref, const Room *room, int seat, const
 void say_hello(Client *client)
 {
     Json *out = begin(client->server, "hello", NULL);
-    out_key(out, "protocol");
-    out_number(out, PROTOCOL_VERSION);
-    out_key(out, "version");
-    out_text(out, ORI_VERSION);
-    out_key(out, "table");
-    out_text(out, client->room->table.row.id);
+    put_number(out, "protocol", PROTOCOL_VERSION);
+    put_text(out, "version", ORI_VERSION);
+    put_text(out, "table", client->room->table.row.id);
     out_key(out, "seat");
     put_seat(out, client->seat);
     put_flag(out, "maker", client->maker);
@@ -171,14 +158,10 @@ void say_hello(Client *client)
 void say_lost(Client *client, const char *what, int64_t count, int64_t n)
 {
     Json *out = begin(client->server, "lost", NULL);
-    out_key(out, "what");
-    out_text(out, what);
-    out_key(out, "count");
-    out_number(out, count);
-    if (n > 0) {
-        out_key(out, "n");
-        out_number(out, n);
-    }
+    put_text(out, "what", what);
+    put_number(out, "count", count);
+    if (n > 0)
+        put_number(out, "n", n);
     finish(client);
 }
 
@@ -191,20 +174,14 @@ static void put_score(Json *out, const StoredSeat *s)
     int64_t wins = ((int64_t)s->wins * HUNDREDTHS + WIN_PARTS / 2) / WIN_PARTS;
     if (s->played == 0 || s->kind == STORED_OPEN)
         return;
-    out_key(out, "score");
-    out_open(out, '{');
-    out_key(out, "games");
-    out_number(out, s->played);
-    out_key(out, "wins");
-    out_number(out, wins / HUNDREDTHS);
+    put_open(out, "score", '{');
+    put_number(out, "games", s->played);
+    put_number(out, "wins", wins / HUNDREDTHS);
     if (wins % HUNDREDTHS != 0)
         text_format(out, ".%02d", (int)(wins % HUNDREDTHS));
-    out_key(out, "ranks");
-    out_number(out, s->ranks);
-    out_key(out, "influence");
-    out_number(out, s->influence);
-    out_key(out, "begun");
-    out_number(out, s->begun);
+    put_number(out, "ranks", s->ranks);
+    put_number(out, "influence", s->influence);
+    put_number(out, "begun", s->begun);
     out_close(out, '}');
 }
 
@@ -216,25 +193,17 @@ static void put_one_seat(Json *out, const Room *room, const StoredTable *t, int 
     out_open(out, '{');
     out_key(out, "seat");
     put_seat(out, seat);
-    out_key(out, "kind");
-    out_text(out, kinds[s->kind]);
-    if (s->kind != STORED_OPEN) {
-        out_key(out, "name");
-        out_text(out, s->name);
-    }
-    if (s->kind == STORED_BOT) {
-        out_key(out, "bot");
-        out_text(out, s->bot);
-    }
+    put_text(out, "kind", kinds[s->kind]);
+    if (s->kind != STORED_OPEN)
+        put_text(out, "name", s->name);
+    if (s->kind == STORED_BOT)
+        put_text(out, "bot", s->bot);
     if (s->kind == STORED_HUMAN) {
-        out_key(out, "here");
-        out_bool(out, room_is_here(room, seat));
+        put_bool(out, "here", room_is_here(room, seat));
         put_flag(out, "standin", s->standin);
         put_flag(out, "maker", secret_same(s->token, t->maker));
-        if (s->votes != 0 && g->phase == ROOM_PLAYING && t->votes_at == g->count) {
-            out_key(out, "votes");
-            out_number(out, bits_count(s->votes));
-        }
+        if (s->votes != 0 && g->phase == ROOM_PLAYING && t->votes_at == g->count)
+            put_number(out, "votes", bits_count(s->votes));
         put_flag(out, "rematch", g->phase == ROOM_OVER && s->rematch == t->games);
     }
     put_score(out, s);
@@ -244,16 +213,12 @@ static void put_one_seat(Json *out, const Room *room, const StoredTable *t, int 
 static void put_pace(Json *out, const StoredTable *t)
 {
     static const char *const kinds[PACE_KINDS] = {"none", "live", "days"};
-    out_key(out, "pace");
-    out_open(out, '{');
-    out_key(out, "kind");
-    out_text(out, kinds[t->pace]);
+    put_open(out, "pace", '{');
+    put_text(out, "kind", kinds[t->pace]);
     if (t->pace == PACE_DAYS) {
-        out_key(out, "days");
-        out_number(out, t->pace_ms / DAY_MS);
+        put_number(out, "days", t->pace_ms / DAY_MS);
     } else if (t->pace == PACE_LIVE) {
-        out_key(out, "seconds");
-        out_number(out, t->pace_ms / SECOND_MS);
+        put_number(out, "seconds", t->pace_ms / SECOND_MS);
         if (t->pace_ms % SECOND_MS != 0) /* in tests */
             text_format(out, ".%03d", t->pace_ms % SECOND_MS);
     }
@@ -271,10 +236,8 @@ static void put_standing(Json *out, const Room *room)
     }
     room_game_id(room, game);
     out_text(out, game);
-    out_key(out, "v");
-    out_number(out, g->count);
-    out_key(out, "round");
-    out_number(out, g->state.round);
+    put_number(out, "v", g->count);
+    put_number(out, "round", g->state.round);
     if (g->phase == ROOM_PLAYING) {
         out_key(out, "asked");
         put_seat(out, g->state.asked);
@@ -301,8 +264,7 @@ static void put_hook(Json *out, const Room *room)
     NoticeUrl url;
     if (!notices_hook(room, &hook) || notice_read_url(hook.url, &url) != NULL)
         return;
-    out_key(out, "hook");
-    out_open(out, '{');
+    put_open(out, "hook", '{');
     put_text(out, "host", url.host);
     put_text(out, "format", hook_format_text(hook.format));
     out_close(out, '}');
@@ -314,28 +276,19 @@ void put_table(Json *out, const Room *room)
     const StoredTable *t = &room->table.row;
     StoredTable settled = *t; /* with the game that has just ended */
     table_settle(&room->table.game, &settled);
-    out_key(out, "table");
-    out_text(out, t->id);
-    out_key(out, "phase");
-    out_text(out, phases[room->table.game.phase]);
-    out_key(out, "rules");
-    out_text(out, t->rules);
-    out_key(out, "public");
-    out_bool(out, t->is_public);
-    out_key(out, "help");
-    out_bool(out, t->has_help);
+    put_text(out, "table", t->id);
+    put_text(out, "phase", phases[room->table.game.phase]);
+    put_text(out, "rules", t->rules);
+    put_bool(out, "public", t->is_public);
+    put_bool(out, "help", t->has_help);
     put_pace(out, t);
-    if (t->pace == PACE_NONE) {
-        out_key(out, "absence");
-        out_number(out, t->absence_ms / SECOND_MS);
-    }
+    if (t->pace == PACE_NONE)
+        put_number(out, "absence", t->absence_ms / SECOND_MS);
     put_standing(out, room);
     put_first(out, &room->table);
     put_hook(out, room);
-    out_key(out, "spectators");
-    out_number(out, room->spectators + room->others.spectators);
-    out_key(out, "seats");
-    out_open(out, '[');
+    put_number(out, "spectators", room->spectators + room->others.spectators);
+    put_open(out, "seats", '[');
     for (int seat = 0; seat < t->seats; seat++)
         put_one_seat(out, room, &settled, seat);
     out_close(out, ']');

@@ -67,22 +67,16 @@ static bool write_text(const Room *room, const Due *due, char out[LETTER_TEXT])
     Clock *clock = &room->server->clock;
     Json text = {.text = out, .room = LETTER_TEXT};
     out_open(&text, '{');
-    out_key(&text, "n");
-    out_text(&text, names[due->kind]);
-    out_key(&text, "table");
-    out_text(&text, room->table.row.id);
-    out_key(&text, "name");
-    out_text(&text, maker_name(&room->table.row));
-    if (due->kind == DUE_TURN) {
-        out_key(&text, "round");
-        out_number(&text, room->table.game.state.round);
-    }
+    put_text(&text, "n", names[due->kind]);
+    put_text(&text, "table", room->table.row.id);
+    put_text(&text, "name", maker_name(&room->table.row));
+    if (due->kind == DUE_TURN)
+        put_number(&text, "round", room->table.game.state.round);
     if (due->kind == DUE_TURN && room->table.row.pace != PACE_NONE) {
-        out_key(&text, "until");
-        out_number(&text, clock_wall(clock) + judge_time_is_up(&room->table) - clock_now(clock));
+        put_number(&text, "until",
+                   clock_wall(clock) + judge_time_is_up(&room->table) - clock_now(clock));
     }
-    out_key(&text, "waiting");
-    out_number(&text, due->kind == DUE_TURN);
+    put_number(&text, "waiting", due->kind == DUE_TURN);
     out_close(&text, '}');
     return !text.full;
 }

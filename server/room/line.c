@@ -141,11 +141,13 @@ static void take(Room *room, Waiting *w)
         return;
     }
     StoredTable before = room->table.row;
-    if (w->entry != NULL)
-        take_row(room, w->entry, w->wish.kind == WISH_SIT ? w->request.client : NULL);
+    bool is_taken = w->entry != NULL &&
+                    take_row(room, w->entry, w->wish.kind == WISH_SIT ? w->request.client : NULL);
     answer(w, ERROR_NONE, NULL);
-    if (w->entry != NULL)
+    if (is_taken)
         take_tell_row(room, &before, w->entry, true);
+    else if (w->entry != NULL)
+        room->line.unread = true; /* there was no memory for the game: it is read again */
 }
 
 static void written(void *who, StoreResult result)

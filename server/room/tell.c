@@ -26,25 +26,21 @@ static Json *begin(const Room *room, const char *type)
     room_game_id(room, game);
     text_clear(out);
     out_open(out, '{');
-    out_key(out, "t");
-    out_text(out, type);
-    out_key(out, "game");
-    out_text(out, game);
+    put_text(out, "t", type);
+    put_text(out, "game", game);
     return out;
 }
 
 static void put_version(Json *out, int version)
 {
-    out_key(out, "v");
-    out_number(out, version);
+    put_number(out, "v", version);
 }
 
 static void put_options(Json *out, const OriView *view)
 {
     OriDecision option[ORI_MAX_OPTIONS];
     int count = ori_view_options(view, option);
-    out_key(out, "options");
-    out_open(out, '[');
+    put_open(out, "options", '[');
     for (int i = 0; i < count; i++) {
         char text[ORI_DECISION_TEXT];
         ori_write_decision(option[i], text);
@@ -60,8 +56,7 @@ static void put_standing(Json *out, const OriState *state, int audience)
     OriView view;
     ori_view(state, audience, &view);
     ori_write_view(&view, text);
-    out_key(out, "position");
-    out_text(out, text);
+    put_text(out, "position", text);
     out_key(out, "asked");
     put_seat(out, state->ask == ORI_ASK_OVER ? -1 : state->asked);
     if (state->ask != ORI_ASK_OVER && audience == state->asked)
@@ -74,16 +69,13 @@ void put_clock(Json *out, const Room *room)
     int64_t left = game_left(room);
     if (left < 0)
         return;
-    out_key(out, "deadline");
-    out_number(out, clock_wall(&room->server->clock) + left);
-    out_key(out, "left");
-    out_number(out, left);
+    put_number(out, "deadline", clock_wall(&room->server->clock) + left);
+    put_number(out, "left", left);
 }
 
 static void put_lines(Json *out, const OriLog *log, int audience)
 {
-    out_key(out, "lines");
-    out_open(out, '[');
+    put_open(out, "lines", '[');
     for (int i = 0; i < log->count && i < ORI_MAX_EVENTS; i++) {
         char line[ORI_EVENT_TEXT];
         OriEvent event = ori_event_for(&log->event[i], audience);
@@ -99,10 +91,8 @@ static void put_record(Json *out, const Room *room, int audience)
     char *record = malloc(ORI_RECORD_TEXT);
     if (game != NULL && record != NULL) {
         game_stored(room, game);
-        if (game_record(game, audience, record)) {
-            out_key(out, "record");
-            out_text(out, record);
-        }
+        if (game_record(game, audience, record))
+            put_text(out, "record", record);
     }
     free(game);
     free(record);
@@ -116,10 +106,8 @@ static const Json *events_message(const Room *room, int version, const OriState 
 {
     Json *out = begin(room, "events");
     put_version(out, version);
-    if (room->table.game.standin[version - 1]) {
-        out_key(out, "standin");
-        out_bool(out, true);
-    }
+    if (room->table.game.standin[version - 1])
+        put_bool(out, "standin", true);
     put_lines(out, log, audience);
     put_standing(out, after, audience);
     if (version == room->table.game.count)
@@ -146,8 +134,7 @@ static const Json *over_message(const Room *room)
     uint8_t rank[ORI_MAX_SEATS];
     Json *out = begin(room, "over");
     ori_ranks(&room->table.game.state, rank);
-    out_key(out, "ranks");
-    out_open(out, '[');
+    put_open(out, "ranks", '[');
     for (int seat = 0; seat < room->table.row.seats; seat++)
         out_number(out, rank[seat]);
     out_close(out, ']');

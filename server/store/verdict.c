@@ -29,17 +29,38 @@ void verdict_game(Verdict *v, const StoredGame *game)
     v->out->decisions += game->count;
 }
 
-void verdict_notices_damaged(Verdict *v, const char *id)
+static void judge_notices(Verdict *v, const Cells *cells)
 {
+    StoredNotices n;
     char why[STORE_WHY];
-    snprintf(why, sizeof why, "notices %.8s: they are damaged: their checksum does not match", id);
+    if (row_notices(cells, &n))
+        return;
+    snprintf(why, sizeof why, "notices %.8s: they are damaged: their checksum does not match",
+             n.id);
     verdict_wrong(v, why);
 }
 
-void verdict_chat_damaged(Verdict *v, const char *table, int64_t n)
+static void judge_chat(Verdict *v, const Cells *cells)
 {
+    StoredChat line;
     char why[STORE_WHY];
+    const char *table = cells->text(cells, 5);
+    if (row_chat(cells, table, &line))
+        return;
     snprintf(why, sizeof why, "table %.40s, chat %lld: it is damaged: its checksum does not match",
-             table, (long long)n);
+             table, (long long)line.n);
     verdict_wrong(v, why);
 }
+
+void verdict_lost(Verdict *v, const Cells *cells)
+{
+    verdict_wrong(v, cells->text(cells, 0));
+}
+
+const VerdictAsk verdict_chat = {"SELECT " ROW_CHAT ", tbl FROM chat", judge_chat};
+const VerdictAsk verdict_notices = {"SELECT " ROW_NOTICES " FROM notices", judge_notices};
+const VerdictAsk verdict_games = {
+    "SELECT 'table ' || id || ': ' || games || ' games were started, but not all are there'"
+    " FROM tables WHERE games != (SELECT count(*) FROM games WHERE tbl = tables.id AND number"
+    " BETWEEN 1 AND tables.games) OR games != (SELECT count(*) FROM games WHERE tbl = tables.id)",
+    verdict_lost};

@@ -29,7 +29,6 @@ typedef enum FieldKind {
     FIELD_FLAG,
     FIELD_BITS,
     FIELD_INT,
-    FIELD_CLOCK,
     FIELD_WORD,
 } FieldKind;
 
@@ -98,7 +97,6 @@ enum {
 static int64_t number_of(const Field *f, const char *from)
 {
     int number;
-    int64_t clock;
     switch (f->kind) {
     case FIELD_FLAG:
         return *(const bool *)from;
@@ -109,9 +107,6 @@ static int64_t number_of(const Field *f, const char *from)
     case FIELD_INT:
         memcpy(&number, from, sizeof number);
         return number;
-    case FIELD_CLOCK:
-        memcpy(&clock, from, sizeof clock);
-        return clock;
     case FIELD_TEXT:
     case FIELD_HASH:
         break;
@@ -138,7 +133,6 @@ static char *put_value(const Field *f, const char *from, char *to)
         return to;
     case FIELD_BITS:
     case FIELD_INT:
-    case FIELD_CLOCK:
         break;
     }
     return to + sprintf(to, "%lld", (long long)number_of(f, from));
@@ -209,9 +203,7 @@ static bool read_value(const Field *f, const char *text, char *to)
         return read_hash(text, (uint8_t *)to);
     if (!read_number(f, text, &number))
         return false;
-    if (f->kind == FIELD_CLOCK)
-        memcpy(to, &number, sizeof number);
-    else if (f->kind == FIELD_INT)
+    if (f->kind == FIELD_INT)
         memcpy(to, &(int){(int)number}, sizeof(int));
     else
         *to = (char)number;

@@ -116,10 +116,8 @@ static void answer(Walk *w)
         }
         out_close(&body, ']');
     }
-    if (w->unreadable > 0) {
-        out_key(&body, "unreadable");
-        out_number(&body, w->unreadable);
-    }
+    if (w->unreadable > 0)
+        put_number(&body, "unreadable", w->unreadable);
     out_raw(&body, "}\n");
     body.full = body.full || w->text.full;
     cookie_answer(w->request, w->forgets ? NULL : api_bearer(w->request), &body);

@@ -125,8 +125,7 @@ static void changed(void *who, ErrorCode code)
         return;
     }
     out_open(&body, '{');
-    out_key(&body, "notices");
-    out_bool(&body, a->wish.deed == OWNERS_PUT);
+    put_bool(&body, "notices", a->wish.deed == OWNERS_PUT);
     out_raw(&body, "}\n");
     http_answer_json(a->request, 200, &body);
     text_free(&body);

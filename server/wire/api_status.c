@@ -15,8 +15,7 @@ void api_health(HttpRequest *r, const char *unused)
     Json body = TEXT_NEW;
     (void)unused;
     out_open(&body, '{');
-    out_key(&body, "status");
-    out_text(&body, failing ? error_code(ERROR_STORE_FAILED) : "ok");
+    put_text(&body, "status", failing ? error_code(ERROR_STORE_FAILED) : "ok");
     out_raw(&body, "}\n");
     http_answer_json(r, failing ? error_status(ERROR_STORE_FAILED) : 200, &body);
     text_free(&body);
@@ -28,20 +27,13 @@ void api_version(HttpRequest *r, const char *unused)
     Json body = TEXT_NEW;
     (void)unused;
     out_open(&body, '{');
-    out_key(&body, "version");
-    out_text(&body, ORI_VERSION);
-    out_key(&body, "rules");
-    out_number(&body, ORI_RULES_VERSION);
-    out_key(&body, "protocol");
-    out_number(&body, PROTOCOL_VERSION);
-    if (courier != NULL && courier_key(courier) != NULL) {
-        out_key(&body, "push");
-        out_text(&body, courier_key(courier));
-    }
-    if (courier != NULL && courier_hooks(courier)) {
-        out_key(&body, "hooks");
-        out_bool(&body, true);
-    }
+    put_text(&body, "version", ORI_VERSION);
+    put_number(&body, "rules", ORI_RULES_VERSION);
+    put_number(&body, "protocol", PROTOCOL_VERSION);
+    if (courier != NULL && courier_key(courier) != NULL)
+        put_text(&body, "push", courier_key(courier));
+    if (courier != NULL && courier_hooks(courier))
+        put_bool(&body, "hooks", true);
     out_raw(&body, "}\n");
     http_answer_json(r, 200, &body);
     text_free(&body);

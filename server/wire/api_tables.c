@@ -56,12 +56,10 @@ static void answer_made(const Making *m)
     const char *url = m->server->public_url;
     const char *id = m->wish.table.id;
     out_open(&body, '{');
-    out_key(&body, "table");
-    out_text(&body, id);
+    put_text(&body, "table", id);
     out_key(&body, "link");
     put_link(&body, url, id, NULL);
-    out_key(&body, "token");
-    out_text(&body, m->token);
+    put_text(&body, "token", m->token);
     out_key(&body, "seat");
     put_seat(&body, m->wish.maker_seat == ORI_SPECTATOR ? -1 : m->wish.maker_seat);
     out_key(&body, "seatLink");

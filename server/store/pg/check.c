@@ -59,52 +59,24 @@ static bool check_page(Check *c, char last[SECRET_ID_TEXT], bool *ok)
     return count > 0;
 }
 
-static bool check_chat(Check *c)
+static bool check_rest(Check *c)
 {
-    PGresult *r = link_ask_text(&c->reader->link, "SELECT " ROW_CHAT ", tbl FROM chat");
-    for (int i = 0; r != NULL && i < PQntuples(r); i++) {
-        StoredChat line;
-        Cells cells = result_cells(r, i);
-        if (!row_chat(&cells, PQgetvalue(r, i, 5), &line))
-            verdict_chat_damaged(&c->verdict, PQgetvalue(r, i, 5), line.n);
-    }
-    PQclear(r);
-    return r != NULL;
-}
-
-static bool check_notices(Check *c)
-{
-    if (!pg_has_notices(&c->reader->link))
-        return c->reader->link.conn != NULL;
-    PGresult *r = link_ask_text(&c->reader->link, "SELECT " ROW_NOTICES " FROM notices");
-    for (int i = 0; r != NULL && i < PQntuples(r); i++) {
-        StoredNotices n;
-        Cells cells = result_cells(r, i);
-        if (!row_notices(&cells, &n))
-            verdict_notices_damaged(&c->verdict, n.id);
-    }
-    PQclear(r);
-    return r != NULL;
-}
-
-/* References: a row of each query is something that is lost. */
-static bool check_ties(Check *c)
-{
-    static const char *const asks[] = {
-        "SELECT 'table ' || id || ': ' || games || ' games were started, but not all are there'"
-        " FROM tables WHERE games != (SELECT count(*) FROM games WHERE tbl = tables.id AND number"
-        " BETWEEN 1 AND tables.games) OR games != (SELECT count(*) FROM games WHERE tbl ="
-        " tables.id)",
+    static const VerdictAsk orphans = {
         "SELECT count(*) || ' decisions of a game that is not there (' || tbl || '-' || game || ')'"
         " FROM decisions WHERE NOT EXISTS(SELECT 1 FROM games WHERE games.tbl = decisions.tbl AND"
         " number = game) GROUP BY tbl, game",
-    };
-    bool ok = true;
-    for (size_t i = 0; i < sizeof asks / sizeof asks[0] && ok; i++) {
-        PGresult *r = link_ask_text(&c->reader->link, asks[i]);
+        verdict_lost};
+    PgLink *l = &c->reader->link;
+    const VerdictAsk *asks[] = {&verdict_chat, &verdict_games, &orphans,
+                                pg_has_notices(l) ? &verdict_notices : NULL};
+    bool ok = l->conn != NULL;
+    for (size_t i = 0; i < sizeof asks / sizeof asks[0] && ok && asks[i] != NULL; i++) {
+        PGresult *r = link_ask_text(l, asks[i]->sql);
         ok = r != NULL;
-        for (int row = 0; ok && row < PQntuples(r); row++)
-            verdict_wrong(&c->verdict, PQgetvalue(r, row, 0));
+        for (int row = 0; row < PQntuples(r); row++) {
+            Cells cells = result_cells(r, row);
+            asks[i]->judge(&c->verdict, &cells);
+        }
         PQclear(r);
     }
     return ok;
@@ -126,7 +98,7 @@ bool pg_verify(const char *url, void (*tell)(void *who, const char *what), void 
     ok = link_open(&reader.link);
     while (ok && check_page(&check, last, &ok))
         ;
-    ok = ok && check_chat(&check) && check_notices(&check) && check_ties(&check);
+    ok = ok && check_rest(&check);
     if (ok && !pg_key_read(&reader.link, &key, why))
         verdict_wrong(&check.verdict, why);
     if (!ok)

@@ -62,56 +62,33 @@ static void check_games(Check *c, StoredGame *game)
     sqlite3_finalize(s);
 }
 
-static void check_chat(Check *c)
+static void check_rest(Check *c)
 {
-    sqlite3_stmt *s = ask(c->db, "SELECT " ROW_CHAT ", tbl FROM chat");
-    while (s != NULL && sqlite3_step(s) == SQLITE_ROW) {
-        const char *table = (const char *)sqlite3_column_text(s, 5);
-        StoredChat line;
-        Cells cells = sqlite_cells(s);
-        if (!row_chat(&cells, table, &line))
-            verdict_chat_damaged(&c->verdict, table, line.n);
-    }
-    sqlite3_finalize(s);
-}
-
-/* References: a row of each query is something that is lost. */
-static void check_ties(Check *c)
-{
-    static const char *const asks[] = {
-        "SELECT 'table ' || id || ': ' || games || ' games were started, but not all are there'"
-        " FROM tables WHERE games != (SELECT count(*) FROM games WHERE tbl = tables.id AND number"
-        " BETWEEN 1 AND tables.games) OR games != (SELECT count(*) FROM games WHERE tbl ="
-        " tables.id)",
-        "SELECT 'game ' || tbl || '-' || number || ': its table is not there'"
-        " FROM games WHERE tbl NOT IN (SELECT id FROM tables)",
-        "SELECT count(*) || ' decisions of a game that is not there (' || game || ')'"
-        " FROM decisions WHERE game NOT IN (SELECT id FROM games) GROUP BY game",
-        "SELECT 'table ' || tbl || ': it is not there, but its chat is' FROM chat"
-        " WHERE tbl NOT IN (SELECT id FROM tables) GROUP BY tbl",
-        "SELECT 'the end of a game is missing: ' || decisions || ' decisions were written, and ' ||"
-        " (SELECT count(*) FROM decisions) || ' are there' FROM life"
-        " WHERE decisions != (SELECT count(*) FROM decisions)",
+    const VerdictAsk asks[] = {
+        verdict_chat,
+        verdict_notices,
+        verdict_games,
+        {"SELECT 'game ' || tbl || '-' || number || ': its table is not there'"
+         " FROM games WHERE tbl NOT IN (SELECT id FROM tables)",
+         verdict_lost},
+        {"SELECT count(*) || ' decisions of a game that is not there (' || game || ')'"
+         " FROM decisions WHERE game NOT IN (SELECT id FROM games) GROUP BY game",
+         verdict_lost},
+        {"SELECT 'table ' || tbl || ': it is not there, but its chat is' FROM chat"
+         " WHERE tbl NOT IN (SELECT id FROM tables) GROUP BY tbl",
+         verdict_lost},
+        {"SELECT 'the end of a game is missing: ' || decisions || ' decisions were written, and '"
+         " || (SELECT count(*) FROM decisions) || ' are there' FROM life"
+         " WHERE decisions != (SELECT count(*) FROM decisions)",
+         verdict_lost},
     };
     for (size_t i = 0; i < sizeof asks / sizeof asks[0]; i++) {
-        sqlite3_stmt *s = ask(c->db, asks[i]);
+        sqlite3_stmt *s = ask(c->db, asks[i].sql);
+        Cells cells = sqlite_cells(s);
         while (s != NULL && sqlite3_step(s) == SQLITE_ROW)
-            verdict_wrong(&c->verdict, (const char *)sqlite3_column_text(s, 0));
+            asks[i].judge(&c->verdict, &cells);
         sqlite3_finalize(s);
     }
-}
-
-/* A store that no program with notices has opened has none. */
-static void check_notices(Check *c)
-{
-    sqlite3_stmt *s = ask(c->db, "SELECT " ROW_NOTICES " FROM notices");
-    while (s != NULL && sqlite3_step(s) == SQLITE_ROW) {
-        StoredNotices n;
-        Cells cells = sqlite_cells(s);
-        if (!row_notices(&cells, &n))
-            verdict_notices_damaged(&c->verdict, n.id);
-    }
-    sqlite3_finalize(s);
 }
 
 static void check_key(Check *c)
@@ -154,9 +131,7 @@ static bool check_all(Check *c)
         return false;
     check_tables(c);
     check_games(c, game);
-    check_chat(c);
-    check_ties(c);
-    check_notices(c);
+    check_rest(c);
     check_key(c);
     free(game);
     return true;
