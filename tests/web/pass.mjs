@@ -141,7 +141,7 @@ await run('pass', async () => {
         await phone.locator('.brought button').first().click();
         await appears(phone.locator('.mine li.turn'), 'another device has my tables by the code');
         check(!phone.url().includes(pass), 'the pass is out of the address');
-        await appears(phone.getByText('belongs to another app'), 'which is told that it forgets');
+        await appears(phone.getByText('built-in browser'), 'which is told that it forgets');
         const hostile = 'f'.repeat(32);
         await bo.route('**/me', (route) => route.abort());
         await bo.goto(`${origin}/?#pass=${hostile}`);
