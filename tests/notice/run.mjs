@@ -479,8 +479,9 @@ const parts = {
                 const end = c.give({ url: 'https://mute.test.example.com/', format: 'json' });
                 ends.push(end.then((e) => answered++ || e));
             }
-            for (let i = 0; i < 40; i++) check((await c.push(browser())).fate === 'done', 'passes');
-            check(answered === 0, 'all others have left before the first to it came back');
+            check((await c.push(browser())).fate === 'done', 'one passes');
+            check(answered === 0, 'it has left before the first to the mute host came back');
+            for (let i = 0; i < 39; i++) check((await c.push(browser())).fate === 'done', 'passes');
             for (const end of await Promise.all(ends)) check(end.fate !== 'done', 'comes back');
             check(c.addresses.filter((a) => a.startsWith('142.250.1.2')).length === 2, 'it was tried by two threads alone');
             await c.end();
@@ -497,10 +498,10 @@ const parts = {
         const service = new PushService(cert, (letter, response) => held.push(response));
         const port = await service.start();
         const names = [
-            `name fcm.googleapis.com ${PUBLIC}`, `via ${PUBLIC} ${port}`,
+            `name full.test.example.com ${PUBLIC}`, `via ${PUBLIC} ${port}`,
             'name other.example.net 142.250.1.3', `via 142.250.1.3 ${port}`,
         ]; // prettier-ignore
-        const c = new Carry(names, KEY, '*.example.net');
+        const c = new Carry(names, KEY, '*.example.net, *.test.example.com');
         const fake = await c.give({
             url: 'https://other.example.net/',
             format: 'json',
@@ -510,10 +511,11 @@ const parts = {
             'a certificate of another name',
         );
         check(service.letters.length === 0, 'which heard nothing of the letter');
-        const b = browser();
+        // Webhooks: they are taken much faster than the host, which holds two of them, times out.
+        const hook = { url: 'https://full.test.example.com/', format: 'json' };
         const ends = [];
-        for (let i = 0; i < 2000; i++) ends.push(c.push(b));
-        check((await c.push(b)).fate === 'full', 'the 2001st is not taken');
+        for (let i = 0; i < 2000; i++) ends.push(c.give(hook));
+        check((await c.give(hook)).fate === 'full', 'the 2001st is not taken');
         check((await c.give({ forget: 1 })).status === 2000, 'they are forgotten');
         while (held.length < 2) await service.letter(() => held.length >= 2);
         held[0].writeHead(201).end();

@@ -2,7 +2,7 @@
  * finish.mjs - after `vite build`: the manifest and icons, the service worker, and each file packed
  * beside itself (.br, .gz).
  */
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
     copyFileSync,
@@ -14,14 +14,18 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipped } from 'node:zlib';
 import { transformWithEsbuild } from 'vite';
 
-/** Writes FILE.gz: with zopfli, which packs some five in a hundred better than zlib can. */
-const MOST_FOR_ZOPFLI = 400_000; // bytes: it takes its time
-function gzip(path, data) {
-    if (data.length < MOST_FOR_ZOPFLI) execFileSync('zopfli', ['--i5', path]);
-    else writeFileSync(`${path}.gz`, gzipSync(data, { level: 9 }));
+/**
+ * Writes FILE.gz: what comes with the first load by zopfli, which packs some five in a hundred
+ * better than zlib can and takes its time.
+ */
+const IS_FIRST = /\/(index|texts-..|worker|fonts|oriflamme-(?!king))[^/]*$/;
+async function gzip(path, data) {
+    if (IS_FIRST.test(path)) await promisify(execFile)('zopfli', ['--i5', path]);
+    else writeFileSync(`${path}.gz`, await promisify(gzipped)(data, { level: 9 }));
 }
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -101,12 +105,17 @@ const { code } = await transformWithEsbuild(template, 'sw.js', { minify: true, t
 writeFileSync(join(OUT, 'sw.js'), code);
 
 const PACKED_ALREADY = /\.(woff2|png)$/;
-for (const file of walk(OUT).filter((name) => !isPacked(name) && !PACKED_ALREADY.test(name))) {
+async function pack(file) {
     const data = readFileSync(OUT + file);
     const params = {
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
     };
-    writeFileSync(`${OUT}${file}.br`, brotliCompressSync(data, { params }));
-    gzip(OUT + file, data);
+    writeFileSync(`${OUT}${file}.br`, await promisify(brotliCompress)(data, { params }));
+    await gzip(OUT + file, data);
 }
+await Promise.all(
+    walk(OUT)
+        .filter((name) => !isPacked(name) && !PACKED_ALREADY.test(name))
+        .map(pack),
+);
