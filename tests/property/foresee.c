@@ -21,7 +21,7 @@ static bool as_foreseen(const OriEvent *foretold, OriEvent happened)
     return ori_same_event(foretold, &happened);
 }
 
-/* Table finding 14: when all is done, also what is asked because of it, everybody's influence has
+/* When all is done, also what is asked because of it, everybody's influence has
  * changed as foreseen. The answers vary with the game. */
 static void check_change(const OriState *truth, const Foresight *f, OriState *after, OriLog *log)
 {

@@ -1,7 +1,7 @@
 /*
- * A table with friends, findings 6, 7, 21, 23 to 25: an invited friend sees who invites and where
- * to write a name; two of one name are told apart; the host frees a seat, and the role passes on;
- * who comes late is told to be watching; an offered rematch is seen by all.
+ * A table with friends: an invited friend sees who invites and where to write a name; two of one
+ * name are told apart; the host frees a seat, and the role passes on; who comes late is told to be
+ * watching; an offered rematch is seen by all.
  */
 import {
     appears,
@@ -39,14 +39,14 @@ async function closedTab(chrome, origin) {
     await host.close();
     await appears(
         guest.getByText('Start the game'),
-        'finding 7: the host only closes the tab, and the next player is the host',
+        'the host only closes the tab, and the next player is the host',
     );
     const back = await newPage(chrome, origin, { context: host.context() });
     await back.goto(`${origin}/table/${made.table}#token=${made.token}`);
     await back.getByText('Waiting for the host to start the game.').waitFor();
     check(
         /Host/.test(await back.locator('.seats').innerText()),
-        'finding 7: the seat is kept for who was away',
+        'the seat is kept for who was away',
     );
     await back.close();
     await guest.close();
@@ -151,18 +151,18 @@ await run('friends', async () => {
         await bo.waitForSelector('#invited');
         check(
             /Ann invites you/.test(await bo.locator('#invited').innerText()),
-            'finding 23: the friend sees who invites',
+            'the friend sees who invites',
         );
         const order = await bo.evaluate(() => {
             const top = (selector) =>
                 document.querySelector(selector)?.getBoundingClientRect().top ?? 9999;
             return top('#lobby-name') < top('.seats') && top('.seats') < top('.share');
         });
-        check(order, 'finding 23: first the name, then the seats, then the link to share');
+        check(order, 'first the name, then the seats, then the link to share');
         await bo.locator('.invited button.main').click();
         check(
             /your name first/.test(await bo.locator('#name-hint').innerText()),
-            'finding 23: without a name it is said what is missing',
+            'without a name it is said what is missing',
         );
         check(
             /no spectators/.test(await bo.locator('.facts').innerText()),
@@ -177,16 +177,16 @@ await run('friends', async () => {
         await bo.getByText('Sit here').last().click();
         await ann.waitForFunction(() => document.querySelectorAll('.seats strong').length === 2);
         const names = await ann.locator('.seats strong').allInnerTexts();
-        check(new Set(names).size === 2, `finding 21: two Anns are told apart: ${names}`);
+        check(new Set(names).size === 2, `two Anns are told apart: ${names}`);
         check(
             (await ann.locator('.seats li').nth(2).locator('strong').count()) === 1,
-            'finding 23: the seat that was tapped',
+            'the seat that was tapped',
         );
         await bo.locator('#chat-words').fill('which Ann am I?');
         await bo.locator('div.chat form button').click();
         await appears(
             ann.locator('.lines', { hasText: 'Green Ann which Ann am I?' }),
-            'finding 21: in the chat, too',
+            'in the chat, too',
         );
 
         const seats = ann.locator('select[name="seats"]');
@@ -205,16 +205,13 @@ await run('friends', async () => {
 
         await ann.getByText('Free this seat').click();
         await ann.locator('.sure', { hasText: /Free .*Ann’s seat/ }).waitFor();
-        check((await bo.locator('#invited').count()) === 0, 'finding 7: it is asked first');
+        check((await bo.locator('#invited').count()) === 0, 'it is asked first');
         await ann.locator('.sure button.main').click();
         await appears(
             bo.locator('#invited'),
-            'finding 7: the host frees a seat, and its player may sit down again',
+            'the host frees a seat, and its player may sit down again',
         );
-        await appears(
-            bo.getByText('The host freed your seat.'),
-            'finding 7: and is told why it was lost',
-        );
+        await appears(bo.getByText('The host freed your seat.'), 'and is told why it was lost');
         await bo.locator('#lobby-name').fill('Bo');
         await bo.locator('.invited button.main').click();
         await bo.getByText('Stand up').waitFor();
@@ -222,21 +219,21 @@ await run('friends', async () => {
         await ann.getByText('Stand up').click();
         await appears(
             bo.getByText('Start the game'),
-            'finding 7: the host stands up, and the next player is the host',
+            'the host stands up, and the next player is the host',
         );
         await ann.locator('#invited').waitFor();
         await ann.reload();
-        await appears(ann.locator('#invited'), 'finding 7: who stood up may come back to the page');
+        await appears(ann.locator('#invited'), 'who stood up may come back to the page');
         check(
             (await ann.locator('.start, .bot').count()) === 0,
-            'finding 7: who stood up is offered nothing that only the host may do',
+            'who stood up is offered nothing that only the host may do',
         );
         await ann.locator('#lobby-name').fill('Ann');
         await ann.locator('.invited button.main').click();
         await ann.getByText('Stand up').waitFor();
         check(
             (await ann.getByRole('button', { name: 'Start the game' }).count()) === 0,
-            'finding 7: who was the host is a guest now',
+            'who was the host is a guest now',
         );
         const context = await closedTab(chrome, origin);
         await forgotten(chrome, origin, context);
@@ -271,7 +268,7 @@ await run('friends', async () => {
         await eve.goto(link);
         await appears(
             eve.getByText('You’re watching this game.'),
-            'finding 23: who comes late is told to be watching',
+            'who comes late is told to be watching',
         );
         await eve.getByRole('tab', { name: 'Chat' }).click();
         await appears(
@@ -280,7 +277,7 @@ await run('friends', async () => {
         );
         const nowhere = await eve.goto(`${origin}/nonsense`);
         await eve.getByText('There is nothing at this address').waitFor();
-        check(nowhere.status() === 404, `finding 38: the page says so: ${nowhere.status()}`);
+        check(nowhere.status() === 404, `the page says so: ${nowhere.status()}`);
         await eve.close();
 
         await leaves(ann, origin);
@@ -291,7 +288,7 @@ await run('friends', async () => {
         await bo.locator('.status .log').click();
         await appears(
             bo.locator('dialog .lines', { hasText: 'well met' }),
-            'finding 24: on a phone, the mark of an unread word opens the chat',
+            'on a phone, the mark of an unread word opens the chat',
         );
         await bo.keyboard.press('Escape');
 
@@ -317,20 +314,20 @@ await run('friends', async () => {
         await shot(bo, 'score');
         await shot(ann, 'score-wide');
         const told = await bo.locator('.rematch').innerText();
-        check(/Ann/.test(told), `finding 6: who wants a rematch is told to all: ${told}`);
-        check(/Waiting for: You/.test(told), 'finding 6: and who has not answered');
+        check(/Ann/.test(told), `who wants a rematch is told to all: ${told}`);
+        check(/Waiting for: You/.test(told), 'and who has not answered');
         await shot(bo, 'rematch');
         await axe(bo, 'rematch offered');
         await bo.locator('.banner button.main').click();
-        await until(async () => (await state(bo)).phase === 'playing', 'finding 6: both want it');
-        check((await state(bo)).phase === 'playing', 'finding 6: answered in one click, it starts');
+        await until(async () => (await state(bo)).phase === 'playing', 'both want it');
+        check((await state(bo)).phase === 'playing', 'answered in one click, it starts');
 
         await ann.goto(origin);
         await ann.waitForSelector('section[aria-labelledby="my-games"] li');
         const listed = await ann.locator('section[aria-labelledby="my-games"]').innerText();
         check(
             !/\bknight\b/.test(listed) && /Knight/.test(listed),
-            `finding 25: bots have their names in my games: ${listed}`,
+            `bots have their names in my games: ${listed}`,
         );
         check(
             /Finished: rank \d/.test(listed) && /Your turn|Round 1/.test(listed),

@@ -1,8 +1,8 @@
 /*
- * Help while playing: advice ranks cards and slots at once, says what its figures are of and why
- * (table finding 5); a question before a blunder; what the table could take a face-down card for;
- * marks on others' cards and the read score at the end; at a server's table only where the maker
- * allowed it. All but the advice are off at first.
+ * Help while playing: advice ranks cards and slots at once, says what its figures are of and why; a
+ * question before a blunder; what the table could take a face-down card for; marks on others' cards
+ * and the read score at the end; at a server's table only where the maker allowed it. All but the
+ * advice are off at first.
  */
 import {
     appears,
@@ -29,7 +29,7 @@ const PLAIN = { confirm: 'off', speed: 'instant', sound: 'off' };
 /** Finding 5: the question "which card, and where?" is answered before a card is picked. */
 async function advice(page) {
     await myMove(page);
-    check((await page.locator('.choice').count()) === 0, 'finding 5: no card is picked yet');
+    check((await page.locator('.choice').count()) === 0, 'no card is picked yet');
     await page.getByRole('button', { name: 'Advice' }).click();
     await page.waitForSelector('[data-advised]');
     const ranked = await page.locator('[data-advised]').evaluateAll((rows) =>
@@ -40,25 +40,22 @@ async function advice(page) {
         })),
     );
     const cards = new Set(ranked.map(({ option }) => option[0]));
-    check(cards.size > 1, `finding 5: cards are ranked, not one card's slots: ${[...cards]}`);
+    check(cards.size > 1, `cards are ranked, not one card's slots: ${[...cards]}`);
     check(
         ranked.every(({ share }) => /^\d+\.\d%/.test(share)),
-        `finding 5: every option has its share: ${ranked.map(({ share }) => share)}`,
+        `every option has its share: ${ranked.map(({ share }) => share)}`,
     );
     const said = await page.locator('.advised > p').first().innerText();
-    check(/win chance/.test(said), `finding 5: it says what the per cent are of: ${said}`);
+    check(/win chance/.test(said), `it says what the per cent are of: ${said}`);
     await page.getByText('Why not this one?').first().click();
     await page.waitForSelector('.why .reasons li');
-    check(
-        (await page.locator('.why .reasons li').first().innerText()).length > 20,
-        'finding 5: and why',
-    );
+    check((await page.locator('.why .reasons li').first().innerText()).length > 20, 'and why');
     await axe(page, 'advice');
     await shot(page, 'advice');
     await page.locator('[data-advised] .what').first().click();
     await appears(
         page.locator('.choice .advice.best'),
-        'finding 5: the best of them picks its card and shows its slot',
+        'the best of them picks its card and shows its slot',
     );
     await page.getByRole('button', { name: 'Advice' }).click();
     await page.locator('.advised').waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 /*
- * What is kept and what is opened: table findings 11, 26 to 29. The end and the review open every
- * card; a review has an address for each moment; a game is forgotten after a question and can be
- * brought back; storage that keeps nothing says so; a game is played in one tab.
+ * What is kept and what is opened: the end and the review open every card; a review has an address
+ * for each moment; a game is forgotten after a question and can be brought back; storage that keeps
+ * nothing says so; a game is played in one tab.
  */
 import {
     appears,
@@ -34,11 +34,11 @@ async function theEnd(page, site) {
                 const { top, bottom } = head.getBoundingClientRect();
                 return top >= 0 && bottom <= innerHeight;
             }),
-        'finding 9: who has won is on the screen, also on a phone held across',
+        'who has won is on the screen, also on a phone held across',
     );
     await page.waitForSelector('.opened li');
     const seats = await page.locator('.opened li').count();
-    check(seats === 3, `finding 11: the end opens every family: ${seats}`);
+    check(seats === 3, `the end opens every family: ${seats}`);
     const groups = await page
         .locator('.opened li')
         .evaluateAll((all) =>
@@ -51,14 +51,11 @@ async function theEnd(page, site) {
         );
     for (const group of groups) {
         const of = (name) => group.find(([title]) => title === name)?.[1] ?? 0;
-        check(
-            of('Never played') === 1,
-            `finding 11: the card not played: ${JSON.stringify(group)}`,
-        );
-        check(of('Set aside') <= 3, `finding 11: the cards set aside: ${JSON.stringify(group)}`);
+        check(of('Never played') === 1, `the card not played: ${JSON.stringify(group)}`);
+        check(of('Set aside') <= 3, `the cards set aside: ${JSON.stringify(group)}`);
     }
     const aside = groups.flat().filter(([title]) => title === 'Set aside');
-    check(aside.length === 3, 'finding 11: what each family set aside');
+    check(aside.length === 3, 'what each family set aside');
     await axe(page, 'the end with everything opened');
     await page.locator('.opened').scrollIntoViewIfNeeded();
     await shot(page, 'opened');
@@ -67,68 +64,56 @@ async function theEnd(page, site) {
 
 async function review(page, site) {
     await pasteRecord(page, site.origin, 'base-3');
-    await until(
-        async () => page.url().includes('#record='),
-        'finding 26: a pasted record gets an address',
-    );
+    await until(async () => page.url().includes('#record='), 'a pasted record gets an address');
     await page.getByLabel('Go to the start').click();
     check(
         (await page.locator('.opened .chip').count()) >= 30,
-        'finding 11: the whole truth shows hands and cards set aside at every moment',
+        'the whole truth shows hands and cards set aside at every moment',
     );
     for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowRight');
-    check((await at(page)) === 7, 'finding 26: arrow keys step from anywhere on the page');
+    check((await at(page)) === 7, 'arrow keys step from anywhere on the page');
     await page.locator('.side .log').focus();
     await page.keyboard.press('ArrowLeft');
-    check((await at(page)) === 6, 'finding 26: also from within the log');
+    check((await at(page)) === 6, 'also from within the log');
     for (const where of ['.eyes select', '.strip button.place']) {
         await page.locator(where).first().focus();
         await page.keyboard.press('ArrowRight');
         await page.keyboard.press('ArrowLeft');
         await page.keyboard.press('ArrowLeft');
-        check((await at(page)) === 5, `finding 26: also from ${where}: ${await at(page)}`);
+        check((await at(page)) === 5, `also from ${where}: ${await at(page)}`);
         await page.keyboard.press('ArrowRight');
     }
     await page.keyboard.press('PageDown');
     const round2 = await at(page);
     await page.keyboard.press('PageUp');
-    check(round2 > 6 && (await at(page)) < 6, 'finding 26: rounds by page up and down');
+    check(round2 > 6 && (await at(page)) < 6, 'rounds by page up and down');
     await page.keyboard.press('End');
     const end = await at(page);
-    check(end > round2, 'finding 26: End leads to the end');
+    check(end > round2, 'End leads to the end');
     const line = page.locator('.side .log li button').nth(4);
     await line.click();
     const moment = await at(page);
-    check(
-        moment > 0 && moment < end,
-        `finding 26: a line of the log leads to its moment: ${moment}`,
-    );
+    check(moment > 0 && moment < end, `a line of the log leads to its moment: ${moment}`);
     await page.locator('.eyes select').first().selectOption('b');
-    await until(async () => /eyes=b/.test(page.url()), 'finding 26: the address has the eyes');
+    await until(async () => /eyes=b/.test(page.url()), 'the address has the eyes');
     check(new RegExp(`at=${moment}\\b`).test(page.url()), `and the moment: ${page.url()}`);
     await page.reload();
     await page.waitForSelector('#moment');
-    check((await at(page)) === moment, 'finding 26: a reload comes back to the moment');
-    check(
-        (await page.locator('.eyes select').first().inputValue()) === 'b',
-        'finding 26: and to the eyes',
-    );
+    check((await at(page)) === moment, 'a reload comes back to the moment');
+    check((await page.locator('.eyes select').first().inputValue()) === 'b', 'and to the eyes');
     await page.evaluate(() => (location.hash = location.hash.replace(/at=\d+/, 'at=3')));
-    await until(
-        async () => (await at(page)) === 3,
-        'finding 26: another moment in the address leads there',
-    );
+    await until(async () => (await at(page)) === 3, 'another moment in the address leads there');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('.status .log').click();
     await page.locator('dialog .log button').first().click();
     await until(
         async () => (await page.locator('dialog').count()) === 0,
-        'finding 26: on a phone the log gives way to the moment',
+        'on a phone the log gives way to the moment',
     );
     await page.setViewportSize({ width: 1280, height: 800 });
     check(
         (await page.locator('.rounds button').count()) === 6,
-        'finding 26: rounds are numbered at the slider',
+        'rounds are numbered at the slider',
     );
     await axe(page, 'review');
 }
@@ -142,7 +127,7 @@ async function unknown(page, site) {
     ]) {
         await page.goto(`${site.origin}/#${hash}`);
         const exactly = new RegExp(`^\\s*${text}\\s*$`);
-        await appears(page.locator('.error', { hasText: exactly }), `finding 26: ${hash}: ${text}`);
+        await appears(page.locator('.error', { hasText: exactly }), `${hash}: ${text}`);
     }
 }
 
@@ -155,28 +140,28 @@ async function forget(page, site) {
         await page.getByLabel('Remove this game').click();
         await page.locator('.sure button.main').click();
         await page.locator('.undone button').click();
-        check((await games.count()) === 1, `finding 27: the only game is brought back: ${where}`);
+        check((await games.count()) === 1, `the only game is brought back: ${where}`);
     }
     await page.goto(site.origin);
     await games.first().waitFor();
     check((await games.count()) === 1, 'one game is kept');
     await page.getByLabel('Remove this game').click();
-    check((await games.count()) === 1, 'finding 27: forgetting asks first');
+    check((await games.count()) === 1, 'forgetting asks first');
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
-    check((await focused()) === 'Cancel', 'finding 27: the keys are at the harmless answer');
+    check((await focused()) === 'Cancel', 'the keys are at the harmless answer');
     await page.keyboard.press('Escape');
     await page.waitForFunction(
         () => document.activeElement?.getAttribute('aria-label') === 'Remove this game',
     );
     await page.keyboard.press('Enter');
     await page.locator('.sure button.main').click();
-    check((await games.count()) === 0, 'finding 27: forgotten');
-    check((await focused()) === 'Undo', 'finding 27: and then at what takes it back');
+    check((await games.count()) === 0, 'forgotten');
+    check((await focused()) === 'Undo', 'and then at what takes it back');
     await page.keyboard.press('Enter');
-    check((await games.count()) === 1, 'finding 27: and brought back');
+    check((await games.count()) === 1, 'and brought back');
     await games.locator('a').click();
     await myMove(page);
-    check((await page.locator('[data-hand]').count()) === 7, 'finding 27: whole, with its cards');
+    check((await page.locator('[data-hand]').count()) === 7, 'whole, with its cards');
 }
 
 /** Bots that are still thinking do not bring it back. */
@@ -192,7 +177,7 @@ async function forgetWhilePlayed(page, site) {
     await page.reload();
     await page.waitForSelector('#play-head');
     const left = await page.locator('section[aria-labelledby="my-games"] li').count();
-    check(left === 0, 'finding 27: what is forgotten stays so, whoever was about to move');
+    check(left === 0, 'what is forgotten stays so, whoever was about to move');
 }
 
 async function noStorage(chrome, site) {
@@ -205,10 +190,7 @@ async function noStorage(chrome, site) {
     await newGame(page, site.origin, { seats: 2 });
     await page.waitForSelector('.banner.bad');
     const text = await page.locator('.banner.bad').innerText();
-    check(
-        /storage is off or full/.test(text),
-        `finding 28: a full storage is said at once: ${text}`,
-    );
+    check(/storage is off or full/.test(text), `a full storage is said at once: ${text}`);
     check(page.problems.length === 0, page.problems.join('\n'));
     await page.context().close();
 }
@@ -223,16 +205,13 @@ async function twoTabs(chrome, site) {
     await first.waitForSelector('.banner.bad');
     check(
         /another tab/.test(await first.locator('.banner.bad').innerText()),
-        'finding 29: the first tab says that the game goes on elsewhere',
+        'the first tab says that the game goes on elsewhere',
     );
     check(
         (await first.locator('main.table').getAttribute('data-my-turn')) === 'false',
-        'finding 29: and lets nobody decide there',
+        'and lets nobody decide there',
     );
-    check(
-        (await first.locator('.banner.bad button').count()) === 1,
-        'finding 29: and goes on saying so',
-    );
+    check((await first.locator('.banner.bad button').count()) === 1, 'and goes on saying so');
     await goesOn(second, async () => {
         await second.locator('[data-hand]').first().click();
         await second.locator('button.choice').first().click();
@@ -241,9 +220,9 @@ async function twoTabs(chrome, site) {
     await myMove(first);
     check(
         (await first.locator('[data-hand]').count()) < 7,
-        'finding 29: taken back, the first tab knows what was decided in the second',
+        'taken back, the first tab knows what was decided in the second',
     );
-    await appears(second.locator('.banner.bad'), 'finding 29: and now the second one says so');
+    await appears(second.locator('.banner.bad'), 'and now the second one says so');
     await first.close();
     await myMove(second);
     check(

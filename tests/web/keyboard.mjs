@@ -74,7 +74,7 @@ await onPage('keyboard', async (site, chrome) => {
 
     check(
         (await page.locator('.log li').first().innerText()).startsWith('Round 1'),
-        'round 1 has its heading (finding 16)',
+        'round 1 has its heading',
     );
 
     // ? explains, Escape closes, l goes to the log, h hides.
@@ -104,7 +104,7 @@ await onPage('keyboard', async (site, chrome) => {
     const live = await page.locator('[data-live]').innerText();
     check(live.length > 10, 'the live region tells what happened');
 
-    // An address that leads nowhere says so, and leads home (finding 38).
+    // An address that leads nowhere says so, and leads home.
     await page.goto(`${site.origin}/#/nonsense`);
     await page.waitForSelector('main h1');
     check((await page.locator('h1').innerText()).includes('Page not found'), 'nothing is there');

@@ -1,8 +1,8 @@
 /*
- * Everything that matters is on the screen (promise 19; table findings 8, 9, 10, 22, 30): positions
- * with long Queues, stacks, tokens and all sorts of questions (positions.mjs), each at a list of
- * sizes. Nothing overflows, nothing that can be pressed lies over another, no name is cut; acting
- * card, targets, prompt and hand are inside the viewport.
+ * Everything that matters is on the screen (promise 19): positions with long Queues, stacks, tokens
+ * and all sorts of questions (positions.mjs), each at a list of sizes. Nothing overflows, nothing
+ * that can be pressed lies over another, no name is cut; acting card, targets, prompt and hand are
+ * inside the viewport.
  *
  * LAYOUT_POSITIONS of them, the hardest first. The three longest Queues are looked at in every
  * size, the others in every second one, by turns: each size sees each language and most questions.

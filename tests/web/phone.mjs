@@ -263,7 +263,7 @@ await onPage('phone', async (site, chrome) => {
         await myMove(page);
         check(
             (await overflow(page)) <= 0,
-            `finding 10: table and prompt fit ${width} px at ${size} % (${await overflow(page)} too wide)`,
+            `table and prompt fit ${width} px at ${size} % (${await overflow(page)} too wide)`,
         );
         const covered = await page.evaluate(() =>
             [...document.querySelectorAll('[data-family]')].some((tile) => {

@@ -69,12 +69,12 @@ await onPage('review', async (site, chrome) => {
     await page.waitForSelector('#my-games');
     check(
         /from a review/i.test(await page.locator('section li').first().innerText()),
-        'the list says that it is a branch (finding 40)',
+        'the list says that it is a branch',
     );
 
     // From a file, and from a link.
     await page.goto(`${site.origin}/#/review`);
-    // In the page's words, not the browser's (finding 36).
+    // In the page's words, not the browser's.
     const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
         page.getByRole('button', { name: 'Open a file' }).click(),

@@ -1,5 +1,5 @@
 /*
- * The rules page, table finding 33: pictures, examples on a live table, references that lead to
+ * The rules page, table pictures, examples on a live table, references that lead to
  * their clause, a search that forgives a slip, small clause ids.
  */
 import { axe, check, newPage, onPage, shot, until } from './harness.mjs';
@@ -17,11 +17,11 @@ await onPage('rules', async (site, chrome) => {
         await page.waitForSelector('.mini-queue');
         check(
             (await page.locator('li.card .picture').count()) === 21,
-            'finding 33: each of the 21 cards has its picture',
+            'each of the 21 cards has its picture',
         );
         check(
             (await page.locator('.mini-queue').count()) === 4,
-            'finding 33: the round, placing, stacks and resolving have a Queue to look at',
+            'the round, placing, stacks and resolving have a Queue to look at',
         );
         const first = page.locator('section[aria-labelledby]').first();
         check(
@@ -32,12 +32,12 @@ await onPage('rules', async (site, chrome) => {
         const { y, height } = await first.locator('.mini-queue').boundingBox();
         check(y + height <= viewport.height, `and it is on the first screen: ${y + height}`);
         const examples = await page.locator('.show').count();
-        check(examples === 13, `finding 33: 13 examples can be stepped through: ${examples}`);
+        check(examples === 13, `13 examples can be stepped through: ${examples}`);
         const size = await page
             .locator('.id')
             .first()
             .evaluate((id) => parseFloat(getComputedStyle(id).fontSize));
-        check(size < 13, `finding 33: clause ids are small: ${size} px`);
+        check(size < 13, `clause ids are small: ${size} px`);
 
         // EX-2: seven events, the Spy's theft at the end.
         const second = page.locator('#rule-ex-2');
@@ -53,7 +53,7 @@ await onPage('rules', async (site, chrome) => {
         for (let i = 0; i < 20 && (await on.isEnabled()); i++) await on.click();
         check(
             (await pools()) === '1/4/0',
-            `finding 33: EX-2 ends as the scenario does: ${await pools()}`,
+            `EX-2 ends as the scenario does: ${await pools()}`,
         );
         check(
             (await second.locator('.said').innerText()).length > 10,
@@ -67,13 +67,13 @@ await onPage('rules', async (site, chrome) => {
         await reference.click();
         check(
             await page.evaluate(() => document.activeElement?.id === 'rule-abl-imperson-2'),
-            'finding 33: ABL-IMPERSON-2 in SETUP-3 is a link',
+            'ABL-IMPERSON-2 in SETUP-3 is a link',
         );
         if (lang === 'en') {
             await page.locator('#rules-search').fill('shapshifter coppy');
             await page.waitForFunction(() => document.querySelectorAll('li[id]').length < 20);
             const found = await page.locator('li[id]').count();
-            check(found > 0, `finding 33: a search with two slips finds ${found} clauses`);
+            check(found > 0, `a search with two slips finds ${found} clauses`);
             await page.locator('#rules-search').fill('qqqqqq');
             await until(
                 async () => (await page.locator('li[id]').count()) === 0,
