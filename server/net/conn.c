@@ -1,7 +1,7 @@
 /*
  * conn.c - WebSocket connections on the loop: their sockets, and sending.
  */
-#include "server/net/conn_parts.h"
+#include "server/net/conns.h"
 
 #include <errno.h>
 #include <stdlib.h>

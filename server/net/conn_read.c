@@ -3,7 +3,7 @@
  *
  * A wslay context is borrowed only while a frame is incomplete: an idle connection has none.
  */
-#include "server/net/conn_parts.h"
+#include "server/net/conns.h"
 
 #include "base/utf8.h"
 

@@ -1,7 +1,7 @@
 /*
  * frame.c - outgoing frames: encoded once, shared by everyone who gets them.
  */
-#include "server/net/conn_parts.h"
+#include "server/net/conns.h"
 
 #include <stdlib.h>
 #include <string.h>

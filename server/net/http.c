@@ -1,7 +1,7 @@
 /*
  * http.c - requests as the rest of the server sees them, and the bytes of an answer.
  */
-#include "server/net/http_parts.h"
+#include "server/net/http_line.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
  * could read in two ways (a bare line feed, a folded line, a space before a colon, a second
  * length), and every control character. It works on memory alone.
  */
-#include "server/net/http_parts.h"
+#include "server/net/http_line.h"
 
 #include <string.h>
 #include <strings.h>

@@ -3,7 +3,7 @@
  * connection that has been silent longest makes way. No new connection is cut off without an
  * answer.
  */
-#include "server/net/http_parts.h"
+#include "server/net/http_line.h"
 
 #include "server/watchdog.h"
 

@@ -6,7 +6,7 @@
  * cannot keep others waiting. An unreadable request is answered like any other and ends the
  * connection; what follows it is never read.
  */
-#include "server/net/http_parts.h"
+#include "server/net/http_line.h"
 
 #include "server/net/conn.h"
 

@@ -19,7 +19,7 @@
 
 enum { ROOM_GAME_TEXT = SECRET_ID_TEXT + 12 }; /* "ID-12" */
 
-/* A client that waits while the store writes. The first member of a Decide, Change or Chat. */
+/* A client that waits while the store writes. The first member of a Waiting (below). */
 typedef struct Request {
     struct Request *next; /* of the same room */
     Room *room;

@@ -10,7 +10,7 @@
 
 #include "world.h"
 
-#include "server/net/http_parts.h"
+#include "server/net/http_line.h"
 
 #include <errno.h>
 #include <sys/socket.h>

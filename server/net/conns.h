@@ -1,9 +1,9 @@
 /*
- * conn_parts.h - what the files of a connection share: conn.c (sockets, sending), conn_read.c
- * (incoming frames) and frame.c (outgoing frames).
+ * conns.h - connections from inside: for conn.c (sockets, sending), conn_read.c (incoming frames)
+ * and frame.c (outgoing frames).
  */
-#ifndef ORI_CONN_PARTS_H
-#define ORI_CONN_PARTS_H
+#ifndef ORI_CONNS_H
+#define ORI_CONNS_H
 
 #include "server/net/conn.h"
 

@@ -1,10 +1,10 @@
 /*
- * http_parts.h - what the parts of HTTP share: http_head.c (what a head says), http_lines.c (TCP
- * connections and their places), http_talk.c (a request after the other on one connection) and
- * http.c (requests and answers as the rest of the server sees them).
+ * http_line.h - a TCP connection that speaks HTTP, from inside: for http_head.c (what a head says),
+ * http_lines.c (connections and their places), http_talk.c (a request after the other on one of
+ * them) and http.c (requests and answers as the rest of the server sees them).
  */
-#ifndef ORI_HTTP_PARTS_H
-#define ORI_HTTP_PARTS_H
+#ifndef ORI_HTTP_LINE_H
+#define ORI_HTTP_LINE_H
 
 #include "server/net/http.h"
 
