@@ -464,16 +464,22 @@ build/wasm/libc-small.o: wasm/libc.c wasm/include/string.h
 # king. Whoever wants one, or an analysis, loads the module with everything, with SIMD where the
 # browser has it: four times as fast.
 WASM_DEPENDS = wasm/*.[ch] base/json.[ch] $(WASM_WORDS) words/*.h build/texts/texts_kinds.h build/wasm/libc.o build/wasm/libc-small.o engine/*.c engine/*.h include/ori*.h $(WASM_BOTS) bots/*.h
-WASM_LINK    = -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,--compress-relocations -Wl,-z,stack-size=1048576 base/json.c engine/oriflamme.c $(WASM_WORDS)
+WASM_LINK    = -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-all -Wl,--compress-relocations -Wl,-z,stack-size=1048576 engine/oriflamme.c
 
 build/wasm/oriflamme.wasm: $(WASM_DEPENDS)
 	@mkdir -p $(@D)
-	$(call step,WASM,$@)clang $(WASM_FLAGS) -Oz -mllvm -inline-threshold=-10 -msign-ext -fno-strict-aliasing -Wl,-mllvm,-enable-merge-functions -Wl,-mllvm,-inline-threshold=-10 $(WASM_LINK) build/wasm/libc-small.o wasm/oriflamme.c wasm/no_king.c $(filter-out bots/king%,$(WASM_BOTS)) -o $@
+	$(call step,WASM,$@)clang $(WASM_FLAGS) -Oz -mllvm -inline-threshold=-10 -msign-ext -fno-strict-aliasing -Wl,-mllvm,-enable-merge-functions -Wl,-mllvm,-inline-threshold=-10 $(WASM_LINK) base/json.c $(WASM_WORDS) build/wasm/libc-small.o wasm/oriflamme.c wasm/no_king.c $(filter-out bots/king%,$(WASM_BOTS)) -o $@
+
+# Of the module with everything only the engine and the bots are made to be fast.
+WASM_SMALL = $(patsubst %.c,build/wasm/small/%.o,wasm/king.c $(WASM_WORDS) $(filter-out $(WASM_WORDS),$(wildcard base/json.c base/utf8.c analysis/*.c daily/*.c words/story*.c)))
+
+build/wasm/small/%.o: %.c | build/texts/texts_kinds.h
+	@mkdir -p $(@D)
+	$(call step,WASM,$<)clang $(WASM_FLAGS) -Oz -flto -fvisibility=hidden -MMD -MP -c $< -o $@
 
 build/wasm/oriflamme-king-simd.wasm: private WASM_FLAGS += -msimd128
-build/wasm/oriflamme-king.wasm build/wasm/oriflamme-king-simd.wasm: $(WASM_DEPENDS) analysis/*.[ch] daily/*.[ch] base/utf8.[ch]
-	@mkdir -p $(@D)
-	$(call step,WASM,$@)clang $(WASM_FLAGS) $(WASM_LINK) build/wasm/libc.o wasm/king.c base/utf8.c $(filter-out $(WASM_WORDS),$(wildcard analysis/*.c daily/*.c words/story*.c)) $(WASM_BOTS) -o $@
+build/wasm/oriflamme-king.wasm build/wasm/oriflamme-king-simd.wasm: $(WASM_SMALL) build/wasm/libc.o engine/*.[ch] include/ori*.h $(WASM_BOTS) bots/*.h
+	$(call step,WASM,$@)clang $(WASM_FLAGS) $(WASM_LINK) build/wasm/libc.o $(WASM_SMALL) $(WASM_BOTS) -o $@
 
 build/wasm/%.wasm: tests/wasm/%.c build/wasm/libc.o engine/*.c engine/*.h include/ori*.h $(WASM_BOTS) bots/*.h tests/support/*.h
 	@mkdir -p $(@D)

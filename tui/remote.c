@@ -324,33 +324,20 @@ static bool look(Source *source, int seat, OriView *out)
     return false;
 }
 
+/* What a wish is called on the wire, and the key of its text where it has one. */
+static const char *const wishes[][2] = {
+    [WISH_CHAT] = {"chat", "text"},   [WISH_START] = {"start", NULL},
+    [WISH_FILL] = {"fill", "bot"},    [WISH_REMATCH] = {"rematch", NULL},
+    [WISH_VOTE] = {"vote", "seat"},   [WISH_REMOVE] = {"remove", "seat"},
+    [WISH_FORGET] = {"forget", NULL},
+};
+
 static void wish(Source *source, Wish what, const char *text)
 {
     Remote *r = (Remote *)source;
-    json_t *object = NULL;
-    switch (what) {
-    case WISH_CHAT:
-        object = json_pack("{s:s,s:s}", "t", "chat", "text", text);
-        break;
-    case WISH_START:
-        object = json_pack("{s:s}", "t", "start");
-        break;
-    case WISH_FILL:
-        object = json_pack("{s:s,s:s}", "t", "fill", "bot", text);
-        break;
-    case WISH_VOTE:
-        object = json_pack("{s:s,s:s}", "t", "vote", "seat", text);
-        break;
-    case WISH_REMATCH:
-        object = json_pack("{s:s}", "t", "rematch");
-        break;
-    case WISH_REMOVE:
-        object = json_pack("{s:s,s:s}", "t", "remove", "seat", text);
-        break;
-    case WISH_FORGET:
-        object = json_pack("{s:s}", "t", "forget");
-        break;
-    }
+    const char *key = wishes[what][1];
+    json_t *object =
+        json_pack(key != NULL ? "{s:s,s:s}" : "{s:s}", "t", wishes[what][0], key, text);
     char *dump = object != NULL ? json_dumps(object, JSON_COMPACT) : NULL;
     json_decref(object);
     pthread_mutex_lock(&r->lock);

@@ -113,7 +113,7 @@ typedef struct Sentence {
 } Sentence;
 
 /* Sentences that belong together, and whom they are about. */
-typedef struct Line {
+typedef struct Saying {
     int seat; /* or ORI_NOBODY */
     int count;
     bool is_list; /* joined by the text list-comma; else sentences, one after the other */
