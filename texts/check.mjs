@@ -158,8 +158,7 @@ function compare(language, mine, english) {
             continue;
         }
         const where = `${language}/${message.file}:${message.line}`;
-        if (message.file !== theirs.file)
-            complain(where, `${id} is in ${theirs.file} in English`);
+        if (message.file !== theirs.file) complain(where, `${id} is in ${theirs.file} in English`);
         if (baseVariables(message) !== baseVariables(theirs))
             complain(
                 where,
