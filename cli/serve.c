@@ -77,7 +77,7 @@ CliStatus verify_run(const Cli *cli)
 {
     char why[STORE_WHY];
     StoreVerdict verdict;
-    if (!store_verify_at(cli->argument[0], tell_wrong, (void *)(uintptr_t)cli, &verdict, why))
+    if (!store_verify(cli->argument[0], tell_wrong, (void *)(uintptr_t)cli, &verdict, why))
         return cli_refuse(cli, "%s", why);
     printf("%lld tables, %lld games (%lld over), %lld decisions: %s\n", (long long)verdict.tables,
            (long long)verdict.games, (long long)verdict.over, (long long)verdict.decisions,
@@ -134,7 +134,7 @@ CliStatus purge_run(const Cli *cli)
     struct timespec now; /* to the millisecond: of what is a moment old nothing stays */
     timespec_get(&now, TIME_UTC);
     int64_t before = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000 - days * day_ms;
-    if (!store_purge_at(cli->argument[0], before, &purged, why))
+    if (!store_purge(cli->argument[0], before, &purged, why))
         return cli_refuse(cli, "%s", why);
     printf("deleted %lld tables, %lld games, %lld decisions\n", (long long)purged.tables,
            (long long)purged.games, (long long)purged.decisions);

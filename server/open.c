@@ -53,7 +53,7 @@ bool open_store(Server *server, uv_loop_t *loop, char why[RUN_WHY])
                  "--node takes up to 32 letters, digits, '.', '-' and '_', not '%.60s'", at.node);
         return false;
     }
-    server->store = store_open_at(at, commit, loop, reason);
+    server->store = store_open(at, commit, loop, reason);
     if (server->store == NULL)
         snprintf(why, RUN_WHY, "%s", reason);
     return server->store != NULL;

@@ -4,7 +4,7 @@
  * It goes table by table, each in one commit: it checks what it reads as a server would and writes
  * it unchanged. The target must be empty, and the copy is verified at the end.
  */
-#include "server/store/move.h"
+#include "server/store/url.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -260,10 +260,10 @@ bool store_move(const char *from, const char *to, StoreVerdict *out, char why[ST
     *out = (StoreVerdict){.tables = 0};
     if (!is_there(from, why))
         return false;
-    m.from.engine = store_engine_at(from, &m.from.who, why);
+    m.from.engine = store_engine_at((StorePlace){.place = from}, NULL, &m.from.who, why);
     if (m.from.engine == NULL)
         return false;
-    m.to.engine = store_engine_at(to, &m.to.who, why);
+    m.to.engine = store_engine_at((StorePlace){.place = to}, NULL, &m.to.who, why);
     bool ok = m.to.engine != NULL && is_empty(&m) && move_tables(&m) && move_clock(&m) &&
               move_notices(&m) && move_key(&m);
     forget_writes(&m);
@@ -281,7 +281,7 @@ static void be_quiet(void *who, const char *what)
 static bool has_arrived(const char *place, const StoreVerdict *sent, char why[STORE_WHY])
 {
     StoreVerdict there;
-    if (!store_verify_at(place, be_quiet, why, &there, why) || there.wrong > 0)
+    if (!store_verify(place, be_quiet, why, &there, why) || there.wrong > 0)
         return false;
     if (there.tables == sent->tables && there.games == sent->games &&
         there.decisions == sent->decisions)

@@ -30,14 +30,13 @@ typedef enum StoreCommit { STORE_COMMIT_GROUP, STORE_COMMIT_EACH } StoreCommit;
 /* The engine behind the queues: a database, or a simulation's disk. */
 typedef struct StoreEngine StoreEngine;
 
-/* Makes the folder if there is none. NULL: why says what is wrong. */
-Store *store_open(const char *dir, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY]);
 /* A folder, or the address of a database: postgresql://... */
 typedef struct StorePlace {
     const char *place;
     const char *node; /* NULL: any name */
 } StorePlace;
-Store *store_open_at(StorePlace at, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY]);
+/* Makes the folder if there is none. NULL: why says what is wrong. */
+Store *store_open(StorePlace at, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY]);
 bool store_is_url(const char *place);
 bool store_is_node_name(const char *name);
 /* With any engine; loop NULL: its lines are worked off by hand. */
@@ -234,10 +233,8 @@ typedef struct StorePurge {
 } StorePurge;
 
 /* Deletes every table whose last decision (or making) was before this time of the wall, unless a
- * game is being played there. No server may be using the folder. */
-bool store_purge(const char *dir, int64_t before, StorePurge *out, char why[STORE_WHY]);
-/* Or of a database that no node is using. */
-bool store_purge_at(const char *place, int64_t before, StorePurge *out, char why[STORE_WHY]);
+ * game is being played there. No server may be using the store. */
+bool store_purge(const char *place, int64_t before, StorePurge *out, char why[STORE_WHY]);
 
 typedef struct StoreVerdict {
     int64_t tables;
@@ -247,13 +244,11 @@ typedef struct StoreVerdict {
     int64_t wrong;
 } StoreVerdict;
 
-/* Replays every game of a store (a folder, or a copy's file); tells of each that is wrong. */
-bool store_verify(const char *path, void (*tell)(void *who, const char *what), void *who,
+/* Replays every game of a store (a folder, a copy's file or a database); tells of each that is wrong. */
+bool store_verify(const char *place, void (*tell)(void *who, const char *what), void *who,
                   StoreVerdict *out, char why[STORE_WHY]);
 /* Everything from one store to another that is empty; no server may use either. A store is a folder
  * or the address of a database. What has arrived is verified, and counted. */
 bool store_move(const char *from, const char *to, StoreVerdict *out, char why[STORE_WHY]);
-bool store_verify_at(const char *place, void (*tell)(void *who, const char *what), void *who,
-                     StoreVerdict *out, char why[STORE_WHY]); /* or of a database */
 
 #endif

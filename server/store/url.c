@@ -2,9 +2,9 @@
  * url.c - decides which store a URL means: a folder or a file is SQLite's, postgresql://... is a
  * database, if the program was built with libpq.
  */
-#include "server/store/move.h"
-#include "server/store/sqlite/sqlite.h"
 #include "server/store/url.h"
+
+#include "server/store/sqlite/sqlite.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -18,6 +18,10 @@ static bool pg_lacks(char why[STORE_WHY])
              "this program was built without PostgreSQL: install libpq-dev and build it again");
     return false;
 }
+#define pg_engine(at, loop, who, why)       ((void)(loop), (void)pg_lacks(why), NULL)
+#define pg_dump(url, file, why)             ((void)(url), (void)(file), pg_lacks(why))
+#define pg_purge(url, before, out, why)     ((void)(before), pg_lacks(why))
+#define pg_verify(url, tell, who, out, why) ((void)(tell), (void)(who), pg_lacks(why))
 #endif
 
 bool store_is_url(const char *place)
@@ -33,67 +37,42 @@ bool store_is_node_name(const char *name)
                size;
 }
 
-Store *store_open_at(StorePlace at, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY])
+const StoreEngine *store_engine_at(StorePlace at, uv_loop_t *loop, void **who, char why[STORE_WHY])
 {
-    if (!store_is_url(at.place))
-        return store_open(at.place, commit, loop, why);
-#ifdef ORI_POSTGRESQL
-    return pg_open(at, commit, loop, why);
-#else
-    (void)commit;
-    (void)loop;
-    pg_lacks(why);
-    return NULL;
-#endif
+    return store_is_url(at.place) ? pg_engine(at, loop, who, why)
+                                  : sqlite_engine(at.place, who, why);
 }
 
-const StoreEngine *store_engine_at(const char *place, void **who, char why[STORE_WHY])
+Store *store_open(StorePlace at, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY])
 {
-    if (!store_is_url(place))
-        return sqlite_engine(place, who, why);
-#ifdef ORI_POSTGRESQL
-    return pg_engine(place, who, why);
-#else
-    pg_lacks(why);
-    return NULL;
-#endif
+    void *who;
+    const StoreEngine *engine = store_engine_at(at, loop, &who, why);
+    if (engine == NULL)
+        return NULL;
+    Store *store = store_open_with(engine, who, commit, loop);
+    if (store == NULL) {
+        snprintf(why, STORE_WHY, "cannot start the store's threads");
+        engine->close(who);
+    }
+    return store;
 }
 
 bool store_dump(const char *url, const char *file, char why[STORE_WHY])
 {
-#ifdef ORI_POSTGRESQL
     return pg_dump(url, file, why);
-#else
-    (void)url;
-    (void)file;
-    return pg_lacks(why);
-#endif
 }
 
-bool store_purge_at(const char *place, int64_t before, StorePurge *out, char why[STORE_WHY])
+bool store_purge(const char *place, int64_t before, StorePurge *out, char why[STORE_WHY])
 {
-    if (!store_is_url(place))
-        return store_purge(place, before, out, why);
     *out = (StorePurge){.tables = 0};
-#ifdef ORI_POSTGRESQL
-    return pg_purge(place, before, out, why);
-#else
-    (void)before;
-    return pg_lacks(why);
-#endif
+    return store_is_url(place) ? pg_purge(place, before, out, why)
+                               : sqlite_purge(place, before, out, why);
 }
 
-bool store_verify_at(const char *place, void (*tell)(void *who, const char *what), void *who,
-                     StoreVerdict *out, char why[STORE_WHY])
+bool store_verify(const char *place, void (*tell)(void *who, const char *what), void *who,
+                  StoreVerdict *out, char why[STORE_WHY])
 {
-    if (!store_is_url(place))
-        return store_verify(place, tell, who, out, why);
-#ifdef ORI_POSTGRESQL
-    return pg_verify(place, tell, who, out, why);
-#else
-    (void)tell;
-    (void)who;
     *out = (StoreVerdict){.games = 0};
-    return pg_lacks(why);
-#endif
+    return store_is_url(place) ? pg_verify(place, tell, who, out, why)
+                               : sqlite_verify(place, tell, who, out, why);
 }

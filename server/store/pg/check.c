@@ -90,7 +90,6 @@ bool pg_verify(const char *url, void (*tell)(void *who, const char *what), void 
     Check check = {.reader = &reader, .verdict = {.tell = tell, .who = who, .out = out}};
     char last[SECRET_ID_TEXT] = "";
     StoreKey key;
-    *out = (StoreVerdict){.games = 0};
     bool ok = pg_check(&first, why);
     link_close(&first);
     if (!ok)

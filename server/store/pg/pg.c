@@ -167,21 +167,8 @@ static Pg *open_pg(StorePlace at, uv_loop_t *loop, char why[STORE_WHY])
     return NULL;
 }
 
-const StoreEngine *pg_engine(const char *url, void **who, char why[STORE_WHY])
+const StoreEngine *pg_engine(StorePlace at, uv_loop_t *loop, void **who, char why[STORE_WHY])
 {
-    *who = open_pg((StorePlace){.place = url}, NULL, why);
+    *who = open_pg(at, loop, why);
     return *who != NULL ? &engine : NULL;
-}
-
-Store *pg_open(StorePlace at, StoreCommit commit_how, uv_loop_t *loop, char why[STORE_WHY])
-{
-    Pg *p = open_pg(at, loop, why);
-    if (p == NULL)
-        return NULL;
-    Store *store = store_open_with(&engine, p, commit_how, loop);
-    if (store == NULL) {
-        snprintf(why, STORE_WHY, "cannot start the store's threads");
-        close_links(p);
-    }
-    return store;
 }

@@ -145,9 +145,8 @@ void pg_heart_hear(PgHeart *heart, StoreHinted *hinted, void *whom);
 bool pg_heart_time(PgHeart *heart, int64_t now, StoreTime *out);
 int pg_heart_silent_ms(PgHeart *heart); /* since it last had an answer */
 
-Store *pg_open(StorePlace at, StoreCommit commit, uv_loop_t *loop, char why[STORE_WHY]);
-/* For one program alone, while no node is alive. */
-const StoreEngine *pg_engine(const char *url, void **who, char why[STORE_WHY]);
+/* loop NULL: for one program alone, while no node is alive. */
+const StoreEngine *pg_engine(StorePlace at, uv_loop_t *loop, void **who, char why[STORE_WHY]);
 bool pg_dump(const char *url, const char *file, char why[STORE_WHY]);
 bool pg_purge(const char *url, int64_t before, StorePurge *out, char why[STORE_WHY]);
 bool pg_verify(const char *url, void (*tell)(void *who, const char *what), void *who,

@@ -150,12 +150,11 @@ bool check_rows(sqlite3 *db, char why[STORE_WHY])
     return check_all(&check) && verdict.wrong == 0;
 }
 
-bool store_verify(const char *path, void (*tell)(void *who, const char *what), void *who,
-                  StoreVerdict *out, char why[STORE_WHY])
+bool sqlite_verify(const char *path, void (*tell)(void *who, const char *what), void *who,
+                   StoreVerdict *out, char why[STORE_WHY])
 {
     char file[STORE_PATH];
     struct stat about;
-    *out = (StoreVerdict){.games = 0};
     bool is_folder = stat(path, &about) == 0 && S_ISDIR(about.st_mode);
     snprintf(file, sizeof file, is_folder ? "%s/" STORE_FILE : "%s", path);
     int64_t noted = is_folder ? read_note(path) : 0;

@@ -69,10 +69,9 @@ static int lock_store(const char *dir, char why[STORE_WHY])
     return -1;
 }
 
-bool store_purge(const char *dir, int64_t before, StorePurge *out, char why[STORE_WHY])
+bool sqlite_purge(const char *dir, int64_t before, StorePurge *out, char why[STORE_WHY])
 {
     char path[STORE_PATH];
-    *out = (StorePurge){.tables = 0};
     if (snprintf(path, sizeof path, "%s/" STORE_FILE, dir) >= (int)sizeof path) {
         snprintf(why, STORE_WHY, "the path is too long");
         return false;

@@ -196,17 +196,3 @@ const StoreEngine *sqlite_engine(const char *dir, void **who, char why[STORE_WHY
     *who = s;
     return &engine;
 }
-
-Store *store_open(const char *dir, StoreCommit commit_how, uv_loop_t *loop, char why[STORE_WHY])
-{
-    void *who;
-    const StoreEngine *sqlite = sqlite_engine(dir, &who, why);
-    if (sqlite == NULL)
-        return NULL;
-    Store *store = store_open_with(sqlite, who, commit_how, loop);
-    if (store == NULL) {
-        snprintf(why, STORE_WHY, "cannot start the store's threads");
-        close_databases(who);
-    }
-    return store;
-}

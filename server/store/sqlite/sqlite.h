@@ -18,6 +18,9 @@ enum { STORE_PATH = 4096, STORE_BUSY_MS = 5000, STORE_FILE_MODE = 0600 };
 
 /* The folder's, made if there is none; for one program alone. */
 const StoreEngine *sqlite_engine(const char *dir, void **who, char why[STORE_WHY]);
+bool sqlite_purge(const char *dir, int64_t before, StorePurge *out, char why[STORE_WHY]);
+bool sqlite_verify(const char *path, void (*tell)(void *who, const char *what), void *who,
+                   StoreVerdict *out, char why[STORE_WHY]);
 
 /* Steps the schema forward; refuses strangers and newer versions. */
 bool schema_migrate(sqlite3 *db, const char *dir, const char *path, char why[STORE_WHY]);
