@@ -3,7 +3,7 @@ import { WebSocket as NodeSocket } from 'ws';
 import { forgetGame } from '../src/game/kept/forget';
 import { noteGame } from '../src/game/kept/mygames';
 import { dropPass, keepPass } from '../src/game/kept/pass';
-import { keepSeat, seatKey, takeToken } from '../src/game/kept/seats';
+import { hideToken, keepSeat, linkedToken, seatKey } from '../src/game/kept/seats';
 import { RemoteSource, type Surroundings } from '../src/game/remote/remote';
 import { defaults, settings } from '../src/game/settings';
 import { loadLanguage, loadPages, t } from '../src/game/i18n';
@@ -323,16 +323,21 @@ describe('a table on a server', () => {
 
 describe('a link with a key (M4)', () => {
     const follow = (token: string): RemoteSource => {
-        const source = new RemoteSource(server.table, surroundings(), token);
+        const around = { ...surroundings(), known: () => void known++ };
+        const source = new RemoteSource(server.table, around, token);
         open.push(source);
         return source;
     };
+    let known = 0; // what it opens: until then it stays in the address bar
+    beforeEach(() => void (known = 0));
     const keptToken = () => seatKey(server.table)?.token;
 
     test('to a seat, for somebody who has none: it is kept once it has opened the seat', async () => {
         const source = follow(server.token);
         expect(keptToken()).toBeUndefined();
+        expect(known).toBe(0);
         await until(() => source.model.me === 'a');
+        expect(known).toBe(1);
         expect(seatKey(server.table)).toEqual({ token: server.token, seat: 'a' });
     });
 
@@ -352,6 +357,7 @@ describe('a link with a key (M4)', () => {
         await until(() => source.model.connection === 'refused');
         expect(source.model.problem?.code).toBe('bad-token');
         expect(keptToken()).toBeUndefined();
+        expect(known).toBe(1);
     });
 
     test('to another seat: the player is asked before it takes the place of a key that works', async () => {
@@ -423,7 +429,7 @@ describe('a link with a key (M4)', () => {
     });
 });
 
-test('a token is taken out of the address bar', () => {
+test('a key that is known is taken out of the address bar', () => {
     const place = {
         hash: `#token=${'x'.repeat(22)}`,
         pathname: '/table/77',
@@ -434,10 +440,13 @@ test('a token is taken out of the address bar', () => {
         state: null,
         replaceState: (_: unknown, __: string, url: string) => (shown = url),
     } as unknown as History;
-    expect(takeToken(place, past)).toBe('x'.repeat(22));
+    expect(linkedToken(place)).toBe('x'.repeat(22));
+    expect(shown).toBe('');
+    hideToken(place, past);
     expect(shown).toBe('/table/77');
-    expect(seatKey('77')).toBeNull(); // nobody knows yet whether it opens anything
     shown = '';
-    expect(takeToken({ ...place, hash: '#token=<script>' } as Location, past)).toBeNull();
+    const other = { ...place, hash: '#token=<script>' } as Location;
+    expect(linkedToken(other)).toBeNull();
+    hideToken(other, past);
     expect(shown).toBe('');
 });

@@ -26,13 +26,13 @@ export const keepSeat = (table: string, key: SeatKey): boolean => keep(tokenKey(
 export const seatKey = (table: string): SeatKey | null => recall(tokenKey(table), isSeatKey);
 export const dropSeat = (table: string): void => drop(tokenKey(table));
 
-/**
- * A link to a seat carries its key behind the #. It is taken out of the address bar; whether it
- * opens anything only the server knows.
- */
-export function takeToken(place: Location = location, past: History = history): string | null {
+/** A link carries a seat's key behind the #; whether it opens anything only the server knows. */
+export function linkedToken(place: Location = location): string | null {
     const found = /^#token=(.*)$/.exec(place.hash)?.[1];
-    if (!isToken(found)) return null;
-    past.replaceState(past.state, '', place.pathname + place.search);
-    return found;
+    return isToken(found) ? found : null;
+}
+
+/** Out of the address bar, once the server has said what it opens: a reload before asks again. */
+export function hideToken(place: Location = location, past: History = history): void {
+    if (linkedToken(place)) past.replaceState(past.state, '', place.pathname + place.search);
 }

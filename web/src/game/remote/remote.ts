@@ -24,6 +24,7 @@ export interface Surroundings {
     fetch: typeof fetch;
     socket?: SocketMaker;
     engine: () => Promise<Engine>;
+    known?: () => void; // what a link's key opens
 }
 
 export const browserSurroundings = (): Surroundings => ({
@@ -101,6 +102,7 @@ export class RemoteSource extends BaseSource {
         this.#key = seatKey(table);
         if (offered !== this.#key?.token) this.#offered = offered;
         if (this.#offered) this.#trying = 'offered';
+        else around.known?.();
         this.#muted = new Set(this.#key?.muted);
         this.table = this.#actions();
         this.patch({ id: table });
@@ -161,6 +163,7 @@ export class RemoteSource extends BaseSource {
             if (!opens) this.#offered = null;
             if (this.#hasOwn) this.#trying = opens ? 'mine' : 'mine again';
             else if (opens) this.#key = { token, seat: null };
+            this.#around.known?.();
             if (!this.#trying) return false;
             this.#hello();
             return true;

@@ -4,7 +4,7 @@
 import { noteTable } from '../kept/finished';
 import { mayMove, myGames } from '../kept/mygames';
 import { ownPass } from '../kept/pass';
-import { keepSeat, seatKey, takeToken } from '../kept/seats';
+import { hideToken, keepSeat, linkedToken, seatKey } from '../kept/seats';
 import { browserSurroundings, RemoteSource } from './remote';
 import { ServerError } from './server-error';
 import { isThing, oneOfEach } from '../shape';
@@ -42,7 +42,8 @@ export async function createTable(setup: TableSetup): Promise<{ table: string; l
  * Sit at it, continue it or watch it: the key kept here, or in the link's fragment, tells which.
  */
 export function joinTable(table: string): Source {
-    return new RemoteSource(table, browserSurroundings(), takeToken());
+    const around = { ...browserSurroundings(), known: () => hideToken() };
+    return new RemoteSource(table, around, linkedToken());
 }
 
 /** What the server says of its public tables, as far as it makes sense. */
