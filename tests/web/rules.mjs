@@ -1,6 +1,6 @@
 /*
- * The rules page, table pictures, examples on a live table, references that lead to
- * their clause, a search that forgives a slip, small clause ids.
+ * The rules page: pictures, examples on a live table, references that lead to their clause, a
+ * search that forgives a slip, small clause ids.
  */
 import { axe, check, newPage, onPage, shot, until } from './harness.mjs';
 
@@ -51,10 +51,7 @@ await onPage('rules', async (site, chrome) => {
         check((await pools()) === '1/1/1', 'the example begins as the scenario does');
         const on = second.locator('.tools .main');
         for (let i = 0; i < 20 && (await on.isEnabled()); i++) await on.click();
-        check(
-            (await pools()) === '1/4/0',
-            `EX-2 ends as the scenario does: ${await pools()}`,
-        );
+        check((await pools()) === '1/4/0', `EX-2 ends as the scenario does: ${await pools()}`);
         check(
             (await second.locator('.said').innerText()).length > 10,
             'each event is told in a sentence',

@@ -32,7 +32,7 @@ function toldIn(review: ReviewSource): { events: GameEvent[]; players: Player[];
     return { events, players, texts: [...texts, ...asked] };
 }
 
-describe('table "You" is never a name', () => {
+describe('"You" is never a name', () => {
     test.each(['-', 'You'])('a seat that the record calls %s', (name) => {
         for (let seed = 1; seed <= 12; seed++) {
             const record = recordOf(seed, name);
@@ -47,7 +47,7 @@ describe('table "You" is never a name', () => {
     });
 });
 
-describe('table causes come before effects, every gain has its reason', () => {
+describe('causes come before effects, every gain has its reason', () => {
     let games: ReturnType<typeof toldIn>[] = [];
     beforeAll(() => {
         games = Array.from({ length: 40 }, (_, i) =>

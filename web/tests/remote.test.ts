@@ -65,7 +65,7 @@ function expectTrue({ drawing, me }: TableModel): void {
 }
 
 describe('a table on a server', () => {
-    test('table a seat whose key is not kept is said to be lost with the page', async () => {
+    test('a seat whose key is not kept is said to be lost with the page', async () => {
         const shelf = globalThis.localStorage;
         const { setItem } = shelf;
         const kept = join();

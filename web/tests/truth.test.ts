@@ -283,17 +283,17 @@ describe('promise 18: what the table says is what happens', () => {
         expect(standsIn({ ...model, players, phase: 'playing' })).toBe(true);
     });
 
-    test('table a status that speaks between two events is found', async () => {
+    test('a status that speaks between two events is found', async () => {
         const found = await Promise.all([1, 2, 3].map((seed) => play(seed, withoutAsks)));
         expect(found.some((played) => /status/.test(judge(played)))).toBe(true);
     });
 
-    test('table a prompt that runs ahead of the picture is found', async () => {
+    test('a prompt that runs ahead of the picture is found', async () => {
         const found = await Promise.all([1, 2, 3].map((seed) => play(seed, aheadOfPicture)));
         expect(found.some((played) => /prompt/.test(judge(played)))).toBe(true);
     });
 
-    test('table a review tells the event just made', async () => {
+    test('a review tells the event just made', async () => {
         for (let seed = 1; seed <= 8; seed++) {
             const { record } = await play(seed, momentOf);
             const review = new ReviewSource(engine, record);
