@@ -243,7 +243,8 @@ static void expect_told(const Watch *w, const StoredTable *t, int who, int64_t t
 static void expect_turn(const Watch *w, const StoredTable *t)
 {
     int who = w->asked >= 0 ? person_at(t, w->asked) : -1;
-    if (who < 0 || sim_clock() < 0)
+    /* A server that died begins with an earlier time of the play clock, by which it is due. */
+    if (who < 0 || sim_clock() < w->asked_at + UNATTENDED_MS + IN_TIME_MS)
         return;
     const Person *p = &people[who];
     int64_t calm = later(later(calm_since, w->since), p->till);

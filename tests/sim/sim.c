@@ -784,6 +784,8 @@ static void hear_message(int who, const json_t *m)
         const char *code = json_string_value(json_object_get(m, "code"));
         if (strcmp(code, "bad-token") == 0 || strcmp(code, "no-table") == 0)
             g->has_token = g->maker; /* the seat is another's now */
+        if (strcmp(code, "no-hello") == 0)
+            notices_gone(who); /* it was refused: nobody knows that they look */
         if (strcmp(code, "stale") == 0 || strcmp(code, "store-failed") == 0)
             utter(g, "{\"t\":\"resync\"}");
     }
