@@ -4,7 +4,8 @@
  * It tries every world that the view allows, and in each of them every decision that anyone can
  * make until the game is over. It assumes nothing about how the opponents play: an option counts as
  * worse only if another one does at least as well in every world, whatever follows. So the verdict
- * is certain against any player.
+ * is certain against any player. Where nothing that matters is hidden, the seat's own later
+ * decisions are taken to be its best ones.
  */
 #include "bots/ending.h"
 
@@ -21,10 +22,11 @@ typedef struct Look {
     const Guesser *guesser;
     Ending *out;
     OriDecision option[ORI_MAX_OPTIONS];
+    bool is_open;  /* there is one world */
     int64_t nodes; /* that may still be looked at */
     int64_t least[ENDING_OPTIONS];
     int64_t most[ENDING_OPTIONS];
-    /* By option, bits of others: never worse than it so far, better in every world, in some world. */
+    /* By option, bits of others: never worse than it so far, better in every world, perhaps better. */
     uint32_t no_worse[ENDING_OPTIONS];
     uint32_t better[ENDING_OPTIONS];
     uint32_t sometimes[ENDING_OPTIONS];
@@ -41,14 +43,17 @@ static Bounds until_the_end(Look *l, const OriState *s)
     }
     OriDecision option[ORI_MAX_OPTIONS];
     int n = ori_options(s, option);
-    Bounds all = {BOT_SURE, 0};
-    for (int i = 0; i < n && (all.least > 0 || all.most < BOT_SURE); i++) {
+    bool is_own = l->is_open && s->asked == l->guesser->seat;
+    Bounds all = is_own ? (Bounds){0, 0} : (Bounds){BOT_SURE, 0};
+    for (int i = 0; i < n && (is_own ? all.least < BOT_SURE : all.least > 0 || all.most < BOT_SURE);
+         i++) {
         if (--l->nodes < 0)
             return all;
         OriState next = *s;
         ori_play(&next, option[i], NULL);
         Bounds one = until_the_end(l, &next);
-        all.least = one.least < all.least ? one.least : all.least;
+        bool is_least = is_own ? one.least > all.least : one.least < all.least;
+        all.least = is_least ? one.least : all.least;
         all.most = one.most > all.most ? one.most : all.most;
     }
     return all;
@@ -60,9 +65,9 @@ static void compare(Look *l, const Bounds bounds[ENDING_OPTIONS])
         for (int k = 0; k < l->out->count; k++) {
             if (bounds[k].least < bounds[i].most)
                 l->no_worse[i] &= ~(1u << k);
-            if (bounds[k].least > bounds[i].most)
+            if (bounds[k].least > bounds[i].least || bounds[k].most > bounds[i].most)
                 l->sometimes[i] |= 1u << k;
-            else
+            if (bounds[k].least <= bounds[i].most)
                 l->better[i] &= ~(1u << k);
         }
 }
@@ -131,6 +136,7 @@ void ending_look(const Guesser *g, int64_t nodes, Ending *out)
     Look l = begin(g, nodes, out);
     if (out->count == 0)
         return;
+    l.is_open = worlds_count(g, 1) == 1;
     if (worlds_count(g, nodes) * out->count > nodes || !worlds_each(g, try_world, &l))
         out->count = 0;
     sum_up(&l, out);

@@ -19,7 +19,7 @@ typedef struct Ending {
     int32_t least[ENDING_OPTIONS]; /* in the worst case afterwards */
     int32_t most[ENDING_OPTIONS];
     uint32_t worse;  /* bits of options: another one is better in every world, whatever follows */
-    uint32_t beaten; /* another one is never worse, and better in some world; `worse` among them */
+    uint32_t beaten; /* another one is never worse, and may be better; `worse` among them */
     uint32_t
         good; /* the best shares where nothing depends on what follows, else those not beaten */
 } Ending;

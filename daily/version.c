@@ -2,7 +2,7 @@
  * version.c - which bots a deal was dealt for: a hash of everything that decides what they do.
  *
  * The tables and the king's weights speak for themselves. What is code does not: tests/deals plays
- * games and fails when bots play otherwise and REVISION is still the same.
+ * games and fails when bots play otherwise and the revision is still the same.
  */
 #include "daily/deal.h"
 
@@ -12,7 +12,10 @@
 #include "daily/digits.h"
 #include "ori_bits.h"
 
-enum { REVISION = 1 };
+enum {
+    REVISION = 1,
+    NET_REVISION = 2, /* of the bots with a net alone: the others' deals stay what they are */
+};
 
 static uint64_t add(uint64_t hash, uint64_t number)
 {
@@ -67,6 +70,7 @@ void deal_version(const Deal *deal, char text[DEAL_VERSION_TEXT])
     uint64_t hash = add(14695981039346656037u, ORI_RULES_VERSION);
     hash = add_cards(add_learned(add(hash, REVISION)));
     if (deal_has_net(deal))
-        hash = add(hash, king_weights() != NULL ? bits_little(king_weights()->checksum) : 0);
+        hash = add(add(hash, king_weights() != NULL ? bits_little(king_weights()->checksum) : 0),
+                   NET_REVISION);
     digits_last(hash ^ hash >> 32, DEAL_VERSION_TEXT - 1, text);
 }

@@ -27,7 +27,7 @@ typedef struct Tally {
     long seen;
     long worse;  /* decisions that are worse in every world */
     long thrown; /* sure victories among them */
-    long beaten; /* decisions that are never better, and worse in some world */
+    long beaten; /* decisions that are never better, and may be worse */
 } Tally;
 
 static ArenaEntry player;
@@ -73,7 +73,7 @@ static void print_tally(const Tally *t, const char *of)
 {
     fprintf(stderr,
             "%s: %ld decisions looked at; %ld worse in every world, %ld of them a sure victory; "
-            "%ld never better and worse in some\n",
+            "%ld never better, perhaps worse\n",
             of, t->seen, t->worse, t->thrown, t->beaten);
 }
 
