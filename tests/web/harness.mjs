@@ -552,14 +552,15 @@ export async function playByClicks(
     throw new Error('the game does not end');
 }
 
-/** Whether the log is where it should be: at its newest line. */
+/** Whether the log is where it should be: at its newest line, and nothing lies upon it. */
 export const newestInSight = (page) =>
     page.evaluate(() => {
         const log = document.querySelector('.log[role=region]');
         const line = log?.querySelector('[aria-current]');
         if (!log || !line) return false;
         const [outer, inner] = [log.getBoundingClientRect(), line.getBoundingClientRect()];
-        return inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+        if (inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1) return false;
+        return line.contains(document.elementFromPoint(inner.x + inner.width / 2, inner.top + 2));
     });
 
 /** The review of a record of tests/records, pasted. */

@@ -1,10 +1,13 @@
 /*
  * The pictures of README.md and the documents, all from one run (`make screenshots`): a game of
  * Ablaze against knights with a fixed deal, its end, its review and its analysis; a phone by
- * candlelight; a table in Ukrainian; a lobby; a daily deal, and two games of it side by side; and
- * what chats show of a link to the site (web/art/preview.png). Named on the command line (game,
- * phone, uk, lobby, deals, preview), only those. No test: it checks nothing but that it got there.
+ * candlelight; a table in Ukrainian; a lobby; a daily deal, and two games of it side by side;
+ * my strength; and what chats show of a link to the site (web/art/preview.png). Named on the
+ * command line (game, phone, uk, lobby, deals, strength, preview), only those. No test: it checks nothing but that it got there.
  */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
     browser,
@@ -14,6 +17,7 @@ import {
     newPage,
     openServer,
     playByClicks,
+    PROGRAM,
     ROOT,
     run,
     serve,
@@ -127,6 +131,54 @@ async function deals(chrome, site) {
     await bob.context().close();
 }
 
+/** What the page says of a player who has played like a marshal so far. */
+async function strength(chrome, origin) {
+    const folder = mkdtempSync(join(tmpdir(), 'oriflamme-'));
+    const file = join(folder, 'records');
+    const bots = ['--bots', 'marshal,squire,knight', '--games', '12', '--seed', SEED];
+    execFileSync(PROGRAM, ['arena', ...bots, '--records', file], { stdio: 'ignore' });
+    const games = readFileSync(file, 'utf8')
+        .split(/^(?=\[Game )/m)
+        .map((record, n) => {
+            const [, seats] = /\[Seats "([^"]+)"\]/.exec(record);
+            const bots = seats.split('; ').map((seat) => seat.slice(2));
+            const at = bots.indexOf('marshal');
+            const [, ranks] = /\[Ranks "([\d/]+)"\]/.exec(record);
+            const mine = (name) => bots.map((bot, seat) => (seat === at ? name : bot));
+            const entry = {
+                id: `local-${n}`,
+                kind: 'local',
+                at: new Date().getTime() - (12 - n) * 86_400_000,
+                rules: 'base',
+                names: mine(''),
+                round: 6,
+                phase: 'over',
+                myTurn: false,
+                rank: Number(ranks.split('/')[at]),
+            };
+            const start = { rules: 'base', me: 'abc'[at], names: mine(''), bots: mine(null) };
+            return { entry, start, record: record.replace(`${'abc'[at]} marshal`, `${'abc'[at]} -`) };
+        });
+    rmSync(folder, { recursive: true });
+    const page = await newPage(chrome, origin, { settings: QUIET, viewport: DESK });
+    await page.goto(`${origin}/#/credits`);
+    await page.evaluate((all) => {
+        localStorage.setItem('oriflamme-games', JSON.stringify(all.map(({ entry }) => entry)));
+        for (const { entry, start, record } of all) {
+            const stored = { start: { ...start, budget: 500, seed: '5', date: '' }, record };
+            localStorage.setItem(`oriflamme-game-${entry.id}`, JSON.stringify(stored));
+        }
+    }, games);
+    await page.goto(`${origin}/#/mistakes`);
+    await page.getByRole('button', { name: 'Analyse now' }).click();
+    await page.waitForFunction(() => !/analysed yet|Analysing/.test(document.body.innerText));
+    await page.goto(`${origin}/#/games`);
+    await page.locator('[data-given]').waitFor();
+    await page.locator('#strength-head').evaluate((head) => head.scrollIntoView());
+    await picture(page, 'strength');
+    await page.context().close();
+}
+
 async function lobby(chrome) {
     const server = await openServer();
     const { origin } = server;
@@ -225,6 +277,7 @@ await run('pictures', async () => {
             await page.context().close();
         }
         if (wants('deals')) await deals(chrome, site);
+        if (wants('strength')) await strength(chrome, site.origin);
         if (wants('lobby')) await lobby(chrome);
         if (wants('preview')) await preview(chrome, site.origin);
     } finally {

@@ -148,17 +148,21 @@ export interface Around {
     height: number; // Infinity: as high as it needs to be
     rem: number;
     reverse: boolean;
+    most?: number; // width of a card: no larger than that
 }
 
 /** In that box, with a margin: on a small one all is closer together. */
-export function layIn(items: Item[], { width, height, rem, reverse }: Around): Laid {
+export function layIn(
+    items: Item[],
+    { width, height, rem, reverse, most = Infinity }: Around,
+): Laid {
     const natural = height === Infinity;
     const small = Math.min(width, height) < 24 * rem;
     const space: Space = {
         width: Math.max(60, width - rem),
         height: Math.max(60, height - 0.3 * rem),
         min: natural ? 4.4 * rem : Math.max(25, 1.4 * rem),
-        max: natural ? 6.5 * rem : Math.min(18 * rem, Math.max(11 * rem, 0.36 * height)),
+        max: natural ? 6.5 * rem : Math.min(most, 18 * rem, Math.max(11 * rem, 0.36 * height)),
         gap: small ? 0.36 * rem : 0.6 * rem,
         head: small ? 0.6 * rem : 1.15 * rem,
         foot: small ? 0.85 * rem : 1.1 * rem,

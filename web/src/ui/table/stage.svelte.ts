@@ -53,6 +53,12 @@ export class Stage {
         this.#speed = speed;
     }
 
+    /** The newest event that is drawn; null: all are. */
+    get upto(): number | null {
+        if (!this.busy) return null;
+        return this.step?.n ?? (this.#waiting[0]?.n ?? Infinity) - 1;
+    }
+
     attach(root: HTMLElement, mover: Mover): void {
         this.#root = root;
         this.#mover = mover;

@@ -10,6 +10,8 @@ export class Viewport {
     short = $state(false);
     #narrow = $state(false); // a phone
     #tight = $state(false); // a small one
+    #most = 0; // places that the Queue has had in this game
+    #dock = 34;
     #slight = $state(false); // hardly any width
 
     /** Before anything is drawn: later it would force a layout of what is drawn by then. */
@@ -36,10 +38,21 @@ export class Viewport {
         this.#tight = innerHeight < 41 * rem;
     };
 
-    /** The height of the panel on a phone, in dvh: the Queue gets more of it when it is long. */
-    dock(places: number): number {
-        if (places > 14) return this.short ? 25 : 28;
-        return this.#tight || (places > 8 && this.short) ? 29 : 34;
+    /**
+     * The height of the panel on a phone, in dvh: the Queue gets more of it when it is long, and
+     * keeps it until the game ends. That of five families will be long.
+     */
+    dock(places: number, seats: number): number {
+        this.#most = places === 0 ? 0 : Math.max(this.#most, places);
+        const isLong = this.#most > 14 || (seats > 4 && !this.short);
+        const isLow = this.#tight || (this.#most > 8 && this.short);
+        this.#dock = isLong ? (this.short ? 25 : 28) : isLow ? 29 : 34;
+        return this.#dock;
+    }
+
+    /** Whether the panel shows two lines below what has this height. */
+    hasBelow(height: number): boolean {
+        return height + 3.4 * rootRem() <= (this.#dock / 100) * innerHeight;
     }
 
     /**
