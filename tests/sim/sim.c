@@ -309,7 +309,8 @@ static void start_server(int number, int64_t unused, char *none)
     if (sim_notices) {
         s->courier = notices_courier(s, number, n->life);
         s->number = secret_seed();
-        notices_disturb(0);
+        /* What a node that died was telling is believed for a minute, and the clock stood still. */
+        notices_disturb(house.shared ? MINUTE_MS : 0);
     }
     s->started = clock_now(&s->clock);
     s->addresses = addresses_new();
