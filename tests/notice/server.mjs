@@ -128,10 +128,13 @@ class Player {
         }
     }
 
-    /* What it was told, read with its keys. */
+    /* What it was told of games, read with its keys. Who is slow to start one hears before it
+     * that the table is full. */
     get told() {
         const mine = service.letters.filter((l) => l.path === this.path);
-        return mine.map((l) => ({ ...JSON.parse(this.browser.read(l.body)), head: l.headers }));
+        return mine
+            .map((l) => ({ ...JSON.parse(this.browser.read(l.body)), head: l.headers }))
+            .filter(({ n }) => n !== 'full');
     }
 
     async isTold(n) {
@@ -140,9 +143,12 @@ class Player {
     }
 }
 
-/* What was posted to a webhook: Discord's text. */
+/* What was posted to a webhook of a game: Discord's text. */
 const posted = (path) =>
-    service.letters.filter((l) => l.path === path).map((l) => JSON.parse(l.body).content);
+    service.letters
+        .filter((l) => l.path === path)
+        .map((l) => JSON.parse(l.body).content)
+        .filter((text) => !/complète/.test(text));
 
 const { push, hooks } = await ask('/version');
 check(hooks === true, 'a table may have a webhook');
@@ -215,12 +221,12 @@ cy.says({ t: 'hook', url: `${HOOKS}gone`, format: 'discord' });
 cy.says({ t: 'start', first: 'a' });
 await cy.hears('ok');
 cy.socket.close();
-await cy.isTold('begun');
+await service.letter((letter) => letter.path === cy.path);
 const metric = async (name) => {
     const text = await (await fetch(`http://${at}/metrics`)).text();
     return +new RegExp(`^oriflamme_notices_${name} (\\d+)$`, 'm').exec(text)?.[1];
 };
-while ((await metric('gone_total')) !== 2) await new Promise((done) => setTimeout(done, 20));
+while ((await metric('gone_total')) < 2) await new Promise((done) => setTimeout(done, 20));
 while ((await ask(`/tables/${other.table}`)).hook)
     // a webhook that is gone is none
     await new Promise((done) => setTimeout(done, 20));
@@ -234,7 +240,10 @@ await di.hears('ok');
 di.socket.close();
 await di.isTold('turn');
 check(di.told.length === 2, 'one device is told once of each');
-check(cy.told.length === 1, 'who is gone was not told of the turn that came sooner');
+check(
+    !cy.told.some(({ n }) => n === 'turn'),
+    'who is gone was not told of the turn that came sooner',
+);
 child.kill('SIGTERM');
 await child.ended;
 service.stop();
