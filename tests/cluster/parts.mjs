@@ -131,6 +131,7 @@ export class Player {
     closes = [];
     abrupt = 0; // so often it was cut off from the table without a word
     gaps = 0;
+    refs = 0;
     limit = Infinity; // the version at which it decides no more
 
     constructor(urls, table, how = {}) {
@@ -203,8 +204,10 @@ export class Player {
                 this.say({ t: 'resync' });
             }
         }
-        // What was said twice is acknowledged twice, the second time perhaps when the next is under way.
-        if (m.t === 'ack' && m.game === this.asking?.game && m.v === this.asking.v + 1) {
+        // What was said twice is acknowledged twice, perhaps when the next is under way; what was said
+        // before something was lost, perhaps when another decision of that version is.
+        const ref = m.ref ?? this.asking?.ref;
+        if (m.t === 'ack' && m.game === this.asking?.game && m.v === this.asking.v + 1 && ref === this.asking.ref) {
             this.acked.set(`${m.game} ${m.v}`, this.asking.decision);
             this.asking = null;
         }
@@ -252,8 +255,9 @@ export class Player {
         const decision = again
             ? this.asking.decision
             : options[Math.floor(Math.random() * options.length)];
-        this.asking = { game, v, decision };
-        this.say({ t: 'decide', game, v, decision });
+        const ref = again ? this.asking.ref : ++this.refs;
+        this.asking = { game, v, decision, ref };
+        this.say({ t: 'decide', ...this.asking });
         if (this.twice) this.twice(this.asking);
     }
 
