@@ -207,7 +207,12 @@ export class Player {
         // What was said twice is acknowledged twice, perhaps when the next is under way; what was said
         // before something was lost, perhaps when another decision of that version is.
         const ref = m.ref ?? this.asking?.ref;
-        if (m.t === 'ack' && m.game === this.asking?.game && m.v === this.asking.v + 1 && ref === this.asking.ref) {
+        if (
+            m.t === 'ack' &&
+            m.game === this.asking?.game &&
+            m.v === this.asking.v + 1 &&
+            ref === this.asking.ref
+        ) {
             this.acked.set(`${m.game} ${m.v}`, this.asking.decision);
             this.asking = null;
         }
