@@ -124,8 +124,10 @@ static bool post(Letter *letter, const Room *room)
         p.round = room->table.game.state.round;
         snprintf(p.name, sizeof p.name, "%s", row->seat[letter->seat].name);
     }
-    if (is_turn && row->pace != PACE_NONE)
-        p.left_s = (judge_time_is_up(&room->table) - clock_now(&letter->server->clock)) / SECOND_MS;
+    if (is_turn && row->pace != PACE_NONE) {
+        int64_t left = judge_time_is_up(&room->table) - clock_now(&letter->server->clock);
+        p.left_s = left > 0 ? left / SECOND_MS : 0;
+    }
     return courier_post(letter->server->courier, &p, letter->attempt++, letter->server,
                         letter->number);
 }
