@@ -135,7 +135,7 @@ async function deals(chrome, site) {
 async function strength(chrome, origin) {
     const folder = mkdtempSync(join(tmpdir(), 'oriflamme-'));
     const file = join(folder, 'records');
-    const bots = ['--bots', 'marshal,squire,knight', '--games', '12', '--seed', SEED];
+    const bots = ['--bots', 'marshal,squire,knight', '--games', '30', '--seed', SEED];
     execFileSync(PROGRAM, ['arena', ...bots, '--records', file], { stdio: 'ignore' });
     const games = readFileSync(file, 'utf8')
         .split(/^(?=\[Game )/m)
@@ -148,7 +148,7 @@ async function strength(chrome, origin) {
             const entry = {
                 id: `local-${n}`,
                 kind: 'local',
-                at: new Date().getTime() - (12 - n) * 86_400_000,
+                at: new Date().getTime() - (30 - n) * 86_400_000,
                 rules: 'base',
                 names: mine(''),
                 round: 6,
@@ -157,7 +157,11 @@ async function strength(chrome, origin) {
                 rank: Number(ranks.split('/')[at]),
             };
             const start = { rules: 'base', me: 'abc'[at], names: mine(''), bots: mine(null) };
-            return { entry, start, record: record.replace(`${'abc'[at]} marshal`, `${'abc'[at]} -`) };
+            return {
+                entry,
+                start,
+                record: record.replace(`${'abc'[at]} marshal`, `${'abc'[at]} -`),
+            };
         });
     rmSync(folder, { recursive: true });
     const page = await newPage(chrome, origin, { settings: QUIET, viewport: DESK });
@@ -169,11 +173,8 @@ async function strength(chrome, origin) {
             localStorage.setItem(`oriflamme-game-${entry.id}`, JSON.stringify(stored));
         }
     }, games);
-    await page.goto(`${origin}/#/mistakes`);
-    await page.getByRole('button', { name: 'Analyse now' }).click();
-    await page.waitForFunction(() => !/analysed yet|Analysing/.test(document.body.innerText));
     await page.goto(`${origin}/#/games`);
-    await page.locator('[data-given]').waitFor();
+    await page.locator('[data-strength] path.line').waitFor({ state: 'attached' });
     await page.locator('#strength-head').evaluate((head) => head.scrollIntoView());
     await picture(page, 'strength');
     await page.context().close();
