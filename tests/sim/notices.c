@@ -349,7 +349,7 @@ static void take_event(Watch *w, const char *n, int who)
     bool over = strcmp(n, "over") == 0;
     int *told = over ? &w->ended[who] : &w->begun[who];
     if (strcmp(n, "full") == 0) {
-        if (w->games > 0)
+        if (w->games > 0 && sim_now - w->since >= APART_MS) /* else it has just begun */
             sim_broken("table %s is full, after %d games", w->id, w->games);
         if (w->full[who])
             twice(w, who, n);
