@@ -160,6 +160,7 @@ static void read_lines(Plain *p)
         return;
     LineResult result = lines_next(&p->lines, line);
     if (result == LINE_READ) {
+        source_attend(p->session->source);
         plain_handle_line(p, line);
     } else if (result == LINE_LONG) {
         lines_say(p->model.lang, TEXT_PLAIN_TOO_LONG, NULL);

@@ -23,6 +23,7 @@ enum {
     FIRST_TRIES = 3, /* of a server that was never heard */
     PING = 20000,    /* silence after which we ask ... */
     SILENCE = 45000, /* ... and after which the connection counts as lost */
+    ATTEND = 60000,  /* how often the server may hear that somebody is at the keyboard */
 };
 
 /* --- What both threads do --- */
@@ -176,6 +177,14 @@ static void on_message(wslay_event_context_ptr context,
 
 /* --- The thread --- */
 
+/* Under the lock: whether the server should hear now that somebody is at this seat, so that it sends
+ * them no notice. */
+static bool is_touched(const Remote *r, int64_t now)
+{
+    return r->source.seat >= 0 && r->touched != 0 && now - r->touched < ATTEND &&
+           now >= r->attend_at;
+}
+
 static void send_messages(Remote *r)
 {
     char *message[MESSAGES];
@@ -185,7 +194,12 @@ static void send_messages(Remote *r)
     r->messages = 0;
     bool decide =
         r->pending.is_there && r->pending.retry_at != 0 && term_now() >= r->pending.retry_at;
+    bool attends = is_touched(r, term_now());
+    if (attends)
+        r->attend_at = term_now() + ATTEND;
     pthread_mutex_unlock(&r->lock);
+    if (attends)
+        remote_send(r, "{\"t\":\"attend\",\"on\":true,\"ref\":\"attend\"}");
     for (int i = 0; i < count; i++) {
         remote_send(r, message[i]);
         free(message[i]);
@@ -257,6 +271,9 @@ static void connect_once(Remote *r)
         wslay_event_config_set_max_recv_msg_length(r->socket, 1 << 20);
         r->heard = term_now();
         r->is_pinged = false;
+        pthread_mutex_lock(&r->lock);
+        r->attend_at = 0; /* the server forgets it with the connection */
+        pthread_mutex_unlock(&r->lock);
         snprintf(r->net.why, sizeof r->net.why, "%s", WHY(HUNG_UP));
         say_hello(r);
         talk(r);
@@ -350,6 +367,17 @@ static void wish(Source *source, Wish what, const char *text)
     wake(r);
 }
 
+static void attend(Source *source)
+{
+    Remote *r = (Remote *)source;
+    pthread_mutex_lock(&r->lock);
+    r->touched = term_now();
+    bool is_news = is_touched(r, r->touched);
+    pthread_mutex_unlock(&r->lock);
+    if (is_news)
+        wake(r);
+}
+
 static void close_remote(Source *source)
 {
     Remote *r = (Remote *)source;
@@ -386,6 +414,7 @@ Source *remote_open(const Link *link, const char *name)
     r->source.decide = decide;
     r->source.look = look;
     r->source.wish = wish;
+    r->source.attend = attend;
     r->source.close = close_remote;
     if (!open_pipe(r->wake) || !open_pipe(r->quit) || !news_open(&r->source.news) ||
         pthread_mutex_init(&r->lock, NULL) != 0) {

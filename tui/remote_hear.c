@@ -453,6 +453,7 @@ static void hear_error(Remote *r, const json_t *message)
     const char *why = text_of(message, "message");
     bool is_decision = strcmp(text_of(message, "ref"), "decide") == 0;
     bool is_sitting = strcmp(text_of(message, "ref"), "sit") == 0;
+    bool is_attending = strcmp(text_of(message, "ref"), "attend") == 0;
     bool is_second = is_sitting && strcmp(code, "already-seated") == 0 && r->link.pass[0] != '\0';
     if (is_second) { /* another of this computer has the pass's seat: this one sits without it */
         r->link.pass[0] = '\0';
@@ -462,6 +463,8 @@ static void hear_error(Remote *r, const json_t *message)
     } else if (is_sitting) {
         r->name[0] = '\0'; /* nor is it tried again */
         tell_refusal(r, NEWS_WATCHING, code, why);
+    } else if (is_attending) {
+        return; /* a server that knows no notices, or the seat has just gone: nothing to tell */
     } else if (is_decision && is_one_of(code, later, 4)) {
         pthread_mutex_lock(&r->lock);
         r->pending.retry_at = term_now() + RETRY;

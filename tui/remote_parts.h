@@ -35,6 +35,8 @@ typedef struct Remote {
     Pending pending;
     int messages;
     char *message[MESSAGES]; /* JSON to be sent */
+    int64_t touched;         /* when somebody was last at the keyboard, or 0 ... */
+    int64_t attend_at;       /* ... and when the server may be told of it again */
     char game[GAME_TEXT];    /* the one that is followed, or "" */
 
     /* The thread's own. */

@@ -313,6 +313,8 @@ static void handle_key(Screen *s, Key key)
 void screen_read_keys(Screen *s)
 {
     Key key;
-    while (!s->is_done && (key = term_key()).code != TERM_NO_KEY)
+    while (!s->is_done && (key = term_key()).code != TERM_NO_KEY) {
+        source_attend(s->session->source);
         handle_key(s, key);
+    }
 }

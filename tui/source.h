@@ -125,6 +125,8 @@ struct Source {
     /* Hot seat: what one of the seats here may know now. False if nothing can be told. */
     bool (*look)(Source *source, int seat, OriView *out);
     void (*wish)(Source *source, Wish wish, const char *text);
+    /* Somebody has just touched the keyboard or the mouse; NULL: nobody wants to know. */
+    void (*attend)(Source *source);
     void (*close)(Source *source);
 };
 
@@ -133,6 +135,12 @@ static inline bool source_is_hot_seat(const Source *source)
 {
     unsigned here = source->here;
     return (here & (here - 1)) != 0;
+}
+
+static inline void source_attend(Source *source)
+{
+    if (source->attend != NULL)
+        source->attend(source);
 }
 
 #endif

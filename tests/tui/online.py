@@ -598,6 +598,41 @@ def decided_again(place):
     assert server.decisions == 2, (server.decisions, output)
 
 
+class Audience(Liar):
+    """Keeps what it hears, and can hang up."""
+
+    def __init__(self, messages):
+        self.heard, self.client = [], None
+        super().__init__(messages)
+
+    def serve(self, client):
+        self.client = client
+        super().serve(client)
+
+    def answers(self, heard):
+        self.heard.append(heard["t"])
+        return []
+
+    def times(self, what):
+        return self.heard.count(what)
+
+
+@test
+def attending(place):
+    """Who is at the keyboard gets no notice elsewhere: the server hears of it with the first key, and again after a new connection."""
+    hello, table, start = HostileServer.MESSAGES[:3]
+    server = Audience([hello, {**table, "phase": "playing"}, start])
+    ann = place.open(f"join '{server.url}' --pace 0")
+    ann.wait_question()
+    assert server.times("attend") == 0, server.heard
+    ann.decide()
+    wait_for(lambda: server.times("decide") == 1, "the decision does not arrive")
+    assert server.times("attend") == 1, server.heard
+    server.client.shutdown(socket.SHUT_RDWR)
+    wait_for(lambda: server.times("hello") == 2 and server.times("attend") == 2, "a new connection is not told")
+    server.listener.close()
+
+
 NASTY = "\x1b]0;owned\x07\x1b[31m\u009b31m\u202eabc\u2066\x7f"
 RAW = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
 
