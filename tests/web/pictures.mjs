@@ -1,9 +1,10 @@
 /*
  * The pictures of README.md and the documents, all from one run (`make screenshots`): a game of
  * Ablaze against knights with a fixed deal, its end, its review and its analysis; a phone by
- * candlelight; a table in Ukrainian; a lobby; a daily deal, and two games of it side by side;
- * my strength; and what chats show of a link to the site (web/art/preview.png). Named on the
- * command line (game, phone, uk, lobby, deals, strength, preview), only those. No test: it checks nothing but that it got there.
+ * candlelight; a table in Ukrainian; a lobby; a daily deal, and two games of it side by side; my
+ * strength; and what chats show of a link to the site (web/art/preview.png). Names on the
+ * command line choose some of them: game, phone, uk, lobby, deals, strength, preview. No test:
+ * it checks nothing but that it got there.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
