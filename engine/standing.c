@@ -9,14 +9,20 @@ static int tops_owned(const OriState *s, int seat)
     return bits_count(s->own[seat]);
 }
 
-/* END-1 to END-3: influence, then top cards in the Queue; who is equal in both shares the rank. */
+/* END-1 to END-3: influence, then top cards in the Queue. */
+static int score_of(const OriState *s, int seat)
+{
+    return s->pool[seat] * (ORI_MAX_PLACES + 1) + tops_owned(s, seat);
+}
+
+/* Players with equal scores share the rank. */
 void ori_ranks(const OriState *s, uint8_t rank[ORI_MAX_SEATS])
 {
     int score[ORI_MAX_SEATS] = {0};
     int seats = (int)s->rules.seats;
     memset(rank, 0, ORI_MAX_SEATS);
     for (int i = 0; i < seats; i++)
-        score[i] = s->pool[i] * (ORI_MAX_PLACES + 1) + tops_owned(s, i);
+        score[i] = score_of(s, i);
     for (int i = 0; i < seats; i++) {
         rank[i] = 1;
         for (int j = 0; j < seats; j++)
@@ -25,15 +31,20 @@ void ori_ranks(const OriState *s, uint8_t rank[ORI_MAX_SEATS])
     }
 }
 
+/* Bots ask for the shares at the end of every line they try, so this makes no ranks. */
 void ori_shares(const OriState *s, int whole, int32_t share[ORI_MAX_SEATS])
 {
-    uint8_t rank[ORI_MAX_SEATS];
+    int score[ORI_MAX_SEATS] = {0};
+    int seats = (int)s->rules.seats;
+    int most = 0;
     int winners = 0;
-    ori_ranks(s, rank);
-    for (int i = 0; i < (int)s->rules.seats; i++)
-        winners += rank[i] == 1;
+    for (int i = 0; i < seats; i++) {
+        score[i] = score_of(s, i);
+        winners = score[i] > most ? 1 : winners + (score[i] == most);
+        most = score[i] > most ? score[i] : most;
+    }
     for (int i = 0; i < ORI_MAX_SEATS; i++)
-        share[i] = rank[i] == 1 ? whole / winners : 0;
+        share[i] = i < seats && score[i] == most ? whole / winners : 0;
 }
 
 uint32_t ori_pile(const OriState *s, int seat)
