@@ -9,6 +9,7 @@ trap 'rm -rf "$dir"' EXIT
 export XDG_STATE_HOME="$dir/state" # where play saves its games
 export XDG_CONFIG_HOME="$dir/config" # and no settings of yours
 nbsp=$(printf '\302\240')        # before a French ; and %, behind a Polish word of one letter
+unset USER                          # join would sit down by that name
 export LC_ALL=C.UTF-8               # replay and suggest speak the language of the locale
 passed=0
 failed=0
