@@ -17,7 +17,6 @@ import {
     makeTable,
     newPage,
     openServer,
-    ROOT,
     run,
     settled,
     shot,
@@ -214,7 +213,7 @@ async function openInternet() {
     writeFileSync(names, `${local}\nname ${FCM} ${vendor}\nvia ${vendor} ${port}\n`);
     const server = await openServer([...PUSH, '--watchdog', '0'], {
         ...process.env,
-        LD_PRELOAD: join(ROOT, 'build/release/tests/names.so'),
+        LD_PRELOAD: 'build/release/tests/names.so', // relative: a space would divide the list
         SSL_CERT_FILE: file,
         ORI_NAMES: names,
         ORI_NAMES_LOG: log,
