@@ -204,15 +204,22 @@ static void find_spoiled(void)
     bytes_free(&out);
 }
 
-/* Everything that is promised to be kept, as text. */
+/* Everything that is promised to be kept, as text, with numbers as the server reads them: to SQLite
+ * an empty blob is 0, and one bit makes the one of the other. */
 static void read_all(Bytes *out)
 {
-    char command[2 * PATH_TEXT + 512];
+    char command[2 * PATH_TEXT + 1024];
     char line[4096];
     snprintf(command, sizeof command,
-             "sqlite3 \"%s/oriflamme.db\" 'select id, v, games, public, made_at, body from tables; "
-             "select tbl, number, rules_version, deal, names, started_at, over from "
-             "games; select * from decisions; select * from chat' 2>&1",
+             "sqlite3 \"%s/oriflamme.db\" '"
+             "select id, cast(v as int), cast(games as int), cast(public as int), "
+             "cast(made_at as int), body from tables; "
+             "select tbl, cast(number as int), cast(rules_version as int), deal, names, "
+             "cast(started_at as int), cast(over as int) from games; "
+             "select cast(game as int), cast(n as int), cast(seat as int), cast(standin as int), "
+             "decision, cast(at as int), cast(clock as int), cast(sum as int) from decisions; "
+             "select tbl, cast(n as int), cast(seat as int), name, said, cast(sum as int) from chat"
+             "' 2>&1",
              copy);
     FILE *from = popen(command, "r");
     bytes_clear(out);
