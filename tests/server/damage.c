@@ -406,14 +406,14 @@ static void refuse_damaged(void)
         bool is_third = spoilings[i][2] != NULL;
         restore(is_third ? "store-3" : "store-2");
         shell("sqlite3 \"%s/oriflamme.db\" '%s' && cd \"%s\" && sqlite3 oriflamme.db .dump "
-              ">../before.sql",
+              ">\"$PWD.before\"",
               copy, spoilings[i][0], copy);
         if (starts(&out))
             fail("%s: an older store is stepped forward", spoilings[i][0]);
         if (strstr(out.data, spoilings[i][1]) == NULL)
             fail("%s: the server says %s", spoilings[i][0], out.data);
-        shell("cd \"%s\" && sqlite3 oriflamme.db .dump | cmp - ../before.sql && "
-              "test ! -e oriflamme.db.schema-%c && rm ../before.sql",
+        shell("cd \"%s\" && sqlite3 oriflamme.db .dump | cmp - \"$PWD.before\" && "
+              "test ! -e oriflamme.db.schema-%c && rm \"$PWD.before\"",
               copy, is_third ? '3' : '2');
         figures.refused++;
     }
@@ -427,7 +427,7 @@ static void go_back(const Older *from, Server *other)
     shell("way=$(sed -n 's/^ *\\(mv oriflamme.db.schema-3 .*\\)/\\1/p' docs/hosting.md | sed "
           "s/schema-3/%s/)"
           " && test -n \"$way\" && cd \"%s\" && eval \"$way\" &&"
-          " sqlite3 oriflamme.db .dump | cmp - ../before.sql && rm ../before.sql",
+          " sqlite3 oriflamme.db .dump | cmp - \"$PWD.before\" && rm \"$PWD.before\"",
           from->copy, copy);
     server_start(other);
     server_stop(other);
@@ -443,7 +443,7 @@ static void step_forward(const Older *from)
     Bytes out = {0};
     Player p;
     restore(from->dump);
-    shell("cd \"%s\" && sqlite3 oriflamme.db .dump >../before.sql", copy);
+    shell("cd \"%s\" && sqlite3 oriflamme.db .dump >\"$PWD.before\"", copy);
     snprintf(other.data, sizeof other.data, "%s", copy);
     other.own_data = false;
     other.port = 0;
