@@ -204,23 +204,59 @@ static void find_spoiled(void)
     bytes_free(&out);
 }
 
+/* Something else in the text of the schema, by which SQLite reads and writes every row. */
+#define SCHEMA(name, from, to)                                                                     \
+    "pragma writable_schema = on; update sqlite_master set sql = replace(sql, \"" from "\", \"" to \
+    "\") where name = \"" name "\""
+
+/* What reads rows as before may still write them otherwise, so a server does not start on it. */
+static void find_spoiled_schema(void)
+{
+    static const char *const spoilings[][2] = {
+        {SCHEMA("chat", "sum INTEGER", "sun INTEGER"), "the table 'chat' is not as it was made"},
+        {SCHEMA("decisions", "decisions", "decisiont"), "the database is damaged"},
+        {SCHEMA("tables", "due INTEGER NOT NULL DEFAULT 0", "due INTEGER NOT NULL DEFAULT 8"),
+         "the table 'tables' is not as it was made"},
+        {SCHEMA("games", "UNIQUE", "unique"), "the table 'games' is not as it was made"},
+        {SCHEMA("notices", "sum bigint", "sun bigint"), "the table 'notices' is not as it was"},
+        {"drop index pass_e", "the index 'pass_e' is not as it was made"},
+    };
+    Bytes out = {0};
+    for (size_t i = 0; i < sizeof spoilings / sizeof spoilings[0]; i++) {
+        copy_folder();
+        shell("sqlite3 \"%s/oriflamme.db\" '%s' >/dev/null", copy, spoilings[i][0]);
+        if (!is_found(&out) || strstr(out.data, spoilings[i][1]) == NULL)
+            fail("%s: verify says %s", spoilings[i][0], out.data);
+        if (starts(&out) || strstr(out.data, spoilings[i][1]) == NULL)
+            fail("%s: a server starts, or says %s", spoilings[i][0], out.data);
+        figures.spoiled++;
+    }
+    copy_folder();
+    shell("sqlite3 \"%s/oriflamme.db\" 'create index mine on chat(said); create table later(x)'",
+          copy);
+    if (is_found(&out))
+        fail("an operator's index and a later program's table: verify says %s", out.data);
+    bytes_free(&out);
+}
+
 /* Everything that is promised to be kept, as text, with numbers as the server reads them: to SQLite
  * an empty blob is 0, and one bit makes the one of the other. */
 static void read_all(Bytes *out)
 {
     char command[2 * PATH_TEXT + 1024];
     char line[4096];
-    snprintf(command, sizeof command,
-             "sqlite3 \"%s/oriflamme.db\" '"
-             "select id, cast(v as int), cast(games as int), cast(public as int), "
-             "cast(made_at as int), body from tables; "
-             "select tbl, cast(number as int), cast(rules_version as int), deal, names, "
-             "cast(started_at as int), cast(over as int) from games; "
-             "select cast(game as int), cast(n as int), cast(seat as int), cast(standin as int), "
-             "decision, cast(at as int), cast(clock as int), cast(sum as int) from decisions; "
-             "select tbl, cast(n as int), cast(seat as int), name, said, cast(sum as int) from chat"
-             "' 2>&1",
-             copy);
+    snprintf(
+        command, sizeof command,
+        "sqlite3 \"%s/oriflamme.db\" '"
+        "select id, cast(v as int), cast(games as int), cast(public as int), "
+        "cast(made_at as int), body from tables; "
+        "select tbl, cast(number as int), cast(rules_version as int), deal, names, "
+        "cast(started_at as int), cast(over as int) from games; "
+        "select cast(game as int), cast(n as int), cast(seat as int), cast(standin as int), "
+        "decision, cast(at as int), cast(clock as int), cast(sum as int) from decisions; "
+        "select tbl, cast(n as int), cast(seat as int), name, said, cast(sum as int) from chat;"
+        "select type, name, tbl_name, sql from sqlite_master' 2>&1",
+        copy);
     FILE *from = popen(command, "r");
     bytes_clear(out);
     while (from != NULL && fgets(line, sizeof line, from) != NULL)
@@ -493,6 +529,7 @@ int main(int argc, char **argv)
     snprintf(copy, sizeof copy, "%.500s.copy", server.data);
     lose_logs();
     find_spoiled();
+    find_spoiled_schema();
     find_flips(flips);
     purge();
     fill_disk();

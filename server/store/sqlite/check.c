@@ -20,6 +20,22 @@ static sqlite3_stmt *ask(sqlite3 *db, const char *sql)
     return sqlite3_prepare_v2(db, sql, -1, &s, NULL) == SQLITE_OK ? s : NULL;
 }
 
+/* The next row of what was asked. A question that cannot be asked, or whose answer breaks off, is
+ * damage. At the end there is no statement any more. */
+static bool next(Check *c, sqlite3_stmt *s)
+{
+    char why[STORE_WHY];
+    int code = s != NULL ? sqlite3_step(s) : SQLITE_ERROR;
+    if (code == SQLITE_ROW)
+        return true;
+    if (code != SQLITE_DONE) {
+        snprintf(why, sizeof why, "the rows cannot be read: %.300s", sqlite3_errmsg(c->db));
+        verdict_wrong(&c->verdict, why);
+    }
+    sqlite3_finalize(s);
+    return false;
+}
+
 static bool pages_are_sound(sqlite3 *db, const char *path, char why[STORE_WHY])
 {
     sqlite3_stmt *s = ask(db, "PRAGMA integrity_check(1)");
@@ -35,7 +51,7 @@ static bool pages_are_sound(sqlite3 *db, const char *path, char why[STORE_WHY])
 static void check_tables(Check *c)
 {
     sqlite3_stmt *s = ask(c->db, "SELECT id FROM tables");
-    while (s != NULL && sqlite3_step(s) == SQLITE_ROW) {
+    while (next(c, s)) {
         StoredTable table;
         char why[STORE_WHY];
         c->verdict.out->tables++;
@@ -44,13 +60,12 @@ static void check_tables(Check *c)
         else
             verdict_wrong(&c->verdict, why);
     }
-    sqlite3_finalize(s);
 }
 
 static void check_games(Check *c, StoredGame *game)
 {
     sqlite3_stmt *s = ask(c->db, "SELECT tbl, number FROM games");
-    while (s != NULL && sqlite3_step(s) == SQLITE_ROW) {
+    while (next(c, s)) {
         char why[STORE_WHY];
         c->verdict.out->games++;
         if (read_game(c->db, (const char *)sqlite3_column_text(s, 0), sqlite3_column_int(s, 1),
@@ -59,14 +74,12 @@ static void check_games(Check *c, StoredGame *game)
         else
             verdict_wrong(&c->verdict, why);
     }
-    sqlite3_finalize(s);
 }
 
 static void check_rest(Check *c)
 {
     const VerdictAsk asks[] = {
         verdict_chat,
-        verdict_notices,
         verdict_games,
         {"SELECT 'game ' || tbl || '-' || number || ': its table is not there'"
          " FROM games WHERE tbl NOT IN (SELECT id FROM tables)",
@@ -81,13 +94,14 @@ static void check_rest(Check *c)
          " || (SELECT count(*) FROM decisions) || ' are there' FROM life"
          " WHERE decisions != (SELECT count(*) FROM decisions)",
          verdict_lost},
+        verdict_notices,
     };
-    for (size_t i = 0; i < sizeof asks / sizeof asks[0]; i++) {
+    size_t count = sizeof asks / sizeof asks[0] - !schema_has(c->db, "notices");
+    for (size_t i = 0; i < count; i++) {
         sqlite3_stmt *s = ask(c->db, asks[i].sql);
         Cells cells = sqlite_cells(s);
-        while (s != NULL && sqlite3_step(s) == SQLITE_ROW)
+        while (next(c, s))
             asks[i].judge(&c->verdict, &cells);
-        sqlite3_finalize(s);
     }
 }
 
@@ -164,7 +178,8 @@ bool sqlite_verify(const char *path, void (*tell)(void *who, const char *what), 
     Check check = {.db = db, .verdict = {.tell = tell, .who = who, .out = out}};
     /* One moment of a store that may be in use. */
     sqlite3_exec(db, "BEGIN", NULL, NULL, NULL);
-    bool ok = is_current(db, file, why) && pages_are_sound(db, file, why) && check_all(&check);
+    bool ok = is_current(db, file, why) && schema_is_whole(db, file, why) &&
+              pages_are_sound(db, file, why) && check_all(&check);
     if (ok)
         check_commits(&check, noted);
     sqlite3_close(db);

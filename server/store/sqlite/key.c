@@ -13,7 +13,7 @@ bool key_read(sqlite3 *db, StoreKey *out, char why[STORE_WHY])
     sqlite3_stmt *s = NULL;
     bool ok = true;
     out->is_there = false;
-    if (read_number(db, "SELECT count(*) FROM sqlite_master WHERE name = 'keys'", 0) == 0)
+    if (!schema_has(db, "keys"))
         return true;
     if (sqlite3_prepare_v2(db, "SELECT " ROW_KEY " FROM keys WHERE name = " ROW_KEY_NAME, -1, &s,
                            NULL) == SQLITE_OK &&

@@ -35,8 +35,7 @@ static bool run(sqlite3 *db, const char *sql, int64_t before, int64_t *changed)
 /* Of what is left, if a program with notices has opened the store. */
 static bool purge_notices(sqlite3 *db)
 {
-    return read_number(db, "SELECT count(*) FROM sqlite_master WHERE name = 'notices'", 0) == 0 ||
-           run(db, ROW_NOTICES_SWEEP("instr"), 0, NULL);
+    return !schema_has(db, "notices") || run(db, ROW_NOTICES_SWEEP("instr"), 0, NULL);
 }
 
 /* In one transaction: all of it, or nothing. */

@@ -211,14 +211,66 @@ bool schema_check(sqlite3 *db, const char *path, char why[STORE_WHY])
     return true;
 }
 
-static bool is_empty(sqlite3 *db)
-{
-    return pragma_of(db, "user_version") == 0 && pragma_of(db, "page_count") <= 1;
-}
-
 static bool run(sqlite3 *db, const char *sql)
 {
     return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+bool schema_has(sqlite3 *db, const char *table)
+{
+    char sql[80];
+    snprintf(sql, sizeof sql, "SELECT count(*) FROM sqlite_master WHERE name = '%s'", table);
+    return read_number(db, sql, 0) > 0;
+}
+
+/* A store that was stepped forward has "tables" in quotes. */
+static const char is_as_made[] =
+    "SELECT EXISTS(SELECT 1 FROM sqlite_master WHERE type = ?1 AND name = ?2 AND tbl_name = ?3"
+    " AND replace(sql, '\"tables\"', 'tables') IS ?4) OR (?3 IN ('keys', 'notices') AND NOT"
+    " EXISTS(SELECT 1 FROM sqlite_master WHERE ?3 IN (name, tbl_name)))";
+
+/* `made` stands at an entry of the schema as this program makes it. */
+static bool has_entry(sqlite3 *db, sqlite3_stmt *made)
+{
+    sqlite3_stmt *s = NULL;
+    bool ok = sqlite3_prepare_v2(db, is_as_made, -1, &s, NULL) == SQLITE_OK;
+    for (int i = 0; i < sqlite3_column_count(made) && ok; i++)
+        ok = sqlite3_bind_value(s, i + 1, sqlite3_column_value(made, i)) == SQLITE_OK;
+    ok = ok && sqlite3_step(s) == SQLITE_ROW && sqlite3_column_int(s, 0) == 1;
+    sqlite3_finalize(s);
+    return ok;
+}
+
+/* What else there is may be of a later program, or the operator's. */
+bool schema_is_whole(sqlite3 *db, const char *path, char why[STORE_WHY])
+{
+    sqlite3 *own = NULL;
+    sqlite3_stmt *made = NULL;
+    bool ok = sqlite3_open(":memory:", &own) == SQLITE_OK && run(own, schema) &&
+              run(own, ROW_NOTICES_MAKE "; CREATE TABLE " ROW_KEYS) &&
+              sqlite3_prepare_v2(own, "SELECT type, name, tbl_name, sql FROM sqlite_master", -1,
+                                 &made, NULL) == SQLITE_OK;
+    if (!ok)
+        sqlite_why(own, path, why);
+    while (ok && sqlite3_step(made) == SQLITE_ROW) {
+        ok = has_entry(db, made);
+        if (!ok && sqlite3_errcode(db) != SQLITE_OK)
+            sqlite_why(db, path, why);
+        else if (!ok)
+            snprintf(why, STORE_WHY,
+                     "%.300s: the schema is damaged: the %s '%s' is not as it was made; restore a"
+                     " backup",
+                     path, (const char *)sqlite3_column_text(made, 0),
+                     (const char *)sqlite3_column_text(made, 1));
+    }
+    sqlite3_finalize(made);
+    sqlite3_close(own);
+    return ok;
+}
+
+static bool is_empty(sqlite3 *db)
+{
+    return pragma_of(db, "user_version") == 0 && pragma_of(db, "page_count") <= 1;
 }
 
 /* False: why says what is damaged, or is as it was for an error of SQLite. */
@@ -254,12 +306,12 @@ bool schema_migrate(sqlite3 *db, const char *dir, const char *path, char why[STO
         return false;
     int version = pragma_of(db, "user_version");
     if (version == STORE_VERSION)
-        return true;
+        return schema_is_whole(db, path, why);
     snprintf(sql, sizeof sql, "PRAGMA application_id=%d; PRAGMA user_version=%d; COMMIT",
              APPLICATION, STORE_VERSION);
     why[0] = '\0';
     if (run(db, "BEGIN IMMEDIATE") && step_forward(db, version, why) &&
-        keep_copy(dir, version, why) && run(db, sql))
+        schema_is_whole(db, path, why) && keep_copy(dir, version, why) && run(db, sql))
         return true;
     if (why[0] == '\0') {
         sqlite_why(db, path, why);

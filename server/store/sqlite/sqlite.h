@@ -25,6 +25,9 @@ bool sqlite_verify(const char *path, void (*tell)(void *who, const char *what), 
 /* Steps the schema forward; refuses strangers and newer versions. */
 bool schema_migrate(sqlite3 *db, const char *dir, const char *path, char why[STORE_WHY]);
 bool schema_check(sqlite3 *db, const char *path, char why[STORE_WHY]); /* changes nothing */
+/* False, and why: a table or an index is missing, or is not as this program makes it. */
+bool schema_is_whole(sqlite3 *db, const char *path, char why[STORE_WHY]);
+bool schema_has(sqlite3 *db, const char *table);
 
 /* Every row, also inside of a transaction. False: why names the first that is wrong. */
 bool check_rows(sqlite3 *db, char why[STORE_WHY]);
