@@ -50,8 +50,7 @@ export default {
             const followers = () => sql('SELECT count(*) FROM pg_stat_replication', primary);
             await until(() => followers() === '0', 'the standby does not follow any more');
             await world.lose(1 + ((7 * i) % MOST_LOST), decisions(other));
-            postgres('stop', primary, 'immediate');
-            await world.silent();
+            await world.cut(() => postgres('stop', primary, 'immediate'));
             world.forget(decisions(other));
             postgres('promote', other);
             postgres('end', primary);
@@ -344,11 +343,20 @@ class World {
             .flatMap((p) => [...p.acked].map(([where, decision]) => [p, where, decision]));
     }
 
-    /** The nodes have noticed that there is no database: nothing that it answered is on its way. */
-    async silent() {
-        const silent = async () =>
-            (await Promise.all(this.#using.map((n) => n.health()))).every((s) => s === 503);
-        await until(silent, 'the nodes have lost their database');
+    /** The database goes, and everything that it answered has arrived. That the nodes are unhealthy says nothing of that:
+     * their health is what another thread sees. The writer of each has come to its broken link, its loop has told what was
+     * written before, and the players have heard it. */
+    async cut(stop) {
+        const logs = this.#using.map(({ folder, name }) => `${folder}/${name}.log`);
+        const before = logs.map((log) => readFileSync(log).length);
+        stop();
+        const isBroken = (log, i) =>
+            readFileSync(log).subarray(before[i]).includes('the batch will be written again');
+        await until(() => logs.every(isBroken), 'the nodes have lost their database');
+        for (let turns = 0; turns < 2; turns++)
+            for (const node of this.#using)
+                await until(async () => (await node.health()) === 503, 'a node says so');
+        await Promise.all(this.#tables.flatMap((t) => t.players.map((p) => p.hearAll())));
     }
 
     /** Nobody decides: whatever is acknowledged was heard of. */

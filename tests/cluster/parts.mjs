@@ -247,6 +247,16 @@ export class Player {
         if (m.options && m.v < this.limit) setTimeout(() => this.decide(m), this.pause);
     }
 
+    /** Whatever was said to it until now has been heard. */
+    async hearAll() {
+        const { socket } = this;
+        if (socket.readyState !== WebSocket.OPEN) return;
+        await new Promise((done) => {
+            for (const event of ['pong', 'close']) socket.once(event, done);
+            socket.ping();
+        });
+    }
+
     /** From now on it decides again. */
     goOn() {
         this.limit = Infinity;
