@@ -151,6 +151,8 @@ for name, seconds in [("answers", 5), ("own", 6), ("cuts", 6), ("silence", 14), 
                       ("company", 4), ("together", 6), ("thoughts", 10), ("rolling", 9), ("kills", 8), ("others", 9), ("clock", 12), ("standby", 11),
                       ("replicated", 40), ("failover", 11), ("restored", 20), ("timelines", 5), ("folder", 6), ("dump", 6), ("steps", 5)]:
     row(f"cluster-{name}", 22, seconds, f"tests/cluster/run {name}", cores=0.3, builds=[PROGRAM, "build/release/tests/failing.so"])
+row("cluster-letters", 28, 30, "tests/cluster/run letters", cores=0.1,
+    builds=[PROGRAM, "build/release/tests/failing.so", "build/release/tests/names.so"])
 row("cluster-mutants", 22, 6, "tests/cluster/mutants hello nodes-seats", builds=WIRE)
 for name, seconds in [("seeds", 30), ("mutants", 7), ("asan", 4), ("story", 3)]:
     row(f"sim-{name}", 26, seconds, f"tests/sim/run {name}", builds=["build/release/tests/sim", "build/asan/tests/sim"])

@@ -11,6 +11,7 @@
 #include <errno.h>
 #include <netdb.h>
 #include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,6 +66,8 @@ static bool connect_to(Line *line, const struct addrinfo *address)
         socket(address->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, IPPROTO_TCP);
     if (line->socket < 0)
         return fail(line->answer, strerror(errno));
+    /* The end of the handshake, the head and the body leave at once, not one round trip apart. */
+    setsockopt(line->socket, IPPROTO_TCP, TCP_NODELAY, &(int){1}, sizeof(int));
     if (connect(line->socket, address->ai_addr, address->ai_addrlen) != 0) {
         if (errno != EINPROGRESS)
             error = errno;

@@ -70,6 +70,7 @@ static bool write_text(const Room *room, const Due *due, char out[LETTER_TEXT])
     put_text(&text, "n", names[due->kind]);
     put_text(&text, "table", room->table.row.id);
     put_text(&text, "name", maker_name(&room->table.row));
+    put_number(&text, "due", due->at);
     if (due->kind == DUE_TURN)
         put_number(&text, "round", room->table.game.state.round);
     if (due->kind == DUE_TURN && room->table.row.pace != PACE_NONE) {

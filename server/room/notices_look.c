@@ -17,7 +17,7 @@ enum {
     TO_HOOK = -1, /* instead of a device */
     LATE_MS = NOTICES_LATE_MS,
     TELLING_MS = 60 * SECOND_MS, /* after this long, the node that was telling is dead */
-    SENT_MS = SECOND_MS,         /* after so long letters have left, though no answer has come */
+    SENT_MS = 50 * SECOND_MS,    /* before that, though some letters have had no answer */
     AGAIN_MS = 2 * SECOND_MS,    /* after the store has refused, or while another node tells */
 };
 
@@ -119,7 +119,7 @@ static void keep(Room *room)
     *k = (Keeping){.server = room->server, .till = room->notices.telling};
     memcpy(k->table, room->table.row.id, SECRET_ID_TEXT);
     room->notices.is_keeping = true;
-    told_keep(room->server, k->table, k->till, kept, k);
+    told_keep(room->server, k->table, k->till, room->notices.claim_v, kept, k);
 }
 
 void notices_carried(Room *room)
@@ -132,6 +132,7 @@ void notices_carried(Room *room)
 static void send_all(Look *l, Room *room)
 {
     room->notices.telling = l->claim;
+    room->notices.claim_v = l->kept.v;
     room->notices.sent.who = room;
     timer_start(&room->server->clock, &room->notices.sent, SENT_MS, on_sent);
     room->notices.letters++; /* till all are given */

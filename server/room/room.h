@@ -46,6 +46,7 @@ typedef struct RoomNotices {
     Timer sent;                      /* till the letters have left, whatever becomes of them */
     int64_t kept;                    /* noted: everything due till then was sent */
     int64_t telling;                 /* the letters cover what was due till then */
+    int64_t claim_v;                 /* the version of the note that says so */
     bool is_looking;                 /* reading the last note and the devices */
     bool is_keeping;                 /* writing the note that they were sent */
     int letters;                     /* under way for the first time */

@@ -59,6 +59,14 @@ static void written(void *who, StoreResult result)
         end(k, result);
 }
 
+static void write_kept(Keeping *k, const Told *told, int64_t v)
+{
+    k->kept.v = v;
+    told_write(told, &k->kept);
+    if (!store_put_notices(k->server->store, &k->kept, (StoreReply){.done = written, .who = k}))
+        end(k, STORE_FAILED);
+}
+
 static void got(void *who, StoreResult result, const StoredNotices *kept)
 {
     Keeping *k = who;
@@ -70,10 +78,7 @@ static void got(void *who, StoreResult result, const StoredNotices *kept)
     told.till = told.till > k->till ? told.till : k->till;
     if (told.telling <= told.till)
         told.telling = 0;
-    k->kept.v = kept->v + 1;
-    told_write(&told, &k->kept);
-    if (!store_put_notices(k->server->store, &k->kept, (StoreReply){.done = written, .who = k}))
-        end(k, STORE_FAILED);
+    write_kept(k, &told, kept->v + 1);
 }
 
 static void read_kept(Keeping *k)
@@ -83,7 +88,8 @@ static void read_kept(Keeping *k)
         end(k, STORE_FAILED);
 }
 
-void told_keep(Server *server, const char *table, int64_t till, ToldKept *then, void *who)
+void told_keep(Server *server, const char *table, int64_t till, int64_t claim_v, ToldKept *then,
+               void *who)
 {
     Keeping *k = calloc(1, sizeof *k);
     if (k == NULL) {
@@ -92,5 +98,5 @@ void told_keep(Server *server, const char *table, int64_t till, ToldKept *then, 
     }
     *k = (Keeping){.server = server, .till = till, .then = then, .who = who};
     snprintf(k->kept.id, sizeof k->kept.id, "%s", table);
-    read_kept(k);
+    write_kept(k, &(Told){.till = till}, claim_v + 1);
 }

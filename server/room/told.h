@@ -25,8 +25,11 @@ typedef struct Told {
 bool told_read(const StoredNotices *kept, Told *out); /* false: it is damaged */
 void told_write(const Told *told, StoredNotices *out);
 
-/* The letters have left: this is told, and nobody is telling it. */
+/* The letters have left: this is told, and nobody is telling it. claim_v: the version of the note
+ * that claims it. Unless another has changed that note, this is one write: whoever dies before it is
+ * done leaves letters that are sent again. */
 typedef void ToldKept(void *who, StoreResult result);
-void told_keep(Server *server, const char *table, int64_t till, ToldKept *then, void *who);
+void told_keep(Server *server, const char *table, int64_t till, int64_t claim_v, ToldKept *then,
+               void *who);
 
 #endif

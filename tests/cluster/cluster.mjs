@@ -10,6 +10,7 @@ import { freePort } from '../support/ports.mjs';
 import between from './between.mjs';
 import forgets from './forgets.mjs';
 import host from './host.mjs';
+import letters from './letters.mjs';
 import standbys from './standbys.mjs';
 import { Node, Person, killAll, playToTheEnd, post, seat, start, until } from './parts.mjs';
 import { kindOf } from './relay.mjs';
@@ -440,7 +441,7 @@ async function caddy(nodes) {
     return { port };
 }
 
-const every = { ...tests, ...between, ...host, ...standbys, ...forgets };
+const every = { ...tests, ...between, ...host, ...standbys, ...forgets, ...letters };
 
 try {
     const said = await every[name](size ? Number(size) : undefined);

@@ -29,8 +29,8 @@ export const killAll = () => children.forEach((child) => child.kill('SIGKILL'));
 /* --- Nodes --- */
 
 export class Node {
-    constructor(program, folder, name, store, { env = {}, delay = 0 } = {}) {
-        Object.assign(this, { program, folder, name, store, env, delay });
+    constructor(program, folder, name, store, { env = {}, delay = 0, options = [] } = {}) {
+        Object.assign(this, { program, folder, name, store, env, delay, options });
     }
 
     /** Players know its port: it is kept when the node is started again. */
@@ -60,6 +60,7 @@ export class Node {
                 ...['--rate', '0', '--tables-per-hour', '0', '--trust-proxy'],
                 ...['--bot-delay', `${this.delay}`, '--max-per-address', '5000'],
                 ...['--web', 'tests/server/page', '--listen', `127.0.0.1:${this.port}`],
+                ...this.options,
             ],
             {
                 env: { ...process.env, ...this.env },

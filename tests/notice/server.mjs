@@ -179,7 +179,7 @@ const begun = await ann.isTold('begun');
 check(begun.table === table && begun.name === 'Ann' && begun.waiting === 0, 'the game has begun');
 const turn = await ann.isTold('turn');
 check(turn.table === table && turn.name === 'Ann' && turn.round === 1, 'whose table, which round');
-check(turn.waiting === 1 && Object.keys(turn).length === 7, 'and nothing else');
+check(turn.waiting === 1 && Object.keys(turn).length === 8, 'and nothing else');
 const left = turn.until - Date.now();
 check(left > 86000000 && left <= 86400000, `till when: ${left} ms`);
 check(turn.head.topic === begun.head.topic, 'the next replaces it');

@@ -27,7 +27,9 @@ enum {
     APART_MS = 1000, /* the clocks of two nodes */
     LOST_MS = 11 * 1000,
     MOST_ANSWER_MS = 10 * 1000,
-    QUIET_ONE_IN = 5, /* people have quiet hours */
+    QUIET_ONE_IN = 5,    /* people have quiet hours */
+    SLOW_ONE_IN = 20,    /* a letter waits at the courier ... */
+    LINE_MS = 40 * 1000, /* ... so long, at most */
 };
 
 struct Courier {
@@ -44,7 +46,7 @@ extern bool (*courier_posts)(const Courier *courier, const HookLetter *letter, i
 bool sim_notices;
 
 static struct {
-    long turns, halves, eighths, full, begun, over, retries, gone, doubles, awaited, posted;
+    long turns, halves, eighths, full, begun, over, retries, gone, doubles, awaited, posted, unsent;
 } figures;
 
 /* --- People --- */
@@ -378,7 +380,7 @@ static void check_letter(const PushLetter *letter, int attempt)
     const StoredTable *t = m != NULL && table != NULL ? disk_table(table) : NULL;
     if (n == NULL || t == NULL || json_object_get(m, "waiting") == NULL)
         sim_broken("a notice is wrong: %s", letter->text);
-    size_t fields = strcmp(n, "turn") != 0 ? 4 : t->pace == PACE_NONE ? 5 : 6;
+    size_t fields = strcmp(n, "turn") != 0 ? 5 : t->pace == PACE_NONE ? 6 : 7;
     if (json_object_size(m) != fields)
         sim_broken("a notice says other things: %s", letter->text);
     int64_t quiet = device_quiet_ms(
@@ -462,9 +464,72 @@ static bool take(const Courier *courier, int attempt, void *who, int64_t what)
     return true;
 }
 
+/* A letter that waits for others at the courier, and the table as it was when it was given. */
+typedef struct Slow {
+    Courier courier;
+    PushLetter letter;
+    int attempt;
+    void *who;
+    int64_t what;
+    Watch *of;
+    Watch was;
+} Slow;
+
+static bool is_as_it_was(const Slow *w)
+{
+    const Watch *now = w->of;
+    return strcmp(now->id, w->was.id) == 0 && now->games == w->was.games &&
+           now->count == w->was.count && now->over == w->was.over;
+}
+
+static void leave(int unused, int64_t is, char *none)
+{
+    Slow *w = (Slow *)(intptr_t)is;
+    (void)unused;
+    (void)none;
+    if (notices_is_living(w->courier.node, w->courier.life)) {
+        notices_watch((int)(w->of - watches), w->of->id);
+        if (is_as_it_was(w))
+            check_letter(&w->letter, w->attempt);
+        take(&w->courier, w->attempt, w->who, w->what);
+    } else {
+        figures.unsent++;
+    }
+    free(w);
+}
+
+static void die_before(int node, int64_t life, char *none)
+{
+    (void)none;
+    if (notices_is_living(node, (uint64_t)life))
+        notices_kill(node);
+}
+
+/* It leaves late, or never: the node may die before. */
+static void take_slowly(const Courier *courier, const PushLetter *letter, int attempt, void *who,
+                        int64_t what)
+{
+    const char *table = strstr(letter->text, "\"table\":\"") + strlen("\"table\":\"");
+    Watch *of = watches;
+    while (of < watches + TABLES - 1 && strncmp(of->id, table, strlen(of->id)) != 0)
+        of++;
+    Slow *w = malloc(sizeof *w);
+    *w = (Slow){*courier, *letter, attempt, who, what, of, *of};
+    int64_t wait = sim_between(SECOND_MS, LINE_MS);
+    notices_disturb(wait);
+    sim_at(sim_now + wait, leave, 0, (int64_t)(intptr_t)w, NULL);
+    if (sim_chance(30))
+        sim_at(sim_now + sim_between(0, wait), die_before, courier->node, (int64_t)courier->life,
+               NULL);
+}
+
 static bool take_letter(const Courier *courier, const PushLetter *letter, int attempt, void *who,
                         int64_t what)
 {
+    if (!has_quiet(atoi(strrchr(letter->to.endpoint, '/') + 1)) && sim_rarely(SLOW_ONE_IN)) {
+        take_slowly(courier, letter, attempt, who, what);
+        return true;
+    }
     check_letter(letter, attempt);
     return take(courier, attempt, who, what);
 }
@@ -490,8 +555,8 @@ void notices_print(long deaths, long games)
     printf(
         "notices: %ld games, %ld turns (%ld at half, %ld at an eighth), %ld full, %ld begun, %ld "
         "over; %ld of them posted, %ld tried again, %ld devices or webhooks gone, %ld awaited; %ld "
-        "told twice in %ld deaths\n",
+        "told twice, %ld not sent in %ld deaths\n",
         games, figures.turns, figures.halves, figures.eighths, figures.full, figures.begun,
         figures.over, figures.posted, figures.retries, figures.gone, figures.awaited,
-        figures.doubles, deaths);
+        figures.doubles, figures.unsent, deaths);
 }

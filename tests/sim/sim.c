@@ -617,8 +617,11 @@ static void count_late(House *h, const StoredTable *t, const StoredGame *g, unsi
     enum { APART_MS = SECOND_MS }; /* the clocks of two nodes */
     int64_t most = (t->pace != PACE_NONE ? t->pace_ms : t->absence_ms) + JUDGE_GRACE_MS + APART_MS;
     const Node *n = nodes[0].server != NULL ? &nodes[0] : &nodes[1];
-    if (n->server == NULL || (returned >> asked_in(g) & 1) == 0 ||
-        clock_now(&n->server->clock) - g->asked_at <= most)
+    if (n->server == NULL || (returned >> asked_in(g) & 1) == 0)
+        return;
+    int64_t begun = house.shared ? n->server->begun : n->server->started; /* the whole time again */
+    int64_t asked_at = g->asked_at > begun ? g->asked_at : begun;
+    if (clock_now(&n->server->clock) - asked_at <= most)
         return;
     if (++h->seen.late > 1)
         sim_broken("seat %d of %s was taken from its stand-in again and again: %d of %s-%d",
@@ -1028,6 +1031,12 @@ static void die(int unused, int64_t also_unused, char *none)
         return;
     kill_server(&nodes[node_count > 1 ? sim_below(node_count) : 0]);
     sim_at(sim_now + sim_between(MINUTE_MS, 5 * HOUR_MS), die, 0, 0, NULL);
+}
+
+void notices_kill(int node)
+{
+    if (faulty)
+        kill_server(&nodes[node]);
 }
 
 static void lose_links(int number, int64_t unused, char *none)

@@ -64,6 +64,7 @@ void disk_put_notices(const char *id, const char *text); /* somebody has asked t
 extern bool sim_notices;
 struct Courier *notices_courier(Server *server, int node, uint64_t life);
 bool notices_is_living(int node, uint64_t life); /* sim.c knows */
+void notices_kill(int node);                     /* if it lives, and the world is bad */
 int64_t sim_wall(void);
 int64_t sim_clock(void); /* the play clock of a server that runs; or -1 */
 /* Something has happened that may keep a server from telling in time, or for so much longer. */

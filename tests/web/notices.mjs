@@ -86,7 +86,7 @@ const shown = (page) =>
     page.evaluate(async () => {
         const { active } = await navigator.serviceWorker.ready;
         const all = active ? await (await navigator.serviceWorker.ready).getNotifications() : [];
-        return all.map(({ title, body, tag }) => ({ title, body, tag }));
+        return all.map(({ title, body, tag, renotify }) => ({ title, body, tag, renotify }));
     });
 
 /** Hands pushes to the service worker of this page, as the browser's own tools do. */
@@ -429,6 +429,12 @@ await run('notices', async () => {
         }))
             check(seen[lang].replace(/\u00a0|\u202f/g, ' ') === wanted, `${lang}: ${seen[lang]}`);
         check((await shown(bo)).length === 1, 'each notice takes the place of the last');
+        let due = 1000;
+        const sounds = (facts, wanted) => comes(bo, facts, (now) => now?.renotify === wanted);
+        await sounds(() => ({ ...turn, due }), false);
+        check(true, 'what is sent again makes no second sound');
+        await sounds(() => ({ ...turn, due: ++due }), true);
+        check((await shown(bo)).length === 1, 'but the next notice does');
 
         /* Whatever comes, something is shown, and nothing of it is believed. */
         const [worker] = context.serviceWorkers();

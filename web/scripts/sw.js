@@ -106,9 +106,10 @@ function span(ms, lang) {
 
 /**
  * What came are facts alone; {} in the words is where a name or a number goes. A browser wants to
- * see a notice whenever something has come, whatever it was.
+ * see a notice whenever something has come, whatever it was. What a node could not note before it
+ * died is sent again: if it is still shown, it makes no second sound.
  */
-async function show({ n, table, name, round, until, waiting }) {
+async function show({ n, table, name, round, until, waiting, due }) {
     const { words, lang } = await laid();
     const left = until - Date.now();
     const facts = [
@@ -118,13 +119,16 @@ async function show({ n, table, name, round, until, waiting }) {
         ['waiting', waiting > 1 && waiting],
     ];
     const told = facts.filter(([what, value]) => value && words[what]);
+    const path = /^[\w-]{1,80}$/.test(table) ? `/table/${table}` : '/';
+    const shown = (await self.registration.getNotifications({ tag: TAG })).map(({ data }) => data);
+    const again = shown.some((one) => due !== undefined && one.due === due && one.path === path);
     if (waiting > 0) self.navigator.setAppBadge?.(waiting).catch(() => undefined);
     await self.registration.showNotification(words[n] ?? 'Oriflamme', {
         body: told.map(([what, value]) => words[what].replace('{}', () => value)).join(' · '),
         tag: TAG,
-        renotify: true,
+        renotify: !again,
         icon: '/icon-192.png',
-        data: /^[\w-]{1,80}$/.test(table) ? `/table/${table}` : '/',
+        data: { path, due },
     });
 }
 
@@ -150,7 +154,7 @@ async function goTo(path) {
 
 self.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(goTo(event.notification.data));
+    event.waitUntil(goTo(event.notification.data.path));
 });
 
 /** The browser is reached elsewhere from now on: the server learns it before the next visit. */
