@@ -74,6 +74,22 @@ static void write_link(const Model *m, char out[TEXT_SIZE])
              (TextArg[]){{.name = "link", .text = m->table.link}, {.name = NULL}}, out);
 }
 
+void lobby_tell_change(Model *m, const TableNews *before)
+{
+    const TableNews *now = &m->table;
+    char text[TEXT_SIZE];
+    char rules[TEXT_SIZE];
+    if (now->seats == before->seats && now->clock_seconds == before->clock_seconds &&
+        strcmp(now->rules, before->rules) == 0)
+        return;
+    text_say(m->lang, TEXT_NEXT_GAME,
+             (TextArg[]){{.name = "n", .number = now->seats}, {.name = NULL}}, text);
+    write_rules(m, rules);
+    text_add(text, " ");
+    text_add(text, rules);
+    model_say(m, ORI_NOBODY, text);
+}
+
 /* At the right, dark on light whatever the terminal's colours are. Returns the columns it took. */
 static int draw_code(const Model *m, int y, int rows)
 {

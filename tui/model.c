@@ -116,7 +116,8 @@ static void take_table(Model *m, const TableNews *table)
         const TableSeat *at = &table->seat[seat];
         /* A server's bots are called by their kind; here each has the name of its family. */
         bool is_kind = at->kind == SEAT_BOT && strncmp(at->name, at->bot, strlen(at->name)) == 0;
-        name[seat] = is_kind ? "" : at->name;
+        /* The last game keeps no name of those who came after it. */
+        name[seat] = is_kind || (table->over && !at->played) ? "" : at->name;
     }
     tell_names(&m->teller, table->seats, name);
 }

@@ -68,7 +68,7 @@ void over_write_winner(const Model *m, char out[TEXT_SIZE])
     char others[TEXT_SIZE] = "";
     int winners = 0;
     int winner = 0;
-    bool you = m->you >= 0 && rank[m->you] == 1;
+    bool you = m->you >= 0 && m->you < (int)s->rules.seats && rank[m->you] == 1;
     int left = -you;
     for (int seat = 0; seat < (int)s->rules.seats; seat++)
         left += rank[seat] == 1;

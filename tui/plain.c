@@ -27,7 +27,7 @@ static void tell_rematch(const Plain *p, const TableNews *before)
         if (m->table.seat[seat].rematch && !before->seat[seat].rematch && seat != m->you)
             lines_say(
                 m->lang, TEXT_REMATCH_THEIRS,
-                (TextArg[]){{.name = "players", .text = m->teller.name[seat]}, {.name = NULL}});
+                (TextArg[]){{.name = "players", .text = m->table.seat[seat].name}, {.name = NULL}});
 }
 
 static void take(Plain *p, const News *news)

@@ -343,18 +343,20 @@ static bool look(Source *source, int seat, OriView *out)
 
 /* What a wish is called on the wire, and the key of its text where it has one. */
 static const char *const wishes[][2] = {
-    [WISH_CHAT] = {"chat", "text"},   [WISH_START] = {"start", NULL},
-    [WISH_FILL] = {"fill", "bot"},    [WISH_REMATCH] = {"rematch", NULL},
-    [WISH_VOTE] = {"vote", "seat"},   [WISH_REMOVE] = {"remove", "seat"},
-    [WISH_FORGET] = {"forget", NULL},
+    [WISH_CHAT] = {"chat", "text"},  [WISH_START] = {"start", NULL},
+    [WISH_FILL] = {"fill", "bot"},   [WISH_REMATCH] = {"rematch", NULL},
+    [WISH_VOTE] = {"vote", "seat"},  [WISH_REMOVE] = {"remove", "seat"},
+    [WISH_SEATS] = {"set", "seats"}, [WISH_FORGET] = {"forget", NULL},
 };
 
 static void wish(Source *source, Wish what, const char *text)
 {
     Remote *r = (Remote *)source;
     const char *key = wishes[what][1];
-    json_t *object =
-        json_pack(key != NULL ? "{s:s,s:s}" : "{s:s}", "t", wishes[what][0], key, text);
+    json_t *object = json_pack("{s:s}", "t", wishes[what][0]);
+    if (key != NULL)
+        json_object_set_new(object, key,
+                            what == WISH_SEATS ? json_integer(atoi(text)) : json_string(text));
     char *dump = object != NULL ? json_dumps(object, JSON_COMPACT) : NULL;
     json_decref(object);
     pthread_mutex_lock(&r->lock);

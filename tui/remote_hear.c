@@ -181,6 +181,7 @@ static void hear_table(Remote *r, const json_t *message)
         s->here = json_is_true(json_object_get(seat, "here"));
         s->standin = json_is_true(json_object_get(seat, "standin"));
         s->rematch = json_is_true(json_object_get(seat, "rematch"));
+        s->played = json_object_get(seat, "score") != NULL;
     }
     table->maker = r->is_maker;
     utf8_clean(table->rules, sizeof table->rules, text_of(message, "rules"));
@@ -188,6 +189,7 @@ static void hear_table(Remote *r, const json_t *message)
     table->is_without_help = json_is_false(json_object_get(message, "help"));
     strcpy(table->link, r->table_link);
     table->lobby = strcmp(text_of(message, "phase"), "lobby") == 0;
+    table->over = strcmp(text_of(message, "phase"), "over") == 0;
     news_push(&r->source.news, news);
 }
 
@@ -246,6 +248,8 @@ static bool replay(Remote *r, const OriRecord *record, const char *position, con
 {
     OriState state = record->start;
     int seat = record->seat == ORI_TRUTH ? atomic_load(&r->source.seat) : record->seat;
+    if (seat >= (int)record->start.rules.seats) /* of a seat that was added since */
+        seat = ORI_SPECTATOR;
     OriLog *log = malloc(sizeof *log);
     bool fits = log != NULL && r->v <= record->count;
     OriView view;

@@ -208,7 +208,7 @@ static bool table_key(Screen *s, int key)
     Source *source = s->session->source;
     if (key == '/') {
         start_typing(s, TYPING_CHAT);
-    } else if (!s->model.has_view && (key == 's' || key == 'f')) {
+    } else if ((!s->model.has_view || s->model.is_over) && (key == 's' || key == 'f')) {
         source->wish(source, key == 's' ? WISH_START : WISH_FILL, "squire");
     } else if (key == 'w' && s->model.has_view && !screen_is_asked(s)) {
         const char letter[] = {(char)('a' + screen_known(s)->asked), '\0'};

@@ -48,7 +48,7 @@ static void write_rematch(const Model *m, char out[TEXT_SIZE])
     out[0] = '\0';
     for (int seat = 0; seat < m->table.seats; seat++)
         if (m->table.seat[seat].rematch && seat != m->you)
-            names_add(m->lang, m->teller.name[seat], names);
+            names_add(m->lang, m->table.seat[seat].name, names);
     if (!mine && names[0] == '\0')
         return;
     TextId id = names[0] == '\0' ? TEXT_REMATCH_MINE

@@ -3,6 +3,7 @@
  */
 #include "tui/session.h"
 
+#include "tui/lobby.h"
 #include "tui/reason.h"
 #include "tui/term.h"
 
@@ -31,11 +32,14 @@ static void take_end(Session *s, const Model *m, const News *news)
 void session_take(Session *s, Model *m, const News *news)
 {
     bool is_move = news->kind == NEWS_VIEW || news->kind == NEWS_EVENTS;
+    TableNews before = m->table;
     if (!source_is_hot_seat(s->source))
         model_sit(m, s->source->seat);
     else if (is_move || news->kind == NEWS_OVER) /* nobody's, until the curtain opens */
         model_sit(m, ORI_NOBODY);
     model_take(m, news);
+    if (news->kind == NEWS_TABLE && m->table.over && before.over)
+        lobby_tell_change(m, &before);
     if (news->kind == NEWS_OVER && s->is_server)
         snprintf(s->path, sizeof s->path, "%s", news->text);
     if (news->kind == NEWS_END)
@@ -136,15 +140,23 @@ void session_hint_turn(Session *s, const Model *m, char out[TEXT_SIZE])
 
 /* --- Said at a server's table --- */
 
+/* The one character behind this word; NULL: it is another word, or no such character. */
+static const char *one_behind(const char *text, const char *word, char least, char most)
+{
+    size_t size = strlen(word);
+    const char *one = text + size;
+    bool is = strncmp(text, word, size) == 0 && one[0] >= least && one[0] <= most && one[1] == '\0';
+    return is ? one : NULL;
+}
+
 bool session_command(Session *session, const char *text)
 {
-    static const char remove[] = "remove ";
-    size_t size = sizeof remove - 1;
-    const char *seat = text + size;
-    bool removes = strncmp(text, remove, size) == 0 && seat[0] >= 'a' &&
-                   seat[0] < 'a' + ORI_MAX_SEATS && seat[1] == '\0';
-    if (removes)
+    const char *seat = one_behind(text, "remove ", 'a', 'a' + ORI_MAX_SEATS - 1);
+    const char *seats = one_behind(text, "seats ", '0' + ORI_MIN_SEATS, '0' + ORI_MAX_SEATS);
+    if (seat != NULL)
         session->source->wish(session->source, WISH_REMOVE, seat);
+    else if (seats != NULL)
+        session->source->wish(session->source, WISH_SEATS, seats);
     else if (strcmp(text, "forget") == 0)
         session->source->wish(session->source, WISH_FORGET, "");
     else

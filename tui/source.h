@@ -50,12 +50,14 @@ typedef struct TableSeat {
     bool here;
     bool standin; /* a bot plays for this seat until its player is back */
     bool rematch; /* this player wants another game */
+    bool played;  /* a game here, with its end */
 } TableSeat;
 
 typedef struct TableNews {
     int seats;
     TableSeat seat[ORI_MAX_SEATS];
     bool lobby; /* no game has begun */
+    bool over;  /* the last game has ended */
     bool maker; /* I may start and fill seats */
     /* As the table was made. */
     char rules[ORI_RULES_TEXT];
@@ -103,7 +105,8 @@ void news_push(NewsQueue *queue, News *news);
 void news_push_text(NewsQueue *queue, NewsKind kind, const char *text);
 News *news_take(NewsQueue *queue); /* NULL if none waits */
 
-/* The text: of CHAT what is said, of FILL a bot, of VOTE a seat's letter; "" for the others. */
+/* The text: of CHAT what is said, of FILL a bot, of VOTE and REMOVE a seat's letter, of SEATS how
+ * many; "" for the others. */
 typedef enum Wish {
     WISH_CHAT,
     WISH_START,
@@ -111,6 +114,7 @@ typedef enum Wish {
     WISH_REMATCH,
     WISH_VOTE,
     WISH_REMOVE, /* the maker: the seat in `text` is open again */
+    WISH_SEATS,  /* the maker: so many from the next game on */
     WISH_FORGET  /* my name and what I said */
 } Wish;
 

@@ -743,3 +743,30 @@ def games_kept(place):
     server.kill()
     assert "How each win chance came about" in place.run(f"analyse {table['link']} --bot baron:1")
     assert "cannot be reached" in place.run(f"replay {again['link']}", "", 1)
+
+
+@test
+def seats_between_games(place):
+    """Between games the host changes the number of seats, and everybody is told; the last game keeps who played it."""
+    server = Server(place)
+    table = server.table(rules="base", seats=["random", "random", "squire"], start=True)
+    server.wait_seats(table, lambda seats: all("score" in seat for seat in seats))
+    ann = place.open(f"join '{table['link']}#token={table['token']}' --name Ann --plain --pace 0")
+    ann.wait("You’re watching now")
+    cas = place.open(f"watch '{table['link']}' --pace 0")
+    cas.wait(OVER)
+    cas.send("q")
+    ann.type("seats 4\n")
+    for terminal in [ann, cas]:
+        terminal.wait("Players in the next game: 4. Rules: Base game")
+    ben = place.open(f"join '{table['link']}' --name Ben --pace 0")
+    server.wait_seats(table, lambda seats: seats[3].get("name") == "Ben")
+    end = ben.wait(OVER)
+    assert "Ben" not in end, end
+    ann.type("seats 3\n")
+    ann.wait("That seat is taken")
+    ann.type("start\n")
+    ben.wait("Round 1 of 6")
+    ben.wait(r"Ben \(you\)")
+    with urllib.request.urlopen(f"{server.url}/games/{table['table']}-1/record", timeout=DEADLINE) as answer:
+        assert len(re.findall(r"random|squire", answer.read().decode())) == 3

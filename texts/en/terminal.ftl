@@ -76,7 +76,7 @@ connecting = Connecting to { $host }…
 refused-seats-open = Fill every seat first.
 refused-not-maker = Only the host can do that.
 refused-not-seated = Only players can do that.
-refused-seat-taken = No seat is free.
+refused-seat-taken = That seat is taken, or none is free.
 refused-wrong-phase = You can’t do that right now.
 refused-player-here = A bot can only take over for a player who has been away for a few minutes, and only when there is no time limit.
 refused-too-fast = That was too fast. Please wait a moment.
@@ -243,7 +243,7 @@ suggest-influence = influence
 suggest-may-be = what it could be
 suggest-share = { $card } { $n }%
 
-plain-lobby-commands = s starts the game, f fills free seats with bots, remove b frees seat b, forget deletes your name and messages, /TEXT sends a chat message, Enter lists the players, q leaves.
+plain-lobby-commands = s starts the game, f fills free seats with bots, remove b frees seat b, seats 4 changes the number of seats, forget deletes your name and messages, /TEXT sends a chat message, Enter lists the players, q leaves.
 plain-over-commands = r asks for a rematch, e shows the result, v reviews the game, /TEXT sends a chat message, q leaves.
 
 ## Saving, told truthfully
@@ -263,6 +263,7 @@ keys-box-log = ↑↓ j k scroll  / search  n next  q, Esc or any other key clos
 ## A server’s table
 
 another-game = A new game begins.
+next-game = Players in the next game: { $n }.
 link-not-yet = Not connected yet ({ $why }). Trying again.
 link-lost-watching = Connection lost ({ $why }). Reconnecting.
 lobby-maker = Send the link to your friends. Press s to start the game, or f to fill free seats with bots.

@@ -76,7 +76,7 @@ connecting = Connexion à { $host }…
 refused-seats-open = Occupez d’abord toutes les places.
 refused-not-maker = Seul l’hôte peut le faire.
 refused-not-seated = Seuls les joueurs peuvent le faire.
-refused-seat-taken = Il n’y a plus de place libre.
+refused-seat-taken = Cette place est prise, ou aucune n’est libre.
 refused-wrong-phase = Ce n’est pas possible pour l’instant.
 refused-player-here = Un robot ne peut remplacer qu’un joueur absent depuis quelques minutes, et seulement sans limite de temps.
 refused-too-fast = Trop vite. Attendez un instant.
@@ -246,7 +246,7 @@ suggest-influence = influence
 suggest-may-be = ce que ce peut être
 suggest-share = { $card } { $n } %
 
-plain-lobby-commands = s commence, f met des robots aux places libres, remove b libère la place de b, forget efface votre nom et ce que vous avez dit, /TEXTE discute, Entrée dit qui est là, q quitte.
+plain-lobby-commands = s commence, f met des robots aux places libres, remove b libère la place de b, seats 4 change le nombre de places, forget efface votre nom et ce que vous avez dit, /TEXTE discute, Entrée dit qui est là, q quitte.
 plain-over-commands = r demande une revanche, e affiche le résultat, v revoit la partie, /TEXTE discute, q quitte.
 
 ## Saving, told truthfully
@@ -266,6 +266,7 @@ keys-box-log = ↑↓ j k défiler  / chercher  n suivant  q, Échap ou une autr
 ## A server’s table
 
 another-game = Une autre partie commence.
+next-game = Joueurs de la prochaine partie : { $n }.
 link-not-yet = Pas encore connecté ({ $why }). Nouvel essai.
 link-lost-watching = Connexion perdue ({ $why }). Nouvel essai.
 lobby-maker = Envoyez le lien à vos amis. Tapez s pour lancer la partie, ou f pour mettre des robots aux places libres.

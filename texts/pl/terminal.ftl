@@ -76,7 +76,7 @@ connecting = Łączenie z { $host }…
 refused-seats-open = Najpierw zapełnij wszystkie miejsca.
 refused-not-maker = Może to zrobić tylko gospodarz.
 refused-not-seated = Mogą to zrobić tylko gracze.
-refused-seat-taken = Nie ma wolnego miejsca.
+refused-seat-taken = To miejsce jest zajęte albo nie ma wolnych.
 refused-wrong-phase = Teraz nie można tego zrobić.
 refused-player-here = Bot może zastąpić gracza dopiero wtedy, gdy nie ma go od kilku minut, i tylko w grze bez limitu czasu.
 refused-too-fast = Za szybko. Poczekaj chwilę.
@@ -252,7 +252,7 @@ suggest-influence = wpływ
 suggest-may-be = co to może być
 suggest-share = { $card } { $n }%
 
-plain-lobby-commands = s zaczyna, f sadza boty na wolnych miejscach, remove b zwalnia miejsce b, forget usuwa twoje imię i wszystko, co napisano z twojego miejsca, /TEKST pisze na czacie, Enter mówi, kto jest, q kończy.
+plain-lobby-commands = s zaczyna, f sadza boty na wolnych miejscach, remove b zwalnia miejsce b, seats 4 zmienia liczbę miejsc, forget usuwa twoje imię i wszystko, co napisano z twojego miejsca, /TEKST pisze na czacie, Enter mówi, kto jest, q kończy.
 plain-over-commands = r prosi o rewanż, e podaje wynik, v otwiera powtórkę, /TEKST pisze na czacie, q kończy.
 
 ## Saving, told truthfully
@@ -272,6 +272,7 @@ keys-box-log = ↑↓ j k przewijanie  / szukaj  n następne  q, Esc lub inny kl
 ## A server’s table
 
 another-game = Zaczyna się kolejna gra.
+next-game = Liczba graczy w następnej grze: { $n }.
 link-not-yet = Jeszcze nie połączono ({ $why }). Próbuję ponownie.
 link-lost-watching = Połączenie zerwane ({ $why }). Próbuję ponownie.
 lobby-maker = Wyślij link znajomym. Naciśnij s, by zacząć grę, albo f, by dodać boty na wolne miejsca.
