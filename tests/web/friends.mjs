@@ -53,6 +53,40 @@ async function closedTab(chrome, origin) {
     return guest.context();
 }
 
+/** Between two games the host adds a seat and a friend takes it; who has played stays as it was. */
+async function joinsBetweenGames(chrome, link, context, bo, ann) {
+    const ranks = async (page) => (await page.locator('.end .ranks').innerText()).split('\n');
+    const before = { bo: await ranks(bo), ann: await ranks(ann) };
+    check((await ann.locator('.end .seats').count()) === 0, 'a guest cannot change the seats');
+    await bo.locator('.end select[name="seats"]').selectOption('4');
+    await appears(
+        ann.locator('.next', { hasText: '4 players' }),
+        'the host adds a seat between games, and everybody is told',
+    );
+    const cy = await newPage(chrome, new URL(link).origin, { context });
+    await cy.goto(link);
+    await cy.locator('.end #lobby-name').fill('Cy');
+    await shot(cy, 'joining');
+    await axe(cy, 'joining between games');
+    await cy.getByText('Sit here').click();
+    await bo.locator('.end .seats strong', { hasText: 'Cy' }).waitFor();
+    await cy.locator('.end button.main', { hasText: 'Rematch' }).waitFor();
+    await cy.reload();
+    await cy.locator('.end button.main', { hasText: 'Rematch' }).waitFor();
+    const seen = await ranks(cy);
+    check(
+        seen.filter((line) => line !== '').length > 3 && !/Cy|You/.test(seen.join()),
+        `a new player did not play the last game: ${seen}`,
+    );
+    check(
+        `${await ranks(bo)}` === `${before.bo}` && `${await ranks(ann)}` === `${before.ann}`,
+        'and it stays the game of those who did',
+    );
+    await bo.locator('.end .seats').scrollIntoViewIfNeeded();
+    await shot(bo, 'seats');
+    return cy;
+}
+
 /** What is chosen in the lobby is read whole in every language, on a desk and on a phone. */
 async function wholeChoices(chrome, origin) {
     const made = await makeTable(origin, { seats: ['me', 'open'], name: 'Ann' });
@@ -252,7 +286,7 @@ await run('friends', async () => {
         await bo.locator('select[name="first"]').selectOption('b');
         await appears(
             ann.locator('.next', {
-                hasText: /Next game: Ablaze · No time limit\.\s+.* goe?s? first\./,
+                hasText: /Next game: Ablaze · 3 players · No time limit\.\s+.* goe?s? first\./,
             }),
             'the host chooses cards and who begins, and everybody is told',
         );
@@ -313,14 +347,20 @@ await run('friends', async () => {
         await bo.locator('.evening table').scrollIntoViewIfNeeded();
         await shot(bo, 'score');
         await shot(ann, 'score-wide');
+        const cy = await joinsBetweenGames(chrome, link, context, bo, ann);
         const told = await bo.locator('.rematch').innerText();
         check(/Ann/.test(told), `who wants a rematch is told to all: ${told}`);
         check(/Waiting for: You/.test(told), 'and who has not answered');
         await shot(bo, 'rematch');
         await axe(bo, 'rematch offered');
+        await cy.locator('.end button.main', { hasText: 'Rematch' }).click();
         await bo.locator('.banner button.main').click();
-        await until(async () => (await state(bo)).phase === 'playing', 'both want it');
+        await until(async () => (await state(bo)).phase === 'playing', 'all want it');
         check((await state(bo)).phase === 'playing', 'answered in one click, it starts');
+        await cy.locator('.families > ul > li').nth(3).waitFor();
+        await appears(cy.locator('.families .family-d .me'), 'and the friend who came later plays');
+        check(cy.problems.length === 0, cy.problems.join('\n'));
+        await cy.close();
 
         await ann.goto(origin);
         await ann.waitForSelector('section[aria-labelledby="my-games"] li');

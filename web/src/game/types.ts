@@ -86,9 +86,9 @@ export interface TableModel {
     id: string; // of the game, for My games; 'local' games have one too
     /** lobby: seats are being filled, drawing is null. playing. over: see `end`. */
     phase: 'loading' | 'lobby' | 'playing' | 'over';
-    me: Seat | null; // whose eyes; null: spectator, or review with the truth
+    me: Seat | null; // whose eyes, in the game that is shown; null: spectator, or review with the truth
     maker: boolean;
-    players: Player[];
+    players: Player[]; // of the game that is shown; in the lobby, of the table
     drawing: Drawing | null; // final: animations run above it, never instead of it
     asked: Seat | null; // who decides now
     myTurn: boolean;
@@ -140,6 +140,7 @@ export interface TableInfo {
     spectators: number;
     hook: Hook | null; // where else it is told whose turn it is
     canStart: boolean; // I am the maker, in the lobby (or over), and no seat is open
+    seats: Player[]; // of the table now; `players` are those of the game that is or was drawn
 }
 
 /** Its address is a secret of the one who named it. */
@@ -211,7 +212,7 @@ export interface TableActions {
         rules?: string;
         pace?: TableInfo['pace'];
         first?: Seat | 'drawn';
-        seats?: number; // before the first game
+        seats?: number; // the last ones come and go
     }): void;
     start(): void;
     vote(seat: Seat): void;

@@ -16,7 +16,17 @@ import { keepFinished, noteTable } from '../kept/finished';
 import { listedGames } from '../kept/mygames';
 import { keptPass, ownPass } from '../kept/pass';
 import { dropSeat, keepSeat, seatKey, type SeatKey } from '../kept/seats';
-import type { ChatLine, Eyes, Player, Seat, Step, TableActions } from '../types';
+import { castOf } from './cast';
+import type {
+    ChatLine,
+    Drawing,
+    Eyes,
+    Player,
+    Seat,
+    Step,
+    TableActions,
+    TableModel,
+} from '../types';
 import { Wire, type Heard, type Message, type SocketMaker, type WireTable } from './wire';
 
 export interface Surroundings {
@@ -71,7 +81,10 @@ export class RemoteSource extends BaseSource {
     #offered: string | null = null;
     #offeredSeat: Seat | null = null;
     #trying: 'offered' | 'mine' | 'mine again' | null = null;
+    #me: Seat | null = null; // at the table; whoever sat down after the last game played none
     #state: WireTable | null = null;
+    #seats: Player[] = [];
+    #names: string[] | null = null; // of those who played, once the game is over
     #link = '';
     #seatLink: string | null = null;
     #leaving = false; // I have said so
@@ -215,7 +228,7 @@ export class RemoteSource extends BaseSource {
 
     #attend(on: boolean): void {
         this.#attending = on;
-        if (this.model.me) this.#wire.say({ t: 'attend', on });
+        if (this.#me) this.#wire.say({ t: 'attend', on });
     }
 
     /* --- Messages from the server --- */
@@ -232,7 +245,6 @@ export class RemoteSource extends BaseSource {
                 this.#welcome(message);
                 return;
             case 'table':
-                if (this.model.drawing) this.#sameSeats(message.seats.length);
                 this.#state = message;
                 this.#standUp(message);
                 this.#showTable();
@@ -288,7 +300,8 @@ export class RemoteSource extends BaseSource {
 
     /** What another seat saw, and might decide, is not mine. */
     #sitAt(me: Seat | null): void {
-        if (me === this.model.me) return;
+        if (me === this.#me) return;
+        this.#me = me;
         this.#chronicle = new Chronicle(me);
         this.patch({ me, myTurn: false, choices: [] });
         if (!this.#board || this.model.phase === 'over') return;
@@ -307,11 +320,11 @@ export class RemoteSource extends BaseSource {
     #showTable(): void {
         const state = this.#state;
         if (!state) return;
-        const { me } = this.model;
+        const me = this.#me;
         // The maker's role may have passed on: who has it is seen by the seats, unless nobody sits.
         const host = state.seats.find((seat) => seat.maker);
         const maker = host ? host.seat === me : this.model.maker;
-        const players = state.seats.map((seat): Player => ({
+        const seats = state.seats.map((seat): Player => ({
             seat: seat.seat,
             kind: seat.kind,
             name: seat.name ?? '',
@@ -326,9 +339,10 @@ export class RemoteSource extends BaseSource {
             score: seat.score,
         }));
         const open = state.seats.some((seat) => seat.kind === 'open');
+        this.#seats = seats;
         this.patch({
             maker,
-            players,
+            ...this.#cast(this.model.drawing),
             phase: state.phase !== 'lobby' && !this.model.drawing ? 'loading' : state.phase,
             info: {
                 table: this.#id,
@@ -343,9 +357,17 @@ export class RemoteSource extends BaseSource {
                 spectators: state.spectators ?? 0,
                 hook: state.hook ?? null,
                 canStart: maker && state.phase !== 'playing' && !open,
+                seats,
             },
         });
         this.#note();
+    }
+
+    /** Those who play what is drawn; and who of them I am. */
+    #cast(drawing: Drawing | null): Pick<TableModel, 'players' | 'me'> {
+        const names = this.#state?.phase === 'over' ? this.#names : null;
+        const players = drawing ? castOf(drawing, this.#seats, names) : this.#seats;
+        return { players, me: players.find((player) => player.me)?.seat ?? null };
     }
 
     /**
@@ -353,9 +375,9 @@ export class RemoteSource extends BaseSource {
      * maker's stays the maker's, unless the role has passed on).
      */
     #standUp(state: WireTable): void {
-        const { me, maker } = this.model;
-        const mine = state.seats.find(({ seat }) => seat === me);
-        if (!mine || mine.kind === 'human') return;
+        const { maker } = this.model;
+        const mine = state.seats.find(({ seat }) => seat === this.#me);
+        if (!this.#me || mine?.kind === 'human') return;
         this.#sitAt(null);
         if (!this.#leaving) this.problem('seat-freed', '');
         this.#leaving = false;
@@ -366,8 +388,9 @@ export class RemoteSource extends BaseSource {
     }
 
     #note(): void {
-        const { me, players, myTurn, drawing, end, phase } = this.model;
-        if (me === null && !this.model.maker) return; // who watches has no game
+        const { me, myTurn, drawing, end, phase } = this.model;
+        if (this.#me === null && !this.model.maker) return; // who watches has no game
+        const players = this.model.info?.seats ?? [];
         const game = this.#state?.game;
         noteTable({
             id: this.#id,
@@ -385,8 +408,9 @@ export class RemoteSource extends BaseSource {
 
     /* --- The game --- */
 
-    get #eyes(): Eyes {
-        return this.model.me ?? 'spectator';
+    /** A seat that was added since the game saw nothing of it. */
+    #eyesAmong(count: number): Eyes {
+        return this.#me && seatIndex(this.#me) < count ? this.#me : 'spectator';
     }
 
     async #ready(): Promise<Engine> {
@@ -398,13 +422,15 @@ export class RemoteSource extends BaseSource {
     async #wholeView(message: GameMessage): Promise<void> {
         const engine = await this.#ready();
         const { game, v, position } = message;
-        this.#sameSeats(engine.draw(engine.read(position)).families.length);
+        const count = engine.draw(engine.read(position)).families.length;
+        if (!this.#state) throw new Error('a game without a table');
+        if (game !== this.#game) this.#names = null;
         const seen = game === this.#game ? this.#chronicle.log.length : 0;
-        this.#chronicle = new Chronicle(this.model.me);
+        this.#chronicle = new Chronicle(this.#me);
         this.#game = game;
         this.#v = v;
         this.#board = null;
-        if (v > 0) this.#recallGame(engine, message);
+        if (v > 0) this.#recallGame(engine, message, this.#eyesAmong(count));
         this.#board ??= engine.read(position);
         const away = this.#wasAway && seen > 0 ? Math.max(0, this.#chronicle.log.length - seen) : 0;
         this.#wasAway = false;
@@ -412,14 +438,9 @@ export class RemoteSource extends BaseSource {
         this.#showGame(message);
     }
 
-    /** A game has the seats of its table. */
-    #sameSeats(count: number): void {
-        if (count !== this.model.players.length) throw new Error('another number of seats');
-    }
-
-    #recallGame(engine: Engine, { v, position, record }: GameMessage): void {
+    #recallGame(engine: Engine, { v, position, record }: GameMessage, eyes: Eyes): void {
         try {
-            const { boards, lines, info, standins } = engine.replay(record ?? '', this.#eyes);
+            const { boards, lines, info, standins } = engine.replay(record ?? '', eyes);
             const board = boards[v];
             if (!board || engine.write(board) !== position) return;
             for (let i = 0; i < v; i++) {
@@ -481,7 +502,7 @@ export class RemoteSource extends BaseSource {
 
     #showGame({ asked, deadline, left }: GameMessage | EventsMessage): void {
         const engine = this.#engine!;
-        const { me } = this.model;
+        const me = this.#me;
         const drawing = engine.draw(this.#board!);
         const waiting =
             this.#pending !== null &&
@@ -491,6 +512,7 @@ export class RemoteSource extends BaseSource {
         this.patch({
             phase: asked === null ? 'over' : 'playing',
             drawing,
+            ...this.#cast(drawing),
             asked,
             myTurn,
             choices: myTurn ? engine.choices(this.#board!) : [],
@@ -517,9 +539,12 @@ export class RemoteSource extends BaseSource {
     async #over({ game, record }: Extract<Heard, { t: 'over' }>): Promise<void> {
         const engine = await this.#ready();
         if (game !== this.#game) return;
-        const { boards, lines } = engine.replay(record, 'truth');
+        const { boards, lines, info } = engine.replay(record, 'truth');
         const truth = engine.draw(boards.at(-1)!);
-        this.#sameSeats(truth.families.length);
+        if (truth.families.length !== this.model.drawing?.families.length)
+            throw new Error('another number of seats');
+        this.#names = info.names;
+        this.#showTable();
         const all = new Chronicle(null);
         lines.forEach((told, i) => all.add(engine.steps(boards[i]!, told, boards[i + 1]!, all.n)));
         this.patch({ phase: 'over', end: endOf(truth, truth, all.rounds, record) });
@@ -581,10 +606,10 @@ export class RemoteSource extends BaseSource {
     /* --- The table --- */
 
     #heardChat(line: Extract<Heard, { t: 'chat' }>): void {
-        const { chat, me } = this.model;
+        const { chat } = this.model;
         if (chat.some(({ n }) => n === line.n)) return; // told again after coming back
         const { n, seat, name, text } = line;
-        const next: ChatLine[] = [...chat, { n, seat, name, text, mine: seat === me }];
+        const next: ChatLine[] = [...chat, { n, seat, name, text, mine: seat === this.#me }];
         this.patch({ chat: next.sort((a, b) => a.n - b.n).slice(-MOST_CHAT) });
     }
 

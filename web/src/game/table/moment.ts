@@ -6,7 +6,7 @@
  * nobody has to decide, and my question appears when the picture has reached it.
  * tests/truth.test.ts plays whole games and compares every moment with the engine.
  */
-import type { Drawing, Said, Step, TableModel } from '../types';
+import type { Drawing, Player, Said, Step, TableModel } from '../types';
 
 /** Which moment is drawn (the Stage of the table). */
 export interface Shown {
@@ -26,6 +26,11 @@ export interface Moment {
     caption: Said[]; // what happens, or what is asked
     prompt: Said | null; // the question to me
 }
+
+/** Those at the table now. Between two games they may be others than those who played. */
+export const atTable = ({ info, players }: TableModel): Player[] => info?.seats ?? players;
+
+export const isSeated = (model: TableModel): boolean => atTable(model).some(({ me }) => me);
 
 /** A bot plays in my place, as long as there is something to play. */
 export function standsIn({ players, phase }: TableModel): boolean {

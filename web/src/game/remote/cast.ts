@@ -1,0 +1,34 @@
+/*
+ * cast.ts - who plays, or has played, the game that is drawn. Between two games its table changes:
+ * players leave, others sit down, bots are replaced, seats are added and removed. What the page
+ * shows of the last game does not.
+ */
+import { BOT_NAMES } from '../bots';
+import type { Drawing, Player } from '../types';
+
+const departed = (seat: Player['seat'], name: string): Player => {
+    const isBot = BOT_NAMES.some((bot) => bot === name);
+    return {
+        seat,
+        kind: isBot ? 'bot' : 'human',
+        name,
+        bot: isBot ? name : null,
+        me: false,
+        maker: false,
+        here: true,
+        standin: false,
+        votes: 0,
+        rematch: false,
+        muted: false,
+    };
+};
+
+/**
+ * With the names in the record of a game that is over: then whoever has a score has played, because
+ * seats change hands only between games.
+ */
+export const castOf = (drawing: Drawing, seats: Player[], names: string[] | null): Player[] =>
+    drawing.families.map(({ seat }, i) => {
+        const now = seats[i];
+        return now && (!names || now.score) ? now : departed(seat, names?.[i] ?? '');
+    });
