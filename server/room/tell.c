@@ -17,6 +17,12 @@ void game_view(const Room *room, int seat, OriView *out)
     ori_view(&room->table.game.state, seat, out);
 }
 
+/* Seats may have been added since the last game ended: there a new player saw nothing. */
+static int audience_of(const Room *room, int seat)
+{
+    return seat < (int)room->table.game.start.rules.seats ? seat : ORI_SPECTATOR;
+}
+
 /* --- Parts of messages --- */
 
 static Json *begin(const Room *room, const char *type)
@@ -135,7 +141,7 @@ static const Json *over_message(const Room *room)
     Json *out = begin(room, "over");
     ori_ranks(&room->table.game.state, rank);
     put_open(out, "ranks", '[');
-    for (int seat = 0; seat < room->table.row.seats; seat++)
+    for (int seat = 0; seat < (int)room->table.game.start.rules.seats; seat++)
         out_number(out, rank[seat]);
     out_close(out, ']');
     put_record(out, room, ORI_SPECTATOR);
@@ -149,7 +155,7 @@ void game_tell(Room *room, Client *client)
 {
     if (room->table.game.phase == ROOM_LOBBY)
         return;
-    say(client, game_message(room, client->seat));
+    say(client, game_message(room, audience_of(room, client->seat)));
     if (room->table.game.phase == ROOM_OVER)
         say(client, over_message(room));
 }
@@ -158,16 +164,17 @@ void game_tell(Room *room, Client *client)
 void game_tell_since(Room *room, Client *client, int version)
 {
     const Game *g = &room->table.game;
+    int audience = audience_of(room, client->seat);
     OriState state = g->start;
     OriLog log;
     for (int n = 0; n < g->count; n++) {
         if (ori_apply(&state, g->decision[n], n >= version ? &log : NULL) != NULL)
             return;
         if (n >= version)
-            say(client, events_message(room, n + 1, &state, &log, client->seat));
+            say(client, events_message(room, n + 1, &state, &log, audience));
     }
     if (version == g->count) /* nothing was missed; but the clock may have been set again */
-        say(client, game_message(room, client->seat));
+        say(client, game_message(room, audience));
     if (g->phase == ROOM_OVER)
         say(client, over_message(room));
 }
@@ -177,11 +184,11 @@ void game_tell_since(Room *room, Client *client, int version)
 static void tell_audiences(Room *room, const OriLog *log)
 {
     const Game *g = &room->table.game;
-    for (int audience = ORI_SPECTATOR; audience < room->table.row.seats; audience++) {
+    for (int audience = ORI_SPECTATOR; audience < (int)g->start.rules.seats; audience++) {
         Frame *f = NULL;
         bool made = false;
         for (Client *c = room->clients; c != NULL; c = c->next) {
-            if (c->seat != audience)
+            if (audience_of(room, c->seat) != audience)
                 continue;
             if (!made) {
                 const Json *text = log != NULL
@@ -290,7 +297,7 @@ void game_stored(const Room *room, StoredGame *out)
                         .start = g->start,
                         .started_at = g->started_at,
                         .count = g->count};
-    for (int seat = 0; seat < room->table.row.seats; seat++)
+    for (int seat = 0; seat < (int)g->start.rules.seats; seat++)
         snprintf(out->name[seat], ORI_NAME_TEXT, "%s",
                  g->phase == ROOM_PLAYING ? room->table.row.seat[seat].name : g->name[seat]);
     if (g->count > 0) {

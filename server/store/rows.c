@@ -63,17 +63,32 @@ void join_names(const StoredGame *g, char text[ROW_NAMES_TEXT])
     int length = 0;
     text[0] = '\0';
     for (int seat = 0; seat < (int)g->start.rules.seats; seat++)
-        length += snprintf(text + length, ORI_NAME_TEXT, "%s\n", g->name[seat]);
+        length += sprintf(text + length, "%s\n", g->name[seat]);
 }
 
-void split_names(const char *names, StoredGame *out)
+int split_names(const char *names, StoredGame *out)
 {
+    int count = 0;
     for (int seat = 0; seat < ORI_MAX_SEATS; seat++) {
         size_t length = strcspn(names, "\n");
         snprintf(out->name[seat], ORI_NAME_TEXT, "%.*s", (int)length, names);
         names += length;
+        count += *names == '\n';
         names += *names == '\n';
     }
+    return count;
+}
+
+bool rename_player(StoredGame *g, const char *names, int seat, const char *name,
+                   char text[ROW_NAMES_TEXT])
+{
+    int seats = split_names(names, g);
+    g->start.rules = ori_rules(0, seats, 1);
+    if (seat >= seats)
+        return false;
+    snprintf(g->name[seat], ORI_NAME_TEXT, "%s", name);
+    join_names(g, text);
+    return true;
 }
 
 const char *row_game(const Cells *c, StoredGame *out)

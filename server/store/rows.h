@@ -68,9 +68,13 @@ bool row_key(const Cells *cells, StoreKey *out, char why[STORE_WHY]);
 enum { ROW_KEY_INSERT = 256 };
 void row_key_insert(const StoreKey *key, char sql[ROW_KEY_INSERT]);
 
-enum { ROW_NAMES_TEXT = ORI_MAX_SEATS * ORI_NAME_TEXT };
-/* One name a line: names have no control characters. */
+/* One name a line: names have no control characters. A line's end takes the place of a name's. */
+enum { ROW_NAMES_TEXT = ORI_MAX_SEATS * ORI_NAME_TEXT + 1 };
 void join_names(const StoredGame *game, char text[ROW_NAMES_TEXT]);
-void split_names(const char *names, StoredGame *out);
+int split_names(const char *names, StoredGame *out); /* how many */
+/* A game's names as stored, for a player who has none any more: with as many seats as it has names.
+ * False: the seat did not play. */
+bool rename_player(StoredGame *game, const char *names, int seat, const char *name,
+                   char text[ROW_NAMES_TEXT]);
 
 #endif

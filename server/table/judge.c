@@ -198,17 +198,18 @@ static ErrorCode remove_player(Case *c, Entry *out)
     return ERROR_NONE;
 }
 
-/* Before the first game: the players of an evening, and its score, are those of its games. */
-static ErrorCode resize(const Wish *w, StoredTable *next)
+/* Only the last seats can go: a seat is a family, and games and chat name players by it. */
+static ErrorCode resize(Case *c, StoredTable *next)
 {
-    if (w->seats == 0 || w->seats == next->seats)
+    int seats = c->wish->seats;
+    if (seats == 0 || seats == next->seats)
         return ERROR_NONE;
-    if (next->games > 0)
-        return ERROR_WRONG_PHASE;
-    for (int seat = w->seats; seat < next->seats; seat++)
-        if (next->seat[seat].kind == STORED_HUMAN)
+    for (int seat = seats; seat < next->seats; seat++)
+        if (next->seat[seat].kind == STORED_HUMAN) {
+            c->why = "somebody sits in one of the last seats: only free seats and bots can go";
             return ERROR_SEAT_TAKEN;
-    table_resize(next, w->seats);
+        }
+    table_resize(next, seats);
     return ERROR_NONE;
 }
 
@@ -218,7 +219,7 @@ static ErrorCode set(Case *c, Entry *out)
     const Wish *w = c->wish;
     StoredTable *next = &out->row;
     ErrorCode refused = may_arrange(c);
-    if (refused != ERROR_NONE || (refused = resize(w, next)) != ERROR_NONE)
+    if (refused != ERROR_NONE || (refused = resize(c, next)) != ERROR_NONE)
         return refused;
     if (w->rules[0] != '\0')
         snprintf(next->rules, sizeof next->rules, "%s", w->rules);

@@ -35,7 +35,10 @@ int judge_first(const Table *table, const Wish *wish)
     int chosen = wish->first != FIRST_USUAL ? wish->first : table->row.first;
     if (chosen != FIRST_USUAL)
         return chosen == FIRST_DRAWN ? ORI_ANY_SEAT : chosen - FIRST_SEAT;
-    return table->row.games == 0 ? ORI_ANY_SEAT : (table->game.start.first + 1) % table->row.seats;
+    int after = table->game.start.first + 1;
+    if (table->row.games == 0)
+        return ORI_ANY_SEAT;
+    return after < table->row.seats ? after : 0; /* of a table that was larger, perhaps */
 }
 
 /* A rematch does not wait for the absent: a stand-in plays until they are back. */

@@ -14,7 +14,7 @@ void table_settle(const Game *g, StoredTable *row)
         return;
     ori_ranks(&g->state, rank);
     ori_shares(&g->state, WIN_PARTS, share);
-    for (int seat = 0; seat < row->seats; seat++) {
+    for (int seat = 0; seat < (int)g->start.rules.seats; seat++) {
         StoredSeat *s = &row->seat[seat];
         s->played++;
         s->wins += share[seat];

@@ -22,7 +22,7 @@ static int draw(void *random, int limit)
 static void wishes_fold(void **unused)
 {
     static Wishes w;
-    long granted[WISH_KINDS] = {0}, refused = 0, games = 0;
+    long granted[WISH_KINDS] = {0}, refused = 0, games = 0, resized = 0;
     (void)unused;
     for (int walk = 0; walk < walks; walk++) {
         OriRandom random = {(uint64_t)walk};
@@ -35,13 +35,15 @@ static void wishes_fold(void **unused)
             granted[kind] += w.granted[kind];
         refused += w.refused;
         games += w.games;
+        resized += w.resized;
     }
     for (int kind = 0; kind < WISH_KINDS; kind++)
         if (granted[kind] == 0)
             fail_msg("no wish of kind %d was granted", kind);
-    assert_true(refused > 0 && games > 0);
-    printf("table: %d walks, %ld decisions, %ld games ended, %ld seats taken, %ld wishes refused\n",
-           walks, granted[WISH_DECIDE], games, granted[WISH_SIT], refused);
+    assert_true(refused > 0 && games > 0 && resized > 0);
+    printf("table: %d walks, %ld decisions, %ld games ended, %ld seats taken, %ld times another "
+           "number of seats between games, %ld wishes refused\n",
+           walks, granted[WISH_DECIDE], games, granted[WISH_SIT], resized, refused);
 }
 
 /* Whatever is wished but the decision itself: it is asked for since the same moment, and once its time

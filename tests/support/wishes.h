@@ -38,6 +38,7 @@ typedef struct Wishes {
     long granted[WISH_KINDS];
     long refused;
     long games;
+    long resized;                    /* between two games */
     StoredSeat tally[ORI_MAX_SEATS]; /* only the scores */
     int8_t sat[ORI_MAX_SEATS];       /* the kinds of seats when they were last counted */
 } Wishes;
@@ -227,6 +228,7 @@ static inline void wishes_store(Wishes *w, const Entry *e)
     }
     WISHES_REQUIRE(e->row.v == before.v + 1);
     w->row = e->row;
+    w->resized += before.games > 0 && before.seats != e->row.seats;
     if (e->kind == ENTRY_START)
         w->game = *e->game;
     if (e->kind == ENTRY_FORGET)
@@ -313,6 +315,8 @@ static inline void wishes_check(const Wishes *w)
     }
     WISHES_REQUIRE(between_games(&w->table) || row->first == FIRST_USUAL);
     WISHES_REQUIRE(row->first < FIRST_SEAT + row->seats);
+    WISHES_REQUIRE(judge_first(&w->table, &(Wish){.first = FIRST_USUAL}) < row->seats);
+    WISHES_REQUIRE(between_games(&w->table) || (int)w->table.game.start.rules.seats == row->seats);
 }
 
 /* --- One wish --- */

@@ -28,10 +28,8 @@ static bool forget_names(PgLink *l, const Write *write, StoredGame *g)
         char names[ROW_NAMES_TEXT];
         snprintf(g->table, sizeof g->table, "%s", t->id);
         g->number = (int)result_number(r, i, 0);
-        g->start.rules = ori_rules(0, t->seats, 1); /* for the names: as many as seats */
-        split_names(PQgetvalue(r, i, 1), g);
-        snprintf(g->name[write->seat], ORI_NAME_TEXT, "%s", t->seat[write->seat].name);
-        join_names(g, names);
+        if (!rename_player(g, PQgetvalue(r, i, 1), write->seat, t->seat[write->seat].name, names))
+            continue;
         arg_text(&a, t->id);
         arg_number(&a, g->number);
         arg_text(&a, names);

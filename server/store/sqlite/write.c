@@ -180,18 +180,15 @@ static StoreResult write_game(Writer *w, const Write *write)
 }
 
 /* The next game's names behind *number; false: there is none. */
-static bool next_names(Writer *w, const StoredTable *t, int *number, StoredGame *g)
+static bool next_names(Writer *w, const char *table, int *number, char names[ROW_NAMES_TEXT])
 {
     sqlite3_stmt *s = w->statement[SQL_NAMES_OF];
-    bind_text(s, 1, t->id);
+    bind_text(s, 1, table);
     sqlite3_bind_int(s, 2, *number);
     bool found = sqlite3_step(s) == SQLITE_ROW;
     if (found) {
         *number = sqlite3_column_int(s, 0);
-        snprintf(g->table, sizeof g->table, "%s", t->id);
-        g->number = *number;
-        g->start.rules = ori_rules(0, t->seats, 1); /* for the names: as many as seats */
-        split_names((const char *)sqlite3_column_text(s, 1), g);
+        snprintf(names, ROW_NAMES_TEXT, "%s", (const char *)sqlite3_column_text(s, 1));
     }
     sqlite3_reset(s);
     sqlite3_clear_bindings(s);
@@ -213,14 +210,17 @@ static StoreResult drop_chat(Writer *w, const char *table, int seat)
 static StoreResult forget_player(Writer *w, const Write *write)
 {
     const StoredTable *t = write->stored_table;
+    char stored[ROW_NAMES_TEXT];
     char names[ROW_NAMES_TEXT];
     StoredGame *g = calloc(1, sizeof *g);
     StoreResult result = g != NULL ? write_table(w, write) : STORE_FAILED;
     int number = 0;
-    while (result == STORE_DONE && next_names(w, t, &number, g)) {
+    while (result == STORE_DONE && next_names(w, t->id, &number, stored)) {
         sqlite3_stmt *s = w->statement[SQL_NAMES];
-        snprintf(g->name[write->seat], ORI_NAME_TEXT, "%s", t->seat[write->seat].name);
-        join_names(g, names);
+        snprintf(g->table, sizeof g->table, "%s", t->id);
+        g->number = number;
+        if (!rename_player(g, stored, write->seat, t->seat[write->seat].name, names))
+            continue;
         bind_text(s, 1, t->id);
         sqlite3_bind_int(s, 2, number);
         bind_text(s, 3, names);
