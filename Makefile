@@ -199,7 +199,7 @@ TEXTS = $(wildcard texts/*/cards.ftl texts/*/table.ftl texts/*/terminal.ftl text
 
 build/texts/texts: tools/texts.c tools/texts_read.c tools/texts_bind.c tools/texts_write.c tools/texts.h engine/*.[ch] include/ori*.h bots/bot.h bots/list.h
 	@mkdir -p $(@D)
-	$(call step,CC,tools/texts.c)$(HOST_CC) -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O1 -Iinclude -I. $(filter tools/%.c,$^) engine/oriflamme.c -o $@
+	$(call step,CC,tools/texts.c)$(HOST_CC) -std=c17 -D_POSIX_C_SOURCE=200809L $(WARNINGS) -O0 -Iinclude -I. $(filter tools/%.c,$^) engine/oriflamme.c -o $@
 
 # A change in the engine builds the generator again, but its output rarely changes: only what differs is
 # replaced, so that the sixty files which include it stay as they are.
