@@ -492,6 +492,32 @@ const parts = {
         for (const s of sockets) s.destroy();
     },
 
+    /* Ten thousand letters to hosts that are gone: they come back, each host is tried by two threads a minute at most,
+     * and a letter to a host that is there leaves between them. */
+    async dead(cert) {
+        const service = new PushService(cert);
+        const alive = await service.start();
+        const began = Date.now();
+        const hosts = Array.from({ length: 50 }, (_, i) => [`h${i}.test.example.com`, `142.250.2.${i}`]);
+        const c = new Carry([
+            ...hosts.map(([host, address]) => `name ${host} ${address}`),
+            `name fcm.googleapis.com ${PUBLIC}`, `via ${PUBLIC} ${alive}`,
+        ]);
+        for (let round = 0; round < 10; round++) {
+            const ends = [];
+            for (let i = 0; i < 1000; i++)
+                ends.push(c.give({ url: `https://${hosts[i % hosts.length][0]}/`, format: 'json' }));
+            check((await c.push(browser())).fate === 'done', 'one to a host that is there leaves');
+            const back = (await Promise.all(ends)).filter(({ fate, again }) => fate === 'later' && again === 60);
+            check(back.length === ends.length, `${back.length} of ${ends.length} come back for later`);
+        }
+        const tries = c.addresses.filter((address) => !address.startsWith(PUBLIC)).length;
+        const minutes = Math.ceil((Date.now() - began) / 60000);
+        check(tries >= hosts.length && tries <= 2 * hosts.length * minutes, `${tries} connections were tried`);
+        await c.end();
+        service.stop();
+    }, // prettier-ignore
+
     /* Too many letters, letters that nobody waits for, and a certificate of another's. */
     async limits(cert) {
         const held = [];
