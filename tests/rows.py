@@ -77,9 +77,9 @@ row("strength", 25, 33, "build/release/tests/strength")
 row("endings", 33, 6, "for bot in knight baron:200 king king:30 regent steward miser hunter; do build/release/research/endings ask $bot 10 <tests/positions/endings.txt || exit 1; done")
 row("converge", 33, 4, "build/release/tests/converge tests/positions/few-worlds.txt 60 300", cores=1)
 row("manners", 25, 6, "build/release/research/manners check")
-row("training", 25, 1, "tests/training", builds=["build/release/tests/training"])
+row("training", 25, 11, "tests/training", builds=["build/release/tests/training"])
 row("analysis", 24, 1, "build/release/tests/analysis")
-row("analysis-asan", 24, 4, "build/asan/tests/analysis 2")
+row("analysis-asan", 24, 7, "build/asan/tests/analysis 2")
 row("analysis-wasm", 24, 6, f"node tests/analysis.mjs {PROGRAM} build/wasm/oriflamme-king.wasm build/wasm/oriflamme-king-simd.wasm")
 row("analysis-calibration", 24, 2, "build/release/analysis-bench calibrate king 150 6 2 8 check")
 row("analysis-order", 24, 5, "build/release/analysis-bench order 40 24 1 check")
@@ -127,7 +127,7 @@ row("tui-pieces", 16, 1, "build/release/tests/pieces && build/asan/tests/pieces"
 
 # --- The server ---
 WIRE = ["wire", PROGRAM]
-row("schema", 12, 2, "/usr/bin/python3 tests/schema", builds=WIRE)
+row("schema", 12, 5, "/usr/bin/python3 tests/schema", builds=WIRE)
 for name, promise, seconds in [("pairs", 3, 5), ("crash", 7, 3), ("once", 8, 3), ("reconnect", 9, 3), ("fails", 10, 15),
                                ("flood", 11, 3), ("leavers", 14, 3), ("stops", 7, 3), ("legal", 2, 3),
                                ("talk", 12, 3), ("frames", 6, 3), ("timing", 13, 3), ("deaf", 11, 10), ("clocks", 21, 3), ("stallers", 14, 3),
@@ -147,7 +147,7 @@ for name, promise, seconds in [("crash", 7, 4), ("nodes-kills", 22, 4), ("nodes-
                                ("nodes-meet", 22, 8), ("nodes-hints", 22, 24), ("nodes-bots", 22, 12), ("nodes-secrets", 3, 4),
                                ("nodes-pairs", 3, 8), ("moves", 22, 7), ("resting", 21, 25)]:
     row(f"pg-{name}", promise, seconds, f"STORE=postgresql tests/server/run {name}", cores=0.3, builds=WIRE)
-for name, seconds in [("answers", 5), ("own", 6), ("cuts", 6), ("silence", 14), ("restarts", 6), ("once", 4), ("order", 5), ("hints", 17), ("strangers", 12), ("hello", 4),
+for name, seconds in [("answers", 5), ("own", 6), ("cuts", 6), ("silence", 14), ("restarts", 6), ("once", 4), ("order", 5), ("hints", 7), ("strangers", 12), ("hello", 4),
                       ("company", 4), ("together", 6), ("thoughts", 10), ("rolling", 9), ("kills", 8), ("others", 9), ("clock", 12), ("standby", 11),
                       ("replicated", 40), ("failover", 11), ("restored", 20), ("timelines", 5), ("folder", 6), ("dump", 6), ("steps", 5)]:
     row(f"cluster-{name}", 22, seconds, f"tests/cluster/run {name}", cores=0.3, builds=[PROGRAM, "build/release/tests/failing.so"])
