@@ -23,7 +23,10 @@ typedef struct Look {
     Ending *out;
     OriDecision option[ORI_MAX_OPTIONS];
     bool is_open;  /* there is one world */
-    int64_t nodes; /* that may still be looked at */
+    bool hurries;  /* it ends once no option can be ruled out any more */
+    int64_t nodes; /* that may be looked at before the next world, */
+    int64_t each;  /* which brings this many more, */
+    int64_t rest;  /* until these are used up */
     int64_t least[ENDING_OPTIONS];
     int64_t most[ENDING_OPTIONS];
     /* By option, bits of others: never worse than it so far, better in every world, perhaps better. */
@@ -72,10 +75,37 @@ static void compare(Look *l, const Bounds bounds[ENDING_OPTIONS])
         }
 }
 
+static uint32_t all_options(const Look *l)
+{
+    return (uint32_t)(bits_one(l->out->count) - 1);
+}
+
+/* Whether one of these bits of others stands for an option. */
+static bool has_any(const Look *l, const uint32_t others[ENDING_OPTIONS])
+{
+    for (int i = 0; i < l->out->count; i++)
+        if ((others[i] & all_options(l) & ~(1u << i)) != 0)
+            return true;
+    return false;
+}
+
+/* Whatever the other worlds are like: each option may turn out better than any other, and what
+ * follows decides. */
+static bool is_settled(const Look *l)
+{
+    int64_t apart = 0;
+    for (int i = 0; i < l->out->count; i++)
+        apart = l->most[i] - l->least[i] > apart ? l->most[i] - l->least[i] : apart;
+    return apart >> WORLDS_SURE > 0 && !has_any(l, l->no_worse);
+}
+
 static bool try_world(void *who, const OriState *world, int64_t chance)
 {
     Look *l = who;
     Bounds bounds[ENDING_OPTIONS];
+    int64_t more = l->each < l->rest ? l->each : l->rest;
+    l->nodes += more;
+    l->rest -= more;
     for (int i = 0; i < l->out->count; i++) {
         OriState next = *world;
         l->nodes--;
@@ -87,7 +117,7 @@ static bool try_world(void *who, const OriState *world, int64_t chance)
         l->most[i] += bounds[i].most * chance;
     }
     compare(l, bounds);
-    return true;
+    return !l->hurries || !is_settled(l);
 }
 
 /* --- Over all worlds --- */
@@ -110,20 +140,19 @@ static uint32_t good_ones(const Ending *e)
 
 static void sum_up(const Look *l, Ending *e)
 {
-    uint32_t all = (uint32_t)(bits_one(e->count) - 1);
     e->worse = e->beaten = 0;
     for (int i = 0; i < e->count; i++) {
         e->least[i] = (int32_t)(l->least[i] >> WORLDS_SURE);
         e->most[i] = (int32_t)(l->most[i] >> WORLDS_SURE);
-        e->worse |= (uint32_t)((l->better[i] & all) != 0) << i;
-        e->beaten |= (uint32_t)((l->no_worse[i] & l->sometimes[i] & all) != 0) << i;
+        e->worse |= (uint32_t)((l->better[i] & all_options(l)) != 0) << i;
+        e->beaten |= (uint32_t)((l->no_worse[i] & l->sometimes[i] & all_options(l)) != 0) << i;
     }
     e->good = good_ones(e);
 }
 
 static Look begin(const Guesser *g, int64_t nodes, Ending *out)
 {
-    Look l = {.guesser = g, .out = out, .nodes = nodes};
+    Look l = {.guesser = g, .out = out, .rest = nodes};
     int count = g->known.round == ORI_ROUNDS ? ori_options(&g->known, l.option) : 0;
     out->count = count <= ENDING_OPTIONS ? count : 0;
     for (int i = 0; i < out->count; i++)
@@ -131,39 +160,67 @@ static Look begin(const Guesser *g, int64_t nodes, Ending *out)
     return l;
 }
 
+typedef enum Found { TOO_MUCH, SETTLED, WHOLE } Found;
+
+/* Worlds are much alike. So that it shows early when all of them are too much, they may never have
+ * taken more than twice their part. */
+static Found look(Look *l)
+{
+    int64_t nodes = l->rest;
+    int64_t worlds = worlds_count(l->guesser, nodes);
+    if (l->out->count == 0 || worlds * l->out->count > nodes)
+        return TOO_MUCH;
+    l->is_open = worlds == 1;
+    l->each = 2 * nodes / worlds;
+    if (worlds_each(l->guesser, try_world, l))
+        return WHOLE;
+    return l->nodes < 0 ? TOO_MUCH : SETTLED;
+}
+
 void ending_look(const Guesser *g, int64_t nodes, Ending *out)
 {
     Look l = begin(g, nodes, out);
-    if (out->count == 0)
-        return;
-    l.is_open = worlds_count(g, 1) == 1;
-    if (worlds_count(g, nodes) * out->count > nodes || !worlds_each(g, try_world, &l))
+    if (look(&l) == TOO_MUCH)
         out->count = 0;
     sum_up(&l, out);
 }
 
-void ending_glance(const Guesser *g, int64_t nodes, OriRandom *random, Ending *out)
+/* Where that is too much: some worlds, drawn as the guesser believes. An option that is worse in every
+ * world is worse in these, too, so all of those are ruled out, and now and then one that is worse in
+ * nearly every world. Returns the others. */
+static uint32_t glance(Look *l)
 {
     enum { LEAST_WORLDS = 8, MOST_WORLDS = 64 };
-    Look l = begin(g, nodes / LEAST_WORLDS, out);
-    uint32_t all = (uint32_t)(bits_one(out->count) - 1);
+    OriRandom random = {ENDING_NODES}; /* the same view, the same glance */
+    uint32_t good = UINT32_MAX;
     int worlds = 0;
-    for (OriState world; out->count > 0 && worlds < MOST_WORLDS; worlds++) {
-        guess_draw(g, random, &world);
-        if (!try_world(&l, &world, 0))
+    l->each = l->rest / LEAST_WORLDS;
+    for (OriState world; worlds < MOST_WORLDS && has_any(l, l->better); worlds++) {
+        guess_draw(l->guesser, &random, &world);
+        if (!try_world(l, &world, 0))
             break;
-        l.nodes += nodes / LEAST_WORLDS * (worlds < LEAST_WORLDS - 1); /* each has its part */
     }
-    if (worlds < LEAST_WORLDS)
-        out->count = 0;
-    out->worse = 0;
-    for (int i = 0; i < out->count; i++) {
-        out->least[i] = 0;
-        out->most[i] = BOT_SURE;
-        out->worse |= (uint32_t)((l.better[i] & all) != 0) << i;
+    for (int i = 0; i < l->out->count && worlds >= LEAST_WORLDS; i++)
+        good &= ~((uint32_t)((l->better[i] & all_options(l)) != 0) << i);
+    return good;
+}
+
+uint32_t ending_good(const Guesser *g)
+{
+    Ending e;
+    Look l = begin(g, ENDING_NODES, &e);
+    l.hurries = true;
+    switch (look(&l)) {
+    case TOO_MUCH:
+        l = begin(g, ENDING_NODES, &e);
+        return glance(&l);
+    case SETTLED:
+        return UINT32_MAX;
+    case WHOLE:
+        sum_up(&l, &e);
+        return e.good;
     }
-    out->beaten = out->worse;
-    out->good = all & ~out->worse;
+    return UINT32_MAX;
 }
 
 void ending_correct(const Ending *e, BotAdvice *advice)

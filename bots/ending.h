@@ -9,7 +9,7 @@
 
 enum {
     ENDING_OPTIONS = 32, /* with more options a decision is not looked at */
-    ENDING_NODES = 20000 /* decisions that can be looked at within a millisecond */
+    ENDING_NODES = 10000 /* decisions that can be looked at within half a millisecond */
 };
 
 /* What the options of the asked seat lead to, in the order of ori_options. Shares of the victory are
@@ -28,15 +28,10 @@ typedef struct Ending {
  * If that takes more than this many decisions, nothing is known. */
 void ending_look(const Guesser *guesser, int64_t nodes, Ending *out);
 
-/* Where that is too much: some worlds, drawn as the guesser believes. An option that is worse in every
- * world is worse in these, too; so `worse` has all of those, and now and then one that is worse in
- * nearly every world. Nothing else is known. */
-void ending_glance(const Guesser *guesser, int64_t nodes, OriRandom *random, Ending *out);
-
-static inline bool ending_rules_out(const Ending *ending, int option)
-{
-    return option < ending->count && (ending->good >> option & 1) == 0;
-}
+/* Bits of the options that a bot chooses among: `good`, found as soon as nothing else can come out.
+ * Where there is too much to look at, some worlds are drawn as the guesser believes, and the bits of
+ * options are missing that are worse than another one in all of these. All bits: nothing is known. */
+uint32_t ending_good(const Guesser *guesser);
 
 /* Advice that knows less stays within what is certain. */
 void ending_correct(const Ending *ending, BotAdvice *advice);

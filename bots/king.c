@@ -74,21 +74,23 @@ int32_t king_worth(const KingWeights *w, const OriState *s, int seat)
     return share[from_asked] + margin[from_asked] * A_POINT / KING_ONE;
 }
 
-void king_ponder(const OriView *view, KingThought *out)
+void king_ponder(const OriView *view, KingChoice *out)
 {
     const KingWeights *w = king_weights();
     KingSight sight;
     KingMind mind;
-    out->ending = (Ending){.count = 0};
-    king_consider(w, &view->known, &sight, &mind, &out->choice);
+    king_consider(w, &view->known, &sight, &mind, out);
     if (view->known.round == ORI_ROUNDS)
-        king_foresee(w, view, &mind, &out->choice, &out->ending);
+        king_foresee(w, view, &mind, out);
 }
 
-void king_explain(const OriView *view, const KingThought *thought, BotAdvice *advice)
+void king_explain(const OriView *view, const KingChoice *choice, BotAdvice *advice)
 {
-    king_advise(&thought->choice, king_worth(king_weights(), &view->known, view->seat), advice);
-    ending_correct(&thought->ending, advice);
+    const KingWeights *w = king_weights();
+    Guesser g;
+    king_advise(choice, king_worth(w, &view->known, view->seat), advice);
+    king_guess(w, view, &g);
+    king_correct(&g, advice);
 }
 
 /* --- The bot --- */
@@ -98,10 +100,10 @@ OriDecision king_decide(const OriView *view, const BotTask *task, BotAdvice *adv
     if (task->budget.iterations > 0 || task->budget.milliseconds > 0)
         return king_search(king_weights(), view, task, advice);
     OriRandom random = {task->seed};
-    KingThought thought;
-    king_ponder(view, &thought);
-    int drawn = king_draw(&thought.choice, KING_ONE, &random);
+    KingChoice choice;
+    king_ponder(view, &choice);
+    int drawn = king_draw(&choice, KING_ONE, &random);
     if (advice != NULL)
-        king_explain(view, &thought, advice);
-    return thought.choice.option[drawn];
+        king_explain(view, &choice, advice);
+    return choice.option[drawn];
 }

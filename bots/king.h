@@ -33,20 +33,17 @@ int king_draw(const KingChoice *choice, int temperature, OriRandom *random);
 /* Share of victory of the seat with a small regard for influence, in millionths. */
 int32_t king_worth(const KingWeights *w, const OriState *state, int seat);
 
-/* Near the end of a game options that throw something away are ruled out, and the ending says what is
- * certain. The mind is the one that chose. */
+/* Near the end of a game options that throw something away are ruled out. The mind is the one that
+ * chose. */
 void king_foresee(const KingWeights *w, const OriView *view, const KingMind *mind,
-                  KingChoice *choice, Ending *ending);
+                  KingChoice *choice);
 
 /* What the net makes of a view without a search: its options, those ruled out that throw something
  * away near the end. */
-typedef struct KingThought {
-    KingChoice choice;
-    Ending ending;
-} KingThought;
-
-void king_ponder(const OriView *view, KingThought *out);
-void king_explain(const OriView *view, const KingThought *thought, BotAdvice *advice);
+void king_ponder(const OriView *view, KingChoice *out);
+void king_explain(const OriView *view, const KingChoice *choice, BotAdvice *advice);
+/* In an ending the advice stays within what is certain. */
+void king_correct(const Guesser *guesser, BotAdvice *advice);
 
 OriDecision king_search(const KingWeights *w, const OriView *view, const BotTask *task,
                         BotAdvice *advice);

@@ -142,14 +142,14 @@ static OriDecision play_by(Manner manner, const OriView *view, const BotTask *ta
                            BotAdvice *advice)
 {
     OriRandom random = {task->seed};
-    KingThought thought;
-    king_ponder(view, &thought);
-    KingChoice seen = thought.choice;
+    KingChoice choice;
+    king_ponder(view, &choice);
+    KingChoice seen = choice;
     see_as(&manner, view, &random, &seen);
     int drawn = king_draw(&seen, KING_ONE, &random);
     if (advice != NULL)
-        king_explain(view, &thought, advice);
-    return thought.choice.option[drawn];
+        king_explain(view, &choice, advice);
+    return choice.option[drawn];
 }
 
 #define COURTIER(id, ...)                                                                          \

@@ -44,7 +44,6 @@ typedef struct Search {
     int turn;       /* of the others */
     int64_t tries;
     int64_t prior; /* the policy's opinion: for a nat, in millionths of a win share */
-    Ending ending;
 } Search;
 
 /* --- Worlds --- */
@@ -105,23 +104,20 @@ void king_belief(const OriView *view, int samples, OriRandom *random,
 
 /* --- Endings --- */
 
-static void rule_out(const Guesser *g, KingChoice *choice, Ending *ending)
+static void rule_out(const Guesser *g, KingChoice *choice)
 {
-    OriRandom random = {ENDING_NODES}; /* the same view, the same glance */
-    ending_look(g, ENDING_NODES, ending);
-    if (ending->count == 0)
-        ending_glance(g, ENDING_NODES, &random, ending);
-    for (int i = 0; i < choice->count; i++)
-        if (ending_rules_out(ending, i))
+    uint32_t good = ending_good(g);
+    for (int i = 0; i < choice->count && i < ENDING_OPTIONS; i++)
+        if ((good >> i & 1) == 0)
             choice->logit[i] = KING_RULED_OUT;
 }
 
 void king_foresee(const KingWeights *w, const OriView *view, const KingMind *mind,
-                  KingChoice *choice, Ending *ending)
+                  KingChoice *choice)
 {
     Guesser g;
     prepare_worlds(w, view, mind, &g);
-    rule_out(&g, choice, ending);
+    rule_out(&g, choice);
 }
 
 /* --- Trying --- */
@@ -276,7 +272,7 @@ static void begin(Search *s, const KingWeights *w, const OriView *view, uint64_t
     king_consider(w, &view->known, &sight, &mind, &s->choice);
     prepare_worlds(w, view, &mind, &s->guesser[0]);
     guess_prepare(view, GUESS_LEARNED, &s->guesser[1]);
-    rule_out(&s->guesser[0], &s->choice, &s->ending);
+    rule_out(&s->guesser[0], &s->choice);
     s->worlds = 0;
     nominate(s);
 }
@@ -317,6 +313,13 @@ void king_advise(const KingChoice *c, int32_t worth, BotAdvice *advice)
     }
 }
 
+void king_correct(const Guesser *g, BotAdvice *advice)
+{
+    Ending ending;
+    ending_look(g, ENDING_NODES, &ending);
+    ending_correct(&ending, advice);
+}
+
 static void advise_by_search(const Search *s, BotAdvice *advice)
 {
     const Candidate *best = &s->candidate[0];
@@ -331,7 +334,7 @@ static void advise_by_search(const Search *s, BotAdvice *advice)
         if (s->candidate[i].tries > 0)
             advice->value[s->candidate[i].option] =
                 bot_value(s->candidate[i].sum / s->candidate[i].tries);
-    ending_correct(&s->ending, advice);
+    king_correct(&s->guesser[0], advice);
 }
 
 OriDecision king_search(const KingWeights *w, const OriView *view, const BotTask *task,

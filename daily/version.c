@@ -14,7 +14,7 @@
 
 enum {
     REVISION = 1,
-    NET_REVISION = 2, /* of the bots with a net alone: the others' deals stay what they are */
+    NET_REVISION = 3, /* of the bots with a net alone: the others' deals stay what they are */
 };
 
 static uint64_t add(uint64_t hash, uint64_t number)

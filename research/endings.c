@@ -18,7 +18,7 @@
 #include <string.h>
 
 enum {
-    NODES = 100000, /* five times what the bots themselves may look at */
+    NODES = 100000, /* ten times what the bots themselves may look at */
     LINE = ORI_POSITION_TEXT + 2048,
 };
 
