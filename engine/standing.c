@@ -31,15 +31,20 @@ void ori_ranks(const OriState *s, uint8_t rank[ORI_MAX_SEATS])
     }
 }
 
-/* Bots ask for the shares at the end of every line they try, so this makes no ranks. */
+/* Bots ask for the shares at the end of every line they try, so this makes no ranks, and counts the
+ * cards of those alone who have the most influence. */
 void ori_shares(const OriState *s, int whole, int32_t share[ORI_MAX_SEATS])
 {
     int score[ORI_MAX_SEATS] = {0};
     int seats = (int)s->rules.seats;
+    int influence = 0;
     int most = 0;
     int winners = 0;
+    for (int i = 0; i < seats; i++)
+        influence = s->pool[i] > influence ? s->pool[i] : influence;
     for (int i = 0; i < seats; i++) {
-        score[i] = score_of(s, i);
+        if (s->pool[i] == influence)
+            score[i] = 1 + tops_owned(s, i);
         winners = score[i] > most ? 1 : winners + (score[i] == most);
         most = score[i] > most ? score[i] : most;
     }
