@@ -13,20 +13,37 @@
 #include <wasm_simd128.h>
 #endif
 
+/* Inputs that are 0 are left out, of which rectifying makes many; four sums stay in registers. */
+static void plain_row(const int8_t *weights, int pairs, int outputs, const int16_t *in,
+                      int32_t *out)
+{
+    enum { MOST_INPUTS = 512, FOUR = 4 };
+    int32_t value[MOST_INPUTS];
+    int at[MOST_INPUTS];
+    int n = 0;
+    for (int i = 0; i < 2 * pairs; i++) {
+        value[n] = in[i];
+        at[n] = i / 2 * 2 * KING_TILE + i % 2;
+        n += in[i] != 0;
+    }
+    for (int tile = 0; tile < outputs; tile += KING_TILE, weights += 2 * KING_TILE * pairs)
+        for (int k = 0; k < KING_TILE; k += FOUR) {
+            int32_t sum[FOUR] = {0};
+            for (int i = 0; i < n; i++) {
+                const int8_t *w = weights + at[i] + 2 * k;
+                for (int m = 0; m < FOUR; m++)
+                    sum[m] += value[i] * w[2 * m];
+            }
+            for (int m = 0; m < FOUR; m++)
+                out[tile + k + m] = sum[m];
+        }
+}
+
 static void plain_sums(const int8_t *weights, int pairs, int outputs, const int16_t *in, int stride,
                        int rows, int32_t *out)
 {
-    for (int row = 0; row < rows; row++, in += stride, out += outputs) {
-        const int8_t *w = weights;
-        for (int tile = 0; tile < outputs; tile += KING_TILE) {
-            int32_t sum[KING_TILE] = {0};
-            for (int p = 0; p < pairs; p++, w += 2 * KING_TILE)
-                for (int k = 0; k < KING_TILE; k++)
-                    sum[k] += in[2 * p] * w[2 * k] + in[2 * p + 1] * w[2 * k + 1];
-            for (int k = 0; k < KING_TILE; k++)
-                out[tile + k] = sum[k];
-        }
-    }
+    for (int row = 0; row < rows; row++, in += stride, out += outputs)
+        plain_row(weights, pairs, outputs, in, out);
 }
 
 #if defined(__x86_64__) || defined(__wasm_simd128__)
@@ -57,20 +74,17 @@ AVX2_INLINE void avx2_rows(const int8_t *w, int pairs, int outputs, const int16_
 {
     for (int tile = 0; tile < outputs; tile += KING_TILE) {
         __m256i low[4], high[4];
-#pragma GCC unroll 4
         for (int r = 0; r < rows; r++)
             low[r] = high[r] = _mm256_setzero_si256();
         for (int p = 0; p < pairs; p++, w += 2 * KING_TILE) {
             __m256i first = eight(w);
             __m256i second = eight(w + 16);
-#pragma GCC unroll 4
             for (int r = 0; r < rows; r++) {
                 __m256i pair = _mm256_set1_epi32(pair_of(in + r * stride, p));
                 low[r] = _mm256_add_epi32(low[r], _mm256_madd_epi16(pair, first));
                 high[r] = _mm256_add_epi32(high[r], _mm256_madd_epi16(pair, second));
             }
         }
-#pragma GCC unroll 4
         for (int r = 0; r < rows; r++) {
             int32_t *to = out + r * outputs + tile;
             _mm256_storeu_si256((__m256i *)(void *)to, low[r]);
@@ -96,7 +110,6 @@ AVX2 static void avx2_row(const int8_t *weights, int pairs, int outputs, const i
     for (int tile = 0; tile < outputs; tile += 2 * KING_TILE, weights += 2 * apart) {
         const int8_t *other = tile + KING_TILE < outputs ? weights + apart : weights;
         __m256i sum[4];
-#pragma GCC unroll 4
         for (int k = 0; k < 4; k++)
             sum[k] = _mm256_setzero_si256();
         for (int i = 0; i < n; i++) {
@@ -108,7 +121,6 @@ AVX2 static void avx2_row(const int8_t *weights, int pairs, int outputs, const i
             sum[2] = _mm256_add_epi32(sum[2], _mm256_madd_epi16(both, eight(other + offset)));
             sum[3] = _mm256_add_epi32(sum[3], _mm256_madd_epi16(both, eight(other + offset + 16)));
         }
-#pragma GCC unroll 4
         for (int k = 0; k < 4; k++)
             if (tile + 8 * k < outputs)
                 _mm256_storeu_si256((__m256i *)(void *)(out + tile + 8 * k), sum[k]);
