@@ -9,13 +9,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
     axe,
-    browser,
     check,
     newPage,
+    onPage,
     PROGRAM,
+    QUICK,
     ROOT,
-    run,
-    serve,
     shot,
     timed,
     until,
@@ -404,36 +403,25 @@ async function atlas(page, site) {
     await axe(page, 'the atlas');
 }
 
-await run('analysis', async () => {
-    const site = await serve();
-    const chrome = await browser();
-    try {
-        const page = await newPage(chrome, site.origin, {
-            settings: { confirm: 'off', speed: 'instant' },
-            serviceWorkers: 'allow',
-        });
-        await page.goto(`${site.origin}/#/review`);
-        await page.locator('#record-text').fill(readFileSync(RECORD, 'utf8'));
-        await page.locator('form button').click();
-        await start(page).waitFor();
-        check(charged.length > 0, 'the record has something to charge');
-        await cancelled(page);
-        console.log(`  ${WORLDS} worlds: ${await timed(() => runs(page))} s`);
-        await graph(page);
-        await panel(page);
-        await shot(page, 'analysis');
-        await axe(page, 'the analysis');
-        await asked(page);
-        await unclear(page);
-        await beliefs(page);
-        await wholeGame(page);
-        await kept(page, site);
-        await phone(page);
-        await better(page);
-        await atlas(page, site);
-        check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
-    } finally {
-        await chrome.close();
-        await site.close();
-    }
+await onPage('analysis', async (site, chrome) => {
+    const page = await newPage(chrome, site.origin, { settings: QUICK, serviceWorkers: 'allow' });
+    await page.goto(`${site.origin}/#/review`);
+    await page.locator('#record-text').fill(readFileSync(RECORD, 'utf8'));
+    await page.locator('form button').click();
+    await start(page).waitFor();
+    check(charged.length > 0, 'the record has something to charge');
+    await cancelled(page);
+    console.log(`  ${WORLDS} worlds: ${await timed(() => runs(page))} s`);
+    await graph(page);
+    await panel(page);
+    await shot(page, 'analysis');
+    await axe(page, 'the analysis');
+    await asked(page);
+    await unclear(page);
+    await beliefs(page);
+    await wholeGame(page);
+    await kept(page, site);
+    await phone(page);
+    await better(page);
+    await atlas(page, site);
 });

@@ -11,6 +11,7 @@ import {
     onPage,
     pasteRecord,
     playByClicks,
+    QUICK,
 } from './harness.mjs';
 
 const SCREENS = ' setup friends watch learn rules settings credits review'.split(' '); // home has no name
@@ -38,9 +39,7 @@ async function wholeGame(page, origin, seats) {
 }
 
 await onPage('axe', async (site, chrome) => {
-    const page = await newPage(chrome, site.origin, {
-        settings: { confirm: 'off', speed: 'instant', coached: false },
-    });
+    const page = await newPage(chrome, site.origin, { settings: { ...QUICK, coached: false } });
     for (const path of SCREENS) {
         await page.goto(`${site.origin}/#/${path}`);
         await page.waitForSelector('main h1');
@@ -62,5 +61,4 @@ await onPage('axe', async (site, chrome) => {
     await pasteRecord(page, site.origin, 'ablaze-4');
     await page.getByLabel('Go to the start').click();
     await axe(page, 'review');
-    check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
 });

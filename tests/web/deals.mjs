@@ -15,6 +15,7 @@ import {
     newPage,
     onPage,
     playByClicks,
+    QUICK,
     settled,
     shot,
     until,
@@ -34,9 +35,7 @@ const SIZES = [
 
 /** A browser of somebody's own, on the evening of that Monday; `shift` moves its clock. */
 async function browserOf(site, chrome) {
-    const page = await newPage(chrome, site.origin, {
-        settings: { confirm: 'off', speed: 'instant' },
-    });
+    const page = await newPage(chrome, site.origin, { settings: QUICK });
     await page.context().addInitScript((evening) => {
         const now = Date.now.bind(Date);
         const from = now();
@@ -206,6 +205,4 @@ await onPage('deals', async (site, chrome) => {
     const second = await browserOf(site, chrome);
     await bob(second, site, link);
     await looks(second, 'a comparison');
-    for (const page of [first, second])
-        check(page.problems.length === 0, `no complaints: ${page.problems.join('; ')}`);
 });

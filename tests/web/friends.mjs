@@ -6,16 +6,15 @@
 import {
     appears,
     axe,
-    browser,
     changeSettings,
     check,
     choose,
     dice,
     makeTable,
     newPage,
-    openServer,
+    onServer,
     playTogether,
-    run,
+    QUICK,
     shot,
     state,
     until,
@@ -163,15 +162,12 @@ async function leaves(page, origin) {
     await page.waitForSelector('main.table .families');
 }
 
-await run('friends', async () => {
-    const server = await openServer(['--test-pace']);
-    const { origin } = server;
-    const chrome = await browser();
-    try {
-        const settings = { confirm: 'off', speed: 'instant' };
-        const ann = await newPage(chrome, origin, { settings });
+await onServer(
+    'friends',
+    async ({ origin }, chrome) => {
+        const ann = await newPage(chrome, origin, { settings: QUICK });
         const bo = await newPage(chrome, origin, {
-            settings,
+            settings: QUICK,
             viewport: { width: 390, height: 844 },
         });
         await ann.goto(`${origin}/#/friends`);
@@ -379,9 +375,6 @@ await run('friends', async () => {
             })
             .click();
         await appears(ann.locator('#moment'), 'and opens in the review');
-        for (const page of [ann, bo]) check(page.problems.length === 0, page.problems.join('\n'));
-    } finally {
-        await chrome.close();
-        await server.close();
-    }
-});
+    },
+    ['--test-pace'],
+);

@@ -119,6 +119,8 @@ export async function browser(more = []) {
     });
 }
 
+const complaints = new Set(); // the lists of all pages
+
 /**
  * A page whose complaints are failures: errors in the console, uncaught ones, requests to anybody
  * else. It asks for less motion and has no service worker, unless the test is about them. Pages of
@@ -145,9 +147,13 @@ export async function newPage(chrome, origin, options = {}) {
     const page = await context.newPage();
     page.setDefaultTimeout(HANG);
     watch(page, origin, errors);
+    complaints.add(errors);
     page.problems = errors;
     return page;
 }
+
+/** Settings of a test that is about something else: decisions count at once, bots need no time. */
+export const QUICK = { confirm: 'off', speed: 'instant' };
 
 /** As on a first visit, but for these settings. */
 export async function forgetAll(page, settings) {
@@ -223,11 +229,13 @@ export async function appears(locator, what) {
     );
 }
 
-/** Runs a test file: prints one line, exits 1 on failure. */
+/** Runs a test file: prints one line, exits 1 on failure. Its pages had nothing to complain of. */
 export async function run(name, test) {
     const seconds = await timed(async () => {
         try {
             await test();
+            for (const problems of complaints)
+                check(problems.length === 0, `no complaints of the page: ${problems.join('; ')}`);
         } catch (error) {
             failed++;
             console.error(error instanceof Error ? (error.stack ?? error.message) : error);
@@ -239,18 +247,23 @@ export async function run(name, test) {
     process.exit(failed === 0 ? 0 : 1);
 }
 
+async function lookAt(site, test) {
+    const chrome = await browser();
+    try {
+        await test(site, chrome);
+    } finally {
+        await chrome.close();
+        await site.close();
+    }
+}
+
 /** A test of the page alone: served without a server of tables, and looked at with a browser. */
-export const onPage = (name, test) =>
-    run(name, async () => {
-        const site = await serve();
-        const chrome = await browser();
-        try {
-            await test(site, chrome);
-        } finally {
-            await chrome.close();
-            await site.close();
-        }
-    });
+export const onPage = (name, test, options) =>
+    run(name, async () => lookAt(await serve(options), test));
+
+/** A test of tables at a server of its own. */
+export const onServer = (name, test, more) =>
+    run(name, async () => lookAt(await openServer(more), test));
 
 /** The seconds that something takes by the clock: to be told, never to be judged. */
 export async function timed(doing) {

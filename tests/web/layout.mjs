@@ -9,7 +9,7 @@
  * The soak looks at 300, all of them in every size (LAYOUT_SIZES=all).
  */
 import { join } from 'node:path';
-import { browser, check, newPage, rest, run, serve, until } from './harness.mjs';
+import { check, newPage, onPage, QUICK, rest, until } from './harness.mjs';
 import { positions } from './positions.mjs';
 
 const ENOUGH = 24;
@@ -222,7 +222,7 @@ async function begin(page, origin, lang) {
     await page.goto(`${origin}/frame`);
     await page.evaluate(
         (settings) => localStorage.setItem('oriflamme-settings', JSON.stringify(settings)),
-        { confirm: 'off', speed: 'instant', sound: 'off', coached: true, test: true, lang },
+        { ...QUICK, sound: 'off', coached: true, test: true, lang },
     );
     await page.evaluate(
         (url) => (document.querySelector('iframe').src = url),
@@ -350,13 +350,11 @@ async function lookAtAll(site, chrome, list, seen) {
             await leave(inner);
         }
     }
-    check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
 }
 
-await run('layout', async () => {
-    const site = await serve({ framed: true });
-    const chrome = await browser();
-    try {
+await onPage(
+    'layout',
+    async (site, chrome) => {
         const seen = { looks: 0, longest: 0, stacks: 0, tokens: 0, asks: new Set() };
         const seed = Number(process.env.ORIFLAMME_SEED ?? 1);
         const all = positions(POSITIONS, seed).map((position, n) => ({ n, position }));
@@ -368,8 +366,6 @@ await run('layout', async () => {
             check(seen.stacks > 0 && seen.tokens > 0, 'stacks and bribe tokens were among them');
             check(seen.asks.size >= 3, `several questions: ${[...seen.asks].join()}`);
         }
-    } finally {
-        await chrome.close();
-        await site.close();
-    }
-});
+    },
+    { framed: true },
+);

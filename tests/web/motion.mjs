@@ -263,5 +263,4 @@ await onPage('motion', async (site, chrome) => {
     await flights(page, site.origin);
 
     await strikes(page, site.origin);
-    check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
 });

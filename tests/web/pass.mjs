@@ -14,9 +14,8 @@ import {
     check,
     makeTable,
     newPage,
-    openServer,
+    onServer,
     ROOT,
-    run,
     shot,
     until,
 } from './harness.mjs';
@@ -68,115 +67,106 @@ const device = () => {
 };
 const asked = (page) => page.evaluate(() => globalThis.asked);
 
-await run('pass', async () => {
-    const server = await openServer();
+await onServer('pass', async (server, chrome) => {
     const { origin } = server;
-    const chrome = await browser();
-    try {
-        const made = await makeTable(origin, {
-            seats: ['me', 'open'],
-            name: 'Ann',
-            pace: { kind: 'days', days: 2 },
-            first: 'b',
-        });
-        await makeTable(origin, {
-            seats: ['me', 'open'],
-            name: 'Cy',
-            public: true,
-        });
-        const bo = await newPage(chrome, origin);
-        await bo.addInitScript(device);
-        await bo.goto(origin);
-        await bo.locator('.free a').click();
-        await bo.getByText('Cy', { exact: true }).first().waitFor();
-        await bo.goto(`${origin}/table/${made.table}`);
-        await bo.locator('#lobby-name').fill('Bo');
-        await bo.locator('.invited button.main').click();
-        await bo.getByText('Stand up').waitFor();
-        check(
-            (await bo.getByRole('button', { name: 'New here?' }).count()) === 1,
-            'the rules are there for whoever sits, too',
-        );
-        await bo.locator('.send').click();
-        const table = `${origin}/table/${made.table}`;
-        await until(async () => (await asked(bo)).sent === table, 'the device is given the link');
-        await until(async () => (await asked(bo)).kept, 'the browser is asked to keep it');
-        const pass = await kept(bo);
-        check(/^[0-9a-f]{32}$/.test(pass), `sitting down makes a pass: ${pass}`);
-        const ann = await newPage(chrome, origin);
-        await ann.goto(`${origin}/table/${made.table}#token=${made.token}`);
-        await ann.getByRole('button', { name: /Start/ }).first().click();
-        await until(
-            async () =>
-                (await bo.context().cookies(`${origin}/me`)).some(({ value }) => value === pass),
-            'the browser keeps the pass for the server',
-        );
-        await bo.goto(origin);
-        await appears(bo.locator('.mine li.turn'), 'my table is on Home, and waits for me');
-        check(/1 day|2 days/.test(await bo.locator('.mine li').innerText()), 'with the time left');
-        await until(async () => (await bo.title()).startsWith('(1)'), 'the title counts it');
-        check((await asked(bo)).badge === 1, 'and so does the badge of the app');
-        const top = (await bo.locator('.mine').boundingBox()).y;
-        check(top < (await bo.locator('.great').boundingBox()).y, 'above everything');
-        await axe(bo, 'home with my tables');
-        await shot(bo, 'home-tables');
-        for (let i = 0; i < TIMES; i++) {
-            await wipe(bo);
-            await bo.goto(`${origin}/`);
-            await bo.reload();
-            await bo.locator('.brought button.main').click();
-            await bo.locator('.mine li.turn a').click();
-            await bo.locator('.choices, .prompt, .ask').first().waitFor();
-            check((await kept(bo)) === pass, 'the pass is back');
-            await bo.goto(origin);
-        }
-        await bo.locator('.mine summary').click();
-        await bo.locator('.mine svg[role="img"]').waitFor();
-        const link = await scanned(bo);
-        check(link === `${origin}/#pass=${pass}`, `the code is the secret link: ${link}`);
-        const phone = await newPage(chrome, origin, {
-            userAgent: 'Mozilla/5.0 Telegram-Android',
-        });
-        await phone.goto(link);
-        await phone.locator('.brought button').first().click();
-        await appears(phone.locator('.mine li.turn'), 'another device has my tables by the code');
-        check(!phone.url().includes(pass), 'the pass is out of the address');
-        await appears(phone.getByText('built-in browser'), 'which is told that it forgets');
-        const hostile = 'f'.repeat(32);
-        await bo.route('**/me', (route) => route.abort());
-        await bo.goto(`${origin}/?#pass=${hostile}`);
-        await appears(bo.locator('.error'), 'what a link would cost is not known: no question');
-        check((await bo.locator('.brought').count()) === 0, 'and nothing to answer it with');
-        await bo.unroute('**/me');
-        await bo.goto(origin);
-        await bo.locator('.mine').waitFor();
-        await bo.evaluate((hash) => (location.hash = hash), `#pass=${hostile}`);
-        const question = bo.locator('.brought');
-        await appears(question, 'a link with another pass asks');
-        check((await question.innerText()).includes('Bo'), 'and names what would be lost');
-        check((await kept(bo)) === pass, 'nothing is replaced unasked');
-        await shot(bo, 'pass-hostile');
-        await question.locator('button').last().click();
-        await appears(bo.locator('.mine li.turn'), 'mine is still there');
+    const made = await makeTable(origin, {
+        seats: ['me', 'open'],
+        name: 'Ann',
+        pace: { kind: 'days', days: 2 },
+        first: 'b',
+    });
+    await makeTable(origin, {
+        seats: ['me', 'open'],
+        name: 'Cy',
+        public: true,
+    });
+    const bo = await newPage(chrome, origin);
+    await bo.addInitScript(device);
+    await bo.goto(origin);
+    await bo.locator('.free a').click();
+    await bo.getByText('Cy', { exact: true }).first().waitFor();
+    await bo.goto(`${origin}/table/${made.table}`);
+    await bo.locator('#lobby-name').fill('Bo');
+    await bo.locator('.invited button.main').click();
+    await bo.getByText('Stand up').waitFor();
+    check(
+        (await bo.getByRole('button', { name: 'New here?' }).count()) === 1,
+        'the rules are there for whoever sits, too',
+    );
+    await bo.locator('.send').click();
+    const table = `${origin}/table/${made.table}`;
+    await until(async () => (await asked(bo)).sent === table, 'the device is given the link');
+    await until(async () => (await asked(bo)).kept, 'the browser is asked to keep it');
+    const pass = await kept(bo);
+    check(/^[0-9a-f]{32}$/.test(pass), `sitting down makes a pass: ${pass}`);
+    const ann = await newPage(chrome, origin);
+    await ann.goto(`${origin}/table/${made.table}#token=${made.token}`);
+    await ann.getByRole('button', { name: /Start/ }).first().click();
+    await until(
+        async () =>
+            (await bo.context().cookies(`${origin}/me`)).some(({ value }) => value === pass),
+        'the browser keeps the pass for the server',
+    );
+    await bo.goto(origin);
+    await appears(bo.locator('.mine li.turn'), 'my table is on Home, and waits for me');
+    check(/1 day|2 days/.test(await bo.locator('.mine li').innerText()), 'with the time left');
+    await until(async () => (await bo.title()).startsWith('(1)'), 'the title counts it');
+    check((await asked(bo)).badge === 1, 'and so does the badge of the app');
+    const top = (await bo.locator('.mine').boundingBox()).y;
+    check(top < (await bo.locator('.great').boundingBox()).y, 'above everything');
+    await axe(bo, 'home with my tables');
+    await shot(bo, 'home-tables');
+    for (let i = 0; i < TIMES; i++) {
         await wipe(bo);
-        await bo.goto(`${origin}/?`);
+        await bo.goto(`${origin}/`);
+        await bo.reload();
         await bo.locator('.brought button.main').click();
-        await until(async () => (await kept(bo)) === pass, 'nor has the cookie changed');
-        await bo.locator('.mine summary').click();
-        await bo.locator('.mine svg[role="img"]').waitFor();
-        await bo.locator('.mine .row > button').nth(1).click();
-        await bo.locator('.sure button.main').click();
-        await until(async () => (await kept(bo)) === null, 'signed out: no pass');
-        const left = await bo.evaluate(() => JSON.stringify({ ...localStorage }));
-        check(!left.includes(pass) && !left.includes('seat-'), `nothing is left: ${left}`);
-        const answer = await bo.evaluate(() =>
-            fetch('/me/again', { method: 'POST' }).then((a) => a.json()),
-        );
-        check(answer.pass === null, 'nor in the cookie');
-        for (const page of [bo, ann, phone])
-            check(page.problems.length === 0, `no complaints: ${page.problems.join('; ')}`);
-    } finally {
-        await chrome.close();
-        await server.close();
+        await bo.locator('.mine li.turn a').click();
+        await bo.locator('.choices, .prompt, .ask').first().waitFor();
+        check((await kept(bo)) === pass, 'the pass is back');
+        await bo.goto(origin);
     }
+    await bo.locator('.mine summary').click();
+    await bo.locator('.mine svg[role="img"]').waitFor();
+    const link = await scanned(bo);
+    check(link === `${origin}/#pass=${pass}`, `the code is the secret link: ${link}`);
+    const phone = await newPage(chrome, origin, {
+        userAgent: 'Mozilla/5.0 Telegram-Android',
+    });
+    await phone.goto(link);
+    await phone.locator('.brought button').first().click();
+    await appears(phone.locator('.mine li.turn'), 'another device has my tables by the code');
+    check(!phone.url().includes(pass), 'the pass is out of the address');
+    await appears(phone.getByText('built-in browser'), 'which is told that it forgets');
+    const hostile = 'f'.repeat(32);
+    await bo.route('**/me', (route) => route.abort());
+    await bo.goto(`${origin}/?#pass=${hostile}`);
+    await appears(bo.locator('.error'), 'what a link would cost is not known: no question');
+    check((await bo.locator('.brought').count()) === 0, 'and nothing to answer it with');
+    await bo.unroute('**/me');
+    await bo.goto(origin);
+    await bo.locator('.mine').waitFor();
+    await bo.evaluate((hash) => (location.hash = hash), `#pass=${hostile}`);
+    const question = bo.locator('.brought');
+    await appears(question, 'a link with another pass asks');
+    check((await question.innerText()).includes('Bo'), 'and names what would be lost');
+    check((await kept(bo)) === pass, 'nothing is replaced unasked');
+    await shot(bo, 'pass-hostile');
+    await question.locator('button').last().click();
+    await appears(bo.locator('.mine li.turn'), 'mine is still there');
+    await wipe(bo);
+    await bo.goto(`${origin}/?`);
+    await bo.locator('.brought button.main').click();
+    await until(async () => (await kept(bo)) === pass, 'nor has the cookie changed');
+    await bo.locator('.mine summary').click();
+    await bo.locator('.mine svg[role="img"]').waitFor();
+    await bo.locator('.mine .row > button').nth(1).click();
+    await bo.locator('.sure button.main').click();
+    await until(async () => (await kept(bo)) === null, 'signed out: no pass');
+    const left = await bo.evaluate(() => JSON.stringify({ ...localStorage }));
+    check(!left.includes(pass) && !left.includes('seat-'), `nothing is left: ${left}`);
+    const answer = await bo.evaluate(() =>
+        fetch('/me/again', { method: 'POST' }).then((a) => a.json()),
+    );
+    check(answer.pass === null, 'nor in the cookie');
 });

@@ -11,17 +11,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-    browser,
     dice,
     makeTable,
     newGame,
     newPage,
+    onPage,
     openServer,
     playByClicks,
     PROGRAM,
     ROOT,
-    run,
-    serve,
     settled,
 } from './harness.mjs';
 
@@ -230,60 +228,53 @@ async function preview(chrome, origin) {
     await page.context().close();
 }
 
-await run('pictures', async () => {
-    const site = await serve();
-    const chrome = await browser();
+await onPage('pictures', async (site, chrome) => {
     const wanted = process.argv.slice(2);
     const wants = (name) => wanted.length === 0 || wanted.includes(name);
-    try {
-        if (wants('game')) {
-            const page = await newPage(chrome, site.origin, {
-                settings: QUIET,
-                viewport: DESK,
-            });
-            await game(page, site.origin);
-            await review(page);
-            await page.context().close();
-        }
-        if (wants('phone')) {
-            const page = await newPage(chrome, site.origin, {
-                settings: { ...QUIET, theme: 'dark' },
-                viewport: { width: 390, height: 844 },
-                deviceScaleFactor: 2,
-                hasTouch: true,
-                isMobile: true,
-            });
-            await newGame(page, site.origin, {
-                seats: 4,
-                set: 'base',
-                bot: 'knight',
-                seed: SEED,
-            });
-            await toRound(page, 4);
-            await picture(page, 'phone');
-            await page.context().close();
-        }
-        if (wants('uk')) {
-            const page = await newPage(chrome, site.origin, {
-                settings: { ...QUIET, lang: 'uk' },
-                viewport: DESK,
-            });
-            await newGame(page, site.origin, {
-                seats: 5,
-                set: 'mix',
-                bot: 'knight',
-                seed: SEED,
-            });
-            await toRound(page, 3);
-            await picture(page, 'table-uk');
-            await page.context().close();
-        }
-        if (wants('deals')) await deals(chrome, site);
-        if (wants('strength')) await strength(chrome, site.origin);
-        if (wants('lobby')) await lobby(chrome);
-        if (wants('preview')) await preview(chrome, site.origin);
-    } finally {
-        await chrome.close();
-        await site.close();
+    if (wants('game')) {
+        const page = await newPage(chrome, site.origin, {
+            settings: QUIET,
+            viewport: DESK,
+        });
+        await game(page, site.origin);
+        await review(page);
+        await page.context().close();
     }
+    if (wants('phone')) {
+        const page = await newPage(chrome, site.origin, {
+            settings: { ...QUIET, theme: 'dark' },
+            viewport: { width: 390, height: 844 },
+            deviceScaleFactor: 2,
+            hasTouch: true,
+            isMobile: true,
+        });
+        await newGame(page, site.origin, {
+            seats: 4,
+            set: 'base',
+            bot: 'knight',
+            seed: SEED,
+        });
+        await toRound(page, 4);
+        await picture(page, 'phone');
+        await page.context().close();
+    }
+    if (wants('uk')) {
+        const page = await newPage(chrome, site.origin, {
+            settings: { ...QUIET, lang: 'uk' },
+            viewport: DESK,
+        });
+        await newGame(page, site.origin, {
+            seats: 5,
+            set: 'mix',
+            bot: 'knight',
+            seed: SEED,
+        });
+        await toRound(page, 3);
+        await picture(page, 'table-uk');
+        await page.context().close();
+    }
+    if (wants('deals')) await deals(chrome, site);
+    if (wants('strength')) await strength(chrome, site.origin);
+    if (wants('lobby')) await lobby(chrome);
+    if (wants('preview')) await preview(chrome, site.origin);
 });

@@ -7,14 +7,13 @@
  */
 import {
     axe,
-    browser,
     check,
     heard,
     listenIn,
     makeTable,
     newPage,
-    openServer,
-    run,
+    onServer,
+    QUICK,
     until,
 } from './harness.mjs';
 
@@ -84,75 +83,63 @@ const reveals = (page) =>
         .locator('.log li')
         .evaluateAll((lines) => lines.filter((line) => /You reveal/.test(line.innerText)).length);
 
-await run('plans', async () => {
-    const server = await openServer();
+await onServer('plans', async (server, chrome) => {
     const { origin } = server;
-    const chrome = await browser();
-    try {
-        const settings = { confirm: 'off', speed: 'instant' };
-        const made = await makeTable(origin, {
-            seats: ['me', 'open'],
-            name: 'Ann of Constantinople',
-        });
-        const [ann, bo] = [
-            await newPage(chrome, origin, {
-                settings: { ...settings, speed: '2x' },
-                reducedMotion: 'no-preference',
-            }),
-            await newPage(chrome, origin, {
-                settings: { ...settings, lang: 'ru' },
-                viewport: { width: 320, height: 640 },
-            }),
-        ];
-        await listenIn(ann);
-        await ann.goto(`${origin}/table/${made.table}#token=${made.token}`);
-        await bo.goto(`${origin}/table/${made.table}`);
-        await bo.locator('#lobby-name').fill('Bo');
-        await bo.locator('.invited button.main').click();
-        await ann.getByText('Start the game').click();
-        await ann.locator('[data-hand]').first().waitFor();
+    const made = await makeTable(origin, {
+        seats: ['me', 'open'],
+        name: 'Ann of Constantinople',
+    });
+    const [ann, bo] = [
+        await newPage(chrome, origin, {
+            settings: { ...QUICK, speed: '2x' },
+            reducedMotion: 'no-preference',
+        }),
+        await newPage(chrome, origin, {
+            settings: { ...QUICK, lang: 'ru' },
+            viewport: { width: 320, height: 640 },
+        }),
+    ];
+    await listenIn(ann);
+    await ann.goto(`${origin}/table/${made.table}#token=${made.token}`);
+    await bo.goto(`${origin}/table/${made.table}`);
+    await bo.locator('#lobby-name').fill('Bo');
+    await bo.locator('.invited button.main').click();
+    await ann.getByText('Start the game').click();
+    await ann.locator('[data-hand]').first().waitFor();
 
-        // Ann always lays hers behind Bo's, whoever is first.
-        const round = async (annCalm, boCalm) => {
-            await until(async () => (await isAsked(ann)) || (await isAsked(bo)), 'one begins');
-            const order = (await isAsked(ann)) ? [ann, bo] : [bo, ann];
-            for (const one of order) {
-                const { height } = await one.locator('.status').boundingBox();
-                check(height < 60, `who waits has as much room as who is asked: ${height}`);
-            }
-            for (const one of order)
-                await place(one, one === ann ? '>' : '<', one === ann ? annCalm : boCalm);
-        };
+    // Ann always lays hers behind Bo's, whoever is first.
+    const round = async (annCalm, boCalm) => {
+        await until(async () => (await isAsked(ann)) || (await isAsked(bo)), 'one begins');
+        const order = (await isAsked(ann)) ? [ann, bo] : [bo, ann];
+        for (const one of order) {
+            const { height } = await one.locator('.status').boundingBox();
+            check(height < 60, `who waits has as much room as who is asked: ${height}`);
+        }
+        for (const one of order)
+            await place(one, one === ann ? '>' : '<', one === ann ? annCalm : boCalm);
+    };
 
-        await round(true, false);
-        await plan(ann, bo);
-        await axe(ann, 'a plan');
-        await reveal(ann).click();
-        await until(async () => (await isPlanned(ann)) === 0, 'pressed again it is given up');
-        await reveal(ann).click();
-        await until(async () => (await isPlanned(ann)) === 1, 'and made again');
-        check((await reveals(ann)) === 0, 'nothing is revealed before its turn');
-        await answer(bo, '+'); // what lies on another's card changes nothing for hers
-        await until(
-            async () => (await reveals(ann)) === 1,
-            'a plan is carried out without another click',
-        );
-        await goOn([ann, bo], (page) => page.locator('main.placing').isVisible());
+    await round(true, false);
+    await plan(ann, bo);
+    await axe(ann, 'a plan');
+    await reveal(ann).click();
+    await until(async () => (await isPlanned(ann)) === 0, 'pressed again it is given up');
+    await reveal(ann).click();
+    await until(async () => (await isPlanned(ann)) === 1, 'and made again');
+    check((await reveals(ann)) === 0, 'nothing is revealed before its turn');
+    await answer(bo, '+'); // what lies on another's card changes nothing for hers
+    await until(
+        async () => (await reveals(ann)) === 1,
+        'a plan is carried out without another click',
+    );
+    await goOn([ann, bo], (page) => page.locator('main.placing').isVisible());
 
-        await round(false, true);
-        await plan(ann, bo);
-        await answer(bo, '!'); // the front of the Queue is another now
-        const about = ann.locator('button.choice[data-decision$="!"]');
-        await goOn([ann, bo], async (page) => page === ann && (await about.isVisible()));
-        check((await isPlanned(ann)) === 0, 'when the situation changes, the plan is given up');
-        check((await reveals(ann)) === 1, 'and she is asked');
-        check((await heard(ann)).started > 0, "sounds: a server's table is heard at first");
-        check(
-            ann.problems.length + bo.problems.length === 0,
-            [...ann.problems, ...bo.problems].join('\n'),
-        );
-    } finally {
-        await chrome.close();
-        await server.close();
-    }
+    await round(false, true);
+    await plan(ann, bo);
+    await answer(bo, '!'); // the front of the Queue is another now
+    const about = ann.locator('button.choice[data-decision$="!"]');
+    await goOn([ann, bo], async (page) => page === ann && (await about.isVisible()));
+    check((await isPlanned(ann)) === 0, 'when the situation changes, the plan is given up');
+    check((await reveals(ann)) === 1, 'and she is asked');
+    check((await heard(ann)).started > 0, "sounds: a server's table is heard at first");
 });

@@ -77,7 +77,6 @@ await onPage('rules', async (site, chrome) => {
                 'and nonsense finds nothing',
             );
         }
-        check(page.problems.length === 0, page.problems.join('\n'));
         await page.context().close();
     }
 });

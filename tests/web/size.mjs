@@ -32,7 +32,6 @@ await onPage('size', async (site, chrome) => {
             total <= most * 1024,
             `${lang}: ${(total / 1024).toFixed(1)} of ${most} KB; the largest: ${largest.join(', ')}`,
         );
-        check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
         await page.context().close();
     }
 });

@@ -14,6 +14,7 @@ import {
     newPage,
     onPage,
     pasteRecord,
+    QUICK,
     until,
 } from './harness.mjs';
 
@@ -100,17 +101,13 @@ async function review(page, origin) {
 }
 
 await onPage('sounds', async (site, chrome) => {
-    const page = await newPage(chrome, site.origin, {
-        settings: { confirm: 'off', speed: 'instant' },
-    });
+    const page = await newPage(chrome, site.origin, { settings: QUICK });
     await listenIn(page);
     await atTheTable(page, site.origin);
     await volume(page, site.origin);
-    check(page.problems.length === 0, page.problems.join('\n'));
     const other = await newPage(chrome, site.origin, {
         settings: { speed: '2x' },
     });
     await listenIn(other);
     await review(other, site.origin);
-    check(other.problems.length === 0, other.problems.join('\n'));
 });

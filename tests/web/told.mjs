@@ -10,14 +10,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
     axe,
-    browser,
     changeSettings,
     check,
     newPage,
+    onPage,
     PROGRAM,
+    QUICK,
     ROOT,
-    run,
-    serve,
     settled,
     shot,
     until,
@@ -155,72 +154,62 @@ async function better(page) {
     check(/opponents stay: Red Knight, Green Squire/.test(said), `it is read aloud: ${said}`);
 }
 
-await run('told', async () => {
-    const site = await serve();
-    const chrome = await browser();
-    try {
-        const page = await newPage(chrome, site.origin, {
-            settings: { confirm: 'off', speed: 'instant' },
-        });
-        await page.goto(site.origin);
-        await page.evaluate(
-            ([me, bots, text, worlds]) => {
-                const start = {
-                    rules: 'ablaze',
-                    me,
-                    names: bots.map((bot) => bot ?? '-'),
-                    bots,
-                    budget: 0,
-                    seed: '7',
-                    date: '2026-11-18',
-                };
-                localStorage.setItem(
-                    'oriflamme-game-local-told',
-                    JSON.stringify({ start, record: text }),
-                );
-                localStorage.setItem('oriflamme-worlds', worlds);
-            },
-            [ME, BOTS, record, String(WORLDS)],
-        );
-        const open = async () => {
-            await page.goto(`${site.origin}/#/review/local-told`);
-            await page.reload();
-            await page.waitForSelector('#moment');
-        };
-        await open();
-        await opens(page);
-        await sameWords(page, 'en');
-        await settled(page);
-        await shot(page, 'told');
-        await axe(page, 'the story');
-        await keys(page);
-        for (const lang of ['pl', 'uk', 'ru', 'fr']) {
-            await changeSettings(page, { lang });
-            await open();
-            await points(page).first().waitFor();
-            await sameWords(page, lang);
-        }
-        for (const [lang, width, height] of [
-            ['fr', 390, 844],
-            ['ru', 390, 844],
-            ['uk', 320, 568],
-            ['pl', 667, 375],
-            ['en', 390, 844],
-        ]) {
-            await page.setViewportSize({ width, height });
-            await changeSettings(page, { lang });
-            await open();
-            await phone(page, `${lang} ${width}x${height}`);
-            await shot(page, `told-${lang}-${width}`);
-        }
-        await axe(page, 'the analysis on a phone');
-        await page.setViewportSize({ width: 1280, height: 800 });
+await onPage('told', async (site, chrome) => {
+    const page = await newPage(chrome, site.origin, { settings: QUICK });
+    await page.goto(site.origin);
+    await page.evaluate(
+        ([me, bots, text, worlds]) => {
+            const start = {
+                rules: 'ablaze',
+                me,
+                names: bots.map((bot) => bot ?? '-'),
+                bots,
+                budget: 0,
+                seed: '7',
+                date: '2026-11-18',
+            };
+            localStorage.setItem(
+                'oriflamme-game-local-told',
+                JSON.stringify({ start, record: text }),
+            );
+            localStorage.setItem('oriflamme-worlds', worlds);
+        },
+        [ME, BOTS, record, String(WORLDS)],
+    );
+    const open = async () => {
+        await page.goto(`${site.origin}/#/review/local-told`);
+        await page.reload();
+        await page.waitForSelector('#moment');
+    };
+    await open();
+    await opens(page);
+    await sameWords(page, 'en');
+    await settled(page);
+    await shot(page, 'told');
+    await axe(page, 'the story');
+    await keys(page);
+    for (const lang of ['pl', 'uk', 'ru', 'fr']) {
+        await changeSettings(page, { lang });
         await open();
         await points(page).first().waitFor();
-        await better(page);
-        check(page.problems.length === 0, `no complaints of the page: ${page.problems.join('; ')}`);
-    } finally {
-        await chrome.close();
-        await site.close();
+        await sameWords(page, lang);
     }
+    for (const [lang, width, height] of [
+        ['fr', 390, 844],
+        ['ru', 390, 844],
+        ['uk', 320, 568],
+        ['pl', 667, 375],
+        ['en', 390, 844],
+    ]) {
+        await page.setViewportSize({ width, height });
+        await changeSettings(page, { lang });
+        await open();
+        await phone(page, `${lang} ${width}x${height}`);
+        await shot(page, `told-${lang}-${width}`);
+    }
+    await axe(page, 'the analysis on a phone');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open();
+    await points(page).first().waitFor();
+    await better(page);
 });

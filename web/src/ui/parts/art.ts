@@ -21,7 +21,7 @@ for (const [path, text] of Object.entries(files))
 
 /** Drawings accompany words; a screen reader hears the words. */
 function hideFromReaders(svg: string): string {
-    return svg.replace('<svg ', '<svg aria-hidden="true" focusable="false" ');
+    return svg.replace('<svg ', '<svg class="drawn" aria-hidden="true" focusable="false" ');
 }
 
 const copies = new Map<string, Attachment>();
