@@ -8,7 +8,6 @@
 #include "arena/sums.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define HEADER "oriflamme sums 1"

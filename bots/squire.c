@@ -13,7 +13,6 @@
 #include "bots/squire.h"
 
 #include <assert.h>
-#include <string.h>
 
 enum {
     ONE = SQUIRE_ONE,

@@ -19,7 +19,6 @@ enum { BOT, SEAT, JSON, SVG, SEED, LANG };
 
 const CliUsage analyse_usage = {
     .arguments = RECORD_ARGUMENT,
-    .least = 0,
     .most = 1,
     .option =
         {

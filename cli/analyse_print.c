@@ -6,7 +6,6 @@
 #include "words/why.h"
 #include "tui/term.h"
 
-#include <string.h>
 #include <unistd.h>
 
 enum { SPARKS = 64, PERCENT = 7 }; /* columns of a sparkline, and of "100,0 %" */
@@ -254,14 +253,11 @@ static void print_key(const Analysed *a, const Teller *t, const AnalysisKey *key
 
 static void print_guess(const Teller *t, TextId id, const AnalysisGuess *g, const char *points)
 {
-    const TextArg args[] = {
-        {.name = "player", .text = t->name[g->owner]},
-        tell_kind_arg("card", g->kind),
-        tell_kind_arg("other", g->taken),
-        {.name = "n", .number = g->from + 1},
+    const TextArg *args = TEXT_ARGS(
+        {.name = "player", .text = t->name[g->owner]}, tell_kind_arg("card", g->kind),
+        tell_kind_arg("other", g->taken), {.name = "n", .number = g->from + 1},
         {.name = "m", .number = id == TEXT_ANALYSE_BLUFF ? g->to + 1 : (g->share + 5) / 10},
-        {.name = "points", .text = points},
-        {.name = NULL}};
+        {.name = "points", .text = points});
     print_text(t, id, args);
 }
 
@@ -288,14 +284,12 @@ static void print_head(const Analysed *a, const Teller *t)
 {
     char rules[ORI_RULES_TEXT];
     ori_write_rules(a->record.start.rules, rules);
-    const TextArg args[] = {{.name = "rules", .text = rules},
-                            {.name = "n", .number = a->summary.seats},
-                            {.name = "date", .text = a->record.date},
-                            {.name = NULL}};
+    const TextArg *args =
+        TEXT_ARGS({.name = "rules", .text = rules}, {.name = "n", .number = a->summary.seats},
+                  {.name = "date", .text = a->record.date});
     print_text(t, a->record.date[0] != '\0' ? TEXT_REPLAY_TITLE_DATE : TEXT_REPLAY_TITLE, args);
-    const TextArg note[] = {{.name = "bot", .text = tell_bot(t->lang, a->task.bot->name)},
-                            {.name = "n", .number = a->task.worlds},
-                            {.name = NULL}};
+    const TextArg *note = TEXT_ARGS({.name = "bot", .text = tell_bot(t->lang, a->task.bot->name)},
+                                    {.name = "n", .number = a->task.worlds});
     print_text(t, TEXT_ANALYSE_NOTE, note);
 }
 

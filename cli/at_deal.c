@@ -7,7 +7,6 @@
 #include "tui/term.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 int deal_today(void)
@@ -18,10 +17,9 @@ int deal_today(void)
 
 const char *deal_tell(Lang lang, const DealRefusal *why, char out[TEXT_SIZE])
 {
-    const TextArg args[] = {{.name = "n", .number = why->n},
-                            {.name = "found", .text = why->found},
-                            {.name = "wanted", .text = why->wanted},
-                            {.name = NULL}};
+    const TextArg *args =
+        TEXT_ARGS({.name = "n", .number = why->n}, {.name = "found", .text = why->found},
+                  {.name = "wanted", .text = why->wanted});
     return text_say(lang, text_named(deal_why_id(why->why)), args, out);
 }
 
@@ -33,10 +31,9 @@ static void print_result(Lang lang, const DealResult *result)
     char text[TEXT_SIZE];
     uint8_t rank[ORI_MAX_SEATS];
     ori_ranks(&result->record.end, rank);
-    const TextArg args[] = {{.name = "deal", .text = result->deal.word},
-                            {.name = "rank", .number = rank[DEAL_PLAYER]},
-                            {.name = "seats", .number = (int)result->deal.rules.seats},
-                            {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "deal", .text = result->deal.word},
+                                    {.name = "rank", .number = rank[DEAL_PLAYER]},
+                                    {.name = "seats", .number = (int)result->deal.rules.seats});
     result_write(result, link);
     printf("%s\n%s\n", term_encode(text_say(lang, TEXT_DEAL_RESULT, args, text)), link);
 }
@@ -60,7 +57,7 @@ void deal_tell_result(Lang lang, const char *path)
 static void greet(Table *table, const Deal *deal, bool is_practice)
 {
     char text[TEXT_SIZE];
-    const TextArg args[] = {{.name = "date", .text = deal->word}, {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "date", .text = deal->word});
     TextId id = is_practice                     ? TEXT_DEAL_PRACTICE
                 : deal_day(deal) != DEAL_NO_DAY ? TEXT_DEAL_DAILY
                                                 : TEXT_DEAL_COUNTS;

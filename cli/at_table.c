@@ -75,16 +75,15 @@ CliStatus table_refuse(const Cli *cli, const Table *table, TextId id, const char
 {
     char text[TEXT_SIZE];
     char reason[TEXT_SIZE];
-    const TextArg args[] = {{.name = "file", .text = what},
-                            {.name = "why", .text = reason_tell(table->lang, why, reason)},
-                            {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "file", .text = what},
+                                    {.name = "why", .text = reason_tell(table->lang, why, reason)});
     text_say(table->lang, id, args, text);
     return cli_refuse(cli, "%s", term_encode(text));
 }
 
 CliStatus table_misuse(const Cli *cli, TextId id)
 {
-    return cli_misuse_text(cli, id, (TextArg[]){{.name = NULL}});
+    return cli_misuse_text(cli, id, NULL);
 }
 
 CliStatus table_bad_link(const Cli *cli, const Table *table, TextId id, const char *why)
@@ -127,7 +126,7 @@ CliStatus table_visit(const Cli *cli, const Table *table, const Link *link, cons
     Outcome outcome = table_connect(table, link, name, &session);
     if (session.seat_link[0] != '\0' && !table->is_plain) {
         char said[TEXT_SIZE];
-        const TextArg args[] = {{.name = "link", .text = session.seat_link}, {.name = NULL}};
+        const TextArg *args = TEXT_ARGS({.name = "link", .text = session.seat_link});
         text_say(table->lang, TEXT_SEAT_LINK, args, said);
         printf("%s\n", term_encode(said));
     }

@@ -13,7 +13,6 @@
 
 #include <poll.h>
 #include <signal.h>
-#include <string.h>
 #include <unistd.h>
 
 enum { TABLE, NAME, BOT_TIME, GAMES };

@@ -12,8 +12,6 @@
 #include "tui/term.h"
 #include "words/teller.h"
 
-#include <errno.h>
-#include <limits.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -67,7 +65,7 @@ static void print_usage_line(const Cli *cli, Lang lang, FILE *out)
     const CliUsage *usage = cli->usage;
     char line[TEXT_SIZE] = "oriflamme ";
     char text[TEXT_SIZE];
-    const TextArg args[] = {{.name = "usage", .text = line}, {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "usage", .text = line});
     text_add(line, cli->name);
     text_add(line, usage->arguments[0] != '\0' ? " " : "");
     text_add(line, usage->arguments);
@@ -87,7 +85,7 @@ static void print_usage_line(const Cli *cli, Lang lang, FILE *out)
 static CliStatus print_meant(const Cli *cli)
 {
     char text[TEXT_SIZE];
-    const TextArg args[] = {{.name = "command", .text = cli->name}, {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "command", .text = cli->name});
     print_usage_line(cli, cli->lang, stderr);
     fprintf(stderr, "%s\n", term_encode(text_say(cli->lang, TEXT_MISUSE_DETAILS, args, text)));
     return CLI_MISUSED;
@@ -111,8 +109,8 @@ CliStatus cli_misuse_text(const Cli *cli, TextId id, const TextArg args[])
 
 CliStatus cli_misuse_value(const Cli *cli, TextId id, const char *option, const char *text)
 {
-    const TextArg args[] = {
-        {.name = "option", .text = option}, {.name = "text", .text = text}, {.name = NULL}};
+    const TextArg *args =
+        TEXT_ARGS({.name = "option", .text = option}, {.name = "text", .text = text});
     return cli_misuse_text(cli, id, args);
 }
 

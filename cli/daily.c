@@ -8,8 +8,6 @@ enum { DATE, AGAIN, LANGUAGE, PLAIN, PACE };
 
 const CliUsage daily_usage = {
     .arguments = "",
-    .least = 0,
-    .most = 0,
     .option =
         {
             [DATE] = {"--date", "DATE", "an earlier day, YYYY-MM-DD (default: today in UTC)"},

@@ -3,8 +3,6 @@
  */
 #include "cli.h"
 
-#include <string.h>
-
 enum { RULES, SEATS, SEED, FIRST, HANDS };
 
 const CliUsage deal_usage = {

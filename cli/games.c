@@ -18,8 +18,6 @@ enum { LANGUAGE };
 
 const CliUsage games_usage = {
     .arguments = "",
-    .least = 0,
-    .most = 0,
     .option = {[LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT}},
     .notes = "Lists the games, newest first: the date, the state or the result, the players, and\n"
              "the command that continues or reviews the game; then the seats at servers' tables.\n"
@@ -82,14 +80,13 @@ static void print_game(Lang lang, const SaveFile *file)
     print_date(file->changed);
     if (why != NULL) {
         char reason[TEXT_SIZE];
-        const TextArg args[] = {{.name = "why", .text = reason_tell(lang, why, reason)},
-                                {.name = NULL}};
+        const TextArg *args = TEXT_ARGS({.name = "why", .text = reason_tell(lang, why, reason)});
         printf("%s\n  ",
                term_safe(STDOUT_FILENO, text_say(lang, TEXT_SAVES_UNREADABLE, args, text)));
         print_quoted(file->path);
         return;
     }
-    const TextArg round[] = {{.name = "n", .number = file->round}, {.name = NULL}};
+    const TextArg *round = TEXT_ARGS({.name = "n", .number = file->round});
     ori_write_rules(save.record.start.rules, rules);
     printf("%s  ", term_encode(file->is_over ? text_fixed(lang, TEXT_PHASE_OVER)
                                              : text_say(lang, TEXT_ROUND_N, round, text)));
@@ -128,7 +125,7 @@ CliStatus games_run(const Cli *cli)
     for (int i = 0; i < count; i++)
         print_game(table.lang, &list[i]);
     if (others > 0) {
-        const TextArg args[] = {{.name = "n", .number = others}, {.name = NULL}};
+        const TextArg *args = TEXT_ARGS({.name = "n", .number = others});
         printf("%s\n", term_encode(text_say(table.lang, TEXT_GAMES_OLDER, args, text)));
     }
     if (print_seats(table.lang) + count == 0)

@@ -10,7 +10,6 @@
 #include "tui/link.h"
 #include "tui/net.h"
 #include "tui/pass.h"
-#include "tui/reason.h"
 #include "tui/term.h"
 
 #include <jansson.h>
@@ -21,7 +20,6 @@ enum { NAME, RULES, SEATS, FIRST, CLOCK, PUBLIC, NO_HELP, START, GUEST, LANGUAGE
 
 const CliUsage host_usage = {
     .arguments = "[URL]",
-    .least = 0,
     .most = 1,
     .option =
         {
@@ -51,7 +49,6 @@ enum { MINE, TABLES_LANGUAGE };
 
 const CliUsage tables_usage = {
     .arguments = "[URL]",
-    .least = 0,
     .most = 1,
     .option = {[MINE] = {"--mine", NULL,
                          "list the tables where your pass has a seat, your turn first"},
@@ -90,7 +87,7 @@ static bool add_seats(const Cli *cli, json_t *wish)
     json_object_set_new(wish, "seats", seats);
     if (count >= ORI_MIN_SEATS && count <= ORI_MAX_SEATS)
         return true;
-    const TextArg args[] = {{.name = "n", .number = (int)count}, {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "n", .number = (int)count});
     cli_misuse_text(cli, TEXT_MISUSE_HOST_SEATS, args);
     return false;
 }
@@ -200,7 +197,7 @@ static void print_left(Lang lang, const json_t *left)
         snprintf(clock, sizeof clock, "%dd %dh", (int)(ms / DAY), (int)(ms % DAY / HOUR));
     else
         snprintf(clock, sizeof clock, "%dh %dmin", (int)(ms / HOUR), (int)(ms % HOUR / MINUTE));
-    const TextArg args[] = {{.name = "left", .text = clock}, {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "left", .text = clock});
     printf("  %s", term_encode(text_say(lang, TEXT_PLAIN_CLOCK, args, text)));
 }
 

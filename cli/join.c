@@ -13,7 +13,6 @@ enum { NAME, GUEST, LANGUAGE, PLAIN, PACE };
 
 const CliUsage join_usage = {
     .arguments = "[LINK]",
-    .least = 0,
     .most = 1,
     .option =
         {

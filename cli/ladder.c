@@ -7,7 +7,6 @@
 #include "match.h"
 
 #include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { GAMES, THREADS, SEED, QUICK };

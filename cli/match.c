@@ -76,11 +76,9 @@ static bool refuse_entries(const Cli *cli, const char *what, const char *text, O
 {
     char reason[TEXT_SIZE];
     bool is_ours = strcmp(reason_tell(cli->lang, error.field, reason), error.field) != 0;
-    const TextArg args[] = {{.name = "option", .text = what},
-                            {.name = "n", .number = error.at + 1},
-                            {.name = "text", .text = text},
-                            {.name = "why", .text = is_ours ? reason : error.why},
-                            {.name = NULL}};
+    const TextArg *args = TEXT_ARGS(
+        {.name = "option", .text = what}, {.name = "n", .number = error.at + 1},
+        {.name = "text", .text = text}, {.name = "why", .text = is_ours ? reason : error.why});
     cli_misuse_text(cli, TEXT_MISUSE_BOTS, args);
     fprintf(stderr, "%s\n", term_encode(text_fixed(cli->lang, TEXT_MISUSE_THE_BOTS)));
     cli_print_bots(cli->lang, stderr);

@@ -21,8 +21,6 @@ enum { ALL, LANGUAGE, PLAIN };
 
 const CliUsage mistakes_usage = {
     .arguments = "",
-    .least = 0,
-    .most = 0,
     .option =
         {
             [ALL] = {"--all", NULL, "ask what isn't due yet as well, for practice"},
@@ -116,8 +114,7 @@ static void look_through(Looking *l, const SaveFile *file, const Save *save, int
 static void tell_looking(Lang lang, int n, int of)
 {
     char text[TEXT_SIZE];
-    const TextArg args[] = {
-        {.name = "n", .number = n}, {.name = "of", .number = of}, {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "n", .number = n}, {.name = "of", .number = of});
     if (isatty(STDERR_FILENO) != 0)
         fprintf(stderr, "\r%s%s", term_encode(text_say(lang, TEXT_MISTAKES_LOOKING, args, text)),
                 n == of ? "\n" : "");
@@ -234,7 +231,7 @@ static void answer(Asking *a, Mistake *q, int option, const Teller *teller)
     char date[ORI_DATE_TEXT];
     bool is_right = mistake_is_right(d, option);
     tell_option(teller, d->option[d->best].option, words);
-    const TextArg best[] = {{.name = "option", .text = words}, {.name = NULL}};
+    const TextArg *best = TEXT_ARGS({.name = "option", .text = words});
     lines_say(lang,
               option == d->best ? TEXT_MISTAKES_RIGHT
               : is_right        ? TEXT_MISTAKES_ALSO
@@ -249,7 +246,7 @@ static void answer(Asking *a, Mistake *q, int option, const Teller *teller)
     q->step = mistake_step(q->step, is_right);
     q->due = a->today + mistake_days(q->step);
     deal_write_date(q->due, date);
-    const TextArg back[] = {{.name = "date", .text = date}, {.name = NULL}};
+    const TextArg *back = TEXT_ARGS({.name = "date", .text = date});
     lines_say(lang, q->step == MISTAKE_DONE ? TEXT_MISTAKES_LEARNT : TEXT_MISTAKES_BACK, back);
 }
 
@@ -281,10 +278,8 @@ static void print_head(const Asking *a, const Mistake *q, int n, int of)
 {
     char date[ORI_DATE_TEXT] = "-";
     write_day(a, q, date);
-    const TextArg args[] = {{.name = "n", .number = n},
-                            {.name = "of", .number = of},
-                            {.name = "date", .text = date},
-                            {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "n", .number = n}, {.name = "of", .number = of},
+                                    {.name = "date", .text = date});
     lines_print("");
     lines_say(a->table->lang, TEXT_MISTAKES_HEAD, args);
     plain_print_short(&a->review.model);
@@ -354,10 +349,9 @@ static void tell_none(const Asking *a)
         next = next == NULL || q->due < next->due ? q : next;
     }
     deal_write_date(next != NULL ? next->due : a->today, date);
-    const TextArg args[] = {{.name = "n", .number = waiting},
-                            {.name = "date", .text = date},
-                            {.name = "games", .number = a->asked->games},
-                            {.name = NULL}};
+    const TextArg *args =
+        TEXT_ARGS({.name = "n", .number = waiting}, {.name = "date", .text = date},
+                  {.name = "games", .number = a->asked->games});
     lines_say(a->table->lang, next == NULL ? TEXT_MISTAKES_NONE : TEXT_MISTAKES_LATER, args);
     if (next != NULL)
         lines_say(a->table->lang, TEXT_MISTAKES_PRACTICE_HERE, NULL);

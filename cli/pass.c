@@ -15,7 +15,6 @@ enum { TAKE, REPLACE, FORGET, LANGUAGE };
 
 const CliUsage pass_usage = {
     .arguments = "[URL]",
-    .least = 0,
     .most = 1,
     .option =
         {
@@ -35,7 +34,7 @@ const CliUsage pass_usage = {
 CliStatus pass_say(Lang lang, TextId id, const Link *server, FILE *out)
 {
     char text[TEXT_SIZE];
-    const TextArg args[] = {{.name = "host", .text = server->host}, {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "host", .text = server->host});
     fprintf(out, "%s\n", term_encode(text_say(lang, id, args, text)));
     return CLI_OK;
 }
@@ -89,7 +88,7 @@ static CliStatus forget(const Cli *cli, Lang lang, const Link *server, const cha
     if (done == NULL)
         return CLI_REFUSED;
     int tables = (int)json_integer_value(json_object_get(done, "tables"));
-    const TextArg args[] = {{.name = "n", .number = tables}, {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "n", .number = tables});
     printf("%s\n", term_encode(text_say(lang, TEXT_PASS_FORGOTTEN, args, text)));
     json_decref(done);
     return CLI_OK;

@@ -35,7 +35,6 @@ enum {
 
 const CliUsage play_usage = {
     .arguments = "[SAVE]",
-    .least = 0,
     .most = 1,
     .option =
         {
@@ -99,7 +98,7 @@ static bool is_name(const char *name, size_t length, TextId *why)
 
 static void refuse_humans(const Cli *cli, TextId why)
 {
-    const TextArg args[] = {{.name = "why", .text = text_fixed(cli->lang, why)}, {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "why", .text = text_fixed(cli->lang, why)});
     cli_misuse_text(cli, TEXT_MISUSE_HUMANS, args);
 }
 
@@ -136,11 +135,10 @@ static bool counts_fit(const Cli *cli, const Players *players)
     int named = players->humans + players->bots;
     if (cli->value[SEATS] == NULL || cli->value[BOTS] == NULL || players->seats == named)
         return true;
-    const TextArg args[] = {{.name = "humans", .number = players->humans},
-                            {.name = "bots", .number = players->bots},
-                            {.name = "seats", .number = players->seats},
-                            {.name = "opponents", .number = players->seats - players->humans},
-                            {.name = NULL}};
+    const TextArg *args = TEXT_ARGS(
+        {.name = "humans", .number = players->humans}, {.name = "bots", .number = players->bots},
+        {.name = "seats", .number = players->seats},
+        {.name = "opponents", .number = players->seats - players->humans});
     cli_misuse_text(cli, players->humans == 1 ? TEXT_MISUSE_OPPONENTS : TEXT_MISUSE_SUM, args);
     return false;
 }
@@ -194,9 +192,8 @@ static bool read_players(const Cli *cli, Players *out)
     }
     if (out->humans <= out->seats && out->seats >= ORI_MIN_SEATS)
         return true;
-    const TextArg args[] = {{.name = "humans", .number = out->humans},
-                            {.name = "seats", .number = out->seats},
-                            {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "humans", .number = out->humans},
+                                    {.name = "seats", .number = out->seats});
     cli_misuse_text(cli, TEXT_MISUSE_CROWD, args);
     return false;
 }
@@ -245,7 +242,7 @@ static void tell_seed(Lang lang, uint64_t seed)
     char number[32];
     char text[TEXT_SIZE];
     snprintf(number, sizeof number, "%" PRIu64, seed);
-    const TextArg args[] = {{.name = "seed", .text = number}, {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "seed", .text = number});
     text_say(lang, TEXT_PLAIN_AGAIN, args, text);
     printf("%s\n", term_encode(text));
 }

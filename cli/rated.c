@@ -64,10 +64,9 @@ static bool find_mine(const Cli *cli, const char *option, const char **name)
     Rated rated;
     rated_look(&rated);
     if (rated.games < STRENGTH_ENOUGH) {
-        const TextArg args[] = {{.name = "option", .text = option},
-                                {.name = "n", .number = rated.games},
-                                {.name = "least", .number = STRENGTH_ENOUGH},
-                                {.name = NULL}};
+        const TextArg *args =
+            TEXT_ARGS({.name = "option", .text = option}, {.name = "n", .number = rated.games},
+                      {.name = "least", .number = STRENGTH_ENOUGH});
         cli_misuse_text(cli, TEXT_MISUSE_MINE, args);
         return false;
     }

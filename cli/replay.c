@@ -17,7 +17,6 @@ enum { AT, SEAT, LANG };
 
 const CliUsage replay_usage = {
     .arguments = RECORD_ARGUMENT,
-    .least = 0,
     .most = 1,
     .option =
         {
@@ -52,10 +51,9 @@ static void print_header(const Story *story)
     const OriRecord *record = story->record;
     char rules[ORI_RULES_TEXT];
     ori_write_rules(record->start.rules, rules);
-    const TextArg args[] = {{.name = "rules", .text = rules},
-                            {.name = "n", .number = (int)record->start.rules.seats},
-                            {.name = "date", .text = record->date},
-                            {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "rules", .text = rules},
+                                    {.name = "n", .number = (int)record->start.rules.seats},
+                                    {.name = "date", .text = record->date});
     print_text(story, record->date[0] != '\0' ? TEXT_REPLAY_TITLE_DATE : TEXT_REPLAY_TITLE, args);
     putchar('\n');
     char players[TEXT_SIZE] = "";
@@ -67,9 +65,8 @@ static void print_header(const Story *story)
     printf("%s\n", term_safe(STDOUT_FILENO, players));
     if (story->reader == ORI_TRUTH)
         return;
-    const TextArg reader[] = {
-        {.name = "player", .text = story->reader >= 0 ? story->teller.name[story->reader] : ""},
-        {.name = NULL}};
+    const TextArg *reader = TEXT_ARGS(
+        {.name = "player", .text = story->reader >= 0 ? story->teller.name[story->reader] : ""});
     print_text(story, story->reader >= 0 ? TEXT_REPLAY_AS_SEAT : TEXT_REPLAY_AS_PUBLIC, reader);
     putchar('\n');
 }
@@ -79,9 +76,8 @@ static void print_headings(Story *story)
     const OriState *s = &story->state;
     bool placing = s->ask == ORI_ASK_PLACE;
     if (s->round != story->round) {
-        const TextArg args[] = {{.name = "n", .number = s->round},
-                                {.name = "player", .text = story->teller.name[s->first]},
-                                {.name = NULL}};
+        const TextArg *args = TEXT_ARGS({.name = "n", .number = s->round},
+                                        {.name = "player", .text = story->teller.name[s->first]});
         putchar('\n');
         print_text(story, TEXT_REPLAY_ROUND, args);
         putchar('\n');
@@ -100,8 +96,7 @@ static void print_headings(Story *story)
 static void print_influence(const Story *story)
 {
     printf("  ");
-    print_text(story, TEXT_REPLAY_INFLUENCE,
-               (TextArg[]){{.name = "n", .number = story->round}, {.name = NULL}});
+    print_text(story, TEXT_REPLAY_INFLUENCE, TEXT_ARGS({.name = "n", .number = story->round}));
     char pools[TEXT_SIZE] = "";
     for (int seat = 0; seat < (int)story->state.rules.seats; seat++) {
         char pool[TELL_NAME + 16];
@@ -131,11 +126,10 @@ static void print_ranks(const Story *story)
         for (int seat = 0; seat < (int)s->rules.seats; seat++) {
             if (rank[seat] != n)
                 continue;
-            const TextArg args[] = {{.name = "rank", .number = n},
-                                    {.name = "player", .text = story->teller.name[seat]},
-                                    {.name = "n", .number = s->pool[seat]},
-                                    {.name = "tops", .number = tops_of(s, seat)},
-                                    {.name = NULL}};
+            const TextArg *args = TEXT_ARGS({.name = "rank", .number = n},
+                                            {.name = "player", .text = story->teller.name[seat]},
+                                            {.name = "n", .number = s->pool[seat]},
+                                            {.name = "tops", .number = tops_of(s, seat)});
             printf("  ");
             print_text(story, TEXT_OVER_LINE, args);
             putchar('\n');
@@ -207,8 +201,7 @@ static void print_next(const Story *story)
 {
     putchar('\n');
     print_text(story, TEXT_REPLAY_NEXT,
-               (TextArg[]){{.name = "player", .text = story->teller.name[story->state.asked]},
-                           {.name = NULL}});
+               TEXT_ARGS({.name = "player", .text = story->teller.name[story->state.asked]}));
     putchar('\n');
 }
 

@@ -10,7 +10,6 @@ enum { LANGUAGE, PLAIN };
 
 const CliUsage review_usage = {
     .arguments = RECORD_ARGUMENT,
-    .least = 0,
     .most = 1,
     .option =
         {

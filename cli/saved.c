@@ -11,7 +11,6 @@
 
 #include <signal.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -56,8 +55,8 @@ static bool open_save(const Cli *cli, Table *table, const char *path, bool takes
     }
     if (holder != 0) {
         char text[TEXT_SIZE];
-        const TextArg args[] = {
-            {.name = "file", .text = path}, {.name = "n", .number = holder}, {.name = NULL}};
+        const TextArg *args =
+            TEXT_ARGS({.name = "file", .text = path}, {.name = "n", .number = holder});
         text_say(table->lang, TEXT_CLI_OPEN_ELSEWHERE, args, text);
         cli_refuse(cli, "%s", term_encode(text));
         return false;
@@ -119,11 +118,10 @@ static void print_save(Lang lang, const SaveFile *save)
     char reason[TEXT_SIZE];
     char state[TEXT_SIZE];
     char text[TEXT_SIZE] = "";
-    const TextArg args[] = {
+    const TextArg *args = TEXT_ARGS(
         {.name = "n", .number = save->round},
-        {.name = "why", .text = save->why != NULL ? reason_tell(lang, save->why, reason) : ""},
-        {.name = NULL}};
-    const TextArg holder[] = {{.name = "n", .number = save->holder}, {.name = NULL}};
+        {.name = "why", .text = save->why != NULL ? reason_tell(lang, save->why, reason) : ""});
+    const TextArg *holder = TEXT_ARGS({.name = "n", .number = save->holder});
     text_say(lang, save->why != NULL ? TEXT_SAVES_UNREADABLE : TEXT_ROUND_N, args, state);
     names_add(lang, state, text);
     if (save->holder != 0)

@@ -175,18 +175,17 @@ bool settings_check(const Cli *cli)
     for (int i = 0; i < SETTING_COUNT; i++)
         snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", i > 0 ? ", " : "",
                  rows[i].name);
-    const TextArg wrong[] = {
-        {.name = "file", .text = all.path}, {.name = "n", .number = all.wrong_line},
-        {.name = "text", .text = all.text}, {.name = "why", .text = all.text},
-        {.name = "names", .text = names},   {.name = NULL}};
+    const TextArg *wrong =
+        TEXT_ARGS({.name = "file", .text = all.path}, {.name = "n", .number = all.wrong_line},
+                  {.name = "text", .text = all.text}, {.name = "why", .text = all.text},
+                  {.name = "names", .text = names});
     if (all.wrong != TEXTS)
         return refuse(cli, all.wrong, wrong);
     for (int i = 0; i < SETTING_COUNT; i++) {
         bool fits = !all.is_set[i] || rows[i].values == NULL || is_in(rows[i].values, all.value[i]);
-        const TextArg args[] = {{.name = "where", .text = setting_where((Setting)i)},
-                                {.name = "values", .text = rows[i].values},
-                                {.name = "text", .text = all.value[i]},
-                                {.name = NULL}};
+        const TextArg *args = TEXT_ARGS({.name = "where", .text = setting_where((Setting)i)},
+                                        {.name = "values", .text = rows[i].values},
+                                        {.name = "text", .text = all.value[i]});
         if (!fits && !(i == SETTING_pace && is_pace(all.value[i])))
             return refuse(cli, TEXT_CONFIG_VALUE, args);
     }

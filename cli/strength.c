@@ -8,14 +8,10 @@
 #include "tui/lines.h"
 #include "words/why.h"
 
-#include <string.h>
-
 enum { LANGUAGE };
 
 const CliUsage strength_usage = {
     .arguments = "",
-    .least = 0,
-    .most = 0,
     .option = {[LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT}},
     .notes = "Rates you on the bots' scale, with an error, from the games against bots kept here,\n"
              "and shows what you give away by kind of decision in the games that 'oriflamme\n"
@@ -74,9 +70,8 @@ static void print_opponent(Lang lang, const Rated *rated)
 {
     const Bot *like[STRENGTH_BOTS];
     strength_likes(rated->now.rating, like);
-    const TextArg args[] = {{.name = "bot", .text = tell_bot(lang, like[0]->name)},
-                            {.name = "rating", .number = like[0]->rating},
-                            {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "bot", .text = tell_bot(lang, like[0]->name)},
+                                    {.name = "rating", .number = like[0]->rating});
     lines_say(lang, TEXT_STRENGTH_OPPONENT, args);
     lines_print("  oriflamme play --bots mine");
 }
@@ -85,10 +80,9 @@ static void print_strength(Lang lang)
 {
     static Rated rated;
     rated_look(&rated);
-    const TextArg few[] = {{.name = "n", .number = rated.games},
-                           {.name = "least", .number = STRENGTH_ENOUGH},
-                           {.name = NULL}};
-    const TextArg others[] = {{.name = "n", .number = rated.others}, {.name = NULL}};
+    const TextArg *few = TEXT_ARGS({.name = "n", .number = rated.games},
+                                   {.name = "least", .number = STRENGTH_ENOUGH});
+    const TextArg *others = TEXT_ARGS({.name = "n", .number = rated.others});
     lines_say(lang, TEXT_STRENGTH_TITLE, NULL);
     if (rated.games < STRENGTH_ENOUGH) {
         lines_say(lang, TEXT_STRENGTH_FEW, few);
@@ -140,10 +134,9 @@ static void print_kind(Lang lang, const Asked *asked, GivenKind kind)
     for (int i = 0; i < asked->games; i++)
         sum += asked->game[i].lost[kind];
     int columns = last_lost(asked, (int)kind, lost);
-    const TextArg args[] = {
+    const TextArg *args = TEXT_ARGS(
         {.name = "kind", .text = text_fixed(lang, given_text[kind])},
-        {.name = "points", .text = tell_share(lang, (int32_t)(sum / asked->games), points)},
-        {.name = NULL}};
+        {.name = "points", .text = tell_share(lang, (int32_t)(sum / asked->games), points)});
     lines_say(lang, TEXT_GIVEN_LINE, args);
     print_sparks(lost, columns, 0, most_lost(asked));
 }
@@ -152,7 +145,7 @@ static void print_given(Lang lang)
 {
     static Asked asked;
     asked_read(&asked);
-    const TextArg args[] = {{.name = "n", .number = asked.games}, {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "n", .number = asked.games});
     lines_print("");
     lines_say(lang, TEXT_GIVEN_TITLE, NULL);
     if (asked.games == 0) {

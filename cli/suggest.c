@@ -10,7 +10,6 @@
 #include "words/why.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { SEAT, BOT, SEED, LANG };
 enum { BELIEF_SAMPLES = 20000, WHOLE = 1000, LEAST = 10 }; /* shares are thousandths */
@@ -108,9 +107,8 @@ static CliStatus suggest(const Cli *cli, Lang lang, const OriView *view, const A
     } else {
         OriDecision chosen = entry->bot->decide(view, &task, advice);
         print_options(lang, view, advice, chosen);
-        const TextArg args[] = {{.name = "bot", .text = tell_bot(lang, entry->spec)},
-                                {.name = "n", .number = (int)advice->iterations},
-                                {.name = NULL}};
+        const TextArg *args = TEXT_ARGS({.name = "bot", .text = tell_bot(lang, entry->spec)},
+                                        {.name = "n", .number = (int)advice->iterations});
         print_line(lang,
                    entry->bot->searches && advice->iterations > 0 ? TEXT_SUGGEST_BOT_SEARCHED
                                                                   : TEXT_SUGGEST_BOT,
@@ -136,9 +134,9 @@ static void print_kinds(Lang lang, const uint16_t share[ORI_KINDS])
         if (share[best] < LEAST)
             break;
         left &= ~(1u << best);
-        const TextArg args[] = {{.name = "card", .text = tell_kind_name(lang, best)},
-                                {.name = "n", .number = (share[best] * 100 + WHOLE / 2) / WHOLE},
-                                {.name = NULL}};
+        const TextArg *args =
+            TEXT_ARGS({.name = "card", .text = tell_kind_name(lang, best)},
+                      {.name = "n", .number = (share[best] * 100 + WHOLE / 2) / WHOLE});
         names_add(lang, text_say(lang, TEXT_SUGGEST_SHARE, args, text), kinds);
     }
     printf("%s\n", kinds);
@@ -216,10 +214,9 @@ static void print_asked(Lang lang, const OriView *view, const OriAsk *ask)
     char asked[2] = {(char)('a' + ask->seat), '\0'};
     char reader[2] = {(char)('a' + view->seat), '\0'};
     ori_write_ask(ask, text);
-    const TextArg args[] = {{.name = "player", .text = asked},
-                            {.name = "other-player", .text = reader},
-                            {.name = "ask", .text = text},
-                            {.name = NULL}};
+    const TextArg *args =
+        TEXT_ARGS({.name = "player", .text = asked}, {.name = "other-player", .text = reader},
+                  {.name = "ask", .text = text});
     print_line(lang,
                ask->kind == ORI_ASK_OVER     ? TEXT_SUGGEST_NOBODY
                : ask->seat == view->seat     ? TEXT_SUGGEST_ASKED

@@ -8,7 +8,6 @@
 #include "cli.h"
 
 #include <limits.h>
-#include <string.h>
 
 enum { RULES, SEATS, GAMES, SEED };
 

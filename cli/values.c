@@ -34,11 +34,9 @@ static void refuse_number(const Cli *cli, const char *what, const char *text, ui
     char to[24];
     snprintf(from, sizeof from, "%llu", (unsigned long long)least);
     snprintf(to, sizeof to, "%llu", (unsigned long long)most);
-    const TextArg args[] = {{.name = "option", .text = what},
-                            {.name = "least", .text = from},
-                            {.name = "most", .text = to},
-                            {.name = "text", .text = text},
-                            {.name = NULL}};
+    const TextArg *args =
+        TEXT_ARGS({.name = "option", .text = what}, {.name = "least", .text = from},
+                  {.name = "most", .text = to}, {.name = "text", .text = text});
     cli_misuse_text(cli, TEXT_MISUSE_NUMBER, args);
 }
 
@@ -164,7 +162,7 @@ CliStatus cli_rules(const Cli *cli, const char *text, int seats, OriRules *out)
     *out = ori_rules(ORI_BASE_SET, seats, 1);
     if (text == NULL || ori_read_wish(text, out, &error))
         return CLI_OK;
-    const TextArg args[] = {{.name = "n", .number = error.at + 1}, {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "n", .number = error.at + 1});
     if (cli->lang == LANG_EN) /* what is wrong is said in the words of the notation */
         cli_refuse_text(cli, "--rules", &error);
     else

@@ -3,8 +3,6 @@
  */
 #include "daily/why.h"
 
-#include <string.h>
-
 static const char *const ids[DEAL_WHY_COUNT] = {
 #define WHY_ID(name, id, field) [DEAL_##name] = id,
     DEAL_WHYS(WHY_ID)

@@ -5,8 +5,6 @@
 #include "env/env.h"
 #include "ori_bits.h"
 
-#include <string.h>
-
 bool ori_env_rules(const char *text, int seats, OriEnvRules *out, OriError *error)
 {
     OriRules wish = ori_rules(0, seats, 1);

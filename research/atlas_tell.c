@@ -6,7 +6,6 @@
 #include "base/json.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static int64_t all_placed(const KindCount *k)

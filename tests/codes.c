@@ -7,7 +7,6 @@
 #include "server/errors.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* "| `bad-json` | 400 | ..." */

@@ -6,7 +6,6 @@
 
 #include <curses.h>
 #include <stdio.h>
-#include <string.h>
 
 void card_draw_frame(int y, int x, int height, int width, Frame frame)
 {

@@ -86,8 +86,8 @@ static void draw_alarm(const Model *m, int right)
     if (m->link == LINK_OFFLINE)
         snprintf(said, sizeof said, "%s", text_fixed(m->lang, TEXT_LINK_OFFLINE));
     else if (m->is_unsaved)
-        text_say(m->lang, TEXT_MARK_UNSAVED,
-                 (TextArg[]){{.name = "why", .text = m->why_unsaved}, {.name = NULL}}, said);
+        text_say(m->lang, TEXT_MARK_UNSAVED, TEXT_ARGS({.name = "why", .text = m->why_unsaved}),
+                 said);
     else
         return;
     snprintf(text, sizeof text, " %s ", said);
@@ -100,7 +100,7 @@ static void draw_bar(const Model *m)
     const OriState *s = &m->view.known;
     char text[2 * TEXT_SIZE];
     char clock[32];
-    const TextArg round[] = {{.name = "n", .number = s->round}, {.name = NULL}};
+    const TextArg *round = TEXT_ARGS({.name = "n", .number = s->round});
     attr_t style = (term_has_colour() ? draw_pair(PAIR_BAR) : A_REVERSE) | A_BOLD;
     attron(style);
     draw_fill(0, 0, COLS, ' ');

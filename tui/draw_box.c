@@ -70,8 +70,8 @@ bool draw_is_too_small(void)
 void draw_too_small(Lang lang, const char *question)
 {
     char text[TEXT_SIZE];
-    const TextArg args[] = {
-        {.name = "columns", .number = COLS}, {.name = "rows", .number = LINES}, {.name = NULL}};
+    const TextArg *args =
+        TEXT_ARGS({.name = "columns", .number = COLS}, {.name = "rows", .number = LINES});
     erase();
     text_say(lang, TEXT_TOO_SMALL, args, text);
     draw_wrapped(0, 0, COLS, LINES, A_NORMAL, question != NULL ? question : text);

@@ -11,7 +11,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { SPARKS = 48 };
 
@@ -161,10 +160,9 @@ static void say_share(const Said *s, int seat)
     char figure[WHY_FIGURE];
     int moments = s->e->record->count + 1;
     int columns = moments < SPARKS ? moments : SPARKS;
-    const TextArg args[] = {
+    const TextArg *args = TEXT_ARGS(
         {.name = "player", .text = name_of(s, seat)},
-        {.name = "points", .text = tell_share(lang_of(s), shares_at(s, s->r->at)[seat], figure)},
-        {.name = NULL}};
+        {.name = "points", .text = tell_share(lang_of(s), shares_at(s, s->r->at)[seat], figure)});
     if (s->manner == EXPLAIN_DRAWN) {
         for (int i = 0; i < columns; i++)
             add_spark(s, seat, i, columns, text);
@@ -245,10 +243,9 @@ static void say_decision(const Said *s)
     if (d->count == 0 || d->chosen < 0)
         return;
     say(s, "");
-    const TextArg args[] = {{.name = "n", .number = s->r->at + 1},
-                            {.name = "player", .text = name_of(s, d->seat)},
-                            {.name = "verdict", .text = tell_verdict(lang_of(s), d->verdict)},
-                            {.name = NULL}};
+    const TextArg *args = TEXT_ARGS(
+        {.name = "n", .number = s->r->at + 1}, {.name = "player", .text = name_of(s, d->seat)},
+        {.name = "verdict", .text = tell_verdict(lang_of(s), d->verdict)});
     if (!sees_truth(s) && s->r->seat != d->seat) {
         say_text(s, TEXT_ANALYSE_EYES, args);
         return;
@@ -274,14 +271,14 @@ static void say_account(const Said *s, int seat, const AnalysisAccount *a)
     Lang lang = lang_of(s);
     char deal[WHY_FIGURE], own[WHY_FIGURE], others[WHY_FIGURE], fair[WHY_FIGURE], end[WHY_FIGURE];
     char error[WHY_FIGURE];
-    const TextArg args[] = {{.name = "player", .text = name_of(s, seat)},
-                            {.name = "fair", .text = tell_share(lang, a->fair, fair)},
-                            {.name = "deal", .text = tell_change(lang, a->deal, deal)},
-                            {.name = "own", .text = tell_change(lang, a->own, own)},
-                            {.name = "others", .text = tell_change(lang, a->others, others)},
-                            {.name = "points", .text = tell_share(lang, a->final, end)},
-                            {.name = "error", .text = tell_share(lang, a->own_error, error)},
-                            {.name = NULL}};
+    const TextArg *args =
+        TEXT_ARGS({.name = "player", .text = name_of(s, seat)},
+                  {.name = "fair", .text = tell_share(lang, a->fair, fair)},
+                  {.name = "deal", .text = tell_change(lang, a->deal, deal)},
+                  {.name = "own", .text = tell_change(lang, a->own, own)},
+                  {.name = "others", .text = tell_change(lang, a->others, others)},
+                  {.name = "points", .text = tell_share(lang, a->final, end)},
+                  {.name = "error", .text = tell_share(lang, a->own_error, error)});
     say_text(s, TEXT_ANALYSE_ACCOUNT, args);
 }
 
@@ -303,9 +300,8 @@ void explain_tell(const Explain *e, const Review *r, ExplainManner manner,
     Said s = {.e = e, .r = r, .manner = manner, .line = line, .to = to};
     if (!explain_is_done(e) && manner == EXPLAIN_DRAWN)
         say_text(&s, TEXT_ANALYSE_PROGRESS,
-                 (TextArg[]){{.name = "n", .number = e->made},
-                             {.name = "total", .number = e->record->count + 1},
-                             {.name = NULL}});
+                 TEXT_ARGS({.name = "n", .number = e->made},
+                           {.name = "total", .number = e->record->count + 1}));
     if (!e->moment[r->at].done)
         return;
     say_stories(&s);

@@ -18,7 +18,7 @@ static void write_seat(const Model *m, int seat, char out[TEXT_SIZE])
                 : at->kind == SEAT_BOT ? TEXT_LOBBY_SEAT_BOT
                                        : TEXT_LOBBY_SEAT_HUMAN;
     const char *name = at->kind == SEAT_BOT ? tell_bot(m->lang, at->name) : at->name;
-    text_say(m->lang, id, (TextArg[]){{.name = "player", .text = name}, {.name = NULL}}, out);
+    text_say(m->lang, id, TEXT_ARGS({.name = "player", .text = name}), out);
     const char *role = seat == m->you                        ? text_fixed(m->lang, TEXT_ROLE_YOU)
                        : at->kind == SEAT_HUMAN && !at->here ? text_fixed(m->lang, TEXT_ROLE_AWAY)
                                                              : "";
@@ -53,11 +53,9 @@ static void write_rules(const Model *m, char out[TEXT_SIZE])
     char part[TEXT_SIZE];
     char set[TEXT_SIZE];
     write_set(m, set);
-    text_say(m->lang, TEXT_PLAIN_RULES, (TextArg[]){{.name = "rules", .text = set}, {.name = NULL}},
-             out);
+    text_say(m->lang, TEXT_PLAIN_RULES, TEXT_ARGS({.name = "rules", .text = set}), out);
     if (seconds > 0) {
-        const TextArg args[] = {{.name = "n", .number = in_days ? seconds / DAY : seconds},
-                                {.name = NULL}};
+        const TextArg *args = TEXT_ARGS({.name = "n", .number = in_days ? seconds / DAY : seconds});
         text_add(out, ". ");
         text_add(out,
                  text_say(m->lang, in_days ? TEXT_LOBBY_DAYS : TEXT_LOBBY_SECONDS, args, part));
@@ -70,8 +68,7 @@ static void write_rules(const Model *m, char out[TEXT_SIZE])
 
 static void write_link(const Model *m, char out[TEXT_SIZE])
 {
-    text_say(m->lang, TEXT_LOBBY_LINK,
-             (TextArg[]){{.name = "link", .text = m->table.link}, {.name = NULL}}, out);
+    text_say(m->lang, TEXT_LOBBY_LINK, TEXT_ARGS({.name = "link", .text = m->table.link}), out);
 }
 
 void lobby_tell_change(Model *m, const TableNews *before)

@@ -6,9 +6,6 @@
 #include "tui/keys.h"
 #include "tui/over.h"
 
-#include <stdio.h>
-#include <string.h>
-
 int look_hand(const Model *m)
 {
     if (m->view.seat == ORI_TRUTH && !m->is_over)
@@ -123,13 +120,10 @@ void look_tell_family(const Model *m, int seat, char out[TEXT_SIZE])
     over_write_kinds(m->lang, s->hand[seat] & ~ORI_TWIN_BIT, hand);
     over_write_kinds(m->lang, s->aside[seat], aside);
     over_write_kinds(m->lang, ori_pile(s, seat), pile);
-    const TextArg args[] = {{.name = "player", .text = m->teller.name[seat]},
-                            {.name = "n", .number = s->pool[seat]},
-                            {.name = "cards", .number = ori_hand_count(s, seat)},
-                            {.name = "hand", .text = hand},
-                            {.name = "aside", .text = aside},
-                            {.name = "pile", .text = pile},
-                            {.name = NULL}};
+    const TextArg *args = TEXT_ARGS(
+        {.name = "player", .text = m->teller.name[seat]}, {.name = "n", .number = s->pool[seat]},
+        {.name = "cards", .number = ori_hand_count(s, seat)}, {.name = "hand", .text = hand},
+        {.name = "aside", .text = aside}, {.name = "pile", .text = pile});
     text_say(m->lang, knows_hand(m, seat) ? TEXT_LOOK_FAMILY_OPEN : TEXT_LOOK_FAMILY, args, out);
     if ((s->hand[seat] & ORI_TWIN_BIT) != 0) { /* it lies ready face up */
         text_add(out, " ");

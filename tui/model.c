@@ -174,7 +174,7 @@ static void say_notice(Model *m, TextId id, const char *why)
     char text[TEXT_SIZE];
     char reason[TEXT_SIZE];
     reason_tell(m->lang, why, reason);
-    text_say(m->lang, id, (TextArg[]){{.name = "why", .text = reason}, {.name = NULL}}, text);
+    text_say(m->lang, id, TEXT_ARGS({.name = "why", .text = reason}), text);
     model_notice(m, text);
 }
 
@@ -230,7 +230,7 @@ static void take_loss(Model *m, const News *news)
     TextId id = text_named(name);
     if (id == TEXTS)
         return;
-    text_say(m->lang, id, (TextArg[]){{.name = "n", .number = news->lost}, {.name = NULL}}, text);
+    text_say(m->lang, id, TEXT_ARGS({.name = "n", .number = news->lost}), text);
     model_notice(m, text);
     model_say(m, ORI_NOBODY, text);
 }
@@ -318,7 +318,7 @@ void model_tell_sending(const Model *m, char out[TEXT_SIZE])
     char reason[TEXT_SIZE];
     reason_tell(m->lang, m->why_offline, reason);
     text_say(m->lang, lost ? TEXT_LINK_LOST_UNSENT : TEXT_SENT,
-             (TextArg[]){{.name = "why", .text = reason}, {.name = NULL}}, out);
+             TEXT_ARGS({.name = "why", .text = reason}), out);
 }
 
 void model_write_clock(const Model *m, char out[MODEL_CLOCK])
@@ -343,7 +343,7 @@ int model_option_named(const Model *m, const char *text, char why[TEXT_SIZE])
 {
     OriDecision decision;
     OriError error;
-    const TextArg args[] = {{.name = "text", .text = text}, {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "text", .text = text});
     if (!ori_read_decision(text, &decision, &error)) {
         text_say(m->lang, TEXT_TYPED_NONSENSE, args, why);
         return -1;

@@ -21,10 +21,7 @@ static void join(Lang lang, TextId how, const char *second, char list[TEXT_SIZE]
     }
     memcpy(first, list, sizeof first);
     text_say(lang, how,
-             (TextArg[]){{.name = "first", .text = first},
-                         {.name = "second", .text = second},
-                         {.name = NULL}},
-             list);
+             TEXT_ARGS({.name = "first", .text = first}, {.name = "second", .text = second}), list);
 }
 
 void names_add(Lang lang, const char *name, char list[TEXT_SIZE])
@@ -49,17 +46,12 @@ void name_with_role(Lang lang, const char *name, const char *role, char out[TEXT
         text_add(out, name);
         return;
     }
-    text_say(
-        lang, TEXT_NAME_ROLE,
-        (TextArg[]){{.name = "name", .text = name}, {.name = "role", .text = role}, {.name = NULL}},
-        out);
+    text_say(lang, TEXT_NAME_ROLE,
+             TEXT_ARGS({.name = "name", .text = name}, {.name = "role", .text = role}), out);
 }
 
 void name_label(Lang lang, const char *label, const char *value, char out[TEXT_SIZE])
 {
     text_say(lang, TEXT_LABELLED,
-             (TextArg[]){{.name = "label", .text = label},
-                         {.name = "value", .text = value},
-                         {.name = NULL}},
-             out);
+             TEXT_ARGS({.name = "label", .text = label}, {.name = "value", .text = value}), out);
 }

@@ -42,11 +42,9 @@ static int tops_of(const OriState *s, int seat)
 static void write_rank(const Model *m, int rank, int seat, char out[TEXT_SIZE])
 {
     const OriState *s = &m->view.known;
-    const TextArg args[] = {{.name = "rank", .number = rank},
-                            {.name = "player", .text = m->teller.name[seat]},
-                            {.name = "n", .number = s->pool[seat]},
-                            {.name = "tops", .number = tops_of(s, seat)},
-                            {.name = NULL}};
+    const TextArg *args = TEXT_ARGS(
+        {.name = "rank", .number = rank}, {.name = "player", .text = m->teller.name[seat]},
+        {.name = "n", .number = s->pool[seat]}, {.name = "tops", .number = tops_of(s, seat)});
     text_say(m->lang, TEXT_OVER_LINE, args, out);
 }
 
@@ -56,7 +54,7 @@ static void add_kinds(const Model *m, TextId id, uint32_t kinds, char out[TEXT_S
     char names[TEXT_SIZE];
     char part[TEXT_SIZE];
     over_write_kinds(m->lang, kinds, names);
-    text_say(m->lang, id, (TextArg[]){{.name = "cards", .text = names}, {.name = NULL}}, part);
+    text_say(m->lang, id, TEXT_ARGS({.name = "cards", .text = names}), part);
     names_add_part(m->lang, part, out);
 }
 
@@ -84,10 +82,9 @@ void over_write_winner(const Model *m, char out[TEXT_SIZE])
         else
             names_add(m->lang, m->teller.name[seat], others);
     }
-    const TextArg args[] = {{.name = "player", .text = m->teller.name[winner]},
-                            {.name = "players", .text = others},
-                            {.name = "n", .number = s->pool[winner]},
-                            {.name = NULL}};
+    const TextArg *args =
+        TEXT_ARGS({.name = "player", .text = m->teller.name[winner]},
+                  {.name = "players", .text = others}, {.name = "n", .number = s->pool[winner]});
     TextId id = winners == 1 ? (you ? TEXT_WINNER_YOU : TEXT_WINNER)
                              : (you ? TEXT_WINNERS_SHARED_YOU : TEXT_WINNERS_SHARED);
     text_say(m->lang, id, args, out);

@@ -25,9 +25,8 @@ static void tell_rematch(const Plain *p, const TableNews *before)
     const Model *m = &p->model;
     for (int seat = 0; seat < m->table.seats; seat++)
         if (m->table.seat[seat].rematch && !before->seat[seat].rematch && seat != m->you)
-            lines_say(
-                m->lang, TEXT_REMATCH_THEIRS,
-                (TextArg[]){{.name = "players", .text = m->table.seat[seat].name}, {.name = NULL}});
+            lines_say(m->lang, TEXT_REMATCH_THEIRS,
+                      TEXT_ARGS({.name = "players", .text = m->table.seat[seat].name}));
 }
 
 static void take(Plain *p, const News *news)
@@ -65,8 +64,7 @@ static void take(Plain *p, const News *news)
         p->question = ASKS_NOTHING;
         break;
     case NEWS_SEAT:
-        lines_say(m->lang, TEXT_SEAT_LINK,
-                  (TextArg[]){{.name = "link", .text = news->text}, {.name = NULL}});
+        lines_say(m->lang, TEXT_SEAT_LINK, TEXT_ARGS({.name = "link", .text = news->text}));
         break;
     case NEWS_END:
         plain_finish(p, OUTCOME_FAILED);
@@ -102,8 +100,7 @@ static void draw_curtain(Plain *p)
     for (int i = 0; i < CURTAIN_LINES; i++)
         putchar('\n');
     lines_say(p->model.lang, TEXT_CURTAIN_PLAIN,
-              (TextArg[]){{.name = "player", .text = p->model.teller.name[plain_known(p)->asked]},
-                          {.name = NULL}});
+              TEXT_ARGS({.name = "player", .text = p->model.teller.name[plain_known(p)->asked]}));
     p->question = ASKS_CURTAIN;
 }
 

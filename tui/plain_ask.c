@@ -75,7 +75,7 @@ static void ask_slot(Plain *p, int kind)
 {
     p->question = ASKS_SLOT;
     p->kind = kind;
-    const TextArg args[] = {tell_kind_arg("card", kind), {.name = NULL}};
+    const TextArg *args = TEXT_ARGS(tell_kind_arg("card", kind));
     lines_say(p->model.lang, TEXT_PLAIN_WHERE, args);
     print_options(p);
     lines_say(p->model.lang, TEXT_PLAIN_BACK, NULL);
@@ -104,8 +104,7 @@ void plain_print_hint(const Plain *p, char text[TEXT_SIZE])
         size_t length = strcspn(line, "\n");
         bool is_last = line[length] == '\0';
         line[length] = '\0';
-        lines_say(p->model.lang, TEXT_COACH_SAYS,
-                  (TextArg[]){{.name = "text", .text = line}, {.name = NULL}});
+        lines_say(p->model.lang, TEXT_COACH_SAYS, TEXT_ARGS({.name = "text", .text = line}));
         line += length + !is_last;
     }
 }
@@ -187,7 +186,7 @@ void plain_tell_saved(const Plain *p)
         return;
     if (m->is_unsaved)
         lines_say(m->lang, TEXT_CONFIRM_LEAVE_UNSAVED,
-                  (TextArg[]){{.name = "why", .text = m->why_unsaved}, {.name = NULL}});
+                  TEXT_ARGS({.name = "why", .text = m->why_unsaved}));
     else
         lines_say(m->lang, TEXT_RESUME_HINT, NULL);
 }
@@ -261,8 +260,7 @@ static void answer(Plain *p, const char *line)
         return;
     }
     int most = p->question == ASKS_CARD ? count_kinds(hand_of(p)) : listed(p, index);
-    lines_say(p->model.lang, TEXT_PLAIN_NO_CHOICE,
-              (TextArg[]){{.name = "n", .number = most}, {.name = NULL}});
+    lines_say(p->model.lang, TEXT_PLAIN_NO_CHOICE, TEXT_ARGS({.name = "n", .number = most}));
 }
 
 static bool is_one_of(const char *line, const char *a, const char *b)
@@ -385,7 +383,6 @@ void plain_handle_line(Plain *p, const char *line)
     } else if (p->model.options > 0 && p->question != ASKS_NOTHING && p->question != ASKS_AGAIN) {
         answer(p, line);
     } else {
-        lines_say(p->model.lang, TEXT_PLAIN_NOT_NOW,
-                  (TextArg[]){{.name = "text", .text = line}, {.name = NULL}});
+        lines_say(p->model.lang, TEXT_PLAIN_NOT_NOW, TEXT_ARGS({.name = "text", .text = line}));
     }
 }

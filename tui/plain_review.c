@@ -62,7 +62,7 @@ static void jump(Review *r, int to)
 {
     if (to > r->record->count)
         lines_say(r->model.lang, TEXT_REVIEW_BEYOND,
-                  (TextArg[]){{.name = "n", .number = r->record->count}, {.name = NULL}});
+                  TEXT_ARGS({.name = "n", .number = r->record->count}));
     review_go(r, to);
     plain_print_short(&r->model);
     print_where(r);
@@ -99,8 +99,7 @@ static void search(const Review *r, const char *word)
         found++;
     }
     if (found == 0)
-        lines_say(r->model.lang, TEXT_SEARCH_NONE,
-                  (TextArg[]){{.name = "text", .text = word}, {.name = NULL}});
+        lines_say(r->model.lang, TEXT_SEARCH_NONE, TEXT_ARGS({.name = "text", .text = word}));
 }
 
 /* At the end of the game all of it is needed. */

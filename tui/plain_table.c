@@ -31,19 +31,18 @@ static void print_kinds(const Model *m, TextId id, uint32_t kinds)
 {
     char names[TEXT_SIZE];
     over_write_kinds(m->lang, kinds, names);
-    lines_say(m->lang, id, (TextArg[]){{.name = "cards", .text = names}, {.name = NULL}});
+    lines_say(m->lang, id, TEXT_ARGS({.name = "cards", .text = names}));
 }
 
 static void print_heading(const Model *m)
 {
     const OriState *s = &m->view.known;
-    const TextArg args[] = {
-        {.name = "n", .number = s->round},
-        {.name = "phase",
-         .text = text_fixed(m->lang, s->ask == ORI_ASK_PLACE  ? TEXT_PHASE_PLACE
-                                     : s->ask == ORI_ASK_OVER ? TEXT_PHASE_OVER
-                                                              : TEXT_PHASE_RESOLVE)},
-        {.name = NULL}};
+    const TextArg *args =
+        TEXT_ARGS({.name = "n", .number = s->round},
+                  {.name = "phase",
+                   .text = text_fixed(m->lang, s->ask == ORI_ASK_PLACE  ? TEXT_PHASE_PLACE
+                                               : s->ask == ORI_ASK_OVER ? TEXT_PHASE_OVER
+                                                                        : TEXT_PHASE_RESOLVE)});
     lines_say(m->lang, TEXT_PLAIN_ROUND, args);
 }
 
@@ -60,8 +59,7 @@ static void print_influence(const Model *m)
         text_add(name, points);
         names_add(m->lang, name, list);
     }
-    lines_say(m->lang, TEXT_PLAIN_INFLUENCE,
-              (TextArg[]){{.name = "list", .text = list}, {.name = NULL}});
+    lines_say(m->lang, TEXT_PLAIN_INFLUENCE, TEXT_ARGS({.name = "list", .text = list}));
 }
 
 static void print_queue(const Model *m)
@@ -78,8 +76,7 @@ static void print_queue(const Model *m)
         lines_print(text);
     }
     if (s->ask != ORI_ASK_PLACE && s->ask != ORI_ASK_OVER && s->cursor > 0)
-        lines_say(m->lang, TEXT_PLAIN_NOW,
-                  (TextArg[]){{.name = "place", .number = s->cursor}, {.name = NULL}});
+        lines_say(m->lang, TEXT_PLAIN_NOW, TEXT_ARGS({.name = "place", .number = s->cursor}));
 }
 
 void plain_print_short(const Model *m)
@@ -119,8 +116,7 @@ static void print_alarms(const Model *m)
         lines_print(text_fixed(m->lang, TEXT_LINK_OFFLINE));
     if (m->is_unsaved)
         lines_print(text_say(m->lang, TEXT_MARK_UNSAVED,
-                             (TextArg[]){{.name = "why", .text = m->why_unsaved}, {.name = NULL}},
-                             text));
+                             TEXT_ARGS({.name = "why", .text = m->why_unsaved}), text));
 }
 
 void plain_print_whole(const Model *m)
@@ -129,13 +125,11 @@ void plain_print_whole(const Model *m)
     char clock[32];
     print_alarms(m);
     print_heading(m);
-    lines_say(
-        m->lang, TEXT_PLAIN_RULES,
-        (TextArg[]){{.name = "rules", .text = name_of_set(m->lang, s->rules)}, {.name = NULL}});
+    lines_say(m->lang, TEXT_PLAIN_RULES,
+              TEXT_ARGS({.name = "rules", .text = name_of_set(m->lang, s->rules)}));
     model_write_clock(m, clock);
     if (clock[0] != '\0')
-        lines_say(m->lang, TEXT_PLAIN_CLOCK,
-                  (TextArg[]){{.name = "left", .text = clock}, {.name = NULL}});
+        lines_say(m->lang, TEXT_PLAIN_CLOCK, TEXT_ARGS({.name = "left", .text = clock}));
     for (int seat = 0; seat < (int)s->rules.seats; seat++)
         print_player(m, seat);
     print_queue(m);
@@ -204,8 +198,7 @@ void plain_explain(const Model *m, const char *what)
         print_card(m, kind);
         lines_print(tell_kind_rulings(m->lang, kind));
     } else {
-        lines_say(m->lang, TEXT_PLAIN_NO_CARD,
-                  (TextArg[]){{.name = "text", .text = what}, {.name = NULL}});
+        lines_say(m->lang, TEXT_PLAIN_NO_CARD, TEXT_ARGS({.name = "text", .text = what}));
     }
 }
 
@@ -216,9 +209,8 @@ void plain_print_welcome(const Plain *p)
     Lang lang = p->model.lang;
     char list[TEXT_SIZE] = "";
     lines_say(lang, TEXT_PLAIN_WELCOME,
-              (TextArg[]){{.name = "rules", .text = name_of_set(lang, plain_known(p)->rules)},
-                          {.name = "seats", .number = (int)plain_known(p)->rules.seats},
-                          {.name = NULL}});
+              TEXT_ARGS({.name = "rules", .text = name_of_set(lang, plain_known(p)->rules)},
+                        {.name = "seats", .number = (int)plain_known(p)->rules.seats}));
     for (int seat = 0; seat < p->model.table.seats; seat++) {
         char name[TEXT_SIZE];
         if (seat == p->model.you)
@@ -228,7 +220,7 @@ void plain_print_welcome(const Plain *p)
         names_add(lang, name, list);
     }
     lines_say(lang, p->model.you >= 0 ? TEXT_PLAIN_OPPONENTS : TEXT_PLAIN_PLAYERS,
-              (TextArg[]){{.name = "players", .text = list}, {.name = NULL}});
+              TEXT_ARGS({.name = "players", .text = list}));
     if (p->session->source->here == 0) {
         lines_say(lang, TEXT_PLAIN_HOW_WATCHING, NULL);
         return;
@@ -267,5 +259,5 @@ void plain_print_over(const Plain *p)
     over_tell(&p->model, print_line, NULL);
     if (p->session->path[0] != '\0' && !p->model.is_unsaved)
         lines_say(p->model.lang, TEXT_OVER_SAVED,
-                  (TextArg[]){{.name = "path", .text = p->session->path}, {.name = NULL}});
+                  TEXT_ARGS({.name = "path", .text = p->session->path}));
 }

@@ -13,7 +13,6 @@
 #include "tui/term.h"
 
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

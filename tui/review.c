@@ -9,7 +9,6 @@
 #include "tui/names.h"
 #include "tui/over.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -117,12 +116,11 @@ void review_tell(const Review *r, char out[TEXT_SIZE])
              r->seat == ORI_TRUTH       ? TEXT_REVIEW_AS_TRUTH
              : r->seat == ORI_SPECTATOR ? TEXT_REVIEW_AS_PUBLIC
                                         : TEXT_REVIEW_AS_SEAT,
-             (TextArg[]){{.name = "player", .text = name}, {.name = NULL}}, eyes);
-    text_say(lang, TEXT_REVIEW_BAR,
-             (TextArg[]){{.name = "n", .number = r->at},
-                         {.name = "total", .number = r->record->count},
-                         {.name = NULL}},
-             where);
+             TEXT_ARGS({.name = "player", .text = name}), eyes);
+    text_say(
+        lang, TEXT_REVIEW_BAR,
+        TEXT_ARGS({.name = "n", .number = r->at}, {.name = "total", .number = r->record->count}),
+        where);
     out[0] = '\0';
     names_add(lang, where, out);
     names_add(lang, eyes, out);
@@ -140,7 +138,6 @@ void review_tell_unknown(const Review *r, int seat, char out[TEXT_SIZE])
 {
     bool is_seat = seat >= 0 && seat < (int)r->record->start.rules.seats;
     text_say(r->model.lang, TEXT_REVIEW_NOT_KNOWN,
-             (TextArg[]){{.name = "player", .text = is_seat ? r->model.teller.name[seat] : "?"},
-                         {.name = NULL}},
+             TEXT_ARGS({.name = "player", .text = is_seat ? r->model.teller.name[seat] : "?"}),
              out);
 }

@@ -12,7 +12,6 @@
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { CLOCK_TICK = 1000 }; /* milliseconds between looks at a table's clock */
 
@@ -79,7 +78,7 @@ static void take(Screen *s, const News *news)
 void screen_show_over(Screen *s)
 {
     char text[TEXT_SIZE];
-    const TextArg args[] = {{.name = "path", .text = s->session->path}, {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "path", .text = s->session->path});
     box_over(&s->box, &s->model);
     s->is_ranks = true;
     if (s->session->path[0] == '\0' || s->model.is_unsaved)
@@ -173,10 +172,9 @@ static void draw_curtain(const Screen *s)
     char title[TEXT_SIZE];
     char text[TEXT_SIZE];
     const char key[] = {(char)('a' + screen_known(s)->asked), '\0'};
-    const TextArg args[] = {
-        {.name = "player", .text = s->model.teller.name[screen_known(s)->asked]},
-        {.name = "key", .text = key},
-        {.name = NULL}};
+    const TextArg *args =
+        TEXT_ARGS({.name = "player", .text = s->model.teller.name[screen_known(s)->asked]},
+                  {.name = "key", .text = key});
     text_say(s->model.lang, TEXT_CURTAIN_TITLE, args, title);
     draw_small_box(title, text_say(s->model.lang, TEXT_CURTAIN_TEXT, args, text), "");
 }

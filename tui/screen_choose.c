@@ -9,7 +9,6 @@
 #include "tui/screen.h"
 
 #include <curses.h>
-#include <stdio.h>
 
 bool screen_is_asked(const Screen *s)
 {

@@ -6,7 +6,6 @@
  */
 #include "tui/screen.h"
 
-#include <stdio.h>
 #include <string.h>
 
 void screen_finish(Screen *s, Outcome outcome)

@@ -10,9 +10,7 @@
 
 #include <curses.h>
 #include <poll.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 typedef struct ReviewScreen {
     Review review;

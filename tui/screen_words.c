@@ -22,8 +22,7 @@ static void write_detail(const Screen *s, Words *w)
     tell_look(&teller, &s->model.view);
     tell_option(&teller, s->model.option[s->cursor.option], option);
     if (s->is_held)
-        text_say(s->model.lang, TEXT_HELD,
-                 (TextArg[]){{.name = "what", .text = option}, {.name = NULL}}, w->detail);
+        text_say(s->model.lang, TEXT_HELD, TEXT_ARGS({.name = "what", .text = option}), w->detail);
     else
         snprintf(w->detail, sizeof w->detail, "%s", option);
 }
@@ -36,8 +35,7 @@ static void write_waiting(const Screen *s, Words *w)
                 : m->table.maker    ? TEXT_LOBBY_MAKER
                 : m->you >= 0       ? TEXT_LOBBY_WAIT
                                     : TEXT_LOBBY_WATCH;
-    text_say(m->lang, id, (TextArg[]){{.name = "host", .text = s->session->host}, {.name = NULL}},
-             w->prompt);
+    text_say(m->lang, id, TEXT_ARGS({.name = "host", .text = s->session->host}), w->prompt);
 }
 
 /* After a game at a server's table: the players who want another. */
@@ -54,7 +52,7 @@ static void write_rematch(const Model *m, char out[TEXT_SIZE])
     TextId id = names[0] == '\0' ? TEXT_REMATCH_MINE
                 : mine           ? TEXT_REMATCH_BOTH
                                  : TEXT_REMATCH_THEIRS;
-    text_say(m->lang, id, (TextArg[]){{.name = "players", .text = names}, {.name = NULL}}, out);
+    text_say(m->lang, id, TEXT_ARGS({.name = "players", .text = names}), out);
 }
 
 /* The question, and behind it what the coach has to say about it. */
@@ -71,7 +69,7 @@ static void write_question(const Screen *s, const Teller *teller, char out[TEXT_
             *at = ' ';
     text_add(out, " ");
     text_add(out, text_say(s->model.lang, TEXT_COACH_SAYS,
-                           (TextArg[]){{.name = "text", .text = line}, {.name = NULL}}, hint));
+                           TEXT_ARGS({.name = "text", .text = line}), hint));
 }
 
 void screen_write_words(const Screen *s, Words *w)
@@ -135,6 +133,5 @@ void screen_write_leaving(const Screen *s, char out[TEXT_SIZE])
                                          : TEXT_CONFIRM_LEAVE_WATCHING;
     if (m->is_over && !m->is_unsaved)
         id = TEXT_CONFIRM_LEAVE_OVER;
-    text_say(m->lang, id, (TextArg[]){{.name = "why", .text = m->why_unsaved}, {.name = NULL}},
-             out);
+    text_say(m->lang, id, TEXT_ARGS({.name = "why", .text = m->why_unsaved}), out);
 }

@@ -5,7 +5,6 @@
 #include "tui/seat.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const char *find_file(char path[SAVE_PATH])

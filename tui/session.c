@@ -22,8 +22,8 @@ static void take_end(Session *s, const Model *m, const News *news)
     char reason[TEXT_SIZE];
     char text[TEXT_SIZE];
     const char *why = reason_tell(m->lang, model_refusal(m, news), reason);
-    const TextArg args[] = {
-        {.name = "host", .text = s->address}, {.name = "why", .text = reason}, {.name = NULL}};
+    const TextArg *args =
+        TEXT_ARGS({.name = "host", .text = s->address}, {.name = "why", .text = reason});
     if (strcmp(news->code, NEWS_UNREACHABLE) == 0)
         why = text_say(m->lang, TEXT_CLI_UNREACHABLE, args, text);
     snprintf(s->why, sizeof s->why, "%.*s", NEWS_TEXT - 1, why);
@@ -105,10 +105,9 @@ static void say_hint(const Model *m, const CoachHint *hint, char out[TEXT_SIZE])
     TextId id = text_named(name);
     if (id == TEXTS)
         return;
-    const TextArg args[] = {
-        {.name = "player", .text = hint->seat >= 0 ? m->teller.name[hint->seat] : ""},
-        {.name = "n", .number = hint->amount},
-        {.name = NULL}};
+    const TextArg *args =
+        TEXT_ARGS({.name = "player", .text = hint->seat >= 0 ? m->teller.name[hint->seat] : ""},
+                  {.name = "n", .number = hint->amount});
     text_add(out, out[0] != '\0' ? "\n" : "");
     text_add(out, text_say(m->lang, id, args, text));
 }

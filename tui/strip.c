@@ -18,7 +18,6 @@
 
 #include <curses.h>
 #include <stdio.h>
-#include <string.h>
 
 enum {
     NUMBERS = 1, /* rows over the cards ... */

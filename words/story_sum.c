@@ -4,8 +4,6 @@
  */
 #include "words/story_parts.h"
 
-#include <string.h>
-
 enum {
     NOTABLE = 30000, /* millionths that are worth a sentence */
     PROVEN = 2,      /* standard errors */

@@ -45,9 +45,8 @@ void tell_point(const Teller *t, const StoryPart *point, char out[TEXT_SIZE])
 {
     char text[TEXT_SIZE];
     text_say(t->lang, TEXT_STORY_WHERE,
-             (TextArg[]){{.name = "m", .number = point->round},
-                         {.name = "n", .number = point->moment + 1},
-                         {.name = NULL}},
+             TEXT_ARGS({.name = "m", .number = point->round},
+                       {.name = "n", .number = point->moment + 1}),
              out);
     tell_part(t, point, text);
     text_add(out, " ");

@@ -72,9 +72,8 @@ const char *tell_kind_does(Lang lang, int kind)
 
 void tell_kind_line(Lang lang, int kind, char out[TEXT_SIZE])
 {
-    const TextArg args[] = {{.name = "name", .text = tell_kind_name(lang, kind)},
-                            {.name = "does", .text = tell_kind_does(lang, kind)},
-                            {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "name", .text = tell_kind_name(lang, kind)},
+                                    {.name = "does", .text = tell_kind_does(lang, kind)});
     text_say(lang, TEXT_HELP_CARD, args, out);
 }
 
@@ -116,9 +115,8 @@ void tell_open(Teller *t, Lang lang)
 static void name_by_family(Teller *t, int seat)
 {
     char text[TEXT_SIZE];
-    const TextArg args[] = {{.name = "family", .text = tell_family(t->lang, seat)},
-                            {.name = "name", .text = t->name[seat]},
-                            {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "family", .text = tell_family(t->lang, seat)},
+                                    {.name = "name", .text = t->name[seat]});
     text_say(t->lang, TEXT_NAME_OF_FAMILY, args, text);
     snprintf(t->name[seat], TELL_NAME, "%.*s", TELL_NAME - 1, text);
 }
@@ -205,8 +203,8 @@ static void join(const Teller *t, TextId list, char out[TEXT_SIZE], const char *
 {
     char first[TEXT_SIZE];
     snprintf(first, sizeof first, "%s", out);
-    const TextArg args[] = {
-        {.name = "first", .text = first}, {.name = "second", .text = part}, {.name = NULL}};
+    const TextArg *args =
+        TEXT_ARGS({.name = "first", .text = first}, {.name = "second", .text = part});
     text_say(t->lang, list, args, out);
 }
 
@@ -263,9 +261,8 @@ static void list_beneath(const Teller *t, int handle, char out[TEXT_SIZE])
     char part[TEXT_SIZE];
     out[0] = '\0';
     for (int h = (int)s->card[handle].under; h != 0; h = (int)s->card[h].under) {
-        const TextArg args[] = {tell_kind_arg("card", (int)s->card[h].kind),
-                                {.name = "n", .number = (int)s->card[h].influence},
-                                {.name = NULL}};
+        const TextArg *args = TEXT_ARGS(tell_kind_arg("card", (int)s->card[h].kind),
+                                        {.name = "n", .number = (int)s->card[h].influence});
         text_say(t->lang, s->card[h].influence > 0 ? TEXT_BENEATH_LADEN : TEXT_BENEATH, args, part);
         if (out[0] == '\0')
             snprintf(out, TEXT_SIZE, "%s", part);
@@ -285,7 +282,7 @@ void tell_place(const Teller *t, int place, char out[TEXT_SIZE])
         return;
     char first[TEXT_SIZE];
     snprintf(first, sizeof first, "%s", out);
-    const TextArg args[] = {
-        {.name = "place", .text = first}, {.name = "cards", .text = beneath}, {.name = NULL}};
+    const TextArg *args =
+        TEXT_ARGS({.name = "place", .text = first}, {.name = "cards", .text = beneath});
     text_say(t->lang, TEXT_PLACE_WITH_BENEATH, args, out);
 }

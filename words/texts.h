@@ -18,13 +18,16 @@ typedef enum Lang { LANG_EN, LANG_PL, LANG_UK, LANG_RU, LANG_FR, LANGS } Lang;
 enum { TEXT_SIZE = 1024 }; /* of a sentence, its NUL included */
 
 /* The value of { $name }: a text; a word that is itself a text with forms, so that { $name-acc }
- * is one of them; or else a number. A list ends with a name of NULL. */
+ * is one of them; or else a number. A list ends with a name of NULL: TEXT_ARGS writes it. */
 typedef struct TextArg {
     const char *name;
     const char *text;
     int number;
     int word; /* a TextId + 1 */
 } TextArg;
+
+/* TEXT_ARGS({.name = "n", .number = 3}, ...) lives as long as the block it stands in. */
+#define TEXT_ARGS(...) ((const TextArg[]){__VA_ARGS__, {.name = NULL}})
 
 /* args may be NULL. Returns its last argument. Cuts a text that is too long between characters. */
 const char *text_say(Lang lang, TextId id, const TextArg args[], char out[TEXT_SIZE]);

@@ -4,7 +4,6 @@
 #include "words/why.h"
 
 #include <stdio.h>
-#include <string.h>
 
 const char *tell_verdict(Lang lang, int verdict)
 {
@@ -34,7 +33,7 @@ const char *tell_share(Lang lang, int32_t share, char out[WHY_FIGURE])
 const char *tell_percent(Lang lang, int32_t share, char out[WHY_FIGURE])
 {
     char text[TEXT_SIZE];
-    const TextArg args[] = {{.name = "n", .text = tell_share(lang, share, out)}, {.name = NULL}};
+    const TextArg *args = TEXT_ARGS({.name = "n", .text = tell_share(lang, share, out)});
     text_say(lang, TEXT_PERCENT, args, text);
     snprintf(out, WHY_FIGURE, "%.*s", WHY_FIGURE - 1, text);
     return out;
@@ -74,10 +73,9 @@ static void say_fact(Lang lang, const AnalysisFact *fact, char out[TEXT_SIZE])
 {
     char chosen[WHY_FIGURE];
     char best[WHY_FIGURE];
-    const TextArg args[] = {
-        {.name = "chosen", .text = put_figure(lang, fact, fact->chosen, chosen)},
-        {.name = "best", .text = put_figure(lang, fact, fact->best, best)},
-        {.name = NULL}};
+    const TextArg *args =
+        TEXT_ARGS({.name = "chosen", .text = put_figure(lang, fact, fact->chosen, chosen)},
+                  {.name = "best", .text = put_figure(lang, fact, fact->best, best)});
     text_say(lang, text_of_fact(fact->kind), args, out);
 }
 
@@ -88,17 +86,16 @@ static int percent(int32_t share)
 
 static void say_guessed(Lang lang, TextId id, int kind, int32_t share, char out[TEXT_SIZE])
 {
-    const TextArg args[] = {
-        tell_kind_arg("card", kind), {.name = "n", .number = percent(share)}, {.name = NULL}};
+    const TextArg *args =
+        TEXT_ARGS(tell_kind_arg("card", kind), {.name = "n", .number = percent(share)});
     text_say(lang, id, args, out);
 }
 
 static void say_striker(const Teller *t, const AnalysisWhy *why, char out[TEXT_SIZE])
 {
-    const TextArg args[] = {tell_kind_arg("card", why->striker_kind),
-                            {.name = "player", .text = t->name[why->striker]},
-                            {.name = "n", .number = percent(why->striker_share)},
-                            {.name = NULL}};
+    const TextArg *args = TEXT_ARGS(tell_kind_arg("card", why->striker_kind),
+                                    {.name = "player", .text = t->name[why->striker]},
+                                    {.name = "n", .number = percent(why->striker_share)});
     text_say(t->lang, TEXT_WHY_STRIKER, args, out);
 }
 
@@ -110,15 +107,13 @@ void tell_loss(const Teller *t, const AnalysisDecision *d, int i, char out[TEXT_
     char loss[WHY_FIGURE];
     char error[WHY_FIGURE];
     ori_write_decision(d->option[d->chosen].option, decision);
-    const TextArg args[] = {
-        {.name = "n", .number = i + 1},
-        {.name = "player", .text = t->name[d->seat]},
+    const TextArg *args = TEXT_ARGS(
+        {.name = "n", .number = i + 1}, {.name = "player", .text = t->name[d->seat]},
         {.name = "decision", .text = decision},
         {.name = "chosen", .text = tell_share(t->lang, d->option[d->chosen].value, chosen)},
         {.name = "best", .text = tell_share(t->lang, d->option[d->best].value, best)},
         {.name = "points", .text = tell_share(t->lang, d->loss, loss)},
-        {.name = "error", .text = tell_share(t->lang, d->error, error)},
-        {.name = NULL}};
+        {.name = "error", .text = tell_share(t->lang, d->error, error)});
     text_say(t->lang, d->verdict == ANALYSIS_UNCLEAR ? TEXT_ANALYSE_UNCLEAR : TEXT_ANALYSE_CHARGED,
              args, out);
 }
@@ -141,7 +136,6 @@ int tell_why(const Teller *t, const AnalysisWhy *why, char out[WHY_SENTENCES][TE
         if (why->under_kind[k] < ORI_KINDS)
             say_guessed(t->lang, unders[k], why->under_kind[k], why->under_share[k], out[n++]);
     }
-    text_say(t->lang, TEXT_WHY_SAMPLE,
-             (TextArg[]){{.name = "n", .number = why->worlds}, {.name = NULL}}, out[n++]);
+    text_say(t->lang, TEXT_WHY_SAMPLE, TEXT_ARGS({.name = "n", .number = why->worlds}), out[n++]);
     return n;
 }

@@ -3,8 +3,6 @@
  */
 #include "server/net/assets.h"
 
-#include "server/log.h"
-
 #include <dirent.h>
 #include <sodium.h>
 #include <stdio.h>

@@ -9,7 +9,6 @@
 #include "server/room/rooms.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     LOOK_TICKS = 2,  /* seconds after which a lost hint is recovered */

@@ -9,8 +9,6 @@
 
 #include "ori_bits.h"
 
-#include <string.h>
-
 /* --- Sending --- */
 
 static Frame *frame_of(const Json *message)

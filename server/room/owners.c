@@ -6,7 +6,6 @@
 #include "server/store/store.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { MOST_READS = 5 };
 

@@ -109,47 +109,47 @@ void ori_gpu_observe(Rows, int, uint32_t *);
 void ori_gpu_mask(Rows, int, uint8_t *);
 void ori_gpu_mask_bits(Rows, int, uint32_t *);
 
-static void call_numbers(void **given)
+TEST(call_numbers)
 {
     ori_gpu_numbers(GIVEN(int32_t *, 0));
 }
-static void call_reset(void **given)
+TEST(call_reset)
 {
     ori_gpu_reset(ROWS, GIVEN(OriEnvRules, 2), GIVEN(uint64_t, 3), GIVEN(uint32_t, 4));
 }
-static void call_choose(void **given)
+TEST(call_choose)
 {
     ori_gpu_choose(ROWS, GIVEN(int32_t *, 2));
 }
-static void call_take(void **given)
+TEST(call_take)
 {
     ori_gpu_take(GIVEN(void *, 0), GIVEN(int, 1), GIVEN(int, 2), GIVEN(int32_t *, 3));
 }
-static void call_step(void **given)
+TEST(call_step)
 {
     ori_gpu_step(ROWS, GIVEN(int32_t *, 2), GIVEN(unsigned, 3), TOLD(4));
 }
-static void call_count(void **given)
+TEST(call_count)
 {
     ori_gpu_count(GIVEN(uint8_t *, 0), GIVEN(int, 1), GIVEN(int32_t *, 2));
 }
-static void call_pay(void **given)
+TEST(call_pay)
 {
     ori_gpu_pay(ROWS, GIVEN(float *, 2));
 }
-static void call_look(void **given)
+TEST(call_look)
 {
     ori_gpu_look(ROWS, TOLD(2));
 }
-static void call_observe(void **given)
+TEST(call_observe)
 {
     ori_gpu_observe(ROWS, GIVEN(uint32_t *, 2));
 }
-static void call_mask(void **given)
+TEST(call_mask)
 {
     ori_gpu_mask(ROWS, GIVEN(uint8_t *, 2));
 }
-static void call_mask_bits(void **given)
+TEST(call_mask_bits)
 {
     ori_gpu_mask_bits(ROWS, GIVEN(uint32_t *, 2));
 }

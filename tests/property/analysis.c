@@ -89,9 +89,8 @@ static void check_decisions(void)
     }
 }
 
-static void accounts_add_up(void **unused)
+TEST(accounts_add_up)
 {
-    (void)unused;
     for (long number = 0; number < games; number++) {
         AnalysisSummary summary;
         AnalysisTask task = task_of(number);
@@ -112,9 +111,8 @@ static bool other_truth(int i, int reader, OriRandom *random, OriRecord *out)
     return true;
 }
 
-static void same_look_same_bytes(void **unused)
+TEST(same_look_same_bytes)
 {
-    (void)unused;
     static AnalysisMoment one, other;
     static OriRecord truth;
     int pairs = 0;
@@ -149,9 +147,8 @@ static void same_look_same_bytes(void **unused)
     assert_true(different > 0); /* or the pairs would prove nothing */
 }
 
-static void again_the_same(void **unused)
+TEST(again_the_same)
 {
-    (void)unused;
     static AnalysisMoment again;
     for (long number = 0; number < 2; number++) {
         AnalysisTask task = task_of(number);
@@ -166,9 +163,8 @@ static void again_the_same(void **unused)
     }
 }
 
-static void seats_records(void **unused)
+TEST(seats_records)
 {
-    (void)unused;
     static OriRecord seen;
     static AnalysisMoment part;
     AnalysisTask task = task_of(1);
@@ -195,9 +191,8 @@ static void seats_records(void **unused)
 
 /* Five seats, the last of them covers what would have earned. A review called it fine, beside 6 % for
  * the best option and 1 % for this one. */
-static void a_lost_chance_is_charged(void **unused)
+TEST(a_lost_chance_is_charged)
 {
-    (void)unused;
     static AnalysisDecision d;
     OriView view;
     OriDecision chosen;
@@ -228,9 +223,8 @@ static bool stop_after(void *context, int done, int all)
     return --*left > 0;
 }
 
-static void can_be_interrupted(void **unused)
+TEST(can_be_interrupted)
 {
-    (void)unused;
     static AnalysisMoment whole;
     AnalysisSummary summary;
     AnalysisTask task = task_of(1);
@@ -244,9 +238,8 @@ static void can_be_interrupted(void **unused)
     assert_memory_equal(&whole, &moment[4], sizeof whole);
 }
 
-static void what_is_refused(void **unused)
+TEST(what_is_refused)
 {
-    (void)unused;
     AnalysisTask task = task_of(0);
     assert_null(analysis_refuse(&task));
     task.worlds = 0;

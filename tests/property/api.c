@@ -8,9 +8,8 @@ static const OriRules base3 = {.kinds = ORI_BASE_SET, .seats = 3, .schemer = 1};
 
 /* --- Rules --- */
 
-static void rules_are_checked(void **unused)
+TEST(rules_are_checked)
 {
-    (void)unused;
     static const struct {
         OriRules rules;
         const char *why; /* NULL: fine */
@@ -47,9 +46,8 @@ static void rules_are_checked(void **unused)
     }
 }
 
-static void drawn_kinds_are_six_and_four(void **unused)
+TEST(drawn_kinds_are_six_and_four)
 {
-    (void)unused;
     enum { DRAWS = 20000 };
     OriRandom random = {3};
     int drawn[ORI_KINDS] = {0};
@@ -78,9 +76,8 @@ static void drawn_kinds_are_six_and_four(void **unused)
 }
 
 /* What a table may ask for, and what it then is; NULL: refused. */
-static void wishes_are_read(void **unused)
+TEST(wishes_are_read)
 {
-    (void)unused;
     static const struct {
         const char *wish, *rules, *why;
         int at;
@@ -133,9 +130,8 @@ static void wishes_are_read(void **unused)
     }
 }
 
-static void open_kinds_are_drawn(void **unused)
+TEST(open_kinds_are_drawn)
 {
-    (void)unused;
     for (int seed = 0; seed < 1000; seed++) {
         OriRandom one = {(uint64_t)seed};
         OriRandom two = one;
@@ -156,9 +152,8 @@ static void open_kinds_are_drawn(void **unused)
 }
 
 /* What does not fit into the bits is not cut to something else. */
-static void numbers_that_do_not_fit_are_refused(void **unused)
+TEST(numbers_that_do_not_fit_are_refused)
 {
-    (void)unused;
     static const int seats[] = {-1, 0, 1, 6, 7, 8, 10, 16, 18, 19, 256 + 4};
     for (size_t i = 0; i < sizeof seats / sizeof seats[0]; i++)
         assert_non_null(ori_rules_check(ori_rules(ORI_BASE_SET, seats[i], 1)));
@@ -168,9 +163,8 @@ static void numbers_that_do_not_fit_are_refused(void **unused)
     assert_null(ori_rules_check(ori_rules(ORI_ABLAZE_SET, 4, 2)));
 }
 
-static void sets_are_as_in_the_boxes(void **unused)
+TEST(sets_are_as_in_the_boxes)
 {
-    (void)unused;
     assert_int_equal(ori_set_kinds(ORI_BASE), ORI_BASE_SET);
     assert_int_equal(ori_set_kinds(ORI_ABLAZE), ORI_ABLAZE_SET);
     assert_string_equal(ori_set_name(ORI_BASE), "base");
@@ -179,9 +173,8 @@ static void sets_are_as_in_the_boxes(void **unused)
 }
 
 /* docs/notation.md lists them: "| A archer | S soldier |", in their order. */
-static void kinds_are_as_in_the_notation(void **unused)
+TEST(kinds_are_as_in_the_notation)
 {
-    (void)unused;
     char line[256];
     int kind = 0;
     bool is_there = false; /* in the section about letters */
@@ -212,9 +205,8 @@ static void kinds_are_as_in_the_notation(void **unused)
 
 /* --- Deals --- */
 
-static void deals_are_fair(void **unused)
+TEST(deals_are_fair)
 {
-    (void)unused;
     enum { DEALS = 30000, SEATS = 3 };
     OriRandom random = {11};
     int aside[SEATS][ORI_KINDS] = {{0}};
@@ -235,9 +227,8 @@ static void deals_are_fair(void **unused)
     }
 }
 
-static void deals_follow_from_the_seed(void **unused)
+TEST(deals_follow_from_the_seed)
 {
-    (void)unused;
     int different = 0;
     for (uint64_t seed = 0; seed < 1000; seed++) {
         OriRandom one = {seed};
@@ -264,9 +255,8 @@ static void deals_follow_from_the_seed(void **unused)
     assert_non_null(ori_deal(base3, 3, &random, &s));
 }
 
-static void given_hands_are_checked(void **unused)
+TEST(given_hands_are_checked)
 {
-    (void)unused;
     enum { HAND = 0x07F, ASIDE = 0x380 };
     static const struct {
         uint32_t hand;
@@ -306,9 +296,8 @@ static void given_hands_are_checked(void **unused)
 
 /* Whatever a position's text tells apart, the hash does: each seat's pool, hand, aside and pile,
  * and every card. */
-static void the_hash_sees_everything(void **unused)
+TEST(the_hash_sees_everything)
 {
-    (void)unused;
     OriRules rules = {.kinds = ORI_ABLAZE_SET, .seats = ORI_MAX_SEATS, .schemer = 1};
     OriRandom random = {3};
     OriState s;
@@ -335,9 +324,8 @@ static void the_hash_sees_everything(void **unused)
     }
 }
 
-static void ranks_break_ties_by_top_cards(void **unused)
+TEST(ranks_break_ties_by_top_cards)
 {
-    (void)unused;
     static const struct {
         uint16_t pool[4];
         uint64_t own[4];
@@ -400,9 +388,8 @@ static int end_table(void **unused)
     return wrong_rows;
 }
 
-static void bad_positions_say_where(void **unused)
+TEST(bad_positions_say_where)
 {
-    (void)unused;
     static const Bad table[] = {
         {"", "rules", 0, "base, ablaze or mix"},
         {"Base - ", "rules", 0, "base, ablaze or mix"},
@@ -459,9 +446,8 @@ static void bad_positions_say_where(void **unused)
     }
 }
 
-static void views_and_positions_are_told_apart(void **unused)
+TEST(views_and_positions_are_told_apart)
 {
-    (void)unused;
     static const Bad views[] = {
         {"base cL,b?|al ASYFDM=HXC=/?6=?3=/?6=?3= 1/1/2 1a b:reveal", "hands", 14,
          "view, where a whole position"},
@@ -503,9 +489,8 @@ static void views_and_positions_are_told_apart(void **unused)
     }
 }
 
-static void bad_decisions_say_where(void **unused)
+TEST(bad_decisions_say_where)
 {
-    (void)unused;
     static const Bad table[] = {
         {"", "decision", 0, "not a decision"},   {"S", "decision", 1, "slot"},
         {"s<", "decision", 0, "not a decision"}, {"S^", "decision", 2, "place"},
@@ -526,9 +511,8 @@ static void bad_decisions_say_where(void **unused)
     }
 }
 
-static void bad_events_say_where(void **unused)
+TEST(bad_events_say_where)
 {
-    (void)unused;
     static const Bad table[] = {
         {"", "event", 0, "unknown event"},
         {"lose #1 2", "event", 0, "unknown event"},
@@ -582,9 +566,8 @@ static void expect_in_bounds(const OriState *s)
 }
 
 /* Riches in the middle of random games: nothing runs over, everything can be told and written. */
-static void counting_stops_at_999(void **unused)
+TEST(counting_stops_at_999)
 {
-    (void)unused;
     static OriLog log;
     int longest = 0;
     for (uint64_t i = 0; i < 1000; i++) {
@@ -611,9 +594,8 @@ static void counting_stops_at_999(void **unused)
     printf("api: at most %d events told about one decision\n", longest);
 }
 
-static void the_999th_is_the_last(void **unused)
+TEST(the_999th_is_the_last)
 {
-    (void)unused;
     static const struct {
         const char *at;
         const char *decision;
@@ -645,9 +627,8 @@ static void the_999th_is_the_last(void **unused)
 enum { GUARD = 0x5A };
 
 /* Longer than any state can be: every card bribed, rich and face up, every set full. */
-static void texts_fit_their_buffers(void **unused)
+TEST(texts_fit_their_buffers)
 {
-    (void)unused;
     char text[ORI_POSITION_TEXT + 1];
     OriState s = {.rules = {.kinds = ORI_ABLAZE_SET ^ 0x3u ^ 1u << ORI_TRAP ^ 1u << ORI_PLOT,
                             .seats = 5,
@@ -702,9 +683,8 @@ static void texts_fit_their_buffers(void **unused)
     assert_true(ori_write_ask(&longest, text) < ORI_EVENT_TEXT);
 }
 
-static void a_record_of_the_most_decisions_fits(void **unused)
+TEST(a_record_of_the_most_decisions_fits)
 {
-    (void)unused;
     static OriRecord record;
     static char text[ORI_RECORD_TEXT];
     game_record(3, ORI_MAX_DECISIONS, &record);
@@ -732,9 +712,8 @@ static OriDecision spread_out(const OriState *s)
     return option[0];
 }
 
-static void thirty_five_places_are_possible(void **unused)
+TEST(thirty_five_places_are_possible)
 {
-    (void)unused;
     OriRules rules = {.kinds = (ORI_BASE_SET & ~1u) | 1u << ORI_PRINCE, .seats = 5, .schemer = 1};
     uint32_t aside[ORI_MAX_SEATS];
     uint32_t hand[ORI_MAX_SEATS];
@@ -805,9 +784,8 @@ static void deal_newcomers(OriRules rules, OriRandom *random, OriState *out)
     assert_null(ori_deal_hands(rules, 0, hand, aside, out));
 }
 
-static void forty_handles_suffice(void **unused)
+TEST(forty_handles_suffice)
 {
-    (void)unused;
     enum { GAMES = 3000 };
     /* Characters that harm nobody stay and are there to be impersonated. */
     OriRules rules = {.kinds = 1u << ORI_HEIR | 1u << ORI_LORD | 1u << ORI_PRINCE |
@@ -835,9 +813,8 @@ static void forty_handles_suffice(void **unused)
  * Every family has all it can have on the table. A spectator is told that a's Lord is a second
  * Impersonation: it would bring a Queen, for which there is no handle.
  */
-static void a_lie_finds_no_handle(void **unused)
+TEST(a_lie_finds_no_handle)
 {
-    (void)unused;
     static const char text[] = "mix:YHLFPEQNIB bQ,a?| ?1=?2=YHPTQNI/?1=?2=YHLPTNI/?1=?2=YHLPTQNI/"
                                "?1=?2=YHLPTQNI/?1=?2=YHLPTQNI 1/1/1/1/1 6a a:reveal";
     OriView view;

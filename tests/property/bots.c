@@ -193,9 +193,8 @@ static bool is_worth_a_pair(const OriState *s, OriRandom *random)
     return ori_random_below(random, is_common ? SIMPLE_TURNS : 2) == 0;
 }
 
-static void bots_see_their_seat_alone(void **unused)
+TEST(bots_see_their_seat_alone)
 {
-    (void)unused;
     int next = 0;
     for (uint64_t number = 0; figures.pairs < pairs; number++) {
         Game game;
@@ -209,9 +208,8 @@ static void bots_see_their_seat_alone(void **unused)
 /* --- Whole games --- */
 
 /* Positions that only good play reaches: every bot against itself, in its own way. */
-static void bots_play_whole_games(void **unused)
+TEST(bots_play_whole_games)
 {
-    (void)unused;
     static Answer answer;
     long games = pairs / 50 + bot_count;
     for (long number = 0; number < games; number++) {
@@ -229,9 +227,8 @@ static void bots_play_whole_games(void **unused)
     }
 }
 
-static void names_are_found(void **unused)
+TEST(names_are_found)
 {
-    (void)unused;
     for (int i = 0; i < bot_count; i++)
         assert_ptr_equal(bot_named(bots[i].name), &bots[i]);
     assert_null(bot_named("chancellor"));

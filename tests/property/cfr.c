@@ -61,9 +61,8 @@ static void grow_kuhn(Tree *t, const int card[2], int layer, uint32_t index, uns
         grow_kuhn(t, card, layer + 1, first + i, told << 1 | i);
 }
 
-static void kuhn(void **unused)
+TEST(kuhn)
 {
-    (void)unused;
     Tree t;
     uint32_t deal = 0;
     tree_open(&t, CARDS * (CARDS - 1));
@@ -103,9 +102,8 @@ static void open_endgame(Endgame *game, const char *text, uint32_t kinds)
  *
  * So a plays the Heir one time in three, b its own Heir in front two times in three, and a wins
  * one game in three. */
-static void heirs(void **unused)
+TEST(heirs)
 {
-    (void)unused;
     Endgame game;
     open_endgame(&game, "base - ?2=?3=ASYLX/?2=?3=ASYLX 5/5 6a a:place",
                  1u << ORI_HEIR | 1u << ORI_SHAPESHIFTER);
@@ -128,9 +126,8 @@ static void heirs(void **unused)
 
 #define HUNDRED_DEALS "base - ?2=?3=AFXDC/?2=?3=AFXDC 5/5 6a a:place"
 
-static void falls(void **unused)
+TEST(falls)
 {
-    (void)unused;
     static const int iterations[] = {1, 10, 100, 400};
     Endgame game;
     double last = 2;
@@ -146,9 +143,8 @@ static void falls(void **unused)
     endgame_close(&game);
 }
 
-static void deals(void **unused)
+TEST(deals)
 {
-    (void)unused;
     Endgame game;
     OriView view;
     OriError error;
@@ -169,9 +165,8 @@ static void deals(void **unused)
                         "an endgame is what a spectator sees");
 }
 
-static void bots_in_endgames(void **unused)
+TEST(bots_in_endgames)
 {
-    (void)unused;
     static const char *const name[] = {"random", "squire", "knight", "king"};
     Endgame game;
     open_endgame(&game, HUNDRED_DEALS, ORI_DEALT_KINDS);

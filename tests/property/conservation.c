@@ -144,9 +144,8 @@ static void play(uint64_t number)
     figures.longest_game = longer(figures.longest_game, game.decisions);
 }
 
-static void cards_and_influence_are_conserved(void **unused)
+TEST(cards_and_influence_are_conserved)
 {
-    (void)unused;
     enum { ENOUGH = 1000 };
     for (long i = 0; i < games; i++)
         play((uint64_t)i);

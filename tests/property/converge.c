@@ -139,9 +139,8 @@ static void look(const OriView *view, uint64_t seed, Tally *t)
     t->most = many > t->most ? many : t->most;
 }
 
-static void tries_find_the_best(void **unused)
+TEST(tries_find_the_best)
 {
-    (void)unused;
     static char line[ORI_POSITION_TEXT + 1];
     Tally t = {0};
     FILE *in = fopen(file, "r");

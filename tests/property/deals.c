@@ -83,9 +83,8 @@ static void expect_refused(const char *text, DealWhy why)
 
 /* --- Links of deals --- */
 
-static void links_round_trip(void **unused)
+TEST(links_round_trip)
 {
-    (void)unused;
     for (long i = 0; i < games; i++) {
         Deal deal;
         Deal again;
@@ -117,9 +116,8 @@ typedef struct BadDeal {
     const char *wanted;
 } BadDeal;
 
-static void bad_deals_are_refused(void **unused)
+TEST(bad_deals_are_refused)
 {
-    (void)unused;
     static const BadDeal bad[] = {
         {"", DEAL_EMPTY, 0, "", ""},
         {"base", DEAL_CUT, 4, "", ""},
@@ -158,9 +156,8 @@ static void bad_deals_are_refused(void **unused)
     }
 }
 
-static void other_versions_are_refused(void **unused)
+TEST(other_versions_are_refused)
 {
-    (void)unused;
     Deal deal;
     DealRefusal why;
     char text[DEAL_TEXT];
@@ -188,9 +185,8 @@ static void versioned_deal(bool has_net, int number, Deal *out)
 
 /* Deals that are in the world must stay what they are: whoever changes how bots play raises a
  * revision in daily/version.c. The games of a version are known by a hash. */
-static void versions_know_how_bots_play(void **unused)
+TEST(versions_know_how_bots_play)
 {
-    (void)unused;
     static const struct {
         const char *version;
         uint64_t games;
@@ -219,9 +215,8 @@ static void versions_know_how_bots_play(void **unused)
 
 /* --- Days --- */
 
-static void days_are_dates(void **unused)
+TEST(days_are_dates)
 {
-    (void)unused;
     static const char *const known[] = {"1970-01-01", "1972-02-29", "2000-02-29",
                                         "2026-11-19", "2100-03-01", "9999-12-31"};
     static const int day[] = {0, 789, 11016, 20776, 47541, 2932896};
@@ -239,9 +234,8 @@ static void days_are_dates(void **unused)
 }
 
 /* Within twenty weeks of a weekday everybody has begun equally often. */
-static void days_are_fair(void **unused)
+TEST(days_are_fair)
 {
-    (void)unused;
     for (int weekday = 0; weekday < 7; weekday++) {
         int begun[ORI_MAX_SEATS] = {0};
         Deal deal;
@@ -254,9 +248,8 @@ static void days_are_fair(void **unused)
     }
 }
 
-static void future_days_are_refused(void **unused)
+TEST(future_days_are_refused)
 {
-    (void)unused;
     Deal deal;
     DealRefusal why;
     char text[DEAL_TEXT];
@@ -333,9 +326,8 @@ static void check_forgeries(const char *text)
     }
 }
 
-static void results_round_trip(void **unused)
+TEST(results_round_trip)
 {
-    (void)unused;
     static DealResult played;
     static DealResult read;
     char text[RESULT_TEXT];
@@ -367,9 +359,8 @@ static void results_round_trip(void **unused)
     assert_true(too_long * 20 <= games);
 }
 
-static void bad_results_are_refused(void **unused)
+TEST(bad_results_are_refused)
 {
-    (void)unused;
     static DealResult one;
     static DealResult other;
     char text[RESULT_TEXT + 64];
@@ -416,9 +407,8 @@ static void bad_results_are_refused(void **unused)
     expect_refused(text, DEAL_DIGIT);
 }
 
-static void records_are_held_against_the_deal(void **unused)
+TEST(records_are_held_against_the_deal)
 {
-    (void)unused;
     static DealResult played;
     static DealResult again;
     static OriRecord read;
@@ -453,9 +443,8 @@ static bool same_until(const DealResult *a, const DealResult *b, int n)
 }
 
 /* Players who decide alike at first: each follows the one before for a while. */
-static void forks_are_found(void **unused)
+TEST(forks_are_found)
 {
-    (void)unused;
     static DealResult result[COMPARE_MOST];
     const DealResult *all[COMPARE_MOST];
     for (long i = 0; i < games / 10; i++) {

@@ -81,9 +81,8 @@ static void expect_refusals(const OriState *s)
     expect_at(s, memcmp(&env, &before, sizeof env) == 0, "a refused action changed something");
 }
 
-static void masks_are_options(void **unused)
+TEST(masks_are_options)
 {
-    (void)unused;
     enum { NOW_AND_THEN = 397 };
     for (long number = 0; number < games; number++) {
         Game game;
@@ -101,9 +100,8 @@ static void masks_are_options(void **unused)
 /* --- Games --- */
 
 /* The games of tests/signature, stepped by numbers. */
-static void rows_play_the_signature(void **unused)
+TEST(rows_play_the_signature)
 {
-    (void)unused;
     enum { SOME = 3000 };
     uint64_t expected;
     uint64_t signature = 0;
@@ -172,9 +170,8 @@ static void *play_slice(void *argument)
     return NULL;
 }
 
-static void sizes_and_threads_do_not_matter(void **unused)
+TEST(sizes_and_threads_do_not_matter)
 {
-    (void)unused;
     enum { THREADS = 4 };
     static uint64_t whole[MOST_ROWS], seven[7], one[1], parts[MOST_ROWS];
     OriEnvRules rules;
@@ -198,9 +195,8 @@ static void sizes_and_threads_do_not_matter(void **unused)
 }
 
 /* Whatever is decided: deal k of a row is the same. */
-static void deals_do_not_depend_on_decisions(void **unused)
+TEST(deals_do_not_depend_on_decisions)
 {
-    (void)unused;
     enum { ROWS = 8, DEALS = 4 };
     OriEnvRules rules;
     OriError error;
@@ -226,9 +222,8 @@ static void deals_do_not_depend_on_decisions(void **unused)
     }
 }
 
-static void pay_adds_up(void **unused)
+TEST(pay_adds_up)
 {
-    (void)unused;
     enum { ROWS = 64, LONG = 4000 };
     static const double sums[] = {[ORI_PAY_ZERO_SUM] = 0, [ORI_PAY_SHARE] = 1, [ORI_PAY_RANK] = -1};
     for (int reward = 0; reward <= ORI_PAY_INFLUENCE; reward++)
@@ -302,9 +297,8 @@ static void expect_every_way(const OriState *s, int seat, const uint8_t obs[ORI_
 }
 
 /* Promise 3: truths that look the same to a seat are the same bytes to it. */
-static void observations_tell_the_view(void **unused)
+TEST(observations_tell_the_view)
 {
-    (void)unused;
     long differ = 0;
     OriRandom random = {77};
     for (long number = 0; number < games / 10; number++) {
@@ -338,9 +332,8 @@ static void observations_tell_the_view(void **unused)
     assert_true(differ > pairs / 2); /* the guesses did differ: the test can fail */
 }
 
-static void wild_observations_are_refused(void **unused)
+TEST(wild_observations_are_refused)
 {
-    (void)unused;
     enum { TRIES = 20000 };
     OriRandom random = {4};
     Game game;
@@ -364,9 +357,8 @@ static void wild_observations_are_refused(void **unused)
 
 /* --- Bots --- */
 
-static void the_learner_is_asked(void **unused)
+TEST(the_learner_is_asked)
 {
-    (void)unused;
     enum { ROWS = 12, LONG = 120 };
     static OriEnv env[2][ROWS];
     void *memory = malloc(ori_env_memory());
@@ -405,9 +397,8 @@ static void the_learner_is_asked(void **unused)
 
 /* --- Texts --- */
 
-static void records_go_in_and_come_out(void **unused)
+TEST(records_go_in_and_come_out)
 {
-    (void)unused;
     for (uint64_t number = 0; number < 400; number++) {
         OriRecord record;
         char expected[ORI_RECORD_TEXT], text[ORI_RECORD_TEXT];
@@ -434,9 +425,8 @@ static void records_go_in_and_come_out(void **unused)
     }
 }
 
-static void rules_are_read(void **unused)
+TEST(rules_are_read)
 {
-    (void)unused;
     static const char *const good[] = {"base", "ablaze",       "ablaze+schemer2",
                                        "mix",  "mix+schemer2", "mix:ASYHLFXDMR"};
     static const char *const bad[] = {"", "Base", "base+schemer2", "mix:", "mix+", "mix ", "both"};
@@ -565,9 +555,8 @@ static void expect_no_such_deal(OriEnv *row)
     assert_non_null(ori_env_deal(row, kinds, others, 0));
 }
 
-static void what_is_not_there_is_refused(void **unused)
+TEST(what_is_not_there_is_refused)
 {
-    (void)unused;
     static const int seat[] = {3, 4, 5, 100000, INT32_MAX, ORI_TRUTH, -3, INT32_MIN};
     OriEnvRules rules;
     OriError error;

@@ -168,11 +168,10 @@ static void check_played_on(const OriRecord *record, int at, int seat, OriRandom
     }
 }
 
-static void plays_on(void **state)
+TEST(plays_on)
 {
     static OriRecord record;
     OriRandom random = {2};
-    (void)state;
     for (long i = 0; i < games; i++) {
         game_record((uint64_t)i, ORI_MAX_DECISIONS, &record);
         check_played_on(&record, ori_random_below(&random, record.count),

@@ -286,9 +286,8 @@ static void play(uint64_t number)
     }
 }
 
-static void views_hide_and_evolve(void **unused)
+TEST(views_hide_and_evolve)
 {
-    (void)unused;
     for (long i = 0; i < games; i++)
         play((uint64_t)i);
 }
@@ -312,16 +311,14 @@ static void sample_views(uint64_t number, void (*check)(const OriState *before, 
     }
 }
 
-static void texts_keep_no_secrets(void **unused)
+TEST(texts_keep_no_secrets)
 {
-    (void)unused;
     for (long i = 0; i < games; i += SPARSE)
         sample_views((uint64_t)i, check_secrets_of_texts);
 }
 
-static void wrong_events_do_no_harm(void **unused)
+TEST(wrong_events_do_no_harm)
 {
-    (void)unused;
     for (long i = 0; i < games; i += SPARSE)
         sample_views((uint64_t)i, check_altered);
 }
@@ -337,9 +334,8 @@ static int print_figures(void **unused)
 }
 
 /* Each kind is as likely as any other to be the hidden card, in hand, aside. */
-static void guesses_are_uniform(void **unused)
+TEST(guesses_are_uniform)
 {
-    (void)unused;
     enum { DRAWS = 60000, TOLERANCE = 400 }; /* five standard deviations */
     static const char text[] = "base b?,a?|c? ?6=?3=/?6=?3=/ASYHFC=XDM= 1/1/1 1a a:reveal";
     OriView view;

@@ -18,9 +18,8 @@
 
 static long games = 60;
 
-static void sums_agree(void **unused)
+TEST(sums_agree)
 {
-    (void)unused;
     KingWay way[KING_WAYS];
     bool more = getenv("KING_MORE") != NULL;
     king_ways(way);
@@ -103,9 +102,8 @@ static void check_belief(Game *game, int seat)
     }
 }
 
-static void sights_and_actions(void **unused)
+TEST(sights_and_actions)
 {
-    (void)unused;
     for (long number = 0; number < games; number++) {
         Game game;
         game_deal(&game, (uint64_t)number);
@@ -118,17 +116,15 @@ static void sights_and_actions(void **unused)
     }
 }
 
-static void fields_fill_the_inputs(void **unused)
+TEST(fields_fill_the_inputs)
 {
-    (void)unused;
     KingColumn column[256];
     for (int part = 0; part < KING_PARTS; part++)
         assert_int_equal(king_columns(part, column), king_fields[part].inputs);
 }
 
-static void weights_are_checked(void **unused)
+TEST(weights_are_checked)
 {
-    (void)unused;
     size_t size = king_built_in_size();
     KingWeights *copy = malloc(size);
     assert_non_null(copy);

@@ -105,9 +105,8 @@ static void check_options_accepted(const OriState *s, const Legal *legal)
     }
 }
 
-static void only_options_change_anything(void **unused)
+TEST(only_options_change_anything)
 {
-    (void)unused;
     static OriLog log;
     static Legal legal;
     for (long i = 0; i < games; i++) {
@@ -154,9 +153,8 @@ static long long chi_square(const OriState *s, const Legal *legal, int draws, Or
 
 /* Some positions of each kind of ask. 3 (n - 1) + 30 is far beyond chance for every n, and near for
  * any bias. */
-static void choices_are_equally_likely(void **unused)
+TEST(choices_are_equally_likely)
 {
-    (void)unused;
     enum { EACH = 12, DRAWS = 400 };
     static Legal legal;
     OriRandom random = {2026};

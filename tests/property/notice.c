@@ -5,13 +5,10 @@
 #include "server/notice/seal.h"
 #include "server/secret.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
+#include "tests/support/check.h"
+
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include <nettle/bignum.h>
 #include <nettle/ecc-curve.h>
@@ -41,13 +38,12 @@ static Subscription subscription_of_example(void)
     return to;
 }
 
-static void the_example_of_rfc_8291(void **state)
+TEST(the_example_of_rfc_8291)
 {
     SealDraw draw;
     uint8_t body[SEAL_RECORD];
     char text[2 * SEAL_RECORD];
     Subscription to = subscription_of_example();
-    (void)state;
     assert_true(base64_read(AS_PRIVATE, draw.key, sizeof draw.key));
     assert_true(base64_read(SALT, draw.salt, sizeof draw.salt));
     assert_true(point_of(draw.key, draw.point));
@@ -58,22 +54,20 @@ static void the_example_of_rfc_8291(void **state)
     assert_string_equal(text, BODY);
 }
 
-static void a_record_is_as_long_as_it_may_be(void **state)
+TEST(a_record_is_as_long_as_it_may_be)
 {
     static const char text[SEAL_TEXT + 1];
     uint8_t body[SEAL_RECORD];
     SealDraw draw;
     Subscription to = subscription_of_example();
-    (void)state;
     seal_draw(&draw);
     assert_int_equal(seal_text(&to, &draw, text, SEAL_TEXT, body), SEAL_RECORD);
     assert_int_equal(seal_text(&to, &draw, text, SEAL_TEXT + 1, body), 0);
     assert_int_equal(seal_text(&to, &draw, text, 0, body), SEAL_MORE);
 }
 
-static void both_sides_share_a_secret(void **state)
+TEST(both_sides_share_a_secret)
 {
-    (void)state;
     for (int i = 0; i < 200; i++) {
         uint8_t key[2][POINT_SCALAR];
         uint8_t point[2][POINT_SIZE];
@@ -115,12 +109,11 @@ static bool holds(const uint8_t point[POINT_SIZE], const char *text,
     return ok;
 }
 
-static void signatures_hold_and_never_repeat(void **state)
+TEST(signatures_hold_and_never_repeat)
 {
     uint8_t key[POINT_SCALAR];
     uint8_t point[POINT_SIZE];
     uint8_t last[POINT_SIGNATURE] = {0};
-    (void)state;
     point_draw(key, point);
     for (int i = 0; i < 100; i++) {
         uint8_t signature[POINT_SIGNATURE];
@@ -132,13 +125,12 @@ static void signatures_hold_and_never_repeat(void **state)
     }
 }
 
-static void what_is_no_key(void **state)
+TEST(what_is_no_key)
 {
     uint8_t key[POINT_SCALAR] = {0};
     uint8_t point[POINT_SIZE] = {0};
     uint8_t signature[POINT_SIGNATURE];
     char text[VAPID_TEXT];
-    (void)state;
     assert_false(point_of(key, point));
     assert_false(point_is_on_curve(point));
     memset(key, 0xFF, sizeof key);
@@ -147,14 +139,13 @@ static void what_is_no_key(void **state)
     assert_false(vapid_write(key, "a.example", "https://b.example", 1, text));
 }
 
-static void the_longest_token_fits(void **state)
+TEST(the_longest_token_fits)
 {
     uint8_t key[POINT_SCALAR];
     uint8_t point[POINT_SIZE];
     char host[NOTICE_HOST];
     char subject[270];
     char text[VAPID_TEXT];
-    (void)state;
     point_draw(key, point);
     memset(host, 'a', sizeof host);
     memset(subject, 'b', sizeof subject);
@@ -162,10 +153,9 @@ static void the_longest_token_fits(void **state)
     assert_true(vapid_write(key, host, subject, INT64_C(99999999999), text));
 }
 
-static void lists_of_hosts(void **state)
+TEST(lists_of_hosts)
 {
     static const char list[] = " ntfy.sh,*.Example.org  Discord.com,";
-    (void)state;
     assert_null(notice_check_hosts(list));
     assert_null(notice_check_hosts(NULL));
     assert_true(notice_host_is_listed(list, "ntfy.sh"));

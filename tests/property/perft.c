@@ -58,9 +58,8 @@ static void check_line(char *line)
     figures.positions++;
 }
 
-static void counts_agree_with_the_oracle(void **unused)
+TEST(counts_agree_with_the_oracle)
 {
-    (void)unused;
     static char line[LINE];
     FILE *file = fopen(path, "r");
     assert_non_null(file);

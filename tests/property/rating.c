@@ -78,9 +78,8 @@ static StrengthEstimate estimate_of(double rating, int games, OriRandom *random)
     return estimate;
 }
 
-static void intervals_hold(void **state)
+TEST(intervals_hold)
 {
-    (void)state;
     OriRandom random = {29};
     int held = 0;
     for (long i = 0; i < players; i++) {
@@ -100,9 +99,8 @@ static void intervals_hold(void **state)
     assert_true(share >= 93 && share <= 97);
 }
 
-static void order_is_found(void **state)
+TEST(order_is_found)
 {
-    (void)state;
     OriRandom random = {30};
     int before = 0;
     for (int rating = 1000; rating <= 1400; rating += 200) {
@@ -112,9 +110,8 @@ static void order_is_found(void **state)
     }
 }
 
-static void turns_are_taken_out(void **state)
+TEST(turns_are_taken_out)
 {
-    (void)state;
     StrengthEstimate e[2];
     for (int first = 0; first < 2; first++) {
         Strength strength;
@@ -138,9 +135,8 @@ static void turns_are_taken_out(void **state)
     assert_false(strength_add(&strength, &handicap));
 }
 
-static void mistakes_come_back(void **state)
+TEST(mistakes_come_back)
 {
-    (void)state;
     static const int days[] = {1, 3, 7, 21};
     int step = 0;
     for (int i = 0; i < MISTAKE_STEPS; i++) {
@@ -153,9 +149,8 @@ static void mistakes_come_back(void **state)
 }
 
 /* What is charged is no right answer, and the best always is. */
-static void right_answers_are_near(void **state)
+TEST(right_answers_are_near)
 {
-    (void)state;
     AnalysisDecision d = {.verdict = ANALYSIS_MISTAKE, .count = 3, .chosen = 2, .loss = 80000};
     d.option[0].value = 300000;
     d.option[1].value = 300000 - MISTAKE_NEAR;

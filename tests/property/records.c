@@ -8,7 +8,6 @@
 #include "tests/support/games.h"
 
 #include <dirent.h>
-#include <stdlib.h>
 
 enum { PATH = 512, TEXT = 2 * ORI_RECORD_TEXT };
 
@@ -97,9 +96,8 @@ static void read_good(const char *name, OriRecord *out, char text[TEXT])
         fail_msg("%s: %s, at %d: %s", name, error.field, error.at, error.why);
 }
 
-static void good_records_come_back(void **unused)
+TEST(good_records_come_back)
 {
-    (void)unused;
     static char text[TEXT];
     static char again[ORI_RECORD_TEXT];
     static OriRecord record;
@@ -116,9 +114,8 @@ static void good_records_come_back(void **unused)
     assert_int_equal(count_files(""), GOOD);
 }
 
-static void good_records_replay(void **unused)
+TEST(good_records_replay)
 {
-    (void)unused;
     static char text[TEXT];
     static OriRecord record;
     for (int i = 0; i < GOOD; i++) {
@@ -134,9 +131,8 @@ static void good_records_replay(void **unused)
     }
 }
 
-static void records_told_are_the_golden_ones(void **unused)
+TEST(records_told_are_the_golden_ones)
 {
-    (void)unused;
     static char text[TEXT];
     static char whole[TEXT];
     static char told_text[ORI_RECORD_TEXT];
@@ -208,9 +204,8 @@ static const struct {
 };
 enum { BAD = sizeof bad / sizeof bad[0] };
 
-static void bad_records_are_refused(void **unused)
+TEST(bad_records_are_refused)
 {
-    (void)unused;
     static char text[TEXT];
     static OriRecord record;
     int wrong = 0;

@@ -6,12 +6,8 @@
 #include "server/secret.h"
 #include "server/table/table.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "tests/support/check.h"
 
-#include <cmocka.h>
 #include <valgrind/memcheck.h>
 
 static int seat_of(const char *pass, int taken)
@@ -32,9 +28,8 @@ static int seat_of(const char *pass, int taken)
     return found;
 }
 
-static void a_pass_is_compared_in_constant_time(void **state)
+TEST(a_pass_is_compared_in_constant_time)
 {
-    (void)state;
     assert_true(secret_ready());
     assert_true(RUNNING_ON_VALGRIND || "build/release/tests/secrets needs valgrind" == NULL);
     assert_int_equal(seat_of("0123456789abcdef0123456789abcde0", ORI_MAX_SEATS), 0);

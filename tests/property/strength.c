@@ -85,9 +85,8 @@ static bool is_over_its_floor(const Step *step)
     return ok;
 }
 
-static void ladder_holds(void **unused)
+TEST(ladder_holds)
 {
-    (void)unused;
     int weak = 0;
     for (size_t i = 0; i < sizeof ladder / sizeof ladder[0]; i++)
         weak += !is_over_its_floor(&ladder[i]);
@@ -150,9 +149,8 @@ static void watch_game(uint32_t kinds, uint64_t number, void *memory, Nats *nats
     }
 }
 
-static void belief_knows_more_than_chance(void **unused)
+TEST(belief_knows_more_than_chance)
 {
-    (void)unused;
     static const struct {
         const char *name;
         uint32_t kinds;
@@ -177,9 +175,8 @@ static void belief_knows_more_than_chance(void **unused)
     assert_int_equal(weak, 0);
 }
 
-static void every_card_has_a_row(void **unused)
+TEST(every_card_has_a_row)
 {
-    (void)unused;
     for (int kind = 0; kind < ORI_KINDS; kind++)
         if (bot_cards[kind].early == 0 && bot_cards[kind].late == 0)
             fail_msg("the %s has no row in bots/cards.c", ori_kind_name(kind));

@@ -6,9 +6,7 @@
  */
 #include "tests/support/wishes.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <cmocka.h>
+#include "tests/support/check.h"
 
 enum { STEPS = 600 };
 
@@ -19,11 +17,10 @@ static int draw(void *random, int limit)
     return ori_random_below(random, limit);
 }
 
-static void wishes_fold(void **unused)
+TEST(wishes_fold)
 {
     static Wishes w;
     long granted[WISH_KINDS] = {0}, refused = 0, games = 0, resized = 0;
-    (void)unused;
     for (int walk = 0; walk < walks; walk++) {
         OriRandom random = {(uint64_t)walk};
         w = (Wishes){.below = draw, .who = &random, .chance = {(uint64_t)walk + 1000000}};
@@ -48,11 +45,10 @@ static void wishes_fold(void **unused)
 
 /* Whatever is wished but the decision itself: it is asked for since the same moment, and once its time
  * and the grace are over, the stand-in that has the seat keeps it. */
-static void time_belongs_to_the_decision(void **unused)
+TEST(time_belongs_to_the_decision)
 {
     static Wishes w;
     long kept = 0, given_back = 0;
-    (void)unused;
     for (int walk = 0; walk < walks; walk++) {
         OriRandom random = {(uint64_t)walk};
         w = (Wishes){.below = draw, .who = &random, .chance = {(uint64_t)walk + 2000000}};

@@ -113,9 +113,8 @@ static void check_view(const OriState *s, int seat)
     figures.views++;
 }
 
-static void positions_and_views_come_back(void **unused)
+TEST(positions_and_views_come_back)
 {
-    (void)unused;
     for (long i = 0; i < games; i++) {
         Game game;
         OriState read;
@@ -159,9 +158,8 @@ static void check_event(const OriState *s, const OriEvent *e)
     figures.events++;
 }
 
-static void decisions_and_events_come_back(void **unused)
+TEST(decisions_and_events_come_back)
 {
-    (void)unused;
     static OriLog log;
     for (long i = 0; i < games; i++) {
         Game game;
@@ -183,9 +181,8 @@ static void decisions_and_events_come_back(void **unused)
     }
 }
 
-static void rules_come_back(void **unused)
+TEST(rules_come_back)
 {
-    (void)unused;
     for (long i = 0; i < games; i++) {
         char text[ORI_RULES_TEXT];
         Game game;
@@ -249,9 +246,8 @@ static void check_replay(const OriRecord *record)
     expect_at(&s, states_equal(&s, &record->end), "a replay leads elsewhere");
 }
 
-static void records_come_back(void **unused)
+TEST(records_come_back)
 {
-    (void)unused;
     static OriRecord record;
     static OriRecord told;
     OriRandom random = {5};
@@ -340,9 +336,8 @@ static void make_twin_record(const OriRecord *record, int seat, OriRandom *rando
     }
 }
 
-static void records_tell_no_secrets(void **unused)
+TEST(records_tell_no_secrets)
 {
-    (void)unused;
     static OriRecord record;
     static OriRecord twin;
     static OriRecord told;
@@ -393,11 +388,10 @@ static int write_slowly(const char *text, int size, char *out)
     return (int)(to - out);
 }
 
-static void json_stands_as_it_should(void **unused)
+TEST(json_stands_as_it_should)
 {
     static const char odd[] = {'"', '\\', '\n', 0, 1, 31, ' ', 127, (char)128, (char)255, '!', '#'};
     OriRandom random = {1};
-    (void)unused;
     for (int i = 0; i < JSON_TEXTS; i++) {
         char text[JSON_MOST], slow[8 * JSON_MOST], room[8 * JSON_MOST];
         int size = ori_random_below(&random, JSON_MOST + 1);

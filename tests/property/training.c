@@ -138,9 +138,8 @@ static uint64_t play(Play *p, int hashed)
     return hash;
 }
 
-static void games_of_the_trainer(void **unused)
+TEST(games_of_the_trainer)
 {
-    (void)unused;
     uint64_t hash[2];
     for (int few = 0; few < 2; few++) {
         Play p;

@@ -60,11 +60,7 @@ static void sit_alone(Player *p, const char *pace)
     char body[256];
     snprintf(body, sizeof body,
              "{\"seats\":[\"me\",\"random\"],\"name\":\"Ann\",\"pace\":%s,\"start\":true}", pace);
-    player_init(p);
-    make_table(server.port, body, p->table, p->token);
-    p->seat = 0;
-    if (!player_come(p, server.port, ANEW))
-        fail("no way to the table");
+    player_open(p, server.port, body);
     player_await_ask(p);
 }
 
@@ -98,11 +94,7 @@ static void old_lobby(void)
 {
     OriRandom random = {3};
     Player p;
-    player_init(&p);
-    make_table(server.port, "{\"seats\":[\"me\",\"random\"],\"name\":\"Ann\"}", p.table, p.token);
-    p.seat = 0;
-    if (!player_come(&p, server.port, ANEW))
-        fail("no way to the table");
+    player_open(&p, server.port, "{\"seats\":[\"me\",\"random\"],\"name\":\"Ann\"}");
     for (int i = 0; i < JUMPS - 1; i++) {
         jump(i);
         stay(&p, SWEEP_MS);
@@ -115,8 +107,7 @@ static void old_lobby(void)
     figures.kills++;
     long acked = p.acked;
     server_start(&server);
-    if (!player_come(&p, server.port, SINCE_KNOWN))
-        fail("no way back to the table");
+    player_come(&p, server.port, SINCE_KNOWN);
     player_reach(&p, acked);
     if (p.v < acked)
         fail("version %ld was acknowledged, %ld is there", acked, p.v);
@@ -195,8 +186,7 @@ static void slow_clock(void)
             server_stop(&server);
         server_start(&server);
         figures.kills++;
-        if (!player_come(&p, server.port, ANEW))
-            fail("no way back to the table");
+        player_come(&p, server.port, ANEW);
         long left = left_of(&p);
         if (left != day || is_stood_in(&p))
             fail("after a jump of %ld hours and a restart %ld ms of a day are left", jumps[i],
@@ -216,9 +206,7 @@ int main(void)
     live_clock();
     still_clock();
     slow_clock();
-    server_stop(&server);
-    server_verify(&server);
-    server_done(&server);
+    server_end(&server);
     shim_close(&shim);
     printf("clocks: %ld jumps of the wall clock, %ld kills, %ld s still, %d hours of a lobby; %ld "
            "decisions "

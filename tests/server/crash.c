@@ -32,15 +32,9 @@ static Server *const server = &node[0];
 
 static long stored_version(const Match *m)
 {
-    char path[PATH_TEXT];
-    Answer answer;
-    snprintf(path, sizeof path, "/tables/%s", m->table.id);
-    if (!http(server->port, "GET", path, NULL, NULL, &answer) || answer.status != 200)
-        fail("the table %s is lost", m->table.id);
-    json_t *table = json_loads(answer.body.data, 0, NULL);
+    json_t *table = shown(0, m->table.id);
     long v = json_number(table, "v");
     json_decref(table);
-    answer_free(&answer);
     return v;
 }
 
@@ -57,9 +51,7 @@ static void come_back(Match *m)
         figures.survived += waited && stored > p->v;
         if (p->over && stored == p->v)
             continue;
-        if (!player_come(p, server->port,
-                         ori_random_below(&random_source, 4) > 0 ? SINCE_KNOWN : ANEW))
-            fail("no way back to the table");
+        player_come(p, server->port, ori_random_below(&random_source, 4) > 0 ? SINCE_KNOWN : ANEW);
     }
     for (int seat = 0; seat < m->table.seats; seat++)
         player_reach(&m->table.player[seat], stored);
@@ -104,12 +96,7 @@ int main(int argc, char **argv)
     setenv("ORI_SYNC_US", "4000", 1);
     open_nodes(1, NULL);
     while (figures.kills < kills) {
-        for (int i = 0; i < tables; i++) {
-            if (match[i].runs && table_is_over(&match[i].table))
-                close_match(&match[i]);
-            if (!match[i].runs)
-                open_match(&match[i], opened++, "");
-        }
+        refill(match, tables, &opened);
         play(match, tables, ori_random_below(&random_source, MOST_DECISIONS));
         kill_and_restart(match, tables);
     }

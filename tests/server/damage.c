@@ -489,8 +489,7 @@ static void step_forward(const Older *from)
     snprintf(p.table, sizeof p.table, "%s", from->table);
     snprintf(p.token, sizeof p.token, "%s", from->token);
     p.seat = 0;
-    if (!player_come(&p, other.port, ANEW))
-        fail("no way to the table of an older store");
+    player_come(&p, other.port, ANEW);
     json_t *chat = client_await(&p.line, "chat", NULL);
     if (strcmp(json_text(chat, "text"), from->said) != 0)
         fail("the chat of an older store is lost");

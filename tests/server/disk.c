@@ -201,13 +201,9 @@ static long log_on_full_disk(Server *s, long *lines)
 {
     Player p;
     long refused = 0;
-    player_init(&p);
     shim_stop_clock(&shim);
     server_start(s);
-    make_table(s->port, "{\"seats\":[\"me\",\"random\"],\"name\":\"Ann\"}", p.table, p.token);
-    p.seat = 0;
-    if (!player_come(&p, s->port, ANEW))
-        fail("no way to the table");
+    player_open(&p, s->port, "{\"seats\":[\"me\",\"random\"],\"name\":\"Ann\"}");
     fill_disk(1);
     for (long second = 1; second <= FULL_SECONDS; second++) {
         for (int i = 0; i < REFUSALS; i++)

@@ -168,12 +168,7 @@ static void check_kept(Server *server, Kept *kept)
     static OriRecord record;
     Player *p = &kept->player;
     long v = p->v > p->acked ? p->v : p->acked;
-    char path[PATH_TEXT];
-    Answer answer;
-    snprintf(path, sizeof path, "/tables/%s", p->table);
-    if (!http(server->port, "GET", path, NULL, NULL, &answer) || answer.status != 200)
-        fail("the table %s was confirmed and is not there", p->table);
-    answer_free(&answer);
+    json_decref(table_shown(server->port, p->table)); /* it was confirmed */
     if (p->game[0] == '\0')
         return;
     fetch_record(server->port, p->game, p->token, &record, NULL);
@@ -249,9 +244,7 @@ static void run_plan(const Plan *plan, uint64_t seed, long calls[FAIL_KINDS])
                  kept.player.game, server.data);
         check_kept(&server, &kept);
     }
-    server_stop(&server);
-    server_verify(&server);
-    server_done(&server);
+    server_end(&server);
     player_free(&kept.player);
     figures->runs[plan->kind]++;
 }

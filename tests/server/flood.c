@@ -406,9 +406,7 @@ int main(int argc, char **argv)
         fail("beside the flood a turn of the server's loop takes %.1f ms", turn);
     for (int i = 0; i < TABLES; i++)
         table_free(&table[i]);
-    server_stop(&server);
-    server_verify(&server);
-    server_done(&server);
+    server_end(&server);
     shim_close(&shim);
     printf("flood: %ld hostile sockets dropped %ld times after %ld MB; memory %ld -> %ld KB; %ld "
            "decisions beside them, the longest turn of the loop %.1f ms\n",

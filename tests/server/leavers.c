@@ -94,8 +94,7 @@ static void answer(Player *p, Leaver *l)
 static void return_to_table(Player *p, Leaver *l)
 {
     if (p->line.fd < 0) {
-        if (!player_come(p, server.port, SINCE_KNOWN))
-            fail("no way back");
+        player_come(p, server.port, SINCE_KNOWN);
     } else {
         client_say(&p->line, "{\"t\":\"back\"}");
     }
@@ -138,8 +137,6 @@ static void act(Match *m)
 
 static bool is_over(const Match *m, bool *deserted)
 {
-    char path[PATH_TEXT];
-    Answer answered;
     *deserted = true;
     for (int seat = 0; seat < m->table.seats; seat++) {
         if (m->table.player[seat].over)
@@ -148,13 +145,9 @@ static bool is_over(const Match *m, bool *deserted)
     }
     if (!*deserted)
         return false;
-    snprintf(path, sizeof path, "/tables/%s", m->table.id);
-    if (!http(server.port, "GET", path, NULL, NULL, &answered) || answered.status != 200)
-        fail("the table %s is lost", m->table.id);
-    json_t *table = json_loads(answered.body.data, 0, NULL);
+    json_t *table = table_shown(server.port, m->table.id);
     bool over = strcmp(json_text(table, "phase"), "over") == 0;
     json_decref(table);
-    answer_free(&answered);
     return over;
 }
 
@@ -214,9 +207,7 @@ int main(int argc, char **argv)
         }
         hear_all(match, at_once);
     }
-    server_stop(&server);
-    server_verify(&server);
-    server_done(&server);
+    server_end(&server);
     shim_close(&shim);
     printf("leavers: %ld games ended (%ld deserted), %ld decisions, %ld of them by players; %ld "
            "silences, %ld cuts, %ld leaves; %ld returns, %ld then decided\n",

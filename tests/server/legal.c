@@ -183,9 +183,7 @@ int main(int argc, char **argv)
     server_init(&server, NULL);
     server_start(&server);
     in_processes((int)processes, work);
-    server_stop(&server);
-    server_verify(&server);
-    server_done(&server);
+    server_end(&server);
     printf(
         "legal over the wire: %ld games, %ld positions, refused: %ld illegal, %ld not asked, %ld "
         "stale\n",

@@ -106,12 +106,7 @@ static void test_kills(long kills)
     int opened = 0;
     open_nodes(NODES, NULL);
     while (figures.kills < kills) {
-        for (int i = 0; i < 6; i++) {
-            if (match[i].runs && table_is_over(&match[i].table))
-                close_match(&match[i]);
-            if (!match[i].runs)
-                open_match(&match[i], opened++, "");
-        }
+        refill(match, 6, &opened);
         play(match, 6, any(100));
         kill_one(match, 6);
     }
@@ -162,12 +157,7 @@ static void race(Player *two[2], long *both, long *one)
 /* The same seat, at the second node too. */
 static void come_twice(const Player *p, Player *twin)
 {
-    player_init(twin);
-    twin->seat = p->seat;
-    memcpy(twin->table, p->table, ID_TEXT);
-    memcpy(twin->token, p->token, TOKEN_TEXT);
-    if (!player_come(twin, node[1].port, ANEW))
-        fail("no way to the second node");
+    player_twin(twin, p, node[1].port);
     player_reach(twin, 0);
 }
 
@@ -443,8 +433,7 @@ static void test_meet(long games)
     table_open(&meeting, node[0].port, "base", 2, ",\"public\":true");
     Player *a = &meeting.player[0];
     Player *b = &meeting.player[1];
-    if (!player_come(b, node[1].port, ANEW))
-        fail("no way to the second node");
+    player_come(b, node[1].port, ANEW);
     await(both_are_here, NULL, "both nodes show that both players are here");
     await(lists_are_equal, NULL, "both nodes list the same");
     talk_across(a, b);
@@ -470,8 +459,7 @@ static void test_meet(long games)
     server_kill(&node[1]);
     await(b_is_away, NULL, "who was at a node that died is away");
     server_start(&node[1]);
-    if (!player_come(b, node[1].port, SINCE_KNOWN))
-        fail("no way back");
+    player_come(b, node[1].port, SINCE_KNOWN);
     await(both_are_here, NULL, "both are here again");
     player_free(&guest_of_b);
     table_free(&meeting);
@@ -605,8 +593,7 @@ static void play_secretly(const OriState *deal, int seats, Bytes *told, Bytes *n
     ori_write_position(deal, position);
     table_open(&t, node[0].port, "base", seats, "");
     for (int seat = 1; seat < seats; seat++)
-        if (!player_come(&t.player[seat], node[1].port, ANEW))
-            fail("no way to the second node");
+        player_come(&t.player[seat], node[1].port, ANEW);
     json_decref(client_await(&t.maker, "table", NULL));
     client_say(&t.maker, "{\"t\":\"start\",\"deal\":\"%s\"}", position);
     hear_secretly(&t.player[0], told, 0);

@@ -125,14 +125,8 @@ static void play_noisily(const Script *s, OriRandom *random, Bytes *record)
     static Table table;
     Player other[ORI_MAX_SEATS];
     start(&table, s);
-    for (int seat = 0; seat < table.seats; seat++) {
-        player_init(&other[seat]);
-        other[seat].seat = seat;
-        memcpy(other[seat].table, table.player[seat].table, sizeof other[seat].table);
-        memcpy(other[seat].token, table.player[seat].token, sizeof other[seat].token);
-        if (!player_come(&other[seat], server.port, ANEW))
-            fail("no second device");
-    }
+    for (int seat = 0; seat < table.seats; seat++)
+        player_twin(&other[seat], &table.player[seat], server.port);
     Player watcher;
     player_init(&watcher);
     player_join(&watcher, server.port, table.id, ORI_SPECTATOR, "");
@@ -195,9 +189,7 @@ int main(int argc, char **argv)
     server_init(&server, (const char *const[]){"--test-deals", NULL});
     server_start(&server);
     in_processes((int)processes, work);
-    server_stop(&server);
-    server_verify(&server);
-    server_done(&server);
+    server_end(&server);
     if (figures->messages < 2 * figures->decisions || figures->stale + figures->busy == 0)
         fail("the noise was too quiet");
     printf(

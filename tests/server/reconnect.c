@@ -123,8 +123,7 @@ static void come_back(Player *p, const History *h, OriRandom *random)
     Since since = ori_random_below(random, 2) == 0 ? ANEW : SINCE_KNOWN;
     figures->with_since += since == SINCE_KNOWN;
     figures->missed += h->most - p->v;
-    if (!player_come(p, server.port, since))
-        fail("no way back");
+    player_come(p, server.port, since);
 }
 
 static void play_game(long number, OriRandom *random)
@@ -144,12 +143,7 @@ static void play_game(long number, OriRandom *random)
     for (int i = 0; i < audiences; i++) {
         staying[i] = i < table.seats ? &table.player[i] : &spectator;
         note(&history[i], staying[i]);
-        player_init(&other[i]);
-        other[i].seat = staying[i]->seat;
-        memcpy(other[i].table, table.id, sizeof other[i].table);
-        memcpy(other[i].token, staying[i]->token, sizeof other[i].token);
-        if (!player_come(&other[i], server.port, ANEW))
-            fail("no second connection");
+        player_twin(&other[i], staying[i], server.port);
     }
     int64_t until = now_us() + PATIENCE * 1000LL;
     while (!table_is_over(&table) || !spectator.over) {
@@ -202,9 +196,7 @@ int main(int argc, char **argv)
     server_init(&server, NULL);
     server_start(&server);
     in_processes((int)processes, work);
-    server_stop(&server);
-    server_verify(&server);
-    server_done(&server);
+    server_end(&server);
     printf("reconnect: %ld cuts in %ld games, %ld times back with since, %ld versions missed, %ld "
            "views compared\n",
            figures->cuts, figures->games, figures->with_since, figures->missed, figures->compared);

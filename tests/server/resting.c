@@ -222,9 +222,7 @@ int main(void)
     server_start(&server);
     test_days();
     test_keep();
-    server_stop(&server);
-    server_verify(&server);
-    server_done(&server);
+    server_end(&server);
     shim_close(&shim);
     printf("resting: %ld minutes and 31 days of play: a game of days left memory and was fetched "
            "when its time was over, the hourly look dropped what was too old and nothing else\n",

@@ -76,11 +76,7 @@ static void sit_with(Player *p, const char *bot)
 {
     char body[128];
     snprintf(body, sizeof body, "{\"seats\":[\"me\",\"%s\"],\"name\":\"Ann\",\"start\":true}", bot);
-    player_init(p);
-    make_table(server.port, body, p->table, p->token);
-    p->seat = 0;
-    if (!player_come(p, server.port, ANEW))
-        fail("no way to the table");
+    player_open(p, server.port, body);
 }
 
 /* How many others have their turn between a player's decision and the bot's: the median. */

@@ -64,8 +64,7 @@ static void say(Player *p, const char *message)
 static void come_again(Player *p)
 {
     client_cut(&p->line);
-    if (!player_come(p, server.port, ANEW))
-        fail("a staller cannot come back");
+    player_come(p, server.port, ANEW);
     figures.messages++;
 }
 

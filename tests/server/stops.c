@@ -145,8 +145,7 @@ static void start_again(void)
         long known = p->v > p->acked ? p->v : p->acked;
         if (p->over)
             continue;
-        if (!player_come(p, server.port, SINCE_KNOWN))
-            fail("no way back");
+        player_come(p, server.port, SINCE_KNOWN);
         player_reach(p, known);
     }
 }

@@ -67,15 +67,11 @@ static void decide_all(Player *p)
 
 static void open_table(Player *p)
 {
-    player_init(p);
-    make_table(server.port,
-               "{\"name\":\"Ann\",\"rules\":\"ablaze\",\"start\":true,\"seats\":[\"me\",\"random\","
-               "\"squire\","
-               "\"knight\",\"baron:60ms\"]}",
-               p->table, p->token);
-    p->seat = 0;
-    if (!player_come(p, server.port, ANEW))
-        fail("no connection");
+    player_open(
+        p, server.port,
+        "{\"name\":\"Ann\",\"rules\":\"ablaze\",\"start\":true,\"seats\":[\"me\",\"random\","
+        "\"squire\","
+        "\"knight\",\"baron:60ms\"]}");
     player_reach(p, 0);
     decide_all(p);
 }

@@ -416,6 +416,13 @@ void server_verify(const Server *s)
     bytes_free(&out);
 }
 
+void server_end(Server *s)
+{
+    server_stop(s);
+    server_verify(s);
+    server_done(s);
+}
+
 int64_t server_cpu_us(const Server *s)
 {
     clockid_t clock;

@@ -111,6 +111,7 @@ void server_kill(Server *server); /* SIGKILL, and waits */
 void server_stop(Server *server);
 /* Stops it and removes the folder. */
 void server_done(Server *server);
+void server_end(Server *server); /* likewise, after all that it has stored was verified */
 /* `oriflamme verify DIR` (or another command): its exit status; what it printed is put into out. */
 int program_run(const char *const arguments[], Bytes *out);
 void server_verify(const Server *server); /* or fail */

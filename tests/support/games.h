@@ -10,12 +10,7 @@
 
 #include "oriflamme.h"
 
-/* cmocka.h wants these first. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "tests/support/check.h"
 
 #include <stdio.h>
 #include <string.h>

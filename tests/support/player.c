@@ -42,6 +42,18 @@ void make_table(int port, const char *body, char table[ID_TEXT], char token[TOKE
     answer_free(&answer);
 }
 
+json_t *table_shown(int port, const char *table)
+{
+    char path[PATH_TEXT];
+    Answer answer;
+    snprintf(path, sizeof path, "/tables/%s", table);
+    if (!http(port, "GET", path, NULL, NULL, &answer) || answer.status != 200)
+        fail("port %d has lost the table %s: %d", port, table, answer.status);
+    json_t *json = json_loads(answer.body.data, 0, NULL);
+    answer_free(&answer);
+    return json;
+}
+
 /* --- Hearing --- */
 
 static void expect(const Player *p, bool ok, const char *what)
@@ -279,7 +291,7 @@ void player_reach(Player *p, long v)
 
 /* --- Coming --- */
 
-bool player_come(Player *p, int port, Since since)
+bool player_try_come(Player *p, int port, Since since)
 {
     Bytes hello = {0};
     client_close(&p->line);
@@ -308,11 +320,33 @@ bool player_come(Player *p, int port, Since since)
     return true;
 }
 
+void player_come(Player *p, int port, Since since)
+{
+    if (!player_try_come(p, port, since))
+        fail("seat %d of table %s finds no way to port %d", p->seat, p->table, port);
+}
+
+void player_open(Player *p, int port, const char *body)
+{
+    player_init(p);
+    make_table(port, body, p->table, p->token);
+    p->seat = 0;
+    player_come(p, port, ANEW);
+}
+
+void player_twin(Player *twin, const Player *p, int port)
+{
+    player_init(twin);
+    twin->seat = p->seat;
+    copy(twin->table, sizeof twin->table, p->table);
+    copy(twin->token, sizeof twin->token, p->token);
+    player_come(twin, port, ANEW);
+}
+
 void player_join(Player *p, int port, const char *table, int seat, const char *name)
 {
     copy(p->table, sizeof p->table, table);
-    if (!player_come(p, port, ANEW))
-        fail("no connection to port %d", port);
+    player_come(p, port, ANEW);
     if (seat == ORI_SPECTATOR)
         return;
     client_say(&p->line, "{\"t\":\"sit\",\"name\":\"%s\",\"seat\":\"%c\"%s%s%s}", name, 'a' + seat,

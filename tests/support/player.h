@@ -46,11 +46,18 @@ void player_free(Player *player);
 
 /* POST /tables: the table's id and the maker's token (and seat). Fails if refused. */
 void make_table(int port, const char *body, char table[ID_TEXT], char token[TOKEN_TEXT]);
+/* GET /tables/ID: the table as anybody may see it; the caller owns it. Fails if it is lost. */
+json_t *table_shown(int port, const char *table);
 
 /* Connects and says hello; with the version known, unless since_known is ANEW. Hears up to the
- * answer's `hello`. False if the server is not there. */
+ * answer's `hello`. player_try_come: false if the server is not there. */
 typedef enum Since { ANEW, SINCE_KNOWN } Since;
-bool player_come(Player *player, int port, Since since);
+bool player_try_come(Player *player, int port, Since since);
+void player_come(Player *player, int port, Since since); /* or fail */
+/* The maker of a table, alone at its first seat: makes it and comes. */
+void player_open(Player *player, int port, const char *body);
+/* The same seat over another connection. */
+void player_twin(Player *twin, const Player *player, int port);
 /* A new player at a table: comes, and sits unless seat is ORI_SPECTATOR. */
 void player_join(Player *player, int port, const char *table, int seat, const char *name);
 

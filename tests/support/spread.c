@@ -35,22 +35,13 @@ void close_nodes(void)
 {
     for (int i = nodes - 1; i > 0; i--)
         server_done(&node[i]);
-    server_stop(&node[0]);
-    server_verify(&node[0]);
-    server_done(&node[0]);
+    server_end(&node[0]);
 }
 
 /* The table as this node shows it; the caller owns it. */
 json_t *shown(int at, const char *table)
 {
-    char path[PATH_TEXT];
-    Answer answer;
-    snprintf(path, sizeof path, "/tables/%s", table);
-    if (!http(node[at].port, "GET", path, NULL, NULL, &answer) || answer.status != 200)
-        fail("node %d has no table %s: %d", at, table, answer.status);
-    json_t *json = json_loads(answer.body.data, 0, NULL);
-    answer_free(&answer);
-    return json;
+    return table_shown(node[at].port, table);
 }
 
 void await(bool (*holds)(const void *what), const void *what, const char *name)
@@ -65,7 +56,7 @@ void await(bool (*holds)(const void *what), const void *what, const char *name)
 bool try_come(Match *m, int seat, int at)
 {
     m->at[seat] = at;
-    return player_come(&m->table.player[seat], node[at].port, any(4) > 0 ? SINCE_KNOWN : ANEW);
+    return player_try_come(&m->table.player[seat], node[at].port, any(4) > 0 ? SINCE_KNOWN : ANEW);
 }
 
 void come_to(Match *m, int seat, int at)
@@ -116,6 +107,16 @@ void close_match(Match *m)
     games_closed++;
     table_free(&m->table);
     m->runs = false;
+}
+
+void refill(Match match[], int count, int *opened)
+{
+    for (int i = 0; i < count; i++) {
+        if (match[i].runs && table_is_over(&match[i].table))
+            close_match(&match[i]);
+        if (!match[i].runs)
+            open_match(&match[i], (*opened)++, "");
+    }
 }
 
 int gather(Match match[], int count, Player *all[])

@@ -42,5 +42,6 @@ int gather(Match match[], int count, Player *all[]);
 void play(Match match[], int count, long decisions);
 void play_to_the_end(Match match[], int count); /* and closes them */
 void close_match(Match *match);
+void refill(Match match[], int count, int *opened); /* a new match for each that is over */
 
 #endif

@@ -5,13 +5,11 @@
 #include "tui/lobby.h"
 #include "tui/over.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
+#include "tests/support/check.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 enum { STORY = 8 * TEXT_SIZE };
 
@@ -157,10 +155,9 @@ static const struct {
      "Преступник: никто ничего не теряет.\n"},
 };
 
-static void causes(void **state)
+TEST(causes)
 {
     char story[STORY];
-    (void)state;
     for (size_t i = 0; i < sizeof stories / sizeof stories[0]; i++) {
         tell_last(stories[i].lang, stories[i].reader, stories[i].at, stories[i].decisions, story);
         if (strcmp(story, stories[i].story) != 0)
@@ -185,11 +182,10 @@ static const struct {
      "c\u00a0: Écuyer, un robot"},
 };
 
-static void sets_and_bots(void **state)
+TEST(sets_and_bots)
 {
     static Model model;
     char story[STORY];
-    (void)state;
     for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
         model_open(&model, tables[i].lang);
         model.table = (TableNews){
@@ -224,12 +220,11 @@ static const struct {
      "Rouge et Bleu partagent la victoire\u00a0: 3 points d’influence chacun."},
 };
 
-static void winners(void **state)
+TEST(winners)
 {
     static Model model;
     char at[ORI_POSITION_TEXT];
     char text[TEXT_SIZE];
-    (void)state;
     for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
         model_open(&model, ends[i].lang);
         snprintf(at, sizeof at, "base as,bl,cl A=YHL=FXDMC/A=SYH=FXDMC/A=SYH=FXDMC %s 6a over",
@@ -244,11 +239,10 @@ static void winners(void **state)
 
 /* --- A12 of the second review: the rule for ties is told where it decided --- */
 
-static void ties(void **state)
+TEST(ties)
 {
     static Model model;
     char story[STORY];
-    (void)state;
     for (int decided = 0; decided <= 1; decided++) {
         model_open(&model, LANG_EN);
         model.view.known =
@@ -279,11 +273,10 @@ static const char *const beneath[LANGS] = {
                 "une carte face cachée, 1 point d’influence\u00a0; Intrigante",
 };
 
-static void stacks(void **state)
+TEST(stacks)
 {
     OriState truth = position("ablaze bn|aE,cQ/cn+1/cE PQKOT=NIB=GR/PEQKT=OIB=GR/PKORT=IBG= "
                               "1/1/1 3a b:reveal");
-    (void)state;
     for (int lang = 0; lang < LANGS; lang++) {
         OriView view;
         Teller teller;
@@ -334,9 +327,8 @@ static const struct {
      "Red’s Heir."},
 };
 
-static void deciders(void **state)
+TEST(deciders)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
         OriState truth = position(options[i].at);
         OriDecision decision;

@@ -8,13 +8,10 @@
 
 #include "oriflamme.h"
 
-#include <locale.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
+#include "tests/support/check.h"
 
-#include <cmocka.h>
+#include <locale.h>
+#include <string.h>
 
 enum { MOST = 64 };
 
@@ -73,9 +70,8 @@ static int drain(Keys *keys, int64_t now, int out[], int count)
 }
 
 /* Any samples in a row, cut anywhere, with pauses that are shorter than the terminal waits. */
-static void cut_anywhere(void **state)
+TEST(cut_anywhere)
 {
-    (void)state;
     OriRandom random = {1};
     for (int round = 0; round < 20000; round++) {
         Keys keys = {.escape_delay = 0};
@@ -108,9 +104,8 @@ static void cut_anywhere(void **state)
     }
 }
 
-static void one_by_one(void **state)
+TEST(one_by_one)
 {
-    (void)state;
     for (int i = 0; i < SAMPLES; i++) {
         Keys keys = {.escape_delay = 0};
         int got[MOST];
@@ -122,9 +117,8 @@ static void one_by_one(void **state)
 }
 
 /* An Escape alone is the key, after a while; half a sequence never becomes keys. */
-static void escape(void **state)
+TEST(escape)
 {
-    (void)state;
     Key key;
     Keys keys = {.escape_delay = 50};
     keys_feed(&keys, (const unsigned char *)"\x1b", 1, 0);
@@ -140,9 +134,8 @@ static void escape(void **state)
     assert_int_equal(key.code, 'k');
 }
 
-static void mouse_places(void **state)
+TEST(mouse_places)
 {
-    (void)state;
     Key key;
     Keys keys = {.escape_delay = 0};
     keys_feed(&keys, (const unsigned char *)"\x1b[<0;12;7M\x1b[M +&", 16, 0);
@@ -154,9 +147,8 @@ static void mouse_places(void **state)
     assert_int_equal(key.y, 5);
 }
 
-static void layouts(void **state)
+TEST(layouts)
 {
-    (void)state;
     assert_int_equal(keys_latin(0x439), 'q'); /* й */
     assert_int_equal(keys_latin(0x43A), 'r'); /* к */
     assert_int_equal(keys_latin(0x456), 's'); /* і */
@@ -171,9 +163,8 @@ static void type(Edit *edit, const char *text)
         edit_letter(edit, *text);
 }
 
-static void lines(void **state)
+TEST(lines)
 {
-    (void)state;
     Edit edit;
     edit_clear(&edit);
     type(&edit, "hello world");
@@ -195,9 +186,8 @@ static void lines(void **state)
     assert_true(strlen(edit.text) < EDIT_SIZE && strlen(edit.text) % 3 == 0);
 }
 
-static void links(void **state)
+TEST(links)
 {
-    (void)state;
     Link link;
     char text[LINK_WHOLE];
     static const char *const whole[] = {"http://localhost:8080/table/5f0c#token=ab12",

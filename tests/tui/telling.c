@@ -8,13 +8,11 @@
 #include "tui/model.h"
 #include "tui/term.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
+#include "tests/support/check.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 enum { GAMES = 300 };
 
@@ -40,14 +38,12 @@ static void is_bound(Lang lang, const char *text)
 static void say_influence(Lang lang, int n, const char *wanted)
 {
     char text[TEXT_SIZE];
-    text_say(lang, TEXT_INFLUENCE_COUNT, (TextArg[]){{.name = "n", .number = n}, {.name = NULL}},
-             text);
+    text_say(lang, TEXT_INFLUENCE_COUNT, TEXT_ARGS({.name = "n", .number = n}), text);
     assert_string_equal(text, wanted);
 }
 
-static void plurals(void **state)
+TEST(plurals)
 {
-    (void)state;
     say_influence(LANG_EN, 1, "1 influence");
     say_influence(LANG_FR, 0, "0 point d’influence");
     say_influence(LANG_FR, 1, "1 point d’influence");
@@ -68,9 +64,8 @@ static void plurals(void **state)
     say_influence(LANG_RU, 101, "101 очко влияния");
 }
 
-static void words_of_cards(void **state)
+TEST(words_of_cards)
 {
-    (void)state;
     for (int lang = 0; lang < LANGS; lang++)
         for (int kind = 0; kind < ORI_KINDS; kind++) {
             is_whole(tell_kind_name((Lang)lang, kind));
@@ -80,10 +75,9 @@ static void words_of_cards(void **state)
         }
 }
 
-static void languages(void **state)
+TEST(languages)
 {
     Lang lang = LANG_EN;
-    (void)state;
     assert_true(text_lang_named("pl", &lang) && lang == LANG_PL);
     assert_true(text_lang_named("uk_UA.UTF-8", &lang) && lang == LANG_UK);
     assert_false(text_lang_named("plx", &lang));
@@ -292,10 +286,9 @@ static void tell_game(OriRules rules, uint64_t seed, Lang lang)
     }
 }
 
-static void games(void **state)
+TEST(games)
 {
     OriRandom random = {1};
-    (void)state;
     for (int i = 0; i < GAMES; i++) {
         uint32_t kinds[] = {ORI_BASE_SET, ORI_ABLAZE_SET, i % 3 == 2 ? ori_draw_kinds(&random) : 0};
         OriRules rules = ori_rules(kinds[i % 3], 2 + i % 4, 1);
@@ -307,9 +300,8 @@ static void games(void **state)
 
 /* --- What others may not do to a terminal --- */
 
-static void harmless(void **state)
+TEST(harmless)
 {
-    (void)state;
     if (setenv("LC_ALL", "C.UTF-8", 1) != 0)
         fail();
     term_open_text();
@@ -341,11 +333,10 @@ static bool is_shown(Feed *feed, int64_t now)
 }
 
 /* Others' decisions are shown whole beats apart, however long they took; one's own at once. */
-static void beats(void **state)
+TEST(beats)
 {
     Source source = {.seat = 0};
     Feed feed = {.source = &source, .pace = 600, .shown = 1000};
-    (void)state;
     assert_true(news_open(&source.news));
     news_push(&source.news, news_new(NEWS_EVENTS, 0));
     assert_false(is_shown(&feed, 1001));
@@ -371,10 +362,9 @@ static void beats(void **state)
 
 /* --- Links --- */
 
-static void links(void **state)
+TEST(links)
 {
     Link link;
-    (void)state;
     assert_null(link_read("https://example.org/table/5f0c#token=ab12", &link));
     assert_true(link.is_secure);
     assert_string_equal(link.host, "example.org");

@@ -10,7 +10,6 @@ import { join } from 'node:path';
 import {
     appears,
     axe,
-    browser,
     check,
     makeTable,
     newPage,

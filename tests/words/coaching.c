@@ -282,13 +282,12 @@ static void coached(void **state)
 }
 
 /* The goal comes first, before anything is asked. */
-static void begins(void **state)
+TEST(begins)
 {
     static OriRecord record;
     OriError error;
     OriView view;
     CoachHint hint;
-    (void)state;
     assert_true(ori_read_record(coach_record, &record, &error));
     ori_view(&record.start, COACH_ME, &view);
     Coach coach = {0};

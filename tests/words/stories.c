@@ -118,9 +118,8 @@ static void check_keys(void)
     }
 }
 
-static void stories_are_whole(void **unused)
+TEST(stories_are_whole)
 {
-    (void)unused;
     int keys = 0;
     for (long number = 0; number < games; number++) {
         AnalysisTask task = task_of(number);
@@ -150,9 +149,8 @@ static void point_of(const AnalysisTask *task, const OriRecord *of, int i, int s
     story_tell(of, moment, &summary, seat, seat, out);
 }
 
-static void same_look_same_words(void **unused)
+TEST(same_look_same_words)
 {
-    (void)unused;
     static OriRecord truth, cut;
     static Story one, other;
     int pairs = 0;

@@ -6,8 +6,6 @@
 #include "server/store/verdict.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 typedef struct Check {
     PgReader *reader;

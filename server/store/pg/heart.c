@@ -14,7 +14,6 @@
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 enum { BEAT_MS = 1000, PAUSE_MS = 250 };

@@ -17,7 +17,6 @@
 #include "server/store/step.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define APPLICATION "oriflamme"
 

@@ -6,7 +6,6 @@
 #include "server/store/pg/send.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* clang-format off */
 #define UPDATE_TABLE \

@@ -12,7 +12,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #define TABLES                                                                                     \
     "(id TEXT PRIMARY KEY NOT NULL, v INTEGER NOT NULL, games INTEGER NOT NULL,"                   \
