@@ -6,15 +6,6 @@
 
 enum { LEAST_BELIEF = 5 }; /* thousandths; what is less likely is left out */
 
-static void put_seat(Json *j, const char *key, int seat)
-{
-    char letter[2] = {(char)('a' + seat), '\0'};
-    if (seat < 0)
-        put_null(j, key);
-    else
-        put_text(j, key, letter);
-}
-
 static void put_kind(Json *j, const char *key, int kind)
 {
     if (kind >= ORI_KINDS)

@@ -169,6 +169,15 @@ void out_null(Json *j)
     out_json(j, "null");
 }
 
+void out_seat(Json *j, int seat)
+{
+    char letter = (char)('a' + seat);
+    if (seat < 0)
+        out_null(j);
+    else
+        out_text_bytes(j, &letter, 1);
+}
+
 void out_json(Json *j, const char *value)
 {
     separate(j);
@@ -191,6 +200,12 @@ void put_number(Json *j, const char *key, int64_t n)
 {
     out_key(j, key);
     out_number(j, n);
+}
+
+void put_seat(Json *j, const char *key, int seat)
+{
+    out_key(j, key);
+    out_seat(j, seat);
 }
 
 void put_bool(Json *j, const char *key, bool yes)

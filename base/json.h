@@ -34,6 +34,7 @@ void out_text_bytes(Json *json, const char *text, int size);
 void out_number(Json *json, int64_t n);
 void out_bool(Json *json, bool yes);
 void out_null(Json *json);
+void out_seat(Json *json, int seat);          /* its letter; below 0, which is nobody: null */
 void out_json(Json *json, const char *value); /* that is JSON already */
 
 /* A key and its value. */
@@ -41,6 +42,7 @@ void put_open(Json *json, const char *key, char bracket);
 void put_text(Json *json, const char *key, const char *text);
 void put_number(Json *json, const char *key, int64_t n);
 void put_bool(Json *json, const char *key, bool yes);
+void put_seat(Json *json, const char *key, int seat);
 void put_null(Json *json, const char *key);
 
 #endif

@@ -108,3 +108,18 @@ int utf8_shown(const char *text)
     }
     return seen ? count : -1;
 }
+
+static bool is_space(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+char *text_trimmed(char *text)
+{
+    while (is_space(*text))
+        text++;
+    char *end = text + strlen(text);
+    while (end > text && is_space(end[-1]))
+        *--end = '\0';
+    return text;
+}

@@ -22,6 +22,8 @@ bool utf8_is_control(uint32_t c);
 bool utf8_is_harmful(const char *from, uint32_t c);
 /* Copies the text with a question mark for each harmful character, cut between characters. */
 void utf8_clean(char *out, size_t size, const char *text);
+/* Without the spaces at both ends: a part of the text, which is cut. */
+char *text_trimmed(char *text);
 /* How many characters; -1: one of them is a control character, or there is nothing to see. */
 int utf8_shown(const char *text);
 

@@ -9,13 +9,13 @@
  * M steps/s: for callgrind.
  */
 #include "bench/env_loop.h"
+#include "bench/clock.h"
 
 #include <math.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { SLICE = 20000, SPURT = 20000 }; /* decisions: short, so that others leave many alone */
 
@@ -45,13 +45,6 @@ static const Way ways[] = {
 };
 /* clang-format on */
 enum { WAYS = sizeof ways / sizeof ways[0] };
-
-static double wall(void)
-{
-    struct timespec t = {0};
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
 
 static double larger(double a, double b)
 {
@@ -160,7 +153,7 @@ enum { MOST = 2 };
 
 static double rate_of_threads(int threads, int n, int steps, Share share[MOST])
 {
-    double from = wall();
+    double from = clock_seconds(CLOCK_MONOTONIC);
     for (int i = 0; i < threads; i++) {
         share[i].steps = steps;
         if (pthread_create(&share[i].thread, NULL, run_share, &share[i]) != 0)
@@ -168,7 +161,7 @@ static double rate_of_threads(int threads, int n, int steps, Share share[MOST])
     }
     for (int i = 0; i < threads; i++)
         pthread_join(share[i].thread, NULL);
-    return (double)threads * n * steps / (wall() - from) / 1e6;
+    return (double)threads * n * steps / (clock_seconds(CLOCK_MONOTONIC) - from) / 1e6;
 }
 
 /* One thread and two in turn, in spurts; the best of each. */

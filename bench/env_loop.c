@@ -1,12 +1,10 @@
 #include "bench/env_loop.h"
 
-#include <time.h>
+#include "bench/clock.h"
 
 double env_cpu_time(void)
 {
-    struct timespec t = {0};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+    return clock_seconds(CLOCK_THREAD_CPUTIME_ID);
 }
 
 /* What it costs to ask so often. */

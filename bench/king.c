@@ -6,18 +6,12 @@
  */
 #include "bots/king.h"
 
+#include "bench/clock.h"
+
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 enum { GAMES = 20000, DECISIONS = 20000, TABLES = 64, PASSES = 400, AT_ONCE = 4 };
-
-static double seconds(void)
-{
-    struct timespec t = {0};
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
 
 static void deal(OriRandom *random, OriState *s)
 {
@@ -29,13 +23,13 @@ static double bare_decision(void)
 {
     OriRandom random = {1};
     int64_t decisions = 0;
-    double from = seconds();
+    double from = clock_seconds(CLOCK_PROCESS_CPUTIME_ID);
     for (int i = 0; i < GAMES; i++) {
         OriState s;
         deal(&random, &s);
         decisions += ori_playout(&s, &random);
     }
-    return (seconds() - from) * 1e9 / (double)decisions;
+    return (clock_seconds(CLOCK_PROCESS_CPUTIME_ID) - from) * 1e9 / (double)decisions;
 }
 
 /* Nanoseconds of one of the king's; the tables' vectors of some positions are kept. */
@@ -44,7 +38,7 @@ static double king_decision_time(int16_t table[TABLES][KING_G])
     OriRandom random = {1};
     OriState s;
     deal(&random, &s);
-    double from = seconds();
+    double from = clock_seconds(CLOCK_PROCESS_CPUTIME_ID);
     for (int i = 0; i < DECISIONS; i++) {
         KingSight sight;
         KingMind mind;
@@ -55,7 +49,7 @@ static double king_decision_time(int16_t table[TABLES][KING_G])
         if (s.ask == ORI_ASK_OVER)
             deal(&random, &s);
     }
-    return (seconds() - from) * 1e9 / DECISIONS;
+    return (clock_seconds(CLOCK_PROCESS_CPUTIME_ID) - from) * 1e9 / DECISIONS;
 }
 
 /* Nanoseconds for one table's way through the largest layer, this many tables at once. */
@@ -63,11 +57,11 @@ static double layer_time(KingSums *sums, int16_t table[TABLES][KING_G], int at_o
 {
     static int32_t out[AT_ONCE * KING_G];
     const int8_t *weights = &king_weights()->mull1[0][0][0][0];
-    double from = seconds();
+    double from = clock_seconds(CLOCK_PROCESS_CPUTIME_ID);
     for (int pass = 0; pass < PASSES; pass++)
         for (int i = 0; i < TABLES; i += at_once)
             sums(weights, KING_G / 2, KING_G, table[i], KING_G, at_once, out);
-    return (seconds() - from) * 1e9 / (PASSES * TABLES);
+    return (clock_seconds(CLOCK_PROCESS_CPUTIME_ID) - from) * 1e9 / (PASSES * TABLES);
 }
 
 int main(void)

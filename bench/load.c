@@ -312,13 +312,6 @@ static void run(int64_t microseconds)
 
 /* --- The measures --- */
 
-static int by_size(const void *a, const void *b)
-{
-    long x = *(const long *)a;
-    long y = *(const long *)b;
-    return x < y ? -1 : x > y;
-}
-
 static double percentile(long count, double percent)
 {
     return count > 0 ? (double)latency[(long)((double)(count - 1) * percent / 100)] / 1000 : 0;

@@ -15,6 +15,14 @@
 #define TABLE_PACE_ABOUT                                                                           \
     "milliseconds between others' decisions, or step: each waits for n (default: 600; 0: at once)"
 
+/* The three options of a table, for a command whose enum calls them so. */
+/* clang-format off */
+#define TABLE_OPTIONS \
+    [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT}, \
+    [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT}, \
+    [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT}
+/* clang-format on */
+
 /* Texts of NULL are not told. False: it was said why. */
 bool table_lang(const Cli *cli, const char *lang, Lang *out);
 /* Whose game it is: the seat that knows it, or the only person at it; else ORI_NOBODY. */

@@ -12,9 +12,7 @@ const CliUsage daily_usage = {
         {
             [DATE] = {"--date", "DATE", "an earlier day, YYYY-MM-DD (default: today in UTC)"},
             [AGAIN] = {"--again", NULL, AT_DEAL_AGAIN_ABOUT},
-            [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT},
-            [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
-            [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
+            TABLE_OPTIONS,
         },
     .notes =
         "One deal a day, the same for everyone, easy on Mondays and hard on Sundays. Your first\n"

@@ -34,9 +34,7 @@ const CliUsage host_usage = {
             [NO_HELP] = {"--no-help", NULL, "turn bot advice off at this table"},
             [START] = {"--start", NULL, "start at once; no seat may be free"},
             [GUEST] = {"--guest", NULL, AT_TABLE_GUEST_ABOUT},
-            [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT},
-            [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
-            [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
+            TABLE_OPTIONS,
         },
     .notes =
         "URL is the server's address (default: $ORIFLAMME_SERVER, else http://127.0.0.1:8080).\n"

@@ -18,9 +18,7 @@ const CliUsage join_usage = {
         {
             [NAME] = {"--name", "NAME", "your name at a free seat (default: $USER)"},
             [GUEST] = {"--guest", NULL, AT_TABLE_GUEST_ABOUT},
-            [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT},
-            [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
-            [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
+            TABLE_OPTIONS,
         },
     .notes =
         "LINK is a seat's link, URL/table/ID#token=TOKEN: quote it. With a table's link you\n"

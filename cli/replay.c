@@ -9,6 +9,7 @@
 
 #include "tui/names.h"
 #include "tui/term.h"
+#include "ori_bits.h"
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -106,14 +107,6 @@ static void print_influence(const Story *story)
     printf(" %s\n", term_safe(STDOUT_FILENO, pools));
 }
 
-static int tops_of(const OriState *s, int seat)
-{
-    int tops = 0;
-    for (uint64_t own = s->own[seat]; own != 0; own &= own - 1)
-        tops++;
-    return tops;
-}
-
 static void print_ranks(const Story *story)
 {
     const OriState *s = &story->state;
@@ -129,7 +122,7 @@ static void print_ranks(const Story *story)
             const TextArg *args = TEXT_ARGS({.name = "rank", .number = n},
                                             {.name = "player", .text = story->teller.name[seat]},
                                             {.name = "n", .number = s->pool[seat]},
-                                            {.name = "tops", .number = tops_of(s, seat)});
+                                            {.name = "tops", .number = bits_few(s->own[seat])});
             printf("  ");
             print_text(story, TEXT_OVER_LINE, args);
             putchar('\n');

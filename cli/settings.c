@@ -3,10 +3,10 @@
  */
 #include "settings.h"
 
+#include "base/utf8.h"
 #include "tui/save.h"
 #include "tui/term.h"
 
-#include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,16 +68,6 @@ static void find_path(void)
         all.path[0] = '\0';
 }
 
-static char *trimmed(char *text)
-{
-    while (isspace((unsigned char)*text))
-        text++;
-    char *end = text + strlen(text);
-    while (end > text && isspace((unsigned char)end[-1]))
-        *--end = '\0';
-    return text;
-}
-
 static void note_wrong(TextId wrong, int line, const char *text)
 {
     if (all.wrong != TEXTS)
@@ -90,7 +80,7 @@ static void note_wrong(TextId wrong, int line, const char *text)
 static void read_line(char *line, int number)
 {
     line[strcspn(line, "#")] = '\0';
-    char *name = trimmed(line);
+    char *name = text_trimmed(line);
     char *equals = strchr(name, '=');
     if (*name == '\0')
         return;
@@ -99,10 +89,10 @@ static void read_line(char *line, int number)
         return;
     }
     *equals = '\0';
-    name = trimmed(name);
+    name = text_trimmed(name);
     for (int i = 0; i < SETTING_COUNT; i++)
         if (strcmp(rows[i].name, name) == 0) {
-            snprintf(all.value[i], LINE, "%s", trimmed(equals + 1));
+            snprintf(all.value[i], LINE, "%s", text_trimmed(equals + 1));
             all.line[i] = number;
             all.is_set[i] = true;
             return;

@@ -13,9 +13,7 @@ const CliUsage watch_usage = {
     .most = 1,
     .option =
         {
-            [LANGUAGE] = {"--lang", "L", TABLE_LANG_ABOUT},
-            [PLAIN] = {"--plain", NULL, TABLE_PLAIN_ABOUT},
-            [PACE] = {"--pace", "MS", TABLE_PACE_ABOUT},
+            TABLE_OPTIONS,
         },
     .notes = "LINK is a table's link, URL/table/ID. You see what everyone can see, and all cards\n"
              "when the game is over.",

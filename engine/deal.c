@@ -52,8 +52,10 @@ static uint32_t draw(uint32_t set, int size, int n, OriRandom *random)
 {
     uint32_t left = set;
     uint32_t fraction = draw_fraction(random);
-    for (; n > 0; n--, size--)
-        left &= ~(1u << bits_nth(left, take_from(&fraction, size)));
+    for (; n > 0; n--, size--) {
+        uint32_t rest = (uint32_t)bits_skip(left, take_from(&fraction, size));
+        left ^= rest & (0 - rest);
+    }
     return set & ~left;
 }
 
@@ -112,16 +114,15 @@ uint32_t ori_family_kinds(OriRules rules)
     return rules.kinds | (bits_has(rules.kinds, ORI_PRINCE) ? ORI_TWIN_BIT : 0);
 }
 
-static void set_up(OriRules rules, int first, OriState *out)
+/* All but the cards that are dealt. */
+static inline void set_up(OriRules rules, int first, OriState *out)
 {
+    uint32_t ready = ori_family_kinds(rules) & ORI_TWIN_BIT;
     *out = (OriState){.rules = rules, .round = 1, .first = (uint8_t)first};
-    for (int seat = 0; seat < (int)rules.seats; seat++)
+    for (int seat = 0; seat < (int)rules.seats; seat++) {
         out->pool[seat] = (uint16_t)ori_start(rules, seat); /* SETUP-5, OPT-HANDICAP */
-}
-
-static void lay_twin_ready(OriState *s, int seat)
-{
-    s->hand[seat] |= ori_family_kinds(s->rules) & ORI_TWIN_BIT; /* SETUP-7 */
+        out->hand[seat] = ready;                            /* SETUP-7 */
+    }
 }
 
 const char *ori_deal(OriRules rules, int first, OriRandom *random, OriState *out)
@@ -136,8 +137,7 @@ const char *ori_deal(OriRules rules, int first, OriRandom *random, OriState *out
     set_up(rules, first < 0 ? ori_random_below(random, (int)rules.seats) : first, out);
     for (int seat = 0; seat < (int)rules.seats; seat++) {
         out->aside[seat] = draw(rules.kinds, ORI_SET_SIZE, ORI_ASIDE_SIZE, random);
-        out->hand[seat] = rules.kinds & ~out->aside[seat];
-        lay_twin_ready(out, seat);
+        out->hand[seat] |= rules.kinds & ~out->aside[seat];
     }
     begin_round(out, NULL);
     return NULL;
@@ -157,9 +157,8 @@ const char *ori_deal_hands(OriRules rules, int first, const uint32_t hand[], con
             return "seven cards are in hand and three aside";
         if ((hand[seat] ^ aside[seat]) != rules.kinds)
             return "each of the ten kinds is dealt once";
-        out->hand[seat] = hand[seat];
+        out->hand[seat] |= hand[seat];
         out->aside[seat] = aside[seat];
-        lay_twin_ready(out, seat);
     }
     begin_round(out, NULL);
     return NULL;

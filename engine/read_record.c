@@ -16,9 +16,8 @@ static void start_from(Reader *r, Tags *tags, OriRecord *out)
                                                   : bits_lowest(tags->known));
     set_up(tags->rules, tags->first, &out->start);
     for (int seat = 0; seat < tags->seats; seat++) {
-        out->start.hand[seat] = tags->hand[seat];
+        out->start.hand[seat] |= tags->hand[seat];
         out->start.aside[seat] = tags->aside[seat];
-        lay_twin_ready(&out->start, seat);
     }
     begin_round(&out->start, NULL);
     if (ori_rules_check(tags->rules) != NULL)

@@ -118,18 +118,23 @@ static inline void lay(OriState *s, int handle, int verb, int at)
 
 /* --- Cards --- */
 
-static inline void table_place(OriState *s, int seat, OriDecision d, OriLog *log)
+static inline void note_laid(OriLog *log, OriEventKind what, int seat, int handle, OriDecision d)
 {
-    int handle = new_card(s, seat, d.kind);
-    s->hand[seat] &= ~(1u << d.kind);
-    lay(s, handle, d.verb, d.at);
     if (log)
-        note(log, (OriEvent){.what = ORI_EV_PLACED,
+        note(log, (OriEvent){.what = (uint8_t)what,
                              .seat = (uint8_t)seat,
                              .card = (uint8_t)handle,
                              .kind = d.kind,
                              .verb = d.verb,
                              .at = d.at});
+}
+
+static inline void table_place(OriState *s, int seat, OriDecision d, OriLog *log)
+{
+    int handle = new_card(s, seat, d.kind);
+    s->hand[seat] &= ~(1u << d.kind);
+    lay(s, handle, d.verb, d.at);
+    note_laid(log, ORI_EV_PLACED, seat, handle, d);
 }
 
 static inline void table_keep(OriState *s, int handle, OriLog *log)
@@ -242,13 +247,7 @@ static void table_enter(OriState *s, int seat, OriDecision d, OriLog *log)
     int handle = new_card(s, seat, d.kind);
     s->card[handle].revealed = 1;
     lay(s, handle, d.verb, d.at);
-    if (log)
-        note(log, (OriEvent){.what = ORI_EV_ENTERED,
-                             .seat = (uint8_t)seat,
-                             .card = (uint8_t)handle,
-                             .kind = d.kind,
-                             .verb = d.verb,
-                             .at = d.at});
+    note_laid(log, ORI_EV_ENTERED, seat, handle, d);
 }
 
 static void table_bribe(OriState *s, int place, int seat, OriLog *log)

@@ -76,16 +76,6 @@ static bool act(OriEnv *env, int action)
            ori_apply(&env->state, d, NULL) == NULL;
 }
 
-static void end_game(OriEnv *env, int i, const OriEnvOut *out)
-{
-    if (out->reward != NULL)
-        ori_env_pay(env, out->reward + (size_t)i * ORI_MAX_SEATS);
-    if (out->done != NULL)
-        out->done[i] = 1;
-    if (out->last_obs != NULL)
-        ori_env_observe(env, ori_env_learner(env), out->last_obs + (size_t)i * ORI_ENV_OBS);
-}
-
 static bool step_row(OriEnv *env, int i, int action, unsigned flags, const Bot *bot,
                      const OriEnvBots *others, const OriEnvOut *out)
 {
@@ -98,7 +88,7 @@ static bool step_row(OriEnv *env, int i, int action, unsigned flags, const Bot *
     if (made)
         play_others(env, bot, others);
     if (env_is_over(env) && !was_over)
-        end_game(env, i, out);
+        env_end(env, i, ori_env_learner(env), out);
     if (env_is_over(env) && (flags & ORI_ENV_NO_RESET) == 0) {
         env->game++;
         env_deal(env);

@@ -189,7 +189,7 @@ static inline bool decide(OriState *s, int action, unsigned flags)
     return true;
 }
 
-static void end_game(OriEnv *env, int i, int seat, unsigned flags, const OriEnvOut *out)
+void env_end(const OriEnv *env, int i, int seat, const OriEnvOut *out)
 {
     if (out->reward != NULL)
         ori_env_pay(env, out->reward + (size_t)i * ORI_MAX_SEATS);
@@ -197,6 +197,11 @@ static void end_game(OriEnv *env, int i, int seat, unsigned flags, const OriEnvO
         out->done[i] = 1;
     if (out->last_obs != NULL)
         ori_env_observe(env, seat, out->last_obs + (size_t)i * ORI_ENV_OBS);
+}
+
+static void end_game(OriEnv *env, int i, int seat, unsigned flags, const OriEnvOut *out)
+{
+    env_end(env, i, seat, out);
     if ((flags & ORI_ENV_NO_RESET) != 0)
         return;
     env->game++;

@@ -44,6 +44,8 @@ static inline bool env_is_over(const OriEnv *env)
     return env->state.ask == ORI_ASK_OVER;
 }
 
+/* Tells row i that its game is over: what it pays, and the last that this seat sees. */
+void env_end(const OriEnv *env, int i, int seat, const OriEnvOut *out);
 /* Tells row i what is seen (by this seat), what may be done, and who is asked. */
 void env_tell(const OriEnv *env, int i, int seat, const OriEnvOut *out);
 

@@ -66,12 +66,18 @@ static inline int bits_lowest(uint64_t set)
     return __builtin_ctzll(set);
 }
 
-/* The n-th lowest member, from 0. */
-static inline int bits_nth(uint64_t set, int n)
+/* Without the n lowest members. */
+static inline uint64_t bits_skip(uint64_t set, int n)
 {
     while (n-- > 0)
         set &= set - 1;
-    return bits_lowest(set);
+    return set;
+}
+
+/* The n-th lowest member, from 0. */
+static inline int bits_nth(uint64_t set, int n)
+{
+    return bits_lowest(bits_skip(set, n));
 }
 
 /* --- Bytes --- */

@@ -3,7 +3,8 @@
  */
 #include "server/config.h"
 
-#include <ctype.h>
+#include "base/utf8.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -81,22 +82,12 @@ bool config_set(Config *config, int option, const char *value, char why[CONFIG_W
     return true;
 }
 
-static char *trimmed(char *text)
-{
-    while (isspace((unsigned char)*text))
-        text++;
-    char *end = text + strlen(text);
-    while (end > text && isspace((unsigned char)end[-1]))
-        *--end = '\0';
-    return text;
-}
-
 static bool read_line(Config *config, char *line, char why[CONFIG_WHY])
 {
     char *hash = strchr(line, '#');
     if (hash != NULL)
         *hash = '\0';
-    char *name = trimmed(line);
+    char *name = text_trimmed(line);
     if (*name == '\0')
         return true;
     char *equals = strchr(name, '=');
@@ -105,11 +96,11 @@ static bool read_line(Config *config, char *line, char why[CONFIG_WHY])
         return false;
     }
     *equals = '\0';
-    name = trimmed(name);
+    name = text_trimmed(name);
     for (int i = 0; i < CONFIG_COUNT_ALL; i++) {
         if (strcmp(options[i].name + 2, name) != 0 || i == CONFIG_INDEX_config)
             continue;
-        char *value = strdup(trimmed(equals + 1));
+        char *value = strdup(text_trimmed(equals + 1));
         if (value == NULL) {
             snprintf(why, CONFIG_WHY, "out of memory");
             return false;

@@ -128,9 +128,7 @@ static void draw_bar(const Model *m)
 static void write_kinds(const Model *m, uint32_t kinds, int columns, char *out, size_t size)
 {
     char names[TEXT_SIZE] = "";
-    for (int kind = 0; kind < ORI_KINDS; kind++)
-        if ((kinds >> kind & 1) != 0)
-            names_add(m->lang, tell_kind_name(m->lang, kind), names);
+    names_add_kinds(m->lang, kinds, names);
     snprintf(out, size, "%s", names);
     if (term_width(out) <= columns)
         return;

@@ -3,6 +3,8 @@
  */
 #include "tui/names.h"
 
+#include "words/teller.h"
+
 #include <string.h>
 
 const char *name_of_set(Lang lang, OriRules rules)
@@ -27,6 +29,13 @@ static void join(Lang lang, TextId how, const char *second, char list[TEXT_SIZE]
 void names_add(Lang lang, const char *name, char list[TEXT_SIZE])
 {
     join(lang, TEXT_LIST_COMMA, name, list);
+}
+
+void names_add_kinds(Lang lang, uint32_t kinds, char list[TEXT_SIZE])
+{
+    for (int kind = 0; kind < ORI_KINDS; kind++)
+        if ((kinds >> kind & 1) != 0)
+            names_add(lang, tell_kind_name(lang, kind), list);
 }
 
 void names_add_last(Lang lang, const char *name, char list[TEXT_SIZE])

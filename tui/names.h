@@ -19,6 +19,7 @@ void name_label(Lang lang, const char *label, const char *value, char out[TEXT_S
 
 /* Adds one more to a list: "Ann", "Ann, Bea". */
 void names_add(Lang lang, const char *name, char list[TEXT_SIZE]);
+void names_add_kinds(Lang lang, uint32_t kinds, char list[TEXT_SIZE]);
 /* Adds the last one: "Ann and Bea". */
 void names_add_last(Lang lang, const char *name, char list[TEXT_SIZE]);
 /* Adds another thought: "not played: Spy; set aside: Heir". */

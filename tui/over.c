@@ -4,6 +4,7 @@
 #include "tui/over.h"
 
 #include "tui/names.h"
+#include "ori_bits.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -11,9 +12,7 @@
 void over_write_kinds(Lang lang, uint32_t kinds, char out[TEXT_SIZE])
 {
     out[0] = '\0';
-    for (int kind = 0; kind < ORI_KINDS; kind++)
-        if ((kinds >> kind & 1) != 0)
-            names_add(lang, tell_kind_name(lang, kind), out);
+    names_add_kinds(lang, kinds, out);
     if (out[0] == '\0')
         text_add(out, text_fixed(lang, TEXT_PLAIN_EMPTY));
 }
@@ -31,20 +30,12 @@ void over_write_role(const Model *m, int seat, char out[TEXT_SIZE])
     snprintf(out, TEXT_SIZE, "%s", strcmp(role, m->teller.name[seat]) != 0 ? role : "");
 }
 
-static int tops_of(const OriState *s, int seat)
-{
-    int tops = 0;
-    for (uint64_t own = s->own[seat]; own != 0; own &= own - 1)
-        tops++;
-    return tops;
-}
-
 static void write_rank(const Model *m, int rank, int seat, char out[TEXT_SIZE])
 {
     const OriState *s = &m->view.known;
     const TextArg *args = TEXT_ARGS(
         {.name = "rank", .number = rank}, {.name = "player", .text = m->teller.name[seat]},
-        {.name = "n", .number = s->pool[seat]}, {.name = "tops", .number = tops_of(s, seat)});
+        {.name = "n", .number = s->pool[seat]}, {.name = "tops", .number = bits_few(s->own[seat])});
     text_say(m->lang, TEXT_OVER_LINE, args, out);
 }
 

@@ -52,13 +52,11 @@ EXPORT(begin)(int worlds, int seat, uint64_t seed)
     task = wanted;
     judged = read;
     memset(moment, 0, sizeof moment);
-    Json j = begin();
-    out_open(&j, '{');
+    Json j = begin_object();
     analysis_out_head(&j, &task, &judged);
     out_key(&j, "count");
     out_number(&j, judged.count + 1);
-    out_close(&j, '}');
-    return finish(&j);
+    return finish_object(&j);
 }
 
 static int out_moment(int i)
@@ -118,12 +116,10 @@ EXPORT(conclude)(void)
         if (!moment[i].done)
             return refuse_with("moment", i, "this moment is not made yet");
     analysis_conclude(&judged, moment, &summary);
-    Json j = begin();
-    out_open(&j, '{');
+    Json j = begin_object();
     analysis_out_summary(&j, &summary);
     story_out(&j, &judged, moment, &summary);
-    out_close(&j, '}');
-    return finish(&j);
+    return finish_object(&j);
 }
 
 /* --- Why --- */

@@ -24,10 +24,16 @@ static Json begin(void)
     return (Json){.text = output_text, .room = OUTPUT};
 }
 
-static int refuse_with(const char *field, int at, const char *why)
+static Json begin_object(void)
 {
     Json j = begin();
     out_open(&j, '{');
+    return j;
+}
+
+static int refuse_with(const char *field, int at, const char *why)
+{
+    Json j = begin_object();
     put_text(&j, "field", field != NULL ? field : "");
     put_number(&j, "at", at);
     put_text(&j, "why", why);
@@ -38,6 +44,12 @@ static int refuse_with(const char *field, int at, const char *why)
 static int finish(const Json *j)
 {
     return j->full ? refuse_with("output", 0, "the text does not fit") : j->length;
+}
+
+static int finish_object(Json *j)
+{
+    out_close(j, '}');
+    return finish(j);
 }
 
 static int nothing(void)

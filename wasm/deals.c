@@ -15,8 +15,7 @@
 
 static int refuse_deal(const DealRefusal *why)
 {
-    Json j = begin();
-    out_open(&j, '{');
+    Json j = begin_object();
     put_text(&j, "field", deal_why_field(why->why));
     put_number(&j, "at", why->at);
     put_text(&j, "why", deal_why_id(why->why));
@@ -215,11 +214,9 @@ EXPORT(result_write)(void)
         return refuse_deal(&why);
     memcpy(results[0].by, name, strlen(name) + 1);
     result_write(&results[0], text);
-    Json j = begin();
-    out_open(&j, '{');
+    Json j = begin_object();
     put_text(&j, "result", text);
-    out_close(&j, '}');
-    return finish(&j);
+    return finish_object(&j);
 }
 
 /* input: a result's link, or a whole address. The game is played: the output is what came of it. */
@@ -233,8 +230,7 @@ EXPORT(result_read)(int today)
         return refuse_deal(&why);
     result_write(r, text);
     result_write_line(r, line);
-    Json j = begin();
-    out_open(&j, '{');
+    Json j = begin_object();
     out_key(&j, "deal");
     out_deal(&j, &r->deal);
     put_text(&j, "result", text);
@@ -244,8 +240,7 @@ EXPORT(result_read)(int today)
         out_decision(&j, r->record.decision[r->at[i]]);
     out_close(&j, ']');
     put_outcome(&j, r);
-    out_close(&j, '}');
-    return finish(&j);
+    return finish_object(&j);
 }
 
 /* --- Comparing --- */
@@ -321,8 +316,7 @@ EXPORT(compare)(int today)
     for (int i = 0; i < count; i++)
         all[i] = &results[i];
     compare(all, count, &c);
-    Json j = begin();
-    out_open(&j, '{');
+    Json j = begin_object();
     out_key(&j, "deal");
     out_deal(&j, &results[0].deal);
     put_open(&j, "players", '[');
@@ -336,8 +330,7 @@ EXPORT(compare)(int today)
     for (int i = 0; i < c.forks; i++)
         out_fork(&j, &c.fork[i]);
     out_close(&j, ']');
-    out_close(&j, '}');
-    return finish(&j);
+    return finish_object(&j);
 }
 
 /* --- My mistakes --- */
@@ -354,16 +347,14 @@ EXPORT(mistake)(int i)
         view_at(i, &view);
         is_asked = mistake_is_right(d, mistake_second(&view, bot_memory));
     }
-    Json j = begin();
-    out_open(&j, '{');
+    Json j = begin_object();
     put_bool(&j, "asked", is_asked);
     put_open(&j, "right", '[');
     for (int k = 0; k < d->count; k++)
         if (mistake_is_right(d, k))
             out_decision(&j, d->option[k].option);
     out_close(&j, ']');
-    out_close(&j, '}');
-    return finish(&j);
+    return finish_object(&j);
 }
 
 /* --- My strength --- */
@@ -408,8 +399,7 @@ EXPORT(strength)(void)
     int games = 0;
     for (const char *p = input_text; *p != '\0'; p++)
         games += *p == '\n' || p[1] == '\0';
-    Json j = begin();
-    out_open(&j, '{');
+    Json j = begin_object();
     put_open(&j, "over", '[');
     strength_open(&s);
     int n = 0;
@@ -435,6 +425,5 @@ EXPORT(strength)(void)
     for (int i = 0; i < likes; i++)
         out_text(&j, like[i]->name);
     out_close(&j, ']');
-    out_close(&j, '}');
-    return finish(&j);
+    return finish_object(&j);
 }

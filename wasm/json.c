@@ -1,13 +1,7 @@
 /*
- * json.c - what the module's JSON has in common: seats, cards, and "none".
+ * json.c - what the module's JSON has in common: cards and "none".
  */
 #include "glue.h"
-
-static void out_seat(Json *j, int seat)
-{
-    char letter[2] = {(char)('a' + seat), '\0'};
-    out_text(j, letter);
-}
 
 /* A card's name, or null for one that the reader may not know. */
 static void out_kind(Json *j, int kind)
@@ -36,12 +30,6 @@ static void out_or_null(Json *j, int n)
 }
 
 /* --- A key and its value --- */
-
-static void put_seat(Json *j, const char *key, int seat)
-{
-    out_key(j, key);
-    out_seat(j, seat);
-}
 
 static void put_kind(Json *j, const char *key, int kind)
 {

@@ -282,8 +282,7 @@ EXPORT(decide)(uint64_t seed, int iterations)
     advice.count = 0;
     advice.iterations = 0;
     OriDecision d = bot->decide(&board, &task, &advice);
-    Json j = begin();
-    out_open(&j, '{');
+    Json j = begin_object();
     put_decision(&j, "decision", d);
     put_number(&j, "iterations", (int)advice.iterations);
     put_open(&j, "advice", '[');
@@ -296,8 +295,7 @@ EXPORT(decide)(uint64_t seed, int iterations)
         out_close(&j, '}');
     }
     out_close(&j, ']');
-    out_close(&j, '}');
-    return finish(&j);
+    return finish_object(&j);
 }
 
 /* --- The coached game --- */
@@ -325,8 +323,7 @@ static int out_hint(const CoachHint *hint, const Coach *coach)
         [COACH_AT_CHOICES] = "choices", [COACH_AT_QUEUE] = "queue", [COACH_AT_CARD] = "card",
         [COACH_AT_FAMILY] = "family",
     };
-    Json j = begin();
-    out_open(&j, '{');
+    Json j = begin_object();
     put_text(&j, "id", hint->id);
     put_open(&j, "at", '{');
     put_text(&j, "on", places[hint->at]);
@@ -336,16 +333,11 @@ static int out_hint(const CoachHint *hint, const Coach *coach)
         put_seat(&j, "seat", hint->seat);
     out_close(&j, '}');
     put_number(&j, "said", (int)coach->said);
-    out_key(&j, "seat");
-    if (hint->seat < 0)
-        out_null(&j);
-    else
-        out_seat(&j, hint->seat);
+    put_seat(&j, "seat", hint->seat);
     put_number(&j, "amount", hint->amount);
     put_number(&j, "event", hint->event);
     put_text(&j, "way", hint->waits ? "go" : "do");
-    out_close(&j, '}');
-    return finish(&j);
+    return finish_object(&j);
 }
 
 /* said: the hints that were, as the last one told. The board is the player's view; the output is a

@@ -34,8 +34,7 @@ static int out_record(const OriRecord *r)
     for (int i = 0; i < r->count; i++)
         out_decision(&j, r->decision[i]);
     out_close(&j, ']');
-    out_close(&j, '}');
-    return finish(&j);
+    return finish_object(&j);
 }
 
 /* input: a record. The board becomes its start; the output describes it. */

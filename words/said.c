@@ -3,12 +3,10 @@
  */
 #include "words/said.h"
 
-static void put_seat(Json *j, const char *key, int seat)
+static void put_player(Json *j, const char *key, int seat)
 {
-    char letter[2] = {(char)('a' + seat), '\0'};
-    if (seat < 0)
-        return;
-    put_text(j, key, letter);
+    if (seat >= 0)
+        put_seat(j, key, seat);
 }
 
 /* null for a card that the reader may not know. */
@@ -36,8 +34,8 @@ static void out_sentence(Json *j, const Sentence *s)
     out_open(j, '{');
     put_text(j, "id", id);
     put_open(j, "args", '{');
-    put_seat(j, "player", s->player);
-    put_seat(j, "other-player", s->other_player);
+    put_player(j, "player", s->player);
+    put_player(j, "other-player", s->other_player);
     put_kind(j, "card", s->card);
     put_kind(j, "other", s->other);
     put_amount(j, "n", s->n);
@@ -52,10 +50,6 @@ static void out_sentence(Json *j, const Sentence *s)
 void said_out(Json *j, const Saying *line)
 {
     out_open(j, '{');
-    if (line->seat == -1) {
-        out_key(j, "seat");
-        out_null(j);
-    }
     put_seat(j, "seat", line->seat);
     put_bool(j, "list", line->is_list);
     put_open(j, "parts", '[');

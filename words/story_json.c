@@ -6,15 +6,6 @@
 
 #include "words/said.h"
 
-static void out_seat(Json *j, int seat)
-{
-    char letter[2] = {(char)('a' + seat), '\0'};
-    if (seat < 0)
-        out_null(j);
-    else
-        out_text(j, letter);
-}
-
 static void put_said(Json *j, const StoryPart *part)
 {
     put_open(j, "said", '[');

@@ -18,8 +18,7 @@ static void put_chat(Json *out, const StoredChat *chat)
     out_open(out, '{');
     put_text(out, "t", "chat");
     put_number(out, "n", chat->n);
-    out_key(out, "seat");
-    put_seat(out, chat->seat);
+    put_seat(out, "seat", chat->seat);
     put_text(out, "name", chat->name);
     put_text(out, "text", chat->text);
     out_close(out, '}');

@@ -55,15 +55,6 @@ static void finish(Client *client)
     say(client, out);
 }
 
-void put_seat(Json *out, int seat)
-{
-    char letter[2] = {(char)('a' + seat), '\0'};
-    if (seat < 0)
-        out_null(out);
-    else
-        out_text(out, letter);
-}
-
 static void put_error(Json *out, ErrorCode code, const char *message)
 {
     put_text(out, "code", error_code(code));
@@ -131,8 +122,7 @@ void say_seat(Client *client, const char *ref, const Room *room, int seat, const
     if (client == NULL)
         return;
     Json *out = begin(client->server, "seat", ref);
-    out_key(out, "seat");
-    put_seat(out, seat);
+    put_seat(out, "seat", seat);
     put_text(out, "token", token);
     out_key(out, "link");
     put_link(out, client->server->public_url, room->table.row.id, token);
@@ -145,8 +135,7 @@ void say_hello(Client *client)
     put_number(out, "protocol", PROTOCOL_VERSION);
     put_text(out, "version", ORI_VERSION);
     put_text(out, "table", client->room->table.row.id);
-    out_key(out, "seat");
-    put_seat(out, client->seat);
+    put_seat(out, "seat", client->seat);
     put_flag(out, "maker", client->maker);
     out_key(out, "link");
     put_link(out, client->server->public_url, client->room->table.row.id, NULL);
@@ -189,8 +178,7 @@ static void put_one_seat(Json *out, const Room *room, const StoredTable *t, int 
     const StoredSeat *s = &t->seat[seat];
     const Game *g = &room->table.game;
     out_open(out, '{');
-    out_key(out, "seat");
-    put_seat(out, seat);
+    put_seat(out, "seat", seat);
     put_text(out, "kind", kinds[s->kind]);
     if (s->kind != STORED_OPEN)
         put_text(out, "name", s->name);
@@ -237,8 +225,7 @@ static void put_standing(Json *out, const Room *room)
     put_number(out, "v", g->count);
     put_number(out, "round", g->state.round);
     if (g->phase == ROOM_PLAYING) {
-        out_key(out, "asked");
-        put_seat(out, g->state.asked);
+        put_seat(out, "asked", g->state.asked);
     }
 }
 
@@ -252,7 +239,7 @@ static void put_first(Json *out, const Table *table)
     if (seat == ORI_ANY_SEAT)
         out_text(out, "drawn");
     else
-        put_seat(out, seat);
+        out_seat(out, seat);
 }
 
 /* Which service it is. The rest of the address is a secret. */

@@ -44,7 +44,6 @@ void say_hello(Client *client);
 void say_lost(Client *client, const char *what, int64_t count, int64_t n);
 void say_table(Room *room, Client *client); /* to one, or (NULL) to all */
 
-void put_seat(Json *out, int seat);                                              /* "a", or null */
 void put_table(Json *out, const Room *room);                                     /* its fields */
 void put_link(Json *out, const char *url, const char *table, const char *token); /* or NULL */
 

@@ -63,8 +63,7 @@ static void put_standing(Json *out, const OriState *state, int audience)
     ori_view(state, audience, &view);
     ori_write_view(&view, text);
     put_text(out, "position", text);
-    out_key(out, "asked");
-    put_seat(out, state->ask == ORI_ASK_OVER ? -1 : state->asked);
+    put_seat(out, "asked", state->ask == ORI_ASK_OVER ? -1 : state->asked);
     if (state->ask != ORI_ASK_OVER && audience == state->asked)
         put_options(out, &view);
 }

@@ -74,8 +74,7 @@ static void show(Walk *w, const Room *room, int seat)
                 .number = w->seen};
     out_open(&w->text, '{');
     put_table(&w->text, room);
-    out_key(&w->text, "seat");
-    put_seat(&w->text, seat);
+    put_seat(&w->text, "seat", seat);
     if (turn) {
         out_key(&w->text, "turn");
         out_bool(&w->text, true);

@@ -7,7 +7,7 @@
 #include "server/notice/courier.h"
 #include "server/room/owners.h"
 #include "server/store/store.h"
-#include "server/wire/protocol.h"
+#include "server/wire/message.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -30,23 +30,8 @@ static bool complain(char why[PROTOCOL_WHY], const char *what)
 
 /* --- Reading --- */
 
-static bool fields_are_known(const json_t *body, char why[PROTOCOL_WHY])
-{
-    static const char *const known[] = {"endpoint", "p256dh", "auth", "lang", "quiet", "off"};
-    const char *key;
-    json_t *value;
-    json_object_foreach((json_t *)(uintptr_t)body, key, value)
-    {
-        size_t i = 0;
-        while (i < sizeof known / sizeof known[0] && strcmp(known[i], key) != 0)
-            i++;
-        if (i == sizeof known / sizeof known[0]) {
-            snprintf(why, PROTOCOL_WHY, "%.40s: a device has no such field", key);
-            return false;
-        }
-    }
-    return true;
-}
+static const char *const device_fields[] = {"endpoint", "p256dh", "auth", "lang",
+                                            "quiet",    "off",    NULL};
 
 /* A text without a NUL, which would hide the rest. "": it is none. */
 static const char *text_of(const json_t *body, const char *field)
@@ -94,7 +79,7 @@ static bool read_wish(const Config *config, const json_t *body, OwnersWish *out,
                       char why[PROTOCOL_WHY])
 {
     const json_t *off = json_object_get(body, "off");
-    if (!fields_are_known(body, why))
+    if (!body_has_only(body, device_fields, "a device", why))
         return false;
     if (off == NULL)
         return read_device(config, body, &out->device, why);

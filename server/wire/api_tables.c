@@ -60,8 +60,7 @@ static void answer_made(const Making *m)
     out_key(&body, "link");
     put_link(&body, url, id, NULL);
     put_text(&body, "token", m->token);
-    out_key(&body, "seat");
-    put_seat(&body, m->wish.maker_seat == ORI_SPECTATOR ? -1 : m->wish.maker_seat);
+    put_seat(&body, "seat", m->wish.maker_seat == ORI_SPECTATOR ? -1 : m->wish.maker_seat);
     out_key(&body, "seatLink");
     put_link(&body, url, id, m->token);
     out_raw(&body, "}\n");

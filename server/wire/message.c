@@ -87,6 +87,24 @@ bool message_check(const Message *m, const Field field[], char why[PROTOCOL_WHY]
     return true;
 }
 
+bool body_has_only(const json_t *body, const char *const names[], const char *what,
+                   char why[PROTOCOL_WHY])
+{
+    const char *key;
+    json_t *value;
+    json_object_foreach((json_t *)(uintptr_t)body, key, value)
+    {
+        int i = 0;
+        while (names[i] != NULL && strcmp(names[i], key) != 0)
+            i++;
+        if (names[i] == NULL) {
+            snprintf(why, PROTOCOL_WHY, "%.40s: %s has no such field", key, what);
+            return false;
+        }
+    }
+    return true;
+}
+
 bool message_read_ref(Message *m)
 {
     const json_t *value = json_object_get(m->body, "ref");

@@ -27,6 +27,9 @@ const char *message_text(const Message *message, const char *field); /* NULL: no
 int message_seat(const Message *message, const char *field);         /* or ORI_ANY_SEAT */
 /* It has these fields and no others; else why says which is wrong. */
 bool message_check(const Message *message, const Field field[], char why[PROTOCOL_WHY]);
+/* The same of a request's body, whose names end with NULL; `what` may not have others. */
+bool body_has_only(const json_t *body, const char *const names[], const char *what,
+                   char why[PROTOCOL_WHY]);
 bool message_read_ref(Message *message); /* false: it is none */
 
 /* Carries a message out; why may say more about an error. */

@@ -5,6 +5,7 @@
 #include "server/wire/new_table.h"
 
 #include "server/table/judge.h"
+#include "server/wire/message.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -213,19 +214,9 @@ static ErrorCode read_wish(const Config *config, const json_t *body, NewTable *o
                            char why[PROTOCOL_WHY])
 {
     static const char *const known[] = {"rules", "seats",   "name", "public", "help", "pace",
-                                        "start", "absence", "deal", "first",  "pass"};
-    const char *key;
-    json_t *value;
-    json_object_foreach((json_t *)(uintptr_t)body, key, value)
-    {
-        size_t i = 0;
-        while (i < sizeof known / sizeof known[0] && strcmp(known[i], key) != 0)
-            i++;
-        if (i == sizeof known / sizeof known[0]) {
-            snprintf(why, PROTOCOL_WHY, "%.40s: a table has no such field", key);
-            return ERROR_BAD_MESSAGE;
-        }
-    }
+                                        "start", "absence", "deal", "first",  "pass", NULL};
+    if (!body_has_only(body, known, "a table", why))
+        return ERROR_BAD_MESSAGE;
     const json_t *is_public = json_object_get(body, "public");
     const json_t *starts = json_object_get(body, "start");
     const json_t *help = json_object_get(body, "help");

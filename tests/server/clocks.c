@@ -38,12 +38,6 @@ static void jump(int i)
     figures.jumps++;
 }
 
-static bool is_stood_in(const Player *p)
-{
-    const json_t *own = json_array_get(p->seats, (size_t)p->seat);
-    return json_is_true(json_object_get(own, "standin"));
-}
-
 /* What the server says is left of the clock. */
 static long left_of(Player *p)
 {
@@ -130,7 +124,7 @@ static void live_clock(void)
         if (left != PACE_MS - THOUGHT_MS)
             fail("after a jump of %ld hours and %d ms of play, %ld ms of %d are left", jumps[i],
                  THOUGHT_MS, left, PACE_MS);
-        if (is_stood_in(&p))
+        if (player_is_stood_in(&p))
             fail("a jump of %ld hours gave the seat away", jumps[i]);
         decide(&p, &random);
         player_await_ask(&p);
@@ -141,7 +135,7 @@ static void live_clock(void)
 static void await_standin(Player *p)
 {
     int64_t until = now_us() + PATIENCE * 1000LL;
-    while (!is_stood_in(p)) {
+    while (!player_is_stood_in(p)) {
         players_hear(&p, 1, 100);
         if (now_us() > until)
             fail("the clock does not run after the process stood still");
@@ -158,14 +152,14 @@ static void still_clock(void)
     server_signal(&server, SIGCONT);
     figures.stills++;
     long left = left_of(&p);
-    if (left != PACE_MS || is_stood_in(&p))
+    if (left != PACE_MS || player_is_stood_in(&p))
         fail("the process stood still for %d ms, and %ld ms of %d are left", STILL_MS, left,
              PACE_MS);
     decide(&p, &random);
     /* The clock runs, nevertheless. */
     player_await_ask(&p);
     shim_pass(&shim, PACE_MS);
-    if (left_of(&p) != 0 || is_stood_in(&p))
+    if (left_of(&p) != 0 || player_is_stood_in(&p))
         fail("the seat is given away before the time is over");
     shim_pass(&shim, 1);
     await_standin(&p);
@@ -188,7 +182,7 @@ static void slow_clock(void)
         figures.kills++;
         player_come(&p, server.port, ANEW);
         long left = left_of(&p);
-        if (left != day || is_stood_in(&p))
+        if (left != day || player_is_stood_in(&p))
             fail("after a jump of %ld hours and a restart %ld ms of a day are left", jumps[i],
                  left);
     }

@@ -152,13 +152,6 @@ static void flood(const Kind *kind, int count)
 
 /* --- What it costs --- */
 
-static int by_size(const void *a, const void *b)
-{
-    long x = *(const long *)a;
-    long y = *(const long *)b;
-    return x < y ? -1 : x > y;
-}
-
 /* Round trips of the victims in turn, at their rate: 99 of 100 take at most so long, in us. */
 static long probe(Client victim[], long probes)
 {

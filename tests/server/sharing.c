@@ -24,13 +24,6 @@ static OriRandom random_source = {11};
 static Client watcher[MOST_TABLES];
 static int hostile;
 
-static int by_size(const void *a, const void *b)
-{
-    long x = *(const long *)a;
-    long y = *(const long *)b;
-    return x < y ? -1 : x > y;
-}
-
 static void make_hostile(int tables)
 {
     static const char body[] =

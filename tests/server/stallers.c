@@ -29,12 +29,6 @@ static struct Figures {
     long messages;
 } figures;
 
-static bool is_stood_in(const Player *p)
-{
-    const json_t *own = json_array_get(p->seats, (size_t)p->seat);
-    return json_is_true(json_object_get(own, "standin"));
-}
-
 static void hear_all(Table *t)
 {
     Player *all[SEATS];
@@ -96,9 +90,9 @@ static void stall_once(Player *p, Manner manner)
 {
     if (manner == LEAVES)
         say(p, "{\"t\":\"leave\"}");
-    if (manner == LEAVES || (manner == SAYS_BACK && is_stood_in(p)))
+    if (manner == LEAVES || (manner == SAYS_BACK && player_is_stood_in(p)))
         say(p, "{\"t\":\"back\"}");
-    else if (manner == RECONNECTS && is_stood_in(p))
+    else if (manner == RECONNECTS && player_is_stood_in(p))
         come_again(p);
     else if (manner == DOES_ANYTHING)
         do_anything(p);
@@ -152,7 +146,7 @@ static void stall(Table *t, Manner manner, int limit_ms, bool votes)
 static void has_seat_again(Table *t, Player *p)
 {
     Wait w = wait_begin();
-    while (is_stood_in(p)) {
+    while (player_is_stood_in(p)) {
         hear_all(t);
         wait_more(&w, "whoever is back has the seat again");
     }

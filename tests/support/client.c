@@ -112,6 +112,13 @@ void scratch_path(char path[], const char *name)
         fail("%s: the name of the folder for scratch files is too long", folder);
 }
 
+int by_size(const void *a, const void *b)
+{
+    long x = *(const long *)a;
+    long y = *(const long *)b;
+    return x < y ? -1 : x > y;
+}
+
 long number_told(int argc, char **argv, int index, long usual)
 {
     if (index >= argc)

@@ -56,6 +56,8 @@ Wait wait_begin(void);
 void wait_more(Wait *wait, const char *what);
 /* A name in the folder for scratch files: ORI_TEST_DIR, TMPDIR or /tmp. */
 void scratch_path(char path[], const char *name);
+/* For qsort: of two longs the smaller first. */
+int by_size(const void *a, const void *b);
 /* A whole number from the command line, or the usual one. */
 long number_told(int argc, char **argv, int index, long usual);
 /* The seed, or another one if ORI_FIRST says that so much has been done before. */

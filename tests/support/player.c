@@ -362,6 +362,12 @@ void player_join(Player *p, int port, const char *table, int seat, const char *n
 
 /* --- Deciding --- */
 
+bool player_is_stood_in(const Player *p)
+{
+    const json_t *own = json_array_get(p->seats, (size_t)p->seat);
+    return json_is_true(json_object_get(own, "standin"));
+}
+
 bool player_is_asked(const Player *p)
 {
     return p->line.fd >= 0 && p->options > 0 && !p->waits && !p->over;

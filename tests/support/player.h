@@ -67,7 +67,8 @@ int players_hear(Player *const player[], int count, int milliseconds);
 /* Hears until it knows version v (or the game is over). Fails if that does not come. */
 void player_reach(Player *player, long v);
 
-bool player_is_asked(const Player *player); /* and has not answered */
+bool player_is_stood_in(const Player *player); /* by the last `table` */
+bool player_is_asked(const Player *player);    /* and has not answered */
 /* Hears until it is asked or the game is over; until its decision is answered or the connection is
  * lost. Fails if that does not come. */
 void player_await_ask(Player *player);

@@ -52,10 +52,8 @@ static bool copy_pages(sqlite3 *from, const char *path, char why[STORE_WHY])
 static bool copy_folder(const char *dir, const char *file, char why[STORE_WHY])
 {
     char path[STORE_PATH];
-    if (snprintf(path, sizeof path, "%s/" STORE_FILE, dir) >= (int)sizeof path) {
-        snprintf(why, STORE_WHY, "the path is too long");
+    if (!sqlite_path(dir, path, why))
         return false;
-    }
     sqlite3 *db = read_open(path, why);
     bool ok = db != NULL && copy_pages(db, file, why);
     sqlite3_close(db);

@@ -70,10 +70,8 @@ static int lock_store(const char *dir, char why[STORE_WHY])
 bool sqlite_purge(const char *dir, int64_t before, StorePurge *out, char why[STORE_WHY])
 {
     char path[STORE_PATH];
-    if (snprintf(path, sizeof path, "%s/" STORE_FILE, dir) >= (int)sizeof path) {
-        snprintf(why, STORE_WHY, "the path is too long");
+    if (!sqlite_path(dir, path, why))
         return false;
-    }
     if (access(path, F_OK) != 0) {
         snprintf(why, STORE_WHY, "%.300s: there is no store", dir);
         return false;

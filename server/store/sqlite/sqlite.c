@@ -176,6 +176,14 @@ static void close_databases(void *who)
     free(s);
 }
 
+bool sqlite_path(const char *dir, char path[STORE_PATH], char why[STORE_WHY])
+{
+    bool fits = snprintf(path, STORE_PATH, "%s/" STORE_FILE, dir) < STORE_PATH;
+    if (!fits)
+        snprintf(why, STORE_WHY, "the path is too long");
+    return fits;
+}
+
 static const StoreEngine engine = {
     .commit = commit, .read = read_for, .lived = lived, .close = close_databases, .key = keep_key};
 

@@ -35,6 +35,8 @@ bool check_rows(sqlite3 *db, char why[STORE_WHY]);
 /* An error of SQLite in words for the server's operator. */
 void sqlite_why(sqlite3 *db, const char *path, char why[STORE_WHY]);
 
+/* Where a folder has its store; false, and why, if that is too long. */
+bool sqlite_path(const char *dir, char path[STORE_PATH], char why[STORE_WHY]);
 /* Opens an existing store for reading. */
 sqlite3 *read_open(const char *path, char why[STORE_WHY]);
 Cells sqlite_cells(const sqlite3_stmt *s);
