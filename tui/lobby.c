@@ -79,8 +79,7 @@ void lobby_tell_change(Model *m, const TableNews *before)
     if (now->seats == before->seats && now->clock_seconds == before->clock_seconds &&
         strcmp(now->rules, before->rules) == 0)
         return;
-    text_say(m->lang, TEXT_NEXT_GAME,
-             (TextArg[]){{.name = "n", .number = now->seats}, {.name = NULL}}, text);
+    text_say(m->lang, TEXT_NEXT_GAME, TEXT_ARGS({.name = "n", .number = now->seats}), text);
     write_rules(m, rules);
     text_add(text, " ");
     text_add(text, rules);

@@ -355,7 +355,6 @@ await onServer(
         check((await state(bo)).phase === 'playing', 'answered in one click, it starts');
         await cy.locator('.families > ul > li').nth(3).waitFor();
         await appears(cy.locator('.families .family-d .me'), 'and the friend who came later plays');
-        check(cy.problems.length === 0, cy.problems.join('\n'));
         await cy.close();
 
         await ann.goto(origin);
