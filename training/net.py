@@ -308,11 +308,13 @@ def losses(sight, actor, critic, rows, truths, places, batch, kind, config, magn
 
     drawn = torch.zeros_like(entropy)
     if magnet is not None:
+        few = rows.shape[0] // config["magnet_part"]  # tell enough, and the magnet has to look at them only
         with torch.no_grad():
-            there_x, there_g, is_there = trunk(sight, magnet, rows, places, kind)
-            other = F.log_softmax(logits(sight, magnet, rows, places, there_x, there_g, is_there,
-                                         kind), -1)
-        drawn = ((score.exp() * (score - other)).sum(-1) * own).mean() / owns
+            some = rows[:few]
+            told = logits(sight, magnet, some, places, *trunk(sight, magnet, some, places, kind), kind)
+            other = F.log_softmax(told, -1)
+        mine = score[:few]
+        drawn = ((mine.exp() * (mine - other)).sum(-1) * own[:few]).mean() / owns
 
     loss = policy - batch["entropy"] * entropy + batch["magnet"] * drawn + \
         config["value"] * (cross + 0.02 * off) + config["belief"] * belief + \

@@ -11,6 +11,7 @@ however many runs it takes. training/config.json says what everything is set to;
 import argparse
 import csv
 import json
+import math
 import os
 import sys
 import time
@@ -121,7 +122,7 @@ class Trainer:
         config, sight = self.config, self.sight
         count, steps, batch = config["games"], config["steps"], config["minibatch"]
         make = lambda *shape, kind=torch.float32: torch.zeros(*shape, dtype=kind, device=self.device)
-        self.lengths = (config["short_places"], sight.places)
+        self.lengths = (*config["lengths"], sight.places)  # of lines, a graph for each
         self.rows = make(steps + 1, count, sight.bytes, kind=torch.uint8)
         self.truths = make(steps + 1, count, sight.bytes, kind=torch.uint8)
         self.own = make(steps, count, kind=torch.bool)
@@ -213,18 +214,21 @@ class Trainer:
     # --- One iteration ---
 
     def ask(self, t):
-        """Decides all rows of step t, sorted by net and length. A graph that reaches beyond its own rows is corrected
-        by the next one, since every row's own comes last."""
-        count, rows = self.games.count, self.rows[t]
+        """Decides all rows of step t: first the learner's, then the rival's, and of each the longest lines first, so that
+        a graph that fits its first row fits all. A graph that reaches beyond its own rows is corrected by the next one,
+        since every row's own comes last."""
+        count, rows, most = self.games.count, self.rows[t], self.sight.places
         at = self.sight.table_at
         self.own[t] = (rows[:, at + 30] != 0) | ~self.has_rival
-        group = (~self.own[t]).long() * 2 + (rows[:, at + 27] > self.lengths[0])
+        group = (~self.own[t]).long() * (most + 1) + most - rows[:, at + 27].long()
         self.order[:count] = group.argsort()
-        sizes = torch.bincount(group, minlength=4).tolist()
+        sizes = torch.bincount(group, minlength=2 * most + 2).view(2, -1).cpu().numpy()
         end = 0
-        for net, length in ((0, 0), (0, 1), (1, 0), (1, 1)):
-            begin, end = end, end + sizes[2 * net + length]
+        for net, size in enumerate(sizes):
+            places = np.repeat(np.arange(most, -1, -1), size)
+            begin, end = end, end + len(places)
             for from_ in range(begin, end, self.in_rows.shape[0]):
+                length = np.searchsorted(self.lengths, places[from_ - begin])
                 index = self.order[from_:from_ + self.in_rows.shape[0]]
                 torch.index_select(rows, 0, index.clamp(max=count - 1), out=self.in_rows)
                 self.in_noise.uniform_()
@@ -239,8 +243,10 @@ class Trainer:
             self.games.step(self.action[t], self.result[t])
 
     def by_length(self, rows):
-        long = rows[:, self.sight.table_at + 27] > self.lengths[0]
-        return [(~long).nonzero().squeeze(1), long.nonzero().squeeze(1)]
+        """For each length the numbers of the rows that it fits."""
+        places = rows[:, self.sight.table_at + 27].long()
+        between = zip((-1, *self.lengths), self.lengths)
+        return [((places > below) & (places <= most)).nonzero().squeeze(1) for below, most in between]
 
     def evaluate(self):
         """The critic's shares and margins at every decision, by true seat."""
@@ -283,8 +289,10 @@ class Trainer:
         own = self.own.view(-1).float()
         rows, truths = (x[:-1].view(count, -1) for x in (self.rows, self.truths))
         advantage = self.evened(advantage, own, rows[:, self.sight.table_at].long())
-        full = {"action": self.action[:, :-1].reshape(-1), "chance": self.chance[:, :-1].reshape(-1),
-                "advantage": advantage, "target": target.reshape(count, -1), "own": own}
+        chance = self.chance[:, :-1].reshape(-1)
+        kept, weight = self.worth_learning(chance, own)
+        full = {"action": self.action[:, :-1].reshape(-1), "chance": chance, "advantage": advantage,
+                "target": target.reshape(count, -1), "own": own * weight}
         warm = min(1, (self.updates + 1) / config["warm_updates"])
         is_warm = self.decisions >= config["critic_first"]
         self.rate["critic"].fill_(warm * (blend(config["learning_rate"], progress) if is_warm else 7e-4))
@@ -292,7 +300,7 @@ class Trainer:
         self.batch["entropy"].fill_(blend(config["entropy"], progress))
         self.batch["magnet"].fill_(config["magnet"])
         sums, n = torch.zeros_like(self.figures), 0
-        for learn, index in self.minibatches(rows):
+        for learn, index in self.minibatches(rows, kept):
             torch.index_select(rows, 0, index, out=self.b_rows)
             torch.index_select(truths, 0, index, out=self.b_truths)
             for name, tensor in full.items():
@@ -313,14 +321,24 @@ class Trainer:
         sharp = torch.tensor(self.config["sharpness"], device=self.device)
         return (advantage - mean[seats]) / (spread[seats] + 1e-6) * sharp[seats]
 
-    def minibatches(self, rows):
-        """Short lines apart from long ones; what is left of the short goes with the long."""
-        batch = self.config["minibatch"]
-        short, long = (i[torch.randperm(i.numel(), device=self.device)] for i in self.by_length(rows))
-        full = short.numel() // batch * batch
-        long = torch.cat([short[full:], long])
-        out = [(self.learn[0], short[i:i + batch]) for i in range(0, full, batch)]
-        out += [(self.learn[1], long[i:i + batch]) for i in range(0, long.numel() - batch + 1, batch)]
+    def worth_learning(self, chance, own):
+        """Which rows to learn from, and their weights. Where the actor was nearly certain, or the rival decided, there is
+        little to learn: one such row stands for several."""
+        some = self.config["little_part"]
+        little = (chance > math.log(self.config["certain"])) | (own == 0)
+        kept = ~little | (torch.rand_like(chance) * some < 1)
+        return kept, 1 + (some - 1) * little.float()
+
+    def minibatches(self, rows, kept):
+        """Lines of a length together; what is left of the shorter ones goes with the longer ones."""
+        batch, out = self.config["minibatch"], []
+        left = torch.zeros(0, dtype=torch.long, device=self.device)
+        for learn, index in zip(self.learn, self.by_length(rows)):
+            index = index[kept[index]]
+            index = torch.cat([left, index[torch.randperm(index.numel(), device=self.device)]])
+            full = index.numel() // batch * batch
+            out += [(learn, index[i:i + batch]) for i in range(0, full, batch)]
+            left = index[full:]
         return [out[i] for i in torch.randperm(len(out)).tolist()]
 
     def move(self):
