@@ -118,6 +118,13 @@ async function wholeChoices(chrome, origin) {
             });
             check(cut.length === 0, `${lang}, ${viewport.width}: “${cut.join('”, “')}” is cut`);
         }
+    await changeSettings(page, { lang: 'en' });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.reload();
+    const start = page.getByRole('button', { name: 'Start the game' });
+    await start.waitFor();
+    const { y, height } = await start.boundingBox();
+    check(y + height <= 768, `the start is in sight on a laptop: ${y + height}`);
     await page.context().close();
 }
 

@@ -2,7 +2,24 @@
  * The rules page: pictures, examples on a live table, references that lead to their clause, a
  * search that forgives a slip, small clause ids.
  */
-import { axe, check, newPage, onPage, shot, until } from './harness.mjs';
+import { axe, changeSettings, check, newPage, onPage, shot, until } from './harness.mjs';
+
+/** Words on the cards of the pictures that do not stand on one line. */
+const brokenNames = (page) =>
+    page.evaluate(async () => {
+        await document.fonts.ready;
+        const isBroken = (text, from, word) => {
+            const range = document.createRange();
+            range.setStart(text, from);
+            range.setEnd(text, from + word.length);
+            return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+        };
+        return [...document.querySelectorAll('.mini-queue .name')].flatMap(({ firstChild }) =>
+            [...(firstChild?.data ?? '').matchAll(/[^\s-]+/g)]
+                .filter(({ 0: word, index }) => isBroken(firstChild, index, word))
+                .map(([word]) => word),
+        );
+    });
 
 await onPage('rules', async (site, chrome) => {
     for (const [theme, viewport, lang] of [
@@ -29,6 +46,14 @@ await onPage('rules', async (site, chrome) => {
                 (await first.locator('.mini-queue').count()) === 1,
             'the rules begin with a picture and the turn, not with definitions',
         );
+        for (const other of ['pl', 'uk', 'ru', 'fr', lang]) {
+            await changeSettings(page, { lang: other });
+            await page.reload();
+            await page.waitForFunction((l) => document.documentElement.lang === l, other);
+            await page.waitForFunction(() => document.querySelectorAll('.mini-queue').length === 4);
+            const broken = await brokenNames(page);
+            check(broken.length === 0, `${other}: no name on a card is broken: ${broken}`);
+        }
         const { y, height } = await first.locator('.mini-queue').boundingBox();
         check(y + height <= viewport.height, `and it is on the first screen: ${y + height}`);
         const examples = await page.locator('.show').count();
