@@ -37,7 +37,11 @@ typedef struct Look {
 
 /* --- One world --- */
 
-static Bounds until_the_end(Look *l, const OriState *s)
+/* No game is as long as that: only a position that somebody wrote, with a Plot full of influence. It
+ * counts as too much, and stays within the stack of the page's module. */
+enum { MOST_DECISIONS = 256 };
+
+static Bounds until_the_end(Look *l, const OriState *s, int made)
 {
     if (s->ask == ORI_ASK_OVER) {
         int32_t share[ORI_MAX_SEATS];
@@ -50,11 +54,13 @@ static Bounds until_the_end(Look *l, const OriState *s)
     Bounds all = is_own ? (Bounds){0, 0} : (Bounds){BOT_SURE, 0};
     for (int i = 0; i < n && (is_own ? all.least < BOT_SURE : all.least > 0 || all.most < BOT_SURE);
          i++) {
+        if (made == MOST_DECISIONS)
+            l->nodes = 0;
         if (--l->nodes < 0)
             return all;
         OriState next = *s;
         ori_play(&next, option[i], NULL);
-        Bounds one = until_the_end(l, &next);
+        Bounds one = until_the_end(l, &next, made + 1);
         bool is_least = is_own ? one.least > all.least : one.least < all.least;
         all.least = is_least ? one.least : all.least;
         all.most = one.most > all.most ? one.most : all.most;
@@ -110,7 +116,7 @@ static bool try_world(void *who, const OriState *world, int64_t chance)
         OriState next = *world;
         l->nodes--;
         ori_play(&next, l->option[i], NULL);
-        bounds[i] = until_the_end(l, &next);
+        bounds[i] = until_the_end(l, &next, 1);
         if (l->nodes < 0)
             return false;
         l->least[i] += bounds[i].least * chance;

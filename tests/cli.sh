@@ -495,6 +495,12 @@ run 0 'Keep it face down and add 1 influence, making 1.' suggest "$truth" --seat
 run 0 '(Baron, 100 iterations)' suggest "$truth" --seat b --bot baron:100
 run 0 '    3     1     a         0  ' suggest "$truth" --seat b --bot baron:100
 cp "$dir/out" "$dir/one"
+# A Plot may hold 999 influence, and the page's module has a stack of a megabyte.
+stack=$(ulimit -S -s)
+ulimit -S -s 1024
+run 0 'for each of its 999 influence' suggest --bot king \
+    'ablaze a?+1,cE,a?+2,aQ,dQ/dK,cQ/cP,cT,bP,bT,bQ,bg+999|be ?1T=?3=EOG/N=OIB=KR/?1=?3=KOR/?1T=?3=EIGR 7/18/17/20 6b b:reveal'
+ulimit -S -s "$stack"
 run 0 'b to decide: reveal' suggest "$view_b" --bot baron:100
 same 'suggest for a view' "$(cat "$dir/one")"
 run 0 'b to decide: reveal' suggest "$view_b" --seat b --bot baron:100 --seed 1
