@@ -3,7 +3,7 @@
  * spectator, one after the other, of deals and choices that follow from a seed, one decision at a
  * time. For counting the instructions of a server (bench/decision).
  *
- * usage: decision PORT GAMES    prints the number of decisions; the server has --test-deals
+ * usage: decision PORT GAMES [WEBHOOK]    prints the number of decisions; the server has --test-deals
  */
 #include "tests/support/player.h"
 
@@ -12,7 +12,16 @@
 
 enum { SEATS = 4 };
 
-static long play_game(int port, int number, OriRandom *random)
+static void name_hook(Table *table, const char *url)
+{
+    client_say(&table->maker, "{\"t\":\"hook\",\"url\":\"%s\"}", url);
+    json_t *answer = client_await(&table->maker, "ok", "error");
+    if (!json_is(answer, "ok"))
+        fail("the webhook is not taken");
+    json_decref(answer);
+}
+
+static long play_game(int port, int number, const char *hook, OriRandom *random)
 {
     static Table table;
     static Player watcher;
@@ -24,6 +33,8 @@ static long play_game(int port, int number, OriRandom *random)
         fail("no deal");
     ori_write_position(&start, deal);
     table_open(&table, port, rules[number % 2], SEATS, "");
+    if (hook != NULL)
+        name_hook(&table, hook);
     player_init(&watcher);
     player_join(&watcher, port, table.id, ORI_SPECTATOR, "");
     table_start(&table, deal);
@@ -50,7 +61,7 @@ int main(int argc, char **argv)
     int port = (int)number_told(argc, argv, 1, 0);
     long games = number_told(argc, argv, 2, 1);
     for (int i = 0; i < games; i++)
-        decisions += play_game(port, i, &random);
+        decisions += play_game(port, i, argc > 3 ? argv[3] : NULL, &random);
     printf("%ld\n", decisions);
     return 0;
 }

@@ -6,9 +6,10 @@
  */
 #include "tests/support/wishes.h"
 
+#include "bots/guess.h"
 #include "tests/support/check.h"
 
-enum { STEPS = 600 };
+enum { STEPS = 600, PAIR_STEPS = 5 };
 
 static int walks = 400;
 
@@ -77,10 +78,48 @@ TEST(time_belongs_to_the_decision)
            kept, given_back);
 }
 
+/* Two truths that nobody can tell apart from what all may see: the same players are told the same at
+ * the same time. */
+TEST(notices_follow_from_what_all_see)
+{
+    static Wishes w;
+    long pairs = 0, dues = 0;
+    for (int walk = 0; walk < walks / 4; walk++) {
+        OriRandom random = {(uint64_t)walk};
+        w = (Wishes){.below = draw, .who = &random, .chance = {(uint64_t)walk + 3000000}};
+        wishes_open(&w);
+        for (int i = 0; i < STEPS; i++) {
+            Due due[DUES_MOST], others[DUES_MOST];
+            OriView view;
+            wishes_step(&w);
+            if (i % PAIR_STEPS != 0 || w.table.game.phase != ROOM_PLAYING)
+                continue;
+            Table other = w.table;
+            ori_view(&w.table.game.state, ORI_SPECTATOR, &view);
+            guess_uniform(&view, &random, &other.game.state);
+            pairs += memcmp(&other.game.state, &w.table.game.state, sizeof(OriState)) != 0;
+            int count = table_dues(&w.table, due);
+            assert_int_equal(table_dues(&other, others), count);
+            assert_int_equal(other.game.state.round,
+                             w.table.game.state.round); /* it is told, too */
+            for (int n = 0; n < count; n++, dues++) {
+                assert_true(due[n].kind == others[n].kind && due[n].at == others[n].at);
+                for (int seat = 0; seat < w.row.seats; seat++)
+                    assert_true(due_concerns(&w.table, &due[n], seat) ==
+                                due_concerns(&other, &others[n], seat));
+            }
+        }
+        wishes_close(&w);
+    }
+    assert_true(pairs > 0 && dues > 0);
+    printf("table: %ld pairs of truths, the same notices at the same time\n", pairs);
+}
+
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(wishes_fold),
-                                       cmocka_unit_test(time_belongs_to_the_decision)};
+                                       cmocka_unit_test(time_belongs_to_the_decision),
+                                       cmocka_unit_test(notices_follow_from_what_all_see)};
     walks = argc > 1 ? atoi(argv[1]) : walks;
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
