@@ -3,7 +3,6 @@
  *
  *     act.c      numbers for decisions
  *     see.c      observations and masks
- *     see_wide.c the cards of an observation, eight at a time; see_widest.c sixteen, and masks
  *     env.c      rows: dealing, stepping, paying
  *     resample.c another game that looks the same
  *     among.c    bots: one learner among them, advice, guesses
@@ -19,9 +18,6 @@ _Static_assert(sizeof(OriEnv) == 360, "a row is flat, without padding");
 /* What the view shows, and what the seat asked may do, as numbers. */
 void see_view(const OriView *view, uint8_t obs[ORI_ENV_OBS]);
 void see_options(const OriState *state, uint8_t mask[ORI_ENV_ACTIONS]);
-/* The same on any machine, card by card. */
-void see_view_plain(const OriView *view, uint8_t obs[ORI_ENV_OBS]);
-void see_options_plain(const OriState *state, uint8_t mask[ORI_ENV_ACTIONS]);
 /* Action a as bit a % 32 of word a / 32. */
 enum { ORI_ENV_MASK_WORDS = (ORI_ENV_ACTIONS + 31) / 32 };
 void see_options_bits(const OriState *state, uint32_t mask[ORI_ENV_MASK_WORDS]);

@@ -157,7 +157,7 @@ KERNEL void ori_gpu_observe(const OriEnv *env, int n, uint32_t *obs)
         ori_view(&row_at(me)->state, row_at(me)->state.asked, &view);
     gpu_wait();
     if (me < rows.count)
-        see_view_plain(&view, (uint8_t *)(uint32_t *)&told[me * OBS_APART]);
+        see_view(&view, (uint8_t *)(uint32_t *)&told[me * OBS_APART]);
     gpu_wait();
     obs += (size_t)rows.first * OBS_WORDS;
     for (int i = me; i < rows.count * OBS_WORDS; i += gpu_threads())

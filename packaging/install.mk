@@ -22,9 +22,9 @@ wheel: $(LIB)/liboriflamme-env.so ## a Python wheel with the library inside, at 
 
 env: $(LIB)/liboriflamme-env.so ## the batch environment for python/, at build/lib
 
-# The engine and the environment as PTX; the two files of wide ways bring their plain halves.
+# The engine and the environment as PTX.
 GPU_PACKAGES = clang llvm
-GPU_SOURCES  = engine/oriflamme.c env/act.c env/see.c env/see_wide.c env/see_widest.c env/env.c gpu/kernels.c
+GPU_SOURCES  = engine/oriflamme.c env/act.c env/see.c env/env.c gpu/kernels.c
 
 gpu: ## the batch environment for a graphics card (clang and llvm), at build/gpu/oriflamme.ptx
 	@tools/setup $(GPU_PACKAGES)
