@@ -40,7 +40,7 @@ build/gpu/oriflamme.ptx: $(GPU_SOURCES) tools/ptx gpu/*.h env/*.h engine/*.[ch] 
 # A driver without a card, for tests/env/test_gpu.py: the kernels on the processor.
 build/lib/no-card.so: tests/env/no_card.c $(patsubst %.c,$(PIC)/%.o,$(GPU_SOURCES))
 	@mkdir -p $(@D)
-	$(call step,LINK,$@)$(LIB_CC) $(PIC_FLAGS) -shared -Wl,-Bsymbolic $(LDFLAGS) $^ -o $@
+	$(call step,LINK,$@)$(LIB_CC) $(PIC_FLAGS) -shared -Wl,-Bsymbolic $(LDFLAGS) $(filter %.c %.o,$^) -o $@
 
 # For tests/env/fuzz: the sanitizers' own objects, as libraries. Python has their runtime preloaded.
 env-asan:
@@ -48,7 +48,7 @@ env-asan:
 
 build/asan/lib/no-card.so: tests/env/no_card.c $(patsubst %.c,$(B)/%.o,$(GPU_SOURCES))
 	@mkdir -p $(@D)
-	$(call step,LINK,$@)$(LINK) -shared -Wl,-Bsymbolic $^ -o $@
+	$(call step,LINK,$@)$(LINK) -shared -Wl,-Bsymbolic $(filter %.c %.o,$^) -o $@
 
 build/asan/lib/liboriflamme-env.so: $(ENGINE) $(ENV) $(BOTS) tools/exports.map
 	@mkdir -p $(@D)

@@ -64,6 +64,30 @@ def test_the_check_sees_what_is_wrong():
         raise AssertionError(wrong)
 
 
+def loops_past_zero(ptx: str) -> list[str]:
+    """Conditions of loops that go on while an unsigned number is below one like -2.
+
+    Such a loop ends when its counter has passed 0. NVIDIA's ptxas (13.0, and driver 580 alike) compares it as signed when it
+    unrolls the loop, and goes round once too often. LLVM makes one of `while (n-- > 0)` when it unrolls that.
+    """
+    found = []
+    for body in (body for _, body in FUNCTION.findall(ptx)):
+        lines = body.split("\n")
+        labels = {line[:-1]: number for number, line in enumerate(lines) if re.fullmatch(r"\w+:", line)}
+        for number, line in enumerate(lines):
+            back = re.search(r"@!?(%p\d+) bra \s*(\w+);", line)
+            if back and labels.get(back[2], number) < number:
+                loop = "\n".join(lines[labels[back[2]] : number])
+                found += re.findall(rf"setp\.(?:lt|le|gt|ge)\.u\d+ \s*{back[1]}, .*, -\d+;", loop)
+    return found
+
+
+def test_no_loop_ends_past_zero():
+    assert not loops_past_zero(re.sub(r"[ \t]*//.*", "", KERNELS.read_text()))
+    loop = "LBB0_1:\n\tadd.s32 \t%r1, %r1, -8;\n\tsetp.lt.u32 \t%p1, %r1, -2;\n\t@%p1 bra \tLBB0_1;\n"
+    assert loops_past_zero(".visible .entry a(\n\t.param .u64 a_0\n)\n{\n" + loop + "}\n")
+
+
 def test_the_ptx_plays_the_processors_games():
     """The PTX as C, in place of the kernels. What is wrong on a card in spite of this, its driver's compiler has done."""
     here = TREE / "tests" / "env"
