@@ -39,6 +39,7 @@ enum {
     LIVED_TICKS = 10,
     SWEEP_TICKS = 60,
     FAREWELL_MS = 300, /* for clients to take the last words */
+    LETTERS_MS = 3000, /* for letters under way: what is not noted as sent is sent again */
     SPARE_FILES = 256,
     HTTP_CONNECTIONS = 2000,
     CLOSE_RESTART = 1012,
@@ -264,6 +265,12 @@ static void close_handle(uv_handle_t *handle, void *unused)
         uv_close(handle, NULL);
 }
 
+static bool is_leaving(const Server *server, uint64_t passed)
+{
+    return (passed < FAREWELL_MS && conns_count(server->conns) > 0) ||
+           (passed < LETTERS_MS && server->courier != NULL && courier_waiting(server->courier) > 0);
+}
+
 static void close_all(Run *run)
 {
     Server *server = &run->server;
@@ -275,9 +282,9 @@ static void close_all(Run *run)
     store_drain(server->store);
     rooms_each(server, say_goodbye);
     conns_flush(server->conns);
-    uint64_t end = uv_now(&run->loop) + FAREWELL_MS;
-    uv_timer_start(&run->tick, on_farewell, FAREWELL_MS, 0);
-    while (conns_count(server->conns) > 0 && uv_now(&run->loop) < end)
+    uint64_t began = uv_now(&run->loop);
+    uv_timer_start(&run->tick, on_farewell, FAREWELL_MS, LETTERS_MS - FAREWELL_MS);
+    while (is_leaving(server, uv_now(&run->loop) - began))
         uv_run(&run->loop, UV_RUN_ONCE);
     store_drain(server->store);
     conns_close(server->conns);

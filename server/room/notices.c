@@ -13,11 +13,6 @@ enum {
 
 /* --- When --- */
 
-static bool may_tell(const Room *room)
-{
-    return room->server->courier != NULL && !room->server->stopping;
-}
-
 _Static_assert((int)HOOK_TEXT <= (int)STORE_HOOK_TEXT, "a table can keep a webhook");
 
 bool notices_hook(const Room *room, Hook *out)
@@ -74,7 +69,7 @@ int64_t notices_next(const Room *room)
 {
     Due due[DUES_MOST];
     int64_t next = STORE_NEVER;
-    if (!may_tell(room))
+    if (room->server->courier == NULL)
         return next;
     bool is_hooked = room->table.row.hook[0] != '\0'; /* whether it is allowed is looked at then */
     int64_t now = clock_now(&room->server->clock);
@@ -102,6 +97,8 @@ static int64_t my_turn(const Room *room)
 static void on_time(Timer *timer)
 {
     Room *room = timer->who;
+    if (room->server->stopping)
+        return; /* the next server does, by the note of the resting table */
     if (my_turn(room) <= clock_now(&room->server->clock))
         notices_look(room);
     else

@@ -2,7 +2,7 @@
 // of a device or a webhook that is gone.
 // usage: node server.mjs PROGRAM NAMES.SO
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
@@ -16,7 +16,7 @@ const SITE = 'https://play.example.org';
 const FCM = 'https://fcm.googleapis.com/fcm/send/';
 const HOOKS = 'https://hooks.example.com/';
 const PUBLIC = '142.250.1.1';
-const PATIENCE = 600000; // for all of it, which takes 42 s: only a hang takes so long
+const PATIENCE = 600000; // for all of it, which takes a minute: only a hang takes so long
 
 setTimeout(() => {
     console.log('not ok: it hangs');
@@ -24,9 +24,14 @@ setTimeout(() => {
 }, PATIENCE);
 
 const gone = new Set();
+const held = { answers: [] }; // to this path it answers when it is told to
 const service = new PushService(
     certificate(folder, ['fcm.googleapis.com', 'hooks.example.com']),
-    (letter, response) => response.writeHead(gone.has(letter.path) ? 410 : 201).end(),
+    (letter, response) => {
+        const answer = () => response.writeHead(gone.has(letter.path) ? 410 : 201).end();
+        if (letter.path === held.path) held.answers.push(answer);
+        else answer();
+    },
 );
 const port = await service.start();
 writeFileSync(
@@ -244,6 +249,26 @@ check(
     !cy.told.some(({ n }) => n === 'turn'),
     'who is gone was not told of the turn that came sooner',
 );
+
+/* --- A server that stops while a letter is under way notes it, and does not send it again --- */
+const ed = new Player();
+const fourth = await ask('/tables', { name: 'Ed', pass: ed.pass, seats: ['me', 'random'] });
+await ed.asks();
+await ed.opens(fourth.table);
+held.path = ed.path;
+ed.says({ t: 'start', first: 'a' });
+await ed.hears('ok');
+ed.socket.close();
+await ed.isTold('begun');
+child.kill('SIGTERM');
+while (!readFileSync(`${folder}/log`, 'utf8').includes('event=stopping'))
+    await new Promise((done) => setTimeout(done, 5));
+held.path = null;
+for (const answer of held.answers) answer();
+await child.ended;
+({ child, at } = await serve());
+await ed.isTold('turn');
+check(ed.told.length === 2, 'what was under way when it stopped is not sent again');
 child.kill('SIGTERM');
 await child.ended;
 service.stop();
