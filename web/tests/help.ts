@@ -1,8 +1,10 @@
 /* help.ts - the real engine for tests, and games to test with. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { WebSocket as NodeSocket } from 'ws';
 import { Engine, seatAt, type Board } from '../src/engine/engine';
 import { LocalGame } from '../src/game/local/local-game';
+import type { Surroundings } from '../src/game/remote/remote';
 import type { Thread } from '../src/game/thread';
 import { Intents } from '../src/game/table/intent';
 import type { Player, Seat, Source } from '../src/game/types';
@@ -100,6 +102,20 @@ export function goldenRecords(): { name: string; text: string }[] {
     return readdirSync(dir)
         .filter((name) => name.endsWith('.txt'))
         .map((name) => ({ name, text: readFileSync(`${dir}/${name}`, 'utf8') }));
+}
+
+/** What a page has around it, for a table on a server at this address. */
+export const surroundingsAt = (origin: string): Surroundings => ({
+    origin,
+    fetch,
+    socket: (url) => new NodeSocket(url) as unknown as WebSocket,
+    engine: async () => engine,
+});
+
+/** Any of the choices there are. */
+export function decideAny(source: Source, roll: (below: number) => number): void {
+    const { choices } = source.model;
+    source.decide(choices[roll(choices.length)]!.decision);
 }
 
 /** What I mean at a table, as the table keeps it. */

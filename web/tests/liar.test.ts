@@ -6,7 +6,6 @@
  * `hello`, every text is a text, and neither the table nor what is kept of it grows without end.
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { WebSocket as NodeSocket } from 'ws';
 import { recordKey, myGames } from '../src/game/kept/mygames';
 import { dropSeat, isToken, keepSeat, seatKey } from '../src/game/kept/seats';
 import { loadLanguage, loadPages, t } from '../src/game/i18n';
@@ -18,7 +17,7 @@ import { defaults, settings } from '../src/game/settings';
 import type { TableModel } from '../src/game/types';
 import { problemText } from '../src/ui/problem';
 import { playerName, sayAsked, sayChoice, sayEvent, sayPlace, sayPrompt } from '../src/ui/say';
-import { dice, engine, spoil, until } from './help';
+import { dice, engine, spoil, surroundingsAt, until } from './help';
 import { TestServer } from './server';
 
 const LIES = Number(process.env.LIES ?? 250);
@@ -42,12 +41,7 @@ async function overhear(rules: string, count: number, turns: number): Promise<st
         return [message];
     };
     keepSeat(TABLE, { token: MINE, seat: 'a' });
-    const source = new RemoteSource(TABLE, {
-        origin: server.origin,
-        fetch,
-        socket: (url) => new NodeSocket(url) as unknown as WebSocket,
-        engine: async () => engine,
-    });
+    const source = new RemoteSource(TABLE, surroundingsAt(server.origin));
     const roll = dice(turns);
     for (let i = 0; i < turns && source.model.phase !== 'over'; i++) {
         await until(() => source.model.myTurn || Boolean(source.model.end?.truth));

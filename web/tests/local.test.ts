@@ -6,7 +6,7 @@ import { clean } from '../src/game/name';
 import { myGames, storedGame } from '../src/game/kept/mygames';
 import { defaults, settings } from '../src/game/settings';
 import type { LocalSetup, Step } from '../src/game/types';
-import { dice, engine, intentsAt, localDesk, until } from './help';
+import { decideAny, dice, engine, intentsAt, localDesk, until } from './help';
 
 beforeEach(() => settings.change({ ...defaults, speed: 'instant', confirm: 'off' }));
 afterEach(() => void vi.restoreAllMocks());
@@ -27,8 +27,7 @@ async function playOut(game: LocalSource, seed = 1): Promise<void> {
     for (;;) {
         await until(() => game.model.myTurn || game.model.phase === 'over');
         if (game.model.phase === 'over') return;
-        const { choices } = game.model;
-        game.decide(choices[roll(choices.length)]!.decision);
+        decideAny(game, roll);
     }
 }
 

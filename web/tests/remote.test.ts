@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { WebSocket as NodeSocket } from 'ws';
 import { forgetGame } from '../src/game/kept/forget';
 import { noteGame } from '../src/game/kept/mygames';
 import { dropPass, keepPass } from '../src/game/kept/pass';
 import { hideToken, keepSeat, linkedToken, seatKey } from '../src/game/kept/seats';
-import { RemoteSource, type Surroundings } from '../src/game/remote/remote';
+import { RemoteSource } from '../src/game/remote/remote';
 import { defaults, settings } from '../src/game/settings';
 import { loadLanguage, loadPages, t } from '../src/game/i18n';
 import type { Step, TableModel } from '../src/game/types';
 import { problemText } from '../src/ui/problem';
-import { dice, engine, until } from './help';
+import { decideAny, dice, engine, surroundingsAt, until } from './help';
 import { TestServer } from './server';
 
 let server: TestServer;
@@ -27,18 +26,20 @@ afterEach(async () => {
     await server.close();
 });
 
-const surroundings = (): Surroundings => ({
-    origin: server.origin,
-    fetch,
-    socket: (url) => new NodeSocket(url) as unknown as WebSocket,
-    engine: async () => engine,
-});
+const surroundings = () => surroundingsAt(server.origin);
 
 function join(seated = true): RemoteSource {
     if (seated) keepSeat(server.table, { token: server.token, seat: 'a' });
     else forgetGame(server.table);
     const source = new RemoteSource(server.table, surroundings());
     open.push(source);
+    return source;
+}
+
+/** ... and waits until it is asked. */
+async function joinAsked(): Promise<RemoteSource> {
+    const source = join();
+    await until(() => source.model.myTurn);
     return source;
 }
 
@@ -51,9 +52,8 @@ async function play(
     for (let i = 0; i < turns; i++) {
         await until(() => source.model.myTurn || source.model.phase === 'over');
         if (source.model.phase === 'over') return;
-        const { choices } = source.model;
         const before = server.past.length;
-        source.decide(choices[roll(choices.length)]!.decision);
+        decideAny(source, roll);
         each();
         await until(() => server.past.length > before && source.model.saved === 'safe');
     }
@@ -140,8 +140,7 @@ describe('a table on a server', () => {
     test('a gap is noticed, and everything asked for again', async () => {
         const roll = dice(8);
         server.tamper = (message) => (message.t === 'events' && roll(4) === 0 ? [] : [message]);
-        const source = join();
-        await until(() => source.model.myTurn);
+        const source = await joinAsked();
         server.tamper = (message) => (message.t === 'events' && message.v === 2 ? [] : [message]);
         source.decide(source.model.choices[0]!.decision);
         await until(() => server.heard.some(({ t }) => t === 'resync'));
@@ -177,8 +176,7 @@ describe('a table on a server', () => {
     });
 
     test('a position that does not fit the events is not believed to be ours', async () => {
-        const source = join();
-        await until(() => source.model.myTurn);
+        const source = await joinAsked();
         server.tamper = (message) =>
             message.t === 'events' && message.v === 1
                 ? [{ ...message, lines: ['kept a #9 +1', 'ask b place'] }]
@@ -204,8 +202,7 @@ describe('a table on a server', () => {
     });
 
     test('a decision that was cut off is said again and done once', async () => {
-        const source = join();
-        await until(() => source.model.myTurn);
+        const source = await joinAsked();
         server.acks = false; // it is applied, but the answer never comes
         source.decide(source.model.choices[0]!.decision);
         await until(() => server.applied === 1);
@@ -221,8 +218,7 @@ describe('a table on a server', () => {
     });
 
     test('a decision made without a connection waits for one, and says so', async () => {
-        const source = join();
-        await until(() => source.model.myTurn);
+        const source = await joinAsked();
         server.hangUp();
         await until(() => source.model.connection === 'lost');
         source.decide(source.model.choices[0]!.decision);
@@ -233,8 +229,7 @@ describe('a table on a server', () => {
     });
 
     test('a refused decision is not kept, and the table comes anew', async () => {
-        const source = join();
-        await until(() => source.model.myTurn);
+        const source = await joinAsked();
         const roll = dice(2);
         const stolen = engine.options(server.board)[roll(3)]!;
         const { choices } = source.model;
@@ -251,8 +246,7 @@ describe('a table on a server', () => {
     });
 
     test('a busy server is asked again', async () => {
-        const source = join();
-        await until(() => source.model.myTurn);
+        const source = await joinAsked();
         let refusals = 2;
         server.tamper = (message) => {
             if (message.t !== 'ack' || refusals-- <= 0) return [message];
@@ -298,12 +292,7 @@ describe('a table on a server', () => {
     });
 
     test('a table that is not there is not asked for again', async () => {
-        const source = new RemoteSource('nowhere', {
-            origin: server.origin,
-            fetch,
-            socket: (url) => new NodeSocket(url) as unknown as WebSocket,
-            engine: async () => engine,
-        });
+        const source = new RemoteSource('nowhere', surroundingsAt(server.origin));
         open.push(source);
         await until(() => source.model.connection === 'refused');
         expect(source.model.problem!.code).toBe('no-table');

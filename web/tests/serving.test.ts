@@ -6,15 +6,14 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { WebSocket as NodeSocket } from 'ws';
 import { freePort } from '../../tests/support/ports.mjs';
 import { myGames, noteGame } from '../src/game/kept/mygames';
 import { dropSeat, keepSeat, seatKey, type SeatKey } from '../src/game/kept/seats';
-import { RemoteSource, type Surroundings } from '../src/game/remote/remote';
+import { RemoteSource } from '../src/game/remote/remote';
 import { defaults, settings } from '../src/game/settings';
 import { refreshGames } from '../src/game/remote/tables';
 import type { Seat, TableModel } from '../src/game/types';
-import { dice, engine, path, until } from './help';
+import { dice, engine, path, surroundingsAt, until } from './help';
 
 const PROGRAM = path('build/release/oriflamme');
 const data = mkdtempSync(join(tmpdir(), 'oriflamme-'));
@@ -51,12 +50,7 @@ async function kill(): Promise<void> {
 }
 
 const origin = () => `http://127.0.0.1:${port}`;
-const around = (): Surroundings => ({
-    origin: origin(),
-    fetch,
-    socket: (url) => new NodeSocket(url) as unknown as WebSocket,
-    engine: async () => engine,
-});
+const around = () => surroundingsAt(origin());
 
 /** Several players in one process: each finds the key that is its own. */
 function sitAt(table: string, key: SeatKey | null): RemoteSource {
