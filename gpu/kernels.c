@@ -110,6 +110,14 @@ KERNEL void ori_gpu_step(OriEnv *env, int n, const int32_t *action, unsigned fla
     take_back_rows(env, rows);
 }
 
+/* Random games to the end, in the row where it lies: a game is long, and its row is brought once. */
+KERNEL void ori_gpu_playout(OriEnv *env, int n, int games, int64_t *decisions)
+{
+    int i = gpu_thread();
+    if (i < n)
+        decisions[i] = ori_env_playout(&env[i], 1, games);
+}
+
 /* How many rows were refused. One block. */
 KERNEL void ori_gpu_count(const uint8_t *refused, int n, int32_t *count)
 {

@@ -49,8 +49,6 @@ class Batch:
     action a is bit a % 32 of word a // 32. Bits are written faster, and are an eighth of the memory;
     `mask=False` leaves out the others.
 
-    `trusted` changes nothing: on the card every action is checked (docs/research.md).
-
     A step waits until the card has counted what was refused. With `wait=False` it returns None at
     once, and `refused` tells by row. All work is done on the legacy default stream, which is torch's
     and CuPy's own.
@@ -80,6 +78,7 @@ class Batch:
         self.first_row = c.whole("first_row", first_row, 0, 2**32 - self.n)
         self._rules = c.read_rules(rules, seats, reward)
         self.seats, self.rules, self.seed = int(seats), rules, c.seed_of(seed)
+        self._flags = ctypes.c_uint(c.TRUSTED if trusted else 0)
         self._wait = wait
         self._card = card = _checked(c.whole("device", device, 0, 2**16))
         self._rows = Array(card, (n, c.ROW), np.uint8)
@@ -157,7 +156,7 @@ class Batch:
         """
         if actions is not None:
             self._take(actions)
-        self._launch("ori_gpu_step", _FOR_ROWS, self._actions, ctypes.c_uint(0), *self._told())
+        self._launch("ori_gpu_step", _FOR_ROWS, self._actions, self._flags, *self._told())
         self._tell()
         return self._refused() if self._wait else None
 
@@ -196,6 +195,13 @@ class Batch:
         self._launch("ori_gpu_pay", 0, paid)
         return paid.numpy()
 
+    def playout(self, games: int = 1) -> int:
+        """Plays this many random games to the end in every row; returns how many decisions."""
+        decisions = Array(self._card, (self.n,), np.int64)
+        self._launch("ori_gpu_playout", 0, ctypes.c_int(c.whole("games", games, 0, 2**31 - 1)), decisions)
+        self._look()
+        return int(decisions.numpy().sum())
+
     # --- On the processor ---
 
     def _on_processor(self) -> OnProcessor:
@@ -213,14 +219,6 @@ class Batch:
         self._actions.fill(batch.advise(bot, iterations))
         self._rows.fill(batch._rows.reshape(self.n, -1))  # bots draw from the row's chance
         return self._actions
-
-    def playout(self, games: int = 1) -> int:
-        """Plays this many random games to the end in every row, on the processor; returns how many decisions."""
-        batch = self._on_processor()
-        decisions = batch.playout(games)
-        self._rows.fill(batch._rows.reshape(self.n, -1))
-        self._look()
-        return decisions
 
     def observe(self, row: int, seat: int) -> npt.NDArray[np.uint8]:
         """What any seat (-1: a spectator) sees of a row."""

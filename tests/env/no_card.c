@@ -65,7 +65,8 @@ void gpu_add(int32_t *to, int more)
 #define KERNELS(X)                                                                                 \
     X(numbers)                                                                                     \
     X(reset)                                                                                       \
-    X(choose) X(take) X(step) X(count) X(pay) X(look) X(observe) X(mask) X(mask_bits)
+    X(choose)                                                                                      \
+    X(take) X(step) X(playout) X(count) X(pay) X(look) X(observe) X(mask) X(mask_bits)
 
 typedef void Call(void **given);
 
@@ -102,6 +103,7 @@ void ori_gpu_reset(Rows, int, OriEnvRules, uint64_t, uint32_t);
 void ori_gpu_choose(Rows, int, int32_t *);
 void ori_gpu_take(const void *, int, int, int32_t *);
 void ori_gpu_step(Rows, int, const int32_t *, unsigned, float *, uint8_t *, int8_t *, uint8_t *);
+void ori_gpu_playout(Rows, int, int, int64_t *);
 void ori_gpu_count(const uint8_t *, int, int32_t *);
 void ori_gpu_pay(Rows, int, float *);
 void ori_gpu_look(Rows, int, float *, uint8_t *, int8_t *, uint8_t *);
@@ -128,6 +130,10 @@ static void call_take(void **given)
 static void call_step(void **given)
 {
     ori_gpu_step(ROWS, GIVEN(int32_t *, 2), GIVEN(unsigned, 3), TOLD(4));
+}
+static void call_playout(void **given)
+{
+    ori_gpu_playout(ROWS, GIVEN(int, 2), GIVEN(int64_t *, 3));
 }
 static void call_count(void **given)
 {
