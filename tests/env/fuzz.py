@@ -149,7 +149,7 @@ MAKERS = [
     (lambda: Game(rules(), near(2, 5), near(0, 9), reward=text("zero_sum", "rank")), try_game),
     (batch, try_batch),
     (lambda: gpu.Batch(few(), near(2, 5), rules(), near(0, 9), mask=chance.random() < 0.8, bits=chance.random() < 0.5,
-                       trusted=chance.random() < 0.5, first_row=near(0, 9), wait=chance.random() < 0.5,
+                       first_row=near(0, 9), wait=chance.random() < 0.5,
                        device=0 if chance.random() < 0.9 else near(0, 1)), try_card),
     (lambda: Among(few(), bot(), near(2, 5), rules(), near(0, 9), iterations=short(0, 3), seat=near(0, 4)), try_batch),
     (lambda: gym.Env(bot(), near(2, 5), rules(), iterations=short(0, 3), seat=near(0, 4), illegal=text("lose", "refuse"), render_mode="ansi"),
