@@ -49,7 +49,7 @@ HARDENED_LINK    = -Wl,-z,relro -Wl,-z,now
 
 WASM_WORDS = words/tell.c words/ask.c words/foresee.c words/sentence.c words/said.c words/coach.c analysis/play_on.c
 WASM_BOTS  = $(wildcard bots/*.c)
-WASM_FLAGS = --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -fvisibility=default -fno-math-errno -ffp-contract=off -Iwasm/include -Iinclude -I. -Ibuild/texts
+WASM_FLAGS = -Bwasm/tools --target=wasm32 -std=c17 $(WARNINGS) -O2 -ffreestanding -fvisibility=default -fno-math-errno -ffp-contract=off -Iwasm/include -Iinclude -I. -Ibuild/texts
 
 B        = build/$(BUILD)
 ENGINE   = $(B)/engine/oriflamme.o
@@ -468,7 +468,7 @@ WASM_LINK    = -flto -fvisibility=hidden -nostdlib -Wl,--no-entry -Wl,--strip-al
 
 build/wasm/oriflamme.wasm: $(WASM_DEPENDS)
 	@mkdir -p $(@D)
-	$(call step,WASM,$@)clang $(WASM_FLAGS) -Oz -mllvm -inline-threshold=-10 -msign-ext -fno-strict-aliasing -Wl,-mllvm,-enable-merge-functions -Wl,-mllvm,-inline-threshold=-10 $(WASM_LINK) base/json.c $(WASM_WORDS) build/wasm/libc-small.o wasm/oriflamme.c wasm/no_king.c $(filter-out bots/king%,$(WASM_BOTS)) -o $@
+	$(call step,WASM,$@)clang $(WASM_FLAGS) -Oz -mllvm -inline-threshold=-10 -msign-ext -fno-strict-aliasing -Wl,-mllvm,-enable-merge-functions -Wl,-mllvm,-inline-threshold=-10 -Wl,-mllvm,-disable-lsr -mbulk-memory $(WASM_LINK) base/json.c $(WASM_WORDS) build/wasm/libc-small.o wasm/oriflamme.c wasm/no_king.c $(filter-out bots/king%,$(WASM_BOTS)) -o $@
 
 # Of the module with everything only the engine and the bots are made to be fast.
 WASM_SMALL = $(patsubst %.c,build/wasm/small/%.o,wasm/king.c $(WASM_WORDS) $(filter-out $(WASM_WORDS),$(wildcard base/json.c base/utf8.c analysis/*.c daily/*.c words/story*.c)))

@@ -10,9 +10,12 @@
  * ones by slot alone, keep or reveal together with the card (its owner knows it). A child is what
  * the table sees of it: keeping a card shows no kind, revealing or eliminating one does. So no
  * choice depends on anything that its seat cannot know.
+ *
+ * At the end of the game it chooses among the options that throw nothing away (ending.h).
  */
 #include "ori_bits.h"
 #include "bots/bot.h"
+#include "bots/ending.h"
 #include "bots/eval.h"
 #include "bots/guess.h"
 #include "bots/policy.h"
@@ -329,10 +332,11 @@ static OriDecision decide(const OriView *view, const BotTask *task, GuessModel m
                 .seat = view->seat,
                 .round = view->known.round};
     int n = ori_view_options(view, option);
-    int best = 0;
+    int best = -1;
     uint32_t most = 0;
     int64_t highest = 0;
     guess_prepare(view, model, &s.guesser);
+    uint32_t good = ending_good(&s.guesser);
     int64_t iterations = search(&s, task);
     if (advice != NULL) {
         advice->count = n;
@@ -342,9 +346,10 @@ static OriDecision decide(const OriView *view, const BotTask *task, GuessModel m
         const Arm *arm = &s.tree.arm[find_arm(&s.tree, ROOT, arm_key(&s, &view->known, option[i]))];
         bool tried = arm != s.tree.arm && arm->visits > 0;
         int64_t mean = tried ? arm->sum / arm->visits : -1;
-        if (tried && (arm->visits > most || (arm->visits == most && mean > highest))) {
+        bool is_more = arm->visits > most || (arm->visits == most && mean > highest);
+        if (ending_allows(good, i) && (best < 0 || (tried && is_more))) {
             best = i;
-            most = arm->visits;
+            most = tried ? arm->visits : 0;
             highest = mean;
         }
         if (advice != NULL) {

@@ -215,6 +215,8 @@ uint32_t ending_good(const Guesser *g)
 {
     Ending e;
     Look l = begin(g, ENDING_NODES, &e);
+    if (e.count == 0)
+        return UINT32_MAX;
     l.hurries = true;
     switch (look(&l)) {
     case TOO_MUCH:

@@ -32,6 +32,11 @@ void ending_look(const Guesser *guesser, int64_t nodes, Ending *out);
  * Where there is too much to look at, some worlds are drawn as the guesser believes, and the bits of
  * options are missing that are worse than another one in all of these. All bits: nothing is known. */
 uint32_t ending_good(const Guesser *guesser);
+/* Whether an option is among them. Options behind the ones with a bit are. */
+static inline bool ending_allows(uint32_t good, int option)
+{
+    return option >= ENDING_OPTIONS || (good >> option & 1) != 0;
+}
 
 /* Advice that knows less stays within what is certain. */
 void ending_correct(const Ending *ending, BotAdvice *advice);

@@ -107,8 +107,8 @@ void king_belief(const OriView *view, int samples, OriRandom *random,
 static void rule_out(const Guesser *g, KingChoice *choice)
 {
     uint32_t good = ending_good(g);
-    for (int i = 0; i < choice->count && i < ENDING_OPTIONS; i++)
-        if ((good >> i & 1) == 0)
+    for (int i = 0; i < choice->count; i++)
+        if (!ending_allows(good, i))
             choice->logit[i] = KING_RULED_OUT;
 }
 

@@ -1,9 +1,10 @@
 /*
  * knight.c - looks one decision ahead: it tries each option in the same guessed worlds, finishes
  * the round as players usually do, and weighs the results. All options meet the same worlds, so
- * luck cancels out.
+ * luck cancels out. It throws nothing away at the end (ending.h).
  */
 #include "bots/bot.h"
+#include "bots/ending.h"
 #include "bots/eval.h"
 #include "bots/guess.h"
 #include "bots/policy.h"
@@ -37,9 +38,10 @@ OriDecision knight_decide(const OriView *view, const BotTask *task, BotAdvice *a
         for (int k = 0; k < n; k++)
             sum[k] += try_option(&world, option[k], view->seat, (OriRandom){same});
     }
-    int best = 0;
-    for (int k = 1; k < n; k++)
-        if (sum[k] > sum[best])
+    uint32_t good = ending_good(&guesser);
+    int best = -1;
+    for (int k = 0; k < n; k++)
+        if (ending_allows(good, k) && (best < 0 || sum[k] > sum[best]))
             best = k;
     if (advice != NULL) {
         advice->count = n;

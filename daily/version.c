@@ -13,7 +13,7 @@
 #include "ori_bits.h"
 
 enum {
-    REVISION = 1,
+    REVISION = 2,
     NET_REVISION = 3, /* of the bots with a net alone: the others' deals stay what they are */
 };
 
