@@ -121,11 +121,11 @@ TEST(same_look_same_bytes)
         AnalysisTask task = task_of(number);
         OriRandom random = {(uint64_t)number};
         game_record((uint64_t)number, ORI_MAX_DECISIONS, &record);
-        OriState state = record.start;
+        OriState now = record.start;
         for (int i = 0; i < record.count; i++) {
             if (i % 7 == (int)(number % 7)) {
                 analysis_moment(&task, &record, i, &one);
-                if (other_truth(i, state.asked, &random, &truth)) {
+                if (other_truth(i, now.asked, &random, &truth)) {
                     analysis_moment(&task, &truth, i, &other);
                     expect(memcmp(&one.decision, &other.decision, sizeof one.decision) == 0, i,
                            "the truth shows in what is said of a decision");
@@ -139,7 +139,7 @@ TEST(same_look_same_bytes)
                            i, "the truth shows in what the table could know");
                 }
             }
-            ori_record_step(&record, &state, record.decision[i], NULL);
+            ori_record_step(&record, &now, record.decision[i], NULL);
         }
     }
     printf("analysis: %d pairs of truths, %d with other true shares\n", pairs, different);
