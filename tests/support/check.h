@@ -10,6 +10,6 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#define TEST(name) static void name(__attribute__((unused)) void **state)
+#define TEST(name) static void name(__attribute__((unused)) void **of_cmocka)
 
 #endif
