@@ -10,6 +10,7 @@
 #include "tui/link.h"
 #include "tui/net.h"
 #include "tui/pass.h"
+#include "tui/remote.h"
 #include "tui/term.h"
 
 #include <jansson.h>
@@ -90,24 +91,15 @@ static bool add_seats(const Cli *cli, json_t *wish)
     return false;
 }
 
-/* 60s or 2d */
 static bool add_clock(const Cli *cli, json_t *wish)
 {
     const char *text = cli->value[CLOCK];
-    char *end;
-    if (text == NULL || strcmp(text, "none") == 0)
-        return true;
-    long n = strtol(text, &end, 10);
-    if (end != text && n > 0 && n < 10000 && strcmp(end, "s") == 0) {
-        json_object_set_new(wish, "pace",
-                            json_pack("{s:s,s:i}", "kind", "live", "seconds", (int)n));
-    } else if (end != text && n > 0 && n < 10000 && strcmp(end, "d") == 0) {
-        json_object_set_new(wish, "pace", json_pack("{s:s,s:i}", "kind", "days", "days", (int)n));
-    } else {
+    json_t *pace = remote_read_clock(text != NULL ? text : "none");
+    if (pace == NULL)
         cli_misuse_value(cli, TEXT_MISUSE_CLOCK, "", text);
-        return false;
-    }
-    return true;
+    else
+        json_object_set_new(wish, "pace", pace);
+    return pace != NULL;
 }
 
 static json_t *write_wish(const Cli *cli)

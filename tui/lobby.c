@@ -83,6 +83,10 @@ void lobby_tell_change(Model *m, const TableNews *before)
     write_rules(m, rules);
     text_add(text, " ");
     text_add(text, rules);
+    if (before->clock_seconds > 0 && now->clock_seconds == 0) {
+        text_add(text, m->table.is_without_help ? " " : ". ");
+        text_add(text, text_fixed(m->lang, TEXT_LOBBY_NO_CLOCK));
+    }
     model_say(m, ORI_NOBODY, text);
 }
 

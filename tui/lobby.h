@@ -11,7 +11,7 @@ int lobby_draw(const Model *model, int y); /* returns the rows it took */
 /* The same in lines: each to be told. */
 void lobby_tell(const Model *model, void (*line)(void *to, const char *text), void *to);
 
-/* Between two games: what the host has changed of the next one, for the log. */
+/* Before a game: what the host has changed of it, for the log. */
 void lobby_tell_change(Model *model, const TableNews *before);
 
 #endif

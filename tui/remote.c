@@ -346,17 +346,48 @@ static const char *const wishes[][2] = {
     [WISH_CHAT] = {"chat", "text"},  [WISH_START] = {"start", NULL},
     [WISH_FILL] = {"fill", "bot"},   [WISH_REMATCH] = {"rematch", NULL},
     [WISH_VOTE] = {"vote", "seat"},  [WISH_REMOVE] = {"remove", "seat"},
-    [WISH_SEATS] = {"set", "seats"}, [WISH_FORGET] = {"forget", NULL},
+    [WISH_SEATS] = {"set", "seats"}, [WISH_RULES] = {"set", "rules"},
+    [WISH_CLOCK] = {"set", "pace"},  [WISH_FORGET] = {"forget", NULL},
 };
+
+json_t *remote_read_clock(const char *text)
+{
+    enum { LEAST_SECONDS = 5, MOST_SECONDS = 600, MOST_DAYS = 14 }; /* docs/protocol.md */
+    char *unit;
+    long n = strtol(text, &unit, 10);
+    if (strcmp(text, "none") == 0)
+        return json_pack("{s:s}", "kind", "none");
+    if (strcmp(unit, "s") == 0 && n >= LEAST_SECONDS && n <= MOST_SECONDS)
+        return json_pack("{s:s,s:i}", "kind", "live", "seconds", (int)n);
+    if (strcmp(unit, "d") == 0 && n >= 1 && n <= MOST_DAYS)
+        return json_pack("{s:s,s:i}", "kind", "days", "days", (int)n);
+    return NULL;
+}
+
+/* What a wish's text says, as the wire has it; NULL: it cannot be understood. */
+static json_t *value_of(Wish what, const char *text)
+{
+    OriRules rules = ori_rules(0, ORI_MAX_SEATS, 1);
+    OriError error;
+    if (what == WISH_CLOCK)
+        return remote_read_clock(text);
+    if (what == WISH_RULES && !ori_read_wish(text, &rules, &error))
+        return NULL;
+    return what == WISH_SEATS ? json_integer(atoi(text)) : json_string(text);
+}
 
 static void wish(Source *source, Wish what, const char *text)
 {
     Remote *r = (Remote *)source;
     const char *key = wishes[what][1];
+    json_t *value = key != NULL ? value_of(what, text) : NULL;
+    if (value == NULL && (what == WISH_RULES || what == WISH_CLOCK)) {
+        remote_refuse(r, NEWS_NOTICE, what == WISH_RULES ? "bad-rules" : "bad-clock", text);
+        return;
+    }
     json_t *object = json_pack("{s:s}", "t", wishes[what][0]);
-    if (key != NULL)
-        json_object_set_new(object, key,
-                            what == WISH_SEATS ? json_integer(atoi(text)) : json_string(text));
+    if (value != NULL)
+        json_object_set_new(object, key, value);
     char *dump = object != NULL ? json_dumps(object, JSON_COMPACT) : NULL;
     json_decref(object);
     pthread_mutex_lock(&r->lock);

@@ -81,7 +81,7 @@ static void tell_events(Remote *r, const OriEvent event[], int count, const json
     news_push(&r->source.news, news);
 }
 
-static void tell_refusal(Remote *r, NewsKind kind, const char *code, const char *why)
+void remote_refuse(Remote *r, NewsKind kind, const char *code, const char *why)
 {
     News *news = news_new(kind, 0);
     utf8_clean(news->text, sizeof news->text, why);
@@ -91,7 +91,7 @@ static void tell_refusal(Remote *r, NewsKind kind, const char *code, const char 
 
 void remote_end(Remote *r, const char *code, const char *why)
 {
-    tell_refusal(r, NEWS_END, code, why);
+    remote_refuse(r, NEWS_END, code, why);
     r->is_over = true;
     r->is_broken = true;
 }
@@ -465,7 +465,7 @@ static void hear_error(Remote *r, const json_t *message)
         remote_end(r, code, why);
     } else if (is_sitting) {
         r->name[0] = '\0'; /* nor is it tried again */
-        tell_refusal(r, NEWS_WATCHING, code, why);
+        remote_refuse(r, NEWS_WATCHING, code, why);
     } else if (is_attending) {
         return; /* a server that knows no notices, or the seat has just gone: nothing to tell */
     } else if (is_decision && is_one_of(code, later, 4)) {
@@ -478,7 +478,7 @@ static void hear_error(Remote *r, const json_t *message)
     } else {
         if (is_decision)
             remote_forget_pending(r);
-        tell_refusal(r, is_decision ? NEWS_REFUSED : NEWS_NOTICE, code, why);
+        remote_refuse(r, is_decision ? NEWS_REFUSED : NEWS_NOTICE, code, why);
     }
 }
 

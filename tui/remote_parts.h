@@ -74,5 +74,6 @@ void remote_forget_pending(Remote *remote);
 void remote_hear(Remote *remote, const json_t *message);
 void remote_sit_at(Remote *remote, int seat);
 void remote_end(Remote *remote, const char *code, const char *why);
+void remote_refuse(Remote *remote, NewsKind kind, const char *code, const char *why);
 
 #endif

@@ -38,7 +38,8 @@ void session_take(Session *s, Model *m, const News *news)
     else if (is_move || news->kind == NEWS_OVER) /* nobody's, until the curtain opens */
         model_sit(m, ORI_NOBODY);
     model_take(m, news);
-    if (news->kind == NEWS_TABLE && m->table.over && before.over)
+    bool is_between = (before.lobby && m->table.lobby) || (before.over && m->table.over);
+    if (news->kind == NEWS_TABLE && is_between)
         lobby_tell_change(m, &before);
     if (news->kind == NEWS_OVER && s->is_server)
         snprintf(s->path, sizeof s->path, "%s", news->text);
@@ -139,12 +140,18 @@ void session_hint_turn(Session *s, const Model *m, char out[TEXT_SIZE])
 
 /* --- Said at a server's table --- */
 
+/* What follows this word; NULL: it is another word. */
+static const char *behind(const char *text, const char *word)
+{
+    size_t size = strlen(word);
+    return strncmp(text, word, size) == 0 ? text + size : NULL;
+}
+
 /* The one character behind this word; NULL: it is another word, or no such character. */
 static const char *one_behind(const char *text, const char *word, char least, char most)
 {
-    size_t size = strlen(word);
-    const char *one = text + size;
-    bool is = strncmp(text, word, size) == 0 && one[0] >= least && one[0] <= most && one[1] == '\0';
+    const char *one = behind(text, word);
+    bool is = one != NULL && one[0] >= least && one[0] <= most && one[1] == '\0';
     return is ? one : NULL;
 }
 
@@ -152,10 +159,16 @@ bool session_command(Session *session, const char *text)
 {
     const char *seat = one_behind(text, "remove ", 'a', 'a' + ORI_MAX_SEATS - 1);
     const char *seats = one_behind(text, "seats ", '0' + ORI_MIN_SEATS, '0' + ORI_MAX_SEATS);
+    const char *rules = behind(text, "rules ");
+    const char *clock = behind(text, "clock ");
     if (seat != NULL)
         session->source->wish(session->source, WISH_REMOVE, seat);
     else if (seats != NULL)
         session->source->wish(session->source, WISH_SEATS, seats);
+    else if (rules != NULL)
+        session->source->wish(session->source, WISH_RULES, rules);
+    else if (clock != NULL)
+        session->source->wish(session->source, WISH_CLOCK, clock);
     else if (strcmp(text, "forget") == 0)
         session->source->wish(session->source, WISH_FORGET, "");
     else

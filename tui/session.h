@@ -73,7 +73,8 @@ Outcome plain_review(Lang lang, const OriRecord *record, Lines *lines, Moment *m
 /* Whether others' decisions may wait for a key: not with a running clock. */
 bool session_can_step(const Session *session, const Model *model);
 
-/* At a server's table, `remove b`, `seats 4` and `forget`: false if it is none of them. */
+/* At a server's table, `remove b`, `seats 4`, `rules mix`, `clock 60s` and `forget`: false if it is
+ * none of them. */
 bool session_command(Session *session, const char *text);
 /* Sends chat; a line that begins with a slash, `/forget`, is a command. */
 void session_say(Session *session, const char *text);

@@ -106,7 +106,7 @@ void news_push_text(NewsQueue *queue, NewsKind kind, const char *text);
 News *news_take(NewsQueue *queue); /* NULL if none waits */
 
 /* The text: of CHAT what is said, of FILL a bot, of VOTE and REMOVE a seat's letter, of SEATS how
- * many; "" for the others. */
+ * many, of RULES and CLOCK what `oriflamme host` reads; "" for the others. */
 typedef enum Wish {
     WISH_CHAT,
     WISH_START,
@@ -115,6 +115,8 @@ typedef enum Wish {
     WISH_VOTE,
     WISH_REMOVE, /* the maker: the seat in `text` is open again */
     WISH_SEATS,  /* the maker: so many from the next game on */
+    WISH_RULES,  /* ... with these cards */
+    WISH_CLOCK,  /* ... with this time per decision */
     WISH_FORGET  /* my name and what I said */
 } Wish;
 

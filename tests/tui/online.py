@@ -770,3 +770,62 @@ def seats_between_games(place):
     ben.wait(r"Ben \(you\)")
     with urllib.request.urlopen(f"{server.url}/games/{table['table']}-1/record", timeout=DEADLINE) as answer:
         assert len(re.findall(r"random|squire", answer.read().decode())) == 3
+
+
+def wait_next_game(terminal, told):
+    """What the log says of the next game, wherever a line or the log's box wraps it."""
+    pattern = re.sub(r"\s", "", r"Players in the next game: 3\.(Rules: [^.]*\.)?" + told)
+    terminal.wait_until(lambda text: re.search(pattern, re.sub(r"(?m)^.*?║|║.*$|\s", "", text)), told)
+
+
+@test
+def rules_between_games(place):
+    """Before a game and between games the host alone changes the cards and the clock, and everybody reads it in the log."""
+    server = Server(place)
+    lobby = server.table(rules="base", seats=["open", "open", "squire"])
+    over = server.table(rules="base", seats=["random", "random", "squire"], start=True)
+    server.wait_seats(over, lambda seats: all("score" in seat for seat in seats))
+    for table, ready in [(lobby, "Waiting for players"), (over, OVER)]:
+        ann = place.open(f"join '{table['link']}#token={table['token']}' --plain --pace 0")
+        ann.wait("asks for a rematch|Waiting for players")
+        cas = place.open(f"watch '{table['link']}' --pace 0")
+        cas.wait(ready)
+        if table is over:
+            cas.send("q")  # closes the result
+        cas.type("//rules mix")
+        cas.send("Enter")
+        cas.wait("Only the host can do that")
+        for wrong, why in [("rules nope", "Those rules are unknown"), ("clock 1s", "That time per decision is unknown"),
+                           ("clock soon", "It is 5s to 600s, 1d to 14d, or none")]:
+            ann.type(f"{wrong}\n")
+            ann.wait(why)
+        changes = [("rules mix", "Rules: Mix of both sets"), ("clock 2d", r"Time per decision, in days: 2\."),
+                   ("//clock 60s", r"Time per decision, in seconds: 60\."), ("clock none", r"No time limit\."), ("//rules ablaze", "Rules: Ablaze")]
+        for typed, told in changes:
+            ann.type(f"{typed}\n")
+            wait_next_game(ann, told)
+        cas.wait(r"Rules:\s+Ablaze")
+        cas.send("l")
+        for _, told in changes:
+            wait_next_game(cas, told)
+        cas.send("Escape")
+        ann.type("fill\n")
+        server.wait_seats(table, lambda seats: all(seat["kind"] == "bot" for seat in seats))
+    ann.type("start\n")
+    cas.wait("Round .* of 6 .*Ablaze")
+
+
+@test
+def rules_in_a_game(place):
+    """Nobody changes the cards or the clock while a game is running, not even its host."""
+    server = Server(place)
+    table = server.table(rules="base", seats=["me", "open"], name="Ann")
+    ann = place.open(f"join '{table['seatLink']}' --plain --pace 0")
+    ann.wait("Waiting for players")
+    ann.type("fill\n")
+    server.wait_seats(table, lambda seats: seats[1]["kind"] == "bot")
+    ann.type("start\n")
+    ann.wait("Round 1")
+    for wish in ["rules mix", "clock 60s"]:
+        ann.type(f"{wish}\n")
+    ann.wait("(?s)You can’t do that right now.*You can’t do that right now")

@@ -77,6 +77,8 @@ refused-seats-open = Fill every seat first.
 refused-not-maker = Only the host can do that.
 refused-not-seated = Only players can do that.
 refused-seat-taken = That seat is taken, or none is free.
+refused-bad-rules = Those rules are unknown. They are base, ablaze, mix, or mix: and ten letters.
+refused-bad-clock = That time per decision is unknown. It is 5s to 600s, 1d to 14d, or none.
 refused-wrong-phase = You can’t do that right now.
 refused-player-here = A bot can only take over for a player who has been away for a few minutes, and only when there is no time limit.
 refused-too-fast = That was too fast. Please wait a moment.
@@ -243,7 +245,7 @@ suggest-influence = influence
 suggest-may-be = what it could be
 suggest-share = { $card } { $n }%
 
-plain-lobby-commands = s starts the game, f fills free seats with bots, remove b frees seat b, seats 4 changes the number of seats, forget deletes your name and messages, /TEXT sends a chat message, Enter lists the players, q leaves.
+plain-lobby-commands = s starts the game, f fills free seats with bots, remove b frees seat b, seats 4 changes the number of seats, rules mix changes the cards, clock 60s, 2d or none changes the time per decision, forget deletes your name and messages, /TEXT sends a chat message, Enter lists the players, q leaves.
 plain-over-commands = r asks for a rematch, e shows the result, v reviews the game, /TEXT sends a chat message, q leaves.
 
 ## Saving, told truthfully
@@ -370,6 +372,7 @@ pass-forgotten = Your name and your messages were deleted at { $n ->
 now-watching = You’re watching now: { $why }
 lobby-seconds = Time per decision, in seconds: { $n }.
 lobby-days = Time per decision, in days: { $n }.
+lobby-no-clock = No time limit.
 lobby-no-help = Bot advice is off at this table.
 lobby-link = Link for your friends: { $link }
 lobby-seat-kept = Your seat is kept. To come back to it, run “oriflamme join”.
@@ -414,7 +417,7 @@ misuse-coach = --coach always plays the same game: don’t add other options
 misuse-server = not a server’s address: { $text }; an address looks like https://HOST
 misuse-first = { $option } { $text }: this table has no such seat
 misuse-host-seats = --seats names 2 to 5 seats, not { $n }
-misuse-clock = --clock must be a time such as 60s or 2d, or none, not { $text }
+misuse-clock = --clock must be 5s to 600s, 1d to 14d, or none, not { $text }
 
 ## Reasons inside those sentences
 

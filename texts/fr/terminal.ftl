@@ -77,6 +77,8 @@ refused-seats-open = Occupez d’abord toutes les places.
 refused-not-maker = Seul l’hôte peut le faire.
 refused-not-seated = Seuls les joueurs peuvent le faire.
 refused-seat-taken = Cette place est prise, ou aucune n’est libre.
+refused-bad-rules = Ces règles n’existent pas. Choisissez base, ablaze, mix, ou mix: et dix lettres.
+refused-bad-clock = Ce temps par décision n’est pas possible. Choisissez de 5s à 600s, de 1d à 14d, ou none.
 refused-wrong-phase = Ce n’est pas possible pour l’instant.
 refused-player-here = Un robot ne peut remplacer qu’un joueur absent depuis quelques minutes, et seulement sans limite de temps.
 refused-too-fast = Trop vite. Attendez un instant.
@@ -246,7 +248,7 @@ suggest-influence = influence
 suggest-may-be = ce que ce peut être
 suggest-share = { $card } { $n } %
 
-plain-lobby-commands = s commence, f met des robots aux places libres, remove b libère la place de b, seats 4 change le nombre de places, forget efface votre nom et ce que vous avez dit, /TEXTE discute, Entrée dit qui est là, q quitte.
+plain-lobby-commands = s commence, f met des robots aux places libres, remove b libère la place de b, seats 4 change le nombre de places, rules mix change les cartes, clock 60s, 2d ou none change le temps par décision, forget efface votre nom et ce que vous avez dit, /TEXTE discute, Entrée dit qui est là, q quitte.
 plain-over-commands = r demande une revanche, e affiche le résultat, v revoit la partie, /TEXTE discute, q quitte.
 
 ## Saving, told truthfully
@@ -367,6 +369,7 @@ pass-forgotten = Votre nom et vos messages sont effacés à { $n ->
 now-watching = Vous regardez maintenant : { $why }
 lobby-seconds = Secondes par décision : { $n }.
 lobby-days = Jours par décision : { $n }.
+lobby-no-clock = Sans limite de temps.
 lobby-no-help = À cette table, demander conseil à un robot n’est pas permis.
 lobby-link = Lien pour les amis : { $link }
 lobby-seat-kept = Votre place est gardée. Pour y revenir, lancez « oriflamme join ».
@@ -411,7 +414,7 @@ misuse-coach = --coach a sa propre partie : retirez les autres options
 misuse-server = ce n’est pas l’adresse d’un serveur : { $text } ; elle a la forme https://SERVEUR
 misuse-first = { $option } { $text } : cette place n’existe pas à cette table
 misuse-host-seats = --seats prend de 2 à 5 places, pas { $n }
-misuse-clock = --clock est un temps comme 60s ou 2d, ou none, pas { $text }
+misuse-clock = --clock va de 5s à 600s ou de 1d à 14d, ou vaut none, pas { $text }
 
 ## Reasons inside those sentences
 

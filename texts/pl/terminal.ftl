@@ -77,6 +77,8 @@ refused-seats-open = Najpierw zapełnij wszystkie miejsca.
 refused-not-maker = Może to zrobić tylko gospodarz.
 refused-not-seated = Mogą to zrobić tylko gracze.
 refused-seat-taken = To miejsce jest zajęte albo nie ma wolnych.
+refused-bad-rules = Nie ma takich zasad. Możliwe są base, ablaze, mix albo mix: i dziesięć liter.
+refused-bad-clock = Nie ma takiego czasu na decyzję. Możliwe jest od 5s do 600s, od 1d do 14d albo none.
 refused-wrong-phase = Teraz nie można tego zrobić.
 refused-player-here = Bot może zastąpić gracza dopiero wtedy, gdy nie ma go od kilku minut, i tylko w grze bez limitu czasu.
 refused-too-fast = Za szybko. Poczekaj chwilę.
@@ -252,7 +254,7 @@ suggest-influence = wpływ
 suggest-may-be = co to może być
 suggest-share = { $card } { $n }%
 
-plain-lobby-commands = s zaczyna, f sadza boty na wolnych miejscach, remove b zwalnia miejsce b, seats 4 zmienia liczbę miejsc, forget usuwa twoje imię i wszystko, co napisano z twojego miejsca, /TEKST pisze na czacie, Enter mówi, kto jest, q kończy.
+plain-lobby-commands = s zaczyna, f sadza boty na wolnych miejscach, remove b zwalnia miejsce b, seats 4 zmienia liczbę miejsc, rules mix zmienia karty, clock 60s, 2d lub none zmienia czas na decyzję, forget usuwa twoje imię i wszystko, co napisano z twojego miejsca, /TEKST pisze na czacie, Enter mówi, kto jest, q kończy.
 plain-over-commands = r prosi o rewanż, e podaje wynik, v otwiera powtórkę, /TEKST pisze na czacie, q kończy.
 
 ## Saving, told truthfully
@@ -377,6 +379,7 @@ pass-forgotten = Twoje imię i twoje wiadomości usunięto przy { $n ->
 now-watching = Teraz oglądasz: { $why }
 lobby-seconds = Sekund na decyzję: { $n }.
 lobby-days = Dni na decyzję: { $n }.
+lobby-no-clock = Bez limitu czasu.
 lobby-no-help = Przy tym stole nie wolno pytać bota o radę.
 lobby-link = Link dla znajomych: { $link }
 lobby-seat-kept = Twoje miejsce czeka. Aby do niego wrócić, wpisz „oriflamme join”.
@@ -418,7 +421,7 @@ misuse-coach = --coach ma własną grę: pomiń pozostałe opcje
 misuse-server = to nie jest adres serwera: { $text }; wygląda on tak: https://SERWER
 misuse-first = { $option } { $text }: nie ma takiego miejsca przy tym stole
 misuse-host-seats = --seats to od 2 do 5 miejsc, a nie { $n }
-misuse-clock = --clock to czas, np. 60s lub 2d, albo none, a nie { $text }
+misuse-clock = --clock to od 5s do 600s, od 1d do 14d albo none, a nie { $text }
 
 ## Reasons inside those sentences
 

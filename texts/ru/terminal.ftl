@@ -77,6 +77,8 @@ refused-seats-open = Сначала заполните все места.
 refused-not-maker = Это может сделать только хозяин стола.
 refused-not-seated = Это могут делать только игроки.
 refused-seat-taken = Это место занято, или свободных нет.
+refused-bad-rules = Таких правил нет. Возможны base, ablaze, mix или mix: и десять букв.
+refused-bad-clock = Такого времени на решение нет. Можно от 5s до 600s, от 1d до 14d или none.
 refused-wrong-phase = Сейчас это сделать нельзя.
 refused-player-here = Бот может сыграть за игрока, только если его нет уже несколько минут, и только в игре без ограничения времени.
 refused-too-fast = Слишком быстро. Подождите немного.
@@ -252,7 +254,7 @@ suggest-influence = влияние
 suggest-may-be = что это может быть
 suggest-share = { $card } { $n }%
 
-plain-lobby-commands = s начинает, f сажает ботов на свободные места, remove b освобождает место b, seats 4 меняет число мест, forget удаляет ваше имя и всё, что вы написали, /ТЕКСТ пишет в чат, Enter говорит, кто здесь, q — выйти.
+plain-lobby-commands = s начинает, f сажает ботов на свободные места, remove b освобождает место b, seats 4 меняет число мест, rules mix меняет карты, clock 60s, 2d или none меняет время на решение, forget удаляет ваше имя и всё, что вы написали, /ТЕКСТ пишет в чат, Enter говорит, кто здесь, q — выйти.
 plain-over-commands = r просит реванш, e — итог, v — просмотр игры, /ТЕКСТ пишет в чат, q — выйти.
 
 ## Saving, told truthfully
@@ -377,6 +379,7 @@ pass-forgotten = Ваше имя и ваши сообщения удалены: 
 now-watching = Теперь вы зритель: { $why }
 lobby-seconds = Секунд на решение: { $n }.
 lobby-days = Дней на решение: { $n }.
+lobby-no-clock = Без ограничения времени.
 lobby-no-help = За этим столом нельзя спрашивать совета у бота.
 lobby-link = Ссылка для друзей: { $link }
 lobby-seat-kept = Ваше место сохранено. Чтобы вернуться к нему, введите «oriflamme join».
@@ -418,7 +421,7 @@ misuse-coach = у --coach своя игра: уберите остальные �
 misuse-server = это не адрес сервера: { $text }; он выглядит так: https://СЕРВЕР
 misuse-first = { $option } { $text }: за этим столом нет такого места
 misuse-host-seats = --seats — это от 2 до 5 мест, а не { $n }
-misuse-clock = --clock — это время, например 60s или 2d, либо none, а не { $text }
+misuse-clock = --clock — это от 5s до 600s, от 1d до 14d либо none, а не { $text }
 
 ## Reasons inside those sentences
 

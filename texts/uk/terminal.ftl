@@ -77,6 +77,8 @@ refused-seats-open = Спершу заповніть усі місця.
 refused-not-maker = Це може зробити лише господар столу.
 refused-not-seated = Це можуть робити лише гравці.
 refused-seat-taken = Це місце зайняте, або вільних немає.
+refused-bad-rules = Таких правил немає. Можливі base, ablaze, mix або mix: і десять літер.
+refused-bad-clock = Такого часу на рішення немає. Можна від 5s до 600s, від 1d до 14d або none.
 refused-wrong-phase = Зараз цього зробити не можна.
 refused-player-here = Бот може зіграти за гравця лише тоді, коли того немає кілька хвилин, і лише в грі без обмеження часу.
 refused-too-fast = Зашвидко. Зачекайте хвильку.
@@ -252,7 +254,7 @@ suggest-influence = вплив
 suggest-may-be = що це може бути
 suggest-share = { $card } { $n }%
 
-plain-lobby-commands = s починає, f садить ботів на вільні місця, remove b звільняє місце b, seats 4 змінює кількість місць, forget видаляє ваше ім’я й усе, що ви написали, /ТЕКСТ пише в чат, Enter каже, хто тут, q — вийти.
+plain-lobby-commands = s починає, f садить ботів на вільні місця, remove b звільняє місце b, seats 4 змінює кількість місць, rules mix змінює карти, clock 60s, 2d чи none змінює час на рішення, forget видаляє ваше ім’я й усе, що ви написали, /ТЕКСТ пише в чат, Enter каже, хто тут, q — вийти.
 plain-over-commands = r просить реванш, e — підсумок, v — перегляд гри, /ТЕКСТ пише в чат, q — вийти.
 
 ## Saving, told truthfully
@@ -377,6 +379,7 @@ pass-forgotten = Ваше ім’я та ваші повідомлення ви�
 now-watching = Тепер ви глядач: { $why }
 lobby-seconds = Секунд на рішення: { $n }.
 lobby-days = Днів на рішення: { $n }.
+lobby-no-clock = Без обмеження часу.
 lobby-no-help = За цим столом не можна питати поради в бота.
 lobby-link = Посилання для друзів: { $link }
 lobby-seat-kept = Ваше місце збережено. Щоб повернутися до нього, введіть «oriflamme join».
@@ -418,7 +421,7 @@ misuse-coach = --coach має власну гру: не вказуйте інш�
 misuse-server = це не адреса сервера: { $text }; вона має вигляд https://СЕРВЕР
 misuse-first = { $option } { $text }: за цим столом немає такого місця
 misuse-host-seats = --seats — це від 2 до 5 місць, а не { $n }
-misuse-clock = --clock — це час, як-от 60s чи 2d, або none, а не { $text }
+misuse-clock = --clock — це від 5s до 600s, від 1d до 14d або none, а не { $text }
 
 ## Reasons inside those sentences
 
