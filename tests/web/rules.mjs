@@ -2,12 +2,14 @@
  * The rules page: pictures, examples on a live table, references that lead to their clause, a
  * search that forgives a slip, small clause ids.
  */
-import { axe, changeSettings, check, newPage, onPage, shot, until } from './harness.mjs';
+import { axe, changeSettings, check, newPage, onPage, settled, shot, until } from './harness.mjs';
 
 /** Words on the cards of the pictures that do not stand on one line. */
-const brokenNames = (page) =>
-    page.evaluate(async () => {
-        await document.fonts.ready;
+const brokenNames = async (page) => {
+    // The fonts come when there is time, and are narrower than what stands in for them.
+    await page.waitForFunction(() => document.fonts.size > 0);
+    await settled(page);
+    return page.evaluate(() => {
         const isBroken = (text, from, word) => {
             const range = document.createRange();
             range.setStart(text, from);
@@ -20,6 +22,7 @@ const brokenNames = (page) =>
                 .map(([word]) => word),
         );
     });
+};
 
 await onPage('rules', async (site, chrome) => {
     for (const [theme, viewport, lang] of [

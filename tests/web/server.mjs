@@ -153,8 +153,8 @@ await onServer('server', async (server, chrome) => {
     );
 
     // Rematch: starts when both have said so.
-    await ann.locator('.end button.main').click();
-    await bo.locator('.end button.main').click();
+    for (const page of [ann, bo])
+        await page.locator('.end button.main', { hasText: 'Rematch' }).click();
     await ann.waitForFunction(
         () => document.querySelector('main.table')?.dataset.phase === 'playing',
     );
