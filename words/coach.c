@@ -174,12 +174,10 @@ static bool ambush(const Happened *h, CoachHint *out)
     if (h->e->what != ORI_EV_ELIMINATED || h->e->kind != ORI_AMBUSH)
         return false;
     const OriEvent *paid = find(h, ORI_EV_GAINED, h->e->card);
-    const OriEvent *gone = find(h, ORI_EV_DISCARDED, h->e->other);
-    if (paid == NULL || gone == NULL)
+    if (paid == NULL || find(h, ORI_EV_DISCARDED, h->e->other) == NULL)
         return false;
     out->seat = paid->seat;
-    after(h, paid, out);
-    after(h, gone, out);
+    after(h, paid, out); /* the attacker still lies there: what happens to it comes next */
     return paid->amount == 4 && paid->seat != COACH_ME;
 }
 

@@ -162,7 +162,8 @@ static bool is_true_of(const CoachHint *hint, const OriState *s, const OriLog *l
     if (is(hint, "strike-you"))
         return happened(log, ORI_EV_GAINED, COACH_ME, 1) && struck_another(s, log);
     if (is(hint, "ambush"))
-        return happened(log, ORI_EV_GAINED, hint->seat, 4) && hint->seat != COACH_ME;
+        return happened(log, ORI_EV_GAINED, hint->seat, 4) && hint->seat != COACH_ME &&
+               log->event[hint->event].what == ORI_EV_GAINED; /* the attacker still lies there */
     if (is(hint, "round-2"))
         return s->round == 2 && s->places > 0;
     if (is(hint, "kept"))
