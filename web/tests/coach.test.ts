@@ -74,7 +74,8 @@ test('a word about a strike comes right after it: the picture waits for it', asy
     }
     const strikes = heard.filter(([id]) => /^(strike|ambush)/.test(id));
     expect(strikes.length).toBeGreaterThan(4);
-    for (const [, before] of strikes) expect(['eliminated', 'gained']).toContain(before.at(-1)); // the attacker lies there
+    // The attacker lies there.
+    for (const [, before] of strikes) expect(['eliminated', 'gained']).toContain(before.at(-1));
 });
 
 test('bots wait for a word that is being read, also of a player who decides while cards move', async () => {
