@@ -136,6 +136,16 @@ static void check_modes(void)
 
 /* --- What verify must find --- */
 
+/* What SQL does to a copy of the folder is found, and named. */
+static void spoil_copy(const char *sql, const char *named, Bytes *out)
+{
+    copy_folder();
+    shell("sqlite3 \"%s/oriflamme.db\" '%s' >/dev/null", copy, sql);
+    if (!is_found(out) || strstr(out->data, named) == NULL)
+        fail("%s: verify says %s", sql, out->data);
+    figures.spoiled++;
+}
+
 /* Something else in the text of a table. */
 #define BODY(from, to) "update tables set body = replace(body, " from ", " to ")"
 
@@ -195,11 +205,7 @@ static void find_spoiled(void)
     };
     Bytes out = {0};
     for (size_t i = 0; i < sizeof spoilings / sizeof spoilings[0]; i++) {
-        copy_folder();
-        shell("sqlite3 \"%s/oriflamme.db\" '%s' >/dev/null", copy, spoilings[i][0]);
-        if (!is_found(&out) || strstr(out.data, spoilings[i][1]) == NULL)
-            fail("%s: verify says %s", spoilings[i][0], out.data);
-        figures.spoiled++;
+        spoil_copy(spoilings[i][0], spoilings[i][1], &out);
     }
     bytes_free(&out);
 }
@@ -223,13 +229,9 @@ static void find_spoiled_schema(void)
     };
     Bytes out = {0};
     for (size_t i = 0; i < sizeof spoilings / sizeof spoilings[0]; i++) {
-        copy_folder();
-        shell("sqlite3 \"%s/oriflamme.db\" '%s' >/dev/null", copy, spoilings[i][0]);
-        if (!is_found(&out) || strstr(out.data, spoilings[i][1]) == NULL)
-            fail("%s: verify says %s", spoilings[i][0], out.data);
+        spoil_copy(spoilings[i][0], spoilings[i][1], &out);
         if (starts(&out) || strstr(out.data, spoilings[i][1]) == NULL)
             fail("%s: a server starts, or says %s", spoilings[i][0], out.data);
-        figures.spoiled++;
     }
     copy_folder();
     shell("sqlite3 \"%s/oriflamme.db\" 'create index mine on chat(said); create table later(x)'",
