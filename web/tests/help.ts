@@ -5,6 +5,7 @@ import { WebSocket as NodeSocket } from 'ws';
 import { Engine, seatAt, type Board } from '../src/engine/engine';
 import { LocalGame } from '../src/game/local/local-game';
 import type { Surroundings } from '../src/game/remote/remote';
+import { player } from '../src/game/player';
 import type { Thread } from '../src/game/thread';
 import { Intents } from '../src/game/table/intent';
 import type { Player, Seat, Source } from '../src/game/types';
@@ -74,22 +75,6 @@ export function playRandom(
     }
     return { start, decisions };
 }
-
-/** A seat's player with nothing special about it. */
-export const player = (seat: Seat, rest: Partial<Player> = {}): Player => ({
-    seat,
-    kind: 'human',
-    name: '',
-    bot: null,
-    me: false,
-    maker: false,
-    here: true,
-    standin: false,
-    votes: 0,
-    rematch: false,
-    muted: false,
-    ...rest,
-});
 
 /** Five named players as `me` sees them. */
 export const namedPlayers = (me: Seat): Player[] =>

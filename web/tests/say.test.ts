@@ -16,7 +16,8 @@ import {
     sayWaiting,
     type Reader,
 } from '../src/ui/say';
-import { dice, localDesk, player, until } from './help';
+import { player } from '../src/game/player';
+import { dice, localDesk, until } from './help';
 
 beforeEach(() => settings.change({ ...defaults, speed: 'instant', confirm: 'off' }));
 

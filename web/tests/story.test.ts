@@ -11,7 +11,8 @@ import { seatAt, type Board } from '../src/engine/engine';
 import { LANGUAGES, loadLanguage } from '../src/game/i18n';
 import type { Eyes, Player } from '../src/game/types';
 import { say, sayChoice } from '../src/ui/say';
-import { engine, path, player, seats } from './help';
+import { player } from '../src/game/player';
+import { engine, path, seats } from './help';
 
 const GAMES = Number(process.env.STORY_GAMES ?? 16);
 const BATCH = 10;

@@ -6,6 +6,7 @@
 import { seatIndex } from '../../engine/engine';
 import { BaseSource, randomSeed, wait } from '../table/base';
 import { Chronicle } from '../table/chronicle';
+import { player } from '../player';
 import { threadOf, type Thread } from '../thread';
 import { seatsOf, type LocalGame, type LocalStart, type Snapshot } from './local-game';
 import { hashOf } from './deal';
@@ -333,19 +334,15 @@ export class LocalSource extends BaseSource {
 }
 
 export function playersOf(bots: (BotName | null)[], names: string[], me: Seat): Player[] {
-    return seatsOf(bots.length).map((seat, i): Player => ({
-        seat,
-        kind: bots[i] ? 'bot' : 'human',
-        name: names[i] ?? '',
-        bot: bots[i] ?? null,
-        me: seat === me,
-        maker: seat === me,
-        here: true,
-        standin: false,
-        votes: 0,
-        rematch: false,
-        muted: false,
-    }));
+    return seatsOf(bots.length).map((seat, i) =>
+        player(seat, {
+            kind: bots[i] ? 'bot' : 'human',
+            name: names[i] ?? '',
+            bot: bots[i] ?? null,
+            me: seat === me,
+            maker: seat === me,
+        }),
+    );
 }
 
 /** A stored game as it stands. */

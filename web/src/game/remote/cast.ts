@@ -4,24 +4,14 @@
  * shows of the last game does not.
  */
 import { BOT_NAMES } from '../bots';
+import { player } from '../player';
 import type { Drawing, Player } from '../types';
 
-const departed = (seat: Player['seat'], name: string): Player => {
-    const isBot = BOT_NAMES.some((bot) => bot === name);
-    return {
+const departed = (seat: Player['seat'], name: string): Player =>
+    player(
         seat,
-        kind: isBot ? 'bot' : 'human',
-        name,
-        bot: isBot ? name : null,
-        me: false,
-        maker: false,
-        here: true,
-        standin: false,
-        votes: 0,
-        rematch: false,
-        muted: false,
-    };
-};
+        BOT_NAMES.some((bot) => bot === name) ? { kind: 'bot', name, bot: name } : { name },
+    );
 
 /**
  * With the names in the record of a game that is over: then whoever has a score has played, because

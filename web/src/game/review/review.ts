@@ -6,6 +6,7 @@ import { loadEngine, seatIndex, type Engine, type Replay } from '../../engine/en
 import { BaseSource, randomSeed, wait } from '../table/base';
 import { endOf, seatsOf } from '../local/local-game';
 import { atOnce, inPieces } from '../pieces';
+import { player } from '../player';
 import { retell, seatOf, type Retold } from './retold';
 import { paceTime } from '../settings';
 import type { BotName, Choice, Eyes, LocalSetup, Player, ReviewActions, Seat } from '../types';
@@ -127,19 +128,12 @@ export class ReviewSource extends BaseSource {
         return this.#told.replay.info.names.map((name, i): Player => {
             const seat = seatsOf(i + 1).at(-1)!;
             const bot = botNamed(name);
-            return {
-                seat,
+            return player(seat, {
                 name: NAMELESS.includes(name) ? '' : name,
                 bot,
                 kind: bot ? 'bot' : 'human',
                 me: seat === me,
-                maker: false,
-                here: true,
-                standin: false,
-                votes: 0,
-                rematch: false,
-                muted: false,
-            };
+            });
         });
     }
 
