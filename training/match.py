@@ -19,7 +19,8 @@ def main():
     parser.add_argument("--tables", default="base4,ablaze4,base2,ablaze2,base3,ablaze3,base5,ablaze5,mix4")
     parser.add_argument("--games", type=int, default=400000)
     options = parser.parse_args()
-    config, library = train.prepared(options, rival_games=1, magnet=0, whole=False, learn=False)
+    config, library = train.prepared(options, rival_games=1, reader_games=0, magnet=0, whole=False,
+                                     learn=False)
     trainer = train.Trainer(config, options.out, library)
     trainer.prepare()
     other = trainer.on_device(export.net_of(options.other))

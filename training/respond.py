@@ -20,7 +20,8 @@ import train  # noqa: E402
 
 # As an independent examiner of the king had it.
 EXAMINER = {"learning_rate": [4e-4, 2e-5], "entropy": [0.012, 0.003], "lambda": [0.93, 0.93], "sharpness": [1] * 6,
-            "magnet": 0, "whole": False, "rival_games": 1, "snapshots_at": [], "seed": 99, "save_every": 1e9}
+            "magnet": 0, "whole": False, "rival_games": 1, "reader_games": 0, "snapshots_at": [],
+            "seed": 99, "save_every": 1e9}
 
 
 def mix_of(table):

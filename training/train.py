@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Trains the king by self-play: PPO with a critic that sees all, drawn to a magnet that is moved, among older nets.
+"""Trains the king by self-play: PPO with a critic that sees all, drawn to a magnet that is moved, among older nets and
+with a reader, a net that learns nothing but to beat him.
 
     training/train.py --out DIR [--resume DIR/last.pt] [--wall S]        # again until it says that all is done
     training/train.py --out DIR --start bots/king.k8                     # from the king that is built in
@@ -27,6 +28,7 @@ import net as king  # noqa: E402
 HERE = os.path.dirname(os.path.abspath(__file__))
 FIGURES = king.FIGURES
 KEPT = ("decisions", "trained", "seconds", "iteration", "updates", "history")
+ACTOR, RIVAL, READER = range(3)  # who decides a row
 
 
 class Graph:
@@ -65,9 +67,11 @@ class Trainer:
         make = lambda size, heads, whole=False: king.Net(size, heads, self.device, generator, whole)
         self.actor, self.critic = make(king.ACTOR, True, config["whole"]), make(config["critic"], False)
         self.rival = make(king.ACTOR, True)  # the frozen net of the others in a rival game
+        self.reader = make(king.ACTOR, True)  # alone among actors in a reader game
         self.magnet = make(king.ACTOR, True) if config["magnet"] > 0 else None
         self.magnet_flat = None
         self.league = []  # nets (flat) that the rival is drawn from
+        self.step_count, self.reader_count = (torch.zeros((), device=self.device) for _ in range(2))
         self.decisions = self.trained = self.iteration = self.updates = 0
         self.seconds = 0.0
         self.snapshots, self.history = {}, []
@@ -77,6 +81,7 @@ class Trainer:
     def save(self):
         state = {name: getattr(self, name) for name in KEPT}
         state.update(actor=self.actor.state(), critic=self.critic.state(), config=self.config,
+                     reader=self.reader.state(), reader_count=self.reader_count,
                      magnet=self.magnet.flat if self.magnet else None)
         write(os.path.join(self.out, "last.pt"), lambda path: torch.save(state, path))
         if self.snapshots:
@@ -86,13 +91,15 @@ class Trainer:
     def write_log(self, path):
         with open(path, "w", newline="") as file:
             writer = csv.writer(file)
-            writer.writerow(("seconds", "decisions", "games", "learner") + FIGURES)
+            writer.writerow(("seconds", "decisions", "games", "learner", "reader") + FIGURES)
             writer.writerows(self.history)
 
     def resume(self, path):
         state = torch.load(path, map_location=self.device)
         self.actor.load(state["actor"])
         self.critic.load(state["critic"])
+        self.reader.load(state["reader"])
+        self.reader_count.copy_(state["reader_count"])
         self.magnet_flat = state["magnet"]
         for name in KEPT:
             setattr(self, name, state[name])
@@ -125,16 +132,19 @@ class Trainer:
         self.lengths = (*config["lengths"], sight.places)  # of lines, a graph for each
         self.rows = make(steps + 1, count, sight.bytes, kind=torch.uint8)
         self.truths = make(steps + 1, count, sight.bytes, kind=torch.uint8)
-        self.own = make(steps, count, kind=torch.bool)
+        self.who = make(steps, count, kind=torch.long)
         self.action = make(steps, count + 1, kind=torch.int32)  # one more, for rows that fill up a graph
         self.chance = make(steps, count + 1)
         self.result = make(steps, count, games.RESULTS)
-        self.order = torch.full((count + config["think_rows"],), count, dtype=torch.long, device=self.device)
-        self.has_rival = torch.arange(count, device=self.device) < round(config["rival_games"] * count)
+        think_rows = max(config["think_rows"])
+        self.order = torch.full((count + think_rows,), count, dtype=torch.long, device=self.device)
+        number, rivals, readers = torch.arange(count, device=self.device), *(
+            round(config[name] * count) for name in ("rival_games", "reader_games"))
+        self.has_rival, self.has_reader = number < rivals, number >= count - readers
 
-        self.in_rows = make(config["think_rows"], sight.bytes, kind=torch.uint8)
-        self.in_noise = make(config["think_rows"], 8 * sight.columns)
-        self.thought = (make(config["think_rows"], kind=torch.int32), make(config["think_rows"]))
+        self.in_rows = make(think_rows, sight.bytes, kind=torch.uint8)
+        self.in_noise = make(think_rows, 8 * sight.columns)
+        self.thought = (make(think_rows, kind=torch.int32), make(think_rows))
         self.b_rows = make(batch, sight.bytes, kind=torch.uint8)
         self.b_truths = make(batch, sight.bytes, kind=torch.uint8)
         self.b_value = make(batch, 2 * king.SEATS)
@@ -142,37 +152,53 @@ class Trainer:
                       "target": make(batch, 2 * king.SEATS), "own": make(batch, kind=torch.float32)}
         for name in ("entropy", "magnet"):
             self.batch[name] = make(())
-        self.rate = {net: make(()) for net in ("actor", "critic")}
-        self.step_count, self.figures = make(()), make(len(FIGURES))
+        self.rate = {net: make(()) for net in ("actor", "critic", "reader")}
+        self.figures = make(len(FIGURES))
         # Real rows, so that warming up does not meet impossible ones; and nothing is learned from it.
         self.games.look(self.rows[0], self.truths[0])
         fill = lambda n: self.rows[0][torch.arange(n, device=self.device) % count]
         for tensor in (self.b_rows, self.b_truths, self.in_rows):
             tensor.copy_(fill(tensor.shape[0]))
         self.in_noise.uniform_()
-        kept = [{k: v.clone() for k, v in n.state().items()} for n in (self.actor, self.critic)]
-        nets = [self.actor] + ([self.rival] if config["rival_games"] > 0 else [])
-        self.think = [[self.thinking(net, places) for places in self.lengths] for net in nets]
+        trained, counts = (self.actor, self.critic, self.reader), (self.step_count, self.reader_count)
+        kept = [{k: v.clone() for k, v in n.state().items()} for n in trained]
+        kept_counts = [count.clone() for count in counts]
+        nets = {ACTOR: self.actor, RIVAL: self.rival, READER: self.reader}
+        if rivals == 0:
+            del nets[RIVAL]
+        if readers == 0:
+            del nets[READER]
+        self.think = {who: [self.thinking(net, *size) for size in zip(self.lengths, config["think_rows"])]
+                      for who, net in nets.items()}
         if config["learn"]:
             self.judge = [self.judging(places) for places in self.lengths]
-            self.learn = [self.learning(places) for places in self.lengths]
-        for n, state in zip((self.actor, self.critic), kept):
+            self.learn = [self.learning(places, {"actor": self.actor, "critic": self.critic}, self.step_count)
+                          for places in self.lengths]
+        if config["learn"] and readers > 0:
+            self.learn_reading = [self.learning(places, {"reader": self.reader}, self.reader_count)
+                                  for places in self.lengths]
+        for n, state in zip(trained, kept):
             n.load(state)
-        self.step_count.fill_(self.updates)
+        for count, was in zip(counts, kept_counts):
+            count.copy_(was)
         self.find_grid()
+        if self.reader_count == 0:
+            self.begin_reading()
+        if self.league:
+            self.rival.flat.copy_(self.league[0])
         if self.magnet:
             self.magnet.flat.copy_(self.actor.used if self.magnet_flat is None else self.magnet_flat)
 
     def compiled(self, function):
         return torch.compile(function, dynamic=False) if self.cuda and self.config["compile"] else function
 
-    def thinking(self, net, places):
+    def thinking(self, net, places, rows):
         function = self.compiled(king.think)
+        in_rows, in_noise, *thought = (x[:rows] for x in (self.in_rows, self.in_noise, *self.thought))
 
         def run():
             with torch.no_grad():
-                for out, value in zip(self.thought, function(self.sight, net.w, self.in_rows, places, self.in_noise,
-                                                         self.kind)):
+                for out, value in zip(thought, function(self.sight, net.w, in_rows, places, in_noise, self.kind)):
                     out.copy_(value)
         return Graph(run, self.cuda)
 
@@ -184,57 +210,62 @@ class Trainer:
                 self.b_value.copy_(function(self.sight, self.critic.w, self.b_truths, places, self.kind))
         return Graph(run, self.cuda)
 
-    def learning(self, places):
+    def learning(self, places, nets, step_count):
+        """A minibatch for these nets, by the names of their rates; the first one has decided what is learned from."""
         function = self.compiled(king.losses)
-        nets = {"actor": self.actor, "critic": self.critic}
+        decider = next(iter(nets.values()))
 
         def run():
-            loss, figures = function(self.sight, self.actor.w, self.critic.w, self.b_rows, self.b_truths, places,
+            loss, figures = function(self.sight, decider.w, self.critic.w, self.b_rows, self.b_truths, places,
                                      self.batch, self.kind, self.config, self.magnet.w if self.magnet else None)
             grads = torch.autograd.grad(loss, [p for n in nets.values() for p in n.w.values()])
             with torch.no_grad():
-                self.step_count.add_(1)
+                step_count.add_(1)
                 for name, n in nets.items():
                     mine, grads = grads[:len(n.w)], grads[len(n.w):]
-                    self.update(n, self.rate[name], torch.cat([g.reshape(-1) for g in mine]))
+                    self.update(n, self.rate[name], torch.cat([g.reshape(-1) for g in mine]), step_count)
                 self.figures.copy_(figures)
         return Graph(run, self.cuda)
 
-    def update(self, n, rate, grad):
+    def update(self, n, rate, grad, step_count):
         """Adam with the gradient clipped."""
         first, second = 0.9, 0.995
         grad = grad * (self.config["gradient_norm"] / (grad.norm() + 1e-6)).clamp(max=1)
         n.moment.mul_(first).add_(grad, alpha=1 - first)
         n.square.mul_(second).addcmul_(grad, grad, value=1 - second)
-        one = 1 - first ** self.step_count
-        two = (1 - second ** self.step_count).sqrt()
+        one = 1 - first ** step_count
+        two = (1 - second ** step_count).sqrt()
         n.flat.sub_(rate / one * n.moment / (n.square.sqrt() / two + 1e-7))
         n.settle()
 
     # --- One iteration ---
 
     def ask(self, t):
-        """Decides all rows of step t: first the learner's, then the rival's, and of each the longest lines first, so that
+        """Decides all rows of step t: first the actor's, then the others', and of each the longest lines first, so that
         a graph that fits its first row fits all. A graph that reaches beyond its own rows is corrected by the next one,
         since every row's own comes last."""
         count, rows, most = self.games.count, self.rows[t], self.sight.places
         at = self.sight.table_at
-        self.own[t] = (rows[:, at + 30] != 0) | ~self.has_rival
-        group = (~self.own[t]).long() * (most + 1) + most - rows[:, at + 27].long()
+        is_alone = rows[:, at + 30] != 0
+        self.who[t] = torch.where(is_alone, self.has_reader * READER, self.has_rival * RIVAL)
+        group = self.who[t] * (most + 1) + most - rows[:, at + 27].long()
         self.order[:count] = group.argsort()
-        sizes = torch.bincount(group, minlength=2 * most + 2).view(2, -1).cpu().numpy()
+        sizes = torch.bincount(group, minlength=3 * (most + 1)).view(3, -1).cpu().numpy()
         end = 0
-        for net, size in enumerate(sizes):
+        for who, size in enumerate(sizes):
             places = np.repeat(np.arange(most, -1, -1), size)
             begin, end = end, end + len(places)
-            for from_ in range(begin, end, self.in_rows.shape[0]):
+            from_ = begin
+            while from_ < end:
                 length = np.searchsorted(self.lengths, places[from_ - begin])
-                index = self.order[from_:from_ + self.in_rows.shape[0]]
-                torch.index_select(rows, 0, index.clamp(max=count - 1), out=self.in_rows)
-                self.in_noise.uniform_()
-                self.think[net][length]()
-                self.action[t].index_copy_(0, index, self.thought[0])
-                self.chance[t].index_copy_(0, index, self.thought[1])
+                n = self.config["think_rows"][length]
+                index = self.order[from_:from_ + n]
+                torch.index_select(rows, 0, index.clamp(max=count - 1), out=self.in_rows[:n])
+                self.in_noise[:n].uniform_()
+                self.think[who][length]()
+                self.action[t].index_copy_(0, index, self.thought[0][:n])
+                self.chance[t].index_copy_(0, index, self.thought[1][:n])
+                from_ += n
 
     def play(self):
         for t in range(self.config["steps"]):
@@ -286,39 +317,52 @@ class Trainer:
         turn = lambda v: v.reshape(count, 2, king.SEATS).gather(2, self.from_true[:count])
         target, value = turn(target), turn(value[:-1])
         advantage = (target - value)[:, 0, 0] + config["margin"] * (target - value)[:, 1, 0]
-        own = self.own.view(-1).float()
         rows, truths = (x[:-1].view(count, -1) for x in (self.rows, self.truths))
-        advantage = self.evened(advantage, own, rows[:, self.sight.table_at].long())
+        seats = rows[:, self.sight.table_at].long()
         chance = self.chance[:, :-1].reshape(-1)
-        kept, weight = self.worth_learning(chance, own)
-        full = {"action": self.action[:, :-1].reshape(-1), "chance": chance, "advantage": advantage,
-                "target": target.reshape(count, -1), "own": own * weight}
+        given = {"action": self.action[:, :-1].reshape(-1), "chance": chance, "target": target.reshape(count, -1)}
         warm = min(1, (self.updates + 1) / config["warm_updates"])
         is_warm = self.decisions >= config["critic_first"]
         self.rate["critic"].fill_(warm * (blend(config["learning_rate"], progress) if is_warm else 7e-4))
         self.rate["actor"].fill_(warm * blend(config["learning_rate"], progress) if is_warm else 0)
+        self.rate["reader"].fill_(warm * config["reader_rate"] if is_warm else 0)
         self.batch["entropy"].fill_(blend(config["entropy"], progress))
         self.batch["magnet"].fill_(config["magnet"])
+        own = (self.who == ACTOR).view(-1).float()
+        kept, weight = self.worth_learning(chance, own)
+        given.update(advantage=self.evened(advantage, own, seats, config["sharpness"]), own=own * weight)
+        figures, n = self.lessons(self.learn, rows, truths, given, kept)
+        self.updates += n
+        if self.has_reader.any():
+            self.batch["entropy"].fill_(config["reader_entropy"])
+            self.batch["magnet"].fill_(0)
+            reads = (self.who == READER).view(-1)
+            given.update(advantage=self.evened(advantage, reads.float(), seats, [1] * len(config["sharpness"])),
+                         own=reads.float())
+            self.lessons(self.learn_reading, rows, truths, given, reads)
+        return figures
+
+    def lessons(self, learn, rows, truths, given, kept):
+        """Learns from the rows that are kept. Returns the mean figures, and of how many minibatches."""
         sums, n = torch.zeros_like(self.figures), 0
-        for learn, index in self.minibatches(rows, kept):
+        for lesson, index in self.minibatches(learn, rows, kept):
             torch.index_select(rows, 0, index, out=self.b_rows)
             torch.index_select(truths, 0, index, out=self.b_truths)
-            for name, tensor in full.items():
+            for name, tensor in given.items():
                 torch.index_select(tensor, 0, index, out=self.batch[name])
-            learn()
+            lesson()
             sums += self.figures
             n += 1
-        self.updates += n
-        return sums / max(n, 1)
+        return sums / max(n, 1), n
 
-    def evened(self, advantage, own, seats):
+    def evened(self, advantage, own, seats, sharpness):
         """Advantages with a mean of 0 and the same spread for all tables of a size, times the size's sharpness: the
         sharper, the less entropy and magnet count there."""
         each = torch.nn.functional.one_hot(seats, king.SEATS + 1).float() * own.unsqueeze(1)
         count = each.sum(0).clamp(min=1)
         mean = (each * advantage.unsqueeze(1)).sum(0) / count
         spread = ((each * (advantage.unsqueeze(1) - mean).square()).sum(0) / count).sqrt()
-        sharp = torch.tensor(self.config["sharpness"], device=self.device)
+        sharp = torch.tensor(sharpness, device=self.device)
         return (advantage - mean[seats]) / (spread[seats] + 1e-6) * sharp[seats]
 
     def worth_learning(self, chance, own):
@@ -329,26 +373,33 @@ class Trainer:
         kept = ~little | (torch.rand_like(chance) * some < 1)
         return kept, 1 + (some - 1) * little.float()
 
-    def minibatches(self, rows, kept):
+    def minibatches(self, learn, rows, kept):
         """Lines of a length together; what is left of the shorter ones goes with the longer ones."""
         batch, out = self.config["minibatch"], []
         left = torch.zeros(0, dtype=torch.long, device=self.device)
-        for learn, index in zip(self.learn, self.by_length(rows)):
+        for lesson, index in zip(learn, self.by_length(rows)):
             index = index[kept[index]]
             index = torch.cat([left, index[torch.randperm(index.numel(), device=self.device)]])
             full = index.numel() // batch * batch
-            out += [(learn, index[i:i + batch]) for i in range(0, full, batch)]
+            out += [(lesson, index[i:i + batch]) for i in range(0, full, batch)]
             left = index[full:]
         return [out[i] for i in torch.randperm(len(out)).tolist()]
 
     def move(self):
-        """Between iterations: another rival, and the magnet moves to where the actor is."""
+        """Between iterations: another rival; the magnet moves to where the actor is, and the reader begins there anew."""
         if self.league:
             self.rival.flat.copy_(self.league[self.iteration % len(self.league)])
         if self.magnet and self.iteration % self.config["magnet_every"] == 0:
             self.magnet.flat.copy_(self.actor.used)
+        if self.iteration % self.config["reader_every"] == 0:
+            self.begin_reading()
         if self.iteration % 100 == 0:
             self.find_grid()
+
+    def begin_reading(self):
+        zero = torch.zeros_like(self.reader.flat)
+        self.reader.load({"flat": self.actor.used, "moment": zero, "square": zero})
+        self.reader_count.zero_()
 
     def find_grid(self):
         """Which steps the integers shall have: the powers of two that lose least now."""
@@ -373,16 +424,18 @@ class Trainer:
             figures = self.learn_from(min(self.trained / config["decisions"], 1)).tolist()
             now = time.time()
             self.seconds += now - start
-            self.decisions += self.own.numel()
+            self.decisions += self.who.numel()
             self.trained = max(0, self.decisions - config["critic_first"])
             self.iteration += 1
             self.move()
-            over, share = self.learners()
-            self.history.append([round(self.seconds, 1), self.decisions, over, round(share / max(over, 1), 4)] +
-                                [round(f, 5) for f in figures])
+            over, share = self.alone(self.has_rival)
+            read, read_share = self.alone(self.has_reader)
+            learner, reader = share / max(over, 1), read_share / max(read, 1)
+            self.history.append([round(self.seconds, 1), self.decisions, over + read, round(learner, 4),
+                                 round(reader, 4), *(round(f, 5) for f in figures)])
             if self.iteration % config["print_every"] == 0:
                 print(f"{self.seconds:6.1f} s {self.decisions / 1e6:7.1f} M  play {played - start:.3f} learn "
-                      f"{now - played:.3f} learner {share / max(over, 1):.4f} " +
+                      f"{now - played:.3f} learner {learner:.4f} reader {reader:.4f} " +
                       " ".join(f"{n} {f:.4f}" for n, f in zip(FIGURES, figures)), flush=True)
             if due and self.trained >= due[0] * 1e6:
                 self.snapshot(f"at{due.pop(0)}M")
@@ -402,13 +455,13 @@ class Trainer:
         wins = played = 0
         while played < games_wanted:
             self.play()
-            over, share = self.learners()
+            over, share = self.alone(self.has_rival)
             wins, played = wins + share, played + over
         return wins / played, (wins / played * (1 - wins / played) / played) ** 0.5, played
 
-    def learners(self):
-        """How many games are over, and what the learners have of them."""
-        result = self.result.view(-1, games.RESULTS)
+    def alone(self, which):
+        """How many of these games are over, and how many of them the net that is alone there has won."""
+        result = self.result[:, which].view(-1, games.RESULTS)
         result = result[result[:, 0] > 0]
         return len(result), float(result.gather(1, result[:, :1].long()).sum())
 
