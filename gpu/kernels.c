@@ -4,8 +4,12 @@
  *
  * All their arguments are on the card, and the caller has checked all numbers. A thread
  * never works on its row where it lies: neighbours would touch memory far apart, and every byte
- * would be a transaction. The block copies its rows into its shared memory, works there, and
- * takes back whole lines, neighbouring threads side by side.
+ * would be a transaction. The block copies its rows into its shared memory and takes back whole
+ * lines, neighbouring threads side by side. A game is played in a copy that the thread has for
+ * itself: the card lays such copies out so that neighbours touch neighbouring memory.
+ *
+ * The engine and the environment are given pointers to such copies only, never into the shared
+ * memory: steps that worked there went wrong on the card (docs/research.md).
  */
 #include "env/env.h"
 #include "gpu/gpu.h"
@@ -71,8 +75,11 @@ KERNEL void ori_gpu_reset(OriEnv *env, int n, OriEnvRules rules, uint64_t seed, 
 {
     Rows rows = my_rows(n);
     int me = gpu_me();
-    if (me < rows.count)
-        ori_env_reset(row_at(me), 1, &rules, seed, first_row + (uint32_t)(rows.first + me));
+    if (me < rows.count) {
+        OriEnv mine;
+        ori_env_reset(&mine, 1, &rules, seed, first_row + (uint32_t)(rows.first + me));
+        *row_at(me) = mine;
+    }
     take_back_rows(env, rows);
 }
 
@@ -101,21 +108,26 @@ KERNEL void ori_gpu_step(OriEnv *env, int n, const int32_t *action, unsigned fla
     bring_rows(env, rows);
     if (me < rows.count) {
         size_t i = (size_t)(rows.first + me);
+        OriEnv mine = *row_at(me);
         OriEnvOut out = {.reward = reward + i * ORI_MAX_SEATS,
                          .done = done + i,
                          .player = player + i,
                          .refused = refused + i};
-        ori_env_step(row_at(me), 1, &action[i], flags, &out);
+        ori_env_step(&mine, 1, &action[i], flags, &out);
+        *row_at(me) = mine;
     }
     take_back_rows(env, rows);
 }
 
-/* Random games to the end, in the row where it lies: a game is long, and its row is brought once. */
+/* Random games to the end. A game is long, and its row is brought once. */
 KERNEL void ori_gpu_playout(OriEnv *env, int n, int games, int64_t *decisions)
 {
     int i = gpu_thread();
-    if (i < n)
-        decisions[i] = ori_env_playout(&env[i], 1, games);
+    if (i >= n)
+        return;
+    OriEnv mine = env[i];
+    decisions[i] = ori_env_playout(&mine, 1, games);
+    env[i] = mine;
 }
 
 /* How many rows were refused. One block. */
@@ -159,13 +171,17 @@ KERNEL void ori_gpu_observe(const OriEnv *env, int n, uint32_t *obs)
     Rows rows = my_rows(n);
     int me = gpu_me();
     SHARED uint32_t *told = (SHARED uint32_t *)gpu_memory;
-    OriView view;
+    uint32_t mine[OBS_WORDS];
     bring_rows(env, rows);
-    if (me < rows.count)
-        ori_view(&row_at(me)->state, row_at(me)->state.asked, &view);
+    if (me < rows.count) {
+        OriState state = row_at(me)->state;
+        OriView view;
+        ori_view(&state, state.asked, &view);
+        see_view(&view, (uint8_t *)mine);
+    }
     gpu_wait();
-    if (me < rows.count)
-        see_view(&view, (uint8_t *)(uint32_t *)&told[me * OBS_APART]);
+    for (int i = 0; me < rows.count && i < OBS_WORDS; i++)
+        told[me * OBS_APART + i] = mine[i];
     gpu_wait();
     obs += (size_t)rows.first * OBS_WORDS;
     for (int i = me; i < rows.count * OBS_WORDS; i += gpu_threads())
@@ -178,8 +194,12 @@ static inline SHARED uint32_t *make_masks(const OriEnv *env, Rows rows)
     SHARED uint32_t *bits = (SHARED uint32_t *)gpu_memory;
     int me = gpu_me();
     _Static_assert(MASK_WORDS % 2 == 1, "rows begin in different banks");
-    if (me < rows.count)
-        see_options_bits(&env[rows.first + me].state, (uint32_t *)&bits[me * MASK_WORDS]);
+    if (me < rows.count) {
+        uint32_t mine[MASK_WORDS];
+        see_options_bits(&env[rows.first + me].state, mine);
+        for (int i = 0; i < MASK_WORDS; i++)
+            bits[me * MASK_WORDS + i] = mine[i];
+    }
     gpu_wait();
     return bits;
 }

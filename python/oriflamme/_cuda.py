@@ -15,7 +15,7 @@ DRIVER = "libcuda.so.1"
 KERNELS = "oriflamme.ptx"
 
 _MAX_REGISTERS, _LOG_BUFFER, _LOG_SIZE = 0, 5, 6  # CU_JIT_MAX_REGISTERS, CU_JIT_ERROR_LOG_BUFFER and its size
-_REGISTERS = 128  # of a thread: with more, too few threads fit on the card at once
+_REGISTERS = 64  # of a thread: with more, too few threads fit on the card at once
 _MAX_SHARED = 8  # CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
 _CUDA = 2  # DLPack's number of the kind of device
 

@@ -61,7 +61,7 @@ static const Step ladder[] = {
     {"miser", "random", "base", 100, 78},
     {"miser", "random", "ablaze", 100, 65},
     {"hunter", "random", "base", 100, 76},
-    {"hunter", "random", "ablaze", 100, 68},
+    {"hunter", "random", "ablaze", 100, 65},
     {"king", "squire", "base", 100, 38},
     {"king", "knight", "ablaze", 100, 33},
 };
