@@ -58,6 +58,12 @@ def grid(flat):
     return np.concatenate(scale).astype(np.float32), np.concatenate(most).astype(np.float32)
 
 
+def is_whole(flat):
+    """Whether integers stand for it without loss: it was trained so, or read from a file of weights."""
+    scale, most = grid(flat)
+    return np.array_equal(np.clip(np.round(flat * scale), -most, most), flat * scale)
+
+
 def tiled(weights):
     inputs, outputs = weights.shape
     return weights.reshape(inputs // 2, 2, outputs // TILE, TILE).transpose(2, 0, 3, 1)
@@ -90,7 +96,8 @@ def fingerprint(library):
 
 def export(flat, library, path):
     w = split(flat, king.layers(king.ACTOR, True))
-    equalise(w, "value1", "value2")
+    if not is_whole(flat):
+        equalise(w, "value1", "value2")
     shifts, biases, dense = [], [], []
     for name in DENSE:
         weights = w[name]

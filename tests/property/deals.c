@@ -190,7 +190,7 @@ TEST(versions_know_how_bots_play)
     static const struct {
         const char *version;
         uint64_t games;
-    } known[2] = {{"ybpjg", 0x2539052836e163f8}, {"9shxe", 0xd74d442a6e92dc8a}};
+    } known[2] = {{"ybpjg", 0x2539052836e163f8}, {"fr9e8", 0xd74d442a6e92dc8a}};
     enum { GAMES = 24 };
     for (int net = 0; net < 2; net++) {
         static DealResult played;

@@ -12,9 +12,9 @@
 /* Of the weights that are built in, over a game of every set and size; and over more of them, for
  * the soak. New weights: new numbers. */
 #define KING_HASH_POSITIONS 750
-#define KING_HASH           0x38281fdcb13a5736u
+#define KING_HASH           0x93d45b018911ccd0u
 #define KING_HASH_MORE      2000
-#define KING_HASH_OF_MORE   0x88e21583c7e3f2fdu
+#define KING_HASH_OF_MORE   0x781b5ec7225942ceu
 
 static uint64_t king_blend(uint64_t hash, int64_t value)
 {
