@@ -209,7 +209,6 @@ static bool open_all(Run *run, int *listener, char why[RUN_WHY])
         !open_store(server, &run->loop, why) || !open_courier(server, &run->loop, why))
         return false;
     clock_open(&server->clock, clock_of_system, store_lived(server->store));
-    server->number = secret_seed();
     server->started = clock_now(&server->clock);
     if (store_is_shared(server->store))
         log_name(store_node(server->store));

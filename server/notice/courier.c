@@ -54,6 +54,7 @@ typedef struct Letter {
 struct Courier {
     Work *work;
     Trust *trust;
+    CourierLeft *left;
     CourierDone *done;
     Sender sender;
     Token token[THREADS];
@@ -139,17 +140,23 @@ static void judge(Letter *letter, const PostAnswer *a)
     }
 }
 
+static void report_left(void *who, int thread)
+{
+    work_report(((Courier *)who)->work, thread);
+}
+
 static void carry(void *who, int thread, Job *job)
 {
     Courier *c = who;
+    PostLeft left = {.tell = report_left, .who = c, .thread = thread};
     Letter *letter = (Letter *)job;
     PostAnswer answer = {.why = "it did not answer a moment ago"};
     bool tried = !letter->alone && left_s(letter) > 0;
     if (tried && letter->is_hook)
-        letter_post(c->trust, &letter->url, &letter->hook, &answer);
+        letter_post(c->trust, &letter->url, &letter->hook, left, &answer);
     else if (tried)
         letter_push(&c->sender, &c->token[thread], c->trust, &letter->url, &letter->push,
-                    left_s(letter), &answer);
+                    left_s(letter), left, &answer);
     judge(letter, &answer);
     uv_mutex_lock(&c->lock);
     letter->host->under_way--;
@@ -176,6 +183,14 @@ static void tell_operator(Letter *letter)
     host->failed_with = end->status;
 }
 
+static void midway(void *who, Job *job)
+{
+    Courier *c = who;
+    const Letter *letter = (Letter *)job;
+    if (!letter->forgotten && c->left != NULL)
+        c->left(letter->who, letter->what);
+}
+
 static void done(void *who, Job *job)
 {
     Courier *c = who;
@@ -195,7 +210,7 @@ static void drop(void *who, Job *job)
     free(job);
 }
 
-static const WorkKind kind = {.take = take, .run = carry, .done = done};
+static const WorkKind kind = {.take = take, .run = carry, .done = done, .midway = midway};
 
 /* Its slot, or that of the one that was idle longest. NULL: all are in use. */
 static Host *host_of(Courier *c, const char *name)
@@ -300,6 +315,7 @@ const char *courier_check_hook(const Courier *c, const char *url)
 static bool take_plan(Courier *c, const CourierPlan *plan, char why[LETTER_WHY])
 {
     uint8_t point[POINT_SIZE];
+    c->left = plan->left;
     c->done = plan->done;
     c->pushes = plan->key != NULL;
     snprintf(c->sender.subject, sizeof c->sender.subject, "%s", plan->subject);

@@ -1,7 +1,8 @@
 /*
  * courier.h - sends letters out of the server: Web Push to a browser, a POST to a webhook.
  *
- * The courier carries one letter once, on threads of its own, and reports the result on the loop.
+ * The courier carries one letter once, on threads of its own, and reports on the loop when it has left
+ * and what became of it.
  * It keeps nothing: the sender decides whether a letter is still wanted when it could be tried
  * again. Nobody waits for it: when too many letters wait it refuses more, and a host that did not
  * answer is left alone for a minute while its letters come back at once.
@@ -83,11 +84,15 @@ typedef struct HookLetter {
 /* Called on the loop; who and what are the sender's own. */
 typedef void CourierDone(void *who, int64_t what, const LetterEnd *end);
 
+/* The same: the letter is out of our hands, whole. Its end follows, unless this process dies. */
+typedef void CourierLeft(void *who, int64_t what);
+
 typedef struct CourierPlan {
     const char *subject;    /* the public-url: whom a push service may ask about us */
     const char *hook_hosts; /* `hook-hosts`; NULL: no webhooks */
     const uint8_t *key;     /* 32 bytes of the store's; NULL: no Web Push */
-    CourierDone *done;      /* NULL: nobody wants to know */
+    CourierLeft *left;      /* these two: NULL if nobody wants to know */
+    CourierDone *done;
 } CourierPlan;
 
 /* NULL: why says what is wrong. */

@@ -222,14 +222,29 @@ static void take_hook_away(const Letter *letter)
         room_wish(room, NULL, NULL, &(Wish){.kind = WISH_HOOK, .nobody = true});
 }
 
+/* The table need not wait for it any more. */
+static void tell_table(Letter *letter)
+{
+    Room *room = letter->is_first ? rooms_find(letter->server, letter->table) : NULL;
+    letter->is_first = false;
+    if (room != NULL)
+        notices_carried(room);
+}
+
+void letters_left(void *who, int64_t number)
+{
+    Letter *letter = find(who, number);
+    if (letter != NULL)
+        tell_table(letter);
+}
+
 void letters_done(void *who, int64_t number, const LetterEnd *end)
 {
     Server *server = who;
     Letter *letter = find(server, number);
     if (letter == NULL)
         return;
-    Room *room = letter->is_first ? rooms_find(server, letter->table) : NULL;
-    letter->is_first = false;
+    tell_table(letter);
     server->notices[end->fate]++;
     if (end->fate == LETTER_GONE && letter->is_to_hook)
         take_hook_away(letter);
@@ -239,8 +254,6 @@ void letters_done(void *who, int64_t number, const LetterEnd *end)
         again_later(letter, (int64_t)end->again_s * SECOND_MS);
     else
         drop(letter);
-    if (room != NULL)
-        notices_carried(room);
 }
 
 /* The oldest that waits to be tried again: nobody's new letter waits for those of a dead host. */

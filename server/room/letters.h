@@ -11,7 +11,8 @@
 
 /* device NULL: to the table's webhook. False: it is not under way. */
 bool letters_give(Room *room, int seat, const Device *device, const Due *due);
-CourierDone letters_done; /* who: the server */
+CourierLeft letters_left; /* who: the server */
+CourierDone letters_done;
 void letters_end(Server *server);
 
 #endif

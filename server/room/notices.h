@@ -20,7 +20,7 @@ int64_t notices_next(const Room *room);
 bool notices_still(const Room *room, int seat, const Due *due);
 /* Where the table's turns are posted, if the operator (still) allows it. */
 bool notices_hook(const Room *room, Hook *out);
-/* The courier has carried a letter that left for the first time. */
+/* A letter has left for the first time, or never will. */
 void notices_carried(Room *room);
 
 /* --- Inside: what notices.c and notices_look.c share --- */

@@ -3,7 +3,8 @@
  *
  * A look reads the last notices and the devices, one seat after another. Before any letter leaves,
  * it replaces the note it has read with one that says these notices are being sent, so that only
- * one of several nodes succeeds. When the letters have left, it notes that, too.
+ * one of several nodes succeeds. When the letters have left, it notes that at once: who dies before
+ * leaves letters that another node sends, once the store says that this one is dead.
  */
 #include "server/room/letters.h"
 #include "server/room/notices.h"
@@ -16,8 +17,8 @@
 enum {
     TO_HOOK = -1, /* instead of a device */
     LATE_MS = NOTICES_LATE_MS,
-    TELLING_MS = 60 * SECOND_MS, /* after this long, the node that was telling is dead */
-    SENT_MS = 50 * SECOND_MS,    /* before that, though some letters have had no answer */
+    TELLING_MS = 60 * SECOND_MS, /* after this long, whoever was telling no longer is */
+    SENT_MS = 50 * SECOND_MS,    /* before that, though some letters have not left */
     AGAIN_MS = 2 * SECOND_MS,    /* after the store has refused, or while another node tells */
 };
 
@@ -158,17 +159,6 @@ static void claimed(void *who, StoreResult result)
     end_look(l, result == STORE_DONE ? 0 : AGAIN_MS);
 }
 
-/* Nobody need be told what somebody else is telling. */
-static bool is_told_by_others(const Look *l, const Room *room, int64_t now)
-{
-    const Told *t = &l->told;
-    if (t->telling == 0)
-        return false;
-    if (t->by == room->server->number)
-        return t->telling <= room->notices.telling; /* else its write was not answered */
-    return store_is_shared(room->server->store) && now - t->at < TELLING_MS;
-}
-
 static void send_to(Look *l, int seat, int device, const Due *due)
 {
     ToSend *s = &l->send;
@@ -274,7 +264,7 @@ static void see_to(Look *l)
     }
     l->told.telling = l->claim;
     l->told.at = now;
-    l->told.by = room->server->number;
+    l->told.by = store_life(l->server->store);
     l->kept.v++;
     told_write(&l->told, &l->kept);
     if (!store_put_notices(l->server->store, &l->kept, (StoreReply){.done = claimed, .who = l}))
@@ -313,23 +303,42 @@ static void read_next(Look *l)
         end_look(l, AGAIN_MS);
 }
 
+/* Nobody need be told what somebody else is telling, unless that node has died. One that has lost its
+ * link may seem to be dead for a moment: it must seem so twice. */
+static void heard_dead(void *who, StoreListKind kind, const StoreListed list[], int count)
+{
+    Look *l = who;
+    Room *room = room_of(l);
+    (void)kind;
+    (void)list;
+    bool is_dead = count == 1 && room != NULL && room->notices.doubted == l->told.by;
+    if (room != NULL)
+        room->notices.doubted = count == 1 ? l->told.by : 0;
+    if (is_dead)
+        read_next(l);
+    else
+        end_look(l, AGAIN_MS);
+}
+
 static void got_told(void *who, StoreResult result, const StoredNotices *kept)
 {
     Look *l = who;
+    Store *store = l->server->store;
+    Told *t = &l->told;
     const Room *room = room_of(l);
-    if (result != STORE_DONE || !told_read(kept, &l->told) || room == NULL) {
+    if (result != STORE_DONE || !told_read(kept, t) || room == NULL) {
         end_look(l, AGAIN_MS);
         return;
     }
-    int64_t now = clock_now(&l->server->clock);
     l->kept.v = kept->v;
-    if (is_told_by_others(l, room, now) && l->told.by != l->server->number) {
+    bool is_own = t->by == store_life(store);
+    bool is_claimed = t->telling > 0 && clock_now(&l->server->clock) - t->at < TELLING_MS;
+    if (is_own && t->telling <= room->notices.telling) /* else its write was not answered */
+        t->till = later(t->till, t->telling);
+    if (is_own || !is_claimed || !store_is_shared(store))
+        read_next(l);
+    else if (!store_list(store, STORE_DEAD, (int64_t)t->by, 1, heard_dead, l))
         end_look(l, AGAIN_MS);
-        return;
-    }
-    if (is_told_by_others(l, room, now)) /* by this one, for what was due before */
-        l->told.till = later(l->told.till, l->told.telling);
-    read_next(l);
 }
 
 /* On a shared store: what others have decided may not have come here yet. */

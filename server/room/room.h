@@ -47,6 +47,7 @@ typedef struct RoomNotices {
     int64_t kept;                    /* noted: everything due till then was sent */
     int64_t telling;                 /* the letters cover what was due till then */
     int64_t claim_v;                 /* the version of the note that says so */
+    uint64_t doubted;                /* who was telling, and seemed to be dead when last looked at */
     bool is_looking;                 /* reading the last note and the devices */
     bool is_keeping;                 /* writing the note that they were sent */
     int letters;                     /* under way for the first time */

@@ -6,8 +6,8 @@
  *
  * Everything that was due until TILL (play clock) has been sent. The second line belongs to a node
  * that is sending right now. It is written before a letter leaves, so that only one of several
- * nodes sends; and it is removed when the letters have left, so that another node sends what this
- * one no longer could.
+ * nodes sends; and it is removed when the letters have left. It is void once the store says that the
+ * process is dead: then another node sends what this one no longer could.
  */
 #ifndef ORI_TOLD_H
 #define ORI_TOLD_H
@@ -19,7 +19,7 @@ typedef struct Told {
     int64_t till;
     int64_t telling; /* 0: nobody is */
     int64_t at;      /* since when; play clock */
-    uint64_t by;     /* a process that drew this number */
+    uint64_t by;     /* a process: store_life */
 } Told;
 
 bool told_read(const StoredNotices *kept, Told *out); /* false: it is damaged */

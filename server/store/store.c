@@ -19,6 +19,7 @@ struct Store {
     Work *writes;
     Work *reads;
     int64_t lived;
+    uint64_t life;
     atomic_bool failing;
     atomic_llong commits;
     atomic_llong written;
@@ -307,6 +308,11 @@ const char *store_node(const Store *s)
     return store_is_shared(s) ? s->engine->node(s->who) : "";
 }
 
+uint64_t store_life(const Store *s)
+{
+    return s->life;
+}
+
 void store_on_hint(Store *s, StoreHinted *hinted, void *who)
 {
     if (s->engine->hear != NULL)
@@ -349,6 +355,7 @@ Store *store_open_with(const StoreEngine *engine, void *who, StoreCommit commit,
     s->who = who;
     s->commit = commit;
     s->lived = engine->lived(who);
+    s->life = engine->life != NULL ? engine->life(who) : secret_seed();
     s->writes = work_open(&write_kind, s, 1, loop);
     s->reads = work_open(&read_kind, s, 1, loop);
     if (s->writes != NULL && s->reads != NULL)

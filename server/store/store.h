@@ -159,6 +159,7 @@ typedef enum StoreListKind {
     STORE_UNATTENDED,  /* a game is being played that no node attends: now this one does */
     STORE_ALL,         /* every one, by id, behind the one named */
     STORE_NEWS,    /* how far those that were asked for have come: store_look; v 0: it is gone */
+    STORE_DEAD,    /* one line, if the process with this number (store_life) is no living node */
     STORE_MINE,    /* those that this pass opens: store_list_mine */
     STORE_DUE,     /* has rested, and was due before; of a store of one's own, and so is: */
     STORE_RESTING, /* one line, whose v counts the tables that rest while a clock runs */
@@ -191,6 +192,7 @@ bool store_list_mine(Store *store, const uint8_t pass[SECRET_HASH], int most, St
 
 bool store_is_shared(const Store *store);
 const char *store_node(const Store *store); /* this one's name; "": it is the only one */
+uint64_t store_life(const Store *store);    /* a number that no other process has, nor had */
 
 typedef struct StoreHint {
     char table[SECRET_ID_TEXT]; /* "": any may have changed; hints were lost */

@@ -28,6 +28,7 @@ enum {
     LOST_MS = 11 * 1000,
     MOST_ANSWER_MS = 10 * 1000,
     QUIET_ONE_IN = 5,    /* people have quiet hours */
+    THREAD_MS = 5,       /* till the loop hears that a letter has left */
     SLOW_ONE_IN = 20,    /* a letter waits at the courier ... */
     LINE_MS = 40 * 1000, /* ... so long, at most */
 };
@@ -444,9 +445,22 @@ static void answer(int unused, int64_t is, char *none)
     free(a);
 }
 
+static void left(int unused, int64_t is, char *none)
+{
+    Answer *a = (Answer *)(intptr_t)is;
+    (void)unused;
+    (void)none;
+    if (notices_is_living(a->courier.node, a->courier.life))
+        letters_left(a->who, a->what);
+    free(a);
+}
+
 /* What becomes of it, and when that is known. */
 static bool take(const Courier *courier, int attempt, void *who, int64_t what)
 {
+    Answer *gone = malloc(sizeof *gone);
+    *gone = (Answer){.courier = *courier, .who = who, .what = what};
+    sim_at(sim_now + sim_between(0, THREAD_MS), left, 0, (int64_t)(intptr_t)gone, NULL);
     static const LetterFate fates[] = {LETTER_DONE, LETTER_DONE,  LETTER_DONE,    LETTER_DONE,
                                        LETTER_DONE, LETTER_DONE,  LETTER_DONE,    LETTER_LATER,
                                        LETTER_GONE, LETTER_LATER, LETTER_REFUSED, LETTER_DONE};

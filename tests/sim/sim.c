@@ -308,9 +308,7 @@ static void start_server(int number, int64_t unused, char *none)
     s->max_connections = house.config.max_connections;
     if (sim_notices) {
         s->courier = notices_courier(s, number, n->life);
-        s->number = secret_seed();
-        /* What a node that died was telling is believed for a minute, and the clock stood still. */
-        notices_disturb(house.shared ? MINUTE_MS : 0);
+        notices_disturb(0); /* the clock stood still */
     }
     s->started = clock_now(&s->clock);
     s->addresses = addresses_new();
@@ -331,7 +329,7 @@ static void kill_server(Node *n)
     if (n->server == NULL)
         return;
     figures.deaths++;
-    notices_disturb(house.shared ? MINUTE_MS : 0); /* so long another believes that it tells */
+    notices_disturb(house.shared ? DISK_ALIVE_MS : 0); /* then the others know it */
     net_drop_all(n->server);
     n->server = NULL;
     if (house.shared)

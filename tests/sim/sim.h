@@ -34,7 +34,7 @@ _Noreturn void sim_broken(const char *format, ...) __attribute__((format(printf,
 
 /* --- The disk (disk.c) --- */
 
-enum { DISK_NODES = 2 };
+enum { DISK_NODES = 2, DISK_ALIVE_MS = 6 * 1000 /* so late a dead node is missed, at most */ };
 
 extern const struct StoreEngine disk_engine;
 extern const struct StoreEngine disk_shared_engine; /* with the number of a node */

@@ -48,6 +48,12 @@ static const char *node(void *who)
     return ((Pg *)who)->node;
 }
 
+static uint64_t life(void *who)
+{
+    const Pg *p = who;
+    return p->heart != NULL ? pg_heart_life(p->heart) : 0;
+}
+
 static bool is_silent(void *who)
 {
     Pg *p = who;
@@ -87,6 +93,7 @@ static const StoreEngine engine = {.commit = commit,
                                    .close = close_links,
                                    .key = keep_key,
                                    .node = node,
+                                   .life = life,
                                    .is_silent = is_silent,
                                    .time = time_of,
                                    .hear = hear};

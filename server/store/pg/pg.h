@@ -144,6 +144,7 @@ void pg_heart_close(PgHeart *heart);
 void pg_heart_hear(PgHeart *heart, StoreHinted *hinted, void *whom);
 bool pg_heart_time(PgHeart *heart, int64_t now, StoreTime *out);
 int pg_heart_silent_ms(PgHeart *heart); /* since it last had an answer */
+uint64_t pg_heart_life(const PgHeart *heart);
 
 /* loop NULL: for one program alone, while no node is alive. */
 const StoreEngine *pg_engine(StorePlace at, uv_loop_t *loop, void **who, char why[STORE_WHY]);
