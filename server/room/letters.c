@@ -222,6 +222,17 @@ static void take_hook_away(const Letter *letter)
         room_wish(room, NULL, NULL, &(Wish){.kind = WISH_HOOK, .nobody = true});
 }
 
+int letters_waiting(const Room *room, uint64_t out[TOLD_LETTERS])
+{
+    int count = 0;
+    const Letter *letter = room->server->rooms->letters->first;
+    for (; letter != NULL && count < TOLD_LETTERS; letter = letter->next)
+        if (letter->is_first && strcmp(letter->table, room->table.row.id) == 0)
+            out[count++] = letter->is_to_hook ? told_letter(TOLD_TO_HOOK, letter->hook.url)
+                                              : told_letter(letter->seat, letter->device.to.endpoint);
+    return count;
+}
+
 /* The table need not wait for it any more. */
 static void tell_table(Letter *letter)
 {

@@ -33,7 +33,7 @@ typedef struct ToSend {
         int8_t seat;
         int8_t device;
         Due due;
-    } of[ORI_MAX_SEATS * DEVICES_MOST + 1];
+    } of[TOLD_LETTERS];
 } ToSend;
 
 typedef struct Look {
@@ -41,6 +41,7 @@ typedef struct Look {
     RoomMark mark; /* the table, as it was looked at */
     RoomPhase phase;
     int seat; /* whose devices are read next */
+    Hook hook;
     bool is_hooked;
     Told told;
     int64_t claim;
@@ -84,16 +85,18 @@ static void end_look(Look *l, int64_t wait)
 typedef struct Keeping {
     Server *server;
     int64_t till;
+    int letters; /* that had not left; then nothing till then is told to everybody */
     char table[SECRET_ID_TEXT];
 } Keeping;
 
-static void keep(Room *room);
+static void keep(Room *room, int letters);
+static void note_left(Room *room);
 
 static void on_sent(Timer *timer)
 {
     Room *room = timer->who;
     if (!room->notices.is_keeping && room->notices.kept < room->notices.telling)
-        keep(room);
+        keep(room, 0);
 }
 
 /* A note that is not written is tried again: a restart would tell it twice. */
@@ -104,48 +107,75 @@ static void kept(void *who, StoreResult result)
     if (room != NULL) {
         RoomNotices *n = &room->notices;
         n->is_keeping = false;
-        if (result == STORE_DONE)
+        if (result == STORE_DONE && k->letters == 0)
             n->kept = k->till;
-        if (n->kept < n->telling && !n->sent.waiting)
+        else if (result == STORE_DONE && k->till == n->telling)
+            n->claim_v++;
+        if (k->letters > n->letters)
+            note_left(room);
+        else if (n->kept < n->telling && (n->letters == 0 || !n->sent.waiting))
             timer_start(&room->server->clock, &n->sent, AGAIN_MS, on_sent);
     }
     free(k);
 }
 
-static void keep(Room *room)
+static void keep(Room *room, int letters)
 {
+    RoomNotices *n = &room->notices;
     Keeping *k = malloc(sizeof *k);
     if (k == NULL)
         return;
-    *k = (Keeping){.server = room->server, .till = room->notices.telling};
+    *k = (Keeping){.server = room->server, .till = n->telling, .letters = letters};
     memcpy(k->table, room->table.row.id, SECRET_ID_TEXT);
-    room->notices.is_keeping = true;
-    told_keep(room->server, k->table, k->till, room->notices.claim_v, kept, k);
+    n->is_keeping = true;
+    Told told = {.till = n->told,
+                 .telling = n->telling,
+                 .at = n->claimed_at,
+                 .by = store_life(room->server->store)};
+    if (letters > 0)
+        told.waits = letters_waiting(room, told.waiting);
+    if (letters > 0)
+        told_keep_some(room->server, k->table, &told, n->claim_v, kept, k);
+    else
+        told_keep(room->server, k->table, k->till, n->claim_v, kept, k);
+}
+
+/* One that waits for a dead host must not let the others be sent again. */
+static void note_left(Room *room)
+{
+    RoomNotices *n = &room->notices;
+    if (n->letters == 0)
+        on_sent(&n->sent);
+    else if (!n->is_keeping && n->kept < n->telling)
+        keep(room, n->letters);
 }
 
 void notices_carried(Room *room)
 {
     room->notices.letters--;
-    if (room->notices.letters == 0)
-        on_sent(&room->notices.sent);
+    note_left(room);
 }
 
 static void send_all(Look *l, Room *room)
 {
-    room->notices.telling = l->claim;
-    room->notices.claim_v = l->kept.v;
-    room->notices.sent.who = room;
-    timer_start(&room->server->clock, &room->notices.sent, SENT_MS, on_sent);
-    room->notices.letters++; /* till all are given */
+    RoomNotices *n = &room->notices;
+    n->telling = l->claim;
+    n->claim_v = l->kept.v;
+    n->claimed_at = l->told.at;
+    if (n->letters == 0) /* else some of an earlier claim wait, too */
+        n->told = l->told.till;
+    n->sent.who = room;
+    timer_start(&room->server->clock, &n->sent, SENT_MS, on_sent);
     for (int i = 0; i < l->send.count && is_as_it_was(l, room); i++) {
         int seat = l->send.of[i].seat;
         int at = l->send.of[i].device;
         const Device *device = at != TO_HOOK ? &l->devices[seat].device[at] : NULL;
         if (notices_still(room, seat, &l->send.of[i].due) &&
             letters_give(room, seat, device, &l->send.of[i].due))
-            room->notices.letters++;
+            n->letters++;
     }
-    notices_carried(room);
+    if (n->letters == 0)
+        on_sent(&n->sent);
 }
 
 static void claimed(void *who, StoreResult result)
@@ -179,13 +209,14 @@ static int64_t due_at(const Server *server, const Device *device, const Due *due
 static void see_to_device(Look *l, Room *room, int seat, int at, const Due due[], int count)
 {
     int64_t now = clock_now(&room->server->clock);
-    int64_t told = l->told.till;
+    const Device *device = &l->devices[seat].device[at];
+    int64_t told = told_till(&l->told, seat, device->to.endpoint);
     const Due *last = NULL;
     for (int i = 0; i < count; i++) {
         const Due *d = &due[i];
         if (!due_concerns(&room->table, d, seat) || notices_wait_till(room, seat, d) > now)
             continue;
-        int64_t when = due_at(room->server, &l->devices[seat].device[at], d, now);
+        int64_t when = due_at(room->server, device, d, now);
         bool happened = d->kind == DUE_BEGUN || d->kind == DUE_OVER;
         if (when > now && when < STORE_NEVER &&
             (room->notices.quiet_till == 0 || when < room->notices.quiet_till))
@@ -204,12 +235,13 @@ static void see_to_device(Look *l, Room *room, int seat, int at, const Due due[]
 static void see_to_hook(Look *l, const Room *room, const Due due[], int count)
 {
     int64_t now = clock_now(&room->server->clock);
+    int64_t told = told_till(&l->told, TOLD_TO_HOOK, l->hook.url);
     const Due *last = NULL;
     int of = 0;
     for (int i = 0; i < count; i++) {
         const Due *d = &due[i];
         bool happened = d->kind == DUE_BEGUN || d->kind == DUE_OVER;
-        if (d->at > now || d->at <= l->told.till || (happened && d->at + LATE_MS < now))
+        if (d->at > now || d->at <= told || (happened && d->at + LATE_MS < now))
             continue;
         for (int seat = 0; seat < room->table.row.seats; seat++) {
             if (!due_concerns(&room->table, d, seat) || notices_wait_till(room, seat, d) > now)
@@ -248,9 +280,8 @@ static void see_to(Look *l)
         return;
     }
     int64_t now = clock_now(&room->server->clock);
-    Hook hook;
     int count = table_dues(&room->table, due);
-    l->is_hooked = notices_hook(room, &hook);
+    l->is_hooked = notices_hook(room, &l->hook);
     room->notices.quiet_till = 0;
     for (int seat = 0; seat < room->table.row.seats; seat++)
         for (int i = 0; i < l->devices[seat].count; i++)
@@ -262,6 +293,7 @@ static void see_to(Look *l)
         end_look(l, 0);
         return;
     }
+    l->told.waits = 0;
     l->told.telling = l->claim;
     l->told.at = now;
     l->told.by = store_life(l->server->store);

@@ -161,13 +161,13 @@ static bool is_alive(int i)
  * late as the node. One that has lost its link has another soon. */
 static bool is_dead(uint64_t life)
 {
-    enum { LOST_ONE_IN = 10, LOST_MS = 500 };
+    enum { LOST_ONE_IN = 10, LOST_MS = 500, APART_MS = 60 * 1000 };
     for (int i = 0; i < DISK_NODES; i++) {
         if (node[i].life != life)
             continue;
         if (!node[i].runs)
             return life % 5 != 0 || !is_alive(i);
-        if (sim_rarely(LOST_ONE_IN))
+        if (sim_now - node[i].unseen_till > APART_MS && sim_rarely(LOST_ONE_IN))
             node[i].unseen_till = sim_now + LOST_MS;
         return sim_now < node[i].unseen_till;
     }

@@ -28,6 +28,9 @@ enum {
     LOST_MS = 11 * 1000,
     MOST_ANSWER_MS = 10 * 1000,
     QUIET_ONE_IN = 5,    /* people have quiet hours */
+    MOST_DEATHS = 64,
+    TAKING_MS = 5 * 1000, /* a node looks so often for abandoned games */
+    NOTING_MS = 5 * 1000,
     THREAD_MS = 5,       /* till the loop hears that a letter has left */
     SLOW_ONE_IN = 20,    /* a letter waits at the courier ... */
     LINE_MS = 40 * 1000, /* ... so long, at most */
@@ -61,8 +64,19 @@ typedef struct Person {
     char id[SECRET_HASH_TEXT];
 } Person;
 
+static int64_t later(int64_t a, int64_t b)
+{
+    return a > b ? a : b;
+}
+
 static Person people[PEOPLE];
 static int64_t calm_since; /* nothing has kept a server from telling since */
+static int64_t able_since; /* the same, but for the death of a node whose tables another takes over */
+static int64_t taken_over; /* by then it has */
+static struct {
+    int64_t at[MOST_DEATHS];
+    long count;
+} died;
 static long known_failures;
 
 static bool has_quiet(int who)
@@ -77,8 +91,36 @@ void notices_pass(int who, char text[SECRET_TOKEN_TEXT])
 
 void notices_disturb(int64_t longer)
 {
-    if (calm_since < sim_now + longer)
-        calm_since = sim_now + longer;
+    calm_since = later(calm_since, sim_now + longer);
+    able_since = later(able_since, calm_since);
+}
+
+/* If nobody else ran, the clock stood still. */
+void notices_began(bool alone)
+{
+    if (alone)
+        notices_disturb(0);
+}
+
+void notices_died(int64_t other_since)
+{
+    died.at[died.count++ % MOST_DEATHS] = sim_now;
+    if (other_since < 0) {
+        notices_disturb(DISK_ALIVE_MS);
+        return;
+    }
+    calm_since = later(calm_since, sim_now + DISK_ALIVE_MS);
+    able_since = later(able_since, other_since);
+    taken_over = calm_since + TAKING_MS;
+}
+
+/* A node dies between a letter and its note, which a commit that failed may have delayed. */
+static bool one_died_behind(int64_t letter)
+{
+    for (int i = 0; i < MOST_DEATHS && i < died.count; i++)
+        if (died.at[i] >= letter && died.at[i] - letter <= NOTING_MS)
+            return true;
+    return false;
 }
 
 void notices_sleep(int64_t ms)
@@ -207,11 +249,6 @@ void notices_watch(int house, const char *table)
     w->posted_clock = 0;
 }
 
-static int64_t later(int64_t a, int64_t b)
-{
-    return a > b ? a : b;
-}
-
 /* The reminders of this decision, by the play clock; 0: there are none. */
 static int64_t reminder(const Watch *w, const StoredTable *t, int part)
 {
@@ -250,11 +287,15 @@ static void expect_turn(const Watch *w, const StoredTable *t)
     if (who < 0 || sim_clock() < w->asked_at + UNATTENDED_MS + IN_TIME_MS)
         return;
     const Person *p = &people[who];
-    int64_t calm = later(later(calm_since, w->since), p->till);
-    if (is_hooked(w) && sim_now - calm > UNATTENDED_MS + IN_TIME_MS)
+    int64_t calm = later(later(able_since, w->since), p->till);
+    /* Whom the dead node knew to look, another believes to look till it knows of the death. */
+    if (p->till + SLOW_MS > taken_over - TAKING_MS - DISK_ALIVE_MS)
+        calm = later(calm, taken_over);
+    bool waits_for_death = sim_now - taken_over <= IN_TIME_MS;
+    if (!waits_for_death && is_hooked(w) && sim_now - calm > UNATTENDED_MS + IN_TIME_MS)
         expect_told(w, t, HOOK, w->posted_clock, sim_now - calm);
     calm = later(calm, p->put_at);
-    if (!has_quiet(who) && sim_now - calm > UNATTENDED_MS + IN_TIME_MS)
+    if (!waits_for_death && !has_quiet(who) && sim_now - calm > UNATTENDED_MS + IN_TIME_MS)
         expect_told(w, t, who, w->told_clock, sim_now - calm);
 }
 
@@ -307,7 +348,7 @@ void notices_tick(void)
 static void twice(const Watch *w, int who, const char *what)
 {
     figures.doubles++;
-    if (calm_since < w->told_at[who])
+    if (!one_died_behind(w->told_at[who]))
         sim_broken("person %d was told twice of %s-%d, %d: %s", who, w->id, w->games, w->count,
                    what);
 }
