@@ -222,15 +222,31 @@ static void take_hook_away(const Letter *letter)
         room_wish(room, NULL, NULL, &(Wish){.kind = WISH_HOOK, .nobody = true});
 }
 
+static uint64_t reader_of(const Letter *letter)
+{
+    return letter->is_to_hook ? told_letter(TOLD_TO_HOOK, letter->hook.url)
+                              : told_letter(letter->seat, letter->device.to.endpoint);
+}
+
 int letters_waiting(const Room *room, uint64_t out[TOLD_LETTERS])
 {
     int count = 0;
     const Letter *letter = room->server->rooms->letters->first;
     for (; letter != NULL && count < TOLD_LETTERS; letter = letter->next)
         if (letter->is_first && strcmp(letter->table, room->table.row.id) == 0)
-            out[count++] = letter->is_to_hook ? told_letter(TOLD_TO_HOOK, letter->hook.url)
-                                              : told_letter(letter->seat, letter->device.to.endpoint);
+            out[count++] = reader_of(letter);
     return count;
+}
+
+/* Nobody need wait for an older one to the same reader. */
+static void replace_older(Room *room, const Letter *letter)
+{
+    for (Letter *older = letter->next; older != NULL; older = older->next)
+        if (older->is_first && strcmp(older->table, letter->table) == 0 &&
+            reader_of(older) == reader_of(letter)) {
+            older->is_first = false;
+            room->notices.letters--;
+        }
 }
 
 /* The table need not wait for it any more. */
@@ -310,6 +326,7 @@ bool letters_give(Room *room, int seat, const Device *device, const Due *due)
         drop(letter);
         return false;
     }
+    replace_older(room, letter);
     if (push(letter, room))
         return true;
     letter->is_first = false;
