@@ -3,8 +3,8 @@
  *
  * A look reads the last notices and the devices, one seat after another. Before any letter leaves,
  * it replaces the note it has read with one that says these notices are being sent, so that only
- * one of several nodes succeeds. When the letters have left, it notes that at once: who dies before
- * leaves letters that another node sends, once the store says that this one is dead.
+ * one of several nodes succeeds. notices_left.c notes when they have left. A node that dies before
+ * leaves letters that another one sends, once the store says that it is dead.
  */
 #include "server/room/letters.h"
 #include "server/room/notices.h"
@@ -18,8 +18,7 @@ enum {
     TO_HOOK = -1, /* instead of a device */
     LATE_MS = NOTICES_LATE_MS,
     TELLING_MS = 60 * SECOND_MS, /* after this long, whoever was telling no longer is */
-    SENT_MS = 50 * SECOND_MS,    /* before that, though some letters have not left */
-    AGAIN_MS = 2 * SECOND_MS,    /* after the store has refused, or while another node tells */
+    AGAIN_MS = NOTICES_AGAIN_MS,
 };
 
 static int64_t later(int64_t a, int64_t b)
@@ -80,81 +79,7 @@ static void end_look(Look *l, int64_t wait)
     notices_wake(room);
 }
 
-/* --- The letters have left --- */
-
-typedef struct Keeping {
-    Server *server;
-    int64_t till;
-    int letters; /* that had not left; then nothing till then is told to everybody */
-    char table[SECRET_ID_TEXT];
-} Keeping;
-
-static void keep(Room *room, int letters);
-static void note_left(Room *room);
-
-static void on_sent(Timer *timer)
-{
-    Room *room = timer->who;
-    if (!room->notices.is_keeping && room->notices.kept < room->notices.telling)
-        keep(room, 0);
-}
-
-/* A note that is not written is tried again: a restart would tell it twice. */
-static void kept(void *who, StoreResult result)
-{
-    Keeping *k = who;
-    Room *room = k->server->rooms != NULL ? rooms_find(k->server, k->table) : NULL;
-    if (room != NULL) {
-        RoomNotices *n = &room->notices;
-        n->is_keeping = false;
-        if (result == STORE_DONE && k->letters == 0)
-            n->kept = k->till;
-        else if (result == STORE_DONE && k->till == n->telling)
-            n->claim_v++;
-        if (k->letters > n->letters)
-            note_left(room);
-        else if (n->kept < n->telling && (n->letters == 0 || !n->sent.waiting))
-            timer_start(&room->server->clock, &n->sent, AGAIN_MS, on_sent);
-    }
-    free(k);
-}
-
-static void keep(Room *room, int letters)
-{
-    RoomNotices *n = &room->notices;
-    Keeping *k = malloc(sizeof *k);
-    if (k == NULL)
-        return;
-    *k = (Keeping){.server = room->server, .till = n->telling, .letters = letters};
-    memcpy(k->table, room->table.row.id, SECRET_ID_TEXT);
-    n->is_keeping = true;
-    Told told = {.till = n->told,
-                 .telling = n->telling,
-                 .at = n->claimed_at,
-                 .by = store_life(room->server->store)};
-    if (letters > 0)
-        told.waits = letters_waiting(room, told.waiting);
-    if (letters > 0)
-        told_keep_some(room->server, k->table, &told, n->claim_v, kept, k);
-    else
-        told_keep(room->server, k->table, k->till, n->claim_v, kept, k);
-}
-
-/* One that waits for a dead host must not let the others be sent again. */
-static void note_left(Room *room)
-{
-    RoomNotices *n = &room->notices;
-    if (n->letters == 0)
-        on_sent(&n->sent);
-    else if (!n->is_keeping && n->kept < n->telling)
-        keep(room, n->letters);
-}
-
-void notices_carried(Room *room)
-{
-    room->notices.letters--;
-    note_left(room);
-}
+/* --- Sending --- */
 
 static void send_all(Look *l, Room *room)
 {
@@ -164,8 +89,7 @@ static void send_all(Look *l, Room *room)
     n->claimed_at = l->told.at;
     if (n->letters == 0) /* else some of an earlier claim wait, too */
         n->told = l->told.till;
-    n->sent.who = room;
-    timer_start(&room->server->clock, &n->sent, SENT_MS, on_sent);
+    notices_sending(room);
     for (int i = 0; i < l->send.count && is_as_it_was(l, room); i++) {
         int seat = l->send.of[i].seat;
         int at = l->send.of[i].device;
@@ -174,8 +98,7 @@ static void send_all(Look *l, Room *room)
             letters_give(room, seat, device, &l->send.of[i].due))
             n->letters++;
     }
-    if (n->letters == 0)
-        on_sent(&n->sent);
+    notices_given(room);
 }
 
 static void claimed(void *who, StoreResult result)
@@ -271,6 +194,18 @@ static void note_looked(const Look *l, Room *room, const Due due[], int count)
     }
 }
 
+static void note_waiting(Look *l)
+{
+    l->told.waits = l->send.count;
+    for (int i = 0; i < l->send.count; i++) {
+        int seat = l->send.of[i].seat;
+        int at = l->send.of[i].device;
+        l->told.waiting[i] = at == TO_HOOK
+                                 ? told_letter(TOLD_TO_HOOK, l->hook.url)
+                                 : told_letter(seat, l->devices[seat].device[at].to.endpoint);
+    }
+}
+
 static void see_to(Look *l)
 {
     Room *room = room_of(l);
@@ -293,7 +228,8 @@ static void see_to(Look *l)
         end_look(l, 0);
         return;
     }
-    l->told.waits = 0;
+    if (l->told.waits > 0) /* a dead node has told the others */
+        note_waiting(l);
     l->told.telling = l->claim;
     l->told.at = now;
     l->told.by = store_life(l->server->store);

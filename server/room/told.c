@@ -33,14 +33,12 @@ void told_write(const Told *told, StoredNotices *out)
     int size = snprintf(out->text, sizeof out->text, "told %" PRId64 "\n", told->till);
     if (told->telling == 0)
         return;
-    size +=
-        snprintf(out->text + size, sizeof out->text - (size_t)size,
-                 "telling %" PRId64 " %" PRId64 " %" PRIu64 "\n", told->telling, told->at,
-                 told->by);
+    size += snprintf(out->text + size, sizeof out->text - (size_t)size,
+                     "telling %" PRId64 " %" PRId64 " %" PRIu64 "\n", told->telling, told->at,
+                     told->by);
     for (int i = 0; i < told->waits; i++)
         size += snprintf(out->text + size, sizeof out->text - (size_t)size, "%s %" PRIx64 "%s",
-                         i == 0 ? "waits" : "", told->waiting[i],
-                         i == told->waits - 1 ? "\n" : "");
+                         i == 0 ? "waits" : "", told->waiting[i], i == told->waits - 1 ? "\n" : "");
 }
 
 uint64_t told_letter(int seat, const char *url)

@@ -351,9 +351,7 @@ Store *store_open_with(const StoreEngine *engine, void *who, StoreCommit commit,
     Store *s = calloc(1, sizeof *s);
     if (s == NULL)
         return NULL;
-    s->engine = engine;
-    s->who = who;
-    s->commit = commit;
+    *s = (Store){.engine = engine, .who = who, .commit = commit};
     s->lived = engine->lived(who);
     s->life = engine->life != NULL ? engine->life(who) : secret_seed();
     s->writes = work_open(&write_kind, s, 1, loop);

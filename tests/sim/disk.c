@@ -53,7 +53,7 @@ static int64_t begun;   /* the play clock when there was last no node */
 static struct {
     bool runs;
     int64_t died_at;
-    uint64_t life;      /* of its process */
+    uint64_t life;       /* of its process */
     int64_t unseen_till; /* it lives, and its session was lost */
     StoreHinted *hinted;
     void *whom;

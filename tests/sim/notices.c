@@ -27,7 +27,7 @@ enum {
     APART_MS = 1000, /* the clocks of two nodes */
     LOST_MS = 11 * 1000,
     MOST_ANSWER_MS = 10 * 1000,
-    QUIET_ONE_IN = 5,    /* people have quiet hours */
+    QUIET_ONE_IN = 5, /* people have quiet hours */
     MOST_DEATHS = 64,
     TAKING_MS = 5 * 1000, /* a node looks so often for abandoned games */
     NOTING_MS = 5 * 1000,
@@ -71,7 +71,8 @@ static int64_t later(int64_t a, int64_t b)
 
 static Person people[PEOPLE];
 static int64_t calm_since; /* nothing has kept a server from telling since */
-static int64_t able_since; /* the same, but for the death of a node whose tables another takes over */
+static int64_t
+    able_since; /* the same, but for the death of a node whose tables another takes over */
 static int64_t taken_over; /* by then it has */
 static struct {
     int64_t at[MOST_DEATHS];

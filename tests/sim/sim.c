@@ -331,7 +331,8 @@ static void kill_server(Node *n)
     if (n->server == NULL)
         return;
     figures.deaths++;
-    notices_died(node_count > 1 && nodes[1 - n->number].server != NULL ? nodes[1 - n->number].began : -1);
+    notices_died(node_count > 1 && nodes[1 - n->number].server != NULL ? nodes[1 - n->number].began
+                                                                       : -1);
     net_drop_all(n->server);
     n->server = NULL;
     if (house.shared)

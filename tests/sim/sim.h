@@ -69,7 +69,7 @@ int64_t sim_wall(void);
 int64_t sim_clock(void); /* the play clock of a server that runs; or -1 */
 /* Something has happened that may keep a server from telling in time, or for so much longer. */
 void notices_disturb(int64_t longer);
-void notices_began(bool alone);             /* a node */
+void notices_began(bool alone); /* a node */
 /* One died; the other had run since then (-1: there is none). */
 void notices_died(int64_t other_since);
 void notices_sleep(int64_t ms);                           /* the servers have not run for so long */

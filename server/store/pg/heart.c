@@ -43,7 +43,7 @@ struct PgHeart {
     uv_thread_t thread;
     bool runs;
     bool is_locked; /* its session has its locks */
-    int wake[2]; /* a pipe: the thread is to end */
+    int wake[2];    /* a pipe: the thread is to end */
     PgEars *ears;
     uv_mutex_t lock; /* of all below */
     bool stopping;
