@@ -2,14 +2,16 @@
 // push service is our own (tests/notice/pushservice.mjs), and their internet is this machine (tests/notice/names.c).
 //   RATE      tables a second (1); each has two notices: the game has begun, and it is their turn
 //   LIFE_MS   until the next kill, at most (1500)
+//   HOLD_MS   and first takes so long to speak, at most (1000): so long a letter is claimed and has not left
 //   ANSWER_MS the push service takes so long to answer (100): a node that dies meanwhile has sent its letter
 import { writeFileSync } from 'node:fs';
+import net from 'node:net';
 import { Browser, PushService, certificate } from '../notice/pushservice.mjs';
 import { Failing } from '../support/failing.mjs';
 import { Node, Person, post, sleep, start, until } from './parts.mjs';
 import { DIRECT, folder, program } from './stage.mjs';
 
-const { RATE = 1, LIFE_MS = 1500, ANSWER_MS = 100 } = process.env;
+const { RATE = 1, LIFE_MS = 1500, ANSWER_MS = 100, HOLD_MS = 1000 } = process.env;
 const HOST = 'fcm.googleapis.com';
 const PUBLIC = '142.250.1.1';
 const NAMES = `${folder}/names`;
@@ -19,7 +21,7 @@ const SPEED = 10;
 const STEP_MS = 10;
 /** Of the nodes' clock. By the world's, a dead node is known to be dead after 6 s at most, and its tables are taken over 5 s
  * later; a new node does not know for 20 s who is looking. */
-const CALM_MS = 250000;
+const CALM_MS = 200000;
 /** Sent twice, of 1,000 kills. */
 const MOST_TWICE = 1;
 
@@ -33,13 +35,27 @@ function hurry() {
     return clock;
 }
 
+/** A port before another: what is said there waits. */
+function holding(port) {
+    const front = net.createServer((near) =>
+        setTimeout(() => {
+            const far = net.connect(port, '127.0.0.1');
+            near.on('error', () => far.end());
+            far.on('error', () => near.destroy());
+            near.pipe(far).pipe(near);
+        }, any(Number(HOLD_MS))),
+    );
+    front.unref();
+    return new Promise((done) => front.listen(0, '127.0.0.1', () => done(front.address().port)));
+}
+
 /** Its environment is for the nodes. */
 async function openService() {
     const cert = certificate(folder, [HOST]);
     const service = new PushService(cert, (letter, response) =>
         setTimeout(() => response.writeHead(201).end(), Number(ANSWER_MS)),
     );
-    const port = await service.start();
+    const port = await holding(await service.start());
     const names = ['name 127.0.0.1 127.0.0.1', `name ${HOST} ${PUBLIC}`, `via ${PUBLIC} ${port}`];
     writeFileSync(NAMES, `${names.join('\n')}\n`);
     service.env = {
@@ -70,7 +86,8 @@ class Maker {
 
     async makes() {
         const pace = { kind: 'days', days: 1 };
-        const wish = { name: 'Ann', pass: this.pass, seats: ['me', 'random'], pace };
+        const seats = ['me', 'random'];
+        const wish = { name: 'Ann', pass: this.pass, public: this.tables.length % 2 > 0, seats, pace };
         const { table, token } = await post(this.url, '/tables', wish);
         if (this.tables.length === 0) await until(() => this.#asks(), 'a device is kept');
         await until(() => this.#begins(table, token), 'a game begins');

@@ -28,9 +28,10 @@ enum {
     LOST_MS = 11 * 1000,
     MOST_ANSWER_MS = 10 * 1000,
     QUIET_ONE_IN = 5, /* people have quiet hours */
-    MOST_DEATHS = 64,
+    MOST_TIMES = 64,
     TAKING_MS = 5 * 1000, /* a node looks so often for abandoned games */
-    NOTING_MS = 5 * 1000,
+    NOTING_MS = 100,     /* from a letter to its note ... */
+    AGAIN_MS = 5 * 1000, /* ... if a commit fails */
     THREAD_MS = 5,       /* till the loop hears that a letter has left */
     SLOW_ONE_IN = 20,    /* a letter waits at the courier ... */
     LINE_MS = 40 * 1000, /* ... so long, at most */
@@ -74,10 +75,12 @@ static int64_t calm_since; /* nothing has kept a server from telling since */
 static int64_t
     able_since; /* the same, but for the death of a node whose tables another takes over */
 static int64_t taken_over; /* by then it has */
-static struct {
-    int64_t at[MOST_DEATHS];
+typedef struct Times {
+    int64_t at[MOST_TIMES];
     long count;
-} died;
+} Times;
+static Times died;
+static Times failed; /* a commit or a read */
 static long known_failures;
 
 static bool has_quiet(int who)
@@ -88,6 +91,19 @@ static bool has_quiet(int who)
 void notices_pass(int who, char text[SECRET_TOKEN_TEXT])
 {
     snprintf(text, SECRET_TOKEN_TEXT, "%032x", who + 1);
+}
+
+static void add_time(Times *t)
+{
+    t->at[t->count++ % MOST_TIMES] = sim_now;
+}
+
+static bool is_any_between(const Times *t, int64_t from, int64_t till)
+{
+    for (int i = 0; i < MOST_TIMES && i < t->count; i++)
+        if (t->at[i] >= from && t->at[i] <= till)
+            return true;
+    return false;
 }
 
 void notices_disturb(int64_t longer)
@@ -105,7 +121,7 @@ void notices_began(bool alone)
 
 void notices_died(int64_t other_since)
 {
-    died.at[died.count++ % MOST_DEATHS] = sim_now;
+    add_time(&died);
     if (other_since < 0) {
         notices_disturb(DISK_ALIVE_MS);
         return;
@@ -115,13 +131,11 @@ void notices_died(int64_t other_since)
     taken_over = calm_since + TAKING_MS;
 }
 
-/* A node dies between a letter and its note, which a commit that failed may have delayed. */
+/* A node died between a letter and its note, which a commit that failed may have delayed. */
 static bool one_died_behind(int64_t letter)
 {
-    for (int i = 0; i < MOST_DEATHS && i < died.count; i++)
-        if (died.at[i] >= letter && died.at[i] - letter <= NOTING_MS)
-            return true;
-    return false;
+    bool delayed = is_any_between(&failed, letter, letter + NOTING_MS);
+    return is_any_between(&died, letter, letter + (delayed ? AGAIN_MS : NOTING_MS));
 }
 
 void notices_sleep(int64_t ms)
@@ -220,8 +234,10 @@ void notices_watch(int house, const char *table)
     const StoredTable *t = disk_table(table);
     const StoredGame *g = t != NULL && t->games > 0 ? disk_game(table, t->games) : NULL;
     int count = g != NULL ? g->count : 0;
-    if (disk_failures + disk_unread != known_failures)
+    if (disk_failures + disk_unread != known_failures) {
         notices_disturb(0);
+        add_time(&failed);
+    }
     known_failures = disk_failures + disk_unread;
     if (t == NULL)
         return;
