@@ -38,12 +38,15 @@ function hurry() {
 /** A port before another: what is said there waits. */
 function holding(port) {
     const front = net.createServer((near) =>
-        setTimeout(() => {
-            const far = net.connect(port, '127.0.0.1');
-            near.on('error', () => far.end());
-            far.on('error', () => near.destroy());
-            near.pipe(far).pipe(near);
-        }, any(Number(HOLD_MS))),
+        setTimeout(
+            () => {
+                const far = net.connect(port, '127.0.0.1');
+                near.on('error', () => far.end());
+                far.on('error', () => near.destroy());
+                near.pipe(far).pipe(near);
+            },
+            any(Number(HOLD_MS)),
+        ),
     );
     front.unref();
     return new Promise((done) => front.listen(0, '127.0.0.1', () => done(front.address().port)));
@@ -87,7 +90,13 @@ class Maker {
     async makes() {
         const pace = { kind: 'days', days: 1 };
         const seats = ['me', 'random'];
-        const wish = { name: 'Ann', pass: this.pass, public: this.tables.length % 2 > 0, seats, pace };
+        const wish = {
+            name: 'Ann',
+            pass: this.pass,
+            public: this.tables.length % 2 > 0,
+            seats,
+            pace,
+        };
         const { table, token } = await post(this.url, '/tables', wish);
         if (this.tables.length === 0) await until(() => this.#asks(), 'a device is kept');
         await until(() => this.#begins(table, token), 'a game begins');

@@ -30,11 +30,11 @@ enum {
     QUIET_ONE_IN = 5, /* people have quiet hours */
     MOST_TIMES = 64,
     TAKING_MS = 5 * 1000, /* a node looks so often for abandoned games */
-    NOTING_MS = 100,     /* from a letter to its note ... */
-    AGAIN_MS = 5 * 1000, /* ... if a commit fails */
-    THREAD_MS = 5,       /* till the loop hears that a letter has left */
-    SLOW_ONE_IN = 20,    /* a letter waits at the courier ... */
-    LINE_MS = 40 * 1000, /* ... so long, at most */
+    NOTING_MS = 100,      /* from a letter to its note ... */
+    AGAIN_MS = 5 * 1000,  /* ... if a commit fails */
+    THREAD_MS = 5,        /* till the loop hears that a letter has left */
+    SLOW_ONE_IN = 20,     /* a letter waits at the courier ... */
+    LINE_MS = 40 * 1000,  /* ... so long, at most */
 };
 
 struct Courier {
