@@ -290,9 +290,9 @@ static void close_all(Run *run)
     uv_prepare_stop(&run->flush);
     http_close(server->http);
     rooms_close(server);
+    bool carrying = server->courier != NULL && courier_close(server->courier);
     store_close(server->store);
     bool thinking = minds_close(server->minds);
-    bool carrying = server->courier != NULL && courier_close(server->courier);
     log_event(LOG_NOTE, "stopped", "all games are on the disk");
     if (thinking || carrying) { /* either would keep the program for seconds */
         fflush(NULL);

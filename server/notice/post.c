@@ -291,7 +291,7 @@ void post_send(Trust *trust, const Post *post, PostAnswer *out)
     Line line = {.socket = -1, .answer = out};
     if (open_line(&line, post->url->host) && open_tls(trust, &line, post->url->host) &&
         ask(&line, post)) {
-        post->left.tell(post->left.who, post->left.thread);
+        post->left.tell(post->left.who, post->left.what, post->left.thread);
         hear(&line);
     }
     if (out->status >= 200 && out->status < 300)

@@ -112,6 +112,14 @@ static int ttl_s(const Letter *letter)
     return left < MINUTE_S ? MINUTE_S : left > WEEK_S ? WEEK_S : (int)left;
 }
 
+static CourierTag tag_of(const Letter *letter, const Room *room)
+{
+    CourierTag tag = {.who = letter->server, .what = letter->number};
+    if (letter->is_first && room->notices.is_single)
+        told_mark(letter->table, room->notices.telling, room->notices.claim_v, tag.mark);
+    return tag;
+}
+
 static bool post(Letter *letter, const Room *room)
 {
     const StoredTable *row = &room->table.row;
@@ -129,8 +137,7 @@ static bool post(Letter *letter, const Room *room)
         int64_t left = judge_time_is_up(&room->table) - clock_now(&letter->server->clock);
         p.left_s = left > 0 ? left / SECOND_MS : 0;
     }
-    return courier_post(letter->server->courier, &p, letter->attempt++, letter->server,
-                        letter->number);
+    return courier_post(letter->server->courier, &p, letter->attempt++, tag_of(letter, room));
 }
 
 static bool push(Letter *letter, const Room *room)
@@ -142,8 +149,7 @@ static bool push(Letter *letter, const Room *room)
                     .urgency = letter->due.kind == DUE_TURN ? LETTER_HIGH : LETTER_NORMAL,
                     .ttl_s = ttl_s(letter)};
     memcpy(p.text, letter->text, sizeof p.text);
-    return courier_push(letter->server->courier, &p, letter->attempt++, letter->server,
-                        letter->number);
+    return courier_push(letter->server->courier, &p, letter->attempt++, tag_of(letter, room));
 }
 
 static void again_later(Letter *letter, int64_t ms);

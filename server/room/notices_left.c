@@ -24,13 +24,17 @@ typedef struct Keeping {
 } Keeping;
 
 static void keep(Room *room, int letters);
-static void note_left(Room *room);
 
 static void on_sent(Timer *timer)
 {
     Room *room = timer->who;
-    if (!room->notices.is_keeping && room->notices.kept < room->notices.telling)
-        keep(room, 0);
+    RoomNotices *n = &room->notices;
+    int64_t left = n->claimed_at + SENT_MS - clock_now(&room->server->clock);
+    if (n->is_keeping || n->kept >= n->telling)
+        return;
+    keep(room, left > 0 ? n->letters : 0);
+    if (left > 0 && n->letters > 0)
+        timer_start(&room->server->clock, timer, left, on_sent);
 }
 
 /* A note that is not written is tried again: a restart would tell it twice. */
@@ -45,9 +49,9 @@ static void kept(void *who, StoreResult result)
             n->kept = k->till;
         else if (result == STORE_DONE && k->till == n->telling)
             n->claim_v++;
-        if (k->letters > n->letters)
-            note_left(room);
-        else if (n->kept < n->telling && (n->letters == 0 || !n->sent.waiting))
+        if (k->letters > n->letters && result == STORE_DONE)
+            on_sent(&n->sent);
+        else if (n->kept < n->telling && (result != STORE_DONE || n->letters == 0))
             timer_start(&room->server->clock, &n->sent, NOTICES_AGAIN_MS, on_sent);
     }
     free(k);
@@ -75,19 +79,10 @@ static void keep(Room *room, int letters)
 }
 
 /* One that waits for a dead host must not let the others be sent again. */
-static void note_left(Room *room)
-{
-    RoomNotices *n = &room->notices;
-    if (n->letters == 0)
-        on_sent(&n->sent);
-    else if (!n->is_keeping && n->kept < n->telling)
-        keep(room, n->letters);
-}
-
 void notices_carried(Room *room)
 {
     room->notices.letters--;
-    note_left(room);
+    on_sent(&room->notices.sent);
 }
 
 void notices_sending(Room *room)

@@ -87,6 +87,7 @@ static void send_all(Look *l, Room *room)
     n->telling = l->claim;
     n->claim_v = l->kept.v;
     n->claimed_at = l->told.at;
+    n->is_single = l->send.count == 1 && n->letters == 0;
     if (n->letters == 0) /* else some of an earlier claim wait, too */
         n->told = l->told.till;
     notices_sending(room);

@@ -50,6 +50,7 @@ typedef struct RoomNotices {
     int64_t claimed_at;              /* ... since then, ... */
     int64_t told;                    /* ... and that all due till then was told */
     uint64_t doubted; /* who was telling, and seemed to be dead when last looked at */
+    bool is_single;   /* one letter is all there is to send */
     bool is_looking;  /* reading the last note and the devices */
     bool is_keeping;  /* writing the note that they were sent */
     int letters;      /* under way for the first time */

@@ -146,3 +146,19 @@ void told_keep(Server *server, const char *table, int64_t till, int64_t claim_v,
     Keeping how = {.server = server, .till = till, .then = then, .who = who};
     begin(how, table, &(Told){.till = till}, claim_v + 1);
 }
+
+void told_mark(const char *table, int64_t till, int64_t claim_v, char mark[LETTER_MARK])
+{
+    snprintf(mark, LETTER_MARK, "%s %" PRId64 " %" PRId64, table, till, claim_v + 1);
+}
+
+void told_send(void *who, const char *mark)
+{
+    const Server *server = who;
+    Told told = {.till = 0};
+    StoredNotices note;
+    if (sscanf(mark, "%20s %" SCNd64 " %" SCNd64, note.id, &told.till, &note.v) != 3)
+        return;
+    told_write(&told, &note);
+    store_send_notices(server->store, &note);
+}

@@ -13,6 +13,7 @@
 #ifndef ORI_TOLD_H
 #define ORI_TOLD_H
 
+#include "server/notice/courier.h"
 #include "server/notice/devices.h"
 #include "server/server.h"
 #include "server/store/store.h"
@@ -43,6 +44,10 @@ int64_t told_till(const Told *told, int seat, const char *url);
 typedef void ToldKept(void *who, StoreResult result);
 void told_keep_some(Server *server, const char *table, const Told *told, int64_t claim_v,
                     ToldKept *then, void *who);
+/* The same of a table's only letter, from any thread and without waiting: told_keep follows. The
+ * mark says what to write. */
+void told_mark(const char *table, int64_t till, int64_t claim_v, char mark[LETTER_MARK]);
+CourierLeaves told_send;
 /* The letters have left: this is told, and nobody is telling it. claim_v: the version of the note
  * that claims it. Unless another has changed that note, this is one write: whoever dies before it is
  * done leaves letters that are sent again. */

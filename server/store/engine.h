@@ -86,6 +86,7 @@ struct StoreEngine {
     /* Of a shared store; else NULL. */
     const char *(*node)(void *who);
     uint64_t (*life)(void *who);
+    void (*send)(void *who, const StoredNotices *notices);
     bool (*is_silent)(void *who); /* it has not answered for some time */
     bool (*time)(void *who, int64_t now, StoreTime *out);
     void (*hear)(void *who, StoreHinted *hinted, void *whom); /* from now on */

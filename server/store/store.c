@@ -270,32 +270,6 @@ bool store_get_anew(Store *s, const char *table, StoreGot *got, void *who)
     return get(s, table, (Read){.got = got, .who = who, .number = STORE_LAST_GAME, .anew = true});
 }
 
-bool store_list(Store *s, StoreListKind kind, int64_t before, int most, StoreHeard *heard,
-                void *who)
-{
-    return store_give_read(
-        s, &(Read){.heard = heard, .who = who, .kind = kind, .before = before, .most = most});
-}
-
-bool store_list_mine(Store *s, const uint8_t pass[SECRET_HASH], int most, StoreHeard *heard,
-                     void *who)
-{
-    Read r = {.heard = heard, .who = who, .kind = STORE_MINE, .most = most};
-    secret_hash_text(pass, r.pass);
-    return store_give_read(s, &r);
-}
-
-bool store_look(Store *s, const char (*ids)[SECRET_ID_TEXT], int count, StoreHeard *heard,
-                void *who)
-{
-    return store_give_read(s, &(Read){.heard = heard,
-                                      .who = who,
-                                      .kind = STORE_NEWS,
-                                      .ids = (char(*)[SECRET_ID_TEXT])(uintptr_t)ids,
-                                      .asked = count,
-                                      .most = count});
-}
-
 /* --- Several nodes --- */
 
 bool store_is_shared(const Store *s)
@@ -311,6 +285,12 @@ const char *store_node(const Store *s)
 uint64_t store_life(const Store *s)
 {
     return s->life;
+}
+
+void store_send_notices(Store *s, const StoredNotices *notices)
+{
+    if (s->engine->send != NULL)
+        s->engine->send(s->who, notices);
 }
 
 void store_on_hint(Store *s, StoreHinted *hinted, void *who)

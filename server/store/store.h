@@ -108,6 +108,9 @@ typedef struct StoreNote {
 bool store_put_note(Store *store, const char *table, StoreNote note);
 /* In place of the version before it: REFUSED if another was first. */
 bool store_put_notices(Store *store, const StoredNotices *notices, StoreReply reply);
+/* From any thread, ahead of all that waits: sends it to a shared store. Nobody learns whether it was
+ * written: store_put_notices of the same follows, and recognises it. */
+void store_send_notices(Store *store, const StoredNotices *notices);
 /* Deletes rows whose table or seat is gone. */
 bool store_sweep_notices(Store *store);
 /* Deletes the table and everything in it, if it still has this version. */

@@ -19,6 +19,7 @@ typedef struct Pg {
     PgWriter *writer;
     PgReader reader;
     PgHeart *heart;
+    PgAhead *ahead;
 } Pg;
 
 static void commit(void *who, Write *first)
@@ -54,6 +55,11 @@ static uint64_t life(void *who)
     return p->heart != NULL ? pg_heart_life(p->heart) : 0;
 }
 
+static void send_ahead(void *who, const StoredNotices *notices)
+{
+    pg_ahead_send(((Pg *)who)->ahead, notices);
+}
+
 static bool is_silent(void *who)
 {
     Pg *p = who;
@@ -82,6 +88,8 @@ static void close_links(void *who)
         pg_heart_close(p->heart);
     if (p->writer != NULL)
         pg_writer_close(p->writer);
+    if (p->ahead != NULL)
+        pg_ahead_close(p->ahead);
     link_close(&p->reader.link);
     free(p->url);
     free(p);
@@ -94,6 +102,7 @@ static const StoreEngine engine = {.commit = commit,
                                    .key = keep_key,
                                    .node = node,
                                    .life = life,
+                                   .send = send_ahead,
                                    .is_silent = is_silent,
                                    .time = time_of,
                                    .hear = hear};
@@ -148,7 +157,8 @@ static bool open_links(Pg *p, uv_loop_t *loop, char why[STORE_WHY])
     if (loop == NULL)
         return is_idle(&p->reader.link, why);
     p->heart = pg_heart_open(p->url, p->node, p->key, loop, why);
-    return p->heart != NULL;
+    p->ahead = p->heart != NULL ? pg_ahead_open(p->url, p->node) : NULL;
+    return p->ahead != NULL;
 }
 
 static void name_node(Pg *p, const char *name)

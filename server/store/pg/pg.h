@@ -100,6 +100,11 @@ int pg_writer_busy_ms(const PgWriter *writer); /* how long the present batch has
 void pg_writer_close(PgWriter *writer);
 void pg_writer_commit(PgWriter *writer, Write *first);
 
+typedef struct PgAhead PgAhead;
+PgAhead *pg_ahead_open(const char *url, const char *node); /* NULL: out of memory */
+void pg_ahead_send(PgAhead *ahead, const StoredNotices *notices);
+void pg_ahead_close(PgAhead *ahead);
+
 /* The reader's statements, and what they find. */
 extern const char *const pg_read_sql[];
 extern const int pg_read_sqls;
