@@ -2,7 +2,7 @@
 // push service is our own (tests/notice/pushservice.mjs), and their internet is this machine (tests/notice/names.c).
 //   RATE      tables a second (1); each has two notices: the game has begun, and it is their turn
 //   LIFE_MS   until the next kill, at most (1500)
-//   HOLD_MS   and first takes so long to speak, at most (1000): so long a letter is claimed and has not left
+//   HOLD_MS   and first takes so long to speak, at most (300): so long a letter is claimed and has not left
 //   ANSWER_MS the push service takes so long to answer (100): a node that dies meanwhile has sent its letter
 import { writeFileSync } from 'node:fs';
 import net from 'node:net';
@@ -11,12 +11,13 @@ import { Failing } from '../support/failing.mjs';
 import { Node, Person, post, sleep, start, until } from './parts.mjs';
 import { DIRECT, folder, program } from './stage.mjs';
 
-const { RATE = 1, LIFE_MS = 1500, ANSWER_MS = 100, HOLD_MS = 1000 } = process.env;
+const { RATE = 1, LIFE_MS = 1500, ANSWER_MS = 100, HOLD_MS = 300 } = process.env;
 const HOST = 'fcm.googleapis.com';
 const PUBLIC = '142.250.1.1';
 const NAMES = `${folder}/names`;
 const MAKERS = 4;
-/** The nodes' clock runs so much faster: what they wait for is shorter, all else takes its time. */
+/** The nodes' clock runs so much faster: what they wait for is shorter, all else takes its time. So a push service that has not
+ * answered within a second is given up, and its letters are sent again: HOLD_MS and ANSWER_MS must stay below. */
 const SPEED = 10;
 const STEP_MS = 10;
 /** Of the nodes' clock. By the world's, a dead node is known to be dead after 6 s at most, and its tables are taken over 5 s
