@@ -126,6 +126,8 @@ bool open_courier(Server *server, uv_loop_t *loop, char why[RUN_WHY])
     CourierPlan plan = {.subject = server->public_url,
                         .hook_hosts = config->hook_hosts,
                         .key = config->push ? key.key : NULL,
+                        .leaves = told_send,
+                        .left = letters_left,
                         .done = letters_done};
     server->courier = courier_open(&plan, loop, reason);
     if (server->courier == NULL)

@@ -209,7 +209,6 @@ static bool open_all(Run *run, int *listener, char why[RUN_WHY])
         !open_store(server, &run->loop, why) || !open_courier(server, &run->loop, why))
         return false;
     clock_open(&server->clock, clock_of_system, store_lived(server->store));
-    server->number = secret_seed();
     server->started = clock_now(&server->clock);
     if (store_is_shared(server->store))
         log_name(store_node(server->store));
@@ -291,9 +290,9 @@ static void close_all(Run *run)
     uv_prepare_stop(&run->flush);
     http_close(server->http);
     rooms_close(server);
+    bool carrying = server->courier != NULL && courier_close(server->courier);
     store_close(server->store);
     bool thinking = minds_close(server->minds);
-    bool carrying = server->courier != NULL && courier_close(server->courier);
     log_event(LOG_NOTE, "stopped", "all games are on the disk");
     if (thinking || carrying) { /* either would keep the program for seconds */
         fflush(NULL);

@@ -34,7 +34,6 @@ typedef struct Server {
     int64_t lost_decisions; /* the store had them once, and forgot them */
     int64_t lost_changes;
     int64_t thoughts;   /* that bots were asked for */
-    uint64_t number;    /* drawn by this process, to know its own */
     int64_t started;    /* this process; play clock */
     int64_t notices[4]; /* letters that were carried, by their fates (courier.h) */
     int64_t begun;      /* the play clock when there was last no node alive */

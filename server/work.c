@@ -11,7 +11,8 @@ typedef struct Hand {
     Work *work;
     int number;
     uv_thread_t thread;
-    Job *holds; /* what it is at work on */
+    Job *holds;    /* what it is at work on */
+    Job *reported; /* of this, till the loop has been told */
 } Hand;
 
 struct Work {
@@ -79,6 +80,15 @@ static void finish(Hand *h, Job *first)
         uv_async_send(&w->wake);
 }
 
+void work_report(Work *w, int thread)
+{
+    uv_mutex_lock(&w->lock);
+    w->hand[thread].reported = w->hand[thread].holds;
+    uv_mutex_unlock(&w->lock);
+    if (!w->by_hand)
+        uv_async_send(&w->wake);
+}
+
 static Job *wait_for_job(Hand *h)
 {
     Work *w = h->work;
@@ -115,17 +125,33 @@ bool work_step(Work *w)
 
 /* --- The loop --- */
 
+/* The line is locked. */
+static Job *take_reported(Work *w)
+{
+    Job *job = NULL;
+    for (int i = 0; i < w->threads && job == NULL; i++) {
+        job = w->hand[i].reported;
+        w->hand[i].reported = NULL;
+    }
+    return job;
+}
+
+/* What a job reported comes before its end, which frees it. */
 void work_tell(Work *w)
 {
     for (;;) {
         uv_mutex_lock(&w->lock);
-        Job *job = w->back.first;
+        Job *reported = take_reported(w);
+        Job *job = reported == NULL ? w->back.first : NULL;
         if (job != NULL)
             line_remove(&w->back, job);
         uv_mutex_unlock(&w->lock);
-        if (job == NULL)
+        if (reported != NULL)
+            w->kind->midway(w->who, reported);
+        else if (job != NULL)
+            w->kind->done(w->who, job);
+        else
             return;
-        w->kind->done(w->who, job);
     }
 }
 

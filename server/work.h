@@ -30,6 +30,7 @@ typedef struct WorkKind {
     Job *(*take)(void *who, int thread, JobLine *waiting);
     void (*run)(void *who, int thread, Job *first); /* on the thread */
     void (*done)(void *who, Job *job);              /* on the loop; owns the job */
+    void (*midway)(void *who, Job *job); /* on the loop, after work_report; NULL: never */
 } WorkKind;
 
 typedef struct Work Work;
@@ -40,6 +41,8 @@ void work_give(Work *work, Job *job);
 /* The same; `mark` sees the job first, with the line locked. */
 void work_give_with(Work *work, Job *job, void (*mark)(void *who, Job *job), void *who);
 int work_waiting(Work *work);
+/* From `run`: the loop is told now, and the job goes on. */
+void work_report(Work *work, int thread);
 /* Looks at every job, wherever it is, with the line locked. */
 void work_each(Work *work, void (*look)(void *who, Job *job), void *who);
 /* Waits until nothing waits and nothing is at work, and tells what has come back. */

@@ -34,8 +34,7 @@ typedef struct Host {
 
 typedef struct Letter {
     Job job;
-    void *who;
-    int64_t what;
+    CourierTag tag;
     Host *host;
     NoticeUrl url;
     int attempt;
@@ -54,6 +53,8 @@ typedef struct Letter {
 struct Courier {
     Work *work;
     Trust *trust;
+    CourierLeaves *leaves;
+    CourierLeft *left;
     CourierDone *done;
     Sender sender;
     Token token[THREADS];
@@ -61,6 +62,8 @@ struct Courier {
     bool pushes;
     char key_text[COURIER_KEY_TEXT];
     uv_mutex_t lock;
+    uv_mutex_t leaving; /* somebody is being told on a thread, or nobody is any more */
+    bool is_closed;
     Host host[MOST_HOSTS];
     int64_t uses;
     int letters;
@@ -139,17 +142,31 @@ static void judge(Letter *letter, const PostAnswer *a)
     }
 }
 
+static void report_left(void *who, const void *what, int thread)
+{
+    Courier *c = who;
+    const Letter *letter = what;
+    if (letter->tag.mark[0] != '\0' && c->leaves != NULL) {
+        uv_mutex_lock(&c->leaving);
+        if (!c->is_closed)
+            c->leaves(letter->tag.who, letter->tag.mark);
+        uv_mutex_unlock(&c->leaving);
+    }
+    work_report(c->work, thread);
+}
+
 static void carry(void *who, int thread, Job *job)
 {
     Courier *c = who;
     Letter *letter = (Letter *)job;
+    PostLeft left = {.tell = report_left, .who = c, .what = letter, .thread = thread};
     PostAnswer answer = {.why = "it did not answer a moment ago"};
     bool tried = !letter->alone && left_s(letter) > 0;
     if (tried && letter->is_hook)
-        letter_post(c->trust, &letter->url, &letter->hook, &answer);
+        letter_post(c->trust, &letter->url, &letter->hook, left, &answer);
     else if (tried)
         letter_push(&c->sender, &c->token[thread], c->trust, &letter->url, &letter->push,
-                    left_s(letter), &answer);
+                    left_s(letter), left, &answer);
     judge(letter, &answer);
     uv_mutex_lock(&c->lock);
     letter->host->under_way--;
@@ -176,6 +193,14 @@ static void tell_operator(Letter *letter)
     host->failed_with = end->status;
 }
 
+static void midway(void *who, Job *job)
+{
+    Courier *c = who;
+    const Letter *letter = (Letter *)job;
+    if (!letter->forgotten && c->left != NULL)
+        c->left(letter->tag.who, letter->tag.what);
+}
+
 static void done(void *who, Job *job)
 {
     Courier *c = who;
@@ -185,7 +210,7 @@ static void done(void *who, Job *job)
     letter->host->letters--;
     c->letters--;
     if (!letter->forgotten && c->done != NULL)
-        c->done(letter->who, letter->what, &letter->end);
+        c->done(letter->tag.who, letter->tag.what, &letter->end);
     free(letter);
 }
 
@@ -195,7 +220,7 @@ static void drop(void *who, Job *job)
     free(job);
 }
 
-static const WorkKind kind = {.take = take, .run = carry, .done = done};
+static const WorkKind kind = {.take = take, .run = carry, .done = done, .midway = midway};
 
 /* Its slot, or that of the one that was idle longest. NULL: all are in use. */
 static Host *host_of(Courier *c, const char *name)
@@ -235,33 +260,23 @@ static bool give(Courier *c, const Letter *how, const char *url)
     return true;
 }
 
-bool courier_push(Courier *c, const PushLetter *letter, int attempt, void *who, int64_t what)
+bool courier_push(Courier *c, const PushLetter *letter, int attempt, CourierTag tag)
 {
-    return c->pushes && give(c,
-                             &(Letter){.who = who,
-                                       .what = what,
-                                       .attempt = attempt,
-                                       .ttl_s = letter->ttl_s,
-                                       .push = *letter},
-                             letter->to.endpoint);
+    Letter how = {.tag = tag, .attempt = attempt, .ttl_s = letter->ttl_s, .push = *letter};
+    return c->pushes && give(c, &how, letter->to.endpoint);
 }
 
-bool courier_post(Courier *c, const HookLetter *letter, int attempt, void *who, int64_t what)
+bool courier_post(Courier *c, const HookLetter *letter, int attempt, CourierTag tag)
 {
-    return courier_check_hook(c, letter->to.url) == NULL && give(c,
-                                                                 &(Letter){.who = who,
-                                                                           .what = what,
-                                                                           .attempt = attempt,
-                                                                           .ttl_s = letter->ttl_s,
-                                                                           .is_hook = true,
-                                                                           .hook = *letter},
-                                                                 letter->to.url);
+    Letter how = {.tag = tag, .attempt = attempt, .ttl_s = letter->ttl_s, .is_hook = true};
+    how.hook = *letter;
+    return courier_check_hook(c, letter->to.url) == NULL && give(c, &how, letter->to.url);
 }
 
 static void forget(void *who, Job *job)
 {
     Letter *letter = (Letter *)job;
-    letter->forgotten = letter->forgotten || letter->who == who;
+    letter->forgotten = letter->forgotten || letter->tag.who == who;
 }
 
 void courier_forget(Courier *c, const void *who)
@@ -300,6 +315,8 @@ const char *courier_check_hook(const Courier *c, const char *url)
 static bool take_plan(Courier *c, const CourierPlan *plan, char why[LETTER_WHY])
 {
     uint8_t point[POINT_SIZE];
+    c->leaves = plan->leaves;
+    c->left = plan->left;
     c->done = plan->done;
     c->pushes = plan->key != NULL;
     snprintf(c->sender.subject, sizeof c->sender.subject, "%s", plan->subject);
@@ -339,10 +356,12 @@ Courier *courier_open(const CourierPlan *plan, uv_loop_t *loop, char why[LETTER_
         log_event(LOG_WARNING, "no-authorities",
                   "hint=\"no notices can be sent: install ca-certificates or set SSL_CERT_FILE\"");
     uv_mutex_init(&c->lock);
+    uv_mutex_init(&c->leaving);
     c->work = work_open(&kind, c, THREADS, loop);
     if (c->work != NULL)
         return c;
     uv_mutex_destroy(&c->lock);
+    uv_mutex_destroy(&c->leaving);
     free_courier(c);
     snprintf(why, LETTER_WHY, "the threads of the notices cannot be started");
     return NULL;
@@ -350,9 +369,13 @@ Courier *courier_open(const CourierPlan *plan, uv_loop_t *loop, char why[LETTER_
 
 bool courier_close(Courier *c)
 {
+    uv_mutex_lock(&c->leaving);
+    c->is_closed = true;
+    uv_mutex_unlock(&c->leaving);
     if (work_close(c->work, drop))
         return true;
     uv_mutex_destroy(&c->lock);
+    uv_mutex_destroy(&c->leaving);
     free_courier(c);
     return false;
 }

@@ -1,7 +1,8 @@
 /*
  * courier.h - sends letters out of the server: Web Push to a browser, a POST to a webhook.
  *
- * The courier carries one letter once, on threads of its own, and reports the result on the loop.
+ * The courier carries one letter once, on threads of its own, and reports on the loop when it has left
+ * and what became of it.
  * It keeps nothing: the sender decides whether a letter is still wanted when it could be tried
  * again. Nobody waits for it: when too many letters wait it refuses more, and a host that did not
  * answer is left alone for a minute while its letters come back at once.
@@ -19,7 +20,8 @@ enum {
     LETTER_TEXT = 2001, /* what a notice says, with the NUL: a record of RFC 8188 holds it */
     LETTER_TOPIC = 33,  /* of base64url's letters; the next one replaces those that wait */
     LETTER_WHY = 96,    /* a reason */
-    HOOK_URL = 257,     /* of a webhook, with the NUL */
+    LETTER_MARK = 80,
+    HOOK_URL = 257, /* of a webhook, with the NUL */
     HOOK_TEXT = HOOK_URL + 16,
     COURIER_KEY_TEXT = 88, /* 65 bytes in base64url, and a NUL */
     COURIER_MOST = 2000,   /* letters that wait */
@@ -80,14 +82,28 @@ typedef struct HookLetter {
     int ttl_s;      /* how long we try */
 } HookLetter;
 
-/* Called on the loop; who and what are the sender's own. */
+/* The sender's own. */
+typedef struct CourierTag {
+    void *who;
+    int64_t what;
+    char mark[LETTER_MARK]; /* "": `leaves` is not called */
+} CourierTag;
+
+/* Called on the loop. */
 typedef void CourierDone(void *who, int64_t what, const LetterEnd *end);
+
+/* The letter is out of our hands, whole; its end follows, unless this process dies. First on the
+ * thread that has sent it, without a delay, with the mark that it was given; then on the loop. */
+typedef void CourierLeaves(void *who, const char *mark);
+typedef void CourierLeft(void *who, int64_t what);
 
 typedef struct CourierPlan {
     const char *subject;    /* the public-url: whom a push service may ask about us */
     const char *hook_hosts; /* `hook-hosts`; NULL: no webhooks */
     const uint8_t *key;     /* 32 bytes of the store's; NULL: no Web Push */
-    CourierDone *done;      /* NULL: nobody wants to know */
+    CourierLeaves *leaves;  /* these three: NULL if nobody wants to know */
+    CourierLeft *left;
+    CourierDone *done;
 } CourierPlan;
 
 /* NULL: why says what is wrong. */
@@ -98,11 +114,11 @@ bool courier_hooks(const Courier *courier); /* some host may be a webhook's */
 /* Is this a URL that courier_post would take? NULL, or what is wrong with it. */
 const char *courier_check_hook(const Courier *courier, const char *url);
 
-/* The letter is copied. attempt: how many times it was tried before; with ttl_s, which counts from
+/* The letter is copied, and its mark. attempt: how many times it was tried before; with ttl_s, which counts from
  * now, it decides when it may be tried again. False: too many letters wait, or out of memory: `done`
  * is not called; try again in a minute. */
-bool courier_push(Courier *courier, const PushLetter *letter, int attempt, void *who, int64_t what);
-bool courier_post(Courier *courier, const HookLetter *letter, int attempt, void *who, int64_t what);
+bool courier_push(Courier *courier, const PushLetter *letter, int attempt, CourierTag tag);
+bool courier_post(Courier *courier, const HookLetter *letter, int attempt, CourierTag tag);
 /* Of those letters nothing is told any more. */
 void courier_forget(Courier *courier, const void *who);
 int courier_waiting(Courier *courier);

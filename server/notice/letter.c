@@ -33,7 +33,7 @@ static void refuse(PostAnswer *out, const char *why)
 }
 
 void letter_push(const Sender *sender, Token *token, Trust *trust, const NoticeUrl *url,
-                 const PushLetter *letter, int ttl_s, PostAnswer *out)
+                 const PushLetter *letter, int ttl_s, PostLeft left, PostAnswer *out)
 {
     uint8_t body[SEAL_RECORD];
     char lines[PUSH_LINES];
@@ -51,10 +51,12 @@ void letter_push(const Sender *sender, Token *token, Trust *trust, const NoticeU
              "Content-Type: application/octet-stream\r\nContent-Encoding: aes128gcm\r\n"
              "TTL: %d\r\nUrgency: %s\r\n%sAuthorization: %s\r\n",
              ttl_s, letter->urgency == LETTER_HIGH ? "high" : "normal", topic, token->text);
-    post_send(trust, &(Post){.url = url, .lines = lines, .body = body, .size = size}, out);
+    Post post = {.url = url, .lines = lines, .body = body, .size = size, .left = left};
+    post_send(trust, &post, out);
 }
 
-void letter_post(Trust *trust, const NoticeUrl *url, const HookLetter *letter, PostAnswer *out)
+void letter_post(Trust *trust, const NoticeUrl *url, const HookLetter *letter, PostLeft left,
+                 PostAnswer *out)
 {
     HookText text;
     char sentence[HOOK_SENTENCE];
@@ -63,6 +65,10 @@ void letter_post(Trust *trust, const NoticeUrl *url, const HookLetter *letter, P
         refuse(out, "the letter is too long");
         return;
     }
-    Post post = {.url = url, .lines = text.lines, .body = text.body, .size = (size_t)text.size};
+    Post post = {.url = url,
+                 .lines = text.lines,
+                 .body = text.body,
+                 .size = (size_t)text.size,
+                 .left = left};
     post_send(trust, &post, out);
 }

@@ -22,7 +22,8 @@ typedef struct Token {
 } Token;
 
 void letter_push(const Sender *sender, Token *token, Trust *trust, const NoticeUrl *url,
-                 const PushLetter *letter, int ttl_s, PostAnswer *out);
-void letter_post(Trust *trust, const NoticeUrl *url, const HookLetter *letter, PostAnswer *out);
+                 const PushLetter *letter, int ttl_s, PostLeft left, PostAnswer *out);
+void letter_post(Trust *trust, const NoticeUrl *url, const HookLetter *letter, PostLeft left,
+                 PostAnswer *out);
 
 #endif

@@ -290,8 +290,10 @@ void post_send(Trust *trust, const Post *post, PostAnswer *out)
     *out = (PostAnswer){.status = 0};
     Line line = {.socket = -1, .answer = out};
     if (open_line(&line, post->url->host) && open_tls(trust, &line, post->url->host) &&
-        ask(&line, post))
+        ask(&line, post)) {
+        post->left.tell(post->left.who, post->left.what, post->left.thread);
         hear(&line);
+    }
     if (out->status >= 200 && out->status < 300)
         trust_keep(trust, line.tls, post->url->host);
     close_line(&line);

@@ -14,11 +14,21 @@
 
 enum { POST_MS = 10000, POST_ANSWER = 2048, POST_HEAD = 4096, POST_WHY = 96 };
 
+/* Called on the thread once all of it was handed to the system, which delivers it even if this process
+ * dies: from then on it may have been read. */
+typedef struct PostLeft {
+    void (*tell)(void *who, const void *what, int thread);
+    void *who;
+    const void *what;
+    int thread;
+} PostLeft;
+
 typedef struct Post {
     const NoticeUrl *url;
     const char *lines; /* of the head, besides what every request has; each ends with CR LF */
     const void *body;
     size_t size;
+    PostLeft left;
 } Post;
 
 typedef struct PostAnswer {

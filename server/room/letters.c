@@ -112,6 +112,14 @@ static int ttl_s(const Letter *letter)
     return left < MINUTE_S ? MINUTE_S : left > WEEK_S ? WEEK_S : (int)left;
 }
 
+static CourierTag tag_of(const Letter *letter, const Room *room)
+{
+    CourierTag tag = {.who = letter->server, .what = letter->number};
+    if (letter->is_first && room->notices.is_single)
+        told_mark(letter->table, room->notices.telling, room->notices.claim_v, tag.mark);
+    return tag;
+}
+
 static bool post(Letter *letter, const Room *room)
 {
     const StoredTable *row = &room->table.row;
@@ -129,8 +137,7 @@ static bool post(Letter *letter, const Room *room)
         int64_t left = judge_time_is_up(&room->table) - clock_now(&letter->server->clock);
         p.left_s = left > 0 ? left / SECOND_MS : 0;
     }
-    return courier_post(letter->server->courier, &p, letter->attempt++, letter->server,
-                        letter->number);
+    return courier_post(letter->server->courier, &p, letter->attempt++, tag_of(letter, room));
 }
 
 static bool push(Letter *letter, const Room *room)
@@ -142,8 +149,7 @@ static bool push(Letter *letter, const Room *room)
                     .urgency = letter->due.kind == DUE_TURN ? LETTER_HIGH : LETTER_NORMAL,
                     .ttl_s = ttl_s(letter)};
     memcpy(p.text, letter->text, sizeof p.text);
-    return courier_push(letter->server->courier, &p, letter->attempt++, letter->server,
-                        letter->number);
+    return courier_push(letter->server->courier, &p, letter->attempt++, tag_of(letter, room));
 }
 
 static void again_later(Letter *letter, int64_t ms);
@@ -222,14 +228,56 @@ static void take_hook_away(const Letter *letter)
         room_wish(room, NULL, NULL, &(Wish){.kind = WISH_HOOK, .nobody = true});
 }
 
+static uint64_t reader_of(const Letter *letter)
+{
+    return letter->is_to_hook ? told_letter(TOLD_TO_HOOK, letter->hook.url)
+                              : told_letter(letter->seat, letter->device.to.endpoint);
+}
+
+int letters_waiting(const Room *room, uint64_t out[TOLD_LETTERS])
+{
+    int count = 0;
+    const Letter *letter = room->server->rooms->letters->first;
+    for (; letter != NULL && count < TOLD_LETTERS; letter = letter->next)
+        if (letter->is_first && strcmp(letter->table, room->table.row.id) == 0)
+            out[count++] = reader_of(letter);
+    return count;
+}
+
+/* Nobody need wait for an older one to the same reader. */
+static void replace_older(Room *room, const Letter *letter)
+{
+    for (Letter *older = letter->next; older != NULL; older = older->next)
+        if (older->is_first && strcmp(older->table, letter->table) == 0 &&
+            reader_of(older) == reader_of(letter)) {
+            older->is_first = false;
+            room->notices.letters--;
+        }
+}
+
+/* The table need not wait for it any more. */
+static void tell_table(Letter *letter)
+{
+    Room *room = letter->is_first ? rooms_find(letter->server, letter->table) : NULL;
+    letter->is_first = false;
+    if (room != NULL)
+        notices_carried(room);
+}
+
+void letters_left(void *who, int64_t number)
+{
+    Letter *letter = find(who, number);
+    if (letter != NULL)
+        tell_table(letter);
+}
+
 void letters_done(void *who, int64_t number, const LetterEnd *end)
 {
     Server *server = who;
     Letter *letter = find(server, number);
     if (letter == NULL)
         return;
-    Room *room = letter->is_first ? rooms_find(server, letter->table) : NULL;
-    letter->is_first = false;
+    tell_table(letter);
     server->notices[end->fate]++;
     if (end->fate == LETTER_GONE && letter->is_to_hook)
         take_hook_away(letter);
@@ -239,8 +287,6 @@ void letters_done(void *who, int64_t number, const LetterEnd *end)
         again_later(letter, (int64_t)end->again_s * SECOND_MS);
     else
         drop(letter);
-    if (room != NULL)
-        notices_carried(room);
 }
 
 /* The oldest that waits to be tried again: nobody's new letter waits for those of a dead host. */
@@ -286,6 +332,7 @@ bool letters_give(Room *room, int seat, const Device *device, const Due *due)
         drop(letter);
         return false;
     }
+    replace_older(room, letter);
     if (push(letter, room))
         return true;
     letter->is_first = false;

@@ -8,10 +8,14 @@
 #include "server/notice/courier.h"
 #include "server/notice/devices.h"
 #include "server/room/room.h"
+#include "server/room/told.h"
 
+/* Those of the table that have not left yet. */
+int letters_waiting(const Room *room, uint64_t out[TOLD_LETTERS]);
 /* device NULL: to the table's webhook. False: it is not under way. */
 bool letters_give(Room *room, int seat, const Device *device, const Due *due);
-CourierDone letters_done; /* who: the server */
+CourierLeft letters_left; /* who: the server */
+CourierDone letters_done;
 void letters_end(Server *server);
 
 #endif

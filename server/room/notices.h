@@ -20,14 +20,19 @@ int64_t notices_next(const Room *room);
 bool notices_still(const Room *room, int seat, const Due *due);
 /* Where the table's turns are posted, if the operator (still) allows it. */
 bool notices_hook(const Room *room, Hook *out);
-/* The courier has carried a letter that left for the first time. */
+/* A letter has left for the first time, or never will. */
 void notices_carried(Room *room);
 
-/* --- Inside: what notices.c and notices_look.c share --- */
+/* --- Inside: what notices.c, notices_look.c and notices_left.c share --- */
 
-enum { NOTICES_LATE_MS = 10 * MINUTE_MS }; /* no notices of older events */
+enum {
+    NOTICES_LATE_MS = 10 * MINUTE_MS, /* no notices of older events */
+    NOTICES_AGAIN_MS = 2 * SECOND_MS, /* after the store has refused, or while another node tells */
+};
 
 void notices_look(Room *room);                        /* sends what is due now */
+void notices_sending(Room *room);                     /* its claim is written */
+void notices_given(Room *room);                       /* all letters */
 bool notices_has_devices(const Room *room, int seat); /* or may have */
 /* For a player who is or was just looking: not before this time. */
 int64_t notices_wait_till(const Room *room, int seat, const Due *due);

@@ -3,7 +3,8 @@
  *
  * A look reads the last notices and the devices, one seat after another. Before any letter leaves,
  * it replaces the note it has read with one that says these notices are being sent, so that only
- * one of several nodes succeeds. When the letters have left, it notes that, too.
+ * one of several nodes succeeds. notices_left.c notes when they have left. A node that dies before
+ * leaves letters that another one sends, once the store says that it is dead.
  */
 #include "server/room/letters.h"
 #include "server/room/notices.h"
@@ -16,9 +17,8 @@
 enum {
     TO_HOOK = -1, /* instead of a device */
     LATE_MS = NOTICES_LATE_MS,
-    TELLING_MS = 60 * SECOND_MS, /* after this long, the node that was telling is dead */
-    SENT_MS = 50 * SECOND_MS,    /* before that, though some letters have had no answer */
-    AGAIN_MS = 2 * SECOND_MS,    /* after the store has refused, or while another node tells */
+    TELLING_MS = 60 * SECOND_MS, /* after this long, whoever was telling no longer is */
+    AGAIN_MS = NOTICES_AGAIN_MS,
 };
 
 static int64_t later(int64_t a, int64_t b)
@@ -32,7 +32,7 @@ typedef struct ToSend {
         int8_t seat;
         int8_t device;
         Due due;
-    } of[ORI_MAX_SEATS * DEVICES_MOST + 1];
+    } of[TOLD_LETTERS];
 } ToSend;
 
 typedef struct Look {
@@ -40,6 +40,7 @@ typedef struct Look {
     RoomMark mark; /* the table, as it was looked at */
     RoomPhase phase;
     int seat; /* whose devices are read next */
+    Hook hook;
     bool is_hooked;
     Told told;
     int64_t claim;
@@ -78,73 +79,27 @@ static void end_look(Look *l, int64_t wait)
     notices_wake(room);
 }
 
-/* --- The letters have left --- */
-
-typedef struct Keeping {
-    Server *server;
-    int64_t till;
-    char table[SECRET_ID_TEXT];
-} Keeping;
-
-static void keep(Room *room);
-
-static void on_sent(Timer *timer)
-{
-    Room *room = timer->who;
-    if (!room->notices.is_keeping && room->notices.kept < room->notices.telling)
-        keep(room);
-}
-
-/* A note that is not written is tried again: a restart would tell it twice. */
-static void kept(void *who, StoreResult result)
-{
-    Keeping *k = who;
-    Room *room = k->server->rooms != NULL ? rooms_find(k->server, k->table) : NULL;
-    if (room != NULL) {
-        RoomNotices *n = &room->notices;
-        n->is_keeping = false;
-        if (result == STORE_DONE)
-            n->kept = k->till;
-        if (n->kept < n->telling && !n->sent.waiting)
-            timer_start(&room->server->clock, &n->sent, AGAIN_MS, on_sent);
-    }
-    free(k);
-}
-
-static void keep(Room *room)
-{
-    Keeping *k = malloc(sizeof *k);
-    if (k == NULL)
-        return;
-    *k = (Keeping){.server = room->server, .till = room->notices.telling};
-    memcpy(k->table, room->table.row.id, SECRET_ID_TEXT);
-    room->notices.is_keeping = true;
-    told_keep(room->server, k->table, k->till, room->notices.claim_v, kept, k);
-}
-
-void notices_carried(Room *room)
-{
-    room->notices.letters--;
-    if (room->notices.letters == 0)
-        on_sent(&room->notices.sent);
-}
+/* --- Sending --- */
 
 static void send_all(Look *l, Room *room)
 {
-    room->notices.telling = l->claim;
-    room->notices.claim_v = l->kept.v;
-    room->notices.sent.who = room;
-    timer_start(&room->server->clock, &room->notices.sent, SENT_MS, on_sent);
-    room->notices.letters++; /* till all are given */
+    RoomNotices *n = &room->notices;
+    n->telling = l->claim;
+    n->claim_v = l->kept.v;
+    n->claimed_at = l->told.at;
+    n->is_single = l->send.count == 1 && n->letters == 0;
+    if (n->letters == 0) /* else some of an earlier claim wait, too */
+        n->told = l->told.till;
+    notices_sending(room);
     for (int i = 0; i < l->send.count && is_as_it_was(l, room); i++) {
         int seat = l->send.of[i].seat;
         int at = l->send.of[i].device;
         const Device *device = at != TO_HOOK ? &l->devices[seat].device[at] : NULL;
         if (notices_still(room, seat, &l->send.of[i].due) &&
             letters_give(room, seat, device, &l->send.of[i].due))
-            room->notices.letters++;
+            n->letters++;
     }
-    notices_carried(room);
+    notices_given(room);
 }
 
 static void claimed(void *who, StoreResult result)
@@ -156,17 +111,6 @@ static void claimed(void *who, StoreResult result)
     else if (room != NULL)
         room->notices.looked = 0;
     end_look(l, result == STORE_DONE ? 0 : AGAIN_MS);
-}
-
-/* Nobody need be told what somebody else is telling. */
-static bool is_told_by_others(const Look *l, const Room *room, int64_t now)
-{
-    const Told *t = &l->told;
-    if (t->telling == 0)
-        return false;
-    if (t->by == room->server->number)
-        return t->telling <= room->notices.telling; /* else its write was not answered */
-    return store_is_shared(room->server->store) && now - t->at < TELLING_MS;
 }
 
 static void send_to(Look *l, int seat, int device, const Due *due)
@@ -189,13 +133,14 @@ static int64_t due_at(const Server *server, const Device *device, const Due *due
 static void see_to_device(Look *l, Room *room, int seat, int at, const Due due[], int count)
 {
     int64_t now = clock_now(&room->server->clock);
-    int64_t told = l->told.till;
+    const Device *device = &l->devices[seat].device[at];
+    int64_t told = told_till(&l->told, seat, device->to.endpoint);
     const Due *last = NULL;
     for (int i = 0; i < count; i++) {
         const Due *d = &due[i];
         if (!due_concerns(&room->table, d, seat) || notices_wait_till(room, seat, d) > now)
             continue;
-        int64_t when = due_at(room->server, &l->devices[seat].device[at], d, now);
+        int64_t when = due_at(room->server, device, d, now);
         bool happened = d->kind == DUE_BEGUN || d->kind == DUE_OVER;
         if (when > now && when < STORE_NEVER &&
             (room->notices.quiet_till == 0 || when < room->notices.quiet_till))
@@ -214,12 +159,13 @@ static void see_to_device(Look *l, Room *room, int seat, int at, const Due due[]
 static void see_to_hook(Look *l, const Room *room, const Due due[], int count)
 {
     int64_t now = clock_now(&room->server->clock);
+    int64_t told = told_till(&l->told, TOLD_TO_HOOK, l->hook.url);
     const Due *last = NULL;
     int of = 0;
     for (int i = 0; i < count; i++) {
         const Due *d = &due[i];
         bool happened = d->kind == DUE_BEGUN || d->kind == DUE_OVER;
-        if (d->at > now || d->at <= l->told.till || (happened && d->at + LATE_MS < now))
+        if (d->at > now || d->at <= told || (happened && d->at + LATE_MS < now))
             continue;
         for (int seat = 0; seat < room->table.row.seats; seat++) {
             if (!due_concerns(&room->table, d, seat) || notices_wait_till(room, seat, d) > now)
@@ -249,6 +195,18 @@ static void note_looked(const Look *l, Room *room, const Due due[], int count)
     }
 }
 
+static void note_waiting(Look *l)
+{
+    l->told.waits = l->send.count;
+    for (int i = 0; i < l->send.count; i++) {
+        int seat = l->send.of[i].seat;
+        int at = l->send.of[i].device;
+        l->told.waiting[i] = at == TO_HOOK
+                                 ? told_letter(TOLD_TO_HOOK, l->hook.url)
+                                 : told_letter(seat, l->devices[seat].device[at].to.endpoint);
+    }
+}
+
 static void see_to(Look *l)
 {
     Room *room = room_of(l);
@@ -258,9 +216,8 @@ static void see_to(Look *l)
         return;
     }
     int64_t now = clock_now(&room->server->clock);
-    Hook hook;
     int count = table_dues(&room->table, due);
-    l->is_hooked = notices_hook(room, &hook);
+    l->is_hooked = notices_hook(room, &l->hook);
     room->notices.quiet_till = 0;
     for (int seat = 0; seat < room->table.row.seats; seat++)
         for (int i = 0; i < l->devices[seat].count; i++)
@@ -272,9 +229,11 @@ static void see_to(Look *l)
         end_look(l, 0);
         return;
     }
+    if (l->told.waits > 0) /* a dead node has told the others */
+        note_waiting(l);
     l->told.telling = l->claim;
     l->told.at = now;
-    l->told.by = room->server->number;
+    l->told.by = store_life(l->server->store);
     l->kept.v++;
     told_write(&l->told, &l->kept);
     if (!store_put_notices(l->server->store, &l->kept, (StoreReply){.done = claimed, .who = l}))
@@ -313,23 +272,42 @@ static void read_next(Look *l)
         end_look(l, AGAIN_MS);
 }
 
+/* Nobody need be told what somebody else is telling, unless that node has died. One that has lost its
+ * link may seem to be dead for a moment: it must seem so twice. */
+static void heard_dead(void *who, StoreListKind kind, const StoreListed list[], int count)
+{
+    Look *l = who;
+    Room *room = room_of(l);
+    (void)kind;
+    (void)list;
+    bool is_dead = count == 1 && room != NULL && room->notices.doubted == l->told.by;
+    if (room != NULL)
+        room->notices.doubted = count == 1 ? l->told.by : 0;
+    if (is_dead)
+        read_next(l);
+    else
+        end_look(l, AGAIN_MS);
+}
+
 static void got_told(void *who, StoreResult result, const StoredNotices *kept)
 {
     Look *l = who;
+    Store *store = l->server->store;
+    Told *t = &l->told;
     const Room *room = room_of(l);
-    if (result != STORE_DONE || !told_read(kept, &l->told) || room == NULL) {
+    if (result != STORE_DONE || !told_read(kept, t) || room == NULL) {
         end_look(l, AGAIN_MS);
         return;
     }
-    int64_t now = clock_now(&l->server->clock);
     l->kept.v = kept->v;
-    if (is_told_by_others(l, room, now) && l->told.by != l->server->number) {
+    bool is_own = t->by == store_life(store);
+    bool is_claimed = t->telling > 0 && clock_now(&l->server->clock) - t->at < TELLING_MS;
+    if (is_own && t->telling <= room->notices.telling) /* else its write was not answered */
+        t->till = later(t->till, t->telling);
+    if (is_own || !is_claimed || !store_is_shared(store))
+        read_next(l);
+    else if (!store_list(store, STORE_DEAD, (int64_t)t->by, 1, heard_dead, l))
         end_look(l, AGAIN_MS);
-        return;
-    }
-    if (is_told_by_others(l, room, now)) /* by this one, for what was due before */
-        l->told.till = later(l->told.till, l->told.telling);
-    read_next(l);
 }
 
 /* On a shared store: what others have decided may not have come here yet. */

@@ -46,10 +46,14 @@ typedef struct RoomNotices {
     Timer sent;                      /* till the letters have left, whatever becomes of them */
     int64_t kept;                    /* noted: everything due till then was sent */
     int64_t telling;                 /* the letters cover what was due till then */
-    int64_t claim_v;                 /* the version of the note that says so */
-    bool is_looking;                 /* reading the last note and the devices */
-    bool is_keeping;                 /* writing the note that they were sent */
-    int letters;                     /* under way for the first time */
+    int64_t claim_v;                 /* the version of the note that says so ... */
+    int64_t claimed_at;              /* ... since then, ... */
+    int64_t told;                    /* ... and that all due till then was told */
+    uint64_t doubted; /* who was telling, and seemed to be dead when last looked at */
+    bool is_single;   /* one letter is all there is to send */
+    bool is_looking;  /* reading the last note and the devices */
+    bool is_keeping;  /* writing the note that they were sent */
+    int letters;      /* under way for the first time */
 } RoomNotices;
 
 /* How far a table has come. */

@@ -85,6 +85,8 @@ struct StoreEngine {
     bool (*key)(void *who, StoreKey *key, char why[STORE_WHY]); /* NULL: it keeps none */
     /* Of a shared store; else NULL. */
     const char *(*node)(void *who);
+    uint64_t (*life)(void *who);
+    void (*send)(void *who, const StoredNotices *notices);
     bool (*is_silent)(void *who); /* it has not answered for some time */
     bool (*time)(void *who, int64_t now, StoreTime *out);
     void (*hear)(void *who, StoreHinted *hinted, void *whom); /* from now on */

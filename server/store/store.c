@@ -19,6 +19,7 @@ struct Store {
     Work *writes;
     Work *reads;
     int64_t lived;
+    uint64_t life;
     atomic_bool failing;
     atomic_llong commits;
     atomic_llong written;
@@ -269,32 +270,6 @@ bool store_get_anew(Store *s, const char *table, StoreGot *got, void *who)
     return get(s, table, (Read){.got = got, .who = who, .number = STORE_LAST_GAME, .anew = true});
 }
 
-bool store_list(Store *s, StoreListKind kind, int64_t before, int most, StoreHeard *heard,
-                void *who)
-{
-    return store_give_read(
-        s, &(Read){.heard = heard, .who = who, .kind = kind, .before = before, .most = most});
-}
-
-bool store_list_mine(Store *s, const uint8_t pass[SECRET_HASH], int most, StoreHeard *heard,
-                     void *who)
-{
-    Read r = {.heard = heard, .who = who, .kind = STORE_MINE, .most = most};
-    secret_hash_text(pass, r.pass);
-    return store_give_read(s, &r);
-}
-
-bool store_look(Store *s, const char (*ids)[SECRET_ID_TEXT], int count, StoreHeard *heard,
-                void *who)
-{
-    return store_give_read(s, &(Read){.heard = heard,
-                                      .who = who,
-                                      .kind = STORE_NEWS,
-                                      .ids = (char(*)[SECRET_ID_TEXT])(uintptr_t)ids,
-                                      .asked = count,
-                                      .most = count});
-}
-
 /* --- Several nodes --- */
 
 bool store_is_shared(const Store *s)
@@ -305,6 +280,17 @@ bool store_is_shared(const Store *s)
 const char *store_node(const Store *s)
 {
     return store_is_shared(s) ? s->engine->node(s->who) : "";
+}
+
+uint64_t store_life(const Store *s)
+{
+    return s->life;
+}
+
+void store_send_notices(Store *s, const StoredNotices *notices)
+{
+    if (s->engine->send != NULL)
+        s->engine->send(s->who, notices);
 }
 
 void store_on_hint(Store *s, StoreHinted *hinted, void *who)
@@ -345,10 +331,9 @@ Store *store_open_with(const StoreEngine *engine, void *who, StoreCommit commit,
     Store *s = calloc(1, sizeof *s);
     if (s == NULL)
         return NULL;
-    s->engine = engine;
-    s->who = who;
-    s->commit = commit;
+    *s = (Store){.engine = engine, .who = who, .commit = commit};
     s->lived = engine->lived(who);
+    s->life = engine->life != NULL ? engine->life(who) : secret_seed();
     s->writes = work_open(&write_kind, s, 1, loop);
     s->reads = work_open(&read_kind, s, 1, loop);
     if (s->writes != NULL && s->reads != NULL)

@@ -108,6 +108,9 @@ typedef struct StoreNote {
 bool store_put_note(Store *store, const char *table, StoreNote note);
 /* In place of the version before it: REFUSED if another was first. */
 bool store_put_notices(Store *store, const StoredNotices *notices, StoreReply reply);
+/* From any thread, ahead of all that waits: sends it to a shared store. Nobody learns whether it was
+ * written: store_put_notices of the same follows, and recognises it. */
+void store_send_notices(Store *store, const StoredNotices *notices);
 /* Deletes rows whose table or seat is gone. */
 bool store_sweep_notices(Store *store);
 /* Deletes the table and everything in it, if it still has this version. */
@@ -159,6 +162,7 @@ typedef enum StoreListKind {
     STORE_UNATTENDED,  /* a game is being played that no node attends: now this one does */
     STORE_ALL,         /* every one, by id, behind the one named */
     STORE_NEWS,    /* how far those that were asked for have come: store_look; v 0: it is gone */
+    STORE_DEAD,    /* one line, if the process with this number (store_life) is no living node */
     STORE_MINE,    /* those that this pass opens: store_list_mine */
     STORE_DUE,     /* has rested, and was due before; of a store of one's own, and so is: */
     STORE_RESTING, /* one line, whose v counts the tables that rest while a clock runs */
@@ -191,6 +195,7 @@ bool store_list_mine(Store *store, const uint8_t pass[SECRET_HASH], int most, St
 
 bool store_is_shared(const Store *store);
 const char *store_node(const Store *store); /* this one's name; "": it is the only one */
+uint64_t store_life(const Store *store);    /* a number that no other process has, nor had */
 
 typedef struct StoreHint {
     char table[SECRET_ID_TEXT]; /* "": any may have changed; hints were lost */

@@ -58,7 +58,8 @@ static void give_push(json_t *j, int64_t what)
     snprintf(letter.topic, sizeof letter.topic, "%s", text_of(j, "topic"));
     if (wrong != NULL)
         say(what, "unread", 0, 0, wrong);
-    else if (!courier_push(courier, &letter, number_of(j, "attempt"), &loop, what))
+    else if (!courier_push(courier, &letter, number_of(j, "attempt"),
+                           (CourierTag){.who = &loop, .what = what}))
         say(what, "full", 0, 0, "");
     else
         under_way++;
@@ -81,7 +82,8 @@ static void give_hook(json_t *j, int64_t what)
         say(what, "unread", 0, 0, "there is no such format");
     else if (wrong != NULL)
         say(what, "unread", 0, 0, wrong);
-    else if (!courier_post(courier, &letter, number_of(j, "attempt"), &loop, what))
+    else if (!courier_post(courier, &letter, number_of(j, "attempt"),
+                           (CourierTag){.who = &loop, .what = what}))
         say(what, "full", 0, 0, "");
     else
         under_way++;

@@ -17,14 +17,14 @@ const char *courier_key(const Courier *courier)
     return "key";
 }
 
-bool courier_push(Courier *courier, const PushLetter *letter, int attempt, void *who, int64_t what)
+bool courier_push(Courier *courier, const PushLetter *letter, int attempt, CourierTag tag)
 {
-    return courier_takes(courier, letter, attempt, who, what);
+    return courier_takes(courier, letter, attempt, tag.who, tag.what);
 }
 
-bool courier_post(Courier *courier, const HookLetter *letter, int attempt, void *who, int64_t what)
+bool courier_post(Courier *courier, const HookLetter *letter, int attempt, CourierTag tag)
 {
-    return courier_posts(courier, letter, attempt, who, what);
+    return courier_posts(courier, letter, attempt, tag.who, tag.what);
 }
 
 bool courier_hooks(const Courier *courier)

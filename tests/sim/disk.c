@@ -53,6 +53,8 @@ static int64_t begun;   /* the play clock when there was last no node */
 static struct {
     bool runs;
     int64_t died_at;
+    uint64_t life;       /* of its process */
+    int64_t unseen_till; /* it lives, and its session was lost */
     StoreHinted *hinted;
     void *whom;
 } node[DISK_NODES];
@@ -152,12 +154,29 @@ void disk_forget(void)
 /* One that has died is missed after a while. */
 static bool is_alive(int i)
 {
-    enum { ALIVE_MS = 6 * 1000 };
-    return node[i].runs || sim_now - node[i].died_at < ALIVE_MS;
+    return node[i].runs || sim_now - node[i].died_at < DISK_ALIVE_MS;
+}
+
+/* What it has claimed is void. The session of a process ends with it; that of a machine is missed as
+ * late as the node. One that has lost its link has another soon. */
+static bool is_dead(uint64_t life)
+{
+    enum { LOST_ONE_IN = 10, LOST_MS = 500, APART_MS = 60 * 1000 };
+    for (int i = 0; i < DISK_NODES; i++) {
+        if (node[i].life != life)
+            continue;
+        if (!node[i].runs)
+            return life % 5 != 0 || !is_alive(i);
+        if (sim_now - node[i].unseen_till > APART_MS && sim_rarely(LOST_ONE_IN))
+            node[i].unseen_till = sim_now + LOST_MS;
+        return sim_now < node[i].unseen_till;
+    }
+    return true;
 }
 
 void disk_node_starts(int i)
 {
+    static uint64_t lives;
     bool alone = true;
     for (int other = 0; other < DISK_NODES; other++)
         alone = alone && (other == i || !is_alive(other));
@@ -166,6 +185,7 @@ void disk_node_starts(int i)
     for (DiskTable *t = disk.tables; t != NULL; t = t->next)
         t->here[i] = (DiskHere){.attends = false};
     node[i].runs = true;
+    node[i].life = ++lives;
     node[i].hinted = NULL;
 }
 
@@ -542,6 +562,7 @@ static bool is_listed(const DiskTable *t, StoreListKind kind, int64_t before)
         return playing && !is_attended(t) &&
                !(t->table.due > disk.lived && t->due_n == last->count);
     case STORE_RESTING:
+    case STORE_DEAD:
     case STORE_MINE: /* nobody has a pass here */
     case STORE_ALL:
     case STORE_NEWS:
@@ -579,6 +600,8 @@ static void read_list(Read *r, int by)
             if (r->kind == STORE_UNATTENDED)
                 t->here[by] = (DiskHere){.attends = true};
         }
+    if (r->kind == STORE_DEAD)
+        r->count = is_dead((uint64_t)r->before);
     r->result = STORE_DONE;
 }
 
@@ -629,6 +652,11 @@ static const char *name(void *who)
     return *(int *)who == 0 ? "a" : "b";
 }
 
+static uint64_t life(void *who)
+{
+    return node[*(int *)who].life;
+}
+
 static bool time_of(void *unused, int64_t now, StoreTime *out)
 {
     enum { NOBODY_MS = 3000 };
@@ -654,5 +682,6 @@ const StoreEngine disk_shared_engine = {.commit = commit,
                                         .lived = lived,
                                         .close = close_disk,
                                         .node = name,
+                                        .life = life,
                                         .time = time_of,
                                         .hear = hear};

@@ -27,9 +27,14 @@ enum {
     APART_MS = 1000, /* the clocks of two nodes */
     LOST_MS = 11 * 1000,
     MOST_ANSWER_MS = 10 * 1000,
-    QUIET_ONE_IN = 5,    /* people have quiet hours */
-    SLOW_ONE_IN = 20,    /* a letter waits at the courier ... */
-    LINE_MS = 40 * 1000, /* ... so long, at most */
+    QUIET_ONE_IN = 5, /* people have quiet hours */
+    MOST_TIMES = 64,
+    TAKING_MS = 5 * 1000, /* a node looks so often for abandoned games */
+    NOTING_MS = 100,      /* from a letter to its note ... */
+    AGAIN_MS = 5 * 1000,  /* ... if a commit fails */
+    THREAD_MS = 5,        /* till the loop hears that a letter has left */
+    SLOW_ONE_IN = 20,     /* a letter waits at the courier ... */
+    LINE_MS = 40 * 1000,  /* ... so long, at most */
 };
 
 struct Courier {
@@ -60,8 +65,22 @@ typedef struct Person {
     char id[SECRET_HASH_TEXT];
 } Person;
 
+static int64_t later(int64_t a, int64_t b)
+{
+    return a > b ? a : b;
+}
+
 static Person people[PEOPLE];
 static int64_t calm_since; /* nothing has kept a server from telling since */
+static int64_t
+    able_since; /* the same, but for the death of a node whose tables another takes over */
+static int64_t taken_over; /* by then it has */
+typedef struct Times {
+    int64_t at[MOST_TIMES];
+    long count;
+} Times;
+static Times died;
+static Times failed; /* a commit or a read */
 static long known_failures;
 
 static bool has_quiet(int who)
@@ -74,10 +93,49 @@ void notices_pass(int who, char text[SECRET_TOKEN_TEXT])
     snprintf(text, SECRET_TOKEN_TEXT, "%032x", who + 1);
 }
 
+static void add_time(Times *t)
+{
+    t->at[t->count++ % MOST_TIMES] = sim_now;
+}
+
+static bool is_any_between(const Times *t, int64_t from, int64_t till)
+{
+    for (int i = 0; i < MOST_TIMES && i < t->count; i++)
+        if (t->at[i] >= from && t->at[i] <= till)
+            return true;
+    return false;
+}
+
 void notices_disturb(int64_t longer)
 {
-    if (calm_since < sim_now + longer)
-        calm_since = sim_now + longer;
+    calm_since = later(calm_since, sim_now + longer);
+    able_since = later(able_since, calm_since);
+}
+
+/* If nobody else ran, the clock stood still. */
+void notices_began(bool alone)
+{
+    if (alone)
+        notices_disturb(0);
+}
+
+void notices_died(int64_t other_since)
+{
+    add_time(&died);
+    if (other_since < 0) {
+        notices_disturb(DISK_ALIVE_MS);
+        return;
+    }
+    calm_since = later(calm_since, sim_now + DISK_ALIVE_MS);
+    able_since = later(able_since, other_since);
+    taken_over = calm_since + TAKING_MS;
+}
+
+/* A node died between a letter and its note, which a commit that failed may have delayed. */
+static bool one_died_behind(int64_t letter)
+{
+    bool delayed = is_any_between(&failed, letter, letter + NOTING_MS);
+    return is_any_between(&died, letter, letter + (delayed ? AGAIN_MS : NOTING_MS));
 }
 
 void notices_sleep(int64_t ms)
@@ -176,8 +234,10 @@ void notices_watch(int house, const char *table)
     const StoredTable *t = disk_table(table);
     const StoredGame *g = t != NULL && t->games > 0 ? disk_game(table, t->games) : NULL;
     int count = g != NULL ? g->count : 0;
-    if (disk_failures + disk_unread != known_failures)
+    if (disk_failures + disk_unread != known_failures) {
         notices_disturb(0);
+        add_time(&failed);
+    }
     known_failures = disk_failures + disk_unread;
     if (t == NULL)
         return;
@@ -204,11 +264,6 @@ void notices_watch(int house, const char *table)
     w->decided_at = sim_now;
     w->told_clock = 0;
     w->posted_clock = 0;
-}
-
-static int64_t later(int64_t a, int64_t b)
-{
-    return a > b ? a : b;
 }
 
 /* The reminders of this decision, by the play clock; 0: there are none. */
@@ -249,11 +304,15 @@ static void expect_turn(const Watch *w, const StoredTable *t)
     if (who < 0 || sim_clock() < w->asked_at + UNATTENDED_MS + IN_TIME_MS)
         return;
     const Person *p = &people[who];
-    int64_t calm = later(later(calm_since, w->since), p->till);
-    if (is_hooked(w) && sim_now - calm > UNATTENDED_MS + IN_TIME_MS)
+    int64_t calm = later(later(able_since, w->since), p->till);
+    /* Whom the dead node knew to look, another believes to look till it knows of the death. */
+    if (p->till + SLOW_MS > taken_over - TAKING_MS - DISK_ALIVE_MS)
+        calm = later(calm, taken_over);
+    bool waits_for_death = sim_now - taken_over <= IN_TIME_MS;
+    if (!waits_for_death && is_hooked(w) && sim_now - calm > UNATTENDED_MS + IN_TIME_MS)
         expect_told(w, t, HOOK, w->posted_clock, sim_now - calm);
     calm = later(calm, p->put_at);
-    if (!has_quiet(who) && sim_now - calm > UNATTENDED_MS + IN_TIME_MS)
+    if (!waits_for_death && !has_quiet(who) && sim_now - calm > UNATTENDED_MS + IN_TIME_MS)
         expect_told(w, t, who, w->told_clock, sim_now - calm);
 }
 
@@ -306,7 +365,7 @@ void notices_tick(void)
 static void twice(const Watch *w, int who, const char *what)
 {
     figures.doubles++;
-    if (calm_since < w->told_at[who])
+    if (!one_died_behind(w->told_at[who]))
         sim_broken("person %d was told twice of %s-%d, %d: %s", who, w->id, w->games, w->count,
                    what);
 }
@@ -444,9 +503,22 @@ static void answer(int unused, int64_t is, char *none)
     free(a);
 }
 
+static void left(int unused, int64_t is, char *none)
+{
+    Answer *a = (Answer *)(intptr_t)is;
+    (void)unused;
+    (void)none;
+    if (notices_is_living(a->courier.node, a->courier.life))
+        letters_left(a->who, a->what);
+    free(a);
+}
+
 /* What becomes of it, and when that is known. */
 static bool take(const Courier *courier, int attempt, void *who, int64_t what)
 {
+    Answer *gone = malloc(sizeof *gone);
+    *gone = (Answer){.courier = *courier, .who = who, .what = what};
+    sim_at(sim_now + sim_between(0, THREAD_MS), left, 0, (int64_t)(intptr_t)gone, NULL);
     static const LetterFate fates[] = {LETTER_DONE, LETTER_DONE,  LETTER_DONE,    LETTER_DONE,
                                        LETTER_DONE, LETTER_DONE,  LETTER_DONE,    LETTER_LATER,
                                        LETTER_GONE, LETTER_LATER, LETTER_REFUSED, LETTER_DONE};

@@ -162,6 +162,7 @@ typedef struct Node {
     int number;
     Server *server; /* NULL: it is not running */
     int64_t boot;   /* the monotonic clock began */
+    int64_t began;  /* this life */
     int ticks;
     bool store_due, minds_due;
     uint64_t life; /* counts its starts: what was meant for an earlier one is not done */
@@ -295,6 +296,7 @@ static void start_server(int number, int64_t unused, char *none)
         return;
     Server *s = calloc(1, sizeof *s);
     n->life++;
+    n->began = sim_now;
     n->store_due = n->minds_due = false;
     s->config = &house.config;
     if (house.shared)
@@ -308,9 +310,7 @@ static void start_server(int number, int64_t unused, char *none)
     s->max_connections = house.config.max_connections;
     if (sim_notices) {
         s->courier = notices_courier(s, number, n->life);
-        s->number = secret_seed();
-        /* What a node that died was telling is believed for a minute, and the clock stood still. */
-        notices_disturb(house.shared ? MINUTE_MS : 0);
+        notices_began(node_count == 1 || nodes[1 - number].server == NULL);
     }
     s->started = clock_now(&s->clock);
     s->addresses = addresses_new();
@@ -331,7 +331,8 @@ static void kill_server(Node *n)
     if (n->server == NULL)
         return;
     figures.deaths++;
-    notices_disturb(house.shared ? MINUTE_MS : 0); /* so long another believes that it tells */
+    notices_died(node_count > 1 && nodes[1 - n->number].server != NULL ? nodes[1 - n->number].began
+                                                                       : -1);
     net_drop_all(n->server);
     n->server = NULL;
     if (house.shared)

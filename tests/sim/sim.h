@@ -34,7 +34,7 @@ _Noreturn void sim_broken(const char *format, ...) __attribute__((format(printf,
 
 /* --- The disk (disk.c) --- */
 
-enum { DISK_NODES = 2 };
+enum { DISK_NODES = 2, DISK_ALIVE_MS = 6 * 1000 /* so late a dead node is missed, at most */ };
 
 extern const struct StoreEngine disk_engine;
 extern const struct StoreEngine disk_shared_engine; /* with the number of a node */
@@ -69,6 +69,9 @@ int64_t sim_wall(void);
 int64_t sim_clock(void); /* the play clock of a server that runs; or -1 */
 /* Something has happened that may keep a server from telling in time, or for so much longer. */
 void notices_disturb(int64_t longer);
+void notices_began(bool alone); /* a node */
+/* One died; the other had run since then (-1: there is none). */
+void notices_died(int64_t other_since);
 void notices_sleep(int64_t ms);                           /* the servers have not run for so long */
 void notices_pass(int who, char text[SECRET_TOKEN_TEXT]); /* of a guest */
 void notices_attend(int who, bool on);                    /* a guest says so */

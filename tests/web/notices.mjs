@@ -86,7 +86,9 @@ const shown = (page) =>
     page.evaluate(async () => {
         const { active } = await navigator.serviceWorker.ready;
         const all = active ? await (await navigator.serviceWorker.ready).getNotifications() : [];
-        return all.map(({ title, body, tag, renotify }) => ({ title, body, tag, renotify }));
+        return all.map(({ title, body, tag, renotify, silent }) => ({
+            ...{ title, body, tag, renotify, silent },
+        }));
     });
 
 /** Hands pushes to the service worker of this page, as the browser's own tools do. */
@@ -429,15 +431,28 @@ await run('notices', async () => {
         }))
             check(seen[lang].replace(/\u00a0|\u202f/g, ' ') === wanted, `${lang}: ${seen[lang]}`);
         check((await shown(bo)).length === 1, 'each notice takes the place of the last');
+        const [worker] = context.serviceWorkers();
         let due = 1000;
         const sounds = (facts, wanted) => comes(bo, facts, (now) => now?.renotify === wanted);
         await sounds(() => ({ ...turn, due }), false);
         check(true, 'what is sent again makes no second sound');
         await sounds(() => ({ ...turn, due: ++due }), true);
         check((await shown(bo)).length === 1, 'but the next notice does');
+        await until(async () => {
+            const first = { ...turn, due: ++due };
+            const next = { ...turn, n: 'over', due: ++due };
+            await sounds(() => first, false);
+            await comes(bo, () => next, (now) => now?.title === words.over); // prettier-ignore
+            await sounds(() => first, false);
+            return (await shown(bo))[0]?.title === words.over; // else the page has cleared it
+        }, 'an older notice that is sent again takes no newer one’s place');
+        await until(async () => {
+            await worker.evaluate(click);
+            await sounds(() => ({ ...turn, due }), false);
+            return (await shown(bo))[0]?.silent;
+        }, 'one that was clicked comes again without a sound');
 
         /* Whatever comes, something is shown, and nothing of it is believed. */
-        const [worker] = context.serviceWorkers();
         await comes(
             bo,
             () => 'no facts at all',

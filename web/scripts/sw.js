@@ -88,6 +88,8 @@ self.addEventListener('fetch', (event) => {
 
 const TAG = 'oriflamme'; // of all: the next takes the place of the last
 const NAMELESS = '—'; // what the server calls a player whose name was deleted
+const COME = '/notices/come'; // the last notices, in the cache
+const REMEMBERED = 20;
 const UNITS = [
     ['day', 86_400_000],
     ['hour', 3_600_000],
@@ -104,10 +106,19 @@ function span(ms, lang) {
     return new Intl.NumberFormat(lang, style).format(Math.floor(ms / size));
 }
 
+/** A node that died right after it had sent a notice left it to another, which sends it again. */
+async function hasCome(notice) {
+    const shelf = await caches.open('notices');
+    const come = (await (await shelf.match(COME))?.json()) ?? [];
+    const fresh = [notice, ...come.filter((one) => one !== notice)].slice(0, REMEMBERED);
+    await shelf.put(COME, new Response(JSON.stringify(fresh)));
+    return come.includes(notice);
+}
+
 /**
  * What came are facts alone; {} in the words is where a name or a number goes. A browser wants to
- * see a notice whenever something has come, whatever it was. What a node could not note before it
- * died is sent again: if it is still shown, it makes no second sound.
+ * see a notice whenever something has come, whatever it was: for one that has come before, what is
+ * shown stays, or it is shown without a sound.
  */
 async function show({ n, table, name, round, until, waiting, due }) {
     const { words, lang } = await laid();
@@ -120,15 +131,18 @@ async function show({ n, table, name, round, until, waiting, due }) {
     ];
     const told = facts.filter(([what, value]) => value && words[what]);
     const path = /^[\w-]{1,80}$/.test(table) ? `/table/${table}` : '/';
-    const shown = (await self.registration.getNotifications({ tag: TAG })).map(({ data }) => data);
-    const again = shown.some((one) => due !== undefined && one.due === due && one.path === path);
+    const again = due !== undefined && (await hasCome(`${path} ${due}`).catch(() => false));
+    const [shown] = again ? await self.registration.getNotifications({ tag: TAG }) : [];
+    const body = told.map(([what, value]) => words[what].replace('{}', () => value)).join(' · ');
+    const notice = shown ?? { title: words[n] ?? 'Oriflamme', body, data: { path } };
     if (waiting > 0) self.navigator.setAppBadge?.(waiting).catch(() => undefined);
-    await self.registration.showNotification(words[n] ?? 'Oriflamme', {
-        body: told.map(([what, value]) => words[what].replace('{}', () => value)).join(' · '),
+    await self.registration.showNotification(notice.title, {
+        body: notice.body,
         tag: TAG,
         renotify: !again,
+        silent: again,
         icon: '/icon-192.png',
-        data: { path, due },
+        data: notice.data,
     });
 }
 

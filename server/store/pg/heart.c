@@ -31,16 +31,19 @@ static const char *const sql[SQLS] = {
     [SQL_BEGIN] = "UPDATE life SET begun=lived WHERE NOT EXISTS(SELECT 1 FROM nodes WHERE node <> $1 AND " PG_ALIVE ")",
     [SQL_AWAY] = "DELETE FROM here WHERE node=$1",
     [SQL_GONE] = "DELETE FROM nodes WHERE node=$1",
-    [SQL_LOCK] = "SELECT pg_try_advisory_lock(" PG_LOCK_NAMES ", hashtext($1)), pg_try_advisory_lock_shared(" PG_LOCK_NODES ")",
+    [SQL_LOCK] = "SELECT pg_try_advisory_lock(" PG_LOCK_NAMES ", hashtext($1)), pg_try_advisory_lock_shared(" PG_LOCK_NODES "),"
+                 " pg_try_advisory_lock($2::bigint)",
 };
 /* clang-format on */
 
 struct PgHeart {
     PgLink link;
     const char *node;
+    uint64_t life; /* a number that no other process has */
     uv_thread_t thread;
     bool runs;
-    int wake[2]; /* a pipe: the thread is to end */
+    bool is_locked; /* its session has its locks */
+    int wake[2];    /* a pipe: the thread is to end */
     PgEars *ears;
     uv_mutex_t lock; /* of all below */
     bool stopping;
@@ -101,6 +104,11 @@ bool pg_heart_time(PgHeart *h, int64_t now, StoreTime *out)
     return known;
 }
 
+uint64_t pg_heart_life(const PgHeart *h)
+{
+    return h->life;
+}
+
 int pg_heart_silent_ms(PgHeart *h)
 {
     uv_mutex_lock(&h->lock);
@@ -127,16 +135,18 @@ static bool wait_for(PgHeart *h, int socket, int milliseconds)
     return stopping;
 }
 
-/* The database knows a living node by its session, even one that stands still: its name is taken, and
- * nobody purges under it. After a lost link the old session may still have them. */
+/* The database knows a living node by its session, even one that stands still: its name is taken,
+ * nobody purges under it, and what it has claimed is its own (STORE_DEAD). After a lost link the old
+ * session may still have them for a while. */
 static bool lock_name(PgHeart *h)
 {
     PgArgs a = {.count = 0};
     arg_text(&a, h->node);
+    arg_number(&a, (int64_t)h->life);
     PGresult *r = link_ask(&h->link, SQL_LOCK, &a);
-    bool own = r != NULL && result_number(r, 0, 0) == 1;
+    h->is_locked = r != NULL && result_number(r, 0, 0) == 1 && result_number(r, 0, 2) == 1;
     PQclear(r);
-    return own;
+    return h->is_locked;
 }
 
 /* No acknowledgement depends on the heart, so it need not wait for the disk. */
@@ -160,6 +170,7 @@ static bool begin(PgHeart *h)
 
 static void lose(PgHeart *h)
 {
+    h->is_locked = false;
     link_close(&h->link);
     pg_ears_doubt(h->ears);
 }
@@ -188,6 +199,8 @@ static void run(void *argument)
             if (!beat(h)) {
                 log_event(LOG_WARNING, "database-silent", "hint=\"%s\"", h->link.why);
                 lose(h);
+            } else if (!h->is_locked) {
+                lock_name(h);
             }
         }
     }
@@ -220,6 +233,7 @@ PgHeart *pg_heart_open(const char *url, const char *node, const uint8_t key[SECR
     if (h == NULL)
         return NULL;
     h->node = node;
+    h->life = secret_seed();
     h->link = (PgLink){.url = url, .sql = sql, .sqls = SQLS};
     uv_mutex_init(&h->lock);
     h->ears = pg_ears_open(url, node, key, loop);

@@ -19,6 +19,7 @@ typedef struct Pg {
     PgWriter *writer;
     PgReader reader;
     PgHeart *heart;
+    PgAhead *ahead;
 } Pg;
 
 static void commit(void *who, Write *first)
@@ -46,6 +47,17 @@ static int64_t lived(void *who)
 static const char *node(void *who)
 {
     return ((Pg *)who)->node;
+}
+
+static uint64_t life(void *who)
+{
+    const Pg *p = who;
+    return p->heart != NULL ? pg_heart_life(p->heart) : 0;
+}
+
+static void send_ahead(void *who, const StoredNotices *notices)
+{
+    pg_ahead_send(((Pg *)who)->ahead, notices);
 }
 
 static bool is_silent(void *who)
@@ -76,6 +88,8 @@ static void close_links(void *who)
         pg_heart_close(p->heart);
     if (p->writer != NULL)
         pg_writer_close(p->writer);
+    if (p->ahead != NULL)
+        pg_ahead_close(p->ahead);
     link_close(&p->reader.link);
     free(p->url);
     free(p);
@@ -87,6 +101,8 @@ static const StoreEngine engine = {.commit = commit,
                                    .close = close_links,
                                    .key = keep_key,
                                    .node = node,
+                                   .life = life,
+                                   .send = send_ahead,
                                    .is_silent = is_silent,
                                    .time = time_of,
                                    .hear = hear};
@@ -141,7 +157,8 @@ static bool open_links(Pg *p, uv_loop_t *loop, char why[STORE_WHY])
     if (loop == NULL)
         return is_idle(&p->reader.link, why);
     p->heart = pg_heart_open(p->url, p->node, p->key, loop, why);
-    return p->heart != NULL;
+    p->ahead = p->heart != NULL ? pg_ahead_open(p->url, p->node) : NULL;
+    return p->ahead != NULL;
 }
 
 static void name_node(Pg *p, const char *name)

@@ -100,6 +100,11 @@ int pg_writer_busy_ms(const PgWriter *writer); /* how long the present batch has
 void pg_writer_close(PgWriter *writer);
 void pg_writer_commit(PgWriter *writer, Write *first);
 
+typedef struct PgAhead PgAhead;
+PgAhead *pg_ahead_open(const char *url, const char *node); /* NULL: out of memory */
+void pg_ahead_send(PgAhead *ahead, const StoredNotices *notices);
+void pg_ahead_close(PgAhead *ahead);
+
 /* The reader's statements, and what they find. */
 extern const char *const pg_read_sql[];
 extern const int pg_read_sqls;
@@ -144,6 +149,7 @@ void pg_heart_close(PgHeart *heart);
 void pg_heart_hear(PgHeart *heart, StoreHinted *hinted, void *whom);
 bool pg_heart_time(PgHeart *heart, int64_t now, StoreTime *out);
 int pg_heart_silent_ms(PgHeart *heart); /* since it last had an answer */
+uint64_t pg_heart_life(const PgHeart *heart);
 
 /* loop NULL: for one program alone, while no node is alive. */
 const StoreEngine *pg_engine(StorePlace at, uv_loop_t *loop, void **who, char why[STORE_WHY]);

@@ -76,6 +76,12 @@ const char *const pg_read_sql[SQLS] = {
         " INSERT INTO here(tbl, node, seats, spectators) SELECT tbl, $3, 0, 0 FROM left_alone"
         " ON CONFLICT(tbl, node) DO UPDATE SET seats=0, spectators=0 RETURNING tbl, 0",
     [SQL_LISTS + STORE_ALL] = "SELECT id, v FROM tables WHERE $1::bigint >= 0 AND id > $3 ORDER BY id LIMIT $2::int",
+    /* A living one has its session, with its locks, and a sign of life. */
+    [SQL_LISTS + STORE_DEAD] =
+        "SELECT '', 0 WHERE NOT EXISTS(SELECT 1 FROM pg_locks l JOIN pg_locks name USING(pid) JOIN nodes ON"
+        " name.objid::bigint = hashtext(node)::bigint & 4294967295 WHERE l.locktype='advisory' AND l.objsubid=1"
+        " AND (l.classid::bigint << 32 | l.objid::bigint) = $1::bigint AND name.locktype='advisory'"
+        " AND name.classid=" PG_LOCK_NAMES " AND " PG_ALIVE ") LIMIT $2::int",
     [SQL_LISTS + STORE_MINE] = ROW_MINE("strpos", "$1", "$2::int", "NOT over"),
     [SQL_LISTS + STORE_NEWS] =
         "SELECT a.id, coalesce(t.v, 0), coalesce(t.games, 0), " COUNT("t.id", "t.games") ", coalesce((SELECT c.n FROM chat c"
