@@ -29,6 +29,7 @@ typedef enum WriteKind {
     WRITE_NOTHING, /* others are told of the table */
     WRITE_CHECK,   /* nothing is: a row is looked for */
 } WriteKind;
+enum { WRITE_KINDS = WRITE_CHECK + 1 };
 
 /* One write, as the writer gets it. */
 typedef struct Write {
