@@ -254,3 +254,13 @@ PGresult *link_ask_text(PgLink *l, const char *sql)
 {
     return link_send_text(l, sql) && link_sync(l) ? answered(l) : NULL;
 }
+
+PGresult *link_ask_all(PgLink *l, const char *const sql[], size_t count)
+{
+    PGresult *r = link_ask_text(l, sql[0]);
+    for (size_t i = 1; i < count && r != NULL; i++) {
+        PQclear(r);
+        r = link_ask_text(l, sql[i]);
+    }
+    return r;
+}

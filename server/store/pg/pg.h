@@ -43,6 +43,7 @@ PGresult *link_next(PgLink *link);
 /* One statement, sent and answered; NULL: refused, or the link is broken (and closed). */
 PGresult *link_ask(PgLink *link, int statement, const Values *values);
 PGresult *link_ask_text(PgLink *link, const char *sql);
+PGresult *link_ask_all(PgLink *link, const char *const sql[], size_t count); /* the last answer */
 
 int64_t result_number(const PGresult *result, int row, int column);
 Cells result_cells(const PGresult *result, int row);
@@ -76,6 +77,8 @@ bool pg_check(PgLink *link, char why[STORE_WHY]);
  * them share, and one for each name. */
 #define PG_LOCK_NODES "1330792784" /* "ORIP" */
 #define PG_LOCK_NAMES "1330792785"
+/* Of two nodes that start at once the second waits here, and finds made what it would make. */
+#define PG_ONE_AT_A_TIME "SELECT pg_advisory_xact_lock(1330792783)" /* "ORIO" */
 
 typedef struct PgWriter PgWriter;
 PgWriter *pg_writer_open(const char *url, const char *node, const uint8_t key[SECRET_KEY],

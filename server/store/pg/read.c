@@ -302,14 +302,14 @@ void pg_read(PgReader *reader, Read *r, char why[STORE_WHY])
 {
     r->result = STORE_FAILED;
     why[0] = '\0';
-    if (r->got != NULL)
+    if (r->what == READ_TABLE)
         r->found = calloc(1, sizeof *r->found);
-    if (r->got_notices != NULL)
+    if (r->what == READ_NOTICES)
         r->notices = calloc(1, sizeof *r->notices);
     for (int tries = 0; tries < 2; tries++)
-        if (r->got != NULL           ? find(reader, r, why)
-            : r->got_notices != NULL ? find_notices(reader, r, why)
-                                     : list(reader, r))
+        if (r->what == READ_TABLE     ? find(reader, r, why)
+            : r->what == READ_NOTICES ? find_notices(reader, r, why)
+                                      : list(reader, r))
             return;
     if (r->kind == STORE_MINE)
         r->count = -1;
@@ -320,10 +320,10 @@ void pg_read_one(PgReader *reader, Read *r)
 {
     char why[STORE_WHY];
     pg_read(reader, r, why);
-    if (r->result == STORE_FAILED && why[0] != '\0' && r->got != NULL)
+    if (r->result == STORE_FAILED && why[0] != '\0' && r->what == READ_TABLE)
         log_event(LOG_FAILURE, reader->link.conn == NULL ? "database-lost" : "table-unreadable",
                   "table=%s", log_id(r->table));
-    if (r->result == STORE_FAILED && r->got_notices != NULL)
+    if (r->result == STORE_FAILED && r->what == READ_NOTICES)
         log_event(LOG_FAILURE, "notices-unreadable",
                   "hint=\"run 'oriflamme verify' to see what is wrong\"");
 }
